@@ -1,0 +1,83 @@
+package engine
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Bitboard is a set of squares: bit s stands for Square s.
+type Bitboard uint64
+
+const (
+	notFirstFile Bitboard = 0xfefefefefefefefe
+	notLastFile  Bitboard = 0x7f7f7f7f7f7f7f7f
+
+	// Edge7 is the last file and the last rank: walled, they leave a 7x7 board.
+	Edge7 Bitboard = 0xff80808080808080
+)
+
+// near and ring hold, for each square, the squares at distance 1 and 2.
+var near, ring = distanceTables()
+
+func distanceTables() (near, ring [64]Bitboard) {
+	for a := range NoSquare {
+		for b := range NoSquare {
+			switch Distance(a, b) {
+			case 1:
+				near[a] |= 1 << b
+			case 2:
+				ring[a] |= 1 << b
+			}
+		}
+	}
+	return near, ring
+}
+
+// Near is the up to eight squares at distance 1 of s: where it clones to, and
+// what a blob that arrives on s infects.
+func Near(s Square) Bitboard { return near[s&63] }
+
+// Ring is the up to sixteen squares at distance 2 of s: where it jumps to.
+func Ring(s Square) Bitboard { return ring[s&63] }
+
+// Has reports whether s is in the set.
+func (b Bitboard) Has(s Square) bool { return b>>s&1 != 0 }
+
+// With is the set with s added.
+func (b Bitboard) With(s Square) Bitboard { return b | 1<<s }
+
+// Without is the set with s taken away.
+func (b Bitboard) Without(s Square) Bitboard { return b &^ (1 << s) }
+
+// Count is the number of squares in the set.
+func (b Bitboard) Count() int { return bits.OnesCount64(uint64(b)) }
+
+// First is the first square of the set in reading order; NoSquare if it is empty.
+func (b Bitboard) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
+
+// Squares yields the set's squares in reading order.
+func (b Bitboard) Squares() iter.Seq[Square] {
+	return func(yield func(Square) bool) {
+		for ; b != 0; b &= b - 1 {
+			if !yield(b.First()) {
+				return
+			}
+		}
+	}
+}
+
+// Spread is the set and everything at distance 1 of it.
+func (b Bitboard) Spread() Bitboard {
+	b |= b<<1&notFirstFile | b>>1&notLastFile
+	return b | b<<8 | b>>8
+}
+
+// Leap is everything at distance exactly 2 of some square of the set.
+func (b Bitboard) Leap() Bitboard {
+	left, right := b>>1&notLastFile, b<<1&notFirstFile
+	left2, right2 := left>>1&notLastFile, right<<1&notFirstFile
+	row := b | left | right | left2 | right2 // two to each side
+	side := left2 | right2                   // exactly two to the side
+	side |= side<<8 | side>>8
+	return side | row<<16 | row>>16
+}

@@ -1,0 +1,101 @@
+package engine
+
+// MaxMoves is more than any position has moves.
+const MaxMoves = 64 * 24
+
+// targets lists, for each source, its squares at distance 1 and 2 in the canonical
+// order: dx = -2..2 outermost, dy = -2..2 innermost.
+var targets = targetTable()
+
+func targetTable() (t [64][]Square) {
+	for s := range NoSquare {
+		for x := max(s.X()-2, 0); x <= min(s.X()+2, 7); x++ {
+			for y := max(s.Y()-2, 0); y <= min(s.Y()+2, 7); y++ {
+				if to := At(x, y); to != s {
+					t[s] = append(t[s], to)
+				}
+			}
+		}
+	}
+	return t
+}
+
+// Moves lists the legal moves in the canonical order of docs/rules.md: sources in
+// reading order, and for each the targets column by column. Under Ataxx rules a
+// player who cannot move while the other can has the one move Pass. A game that
+// is over has none.
+func (p Position) Moves() []Move { return p.AppendMoves(nil) }
+
+// AppendMoves appends what Moves lists to buf and returns it.
+func (p Position) AppendMoves(buf []Move) []Move {
+	if p.Outcome().Over() {
+		return buf
+	}
+	before, empty := len(buf), p.Empty()
+	for from := range p.blobs[p.toMove].Squares() {
+		for _, to := range targets[from] {
+			if empty.Has(to) {
+				buf = append(buf, Move{from, to})
+			}
+		}
+	}
+	if len(buf) == before {
+		buf = append(buf, Pass) // not over and nowhere to go: only Ataxx has this
+	}
+	return buf
+}
+
+// CanMove reports whether who has a blob that can clone or jump, whoever's turn it is.
+func (p Position) CanMove(who Player) bool {
+	own := p.blobs[who&1]
+	return (own.Spread()|own.Leap())&p.Empty() != 0
+}
+
+// MustPass reports whether the only legal move is Pass.
+func (p Position) MustPass() bool {
+	return p.rules == Ataxx && !p.CanMove(p.toMove) && !p.Outcome().Over()
+}
+
+// Targets is where the blob on s can go, whoever's turn it is: clones and jumps apart.
+// Both are empty when s holds no blob.
+func (p Position) Targets(s Square) (clones, jumps Bitboard) {
+	if c := p.At(s); c != Blob1 && c != Blob2 {
+		return 0, 0
+	}
+	return Near(s) & p.Empty(), Ring(s) & p.Empty()
+}
+
+// Check says whether m may be played here: nil, or an *IllegalMoveError with the reason.
+func (p Position) Check(m Move) error {
+	if why := p.why(m); why != 0 {
+		return &IllegalMoveError{Move: m, Size: p.Size(), Why: why}
+	}
+	return nil
+}
+
+func (p Position) why(m Move) Why {
+	switch {
+	case p.Outcome().Over():
+		return GameOver
+	case m == Pass:
+		if p.MustPass() {
+			return 0
+		}
+		return CannotPass
+	case !m.From.Valid() || !m.To.Valid():
+		return OffBoard
+	}
+	switch p.At(m.From) {
+	case Empty, Wall:
+		return NoBlob
+	case BlobOf(p.toMove.Other()):
+		return NotYours
+	}
+	switch d := Distance(m.From, m.To); {
+	case p.At(m.To) != Empty:
+		return Taken
+	case d != 1 && d != 2:
+		return TooFar
+	}
+	return 0
+}

@@ -1,0 +1,50 @@
+package engine
+
+// Perft counts the lines of play of exactly depth moves from p. With pairs, every
+// (source, target) counts; without, clones on one target count once, as the Ataxx world
+// does. A forced pass is a move. The last level is counted, not played.
+func Perft(p Position, depth int, pairs bool) uint64 {
+	switch {
+	case depth <= 0:
+		return 1
+	case p.Outcome().Over():
+		return 0
+	case depth == 1:
+		return p.countMoves(pairs)
+	case p.MustPass():
+		return Perft(p.Play(Pass), depth-1, pairs)
+	}
+	var n uint64
+	own, empty := p.blobs[p.toMove], p.Empty()
+	for to := range (own.Spread() & empty).Squares() {
+		sources := Near(to) & own
+		child := Perft(p.Play(Move{sources.First(), to}), depth-1, pairs)
+		if pairs {
+			child *= uint64(sources.Count()) // which source clones makes no difference to the board
+		}
+		n += child
+	}
+	for to := range (own.Leap() & empty).Squares() {
+		for from := range (Ring(to) & own).Squares() {
+			n += Perft(p.Play(Move{from, to}), depth-1, pairs)
+		}
+	}
+	return n
+}
+
+// countMoves is the number of moves of a game that is not over.
+func (p Position) countMoves(pairs bool) uint64 {
+	own, empty := p.blobs[p.toMove], p.Empty()
+	n := 0
+	for from := own; from != 0; from &= from - 1 {
+		s := from.First()
+		n += (Ring(s) & empty).Count()
+		if pairs {
+			n += (Near(s) & empty).Count()
+		}
+	}
+	if !pairs {
+		n += (own.Spread() & empty).Count()
+	}
+	return uint64(max(n, 1)) // nowhere to go and not over: a pass
+}

@@ -1,0 +1,31 @@
+package engine
+
+// Play is the position after m, which must be legal here (Check tells). The
+// receiver is not changed.
+func (p Position) Play(m Move) Position {
+	me, you := p.toMove, p.toMove.Other()
+	if m != Pass {
+		infected := p.Infects(m)
+		p.blobs[me] |= infected | 1<<m.To
+		p.blobs[you] &^= infected
+		if m.IsJump() {
+			p.blobs[me] &^= 1 << m.From
+			p.jumps = min(p.jumps+1, MaxJumps)
+		} else {
+			p.jumps = 0
+		}
+	}
+	if me == Player2 && p.number < 1<<16-1 {
+		p.number++
+	}
+	p.toMove = you
+	return p
+}
+
+// Infects is the set of enemy blobs that m turns.
+func (p Position) Infects(m Move) Bitboard {
+	if !m.To.Valid() {
+		return 0
+	}
+	return Near(m.To) & p.blobs[p.toMove.Other()]
+}

@@ -1,0 +1,57 @@
+package engine
+
+// Player is one of the two sides.
+type Player uint8
+
+// The two sides. Player 1 (Human in the paper, x in FEN) usually begins.
+const (
+	Player1 Player = iota
+	Player2
+)
+
+// Other is the opponent.
+func (p Player) Other() Player { return p ^ 1 }
+
+// Number is 1 or 2, as people count.
+func (p Player) Number() int { return int(p) + 1 }
+
+// Letter is the side's letter in FEN, x or o.
+func (p Player) Letter() byte { return "xo"[p&1] }
+
+func (p Player) String() string { return [2]string{"player 1", "player 2"}[p&1] }
+
+// Rules is a rule set.
+type Rules uint8
+
+// The two rule sets. In BlobWars the game ends when the player to move cannot;
+// in Ataxx he passes as long as the other can move.
+const (
+	BlobWars Rules = iota
+	Ataxx
+)
+
+func (r Rules) String() string { return [2]string{"blobwars", "ataxx"}[r&1] }
+
+// ParseRules reads a rule set's name as String writes it.
+func ParseRules(name string) (Rules, bool) {
+	for _, r := range []Rules{BlobWars, Ataxx} {
+		if r.String() == name {
+			return r, true
+		}
+	}
+	return BlobWars, false
+}
+
+// Content is what stands on a square.
+type Content uint8
+
+// The four contents of a square.
+const (
+	Empty Content = iota
+	Blob1
+	Blob2
+	Wall
+)
+
+// BlobOf is the content of a square that holds a blob of p.
+func BlobOf(p Player) Content { return Blob1 + Content(p) }

@@ -1,0 +1,110 @@
+package engine
+
+import "fmt"
+
+// MaxJumps is the number of consecutive jumps after which the game is a draw.
+const MaxJumps = 100
+
+// Position is a board, whose turn it is, under which rules, and the two
+// counters of FEN. It is a small value: copying it is how it is shared, two are
+// equal when == says so, and every method leaves its receiver as it was.
+type Position struct {
+	blobs  [2]Bitboard
+	walls  Bitboard
+	toMove Player
+	rules  Rules
+	jumps  uint8  // consecutive jumps since the last clone
+	number uint16 // full-move number, from 1
+}
+
+// NewPosition makes a position from disjoint sets of squares, with no jumps
+// counted and move number 1. It is an error if two of the sets overlap.
+func NewPosition(player1, player2, walls Bitboard, toMove Player, rules Rules) (Position, error) {
+	if clash := player1&player2 | player1&walls | player2&walls; clash != 0 {
+		return Position{}, fmt.Errorf("square %s holds two things", clash.First().Name(8))
+	}
+	return Position{blobs: [2]Bitboard{player1, player2}, walls: walls, toMove: toMove, rules: rules, number: 1}, nil
+}
+
+// Start is the paper's starting position: player 1 on the two left corners,
+// player 2 on the two right ones, player 1 to move.
+func Start() Position {
+	left := Bitboard(0).With(At(0, 0)).With(At(0, 7))
+	right := Bitboard(0).With(At(7, 0)).With(At(7, 7))
+	return Position{blobs: [2]Bitboard{left, right}, number: 1}
+}
+
+// Blobs is the set of p's blobs.
+func (p Position) Blobs(who Player) Bitboard { return p.blobs[who&1] }
+
+// Walls is the set of walled squares.
+func (p Position) Walls() Bitboard { return p.walls }
+
+// Empty is the set of squares that a blob can go to.
+func (p Position) Empty() Bitboard { return ^(p.blobs[0] | p.blobs[1] | p.walls) }
+
+// ToMove is the player whose turn it is.
+func (p Position) ToMove() Player { return p.toMove }
+
+// Rules is the rule set in force.
+func (p Position) Rules() Rules { return p.rules }
+
+// Jumps is the number of consecutive jumps since the last clone.
+func (p Position) Jumps() int { return int(p.jumps) }
+
+// MoveNumber is FEN's full-move number: from 1, one more after player 2's move.
+func (p Position) MoveNumber() int { return int(p.number) }
+
+// Count is the number of blobs that who has.
+func (p Position) Count(who Player) int { return p.blobs[who&1].Count() }
+
+// Size is 7 for a board whose last file and rank are walls, else 8.
+func (p Position) Size() int {
+	if p.walls&Edge7 == Edge7 {
+		return 7
+	}
+	return 8
+}
+
+// At is what stands on s.
+func (p Position) At(s Square) Content {
+	switch {
+	case p.blobs[Player1].Has(s):
+		return Blob1
+	case p.blobs[Player2].Has(s):
+		return Blob2
+	case p.walls.Has(s):
+		return Wall
+	}
+	return Empty
+}
+
+// With is the position with c on s, whatever was there.
+func (p Position) With(s Square, c Content) Position {
+	for _, set := range []*Bitboard{&p.blobs[0], &p.blobs[1], &p.walls} {
+		*set = set.Without(s)
+	}
+	switch c {
+	case Blob1:
+		p.blobs[Player1] = p.blobs[Player1].With(s)
+	case Blob2:
+		p.blobs[Player2] = p.blobs[Player2].With(s)
+	case Wall:
+		p.walls = p.walls.With(s)
+	}
+	return p
+}
+
+// WithToMove is the position with who to move.
+func (p Position) WithToMove(who Player) Position { p.toMove = who; return p }
+
+// WithRules is the position under other rules.
+func (p Position) WithRules(r Rules) Position { p.rules = r; return p }
+
+// WithCounters is the position with FEN's two counters set; jumps above MaxJumps
+// count as MaxJumps, and the move number is kept within 1..65535.
+func (p Position) WithCounters(jumps, number int) Position {
+	p.jumps = uint8(min(max(jumps, 0), MaxJumps))
+	p.number = uint16(min(max(number, 1), 1<<16-1))
+	return p
+}
