@@ -1,0 +1,58 @@
+package notation
+
+import (
+	"strings"
+
+	"blobwars/engine"
+)
+
+// classicSquare says what a character of a classic board stands for.
+func classicSquare(r rune) (engine.Content, bool) {
+	switch r {
+	case ' ', '.':
+		return engine.Empty, true
+	case '1', 'h', 'H', 'x', 'X':
+		return engine.Blob1, true
+	case '2', 'c', 'C', 'o', 'O':
+		return engine.Blob2, true
+	case '#':
+		return engine.Wall, true
+	}
+	return engine.Empty, false
+}
+
+// classic reads eight lines of eight characters. Editors strip trailing spaces, so
+// what is missing is empty.
+func (s source) classic() (engine.Position, error) {
+	pos := emptyBoard(8)
+	for y, row := range s.rows {
+		for x, r := range row {
+			content, known := classicSquare(r)
+			switch {
+			case !known:
+				return pos, s.fail(y, x, "want-square", "")
+			case y < 8 && x < 8:
+				pos = pos.With(engine.At(x, y), content)
+			case r == ' ':
+			case y >= 8:
+				return pos, s.fail(y, x, "want-board-end", "")
+			default:
+				return pos, s.fail(y, x, "want-line-end", "")
+			}
+		}
+	}
+	return pos, nil
+}
+
+// WriteClassic is pos in the paper's board format: eight lines of eight characters,
+// 1 and 2 the players' blobs, # a wall, a space an empty square.
+func WriteClassic(pos engine.Position) string {
+	var out strings.Builder
+	for y := range 8 {
+		for x := range 8 {
+			out.WriteByte(" 12#"[pos.At(engine.At(x, y))])
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}

@@ -1,0 +1,207 @@
+package notation
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"blobwars/engine"
+)
+
+// ParseFEN reads a position in FEN: 8 ranks of 8 squares or 7 of 7, side to move,
+// jump count, move number. name stands for the file in the *Error of anything else.
+func ParseFEN(name, text string) (engine.Position, error) {
+	if err := checkText(name, []byte(text)); err != nil {
+		return engine.Position{}, err
+	}
+	src := newSource(name, []byte(text))
+	_, y := src.firstLine()
+	pos, err := src.fenFile(y)
+	if err != nil {
+		return engine.Position{}, err
+	}
+	return pos, nil
+}
+
+// fenFile reads the FEN on row y, which nothing may follow.
+func (s source) fenFile(y int) (engine.Position, error) {
+	pos, err := s.fen(y, 0, len(s.rows[y]))
+	if err != nil {
+		return pos, err
+	}
+	if y, x, found := s.blankFrom(y + 1); found {
+		return pos, s.fail(y, x, "want-eof", "")
+	}
+	return pos, nil
+}
+
+// fenReader walks over the columns x to end of row y.
+type fenReader struct {
+	source
+	y, x, end int
+}
+
+// fen reads the position that columns from to end of row y hold.
+func (s source) fen(y, from, end int) (engine.Position, error) {
+	f := &fenReader{source: s, y: y, x: from, end: end}
+	pos, err := f.board()
+	if err != nil {
+		return pos, err
+	}
+	if err := f.spaces("want-side-space"); err != nil {
+		return pos, err
+	}
+	switch f.peek() {
+	case 'x':
+	case 'o':
+		pos = pos.WithToMove(engine.Player2)
+	default:
+		return pos, f.fail("want-side", "")
+	}
+	f.x++
+	jumps, err := f.number("want-jumps", 0, engine.MaxJumps)
+	if err != nil {
+		return pos, err
+	}
+	number, err := f.number("want-number", 1, 1<<16-1)
+	if err != nil {
+		return pos, err
+	}
+	f.skipSpaces()
+	if f.x < f.end {
+		return pos, f.fail("want-eol", "")
+	}
+	return pos.WithCounters(jumps, number), nil
+}
+
+// peek is the next character; 0, which no text holds, at the end.
+func (f *fenReader) peek() rune {
+	if f.x < f.end {
+		return f.rows[f.y][f.x]
+	}
+	return 0
+}
+
+func (f *fenReader) fail(key, arg string) error { return f.source.fail(f.y, f.x, key, arg) }
+
+func (f *fenReader) skipSpaces() {
+	for f.peek() == ' ' {
+		f.x++
+	}
+}
+
+// spaces skips at least one space; without one, it fails expecting want.
+func (f *fenReader) spaces(want string) error {
+	if f.peek() != ' ' {
+		return f.fail(want, "")
+	}
+	f.skipSpaces()
+	return nil
+}
+
+// board reads the ranks. Six slashes make a 7x7 board, anything else must be 8x8.
+func (f *fenReader) board() (engine.Position, error) {
+	size := 8
+	if strings.Count(string(f.rows[f.y][f.x:f.end]), "/") == 6 {
+		size = 7
+	}
+	pos := emptyBoard(size)
+	for rank := range size {
+		if rank > 0 {
+			if f.peek() != '/' {
+				return pos, f.fail("want-next-rank", strconv.Itoa(size))
+			}
+			f.x++
+		}
+		var err error
+		if pos, err = f.rank(pos, rank, size); err != nil {
+			return pos, err
+		}
+	}
+	return pos, nil
+}
+
+func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, error) {
+	width := strconv.Itoa(size)
+	for x := 0; ; f.x++ {
+		r, content, run := f.peek(), engine.Empty, 1
+		switch {
+		case r == 'x':
+			content = engine.Blob1
+		case r == 'o':
+			content = engine.Blob2
+		case r == '-':
+			content = engine.Wall
+		case r >= '1' && r <= '0'+rune(size):
+			run = int(r - '0')
+		case x == size:
+			return pos, nil
+		case x > 0 && (r == '/' || r == ' ' || r == 0):
+			found := Phrase{"short-rank", strconv.Itoa(x)}
+			return pos, f.wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
+		default:
+			return pos, f.fail("want-fen-square", width)
+		}
+		if x+run > size {
+			found := Phrase{"long-rank", strconv.QuoteRune(r)}
+			return pos, f.wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
+		}
+		for range run {
+			if content != engine.Empty { // of a 7x7 board, only squares within it are touched
+				pos = pos.With(engine.At(x, y), content)
+			}
+			x++
+		}
+	}
+}
+
+// number reads a space and a number within least..most.
+func (f *fenReader) number(want string, least, most int) (int, error) {
+	if err := f.spaces(want); err != nil {
+		return 0, err
+	}
+	from := f.x
+	for r := f.peek(); r >= '0' && r <= '9'; r = f.peek() {
+		f.x++
+	}
+	if f.x == from {
+		return 0, f.fail(want, "")
+	}
+	digits := string(f.rows[f.y][from:f.x])
+	n, err := strconv.Atoi(digits)
+	if err != nil || n < least || n > most {
+		return 0, f.wrong(f.y, from, Phrase{"number", shorten(digits)}, Phrase{Key: want})
+	}
+	return n, nil
+}
+
+// WriteFEN is pos in FEN, without a line end: as 7x7 if its Size is 7, else as 8x8.
+func WriteFEN(pos engine.Position) string {
+	var out strings.Builder
+	size := pos.Size()
+	for y := range size {
+		if y > 0 {
+			out.WriteByte('/')
+		}
+		run := 0
+		for x := range size {
+			content := pos.At(engine.At(x, y))
+			if content == engine.Empty {
+				run++
+				continue
+			}
+			writeRun(&out, run)
+			run = 0
+			out.WriteByte(" xo-"[content])
+		}
+		writeRun(&out, run)
+	}
+	fmt.Fprintf(&out, " %c %d %d", pos.ToMove().Letter(), pos.Jumps(), pos.MoveNumber())
+	return out.String()
+}
+
+func writeRun(out *strings.Builder, run int) {
+	if run > 0 {
+		out.WriteByte('0' + byte(run))
+	}
+}

@@ -1,0 +1,73 @@
+package notation
+
+import (
+	"strconv"
+	"strings"
+
+	"blobwars/engine"
+)
+
+const (
+	ruler   = "+---+---+---+---+---+---+---+---+"
+	cellRow = "| . | . | . | . | . | . | . | . |" // a dot is where the blob stands
+)
+
+// grid reads the printed board whose first ruler is row top. It is strict to the
+// character: the paper's program printed it, nobody types it.
+func (s source) grid(top int) (engine.Position, error) {
+	pos := emptyBoard(8)
+	for line := range 17 {
+		pattern := ruler
+		if line%2 == 1 {
+			pattern = cellRow
+		}
+		var err error
+		if pos, err = s.gridLine(pos, top, line, pattern); err != nil {
+			return pos, err
+		}
+	}
+	if y, x, found := s.blankFrom(top + 17); found {
+		return pos, s.fail(y, x, "want-eof", "")
+	}
+	return pos, nil
+}
+
+func (s source) gridLine(pos engine.Position, top, line int, pattern string) (engine.Position, error) {
+	y := top + line
+	var row []rune
+	if y < len(s.rows) {
+		row = s.rows[y]
+	}
+	for x, want := range pattern {
+		switch {
+		case x < len(row) && row[x] == want && want != '.':
+		case want != '.':
+			return pos, s.fail(y, x, "want-char", strconv.QuoteRune(want))
+		case x >= len(row) || !strings.ContainsRune(" hHcC#", row[x]):
+			return pos, s.fail(y, x, "want-cell", "")
+		default:
+			content, _ := classicSquare(row[x])
+			pos = pos.With(engine.At(x/4, line/2), content)
+		}
+	}
+	if len(row) > len(pattern) {
+		return pos, s.fail(y, len(pattern), "want-eol", "")
+	}
+	return pos, nil
+}
+
+// WriteGrid is pos as the paper's program prints it: rulers and rows of cells, h
+// player 1, c player 2, # a wall.
+func WriteGrid(pos engine.Position) string {
+	var out strings.Builder
+	for y := range 8 {
+		out.WriteString(ruler + "\n|")
+		for x := range 8 {
+			out.WriteByte(' ')
+			out.WriteByte(" hc#"[pos.At(engine.At(x, y))])
+			out.WriteString(" |")
+		}
+		out.WriteByte('\n')
+	}
+	return out.String() + ruler + "\n"
+}

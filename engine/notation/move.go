@@ -1,0 +1,93 @@
+package notation
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"blobwars/engine"
+)
+
+// MoveTextError is the error of a text that is no move at all.
+type MoveTextError struct {
+	Text string
+	Size int // of the board, for the squares that there are
+}
+
+func (e *MoveTextError) Error() string {
+	last := engine.At(e.Size-1, 0).Name(e.Size)
+	return fmt.Sprintf("cannot read %s as a move: write b2 for a clone, a1c2 for a jump or 0000 for a pass, with squares from a1 to %s",
+		strconv.Quote(shorten(e.Text)), last)
+}
+
+// NoCloneError is the error of a clone without its source, such as b2, where no blob
+// of the player to move is next to the target. It is also an *engine.IllegalMoveError.
+type NoCloneError struct {
+	Target engine.Square
+	Player engine.Player
+	Size   int
+}
+
+func (e *NoCloneError) Error() string {
+	return fmt.Sprintf("illegal move %s: no blob of %s is next to it", e.Target.Name(e.Size), e.Player)
+}
+
+// Unwrap is the same as an illegal move without a source.
+func (e *NoCloneError) Unwrap() error {
+	return &engine.IllegalMoveError{Move: engine.Move{From: engine.NoSquare, To: e.Target}, Size: e.Size, Why: engine.NoBlob}
+}
+
+// ParseMove reads a move that is legal in pos, in lower or upper case: b2 is a clone from
+// the first source in reading order that can, a1b2 or a1c2 names the source, 0000 is a
+// pass. What cannot be read is a *MoveTextError; what the rules forbid is, or
+// wraps, an *engine.IllegalMoveError.
+func ParseMove(pos engine.Position, text string) (engine.Move, error) {
+	m, ok := readMove(text, pos.Size())
+	if !ok {
+		return engine.NoMove, &MoveTextError{Text: text, Size: pos.Size()}
+	}
+	if m.From == engine.NoSquare {
+		m.From = cloneSource(pos, m.To)
+		if m.From == engine.NoSquare && pos.At(m.To) == engine.Empty && !pos.Outcome().Over() {
+			return engine.NoMove, &NoCloneError{Target: m.To, Player: pos.ToMove(), Size: pos.Size()}
+		}
+		if m.From == engine.NoSquare { // whatever the source were, the reason lies elsewhere
+			m.From = pos.Blobs(pos.ToMove()).First()
+		}
+	}
+	if err := pos.Check(m); err != nil {
+		return engine.NoMove, err
+	}
+	return m, nil
+}
+
+// readMove reads the squares alone; a clone without its source is from NoSquare.
+func readMove(text string, size int) (m engine.Move, ok bool) {
+	text = strings.ToLower(text)
+	switch {
+	case text == "0000":
+		return engine.Pass, true
+	case len(text) == 2:
+		to, ok := engine.ParseSquare(text, size)
+		return engine.Move{From: engine.NoSquare, To: to}, ok
+	case len(text) == 4:
+		from, okFrom := engine.ParseSquare(text[:2], size)
+		to, okTo := engine.ParseSquare(text[2:], size)
+		return engine.Move{From: from, To: to}, okFrom && okTo
+	}
+	return engine.NoMove, false
+}
+
+// cloneSource is the first source in the canonical order that clones to to.
+func cloneSource(pos engine.Position, to engine.Square) engine.Square {
+	return (engine.Near(to) & pos.Blobs(pos.ToMove())).First()
+}
+
+// MoveText is the shortest text that ParseMove reads back as m in pos: a clone
+// goes without its source only if it is the source that would be taken anyway.
+func MoveText(pos engine.Position, m engine.Move) string {
+	if m.IsClone() && cloneSource(pos, m.To) == m.From {
+		return m.Name(pos.Size())
+	}
+	return m.LongName(pos.Size())
+}

@@ -1,0 +1,47 @@
+package notation
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// ErrNotAFile is the error of a directory, a pipe or a device: only regular files
+// are opened, since reading the others might never end.
+var ErrNotAFile = errors.New("not a regular file")
+
+// ReadFile reads a text file of at most 1 MiB. A larger or binary one is an
+// *Error; one that is missing or cannot be read wraps fs.ErrNotExist or what else the
+// system says, and anything but a regular file wraps ErrNotAFile.
+func ReadFile(path string) ([]byte, error) {
+	info, err := os.Stat(path) // before opening: opening a pipe would wait for its writer
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	if !info.Mode().IsRegular() {
+		return nil, unreadable(path, ErrNotAFile)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxSize+1))
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	if err := checkText(path, data); err != nil {
+		return nil, err
+	}
+	return data, nil
+}
+
+func unreadable(path string, err error) error {
+	var system *fs.PathError
+	if errors.As(err, &system) {
+		err = system.Err // its text would name the path a second time
+	}
+	return fmt.Errorf("cannot read %s: %w", path, err)
+}

@@ -1,0 +1,122 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+
+	"blobwars/engine"
+)
+
+// Result is how a recorded game ended.
+type Result uint8
+
+// The four results. Unknown, also of a game that goes on, is the zero value.
+const (
+	Unknown Result = iota
+	Won1
+	Won2
+	Drawn
+)
+
+var resultTexts = [...]string{"*", "1-0", "0-1", "1/2-1/2"}
+
+func (r Result) String() string { return resultTexts[r&3] }
+
+// ParseResult reads a result as String writes it.
+func ParseResult(text string) (Result, bool) {
+	i := slices.Index(resultTexts[:], text)
+	return Result(max(i, 0)), i >= 0
+}
+
+// ResultOf is the result that an outcome means.
+func ResultOf(o engine.Outcome) Result {
+	switch {
+	case !o.Over():
+		return Unknown
+	case o.Draw:
+		return Drawn
+	case o.Winner == engine.Player1:
+		return Won1
+	}
+	return Won2
+}
+
+// Tag is a line about a recorded game: [Name "Value"].
+type Tag struct{ Name, Value string }
+
+// The tags that have a meaning here. Rules, FEN, Result and Reason are written from
+// the game itself; all others are kept as they are.
+const (
+	TagEvent   = "Event"
+	TagDate    = "Date"
+	TagPlayer1 = "Player1"
+	TagPlayer2 = "Player2"
+	TagRules   = "Rules"
+	TagFEN     = "FEN"
+	TagResult  = "Result"
+	TagReason  = "Reason"
+)
+
+// Record is a game with what is known about it. Result may be known although the
+// Game is unfinished: a player can resign.
+type Record struct {
+	Tags   []Tag // in the order of the file
+	Game   *engine.Game
+	Result Result
+}
+
+// Tag is the value of the tag with that name, or "".
+func (r Record) Tag(name string) string {
+	for _, tag := range r.Tags {
+		if tag.Name == name {
+			return tag.Value
+		}
+	}
+	return ""
+}
+
+// SetTag gives the tag a value, at its place if it is there, else as the last one.
+func (r *Record) SetTag(name, value string) {
+	for i := range r.Tags {
+		if r.Tags[i].Name == name {
+			r.Tags[i].Value = value
+			return
+		}
+	}
+	r.Tags = append(r.Tags, Tag{name, value})
+}
+
+// lastPosition is where the record's moves lead, those taken back included.
+func (r Record) lastPosition() engine.Position { return r.Game.PositionAt(r.Game.Len()) }
+
+// IsRecord reports whether data looks like a game record and not like a board: it
+// begins with a tag, a comment, a result, or the number and text of a move. (A row of
+// a classic board may begin with "1." or even with "1. c2".)
+func IsRecord(data []byte) bool {
+	text := strings.TrimLeft(strings.TrimPrefix(string(data), byteOrderMark), " \t\r\n")
+	if text == "" {
+		return false
+	}
+	if strings.ContainsRune("[{;*", rune(text[0])) {
+		return true
+	}
+	for _, result := range resultTexts {
+		if strings.HasPrefix(text, result) {
+			return true
+		}
+	}
+	rest := strings.TrimLeft(text, "0123456789")
+	move := strings.TrimLeft(rest, ".")
+	if rest == text || move == rest {
+		return false
+	}
+	move = strings.TrimLeft(move, " \t\r\n")
+	if len(move) < 2 {
+		return false
+	}
+	letter, digit := rune(move[0]), rune(move[1])
+	_, classicLetter := classicSquare(letter)
+	_, classicDigit := classicSquare(digit)
+	return strings.ContainsRune("abcdefghABCDEFGH", letter) && digit >= '1' && digit <= '8' &&
+		!(classicLetter && classicDigit)
+}

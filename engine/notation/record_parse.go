@@ -1,0 +1,219 @@
+package notation
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"blobwars/engine"
+)
+
+// ParseRecord reads a game record. name is the file's, for the *Error that anything
+// else is. When the tags are good and the moves are not, the record is returned
+// beside the error, its game played up to the place; when the tags are bad, Game is
+// nil. An illegal move's *Error wraps its *engine.IllegalMoveError. Comments are read over.
+func ParseRecord(name string, data []byte) (Record, error) {
+	if err := checkText(name, data); err != nil {
+		return Record{}, err
+	}
+	c := &cursor{source: newSource(name, data)}
+	h, err := c.header()
+	if err != nil {
+		return Record{}, err
+	}
+	record := Record{Tags: h.tags, Game: engine.NewGame(h.start.WithRules(h.rules))}
+	err = c.moves(&record, h)
+	return record, err
+}
+
+// header is what the tags say.
+type header struct {
+	tags      []Tag
+	start     engine.Position
+	rules     engine.Rules
+	result    Result
+	hasResult bool
+}
+
+// header reads the tags, up to the first thing that is none.
+func (c *cursor) header() (header, error) {
+	h := header{start: engine.Start()}
+	for {
+		if err := c.skip(); err != nil {
+			return h, err
+		}
+		if c.peek() != '[' {
+			return h, nil
+		}
+		if err := c.tag(&h); err != nil {
+			return h, err
+		}
+	}
+}
+
+func (c *cursor) tag(h *header) error {
+	c.x++
+	c.skipBlanks()
+	nameAt := c.x
+	name := c.word(isNameRune)
+	if name == "" {
+		return c.fail("want-tag-name", "")
+	}
+	for _, tag := range h.tags {
+		if tag.Name == name {
+			return c.wrong(c.y, nameAt, Phrase{"duplicate-tag", shorten(name)}, Phrase{Key: "want-other-tag"})
+		}
+	}
+	blanks := c.x
+	c.skipBlanks()
+	if c.x == blanks || c.peek() != '"' {
+		return c.fail("want-tag-value", "")
+	}
+	c.x++
+	from := c.x
+	value, err := c.quoted()
+	if err != nil {
+		return err
+	}
+	if err := c.meaning(h, name, value, from); err != nil {
+		return err
+	}
+	c.skipBlanks()
+	if c.peek() != ']' {
+		return c.fail("want-bracket", "")
+	}
+	c.x++
+	h.tags = append(h.tags, Tag{name, value})
+	return nil
+}
+
+// meaning takes over the value of a tag that has one; it stands from column from up to
+// the quote before the cursor.
+func (c *cursor) meaning(h *header, name, value string, from int) (err error) {
+	var ok bool
+	found := Phrase{"text", strconv.Quote(shorten(value))}
+	switch name {
+	case TagFEN:
+		h.start, err = c.source.fen(c.y, from, c.x-1)
+		return err
+	case TagRules:
+		if h.rules, ok = engine.ParseRules(value); !ok {
+			return c.wrong(c.y, from, found, Phrase{Key: "want-rules"})
+		}
+	case TagResult:
+		if h.result, ok = ParseResult(value); !ok {
+			return c.wrong(c.y, from, found, Phrase{Key: "want-result"})
+		}
+		h.hasResult = true
+	}
+	return nil
+}
+
+// moves plays the moves into the record's game, up to the result or the first error.
+func (c *cursor) moves(record *Record, h header) error {
+	for {
+		record.Result = ResultOf(record.Game.Position().Outcome())
+		if err := c.skip(); err != nil {
+			return err
+		}
+		y, x := c.y, c.x
+		word := c.word(isMoveRune)
+		if word == "" {
+			return c.fail("want-movetext", "")
+		}
+		if result, ok := ParseResult(word); ok {
+			return c.result(record, h, result, y, x)
+		}
+		pos := record.Game.Position()
+		if number := leadingNumber(word); number != "" {
+			if want := numberText(pos); number != want {
+				return c.wrong(y, x, Phrase{"move-number", shorten(number)}, Phrase{"want-that-number", want})
+			}
+			c.x = x + len(number)
+			continue
+		}
+		m, err := ParseMove(pos, word)
+		if err != nil {
+			return c.badMove(pos, word, y, x, err)
+		}
+		if err := record.Game.Play(m); err != nil {
+			return err
+		}
+	}
+}
+
+// leadingNumber is the move number that word begins with, dots included, or "".
+func leadingNumber(word string) string {
+	dots := strings.TrimLeft(word, "0123456789")
+	rest := strings.TrimLeft(dots, ".")
+	if dots == word || rest == dots {
+		return ""
+	}
+	return word[:len(word)-len(rest)]
+}
+
+// numberText is the number before the next move: 3. for player 1, 3... for player 2.
+func numberText(pos engine.Position) string {
+	if pos.ToMove() == engine.Player2 {
+		return strconv.Itoa(pos.MoveNumber()) + "..."
+	}
+	return strconv.Itoa(pos.MoveNumber()) + "."
+}
+
+// badMove is the *Error of a word that ParseMove has refused with err.
+func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) error {
+	found := Phrase{"unreadable", strconv.Quote(shorten(word))}
+	want := Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}
+	var illegal *engine.IllegalMoveError
+	var noClone *NoCloneError
+	switch {
+	case errors.As(err, &noClone):
+		found = Phrase{"illegal-no-clone", word}
+	case errors.As(err, &illegal):
+		found = Phrase{whyKeys[illegal.Why], word}
+		if illegal.Why == engine.GameOver {
+			want = Phrase{"want-that-result", ResultOf(pos.Outcome()).String()}
+		}
+	default:
+		want = Phrase{Key: "want-move"}
+	}
+	wrong := c.wrong(y, x, found, want)
+	wrong.Err = err
+	return wrong
+}
+
+var whyKeys = map[engine.Why]string{
+	engine.GameOver:   "illegal-over",
+	engine.CannotPass: "illegal-pass",
+	engine.OffBoard:   "illegal-off",
+	engine.NoBlob:     "illegal-no-blob",
+	engine.NotYours:   "illegal-opponent",
+	engine.Taken:      "illegal-taken",
+	engine.TooFar:     "illegal-far",
+}
+
+// result takes the closing result. It must be the one of the tag, and of the board if
+// the game is over there; a star contradicts no board.
+func (c *cursor) result(record *Record, h header, result Result, y, x int) error {
+	onBoard := record.Result
+	want := result
+	switch {
+	case h.hasResult && h.result != result:
+		want = h.result
+	case onBoard != Unknown && result != Unknown:
+		want = onBoard
+	}
+	if want != result {
+		return c.wrong(y, x, Phrase{"other-result", result.String()}, Phrase{"want-that-result", want.String()})
+	}
+	if onBoard == Unknown {
+		record.Result = result
+	}
+	if err := c.skip(); err != nil {
+		return err
+	}
+	if !c.atEnd() {
+		return c.fail("want-eof", "")
+	}
+	return nil
+}

@@ -1,0 +1,110 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+)
+
+// cursor is a place in the text of a game record.
+type cursor struct {
+	source
+	y, x int
+}
+
+// peek is the next character: a line feed at the end of a line, 0 at that of the file.
+func (c *cursor) peek() rune {
+	switch {
+	case c.x < len(c.rows[c.y]):
+		return c.rows[c.y][c.x]
+	case c.y < len(c.rows)-1:
+		return '\n'
+	}
+	return 0
+}
+
+func (c *cursor) next() {
+	if c.x < len(c.rows[c.y]) {
+		c.x++
+		return
+	}
+	c.y, c.x = c.y+1, 0
+}
+
+func (c *cursor) atEnd() bool { return c.peek() == 0 }
+
+func (c *cursor) fail(key, arg string) error { return c.source.fail(c.y, c.x, key, arg) }
+
+// skipBlanks skips the blanks up to the end of the line.
+func (c *cursor) skipBlanks() {
+	for c.peek() == ' ' || c.peek() == '\t' {
+		c.x++
+	}
+}
+
+// skip skips blanks, line ends and comments: {to the brace} and ;to the end of the line.
+func (c *cursor) skip() error {
+	for {
+		switch c.peek() {
+		case ' ', '\t', '\n':
+			c.next()
+		case ';':
+			c.x = len(c.rows[c.y])
+		case '{':
+			if err := c.comment(); err != nil {
+				return err
+			}
+		default:
+			return nil
+		}
+	}
+}
+
+func (c *cursor) comment() error {
+	y, x := c.y, c.x
+	for c.peek() != '}' {
+		if c.atEnd() {
+			return c.wrong(y, x, Phrase{Key: "open-comment"}, Phrase{Key: "want-comment-end"})
+		}
+		c.next()
+	}
+	c.x++
+	return nil
+}
+
+// word reads the characters of this line that belong.
+func (c *cursor) word(belongs func(rune) bool) string {
+	row := c.rows[c.y][c.x:]
+	n := slices.IndexFunc(row, func(r rune) bool { return !belongs(r) })
+	if n < 0 {
+		n = len(row)
+	}
+	c.x += n
+	return string(row[:n])
+}
+
+func isNameRune(r rune) bool {
+	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '_'
+}
+
+func isMoveRune(r rune) bool { return !strings.ContainsRune(" \t{}[];", r) }
+
+// quoted reads up to the closing quote and past it; \" and \\ stand for " and \.
+func (c *cursor) quoted() (string, error) {
+	var value strings.Builder
+	for {
+		switch r := c.peek(); r {
+		case '"':
+			c.x++
+			return value.String(), nil
+		case '\n', 0:
+			return "", c.fail("want-quote", "")
+		case '\\':
+			c.x++
+			if next := c.peek(); next != '"' && next != '\\' {
+				return "", c.fail("want-escape", "")
+			}
+		}
+		value.WriteRune(c.peek())
+		c.x++
+	}
+}

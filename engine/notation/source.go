@@ -1,0 +1,118 @@
+package notation
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// maxSize is the largest file that is read: a record of thousands of moves is a
+// hundredth of it.
+const maxSize = 1 << 20
+
+const byteOrderMark = "\uFEFF"
+
+// source is a text in lines, and the name of its file. Lines and columns are
+// counted from 0 here, from 1 in an Error.
+type source struct {
+	name string
+	rows [][]rune
+}
+
+func newSource(name string, data []byte) source {
+	text := strings.TrimPrefix(string(data), byteOrderMark)
+	src := source{name: name}
+	for line := range strings.SplitSeq(text, "\n") {
+		src.rows = append(src.rows, []rune(strings.TrimSuffix(line, "\r")))
+	}
+	return src
+}
+
+// empty reports whether there is not a single character beside line ends.
+func (s source) empty() bool {
+	for _, row := range s.rows {
+		if len(row) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// blankFrom gives the first character from row y on that is not a space; false if
+// there is none.
+func (s source) blankFrom(y int) (atY, atX int, found bool) {
+	for ; y < len(s.rows); y++ {
+		for x, r := range s.rows[y] {
+			if r != ' ' {
+				return y, x, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// firstLine is the first line that is not blank, without its indentation, and
+// its number.
+func (s source) firstLine() (string, int) {
+	y, x, found := s.blankFrom(0)
+	if !found {
+		return "", 0
+	}
+	return string(s.rows[y][x:]), y
+}
+
+// found says what stands at row y, column x.
+func (s source) found(y, x int) Phrase {
+	switch {
+	case y >= len(s.rows), y == len(s.rows)-1 && x >= len(s.rows[y]):
+		return Phrase{Key: "end-of-file"}
+	case x >= len(s.rows[y]):
+		return Phrase{Key: "end-of-line"}
+	case s.rows[y][x] == ' ':
+		return Phrase{Key: "space"}
+	}
+	return Phrase{"char", strconv.QuoteRune(s.rows[y][x])}
+}
+
+// fail is the error of whatever stands at row y, column x.
+func (s source) fail(y, x int, key, arg string) error {
+	return s.wrong(y, x, s.found(y, x), Phrase{key, arg})
+}
+
+func (s source) wrong(y, x int, found, want Phrase) *Error {
+	return &Error{File: s.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
+}
+
+// shorten keeps a message readable whatever stands in the file.
+func shorten(text string) string {
+	const most = 24
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return text
+}
+
+// checkText refuses what cannot be text before anything tries to parse it.
+func checkText(name string, data []byte) error {
+	fail := func(at int, found, want Phrase) error {
+		head := data[:at]
+		line := bytes.LastIndexByte(head, '\n') + 1
+		col := utf8.RuneCountInString(strings.TrimPrefix(string(head[line:]), byteOrderMark))
+		return &Error{File: name, Line: bytes.Count(head, []byte{'\n'}) + 1, Col: col + 1, Found: found, Want: want}
+	}
+	if len(data) > maxSize {
+		return fail(0, Phrase{Key: "too-large"}, Phrase{Key: "want-small"})
+	}
+	for at := 0; at < len(data); {
+		r, size := utf8.DecodeRune(data[at:])
+		switch {
+		case r == 0:
+			return fail(at, Phrase{Key: "nul"}, Phrase{Key: "want-text"})
+		case r == utf8.RuneError && size == 1:
+			return fail(at, Phrase{"not-utf8", "0x" + strconv.FormatUint(uint64(data[at]), 16)}, Phrase{Key: "want-text"})
+		}
+		at += size
+	}
+	return nil
+}
