@@ -1,5 +1,8 @@
 // Package search holds the computer's players on bitboards: the four minimax
 // families of the paper, exact to the last state that they count.
+//
+// A family is a product: {plain, alpha-beta} x {one level, deepening under a clock}.
+// Level and Deepening are its settings, run is one search by them.
 package search
 
 import (
@@ -24,13 +27,73 @@ type Solver interface {
 
 // Report is the answer of a search, or its state on the way there.
 type Report struct {
-	Solver   string
-	Player   engine.Player // whom it searches for: the player to move
-	Move     engine.Move   // engine.NoMove when there is none
-	Score    int           // for Player: his blobs minus the opponent's, at the end of the line
-	Depth    int           // deepest completed level; 0 when not even the first was
-	Height   int           // deepest level that the search has visited
-	States   uint64        // nodes entered, the root included; see Solver
+	Solver string
+	Player engine.Player // whom it searches for: the player to move
+	Move   engine.Move   // engine.NoMove when there is none
+	Score  int           // for Player: his blobs minus the opponent's, at the end of the line
+	Depth  int           // deepest completed level; 0 when not even the first was
+	Height int           // deepest level visited, of Depth's search
+
+	// States is the number of nodes entered, the root included. The final report of a
+	// Deepening sums its completed levels; one on the way there also counts the
+	// level under way, and so does the answer of a Level that was cut short.
+	States   uint64
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx cut the search short
+}
+
+// Level searches to one fixed level: LMinimax, or ABPMinimax with Prune.
+type Level struct {
+	Prune bool
+	Depth int // plies, at least 1
+}
+
+// Name implements Solver.
+func (l Level) Name() string {
+	if l.Prune {
+		return "ABPMinimax"
+	}
+	return "LMinimax"
+}
+
+// Solve implements Solver. Cut short by ctx, it answers with the best of the moves
+// that it had searched to the end.
+func (l Level) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
+	r := newRun(ctx, l.Name(), pos, 0, progress)
+	r.level(l.Prune, max(l.Depth, 1))
+	return r.report(true)
+}
+
+// Deepening searches level 1, 2, 3 and so on until its time is over, the tree is
+// exhausted, or MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It
+// plays the move of the deepest level that it completed.
+type Deepening struct {
+	Prune    bool
+	MaxTime  time.Duration // 0: no limit but ctx
+	MaxDepth int           // plies; 0: no limit
+}
+
+// Name implements Solver.
+func (d Deepening) Name() string {
+	if d.Prune {
+		return "TBIDABPMinimax"
+	}
+	return "TBIDLMinimax"
+}
+
+// Solve implements Solver.
+func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
+	r := newRun(ctx, d.Name(), pos, d.MaxTime, progress)
+	for depth := 1; d.MaxDepth == 0 || depth <= d.MaxDepth; depth++ {
+		if !r.level(d.Prune, depth) {
+			return r.report(false)
+		}
+		if progress != nil {
+			progress(r.report(false))
+		}
+		if r.answer.height < depth { // nothing was left to see at this level: nor will be at the next
+			break
+		}
+	}
+	return r.report(true)
 }

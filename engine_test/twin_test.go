@@ -1,0 +1,108 @@
+package engine_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+	"blobwars/engine/search"
+)
+
+// randomPosition is a position some random moves into a game on a board with
+// random walls, under either rule set, of either size.
+func randomPosition(rnd *rand.Rand) engine.Position {
+	rules := engine.Rules(rnd.IntN(2))
+	walls := engine.Bitboard(rnd.Uint64() & rnd.Uint64() & rnd.Uint64())
+	if rnd.IntN(3) == 0 {
+		walls = 0
+	}
+	if rnd.IntN(3) == 0 {
+		walls |= engine.Edge7
+	}
+	pos := engine.Start().WithRules(rules)
+	for s := range walls.Squares() {
+		if pos.At(s) == engine.Empty {
+			pos = pos.With(s, engine.Wall)
+		}
+	}
+	for range rnd.IntN(60) {
+		if moves := pos.Moves(); len(moves) > 0 {
+			pos = pos.Play(moves[rnd.IntN(len(moves))])
+		}
+	}
+	return pos
+}
+
+// TestSlowTwin: the families on bitboards agree with the generic textbook search in
+// value, move, count and height.
+func TestSlowTwin(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	games_ := 400
+	if testing.Short() {
+		games_ = 80
+	}
+	for range games_ {
+		pos := randomPosition(rnd)
+		if rnd.IntN(8) == 0 {
+			pos = pos.WithCounters(engine.MaxJumps-1, 1) // near the draw that families do not see
+		}
+		for _, prune := range []bool{false, true} {
+			for depth := 1; depth <= 3; depth++ {
+				if depth == 3 && (len(pos.Moves()) > 60 || !prune && len(pos.Moves()) > 30) {
+					continue
+				}
+				got := search.Level{Prune: prune, Depth: depth}.Solve(context.Background(), pos, nil)
+				want := minimax.Solve(games.BlobWars{Max: pos.ToMove()}, pos, minimax.Options{Depth: depth, Prune: prune})
+				require.Equal(t, want.Value, got.Score, "value of %+v at %d", pos, depth)
+				require.Equal(t, want.States, got.States, "states of %+v at %d", pos, depth)
+				require.Equal(t, want.Height, got.Height, "height of %+v at %d", pos, depth)
+				if !want.Found {
+					want.Best = engine.NoMove
+				}
+				require.Equal(t, want.Best, got.Move, "move of %+v at %d", pos, depth)
+			}
+		}
+	}
+}
+
+// tree is a worked tree of the lecture: max-min-max over eight leaves.
+type tree struct{ leaves []int }
+
+func (tree) Moves(path string) []int {
+	if len(path) == 3 {
+		return nil
+	}
+	return []int{0, 1}
+}
+func (tree) Play(path string, m int) string { return path + string(rune('0'+m)) }
+func (tree) MaxToMove(path string) bool     { return len(path)%2 == 0 }
+func (t tree) Score(path string) int {
+	i := 0
+	for _, c := range path {
+		i = 2*i + int(c-'0')
+	}
+	return t.leaves[i]
+}
+
+// TestLectureTree: the lecture's worked example, value and cuts.
+func TestLectureTree(t *testing.T) {
+	game := tree{[]int{3, 5, 6, 9, 1, 2, 0, -1}}
+	plain := minimax.Solve(game, "", minimax.Options{Keep: true})
+	require.Equal(t, 5, plain.Value)
+	require.Equal(t, 0, plain.Best)
+	require.EqualValues(t, 15, plain.States)
+
+	cut := minimax.Solve(game, "", minimax.Options{Prune: true, Keep: true})
+	require.Equal(t, 5, cut.Value)
+	require.EqualValues(t, 15-1-3, cut.States, "the 9, and the node of 0 and -1 with both")
+	left, right := cut.Tree.Children[0], cut.Tree.Children[1]
+	require.Equal(t, []int{1}, left.Children[1].Pruned, "the 9")
+	require.Equal(t, []int{1}, right.Pruned, "0 and -1")
+	require.Equal(t, 5, right.Alpha)
+	require.Len(t, right.Children, 1)
+}
