@@ -1,0 +1,220 @@
+package engine_test
+
+import (
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+)
+
+// fen reads a position that the test itself has written down.
+func fen(t testing.TB, text string) engine.Position {
+	t.Helper()
+	pos, err := notation.ParseFEN("test", text)
+	require.NoError(t, err)
+	return pos
+}
+
+// anyPosition is any position at all: crowded or bare, walled or not, 8x8 or 7x7.
+func anyPosition(rnd *rand.Rand) engine.Position {
+	walls := rnd.Uint64() & rnd.Uint64() & rnd.Uint64()
+	if rnd.IntN(3) == 0 {
+		walls = 0
+	}
+	if rnd.IntN(4) == 0 {
+		walls |= uint64(engine.Edge7)
+	}
+	one := rnd.Uint64() & rnd.Uint64() &^ walls
+	two := rnd.Uint64() & rnd.Uint64() &^ walls &^ one
+	pos, err := engine.NewPosition(engine.Bitboard(one), engine.Bitboard(two), engine.Bitboard(walls),
+		engine.Player(rnd.IntN(2)), engine.Rules(rnd.IntN(2)))
+	if err != nil {
+		panic(err) // the three sets are disjoint
+	}
+	return pos.WithCounters(rnd.IntN(engine.MaxJumps), 1+rnd.IntN(500))
+}
+
+func TestBoardRoundTrip(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		requireBoardRoundTrip(t, anyPosition(rnd))
+	}
+}
+
+func TestWrittenBoards(t *testing.T) {
+	pos := fen(t, "x5o/7/7/3-3/7/7/o5x o 2 9")
+	require.Equal(t, "x5o/7/7/3-3/7/7/o5x o 2 9", notation.WriteFEN(pos))
+	require.Equal(t, "1     2#\n       #\n       #\n   #   #\n       #\n       #\n2     1#\n########\n", notation.WriteClassic(pos))
+	grid := notation.WriteGrid(pos)
+	require.True(t, strings.HasPrefix(grid, "+---+---+---+---+---+---+---+---+\n| h |   |   |   |   |   | c | # |\n+---+"))
+	require.Equal(t, 17, strings.Count(grid, "\n"))
+}
+
+func TestFormatNames(t *testing.T) {
+	for _, format := range []notation.Format{notation.Classic, notation.Grid, notation.FEN} {
+		back, ok := notation.ParseFormat(format.String())
+		require.True(t, ok)
+		require.Equal(t, format, back)
+	}
+	_, ok := notation.ParseFormat("Grid")
+	require.False(t, ok)
+}
+
+func TestReadFileRefuses(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name string, data []byte) string {
+		path := filepath.Join(dir, name)
+		require.NoError(t, os.WriteFile(path, data, 0o600))
+		return path
+	}
+	fifo := filepath.Join(dir, "pipe")
+	require.NoError(t, syscall.Mkfifo(fifo, 0o600))
+	missing := filepath.Join(dir, "missing")
+	most := []byte(strings.Repeat("\n", 1<<20))
+	big := write("big", append(most, '\n'))
+	binary := write("binary", []byte("12\n1\x00"))
+
+	for _, c := range []struct {
+		path, text string
+		is         error
+	}{
+		{missing, "cannot read " + missing + ": no such file or directory", fs.ErrNotExist},
+		{dir, "cannot read " + dir + ": not a regular file", notation.ErrNotAFile},
+		{fifo, "cannot read " + fifo + ": not a regular file", notation.ErrNotAFile},
+		{os.DevNull, "cannot read " + os.DevNull + ": not a regular file", notation.ErrNotAFile},
+		{big, big + ":1:1: found a file of more than 1 MiB, expected a board or a game of at most 1 MiB", nil},
+		{binary, binary + ":2:2: found a NUL byte, which no text has, expected plain text in UTF-8", nil},
+	} {
+		done := make(chan error, 1)
+		go func() { _, err := notation.ReadFile(c.path); done <- err }()
+		select {
+		case err := <-done:
+			require.EqualError(t, err, c.text)
+			if c.is != nil {
+				require.ErrorIs(t, err, c.is)
+			}
+		case <-time.After(5 * time.Second):
+			require.Fail(t, "still reading", c.path)
+		}
+	}
+	data, err := notation.ReadFile(write("most", most))
+	require.NoError(t, err, "exactly 1 MiB is allowed")
+	require.Len(t, data, 1<<20)
+}
+
+// TestPhrases checks that every phrase has a text with at most one place, and that an
+// error's own phrases are in the table, so that a window can say them in its language.
+func TestPhrases(t *testing.T) {
+	phrases := notation.Phrases()
+	for key, text := range phrases {
+		require.NotEmpty(t, text, key)
+		require.LessOrEqual(t, strings.Count(text, "%"), 1, key)
+		require.Equal(t, strings.Count(text, "%"), strings.Count(text, "%s"), key)
+	}
+	used := make(map[string]bool)
+	for file := range corpus(t, "invalid", 70) {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		_, err = notation.Open(file, data)
+		var typed *notation.Error
+		require.ErrorAs(t, err, &typed)
+		for _, phrase := range []notation.Phrase{typed.Found, typed.Want} {
+			require.Contains(t, phrases, phrase.Key)
+			require.Equal(t, strings.Contains(phrases[phrase.Key], "%s"), phrase.Arg != "", "%s %q", file, phrase)
+			used[phrase.Key] = true
+		}
+	}
+	for key := range phrases { // too-large is made in TestReadFileRefuses; a square is never off a board it was read for
+		if key != "too-large" && key != "want-small" && key != "illegal-off" {
+			require.True(t, used[key], "no invalid file has %s", key)
+		}
+	}
+	phrases["char"] = "changed"
+	require.Equal(t, "%s", notation.Phrases()["char"], "the table is a copy")
+}
+
+func TestParseMove(t *testing.T) {
+	start := fen(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
+	passing := fen(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx)
+	square := func(name string) engine.Square { s, _ := engine.ParseSquare(name, 8); return s }
+	move := func(from, to string) engine.Move { return engine.Move{From: square(from), To: square(to)} }
+	for _, c := range []struct {
+		text string
+		want engine.Move
+		back string // what MoveText writes
+	}{
+		{"b2", move("b3", "b2"), "b2"},
+		{"b3b2", move("b3", "b2"), "b2"},
+		{"a1b2", move("a1", "b2"), "a1b2"},
+		{"A2b2", move("a2", "b2"), "a2b2"},
+		{"C4", move("b3", "c4"), "c4"},
+		{"a1c3", move("a1", "c3"), "a1c3"},
+		{"b3b5", move("b3", "b5"), "b3b5"},
+	} {
+		m, err := notation.ParseMove(start, c.text)
+		require.NoError(t, err, c.text)
+		require.Equal(t, c.want, m, c.text)
+		require.Equal(t, c.back, notation.MoveText(start, m))
+	}
+	require.True(t, passing.MustPass())
+	m, err := notation.ParseMove(passing, "0000")
+	require.NoError(t, err)
+	require.Equal(t, engine.Pass, m)
+	require.Equal(t, "0000", notation.MoveText(passing, m))
+	require.Equal(t, "-", notation.MoveText(start, engine.NoMove))
+}
+
+func TestParseMoveErrors(t *testing.T) {
+	pos := fen(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
+	small := fen(t, "x5o/7/7/7/7/7/o5x x 0 1")
+	over := fen(t, "8/8/8/8/8/8/8/x7 o 0 1")
+	for _, c := range []struct {
+		pos  engine.Position
+		text string
+		why  engine.Why // 0: cannot be read
+		says string
+	}{
+		{pos, "", 0, `cannot read "" as a move`},
+		{pos, "b", 0, "cannot read"},
+		{pos, "b22", 0, "cannot read"},
+		{pos, "b9", 0, "squares from a1 to h8"},
+		{pos, "i1", 0, "cannot read"},
+		{pos, " b2", 0, "cannot read"},
+		{pos, "b2b", 0, "cannot read"},
+		{pos, "ñ2", 0, "cannot read"},
+		{pos, "000", 0, "cannot read"},
+		{pos, "a1c9", 0, "cannot read"},
+		{small, "h8", 0, "squares from a1 to g7"},
+		{pos, "0000", engine.CannotPass, "there is no passing here"},
+		{pos, "f5", engine.NoBlob, "illegal move f5: no blob of player 1 is next to it"},
+		{pos, "h1", engine.Taken, "not empty"},
+		{pos, "a1", engine.Taken, "not empty"},
+		{pos, "h1g1", engine.NotYours, "opponent"},
+		{pos, "d4d5", engine.NoBlob, "no blob on the source"},
+		{pos, "a1d4", engine.TooFar, "one or two squares"},
+		{pos, "a1a1", engine.Taken, "not empty"},
+		{over, "b2", engine.GameOver, "game is over"},
+		{over, "a1a2", engine.GameOver, "game is over"},
+	} {
+		m, err := notation.ParseMove(c.pos, c.text)
+		require.ErrorContains(t, err, c.says, c.text)
+		require.Equal(t, engine.NoMove, m)
+		var unreadable *notation.MoveTextError
+		var illegal *engine.IllegalMoveError
+		require.Equal(t, c.why == 0, errors.As(err, &unreadable), c.text)
+		require.Equal(t, c.why != 0, errors.As(err, &illegal), c.text)
+		if illegal != nil {
+			require.Equal(t, c.why, illegal.Why, c.text)
+		}
+	}
+}
