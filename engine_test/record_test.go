@@ -1,0 +1,184 @@
+package engine_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+)
+
+// randomGame is a game of random moves from start, at most plies long.
+func randomGame(rnd *rand.Rand, start engine.Position, plies int) *engine.Game {
+	game := engine.NewGame(start)
+	for range plies {
+		moves := game.Position().Moves()
+		if len(moves) == 0 {
+			break
+		}
+		if err := game.Play(moves[rnd.IntN(len(moves))]); err != nil {
+			panic(err) // Moves lists legal moves only
+		}
+	}
+	return game
+}
+
+// TestRecordRoundTrip writes and reads random games, finished or not, some with passes,
+// and looks at the width of their lines.
+func TestRecordRoundTrip(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(3, 4))
+	finished, passes := 0, 0
+	for range 300 {
+		game := randomGame(rnd, anyPosition(rnd), rnd.IntN(120))
+		record := notation.NewRecord(game, notation.Tag{Name: "Event", Value: "random"}, notation.Tag{Name: "Table", Value: "7"})
+		text := notation.WriteRecord(record)
+		for line := range strings.Lines(text) {
+			if !strings.HasPrefix(line, "[") {
+				require.Less(t, len(strings.TrimSuffix(line, "\n")), 80)
+			}
+		}
+		require.True(t, notation.IsRecord([]byte(text)))
+		back, err := notation.ParseRecord("written", []byte(text))
+		require.NoError(t, err, text)
+		require.Equal(t, game, back.Game)
+		require.Equal(t, record.Result, back.Result)
+		require.Equal(t, text, notation.WriteRecord(back))
+		if game.Position().Outcome().Over() {
+			finished++
+			require.Equal(t, game.Position().Outcome().Reason.String(), back.Tag(notation.TagReason))
+		}
+		passes += strings.Count(text, " 0000")
+	}
+	require.Positive(t, finished)
+	require.Positive(t, passes)
+}
+
+// TestRecordKeepsAllMoves writes a game some of whose moves were taken back.
+func TestRecordKeepsAllMoves(t *testing.T) {
+	game := randomGame(rand.New(rand.NewPCG(5, 6)), engine.Start(), 12)
+	before := notation.WriteRecord(notation.NewRecord(game))
+	require.True(t, game.GoTo(3))
+	require.Equal(t, before, notation.WriteRecord(notation.NewRecord(game)))
+	require.Equal(t, 3, game.Ply())
+}
+
+func TestRecordTags(t *testing.T) {
+	record := notation.NewRecord(engine.NewGame(engine.Start()),
+		notation.Tag{Name: "Player1", Value: `Ana "la \ rápida"`},
+		notation.Tag{Name: "not a name", Value: "lost"},
+		notation.Tag{Name: "Player2", Value: "two\nlines\x00"},
+		notation.Tag{Name: "Rules", Value: "chess"},
+		notation.Tag{Name: "Result", Value: "nonsense"})
+	record.Result = notation.Won2
+	record.SetTag("Player1", record.Tag("Player1")+"!")
+	record.SetTag("Reason", "resigned")
+	require.Equal(t, `[Player1 "Ana \"la \\ rápida\"!"]
+[Player2 "two lines "]
+[Rules "blobwars"]
+[Result "0-1"]
+[Reason "resigned"]
+
+0-1
+`, notation.WriteRecord(record))
+	back, err := notation.ParseRecord("r", []byte(notation.WriteRecord(record)))
+	require.NoError(t, err)
+	require.Equal(t, notation.Won2, back.Result)
+	require.Equal(t, `Ana "la \ rápida"!`, back.Tag("Player1"))
+	require.Empty(t, back.Tag("Nobody"))
+}
+
+// TestRecordStopsAtIllegalMove checks the issue's words: the game up to the illegal
+// move, and an error that names it.
+func TestRecordStopsAtIllegalMove(t *testing.T) {
+	doc, err := notation.Open("game.txt", []byte("[Player1 \"Ana\"]\n\n1. b7 g7\n2. a1c2 g6 3. a8a5 *\n"))
+	require.EqualError(t, err, "game.txt:4:15: found the move a8a5, but the target is not one or two squares away, expected a legal move of player 1")
+	var illegal *engine.IllegalMoveError
+	require.ErrorAs(t, err, &illegal)
+	require.Equal(t, engine.TooFar, illegal.Why)
+	require.Equal(t, "a8a5", illegal.Move.LongName(8))
+	require.Equal(t, 4, doc.Game.Len())
+	require.Equal(t, "Ana", doc.Tag("Player1"))
+	require.Equal(t, notation.Unknown, doc.Result)
+
+	_, err = notation.Open("game.txt", []byte("1. e4 *"))
+	require.True(t, errors.As(err, &illegal), "a clone without a source is illegal too")
+	var unreadable *notation.MoveTextError
+	_, err = notation.Open("game.txt", []byte("1. b7 Nf6 *"))
+	require.ErrorAs(t, err, &unreadable)
+}
+
+// TestRecordResultOfTheBoard checks that a finished game keeps its own result.
+func TestRecordResultOfTheBoard(t *testing.T) {
+	const moves = `[FEN "8/8/8/8/8/8/8/xo6 x 0 1"]` + "\n\n1. a2 "
+	for _, c := range []struct {
+		token string
+		err   string
+	}{
+		{"1-0", ""},
+		{"*", ""},
+		{"0-1", "r:3:7: found the result 0-1, expected the result 1-0"},
+		{"1/2-1/2", "r:3:7: found the result 1/2-1/2, expected the result 1-0"},
+	} {
+		record, err := notation.ParseRecord("r", []byte(moves+c.token))
+		if c.err == "" {
+			require.NoError(t, err)
+		} else {
+			require.EqualError(t, err, c.err)
+		}
+		require.Equal(t, notation.Won1, record.Result)
+		require.Equal(t, 1, record.Game.Len())
+	}
+}
+
+func TestIsRecord(t *testing.T) {
+	for text, want := range map[string]bool{
+		"":                             false,
+		"  \n":                         false,
+		"[Event \"x\"]":                true,
+		"\n  [":                        true,
+		"\uFEFF[Event":                 true,
+		"{a comment}":                  true,
+		"; a comment":                  true,
+		"*":                            true,
+		"1-0":                          true,
+		"1/2-1/2\n":                    true,
+		"1. b7 g7":                     true,
+		"1.b7":                         true,
+		"12... A1":                     true,
+		"1. e4":                        true,
+		"1. c2\n":                      false, // a row of a classic board
+		"1......2":                     false,
+		"1.":                           false,
+		"1      2\n":                   false,
+		"12":                           false,
+		"+---+":                        false,
+		"x5o/7/7/7/7/7/o5x x 0 1":      false,
+		"8/8/8/8/8/8/8/8 x 0 1":        false,
+		"11111111/8/8/8/8/8/8/8 x 0 1": false,
+	} {
+		require.Equal(t, want, notation.IsRecord([]byte(text)), "%q", text)
+	}
+	boards, err := filepath.Glob("testdata/valid/*.txt")
+	require.NoError(t, err)
+	for _, file := range boards {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		require.False(t, notation.IsRecord(data), file)
+	}
+}
+
+func TestResultNames(t *testing.T) {
+	for _, result := range []notation.Result{notation.Unknown, notation.Won1, notation.Won2, notation.Drawn} {
+		back, ok := notation.ParseResult(result.String())
+		require.True(t, ok)
+		require.Equal(t, result, back)
+	}
+	_, ok := notation.ParseResult("2-0")
+	require.False(t, ok)
+}
