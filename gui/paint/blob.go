@@ -1,0 +1,189 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+// body is one body of the shader's scene. Places are in cells.
+type body struct {
+	foot    play.Point // the place between the middle of its cell and the ground: where it stands
+	stretch [4]float64 // its linear map, row by row
+	kind    float64    // 0 player 1's round .. 1 player 2's square
+	crest   float64
+	face    face
+}
+
+type face struct {
+	kind               float64 // 0 or 1
+	open, curve, mouth float64 // as in blob.kage
+	look               play.Point
+	opacity            float64
+}
+
+type shadow struct {
+	at            play.Point
+	size, opacity float64
+}
+
+// bleed is a disc of infection that grows from a place beside the body.
+type bleed struct {
+	at            play.Point
+	radius, phase float64 // radius below 0: none
+}
+
+// scene is everything that one run of the shader draws.
+type scene struct {
+	bodies  []body
+	shadows []shadow
+	blend   float64
+	inks    [2]engine.Player // the palette, and the palette inside the bleed
+	bleed   bleed
+}
+
+var identity = [4]float64{1, 0, 0, 1}
+
+// noBleed is the bleed of a blob that is not being infected.
+var noBleed = bleed{radius: -1}
+
+const (
+	ground     = 0.362 // from the middle of a cell down to where blobs stand
+	highRound  = 0.36  // half the height of a body
+	highSquare = 0.328
+)
+
+// halfHeight is half the height of a body of this kind.
+func halfHeight(kind float64) float64 { return highRound + (highSquare-highRound)*kind }
+
+// standing is a blob at rest around the place at, as pose has it.
+func standing(who engine.Player, at play.Point, pose Pose) body {
+	b := body{foot: at, stretch: identity, face: pose.face(who)}
+	if who == engine.Player2 {
+		b.kind, b.crest = 1, 1
+	}
+	return b
+}
+
+// centre is the middle of the body: half its squashed height above the ground.
+func (b body) centre() play.Point {
+	return play.Point{X: b.foot.X, Y: b.foot.Y + ground - halfHeight(b.kind)*b.stretch[3]}
+}
+
+// resting is the scene of one blob at rest.
+func resting(who engine.Player, at play.Point, pose Pose) scene {
+	return scene{
+		bodies:  []body{standing(who, at, pose)},
+		shadows: []shadow{{at: play.Point{X: at.X, Y: at.Y + ground}, size: 1, opacity: 1}},
+		inks:    [2]engine.Player{who, who},
+		bleed:   noBleed,
+	}
+}
+
+// squashed is the map that scales by x and y.
+func squashed(x, y float64) [4]float64 { return [4]float64{x, 0, 0, y} }
+
+// along is the map that scales by s along the unit vector and keeps the area.
+func along(axis play.Point, s float64) [4]float64 {
+	k := 1/math.Sqrt(s) - 1
+	m := s - 1 - k
+	return [4]float64{1 + k + m*axis.X*axis.X, m * axis.X * axis.Y, m * axis.X * axis.Y, 1 + k + m*axis.Y*axis.Y}
+}
+
+func inverse(m [4]float64) [4]float64 {
+	d := m[0]*m[3] - m[1]*m[2]
+	return [4]float64{m[3] / d, -m[1] / d, -m[2] / d, m[0] / d}
+}
+
+// uniformCount is the number of the blob shader's uniform variables.
+const uniformCount = 18
+
+// uniformSizes names them, with their number of floats.
+var uniformSizes = [uniformCount]struct {
+	name string
+	size int
+}{
+	{"Cell", 1}, {"Bodies", 1}, {"Blend", 1}, {"Centre", 4}, {"Inverse", 8}, {"Kind", 2}, {"Crest", 2},
+	{"Face", 8}, {"Look", 8}, {"Shadow", 8}, {"Light", 8}, {"Base", 8}, {"Dark", 8}, {"Ink", 8},
+	{"Bleed", 4}, {"White", 4}, {"ShadowColor", 4}, {"Outline", 4},
+}
+
+func newUniforms() (map[string]any, [uniformCount][]float32) {
+	uniforms := map[string]any{"OutlineWide": float32(0)}
+	var values [uniformCount][]float32
+	for i, u := range uniformSizes {
+		values[i] = make([]float32, u.size)
+		uniforms[u.name] = values[i]
+		if u.size == 1 {
+			uniforms[u.name] = float32(0)
+		}
+	}
+	return uniforms, values
+}
+
+// render draws the scene into the rectangle of dst around origin, in pixels, that
+// reaches from low to high in cells.
+func (p *Painter) render(dst *ebiten.Image, s scene, origin, low, high play.Point, cell float64, th *Theme) {
+	p.setUniforms(s, cell, th)
+	sc := &p.scratch
+	sc.vertices, sc.indices = sc.vertices[:0], append(sc.indices[:0], 0, 1, 2, 1, 2, 3)
+	for i := range 4 {
+		at := low
+		if i&1 != 0 {
+			at.X = high.X
+		}
+		if i&2 != 0 {
+			at.Y = high.Y
+		}
+		sc.vertices = append(sc.vertices, ebiten.Vertex{
+			DstX: float32(origin.X + at.X*cell), DstY: float32(origin.Y + at.Y*cell),
+			Custom0: float32(at.X), Custom1: float32(at.Y),
+		})
+	}
+	dst.DrawTrianglesShader32(sc.vertices, sc.indices, p.blobShader, &ebiten.DrawTrianglesShaderOptions{Uniforms: sc.uniforms})
+}
+
+func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
+	u := p.scratch.uniforms
+	u["Cell"], u["Bodies"], u["Blend"] = float32(cell), float32(len(s.bodies)), float32(s.blend)
+	u["OutlineWide"] = float32(th.OutlineWide)
+	set := func(name string, at int, values ...float64) {
+		to := u[name].([]float32)
+		for i, v := range values {
+			to[at+i] = float32(v)
+		}
+	}
+	for i := range 2 {
+		b := s.bodies[min(i, len(s.bodies)-1)]
+		c, inv, f := b.centre(), inverse(b.stretch), b.face
+		set("Centre", 2*i, c.X, c.Y)
+		set("Inverse", 4*i, inv[:]...)
+		set("Kind", i, b.kind)
+		set("Crest", i, b.crest)
+		set("Face", 4*i, f.kind, f.open, f.curve, f.mouth)
+		set("Look", 4*i, f.look.X, f.look.Y, f.opacity, 0)
+		var sh shadow
+		if i < len(s.shadows) {
+			sh = s.shadows[i]
+		}
+		set("Shadow", 4*i, sh.at.X, sh.at.Y, sh.size, sh.opacity)
+		who := s.inks[i] & 1
+		set("Light", 4*i, floats(th.Light[who])...)
+		set("Base", 4*i, floats(th.Player[who])...)
+		set("Dark", 4*i, floats(th.Dark[who])...)
+		set("Ink", 4*i, floats(th.Ink[who])...)
+	}
+	set("Bleed", 0, s.bleed.at.X, s.bleed.at.Y, s.bleed.radius, s.bleed.phase)
+	set("White", 0, floats(th.EyeWhite)...)
+	set("ShadowColor", 0, floats(th.Shadow)...)
+	set("Outline", 0, floats(th.Outline)...)
+}
+
+// floats is the colour as the shader takes it: straight alpha, 0..1.
+func floats(c color.NRGBA) []float64 {
+	return []float64{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255, float64(c.A) / 255}
+}

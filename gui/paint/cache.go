@@ -1,0 +1,53 @@
+package paint
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// cache keeps at most limit images and drops the one unused for longest.
+type cache[K comparable] struct {
+	limit  int
+	images map[K]*cached
+	clock  uint64
+}
+
+type cached struct {
+	image *ebiten.Image
+	used  uint64
+}
+
+func newCache[K comparable](limit int) cache[K] {
+	return cache[K]{limit: limit, images: make(map[K]*cached, limit)}
+}
+
+// get is the image of key, made by draw if it is not there.
+func (c *cache[K]) get(key K, draw func() *ebiten.Image) *ebiten.Image {
+	c.clock++
+	if e, ok := c.images[key]; ok {
+		e.used = c.clock
+		return e.image
+	}
+	if len(c.images) >= c.limit {
+		c.dropOldest()
+	}
+	image := draw()
+	c.images[key] = &cached{image, c.clock}
+	return image
+}
+
+func (c *cache[K]) dropOldest() {
+	var oldest K
+	first := true
+	for k, e := range c.images {
+		if first || e.used < c.images[oldest].used {
+			oldest, first = k, false
+		}
+	}
+	c.images[oldest].image.Deallocate()
+	delete(c.images, oldest)
+}
+
+func (c *cache[K]) clear() {
+	for _, e := range c.images {
+		e.image.Deallocate()
+	}
+	clear(c.images)
+}

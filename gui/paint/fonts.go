@@ -1,0 +1,114 @@
+package paint
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"sort"
+
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gomedium"
+	"golang.org/x/image/font/gofont/goregular"
+)
+
+// Weight is how heavy the type is.
+type Weight uint8
+
+// The three weights of the one typeface.
+const (
+	Regular Weight = iota
+	Medium
+	Bold
+)
+
+// Align says what x means to Text.
+type Align uint8
+
+// x is the text's left end, its middle, or its right end.
+const (
+	Start Align = iota
+	Middle
+	End
+)
+
+type faceKey struct {
+	weight Weight
+	size   int // in quarters of a pixel
+}
+
+// maxFaces bounds the cache of faces; a window uses about ten at a time.
+const maxFaces = 64
+
+func (p *Painter) loadFonts() error {
+	for i, ttf := range [][]byte{goregular.TTF, gomedium.TTF, gobold.TTF} {
+		source, err := text.NewGoTextFaceSource(bytes.NewReader(ttf))
+		if err != nil {
+			return fmt.Errorf("paint: read the Go font of weight %d: %w", i, err)
+		}
+		p.fonts[i] = source
+	}
+	return nil
+}
+
+// Face is the typeface at a weight and a size in device pixels, kept to quarters.
+func (p *Painter) Face(weight Weight, size float64) text.Face {
+	key := faceKey{min(weight, Bold), int(math.Round(max(size, 1) * 4))}
+	if face, ok := p.faces[key]; ok {
+		return face
+	}
+	if len(p.faces) >= maxFaces {
+		clear(p.faces)
+	}
+	face := &text.GoTextFace{Source: p.fonts[key.weight], Size: float64(key.size) / 4}
+	p.faces[key] = face
+	return face
+}
+
+// Text draws one line. (x, y) is the start, middle or end of the line, at the middle
+// of the height of capitals and digits, so that words and icons share a centre line.
+func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face, clr color.NRGBA, align Align) {
+	if s == "" {
+		return
+	}
+	switch width := text.Advance(s, face); align {
+	case Middle:
+		x -= width / 2
+	case End:
+		x -= width
+	}
+	m := face.Metrics()
+	op := &text.DrawOptions{}
+	op.GeoM.Translate(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
+	op.ColorScale.ScaleWithColor(clr)
+	text.Draw(dst, s, face, op)
+}
+
+// Measure is the width of one line, and the height of a line of this face.
+func (p *Painter) Measure(s string, face text.Face) (w, h float64) {
+	m := face.Metrics()
+	return text.Advance(s, face), m.HAscent + m.HDescent
+}
+
+// Ellipsis is s, or as much of its beginning as fits in width with "…" after it; the
+// empty string where not even that fits.
+func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
+	if text.Advance(s, face) <= width {
+		return s
+	}
+	runes := []rune(s)
+	cut := func(n int) string {
+		for n > 0 && runes[n-1] == ' ' {
+			n--
+		}
+		return string(runes[:n]) + "…"
+	}
+	n := sort.Search(len(runes), func(n int) bool { return text.Advance(cut(n), face) > width })
+	if n == 0 {
+		return ""
+	}
+	return cut(n - 1)
+}

@@ -1,0 +1,65 @@
+package paint
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/assets"
+)
+
+// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of
+// resting blobs, icons and the board's still parts. One is enough for a window.
+type Painter struct {
+	blobShader, shapeShader *ebiten.Shader
+
+	fonts   [3]*text.GoTextFaceSource
+	faces   map[faceKey]text.Face
+	blobs   cache[blobKey]
+	icons   cache[iconKey]
+	board   boardCache
+	scratch scratch
+}
+
+// scratch is what a draw call would otherwise allocate anew.
+type scratch struct {
+	vertices []ebiten.Vertex
+	indices  []uint32
+	uniforms map[string]any
+	values   [uniformCount][]float32
+}
+
+// NewPainter compiles the shaders and reads the fonts. It may be called before the
+// game loop runs; the error is for a broken build only, as both are embedded.
+func NewPainter() (*Painter, error) {
+	p := &Painter{
+		faces: map[faceKey]text.Face{},
+		blobs: newCache[blobKey](maxBlobImages),
+		icons: newCache[iconKey](maxIconImages),
+	}
+	p.scratch.uniforms, p.scratch.values = newUniforms()
+	for _, s := range []struct {
+		name   string
+		source []byte
+		into   **ebiten.Shader
+	}{{"blob", assets.BlobShader, &p.blobShader}, {"shape", assets.ShapeShader, &p.shapeShader}} {
+		shader, err := ebiten.NewShader(s.source)
+		if err != nil {
+			return nil, fmt.Errorf("paint: compile assets/shaders/%s.kage: %w", s.name, err)
+		}
+		*s.into = shader
+	}
+	if err := p.loadFonts(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Forget empties the caches of pictures, as after a change of theme or of window;
+// they fill again by themselves. It is never necessary: the caches are bounded.
+func (p *Painter) Forget() {
+	p.blobs.clear()
+	p.icons.clear()
+	p.board.clear()
+}

@@ -1,0 +1,123 @@
+package paint
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+// Mood is the look on a face.
+type Mood uint8
+
+// The moods. Alert is a blob that was picked up, Glad a winner, Sad a loser.
+const (
+	Calm Mood = iota
+	Alert
+	Glad
+	Sad
+)
+
+// Look is where the eyes look: Ahead, or one of eight directions clockwise from Up.
+type Look uint8
+
+// The nine looks.
+const (
+	Ahead Look = iota
+	LookUp
+	LookUpRight
+	LookRight
+	LookDownRight
+	LookDown
+	LookDownLeft
+	LookLeft
+	LookUpLeft
+)
+
+// LookAt is the look from one place at another; Ahead when they are less than near apart.
+func LookAt(from, at play.Point, near float64) Look {
+	dx, dy := at.X-from.X, at.Y-from.Y
+	if math.Hypot(dx, dy) <= near {
+		return Ahead
+	}
+	eighth := int(math.Round(math.Atan2(dx, -dy)/(math.Pi/4))+8) % 8
+	return LookUp + Look(eighth)
+}
+
+// Vector is the unit vector of the look, y downwards; zero for Ahead.
+func (l Look) Vector() play.Point {
+	if l == Ahead || l > LookUpLeft {
+		return play.Point{}
+	}
+	sin, cos := math.Sincos(float64(l-LookUp) * math.Pi / 4)
+	return play.Point{X: sin, Y: -cos}
+}
+
+// Pose is a blob at rest: its mood and its look. The zero Pose is calm and looks ahead.
+type Pose struct {
+	Mood Mood
+	Look Look
+}
+
+func (pose Pose) face(who engine.Player) face {
+	f := face{open: 1, curve: 0.034, look: pose.Look.Vector(), opacity: 1}
+	if who == engine.Player2 {
+		f.kind, f.curve = 1, 0
+	}
+	switch pose.Mood {
+	case Alert:
+		f.open, f.mouth = 1.14, -1
+	case Glad:
+		f.open, f.curve, f.mouth = 1, 0.04, 1
+		if who == engine.Player2 {
+			f.curve, f.mouth = 0.03, 0.8
+		}
+	case Sad:
+		f.open, f.curve = 0.62, -0.034
+	}
+	return f
+}
+
+// blobKey is what a resting blob's picture depends on.
+type blobKey struct {
+	who   engine.Player
+	pose  Pose
+	cell  int // in quarters of a pixel
+	theme *Theme
+}
+
+// maxBlobImages bounds the cache: both sides, nine looks, a mood or two, two sizes.
+const maxBlobImages = 80
+
+// Reach is how far, in cells, a resting blob with its shadow and crest extends from the middle of its cell.
+const Reach = 0.55
+
+// Rest draws a blob at rest in the cell around centre, which is moved to a whole
+// pixel: the picture is made once for each size, side, theme and pose, then copied.
+func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre play.Point, cell float64, th *Theme, pose Pose) {
+	if cell < 4 {
+		return
+	}
+	cell = quarters(cell)
+	reach := math.Ceil(Reach * cell)
+	key := blobKey{who & 1, pose, int(cell * 4), th}
+	image := p.blobs.get(key, func() *ebiten.Image {
+		image := ebiten.NewImage(int(2*reach), int(2*reach))
+		low := play.Point{X: -reach / cell, Y: -reach / cell}
+		high := play.Point{X: reach / cell, Y: reach / cell}
+		p.render(image, resting(who&1, play.Point{}, pose), play.Point{X: reach, Y: reach}, low, high, cell, th)
+		return image
+	})
+	centre = snap(centre)
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(centre.X-reach, centre.Y-reach)
+	dst.DrawImage(image, op)
+}
+
+// snap is the nearest whole pixel: resting and moving blobs stand on the same ones.
+func snap(at play.Point) play.Point { return play.Point{X: math.Round(at.X), Y: math.Round(at.Y)} }
+
+// quarters is the size in whole quarters of a pixel, as the cache knows it.
+func quarters(cell float64) float64 { return math.Round(cell*4) / 4 }

@@ -1,0 +1,163 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/play"
+)
+
+// Fill fills a rounded rectangle.
+func (p *Painter) Fill(dst *ebiten.Image, r play.Rect, radius float64, clr color.NRGBA) {
+	p.shape(dst, r, radius, 0, clr, clr)
+}
+
+// FillDown fills a rounded rectangle with a gradient from top to bottom.
+func (p *Painter) FillDown(dst *ebiten.Image, r play.Rect, radius float64, top, bottom color.NRGBA) {
+	p.shape(dst, r, radius, 0, top, bottom)
+}
+
+// Stroke draws the outline of a rounded rectangle, width wide, inside its edge.
+func (p *Painter) Stroke(dst *ebiten.Image, r play.Rect, radius, width float64, clr color.NRGBA) {
+	if width > 0 {
+		p.shape(dst, r, radius, width, clr, clr)
+	}
+}
+
+// Soft fills a rounded rectangle whose edge fades over reach to each side: a shadow
+// or a glow.
+func (p *Painter) Soft(dst *ebiten.Image, r play.Rect, radius, reach float64, clr color.NRGBA) {
+	p.shape(dst, r, radius, -max(reach, 0.5), clr, clr)
+}
+
+// Disc fills a circle.
+func (p *Painter) Disc(dst *ebiten.Image, centre play.Point, radius float64, clr color.NRGBA) {
+	p.Fill(dst, around(centre, radius), radius, clr)
+}
+
+// Ring draws a circle, width wide, inside radius.
+func (p *Painter) Ring(dst *ebiten.Image, centre play.Point, radius, width float64, clr color.NRGBA) {
+	p.Stroke(dst, around(centre, radius), radius, width, clr)
+}
+
+// Line draws a straight line with round ends.
+func (p *Painter) Line(dst *ebiten.Image, from, to play.Point, width float64, clr color.NRGBA) {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	length := math.Hypot(dx, dy)
+	if length == 0 {
+		p.Disc(dst, from, width/2, clr)
+		return
+	}
+	box := box{
+		centre: play.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2},
+		axis:   play.Point{X: dx / length, Y: dy / length},
+		halfW:  (length + width) / 2, halfH: width / 2, radius: width / 2,
+	}
+	p.box(dst, box, clr, clr)
+}
+
+// Ground fills dst with the theme's gradient.
+func (p *Painter) Ground(dst *ebiten.Image, th *Theme) {
+	b := dst.Bounds()
+	r := play.Rect{X: float64(b.Min.X), Y: float64(b.Min.Y), W: float64(b.Dx()), H: float64(b.Dy())}
+	p.FillDown(dst, r.Inset(-2), 0, th.Ground1, th.Ground2)
+}
+
+// Card draws a panel's card or a dialog: soft shadow, fill and edge. unit is the layout's Unit.
+func (p *Painter) Card(dst *ebiten.Image, r play.Rect, unit float64, th *Theme) {
+	radius := 1.5 * unit
+	shadow := r
+	shadow.Y += unit / 2
+	p.Soft(dst, shadow, radius, unit*1.25, Alpha(th.Shadow, 0.6))
+	p.Fill(dst, r, radius, th.Panel)
+	p.Stroke(dst, r, radius, max(1, unit/8), th.PanelEdge)
+}
+
+// ScoreBar draws the share of each side as a pill: counts are numbers of blobs, total the
+// squares they are out of; what neither has stays empty.
+func (p *Painter) ScoreBar(dst *ebiten.Image, r play.Rect, counts [2]int, total int, th *Theme) {
+	radius := r.H / 2
+	p.Fill(dst, r, radius, th.Track)
+	for who, n := range counts {
+		if n <= 0 || total <= 0 {
+			continue
+		}
+		part := r
+		part.W = max(r.H, r.W*min(1, float64(n)/float64(total)))
+		if who == 1 {
+			part.X = r.Right() - part.W
+		}
+		p.Fill(dst, part, radius, th.Player[who])
+	}
+}
+
+// Switch draws an on/off switch.
+func (p *Painter) Switch(dst *ebiten.Image, r play.Rect, on bool, th *Theme) {
+	fill, knob, x := th.Track, th.Muted, r.X+r.H/2
+	if on {
+		fill, knob, x = th.Accent, th.OnAccent, r.Right()-r.H/2
+	}
+	p.Fill(dst, r, r.H/2, fill)
+	p.Disc(dst, play.Point{X: x, Y: r.Y + r.H/2}, r.H*0.36, knob)
+}
+
+// RoundImage is a new image of a filled and edged rounded rectangle, to be cut in nine
+// by a widget library: its corners are radius wide, and its middle is one pixel. The
+// caller owns it. An edge width of 0 leaves the edge out.
+func (p *Painter) RoundImage(radius float64, fill, edge color.NRGBA, edgeWidth float64) *ebiten.Image {
+	corner := int(math.Ceil(max(radius, edgeWidth, 1)))
+	side := 2*corner + 1
+	image := ebiten.NewImage(side, side)
+	r := play.Rect{W: float64(side), H: float64(side)}
+	p.Fill(image, r, radius, fill)
+	p.Stroke(image, r, radius, edgeWidth, edge)
+	return image
+}
+
+// RoundCorner is the width of the corners of RoundImage's image, in pixels.
+func RoundCorner(radius, edgeWidth float64) int { return int(math.Ceil(max(radius, edgeWidth, 1))) }
+
+func around(c play.Point, radius float64) play.Rect {
+	return play.Rect{X: c.X - radius, Y: c.Y - radius, W: 2 * radius, H: 2 * radius}
+}
+
+// box is a rounded rectangle that may be turned: axis is its unit vector along W.
+type box struct {
+	centre, axis         play.Point
+	halfW, halfH, radius float64
+	pen                  float64 // as in shape.kage
+}
+
+func (p *Painter) shape(dst *ebiten.Image, r play.Rect, radius, pen float64, top, bottom color.NRGBA) {
+	if r.Empty() {
+		return
+	}
+	p.box(dst, box{
+		centre: r.Centre(), axis: play.Point{X: 1},
+		halfW: r.W / 2, halfH: r.H / 2, radius: min(radius, r.W/2, r.H/2), pen: pen,
+	}, top, bottom)
+}
+
+func (p *Painter) box(dst *ebiten.Image, b box, top, bottom color.NRGBA) {
+	reach := 1 + max(0, -b.pen)
+	s := &p.scratch
+	s.vertices, s.indices = s.vertices[:0], append(s.indices[:0], 0, 1, 2, 1, 2, 3)
+	for i := range 4 {
+		x, y, clr := -b.halfW-reach, -b.halfH-reach, top
+		if i&1 != 0 {
+			x = -x
+		}
+		if i&2 != 0 {
+			y, clr = -y, bottom
+		}
+		s.vertices = append(s.vertices, ebiten.Vertex{
+			DstX: float32(b.centre.X + b.axis.X*x - b.axis.Y*y), DstY: float32(b.centre.Y + b.axis.Y*x + b.axis.X*y),
+			SrcX: float32(x), SrcY: float32(y),
+			ColorR: float32(clr.R) / 255, ColorG: float32(clr.G) / 255, ColorB: float32(clr.B) / 255, ColorA: float32(clr.A) / 255,
+			Custom0: float32(b.halfW), Custom1: float32(b.halfH), Custom2: float32(b.radius), Custom3: float32(b.pen),
+		})
+	}
+	dst.DrawTrianglesShader32(s.vertices, s.indices, p.shapeShader, nil)
+}

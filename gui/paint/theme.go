@@ -1,0 +1,73 @@
+// Package paint makes pictures from values: the board, the blobs at rest and at any
+// moment of their motion, shapes, icons and text. It takes no input and has no state
+// but caches. All lengths are device pixels; the caller scales. Nothing here is safe
+// for concurrent use: it belongs to the goroutine that draws.
+package paint
+
+import (
+	"image/color"
+
+	"blobwars/engine"
+)
+
+// Theme is the one table of named colours. Text colours keep a contrast of 4.5 to 1
+// (7 to 1 in HighContrast) on every surface they are used on; a test computes it.
+// Themes are compared by pointer: make a *Theme once and keep it.
+type Theme struct {
+	Name string
+
+	Ground1, Ground2 color.NRGBA // the window, top to bottom
+	Panel, PanelEdge color.NRGBA // cards and dialogs
+	Frame, FrameEdge color.NRGBA // the board's frame
+	Square1, Square2 color.NRGBA // light and dark squares
+	SquareEdge       color.NRGBA // a hair of light around a square
+	Wall, WallHatch  color.NRGBA
+
+	Button, ButtonHover, ButtonPressed, ButtonDisabled, ButtonEdge color.NRGBA
+	Track                                                          color.NRGBA // the empty part of a bar, a slider or a switch
+	Row                                                            color.NRGBA // the highlighted row of a list
+
+	Text, Muted, Disabled color.NRGBA // Disabled is exempt from contrast, as WCAG has it
+	Accent, AccentHover   color.NRGBA // fills
+	AccentText            color.NRGBA // the accent as a colour of words
+	OnAccent              color.NRGBA // words on Accent
+	Focus                 color.NRGBA // the mark of keyboard focus
+	Danger, OnDanger      color.NRGBA
+	DangerText            color.NRGBA
+	Shadow                color.NRGBA
+	Scrim                 color.NRGBA // over the game, under a dialog
+
+	Player     [2]color.NRGBA // body, bars, marks
+	PlayerText [2]color.NRGBA // words and numbers of a side
+	Marks      [2]color.NRGBA // dots, rings and outlines on the squares
+	OnPlayer   [2]color.NRGBA // words on a fill of Player
+
+	Light, Dark [2]color.NRGBA // a body's lit and shaded side
+	Ink         [2]color.NRGBA // pupils and mouths
+	EyeWhite    color.NRGBA
+	Outline     color.NRGBA // around a blob
+	OutlineWide float64     // in cells; 0 for none
+}
+
+// Colour is the body colour of who.
+func (t *Theme) Colour(who engine.Player) color.NRGBA { return t.Player[who&1] }
+
+// Mark is the colour of who's marks on the squares: dots, rings, outlines.
+func (t *Theme) Mark(who engine.Player) color.NRGBA { return t.Marks[who&1] }
+
+// Alpha is c with its opacity multiplied by a, 0..1.
+func Alpha(c color.NRGBA, a float64) color.NRGBA {
+	c.A = uint8(float64(c.A)*min(max(a, 0), 1) + 0.5)
+	return c
+}
+
+// Mix is the colour between a (t = 0) and b (t = 1).
+func Mix(a, b color.NRGBA, t float64) color.NRGBA {
+	t = min(max(t, 0), 1)
+	mix := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
+	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
+}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
+}
