@@ -1,0 +1,189 @@
+// Package play is the table without its pixels: a game, who plays it, what is
+// selected, who thinks, what moves. Everything here belongs to one goroutine, the
+// window's, but for the thinking, which has its own and answers over channels.
+package play
+
+import (
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/search"
+)
+
+// TicksPerSecond is the rate at which Session.Tick wants to be called.
+const TicksPerSecond = 60
+
+// leastThinking is how long the computer's turn takes at least, so that one can follow.
+const leastThinking = 24
+
+// Setup is what a new game is made from.
+type Setup struct {
+	Seats [2]Seat
+	Start engine.Position // with whose turn it is, and the rules
+	Title string          // of the board: a shipped board's name, or a file's
+}
+
+// Session is a game at the table.
+type Session struct {
+	// Played, if not nil, is called after each move made by a player, with its report
+	// (the zero value for a person) and the position before it.
+	Played func(before engine.Position, m engine.Move, r search.Report)
+
+	setup      Setup
+	game       *engine.Game
+	players    [2]match.Player // nil: a person
+	generation int             // of the game: an answer for an older one is void
+
+	selected engine.Square
+	press    press
+	Cursor   Cursor
+
+	thinking *thinking
+	answer   *answer       // chosen, and waiting for its time to be played
+	report   search.Report // the newest of the search for this turn, or of the last one
+	turnAge  int           // ticks since the turn began
+	paused   bool
+	steps    int // moves that may be played although paused
+	failure  error
+
+	timeline Timeline
+	notice   Notice
+	changed  bool
+}
+
+// NewSession is a table on which setup's game begins. Close it in the end.
+func NewSession(setup Setup) *Session {
+	s := &Session{}
+	s.New(setup)
+	return s
+}
+
+// New begins a new game.
+func (s *Session) New(setup Setup) { s.Load(setup, engine.NewGame(setup.Start)) }
+
+// Load puts a game on the table, at its last move, in place of the one that is there.
+func (s *Session) Load(setup Setup, game *engine.Game) {
+	s.interrupt()
+	s.setup, s.game = setup, game
+	for i, seat := range setup.Seats {
+		s.players[i] = seat.player()
+	}
+	s.paused, s.steps = false, 0
+	s.Cursor = Cursor{Square: engine.At(0, 0)}
+	s.notice = Notice{}
+	s.timeline.Clear()
+}
+
+// SetSeat gives a side to another player, in the middle of the game too.
+func (s *Session) SetSeat(who engine.Player, seat Seat) {
+	s.interrupt()
+	s.setup.Seats[who] = seat
+	s.players[who] = seat.player()
+}
+
+// Close ends what thinks. The session is not to be used afterwards.
+func (s *Session) Close() { s.interrupt() }
+
+// interrupt ends whatever was under way for the game as it was: no move that was
+// thought out for it will be played.
+func (s *Session) interrupt() {
+	if s.thinking != nil {
+		s.thinking.stop()
+		s.thinking = nil
+	}
+	s.generation++
+	s.answer, s.report, s.turnAge, s.failure = nil, search.Report{}, 0, nil
+	s.selected, s.press = engine.NoSquare, press{}
+	s.changed = true
+}
+
+// Tick goes on by a sixtieth of a second and reports whether there is anything new to see.
+func (s *Session) Tick() bool {
+	moved := s.timeline.Tick()
+	faded := s.notice.tick()
+	s.think()
+	s.turnAge++
+	if s.due() {
+		s.playAnswer()
+	}
+	changed := s.changed || moved || faded
+	s.changed = false
+	return changed
+}
+
+// think starts, and listens to, whoever has to choose a move.
+func (s *Session) think() {
+	if s.thinking != nil {
+		if r, ok := s.thinking.progress(); ok {
+			s.report, s.changed = r, true
+		}
+		if a, ok := s.thinking.answer(); ok {
+			s.thinking.stop() // it has ended already: this only clears up
+			s.thinking = nil
+			s.changed = true
+			if a.generation == s.generation {
+				s.answer = &a
+			}
+		}
+		return
+	}
+	if s.answer != nil || s.failure != nil || s.Over() || s.held() {
+		return
+	}
+	switch player := s.players[s.game.Position().ToMove()]; {
+	case player != nil:
+		s.thinking = think(s.generation, player, s.game)
+		s.changed = true
+	case s.game.Position().MustPass() && !s.timeline.Moving():
+		s.say("notice.pass")
+		s.move(engine.Pass, search.Report{})
+	}
+}
+
+// held reports whether a pause holds the computers back.
+func (s *Session) held() bool { return s.paused && s.steps == 0 }
+
+// due reports whether the chosen move may be played now.
+func (s *Session) due() bool {
+	return s.answer != nil && s.turnAge >= leastThinking && !s.timeline.Moving() && !s.held()
+}
+
+func (s *Session) playAnswer() {
+	a := *s.answer
+	s.answer = nil
+	if s.steps > 0 {
+		s.steps--
+	}
+	if a.err == nil {
+		a.err = s.game.Position().Check(a.move)
+	}
+	if a.err != nil {
+		s.failure, s.changed = a.err, true
+		return
+	}
+	if a.move == engine.Pass {
+		s.say("notice.pass")
+	}
+	s.move(a.move, a.report)
+}
+
+// move plays m, which is legal, for whoever's turn it is.
+func (s *Session) move(m engine.Move, r search.Report) {
+	before := s.game.Position()
+	s.timeline.Play(before, m)
+	if err := s.game.Play(m); err != nil {
+		s.failure, s.changed = err, true // Check had said otherwise
+		return
+	}
+	s.generation++
+	s.selected, s.press, s.turnAge, s.changed = engine.NoSquare, press{}, 0, true
+	if r.Solver != "" {
+		s.report = r
+	}
+	after := s.game.Position()
+	if o := after.Outcome(); o.Over() && !o.Draw {
+		s.timeline.Cheer(o.Winner, after.Blobs(o.Winner))
+	}
+	if s.Played != nil {
+		s.Played(before, m, r)
+	}
+}
