@@ -1,6 +1,9 @@
 package paint
 
 import (
+	"image"
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
@@ -40,11 +43,159 @@ func NewBoardView(grid play.Grid, pos engine.Position) BoardView {
 	}
 }
 
-type boardCache struct{ image *ebiten.Image }
-
-func (c *boardCache) clear() {}
+// Pose is how the blob of who on s rests in this view; animations that begin or end on s
+// take the same, so that nothing twitches.
+func (v BoardView) Pose(who engine.Player, s engine.Square) Pose {
+	pose := Pose{v.Moods[who&1], v.Looks[who&1]}
+	if v.LookAt != nil {
+		pose.Look = LookAt(v.Grid.Centre(s), *v.LookAt, v.Grid.Cell/3)
+	}
+	if s == v.Selected {
+		pose.Mood = Alert
+	}
+	return pose
+}
 
 // Board draws the board: frame, squares, walls and coordinates (from a picture made once), the
 // marks, and the resting blobs. Animations are drawn over it afterwards.
 func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
+	if view.Grid.Cell < 4 {
+		return
+	}
+	p.drawStill(dst, view, th)
+	p.drawMarks(dst, view, th)
+	for s := range engine.NoSquare {
+		who, ok := blobOn(view.Position, s)
+		if ok && view.Grid.Shows(s) && !view.Hidden.Has(s) {
+			p.Rest(dst, who, view.Grid.Centre(s), view.Grid.Cell, th, view.Pose(who, s))
+		}
+	}
+	if view.Grid.Shows(view.Cursor) {
+		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
+	}
+	if view.Grid.Shows(view.Hint.From) && view.Grid.Shows(view.Hint.To) {
+		p.hint(dst, view.Grid.Centre(view.Hint.From), view.Grid.Centre(view.Hint.To), view.Grid.Cell, th)
+	}
+}
+
+func blobOn(pos engine.Position, s engine.Square) (engine.Player, bool) {
+	switch pos.At(s) {
+	case engine.Blob1:
+		return engine.Player1, true
+	case engine.Blob2:
+		return engine.Player2, true
+	}
+	return 0, false
+}
+
+// square is what is drawn in the cell of s, with its edges on whole pixels.
+func square(g play.Grid, s engine.Square) play.Rect {
+	r := g.Rect(s).Inset(g.Cell * 0.0375)
+	x, y := math.Round(r.X), math.Round(r.Y)
+	return play.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
+}
+
+// stillKey is what the board's still picture depends on.
+type stillKey struct {
+	grid        play.Grid
+	walls       engine.Bitboard
+	theme       *Theme
+	coordinates bool
+}
+
+// boardCache keeps the one still picture.
+type boardCache struct {
+	key   stillKey
+	image *ebiten.Image
+	at    image.Point // where its top left corner goes
+}
+
+func (c *boardCache) clear() {
+	if c.image != nil {
+		c.image.Deallocate()
+	}
+	*c = boardCache{}
+}
+
+// drawStill draws frame, squares, walls and coordinates.
+func (p *Painter) drawStill(dst *ebiten.Image, view BoardView, th *Theme) {
+	key := stillKey{view.Grid, view.Position.Walls(), th, view.Coordinates}
+	if p.board.image == nil || p.board.key != key {
+		p.redrawStill(key)
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(float64(p.board.at.X), float64(p.board.at.Y))
+	dst.DrawImage(p.board.image, op)
+}
+
+func (p *Painter) redrawStill(key stillKey) {
+	g := key.grid
+	r := g.Frame().Inset(-0.6 * g.Cell) // room for the shadow and the coordinates
+	bounds := image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
+	if p.board.image == nil || p.board.image.Bounds().Size() != bounds.Size() {
+		p.board.clear()
+		p.board.image = ebiten.NewImage(bounds.Dx(), bounds.Dy())
+	}
+	p.board.image.Clear()
+	p.board.key, p.board.at = key, bounds.Min
+	g.X, g.Y = g.X-float64(bounds.Min.X), g.Y-float64(bounds.Min.Y)
+
+	img, th := p.board.image, key.theme
+	frame, radius := snapped(g.Frame()), g.Cell*0.28
+	shadow := frame
+	shadow.Y += g.Cell * 0.08
+	p.Soft(img, shadow, radius, g.Cell*0.22, Alpha(th.Shadow, 0.7))
+	p.Fill(img, frame, radius, th.Frame)
+	p.Stroke(img, frame, radius, max(1, g.Cell/80), th.FrameEdge)
+	for s := range engine.NoSquare {
+		if !g.Shows(s) {
+			continue
+		}
+		if key.walls.Has(s) {
+			p.wall(img, square(g, s), g.Cell, th)
+		} else {
+			p.ground(img, square(g, s), (s.X()+s.Y())&1 == 0, g.Cell, th)
+		}
+	}
+	if key.coordinates {
+		p.coordinates(img, g, th)
+	}
+}
+
+func (p *Painter) ground(dst *ebiten.Image, r play.Rect, lit bool, cell float64, th *Theme) {
+	fill := th.Square2
+	if lit {
+		fill = th.Square1
+	}
+	p.Fill(dst, r, cell*0.15, fill)
+	p.Stroke(dst, r, cell*0.15, max(1, cell/80), th.SquareEdge)
+}
+
+// wall is a sunken, hatched block: plainly nothing to stand on.
+func (p *Painter) wall(dst *ebiten.Image, r play.Rect, cell float64, th *Theme) {
+	p.Fill(dst, r, cell*0.15, th.Wall)
+	p.Stroke(dst, r, cell*0.15, max(1, cell/40), Alpha(th.WallHatch, 0.45))
+	in := r.Inset(cell * 0.17)
+	for _, d := range []float64{-0.55, 0, 0.55} { // how far the line is from the diagonal
+		left, low := in.X+max(0, d)*in.W, in.Bottom()+min(0, d)*in.H
+		right, high := in.Right()+min(0, d)*in.W, in.Y+max(0, d)*in.H
+		p.Line(dst, play.Point{X: left, Y: low}, play.Point{X: right, Y: high}, max(1.5, cell*0.038), th.WallHatch)
+	}
+}
+
+// coordinates writes the files below the frame and the ranks left of it.
+func (p *Painter) coordinates(dst *ebiten.Image, g play.Grid, th *Theme) {
+	face := p.Face(Regular, max(10, g.Cell*0.19))
+	frame, strip := g.Frame(), g.CoordinateStrip()
+	for i := range g.Size {
+		at := g.Centre(engine.At(i, i))
+		name := engine.At(i, i).Name(g.Size)
+		p.Text(dst, name[:1], at.X, frame.Bottom()+strip*0.58, face, th.Muted, Middle)
+		p.Text(dst, name[1:], frame.X-strip*0.52, at.Y, face, th.Muted, Middle)
+	}
+}
+
+func snapped(r play.Rect) play.Rect {
+	x, y := math.Round(r.X), math.Round(r.Y)
+	return play.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
 }

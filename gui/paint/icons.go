@@ -2,8 +2,10 @@ package paint
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"blobwars/gui/play"
 )
@@ -52,6 +54,212 @@ type iconKey struct {
 // maxIconImages bounds the cache: every icon in four sizes.
 const maxIconImages = 4 * int(iconCount)
 
-// Icon draws an icon, size pixels wide and high, around centre.
+// Icon draws an icon, size pixels wide and high, around centre, moved to whole pixels.
 func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre play.Point, size float64, clr color.NRGBA) {
+	side := int(math.Round(size))
+	if name >= iconCount || side < 2 {
+		return
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(math.Round(centre.X-float64(side)/2), math.Round(centre.Y-float64(side)/2))
+	op.ColorScale.ScaleWithColor(clr)
+	dst.DrawImage(p.iconImage(name, side), op)
+}
+
+// IconImage is a white picture of the icon, size pixels wide and high, for a widget library to
+// tint. It is shared: do not draw on it.
+func (p *Painter) IconImage(name IconName, size int) *ebiten.Image {
+	return p.iconImage(min(name, iconCount-1), max(size, 2))
+}
+
+func (p *Painter) iconImage(name IconName, side int) *ebiten.Image {
+	return p.icons.get(iconKey{name, side}, func() *ebiten.Image {
+		image := ebiten.NewImage(side, side)
+		pen := newPen(image, float32(side)/24)
+		icons[name](pen)
+		pen.flush()
+		return image
+	})
+}
+
+// icons draws each icon on a field of 24 by 24 units.
+var icons = [iconCount]func(*pen){
+	IconUndo: func(d *pen) { turnBack(d, 1) },
+	IconRedo: func(d *pen) { turnBack(d, -1) },
+	IconHint: func(d *pen) {
+		star(d, 10.5, 13, 8.5, 1.6)
+		star(d, 19.5, 4.8, 3.6, 0.7)
+	},
+	IconPlay:  func(d *pen) { d.solid(7.5, 4.5, 19.5, 12, 7.5, 19.5) },
+	IconPause: func(d *pen) { d.line(8, 5, 8, 19); d.line(16, 5, 16, 19) },
+	IconStep:  func(d *pen) { d.solid(5.5, 5, 15.5, 12, 5.5, 19); d.line(19, 5, 19, 19) },
+	IconNew:   func(d *pen) { d.line(12, 4, 12, 20); d.line(4, 12, 20, 12) },
+	IconMenu:  func(d *pen) { d.line(4, 6, 20, 6); d.line(4, 12, 20, 12); d.line(4, 18, 20, 18) },
+	IconOpen: func(d *pen) {
+		d.line(3.5, 18.5, 3.5, 5.5, 9, 5.5, 11.5, 8.5, 18.5, 8.5, 18.5, 11)
+		d.closed(3.5, 19, 7, 11.5, 21.5, 11.5, 18, 19)
+	},
+	IconSave: func(d *pen) {
+		d.line(12, 3.5, 12, 15)
+		d.line(7, 10.5, 12, 15.5, 17, 10.5)
+		d.line(4, 16, 4, 20, 20, 20, 20, 16)
+	},
+	IconStop:    func(d *pen) { d.solid(6.5, 6.5, 17.5, 6.5, 17.5, 17.5, 6.5, 17.5) },
+	IconMoveNow: func(d *pen) { d.solid(3.5, 6, 11.5, 12, 3.5, 18); d.solid(12.5, 6, 20.5, 12, 12.5, 18) },
+	IconClose:   func(d *pen) { d.line(5.5, 5.5, 18.5, 18.5); d.line(18.5, 5.5, 5.5, 18.5) },
+	IconCheck:   func(d *pen) { d.line(4.5, 12.5, 10, 18, 19.5, 6.5) },
+	IconLeft:    func(d *pen) { d.line(15, 5, 8, 12, 15, 19) },
+	IconRight:   func(d *pen) { d.line(9, 5, 16, 12, 9, 19) },
+	IconUp:      func(d *pen) { d.line(5, 15, 12, 8, 19, 15) },
+	IconDown:    func(d *pen) { d.line(5, 9, 12, 16, 19, 9) },
+	IconFirst:   func(d *pen) { d.line(17.5, 5, 10.5, 12, 17.5, 19); d.line(6, 5, 6, 19) },
+	IconLast:    func(d *pen) { d.line(6.5, 5, 13.5, 12, 6.5, 19); d.line(18, 5, 18, 19) },
+	IconWarning: func(d *pen) {
+		d.closed(12, 4, 21.2, 19.8, 2.8, 19.8)
+		d.line(12, 10, 12, 14)
+		d.dot(12, 16.9, 1.25)
+	},
+	IconInfo: func(d *pen) {
+		d.arc(12, 12, 9, 0, 360)
+		d.line(12, 11.5, 12, 16.5)
+		d.dot(12, 7.9, 1.35)
+	},
+	IconSoundOn: func(d *pen) {
+		speaker(d)
+		d.arc(12, 12, 4.2, -48, 48)
+		d.arc(12, 12, 8.4, -48, 48)
+	},
+	IconSoundOff: func(d *pen) {
+		speaker(d)
+		d.line(15.5, 9, 21.5, 15)
+		d.line(21.5, 9, 15.5, 15)
+	},
+	IconSwap: func(d *pen) {
+		d.line(4, 8, 20, 8)
+		d.line(16, 4, 20, 8, 16, 12)
+		d.line(20, 16.5, 4, 16.5)
+		d.line(8, 12.5, 4, 16.5, 8, 20.5)
+	},
+	IconFullscreen: func(d *pen) {
+		d.line(4, 9, 4, 4, 9, 4)
+		d.line(15, 4, 20, 4, 20, 9)
+		d.line(20, 15, 20, 20, 15, 20)
+		d.line(9, 20, 4, 20, 4, 15)
+	},
+	IconTrophy: func(d *pen) {
+		d.cup()
+		d.line(12, 14.5, 12, 18)
+		d.line(8, 20, 16, 20)
+	},
+	IconSettings: func(d *pen) {
+		for i, knob := range []float32{15.5, 8.5, 13.5} {
+			y := 6 + 6*float32(i)
+			d.line(4, y, knob-2.6, y)
+			d.line(knob+2.6, y, 20, y)
+			d.arc(knob, y, 2.2, 0, 360)
+		}
+	},
+}
+
+// turnBack is the bent arrow of undo, and with side -1 its mirror image, redo.
+func turnBack(d *pen, side float32) {
+	x := func(x float32) float32 { return 12 + side*(x-12) }
+	d.line(x(8.5), 4.5, x(4), 9, x(8.5), 13.5)
+	path := &d.strokes
+	d.move(path, x(4), 9)
+	d.to(path, x(14), 9)
+	d.curve(path, x(20), 9, x(20), 14.25)
+	d.curve(path, x(20), 19.5, x(14), 19.5)
+	d.to(path, x(9.5), 19.5)
+}
+
+// star is the four-pointed sparkle of a hint.
+func star(d *pen, x, y, long, short float32) {
+	path := &d.fills
+	d.move(path, x, y-long)
+	d.curve(path, x+short, y-short, x+long, y)
+	d.curve(path, x+short, y+short, x, y+long)
+	d.curve(path, x-short, y+short, x-long, y)
+	d.curve(path, x-short, y-short, x, y-long)
+	path.Close()
+}
+
+func speaker(d *pen) { d.solid(3.5, 9.5, 6.5, 9.5, 11, 5.5, 11, 18.5, 6.5, 14.5, 3.5, 14.5) }
+
+// pen collects an icon's strokes and fills.
+type pen struct {
+	image          *ebiten.Image
+	unit           float32 // pixels per unit
+	strokes, fills vector.Path
+}
+
+func newPen(image *ebiten.Image, unit float32) *pen { return &pen{image: image, unit: unit} }
+
+func (d *pen) move(path *vector.Path, x, y float32) { path.MoveTo(x*d.unit, y*d.unit) }
+func (d *pen) to(path *vector.Path, x, y float32)   { path.LineTo(x*d.unit, y*d.unit) }
+func (d *pen) curve(path *vector.Path, cx, cy, x, y float32) {
+	path.QuadTo(cx*d.unit, cy*d.unit, x*d.unit, y*d.unit)
+}
+
+func (d *pen) through(path *vector.Path, points []float32) {
+	d.move(path, points[0], points[1])
+	for i := 2; i < len(points); i += 2 {
+		d.to(path, points[i], points[i+1])
+	}
+}
+
+// line strokes through points x, y, x, y...; closed also back to the first.
+func (d *pen) line(points ...float32) { d.through(&d.strokes, points) }
+func (d *pen) closed(points ...float32) {
+	d.through(&d.strokes, points)
+	d.strokes.Close()
+}
+
+// solid fills a polygon and rounds its corners with a stroke.
+func (d *pen) solid(points ...float32) {
+	d.through(&d.fills, points)
+	d.fills.Close()
+	d.closed(points...)
+}
+
+// arc strokes a part of a circle, in degrees clockwise from the right.
+func (d *pen) arc(x, y, radius, from, to float32) {
+	a, b := float64(from)*math.Pi/180, float64(to)*math.Pi/180
+	sin, cos := math.Sincos(a)
+	d.move(&d.strokes, x+radius*float32(cos), y+radius*float32(sin))
+	half := float32(a+b) / 2 // a whole circle in one arc is nothing
+	d.strokes.Arc(x*d.unit, y*d.unit, radius*d.unit, float32(a), half, vector.Clockwise)
+	d.strokes.Arc(x*d.unit, y*d.unit, radius*d.unit, half, float32(b), vector.Clockwise)
+	if to-from >= 360 {
+		d.strokes.Close()
+	}
+}
+
+func (d *pen) dot(x, y, radius float32) {
+	d.move(&d.fills, x+radius, y)
+	d.fills.Arc(x*d.unit, y*d.unit, radius*d.unit, 0, math.Pi, vector.Clockwise)
+	d.fills.Arc(x*d.unit, y*d.unit, radius*d.unit, math.Pi, 2*math.Pi, vector.Clockwise)
+	d.fills.Close()
+}
+
+// cup is the bowl of a trophy with its two handles.
+func (d *pen) cup() {
+	d.move(&d.strokes, 7, 4)
+	d.to(&d.strokes, 17, 4)
+	d.curve(&d.strokes, 17.5, 14.5, 12, 14.5)
+	d.curve(&d.strokes, 6.5, 14.5, 7, 4)
+	d.strokes.Close()
+	for _, side := range []float32{-1, 1} {
+		d.move(&d.strokes, 12+side*5, 5.5)
+		d.to(&d.strokes, 12+side*8.5, 5.5)
+		d.curve(&d.strokes, 12+side*8.7, 10.5, 12+side*4.6, 10.8)
+	}
+}
+
+func (d *pen) flush() {
+	op := &vector.DrawPathOptions{AntiAlias: true}
+	vector.FillPath(d.image, &d.fills, nil, op)
+	vector.StrokePath(d.image, &d.strokes, &vector.StrokeOptions{
+		Width: 2.1 * d.unit, LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound,
+	}, op)
 }

@@ -68,14 +68,14 @@ func (pose Pose) face(who engine.Player) face {
 	}
 	switch pose.Mood {
 	case Alert:
-		f.open, f.mouth = 1.14, -1
+		f.open, f.mouth = 1.1, -1
 	case Glad:
 		f.open, f.curve, f.mouth = 1, 0.04, 1
 		if who == engine.Player2 {
 			f.curve, f.mouth = 0.03, 0.8
 		}
 	case Sad:
-		f.open, f.curve = 0.62, -0.034
+		f.open, f.curve = 0.66, -0.034
 	}
 	return f
 }
