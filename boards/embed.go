@@ -1,0 +1,61 @@
+// Package boards holds the boards that ship with the program: starts to play from,
+// and endgames with a single move that wins.
+package boards
+
+import "embed"
+
+// The files are in the formats of docs/rules.md, as a person would write them.
+//
+//go:embed *.txt
+var files embed.FS
+
+// Board is a board that ships.
+type Board struct {
+	Name    string // of the file without its .txt: a key for settings and translations
+	Title   string // in English
+	Text    string // the file, for notation.Parse
+	Endgame bool   // a puzzle: one move wins, all others do not
+}
+
+// List gives the boards in the order in which to show them: the paper's start first,
+// the puzzles last.
+func List() []Board {
+	list := []Board{
+		{Name: "paper-start", Title: "The paper's start"},
+		{Name: "ataxx-diagonal", Title: "Ataxx corners"},
+		{Name: "ataxx-seven", Title: "Ataxx 7 by 7"},
+		{Name: "paper-board1", Title: "The paper's board 1"},
+		{Name: "four-pillars", Title: "Four pillars"},
+		{Name: "diamond", Title: "Diamond"},
+		{Name: "cross", Title: "Cross"},
+		{Name: "rivers", Title: "Two rivers"},
+		{Name: "fortress", Title: "Fortress"},
+		{Name: "islands", Title: "Islands"},
+		{Name: "pinwheel", Title: "Pinwheel"},
+		{Name: "six-stones", Title: "Six stones"},
+		{Name: "hourglass", Title: "Hourglass"},
+		{Name: "endgame-court", Title: "Endgame: the court", Endgame: true},
+		{Name: "endgame-hourglass", Title: "Endgame: the hourglass", Endgame: true},
+		{Name: "endgame-corner", Title: "Endgame: which corner", Endgame: true},
+		{Name: "endgame-islands", Title: "Endgame: the last islands", Endgame: true},
+		{Name: "endgame-fortress", Title: "Endgame: the fortress", Endgame: true},
+	}
+	for i := range list {
+		text, err := files.ReadFile(list[i].Name + ".txt")
+		if err != nil {
+			panic(err) // the program was built without its boards
+		}
+		list[i].Text = string(text)
+	}
+	return list
+}
+
+// Find is the board with that name; false if there is none.
+func Find(name string) (Board, bool) {
+	for _, board := range List() {
+		if board.Name == name {
+			return board, true
+		}
+	}
+	return Board{}, false
+}
