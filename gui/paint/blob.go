@@ -99,30 +99,17 @@ func inverse(m [4]float64) [4]float64 {
 	return [4]float64{m[3] / d, -m[1] / d, -m[2] / d, m[0] / d}
 }
 
-// uniformCount is the number of the blob shader's uniform variables.
-const uniformCount = 18
-
-// uniformSizes names them, with their number of floats.
-var uniformSizes = [uniformCount]struct {
-	name string
-	size int
-}{
-	{"Cell", 1}, {"Bodies", 1}, {"Blend", 1}, {"Centre", 4}, {"Inverse", 8}, {"Kind", 2}, {"Crest", 2},
-	{"Face", 8}, {"Look", 8}, {"Shadow", 8}, {"Light", 8}, {"Base", 8}, {"Dark", 8}, {"Ink", 8},
-	{"Bleed", 4}, {"White", 4}, {"ShadowColor", 4}, {"Outline", 4},
-}
-
-func newUniforms() (map[string]any, [uniformCount][]float32) {
-	uniforms := map[string]any{"OutlineWide": float32(0)}
-	var values [uniformCount][]float32
-	for i, u := range uniformSizes {
-		values[i] = make([]float32, u.size)
-		uniforms[u.name] = values[i]
-		if u.size == 1 {
-			uniforms[u.name] = float32(0)
-		}
+// newUniforms makes room for the blob shader's vectors; its numbers are set beside them.
+func newUniforms() map[string]any {
+	uniforms := map[string]any{}
+	for name, size := range map[string]int{
+		"Centre": 4, "Inverse": 8, "Kind": 2, "Crest": 2, "Face": 8, "Look": 8, "Shadow": 8,
+		"Light": 8, "Base": 8, "Dark": 8, "Ink": 8,
+		"Bleed": 4, "White": 4, "ShadowColor": 4, "Outline": 4,
+	} {
+		uniforms[name] = make([]float32, size)
 	}
-	return uniforms, values
+	return uniforms
 }
 
 // render draws the scene into the rectangle of dst around origin, in pixels, that

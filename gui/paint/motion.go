@@ -50,9 +50,12 @@ func cloning(who engine.Player, way play.Point, t float64, pose Pose) scene {
 	a.face.look = between(a.face.look, axis, toward)
 	a.face.open *= 1 - 0.30*effort
 
+	a.kind *= 1 - 0.8*effort // corners soften while it flows
+
 	size := 0.66 + 0.34*smooth(0.05, 0.88, t)
 	b.stretch = scaled(along(axis, 1+0.16*effort-settle), size)
 	b.foot = play.Point{X: way.X * gone, Y: way.Y*gone - 0.30*(1-size)*(1-gone)}
+	b.kind *= 1 - 0.8*effort
 	b.crest *= smooth(0.45, 0.95, t)
 	b.face.opacity = smooth(0.45, 0.60, t)
 	b.face.open *= smooth(0.55, 0.85, t)
@@ -110,6 +113,7 @@ func leaping(who engine.Player, way play.Point, height, t float64, pose Pose) sc
 	switch {
 	case t < liftOff: // crouch, and let go at the very end
 		press := math.Sin(math.Pi * math.Pow(t/liftOff, 0.8))
+		press *= press
 		b.stretch = squashed(1+0.20*press, 1-0.26*press)
 	case t < touchDown: // as long as it is fast
 		axis, speed := unit(play.Point{X: way.X, Y: way.Y - 4*height*(1-2*u)})
@@ -118,8 +122,8 @@ func leaping(who engine.Player, way play.Point, height, t float64, pose Pose) sc
 		}
 	default: // pressed flat, then one swing back
 		v := (t - touchDown) / (1 - touchDown)
-		press := math.Sin(math.Pi*1.6*math.Pow(v, 0.7)) * (1 - v)
-		b.stretch = squashed(1+0.34*press, 1-0.40*press)
+		press := math.Sin(math.Pi*1.6*math.Pow(v, 0.7)) * math.Pow(1-v, 1.5)
+		b.stretch = squashed(1+0.38*press, 1-0.45*press)
 	}
 	axis, _ := unit(way)
 	b.face.look = between(b.face.look, axis, smooth(0, 0.15, t)*(1-smooth(0.85, 1, t)))

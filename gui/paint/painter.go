@@ -27,7 +27,6 @@ type scratch struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
 	uniforms map[string]any
-	values   [uniformCount][]float32
 }
 
 // NewPainter compiles the shaders and reads the fonts. It may be called before the
@@ -38,7 +37,7 @@ func NewPainter() (*Painter, error) {
 		blobs: newCache[blobKey](maxBlobImages),
 		icons: newCache[iconKey](maxIconImages),
 	}
-	p.scratch.uniforms, p.scratch.values = newUniforms()
+	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {
 		name   string
 		source []byte

@@ -195,3 +195,23 @@ func TestSheetBoard(t *testing.T) {
 		}
 	}
 }
+
+func TestSheetDivision(t *testing.T) {
+	p := needSheet(t)
+	th := Dark()
+	const cell = 150.0
+	writeSheet(t, "division", drawn(6*330, 3*300, func(dst *ebiten.Image) {
+		p.Ground(dst, th)
+		for i := range 6 {
+			at := 0.25 + 0.09*float64(i)
+			for row := range 3 {
+				from := play.Point{X: 90 + 330*float64(i), Y: 100 + 300*float64(row)}
+				to := play.Point{X: from.X + cell, Y: from.Y}
+				if row == 2 {
+					to.Y += 0.8 * cell
+				}
+				p.Clone(dst, engine.Player(row&1), from, to, cell, at, th, Pose{})
+			}
+		}
+	}))
+}

@@ -1,0 +1,179 @@
+package paint
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+const boardSide = 600
+
+var boardGrid = play.Grid{X: 60, Y: 40, Cell: 60, Size: 8}
+
+func boardPicture(p *Painter, v BoardView, th *Theme) *image.RGBA {
+	return drawn(boardSide, boardSide, func(dst *ebiten.Image) { p.Board(dst, v, th) })
+}
+
+// changed lists the squares of the grid on which two pictures differ in more than a few pixels.
+func changed(a, b *image.RGBA, g play.Grid) (squares engine.Bitboard) {
+	for s := range engine.NoSquare {
+		if !g.Shows(s) {
+			continue
+		}
+		r, n := g.Rect(s), 0
+		for y := int(r.Y); y < int(r.Bottom()); y++ {
+			for x := int(r.X); x < int(r.Right()); x++ {
+				i := a.PixOffset(x, y)
+				for c := range 3 {
+					if d := int(a.Pix[i+c]) - int(b.Pix[i+c]); d > tolerance || d < -tolerance {
+						n++
+						break
+					}
+				}
+			}
+		}
+		if n > 12 {
+			squares = squares.With(s)
+		}
+	}
+	return squares
+}
+
+func set(squares ...engine.Square) (b engine.Bitboard) {
+	for _, s := range squares {
+		b = b.With(s)
+	}
+	return b
+}
+
+func TestBoardShowsEachThingOnItsSquareOnly(t *testing.T) {
+	p := newTestPainter(t)
+	a, b, c := engine.At(2, 3), engine.At(5, 1), engine.At(4, 6)
+	for _, flipped := range []bool{false, true} {
+		g := boardGrid
+		g.Flipped = flipped
+		tests := []struct {
+			name   string
+			change func(v *BoardView)
+			want   engine.Bitboard
+		}{
+			{"blob 1", func(v *BoardView) { v.Position = v.Position.With(a, engine.Blob1) }, set(a)},
+			{"blob 2", func(v *BoardView) { v.Position = v.Position.With(b, engine.Blob2) }, set(b)},
+			{"wall", func(v *BoardView) { v.Position = v.Position.With(c, engine.Wall) }, set(c)},
+			{"clone target", func(v *BoardView) { v.CloneTargets = set(a, b) }, set(a, b)},
+			{"jump target", func(v *BoardView) { v.JumpTargets = set(a, c) }, set(a, c)},
+			{"hover", func(v *BoardView) { v.Hover = b }, set(b)},
+			{"cursor", func(v *BoardView) { v.Cursor = c }, set(c)},
+			{"last move", func(v *BoardView) { v.Last = engine.Move{From: a, To: engine.At(4, 4)} }, set(a, engine.At(4, 4))},
+			{"hidden", func(v *BoardView) { v.Hidden = set(engine.At(7, 7)) }, set(engine.At(7, 7))},
+			{"mood", func(v *BoardView) { v.Moods[1] = Glad }, set(engine.At(7, 0), engine.At(7, 7))},
+			{"look", func(v *BoardView) { v.Looks[0] = LookUp }, set(engine.At(0, 0), engine.At(0, 7))},
+		}
+		for _, th := range Themes() {
+			plain := NewBoardView(g, engine.Start())
+			was := boardPicture(p, plain, th)
+			for _, test := range tests {
+				v := plain
+				test.change(&v)
+				require.Equal(t, test.want, changed(was, boardPicture(p, v, th), g), "%s, %s, flipped %v", test.name, th.Name, flipped)
+			}
+			v := plain
+			v.Selected = engine.At(0, 0)
+			glow := changed(was, boardPicture(p, v, th), g)
+			require.True(t, glow.Has(v.Selected), "selected, %s", th.Name)
+			require.Zero(t, glow&^(set(v.Selected)|engine.Near(v.Selected)), "its glow may touch the neighbours")
+			require.Zero(t, apart(was, boardPicture(p, plain, th)), "the still picture comes back")
+		}
+	}
+}
+
+func TestCloneAndJumpTargetsDiffer(t *testing.T) {
+	p := newTestPainter(t)
+	th := Dark()
+	v := NewBoardView(boardGrid, engine.Start())
+	clone, jump := engine.At(3, 3), engine.At(5, 5)
+	v.CloneTargets, v.JumpTargets = set(clone), set(jump)
+	img := boardPicture(p, v, th)
+	middle := func(s engine.Square) (x, y int) { c := boardGrid.Centre(s); return int(c.X), int(c.Y) }
+	require.True(t, near(img.RGBAAt(middle(clone)), th.Mark(0), 8), "a dot is full")
+	require.False(t, near(img.RGBAAt(middle(jump)), th.Mark(0), 60), "a ring is empty")
+}
+
+func TestHintArrowReachesItsTarget(t *testing.T) {
+	p := newTestPainter(t)
+	th := Light()
+	v := NewBoardView(boardGrid, engine.Start())
+	v.Hint = engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)}
+	img := boardPicture(p, v, th)
+	c := boardGrid.Centre(v.Hint.To)
+	require.True(t, near(img.RGBAAt(int(c.X)-4, int(c.Y)-4), th.Accent, 12), "the head")
+	on := boardGrid.Centre(engine.At(1, 1))
+	require.True(t, near(img.RGBAAt(int(on.X), int(on.Y)), th.Accent, 12), "the shaft")
+}
+
+func TestCoordinatesStandBesideTheFrame(t *testing.T) {
+	p := newTestPainter(t)
+	v := NewBoardView(boardGrid, engine.Start())
+	without := boardPicture(p, v, Light())
+	v.Coordinates = true
+	with := boardPicture(p, v, Light())
+	require.Zero(t, changed(without, with, boardGrid), "not on the squares")
+	require.Greater(t, apart(without, with), 16*20)
+}
+
+func TestSmallBoardShowsNoEdge(t *testing.T) {
+	p := newTestPainter(t)
+	g := boardGrid
+	g.Size = 7
+	pos := engine.Start().With(engine.At(6, 6), engine.Blob2)
+	img := boardPicture(p, NewBoardView(g, pos), Dark())
+	outside := g.Bounds()
+	require.Zero(t, hue(crop(img, int(outside.Right())+12, 0, boardSide, boardSide), Dark(), engine.Player2), "nothing on the eighth file")
+	require.Greater(t, hue(img, Dark(), engine.Player2), 500, "g1 is there")
+}
+
+func crop(img *image.RGBA, x0, y0, x1, y1 int) *image.RGBA {
+	out := image.NewRGBA(image.Rect(0, 0, x1-x0, y1-y0))
+	for y := y0; y < y1; y++ {
+		copy(out.Pix[out.PixOffset(0, y-y0):], img.Pix[img.PixOffset(x0, y):img.PixOffset(x1-1, y)+4])
+	}
+	return out
+}
+
+// fullView is a board of 64 blobs.
+func fullView(t testing.TB) BoardView {
+	t.Helper()
+	pos, err := engine.NewPosition(0x00000000ffffffff, 0xffffffff00000000, 0, engine.Player1, engine.BlobWars)
+	require.NoError(t, err)
+	return NewBoardView(play.Grid{X: 40, Y: 40, Cell: 80, Size: 8}, pos)
+}
+
+// BenchmarkFrame is a whole board of 64 resting blobs with one clone over it, at 720 x 720, read
+// back one pixel so that the (software) GL has really drawn it.
+func BenchmarkFrame(b *testing.B) {
+	p := newTestPainter(b)
+	th, view := Dark(), fullView(b)
+	dst := ebiten.NewImage(720, 720)
+	defer dst.Deallocate()
+	var pixel [4]byte
+	one := dst.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image)
+	for name, motion := range map[string]bool{"rest": false, "clone": true} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for i := range b.N {
+				p.Ground(dst, th)
+				p.Board(dst, view, th)
+				if motion {
+					g := view.Grid
+					p.Clone(dst, engine.Player1, g.Centre(engine.At(3, 3)), g.Centre(engine.At(4, 4)), g.Cell, 0.1+0.8*float64(i%20)/20, th, Pose{})
+				}
+				one.ReadPixels(pixel[:])
+			}
+		})
+	}
+}

@@ -1,0 +1,164 @@
+package paint
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+// at is what rests on the stage: a player on each given place.
+type at struct {
+	who engine.Player
+	on  play.Point
+}
+
+// TestMotionsBeginAndEndAtRest holds the two ends of each motion to the resting picture: exactly at
+// 0 and 1, and nearly so a moment inside, so that nothing jumps.
+func TestMotionsBeginAndEndAtRest(t *testing.T) {
+	p := newTestPainter(t)
+	const soon = 0.002
+	for _, th := range Themes() {
+		for who := range engine.Player(2) {
+			pose := Pose{Look: LookRight}
+			motions := []struct {
+				name          string
+				draw          func(dst *ebiten.Image, t float64)
+				before, after []at
+			}{
+				{"clone", func(dst *ebiten.Image, t float64) { p.Clone(dst, who, left, right, testCell, t, th, pose) },
+					[]at{{who, left}}, []at{{who, left}, {who, right}}},
+				{"jump", func(dst *ebiten.Image, t float64) { p.Jump(dst, who, left, right, testCell, t, th, pose) },
+					[]at{{who, left}}, []at{{who, right}}},
+				{"infect", func(dst *ebiten.Image, t float64) {
+					p.Infect(dst, who, left, play.Point{X: 1, Y: -1}, testCell, t, th, pose)
+				}, []at{{who.Other(), left}}, []at{{who, left}}},
+				{"hop", func(dst *ebiten.Image, t float64) { p.Hop(dst, who, left, testCell, t, th, pose) },
+					[]at{{who, left}}, []at{{who, left}}},
+			}
+			for _, m := range motions {
+				name := fmt.Sprintf("%s %s %v", m.name, th.Name, who)
+				rest := func(all []at) *image.RGBA {
+					return stage(func(dst *ebiten.Image) {
+						for _, a := range all {
+							p.Rest(dst, a.who, a.on, testCell, th, pose)
+						}
+					})
+				}
+				moment := func(t float64) *image.RGBA { return stage(func(dst *ebiten.Image) { m.draw(dst, t) }) }
+				before, after := rest(m.before), rest(m.after)
+				require.Zero(t, apart(before, moment(0)), name)
+				require.Zero(t, apart(after, moment(1)), name)
+				few := int(0.05 * testCell * testCell)
+				require.Less(t, farApart(before, moment(soon), 25), few, name+" soon after its start")
+				require.Less(t, farApart(after, moment(1-soon), 25), few, name+" shortly before its end")
+				require.Greater(t, apart(before, moment(0.5)), few, name+" is under way")
+				require.Greater(t, apart(after, moment(0.5)), few, name+" is under way")
+			}
+		}
+	}
+}
+
+func TestInfectionBleedsOn(t *testing.T) {
+	p := newTestPainter(t)
+	for _, th := range Themes() {
+		for who := range engine.Player(2) {
+			last := 0.0
+			for i := range InfectTicks + 1 {
+				img := stage(func(dst *ebiten.Image) {
+					p.Infect(dst, who, left, play.Point{X: -1}, testCell, float64(i)/InfectTicks, th, Pose{})
+				})
+				got := hue(img, th, who)
+				share := float64(got) / float64(max(1, got+hue(img, th, who.Other())))
+				require.GreaterOrEqual(t, share+0.003, last, "%s to %v, tick %d", th.Name, who, i)
+				last = share
+				switch i {
+				case 0:
+					require.Less(t, share, 0.02)
+				case InfectTicks / 3:
+					require.True(t, share > 0.03 && share < 0.75, "a third of the time: %v", share)
+				case InfectTicks:
+					require.Greater(t, share, 0.98)
+				}
+			}
+		}
+	}
+}
+
+// TestInfectionComesFromTheContact looks at both sides of the body early on.
+func TestInfectionComesFromTheContact(t *testing.T) {
+	p := newTestPainter(t)
+	th := Dark()
+	for _, toward := range []play.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: 1, Y: 1}} {
+		img := stage(func(dst *ebiten.Image) {
+			p.Infect(dst, engine.Player2, left, toward, testCell, 0.28, th, Pose{})
+		})
+		axis, _ := unit(toward)
+		probe := func(f float64) (x, y int) {
+			return int(left.X + f*0.29*testCell*axis.X), int(left.Y + f*0.29*testCell*axis.Y)
+		}
+		nearSide, farSide := img.RGBAAt(probe(1)), img.RGBAAt(probe(-1))
+		require.Greater(t, nearSide.G, nearSide.R, "%v: green has come", toward)
+		require.Greater(t, farSide.R, farSide.G, "%v: red is left", toward)
+	}
+}
+
+// TestDivision counts the separate bodies on the line between the cells.
+func TestDivision(t *testing.T) {
+	p := newTestPainter(t)
+	for who := range engine.Player(2) {
+		runs := func(t float64) (n int) {
+			img := stage(func(dst *ebiten.Image) { p.Clone(dst, who, left, right, testCell, t, Dark(), Pose{}) })
+			inside := false
+			for x := range stageW {
+				solid := img.RGBAAt(x, int(left.Y)).A > 200
+				if solid && !inside {
+					n++
+				}
+				inside = solid
+			}
+			return n
+		}
+		require.Equal(t, 1, runs(0.02))
+		require.Equal(t, 1, runs(0.35))
+		require.Equal(t, 1, runs(0.5), "a neck still joins them")
+		require.Equal(t, 2, runs(0.85), "two bodies")
+		require.Equal(t, 2, runs(1))
+	}
+}
+
+func TestJumpFliesOverItsShadow(t *testing.T) {
+	p := newTestPainter(t)
+	th := Dark()
+	middle := (left.X + right.X) / 2
+	img := stage(func(dst *ebiten.Image) {
+		p.Jump(dst, engine.Player1, left, right, testCell, (liftOff+touchDown)/2, th, Pose{})
+	})
+	body := img.RGBAAt(int(middle-0.2*testCell), int(left.Y-0.5*testCell))
+	require.True(t, near(body, th.Player[0], 60), "the body is in the air: %v", body)
+	shade := img.RGBAAt(int(middle), int(left.Y+ground*testCell))
+	require.True(t, shade.A > 20 && shade.R < 20, "its shadow is on the ground: %v", shade)
+	require.Zero(t, img.RGBAAt(int(left.X), int(left.Y)).A, "it has left its square")
+
+	landed := stage(func(dst *ebiten.Image) {
+		p.Jump(dst, engine.Player1, left, right, testCell, touchDown+0.08, th, Pose{})
+	})
+	ring := 0
+	for x := int(right.X + 0.44*testCell); x < int(right.X+0.64*testCell); x++ {
+		if landed.RGBAAt(x, int(right.Y)-10).A > 60 {
+			ring++
+		}
+	}
+	require.Greater(t, ring, 0, "a ripple runs out")
+}
+
+func TestHopLeavesTheGround(t *testing.T) {
+	p := newTestPainter(t)
+	img := stage(func(dst *ebiten.Image) { p.Hop(dst, engine.Player2, left, testCell, 0.45, Dark(), Pose{Mood: Glad}) })
+	require.Less(t, img.RGBAAt(int(left.X), int(left.Y+0.30*testCell)).A, uint8(200))
+}
