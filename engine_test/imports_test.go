@@ -1,0 +1,161 @@
+package engine_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+const module = "blobwars"
+
+// arrows is the table of docs/architecture.md: what each package may import besides
+// the standard library. A pattern ending in /... is a tree, std alone is nothing more.
+var arrows = map[string][]string{
+	".":                    {"console", "gui"},
+	"engine":               {},
+	"engine/notation":      {"engine"},
+	"engine/search":        {"engine"},
+	"engine/minimax":       {},
+	"engine/minimax/games": {"engine/minimax", "engine"},
+	"engine/match":         {"engine", "engine/search", "engine/notation"},
+	"console":              {"engine/...", "boards"},
+	"gui/play":             {"engine/...", "boards", "assets/words", "outside"},
+	"gui/paint":            {"engine", "assets/...", "outside"},
+	"gui":                  {"gui/play", "gui/paint", "engine/...", "assets/...", "boards", "outside"},
+	"assets":               {"outside"},
+	"assets/words":         {"outside"},
+	"boards":               {},
+}
+
+// packages gives the imports of every package of the program, tests left out: by its
+// folder, what it imports and where.
+func packages(t *testing.T) map[string]map[string]string {
+	t.Helper()
+	found := make(map[string]map[string]string)
+	err := filepath.WalkDir("..", func(file string, entry fs.DirEntry, err error) error {
+		name := entry.Name()
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && file != ".." && (strings.HasPrefix(name, ".") || strings.HasSuffix(name, "_test") || name == "testdata" || name == "out"):
+			return fs.SkipDir
+		case entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
+			return nil
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		folder, err := filepath.Rel("..", filepath.Dir(file))
+		if err != nil {
+			return err
+		}
+		folder = filepath.ToSlash(folder)
+		if found[folder] == nil {
+			found[folder] = make(map[string]string)
+		}
+		for _, spec := range parsed.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			found[folder][imported] = file
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	require.Contains(t, found, "engine")
+	return found
+}
+
+// allowed reports whether the patterns of arrows have an import.
+func allowed(imported string, patterns []string) bool {
+	inside, ours := strings.CutPrefix(imported, module+"/")
+	if !ours {
+		first, _, _ := strings.Cut(imported, "/")
+		standard := !strings.Contains(first, ".")
+		return standard || allowedName("outside", patterns)
+	}
+	return allowedName(inside, patterns)
+}
+
+func allowedName(name string, patterns []string) bool {
+	for _, pattern := range patterns {
+		tree, isTree := strings.CutSuffix(pattern, "/...")
+		if name == tree || isTree && strings.HasPrefix(name, tree+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+// TestArrows fails when a package imports what docs/architecture.md does not allow it,
+// and when a package is not in its table.
+func TestArrows(t *testing.T) {
+	for folder, imports := range packages(t) {
+		patterns, known := arrows[folder]
+		if strings.HasPrefix(folder, "scripts/") {
+			patterns, known = []string{"outside"}, true // tools of the house: nothing of the program
+		}
+		require.True(t, known, "package %s has no row in docs/architecture.md and here", folder)
+		for imported, file := range imports {
+			require.True(t, allowed(imported, patterns), "%s imports %s", path.Clean(file), imported)
+		}
+	}
+}
+
+// TestReach asks the go command what the engine, the console and the table without
+// pixels reach in the end, through whatever other module: never Ebitengine.
+func TestReach(t *testing.T) {
+	found := packages(t)
+	for folder := range found {
+		engine := folder == "engine" || strings.HasPrefix(folder, "engine/")
+		if !engine && folder != "console" && folder != "gui/play" {
+			continue
+		}
+		list := exec.Command("go", "list", "-deps", "./"+folder)
+		list.Dir = ".."
+		out, err := list.CombinedOutput()
+		require.NoError(t, err, string(out))
+		for reached := range strings.FieldsSeq(string(out)) {
+			require.NotContains(t, reached, "ebiten", folder)
+			require.NotEqual(t, module+"/gui", reached, folder)
+			require.NotEqual(t, module+"/gui/paint", reached, folder)
+			if engine {
+				require.NotContains(t, []string{module + "/console", module + "/gui/play", module + "/boards", module + "/assets", module + "/assets/words"}, reached, folder)
+			}
+		}
+	}
+}
+
+// TestArrowsCanFail asks the judge itself about imports that are wrong.
+func TestArrowsCanFail(t *testing.T) {
+	for _, c := range []struct {
+		folder, imported string
+		want             bool
+	}{
+		{"engine", "math/bits", true},
+		{"engine", "blobwars/engine/notation", false},
+		{"engine", "github.com/google/renameio/v2", false},
+		{"engine/search", "blobwars/engine", true},
+		{"engine/search", "blobwars/engine/match", false},
+		{"engine/match", "blobwars/boards", false},
+		{"engine/notation", "blobwars/enginery", false},
+		{"console", "blobwars/engine/search", true},
+		{"console", "blobwars/gui", false},
+		{"console", "github.com/hajimehoshi/ebiten/v2", false},
+		{"gui/play", "blobwars/gui/paint", false},
+		{"gui/paint", "blobwars/gui/play", false},
+		{"boards", "blobwars/engine", false},
+	} {
+		require.Equal(t, c.want, allowed(c.imported, arrows[c.folder]), "%s imports %s", c.folder, c.imported)
+	}
+}
