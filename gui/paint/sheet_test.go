@@ -66,7 +66,7 @@ func TestSheetRest(t *testing.T) {
 func TestSheetMotion(t *testing.T) {
 	p := needSheet(t)
 	const cell, steps = 90.0, 12
-	for _, th := range Themes()[:2] {
+	for _, th := range Themes() {
 		writeSheet(t, "motion-"+th.Name, drawn(steps*230, 9*150, func(dst *ebiten.Image) {
 			p.Ground(dst, th)
 			for i := range steps + 1 {
