@@ -1,0 +1,53 @@
+# The menu. `make` alone prints it; the work is done in scripts/.
+SHELL := bash
+.DEFAULT_GOAL := help
+.PHONY: help setup run build test check race fuzz bench perft cover soak pictures dist clean
+
+FILE     ?=
+ARGS     ?=
+FUZZTIME ?= 20s
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install what run, test and race need and this machine lacks
+	@scripts/setup.sh race
+
+run: ## play: open the window (FILE=board, ARGS=flags); with no display, a game of two computers
+	@scripts/run.sh $(ARGS) $(if $(FILE),"$(FILE)")
+
+build: ## the program, into bin/
+	@scripts/build.sh
+
+test: ## all tests, with or without a display (ARGS='-run Name')
+	@scripts/test.sh $(ARGS)
+
+check: ## format, vet, staticcheck, sizes, modules, builds for the other systems
+	@scripts/check.sh
+
+race: ## the short tests under the race detector
+	@scripts/race.sh $(ARGS)
+
+fuzz: ## every fuzz target, FUZZTIME each (20s)
+	@scripts/fuzz.sh $(FUZZTIME)
+
+bench: ## the benchmarks, with their allocations
+	@scripts/bench.sh $(ARGS)
+
+perft: ## count positions of the start boards under both rule sets
+	@scripts/perft.sh
+
+cover: ## what the tests reach, as out/cover.html
+	@scripts/cover.sh
+
+soak: ## the long runs: all tests repeated, all under the race detector, fuzzing for minutes
+	@scripts/soak.sh
+
+pictures: ## pictures of every state of the window, into out/
+	@scripts/pictures.sh
+
+dist: ## the program for Linux, Windows and macOS, into dist/
+	@scripts/dist.sh
+
+clean: ## remove bin/, dist/ and out/
+	rm -rf bin dist out

@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# build.sh: the program, into bin/.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+"$ROOT/scripts/setup.sh" check
+build

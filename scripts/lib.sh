@@ -1,0 +1,73 @@
+# shellcheck shell=bash
+# What every script here shares; sourced, never run.
+set -euo pipefail
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cd "$ROOT"
+
+say() { printf '== %s\n' "$*"; }
+die() {
+	printf 'error: %s\n' "$*" >&2
+	exit 1
+}
+
+# os is linux, darwin or windows (Git Bash, MSYS2, Cygwin).
+os() {
+	case $(uname -s) in
+	Darwin) echo darwin ;;
+	MINGW* | MSYS* | CYGWIN*) echo windows ;;
+	*) echo linux ;;
+	esac
+}
+
+EXE=""
+if [[ $(os) == windows ]]; then EXE=.exe; fi
+BIN="$ROOT/bin/blobwars$EXE"
+GUEST="$ROOT/bin/blobwars-guest$EXE"
+
+# has_display is true where a window can be shown to somebody.
+has_display() {
+	[[ $(os) != linux || -n ${DISPLAY:-} || -n ${WAYLAND_DISPLAY:-} ]]
+}
+
+# version_at_least HAVE WANT compares dotted numbers: version_at_least 1.26.8 1.26
+version_at_least() {
+	[[ $(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1) == "$2" ]]
+}
+
+go_wanted() { awk '$1 == "go" { print $2 }' "$ROOT/go.mod"; }
+
+# go_here prints the version of the installed Go, or nothing. It asks in / because inside the
+# module an older Go refuses to answer at all.
+go_here() {
+	command -v go >/dev/null || return 0
+	(cd / && GOTOOLCHAIN=local go env GOVERSION | sed 's/^go//; s/[^0-9.].*$//')
+}
+
+# Root's PATH often lacks the place where Go's own installer puts it.
+if ! command -v go >/dev/null && [[ -x /usr/local/go/bin/go ]]; then
+	PATH=$PATH:/usr/local/go/bin
+fi
+
+# Since 1.21 Go fetches the toolchain that go.mod asks for, unless GOTOOLCHAIN=local forbids it,
+# as some distributions do.
+have=$(go_here)
+if [[ -n $have ]] && ! version_at_least "$have" "$(go_wanted)" && version_at_least "$have" 1.21; then
+	export GOTOOLCHAIN=auto
+fi
+unset have
+
+# Nothing here needs cgo but the race detector, which sets this again; one value everywhere lets
+# all rituals share what they have compiled.
+export CGO_ENABLED=0
+
+build() {
+	say "building ${BIN#"$ROOT"/}"
+	go build -o "$BIN" .
+}
+
+# build_guest makes the same program as gui_test drives it: tick by tick, without a window.
+build_guest() {
+	say "building ${GUEST#"$ROOT"/}"
+	go build -tags ebitenginevmguest -o "$GUEST" .
+}

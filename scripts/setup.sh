@@ -1,0 +1,106 @@
+#!/usr/bin/env bash
+# setup.sh check|run|test|race: installs what a ritual needs and this machine lacks, by the
+# system's package manager. Where nothing is missing it asks no network and changes nothing.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+GOAL=${1:-run}
+case $GOAL in check | run | test | race) ;; *) die "setup.sh: '$GOAL' is none of check, run, test, race" ;; esac
+
+# manager names the package manager, or nothing.
+manager() {
+	local m
+	for m in apt-get dnf pacman zypper brew; do
+		if command -v "$m" >/dev/null; then
+			echo "$m"
+			return
+		fi
+	done
+}
+PM=$(manager)
+MISSING=() # packages, in PM's own names
+
+# want APT DNF PACMAN ZYPPER notes the package under the name that PM knows it by.
+want() {
+	case $PM in
+	apt-get) MISSING+=("$1") ;;
+	dnf) MISSING+=("$2") ;;
+	pacman) MISSING+=("$3") ;;
+	zypper) MISSING+=("$4") ;;
+	*) MISSING+=("$1") ;;
+	esac
+}
+
+# has_lib asks the loader's own list; ldconfig is in /sbin, which is not on a user's PATH.
+LIBS=$(PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null || true)
+has_lib() { grep -q -F "$1" <<<"$LIBS"; }
+has() { command -v "$1" >/dev/null; }
+
+# has_mesa looks for Mesa's drivers, which draw in software where no GPU does.
+has_mesa() {
+	compgen -G '/usr/lib*/dri/swrast_dri.so' || compgen -G '/usr/lib/*/dri/swrast_dri.so' ||
+		compgen -G '/usr/lib*/libgallium-*.so' || compgen -G '/usr/lib/*/libgallium-*.so'
+} >/dev/null
+
+# look_for_window: Ebitengine opens these by name while it starts, so nothing but their absence
+# at run time tells that they are missing.
+look_for_window() {
+	has_lib libXcursor.so.1 || want libxcursor1 libXcursor libxcursor libXcursor1
+	has_lib libXi.so.6 || want libxi6 libXi libxi libXi6
+	has_lib libXinerama.so.1 || want libxinerama1 libXinerama libxinerama libXinerama1
+	has_lib libXrandr.so.2 || want libxrandr2 libXrandr libxrandr libXrandr2
+	has_lib libEGL.so.1 || want libegl1 libglvnd-egl libglvnd libglvnd
+	has_lib libGL.so.1 || want libgl1 libglvnd-glx libglvnd Mesa-libGL1
+	has_mesa || want libgl1-mesa-dri mesa-dri-drivers mesa Mesa-dri
+}
+
+look_for_xvfb() { has Xvfb || want xvfb xorg-x11-server-Xvfb xorg-server-xvfb xorg-x11-server-Xvfb; }
+
+look_for_testers() {
+	has xdotool || want xdotool xdotool xdotool xdotool
+	has import || want imagemagick ImageMagick imagemagick ImageMagick
+}
+
+# look_for_compiler: the race detector is the one thing here that needs cgo.
+look_for_compiler() {
+	if ! has "${CC:-gcc}"; then want gcc gcc gcc gcc; fi
+	if [[ ! -e /usr/include/stdlib.h ]]; then want libc6-dev glibc-devel glibc glibc-devel; fi
+}
+
+# look_for_go asks for the system's Go where there is none, unless that is known to be of no use.
+look_for_go() {
+	local offered
+	has go && return
+	if [[ $PM == apt-get ]]; then
+		offered=$(apt-cache policy golang-go | sed -n 's/^ *Candidate: *\([0-9]*:\)\{0,1\}\([0-9.]*\).*/\2/p')
+		if [[ -n $offered ]] && ! version_at_least "$offered" 1.21; then return; fi
+	fi
+	want golang-go golang go go
+}
+
+ensure_go() {
+	local here wanted
+	here=$(go_here) wanted=$(go_wanted)
+	[[ -n $here ]] || die "Go is not installed, and the package manager has none that is new enough; install Go $wanted or newer (https://go.dev/doc/install)"
+	version_at_least "$here" 1.21 ||
+		die "Go $here is too old; install Go $wanted or newer (https://go.dev/doc/install) and put it before $(command -v go) on PATH"
+	if ! version_at_least "$here" "$wanted"; then
+		say "Go $here is here, go.mod wants $wanted: Go fetches that toolchain itself (GOTOOLCHAIN=auto)"
+	fi
+}
+
+look_for_go
+if [[ $(os) == linux ]]; then
+	case $GOAL in
+	run)
+		look_for_window
+		has_display || look_for_xvfb
+		;;
+	test) look_for_window && look_for_xvfb && look_for_testers ;;
+	race) look_for_window && look_for_xvfb && look_for_testers && look_for_compiler ;;
+	esac
+fi
+if ((${#MISSING[@]} > 0)); then
+	"$ROOT/scripts/install.sh" "$PM" "${MISSING[@]}"
+	hash -r
+fi
+ensure_go

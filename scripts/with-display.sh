@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# with-display.sh COMMAND...: runs the command under a virtual display of its own, drawn in
+# software, and takes the display away afterwards. On macOS and Windows it only runs the command.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+if [[ $(os) != linux ]]; then exec "$@"; fi
+command -v Xvfb >/dev/null || die "Xvfb is not installed; 'make setup' installs it"
+
+dir=$(mktemp -d)
+xvfb="" child=""
+# shellcheck disable=SC2317 # called by the trap
+cleanup() {
+	if [[ -n $child ]]; then kill "$child" 2>/dev/null || true; fi
+	if [[ -n $xvfb ]]; then
+		kill "$xvfb" 2>/dev/null || true
+		wait "$xvfb" 2>/dev/null || true
+	fi
+	rm -rf "$dir"
+}
+trap cleanup EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+
+# -displayfd lets the server choose a free number, so that two runs never meet.
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$dir/number" 2>"$dir/log" &
+xvfb=$!
+for ((tries = 0; ; tries++)); do
+	if [[ -s $dir/number ]]; then break; fi
+	if ((tries >= 400)) || ! kill -0 "$xvfb" 2>/dev/null; then
+		cat "$dir/log" >&2
+		die "Xvfb did not start; its words are above"
+	fi
+	sleep 0.05
+done
+DISPLAY=":$(<"$dir/number")"
+export DISPLAY LIBGL_ALWAYS_SOFTWARE=1
+unset WAYLAND_DISPLAY
+
+# In the background, so that a signal to this script is answered at once.
+"$@" <&0 &
+child=$!
+code=0
+wait "$child" || code=$?
+child=""
+exit "$code"
