@@ -1,0 +1,217 @@
+package gui_test
+
+import (
+	"errors"
+	"image"
+	"net"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+)
+
+// guest is a blobwars whose clock is ours: it ticks only when told to, takes the mouse and keys
+// that we give it and hands us its frames. Positions are in pixels of its window.
+type guest struct {
+	*program
+	session *vmhost.GuestSession
+	screen  *ebiten.Image
+	audio   []*vmhost.GuestAudioStream // sounds, in the order in which they began
+}
+
+// guestOptions is all that a test may want different; its zero value is a first start in a
+// window of 960x720.
+type guestOptions struct {
+	size image.Point
+	home home // of an earlier guest: the same person again
+	env  []string
+}
+
+// startGuest starts the program with the arguments, as a person who never played before.
+func startGuest(t *testing.T, args ...string) *guest {
+	t.Helper()
+	return startGuestWith(t, guestOptions{}, args...)
+}
+
+func startGuestWith(t *testing.T, o guestOptions, args ...string) *guest {
+	t.Helper()
+	path, err := guestBinary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o.home == "" {
+		o.home = newHome(t)
+	}
+	if o.size == (image.Point{}) {
+		o.size = image.Pt(960, 720)
+	}
+	dir, err := os.MkdirTemp("", "bw") // not t.TempDir: the name of a socket must be short
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := o.home.env(append(o.env, "EBITENGINE_VM_ENDPOINT="+endpoint)...)
+	g := &guest{program: startProgram(t, path, env, args...)}
+	g.connect(listener.(*net.UnixListener))
+	g.resize(o.size.X, o.size.Y)
+	g.ticks(2)
+	return g
+}
+
+// connect waits for the guest to call, unless it ends first.
+func (g *guest) connect(listener *net.UnixListener) {
+	g.t.Helper()
+	var conn net.Conn
+	until(g.t, "the guest to connect", func() {}, func() bool {
+		select {
+		case <-g.gone:
+			g.t.Fatalf("the program ended (%v) before it opened its window; it said:\n%s", g.err, g.log())
+		default:
+		}
+		var err error
+		if err = listener.SetDeadline(time.Now().Add(100 * time.Millisecond)); err == nil {
+			conn, err = listener.Accept()
+		}
+		if err != nil && !errors.Is(err, os.ErrDeadlineExceeded) {
+			g.t.Fatal(err)
+		}
+		return err == nil
+	})
+	var err error
+	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
+		IdleTimeout:   patience,
+		OnAudioStream: func(s *vmhost.GuestAudioStream) { g.audio = append(g.audio, s) },
+	})
+	if err != nil {
+		g.t.Fatalf("vmhost: %v; the program said:\n%s", err, g.log())
+	}
+	g.t.Cleanup(func() {
+		if g.t.Failed() && g.session.Err() == nil {
+			g.snap(g.t, "failed")
+		}
+		g.close()
+	})
+}
+
+// close takes the window away, as when a person closes it, and waits for the program's end.
+func (g *guest) close() {
+	g.t.Helper()
+	if g.session == nil {
+		return
+	}
+	_ = g.session.Close() // what it would say, the program says better
+	select {
+	case <-g.gone:
+	case <-time.After(patience):
+		g.t.Errorf("the program was still there %v after its window was closed", patience)
+	}
+}
+
+// resize gives the guest a window of that size.
+func (g *guest) resize(w, h int) {
+	g.t.Helper()
+	g.screen = ebiten.NewImage(w, h)
+	if err := g.session.SetOutsideScreen(g.screen); err != nil {
+		g.t.Fatal(err)
+	}
+}
+
+// ticks lets n Updates pass and then one Draw: widgets can be hit only where they were drawn.
+func (g *guest) ticks(n int) {
+	g.t.Helper()
+	g.session.AdvanceTicks(n)
+	g.session.AdvanceFrame()
+	if !g.session.WaitTicks() || !g.session.WaitFrame() || !g.session.CompositeFrame() {
+		g.t.Fatalf("the guest is gone: %v; it said:\n%s", g.session.Err(), g.log())
+	}
+}
+
+// until lets ticks pass until done says so. Thinking takes real time, not ticks: a tick is
+// followed by a pause, about as in a real window.
+func (g *guest) until(what string, done func() bool) {
+	g.t.Helper()
+	until(g.t, what, func() { g.ticks(1); time.Sleep(10 * time.Millisecond) }, done)
+}
+
+// move puts the mouse there.
+func (g *guest) move(x, y int) {
+	g.t.Helper()
+	g.session.MoveCursor(float64(x), float64(y))
+	g.ticks(1)
+}
+
+// click clicks the left button there.
+func (g *guest) click(x, y int) {
+	g.t.Helper()
+	g.move(x, y)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(2)
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(2)
+}
+
+// drag presses the left button at one place, moves in steps and lets go at another.
+func (g *guest) drag(fromX, fromY, toX, toY int) {
+	g.t.Helper()
+	const steps = 8
+	g.move(fromX, fromY)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(2)
+	for i := 1; i <= steps; i++ {
+		g.move(fromX+(toX-fromX)*i/steps, fromY+(toY-fromY)*i/steps)
+	}
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(2)
+}
+
+// wheel turns the mouse wheel, up for positive steps.
+func (g *guest) wheel(steps float64) {
+	g.t.Helper()
+	g.session.ScrollWheel(0, steps)
+	g.ticks(2)
+}
+
+// press presses the keys together, the first one first, and lets go of the last one first.
+func (g *guest) press(keys ...ebiten.Key) {
+	g.t.Helper()
+	for _, k := range keys {
+		g.session.PressKey(k)
+		g.ticks(1)
+	}
+	for _, k := range slices.Backward(keys) {
+		g.session.ReleaseKey(k)
+	}
+	g.ticks(2)
+}
+
+// typeText types characters, as into a field of a dialog.
+func (g *guest) typeText(text string) {
+	g.t.Helper()
+	for _, r := range text {
+		g.session.TypeRune(r)
+		g.ticks(1)
+	}
+}
+
+// snap draws the guest's present frame and returns it; with -pictures it is also kept.
+func (g *guest) snap(t *testing.T, name string) *image.RGBA {
+	t.Helper()
+	g.ticks(0)
+	picture := image.NewRGBA(g.screen.Bounds())
+	g.screen.ReadPixels(picture.Pix)
+	keep(t, name, picture)
+	return picture
+}
