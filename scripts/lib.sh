@@ -57,9 +57,9 @@ if [[ -n $have ]] && ! version_at_least "$have" "$(go_wanted)" && version_at_lea
 fi
 unset have
 
-# Nothing here needs cgo but the race detector, which sets this again; one value everywhere lets
-# all rituals share what they have compiled.
-export CGO_ENABLED=0
+# Nothing here needs cgo but the race detector; one value everywhere else lets all rituals share
+# what they have compiled.
+export CGO_ENABLED=${CGO_ENABLED:-0}
 
 build() {
 	say "building ${BIN#"$ROOT"/}"
