@@ -55,6 +55,7 @@ func newRun(ctx context.Context, name string, pos engine.Position, maxTime time.
 		ctx: ctx, name: name, pos: pos, moves: pos.Moves(), maxTime: maxTime, progress: progress,
 		start: time.Now(), passing: pos.Rules() == engine.Ataxx,
 	}
+	r.reported = r.start
 	r.answer = answer{move: engine.NoMove, score: pos.Count(pos.ToMove()) - pos.Count(pos.ToMove().Other())}
 	if len(r.moves) > 0 {
 		r.answer.move = r.moves[0] // a legal move from the first microsecond

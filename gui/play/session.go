@@ -96,18 +96,19 @@ func (s *Session) interrupt() {
 	s.changed = true
 }
 
-// Tick goes on by a sixtieth of a second and reports whether there is anything new to see.
-func (s *Session) Tick() bool {
-	moved := s.timeline.Tick()
+// Tick goes on by a sixtieth of a second. It reports whether there is news, and
+// whether something moves on the board.
+func (s *Session) Tick() (changed, moved bool) {
+	moved = s.timeline.Tick()
 	faded := s.notice.tick()
 	s.think()
 	s.turnAge++
 	if s.due() {
 		s.playAnswer()
 	}
-	changed := s.changed || moved || faded
+	changed = s.changed || faded
 	s.changed = false
-	return changed
+	return changed, moved
 }
 
 // think starts, and listens to, whoever has to choose a move.

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/google/renameio/v2"
+	"github.com/google/renameio/v2/maybe"
 )
 
 // settingsVersion is the version of the settings file that this program writes.
@@ -103,7 +103,7 @@ func (s Settings) Save(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return fmt.Errorf("settings: %w", err)
 	}
-	if err := renameio.WriteFile(path, append(data, '\n'), 0o644); err != nil {
+	if err := maybe.WriteFile(path, append(data, '\n'), 0o644); err != nil {
 		return fmt.Errorf("settings: write %s: %w", path, err)
 	}
 	return nil

@@ -52,3 +52,6 @@ func (s *Session) Timeline() *Timeline { return &s.timeline }
 
 // SetSpeed sets the speed of the animation.
 func (s *Session) SetSpeed(v Speed) { s.timeline.Speed = v }
+
+// TurnAge is the number of ticks since the last move, or since the game was changed.
+func (s *Session) TurnAge() int { return s.turnAge }

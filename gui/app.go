@@ -1,0 +1,201 @@
+// Package gui is the window: what is seen and pressed. The game at the table is
+// gui/play's Session; pictures are gui/paint's. Everything here belongs to the one
+// goroutine that Ebitengine calls Update and Draw on.
+package gui
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"os"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// App is the window. It implements ebiten.Game.
+type App struct {
+	options  Options
+	paint    *paint.Painter
+	theme    *paint.Theme
+	words    *words.Catalogue
+	settings play.Settings
+	path     string // of the settings; empty: nowhere
+
+	session *play.Session
+	layout  play.Layout // in device pixels
+	size    [2]int      // of the window, in device pixels
+	scale   float64     // device pixels to a device-independent one
+	input   input
+
+	controls *controls // what can be pressed now: the dialog's buttons, or the table's
+	bar      []*button // the table's
+	dialog   dialog    // nil: none is open
+	card     play.Rect // the dialog's
+	browsing chan browsed
+	life     context.Context // ends with the window
+	end      context.CancelFunc
+
+	chrome      *ebiten.Image // the ground, the cards and the bar
+	chromeDirty bool
+	frameDirty  bool
+	rebuild     bool // the controls are to be built anew
+	quit        bool
+	demo        *demo
+	failure     error
+}
+
+// New is a window on the game that options ask for. A file that cannot be read is
+// said in a dialog, over the usual new game.
+func New(options Options) (*App, error) {
+	painter, err := paint.NewPainter()
+	if err != nil {
+		return nil, err
+	}
+	a := &App{options: options, paint: painter, rebuild: true, chromeDirty: true, scale: 1}
+	a.life, a.end = context.WithCancel(context.Background())
+	broken := a.loadSettings()
+	if a.words, err = words.New(a.language()); err != nil {
+		return nil, err
+	}
+	a.theme = themeOf(a.settings.Theme)
+	setup := play.Setup{Seats: a.settings.Seats, Start: engine.Start(), Title: "paper-start"}
+	if options.Computer != nil {
+		setup.Seats[options.Side] = *options.Computer
+		setup.Seats[options.Side.Other()] = play.Human()
+	}
+	if options.Demo != "" {
+		a.startDemo(&setup)
+	}
+	a.session = play.NewSession(setup)
+	a.session.SetSpeed(a.settings.Speed)
+	a.session.Played = a.played
+	if broken != nil {
+		a.session.Say("notice.settings_broken", broken.Aside)
+	}
+	if options.File != "" {
+		a.openFile(options.File)
+	}
+	return a, nil
+}
+
+// Run opens the window and returns when it is closed.
+func Run(options Options) error {
+	a, err := New(options)
+	if err != nil {
+		return err
+	}
+	defer a.close()
+	ebiten.SetWindowTitle(a.t("title"))
+	ebiten.SetWindowSize(1120, 720)
+	ebiten.SetWindowSizeLimits(640, 480, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false)
+	if err := ebiten.RunGame(a); err != nil {
+		return fmt.Errorf("open the window: %w", err)
+	}
+	return a.failure
+}
+
+// Layout implements ebiten.Game.
+func (a *App) Layout(w, h int) (int, int) { panic("unreachable: LayoutF is there") }
+
+// LayoutF implements ebiten.LayoutFer: the picture has the device's own pixels.
+func (a *App) LayoutF(w, h float64) (float64, float64) {
+	scale := ebiten.Monitor().DeviceScaleFactor()
+	if scale <= 0 {
+		scale = 1
+	}
+	size := [2]int{int(math.Ceil(w * scale)), int(math.Ceil(h * scale))}
+	if size != a.size || scale != a.scale {
+		a.size, a.scale = size, scale
+		a.rebuild = true
+	}
+	return w * scale, h * scale
+}
+
+// Update implements ebiten.Game.
+func (a *App) Update() error {
+	if a.rebuild {
+		a.build()
+	}
+	a.readInput()
+	changed, moved := a.session.Tick()
+	a.chromeDirty = a.chromeDirty || changed
+	a.frameDirty = a.frameDirty || moved
+	a.controls.refresh()
+	if a.controls.changed {
+		a.controls.changed = false
+		a.chromeDirty = true
+	}
+	a.receiveBrowsed()
+	if a.demo != nil {
+		a.demo.update(a)
+	}
+	if a.quit {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// build lays everything out anew: after a change of size, words, theme or dialog.
+func (a *App) build() {
+	a.rebuild = false
+	w, h := float64(a.size[0])/a.scale, float64(a.size[1])/a.scale
+	pos := a.session.Position()
+	a.layout = play.Arrange(w, h, pos.Size(), a.settings.Coordinates).Times(a.scale)
+	a.bar = a.tableButtons()
+	buttons := a.bar
+	if a.dialog != nil {
+		a.card = a.place(a.dialog)
+		buttons = a.dialog.build(a, a.card)
+	}
+	a.controls = newControls(a.size[0], a.size[1], buttons, a.controls)
+	if a.chrome == nil || a.chrome.Bounds().Dx() != a.size[0] || a.chrome.Bounds().Dy() != a.size[1] {
+		if a.chrome != nil {
+			a.chrome.Deallocate()
+		}
+		a.chrome = ebiten.NewImage(a.size[0], a.size[1])
+	}
+	a.chromeDirty = true
+}
+
+// load puts a game on the table, at its last move or where it was left.
+func (a *App) load(setup play.Setup, game *engine.Game) {
+	if game == nil {
+		a.session.New(setup)
+	} else {
+		a.session.Load(setup, game)
+	}
+	a.rebuild = true // the board may have another size
+}
+
+// t is the sentence of key in the language of the window.
+func (a *App) t(key string, values ...words.Values) string { return a.words.T(key, values...) }
+
+func (a *App) face(weight paint.Weight, size float64) text.Face { return a.paint.Face(weight, size) }
+
+// language is the tag of the language to speak: the settings', or the system's.
+func (a *App) language() string {
+	if a.settings.Language != "" {
+		return a.settings.Language
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if v := os.Getenv(name); v != "" {
+			return v
+		}
+	}
+	return "en"
+}
+
+// complain says on the terminal what the window cannot.
+func (a *App) complain(err error) {
+	if a.options.Err != nil {
+		fmt.Fprintln(a.options.Err, "blobwars:", err)
+	}
+}

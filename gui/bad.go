@@ -1,0 +1,89 @@
+package gui
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// bad is the dialog about a file that could not be opened, or not to its end. It
+// has the parser's words.
+type bad struct {
+	file string
+	err  error
+	part bool // a record was opened up to the bad move
+}
+
+func (b *bad) size() (w, h float64) { return 72, 41 }
+
+func (b *bad) cancel(a *App) { a.show(nil) }
+
+func (b *bad) build(a *App, card play.Rect) []*button {
+	ok := &button{id: "ok", label: a.say("button.ok"), click: func() { b.cancel(a) }}
+	other := &button{id: "other", label: a.say("button.open"), click: func() { a.show(newOpener(a)) }}
+	return append([]*button{a.closeButton(card, func() { b.cancel(a) })}, a.footButtons(card, other, ok)...)
+}
+
+func (b *bad) draw(a *App, dst *ebiten.Image, card play.Rect) {
+	u := a.layout.Unit
+	title := "bad.title"
+	if b.part {
+		title = "bad.record"
+	}
+	a.paint.Icon(dst, paint.IconWarning, play.Point{X: card.X + 4.75*u, Y: card.Y + 4*u}, 3.5*u, a.theme.DangerText)
+	face := a.face(paint.Bold, a.layout.Text()*1.15)
+	a.paint.Text(dst, a.paint.Ellipsis(a.t(title), face, card.W-15*u), card.X+8*u, card.Y+4*u, face, a.theme.Text, paint.Start)
+	bold, plain := a.face(paint.Medium, a.layout.Text()*0.94), a.face(paint.Regular, a.layout.Text()*0.94)
+	y, room := card.Y+9.5*u, card.W-6*u
+	line := func(s string, f text.Face, lines int) {
+		for _, part := range a.wrap(s, f, room, lines) {
+			a.paint.Text(dst, part, card.X+3*u, y, f, a.theme.Text, paint.Start)
+			y += 3*u + 0.25*u
+		}
+		y += 0.5 * u
+	}
+	place := filepath.Base(b.file)
+	problem, ok := fileProblem(b.err)
+	if ok {
+		place += " · " + a.t("bad.place", words.Values{"Line": problem.Line, "Col": problem.Col})
+	}
+	line(place, bold, 1)
+	if ok {
+		line(a.t("bad.found", words.Values{"Found": a.phrase(problem.Found)}), plain, 2)
+		line(a.t("bad.want", words.Values{"Want": a.phrase(problem.Want)}), plain, 2)
+	} else {
+		line(b.err.Error(), plain, 3)
+	}
+	if !b.part {
+		small := a.face(paint.Regular, a.layout.SmallText())
+		a.paint.Text(dst, a.t("bad.kept"), card.X+3*u, card.Bottom()-9.25*u, small, a.theme.Muted, paint.Start)
+	}
+}
+
+// wrap breaks s into lines no wider than room, at spaces; the last of them ends with
+// … if there is more.
+func (a *App) wrap(s string, face text.Face, room float64, lines int) []string {
+	var out []string
+	words := strings.Fields(s)
+	for len(words) > 0 {
+		if len(out) == lines-1 {
+			return append(out, a.paint.Ellipsis(strings.Join(words, " "), face, room))
+		}
+		n := 1
+		for n < len(words) {
+			if w, _ := a.paint.Measure(strings.Join(words[:n+1], " "), face); w > room {
+				break
+			}
+			n++
+		}
+		out = append(out, a.paint.Ellipsis(strings.Join(words[:n], " "), face, room))
+		words = words[n:]
+	}
+	return out
+}

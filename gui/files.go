@@ -1,0 +1,152 @@
+package gui
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/ncruces/zenity"
+
+	"blobwars/boards"
+	"blobwars/engine/notation"
+	"blobwars/gui/play"
+)
+
+// shippedBoards are the boards built into the program.
+func shippedBoards() []boards.Board { return boards.List() }
+
+// openFile puts the game of a file on the table. What is wrong with a file is said in
+// a dialog, and the game that was there goes on.
+func (a *App) openFile(path string) {
+	doc, err := notation.OpenFile(path)
+	a.openDocument(path, doc, err)
+	if doc.Game != nil {
+		a.settings.Opened(path)
+		a.saveSettings()
+	}
+}
+
+func (a *App) openDocument(name string, doc notation.Document, err error) {
+	if err != nil {
+		a.complain(err)
+		a.show(&bad{file: name, err: err, part: doc.Game != nil})
+	}
+	if doc.Game == nil {
+		return
+	}
+	setup := a.session.Setup()
+	a.load(play.Setup{Seats: setup.Seats, Start: doc.Game.Start(), Title: filepath.Base(name)}, doc.Game)
+}
+
+// readFiles opens what was dropped on the window.
+func (a *App) readFiles() {
+	if dropped := ebiten.DroppedFiles(); dropped != nil {
+		a.openDropped(dropped)
+	}
+}
+
+// openDropped opens the first of the dropped files.
+func (a *App) openDropped(dropped fs.FS) {
+	entries, err := fs.ReadDir(dropped, ".")
+	if err != nil || len(entries) == 0 {
+		return
+	}
+	name := entries[0].Name()
+	f, err := dropped.Open(name)
+	if err != nil {
+		a.show(&bad{file: name, err: err})
+		return
+	}
+	f.Close()
+	if onDisk, ok := f.(interface{ Name() string }); ok { // an *os.File below: its whole path
+		name = onDisk.Name()
+	}
+	a.show(nil)
+	a.openFile(name)
+}
+
+// browsed is the answer of the desktop's file dialog.
+type browsed struct {
+	path string
+	err  error
+}
+
+// canBrowse reports whether this desktop has a file dialog.
+func canBrowse() bool { return zenity.IsAvailable() }
+
+// browse opens the desktop's file dialog. It runs beside the window, which goes on; it
+// is the desktop's own and ends when the person has answered it.
+func (a *App) browse() {
+	if a.browsing != nil {
+		return
+	}
+	answer, title := make(chan browsed, 1), a.t("open.title")
+	a.browsing = answer
+	go func() {
+		path, err := zenity.SelectFile(zenity.Title(title), zenity.Context(a.life))
+		answer <- browsed{path, err}
+	}()
+}
+
+// receiveBrowsed opens what was chosen in the desktop's dialog.
+func (a *App) receiveBrowsed() {
+	select {
+	case b := <-a.browsing:
+		a.browsing = nil
+		switch {
+		case errors.Is(b.err, zenity.ErrCanceled):
+		case b.err != nil:
+			a.session.Say("notice.no_dialog", "")
+			a.show(nil)
+		default:
+			a.show(nil)
+			a.openFile(b.path)
+		}
+	default:
+	}
+}
+
+// close ends everything that runs beside the window, and waits for it.
+func (a *App) close() {
+	a.end()
+	a.session.Close()
+	if a.browsing != nil {
+		select {
+		case <-a.browsing:
+		case <-time.After(time.Second): // the desktop's program does not answer: it is not ours
+		}
+	}
+}
+
+// loadSettings reads the settings; the error is of those that were broken.
+func (a *App) loadSettings() *play.BrokenSettingsError {
+	a.settings = play.DefaultSettings()
+	if a.options.Demo != "" {
+		return nil // the same game everywhere
+	}
+	path, err := play.SettingsPath()
+	if err != nil {
+		a.complain(err)
+		return nil
+	}
+	a.path = path
+	a.settings, err = play.LoadSettings(path)
+	var broken *play.BrokenSettingsError
+	if errors.As(err, &broken) {
+		a.complain(broken)
+	}
+	return broken
+}
+
+// saveSettings keeps the settings; that it could not is said, and nothing else.
+func (a *App) saveSettings() {
+	if a.path == "" {
+		return
+	}
+	if err := a.settings.Save(a.path); err != nil {
+		a.complain(err)
+		a.session.Say("notice.settings_unsaved", err.Error())
+	}
+}

@@ -1,0 +1,103 @@
+package gui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// Draw implements ebiten.Game. What has not changed is not drawn again: the cards
+// stay in a picture of their own, and a frame without news is left as it is.
+func (a *App) Draw(screen *ebiten.Image) {
+	if a.chrome == nil {
+		return
+	}
+	if a.chromeDirty {
+		a.drawChrome()
+		a.chromeDirty, a.frameDirty = false, true
+	}
+	if !a.frameDirty {
+		return
+	}
+	a.frameDirty = false
+	screen.DrawImage(a.chrome, nil)
+	a.drawBoard(screen)
+	if a.dialog != nil {
+		a.drawDialog(screen)
+	}
+}
+
+// drawChrome draws everything but the board and the dialog.
+func (a *App) drawChrome() {
+	a.paint.Ground(a.chrome, a.theme)
+	l := a.layout
+	for _, card := range []struct {
+		rect play.Rect
+		draw func(*ebiten.Image, play.Rect)
+	}{{l.Cards.Score, a.drawScore}, {l.Cards.Thinking, a.drawThinking}, {l.Cards.Moves, a.drawMoves}} {
+		if !card.rect.Empty() {
+			a.paint.Card(a.chrome, card.rect, l.Unit, a.theme)
+			card.draw(a.chrome, card.rect)
+		}
+	}
+	if a.dialog == nil {
+		a.controls.draw(a, a.chrome)
+		return
+	}
+	for _, b := range a.bar { // seen, but out of reach
+		a.drawButton(a.chrome, b, false)
+	}
+}
+
+func (a *App) drawBoard(screen *ebiten.Image) {
+	a.paint.Board(screen, a.boardView(), a.theme)
+	grid, line := a.layout.Board, a.session.Timeline()
+	for _, m := range line.Motions() {
+		from, to := grid.Centre(m.From), grid.Centre(m.To)
+		switch m.Kind {
+		case play.Clone:
+			a.paint.Clone(screen, m.Who, from, to, grid.Cell, m.T, a.theme, paint.Pose{})
+		case play.Jump:
+			a.paint.Jump(screen, m.Who, from, to, grid.Cell, m.T, a.theme, paint.Pose{})
+		case play.Infect:
+			a.paint.Infect(screen, m.Who, to, from, grid.Cell, m.T, a.theme, paint.Pose{})
+		case play.Hop:
+			a.paint.Hop(screen, m.Who, to, grid.Cell, m.T, a.theme, paint.Pose{Mood: paint.Glad})
+		}
+	}
+}
+
+// boardView is what the board shows at this moment.
+func (a *App) boardView() paint.BoardView {
+	s := a.session
+	pos := s.Position()
+	view := paint.NewBoardView(a.layout.Board, pos)
+	view.Coordinates = a.settings.Coordinates
+	view.Mover = pos.ToMove()
+	view.Hidden = s.Timeline().Hidden()
+	if s.Cursor.Shown {
+		view.Cursor = s.Cursor.Square
+	}
+	if m, ok := s.Game().Last(); ok && m != engine.Pass {
+		view.Last, view.LastMover = m, pos.ToMove().Other()
+		at := a.layout.Board.Centre(m.To)
+		view.LookAt = &at
+	}
+	if sq := s.Selected(); sq != engine.NoSquare {
+		view.Selected = sq
+		view.CloneTargets, view.JumpTargets = pos.Targets(sq)
+	}
+	if a.dialog == nil && a.input.overBoard {
+		view.Hover = a.input.hover
+		view.LookAt = &a.input.cursor
+	}
+	if o := pos.Outcome(); o.Over() && s.Timeline().Still() {
+		view.LookAt = nil
+		if !o.Draw {
+			view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad
+		}
+	}
+	return view
+}

@@ -1,0 +1,150 @@
+package gui
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// drawScore draws the score card: who plays, how many blobs each has, whose turn it
+// is, and in the end the result with its reason.
+func (a *App) drawScore(dst *ebiten.Image, card play.Rect) {
+	u := a.layout.Unit
+	in := card.Inset(2 * u)
+	foot := card.Bottom() - 2*u - 7*u
+	if in.W/a.scale < 420 {
+		a.drawSidesBelow(dst, in, foot)
+	} else {
+		a.drawSidesBeside(dst, in, foot)
+	}
+	pos := a.session.Position()
+	if o := pos.Outcome(); o.Over() {
+		a.drawResult(dst, play.Rect{X: card.X + u, Y: foot - 0.5*u, W: card.W - 2*u, H: card.Bottom() - foot - 0.5*u}, o)
+		return
+	}
+	squares := pos.Size()*pos.Size() - (pos.Walls() & boardArea(pos.Size())).Count()
+	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
+	a.paint.ScoreBar(dst, play.Rect{X: in.X, Y: foot + u, W: in.W, H: 1.25 * u}, counts, squares, a.theme)
+	y := card.Bottom() - 3.25*u
+	small := a.face(paint.Regular, a.layout.SmallText())
+	move := a.t("status.move", words.Values{"N": pos.MoveNumber()})
+	w, _ := a.paint.Measure(move, small)
+	a.paint.Text(dst, move, in.Right(), y, small, a.theme.Muted, paint.End)
+	face := a.face(paint.Medium, a.layout.Text()*0.94)
+	a.paint.Text(dst, a.paint.Ellipsis(a.status(), face, in.W-w-1.5*u), in.X, y, face, a.theme.AccentText, paint.Start)
+}
+
+// boardArea is the squares of a board of the given size.
+func boardArea(size int) engine.Bitboard {
+	if size == 7 {
+		return ^engine.Edge7
+	}
+	return ^engine.Bitboard(0)
+}
+
+// drawSidesBeside has the sides left and right and the counts between them.
+func (a *App) drawSidesBeside(dst *ebiten.Image, in play.Rect, foot float64) {
+	u, pos := a.layout.Unit, a.session.Position()
+	mid := (in.Y + foot) / 2
+	numeral := a.face(paint.Bold, a.layout.Numeral())
+	centre := in.Centre().X
+	dash, _ := a.paint.Measure("–", numeral)
+	a.paint.Text(dst, "–", centre, mid, numeral, a.theme.Muted, paint.Middle)
+	widest, _ := a.paint.Measure("64", numeral)
+	for who, side := range [2]float64{-1, 1} {
+		p := engine.Player(who)
+		align := paint.End
+		if who == 1 {
+			align = paint.Start
+		}
+		x := centre + side*(dash/2+0.75*u)
+		a.paint.Text(dst, strconv.Itoa(pos.Count(p)), x, mid, numeral, a.theme.PlayerText[p], align)
+		cell := 6 * u
+		edge := in.Centre().X + side*in.W/2
+		a.paint.Rest(dst, p, play.Point{X: edge - side*cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
+		room := in.W/2 - cell - widest - dash/2 - 1.75*u
+		a.drawNames(dst, p, edge-side*(cell+0.5*u), mid, room, 2-2*paint.Align(1-who))
+	}
+}
+
+// drawSidesBelow has the sides one below the other, for narrow panels.
+func (a *App) drawSidesBelow(dst *ebiten.Image, in play.Rect, foot float64) {
+	u, pos := a.layout.Unit, a.session.Position()
+	row := (foot - in.Y + u) / 2
+	numeral := a.face(paint.Bold, min(a.layout.Numeral(), row*0.72))
+	widest, _ := a.paint.Measure("64", numeral)
+	for _, p := range []engine.Player{engine.Player1, engine.Player2} {
+		mid := in.Y - 0.5*u + row*(float64(p)+0.5)
+		cell := row * 1.0
+		a.paint.Rest(dst, p, play.Point{X: in.X + cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
+		a.paint.Text(dst, strconv.Itoa(pos.Count(p)), in.Right(), mid, numeral, a.theme.PlayerText[p], paint.End)
+		a.drawNames(dst, p, in.X+cell+0.75*u, mid, in.W-cell-widest-1.5*u, paint.Start)
+	}
+}
+
+// drawNames writes a side's name and how it plays at x, two lines around y.
+func (a *App) drawNames(dst *ebiten.Image, who engine.Player, x, y, room float64, align paint.Align) {
+	u := a.layout.Unit
+	name, how := a.sideName(who), a.seatName(who)
+	small := a.face(paint.Regular, a.layout.SmallText()*0.94)
+	bold := a.fit(name, paint.Bold, a.layout.Text(), room)
+	a.paint.Text(dst, a.paint.Ellipsis(name, bold, room), x, y-1.25*u, bold, a.theme.Text, align)
+	for _, shorter := range []string{a.seatShort(who), a.sideSolver(who)} {
+		if w, _ := a.paint.Measure(how, small); w > room && shorter != "" {
+			how = shorter
+		}
+	}
+	small = a.fit(how, paint.Regular, a.layout.SmallText()*0.94, room)
+	a.paint.Text(dst, a.paint.Ellipsis(how, small, room), x, y+1.4*u, small, a.theme.Muted, align)
+}
+
+// fit is the typeface in which s is no wider than room: smaller than size by a quarter at
+// the most, for what is still too long is better cut than small.
+func (a *App) fit(s string, weight paint.Weight, size, room float64) text.Face {
+	for _, part := range []float64{1, 0.92, 0.84} {
+		if w, _ := a.paint.Measure(s, a.face(weight, size*part)); w <= room {
+			return a.face(weight, size*part)
+		}
+	}
+	return a.face(weight, size*0.76)
+}
+
+// sidePose is how a side's blob looks on the card: awake when it is its turn.
+func (a *App) sidePose(who engine.Player) paint.Pose {
+	pos := a.session.Position()
+	o := pos.Outcome()
+	switch {
+	case o.Won(who):
+		return paint.Pose{Mood: paint.Glad}
+	case o.Over() && !o.Draw:
+		return paint.Pose{Mood: paint.Sad}
+	case !o.Over() && pos.ToMove() == who:
+		return paint.Pose{Mood: paint.Alert}
+	}
+	return paint.Pose{}
+}
+
+// drawResult draws the banner at the end of a game. It hides nothing of the board.
+func (a *App) drawResult(dst *ebiten.Image, r play.Rect, o engine.Outcome) {
+	u := a.layout.Unit
+	fill, ink := a.theme.Accent, a.theme.OnAccent
+	if !o.Draw {
+		fill, ink = a.theme.Player[o.Winner], a.theme.OnPlayer[o.Winner]
+	}
+	a.paint.Fill(dst, r, u, fill)
+	icon := 3.25 * u
+	x := r.X + 1.5*u
+	a.paint.Icon(dst, paint.IconTrophy, play.Point{X: x + icon/2, Y: r.Centre().Y}, icon, ink)
+	x += icon + u
+	who, why := a.result(o)
+	bold, small := a.face(paint.Bold, a.layout.Text()*1.05), a.face(paint.Medium, a.layout.SmallText())
+	room := r.Right() - u - x
+	a.paint.Text(dst, a.paint.Ellipsis(who, bold, room), x, r.Centre().Y-1.2*u, bold, ink, paint.Start)
+	a.paint.Text(dst, a.paint.Ellipsis(why, small, room), x, r.Centre().Y+1.4*u, small, ink, paint.Start)
+}

@@ -1,0 +1,182 @@
+package gui
+
+import (
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// setup is the dialog of a new game: who plays each side, who starts, on which board.
+type setup struct {
+	seats  [2]play.Seat
+	first  engine.Player
+	starts []start // what the board can be chosen from
+	start  int
+}
+
+// start is a board to start from.
+type start struct {
+	title string
+	pos   engine.Position
+}
+
+func newSetup(a *App) *setup {
+	now := a.session.Setup()
+	s := &setup{seats: now.Seats, first: now.Start.ToMove()}
+	for _, b := range a.shipped() {
+		if b.title == now.Title {
+			s.start = len(s.starts)
+		}
+		s.starts = append(s.starts, b)
+	}
+	if s.start == 0 && len(s.starts) > 0 && s.starts[0].title != now.Title { // a file's board
+		s.starts = append([]start{{now.Title, now.Start}}, s.starts...)
+	}
+	return s
+}
+
+func (s *setup) size() (w, h float64) { return 92, 67 }
+
+func (s *setup) cancel(a *App) { a.show(nil) }
+
+func (s *setup) build(a *App, card play.Rect) []*button {
+	u := a.layout.Unit
+	buttons := []*button{a.closeButton(card, func() { s.cancel(a) })}
+	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+		buttons = append(buttons, s.seatButtons(a, s.column(a, card, who), who)...)
+	}
+	left, right := s.column(a, card, engine.Player1), s.column(a, card, engine.Player2)
+	y := s.foot(a, card)
+	firsts := []func() string{a.say("setup.first_1"), a.say("setup.first_2")}
+	buttons = append(buttons, a.choices(play.Rect{X: left.X, Y: y, W: left.W, H: 4.5 * u}, "first", firsts,
+		func() int { return int(s.first) }, func(i int) { s.first = engine.Player(i) })...)
+	buttons = append(buttons, s.arrows(a, "board", play.Rect{X: right.X, Y: y, W: right.W, H: 4.5 * u}, func(by int) {
+		s.start = (s.start + by + len(s.starts)) % len(s.starts)
+		s.first = s.starts[s.start].pos.ToMove()
+	})...)
+	swap := &button{id: "swap", label: a.say("button.swap"), click: func() { s.seats[0], s.seats[1] = s.seats[1], s.seats[0] }}
+	cancel := &button{id: "cancel", label: a.say("button.cancel"), click: func() { s.cancel(a) }}
+	begin := &button{id: "start", label: a.say("button.start"), click: func() { s.begin(a) }}
+	return append(buttons, a.footButtons(card, swap, cancel, begin)...)
+}
+
+// column is where a side's choices are.
+func (s *setup) column(a *App, card play.Rect, who engine.Player) play.Rect {
+	u := a.layout.Unit
+	w := (card.W - 8*u) / 2
+	return play.Rect{X: card.X + 3*u + float64(who)*(w+2*u), Y: card.Y + 7*u, W: w, H: card.H - 24*u}
+}
+
+// foot is the height of the row with who starts, and the board.
+func (s *setup) foot(a *App, card play.Rect) float64 { return card.Bottom() - 13.5*a.layout.Unit }
+
+// row is the i-th of the six rows of a column: five choices and a number.
+func (s *setup) row(a *App, column play.Rect, i int) play.Rect {
+	u := a.layout.Unit
+	top := column.Y + 5.5*u
+	high := min((column.Bottom()-top)/6, 6*u)
+	return play.Rect{X: column.X, Y: top + float64(i)*high, W: column.W, H: high - 0.75*u}
+}
+
+// seatButtons are the choices of one side: a person, the four families, and the
+// family's depth or time.
+func (s *setup) seatButtons(a *App, column play.Rect, who engine.Player) []*button {
+	seat := &s.seats[who]
+	id := "seat" + strconv.Itoa(who.Number())
+	buttons := []*button{{
+		id: id + "human", rect: s.row(a, column, 0), label: a.say("setup.human"),
+		chosen: func() bool { return seat.Human }, click: func() { seat.Human = true },
+	}}
+	for i := range 4 {
+		prune, timed := i%2 == 1, i >= 2
+		name := play.Seat{Prune: prune, Timed: timed}.Solver().Name()
+		b := &button{
+			id: id + name, rect: s.row(a, column, i+1),
+			chosen: func() bool { return !seat.Human && seat.Prune == prune && seat.Timed == timed },
+			click:  func() { seat.Human, seat.Prune, seat.Timed = false, prune, timed },
+		}
+		b.paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
+			a.drawFamily(dst, r, ink, name, a.t("family."+strconv.Itoa(i)))
+		}
+		buttons = append(buttons, b)
+	}
+	arrows := s.arrows(a, id, s.row(a, column, 5), func(by int) { *seat = seat.Step(by) })
+	for _, b := range arrows {
+		b.enabled = func() bool { return !seat.Human }
+	}
+	return append(buttons, arrows...)
+}
+
+// drawFamily writes a family's name and, where there is room, what it is.
+func (a *App) drawFamily(dst *ebiten.Image, r play.Rect, ink color.NRGBA, name, what string) {
+	u := a.layout.Unit
+	face, small := a.face(paint.Medium, a.layout.SmallText()), a.face(paint.Regular, a.layout.SmallText()*0.9)
+	w, _ := a.paint.Measure(name, face)
+	if ww, _ := a.paint.Measure(what, small); w+ww+4.5*u > r.W {
+		a.paint.Text(dst, name, r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
+		return
+	}
+	a.paint.Text(dst, name, r.X+1.5*u, r.Centre().Y, face, ink, paint.Start)
+	a.paint.Text(dst, what, r.Right()-1.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.85), paint.End)
+}
+
+// arrows are the two buttons at the ends of a row: one less, one more.
+func (s *setup) arrows(a *App, id string, r play.Rect, step func(by int)) []*button {
+	icon := func(name paint.IconName) func() paint.IconName { return func() paint.IconName { return name } }
+	w := 5 * a.layout.Unit
+	return []*button{
+		{id: id + "less", icon: icon(paint.IconLeft), click: func() { step(-1) }, rect: play.Rect{X: r.X, Y: r.Y, W: w, H: r.H}},
+		{id: id + "more", icon: icon(paint.IconRight), click: func() { step(+1) }, rect: play.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}},
+	}
+}
+
+// begin starts the game that was set up.
+func (s *setup) begin(a *App) {
+	board := s.starts[s.start]
+	a.settings.Seats = s.seats
+	a.saveSettings()
+	a.show(nil)
+	a.load(play.Setup{Seats: s.seats, Start: board.pos.WithToMove(s.first), Title: board.title}, nil)
+}
+
+func (s *setup) draw(a *App, dst *ebiten.Image, card play.Rect) {
+	a.drawTitle(dst, card, a.t("setup.title"))
+	u := a.layout.Unit
+	bold, face := a.face(paint.Bold, a.layout.Text()), a.face(paint.Medium, a.layout.SmallText())
+	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+		column := s.column(a, card, who)
+		y := column.Y + 2.5*u
+		a.paint.Rest(dst, who, play.Point{X: column.X + 2.5*u, Y: y}, 5*u, a.theme, paint.Pose{})
+		a.paint.Text(dst, a.t("setup.player_"+strconv.Itoa(who.Number())), column.X+6*u, y, bold, a.theme.PlayerText[who], paint.Start)
+		number := s.row(a, column, 5)
+		text, ink := s.number(a, who), a.theme.Text
+		if s.seats[who].Human {
+			ink = a.theme.Disabled
+		}
+		a.paint.Text(dst, text, number.Centre().X, number.Centre().Y, face, ink, paint.Middle)
+	}
+	left, right := s.column(a, card, engine.Player1), s.column(a, card, engine.Player2)
+	y := s.foot(a, card)
+	small := a.face(paint.Regular, a.layout.SmallText())
+	a.paint.Text(dst, a.t("setup.first"), left.X, y-1.6*u, small, a.theme.Muted, paint.Start)
+	a.paint.Text(dst, a.t("setup.board"), right.X, y-1.6*u, small, a.theme.Muted, paint.Start)
+	title := a.paint.Ellipsis(a.boardTitle(s.starts[s.start].title), face, right.W-17*u)
+	w, _ := a.paint.Measure(title, face)
+	side := 4.5 * u
+	x := right.Centre().X - (side+u+w)/2
+	a.drawThumb(dst, play.Rect{X: x, Y: y, W: side, H: side}, s.starts[s.start].pos)
+	a.paint.Text(dst, title, x+side+u, y+2.25*u, face, a.theme.Text, paint.Start)
+}
+
+// number is a computer's depth or time in words.
+func (s *setup) number(a *App, who engine.Player) string {
+	if seat := s.seats[who]; seat.Timed {
+		return a.t("setup.time") + ": " + seconds(seat.Time)
+	}
+	return a.t("setup.depth") + ": " + strconv.Itoa(s.seats[who].Depth)
+}

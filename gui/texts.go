@@ -1,0 +1,166 @@
+package gui
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/play"
+)
+
+// sideName is what a side is called: by who sits there.
+func (a *App) sideName(who engine.Player) string {
+	seats := a.session.Setup().Seats
+	me, other := seats[who], seats[who.Other()]
+	switch {
+	case me.Human && other.Human:
+		return a.t("side." + strconv.Itoa(who.Number()))
+	case me.Human:
+		return a.t("side.you")
+	case other.Human:
+		return a.t("side.computer")
+	}
+	return me.Solver().Name()
+}
+
+// seatName says how a side plays: Human, or the family with its limit.
+func (a *App) seatName(who engine.Player) string {
+	seats := a.session.Setup().Seats
+	seat := seats[who]
+	switch {
+	case seat.Human:
+		return a.t("seat.human")
+	case seats[who.Other()].Human:
+		return seat.Solver().Name() + " · " + a.limitName(seat)
+	}
+	return a.limitName(seat)
+}
+
+// seatShort is seatName with the depth as a mere number; sideSolver leaves the limit
+// out. Both are empty for a person, and where the solver is the side's name already.
+func (a *App) seatShort(who engine.Player) string {
+	seat := a.session.Setup().Seats[who]
+	name := a.sideSolver(who)
+	if name == "" || seat.Timed {
+		return ""
+	}
+	return name + " · " + strconv.Itoa(seat.Depth)
+}
+
+func (a *App) sideSolver(who engine.Player) string {
+	seats := a.session.Setup().Seats
+	if seats[who].Human || !seats[who.Other()].Human {
+		return ""
+	}
+	return seats[who].Solver().Name()
+}
+
+// limitName is a computer's depth or time.
+func (a *App) limitName(seat play.Seat) string {
+	if seat.Timed {
+		return seconds(seat.Time)
+	}
+	return a.t("seat.depth", words.Values{"N": seat.Depth})
+}
+
+// status is the line under the score: what there is to do, or to wait for.
+func (a *App) status() string {
+	s := a.session
+	pos := s.Position()
+	switch notice := s.Notice(); {
+	case s.Failure() != nil:
+		return a.t("status.failed", words.Values{"Error": s.Failure()})
+	case notice.Key != "":
+		return a.t(notice.Key, words.Values{"Arg": notice.Arg})
+	case s.Selected() != engine.NoSquare:
+		return a.t("status.pick_target", words.Values{"Square": s.Selected().Name(pos.Size())})
+	case s.Thinking():
+		return a.t("status.thinking", words.Values{"Solver": a.session.Setup().Seats[pos.ToMove()].Solver().Name()})
+	case !s.HumanTurn() && s.Paused():
+		return a.t("status.paused")
+	case !s.HumanTurn():
+		return a.t("status.thinking", words.Values{"Solver": a.session.Setup().Seats[pos.ToMove()].Solver().Name()})
+	case a.session.Setup().Seats[pos.ToMove().Other()].Human:
+		return a.t("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
+	}
+	return a.t("status.your_turn")
+}
+
+// result is who has won a game that is over, and why.
+func (a *App) result(o engine.Outcome) (who, why string) {
+	seats := a.session.Setup().Seats
+	switch {
+	case o.Draw:
+		who = a.t("result.draw")
+	case seats[0].Human == seats[1].Human:
+		who = a.t("result.win_" + strconv.Itoa(o.Winner.Number()))
+	case seats[o.Winner].Human:
+		who = a.t("result.win_you")
+	default:
+		who = a.t("result.win_computer")
+	}
+	keys := map[engine.Reason]string{
+		engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
+		engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps",
+	}
+	pos := a.session.Position()
+	side := pos.ToMove()
+	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
+		side = side.Other()
+	}
+	return who, a.t(keys[o.Reason], words.Values{"Side": a.t("side." + strconv.Itoa(side.Number()))})
+}
+
+// boardTitle is the name of a shipped board in the window's language; a file's own.
+func (a *App) boardTitle(title string) string {
+	key := "board." + title
+	if s := a.t(key); s != key {
+		return s
+	}
+	return title
+}
+
+// phrase says a part of a parser's error in the window's language.
+func (a *App) phrase(p notation.Phrase) string {
+	key := "parse." + p.Key
+	if s := a.t(key, words.Values{"Arg": p.Arg}); s != key {
+		return s
+	}
+	return p.String()
+}
+
+// count is a number of states in a few figures: 840, 12.4 k, 8.4 M.
+func count(n float64) string {
+	switch {
+	case n < 1000:
+		return strconv.Itoa(int(n))
+	case n < 99_950:
+		return fmt.Sprintf("%.1f k", n/1e3)
+	case n < 999_500:
+		return fmt.Sprintf("%.0f k", n/1e3)
+	case n < 99_950_000:
+		return fmt.Sprintf("%.1f M", n/1e6)
+	case n < 999_500_000:
+		return fmt.Sprintf("%.0f M", n/1e6)
+	}
+	return fmt.Sprintf("%.1f G", n/1e9)
+}
+
+// seconds is a time as people write it: 0.2 s, 10 s.
+func seconds(d time.Duration) string {
+	if d%time.Second == 0 {
+		return fmt.Sprintf("%d s", d/time.Second)
+	}
+	return fmt.Sprintf("%.1f s", d.Seconds())
+}
+
+// fileProblem finds the parser's words in an error.
+func fileProblem(err error) (*notation.Error, bool) {
+	var e *notation.Error
+	ok := errors.As(err, &e)
+	return e, ok
+}

@@ -1,0 +1,79 @@
+package gui
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// figure is a number with its name below it.
+type figure struct{ number, name string }
+
+// drawThinking draws the thinking card: what the search says of itself, as it goes on.
+func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
+	u := a.layout.Unit
+	title := a.face(paint.Bold, a.layout.SmallText())
+	room := card.W - 4*u
+	if len(a.bar) > 6 { // its two buttons stand in the same line
+		room = a.bar[6].rect.X - card.X - 3*u
+	}
+	a.paint.Text(dst, a.paint.Ellipsis(a.t("card.thinking"), title, room), card.X+2*u, card.Y+3.25*u, title, a.theme.Muted, paint.Start)
+	in := play.Rect{X: card.X + 2*u, Y: card.Y + 5.5*u, W: card.W - 4*u, H: card.H - 6.5*u}
+	r := a.session.Report()
+	if r.Solver == "" {
+		face := a.face(paint.Regular, a.layout.SmallText())
+		a.paint.Text(dst, a.paint.Ellipsis(a.t("thinking.idle"), face, in.W), in.X, in.Y+in.H*0.35, face, a.theme.Muted, paint.Start)
+		return
+	}
+	figures := []figure{
+		{strconv.Itoa(r.Depth), a.t("thinking.depth")},
+		{count(float64(r.States)), a.t("thinking.states")},
+		{fmt.Sprintf("%.1f s", r.Elapsed.Seconds()), a.t("thinking.time")},
+		{count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), a.t("thinking.rate")},
+		{fmt.Sprintf("%+d", r.Score), a.t("thinking.score")},
+	}
+	if r.Depth == 0 {
+		figures[4].number = "–"
+	}
+	if in.W < 50*u { // too narrow for five beside each other
+		figures = figures[:4]
+	}
+	rows := 1
+	if in.W < 36*u {
+		rows = 2
+	}
+	line := 2.5 * u
+	high := min(in.H-line, float64(rows)*7.5*u)
+	a.drawFigures(dst, play.Rect{X: in.X, Y: in.Y, W: in.W, H: high}, figures, rows)
+	if r.Move != engine.NoMove && r.Depth > 0 {
+		face := a.face(paint.Medium, a.layout.SmallText())
+		best := a.t("thinking.best", words.Values{"Move": r.Move.Name(a.session.Position().Size())})
+		if len(figures) < 5 {
+			best = fmt.Sprintf("%s  (%+d)", best, r.Score)
+		}
+		a.paint.Text(dst, a.paint.Ellipsis(r.Solver+" · "+best, face, in.W), in.X, in.Y+high+(in.Bottom()-in.Y-high)/2, face, a.theme.Text, paint.Start)
+	}
+}
+
+// drawFigures draws figures in columns, in as many rows as are asked for.
+func (a *App) drawFigures(dst *ebiten.Image, r play.Rect, figures []figure, rows int) {
+	u := a.layout.Unit
+	columns := (len(figures) + rows - 1) / rows
+	high := r.H / float64(rows)
+	size := min(3*u, high*0.45)
+	bold, small := a.face(paint.Bold, size), a.face(paint.Regular, min(a.layout.SmallText()*0.94, high*0.36))
+	wide := r.W / float64(columns)
+	for i, f := range figures {
+		x := math.Round(r.X + float64(i%columns)*wide)
+		y := r.Y + float64(i/columns)*high
+		a.paint.Text(dst, f.number, x, y+high*0.3, bold, a.theme.Text, paint.Start)
+		a.paint.Text(dst, a.paint.Ellipsis(f.name, small, wide-u), x, y+high*0.72, small, a.theme.Muted, paint.Start)
+	}
+}

@@ -1,0 +1,58 @@
+// Blob Wars: a board game of the Ataxx family, its computer players, and the
+// means to see how they think.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+
+	"blobwars/console"
+	"blobwars/gui"
+)
+
+func main() { os.Exit(run(os.Args[1:])) }
+
+// run does what the command line asks and returns the exit code.
+func run(args []string) int {
+	if len(args) > 0 && console.IsCommand(args[0]) {
+		return console.Run(args, os.Stdin, os.Stdout, os.Stderr)
+	}
+	options, err := gui.ParseOptions(args, os.Stdout, os.Stderr, commands())
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case err != nil:
+		return 2
+	case !hasDisplay():
+		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.")
+		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
+		return 1
+	}
+	if err := gui.Run(options); err != nil {
+		fmt.Fprintln(os.Stderr, "blobwars:", err)
+		return 1
+	}
+	return 0
+}
+
+// commands is the usage of the commands.
+func commands() string {
+	var b strings.Builder
+	for _, c := range console.Commands() {
+		fmt.Fprintf(&b, "       blobwars %-9s %s\n", c.Name, c.Summary)
+	}
+	b.WriteString("       blobwars COMMAND -h explains one\n")
+	return b.String()
+}
+
+// hasDisplay reports whether a window can be opened: Ebitengine itself would not say.
+func hasDisplay() bool {
+	if runtime.GOOS != "linux" || os.Getenv("EBITENGINE_VM_ENDPOINT") != "" {
+		return true
+	}
+	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+}
