@@ -197,13 +197,13 @@ func TestParseMoveErrors(t *testing.T) {
 		{small, "h8", 0, "squares from a1 to g7"},
 		{pos, "0000", engine.CannotPass, "there is no passing here"},
 		{pos, "f5", engine.NoBlob, "illegal move f5: no blob of player 1 is next to it"},
-		{pos, "h1", engine.Taken, "not empty"},
+		{pos, "h1", engine.Taken, "illegal move h1: the target is not empty"},
 		{pos, "a1", engine.Taken, "not empty"},
 		{pos, "h1g1", engine.NotYours, "opponent"},
 		{pos, "d4d5", engine.NoBlob, "no blob on the source"},
 		{pos, "a1d4", engine.TooFar, "one or two squares"},
 		{pos, "a1a1", engine.Taken, "not empty"},
-		{over, "b2", engine.GameOver, "game is over"},
+		{over, "b2", engine.GameOver, "illegal move b2: the game is over"},
 		{over, "a1a2", engine.GameOver, "game is over"},
 	} {
 		m, err := notation.ParseMove(c.pos, c.text)

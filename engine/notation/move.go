@@ -20,21 +20,25 @@ func (e *MoveTextError) Error() string {
 		strconv.Quote(shorten(e.Text)), last)
 }
 
-// NoCloneError is the error of a clone without its source, such as b2, where no blob
-// of the player to move is next to the target. It is also an *engine.IllegalMoveError.
-type NoCloneError struct {
+// CloneError is the error of a clone written without its source, such as b2, that no
+// blob can make. It is also an *engine.IllegalMoveError.
+type CloneError struct {
 	Target engine.Square
 	Player engine.Player
-	Size   int
+	Size   int        // of the board
+	Why    engine.Why // NoBlob: no blob of Player is next to Target
 }
 
-func (e *NoCloneError) Error() string {
-	return fmt.Sprintf("illegal move %s: no blob of %s is next to it", e.Target.Name(e.Size), e.Player)
+func (e *CloneError) Error() string {
+	if e.Why == engine.NoBlob {
+		return fmt.Sprintf("illegal move %s: no blob of %s is next to it", e.Target.Name(e.Size), e.Player)
+	}
+	return fmt.Sprintf("illegal move %s: %s", e.Target.Name(e.Size), e.Why)
 }
 
 // Unwrap is the same as an illegal move without a source.
-func (e *NoCloneError) Unwrap() error {
-	return &engine.IllegalMoveError{Move: engine.Move{From: engine.NoSquare, To: e.Target}, Size: e.Size, Why: engine.NoBlob}
+func (e *CloneError) Unwrap() error {
+	return &engine.IllegalMoveError{Move: engine.Move{From: engine.NoSquare, To: e.Target}, Size: e.Size, Why: e.Why}
 }
 
 // ParseMove reads a move that is legal in pos, in lower or upper case: b2 is a clone from
@@ -47,18 +51,29 @@ func ParseMove(pos engine.Position, text string) (engine.Move, error) {
 		return engine.NoMove, &MoveTextError{Text: text, Size: pos.Size()}
 	}
 	if m.From == engine.NoSquare {
-		m.From = cloneSource(pos, m.To)
-		if m.From == engine.NoSquare && pos.At(m.To) == engine.Empty && !pos.Outcome().Over() {
-			return engine.NoMove, &NoCloneError{Target: m.To, Player: pos.ToMove(), Size: pos.Size()}
-		}
-		if m.From == engine.NoSquare { // whatever the source were, the reason lies elsewhere
-			m.From = pos.Blobs(pos.ToMove()).First()
-		}
+		return cloneTo(pos, m.To)
 	}
 	if err := pos.Check(m); err != nil {
 		return engine.NoMove, err
 	}
 	return m, nil
+}
+
+// cloneTo is the clone on to from the first source that can.
+func cloneTo(pos engine.Position, to engine.Square) (engine.Move, error) {
+	fail := &CloneError{Target: to, Player: pos.ToMove(), Size: pos.Size()}
+	from := cloneSource(pos, to)
+	switch {
+	case pos.Outcome().Over():
+		fail.Why = engine.GameOver
+	case pos.At(to) != engine.Empty:
+		fail.Why = engine.Taken
+	case from == engine.NoSquare:
+		fail.Why = engine.NoBlob
+	default:
+		return engine.Move{From: from, To: to}, nil
+	}
+	return engine.NoMove, fail
 }
 
 // readMove reads the squares alone; a clone without its source is from NoSquare.

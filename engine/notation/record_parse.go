@@ -165,9 +165,9 @@ func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) 
 	found := Phrase{"unreadable", strconv.Quote(shorten(word))}
 	want := Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}
 	var illegal *engine.IllegalMoveError
-	var noClone *NoCloneError
+	var clone *CloneError
 	switch {
-	case errors.As(err, &noClone):
+	case errors.As(err, &clone) && clone.Why == engine.NoBlob:
 		found = Phrase{"illegal-no-clone", word}
 	case errors.As(err, &illegal):
 		found = Phrase{whyKeys[illegal.Why], word}

@@ -1,0 +1,164 @@
+package console
+
+import (
+	"context"
+	_ "embed"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"blobwars/boards"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+//go:embed paper_table.csv
+var paperTable string
+
+func benchCommand() command {
+	return command{
+		Command:  Command{"bench", "search the paper's board 1 as in its table: our states and times beside the paper's"},
+		synopsis: "[-table CSV]",
+		example:  "bench",
+		run:      bench,
+	}
+}
+
+func bench(s *session, args []string) error {
+	file := s.flags.String("table", "", "another table of the same board, in `CSV` with the columns family,depth,maxtime_s,states,paper_ms")
+	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	name, text := "paper_table.csv", paperTable
+	if *file != "" {
+		data, err := notation.ReadFile(*file)
+		if err != nil {
+			return err
+		}
+		name, text = *file, string(data)
+	}
+	table, err := readTable(name, text)
+	if err != nil {
+		return err
+	}
+	pos, err := board1()
+	if err != nil {
+		return err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	return runTable(ctx, s, pos, table)
+}
+
+// board1 is the paper's board 1, where player 2 is to move.
+func board1() (engine.Position, error) {
+	board, found := boards.Find("paper-board1")
+	if !found {
+		return engine.Position{}, errors.New("the paper's board 1 is not among the boards that ship")
+	}
+	parsed, err := notation.Parse(board.Name, []byte(board.Text))
+	return parsed.Position.WithToMove(engine.Player2), err
+}
+
+// runTable searches pos as each row says, and fails if a figure differs.
+func runTable(ctx context.Context, s *session, pos engine.Position, table []tableRow) error {
+	const layout = "%-14s %5s %7s  %13s %13s  %11s %11s  %s\n"
+	fmt.Fprintf(s.out, layout, "family", "level", "limit s", "states", "paper", "ms", "paper ms", "")
+	var wrong []string
+	for _, row := range table {
+		report := row.solver().Solve(ctx, pos, nil)
+		if ctx.Err() != nil {
+			return errInterrupted
+		}
+		verdict := "same"
+		switch {
+		case report.Depth != row.depth:
+			verdict = fmt.Sprintf("LEVEL %d ONLY", report.Depth)
+		case report.States != row.states:
+			verdict = "DIFFERENT"
+		}
+		if verdict != "same" {
+			wrong = append(wrong, fmt.Sprintf("%s level %d (line %d of the table)", row.family, row.depth, row.line))
+		}
+		fmt.Fprintf(s.out, layout, row.family, strconv.Itoa(row.depth), row.limit,
+			strconv.FormatUint(report.States, 10), strconv.FormatUint(row.states, 10),
+			fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), row.paperMS, verdict)
+		s.out.Flush() // the next row may take long; a failure is seen again at the end
+	}
+	if len(wrong) > 0 {
+		return fmt.Errorf("blobwars bench: %d of %d rows differ from the table: %s", len(wrong), len(table), strings.Join(wrong, "; "))
+	}
+	fmt.Fprintf(s.out, "all %d rows have the table's number of states\n", len(table))
+	return nil
+}
+
+// tableRow is a line of the table: how to search, and how many states it takes.
+type tableRow struct {
+	line    int
+	family  string
+	depth   int // that a time-bounded row reached
+	seconds float64
+	limit   string // seconds as the table writes them, or ""
+	states  uint64
+	paperMS string
+}
+
+// solver is the row's family; a time-bounded one ends at the level that the paper's
+// program reached, for on our machines its limit would allow more.
+func (r tableRow) solver() search.Solver {
+	prune := strings.Contains(r.family, "ABP")
+	if r.limit == "" {
+		return search.Level{Prune: prune, Depth: r.depth}
+	}
+	return search.Deepening{Prune: prune, MaxTime: duration(r.seconds), MaxDepth: r.depth}
+}
+
+func readTable(name, text string) ([]tableRow, error) {
+	in := csv.NewReader(strings.NewReader(text))
+	in.FieldsPerRecord = 5
+	records, err := in.ReadAll()
+	var syntax *csv.ParseError
+	switch {
+	case errors.As(err, &syntax):
+		return nil, fmt.Errorf("%s:%d:%d: %w", name, syntax.Line, syntax.Column, syntax.Err)
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w", name, err)
+	case len(records) < 2:
+		return nil, fmt.Errorf("%s:1:1: found no rows, expected a line of titles and at least one row", name)
+	}
+	var table []tableRow
+	for i, fields := range records[1:] {
+		row, err := readRow(fields)
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d:1: %w", name, i+2, err)
+		}
+		row.line = i + 2
+		table = append(table, row)
+	}
+	return table, nil
+}
+
+func readRow(fields []string) (row tableRow, err error) {
+	row = tableRow{family: fields[0], limit: fields[2], paperMS: fields[4]}
+	bounded := row.family == "TBIDLMinimax" || row.family == "TBIDABPMinimax"
+	if !bounded && row.family != "LMinimax" && row.family != "ABPMinimax" {
+		return row, fmt.Errorf("found the family %q, expected LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax", row.family)
+	}
+	if row.depth, err = strconv.Atoi(fields[1]); err != nil || row.depth < 1 {
+		return row, fmt.Errorf("found the depth %q, expected a number from 1", fields[1])
+	}
+	if bounded {
+		if row.seconds, err = strconv.ParseFloat(row.limit, 64); err != nil || !(row.seconds > 0) {
+			return row, fmt.Errorf("found the limit %q, expected seconds above 0", row.limit)
+		}
+	} else if row.limit != "" {
+		return row, fmt.Errorf("found the limit %q, expected none for %s", row.limit, row.family)
+	}
+	if row.states, err = strconv.ParseUint(fields[3], 10, 64); err != nil {
+		return row, fmt.Errorf("found the states %q, expected a number", fields[3])
+	}
+	return row, nil
+}

@@ -1,0 +1,127 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// parse reads args and returns those that are no flags; flags may stand after them.
+func (s *session) parse(args []string) (rest []string, err error) {
+	for {
+		switch err := s.flags.Parse(args); {
+		case errors.Is(err, flag.ErrHelp):
+			fmt.Fprintf(s.out, "%s: %s\n", s.Name, s.Summary)
+			s.usage(s.out)
+			return nil, errHelped
+		case err != nil:
+			return nil, badUsage("%s", err)
+		}
+		left := s.flags.Args()
+		used := len(args) - len(left)
+		if len(left) == 0 || used > 0 && args[used-1] == "--" {
+			return append(rest, left...), nil
+		}
+		rest, args = append(rest, left[0]), left[1:]
+	}
+}
+
+// parseFlags is parse for a command that takes flags only.
+func (s *session) parseFlags(args []string) error {
+	rest, err := s.parse(args)
+	if err == nil && len(rest) > 0 {
+		err = badUsage("what is %q? This command takes flags only", rest[0])
+	}
+	return err
+}
+
+// given reports whether the command line has the flag.
+func (s *session) given(name string) bool {
+	found := false
+	s.flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })
+	return found
+}
+
+// side is a flag that says one of the players.
+type side struct{ who engine.Player }
+
+func (s *side) String() string { return fmt.Sprint(s.who.Number()) }
+
+// Set implements flag.Value.
+func (s *side) Set(text string) error {
+	switch text {
+	case "1":
+		s.who = engine.Player1
+	case "2":
+		s.who = engine.Player2
+	default:
+		return errors.New("a player is 1 or 2")
+	}
+	return nil
+}
+
+// family is the flags that choose one of the four families.
+type family struct {
+	prune   bool
+	depth   int
+	seconds float64
+}
+
+func (s *session) familyFlags() *family {
+	f := &family{}
+	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
+	s.flags.IntVar(&f.depth, "depth", 0, "search to a level of `N` plies")
+	s.flags.Float64Var(&f.seconds, "maxtime", 0, "deepen for so many `SECONDS`; fractions are fine")
+	return f
+}
+
+// solver is the solver that the flags ask for; nil when they name neither depth nor time.
+func (s *session) solver(f *family) (search.Solver, error) {
+	depth, maxtime := s.given("depth"), s.given("maxtime")
+	switch {
+	case depth && maxtime:
+		return nil, badUsage("-depth and -maxtime exclude each other: give one")
+	case depth && f.depth < 1:
+		return nil, badUsage("-depth is %d: it must be at least 1", f.depth)
+	case depth:
+		return search.Level{Prune: f.prune, Depth: f.depth}, nil
+	case !maxtime:
+		return nil, nil
+	case !(f.seconds > 0) || math.IsInf(f.seconds, 0): // a NaN is not above 0
+		return nil, badUsage("-maxtime is %v: it must be a number of seconds above 0", f.seconds)
+	}
+	return search.Deepening{Prune: f.prune, MaxTime: duration(f.seconds)}, nil
+}
+
+// duration is never 0, which to a solver means no limit, and never overflows.
+func duration(seconds float64) time.Duration {
+	nanoseconds := seconds * float64(time.Second)
+	if nanoseconds >= math.MaxInt64 {
+		return math.MaxInt64
+	}
+	return max(time.Duration(nanoseconds), 1)
+}
+
+// load reads the position of a file: a board, or the end of a game record.
+func load(path string) (engine.Position, error) {
+	doc, err := notation.OpenFile(path)
+	if err != nil {
+		return engine.Position{}, err // a record that goes wrong half way is refused too
+	}
+	return doc.Game.Position(), nil
+}
+
+// interruptible is a context that Ctrl+C ends. Call stop when done with it.
+func interruptible() (ctx context.Context, stop context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+}

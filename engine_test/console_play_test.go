@@ -1,0 +1,144 @@
+package engine_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/boards"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// played plays a game of the given lines and gives what was said.
+func played(t *testing.T, lines string, args ...string) string {
+	t.Helper()
+	got := run(lines, append([]string{"play"}, args...)...)
+	require.Zero(t, got.code, got.err)
+	require.Empty(t, got.err)
+	return got.out
+}
+
+func TestPlayShowsTheBoard(t *testing.T) {
+	out := played(t, "")
+	require.True(t, strings.HasPrefix(out, "You are player 1 (h) against ABPMinimax. Type a move, or help.\n"), out)
+	require.Contains(t, out, `
+    0   1   2   3   4   5   6   7
+  +---+---+---+---+---+---+---+---+
+8 | h |   |   |   |   |   |   | c | 0
+  +---+---+---+---+---+---+---+---+
+7 |   |   |   |   |   |   |   |   | 1
+`)
+	require.Contains(t, out, `
+1 | h |   |   |   |   |   |   | c | 7
+  +---+---+---+---+---+---+---+---+
+    a   b   c   d   e   f   g   h
+player 1 (h) 2, player 2 (c) 2; move 1
+> 
+Goodbye.
+`)
+	seven, _ := boards.Find("ataxx-seven")
+	out = played(t, "quit", "-file", file(t, "b.fen", seven.Text))
+	require.Contains(t, out, "\n7 | h |   |   |   |   |   | c | # | 0\n")
+	require.Contains(t, out, "\n1 | c |   |   |   |   |   | h | # | 6\n")
+	require.Contains(t, out, "\n  | # | # | # | # | # | # | # | # | 7\n")
+	require.Contains(t, out, "\n    a   b   c   d   e   f   g\n")
+}
+
+// TestPlayMoves plays each way of writing a move; the computer answers each.
+func TestPlayMoves(t *testing.T) {
+	for _, line := range []string{"b2", "B2", "a1b2", " a1b2 ", "0,7 1,6", "0,7  2,5", "a1c3", "a1c3\r"} {
+		out := played(t, line+"\nquit\n", "-depth", "1")
+		require.Contains(t, out, "LMinimax thinks ...\nplayer 2 plays ", line)
+		require.Contains(t, out, "; move 2\n> Goodbye.\n", line)
+	}
+	require.Contains(t, played(t, "b2\n", "-depth", "2", "-prune"), "against ABPMinimax")
+	require.Contains(t, played(t, "b2\n", "-maxtime", "0.01", "-prune"), "TBIDABPMinimax thinks ...\nplayer 2 plays ")
+	require.Contains(t, played(t, "b2\n", "-maxtime", "0.01"), "against TBIDLMinimax")
+	require.Contains(t, played(t, "", "-prune=false"), "against LMinimax")
+}
+
+// TestPlayBadInput: every bad line is answered in words, and the game goes on.
+func TestPlayBadInput(t *testing.T) {
+	for line, want := range map[string]string{
+		"":                        "Type a move, or help.",
+		"   ":                     "Type a move, or help.",
+		"what now":                `I do not know "what now".`,
+		"b9":                      `I do not know "b9".`,
+		"0,7 8,8":                 `I do not know "0,7 8,8".`,
+		"0,7":                     `I do not know "0,7".`,
+		"0,7 1,6 2,5":             "I do not know",
+		"\x1b[A":                  `I do not know "\x1b[A".`,
+		"ñandú":                   `I do not know "ñandú".`,
+		strings.Repeat("x", 9000): "I do not know",
+		"e4":                      "You cannot play that: illegal move e4: no blob of player 1 is next to it.",
+		"a1d4":                    "You cannot play that: illegal move a1d4: the target is not one or two squares away.",
+		"h1g1":                    "the blob on the source is the opponent's.",
+		"0,7 0,0":                 "the target is not empty.",
+		"pass":                    "there is no passing here.",
+		"0000":                    "there is no passing here.",
+		"undo":                    "There is nothing of yours to take back.",
+	} {
+		out := played(t, line+"\nb2\nquit\n", "-depth", "1")
+		require.Contains(t, out, want, line)
+		require.Contains(t, out, "player 2 plays ", "and the game goes on")
+	}
+}
+
+func TestPlayCommands(t *testing.T) {
+	out := played(t, "help\nmoves\nboard\nhint\nquit\n", "-depth", "2")
+	require.Contains(t, out, "hint     what the computer would play in your place")
+	require.Contains(t, out, "> a7 a8a6 b8 b7 a8b6 a8c8 a8c7 a8c6 a1a3 a2 a1b3 b2 b1 a1c3 a1c2 a1c1\n")
+	require.Equal(t, 2, strings.Count(out, "\n1 | h "))
+	require.Regexp(t, `I would play [a-h1-8]{2,4} \(score [+-]\d+\)\.`, out)
+
+	// Two plies go back: the person's and the computer's. Then the start is on the board again.
+	out = played(t, "b2\nundo\nundo\nquit\n", "-depth", "1")
+	require.Contains(t, out, "> Taken back.\n")
+	require.Contains(t, out, "There is nothing of yours to take back.")
+	after := out[strings.Index(out, "Taken back."):]
+	require.Contains(t, after, "player 1 (h) 2, player 2 (c) 2; move 1\n")
+
+	// The computer begins: its first move is not the person's to take back.
+	out = played(t, "undo\nb7\nquit\n", "-depth", "1", "-player", "2")
+	require.Contains(t, out, "You are player 2 (c) against LMinimax.")
+	require.Contains(t, out, "LMinimax thinks ...\nplayer 1 plays ")
+	require.Contains(t, out, "There is nothing of yours to take back.")
+}
+
+// TestPlayToTheEnd takes the last blob, opens a game that is over, plays a whole game, and passes.
+func TestPlayToTheEnd(t *testing.T) {
+	last := file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1")
+	require.Contains(t, played(t, "a2\n", "-file", last), "\nThe game is over: player 1 has won, 3 to 0 (wiped out).\n")
+	over := file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 100 60")
+	require.Contains(t, played(t, "a2\n", "-file", over), "\nThe game is over: the game is a draw, 1 to 1 (hundred jumps).\n")
+
+	// The same game twice: here on paper, a person of random moves against the solver, and
+	// in the terminal with the moves that the person made.
+	rnd := rand.New(rand.NewPCG(21, 0))
+	game := engine.NewGame(engine.Start())
+	var typed strings.Builder
+	for pos := game.Position(); !pos.Outcome().Over(); pos = game.Position() {
+		m := search.Level{Depth: 1}.Solve(t.Context(), pos, nil).Move
+		if pos.ToMove() == engine.Player1 {
+			moves := pos.Moves()
+			m = moves[rnd.IntN(len(moves))]
+			typed.WriteString(notation.MoveText(pos, m) + "\n")
+		}
+		require.NoError(t, game.Play(m))
+	}
+	out := played(t, typed.String(), "-depth", "1")
+	pos := game.Position()
+	require.True(t, pos.Outcome().Won(engine.Player2), "who plays at random loses")
+	require.True(t, strings.HasSuffix(out, fmt.Sprintf("player 1 (h) %d, player 2 (c) %d; move %d\nThe game is over: player 2 has won, %d to %d (%s).\n",
+		pos.Count(engine.Player1), pos.Count(engine.Player2), pos.MoveNumber(), pos.Count(engine.Player2), pos.Count(engine.Player1), pos.Outcome().Reason)), out)
+
+	passing := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
+	out = played(t, "b7\npass\nquit\n", "-file", passing, "-depth", "1")
+	require.Contains(t, out, "You have no move: type pass.")
+	require.Contains(t, out, "player 2 plays ")
+}

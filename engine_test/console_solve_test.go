@@ -1,0 +1,231 @@
+package engine_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/signal"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/console"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// answer is the object of solve -json, as the issue has it.
+type answer struct {
+	Solver string
+	Player int
+	Move   *struct {
+		From, To []int
+		Text     string
+	}
+	Score, Height int
+	States        uint64
+	TimeMS        float64 `json:"time_ms"`
+	Outcome       string
+}
+
+func solveJSON(t *testing.T, args ...string) answer {
+	t.Helper()
+	got := run("", append([]string{"solve", "-json"}, args...)...)
+	require.Zero(t, got.code, got.err)
+	require.Empty(t, got.err)
+	require.Equal(t, 1, strings.Count(got.out, "\n"), "one object on one line")
+	in := json.NewDecoder(strings.NewReader(got.out))
+	in.DisallowUnknownFields()
+	var a answer
+	require.NoError(t, in.Decode(&a))
+	var keys map[string]any
+	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
+	for _, key := range []string{"solver", "player", "move", "score", "height", "states", "time_ms", "outcome"} {
+		require.Contains(t, keys, key)
+	}
+	return a
+}
+
+// TestSolveJSON solves boards and compares with the solver itself and with the paper.
+func TestSolveJSON(t *testing.T) {
+	const board = "testdata/paper_board1.txt"
+	for _, c := range []struct {
+		args   []string
+		solver search.Solver
+	}{
+		{[]string{"-depth", "4", "-prune"}, search.Level{Prune: true, Depth: 4}},
+		{[]string{"--depth=2"}, search.Level{Depth: 2}},
+		{[]string{"-maxtime", "0.05"}, search.Deepening{}},
+		{[]string{"-maxtime", "0.05", "-prune"}, search.Deepening{Prune: true}},
+	} {
+		got := solveJSON(t, append(c.args, "-player", "2", "-file", board)...)
+		require.Equal(t, c.solver.Name(), got.Solver)
+		require.Equal(t, 2, got.Player)
+		require.Positive(t, got.TimeMS)
+		require.NotNil(t, got.Move)
+		if level, ok := c.solver.(search.Level); ok {
+			doc, err := notation.OpenFile(board)
+			require.NoError(t, err)
+			pos := doc.Game.Position().WithToMove(engine.Player2)
+			want := level.Solve(t.Context(), pos, nil)
+			require.Equal(t, []int{want.Move.From.X(), want.Move.From.Y()}, got.Move.From)
+			require.Equal(t, []int{want.Move.To.X(), want.Move.To.Y()}, got.Move.To)
+			require.Equal(t, notation.MoveText(pos, want.Move), got.Move.Text)
+			require.Equal(t, want.States, got.States)
+			require.Equal(t, want.Score, got.Score)
+			require.Equal(t, level.Depth, got.Height)
+		} else {
+			require.Less(t, got.TimeMS, 50+20.0)
+		}
+	}
+	paper := solveJSON(t, "-player", "2", "-prune", "-depth", "4", "-file", board)
+	require.Equal(t, uint64(119559), paper.States)
+	require.Equal(t, "player2", paper.Outcome, "the last blob of player 1 falls at once")
+	require.Equal(t, "unfinished", solveJSON(t, "-depth", "1", "-file", board).Outcome)
+}
+
+func TestSolveOutcomes(t *testing.T) {
+	for _, c := range []struct {
+		board   string
+		args    []string
+		player  int
+		move    string // "" for null
+		score   int
+		states  uint64
+		outcome string
+	}{
+		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a2", 3, 0, "player1"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "a2", 3, 0, "player2"},
+		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", 0, 1, "draw"},
+		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", -1, 1, "player2"},
+		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", 1, 0, "draw"},
+		{"x6o/8/8/8/8/8/8/o5xx x 99 60", nil, 1, "any", 0, 0, "unfinished"},
+	} {
+		got := solveJSON(t, append(c.args, "-depth", "1", "-file", file(t, "b.fen", c.board))...)
+		require.Equal(t, c.player, got.Player, c.board)
+		require.Equal(t, c.outcome, got.Outcome, c.board)
+		switch c.move {
+		case "":
+			require.Nil(t, got.Move, c.board)
+			require.Equal(t, c.states, got.States)
+			require.Equal(t, c.score, got.Score)
+		case "any":
+			require.NotNil(t, got.Move, c.board)
+		default:
+			require.Equal(t, c.move, got.Move.Text)
+			require.Equal(t, c.score, got.Score)
+		}
+	}
+}
+
+// TestSolvePass solves for a player who must pass: only a record can say so.
+func TestSolvePass(t *testing.T) {
+	record := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
+	got := solveJSON(t, "-depth", "2", "-file", record)
+	require.Equal(t, "0000", got.Move.Text)
+	require.Nil(t, got.Move.From)
+	require.Nil(t, got.Move.To)
+	require.Contains(t, run("", "solve", "-depth", "2", "-file", record).out, "\nPlay: pass\n")
+}
+
+// TestSolveText checks the paper's console mode line by line.
+func TestSolveText(t *testing.T) {
+	const board = "testdata/paper_board1.txt"
+	got := run("", "solve", "-file", board, "-player", "2", "-depth", "3", "-prune")
+	require.Zero(t, got.code)
+	require.Empty(t, got.err)
+	lines := strings.Split(got.out, "\n")
+	require.Len(t, lines, 17+5+17+1)
+	before := strings.Join(lines[:17], "\n") + "\n"
+	after := strings.Join(lines[22:], "\n")
+	require.Equal(t, run("", "convert", "-to", "grid", board).out, before)
+	play := regexp.MustCompile(`^Play: <x: (\d), y: (\d)> -> <x: (\d), y: (\d)>$`).FindStringSubmatch(lines[17])
+	require.NotNil(t, play, lines[17])
+	require.Equal(t, "Solver: ABPMinimax", lines[18])
+	require.Equal(t, "Height reached: 3", lines[19])
+	require.Equal(t, "States explored: 53298", lines[20])
+	require.Regexp(t, `^Time: \d+\.\d{3} ms$`, lines[21])
+
+	doc, err := notation.OpenFile(board)
+	require.NoError(t, err)
+	m := engine.Move{From: engine.At(int(play[1][0]-'0'), int(play[2][0]-'0')), To: engine.At(int(play[3][0]-'0'), int(play[4][0]-'0'))}
+	pos := doc.Game.Position().WithToMove(engine.Player2)
+	require.NoError(t, pos.Check(m))
+	require.Equal(t, notation.WriteGrid(pos.Play(m)), after)
+
+	stuck := run("", "solve", "-depth", "3", "-file", file(t, "b.fen", "x--5/---5/---5/8/8/8/8/6oo x 0 1"))
+	require.Zero(t, stuck.code)
+	require.Contains(t, stuck.out, "\nPlay: no move exists for player 1; player 2 has won, 2 to 1 (no move)\nSolver: LMinimax\n")
+	require.Contains(t, stuck.out, "\nStates explored: 1\n")
+}
+
+// TestSideToMove: the flag first, then the file, then player 1.
+func TestSideToMove(t *testing.T) {
+	require.Equal(t, 1, solveJSON(t, "-depth", "1", "-file", "testdata/paper_board1.txt").Player)
+	require.Equal(t, 2, solveJSON(t, "-depth", "1", "-file", "testdata/valid/fen-8x8.txt").Player)
+	require.Equal(t, 1, solveJSON(t, "-depth", "1", "-player", "1", "-file", "testdata/valid/fen-8x8.txt").Player)
+}
+
+// interrupted runs a command that would go on for ages and sends this process the
+// signal of Ctrl+C.
+func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) ran {
+	t.Helper()
+	mine := make(chan os.Signal, 8) // so that the signal never kills the tests
+	signal.Notify(mine, os.Interrupt)
+	defer signal.Stop(mine)
+	in, closeIn := stdin()
+	defer closeIn()
+	var out, errs bytes.Buffer
+	done := make(chan int, 1)
+	go func() { done <- console.Run(args, in, &out, &errs) }()
+	deadline := time.After(20 * time.Second)
+	for { // until it has been heard: the command may not listen yet
+		select {
+		case code := <-done:
+			return ran{code, out.String(), errs.String()}
+		case <-time.After(50 * time.Millisecond):
+			require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
+		case <-deadline:
+			require.FailNow(t, "Ctrl+C is not heard", "%v", args)
+		}
+	}
+}
+
+// silent is a standard input on which nobody types.
+func silent(t *testing.T) func() (*os.File, func()) {
+	return func() (*os.File, func()) {
+		r, w, err := os.Pipe()
+		require.NoError(t, err)
+		return r, func() { r.Close(); w.Close() }
+	}
+}
+
+func TestInterrupt(t *testing.T) {
+	const board = "testdata/paper_board1.txt"
+	got := interrupted(t, silent(t), "solve", "-file", board, "-depth", "40")
+	require.Equal(t, 130, got.code)
+	require.Contains(t, got.out, "Play: <x: ", "the best move so far")
+	require.Contains(t, got.err, "interrupted")
+
+	got = interrupted(t, silent(t), "solve", "-file", board, "-maxtime", "3600", "-prune", "-json")
+	require.Equal(t, 130, got.code)
+	var a answer
+	require.NoError(t, json.Unmarshal([]byte(got.out), &a))
+	require.NotNil(t, a.Move)
+
+	table := "family,depth,maxtime_s,states,paper_ms\nLMinimax,40,,1,1\n"
+	got = interrupted(t, silent(t), "bench", "-table", file(t, "t.csv", table))
+	require.Equal(t, 130, got.code)
+
+	got = interrupted(t, silent(t), "play") // nobody types
+	require.Equal(t, 130, got.code)
+	require.True(t, strings.HasSuffix(got.out, "> \n"), got.out)
+
+	got = interrupted(t, silent(t), "play", "-player", "2", "-depth", "40") // it thinks
+	require.Equal(t, 130, got.code)
+}

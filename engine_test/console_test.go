@@ -1,0 +1,232 @@
+package engine_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/console"
+)
+
+// ran is what a command has printed and how it ended.
+type ran struct {
+	code     int
+	out, err string
+}
+
+// run runs a command with the given standard input.
+func run(stdin string, args ...string) ran {
+	var out, err bytes.Buffer
+	code := console.Run(args, strings.NewReader(stdin), &out, &err)
+	return ran{code, out.String(), err.String()}
+}
+
+// file writes a file for a command to read and gives its path.
+func file(t testing.TB, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+	return path
+}
+
+func lastLine(text string) string {
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	return lines[len(lines)-1]
+}
+
+func TestConsoleHelp(t *testing.T) {
+	names := make([]string, 0, 6)
+	for _, c := range console.Commands() {
+		names = append(names, c.Name)
+		require.NotEmpty(t, c.Summary)
+		require.True(t, console.IsCommand(c.Name))
+		for _, flag := range []string{"-h", "-help", "--help"} {
+			got := run("", c.Name, flag)
+			require.Zero(t, got.code)
+			require.Empty(t, got.err)
+			require.Contains(t, got.out, c.Name+": "+c.Summary)
+			require.Contains(t, got.out, "usage: blobwars "+c.Name+" ")
+			require.Contains(t, got.out, "example: blobwars "+c.Name)
+		}
+	}
+	require.ElementsMatch(t, []string{"solve", "perft", "convert", "generate", "bench", "play"}, names)
+	require.False(t, console.IsCommand("board.txt"))
+
+	for _, args := range [][]string{{}, {"nonsense"}} {
+		got := run("", args...)
+		require.Equal(t, 2, got.code)
+		require.Empty(t, got.out)
+		for _, name := range names {
+			require.Contains(t, got.err, name)
+		}
+	}
+}
+
+// TestConsoleBadFlags: usage on standard error, nothing on standard output, exit 2.
+func TestConsoleBadFlags(t *testing.T) {
+	board := "testdata/paper_board1.txt"
+	fen := "x5o/7/7/7/7/7/o5x x 0 1"
+	for _, c := range []struct{ args, says string }{
+		{"solve", "-file is missing"},
+		{"solve -depth 2", "-file is missing"},
+		{"solve -file " + board, "give -depth or -maxtime"},
+		{"solve -file " + board + " -depth 2 -maxtime 1", "exclude each other"},
+		{"solve -file " + board + " -depth 0", "-depth is 0: it must be at least 1"},
+		{"solve -file " + board + " -depth -3", "-depth is -3"},
+		{"solve -file " + board + " -depth two", `invalid value "two" for flag -depth`},
+		{"solve -file " + board + " -depth 2.5", "invalid value"},
+		{"solve -file " + board + " -maxtime 0", "-maxtime is 0"},
+		{"solve -file " + board + " -maxtime -1", "-maxtime is -1"},
+		{"solve -file " + board + " -maxtime NaN", "-maxtime is NaN"},
+		{"solve -file " + board + " -maxtime Inf", "-maxtime is +Inf"},
+		{"solve -file " + board + " -maxtime soon", "invalid value"},
+		{"solve -file " + board + " -depth 1 -player 3", "a player is 1 or 2"},
+		{"solve -file " + board + " -depth 1 -player", "needs an argument"},
+		{"solve -file " + board + " -depth 1 -fast", "flag provided but not defined: -fast"},
+		{"solve -depth 1 " + board, "takes flags only"},
+		{"perft -depth 1", "give one of -fen and -file"},
+		{"perft -depth 1 -file " + board + " -fen", "needs an argument"},
+		{"perft -file " + board, "-depth is missing"},
+		{"perft -file " + board + " -depth -1", "-depth is -1"},
+		{"perft -file " + board + " -depth 1 -rules chess", `-rules is "chess"`},
+		{"convert " + board, "-to is missing"},
+		{"convert -to pdf " + board, `-to is "pdf"`},
+		{"convert -to fen", "give one file, not 0"},
+		{"convert -to fen " + board + " " + board, "give one file, not 2"},
+		{"convert -to fen -player 0 " + board, "a player is 1 or 2"},
+		{"generate -blobs 4", "-seed is missing"},
+		{"generate -seed 4", "-blobs is missing"},
+		{"generate -seed 4 -blobs 1", "-blobs is 1: it must be from 2 to 63"},
+		{"generate -seed 4 -blobs 64", "-blobs is 64"},
+		{"generate -seed x -blobs 4", "invalid value"},
+		{"bench now", "takes flags only"},
+		{"play -depth 0", "-depth is 0"},
+		{"play -depth 1 -maxtime 1", "exclude each other"},
+		{"play -player 3", "a player is 1 or 2"},
+		{"play " + board, "takes flags only"},
+	} {
+		args := strings.Fields(c.args)
+		got := run("", args...)
+		require.Equal(t, 2, got.code, c.args)
+		require.Empty(t, got.out, c.args)
+		require.Contains(t, got.err, c.says, c.args)
+		require.True(t, strings.HasPrefix(got.err, "blobwars "+args[0]+": "), got.err)
+		require.Contains(t, got.err, "usage: blobwars "+args[0]+" ", c.args)
+	}
+	both := run("", "perft", "-fen", fen, "-file", board, "-depth", "1")
+	require.Equal(t, 2, both.code)
+	bad := run("", "perft", "-fen", "x5o/7/7 x 0 1", "-depth", "1")
+	require.Equal(t, 2, bad.code)
+	require.Contains(t, bad.err, "-fen:1:4: found a rank of only 7 squares, expected a rank of 8 squares")
+}
+
+// TestConsoleBadFiles: FILE:line:col and both halves of the message alone on
+// standard error, exit 1, from every command that reads a file.
+func TestConsoleBadFiles(t *testing.T) {
+	letter := file(t, "letter.txt", "1      2\n  ?\n")
+	record := file(t, "game.txt", "1. b7 g7 2. a1a4 *\n")
+	missing := filepath.Join(t.TempDir(), "none.txt")
+	commands := map[string][]string{
+		"solve":   {"solve", "-depth", "1", "-file"},
+		"perft":   {"perft", "-depth", "1", "-file"},
+		"convert": {"convert", "-to", "fen"},
+		"play":    {"play", "-file"},
+	}
+	for name, args := range commands {
+		for path, want := range map[string]string{
+			letter:  letter + ":2:3: found '?', expected a square (1, h or x, 2, c or o, # or a space)\n",
+			record:  record + ":1:13: found the move a1a4, but the target is not one or two squares away, expected a legal move of player 1\n",
+			missing: "cannot read " + missing + ": no such file or directory\n",
+			"/":     "cannot read /: not a regular file\n",
+		} {
+			got := run("", append(args[:len(args):len(args)], path)...)
+			require.Equal(t, ran{code: 1, err: want}, got, name)
+		}
+	}
+}
+
+func TestConsoleConvert(t *testing.T) {
+	board := "testdata/paper_board1.txt"
+	classic, err := os.ReadFile(board)
+	require.NoError(t, err)
+	const fen = "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8"
+
+	toFEN := run("", "convert", "-to", "fen", board)
+	require.Equal(t, ran{out: fen + " x 0 1\n"}, toFEN)
+	require.Equal(t, fen+" o 0 1\n", run("", "convert", "--to=fen", board, "--player", "2").out, "flags after the file, two dashes")
+	require.Equal(t, fen+" o 0 1\n", run("", "convert", "-player", "2", "-to", "fen", "--", board).out)
+
+	grid := run("", "convert", "-to", "grid", file(t, "b.fen", toFEN.out))
+	require.Zero(t, grid.code)
+	require.True(t, strings.HasPrefix(grid.out, "+---+---+---+"))
+	back := run("", "convert", "-to", "classic", file(t, "b.grid", grid.out))
+	require.Equal(t, string(classic), back.out)
+
+	record := file(t, "game.txt", "[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n\n1. a2 1-0\n")
+	require.Equal(t, "8/8/8/8/8/8/x7/xx6 o 0 1\n", run("", "convert", "-to", "fen", record).out, "the end of the game")
+}
+
+func TestConsolePerft(t *testing.T) {
+	start := "x6o/8/8/8/8/8/8/o6x x 0 1"
+	for _, c := range []struct {
+		args  []string
+		count string
+		lines int
+	}{
+		{[]string{"-fen", start, "-depth", "4", "-pairs"}, "172516", 5},
+		{[]string{"-fen", start, "-depth", "4"}, "162628", 5},
+		{[]string{"-fen", "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1", "-depth", "3", "-rules", "ataxx"}, "249", 4},
+		{[]string{"-fen", "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1", "-depth", "3"}, "0", 4},
+		{[]string{"-fen", start, "-depth", "0"}, "1", 1},
+		{[]string{"-file", "testdata/valid/fen-8x8.txt", "-depth", "2"}, "256", 3},
+		{[]string{"-file", file(t, "r", "[Rules \"ataxx\"]\n[FEN \"7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1\"]\n\n*\n"), "-depth", "2"}, "75", 3},
+		{[]string{"-file", file(t, "r", "[Rules \"ataxx\"]\n[FEN \"7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1\"]\n\n*\n"), "-depth", "2", "-rules", "blobwars"}, "0", 3},
+	} {
+		got := run("", append([]string{"perft"}, c.args...)...)
+		require.Zero(t, got.code, got.err)
+		require.Empty(t, got.err)
+		require.Equal(t, c.count, lastLine(got.out))
+		require.Equal(t, c.lines, strings.Count(got.out, "\n"))
+	}
+}
+
+func TestConsoleGenerate(t *testing.T) {
+	seen := make(map[string]bool)
+	for _, blobs := range []string{"2", "3", "20", "62", "63"} {
+		for _, seed := range []string{"0", "1", "-5", "9223372036854775807"} {
+			got := run("", "generate", "-seed", seed, "-blobs", blobs)
+			require.Zero(t, got.code, got.err)
+			require.Equal(t, got, run("", "generate", "-seed", seed, "-blobs", blobs), "the same seed, the same board")
+			require.False(t, seen[got.out])
+			seen[got.out] = true
+			ones, twos := strings.Count(got.out, "1"), strings.Count(got.out, "2")
+			require.True(t, ones == twos || ones == twos+1)
+			require.Equal(t, 72, len(got.out))
+			perft := run("", "perft", "-depth", "1", "-file", file(t, "b.txt", got.out))
+			require.NotEqual(t, "0", lastLine(perft.out), "player 1 can move")
+		}
+	}
+	require.Equal(t, "        \n        \n        \n        \n        \n        \n        \n        \n", strings.NewReplacer("1", " ", "2", " ").Replace(run("", "generate", "-seed", "1", "-blobs", "9").out))
+}
+
+// failing is a standard output that is full.
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, os.ErrClosed }
+
+func TestConsoleOutputFails(t *testing.T) {
+	for _, args := range [][]string{
+		{"convert", "-to", "fen", "testdata/paper_board1.txt"},
+		{"perft", "-depth", "2", "-file", "testdata/paper_board1.txt"},
+		{"solve", "-depth", "1", "-json", "-file", "testdata/paper_board1.txt"},
+		{"solve", "-h"},
+	} {
+		var err bytes.Buffer
+		require.Equal(t, 1, console.Run(args, strings.NewReader(""), failing{}, &err))
+		require.Contains(t, err.String(), "cannot write the output")
+	}
+}
