@@ -47,6 +47,7 @@ type App struct {
 	rebuild     bool // the controls are to be built anew
 	quit        bool
 	demo        *demo
+	announcer   announcer
 	failure     error
 }
 
@@ -74,7 +75,6 @@ func New(options Options) (*App, error) {
 	}
 	a.session = play.NewSession(setup)
 	a.session.SetSpeed(a.settings.Speed)
-	a.session.Played = a.played
 	if broken != nil {
 		a.session.Say("notice.settings_broken", broken.Aside)
 	}
@@ -134,6 +134,9 @@ func (a *App) Update() error {
 		a.chromeDirty = true
 	}
 	a.receiveBrowsed()
+	if a.options.Moves {
+		a.announcer.update(a)
+	}
 	if a.demo != nil {
 		a.demo.update(a)
 	}

@@ -12,13 +12,11 @@ import (
 	"github.com/google/renameio/v2/maybe"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/engine"
-	"blobwars/engine/notation"
-	"blobwars/engine/search"
+	"blobwars/assets/words"
 	"blobwars/gui/play"
 )
 
-// demo is a game that plays itself, prints its moves and leaves pictures of itself.
+// demo is a game that plays itself and leaves pictures of itself; announce.go prints its moves.
 type demo struct {
 	dir   string
 	shots []shot
@@ -45,20 +43,6 @@ func (a *App) startDemo(setup *play.Setup) {
 	setup.Seats = [2]play.Seat{
 		{Prune: true, Depth: 3, Time: time.Second},
 		{Prune: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond},
-	}
-}
-
-// played prints each move of a demo.
-func (a *App) played(before engine.Position, m engine.Move, r search.Report) {
-	if a.demo == nil || a.options.Out == nil {
-		return
-	}
-	after := before.Play(m)
-	fmt.Fprintf(a.options.Out, "%3d. %s %-5s %-15s depth %d, %d states  %d-%d\n", before.MoveNumber(), before.ToMove(),
-		notation.MoveText(before, m), r.Solver, r.Depth, r.States, after.Count(engine.Player1), after.Count(engine.Player2))
-	if o := after.Outcome(); o.Over() {
-		who, why := a.result(o)
-		fmt.Fprintf(a.options.Out, "%s: %s\n", who, why)
 	}
 }
 
@@ -102,7 +86,7 @@ func (d *demo) take(a *App, name string) {
 		return
 	}
 	d.taken++
-	fmt.Fprintln(a.options.Out, "picture:", path)
+	fmt.Fprintln(a.options.Out, a.t("say.picture", words.Values{"Path": path}))
 }
 
 // writePNG writes a picture at one stroke.

@@ -17,8 +17,9 @@ type Options struct {
 	Computer *play.Seat    // the computer's family; nil: as the settings have it
 	Side     engine.Player // the computer's side, if Computer is set
 	Demo     string        // folder for the pictures of a game that plays itself; empty: none
-	Out      io.Writer     // for the moves of that game
-	Err      io.Writer     // for what cannot be said in the window
+	Moves    bool          // say every game, move and result on Out
+	Out      io.Writer
+	Err      io.Writer // for what cannot be said in the window
 }
 
 // ParseOptions reads the window's command line. What is wrong with it has been said
@@ -33,6 +34,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	depth := flags.Int("depth", 0, "the computer searches to a level of `N` plies, 1 to 12")
 	maxtime := flags.Float64("maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
 	demo := flags.String("demo", "", "two computers play; print the moves, leave PNG pictures in `FOLDER`, and end")
+	moves := flags.Bool("moves", false, "say every move and every result on standard output")
 	usage := func(w io.Writer) {
 		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
@@ -45,7 +47,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	}
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Out: stdout, Err: stderr}
+	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Moves: *moves || *demo != "", Out: stdout, Err: stderr}
 	if err == nil && flags.NArg() > 1 {
 		err = fmt.Errorf("%q and %q: one FILE at the most, and flags before it", flags.Arg(0), flags.Arg(1))
 	}

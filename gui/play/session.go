@@ -24,10 +24,6 @@ type Setup struct {
 
 // Session is a game at the table.
 type Session struct {
-	// Played, if not nil, is called after each move made by a player, with its report
-	// (the zero value for a person) and the position before it.
-	Played func(before engine.Position, m engine.Move, r search.Report)
-
 	setup      Setup
 	game       *engine.Game
 	players    [2]match.Player // nil: a person
@@ -183,8 +179,5 @@ func (s *Session) move(m engine.Move, r search.Report) {
 	after := s.game.Position()
 	if o := after.Outcome(); o.Over() && !o.Draw {
 		s.timeline.Cheer(o.Winner, after.Blobs(o.Winner))
-	}
-	if s.Played != nil {
-		s.Played(before, m, r)
 	}
 }
