@@ -96,6 +96,16 @@ func TestPlayCommands(t *testing.T) {
 	require.Equal(t, 2, strings.Count(out, "\n1 | h "))
 	require.Regexp(t, `I would play [a-h1-8]{2,4} \(score [+-]\d+\)\.`, out)
 
+	crowd := played(t, "moves\n", "-file", file(t, "b.txt", strings.Repeat("xx  xo  \n", 8)))
+	pos, err := notation.Parse("b", []byte(strings.Repeat("xx  xo  \n", 8)))
+	require.NoError(t, err)
+	words := 0
+	for line := range strings.Lines(crowd[strings.Index(crowd, "> "):strings.LastIndex(crowd, "> ")]) {
+		require.LessOrEqual(t, len(line), 80)
+		words += len(strings.Fields(strings.TrimPrefix(line, "> ")))
+	}
+	require.Equal(t, len(pos.Position.Moves()), words)
+
 	// Two plies go back: the person's and the computer's. Then the start is on the board again.
 	out = played(t, "b2\nundo\nundo\nquit\n", "-depth", "1")
 	require.Contains(t, out, "> Taken back.\n")

@@ -159,6 +159,27 @@ func TestPlayConservesBlobs(t *testing.T) {
 	})
 }
 
+// TestTargets: what a blob can reach is its clones and jumps among the moves, for
+// the side whose turn it is not, too.
+func TestTargets(t *testing.T) {
+	everyPlayed(t, 16, func(pos engine.Position, _ []engine.Move) {
+		var clones, jumps [64]engine.Bitboard
+		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+			for _, m := range plainMoves(pos.WithToMove(who)) {
+				if m.IsClone() {
+					clones[m.From] = clones[m.From].With(m.To)
+				} else {
+					jumps[m.From] = jumps[m.From].With(m.To)
+				}
+			}
+		}
+		for s := range engine.NoSquare {
+			near, far := pos.Targets(s)
+			require.Equal(t, [2]engine.Bitboard{clones[s], jumps[s]}, [2]engine.Bitboard{near, far})
+		}
+	})
+}
+
 // symmetry is one of the eight that a square board has.
 type symmetry struct{ flipX, flipY, turn bool }
 
