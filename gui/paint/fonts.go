@@ -74,7 +74,7 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 	if s == "" {
 		return
 	}
-	switch width := text.Advance(s, face); align {
+	switch width := advance(s, face); align {
 	case Middle:
 		x -= width / 2
 	case End:
@@ -87,16 +87,19 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 	text.Draw(dst, s, face, op)
 }
 
+// advance is the width of one line, shaped as a whole.
+func advance(s string, face text.Face) float64 { return text.AdvanceAt(s, len(s), face) }
+
 // Measure is the width of one line, and the height of a line of this face.
 func (p *Painter) Measure(s string, face text.Face) (w, h float64) {
 	m := face.Metrics()
-	return text.Advance(s, face), m.HAscent + m.HDescent
+	return advance(s, face), m.HAscent + m.HDescent
 }
 
 // Ellipsis is s, or as much of its beginning as fits in width with "…" after it; the
 // empty string where not even that fits.
 func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
-	if text.Advance(s, face) <= width {
+	if advance(s, face) <= width {
 		return s
 	}
 	runes := []rune(s)
@@ -106,7 +109,7 @@ func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
 		}
 		return string(runes[:n]) + "…"
 	}
-	n := sort.Search(len(runes), func(n int) bool { return text.Advance(cut(n), face) > width })
+	n := sort.Search(len(runes), func(n int) bool { return advance(cut(n), face) > width })
 	if n == 0 {
 		return ""
 	}
