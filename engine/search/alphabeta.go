@@ -13,7 +13,7 @@ import "blobwars/engine"
 //	        if alpha >= beta then return beta      (the rest is pruned)
 //	    return alpha
 //
-// The last level is counted and scored in one step (leavesWithin).
+// The last two levels are counted and scored in sets of moves (leavesWithin, parents).
 func (r *run) alphaBeta(n node, depth, ply, alpha, beta int) int {
 	if depth == 0 {
 		return r.leaf(n, ply)
@@ -29,6 +29,9 @@ func (r *run) alphaBeta(n node, depth, ply, alpha, beta int) int {
 		return n.score()
 	} else if pass {
 		return -r.alphaBeta(n.play(engine.Pass), depth-1, ply+1, -beta, -alpha)
+	}
+	if depth == 2 {
+		return r.parents(n, ply, alpha, beta)
 	}
 	free := turn(n.empty)
 	for sources := n.own; sources != 0; sources &= sources - 1 {
