@@ -120,7 +120,8 @@ func (w *window) key(name string) {
 	w.pause()
 }
 
-// shot takes a picture of the window as it is on the display.
+// shot takes a picture of the window as it is on the display: black before its first frame, so
+// a test begins with until.
 func (w *window) shot(name string) image.Image {
 	w.t.Helper()
 	picture, err := png.Decode(bytes.NewReader(w.desktop.must("import", "-window", w.id, "png:-")))

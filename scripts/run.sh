@@ -11,6 +11,7 @@ fi
 
 say "there is no display here (DISPLAY and WAYLAND_DISPLAY are not set)"
 say "so two computers play one game in the same window on a virtual display; its moves:"
+if (($# > 0)); then say "(that game is always the same one: '$*' was left out)"; fi
 mkdir -p "$ROOT/out"
 marker=$(mktemp)
 trap 'rm -f "$marker"' EXIT
