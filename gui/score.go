@@ -95,10 +95,8 @@ func (a *App) drawNames(dst *ebiten.Image, who engine.Player, x, y, room float64
 	small := a.face(paint.Regular, a.layout.SmallText()*0.94)
 	bold := a.fit(name, paint.Bold, a.layout.Text(), room)
 	a.paint.Text(dst, a.paint.Ellipsis(name, bold, room), x, y-1.25*u, bold, a.theme.Text, align)
-	for _, shorter := range []string{a.seatShort(who), a.sideSolver(who)} {
-		if w, _ := a.paint.Measure(how, small); w > room && shorter != "" {
-			how = shorter
-		}
+	if w, _ := a.paint.Measure(how, small); w > room && a.seatShort(who) != "" {
+		how = a.seatShort(who)
 	}
 	small = a.fit(how, paint.Regular, a.layout.SmallText()*0.94, room)
 	a.paint.Text(dst, a.paint.Ellipsis(how, small, room), x, y+1.4*u, small, a.theme.Muted, align)

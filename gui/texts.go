@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"blobwars/assets/words"
@@ -40,23 +41,14 @@ func (a *App) seatName(who engine.Player) string {
 	return a.limitName(seat)
 }
 
-// seatShort is seatName with the depth as a mere number; sideSolver leaves the limit
-// out. Both are empty for a person, and where the solver is the side's name already.
+// seatShort is seatName where there is little room: the family without the word that all
+// four have in common. It is empty for a person, and where the side's name is the solver's.
 func (a *App) seatShort(who engine.Player) string {
-	seat := a.session.Setup().Seats[who]
-	name := a.sideSolver(who)
-	if name == "" || seat.Timed {
-		return ""
-	}
-	return name + " · " + strconv.Itoa(seat.Depth)
-}
-
-func (a *App) sideSolver(who engine.Player) string {
 	seats := a.session.Setup().Seats
 	if seats[who].Human || !seats[who.Other()].Human {
 		return ""
 	}
-	return seats[who].Solver().Name()
+	return strings.TrimSuffix(seats[who].Solver().Name(), "Minimax") + " · " + a.limitName(seats[who])
 }
 
 // limitName is a computer's depth or time.
