@@ -28,7 +28,7 @@ func run(args []string) int {
 	case err != nil:
 		return 2
 	case !hasDisplay():
-		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.")
+		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
 		return 1
 	}
@@ -49,10 +49,11 @@ func commands() string {
 	return b.String()
 }
 
-// hasDisplay reports whether a window can be opened: Ebitengine itself would not say.
+// hasDisplay reports whether a window can be opened: Ebitengine itself would not say. On
+// Linux it speaks X11 only, which under Wayland is XWayland's.
 func hasDisplay() bool {
 	if runtime.GOOS != "linux" || os.Getenv("EBITENGINE_VM_ENDPOINT") != "" {
 		return true
 	}
-	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+	return os.Getenv("DISPLAY") != ""
 }

@@ -25,9 +25,10 @@ if [[ $(os) == windows ]]; then EXE=.exe; fi
 BIN="$ROOT/bin/blobwars$EXE"
 GUEST="$ROOT/bin/blobwars-guest$EXE"
 
-# has_display is true where a window can be shown to somebody.
+# has_display is true where a window can be shown to somebody: Ebitengine on Linux speaks X11
+# only, which under Wayland is XWayland's.
 has_display() {
-	[[ $(os) != linux || -n ${DISPLAY:-} || -n ${WAYLAND_DISPLAY:-} ]]
+	[[ $(os) != linux || -n ${DISPLAY:-} ]]
 }
 
 # version_at_least HAVE WANT compares dotted numbers: version_at_least 1.26.8 1.26

@@ -9,7 +9,7 @@ if has_display; then
 	exec "$BIN" "$@"
 fi
 
-say "there is no display here (DISPLAY and WAYLAND_DISPLAY are not set)"
+say "there is no display here (DISPLAY is not set)"
 say "so two computers play one game in the same window on a virtual display; its moves:"
 if (($# > 0)); then say "(that game is always the same one: '$*' was left out)"; fi
 mkdir -p "$ROOT/out"
