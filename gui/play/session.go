@@ -123,10 +123,11 @@ func (s *Session) think() {
 		}
 		return
 	}
-	if s.answer != nil || s.failure != nil || s.Over() || s.held() {
+	if s.answer != nil || s.failure != nil || s.Over() {
 		return
 	}
 	switch player := s.players[s.game.Position().ToMove()]; {
+	case player != nil && s.held():
 	case player != nil:
 		s.thinking = think(s.generation, player, s.game)
 		s.changed = true
