@@ -72,10 +72,10 @@ func (s Seat) Step(by int) Seat {
 		for _, t := range times {
 			if t > s.Time {
 				s.Time = t
-				return s
+				break
 			}
 		}
-		return s
+		return s.Valid()
 	}
 	for i := len(times) - 1; i >= 0; i-- {
 		if times[i] < s.Time {
@@ -83,5 +83,5 @@ func (s Seat) Step(by int) Seat {
 			break
 		}
 	}
-	return s
+	return s.Valid()
 }
