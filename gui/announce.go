@@ -45,7 +45,7 @@ func (n *announcer) move(a *App, ply int) {
 	if r := a.session.Report(); !a.session.Setup().Seats[who].Human && r.Solver != "" && r.Player == who && r.Move == m {
 		key = "say.search"
 		values["Solver"], values["Depth"], values["States"] = r.Solver, r.Depth, r.States
-		values["Time"] = fmt.Sprintf("%.1f ms", float64(r.Elapsed.Microseconds())/1000)
+		values["Time"] = elapsed(r.Elapsed)
 	}
 	a.announce(key, values)
 	if o := after.Outcome(); o.Over() {

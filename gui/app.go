@@ -49,6 +49,7 @@ type App struct {
 	demo        *demo
 	announcer   announcer
 	failure     error
+	broken      error // a panic in Draw, which has no error to return
 }
 
 // New is a window on the game that options ask for. A file that cannot be read is
@@ -120,7 +121,11 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 }
 
 // Update implements ebiten.Game.
-func (a *App) Update() error {
+func (a *App) Update() (err error) {
+	defer a.rescue(&err)
+	if a.broken != nil {
+		return a.broken
+	}
 	if a.rebuild {
 		a.build()
 	}

@@ -11,9 +11,10 @@ import (
 // Draw implements ebiten.Game. What has not changed is not drawn again: the cards
 // stay in a picture of their own, and a frame without news is left as it is.
 func (a *App) Draw(screen *ebiten.Image) {
-	if a.chrome == nil {
+	if a.chrome == nil || a.broken != nil {
 		return
 	}
+	defer a.rescue(&a.broken)
 	if a.chromeDirty {
 		a.drawChrome()
 		a.chromeDirty, a.frameDirty = false, true

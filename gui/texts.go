@@ -150,6 +150,17 @@ func seconds(d time.Duration) string {
 	return fmt.Sprintf("%.1f s", d.Seconds())
 }
 
+// elapsed is a time that was measured: 0.3 ms, 84 ms, 2.4 s.
+func elapsed(d time.Duration) string {
+	switch {
+	case d < 10*time.Millisecond:
+		return fmt.Sprintf("%.1f ms", float64(d.Microseconds())/1000)
+	case d < time.Second:
+		return fmt.Sprintf("%d ms", d.Milliseconds())
+	}
+	return fmt.Sprintf("%.1f s", d.Seconds())
+}
+
 // fileProblem finds the parser's words in an error.
 func fileProblem(err error) (*notation.Error, bool) {
 	var e *notation.Error

@@ -35,7 +35,7 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 	figures := []figure{
 		{strconv.Itoa(r.Depth), a.t("thinking.depth")},
 		{count(float64(r.States)), a.t("thinking.states")},
-		{fmt.Sprintf("%.1f s", r.Elapsed.Seconds()), a.t("thinking.time")},
+		{elapsed(r.Elapsed), a.t("thinking.time")},
 		{count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), a.t("thinking.rate")},
 		{fmt.Sprintf("%+d", r.Score), a.t("thinking.score")},
 	}

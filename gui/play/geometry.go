@@ -121,6 +121,7 @@ type Cards struct{ Score, Thinking, Moves Rect }
 type Layout struct {
 	Mode        Mode
 	Unit        float64 // the 8-pixel grid's step at this window's size: 6 to 20
+	Scale       float64 // of these lengths: 1, or what Times was given
 	Coordinates bool
 	Board       Grid
 	BoardFrame  Rect
@@ -130,8 +131,8 @@ type Layout struct {
 }
 
 // Text, SmallText and Numeral are the sizes of type: two for words, one for numbers.
-func (l Layout) Text() float64      { return max(13, 2*l.Unit) }
-func (l Layout) SmallText() float64 { return max(12, 1.75*l.Unit) }
+func (l Layout) Text() float64      { return max(13*l.Scale, 2*l.Unit) }
+func (l Layout) SmallText() float64 { return max(12*l.Scale, 1.75*l.Unit) }
 func (l Layout) Numeral() float64   { return 4.25 * l.Unit }
 
 // Radius is the corner of a card or a button.
@@ -150,6 +151,7 @@ func (l Layout) Buttons(n int) []Rect {
 // Times is the layout at another scale, as in device pixels.
 func (l Layout) Times(f float64) Layout {
 	l.Unit *= f
+	l.Scale *= f
 	l.Board = l.Board.Times(f)
 	for _, r := range []*Rect{&l.BoardFrame, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Thinking, &l.Cards.Moves} {
 		*r = r.Times(f)
@@ -172,7 +174,7 @@ func Arrange(w, h float64, size int, coordinates bool) Layout {
 // arrangeWide puts the board left and the panel right, with the bar under the panel,
 // or in a small window under both.
 func arrangeWide(w, h float64, size int, coordinates bool) Layout {
-	l := Layout{Mode: Wide, Unit: unit(min(w/1280, h/800)), Coordinates: coordinates}
+	l := Layout{Mode: Wide, Scale: 1, Unit: unit(min(w/1280, h/800)), Coordinates: coordinates}
 	u := l.Unit
 	margin, gap, bar := 5*u, 4*u, barHeight(u)
 	area := Rect{margin, margin, w - 2*margin, h - 2*margin}
@@ -205,7 +207,7 @@ func arrangeWide(w, h float64, size int, coordinates bool) Layout {
 // arrangeTall puts the panel and the bar under the board. The board leaves room for
 // the score card, and for the thinking card if that costs it less than a fifth.
 func arrangeTall(w, h float64, size int, coordinates bool) Layout {
-	l := Layout{Mode: Tall, Unit: unit(min(w/800, h/1280)), Coordinates: coordinates}
+	l := Layout{Mode: Tall, Scale: 1, Unit: unit(min(w/800, h/1280)), Coordinates: coordinates}
 	u := l.Unit
 	margin, gap, bar := 4*u, 2*u, barHeight(u)
 	if w < 800 {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"fmt"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -36,6 +37,11 @@ func think(generation int, player match.Player, game *engine.Game) *thinking {
 	game = game.Clone()
 	go func() {
 		defer close(t.done)
+		defer func() { // a defect in a player must not take the table with it
+			if p := recover(); p != nil {
+				t.answers <- answer{generation: generation, err: fmt.Errorf("%s failed: %v", player.Name(), p)}
+			}
+		}()
 		move, report, err := player.Choose(ctx, game, t.publish)
 		t.answers <- answer{generation, move, report, err}
 	}()
