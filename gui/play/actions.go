@@ -88,5 +88,5 @@ func (s *Session) redoTo() int {
 // personChooses reports whether a person was to move after ply moves, and had a choice.
 func (s *Session) personChooses(ply int) bool {
 	pos := s.game.PositionAt(ply)
-	return s.players[pos.ToMove()] == nil && !pos.MustPass() && pos.CanMove(pos.ToMove())
+	return s.players[pos.ToMove()] == nil && pos.CanMove(pos.ToMove())
 }
