@@ -1,0 +1,210 @@
+package words_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/boards"
+	"blobwars/engine/notation"
+)
+
+// built are the keys that the program puts together: a beginning as it stands in the
+// sources, and how it may go on.
+func built() map[string][]string {
+	sides := []string{"1", "2"}
+	all := map[string][]string{
+		"side.": sides, "status.turn_": sides, "result.win_": sides, "setup.player_": sides,
+		"family.": {"0", "1", "2", "3"}, "board.": nil, "parse.": nil,
+	}
+	for _, b := range boards.List() {
+		all["board."] = append(all["board."], b.Name)
+	}
+	for key := range notation.Phrases() {
+		all["parse."] = append(all["parse."], key)
+	}
+	return all
+}
+
+// literal is a string in the sources of the window.
+type literal struct{ text, where string }
+
+// sources calls look with every node of the sources of the window, tests left out.
+func sources(t *testing.T, look func(where func(ast.Node) string, n ast.Node)) {
+	t.Helper()
+	count := 0
+	for _, folder := range []string{"gui", "gui/play", "gui/paint"} {
+		files, err := filepath.Glob(filepath.Join("../..", folder, "*.go"))
+		require.NoError(t, err)
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			count++
+			set := token.NewFileSet()
+			tree, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
+			require.NoError(t, err)
+			where := func(n ast.Node) string { return set.Position(n.Pos()).String() }
+			ast.Inspect(tree, func(n ast.Node) bool {
+				if _, ok := n.(*ast.ImportSpec); ok {
+					return false
+				}
+				look(where, n)
+				return true
+			})
+		}
+	}
+	require.Greater(t, count, 30, "the sources are not where they were")
+}
+
+// literals are all strings and characters in the sources of the window.
+func literals(t *testing.T) (all []literal) {
+	t.Helper()
+	sources(t, func(where func(ast.Node) string, n ast.Node) {
+		if text, ok := stringOf(n); ok {
+			all = append(all, literal{text, where(n)})
+		}
+	})
+	require.Greater(t, len(all), 200)
+	return all
+}
+
+// stringOf is the value of a string's or a character's literal.
+func stringOf(n ast.Node) (string, bool) {
+	l, ok := n.(*ast.BasicLit)
+	if !ok {
+		return "", false
+	}
+	switch l.Kind {
+	case token.STRING:
+		s, err := strconv.Unquote(l.Value)
+		return s, err == nil
+	case token.CHAR:
+		r, _, _, err := strconv.UnquoteChar(strings.Trim(l.Value, "'"), '\'')
+		return string(r), err == nil
+	}
+	return "", false
+}
+
+// speaks are the functions whose first argument is a key.
+var speaks = map[string]bool{"t": true, "say": true, "Say": true, "word": true, "announce": true}
+
+// spoken calls look with every key that the window asks for where it stands, and with the
+// names of the values that come with it, if they stand there too.
+func spoken(t *testing.T, look func(key, where string, values []string)) {
+	t.Helper()
+	sources(t, func(where func(ast.Node) string, n ast.Node) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) == 0 || !speaks[name(call.Fun)] {
+			return
+		}
+		key := call.Args[0]
+		if sum, ok := key.(*ast.BinaryExpr); ok {
+			prefix, ok := stringOf(sum.X)
+			require.True(t, ok, "%s: a key that no test can follow", where(call))
+			require.Contains(t, built(), prefix, where(call))
+			return
+		}
+		text, ok := stringOf(key)
+		if !ok {
+			return
+		}
+		if len(call.Args) == 1 {
+			look(text, where(call), []string{})
+		} else {
+			look(text, where(call), valueNames(call.Args[1]))
+		}
+	})
+}
+
+// name is what a called function is called.
+func name(fun ast.Expr) string {
+	switch f := fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+// valueNames are the keys of a words.Values{...}; nil for anything else.
+func valueNames(e ast.Expr) []string {
+	list, ok := e.(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	names := []string{}
+	for _, element := range list.Elts {
+		if pair, ok := element.(*ast.KeyValueExpr); ok {
+			if s, ok := stringOf(pair.Key); ok {
+				names = append(names, s)
+			}
+		}
+	}
+	return names
+}
+
+func TestEveryKeyThatIsAskedForIsThere(t *testing.T) {
+	for lang, keys := range catalogues(t) {
+		asked := 0
+		spoken(t, func(key, where string, values []string) {
+			asked++
+			require.Contains(t, keys, key, "%s: not in %s", where, lang)
+			if strings.HasPrefix(key, "notice.") || values == nil {
+				return // its Arg is given where it is shown; or the values stand elsewhere
+			}
+			require.ElementsMatch(t, placeholders(keys[key]), values, "%s: the values of %s in %s", where, key, lang)
+		})
+		require.Greater(t, asked, 60)
+		for prefix, ends := range built() {
+			for _, end := range ends {
+				require.Contains(t, keys, prefix+end, lang)
+			}
+		}
+	}
+}
+
+// A string of the sources that looks like a key is one, wherever it stands.
+func TestEveryNoticeAndReasonIsThere(t *testing.T) {
+	families := []string{"notice.", "reason.", "result.", "status.", "say.", "keys.", "menu.", "speed.", "theme.", "language.", "choice."}
+	for lang, keys := range catalogues(t) {
+		found := 0
+		for _, l := range literals(t) {
+			if _, ok := built()[l.text]; ok {
+				continue
+			}
+			for _, family := range families {
+				if strings.HasPrefix(l.text, family) {
+					found++
+					require.Contains(t, keys, l.text, "%s: not in %s", l.where, lang)
+				}
+			}
+		}
+		require.Greater(t, found, 50)
+	}
+}
+
+func TestNoKeyIsUnused(t *testing.T) {
+	used := map[string]bool{}
+	for _, l := range literals(t) {
+		used[l.text] = true
+	}
+	for prefix, ends := range built() {
+		require.True(t, used[prefix], "the sources put no key together from %q", prefix)
+		for _, end := range ends {
+			used[prefix+end] = true
+		}
+	}
+	for lang, keys := range catalogues(t) {
+		for key := range keys {
+			require.True(t, used[key], "nobody says %s of %s", key, lang)
+		}
+	}
+}
