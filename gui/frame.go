@@ -53,17 +53,19 @@ func (a *App) drawChrome() {
 }
 
 func (a *App) drawBoard(screen *ebiten.Image) {
-	a.paint.Board(screen, a.boardView(), a.theme)
+	view := a.boardView()
+	a.paint.Board(screen, view, a.theme)
 	grid, line := a.layout.Board, a.session.Timeline()
 	for _, m := range line.Motions() {
 		from, to := grid.Centre(m.From), grid.Centre(m.To)
+		pose := view.Pose(m.Who, m.To) // it ends as the picture at rest goes on
 		switch m.Kind {
 		case play.Clone:
-			a.paint.Clone(screen, m.Who, from, to, grid.Cell, m.T, a.theme, paint.Pose{})
+			a.paint.Clone(screen, m.Who, from, to, grid.Cell, m.T, a.theme, pose)
 		case play.Jump:
-			a.paint.Jump(screen, m.Who, from, to, grid.Cell, m.T, a.theme, paint.Pose{})
+			a.paint.Jump(screen, m.Who, from, to, grid.Cell, m.T, a.theme, pose)
 		case play.Infect:
-			a.paint.Infect(screen, m.Who, to, from, grid.Cell, m.T, a.theme, paint.Pose{})
+			a.paint.Infect(screen, m.Who, to, from, grid.Cell, m.T, a.theme, pose)
 		case play.Hop:
 			a.paint.Hop(screen, m.Who, to, grid.Cell, m.T, a.theme, paint.Pose{Mood: paint.Glad})
 		}

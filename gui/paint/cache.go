@@ -44,10 +44,3 @@ func (c *cache[K]) dropOldest() {
 	c.images[oldest].image.Deallocate()
 	delete(c.images, oldest)
 }
-
-func (c *cache[K]) clear() {
-	for _, e := range c.images {
-		e.image.Deallocate()
-	}
-	clear(c.images)
-}

@@ -66,12 +66,6 @@ func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre play.Point, size
 	dst.DrawImage(p.iconImage(name, side), op)
 }
 
-// IconImage is a white picture of the icon, size pixels wide and high, for a widget library to
-// tint. It is shared: do not draw on it.
-func (p *Painter) IconImage(name IconName, size int) *ebiten.Image {
-	return p.iconImage(min(name, iconCount-1), max(size, 2))
-}
-
 func (p *Painter) iconImage(name IconName, side int) *ebiten.Image {
 	return p.icons.get(iconKey{name, side}, func() *ebiten.Image {
 		image := ebiten.NewImage(side, side)

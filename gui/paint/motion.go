@@ -9,16 +9,6 @@ import (
 	"blobwars/gui/play"
 )
 
-// The length of each motion in ticks at 60 a second, and the ticks between one infected
-// neighbour's start and the next one's.
-const (
-	CloneTicks   = 20 // 320 ms
-	JumpTicks    = 23 // 380 ms
-	InfectTicks  = 15 // 240 ms
-	NeighbourGap = 3  // 40 ms
-	HopTicks     = 24 // 400 ms
-)
-
 // Clone draws a cell dividing: at t = 0 one blob rests on from, at t = 1 two rest on from and
 // to; between, the body stretches, a neck thins and parts. It draws both blobs. As in all
 // motions, pose is how the blob rests before and after.

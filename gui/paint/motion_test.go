@@ -18,6 +18,9 @@ type at struct {
 	on  play.Point
 }
 
+// infectSteps is how finely an infection is looked at: the ticks that it takes at the table.
+const infectSteps = 15
+
 // TestMotionsBeginAndEndAtRest holds the two ends of each motion to the resting picture: exactly at
 // 0 and 1, and nearly so a moment inside, so that nothing jumps.
 func TestMotionsBeginAndEndAtRest(t *testing.T) {
@@ -69,9 +72,9 @@ func TestInfectionBleedsOn(t *testing.T) {
 	for _, th := range Themes() {
 		for who := range engine.Player(2) {
 			last := 0.0
-			for i := range InfectTicks + 1 {
+			for i := range infectSteps + 1 {
 				img := stage(func(dst *ebiten.Image) {
-					p.Infect(dst, who, left, play.Point{X: -1}, testCell, float64(i)/InfectTicks, th, Pose{})
+					p.Infect(dst, who, left, play.Point{X: -1}, testCell, float64(i)/infectSteps, th, Pose{})
 				})
 				got := hue(img, th, who)
 				share := float64(got) / float64(max(1, got+hue(img, th, who.Other())))
@@ -80,9 +83,9 @@ func TestInfectionBleedsOn(t *testing.T) {
 				switch i {
 				case 0:
 					require.Less(t, share, 0.02)
-				case InfectTicks / 3:
+				case infectSteps / 3:
 					require.True(t, share > 0.03 && share < 0.75, "a third of the time: %v", share)
-				case InfectTicks:
+				case infectSteps:
 					require.Greater(t, share, 0.98)
 				}
 			}

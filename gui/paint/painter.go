@@ -54,11 +54,3 @@ func NewPainter() (*Painter, error) {
 	}
 	return p, nil
 }
-
-// Forget empties the caches of pictures, as after a change of theme or of window;
-// they fill again by themselves. It is never necessary: the caches are bounded.
-func (p *Painter) Forget() {
-	p.blobs.clear()
-	p.icons.clear()
-	p.board.clear()
-}

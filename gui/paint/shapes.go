@@ -93,32 +93,6 @@ func (p *Painter) ScoreBar(dst *ebiten.Image, r play.Rect, counts [2]int, total 
 	}
 }
 
-// Switch draws an on/off switch.
-func (p *Painter) Switch(dst *ebiten.Image, r play.Rect, on bool, th *Theme) {
-	fill, knob, x := th.Track, th.Muted, r.X+r.H/2
-	if on {
-		fill, knob, x = th.Accent, th.OnAccent, r.Right()-r.H/2
-	}
-	p.Fill(dst, r, r.H/2, fill)
-	p.Disc(dst, play.Point{X: x, Y: r.Y + r.H/2}, r.H*0.36, knob)
-}
-
-// RoundImage is a new image of a filled and edged rounded rectangle, to be cut in nine
-// by a widget library: its corners are radius wide, and its middle is one pixel. The
-// caller owns it. An edge width of 0 leaves the edge out.
-func (p *Painter) RoundImage(radius float64, fill, edge color.NRGBA, edgeWidth float64) *ebiten.Image {
-	corner := int(math.Ceil(max(radius, edgeWidth, 1)))
-	side := 2*corner + 1
-	image := ebiten.NewImage(side, side)
-	r := play.Rect{W: float64(side), H: float64(side)}
-	p.Fill(image, r, radius, fill)
-	p.Stroke(image, r, radius, edgeWidth, edge)
-	return image
-}
-
-// RoundCorner is the width of the corners of RoundImage's image, in pixels.
-func RoundCorner(radius, edgeWidth float64) int { return int(math.Ceil(max(radius, edgeWidth, 1))) }
-
 func around(c play.Point, radius float64) play.Rect {
 	return play.Rect{X: c.X - radius, Y: c.Y - radius, W: 2 * radius, H: 2 * radius}
 }

@@ -80,18 +80,6 @@ func TestScoreBarIsInProportion(t *testing.T) {
 	require.InDelta(t, 200, count(th.Track), 4)
 }
 
-func TestRoundImageIsCutInNine(t *testing.T) {
-	p := newTestPainter(t)
-	img := p.RoundImage(11.5, ink, rgb(0xffffff), 2)
-	defer img.Deallocate()
-	side := 2*RoundCorner(11.5, 2) + 1
-	require.Equal(t, image.Rect(0, 0, side, side), img.Bounds())
-	got := drawn(side, side, func(dst *ebiten.Image) { dst.DrawImage(img, nil) })
-	require.Zero(t, got.RGBAAt(0, 0).A)
-	require.Equal(t, color.RGBA{200, 100, 50, 255}, got.RGBAAt(side/2, side/2))
-	require.Equal(t, color.RGBA{255, 255, 255, 255}, got.RGBAAt(side/2, 0))
-}
-
 func TestEveryIconDrawsWithinItsField(t *testing.T) {
 	p := newTestPainter(t)
 	var seen []*image.RGBA

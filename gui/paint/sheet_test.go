@@ -118,8 +118,6 @@ func TestSheetIcons(t *testing.T) {
 			p.Text(dst, "10", 330, 275, p.Face(Bold, 36), th.PlayerText[0], End)
 			p.Text(dst, "11", 360, 275, p.Face(Bold, 36), th.PlayerText[1], Start)
 			p.Text(dst, "Your turn", 44, 352, face, th.AccentText, Start)
-			p.Switch(dst, play.Rect{X: 412, Y: 341, W: 44, H: 22}, true, th)
-			p.Switch(dst, play.Rect{X: 360, Y: 341, W: 44, H: 22}, false, th)
 			for i, clr := range []struct{ fill, edge, text color.NRGBA }{
 				{th.Button, th.ButtonEdge, th.Text}, {th.ButtonHover, th.ButtonEdge, th.Text}, {th.ButtonPressed, th.ButtonEdge, th.Text},
 				{th.ButtonDisabled, th.ButtonEdge, th.Disabled}, {th.Accent, th.Accent, th.OnAccent}, {th.Danger, th.Danger, th.OnDanger},
@@ -130,10 +128,6 @@ func TestSheetIcons(t *testing.T) {
 				p.Icon(dst, IconHint, play.Point{X: r.X + 35, Y: r.Y + 22}, 24, clr.text)
 				p.Text(dst, "Hint", r.X+35, r.Y+45, small, clr.text, Middle)
 			}
-			op := &ebiten.DrawImageOptions{}
-			op.GeoM.Scale(3, 3)
-			op.GeoM.Translate(510, 330)
-			dst.DrawImage(p.RoundImage(12, th.Button, th.ButtonEdge, 1), op)
 			p.Line(dst, play.Point{X: 620, Y: 340}, play.Point{X: 700, Y: 400}, 5, th.Accent)
 		}))
 	}
