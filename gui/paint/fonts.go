@@ -13,6 +13,8 @@ import (
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/goregular"
+
+	"blobwars/gui/play"
 )
 
 // Weight is how heavy the type is.
@@ -38,6 +40,15 @@ const (
 type faceKey struct {
 	weight Weight
 	size   int // in quarters of a pixel
+}
+
+// Watcher is told what is written, and what was too long for its place: so a test can
+// hold every text to the place that it has.
+type Watcher interface {
+	// Wrote is told of a line: where it is from its start to its end, as high as capitals.
+	Wrote(s string, place play.Rect)
+	// Cut is told of a text of which only a part is shown.
+	Cut(s, shown string)
 }
 
 // maxFaces bounds the cache of faces; a window uses about ten at a time.
@@ -81,6 +92,9 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 		x -= width
 	}
 	m := face.Metrics()
+	if p.Watcher != nil {
+		p.Watcher.Wrote(s, play.Rect{X: x, Y: y - m.CapHeight/2, W: advance(s, face), H: m.CapHeight})
+	}
 	op := &text.DrawOptions{}
 	op.GeoM.Translate(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
 	op.ColorScale.ScaleWithColor(clr)
@@ -102,6 +116,15 @@ func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
 	if advance(s, face) <= width {
 		return s
 	}
+	shown := cutTo(s, face, width)
+	if p.Watcher != nil {
+		p.Watcher.Cut(s, shown)
+	}
+	return shown
+}
+
+// cutTo is as much of the beginning of s as fits in width with "…" after it.
+func cutTo(s string, face text.Face, width float64) string {
 	runes := []rune(s)
 	cut := func(n int) string {
 		for n > 0 && runes[n-1] == ' ' {

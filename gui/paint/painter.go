@@ -12,6 +12,8 @@ import (
 // Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of
 // resting blobs, icons and the board's still parts. One is enough for a window.
 type Painter struct {
+	Watcher Watcher // of what is written; nil: none
+
 	blobShader, shapeShader *ebiten.Shader
 
 	fonts   [3]*text.GoTextFaceSource
