@@ -1,0 +1,85 @@
+package gui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+)
+
+func TestOpenDropped(t *testing.T) {
+	fen := "x6o/8/8/8/8/8/8/o6x o 3 7"
+	tests := map[string]struct {
+		files map[string]string // a name ending in / is a folder
+		opens string
+		fails bool
+		says  string
+	}{
+		"a board":          {map[string]string{"b.fen": fen}, "b.fen", false, ""},
+		"the first of two": {map[string]string{"b.fen": fen, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1"}, "b.fen", false, ""},
+		"a bad board":      {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
+		"an empty file":    {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
+		"a folder":         {map[string]string{"boards/": ""}, "", true, "not a regular file"},
+		"nothing":          {nil, "", false, ""},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			a, said := testApp(t, "en")
+			dir := t.TempDir()
+			for file, text := range test.files {
+				if file[len(file)-1] == '/' {
+					require.NoError(t, os.Mkdir(filepath.Join(dir, file), 0o700))
+					continue
+				}
+				require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600))
+			}
+			before := a.session.Game()
+			a.openDropped(os.DirFS(dir))
+			if test.fails {
+				require.IsType(t, &bad{}, a.dialog)
+				require.Contains(t, said.String(), test.says)
+			} else {
+				require.Nil(t, a.dialog)
+				require.Empty(t, said.String())
+			}
+			if test.opens == "" {
+				require.Same(t, before, a.session.Game(), "the game goes on")
+				require.Empty(t, a.settings.Recent)
+				return
+			}
+			require.Equal(t, fen, notation.WriteFEN(a.session.Position()))
+			require.Equal(t, test.opens, a.session.Setup().Title)
+			require.Equal(t, []string{filepath.Join(dir, test.opens)}, a.settings.Recent, "its whole path")
+		})
+	}
+}
+
+func TestARecordWithAnIllegalMoveOpensUpToIt(t *testing.T) {
+	a, said := testApp(t, "en")
+	game := engine.NewGame(engine.Start())
+	require.NoError(t, game.Play(game.Position().Moves()[0]))
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	text := notation.WriteRecord(notation.NewRecord(game))
+	text = text[:len(text)-2] + "a1h8 *\n"
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+	a.openFile(path)
+	require.IsType(t, &bad{}, a.dialog)
+	require.True(t, a.dialog.(*bad).part)
+	require.Contains(t, said.String(), path)
+	require.Equal(t, 1, a.session.Game().Len())
+	require.Equal(t, game.Position(), a.session.Position())
+}
+
+func TestAMissingFileIsSaid(t *testing.T) {
+	a, said := testApp(t, "en")
+	before := a.session.Game()
+	path := filepath.Join(t.TempDir(), "none.txt")
+	a.openFile(path)
+	require.IsType(t, &bad{}, a.dialog)
+	require.Contains(t, said.String(), path)
+	require.Same(t, before, a.session.Game())
+}
