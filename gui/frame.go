@@ -25,6 +25,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	a.frameDirty = false
 	screen.DrawImage(a.chrome, nil)
 	a.drawBoard(screen)
+	a.drawDragged(screen)
 	if a.dialog != nil {
 		a.drawDialog(screen)
 	}
@@ -70,6 +71,15 @@ func (a *App) drawBoard(screen *ebiten.Image) {
 			a.paint.Hop(screen, m.Who, to, grid.Cell, m.T, a.theme, paint.Pose{Mood: paint.Glad})
 		}
 	}
+}
+
+// drawDragged draws the blob in hand under the pointer, once it has left its square.
+func (a *App) drawDragged(screen *ebiten.Image) {
+	if !a.session.Dragging() || a.input.overBoard && a.input.hover == a.session.Selected() {
+		return
+	}
+	who := a.session.Position().ToMove()
+	a.paint.Rest(screen, who, a.input.cursor, a.layout.Board.Cell, a.theme, paint.Pose{Mood: paint.Alert})
 }
 
 // boardView is what the board shows at this moment.

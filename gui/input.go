@@ -72,8 +72,8 @@ func (a *App) readPointer() (press, release bool) {
 	if at != in.cursor {
 		in.cursor = at
 		hover, over := a.layout.Board.At(at.X, at.Y)
-		if over || in.overBoard {
-			a.frameDirty = true // eyes follow the pointer
+		if over || in.overBoard || a.session.Dragging() {
+			a.frameDirty = true // eyes follow the pointer, and so does a blob in hand
 		}
 		in.hover, in.overBoard = hover, over
 	}

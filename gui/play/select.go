@@ -57,7 +57,9 @@ func (s *Session) Release(sq engine.Square) {
 	case sq == p.on && p.letsGo:
 		s.LetGo()
 	case sq != p.on && sq != engine.NoSquare && s.HumanTurn() && s.selected == p.on:
-		s.try(sq)
+		if s.try(sq) {
+			s.timeline.Landed()
+		}
 	}
 }
 
@@ -101,8 +103,8 @@ func (s *Session) pick(sq engine.Square) {
 	s.notice = Notice{}
 }
 
-// try plays the selected blob to sq, or says why not.
-func (s *Session) try(sq engine.Square) {
+// try plays the selected blob to sq, or says why not; it reports whether it has.
+func (s *Session) try(sq engine.Square) bool {
 	m := engine.Move{From: s.selected, To: sq}
 	var illegal *engine.IllegalMoveError
 	switch err := s.game.Position().Check(m); {
@@ -118,4 +120,5 @@ func (s *Session) try(sq engine.Square) {
 	default:
 		s.say("notice.illegal")
 	}
+	return s.selected == engine.NoSquare // a move lets go, a refusal does not
 }

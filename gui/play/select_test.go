@@ -208,3 +208,15 @@ func TestAGameByKeyboard(t *testing.T) {
 	s.Enter()
 	played(t, s, "d3f5")
 }
+
+// TestACarriedBlobHasArrived: what a hand has put down does not divide or fly once more.
+func TestACarriedBlobHasArrived(t *testing.T) {
+	for _, target := range []string{".b5", ".e2"} {
+		s := seated(t, position(t, corner), nil, nil)
+		gesture(t, s, []string{"+c4", target})
+		require.Equal(t, 1, s.Game().Ply())
+		require.True(t, s.Timeline().Still())
+		gesture(t, s, []string{"+h8", ".h8", "+h7"})
+		require.True(t, s.Timeline().Moving(), "a click has not carried it")
+	}
+}

@@ -260,7 +260,7 @@ func TestAForcedPass(t *testing.T) {
 	})
 	t.Run("of a person who has just seen a move", func(t *testing.T) {
 		s := seated(t, pos.WithToMove(engine.Player2), nil, nil)
-		gesture(t, s, []string{"+a1", ".a2"})
+		gesture(t, s, []string{"+a1", ".a1", "+a2"})
 		for tick := 1; tick < cloneTicks; tick++ {
 			s.Tick()
 			require.Equal(t, 1, s.Game().Ply(), "tick %d: the clone is still in motion", tick)
@@ -334,7 +334,7 @@ func TestGameOver(t *testing.T) {
 
 func TestADrawHasNoCheer(t *testing.T) {
 	s := seated(t, position(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
-	gesture(t, s, []string{"+b8", ".a8"})
+	gesture(t, s, []string{"+b8", ".b8", "+a8"})
 	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Draw: true}, s.Position().Outcome())
 	require.Len(t, s.timeline.motions, 1, "the clone alone")
 }

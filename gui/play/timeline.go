@@ -77,6 +77,19 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	}
 }
 
+// Landed leaves the arrival out of what Play has just set in motion: a hand has carried the
+// blob to its place. What the arrival leads to begins at once.
+func (t *Timeline) Landed() {
+	if len(t.motions) == 0 {
+		return
+	}
+	early := t.motions[0].ticks - infectLead
+	t.motions = t.motions[1:]
+	for i := range t.motions {
+		t.motions[i].start -= early
+	}
+}
+
 // Cheer lets the winner's blobs hop in a wave after whatever moves now.
 func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
 	if t.Speed == Off {

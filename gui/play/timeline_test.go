@@ -240,3 +240,25 @@ func TestDrawingOrder(t *testing.T) {
 		require.Less(t, height(Motion{Kind: order[i-1]}), height(Motion{Kind: order[i]}))
 	}
 }
+
+// TestLanded: a blob that was carried to its place does not fly there once more, and what
+// it infects turns at once.
+func TestLanded(t *testing.T) {
+	line := Timeline{}
+	pos := position(t, ringed)
+	line.Play(pos, ringedJump)
+	before := len(line.Motions())
+	line.Landed()
+	motions := line.Motions()
+	require.Len(t, motions, before-1)
+	for _, m := range motions {
+		require.Equal(t, Infect, m.Kind)
+	}
+	require.False(t, line.Hidden().Has(ringedJump.To))
+	line.Tick()
+	require.Positive(t, line.Motions()[0].T, "the first neighbour has begun")
+
+	line.Clear()
+	line.Landed()
+	require.True(t, line.Still())
+}
