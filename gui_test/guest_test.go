@@ -68,6 +68,7 @@ func startGuestWith(t *testing.T, o guestOptions, args ...string) *guest {
 	g.connect(listener.(*net.UnixListener))
 	g.resize(o.size.X, o.size.Y)
 	g.ticks(2)
+	g.frame()
 	return g
 }
 
@@ -129,12 +130,21 @@ func (g *guest) resize(w, h int) {
 	}
 }
 
-// ticks lets n Updates pass and then one Draw: widgets can be hit only where they were drawn.
+// ticks lets n Updates pass, with no frame: the host would queue each frame's drawing, for its own
+// game stands still, and do it all when somebody looks at last.
 func (g *guest) ticks(n int) {
 	g.t.Helper()
 	g.session.AdvanceTicks(n)
+	if !g.session.WaitTicks() {
+		g.t.Fatalf("the guest is gone: %v; it said:\n%s", g.session.Err(), g.log())
+	}
+}
+
+// frame lets the guest draw.
+func (g *guest) frame() {
+	g.t.Helper()
 	g.session.AdvanceFrame()
-	if !g.session.WaitTicks() || !g.session.WaitFrame() || !g.session.CompositeFrame() {
+	if !g.session.WaitFrame() || !g.session.CompositeFrame() {
 		g.t.Fatalf("the guest is gone: %v; it said:\n%s", g.session.Err(), g.log())
 	}
 }
@@ -177,6 +187,15 @@ func (g *guest) drag(fromX, fromY, toX, toY int) {
 	g.ticks(2)
 }
 
+// touch taps there with a finger.
+func (g *guest) touch(x, y int) {
+	g.t.Helper()
+	g.session.PressTouch(1, float64(x), float64(y))
+	g.ticks(2)
+	g.session.ReleaseTouch(1)
+	g.ticks(2)
+}
+
 // wheel turns the mouse wheel, up for positive steps.
 func (g *guest) wheel(steps float64) {
 	g.t.Helper()
@@ -184,7 +203,8 @@ func (g *guest) wheel(steps float64) {
 	g.ticks(2)
 }
 
-// press presses the keys together, the first one first, and lets go of the last one first.
+// press presses the keys together, the first one first, and lets go of the last one first. They
+// are keys of a keyboard: KeyControlLeft, not KeyControl.
 func (g *guest) press(keys ...ebiten.Key) {
 	g.t.Helper()
 	for _, k := range keys {
@@ -209,7 +229,7 @@ func (g *guest) typeText(text string) {
 // snap draws the guest's present frame and returns it; with -pictures it is also kept.
 func (g *guest) snap(t *testing.T, name string) *image.RGBA {
 	t.Helper()
-	g.ticks(0)
+	g.frame()
 	picture := image.NewRGBA(g.screen.Bounds())
 	g.screen.ReadPixels(picture.Pix)
 	keep(t, name, picture)

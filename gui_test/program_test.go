@@ -38,7 +38,7 @@ func binary(env, tags string) (string, error) {
 	return path, nil
 }
 
-// noteSources looks at every source of the program. These tests import none of it, so without
+// noteSources looks at every source of the program. These tests import little of it, so without
 // that look go test would show an old result for a changed program.
 func noteSources() error {
 	return filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
@@ -77,18 +77,25 @@ func (h home) env(more ...string) []string {
 type program struct {
 	t    *testing.T
 	cmd  *exec.Cmd
-	said output        // stdout and stderr as they came
+	said string        // the file that stdout and stderr go to as they come
 	gone chan struct{} // closed when it has ended; then err is set
 	err  error
 }
 
 // startProgram starts the program in a working folder of its own. At the end of the test it is
-// stopped, and the test fails if it had panicked or raced.
+// stopped, and the test fails if it had panicked or raced. What it says goes to a file, not
+// through a pipe: whatever it said before a tick was over can be read after that tick.
 func startProgram(t *testing.T, path string, env []string, args ...string) *program {
 	t.Helper()
-	p := &program{t: t, cmd: exec.Command(path, args...), gone: make(chan struct{})}
+	dir := t.TempDir()
+	p := &program{t: t, cmd: exec.Command(path, args...), said: filepath.Join(dir, "said"), gone: make(chan struct{})}
+	said, err := os.OpenFile(p.said, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer said.Close() // the program has its own
 	p.cmd.Env, p.cmd.Dir = env, t.TempDir()
-	p.cmd.Stdout, p.cmd.Stderr = &p.said, &p.said
+	p.cmd.Stdout, p.cmd.Stderr = said, said
 	if err := p.cmd.Start(); err != nil {
 		t.Fatalf("start %s: %v", path, err)
 	}
@@ -98,7 +105,13 @@ func startProgram(t *testing.T, path string, env []string, args ...string) *prog
 }
 
 // log is what the program has printed so far.
-func (p *program) log() string { return p.said.String() }
+func (p *program) log() string {
+	said, err := os.ReadFile(p.said)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return string(said)
+}
 
 // exit waits for the program to end by itself and returns its exit code.
 func (p *program) exit() int {

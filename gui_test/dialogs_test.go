@@ -1,0 +1,100 @@
+package gui_test
+
+import "blobwars/gui/play"
+
+// Where the dialogs have their buttons, in units of the layout, as gui/ places them.
+
+// card is the place of a dialog of w by h units.
+func (tb *table) card(w, h float64) play.Rect {
+	u := tb.layout().Unit
+	wide, high := float64(tb.size.X), float64(tb.size.Y)
+	w, h = min(w*u, wide-2*u), min(h*u, high-2*u)
+	return play.Rect{X: float64(int((wide - w) / 2)), Y: float64(int((high - h) / 2)), W: w, H: h}
+}
+
+// The four dialogs with something to press.
+func (tb *table) badCard() play.Rect   { return tb.card(72, 41) }
+func (tb *table) menuCard() play.Rect  { return tb.card(68, 56) }
+func (tb *table) openCard() play.Rect  { return tb.card(92, 77) }
+func (tb *table) setupCard() play.Rect { return tb.card(92, 67) }
+
+// foot is the i-th of n buttons at the foot of a card.
+func (tb *table) foot(card play.Rect, i, n int) play.Rect {
+	u := tb.layout().Unit
+	w := min(17*u, (card.W-6*u-1.5*u*float64(n-1))/float64(n))
+	x := card.Right() - 3*u - float64(n-i)*w - float64(n-1-i)*1.5*u
+	return play.Rect{X: x, Y: card.Bottom() - 7*u, W: w, H: 5 * u}
+}
+
+// stamp is the i-th board on a page of the dialog Open.
+func (tb *table) stamp(i int) play.Rect {
+	u, card := tb.layout().Unit, tb.openCard()
+	w, h := (card.W-6*u)/5, card.H*0.5/2
+	return play.Rect{X: card.X + 3*u + float64(i%5)*w, Y: card.Y + 9.5*u + float64(i/5)*h, W: w - u, H: h - u}
+}
+
+// nextPage turns the page of the boards in the dialog Open.
+func (tb *table) nextPage() play.Rect {
+	u, card := tb.layout().Unit, tb.openCard()
+	return play.Rect{X: card.Right() - 7*u, Y: card.Y + 6.25*u, W: 4 * u, H: 3 * u}
+}
+
+// recent is the i-th of the recent files in the dialog Open.
+func (tb *table) recent(i int) play.Rect {
+	u, card := tb.layout().Unit, tb.openCard()
+	y := card.Y + 9.5*u + card.H*0.5 + 4*u
+	return play.Rect{X: card.X + 3*u, Y: y + float64(i)*4.25*u, W: card.W - 6*u, H: 4 * u}
+}
+
+// column is a side's column in the dialog of a new game: 0 or 1.
+func (tb *table) column(side int) play.Rect {
+	u, card := tb.layout().Unit, tb.setupCard()
+	w := (card.W - 8*u) / 2
+	return play.Rect{X: card.X + 3*u + float64(side)*(w+2*u), Y: card.Y + 7*u, W: w, H: card.H - 24*u}
+}
+
+// seat is the row of a side's choice: 0 a person, 1 to 4 the families, 5 the number.
+func (tb *table) seat(side, row int) play.Rect {
+	u, column := tb.layout().Unit, tb.column(side)
+	top := column.Y + 5.5*u
+	high := min((column.Bottom()-top)/6, 6*u)
+	return play.Rect{X: column.X, Y: top + float64(row)*high, W: column.W, H: high - 0.75*u}
+}
+
+// first is the choice of the side that starts.
+func (tb *table) first(side int) play.Rect {
+	u, left := tb.layout().Unit, tb.column(0)
+	w := (left.W - u) / 2
+	return play.Rect{X: left.X + float64(side)*(w+u), Y: tb.setupCard().Bottom() - 13.5*u, W: w, H: 4.5 * u}
+}
+
+// board is the row of the board to start from.
+func (tb *table) board() play.Rect {
+	u, right := tb.layout().Unit, tb.column(1)
+	return play.Rect{X: right.X, Y: tb.setupCard().Bottom() - 13.5*u, W: right.W, H: 4.5 * u}
+}
+
+// less and more are the arrows at the ends of a row.
+func (tb *table) less(row play.Rect) play.Rect { row.W = 5 * tb.layout().Unit; return row }
+func (tb *table) more(row play.Rect) play.Rect {
+	w := 5 * tb.layout().Unit
+	return play.Rect{X: row.Right() - w, Y: row.Y, W: w, H: row.H}
+}
+
+// now and stop are the two buttons of the thinking card.
+func (tb *table) now() play.Rect {
+	r := tb.stop()
+	r.X -= r.W + tb.layout().Unit
+	return r
+}
+
+func (tb *table) stop() play.Rect {
+	u, card := tb.layout().Unit, tb.layout().Cards.Thinking
+	return play.Rect{X: card.Right() - 10*u, Y: card.Y + 1.5*u, W: 8 * u, H: 3.5 * u}
+}
+
+// status is where the score card says what there is to do.
+func (tb *table) status() play.Rect {
+	u, card := tb.layout().Unit, tb.layout().Cards.Score
+	return play.Rect{X: card.X + 2*u, Y: card.Bottom() - 5*u, W: card.W * 0.75, H: 3.5 * u}
+}

@@ -1,0 +1,109 @@
+package gui_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+)
+
+// narrow is two rows between walls: a game there is over after a dozen moves.
+const narrow = "x6o/x6o/--------/--------/--------/--------/--------/-------- x 0 1"
+
+func TestAGameByMouseFromItsFirstMoveToItsResult(t *testing.T) {
+	tb := sit(t, guestOptions{}, "-prune", "-depth", "2")
+	require.Equal(t, engine.Start(), tb.position())
+	playToTheEnd(tb, tb.clickMove)
+	require.Greater(t, len(tb.moves), 10)
+}
+
+func TestAGameByKeyboardAlone(t *testing.T) {
+	tb := sit(t, guestOptions{}, "-prune", "-depth", "2", boardFile(t, "narrow.fen", narrow))
+	tb.press(ebiten.KeyDown) // the first arrow only shows where the keyboard is
+	playToTheEnd(tb, tb.keyMove)
+}
+
+func TestAGameByDragging(t *testing.T) {
+	tb := sit(t, guestOptions{}, "-prune", "-depth", "1", boardFile(t, "narrow.fen", narrow))
+	playToTheEnd(tb, tb.dragMove)
+}
+
+func TestAGameByTouch(t *testing.T) {
+	tb := sit(t, guestOptions{}, "-prune", "-depth", "1", boardFile(t, "narrow.fen", narrow))
+	playToTheEnd(tb, tb.touchMove)
+}
+
+// playToTheEnd plays against the computer until the game is over, each move of ours by
+// the given means, and looks at the result that is said.
+func playToTheEnd(tb *table, move func(engine.Move)) {
+	t := tb.t
+	t.Helper()
+	chance := rand.New(rand.NewPCG(7, 7))
+	for !tb.position().Outcome().Over() {
+		m := anyMove(chance, tb.position())
+		n := len(tb.moves)
+		move(m)
+		tb.awaitMoves(n + 1)
+		require.Equal(t, m.To, tb.last().move.To)
+		require.Empty(t, tb.last().solver)
+		if tb.position().Outcome().Over() {
+			break
+		}
+		tb.awaitMoves(n + 2)
+		require.Equal(t, heard{engine.Player2, tb.last().move, "ABPMinimax", tb.last().depth, tb.last().elapsed}, tb.last())
+		require.Positive(t, tb.last().depth)
+	}
+	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
+	require.Equal(t, []string{resultAgainstComputer(t, tb.position())}, tb.ends)
+	tb.quiet(200)
+}
+
+// anyMove is a legal move by chance, three times of four one that makes a blob more: with
+// jumps alone no game ends.
+func anyMove(chance *rand.Rand, pos engine.Position) engine.Move {
+	moves := pos.Moves()
+	for range 20 {
+		m := moves[chance.IntN(len(moves))]
+		if m.IsClone() || chance.IntN(4) == 0 {
+			return m
+		}
+	}
+	return moves[0]
+}
+
+// resultAgainstComputer is what has to be said of a game that player 2's computer has ended or lost.
+func resultAgainstComputer(t *testing.T, pos engine.Position) string {
+	t.Helper()
+	o := pos.Outcome()
+	who := map[engine.Player]string{engine.Player1: "You win", engine.Player2: "The computer wins"}[o.Winner]
+	return resultSaid(t, pos, who)
+}
+
+func resultSaid(t *testing.T, pos engine.Position, winner string) string {
+	t.Helper()
+	o := pos.Outcome()
+	require.True(t, o.Over())
+	if o.Draw {
+		winner = "A draw"
+	}
+	side := fmt.Sprintf("Player %d", pos.ToMove().Number())
+	why := map[engine.Reason]string{
+		engine.FullBoard: "the board is full", engine.NoLegalMove: side + " cannot move",
+		engine.WipedOut: side + " has no blobs left", engine.HundredJumps: "a hundred jumps in a row",
+	}[o.Reason]
+	return winner + ": " + why
+}
+
+// boardFile writes a file with that text.
+func boardFile(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+	return path
+}

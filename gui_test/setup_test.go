@@ -1,0 +1,95 @@
+package gui_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/boards"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// families are the four solvers in the order of their rows.
+var families = []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax"}
+
+func TestANewGameIsSetUpByMouse(t *testing.T) {
+	for row, name := range families {
+		t.Run(name, func(t *testing.T) {
+			h := homeWith(t, still)
+			tb := sit(t, guestOptions{home: h})
+			tb.clickBar(barNew)
+			require.True(t, dialogUp(tb.snap(t, "setup"), paint.Dark()))
+			tb.clickRect(tb.seat(0, 1+row)) // a computer first
+			tb.clickRect(tb.seat(1, 0))     // a person second
+			for range 2 {
+				tb.clickRect(tb.less(tb.seat(0, 5))) // depth 4 to 2, a second to 0.2
+			}
+			tb.clickRect(tb.more(tb.seat(1, 5))) // a person has no depth
+			tb.clickRect(tb.more(tb.board()))
+			tb.clickRect(tb.more(tb.board()))
+			tb.clickRect(tb.first(0))
+			tb.clickRect(tb.first(1))
+			tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+			tb.follow()
+			require.Equal(t, 2, tb.games)
+			board, err := notation.Parse("", []byte(boards.List()[2].Text))
+			require.NoError(t, err)
+			require.Equal(t, board.Position.WithToMove(engine.Player2), tb.position())
+			tb.playMove(tb.position().Moves()[0])
+			tb.awaitMoves(2)
+			require.Equal(t, name, tb.last().solver)
+			kept, err := play.LoadSettings(h.settings())
+			require.NoError(t, err)
+			want := play.Seat{Prune: row%2 == 1, Timed: row >= 2, Depth: 4, Time: time.Second}
+			if want.Timed {
+				want.Time = 200 * time.Millisecond
+			} else {
+				want.Depth = 2
+				require.Equal(t, 2, tb.last().depth)
+			}
+			require.Equal(t, [2]play.Seat{want, {Human: true, Prune: true, Depth: 4, Time: time.Second}}, kept.Seats)
+		})
+	}
+}
+
+func TestSwapSidesAndCancelInTheSetup(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)})
+	tb.clickBar(barNew)
+	tb.clickRect(tb.foot(tb.setupCard(), 0, 3))
+	tb.clickRect(tb.foot(tb.setupCard(), 1, 3))
+	tb.quiet(120) // cancelled: it is still our turn
+	tb.clickBar(barNew)
+	tb.clickRect(tb.foot(tb.setupCard(), 0, 3))
+	tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+	tb.awaitMoves(1)
+	require.Equal(t, engine.Player1, tb.last().who)
+	require.Equal(t, "ABPMinimax", tb.last().solver)
+	require.Equal(t, 4, tb.last().depth)
+	tb.quiet(120)
+}
+
+func TestANewGameIsSetUpByKeyboard(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)})
+	tb.press(ebiten.KeyN)
+	for range 3 { // past the cross and the person to the first family
+		tb.press(ebiten.KeyTab)
+	}
+	tb.press(ebiten.KeySpace)
+	tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
+	tb.press(ebiten.KeyTab)
+	tb.press(ebiten.KeyTab)
+	tb.press(ebiten.KeyEnter) // the second, while the dialog stays
+	require.True(t, dialogUp(tb.snap(t, "setup"), paint.Dark()))
+	tb.press(ebiten.KeyEscape)
+	tb.press(ebiten.KeyN)
+	tb.press(ebiten.KeyEnter) // nothing has the focus: the game begins as it was
+	tb.follow()
+	require.Equal(t, 2, tb.games)
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.awaitMoves(2)
+}

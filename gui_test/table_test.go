@@ -1,0 +1,176 @@
+package gui_test
+
+import (
+	"fmt"
+	"image"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+// table is a guest of which we follow the game and know where things stand.
+type table struct {
+	*guest
+	*follower
+	size   image.Point
+	cursor engine.Square // the keyboard's
+}
+
+// The buttons of the bar.
+const (
+	barUndo = iota
+	barRedo
+	barPause
+	barStep
+	barNew
+	barMenu
+	barButtons
+)
+
+// wideWindow has every card, and the buttons of the thinking one.
+var wideWindow = image.Pt(1120, 720)
+
+// sit starts the program with -moves and the arguments, in a wide window.
+func sit(t *testing.T, o guestOptions, args ...string) *table {
+	t.Helper()
+	if o.size == (image.Point{}) {
+		o.size = wideWindow
+	}
+	g := startGuestWith(t, o, append([]string{"-moves"}, args...)...)
+	tb := &table{guest: g, follower: &follower{t: t, log: g.program.log}, size: o.size}
+	tb.await("the first game to be said", func() bool { return tb.game != nil })
+	return tb
+}
+
+// log is what the program has said; both halves of a table have it.
+func (tb *table) log() string { return tb.program.log() }
+
+// homeWith is the home of a person with these settings.
+func homeWith(t *testing.T, change func(*play.Settings)) home {
+	t.Helper()
+	h, s := newHome(t), play.DefaultSettings()
+	change(&s)
+	require.NoError(t, s.Save(h.settings()))
+	return h
+}
+
+// settings is the file that the program keeps the person's settings in.
+func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "settings.json") }
+
+// still switches the animation off.
+func still(s *play.Settings) { s.Speed = play.Off }
+
+// layout is where things stand at present.
+func (tb *table) layout() play.Layout {
+	return play.Arrange(float64(tb.size.X), float64(tb.size.Y), tb.position().Size(), true)
+}
+
+// await lets ticks pass until the program has said what done waits for.
+func (tb *table) await(what string, done func() bool) {
+	tb.t.Helper()
+	until(tb.t, what, func() { tb.ticks(4); time.Sleep(time.Millisecond) }, func() bool { tb.follow(); return done() })
+}
+
+// awaitMoves lets ticks pass until n moves have been said in all.
+func (tb *table) awaitMoves(n int) {
+	tb.t.Helper()
+	tb.await(fmt.Sprintf("move %d to be said", n), func() bool { return len(tb.moves) >= n })
+	require.Len(tb.t, tb.moves, n)
+}
+
+// quiet lets n ticks pass, in which nothing must be said.
+func (tb *table) quiet(n int) {
+	tb.t.Helper()
+	tb.follow()
+	before := tb.log()
+	tb.ticks(n)
+	require.Equal(tb.t, before, tb.log())
+}
+
+// square is the middle of a square.
+func (tb *table) square(s engine.Square) (x, y int) {
+	c := tb.layout().Board.Centre(s)
+	return int(c.X), int(c.Y)
+}
+
+// clickSquare clicks in the middle of a square.
+func (tb *table) clickSquare(s engine.Square) {
+	tb.t.Helper()
+	tb.click(tb.square(s))
+}
+
+// clickRect clicks in the middle of a rectangle.
+func (tb *table) clickRect(r play.Rect) {
+	tb.t.Helper()
+	tb.click(int(r.Centre().X), int(r.Centre().Y))
+}
+
+// clickBar clicks a button of the bar.
+func (tb *table) clickBar(button int) {
+	tb.t.Helper()
+	tb.clickRect(tb.layout().Buttons(barButtons)[button])
+}
+
+// clickMove clicks a blob and then its target.
+func (tb *table) clickMove(m engine.Move) {
+	tb.t.Helper()
+	tb.clickSquare(m.From)
+	tb.clickSquare(m.To)
+}
+
+// playMove makes a person's move by mouse and waits until it is said.
+func (tb *table) playMove(m engine.Move) {
+	tb.t.Helper()
+	n := len(tb.moves)
+	tb.clickMove(m)
+	tb.await("one's own move to be said", func() bool { return len(tb.moves) > n })
+	require.Equal(tb.t, m.To, tb.moves[n].move.To)
+	require.Empty(tb.t, tb.moves[n].solver)
+}
+
+// dragMove drags a blob to its target.
+func (tb *table) dragMove(m engine.Move) {
+	tb.t.Helper()
+	fromX, fromY := tb.square(m.From)
+	toX, toY := tb.square(m.To)
+	tb.drag(fromX, fromY, toX, toY)
+}
+
+// touchMove taps a blob and then its target.
+func (tb *table) touchMove(m engine.Move) {
+	tb.t.Helper()
+	for _, s := range []engine.Square{m.From, m.To} {
+		tb.touch(tb.square(s))
+	}
+}
+
+// keyMove makes a move with arrows and Enter.
+func (tb *table) keyMove(m engine.Move) {
+	tb.t.Helper()
+	for _, s := range []engine.Square{m.From, m.To} {
+		tb.walk(s)
+		tb.press(ebiten.KeyEnter)
+	}
+}
+
+// walk moves the keyboard's square, which must be shown already, to s.
+func (tb *table) walk(s engine.Square) {
+	tb.t.Helper()
+	step := func(from, to int, back, forth ebiten.Key) {
+		for ; from < to; from++ {
+			tb.press(forth)
+		}
+		for ; from > to; from-- {
+			tb.press(back)
+		}
+	}
+	step(tb.cursor.X(), s.X(), ebiten.KeyLeft, ebiten.KeyRight)
+	step(tb.cursor.Y(), s.Y(), ebiten.KeyUp, ebiten.KeyDown)
+	tb.cursor = s
+}
