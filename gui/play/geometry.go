@@ -6,36 +6,6 @@ import (
 	"blobwars/engine"
 )
 
-// Point is a place in the window.
-type Point struct{ X, Y float64 }
-
-// Times is the point at another scale, as from device-independent to device pixels.
-func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
-
-// Rect is a rectangle in the window: its top left corner and its size.
-type Rect struct{ X, Y, W, H float64 }
-
-// Times is the rectangle at another scale.
-func (r Rect) Times(f float64) Rect { return Rect{r.X * f, r.Y * f, r.W * f, r.H * f} }
-
-// Inset is the rectangle made smaller by d on each side; a negative d makes it larger.
-func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
-
-// Centre is the point in the middle.
-func (r Rect) Centre() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
-
-// Contains reports whether (x, y) lies inside; the right and lower edges do not.
-func (r Rect) Contains(x, y float64) bool {
-	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
-}
-
-// Empty reports whether the rectangle has no area: a card that was left out.
-func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
-
-// Right and Bottom are the far edges.
-func (r Rect) Right() float64  { return r.X + r.W }
-func (r Rect) Bottom() float64 { return r.Y + r.H }
-
 // Grid is where the squares are: Size columns and rows, each Cell wide and high, the
 // first at (X, Y). The squares touch; what is drawn inside one leaves its own gap.
 type Grid struct {
@@ -138,6 +108,10 @@ func (l Layout) Numeral() float64   { return 4.25 * l.Unit }
 // Radius is the corner of a card or a button.
 func (l Layout) Radius() float64 { return 1.5 * l.Unit }
 
+// Beside reports whether the two sides stand beside each other on the score card: in a
+// narrow one they stand one below the other.
+func (l Layout) Beside() bool { return beside(l.Cards.Score.W/l.Scale, l.Unit/l.Scale) }
+
 // Buttons divides the bar into n equal buttons.
 func (l Layout) Buttons(n int) []Rect {
 	buttons, gap := make([]Rect, n), l.Unit*1.25
@@ -214,8 +188,9 @@ func arrangeTall(w, h float64, size int, coordinates bool) Layout {
 		margin = 2 * u
 	}
 	area := Rect{margin, margin, w - 2*margin, h - 2*margin}
-	room := min(area.W, area.H-gap-scoreHeight(u)-gap-bar)
-	if thinking := area.H - gap - scoreHeight(u) - 1.5*u - thinkingHeight(u) - gap - bar; thinking >= 0.82*room {
+	score := scoreHeight(u, min(area.W, 92*u))
+	room := min(area.W, area.H-gap-score-gap-bar)
+	if thinking := area.H - gap - score - 1.5*u - thinkingHeight(u) - gap - bar; thinking >= 0.82*room {
 		room = min(room, thinking)
 	}
 	block := l.placeBoard(room, size)
@@ -254,7 +229,7 @@ func (l *Layout) moveBoard(x, y float64) {
 // other, or side by side, or thinking alone, as there is room.
 func (l *Layout) stack() {
 	u, p := l.Unit, l.Panel
-	gap, score := 1.5*u, scoreHeight(u)
+	gap, score := 1.5*u, scoreHeight(u, p.W)
 	least, most, moves := thinkingHeight(u), 24.5*u, max(88, 11*u)
 	l.Cards.Score = Rect{p.X, p.Y, p.W, min(score, p.H)}
 	rest := Rect{p.X, p.Y + score + gap, p.W, p.H - score - gap}
@@ -286,5 +261,14 @@ func whole(r Rect) Rect {
 func unit(scale float64) float64 { return math.Round(16*min(max(scale, 0.75), 2.5)) / 2 }
 
 func barHeight(u float64) float64      { return max(48, 7.5*u) }
-func scoreHeight(u float64) float64    { return max(124, 18.5*u) }
 func thinkingHeight(u float64) float64 { return max(112, 16*u) }
+
+func beside(w, u float64) bool { return w-4*u >= 420 }
+
+// scoreHeight is the score card's; w is its width.
+func scoreHeight(u, w float64) float64 {
+	if beside(w, u) {
+		return max(124, 18.5*u)
+	}
+	return max(144, 20*u)
+}
