@@ -105,11 +105,16 @@ func (o *opener) open(a *App, b start) {
 
 func (o *opener) drawStamp(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, b start) {
 	u := a.layout.Unit
-	side := min(r.W-2*u, r.H-4.5*u)
+	side := min(r.W-2*u, r.H-6.5*u)
 	c := r.Centre().X
 	a.drawThumb(dst, play.Rect{X: c - side/2, Y: r.Y + u, W: side, H: side}, b.pos)
 	face := a.face(paint.Regular, a.layout.SmallText()*0.94)
-	a.paint.Text(dst, a.paint.Ellipsis(a.boardTitle(b.title), face, r.W), c, r.Bottom()-1.75*u, face, ink, paint.Middle)
+	lines := a.wrap(a.boardTitle(b.title), face, r.W-0.5*u, 2)
+	y := r.Bottom() - 2.75*u - 1.1*u*float64(len(lines)-1)
+	for _, line := range lines {
+		a.paint.Text(dst, line, c, y, face, ink, paint.Middle)
+		y += 2.2 * u
+	}
 }
 
 // drawPath writes a file's name, and after it its folder.

@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,26 +20,44 @@ func (a *App) drawScore(dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
 	in := card.Inset(2 * u)
 	foot := card.Bottom() - 2*u - 7*u
-	if in.W/a.scale < 420 {
-		a.drawSidesBelow(dst, in, foot)
-	} else {
+	if a.layout.Beside() {
 		a.drawSidesBeside(dst, in, foot)
+	} else {
+		a.drawSidesBelow(dst, in, foot)
 	}
 	pos := a.session.Position()
 	if o := pos.Outcome(); o.Over() {
-		a.drawResult(dst, play.Rect{X: card.X + u, Y: foot - 0.5*u, W: card.W - 2*u, H: card.Bottom() - foot - 0.5*u}, o)
+		a.drawResult(dst, a.resultPlace(card), o)
 		return
 	}
 	squares := pos.Size()*pos.Size() - (pos.Walls() & boardArea(pos.Size())).Count()
 	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
 	a.paint.ScoreBar(dst, play.Rect{X: in.X, Y: foot + u, W: in.W, H: 1.25 * u}, counts, squares, a.theme)
-	y := card.Bottom() - 3.25*u
-	small := a.face(paint.Regular, a.layout.SmallText())
-	move := a.t("status.move", words.Values{"N": pos.MoveNumber()})
-	w, _ := a.paint.Measure(move, small)
-	a.paint.Text(dst, move, in.Right(), y, small, a.theme.Muted, paint.End)
-	face := a.face(paint.Medium, a.layout.Text()*0.94)
-	a.paint.Text(dst, a.paint.Ellipsis(a.status(), face, in.W-w-1.5*u), in.X, y, face, a.theme.AccentText, paint.Start)
+	a.drawStatus(dst, play.Rect{X: in.X, Y: foot + 2.5*u, W: in.W, H: 6 * u})
+}
+
+// drawStatus writes what there is to do, and the number of the move at the end of its
+// line. What is too long to stand beside the number takes two lines, and the number's place.
+func (a *App) drawStatus(dst *ebiten.Image, r play.Rect) {
+	small, face := a.face(paint.Regular, a.layout.SmallText()), a.face(paint.Medium, a.layout.Text()*0.94)
+	move := a.t("status.move", words.Values{"N": a.session.Position().MoveNumber()})
+	width := func(s string, f text.Face) float64 { w, _ := a.paint.Measure(s, f); return w }
+	beside := r.W - width(move, small) - 1.5*a.layout.Unit
+	lines := []string{a.status()}
+	if width(lines[0], face) > beside {
+		if lines = a.wrap(lines[0], face, r.W, 2); len(lines) == 1 {
+			lines = append(lines, "") // the number goes below
+		}
+	}
+	high := 2.6 * a.layout.Unit
+	y := r.Centre().Y - high*float64(len(lines)-1)/2
+	for _, line := range lines {
+		a.paint.Text(dst, line, r.X, y, face, a.theme.AccentText, paint.Start)
+		y += high
+	}
+	if width(lines[len(lines)-1], face) <= beside {
+		a.paint.Text(dst, move, r.Right(), y-high, small, a.theme.Muted, paint.End)
+	}
 }
 
 // boardArea is the squares of a board of the given size.
@@ -113,6 +133,16 @@ func (a *App) fit(s string, weight paint.Weight, size, room float64) text.Face {
 	return a.face(weight, size*0.76)
 }
 
+// fitAll is fit for several texts that are to look alike.
+func (a *App) fitAll(texts []string, weight paint.Weight, size, room float64) text.Face {
+	widest := slices.MaxFunc(texts, func(s, t string) int {
+		w, _ := a.paint.Measure(s, a.face(weight, size))
+		v, _ := a.paint.Measure(t, a.face(weight, size))
+		return cmp.Compare(w, v)
+	})
+	return a.fit(widest, weight, size, room)
+}
+
 // sidePose is how a side's blob looks on the card: awake when it is its turn.
 func (a *App) sidePose(who engine.Player) paint.Pose {
 	pos := a.session.Position()
@@ -128,6 +158,12 @@ func (a *App) sidePose(who engine.Player) paint.Pose {
 	return paint.Pose{}
 }
 
+// resultPlace is where the banner stands on the score card: below the sides.
+func (a *App) resultPlace(card play.Rect) play.Rect {
+	u := a.layout.Unit
+	return play.Rect{X: card.X + u, Y: card.Bottom() - 8.5*u, W: card.W - 2*u, H: 7.5 * u}
+}
+
 // drawResult draws the banner at the end of a game. It hides nothing of the board.
 func (a *App) drawResult(dst *ebiten.Image, r play.Rect, o engine.Outcome) {
 	u := a.layout.Unit
@@ -141,8 +177,8 @@ func (a *App) drawResult(dst *ebiten.Image, r play.Rect, o engine.Outcome) {
 	a.paint.Icon(dst, paint.IconTrophy, play.Point{X: x + icon/2, Y: r.Centre().Y}, icon, ink)
 	x += icon + u
 	who, why := a.result(o)
-	bold, small := a.face(paint.Bold, a.layout.Text()*1.05), a.face(paint.Medium, a.layout.SmallText())
 	room := r.Right() - u - x
+	bold, small := a.fit(who, paint.Bold, a.layout.Text()*1.05, room), a.fit(why, paint.Medium, a.layout.SmallText(), room)
 	a.paint.Text(dst, a.paint.Ellipsis(who, bold, room), x, r.Centre().Y-1.2*u, bold, ink, paint.Start)
 	a.paint.Text(dst, a.paint.Ellipsis(why, small, room), x, r.Centre().Y+1.4*u, small, ink, paint.Start)
 }

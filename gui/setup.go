@@ -165,7 +165,9 @@ func (s *setup) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	small := a.face(paint.Regular, a.layout.SmallText())
 	a.paint.Text(dst, a.t("setup.first"), left.X, y-1.6*u, small, a.theme.Muted, paint.Start)
 	a.paint.Text(dst, a.t("setup.board"), right.X, y-1.6*u, small, a.theme.Muted, paint.Start)
-	title := a.paint.Ellipsis(a.boardTitle(s.starts[s.start].title), face, right.W-17*u)
+	title := a.boardTitle(s.starts[s.start].title)
+	face = a.fit(title, paint.Medium, a.layout.SmallText(), right.W-17*u)
+	title = a.paint.Ellipsis(title, face, right.W-17*u)
 	w, _ := a.paint.Measure(title, face)
 	side := 4.5 * u
 	x := right.Centre().X - (side+u+w)/2

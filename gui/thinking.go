@@ -58,7 +58,11 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 		if len(figures) < 5 {
 			best = fmt.Sprintf("%s  (%+d)", best, r.Score)
 		}
-		a.paint.Text(dst, a.paint.Ellipsis(r.Solver+" · "+best, face, in.W), in.X, in.Y+high+(in.Bottom()-in.Y-high)/2, face, a.theme.Text, paint.Start)
+		line := r.Solver + " · " + best
+		if w, _ := a.paint.Measure(line, face); w > in.W {
+			line = best // whose it is, the score card says
+		}
+		a.paint.Text(dst, a.paint.Ellipsis(line, face, in.W), in.X, in.Y+high+(in.Bottom()-in.Y-high)/2, face, a.theme.Text, paint.Start)
 	}
 }
 
@@ -68,8 +72,13 @@ func (a *App) drawFigures(dst *ebiten.Image, r play.Rect, figures []figure, rows
 	columns := (len(figures) + rows - 1) / rows
 	high := r.H / float64(rows)
 	size := min(3*u, high*0.45)
-	bold, small := a.face(paint.Bold, size), a.face(paint.Regular, min(a.layout.SmallText()*0.94, high*0.36))
 	wide := r.W / float64(columns)
+	var names []string
+	for _, f := range figures {
+		names = append(names, f.name)
+	}
+	bold := a.fitAll([]string{"99.9 M", "999 ms"}, paint.Bold, size, wide-1.5*u) // the same for all that will come
+	small := a.fitAll(names, paint.Regular, min(a.layout.SmallText()*0.94, high*0.36), wide-u)
 	for i, f := range figures {
 		x := math.Round(r.X + float64(i%columns)*wide)
 		y := r.Y + float64(i/columns)*high
