@@ -1,0 +1,247 @@
+package gui
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/play"
+)
+
+// written is what a picture says, and where.
+type written struct {
+	lines []line
+	cut   []string
+}
+
+type line struct {
+	text  string
+	place play.Rect
+}
+
+// Wrote implements paint.Watcher.
+func (w *written) Wrote(s string, place play.Rect) { w.lines = append(w.lines, line{s, place}) }
+
+// Cut implements paint.Watcher.
+func (w *written) Cut(s, shown string) {
+	w.cut = append(w.cut, fmt.Sprintf("%q shown as %q", s, shown))
+}
+
+// reading is what draw writes.
+func reading(a *App, draw func()) *written {
+	w := &written{}
+	a.paint.Watcher = w
+	draw()
+	a.paint.Watcher = nil
+	return w
+}
+
+// scene is a state of the window.
+type scene struct {
+	name  string
+	reach func(t *testing.T, a *App)
+	loose bool // people's own words are in it: a path, an error
+}
+
+// scenes are the states of the table: whoever plays, whatever is said, however it ends.
+func scenes() []scene {
+	human := play.Human()
+	families := []play.Seat{
+		{Depth: 12, Time: time.Second}, {Prune: true, Depth: 12, Time: time.Second},
+		{Timed: true, Depth: 1, Time: play.MaxTime}, {Timed: true, Prune: true, Depth: 1, Time: play.MaxTime},
+	}
+	var all []scene
+	add := func(name string, pos engine.Position, one, two play.Seat, then func(a *App)) {
+		all = append(all, scene{name: name, reach: func(_ *testing.T, a *App) {
+			onTable(a, pos, one, two)
+			if then != nil {
+				then(a)
+			}
+		}})
+	}
+	add("two persons", engine.Start(), human, human, nil)
+	add("player 2 of two", engine.Start().WithToMove(engine.Player2).WithCounters(0, 65535), human, human, nil)
+	for i, f := range families {
+		other := families[3-i]
+		add("a person and "+f.Solver().Name(), engine.Start(), human, f, nil)
+		add(f.Solver().Name()+" to move", engine.Start(), f, human, nil)
+		add(f.Solver().Name()+" and "+other.Solver().Name(), engine.Start(), f, other, nil)
+		add(f.Solver().Name()+" held back", engine.Start(), f, other, func(a *App) { a.session.Do(play.Pause) })
+	}
+	add("a blob in hand", engine.Start(), human, families[3], func(a *App) { a.session.Press(engine.At(0, 0)) })
+	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredMove} {
+		for _, two := range []play.Seat{human, families[1]} {
+			add("the end "+fen, mustParse(fen), human, two, nil)
+		}
+		add("the end of a computer "+fen, mustParse(fen), families[1], human, nil)
+	}
+	return all
+}
+
+func mustParse(fen string) engine.Position {
+	pos, err := notation.ParseFEN("test", fen)
+	if err != nil {
+		panic(err)
+	}
+	return pos
+}
+
+// noticeScenes say every notice that the catalogue has.
+func noticeScenes(t *testing.T) (all []scene) {
+	t.Helper()
+	keys, err := words.Keys("en")
+	require.NoError(t, err)
+	for key, sentence := range keys {
+		if strings.HasPrefix(key, "notice.") {
+			loose := strings.Contains(sentence, "{{.Arg}}")
+			all = append(all, scene{name: key, loose: loose, reach: func(_ *testing.T, a *App) {
+				onTable(a, engine.Start(), play.Human(), play.DefaultComputer())
+				a.session.Say(key, "/home/somebody/.config/blobwars/settings.json.broken")
+			}})
+		}
+	}
+	require.Greater(t, len(all), 10)
+	return all
+}
+
+// thought is the table after a real search's move.
+func thought() scene {
+	return scene{name: "after a search", reach: func(t *testing.T, a *App) {
+		onTable(a, engine.Start(), play.Seat{Prune: true, Timed: true, Time: play.MinTime}, play.Human())
+		deadline := time.Now().Add(20 * time.Second)
+		for a.session.Game().Ply() == 0 {
+			require.True(t, time.Now().Before(deadline), "the search does not answer")
+			a.session.Tick()
+			time.Sleep(time.Millisecond)
+		}
+		require.NotEmpty(t, a.session.Report().Solver)
+	}}
+}
+
+// dialogScenes are the dialogs in all that they show.
+func dialogScenes() []scene {
+	all := []scene{
+		{name: "menu", reach: func(_ *testing.T, a *App) { a.show(newMenu(a)) }},
+		{name: "keys", reach: func(_ *testing.T, a *App) { a.show(newKeys(a)) }},
+		{name: "opener", reach: func(_ *testing.T, a *App) { a.settings.Recent = nil; a.show(newOpener(a)) }},
+		{name: "opener, its second page", reach: func(_ *testing.T, a *App) {
+			o := newOpener(a)
+			o.page = 1
+			a.show(o)
+		}},
+		{name: "opener with files", reach: func(_ *testing.T, a *App) {
+			a.settings.Recent = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt", "/g/h.txt", "/i/j.txt", "/k/l.txt"}
+			a.show(newOpener(a))
+		}},
+	}
+	for i := range 4 {
+		all = append(all, scene{name: fmt.Sprint("setup ", i), reach: func(_ *testing.T, a *App) {
+			s := newSetup(a)
+			s.seats[0] = play.Seat{Timed: i%2 == 1, Prune: i >= 2, Depth: play.MaxDepth, Time: play.MaxTime}
+			s.seats[1] = play.Seat{Timed: i%2 == 0, Prune: i < 2, Depth: 1, Time: play.MinTime}
+			a.show(s)
+		}})
+	}
+	for i := range shippedBoards() {
+		all = append(all, scene{name: fmt.Sprint("setup, board ", i), reach: func(_ *testing.T, a *App) {
+			s := newSetup(a)
+			s.start = len(s.starts) - 1 - i
+			a.show(s)
+		}})
+	}
+	for key, english := range notation.Phrases() {
+		e := &notation.Error{File: "board.txt", Line: 8, Col: 1000, Found: notation.Phrase{Key: "end-of-file"}, Want: notation.Phrase{Key: key, Arg: "65535"}}
+		if !strings.HasPrefix(key, "want-") {
+			e.Found, e.Want = notation.Phrase{Key: key, Arg: "g7h8"}, notation.Phrase{Key: "want-legal-1"}
+		}
+		all = append(all, scene{name: "bad: " + english, reach: func(_ *testing.T, a *App) {
+			a.show(&bad{file: "board.txt", err: e, part: strings.HasPrefix(key, "illegal-")})
+		}})
+	}
+	return append(all, scene{name: "bad: no parser's", loose: true, reach: func(_ *testing.T, a *App) {
+		a.show(&bad{file: "a folder with a long name", err: errors.New("cannot read it: " + strings.Repeat("not a regular file ", 20))})
+	}})
+}
+
+// TestEveryWordFits looks at every state of the window in both languages and many sizes:
+// no button's label is wider than the button, nothing that the program says is cut short,
+// no line leaves the window or its card, and no two lines overlap.
+func TestEveryWordFits(t *testing.T) {
+	for _, lang := range words.Languages() {
+		a, _ := testApp(t, lang)
+		for _, s := range slices.Concat(scenes(), noticeScenes(t), []scene{thought()}, dialogScenes()) {
+			a.show(nil)
+			s.reach(t, a)
+			for _, win := range windows {
+				resize(a, win.w, win.h, win.scale)
+				t.Run(fmt.Sprintf("%s %dx%d at %v: %s", lang, win.w, win.h, win.scale, s.name), func(t *testing.T) { fits(t, a, s.loose) })
+			}
+		}
+	}
+}
+
+// fits holds what the window says now to its places.
+func fits(t *testing.T, a *App, loose bool) {
+	picture := ebiten.NewImage(a.size[0], a.size[1])
+	defer picture.Deallocate()
+	window := play.Rect{W: float64(a.size[0]), H: float64(a.size[1])}
+	for _, b := range a.bar {
+		buttonFits(t, a, picture, b)
+	}
+	table := reading(a, func() { a.drawChrome() })
+	hold(t, table, window, loose)
+	if o := a.session.Position().Outcome(); o.Over() {
+		who, why := a.result(o)
+		for _, l := range table.lines {
+			require.Equal(t, l.text == who || l.text == why, overlap(roomy(l.place), a.resultPlace(a.layout.Cards.Score)), "%q and the banner", l.text)
+		}
+	}
+	hold(t, reading(a, func() { a.drawBoard(picture) }), window, false)
+	if a.dialog == nil {
+		return
+	}
+	for _, b := range a.controls.buttons {
+		buttonFits(t, a, picture, b)
+	}
+	hold(t, reading(a, func() { a.drawDialog(picture) }), a.card, loose)
+}
+
+// buttonFits holds a button's words to the button.
+func buttonFits(t *testing.T, a *App, picture *ebiten.Image, b *button) {
+	said := reading(a, func() { a.drawButton(picture, b, false) })
+	hold(t, said, b.rect, false)
+	if b.label != nil {
+		require.Len(t, said.lines, 1, "button %s has no room for %q", b.id, b.label())
+		require.Equal(t, b.label(), said.lines[0].text)
+	}
+}
+
+// hold holds lines to a place, and apart from each other.
+func hold(t *testing.T, said *written, place play.Rect, loose bool) {
+	t.Helper()
+	if !loose {
+		require.Empty(t, said.cut)
+	}
+	for i, l := range said.lines {
+		r := l.place
+		require.True(t, r.X >= place.X && r.Y >= place.Y && r.Right() <= place.Right() && r.Bottom() <= place.Bottom(), "%q at %v leaves %v", l.text, r, place)
+		for _, other := range said.lines[:i] {
+			require.False(t, overlap(roomy(r), roomy(other.place)), "%q and %q overlap", l.text, other.text)
+		}
+	}
+}
+
+// roomy is a line's place with what rises over capitals, hangs below, and a thin space
+// at both ends.
+func roomy(r play.Rect) play.Rect {
+	return play.Rect{X: r.X - 0.12*r.H, Y: r.Y - 0.1*r.H, W: r.W + 0.24*r.H, H: 1.35 * r.H}
+}
