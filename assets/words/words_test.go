@@ -158,7 +158,7 @@ func TestTheFontsHaveEveryLetter(t *testing.T) {
 			}
 		}
 	}
-	for _, r := range []rune("←↑↓→–·…áéíóúñ") {
+	for _, r := range "←↑↓→–·…áéíóúñ" {
 		require.Contains(t, runes, r, "the program writes it no longer: %c", r)
 	}
 	for name, ttf := range map[string][]byte{"regular": goregular.TTF, "medium": gomedium.TTF, "bold": gobold.TTF} {
