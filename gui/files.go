@@ -136,6 +136,9 @@ func (a *App) loadSettings() *play.BrokenSettingsError {
 	var broken *play.BrokenSettingsError
 	if errors.As(err, &broken) {
 		a.complain(broken)
+		if broken.Aside == path { // it could not be set aside: it is not to be written over
+			a.path = ""
+		}
 	}
 	return broken
 }

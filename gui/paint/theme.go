@@ -61,13 +61,6 @@ func Alpha(c color.NRGBA, a float64) color.NRGBA {
 	return c
 }
 
-// Mix is the colour between a (t = 0) and b (t = 1).
-func Mix(a, b color.NRGBA, t float64) color.NRGBA {
-	t = min(max(t, 0), 1)
-	mix := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
-	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
-}
-
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
 }

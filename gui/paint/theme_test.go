@@ -76,9 +76,7 @@ func TestMarksContrast(t *testing.T) {
 	}
 }
 
-func TestMixAndAlpha(t *testing.T) {
-	require.Equal(t, rgb(0x102030), Mix(rgb(0x102030), rgb(0xffffff), 0))
-	require.Equal(t, rgb(0xffffff), Mix(rgb(0x102030), rgb(0xffffff), 1))
+func TestAlpha(t *testing.T) {
 	require.Equal(t, uint8(128), Alpha(rgb(0), 0.5).A)
 	require.Equal(t, uint8(255), Alpha(rgb(0), 7).A)
 }

@@ -69,13 +69,6 @@ func (s *Session) Load(setup Setup, game *engine.Game) {
 	s.timeline.Clear()
 }
 
-// SetSeat gives a side to another player, in the middle of the game too.
-func (s *Session) SetSeat(who engine.Player, seat Seat) {
-	s.interrupt()
-	s.setup.Seats[who] = seat
-	s.players[who] = seat.player()
-}
-
 // Close ends what thinks. The session is not to be used afterwards.
 func (s *Session) Close() { s.interrupt() }
 

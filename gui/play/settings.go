@@ -78,11 +78,8 @@ func LoadSettings(path string) (Settings, error) {
 		err = json.Unmarshal(data, &s)
 	}
 	if err != nil {
-		aside := path + ".broken"
-		if move := os.Rename(path, aside); move != nil {
-			err = errors.Join(err, move)
-		}
-		return DefaultSettings(), &BrokenSettingsError{Aside: aside, Err: err}
+		aside, move := setAside(path)
+		return DefaultSettings(), &BrokenSettingsError{Aside: aside, Err: errors.Join(err, move)}
 	}
 	for i := range s.Seats {
 		s.Seats[i] = s.Seats[i].Valid()
@@ -90,6 +87,22 @@ func LoadSettings(path string) (Settings, error) {
 	s.Speed = min(s.Speed, Off)
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 	return s, nil
+}
+
+// setAside renames a file that cannot be used, so that nothing of it is lost: to a name that
+// no earlier one has. If it cannot, the file stays where it is.
+func setAside(path string) (aside string, err error) {
+	aside = path + ".broken"
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(aside); err != nil {
+			break
+		}
+		aside = fmt.Sprintf("%s.broken%d", path, n)
+	}
+	if err := os.Rename(path, aside); err != nil {
+		return path, err
+	}
+	return aside, nil
 }
 
 // Save writes the settings to path at one stroke: the file is the old one or the new

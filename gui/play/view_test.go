@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine"
 	"blobwars/engine/match"
 )
 
@@ -34,17 +33,4 @@ func TestWhoseTurnItIs(t *testing.T) {
 			require.Equal(t, test.watching, s.Watching())
 		})
 	}
-}
-
-func TestSetSeatIsSeenInTheSetup(t *testing.T) {
-	s := seated(t, engine.Start(), nil, nil)
-	seat := Seat{Prune: true, Timed: true, Depth: 3, Time: MinTime}
-	s.SetSeat(engine.Player2, seat)
-	require.Equal(t, [2]Seat{s.Setup().Seats[0], seat}, s.Setup().Seats)
-	require.Equal(t, "TBIDABPMinimax", s.players[1].Name())
-	require.True(t, s.HumanTurn())
-	s.SetSeat(engine.Player1, seat)
-	require.True(t, s.Watching())
-	s.SetSeat(engine.Player1, Human())
-	require.True(t, s.HumanTurn())
 }
