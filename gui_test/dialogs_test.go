@@ -81,6 +81,20 @@ func (tb *table) more(row play.Rect) play.Rect {
 	return play.Rect{X: row.Right() - w, Y: row.Y, W: w, H: row.H}
 }
 
+// option is the i-th of n options in a row of the menu.
+func (tb *table) option(row, i, n int) play.Rect {
+	u, card := tb.layout().Unit, tb.menuCard()
+	w := (card.W - 22*u - float64(n-1)*u) / float64(n)
+	return play.Rect{X: card.X + 19*u + float64(i)*(w+u), Y: card.Y + (8+6.25*float64(row))*u, W: w, H: 4.5 * u}
+}
+
+// below is the i-th of the four buttons below the menu's rows: open, keys, full screen, quit.
+func (tb *table) below(i int) play.Rect {
+	u, card := tb.layout().Unit, tb.menuCard()
+	w := (card.W - 7.5*u) / 2
+	return play.Rect{X: card.X + 3*u + float64(i%2)*(w+1.5*u), Y: card.Y + (34.5+6*float64(i/2))*u, W: w, H: 5 * u}
+}
+
 // now and stop are the two buttons of the thinking card.
 func (tb *table) now() play.Rect {
 	r := tb.stop()

@@ -31,13 +31,8 @@ type guestOptions struct {
 	env  []string
 }
 
-// startGuest starts the program with the arguments, as a person who never played before.
-func startGuest(t *testing.T, args ...string) *guest {
-	t.Helper()
-	return startGuestWith(t, guestOptions{}, args...)
-}
-
-func startGuestWith(t *testing.T, o guestOptions, args ...string) *guest {
+// startGuest starts the program with the arguments.
+func startGuest(t *testing.T, o guestOptions, args ...string) *guest {
 	t.Helper()
 	path, err := guestBinary()
 	if err != nil {
@@ -149,13 +144,6 @@ func (g *guest) frame() {
 	}
 }
 
-// until lets ticks pass until done says so. Thinking takes real time, not ticks: a tick is
-// followed by a pause, about as in a real window.
-func (g *guest) until(what string, done func() bool) {
-	g.t.Helper()
-	until(g.t, what, func() { g.ticks(1); time.Sleep(10 * time.Millisecond) }, done)
-}
-
 // move puts the mouse there.
 func (g *guest) move(x, y int) {
 	g.t.Helper()
@@ -196,13 +184,6 @@ func (g *guest) touch(x, y int) {
 	g.ticks(2)
 }
 
-// wheel turns the mouse wheel, up for positive steps.
-func (g *guest) wheel(steps float64) {
-	g.t.Helper()
-	g.session.ScrollWheel(0, steps)
-	g.ticks(2)
-}
-
 // press presses the keys together, the first one first, and lets go of the last one first. They
 // are keys of a keyboard: KeyControlLeft, not KeyControl.
 func (g *guest) press(keys ...ebiten.Key) {
@@ -215,15 +196,6 @@ func (g *guest) press(keys ...ebiten.Key) {
 		g.session.ReleaseKey(k)
 	}
 	g.ticks(2)
-}
-
-// typeText types characters, as into a field of a dialog.
-func (g *guest) typeText(text string) {
-	g.t.Helper()
-	for _, r := range text {
-		g.session.TypeRune(r)
-		g.ticks(1)
-	}
 }
 
 // snap draws the guest's present frame and returns it; with -pictures it is also kept.

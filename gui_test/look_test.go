@@ -3,6 +3,7 @@ package gui_test
 import (
 	"image"
 	"image/color"
+	"image/draw"
 
 	"blobwars/engine"
 	"blobwars/gui/paint"
@@ -12,10 +13,10 @@ import (
 // dialogUp reports whether the table is covered, as under a dialog: the window's corner has the
 // ground's colour with the scrim over it.
 func dialogUp(picture image.Image, th *paint.Theme) bool {
-	part := float64(th.Scrim.A) / 255
-	scrim := th.Scrim
-	scrim.A = 255
-	return near(picture.At(1, 1), paint.Mix(th.Ground1, scrim, part), 3)
+	covered := image.NewRGBA(image.Rect(0, 0, 1, 1))
+	draw.Draw(covered, covered.Bounds(), image.NewUniform(th.Ground1), image.Point{}, draw.Src)
+	draw.Draw(covered, covered.Bounds(), image.NewUniform(th.Scrim), image.Point{}, draw.Over)
+	return near(picture.At(1, 1), covered.At(0, 0), 3)
 }
 
 // contentAt is what the picture shows on a square: whose named colours, or the square's own,

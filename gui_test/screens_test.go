@@ -56,7 +56,7 @@ func (v gallery) sitIn(t *testing.T, second play.Seat, args ...string) *table {
 		s.Seats[1] = second
 		s.Recent = []string{"/home/ana/Documentos/partidas/una-partida-con-un-nombre-largo.txt", "/tmp/b.fen"}
 	})
-	g := startGuestWith(t, guestOptions{size: v.size, home: h}, args...)
+	g := startGuest(t, guestOptions{size: v.size, home: h}, args...)
 	tb := &table{guest: g, follower: &follower{t: t, log: g.program.log, game: engine.NewGame(engine.Start())}, size: v.size}
 	tb.ticks(30)
 	return tb

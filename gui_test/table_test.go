@@ -42,7 +42,7 @@ func sit(t *testing.T, o guestOptions, args ...string) *table {
 	if o.size == (image.Point{}) {
 		o.size = wideWindow
 	}
-	g := startGuestWith(t, o, append([]string{"-moves"}, args...)...)
+	g := startGuest(t, o, append([]string{"-moves"}, args...)...)
 	tb := &table{guest: g, follower: &follower{t: t, log: g.program.log}, size: o.size}
 	tb.await("the first game to be said", func() bool { return tb.game != nil })
 	return tb

@@ -31,6 +31,9 @@ func TestAMoveInATrueWindow(t *testing.T) {
 	require.Equal(t, squareNamed(t, "b7"), f.moves[0].move.To)
 	require.Equal(t, "ABPMinimax", f.moves[1].solver)
 	w.until("both moves on the screen", showsBoard)
+	w.key("u")
+	until(t, "both moves to be taken back", w.pause, func() bool { f.follow(); return len(f.backs) == 1 })
+	w.until("the start on the screen again", showsBoard)
 	w.closeWindow()
 	require.Zero(t, w.exit())
 }
