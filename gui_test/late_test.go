@@ -45,7 +45,10 @@ func TestALateMoveIsDropped(t *testing.T) {
 	for _, c := range cases {
 		require.Len(t, c.tb.moves, 1, c.name)
 		c.tb.playMove(moveNamed(t, "a8a7"))
-		require.Len(t, c.tb.moves, 2, c.name)
+		c.tb.quiet(40)
+		c.tb.press(ebiten.KeyG)
+		c.tb.awaitMoves(3) // and its answer belongs to the game as it is
+		require.Equal(t, engine.Player2, c.tb.last().who, c.name)
 	}
 }
 

@@ -50,6 +50,7 @@ func TestPauseHoldsStepMovesOnceAndPlayGoesOn(t *testing.T) {
 			tb := sit(t, guestOptions{home: watching(t, level(true, 2), level(true, 2))})
 			tb.await("some moves", func() bool { return len(tb.moves) >= 3 })
 			hand.pause(tb)
+			tb.follow() // a move may have come just before
 			tb.quiet(300)
 			for range 3 {
 				n := len(tb.moves)
