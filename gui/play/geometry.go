@@ -270,5 +270,5 @@ func scoreHeight(u, w float64) float64 {
 	if beside(w, u) {
 		return max(124, 18.5*u)
 	}
-	return max(144, 20*u)
+	return max(150, 22.5*u)
 }
