@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"blobwars/gui_test/stage"
 )
 
 // desktop is a display of its own with nothing on it, and the tools that stand in for a person.
@@ -25,7 +27,7 @@ func newDesktop(t *testing.T) *desktop {
 			t.Fatalf("this test needs %s (`make test` installs it): %v", tool, err)
 		}
 	}
-	display, stop, err := startXvfb()
+	display, stop, err := stage.StartXvfb()
 	if err != nil {
 		t.Fatal(err)
 	}

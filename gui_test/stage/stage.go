@@ -1,0 +1,98 @@
+// Package stage is where tests that need a window run: inside the game loop of a hidden
+// one, for pictures can be read and text measured only there, and on a virtual display if
+// the machine has none.
+package stage
+
+import (
+	"bufio"
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// patience is how long a loaded machine may take to start a display.
+const patience = 30 * time.Second
+
+// loop runs all tests inside the first Update of a hidden window.
+type loop struct {
+	m    *testing.M
+	code int
+}
+
+func (l *loop) Update() error            { l.code = l.m.Run(); return ebiten.Termination }
+func (*loop) Draw(*ebiten.Image)         {}
+func (*loop) Layout(int, int) (int, int) { return 64, 64 }
+
+// Run is what a TestMain does: it runs the tests and returns the exit code.
+func Run(m *testing.M) int {
+	flag.Parse()
+	if os.Getenv("DISPLAY") == "" {
+		display, stop, err := StartXvfb()
+		if err == nil {
+			defer stop()
+			err = os.Setenv("DISPLAY", display)
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "a display for the tests:", err)
+			return 1
+		}
+	}
+	ebiten.SetWindowVisible(false)
+	l := &loop{m: m, code: 1}
+	if err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{InitUnfocused: true}); err != nil {
+		fmt.Fprintln(os.Stderr, "the game loop of the tests:", err)
+		return 1
+	}
+	return l.code
+}
+
+// keeper runs Xvfb and kills it as soon as its own input ends. That input is a pipe from this
+// process, so the server goes however the process does, even by a panic or a kill.
+const keeper = `Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp &
+server=$!
+cat >/dev/null
+kill $server
+wait $server`
+
+// StartXvfb starts a virtual display whose number the server chooses itself, so that runs side
+// by side never meet. It returns the DISPLAY; stop takes it away and waits until it is gone.
+func StartXvfb() (display string, stop func(), err error) {
+	if _, err := exec.LookPath("Xvfb"); err != nil {
+		return "", nil, fmt.Errorf("these tests need Xvfb (`make test` installs it): %w", err)
+	}
+	number, tell, err := os.Pipe()
+	if err != nil {
+		return "", nil, err
+	}
+	defer number.Close()
+	defer tell.Close()
+	var said bytes.Buffer // read only after the process has ended
+	cmd := exec.Command("sh", "-c", keeper)
+	cmd.ExtraFiles = []*os.File{tell}
+	cmd.Stderr = &said
+	life, err := cmd.StdinPipe()
+	if err != nil {
+		return "", nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return "", nil, fmt.Errorf("start Xvfb: %w", err)
+	}
+	stop = func() { life.Close(); _ = cmd.Wait() } // killed on purpose: its exit code says nothing
+	if err := number.SetReadDeadline(time.Now().Add(patience)); err != nil {
+		stop()
+		return "", nil, err
+	}
+	line, err := bufio.NewReader(number).ReadString('\n')
+	if err != nil {
+		stop()
+		return "", nil, fmt.Errorf("Xvfb named no display: %w\n%s", err, said.String())
+	}
+	return ":" + strings.TrimSpace(line), stop, nil
+}
