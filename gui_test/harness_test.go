@@ -8,10 +8,8 @@
 package gui_test
 
 import (
-	"bytes"
 	"flag"
 	"os"
-	"sync"
 	"testing"
 	"time"
 
@@ -30,15 +28,6 @@ func runTests(m *testing.M) int {
 	defer os.RemoveAll(scratch)
 	return stage.Run(m)
 }
-
-// output collects what a process prints; safe for concurrent use.
-type output struct {
-	mu sync.Mutex
-	b  bytes.Buffer
-}
-
-func (o *output) Write(p []byte) (int, error) { o.mu.Lock(); defer o.mu.Unlock(); return o.b.Write(p) }
-func (o *output) String() string              { o.mu.Lock(); defer o.mu.Unlock(); return o.b.String() }
 
 // until asks again and again, with step in between, and fails the test when patience ends.
 func until(t testing.TB, what string, step func(), done func() bool) {

@@ -92,7 +92,7 @@ func StartXvfb() (display string, stop func(), err error) {
 	line, err := bufio.NewReader(number).ReadString('\n')
 	if err != nil {
 		stop()
-		return "", nil, fmt.Errorf("Xvfb named no display: %w\n%s", err, said.String())
+		return "", nil, fmt.Errorf("no display number from Xvfb: %w\n%s", err, said.String())
 	}
 	return ":" + strings.TrimSpace(line), stop, nil
 }
