@@ -34,7 +34,7 @@ type shot struct {
 }
 
 var demoShots = []shot{
-	{"1-start", 0, 10}, {"2-clone", 1, 8}, {"3-jump-or-clone", 6, 11}, {"4-infection", 12, 22}, {"5-middle", 24, 23},
+	{"1-start", 0, 10}, {"2-clone", 1, 8}, {"3-motion", 6, 11}, {"4-infection", 12, 22}, {"5-middle", 24, 23},
 }
 
 // startDemo sets the table for two computers of different families.
