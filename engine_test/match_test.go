@@ -14,44 +14,54 @@ import (
 
 func computer(s search.Solver) match.Player { return match.Computer{Solver: s} }
 
-// cheat plays what is not allowed.
-type cheat struct{ match.Player }
-
-func (cheat) Choose(context.Context, *engine.Game, func(search.Report)) (engine.Move, search.Report, error) {
-	return engine.Move{From: 0, To: 63}, search.Report{}, nil
-}
-
+// TestComputersPlayToTheEnd: two players who choose in turn bring a game to its end under
+// both rule sets, with passes where they must.
 func TestComputersPlayToTheEnd(t *testing.T) {
-	for _, rules := range []engine.Rules{engine.BlobWars, engine.Ataxx} {
-		game := engine.NewGame(engine.Start().WithRules(rules))
+	walled := engine.Start()
+	for s := range (engine.Edge7 | engine.Near(engine.At(3, 3))).Squares() {
+		if walled.At(s) == engine.Empty {
+			walled = walled.With(s, engine.Wall)
+		}
+	}
+	for _, start := range []engine.Position{engine.Start(), walled, engine.Start().WithRules(engine.Ataxx), walled.WithRules(engine.Ataxx)} {
+		game := engine.NewGame(start)
 		players := [2]match.Player{computer(search.Level{Prune: true, Depth: 3}), computer(search.Level{Prune: true, Depth: 2})}
-		turns := 0
-		err := match.Play(context.Background(), game, players, func(turn match.Turn) {
-			require.Equal(t, turns%2, int(turn.Player))
-			require.Equal(t, turn.Move, game.Move(turns))
-			turns++
-		})
-		require.NoError(t, err)
-		require.True(t, game.Position().Outcome().Over())
-		require.Equal(t, game.Len(), turns)
+		for !game.Position().Outcome().Over() {
+			who := game.Position().ToMove()
+			m, report, err := players[who].Choose(context.Background(), game, nil)
+			require.NoError(t, err)
+			require.Equal(t, players[who].Name(), report.Solver)
+			require.Equal(t, m, report.Move)
+			require.NoError(t, game.Play(m))
+		}
+		require.NotZero(t, game.Len())
 	}
 }
 
-func TestIllegalMoveEndsTheMatchAndNamesThePlayer(t *testing.T) {
-	game := engine.NewGame(engine.Start())
-	one := computer(search.Level{Depth: 1})
-	err := match.Play(context.Background(), game, [2]match.Player{one, cheat{one}}, nil)
-	var illegal *engine.IllegalMoveError
-	require.ErrorAs(t, err, &illegal)
-	require.ErrorContains(t, err, "player 2")
-	require.Equal(t, 1, game.Len(), "what was played stays")
+func TestComputerPassesWithoutSearching(t *testing.T) {
+	// Player 1 is walled in by player 2, who can move.
+	pos, err := engine.NewPosition(0b1, 0b0001_1110|0x1f1f00, 0, engine.Player1, engine.Ataxx)
+	require.NoError(t, err)
+	require.True(t, pos.MustPass())
+	m, report, err := computer(search.Deepening{}).Choose(context.Background(), engine.NewGame(pos), nil)
+	require.NoError(t, err)
+	require.Equal(t, engine.Pass, m)
+	require.Zero(t, report.States)
 }
 
-func TestMatchIsCancelled(t *testing.T) {
+func TestComputerHasNoMoveWhenTheGameIsOver(t *testing.T) {
+	full := board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
+	_, _, err := computer(search.Level{Depth: 1}).Choose(context.Background(), engine.NewGame(full), nil)
+	var illegal *engine.IllegalMoveError
+	require.ErrorAs(t, err, &illegal)
+	require.Equal(t, engine.GameOver, illegal.Why)
+}
+
+func TestComputerAnswersWhenItIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
 	defer cancel()
-	slow := computer(search.Deepening{Prune: true})
 	game := engine.NewGame(engine.Start())
-	require.ErrorIs(t, match.Play(ctx, game, [2]match.Player{slow, slow}, nil), context.DeadlineExceeded)
-	require.Zero(t, game.Len())
+	m, _, err := computer(search.Deepening{Prune: true}).Choose(ctx, game, nil)
+	require.NoError(t, err, "it has a move at hand")
+	require.NoError(t, game.Position().Check(m))
 }

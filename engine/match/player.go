@@ -1,4 +1,4 @@
-// Package match is a game being played: who plays, and whose turn it is.
+// Package match is about games being played: the players, whatever they are.
 package match
 
 import (
