@@ -100,7 +100,7 @@ func (a *App) drawSidesBelow(dst *ebiten.Image, in play.Rect, foot float64) {
 	numeral := a.face(paint.Bold, min(a.layout.Numeral(), row*0.72))
 	widest, _ := a.paint.Measure("64", numeral)
 	for _, p := range []engine.Player{engine.Player1, engine.Player2} {
-		mid := in.Y - 0.5*u + row*(float64(p)+0.5)
+		mid := in.Y - u + row*(float64(p)+0.5)
 		cell := row * 1.0
 		a.paint.Rest(dst, p, play.Point{X: in.X + cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
 		a.paint.Text(dst, strconv.Itoa(pos.Count(p)), in.Right(), mid, numeral, a.theme.PlayerText[p], paint.End)

@@ -150,11 +150,11 @@ func seconds(d time.Duration) string {
 	return fmt.Sprintf("%.1f s", d.Seconds())
 }
 
-// elapsed is a time that was measured: 0.03 ms, 84 ms, 2.4 s.
+// elapsed is a time that was measured: 30 µs, 6.9 ms, 84 ms, 2.4 s.
 func elapsed(d time.Duration) string {
 	switch {
 	case d < time.Millisecond:
-		return fmt.Sprintf("%.2f ms", float64(d.Nanoseconds())/1e6)
+		return fmt.Sprintf("%d µs", d.Microseconds())
 	case d < 10*time.Millisecond:
 		return fmt.Sprintf("%.1f ms", float64(d.Microseconds())/1000)
 	case d < time.Second:

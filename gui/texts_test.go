@@ -145,3 +145,13 @@ func TestPhrasesAndTitles(t *testing.T) {
 	require.Equal(t, "Diamante", a.boardTitle("diamond"))
 	require.Equal(t, "mine.txt", a.boardTitle("mine.txt"), "a file's own name")
 }
+
+func TestElapsed(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0 µs", 30500 * time.Nanosecond: "30 µs", 999 * time.Microsecond: "999 µs", time.Millisecond: "1.0 ms",
+		6940 * time.Microsecond: "6.9 ms", 84 * time.Millisecond: "84 ms", 999 * time.Millisecond: "999 ms",
+		time.Second: "1.0 s", 62500 * time.Millisecond: "62.5 s",
+	} {
+		require.Equal(t, want, elapsed(d))
+	}
+}

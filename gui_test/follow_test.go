@@ -38,7 +38,7 @@ type heard struct {
 
 var (
 	gameLine   = regexp.MustCompile(`^Game: (.*), (\S+ [xo] \d+ \d+)$`)
-	moveLine   = regexp.MustCompile(`^(\d+)\. Player ([12]): (\S+), (\d+)-(\d+)(?: \((\w+), depth (\d+), \d+ states, (\S+ m?s)\))?$`)
+	moveLine   = regexp.MustCompile(`^(\d+)\. Player ([12]): (\S+), (\d+)-(\d+)(?: \((\w+), depth (\d+), \d+ states, (\S+ [mµ]?s)\))?$`)
 	backLine   = regexp.MustCompile(`^Back: (\d+) moves on the board$`)
 	resultLine = regexp.MustCompile(`^Result: (.*)$`)
 )
