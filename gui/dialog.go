@@ -54,7 +54,7 @@ func (a *App) closeButton(card play.Rect, click func()) *button {
 	u := a.layout.Unit
 	return &button{
 		id: "close", flat: true, click: click,
-		icon: func() paint.IconName { return paint.IconClose },
+		icon: icon(paint.IconClose),
 		rect: play.Rect{X: card.Right() - 6*u, Y: card.Y + 1.75*u, W: 4.5 * u, H: 4.5 * u},
 	}
 }
@@ -88,5 +88,7 @@ func (a *App) choices(r play.Rect, id string, labels []func() string, chosen fun
 	return buttons
 }
 
-// say is a label that is always the same sentence.
+// say is a label that is always the same sentence, icon a picture that is always the same.
 func (a *App) say(key string) func() string { return func() string { return a.t(key) } }
+
+func icon(name paint.IconName) func() paint.IconName { return func() paint.IconName { return name } }

@@ -9,13 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/ncruces/zenity"
 
-	"blobwars/boards"
 	"blobwars/engine/notation"
 	"blobwars/gui/play"
 )
-
-// shippedBoards are the boards built into the program.
-func shippedBoards() []boards.Board { return boards.List() }
 
 // openFile puts the game of a file on the table. What is wrong with a file is said in
 // a dialog, and the game that was there goes on.
@@ -73,9 +69,6 @@ type browsed struct {
 	err  error
 }
 
-// canBrowse reports whether this desktop has a file dialog.
-func canBrowse() bool { return zenity.IsAvailable() }
-
 // browse opens the desktop's file dialog. It runs beside the window, which goes on; it
 // is the desktop's own and ends when the person has answered it.
 func (a *App) browse() {
@@ -98,6 +91,7 @@ func (a *App) receiveBrowsed() {
 		switch {
 		case errors.Is(b.err, zenity.ErrCanceled):
 		case b.err != nil:
+			a.complain(b.err)
 			a.session.Say("notice.no_dialog", "")
 			a.show(nil)
 		default:

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
+	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/play"
@@ -151,7 +152,7 @@ func dialogScenes() []scene {
 			a.show(s)
 		}})
 	}
-	for i := range shippedBoards() {
+	for i := range boards.List() {
 		all = append(all, scene{name: fmt.Sprint("setup, board ", i), reach: func(_ *testing.T, a *App) {
 			s := newSetup(a)
 			s.start = len(s.starts) - 1 - i

@@ -6,8 +6,10 @@ import (
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/ncruces/zenity"
 
 	"blobwars/assets/words"
+	"blobwars/boards"
 	"blobwars/engine/notation"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
@@ -18,9 +20,10 @@ import (
 type opener struct {
 	boards []start
 	page   int
+	browse bool // this desktop has a dialog: looked for once, for it is looked for on the disk
 }
 
-func newOpener(a *App) *opener { return &opener{boards: a.shipped()} }
+func newOpener(a *App) *opener { return &opener{boards: a.shipped(), browse: zenity.IsAvailable()} }
 
 func (o *opener) size() (w, h float64) { return 92, 77 }
 
@@ -76,7 +79,7 @@ func (o *opener) build(a *App, card play.Rect) []*button {
 		buttons = append(buttons, line)
 	}
 	cancel := &button{id: "cancel", label: a.say("button.cancel"), click: func() { o.cancel(a) }}
-	browse := &button{id: "browse", label: a.say("button.browse"), click: func() { a.browse() }, enabled: canBrowse}
+	browse := &button{id: "browse", label: a.say("button.browse"), click: func() { a.browse() }, enabled: func() bool { return o.browse }}
 	return append(buttons, a.footButtons(card, cancel, browse)...)
 }
 
@@ -89,7 +92,6 @@ func (o *opener) turners(a *App, card play.Rect) []*button {
 			a.rebuild = true
 		}
 	}
-	icon := func(name paint.IconName) func() paint.IconName { return func() paint.IconName { return name } }
 	r := play.Rect{X: card.Right() - 3*u - 4*u, Y: card.Y + 6.25*u, W: 4 * u, H: 3 * u}
 	more := &button{id: "more", icon: icon(paint.IconRight), click: turn(+1), rect: r, flat: true}
 	r.X -= 13 * u
@@ -149,7 +151,7 @@ func (o *opener) draw(a *App, dst *ebiten.Image, card play.Rect) {
 // shipped is the boards that came with the program.
 func (a *App) shipped() []start {
 	var out []start
-	for _, b := range shippedBoards() {
+	for _, b := range boards.List() {
 		board, err := notation.Parse(b.Name, []byte(b.Text))
 		if err != nil {
 			a.complain(err) // a test reads them all

@@ -127,7 +127,6 @@ func (a *App) drawFamily(dst *ebiten.Image, r play.Rect, ink color.NRGBA, name, 
 
 // arrows are the two buttons at the ends of a row: one less, one more.
 func (s *setup) arrows(a *App, id string, r play.Rect, step func(by int)) []*button {
-	icon := func(name paint.IconName) func() paint.IconName { return func() paint.IconName { return name } }
 	w := 5 * a.layout.Unit
 	return []*button{
 		{id: id + "less", icon: icon(paint.IconLeft), click: func() { step(-1) }, rect: play.Rect{X: r.X, Y: r.Y, W: w, H: r.H}},

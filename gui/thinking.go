@@ -20,10 +20,8 @@ type figure struct{ number, name string }
 func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
 	title := a.face(paint.Bold, a.layout.SmallText())
-	room := card.W - 4*u
-	if len(a.bar) > 6 { // its two buttons stand in the same line
-		room = a.bar[6].rect.X - card.X - 3*u
-	}
+	now, _ := a.searchButtons(card)
+	room := now.X - card.X - 3*u
 	a.paint.Text(dst, a.paint.Ellipsis(a.t("card.thinking"), title, room), card.X+2*u, card.Y+3.25*u, title, a.theme.Muted, paint.Start)
 	in := play.Rect{X: card.X + 2*u, Y: card.Y + 5.5*u, W: card.W - 4*u, H: card.H - 6.5*u}
 	r := a.session.Report()

@@ -74,7 +74,8 @@ func (r *run) level(prune bool, depth int) bool {
 	r.states = 1
 	r.current = answer{move: engine.NoMove, score: -infinity, depth: depth}
 	root := rootNode(r.pos)
-	if r.look(); len(r.moves) == 0 {
+	r.look()
+	if len(r.moves) == 0 {
 		r.current.score = root.score()
 	}
 	for _, m := range r.moves {
