@@ -40,7 +40,37 @@ type Report struct {
 	States   uint64
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx cut the search short
+
+	// What follows only a Champion tells.
+
+	Cents    int           // the score in hundredths of a blob, finer than Score; for a proven result, see Proof
+	Proof    Proof         // whether the game's end is known
+	Distance int           // plies to that end, at most
+	Line     []engine.Move // the principal variation, Move first; the report's own
+	Lines    []Line        // with MultiPV above 1: the best moves, best first; the report's own
+	Full     int           // how much of the table is in use, in thousandths
 }
+
+// Line is one root move with its score, in a Report with several.
+type Line struct {
+	Cents    int
+	Proof    Proof
+	Distance int
+	Depth    int
+	Moves    []engine.Move // the root move first
+}
+
+// Proof is what a search knows for certain of the game's end, for the player to
+// move, if both play their best.
+type Proof uint8
+
+// The proofs. Unproven is the zero value.
+const (
+	Unproven Proof = iota
+	ProvenLoss
+	ProvenDraw
+	ProvenWin
+)
 
 // Level searches to one fixed level: LMinimax, or ABPMinimax with Prune.
 type Level struct {
