@@ -1,0 +1,149 @@
+package search
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/eval"
+)
+
+// defaultTable is the size in MiB of the table that a Champion without one gets.
+const defaultTable = 16
+
+// hunt is one search by a Champion: what its workers share.
+type hunt struct {
+	Champion
+	ctx      context.Context
+	pos      engine.Position
+	root     node
+	moves    []engine.Move // the root's: one clone to each target, and all jumps
+	start    time.Time
+	progress func(Report)
+	reported time.Time
+	rules    ruleset
+
+	stop     atomic.Bool
+	nodes    atomic.Uint64 // of all workers, brought up to date now and then
+	cutShort bool
+	best     []Line // of the deepest completed level, best first
+}
+
+func newHunt(ctx context.Context, c Champion, pos engine.Position, progress func(Report)) *hunt {
+	if c.Table == nil {
+		c.Table = NewTable(defaultTable)
+	}
+	if c.Eval == nil {
+		c.Eval = eval.Hand{}
+	}
+	c.MultiPV = max(c.MultiPV, 1)
+	h := &hunt{
+		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: oneClone(pos.Moves()),
+		progress: progress, start: time.Now(), rules: newRuleset(pos),
+	}
+	h.reported = h.start
+	return h
+}
+
+// oneClone leaves of the clones to a target only the first: all lead to the same board.
+func oneClone(moves []engine.Move) []engine.Move {
+	var seen engine.Bitboard
+	kept := moves[:0]
+	for _, m := range moves {
+		if m.IsClone() {
+			if seen.Has(m.To) {
+				continue
+			}
+			seen = seen.With(m.To)
+		}
+		kept = append(kept, m)
+	}
+	return kept
+}
+
+// search runs the workers, the first in this goroutine, and waits for all of them.
+func (h *hunt) search() {
+	h.best = []Line{{Moves: h.moves[:1]}}
+	h.Table.age.Add(1)
+	var helpers sync.WaitGroup
+	for i := 1; i < h.Threads; i++ {
+		helpers.Go(func() { h.work(i) })
+	}
+	h.work(0)
+	h.stop.Store(true)
+	helpers.Wait()
+}
+
+// work is worker number i from beginning to end.
+func (h *hunt) work(i int) {
+	w, _ := h.Table.workers.Get().(*worker)
+	if w == nil {
+		w = new(worker)
+	}
+	w.reset(h, i)
+	w.deepen()
+	h.nodes.Add(w.nodes - w.counted)
+	h.Table.workers.Put(w)
+}
+
+// publish makes the lines of a completed level, or of a better move within one, the answer.
+func (h *hunt) publish(lines []Line) {
+	h.best = lines
+	if h.progress != nil {
+		h.reported = time.Now()
+		h.progress(h.report(false))
+	}
+}
+
+// look stops the hunt when its time is over or its context has ended, and reports
+// progress. Only the first worker calls it.
+func (h *hunt) look() {
+	now := time.Now()
+	if h.ctx.Err() != nil || h.MaxTime > 0 && now.Sub(h.start) >= h.MaxTime {
+		h.cut()
+		return
+	}
+	if h.progress != nil && now.Sub(h.reported) >= progressEvery {
+		h.reported = now
+		h.progress(h.report(false))
+	}
+}
+
+// cut ends the hunt before it is done.
+func (h *hunt) cut() {
+	h.cutShort = true
+	h.stop.Store(true)
+}
+
+// report is the state of the hunt; final for the answer of Solve.
+func (h *hunt) report(complete bool) Report {
+	r := Report{
+		Solver: h.Name(), Player: h.pos.ToMove(), Move: engine.NoMove, Score: h.root.score(),
+		States: h.nodes.Load(), Elapsed: time.Since(h.start), Complete: complete, Full: h.Table.full(),
+	}
+	r.Cents = 100 * r.Score
+	if len(h.best) == 0 {
+		return r
+	}
+	best := h.best[0]
+	r.Move, r.Line = best.Moves[0], best.Moves
+	r.Cents, r.Proof, r.Distance, r.Depth, r.Height = best.Cents, best.Proof, best.Distance, best.Depth, best.Depth
+	if best.Depth > 0 {
+		r.Score = wholeBlobs(best.Cents)
+	}
+	if h.MultiPV > 1 {
+		r.Lines = h.best
+	}
+	return r
+}
+
+// wholeBlobs rounds hundredths to blobs; a board has no more than 64.
+func wholeBlobs(cents int) int {
+	half := 50
+	if cents < 0 {
+		half = -50
+	}
+	return min(max((cents+half)/100, -64), 64)
+}

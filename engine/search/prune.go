@@ -1,0 +1,105 @@
+package search
+
+import (
+	"math"
+
+	"blobwars/engine"
+)
+
+// The margins of the prunings, in hundredths of a blob.
+const (
+	reverseDepth  = 6 // deepest search that reverse futility cuts
+	reverseMargin = 80
+	nullDepth     = 3 // shallowest search with a null move
+	lateDepth     = 4 // deepest search that leaves late moves out
+	lateFirst     = 4
+	lateMore      = 3
+	futileDepth   = 3
+	futileBlob    = 100
+	futileMargin  = 120
+	skipDominated = 4
+)
+
+// prune cuts a node off the principal variation before any move is tried.
+func (w *worker) prune(at *place, beta int) (score int, cut bool) {
+	if beta >= provenFrom || beta <= -provenFrom {
+		return 0, false
+	}
+	if w.Off&ReverseFutile == 0 && at.depth <= reverseDepth && at.static-reverseMargin*at.depth >= beta {
+		return at.static, true
+	}
+	if w.Off&NullMove == 0 && at.depth >= nullDepth && at.static >= beta && at.ply > 0 &&
+		at.empty.Count() > w.rules.half && w.keys[at.ply-1] != 0 {
+		return w.null(at, beta)
+	}
+	return 0, false
+}
+
+// null lets the opponent move twice. While the board is open, being on the move is
+// worth something; who reaches beta without it would with it.
+func (w *worker) null(at *place, beta int) (score int, cut bool) {
+	if !canMove(at.other, at.empty) {
+		return 0, false
+	}
+	key := w.keys[at.ply]
+	w.keys[at.ply] = 0 // no second null move right after, no repetition through one
+	depth := at.depth - 3 - at.depth/4
+	score = -w.pvs(at.node.play(engine.Pass), at.jumps, depth, at.ply+1, -beta, -beta+1)
+	w.keys[at.ply] = key
+	w.lines.end(at.ply)
+	if w.stopped || score < beta {
+		return 0, false
+	}
+	if score >= provenFrom {
+		score = beta // not a proof: nobody may pass
+	}
+	return score, true
+}
+
+// enough reports whether the moves from the nth on need no search. Never where the moves
+// so far all lose: then a loss would be claimed that is not proven.
+func (w *worker) enough(at *place, stage stage, nth, best int) bool {
+	if at.pv || nth == 0 || best <= -provenFrom {
+		return false
+	}
+	if w.Off&DominatedJumps == 0 && stage == dominated && at.depth <= skipDominated {
+		return true
+	}
+	return w.Off&LateMoves == 0 && at.depth <= lateDepth && nth >= lateFirst+lateMore*at.depth*at.depth
+}
+
+// futile reports whether move m wins too little to bring a node near the leaves up to alpha.
+func (w *worker) futile(at *place, m engine.Move, nth, best, alpha int) bool {
+	if w.Off&Futility != 0 || at.pv || nth == 0 || best <= -provenFrom || at.depth > futileDepth {
+		return false
+	}
+	gain := 2*(engine.Near(m.To)&at.other).Count() + 1
+	return at.static+futileBlob*gain+futileMargin*at.depth <= alpha
+}
+
+// reductions is by how much the nth move is searched less deep at a depth.
+var reductions = reductionTable()
+
+func reductionTable() (t [64][64]int8) {
+	for depth := 1; depth < 64; depth++ {
+		for nth := 1; nth < 64; nth++ {
+			t[depth][nth] = int8(0.5 + math.Log(float64(depth))*math.Log(float64(nth))/2)
+		}
+	}
+	return t
+}
+
+// reduction is for the nth move of the node at.
+func (w *worker) reduction(at *place, m engine.Move, nth int, stage stage) int {
+	if w.Off&Reductions != 0 || at.depth < 3 || nth < 2 {
+		return 0
+	}
+	r := int(reductions[min(at.depth, 63)][min(nth, 63)])
+	if at.pv {
+		r--
+	}
+	if stage == dominated {
+		r++
+	}
+	return min(max(r, 0), at.depth-2)
+}
