@@ -1,0 +1,58 @@
+package match
+
+import (
+	"context"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+)
+
+// Greedy plays the move after which it has most blobs more than the opponent; among
+// equals it draws lots. It looks no further. Not safe for concurrent use.
+type Greedy struct {
+	*lots
+	name string
+	sees int // of its moves it looks at so many, drawn at random, and at any that wipes out; 0: at all
+}
+
+// NewGreedy is a Greedy that draws from seed, and the seed of each game.
+func NewGreedy(seed uint64) Greedy { return Greedy{newLots(seed), "greedy", 0} }
+
+// Name implements Player.
+func (g Greedy) Name() string { return g.name }
+
+// Choose implements Player.
+func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
+	pos := game.Position()
+	moves := pos.Moves()
+	if len(moves) == 0 {
+		return engine.NoMove, search.Report{}, pos.Check(engine.NoMove)
+	}
+	g.shuffle(moves)
+	seen := g.sees
+	if seen == 0 {
+		seen = len(moves)
+	}
+	best, most := moves[0], lead(pos, moves[0])
+	for i, m := range moves {
+		score := lead(pos, m)
+		wipes := pos.Play(m).Count(pos.ToMove().Other()) == 0 // nobody overlooks that
+		if wipes || i < seen && score > most {
+			best, most = m, score
+		}
+		if wipes {
+			break
+		}
+	}
+	return best, search.Report{
+		Solver: g.name, Player: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
+	}, nil
+}
+
+// shuffle puts moves into a random order (Fisher and Yates).
+func (g Greedy) shuffle(moves []engine.Move) {
+	for i := len(moves) - 1; i > 0; i-- {
+		j := g.below(i + 1)
+		moves[i], moves[j] = moves[j], moves[i]
+	}
+}

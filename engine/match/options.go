@@ -1,0 +1,110 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// option is one key=value that a spec may have.
+type option struct {
+	key  string
+	want string // what a value must be
+	set  func(value string) error
+}
+
+// errValue is the error of a value of which there is nothing more to say than what
+// was expected.
+var errValue = errors.New("bad value")
+
+// readOptions reads key=value pairs with commas between, each key once at most, and
+// tells which were given.
+func readOptions(text string, known ...option) (given map[string]bool, err error) {
+	given = make(map[string]bool)
+	if text == "" {
+		return given, nil
+	}
+	for pair := range strings.SplitSeq(text, ",") {
+		key, value, found := strings.Cut(pair, "=")
+		opt, isKnown := find(known, key)
+		switch {
+		case !isKnown:
+			return nil, fmt.Errorf("there is no option %q: expected %s", key, keys(known))
+		case !found:
+			return nil, fmt.Errorf("option %s has no value: expected %s=%s", key, key, opt.want)
+		case given[key]:
+			return nil, fmt.Errorf("option %s stands twice: give it once", key)
+		}
+		given[key] = true
+		switch err := opt.set(value); {
+		case errors.Is(err, errValue):
+			return nil, fmt.Errorf("option %s is %q: expected %s", key, value, opt.want)
+		case err != nil:
+			return nil, fmt.Errorf("option %s is %q: %w", key, value, err)
+		}
+	}
+	return given, nil
+}
+
+func find(known []option, key string) (option, bool) {
+	for _, opt := range known {
+		if opt.key == key {
+			return opt, true
+		}
+	}
+	return option{}, false
+}
+
+// keys is the known keys in words: "a, b or c".
+func keys(known []option) string {
+	var names []string
+	for _, opt := range known {
+		names = append(names, opt.key)
+	}
+	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
+	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+func missing(what string) error { return fmt.Errorf("expected %s", what) }
+
+// number is an option that is a whole number within least..most.
+func number(key string, to *int, least, most int) option {
+	want := fmt.Sprintf("a number from %d to %d", least, most)
+	return option{key, want, func(value string) error {
+		n, err := strconv.Atoi(value)
+		if err != nil || n < least || n > most {
+			return errValue
+		}
+		*to = n
+		return nil
+	}}
+}
+
+// count is an option that is a whole number, however large.
+func count(key string, to *uint64) option {
+	return option{key, "a whole number", func(value string) error {
+		n, err := strconv.ParseUint(value, 10, 64)
+		if err != nil {
+			return errValue
+		}
+		*to = n
+		return nil
+	}}
+}
+
+// span is an option that is a time.
+func span(key string, to *time.Duration) option {
+	return option{key, "a time above 0 with its unit, such as 100ms or 1.5s", func(value string) error {
+		d, err := time.ParseDuration(value)
+		if err != nil || d <= 0 {
+			return errValue
+		}
+		*to = d
+		return nil
+	}}
+}
