@@ -1,0 +1,58 @@
+package eval
+
+// packed holds the first layer's weights for words of four 16-bit lanes. What a lane holds
+// is the weight less the least one of its window and unit, so it is never negative and, as
+// NewNet has checked, the sum of 49 never carries into the next lane.
+type packed struct {
+	lanes []uint64 // [window][pattern][unit/4]
+	base  []int32  // [unit]: the sum of the least weights
+}
+
+func pack(n *Net) *packed {
+	p := &packed{lanes: make([]uint64, len(n.rows)/4), base: make([]int32, n.hidden)}
+	for unit := range n.hidden {
+		for window := range Windows {
+			least, _ := n.span(window, unit)
+			p.base[unit] += int32(least)
+			for pattern := range Patterns {
+				at := (window*Patterns+pattern)*n.hidden + unit
+				p.lanes[at/4] |= uint64(int32(n.rows[at])-int32(least)) << (16 * (at % 4))
+			}
+		}
+	}
+	return p
+}
+
+// sumPlain is the weighed sum of the hidden units in plain Go: what every machine can do.
+func (n *Net) sumPlain(words *[7]uint64, phase int) (sum int32) {
+	p := n.packed()
+	var at [Windows]int // each window's row in lanes
+	for y, word := range words {
+		for x := range 7 {
+			at[x+7*y] = ((x+7*y)*Patterns + int(byte(word>>(8*x)))) * (n.hidden / 4)
+		}
+	}
+	out := n.out[phase*n.hidden:][:n.hidden]
+	for first := 0; first < n.hidden; first += block {
+		var a, b, c, d uint64
+		lanes := p.lanes[first/4:]
+		for _, i := range at {
+			row := lanes[i : i+4 : i+4]
+			a, b, c, d = a+row[0], b+row[1], c+row[2], d+row[3]
+		}
+		for i, four := range [4]uint64{a, b, c, d} {
+			sum += weigh(four, p.base[first+4*i:], out[first+4*i:])
+		}
+	}
+	return sum
+}
+
+// weigh cuts, squares and weighs the four units of a word.
+func weigh(four uint64, base []int32, out []int16) (sum int32) {
+	base, out = base[:4:4], out[:4:4]
+	for lane := range 4 {
+		x := min(max(int32(uint16(four>>(16*lane)))+base[lane], 0), One)
+		sum += x * x >> 4 * int32(out[lane])
+	}
+	return sum
+}
