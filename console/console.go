@@ -45,7 +45,7 @@ type command struct {
 }
 
 func commands() []command {
-	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), benchCommand()}
+	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), benchCommand(), uaiCommand()}
 }
 
 // session is one run of a command.

@@ -1,0 +1,120 @@
+package uai
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// settings is what setoption sets.
+type settings struct {
+	hash, threads, multiPV int // hash in MiB
+	rules                  string
+	startPos               string
+}
+
+// option is one setting as UAI declares it: a number within least..most, or one of words.
+type option struct {
+	name        string
+	number      func(*settings) *int
+	least, most int
+	word        func(*settings) *string
+	words       []string // the first is the default
+	initial     int      // the default of a number
+}
+
+var options = []option{
+	{name: "Hash", number: func(s *settings) *int { return &s.hash }, initial: 64, least: 1, most: 1 << 16},
+	{name: "Threads", number: func(s *settings) *int { return &s.threads }, initial: 1, least: 1, most: 64},
+	{name: "MultiPV", number: func(s *settings) *int { return &s.multiPV }, initial: 1, least: 1, most: 500},
+	{name: "Rules", word: func(s *settings) *string { return &s.rules }, words: []string{"auto", "blobwars", "ataxx"}},
+	{name: "StartPos", word: func(s *settings) *string { return &s.startPos }, words: []string{"7x7", "8x8"}},
+}
+
+func defaults() (s settings) {
+	for _, o := range options {
+		if o.number != nil {
+			*o.number(&s) = o.initial
+		} else {
+			*o.word(&s) = o.words[0]
+		}
+	}
+	return s
+}
+
+// kind is the option's declaration after the word type.
+func (o option) kind() string {
+	if o.number != nil {
+		return fmt.Sprintf("spin default %d min %d max %d", o.initial, o.least, o.most)
+	}
+	return "combo default " + o.words[0] + " var " + strings.Join(o.words, " var ")
+}
+
+// set sets the option, or says what it expected.
+func (o option) set(s *settings, value string) error {
+	if o.number == nil {
+		at := slices.IndexFunc(o.words, func(w string) bool { return strings.EqualFold(w, value) })
+		if at < 0 {
+			return fmt.Errorf("%s is %s: expected %s", o.name, quote(value), strings.Join(o.words, ", "))
+		}
+		*o.word(s) = o.words[at]
+		return nil
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < o.least || n > o.most {
+		return fmt.Errorf("%s is %s: expected a number from %d to %d", o.name, quote(value), o.least, o.most)
+	}
+	*o.number(s) = n
+	return nil
+}
+
+// setOption obeys setoption name N value V.
+func (s *session) setOption(words []string) error {
+	if err := s.idle(); err != nil {
+		return err
+	}
+	if len(words) == 0 || words[0] != "name" {
+		return errors.New("expected: setoption name NAME value VALUE")
+	}
+	name, value := strings.Join(words[1:], " "), ""
+	if at := slices.Index(words, "value"); at > 0 {
+		name, value = strings.Join(words[1:at], " "), strings.Join(words[at+1:], " ")
+	}
+	at := slices.IndexFunc(options, func(o option) bool { return strings.EqualFold(o.name, name) })
+	if at < 0 {
+		return fmt.Errorf("there is no option %s", quote(name))
+	}
+	wanted := s.settings
+	if err := options[at].set(&wanted, value); err != nil {
+		return err
+	}
+	if wanted.hash != s.settings.hash {
+		if err := checkMemory(wanted.hash); err != nil {
+			return err
+		}
+		s.table = nil // made again, in its new size, when it is needed
+	}
+	s.settings = wanted
+	return nil
+}
+
+// checkMemory refuses a table that this machine has no room for: to try would end the
+// program. Where the system does not tell, any size goes.
+func checkMemory(mib int) error {
+	info, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		return nil
+	}
+	_, after, _ := strings.Cut(string(info), "MemTotal:")
+	fields := strings.Fields(after)
+	if len(fields) == 0 {
+		return nil
+	}
+	if kib, err := strconv.Atoi(fields[0]); err == nil && mib > kib/1024*3/4 {
+		return fmt.Errorf("Hash is %d: three quarters of this machine's memory are %d MiB", mib, kib/1024*3/4)
+	}
+	return nil
+}

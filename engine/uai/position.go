@@ -1,0 +1,81 @@
+package uai
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+)
+
+// position obeys position (startpos | fen FEN) [moves M...]; of a bad one, nothing is kept.
+func (s *session) position(words []string) error {
+	if err := s.idle(); err != nil {
+		return err
+	}
+	if len(words) == 0 {
+		return errors.New("expected: position startpos or fen FEN, then moves M... if any")
+	}
+	board, moves := words, []string(nil)
+	if at := slices.Index(words, "moves"); at >= 0 {
+		board, moves = words[:at], words[at+1:]
+	}
+	var pos engine.Position
+	var err error
+	switch {
+	case len(board) > 0 && board[0] == "fen":
+		pos, err = readFEN(board[1:], s.settings.rules)
+	case len(board) == 1 && board[0] == "startpos":
+		pos, err = s.startPosition()
+	default:
+		err = fmt.Errorf("found %s, expected startpos or fen FEN, then moves M... if any", quote(strings.Join(words, " ")))
+	}
+	if err != nil {
+		return err
+	}
+	for i, text := range moves {
+		m, err := notation.ParseMove(pos, text)
+		if err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		pos = pos.Play(m)
+	}
+	s.pos, s.placed = pos, true
+	return nil
+}
+
+func (s *session) startPosition() (engine.Position, error) {
+	fen := sevenStart
+	if s.settings.startPos == "8x8" {
+		fen = eightStart
+	}
+	return readFEN(strings.Fields(fen), s.settings.rules)
+}
+
+// current is the position to search: the last one given, or the start.
+func (s *session) current() (engine.Position, error) {
+	if s.placed {
+		return s.pos, nil
+	}
+	return s.startPosition()
+}
+
+// readFEN reads a FEN in words. Older programs leave out the jump count, the move number,
+// or both. auto gives 7x7 boards the Ataxx rules and 8x8 ones those of Blob Wars.
+func readFEN(words []string, rules string) (engine.Position, error) {
+	text := strings.Join(words, " ")
+	if missing := 4 - len(words); missing == 1 || missing == 2 {
+		text += []string{"", " 1", " 0 1"}[missing]
+	}
+	pos, err := notation.ParseFEN("fen", text)
+	if err != nil {
+		return pos, err
+	}
+	set, fixed := engine.ParseRules(rules)
+	if !fixed && strings.Count(text, "/") == 6 {
+		set = engine.Ataxx
+	}
+	return pos.WithRules(set), nil
+}
