@@ -36,13 +36,13 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	if w.repeats(ply, jumps) {
 		return draw
 	}
+	pv := beta-alpha > 1
 	// Neither a loss here at once nor a win by the next move can change the result.
 	if alpha, beta = max(alpha, ply-win), min(beta, win-ply-1); alpha >= beta {
 		return alpha
 	}
 	known, hit := w.Table.probe(key)
 	known.value = fromTable(known.value, ply)
-	pv := beta-alpha > 1
 	if hit && !pv && w.Off&TableCuts == 0 && known.cuts(depth, alpha, beta) {
 		return known.value
 	}
@@ -91,13 +91,15 @@ func (w *worker) branch(at *place, key uint64, first engine.Move, alpha, beta in
 			continue
 		}
 		bestMove = m
+		if at.pv {
+			w.lines.extend(at.ply, m)
+		}
 		if score >= beta {
 			kind = lower
 			w.history.reward(at, m, p.tried())
 			break
 		}
 		alpha, kind = score, exact
-		w.lines.extend(at.ply, m)
 	}
 	if bestMove == engine.NoMove {
 		bestMove = first // what was best once is still worth trying first
