@@ -28,7 +28,7 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 	if len(moves) == 0 {
 		return engine.NoMove, search.Report{}, pos.Check(engine.NoMove)
 	}
-	g.shuffle(moves)
+	shuffle(g.lots, moves)
 	seen := g.sees
 	if seen == 0 {
 		seen = len(moves)
@@ -47,12 +47,4 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 	return best, search.Report{
 		Solver: g.name, Player: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
 	}, nil
-}
-
-// shuffle puts moves into a random order (Fisher and Yates).
-func (g Greedy) shuffle(moves []engine.Move) {
-	for i := len(moves) - 1; i > 0; i-- {
-		j := g.below(i + 1)
-		moves[i], moves[j] = moves[j], moves[i]
-	}
 }

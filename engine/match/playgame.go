@@ -94,13 +94,14 @@ func (t *table) turn(ctx context.Context, p *Played) error {
 }
 
 // endOf is the end that a player's error means. A player may find out himself that a
-// move is illegal: that of his engine.
+// move is illegal, or none: that of his engine.
 func endOf(err error) End {
 	var illegal *engine.IllegalMoveError
+	var unreadable *notation.MoveTextError
 	switch {
 	case errors.Is(err, errStalled):
 		return Stalled
-	case errors.As(err, &illegal):
+	case errors.As(err, &illegal), errors.As(err, &unreadable):
 		return BrokeRule
 	}
 	return Crashed

@@ -28,7 +28,7 @@ func (s Side) String() string { return "AB"[s&1 : s&1+1] }
 // End says how a game of a series came to its end.
 type End uint8
 
-// The ends. All but the first two cost the player who is to move the game.
+// The ends. All but the first two cost a player the game.
 const (
 	ByRules   End = iota // the board says so
 	TooLong              // a draw: too many plies
@@ -64,6 +64,14 @@ func (p Played) Points() (points [2]int) {
 		points = [2]int{1, 1}
 	}
 	return points
+}
+
+// Loser is who lost; meaningful only if the game has a winner.
+func (p Played) Loser() Side {
+	if p.Result == notation.Won1 {
+		return p.Player[engine.Player2]
+	}
+	return p.Player[engine.Player1]
 }
 
 // Effort is what a player's searches took.

@@ -1,0 +1,196 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+	"blobwars/engine/uai"
+)
+
+func matchCommand() command {
+	return command{
+		Command:  Command{"match", "play a series of games between two players: wins, draws and losses, Elo, SPRT"},
+		synopsis: "-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]",
+		example:  "match -a champion:time=50ms -b tbidabp:time=50ms -games 100 -sprt 0,20 -pgn games.pgn",
+		run:      matchPlayers,
+	}
+}
+
+// matchFlags is what the command line of a match says.
+type matchFlags struct {
+	a, b, openings, rules, sprt, pgn   string
+	games, size, concurrency, maxPlies int
+	seed                               uint64
+	asJSON                             bool
+}
+
+func (s *session) matchFlags() *matchFlags {
+	f := &matchFlags{}
+	s.flags.StringVar(&f.a, "a", "", "player A, a `SPEC`: "+strings.Join(match.Specs(), "; "))
+	s.flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
+	s.flags.IntVar(&f.games, "games", 0, "play `N` games, or fewer if -sprt decides; each opening twice, with both colours")
+	s.flags.StringVar(&f.openings, "openings", "", "a file `F` of openings, one FEN to a line or game records; without it, those that ship")
+	s.flags.IntVar(&f.size, "size", 8, "the openings that ship for `8|7` squares to a side")
+	s.flags.StringVar(&f.rules, "rules", "", "play under the rules `blobwars|ataxx`; if not given, as the openings say, 7x7 under ataxx")
+	s.flags.Uint64Var(&f.seed, "seed", 1, "the order of the openings, and what players draw by lot, come from `N`")
+	s.flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at a time")
+	s.flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` moves of either side is a draw")
+	s.flags.StringVar(&f.sprt, "sprt", "", "stop as soon as A is `ELO0,ELO1` stronger or not, with 5 % error either way")
+	s.flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F`, as the match goes")
+	s.flags.BoolVar(&f.asJSON, "json", false, "print the result as one JSON object and nothing else")
+	return f
+}
+
+func matchPlayers(s *session, args []string) error {
+	f := s.matchFlags()
+	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	m, err := s.newMatch(f)
+	if err != nil {
+		return err
+	}
+	if err := m.records.start(); err != nil {
+		return err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	return m.play(ctx)
+}
+
+// newMatch is the match that the flags ask for.
+func (s *session) newMatch(f *matchFlags) (*matchRun, error) {
+	m := &matchRun{session: s, json: f.asJSON, records: recordFile{path: f.pgn}}
+	switch {
+	case f.a == "" || f.b == "":
+		return nil, badUsage("-a and -b are wanted: which players?")
+	case f.games < 1:
+		return nil, badUsage("-games is %d: it must be at least 1", f.games)
+	case f.concurrency < 1:
+		return nil, badUsage("-concurrency is %d: it must be at least 1", f.concurrency)
+	case f.maxPlies < 1:
+		return nil, badUsage("-maxplies is %d: it must be at least 1", f.maxPlies)
+	case f.size != 7 && f.size != 8:
+		return nil, badUsage("-size is %d: expected 8 or 7", f.size)
+	case s.given("size") && f.openings != "":
+		return nil, badUsage("-size and -openings exclude each other: give one")
+	}
+	var err error
+	if m.sprt, err = readSPRT(f.sprt); err != nil {
+		return nil, err
+	}
+	outside := match.Outside{Engine: uai.Open}
+	m.series = match.Series{Games: f.games, Seed: f.seed, Concurrency: f.concurrency, MaxPlies: f.maxPlies}
+	if m.series.A, err = match.ParseSpec(f.a, outside); err != nil {
+		return nil, badUsage("-a: %s", err)
+	}
+	if m.series.B, err = match.ParseSpec(f.b, outside); err != nil {
+		return nil, badUsage("-b: %s", err)
+	}
+	m.series.Openings, err = f.readOpenings()
+	return m, err
+}
+
+func readSPRT(text string) (*match.SPRT, error) {
+	if text == "" {
+		return nil, nil
+	}
+	low, high, _ := strings.Cut(text, ",")
+	elo0, err0 := strconv.ParseFloat(low, 64)
+	elo1, err1 := strconv.ParseFloat(high, 64)
+	if err0 != nil || err1 != nil || !(elo0 < elo1) || elo0 < -1000 || elo1 > 1000 {
+		return nil, badUsage("-sprt is %q: expected two numbers such as 0,10, the smaller first, within ±1000", text)
+	}
+	return &match.SPRT{Elo0: elo0, Elo1: elo1}, nil
+}
+
+// readOpenings gives the openings in the order in which to play them.
+func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
+	if f.openings == "" {
+		list, err = match.Openings(f.size)
+	} else {
+		list, err = readOpeningsFile(f.openings)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if f.rules != "" {
+		rules, ok := engine.ParseRules(f.rules)
+		if !ok {
+			return nil, badUsage("-rules is %q: expected blobwars or ataxx", f.rules)
+		}
+		for i := range list {
+			list[i] = list[i].WithRules(rules)
+		}
+	}
+	return match.Shuffle(list, f.seed), nil
+}
+
+func readOpeningsFile(path string) ([]engine.Position, error) {
+	data, err := notation.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return match.ReadOpenings(path, data)
+}
+
+// matchRun is a match under way.
+type matchRun struct {
+	*session
+	series  match.Series
+	sprt    *match.SPRT // nil: none
+	json    bool
+	records recordFile
+
+	tally    match.Tally
+	names    [2]string
+	progress progress
+}
+
+// play plays until all games are played, the SPRT has decided, or ctx ends.
+func (m *matchRun) play(ctx context.Context) error {
+	m.progress = newProgress(m.err)
+	began := time.Now()
+	var failed error // of writing the records
+	err := m.series.Play(ctx, func(p match.Played) bool {
+		m.tally.Add(p)
+		m.names = p.Names
+		failed = m.records.add(p)
+		m.progress.show(m.status(time.Since(began)))
+		return failed == nil && (m.sprt == nil || m.sprt.Verdict(&m.tally) == match.Undecided)
+	})
+	m.progress.end()
+	if failed == nil {
+		failed = m.records.flush()
+	}
+	if m.tally.Games() > 0 {
+		if m.json {
+			failed = errors.Join(failed, m.printJSON())
+		} else {
+			m.print()
+		}
+	}
+	switch {
+	case ctx.Err() != nil:
+		return fmt.Errorf("%w after %d of %d games", errInterrupted, m.tally.Games(), m.series.Games)
+	case err != nil:
+		return fmt.Errorf("blobwars match: %w", err)
+	}
+	return failed
+}
+
+// status is the line of progress.
+func (m *matchRun) status(took time.Duration) string {
+	t := &m.tally
+	n := t.Games()
+	left := time.Duration(float64(took) / float64(n) * float64(m.series.Games-n))
+	return fmt.Sprintf("%d/%d games  +%d =%d -%d  %.1f %%  Elo %s%s  ETA %v",
+		n, m.series.Games, t.Wins, t.Draws, t.Losses, 100*t.Score(), eloText(t.Elo()), m.sprtText("  LLR "), left.Round(time.Second))
+}

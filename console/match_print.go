@@ -1,0 +1,155 @@
+package console
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"time"
+
+	"blobwars/engine/match"
+)
+
+// print prints the result for people.
+func (m *matchRun) print() {
+	t := &m.tally
+	m.say("A: %s", m.series.A.Text)
+	m.say("B: %s", m.series.B.Text)
+	m.say("Games: %d (+%d =%d -%d for A), %.1f %% of the points", t.Games(), t.Wins, t.Draws, t.Losses, 100*t.Score())
+	m.say("Pairs with 0, 1/2, 1, 3/2, 2 points for A: %d %d %d %d %d", t.Pairs[0], t.Pairs[1], t.Pairs[2], t.Pairs[3], t.Pairs[4])
+	m.say("Elo: %s (95 %%), LOS %.1f %%", eloText(t.Elo()), 100*t.LOS())
+	if m.sprt != nil {
+		m.say("SPRT %g,%g:%s: %s", m.sprt.Elo0, m.sprt.Elo1, m.sprtText(" LLR "), m.sprt.Verdict(t))
+	}
+	for i, e := range t.Effort {
+		m.say("%s: %s", match.Side(i), effortText(e))
+	}
+	if t.TooLong > 0 {
+		m.say("Drawn because too long: %d", t.TooLong)
+	}
+	for _, p := range t.Forfeits {
+		m.say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.End, p.Why)
+	}
+}
+
+func (m *matchRun) say(format string, args ...any) { fmt.Fprintf(m.out, format+"\n", args...) }
+
+// eloText is a difference with its error bar, such as +12.3 ± 4.5.
+func eloText(e match.Elo) string {
+	switch {
+	case math.IsInf(e.Low, -1) && math.IsInf(e.High, 1):
+		return "unknown"
+	case math.IsInf(e.Diff, 1):
+		return fmt.Sprintf("+inf, at least %+.0f", e.Low)
+	case math.IsInf(e.Diff, -1):
+		return fmt.Sprintf("-inf, at most %+.0f", e.High)
+	}
+	return fmt.Sprintf("%+.1f ± %.1f", e.Diff, e.Error())
+}
+
+// sprtText is the state of the SPRT; nothing without one.
+func (m *matchRun) sprtText(before string) string {
+	if m.sprt == nil {
+		return ""
+	}
+	lower, upper := m.sprt.Bounds()
+	return fmt.Sprintf("%s%.2f [%.2f, %.2f]", before, m.sprt.LLR(&m.tally), lower, upper)
+}
+
+func effortText(e match.Effort) string {
+	text := fmt.Sprintf("%d moves, average depth %.1f, slowest %v", e.Moves, perMove(float64(e.Depth), e), e.Slowest.Round(time.Millisecond))
+	if e.States > 0 {
+		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.States), e), perSecond(e))
+	}
+	return text
+}
+
+func perMove(sum float64, e match.Effort) float64 { return sum / float64(max(e.Moves, 1)) }
+
+func perSecond(e match.Effort) float64 {
+	if e.Time <= 0 {
+		return 0
+	}
+	return float64(e.States) / e.Time.Seconds()
+}
+
+// matchJSON is the object that -json prints.
+type matchJSON struct {
+	A        sideJSON      `json:"a"`
+	B        sideJSON      `json:"b"`
+	Games    int           `json:"games"`
+	Wins     int           `json:"wins"` // of A
+	Draws    int           `json:"draws"`
+	Losses   int           `json:"losses"`
+	Pairs    [5]int        `json:"pairs"` // by A's points: 0, 1/2, 1, 3/2, 2
+	Score    float64       `json:"score"` // 0 to 1
+	Elo      *float64      `json:"elo"`   // null: infinite, or no game
+	EloLow   *float64      `json:"elo_low"`
+	EloHigh  *float64      `json:"elo_high"`
+	LOS      float64       `json:"los"`
+	SPRT     *sprtJSON     `json:"sprt,omitempty"`
+	TooLong  int           `json:"too_long"`
+	Forfeits []forfeitJSON `json:"forfeits"`
+}
+
+type sideJSON struct {
+	Spec      string  `json:"spec"`
+	Name      string  `json:"name"`
+	Moves     int     `json:"moves"`
+	Depth     float64 `json:"depth"` // average
+	Nodes     uint64  `json:"nodes"`
+	NPS       float64 `json:"nps"`
+	TimeMS    float64 `json:"time_ms"`
+	SlowestMS float64 `json:"slowest_ms"`
+}
+
+type sprtJSON struct {
+	Elo0    float64 `json:"elo0"`
+	Elo1    float64 `json:"elo1"`
+	LLR     float64 `json:"llr"`
+	Lower   float64 `json:"lower"`
+	Upper   float64 `json:"upper"`
+	Verdict string  `json:"verdict"`
+}
+
+type forfeitJSON struct {
+	Game  int    `json:"game"` // from 1
+	Loser string `json:"loser"`
+	End   string `json:"end"`
+	Why   string `json:"why"`
+}
+
+func (m *matchRun) printJSON() error {
+	t := &m.tally
+	elo := t.Elo()
+	object := matchJSON{
+		A: m.sideJSON(match.A), B: m.sideJSON(match.B),
+		Games: t.Games(), Wins: t.Wins, Draws: t.Draws, Losses: t.Losses, Pairs: t.Pairs, Score: t.Score(),
+		Elo: finite(elo.Diff), EloLow: finite(elo.Low), EloHigh: finite(elo.High), LOS: t.LOS(),
+		TooLong: t.TooLong, Forfeits: []forfeitJSON{},
+	}
+	if m.sprt != nil {
+		lower, upper := m.sprt.Bounds()
+		object.SPRT = &sprtJSON{m.sprt.Elo0, m.sprt.Elo1, m.sprt.LLR(t), lower, upper, m.sprt.Verdict(t).String()}
+	}
+	for _, p := range t.Forfeits {
+		object.Forfeits = append(object.Forfeits, forfeitJSON{p.Number + 1, p.Loser().String(), p.End.String(), p.Why})
+	}
+	return json.NewEncoder(m.out).Encode(object)
+}
+
+func (m *matchRun) sideJSON(side match.Side) sideJSON {
+	spec := m.series.A
+	if side == match.B {
+		spec = m.series.B
+	}
+	e := m.tally.Effort[side]
+	return sideJSON{spec.Text, m.names[side], e.Moves, perMove(float64(e.Depth), e), e.States, perSecond(e), milliseconds(e.Time), milliseconds(e.Slowest)}
+}
+
+// finite is v; nil, which JSON calls null, if v is infinite.
+func finite(v float64) *float64 {
+	if math.IsInf(v, 0) {
+		return nil
+	}
+	return &v
+}

@@ -1,0 +1,83 @@
+package console
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/google/renameio/v2/maybe"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+)
+
+func openingsCommand() command {
+	return command{
+		Command:  Command{"openings", "make balanced openings for matches: random moves, kept if the champion sees neither side ahead"},
+		synopsis: "-size 8|7 -count N [-plies N] [-within CENTS] [-nodes N] [-seed N] [-out F]",
+		example:  "openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt",
+		run:      makeOpenings,
+	}
+}
+
+func makeOpenings(s *session, args []string) error {
+	size := s.flags.Int("size", 8, "boards of `8|7` squares to a side: 8 from the paper's start under blobwars rules, 7 from the corners under ataxx rules")
+	count := s.flags.Int("count", 0, "make `N` openings, no two alike when turned or mirrored")
+	plies := s.flags.Int("plies", 8, "of `N` random moves each")
+	within := s.flags.Int("within", 50, "neither side is ahead by more than `CENTS` hundredths of a blob")
+	nodes := s.flags.Uint64("nodes", 100_000, "the champion looks at `N` nodes of each")
+	seed := s.flags.Uint64("seed", 1, "the random moves come from `N`")
+	out := s.flags.String("out", "", "write to the file `F`; without it, to standard output")
+	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	start, known := openingStarts()[*size]
+	switch {
+	case !known:
+		return badUsage("-size is %d: expected 8 or 7", *size)
+	case *count < 1:
+		return badUsage("-count is %d: it must be at least 1", *count)
+	case *plies < 0 || *plies > 99:
+		return badUsage("-plies is %d: it must be from 0 to 99", *plies)
+	case *within < 0:
+		return badUsage("-within is %d: it must be at least 0", *within)
+	case *nodes < 1:
+		return badUsage("-nodes is 0: it must be at least 1")
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	maker := match.OpeningMaker{Start: start, Plies: *plies, Seed: *seed, Nodes: *nodes, Within: *within}
+	line := newProgress(s.err)
+	var text strings.Builder
+	fmt.Fprintf(&text, "# Made by: blobwars openings -size %d -count %d -plies %d -within %d -nodes %d -seed %d\n", *size, *count, *plies, *within, *nodes, *seed)
+	fmt.Fprintf(&text, "# %d random moves from %s, under %s rules; the champion puts neither side\n", *plies, notation.WriteFEN(start), start.Rules())
+	fmt.Fprintf(&text, "# more than %d hundredths of a blob ahead. No two are alike when turned or mirrored.\n", *within)
+	made := 0
+	err := maker.Make(ctx, *count, func(pos engine.Position, _ int) {
+		made++
+		line.show(fmt.Sprintf("%d/%d openings", made, *count))
+		text.WriteString(notation.WriteFEN(pos) + "\n")
+	})
+	line.end()
+	switch {
+	case ctx.Err() != nil:
+		return fmt.Errorf("%w: nothing was written", errInterrupted)
+	case err != nil:
+		return fmt.Errorf("blobwars openings: %w", err)
+	case *out == "":
+		_, err = s.out.WriteString(text.String())
+		return err
+	}
+	if err := maybe.WriteFile(*out, []byte(text.String()), 0o644); err != nil {
+		return errors.Join(errors.New("blobwars openings: cannot write the openings"), err)
+	}
+	return nil
+}
+
+// openingStarts is where the openings of each size begin.
+func openingStarts() map[int]engine.Position {
+	corner := func(x, y int) engine.Bitboard { return engine.Bitboard(0).With(engine.At(x, y)) }
+	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Player1, engine.Ataxx) // nothing overlaps
+	return map[int]engine.Position{8: engine.Start(), 7: seven}
+}

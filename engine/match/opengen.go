@@ -1,0 +1,126 @@
+package match
+
+import (
+	"context"
+	"fmt"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+)
+
+// OpeningMaker makes openings: random moves from Start, kept if the champion thinks
+// that neither side is ahead. The same settings, the same openings.
+type OpeningMaker struct {
+	Start  engine.Position
+	Plies  int // random moves
+	Seed   uint64
+	Nodes  uint64 // of the champion's look at each
+	Within int    // the most that the side to move may be ahead or behind, in hundredths of a blob
+}
+
+const (
+	// makerHash is small, for the table is cleared before each look.
+	makerHash = 4
+
+	// fruitless is how many draws in a row without a new opening mean that there are no more.
+	fruitless = 10_000
+)
+
+// Make makes count openings, no two of them alike up to symmetry, and hands each to found
+// as soon as it is there, with what it is worth to the side to move. It is an error if
+// there are not so many, and when ctx ends.
+func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine.Position, cents int)) error {
+	table := search.NewTable(makerHash)
+	judge := search.Champion{MaxNodes: m.Nodes, Table: table}
+	seen := make(map[[2]engine.Bitboard]bool)
+	draw := newLots(m.Seed)
+	for made, failed := 0, 0; made < count; failed++ {
+		if failed == fruitless {
+			return fmt.Errorf("only %d openings after %d random moves were found: ask for fewer, more moves, or a wider balance", made, m.Plies)
+		}
+		pos, ok := m.draw(draw)
+		if !ok || seen[canonical(pos)] {
+			continue
+		}
+		seen[canonical(pos)] = true
+		table.Clear()
+		report := judge.Solve(ctx, pos, nil)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if report.Proof == search.Unproven && report.Cents >= -m.Within && report.Cents <= m.Within {
+			found(pos, report.Cents)
+			made, failed = made+1, 0
+		}
+	}
+	return nil
+}
+
+// draw plays random moves; false if that ended the game, or leaves only a pass.
+func (m OpeningMaker) draw(l *lots) (engine.Position, bool) {
+	pos := m.Start
+	for range m.Plies {
+		next := successors(pos, l.below(2) == 0)
+		if len(next) == 0 {
+			return pos, false
+		}
+		pos = next[l.below(len(next))]
+	}
+	return pos, !pos.Outcome().Over() && !pos.MustPass()
+}
+
+// successors lists the different boards that clones, or jumps, lead to. Most moves are
+// jumps; the half of either makes boards that look like a game. Without one of the kind
+// wanted, it lists what there is.
+func successors(pos engine.Position, clones bool) []engine.Position {
+	var wanted, others []engine.Position
+	known := make(map[engine.Position]bool)
+	for _, move := range pos.Moves() {
+		after := pos.Play(move)
+		switch {
+		case known[after]:
+		case move.IsClone() == clones:
+			wanted = append(wanted, after)
+		default:
+			others = append(others, after)
+		}
+		known[after] = true
+	}
+	if len(wanted) == 0 {
+		return others
+	}
+	return wanted
+}
+
+// canonical is the same for positions that are turned or mirrored forms of each other:
+// the blobs of the side to move and of the other, in the first of the eight forms. Start
+// boards have the same walls.
+func canonical(pos engine.Position) [2]engine.Bitboard {
+	me := pos.ToMove()
+	first := [2]engine.Bitboard{^engine.Bitboard(0), ^engine.Bitboard(0)}
+	for form := range 8 {
+		own, other := turned(pos.Blobs(me), form, pos.Size()), turned(pos.Blobs(me.Other()), form, pos.Size())
+		if own < first[0] || own == first[0] && other < first[1] {
+			first = [2]engine.Bitboard{own, other}
+		}
+	}
+	return first
+}
+
+// turned is the set in one of its eight forms on a board of the given size.
+func turned(set engine.Bitboard, form, size int) (out engine.Bitboard) {
+	for s := range set.Squares() {
+		x, y := s.X(), s.Y()
+		if form&1 != 0 {
+			x = size - 1 - x
+		}
+		if form&2 != 0 {
+			y = size - 1 - y
+		}
+		if form&4 != 0 {
+			x, y = y, x
+		}
+		out = out.With(engine.At(x, y))
+	}
+	return out
+}
