@@ -86,7 +86,7 @@ func (s *session) newMatch(f *matchFlags) (*matchRun, error) {
 	if m.sprt, err = readSPRT(f.sprt); err != nil {
 		return nil, err
 	}
-	outside := match.Outside{Engine: uai.Open}
+	outside := match.Outside{Engine: uai.Open, Eval: chooseEval}
 	m.series = match.Series{Games: f.games, Seed: f.seed, Concurrency: f.concurrency, MaxPlies: f.maxPlies}
 	if m.series.A, err = match.ParseSpec(f.a, outside); err != nil {
 		return nil, badUsage("-a: %s", err)

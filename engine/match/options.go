@@ -85,11 +85,11 @@ func number(key string, to *int, least, most int) option {
 	}}
 }
 
-// count is an option that is a whole number, however large.
-func count(key string, to *uint64) option {
-	return option{key, "a whole number", func(value string) error {
+// count is an option that is a whole number from least on, however large.
+func count(key string, to *uint64, least uint64) option {
+	return option{key, fmt.Sprintf("a whole number from %d on", least), func(value string) error {
 		n, err := strconv.ParseUint(value, 10, 64)
-		if err != nil {
+		if err != nil || n < least {
 			return errValue
 		}
 		*to = n

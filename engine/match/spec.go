@@ -50,7 +50,7 @@ func kinds() []kind {
 		{"abpminimax", "abpminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(true) }},
 		{"tbidl", "tbidl:time=T", func(p *specParser) (Spec, error) { return p.deepening(false) }},
 		{"tbidabp", "tbidabp:time=T", func(p *specParser) (Spec, error) { return p.deepening(true) }},
-		{"champion", "champion:time=T,depth=N,nodes=N,threads=N,hash=MIB,multipv=N", (*specParser).champion},
+		{"champion", "champion:time=T,depth=N,nodes=N,threads=N,hash=MIB,multipv=N,off=IDEA+..,eval=hand|net|FILE", (*specParser).champion},
 		{"random", "random[:seed=N]", func(p *specParser) (Spec, error) {
 			return p.drawing(func(seed uint64) Player { return NewRandom(seed) })
 		}},
@@ -121,11 +121,12 @@ func (p *specParser) champion() (Spec, error) {
 	given, err := readOptions(p.rest,
 		span("time", &c.MaxTime),
 		number("depth", &c.MaxDepth, 1, 99),
-		count("nodes", &c.MaxNodes),
+		count("nodes", &c.MaxNodes, 1),
 		number("threads", &c.Threads, 1, 256),
 		number("hash", &hash, 1, 1<<16),
 		number("multipv", &c.MultiPV, 1, 999),
-		option{"eval", "a net's file, or the name of an evaluation", func(name string) error { return p.eval(name, &c) }},
+		option{"off", "ideas joined by +", func(text string) (err error) { c.Off, err = search.ParseIdea(text); return err }},
+		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
 	)
 	if err == nil && !given["time"] && !given["depth"] && !given["nodes"] {
 		err = missing("time=T, depth=N or nodes=N")
@@ -146,7 +147,7 @@ func (p *specParser) eval(name string, c *search.Champion) error {
 // drawing is the spec of a player who draws lots.
 func (p *specParser) drawing(open func(seed uint64) Player) (Spec, error) {
 	var seed uint64
-	_, err := readOptions(p.rest, count("seed", &seed))
+	_, err := readOptions(p.rest, count("seed", &seed, 0))
 	return Spec{Open: func(context.Context) (Player, error) { return open(seed), nil }}, err
 }
 
@@ -160,7 +161,7 @@ func (p *specParser) engine() (Spec, error) {
 	command := p.rest
 	if before, after, found := strings.Cut(p.rest, ":"); found && strings.Contains(before, "=") && !strings.ContainsAny(before, " \t/\\'\"") {
 		command = after
-		if _, err := readOptions(before, span("time", &limits.Time), number("depth", &limits.Depth, 1, 99), count("nodes", &limits.Nodes)); err != nil {
+		if _, err := readOptions(before, span("time", &limits.Time), number("depth", &limits.Depth, 1, 99), count("nodes", &limits.Nodes, 1)); err != nil {
 			return Spec{}, err
 		}
 	}
