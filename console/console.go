@@ -45,7 +45,7 @@ type command struct {
 }
 
 func commands() []command {
-	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), matchCommand(), uaiCommand()}
+	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), trainCommand(), matchCommand(), uaiCommand()}
 }
 
 // session is one run of a command.

@@ -51,6 +51,17 @@ func (n *Net) WriteTo(w io.Writer) (int64, error) {
 	return int64(written), err
 }
 
+// Checksum tells nets apart by their weights.
+func (n *Net) Checksum() uint32 {
+	sum := crc32.NewIEEE()
+	for _, part := range []any{n.rows, n.out, n.bias} {
+		if err := binary.Write(sum, binary.LittleEndian, part); err != nil {
+			panic(err) // slices of numbers into a checksum: nothing can fail
+		}
+	}
+	return sum.Sum32()
+}
+
 // turned gives the rows with the pattern before the window.
 func (n *Net) turned() []int16 {
 	turned := make([]int16, 0, len(n.rows))

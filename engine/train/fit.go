@@ -1,0 +1,143 @@
+package train
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"blobwars/engine/eval"
+)
+
+// fitter is one fit of a model to a dataset. Each batch is cut in two halves whatever the number of
+// processors, so that sums are always added up in the same order.
+type fitter struct {
+	Settings
+	data   *dataset
+	model  *model
+	adam   *adam
+	halves [2]*gradient
+	seed   uint64
+	order  []int32 // of the samples, in this epoch
+	batch  int
+}
+
+func newFitter(s Settings, g int, data *dataset) *fitter {
+	seed := s.Seed<<8 + uint64(g)
+	return &fitter{
+		Settings: s, data: data, seed: seed, batch: min(s.Batch, len(data.samples)),
+		model: newModel(s.Hidden, seed), adam: newAdam(s.Hidden),
+		halves: [2]*gradient{newGradient(s.Hidden), newGradient(s.Hidden)},
+	}
+}
+
+// fit learns a net from data, going on from a checkpoint if there is one of the same fit.
+func (s Settings) fit(ctx context.Context, g int, data *dataset, made string) (*eval.Net, error) {
+	f := newFitter(s, g, data)
+	path := s.path(g, "fit")
+	if err := f.restore(path, made); err != nil {
+		return nil, err
+	}
+	perEpoch := len(data.samples) / f.batch
+	all := s.Epochs * perEpoch
+	began, first := time.Now(), f.adam.steps
+	for f.adam.steps < all {
+		if f.order == nil || f.adam.steps%perEpoch == 0 {
+			f.shuffle(f.adam.steps / perEpoch)
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, errors.Join(err, f.save(path, made))
+		}
+		f.step(f.adam.steps%perEpoch, all)
+		if f.adam.steps%perEpoch == 0 {
+			f.tell(g, f.adam.steps/perEpoch, perEpoch, time.Since(began), f.adam.steps-first, all-f.adam.steps)
+			if err := f.save(path, made); err != nil {
+				return nil, err
+			}
+		}
+	}
+	f.model.fold()
+	net, err := f.model.net(fmt.Sprintf("%s\n%s", made, f.verdict()))
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(s.Log, "generation %d: %s; as whole numbers off by %.2f hundredths of a blob\n", g, f.verdict(), f.roundingError(net))
+	return net, nil
+}
+
+// shuffle draws the order of an epoch.
+func (f *fitter) shuffle(epoch int) {
+	if f.order == nil {
+		f.order = make([]int32, len(f.data.samples))
+	}
+	for i := range f.order {
+		f.order[i] = int32(i)
+	}
+	d := dice{rand.NewPCG(f.seed, uint64(epoch)<<32|2)}
+	for i := len(f.order) - 1; i > 0; i-- {
+		j := d.roll(i + 1)
+		f.order[i], f.order[j] = f.order[j], f.order[i]
+	}
+}
+
+// step learns from one batch of the epoch.
+func (f *fitter) step(number, all int) {
+	batch := f.order[number*f.batch:][:f.batch]
+	middle := len(batch) / 2
+	f.both(func(half int) {
+		part := batch[:middle]
+		if half == 1 {
+			part = batch[middle:]
+		}
+		d := rand.NewPCG(f.seed, uint64(f.adam.steps)<<32|uint64(3+half))
+		for _, i := range part {
+			s := f.data.samples[i]
+			in := f.model.look(s.turned(int(d.Uint64() >> 61)))
+			f.model.learn(f.halves[half], &in, f.data.target(s), 1/float32(len(batch)))
+		}
+	})
+	f.adam.note(f.halves)
+	s := f.adam.stride(all)
+	f.both(func(half int) {
+		middle := f.Hidden / 2
+		f.adam.units(f.model, f.halves, s, half*middle, half*middle+middle)
+	})
+	f.adam.outputs(f.model, f.halves, s)
+	f.both(func(half int) { f.halves[half].clear(f.Hidden) })
+	f.adam.steps++
+}
+
+// both calls do for each half, side by side.
+func (f *fitter) both(do func(half int)) {
+	var second sync.WaitGroup
+	second.Go(func() { do(1) })
+	do(0)
+	second.Wait()
+}
+
+// tell writes a line about an epoch that has ended.
+func (f *fitter) tell(g, epoch, perEpoch int, elapsed time.Duration, done, left int) {
+	f.model.fold()
+	each := elapsed / time.Duration(done)
+	fmt.Fprintf(f.Log, "generation %d: epoch %d of %d, %s, %.0f positions/s, %v to go\n", g, epoch, f.Epochs, f.verdict(),
+		float64(f.batch)/each.Seconds(), (each * time.Duration(left)).Round(time.Second))
+}
+
+// verdict says how well the model forecasts games that it has not learned from.
+func (f *fitter) verdict() string {
+	if len(f.data.held) == 0 {
+		return "no games held out"
+	}
+	sums := make([]float32, f.Hidden)
+	loss, result := 0.0, 0.0
+	for _, s := range f.data.held {
+		in := f.model.look(s)
+		p := sigmoid(float64(f.model.forward(&in, sums)))
+		off, wrong := p-float64(f.data.target(s)), p-float64(s.result)/2
+		loss, result = loss+off*off, result+wrong*wrong
+	}
+	n := float64(len(f.data.held))
+	return fmt.Sprintf("held out loss %.6f (against results alone %.6f)", loss/n, result/n)
+}

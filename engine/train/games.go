@@ -1,0 +1,145 @@
+package train
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+	"slices"
+	"time"
+
+	"blobwars/engine"
+)
+
+// A file of games: a line that says what they depend on, then one frame for each game, in
+// the order in which they ended. A frame is, in little endian: index uint32, number of samples
+// uint16, walls uint64, the samples (own uint64, other uint64, cents int16, result uint8),
+// and the CRC-32 (IEEE) of all that. Frames are only ever added; a torn one at the end, left
+// by a crash, is cut off.
+const (
+	gamesTitle  = "blobwars games 1: "
+	frameHead   = 14
+	sampleSize  = 19
+	syncSeconds = 2
+)
+
+// gamesFile is a file of games that is open for adding to.
+type gamesFile struct {
+	file   *os.File
+	known  map[int]bool
+	synced time.Time
+}
+
+// openGames opens a file of games, or makes it. It is an error if its games depend on something else.
+func openGames(path, heading string) (*gamesFile, error) {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	f := &gamesFile{file: file, known: make(map[int]bool), synced: time.Now()}
+	end, err := readFrames(file, heading, func(one game) { f.known[one.index] = true })
+	if errors.Is(err, errNew) {
+		var n int
+		n, err = file.WriteAt([]byte(gamesTitle+heading+"\n"), 0)
+		end = int64(n)
+	}
+	if err == nil {
+		err = file.Truncate(end)
+	}
+	if err == nil {
+		_, err = file.Seek(end, io.SeekStart)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, errors.Join(err, file.Close()))
+	}
+	return f, nil
+}
+
+func (f *gamesFile) has(index int) bool { return f.known[index] }
+
+// append adds a game; what a crash of the machine can lose is the last two seconds.
+func (f *gamesFile) append(one game) error {
+	if _, err := f.file.Write(frame(one)); err != nil {
+		return err
+	}
+	f.known[one.index] = true
+	if time.Since(f.synced) < syncSeconds*time.Second {
+		return nil
+	}
+	f.synced = time.Now()
+	return f.file.Sync()
+}
+
+func (f *gamesFile) close() error { return errors.Join(f.file.Sync(), f.file.Close()) }
+
+func frame(one game) []byte {
+	data := binary.LittleEndian.AppendUint32(nil, uint32(one.index))
+	data = binary.LittleEndian.AppendUint16(data, uint16(len(one.samples)))
+	data = binary.LittleEndian.AppendUint64(data, uint64(one.walls))
+	for _, s := range one.samples {
+		data = binary.LittleEndian.AppendUint64(data, uint64(s.own))
+		data = binary.LittleEndian.AppendUint64(data, uint64(s.other))
+		data = append(binary.LittleEndian.AppendUint16(data, uint16(s.cents)), s.result)
+	}
+	return binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
+}
+
+// errNew is the error of a file that does not even have its first line.
+var errNew = errors.New("the file of games is empty")
+
+// readFrames calls use for each whole game of a file, and says where the last one ends. The
+// games must depend on what heading says, unless that is "".
+func readFrames(file io.Reader, heading string, use func(game)) (end int64, err error) {
+	r := bufio.NewReaderSize(file, 1<<20)
+	line, err := r.ReadString('\n')
+	switch {
+	case errors.Is(err, io.EOF):
+		return 0, errNew
+	case err != nil:
+		return 0, err
+	case heading != "" && line != gamesTitle+heading+"\n":
+		return 0, fmt.Errorf("found %q, expected %q: the games were made with other settings; take another folder, or delete them", line, gamesTitle+heading+"\n")
+	}
+	end = int64(len(line))
+	for {
+		one, size, err := readFrame(r)
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, errTorn) {
+			return end, nil
+		}
+		if err != nil {
+			return end, err
+		}
+		use(one)
+		end += int64(size)
+	}
+}
+
+var errTorn = errors.New("the frame of a game is damaged")
+
+func readFrame(r io.Reader) (one game, size int, err error) {
+	data := make([]byte, frameHead, 4096)
+	if _, err := io.ReadFull(r, data); err != nil {
+		return one, 0, err
+	}
+	count := int(binary.LittleEndian.Uint16(data[4:]))
+	data = slices.Grow(data, count*sampleSize+4)[:frameHead+count*sampleSize+4]
+	if _, err := io.ReadFull(r, data[frameHead:]); err != nil {
+		return one, 0, err
+	}
+	body := data[:len(data)-4]
+	if crc32.ChecksumIEEE(body) != binary.LittleEndian.Uint32(data[len(body):]) {
+		return one, 0, errTorn
+	}
+	one.index = int(binary.LittleEndian.Uint32(body))
+	one.walls = engine.Bitboard(binary.LittleEndian.Uint64(body[6:]))
+	for rest := body[frameHead:]; len(rest) > 0; rest = rest[sampleSize:] {
+		one.samples = append(one.samples, sample{
+			own: engine.Bitboard(binary.LittleEndian.Uint64(rest)), other: engine.Bitboard(binary.LittleEndian.Uint64(rest[8:])),
+			walls: one.walls, cents: int16(binary.LittleEndian.Uint16(rest[16:])), result: rest[18],
+		})
+	}
+	return one, len(data), nil
+}

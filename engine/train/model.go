@@ -1,0 +1,174 @@
+package train
+
+import (
+	"math/rand/v2"
+
+	"blobwars/engine/eval"
+)
+
+// What the weights are held within, so that a Net can take them: 49 first ones may not add up to
+// more than 16 bits hold, nor the output ones to more than 32 bits.
+const (
+	rowBound = float32(32767/eval.Windows) / eval.One
+	outBound = 80 // divided by the hidden units
+	lanes    = 8  // units at once: as many sums as a processor has registers for
+	numRows  = eval.Windows * eval.Patterns
+)
+
+// model is a net in real numbers. A first weight is the sum of two that are learned: one of the
+// window and pattern, one of the pattern wherever it stands, which a rare pattern leans on.
+type model struct {
+	hidden  int
+	weights []float32 // all that is learned: own, shared, out, bias
+	own     []float32 // [window][pattern][unit]
+	shared  []float32 // [pattern][unit]
+	out     []float32 // [phase][unit]: logits
+	bias    []float32 // [phase]
+	rows    []float32 // [window][pattern][unit]: own and shared together
+}
+
+// numWeights is how many weights a model learns.
+func numWeights(hidden int) int {
+	return (numRows+eval.Patterns+eval.Phases)*hidden + eval.Phases
+}
+
+// newModel makes a model with random weights where nothing else can tell its units apart.
+func newModel(hidden int, seed uint64) *model {
+	m := &model{hidden: hidden, rows: make([]float32, numRows*hidden)}
+	m.view(make([]float32, numWeights(hidden)))
+	d := rand.NewPCG(seed, 1)
+	fill(d, m.shared, 0.05)
+	fill(d, m.out, 0.1)
+	m.fold()
+	return m
+}
+
+func fill(d *rand.PCG, weights []float32, most float32) {
+	for i := range weights {
+		weights[i] = (float32(d.Uint64()>>40)/(1<<23) - 1) * most
+	}
+}
+
+// view makes weights those of the model.
+func (m *model) view(weights []float32) {
+	m.weights = weights
+	m.own, m.shared, m.out, m.bias = parts(weights, m.hidden)
+}
+
+// parts cuts what has one number for each weight, in the order of model.weights.
+func parts(all []float32, hidden int) (own, shared, out, bias []float32) {
+	own, all = all[:numRows*hidden], all[numRows*hidden:]
+	shared, all = all[:eval.Patterns*hidden], all[eval.Patterns*hidden:]
+	return own, shared, all[:eval.Phases*hidden], all[eval.Phases*hidden:]
+}
+
+// fold adds own and shared up to rows.
+func (m *model) fold() {
+	for r := range numRows {
+		own, row := m.own[r*m.hidden:][:m.hidden], m.rows[r*m.hidden:][:m.hidden]
+		for i, w := range m.shared[r%eval.Patterns*m.hidden:][:m.hidden] {
+			row[i] = own[i] + w
+		}
+	}
+}
+
+// input is a sample as a model looks at it.
+type input struct {
+	at    [eval.Windows]int // of each window, where its row is
+	phase int
+}
+
+func (m *model) look(s sample) (in input) {
+	empty := empty(s)
+	for y, word := range eval.Look(s.own, s.other, empty) {
+		for x := range 7 {
+			w := x + 7*y
+			in.at[w] = (w*eval.Patterns + int(byte(word>>(8*x)))) * m.hidden
+		}
+	}
+	in.phase = eval.Phase(empty.Count())
+	return in
+}
+
+// forward gives the logit of winning, and in sums those of the hidden units.
+func (m *model) forward(in *input, sums []float32) float32 {
+	logit := m.bias[in.phase]
+	out := m.out[in.phase*m.hidden:][:m.hidden]
+	for first := 0; first < m.hidden; first += lanes {
+		var a [lanes]float32
+		rows := m.rows[first:]
+		for _, at := range in.at {
+			row := (*[lanes]float32)(rows[at:])
+			a[0], a[1], a[2], a[3] = a[0]+row[0], a[1]+row[1], a[2]+row[2], a[3]+row[3]
+			a[4], a[5], a[6], a[7] = a[4]+row[4], a[5]+row[5], a[6]+row[6], a[7]+row[7]
+		}
+		copy(sums[first:], a[:])
+		for i, sum := range a {
+			x := min(max(sum, 0), 1)
+			logit += x * x * out[first+i]
+		}
+	}
+	return logit
+}
+
+// gradient is by how much a loss changes with each weight.
+type gradient struct {
+	own       []float32 // [window][pattern][unit]; that of shared is the sum over the windows
+	out, bias []float32
+	touched   []bool // rows of own that are not 0
+	loss      float64
+
+	sums, slopes []float32 // of one sample's units
+}
+
+func newGradient(hidden int) *gradient {
+	return &gradient{
+		own: make([]float32, numRows*hidden), out: make([]float32, eval.Phases*hidden), bias: make([]float32, eval.Phases),
+		touched: make([]bool, numRows), sums: make([]float32, hidden), slopes: make([]float32, hidden),
+	}
+}
+
+// learn adds a sample to the gradient: the loss is the square of what the forecast is off.
+func (m *model) learn(g *gradient, in *input, target, weight float32) {
+	p := float32(sigmoid(float64(m.forward(in, g.sums))))
+	g.loss += float64((p - target) * (p - target))
+	d := 2 * (p - target) * p * (1 - p) * weight
+	out := m.out[in.phase*m.hidden:][:m.hidden]
+	gout := g.out[in.phase*m.hidden:][:m.hidden]
+	g.bias[in.phase] += d
+	for i, sum := range g.sums {
+		x := min(max(sum, 0), 1)
+		gout[i] += d * x * x
+		g.slopes[i] = 0
+		if x > 0 && x < 1 {
+			g.slopes[i] = d * out[i] * 2 * x
+		}
+	}
+	for _, at := range in.at {
+		g.touched[at/m.hidden] = true
+		add(g.own[at:at+m.hidden], g.slopes)
+	}
+}
+
+// add adds b to a; both have a multiple of lanes.
+func add(a, b []float32) {
+	for len(a) >= lanes && len(b) >= lanes {
+		x, y := (*[lanes]float32)(a), (*[lanes]float32)(b)
+		x[0], x[1], x[2], x[3] = x[0]+y[0], x[1]+y[1], x[2]+y[2], x[3]+y[3]
+		x[4], x[5], x[6], x[7] = x[4]+y[4], x[5]+y[5], x[6]+y[6], x[7]+y[7]
+		a, b = a[lanes:], b[lanes:]
+	}
+}
+
+// clear makes the gradient 0 again.
+func (g *gradient) clear(hidden int) {
+	for r, touched := range g.touched {
+		if touched {
+			clear(g.own[r*hidden:][:hidden])
+			g.touched[r] = false
+		}
+	}
+	clear(g.out)
+	clear(g.bias)
+	g.loss = 0
+}

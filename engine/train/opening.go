@@ -1,0 +1,101 @@
+package train
+
+import (
+	"math/rand/v2"
+
+	"blobwars/engine"
+)
+
+// The random moves that a game begins with, and how many games in a hundred have walls or
+// begin with blobs on diagonal corners.
+const (
+	minPlies, maxPlies = 4, 10
+	withWalls          = 4
+	withDiagonal       = 25
+)
+
+// dice is a source of chance. It uses nothing of math/rand/v2 that may change between Go
+// releases.
+type dice struct{ *rand.PCG }
+
+// roll is a number from 0 to n-1.
+func (d dice) roll(n int) int { return int(d.Uint64() % uint64(n)) }
+
+// opening is a position, not over, after some random moves from a random start.
+func opening(size int, d dice) engine.Position {
+	for {
+		pos := start(size, d)
+		for range minPlies + d.roll(maxPlies-minPlies+1) {
+			if moves := choices(pos); len(moves) > 0 {
+				pos = pos.Play(moves[d.roll(len(moves))])
+			}
+		}
+		if !pos.Outcome().Over() {
+			return pos
+		}
+	}
+}
+
+// choices lists the legal moves, of clones on one target only the first.
+func choices(pos engine.Position) []engine.Move {
+	var seen engine.Bitboard
+	moves := pos.Moves()
+	kept := moves[:0]
+	for _, m := range moves {
+		if m.IsClone() {
+			if seen.Has(m.To) {
+				continue
+			}
+			seen = seen.With(m.To)
+		}
+		kept = append(kept, m)
+	}
+	return kept
+}
+
+// start is a board before the first move: on 8x8 mostly the paper's, on 7x7 the Ataxx
+// world's; sometimes with walls.
+func start(size int, d dice) engine.Position {
+	diagonal := d.roll(100) < withDiagonal
+	walled := d.roll(100) < withWalls
+	if size == 7 {
+		pos := corners(6, true).WithRules(engine.Ataxx)
+		for s := range engine.Edge7.Squares() {
+			pos = pos.With(s, engine.Wall)
+		}
+		if walled {
+			pos = walls(pos, 6, d)
+		}
+		return pos
+	}
+	pos := corners(7, diagonal)
+	if walled {
+		pos = walls(pos, 7, d)
+	}
+	return pos
+}
+
+// corners has the blobs on the corners of a board that ends at column and row last: player
+// 1's on the left, or on diagonal ones.
+func corners(last int, diagonal bool) engine.Position {
+	pos := engine.Start().With(engine.At(0, 7), engine.Empty).With(engine.At(7, 0), engine.Empty).With(engine.At(7, 7), engine.Empty)
+	right, low := engine.Blob2, engine.Blob1
+	if diagonal {
+		right, low = engine.Blob1, engine.Blob2
+	}
+	return pos.With(engine.At(last, last), right).With(engine.At(0, last), low).With(engine.At(last, 0), engine.Blob2)
+}
+
+// walls adds walls that are the same in both mirrors, which is fair to both sides.
+func walls(pos engine.Position, last int, d dice) engine.Position {
+	for range 1 + d.roll(4) {
+		x, y := d.roll(last+1), d.roll(last+1)
+		if x%last == 0 && y%last == 0 {
+			continue // a corner
+		}
+		for _, s := range []engine.Square{engine.At(x, y), engine.At(last-x, y), engine.At(x, last-y), engine.At(last-x, last-y)} {
+			pos = pos.With(s, engine.Wall)
+		}
+	}
+	return pos
+}

@@ -1,0 +1,157 @@
+package train
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+
+	"blobwars/engine"
+	"blobwars/engine/eval"
+	"blobwars/engine/search"
+)
+
+const (
+	maxGames  = 1 << 24
+	tableMiB  = 4   // of each worker's transposition table
+	maxLength = 500 // plies after which a game counts as drawn
+	maxJumps  = 20  // after so many jumps in a row the hundred-jump rule begins to matter, of which a net sees nothing
+)
+
+// selfPlay plays the games of generation g that are not on disk yet.
+func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, name string) (err error) {
+	file, err := openGames(s.path(g, "games"), s.heading(g, name))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.close()) }()
+	todo := make([]int, 0, s.Games)
+	for i := range s.Games {
+		if !file.has(i) {
+			todo = append(todo, i)
+		}
+	}
+	if len(todo) == 0 {
+		return nil
+	}
+	within, cancel := context.WithCancel(ctx)
+	indexes, played := make(chan int), make(chan game)
+	var workers sync.WaitGroup
+	for range s.Workers {
+		workers.Go(func() { s.work(within, g, player, indexes, played) })
+	}
+	workers.Go(func() {
+		defer close(indexes)
+		for _, i := range todo {
+			select {
+			case indexes <- i:
+			case <-within.Done():
+				return
+			}
+		}
+	})
+	go func() { workers.Wait(); close(played) }()
+	defer func() { // whatever happens, nobody is left behind
+		cancel()
+		for range played {
+		}
+	}()
+	return s.collect(ctx, g, file, len(todo), played)
+}
+
+// heading is what the games of generation g depend on.
+func (s Settings) heading(g int, name string) string {
+	return fmt.Sprintf("size %d, seed %d, generation %d, nodes %d, depth %d, player %s", s.Size, s.Seed, g, s.Nodes, s.Depth, name)
+}
+
+// collect writes games down as they are played.
+func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int, played <-chan game) error {
+	meter := newMeter(s.Log, todo)
+	done, positions := 0, 0
+	for one := range played {
+		if err := file.append(one); err != nil {
+			return err
+		}
+		done, positions = done+1, positions+len(one.samples)
+		meter.tell(done, "generation %d: game %d of %d, %d positions", g, s.Games-todo+done, s.Games, positions)
+	}
+	if done < todo {
+		return ctx.Err()
+	}
+	return nil
+}
+
+// work plays games until there are no more, or ctx ends.
+func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexes <-chan int, played chan<- game) {
+	champion := search.Champion{MaxNodes: s.Nodes, MaxDepth: s.Depth, Eval: player, Table: search.NewTable(tableMiB)}
+	for i := range indexes {
+		champion.Table.Clear() // so that a game is the same whatever was played before it
+		d := dice{rand.NewPCG(s.Seed<<8+uint64(g), uint64(i))}
+		one, whole := play(ctx, opening(s.Size, d), champion)
+		if !whole {
+			return
+		}
+		one.index = i
+		select {
+		case played <- one:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// game is a game's positions that are worth learning.
+type game struct {
+	index   int
+	walls   engine.Bitboard
+	samples []sample
+}
+
+// play plays a game to its end; whole is false when ctx ended before.
+func play(ctx context.Context, pos engine.Position, champion search.Champion) (one game, whole bool) {
+	one.walls = pos.Walls()
+	var movers []engine.Player
+	for range maxLength {
+		moves := pos.Moves()
+		if len(moves) == 0 {
+			break
+		}
+		if len(moves) == 1 {
+			pos = pos.Play(moves[0])
+			continue
+		}
+		report := champion.Solve(ctx, pos, nil)
+		if ctx.Err() != nil {
+			return one, false
+		}
+		if pos.Jumps() < maxJumps {
+			me := pos.ToMove()
+			one.samples = append(one.samples, sample{own: pos.Blobs(me), other: pos.Blobs(me.Other()), walls: pos.Walls(), cents: cents(report)})
+			movers = append(movers, me)
+		}
+		pos = pos.Play(report.Move)
+	}
+	outcome := pos.Outcome()
+	for i, me := range movers {
+		switch {
+		case !outcome.Over() || outcome.Draw:
+			one.samples[i].result = 1
+		case outcome.Winner == me:
+			one.samples[i].result = 2
+		}
+	}
+	return one, true
+}
+
+func cents(r search.Report) int16 {
+	switch r.Proof {
+	case search.ProvenWin:
+		return eval.Limit
+	case search.ProvenLoss:
+		return -eval.Limit
+	case search.ProvenDraw:
+		return 0
+	}
+	return int16(min(max(r.Cents, 1-eval.Limit), eval.Limit-1))
+}

@@ -1,0 +1,138 @@
+// Package train makes the nets of engine/eval: the champion plays games against itself,
+// each position is labelled with what the search said and how the game ended, and a
+// net is fitted to the labels; then the champion plays on with that net, and so on for
+// some generations. Whatever was done is kept on disk, so that a run that was stopped
+// goes on where it was; the same settings give the same net to the last bit, however often
+// it was stopped and whatever the number of workers.
+package train
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/google/renameio/v2/maybe"
+
+	"blobwars/engine/eval"
+)
+
+// Settings is what a run is to do. Everything but Workers, Dir and Log decides the net.
+type Settings struct {
+	Size        int    // of the board: 8, under Blob Wars rules, or 7, under Ataxx rules
+	Hidden      int    // units of the net's hidden layer
+	Games       int    // of each generation
+	Nodes       uint64 // of each search in a game
+	Depth       int    // of each search in a game, in plies; 0: no limit but Nodes
+	Generations int    // the first plays with eval.Hand, each later one with the net before
+	Epochs      int    // how often a fit sees each position
+	Batch       int    // positions between two steps of a fit
+	Seed        uint64
+
+	Workers int       // games played at once
+	Dir     string    // where games, unfinished fits and nets are kept; made if missing
+	Log     io.Writer // progress, line by line
+}
+
+// String is the settings that decide the net, as the flags of the command that repeats the run.
+func (s Settings) String() string {
+	text := fmt.Sprintf("-size %d -hidden %d -games %d -nodes %d -generations %d -epochs %d -batch %d -seed %d",
+		s.Size, s.Hidden, s.Games, s.Nodes, s.Generations, s.Epochs, s.Batch, s.Seed)
+	if s.Depth > 0 {
+		text += fmt.Sprintf(" -depth %d", s.Depth)
+	}
+	return text
+}
+
+func (s Settings) check() error {
+	switch {
+	case s.Size != 8 && s.Size != 7:
+		return fmt.Errorf("the size is %d: it must be 8 or 7", s.Size)
+	case s.Games < 1 || s.Games > maxGames:
+		return fmt.Errorf("the number of games is %d: it must be from 1 to %d", s.Games, maxGames)
+	case s.Nodes < 1 && s.Depth < 1:
+		return errors.New("the searches have no limit: set the nodes, the depth or both")
+	case s.Generations < 1 || s.Epochs < 1 || s.Batch < 1 || s.Workers < 1:
+		return fmt.Errorf("generations %d, epochs %d, batch %d, workers %d: each must be at least 1", s.Generations, s.Epochs, s.Batch, s.Workers)
+	case s.Hidden < 16 || s.Hidden > eval.MaxHidden || s.Hidden%16 != 0:
+		return fmt.Errorf("the hidden units are %d: they must be a multiple of 16, at most %d", s.Hidden, eval.MaxHidden)
+	}
+	return nil
+}
+
+// Run makes the net of the last generation, going on where an earlier run with the same
+// settings in the same folder was stopped. When ctx ends, it saves what there is and returns
+// ctx's error.
+func Run(ctx context.Context, s Settings) (*eval.Net, error) {
+	if err := s.check(); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(s.Dir, 0o755); err != nil {
+		return nil, err
+	}
+	var player eval.Evaluator = eval.Hand{}
+	name := "hand"
+	for g := 1; ; g++ {
+		net, err := s.generation(ctx, g, player, name)
+		if err != nil {
+			return nil, fmt.Errorf("generation %d: %w", g, err)
+		}
+		if g == s.Generations {
+			return net, nil
+		}
+		player, name = net, fmt.Sprintf("net %08x", net.Checksum())
+	}
+}
+
+func (s Settings) path(generation int, what string) string {
+	return filepath.Join(s.Dir, fmt.Sprintf("generation%d.%s", generation, what))
+}
+
+// generation plays the games of generation g and fits its net, as far as that is not done yet.
+func (s Settings) generation(ctx context.Context, g int, player eval.Evaluator, name string) (*eval.Net, error) {
+	if err := s.selfPlay(ctx, g, player, name); err != nil {
+		return nil, err
+	}
+	data, err := s.load(g)
+	if err != nil {
+		return nil, err
+	}
+	made := fmt.Sprintf("blobwars train %s\ngeneration %d: %d positions and %d held out of %d games",
+		s, g, len(data.samples), len(data.held), data.games)
+	if net, err := readNet(s.path(g, "net")); err == nil && strings.HasPrefix(net.Made(), made+"\n") {
+		return net, nil
+	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	net, err := s.fit(ctx, g, data, made)
+	if err != nil {
+		return nil, err
+	}
+	return net, WriteNet(s.path(g, "net"), net)
+}
+
+func readNet(path string) (*eval.Net, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	net, err := eval.ReadNet(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w; delete it to make it anew", path, err)
+	}
+	return net, nil
+}
+
+// WriteNet writes a net as a file, whole or not at all.
+func WriteNet(path string, net *eval.Net) error {
+	var data bytes.Buffer
+	if _, err := net.WriteTo(&data); err != nil {
+		return err
+	}
+	return maybe.WriteFile(path, data.Bytes(), 0o644)
+}
