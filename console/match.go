@@ -67,7 +67,7 @@ func matchPlayers(s *session, args []string) error {
 
 // newMatch is the match that the flags ask for.
 func (s *session) newMatch(f *matchFlags) (*matchRun, error) {
-	m := &matchRun{session: s, json: f.asJSON, records: recordFile{path: f.pgn}}
+	m := &matchRun{session: s, json: f.asJSON, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
 	switch {
 	case f.a == "" || f.b == "":
 		return nil, badUsage("-a and -b are wanted: which players?")

@@ -23,13 +23,18 @@ const writeEvery = 5 * time.Second
 // rewritten as a whole, so that it is never half a file.
 type recordFile struct {
 	path    string // "": nowhere
+	specs   [2]string
 	text    strings.Builder
+	began   time.Time
 	written time.Time
 	pending bool
 }
 
 // start empties the file, so that one that cannot be written is known before the match.
-func (f *recordFile) start() error { f.pending = true; return f.flush() }
+func (f *recordFile) start() error {
+	f.began, f.pending = time.Now(), true
+	return f.flush()
+}
 
 // add adds a game, and writes the file if that is some time ago.
 func (f *recordFile) add(p match.Played) error {
@@ -39,7 +44,7 @@ func (f *recordFile) add(p match.Played) error {
 	if f.text.Len() > 0 {
 		f.text.WriteByte('\n')
 	}
-	f.text.WriteString(notation.WriteRecord(matchRecord(p)))
+	f.text.WriteString(notation.WriteRecord(f.record(p)))
 	f.pending = true
 	if time.Since(f.written) < writeEvery {
 		return nil
@@ -59,21 +64,28 @@ func (f *recordFile) flush() error {
 	return nil
 }
 
-// matchRecord is the record of a game of a match.
-func matchRecord(p match.Played) notation.Record {
+// record is the record of a game.
+func (f *recordFile) record(p match.Played) notation.Record {
 	termination := p.End.String()
 	if p.Why != "" {
 		termination += " by " + p.Loser().String() + ": " + p.Why
 	}
 	record := notation.NewRecord(p.Game,
-		notation.Tag{Name: notation.TagEvent, Value: "match of A, " + p.Names[match.A] + ", and B, " + p.Names[match.B]},
+		notation.Tag{Name: notation.TagEvent, Value: "blobwars match -a " + f.specs[match.A] + " -b " + f.specs[match.B]},
+		notation.Tag{Name: notation.TagDate, Value: f.began.Format("2006.01.02")},
 		notation.Tag{Name: "Round", Value: strconv.Itoa(p.Number + 1)},
-		notation.Tag{Name: notation.TagPlayer1, Value: p.Names[p.Player[engine.Player1]]},
-		notation.Tag{Name: notation.TagPlayer2, Value: p.Names[p.Player[engine.Player2]]},
+		notation.Tag{Name: notation.TagPlayer1, Value: f.player(p, engine.Player1)},
+		notation.Tag{Name: notation.TagPlayer2, Value: f.player(p, engine.Player2)},
 		notation.Tag{Name: "Termination", Value: termination},
 	)
 	record.Result = p.Result
 	return record
+}
+
+// player is who played a colour: side, spec and name, such as A: uai:./engine (Engine 1.0).
+func (f *recordFile) player(p match.Played, who engine.Player) string {
+	side := p.Player[who]
+	return fmt.Sprintf("%s: %s (%s)", side, f.specs[side], p.Names[side])
 }
 
 // progress is a line on standard error: rewritten on a terminal, repeated elsewhere.

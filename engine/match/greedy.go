@@ -11,15 +11,14 @@ import (
 // equals it draws lots. It looks no further. Not safe for concurrent use.
 type Greedy struct {
 	*lots
-	name string
 	sees int // of its moves it looks at so many, drawn at random, and at any that wipes out; 0: at all
 }
 
 // NewGreedy is a Greedy that draws from seed, and the seed of each game.
-func NewGreedy(seed uint64) Greedy { return Greedy{newLots(seed), "greedy", 0} }
+func NewGreedy(seed uint64) Greedy { return Greedy{newLots(seed), 0} }
 
 // Name implements Player.
-func (g Greedy) Name() string { return g.name }
+func (Greedy) Name() string { return "greedy" }
 
 // Choose implements Player.
 func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
@@ -45,6 +44,6 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 		}
 	}
 	return best, search.Report{
-		Solver: g.name, Player: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
+		Solver: g.Name(), Player: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
 	}, nil
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"blobwars/engine"
 	"blobwars/engine/search"
 )
 
@@ -45,20 +46,16 @@ type kind struct {
 }
 
 func kinds() []kind {
-	return []kind{
+	return append([]kind{
 		{"lminimax", "lminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(false) }},
 		{"abpminimax", "abpminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(true) }},
 		{"tbidl", "tbidl:time=T", func(p *specParser) (Spec, error) { return p.deepening(false) }},
 		{"tbidabp", "tbidabp:time=T", func(p *specParser) (Spec, error) { return p.deepening(true) }},
 		{"champion", "champion:time=T,depth=N,nodes=N,threads=N,hash=MIB,multipv=N,off=IDEA+..,eval=hand|net|FILE", (*specParser).champion},
-		{"random", "random[:seed=N]", func(p *specParser) (Spec, error) {
-			return p.drawing(func(seed uint64) Player { return NewRandom(seed) })
-		}},
-		{"greedy", "greedy[:seed=N]", func(p *specParser) (Spec, error) {
-			return p.drawing(func(seed uint64) Player { return NewGreedy(seed) })
-		}},
+		{"random", "random[:seed=N]", (*specParser).random},
+		{"greedy", "greedy[:seed=N,sees=N]", (*specParser).greedy},
 		{"uai", "uai:[time=T,depth=N,nodes=N:]COMMAND", (*specParser).engine},
-	}
+	}, levelKinds()...)
 }
 
 // Specs lists how specs are written, for a help text.
@@ -144,11 +141,17 @@ func (p *specParser) eval(name string, c *search.Champion) error {
 	return p.outside.Eval(name, c)
 }
 
-// drawing is the spec of a player who draws lots.
-func (p *specParser) drawing(open func(seed uint64) Player) (Spec, error) {
+func (p *specParser) random() (Spec, error) {
 	var seed uint64
 	_, err := readOptions(p.rest, count("seed", &seed, 0))
-	return Spec{Open: func(context.Context) (Player, error) { return open(seed), nil }}, err
+	return Spec{Open: func(context.Context) (Player, error) { return NewRandom(seed), nil }}, err
+}
+
+func (p *specParser) greedy() (Spec, error) {
+	var seed uint64
+	var sees int
+	_, err := readOptions(p.rest, count("seed", &seed, 0), number("sees", &sees, 1, engine.MaxMoves))
+	return Spec{Open: func(context.Context) (Player, error) { return Greedy{newLots(seed), sees}, nil }}, err
 }
 
 // defaultTime is what an external engine gets for a move if its spec has no limits.
