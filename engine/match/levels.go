@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"errors"
 	"strings"
 )
 
@@ -34,12 +35,18 @@ func levelKinds() []kind {
 		name := strings.ToLower(l.Name)
 		list = append(list, kind{name, name, func(p *specParser) (Spec, error) {
 			spec, err := ParseSpec(l.with(p.rest), p.outside)
+			if err != nil {
+				return spec, errors.Unwrap(err) // without the recipe, of which the caller knows nothing
+			}
 			open := spec.Open
 			spec.Open = func(ctx context.Context) (Player, error) {
 				player, err := open(ctx)
-				return &titled{player, l.Name}, err
+				if err != nil {
+					return nil, err
+				}
+				return &titled{player, l.Name}, nil
 			}
-			return spec, err
+			return spec, nil
 		}})
 	}
 	return list

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -28,10 +29,16 @@ func readOptions(text string, known ...option) (given map[string]bool, err error
 	}
 	for pair := range strings.SplitSeq(text, ",") {
 		key, value, found := strings.Cut(pair, "=")
-		opt, isKnown := find(known, key)
+		i := slices.IndexFunc(known, func(o option) bool { return o.key == key })
+		if i < 0 {
+			var names []string
+			for _, o := range known {
+				names = append(names, o.key)
+			}
+			return nil, fmt.Errorf("there is no option %q: expected %s", key, either(names))
+		}
+		opt := known[i]
 		switch {
-		case !isKnown:
-			return nil, fmt.Errorf("there is no option %q: expected %s", key, keys(known))
 		case !found:
 			return nil, fmt.Errorf("option %s has no value: expected %s=%s", key, key, opt.want)
 		case given[key]:
@@ -48,21 +55,8 @@ func readOptions(text string, known ...option) (given map[string]bool, err error
 	return given, nil
 }
 
-func find(known []option, key string) (option, bool) {
-	for _, opt := range known {
-		if opt.key == key {
-			return opt, true
-		}
-	}
-	return option{}, false
-}
-
-// keys is the known keys in words: "a, b or c".
-func keys(known []option) string {
-	var names []string
-	for _, opt := range known {
-		names = append(names, opt.key)
-	}
+// either is names in words: "a, b or c".
+func either(names []string) string {
 	last := len(names) - 1
 	if last == 0 {
 		return names[0]

@@ -74,7 +74,11 @@ func ParseSpec(text string, outside Outside) (Spec, error) {
 	all := kinds()
 	i := slices.IndexFunc(all, func(k kind) bool { return k.name == name })
 	if i < 0 {
-		return Spec{}, fmt.Errorf("there is no player %q: expected one of %s", name, strings.Join(Specs(), "; "))
+		var names []string
+		for _, k := range all {
+			names = append(names, k.name)
+		}
+		return Spec{}, fmt.Errorf("there is no player %q: expected one of %s", name, either(names))
 	}
 	spec, err := all[i].parse(&specParser{rest: rest, outside: outside})
 	if err != nil {

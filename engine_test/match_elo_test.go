@@ -1,0 +1,151 @@
+package engine_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/match"
+)
+
+// ofPairs is a tally of whole pairs alone.
+func ofPairs(pairs ...int) *match.Tally {
+	t := &match.Tally{Pairs: [5]int(pairs)}
+	for i, n := range pairs { // any way to make the points will do
+		t.Wins += n * (i / 2)
+		t.Draws += n * (i % 2)
+		t.Losses += n * (2 - i/2 - i%2)
+	}
+	return t
+}
+
+// TestEloPublished compares with what other match programs have printed.
+func TestEloPublished(t *testing.T) {
+	for _, c := range []struct {
+		name                string
+		tally               match.Tally
+		elo, margin, within float64
+		los, losWithin      float64
+	}{
+		// cutechess-cli, single games.
+		{"SWARtest vs Original", match.Tally{Wins: 5383, Losses: 5132, Draws: 4808}, 5.7, 4.6, 0.05, 0.993, 0.0005},
+		{"V2.1 vs V2.2", match.Tally{Wins: 162, Losses: 201, Draws: 87}, -30.2, 28.9, 0.2, 0.020, 0.0005},
+		{"diputs vs stash", match.Tally{Wins: 63, Losses: 17, Draws: 26}, 161.5, 62.3, 2, 1, 0.0005},
+		// fastchess, pairs.
+		{"sf19 vs sf18", *ofPairs(1, 10, 78, 48, 13), 72.85, 22.33, 0.4, 1, 0.00005},
+		{"rust engine, few pairs", *ofPairs(0, 0, 1, 8, 1), 190.85, 65.54, 8, 1, 0.002},
+		{"plus vs minus", *ofPairs(0, 1, 0, 1, 0), 0, 296.58, 60, 0.5, 1e-9},
+	} {
+		elo := c.tally.Elo()
+		require.InDelta(t, c.elo, elo.Diff, 0.05, c.name)
+		require.InDelta(t, c.margin, elo.Error(), c.within, c.name) // they take the interval on the scale of points
+		require.InDelta(t, c.los, c.tally.LOS(), c.losWithin, c.name)
+	}
+}
+
+// TestSPRTPublished: tests of Stockfish's that ended with the LLR that its testers printed
+// (its pull requests 2971, 2951, 2950, 3098, 3209, 3331, 2493; bounds in logistic Elo).
+func TestSPRTPublished(t *testing.T) {
+	for _, c := range []struct {
+		elo0, elo1 float64
+		pairs      *match.Tally
+		llr        float64
+	}{
+		{-0.50, 1.50, ofPairs(17, 253, 1042, 337, 39), 2.96},
+		{0.25, 1.75, ofPairs(11, 407, 3238, 513, 11), 2.93},
+		{-0.50, 1.50, ofPairs(59, 754, 2467, 865, 75), 2.95},
+		{0.25, 1.75, ofPairs(33, 1185, 8378, 1302, 50), 2.95},
+		{-0.50, 1.50, ofPairs(133, 1751, 5094, 1849, 165), 2.94},
+		{0.25, 1.75, ofPairs(149, 4748, 32785, 5063, 159), 2.95},
+		{-0.25, 1.25, ofPairs(491, 7345, 29693, 7670, 465), 2.96},
+		{0.25, 1.25, ofPairs(53, 2220, 21459, 2445, 47), 2.97},
+		{-0.25, 1.25, ofPairs(253, 4282, 17604, 4431, 286), 2.94},
+		{-0.25, 1.25, ofPairs(115, 2196, 11328, 2317, 136), 2.94},
+		{-1.00, 3.00, ofPairs(424, 2948, 5832, 3045, 460), 2.94},
+	} {
+		test := match.SPRT{Elo0: c.elo0, Elo1: c.elo1}
+		require.InDelta(t, c.llr, test.LLR(c.pairs), 0.02)
+	}
+	lower, upper := match.SPRT{}.Bounds()
+	require.InDelta(t, -2.9444, lower, 1e-4)
+	require.InDelta(t, 2.9444, upper, 1e-4)
+}
+
+// TestSPRTIsLikeliest: no distribution with the expectation of a hypothesis makes what was
+// seen likelier than the one that LLR takes. The ratio is found again by a plain search.
+func TestSPRTIsLikeliest(t *testing.T) {
+	pairs := [5]float64{3, 10, 20, 15, 8}
+	best := func(expected float64) float64 { // log-likelihood, over a grid of the exponents' family
+		top := math.Inf(-1)
+		for x := -3.0; x <= 3; x += 0.0005 {
+			sum, mean := 0.0, 0.0
+			var p [5]float64
+			for i, n := range pairs {
+				p[i] = n / (1 + x*(float64(i)/4-expected))
+				if p[i] <= 0 {
+					sum = math.NaN()
+				}
+				sum += p[i]
+				mean += p[i] * float64(i) / 4
+			}
+			if math.IsNaN(sum) || math.Abs(mean/sum-expected) > 2e-5 {
+				continue
+			}
+			value := 0.0
+			for i, n := range pairs {
+				value += n * math.Log(p[i]/sum)
+			}
+			top = max(top, value)
+		}
+		return top
+	}
+	test := match.SPRT{Elo0: -10, Elo1: 40}
+	want := best(match.ScoreOf(40)) - best(match.ScoreOf(-10))
+	require.InDelta(t, want, test.LLR(ofPairs(3, 10, 20, 15, 8)), 0.02)
+}
+
+// TestStatisticsAreSymmetrical: exchange A and B, and all signs turn.
+func TestStatisticsAreSymmetrical(t *testing.T) {
+	for _, pairs := range [][]int{{1, 2, 3, 4, 5}, {0, 0, 7, 0, 1}, {9, 0, 0, 0, 0}, {0, 0, 4, 0, 0}, {5, 0, 0, 0, 5}} {
+		one := ofPairs(pairs...)
+		two := ofPairs(pairs[4], pairs[3], pairs[2], pairs[1], pairs[0])
+		require.InDelta(t, 1, one.LOS()+two.LOS(), 1e-12)
+		require.InDelta(t, 1, one.Score()+two.Score(), 1e-12)
+		a, b := one.Elo(), two.Elo()
+		if !math.IsInf(a.Diff, 0) {
+			require.InDelta(t, a.Diff, -b.Diff, 1e-9)
+			require.InDelta(t, a.Low, -b.High, 1e-9)
+		}
+		require.Equal(t, math.IsInf(a.Diff, 1), math.IsInf(b.Diff, -1))
+		require.InDelta(t, match.SPRT{Elo0: -5, Elo1: 20}.LLR(one), -match.SPRT{Elo0: -20, Elo1: 5}.LLR(two), 1e-6)
+	}
+}
+
+func TestStatisticsAtTheEdges(t *testing.T) {
+	var none match.Tally
+	require.Equal(t, match.Elo{Diff: 0, Low: math.Inf(-1), High: math.Inf(1)}, none.Elo())
+	require.Equal(t, 0.5, none.LOS())
+	require.Equal(t, 0.5, none.Score())
+	test := match.SPRT{Elo0: 0, Elo1: 10}
+	require.Zero(t, test.LLR(&none))
+	require.Equal(t, match.Undecided, test.Verdict(&none))
+
+	all := ofPairs(0, 0, 0, 0, 20)
+	elo := all.Elo()
+	require.True(t, math.IsInf(elo.Diff, 1))
+	require.True(t, math.IsInf(elo.High, 1))
+	require.InDelta(t, match.EloOf(math.Pow(0.025, 1.0/20)), elo.Low, 1e-6, "so weak a player wins all 20 with 2.5 %")
+	require.Greater(t, all.LOS(), 0.9999)
+	require.Positive(t, test.LLR(all))
+	require.True(t, math.IsInf(ofPairs(20, 0, 0, 0, 0).Elo().Diff, -1))
+
+	even := ofPairs(0, 0, 50, 0, 0).Elo()
+	require.Zero(t, even.Diff)
+	require.Greater(t, even.Error(), 1.0, "that nothing else was seen does not mean that nothing else can be")
+	require.Less(t, even.Error(), 30.0)
+
+	require.Equal(t, match.AcceptH1, test.Verdict(ofPairs(0, 100, 500, 250, 0)))
+	require.Equal(t, match.AcceptH0, test.Verdict(ofPairs(0, 250, 500, 100, 0)))
+	require.Equal(t, 200.0, math.Round(match.EloOf(match.ScoreOf(200))))
+}

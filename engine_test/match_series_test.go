@@ -1,0 +1,319 @@
+package engine_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// fake is a player who plays the first legal move until it is time to misbehave.
+type fake struct {
+	match.Player
+	bad    func(ctx context.Context, game *engine.Game) (engine.Move, error)
+	at     int // the ply from which on it does
+	start  func() error
+	closed *atomic.Int32
+}
+
+func (f *fake) Name() string { return "fake" }
+
+func (f *fake) NewGame(context.Context, uint64) error {
+	if f.start != nil {
+		return f.start()
+	}
+	return nil
+}
+
+func (f *fake) Close() error { f.closed.Add(1); return nil }
+
+func (f *fake) Choose(ctx context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
+	if f.bad != nil && game.Ply() >= f.at {
+		m, err := f.bad(ctx, game)
+		return m, search.Report{}, err
+	}
+	m := game.Position().Moves()[0]
+	return m, search.Report{Move: m, Depth: 3, States: 10}, nil
+}
+
+// troupe is a spec of fakes that counts how often one was opened and closed.
+type troupe struct {
+	fake
+	opened, closed atomic.Int32
+}
+
+func (f *troupe) spec(limit time.Duration) match.Spec {
+	return match.Spec{Text: "fake", Time: limit, Open: func(context.Context) (match.Player, error) {
+		f.opened.Add(1)
+		one := f.fake
+		one.closed = &f.closed
+		return &one, nil
+	}}
+}
+
+func play(t *testing.T, s match.Series) []match.Played {
+	t.Helper()
+	if s.Openings == nil {
+		s.Openings = []engine.Position{engine.Start()}
+	}
+	var games []match.Played
+	require.NoError(t, s.Play(context.Background(), func(p match.Played) bool { games = append(games, p); return true }))
+	return games
+}
+
+// TestMisbehaviour: whatever a player does, he loses that game, the reason is recorded, he
+// gets a new start, and the match goes on.
+func TestMisbehaviour(t *testing.T) {
+	type doing = func(context.Context, *engine.Game) (engine.Move, error)
+	for _, c := range []struct {
+		name string
+		bad  doing
+		end  match.End
+		why  string
+	}{
+		{"error", func(context.Context, *engine.Game) (engine.Move, error) {
+			return engine.NoMove, errors.New("the pipe is broken")
+		}, match.Crashed, "the pipe is broken"},
+		{"panic", func(context.Context, *engine.Game) (engine.Move, error) { panic("out of cheese") }, match.Crashed, "panic: out of cheese at "},
+		{"nil map", func(context.Context, *engine.Game) (engine.Move, error) {
+			var m map[int]int
+			m[1] = 1
+			return engine.NoMove, nil
+		}, match.Crashed, "match_series_test.go:"},
+		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove, nil }, match.BrokeRule, "illegal move -"},
+		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass, nil }, match.BrokeRule, "there is no passing here"},
+		{"other's move", func(_ context.Context, g *engine.Game) (engine.Move, error) {
+			pos := g.Position()
+			return pos.WithToMove(pos.ToMove().Other()).Moves()[0], nil
+		}, match.BrokeRule, "the blob on the source is the opponent's"},
+		{"unreadable", func(_ context.Context, g *engine.Game) (engine.Move, error) {
+			return notation.ParseMove(g.Position(), "z9")
+		}, match.BrokeRule, `cannot read "z9"`},
+		{"stall that hears", func(ctx context.Context, g *engine.Game) (engine.Move, error) {
+			<-ctx.Done()
+			return g.Position().Moves()[0], nil
+		}, match.Stalled, "no answer in time (after "},
+	} {
+		bad := &troupe{fake: fake{bad: c.bad, at: 4}}
+		good := &troupe{}
+		games := play(t, match.Series{A: bad.spec(time.Millisecond), B: good.spec(0), Games: 3, Grace: 20 * time.Millisecond})
+		require.Len(t, games, 3, c.name)
+		for i, p := range games {
+			require.Equal(t, i, p.Number)
+			require.Equal(t, c.end, p.End, c.name)
+			require.Contains(t, p.Why, c.why, c.name)
+			require.Equal(t, match.A, p.Loser(), c.name)
+			require.Equal(t, [2]int{0, 2}, p.Points(), c.name)
+			require.GreaterOrEqual(t, p.Game.Ply(), 4)
+			require.False(t, p.Game.Position().Outcome().Over())
+		}
+		require.EqualValues(t, 3, bad.opened.Load(), "%s: once at first, and again after each game but the last", c.name)
+		require.EqualValues(t, 3, bad.closed.Load(), c.name)
+		require.EqualValues(t, 1, good.opened.Load(), c.name)
+		require.EqualValues(t, 1, good.closed.Load(), c.name)
+	}
+}
+
+// TestDeafStall: a player who hears nothing is left behind, and the match goes on.
+func TestDeafStall(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes the patience for two deaf players")
+	}
+	release := make(chan struct{})
+	var deaf sync.WaitGroup
+	bad := &troupe{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
+		deaf.Add(1)
+		defer deaf.Done()
+		<-release
+		return g.Position().Moves()[0], nil // the game that it reads is its own
+	}}}
+	games := play(t, match.Series{A: (&troupe{}).spec(0), B: bad.spec(time.Millisecond), Games: 2, Grace: time.Millisecond, Concurrency: 2})
+	close(release)
+	deaf.Wait()
+	for _, p := range games {
+		require.Equal(t, match.Stalled, p.End)
+		require.Equal(t, match.B, p.Loser())
+	}
+}
+
+// TestStartFails: one who cannot begin a game loses it; one who cannot be opened at all
+// is an error, and nothing is played.
+func TestStartFails(t *testing.T) {
+	bad := &troupe{fake: fake{start: func() error { return errors.New("no memory") }}}
+	games := play(t, match.Series{A: (&troupe{}).spec(0), B: bad.spec(0), Games: 2})
+	for _, p := range games {
+		require.Equal(t, match.Crashed, p.End)
+		require.Equal(t, "no memory", p.Why)
+		require.Equal(t, match.B, p.Loser())
+		require.Zero(t, p.Game.Ply())
+	}
+	for name, open := range map[string]func(context.Context) (match.Player, error){
+		"no such file":      func(context.Context) (match.Player, error) { return nil, errors.New("no such file") },
+		"panic: half built": func(context.Context) (match.Player, error) { panic("half built") },
+	} {
+		s := match.Series{A: (&troupe{}).spec(0), B: match.Spec{Text: "uai:x", Open: open}, Games: 2, Openings: []engine.Position{engine.Start()}}
+		err := s.Play(context.Background(), func(match.Played) bool { require.Fail(t, "a game was played"); return false })
+		require.ErrorContains(t, err, `player "uai:x": `+name)
+	}
+	for _, s := range []match.Series{{Games: 0, Openings: []engine.Position{engine.Start()}}, {Games: 1}} {
+		require.ErrorContains(t, s.Play(context.Background(), nil), "it takes at least 1")
+	}
+}
+
+// TestReopeningFails: an engine that crashes and cannot be started again loses all its games.
+func TestReopeningFails(t *testing.T) {
+	opened := 0
+	spec := match.Spec{Text: "once", Open: func(context.Context) (match.Player, error) {
+		if opened++; opened > 1 {
+			return nil, errors.New("gone")
+		}
+		return &fake{closed: new(atomic.Int32), bad: func(context.Context, *engine.Game) (engine.Move, error) { panic("dead") }}, nil
+	}}
+	games := play(t, match.Series{A: spec, B: (&troupe{}).spec(0), Games: 3})
+	require.Contains(t, games[0].Why, "panic: dead")
+	for _, p := range games[1:] {
+		require.Equal(t, "cannot start again: gone", p.Why)
+		require.Equal(t, match.Crashed, p.End)
+	}
+}
+
+// TestPairing: each opening twice in a row, with both colours, and again from the first.
+func TestPairing(t *testing.T) {
+	openings, err := match.Openings(7)
+	require.NoError(t, err)
+	openings = openings[:3]
+	for _, concurrency := range []int{0, 1, 3, 50} {
+		games := play(t, match.Series{A: spec(t, "greedy"), B: spec(t, "random"), Games: 11, Openings: openings, Concurrency: concurrency})
+		require.Len(t, games, 11)
+		for i, p := range games {
+			require.Equal(t, i, p.Number, "in order")
+			require.Equal(t, openings[i/2%3], p.Game.Start())
+			require.Equal(t, [2]string{"greedy", "random"}, p.Names)
+			require.Equal(t, match.Side(i%2), p.Player[engine.Player1])
+			require.Equal(t, match.Side(1-i%2), p.Player[engine.Player2])
+			require.Equal(t, notation.ResultOf(p.Game.Position().Outcome()), p.Result)
+			require.NotEqual(t, notation.Unknown, p.Result)
+			require.Equal(t, p.Game.Len(), p.Effort[match.A].Moves+p.Effort[match.B].Moves)
+		}
+	}
+}
+
+// TestSeeds: the same seed gives the same games, however many at a time; another, others.
+func TestSeeds(t *testing.T) {
+	openings, err := match.Openings(8)
+	require.NoError(t, err)
+	texts := func(seed uint64, concurrency int) (list []string) {
+		s := match.Series{A: spec(t, "novice"), B: spec(t, "champion:nodes=300,hash=1"), Games: 8, Openings: openings, Seed: seed, Concurrency: concurrency}
+		for _, p := range play(t, s) {
+			list = append(list, notation.WriteRecord(notation.NewRecord(p.Game)))
+		}
+		return list
+	}
+	one := texts(1, 1)
+	require.Equal(t, one, texts(1, 1))
+	require.Equal(t, one, texts(1, 4))
+	require.NotEqual(t, one, texts(2, 1))
+	require.NotEqual(t, match.Shuffle(openings, 1), match.Shuffle(openings, 2))
+	require.Equal(t, match.Shuffle(openings, 1), match.Shuffle(openings, 1))
+	require.ElementsMatch(t, openings, match.Shuffle(openings, 1))
+}
+
+// TestCancel: a match ends soon, with the games that were over.
+func TestCancel(t *testing.T) {
+	openings, err := match.Openings(8)
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	s := match.Series{A: spec(t, "random"), B: spec(t, "tbidabp:time=1h"), Games: 100, Openings: openings, Concurrency: 2}
+	time.AfterFunc(50*time.Millisecond, cancel)
+	began := time.Now()
+	err = s.Play(ctx, func(p match.Played) bool { require.Fail(t, "no game can be over"); return true })
+	require.ErrorIs(t, err, context.Canceled)
+	require.Less(t, time.Since(began), time.Second)
+
+	ctx, cancel = context.WithCancel(context.Background())
+	defer cancel()
+	s.B, s.Games = spec(t, "greedy"), 1000
+	var numbers []int
+	err = s.Play(ctx, func(p match.Played) bool {
+		require.Equal(t, match.ByRules, p.End, "a game cut short is none that was lost")
+		if numbers = append(numbers, p.Number); len(numbers) == 5 {
+			cancel()
+		}
+		return true
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	require.IsIncreasing(t, numbers)
+	require.Less(t, len(numbers), 1000)
+}
+
+// TestEnough: no game is handed on after finished has had enough, and that is no error.
+func TestEnough(t *testing.T) {
+	games := 0
+	s := match.Series{A: spec(t, "random"), B: spec(t, "greedy"), Games: 1000, Openings: []engine.Position{engine.Start()}, Concurrency: 3}
+	require.NoError(t, s.Play(context.Background(), func(match.Played) bool { games++; return games < 7 }))
+	require.Equal(t, 7, games)
+}
+
+// TestTooLong: two who only jump to and fro come to an end before the rules end it.
+func TestTooLong(t *testing.T) {
+	jump := func(_ context.Context, g *engine.Game) (engine.Move, error) {
+		moves := g.Position().Moves()
+		for _, m := range moves {
+			if m.IsJump() && g.Position().Infects(m) == 0 {
+				return m, nil
+			}
+		}
+		return moves[0], nil
+	}
+	a, b := &troupe{fake: fake{bad: jump}}, &troupe{fake: fake{bad: jump}}
+	s := match.Series{A: a.spec(0), B: b.spec(0), Games: 1, MaxPlies: 30}
+	p := play(t, s)[0]
+	require.Equal(t, match.TooLong, p.End)
+	require.Equal(t, notation.Drawn, p.Result)
+	require.Equal(t, [2]int{1, 1}, p.Points())
+	require.Equal(t, 30, p.Game.Ply())
+	s.MaxPlies = 0
+	p = play(t, s)[0]
+	require.Equal(t, match.ByRules, p.End)
+	require.Equal(t, engine.HundredJumps, p.Game.Position().Outcome().Reason)
+}
+
+// TestTally counts games that were made up.
+func TestTally(t *testing.T) {
+	game := func(number int, aIsFirst bool, r notation.Result, end match.End) match.Played {
+		p := match.Played{Number: number, Result: r, End: end, Player: [2]match.Side{match.A, match.B}}
+		if !aIsFirst {
+			p.Player = [2]match.Side{match.B, match.A}
+		}
+		p.Effort[match.A] = match.Effort{Moves: 2, Depth: 10, States: 100, Time: time.Second, Slowest: time.Duration(number)}
+		return p
+	}
+	var tally match.Tally
+	for _, p := range []match.Played{
+		game(3, false, notation.Won2, match.ByRules), // A wins as player 2
+		game(0, true, notation.Won1, match.ByRules),
+		game(2, true, notation.Won1, match.Crashed), // with 3: both
+		game(1, false, notation.Won1, match.Stalled),
+		game(4, true, notation.Drawn, match.TooLong),
+		game(5, false, notation.Won2, match.ByRules),
+		game(6, true, notation.Won2, match.ByRules), // half a pair
+	} {
+		tally.Add(p)
+	}
+	require.Equal(t, []int{4, 1, 2}, []int{tally.Wins, tally.Draws, tally.Losses})
+	require.Equal(t, [5]int{0, 0, 1, 1, 1}, tally.Pairs)
+	require.Equal(t, 1, tally.TooLong)
+	require.Len(t, tally.Forfeits, 2)
+	require.InDelta(t, 4.5/7, tally.Score(), 1e-12)
+	require.Equal(t, match.Effort{Moves: 14, Depth: 70, States: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])
+}

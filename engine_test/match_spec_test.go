@@ -1,0 +1,254 @@
+package engine_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/search"
+)
+
+// outside knows one evaluation and starts engines that are fakes.
+type outside struct {
+	command string
+	limits  match.Limits
+}
+
+func (o *outside) hooks() match.Outside {
+	return match.Outside{
+		Engine: func(_ context.Context, command string, limits match.Limits) (match.Player, error) {
+			o.command, o.limits = command, limits
+			return match.NewRandom(0), nil
+		},
+		Eval: func(name string, _ *search.Champion) error {
+			if name != "known" {
+				return errors.New("expected known")
+			}
+			return nil
+		},
+	}
+}
+
+func TestSpecs(t *testing.T) {
+	for _, c := range []struct {
+		text, name string
+		time       time.Duration
+	}{
+		{"lminimax:depth=3", "LMinimax", 0},
+		{"abpminimax:depth=4", "ABPMinimax", 0},
+		{"tbidl:time=100ms", "TBIDLMinimax", 100 * time.Millisecond},
+		{"tbidabp:time=1.5s", "TBIDABPMinimax", 1500 * time.Millisecond},
+		{"champion:time=20ms", "Champion", 20 * time.Millisecond},
+		{"champion:nodes=1000", "Champion", 0},
+		{"champion:depth=2,threads=2,hash=1,multipv=3,off=lmr+null,eval=known,nodes=500,time=1m", "Champion", time.Minute},
+		{"random", "random", 0},
+		{"random:seed=7", "random", 0},
+		{"greedy", "greedy", 0},
+		{"greedy:seed=18446744073709551615,sees=3", "greedy", 0},
+		{"novice", "Novice", 0},
+		{"easy:sees=30,seed=2", "Easy", 0},
+		{"medium", "Medium", 0},
+		{"hard:nodes=100", "Hard", 0},
+		{"master", "Master", time.Second},
+		{"master:time=10ms", "Master", 10 * time.Millisecond},
+		{"uai:engine", "random", 100 * time.Millisecond},
+	} {
+		var o outside
+		spec, err := match.ParseSpec(c.text, o.hooks())
+		require.NoError(t, err, c.text)
+		require.Equal(t, c.text, spec.Text)
+		require.Equal(t, c.time, spec.Time, c.text)
+		player, err := spec.Open(context.Background())
+		require.NoError(t, err, c.text)
+		require.Equal(t, c.name, player.Name(), c.text)
+		ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+		game := engine.NewGame(engine.Start())
+		m, _, err := player.Choose(ctx, game, nil)
+		cancel()
+		require.NoError(t, err, c.text)
+		require.NoError(t, game.Position().Check(m), c.text)
+	}
+}
+
+func TestEngineSpecs(t *testing.T) {
+	for _, c := range []struct {
+		text, command string
+		limits        match.Limits
+	}{
+		{"uai:./engine -x 1", "./engine -x 1", match.Limits{Time: 100 * time.Millisecond}},
+		{"uai:time=50ms:./engine", "./engine", match.Limits{Time: 50 * time.Millisecond}},
+		{"uai:depth=4,nodes=1000:engine a:b c=d", "engine a:b c=d", match.Limits{Depth: 4, Nodes: 1000}},
+		{`uai:C:\engine.exe`, `C:\engine.exe`, match.Limits{Time: 100 * time.Millisecond}},
+		{"uai:/opt/a=b:c/engine", "/opt/a=b:c/engine", match.Limits{Time: 100 * time.Millisecond}},
+		{"uai:engine -o a=b:c", "engine -o a=b:c", match.Limits{Time: 100 * time.Millisecond}},
+	} {
+		var o outside
+		spec, err := match.ParseSpec(c.text, o.hooks())
+		require.NoError(t, err, c.text)
+		_, err = spec.Open(context.Background())
+		require.NoError(t, err)
+		require.Equal(t, c.command, o.command)
+		require.Equal(t, c.limits, o.limits)
+		require.Equal(t, c.limits.Time, spec.Time)
+	}
+}
+
+func TestBadSpecs(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                            `there is no player "": expected one of lminimax, abpminimax, tbidl, tbidabp, champion, random, greedy, uai, novice, easy, medium, hard or master`,
+		"deepblue:time=1s":            `there is no player "deepblue"`,
+		"Greedy":                      `there is no player "Greedy"`,
+		"lminimax":                    `player "lminimax": expected depth=N`,
+		"lminimax:":                   `expected depth=N`,
+		"lminimax:depth=0":            `option depth is "0": expected a number from 1 to 99`,
+		"lminimax:depth=two":          `option depth is "two": expected a number from 1 to 99`,
+		"lminimax:depth":              `option depth has no value: expected depth=a number from 1 to 99`,
+		"lminimax:depth=":             `option depth is ""`,
+		"lminimax:depth=2,depth=3":    `option depth stands twice`,
+		"lminimax:depth=2,":           `there is no option ""`,
+		"lminimax:time=1s":            `there is no option "time": expected depth`,
+		"tbidabp:depth=3":             `there is no option "depth": expected time`,
+		"tbidabp":                     `expected time=T`,
+		"tbidabp:time=100":            `option time is "100": expected a time above 0 with its unit, such as 100ms or 1.5s`,
+		"tbidabp:time=0s":             `option time is "0s"`,
+		"tbidabp:time=-1s":            `option time is "-1s"`,
+		"champion":                    `expected time=T, depth=N or nodes=N`,
+		"champion:hash=64":            `expected time=T, depth=N or nodes=N`,
+		"champion:time=1s,hash=0":     `option hash is "0": expected a number from 1 to`,
+		"champion:time=1s,threads=-1": `option threads is "-1"`,
+		"champion:nodes=0":            `option nodes is "0": expected a whole number from 1 on`,
+		"champion:nodes=-5":           `option nodes is "-5"`,
+		"champion:nodes=1e6":          `option nodes is "1e6"`,
+		"champion:nodes=1,off=magic":  `option off is "magic": there is no idea "magic"`,
+		"champion:nodes=1,eval=guess": `option eval is "guess": expected known`,
+		"champion:time=1s;hash=8":     `option time is "1s;hash=8"`,
+		"random:seed=-1":              `option seed is "-1": expected a whole number from 0 on`,
+		"random:sees=1":               `there is no option "sees": expected seed`,
+		"greedy:sees=0":               `option sees is "0"`,
+		"novice:time=1s":              `there is no option "time": expected seed or sees`,
+		"master:time=soon":            `option time is "soon"`,
+		"uai":                         `expected the COMMAND`,
+		"uai:":                        `expected the COMMAND`,
+		"uai:  ":                      `expected the COMMAND`,
+		"uai:time=1s:":                `expected the COMMAND`,
+		"uai:time=1:./engine":         `option time is "1"`,
+		"uai:hash=1:./engine":         `there is no option "hash": expected time, depth or nodes`,
+	} {
+		var o outside
+		_, err := match.ParseSpec(text, o.hooks())
+		require.ErrorContains(t, err, want, text)
+		require.Equal(t, 1, strings.Count(err.Error(), "player "), "a level's recipe is nobody's business: %s", err)
+	}
+	_, err := match.ParseSpec("uai:engine", match.Outside{})
+	require.ErrorContains(t, err, "cannot be started here")
+	_, err = match.ParseSpec("champion:nodes=1,eval=hand", match.Outside{})
+	require.ErrorContains(t, err, "no evaluation can be chosen here")
+}
+
+func TestLevels(t *testing.T) {
+	var names []string
+	for _, level := range match.Levels() {
+		names = append(names, level.Name)
+		spec, err := level.Spec()
+		require.NoError(t, err, level.Name)
+		player, err := spec.Open(context.Background())
+		require.NoError(t, err)
+		require.Equal(t, level.Name, player.Name())
+		_, isCloser := player.(io.Closer)
+		require.False(t, isCloser, "a level keeps nothing that must be let go")
+	}
+	require.Equal(t, []string{"Novice", "Easy", "Medium", "Hard", "Master"}, names)
+}
+
+// TestLevelsAscend: each of the cheap levels beats the one below, and greedy beats Novice.
+func TestLevelsAscend(t *testing.T) {
+	games := 40
+	if testing.Short() {
+		games = 12
+	}
+	for _, pair := range [][2]string{{"greedy", "novice"}, {"easy", "novice"}, {"medium", "easy"}, {"hard", "medium"}} {
+		for _, size := range []int{8, 7} {
+			tally := series(t, size, games, pair[0], pair[1])
+			require.Greater(t, tally.Score(), 0.75, "%v on %d", pair, size)
+		}
+	}
+}
+
+// series plays games between two specs on the openings that ship.
+func series(t *testing.T, size, games int, a, b string) *match.Tally {
+	t.Helper()
+	openings, err := match.Openings(size)
+	require.NoError(t, err)
+	s := match.Series{A: spec(t, a), B: spec(t, b), Games: games, Openings: openings, Seed: 3}
+	var tally match.Tally
+	require.NoError(t, s.Play(context.Background(), func(p match.Played) bool { tally.Add(p); return true }))
+	require.Equal(t, games, tally.Games())
+	require.Empty(t, tally.Forfeits)
+	return &tally
+}
+
+func spec(t *testing.T, text string) match.Spec {
+	t.Helper()
+	s, err := match.ParseSpec(text, match.Outside{})
+	require.NoError(t, err)
+	return s
+}
+
+// TestNoviceSeesAWipeOut: even he who looks at two moves takes the one that ends the game.
+func TestNoviceSeesAWipeOut(t *testing.T) {
+	pos := engine.Start()
+	for s, content := range map[engine.Square]engine.Content{
+		engine.At(7, 0): engine.Empty, engine.At(7, 7): engine.Empty,
+		engine.At(6, 5): engine.Blob2, engine.At(6, 6): engine.Blob2, engine.At(5, 4): engine.Blob1,
+	} {
+		pos = pos.With(s, content)
+	}
+	require.Equal(t, 2, pos.Count(engine.Player2))
+	novice, err := spec(t, "novice").Open(context.Background())
+	require.NoError(t, err)
+	for seed := range uint64(50) {
+		require.NoError(t, novice.(match.Starter).NewGame(context.Background(), seed))
+		m, report, err := novice.Choose(context.Background(), engine.NewGame(pos), nil)
+		require.NoError(t, err)
+		require.Zero(t, pos.Play(m).Count(engine.Player2), "seed %d", seed)
+		require.Equal(t, m, report.Move)
+	}
+}
+
+// TestGreedyIsGreedy: no legal move leaves it with more, and ties are broken by the seed.
+func TestGreedyIsGreedy(t *testing.T) {
+	greedy := match.NewGreedy(1)
+	chosen := make(map[engine.Move]bool)
+	everyPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
+		me := pos.ToMove()
+		lead := func(m engine.Move) int { after := pos.Play(m); return after.Count(me) - after.Count(me.Other()) }
+		m, report, err := greedy.Choose(context.Background(), engine.NewGame(pos), nil)
+		if len(moves) == 0 {
+			var illegal *engine.IllegalMoveError
+			require.ErrorAs(t, err, &illegal)
+			return
+		}
+		require.NoError(t, err)
+		require.Equal(t, lead(m), report.Score)
+		for _, other := range moves {
+			require.LessOrEqual(t, lead(other), lead(m))
+		}
+	})
+	for seed := range uint64(20) {
+		var again [2]engine.Move
+		for i := range again {
+			require.NoError(t, greedy.NewGame(context.Background(), seed))
+			again[i], _, _ = greedy.Choose(context.Background(), engine.NewGame(engine.Start()), nil)
+		}
+		require.Equal(t, again[0], again[1], "the same seed, the same move")
+		chosen[again[0]] = true
+	}
+	require.Greater(t, len(chosen), 3)
+}
