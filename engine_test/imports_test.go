@@ -22,7 +22,7 @@ var arrows = map[string][]string{
 	".":                    {"console", "gui"},
 	"engine":               {},
 	"engine/notation":      {"engine"},
-	"engine/eval":          {"engine"},
+	"engine/eval":          {"engine", "outside"},
 	"engine/search":        {"engine", "engine/eval"},
 	"engine/minimax":       {},
 	"engine/minimax/games": {"engine/minimax", "engine"},
