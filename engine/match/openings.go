@@ -3,8 +3,8 @@ package match
 import (
 	"bytes"
 	"embed"
+	"errors"
 	"fmt"
-	"strings"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -43,10 +43,9 @@ func ReadOpenings(name string, data []byte) ([]engine.Position, error) {
 		if trimmed := bytes.TrimSpace(text); len(trimmed) == 0 || trimmed[0] == '#' {
 			continue
 		}
-		// The lines before are blank, so that an error has the line of the file.
-		pos, err := notation.ParseFEN(name, strings.Repeat("\n", line-1)+string(text))
+		pos, err := notation.ParseFEN(name, string(text))
 		if err != nil {
-			return nil, err
+			return nil, below(err, line-1)
 		}
 		if pos.Size() == 7 {
 			pos = pos.WithRules(engine.Ataxx)
@@ -59,6 +58,15 @@ func ReadOpenings(name string, data []byte) ([]engine.Position, error) {
 		return nil, fmt.Errorf("%s:%d:1: found no opening, expected one FEN to a line or game records", name, line+1)
 	}
 	return list, nil
+}
+
+// below is the error of a text that begins so many lines down in its file.
+func below(err error, lines int) error {
+	var place *notation.Error
+	if errors.As(err, &place) {
+		place.Line += lines
+	}
+	return err
 }
 
 func addOpening(list []engine.Position, pos engine.Position, name string, line int) ([]engine.Position, error) {
@@ -85,18 +93,15 @@ func firstText(data []byte) []byte {
 func readRecords(name string, data []byte) ([]engine.Position, error) {
 	var (
 		list  []engine.Position
-		text  strings.Builder // of the record, blank lines for all before
-		from  = 1             // its first line
+		text  []byte // of the record
+		from  = 1    // its first line
 		line  int
 		moves bool // something else than tags was there
 	)
 	end := func() (err error) {
-		if strings.TrimSpace(text.String()) == "" {
-			return nil
-		}
-		record, err := notation.ParseRecord(name, []byte(text.String()))
+		record, err := notation.ParseRecord(name, text)
 		if err != nil {
-			return err
+			return below(err, from-1)
 		}
 		pos := record.Game.Position()
 		if record.Result != notation.Unknown {
@@ -107,17 +112,18 @@ func readRecords(name string, data []byte) ([]engine.Position, error) {
 	}
 	for row := range bytes.Lines(data) {
 		line++
+		if bytes.HasPrefix(row, []byte("#")) {
+			row = []byte("\n")
+		}
 		isTag := bytes.HasPrefix(row, []byte("["))
 		if isTag && moves {
 			if err := end(); err != nil {
 				return nil, err
 			}
-			text.Reset()
-			text.WriteString(strings.Repeat("\n", line-1))
-			moves, from = false, line
+			text, moves, from = nil, false, line
 		}
 		moves = moves || !isTag && len(bytes.TrimSpace(row)) > 0
-		text.Write(row)
+		text = append(text, row...)
 	}
 	return list, end()
 }
