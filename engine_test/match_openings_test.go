@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"testing"
@@ -131,4 +132,25 @@ func TestMakeOpenings(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	require.ErrorIs(t, maker.Make(ctx, 1, func(engine.Position, int) { require.Fail(t, "made") }), context.Canceled)
+}
+
+// FuzzReadOpenings: whatever the file holds, its openings can be played on, or the error
+// names the file and a line in it.
+func FuzzReadOpenings(f *testing.F) {
+	f.Add([]byte("# x\n\nx5o/7/7/7/7/7/o5x x 0 1\r\nx6o/8/8/8/8/8/8/o6x o 3 7"))
+	f.Add([]byte("[Event \"a\"]\n\n1. a7 *\n\n[Rules \"ataxx\"]\n[Result \"1-0\"]\n\n1. a7 h7 1-0\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		list, err := match.ReadOpenings("f", data)
+		if err != nil {
+			var line, col int
+			_, scanned := fmt.Sscanf(err.Error(), "f:%d:%d: ", &line, &col)
+			require.NoError(t, scanned, err)
+			require.LessOrEqual(t, line, 2+bytes.Count(data, []byte("\n")))
+			return
+		}
+		require.NotEmpty(t, list)
+		for _, pos := range list {
+			require.NotEmpty(t, pos.Moves())
+		}
+	})
 }

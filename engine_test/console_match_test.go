@@ -1,0 +1,255 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+)
+
+// TestMatchCommand: the result for people, and the same games again.
+func TestMatchCommand(t *testing.T) {
+	args := []string{"match", "-a", "abpminimax:depth=2", "-b", "greedy", "-games", "10", "-sprt", "-500,-400", "-concurrency", "2"}
+	got := run("", args...)
+	require.Zero(t, got.code, got.err)
+	lines := strings.Split(strings.TrimSpace(got.out), "\n")
+	require.Equal(t, "A: abpminimax:depth=2", lines[0])
+	require.Equal(t, "B: greedy", lines[1])
+	require.Regexp(t, `^Games: \d+ \(\+\d+ =\d+ -\d+ for A\), \d+\.\d % of the points$`, lines[2])
+	require.Regexp(t, `^Pairs with 0, 1/2, 1, 3/2, 2 points for A: \d \d \d \d \d$`, lines[3])
+	require.Regexp(t, `^Elo: .*\(95 %\), LOS \d+\.\d %$`, lines[4])
+	require.Regexp(t, `^SPRT -500,-400: LLR -?\d+\.\d\d \[-2\.94, 2\.94\]: (undecided|H1 accepted)$`, lines[5])
+	require.Regexp(t, `^A: \d+ moves, average depth 2\.0, slowest .*, \d+ nodes a move, \d+ nodes/s$`, lines[6])
+	require.Regexp(t, `^B: \d+ moves, average depth 1\.0, slowest `, lines[7])
+	require.Len(t, lines, 8)
+	again := run("", args...)
+	require.Equal(t, lines[:6], strings.Split(again.out, "\n")[:6])
+}
+
+// matchResult is the object that match -json prints.
+type matchResult struct {
+	A, B struct {
+		Spec, Name string
+		Moves      int
+		Depth      float64
+	}
+	Games, Wins, Draws, Losses int
+	Pairs                      [5]int
+	Score, LOS                 float64
+	Elo                        *float64
+	Low                        *float64 `json:"elo_low"`
+	SPRT                       *struct {
+		LLR, Lower, Upper float64
+		Verdict           string
+	}
+	Forfeits []struct {
+		Game            int
+		Loser, End, Why string
+	}
+}
+
+func matchJSON(t *testing.T, args ...string) matchResult {
+	t.Helper()
+	got := run("", append([]string{"match", "-json"}, args...)...)
+	require.Zero(t, got.code, got.err)
+	var r matchResult
+	require.NoError(t, json.Unmarshal([]byte(got.out), &r))
+	return r
+}
+
+func TestMatchJSON(t *testing.T) {
+	r := matchJSON(t, "-a", "random", "-b", "novice", "-games", "9", "-size", "7")
+	require.Equal(t, 9, r.Games)
+	require.Equal(t, 9, r.Wins+r.Draws+r.Losses)
+	require.Equal(t, 4, r.Pairs[0]+r.Pairs[1]+r.Pairs[2]+r.Pairs[3]+r.Pairs[4])
+	require.InDelta(t, (float64(r.Wins)+float64(r.Draws)/2)/9, r.Score, 1e-9)
+	require.Equal(t, "random", r.A.Spec)
+	require.Equal(t, "Novice", r.B.Name)
+	require.Positive(t, r.A.Moves)
+	require.Nil(t, r.SPRT)
+	require.NotNil(t, r.Forfeits)
+
+	r = matchJSON(t, "-a", "greedy", "-b", "random", "-games", "500", "-sprt", "0,100")
+	require.Less(t, r.Games, 500, "the test ends it")
+	require.Equal(t, "H1 accepted", r.SPRT.Verdict)
+	require.Greater(t, r.SPRT.LLR, r.SPRT.Upper)
+	require.Nil(t, r.Elo, "all games won: infinite")
+	require.NotNil(t, r.Low)
+}
+
+// TestMatchSeeds: another seed, other games; the same, the same.
+func TestMatchSeeds(t *testing.T) {
+	games := func(seed string) string {
+		path := filepath.Join(t.TempDir(), "games.pgn")
+		got := run("", "match", "-a", "random", "-b", "random", "-games", "4", "-seed", seed, "-pgn", path)
+		require.Zero(t, got.code, got.err)
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		return string(data)
+	}
+	require.Equal(t, games("5"), games("5"))
+	require.NotEqual(t, games("5"), games("6"))
+}
+
+// TestMatchRecords: the file of records is read back, game by game and as openings.
+func TestMatchRecords(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	got := run("", "match", "-a", "novice", "-b", "greedy", "-games", "6", "-size", "7", "-pgn", path)
+	require.Zero(t, got.code, got.err)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	starts, err := match.ReadOpenings(path, data)
+	require.NoError(t, err)
+	require.Len(t, starts, 6)
+	texts := strings.Split(strings.TrimSpace(string(data)), "\n\n[")
+	require.Len(t, texts, 6)
+	wins := 0
+	for i, text := range texts {
+		if i > 0 {
+			text = "[" + text
+		}
+		record, err := notation.ParseRecord("game", []byte(text))
+		require.NoError(t, err)
+		require.Equal(t, fmt.Sprint(i+1), record.Tag("Round"))
+		require.Equal(t, "rules", record.Tag("Termination"))
+		require.Equal(t, starts[i], record.Game.Start())
+		require.Equal(t, starts[i/2*2], record.Game.Start())
+		require.Equal(t, engine.Ataxx, record.Game.Start().Rules())
+		require.Equal(t, notation.ResultOf(record.Game.Position().Outcome()), record.Result)
+		players := []string{"A: novice (Novice)", "B: greedy (greedy)"}
+		require.Equal(t, players[i%2], record.Tag(notation.TagPlayer1))
+		require.Equal(t, players[1-i%2], record.Tag(notation.TagPlayer2))
+		if record.Result == notation.Won1 && i%2 == 0 || record.Result == notation.Won2 && i%2 == 1 {
+			wins++
+		}
+	}
+	require.Contains(t, got.out, fmt.Sprintf("(+%d ", wins))
+
+	again := run("", "match", "-a", "random", "-b", "random", "-games", "12", "-openings", path)
+	require.Zero(t, again.code, again.err)
+}
+
+func TestMatchBadUsage(t *testing.T) {
+	openings := file(t, "o.txt", "x5o/7/7/7/7/7/o5x x 0 1\n")
+	for _, c := range []struct{ args, says string }{
+		{"match", "-a and -b are wanted"},
+		{"match -a random -games 1", "-a and -b are wanted"},
+		{"match -a random -b random", "-games is 0: it must be at least 1"},
+		{"match -a random -b random -games -1", "-games is -1"},
+		{"match -a random -b random -games x", "invalid value"},
+		{"match -a random -b random -games 1 -concurrency 0", "-concurrency is 0"},
+		{"match -a random -b random -games 1 -maxplies 0", "-maxplies is 0"},
+		{"match -a random -b random -games 1 -size 9", "-size is 9: expected 8 or 7"},
+		{"match -a random -b random -games 1 -size 7 -openings " + openings, "exclude each other"},
+		{"match -a random -b random -games 1 -rules chess", `-rules is "chess": expected blobwars or ataxx`},
+		{"match -a random -b random -games 1 -sprt 5", `-sprt is "5": expected two numbers such as 0,10`},
+		{"match -a random -b random -games 1 -sprt 10,0", "the smaller first"},
+		{"match -a random -b random -games 1 -sprt 0,NaN", "-sprt is"},
+		{"match -a random -b random -games 1 -sprt 0,Inf", "-sprt is"},
+		{"match -a random -b deepblue -games 1", `-b: there is no player "deepblue"`},
+		{"match -a tbidabp:time=100 -b random -games 1", `-a: player "tbidabp:time=100": option time is "100": expected a time above 0`},
+		{"match -a champion:nodes=9,eval=/none -b random -games 1", "expected hand, net or a net's file"},
+		{"match -a random -b random -games 1 more", "takes flags only"},
+		{"openings", "-count is 0: it must be at least 1"},
+		{"openings -count 1 -size 6", "-size is 6: expected 8 or 7"},
+		{"openings -count 1 -plies -1", "-plies is -1"},
+		{"openings -count 1 -within -1", "-within is -1"},
+		{"openings -count 1 -nodes 0", "-nodes is 0"},
+		{"openings -count 1 -seed x", "invalid value"},
+	} {
+		got := run("", strings.Fields(c.args)...)
+		require.Equal(t, 2, got.code, c.args)
+		require.Empty(t, got.out, c.args)
+		require.Contains(t, got.err, c.says, c.args)
+	}
+}
+
+// TestMatchFails: what cannot be read, written or started is told before a game is played.
+func TestMatchFails(t *testing.T) {
+	players := []string{"match", "-a", "random", "-b", "random", "-games", "2"}
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"-openings", "/none"}, "cannot read /none"},
+		{[]string{"-openings", file(t, "o.txt", "\nx5o/7 x 0 1\n")}, "o.txt:2:4: "},
+		{[]string{"-pgn", filepath.Join(t.TempDir(), "no", "games.pgn")}, "cannot write the game records"},
+		{[]string{"-a", "uai:/no/such/engine"}, `player "uai:/no/such/engine": cannot start the engine`},
+	} {
+		got := run("", append(players[:len(players):len(players)], c.args...)...)
+		require.Equal(t, 1, got.code)
+		require.Empty(t, got.out)
+		require.Contains(t, got.err, c.says)
+	}
+}
+
+// TestMatchCrash: an engine that dies loses its games, and the result says why.
+func TestMatchCrash(t *testing.T) {
+	script := file(t, "engine.sh", `while read -r line; do case "$line" in
+uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo too hard >&2; exit 3;; esac; done`)
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	got := run("", "match", "-a", "uai:time=10ms:sh "+script, "-b", "greedy", "-games", "2", "-pgn", path)
+	require.Zero(t, got.code, got.err)
+	require.Contains(t, got.out, "Games: 2 (+0 =0 -2 for A), 0.0 % of the points\n")
+	require.Regexp(t, `Game 1 lost by A, crash: .*\nGame 2 lost by A, crash: `, got.out)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Contains(t, string(data), "(Weakling)")
+	require.Contains(t, string(data), `[Termination "crash by A: `)
+	starts, err := match.ReadOpenings(path, data)
+	require.NoError(t, err)
+	require.Len(t, starts, 2)
+}
+
+// TestMatchInterrupted: Ctrl+C ends a match with the result so far, and the records.
+func TestMatchInterrupted(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	got := interrupted(t, silent(t), "match", "-a", "random", "-b", "greedy", "-games", "100000000", "-pgn", path)
+	require.Equal(t, 130, got.code)
+	require.Contains(t, got.err, "interrupted after ")
+	require.Contains(t, got.out, "Games: ")
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Contains(t, got.err, fmt.Sprintf("interrupted after %d of 100000000 games", strings.Count(string(data), "[Round ")))
+
+	got = interrupted(t, silent(t), "match", "-a", "tbidl:time=1h", "-b", "tbidl:time=1h", "-games", "2")
+	require.Equal(t, 130, got.code)
+	require.Empty(t, got.out)
+
+	got = interrupted(t, silent(t), "openings", "-count", "100000", "-nodes", "100000000", "-out", path)
+	require.Equal(t, 130, got.code)
+	after, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, data, after, "nothing was written")
+}
+
+func TestOpeningsCommand(t *testing.T) {
+	args := []string{"openings", "-size", "7", "-count", "5", "-plies", "4", "-nodes", "100", "-within", "200", "-seed", "9"}
+	got := run("", args...)
+	require.Zero(t, got.code, got.err)
+	require.True(t, strings.HasPrefix(got.out, "# Made by: blobwars openings -size 7 -count 5 -plies 4 -within 200 -nodes 100 -seed 9\n"))
+	list, err := match.ReadOpenings("o", []byte(got.out))
+	require.NoError(t, err)
+	require.Len(t, list, 5)
+
+	path := filepath.Join(t.TempDir(), "o.txt")
+	written := run("", append(args, "-out", path)...)
+	require.Zero(t, written.code, written.err)
+	require.Empty(t, written.out)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, got.out, string(data))
+
+	few := run("", "openings", "-count", "1000", "-plies", "1", "-nodes", "10", "-within", "9999")
+	require.Equal(t, 1, few.code)
+	require.Contains(t, few.err, "blobwars openings: only 8 openings after 1 random moves were found")
+	require.Empty(t, few.out)
+}
