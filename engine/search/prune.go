@@ -13,7 +13,7 @@ const (
 	nullDepth     = 3 // shallowest search with a null move
 	lateDepth     = 4 // deepest search that leaves late moves out
 	lateFirst     = 4
-	lateMore      = 3
+	lateMore      = 1
 	futileDepth   = 3
 	futileBlob    = 100
 	futileMargin  = 120
