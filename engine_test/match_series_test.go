@@ -84,10 +84,8 @@ func TestMisbehaviour(t *testing.T) {
 			return engine.NoMove, errors.New("the pipe is broken")
 		}, match.Crashed, "the pipe is broken"},
 		{"panic", func(context.Context, *engine.Game) (engine.Move, error) { panic("out of cheese") }, match.Crashed, "panic: out of cheese at "},
-		{"nil map", func(context.Context, *engine.Game) (engine.Move, error) {
-			var m map[int]int
-			m[1] = 1
-			return engine.NoMove, nil
+		{"index", func(_ context.Context, g *engine.Game) (engine.Move, error) {
+			return g.Position().Moves()[engine.MaxMoves], nil
 		}, match.Crashed, "match_series_test.go:"},
 		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove, nil }, match.BrokeRule, "illegal move -"},
 		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass, nil }, match.BrokeRule, "there is no passing here"},
