@@ -96,9 +96,6 @@ func (a *adam) units(m *model, g [2]*gradient, s stride, from, to int) {
 		s.step(m.shared[at:at+n], shared[p*n:][:n], sharedMean[at:], sharedSquare[at:], rowBound)
 	}
 	for r := range numRows {
-		if !a.seen[r] {
-			continue
-		}
 		at := r*m.hidden + from
 		own, row := m.own[at:at+n], m.rows[at:at+n]
 		for i, w := range m.shared[r%eval.Patterns*m.hidden+from:][:n] {

@@ -1,0 +1,408 @@
+package train
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/eval"
+)
+
+// small is a whole run that takes a second or less.
+func small(t *testing.T) Settings {
+	return Settings{
+		Size: 8, Hidden: 16, Games: 12, Nodes: 60, Generations: 2, Epochs: 2, Batch: 200, Seed: 5,
+		Workers: 2, Dir: t.TempDir(), Log: io.Discard,
+	}
+}
+
+// run gives the file of the net that settings lead to.
+func run(t *testing.T, s Settings) []byte {
+	t.Helper()
+	net, err := Run(t.Context(), s)
+	require.NoError(t, err)
+	return file(t, net)
+}
+
+func file(t *testing.T, net *eval.Net) []byte {
+	t.Helper()
+	var data bytes.Buffer
+	_, err := net.WriteTo(&data)
+	require.NoError(t, err)
+	return data.Bytes()
+}
+
+// countdown is a context that ends after its Err was asked for so many times.
+type countdown struct {
+	context.Context
+	left *atomic.Int64
+}
+
+func (c countdown) Err() error {
+	if c.left.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return c.Context.Err()
+}
+
+func interruptedAfter(t *testing.T, asked int64) countdown {
+	c := countdown{t.Context(), new(atomic.Int64)}
+	c.left.Store(asked)
+	return c
+}
+
+// TestResume stops a run again and again, with changing numbers of workers: in the end the net is that
+// of a run that nobody stopped.
+func TestResume(t *testing.T) {
+	for _, size := range []int{8, 7} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			whole := small(t)
+			whole.Size = size
+			want := run(t, whole)
+
+			s := whole
+			s.Dir = t.TempDir()
+			stops := 0
+			for ; ; stops++ {
+				s.Workers = 1 + stops%3
+				ctx, cancel := context.WithTimeout(t.Context(), time.Duration(10+3*stops)*time.Millisecond)
+				net, err := Run(ctx, s)
+				cancel()
+				if err == nil {
+					require.Equal(t, want, file(t, net))
+					break
+				}
+				require.ErrorIs(t, err, context.DeadlineExceeded)
+			}
+			require.Greater(t, stops, 2)
+			require.Equal(t, want, run(t, s), "a run that is done is not done again")
+		})
+	}
+}
+
+// TestResumeFit stops a fit between any two of its steps.
+func TestResumeFit(t *testing.T) {
+	s := small(t)
+	s.Generations = 1
+	want := run(t, s)
+	data, err := s.load(1)
+	require.NoError(t, err)
+	steps := s.Epochs * (len(data.samples) / s.Batch)
+	require.Greater(t, steps, 5)
+	for stop := range steps {
+		require.NoError(t, os.Remove(s.path(1, "net")))
+		require.NoError(t, os.Remove(s.path(1, "fit")))
+		made := "stopped and gone on"
+		_, err := s.fit(interruptedAfter(t, int64(stop)), 1, data, made)
+		require.ErrorIs(t, err, context.Canceled)
+		net, err := s.fit(t.Context(), 1, data, made)
+		require.NoError(t, err)
+		whole, err := eval.ReadNet(bytes.NewReader(want))
+		require.NoError(t, err)
+		require.Equal(t, whole.Checksum(), net.Checksum(), "stopped after %d steps", stop)
+		run(t, s)
+	}
+}
+
+func TestSeedMatters(t *testing.T) {
+	s := small(t)
+	s.Generations = 1
+	one := run(t, s)
+	s.Seed, s.Dir = 6, t.TempDir()
+	require.NotEqual(t, one, run(t, s))
+}
+
+// TestMoreGames adds games to a finished run: the first ones are not played again.
+func TestMoreGames(t *testing.T) {
+	s := small(t)
+	s.Generations = 1
+	few := run(t, s)
+	before, err := os.ReadFile(s.path(1, "games"))
+	require.NoError(t, err)
+	s.Games += 4
+	more := run(t, s)
+	require.NotEqual(t, few, more)
+	after, err := os.ReadFile(s.path(1, "games"))
+	require.NoError(t, err)
+	require.True(t, bytes.HasPrefix(after, before))
+	s.Dir = t.TempDir()
+	require.Equal(t, more, run(t, s))
+	s.Games -= 4
+	require.Equal(t, few, run(t, s), "games beyond those asked for make no difference")
+}
+
+// TestTornGames cuts the file of games anywhere: what is whole stays, the rest is played again.
+func TestTornGames(t *testing.T) {
+	s := small(t)
+	s.Generations = 1
+	want := run(t, s)
+	whole, err := os.ReadFile(s.path(1, "games"))
+	require.NoError(t, err)
+	for _, size := range []int{0, 10, len(whole) / 3, len(whole) - 1} {
+		s.Dir = t.TempDir()
+		require.NoError(t, os.WriteFile(s.path(1, "games"), whole[:size], 0o644))
+		require.Equal(t, want, run(t, s), "cut after %d bytes", size)
+	}
+}
+
+func TestRefuses(t *testing.T) {
+	s := small(t)
+	s.Generations = 1
+	run(t, s)
+	for what, c := range map[string]struct {
+		spoil func(*Settings)
+		want  string
+	}{
+		"size":         {func(s *Settings) { s.Size = 9 }, "the size is 9"},
+		"games":        {func(s *Settings) { s.Games = 0 }, "number of games is 0"},
+		"no limit":     {func(s *Settings) { s.Nodes = 0 }, "no limit"},
+		"epochs":       {func(s *Settings) { s.Epochs = 0 }, "epochs 0"},
+		"hidden":       {func(s *Settings) { s.Hidden = 20 }, "hidden units are 20"},
+		"other nodes":  {func(s *Settings) { s.Nodes++ }, "made with other settings"},
+		"other seed":   {func(s *Settings) { s.Seed++ }, "made with other settings"},
+		"broken fit":   {func(s *Settings) { spoil(t, s, "fit"); remove(t, s, "net") }, "checkpoint is damaged"},
+		"broken net":   {func(s *Settings) { spoil(t, s, "net") }, "checksum"},
+		"no directory": {func(s *Settings) { s.Dir = s.path(1, "games") }, "not a directory"},
+	} {
+		t.Run(what, func(t *testing.T) {
+			other := s
+			other.Dir = t.TempDir()
+			require.NoError(t, os.CopyFS(other.Dir, os.DirFS(s.Dir)))
+			c.spoil(&other)
+			_, err := Run(t.Context(), other)
+			require.ErrorContains(t, err, c.want)
+		})
+	}
+}
+
+func spoil(t *testing.T, s *Settings, what string) {
+	data, err := os.ReadFile(s.path(1, what))
+	require.NoError(t, err)
+	data[len(data)/2] ^= 1
+	require.NoError(t, os.WriteFile(s.path(1, what), data, 0o644))
+}
+
+func remove(t *testing.T, s *Settings, what string) { require.NoError(t, os.Remove(s.path(1, what))) }
+
+// TestGames plays games and looks at what is kept of them.
+func TestGames(t *testing.T) {
+	for _, size := range []int{8, 7} {
+		s := small(t)
+		s.Size, s.Generations = size, 1
+		run(t, s)
+		games, err := s.games(1)
+		require.NoError(t, err)
+		require.Len(t, games, s.Games)
+		results := map[uint8]int{}
+		for i, one := range games {
+			require.Equal(t, i, one.index)
+			require.NotEmpty(t, one.samples)
+			for _, p := range one.samples {
+				require.Zero(t, p.own&p.other|p.own&p.walls|p.other&p.walls)
+				require.Equal(t, one.walls, p.walls)
+				require.Equal(t, size == 7, p.walls&engine.Edge7 == engine.Edge7)
+				require.LessOrEqual(t, p.result, uint8(2))
+				results[p.result]++
+			}
+		}
+		require.Positive(t, results[0])
+		require.Positive(t, results[2])
+	}
+}
+
+func TestOpening(t *testing.T) {
+	walled := 0
+	for seed := range uint64(300) {
+		for _, size := range []int{8, 7} {
+			d := dice{rand.NewPCG(seed, 0)}
+			pos := opening(size, d)
+			require.False(t, pos.Outcome().Over())
+			require.Equal(t, size, pos.Size())
+			require.Equal(t, size == 7, pos.Rules() == engine.Ataxx)
+			inner := pos.Walls()
+			if size == 7 {
+				inner &^= engine.Edge7
+			}
+			if inner != 0 {
+				walled++
+			}
+			require.Equal(t, inner, turn(inner, 1, size), "walls left and right are alike")
+			require.Equal(t, inner, turn(inner, 2, size), "walls above and below are alike")
+		}
+	}
+	require.InDelta(t, 600*withWalls/100, walled, 20)
+	require.Equal(t, engine.Start(), corners(7, false))
+}
+
+// TestTurn compares the eight ways with the same done square by square.
+func TestTurn(t *testing.T) {
+	d := rand.New(rand.NewPCG(1, 2))
+	for _, size := range []int{8, 7} {
+		for range 50 {
+			set := engine.Bitboard(d.Uint64())
+			if size == 7 {
+				set &^= engine.Edge7
+			}
+			for way := range 8 {
+				var want engine.Bitboard
+				for s := range set.Squares() {
+					x, y := s.X(), s.Y()
+					if way&1 != 0 {
+						x = size - 1 - x
+					}
+					if way&2 != 0 {
+						y = size - 1 - y
+					}
+					if way&4 != 0 {
+						x, y = y, x
+					}
+					want = want.With(engine.At(x, y))
+				}
+				require.Equal(t, want, turn(set, way, size), "way %d of size %d", way, size)
+			}
+		}
+		edges := engine.Bitboard(0)
+		if size == 7 {
+			edges = engine.Edge7
+		}
+		s := sample{own: 1, other: 2, walls: edges | 1<<10, cents: 5, result: 2}
+		for way := range 8 {
+			turned := s.turned(way)
+			require.Equal(t, edges|turn(1<<10, way, size), turned.walls)
+			require.Equal(t, []any{s.cents, s.result}, []any{turned.cents, turned.result})
+		}
+	}
+}
+
+// drawn makes samples whose score is a function of the board.
+func drawn(n int, seed uint64, score func(own, other engine.Bitboard) int) []sample {
+	d := rand.New(rand.NewPCG(seed, 3))
+	samples := make([]sample, n)
+	for i := range samples {
+		a, b, c := d.Uint64(), d.Uint64(), d.Uint64()
+		s := sample{own: engine.Bitboard(a & b), other: engine.Bitboard(c &^ (a & b) & d.Uint64())}
+		s.cents = int16(score(s.own, s.other))
+		p := sigmoid(float64(s.cents) / eval.Scale)
+		if d.Float64() < p {
+			s.result = 2
+		}
+		samples[i] = s
+	}
+	return samples
+}
+
+func material(own, other engine.Bitboard) int { return 60 * (own.Count() - other.Count()) }
+
+// TestLearnsMaterial fits a net to the difference of blobs, which it can tell exactly but for the
+// results' noise.
+func TestLearnsMaterial(t *testing.T) {
+	s := small(t)
+	s.Epochs, s.Batch = 8, 150
+	data := &dataset{samples: drawn(30_000, 1, material), held: drawn(2000, 2, material)}
+	data.slope = slope(data.samples)
+	require.InDelta(t, 1, data.slope, 0.1, "the results were drawn by the scores' own promise")
+	net, err := s.fit(t.Context(), 1, data, "material")
+	require.NoError(t, err)
+	off, size := 0.0, 0.0
+	for _, p := range data.held {
+		want := sigmoid(float64(p.cents) / eval.Scale)
+		off += math.Abs(sigmoid(float64(net.Evaluate(p.own, p.other, empty(p)))/eval.Scale) - want)
+		size += math.Abs(want - 0.5)
+	}
+	require.Less(t, off/size, 0.25, "the net is off by %.3f of what there is to tell", off/size)
+}
+
+func TestSlope(t *testing.T) {
+	samples := drawn(50_000, 4, material)
+	for i := range samples {
+		samples[i].cents *= 2
+	}
+	samples = append(samples, sample{cents: eval.Limit}, sample{cents: -eval.Limit, result: 2}) // proven: left out
+	require.InDelta(t, 0.5, slope(samples), 0.05)
+	d := &dataset{slope: 0.5}
+	require.InDelta(t, scoreShare, d.target(sample{cents: eval.Limit}), 1e-6)
+	require.InDelta(t, 1-scoreShare, d.target(sample{cents: -eval.Limit, result: 2}), 1e-6)
+	require.InDelta(t, 0.5, d.target(sample{result: 1}), 1e-6)
+}
+
+// TestGradient compares what learn says of a weight with what moving it does to the loss.
+func TestGradient(t *testing.T) {
+	m := newModel(16, 9)
+	d := rand.New(rand.NewPCG(2, 2))
+	for i := range m.own {
+		m.own[i] = float32(d.Float64()-0.4) * 0.1
+	}
+	for i := range m.out {
+		m.out[i] = float32(d.Float64() - 0.5)
+	}
+	m.fold()
+	samples := drawn(20, 5, material)
+	loss := func() (sum float64) {
+		sums := make([]float32, 16)
+		m.fold()
+		for _, s := range samples {
+			in := m.look(s)
+			off := sigmoid(float64(m.forward(&in, sums))) - float64(s.result)/2
+			sum += off * off
+		}
+		return sum / float64(len(samples))
+	}
+	g := newGradient(16)
+	for _, s := range samples {
+		in := m.look(s)
+		m.learn(g, &in, float32(s.result)/2, 1/float32(len(samples)))
+	}
+	require.InDelta(t, loss(), g.loss/float64(len(samples)), 1e-6)
+	check := func(name string, weight *float32, want float32) {
+		t.Helper()
+		const move = 1.0 / 2048
+		was := *weight
+		*weight = was + move
+		up := loss()
+		*weight = was - move
+		down := loss()
+		*weight = was
+		require.InDelta(t, (up-down)/(2*move), want, 5e-4+0.03*math.Abs(float64(want)), name)
+	}
+	in := m.look(samples[0])
+	for i := range 16 {
+		for _, window := range []int{0, 6, 24, 48} {
+			at := in.at[window] + i
+			check("own", &m.own[at], g.own[at])
+		}
+		check("out", &m.out[in.phase*16+i], g.out[in.phase*16+i])
+		shared := float32(0)
+		for w := range eval.Windows {
+			shared += g.own[(w*eval.Patterns+1)*16+i]
+		}
+		check("shared", &m.shared[16+i], shared)
+	}
+	check("bias", &m.bias[in.phase], g.bias[in.phase])
+	g.clear(16)
+	require.Equal(t, newGradient(16).own, g.own)
+}
+
+// TestStop cancels in the middle of a game: the run ends, and nobody of it is left behind.
+func TestStop(t *testing.T) {
+	s := small(t)
+	s.Nodes = 1 << 40
+	ctx, cancel := context.WithCancel(t.Context())
+	s.Log = io.Discard
+	ended := make(chan error)
+	go func() { _, err := Run(ctx, s); ended <- err }()
+	cancel()
+	require.ErrorIs(t, <-ended, context.Canceled)
+	_, err := os.Stat(filepath.Join(s.Dir, "generation1.games"))
+	require.NoError(t, err)
+}
