@@ -1,10 +1,11 @@
 # The menu. `make` alone prints it; the work is done in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak pictures dist clean
+.PHONY: help setup run build test check race fuzz bench perft cover soak train pictures dist clean
 
 FILE     ?=
 ARGS     ?=
+SIZE     ?= 8
 FUZZTIME ?= 20s
 
 help: ## this list
@@ -42,6 +43,9 @@ cover: ## what the tests reach, as out/cover.html
 
 soak: ## the long runs: all tests repeated, all under the race detector, fuzzing for minutes
 	@scripts/soak.sh
+
+train: ## the champion's net anew, SIZE=8 or 7 (ARGS=flags); Ctrl+C stops, again goes on
+	@scripts/train.sh "$(SIZE)" $(ARGS)
 
 pictures: ## pictures of every state of the window, into out/
 	@scripts/pictures.sh

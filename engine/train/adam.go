@@ -11,6 +11,7 @@ import (
 const (
 	beta1, beta2 = 0.9, 0.999
 	tiny         = 1e-8
+	nothing      = 1e-30
 	firstRate    = 0.002
 	lastRate     = 0.00002
 )
@@ -64,6 +65,9 @@ func (s stride) step(weights, slope, mean, square []float32, bound float32) {
 	mean, square, slope = mean[:len(weights)], square[:len(weights)], slope[:len(weights)]
 	for i, g := range slope {
 		m := beta1*mean[i] + (1-beta1)*g
+		if m < nothing && m > -nothing {
+			m = 0 // numbers below a float32's normal ones are slow
+		}
 		v := beta2*square[i] + (1-beta2)*g*g
 		mean[i], square[i] = m, v
 		w := weights[i] - s.rate*m/(float32(math.Sqrt(float64(v*s.unbias)))+tiny)

@@ -32,7 +32,7 @@ func (f *fitter) roundingError(net *eval.Net) float64 {
 	samples = samples[:min(len(samples), 10_000)]
 	sums, total := make([]float32, f.Hidden), 0.0
 	for _, s := range samples {
-		in := f.model.look(s)
+		in := look(s)
 		exact := min(max(eval.Scale*float64(f.model.forward(&in, sums)), -eval.Limit), eval.Limit)
 		off := float64(net.Evaluate(s.own, s.other, empty(s))) - exact
 		total += off * off

@@ -94,7 +94,7 @@ func (f *fitter) step(number, all int) {
 		d := rand.NewPCG(f.seed, uint64(f.adam.steps)<<32|uint64(3+half))
 		for _, i := range part {
 			s := f.data.samples[i]
-			in := f.model.look(s.turned(int(d.Uint64() >> 61)))
+			in := look(s.turned(int(d.Uint64() >> 61)))
 			f.model.learn(f.halves[half], &in, f.data.target(s), 1/float32(len(batch)))
 		}
 	})
@@ -133,7 +133,7 @@ func (f *fitter) verdict() string {
 	sums := make([]float32, f.Hidden)
 	loss, result := 0.0, 0.0
 	for _, s := range f.data.held {
-		in := f.model.look(s)
+		in := look(s)
 		p := sigmoid(float64(f.model.forward(&in, sums)))
 		off, wrong := p-float64(f.data.target(s)), p-float64(s.result)/2
 		loss, result = loss+off*off, result+wrong*wrong

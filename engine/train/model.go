@@ -11,7 +11,6 @@ import (
 const (
 	rowBound = float32(32767/eval.Windows) / eval.One
 	outBound = 80 // divided by the hidden units
-	lanes    = 8  // units at once: as many sums as a processor has registers for
 	numRows  = eval.Windows * eval.Patterns
 )
 
@@ -74,16 +73,16 @@ func (m *model) fold() {
 
 // input is a sample as a model looks at it.
 type input struct {
-	at    [eval.Windows]int // of each window, where its row is
+	rows  [eval.Windows]int32 // of each window, the number of its row
 	phase int
 }
 
-func (m *model) look(s sample) (in input) {
+func look(s sample) (in input) {
 	empty := empty(s)
 	for y, word := range eval.Look(s.own, s.other, empty) {
 		for x := range 7 {
 			w := x + 7*y
-			in.at[w] = (w*eval.Patterns + int(byte(word>>(8*x)))) * m.hidden
+			in.rows[w] = int32(w*eval.Patterns + int(byte(word>>(8*x))))
 		}
 	}
 	in.phase = eval.Phase(empty.Count())
@@ -92,21 +91,12 @@ func (m *model) look(s sample) (in input) {
 
 // forward gives the logit of winning, and in sums those of the hidden units.
 func (m *model) forward(in *input, sums []float32) float32 {
+	sumRows(sums, m.rows, &in.rows)
 	logit := m.bias[in.phase]
-	out := m.out[in.phase*m.hidden:][:m.hidden]
-	for first := 0; first < m.hidden; first += lanes {
-		var a [lanes]float32
-		rows := m.rows[first:]
-		for _, at := range in.at {
-			row := (*[lanes]float32)(rows[at:])
-			a[0], a[1], a[2], a[3] = a[0]+row[0], a[1]+row[1], a[2]+row[2], a[3]+row[3]
-			a[4], a[5], a[6], a[7] = a[4]+row[4], a[5]+row[5], a[6]+row[6], a[7]+row[7]
-		}
-		copy(sums[first:], a[:])
-		for i, sum := range a {
-			x := min(max(sum, 0), 1)
-			logit += x * x * out[first+i]
-		}
+	out := m.out[in.phase*m.hidden:][:len(sums)]
+	for i, sum := range sums {
+		x := min(max(sum, 0), 1)
+		logit += x * x * out[i]
 	}
 	return logit
 }
@@ -144,20 +134,10 @@ func (m *model) learn(g *gradient, in *input, target, weight float32) {
 			g.slopes[i] = d * out[i] * 2 * x
 		}
 	}
-	for _, at := range in.at {
-		g.touched[at/m.hidden] = true
-		add(g.own[at:at+m.hidden], g.slopes)
+	for _, r := range in.rows {
+		g.touched[r] = true
 	}
-}
-
-// add adds b to a; both have a multiple of lanes.
-func add(a, b []float32) {
-	for len(a) >= lanes && len(b) >= lanes {
-		x, y := (*[lanes]float32)(a), (*[lanes]float32)(b)
-		x[0], x[1], x[2], x[3] = x[0]+y[0], x[1]+y[1], x[2]+y[2], x[3]+y[3]
-		x[4], x[5], x[6], x[7] = x[4]+y[4], x[5]+y[5], x[6]+y[6], x[7]+y[7]
-		a, b = a[lanes:], b[lanes:]
-	}
+	addRows(g.slopes, g.own, &in.rows)
 }
 
 // clear makes the gradient 0 again.

@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -100,6 +101,9 @@ func TestResumeFit(t *testing.T) {
 	require.NoError(t, err)
 	steps := s.Epochs * (len(data.samples) / s.Batch)
 	require.Greater(t, steps, 5)
+	if testing.Short() {
+		steps = 3
+	}
 	for stop := range steps {
 		require.NoError(t, os.Remove(s.path(1, "net")))
 		require.NoError(t, os.Remove(s.path(1, "fit")))
@@ -352,7 +356,7 @@ func TestGradient(t *testing.T) {
 		sums := make([]float32, 16)
 		m.fold()
 		for _, s := range samples {
-			in := m.look(s)
+			in := look(s)
 			off := sigmoid(float64(m.forward(&in, sums))) - float64(s.result)/2
 			sum += off * off
 		}
@@ -360,7 +364,7 @@ func TestGradient(t *testing.T) {
 	}
 	g := newGradient(16)
 	for _, s := range samples {
-		in := m.look(s)
+		in := look(s)
 		m.learn(g, &in, float32(s.result)/2, 1/float32(len(samples)))
 	}
 	require.InDelta(t, loss(), g.loss/float64(len(samples)), 1e-6)
@@ -375,10 +379,10 @@ func TestGradient(t *testing.T) {
 		*weight = was
 		require.InDelta(t, (up-down)/(2*move), want, 5e-4+0.03*math.Abs(float64(want)), name)
 	}
-	in := m.look(samples[0])
+	in := look(samples[0])
 	for i := range 16 {
 		for _, window := range []int{0, 6, 24, 48} {
-			at := in.at[window] + i
+			at := int(in.rows[window])*16 + i
 			check("own", &m.own[at], g.own[at])
 		}
 		check("out", &m.out[in.phase*16+i], g.out[in.phase*16+i])
@@ -391,6 +395,43 @@ func TestGradient(t *testing.T) {
 	check("bias", &m.bias[in.phase], g.bias[in.phase])
 	g.clear(16)
 	require.Equal(t, newGradient(16).own, g.own)
+}
+
+// TestRowsTwins compares the two forms of the inner loops, to the last bit.
+func TestRowsTwins(t *testing.T) {
+	d := rand.New(rand.NewPCG(3, 3))
+	for _, hidden := range []int{16, 48, 64, 80, 128} {
+		table, units := make([]float32, numRows*hidden), make([]float32, hidden)
+		for i := range table {
+			table[i] = d.Float32() - 0.5
+		}
+		for range 20 {
+			var rows [eval.Windows]int32
+			for w := range rows {
+				rows[w] = int32(w*eval.Patterns + d.IntN(eval.Patterns))
+			}
+			sumRows(units, table, &rows)
+			want := make([]float32, hidden)
+			sumRowsPlain(want, table, &rows)
+			require.Equal(t, want, units)
+			plain := slices.Clone(table)
+			addRowsPlain(units, plain, &rows)
+			addRows(units, table, &rows)
+			require.True(t, slices.Equal(plain, table))
+		}
+	}
+}
+
+// BenchmarkLearn learns from one sample after the other.
+func BenchmarkLearn(b *testing.B) {
+	m, g := newModel(64, 1), newGradient(64)
+	samples := drawn(4096, 1, material)
+	data := &dataset{slope: 1}
+	for i := 0; b.Loop(); i++ {
+		s := samples[i%len(samples)]
+		in := look(s.turned(i & 7))
+		m.learn(g, &in, data.target(s), 1)
+	}
 }
 
 // TestStop cancels in the middle of a game: the run ends, and nobody of it is left behind.

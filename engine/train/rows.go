@@ -1,0 +1,29 @@
+package train
+
+import "blobwars/engine/eval"
+
+// sumRowsPlain sets units to the sum of rows of a table, each as long as units.
+func sumRowsPlain(units, table []float32, rows *[eval.Windows]int32) {
+	clear(units)
+	for _, r := range rows {
+		add(units, table[int(r)*len(units):])
+	}
+}
+
+// addRowsPlain adds units to rows of a table.
+func addRowsPlain(units, table []float32, rows *[eval.Windows]int32) {
+	for _, r := range rows {
+		add(table[int(r)*len(units):][:len(units)], units)
+	}
+}
+
+// add adds b to a; the length of a is a multiple of 8, that of b is no less.
+func add(a, b []float32) {
+	b = b[:len(a)]
+	for len(a) >= 8 && len(b) >= 8 {
+		x, y := (*[8]float32)(a), (*[8]float32)(b)
+		x[0], x[1], x[2], x[3] = x[0]+y[0], x[1]+y[1], x[2]+y[2], x[3]+y[3]
+		x[4], x[5], x[6], x[7] = x[4]+y[4], x[5]+y[5], x[6]+y[6], x[7]+y[7]
+		a, b = a[8:], b[8:]
+	}
+}
