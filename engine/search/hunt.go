@@ -36,7 +36,7 @@ func newHunt(ctx context.Context, c Champion, pos engine.Position, progress func
 		c.Table = NewTable(defaultTable)
 	}
 	if c.Eval == nil {
-		c.Eval = eval.Hand{}
+		c.Eval = eval.For(pos.Walls())
 	}
 	c.MultiPV = max(c.MultiPV, 1)
 	h := &hunt{
