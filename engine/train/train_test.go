@@ -77,7 +77,7 @@ func TestResume(t *testing.T) {
 			stops := 0
 			for ; ; stops++ {
 				s.Workers = 1 + stops%3
-				ctx, cancel := context.WithTimeout(t.Context(), time.Duration(10+3*stops)*time.Millisecond)
+				ctx, cancel := context.WithTimeout(t.Context(), time.Duration(10+stops*stops)*time.Millisecond)
 				net, err := Run(ctx, s)
 				cancel()
 				if err == nil {
@@ -312,7 +312,11 @@ func material(own, other engine.Bitboard) int { return 60 * (own.Count() - other
 // results' noise.
 func TestLearnsMaterial(t *testing.T) {
 	s := small(t)
+	most := 0.25
 	s.Epochs, s.Batch = 8, 150
+	if testing.Short() {
+		s.Epochs, most = 1, 0.5
+	}
 	data := &dataset{samples: drawn(30_000, 1, material), held: drawn(2000, 2, material)}
 	data.slope = slope(data.samples)
 	require.InDelta(t, 1, data.slope, 0.1, "the results were drawn by the scores' own promise")
@@ -324,7 +328,7 @@ func TestLearnsMaterial(t *testing.T) {
 		off += math.Abs(sigmoid(float64(net.Evaluate(p.own, p.other, empty(p)))/eval.Scale) - want)
 		size += math.Abs(want - 0.5)
 	}
-	require.Less(t, off/size, 0.25, "the net is off by %.3f of what there is to tell", off/size)
+	require.Less(t, off/size, most, "the net is off by %.3f of what there is to tell", off/size)
 }
 
 func TestSlope(t *testing.T) {
