@@ -24,11 +24,12 @@ type talk struct {
 	ended chan error
 }
 
-// newTalk begins a conversation, which end ends.
+// newTalk begins a conversation, which end ends. Lines wait to be read, as in a pipe of
+// the system: whoever talks before he reads must not hold the engine up.
 func newTalk(t testing.TB) *talk {
 	fromUs, in := io.Pipe()
 	out, toUs := io.Pipe()
-	c := &talk{t: t, in: in, lines: make(chan string), ended: make(chan error, 1)}
+	c := &talk{t: t, in: in, lines: make(chan string, 1<<12), ended: make(chan error, 1)}
 	go func() {
 		err := uai.Serve(fromUs, toUs)
 		fromUs.Close() // what is said after quit goes nowhere
