@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -27,8 +28,7 @@ const (
 // Engine is an external engine as a match.Player. When it fails, the error says how, and
 // the next NewGame starts it again. Not safe for concurrent use.
 type Engine struct {
-	command string
-	words   []string
+	words   []string // of the command
 	limits  match.Limits
 	name    string
 	offers  []offer
@@ -44,21 +44,24 @@ func Open(ctx context.Context, command string, limits match.Limits) (match.Playe
 	if err != nil {
 		return nil, fmt.Errorf("cannot start the engine %s: %w", quote(command), err)
 	}
-	e := &Engine{command: command, words: words, limits: limits, name: command}
+	e := &Engine{words: words, limits: limits, name: filepath.Base(words[0])}
 	if err := e.start(ctx); err != nil {
 		return nil, err
 	}
 	return e, nil
 }
 
-// Name implements match.Player: what the engine calls itself, or the command.
+// Name implements match.Player: what the engine calls itself, or its program's name.
 func (e *Engine) Name() string { return e.name }
+
+// title names the engine in errors, whatever it calls itself.
+func (e *Engine) title() string { return quote(filepath.Base(e.words[0])) }
 
 // start starts the program and makes its acquaintance.
 func (e *Engine) start(ctx context.Context) error {
 	program, err := start(e.words)
 	if err != nil {
-		return fmt.Errorf("cannot start the engine %s: %w", quote(e.command), err)
+		return fmt.Errorf("cannot start the engine %s: %w", e.title(), err)
 	}
 	e.program, e.offers, e.failed = program, nil, nil
 	err = e.ask(ctx, "uaiok", "uai")
@@ -133,7 +136,7 @@ func (e *Engine) fail(want string, err error) error {
 	if errors.Is(err, errSilent) {
 		err = fmt.Errorf("%w%s", err, e.program.complaint())
 	}
-	e.failed = fmt.Errorf("the engine %s: expected %s: %w", quote(e.command), want, err)
+	e.failed = fmt.Errorf("the engine %s: expected %s: %w", e.title(), want, err)
 	_ = e.Close()
 	return e.failed
 }
@@ -156,7 +159,7 @@ func (e *Engine) Close() error {
 		e.program = nil
 	}
 	if e.failed == nil {
-		e.failed = fmt.Errorf("the engine %s is closed", quote(e.command))
+		e.failed = fmt.Errorf("the engine %s is closed", e.title())
 	}
 	return nil
 }
@@ -247,12 +250,13 @@ func (e *Engine) setup(game *engine.Game) []string {
 
 // bestMove reads a bestmove line.
 func bestMove(words []string, pos engine.Position) (engine.Move, error) {
-	if len(words) < 2 {
-		return engine.NoMove, errors.New("bestmove came without a move")
+	text := ""
+	if len(words) > 1 {
+		text = words[1]
 	}
-	m, err := notation.ParseMove(pos, words[1])
+	m, err := notation.ParseMove(pos, text)
 	if err != nil {
-		return engine.NoMove, fmt.Errorf("bestmove %s came: %w", quote(words[1]), err)
+		return engine.NoMove, fmt.Errorf("bestmove %s came: %w", quote(text), err)
 	}
 	return m, nil
 }

@@ -89,7 +89,7 @@ func (p *process) next(ctx context.Context, late <-chan time.Time) (string, erro
 // ended says how the program ended, once exited is closed.
 func (p *process) ended() error {
 	how := "it ended by itself"
-	if p.how != nil {
+	if p.how != nil && !errors.Is(p.how, exec.ErrWaitDelay) { // that is its children's delay
 		how = "it ended: " + p.how.Error()
 	}
 	return errors.New(how + p.complaint())

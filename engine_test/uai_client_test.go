@@ -1,0 +1,295 @@
+package engine_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+	"blobwars/engine/uai"
+)
+
+// TestFakeEngine is no test: it is the engine that the tests below start, this very
+// program, with what it shall do wrong after --.
+func TestFakeEngine(t *testing.T) {
+	if flag.NArg() != 2 || flag.Arg(0) != "engine" {
+		t.Skip("this is an engine for other tests")
+	}
+	kind := flag.Arg(1)
+	if kind == "good" {
+		if uai.Serve(os.Stdin, os.Stdout) != nil {
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	if kind == "deaf" {
+		time.Sleep(time.Hour)
+	}
+	for scan := bufio.NewScanner(os.Stdin); scan.Scan(); {
+		command, _, _ := strings.Cut(scan.Text(), " ")
+		switch command {
+		case "uai":
+			fmt.Println("id name Fake of " + kind + "\noption name Hash type spin default 4 min 1 max 32\nuaiok")
+		case "isready":
+			fmt.Println("readyok")
+		case "go":
+			misbehave(kind)
+		case "quit":
+			if kind == "stubborn" {
+				time.Sleep(time.Hour)
+			}
+			os.Exit(0)
+		case "setoption":
+			fmt.Fprintln(os.Stderr, "got", scan.Text())
+		}
+	}
+	os.Exit(0)
+}
+
+// misbehave is what a bad engine does when it shall search.
+func misbehave(kind string) {
+	switch kind {
+	case "death":
+		fmt.Fprintln(os.Stderr, "out of cheese\nredo from start")
+		os.Exit(3)
+	case "garbage":
+		fmt.Print("\x00\xff\n\ninfo\ninfo depth\ninfo depth x score\ninfo depth 2 score cp pv z9\n", strings.Repeat("y", 1<<18), "\nbestmove zz9\n")
+	case "illegal":
+		fmt.Println("bestmove a7")
+	case "passing":
+		fmt.Println("bestmove 0000")
+	case "nothing":
+		fmt.Println("bestmove")
+	case "flood":
+		for {
+			fmt.Println("info depth 1 score cp 10 nodes 5 pv b6")
+		}
+	case "child":
+		child := exec.Command(os.Args[0], "-test.run=^TestFakeEngine$", "--", "engine", "deaf")
+		child.Stdout, child.Stderr = os.Stdout, os.Stderr
+		if child.Start() == nil {
+			fmt.Fprintln(os.Stderr, "child", child.Process.Pid)
+		}
+		os.Exit(0)
+	case "stubborn":
+		fmt.Println("info depth 3 multipv 2 score cp -9 pv b7\ninfo score mate 2 nodes 7 depth 4 time 5 seldepth 6 hashfull 9 pv b6 g6 zz\nbestmove b6 ponder g6")
+	}
+}
+
+// fakeEngine is the command that starts the fake of a kind.
+func fakeEngine(kind string) string {
+	return fmt.Sprintf("'%s' -test.run=^TestFakeEngine$ -- engine \"%s\"", os.Args[0], kind)
+}
+
+func openEngine(t testing.TB, command string, limits match.Limits) match.Player {
+	t.Helper()
+	p, err := uai.Open(context.Background(), command, limits)
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, p.(io.Closer).Close()) })
+	return p
+}
+
+func sevenStart(t testing.TB) *engine.Game {
+	t.Helper()
+	pos, err := notation.ParseFEN("start", "x5o/7/7/7/7/7/o5x x 0 1")
+	require.NoError(t, err)
+	return engine.NewGame(pos.WithRules(engine.Ataxx))
+}
+
+// TestEnginePlaysWholeGames: an external engine, ourselves, plays games under both rule sets.
+func TestEnginePlaysWholeGames(t *testing.T) {
+	eight := engine.Start()
+	for _, limits := range []match.Limits{{Nodes: 200}, {Depth: 2}, {Time: 3 * time.Millisecond}} {
+		p := openEngine(t, fakeEngine("good"), limits)
+		require.Equal(t, "Blob Wars", p.Name())
+		for _, start := range []engine.Position{sevenStart(t).Position(), eight, eight.WithRules(engine.Ataxx), sevenStart(t).Position().WithRules(engine.BlobWars)} {
+			require.NoError(t, p.(match.Starter).NewGame(context.Background(), 1))
+			game, other := engine.NewGame(start), match.Computer{Solver: search.Level{Depth: 1}}
+			for !game.Position().Outcome().Over() && game.Ply() < 120 {
+				var player match.Player = other
+				if game.Ply()%2 == 0 {
+					player = p
+				}
+				told := 0
+				m, r, err := player.Choose(context.Background(), game, func(search.Report) { told++ })
+				require.NoError(t, err)
+				if game.Ply()%2 == 0 && m != engine.Pass {
+					require.NotZero(t, told)
+					require.Equal(t, "Blob Wars", r.Solver)
+					require.Equal(t, m, r.Line[0])
+					require.NotZero(t, r.States)
+				}
+				require.NoError(t, game.Play(m))
+			}
+			_, _, err := p.Choose(context.Background(), game, nil)
+			require.Equal(t, game.Position().Outcome().Over(), err != nil)
+		}
+	}
+}
+
+// TestEngineFailures: whatever an engine does wrong, the error says what, and the next game
+// begins with a new one.
+func TestEngineFailures(t *testing.T) {
+	for kind, says := range map[string][]string{
+		"death":   {"expected bestmove and a legal move", "exit status 3", "out of cheese redo from start"},
+		"garbage": {`bestmove "zz9" came`, "cannot read"},
+		"illegal": {`bestmove "a7" came`, "the target is not empty"},
+		"passing": {`bestmove "0000" came`, "no passing"},
+		"nothing": {`bestmove "" came`, "cannot read"},
+		"child":   {"it ended by itself"},
+		"silence": {"it did not say so in time", "got setoption name Hash value 32"},
+	} {
+		t.Run(kind, func(t *testing.T) {
+			t.Parallel()
+			if kind == "silence" && testing.Short() {
+				t.Skip("takes 10 s")
+			}
+			p := openEngine(t, fakeEngine(kind), match.Limits{Time: 10 * time.Millisecond})
+			require.Equal(t, "Fake of "+kind, p.Name())
+			for range 2 {
+				_, _, err := p.Choose(context.Background(), sevenStart(t), nil)
+				require.Error(t, err)
+				for _, want := range append(says, `the engine "engine_test.test`) {
+					require.Contains(t, err.Error(), want)
+				}
+				require.NotContains(t, err.Error(), "\n")
+				require.Less(t, len(err.Error()), 4000)
+				_, _, again := p.Choose(context.Background(), sevenStart(t), nil)
+				require.Equal(t, err, again, "it stays as it is")
+				if kind == "silence" {
+					break // once is long enough
+				}
+				require.NoError(t, p.(match.Starter).NewGame(context.Background(), 1))
+			}
+		})
+	}
+}
+
+// TestEngineReport: what info lines say reaches the report; what they say of other lines of
+// play does not.
+func TestEngineReport(t *testing.T) {
+	p := openEngine(t, fakeEngine("stubborn"), match.Limits{Depth: 4})
+	var seen []search.Report
+	m, r, err := p.Choose(context.Background(), sevenStart(t), func(r search.Report) { seen = append(seen, r) })
+	require.NoError(t, err)
+	require.Equal(t, "b6", m.Name(7))
+	require.Len(t, seen, 1)
+	require.Equal(t, 5*time.Millisecond, seen[0].Elapsed)
+	require.Equal(t, search.Report{
+		Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Full: 9, Elapsed: r.Elapsed, Complete: true,
+		Proof: search.ProvenWin, Distance: 3, Line: r.Line,
+	}, r)
+	require.Len(t, r.Line, 2, "as far as it makes sense")
+}
+
+// TestEngineCancelled: the end of ctx is obeyed soon, by an engine that answers to stop with
+// its move, and the engine goes on to the next search.
+func TestEngineCancelled(t *testing.T) {
+	for _, kind := range []string{"good", "silence", "flood"} {
+		p := openEngine(t, fakeEngine(kind), match.Limits{Time: time.Hour})
+		for range 2 {
+			ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+			start := time.Now()
+			m, r, err := p.Choose(ctx, sevenStart(t), nil)
+			cancel()
+			require.Less(t, time.Since(start), generous)
+			if kind == "good" {
+				require.NoError(t, err)
+				require.NoError(t, sevenStart(t).Position().Check(m))
+				require.False(t, r.Complete)
+			} else {
+				require.ErrorIs(t, err, context.DeadlineExceeded)
+			}
+		}
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	_, err := uai.Open(ctx, fakeEngine("deaf"), match.Limits{Depth: 1})
+	require.ErrorIs(t, err, context.DeadlineExceeded)
+}
+
+func TestEngineCannotStart(t *testing.T) {
+	for command, says := range map[string]string{
+		"":                        "it names no program",
+		"  ":                      "it names no program",
+		"'' x":                    "it names no program",
+		"'engine":                 "the closing ' is missing",
+		`engine "a b`:             `the closing " is missing`,
+		"/no/such/engine -x":      "no such file or directory",
+		"./testdata/oracle.tsv":   "permission denied",
+		"no-such-engine-anywhere": "not found",
+	} {
+		_, err := uai.Open(context.Background(), command, match.Limits{Depth: 1})
+		require.ErrorContains(t, err, "cannot start the engine ")
+		require.ErrorContains(t, err, says)
+	}
+	if runtime.GOOS != "windows" { // a program that is no engine
+		_, err := uai.Open(context.Background(), `sh -c "echo hello; echo 'who is'\ there >&2; exit 7"`, match.Limits{Depth: 1})
+		require.ErrorContains(t, err, "expected uaiok: it ended: exit status 7; its standard error: who is there")
+	}
+}
+
+// TestEngineLeavesNothing: no goroutine and no process, of no engine, is left after Close.
+func TestEngineLeavesNothing(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for _, kind := range []string{"good", "death", "garbage", "illegal", "flood", "child", "stubborn"} {
+		p, err := uai.Open(context.Background(), fakeEngine(kind), match.Limits{Depth: 1})
+		require.NoError(t, err)
+		patience := 50 * time.Millisecond
+		if kind == "child" {
+			patience = generous // to see that it has ended
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		_, _, err = p.Choose(ctx, sevenStart(t), nil)
+		cancel()
+		start := time.Now()
+		require.NoError(t, p.(io.Closer).Close())
+		require.Less(t, time.Since(start), generous+time.Second)
+		require.NoError(t, p.(io.Closer).Close(), "twice is fine")
+		_, _, closed := p.Choose(context.Background(), sevenStart(t), nil)
+		require.Error(t, closed)
+		if kind == "child" {
+			requireGone(t, err)
+		}
+	}
+	for end := time.Now().Add(generous); runtime.NumGoroutine() > before && time.Now().Before(end); {
+		time.Sleep(10 * time.Millisecond) // an ended one may still be counted
+	}
+	require.LessOrEqual(t, runtime.NumGoroutine(), before)
+	if tasks, err := filepath.Glob("/proc/self/task/*/children"); err == nil {
+		for _, task := range tasks {
+			children, err := os.ReadFile(task)
+			require.True(t, errors.Is(err, os.ErrNotExist) || len(children) == 0, "children %s are left: %v", children, err)
+		}
+	}
+}
+
+// requireGone checks that the child whose number an engine's error tells is gone.
+func requireGone(t *testing.T, err error) {
+	t.Helper()
+	require.Error(t, err)
+	_, after, found := strings.Cut(err.Error(), "child ")
+	require.True(t, found, err)
+	if runtime.GOOS != "linux" {
+		return
+	}
+	require.Eventually(t, func() bool {
+		status, err := os.ReadFile("/proc/" + strings.Fields(after)[0] + "/stat")
+		return err != nil || strings.Contains(string(status), ") Z ") // nobody may have waited for it yet
+	}, generous, 10*time.Millisecond)
+}
