@@ -203,7 +203,7 @@ func TestEngineCancelled(t *testing.T) {
 	for _, kind := range []string{"good", "silence", "flood"} {
 		p := openEngine(t, fakeEngine(kind), match.Limits{Time: time.Hour})
 		for range 2 {
-			ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+			ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 			start := time.Now()
 			m, r, err := p.Choose(ctx, sevenStart(t), nil)
 			cancel()

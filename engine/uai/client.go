@@ -17,7 +17,7 @@ import (
 
 const (
 	replyTime = 10 * time.Second       // for an engine to start, to set up, and to answer beyond its limit
-	stopTime  = 200 * time.Millisecond // for its move after stop
+	stopTime  = 500 * time.Millisecond // for its move after stop
 
 	// What an engine that offers the options gets, so that a match is between equals: the
 	// champion's own defaults.
