@@ -49,8 +49,8 @@ func kinds() []kind {
 	return append([]kind{
 		{"lminimax", "lminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(false) }},
 		{"abpminimax", "abpminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(true) }},
-		{"tbidl", "tbidl:time=T", func(p *specParser) (Spec, error) { return p.deepening(false) }},
-		{"tbidabp", "tbidabp:time=T", func(p *specParser) (Spec, error) { return p.deepening(true) }},
+		{"tbidl", "tbidl:time=T[,workers=N]", func(p *specParser) (Spec, error) { return p.deepening(false) }},
+		{"tbidabp", "tbidabp:time=T[,workers=N]", func(p *specParser) (Spec, error) { return p.deepening(true) }},
 		{"champion", "champion:time=T,depth=N,nodes=N,threads=N,hash=MIB,multipv=N,off=IDEA+..,eval=hand|net|FILE", (*specParser).champion},
 		{"random", "random[:seed=N]", (*specParser).random},
 		{"greedy", "greedy[:seed=N,sees=N]", (*specParser).greedy},
@@ -105,7 +105,7 @@ func (p *specParser) level(prune bool) (Spec, error) {
 
 func (p *specParser) deepening(prune bool) (Spec, error) {
 	d := search.Deepening{Prune: prune}
-	given, err := readOptions(p.rest, span("time", &d.MaxTime))
+	given, err := readOptions(p.rest, span("time", &d.MaxTime), number("workers", &d.Workers, 1, 256))
 	if err == nil && !given["time"] {
 		err = missing("time=T")
 	}
