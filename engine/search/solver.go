@@ -101,6 +101,7 @@ type Deepening struct {
 	Prune    bool
 	MaxTime  time.Duration // 0: no limit but ctx
 	MaxDepth int           // plies; 0: no limit
+	Workers  int           // levels that are searched side by side; 0 and 1: one after the other
 }
 
 // Name implements Solver.
@@ -113,6 +114,9 @@ func (d Deepening) Name() string {
 
 // Solve implements Solver.
 func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
+	if d.Workers > 1 {
+		return d.sideBySide(ctx, pos, progress)
+	}
 	r := newRun(ctx, d.Name(), pos, d.MaxTime, progress)
 	for depth := 1; d.MaxDepth == 0 || depth <= d.MaxDepth; depth++ {
 		if !r.level(d.Prune, depth) {
