@@ -75,13 +75,18 @@ type family struct {
 	prune   bool
 	depth   int
 	seconds float64
+	workers int
 }
+
+// maxWorkers is above what pays on any machine: each takes a deeper level than the last.
+const maxWorkers = 64
 
 func (s *session) familyFlags() *family {
 	f := &family{}
 	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
 	s.flags.IntVar(&f.depth, "depth", 0, "search to a level of `N` plies")
 	s.flags.Float64Var(&f.seconds, "maxtime", 0, "deepen for so many `SECONDS`; fractions are fine")
+	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search the levels side by side, `N` at a time")
 	return f
 }
 
@@ -93,6 +98,10 @@ func (s *session) solver(f *family) (search.Solver, error) {
 		return nil, badUsage("-depth and -maxtime exclude each other: give one")
 	case depth && f.depth < 1:
 		return nil, badUsage("-depth is %d: it must be at least 1", f.depth)
+	case s.given("workers") && !maxtime:
+		return nil, badUsage("-workers needs -maxtime: one level is searched by one worker")
+	case f.workers < 1 || f.workers > maxWorkers:
+		return nil, badUsage("-workers is %d: it must be from 1 to %d", f.workers, maxWorkers)
 	case depth:
 		return search.Level{Prune: f.prune, Depth: f.depth}, nil
 	case !maxtime:
@@ -100,7 +109,7 @@ func (s *session) solver(f *family) (search.Solver, error) {
 	case !(f.seconds > 0) || math.IsInf(f.seconds, 0): // a NaN is not above 0
 		return nil, badUsage("-maxtime is %v: it must be a number of seconds above 0", f.seconds)
 	}
-	return search.Deepening{Prune: f.prune, MaxTime: duration(f.seconds)}, nil
+	return search.Deepening{Prune: f.prune, MaxTime: duration(f.seconds), Workers: f.workers}, nil
 }
 
 // duration is never 0, which to a solver means no limit, and never overflows.

@@ -13,7 +13,7 @@ import (
 func playCommand() command {
 	return command{
 		Command:  Command{"play", "play against the computer in the terminal"},
-		synopsis: "[-file F] [-player 1|2] [-depth N | -maxtime SECONDS] [-prune]",
+		synopsis: "[-file F] [-player 1|2] [-depth N | -maxtime SECONDS [-workers N]] [-prune]",
 		example:  "play -player 1 -maxtime 0.5 -prune",
 		run:      play,
 	}

@@ -14,7 +14,7 @@ import (
 func solveCommand() command {
 	return command{
 		Command:  Command{"solve", "find the best move on a board, as the paper's console mode does"},
-		synopsis: "-file F [-player 1|2] (-depth N | -maxtime SECONDS) [-prune] [-json]",
+		synopsis: "-file F [-player 1|2] (-depth N | -maxtime SECONDS [-workers N]) [-prune] [-json]",
 		example:  "solve -file board.txt -player 2 -depth 4 -prune",
 		run:      solve,
 	}

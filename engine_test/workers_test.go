@@ -3,6 +3,7 @@ package engine_test
 import (
 	"context"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -19,7 +20,7 @@ func TestWorkersFindTheSame(t *testing.T) {
 	positions := []engine.Position{paperBoard(t), engine.Start()}
 	for _, fen := range []string{
 		"xx4o/5o1/2-1-2/7/2-1-2/7/o5x x 0 2",
-		"--------/--------/--------/--------/--------/--------/--------/x1---o-o o 0 1", // soon over
+		"--------/--------/--------/--------/--------/--------/--------/x1---o-o o 0 1",  // soon over
 		"xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 40", // over
 	} {
 		pos, err := notation.ParseFEN("fen", fen)
@@ -75,6 +76,23 @@ func TestWorkersStop(t *testing.T) {
 		time.Sleep(time.Millisecond) // an ended one may still be counted
 	}
 	require.LessOrEqual(t, runtime.NumGoroutine(), before)
+}
+
+func TestConsoleWorkers(t *testing.T) {
+	const board = "testdata/paper_board1.txt"
+	got := run("", "solve", "-file", board, "-maxtime", "0.05", "-prune", "-workers", "2", "-json")
+	require.Zero(t, got.code, got.err)
+	require.Contains(t, got.out, `"solver":"TBIDABPMinimax"`)
+	for args, says := range map[string]string{
+		"-depth 2 -workers 2":    "-workers needs -maxtime",
+		"-maxtime 1 -workers 0":  "-workers is 0: it must be from 1 to 64",
+		"-maxtime 1 -workers 65": "-workers is 65",
+		"-maxtime 1 -workers x":  "invalid value",
+	} {
+		bad := run("", append([]string{"solve", "-file", board}, strings.Fields(args)...)...)
+		require.Equal(t, 2, bad.code)
+		require.Contains(t, bad.err, says)
+	}
 }
 
 // BenchmarkWorkers tells what annex 9.2 of the paper doubts: how deep one worker and two come

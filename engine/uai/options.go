@@ -114,7 +114,7 @@ func checkMemory(mib int) error {
 		return nil
 	}
 	if kib, err := strconv.Atoi(fields[0]); err == nil && mib > kib/1024*3/4 {
-		return fmt.Errorf("Hash is %d: three quarters of this machine's memory are %d MiB", mib, kib/1024*3/4)
+		return fmt.Errorf("a table of %d MiB is too large: three quarters of this machine's memory are %d MiB", mib, kib/1024*3/4)
 	}
 	return nil
 }
