@@ -29,7 +29,7 @@ var arrows = map[string][]string{
 	"engine/match":         {"engine", "engine/search", "engine/notation"},
 	"engine/uai":           {"engine", "engine/search", "engine/notation", "engine/match"},
 	"engine/train":         {"engine", "engine/eval", "engine/search", "outside"},
-	"console":              {"engine/...", "boards"},
+	"console":              {"engine/...", "boards", "outside"},
 	"gui/play":             {"engine/...", "boards", "assets/words", "outside"},
 	"gui/paint":            {"gui/play", "engine", "assets/...", "outside"},
 	"gui":                  {"gui/play", "gui/paint", "engine/...", "assets/...", "boards", "outside"},
