@@ -154,7 +154,6 @@ func TestArrowsCanFail(t *testing.T) {
 		{"engine/notation", "blobwars/enginery", false},
 		{"console", "blobwars/engine/search", true},
 		{"console", "blobwars/gui", false},
-		{"console", "github.com/hajimehoshi/ebiten/v2", false},
 		{"gui/play", "blobwars/gui/paint", false},
 		{"boards", "blobwars/engine", false},
 	} {
