@@ -27,12 +27,12 @@ func serveUAI(s *session, args []string) error {
 }
 
 // flushing lets every line out at once: somebody waits for it.
-type flushing struct{ *bufio.Writer }
+type flushing struct{ to *bufio.Writer }
 
 func (f flushing) Write(line []byte) (int, error) {
-	n, err := f.Writer.Write(line)
+	n, err := f.to.Write(line)
 	if err == nil {
-		err = f.Flush()
+		err = f.to.Flush()
 	}
 	return n, err
 }

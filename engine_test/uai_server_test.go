@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
 	"io"
@@ -14,6 +15,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/console"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/uai"
@@ -130,6 +132,26 @@ func TestUAIFailingOutput(t *testing.T) {
 	got := run("uai\nquit\nisready\n", "uai")
 	require.Zero(t, got.code, got.err)
 	require.Equal(t, "uaiok", lastLine(got.out))
+}
+
+// TestConsoleUAIAnswersAtOnce: the command lets every answer out before it waits for more.
+func TestConsoleUAIAnswersAtOnce(t *testing.T) {
+	fromUs, in := io.Pipe()
+	out, toUs := io.Pipe()
+	code := make(chan int)
+	go func() { code <- console.Run([]string{"uai"}, fromUs, toUs, io.Discard) }()
+	answers := bufio.NewReader(out)
+	for _, c := range []struct{ say, answer string }{{"isready", "readyok\n"}, {"uai", "id name Blob Wars\n"}} {
+		_, err := io.WriteString(in, c.say+"\n")
+		require.NoError(t, err)
+		answer, err := answers.ReadString('\n')
+		require.NoError(t, err)
+		require.Equal(t, c.answer, answer)
+	}
+	go io.Copy(io.Discard, answers)
+	require.NoError(t, in.Close())
+	require.Zero(t, <-code)
+	require.NoError(t, toUs.Close())
 }
 
 type brokenReader struct{}
