@@ -22,15 +22,21 @@ const (
 	spent
 )
 
-// picker gives the moves of one node, the likely best first. It makes no more of them
-// than are asked for: most nodes are cut by their first move.
+// picker gives the moves of one node, the likely best first: the table's move, then by
+// the number of blobs that they win, then by their history. It makes no more of
+// them than are asked for, because most nodes are cut by one of the first.
 type picker struct {
-	w     *worker
-	at    *place
-	stage stage
-	first engine.Move // the table's; NoMove if it has none
-	list  []choice    // the moves made so far
-	given int         // of list, how many have been given
+	w      *worker
+	at     *place
+	first  engine.Move // the table's; NoMove if it has none
+	stage  stage
+	clone  bool            // the last moves made are clones
+	infect int             // blobs that the last moves made infect
+	around neighbours      // of the opponent's blobs
+	clones engine.Bitboard // targets to come, of this stage
+	jumps  engine.Bitboard
+	list   []choice // the moves made so far
+	given  int      // of list, how many have been given
 }
 
 func (w *worker) pick(at *place, first engine.Move) picker {
@@ -48,16 +54,10 @@ func (p *picker) next() (engine.Move, bool) {
 		return p.first, true
 	}
 	for p.given == len(p.list) {
-		p.stage++
-		switch p.stage {
-		case common:
-			p.addClones()
-			p.addJumps(^p.at.own.Spread())
-		case dominated:
-			p.addJumps(p.at.own.Spread())
-		default:
+		if p.clones|p.jumps == 0 && !p.advance() {
 			return engine.NoMove, false
 		}
+		p.more()
 	}
 	best := p.given
 	for i := p.given + 1; i < len(p.list); i++ {
@@ -73,37 +73,67 @@ func (p *picker) next() (engine.Move, bool) {
 // tried is the moves given so far, the last included.
 func (p *picker) tried() []choice { return p.list[:p.given] }
 
-// The value of a move in the order: what it wins in blobs first, then its history.
-const orderBlob = 256
+// gain is how many blobs the last move given wins, but for the table's.
+func (p *picker) gain() int {
+	if p.clone {
+		return 2*p.infect + 1
+	}
+	return 2 * p.infect
+}
 
-func (p *picker) addClones() {
-	own, other := p.at.own, p.at.other
-	side := p.w.history.clones(p.at.ply)
-	for targets := own.Spread() & p.at.empty; targets != 0; targets &= targets - 1 {
+// advance begins the next stage; false when there is none.
+func (p *picker) advance() bool {
+	near, far := p.at.own.Spread()&p.at.empty, p.at.own.Leap()&p.at.empty
+	switch p.stage++; p.stage {
+	case common:
+		p.around = countNeighbours(p.at.other)
+		p.clones, p.jumps = near, far&^near
+	case dominated:
+		p.jumps = far & near
+	default:
+		return false
+	}
+	p.infect, p.clone = 9, false
+	return true
+}
+
+// more makes the moves that win the most of those to come: clones that infect k blobs,
+// then jumps that infect k, then clones that infect k-1.
+func (p *picker) more() {
+	if p.clone {
+		p.clone = false
+		p.addJumps(p.jumps & p.around.atLeast(p.infect))
+		return
+	}
+	p.infect--
+	p.clone = true
+	if p.clones != 0 {
+		p.addClones(p.clones & p.around.atLeast(p.infect))
+	}
+}
+
+// addClones adds the clones to targets.
+func (p *picker) addClones(targets engine.Bitboard) {
+	p.clones &^= targets
+	values := p.w.history.clones(p.at.ply)
+	for ; targets != 0; targets &= targets - 1 {
 		to := targets.First() & 63
-		m := engine.Move{From: (engine.Near(to) & own).First(), To: to}
-		if to == p.first.To && p.first.IsClone() {
-			continue
+		m := engine.Move{From: (engine.Near(to) & p.at.own).First(), To: to}
+		if to != p.first.To || p.first.IsJump() {
+			p.list = append(p.list, choice{m, values[to]})
 		}
-		infected := (engine.Near(to) & other).Count()
-		p.list = append(p.list, choice{m, int16(orderBlob*(2*infected+1)) + side[to]})
 	}
 }
 
 // addJumps adds the jumps to targets.
 func (p *picker) addJumps(targets engine.Bitboard) {
-	targets &= p.at.empty & p.at.own.Leap()
-	if targets == 0 {
-		return
-	}
-	other := p.at.other
+	p.jumps &^= targets
 	for ; targets != 0; targets &= targets - 1 {
 		to := targets.First() & 63
-		infected := int16(orderBlob * 2 * (engine.Near(to) & other).Count())
 		for sources := engine.Ring(to) & p.at.own; sources != 0; sources &= sources - 1 {
 			m := engine.Move{From: sources.First() & 63, To: to}
 			if m != p.first {
-				p.list = append(p.list, choice{m, infected + p.w.history.jump(p.at.ply, m)})
+				p.list = append(p.list, choice{m, p.w.history.jump(p.at.ply, m)})
 			}
 		}
 	}

@@ -56,25 +56,21 @@ func (w *worker) null(at *place, beta int) (score int, cut bool) {
 	return score, true
 }
 
-// enough reports whether the moves from the nth on need no search. Never where the moves
-// so far all lose: then a loss would be claimed that is not proven.
-func (w *worker) enough(at *place, stage stage, nth, best int) bool {
+// enough reports whether the moves from the nth on need no search: they come too late, or
+// win too little to bring a node near the leaves up to alpha. Never where the moves so far
+// all lose: then a loss would be claimed that is not proven.
+func (w *worker) enough(at *place, p *picker, nth, best, alpha int) bool {
 	if at.pv || nth == 0 || best <= -provenFrom {
 		return false
 	}
-	if w.Off&DominatedJumps == 0 && stage == dominated && at.depth <= skipDominated {
+	if p.stage == dominated && at.depth <= skipDominated && w.Off&DominatedJumps == 0 {
 		return true
 	}
-	return w.Off&LateMoves == 0 && at.depth <= lateDepth && nth >= lateFirst+lateMore*at.depth*at.depth
-}
-
-// futile reports whether move m wins too little to bring a node near the leaves up to alpha.
-func (w *worker) futile(at *place, m engine.Move, nth, best, alpha int) bool {
-	if w.Off&Futility != 0 || at.pv || nth == 0 || best <= -provenFrom || at.depth > futileDepth {
-		return false
+	if at.depth <= lateDepth && nth >= lateFirst+lateMore*at.depth*at.depth && w.Off&LateMoves == 0 {
+		return true
 	}
-	gain := 2*(engine.Near(m.To)&at.other).Count() + 1
-	return at.static+futileBlob*gain+futileMargin*at.depth <= alpha
+	return at.depth <= futileDepth && w.Off&Futility == 0 &&
+		at.static+futileBlob*p.gain()+futileMargin*at.depth <= alpha
 }
 
 // reductions is by how much the nth move is searched less deep at a depth.

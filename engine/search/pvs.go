@@ -73,11 +73,8 @@ func (w *worker) branch(at *place, key uint64, first engine.Move, alpha, beta in
 	p := w.pick(at, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
-		if !ok || w.enough(at, p.stage, nth, best) {
+		if !ok || w.enough(at, &p, nth, best, alpha) {
 			break
-		}
-		if w.futile(at, m, nth, best, alpha) {
-			continue
 		}
 		score := w.child(at, m, nth, p.stage, alpha, beta)
 		if w.stopped {
