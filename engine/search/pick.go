@@ -39,11 +39,14 @@ type picker struct {
 	given  int      // of list, how many have been given
 }
 
-func (w *worker) pick(at *place, first engine.Move) picker {
+// pick makes the picker of a node's ply ready.
+func (w *worker) pick(at *place, first engine.Move) *picker {
 	if first != engine.NoMove && !at.legal(first) {
 		first = engine.NoMove // another position with the same key
 	}
-	return picker{w: w, at: at, first: first, list: w.lists[at.ply][:0]}
+	p := &w.pickers[at.ply]
+	*p = picker{w: w, at: at, first: first, list: w.lists[at.ply][:0]}
+	return p
 }
 
 // next gives the next move; false when there is none.

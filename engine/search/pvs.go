@@ -50,13 +50,14 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 		known.static = w.evaluate(n)
 	}
 	w.statics[ply] = known.static
-	at := place{node: n, jumps: jumps, depth: depth, ply: ply, static: known.static, pv: pv}
+	at := &w.places[ply]
+	*at = place{node: n, jumps: jumps, depth: depth, ply: ply, static: known.static, pv: pv}
 	if !pv {
-		if score, cut := w.prune(&at, beta); cut || w.stopped {
+		if score, cut := w.prune(at, beta); cut || w.stopped {
 			return score
 		}
 	}
-	return w.branch(&at, key, known.move, alpha, beta)
+	return w.branch(at, key, known.move, alpha, beta)
 }
 
 // place is a node on its way through pvs, with what is known of it.
@@ -73,7 +74,7 @@ func (w *worker) branch(at *place, key uint64, first engine.Move, alpha, beta in
 	p := w.pick(at, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
-		if !ok || w.enough(at, &p, nth, best, alpha) {
+		if !ok || w.enough(at, p, nth, best, alpha) {
 			break
 		}
 		score := w.child(at, m, nth, p.stage, alpha, beta)
