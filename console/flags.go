@@ -70,12 +70,13 @@ func (s *side) Set(text string) error {
 	return nil
 }
 
-// family is the flags that choose one of the four families.
+// family is the flags that choose one of the four families, or the champion in their place.
 type family struct {
-	prune   bool
-	depth   int
-	seconds float64
-	workers int
+	prune    bool
+	depth    int
+	seconds  float64
+	workers  int
+	champion champion
 }
 
 // maxWorkers is above what pays on any machine: each takes a deeper level than the last.
@@ -87,17 +88,23 @@ func (s *session) familyFlags() *family {
 	s.flags.IntVar(&f.depth, "depth", 0, "search to a level of `N` plies")
 	s.flags.Float64Var(&f.seconds, "maxtime", 0, "deepen for so many `SECONDS`; fractions are fine")
 	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search the levels side by side, `N` at a time")
+	s.championFlags(&f.champion)
 	return f
 }
 
-// solver is the solver that the flags ask for; nil when they name neither depth nor time.
+// solver is the solver that the flags ask for; nil when they set no limit.
 func (s *session) solver(f *family) (search.Solver, error) {
+	if err := f.champion.check(s); err != nil {
+		return nil, err
+	}
 	depth, maxtime := s.given("depth"), s.given("maxtime")
 	switch {
+	case f.champion.on:
+		return f.champion.solver(s, f)
 	case depth && maxtime:
 		return nil, badUsage("-depth and -maxtime exclude each other: give one")
 	case depth && f.depth < 1:
-		return nil, badUsage("-depth is %d: it must be at least 1", f.depth)
+		return nil, badDepth(f.depth)
 	case s.given("workers") && !maxtime:
 		return nil, badUsage("-workers needs -maxtime: one level is searched by one worker")
 	case f.workers < 1 || f.workers > maxWorkers:
@@ -107,9 +114,15 @@ func (s *session) solver(f *family) (search.Solver, error) {
 	case !maxtime:
 		return nil, nil
 	case !(f.seconds > 0) || math.IsInf(f.seconds, 0): // a NaN is not above 0
-		return nil, badUsage("-maxtime is %v: it must be a number of seconds above 0", f.seconds)
+		return nil, badTime(f.seconds)
 	}
 	return search.Deepening{Prune: f.prune, MaxTime: duration(f.seconds), Workers: f.workers}, nil
+}
+
+func badDepth(depth int) error { return badUsage("-depth is %d: it must be at least 1", depth) }
+
+func badTime(seconds float64) error {
+	return badUsage("-maxtime is %v: it must be a number of seconds above 0", seconds)
 }
 
 // duration is never 0, which to a solver means no limit, and never overflows.

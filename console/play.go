@@ -3,19 +3,27 @@ package console
 import (
 	"context"
 	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/uai"
 )
 
 func playCommand() command {
 	return command{
-		Command:  Command{"play", "play against the computer in the terminal"},
-		synopsis: "[-file F] [-player 1|2] [-depth N | -maxtime SECONDS [-workers N]] [-prune]",
-		example:  "play -player 1 -maxtime 0.5 -prune",
-		run:      play,
+		Command: Command{"play", "play against the computer in the terminal"},
+		synopsis: "[-file F] [-player 1|2] [-depth N | -maxtime SECONDS [-workers N]] [-prune]\n" +
+			"       blobwars play [-file F] [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB]\n" +
+			"       blobwars play [-file F] [-player 1|2] -opponent SPEC",
+		example: "play -opponent easy",
+		run:     play,
 	}
 }
 
@@ -23,16 +31,14 @@ func play(s *session, args []string) error {
 	var person side
 	file := s.flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
 	s.flags.Var(&person, "player", "the player that you are, `1|2`; 1 if not given")
+	opponent := s.flags.String("opponent", "", "play against `SPEC`: a level, "+levelNames()+"; or any player that the command match knows")
 	chosen := s.familyFlags()
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
-	solver, err := s.solver(chosen)
+	spec, err := s.opponent(*opponent, chosen)
 	if err != nil {
 		return err
-	}
-	if solver == nil { // neither depth nor time: a fair opponent who answers at once
-		solver = search.Level{Prune: !s.given("prune") || chosen.prune, Depth: 4}
 	}
 	game := engine.NewGame(engine.Start())
 	if *file != "" {
@@ -44,8 +50,61 @@ func play(s *session, args []string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	t := &terminal{session: s, game: game, person: person.who, computer: match.Computer{Solver: solver}, lines: readLines(ctx, s.in)}
+	computer, err := seated(ctx, spec)
+	if closer, ok := computer.(io.Closer); ok {
+		defer closer.Close() // how it leaves no longer matters
+	}
+	if err != nil {
+		return fmt.Errorf("blobwars play: %w", err)
+	}
+	t := &terminal{session: s, game: game, person: person.who, computer: computer, lines: readLines(ctx, s.in)}
 	return t.play(ctx)
+}
+
+// levelNames are the levels as -opponent wants them, the weakest first.
+func levelNames() string {
+	var names []string
+	for _, l := range match.Levels() {
+		names = append(names, strings.ToLower(l.Name))
+	}
+	return strings.Join(names, ", ")
+}
+
+// opponent is the player that the flags ask for.
+func (s *session) opponent(text string, chosen *family) (match.Spec, error) {
+	if s.given("opponent") {
+		others := slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)
+		if i := slices.IndexFunc(others, s.given); i >= 0 {
+			return match.Spec{}, badUsage("-opponent and -%s exclude each other: give one", others[i])
+		}
+		spec, err := match.ParseSpec(text, match.Outside{Engine: uai.Open, Eval: chooseEval})
+		if err != nil {
+			return spec, badUsage("-opponent: %s", err)
+		}
+		return spec, nil
+	}
+	solver, err := s.solver(chosen)
+	switch {
+	case err != nil:
+		return match.Spec{}, err
+	case solver == nil && chosen.champion.on: // no limit: what people wait for gladly
+		solver = search.Champion{MaxTime: time.Second, Threads: chosen.champion.threads, Table: search.NewTable(chosen.champion.hash)}
+	case solver == nil: // neither depth nor time: a fair opponent who answers at once
+		solver = search.Level{Prune: !s.given("prune") || chosen.prune, Depth: 4}
+	}
+	return match.Spec{Open: func(context.Context) (match.Player, error) { return match.Computer{Solver: solver}, nil }}, nil
+}
+
+// seated is a spec's player, ready for a game that is like no other.
+func seated(ctx context.Context, spec match.Spec) (match.Player, error) {
+	player, err := spec.Open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if starter, ok := player.(match.Starter); ok {
+		err = starter.NewGame(ctx, rand.Uint64())
+	}
+	return player, err
 }
 
 // terminal is a game between a person at a terminal and the computer.
@@ -105,7 +164,18 @@ func (t *terminal) computerTurn(ctx context.Context) error {
 	if err := t.game.Play(m); err != nil {
 		return fmt.Errorf("blobwars play: %s: %w", t.computer.Name(), err)
 	}
-	t.say("%s plays %s (level %d, %d states, %.3f ms)", pos.ToMove(), notation.MoveText(pos, m), report.Depth, report.States, milliseconds(report.Elapsed))
+	t.say("%s plays %s%s", pos.ToMove(), notation.MoveText(pos, m), effort(report))
 	t.show()
 	return nil
+}
+
+// effort says behind a move how it was found; nothing of a player who did not search.
+func effort(r search.Report) string {
+	switch {
+	case r.States == 0:
+		return ""
+	case len(r.Line) > 0:
+		return fmt.Sprintf(" (level %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r.Cents, r.Proof, r.Distance), r.States, milliseconds(r.Elapsed))
+	}
+	return fmt.Sprintf(" (level %d, %d states, %.3f ms)", r.Depth, r.States, milliseconds(r.Elapsed))
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 
@@ -176,7 +177,11 @@ func (t *terminal) hint(ctx context.Context) error {
 	if err != nil || ctx.Err() != nil {
 		return err
 	}
-	t.say("I would play %s (score %+d).", notation.MoveText(t.game.Position(), m), report.Score)
+	score := fmt.Sprintf("%+d", report.Score)
+	if len(report.Line) > 0 {
+		score = scoreText(report.Cents, report.Proof, report.Distance)
+	}
+	t.say("I would play %s (score %s).", notation.MoveText(t.game.Position(), m), score)
 	return nil
 }
 

@@ -13,10 +13,11 @@ import (
 
 func solveCommand() command {
 	return command{
-		Command:  Command{"solve", "find the best move on a board, as the paper's console mode does"},
-		synopsis: "-file F [-player 1|2] (-depth N | -maxtime SECONDS [-workers N]) [-prune] [-json]",
-		example:  "solve -file board.txt -player 2 -depth 4 -prune",
-		run:      solve,
+		Command: Command{"solve", "find the best move on a board, as the paper's console mode does"},
+		synopsis: "-file F [-player 1|2] (-depth N | -maxtime SECONDS [-workers N]) [-prune] [-json]\n" +
+			"       blobwars solve -file F [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB] [-multipv N] [-json]",
+		example: "solve -file board.txt -player 2 -depth 4 -prune",
+		run:     solve,
 	}
 }
 
@@ -26,6 +27,7 @@ func solve(s *session, args []string) error {
 	s.flags.Var(&player, "player", "the player to move, `1|2`; without it, the file says, or it is player 1")
 	asJSON := s.flags.Bool("json", false, "print one JSON object and nothing else")
 	chosen := s.familyFlags()
+	s.flags.IntVar(&chosen.champion.multiPV, "multipv", 1, "with -champion: tell the best `N` moves, each with its score and line")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
@@ -35,6 +37,8 @@ func solve(s *session, args []string) error {
 		return err
 	case *file == "":
 		return badUsage("-file is missing: which board?")
+	case solver == nil && chosen.champion.on:
+		return badUsage("give -depth, -maxtime or -nodes: when shall the search stop?")
 	case solver == nil:
 		return badUsage("give -depth or -maxtime: when shall the search stop?")
 	}
@@ -47,7 +51,7 @@ func solve(s *session, args []string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	found := solved{before: pos, after: pos, report: answer(ctx, solver, pos)}
+	found := solved{before: pos, after: pos, report: answer(ctx, solver, pos), champion: chosen.champion.on}
 	if found.report.Move != engine.NoMove {
 		found.after = pos.Play(found.report.Move)
 	}
@@ -69,9 +73,9 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position) sear
 		return solver.Solve(ctx, pos, nil)
 	}
 	me := pos.ToMove()
+	score := pos.Count(me) - pos.Count(me.Other())
 	return search.Report{
-		Solver: solver.Name(), Player: me, Move: engine.NoMove,
-		Score: pos.Count(me) - pos.Count(me.Other()), Complete: true,
+		Solver: solver.Name(), Player: me, Move: engine.NoMove, Score: score, Cents: 100 * score, Complete: true,
 	}
 }
 
@@ -79,6 +83,7 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position) sear
 type solved struct {
 	before, after engine.Position
 	report        search.Report
+	champion      bool // the report is a champion's
 }
 
 func (r solved) print(s *session) {
@@ -92,6 +97,9 @@ func (r solved) print(s *session) {
 		fmt.Fprintf(s.out, "Play: <x: %d, y: %d> -> <x: %d, y: %d>\n", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
 	}
 	fmt.Fprintf(s.out, "Solver: %s\n", r.report.Solver)
+	if r.champion && r.report.Move != engine.NoMove {
+		r.printChampion(s)
+	}
 	fmt.Fprintf(s.out, "Height reached: %d\n", r.report.Height)
 	fmt.Fprintf(s.out, "States explored: %d\n", r.report.States)
 	fmt.Fprintf(s.out, "Time: %.3f ms\n", milliseconds(r.report.Elapsed))
@@ -108,6 +116,7 @@ type solvedJSON struct {
 	States  uint64    `json:"states"`
 	TimeMS  float64   `json:"time_ms"`
 	Outcome string    `json:"outcome"` // of the board after the move
+	*championJSON
 }
 
 type moveJSON struct {
@@ -127,6 +136,9 @@ func (r solved) json(s *session) error {
 			object.Move.From = &[2]int{m.From.X(), m.From.Y()}
 			object.Move.To = &[2]int{m.To.X(), m.To.Y()}
 		}
+	}
+	if r.champion {
+		object.championJSON = r.championJSON()
 	}
 	return json.NewEncoder(s.out).Encode(object)
 }

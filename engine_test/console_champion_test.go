@@ -1,0 +1,218 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// championAnswer is the object of solve -champion -json.
+type championAnswer struct {
+	answer
+	championLine
+	Full  int
+	Lines []championLine
+}
+
+type championLine struct {
+	Blobs    *float64
+	Proof    *string
+	Distance *int
+	Depth    int
+	Line     []string
+}
+
+// championJSON solves with the champion on a table of 1 MiB.
+func championJSON(t *testing.T, args ...string) championAnswer {
+	t.Helper()
+	got := run("", append([]string{"solve", "-champion", "-hash", "1", "-json"}, args...)...)
+	require.Zero(t, got.code, got.err)
+	require.Empty(t, got.err)
+	in := json.NewDecoder(strings.NewReader(got.out))
+	in.DisallowUnknownFields()
+	var a championAnswer
+	require.NoError(t, in.Decode(&a), got.out)
+	return a
+}
+
+// playsOn plays a line's words from pos on, each a legal move.
+func playsOn(t *testing.T, pos engine.Position, line []string) engine.Position {
+	t.Helper()
+	for _, word := range line {
+		m, err := notation.ParseMove(pos, word)
+		require.NoError(t, err, "%v", line)
+		require.NoError(t, pos.Check(m), "%v", line)
+		pos = pos.Play(m)
+	}
+	return pos
+}
+
+// TestSolveByTheChampion compares what is printed with the champion's own report.
+func TestSolveByTheChampion(t *testing.T) {
+	start := file(t, "b.fen", notation.WriteFEN(engine.Start()))
+	want := search.Champion{MaxNodes: 20_000, MultiPV: 3, Table: search.NewTable(1)}.Solve(t.Context(), engine.Start(), nil)
+	got := championJSON(t, "-nodes", "20000", "-multipv", "3", "-file", start)
+	require.Equal(t, "Champion", got.Solver)
+	require.Equal(t, notation.MoveText(engine.Start(), want.Move), got.Move.Text)
+	require.Equal(t, want.States, got.States)
+	require.Equal(t, want.Score, got.Score)
+	require.Equal(t, want.Depth, got.Depth)
+	require.InDelta(t, float64(want.Cents)/100, *got.Blobs, 1e-9)
+	require.Nil(t, got.Proof)
+	require.Nil(t, got.Distance)
+	require.Equal(t, want.Full, got.Full)
+	require.Len(t, got.Lines, 3)
+	require.Equal(t, got.championLine, got.Lines[0], "the best of the lines is the answer")
+	for i, line := range got.Lines {
+		require.InDelta(t, float64(want.Lines[i].Cents)/100, *line.Blobs, 1e-9)
+		require.Len(t, line.Line, len(want.Lines[i].Moves))
+		playsOn(t, engine.Start(), line.Line)
+	}
+	require.Empty(t, championJSON(t, "-depth", "3", "-file", start).Lines, "one move has no list")
+	require.Equal(t, 3, championJSON(t, "-depth", "3", "-file", start).Depth)
+	require.Less(t, championJSON(t, "-maxtime", "0.05", "-threads", "2", "-file", start).TimeMS, 50+500.0)
+	first := championJSON(t, "-maxtime", "3600", "-nodes", "500", "-depth", "40", "-file", start)
+	require.LessOrEqual(t, first.States, uint64(501), "the first of the limits ends it")
+}
+
+// TestSolveProofs: where the end is certain, it is told instead of a score.
+func TestSolveProofs(t *testing.T) {
+	for _, c := range []struct {
+		board, proof string
+		distance     int
+	}{
+		{"8/8/8/8/8/8/8/xo6 x 0 1", "win", 1},
+		{"x4o1/-------/-------/-------/-------/-------/------- x 0 1", "loss", 6},
+	} {
+		path := file(t, "b.fen", c.board)
+		got := championJSON(t, "-depth", "9", "-file", path)
+		require.Nil(t, got.Blobs, c.board)
+		require.Equal(t, c.proof, *got.Proof, c.board)
+		require.Equal(t, c.distance, *got.Distance, c.board)
+		pos, err := notation.ParseFEN("b", c.board)
+		require.NoError(t, err)
+		winner := pos.ToMove()
+		if c.proof == "loss" {
+			winner = winner.Other()
+		}
+		end := playsOn(t, pos, got.Line)
+		require.True(t, end.Outcome().Won(winner), "the line %v goes to the end", got.Line)
+		require.Len(t, got.Line, c.distance)
+	}
+	require.Contains(t, run("", "solve", "-champion", "-depth", "9", "-file", file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1")).out,
+		"\nSolver: Champion\nScore: win in 1 ply\nLine: a2\nHeight reached: ")
+}
+
+// TestSolveNothingToSearch: on a board that is over there is no line; the count is the score.
+func TestSolveNothingToSearch(t *testing.T) {
+	for _, board := range []string{"x--5/---5/---5/8/8/8/8/6oo x 0 1", "x7/8/8/8/8/8/8/o5oo x 100 60"} {
+		path := file(t, "b.fen", board)
+		got := championJSON(t, "-depth", "2", "-file", path)
+		require.Nil(t, got.Move, board)
+		require.Empty(t, got.Line, board)
+		require.InDelta(t, got.Score, *got.Blobs, 1e-9, board)
+		text := run("", "solve", "-champion", "-depth", "2", "-file", path).out
+		require.Contains(t, text, "\nPlay: no move exists for player 1; ")
+		require.NotContains(t, text, "Score:")
+	}
+}
+
+func TestSolveTextOfTheChampion(t *testing.T) {
+	start := file(t, "b.fen", notation.WriteFEN(engine.Start()))
+	got := run("", "solve", "-champion", "-hash", "1", "-nodes", "20000", "-multipv", "3", "-file", start)
+	require.Zero(t, got.code, got.err)
+	require.Regexp(t, `\nSolver: Champion\nScore: [+-]\d+\.\d\d blobs\nLine: [a-h1-8]+( [a-h1-8]+)*\n  #  score            level  line\n`, got.out)
+	rows := regexp.MustCompile(`(?m)^  ([123])  ([+-]\d+\.\d\d) +(\d+)  ([a-h1-8 ]+)$`).FindAllStringSubmatch(got.out, -1)
+	require.Len(t, rows, 3)
+	object := championJSON(t, "-nodes", "20000", "-multipv", "3", "-file", start)
+	for i, row := range rows {
+		require.Equal(t, strings.Join(object.Lines[i].Line, " "), row[4])
+	}
+	require.NotContains(t, run("", "solve", "-champion", "-depth", "2", "-file", start).out, "  #  score")
+}
+
+// TestSolveChampionPasses: a line may hold passes.
+func TestSolveChampionPasses(t *testing.T) {
+	record := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
+	got := championJSON(t, "-depth", "3", "-file", record)
+	require.Equal(t, "0000", got.Move.Text)
+	require.Equal(t, "0000", got.Line[0])
+}
+
+func TestPlayAgainstTheChampion(t *testing.T) {
+	out := played(t, "b2\nhint\nquit\n", "-champion", "-nodes", "2000", "-hash", "1")
+	require.Contains(t, out, "You are player 1 (h) against Champion.")
+	require.Regexp(t, `Champion thinks \.\.\.\nplayer 2 plays [a-h1-8]+ \(level \d+, score [+-]\d+\.\d\d, \d+ states, [0-9.]+ ms\)\n`, out)
+	require.Regexp(t, `I would play [a-h1-8]+ \(score [+-]\d+\.\d\d\)\.`, out)
+	require.Contains(t, played(t, "quit\n", "-champion"), "against Champion", "it needs no limit")
+}
+
+// TestPlayAgainstALevel: every level answers, under its name.
+func TestPlayAgainstALevel(t *testing.T) {
+	for _, level := range match.Levels() {
+		name := strings.ToLower(level.Name)
+		if name == "master" {
+			name = "master:time=20ms,hash=1"
+		}
+		out := played(t, "b2\nquit\n", "-opponent", name)
+		require.Contains(t, out, "You are player 1 (h) against "+level.Name+".", name)
+		require.Regexp(t, level.Name+` thinks \.\.\.\nplayer 2 plays [a-h1-8]+( \(level .*\))?\n`, out)
+	}
+	require.Regexp(t, `player 2 plays [a-h1-8]+\n`, played(t, "b2\n", "-opponent", "greedy"), "who does not search has nothing to tell")
+	got := run("", "play", "-opponent", "uai:/nowhere/engine")
+	require.Equal(t, 1, got.code)
+	require.Contains(t, got.err, `blobwars play: cannot start the engine "engine": `)
+}
+
+func TestNoviceIsNotTheSameEveryTime(t *testing.T) {
+	answers := map[string]bool{}
+	for range 20 {
+		out := played(t, "b2\n", "-opponent", "novice")
+		answers[regexp.MustCompile(`player 2 plays (\w+)`).FindStringSubmatch(out)[1]] = true
+	}
+	require.Greater(t, len(answers), 1)
+}
+
+func TestBadFlagsOfTheChampion(t *testing.T) {
+	const board = " -file testdata/paper_board1.txt"
+	for args, says := range map[string]string{
+		"solve -champion":                               "-file is missing",
+		"solve -champion" + board:                       "give -depth, -maxtime or -nodes",
+		"solve -champion -depth 0" + board:              "-depth is 0",
+		"solve -champion -maxtime NaN" + board:          "-maxtime is NaN",
+		"solve -champion -nodes 0" + board:              "-nodes is 0",
+		"solve -champion -nodes -1" + board:             "invalid value",
+		"solve -champion -depth 2 -threads 0" + board:   "-threads is 0: it must be from 1 to 256",
+		"solve -champion -depth 2 -hash 0" + board:      "-hash is 0: it must be from 1 to 65536 MiB",
+		"solve -champion -depth 2 -multipv 0" + board:   "-multipv is 0",
+		"solve -champion -depth 2 -prune" + board:       "-prune is for the families",
+		"solve -champion -maxtime 1 -workers 2" + board: "-workers is for the families",
+		"solve -depth 2 -nodes 9" + board:               "-nodes needs -champion",
+		"solve -depth 2 -threads 2" + board:             "-threads needs -champion",
+		"solve -depth 2 -hash 2" + board:                "-hash needs -champion",
+		"solve -depth 2 -multipv 2" + board:             "-multipv needs -champion",
+		"play -champion -prune":                         "-prune is for the families",
+		"play -champion -maxtime -1":                    "-maxtime is -1",
+		"play -nodes 5":                                 "-nodes needs -champion",
+		"play -champion -nodes 5 -multipv 2":            "not defined: -multipv",
+		"play -opponent nobody":                         `-opponent: there is no player "nobody": expected one of`,
+		"play -opponent=":                               `there is no player ""`,
+		"play -opponent master -champion":               "-opponent and -champion exclude each other",
+		"play -opponent novice -depth 2":                "-opponent and -depth exclude each other",
+		"play -opponent champion:nodes=9 -threads 2":    "-opponent and -threads exclude each other",
+		"play -opponent champion":                       "expected time=T, depth=N or nodes=N",
+	} {
+		got := run("", strings.Fields(args)...)
+		require.Equal(t, 2, got.code, args)
+		require.Empty(t, got.out, args)
+		require.Contains(t, got.err, says, args)
+	}
+}
