@@ -79,7 +79,7 @@ var reductions = reductionTable()
 func reductionTable() (t [64][64]int8) {
 	for depth := 1; depth < 64; depth++ {
 		for nth := 1; nth < 64; nth++ {
-			t[depth][nth] = int8(0.5 + math.Log(float64(depth))*math.Log(float64(nth))/2)
+			t[depth][nth] = int8(0.5 + math.Log(float64(depth))*math.Log(float64(nth))/1.5)
 		}
 	}
 	return t

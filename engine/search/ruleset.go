@@ -61,7 +61,7 @@ func (r *ruleset) ending(n node, jumps, ply int) (score int, over, pass bool) {
 	}
 	if !canMove(n.own, n.empty) {
 		if r.passing && n.own != 0 && canMove(n.other, n.empty) {
-			return 0, false, true
+			return draw, jumps >= engine.MaxJumps, true
 		}
 		switch lead := n.score(); {
 		case lead > 0:

@@ -50,7 +50,9 @@ const MaxTable = 1 << 16
 // NewTable makes a table of so many MiB, from 1 to MaxTable.
 func NewTable(mib int) *Table {
 	const perMiB = 1 << 20 / 64
-	return &Table{buckets: make([]bucket, min(max(mib, 1), MaxTable)*perMiB)}
+	t := &Table{buckets: make([]bucket, min(max(mib, 1), MaxTable)*perMiB)}
+	advise(t.buckets)
+	return t
 }
 
 // Size is the table's size in MiB.
