@@ -1,0 +1,215 @@
+package engine_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+)
+
+// truth knows how every position of a small board ends: a few free squares in a world of
+// walls, played out in every way over Position alone. The jumps are counted, so no
+// position comes twice in one line of play, and no idea of a search is needed.
+type truth struct {
+	squares []engine.Square
+	start   engine.Position // empty, under the rules
+	known   []int16         // by jumps and what stands on squares; 0: not yet known
+}
+
+const (
+	trueWin  = 20_000 // less the plies to the end
+	trueDraw = 1      // not 0, which is not known; no end is so far
+)
+
+func newTruth(t testing.TB, rules engine.Rules, squares ...engine.Square) *truth {
+	t.Helper()
+	var free engine.Bitboard
+	codes := 1
+	for _, s := range squares {
+		free, codes = free.With(s), 3*codes
+	}
+	start, err := engine.NewPosition(0, 0, ^free, engine.Player1, rules)
+	require.NoError(t, err)
+	return &truth{squares, start, make([]int16, codes*(engine.MaxJumps+1))}
+}
+
+// randomTruth is a board of so many free squares, close to each other.
+func randomTruth(t testing.TB, rnd *rand.Rand, rules engine.Rules, count int) *truth {
+	t.Helper()
+	x, y := rnd.IntN(5), rnd.IntN(6)
+	var squares []engine.Square
+	for _, i := range rnd.Perm(12)[:count] {
+		squares = append(squares, engine.At(x+i%4, y+i/4))
+	}
+	return newTruth(t, rules, squares...)
+}
+
+// position is one of the board's, at random: half of them near the hundredth jump.
+func (b *truth) position(rnd *rand.Rand) engine.Position {
+	pos := b.start.WithToMove(engine.Player(rnd.IntN(2)))
+	for _, s := range b.squares {
+		pos = pos.With(s, engine.Content(rnd.IntN(3)))
+	}
+	jumps := 0
+	switch rnd.IntN(4) {
+	case 0:
+		jumps = rnd.IntN(engine.MaxJumps)
+	case 1, 2:
+		jumps = engine.MaxJumps - 1 - rnd.IntN(12)
+	}
+	return pos.WithCounters(jumps, 1)
+}
+
+// value is trueWin less the plies to the end if the player to move wins, minus that if he loses,
+// or trueDraw: the nearest win, the farthest loss.
+func (b *truth) value(pos engine.Position) int {
+	switch out := pos.Outcome(); {
+	case !out.Over():
+	case out.Draw:
+		return trueDraw
+	case out.Won(pos.ToMove()):
+		return trueWin
+	default:
+		return -trueWin
+	}
+	code := pos.Jumps()
+	for _, s := range b.squares {
+		what := pos.At(s)
+		if pos.ToMove() == engine.Player2 && what != engine.Empty {
+			what ^= engine.Blob1 ^ engine.Blob2 // the players are alike
+		}
+		code = 3*code + int(what)
+	}
+	if v := b.known[code]; v != 0 {
+		return int(v)
+	}
+	best := -trueWin
+	for _, m := range pos.Moves() {
+		best = max(best, b.after(pos, m))
+	}
+	b.known[code] = int16(best)
+	return best
+}
+
+// after is the value of pos to its player if he plays m.
+func (b *truth) after(pos engine.Position, m engine.Move) int {
+	switch v := b.value(pos.Play(m)); {
+	case v == trueDraw:
+		return trueDraw
+	case v > 0:
+		return 1 - v
+	default:
+		return -1 - v
+	}
+}
+
+// requireTrue fails if a search claims to have proven what is not so, or a nearer end than
+// the true one, whose value it is.
+func requireTrue(t testing.TB, value int, proof search.Proof, distance int, pos engine.Position) {
+	t.Helper()
+	switch proof {
+	case search.ProvenWin:
+		require.Greater(t, value, trueDraw, "a win is claimed in %+v", pos)
+		require.GreaterOrEqual(t, distance, trueWin-value, "plies to the win in %+v", pos)
+	case search.ProvenLoss:
+		require.Less(t, value, 0, "a loss is claimed in %+v", pos)
+		require.GreaterOrEqual(t, distance, trueWin+value, "plies to the loss in %+v", pos)
+	case search.ProvenDraw:
+		require.Equal(t, trueDraw, value, "a draw is claimed in %+v", pos)
+	}
+}
+
+// requireLine fails unless moves can be played from pos one after the other.
+func requireLine(t testing.TB, pos engine.Position, moves []engine.Move) {
+	t.Helper()
+	for _, m := range moves {
+		require.NoError(t, pos.Check(m), "line %v", moves)
+		pos = pos.Play(m)
+	}
+}
+
+// TestFoundWinsAreWins: with all ideas on, at any depth and with a table full of other
+// boards, what the champion says it has proven is so, and the end is no farther off than it says.
+func TestFoundWinsAreWins(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 1))
+	boards, positions := 24, 300
+	if testing.Short() {
+		boards = 6
+	}
+	table := search.NewTable(1)
+	proofs := make(map[search.Proof]int)
+	for i := range boards {
+		b := randomTruth(t, rnd, engine.Rules(i&1), 4+i%4)
+		for range positions {
+			pos := b.position(rnd)
+			if pos.Outcome().Over() {
+				continue
+			}
+			c := search.Champion{MaxDepth: 1 + rnd.IntN(14), Table: table, MultiPV: 1 + rnd.IntN(3)}
+			got := c.Solve(context.Background(), pos, nil)
+			proofs[got.Proof]++
+			requireTrue(t, b.value(pos), got.Proof, got.Distance, pos)
+			requireLine(t, pos, got.Line)
+			if got.Proof == search.ProvenWin {
+				require.Greater(t, b.after(pos, got.Move), trueDraw, "the move does not win in %+v", pos)
+			}
+			for _, l := range got.Lines {
+				requireTrue(t, b.after(pos, l.Moves[0]), l.Proof, l.Distance, pos)
+				requireLine(t, pos, l.Moves)
+			}
+		}
+	}
+	require.Greater(t, proofs[search.ProvenWin], boards*positions/10)
+	require.Greater(t, proofs[search.ProvenLoss], boards*positions/100)
+	t.Log(proofs)
+}
+
+// TestChampionFindsTheEnd: without the ideas that may err, a search as deep as the true end is away
+// finds it, at its true distance (where there are passes, which cost no depth, perhaps after
+// more plies than it takes), and one where nobody can win is worth nothing to both.
+func TestChampionFindsTheEnd(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(6, 1))
+	boards := 16
+	if testing.Short() {
+		boards = 4
+	}
+	wins, losses, draws := 0, 0, 0
+	for i := range boards {
+		b := randomTruth(t, rnd, engine.Rules(i&1), 4+i%3)
+		for range 100 {
+			pos := b.position(rnd)
+			if pos.Outcome().Over() {
+				continue
+			}
+			const depth = 7
+			got := exactly(depth).Solve(context.Background(), pos, nil)
+			v := b.value(pos)
+			requireTrue(t, v, got.Proof, got.Distance, pos)
+			switch left := engine.MaxJumps - pos.Jumps(); {
+			case v > trueDraw && trueWin-v <= depth:
+				wins++
+				require.Equal(t, search.ProvenWin, got.Proof, "%+v", pos)
+				if pos.Rules() == engine.BlobWars {
+					require.Equal(t, trueWin-v, got.Distance, "%+v", pos)
+				}
+			case v < 0 && trueWin+v <= depth:
+				losses++
+				require.Equal(t, search.ProvenLoss, got.Proof, "%+v", pos)
+				if pos.Rules() == engine.BlobWars {
+					require.Equal(t, trueWin+v, got.Distance, "%+v", pos)
+				}
+			case v == trueDraw && left+pos.Empty().Count()*left < depth:
+				draws++
+				require.Zero(t, got.Cents, "%+v", pos)
+				require.Equal(t, trueDraw, b.after(pos, got.Move), "%+v", pos)
+			}
+		}
+	}
+	require.NotZero(t, slices.Min([]int{wins, losses, draws}), "%d wins, %d losses, %d draws", wins, losses, draws)
+	t.Log(wins, losses, draws)
+}
