@@ -137,7 +137,7 @@ func requireLine(t testing.TB, pos engine.Position, moves []engine.Move) {
 // boards, what the champion says it has proven is so, and the end is no farther off than it says.
 func TestFoundWinsAreWins(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 1))
-	boards, positions := 24, 300
+	boards, positions := 48, 300
 	if testing.Short() {
 		boards = 6
 	}
