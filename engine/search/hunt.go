@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -128,13 +129,16 @@ func (h *hunt) report(complete bool) Report {
 		return r
 	}
 	best := h.best[0]
-	r.Move, r.Line = best.Moves[0], best.Moves
+	r.Move, r.Line = best.Moves[0], slices.Clone(best.Moves)
 	r.Cents, r.Proof, r.Distance, r.Depth, r.Height = best.Cents, best.Proof, best.Distance, best.Depth, best.Depth
 	if best.Depth > 0 {
 		r.Score = wholeBlobs(best.Cents)
 	}
 	if h.MultiPV > 1 {
-		r.Lines = h.best
+		r.Lines = slices.Clone(h.best)
+		for i := range r.Lines {
+			r.Lines[i].Moves = slices.Clone(r.Lines[i].Moves)
+		}
 	}
 	return r
 }
