@@ -85,6 +85,8 @@ func (w *worker) settled(depth int) bool {
 func (w *worker) tell(count, depth int) {
 	w.hunt.nodes.Add(w.nodes - w.counted)
 	w.counted = w.nodes
+	// Ideas that err may have found a later move to be better than an earlier.
+	slices.SortStableFunc(w.roots[:count], func(a, b rootMove) int { return b.score - a.score })
 	found := make([]Line, count)
 	for i := range found {
 		root := w.roots[i]
