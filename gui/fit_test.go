@@ -15,6 +15,7 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 	"blobwars/gui/play"
 )
 
@@ -59,6 +60,10 @@ func scenes() []scene {
 	families := []play.Seat{
 		{Depth: 12, Time: time.Second}, {Prune: true, Depth: 12, Time: time.Second},
 		{Timed: true, Depth: 1, Time: play.MaxTime}, {Timed: true, Prune: true, Depth: 1, Time: play.MaxTime},
+		{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}, {Champion: true, Depth: 12, Time: time.Second},
+	}
+	for _, level := range play.Levels() {
+		families = append(families, play.Seat{Level: level, Depth: 1, Time: time.Second})
 	}
 	var all []scene
 	add := func(name string, pos engine.Position, one, two play.Seat, then func(a *App)) {
@@ -72,11 +77,11 @@ func scenes() []scene {
 	add("two persons", engine.Start(), human, human, nil)
 	add("player 2 of two", engine.Start().WithToMove(engine.Player2).WithCounters(0, 65535), human, human, nil)
 	for i, f := range families {
-		other := families[3-i]
-		add("a person and "+f.Solver().Name(), engine.Start(), human, f, nil)
-		add(f.Solver().Name()+" to move", engine.Start(), f, human, nil)
-		add(f.Solver().Name()+" and "+other.Solver().Name(), engine.Start(), f, other, nil)
-		add(f.Solver().Name()+" held back", engine.Start(), f, other, func(a *App) { a.session.Do(play.Pause) })
+		other := families[len(families)-1-i]
+		add("a person and "+f.Name(), engine.Start(), human, f, nil)
+		add(f.Name()+" to move", engine.Start(), f, human, nil)
+		add(f.Name()+" and "+other.Name(), engine.Start(), f, other, nil)
+		add(f.Name()+" held back", engine.Start(), f, other, func(a *App) { a.session.Do(play.Pause) })
 	}
 	add("a blob in hand", engine.Start(), human, families[3], func(a *App) { a.session.Press(engine.At(0, 0)) })
 	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredMove} {
@@ -114,10 +119,24 @@ func noticeScenes(t *testing.T) (all []scene) {
 	return all
 }
 
-// thought is the table after a real search's move.
-func thought() scene {
-	return scene{name: "after a search", reach: func(t *testing.T, a *App) {
-		onTable(a, engine.Start(), play.Seat{Prune: true, Timed: true, Time: play.MinTime}, play.Human())
+// thoughts are the table after real searches' moves: with a score, and with each proof.
+func thoughts() []scene {
+	family, champion := play.Seat{Prune: true, Timed: true, Time: play.MinTime}, play.Seat{Champion: true, Depth: 6, Time: time.Second}
+	all := []scene{
+		thought("a family's search", engine.Start(), family, search.Unproven),
+		thought("a champion's search", engine.Start(), champion, search.Unproven),
+		thought("a champion's win", mustParse("8/8/8/8/8/8/8/xo6 x 0 1"), champion, search.ProvenWin),
+		thought("a champion's loss", mustParse("x4o1/-------/-------/-------/-------/-------/------- x 0 1"), champion, search.ProvenLoss),
+	}
+	for _, level := range play.Levels()[:4] { // the last is a champion, who takes a second
+		all = append(all, thought("the move of "+level, engine.Start(), play.Seat{Level: level, Depth: 1, Time: time.Second}, search.Unproven))
+	}
+	return all
+}
+
+func thought(name string, pos engine.Position, seat play.Seat, proof search.Proof) scene {
+	return scene{name: name, reach: func(t *testing.T, a *App) {
+		onTable(a, pos, seat, play.Human())
 		deadline := time.Now().Add(20 * time.Second)
 		for a.session.Game().Ply() == 0 {
 			require.True(t, time.Now().Before(deadline), "the search does not answer")
@@ -125,6 +144,7 @@ func thought() scene {
 			time.Sleep(time.Millisecond)
 		}
 		require.NotEmpty(t, a.session.Report().Solver)
+		require.Equal(t, proof, a.session.Report().Proof)
 	}}
 }
 
@@ -144,6 +164,11 @@ func dialogScenes() []scene {
 			a.show(newOpener(a))
 		}},
 	}
+	all = append(all, scene{name: "setup of levels", reach: func(_ *testing.T, a *App) {
+		s := newSetup(a)
+		s.seats[0], s.seats[1] = play.Seat{Level: "hard", Depth: 1}, play.Seat{Champion: true, Timed: true, Time: play.MaxTime}
+		a.show(s)
+	}})
 	for i := range 4 {
 		all = append(all, scene{name: fmt.Sprint("setup ", i), reach: func(_ *testing.T, a *App) {
 			s := newSetup(a)
@@ -183,7 +208,7 @@ func TestEveryWordFits(t *testing.T) {
 	}
 	for _, lang := range words.Languages() {
 		a, _ := testApp(t, lang)
-		for _, s := range slices.Concat(scenes(), noticeScenes(t), []scene{thought()}, dialogScenes()) {
+		for _, s := range slices.Concat(scenes(), noticeScenes(t), thoughts(), dialogScenes()) {
 			a.show(nil)
 			s.reach(t, a)
 			for _, win := range windows {

@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"time"
 
 	"blobwars/engine"
@@ -14,7 +16,7 @@ import (
 // Options are what the command line asks of the window.
 type Options struct {
 	File     string        // to open at once; may be empty
-	Computer *play.Seat    // the computer's family; nil: as the settings have it
+	Computer *play.Seat    // how the computer plays; nil: as the settings have it
 	Side     engine.Player // the computer's side, if Computer is set
 	Demo     string        // folder for the pictures of a game that plays itself; empty: none
 	Moves    bool          // say every game, move and result on Out
@@ -30,9 +32,12 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	flags.SetOutput(io.Discard) // its messages are ours to print
 	flags.Bool("visual", true, "open the window, as in the paper's program: it opens anyway")
 	side := flags.Int("player", 2, "the `SIDE` that the computer plays, 1 or 2")
-	prune := flags.Bool("prune", false, "the computer prunes with alpha-beta")
-	depth := flags.Int("depth", 0, "the computer searches to a level of `N` plies, 1 to 12")
-	maxtime := flags.Float64("maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
+	var computer computerFlags
+	flags.StringVar(&computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+strings.Join(play.Levels(), ", "))
+	flags.BoolVar(&computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
+	flags.BoolVar(&computer.prune, "prune", false, "the computer prunes with alpha-beta")
+	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a level of `N` plies, 1 to 12")
+	flags.Float64Var(&computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
 	demo := flags.String("demo", "", "two computers play; print the moves, leave PNG pictures in `FOLDER`, and end")
 	moves := flags.Bool("moves", false, "say every move and every result on standard output")
 	usage := func(w io.Writer) {
@@ -55,7 +60,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 		err = fmt.Errorf("-player %d: a side is 1 or 2", *side)
 	}
 	if err == nil {
-		options.Computer, err = computerSeat(given, *prune, *depth, *maxtime)
+		options.Computer, err = computer.seat(given)
 	}
 	if err != nil {
 		fmt.Fprintln(stderr, "blobwars:", err)
@@ -64,29 +69,55 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	return options, err
 }
 
-// computerSeat is the seat that the flags describe; nil if they do not.
-func computerSeat(given map[string]bool, prune bool, depth int, maxtime float64) (*play.Seat, error) {
-	if !given["prune"] && !given["depth"] && !given["maxtime"] && !given["player"] {
+// computerFlags are those that say how the computer plays.
+type computerFlags struct {
+	opponent        string
+	champion, prune bool
+	depth           int
+	maxtime         float64
+}
+
+// seat is the seat that the flags describe; nil if they do not.
+func (f computerFlags) seat(given map[string]bool) (*play.Seat, error) {
+	if err := f.check(given); err != nil {
+		return nil, err
+	}
+	solver := given["champion"] || given["prune"] || given["depth"] || given["maxtime"]
+	if !solver && !given["opponent"] && !given["player"] {
 		return nil, nil
 	}
 	seat := play.DefaultComputer()
-	if given["prune"] || given["depth"] || given["maxtime"] {
-		seat.Prune = prune
+	seat.Level, seat.Champion = f.opponent, f.champion
+	if solver && !f.champion {
+		seat.Prune = f.prune
 	}
 	switch {
-	case given["depth"] && given["maxtime"]:
-		return nil, errors.New("-depth and -maxtime exclude each other: give one")
 	case given["depth"]:
-		if depth < 1 || depth > play.MaxDepth {
-			return nil, fmt.Errorf("-depth %d: a level is 1 to %d", depth, play.MaxDepth)
-		}
-		seat.Depth = depth
+		seat.Depth = f.depth
 	case given["maxtime"]:
-		least, most := play.MinTime.Seconds(), play.MaxTime.Seconds()
-		if !(maxtime >= least && maxtime <= most) { // a NaN is neither
-			return nil, fmt.Errorf("-maxtime %v: the window's times are %v to %v seconds", maxtime, least, most)
-		}
-		seat.Timed, seat.Time = true, time.Duration(maxtime*float64(time.Second))
+		seat.Timed, seat.Time = true, time.Duration(f.maxtime*float64(time.Second))
+	case f.champion:
+		seat.Timed = true
 	}
 	return &seat, nil
+}
+
+// check says what is wrong with the flags that are given, if anything.
+func (f computerFlags) check(given map[string]bool) error {
+	least, most := play.MinTime.Seconds(), play.MaxTime.Seconds()
+	switch {
+	case given["opponent"] && !slices.Contains(play.Levels(), f.opponent):
+		return fmt.Errorf("-opponent %s: expected one of %s", f.opponent, strings.Join(play.Levels(), ", "))
+	case given["opponent"] && (f.champion || given["prune"] || given["depth"] || given["maxtime"]):
+		return errors.New("-opponent and -champion, -prune, -depth, -maxtime exclude each other: a level has its own")
+	case f.champion && given["prune"]:
+		return errors.New("-prune is for the families: leave it out with -champion")
+	case given["depth"] && given["maxtime"]:
+		return errors.New("-depth and -maxtime exclude each other: give one")
+	case given["depth"] && (f.depth < 1 || f.depth > play.MaxDepth):
+		return fmt.Errorf("-depth %d: a level is 1 to %d", f.depth, play.MaxDepth)
+	case given["maxtime"] && !(f.maxtime >= least && f.maxtime <= most): // a NaN is neither
+		return fmt.Errorf("-maxtime %v: the window's times are %v to %v seconds", f.maxtime, least, most)
+	}
+	return nil
 }

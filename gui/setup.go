@@ -40,7 +40,7 @@ func newSetup(a *App) *setup {
 	return s
 }
 
-func (s *setup) size() (w, h float64) { return 92, 67 }
+func (s *setup) size() (w, h float64) { return 92, 77 }
 
 func (s *setup) cancel(a *App) { a.show(nil) }
 
@@ -69,48 +69,85 @@ func (s *setup) build(a *App, card play.Rect) []*button {
 func (s *setup) column(a *App, card play.Rect, who engine.Player) play.Rect {
 	u := a.layout.Unit
 	w := (card.W - 8*u) / 2
-	return play.Rect{X: card.X + 3*u + float64(who)*(w+2*u), Y: card.Y + 7*u, W: w, H: card.H - 24*u}
+	return play.Rect{X: card.X + 3*u + float64(who)*(w+2*u), Y: card.Y + 7*u, W: w, H: card.H - 23.5*u}
 }
 
 // foot is the height of the row with who starts, and the board.
 func (s *setup) foot(a *App, card play.Rect) float64 { return card.Bottom() - 13.5*a.layout.Unit }
 
-// row is the i-th of the six rows of a column: five choices and a number.
+// The rows of a column: two of a person and the levels, five of solvers, and a number.
+const (
+	firstSolver = 2
+	numberRow   = firstSolver + 5
+)
+
+// row is the i-th of the rows of a column. A small gap parts the levels from the solvers.
 func (s *setup) row(a *App, column play.Rect, i int) play.Rect {
 	u := a.layout.Unit
-	top := column.Y + 5.5*u
-	high := min((column.Bottom()-top)/6, 6*u)
-	return play.Rect{X: column.X, Y: top + float64(i)*high, W: column.W, H: high - 0.75*u}
+	top, gap := column.Y+5*u, u
+	high := min((column.Bottom()-top-gap)/(numberRow+1), 6*u)
+	y := top + float64(i)*high
+	if i >= firstSolver {
+		y += gap
+	}
+	return play.Rect{X: column.X, Y: y, W: column.W, H: high - 0.75*u}
 }
 
-// seatButtons are the choices of one side: a person, the four families, and the
-// family's depth or time.
+// seatButtons are the choices of one side: a person, the levels, the four families and the
+// champion, and the solver's depth or time.
 func (s *setup) seatButtons(a *App, column play.Rect, who engine.Player) []*button {
 	seat := &s.seats[who]
 	id := "seat" + strconv.Itoa(who.Number())
-	buttons := []*button{{
-		id: id + "human", rect: s.row(a, column, 0), label: a.say("setup.human"),
-		chosen: func() bool { return seat.Human }, click: func() { seat.Human = true },
-	}}
-	for i := range 4 {
-		prune, timed := i%2 == 1, i >= 2
-		name := play.Seat{Prune: prune, Timed: timed}.Solver().Name()
+	buttons := s.simpleButtons(a, column, seat, id)
+	for i, solver := range []play.Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}} {
 		b := &button{
-			id: id + name, rect: s.row(a, column, i+1),
-			chosen: func() bool { return !seat.Human && seat.Prune == prune && seat.Timed == timed },
-			click:  func() { seat.Human, seat.Prune, seat.Timed = false, prune, timed },
+			id: id + solver.Name(), rect: s.row(a, column, firstSolver+i),
+			chosen: func() bool {
+				same := seat.Prune == solver.Prune && seat.Timed == solver.Timed || seat.Champion
+				return !seat.Human && seat.Level == "" && seat.Champion == solver.Champion && same
+			},
+			click: func() {
+				seat.Human, seat.Level, seat.Champion = false, "", solver.Champion
+				seat.Prune, seat.Timed = solver.Prune, solver.Timed
+			},
 		}
 		b.paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
-			a.drawFamily(dst, r, ink, name, a.t("family."+strconv.Itoa(i)))
+			a.drawFamily(dst, r, ink, a.playerName(solver), a.t("family."+strconv.Itoa(i)))
 		}
 		buttons = append(buttons, b)
 	}
-	arrows := s.arrows(a, id, s.row(a, column, 5), func(by int) { *seat = seat.Step(by) })
+	arrows := s.arrows(a, id, s.row(a, column, numberRow), func(by int) { *seat = seat.Step(by) })
 	for _, b := range arrows {
-		b.enabled = func() bool { return !seat.Human }
+		b.enabled = func() bool { return hasNumber(*seat) }
 	}
 	return append(buttons, arrows...)
 }
+
+// simpleButtons are the choices that need no number, three beside each other: a person, and
+// the levels.
+func (s *setup) simpleButtons(a *App, column play.Rect, seat *play.Seat, id string) []*button {
+	place := func(i int) play.Rect {
+		r, gap := s.row(a, column, i/3), 0.75*a.layout.Unit
+		r.W = (r.W - 2*gap) / 3
+		r.X += float64(i%3) * (r.W + gap)
+		return r
+	}
+	buttons := []*button{{
+		id: id + "human", rect: place(0), label: a.say("setup.human"),
+		chosen: func() bool { return seat.Human }, click: func() { seat.Human = true },
+	}}
+	for i, level := range play.Levels() {
+		buttons = append(buttons, &button{
+			id: id + level, rect: place(1 + i), label: func() string { return a.t("level." + level) },
+			chosen: func() bool { return !seat.Human && seat.Level == level },
+			click:  func() { seat.Human, seat.Level = false, level },
+		})
+	}
+	return buttons
+}
+
+// hasNumber reports whether a seat has a depth or a time to choose.
+func hasNumber(seat play.Seat) bool { return !seat.Human && seat.Level == "" }
 
 // drawFamily writes a family's name and, where there is room, what it is.
 func (a *App) drawFamily(dst *ebiten.Image, r play.Rect, ink color.NRGBA, name, what string) {
@@ -152,9 +189,9 @@ func (s *setup) draw(a *App, dst *ebiten.Image, card play.Rect) {
 		y := column.Y + 2.5*u
 		a.paint.Rest(dst, who, play.Point{X: column.X + 2.5*u, Y: y}, 5*u, a.theme, paint.Pose{})
 		a.paint.Text(dst, a.t("setup.player_"+strconv.Itoa(who.Number())), column.X+6*u, y, bold, a.theme.PlayerText[who], paint.Start)
-		number := s.row(a, column, 5)
+		number := s.row(a, column, numberRow)
 		text, ink := s.number(a, who), a.theme.Text
-		if s.seats[who].Human {
+		if !hasNumber(s.seats[who]) {
 			ink = a.theme.Disabled
 		}
 		a.paint.Text(dst, text, number.Centre().X, number.Centre().Y, face, ink, paint.Middle)

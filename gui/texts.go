@@ -3,6 +3,7 @@ package gui
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -25,35 +26,53 @@ func (a *App) sideName(who engine.Player) string {
 	case other.Human:
 		return a.t("side.computer")
 	}
-	return me.Solver().Name()
+	return a.playerName(me)
 }
 
-// seatName says how a side plays: Human, or the family with its limit.
+// playerName is what a computer's player is called: a level and the champion in the window's
+// language, a family as the paper has it.
+func (a *App) playerName(seat play.Seat) string {
+	switch {
+	case seat.Level != "":
+		return a.t("level." + seat.Level)
+	case seat.Champion:
+		return a.t("seat.champion")
+	}
+	return seat.Name()
+}
+
+// seatName says how a side plays: Human, a level, or the family with its limit.
 func (a *App) seatName(who engine.Player) string {
 	seats := a.session.Setup().Seats
 	seat := seats[who]
 	switch {
 	case seat.Human:
 		return a.t("seat.human")
-	case seats[who.Other()].Human:
-		return seat.Solver().Name() + " · " + a.limitName(seat)
+	case !seats[who.Other()].Human:
+		return a.limitName(seat)
+	case seat.Level != "":
+		return a.playerName(seat)
 	}
-	return a.limitName(seat)
+	return a.playerName(seat) + " · " + a.limitName(seat)
 }
 
 // seatShort is seatName where there is little room: the family without the word that all
-// four have in common. It is empty for a person, and where the side's name is the solver's.
+// four have in common. It is empty for a person and a level, and where the side's name says who plays.
 func (a *App) seatShort(who engine.Player) string {
 	seats := a.session.Setup().Seats
-	if seats[who].Human || !seats[who.Other()].Human {
+	if seats[who].Human || seats[who].Level != "" || !seats[who.Other()].Human {
 		return ""
 	}
-	return strings.TrimSuffix(seats[who].Solver().Name(), "Minimax") + " · " + a.limitName(seats[who])
+	return strings.TrimSuffix(a.playerName(seats[who]), "Minimax") + " · " + a.limitName(seats[who])
 }
 
-// limitName is a computer's depth or time.
+// limitName is a computer's depth or time, or how strong its level is.
 func (a *App) limitName(seat play.Seat) string {
-	if seat.Timed {
+	levels := play.Levels()
+	switch {
+	case seat.Level != "":
+		return a.t("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})
+	case seat.Timed:
 		return seconds(seat.Time)
 	}
 	return a.t("seat.depth", words.Values{"N": seat.Depth})
@@ -71,11 +90,11 @@ func (a *App) status() string {
 	case s.Selected() != engine.NoSquare:
 		return a.t("status.pick_target", words.Values{"Square": s.Selected().Name(pos.Size())})
 	case s.Thinking():
-		return a.t("status.thinking", words.Values{"Solver": a.session.Setup().Seats[pos.ToMove()].Solver().Name()})
+		return a.t("status.thinking", words.Values{"Solver": a.playerName(s.Setup().Seats[pos.ToMove()])})
 	case !s.HumanTurn() && s.Paused():
 		return a.t("status.paused")
 	case !s.HumanTurn():
-		return a.t("status.thinking", words.Values{"Solver": a.session.Setup().Seats[pos.ToMove()].Solver().Name()})
+		return a.t("status.thinking", words.Values{"Solver": a.playerName(s.Setup().Seats[pos.ToMove()])})
 	case a.session.Setup().Seats[pos.ToMove().Other()].Human:
 		return a.t("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 	"blobwars/gui/play"
 )
 
@@ -92,6 +93,7 @@ func TestResult(t *testing.T) {
 func TestNamesOfTheSides(t *testing.T) {
 	human, level := play.Human(), play.Seat{Prune: true, Depth: 4}
 	timed := play.Seat{Timed: true, Time: 200 * time.Millisecond}
+	master, champion := play.Seat{Level: "master"}, play.Seat{Champion: true, Timed: true, Time: time.Second}
 	tests := map[string]struct {
 		one, two   play.Seat
 		names, how [2]string
@@ -101,6 +103,9 @@ func TestNamesOfTheSides(t *testing.T) {
 		"the computer and a person": {timed, human, [2]string{"Computer", "You"}, [2]string{"TBIDLMinimax · 0.2 s", "Human"}, [2]string{"TBIDL · 0.2 s", ""}},
 		"two persons":               {human, human, [2]string{"Player 1", "Player 2"}, [2]string{"Human", "Human"}, [2]string{"", ""}},
 		"two computers":             {level, timed, [2]string{"ABPMinimax", "TBIDLMinimax"}, [2]string{"depth 4", "0.2 s"}, [2]string{"", ""}},
+		"a person and a level":      {human, master, [2]string{"You", "Computer"}, [2]string{"Human", "Master"}, [2]string{"", ""}},
+		"the champion and a person": {champion, human, [2]string{"Computer", "You"}, [2]string{"Champion · 1 s", "Human"}, [2]string{"Champion · 1 s", ""}},
+		"a level and the champion":  {master, champion, [2]string{"Master", "Champion"}, [2]string{"level 5 of 5", "1 s"}, [2]string{"", ""}},
 	}
 	a, _ := testApp(t, "en")
 	for name, test := range tests {
@@ -109,6 +114,29 @@ func TestNamesOfTheSides(t *testing.T) {
 			require.Equal(t, test.names[i], a.sideName(who), name)
 			require.Equal(t, test.how[i], a.seatName(who), name)
 			require.Equal(t, test.short[i], a.seatShort(who), name)
+		}
+	}
+}
+
+func TestScoreWords(t *testing.T) {
+	line := []engine.Move{{From: engine.At(0, 0), To: engine.At(1, 1)}}
+	tests := map[string]struct {
+		report search.Report
+		en, es string
+	}{
+		"nothing yet":        {search.Report{Score: 3}, "–", "–"},
+		"a family":           {search.Report{Depth: 4, Score: 3}, "+3", "+3"},
+		"a family, even":     {search.Report{Depth: 4}, "+0", "+0"},
+		"a champion":         {search.Report{Depth: 9, Score: 1, Cents: 127, Line: line}, "+1.3", "+1.3"},
+		"a champion, behind": {search.Report{Depth: 9, Cents: -42, Line: line}, "-0.4", "-0.4"},
+		"a win":              {search.Report{Depth: 9, Score: 64, Cents: 20000, Proof: search.ProvenWin, Distance: 12, Line: line}, "win in 12", "gana en 12"},
+		"a loss":             {search.Report{Depth: 9, Proof: search.ProvenLoss, Distance: 2, Line: line}, "loss in 2", "pierde en 2"},
+		"a draw":             {search.Report{Depth: 9, Proof: search.ProvenDraw, Distance: 7, Line: line}, "draw in 7", "empata en 7"},
+	}
+	for _, lang := range []string{"en", "es"} {
+		a, _ := testApp(t, lang)
+		for name, test := range tests {
+			require.Equal(t, map[string]string{"en": test.en, "es": test.es}[lang], a.scoreWords(test.report), name)
 		}
 	}
 }
@@ -126,6 +154,7 @@ func TestStatus(t *testing.T) {
 		"a notice":             {human, computer, func(s *play.Session) { s.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
 		"a notice of a file":   {human, computer, func(s *play.Session) { s.Say("notice.settings_unsaved", "no room") }, "The settings could not be saved: no room"},
 		"the computer's turn":  {computer, human, nil, "ABPMinimax is thinking…"},
+		"a level's turn":       {play.Seat{Level: "hard"}, human, nil, "Hard is thinking…"},
 		"held back":            {computer, human, func(s *play.Session) { s.Do(play.Pause) }, "Paused"},
 		"held back, but yours": {human, computer, func(s *play.Session) { s.Do(play.Pause) }, "Your turn: pick a blob"},
 	}

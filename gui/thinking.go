@@ -9,6 +9,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/search"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 )
@@ -35,10 +36,7 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 		{count(float64(r.States)), a.t("thinking.states")},
 		{elapsed(r.Elapsed), a.t("thinking.time")},
 		{count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), a.t("thinking.rate")},
-		{fmt.Sprintf("%+d", r.Score), a.t("thinking.score")},
-	}
-	if r.Depth == 0 {
-		figures[4].number = "–"
+		a.scoreFigure(r),
 	}
 	if in.W < 50*u { // too narrow for five beside each other
 		figures = figures[:4]
@@ -54,14 +52,37 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 		face := a.face(paint.Medium, a.layout.SmallText())
 		best := a.t("thinking.best", words.Values{"Move": r.Move.Name(a.session.Position().Size())})
 		if len(figures) < 5 {
-			best = fmt.Sprintf("%s  (%+d)", best, r.Score)
+			best = fmt.Sprintf("%s  (%s)", best, a.scoreWords(r))
 		}
-		line := r.Solver + " · " + best
+		line := a.playerName(a.session.Setup().Seats[r.Player]) + " · " + best
 		if w, _ := a.paint.Measure(line, face); w > in.W {
 			line = best // whose it is, the score card says
 		}
 		a.paint.Text(dst, a.paint.Ellipsis(line, face, in.W), in.X, in.Y+high+(in.Bottom()-in.Y-high)/2, face, a.theme.Text, paint.Start)
 	}
+}
+
+// scoreFigure is the score of a search: what it says of the end where that is certain, and
+// of a champion tenths of a blob.
+func (a *App) scoreFigure(r search.Report) figure {
+	switch {
+	case r.Depth == 0:
+		return figure{"–", a.t("thinking.score")}
+	case r.Proof != search.Unproven:
+		return figure{a.t("thinking.proof_" + strconv.Itoa(int(r.Proof))), a.t("thinking.in", words.Values{"N": r.Distance})}
+	case len(r.Line) > 0:
+		return figure{fmt.Sprintf("%+.1f", float64(r.Cents)/100), a.t("thinking.score")}
+	}
+	return figure{fmt.Sprintf("%+d", r.Score), a.t("thinking.score")}
+}
+
+// scoreWords is the score where it stands alone: +1.3, win in 12.
+func (a *App) scoreWords(r search.Report) string {
+	f := a.scoreFigure(r)
+	if r.Proof != search.Unproven {
+		return f.number + " " + f.name
+	}
+	return f.number
 }
 
 // drawFigures draws figures in columns, in as many rows as are asked for.

@@ -16,7 +16,7 @@ func (tb *table) card(w, h float64) play.Rect {
 func (tb *table) badCard() play.Rect   { return tb.card(72, 41) }
 func (tb *table) menuCard() play.Rect  { return tb.card(68, 56) }
 func (tb *table) openCard() play.Rect  { return tb.card(92, 77) }
-func (tb *table) setupCard() play.Rect { return tb.card(92, 67) }
+func (tb *table) setupCard() play.Rect { return tb.card(92, 77) }
 
 // foot is the i-th of n buttons at the foot of a card.
 func (tb *table) foot(card play.Rect, i, n int) play.Rect {
@@ -50,15 +50,33 @@ func (tb *table) recent(i int) play.Rect {
 func (tb *table) column(side int) play.Rect {
 	u, card := tb.layout().Unit, tb.setupCard()
 	w := (card.W - 8*u) / 2
-	return play.Rect{X: card.X + 3*u + float64(side)*(w+2*u), Y: card.Y + 7*u, W: w, H: card.H - 24*u}
+	return play.Rect{X: card.X + 3*u + float64(side)*(w+2*u), Y: card.Y + 7*u, W: w, H: card.H - 23.5*u}
 }
 
-// seat is the row of a side's choice: 0 a person, 1 to 4 the families, 5 the number.
+// The rows of a side's column: two of levels, five of solvers, and the number.
+const (
+	firstSolver = 2
+	numberRow   = 7
+)
+
+// seat is a row of a side's choices.
 func (tb *table) seat(side, row int) play.Rect {
 	u, column := tb.layout().Unit, tb.column(side)
-	top := column.Y + 5.5*u
-	high := min((column.Bottom()-top)/6, 6*u)
-	return play.Rect{X: column.X, Y: top + float64(row)*high, W: column.W, H: high - 0.75*u}
+	top := column.Y + 5*u
+	high := min((column.Bottom()-top-u)/8, 6*u)
+	y := top + float64(row)*high
+	if row >= firstSolver {
+		y += u
+	}
+	return play.Rect{X: column.X, Y: y, W: column.W, H: high - 0.75*u}
+}
+
+// simple is one of a side's six choices without a number: 0 a person, 1 to 5 the levels.
+func (tb *table) simple(side, i int) play.Rect {
+	r, gap := tb.seat(side, i/3), 0.75*tb.layout().Unit
+	r.W = (r.W - 2*gap) / 3
+	r.X += float64(i%3) * (r.W + gap)
+	return r
 }
 
 // first is the choice of the side that starts.

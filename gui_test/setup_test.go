@@ -14,22 +14,22 @@ import (
 	"blobwars/gui/play"
 )
 
-// families are the four solvers in the order of their rows.
-var families = []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax"}
+// solvers are the four families and the champion, in the order of their rows.
+var solvers = []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"}
 
 func TestANewGameIsSetUpByMouse(t *testing.T) {
-	for row, name := range families {
+	for row, name := range solvers {
 		t.Run(name, func(t *testing.T) {
 			h := homeWith(t, still)
 			tb := sit(t, guestOptions{home: h})
 			tb.clickBar(barNew)
 			require.True(t, dialogUp(tb.snap(t, "setup"), paint.Dark()))
-			tb.clickRect(tb.seat(0, 1+row)) // a computer first
-			tb.clickRect(tb.seat(1, 0))     // a person second
+			tb.clickRect(tb.seat(0, firstSolver+row)) // a computer first
+			tb.clickRect(tb.simple(1, 0))             // a person second
 			for range 2 {
-				tb.clickRect(tb.less(tb.seat(0, 5))) // depth 4 to 2, a second to 0.2
+				tb.clickRect(tb.less(tb.seat(0, numberRow))) // depth 4 to 2, a second to 0.2
 			}
-			tb.clickRect(tb.more(tb.seat(1, 5))) // a person has no depth
+			tb.clickRect(tb.more(tb.seat(1, numberRow))) // a person has no depth
 			tb.clickRect(tb.more(tb.board()))
 			tb.clickRect(tb.more(tb.board()))
 			tb.clickRect(tb.first(0))
@@ -46,6 +46,9 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 			kept, err := play.LoadSettings(h.settings())
 			require.NoError(t, err)
 			want := play.Seat{Prune: row%2 == 1, Timed: row >= 2, Depth: 4, Time: time.Second}
+			if name == "Champion" {
+				want.Champion, want.Prune, want.Timed = true, false, true
+			}
 			if want.Timed {
 				want.Time = 200 * time.Millisecond
 			} else {
@@ -53,6 +56,24 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 				require.Equal(t, 2, tb.last().depth)
 			}
 			require.Equal(t, [2]play.Seat{want, {Human: true, Prune: true, Depth: 4, Time: time.Second}}, kept.Seats)
+		})
+	}
+}
+
+func TestALevelIsChosenByMouse(t *testing.T) {
+	for i, level := range play.Levels() {
+		t.Run(level, func(t *testing.T) {
+			h := homeWith(t, still)
+			tb := sit(t, guestOptions{home: h})
+			tb.clickBar(barNew)
+			tb.clickRect(tb.simple(1, 1+i))
+			tb.clickRect(tb.less(tb.seat(1, numberRow))) // a level has no depth
+			tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+			tb.playMove(moveNamed(t, "a8b7"))
+			tb.awaitMoves(2)
+			kept, err := play.LoadSettings(h.settings())
+			require.NoError(t, err)
+			require.Equal(t, play.Seat{Level: level, Prune: true, Depth: 4, Time: time.Second}, kept.Seats[1])
 		})
 	}
 }
@@ -76,7 +97,7 @@ func TestSwapSidesAndCancelInTheSetup(t *testing.T) {
 func TestANewGameIsSetUpByKeyboard(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, still)})
 	tb.press(ebiten.KeyN)
-	for range 3 { // past the cross and the person to the first family
+	for range 3 { // past the cross and the person to the first level
 		tb.press(ebiten.KeyTab)
 	}
 	tb.press(ebiten.KeySpace)

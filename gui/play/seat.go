@@ -1,20 +1,27 @@
 package play
 
 import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"blobwars/engine/match"
 	"blobwars/engine/search"
 )
 
-// Seat says who plays a side: a person, or one of the four families with a depth or
-// a time. It is a plain value, kept in the settings as it stands.
+// Seat says who plays a side: a person, a level, or one of the four families or the champion with
+// a depth or a time. It is a plain value, kept in the settings as it stands; settings that are
+// older than a field are without it.
 type Seat struct {
-	Human bool          `json:"human"`
-	Prune bool          `json:"prune"` // alpha-beta
-	Timed bool          `json:"timed"` // deepening under Time; else one level, Depth
-	Depth int           `json:"depth"` // plies
-	Time  time.Duration `json:"time"`
+	Human    bool          `json:"human"`
+	Level    string        `json:"level,omitempty"` // one of Levels; empty: what follows says
+	Champion bool          `json:"champion,omitempty"`
+	Prune    bool          `json:"prune"` // alpha-beta
+	Timed    bool          `json:"timed"` // deepening under Time; else to Depth: a family to that level only
+	Depth    int           `json:"depth"` // plies
+	Time     time.Duration `json:"time"`
 }
 
 // The bounds of a seat's numbers.
@@ -23,6 +30,18 @@ const (
 	MinTime  = 100 * time.Millisecond
 	MaxTime  = 60 * time.Second
 )
+
+// championHash is a champion's table in MiB: two of them have room in a modest machine.
+const championHash = 32
+
+// Levels are the names of the levels, the weakest first.
+func Levels() []string {
+	var names []string
+	for _, l := range match.Levels() {
+		names = append(names, strings.ToLower(l.Name))
+	}
+	return names
+}
 
 // Human is a person's seat, with the family that it has once it is given to the computer.
 func Human() Seat { s := DefaultComputer(); s.Human = true; return s }
@@ -34,26 +53,54 @@ func DefaultComputer() Seat { return Seat{Prune: true, Depth: 4, Time: time.Seco
 func (s Seat) Valid() Seat {
 	s.Depth = min(max(s.Depth, 1), MaxDepth)
 	s.Time = min(max(s.Time, MinTime), MaxTime)
+	if !slices.Contains(Levels(), s.Level) {
+		s.Level = ""
+	}
 	return s
 }
 
-// Solver is the seat's solver; nil for a person.
-func (s Seat) Solver() search.Solver {
+// Name is the name of the computer's player, in English; empty for a person.
+func (s Seat) Name() string {
 	switch {
 	case s.Human:
-		return nil
-	case s.Timed:
+		return ""
+	case s.Level != "":
+		return strings.ToUpper(s.Level[:1]) + s.Level[1:]
+	case s.Champion:
+		return search.Champion{}.Name()
+	}
+	return s.family().Name()
+}
+
+// family is the solver of a seat that one of the four families has.
+func (s Seat) family() search.Solver {
+	if s.Timed {
 		return search.Deepening{Prune: s.Prune, MaxTime: s.Time}
 	}
 	return search.Level{Prune: s.Prune, Depth: s.Depth}
 }
 
-// player is who sits there; nil for a person, who plays by Session.Press.
-func (s Seat) player() match.Player {
-	if s.Human {
-		return nil
+// player is who sits there, with a memory of his own if he has one; nil for a person, who
+// plays by Session.Press. An error is a defect: no Valid seat has one.
+func (s Seat) player() (match.Player, error) {
+	var text string
+	switch {
+	case s.Human:
+		return nil, nil
+	case s.Level != "":
+		text = s.Level
+	case s.Champion && s.Timed:
+		text = fmt.Sprintf("champion:time=%v,hash=%d", s.Time, championHash)
+	case s.Champion:
+		text = fmt.Sprintf("champion:depth=%d,hash=%d", s.Depth, championHash)
+	default:
+		return match.Computer{Solver: s.family()}, nil
 	}
-	return match.Computer{Solver: s.Solver()}
+	spec, err := match.ParseSpec(text, match.Outside{})
+	if err != nil {
+		return nil, err
+	}
+	return spec.Open(context.Background())
 }
 
 // times are what the setup offers, from quick to patient.

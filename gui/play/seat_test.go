@@ -1,11 +1,13 @@
 package play
 
 import (
+	"context"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
 )
@@ -22,6 +24,8 @@ func TestValid(t *testing.T) {
 		"at the least":     {Seat{Depth: 1, Time: MinTime}, Seat{Depth: 1, Time: MinTime}},
 		"at the most":      {Seat{Depth: MaxDepth, Time: MaxTime}, Seat{Depth: MaxDepth, Time: MaxTime}},
 		"the default":      {DefaultComputer(), DefaultComputer()},
+		"a level":          {Seat{Level: "master", Depth: 4, Time: MinTime}, Seat{Level: "master", Depth: 4, Time: MinTime}},
+		"no such level":    {Seat{Level: "grandmaster", Champion: true, Depth: 4, Time: MinTime}, Seat{Champion: true, Depth: 4, Time: MinTime}},
 		"a default person": {Human(), Human()},
 	}
 	for name, test := range tests {
@@ -29,7 +33,7 @@ func TestValid(t *testing.T) {
 	}
 }
 
-func TestSolver(t *testing.T) {
+func TestPlayer(t *testing.T) {
 	tests := map[string]struct {
 		seat Seat
 		want search.Solver
@@ -42,14 +46,47 @@ func TestSolver(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			require.Equal(t, test.want, test.seat.Solver())
-			require.Equal(t, match.Computer{Solver: test.want}, test.seat.player())
-			require.Equal(t, test.name, test.seat.player().Name())
+			player, err := test.seat.player()
+			require.NoError(t, err)
+			require.Equal(t, match.Computer{Solver: test.want}, player)
+			require.Equal(t, test.name, test.seat.Name())
 			test.seat.Human = true
-			require.Nil(t, test.seat.Solver())
-			require.Nil(t, test.seat.player())
+			player, err = test.seat.player()
+			require.NoError(t, err)
+			require.Nil(t, player)
+			require.Empty(t, test.seat.Name())
 		})
 	}
+}
+
+// Every seat that the window offers has a player of its own, under the seat's name.
+func TestPlayersBesidesTheFamilies(t *testing.T) {
+	seats := []Seat{{Champion: true, Timed: true, Depth: 1, Time: MinTime}, {Champion: true, Depth: 2, Time: time.Second}}
+	for _, level := range Levels() {
+		seats = append(seats, Seat{Level: level, Depth: 1, Time: MinTime})
+	}
+	require.Len(t, seats, 2+5)
+	game := engine.NewGame(engine.Start())
+	for _, seat := range seats {
+		require.Equal(t, seat, seat.Valid())
+		player, err := seat.player()
+		require.NoError(t, err)
+		require.Equal(t, player.Name(), seat.Name())
+		other, err := seat.player()
+		require.NoError(t, err)
+		require.NotSame(t, player, other)
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		defer cancel()
+		move, report, err := player.Choose(ctx, game, nil)
+		require.NoError(t, err, seat.Name())
+		require.NoError(t, game.Position().Check(move))
+		require.Equal(t, move, report.Move)
+		if seat.Champion && !seat.Timed {
+			require.Equal(t, 2, report.Depth)
+		}
+	}
+	_, err := Seat{Level: "grandmaster"}.player()
+	require.ErrorContains(t, err, "grandmaster")
 }
 
 func TestAPersonKeepsAFamily(t *testing.T) {

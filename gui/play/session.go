@@ -4,6 +4,9 @@
 package play
 
 import (
+	"context"
+	"math/rand/v2"
+
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
@@ -59,14 +62,29 @@ func (s *Session) New(setup Setup) { s.Load(setup, engine.NewGame(setup.Start)) 
 // Load puts a game on the table, at its last move, in place of the one that is there.
 func (s *Session) Load(setup Setup, game *engine.Game) {
 	s.interrupt()
+	s.seat(setup.Seats)
 	s.setup, s.game = setup, game
-	for i, seat := range setup.Seats {
-		s.players[i] = seat.player()
-	}
 	s.paused, s.steps = false, 0
 	s.Cursor = Cursor{Square: engine.At(0, 0)}
 	s.notice = Notice{}
 	s.timeline.Clear()
+}
+
+// seat has a player ready for a new game on each seat: whoever sat there, if he is to
+// stay, so that his memory is not made twice.
+func (s *Session) seat(seats [2]Seat) {
+	for i, seat := range seats {
+		var err error
+		if s.players[i] == nil || seat != s.setup.Seats[i] {
+			s.players[i], err = seat.player()
+		}
+		if starter, ok := s.players[i].(match.Starter); ok {
+			err = starter.NewGame(context.Background(), rand.Uint64())
+		}
+		if err != nil {
+			s.failure = err
+		}
+	}
 }
 
 // Close ends what thinks. The session is not to be used afterwards.

@@ -195,6 +195,32 @@ func TestNewGameWhileThinkingThinksForTheNewOne(t *testing.T) {
 	require.NoError(t, pos.Check(s.Game().Move(0)))
 }
 
+// Who stays for the next game keeps his memory, which he clears; who comes brings his own.
+func TestANewGameKeepsWhoStays(t *testing.T) {
+	champion := Seat{Champion: true, Depth: 2, Time: MinTime}
+	s := NewSession(Setup{Seats: [2]Seat{champion, champion}, Start: engine.Start()})
+	defer s.Close()
+	before := s.players
+	require.NotSame(t, before[0], before[1], "each has his own")
+	ticksTo(t, s, 2)
+	deeper := champion.Step(+1)
+	s.New(Setup{Seats: [2]Seat{champion, deeper}, Start: engine.Start()})
+	require.Same(t, before[0], s.players[0])
+	require.NotSame(t, before[1], s.players[1])
+	ticksTo(t, s, 1)
+	require.Equal(t, "Champion", s.Report().Solver)
+	s.New(Setup{Seats: [2]Seat{Human(), deeper}, Start: engine.Start()})
+	require.True(t, s.HumanTurn())
+}
+
+func TestASeatThatNobodyCanTakeIsSaid(t *testing.T) {
+	s := NewSession(Setup{Seats: [2]Seat{{Level: "oracle"}, Human()}, Start: engine.Start()})
+	defer s.Close()
+	require.ErrorContains(t, s.Failure(), "oracle")
+	s.New(Setup{Seats: [2]Seat{Human(), Human()}, Start: engine.Start()})
+	require.NoError(t, s.Failure())
+}
+
 func TestLoadPutsAGameAtItsLastMove(t *testing.T) {
 	game := engine.NewGame(engine.Start())
 	for range 3 {
@@ -271,7 +297,7 @@ func TestAForcedPass(t *testing.T) {
 		require.Zero(t, s.Game().Ply(), "undo goes back beyond the pass")
 	})
 	t.Run("of the computer", func(t *testing.T) {
-		s := seated(t, pos, match.Computer{Solver: DefaultComputer().Solver()}, nil)
+		s := seated(t, pos, match.Computer{Solver: DefaultComputer().family()}, nil)
 		require.Equal(t, leastThinking, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notice().Key)
 		m, _ := s.Game().Last()
@@ -359,17 +385,18 @@ func TestCloseWaits(t *testing.T) {
 
 // A real solver that would think for ever is stopped at once.
 func TestARealSolverIsInterrupted(t *testing.T) {
-	before := runtime.NumGoroutine()
-	seat := Seat{Depth: MaxDepth, Time: MaxTime}
-	s := NewSession(Setup{Seats: [2]Seat{seat, Human()}, Start: engine.Start()})
-	s.Tick()
-	require.True(t, s.Thinking())
-	time.Sleep(30 * time.Millisecond)
-	begin := time.Now()
-	s.Do(Stop)
-	require.Less(t, time.Since(begin), 500*time.Millisecond)
-	require.True(t, s.Paused())
-	s.Close()
-	noMoreGoroutines(t, before)
-	require.Zero(t, s.Game().Ply())
+	for _, seat := range []Seat{{Depth: MaxDepth, Time: MaxTime}, {Champion: true, Timed: true, Time: MaxTime}} {
+		before := runtime.NumGoroutine()
+		s := NewSession(Setup{Seats: [2]Seat{seat, Human()}, Start: engine.Start()})
+		s.Tick()
+		require.True(t, s.Thinking())
+		time.Sleep(30 * time.Millisecond)
+		begin := time.Now()
+		s.Do(Stop)
+		require.Less(t, time.Since(begin), 500*time.Millisecond)
+		require.True(t, s.Paused())
+		s.Close()
+		noMoreGoroutines(t, before)
+		require.Zero(t, s.Game().Ply())
+	}
 }

@@ -17,7 +17,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 	want := Settings{
 		Version: 1, Language: "es", Theme: "contrast", Speed: Fast, Coordinates: false,
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
-		Seats:  [2]Seat{{Timed: true, Depth: 3, Time: 200 * time.Millisecond}, Human()},
+		Seats:  [2]Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
 	}
 	require.NoError(t, want.Save(path), "it makes the folders")
 	got, err := LoadSettings(path)
@@ -47,7 +47,7 @@ func TestSettingsOfTheFirstDay(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, DefaultSettings(), got)
 	require.True(t, got.Seats[0].Human)
-	require.Equal(t, "ABPMinimax", got.Seats[1].Solver().Name())
+	require.Equal(t, "ABPMinimax", got.Seats[1].Name())
 	require.Empty(t, names(t, dir), "reading writes nothing")
 }
 
@@ -73,6 +73,12 @@ func TestLoadSettings(t *testing.T) {
 				s.Seats[0] = Seat{Human: true, Prune: true, Depth: MaxDepth, Time: MinTime}
 				s.Seats[1] = Seat{Prune: true, Timed: true, Depth: 1, Time: MaxTime}
 			})},
+		"seats from before there were levels": {`{"version": 1, "seats": [{"human": false, "prune": true, "timed": true, "depth": 4, "time": 1000000000}, {"human": true}]}`,
+			with(func(s *Settings) {
+				s.Seats[0] = Seat{Prune: true, Timed: true, Depth: 4, Time: time.Second}
+				s.Seats[1] = Human()
+			})},
+		"a level from after us": {`{"seats": [{"human": true}, {"level": "oracle"}]}`, with(func(*Settings) {})},
 		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`,
 			with(func(s *Settings) { s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"} })},
 	}
