@@ -1,0 +1,84 @@
+package engine_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+)
+
+// TestChampionOnEightThreads: eight workers at one table give an answer as legal as one's, and
+// what they prove is so.
+func TestChampionOnEightThreads(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(14, 1))
+	count := 60
+	if testing.Short() {
+		count = 15
+	}
+	table := search.NewTable(1)
+	for i, pos := range openPositions(rnd, count) {
+		got := search.Champion{MaxNodes: 2000, Threads: 8, MultiPV: 1 + i%2, Table: table}.Solve(context.Background(), pos, nil)
+		require.NoError(t, pos.Check(got.Move))
+		requireLine(t, pos, got.Line)
+
+		b := randomTruth(t, rnd, engine.Rules(i&1), 6)
+		small := b.position(rnd)
+		got = search.Champion{MaxDepth: 10, Threads: 8, Table: table}.Solve(context.Background(), small, nil)
+		requireTrue(t, b.value(small), got.Proof, got.Distance, small)
+		requireLine(t, small, got.Line)
+	}
+}
+
+// TestEightSearchesShareATable: eight searches at a time, of other boards under other rules, meet in
+// one small table, and none takes another's entries, or one that two have torn, for its own.
+func TestEightSearchesShareATable(t *testing.T) {
+	const goroutines = 8
+	rounds := 300
+	if testing.Short() {
+		rounds = 60
+	}
+	type answer struct {
+		pos engine.Position
+		search.Report
+	}
+	table := search.NewTable(1)
+	var boards [goroutines]*truth
+	var answers [goroutines][]answer
+	var searches sync.WaitGroup
+	for i := range goroutines {
+		rnd := rand.New(rand.NewPCG(15, uint64(i)))
+		boards[i] = randomTruth(t, rnd, engine.Rules(i&1), 5+i%3)
+		searches.Go(func() {
+			for n := range rounds {
+				pos := boards[i].position(rnd)
+				c := search.Champion{MaxDepth: 2 + n%10, Table: table}
+				if n%8 == 0 { // a large board between, to fill the table
+					pos = randomPosition(rnd)
+					c = search.Champion{MaxNodes: 2000, Table: table}
+				}
+				answers[i] = append(answers[i], answer{pos, c.Solve(context.Background(), pos, nil)})
+			}
+		})
+	}
+	searches.Wait()
+	proven := 0
+	for i, list := range answers {
+		require.Len(t, list, rounds)
+		for _, a := range list {
+			requireLine(t, a.pos, a.Line)
+			if a.pos.Walls() != boards[i].start.Walls() {
+				continue
+			}
+			requireTrue(t, boards[i].value(a.pos), a.Proof, a.Distance, a.pos)
+			if a.Proof != search.Unproven {
+				proven++
+			}
+		}
+	}
+	require.Greater(t, proven, goroutines*rounds/10)
+}
