@@ -9,7 +9,7 @@ import (
 // The margins of the prunings, in hundredths of a blob.
 const (
 	reverseDepth  = 6 // deepest search that reverse futility cuts
-	reverseMargin = 80
+	reverseMargin = 50
 	nullDepth     = 3 // shallowest search with a null move
 	lateDepth     = 4 // deepest search that leaves late moves out
 	lateFirst     = 4

@@ -103,7 +103,7 @@ func TestTableFull(t *testing.T) {
 	require.Zero(t, table.full())
 	rnd := rand.New(rand.NewPCG(2, 1))
 	last := 0
-	for range 20 {
+	for range 12 {
 		for range len(table.buckets) {
 			table.store(rnd.Uint64(), randomEntry(rnd))
 		}
