@@ -51,7 +51,7 @@ func TestChampionCancelled(t *testing.T) {
 	positions := openPositions(rnd, 50)
 	for i := range rounds {
 		pos := positions[i%len(positions)]
-		limit := time.Duration(rnd.IntN(2500)) * time.Microsecond
+		limit := time.Duration(rnd.IntN(1500)) * time.Microsecond
 		c := search.Champion{Threads: 1 + rnd.IntN(2), MultiPV: 1 + rnd.IntN(2), Table: table}
 		ctx, cancel := context.WithCancel(context.Background())
 		if i%2 == 0 {

@@ -59,9 +59,9 @@ func exactly(depth int) search.Champion {
 // depth is plain minimax's, and the line leads there.
 func TestChampionIsMinimax(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 1))
-	rounds := 1500
+	rounds := 600
 	if testing.Short() {
-		rounds = 300
+		rounds = 150
 	}
 	for range rounds {
 		pos := randomPosition(rnd)
@@ -94,7 +94,11 @@ func TestChampionIsMinimax(t *testing.T) {
 // players exchanged, have the same score.
 func TestChampionSeesNoDifferenceInAMirror(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(4, 1))
-	for range 150 {
+	rounds := 100
+	if testing.Short() {
+		rounds = 20
+	}
+	for range rounds {
 		pos := randomPosition(rnd)
 		if len(pos.Moves()) == 0 {
 			continue
