@@ -41,6 +41,14 @@ func (a *App) playerName(seat play.Seat) string {
 	return seat.Name()
 }
 
+// thinker is what a computer is called while it thinks: a level alone would not sound like somebody.
+func (a *App) thinker(who engine.Player) string {
+	if seat := a.session.Setup().Seats[who]; seat.Level == "" {
+		return a.playerName(seat)
+	}
+	return a.sideName(who)
+}
+
 // seatName says how a side plays: Human, a level, or the family with its limit.
 func (a *App) seatName(who engine.Player) string {
 	seats := a.session.Setup().Seats
@@ -90,11 +98,11 @@ func (a *App) status() string {
 	case s.Selected() != engine.NoSquare:
 		return a.t("status.pick_target", words.Values{"Square": s.Selected().Name(pos.Size())})
 	case s.Thinking():
-		return a.t("status.thinking", words.Values{"Solver": a.playerName(s.Setup().Seats[pos.ToMove()])})
+		return a.t("status.thinking", words.Values{"Solver": a.thinker(pos.ToMove())})
 	case !s.HumanTurn() && s.Paused():
 		return a.t("status.paused")
 	case !s.HumanTurn():
-		return a.t("status.thinking", words.Values{"Solver": a.playerName(s.Setup().Seats[pos.ToMove()])})
+		return a.t("status.thinking", words.Values{"Solver": a.thinker(pos.ToMove())})
 	case a.session.Setup().Seats[pos.ToMove().Other()].Human:
 		return a.t("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}

@@ -154,7 +154,8 @@ func TestStatus(t *testing.T) {
 		"a notice":             {human, computer, func(s *play.Session) { s.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
 		"a notice of a file":   {human, computer, func(s *play.Session) { s.Say("notice.settings_unsaved", "no room") }, "The settings could not be saved: no room"},
 		"the computer's turn":  {computer, human, nil, "ABPMinimax is thinking…"},
-		"a level's turn":       {play.Seat{Level: "hard"}, human, nil, "Hard is thinking…"},
+		"a level's turn":       {play.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
+		"one level of two":     {play.Seat{Level: "hard"}, play.Seat{Level: "easy"}, nil, "Hard is thinking…"},
 		"held back":            {computer, human, func(s *play.Session) { s.Do(play.Pause) }, "Paused"},
 		"held back, but yours": {human, computer, func(s *play.Session) { s.Do(play.Pause) }, "Your turn: pick a blob"},
 	}

@@ -68,6 +68,7 @@ func TestEveryScreenInEveryDress(t *testing.T) {
 			v.table(t)
 			v.dialogs(t)
 			v.end(t)
+			v.champion(t)
 		})
 	}
 }
@@ -134,4 +135,29 @@ func (v gallery) end(t *testing.T) {
 	require.Greater(t, differing(before, over, score), 1000)
 	tb.ticks(60)
 	require.Zero(t, differing(over, tb.snap(t, "17-rest"), over.Bounds()), "nothing moves any more")
+}
+
+// champion goes through what the champion shows: while it thinks, once it has won, and in the setup.
+func (v gallery) champion(t *testing.T) {
+	champion := play.Seat{Champion: true, Timed: true, Depth: 4, Time: time.Minute}
+	tb := v.sitIn(t, champion, boardFile(t, "skirmish.fen", skirmish))
+	waits := tb.snap(t, "18-champion-waits")
+	tb.clickSquare(squareNamed(t, "f5"))
+	tb.clickSquare(squareNamed(t, "e5"))
+	card := pixels(tb.layout().Cards.Thinking)
+	card.Min.Y = pixels(tb.stop()).Max.Y // below the buttons
+	until(t, "the champion to say something", func() { tb.ticks(60); time.Sleep(100 * time.Millisecond) }, func() bool {
+		return differing(waits, tb.snap(t, "19-champion-thinks"), card) > 500
+	})
+	tb.press(ebiten.KeyN)
+	setup := tb.snap(t, "20-champion-setup")
+	tb.clickRect(tb.simple(1, 4))
+	require.Greater(t, differing(setup, tb.snap(t, "21-level-setup"), pixels(tb.setupCard())), 200)
+
+	tb = v.sitIn(t, champion, boardFile(t, "win.fen", "8/8/8/8/8/8/8/x2o4 x 0 1"))
+	tb.clickSquare(squareNamed(t, "a1"))
+	tb.clickSquare(squareNamed(t, "a3"))
+	until(t, "the champion's win", func() { tb.ticks(60); time.Sleep(100 * time.Millisecond) }, func() bool {
+		return differing(waits, tb.snap(t, "22-champion-certain"), card) > 500
+	})
 }
