@@ -20,8 +20,8 @@ var paperTable string
 
 func benchCommand() command {
 	return command{
-		Command:  Command{"bench", "search the paper's board 1 as in its table: our states and times beside the paper's"},
-		synopsis: "[-table CSV | -endgame [-maxtime S]]",
+		Command:  Command{"bench", "search the paper's board 1 as in its table: our states and times beside the paper's; or measure the champion"},
+		synopsis: "[-table CSV | -endgame [-maxtime S] | -champion [-depth N] [-threads N] [-hash MIB]]",
 		example:  "bench",
 		run:      bench,
 	}
@@ -31,10 +31,17 @@ func bench(s *session, args []string) error {
 	file := s.flags.String("table", "", "another table of the same board, in `CSV` with the columns family,depth,maxtime_s,states,paper_ms")
 	ends := s.flags.Bool("endgame", false, "solve endgames with 4 to 16 empty squares instead: how many in the time")
 	seconds := s.flags.Float64("maxtime", 1, "for each endgame, `SECONDS`")
+	var champion championBench
+	byChampion := champion.flags(s)
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
+	if err := champion.check(s, *byChampion); err != nil {
+		return err
+	}
 	switch {
+	case *byChampion:
+		return champion.run(s)
 	case *ends && !(*seconds > 0):
 		return badUsage("-maxtime is %v: it must be a number of seconds above 0", *seconds)
 	case !*ends && s.given("maxtime"):

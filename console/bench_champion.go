@@ -1,0 +1,133 @@
+package console
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// benchPositions are what the champion's speed and signature are measured on: all phases of
+// the game, both sizes and rule sets, walls. To change one is to change the signature.
+var benchPositions = []struct {
+	name  string
+	rules engine.Rules
+	fen   string
+}{
+	{"start", engine.BlobWars, "x6o/8/8/8/8/8/8/x6o x 0 1"},
+	{"diagonal start", engine.Ataxx, "x6o/8/8/8/8/8/8/o6x x 0 1"},
+	{"opening", engine.BlobWars, "x7/8/6oo/7o/xx6/2x5/3x4/7o o 0 5"},
+	{"opening", engine.BlobWars, "xx5o/8/1oo5/ooo5/oxx5/3x4/2o5/8 x 1 11"},
+	{"middle game", engine.BlobWars, "x5xx/5oox/4oooo/4xooo/x4oo1/8/8/7o x 0 14"},
+	{"middle game", engine.BlobWars, "xx5o/xxoo4/xooox3/oooox3/oooo4/2x5/8/8 x 0 19"},
+	{"late middle game", engine.BlobWars, "x3oxxx/3ooxxx/3ooooo/5oox/x3oooo/4ooox/5oo1/8 x 1 22"},
+	{"endgame", engine.BlobWars, "xxxxo2o/xxxxxx2/xooxxx2/ooooox2/ooooo3/3o4/2o5/8 x 0 28"},
+	{"7x7 start", engine.Ataxx, "x5o/7/7/7/7/7/o5x x 0 1"},
+	{"7x7 opening", engine.Ataxx, "1xx4/3x2o/1x2xo1/7/7/1o5/o4xx o 0 5"},
+	{"7x7 middle game", engine.Ataxx, "1oox3/1ooxx1x/3xxo1/4oo1/7/1o5/o4xx x 0 12"},
+	{"7x7 middle game", engine.BlobWars, "oxx2oo/ooxx1oo/oox4/7/1xx4/7/o5x x 2 13"},
+	{"7x7 endgame", engine.Ataxx, "ooo4/oooxx2/xxoxoo1/1xxxoo1/3xoo1/4x1x/xx5 x 0 20"},
+	{"pillars", engine.BlobWars, "x4oox/1x3oox/2-2-2/8/4x3/2-2-1o/1o4ox/o4oox x 0 13"},
+	{"rivers", engine.Ataxx, "x1-1x-o1/1x-1x-2/7o/1x-2-o1/2-2-o1/5o2/2-2-2/x1-2-1o x 0 6"},
+	{"7x7 stones", engine.Ataxx, "6o/x-xx1-1/1ooo3/2o-3/7/1-3-1/oo4x x 1 6"},
+}
+
+// The settings without which the signature is another one.
+const (
+	benchDepth = 15
+	benchHash  = 16 // MiB
+)
+
+// championBench is a run of the champion over benchPositions, each to one depth and from an
+// empty table.
+type championBench struct {
+	depth, threads, hash int
+
+	nodes [2]uint64 // on one thread, and on threads of them
+	took  [2]time.Duration
+}
+
+func (b *championBench) flags(s *session) *bool {
+	on := s.flags.Bool("champion", false, "the champion's nodes and speed over fixed positions instead of the table")
+	s.flags.IntVar(&b.depth, "depth", benchDepth, "with -champion: search to a level of `N` plies")
+	s.flags.IntVar(&b.threads, "threads", 1, "with -champion: search again on `N` threads, and compare the speed")
+	s.flags.IntVar(&b.hash, "hash", benchHash, "with -champion: remember positions in so many `MIB`")
+	return on
+}
+
+// check says what is wrong with the flags, if anything; on is whether -champion is among them.
+func (b *championBench) check(s *session, on bool) error {
+	if !on {
+		for _, name := range []string{"depth", "threads", "hash"} {
+			if s.given(name) {
+				return badUsage("-%s needs -champion", name)
+			}
+		}
+		return nil
+	}
+	switch {
+	case s.given("table") || s.given("endgame") || s.given("maxtime"):
+		return badUsage("-champion excludes -table, -endgame and -maxtime: give one")
+	case b.depth < 1:
+		return badUsage("-depth is %d: it must be at least 1", b.depth)
+	case b.threads < 1 || b.threads > maxThreads:
+		return badUsage("-threads is %d: it must be from 1 to %d", b.threads, maxThreads)
+	case b.hash < 1 || b.hash > search.MaxTable:
+		return badUsage("-hash is %d: it must be from 1 to %d MiB", b.hash, search.MaxTable)
+	}
+	return nil
+}
+
+// run searches all positions and prints their nodes on one thread, which are always the same; then
+// the signature, their sum, and the speed.
+func (b *championBench) run(s *session) error {
+	ctx, stop := interruptible()
+	defer stop()
+	const layout = "%-16s %-9s %5s %12s %10s  %s\n"
+	fmt.Fprintf(s.out, layout, "position", "rules", "level", "nodes", "ms", "score")
+	table := search.NewTable(b.hash)
+	for _, p := range benchPositions {
+		pos, err := notation.ParseFEN(p.name, p.fen)
+		if err != nil {
+			return err
+		}
+		pos = pos.WithRules(p.rules)
+		report := b.search(ctx, pos, table, 0)
+		if b.threads > 1 {
+			b.search(ctx, pos, table, 1)
+		}
+		if ctx.Err() != nil {
+			return errInterrupted
+		}
+		fmt.Fprintf(s.out, layout, p.name, p.rules, fmt.Sprint(report.Depth), fmt.Sprint(report.States),
+			fmt.Sprintf("%.1f", milliseconds(report.Elapsed)), scoreText(report.Cents, report.Proof, report.Distance))
+		s.out.Flush() // the next may take long; a failure is seen again at the end
+	}
+	fmt.Fprintf(s.out, "signature: %d nodes\n", b.nodes[0])
+	fmt.Fprintf(s.out, "1 thread: %.0f nodes/s\n", b.speed(0))
+	if b.threads > 1 {
+		fmt.Fprintf(s.out, "%d threads: %.0f nodes/s, %.2f times as many\n", b.threads, b.speed(1), b.speed(1)/b.speed(0))
+	}
+	return nil
+}
+
+// search looks at pos on one thread, in the first round, or on all of them.
+func (b *championBench) search(ctx context.Context, pos engine.Position, table *search.Table, round int) search.Report {
+	table.Clear()
+	c := search.Champion{MaxDepth: b.depth, Table: table, Threads: 1}
+	if round == 1 {
+		c.Threads = b.threads
+	}
+	report := c.Solve(ctx, pos, nil)
+	b.nodes[round] += report.States
+	b.took[round] += report.Elapsed
+	return report
+}
+
+// speed is the nodes a second of a round.
+func (b *championBench) speed(round int) float64 {
+	return float64(b.nodes[round]) / max(b.took[round], 1).Seconds()
+}
