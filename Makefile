@@ -1,7 +1,7 @@
 # The menu. `make` alone prints it; the work is done in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak train pictures dist clean
+.PHONY: help setup run build test check race fuzz bench perft cover soak match train pictures dist clean
 
 FILE     ?=
 ARGS     ?=
@@ -43,6 +43,9 @@ cover: ## what the tests reach, as out/cover.html
 
 soak: ## the long runs: all tests repeated, all under the race detector, fuzzing for minutes
 	@scripts/soak.sh
+
+match: ## more than an hour: the champion's hundred games against tbidabp with ten times the time
+	@scripts/match.sh $(ARGS)
 
 train: ## the champion's net anew, SIZE=8 or 7 (ARGS=flags); Ctrl+C stops, again goes on
 	@scripts/train.sh "$(SIZE)" $(ARGS)

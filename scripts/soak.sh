@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# soak.sh: the long runs, for a night or a release: about two hours on two cores.
+# soak.sh: the long runs, for a night or a release: three to four hours on two cores.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 say "every test five times over"
@@ -8,3 +8,5 @@ say "every test, the long ones too, under the race detector"
 "$ROOT/scripts/race.sh" -short=false -timeout=90m
 say "every fuzz target for five minutes"
 "$ROOT/scripts/fuzz.sh" 5m
+say "the champion's hundred games"
+"$ROOT/scripts/match.sh"
