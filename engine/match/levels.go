@@ -18,7 +18,7 @@ func Levels() []Level {
 		{"Easy", "greedy:sees=20"},
 		{"Medium", "abpminimax:depth=2"},
 		{"Hard", "champion:nodes=3000,hash=16"},
-		{"Master", "champion:time=1s,hash=64"},
+		{"Master", "champion:time=1s,hash=32"},
 	}
 }
 

@@ -102,8 +102,10 @@ func (s Settings) generation(ctx context.Context, g int, player eval.Evaluator, 
 	if err != nil {
 		return nil, err
 	}
+	alone := s
+	alone.Generations = g // a run with more of them begins with the same
 	made := fmt.Sprintf("blobwars train %s\ngeneration %d: %d positions and %d held out of %d games",
-		s, g, len(data.samples), len(data.held), data.games)
+		alone, g, len(data.samples), len(data.held), data.games)
 	if net, err := readNet(s.path(g, "net")); err == nil && strings.HasPrefix(net.Made(), made+"\n") {
 		return net, nil
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
