@@ -55,7 +55,7 @@ func BenchmarkChampionStops(b *testing.B) {
 					champion.MaxTime = limit
 					told <- time.Now().Add(limit)
 				} else {
-					time.AfterFunc(limit, func() { told <- time.Now(); cancel() })
+					time.AfterFunc(limit, func() { cancel(); told <- time.Now() })
 				}
 				got := champion.Solve(ctx, pos, nil)
 				end := time.Now()

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"runtime"
 	"slices"
 
 	"blobwars/engine"
@@ -12,6 +13,11 @@ const (
 	// lookEvery is how many nodes go by between two looks at the clock: some hundred
 	// microseconds.
 	lookEvery = 512
+
+	// yieldEvery is how many nodes go by until a worker lets others have its processor,
+	// about a millisecond. With a worker on each, timers and readers would wait for the
+	// scheduler to step in, ten milliseconds and more: who says stop would be heard too late.
+	yieldEvery = 8 * lookEvery
 )
 
 // worker is one thread of a hunt. It is large, and reused.
@@ -106,6 +112,9 @@ func (w *worker) enter() {
 	}
 	if w.until--; w.until < 0 {
 		w.until = lookEvery
+		if w.counted/yieldEvery != w.nodes/yieldEvery {
+			runtime.Gosched()
+		}
 		w.hunt.nodes.Add(w.nodes - w.counted)
 		w.counted = w.nodes
 		if w.number == 0 {
