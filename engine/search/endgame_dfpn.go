@@ -182,7 +182,7 @@ func (e *proofEntry) sum(list []offspring, attacking bool) (next int, second, ot
 
 // key tells positions apart by who attacks and for what, too.
 func (p *prover) key(n *node, jumps int, attacking bool) uint64 {
-	k := p.rules.key(*n, jumps) ^ p.salt
+	k := withJumps(p.rules.key(*n), jumps) ^ p.salt
 	if attacking {
 		k ^= 0x5bd1e9955bd1e995
 	}

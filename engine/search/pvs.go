@@ -16,7 +16,7 @@ import "blobwars/engine"
 //	        if alpha >= beta then leave
 //	    return best
 //
-// What has been left out of the pseudo-code is in table.go, prune.go and reduce.go.
+// What has been left out of the pseudo-code is in table.go and prune.go.
 func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	w.lines.end(ply)
 	if w.enter(); w.stopped {
@@ -31,11 +31,12 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	case depth <= 0 || ply >= maxPly-1:
 		return w.evaluate(n)
 	}
-	key := w.rules.key(n, jumps)
+	key := w.rules.key(n)
 	w.keys[ply] = key
 	if w.repeats(ply, jumps) {
 		return draw
 	}
+	key = withJumps(key, jumps)
 	pv := beta-alpha > 1
 	// Neither a loss here at once nor a win by the next move can change the result.
 	if alpha, beta = max(alpha, ply-win), min(beta, win-ply-1); alpha >= beta {
@@ -49,7 +50,6 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	if !hit {
 		known.static = w.evaluate(n)
 	}
-	w.statics[ply] = known.static
 	at := &w.places[ply]
 	*at = place{node: n, jumps: jumps, depth: depth, ply: ply, static: known.static, pv: pv}
 	if !pv {
@@ -129,7 +129,7 @@ func (w *worker) child(at *place, m engine.Move, nth int, stage stage, alpha, be
 // passed searches the one move of a player who cannot move under Ataxx rules. It
 // costs no depth: there is nothing to choose.
 func (w *worker) passed(n node, jumps, depth, ply, alpha, beta int) int {
-	w.keys[ply] = w.rules.key(n, jumps)
+	w.keys[ply] = w.rules.key(n)
 	if ply >= maxPly-1 {
 		return w.evaluate(n)
 	}

@@ -46,8 +46,7 @@ func opened(at, limit, none int) int {
 func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	w.enter()
 	jumps := w.pos.Jumps()
-	w.keys[0] = w.rules.key(w.root, jumps)
-	w.statics[0] = w.evaluate(w.root)
+	w.keys[0] = w.rules.key(w.root)
 	best := -highest
 	for i := rank; i < len(w.roots); i++ {
 		m := w.roots[i].move

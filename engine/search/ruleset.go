@@ -27,19 +27,23 @@ func mix(a, b uint64) uint64 {
 	return high ^ low
 }
 
+// key tells positions apart. Both boards are the mover's and the opponent's, so that a
+// position and the same with colours exchanged have one key, as they have one value.
+func (r *ruleset) key(n node) uint64 {
+	key := mix(uint64(n.own)^r.salt1, uint64(n.other)^r.salt2) * 0x9e3779b97f4a7c15
+	return key ^ key>>32
+}
+
 // jumpsMatter is the number of consecutive jumps from which a position is another one
 // for the table: with fewer, no search of ours sees the hundredth.
 const jumpsMatter = 40
 
-// key tells positions apart in the table. Both boards are the mover's and the opponent's, so
-// that a position and the same with colours exchanged have one key, as they have one value.
-func (r *ruleset) key(n node, jumps int) uint64 {
-	key := mix(uint64(n.own)^r.salt1, uint64(n.other)^r.salt2) * 0x9e3779b97f4a7c15
-	key ^= key >> 32
-	if jumps >= jumpsMatter {
-		key = mix(key^0x8ebc6af09c88c6e3, uint64(jumps)+0x589965cc75374cc3)
+// withJumps is the key under which the table keeps a position.
+func withJumps(key uint64, jumps int) uint64 {
+	if jumps < jumpsMatter {
+		return key
 	}
-	return key
+	return mix(key^0x8ebc6af09c88c6e3, uint64(jumps)+0x589965cc75374cc3)
 }
 
 // jumpsAfter is the count of consecutive jumps after m.

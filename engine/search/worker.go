@@ -32,7 +32,6 @@ type worker struct {
 	roots   []rootMove
 	history history
 	keys    [maxPly]uint64 // of the nodes on the way to this one
-	statics [maxPly]int    // their evaluations
 	places  [maxPly]place  // of the nodes on the way; here, so that nothing is allocated
 	pickers [maxPly]picker
 	lists   [maxPly][maxChoices]choice
