@@ -48,7 +48,7 @@ func TestSpecs(t *testing.T) {
 		{"tbidabp:workers=2,time=10ms", "TBIDABPMinimax", 10 * time.Millisecond},
 		{"champion:time=20ms", "Champion", 20 * time.Millisecond},
 		{"champion:nodes=1000", "Champion", 0},
-		{"champion:depth=2,threads=2,hash=1,multipv=3,off=lmr+null,eval=known,nodes=500,time=1m", "Champion", time.Minute},
+		{"champion:depth=2,threads=2,hash=1,multipv=3,off=lmr+rfp,eval=known,nodes=500,time=1m", "Champion", time.Minute},
 		{"random", "random", 0},
 		{"random:seed=7", "random", 0},
 		{"greedy", "greedy", 0},

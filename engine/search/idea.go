@@ -13,8 +13,7 @@ type Idea uint32
 
 // The ideas.
 const (
-	NullMove       Idea = 1 << iota // a position good enough to pass is good enough to cut
-	ReverseFutile                   // far above beta near the leaves: cut
+	ReverseFutile  Idea = 1 << iota // far above beta near the leaves: cut
 	LateMoves                       // near the leaves, the last moves in order are not searched
 	Futility                        // near the leaves, moves that win too few blobs are not searched
 	Reductions                      // the last moves in order are searched less deep first
@@ -26,14 +25,14 @@ const (
 )
 
 // Erring is the ideas that may change the value of a search to a fixed depth.
-const Erring = NullMove | ReverseFutile | LateMoves | Futility | Reductions | DominatedJumps | TableCuts
+const Erring = ReverseFutile | LateMoves | Futility | Reductions | DominatedJumps | TableCuts
 
-var ideaNames = []string{"null", "rfp", "lmp", "futility", "lmr", "dominated", "history", "aspiration", "table"}
+var ideaNames = []string{"rfp", "lmp", "futility", "lmr", "dominated", "history", "aspiration", "table"}
 
 // IdeaNames lists what ParseIdea knows.
 func IdeaNames() []string { return slices.Clone(ideaNames) }
 
-// ParseIdea reads names joined by "+": "lmr+null". "all" is every idea.
+// ParseIdea reads names joined by "+": "lmr+lmp". "all" is every idea.
 func ParseIdea(text string) (Idea, error) {
 	var set Idea
 	for name := range strings.SplitSeq(text, "+") {

@@ -10,7 +10,6 @@ import (
 const (
 	reverseDepth  = 6 // deepest search that reverse futility cuts
 	reverseMargin = 50
-	nullDepth     = 3 // shallowest search with a null move
 	lateDepth     = 4 // deepest search that leaves late moves out
 	lateFirst     = 4
 	lateMore      = 1
@@ -20,40 +19,11 @@ const (
 	skipDominated = 4
 )
 
-// prune cuts a node off the principal variation before any move is tried.
-func (w *worker) prune(at *place, beta int) (score int, cut bool) {
-	if beta >= provenFrom || beta <= -provenFrom {
-		return 0, false
-	}
-	if w.Off&ReverseFutile == 0 && at.depth <= reverseDepth && at.static-reverseMargin*at.depth >= beta {
-		return at.static, true
-	}
-	if w.Off&NullMove == 0 && at.depth >= nullDepth && at.static >= beta && at.ply > 0 &&
-		at.empty.Count() > w.rules.half && w.keys[at.ply-1] != 0 {
-		return w.null(at, beta)
-	}
-	return 0, false
-}
-
-// null lets the opponent move twice. While the board is open, being on the move is
-// worth something; who reaches beta without it would with it.
-func (w *worker) null(at *place, beta int) (score int, cut bool) {
-	if !canMove(at.other, at.empty) {
-		return 0, false
-	}
-	key := w.keys[at.ply]
-	w.keys[at.ply] = 0 // no second null move right after, no repetition through one
-	depth := at.depth - 3 - at.depth/4
-	score = -w.pvs(at.node.play(engine.Pass), at.jumps, depth, at.ply+1, -beta, -beta+1)
-	w.keys[at.ply] = key
-	w.lines.end(at.ply)
-	if w.stopped || score < beta {
-		return 0, false
-	}
-	if score >= provenFrom {
-		score = beta // not a proof: nobody may pass
-	}
-	return score, true
+// farAbove reports whether a node near the leaves is worth so much more than beta that it
+// is not searched (reverse futility). Never where beta is a proven win: an evaluation is no proof.
+func (w *worker) farAbove(at *place, beta int) bool {
+	return w.Off&ReverseFutile == 0 && !at.pv && at.depth <= reverseDepth && !proven(beta) &&
+		at.static-reverseMargin*at.depth >= beta
 }
 
 // enough reports whether the moves from the nth on need no search: they come too late, or

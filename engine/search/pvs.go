@@ -52,10 +52,8 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	}
 	at := &w.places[ply]
 	*at = place{node: n, jumps: jumps, depth: depth, ply: ply, static: known.static, pv: pv}
-	if !pv {
-		if score, cut := w.prune(at, beta); cut || w.stopped {
-			return score
-		}
+	if w.farAbove(at, beta) {
+		return at.static
 	}
 	return w.branch(at, key, known.move, alpha, beta)
 }

@@ -9,12 +9,11 @@ import (
 // ruleset is what stays the same all through one search: the rules, and the walls.
 type ruleset struct {
 	passing      bool // Ataxx: who cannot move passes
-	half         int  // half of the squares without a wall
 	salt1, salt2 uint64
 }
 
 func newRuleset(p engine.Position) ruleset {
-	r := ruleset{passing: p.Rules() == engine.Ataxx, half: (64 - p.Walls().Count()) / 2}
+	r := ruleset{passing: p.Rules() == engine.Ataxx}
 	// Boards with other walls or other rules are other positions, in the same table.
 	r.salt1 = mix(uint64(p.Walls())^0x9e3779b97f4a7c15, 0xd1342543de82ef95+uint64(p.Rules()))
 	r.salt2 = mix(r.salt1, 0xa0761d6478bd642f)
