@@ -15,7 +15,6 @@ type Idea uint32
 const (
 	ReverseFutile  Idea = 1 << iota // far above beta near the leaves: cut
 	LateMoves                       // near the leaves, the last moves in order are not searched
-	Futility                        // near the leaves, moves that win too few blobs are not searched
 	Reductions                      // the last moves in order are searched less deep first
 	DominatedJumps                  // near the leaves, no jump to where a clone can go
 	History                         // moves that cut elsewhere come first
@@ -25,9 +24,9 @@ const (
 )
 
 // Erring is the ideas that may change the value of a search to a fixed depth.
-const Erring = ReverseFutile | LateMoves | Futility | Reductions | DominatedJumps | TableCuts
+const Erring = ReverseFutile | LateMoves | Reductions | DominatedJumps | TableCuts
 
-var ideaNames = []string{"rfp", "lmp", "futility", "lmr", "dominated", "history", "aspiration", "table"}
+var ideaNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table"}
 
 // IdeaNames lists what ParseIdea knows.
 func IdeaNames() []string { return slices.Clone(ideaNames) }

@@ -76,14 +76,6 @@ func (p *picker) next() (engine.Move, bool) {
 // tried is the moves given so far, the last included.
 func (p *picker) tried() []choice { return p.list[:p.given] }
 
-// gain is how many blobs the last move given wins, but for the table's.
-func (p *picker) gain() int {
-	if p.clone {
-		return 2*p.infect + 1
-	}
-	return 2 * p.infect
-}
-
 // advance begins the next stage; false when there is none.
 func (p *picker) advance() bool {
 	near, far := p.at.own.Spread()&p.at.empty, p.at.own.Leap()&p.at.empty

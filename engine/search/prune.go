@@ -6,17 +6,14 @@ import (
 	"blobwars/engine"
 )
 
-// The margins of the prunings, in hundredths of a blob.
+// How far the prunings go.
 const (
-	reverseDepth  = 6 // deepest search that reverse futility cuts
-	reverseMargin = 50
-	lateDepth     = 4 // deepest search that leaves late moves out
-	lateFirst     = 4
+	reverseDepth  = 6  // deepest search that reverse futility cuts
+	reverseMargin = 50 // hundredths of a blob, for each ply
+	lateDepth     = 4  // deepest search that leaves late moves out
+	lateFirst     = 4  // moves that are always searched, and how many more with the depth's square
 	lateMore      = 1
-	futileDepth   = 3
-	futileBlob    = 100
-	futileMargin  = 120
-	skipDominated = 4
+	skipDominated = 4 // deepest search that leaves dominated jumps out
 )
 
 // farAbove reports whether a node near the leaves is worth so much more than beta that it
@@ -26,21 +23,17 @@ func (w *worker) farAbove(at *place, beta int) bool {
 		at.static-reverseMargin*at.depth >= beta
 }
 
-// enough reports whether the moves from the nth on need no search: they come too late, or
-// win too little to bring a node near the leaves up to alpha. Never where the moves so far
-// all lose: then a loss would be claimed that is not proven.
-func (w *worker) enough(at *place, p *picker, nth, best, alpha int) bool {
+// enough reports whether the moves from the nth on need no search near the leaves: they
+// come too late in the order. Never where the moves so far all lose: then a loss would be
+// claimed that is not proven.
+func (w *worker) enough(at *place, stage stage, nth, best int) bool {
 	if at.pv || nth == 0 || best <= -provenFrom {
 		return false
 	}
-	if p.stage == dominated && at.depth <= skipDominated && w.Off&DominatedJumps == 0 {
+	if stage == dominated && at.depth <= skipDominated && w.Off&DominatedJumps == 0 {
 		return true
 	}
-	if at.depth <= lateDepth && nth >= lateFirst+lateMore*at.depth*at.depth && w.Off&LateMoves == 0 {
-		return true
-	}
-	return at.depth <= futileDepth && w.Off&Futility == 0 &&
-		at.static+futileBlob*p.gain()+futileMargin*at.depth <= alpha
+	return at.depth <= lateDepth && nth >= lateFirst+lateMore*at.depth*at.depth && w.Off&LateMoves == 0
 }
 
 // reductions is by how much the nth move is searched less deep at a depth.

@@ -72,7 +72,7 @@ func (w *worker) branch(at *place, key uint64, first engine.Move, alpha, beta in
 	p := w.pick(at, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
-		if !ok || w.enough(at, p, nth, best, alpha) {
+		if !ok || w.enough(at, p.stage, nth, best) {
 			break
 		}
 		score := w.child(at, m, nth, p.stage, alpha, beta)
@@ -92,7 +92,9 @@ func (w *worker) branch(at *place, key uint64, first engine.Move, alpha, beta in
 		}
 		if score >= beta {
 			kind = lower
-			w.history.reward(at, m, p.tried())
+			if w.Off&History == 0 {
+				w.history.reward(at, m, p.tried())
+			}
 			break
 		}
 		alpha, kind = score, exact
