@@ -8,6 +8,6 @@ time=${1:-20s}
 while read -r dir; do
 	for target in $(go test -list '^Fuzz' "$dir" | grep '^Fuzz'); do
 		say "$target in $dir, $time"
-		go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" "$dir"
+		go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" -fuzzminimizetime 1x "$dir"
 	done
 done < <(grep -rl --include='*_test.go' '^func Fuzz' . | xargs -n 1 dirname | sort -u)
