@@ -11,6 +11,6 @@ build
 # What the nets that ship were made with; ARGS may say otherwise.
 case $size in
 8) made=(-games 20000 -nodes 600 -generations 5) ;;
-7) made=(-games 30000 -nodes 800 -generations 4) ;;
+7) made=(-games 30000 -nodes 800 -generations 5) ;;
 esac
 exec "$BIN" train -size "$size" -out "engine/eval/weights/${size}x$size.net" "${made[@]}" "$@"
