@@ -39,6 +39,9 @@ func BenchmarkChampion(b *testing.B) {
 func BenchmarkChampionStops(b *testing.B) {
 	rnd := rand.New(rand.NewPCG(16, 1))
 	positions := openPositions(rnd, 50)
+	for _, pos := range positions {
+		search.Champion{MaxDepth: 1}.Solve(context.Background(), pos, nil) // the nets are read once, at their first use
+	}
 	for _, c := range []struct {
 		name    string
 		threads int

@@ -3,6 +3,7 @@ package eval
 import (
 	"fmt"
 	"math"
+	"slices"
 	"sync"
 
 	"blobwars/engine"
@@ -52,9 +53,10 @@ func NewNet(made string, hidden int, rows, out []int16, bias []int32) (*Net, err
 	}
 	n := &Net{hidden: hidden, made: made, rows: rows, out: out, bias: bias}
 	n.packed = sync.OnceValue(func() *packed { return pack(n) })
+	low, high := n.reach()
 	for unit := range hidden {
-		if low, high := n.reach(unit); low < math.MinInt16 || high > math.MaxInt16 {
-			return nil, fmt.Errorf("the weights of hidden unit %d add up to %d..%d: expected a sum of 16 bits", unit, low, high)
+		if low[unit] < math.MinInt16 || high[unit] > math.MaxInt16 {
+			return nil, fmt.Errorf("the weights of hidden unit %d add up to %d..%d: expected a sum of 16 bits", unit, low[unit], high[unit])
 		}
 	}
 	for phase := range Phases {
@@ -69,21 +71,27 @@ func NewNet(made string, hidden int, rows, out []int16, bias []int32) (*Net, err
 	return n, nil
 }
 
-// reach gives the lowest and the highest sum that a hidden unit could ever have.
-func (n *Net) reach(unit int) (low, high int) {
+// reach gives the lowest and the highest sum that each hidden unit could ever have.
+func (n *Net) reach() (low, high []int) {
+	low, high = make([]int, n.hidden), make([]int, n.hidden)
 	for w := range Windows {
-		least, most := n.span(w, unit)
-		low, high = low+int(least), high+int(most)
+		least, most := n.span(w)
+		for unit := range n.hidden {
+			low[unit], high[unit] = low[unit]+int(least[unit]), high[unit]+int(most[unit])
+		}
 	}
 	return low, high
 }
 
-// span gives the least and the greatest weight that a window has for a unit.
-func (n *Net) span(window, unit int) (least, most int16) {
-	least, most = math.MaxInt16, math.MinInt16
-	for p := range Patterns {
-		w := n.rows[(window*Patterns+p)*n.hidden+unit]
-		least, most = min(least, w), max(most, w)
+// span gives the least and the greatest weight that a window has for each unit. It goes row by row,
+// as they lie in memory: a net is read while somebody waits.
+func (n *Net) span(window int) (least, most []int16) {
+	first := n.rows[window*Patterns*n.hidden:]
+	least, most = slices.Clone(first[:n.hidden]), slices.Clone(first[:n.hidden])
+	for p := 1; p < Patterns; p++ {
+		for unit, w := range first[p*n.hidden:][:n.hidden] {
+			least[unit], most[unit] = min(least[unit], w), max(most[unit], w)
+		}
 	}
 	return least, most
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"slices"
 )
 
 // A file of a net, all numbers little endian:
@@ -114,7 +113,7 @@ func inflate(made string, hidden int, r io.Reader) (*Net, error) {
 	if n, err := io.CopyN(io.Discard, r, 1); n != 0 || !errors.Is(err, io.EOF) {
 		return nil, errors.New("something follows the net's weights: it must end with them")
 	}
-	rows := slices.Clone(turned)
+	rows := make([]int16, len(turned))
 	for p := range Patterns {
 		for w := range Windows {
 			copy(rows[(w*Patterns+p)*hidden:][:hidden], turned[(p*Windows+w)*hidden:])

@@ -10,13 +10,16 @@ type packed struct {
 
 func pack(n *Net) *packed {
 	p := &packed{lanes: make([]uint64, len(n.rows)/4), base: make([]int32, n.hidden)}
-	for unit := range n.hidden {
-		for window := range Windows {
-			least, _ := n.span(window, unit)
-			p.base[unit] += int32(least)
-			for pattern := range Patterns {
-				at := (window*Patterns+pattern)*n.hidden + unit
-				p.lanes[at/4] |= uint64(int32(n.rows[at])-int32(least)) << (16 * (at % 4))
+	for window := range Windows {
+		least, _ := n.span(window)
+		for unit, w := range least {
+			p.base[unit] += int32(w)
+		}
+		for pattern := range Patterns {
+			first := (window*Patterns + pattern) * n.hidden
+			for unit, w := range n.rows[first:][:n.hidden] {
+				at := first + unit
+				p.lanes[at/4] |= uint64(int32(w)-int32(least[unit])) << (16 * (at % 4))
 			}
 		}
 	}

@@ -123,8 +123,9 @@ func TestNetFarthest(t *testing.T) {
 	}
 	n, err := NewNet("by hand", 64, rows, out, bias)
 	require.NoError(t, err)
+	lows, highs := n.reach()
 	for unit := range 64 {
-		low, high := n.reach(unit)
+		low, high := lows[unit], highs[unit]
 		require.Equal(t, []int{-32768, 32767}, []int{low, high})
 	}
 	requireTwins(t, n, 0, 0, ^engine.Bitboard(0))
