@@ -1,5 +1,6 @@
 // Package search holds the computer's players on bitboards: the four minimax
-// families of the paper, exact to the last state that they count.
+// families of the paper, exact to the last state that they count; the Champion; and
+// Endgame, which proves results.
 //
 // A family is a product: {plain, alpha-beta} x {one level, deepening under a clock}.
 // Level and Deepening are its settings, run is one search by them.
@@ -15,7 +16,7 @@ import (
 // Solver looks for the best move of the player to move. A Solver is settings
 // only: it may be shared, and its Solve called from several goroutines at once.
 type Solver interface {
-	// Name is the solver's name as the paper writes it.
+	// Name is the solver's name, a family's as the paper writes it.
 	Name() string
 
 	// Solve searches pos until it is done or ctx ends, whichever is first, and
@@ -30,7 +31,7 @@ type Report struct {
 	Solver string
 	Player engine.Player // whom it searches for: the player to move
 	Move   engine.Move   // engine.NoMove when there is none
-	Score  int           // for Player: his blobs minus the opponent's, at the end of the line
+	Score  int           // for Player: his blobs minus the opponent's, at the end of the line; a Champion's Cents, rounded
 	Depth  int           // deepest completed level; 0 when not even the first was
 	Height int           // deepest level visited, of Depth's search
 
@@ -41,7 +42,7 @@ type Report struct {
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx cut the search short
 
-	// What follows only a Champion tells.
+	// What follows only a Champion tells, and an Endgame.
 
 	Cents    int           // the score in hundredths of a blob, finer than Score; for a proven result, see Proof
 	Proof    Proof         // whether the game's end is known
