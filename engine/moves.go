@@ -45,6 +45,23 @@ func (p Position) AppendMoves(buf []Move) []Move {
 	return buf
 }
 
+// OneClone leaves of the clones on one target only the first, for all lead to the same
+// board. It keeps the order, and uses the memory of moves.
+func OneClone(moves []Move) []Move {
+	var seen Bitboard
+	kept := moves[:0]
+	for _, m := range moves {
+		if m.IsClone() {
+			if seen.Has(m.To) {
+				continue
+			}
+			seen = seen.With(m.To)
+		}
+		kept = append(kept, m)
+	}
+	return kept
+}
+
 // CanMove reports whether who has a blob that can clone or jump, whoever's turn it is.
 func (p Position) CanMove(who Player) bool {
 	own := p.blobs[who&1]

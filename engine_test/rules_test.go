@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -267,5 +268,21 @@ func TestSymmetry(t *testing.T) {
 			require.Equal(t, y.position(after), mirrored.Play(y.move(m, size)))
 			require.Equal(t, swapped(after).WithCounters(0, 1), other.Play(m).WithCounters(0, 1), "but for the move number")
 		}
+	})
+}
+
+// TestOneClone: what is left leads to every board that a move leads to, and to none twice.
+func TestOneClone(t *testing.T) {
+	everyPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
+		want, got := make(map[engine.Position]bool), make(map[engine.Position]bool)
+		for _, m := range moves {
+			want[pos.Play(m)] = true
+		}
+		left := engine.OneClone(slices.Clone(moves))
+		for _, m := range left {
+			got[pos.Play(m)] = true
+		}
+		require.Equal(t, want, got)
+		require.Len(t, left, len(got))
 	})
 }

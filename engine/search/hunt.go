@@ -41,27 +41,11 @@ func newHunt(ctx context.Context, c Champion, pos engine.Position, progress func
 	}
 	c.MultiPV = max(c.MultiPV, 1)
 	h := &hunt{
-		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: oneClone(pos.Moves()),
+		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: engine.OneClone(pos.Moves()),
 		progress: progress, start: time.Now(), rules: newRuleset(pos),
 	}
 	h.reported = h.start
 	return h
-}
-
-// oneClone leaves of the clones to a target only the first: all lead to the same board.
-func oneClone(moves []engine.Move) []engine.Move {
-	var seen engine.Bitboard
-	kept := moves[:0]
-	for _, m := range moves {
-		if m.IsClone() {
-			if seen.Has(m.To) {
-				continue
-			}
-			seen = seen.With(m.To)
-		}
-		kept = append(kept, m)
-	}
-	return kept
 }
 
 // search runs the workers, the first in this goroutine, and waits for all of them.

@@ -26,7 +26,7 @@ func opening(size int, d dice) engine.Position {
 	for {
 		pos := start(size, d)
 		for range minPlies + d.roll(maxPlies-minPlies+1) {
-			if moves := choices(pos); len(moves) > 0 {
+			if moves := engine.OneClone(pos.Moves()); len(moves) > 0 {
 				pos = pos.Play(moves[d.roll(len(moves))])
 			}
 		}
@@ -34,23 +34,6 @@ func opening(size int, d dice) engine.Position {
 			return pos
 		}
 	}
-}
-
-// choices lists the legal moves, of clones on one target only the first.
-func choices(pos engine.Position) []engine.Move {
-	var seen engine.Bitboard
-	moves := pos.Moves()
-	kept := moves[:0]
-	for _, m := range moves {
-		if m.IsClone() {
-			if seen.Has(m.To) {
-				continue
-			}
-			seen = seen.With(m.To)
-		}
-		kept = append(kept, m)
-	}
-	return kept
 }
 
 // start is a board before the first move: on 8x8 mostly the paper's, on 7x7 the Ataxx
