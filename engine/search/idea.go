@@ -28,9 +28,6 @@ const Erring = ReverseFutile | LateMoves | Reductions | DominatedJumps | TableCu
 
 var ideaNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table"}
 
-// IdeaNames lists what ParseIdea knows.
-func IdeaNames() []string { return slices.Clone(ideaNames) }
-
 // ParseIdea reads names joined by "+": "lmr+lmp". "all" is every idea.
 func ParseIdea(text string) (Idea, error) {
 	var set Idea

@@ -19,7 +19,6 @@ const (
 	remembered stage = iota // the table's move
 	common                  // clones, and jumps to where no clone can go
 	dominated               // jumps to where a clone can go too
-	spent
 )
 
 // picker gives the moves of one node, the likely best first: the table's move, then by

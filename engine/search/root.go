@@ -69,7 +69,7 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 		best = score
 		if score > alpha {
 			alpha = score
-			w.promote(rank, i, score, depth)
+			w.promote(rank, i, score)
 			if score >= beta {
 				break
 			}
@@ -79,7 +79,7 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 }
 
 // promote puts root move i at rank, with its score and line.
-func (w *worker) promote(rank, i, score, depth int) {
+func (w *worker) promote(rank, i, score int) {
 	root := w.roots[i]
 	root.score = score
 	root.line = append(append(root.line[:0], root.move), w.lines.from(1)...)
