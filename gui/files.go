@@ -115,7 +115,7 @@ func (a *App) close() {
 }
 
 // loadSettings reads the settings; the error is of those that were broken.
-func (a *App) loadSettings() *play.BrokenSettingsError {
+func (a *App) loadSettings() *play.BrokenFileError {
 	a.settings = play.DefaultSettings()
 	if a.options.Demo != "" {
 		return nil // the same game everywhere
@@ -127,7 +127,7 @@ func (a *App) loadSettings() *play.BrokenSettingsError {
 	}
 	a.path = path
 	a.settings, err = play.LoadSettings(path)
-	var broken *play.BrokenSettingsError
+	var broken *play.BrokenFileError
 	if errors.As(err, &broken) {
 		a.complain(broken)
 		if broken.Aside == path { // it could not be set aside: it is not to be written over

@@ -1,37 +1,74 @@
 package play
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-
-	"github.com/google/renameio/v2/maybe"
 )
 
-// settingsVersion is the version of the settings file that this program writes.
+// settingsVersion is the version of the settings file that this program writes. Keys that
+// are new do not change it; a key that means something else than before would.
 const settingsVersion = 1
 
 // maxRecent is how many files are remembered.
 const maxRecent = 6
 
-// Settings are what the program remembers from one day to the next.
+// Settings are what the program remembers from one day to the next. What a newer program
+// has added to the file is kept, though it is not seen here.
 type Settings struct {
-	Version     int      `json:"version"`
+	Version     int      `json:"version"`            // of the file: a newer program's stays
 	Language    string   `json:"language,omitempty"` // empty: the system's
 	Theme       string   `json:"theme,omitempty"`
 	Speed       Speed    `json:"speed"`
 	Coordinates bool     `json:"coordinates"`
+	Flipped     bool     `json:"flipped,omitempty"` // player 2 sits below
+	Sound       bool     `json:"sound"`
+	Volume      int      `json:"volume"`           // 0..100
+	Folder      string   `json:"folder,omitempty"` // where a file was last saved
+	Window      Window   `json:"window"`
 	Recent      []string `json:"recent,omitempty"` // paths, the newest first
 	Seats       [2]Seat  `json:"seats"`
+
+	rest unknown // of the file
+}
+
+// Window is where the window stood: its top left corner on its monitor and its size, in
+// device-independent pixels, when it was neither maximized nor in full screen.
+type Window struct {
+	X          int  `json:"x"`
+	Y          int  `json:"y"`
+	W          int  `json:"w"`
+	H          int  `json:"h"`
+	Set        bool `json:"set"` // X, Y, W and H are known
+	Maximized  bool `json:"maximized,omitempty"`
+	Fullscreen bool `json:"fullscreen,omitempty"`
+}
+
+// The bounds of a window that is believed, in device-independent pixels: the smallest that
+// Arrange lays out, and more than any desktop has.
+const (
+	leastWindow = 320
+	mostWindow  = 16384
+)
+
+// Valid is the window, without the place and size if they are nonsense. Whether the
+// monitor is still there, only the desktop knows.
+func (w Window) Valid() Window {
+	far := func(n int) bool { return n < -mostWindow || n > mostWindow }
+	small := min(w.W, w.H) < leastWindow || max(w.W, w.H) > mostWindow
+	if !w.Set || small || far(w.X) || far(w.Y) {
+		w.X, w.Y, w.W, w.H, w.Set = 0, 0, 0, 0, false
+	}
+	return w
 }
 
 // DefaultSettings are those of the first day: a person against alpha-beta.
 func DefaultSettings() Settings {
-	return Settings{Version: settingsVersion, Theme: "dark", Coordinates: true, Seats: [2]Seat{Human(), DefaultComputer()}}
+	return Settings{
+		Version: settingsVersion, Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
+		Seats: [2]Seat{Human(), DefaultComputer()},
+	}
 }
 
 // Opened puts a file at the head of the recent ones.
@@ -53,71 +90,35 @@ func SettingsPath() (string, error) {
 	return filepath.Join(dir, "blobwars", "settings.json"), nil
 }
 
-// BrokenSettingsError is the error of settings that could not be read and were set aside.
-type BrokenSettingsError struct {
-	Aside string // where they are now
-	Err   error
-}
-
-func (e *BrokenSettingsError) Error() string {
-	return fmt.Sprintf("settings: %v; the file is now %s", e.Err, e.Aside)
-}
-
-// Unwrap gives the cause.
-func (e *BrokenSettingsError) Unwrap() error { return e.Err }
-
 // LoadSettings reads the settings at path. Where there are none yet it gives the
-// defaults; where they are broken too, with a *BrokenSettingsError, and the file is renamed aside.
+// defaults; where they are broken too, with a *BrokenFileError, and the file is renamed aside.
 func LoadSettings(path string) (Settings, error) {
 	s := DefaultSettings()
-	data, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return s, nil
+	rest, err := readKept(path, settingsVersion, &s)
+	switch {
+	case missing(err):
+		return DefaultSettings(), nil
+	case err != nil:
+		return DefaultSettings(), broken("settings", path, err)
 	}
-	if err == nil {
-		err = json.Unmarshal(data, &s)
-	}
-	if err != nil {
-		aside, move := setAside(path)
-		return DefaultSettings(), &BrokenSettingsError{Aside: aside, Err: errors.Join(err, move)}
-	}
+	s.rest = rest
 	for i := range s.Seats {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
 	s.Speed = min(s.Speed, Off)
+	s.Volume = min(max(s.Volume, 0), 100)
+	s.Window = s.Window.Valid()
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 	return s, nil
 }
 
-// setAside renames a file that cannot be used, so that nothing of it is lost: to a name that
-// no earlier one has. If it cannot, the file stays where it is.
-func setAside(path string) (aside string, err error) {
-	aside = path + ".broken"
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(aside); err != nil {
-			break
-		}
-		aside = fmt.Sprintf("%s.broken%d", path, n)
-	}
-	if err := os.Rename(path, aside); err != nil {
-		return path, err
-	}
-	return aside, nil
-}
-
 // Save writes the settings to path at one stroke: the file is the old one or the new
-// one, whatever happens.
+// one, whatever happens. What the file that they came from had beside them is written too.
 func (s Settings) Save(path string) error {
-	s.Version = settingsVersion
-	data, err := json.MarshalIndent(s, "", "  ")
-	if err != nil {
+	s.Version = max(s.Version, settingsVersion)
+	s.Window = s.Window.Valid()
+	if err := writeKept(path, s, s.rest); err != nil {
 		return fmt.Errorf("settings: %w", err)
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return fmt.Errorf("settings: %w", err)
-	}
-	if err := maybe.WriteFile(path, append(data, '\n'), 0o644); err != nil {
-		return fmt.Errorf("settings: write %s: %w", path, err)
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -66,7 +67,7 @@ func TestLoadSettings(t *testing.T) {
 		want Settings
 	}{
 		"what is missing is as on the first day": {`{"theme": "light"}`, with(func(s *Settings) { s.Theme = "light" })},
-		"what is unknown is passed over":         {`{"sound": 3, "theme": "light"}`, with(func(s *Settings) { s.Theme = "light" })},
+		"what is unknown is passed over":         {`{"theme": "light", "rainbow": 3}`, with(func(s *Settings) { s.Theme, s.rest = "light", map[string]any{"rainbow": json.Number("3")} })},
 		"an unknown speed":                       {`{"speed": 99}`, with(func(s *Settings) { s.Speed = Off })},
 		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`,
 			with(func(s *Settings) {
@@ -103,7 +104,7 @@ func TestBrokenSettingsAreSetAside(t *testing.T) {
 			require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 			got, err := LoadSettings(path)
 			require.Equal(t, DefaultSettings(), got)
-			var broken *BrokenSettingsError
+			var broken *BrokenFileError
 			require.ErrorAs(t, err, &broken)
 			require.NotNil(t, broken.Unwrap())
 			require.Contains(t, err.Error(), broken.Aside, "it says where they are")
@@ -235,4 +236,111 @@ func TestSettingsPath(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(path, home), path)
 	require.Equal(t, filepath.Join("blobwars", "settings.json"), filepath.Join(filepath.Base(filepath.Dir(path)), filepath.Base(path)))
+}
+
+func TestSettingsOfAnotherVersion(t *testing.T) {
+	tests := map[string]struct {
+		text string
+		want []string // what the file has after an older program changed the theme
+		gone []string
+	}{
+		"a newer one": {
+			`{"version": 7, "theme": "light", "rainbow": {"arc": [1, 2.50, 12345678901234567890]}, "seats": [{"human": true, "mood": "glad"}, {"level": "hard", "style": null}, {"human": true}]}`,
+			[]string{`"version": 7`, `"theme": "contrast"`, `12345678901234567890`, `2.50`, `"mood": "glad"`, `"style": null`, `"level": "hard"`}, []string{"light"},
+		},
+		"one that writes a key another way": {
+			`{"version": 2, "theme": "light", "speed": {"moves": "fast"}, "volume": "loud", "coordinates": false, "window": {"w": 900, "h": 700, "set": true, "monitor": 2}}`,
+			[]string{`"version": 2`, `"moves": "fast"`, `"volume": "loud"`, `"coordinates": false`, `"w": 900`, `"monitor": 2`}, []string{`"volume": 70`},
+		},
+		"the first one": {
+			`{"version": 1, "theme": "light", "speed": 2, "coordinates": false, "recent": ["/a.txt"], "seats": [{"human": true, "prune": true, "timed": false, "depth": 4, "time": 1000000000}, {"human": false, "prune": true, "timed": false, "depth": 6, "time": 1000000000}]}`,
+			[]string{`"version": 1`, `"theme": "contrast"`, `"sound": true`, `"volume": 70`, `"coordinates": false`, `"/a.txt"`, `"depth": 6`}, []string{"flipped"},
+		},
+		"none": {`{"recent": ["/a.txt"], "language": "es"}`, []string{`"version": 1`, `"es"`}, nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "settings.json")
+			require.NoError(t, os.WriteFile(path, []byte(test.text), 0o600))
+			s, err := LoadSettings(path)
+			require.NoError(t, err)
+			s.Theme = "contrast"
+			for range 2 { // and once more: nothing wears off
+				require.NoError(t, s.Save(path))
+				data, err := os.ReadFile(path)
+				require.NoError(t, err)
+				for _, part := range test.want {
+					require.Contains(t, string(data), part)
+				}
+				for _, part := range test.gone {
+					require.NotContains(t, string(data), part)
+				}
+				again, err := LoadSettings(path)
+				require.NoError(t, err)
+				require.Equal(t, s, again)
+				s = again
+			}
+		})
+	}
+}
+
+// What is emptied is gone from the file: it is no unknown key that would come back.
+func TestAKnownKeyThatIsEmptiedIsGone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	require.NoError(t, os.WriteFile(path, []byte(`{"language": "es", "Folder": "/x", "seats": [{"level": "hard"}], "other": 1}`), 0o600))
+	s, err := LoadSettings(path)
+	require.NoError(t, err)
+	require.Equal(t, "/x", s.Folder, "keys are read whatever their case")
+	s.Language, s.Folder, s.Seats[0].Level = "", "", ""
+	require.NoError(t, s.Save(path))
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NotRegexp(t, `(?i)language|folder|level`, string(data))
+	require.Contains(t, string(data), `"other": 1`)
+}
+
+func TestWindowValid(t *testing.T) {
+	good := Window{X: -1900, Y: 40, W: 1120, H: 720, Set: true, Maximized: true}
+	change := func(f func(*Window)) Window { w := good; f(&w); return w }
+	tests := map[string]struct {
+		window Window
+		set    bool
+	}{
+		"good, on a monitor to the left": {good, true},
+		"not known":                      {change(func(w *Window) { w.Set = false }), false},
+		"narrow":                         {change(func(w *Window) { w.W = 20 }), false},
+		"flat":                           {change(func(w *Window) { w.H = 0 }), false},
+		"negative":                       {change(func(w *Window) { w.H = -720 }), false},
+		"huge":                           {change(func(w *Window) { w.W = 1 << 20 }), false},
+		"far away":                       {change(func(w *Window) { w.X = 1 << 40 }), false},
+		"far up":                         {change(func(w *Window) { w.Y = -1 << 40 }), false},
+	}
+	for name, test := range tests {
+		got := test.window.Valid()
+		require.Equal(t, test.set, got.Set, name)
+		require.True(t, got.Maximized, "%s: that needs no place", name)
+		if test.set {
+			require.Equal(t, test.window, got, name)
+		} else {
+			require.Equal(t, Window{Maximized: true}, got, name)
+		}
+		path := filepath.Join(t.TempDir(), "settings.json")
+		s := DefaultSettings()
+		s.Window = test.window
+		require.NoError(t, s.Save(path), name)
+		s, err := LoadSettings(path)
+		require.NoError(t, err, name)
+		require.Equal(t, got, s.Window, name)
+	}
+}
+
+func TestVolumeStaysWithinBounds(t *testing.T) {
+	for text, want := range map[string]int{"-3": 0, "0": 0, "55": 55, "100": 100, "4000": 100} {
+		path := filepath.Join(t.TempDir(), "settings.json")
+		require.NoError(t, os.WriteFile(path, []byte(`{"sound": false, "volume": `+text+`}`), 0o600))
+		s, err := LoadSettings(path)
+		require.NoError(t, err)
+		require.Equal(t, want, s.Volume)
+		require.False(t, s.Sound)
+	}
 }
