@@ -131,6 +131,9 @@ func (a *App) Update() (err error) {
 	}
 	a.readInput()
 	changed, moved := a.session.Tick()
+	if a.session.Position().Size() != a.layout.Board.Size { // another game was brought back
+		a.rebuild = true
+	}
 	a.chromeDirty = a.chromeDirty || changed
 	a.frameDirty = a.frameDirty || moved
 	a.controls.refresh()

@@ -54,7 +54,10 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 		if len(figures) < 5 {
 			best = fmt.Sprintf("%s  (%s)", best, a.scoreWords(r))
 		}
-		line := a.playerName(a.session.Setup().Seats[r.Player]) + " · " + best
+		line := best
+		if seat := a.session.Setup().Seats[r.Player]; !seat.Human { // else it is a hint's
+			line = a.playerName(seat) + " · " + best
+		}
 		if w, _ := a.paint.Measure(line, face); w > in.W {
 			line = best // whose it is, the score card says
 		}

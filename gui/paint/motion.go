@@ -91,7 +91,7 @@ func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre play.Point, c
 }
 
 // The moments of a leap at which the blob leaves the ground and comes back to it.
-const liftOff, touchDown = 0.17, 0.74
+const liftOff, touchDown = 0.17, play.TouchDown
 
 func leaping(who engine.Player, way play.Point, height, t float64, pose Pose) scene {
 	b := standing(who, play.Point{}, pose)

@@ -225,28 +225,28 @@ func TestStop(t *testing.T) {
 }
 
 func TestCan(t *testing.T) {
-	all := []Action{Undo, Redo, Pause, Step, MoveNow, Stop}
+	all := []Action{Undo, Redo, Pause, Step, MoveNow, Stop, First, Back, Forward, Last, Hint, Restore}
 	tests := map[string]struct {
 		set  func(t *testing.T) *Session
 		want []Action
 	}{
 		"two persons, nothing played": {func(t *testing.T) *Session {
 			return seated(t, engine.Start(), nil, nil)
-		}, nil},
+		}, []Action{Hint}},
 		"two persons, one move back": {func(t *testing.T) *Session {
 			s := seated(t, position(t, corner), nil, nil)
 			gesture(t, s, []string{"+c4", ".c5", "+h8", ".h7"})
 			s.Do(Undo)
 			return s
-		}, []Action{Undo, Redo}},
+		}, []Action{Undo, Redo, First, Back, Forward, Last, Hint}},
 		"a person to move, against the computer": {func(t *testing.T) *Session {
 			return seated(t, engine.Start(), nil, patient())
-		}, []Action{Pause}},
+		}, []Action{Pause, Hint}},
 		"held back, but it is the person's turn": {func(t *testing.T) *Session {
 			s := seated(t, engine.Start(), nil, patient())
 			s.Do(Pause)
 			return s
-		}, []Action{Pause}},
+		}, []Action{Pause, Hint}},
 		"the computer thinks": {func(t *testing.T) *Session {
 			who := patient()
 			s := seated(t, engine.Start(), who, nil)
@@ -263,7 +263,7 @@ func TestCan(t *testing.T) {
 			s := seated(t, position(t, lastSquare), nil, patient())
 			gesture(t, s, []string{"+g4", ".h4"})
 			return s
-		}, []Action{Undo}},
+		}, []Action{Undo, First, Back}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -271,7 +271,7 @@ func TestCan(t *testing.T) {
 			for _, a := range all {
 				require.Equal(t, slices.Contains(test.want, a), s.Can(a), "action %d", a)
 			}
-			require.False(t, s.Can(Stop+1))
+			require.False(t, s.Can(Restore+1))
 			ply, generation := s.Game().Ply(), s.generation
 			for _, a := range all {
 				if !s.Can(a) {

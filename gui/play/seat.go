@@ -49,6 +49,9 @@ func Human() Seat { s := DefaultComputer(); s.Human = true; return s }
 // DefaultComputer is alpha-beta to level 4: quick, and no fool.
 func DefaultComputer() Seat { return Seat{Prune: true, Depth: 4, Time: time.Second} }
 
+// FirstOpponent is whom a person meets on the first day: the second of the levels.
+func FirstOpponent() Seat { s := DefaultComputer(); s.Level = "easy"; return s }
+
 // Valid is the seat with its numbers brought within bounds.
 func (s Seat) Valid() Seat {
 	s.Depth = min(max(s.Depth, 1), MaxDepth)

@@ -27,20 +27,20 @@ func (s *Session) Press(sq engine.Square) {
 	s.changed = true
 	switch {
 	case s.Over():
-		s.say("notice.over")
+		s.refuse("notice.over")
 	case !s.HumanTurn():
-		s.say("notice.not_your_turn")
+		s.refuse("notice.not_your_turn")
 	case pos.At(sq) == engine.BlobOf(pos.ToMove()):
 		s.press = press{on: sq, down: true, letsGo: sq == s.selected}
 		s.pick(sq)
 	case s.selected != engine.NoSquare:
 		s.try(sq)
 	case pos.At(sq) == engine.Empty:
-		s.say("notice.pick_first")
+		s.refuse("notice.pick_first")
 	case pos.At(sq) == engine.Wall:
-		s.say("notice.wall")
+		s.refuse("notice.wall")
 	default:
-		s.say("notice.not_yours")
+		s.refuse("notice.not_yours")
 	}
 }
 
@@ -89,6 +89,7 @@ func (s *Session) LetGo() bool {
 		return false
 	}
 	s.selected, s.changed = engine.NoSquare, true
+	s.hear(Sound{Kind: SoundLetGo})
 	return true
 }
 
@@ -96,8 +97,11 @@ func (s *Session) LetGo() bool {
 func (s *Session) pick(sq engine.Square) {
 	clones, jumps := s.game.Position().Targets(sq)
 	if clones|jumps == 0 {
-		s.say("notice.stuck")
+		s.refuse("notice.stuck")
 		return
+	}
+	if s.selected != sq {
+		s.hear(Sound{Kind: SoundPick})
 	}
 	s.selected = sq
 	s.notice = Notice{}
@@ -112,13 +116,19 @@ func (s *Session) try(sq engine.Square) bool {
 		s.notice = Notice{}
 		s.move(m, search.Report{})
 	case errors.As(err, &illegal) && illegal.Why == engine.TooFar:
-		s.say("notice.too_far")
+		s.refuse("notice.too_far")
 	case errors.As(err, &illegal) && illegal.Why == engine.Taken && s.game.Position().At(sq) == engine.Wall:
-		s.say("notice.wall")
+		s.refuse("notice.wall")
 	case errors.As(err, &illegal) && illegal.Why == engine.Taken:
-		s.say("notice.taken")
+		s.refuse("notice.taken")
 	default:
-		s.say("notice.illegal")
+		s.refuse("notice.illegal")
 	}
 	return s.selected == engine.NoSquare // a move lets go, a refusal does not
+}
+
+// refuse says why a press does nothing.
+func (s *Session) refuse(key string) {
+	s.say(key)
+	s.hear(Sound{Kind: SoundRefuse})
 }

@@ -15,9 +15,6 @@ import (
 // TicksPerSecond is the rate at which Session.Tick wants to be called.
 const TicksPerSecond = 60
 
-// leastThinking is how long the computer's turn takes at least, so that one can follow.
-const leastThinking = 24
-
 // Setup is what a new game is made from.
 type Setup struct {
 	Seats [2]Seat
@@ -41,17 +38,28 @@ type Session struct {
 	report   search.Report // the newest of the search for this turn, or of the last one
 	turnAge  int           // ticks since the turn began
 	paused   bool
-	steps    int // moves that may be played although paused
+	steps    int // moves that may be played although held back
+	pace     Pace
 	failure  error
 
+	reviewing bool    // moves lie ahead, for somebody stepped back to look
+	goOn      bool    // the computers may play on from there all the same
+	former    *former // nil: there was no other game
+
+	adviser    func() (match.Player, error)
+	hinting    *thinking
+	hintReport search.Report // of hinting
+	hint       engine.Move   // for the position on the board; NoMove: none
+
 	timeline Timeline
+	sounds   []Sound // not yet fetched
 	notice   Notice
 	changed  bool
 }
 
 // NewSession is a table on which setup's game begins. Close it in the end.
 func NewSession(setup Setup) *Session {
-	s := &Session{}
+	s := &Session{adviser: openAdviser}
 	s.New(setup)
 	return s
 }
@@ -59,12 +67,28 @@ func NewSession(setup Setup) *Session {
 // New begins a new game.
 func (s *Session) New(setup Setup) { s.Load(setup, engine.NewGame(setup.Start)) }
 
-// Load puts a game on the table, at its last move, in place of the one that is there.
+// Load puts a game on the table, where it was left, in place of the one that is there. That
+// one is kept if anything was played in it: Undo and Restore bring it back.
 func (s *Session) Load(setup Setup, game *engine.Game) {
+	replaced := s.game != nil && s.game.Len() > 0
+	if replaced {
+		s.former = &former{setup: s.setup, game: s.game, reviewing: s.reviewing}
+	} else if s.former != nil {
+		s.former.newer = false
+	}
+	s.put(setup, game)
+	s.reviewing = game.Ply() < game.Len()
+	if replaced {
+		s.say("notice.replaced")
+	}
+}
+
+// put has a game on the table, and its players at it.
+func (s *Session) put(setup Setup, game *engine.Game) {
 	s.interrupt()
 	s.seat(setup.Seats)
 	s.setup, s.game = setup, game
-	s.paused, s.steps = false, 0
+	s.paused, s.steps, s.goOn = false, 0, false
 	s.Cursor = Cursor{Square: engine.At(0, 0)}
 	s.notice = Notice{}
 	s.timeline.Clear()
@@ -97,6 +121,7 @@ func (s *Session) interrupt() {
 		s.thinking.stop()
 		s.thinking = nil
 	}
+	s.dropHint()
 	s.generation++
 	s.answer, s.report, s.turnAge, s.failure = nil, search.Report{}, 0, nil
 	s.selected, s.press = engine.NoSquare, press{}
@@ -108,6 +133,8 @@ func (s *Session) interrupt() {
 func (s *Session) Tick() (changed, moved bool) {
 	moved = s.timeline.Tick()
 	faded := s.notice.tick()
+	s.hear(s.timeline.takeHeard()...)
+	s.listen()
 	s.think()
 	s.turnAge++
 	if s.due() {
@@ -142,18 +169,21 @@ func (s *Session) think() {
 	case player != nil:
 		s.thinking = think(s.generation, player, s.game)
 		s.changed = true
-	case s.game.Position().MustPass() && !s.timeline.Moving():
+	case s.game.Position().MustPass() && !s.timeline.Moving() && !s.reviewing:
 		s.say("notice.pass")
 		s.move(engine.Pass, search.Report{})
 	}
 }
 
-// held reports whether a pause holds the computers back.
-func (s *Session) held() bool { return s.paused && s.steps == 0 }
+// held reports whether the computers are held back: by a pause, or because somebody looks
+// at an earlier position.
+func (s *Session) held() bool {
+	return s.steps == 0 && (s.paused || s.reviewing && !s.goOn)
+}
 
 // due reports whether the chosen move may be played now.
 func (s *Session) due() bool {
-	return s.answer != nil && s.turnAge >= leastThinking && !s.timeline.Moving() && !s.held()
+	return s.answer != nil && s.turnAge >= s.least() && !s.timeline.Moving() && !s.held()
 }
 
 func (s *Session) playAnswer() {
@@ -175,21 +205,40 @@ func (s *Session) playAnswer() {
 	s.move(a.move, a.report)
 }
 
-// move plays m, which is legal, for whoever's turn it is.
+// move plays m, which is legal, for whoever's turn it is. The game with the moves that a
+// review had ahead is kept.
 func (s *Session) move(m engine.Move, r search.Report) {
+	s.dropHint()
 	before := s.game.Position()
-	s.timeline.Play(before, m)
+	if s.reviewing {
+		s.former = &former{setup: s.setup, game: s.game.Clone(), reviewing: true}
+	} else if s.former != nil {
+		s.former.newer = false
+	}
 	if err := s.game.Play(m); err != nil {
 		s.failure, s.changed = err, true // Check had said otherwise
 		return
 	}
 	s.generation++
+	s.reviewing, s.goOn = false, false
 	s.selected, s.press, s.turnAge, s.changed = engine.NoSquare, press{}, 0, true
 	if r.Solver != "" {
 		s.report = r
 	}
+	s.animate(before, m)
+}
+
+// animate sets in motion the move m that led from before to the position on the board, and
+// what follows if the game is over.
+func (s *Session) animate(before engine.Position, m engine.Move) {
+	s.timeline.Play(before, m)
 	after := s.game.Position()
-	if o := after.Outcome(); o.Over() && !o.Draw {
+	o := after.Outcome()
+	if !o.Over() {
+		return
+	}
+	s.timeline.Cue(s.verdict(o))
+	if !o.Draw {
 		s.timeline.Cheer(o.Winner, after.Blobs(o.Winner))
 	}
 }

@@ -56,7 +56,7 @@ func TestTheComputerWaits(t *testing.T) {
 	}{
 		"a clone, 20 ticks":           {start, clone, Normal, leastThinking},
 		"a jump, 23 ticks":            {start, jump, Normal, leastThinking},
-		"three infections, 40 ticks":  {infecting, engine.Move{From: engine.At(0, 0), To: engine.At(2, 1)}, Normal, 40},
+		"three infections, 39 ticks":  {infecting, engine.Move{From: engine.At(0, 0), To: engine.At(2, 1)}, Normal, 39},
 		"the same at double speed":    {infecting, engine.Move{From: engine.At(0, 0), To: engine.At(2, 1)}, Fast, leastThinking},
 		"a clone at half speed":       {start, clone, Slow, 40},
 		"no animation":                {start, jump, Off, leastThinking},

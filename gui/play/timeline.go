@@ -22,11 +22,14 @@ const (
 	cloneTicks  = 20
 	jumpTicks   = 23
 	infectTicks = 15
-	infectApart = 3 // between two neighbours
-	infectLead  = 4 // how long before the arrival's end infection sets in
+	infectApart = 2.4 // between two neighbours: 40 ms
+	infectLead  = 4   // how long before the arrival's end infection sets in
 	hopTicks    = 27
 	hopApart    = 3
 )
+
+// TouchDown is the T of a Jump at which the blob is back on the ground.
+const TouchDown = 0.74
 
 // Motion is a blob in motion. T, from 0 to 1, is how far it has come.
 type Motion struct {
@@ -56,24 +59,38 @@ var speedFactors = [...]float64{Normal: 1, Slow: 0.5, Fast: 2, Off: 0}
 type Timeline struct {
 	Speed   Speed
 	motions []Motion
+	cues    []cue // in the order of their moments
+	heard   []Sound
 	now     float64
+}
+
+// cue is a sound that belongs to a moment.
+type cue struct {
+	at    float64
+	sound Sound
 }
 
 // Play sets m, about to be played in before, in motion.
 func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	t.Clear()
-	if t.Speed == Off || m == engine.Pass {
+	if m == engine.Pass {
 		return
 	}
 	who, kind, ticks := before.ToMove(), Clone, float64(cloneTicks)
+	first := cue{0, Sound{Kind: SoundClone}}
 	if m.IsJump() {
 		kind, ticks = Jump, jumpTicks
+		first = cue{TouchDown * jumpTicks, Sound{Kind: SoundJump}}
 	}
+	t.cues = append(t.cues, first)
 	t.motions = append(t.motions, Motion{Kind: kind, Who: who, From: m.From, To: m.To, ticks: ticks})
-	at := ticks - infectLead
-	for _, s := range around(m.To, before.Infects(m)) {
+	for i, s := range around(m.To, before.Infects(m)) {
+		at := ticks - infectLead + float64(i)*infectApart
+		t.cues = append(t.cues, cue{at, Sound{Kind: SoundInfect, N: i + 1}})
 		t.motions = append(t.motions, Motion{Kind: Infect, Who: who, From: m.To, To: s, start: at, ticks: infectTicks})
-		at += infectApart
+	}
+	if t.Speed == Off {
+		t.motions = nil // there is only something to hear
 	}
 }
 
@@ -88,7 +105,15 @@ func (t *Timeline) Landed() {
 	for i := range t.motions {
 		t.motions[i].start -= early
 	}
+	for i := range t.cues {
+		if t.cues[i].at -= early; t.cues[i].sound.Kind == SoundJump {
+			t.cues[i].at = 0 // the hand has set it down
+		}
+	}
 }
+
+// Cue lets a sound be heard when whatever moves now has ended.
+func (t *Timeline) Cue(s Sound) { t.cues = append(t.cues, cue{t.end(), s}) }
 
 // Cheer lets the winner's blobs hop in a wave after whatever moves now.
 func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
@@ -102,19 +127,29 @@ func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
 	}
 }
 
-// Clear ends all motion at once.
-func (t *Timeline) Clear() { t.motions, t.now = nil, 0 }
+// Clear ends all motion at once, and what was still to be heard of it.
+func (t *Timeline) Clear() { t.motions, t.cues, t.now = nil, nil, 0 }
 
 // Tick goes on by one tick and reports whether anything moves or has just stopped.
 func (t *Timeline) Tick() bool {
-	if len(t.motions) == 0 {
-		return false
-	}
+	moves := len(t.motions) > 0
 	t.now += speedFactors[t.Speed]
-	if t.Speed == Off || t.now >= t.end() {
+	over := t.Speed == Off || t.now >= t.end()
+	for len(t.cues) > 0 && (over || t.cues[0].at <= t.now) {
+		t.heard = append(t.heard, t.cues[0].sound)
+		t.cues = t.cues[1:]
+	}
+	if over {
 		t.Clear()
 	}
-	return true
+	return moves
+}
+
+// takeHeard gives the sounds whose moment has come since the last call.
+func (t *Timeline) takeHeard() []Sound {
+	heard := t.heard
+	t.heard = nil
+	return heard
 }
 
 // Moving reports whether a move is in motion; the joy at the end does not count.

@@ -52,10 +52,10 @@ func TestAMotionTakesItsTicks(t *testing.T) {
 		"a jump":                       {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, Normal, 23},
 		"a jump, slow":                 {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, Slow, 46},
 		"a jump, fast":                 {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, Fast, 12},
-		"a clone with two infections":  {clone, Normal, 20 - 4 + 3 + 15},
-		"a jump with eight infections": {ringedJump, Normal, 23 - 4 + 7*3 + 15},
-		"the same, slow":               {ringedJump, Slow, 2 * (23 - 4 + 7*3 + 15)},
-		"the same, fast":               {ringedJump, Fast, 28},
+		"a clone with two infections":  {clone, Normal, 34},      // 20 - 4 + 2.4 + 15
+		"a jump with eight infections": {ringedJump, Normal, 51}, // 23 - 4 + 7*2.4 + 15
+		"the same, slow":               {ringedJump, Slow, 102},
+		"the same, fast":               {ringedJump, Fast, 26},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -131,7 +131,8 @@ func TestInfectionGoesRoundClockwise(t *testing.T) {
 		line.Tick()
 	}
 	for i, sq := range clockwise {
-		require.Equal(t, jumpTicks-infectLead+i*infectApart+1, began[sq], "neighbour %d", i)
+		start := 23 - 4 + float64(i)*0.040*TicksPerSecond
+		require.Equal(t, int(start)+1, began[sq], "neighbour %d", i)
 	}
 	require.Len(t, began, 8)
 }
@@ -189,7 +190,7 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 	pos := position(t, ringed)
 	var line Timeline
 	line.Play(pos, ringedJump)
-	move := 23 - 4 + 7*3 + 15
+	move := 51 // the ticks up to its end, at 50.8
 	blobs := engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7))
 	line.Cheer(engine.Player1, blobs)
 	hops := func() (set engine.Bitboard) {

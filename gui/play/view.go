@@ -29,11 +29,23 @@ func (s *Session) HumanTurn() bool {
 func (s *Session) Thinking() bool { return s.thinking != nil }
 
 // Report is the newest news of the search for this turn or, between searches, the
-// answer of the last one; Solver is empty before the first.
-func (s *Session) Report() search.Report { return s.report }
+// answer of the last one; Solver is empty before the first. While a hint is looked for it is
+// that search's, as soon as it says anything.
+func (s *Session) Report() search.Report {
+	if s.hinting != nil && s.hintReport.Solver != "" {
+		return s.hintReport
+	}
+	return s.report
+}
 
-// Paused reports whether the computers are held back.
-func (s *Session) Paused() bool { return s.paused }
+// Paused reports whether the computers are held back: by a pause or, if one of them is to
+// move, because somebody looks at an earlier position. The action Pause lets them go on.
+func (s *Session) Paused() bool {
+	return s.paused || s.reviewing && !s.goOn && s.players[s.game.Position().ToMove()] != nil
+}
+
+// Reviewing reports whether moves lie ahead because somebody stepped back to look.
+func (s *Session) Reviewing() bool { return s.reviewing }
 
 // Selected is the square of the blob in hand, or NoSquare.
 func (s *Session) Selected() engine.Square { return s.selected }
@@ -52,6 +64,9 @@ func (s *Session) Timeline() *Timeline { return &s.timeline }
 
 // SetSpeed sets the speed of the animation.
 func (s *Session) SetSpeed(v Speed) { s.timeline.Speed = v }
+
+// SetPace sets the pace of two computers that play each other.
+func (s *Session) SetPace(p Pace) { s.pace = p }
 
 // TurnAge is the number of ticks since the last move, or since the game was changed.
 func (s *Session) TurnAge() int { return s.turnAge }
