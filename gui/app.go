@@ -16,6 +16,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // App is the window. It implements ebiten.Game.
@@ -33,8 +34,9 @@ type App struct {
 	scale   float64     // device pixels to a device-independent one
 	input   input
 
-	controls *controls // what can be pressed now: the dialog's buttons, or the table's
-	bar      []*button // the table's
+	style    ui.Style  // of the controls
+	table    *ui.Set   // the table's controls
+	controls *ui.Set   // what can be used now: the dialog's controls, or the table's
 	dialog   dialog    // nil: none is open
 	card     play.Rect // the dialog's
 	browsing chan browsed
@@ -136,9 +138,7 @@ func (a *App) Update() (err error) {
 	}
 	a.chromeDirty = a.chromeDirty || changed
 	a.frameDirty = a.frameDirty || moved
-	a.controls.refresh()
-	if a.controls.changed {
-		a.controls.changed = false
+	if a.controls.Changed() {
 		a.chromeDirty = true
 	}
 	a.receiveBrowsed()
@@ -160,13 +160,7 @@ func (a *App) build() {
 	w, h := float64(a.size[0])/a.scale, float64(a.size[1])/a.scale
 	pos := a.session.Position()
 	a.layout = play.Arrange(w, h, pos.Size(), a.settings.Coordinates).Times(a.scale)
-	a.bar = a.tableButtons()
-	buttons := a.bar
-	if a.dialog != nil {
-		a.card = a.place(a.dialog)
-		buttons = a.dialog.build(a, a.card)
-	}
-	a.controls = newControls(a.size[0], a.size[1], buttons, a.controls)
+	a.buildControls()
 	if a.chrome == nil || a.chrome.Bounds().Dx() != a.size[0] || a.chrome.Bounds().Dy() != a.size[1] {
 		if a.chrome != nil {
 			a.chrome.Deallocate()
@@ -174,6 +168,26 @@ func (a *App) build() {
 		a.chrome = ebiten.NewImage(a.size[0], a.size[1])
 	}
 	a.chromeDirty = true
+}
+
+// buildControls builds what can be used now. The table's controls keep their focus under a dialog.
+func (a *App) buildControls() {
+	a.style = ui.NewStyle(a.paint, a.theme, a.layout)
+	before, table := a.controls, a.table
+	a.table = ui.NewSet(a.style, a.size[0], a.size[1], false, a.tableControls(), table)
+	a.controls = a.table
+	if a.dialog != nil {
+		a.card = a.place(a.dialog)
+		old := before
+		if before == table {
+			old = nil
+		}
+		a.table.SetByKeys(false)
+		a.controls = ui.NewSet(a.style, a.size[0], a.size[1], true, a.dialog.build(a, a.card), old)
+	}
+	if before != nil {
+		a.controls.SetByKeys(before.ByKeys())
+	}
 }
 
 // load puts a game on the table, at its last move or where it was left.

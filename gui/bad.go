@@ -10,6 +10,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // bad is the dialog about a file that could not be opened, or not to its end. It
@@ -24,10 +25,10 @@ func (b *bad) size() (w, h float64) { return 72, 41 }
 
 func (b *bad) cancel(a *App) { a.show(nil) }
 
-func (b *bad) build(a *App, card play.Rect) []*button {
-	ok := &button{id: "ok", label: a.say("button.ok"), click: func() { b.cancel(a) }}
-	other := &button{id: "other", label: a.say("button.open"), click: func() { a.show(newOpener(a)) }}
-	return append([]*button{a.closeButton(card, func() { b.cancel(a) })}, a.footButtons(card, other, ok)...)
+func (b *bad) build(a *App, card play.Rect) []ui.Control {
+	ok := &ui.Button{ID: "ok", Label: a.say("button.ok"), Click: func() { b.cancel(a) }}
+	other := &ui.Button{ID: "other", Label: a.say("button.open"), Click: func() { a.show(newOpener(a)) }}
+	return append([]ui.Control{a.closeButton(card, func() { b.cancel(a) })}, a.style.Foot(card, other, ok)...)
 }
 
 func (b *bad) draw(a *App, dst *ebiten.Image, card play.Rect) {

@@ -3,31 +3,34 @@ package gui
 import (
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
-// tableButtons are the buttons of the game screen: the bar, and those in the thinking card.
-func (a *App) tableButtons() []*button {
+// tableControls are the controls of the game screen: the bar, and those in the thinking card.
+func (a *App) tableControls() []ui.Control {
 	do := func(action play.Action) func() { return func() { a.session.Do(action) } }
 	can := func(action play.Action) func() bool { return func() bool { return a.session.Can(action) } }
-	bar := []*button{
-		{id: "undo", label: a.say("button.undo"), icon: icon(paint.IconUndo), click: do(play.Undo), enabled: can(play.Undo)},
-		{id: "redo", label: a.say("button.redo"), icon: icon(paint.IconRedo), click: do(play.Redo), enabled: can(play.Redo)},
+	bar := []*ui.Button{
+		{ID: "undo", Label: a.say("button.undo"), Icon: icon(paint.IconUndo), Click: do(play.Undo), Enabled: can(play.Undo)},
+		{ID: "redo", Label: a.say("button.redo"), Icon: icon(paint.IconRedo), Click: do(play.Redo), Enabled: can(play.Redo)},
 		a.pauseButton(),
-		{id: "step", label: a.say("button.step"), icon: icon(paint.IconStep), click: do(play.Step), enabled: can(play.Step)},
-		{id: "new", label: a.say("button.new"), icon: icon(paint.IconNew), click: func() { a.show(newSetup(a)) }},
-		{id: "menu", label: a.say("button.menu"), icon: icon(paint.IconMenu), click: func() { a.show(newMenu(a)) }},
+		{ID: "step", Label: a.say("button.step"), Icon: icon(paint.IconStep), Click: do(play.Step), Enabled: can(play.Step)},
+		{ID: "new", Label: a.say("button.new"), Icon: icon(paint.IconNew), Click: func() { a.show(newSetup(a)) }},
+		{ID: "menu", Label: a.say("button.menu"), Icon: icon(paint.IconMenu), Click: func() { a.show(newMenu(a)) }},
 	}
+	var controls []ui.Control
 	for i, r := range a.layout.Buttons(len(bar)) {
-		bar[i].rect = r
+		bar[i].Rect = r
+		controls = append(controls, bar[i])
 	}
 	card := a.layout.Cards.Thinking
 	if card.Empty() {
-		return bar
+		return controls
 	}
-	now := &button{id: "now", label: a.say("button.now"), click: do(play.MoveNow), enabled: can(play.MoveNow)}
-	stop := &button{id: "stop", label: a.say("button.stop"), click: do(play.Stop), enabled: can(play.Stop)}
-	now.rect, stop.rect = a.searchButtons(card)
-	return append(bar, now, stop)
+	now := &ui.Button{ID: "now", Label: a.say("button.now"), Click: do(play.MoveNow), Enabled: can(play.MoveNow)}
+	stop := &ui.Button{ID: "stop", Label: a.say("button.stop"), Click: do(play.Stop), Enabled: can(play.Stop)}
+	now.Rect, stop.Rect = a.searchButtons(card)
+	return append(controls, now, stop)
 }
 
 // searchButtons is where Now and Stop stand: in the line of the thinking card's title.
@@ -40,23 +43,23 @@ func (a *App) searchButtons(card play.Rect) (now, stop play.Rect) {
 }
 
 // pauseButton holds the computers back and lets them go on.
-func (a *App) pauseButton() *button {
-	return &button{
-		id: "pause",
-		label: func() string {
+func (a *App) pauseButton() *ui.Button {
+	return &ui.Button{
+		ID: "pause",
+		Label: func() string {
 			if a.session.Paused() {
 				return a.t("button.play")
 			}
 			return a.t("button.pause")
 		},
-		icon: func() paint.IconName {
+		Icon: func() paint.IconName {
 			if a.session.Paused() {
 				return paint.IconPlay
 			}
 			return paint.IconPause
 		},
-		click:   func() { a.session.Do(play.Pause) },
-		enabled: func() bool { return a.session.Can(play.Pause) },
-		chosen:  func() bool { return a.session.Paused() && !a.session.Over() },
+		Click:   func() { a.session.Do(play.Pause) },
+		Enabled: func() bool { return a.session.Can(play.Pause) },
+		Chosen:  func() bool { return a.session.Paused() && !a.session.Over() },
 	}
 }

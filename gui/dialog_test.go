@@ -10,6 +10,7 @@ import (
 
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // windows are the sizes at which everything must fit, with their scales.
@@ -35,11 +36,11 @@ func TestPlaceIsWithinTheWindow(t *testing.T) {
 			require.True(t, r.W <= w*a.layout.Unit && r.H <= h*a.layout.Unit, at)
 			buttons := d.build(a, r)
 			for i, b := range buttons {
-				require.True(t, b.rect.X >= r.X && b.rect.Y >= r.Y && b.rect.Right() <= r.Right()+1e-9 && b.rect.Bottom() <= r.Bottom()+1e-9, "%s: %s leaves the card", at, b.id)
-				require.False(t, b.rect.Empty(), "%s: %s", at, b.id)
+				require.True(t, ui.Where(b).X >= r.X && ui.Where(b).Y >= r.Y && ui.Where(b).Right() <= r.Right()+1e-9 && ui.Where(b).Bottom() <= r.Bottom()+1e-9, "%s: %s leaves the card", at, ui.Name(b))
+				require.False(t, ui.Where(b).Empty(), "%s: %s", at, ui.Name(b))
 				for _, c := range buttons[:i] {
-					require.False(t, overlap(b.rect, c.rect), "%s: %s and %s overlap", at, b.id, c.id)
-					require.NotEqual(t, b.id, c.id, "%s: the focus would not know which", at)
+					require.False(t, overlap(ui.Where(b), ui.Where(c)), "%s: %s and %s overlap", at, ui.Name(b), ui.Name(c))
+					require.NotEqual(t, ui.Name(b), ui.Name(c), "%s: the focus would not know which", at)
 				}
 			}
 		}

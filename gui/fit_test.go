@@ -17,6 +17,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // written is what a picture says, and where.
@@ -224,8 +225,8 @@ func fits(t *testing.T, a *App, loose bool) {
 	picture := ebiten.NewImage(a.size[0], a.size[1])
 	defer picture.Deallocate()
 	window := play.Rect{W: float64(a.size[0]), H: float64(a.size[1])}
-	for _, b := range a.bar {
-		buttonFits(t, a, picture, b)
+	for _, c := range a.table.Controls() {
+		controlFits(t, a, picture, c)
 	}
 	table := reading(a, func() { a.drawChrome() })
 	hold(t, table, window, loose)
@@ -239,19 +240,19 @@ func fits(t *testing.T, a *App, loose bool) {
 	if a.dialog == nil {
 		return
 	}
-	for _, b := range a.controls.buttons {
-		buttonFits(t, a, picture, b)
+	for _, c := range a.controls.Controls() {
+		controlFits(t, a, picture, c)
 	}
 	hold(t, reading(a, func() { a.drawDialog(picture) }), a.card, loose)
 }
 
-// buttonFits holds a button's words to the button.
-func buttonFits(t *testing.T, a *App, picture *ebiten.Image, b *button) {
-	said := reading(a, func() { a.drawButton(picture, b, false) })
-	hold(t, said, b.rect, false)
-	if b.label != nil {
-		require.Len(t, said.lines, 1, "button %s has no room for %q", b.id, b.label())
-		require.Equal(t, b.label(), said.lines[0].text)
+// controlFits holds a control's words to the control, and has a button say its label.
+func controlFits(t *testing.T, a *App, picture *ebiten.Image, c ui.Control) {
+	said := reading(a, func() { c.Draw(picture) })
+	hold(t, said, ui.Where(c), false)
+	if b, ok := c.(*ui.Button); ok && b.Label != nil {
+		require.Len(t, said.lines, 1, "button %s has no room for %q", b.ID, b.Label())
+		require.Equal(t, b.Label(), said.lines[0].text)
 	}
 }
 

@@ -29,6 +29,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	if a.dialog != nil {
 		a.drawDialog(screen)
 	}
+	a.controls.DrawTip(screen)
 }
 
 // drawChrome draws everything but the board and the dialog.
@@ -44,13 +45,7 @@ func (a *App) drawChrome() {
 			card.draw(a.chrome, card.rect)
 		}
 	}
-	if a.dialog == nil {
-		a.controls.draw(a, a.chrome)
-		return
-	}
-	for _, b := range a.bar { // seen, but out of reach
-		a.drawButton(a.chrome, b, false)
-	}
+	a.table.Draw(a.chrome) // under a dialog it is seen, but out of reach
 }
 
 func (a *App) drawBoard(screen *ebiten.Image) {

@@ -5,6 +5,7 @@ import (
 
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // keys is the dialog that names the keys; input.go has what they do.
@@ -22,14 +23,14 @@ func (k *keys) size() (w, h float64) { return 60, 58 }
 
 func (k *keys) cancel(a *App) { a.show(nil) }
 
-func (k *keys) build(a *App, card play.Rect) []*button {
-	done := &button{id: "done", label: a.say("button.close"), click: func() { k.cancel(a) }}
-	return append([]*button{a.closeButton(card, func() { k.cancel(a) })}, a.footButtons(card, done)...)
+func (k *keys) build(a *App, card play.Rect) []ui.Control {
+	done := &ui.Button{ID: "done", Label: a.say("button.close"), Click: func() { k.cancel(a) }}
+	return append([]ui.Control{a.closeButton(card, func() { k.cancel(a) })}, a.style.Foot(card, done)...)
 }
 
 func (k *keys) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
-	a.drawTitle(dst, card, a.t("keys.title"))
+	a.style.DrawTitle(dst, card, a.t("keys.title"))
 	bold, plain := a.face(paint.Bold, a.layout.SmallText()), a.face(paint.Regular, a.layout.SmallText())
 	high := (card.H - 17*u) / float64(len(keyLines))
 	for i, line := range keyLines {

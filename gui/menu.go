@@ -8,6 +8,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // menu is the dialog of everything else: open, the choices that are remembered, keys, quit.
@@ -72,43 +73,36 @@ func (m *menu) row(a *App, card play.Rect, i int) play.Rect {
 	return play.Rect{X: card.X + 3*u, Y: card.Y + (8+6.25*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
 }
 
-func (m *menu) build(a *App, card play.Rect) []*button {
+func (m *menu) build(a *App, card play.Rect) []ui.Control {
 	u := a.layout.Unit
-	buttons := []*button{a.closeButton(card, func() { m.cancel(a) })}
+	buttons := []ui.Control{a.closeButton(card, func() { m.cancel(a) })}
 	for i, c := range m.rows {
 		r := m.row(a, card, i)
-		title := 16 * u
-		var labels []func() string
-		for _, option := range c.options {
-			labels = append(labels, a.say(option))
-		}
-		row := a.choices(play.Rect{X: r.X + title, Y: r.Y, W: r.W - title, H: r.H}, c.title, labels, c.chosen, func(n int) {
+		r.X, r.W = r.X+16*u, r.W-16*u
+		buttons = append(buttons, a.choice(c.title, r, c.options, c.chosen, func(n int) {
 			c.choose(n)
 			a.saveSettings()
 			a.rebuild = true
-		})
-		for n, b := range row {
-			b.id = c.title + c.options[n] // the same in every language
-		}
-		buttons = append(buttons, row...)
+		}))
 	}
-	below := []*button{
-		{id: "open", label: a.say("menu.open"), click: func() { a.show(newOpener(a)) }},
-		{id: "keys", label: a.say("menu.keys"), click: func() { a.show(newKeys(a)) }},
-		{id: "full", label: a.say("menu.fullscreen"), click: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }},
-		{id: "quit", label: a.say("menu.quit"), click: func() { a.quit = true }},
+	below := []*ui.Button{
+		{ID: "open", Label: a.say("menu.open"), Click: func() { a.show(newOpener(a)) }},
+		{ID: "keys", Label: a.say("menu.keys"), Click: func() { a.show(newKeys(a)) }},
+		{ID: "full", Label: a.say("menu.fullscreen"), Click: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }},
+		{ID: "quit", Label: a.say("menu.quit"), Click: func() { a.quit = true }},
 	}
 	w := (card.W - 7.5*u) / 2
 	for i, b := range below {
 		y := m.row(a, card, len(m.rows)).Y + 1.5*u
-		b.rect = play.Rect{X: card.X + 3*u + float64(i%2)*(w+1.5*u), Y: y + float64(i/2)*6*u, W: w, H: 5 * u}
+		b.Rect = play.Rect{X: card.X + 3*u + float64(i%2)*(w+1.5*u), Y: y + float64(i/2)*6*u, W: w, H: 5 * u}
+		buttons = append(buttons, b)
 	}
-	done := &button{id: "done", label: a.say("button.close"), click: func() { m.cancel(a) }}
-	return append(append(buttons, below...), a.footButtons(card, done)...)
+	done := &ui.Button{ID: "done", Label: a.say("button.close"), Click: func() { m.cancel(a) }}
+	return append(buttons, a.style.Foot(card, done)...)
 }
 
 func (m *menu) draw(a *App, dst *ebiten.Image, card play.Rect) {
-	a.drawTitle(dst, card, a.t("menu.title"))
+	a.style.DrawTitle(dst, card, a.t("menu.title"))
 	face := a.face(paint.Regular, a.layout.SmallText())
 	for i, c := range m.rows {
 		r := m.row(a, card, i)

@@ -13,6 +13,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // opener is the dialog that opens a board: the shipped ones as stamps, the recent
@@ -51,9 +52,9 @@ func (o *opener) recents(a *App, card play.Rect) (area play.Rect, lines int) {
 	return area, max(1, int(area.H/(4.25*u)))
 }
 
-func (o *opener) build(a *App, card play.Rect) []*button {
+func (o *opener) build(a *App, card play.Rect) []ui.Control {
 	u := a.layout.Unit
-	buttons := []*button{a.closeButton(card, func() { o.cancel(a) })}
+	buttons := []ui.Control{a.closeButton(card, func() { o.cancel(a) })}
 	area, columns, rows := o.stamps(a, card)
 	w, h := area.W/float64(columns), area.H/float64(rows)
 	o.page = min(o.page, max(o.pages(a, card)-1, 0))
@@ -62,8 +63,8 @@ func (o *opener) build(a *App, card play.Rect) []*button {
 			break
 		}
 		r := play.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w - u, H: h - u}
-		stamp := &button{id: "board-" + b.title, rect: r, flat: true, click: func() { o.open(a, b) }}
-		stamp.paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { o.drawStamp(a, dst, r, ink, b) }
+		stamp := &ui.Button{ID: "board-" + b.title, Rect: r, Flat: true, Click: func() { o.open(a, b) }}
+		stamp.Paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { o.drawStamp(a, dst, r, ink, b) }
 		buttons = append(buttons, stamp)
 	}
 	if o.pages(a, card) > 1 {
@@ -71,20 +72,20 @@ func (o *opener) build(a *App, card play.Rect) []*button {
 	}
 	files, lines := o.recents(a, card)
 	for i, path := range a.settings.Recent[:min(lines, len(a.settings.Recent))] {
-		line := &button{
-			id: "recent" + strconv.Itoa(i), flat: true, click: func() { a.show(nil); a.openFile(path) },
-			rect: play.Rect{X: files.X, Y: files.Y + float64(i)*4.25*u, W: files.W, H: 4 * u},
+		line := &ui.Button{
+			ID: "recent" + strconv.Itoa(i), Flat: true, Click: func() { a.show(nil); a.openFile(path) },
+			Rect: play.Rect{X: files.X, Y: files.Y + float64(i)*4.25*u, W: files.W, H: 4 * u},
 		}
-		line.paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { a.drawPath(dst, r, ink, path) }
+		line.Paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { a.drawPath(dst, r, ink, path) }
 		buttons = append(buttons, line)
 	}
-	cancel := &button{id: "cancel", label: a.say("button.cancel"), click: func() { o.cancel(a) }}
-	browse := &button{id: "browse", label: a.say("button.browse"), click: func() { a.browse() }, enabled: func() bool { return o.browse }}
-	return append(buttons, a.footButtons(card, cancel, browse)...)
+	cancel := &ui.Button{ID: "cancel", Label: a.say("button.cancel"), Click: func() { o.cancel(a) }}
+	browse := &ui.Button{ID: "browse", Label: a.say("button.browse"), Click: func() { a.browse() }, Enabled: func() bool { return o.browse }}
+	return append(buttons, a.style.Foot(card, cancel, browse)...)
 }
 
 // turners are the two buttons that turn the page.
-func (o *opener) turners(a *App, card play.Rect) []*button {
+func (o *opener) turners(a *App, card play.Rect) []ui.Control {
 	u := a.layout.Unit
 	turn := func(by int) func() {
 		return func() {
@@ -93,10 +94,10 @@ func (o *opener) turners(a *App, card play.Rect) []*button {
 		}
 	}
 	r := play.Rect{X: card.Right() - 3*u - 4*u, Y: card.Y + 6.25*u, W: 4 * u, H: 3 * u}
-	more := &button{id: "more", icon: icon(paint.IconRight), click: turn(+1), rect: r, flat: true}
+	more := &ui.Button{ID: "more", Icon: icon(paint.IconRight), Click: turn(+1), Rect: r, Flat: true}
 	r.X -= 13 * u
-	less := &button{id: "less", icon: icon(paint.IconLeft), click: turn(-1), rect: r, flat: true}
-	return []*button{less, more}
+	less := &ui.Button{ID: "less", Icon: icon(paint.IconLeft), Click: turn(-1), Rect: r, Flat: true}
+	return []ui.Control{less, more}
 }
 
 // open starts a game on a shipped board.
@@ -132,7 +133,7 @@ func (a *App) drawPath(dst *ebiten.Image, r play.Rect, ink color.NRGBA, path str
 
 func (o *opener) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
-	a.drawTitle(dst, card, a.t("open.title"))
+	a.style.DrawTitle(dst, card, a.t("open.title"))
 	small := a.face(paint.Bold, a.layout.SmallText())
 	plain := a.face(paint.Regular, a.layout.SmallText())
 	a.paint.Text(dst, a.t("open.shipped"), card.X+3*u, card.Y+7.75*u, small, a.theme.Muted, paint.Start)

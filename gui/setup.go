@@ -9,6 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // setup is the dialog of a new game: who plays each side, who starts, on which board.
@@ -44,25 +45,26 @@ func (s *setup) size() (w, h float64) { return 92, 77 }
 
 func (s *setup) cancel(a *App) { a.show(nil) }
 
-func (s *setup) build(a *App, card play.Rect) []*button {
+func (s *setup) build(a *App, card play.Rect) []ui.Control {
 	u := a.layout.Unit
-	buttons := []*button{a.closeButton(card, func() { s.cancel(a) })}
+	buttons := []ui.Control{a.closeButton(card, func() { s.cancel(a) })}
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 		buttons = append(buttons, s.seatButtons(a, s.column(a, card, who), who)...)
 	}
 	left, right := s.column(a, card, engine.Player1), s.column(a, card, engine.Player2)
 	y := s.foot(a, card)
-	firsts := []func() string{a.say("setup.first_1"), a.say("setup.first_2")}
-	buttons = append(buttons, a.choices(play.Rect{X: left.X, Y: y, W: left.W, H: 4.5 * u}, "first", firsts,
-		func() int { return int(s.first) }, func(i int) { s.first = engine.Player(i) })...)
-	buttons = append(buttons, s.arrows(a, "board", play.Rect{X: right.X, Y: y, W: right.W, H: 4.5 * u}, func(by int) {
+	firsts := play.Rect{X: left.X, Y: y, W: left.W, H: 4.5 * u}
+	buttons = append(buttons, a.choice("first", firsts, []string{"setup.first_1", "setup.first_2"},
+		func() int { return int(s.first) }, func(i int) { s.first = engine.Player(i) }))
+	boards := s.arrows(a, "board", play.Rect{X: right.X, Y: y, W: right.W, H: 4.5 * u}, func(by int) {
 		s.start = (s.start + by + len(s.starts)) % len(s.starts)
 		s.first = s.starts[s.start].pos.ToMove()
-	})...)
-	swap := &button{id: "swap", label: a.say("button.swap"), click: func() { s.seats[0], s.seats[1] = s.seats[1], s.seats[0] }}
-	cancel := &button{id: "cancel", label: a.say("button.cancel"), click: func() { s.cancel(a) }}
-	begin := &button{id: "start", label: a.say("button.start"), click: func() { s.begin(a) }}
-	return append(buttons, a.footButtons(card, swap, cancel, begin)...)
+	})
+	buttons = append(buttons, boards[0], boards[1])
+	swap := &ui.Button{ID: "swap", Label: a.say("button.swap"), Click: func() { s.seats[0], s.seats[1] = s.seats[1], s.seats[0] }}
+	cancel := &ui.Button{ID: "cancel", Label: a.say("button.cancel"), Click: func() { s.cancel(a) }}
+	begin := &ui.Button{ID: "start", Label: a.say("button.start"), Click: func() { s.begin(a) }}
+	return append(buttons, a.style.Foot(card, swap, cancel, begin)...)
 }
 
 // column is where a side's choices are.
@@ -95,52 +97,53 @@ func (s *setup) row(a *App, column play.Rect, i int) play.Rect {
 
 // seatButtons are the choices of one side: a person, the levels, the four families and the
 // champion, and the solver's depth or time.
-func (s *setup) seatButtons(a *App, column play.Rect, who engine.Player) []*button {
+func (s *setup) seatButtons(a *App, column play.Rect, who engine.Player) []ui.Control {
 	seat := &s.seats[who]
 	id := "seat" + strconv.Itoa(who.Number())
 	buttons := s.simpleButtons(a, column, seat, id)
 	for i, solver := range []play.Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}} {
-		b := &button{
-			id: id + solver.Name(), rect: s.row(a, column, firstSolver+i),
-			chosen: func() bool {
+		b := &ui.Button{
+			ID: id + solver.Name(), Rect: s.row(a, column, firstSolver+i),
+			Chosen: func() bool {
 				same := seat.Prune == solver.Prune && seat.Timed == solver.Timed || seat.Champion
 				return !seat.Human && seat.Level == "" && seat.Champion == solver.Champion && same
 			},
-			click: func() {
+			Click: func() {
 				seat.Human, seat.Level, seat.Champion = false, "", solver.Champion
 				seat.Prune, seat.Timed = solver.Prune, solver.Timed
 			},
 		}
-		b.paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
+		b.Paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
 			a.drawFamily(dst, r, ink, a.playerName(solver), a.t("family."+strconv.Itoa(i)))
 		}
 		buttons = append(buttons, b)
 	}
 	arrows := s.arrows(a, id, s.row(a, column, numberRow), func(by int) { *seat = seat.Step(by) })
 	for _, b := range arrows {
-		b.enabled = func() bool { return hasNumber(*seat) }
+		b.Enabled = func() bool { return hasNumber(*seat) }
+		buttons = append(buttons, b)
 	}
-	return append(buttons, arrows...)
+	return buttons
 }
 
 // simpleButtons are the choices that need no number, three beside each other: a person, and
 // the levels.
-func (s *setup) simpleButtons(a *App, column play.Rect, seat *play.Seat, id string) []*button {
+func (s *setup) simpleButtons(a *App, column play.Rect, seat *play.Seat, id string) []ui.Control {
 	place := func(i int) play.Rect {
 		r, gap := s.row(a, column, i/3), 0.75*a.layout.Unit
 		r.W = (r.W - 2*gap) / 3
 		r.X += float64(i%3) * (r.W + gap)
 		return r
 	}
-	buttons := []*button{{
-		id: id + "human", rect: place(0), label: a.say("setup.human"),
-		chosen: func() bool { return seat.Human }, click: func() { seat.Human = true },
+	buttons := []ui.Control{&ui.Button{
+		ID: id + "human", Rect: place(0), Label: a.say("setup.human"),
+		Chosen: func() bool { return seat.Human }, Click: func() { seat.Human = true },
 	}}
 	for i, level := range play.Levels() {
-		buttons = append(buttons, &button{
-			id: id + level, rect: place(1 + i), label: func() string { return a.t("level." + level) },
-			chosen: func() bool { return !seat.Human && seat.Level == level },
-			click:  func() { seat.Human, seat.Level = false, level },
+		buttons = append(buttons, &ui.Button{
+			ID: id + level, Rect: place(1 + i), Label: func() string { return a.t("level." + level) },
+			Chosen: func() bool { return !seat.Human && seat.Level == level },
+			Click:  func() { seat.Human, seat.Level = false, level },
 		})
 	}
 	return buttons
@@ -163,11 +166,11 @@ func (a *App) drawFamily(dst *ebiten.Image, r play.Rect, ink color.NRGBA, name, 
 }
 
 // arrows are the two buttons at the ends of a row: one less, one more.
-func (s *setup) arrows(a *App, id string, r play.Rect, step func(by int)) []*button {
+func (s *setup) arrows(a *App, id string, r play.Rect, step func(by int)) []*ui.Button {
 	w := 5 * a.layout.Unit
-	return []*button{
-		{id: id + "less", icon: icon(paint.IconLeft), click: func() { step(-1) }, rect: play.Rect{X: r.X, Y: r.Y, W: w, H: r.H}},
-		{id: id + "more", icon: icon(paint.IconRight), click: func() { step(+1) }, rect: play.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}},
+	return []*ui.Button{
+		{ID: id + "less", Icon: icon(paint.IconLeft), Click: func() { step(-1) }, Rect: play.Rect{X: r.X, Y: r.Y, W: w, H: r.H}},
+		{ID: id + "more", Icon: icon(paint.IconRight), Click: func() { step(+1) }, Rect: play.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}},
 	}
 }
 
@@ -181,7 +184,7 @@ func (s *setup) begin(a *App) {
 }
 
 func (s *setup) draw(a *App, dst *ebiten.Image, card play.Rect) {
-	a.drawTitle(dst, card, a.t("setup.title"))
+	a.style.DrawTitle(dst, card, a.t("setup.title"))
 	u := a.layout.Unit
 	bold, face := a.face(paint.Bold, a.layout.Text()), a.face(paint.Medium, a.layout.SmallText())
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {

@@ -1,0 +1,136 @@
+package ui
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// Button is a place that can be pressed: by mouse and finger, or by Enter and Space once
+// Tab has come to it.
+type Button struct {
+	ID      string // the same from one building of the controls to the next
+	Rect    play.Rect
+	Label   func() string                                         // nil: none
+	Icon    func() paint.IconName                                 // nil: none; above the label, beside it, or alone, as there is room
+	Paint   func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) // instead of label and icon
+	Tip     func() string                                         // nil: the label, where only the icon has room
+	Click   func()
+	Enabled func() bool // nil: always
+	Chosen  func() bool // nil: never; the accent says so
+	Primary bool        // what Enter does in a dialog; the accent says so
+	Flat    bool        // no face of its own unless hovered, chosen or focused
+
+	common
+}
+
+func (b *Button) place() place {
+	p := place{b.ID, b.Rect, b.Tip, b.Enabled}
+	if b.Tip == nil && b.Paint == nil && b.Label != nil && b.Icon != nil {
+		p.tip = b.unsaid
+	}
+	return p
+}
+
+// unsaid is the label of a button that shows its icon alone; else nothing.
+func (b *Button) unsaid() string {
+	if label := b.Label(); b.arrangement(label) == alone {
+		return label
+	}
+	return ""
+}
+
+func (b *Button) release(_ Input, inside bool) {
+	if inside {
+		b.Click()
+	}
+}
+
+func (b *Button) key(k ebiten.Key, again bool, in Input) bool {
+	if !presses(k) || in.Control {
+		return false
+	}
+	if !again {
+		b.Click()
+	}
+	return true
+}
+
+// presses reports whether a key presses what has the focus.
+func presses(k ebiten.Key) bool {
+	return k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter || k == ebiten.KeySpace
+}
+
+// Draw implements Control.
+func (b *Button) Draw(dst *ebiten.Image) {
+	p, r, radius := b.st.Paint, b.Rect, b.st.radius()
+	disabled := b.Enabled != nil && !b.Enabled()
+	fill, ink, edge := b.face(disabled, b.Primary || b.Chosen != nil && b.Chosen(), b.Flat)
+	if fill.A > 0 {
+		p.Fill(dst, r, radius, fill)
+		p.Stroke(dst, r, radius, b.st.hair(), edge)
+	}
+	b.drawRing(dst, r, radius)
+	if b.down && b.hover && !disabled {
+		r.Y += b.st.Scale
+	}
+	if b.Paint != nil {
+		b.Paint(dst, r, ink)
+		return
+	}
+	b.drawFace(dst, r, ink)
+}
+
+// arrangement is how icon and label stand.
+type arrangement uint8
+
+const (
+	bare   arrangement = iota // a label, no icon
+	above                     // the icon above the label
+	beside                    // the icon before the label
+	alone                     // the icon
+)
+
+func (b *Button) arrangement(label string) arrangement {
+	u, r := b.st.Unit, b.Rect
+	switch {
+	case b.Icon == nil:
+		return bare
+	case label == "":
+		return alone
+	case r.H >= 5.2*u && b.st.width(label, b.small()) <= r.W-2*b.st.Scale:
+		return above
+	case b.st.width(label, b.st.label()) <= r.W-5.5*u:
+		return beside
+	}
+	return alone
+}
+
+func (b *Button) drawFace(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
+	p, u, c := b.st.Paint, b.st.Unit, r.Centre()
+	label := ""
+	if b.Label != nil {
+		label = b.Label()
+	}
+	face := b.st.label()
+	switch b.arrangement(label) {
+	case bare:
+		p.Text(dst, p.Ellipsis(label, face, r.W-u), c.X, c.Y, face, ink, paint.Middle)
+	case above:
+		p.Icon(dst, b.Icon(), play.Point{X: c.X, Y: r.Y + r.H*0.36}, min(2.75*u, r.H*0.4), ink)
+		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.small(), ink, paint.Middle)
+	case beside:
+		x := c.X - (b.st.width(label, face)+3*u)/2
+		p.Icon(dst, b.Icon(), play.Point{X: x + u, Y: c.Y}, 2.25*u, ink)
+		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
+	case alone:
+		p.Icon(dst, b.Icon(), c, min(r.H*0.55, 3*u), ink)
+	}
+}
+
+// small is the typeface below an icon.
+func (b *Button) small() text.Face { return b.st.face(paint.Regular, b.st.Small*0.94) }

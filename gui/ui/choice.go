@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// Choice is one of a few, in segments beside each other. It is one stop of Tab; Left,
+// Right, Home and End choose.
+type Choice struct {
+	ID      string
+	Rect    play.Rect
+	Options []func() string
+	Chosen  func() int // -1: none of them
+	Choose  func(int)
+	Tip     func() string // nil: none
+	Enabled func() bool   // nil: always
+
+	common
+	over int // the segment under the pointer
+}
+
+func (c *Choice) place() place { return place{c.ID, c.Rect, c.Tip, c.Enabled} }
+
+// segment is the i-th of n parts of r beside each other.
+func segment(r play.Rect, i, n int) play.Rect {
+	r.W /= float64(n)
+	r.X += float64(i) * r.W
+	return r
+}
+
+// segmentAt is the part of r that x is in, of n.
+func segmentAt(r play.Rect, x float64, n int) int {
+	return min(max(int((x-r.X)/r.W*float64(n)), 0), n-1)
+}
+
+// stepped is what a key chooses after i of n beside each other; false for a key that does not.
+func stepped(k ebiten.Key, i, n int) (int, bool) {
+	switch k {
+	case ebiten.KeyLeft:
+		i--
+	case ebiten.KeyRight:
+		i++
+	case ebiten.KeyHome:
+		i = 0
+	case ebiten.KeyEnd:
+		i = n - 1
+	default:
+		return i, false
+	}
+	return min(max(i, 0), n-1), true
+}
+
+func (c *Choice) point(in Input) bool {
+	before := c.over
+	c.over = segmentAt(c.Rect, in.Pointer.X, len(c.Options))
+	return c.over != before
+}
+
+func (c *Choice) press(in Input) { c.point(in) }
+
+func (c *Choice) release(in Input, inside bool) {
+	if at := segmentAt(c.Rect, in.Pointer.X, len(c.Options)); inside && at == c.over {
+		c.Choose(at)
+	}
+}
+
+func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
+	i, ok := stepped(k, c.Chosen(), len(c.Options))
+	if !ok || in.Control {
+		return false
+	}
+	if i != c.Chosen() {
+		c.Choose(i)
+	}
+	return true
+}
+
+// Draw implements Control.
+func (c *Choice) Draw(dst *ebiten.Image) {
+	p, th, radius, n := c.st.Paint, c.st.Theme, c.st.radius(), len(c.Options)
+	disabled := c.Enabled != nil && !c.Enabled()
+	plain := common{st: c.st}
+	fill, _, edge := plain.face(disabled, false, false)
+	p.Fill(dst, c.Rect, radius, fill)
+	p.Stroke(dst, c.Rect, radius, c.st.hair(), edge)
+	for i, option := range c.Options {
+		r := segment(c.Rect, i, n)
+		part := common{st: c.st, hover: c.hover && i == c.over, down: c.down}
+		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
+		if i == c.Chosen() && disabled {
+			fill, edge = th.Track, th.Track
+		}
+		if fill.A > 0 {
+			p.Fill(dst, r, radius, fill)
+			p.Stroke(dst, r, radius, c.st.hair(), edge)
+		} else if i > 0 && i-1 != c.Chosen() && !(c.hover && i-1 == c.over) {
+			x := r.X
+			p.Line(dst, play.Point{X: x, Y: r.Y + r.H*0.3}, play.Point{X: x, Y: r.Y + r.H*0.7}, c.st.hair(), th.ButtonEdge)
+		}
+		face := c.st.label()
+		p.Text(dst, p.Ellipsis(option(), face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
+	}
+	c.drawRing(dst, c.Rect, radius)
+}

@@ -1,0 +1,111 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// edit is a line of text that is being written. What is between mark and caret is selected.
+type edit struct {
+	text        []rune
+	caret, mark int
+}
+
+// set gives it another text, if it is another.
+func (e *edit) set(text string) {
+	if string(e.text) == text {
+		return
+	}
+	e.text = []rune(text)
+	e.caret = min(e.caret, len(e.text))
+	e.mark = e.caret
+}
+
+// selection is the ends of what is selected, in order.
+func (e *edit) selection() (from, to int) { return min(e.caret, e.mark), max(e.caret, e.mark) }
+
+func (e *edit) selected() string {
+	from, to := e.selection()
+	return string(e.text[from:to])
+}
+
+func (e *edit) selectAll() { e.mark, e.caret = 0, len(e.text) }
+
+// moveTo puts the caret there; extend keeps the other end of the selection.
+func (e *edit) moveTo(i int, extend bool) {
+	e.caret = min(max(i, 0), len(e.text))
+	if !extend {
+		e.mark = e.caret
+	}
+}
+
+// move goes one letter, or one word, to the right (+1) or the left (-1). Without extend it
+// goes to that end of the selection, if there is one.
+func (e *edit) move(by int, word, extend bool) {
+	from, to := e.selection()
+	switch {
+	case !extend && from != to && !word && by < 0:
+		e.moveTo(from, false)
+	case !extend && from != to && !word:
+		e.moveTo(to, false)
+	default:
+		e.moveTo(e.beside(by, word), extend)
+	}
+}
+
+// beside is the place one letter or one word from the caret.
+func (e *edit) beside(by int, word bool) int {
+	i := e.caret
+	at := func(i int) bool { // a letter of a word is next in this direction
+		if by < 0 {
+			i--
+		}
+		return unicode.IsLetter(e.text[i]) || unicode.IsDigit(e.text[i])
+	}
+	inside := func() bool { return by < 0 && i > 0 || by > 0 && i < len(e.text) }
+	if !word {
+		if inside() {
+			i += by
+		}
+		return i
+	}
+	for inside() && !at(i) {
+		i += by
+	}
+	for inside() && at(i) {
+		i += by
+	}
+	return i
+}
+
+// insert puts text in place of the selection. What cannot be seen is left out, the end of a
+// line is a space, and no text has more than most letters (0: any number).
+func (e *edit) insert(text string, most int) {
+	text = strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n' || r == '\t':
+			return ' '
+		case unicode.IsPrint(r):
+			return r
+		}
+		return -1
+	}, text)
+	from, to := e.selection()
+	letters := []rune(text)
+	if most > 0 {
+		letters = letters[:min(len(letters), max(most-len(e.text)+to-from, 0))]
+	}
+	e.text = slices.Replace(e.text, from, to, letters...)
+	e.moveTo(from+len(letters), false)
+}
+
+// remove takes out the selection, or else what is beside the caret.
+func (e *edit) remove(by int, word bool) {
+	if e.caret == e.mark {
+		e.moveTo(e.beside(by, word), true)
+	}
+	from, to := e.selection()
+	e.text = slices.Delete(e.text, from, to)
+	e.moveTo(from, false)
+}

@@ -1,0 +1,204 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// Clipboard is the desktop's, or what stands for it.
+type Clipboard interface {
+	// Paste is what was copied last; empty if that is no text, or cannot be had.
+	Paste() string
+	// Copy keeps text for others.
+	Copy(text string)
+}
+
+// Field is a line of text that a person writes. While it has the focus, all that types is
+// its own; Enter, Escape, Tab, the F keys and what it does not know with Control are passed on.
+type Field struct {
+	ID        string
+	Rect      play.Rect
+	Text      func() string
+	Change    func(text string)
+	Most      int           // letters; 0: any number
+	Hint      func() string // stands there while it is empty; nil: nothing
+	Clipboard Clipboard     // nil: none
+	Tip       func() string // nil: none
+	Enabled   func() bool   // nil: always
+
+	common
+	edit  edit
+	first int  // the letter at the left end
+	had   bool // the focus, a tick ago
+}
+
+func (f *Field) place() place { return place{f.ID, f.Rect, f.Tip, f.Enabled} }
+
+// room is the width of what can be seen of the text.
+func (f *Field) room() float64 { return f.Rect.W - 2*f.st.Unit }
+
+// span is the width of the letters from a to b.
+func (f *Field) span(a, b int) float64 { return f.st.width(string(f.edit.text[a:b]), f.st.label()) }
+
+// end is the letter after the last that can be seen.
+func (f *Field) end() int {
+	n := f.first
+	for n < len(f.edit.text) && f.span(f.first, n+1) <= f.room() {
+		n++
+	}
+	return n
+}
+
+// follow scrolls so that the caret is in sight, and no room is wasted.
+func (f *Field) follow() {
+	f.first = min(f.first, f.edit.caret)
+	for f.first < f.edit.caret && f.span(f.first, f.edit.caret) > f.room() {
+		f.first++
+	}
+	for f.first > 0 && f.span(f.first-1, len(f.edit.text)) <= f.room() {
+		f.first--
+	}
+}
+
+// at is the place between two letters that is nearest to x.
+func (f *Field) at(x float64) int {
+	x -= f.Rect.X + f.st.Unit
+	i := f.first
+	for i < len(f.edit.text) && (f.span(f.first, i)+f.span(f.first, i+1))/2 < x {
+		i++
+	}
+	return i
+}
+
+func (f *Field) press(in Input) {
+	f.edit.set(f.Text())
+	f.edit.moveTo(f.at(in.Pointer.X), in.Shift)
+	f.had = true
+	f.follow()
+}
+
+func (f *Field) drag(in Input) {
+	f.edit.moveTo(f.at(in.Pointer.X), true)
+	f.follow()
+}
+
+// write hands on what has been written.
+func (f *Field) write() {
+	f.follow()
+	if text := string(f.edit.text); text != f.Text() {
+		f.Change(text)
+	}
+}
+
+func (f *Field) key(k ebiten.Key, _ bool, in Input) bool {
+	f.edit.set(f.Text())
+	e := &f.edit
+	switch k {
+	case ebiten.KeyLeft:
+		e.move(-1, in.Control, in.Shift)
+	case ebiten.KeyRight:
+		e.move(+1, in.Control, in.Shift)
+	case ebiten.KeyHome:
+		e.moveTo(0, in.Shift)
+	case ebiten.KeyEnd:
+		e.moveTo(len(e.text), in.Shift)
+	case ebiten.KeyBackspace:
+		e.remove(-1, in.Control)
+	case ebiten.KeyDelete:
+		e.remove(+1, in.Control)
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyEscape:
+		return false
+	default:
+		if in.Control {
+			return f.command(k)
+		}
+		return k < ebiten.KeyF1 || k > ebiten.KeyF24 // it types, or it means nothing here
+	}
+	f.write()
+	return true
+}
+
+// command is a key together with Control.
+func (f *Field) command(k ebiten.Key) bool {
+	switch k {
+	case ebiten.KeyA:
+		f.edit.selectAll()
+	case ebiten.KeyC, ebiten.KeyX:
+		if text := f.edit.selected(); f.Clipboard != nil && text != "" {
+			f.Clipboard.Copy(text)
+			if k == ebiten.KeyX {
+				f.edit.insert("", 0)
+			}
+		}
+	case ebiten.KeyV:
+		if f.Clipboard != nil {
+			f.edit.insert(f.Clipboard.Paste(), f.Most)
+		}
+	default:
+		return false
+	}
+	f.write()
+	return true
+}
+
+// tick takes what was typed. With the focus that Tab brings, all is selected.
+func (f *Field) tick(in Input, focused bool) bool {
+	before := string(f.edit.text)
+	f.edit.set(f.Text())
+	came := focused && !f.had
+	if f.had = focused; !focused {
+		return before != string(f.edit.text)
+	}
+	if came {
+		f.edit.selectAll()
+		f.follow()
+	}
+	if len(in.Chars) > 0 {
+		f.edit.insert(string(in.Chars), f.Most)
+		f.write()
+	}
+	return came || before != string(f.edit.text)
+}
+
+func (f *Field) adopt(before Control) {
+	if old, ok := before.(*Field); ok {
+		f.edit, f.first, f.had = old.edit, old.first, old.had
+	}
+}
+
+// Draw implements Control.
+func (f *Field) Draw(dst *ebiten.Image) {
+	p, th, r, face := f.st.Paint, f.st.Theme, f.Rect, f.st.label()
+	disabled := f.Enabled != nil && !f.Enabled()
+	fill, ink, edge := th.Button, th.Text, th.ButtonEdge
+	switch {
+	case disabled:
+		fill, ink, edge = th.ButtonDisabled, th.Disabled, paint.Alpha(th.ButtonEdge, 0.5)
+	case f.hover && !f.ring:
+		fill = th.ButtonHover
+	}
+	p.Fill(dst, r, f.st.radius(), fill)
+	p.Stroke(dst, r, f.st.radius(), f.st.hair(), edge)
+	f.drawRing(dst, r, f.st.radius())
+	f.edit.set(f.Text())
+	f.first = min(f.first, len(f.edit.text))
+	x, y, end := r.X+f.st.Unit, r.Centre().Y, f.end()
+	if len(f.edit.text) == 0 && f.Hint != nil {
+		p.Text(dst, p.Ellipsis(f.Hint(), face, f.room()), x, y, face, th.Muted, paint.Start)
+	}
+	high := 1.6 * f.st.Small
+	if from, to := f.edit.selection(); f.ring && from < to {
+		from, to = min(max(from, f.first), end), min(max(to, f.first), end)
+		left := x + f.span(f.first, from)
+		p.Fill(dst, play.Rect{X: left, Y: y - high/2, W: f.span(from, to), H: high}, 0.25*f.st.Unit, paint.Alpha(th.Accent, 0.4))
+	}
+	if end > f.first {
+		p.Text(dst, string(f.edit.text[f.first:end]), x, y, face, ink, paint.Start)
+	}
+	if f.ring {
+		at := x + f.span(f.first, min(max(f.edit.caret, f.first), end))
+		p.Fill(dst, play.Rect{X: at - f.st.Scale, Y: y - high/2, W: 2 * f.st.Scale, H: high}, 0, th.AccentText)
+	}
+}

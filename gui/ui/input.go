@@ -1,0 +1,84 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"blobwars/gui/play"
+)
+
+// Input is what a person did in one tick. Mouse and finger are one pointer.
+type Input struct {
+	Pointer        play.Point   // where the pointer is, or was last
+	Down           bool         // the left button or a finger is on it
+	Press, Release bool         // it went down, or up, in this tick
+	Touch          bool         // it is a finger: it points at nothing while it is not down
+	Wheel          float64      // notches; up is positive
+	Keys           []ebiten.Key // went down in this tick
+	Again          []ebiten.Key // were held so long that they count once more
+	Chars          []rune       // typed
+	Shift, Control bool         // held; Control is Command on a Mac
+}
+
+// Reader reads Input from Ebitengine. Its zero value is ready.
+type Reader struct {
+	in       Input
+	touch    ebiten.TouchID
+	touching bool
+	mouse    play.Point // where the mouse was: it takes over from a finger once it moves
+	held     []ebiten.Key
+}
+
+// How long a key is held, in ticks, before it counts again, and between any two such times.
+const (
+	repeatAfter = 24
+	repeatEvery = 3
+)
+
+// Read is this tick's input; call it once a tick. Its slices are valid until the next.
+func (r *Reader) Read() Input {
+	in := &r.in
+	in.Keys = inpututil.AppendJustPressedKeys(in.Keys[:0])
+	in.Chars = ebiten.AppendInputChars(in.Chars[:0])
+	in.Again = in.Again[:0]
+	r.held = inpututil.AppendPressedKeys(r.held[:0])
+	for _, k := range r.held {
+		if d := inpututil.KeyPressDuration(k) - repeatAfter; d >= 0 && d%repeatEvery == 0 {
+			in.Again = append(in.Again, k)
+		}
+	}
+	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
+	in.Control = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	_, in.Wheel = ebiten.Wheel()
+	r.readPointer()
+	return *in
+}
+
+// readPointer follows the first finger, or else the mouse.
+func (r *Reader) readPointer() {
+	in := &r.in
+	in.Press, in.Release = false, false
+	if ids := inpututil.AppendJustPressedTouchIDs(nil); len(ids) > 0 && !r.touching {
+		r.touch, r.touching = ids[0], true
+		in.Press, in.Down, in.Touch = true, true, true
+	}
+	if r.touching {
+		if inpututil.IsTouchJustReleased(r.touch) {
+			r.touching, in.Down, in.Release = false, false, true
+			return
+		}
+		x, y := ebiten.TouchPosition(r.touch)
+		in.Pointer = play.Point{X: float64(x), Y: float64(y)}
+		return
+	}
+	x, y := ebiten.CursorPosition()
+	at := play.Point{X: float64(x), Y: float64(y)}
+	in.Press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	in.Release = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	in.Touch = in.Touch && at == r.mouse && !in.Press
+	if !in.Touch {
+		in.Pointer = at
+	}
+	r.mouse = at
+}

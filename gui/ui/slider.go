@@ -1,0 +1,120 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// Slider is one of several steps in a line: dragged, clicked beside, or moved by Left,
+// Right (and Down, Up), Page keys, Home and End once Tab has come to it.
+type Slider struct {
+	ID      string
+	Rect    play.Rect
+	Steps   int              // how many values there are: 0 to Steps-1
+	Value   func() int       // the step that it is on
+	Change  func(int)        // called for another step only
+	Label   func(int) string // a step in words, at the end of the line; nil: none
+	Tip     func() string    // nil: none
+	Enabled func() bool      // nil: always
+
+	common
+	label float64 // the widest label; 0: not measured
+}
+
+func (s *Slider) place() place { return place{s.ID, s.Rect, s.Tip, s.Enabled} }
+
+// line is where the middle of the knob can be: from its start to its end.
+func (s *Slider) line() (from, to float64) {
+	from, to = s.Rect.X+s.knob(), s.Rect.Right()-s.knob()
+	if s.Label == nil {
+		return from, to
+	}
+	if s.label == 0 {
+		for i := range s.Steps {
+			s.label = max(s.label, s.st.width(s.Label(i), s.st.label()))
+		}
+	}
+	return from, max(to-s.label-s.st.Unit, from+1)
+}
+
+// knob is the radius of the knob.
+func (s *Slider) knob() float64 { return min(1.25*s.st.Unit, s.Rect.H/2) }
+
+// set moves to a step, as near as there is one.
+func (s *Slider) set(i int) {
+	if i = min(max(i, 0), s.Steps-1); i != s.Value() {
+		s.Change(i)
+	}
+}
+
+func (s *Slider) press(in Input) { s.drag(in) }
+
+func (s *Slider) drag(in Input) {
+	from, to := s.line()
+	s.set(int(math.Round((in.Pointer.X - from) / (to - from) * float64(s.Steps-1))))
+}
+
+func (s *Slider) key(k ebiten.Key, _ bool, in Input) bool {
+	i, far := s.Value(), max(s.Steps/5, 1)
+	switch k {
+	case ebiten.KeyLeft, ebiten.KeyDown:
+		i--
+	case ebiten.KeyRight, ebiten.KeyUp:
+		i++
+	case ebiten.KeyPageDown:
+		i -= far
+	case ebiten.KeyPageUp:
+		i += far
+	case ebiten.KeyHome:
+		i = 0
+	case ebiten.KeyEnd:
+		i = s.Steps - 1
+	default:
+		return false
+	}
+	if in.Control {
+		return false
+	}
+	s.set(i)
+	return true
+}
+
+// Draw implements Control.
+func (s *Slider) Draw(dst *ebiten.Image) {
+	p, th, u, y := s.st.Paint, s.st.Theme, s.st.Unit, s.Rect.Centre().Y
+	from, to := s.line()
+	part := 0.0
+	if s.Steps > 1 {
+		part = float64(min(max(s.Value(), 0), s.Steps-1)) / float64(s.Steps-1)
+	}
+	at := play.Point{X: from + part*(to-from), Y: y}
+	line, done, knob, edge, ink := th.Track, th.Accent, th.Accent, th.Panel, th.Text
+	switch {
+	case s.Enabled != nil && !s.Enabled():
+		done, knob, ink = th.Disabled, th.Disabled, th.Disabled
+	case s.hover || s.down:
+		knob = th.AccentHover
+	}
+	thick := 0.5 * u
+	p.Line(dst, play.Point{X: from, Y: y}, play.Point{X: to, Y: y}, thick, line)
+	if s.Steps <= 16 && (to-from)/float64(max(s.Steps-1, 1)) > 1.5*u {
+		for i := range s.Steps {
+			p.Disc(dst, play.Point{X: from + float64(i)/float64(max(s.Steps-1, 1))*(to-from), Y: y}, 0.45*u, line)
+		}
+	}
+	p.Line(dst, play.Point{X: from, Y: y}, at, thick, done)
+	size := s.knob() * 0.9
+	if s.down {
+		size = s.knob()
+	}
+	p.Disc(dst, at, size, edge)
+	p.Disc(dst, at, size-0.2*u, knob)
+	s.drawRing(dst, play.Rect{X: at.X - size, Y: y - size, W: 2 * size, H: 2 * size}, size)
+	if s.Label != nil {
+		p.Text(dst, s.Label(s.Value()), s.Rect.Right(), y, s.st.label(), ink, paint.End)
+	}
+}

@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// Switch is on or off. Enter and Space turn it once Tab has come to it.
+type Switch struct {
+	ID      string
+	Rect    play.Rect     // all of it can be pressed; the switch stands at its end
+	Label   func() string // at its start; nil: none, and the switch stands at the start
+	On      func() bool
+	Turn    func(on bool)
+	Tip     func() string // nil: none
+	Enabled func() bool   // nil: always
+
+	common
+}
+
+func (s *Switch) place() place { return place{s.ID, s.Rect, s.Tip, s.Enabled} }
+
+func (s *Switch) release(_ Input, inside bool) {
+	if inside {
+		s.Turn(!s.On())
+	}
+}
+
+func (s *Switch) key(k ebiten.Key, again bool, in Input) bool {
+	if !presses(k) || in.Control {
+		return false
+	}
+	if !again {
+		s.Turn(!s.On())
+	}
+	return true
+}
+
+// Draw implements Control.
+func (s *Switch) Draw(dst *ebiten.Image) {
+	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
+	disabled := s.Enabled != nil && !s.Enabled()
+	c := s.Rect.Centre()
+	track := play.Rect{X: s.Rect.X, Y: c.Y - 1.5*u, W: 5.5 * u, H: 3 * u}
+	if s.Label != nil {
+		track.X = s.Rect.Right() - track.W
+		ink := th.Text
+		if disabled {
+			ink = th.Disabled
+		}
+		face := s.st.face(paint.Regular, s.st.Small)
+		p.Text(dst, p.Ellipsis(s.Label(), face, track.X-u-s.Rect.X), s.Rect.X, c.Y, face, ink, paint.Start)
+	}
+	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)
+	p.Fill(dst, track, track.H/2, fill)
+	p.Stroke(dst, track, track.H/2, s.st.hair(), edge)
+	knob := play.Point{X: track.X + track.H/2, Y: c.Y}
+	if s.On() {
+		knob.X = track.Right() - track.H/2
+	} else if !disabled {
+		ink = th.Muted
+	}
+	size := track.H/2 - 0.45*u
+	if s.down && s.hover {
+		size += 0.15 * u
+	}
+	p.Disc(dst, knob, size, ink)
+	s.drawRing(dst, track, track.H/2)
+}

@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// Tabs are the headings of pages, of which one is shown. They are one stop of Tab; Left,
+// Right, Home and End turn to another. Their owner shows another page by building anew.
+type Tabs struct {
+	ID     string
+	Rect   play.Rect // a page begins where it ends
+	Labels []func() string
+	Chosen func() int
+	Choose func(int)
+
+	common
+	over int
+}
+
+func (t *Tabs) place() place { return place{id: t.ID, rect: t.Rect} }
+
+func (t *Tabs) point(in Input) bool {
+	before := t.over
+	t.over = segmentAt(t.Rect, in.Pointer.X, len(t.Labels))
+	return t.over != before
+}
+
+func (t *Tabs) press(in Input) { t.point(in) }
+
+func (t *Tabs) release(in Input, inside bool) {
+	if at := segmentAt(t.Rect, in.Pointer.X, len(t.Labels)); inside && at == t.over && at != t.Chosen() {
+		t.Choose(at)
+	}
+}
+
+func (t *Tabs) key(k ebiten.Key, _ bool, in Input) bool {
+	i, ok := stepped(k, t.Chosen(), len(t.Labels))
+	if !ok || in.Control {
+		return false
+	}
+	if i != t.Chosen() {
+		t.Choose(i)
+	}
+	return true
+}
+
+// Draw implements Control.
+func (t *Tabs) Draw(dst *ebiten.Image) {
+	p, th, st := t.st.Paint, t.st.Theme, t.st
+	base := play.Rect{X: t.Rect.X, Y: t.Rect.Bottom() - st.hair(), W: t.Rect.W, H: st.hair()}
+	p.Fill(dst, base, 0, th.PanelEdge)
+	for i, label := range t.Labels {
+		r := segment(t.Rect, i, len(t.Labels))
+		face, ink := st.label(), th.Muted
+		if t.hover && i == t.over {
+			p.Fill(dst, r.Inset(st.Scale), st.radius(), th.ButtonHover)
+			ink = th.Text
+		}
+		if i == t.Chosen() {
+			face, ink = st.face(paint.Bold, st.Small), th.Text
+			mark := play.Rect{X: r.X + st.Unit, Y: r.Bottom() - 0.375*st.Unit, W: r.W - 2*st.Unit, H: 0.375 * st.Unit}
+			p.Fill(dst, mark, mark.H/2, th.Accent)
+		}
+		p.Text(dst, p.Ellipsis(label(), face, r.W-st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
+		if i == t.Chosen() {
+			t.drawRing(dst, r.Inset(2*st.Scale), st.radius())
+		}
+	}
+}
