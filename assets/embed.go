@@ -1,7 +1,7 @@
 // Package assets holds what is built into the program beside its code.
 package assets
 
-import _ "embed"
+import "embed"
 
 // BlobShader is the Kage source that draws blobs, at rest and in motion.
 //
@@ -12,3 +12,9 @@ var BlobShader []byte
 //
 //go:embed shaders/shape.kage
 var ShapeShader []byte
+
+// Sounds are the sounds of the game, sounds/*.wav: mono, 16 bits, 24000 samples a second.
+// scripts/sounds makes them.
+//
+//go:embed sounds/*.wav
+var Sounds embed.FS

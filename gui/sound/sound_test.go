@@ -1,0 +1,66 @@
+package sound
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets"
+)
+
+// TestEveryKindHasItsSound: none is missing, none is left over, and none would be pressed by the limiter.
+func TestEveryKindHasItsSound(t *testing.T) {
+	sounds, err := load()
+	require.NoError(t, err)
+	used := map[string]bool{}
+	for kind := Pick; kind <= Draw; kind++ {
+		for n := 0; n <= notes+1; n++ {
+			file := name(kind, n)
+			require.Contains(t, sounds, file, "kind %d, %d", kind, n)
+			used[file] = true
+		}
+	}
+	require.Len(t, used, len(sounds))
+	for file, samples := range sounds {
+		require.InDelta(t, 0.5, float64(len(samples))/rate, 0.46, file)
+		for _, s := range samples {
+			require.InDelta(t, 0, s, 0.51, file)
+		}
+	}
+	for _, none := range []Kind{-1, Draw + 1} {
+		require.Empty(t, name(none, 1))
+	}
+}
+
+// TestInfectionRises: each count has a note of its own, up to eight.
+func TestInfectionRises(t *testing.T) {
+	require.Equal(t, "infect1", name(Infect, 0))
+	require.Equal(t, "infect1", name(Infect, 1))
+	require.Equal(t, "infect8", name(Infect, 8))
+	require.Equal(t, "infect8", name(Infect, 20))
+}
+
+func TestDecodeRefuses(t *testing.T) {
+	good, err := assets.Sounds.ReadFile("sounds/click.wav")
+	require.NoError(t, err)
+	samples, err := decode(good)
+	require.NoError(t, err)
+	require.Len(t, samples, len(good)-44, "two samples for each of 16 bits")
+	changed := func(at int, value byte) []byte {
+		bad := append([]byte(nil), good...)
+		bad[at] = value
+		return bad
+	}
+	for what, bad := range map[string][]byte{
+		"nothing": nil, "half a header": good[:20], "no RIFF": changed(0, 'x'), "no WAVE": changed(8, 'x'), "no data": changed(36, 'x'),
+		"not PCM": changed(20, 3), "stereo": changed(22, 2), "another rate": changed(24, 0), "8 bits": changed(34, 8),
+		"cut": good[:len(good)-2], "too long": append(append([]byte(nil), good...), 0, 0),
+	} {
+		_, err := decode(bad)
+		require.Error(t, err, what)
+	}
+}
+
+func TestDouble(t *testing.T) {
+	require.Equal(t, []float32{0, -1. / 32, 0, 9. / 32, 0.5, 9. / 32, 0, -1. / 32, 0, 0}, double([]int16{0, 0, 16384, 0, 0}))
+}

@@ -1,0 +1,58 @@
+// The command sounds makes the sounds of the game anew, each a short WAV file of 16 bits,
+// mono, into assets/sounds: plain sines with soft beginnings and ends, nothing recorded. Run it
+// from the root of the repository (go run ./scripts/sounds); the same code makes the same files.
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+
+	"github.com/google/renameio/v2/maybe"
+)
+
+func main() {
+	if err := write(filepath.Join("assets", "sounds")); err != nil {
+		fmt.Fprintln(os.Stderr, "sounds:", err)
+		os.Exit(1)
+	}
+}
+
+// write makes every sound into a file of folder.
+func write(folder string) error {
+	if _, err := os.Stat(folder); err != nil {
+		return fmt.Errorf("%w; run this from the root of the repository", err)
+	}
+	for _, r := range recipes() {
+		file := filepath.Join(folder, r.name+".wav")
+		if err := maybe.WriteFile(file, wav(r.samples()), 0o644); err != nil {
+			return fmt.Errorf("write %s: %w", file, err)
+		}
+	}
+	return nil
+}
+
+// wav is a WAV file of the samples: mono, 16 bits.
+func wav(samples []float64) []byte {
+	const bits, channels, pcm, headers = 16, 1, 1, 36
+	var b bytes.Buffer
+	put := func(values ...any) {
+		for _, v := range values {
+			if s, ok := v.(string); ok {
+				b.WriteString(s)
+				continue
+			}
+			_ = binary.Write(&b, binary.LittleEndian, v) // a buffer takes everything
+		}
+	}
+	size := uint32(len(samples) * bits / 8)
+	put("RIFF", headers+size, "WAVE", "fmt ", uint32(16), uint16(pcm), uint16(channels))
+	put(uint32(rate), uint32(rate*channels*bits/8), uint16(channels*bits/8), uint16(bits), "data", size)
+	for _, s := range samples {
+		put(int16(math.Round(s * math.MaxInt16)))
+	}
+	return b.Bytes()
+}
