@@ -114,3 +114,39 @@ func TestANewGameIsSetUpByKeyboard(t *testing.T) {
 	tb.playMove(moveNamed(t, "a8b7"))
 	tb.awaitMoves(2)
 }
+
+// A new game replaces the one on the table without a question: undo brings that one back,
+// board and all, and redo the new one.
+func TestUndoBringsTheLastGameBack(t *testing.T) {
+	h := homeWith(t, func(s *play.Settings) {
+		still(s)
+		s.Seats[1] = play.Human()
+	})
+	tb := sit(t, guestOptions{home: h}, boardFile(t, "seven.txt", "x5o/7/2-1-2/7/7/7/o5x x 0 1"))
+	tb.playMove(tb.position().Moves()[0])
+	seven := tb.position()
+	tb.clickBar(barNew)
+	tb.clickRect(tb.more(tb.board()))
+	tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+	tb.follow()
+	require.Equal(t, 2, tb.games)
+	eight := tb.position()
+	require.Equal(t, 8, eight.Size())
+	for game, step := range []struct {
+		key  ebiten.Key
+		want engine.Position
+	}{{ebiten.KeyU, seven}, {ebiten.KeyR, eight}, {ebiten.KeyU, seven}} {
+		tb.press(step.key)
+		tb.follow()
+		require.Equal(t, 3+game, tb.games)
+		require.Equal(t, step.want, tb.position())
+		picture, grid := tb.snap(t, "restored"), tb.layout().Board
+		for s := range engine.NoSquare {
+			if grid.Shows(s) {
+				require.Equal(t, step.want.At(s), contentAt(picture, grid, s, paint.Dark()), "on %s", s.Name(grid.Size))
+			}
+		}
+	}
+	tb.press(ebiten.KeyU) // the move in it
+	require.Contains(t, tb.log(), "\nBack: 0 moves on the board\n")
+}

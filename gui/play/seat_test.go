@@ -138,3 +138,12 @@ func TestStepReachesEverythingAndComesBack(t *testing.T) {
 		}
 	}
 }
+
+func TestFirstOpponent(t *testing.T) {
+	seat := FirstOpponent()
+	require.Equal(t, seat, seat.Valid())
+	require.Equal(t, "Easy", seat.Name())
+	require.Equal(t, Levels()[1], seat.Level, "the second of them")
+	seat.Level = ""
+	require.Equal(t, DefaultComputer(), seat, "what its setup offers besides")
+}
