@@ -3,11 +3,13 @@ module blobwars
 go 1.26.0
 
 require (
+	github.com/atotto/clipboard v0.1.4
 	github.com/ebitengine/oto/v3 v3.5.0
 	github.com/ebitengine/purego v0.11.0
 	github.com/ebitenui/ebitenui v0.7.3
 	github.com/google/renameio/v2 v2.0.2
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
+	github.com/jezek/xgb v1.1.1
 	github.com/mmcloughlin/avo v0.5.0
 	github.com/ncruces/zenity v0.10.14
 	github.com/nicksnyder/go-i18n/v2 v2.7.0
