@@ -73,8 +73,6 @@ func (s *Session) Load(setup Setup, game *engine.Game) {
 	replaced := s.game != nil && s.game.Len() > 0
 	if replaced {
 		s.former = &former{setup: s.setup, game: s.game, reviewing: s.reviewing}
-	} else if s.former != nil {
-		s.former.newer = false
 	}
 	s.put(setup, game)
 	s.reviewing = game.Ply() < game.Len()
@@ -220,7 +218,7 @@ func (s *Session) move(m engine.Move, r search.Report) {
 		return
 	}
 	s.generation++
-	s.reviewing, s.goOn = false, false
+	s.reviewing = false
 	s.selected, s.press, s.turnAge, s.changed = engine.NoSquare, press{}, 0, true
 	if r.Solver != "" {
 		s.report = r

@@ -106,9 +106,7 @@ func (t *Timeline) Landed() {
 		t.motions[i].start -= early
 	}
 	for i := range t.cues {
-		if t.cues[i].at -= early; t.cues[i].sound.Kind == SoundJump {
-			t.cues[i].at = 0 // the hand has set it down
-		}
+		t.cues[i].at -= early // the landing's is past: heard at once
 	}
 }
 
