@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -42,6 +43,7 @@ type App struct {
 	browsing chan browsed
 	life     context.Context // ends with the window
 	end      context.CancelFunc
+	beside   sync.WaitGroup // of what runs beside the loop until then
 
 	chrome      *ebiten.Image // the ground, the cards and the bar
 	chromeDirty bool
@@ -50,6 +52,7 @@ type App struct {
 	quit        bool
 	demo        *demo
 	announcer   announcer
+	pace        *pace // nil: somebody else drives the loop
 	failure     error
 	broken      error // a panic in Draw, which has no error to return
 }
@@ -99,6 +102,9 @@ func Run(options Options) error {
 	ebiten.SetWindowSizeLimits(640, 480, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	a.pace = &pace{}
+	a.session.Wake = a.pace.wake
+	a.beside.Go(func() { a.pace.beat(a.life.Done()) })
 	if err := ebiten.RunGame(a); err != nil {
 		return fmt.Errorf("open the window: %w", err)
 	}
@@ -150,6 +156,9 @@ func (a *App) Update() (err error) {
 	}
 	if a.quit {
 		return ebiten.Termination
+	}
+	if a.pace != nil {
+		a.pace.update(a.stirs())
 	}
 	return nil
 }

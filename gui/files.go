@@ -75,11 +75,12 @@ func (a *App) browse() {
 	if a.browsing != nil {
 		return
 	}
-	answer, title := make(chan browsed, 1), a.t("open.title")
+	answer, title, wake := make(chan browsed, 1), a.t("open.title"), a.wake
 	a.browsing = answer
 	go func() {
 		path, err := zenity.SelectFile(zenity.Title(title), zenity.Context(a.life))
 		answer <- browsed{path, err}
+		wake()
 	}()
 }
 
@@ -106,6 +107,7 @@ func (a *App) receiveBrowsed() {
 func (a *App) close() {
 	a.end()
 	a.session.Close()
+	a.beside.Wait()
 	if a.browsing != nil {
 		select {
 		case <-a.browsing:

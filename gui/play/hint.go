@@ -40,7 +40,7 @@ func (s *Session) advise() {
 		s.Say("notice.no_hint", err.Error())
 		return
 	}
-	s.hinting, s.hintReport = think(s.generation, player, s.game), search.Report{}
+	s.hinting, s.hintReport = think(s.generation, player, s.game, s.Wake), search.Report{}
 	s.say("notice.hinting")
 }
 

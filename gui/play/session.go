@@ -24,6 +24,10 @@ type Setup struct {
 
 // Session is a game at the table.
 type Session struct {
+	// Wake, if set before the first Tick, is called when there is news for Tick that no earlier
+	// Tick could have foreseen: from other goroutines, and not too often.
+	Wake func()
+
 	setup      Setup
 	game       *engine.Game
 	players    [2]match.Player // nil: a person
@@ -165,12 +169,27 @@ func (s *Session) think() {
 	switch player := s.players[s.game.Position().ToMove()]; {
 	case player != nil && s.held():
 	case player != nil:
-		s.thinking = think(s.generation, player, s.game)
+		s.thinking = think(s.generation, player, s.game, s.Wake)
 		s.changed = true
 	case s.game.Position().MustPass() && !s.timeline.Moving() && !s.reviewing:
 		s.say("notice.pass")
 		s.move(engine.Pass, search.Report{})
 	}
+}
+
+// Resting reports whether further Ticks would change nothing that is to be seen or done until
+// a person does something or Wake is called.
+func (s *Session) Resting() bool {
+	switch {
+	case !s.timeline.Still(), s.notice.left > 0, s.changed, s.answer != nil && !s.held():
+		return false
+	case s.thinking != nil:
+		return s.turnAge >= s.least()
+	case s.failure != nil, s.answer != nil, s.Over():
+		return true
+	}
+	player := s.players[s.game.Position().ToMove()]
+	return player != nil && s.held() || player == nil && (s.reviewing || !s.game.Position().MustPass())
 }
 
 // held reports whether the computers are held back: by a pause, or because somebody looks

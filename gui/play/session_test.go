@@ -93,10 +93,9 @@ func TestReportsOfTheSearchAreSeen(t *testing.T) {
 	for depth := 1; depth <= 3; depth++ {
 		depths <- depth
 		<-told
-		changed, _ := s.Tick()
-		require.True(t, changed)
+		require.Eventually(t, func() bool { changed, _ := s.Tick(); return changed }, 10*time.Second, time.Millisecond)
 		require.Equal(t, depth, s.Report().Depth)
-		changed, _ = s.Tick()
+		changed, _ := s.Tick()
 		require.False(t, changed, "no news")
 	}
 	close(depths)
@@ -170,7 +169,7 @@ func TestALateMoveIsNeverPlayed(t *testing.T) {
 // The same, were an old search's answer ever to reach the table.
 func TestAnAnswerOfAnOlderGenerationIsDropped(t *testing.T) {
 	s := seated(t, engine.Start(), nil, nil)
-	stale := think(s.generation-1, quick(), engine.NewGame(engine.Start()))
+	stale := think(s.generation-1, quick(), engine.NewGame(engine.Start()), nil)
 	<-stale.done
 	s.thinking = stale
 	for range 100 {

@@ -3,6 +3,8 @@ package play
 import (
 	"context"
 	"fmt"
+	"sync"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -25,18 +27,82 @@ type thinking struct {
 	newest     chan search.Report // one slot, the latest value
 	answers    chan answer        // one slot, one answer
 	done       chan struct{}
+	bell       bell
 }
 
-// think starts it on a copy of the game.
-func think(generation int, player match.Player, game *engine.Game) *thinking {
+// progressEvery is how far apart reports of progress are: nobody reads faster.
+const progressEvery = 100 * time.Millisecond
+
+// bell says when there is progress to fetch: no more often than every progressEvery, and the
+// last time never before the newest report.
+type bell struct {
+	wake  func() // nil: nobody wants to be woken
+	mu    sync.Mutex
+	ready bool
+	next  time.Time   // when it may ring again
+	due   *time.Timer // rings then; nil: nothing is to be told
+}
+
+// tell rings now, or as soon as it may.
+func (b *bell) tell() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	switch wait := time.Until(b.next); {
+	case b.due != nil:
+	case wait > 0:
+		b.due = time.AfterFunc(wait, func() {
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			b.ring()
+		})
+	default:
+		b.ring()
+	}
+}
+
+func (b *bell) ring() {
+	b.due, b.ready, b.next = nil, true, time.Now().Add(progressEvery)
+	if b.wake != nil {
+		b.wake()
+	}
+}
+
+// heard reports whether it has rung since the last call.
+func (b *bell) heard() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	ready := b.ready
+	b.ready = false
+	return ready
+}
+
+// silence takes back what was put off.
+func (b *bell) silence() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.due != nil {
+		b.due.Stop()
+	}
+}
+
+// think starts it on a copy of the game. wake, if there is one, is called from other
+// goroutines when there is progress or the answer to fetch.
+func think(generation int, player match.Player, game *engine.Game, wake func()) *thinking {
 	ctx, cancel := context.WithCancel(context.Background())
 	t := &thinking{
 		generation: generation, cancel: cancel,
 		newest: make(chan search.Report, 1), answers: make(chan answer, 1), done: make(chan struct{}),
+		bell: bell{wake: wake},
 	}
 	game = game.Clone()
 	go func() {
-		defer close(t.done)
+		defer func() {
+			t.bell.silence()
+			close(t.done)
+			if wake != nil {
+				wake()
+			}
+		}()
 		defer func() { // a defect in a player must not take the table with it
 			if p := recover(); p != nil {
 				t.answers <- answer{generation: generation, err: fmt.Errorf("%s failed: %v", player.Name(), p)}
@@ -55,10 +121,14 @@ func (t *thinking) publish(r search.Report) {
 	default:
 	}
 	t.newest <- r // the only sender: there is room now
+	t.bell.tell()
 }
 
-// progress fetches the newest report, if there is one since the last call.
+// progress fetches the newest report, if there is one since the last call and it is time for one.
 func (t *thinking) progress() (search.Report, bool) {
+	if !t.bell.heard() {
+		return search.Report{}, false
+	}
 	select {
 	case r := <-t.newest:
 		return r, true

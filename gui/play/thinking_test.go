@@ -24,7 +24,7 @@ func TestOnlyTheNewestReportIsKept(t *testing.T) {
 		<-ctx.Done()
 		return first(game)
 	}}
-	th := think(3, talker, engine.NewGame(engine.Start()))
+	th := think(3, talker, engine.NewGame(engine.Start()), nil)
 	<-said // five reports without a listener have not held it up
 	r, ok := th.progress()
 	require.True(t, ok)
@@ -52,7 +52,7 @@ func TestStopWaitsForTheGoroutine(t *testing.T) {
 		ended.Store(true)
 		return first(game)
 	}}
-	th := think(1, slow, engine.NewGame(engine.Start()))
+	th := think(1, slow, engine.NewGame(engine.Start()), nil)
 	th.stop()
 	require.True(t, ended.Load())
 	th.stop() // a second time does no harm
@@ -65,7 +65,7 @@ func TestThinkingHasItsOwnGame(t *testing.T) {
 		m := g.Position().Moves()[0]
 		return m, search.Report{}, g.Play(m)
 	}}
-	th := think(1, spoiler, game)
+	th := think(1, spoiler, game, nil)
 	require.NoError(t, game.Play(game.Position().Moves()[5]), "the table goes on meanwhile")
 	<-th.done
 	a, ok := th.answer()
