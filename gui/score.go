@@ -2,6 +2,7 @@ package gui
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -19,7 +20,7 @@ import (
 func (a *App) drawScore(dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
 	in := card.Inset(2 * u)
-	foot := card.Bottom() - 2*u - 7*u
+	foot := card.Bottom() - 2*u - a.footHeight()
 	if a.layout.Beside() {
 		a.drawSidesBeside(dst, in, foot)
 	} else {
@@ -33,11 +34,20 @@ func (a *App) drawScore(dst *ebiten.Image, card play.Rect) {
 	squares := pos.Size()*pos.Size() - (pos.Walls() & boardArea(pos.Size())).Count()
 	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
 	a.paint.ScoreBar(dst, play.Rect{X: in.X, Y: foot + u, W: in.W, H: 1.25 * u}, counts, squares, a.theme)
-	a.drawStatus(dst, play.Rect{X: in.X, Y: foot + 2.5*u, W: in.W, H: 6 * u})
+	a.drawStatus(dst, play.Rect{X: in.X, Y: foot + 2.5*u, W: in.W, H: a.footHeight() - u})
+}
+
+// footHeight is the height of what stands below the sides. The narrow column of a small window
+// breaks its sentences into more lines.
+func (a *App) footHeight() float64 {
+	if a.layout.Mode == play.Small {
+		return 12 * a.layout.Unit
+	}
+	return 7 * a.layout.Unit
 }
 
 // drawStatus writes what there is to do, and the number of the move at the end of its
-// line. What is too long to stand beside the number takes two lines, and the number's place.
+// line. What is too long to stand beside the number takes more lines, and the number's place.
 func (a *App) drawStatus(dst *ebiten.Image, r play.Rect) {
 	small, face := a.face(paint.Regular, a.layout.SmallText()), a.face(paint.Medium, a.layout.Text()*0.94)
 	move := a.t("status.move", words.Values{"N": a.session.Position().MoveNumber()})
@@ -45,7 +55,7 @@ func (a *App) drawStatus(dst *ebiten.Image, r play.Rect) {
 	beside := r.W - width(move, small) - 1.5*a.layout.Unit
 	lines := []string{a.status()}
 	if width(lines[0], face) > beside {
-		if lines = a.wrap(lines[0], face, r.W, 2); len(lines) == 1 {
+		if lines = a.wrap(lines[0], face, r.W, int(r.H/(2.6*a.layout.Unit))); len(lines) == 1 {
 			lines = append(lines, "") // the number goes below
 		}
 	}
@@ -97,11 +107,11 @@ func (a *App) drawSidesBeside(dst *ebiten.Image, in play.Rect, foot float64) {
 func (a *App) drawSidesBelow(dst *ebiten.Image, in play.Rect, foot float64) {
 	u, pos := a.layout.Unit, a.session.Position()
 	row := (foot - in.Y + u) / 2
-	numeral := a.face(paint.Bold, min(a.layout.Numeral(), row*0.72))
+	numeral := a.face(paint.Bold, min(a.layout.Numeral(), row*0.72, in.W*0.15))
 	widest, _ := a.paint.Measure("64", numeral)
 	for _, p := range []engine.Player{engine.Player1, engine.Player2} {
 		mid := in.Y - u + row*(float64(p)+0.5)
-		cell := row * 1.0
+		cell := min(row, in.W*0.18)
 		a.paint.Rest(dst, p, play.Point{X: in.X + cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
 		a.paint.Text(dst, strconv.Itoa(pos.Count(p)), in.Right(), mid, numeral, a.theme.PlayerText[p], paint.End)
 		a.drawNames(dst, p, in.X+cell+0.75*u, mid, in.W-cell-widest-1.5*u, paint.Start)
@@ -161,7 +171,8 @@ func (a *App) sidePose(who engine.Player) paint.Pose {
 // resultPlace is where the banner stands on the score card: below the sides.
 func (a *App) resultPlace(card play.Rect) play.Rect {
 	u := a.layout.Unit
-	return play.Rect{X: card.X + u, Y: card.Bottom() - 8.5*u, W: card.W - 2*u, H: 7.5 * u}
+	high := a.footHeight() + 0.5*u
+	return play.Rect{X: card.X + u, Y: card.Bottom() - u - high, W: card.W - 2*u, H: high}
 }
 
 // drawResult draws the banner at the end of a game. It hides nothing of the board.
@@ -172,13 +183,33 @@ func (a *App) drawResult(dst *ebiten.Image, r play.Rect, o engine.Outcome) {
 		fill, ink = a.theme.Player[o.Winner], a.theme.OnPlayer[o.Winner]
 	}
 	a.paint.Fill(dst, r, u, fill)
+	who, why := a.result(o)
+	if a.layout.Mode == play.Small {
+		a.drawNarrowResult(dst, r, who, why, ink)
+		return
+	}
 	icon := 3.25 * u
 	x := r.X + 1.5*u
 	a.paint.Icon(dst, paint.IconTrophy, play.Point{X: x + icon/2, Y: r.Centre().Y}, icon, ink)
 	x += icon + u
-	who, why := a.result(o)
 	room := r.Right() - u - x
 	bold, small := a.fit(who, paint.Bold, a.layout.Text()*1.05, room), a.fit(why, paint.Medium, a.layout.SmallText(), room)
 	a.paint.Text(dst, a.paint.Ellipsis(who, bold, room), x, r.Centre().Y-1.2*u, bold, ink, paint.Start)
 	a.paint.Text(dst, a.paint.Ellipsis(why, small, room), x, r.Centre().Y+1.4*u, small, ink, paint.Start)
+}
+
+// drawNarrowResult writes a result where there is no room for it in two lines.
+func (a *App) drawNarrowResult(dst *ebiten.Image, r play.Rect, who, why string, ink color.NRGBA) {
+	u := a.layout.Unit
+	bold, small := a.face(paint.Bold, a.layout.Text()), a.face(paint.Medium, a.layout.SmallText())
+	title, reason := a.wrap(who, bold, r.W-2*u, 2), a.wrap(why, small, r.W-2*u, 3)
+	y := r.Centre().Y - 1.3*u*float64(len(title)+len(reason)-1)
+	for i, line := range slices.Concat(title, reason) {
+		face := bold
+		if i >= len(title) {
+			face = small
+		}
+		a.paint.Text(dst, line, r.Centre().X, y, face, ink, paint.Middle)
+		y += 2.6 * u
+	}
 }
