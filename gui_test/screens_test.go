@@ -144,8 +144,11 @@ func (v gallery) champion(t *testing.T) {
 	waits := tb.snap(t, "18-champion-waits")
 	tb.clickSquare(squareNamed(t, "f5"))
 	tb.clickSquare(squareNamed(t, "e5"))
-	card := pixels(tb.layout().Cards.Thinking)
-	card.Min.Y = pixels(tb.stop()).Max.Y // below the buttons
+	card := waits.Bounds() // where the card is in the drawer, which is shut
+	if !tb.layout().HasDrawer() {
+		card = pixels(tb.layout().Cards.Thinking)
+		card.Min.Y = pixels(tb.stop()).Max.Y // below the buttons
+	}
 	until(t, "the champion to say something", func() { tb.ticks(60); time.Sleep(100 * time.Millisecond) }, func() bool {
 		return differing(waits, tb.snap(t, "19-champion-thinks"), card) > 500
 	})
