@@ -17,6 +17,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
@@ -29,6 +30,7 @@ type App struct {
 	settings play.Settings
 	path     string // of the settings; empty: nowhere
 
+	sound   *sound.Player
 	session *play.Session
 	layout  play.Layout // in device pixels
 	size    [2]int      // of the window, in device pixels
@@ -70,6 +72,10 @@ func New(options Options) (*App, error) {
 	if a.words, err = words.New(a.language()); err != nil {
 		return nil, err
 	}
+	if a.sound, err = sound.New(); err != nil {
+		return nil, err
+	}
+	a.applySound()
 	a.theme = themeOf(a.settings.Theme)
 	setup := play.Setup{Seats: a.settings.Seats, Start: engine.Start(), Title: "paper-start"}
 	if options.Computer != nil {
@@ -139,6 +145,7 @@ func (a *App) Update() (err error) {
 	}
 	a.readInput()
 	changed, moved := a.session.Tick()
+	a.hear()
 	if a.session.Position().Size() != a.layout.Board.Size { // another game was brought back
 		a.rebuild = true
 	}

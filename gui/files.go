@@ -107,6 +107,7 @@ func (a *App) receiveBrowsed() {
 func (a *App) close() {
 	a.end()
 	a.session.Close()
+	a.sound.Close()
 	a.beside.Wait()
 	if a.browsing != nil {
 		select {

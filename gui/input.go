@@ -25,6 +25,7 @@ func (a *App) readInput() {
 	a.followPointer()
 	dialog := a.dialog
 	a.controls.Update(in)
+	a.hearControls(in)
 	if a.rebuild || a.dialog != dialog { // a control did something: this tick's keys were for it
 		return
 	}
@@ -139,6 +140,8 @@ func (a *App) plainKey(key ebiten.Key) {
 		a.session.Do(play.MoveNow)
 	case ebiten.KeyX:
 		a.session.Do(play.Stop)
+	case ebiten.KeyM:
+		a.setSound(!a.settings.Sound)
 	case ebiten.KeyF1:
 		a.show(newKeys(a))
 	case ebiten.KeyF10:

@@ -14,7 +14,7 @@ type keys struct{}
 // keyLines are the keys and the sentences of what they do.
 var keyLines = [][2]string{
 	{"← ↑ ↓ →", "keys.arrows"}, {"Enter", "keys.enter"}, {"Esc", "keys.escape"}, {"Tab", "keys.tab"},
-	{"U  R", "keys.undo"}, {"N  O", "keys.new"}, {"P  S", "keys.pause"}, {"G  X", "keys.now"}, {"F11  F10", "keys.full"},
+	{"U  R", "keys.undo"}, {"N  O", "keys.new"}, {"P  S", "keys.pause"}, {"G  X", "keys.now"}, {"M", "keys.sound"}, {"F11  F10", "keys.full"},
 }
 
 func newKeys(*App) *keys { return &keys{} }

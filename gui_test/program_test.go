@@ -61,7 +61,11 @@ func newHome(t *testing.T) home { return home(t.TempDir()) }
 // config is where the program keeps the person's settings.
 func (h home) config() string { return filepath.Join(string(h), "config") }
 
-// env is the environment of a program started by that person: nothing of whoever runs the tests
+// noSound is the environment of a machine without a device for sound, whatever this one has: a server
+// that is not there, and ALSA knowing nothing.
+var noSound = []string{"PULSE_SERVER=unix:/nonexistent", "ALSA_CONFIG_PATH=/dev/null"}
+
+// env is the environment of a program started by that person: silent, and nothing of whoever runs the tests
 // but what a process needs, and words in English.
 func (h home) env(more ...string) []string {
 	return append(os.Environ(), append([]string{
@@ -70,7 +74,7 @@ func (h home) env(more ...string) []string {
 		"XDG_STATE_HOME=" + filepath.Join(string(h), "state"),
 		"XDG_CACHE_HOME=" + filepath.Join(string(h), "cache"),
 		"LANG=C", "LC_ALL=C", "LANGUAGE=", "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1",
-	}, more...)...)
+	}, append(noSound, more...)...)...)
 }
 
 // program is one running blobwars.
