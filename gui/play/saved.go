@@ -14,29 +14,31 @@ const savedVersion = 1
 
 // Saved is what is on the table as a value: enough to go on with it another day.
 type Saved struct {
-	Setup  Setup        // Start is the game's
-	Game   *engine.Game // at the ply on the board, with what was taken back; nobody else's
-	Paused bool         // the computers are held back
-	Time   time.Time    // when it was saved
+	Setup     Setup        // Start is the game's
+	Game      *engine.Game // at the ply on the board, with what was taken back; nobody else's
+	Paused    bool         // the computers are held back
+	Reviewing bool         // somebody stepped back to look
+	Time      time.Time    // when it was saved
 }
 
 // savedFile is a Saved in its file. The game is a record of all its moves, so that a person
 // can read it, and so that what an unknown program did to it is checked move by move.
 type savedFile struct {
-	Version int       `json:"version"`
-	Time    time.Time `json:"time"`
-	Title   string    `json:"title"`
-	Seats   [2]Seat   `json:"seats"`
-	Ply     int       `json:"ply"`
-	Paused  bool      `json:"paused"`
-	Record  string    `json:"record"`
+	Version   int       `json:"version"`
+	Time      time.Time `json:"time"`
+	Title     string    `json:"title"`
+	Seats     [2]Seat   `json:"seats"`
+	Ply       int       `json:"ply"`
+	Paused    bool      `json:"paused,omitempty"`
+	Reviewing bool      `json:"reviewing,omitempty"`
+	Record    string    `json:"record"`
 }
 
 // file is s as its file has it.
 func (s Saved) file(version int) savedFile {
 	return savedFile{
 		Version: max(version, savedVersion), Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats,
-		Ply: s.Game.Ply(), Paused: s.Paused, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
 	}
 }
 
@@ -61,5 +63,5 @@ func readSaved(path string) (s Saved, rest unknown, version int, err error) {
 		file.Seats[i] = file.Seats[i].Valid()
 	}
 	setup := Setup{Seats: file.Seats, Start: record.Game.Start(), Title: file.Title}
-	return Saved{Setup: setup, Game: record.Game, Paused: file.Paused, Time: file.Time}, rest, file.Version, err
+	return Saved{Setup: setup, Game: record.Game, Paused: file.Paused, Reviewing: file.Reviewing, Time: file.Time}, rest, file.Version, err
 }

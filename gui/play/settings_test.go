@@ -16,7 +16,7 @@ import (
 func TestSettingsRoundTrip(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a", "b", "settings.json")
 	want := Settings{
-		Version: 1, Language: "es", Theme: "contrast", Speed: Fast, Coordinates: false,
+		Version: 1, Language: "es", Theme: "contrast", Speed: Fast, Pace: PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:  [2]Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
 	}
@@ -48,7 +48,7 @@ func TestSettingsOfTheFirstDay(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, DefaultSettings(), got)
 	require.True(t, got.Seats[0].Human)
-	require.Equal(t, "ABPMinimax", got.Seats[1].Name())
+	require.Equal(t, "Easy", got.Seats[1].Name())
 	require.Empty(t, names(t, dir), "reading writes nothing")
 }
 
@@ -68,7 +68,7 @@ func TestLoadSettings(t *testing.T) {
 	}{
 		"what is missing is as on the first day": {`{"theme": "light"}`, with(func(s *Settings) { s.Theme = "light" })},
 		"what is unknown is passed over":         {`{"theme": "light", "rainbow": 3}`, with(func(s *Settings) { s.Theme, s.rest = "light", map[string]any{"rainbow": json.Number("3")} })},
-		"an unknown speed":                       {`{"speed": 99}`, with(func(s *Settings) { s.Speed = Off })},
+		"an unknown speed":                       {`{"speed": 99, "pace": 99}`, with(func(s *Settings) { s.Speed, s.Pace = Off, PaceAtOnce })},
 		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`,
 			with(func(s *Settings) {
 				s.Seats[0] = Seat{Human: true, Prune: true, Depth: MaxDepth, Time: MinTime}
@@ -79,7 +79,7 @@ func TestLoadSettings(t *testing.T) {
 				s.Seats[0] = Seat{Prune: true, Timed: true, Depth: 4, Time: time.Second}
 				s.Seats[1] = Human()
 			})},
-		"a level from after us": {`{"seats": [{"human": true}, {"level": "oracle"}]}`, with(func(*Settings) {})},
+		"a level from after us": {`{"seats": [{"human": true}, {"level": "oracle"}]}`, with(func(s *Settings) { s.Seats[1] = DefaultComputer() })},
 		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`,
 			with(func(s *Settings) { s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"} })},
 	}
