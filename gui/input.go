@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/pad"
 	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
@@ -11,6 +12,7 @@ import (
 // input is what the person does, and where the pointer is on the board.
 type input struct {
 	reader    ui.Reader
+	pads      pad.Reader
 	now       ui.Input // this tick's
 	cursor    play.Point
 	hover     engine.Square
@@ -20,7 +22,7 @@ type input struct {
 // readInput gives this tick's input to the controls, to the dialog, and to the board.
 func (a *App) readInput() {
 	a.readFiles()
-	in := a.input.reader.Read()
+	in := a.input.withPads(a.input.reader.Read())
 	a.input.now = in
 	a.followPointer()
 	dialog := a.dialog
@@ -45,6 +47,22 @@ func (a *App) readInput() {
 	case in.Release:
 		a.session.Release(engine.NoSquare)
 	}
+}
+
+// padKeys are the keys that do what a gamepad's buttons do.
+var padKeys = [pad.Buttons]ebiten.Key{
+	pad.Up: ebiten.KeyUp, pad.Down: ebiten.KeyDown, pad.Left: ebiten.KeyLeft, pad.Right: ebiten.KeyRight,
+	pad.Accept: ebiten.KeyEnter, pad.Back: ebiten.KeyEscape, pad.Undo: ebiten.KeyU, pad.Redo: ebiten.KeyR, pad.Hint: ebiten.KeyH,
+	pad.Previous: ebiten.KeyTab, pad.Next: ebiten.KeyTab, pad.Pause: ebiten.KeyP, pad.New: ebiten.KeyN, pad.Menu: ebiten.KeyF10,
+}
+
+// withPads adds what was pressed on gamepads to this tick's keys.
+func (in *input) withPads(now ui.Input) ui.Input {
+	for _, b := range in.pads.Read() {
+		now.Keys = append(now.Keys, padKeys[b])
+		now.Shift = now.Shift || b == pad.Previous
+	}
+	return now
 }
 
 // followPointer finds the square under the pointer.
@@ -82,6 +100,10 @@ func (a *App) dialogKey(key ebiten.Key) {
 		a.dialog.cancel(a)
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
 		a.controls.PressPrimary()
+	case ebiten.KeyUp, ebiten.KeyLeft:
+		a.controls.MoveFocus(-1)
+	case ebiten.KeyDown, ebiten.KeyRight:
+		a.controls.MoveFocus(+1)
 	}
 }
 

@@ -174,9 +174,9 @@ func (s *Set) updateKeys(in Input) {
 		if k == ebiten.KeyTab && !in.Control {
 			s.used = append(s.used, k)
 			if in.Shift {
-				s.ui.ChangeFocus(widget.FOCUS_PREVIOUS)
+				s.MoveFocus(-1)
 			} else {
-				s.ui.ChangeFocus(widget.FOCUS_NEXT)
+				s.MoveFocus(+1)
 			}
 			continue
 		}
@@ -232,6 +232,16 @@ func (s *Set) ClearFocus() {
 		s.ui.ClearFocus()
 		s.changed = true
 	}
+}
+
+// MoveFocus gives the keyboard to the next control, or with -1 to the one before, as Tab does.
+func (s *Set) MoveFocus(by int) {
+	if by < 0 {
+		s.ui.ChangeFocus(widget.FOCUS_PREVIOUS)
+	} else {
+		s.ui.ChangeFocus(widget.FOCUS_NEXT)
+	}
+	s.changed = true
 }
 
 // PressPrimary presses the primary button, if there is one and it is enabled.

@@ -1,0 +1,44 @@
+package pad
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// standard is where each button is on the standard gamepad.
+var standard = [Buttons]ebiten.StandardGamepadButton{
+	Up: ebiten.StandardGamepadButtonLeftTop, Down: ebiten.StandardGamepadButtonLeftBottom,
+	Left: ebiten.StandardGamepadButtonLeftLeft, Right: ebiten.StandardGamepadButtonLeftRight,
+	Accept: ebiten.StandardGamepadButtonRightBottom, Back: ebiten.StandardGamepadButtonRightRight,
+	Undo: ebiten.StandardGamepadButtonRightLeft, Hint: ebiten.StandardGamepadButtonRightTop,
+	Previous: ebiten.StandardGamepadButtonFrontTopLeft, Next: ebiten.StandardGamepadButtonFrontTopRight,
+	Pause: ebiten.StandardGamepadButtonFrontBottomLeft, Redo: ebiten.StandardGamepadButtonFrontBottomRight,
+	New: ebiten.StandardGamepadButtonCenterLeft, Menu: ebiten.StandardGamepadButtonCenterRight,
+}
+
+// Reader reads all connected pads that have the standard layout. Its zero value is ready; it
+// belongs to the goroutine of the window.
+type Reader struct {
+	ids    []ebiten.GamepadID
+	mapper Mapper
+}
+
+// Read gives what was pressed in this tick; call it once a tick. The slice is valid until the next.
+func (r *Reader) Read() []Button {
+	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
+	var all State
+	for _, id := range r.ids {
+		if ebiten.IsStandardGamepadLayoutAvailable(id) {
+			all = all.With(state(id))
+		}
+	}
+	return r.mapper.Tick(all)
+}
+
+func state(id ebiten.GamepadID) State {
+	s := State{
+		X: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal),
+		Y: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical),
+	}
+	for b, at := range standard {
+		s.Down[b] = ebiten.IsStandardGamepadButtonPressed(id, at)
+	}
+	return s
+}
