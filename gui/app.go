@@ -29,6 +29,8 @@ type App struct {
 	words    *words.Catalogue
 	settings play.Settings
 	path     string // of the settings; empty: nowhere
+	keeping  keeping
+	signals  chan os.Signal // that ask for the end; nil: nobody listens
 
 	sound   *sound.Player
 	session *play.Session
@@ -77,18 +79,19 @@ func New(options Options) (*App, error) {
 	}
 	a.applySound()
 	a.theme = themeOf(a.settings.Theme)
-	setup := play.Setup{Seats: a.settings.Seats, Start: engine.Start(), Title: "paper-start"}
-	if options.Computer != nil {
-		setup.Seats[options.Side] = *options.Computer
-		setup.Seats[options.Side.Other()] = play.Human()
-	}
+	saved, notice, arg := a.startKeeping()
+	setup := play.Setup{Seats: options.seats(a.settings.Seats), Start: engine.Start(), Title: "paper-start"}
 	if options.Demo != "" {
 		a.startDemo(&setup)
 	}
 	a.session = play.NewSession(setup)
 	a.session.SetSpeed(a.settings.Speed)
+	a.resume(saved)
 	if broken != nil {
-		a.session.Say("notice.settings_broken", broken.Aside)
+		notice, arg = "notice.settings_broken", broken.Aside
+	}
+	if notice != "" {
+		a.session.Say(notice, arg)
 	}
 	if options.File != "" {
 		a.openFile(options.File)
@@ -103,11 +106,13 @@ func Run(options Options) error {
 		return err
 	}
 	defer a.close()
+	defer a.heedSignals()()
 	ebiten.SetWindowTitle(a.t("title"))
 	ebiten.SetWindowSize(1120, 720)
 	ebiten.SetWindowSizeLimits(640, 480, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetWindowClosingHandled(true)
 	a.pace = &pace{}
 	a.session.Wake = a.pace.wake
 	a.beside.Go(func() { a.pace.beat(a.life.Done()) })
@@ -161,7 +166,9 @@ func (a *App) Update() (err error) {
 	if a.demo != nil {
 		a.demo.update(a)
 	}
-	if a.quit {
+	a.keep()
+	a.receiveSignals()
+	if a.quit || ebiten.IsWindowBeingClosed() {
 		return ebiten.Termination
 	}
 	if a.pace != nil {

@@ -106,6 +106,7 @@ func (a *App) receiveBrowsed() {
 // close ends everything that runs beside the window, and waits for it.
 func (a *App) close() {
 	a.end()
+	a.endKeeping()
 	a.session.Close()
 	a.sound.Close()
 	a.beside.Wait()

@@ -24,6 +24,15 @@ type Options struct {
 	Err      io.Writer // for what cannot be said in the window
 }
 
+// seats are those of a game in which the computer plays as the command line says; as in
+// usual, if it says nothing.
+func (o Options) seats(usual [2]play.Seat) [2]play.Seat {
+	if o.Computer != nil {
+		usual[o.Side], usual[o.Side.Other()] = *o.Computer, play.Human()
+	}
+	return usual
+}
+
 // ParseOptions reads the window's command line. What is wrong with it has been said
 // on stderr, with the usage, when it returns an error; that of -h is flag.ErrHelp, and
 // its text goes to stdout. commands is the usage of everything that is not the window.

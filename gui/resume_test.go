@@ -1,0 +1,146 @@
+package gui
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+// nextApp is the window that the person of the last testApp opens after it, or beside it.
+func nextApp(t *testing.T, options Options) (a *App, said *bytes.Buffer) {
+	t.Helper()
+	said = &bytes.Buffer{}
+	options.Out, options.Err = said, said
+	a, err := New(options)
+	require.NoError(t, err)
+	t.Cleanup(a.close)
+	return a, said
+}
+
+// playSome plays the first legal moves.
+func playSome(t *testing.T, a *App, moves int) {
+	t.Helper()
+	game := a.session.Game()
+	for range moves {
+		require.NoError(t, game.Play(game.Position().Moves()[0]))
+	}
+}
+
+func TestTheGameOnTheTableIsThereTheNextDay(t *testing.T) {
+	human, computer := play.Human(), play.Seat{Prune: true, Depth: 2}.Valid()
+	tests := map[string]struct {
+		seats       [2]play.Seat
+		moves, back int
+		paused      bool
+	}{
+		"nothing played":         {[2]play.Seat{human, human}, 0, 0, false},
+		"in the middle":          {[2]play.Seat{human, human}, 5, 0, false},
+		"gone back":              {[2]play.Seat{human, human}, 5, 2, false},
+		"the computer's turn":    {[2]play.Seat{human, computer}, 3, 0, false},
+		"two computers are held": {[2]play.Seat{computer, computer}, 4, 0, true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			first, said := testApp(t, "en")
+			first.load(play.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
+			playSome(t, first, test.moves)
+			first.session.Game().GoTo(test.moves - test.back)
+			first.close()
+			require.Empty(t, said.String())
+
+			a, said := nextApp(t, Options{})
+			require.Equal(t, first.session.Setup(), a.session.Setup())
+			require.Equal(t, test.moves-test.back, a.session.Game().Ply())
+			require.Equal(t, test.moves, a.session.Game().Len())
+			require.Equal(t, first.session.Position(), a.session.Position())
+			require.Equal(t, test.back > 0, a.session.Reviewing())
+			require.Equal(t, test.paused, a.session.Paused())
+			require.Empty(t, a.session.Notice().Key, "silently")
+			require.Empty(t, said.String())
+		})
+	}
+}
+
+func TestAFileComesBeforeTheLastGameWhichUndoBringsBack(t *testing.T) {
+	first, _ := testApp(t, "en")
+	playSome(t, first, 3)
+	was := first.session.Position()
+	first.close()
+	path := filepath.Join(t.TempDir(), "b.fen")
+	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/o6x o 3 7"), 0o600))
+	a, _ := nextApp(t, Options{File: path})
+	require.Equal(t, "b.fen", a.session.Setup().Title)
+	a.session.Do(play.Undo)
+	require.Equal(t, was, a.session.Position())
+}
+
+func TestTheCommandLinesComputerPlaysTheGameThatIsResumed(t *testing.T) {
+	first, _ := testApp(t, "en")
+	playSome(t, first, 2)
+	first.close()
+	seat := play.Seat{Prune: true, Depth: 1}.Valid()
+	a, _ := nextApp(t, Options{Computer: &seat, Side: engine.Player1})
+	require.Equal(t, [2]play.Seat{seat, play.Human()}, a.session.Setup().Seats)
+	require.Equal(t, 2, a.session.Game().Ply())
+}
+
+func TestASecondWindowLeavesTheFirstOnesGameAlone(t *testing.T) {
+	first, _ := testApp(t, "en")
+	playSome(t, first, 3)
+	second, _ := nextApp(t, Options{})
+	require.Equal(t, "notice.second_window", second.session.Notice().Key)
+	require.Equal(t, 0, second.session.Game().Ply())
+	playSome(t, second, 1)
+	second.keep()
+	second.close()
+	first.close()
+	third, _ := nextApp(t, Options{})
+	require.Equal(t, 3, third.session.Game().Ply())
+}
+
+func TestABrokenGameIsSetAsideAndSaid(t *testing.T) {
+	first, _ := testApp(t, "en")
+	first.close()
+	path, err := play.SavedPath()
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,`), 0o600))
+	a, said := nextApp(t, Options{})
+	require.Equal(t, play.Notice{Key: "notice.game_broken", Arg: "game.json.broken"}.Key, a.session.Notice().Key)
+	require.Equal(t, "game.json.broken", a.session.Notice().Arg)
+	require.Contains(t, said.String(), path+".broken")
+	require.Equal(t, engine.Start(), a.session.Position())
+	require.FileExists(t, path+".broken")
+}
+
+func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
+	a, said := testApp(t, "en")
+	path, err := play.SavedPath()
+	require.NoError(t, err)
+	require.NoError(t, os.RemoveAll(filepath.Dir(path)))
+	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600)) // no folder can be made there
+	for range 3 {
+		playSome(t, a, 1)
+		a.keep()
+	}
+	a.close()
+	require.Equal(t, 1, bytes.Count(said.Bytes(), []byte("saved game")), said.String())
+}
+
+func TestADemoKeepsNothing(t *testing.T) {
+	first, _ := testApp(t, "en")
+	first.close()
+	path, err := play.SavedPath()
+	require.NoError(t, err)
+	_ = os.Remove(path)
+	a, _ := nextApp(t, Options{Demo: t.TempDir()})
+	playSome(t, a, 1)
+	a.keep()
+	a.close()
+	require.NoFileExists(t, path)
+}
