@@ -22,18 +22,19 @@ type keeping struct {
 // kept is by what we know that the table is as it was when it was last kept. A session that
 // was left alone is told from one that was not without reading the whole game.
 type kept struct {
-	game   *engine.Game
-	ply    int
-	last   engine.Move
-	seats  [2]play.Seat
-	paused bool
+	game      *engine.Game
+	ply       int
+	last      engine.Move
+	seats     [2]play.Seat
+	paused    bool
+	reviewing bool
 }
 
 // onTable is the table as it is now.
 func (a *App) onTable() kept {
 	game := a.session.Game()
 	last, _ := game.Last()
-	return kept{game, game.Ply(), last, a.session.Setup().Seats, a.session.Paused()}
+	return kept{game, game.Ply(), last, a.session.Setup().Seats, a.session.Paused(), a.session.Reviewing()}
 }
 
 // startKeeping finds what was on the table last; its Game is nil if that cannot be said.

@@ -50,7 +50,7 @@ func TestTheGameOnTheTableIsThereTheNextDay(t *testing.T) {
 			first, said := testApp(t, "en")
 			first.load(play.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
 			playSome(t, first, test.moves)
-			first.session.Game().GoTo(test.moves - test.back)
+			first.session.GoTo(test.moves - test.back)
 			first.close()
 			require.Empty(t, said.String())
 
