@@ -65,18 +65,19 @@ func (in *input) withPads(now ui.Input) ui.Input {
 	return now
 }
 
-// followPointer finds the square under the pointer.
+// followPointer finds the square under the pointer. A finger that was lifted is over none.
 func (a *App) followPointer() {
 	in := &a.input
-	if at := in.now.Pointer; at != in.cursor || in.now.Press {
-		moved := at != in.cursor
-		in.cursor = at
-		hover, over := a.layout.Board.At(at.X, at.Y)
-		if moved && (over || in.overBoard || a.session.Dragging()) {
-			a.frameDirty = true // eyes follow the pointer, and so does a blob in hand
-		}
-		in.hover, in.overBoard = hover, over
+	at, lifted := in.now.Pointer, in.now.Touch && !in.now.Down && !in.now.Release
+	if at == in.cursor && !in.now.Press && !(lifted && in.overBoard) {
+		return
 	}
+	hover, over := a.layout.Board.At(at.X, at.Y)
+	over = over && !lifted
+	if (at != in.cursor || over != in.overBoard) && (over || in.overBoard || a.session.Dragging()) {
+		a.frameDirty = true // eyes follow the pointer, and so does a blob in hand
+	}
+	in.cursor, in.hover, in.overBoard = at, hover, over
 }
 
 // key does what a key that was just pressed asks for.
