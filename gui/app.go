@@ -33,6 +33,7 @@ type App struct {
 	signals  chan os.Signal // that ask for the end; nil: nobody listens
 
 	sound   *sound.Player
+	hinted  bool // a hint was there a tick ago
 	session *play.Session
 	layout  play.Layout // in device pixels
 	size    [2]int      // of the window, in device pixels

@@ -21,6 +21,11 @@ func (a *App) hear() {
 	for _, s := range a.session.Heard() {
 		a.sound.Play(soundOf[s.Kind], s.N)
 	}
+	_, hint := a.session.Hint()
+	if hint && !a.hinted {
+		a.sound.Play(sound.Hint, 0)
+	}
+	a.hinted = hint
 }
 
 // hearControls plays the click of a control that was pressed in this tick.
