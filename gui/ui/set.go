@@ -141,6 +141,9 @@ func (s *Set) updatePointer(in Input, pressed bool) {
 		switch {
 		case pressed:
 			c.down, c.hover = true, true
+			if s.ui.ClearFocus(); c.keeps { // a click leaves the keyboard with the board
+				s.ui.SetFocusedWidget(n)
+			}
 			n.control.press(in)
 		case in.Down:
 			c.hover = inside
@@ -149,9 +152,6 @@ func (s *Set) updatePointer(in Input, pressed bool) {
 		if !in.Down {
 			s.held, c.down = nil, false
 			c.hover = inside && !in.Touch
-			if !c.keeps {
-				s.ui.ClearFocus() // a click leaves the keyboard with the board
-			}
 			if !n.widget.Disabled {
 				n.control.release(in, inside)
 			}

@@ -1,0 +1,136 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+func iconClose() paint.IconName { return paint.IconClose }
+
+func TestChoiceAndTabs(t *testing.T) {
+	r, labels := play.Rect{X: 100, Y: 50, W: 300, H: 40}, []func() string{always("a"), always("b"), always("c")}
+	for name, build := range map[string]func(chosen *int) Control{
+		"choice": func(n *int) Control {
+			return &Choice{ID: "c", Rect: r, Options: labels, Chosen: func() int { return *n }, Choose: func(i int) { *n = i }}
+		},
+		"tabs": func(n *int) Control {
+			return &Tabs{ID: "t", Rect: r, Labels: labels, Chosen: func() int { return *n }, Choose: func(i int) { *n = i }}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			chosen := 0
+			p := sit(t, true, build(&chosen))
+			p.click(350, 70)
+			require.Equal(t, 2, chosen)
+			p.click(101, 51)
+			require.Equal(t, 0, chosen)
+			p.move(250, 70)
+			p.down()
+			p.move(350, 70)
+			p.up()
+			require.Equal(t, 0, chosen, "let go on another")
+			p.press(ebiten.KeyRight)
+			require.Equal(t, 0, chosen, "it has no focus")
+			require.False(t, p.Used(ebiten.KeyRight))
+			p.press(ebiten.KeyTab)
+			for _, step := range []struct {
+				key  ebiten.Key
+				want int
+			}{{ebiten.KeyRight, 1}, {ebiten.KeyEnd, 2}, {ebiten.KeyRight, 2}, {ebiten.KeyLeft, 1}, {ebiten.KeyHome, 0}, {ebiten.KeyLeft, 0}} {
+				p.press(step.key)
+				require.True(t, p.Used(step.key))
+				require.Equal(t, step.want, chosen)
+			}
+			p.press(ebiten.KeyDown)
+			require.False(t, p.Used(ebiten.KeyDown))
+		})
+	}
+}
+
+func TestSwitch(t *testing.T) {
+	on, off := false, false
+	s := &Switch{ID: "s", Rect: play.Rect{X: 10, Y: 10, W: 200, H: 40}, Label: always("Sound"), On: func() bool { return on }, Turn: func(to bool) { on = to }}
+	s.Enabled = func() bool { return !off }
+	p := sit(t, true, s)
+	p.click(20, 20)
+	require.True(t, on)
+	p.click(200, 40)
+	require.False(t, on)
+	p.press(ebiten.KeyTab, ebiten.KeySpace)
+	require.True(t, on)
+	p.press(ebiten.KeyEnter)
+	require.False(t, on)
+	off = true
+	p.press(ebiten.KeyEnter)
+	p.click(20, 20)
+	require.False(t, on)
+}
+
+func TestSlider(t *testing.T) {
+	value, told := 4, 0
+	s := &Slider{ID: "s", Rect: play.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11,
+		Value: func() int { return value }, Change: func(i int) { value = i; told++ }}
+	p := sit(t, false, s)
+	from, to := s.line()
+	require.Equal(t, [2]float64{110, 410}, [2]float64{from, to})
+	p.click(110+0.3*300, 70)
+	require.Equal(t, 3, value, "a click beside the knob")
+	p.move(200, 70)
+	p.down()
+	for _, at := range []struct {
+		x    float64
+		want int
+	}{{260, 5}, {271, 5}, {276, 6}, {900, 10}, {-50, 0}, {410, 10}} {
+		p.move(at.x, 400)
+		require.Equal(t, at.want, value, "dragged to %v", at.x)
+	}
+	p.up()
+	p.move(200, 70)
+	require.Equal(t, 10, value, "let go")
+	require.Equal(t, 6, told, "only what is another step")
+	p.press(ebiten.KeyLeft)
+	require.False(t, p.Used(ebiten.KeyLeft), "a click left the arrows with the board")
+	p.press(ebiten.KeyTab)
+	for _, step := range []struct {
+		key  ebiten.Key
+		want int
+	}{{ebiten.KeyLeft, 9}, {ebiten.KeyDown, 8}, {ebiten.KeyRight, 9}, {ebiten.KeyUp, 10}, {ebiten.KeyRight, 10}, {ebiten.KeyPageDown, 8},
+		{ebiten.KeyHome, 0}, {ebiten.KeyLeft, 0}, {ebiten.KeyPageUp, 2}, {ebiten.KeyEnd, 10}} {
+		p.press(step.key)
+		require.True(t, p.Used(step.key))
+		require.Equal(t, step.want, value)
+	}
+	p.press(ebiten.KeyEnter)
+	require.False(t, p.Used(ebiten.KeyEnter), "Enter is the dialog's")
+	p.in.Again = []ebiten.Key{ebiten.KeyLeft}
+	p.tick()
+	require.Equal(t, 9, value, "a held key goes on")
+}
+
+func TestSliderLeavesRoomForItsWidestLabel(t *testing.T) {
+	s := &Slider{ID: "s", Rect: play.Rect{X: 0, Y: 0, W: 320, H: 40}, Steps: 3, Value: func() int { return 0 }, Change: func(int) {},
+		Label: func(i int) string { return []string{"1", "a long label", "2"}[i] }}
+	p := sit(t, false, s)
+	_, to := s.line()
+	require.InDelta(t, 320-10-8-p.style.width("a long label", p.style.label()), to, 1e-9)
+}
+
+func TestSliderInHandStaysInHandWhenItIsBuiltAnew(t *testing.T) {
+	value := 0
+	build := func() Control {
+		return &Slider{ID: "s", Rect: play.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i }}
+	}
+	p := sit(t, true, build())
+	p.move(120, 70)
+	p.down()
+	p.again(true, build())
+	p.move(410, 70)
+	require.Equal(t, 10, value)
+	p.up()
+	require.Equal(t, "s", p.Focused(), "in a dialog it keeps the keyboard")
+}

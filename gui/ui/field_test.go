@@ -1,0 +1,163 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/play"
+)
+
+// board is a clipboard.
+type board struct{ text string }
+
+func (b *board) Paste() string    { return b.text }
+func (b *board) Copy(text string) { b.text = text }
+
+func desk(t *testing.T, text string) (p *person, f *Field, now *string, b *board) {
+	t.Helper()
+	now, b = &text, &board{}
+	f = &Field{ID: "f", Rect: play.Rect{X: 100, Y: 100, W: 200, H: 40}, Text: func() string { return *now },
+		Change: func(s string) { *now = s }, Clipboard: b}
+	return sit(t, true, f), f, now, b
+}
+
+func TestFieldIsWrittenIn(t *testing.T) {
+	p, f, now, _ := desk(t, "")
+	p.write("no")
+	require.Empty(t, *now, "it has no focus")
+	p.click(150, 120)
+	require.Equal(t, "f", p.Focused(), "a click gives it the keyboard")
+	p.write("Canción ñandú")
+	require.Equal(t, "Canción ñandú", *now)
+	require.True(t, p.Used(ebiten.KeyN), "what types is nobody else's")
+	p.press(ebiten.KeyBackspace, ebiten.KeyHome, ebiten.KeyDelete)
+	require.Equal(t, "anción ñand", *now)
+	p.write("€")
+	require.Equal(t, "€anción ñand", *now)
+	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyF11} {
+		p.press(k)
+		require.False(t, p.Used(k), "%v is passed on", k)
+	}
+	p.with(false, true, ebiten.KeyS)
+	require.False(t, p.Used(ebiten.KeyS), "and so is Control with it")
+	p.press(ebiten.KeyUp)
+	require.True(t, p.Used(ebiten.KeyUp))
+	f.Most = 14
+	p.write("abcdef")
+	require.Equal(t, "€abanción ñand", *now)
+	*now = "new"
+	p.tick()
+	require.Equal(t, 3, f.edit.caret, "another text from its owner")
+	p.click(400, 400)
+	require.Empty(t, p.Focused())
+}
+
+func TestFieldSelection(t *testing.T) {
+	p, f, now, b := desk(t, "one two  three")
+	p.press(ebiten.KeyTab)
+	require.Equal(t, "one two  three", f.edit.selected(), "Tab selects all")
+	p.press(ebiten.KeyEnd)
+	require.Empty(t, f.edit.selected())
+	for range 2 {
+		p.with(true, false, ebiten.KeyLeft)
+	}
+	require.Equal(t, "ee", f.edit.selected())
+	p.with(true, true, ebiten.KeyLeft)
+	require.Equal(t, "three", f.edit.selected())
+	p.with(false, true, ebiten.KeyX)
+	require.Equal(t, "one two  ", *now)
+	require.Equal(t, "three", b.text)
+	p.with(false, true, ebiten.KeyLeft)
+	require.Equal(t, 4, f.edit.caret)
+	p.with(false, true, ebiten.KeyV)
+	require.Equal(t, "one threetwo  ", *now)
+	p.with(true, false, ebiten.KeyHome)
+	p.with(false, true, ebiten.KeyC)
+	require.Equal(t, "one three", b.text)
+	p.press(ebiten.KeyRight)
+	require.Equal(t, 9, f.edit.caret, "the end of what was selected")
+	p.with(false, true, ebiten.KeyBackspace)
+	require.Equal(t, "one two  ", *now)
+	p.with(false, true, ebiten.KeyA)
+	p.write("x")
+	require.Equal(t, "x", *now)
+	b.text = "a\nb\tc\x00\u200b"
+	p.with(false, true, ebiten.KeyV)
+	require.Equal(t, "xa b c", *now)
+	p.press(ebiten.KeyHome)
+	p.with(true, false, ebiten.KeyEnd)
+	p.press(ebiten.KeyDelete)
+	require.Empty(t, *now)
+	p.with(false, true, ebiten.KeyX)
+	require.Equal(t, "a\nb\tc\x00\u200b", b.text, "nothing was selected")
+}
+
+func TestFieldWithoutAClipboard(t *testing.T) {
+	p, f, now, _ := desk(t, "text")
+	f.Clipboard = nil
+	p.press(ebiten.KeyTab)
+	p.with(false, true, ebiten.KeyX)
+	p.with(false, true, ebiten.KeyV)
+	require.Equal(t, "text", *now)
+}
+
+func TestFieldByMouse(t *testing.T) {
+	p, f, _, _ := desk(t, "one two")
+	x := func(i int) float64 { return f.Rect.X + f.st.Unit + f.span(0, i) }
+	p.click(x(3)+1, 120)
+	require.Equal(t, 3, f.edit.caret)
+	p.move(x(4), 120)
+	p.down()
+	p.move(900, 120)
+	p.up()
+	require.Equal(t, "two", f.edit.selected())
+	p.move(x(0), 120)
+	p.in.Shift = true
+	p.down()
+	p.up()
+	require.Equal(t, "one ", f.edit.selected(), "Shift extends from the other end")
+}
+
+func TestFieldScrolls(t *testing.T) {
+	long := "a text that is a good deal longer than the field has room for"
+	p, f, now, _ := desk(t, long)
+	inSight := func() {
+		require.True(t, f.first <= f.edit.caret && f.edit.caret <= f.end(), "the caret is out of sight")
+		require.LessOrEqual(t, f.span(f.first, f.end()), f.room())
+	}
+	p.press(ebiten.KeyTab)
+	require.Positive(t, f.first)
+	inSight()
+	p.press(ebiten.KeyHome)
+	require.Zero(t, f.first)
+	inSight()
+	for range long {
+		p.press(ebiten.KeyRight)
+		inSight()
+	}
+	require.Equal(t, len(long), f.edit.caret)
+	first := f.first
+	p.press(ebiten.KeyLeft)
+	require.Equal(t, first, f.first, "it does not scroll where it need not")
+	for *now != "" {
+		p.press(ebiten.KeyEnd, ebiten.KeyBackspace)
+		inSight()
+		if f.first > 0 {
+			require.Greater(t, f.span(f.first-1, len(f.edit.text)), f.room(), "no room is wasted")
+		}
+	}
+	require.Zero(t, f.first)
+}
+
+func TestFieldKeepsItsCaretWhenItIsBuiltAnew(t *testing.T) {
+	p, f, _, _ := desk(t, "one two")
+	p.press(ebiten.KeyTab, ebiten.KeyHome, ebiten.KeyRight)
+	next := *f
+	next.common, next.edit, next.first, next.had = common{}, edit{}, 0, false
+	p.again(true, &next)
+	p.tick()
+	require.Equal(t, edit{[]rune("one two"), 1, 1}, next.edit)
+	require.Equal(t, "f", p.Focused())
+}

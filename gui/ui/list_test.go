@@ -1,0 +1,169 @@
+package ui
+
+import (
+	"image/color"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/play"
+)
+
+// shelf is a list of n rows, five of them in sight, and what happened to it.
+type shelf struct {
+	n, chosen        int
+	clicked, entered []int
+}
+
+func (s *shelf) list() *List {
+	return &List{ID: "l", Rect: play.Rect{X: 100, Y: 100, W: 200, H: 100}, RowHigh: 20,
+		Len: func() int { return s.n }, Row: func(*ebiten.Image, int, play.Rect, color.NRGBA) {},
+		Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i },
+		Click: func(i int) { s.clicked = append(s.clicked, i) }, Enter: func(i int) { s.entered = append(s.entered, i) }}
+}
+
+func TestListIsScrolledByWheel(t *testing.T) {
+	s := &shelf{n: 30, chosen: -1}
+	l := s.list()
+	p := sit(t, false, l)
+	turn := func(notches float64) {
+		p.in.Wheel = notches
+		p.tick()
+		p.in.Wheel = 0
+	}
+	turn(-1)
+	require.Zero(t, l.First(), "the pointer is elsewhere")
+	p.move(150, 150)
+	for _, step := range []struct {
+		notches float64
+		want    int
+	}{{-1, 3}, {-0.5, 5}, {-0.1, 5}, {-0.1, 5}, {-0.1, 5}, {-0.1, 6}, {-100, 25}, {1, 22}, {100, 0}} {
+		p.Changed()
+		turn(step.notches)
+		require.Equal(t, step.want, l.First(), "%+v", step)
+		require.True(t, p.Changed())
+	}
+	s.n = 5
+	turn(-3)
+	require.Zero(t, l.First(), "everything is in sight")
+}
+
+func TestListIsClicked(t *testing.T) {
+	s := &shelf{n: 30, chosen: -1}
+	l := s.list()
+	p := sit(t, false, l)
+	p.in.Pointer, p.in.Wheel = play.Point{X: 150, Y: 150}, -2
+	p.tick()
+	p.in.Wheel = 0
+	p.click(150, 125)
+	require.Equal(t, 7, s.chosen)
+	require.Equal(t, []int{7}, s.clicked)
+	require.Equal(t, 6, l.First(), "nothing moves under the pointer")
+	p.move(150, 125)
+	p.down()
+	p.move(150, 145)
+	p.up()
+	require.Equal(t, []int{7}, s.clicked, "let go on another row")
+	s.n = 8
+	p.click(150, 195)
+	require.Equal(t, 7, s.chosen)
+	s.n = 3
+	p.click(150, 190)
+	require.Equal(t, []int{7, 7}, s.clicked, "there is no row")
+}
+
+func TestListIsScrolledByItsBar(t *testing.T) {
+	s := &shelf{n: 30, chosen: -1}
+	l := s.list()
+	p := sit(t, false, l)
+	strip, thumb := l.bar()
+	require.InDelta(t, l.Rect.Right(), strip.Right(), 1e-9)
+	at := thumb.Centre()
+	p.move(at.X, at.Y)
+	p.down()
+	p.move(at.X+50, at.Y+(strip.H-thumb.H)/2)
+	require.InDelta(t, 12.5, float64(l.First()), 0.6)
+	p.move(at.X, 1000)
+	require.Equal(t, 25, l.First())
+	p.up()
+	p.move(at.X, 120)
+	require.Equal(t, 25, l.First(), "let go")
+	p.click(at.X, strip.Y+1)
+	require.Zero(t, l.First(), "beside the thumb")
+	require.Empty(t, s.clicked)
+	s.n = 5
+	strip, _ = l.bar()
+	require.True(t, strip.Empty(), "there is no bar where everything is in sight")
+}
+
+func TestListIsScrolledByFinger(t *testing.T) {
+	s := &shelf{n: 30, chosen: -1}
+	l := s.list()
+	p := sit(t, false, l)
+	p.in.Touch = true
+	p.in.Pointer = play.Point{X: 150, Y: 190}
+	p.down()
+	p.move(150, 186)
+	require.Zero(t, l.First(), "a finger is never quite still")
+	p.move(150, 90)
+	require.Equal(t, 5, l.First())
+	p.move(150, 130)
+	require.Equal(t, 3, l.First())
+	p.up()
+	require.Empty(t, s.clicked)
+	p.in.Pointer = play.Point{X: 150, Y: 110}
+	p.down()
+	p.up()
+	require.Equal(t, []int{3}, s.clicked)
+}
+
+func TestListByKeys(t *testing.T) {
+	s := &shelf{n: 30, chosen: -1}
+	l := s.list()
+	p := sit(t, false, l)
+	p.press(ebiten.KeyDown)
+	require.Equal(t, -1, s.chosen, "it has no focus")
+	p.press(ebiten.KeyTab, ebiten.KeyEnter)
+	require.False(t, p.Used(ebiten.KeyEnter), "nothing is chosen")
+	for _, step := range []struct {
+		key         ebiten.Key
+		want, first int
+	}{{ebiten.KeyDown, 0, 0}, {ebiten.KeyUp, 0, 0}, {ebiten.KeyPageDown, 4, 0}, {ebiten.KeyDown, 5, 1}, {ebiten.KeyPageDown, 9, 5},
+		{ebiten.KeyPageUp, 5, 5}, {ebiten.KeyUp, 4, 4}, {ebiten.KeyEnd, 29, 25}, {ebiten.KeyDown, 29, 25}, {ebiten.KeyHome, 0, 0}} {
+		p.press(step.key)
+		require.True(t, p.Used(step.key))
+		require.Equal(t, []int{step.want, step.first}, []int{s.chosen, l.First()}, "after %v", step.key)
+	}
+	p.press(ebiten.KeyEnter)
+	require.Equal(t, []int{0}, s.entered)
+	p.press(ebiten.KeyLeft)
+	require.False(t, p.Used(ebiten.KeyLeft))
+}
+
+func TestListKeepsTheChosenRowInSight(t *testing.T) {
+	s := &shelf{n: 30, chosen: 20}
+	l := s.list()
+	p := sit(t, false, l)
+	require.Equal(t, 16, l.First())
+	r, ok := l.RowRect(20)
+	require.True(t, ok)
+	require.InDelta(t, 180, r.Y, 1e-9)
+	_, ok = l.RowRect(21)
+	require.False(t, ok)
+	s.n, s.chosen = 40, 39
+	p.tick()
+	require.Equal(t, 35, l.First(), "a move was made")
+	p.in.Pointer, p.in.Wheel = play.Point{X: 150, Y: 150}, 1
+	p.tick()
+	p.in.Wheel = 0
+	p.tick()
+	require.Equal(t, 32, l.First(), "the wheel may put it out of sight")
+	next := s.list()
+	p.again(false, next)
+	p.tick()
+	require.Equal(t, 32, next.First(), "it stands where it was when it is built anew")
+	s.chosen = 2
+	p.tick()
+	require.Equal(t, 2, next.First())
+}

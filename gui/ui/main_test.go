@@ -1,0 +1,93 @@
+package ui
+
+import (
+	"os"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+func testStyle(t testing.TB) Style {
+	t.Helper()
+	p, err := paint.NewPainter()
+	require.NoError(t, err)
+	return Style{Paint: p, Theme: paint.Dark(), Unit: 8, Scale: 1, Text: 16, Small: 14}
+}
+
+// person is somebody before a window of 640 by 480 with some controls.
+type person struct {
+	*Set
+	in Input
+}
+
+func sit(t testing.TB, modal bool, controls ...Control) *person {
+	t.Helper()
+	p := &person{Set: NewSet(testStyle(t), 640, 480, modal, controls, nil)}
+	p.tick()
+	return p
+}
+
+// tick lets one pass.
+func (p *person) tick() { p.Update(p.in) }
+
+// again builds the controls anew.
+func (p *person) again(modal bool, controls ...Control) {
+	p.Set = NewSet(p.style, 640, 480, modal, controls, p.Set)
+}
+
+func (p *person) move(x, y float64) {
+	p.in.Pointer = play.Point{X: x, Y: y}
+	p.tick()
+}
+
+func (p *person) down() {
+	p.in.Press, p.in.Down = true, true
+	p.tick()
+	p.in.Press = false
+}
+
+func (p *person) up() {
+	p.in.Release, p.in.Down = true, false
+	p.tick()
+	p.in.Release = false
+}
+
+func (p *person) click(x, y float64) {
+	p.move(x, y)
+	p.down()
+	p.up()
+}
+
+// press presses keys one after the other.
+func (p *person) press(keys ...ebiten.Key) {
+	for _, k := range keys {
+		p.in.Keys = []ebiten.Key{k}
+		p.tick()
+		p.in.Keys = nil
+	}
+}
+
+// with presses a key with Shift or Control held.
+func (p *person) with(shift, control bool, k ebiten.Key) {
+	p.in.Shift, p.in.Control = shift, control
+	p.press(k)
+	p.in.Shift, p.in.Control = false, false
+}
+
+// write types text; every letter comes with a key, as from a keyboard.
+func (p *person) write(text string) {
+	for _, r := range text {
+		p.in.Chars = []rune{r}
+		p.press(ebiten.KeyN)
+		p.in.Chars = nil
+	}
+}
+
+func always(s string) func() string { return func() string { return s } }

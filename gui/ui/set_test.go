@@ -1,0 +1,228 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/play"
+)
+
+// pair are two buttons beside each other that count what they are told.
+func pair(told map[string]int) (one, two *Button) {
+	one = &Button{ID: "one", Rect: play.Rect{X: 10, Y: 10, W: 100, H: 40}, Label: always("One"), Click: func() { told["one"]++ }}
+	two = &Button{ID: "two", Rect: play.Rect{X: 120, Y: 10, W: 100, H: 40}, Label: always("Two"), Click: func() { told["two"]++ }}
+	return one, two
+}
+
+func TestButtonIsClicked(t *testing.T) {
+	told := map[string]int{}
+	one, two := pair(told)
+	off := false
+	two.Enabled = func() bool { return !off }
+	p := sit(t, false, one, two)
+	require.True(t, p.Changed())
+	require.False(t, p.Changed())
+	p.move(60, 30)
+	require.True(t, one.hover)
+	require.True(t, p.Changed(), "it looks different under the pointer")
+	p.down()
+	require.True(t, one.down && p.Holds())
+	require.Zero(t, told["one"], "not before it is let go")
+	p.up()
+	require.Equal(t, map[string]int{"one": 1}, told)
+	require.False(t, one.down || p.Holds())
+	require.Empty(t, p.Focused(), "a click leaves the keyboard with the board")
+
+	p.down()
+	p.move(170, 30)
+	require.False(t, one.hover)
+	p.up()
+	require.Equal(t, map[string]int{"one": 1}, told, "it was let go elsewhere")
+	p.move(300, 300)
+	p.down()
+	p.move(60, 30)
+	p.up()
+	require.Equal(t, map[string]int{"one": 1}, told, "it went down elsewhere")
+
+	off = true
+	p.click(170, 30)
+	require.Zero(t, told["two"], "it is disabled")
+	p.move(170, 31)
+	p.down()
+	off = false
+	p.up()
+	require.Zero(t, told["two"], "it was disabled when it was pressed")
+	p.click(170, 30)
+	require.Equal(t, 1, told["two"])
+}
+
+func TestFingerHoversNothingOnceItIsUp(t *testing.T) {
+	told := map[string]int{}
+	one, two := pair(told)
+	p := sit(t, false, one, two)
+	p.in.Touch = true
+	p.in.Pointer = play.Point{X: 60, Y: 30}
+	p.down()
+	require.True(t, one.down && one.hover)
+	p.up()
+	p.tick()
+	require.Equal(t, 1, told["one"])
+	require.False(t, one.hover)
+}
+
+func TestTabGoesInTheOrderOfTheSlice(t *testing.T) {
+	told := map[string]int{}
+	one, two := pair(told)
+	three := &Button{ID: "three", Rect: play.Rect{X: 10, Y: 60, W: 100, H: 40}, Click: func() { told["three"]++ }}
+	two.Enabled = func() bool { return false }
+	p := sit(t, false, one, two, three)
+	var order []string
+	for range 3 {
+		p.press(ebiten.KeyTab)
+		require.True(t, p.Used(ebiten.KeyTab) && p.ByKeys())
+		order = append(order, p.Focused())
+	}
+	require.Equal(t, []string{"one", "three", "one"}, order, "what is disabled is left out")
+	p.with(true, false, ebiten.KeyTab)
+	require.Equal(t, "three", p.Focused())
+	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyNumpadEnter} {
+		p.press(k)
+		require.True(t, p.Used(k))
+	}
+	require.Equal(t, map[string]int{"three": 3}, told)
+	p.in.Again = []ebiten.Key{ebiten.KeyEnter}
+	p.tick()
+	p.in.Again = nil
+	require.Equal(t, 3, told["three"], "a held key presses once")
+	for _, k := range []ebiten.Key{ebiten.KeyLeft, ebiten.KeyN, ebiten.KeyEscape} {
+		p.press(k)
+		require.False(t, p.Used(k), "it is the board's")
+	}
+	p.click(300, 300)
+	require.False(t, p.ByKeys(), "the focus is not shown any more")
+	require.Empty(t, p.Focused())
+}
+
+func TestFocusStaysWhereTheControlsAreBuiltAnew(t *testing.T) {
+	told := map[string]int{}
+	one, two := pair(told)
+	p := sit(t, false, one, two)
+	p.press(ebiten.KeyTab, ebiten.KeyTab)
+	one, two = pair(told)
+	p.again(false, two, one)
+	p.tick()
+	require.Equal(t, "two", p.Focused())
+	require.True(t, p.ByKeys())
+	p.press(ebiten.KeyEnter, ebiten.KeyTab)
+	require.Equal(t, map[string]int{"two": 1}, told)
+	require.Equal(t, "one", p.Focused())
+	p.ClearFocus()
+	require.Empty(t, p.Focused())
+	p.Focus("two")
+	require.Equal(t, "two", p.Focused())
+	p.Focus("nobody")
+	require.Equal(t, "two", p.Focused())
+	p.again(false, one)
+	require.Empty(t, p.Focused())
+}
+
+func TestPressPrimary(t *testing.T) {
+	told := map[string]int{}
+	one, two := pair(told)
+	st := testStyle(t)
+	foot := st.Foot(play.Rect{W: 600, H: 400}, one, two)
+	require.Equal(t, []Control{one, two}, foot)
+	require.True(t, two.Primary && !one.Primary)
+	require.InDelta(t, 600-3*st.Unit, two.Rect.Right(), 1e-9)
+	require.Less(t, one.Rect.Right(), two.Rect.X)
+	p := sit(t, true, foot...)
+	p.PressPrimary()
+	require.Equal(t, map[string]int{"two": 1}, told)
+	two.Enabled = func() bool { return false }
+	p.PressPrimary()
+	require.Equal(t, 1, told["two"])
+}
+
+func TestRowAndColumn(t *testing.T) {
+	r := play.Rect{X: 10, Y: 20, W: 320, H: 200}
+	row, column := Row(r, 3, 10), Column(r, 2, 20)
+	require.Equal(t, []play.Rect{{X: 10, Y: 20, W: 100, H: 200}, {X: 120, Y: 20, W: 100, H: 200}, {X: 230, Y: 20, W: 100, H: 200}}, row)
+	require.Equal(t, []play.Rect{{X: 10, Y: 20, W: 320, H: 90}, {X: 10, Y: 130, W: 320, H: 90}}, column)
+}
+
+func TestTooltip(t *testing.T) {
+	told := map[string]int{}
+	one, two := pair(told)
+	one.Tip = always("What one does")
+	shown := func(p *person) string { words, _ := p.Tip(); return words }
+	p := sit(t, false, one, two)
+	rest := func() {
+		for range tipAfter - 2 {
+			p.tick()
+		}
+	}
+	p.move(60, 30)
+	rest()
+	require.True(t, p.Waiting())
+	require.Empty(t, shown(p))
+	p.Changed()
+	p.tick()
+	p.tick()
+	require.Equal(t, "What one does", shown(p))
+	require.True(t, p.Changed())
+	require.False(t, p.Waiting())
+	p.move(62, 31)
+	require.NotEmpty(t, shown(p), "it stays")
+	p.down()
+	require.Empty(t, shown(p), "who presses knows")
+	p.up()
+	rest()
+	p.tick()
+	p.tick()
+	require.Empty(t, shown(p))
+	p.move(170, 30)
+	require.False(t, p.Waiting(), "it has none")
+	p.press(ebiten.KeyTab)
+	rest()
+	p.tick()
+	p.tick()
+	require.NotEmpty(t, shown(p), "the focus rests there")
+	p.press(ebiten.KeyTab)
+	require.Empty(t, shown(p))
+}
+
+func TestTooltipOfAButtonThatHasNoRoomForItsLabel(t *testing.T) {
+	b := &Button{ID: "b", Rect: play.Rect{W: 40, H: 30}, Label: always("A long label"), Icon: nil, Click: func() {}}
+	sit(t, false, b)
+	require.Nil(t, b.place().tip)
+	b.Icon = iconClose
+	require.Equal(t, "A long label", b.place().tip())
+	b.Rect.W = 200
+	require.Empty(t, b.place().tip())
+}
+
+func TestTooltipNeverLeavesTheWindow(t *testing.T) {
+	window := play.Rect{W: 640, H: 480}
+	for _, about := range []play.Rect{
+		{X: 0, Y: 0, W: 20, H: 20}, {X: 620, Y: 0, W: 20, H: 20}, {X: 0, Y: 460, W: 20, H: 20}, {X: 620, Y: 460, W: 20, H: 20},
+		{X: 300, Y: 200, W: 20, H: 20}, {X: 0, Y: 0, W: 640, H: 480},
+	} {
+		for _, w := range []float64{30, 200, 632} {
+			r := tipPlace(about, w, 30, 8, window)
+			require.True(t, r.X >= 4 && r.Y >= 4 && r.Right() <= 636 && r.Bottom() <= 476, "%v about %v", r, about)
+			apart := r.Y >= about.Bottom() || r.Bottom() <= about.Y
+			require.True(t, apart || about.H == 480, "it hides what it is about")
+		}
+	}
+}
+
+func TestControlsAndTheirNames(t *testing.T) {
+	one, two := pair(map[string]int{})
+	p := sit(t, false, one, two)
+	require.True(t, slices.Equal([]Control{one, two}, p.Controls()))
+	require.Equal(t, "two", Name(two))
+	require.Equal(t, two.Rect, Where(two))
+}
