@@ -155,9 +155,9 @@ func dialogScenes() []scene {
 		{name: "menu", reach: func(_ *testing.T, a *App) { a.show(newMenu(a)) }},
 		{name: "keys", reach: func(_ *testing.T, a *App) { a.show(newKeys(a)) }},
 		{name: "opener", reach: func(_ *testing.T, a *App) { a.settings.Recent = nil; a.show(newOpener(a)) }},
-		{name: "opener, its second page", reach: func(_ *testing.T, a *App) {
+		{name: "opener, its last boards", reach: func(_ *testing.T, a *App) {
 			o := newOpener(a)
-			o.page = 1
+			o.stamp = len(o.boards) - 1
 			a.show(o)
 		}},
 		{name: "opener with files", reach: func(_ *testing.T, a *App) {

@@ -33,12 +33,6 @@ func themeOf(name string) *paint.Theme {
 }
 
 func newMenu(a *App) *menu {
-	onOff := func(on bool) int {
-		if on {
-			return 0
-		}
-		return 1
-	}
 	return &menu{rows: []choice{
 		{"menu.language", []string{"language.en", "language.es"},
 			func() int { return slices.Index(words.Languages(), a.words.Language) },
@@ -49,9 +43,6 @@ func newMenu(a *App) *menu {
 		{"menu.speed", []string{"speed.slow", "speed.normal", "speed.fast", "speed.off"},
 			func() int { return slices.Index(speeds, a.settings.Speed) },
 			func(i int) { a.settings.Speed = speeds[i]; a.session.SetSpeed(speeds[i]) }},
-		{"menu.coordinates", []string{"choice.on", "choice.off"},
-			func() int { return onOff(a.settings.Coordinates) },
-			func(i int) { a.settings.Coordinates = i == 0 }},
 	}}
 }
 
@@ -85,6 +76,11 @@ func (m *menu) build(a *App, card play.Rect) []ui.Control {
 			a.rebuild = true
 		}))
 	}
+	r := m.row(a, card, len(m.rows))
+	buttons = append(buttons, &ui.Switch{
+		ID: "coordinates", Rect: r, Label: a.say("menu.coordinates"), On: func() bool { return a.settings.Coordinates },
+		Turn: func(on bool) { a.settings.Coordinates = on; a.saveSettings(); a.rebuild = true },
+	})
 	below := []*ui.Button{
 		{ID: "open", Label: a.say("menu.open"), Click: func() { a.show(newOpener(a)) }},
 		{ID: "keys", Label: a.say("menu.keys"), Click: func() { a.show(newKeys(a)) }},
@@ -93,7 +89,7 @@ func (m *menu) build(a *App, card play.Rect) []ui.Control {
 	}
 	w := (card.W - 7.5*u) / 2
 	for i, b := range below {
-		y := m.row(a, card, len(m.rows)).Y + 1.5*u
+		y := m.row(a, card, len(m.rows)+1).Y + 1.5*u
 		b.Rect = play.Rect{X: card.X + 3*u + float64(i%2)*(w+1.5*u), Y: y + float64(i/2)*6*u, W: w, H: 5 * u}
 		buttons = append(buttons, b)
 	}

@@ -3,12 +3,11 @@ package gui
 import (
 	"image/color"
 	"path/filepath"
-	"strconv"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/ncruces/zenity"
 
-	"blobwars/assets/words"
 	"blobwars/boards"
 	"blobwars/engine/notation"
 	"blobwars/gui/paint"
@@ -20,84 +19,64 @@ import (
 // files, and the desktop's own dialog.
 type opener struct {
 	boards []start
-	page   int
+	stamp  int  // chosen; -1: none
+	recent int  // chosen among the recent files; -1: none
 	browse bool // this desktop has a dialog: looked for once, for it is looked for on the disk
 }
 
-func newOpener(a *App) *opener { return &opener{boards: a.shipped(), browse: zenity.IsAvailable()} }
+func newOpener(a *App) *opener {
+	o := &opener{boards: a.shipped(), recent: -1, browse: zenity.IsAvailable()}
+	o.stamp = slices.IndexFunc(o.boards, func(b start) bool { return b.title == a.session.Setup().Title })
+	return o
+}
 
 func (o *opener) size() (w, h float64) { return 92, 77 }
 
 func (o *opener) cancel(a *App) { a.show(nil) }
 
-// stamps is where the shipped boards are: five beside each other, two rows a page.
-func (o *opener) stamps(a *App, card play.Rect) (area play.Rect, columns, rows int) {
+// stamps is where the shipped boards are: two rows of them in sight.
+func (o *opener) stamps(a *App, card play.Rect) play.Rect {
 	u := a.layout.Unit
-	area = play.Rect{X: card.X + 3*u, Y: card.Y + 9.5*u, W: card.W - 6*u, H: card.H * 0.5}
-	return area, 5, 2
+	return play.Rect{X: card.X + 3*u, Y: card.Y + 9.5*u, W: card.W - 6*u, H: card.H * 0.5}
 }
 
-// pages is the number of pages that the boards take.
-func (o *opener) pages(a *App, card play.Rect) int {
-	_, columns, rows := o.stamps(a, card)
-	return (len(o.boards) + columns*rows - 1) / (columns * rows)
-}
-
-// recents is where the recent files are, and how many lines there are.
-func (o *opener) recents(a *App, card play.Rect) (area play.Rect, lines int) {
+// recents is where the recent files are: as many lines as there is room for.
+func (o *opener) recents(a *App, card play.Rect) play.Rect {
 	u := a.layout.Unit
-	stamps, _, _ := o.stamps(a, card)
-	y := stamps.Bottom() + 4*u
-	area = play.Rect{X: card.X + 3*u, Y: y, W: card.W - 6*u, H: card.Bottom() - 8*u - y}
-	return area, max(1, int(area.H/(4.25*u)))
+	y := o.stamps(a, card).Bottom() + 4*u
+	lines := max(1, int((card.Bottom()-8*u-y)/(4.25*u)))
+	return play.Rect{X: card.X + 3*u, Y: y, W: card.W - 6*u, H: float64(lines) * 4.25 * u}
 }
 
 func (o *opener) build(a *App, card play.Rect) []ui.Control {
-	u := a.layout.Unit
-	buttons := []ui.Control{a.closeButton(card, func() { o.cancel(a) })}
-	area, columns, rows := o.stamps(a, card)
-	w, h := area.W/float64(columns), area.H/float64(rows)
-	o.page = min(o.page, max(o.pages(a, card)-1, 0))
-	for i, b := range o.boards[o.page*columns*rows:] {
-		if i == columns*rows {
-			break
-		}
-		r := play.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w - u, H: h - u}
-		stamp := &ui.Button{ID: "board-" + b.title, Rect: r, Flat: true, Click: func() { o.open(a, b) }}
-		stamp.Paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { o.drawStamp(a, dst, r, ink, b) }
-		buttons = append(buttons, stamp)
+	area, u := o.stamps(a, card), a.layout.Unit
+	open := func(i int) { o.open(a, o.boards[i]) }
+	stamps := &ui.List{
+		ID: "boards", Rect: area, RowHigh: area.H / 2, Columns: 5,
+		Len: func() int { return len(o.boards) },
+		Row: func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA) {
+			o.drawStamp(a, dst, r.Inset(u/2), ink, o.boards[i])
+		},
+		Chosen: func() int { return o.stamp }, Choose: func(i int) { o.stamp = i }, Click: open, Enter: open,
 	}
-	if o.pages(a, card) > 1 {
-		buttons = append(buttons, o.turners(a, card)...)
+	read := func(i int) {
+		path := a.settings.Recent[i]
+		a.show(nil)
+		a.openFile(path)
 	}
-	files, lines := o.recents(a, card)
-	for i, path := range a.settings.Recent[:min(lines, len(a.settings.Recent))] {
-		line := &ui.Button{
-			ID: "recent" + strconv.Itoa(i), Flat: true, Click: func() { a.show(nil); a.openFile(path) },
-			Rect: play.Rect{X: files.X, Y: files.Y + float64(i)*4.25*u, W: files.W, H: 4 * u},
-		}
-		line.Paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { a.drawPath(dst, r, ink, path) }
-		buttons = append(buttons, line)
+	recents := &ui.List{
+		ID: "recent", Rect: o.recents(a, card), RowHigh: 4.25 * u,
+		Len: func() int { return len(a.settings.Recent) },
+		Row: func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA) {
+			a.drawPath(dst, r, ink, a.settings.Recent[i])
+		},
+		Chosen: func() int { return o.recent }, Choose: func(i int) { o.recent = i }, Click: read, Enter: read,
+		Enabled: func() bool { return len(a.settings.Recent) > 0 },
 	}
+	buttons := []ui.Control{a.closeButton(card, func() { o.cancel(a) }), stamps, recents}
 	cancel := &ui.Button{ID: "cancel", Label: a.say("button.cancel"), Click: func() { o.cancel(a) }}
 	browse := &ui.Button{ID: "browse", Label: a.say("button.browse"), Click: func() { a.browse() }, Enabled: func() bool { return o.browse }}
 	return append(buttons, a.style.Foot(card, cancel, browse)...)
-}
-
-// turners are the two buttons that turn the page.
-func (o *opener) turners(a *App, card play.Rect) []ui.Control {
-	u := a.layout.Unit
-	turn := func(by int) func() {
-		return func() {
-			o.page = (o.page + by + o.pages(a, card)) % o.pages(a, card)
-			a.rebuild = true
-		}
-	}
-	r := play.Rect{X: card.Right() - 3*u - 4*u, Y: card.Y + 6.25*u, W: 4 * u, H: 3 * u}
-	more := &ui.Button{ID: "more", Icon: icon(paint.IconRight), Click: turn(+1), Rect: r, Flat: true}
-	r.X -= 13 * u
-	less := &ui.Button{ID: "less", Icon: icon(paint.IconLeft), Click: turn(-1), Rect: r, Flat: true}
-	return []ui.Control{less, more}
 }
 
 // open starts a game on a shipped board.
@@ -137,11 +116,7 @@ func (o *opener) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	small := a.face(paint.Bold, a.layout.SmallText())
 	plain := a.face(paint.Regular, a.layout.SmallText())
 	a.paint.Text(dst, a.t("open.shipped"), card.X+3*u, card.Y+7.75*u, small, a.theme.Muted, paint.Start)
-	if n := o.pages(a, card); n > 1 {
-		text := a.t("open.page", words.Values{"Page": o.page + 1, "Pages": n})
-		a.paint.Text(dst, text, card.Right()-11.5*u, card.Y+7.75*u, plain, a.theme.Muted, paint.Middle)
-	}
-	files, _ := o.recents(a, card)
+	files := o.recents(a, card)
 	a.paint.Text(dst, a.t("open.recent"), files.X, files.Y-1.75*u, small, a.theme.Muted, paint.Start)
 	if len(a.settings.Recent) == 0 {
 		text := a.t("open.no_recent") + ". " + a.t("open.drop")

@@ -61,7 +61,7 @@ func (s *setup) build(a *App, card play.Rect) []ui.Control {
 		s.first = s.starts[s.start].pos.ToMove()
 	})
 	buttons = append(buttons, boards[0], boards[1])
-	swap := &ui.Button{ID: "swap", Label: a.say("button.swap"), Click: func() { s.seats[0], s.seats[1] = s.seats[1], s.seats[0] }}
+	swap := &ui.Button{ID: "swap", Label: a.say("button.swap"), Click: func() { s.seats[0], s.seats[1] = s.seats[1], s.seats[0]; a.rebuild = true }}
 	cancel := &ui.Button{ID: "cancel", Label: a.say("button.cancel"), Click: func() { s.cancel(a) }}
 	begin := &ui.Button{ID: "start", Label: a.say("button.start"), Click: func() { s.begin(a) }}
 	return append(buttons, a.style.Foot(card, swap, cancel, begin)...)
@@ -111,6 +111,7 @@ func (s *setup) seatButtons(a *App, column play.Rect, who engine.Player) []ui.Co
 			Click: func() {
 				seat.Human, seat.Level, seat.Champion = false, "", solver.Champion
 				seat.Prune, seat.Timed = solver.Prune, solver.Timed
+				a.rebuild = true // the slider has other steps
 			},
 		}
 		b.Paint = func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
@@ -118,12 +119,37 @@ func (s *setup) seatButtons(a *App, column play.Rect, who engine.Player) []ui.Co
 		}
 		buttons = append(buttons, b)
 	}
-	arrows := s.arrows(a, id, s.row(a, column, numberRow), func(by int) { *seat = seat.Step(by) })
-	for _, b := range arrows {
-		b.Enabled = func() bool { return hasNumber(*seat) }
-		buttons = append(buttons, b)
+	return append(buttons, s.slider(a, column, seat, id))
+}
+
+// slider is for the depth or the time of a side's solver.
+func (s *setup) slider(a *App, column play.Rect, seat *play.Seat, id string) *ui.Slider {
+	r := s.row(a, column, numberRow)
+	caption := s.caption(a)
+	r.X, r.W = r.X+caption, r.W-caption
+	return &ui.Slider{
+		ID: id + "number", Rect: r, Steps: seat.Numbers(),
+		Value: func() int { return seat.Number() }, Change: func(i int) { *seat = seat.WithNumber(i) },
+		Label: func(i int) string {
+			shown := *seat
+			if i != seat.Number() { // a time of the command line may be between two
+				shown = seat.WithNumber(i)
+			}
+			if shown.Timed {
+				return seconds(shown.Time)
+			}
+			return strconv.Itoa(shown.Depth)
+		},
+		Enabled: func() bool { return hasNumber(*seat) },
 	}
-	return buttons
+}
+
+// caption is the room for the word before a slider.
+func (s *setup) caption(a *App) float64 {
+	face := a.face(paint.Medium, a.layout.SmallText())
+	depth, _ := a.paint.Measure(a.t("setup.depth"), face)
+	time, _ := a.paint.Measure(a.t("setup.time"), face)
+	return max(depth, time) + 1.5*a.layout.Unit
 }
 
 // simpleButtons are the choices that need no number, three beside each other: a person, and
@@ -169,8 +195,8 @@ func (a *App) drawFamily(dst *ebiten.Image, r play.Rect, ink color.NRGBA, name, 
 func (s *setup) arrows(a *App, id string, r play.Rect, step func(by int)) []*ui.Button {
 	w := 5 * a.layout.Unit
 	return []*ui.Button{
-		{ID: id + "less", Icon: icon(paint.IconLeft), Click: func() { step(-1) }, Rect: play.Rect{X: r.X, Y: r.Y, W: w, H: r.H}},
-		{ID: id + "more", Icon: icon(paint.IconRight), Click: func() { step(+1) }, Rect: play.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}},
+		{ID: id + "less", Tip: a.say("setup.previous"), Icon: icon(paint.IconLeft), Click: func() { step(-1) }, Rect: play.Rect{X: r.X, Y: r.Y, W: w, H: r.H}},
+		{ID: id + "more", Tip: a.say("setup.next"), Icon: icon(paint.IconRight), Click: func() { step(+1) }, Rect: play.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}},
 	}
 }
 
@@ -193,11 +219,14 @@ func (s *setup) draw(a *App, dst *ebiten.Image, card play.Rect) {
 		a.paint.Rest(dst, who, play.Point{X: column.X + 2.5*u, Y: y}, 5*u, a.theme, paint.Pose{})
 		a.paint.Text(dst, a.t("setup.player_"+strconv.Itoa(who.Number())), column.X+6*u, y, bold, a.theme.PlayerText[who], paint.Start)
 		number := s.row(a, column, numberRow)
-		text, ink := s.number(a, who), a.theme.Text
+		text, ink := a.t("setup.depth"), a.theme.Text
+		if s.seats[who].Timed {
+			text = a.t("setup.time")
+		}
 		if !hasNumber(s.seats[who]) {
 			ink = a.theme.Disabled
 		}
-		a.paint.Text(dst, text, number.Centre().X, number.Centre().Y, face, ink, paint.Middle)
+		a.paint.Text(dst, text, number.X, number.Centre().Y, face, ink, paint.Start)
 	}
 	left, right := s.column(a, card, engine.Player1), s.column(a, card, engine.Player2)
 	y := s.foot(a, card)
@@ -212,12 +241,4 @@ func (s *setup) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	x := right.Centre().X - (side+u+w)/2
 	a.drawThumb(dst, play.Rect{X: x, Y: y, W: side, H: side}, s.starts[s.start].pos)
 	a.paint.Text(dst, title, x+side+u, y+2.25*u, face, a.theme.Text, paint.Start)
-}
-
-// number is a computer's depth or time in words.
-func (s *setup) number(a *App, who engine.Player) string {
-	if seat := s.seats[who]; seat.Timed {
-		return a.t("setup.time") + ": " + seconds(seat.Time)
-	}
-	return a.t("setup.depth") + ": " + strconv.Itoa(s.seats[who].Depth)
 }

@@ -26,24 +26,36 @@ func (tb *table) foot(card play.Rect, i, n int) play.Rect {
 	return play.Rect{X: x, Y: card.Bottom() - 7*u, W: w, H: 5 * u}
 }
 
-// stamp is the i-th board on a page of the dialog Open.
+// stamp is the i-th board that is in sight in the dialog Open: two lines of five.
 func (tb *table) stamp(i int) play.Rect {
 	u, card := tb.layout().Unit, tb.openCard()
-	w, h := (card.W-6*u)/5, card.H*0.5/2
-	return play.Rect{X: card.X + 3*u + float64(i%5)*w, Y: card.Y + 9.5*u + float64(i/5)*h, W: w - u, H: h - u}
+	w, h := (card.W-7.5*u)/5, card.H*0.5/2
+	return play.Rect{X: card.X + 3*u + float64(i%5)*w, Y: card.Y + 9.5*u + float64(i/5)*h, W: w, H: h}
 }
 
-// nextPage turns the page of the boards in the dialog Open.
-func (tb *table) nextPage() play.Rect {
-	u, card := tb.layout().Unit, tb.openCard()
-	return play.Rect{X: card.Right() - 7*u, Y: card.Y + 6.25*u, W: 4 * u, H: 3 * u}
+// scrollStamps turns the wheel over the boards until the line of the i-th is the first, or
+// until the last line is in sight, and answers which of those in sight it is then.
+func (tb *table) scrollStamps(i, boards int) int {
+	tb.t.Helper()
+	tb.wheelRect(tb.stamp(0), +100)
+	first := min(i/5, (boards+4)/5-2)
+	tb.wheelRect(tb.stamp(0), -float64(first)/3)
+	return i - 5*first
+}
+
+// wheelRect turns the wheel over the middle of a rectangle.
+func (tb *table) wheelRect(r play.Rect, notches float64) {
+	tb.t.Helper()
+	tb.move(int(r.Centre().X), int(r.Centre().Y))
+	tb.session.ScrollWheel(0, notches)
+	tb.ticks(1)
 }
 
 // recent is the i-th of the recent files in the dialog Open.
 func (tb *table) recent(i int) play.Rect {
 	u, card := tb.layout().Unit, tb.openCard()
 	y := card.Y + 9.5*u + card.H*0.5 + 4*u
-	return play.Rect{X: card.X + 3*u, Y: y + float64(i)*4.25*u, W: card.W - 6*u, H: 4 * u}
+	return play.Rect{X: card.X + 3*u, Y: y + float64(i)*4.25*u, W: card.W - 6*u, H: 4.25 * u}
 }
 
 // column is a side's column in the dialog of a new game: 0 or 1.
@@ -92,8 +104,7 @@ func (tb *table) board() play.Rect {
 	return play.Rect{X: right.X, Y: tb.setupCard().Bottom() - 13.5*u, W: right.W, H: 4.5 * u}
 }
 
-// less and more are the arrows at the ends of a row.
-func (tb *table) less(row play.Rect) play.Rect { row.W = 5 * tb.layout().Unit; return row }
+// more is the arrow at the end of a row.
 func (tb *table) more(row play.Rect) play.Rect {
 	w := 5 * tb.layout().Unit
 	return play.Rect{X: row.Right() - w, Y: row.Y, W: w, H: row.H}

@@ -141,14 +141,26 @@ func TestShippedBoardsAreOpenedByMouse(t *testing.T) {
 		require.NoError(t, err)
 		n := tb.games
 		tb.press(ebiten.KeyO)
-		for range i / 10 {
-			tb.clickRect(tb.nextPage())
-		}
-		tb.clickRect(tb.stamp(i % 10))
+		tb.clickRect(tb.stamp(tb.scrollStamps(i, len(boards.List()))))
 		tb.follow()
 		require.Equal(t, n+1, tb.games, boards.List()[i].Name)
 		require.Equal(t, want.Position, tb.position())
 		require.Equal(t, boards.List()[i].Title, tb.title)
 		require.False(t, dialogUp(tb.snap(t, boards.List()[i].Name), paint.Dark()))
 	}
+}
+
+func TestARecentFileIsOpenedByKeyboard(t *testing.T) {
+	h := homeWith(t, func(s *play.Settings) { s.Seats[1] = play.Human() })
+	remember(t, h, boardFile(t, "one.fen", "x6o/8/8/8/8/8/8/o6x x 0 1"), boardFile(t, "two.fen", "xx5o/8/8/8/8/8/8/o6x x 0 1"))
+	tb := sit(t, guestOptions{home: h})
+	tb.press(ebiten.KeyO)
+	for range 3 { // past the cross and the boards
+		tb.press(ebiten.KeyTab)
+	}
+	tb.press(ebiten.KeyDown)
+	tb.press(ebiten.KeyEnter)
+	tb.follow()
+	require.Equal(t, "two.fen", tb.title)
+	require.False(t, dialogUp(tb.snap(t, "opened"), paint.Dark()))
 }

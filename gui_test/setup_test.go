@@ -26,10 +26,10 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 			require.True(t, dialogUp(tb.snap(t, "setup"), paint.Dark()))
 			tb.clickRect(tb.seat(0, firstSolver+row)) // a computer first
 			tb.clickRect(tb.simple(1, 0))             // a person second
-			for range 2 {
-				tb.clickRect(tb.less(tb.seat(0, numberRow))) // depth 4 to 2, a second to 0.2
-			}
-			tb.clickRect(tb.more(tb.seat(1, numberRow))) // a person has no depth
+			tb.clickRect(tb.seat(0, numberRow))       // the slider: it has the keyboard now
+			tb.press(ebiten.KeyHome)
+			tb.press(ebiten.KeyRight)           // depth 2, 0.2 s
+			tb.clickRect(tb.seat(1, numberRow)) // a person has no depth
 			tb.clickRect(tb.more(tb.board()))
 			tb.clickRect(tb.more(tb.board()))
 			tb.clickRect(tb.first(0))
@@ -67,7 +67,7 @@ func TestALevelIsChosenByMouse(t *testing.T) {
 			tb := sit(t, guestOptions{home: h})
 			tb.clickBar(barNew)
 			tb.clickRect(tb.simple(1, 1+i))
-			tb.clickRect(tb.less(tb.seat(1, numberRow))) // a level has no depth
+			tb.clickRect(tb.seat(1, numberRow)) // a level has no depth
 			tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
 			tb.playMove(moveNamed(t, "a8b7"))
 			tb.awaitMoves(2)
@@ -149,4 +149,50 @@ func TestUndoBringsTheLastGameBack(t *testing.T) {
 	}
 	tb.press(ebiten.KeyU) // the move in it
 	require.Contains(t, tb.log(), "\nBack: 0 moves on the board\n")
+}
+
+func TestTheSliderOfTheSetupByKeyboard(t *testing.T) {
+	h := homeWith(t, still)
+	tb := sit(t, guestOptions{home: h})
+	tb.press(ebiten.KeyN)
+	for range 24 { // the cross, 6 and 5 of a person who has no slider, 6 and 5 and the slider
+		tb.press(ebiten.KeyTab)
+	}
+	before := tb.snap(t, "four")
+	tb.press(ebiten.KeyLeft)
+	tb.press(ebiten.KeyLeft)
+	require.Positive(t, differing(before, tb.snap(t, "two"), pixels(tb.seat(1, numberRow))))
+	tb.press(ebiten.KeyEnter) // a slider does not want it: the game begins
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.awaitMoves(2)
+	require.Equal(t, 2, tb.last().depth)
+	kept, err := play.LoadSettings(h.settings())
+	require.NoError(t, err)
+	require.Equal(t, 2, kept.Seats[1].Depth)
+}
+
+func TestTheSliderOfTheSetupIsDragged(t *testing.T) {
+	h := homeWith(t, still)
+	tb := sit(t, guestOptions{home: h})
+	tb.press(ebiten.KeyN)
+	r := tb.seat(1, numberRow)
+	tb.drag(int(r.Centre().X), int(r.Centre().Y), int(r.Right())+100, int(r.Y)-50)
+	tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+	kept, err := play.LoadSettings(h.settings())
+	require.NoError(t, err)
+	require.Equal(t, play.MaxDepth, kept.Seats[1].Depth)
+}
+
+func TestATooltipComesAndGoes(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)})
+	tb.press(ebiten.KeyN)
+	u, card := tb.layout().Unit, tb.setupCard()
+	cross := play.Rect{X: card.Right() - 6*u, Y: card.Y + 1.75*u, W: 4.5 * u, H: 4.5 * u}
+	tb.move(int(cross.Centre().X), int(cross.Centre().Y))
+	below := pixels(play.Rect{X: cross.X, Y: cross.Bottom() + 1.5*u, W: cross.W, H: 2 * u})
+	before := tb.snap(t, "before")
+	tb.ticks(40)
+	require.Greater(t, differing(before, tb.snap(t, "tip"), below), 100)
+	tb.move(int(card.X), int(card.Y))
+	require.Zero(t, differing(before, tb.snap(t, "gone"), below))
 }

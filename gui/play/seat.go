@@ -112,26 +112,33 @@ var times = []time.Duration{
 	5 * time.Second, 10 * time.Second, 30 * time.Second, MaxTime,
 }
 
-// Step is the seat with its depth or time one step more (+1) or less (-1).
-func (s Seat) Step(by int) Seat {
-	if !s.Timed {
-		s.Depth += by
-		return s.Valid()
+// Numbers is how many depths or times the setup offers a seat, from the least to the most.
+func (s Seat) Numbers() int {
+	if s.Timed {
+		return len(times)
 	}
-	if by > 0 {
-		for _, t := range times {
-			if t > s.Time {
-				s.Time = t
-				break
-			}
-		}
-		return s.Valid()
+	return MaxDepth
+}
+
+// Number is which of the depths or times a seat has, from 0 on: of a time between two, the less.
+func (s Seat) Number() int {
+	if s = s.Valid(); !s.Timed {
+		return s.Depth - 1
 	}
-	for i := len(times) - 1; i >= 0; i-- {
-		if times[i] < s.Time {
-			s.Time = times[i]
-			break
-		}
+	i, exact := slices.BinarySearch(times, s.Time)
+	if !exact {
+		i--
+	}
+	return i
+}
+
+// WithNumber is the seat with the i-th of its depths or times, or the nearest that there is.
+func (s Seat) WithNumber(i int) Seat {
+	i = min(max(i, 0), s.Numbers()-1)
+	if s.Timed {
+		s.Time = times[i]
+	} else {
+		s.Depth = i + 1
 	}
 	return s.Valid()
 }

@@ -95,47 +95,44 @@ func TestAPersonKeepsAFamily(t *testing.T) {
 	require.Equal(t, DefaultComputer(), s)
 }
 
-func TestStep(t *testing.T) {
+func TestNumber(t *testing.T) {
 	timed := func(d time.Duration) Seat { return Seat{Timed: true, Depth: 4, Time: d} }
 	deep := func(n int) Seat { return Seat{Depth: n, Time: time.Second} }
 	tests := map[string]struct {
 		in   Seat
-		by   int
+		at   int
+		to   int
 		want Seat
 	}{
-		"deeper":                   {deep(4), +1, deep(5)},
-		"shallower":                {deep(4), -1, deep(3)},
-		"not below 1":              {deep(1), -1, deep(1)},
-		"not above the most":       {deep(MaxDepth), +1, deep(MaxDepth)},
-		"longer":                   {timed(time.Second), +1, timed(2 * time.Second)},
-		"shorter":                  {timed(time.Second), -1, timed(500 * time.Millisecond)},
-		"not below the least":      {timed(MinTime), -1, timed(MinTime)},
-		"not above the most time":  {timed(MaxTime), +1, timed(MaxTime)},
-		"a time between, longer":   {timed(1500 * time.Millisecond), +1, timed(2 * time.Second)},
-		"a time between, shorter":  {timed(1500 * time.Millisecond), -1, timed(time.Second)},
-		"a time too long, longer":  {timed(time.Hour), +1, timed(MaxTime)},
-		"a time too long, shorter": {timed(time.Hour), -1, timed(MaxTime)},
-		"a time too short":         {timed(time.Millisecond), -1, timed(MinTime)},
+		"a depth":          {deep(4), 3, 4, deep(5)},
+		"not below 1":      {deep(1), 0, -1, deep(1)},
+		"not above":        {deep(MaxDepth), MaxDepth - 1, MaxDepth, deep(MaxDepth)},
+		"a time":           {timed(time.Second), 3, 4, timed(2 * time.Second)},
+		"the least":        {timed(MinTime), 0, -5, timed(MinTime)},
+		"the most":         {timed(MaxTime), len(times) - 1, 100, timed(MaxTime)},
+		"a time between":   {timed(1500 * time.Millisecond), 3, 3, timed(time.Second)},
+		"a time too long":  {timed(time.Hour), len(times) - 1, 2, timed(500 * time.Millisecond)},
+		"a time too short": {timed(time.Millisecond), 0, 1, timed(200 * time.Millisecond)},
 	}
 	for name, test := range tests {
-		t.Run(name, func(t *testing.T) { require.Equal(t, test.want, test.in.Step(test.by)) })
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, test.at, test.in.Number())
+			require.Equal(t, test.want, test.in.WithNumber(test.to))
+		})
 	}
 }
 
-func TestStepReachesEverythingAndComesBack(t *testing.T) {
+func TestEveryNumberIsAnotherSeat(t *testing.T) {
 	for _, seat := range []Seat{{Depth: 1, Time: MinTime}, {Timed: true, Depth: 1, Time: MinTime}} {
-		up := []Seat{seat}
-		for s := seat.Step(1); s != up[len(up)-1]; s = s.Step(1) {
+		var last Seat
+		for i := range seat.Numbers() {
+			s := seat.WithNumber(i)
+			require.Equal(t, i, s.Number())
 			require.Equal(t, s, s.Valid())
-			up = append(up, s)
-			require.Less(t, len(up), 50)
+			require.True(t, s.Depth > last.Depth || s.Time > last.Time)
+			last = s
 		}
-		last := up[len(up)-1]
 		require.True(t, last.Depth == MaxDepth || last.Time == MaxTime)
-		for i := len(up) - 2; i >= 0; i-- {
-			last = last.Step(-1)
-			require.Equal(t, up[i], last)
-		}
 	}
 }
 

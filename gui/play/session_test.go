@@ -202,7 +202,7 @@ func TestANewGameKeepsWhoStays(t *testing.T) {
 	before := s.players
 	require.NotSame(t, before[0], before[1], "each has his own")
 	ticksTo(t, s, 2)
-	deeper := champion.Step(+1)
+	deeper := champion.WithNumber(champion.Number() + 1)
 	s.New(Setup{Seats: [2]Seat{champion, deeper}, Start: engine.Start()})
 	require.Same(t, before[0], s.players[0])
 	require.NotSame(t, before[1], s.players[1])

@@ -6,10 +6,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/paint"
 	"blobwars/gui/play"
 )
 
-// List is rows one below the other, of which one can be chosen. The wheel, a finger and
+// List is rows one below the other, of which one can be chosen, or rows of several columns:
+// then each place in them is a row of its own. The wheel, a finger and
 // the bar at its edge scroll it; Up, Down, the Page keys, Home and End choose, and Enter
 // does what there is to do with the chosen row. It scrolls by whole rows, and so that the
 // chosen row is in sight whenever another is chosen.
@@ -17,6 +19,7 @@ type List struct {
 	ID      string
 	Rect    play.Rect
 	RowHigh float64
+	Columns int // 0: one
 	Len     func() int
 	Row     func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA)
 	Chosen  func() int    // -1, or nil: none
@@ -29,6 +32,7 @@ type List struct {
 	common
 	scroll float64 // the row at the top; the picture keeps to whole ones
 	seen   int     // the chosen row that was brought in sight, and one more; 0: none yet
+	had    bool    // the focus, a tick ago
 	over   int     // the row under the pointer; -1: none
 	grip   grip
 }
@@ -49,13 +53,17 @@ const (
 
 func (l *List) place() place { return place{l.ID, l.Rect, l.Tip, l.Enabled} }
 
-// fit is how many rows are in sight.
+// columns is how many places a line has, lines how many lines there are.
+func (l *List) columns() int { return max(l.Columns, 1) }
+func (l *List) lines() int   { return (l.Len() + l.columns() - 1) / l.columns() }
+
+// fit is how many lines are in sight.
 func (l *List) fit() int { return max(int((l.Rect.H+0.5)/l.RowHigh), 1) }
 
 // last is the farthest that the list scrolls; 0 where everything is in sight.
-func (l *List) last() int { return max(l.Len()-l.fit(), 0) }
+func (l *List) last() int { return max(l.lines()-l.fit(), 0) }
 
-// First is the row at the top.
+// First is the line at the top.
 func (l *List) First() int {
 	return int(math.Round(min(max(l.scroll, 0), float64(l.last()))))
 }
@@ -74,7 +82,7 @@ func (l *List) bar() (strip, thumb play.Rect) {
 	}
 	u := l.st.Unit
 	strip = play.Rect{X: l.Rect.Right() - 1.5*u, Y: l.Rect.Y, W: 1.5 * u, H: l.Rect.H}
-	thumb = play.Rect{X: strip.X + 0.5*u, W: 0.75 * u, H: max(strip.H*float64(l.fit())/float64(l.Len()), 4*u)}
+	thumb = play.Rect{X: strip.X + 0.5*u, W: 0.75 * u, H: max(strip.H*float64(l.fit())/float64(l.lines()), 4*u)}
 	thumb.Y = strip.Y + (strip.H-thumb.H)*float64(l.First())/float64(l.last())
 	return strip, thumb
 }
@@ -82,15 +90,20 @@ func (l *List) bar() (strip, thumb play.Rect) {
 // RowRect is where the i-th row is, if it is in sight.
 func (l *List) RowRect(i int) (play.Rect, bool) {
 	strip, _ := l.bar()
-	n := i - l.First()
-	r := play.Rect{X: l.Rect.X, Y: l.Rect.Y + float64(n)*l.RowHigh, W: l.Rect.W - strip.W, H: l.RowHigh}
+	n, w := i/l.columns()-l.First(), (l.Rect.W-strip.W)/float64(l.columns())
+	r := play.Rect{X: l.Rect.X + float64(i%l.columns())*w, Y: l.Rect.Y + float64(n)*l.RowHigh, W: w, H: l.RowHigh}
 	return r, n >= 0 && n < l.fit() && i < l.Len()
 }
 
 // rowAt is the row at a place; -1: none.
 func (l *List) rowAt(at play.Point) int {
-	if i := l.First() + int((at.Y-l.Rect.Y)/l.RowHigh); l.Rect.Contains(at.X, at.Y) {
-		if r, ok := l.RowRect(i); ok && r.Contains(at.X, at.Y) {
+	if !l.Rect.Contains(at.X, at.Y) {
+		return -1
+	}
+	for i := l.First() * l.columns(); i < l.Len(); i++ {
+		if r, ok := l.RowRect(i); !ok {
+			break
+		} else if r.Contains(at.X, at.Y) {
 			return i
 		}
 	}
@@ -166,19 +179,25 @@ func (l *List) key(k ebiten.Key, again bool, in Input) bool {
 	if n == 0 || l.Choose == nil || in.Control {
 		return false
 	}
-	page := max(l.fit()-1, 1)
-	switch k {
-	case ebiten.KeyUp:
-		i--
-	case ebiten.KeyDown:
-		i++
-	case ebiten.KeyPageUp:
-		i -= page
-	case ebiten.KeyPageDown:
-		i = max(i, 0) + page
-	case ebiten.KeyHome:
+	page := max(l.fit()-1, 1) * l.columns()
+	switch {
+	case i < 0 && (k == ebiten.KeyUp || k == ebiten.KeyDown):
 		i = 0
-	case ebiten.KeyEnd:
+	case k == ebiten.KeyUp:
+		i = l.beside(i, -l.columns())
+	case k == ebiten.KeyDown:
+		i = l.beside(i, l.columns())
+	case k == ebiten.KeyLeft && l.Columns > 1:
+		i--
+	case k == ebiten.KeyRight && l.Columns > 1:
+		i++
+	case k == ebiten.KeyPageUp:
+		i -= page
+	case k == ebiten.KeyPageDown:
+		i = max(i, 0) + page
+	case k == ebiten.KeyHome:
+		i = 0
+	case k == ebiten.KeyEnd:
 		i = n - 1
 	default:
 		return false
@@ -189,8 +208,26 @@ func (l *List) key(k ebiten.Key, again bool, in Input) bool {
 	return true
 }
 
-// tick brings the chosen row in sight whenever it is another.
-func (l *List) tick(Input, bool) bool {
+// beside is the row above or below i, in its column; i where there is none.
+func (l *List) beside(i, by int) int {
+	switch to := i + by; {
+	case to < 0:
+		return i
+	case to < l.Len():
+		return to
+	case i/l.columns() < l.lines()-1: // the last line is shorter
+		return l.Len() - 1
+	}
+	return i
+}
+
+// tick brings the chosen row in sight whenever it is another. Where Enter does something,
+// the focus that Tab brings chooses the first row if there is none.
+func (l *List) tick(_ Input, focused bool) bool {
+	came := focused && !l.had
+	if l.had = focused; came && !l.down && l.chosen() < 0 && l.Enter != nil && l.Choose != nil && l.Len() > 0 {
+		l.Choose(0)
+	}
 	i := l.chosen()
 	if i+2 == l.seen {
 		return false
@@ -198,14 +235,14 @@ func (l *List) tick(Input, bool) bool {
 	l.seen = i + 2
 	before := l.First()
 	if i >= 0 && i < l.Len() {
-		l.scrollTo(min(max(float64(before), float64(i-l.fit()+1)), float64(i)))
+		l.scrollTo(min(max(float64(before), float64(i/l.columns()-l.fit()+1)), float64(i/l.columns())))
 	}
 	return true
 }
 
 func (l *List) adopt(before Control) {
 	if old, ok := before.(*List); ok {
-		l.scroll, l.seen, l.over, l.grip = old.scroll, old.seen, old.over, old.grip
+		l.scroll, l.seen, l.had, l.over, l.grip = old.scroll, old.seen, old.had, old.over, old.grip
 	}
 }
 
@@ -217,28 +254,40 @@ func (l *List) Draw(dst *ebiten.Image) {
 	if disabled {
 		ink = th.Disabled
 	}
-	for i := l.First(); i < l.Len(); i++ {
+	for i := l.First() * l.columns(); i < l.Len(); i++ {
 		r, ok := l.RowRect(i)
 		if !ok {
 			break
 		}
-		face := r.Inset(l.st.Scale)
-		switch {
-		case i == l.chosen():
-			p.Fill(dst, face, 0.75*u, th.Row)
-			p.Fill(dst, play.Rect{X: face.X, Y: face.Y + face.H/4, W: 0.375 * u, H: face.H / 2}, 0.1875*u, th.Accent)
-		case l.hover && i == l.over && !disabled:
-			p.Fill(dst, face, 0.75*u, th.ButtonHover)
-		}
+		l.drawBack(dst, i, r.Inset(l.st.Scale), disabled)
 		l.Row(dst, i, r, ink)
 	}
 	if strip, thumb := l.bar(); !strip.Empty() {
 		clr := th.Muted
 		if !(l.hover || l.down) {
-			clr = th.ButtonEdge
+			clr = paint.Alpha(clr, 0.6)
 		}
 		p.Fill(dst, play.Rect{X: thumb.X, Y: strip.Y, W: thumb.W, H: strip.H}, thumb.W/2, th.Track)
 		p.Fill(dst, thumb, thumb.W/2, clr)
 	}
 	l.drawRing(dst, l.Rect, 0.75*u)
+}
+
+// drawBack draws what is behind a row: more for the chosen one, and for that under the pointer.
+func (l *List) drawBack(dst *ebiten.Image, i int, r play.Rect, disabled bool) {
+	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
+	mark := th.Accent
+	if disabled {
+		mark = th.Disabled
+	}
+	switch {
+	case i == l.chosen() && l.Columns > 1:
+		p.Fill(dst, r, u, th.Row)
+		p.Stroke(dst, r, u, 2*l.st.Scale, mark)
+	case i == l.chosen():
+		p.Fill(dst, r, 0.75*u, th.Row)
+		p.Fill(dst, play.Rect{X: r.X, Y: r.Y + r.H/4, W: 0.375 * u, H: r.H / 2}, 0.1875*u, mark)
+	case l.hover && i == l.over && !disabled:
+		p.Fill(dst, r, 0.75*u, th.ButtonHover)
+	}
 }

@@ -124,7 +124,10 @@ func TestListByKeys(t *testing.T) {
 	p := sit(t, false, l)
 	p.press(ebiten.KeyDown)
 	require.Equal(t, -1, s.chosen, "it has no focus")
-	p.press(ebiten.KeyTab, ebiten.KeyEnter)
+	p.press(ebiten.KeyTab)
+	require.Zero(t, s.chosen, "Tab chooses what Enter would take")
+	s.chosen = -1
+	p.press(ebiten.KeyEnter)
 	require.False(t, p.Used(ebiten.KeyEnter), "nothing is chosen")
 	for _, step := range []struct {
 		key         ebiten.Key
@@ -166,4 +169,34 @@ func TestListKeepsTheChosenRowInSight(t *testing.T) {
 	s.chosen = 2
 	p.tick()
 	require.Equal(t, 2, next.First())
+}
+
+func TestListOfSeveralColumns(t *testing.T) {
+	s := &shelf{n: 14, chosen: 0}
+	l := s.list()
+	l.Columns, l.RowHigh = 4, 50 // two lines of four are in sight, of three and a half
+	p := sit(t, false, l)
+	p.press(ebiten.KeyTab)
+	for _, step := range []struct {
+		key         ebiten.Key
+		want, first int
+	}{{ebiten.KeyUp, 0, 0}, {ebiten.KeyRight, 1, 0}, {ebiten.KeyLeft, 0, 0}, {ebiten.KeyLeft, 0, 0}, {ebiten.KeyEnd, 13, 2}, {ebiten.KeyHome, 0, 0},
+		{ebiten.KeyRight, 1, 0}, {ebiten.KeyRight, 2, 0}, {ebiten.KeyDown, 6, 0}, {ebiten.KeyDown, 10, 1}, {ebiten.KeyDown, 13, 2}, {ebiten.KeyDown, 13, 2},
+		{ebiten.KeyUp, 9, 2}, {ebiten.KeyPageUp, 5, 1}, {ebiten.KeyPageDown, 9, 1}} {
+		p.press(step.key)
+		require.True(t, p.Used(step.key))
+		require.Equal(t, []int{step.want, step.first}, []int{s.chosen, l.First()}, "after %v", step.key)
+	}
+	r, ok := l.RowRect(9)
+	require.True(t, ok)
+	w := (200 - 1.5*p.style.Unit) / 4
+	require.Equal(t, play.Rect{X: 100 + w, Y: 150, W: w, H: 50}, r)
+	p.click(r.Centre().X, r.Centre().Y)
+	require.Equal(t, []int{9}, s.clicked)
+	p.in.Pointer, p.in.Wheel = play.Point{X: 150, Y: 150}, -9
+	p.tick()
+	p.in.Wheel = 0
+	require.Equal(t, 2, l.First())
+	p.click(100+3.5*w, 190)
+	require.Equal(t, []int{9}, s.clicked, "the last line is shorter")
 }

@@ -23,6 +23,8 @@ type Set struct {
 	used    []ebiten.Key
 	changed bool
 	tip     tip
+	pointer play.Point
+	pointed bool // the pointer was moved after the last key: a tooltip is its
 }
 
 // NewSet builds the controls for a window of w by h pixels. A modal set is a dialog's:
@@ -70,7 +72,7 @@ func (s *Set) newNode(c Control, order int) *node {
 // adopt takes over what the controls of the same names knew before.
 func (s *Set) adopt(before *Set) {
 	before.target.Deallocate()
-	s.keys = before.keys
+	s.keys, s.pointer, s.pointed = before.keys, before.pointer, before.pointed
 	for _, old := range before.nodes {
 		n := s.find(Name(old.control))
 		if n == nil {

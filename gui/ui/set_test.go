@@ -192,6 +192,11 @@ func TestTooltip(t *testing.T) {
 	require.NotEmpty(t, shown(p), "the focus rests there")
 	p.press(ebiten.KeyTab)
 	require.Empty(t, shown(p))
+	p.move(61, 30)
+	rest()
+	p.tick()
+	p.tick()
+	require.NotEmpty(t, shown(p), "the pointer moved after the last key")
 }
 
 func TestTooltipOfAButtonThatHasNoRoomForItsLabel(t *testing.T) {

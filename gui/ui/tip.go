@@ -28,6 +28,9 @@ func said(n *node) string {
 
 // updateTip counts the ticks.
 func (s *Set) updateTip(in Input) {
+	if pointed := in.Pointer != s.pointer; pointed || len(in.Keys) > 0 {
+		s.pointer, s.pointed = in.Pointer, pointed
+	}
 	on := s.tipped()
 	if on != s.tip.on {
 		if s.tip.shown() {
@@ -49,12 +52,12 @@ func (s *Set) updateTip(in Input) {
 	}
 }
 
-// tipped is the control that the pointer is on, or else the one with the visible focus; nil
-// if it has no tooltip.
+// tipped is the control that the pointer is on, if it moved after the last key, or else the
+// one with the visible focus; nil if it has no tooltip.
 func (s *Set) tipped() *node {
 	var on *node
 	for _, n := range s.nodes {
-		if s.keys && n.focused || !s.keys && n.control.shared().hover {
+		if s.keys && !s.pointed && n.focused || s.pointed && n.control.shared().hover {
 			on = n
 		}
 	}
