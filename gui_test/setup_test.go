@@ -21,7 +21,7 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 	for row, name := range solvers {
 		t.Run(name, func(t *testing.T) {
 			h := homeWith(t, still)
-			tb := sit(t, guestOptions{home: h})
+			tb := sit(t, guestOptions{home: h}, "-player", "2")
 			tb.clickBar(barNew)
 			require.True(t, dialogUp(tb.snap(t, "setup"), paint.Dark()))
 			tb.clickRect(tb.seat(0, firstSolver+row)) // a computer first
@@ -64,7 +64,7 @@ func TestALevelIsChosenByMouse(t *testing.T) {
 	for i, level := range play.Levels() {
 		t.Run(level, func(t *testing.T) {
 			h := homeWith(t, still)
-			tb := sit(t, guestOptions{home: h})
+			tb := sit(t, guestOptions{home: h}, "-player", "2")
 			tb.clickBar(barNew)
 			tb.clickRect(tb.simple(1, 1+i))
 			tb.clickRect(tb.seat(1, numberRow)) // a level has no depth
@@ -79,7 +79,7 @@ func TestALevelIsChosenByMouse(t *testing.T) {
 }
 
 func TestSwapSidesAndCancelInTheSetup(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, still)})
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-player", "2")
 	tb.clickBar(barNew)
 	tb.clickRect(tb.foot(tb.setupCard(), 0, 3))
 	tb.clickRect(tb.foot(tb.setupCard(), 1, 3))

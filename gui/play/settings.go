@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -64,11 +65,11 @@ func (w Window) Valid() Window {
 	return w
 }
 
-// DefaultSettings are those of the first day: a person against alpha-beta.
+// DefaultSettings are those of the first day: a person against an easy level.
 func DefaultSettings() Settings {
 	return Settings{
 		Version: settingsVersion, Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
-		Seats: [2]Seat{Human(), DefaultComputer()},
+		Seats: [2]Seat{Human(), FirstOpponent()},
 	}
 }
 
@@ -95,6 +96,9 @@ func SettingsPath() (string, error) {
 // defaults; where they are broken too, with a *BrokenFileError, and the file is renamed aside.
 func LoadSettings(path string) (Settings, error) {
 	s := DefaultSettings()
+	untouched := DefaultComputer() // a seat of the file that has no level is not to get the default's
+	untouched.Depth = math.MinInt
+	s.Seats[1] = untouched
 	rest, err := readKept(path, settingsVersion, &s)
 	switch {
 	case missing(err):
@@ -103,6 +107,12 @@ func LoadSettings(path string) (Settings, error) {
 		return DefaultSettings(), broken("settings", path, err)
 	}
 	s.rest = rest
+	switch seat := &s.Seats[1]; {
+	case *seat == untouched:
+		*seat = FirstOpponent()
+	case seat.Depth == untouched.Depth:
+		seat.Depth = DefaultComputer().Depth
+	}
 	for i := range s.Seats {
 		s.Seats[i] = s.Seats[i].Valid()
 	}

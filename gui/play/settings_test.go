@@ -48,7 +48,7 @@ func TestSettingsOfTheFirstDay(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, DefaultSettings(), got)
 	require.True(t, got.Seats[0].Human)
-	require.Equal(t, "ABPMinimax", got.Seats[1].Name())
+	require.Equal(t, "Easy", got.Seats[1].Name())
 	require.Empty(t, names(t, dir), "reading writes nothing")
 }
 
