@@ -20,9 +20,9 @@ type figure struct{ number, name string }
 // drawThinking draws the thinking card: what the search says of itself, as it goes on.
 func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
-	title := a.face(paint.Bold, a.layout.SmallText())
 	now, _ := a.searchButtons(card)
 	room := now.X - card.X - 3*u
+	title := a.fit(a.t("card.thinking"), paint.Bold, a.layout.SmallText(), room)
 	a.paint.Text(dst, a.paint.Ellipsis(a.t("card.thinking"), title, room), card.X+2*u, card.Y+3.25*u, title, a.theme.Muted, paint.Start)
 	in := play.Rect{X: card.X + 2*u, Y: card.Y + 5.5*u, W: card.W - 4*u, H: card.H - 6.5*u}
 	r := a.session.Report()

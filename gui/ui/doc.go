@@ -12,9 +12,9 @@
 //	files := &ui.List{ID: "files", Rect: r3, RowHigh: 4 * u, Len: func() int { return len(s.files) },
 //		Row:    func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA) { ... },
 //		Chosen: func() int { return s.file }, Choose: func(i int) { s.file = i }, // -1: none
-//		Click:  open, Enter: open} // Click may be nil: then a click only chooses
+//		Click:  open, Enter: open} // Click may be nil: then a click only chooses; Columns: 5 makes it a grid
 //	name := &ui.Field{ID: "name", Rect: r4, Text: func() string { return s.name },
-//		Change: func(t string) { s.name = t }, Hint: a.say("save.name"), Clipboard: board}
+//		Change: func(t string) { s.name = t }, Hint: a.say("save.name"), Clipboard: a.clip} // a clip.Clipboard
 //	return append([]ui.Control{speed, sound, files, name}, foot...)
 //
 // Once a tick the owner reads an Input (Reader.Read) and gives it to Set.Update; a gamepad

@@ -7,12 +7,12 @@ import (
 	"blobwars/gui/play"
 )
 
-// Clipboard is the desktop's, or what stands for it.
+// Clipboard is the desktop's, or what stands for it: gui/clip has one.
 type Clipboard interface {
-	// Paste is what was copied last; empty if that is no text, or cannot be had.
-	Paste() string
-	// Copy keeps text for others.
-	Copy(text string)
+	// Read is the text that was copied last; empty if it is no text.
+	Read() (string, error)
+	// Write keeps text for others. Where that fails, Read gives it back at least here.
+	Write(text string) error
 }
 
 // Field is a line of text that a person writes. While it has the focus, all that types is
@@ -25,6 +25,7 @@ type Field struct {
 	Most      int           // letters; 0: any number
 	Hint      func() string // stands there while it is empty; nil: nothing
 	Clipboard Clipboard     // nil: none
+	Failed    func(error)   // the clipboard's errors; nil: nobody is told
 	Tip       func() string // nil: none
 	Enabled   func() bool   // nil: always
 
@@ -127,20 +128,29 @@ func (f *Field) command(k ebiten.Key) bool {
 		f.edit.selectAll()
 	case ebiten.KeyC, ebiten.KeyX:
 		if text := f.edit.selected(); f.Clipboard != nil && text != "" {
-			f.Clipboard.Copy(text)
+			f.failed(f.Clipboard.Write(text))
 			if k == ebiten.KeyX {
 				f.edit.insert("", 0)
 			}
 		}
 	case ebiten.KeyV:
 		if f.Clipboard != nil {
-			f.edit.insert(f.Clipboard.Paste(), f.Most)
+			text, err := f.Clipboard.Read()
+			f.failed(err)
+			f.edit.insert(text, f.Most)
 		}
 	default:
 		return false
 	}
 	f.write()
 	return true
+}
+
+// failed tells of an error, if it is one and somebody wants to know.
+func (f *Field) failed(err error) {
+	if err != nil && f.Failed != nil {
+		f.Failed(err)
+	}
 }
 
 // tick takes what was typed. With the focus that Tab brings, all is selected.

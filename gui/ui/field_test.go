@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,10 +11,13 @@ import (
 )
 
 // board is a clipboard.
-type board struct{ text string }
+type board struct {
+	text string
+	err  error
+}
 
-func (b *board) Paste() string    { return b.text }
-func (b *board) Copy(text string) { b.text = text }
+func (b *board) Read() (string, error)   { return b.text, b.err }
+func (b *board) Write(text string) error { b.text = text; return b.err }
 
 func desk(t *testing.T, text string) (p *person, f *Field, now *string, b *board) {
 	t.Helper()
@@ -101,6 +105,21 @@ func TestFieldWithoutAClipboard(t *testing.T) {
 	p.with(false, true, ebiten.KeyX)
 	p.with(false, true, ebiten.KeyV)
 	require.Equal(t, "text", *now)
+}
+
+func TestFieldTellsOfABrokenClipboard(t *testing.T) {
+	p, f, now, b := desk(t, "text")
+	b.err = errors.New("no clipboard here")
+	p.press(ebiten.KeyTab)
+	p.with(false, true, ebiten.KeyC)
+	require.Equal(t, "text", b.text)
+	var told []error
+	f.Failed = func(err error) { told = append(told, err) }
+	p.with(false, true, ebiten.KeyX)
+	require.Empty(t, *now)
+	p.with(false, true, ebiten.KeyV)
+	require.Equal(t, "text", *now, "within the program it works all the same")
+	require.Equal(t, []error{b.err, b.err}, told)
 }
 
 func TestFieldByMouse(t *testing.T) {
