@@ -153,7 +153,7 @@ func TestUndoBringsTheLastGameBack(t *testing.T) {
 
 func TestTheSliderOfTheSetupByKeyboard(t *testing.T) {
 	h := homeWith(t, still)
-	tb := sit(t, guestOptions{home: h})
+	tb := sit(t, guestOptions{home: h}, "-player", "2")
 	tb.press(ebiten.KeyN)
 	for range 24 { // the cross, 6 and 5 of a person who has no slider, 6 and 5 and the slider
 		tb.press(ebiten.KeyTab)
@@ -173,7 +173,7 @@ func TestTheSliderOfTheSetupByKeyboard(t *testing.T) {
 
 func TestTheSliderOfTheSetupIsDragged(t *testing.T) {
 	h := homeWith(t, still)
-	tb := sit(t, guestOptions{home: h})
+	tb := sit(t, guestOptions{home: h}, "-player", "2")
 	tb.press(ebiten.KeyN)
 	r := tb.seat(1, numberRow)
 	tb.drag(int(r.Centre().X), int(r.Centre().Y), int(r.Right())+100, int(r.Y)-50)
