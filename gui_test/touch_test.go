@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/paint"
 )
 
 // touchDrag drags a finger from one place to another, in steps.
@@ -53,6 +55,24 @@ func TestALiftedFingerPointsAtNothing(t *testing.T) {
 	tb.ticks(300) // until the notice about the empty square is gone
 	require.Equal(t, before.Pix, tb.snap(t, "to-button").Pix)
 	tb.quiet(30)
+}
+
+// TestAFingerThatStaysAsksWhatAButtonDoes: a long press shows the tooltip and presses nothing.
+func TestAFingerThatStaysAsksWhatAButtonDoes(t *testing.T) {
+	tb := sit(t, guestOptions{}, "-depth", "1")
+	tb.clickBar(barMenu)
+	card, u := tb.menuCard(), tb.layout().Unit
+	x, y := card.Right()-3.75*u, card.Y+4*u // the cross
+	tb.session.PressTouch(1, x, y)
+	tb.ticks(5)
+	pressed := tb.snap(t, "pressed")
+	tb.ticks(60)
+	require.Greater(t, differing(pressed, tb.snap(t, "asked"), pressed.Bounds()), 200, "the tooltip")
+	tb.session.ReleaseTouch(1)
+	tb.ticks(3)
+	require.True(t, dialogUp(tb.snap(t, "lifted"), paint.Dark()), "it closed nothing")
+	tb.touch(int(x), int(y))
+	require.False(t, dialogUp(tb.snap(t, "closed"), paint.Dark()))
 }
 
 // TestTheSecondFingerIsIgnored: only the first has the blob.

@@ -154,8 +154,8 @@ func (s *Set) updatePointer(in Input, pressed bool) {
 		if !in.Down {
 			s.held, c.down = nil, false
 			c.hover = inside && !in.Touch
-			if !n.widget.Disabled {
-				n.control.release(in, inside)
+			if asked := in.Touch && s.tip.on == n && s.tip.shown(); !n.widget.Disabled {
+				n.control.release(in, inside && !asked) // a finger that stayed for the tooltip presses nothing
 			}
 		}
 	}

@@ -73,6 +73,46 @@ func TestFingerHoversNothingOnceItIsUp(t *testing.T) {
 	require.False(t, one.hover)
 }
 
+// TestFingerThatStaysAsksWhatAButtonDoes: it gets the tooltip, and presses nothing.
+func TestFingerThatStaysAsksWhatAButtonDoes(t *testing.T) {
+	told := map[string]int{}
+	one, two := pair(told)
+	one.Tip = always("what it does")
+	p := sit(t, false, one, two)
+	p.in.Touch = true
+	p.in.Pointer = play.Point{X: 60, Y: 30}
+	p.down()
+	for range tipAfter - 2 {
+		p.tick()
+	}
+	words, _ := p.Tip()
+	require.Empty(t, words)
+	require.True(t, p.Waiting())
+	for range 3 {
+		p.tick()
+	}
+	words, _ = p.Tip()
+	require.Equal(t, "what it does", words)
+	p.up()
+	words, _ = p.Tip()
+	require.Empty(t, words)
+	require.Empty(t, told)
+
+	p.down() // once more, but not so long
+	p.up()
+	require.Equal(t, map[string]int{"one": 1}, told)
+
+	p.in.Touch = false // a mouse that is held down asks nothing
+	p.down()
+	for range 2 * tipAfter {
+		p.tick()
+	}
+	words, _ = p.Tip()
+	require.Empty(t, words)
+	p.up()
+	require.Equal(t, 2, told["one"])
+}
+
 func TestTabGoesInTheOrderOfTheSlice(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)

@@ -8,7 +8,7 @@ import (
 )
 
 // tipAfter is how many ticks the pointer, or the keyboard's focus, rests on a control
-// before its tooltip comes.
+// before its tooltip comes. A finger has to stay on a button for as long.
 const tipAfter = 30
 
 // tip is the tooltip that is shown, or is to be.
@@ -28,7 +28,7 @@ func said(n *node) string {
 
 // updateTip counts the ticks.
 func (s *Set) updateTip(in Input) {
-	if pointed := in.Pointer != s.pointer; pointed || len(in.Keys) > 0 {
+	if pointed := in.Pointer != s.pointer || in.Press; pointed || len(in.Keys) > 0 {
 		s.pointer, s.pointed = in.Pointer, pointed
 	}
 	on := s.tipped()
@@ -38,7 +38,7 @@ func (s *Set) updateTip(in Input) {
 		}
 		s.tip = tip{on: on}
 	}
-	if in.Press || s.held != nil || in.Wheel != 0 || len(in.Keys) > 0 && len(s.used) == 0 {
+	if (in.Press || s.held != nil) && !s.fingered(in) || in.Wheel != 0 || len(in.Keys) > 0 && len(s.used) == 0 {
 		if s.tip.shown() {
 			s.changed = true
 		}
@@ -50,6 +50,15 @@ func (s *Set) updateTip(in Input) {
 	if s.tip.ticks++; s.tip.shown() {
 		s.changed = true
 	}
+}
+
+// fingered reports whether a finger is on a button: if it stays there, it asks what that does.
+func (s *Set) fingered(in Input) bool {
+	if !in.Touch || s.held == nil {
+		return false
+	}
+	_, button := s.held.control.(*Button)
+	return button
 }
 
 // tipped is the control that the pointer is on, if it moved after the last key, or else the
