@@ -49,7 +49,7 @@ func (n *announcer) move(a *App, ply int) {
 	}
 	a.announce(key, values)
 	if o := after.Outcome(); o.Over() {
-		who, why := a.result(o)
+		who, why := a.result(after, o)
 		a.announce("say.result", words.Values{"Who": who, "Why": why})
 	}
 }

@@ -56,6 +56,8 @@ type App struct {
 	rebuild     bool // the controls are to be built anew
 	quit        bool
 	demo        *demo
+	moves       *moveList
+	shown       shown
 	announcer   announcer
 	pace        *pace // nil: somebody else drives the loop
 	failure     error
@@ -86,6 +88,7 @@ func New(options Options) (*App, error) {
 		a.startDemo(&setup)
 	}
 	a.session = play.NewSession(setup)
+	a.moves = &moveList{app: a}
 	a.session.SetSpeed(a.settings.Speed)
 	a.resume(saved)
 	if broken != nil {
@@ -152,9 +155,7 @@ func (a *App) Update() (err error) {
 	a.readInput()
 	changed, moved := a.session.Tick()
 	a.hear()
-	if a.session.Position().Size() != a.layout.Board.Size { // another game was brought back
-		a.rebuild = true
-	}
+	a.followTable()
 	a.chromeDirty = a.chromeDirty || changed
 	a.frameDirty = a.frameDirty || moved
 	if a.controls.Changed() {
@@ -184,6 +185,10 @@ func (a *App) build() {
 	w, h := float64(a.size[0])/a.scale, float64(a.size[1])/a.scale
 	pos := a.session.Position()
 	a.layout = play.Arrange(w, h, pos.Size(), a.settings.Coordinates).Times(a.scale)
+	a.layout.Board.Flipped = a.settings.Flipped
+	if _, ok := a.dialog.(*drawer); ok && !a.layout.HasDrawer() {
+		a.dialog = nil // its cards have found room
+	}
 	a.buildControls()
 	if a.chrome == nil || a.chrome.Bounds().Dx() != a.size[0] || a.chrome.Bounds().Dy() != a.size[1] {
 		if a.chrome != nil {

@@ -6,60 +6,136 @@ import (
 	"blobwars/gui/ui"
 )
 
-// tableControls are the controls of the game screen: the bar, and those in the thinking card.
+// tableControls are the controls of the game screen, in Tab's order: the bar, then those of
+// the cards that the panel has room for.
 func (a *App) tableControls() []ui.Control {
-	do := func(action play.Action) func() { return func() { a.session.Do(action) } }
-	can := func(action play.Action) func() bool { return func() bool { return a.session.Can(action) } }
 	bar := []*ui.Button{
-		{ID: "undo", Label: a.say("button.undo"), Icon: icon(paint.IconUndo), Click: do(play.Undo), Enabled: can(play.Undo)},
-		{ID: "redo", Label: a.say("button.redo"), Icon: icon(paint.IconRedo), Click: do(play.Redo), Enabled: can(play.Redo)},
-		a.pauseButton(),
-		{ID: "step", Label: a.say("button.step"), Icon: icon(paint.IconStep), Click: do(play.Step), Enabled: can(play.Step)},
-		{ID: "new", Label: a.say("button.new"), Icon: icon(paint.IconNew), Click: func() { a.show(newSetup(a)) }},
-		{ID: "menu", Label: a.say("button.menu"), Icon: icon(paint.IconMenu), Click: func() { a.show(newMenu(a)) }},
+		a.asks("undo", always(offer{"button.undo", "tip.undo", paint.IconUndo, play.Undo})),
+		a.asks("redo", always(offer{"button.redo", "tip.redo", paint.IconRedo, play.Redo})),
+		a.asks("hint", a.advice),
+		a.asks("pause", a.brake),
+		{ID: "new", Label: a.say("button.new"), Tip: a.say("tip.new"), Icon: icon(paint.IconNew), Click: func() { a.show(newSetup(a)) }},
+		{ID: "menu", Label: a.say("button.menu"), Tip: a.say("tip.menu"), Icon: icon(paint.IconMenu), Click: func() { a.show(newMenu(a)) }},
+	}
+	bar[2].Chosen = func() bool { _, found := a.session.Hint(); return found || a.session.Hinting() }
+	bar[3].Chosen = func() bool { return a.session.Paused() && !a.session.Over() }
+	if a.layout.HasDrawer() {
+		open := &ui.Button{ID: "drawer", Label: a.say("button.drawer"), Tip: a.say("tip.drawer"), Icon: icon(paint.IconDrawer), Click: func() { a.openDrawer() }}
+		bar = append(bar[:5], open, bar[5])
 	}
 	var controls []ui.Control
 	for i, r := range a.layout.Buttons(len(bar)) {
 		bar[i].Rect = r
 		controls = append(controls, bar[i])
 	}
-	card := a.layout.Cards.Thinking
-	if card.Empty() {
-		return controls
+	if again := a.againButton(); again != nil {
+		controls = append(controls, again)
 	}
-	now := &ui.Button{ID: "now", Label: a.say("button.now"), Click: do(play.MoveNow), Enabled: can(play.MoveNow)}
-	stop := &ui.Button{ID: "stop", Label: a.say("button.stop"), Click: do(play.Stop), Enabled: can(play.Stop)}
-	now.Rect, stop.Rect = a.searchButtons(card)
-	return append(controls, now, stop)
+	controls = append(controls, a.thinkingControls(a.layout.Cards.Thinking)...)
+	return append(controls, a.movesControls(a.layout.Cards.Moves)...)
 }
 
-// searchButtons is where Now and Stop stand: in the line of the thinking card's title.
-func (a *App) searchButtons(card play.Rect) (now, stop play.Rect) {
-	u := a.layout.Unit
-	stop = play.Rect{X: card.Right() - 10*u, Y: card.Y + 1.5*u, W: 8 * u, H: 3.5 * u}
-	now = stop
-	now.X -= 9 * u
-	return now, stop
+// offer is what a button of the bar offers at present: keys of the catalogue, a picture and
+// what is done.
+type offer struct {
+	label, tip string
+	icon       paint.IconName
+	action     play.Action
 }
 
-// pauseButton holds the computers back and lets them go on.
-func (a *App) pauseButton() *ui.Button {
+func always(o offer) func() offer { return func() offer { return o } }
+
+// asks is a button that asks something of the game.
+func (a *App) asks(id string, now func() offer) *ui.Button {
 	return &ui.Button{
-		ID: "pause",
-		Label: func() string {
-			if a.session.Paused() {
-				return a.t("button.play")
-			}
-			return a.t("button.pause")
-		},
-		Icon: func() paint.IconName {
-			if a.session.Paused() {
-				return paint.IconPlay
-			}
-			return paint.IconPause
-		},
-		Click:   func() { a.session.Do(play.Pause) },
-		Enabled: func() bool { return a.session.Can(play.Pause) },
-		Chosen:  func() bool { return a.session.Paused() && !a.session.Over() },
+		ID:      id,
+		Label:   func() string { return a.t(now().label) },
+		Tip:     func() string { return a.t(now().tip) },
+		Icon:    func() paint.IconName { return now().icon },
+		Click:   func() { a.session.Do(now().action) },
+		Enabled: func() bool { return a.session.Can(now().action) },
+	}
+}
+
+var (
+	hintOffer  = offer{"button.hint", "tip.hint", paint.IconHint, play.Hint}
+	stepOffer  = offer{"button.step", "tip.step", paint.IconStep, play.Step}
+	pauseOffer = offer{"button.pause", "tip.pause", paint.IconPause, play.Pause}
+	playOffer  = offer{"button.play", "tip.play", paint.IconPlay, play.Pause}
+	nowOffer   = offer{"button.now", "tip.now", paint.IconMoveNow, play.MoveNow}
+	stopOffer  = offer{"button.stop", "tip.stop", paint.IconStop, play.Stop}
+)
+
+// advice is the hint; where two computers play, the single step; and where a search takes long
+// and its own buttons are out of sight, Move now.
+func (a *App) advice() offer {
+	switch {
+	case a.longSearch():
+		return nowOffer
+	case a.session.Watching():
+		return stepOffer
+	}
+	return hintOffer
+}
+
+// brake holds the computers back and lets them go on; where a search takes long and its own
+// buttons are out of sight, it stops that.
+func (a *App) brake() offer {
+	switch {
+	case a.longSearch():
+		return stopOffer
+	case a.session.Paused():
+		return playOffer
+	}
+	return pauseOffer
+}
+
+// longThought is how many ticks a search may take before the bar offers to end it.
+const longThought = play.TicksPerSecond
+
+// searchOutOfSight reports whether a computer thinks although the table shows nothing of it.
+func (a *App) searchOutOfSight() bool {
+	return a.session.Thinking() && a.layout.Cards.Thinking.Empty()
+}
+
+func (a *App) longSearch() bool {
+	return a.searchOutOfSight() && a.session.TurnAge() > longThought
+}
+
+// shown is what the table's controls depend on, besides its layout.
+type shown struct {
+	size                 int
+	watching, over, long bool
+}
+
+// followTable looks at what a tick has changed that the controls depend on.
+func (a *App) followTable() {
+	now := shown{a.session.Position().Size(), a.session.Watching(), a.session.Over(), a.longSearch()}
+	if now != a.shown {
+		a.shown, a.rebuild = now, true
+	}
+	if d, ok := a.dialog.(*drawer); ok && d.pull(a.settings.Speed) {
+		a.frameDirty = true
+	}
+	a.showPointer()
+}
+
+// sliding reports whether the drawer is on its way.
+func (a *App) sliding() bool {
+	d, ok := a.dialog.(*drawer)
+	return ok && d.out < 1
+}
+
+// flip turns the board by half a circle.
+func (a *App) flip() {
+	a.settings.Flipped = !a.settings.Flipped
+	a.saveSettings()
+	a.rebuild = true
+}
+
+// setPace lets two computers play faster or slower, by one step.
+func (a *App) setPace(by int) {
+	if a.session.Watching() {
+		a.session.SetPace(a.session.Pace().Step(by))
 	}
 }

@@ -29,6 +29,9 @@ func (a *App) show(d dialog) {
 
 // place is a dialog's card: in the middle, no larger than the window allows.
 func (a *App) place(d dialog) play.Rect {
+	if d, ok := d.(*drawer); ok {
+		return d.place(a)
+	}
 	w, h := d.size()
 	return a.style.Card(a.window(), w, h)
 }
@@ -37,6 +40,10 @@ func (a *App) place(d dialog) play.Rect {
 func (a *App) window() play.Rect { return play.Rect{W: float64(a.size[0]), H: float64(a.size[1])} }
 
 func (a *App) drawDialog(dst *ebiten.Image) {
+	if d, ok := a.dialog.(*drawer); ok {
+		d.drawOn(a, dst)
+		return
+	}
 	a.style.DrawModal(dst, a.window(), a.card)
 	a.dialog.draw(a, dst, a.card)
 	a.controls.Draw(dst)

@@ -84,6 +84,25 @@ func scenes() []scene {
 		add(f.Name()+" and "+other.Name(), engine.Start(), f, other, nil)
 		add(f.Name()+" held back", engine.Start(), f, other, func(a *App) { a.session.Do(play.Pause) })
 	}
+	add("two computers at once", engine.Start(), families[4], families[3], func(a *App) { a.session.SetPace(play.PaceAtOnce) })
+	add("looking back", engine.Start(), human, human, func(a *App) {
+		for range 7 {
+			m := a.session.Position().Moves()[0]
+			a.session.Press(m.From)
+			a.session.Press(m.To)
+		}
+		a.session.Do(play.Back)
+	})
+	add("looking back at a computer's turn", engine.Start(), human, human, func(a *App) {
+		game := engine.NewGame(mustParse(lateGame))
+		for !game.Position().Outcome().Over() {
+			if err := game.Play(game.Position().Moves()[0]); err != nil {
+				panic(err)
+			}
+		}
+		a.load(play.Setup{Seats: [2]play.Seat{families[3], human}, Start: game.Start(), Title: "test"}, game)
+		a.session.Do(play.First)
+	})
 	add("a blob in hand", engine.Start(), human, families[3], func(a *App) { a.session.Press(engine.At(0, 0)) })
 	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredMove} {
 		for _, two := range []play.Seat{human, families[1]} {
@@ -93,6 +112,9 @@ func scenes() []scene {
 	}
 	return all
 }
+
+// lateGame is over soon, with passes and four-figure move numbers on the way.
+const lateGame = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxx4/oooooooo/oooooooo/oooooooo/ooooooox x 0 1234"
 
 func mustParse(fen string) engine.Position {
 	pos, err := notation.ParseFEN("test", fen)
@@ -231,7 +253,7 @@ func fits(t *testing.T, a *App, loose bool) {
 	table := reading(a, func() { a.drawChrome() })
 	hold(t, table, window, loose)
 	if o := a.session.Position().Outcome(); o.Over() {
-		who, why := a.result(o)
+		who, why := a.result(a.session.Position(), o)
 		for _, l := range table.lines {
 			over := overlap(roomy(l.place), a.resultPlace(a.layout.Cards.Score))
 			require.True(t, over || l.text != who && l.text != why, "%q is not on the banner", l.text)

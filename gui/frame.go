@@ -97,8 +97,12 @@ func (a *App) boardView() paint.BoardView {
 		view.Selected = sq
 		view.CloneTargets, view.JumpTargets = pos.Targets(sq)
 	}
+	view.Refused, view.RefusedT = s.Refused()
+	if m, ok := s.Hint(); ok {
+		view.Hint = m
+	}
 	if a.dialog == nil && a.input.overBoard {
-		view.Hover = a.input.hover
+		view.Hover, view.Pickable = a.input.hover, a.pickable(a.input.hover)
 		view.LookAt = &a.input.cursor
 	}
 	if o := pos.Outcome(); o.Over() && s.Timeline().Still() {

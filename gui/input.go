@@ -17,6 +17,7 @@ type input struct {
 	cursor    play.Point
 	hover     engine.Square
 	overBoard bool
+	hand      bool // the pointer is shown as a hand
 }
 
 // readInput gives this tick's input to the controls, to the dialog, and to the board.
@@ -36,7 +37,13 @@ func (a *App) readInput() {
 			a.key(key)
 		}
 	}
-	if a.dialog != nil {
+	for _, c := range in.Chars {
+		a.char(c)
+	}
+	if d, ok := a.dialog.(*drawer); ok && in.Press && !a.card.Contains(in.Pointer.X, in.Pointer.Y) {
+		d.cancel(a)
+	}
+	if a.dialog != nil || a.rebuild {
 		return
 	}
 	switch {
@@ -85,6 +92,8 @@ func (a *App) key(key ebiten.Key) {
 	switch {
 	case key == ebiten.KeyF11, key == ebiten.KeyEnter && ebiten.IsKeyPressed(ebiten.KeyAlt):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case a.inDrawer():
+		a.drawerKey(key)
 	case a.dialog != nil:
 		a.dialogKey(key)
 	case ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta):
@@ -124,16 +133,40 @@ func (a *App) controlKey(key ebiten.Key) {
 		a.show(newOpener(a))
 	case ebiten.KeyQ:
 		a.quit = true
+	case ebiten.KeyLeft:
+		a.session.Do(play.Back)
+	case ebiten.KeyRight:
+		a.session.Do(play.Forward)
 	}
 }
 
+// actionKeys are the keys that ask something of the game.
+var actionKeys = map[ebiten.Key]play.Action{
+	ebiten.KeyU: play.Undo, ebiten.KeyBackspace: play.Undo, ebiten.KeyR: play.Redo,
+	ebiten.KeyH: play.Hint, ebiten.KeyP: play.Pause, ebiten.KeyS: play.Step,
+	ebiten.KeyG: play.MoveNow, ebiten.KeyX: play.Stop,
+	ebiten.KeyHome: play.First, ebiten.KeyEnd: play.Last,
+	ebiten.KeyPageUp: play.Back, ebiten.KeyPageDown: play.Forward,
+}
+
 func (a *App) plainKey(key ebiten.Key) {
+	if a.controls.Focused() == "moves" && (key == ebiten.KeyLeft || key == ebiten.KeyRight) {
+		a.controlKey(key) // the list's
+		return
+	}
 	arrows := map[ebiten.Key][2]int{
 		ebiten.KeyLeft: {-1, 0}, ebiten.KeyRight: {1, 0}, ebiten.KeyUp: {0, -1}, ebiten.KeyDown: {0, 1},
 	}
 	if d, ok := arrows[key]; ok {
+		if a.settings.Flipped {
+			d = [2]int{-d[0], -d[1]} // as it is seen
+		}
 		a.controls.ClearFocus() // the arrows are the board's
 		a.session.MoveCursor(d[0], d[1])
+		return
+	}
+	if action, ok := actionKeys[key]; ok {
+		a.session.Do(action)
 		return
 	}
 	switch key {
@@ -147,27 +180,32 @@ func (a *App) plainKey(key ebiten.Key) {
 		if !a.session.LetGo() {
 			a.show(newMenu(a))
 		}
-	case ebiten.KeyBackspace, ebiten.KeyU:
-		a.session.Do(play.Undo)
-	case ebiten.KeyR:
-		a.session.Do(play.Redo)
 	case ebiten.KeyN:
 		a.show(newSetup(a))
 	case ebiten.KeyO:
 		a.show(newOpener(a))
-	case ebiten.KeyP:
-		a.session.Do(play.Pause)
-	case ebiten.KeyS:
-		a.session.Do(play.Step)
-	case ebiten.KeyG:
-		a.session.Do(play.MoveNow)
-	case ebiten.KeyX:
-		a.session.Do(play.Stop)
 	case ebiten.KeyM:
 		a.setSound(!a.settings.Sound)
+	case ebiten.KeyF:
+		a.flip()
+	case ebiten.KeyD:
+		a.openDrawer()
 	case ebiten.KeyF1:
 		a.show(newKeys(a))
 	case ebiten.KeyF10:
 		a.show(newMenu(a))
+	}
+}
+
+// char is a letter that was typed: those that stand elsewhere on another keyboard.
+func (a *App) char(c rune) {
+	if a.dialog != nil && !a.inDrawer() {
+		return
+	}
+	switch c {
+	case '+':
+		a.setPace(1)
+	case '-':
+		a.setPace(-1)
 	}
 }

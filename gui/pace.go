@@ -85,7 +85,8 @@ func inputHeld() bool {
 // stirs reports whether the window has something to do in the next tick that no input, nor
 // news, will call for.
 func (a *App) stirs() bool {
-	return a.rebuild || a.demo != nil || a.broken != nil || a.controls.Waiting() || !a.session.Resting()
+	return a.rebuild || a.demo != nil || a.broken != nil || a.controls.Waiting() || a.sliding() ||
+		a.searchOutOfSight() && !a.longSearch() || !a.session.Resting()
 }
 
 // wake has the loop look at what has come in from beside it. It may be called from any goroutine.

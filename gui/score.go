@@ -13,6 +13,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // drawScore draws the score card: who plays, how many blobs each has, whose turn it
@@ -28,7 +29,7 @@ func (a *App) drawScore(dst *ebiten.Image, card play.Rect) {
 	}
 	pos := a.session.Position()
 	if o := pos.Outcome(); o.Over() {
-		a.drawResult(dst, a.resultPlace(card), o)
+		a.drawResult(dst, a.resultPlace(card), pos, o)
 		return
 	}
 	squares := pos.Size()*pos.Size() - (pos.Walls() & boardArea(pos.Size())).Count()
@@ -98,6 +99,7 @@ func (a *App) drawSidesBeside(dst *ebiten.Image, in play.Rect, foot float64) {
 		cell := 6 * u
 		edge := in.Centre().X + side*in.W/2
 		a.paint.Rest(dst, p, play.Point{X: edge - side*cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
+		a.drawTurn(dst, p, edge+side*u, mid)
 		room := in.W/2 - cell - widest - dash/2 - 1.75*u
 		a.drawNames(dst, p, edge-side*(cell+0.5*u), mid, room, 2-2*paint.Align(1-who))
 	}
@@ -113,6 +115,7 @@ func (a *App) drawSidesBelow(dst *ebiten.Image, in play.Rect, foot float64) {
 		mid := in.Y - u + row*(float64(p)+0.5)
 		cell := min(row, in.W*0.18)
 		a.paint.Rest(dst, p, play.Point{X: in.X + cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
+		a.drawTurn(dst, p, in.X-u, mid)
 		a.paint.Text(dst, strconv.Itoa(pos.Count(p)), in.Right(), mid, numeral, a.theme.PlayerText[p], paint.End)
 		a.drawNames(dst, p, in.X+cell+0.75*u, mid, in.W-cell-widest-1.5*u, paint.Start)
 	}
@@ -130,6 +133,16 @@ func (a *App) drawNames(dst *ebiten.Image, who engine.Player, x, y, room float64
 	}
 	small = a.fit(how, paint.Regular, a.layout.SmallText()*0.94, room)
 	a.paint.Text(dst, a.paint.Ellipsis(how, small, room), x, y+1.4*u, small, a.theme.Muted, align)
+}
+
+// drawTurn marks the side whose turn it is: at the card's edge, beside its blob.
+func (a *App) drawTurn(dst *ebiten.Image, who engine.Player, edge, y float64) {
+	pos := a.session.Position()
+	if pos.ToMove() != who || pos.Outcome().Over() {
+		return
+	}
+	u := a.layout.Unit
+	a.paint.Fill(dst, play.Rect{X: edge - 0.25*u, Y: y - 2*u, W: 0.5 * u, H: 4 * u}, 0.25*u, a.theme.Accent)
 }
 
 // fit is the typeface in which s is no wider than room: smaller than size by a quarter at
@@ -176,14 +189,15 @@ func (a *App) resultPlace(card play.Rect) play.Rect {
 }
 
 // drawResult draws the banner at the end of a game. It hides nothing of the board.
-func (a *App) drawResult(dst *ebiten.Image, r play.Rect, o engine.Outcome) {
+func (a *App) drawResult(dst *ebiten.Image, r play.Rect, pos engine.Position, o engine.Outcome) {
 	u := a.layout.Unit
 	fill, ink := a.theme.Accent, a.theme.OnAccent
 	if !o.Draw {
 		fill, ink = a.theme.Player[o.Winner], a.theme.OnPlayer[o.Winner]
 	}
 	a.paint.Fill(dst, r, u, fill)
-	who, why := a.result(o)
+	who, why := a.result(pos, o)
+	r.W -= a.againPlace(r).W + 0.5*u
 	if a.layout.Mode == play.Small {
 		a.drawNarrowResult(dst, r, who, why, ink)
 		return
@@ -196,6 +210,34 @@ func (a *App) drawResult(dst *ebiten.Image, r play.Rect, o engine.Outcome) {
 	bold, small := a.fit(who, paint.Bold, a.layout.Text()*1.05, room), a.fit(why, paint.Medium, a.layout.SmallText(), room)
 	a.paint.Text(dst, a.paint.Ellipsis(who, bold, room), x, r.Centre().Y-1.2*u, bold, ink, paint.Start)
 	a.paint.Text(dst, a.paint.Ellipsis(why, small, room), x, r.Centre().Y+1.4*u, small, ink, paint.Start)
+}
+
+// againPlace is where the button for another game stands on the banner: at its end, with its
+// label if there is room.
+func (a *App) againPlace(banner play.Rect) play.Rect {
+	u := a.layout.Unit
+	r := play.Rect{X: banner.Right() - 6*u, Y: banner.Centre().Y - 2.5*u, W: 5 * u, H: 5 * u}
+	label, _ := a.paint.Measure(a.t("button.again"), a.face(paint.Medium, a.layout.SmallText()))
+	if wide := label + 6*u; banner.W-wide > 38*u {
+		r.X, r.W = banner.Right()-u-wide, wide
+	}
+	return r
+}
+
+// againButton plays another game like the one that has ended; nil while none has.
+func (a *App) againButton() *ui.Button {
+	if !a.session.Over() {
+		return nil
+	}
+	u := a.layout.Unit
+	b := &ui.Button{
+		ID: "again", Rect: a.againPlace(a.resultPlace(a.layout.Cards.Score)), Icon: icon(paint.IconAgain), Tip: a.say("tip.again"),
+		Click: func() { a.load(a.session.Setup(), nil) },
+	}
+	if b.Rect.W > 6*u {
+		b.Label = a.say("button.again")
+	}
+	return b
 }
 
 // drawNarrowResult writes a result where there is no room for it in two lines.

@@ -90,6 +90,7 @@ func (a *App) limitName(seat play.Seat) string {
 func (a *App) status() string {
 	s := a.session
 	pos := s.Position()
+	hint, hinted := s.Hint()
 	switch notice := s.Notice(); {
 	case s.Failure() != nil:
 		return a.t("status.failed", words.Values{"Error": s.Failure()})
@@ -97,6 +98,10 @@ func (a *App) status() string {
 		return a.t(notice.Key, words.Values{"Arg": notice.Arg})
 	case s.Selected() != engine.NoSquare:
 		return a.t("status.pick_target", words.Values{"Square": s.Selected().Name(pos.Size())})
+	case hinted:
+		return a.t("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
+	case s.Reviewing():
+		return a.t("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
 	case s.Thinking():
 		return a.t("status.thinking", words.Values{"Solver": a.thinker(pos.ToMove())})
 	case !s.HumanTurn() && s.Paused():
@@ -109,8 +114,8 @@ func (a *App) status() string {
 	return a.t("status.your_turn")
 }
 
-// result is who has won a game that is over, and why.
-func (a *App) result(o engine.Outcome) (who, why string) {
+// result is who has won a game that is over at pos, and why.
+func (a *App) result(pos engine.Position, o engine.Outcome) (who, why string) {
 	seats := a.session.Setup().Seats
 	switch {
 	case o.Draw:
@@ -126,7 +131,6 @@ func (a *App) result(o engine.Outcome) (who, why string) {
 		engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
 		engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps",
 	}
-	pos := a.session.Position()
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()

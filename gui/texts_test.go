@@ -79,7 +79,7 @@ func TestResult(t *testing.T) {
 			require.Equal(t, test.reason, pos.Outcome().Reason, name)
 			seen[test.reason] = true
 			onTable(a, pos, test.one, test.two)
-			who, why := a.result(pos.Outcome())
+			who, why := a.result(pos, pos.Outcome())
 			want := test.en
 			if lang == "es" {
 				want = test.es

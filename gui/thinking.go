@@ -12,16 +12,67 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // figure is a number with its name below it.
 type figure struct{ number, name string }
 
+// thinkingControls are the buttons in the line of the card's title.
+func (a *App) thinkingControls(card play.Rect) []ui.Control {
+	if card.Empty() {
+		return nil
+	}
+	now, stop := a.asks("now", always(nowOffer)), a.asks("stop", always(stopOffer))
+	now.Icon, stop.Icon = nil, nil
+	now.Rect, stop.Rect = a.searchButtons(card)
+	if !a.session.Watching() {
+		return []ui.Control{now, stop}
+	}
+	icons := [...]paint.IconName{
+		play.PaceSlow: paint.IconPaceSlow, play.PaceNormal: paint.IconPaceNormal,
+		play.PaceFast: paint.IconPaceFast, play.PaceAtOnce: paint.IconPaceAtOnce,
+	}
+	pace := &ui.Button{
+		ID: "pace", Rect: a.paceButton(card),
+		Icon: func() paint.IconName { return icons[a.session.Pace()] },
+		Tip:  func() string { return a.t("tip.pace_" + strconv.Itoa(int(a.session.Pace()))) },
+		Click: func() {
+			if p := a.session.Pace(); p.Step(1) != p {
+				a.setPace(1)
+			} else {
+				a.session.SetPace(play.PaceSlow)
+			}
+		},
+	}
+	return []ui.Control{pace, now, stop}
+}
+
+// searchButtons is where Now and Stop stand: in the line of the thinking card's title.
+func (a *App) searchButtons(card play.Rect) (now, stop play.Rect) {
+	u := a.layout.Unit
+	stop = play.Rect{X: card.Right() - 10*u, Y: card.Y + 1.5*u, W: 8 * u, H: 3.5 * u}
+	now = stop
+	now.X -= 9 * u
+	return now, stop
+}
+
+// paceButton is where the pace of two computers is chosen: before Now.
+func (a *App) paceButton(card play.Rect) play.Rect {
+	r, _ := a.searchButtons(card)
+	r.W = 5.5 * a.layout.Unit
+	r.X -= r.W + a.layout.Unit
+	return r
+}
+
 // drawThinking draws the thinking card: what the search says of itself, as it goes on.
 func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
-	now, _ := a.searchButtons(card)
-	room := now.X - card.X - 3*u
+	first, _ := a.searchButtons(card)
+	if a.session.Watching() {
+		first = a.paceButton(card)
+	}
+	room := first.X - card.X - 3*u
 	title := a.fit(a.t("card.thinking"), paint.Bold, a.layout.SmallText(), room)
 	a.paint.Text(dst, a.paint.Ellipsis(a.t("card.thinking"), title, room), card.X+2*u, card.Y+3.25*u, title, a.theme.Muted, paint.Start)
 	in := play.Rect{X: card.X + 2*u, Y: card.Y + 5.5*u, W: card.W - 4*u, H: card.H - 6.5*u}

@@ -26,11 +26,13 @@ type table struct {
 const (
 	barUndo = iota
 	barRedo
+	barHint
 	barPause
-	barStep
 	barNew
 	barMenu
-	barButtons
+	barDrawer // stands before the menu, where there is one
+
+	barStep = barHint // where two computers play
 )
 
 // wideWindow has every card, and the buttons of the thinking one.
@@ -109,10 +111,25 @@ func (tb *table) clickRect(r play.Rect) {
 	tb.click(int(r.Centre().X), int(r.Centre().Y))
 }
 
+// bar is where a button of the bar is.
+func (tb *table) bar(button int) play.Rect {
+	l, n := tb.layout(), play.BarButtons
+	if l.HasDrawer() {
+		n++
+		switch button {
+		case barMenu:
+			button = barDrawer
+		case barDrawer:
+			button = barMenu
+		}
+	}
+	return l.Buttons(n)[button]
+}
+
 // clickBar clicks a button of the bar.
 func (tb *table) clickBar(button int) {
 	tb.t.Helper()
-	tb.clickRect(tb.layout().Buttons(barButtons)[button])
+	tb.clickRect(tb.bar(button))
 }
 
 // clickMove clicks a blob and then its target.

@@ -45,12 +45,12 @@ func TestALiftedFingerPointsAtNothing(t *testing.T) {
 	tb.ticks(2)
 	require.Equal(t, before.Pix, tb.snap(t, "put-back").Pix)
 
-	pause := tb.layout().Buttons(barButtons)[barPause].Centre()
+	pause := tb.bar(barPause).Centre()
 	x, y := tb.square(squareNamed(t, "d4"))
 	tb.touchDrag(int(pause.X), int(pause.Y), x, y) // it changed its mind
 	tb.ticks(2)
 	require.Equal(t, before.Pix, tb.snap(t, "from-button").Pix)
-	menu := tb.layout().Buttons(barButtons)[barMenu].Centre()
+	menu := tb.bar(barMenu).Centre()
 	tb.touchDrag(x, y, int(menu.X), int(menu.Y))
 	tb.ticks(300) // until the notice about the empty square is gone
 	require.Equal(t, before.Pix, tb.snap(t, "to-button").Pix)
@@ -81,7 +81,7 @@ func TestTheSecondFingerIsIgnored(t *testing.T) {
 	x, y := tb.square(squareNamed(t, "a8"))
 	tb.session.PressTouch(1, float64(x), float64(y))
 	tb.ticks(2)
-	menu := tb.layout().Buttons(barButtons)[barMenu].Centre()
+	menu := tb.bar(barMenu).Centre()
 	tb.session.PressTouch(2, menu.X, menu.Y)
 	tb.ticks(4)
 	x, y = tb.square(squareNamed(t, "b7"))

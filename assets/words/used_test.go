@@ -22,7 +22,7 @@ func built() map[string][]string {
 	sides := []string{"1", "2"}
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "result.win_": sides, "setup.player_": sides,
-		"family.": {"0", "1", "2", "3", "4"}, "level.": play.Levels(), "thinking.proof_": {"1", "2", "3"}, "board.": nil, "parse.": nil,
+		"family.": {"0", "1", "2", "3", "4"}, "level.": play.Levels(), "thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "board.": nil, "parse.": nil,
 	}
 	for _, b := range boards.List() {
 		all["board."] = append(all["board."], b.Name)

@@ -23,6 +23,9 @@ type BoardView struct {
 	JumpTargets  engine.Bitboard
 	Mover        engine.Player // whose colour the targets have
 	Hover        engine.Square // under the pointer
+	Pickable     bool          // the blob on Hover can be taken in hand
+	Refused      engine.Square // a press on it did nothing
+	RefusedT     float64       // how far its shaking has come, 0..1
 	Cursor       engine.Square // the keyboard's
 	Last         engine.Move
 	LastMover    engine.Player
@@ -38,7 +41,7 @@ type BoardView struct {
 func NewBoardView(grid play.Grid, pos engine.Position) BoardView {
 	return BoardView{
 		Grid: grid, Position: pos,
-		Selected: engine.NoSquare, Hover: engine.NoSquare, Cursor: engine.NoSquare,
+		Selected: engine.NoSquare, Hover: engine.NoSquare, Cursor: engine.NoSquare, Refused: engine.NoSquare,
 		Last: engine.NoMove, Hint: engine.NoMove,
 	}
 }
@@ -67,7 +70,9 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	for s := range engine.NoSquare {
 		who, ok := blobOn(view.Position, s)
 		if ok && view.Grid.Shows(s) && !view.Hidden.Has(s) {
-			p.Rest(dst, who, view.Grid.Centre(s), view.Grid.Cell, th, view.Pose(who, s))
+			at := view.Grid.Centre(s)
+			at.X += view.shake(s)
+			p.Rest(dst, who, at, view.Grid.Cell, th, view.Pose(who, s))
 		}
 	}
 	if view.Grid.Shows(view.Cursor) {
@@ -76,6 +81,15 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	if view.Grid.Shows(view.Hint.From) && view.Grid.Shows(view.Hint.To) {
 		p.hint(dst, view.Grid.Centre(view.Hint.From), view.Grid.Centre(view.Hint.To), view.Grid.Cell, th)
 	}
+}
+
+// shake is how far a blob on s stands beside its place, for it was refused: less and less, to
+// both sides.
+func (v BoardView) shake(s engine.Square) float64 {
+	if s != v.Refused {
+		return 0
+	}
+	return v.Grid.Cell * 0.06 * (1 - v.RefusedT) * math.Sin(v.RefusedT*5*math.Pi)
 }
 
 func blobOn(pos engine.Position, s engine.Square) (engine.Player, bool) {

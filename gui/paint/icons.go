@@ -43,6 +43,12 @@ const (
 	IconFullscreen
 	IconTrophy
 	IconSettings
+	IconDrawer
+	IconAgain
+	IconPaceSlow
+	IconPaceNormal
+	IconPaceFast
+	IconPaceAtOnce
 	iconCount
 )
 
@@ -153,6 +159,27 @@ var icons = [iconCount]func(*pen){
 			d.arc(knob, y, 2.2, 0, 360)
 		}
 	},
+	IconDrawer: func(d *pen) {
+		d.closed(3.5, 4.5, 20.5, 4.5, 20.5, 19.5, 3.5, 19.5)
+		d.line(13, 4.5, 13, 19.5)
+		d.line(16, 9, 17.5, 9)
+		d.line(16, 12.5, 17.5, 12.5)
+	},
+	IconAgain: func(d *pen) {
+		d.arc(12, 12.5, 8, -30, 270)
+		d.line(12, 1, 12.5, 4.5, 9, 7)
+	},
+	IconPaceSlow:   func(d *pen) { chevrons(d, 12) },
+	IconPaceNormal: func(d *pen) { chevrons(d, 8.5, 15.5) },
+	IconPaceFast:   func(d *pen) { chevrons(d, 5, 12, 19) },
+	IconPaceAtOnce: func(d *pen) { chevrons(d, 5, 12); d.line(20, 5, 20, 19) },
+}
+
+// chevrons are arrow heads to the right, with their middles at xs.
+func chevrons(d *pen, xs ...float32) {
+	for _, x := range xs {
+		d.line(x-2.5, 5.5, x+3, 12, x-2.5, 18.5)
+	}
 }
 
 // turnBack is the bent arrow of undo, and with side -1 its mirror image, redo.

@@ -23,6 +23,12 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 		p.Fill(dst, square(g, h), cell*0.15, tint)
 	}
 	p.drawLast(dst, view, th)
+	if s := view.Refused; g.Shows(s) {
+		p.Stroke(dst, square(g, s), cell*0.15, max(1.5, cell*0.04), Alpha(th.Text, 0.6*(1-view.RefusedT)))
+	}
+	if h := view.Hover; view.Pickable && h != view.Selected && g.Shows(h) {
+		p.Ring(dst, snap(g.Centre(h)), cell*0.46, max(1.5, cell*0.03), Alpha(th.Accent, 0.75))
+	}
 	if s := view.Selected; g.Shows(s) {
 		at := snap(g.Centre(s))
 		p.Soft(dst, around(at, cell*0.45), cell*0.45, cell*0.13, Alpha(th.Accent, 0.42))

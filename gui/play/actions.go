@@ -5,7 +5,7 @@ type Action uint8
 
 // The actions.
 const (
-	Undo    Action = iota // take the last turn back: the person's move and the answer to it; at the start, the new game
+	Undo    Action = iota // take the last turn back: the person's move and the answer to it; at the start, the new game; where a review was left, what was given up
 	Redo                  // play it again
 	Pause                 // hold the computers back, or let them go on
 	Step                  // let a held computer make one move
@@ -88,11 +88,17 @@ func (s *Session) Do(a Action) {
 }
 
 func (s *Session) undo() {
-	if ply := s.undoTo(); ply < s.game.Ply() {
+	ply := s.undoTo()
+	switch f := s.former; {
+	case f != nil && f.branch && !f.newer && ply <= f.game.Ply(): // the move that is taken back parted from it
+		s.restore()
+		s.GoTo(ply)
+		s.say("notice.rejoined")
+	case ply < s.game.Ply():
 		s.goTo(ply)
-		return
+	default:
+		s.restore()
 	}
-	s.restore()
 }
 
 func (s *Session) redo() {

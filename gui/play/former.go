@@ -10,6 +10,7 @@ type former struct {
 	game      *engine.Game
 	reviewing bool
 	newer     bool // than the game on the table: Redo leads to it, and not Undo
+	branch    bool // the game on the table is this one up to the ply on its board
 }
 
 // restore exchanges the two games. Two computers are held back in the one that comes: who

@@ -1,5 +1,7 @@
 package play
 
+import "slices"
+
 // Pace is how fast two computers play each other.
 type Pace uint8
 
@@ -10,6 +12,13 @@ const (
 	PaceFast
 	PaceAtOnce // as soon as there is an answer and nothing moves on the board
 )
+
+// Step is the pace that is slower (-1) or faster (+1) than p by one, if there is one.
+func (p Pace) Step(by int) Pace {
+	order := [...]Pace{PaceSlow, PaceNormal, PaceFast, PaceAtOnce}
+	i := slices.Index(order[:], p) + by
+	return order[min(max(i, 0), len(order)-1)]
+}
 
 // leastThinking is how many ticks the computer's turn takes at least, so that one can follow.
 const leastThinking = 24

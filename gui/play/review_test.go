@@ -172,6 +172,46 @@ func TestPlayingOnFromTheMiddle(t *testing.T) {
 	require.Equal(t, 4, s.Game().Len())
 }
 
+func TestUndoBringsBackWhatPlayingOnGaveUp(t *testing.T) {
+	tests := map[string]struct {
+		from, undos int // the ply that is played on from
+		want        int
+	}{
+		"one's first move from there": {2, 1, 2},
+		"and one turn more":           {2, 2, 0},
+		"from the start":              {0, 1, 0},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			s := after(t, nil, quick(), 6)
+			long := s.Game().Clone()
+			s.GoTo(test.from)
+			choose(t, s, 1)
+			require.Equal(t, "notice.branched", s.Notice().Key)
+			ticksTo(t, s, test.from+2)
+			for range test.undos {
+				s.Do(Undo)
+			}
+			require.Equal(t, test.want, s.Game().Ply())
+			require.True(t, s.Reviewing())
+			require.Equal(t, long.Len(), s.Game().Len())
+			for ply := range long.Len() {
+				require.Equal(t, long.Move(ply), s.Game().Move(ply))
+			}
+		})
+	}
+}
+
+func TestUndoAfterAComputerWentOnFromTheMiddle(t *testing.T) {
+	s := after(t, nil, quick(), 6)
+	s.GoTo(3)
+	s.Do(Pause)
+	ticksTo(t, s, 4)
+	s.Do(Undo)
+	require.Equal(t, 6, s.Game().Len())
+	require.Equal(t, 2, s.Game().Ply(), "where the person chose")
+}
+
 func TestPauseLetsTheComputerPlayOnFromTheMiddle(t *testing.T) {
 	who := quick()
 	s := after(t, nil, who, 6)

@@ -27,20 +27,20 @@ func (s *Session) Press(sq engine.Square) {
 	s.changed = true
 	switch {
 	case s.Over():
-		s.refuse("notice.over")
+		s.refuse(sq, "notice.over")
 	case !s.HumanTurn():
-		s.refuse("notice.not_your_turn")
+		s.refuse(sq, "notice.not_your_turn")
 	case pos.At(sq) == engine.BlobOf(pos.ToMove()):
 		s.press = press{on: sq, down: true, letsGo: sq == s.selected}
 		s.pick(sq)
 	case s.selected != engine.NoSquare:
 		s.try(sq)
 	case pos.At(sq) == engine.Empty:
-		s.refuse("notice.pick_first")
+		s.refuse(sq, "notice.pick_first")
 	case pos.At(sq) == engine.Wall:
-		s.refuse("notice.wall")
+		s.refuse(sq, "notice.wall")
 	default:
-		s.refuse("notice.not_yours")
+		s.refuse(sq, "notice.not_yours")
 	}
 }
 
@@ -97,7 +97,7 @@ func (s *Session) LetGo() bool {
 func (s *Session) pick(sq engine.Square) {
 	clones, jumps := s.game.Position().Targets(sq)
 	if clones|jumps == 0 {
-		s.refuse("notice.stuck")
+		s.refuse(sq, "notice.stuck")
 		return
 	}
 	if s.selected != sq {
@@ -116,19 +116,22 @@ func (s *Session) try(sq engine.Square) bool {
 		s.notice = Notice{}
 		s.move(m, search.Report{})
 	case errors.As(err, &illegal) && illegal.Why == engine.TooFar:
-		s.refuse("notice.too_far")
+		s.refuse(sq, "notice.too_far")
 	case errors.As(err, &illegal) && illegal.Why == engine.Taken && s.game.Position().At(sq) == engine.Wall:
-		s.refuse("notice.wall")
+		s.refuse(sq, "notice.wall")
 	case errors.As(err, &illegal) && illegal.Why == engine.Taken:
-		s.refuse("notice.taken")
+		s.refuse(sq, "notice.taken")
 	default:
-		s.refuse("notice.illegal")
+		s.refuse(sq, "notice.illegal")
 	}
 	return s.selected == engine.NoSquare // a move lets go, a refusal does not
 }
 
-// refuse says why a press does nothing.
-func (s *Session) refuse(key string) {
+// refuse says why a press on sq does nothing.
+func (s *Session) refuse(sq engine.Square, key string) {
 	s.say(key)
 	s.hear(Sound{Kind: SoundRefuse})
+	if s.timeline.Speed != Off {
+		s.refusal = refusal{on: sq, left: refusalTicks}
+	}
 }

@@ -56,6 +56,7 @@ type Session struct {
 	hint       engine.Move   // for the position on the board; NoMove: none
 
 	timeline Timeline
+	refusal  refusal
 	sounds   []Sound // not yet fetched
 	notice   Notice
 	changed  bool
@@ -63,7 +64,7 @@ type Session struct {
 
 // NewSession is a table on which setup's game begins. Close it in the end.
 func NewSession(setup Setup) *Session {
-	s := &Session{adviser: openAdviser}
+	s := &Session{adviser: openAdviser, refusal: refusal{on: engine.NoSquare}}
 	s.New(setup)
 	return s
 }
@@ -134,6 +135,7 @@ func (s *Session) interrupt() {
 // whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
 	moved = s.timeline.Tick()
+	moved = s.refusal.tick(s.timeline.Speed) || moved
 	faded := s.notice.tick()
 	s.hear(s.timeline.takeHeard()...)
 	s.listen()
@@ -181,7 +183,7 @@ func (s *Session) think() {
 // a person does something or Wake is called.
 func (s *Session) Resting() bool {
 	switch {
-	case !s.timeline.Still(), s.notice.left > 0, s.changed, s.answer != nil && !s.held():
+	case !s.timeline.Still(), s.refusal.left > 0, s.notice.left > 0, s.changed, s.answer != nil && !s.held():
 		return false
 	case s.thinking != nil:
 		return s.turnAge >= s.least()
@@ -228,7 +230,8 @@ func (s *Session) move(m engine.Move, r search.Report) {
 	s.dropHint()
 	before := s.game.Position()
 	if s.reviewing {
-		s.former = &former{setup: s.setup, game: s.game.Clone(), reviewing: true}
+		s.former = &former{setup: s.setup, game: s.game.Clone(), reviewing: true, branch: true}
+		s.say("notice.branched")
 	} else if s.former != nil {
 		s.former.newer = false
 	}

@@ -66,7 +66,16 @@ func (s *Session) Timeline() *Timeline { return &s.timeline }
 func (s *Session) SetSpeed(v Speed) { s.timeline.Speed = v }
 
 // SetPace sets the pace of two computers that play each other.
-func (s *Session) SetPace(p Pace) { s.pace = p }
+func (s *Session) SetPace(p Pace) { s.pace, s.changed = p, true }
+
+// Pace is the pace of two computers that play each other.
+func (s *Session) Pace() Pace { return s.pace }
+
+// Refused is the square that the last press was refused on, and how far, from 0 to 1, its
+// shaking has come; NoSquare once that is over.
+func (s *Session) Refused() (engine.Square, float64) {
+	return s.refusal.on, 1 - s.refusal.left/refusalTicks
+}
 
 // TurnAge is the number of ticks since the last move, or since the game was changed.
 func (s *Session) TurnAge() int { return s.turnAge }
