@@ -6,6 +6,7 @@ package gui
 import (
 	"context"
 	"fmt"
+	"image"
 	"math"
 	"os"
 	"sync"
@@ -50,9 +51,15 @@ type App struct {
 	end      context.CancelFunc
 	beside   sync.WaitGroup // of what runs beside the loop until then
 
-	chrome      *ebiten.Image // the ground, the cards and the bar
-	chromeDirty bool
-	frameDirty  bool
+	ground *ebiten.Image // a column of the ground, as high as the window
+	panels []*panel      // of the table
+	over   *panel        // the dialog's; nil: none is open
+	tip    tip
+	astray bool            // something was on its way across the window in the last frame
+	damage image.Rectangle // the part of the window that is to be put together anew
+
+	chromeDirty bool // a panel may look different
+	frameDirty  bool // the board looks different
 	rebuild     bool // the controls are to be built anew
 	quit        bool
 	demo        *demo
@@ -190,13 +197,7 @@ func (a *App) build() {
 		a.dialog = nil // its cards have found room
 	}
 	a.buildControls()
-	if a.chrome == nil || a.chrome.Bounds().Dx() != a.size[0] || a.chrome.Bounds().Dy() != a.size[1] {
-		if a.chrome != nil {
-			a.chrome.Deallocate()
-		}
-		a.chrome = ebiten.NewImage(a.size[0], a.size[1])
-	}
-	a.chromeDirty = true
+	a.buildPanels()
 }
 
 // buildControls builds what can be used now. The table's controls keep their focus under a dialog.

@@ -73,13 +73,13 @@ func (d *demo) update(a *App) {
 func (d *demo) take(a *App, name string) {
 	picture := ebiten.NewImage(a.size[0], a.size[1])
 	defer picture.Deallocate()
-	a.chromeDirty, a.frameDirty = true, true
+	a.chromeDirty, a.damage = true, pixels(a.window())
 	a.Draw(picture)
-	a.frameDirty = true // the window has not had it yet
-	pixels := image.NewRGBA(picture.Bounds())
-	picture.ReadPixels(pixels.Pix)
+	a.damage = pixels(a.window()) // the window has not had it yet
+	copied := image.NewRGBA(picture.Bounds())
+	picture.ReadPixels(copied.Pix)
 	path := filepath.Join(d.dir, name+".png")
-	err := writePNG(path, pixels)
+	err := writePNG(path, copied)
 	if err != nil {
 		d.err = err
 		a.complain(err)

@@ -39,16 +39,6 @@ func (a *App) place(d dialog) play.Rect {
 // window is the whole window.
 func (a *App) window() play.Rect { return play.Rect{W: float64(a.size[0]), H: float64(a.size[1])} }
 
-func (a *App) drawDialog(dst *ebiten.Image) {
-	if d, ok := a.dialog.(*drawer); ok {
-		d.drawOn(a, dst)
-		return
-	}
-	a.style.DrawModal(dst, a.window(), a.card)
-	a.dialog.draw(a, dst, a.card)
-	a.controls.Draw(dst)
-}
-
 // closeButton is the cross in a dialog's corner.
 func (a *App) closeButton(card play.Rect, click func()) *ui.Button {
 	return a.style.Close(card, a.say("button.close"), click)

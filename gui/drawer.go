@@ -11,8 +11,7 @@ import (
 // drawer holds the cards that a small window's panel has no room for. It is a dialog beside
 // which the board is still seen; the keys of the game work on, and a click beside shuts it.
 type drawer struct {
-	out   float64       // how far it has come, 0 to 1
-	slide *ebiten.Image // what is seen of it on its way; nil once it is there
+	out float64 // how far it has come, 0 to 1
 }
 
 // slideTicks is how long the drawer takes to come, at normal speed.
@@ -42,12 +41,7 @@ func (d *drawer) size() (w, h float64) { return 0, 0 }
 // place implements the placing of a dialog that does not stand in the middle.
 func (d *drawer) place(a *App) play.Rect { return a.layout.Drawer }
 
-func (d *drawer) cancel(a *App) {
-	if d.slide != nil {
-		d.slide.Deallocate()
-	}
-	a.show(nil)
-}
+func (d *drawer) cancel(a *App) { a.show(nil) }
 
 func (d *drawer) build(a *App, _ play.Rect) []ui.Control {
 	shut := &ui.Button{ID: "close", Flat: true, Rect: a.layout.DrawerClose, Icon: icon(paint.IconClose), Tip: a.say("tip.shut"), Click: func() { d.cancel(a) }}
@@ -72,27 +66,10 @@ func (d *drawer) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	a.drawMoves(dst, l.DrawerCards.Moves)
 }
 
-// drawOn draws the drawer and its controls where it has come to.
-func (d *drawer) drawOn(a *App, dst *ebiten.Image) {
-	if d.out >= 1 {
-		if d.slide != nil {
-			d.slide.Deallocate()
-			d.slide = nil
-		}
-		d.draw(a, dst, a.card)
-		a.controls.Draw(dst)
-		return
-	}
-	if size := dst.Bounds().Size(); d.slide == nil || d.slide.Bounds().Size() != size {
-		d.slide = ebiten.NewImage(size.X, size.Y)
-	}
-	d.slide.Clear()
-	d.draw(a, d.slide, a.card)
-	a.controls.Draw(d.slide)
-	op := &ebiten.DrawImageOptions{}
+// way is how far right of its place the drawer still is.
+func (d *drawer) way(a *App) float64 {
 	rest := 1 - d.out
-	op.GeoM.Translate(a.card.W*rest*rest, 0)
-	dst.DrawImage(d.slide, op)
+	return a.card.W * rest * rest
 }
 
 // inDrawer reports whether the drawer has the keys.

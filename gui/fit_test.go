@@ -250,7 +250,11 @@ func fits(t *testing.T, a *App, loose bool) {
 	for _, c := range a.table.Controls() {
 		controlFits(t, a, picture, c)
 	}
-	table := reading(a, func() { a.drawChrome() })
+	table := reading(a, func() {
+		for _, p := range a.panels {
+			p.draw(picture)
+		}
+	})
 	hold(t, table, window, loose)
 	if o := a.session.Position().Outcome(); o.Over() {
 		who, why := a.result(a.session.Position(), o)
@@ -267,7 +271,7 @@ func fits(t *testing.T, a *App, loose bool) {
 	for _, c := range a.controls.Controls() {
 		controlFits(t, a, picture, c)
 	}
-	hold(t, reading(a, func() { a.drawDialog(picture) }), a.card, loose)
+	hold(t, reading(a, func() { a.over.draw(picture) }), a.card, loose)
 }
 
 // controlFits holds a control's words to the control, and has a button say its label.

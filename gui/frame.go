@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
@@ -8,44 +10,92 @@ import (
 	"blobwars/gui/play"
 )
 
-// Draw implements ebiten.Game. What has not changed is not drawn again: the cards
-// stay in a picture of their own, and a frame without news is left as it is.
+// Draw implements ebiten.Game. What has not changed is not drawn again: cards stay in
+// pictures of their own, only the part of the window that looks different is put
+// together anew, and a frame without news is left as it is.
 func (a *App) Draw(screen *ebiten.Image) {
-	if a.chrome == nil || a.broken != nil {
+	if a.table == nil || a.broken != nil {
 		return
 	}
 	defer a.rescue(&a.broken)
 	if a.chromeDirty {
-		a.drawChrome()
-		a.chromeDirty, a.frameDirty = false, true
+		a.refreshPanels()
+		a.chromeDirty = false
 	}
-	if !a.frameDirty {
-		return
+	if a.frameDirty {
+		a.spoil(a.boardReach())
+		a.frameDirty = false
 	}
-	a.frameDirty = false
-	screen.DrawImage(a.chrome, nil)
-	a.drawBoard(screen)
-	a.drawDragged(screen)
-	if a.dialog != nil {
-		a.drawDialog(screen)
+	if !a.damage.Empty() {
+		a.compose(screen.SubImage(a.damage).(*ebiten.Image))
+		a.damage = image.Rectangle{}
 	}
-	a.controls.DrawTip(screen)
 }
 
-// drawChrome draws everything but the board and the dialog.
-func (a *App) drawChrome() {
-	a.paint.Ground(a.chrome, a.theme)
-	l := a.layout
-	for _, card := range []struct {
-		rect play.Rect
-		draw func(*ebiten.Image, play.Rect)
-	}{{l.Cards.Score, a.drawScore}, {l.Cards.Thinking, a.drawThinking}, {l.Cards.Moves, a.drawMoves}} {
-		if !card.rect.Empty() {
-			a.paint.Card(a.chrome, card.rect, l.Unit, a.theme)
-			card.draw(a.chrome, card.rect)
+// spoil has a part of the window put together anew.
+func (a *App) spoil(part image.Rectangle) {
+	a.damage = a.damage.Union(part).Intersect(pixels(a.window()))
+}
+
+// refreshPanels draws those panels again that look different.
+func (a *App) refreshPanels() {
+	for _, p := range a.panels {
+		if p.refresh(a) {
+			a.spoil(pixels(p.place))
 		}
 	}
-	a.table.Draw(a.chrome) // under a dialog it is seen, but out of reach
+	if a.over != nil && a.over.refresh(a) {
+		a.spoil(pixels(a.over.place))
+	}
+	a.spoil(a.boardReach())
+	words, place := a.controls.Tip()
+	if tip := (tip{words, place}); tip != a.tip {
+		a.spoil(pixels(a.around(a.tip.place)))
+		a.spoil(pixels(a.around(tip.place)))
+		a.tip = tip
+	}
+}
+
+// tip is a tooltip that is shown.
+type tip struct {
+	words string
+	place play.Rect
+}
+
+// boardReach is where the board, and what moves on it, may look different: all of the window
+// while a blob is carried about or the drawer comes, and the frame after.
+func (a *App) boardReach() image.Rectangle {
+	astray := a.session.Dragging() || a.sliding()
+	all := astray || a.astray
+	a.astray = astray
+	if all {
+		return pixels(a.window())
+	}
+	grid := a.layout.Board
+	return pixels(grid.Frame().Inset(-grid.Cell))
+}
+
+// compose puts a part of the window together.
+func (a *App) compose(dst *ebiten.Image) {
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Scale(float64(a.size[0]), 1)
+	dst.DrawImage(a.ground, op)
+	for _, p := range a.panels {
+		p.show(dst, 0)
+	}
+	if pixels(a.layout.Board.Frame().Inset(-a.layout.Board.Cell)).Overlaps(dst.Bounds()) {
+		a.drawBoard(dst)
+	}
+	a.drawDragged(dst)
+	if a.over != nil {
+		if d, ok := a.dialog.(*drawer); ok {
+			a.over.show(dst, d.way(a))
+		} else {
+			a.style.DrawModal(dst, a.window(), a.card)
+			a.over.show(dst, 0)
+		}
+	}
+	a.controls.DrawTip(dst)
 }
 
 func (a *App) drawBoard(screen *ebiten.Image) {

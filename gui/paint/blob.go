@@ -115,6 +115,13 @@ func newUniforms() map[string]any {
 // render draws the scene into the rectangle of dst around origin, in pixels, that
 // reaches from low to high in cells.
 func (p *Painter) render(dst *ebiten.Image, s scene, origin, low, high play.Point, cell float64, th *Theme) {
+	if p.sketchedScene(s, struct {
+		origin, low, high play.Point
+		cell              float64
+		theme             *Theme
+	}{origin, low, high, cell, th}) {
+		return
+	}
 	p.setUniforms(s, cell, th)
 	sc := &p.scratch
 	sc.vertices, sc.indices = sc.vertices[:0], append(sc.indices[:0], 0, 1, 2, 1, 2, 3)

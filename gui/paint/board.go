@@ -134,6 +134,9 @@ func (c *boardCache) clear() {
 // drawStill draws frame, squares, walls and coordinates.
 func (p *Painter) drawStill(dst *ebiten.Image, view BoardView, th *Theme) {
 	key := stillKey{view.Grid, view.Position.Walls(), th, view.Coordinates}
+	if sketched(p, key) {
+		return
+	}
 	if p.board.image == nil || p.board.key != key {
 		p.redrawStill(key)
 	}

@@ -95,8 +95,17 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 	if p.Watcher != nil {
 		p.Watcher.Wrote(s, play.Rect{X: x, Y: y - m.CapHeight/2, W: advance(s, face), H: m.CapHeight})
 	}
+	at := play.Point{X: math.Round(x), Y: math.Round(y + m.CapHeight/2 - m.HAscent)}
+	if sketched(p, struct {
+		s    string
+		at   play.Point
+		face any
+		clr  color.NRGBA
+	}{s, at, typefaceOf(face), clr}) {
+		return
+	}
 	op := &text.DrawOptions{}
-	op.GeoM.Translate(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
+	op.GeoM.Translate(at.X, at.Y)
 	op.ColorScale.ScaleWithColor(clr)
 	text.Draw(dst, s, face, op)
 }

@@ -66,8 +66,16 @@ func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre play.Point, size
 	if name >= iconCount || side < 2 {
 		return
 	}
+	at := play.Point{X: math.Round(centre.X - float64(side)/2), Y: math.Round(centre.Y - float64(side)/2)}
+	if sketched(p, struct {
+		key iconKey
+		at  play.Point
+		clr color.NRGBA
+	}{iconKey{name, side}, at, clr}) {
+		return
+	}
 	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(math.Round(centre.X-float64(side)/2), math.Round(centre.Y-float64(side)/2))
+	op.GeoM.Translate(at.X, at.Y)
 	op.ColorScale.ScaleWithColor(clr)
 	dst.DrawImage(p.iconImage(name, side), op)
 }

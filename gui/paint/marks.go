@@ -154,6 +154,13 @@ func (p *Painter) Arrow(dst *ebiten.Image, from, to play.Point, wide float64, cl
 	if length == 0 {
 		return
 	}
+	if sketched(p, struct {
+		from, to  play.Point
+		wide      float64
+		clr, edge color.NRGBA
+	}{from, to, wide, clr, edge}) {
+		return
+	}
 	head := min(3.4*wide, length)
 	place := func(along, side float64) (x, y float32) {
 		return float32(from.X + axis.X*along - axis.Y*side), float32(from.Y + axis.Y*along + axis.X*side)

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"fmt"
+	"hash/maphash"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -22,6 +23,8 @@ type Painter struct {
 	icons   cache[iconKey]
 	board   boardCache
 	scratch scratch
+	sketch  *sketch // not nil: nothing is drawn, but noted
+	seed    maphash.Seed
 }
 
 // scratch is what a draw call would otherwise allocate anew.
@@ -38,6 +41,7 @@ func NewPainter() (*Painter, error) {
 		faces: map[faceKey]text.Face{},
 		blobs: newCache[blobKey](maxBlobImages),
 		icons: newCache[iconKey](maxIconImages),
+		seed:  maphash.MakeSeed(),
 	}
 	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {

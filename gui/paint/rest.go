@@ -103,6 +103,13 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre play.Point, 
 	cell = quarters(cell)
 	reach := math.Ceil(Reach * cell)
 	key := blobKey{who & 1, pose, int(cell * 4), th}
+	centre = snap(centre)
+	if sketched(p, struct {
+		key blobKey
+		at  play.Point
+	}{key, centre}) {
+		return
+	}
 	image := p.blobs.get(key, func() *ebiten.Image {
 		image := ebiten.NewImage(int(2*reach), int(2*reach))
 		low := play.Point{X: -reach / cell, Y: -reach / cell}
@@ -110,7 +117,6 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre play.Point, 
 		p.render(image, resting(who&1, play.Point{}, pose), play.Point{X: reach, Y: reach}, low, high, cell, th)
 		return image
 	})
-	centre = snap(centre)
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(centre.X-reach, centre.Y-reach)
 	dst.DrawImage(image, op)

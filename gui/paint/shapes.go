@@ -115,6 +115,12 @@ func (p *Painter) shape(dst *ebiten.Image, r play.Rect, radius, pen float64, top
 }
 
 func (p *Painter) box(dst *ebiten.Image, b box, top, bottom color.NRGBA) {
+	if sketched(p, struct {
+		box         box
+		top, bottom color.NRGBA
+	}{b, top, bottom}) {
+		return
+	}
 	reach := 1 + max(0, -b.pen)
 	s := &p.scratch
 	s.vertices, s.indices = s.vertices[:0], append(s.indices[:0], 0, 1, 2, 1, 2, 3)

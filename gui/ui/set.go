@@ -267,9 +267,16 @@ func (s *Set) Controls() []Control {
 
 // Draw draws the controls. A tooltip is not among them: DrawTip.
 func (s *Set) Draw(dst *ebiten.Image) {
+	s.DrawThose(dst, func(Control) bool { return true })
+}
+
+// DrawThose draws the controls that pick picks.
+func (s *Set) DrawThose(dst *ebiten.Image, pick func(Control) bool) {
 	for _, n := range s.nodes {
-		n.control.shared().ring = n.focused && (s.keys || isField(n.control))
-		n.control.Draw(dst)
+		if pick(n.control) {
+			n.control.shared().ring = n.focused && (s.keys || isField(n.control))
+			n.control.Draw(dst)
+		}
 	}
 }
 

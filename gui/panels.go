@@ -1,0 +1,146 @@
+package gui
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/play"
+	"blobwars/gui/ui"
+)
+
+// panel is a part of the window with a picture of its own, which is drawn again only when
+// it would look different: a sketch of it says so.
+type panel struct {
+	place play.Rect // all that it draws on
+	draw  func(dst *ebiten.Image)
+
+	picture *ebiten.Image // in the window's coordinates; nil: not yet drawn
+	sketch  uint64        // of the picture
+}
+
+// refresh draws the panel again if it looks different, and reports whether it did.
+func (p *panel) refresh(a *App) bool {
+	bounds := pixels(p.place).Intersect(pixels(a.window()))
+	if bounds.Empty() {
+		return false
+	}
+	fresh := p.picture == nil
+	if fresh {
+		p.picture = ebiten.NewImageWithOptions(bounds, nil)
+	}
+	sketch := a.paint.Sketch(func() { p.draw(p.picture) })
+	if !fresh && sketch == p.sketch {
+		return false
+	}
+	if !fresh {
+		p.picture.Clear()
+	}
+	p.sketch = sketch
+	p.draw(p.picture)
+	return true
+}
+
+// show puts the picture so far right of its place.
+func (p *panel) show(dst *ebiten.Image, right float64) {
+	if p.picture == nil || !p.picture.Bounds().Overlaps(dst.Bounds()) {
+		return
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(float64(p.picture.Bounds().Min.X)+right, float64(p.picture.Bounds().Min.Y))
+	dst.DrawImage(p.picture, op)
+}
+
+func (p *panel) drop() {
+	if p.picture != nil {
+		p.picture.Deallocate()
+		p.picture = nil
+	}
+}
+
+// buildPanels makes the panels of the table anew, and the dialog's if one is open.
+func (a *App) buildPanels() {
+	a.dropPanels()
+	a.ground = ebiten.NewImage(1, a.size[1])
+	a.paint.Ground(a.ground, a.theme)
+	var cards []play.Rect
+	for _, card := range []struct {
+		rect play.Rect
+		draw func(*ebiten.Image, play.Rect)
+	}{{a.layout.Cards.Score, a.drawScore}, {a.layout.Cards.Thinking, a.drawThinking}, {a.layout.Cards.Moves, a.drawMoves}} {
+		if card.rect.Empty() {
+			continue
+		}
+		cards = append(cards, card.rect)
+		a.panels = append(a.panels, &panel{place: a.around(card.rect), draw: func(dst *ebiten.Image) {
+			a.paint.Card(dst, card.rect, a.layout.Unit, a.theme)
+			card.draw(dst, card.rect)
+			a.table.DrawThose(dst, func(c ui.Control) bool { return meet(ui.Where(c), card.rect) })
+		}})
+	}
+	a.panels = append(a.panels, a.barPanel(cards))
+	if a.dialog != nil {
+		a.over = &panel{place: a.around(a.card), draw: func(dst *ebiten.Image) {
+			a.dialog.draw(a, dst, a.card)
+			a.controls.Draw(dst)
+		}}
+	}
+	a.chromeDirty, a.frameDirty = true, true
+	a.damage = pixels(a.window())
+}
+
+// barPanel is the panel of the controls that stand on no card.
+func (a *App) barPanel(cards []play.Rect) *panel {
+	bar := &panel{}
+	free := func(c ui.Control) bool {
+		for _, card := range cards {
+			if meet(ui.Where(c), card) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, c := range a.table.Controls() {
+		if free(c) {
+			bar.place = union(bar.place, ui.Where(c).Inset(-a.layout.Unit)) // with the ring of the focus
+		}
+	}
+	bar.draw = func(dst *ebiten.Image) { a.table.DrawThose(dst, free) }
+	return bar
+}
+
+func (a *App) dropPanels() {
+	if a.ground != nil {
+		a.ground.Deallocate()
+	}
+	for _, p := range a.panels {
+		p.drop()
+	}
+	if a.over != nil {
+		a.over.drop()
+	}
+	a.panels, a.over = nil, nil
+}
+
+// around is what a card takes with its shadow.
+func (a *App) around(card play.Rect) play.Rect { return card.Inset(-3 * a.layout.Unit) }
+
+// pixels is the pixels that r touches.
+func pixels(r play.Rect) image.Rectangle {
+	if r.Empty() {
+		return image.Rectangle{}
+	}
+	return image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
+}
+
+func meet(r, s play.Rect) bool { return pixels(r).Overlaps(pixels(s)) }
+
+// union is the smallest rectangle around both.
+func union(r, s play.Rect) play.Rect {
+	if r.Empty() {
+		return s
+	}
+	x, y := min(r.X, s.X), min(r.Y, s.Y)
+	return play.Rect{X: x, Y: y, W: max(r.Right(), s.Right()) - x, H: max(r.Bottom(), s.Bottom()) - y}
+}
