@@ -11,12 +11,12 @@ type sketch struct{ sum maphash.Hash }
 
 // Sketch is a number that stands for the picture that draw would draw: the same number,
 // the same picture, but for a chance of one in 2^64. Nothing is drawn, so that it costs little
-// to know that a picture is still as it was. Whatever draw draws must go through p.
+// to know that a picture is still as it was. Whatever draw draws must go through p;
+// a Watcher is told of what is written as ever.
 func (p *Painter) Sketch(draw func()) uint64 {
-	watcher := p.Watcher
-	p.sketch, p.Watcher = &sketch{}, nil
+	p.sketch = &sketch{}
 	p.sketch.sum.SetSeed(p.seed)
-	defer func() { p.sketch, p.Watcher = nil, watcher }()
+	defer func() { p.sketch = nil }()
 	draw()
 	return p.sketch.sum.Sum64()
 }
