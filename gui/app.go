@@ -16,6 +16,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/clip"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/sound"
@@ -34,6 +35,7 @@ type App struct {
 	signals  chan os.Signal // that ask for the end; nil: nobody listens
 
 	sound   *sound.Player
+	clip    *clip.Clipboard
 	hinted  bool // a hint was there a tick ago
 	session *play.Session
 	layout  play.Layout // in device pixels
@@ -45,6 +47,7 @@ type App struct {
 	table    *ui.Set   // the table's controls
 	controls *ui.Set   // what can be used now: the dialog's controls, or the table's
 	dialog   dialog    // nil: none is open
+	built    dialog    // the one whose controls are there
 	card     play.Rect // the dialog's
 	browsing chan browsed
 	life     context.Context // ends with the window
@@ -78,7 +81,7 @@ func New(options Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{options: options, paint: painter, rebuild: true, chromeDirty: true, scale: 1}
+	a := &App{options: options, paint: painter, clip: clip.New(), rebuild: true, chromeDirty: true, scale: 1}
 	a.life, a.end = context.WithCancel(context.Background())
 	broken := a.loadSettings()
 	if a.words, err = words.New(a.language()); err != nil {
@@ -97,6 +100,7 @@ func New(options Options) (*App, error) {
 	a.session = play.NewSession(setup)
 	a.moves = &moveList{app: a}
 	a.session.SetSpeed(a.settings.Speed)
+	a.session.SetPace(a.settings.Pace)
 	a.resume(saved)
 	if broken != nil {
 		notice, arg = "notice.settings_broken", broken.Aside
@@ -214,7 +218,11 @@ func (a *App) buildControls() {
 		}
 		a.table.SetByKeys(false)
 		a.controls = ui.NewSet(a.style, a.size[0], a.size[1], true, a.dialog.build(a, a.card), old)
+		if f, ok := a.dialog.(interface{ focus() string }); ok && a.dialog != a.built {
+			a.controls.Focus(f.focus())
+		}
 	}
+	a.built = a.dialog
 	if before != nil {
 		a.controls.SetByKeys(before.ByKeys())
 	}

@@ -129,13 +129,12 @@ func (a *App) sliding() bool {
 // flip turns the board by half a circle.
 func (a *App) flip() {
 	a.settings.Flipped = !a.settings.Flipped
-	a.saveSettings()
-	a.rebuild = true
+	a.changed()
 }
 
 // setPace lets two computers play faster or slower, by one step.
 func (a *App) setPace(by int) {
 	if a.session.Watching() {
-		a.session.SetPace(a.session.Pace().Step(by))
+		a.choosePace(a.session.Pace().Step(by))
 	}
 }

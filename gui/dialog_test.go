@@ -22,7 +22,7 @@ var windows = []struct {
 func TestPlaceIsWithinTheWindow(t *testing.T) {
 	a, _ := testApp(t, "en")
 	dialogs := map[string]dialog{
-		"setup": newSetup(a), "opener": newOpener(a), "menu": newMenu(a), "keys": newKeys(a), "bad": &bad{file: "f", err: errors.New("e")},
+		"setup": newSetup(a), "opener": newOpener(a), "menu": newMenu(a), "keys": newKeys(a), "settings": newSettings(), "saver": newSaver(a), "bad": &bad{file: "f", err: errors.New("e")},
 	}
 	for _, win := range windows {
 		resize(a, win.w, win.h, win.scale)

@@ -17,14 +17,16 @@ import (
 // a dialog, and the game that was there goes on.
 func (a *App) openFile(path string) {
 	doc, err := notation.OpenFile(path)
-	a.openDocument(path, doc, err)
+	a.openDocument(path, filepath.Base(path), doc, err)
 	if doc.Game != nil {
 		a.settings.Opened(path)
 		a.saveSettings()
 	}
 }
 
-func (a *App) openDocument(name string, doc notation.Document, err error) {
+// openDocument puts a board or a game that was read on the table, under a title, and says what
+// is wrong with it, as the file of that name.
+func (a *App) openDocument(name, title string, doc notation.Document, err error) {
 	if err != nil {
 		a.complain(err)
 		a.show(&bad{file: name, err: err, part: doc.Game != nil})
@@ -33,7 +35,7 @@ func (a *App) openDocument(name string, doc notation.Document, err error) {
 		return
 	}
 	setup := a.session.Setup()
-	a.load(play.Setup{Seats: setup.Seats, Start: doc.Game.Start(), Title: filepath.Base(name)}, doc.Game)
+	a.load(play.Setup{Seats: setup.Seats, Start: doc.Game.Start(), Title: title}, doc.Game)
 }
 
 // readFiles opens what was dropped on the window.
@@ -63,28 +65,30 @@ func (a *App) openDropped(dropped fs.FS) {
 	a.openFile(name)
 }
 
-// browsed is the answer of the desktop's file dialog.
+// browsed is the answer of the desktop's file dialog, and what is to be done with it.
 type browsed struct {
 	path string
 	err  error
+	then func(path string)
 }
 
-// browse opens the desktop's file dialog. It runs beside the window, which goes on; it
-// is the desktop's own and ends when the person has answered it.
-func (a *App) browse() {
+// browse runs one of the desktop's file dialogs beside the window, which goes on, and does
+// then with the answer, in a tick of the window. The dialog is the desktop's own and ends
+// when the person has answered it.
+func (a *App) browse(ask func() (string, error), then func(path string)) {
 	if a.browsing != nil {
 		return
 	}
-	answer, title, wake := make(chan browsed, 1), a.t("open.title"), a.wake
+	answer, wake := make(chan browsed, 1), a.wake
 	a.browsing = answer
 	go func() {
-		path, err := zenity.SelectFile(zenity.Title(title), zenity.Context(a.life))
-		answer <- browsed{path, err}
+		path, err := ask()
+		answer <- browsed{path, err, then}
 		wake()
 	}()
 }
 
-// receiveBrowsed opens what was chosen in the desktop's dialog.
+// receiveBrowsed does what is to be done with what was chosen in the desktop's dialog.
 func (a *App) receiveBrowsed() {
 	select {
 	case b := <-a.browsing:
@@ -96,8 +100,7 @@ func (a *App) receiveBrowsed() {
 			a.session.Say("notice.no_dialog", "")
 			a.show(nil)
 		default:
-			a.show(nil)
-			a.openFile(b.path)
+			b.then(b.path)
 		}
 	default:
 	}
@@ -109,6 +112,7 @@ func (a *App) close() {
 	a.endKeeping()
 	a.session.Close()
 	a.sound.Close()
+	a.clip.Close()
 	a.beside.Wait()
 	if a.browsing != nil {
 		select {

@@ -3,6 +3,7 @@ package gui
 import (
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -175,6 +176,9 @@ func thought(name string, pos engine.Position, seat play.Seat, proof search.Proo
 func dialogScenes() []scene {
 	all := []scene{
 		{name: "menu", reach: func(_ *testing.T, a *App) { a.show(newMenu(a)) }},
+		{name: "settings of the game", reach: func(_ *testing.T, a *App) { a.show(newSettings()) }},
+		{name: "settings of the look", reach: func(_ *testing.T, a *App) { s := newSettings(); s.page = lookPage; a.show(s) }},
+		{name: "settings of the sound", reach: func(_ *testing.T, a *App) { s := newSettings(); s.page = soundPage; a.show(s) }},
 		{name: "keys", reach: func(_ *testing.T, a *App) { a.show(newKeys(a)) }},
 		{name: "opener", reach: func(_ *testing.T, a *App) { a.settings.Recent = nil; a.show(newOpener(a)) }},
 		{name: "opener, its last boards", reach: func(_ *testing.T, a *App) {
@@ -207,6 +211,7 @@ func dialogScenes() []scene {
 			a.show(s)
 		}})
 	}
+	all = append(all, saverScenes()...)
 	for key, english := range notation.Phrases() {
 		e := &notation.Error{File: "board.txt", Line: 8, Col: 1000, Found: notation.Phrase{Key: "end-of-file"}, Want: notation.Phrase{Key: key, Arg: "65535"}}
 		if !strings.HasPrefix(key, "want-") {
@@ -219,6 +224,36 @@ func dialogScenes() []scene {
 	return append(all, scene{name: "bad: no parser's", loose: true, reach: func(_ *testing.T, a *App) {
 		a.show(&bad{file: "a folder with a long name", err: errors.New("cannot read it: " + strings.Repeat("not a regular file ", 20))})
 	}})
+}
+
+// saverScenes are the dialog Save with all that it says.
+func saverScenes() []scene {
+	at := func(name string, change func(t *testing.T, s *saver)) scene {
+		return scene{name: "saver, " + name, reach: func(t *testing.T, a *App) {
+			a.settings.Folder = "/"
+			s := newSaver(a)
+			s.browse = true
+			change(t, s)
+			a.show(s)
+		}}
+	}
+	all := []scene{
+		at("a game", func(*testing.T, *saver) {}),
+		at("a board", func(_ *testing.T, s *saver) { s.choose(play.GridFile) }),
+		at("a file that is there", func(t *testing.T, s *saver) {
+			s.folder = t.TempDir()
+			require.NoError(t, os.WriteFile(s.path(), nil, 0o600))
+			s.look()
+			require.True(t, s.exists)
+		}),
+	}
+	for p := play.NoName; p <= play.NoPermission; p++ {
+		all = append(all, at(p.String(), func(_ *testing.T, s *saver) { s.err = &play.SaveError{Problem: p} }))
+	}
+	last := at("any other", func(_ *testing.T, s *saver) {
+		s.err = &play.SaveError{Problem: play.NotWritten, Err: errors.New("no space left on device")}
+	})
+	return append(all, last)
 }
 
 // TestEveryWordFits looks at every state of the window in both languages and many sizes:

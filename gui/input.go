@@ -91,7 +91,7 @@ func (a *App) followPointer() {
 func (a *App) key(key ebiten.Key) {
 	switch {
 	case key == ebiten.KeyF11, key == ebiten.KeyEnter && ebiten.IsKeyPressed(ebiten.KeyAlt):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		toggleFullscreen()
 	case a.inDrawer():
 		a.drawerKey(key)
 	case a.dialog != nil:
@@ -131,6 +131,12 @@ func (a *App) controlKey(key ebiten.Key) {
 		a.show(newSetup(a))
 	case ebiten.KeyO:
 		a.show(newOpener(a))
+	case ebiten.KeyS:
+		a.show(newSaver(a))
+	case ebiten.KeyC:
+		a.copyPosition()
+	case ebiten.KeyV:
+		a.pastePosition()
 	case ebiten.KeyQ:
 		a.quit = true
 	case ebiten.KeyLeft:

@@ -11,15 +11,53 @@ import (
 // keys is the dialog that names the keys; input.go has what they do.
 type keys struct{}
 
-// keyLines are the keys and the sentences of what they do.
-var keyLines = [][2]string{
-	{"← ↑ ↓ →", "keys.arrows"}, {"Enter", "keys.enter"}, {"Esc", "keys.escape"}, {"Tab", "keys.tab"},
-	{"U  R", "keys.undo"}, {"N  O", "keys.new"}, {"P  S", "keys.pause"}, {"G  X", "keys.now"}, {"M", "keys.sound"}, {"F11  F10", "keys.full"},
+// keyGroup is keys of one matter: a title, and lines of keys with the sentence of what they do.
+type keyGroup struct {
+	title string
+	lines []keyLine
 }
+
+// keyLine is some keys and what they do: the end of its key in the catalogue.
+type keyLine struct {
+	keys []string
+	does string
+}
+
+// keyColumns are the groups, in two columns of the same length.
+var keyColumns = [2][]keyGroup{
+	{
+		{"keys.board", []keyLine{
+			{[]string{"←", "↑", "↓", "→"}, "keys.arrows"}, {[]string{"Enter"}, "keys.enter"}, {[]string{"Esc"}, "keys.escape"},
+			{[]string{"Tab"}, "keys.tab"}, {[]string{"F"}, "keys.flip"},
+		}},
+		{"keys.game", []keyLine{
+			{[]string{"U", "R"}, "keys.undo"}, {[]string{"H"}, "keys.hint"}, {[]string{"P", "S"}, "keys.pause"}, {[]string{"+", "−"}, "keys.pace"},
+			{[]string{"G", "X"}, "keys.now"},
+		}},
+	},
+	{
+		{"keys.review", []keyLine{
+			{[]string{"PgUp", "PgDn"}, "keys.steps"}, {[]string{"Home", "End"}, "keys.ends"},
+		}},
+		{"keys.files", []keyLine{
+			{[]string{"N", "O"}, "keys.new"}, {[]string{"Ctrl+S"}, "keys.save"}, {[]string{"Ctrl+C"}, "keys.copy"}, {[]string{"Ctrl+V"}, "keys.paste"},
+		}},
+		{"keys.window", []keyLine{
+			{[]string{"F1", "F10"}, "keys.help"}, {[]string{"F11"}, "keys.full"}, {[]string{"D"}, "keys.drawer"}, {[]string{"M"}, "keys.sound"}, {[]string{"Ctrl+Q"}, "keys.quit"},
+		}},
+	},
+}
+
+// The heights of the parts of a column, in units.
+const (
+	keyTitle = 3.25
+	keyLineH = 3.5
+	keyGap   = 1
+)
 
 func newKeys(*App) *keys { return &keys{} }
 
-func (k *keys) size() (w, h float64) { return 60, 58 }
+func (k *keys) size() (w, h float64) { return 100, 68 }
 
 func (k *keys) cancel(a *App) { a.show(nil) }
 
@@ -31,14 +69,43 @@ func (k *keys) build(a *App, card play.Rect) []ui.Control {
 func (k *keys) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("keys.title"))
-	bold, plain := a.face(paint.Bold, a.layout.SmallText()), a.face(paint.Regular, a.layout.SmallText())
-	high := (card.H - 17*u) / float64(len(keyLines))
-	for i, line := range keyLines {
-		y := card.Y + 8.5*u + (float64(i)+0.5)*high
-		w, _ := a.paint.Measure(line[0], bold)
-		box := play.Rect{X: card.X + 3*u, Y: y - 1.75*u, W: max(w+2*u, 4*u), H: 3.5 * u}
-		a.paint.Fill(dst, box, 0.75*u, a.theme.Row)
-		a.paint.Text(dst, line[0], box.Centre().X, y, bold, a.theme.Text, paint.Middle)
-		a.paint.Text(dst, a.t(line[1]), card.X+17*u, y, plain, a.theme.Text, paint.Start)
+	inside := play.Rect{X: card.X + 3*u, Y: card.Y + 7.5*u, W: card.W - 6*u, H: card.H - 15.5*u}
+	for i, column := range ui.Row(inside, len(keyColumns), 3*u) {
+		y := column.Y
+		for _, group := range keyColumns[i] {
+			y = k.drawGroup(a, dst, column, y, group)
+		}
 	}
+}
+
+// drawGroup draws a group from y on and gives the height where the next begins.
+func (k *keys) drawGroup(a *App, dst *ebiten.Image, column play.Rect, y float64, group keyGroup) float64 {
+	u := a.layout.Unit
+	bold, plain := a.face(paint.Bold, a.layout.SmallText()), a.face(paint.Regular, a.layout.SmallText())
+	a.paint.Text(dst, a.t(group.title), column.X, y+keyTitle*u/2, bold, a.theme.Muted, paint.Start)
+	y += keyTitle * u
+	for _, line := range group.lines {
+		middle := y + keyLineH*u/2
+		x := column.X
+		for _, name := range line.keys {
+			x += a.drawKey(dst, name, x, middle, paint.Start) + 0.5*u
+		}
+		a.paint.Text(dst, a.t(line.does), column.X+16*u, middle, plain, a.theme.Text, paint.Start)
+		y += keyLineH * u
+	}
+	return y + keyGap*u
+}
+
+// drawKey draws a key of the keyboard that begins, or ends, at x, and gives its width.
+func (a *App) drawKey(dst *ebiten.Image, name string, x, y float64, align paint.Align) float64 {
+	u := a.layout.Unit
+	face := a.face(paint.Medium, a.layout.SmallText()*0.9)
+	w, _ := a.paint.Measure(name, face)
+	box := play.Rect{X: x, Y: y - 1.4375*u, W: max(w+1.5*u, 3*u), H: 2.875 * u}
+	if align == paint.End {
+		box.X -= box.W
+	}
+	a.paint.Fill(dst, box, 0.625*u, a.theme.Row)
+	a.paint.Text(dst, name, box.Centre().X, y, face, a.theme.Text, paint.Middle)
+	return box.W
 }

@@ -1,107 +1,119 @@
 package gui
 
 import (
-	"slices"
+	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
-// menu is the dialog of everything else: open, the choices that are remembered, keys, quit.
-type menu struct{ rows []choice }
+// menu is the dialog with everything that is not on the bar.
+type menu struct{ groups [][]entry }
 
-// choice is a row of the menu: some options, of which one is chosen.
-type choice struct {
-	title   string // key of the catalogue
-	options []string
-	chosen  func() int
-	choose  func(int)
-}
-
-var (
-	themeNames = []string{"dark", "light", "contrast"}
-	speeds     = []play.Speed{play.Slow, play.Normal, play.Fast, play.Off}
-)
-
-// themeOf is the theme of a name in the settings; the dark one for any other.
-func themeOf(name string) *paint.Theme {
-	return paint.Themes()[max(slices.Index(themeNames, name), 0)]
+// entry is a line of the menu.
+type entry struct {
+	id    string // the end of its key in the catalogue
+	icon  paint.IconName
+	key   string // the shortcut, as it is printed on keys; empty: none
+	do    func()
+	can   func() bool // nil: always
+	stays bool        // the menu is still there afterwards
 }
 
 func newMenu(a *App) *menu {
-	return &menu{rows: []choice{
-		{"menu.language", []string{"language.en", "language.es"},
-			func() int { return slices.Index(words.Languages(), a.words.Language) },
-			func(i int) { a.setLanguage(words.Languages()[i]) }},
-		{"menu.theme", []string{"theme.dark", "theme.light", "theme.contrast"},
-			func() int { return max(slices.Index(themeNames, a.settings.Theme), 0) },
-			func(i int) { a.settings.Theme = themeNames[i]; a.theme = themeOf(themeNames[i]) }},
-		{"menu.speed", []string{"speed.slow", "speed.normal", "speed.fast", "speed.off"},
-			func() int { return slices.Index(speeds, a.settings.Speed) },
-			func(i int) { a.settings.Speed = speeds[i]; a.session.SetSpeed(speeds[i]) }},
+	return &menu{groups: [][]entry{
+		{
+			{id: "new", icon: paint.IconNew, key: "N", do: func() { a.show(newSetup(a)) }},
+			{id: "open", icon: paint.IconOpen, key: "O", do: func() { a.show(newOpener(a)) }},
+			{id: "save", icon: paint.IconSave, key: "Ctrl+S", do: func() { a.show(newSaver(a)) }},
+		},
+		{
+			{id: "restore", icon: paint.IconRestore, do: func() { a.session.Do(play.Restore) }, can: func() bool { return a.session.Can(play.Restore) }},
+			{id: "flip", icon: paint.IconFlip, key: "F", do: a.flip},
+		},
+		{
+			{id: "settings", icon: paint.IconSettings, do: func() { a.show(newSettings()) }},
+			{id: "keys", icon: paint.IconKeys, key: "F1", do: func() { a.show(newKeys(a)) }},
+			{id: "fullscreen", icon: paint.IconFullscreen, key: "F11", do: toggleFullscreen, stays: true},
+		},
+		{{id: "quit", icon: paint.IconQuit, key: "Ctrl+Q", do: func() { a.quit = true }}},
 	}}
 }
 
-// setLanguage speaks another language from now on.
-func (a *App) setLanguage(lang string) {
-	if w, err := words.New(lang); err == nil { // the catalogues are built in: a test reads both
-		a.words, a.settings.Language = w, lang
-	}
-	ebiten.SetWindowTitle(a.t("title"))
-}
+// The heights of the menu's parts, in units.
+const (
+	menuTop  = 7.5
+	menuRow  = 4.75
+	menuGap  = 1.75 // between two groups
+	menuFoot = 2
+)
 
-func (m *menu) size() (w, h float64) { return 68, 56 }
+func (m *menu) size() (w, h float64) {
+	h = menuTop + menuFoot + menuGap*float64(len(m.groups)-1)
+	for _, group := range m.groups {
+		h += menuRow * float64(len(group))
+	}
+	return 48, h
+}
 
 func (m *menu) cancel(a *App) { a.show(nil) }
 
-// row is the i-th row's place, from its title to its end.
-func (m *menu) row(a *App, card play.Rect, i int) play.Rect {
+// each calls do with every entry and its place, and line with the height of the middle of
+// each gap between two groups.
+func (m *menu) each(a *App, card play.Rect, do func(e entry, r play.Rect), line func(y float64)) {
 	u := a.layout.Unit
-	return play.Rect{X: card.X + 3*u, Y: card.Y + (8+6.25*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
+	y := card.Y + menuTop*u
+	for i, group := range m.groups {
+		if i > 0 {
+			line(y + menuGap*u/2)
+			y += menuGap * u
+		}
+		for _, e := range group {
+			do(e, play.Rect{X: card.X + 2*u, Y: y, W: card.W - 4*u, H: menuRow * u})
+			y += menuRow * u
+		}
+	}
 }
 
 func (m *menu) build(a *App, card play.Rect) []ui.Control {
-	u := a.layout.Unit
 	buttons := []ui.Control{a.closeButton(card, func() { m.cancel(a) })}
-	for i, c := range m.rows {
-		r := m.row(a, card, i)
-		r.X, r.W = r.X+16*u, r.W-16*u
-		buttons = append(buttons, a.choice(c.title, r, c.options, c.chosen, func(n int) {
-			c.choose(n)
-			a.saveSettings()
-			a.rebuild = true
-		}))
+	m.each(a, card, func(e entry, r play.Rect) {
+		click := func() {
+			if !e.stays {
+				a.show(nil)
+			}
+			e.do()
+		}
+		buttons = append(buttons, &ui.Button{
+			ID: e.id, Rect: r, Flat: true, Click: click, Enabled: e.can,
+			Paint: func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { m.drawEntry(a, dst, r, ink, e) },
+		})
+	}, func(float64) {})
+	return buttons
+}
+
+func (m *menu) drawEntry(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, e entry) {
+	u, y := a.layout.Unit, r.Centre().Y
+	face := a.face(paint.Medium, a.layout.SmallText())
+	a.paint.Icon(dst, e.icon, play.Point{X: r.X + 2.5*u, Y: y}, 2.5*u, ink)
+	end := r.Right() - 1.5*u
+	if e.key != "" {
+		end -= a.drawKey(dst, e.key, end, y, paint.End) + u
 	}
-	r := m.row(a, card, len(m.rows))
-	buttons = append(buttons, &ui.Switch{
-		ID: "coordinates", Rect: r, Label: a.say("menu.coordinates"), On: func() bool { return a.settings.Coordinates },
-		Turn: func(on bool) { a.settings.Coordinates = on; a.saveSettings(); a.rebuild = true },
-	})
-	below := []*ui.Button{
-		{ID: "open", Label: a.say("menu.open"), Click: func() { a.show(newOpener(a)) }},
-		{ID: "keys", Label: a.say("menu.keys"), Click: func() { a.show(newKeys(a)) }},
-		{ID: "full", Label: a.say("menu.fullscreen"), Click: func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }},
-		{ID: "quit", Label: a.say("menu.quit"), Click: func() { a.quit = true }},
-	}
-	w := (card.W - 7.5*u) / 2
-	for i, b := range below {
-		y := m.row(a, card, len(m.rows)+1).Y + 1.5*u
-		b.Rect = play.Rect{X: card.X + 3*u + float64(i%2)*(w+1.5*u), Y: y + float64(i/2)*6*u, W: w, H: 5 * u}
-		buttons = append(buttons, b)
-	}
-	done := &ui.Button{ID: "done", Label: a.say("button.close"), Click: func() { m.cancel(a) }}
-	return append(buttons, a.style.Foot(card, done)...)
+	a.paint.Text(dst, a.paint.Ellipsis(a.t("menu."+e.id), face, end-r.X-5.5*u), r.X+5.5*u, y, face, ink, paint.Start)
 }
 
 func (m *menu) draw(a *App, dst *ebiten.Image, card play.Rect) {
+	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("menu.title"))
-	face := a.face(paint.Regular, a.layout.SmallText())
-	for i, c := range m.rows {
-		r := m.row(a, card, i)
-		a.paint.Text(dst, a.t(c.title), r.X, r.Centre().Y, face, a.theme.Text, paint.Start)
-	}
+	m.each(a, card, func(entry, play.Rect) {}, func(y float64) {
+		from, to := play.Point{X: card.X + 3*u, Y: y}, play.Point{X: card.Right() - 3*u, Y: y}
+		a.paint.Line(dst, from, to, max(1, a.layout.Scale), a.theme.PanelEdge)
+	})
 }
+
+// toggleFullscreen lets the window fill the screen, or no longer.
+func toggleFullscreen() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }

@@ -75,7 +75,7 @@ func (o *opener) build(a *App, card play.Rect) []ui.Control {
 	}
 	buttons := []ui.Control{a.closeButton(card, func() { o.cancel(a) }), stamps, recents}
 	cancel := &ui.Button{ID: "cancel", Label: a.say("button.cancel"), Click: func() { o.cancel(a) }}
-	browse := &ui.Button{ID: "browse", Label: a.say("button.browse"), Click: func() { a.browse() }, Enabled: func() bool { return o.browse }}
+	browse := &ui.Button{ID: "browse", Label: a.say("button.browse"), Click: func() { o.ask(a) }, Enabled: func() bool { return o.browse }}
 	return append(buttons, a.style.Foot(card, cancel, browse)...)
 }
 
@@ -83,6 +83,15 @@ func (o *opener) build(a *App, card play.Rect) []ui.Control {
 func (o *opener) open(a *App, b start) {
 	a.show(nil)
 	a.load(play.Setup{Seats: a.session.Setup().Seats, Start: b.pos, Title: b.title}, nil)
+}
+
+// ask has the person choose in the desktop's dialog.
+func (o *opener) ask(a *App) {
+	title := zenity.Title(a.t("open.title"))
+	a.browse(func() (string, error) { return zenity.SelectFile(title, zenity.Context(a.life)) }, func(path string) {
+		a.show(nil)
+		a.openFile(path)
+	})
 }
 
 func (o *opener) drawStamp(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, b start) {

@@ -41,7 +41,7 @@ func (a *App) thinkingControls(card play.Rect) []ui.Control {
 			if p := a.session.Pace(); p.Step(1) != p {
 				a.setPace(1)
 			} else {
-				a.session.SetPace(play.PaceSlow)
+				a.choosePace(play.PaceSlow)
 			}
 		},
 	}

@@ -12,9 +12,8 @@ func (tb *table) card(w, h float64) play.Rect {
 	return play.Rect{X: float64(int((wide - w) / 2)), Y: float64(int((high - h) / 2)), W: w, H: h}
 }
 
-// The four dialogs with something to press.
+// The dialogs with something to press; files_dialogs_test.go has the menu's and those of saving.
 func (tb *table) badCard() play.Rect   { return tb.card(72, 41) }
-func (tb *table) menuCard() play.Rect  { return tb.card(68, 56) }
 func (tb *table) openCard() play.Rect  { return tb.card(92, 77) }
 func (tb *table) setupCard() play.Rect { return tb.card(92, 77) }
 
@@ -108,20 +107,6 @@ func (tb *table) board() play.Rect {
 func (tb *table) more(row play.Rect) play.Rect {
 	w := 5 * tb.layout().Unit
 	return play.Rect{X: row.Right() - w, Y: row.Y, W: w, H: row.H}
-}
-
-// option is the i-th of n options in a row of the menu.
-func (tb *table) option(row, i, n int) play.Rect {
-	u, card := tb.layout().Unit, tb.menuCard()
-	w := (card.W - 22*u - float64(n-1)*u) / float64(n)
-	return play.Rect{X: card.X + 19*u + float64(i)*(w+u), Y: card.Y + (8+6.25*float64(row))*u, W: w, H: 4.5 * u}
-}
-
-// below is the i-th of the four buttons below the menu's rows: open, keys, full screen, quit.
-func (tb *table) below(i int) play.Rect {
-	u, card := tb.layout().Unit, tb.menuCard()
-	w := (card.W - 7.5*u) / 2
-	return play.Rect{X: card.X + 3*u + float64(i%2)*(w+1.5*u), Y: card.Y + (34.5+6*float64(i/2))*u, W: w, H: 5 * u}
 }
 
 // now and stop are the two buttons of the thinking card.

@@ -10,20 +10,22 @@ import (
 	"blobwars/gui/play"
 )
 
-func TestTheMenuChangesTheWindowAtOnceAndIsRemembered(t *testing.T) {
+func TestTheSettingsChangeTheWindowAtOnceAndIsRemembered(t *testing.T) {
 	h := newHome(t)
 	tb := sit(t, guestOptions{home: h}, "-depth", "1")
-	tb.clickBar(barMenu)
+	tb.openMenu(menuSettings)
+	tb.clickRect(tb.page(1))
 	english := tb.snap(t, "english")
 	require.True(t, dialogUp(english, paint.Dark()))
 	tb.clickRect(tb.option(0, 1, 2)) // Español
 	spanish := tb.snap(t, "spanish")
-	require.Greater(t, differing(english, spanish, pixels(tb.menuCard())), 1000)
-	require.True(t, dialogUp(spanish, paint.Dark()), "the menu stays")
-	tb.clickRect(tb.option(1, 1, 3)) // light
+	require.Greater(t, differing(english, spanish, pixels(tb.settingsCard())), 1000)
+	require.True(t, dialogUp(spanish, paint.Dark()), "the settings stay")
+	tb.clickRect(tb.theme(1)) // light
 	require.True(t, dialogUp(tb.snap(t, "light"), paint.Light()))
-	tb.clickRect(tb.option(2, 3, 4)) // no animation
-	tb.clickRect(tb.foot(tb.menuCard(), 0, 1))
+	tb.clickRect(tb.page(0))
+	tb.clickRect(tb.option(0, 3, 4)) // no animation
+	tb.clickRect(tb.foot(tb.settingsCard(), 0, 1))
 	require.False(t, dialogUp(tb.snap(t, "closed"), paint.Light()))
 	kept, err := play.LoadSettings(h.settings())
 	require.NoError(t, err)
@@ -35,10 +37,10 @@ func TestTheMenuChangesTheWindowAtOnceAndIsRemembered(t *testing.T) {
 
 func TestTheMenuOpensTheOtherDialogs(t *testing.T) {
 	tb := sit(t, guestOptions{}, "-depth", "1")
-	for i, name := range []string{"open", "keys"} {
+	for name, at := range map[string][2]int{"new": {0, 0}, "open": {0, 1}, "save": menuSave, "settings": menuSettings, "keys": {2, 1}} {
 		tb.press(ebiten.KeyEscape) // with nothing in hand it opens the menu
 		menu := tb.snap(t, "menu")
-		tb.clickRect(tb.below(i))
+		tb.clickRect(tb.entry(at))
 		other := tb.snap(t, name)
 		require.True(t, dialogUp(other, paint.Dark()))
 		require.Greater(t, differing(menu, other, pixels(tb.menuCard())), 1000, name)
@@ -46,7 +48,7 @@ func TestTheMenuOpensTheOtherDialogs(t *testing.T) {
 		require.False(t, dialogUp(tb.snap(t, name+"-closed"), paint.Dark()), name)
 	}
 	tb.press(ebiten.KeyF10)
-	r := tb.below(3).Centre()
+	r := tb.entry(menuQuit).Centre()
 	tb.move(int(r.X), int(r.Y))
 	tb.session.PressMouseButton(ebiten.MouseButtonLeft)
 	tb.ticks(1)

@@ -25,6 +25,10 @@ const (
 	IconMenu
 	IconOpen
 	IconSave
+	IconRestore
+	IconFlip
+	IconKeys
+	IconQuit
 	IconStop
 	IconMoveNow
 	IconClose
@@ -112,6 +116,10 @@ var icons = [iconCount]func(*pen){
 		d.line(7, 10.5, 12, 15.5, 17, 10.5)
 		d.line(4, 16, 4, 20, 20, 20, 20, 16)
 	},
+	IconRestore: restore,
+	IconFlip:    flip,
+	IconKeys:    keyboard,
+	IconQuit:    door,
 	IconStop:    func(d *pen) { d.solid(6.5, 6.5, 17.5, 6.5, 17.5, 17.5, 6.5, 17.5) },
 	IconMoveNow: func(d *pen) { d.solid(3.5, 6, 11.5, 12, 3.5, 18); d.solid(12.5, 6, 20.5, 12, 12.5, 18) },
 	IconClose:   func(d *pen) { d.line(5.5, 5.5, 18.5, 18.5); d.line(18.5, 5.5, 5.5, 18.5) },

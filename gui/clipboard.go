@@ -1,0 +1,34 @@
+package gui
+
+import (
+	"strings"
+
+	"blobwars/gui/play"
+)
+
+// copyPosition puts the position on the board into the clipboard.
+func (a *App) copyPosition() {
+	notice := "notice.copied"
+	if err := a.clip.Write(play.CopyText(a.session.Position())); err != nil {
+		a.complain(err)
+		notice = "notice.copied_here" // this program can still paste it
+	}
+	a.session.Say(notice, "")
+}
+
+// pastePosition puts the board or the game in the clipboard on the table. What is wrong with
+// it is said in a dialog, and the game that was there goes on.
+func (a *App) pastePosition() {
+	text, err := a.clip.Read()
+	switch {
+	case err != nil:
+		a.complain(err)
+		a.session.Say("notice.no_clipboard", "")
+	case strings.TrimSpace(text) == "":
+		a.session.Say("notice.nothing_to_paste", "")
+	default:
+		name := a.t("paste.name")
+		doc, err := play.Pasted(name, text)
+		a.openDocument(name, "pasted", doc, err)
+	}
+}

@@ -1,0 +1,32 @@
+package paint
+
+// restore is a clock that goes backwards: what was on the table before.
+func restore(d *pen) {
+	d.arc(12.5, 12, 8, -150, 150)
+	d.line(3.2, 5, 5.2, 8.6, 9.2, 7.6)
+	d.line(12.5, 7.5, 12.5, 12.5, 16, 14.5)
+}
+
+// flip is two arrows that pass each other, one up and one down.
+func flip(d *pen) {
+	d.line(8, 20, 8, 4)
+	d.line(4, 8, 8, 4, 12, 8)
+	d.line(16.5, 4, 16.5, 20)
+	d.line(12.5, 16, 16.5, 20, 20.5, 16)
+}
+
+// keyboard is one with two rows of keys and a space bar.
+func keyboard(d *pen) {
+	d.closed(2.5, 5.5, 21.5, 5.5, 21.5, 18.5, 2.5, 18.5)
+	for _, x := range []float32{6.5, 10.2, 13.8, 17.5} {
+		d.dot(x, 9.5, 1.1)
+	}
+	d.line(8, 14.5, 16, 14.5)
+}
+
+// door is the way out.
+func door(d *pen) {
+	d.line(10, 4, 4.5, 4, 4.5, 20, 10, 20)
+	d.line(9.5, 12, 20, 12)
+	d.line(15.5, 7.5, 20, 12, 15.5, 16.5)
+}

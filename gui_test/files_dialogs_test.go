@@ -1,0 +1,81 @@
+package gui_test
+
+import "blobwars/gui/play"
+
+// menuGroups is how many entries each group of the menu has.
+var menuGroups = []int{3, 2, 3, 1}
+
+// The entries of the menu: the group, and the place in it.
+var (
+	menuSave     = [2]int{0, 2}
+	menuRestore  = [2]int{1, 0}
+	menuFlip     = [2]int{1, 1}
+	menuSettings = [2]int{2, 0}
+	menuQuit     = [2]int{3, 0}
+)
+
+func (tb *table) menuCard() play.Rect {
+	h := 7.5 + 2 + 1.75*float64(len(menuGroups)-1)
+	for _, n := range menuGroups {
+		h += 4.75 * float64(n)
+	}
+	return tb.card(48, h)
+}
+
+// entry is an entry of the menu.
+func (tb *table) entry(at [2]int) play.Rect {
+	u, card := tb.layout().Unit, tb.menuCard()
+	y := 7.5 + 4.75*float64(at[1])
+	for _, n := range menuGroups[:at[0]] {
+		y += 4.75*float64(n) + 1.75
+	}
+	return play.Rect{X: card.X + 2*u, Y: card.Y + y*u, W: card.W - 4*u, H: 4.75 * u}
+}
+
+// openMenu opens the menu and clicks one of its entries.
+func (tb *table) openMenu(at [2]int) {
+	tb.t.Helper()
+	tb.clickBar(barMenu)
+	tb.clickRect(tb.entry(at))
+}
+
+func (tb *table) settingsCard() play.Rect { return tb.card(72, 52) }
+
+// page is the heading of a page of the settings: 0 the game, 1 its look, 2 its sound.
+func (tb *table) page(i int) play.Rect {
+	u, card := tb.layout().Unit, tb.settingsCard()
+	w := (card.W - 6*u) / 3
+	return play.Rect{X: card.X + 3*u + float64(i)*w, Y: card.Y + 7*u, W: w, H: 5 * u}
+}
+
+// setting is a row of a page of the settings; option the i-th of the n options in it.
+func (tb *table) setting(row int) play.Rect {
+	u, card := tb.layout().Unit, tb.settingsCard()
+	return play.Rect{X: card.X + 3*u, Y: card.Y + (14.5+6.75*float64(row))*u, W: card.W - 6*u, H: 4.5 * u}
+}
+
+func (tb *table) option(row, i, n int) play.Rect {
+	return part(tb.setting(row), 18*tb.layout().Unit, i, n)
+}
+
+// theme is the i-th of the three themes.
+func (tb *table) theme(i int) play.Rect {
+	r := tb.option(1, i, 3)
+	r.H = 20 * tb.layout().Unit
+	return r
+}
+
+// part is the i-th of n parts of r behind a title.
+func part(r play.Rect, title float64, i, n int) play.Rect {
+	w := (r.W - title) / float64(n)
+	return play.Rect{X: r.X + title + float64(i)*w, Y: r.Y, W: w, H: r.H}
+}
+
+func (tb *table) saveCard() play.Rect { return tb.card(76, 52) }
+
+// saving is the i-th of n parts of a row of the dialog Save: what, its format, its name.
+func (tb *table) saving(row, i, n int) play.Rect {
+	u, card := tb.layout().Unit, tb.saveCard()
+	r := play.Rect{X: card.X + 3*u, Y: card.Y + (8+6.25*float64(row))*u, W: card.W - 6*u, H: 4.5 * u}
+	return part(r, 15*u, i, n)
+}
