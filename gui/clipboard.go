@@ -6,6 +6,9 @@ import (
 	"blobwars/gui/play"
 )
 
+// pastedTitle is the title of what came from the clipboard, in any language.
+const pastedTitle = "pasted"
+
 // copyPosition puts the position on the board into the clipboard.
 func (a *App) copyPosition() {
 	notice := "notice.copied"
@@ -29,6 +32,6 @@ func (a *App) pastePosition() {
 	default:
 		name := a.t("paste.name")
 		doc, err := play.Pasted(name, text)
-		a.openDocument(name, "pasted", doc, err)
+		a.openDocument(name, pastedTitle, doc, err)
 	}
 }

@@ -140,6 +140,9 @@ func (a *App) result(pos engine.Position, o engine.Outcome) (who, why string) {
 
 // boardTitle is the name of a shipped board in the window's language; a file's own.
 func (a *App) boardTitle(title string) string {
+	if title == pastedTitle {
+		return a.t("paste.title")
+	}
 	key := "board." + title
 	if s := a.t(key); s != key {
 		return s

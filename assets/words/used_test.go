@@ -29,7 +29,6 @@ func built() map[string][]string {
 	for _, b := range boards.List() {
 		all["board."] = append(all["board."], b.Name)
 	}
-	all["board."] = append(all["board."], "pasted")
 	for key := range notation.Phrases() {
 		all["parse."] = append(all["parse."], key)
 	}
