@@ -196,13 +196,24 @@ func dialogScenes() []scene {
 		s.seats[0], s.seats[1] = play.Seat{Level: "hard", Depth: 1}, play.Seat{Champion: true, Timed: true, Time: play.MaxTime}
 		a.show(s)
 	}})
-	for i := range 4 {
-		all = append(all, scene{name: fmt.Sprint("setup ", i), reach: func(_ *testing.T, a *App) {
+	for i := range solvers {
+		all = append(all, scene{name: "setup with " + solvers[i].Name(), reach: func(_ *testing.T, a *App) {
 			s := newSetup(a)
-			s.seats[0] = play.Seat{Timed: i%2 == 1, Prune: i >= 2, Depth: play.MaxDepth, Time: play.MaxTime}
-			s.seats[1] = play.Seat{Timed: i%2 == 0, Prune: i < 2, Depth: 1, Time: play.MinTime}
+			s.rules = engine.Rules(i % 2)
+			s.seats[0] = withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i)
+			s.seats[1] = play.Seat{Level: play.Levels()[i], Depth: 1, Time: play.MinTime}
 			a.show(s)
 		}})
+		for _, timed := range []bool{false, true} {
+			all = append(all, scene{name: fmt.Sprint("setup's second page with ", solvers[i].Name(), timed), reach: func(_ *testing.T, a *App) {
+				s := newSetup(a)
+				s.page = setupPage{custom: true, who: engine.Player(i % 2)}
+				seat := withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i)
+				seat.Timed = timed
+				s.seats = [2]play.Seat{seat, seat}
+				a.show(s)
+			}})
+		}
 	}
 	for i := range boards.List() {
 		all = append(all, scene{name: fmt.Sprint("setup, board ", i), reach: func(_ *testing.T, a *App) {

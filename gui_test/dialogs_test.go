@@ -13,9 +13,8 @@ func (tb *table) card(w, h float64) play.Rect {
 }
 
 // The dialogs with something to press; files_dialogs_test.go has the menu's and those of saving.
-func (tb *table) badCard() play.Rect   { return tb.card(72, 41) }
-func (tb *table) openCard() play.Rect  { return tb.card(92, 77) }
-func (tb *table) setupCard() play.Rect { return tb.card(92, 77) }
+func (tb *table) badCard() play.Rect  { return tb.card(72, 41) }
+func (tb *table) openCard() play.Rect { return tb.card(92, 77) }
 
 // foot is the i-th of n buttons at the foot of a card.
 func (tb *table) foot(card play.Rect, i, n int) play.Rect {
@@ -55,58 +54,6 @@ func (tb *table) recent(i int) play.Rect {
 	u, card := tb.layout().Unit, tb.openCard()
 	y := card.Y + 9.5*u + card.H*0.5 + 4*u
 	return play.Rect{X: card.X + 3*u, Y: y + float64(i)*4.25*u, W: card.W - 6*u, H: 4.25 * u}
-}
-
-// column is a side's column in the dialog of a new game: 0 or 1.
-func (tb *table) column(side int) play.Rect {
-	u, card := tb.layout().Unit, tb.setupCard()
-	w := (card.W - 8*u) / 2
-	return play.Rect{X: card.X + 3*u + float64(side)*(w+2*u), Y: card.Y + 7*u, W: w, H: card.H - 23.5*u}
-}
-
-// The rows of a side's column: two of levels, five of solvers, and the number.
-const (
-	firstSolver = 2
-	numberRow   = 7
-)
-
-// seat is a row of a side's choices.
-func (tb *table) seat(side, row int) play.Rect {
-	u, column := tb.layout().Unit, tb.column(side)
-	top := column.Y + 5*u
-	high := min((column.Bottom()-top-u)/8, 6*u)
-	y := top + float64(row)*high
-	if row >= firstSolver {
-		y += u
-	}
-	return play.Rect{X: column.X, Y: y, W: column.W, H: high - 0.75*u}
-}
-
-// simple is one of a side's six choices without a number: 0 a person, 1 to 5 the levels.
-func (tb *table) simple(side, i int) play.Rect {
-	r, gap := tb.seat(side, i/3), 0.75*tb.layout().Unit
-	r.W = (r.W - 2*gap) / 3
-	r.X += float64(i%3) * (r.W + gap)
-	return r
-}
-
-// first is the choice of the side that starts.
-func (tb *table) first(side int) play.Rect {
-	u, left := tb.layout().Unit, tb.column(0)
-	w := (left.W - u) / 2
-	return play.Rect{X: left.X + float64(side)*(w+u), Y: tb.setupCard().Bottom() - 13.5*u, W: w, H: 4.5 * u}
-}
-
-// board is the row of the board to start from.
-func (tb *table) board() play.Rect {
-	u, right := tb.layout().Unit, tb.column(1)
-	return play.Rect{X: right.X, Y: tb.setupCard().Bottom() - 13.5*u, W: right.W, H: 4.5 * u}
-}
-
-// more is the arrow at the end of a row.
-func (tb *table) more(row play.Rect) play.Rect {
-	w := 5 * tb.layout().Unit
-	return play.Rect{X: row.Right() - w, Y: row.Y, W: w, H: row.H}
 }
 
 // now and stop are the two buttons of the thinking card.

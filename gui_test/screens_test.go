@@ -154,13 +154,15 @@ func (v gallery) champion(t *testing.T) {
 	})
 	tb.press(ebiten.KeyN)
 	setup := tb.snap(t, "20-champion-setup")
-	tb.clickRect(tb.simple(1, 4))
+	tb.clickRect(tb.level(1, 3))
 	require.Greater(t, differing(setup, tb.snap(t, "21-level-setup"), pixels(tb.setupCard())), 200)
+	tb.clickRect(tb.custom(1))
+	require.Greater(t, differing(setup, tb.snap(t, "22-custom-setup"), pixels(tb.setupCard())), 200)
 
 	tb = v.sitIn(t, champion, boardFile(t, "win.fen", "8/8/8/8/8/8/8/x2o4 x 0 1"))
 	tb.clickSquare(squareNamed(t, "a1"))
 	tb.clickSquare(squareNamed(t, "a3"))
 	until(t, "the champion's win", func() { tb.ticks(60); time.Sleep(100 * time.Millisecond) }, func() bool {
-		return differing(waits, tb.snap(t, "22-champion-certain"), card) > 500
+		return differing(waits, tb.snap(t, "23-champion-certain"), card) > 500
 	})
 }

@@ -17,24 +17,36 @@ import (
 // solvers are the four families and the champion, in the order of their rows.
 var solvers = []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"}
 
+// seatOf is the seat of a solver, as the window chooses it first.
+func seatOf(row int) play.Seat {
+	want := play.Seat{Prune: row%2 == 1, Timed: row >= 2, Depth: 4, Time: time.Second}
+	if row == 4 {
+		want.Champion, want.Prune = true, false
+	}
+	return want
+}
+
 func TestANewGameIsSetUpByMouse(t *testing.T) {
 	for row, name := range solvers {
 		t.Run(name, func(t *testing.T) {
 			h := homeWith(t, still)
 			tb := sit(t, guestOptions{home: h}, "-player", "2")
 			tb.clickBar(barNew)
-			require.True(t, dialogUp(tb.snap(t, "setup"), paint.Dark()))
-			tb.clickRect(tb.seat(0, firstSolver+row)) // a computer first
-			tb.clickRect(tb.simple(1, 0))             // a person second
-			tb.clickRect(tb.seat(0, numberRow))       // the slider: it has the keyboard now
-			tb.press(ebiten.KeyHome)
-			tb.press(ebiten.KeyRight)           // depth 2, 0.2 s
-			tb.clickRect(tb.seat(1, numberRow)) // a person has no depth
-			tb.clickRect(tb.more(tb.board()))
-			tb.clickRect(tb.more(tb.board()))
+			first := tb.snap(t, "setup")
+			require.True(t, dialogUp(first, paint.Dark()))
+			tb.clickRect(tb.custom(0)) // a computer first
+			require.Greater(t, differing(first, tb.snap(t, "custom"), pixels(tb.solver(4))), 200)
+			tb.clickRect(tb.solver(row))
+			x, y := tb.number()
+			tb.drag(x+200, y, x, y) // the least depth or time
+			tb.clickRect([]play.Rect{tb.back(), tb.done()}[row%2])
+			tb.clickRect(tb.human(1)) // a person second
+			tb.clickRect(tb.nextBoard())
+			tb.clickRect(tb.nextBoard())
 			tb.clickRect(tb.first(0))
 			tb.clickRect(tb.first(1))
-			tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+			tb.clickRect(tb.rules(1))
+			tb.clickRect(tb.start())
 			tb.follow()
 			require.Equal(t, 2, tb.games)
 			board, err := notation.Parse("", []byte(boards.List()[2].Text))
@@ -45,18 +57,37 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 			require.Equal(t, name, tb.last().solver)
 			kept, err := play.LoadSettings(h.settings())
 			require.NoError(t, err)
-			want := play.Seat{Prune: row%2 == 1, Timed: row >= 2, Depth: 4, Time: time.Second}
-			if name == "Champion" {
-				want.Champion, want.Prune, want.Timed = true, false, true
-			}
+			want := seatOf(row)
 			if want.Timed {
-				want.Time = 200 * time.Millisecond
+				want.Time = play.MinTime
 			} else {
-				want.Depth = 2
-				require.Equal(t, 2, tb.last().depth)
+				want.Depth = 1
+				require.Equal(t, 1, tb.last().depth)
 			}
 			require.Equal(t, [2]play.Seat{want, {Human: true, Prune: true, Depth: 4, Time: time.Second}}, kept.Seats)
 		})
+	}
+}
+
+// The limit of the second page turns a family that searches to a depth into the one that
+// searches for a time, and the champion from one to the other.
+func TestTheLimitOfASolver(t *testing.T) {
+	for row := range solvers {
+		h := homeWith(t, still)
+		tb := sit(t, guestOptions{home: h}, "-player", "2")
+		tb.clickBar(barNew)
+		tb.clickRect(tb.custom(1))
+		tb.clickRect(tb.solver(row))
+		want := seatOf(row)
+		want.Timed = !want.Timed
+		if tb.clickRect(tb.limit(0)); want.Timed {
+			tb.clickRect(tb.limit(1))
+		}
+		tb.clickRect(tb.done())
+		tb.clickRect(tb.start())
+		kept, err := play.LoadSettings(h.settings())
+		require.NoError(t, err)
+		require.Equal(t, want, kept.Seats[1])
 	}
 }
 
@@ -66,9 +97,8 @@ func TestALevelIsChosenByMouse(t *testing.T) {
 			h := homeWith(t, still)
 			tb := sit(t, guestOptions{home: h}, "-player", "2")
 			tb.clickBar(barNew)
-			tb.clickRect(tb.simple(1, 1+i))
-			tb.clickRect(tb.seat(1, numberRow)) // a level has no depth
-			tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+			tb.clickRect(tb.level(1, i))
+			tb.clickRect(tb.start())
 			tb.playMove(moveNamed(t, "a8b7"))
 			tb.awaitMoves(2)
 			kept, err := play.LoadSettings(h.settings())
@@ -81,12 +111,12 @@ func TestALevelIsChosenByMouse(t *testing.T) {
 func TestSwapSidesAndCancelInTheSetup(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-player", "2")
 	tb.clickBar(barNew)
-	tb.clickRect(tb.foot(tb.setupCard(), 0, 3))
-	tb.clickRect(tb.foot(tb.setupCard(), 1, 3))
+	tb.clickRect(tb.swap())
+	tb.clickRect(tb.cancel())
 	tb.quiet(120) // cancelled: it is still our turn
 	tb.clickBar(barNew)
-	tb.clickRect(tb.foot(tb.setupCard(), 0, 3))
-	tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+	tb.clickRect(tb.swap())
+	tb.clickRect(tb.start())
 	tb.awaitMoves(1)
 	require.Equal(t, engine.Player1, tb.last().who)
 	require.Equal(t, "ABPMinimax", tb.last().solver)
@@ -94,19 +124,53 @@ func TestSwapSidesAndCancelInTheSetup(t *testing.T) {
 	tb.quiet(120)
 }
 
-func TestANewGameIsSetUpByKeyboard(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, still)})
-	tb.press(ebiten.KeyN)
-	for range 3 { // past the cross and the person to the first level
+// tab presses Tab n times.
+func (tb *table) tab(n int) {
+	tb.t.Helper()
+	for range n {
 		tb.press(ebiten.KeyTab)
 	}
+}
+
+func TestANewGameIsSetUpByKeyboard(t *testing.T) {
+	h := homeWith(t, still)
+	tb := sit(t, guestOptions{home: h}, "-player", "2")
+	tb.press(ebiten.KeyN)
+	tb.tab(4) // the cross, a person, a solver, the levels of player 1
+	tb.press(ebiten.KeyRight)
+	tb.press(ebiten.KeyRight) // the second level
+	tb.tab(3)                 // swap, a person, a solver of player 2
+	first := tb.snap(t, "setup")
 	tb.press(ebiten.KeySpace)
-	tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
-	tb.press(ebiten.KeyTab)
-	tb.press(ebiten.KeyTab)
-	tb.press(ebiten.KeyEnter) // the second, while the dialog stays
-	require.True(t, dialogUp(tb.snap(t, "setup"), paint.Dark()))
+	for range 4 {
+		tb.press(ebiten.KeyUp)
+	}
+	tb.press(ebiten.KeyEnd) // the list has the focus: the champion
+	tb.tab(1)
+	tb.press(ebiten.KeyLeft) // by depth
+	tb.tab(1)
+	tb.press(ebiten.KeyHome)
+	tb.press(ebiten.KeyRight) // 2
+	require.Greater(t, differing(first, tb.snap(t, "custom"), pixels(tb.solver(4))), 200)
+	tb.press(ebiten.KeyEscape) // to the first page
+	require.True(t, dialogUp(tb.snap(t, "back"), paint.Dark()))
+	tb.press(ebiten.KeyEnter) // nothing has the focus: the game begins
+	tb.awaitMoves(2)
+	kept, err := play.LoadSettings(h.settings())
+	require.NoError(t, err)
+	champion := play.Seat{Champion: true, Depth: 2, Time: time.Second}
+	easy := play.Seat{Level: "easy", Prune: true, Depth: 4, Time: time.Second}
+	require.Equal(t, [2]play.Seat{easy, champion}, kept.Seats)
+	require.Equal(t, "Champion", tb.last().solver)
+}
+
+func TestEscapeLeavesTheSetup(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)})
+	tb.press(ebiten.KeyN)
+	tb.clickRect(tb.level(0, 1))
 	tb.press(ebiten.KeyEscape)
+	require.False(t, dialogUp(tb.snap(t, "closed"), paint.Dark()))
+	tb.quiet(60)
 	tb.press(ebiten.KeyN)
 	tb.press(ebiten.KeyEnter) // nothing has the focus: the game begins as it was
 	tb.follow()
@@ -126,8 +190,8 @@ func TestUndoBringsTheLastGameBack(t *testing.T) {
 	tb.playMove(tb.position().Moves()[0])
 	seven := tb.position()
 	tb.clickBar(barNew)
-	tb.clickRect(tb.more(tb.board()))
-	tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
+	tb.clickRect(tb.nextBoard())
+	tb.clickRect(tb.start())
 	tb.follow()
 	require.Equal(t, 2, tb.games)
 	eight := tb.position()
@@ -149,50 +213,4 @@ func TestUndoBringsTheLastGameBack(t *testing.T) {
 	}
 	tb.press(ebiten.KeyU) // the move in it
 	require.Contains(t, tb.log(), "\nBack: 0 moves on the board\n")
-}
-
-func TestTheSliderOfTheSetupByKeyboard(t *testing.T) {
-	h := homeWith(t, still)
-	tb := sit(t, guestOptions{home: h}, "-player", "2")
-	tb.press(ebiten.KeyN)
-	for range 24 { // the cross, 6 and 5 of a person who has no slider, 6 and 5 and the slider
-		tb.press(ebiten.KeyTab)
-	}
-	before := tb.snap(t, "four")
-	tb.press(ebiten.KeyLeft)
-	tb.press(ebiten.KeyLeft)
-	require.Positive(t, differing(before, tb.snap(t, "two"), pixels(tb.seat(1, numberRow))))
-	tb.press(ebiten.KeyEnter) // a slider does not want it: the game begins
-	tb.playMove(moveNamed(t, "a8b7"))
-	tb.awaitMoves(2)
-	require.Equal(t, 2, tb.last().depth)
-	kept, err := play.LoadSettings(h.settings())
-	require.NoError(t, err)
-	require.Equal(t, 2, kept.Seats[1].Depth)
-}
-
-func TestTheSliderOfTheSetupIsDragged(t *testing.T) {
-	h := homeWith(t, still)
-	tb := sit(t, guestOptions{home: h}, "-player", "2")
-	tb.press(ebiten.KeyN)
-	r := tb.seat(1, numberRow)
-	tb.drag(int(r.Centre().X), int(r.Centre().Y), int(r.Right())+100, int(r.Y)-50)
-	tb.clickRect(tb.foot(tb.setupCard(), 2, 3))
-	kept, err := play.LoadSettings(h.settings())
-	require.NoError(t, err)
-	require.Equal(t, play.MaxDepth, kept.Seats[1].Depth)
-}
-
-func TestATooltipComesAndGoes(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, still)})
-	tb.press(ebiten.KeyN)
-	u, card := tb.layout().Unit, tb.setupCard()
-	cross := play.Rect{X: card.Right() - 6*u, Y: card.Y + 1.75*u, W: 4.5 * u, H: 4.5 * u}
-	tb.move(int(cross.Centre().X), int(cross.Centre().Y))
-	below := pixels(play.Rect{X: cross.X, Y: cross.Bottom() + 1.5*u, W: cross.W, H: 2 * u})
-	before := tb.snap(t, "before")
-	tb.ticks(40)
-	require.Greater(t, differing(before, tb.snap(t, "tip"), below), 100)
-	tb.move(int(card.X), int(card.Y))
-	require.Zero(t, differing(before, tb.snap(t, "gone"), below))
 }
