@@ -307,10 +307,15 @@ func fits(t *testing.T, a *App, loose bool) {
 		for _, l := range table.lines {
 			over := overlap(roomy(l.place), a.resultPlace(a.layout.Cards.Score))
 			require.True(t, over || l.text != who && l.text != why, "%q is not on the banner", l.text)
-			require.True(t, !over || strings.Contains(who+"\n"+why, l.text), "%q is on the banner", l.text)
+			require.True(t, !over || strings.Contains(who+"\n"+why+"\n"+a.t("button.again"), l.text), "%q is on the banner", l.text)
 		}
 	}
 	hold(t, reading(a, func() { a.drawBoard(picture) }), window, false)
+	if a.dialog == nil && a.layout.HasDrawer() { // all that it has to say must fit too
+		a.dialog = &drawer{out: 1}
+		a.build()
+		defer func() { a.dialog = nil; a.build() }()
+	}
 	if a.dialog == nil {
 		return
 	}

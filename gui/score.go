@@ -109,11 +109,19 @@ func (a *App) drawSidesBeside(dst *ebiten.Image, in play.Rect, foot float64) {
 func (a *App) drawSidesBelow(dst *ebiten.Image, in play.Rect, foot float64) {
 	u, pos := a.layout.Unit, a.session.Position()
 	row := (foot - in.Y + u) / 2
+	part := 0.18 // of the width that a blob takes
+	if row > 12*u {
+		part = 0.24
+	}
+	if most := 14 * u; row > most { // in a high card the sides stay together
+		in.Y += row - most
+		row = most
+	}
 	numeral := a.face(paint.Bold, min(a.layout.Numeral(), row*0.72, in.W*0.15))
 	widest, _ := a.paint.Measure("64", numeral)
 	for _, p := range []engine.Player{engine.Player1, engine.Player2} {
 		mid := in.Y - u + row*(float64(p)+0.5)
-		cell := min(row, in.W*0.18)
+		cell := min(row, in.W*part)
 		a.paint.Rest(dst, p, play.Point{X: in.X + cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
 		a.drawTurn(dst, p, in.X-u, mid)
 		a.paint.Text(dst, strconv.Itoa(pos.Count(p)), in.Right(), mid, numeral, a.theme.PlayerText[p], paint.End)

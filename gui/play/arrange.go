@@ -168,7 +168,7 @@ func (l *Layout) stack() {
 	least, most, moves := thinkingHeight(u), 24.5*u, movesHeight(u)
 	l.Cards.Score = Rect{p.X, p.Y, p.W, min(score, p.H)}
 	rest := Rect{p.X, p.Y + score + gap, p.W, p.H - score - gap}
-	beside := rest.W >= 480+gap && rest.H < most+gap+2*moves
+	beside := rest.W >= 480+gap && rest.H < least+gap+1.35*moves
 	switch {
 	case rest.H >= least+gap+moves && !beside:
 		think := min(max(least, 0.36*rest.H), max(least, most))
