@@ -69,7 +69,8 @@ type App struct {
 	moves       *moveList
 	shown       shown
 	announcer   announcer
-	pace        *pace // nil: somebody else drives the loop
+	pace        *pace        // nil: somebody else drives the loop
+	stands      *windowPlace // nil: as pace
 	failure     error
 	broken      error // a panic in Draw, which has no error to return
 }
@@ -123,9 +124,7 @@ func Run(options Options) error {
 	defer a.close()
 	defer a.heedSignals()()
 	ebiten.SetWindowTitle(a.t("title"))
-	ebiten.SetWindowSize(1120, 720)
-	ebiten.SetWindowSizeLimits(640, 480, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	a.placeWindow()
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
 	a.pace = &pace{}
@@ -181,7 +180,9 @@ func (a *App) Update() (err error) {
 	}
 	a.keep()
 	a.receiveSignals()
-	if a.quit || ebiten.IsWindowBeingClosed() {
+	a.quit = a.quit || ebiten.IsWindowBeingClosed()
+	a.followWindow(a.quit)
+	if a.quit {
 		return ebiten.Termination
 	}
 	if a.pace != nil {

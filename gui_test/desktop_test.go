@@ -67,14 +67,21 @@ type window struct {
 	id      string // as X names it
 }
 
-// open starts the unmodified program and waits for its first window whose title holds title.
+// open starts the unmodified program, as somebody who never played before, and waits for its
+// first window whose title holds title.
 func (d *desktop) open(title string, args ...string) *window {
+	d.t.Helper()
+	return d.openAs(newHome(d.t), title, args...)
+}
+
+// openAs is open of a person with a home.
+func (d *desktop) openAs(h home, title string, args ...string) *window {
 	d.t.Helper()
 	path, err := normalBinary()
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	env := newHome(d.t).env("DISPLAY=" + d.display)
+	env := h.env("DISPLAY=" + d.display)
 	w := &window{program: startProgram(d.t, path, env, args...), desktop: d}
 	until(d.t, fmt.Sprintf("a window %q", title), w.pause, func() bool {
 		select {
