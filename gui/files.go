@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -14,12 +15,16 @@ import (
 )
 
 // openFile puts the game of a file on the table. What is wrong with a file is said in
-// a dialog, and the game that was there goes on.
+// a dialog, and the game that was there goes on. A recent file that is gone is forgotten.
 func (a *App) openFile(path string) {
 	doc, err := notation.OpenFile(path)
 	a.openDocument(path, filepath.Base(path), doc, err)
-	if doc.Game != nil {
+	switch {
+	case doc.Game != nil:
 		a.settings.Opened(path)
+		a.saveSettings()
+	case errors.Is(err, fs.ErrNotExist) && slices.Contains(a.settings.Recent, path):
+		a.settings.Recent = slices.DeleteFunc(a.settings.Recent, func(p string) bool { return p == path })
 		a.saveSettings()
 	}
 }

@@ -78,8 +78,11 @@ func TestAMissingFileIsSaid(t *testing.T) {
 	a, said := testApp(t, "en")
 	before := a.session.Game()
 	path := filepath.Join(t.TempDir(), "none.txt")
+	a.settings.Recent = []string{"/other.txt", path}
+	require.True(t, newOpener(a).gone[path], "the list says so already")
 	a.openFile(path)
 	require.IsType(t, &bad{}, a.dialog)
 	require.Contains(t, said.String(), path)
 	require.Same(t, before, a.session.Game())
+	require.Equal(t, []string{"/other.txt"}, a.settings.Recent, "it is forgotten")
 }

@@ -1,7 +1,10 @@
 package gui
 
 import (
+	"errors"
 	"image/color"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 
@@ -19,13 +22,19 @@ import (
 // files, and the desktop's own dialog.
 type opener struct {
 	boards []start
-	stamp  int  // chosen; -1: none
-	recent int  // chosen among the recent files; -1: none
-	browse bool // this desktop has a dialog: looked for once, for it is looked for on the disk
+	stamp  int             // chosen; -1: none
+	recent int             // chosen among the recent files; -1: none
+	browse bool            // this desktop has a dialog
+	gone   map[string]bool // the recent files that are not there
 }
 
 func newOpener(a *App) *opener {
-	o := &opener{boards: a.shipped(), recent: -1, browse: zenity.IsAvailable()}
+	// What is looked for on the disk is looked for once.
+	o := &opener{boards: a.shipped(), recent: -1, browse: zenity.IsAvailable(), gone: make(map[string]bool)}
+	for _, path := range a.settings.Recent {
+		_, err := os.Stat(path)
+		o.gone[path] = errors.Is(err, fs.ErrNotExist)
+	}
 	o.stamp = slices.IndexFunc(o.boards, func(b start) bool { return b.title == a.session.Setup().Title })
 	return o
 }
@@ -68,7 +77,7 @@ func (o *opener) build(a *App, card play.Rect) []ui.Control {
 		ID: "recent", Rect: o.recents(a, card), RowHigh: 4.25 * u,
 		Len: func() int { return len(a.settings.Recent) },
 		Row: func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA) {
-			a.drawPath(dst, r, ink, a.settings.Recent[i])
+			o.drawPath(a, dst, r, ink, a.settings.Recent[i])
 		},
 		Chosen: func() int { return o.recent }, Choose: func(i int) { o.recent = i }, Click: read, Enter: read,
 		Enabled: func() bool { return len(a.settings.Recent) > 0 },
@@ -108,14 +117,18 @@ func (o *opener) drawStamp(a *App, dst *ebiten.Image, r play.Rect, ink color.NRG
 	}
 }
 
-// drawPath writes a file's name, and after it its folder.
-func (a *App) drawPath(dst *ebiten.Image, r play.Rect, ink color.NRGBA, path string) {
+// drawPath writes a file's name, and after it its folder; of a file that is not there, that.
+func (o *opener) drawPath(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, path string) {
 	u := a.layout.Unit
 	face, small := a.face(paint.Medium, a.layout.SmallText()), a.face(paint.Regular, a.layout.SmallText()*0.9)
+	more := filepath.Dir(path)
+	if o.gone[path] {
+		ink, more = a.theme.Muted, a.t("open.gone")
+	}
 	name := a.paint.Ellipsis(filepath.Base(path), face, r.W*0.6)
 	a.paint.Text(dst, name, r.X+u, r.Centre().Y, face, ink, paint.Start)
 	w, _ := a.paint.Measure(name, face)
-	folder := a.paint.Ellipsis(filepath.Dir(path), small, r.W-w-4*u)
+	folder := a.paint.Ellipsis(more, small, r.W-w-4*u)
 	a.paint.Text(dst, folder, r.X+w+2.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.8), paint.Start)
 }
 
