@@ -9,6 +9,7 @@ import (
 	"image"
 	"math"
 	"os"
+	"runtime/debug"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -115,8 +116,13 @@ func New(options Options) (*App, error) {
 	return a, nil
 }
 
+// gcPercent is how much garbage may gather, in hundredths of what is in use: little, for most
+// of that is the tables of the champions, and nothing is made in their size.
+const gcPercent = 20
+
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
+	debug.SetGCPercent(gcPercent)
 	a, err := New(options)
 	if err != nil {
 		return err

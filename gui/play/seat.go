@@ -32,7 +32,11 @@ const (
 )
 
 // championHash is a champion's table in MiB: two of them have room in a modest machine.
-const championHash = 32
+const championHash = 16
+
+// levelHash is the table in MiB of the levels that have one, less than matches give them: more
+// would do a minute's game no good, for Hard fills no MiB in a move.
+var levelHash = map[string]int{"hard": 2, "master": championHash}
 
 // Levels are the names of the levels, the weakest first.
 func Levels() []string {
@@ -92,6 +96,9 @@ func (s Seat) player() (match.Player, error) {
 		return nil, nil
 	case s.Level != "":
 		text = s.Level
+		if hash := levelHash[s.Level]; hash > 0 {
+			text = fmt.Sprintf("%s:hash=%d", s.Level, hash)
+		}
 	case s.Champion && s.Timed:
 		text = fmt.Sprintf("champion:time=%v,hash=%d", s.Time, championHash)
 	case s.Champion:
