@@ -72,6 +72,7 @@ type App struct {
 	announcer   announcer
 	pace        *pace        // nil: somebody else drives the loop
 	stands      *windowPlace // nil: as pace
+	measure     *measure
 	failure     error
 	broken      error // a panic in Draw, which has no error to return
 }
@@ -103,6 +104,9 @@ func New(options Options) (*App, error) {
 	a.moves = &moveList{app: a}
 	a.session.SetSpeed(a.settings.Speed)
 	a.session.SetPace(a.settings.Pace)
+	if options.Measure {
+		a.measure = &measure{out: options.Out}
+	}
 	a.resume(saved)
 	if broken != nil {
 		notice, arg = "notice.settings_broken", broken.Aside
@@ -161,6 +165,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 
 // Update implements ebiten.Game.
 func (a *App) Update() (err error) {
+	a.measure.begin(a)
 	defer a.rescue(&err)
 	if a.broken != nil {
 		return a.broken
@@ -191,6 +196,7 @@ func (a *App) Update() (err error) {
 	if a.quit {
 		return ebiten.Termination
 	}
+	a.measure.end(a)
 	if a.pace != nil {
 		a.pace.update(a.stirs())
 	}

@@ -26,6 +26,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 		a.spoil(a.boardReach())
 		a.frameDirty = false
 	}
+	a.measure.drawn(a, !a.damage.Empty())
 	if !a.damage.Empty() {
 		a.compose(screen.SubImage(a.damage).(*ebiten.Image))
 		a.damage = image.Rectangle{}

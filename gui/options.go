@@ -19,6 +19,7 @@ type Options struct {
 	Computer *play.Seat    // how the computer plays; nil: as the settings have it
 	Side     engine.Player // the computer's side, if Computer is set
 	Demo     string        // folder for the pictures of a game that plays itself; empty: none
+	Measure  bool          // write figures of the window on Out
 	Moves    bool          // say every game, move and result on Out
 	Out      io.Writer
 	Err      io.Writer // for what cannot be said in the window
@@ -49,6 +50,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	flags.Float64Var(&computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
 	demo := flags.String("demo", "", "two computers play; print the moves, leave PNG pictures in `FOLDER`, and end")
 	moves := flags.Bool("moves", false, "say every move and every result on standard output")
+	measure := flags.Bool("measure", false, "for developers: write figures of the window as JSON on standard output; two computers play on and on")
 	usage := func(w io.Writer) {
 		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
@@ -61,7 +63,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	}
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Moves: *moves || *demo != "", Out: stdout, Err: stderr}
+	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Measure: *measure, Moves: *moves || *demo != "", Out: stdout, Err: stderr}
 	if err == nil && flags.NArg() > 1 {
 		err = fmt.Errorf("%q and %q: one FILE at the most, and flags before it", flags.Arg(0), flags.Arg(1))
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -100,9 +101,9 @@ func (s Seat) player() (match.Player, error) {
 			text = fmt.Sprintf("%s:hash=%d", s.Level, hash)
 		}
 	case s.Champion && s.Timed:
-		text = fmt.Sprintf("champion:time=%v,hash=%d", s.Time, championHash)
+		text = fmt.Sprintf("champion:time=%v,hash=%d,threads=%d", s.Time, championHash, runtime.NumCPU())
 	case s.Champion:
-		text = fmt.Sprintf("champion:depth=%d,hash=%d", s.Depth, championHash)
+		text = fmt.Sprintf("champion:depth=%d,hash=%d,threads=%d", s.Depth, championHash, runtime.NumCPU())
 	default:
 		return match.Computer{Solver: s.family()}, nil
 	}

@@ -102,7 +102,10 @@ func (s *Session) put(setup Setup, game *engine.Game) {
 func (s *Session) seat(seats [2]Seat) {
 	for i, seat := range seats {
 		var err error
-		if s.players[i] == nil || seat != s.setup.Seats[i] {
+		switch {
+		case i == 1 && seat == seats[0]: // they never think at the same time: one memory does for both
+			s.players[1] = s.players[0]
+		case s.players[i] == nil || seat != s.setup.Seats[i]:
 			s.players[i], err = seat.player()
 		}
 		if starter, ok := s.players[i].(match.Starter); ok {

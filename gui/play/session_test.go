@@ -200,7 +200,7 @@ func TestANewGameKeepsWhoStays(t *testing.T) {
 	s := NewSession(Setup{Seats: [2]Seat{champion, champion}, Start: engine.Start()})
 	defer s.Close()
 	before := s.players
-	require.NotSame(t, before[0], before[1], "each has his own")
+	require.Same(t, before[0], before[1], "who plays against himself has one memory")
 	ticksTo(t, s, 2)
 	deeper := champion.WithNumber(champion.Number() + 1)
 	s.New(Setup{Seats: [2]Seat{champion, deeper}, Start: engine.Start()})
