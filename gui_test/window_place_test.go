@@ -66,3 +66,26 @@ func TestAWindowOfALargerMonitorIsAllInSight(t *testing.T) {
 	}), "Blob Wars")
 	w.awaitGeometry(280, 0, 1000, 800)
 }
+
+func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
+	d := newDesktop(t)
+	h := homeWith(t, func(s *play.Settings) { s.Window = play.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	w := d.openAs(h, "Blob Wars")
+	grid := play.Arrange(800, 600, 8, true).Board
+	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
+	d.must("xdotool", "mousemove", "--window", w.id, "300", "300") // the keys go where the mouse is
+	w.key("F11")
+	w.awaitGeometry(0, 0, 1280, 800)
+	w.key("ctrl+q")
+	require.Zero(t, w.exit())
+	s, err := play.LoadSettings(h.settings())
+	require.NoError(t, err)
+	require.Equal(t, play.Window{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, s.Window)
+
+	again := d.openAs(h, "Blob Wars")
+	again.awaitGeometry(0, 0, 1280, 800)
+	grid = play.Arrange(1280, 800, 8, true).Board
+	again.until("the board in full screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
+	again.key("F11")
+	again.awaitGeometry(100, 50, 800, 600)
+}
