@@ -19,6 +19,7 @@ func (a *App) rescue(err *error) {
 	if p == nil {
 		return
 	}
+	a.keeping.crashed = true
 	*err = fmt.Errorf("a defect in the program: %v\n%s\n%s", p, debug.Stack(), a.saveRescued())
 }
 

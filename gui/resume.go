@@ -14,9 +14,12 @@ import (
 // keeping is the game on the table as it is kept from one day to the next. Its zero value
 // keeps nothing: that of a demo, and of a second window of the same person.
 type keeping struct {
-	keeper *play.Keeper
-	lock   *flock.Flock // nil: there is no locking here
-	kept   kept
+	keeper  *play.Keeper
+	path    string
+	lock    *flock.Flock // nil: there is no locking here
+	kept    kept
+	resumed kept // what was on the table at first; its zero value: a new game
+	crashed bool // the program ends by a defect of its own
 }
 
 // kept is by what we know that the table is as it was when it was last kept. A session that
@@ -40,8 +43,8 @@ func (a *App) onTable() kept {
 // startKeeping finds what was on the table last; its Game is nil if that cannot be said.
 // notice is what the person is to know, with its argument; empty: nothing.
 func (a *App) startKeeping() (saved play.Saved, notice, arg string) {
-	if a.options.Demo != "" {
-		return saved, "", "" // the same game everywhere
+	if a.options.Demo != "" || a.options.Measure {
+		return saved, "", "" // a game of nobody
 	}
 	path, err := play.SavedPath()
 	if err != nil {
@@ -52,7 +55,7 @@ func (a *App) startKeeping() (saved play.Saved, notice, arg string) {
 	if !free {
 		return saved, "notice.second_window", ""
 	}
-	a.keeping.lock = lock
+	a.keeping.lock, a.keeping.path = lock, path
 	a.keeping.keeper, saved, err = play.OpenKeeper(path)
 	if err == nil {
 		return saved, "", ""
@@ -91,6 +94,7 @@ func (a *App) resume(saved play.Saved) {
 	saved.Setup.Seats = a.options.seats(saved.Setup.Seats)
 	saved.Paused = saved.Paused || !saved.Setup.Seats[0].Human && !saved.Setup.Seats[1].Human
 	a.session.Resume(saved)
+	a.keeping.resumed = a.onTable()
 }
 
 // keep has the table written if it is not what was written last, and says once if it
@@ -124,6 +128,12 @@ func (a *App) endKeeping() {
 	default:
 	}
 	a.keeping.keeper = nil
+	if a.keeping.crashed && a.onTable() == a.keeping.resumed {
+		// It would bring the next window down too: that one is to begin anew.
+		if err := os.Rename(a.keeping.path, a.keeping.path+".crashed"); err != nil {
+			a.complain(err)
+		}
+	}
 	if a.keeping.lock != nil {
 		if err := a.keeping.lock.Unlock(); err != nil {
 			a.complain(err)

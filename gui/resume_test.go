@@ -132,6 +132,31 @@ func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
 	require.Equal(t, 1, bytes.Count(said.Bytes(), []byte("saved game")), said.String())
 }
 
+func TestAGameThatBringsTheWindowDownIsNotResumedForEver(t *testing.T) {
+	crash := func(a *App) {
+		err := func() (err error) {
+			defer a.rescue(&err)
+			panic("boom")
+		}()
+		require.ErrorContains(t, err, "boom")
+		a.close()
+	}
+	first, _ := testApp(t, "en")
+	playSome(t, first, 3)
+	first.keep()
+	crash(first)
+	second, _ := nextApp(t, Options{})
+	require.Equal(t, 3, second.session.Game().Ply(), "it may have been something else")
+	crash(second)
+	third, _ := nextApp(t, Options{})
+	require.Equal(t, engine.Start(), third.session.Position())
+	require.FileExists(t, third.keeping.path+".crashed")
+	playSome(t, third, 1)
+	crash(third)
+	fourth, _ := nextApp(t, Options{})
+	require.Equal(t, 1, fourth.session.Game().Ply())
+}
+
 func TestADemoKeepsNothing(t *testing.T) {
 	first, _ := testApp(t, "en")
 	first.close()
