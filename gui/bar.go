@@ -18,6 +18,8 @@ func (a *App) tableControls() []ui.Control {
 		{ID: "menu", Label: a.say("button.menu"), Tip: a.say("tip.menu"), Icon: icon(paint.IconMenu), Click: func() { a.show(newMenu(a)) }},
 	}
 	bar[2].Chosen = func() bool { _, found := a.session.Hint(); return found || a.session.Hinting() }
+	can := bar[2].Enabled
+	bar[2].Enabled = func() bool { return can() || a.session.Hinting() } // it keeps the focus meanwhile
 	bar[3].Chosen = func() bool { return a.session.Paused() && !a.session.Over() }
 	if a.layout.HasDrawer() {
 		open := &ui.Button{ID: "drawer", Label: a.say("button.drawer"), Tip: a.say("tip.drawer"), Icon: icon(paint.IconDrawer), Click: func() { a.openDrawer() }}

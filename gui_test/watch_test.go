@@ -82,3 +82,37 @@ func TestGoingBackHoldsTwoComputers(t *testing.T) {
 	require.Equal(t, again, tb.last().move)
 	tb.quiet(200)
 }
+
+// TestPaceOfWatching: at the slow pace a turn takes 90 ticks at least.
+func TestPaceOfWatching(t *testing.T) {
+	for name, slow := range map[string]func(*table){
+		"by the keys + and -": func(tb *table) {
+			for _, c := range "++--+---" {
+				tb.session.TypeRune(c)
+				tb.ticks(1)
+			}
+		},
+		"by mouse": func(tb *table) {
+			for range 3 { // fast, at once, slow
+				tb.clickRect(tb.pace())
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := sit(t, guestOptions{home: watching(t, level(true, 1), level(true, 1))})
+			slow(tb)
+			tb.follow()
+			for range 3 {
+				n := len(tb.moves)
+				tb.await("a move", func() bool { return len(tb.moves) > n })
+				tb.quiet(80)
+			}
+		})
+	}
+}
+
+// pace is the button of the thinking card that changes the pace.
+func (tb *table) pace() play.Rect {
+	u, now := tb.layout().Unit, tb.now()
+	return play.Rect{X: now.X - 6.5*u, Y: now.Y, W: 5.5 * u, H: now.H}
+}
