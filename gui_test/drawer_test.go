@@ -113,7 +113,7 @@ func TestEveryButtonByKeyboardInASmallWindow(t *testing.T) {
 	tb.awaitArrow()
 	tb.press(ebiten.KeyEnter)
 	tb.awaitMoves(2)
-	tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab) // back to Undo
+	tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab) // back over Redo, which can do nothing, to Undo
 	tb.press(ebiten.KeyEnter)
 	tb.follow()
 	require.Equal(t, []int{0}, tb.backs)

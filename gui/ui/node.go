@@ -16,6 +16,7 @@ type node struct {
 	control Control
 	order   int
 	focused bool
+	off     bool // it is disabled
 }
 
 func newNode(c Control, order int, opts ...widget.WidgetOpt) *node {

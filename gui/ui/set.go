@@ -61,7 +61,7 @@ func (s *Set) newNode(c Control, order int) *node {
 		widget.WidgetOpts.CursorEnterHandler(func(*widget.WidgetCursorEnterEventArgs) { c.shared().hover, s.changed = true, true }),
 		widget.WidgetOpts.CursorExitHandler(func(*widget.WidgetCursorExitEventArgs) { c.shared().hover, s.changed = false, true }),
 		widget.WidgetOpts.MouseButtonPressedHandler(func(*widget.WidgetMouseButtonPressedEventArgs) {
-			if !n.widget.Disabled {
+			if !n.off {
 				s.held = n
 			}
 		}),
@@ -127,10 +127,10 @@ func (s *Set) Update(in Input) {
 // refresh tells the widgets what is enabled.
 func (s *Set) refresh() {
 	for _, n := range s.nodes {
-		if disabled := !Enabled(n.control); n.widget.Disabled != disabled {
-			n.widget.Disabled = disabled
-			s.changed = true
+		if off := !Enabled(n.control); n.off != off {
+			n.off, s.changed = off, true
 		}
+		n.widget.Disabled = n.off && !n.focused // ebitenui would take the focus away for good
 	}
 }
 
@@ -154,7 +154,7 @@ func (s *Set) updatePointer(in Input, pressed bool) {
 		if !in.Down {
 			s.held, c.down = nil, false
 			c.hover = inside && !in.Touch
-			if asked := in.Touch && s.tip.on == n && s.tip.shown(); !n.widget.Disabled {
+			if asked := in.Touch && s.tip.on == n && s.tip.shown(); !n.off {
 				n.control.release(in, inside && !asked) // a finger that stayed for the tooltip presses nothing
 			}
 		}
@@ -163,7 +163,7 @@ func (s *Set) updatePointer(in Input, pressed bool) {
 		return
 	}
 	for _, n := range s.nodes {
-		if n.control.place().rect.Contains(in.Pointer.X, in.Pointer.Y) && !n.widget.Disabled && n.control.wheel(in.Wheel) {
+		if n.control.place().rect.Contains(in.Pointer.X, in.Pointer.Y) && !n.off && n.control.wheel(in.Wheel) {
 			s.changed = true
 		}
 	}
@@ -182,7 +182,7 @@ func (s *Set) updateKeys(in Input) {
 			}
 			continue
 		}
-		if n := s.focused(); n != nil && !n.widget.Disabled && n.control.key(k, again, in) {
+		if n := s.focused(); n != nil && !n.off && n.control.key(k, again, in) {
 			s.used = append(s.used, k)
 			s.changed = true
 		}
@@ -236,14 +236,22 @@ func (s *Set) ClearFocus() {
 	}
 }
 
-// MoveFocus gives the keyboard to the next control, or with -1 to the one before, as Tab does.
+// MoveFocus gives the keyboard to the next control that is enabled, or with -1 to the one
+// before, as Tab does. A control that is disabled meanwhile keeps it.
 func (s *Set) MoveFocus(by int) {
-	if by < 0 {
-		s.ui.ChangeFocus(widget.FOCUS_PREVIOUS)
-	} else {
-		s.ui.ChangeFocus(widget.FOCUS_NEXT)
+	n := len(s.nodes)
+	at := slices.IndexFunc(s.nodes, func(n *node) bool { return n.focused })
+	if at < 0 && by < 0 {
+		at = n
 	}
-	s.changed = true
+	for range n {
+		at = (at + by + n) % n
+		if to := s.nodes[at]; Enabled(to.control) {
+			s.ui.SetFocusedWidget(to)
+			s.changed = true
+			return
+		}
+	}
 }
 
 // PressPrimary presses the primary button, if there is one and it is enabled.

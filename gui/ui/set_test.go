@@ -271,3 +271,37 @@ func TestControlsAndTheirNames(t *testing.T) {
 	require.Equal(t, "two", Name(two))
 	require.Equal(t, two.Rect, Where(two))
 }
+
+func TestTheFocusPassesOverWhatIsDisabledAndStaysOnWhatBecomesSo(t *testing.T) {
+	told, off := map[string]int{}, map[string]bool{"b": true}
+	var all []Control
+	for i, id := range []string{"a", "b", "c", "d"} {
+		all = append(all, &Button{
+			ID: id, Rect: play.Rect{X: float64(10 + 60*i), Y: 10, W: 50, H: 40}, Label: always(id),
+			Click: func() { told[id]++ }, Enabled: func() bool { return !off[id] },
+		})
+	}
+	p := sit(t, false, all...)
+	tab := func(shift bool, want string) {
+		t.Helper()
+		p.with(shift, false, ebiten.KeyTab)
+		require.Equal(t, want, p.Focused())
+	}
+	for _, id := range []string{"a", "c", "d", "a"} {
+		tab(false, id)
+	}
+	for _, id := range []string{"d", "c", "a", "d", "c"} {
+		tab(true, id)
+	}
+	off["c"] = true
+	for range 3 {
+		p.press(ebiten.KeyEnter)
+		require.Equal(t, "c", p.Focused())
+	}
+	require.Empty(t, told, "it can do nothing")
+	off["c"] = false
+	p.press(ebiten.KeyEnter)
+	require.Equal(t, map[string]int{"c": 1}, told)
+	off["a"], off["c"], off["d"] = true, true, true
+	tab(false, "c") // there is no other
+}
