@@ -39,6 +39,7 @@ type App struct {
 	clip    *clip.Clipboard
 	hinted  bool // a hint was there a tick ago
 	session *play.Session
+	edit    *editor     // nil: the game is played
 	layout  play.Layout // in device pixels
 	size    [2]int      // of the window, in device pixels
 	scale   float64     // device pixels to a device-independent one
@@ -174,7 +175,10 @@ func (a *App) Update() (err error) {
 		a.build()
 	}
 	a.readInput()
-	changed, moved := a.session.Tick()
+	changed, moved := false, false
+	if a.edit == nil { // else the game stands still
+		changed, moved = a.session.Tick()
+	}
 	a.hear()
 	a.followTable()
 	a.chromeDirty = a.chromeDirty || changed
@@ -207,7 +211,7 @@ func (a *App) Update() (err error) {
 func (a *App) build() {
 	a.rebuild = false
 	w, h := float64(a.size[0])/a.scale, float64(a.size[1])/a.scale
-	pos := a.session.Position()
+	pos := a.board()
 	a.layout = play.Arrange(w, h, pos.Size(), a.settings.Coordinates).Times(a.scale)
 	a.layout.Board.Flipped = a.settings.Flipped
 	if _, ok := a.dialog.(*drawer); ok && !a.layout.HasDrawer() {
@@ -248,6 +252,7 @@ func (a *App) load(setup play.Setup, game *engine.Game) {
 	} else {
 		a.session.Load(setup, game)
 	}
+	a.edit = nil
 	a.rebuild = true // the board may have another size
 }
 

@@ -9,6 +9,9 @@ import (
 // tableControls are the controls of the game screen, in Tab's order: the bar, then those of
 // the cards that the panel has room for.
 func (a *App) tableControls() []ui.Control {
+	if a.edit != nil {
+		return a.editControls()
+	}
 	bar := []*ui.Button{
 		a.asks("undo", always(offer{"button.undo", "tip.undo", paint.IconUndo, play.Undo})),
 		a.asks("redo", always(offer{"button.redo", "tip.redo", paint.IconRedo, play.Redo})),

@@ -267,6 +267,27 @@ func saverScenes() []scene {
 	return append(all, last)
 }
 
+// editScenes are the editor with all that it has to say of a board.
+func editScenes() []scene {
+	var all []scene
+	for name, fen := range map[string]string{
+		"a board to play": "x6o/8/8/8/8/8/8/8 x 0 1", "nothing": "8/8/8/8/8/8/8/8 x 0 1", "no player 1": "o7/8/8/8/8/8/8/8 x 0 1",
+		"no player 2": "x7/8/8/8/8/8/8/8 o 0 1", "full": fullBoard, "walled in": walledIn, "seven": "x5o/7/7/7/7/7/o5x x 0 1",
+	} {
+		for _, rules := range []engine.Rules{engine.BlobWars, engine.Ataxx} {
+			all = append(all, scene{name: fmt.Sprint("editor: ", name, rules), reach: func(_ *testing.T, a *App) {
+				onTable(a, mustParse(fen).WithRules(rules), play.Human(), play.Human())
+				a.startEditor()
+			}})
+		}
+	}
+	return append(all, scene{name: "editor: saving", reach: func(_ *testing.T, a *App) {
+		onTable(a, engine.Start(), play.Human(), play.Human())
+		a.startEditor()
+		a.show(newSaver(a))
+	}})
+}
+
 // TestEveryWordFits looks at every state of the window in both languages and many sizes:
 // no button's label is wider than the button, nothing that the program says is cut short,
 // no line leaves the window or its card, and no two lines overlap.
@@ -277,8 +298,9 @@ func TestEveryWordFits(t *testing.T) {
 	}
 	for _, lang := range words.Languages() {
 		a, _ := testApp(t, lang)
-		for _, s := range slices.Concat(scenes(), noticeScenes(t), thoughts(), dialogScenes()) {
+		for _, s := range slices.Concat(scenes(), noticeScenes(t), thoughts(), dialogScenes(), editScenes()) {
 			a.show(nil)
+			a.edit = nil
 			s.reach(t, a)
 			for _, win := range windows {
 				resize(a, win.w, win.h, win.scale)
@@ -302,7 +324,7 @@ func fits(t *testing.T, a *App, loose bool) {
 		}
 	})
 	hold(t, table, window, loose)
-	if o := a.session.Position().Outcome(); o.Over() {
+	if o := a.session.Position().Outcome(); o.Over() && a.edit == nil {
 		who, why := a.result(a.session.Position(), o)
 		for _, l := range table.lines {
 			over := overlap(roomy(l.place), a.resultPlace(a.layout.Cards.Score))

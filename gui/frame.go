@@ -100,6 +100,10 @@ func (a *App) compose(dst *ebiten.Image) {
 }
 
 func (a *App) drawBoard(screen *ebiten.Image) {
+	if a.edit != nil {
+		a.paint.Board(screen, a.editView(), a.theme)
+		return
+	}
 	view := a.boardView()
 	a.paint.Board(screen, view, a.theme)
 	grid, line := a.layout.Board, a.session.Timeline()

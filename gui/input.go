@@ -47,6 +47,8 @@ func (a *App) readInput() {
 		return
 	}
 	switch {
+	case a.edit != nil:
+		a.editPointer(in)
 	case in.Press && a.input.overBoard:
 		a.session.Press(a.input.hover)
 	case in.Release && a.input.overBoard:
@@ -92,6 +94,8 @@ func (a *App) key(key ebiten.Key) {
 	switch {
 	case key == ebiten.KeyF11, key == ebiten.KeyEnter && ebiten.IsKeyPressed(ebiten.KeyAlt):
 		toggleFullscreen()
+	case a.edit != nil && a.dialog == nil:
+		a.editKey(key)
 	case a.inDrawer():
 		a.drawerKey(key)
 	case a.dialog != nil:
@@ -155,15 +159,17 @@ var actionKeys = map[ebiten.Key]play.Action{
 	ebiten.KeyPageUp: play.Back, ebiten.KeyPageDown: play.Forward,
 }
 
+// arrowKeys are the keys that go over the board, in columns and rows.
+var arrowKeys = map[ebiten.Key][2]int{
+	ebiten.KeyLeft: {-1, 0}, ebiten.KeyRight: {1, 0}, ebiten.KeyUp: {0, -1}, ebiten.KeyDown: {0, 1},
+}
+
 func (a *App) plainKey(key ebiten.Key) {
 	if a.controls.Focused() == "moves" && (key == ebiten.KeyLeft || key == ebiten.KeyRight) {
 		a.controlKey(key) // the list's
 		return
 	}
-	arrows := map[ebiten.Key][2]int{
-		ebiten.KeyLeft: {-1, 0}, ebiten.KeyRight: {1, 0}, ebiten.KeyUp: {0, -1}, ebiten.KeyDown: {0, 1},
-	}
-	if d, ok := arrows[key]; ok {
+	if d, ok := arrowKeys[key]; ok {
 		if a.settings.Flipped {
 			d = [2]int{-d[0], -d[1]} // as it is seen
 		}
@@ -190,6 +196,8 @@ func (a *App) plainKey(key ebiten.Key) {
 		a.show(newSetup(a))
 	case ebiten.KeyO:
 		a.show(newOpener(a))
+	case ebiten.KeyE:
+		a.startEditor()
 	case ebiten.KeyM:
 		a.setSound(!a.settings.Sound)
 	case ebiten.KeyF:

@@ -31,7 +31,7 @@ var keyColumns = [2][]keyGroup{
 			{[]string{"Tab"}, "keys.tab"}, {[]string{"F"}, "keys.flip"},
 		}},
 		{"keys.game", []keyLine{
-			{[]string{"U", "R"}, "keys.undo"}, {[]string{"H"}, "keys.hint"}, {[]string{"P", "S"}, "keys.pause"}, {[]string{"+", "−"}, "keys.pace"},
+			{[]string{"U", "R"}, "keys.undo"}, {[]string{"E"}, "keys.edit"}, {[]string{"H"}, "keys.hint"}, {[]string{"P", "S"}, "keys.pause"}, {[]string{"+", "−"}, "keys.pace"},
 			{[]string{"G", "X"}, "keys.now"},
 		}},
 	},

@@ -31,6 +31,7 @@ func newMenu(a *App) *menu {
 			{id: "save", icon: paint.IconSave, key: "Ctrl+S", do: func() { a.show(newSaver(a)) }},
 		},
 		{
+			{id: "edit", icon: paint.IconEdit, key: "E", do: a.startEditor},
 			{id: "restore", icon: paint.IconRestore, do: func() { a.session.Do(play.Restore) }, can: func() bool { return a.session.Can(play.Restore) }},
 			{id: "flip", icon: paint.IconFlip, key: "F", do: a.flip},
 		},

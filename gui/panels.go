@@ -59,16 +59,28 @@ func (p *panel) drop() {
 	}
 }
 
+// card is a card of the table: its place, and what draws what is on it.
+type card struct {
+	rect play.Rect
+	draw func(*ebiten.Image, play.Rect)
+}
+
+// cards are the cards that there are now: the game's, or the editor's. Some may be empty.
+func (a *App) cards() []card {
+	if a.edit != nil {
+		return []card{{a.editPlaces().card, a.drawEditor}}
+	}
+	l := a.layout.Cards
+	return []card{{l.Score, a.drawScore}, {l.Thinking, a.drawThinking}, {l.Moves, a.drawMoves}}
+}
+
 // buildPanels makes the panels of the table anew, and the dialog's if one is open.
 func (a *App) buildPanels() {
 	a.dropPanels()
 	a.ground = ebiten.NewImage(1, a.size[1])
 	a.paint.Ground(a.ground, a.theme)
 	var cards []play.Rect
-	for _, card := range []struct {
-		rect play.Rect
-		draw func(*ebiten.Image, play.Rect)
-	}{{a.layout.Cards.Score, a.drawScore}, {a.layout.Cards.Thinking, a.drawThinking}, {a.layout.Cards.Moves, a.drawMoves}} {
+	for _, card := range a.cards() {
 		if card.rect.Empty() {
 			continue
 		}

@@ -29,7 +29,7 @@ func (a *App) usable(sq engine.Square) bool {
 
 // showPointer makes the pointer a hand where a press does something on the board.
 func (a *App) showPointer() {
-	hand := a.dialog == nil && a.input.overBoard && a.usable(a.input.hover)
+	hand := a.dialog == nil && a.input.overBoard && (a.edit != nil || a.usable(a.input.hover))
 	if hand == a.input.hand {
 		return
 	}

@@ -25,6 +25,7 @@ type saver struct {
 	own    bool // the name is the person's, not our suggestion
 	browse bool // this desktop has a dialog
 	exists bool // a file would be replaced
+	edited bool // the board is the editor's: there is no game to save
 	err    error
 }
 
@@ -33,7 +34,10 @@ var boardKinds = []play.FileKind{play.ClassicFile, play.GridFile, play.FENFile}
 
 func newSaver(a *App) *saver {
 	s := &saver{kind: play.RecordFile, format: play.FENFile, folder: a.settings.SaveFolder(), browse: zenity.IsAvailable()}
-	s.choose(play.RecordFile)
+	if s.edited = a.edit != nil; s.edited {
+		s.kind = s.format
+	}
+	s.choose(s.kind)
 	return s
 }
 
@@ -64,7 +68,9 @@ func (s *saver) choose(kind play.FileKind) {
 // write takes the name that a person has typed. Its extension says what is wanted.
 func (s *saver) write(name string) {
 	s.name, s.own = name, true
-	s.kind = play.KindOf(name, s.kind)
+	if s.kind = play.KindOf(name, s.kind); s.edited && s.kind == play.RecordFile {
+		s.kind = s.format
+	}
 	if s.kind != play.RecordFile {
 		s.format = s.kind
 	}
@@ -77,15 +83,27 @@ func (s *saver) look() { s.exists, s.err = play.CheckSave(s.path()) }
 // save writes the file and closes the dialog, unless it goes wrong.
 func (s *saver) save(a *App) {
 	path := s.path()
-	if s.err = play.SaveText(path, a.session.FileText(s.kind, time.Now())); s.err != nil {
+	if s.err = play.SaveText(path, s.text(a)); s.err != nil {
 		a.complain(s.err)
 		return
 	}
 	a.settings.Folder = filepath.Dir(path)
 	a.settings.Opened(path)
 	a.show(nil)
-	a.session.Say("notice.saved", filepath.Base(path))
+	if s.edited {
+		a.edit.saved = filepath.Base(path)
+	} else {
+		a.session.Say("notice.saved", filepath.Base(path))
+	}
 	a.saveSettings()
+}
+
+// text is what the file is to say.
+func (s *saver) text(a *App) string {
+	if s.edited {
+		return play.BoardText(s.kind, a.edit.Position())
+	}
+	return a.session.FileText(s.kind, time.Now())
 }
 
 // row is the i-th row's place, from its title to its end; field is the part behind the title.
@@ -124,12 +142,14 @@ func (s *saver) build(a *App, card play.Rect) []ui.Control {
 
 // what is the choice between the game and the board, formats the one between a board's formats.
 func (s *saver) what(a *App, card play.Rect) ui.Control {
-	return a.choice("what", s.field(a, card, 0), []string{"save.record", "save.board"}, func() int {
+	c := a.choice("what", s.field(a, card, 0), []string{"save.record", "save.board"}, func() int {
 		if s.kind == play.RecordFile {
 			return 0
 		}
 		return 1
 	}, func(i int) { s.choose([]play.FileKind{play.RecordFile, s.format}[i]) })
+	c.Enabled = func() bool { return !s.edited }
+	return c
 }
 
 func (s *saver) formats(a *App, card play.Rect) ui.Control {

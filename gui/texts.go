@@ -140,8 +140,11 @@ func (a *App) result(pos engine.Position, o engine.Outcome) (who, why string) {
 
 // boardTitle is the name of a shipped board in the window's language; a file's own.
 func (a *App) boardTitle(title string) string {
-	if title == pastedTitle {
+	switch title {
+	case pastedTitle:
 		return a.t("paste.title")
+	case editedTitle:
+		return a.t("edit.own")
 	}
 	key := "board." + title
 	if s := a.t(key); s != key {

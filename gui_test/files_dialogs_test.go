@@ -3,13 +3,14 @@ package gui_test
 import "blobwars/gui/play"
 
 // menuGroups is how many entries each group of the menu has.
-var menuGroups = []int{3, 2, 3, 1}
+var menuGroups = []int{3, 3, 3, 1}
 
 // The entries of the menu: the group, and the place in it.
 var (
 	menuSave     = [2]int{0, 2}
-	menuRestore  = [2]int{1, 0}
-	menuFlip     = [2]int{1, 1}
+	menuEdit     = [2]int{1, 0}
+	menuRestore  = [2]int{1, 1}
+	menuFlip     = [2]int{1, 2}
 	menuSettings = [2]int{2, 0}
 	menuQuit     = [2]int{3, 0}
 )

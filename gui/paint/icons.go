@@ -52,6 +52,7 @@ const (
 	IconPaceNormal
 	IconPaceFast
 	IconPaceAtOnce
+	IconEdit
 	iconCount
 )
 
@@ -165,6 +166,10 @@ var icons = [iconCount]func(*pen){
 		d.cup()
 		d.line(12, 14.5, 12, 18)
 		d.line(8, 20, 16, 20)
+	},
+	IconEdit: func(d *pen) {
+		d.closed(4, 20, 5, 15.5, 16, 4.5, 19.5, 8, 8.5, 19)
+		d.line(13.2, 7.3, 16.7, 10.8)
 	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float32{15.5, 8.5, 13.5} {

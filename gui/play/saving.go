@@ -217,15 +217,21 @@ func SaveText(path, text string) error {
 	return &SaveError{Path: path, Problem: NotWritten, Err: err}
 }
 
+// BoardText is what a file of that kind, which is one of a board, says of a position.
+func BoardText(kind FileKind, pos engine.Position) string {
+	switch kind {
+	case ClassicFile:
+		return notation.Write(notation.Classic, pos)
+	case GridFile:
+		return notation.Write(notation.Grid, pos)
+	}
+	return notation.Write(notation.FEN, pos)
+}
+
 // FileText is what a file of that kind says of the game on the table, on that day.
 func (s *Session) FileText(kind FileKind, day time.Time) string {
-	switch kind {
-	case FENFile:
-		return notation.Write(notation.FEN, s.Position())
-	case ClassicFile:
-		return notation.Write(notation.Classic, s.Position())
-	case GridFile:
-		return notation.Write(notation.Grid, s.Position())
+	if kind != RecordFile {
+		return BoardText(kind, s.Position())
 	}
 	return notation.WriteRecord(notation.NewRecord(s.game,
 		notation.Tag{Name: notation.TagEvent, Value: s.setup.Title},
