@@ -54,8 +54,8 @@ func (a *App) editPlaces() editPlaces {
 
 // beside has the tools left and the choices right.
 func (p *editPlaces) beside(u float64, half []play.Rect) {
-	tools := min(max(half[0].H-(editRow+editProblems+3)*u, editTools*u), 18*u)
-	left := stack(half[0], 5*u, editRow*u, tools, editProblems*u)
+	tools := min(max(half[0].H-(editRow+editProblems+3)*u, editTools*u), 11*u)
+	left := stack(half[0], 6*u, editRow*u, tools, editProblems*u)
 	head := ui.Row(left[0], 2, u)
 	p.counts, p.wipes = head[0], ui.Row(head[1], 2, 0.75*u)
 	p.tools, p.problems = ui.Row(left[1], 4, 0.75*u), left[2]
