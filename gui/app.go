@@ -32,6 +32,7 @@ type App struct {
 	words    *words.Catalogue
 	settings play.Settings
 	path     string // of the settings; empty: nowhere
+	unsaved  bool   // they could not be written last time
 	keeping  keeping
 	signals  chan os.Signal // that ask for the end; nil: nobody listens
 
@@ -152,7 +153,10 @@ func (a *App) Layout(w, h int) (int, int) { panic("unreachable: LayoutF is there
 
 // LayoutF implements ebiten.LayoutFer: the picture has the device's own pixels.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
-	scale := ebiten.Monitor().DeviceScaleFactor()
+	scale := a.scale
+	if m := ebiten.Monitor(); m != nil { // nil: none is plugged in
+		scale = m.DeviceScaleFactor()
+	}
 	if scale <= 0 {
 		scale = 1
 	}

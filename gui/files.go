@@ -150,13 +150,15 @@ func (a *App) loadSettings() *play.BrokenFileError {
 	return broken
 }
 
-// saveSettings keeps the settings; that it could not is said, and nothing else.
+// saveSettings keeps the settings; that it could not is said, once until it can again.
 func (a *App) saveSettings() {
 	if a.path == "" {
 		return
 	}
-	if err := a.settings.Save(a.path); err != nil {
+	err := a.settings.Save(a.path)
+	if err != nil && !a.unsaved {
 		a.complain(err)
 		a.session.Say("notice.settings_unsaved", err.Error())
 	}
+	a.unsaved = err != nil
 }

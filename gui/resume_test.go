@@ -169,3 +169,18 @@ func TestADemoKeepsNothing(t *testing.T) {
 	a.close()
 	require.NoFileExists(t, path)
 }
+
+func TestSettingsThatCannotBeKeptAreSaidOnce(t *testing.T) {
+	a, said := testApp(t, "en")
+	a.path = filepath.Join(t.TempDir(), "file", "settings.json")
+	require.NoError(t, os.WriteFile(filepath.Dir(a.path), nil, 0o600))
+	for range 3 {
+		a.flip()
+	}
+	require.Equal(t, "notice.settings_unsaved", a.session.Notice().Key)
+	require.Equal(t, 1, bytes.Count(said.Bytes(), []byte("settings:")), said.String())
+	require.NoError(t, os.Remove(filepath.Dir(a.path)))
+	a.flip()
+	require.FileExists(t, a.path)
+	require.False(t, a.unsaved)
+}
