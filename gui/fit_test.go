@@ -251,6 +251,7 @@ func saverScenes() []scene {
 	all := []scene{
 		at("a game", func(*testing.T, *saver) {}),
 		at("a board", func(_ *testing.T, s *saver) { s.choose(play.GridFile) }),
+		at("a name without an extension", func(_ *testing.T, s *saver) { s.write("my-best-game-of-all") }),
 		at("a file that is there", func(t *testing.T, s *saver) {
 			s.folder = t.TempDir()
 			require.NoError(t, os.WriteFile(s.path(), nil, 0o600))

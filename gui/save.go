@@ -213,7 +213,8 @@ func (s *saver) shownFolder() string {
 	return s.folder
 }
 
-// drawWord says what speaks against saving there, or that a file would be replaced.
+// drawWord says what speaks against saving there, that a file would be replaced, or what it
+// will be called, if that is not what was typed.
 func (s *saver) drawWord(a *App, dst *ebiten.Image, r play.Rect) {
 	u, face := a.layout.Unit, a.face(paint.Medium, a.layout.SmallText())
 	said, picture, ink := "", paint.IconInfo, a.theme.Muted
@@ -223,6 +224,8 @@ func (s *saver) drawWord(a *App, dst *ebiten.Image, r play.Rect) {
 		said, picture, ink = a.saveProblem(problem), paint.IconWarning, a.theme.DangerText
 	case s.exists:
 		said = a.t("save.exists", words.Values{"Name": filepath.Base(s.path())})
+	case filepath.Base(s.path()) != filepath.Base(s.name):
+		said = a.t("save.called", words.Values{"Name": filepath.Base(s.path())})
 	default:
 		return
 	}
