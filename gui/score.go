@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -135,6 +136,10 @@ func (a *App) drawNames(dst *ebiten.Image, who engine.Player, x, y, room float64
 	name, how := a.sideName(who), a.seatName(who)
 	small := a.face(paint.Regular, a.layout.SmallText()*0.94)
 	bold := a.fit(name, paint.Bold, a.layout.Text(), room)
+	if w, _ := a.paint.Measure(name, bold); w > room { // what all four families have in common goes first
+		name = strings.TrimSuffix(name, "Minimax")
+		bold = a.fit(name, paint.Bold, a.layout.Text(), room)
+	}
 	a.paint.Text(dst, a.paint.Ellipsis(name, bold, room), x, y-1.25*u, bold, a.theme.Text, align)
 	if w, _ := a.paint.Measure(how, small); w > room && a.seatShort(who) != "" {
 		how = a.seatShort(who)
