@@ -125,11 +125,16 @@ func (a *App) drawBoard(screen *ebiten.Image) {
 
 // drawDragged draws the blob in hand under the pointer, once it has left its square.
 func (a *App) drawDragged(screen *ebiten.Image) {
-	if !a.session.Dragging() || a.input.overBoard && a.input.hover == a.session.Selected() {
+	if !a.carrying() {
 		return
 	}
 	who := a.session.Position().ToMove()
 	a.paint.Rest(screen, who, a.input.cursor, a.layout.Board.Cell, a.theme, paint.Pose{Mood: paint.Alert})
+}
+
+// carrying reports whether a blob is in hand and has left its square.
+func (a *App) carrying() bool {
+	return a.session.Dragging() && !(a.input.overBoard && a.input.hover == a.session.Selected())
 }
 
 // boardView is what the board shows at this moment.
@@ -151,6 +156,9 @@ func (a *App) boardView() paint.BoardView {
 	if sq := s.Selected(); sq != engine.NoSquare {
 		view.Selected = sq
 		view.CloneTargets, view.JumpTargets = pos.Targets(sq)
+		if a.carrying() && !(a.input.overBoard && view.CloneTargets.Has(a.input.hover)) {
+			view.Hidden = view.Hidden.With(sq) // it would jump: only a clone leaves a blob behind
+		}
 	}
 	view.Refused, view.RefusedT = s.Refused()
 	if m, ok := s.Hint(); ok {
