@@ -12,26 +12,31 @@ const pastedTitle = "pasted"
 // copyPosition puts the position on the board into the clipboard.
 func (a *App) copyPosition() {
 	notice := "notice.copied"
-	if err := a.clip.Write(play.CopyText(a.session.Position())); err != nil {
+	if err := a.clip.Write(play.CopyText(a.board())); err != nil {
 		a.complain(err)
 		notice = "notice.copied_here" // this program can still paste it
 	}
-	a.session.Say(notice, "")
+	a.tell(notice, "")
 }
 
-// pastePosition puts the board or the game in the clipboard on the table. What is wrong with
-// it is said in a dialog, and the game that was there goes on.
+// pastePosition edits the board in the clipboard, if one is edited. Otherwise it puts
+// the board or the game in the clipboard on the table. What is wrong with it is said in a
+// dialog, and what was there stays.
 func (a *App) pastePosition() {
 	text, err := a.clip.Read()
 	switch {
 	case err != nil:
 		a.complain(err)
-		a.session.Say("notice.no_clipboard", "")
+		a.tell("notice.no_clipboard", "")
 	case strings.TrimSpace(text) == "":
-		a.session.Say("notice.nothing_to_paste", "")
+		a.tell("notice.nothing_to_paste", "")
 	default:
 		name := a.t("paste.name")
 		doc, err := play.Pasted(name, text)
+		if a.edit != nil {
+			a.editPasted(name, doc, err)
+			return
+		}
 		a.openDocument(name, pastedTitle, doc, err)
 	}
 }

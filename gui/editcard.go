@@ -147,8 +147,8 @@ func (a *App) drawProblems(dst *ebiten.Image, r play.Rect) {
 			sign, ink = paint.IconWarning, a.theme.DangerText
 		}
 	}
-	if a.edit.saved != "" {
-		text, sign, ink = a.t("notice.saved", words.Values{"Arg": a.edit.saved}), paint.IconCheck, a.theme.AccentText
+	if n := a.edit.notice; n.Key != "" {
+		text, sign, ink = a.t(n.Key, words.Values{"Arg": n.Arg}), paint.IconInfo, a.theme.AccentText
 	}
 	a.paint.Icon(dst, sign, play.Point{X: r.X + 1.25*u, Y: r.Y + 1.4*u}, 2.5*u, ink)
 	for i, line := range a.wrap(text, face, r.W-3.75*u, int(r.H/(2.4*u))) {

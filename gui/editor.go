@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/ui"
@@ -15,9 +16,9 @@ import (
 // and goes on as it was if nothing is played from the board.
 type editor struct {
 	*play.Editor
-	byKeys bool       // the cursor is shown: from the first arrow key until the mouse is used
-	from   play.Point // where the pointer was a tick ago, in a stroke
-	saved  string     // the file that the board was saved as, until it is changed
+	byKeys bool        // the cursor is shown: from the first arrow key until the mouse is used
+	from   play.Point  // where the pointer was a tick ago, in a stroke
+	notice play.Notice // until the board is changed
 }
 
 // editedTitle is the title of a board that was made here.
@@ -52,9 +53,30 @@ func (a *App) board() engine.Position {
 	return a.session.Position()
 }
 
+// tell says something that was done, in the editor or at the table.
+func (a *App) tell(key, arg string) {
+	if a.edit == nil {
+		a.session.Say(key, arg)
+		return
+	}
+	a.edit.notice = play.Notice{Key: key, Arg: arg}
+	a.chromeDirty = true
+}
+
+// editPasted goes on with the board that a document shows.
+func (a *App) editPasted(name string, doc notation.Document, err error) {
+	if err != nil {
+		a.complain(err)
+		a.show(&bad{file: name, err: err})
+		return
+	}
+	a.edit.Set(doc.Game.Position())
+	a.edited()
+}
+
 // edited has the window show what was just done to the board.
 func (a *App) edited() {
-	a.edit.saved = ""
+	a.edit.notice = play.Notice{}
 	a.chromeDirty, a.frameDirty = true, true
 	if a.edit.Position().Size() != a.layout.Board.Size {
 		a.rebuild = true
@@ -125,6 +147,11 @@ func (a *App) editKey(key ebiten.Key) {
 	case ebiten.KeyS:
 		a.show(newSaver(a))
 		return
+	case ebiten.KeyC, ebiten.KeyV:
+		if a.input.now.Control {
+			a.clipKey(key)
+		}
+		return
 	case ebiten.KeyF1:
 		a.show(newKeys(a))
 		return
@@ -148,6 +175,15 @@ func (a *App) editKey(key ebiten.Key) {
 		}
 	}
 	a.edited()
+}
+
+// clipKey copies the board that is seen, or pastes another.
+func (a *App) clipKey(key ebiten.Key) {
+	if key == ebiten.KeyC {
+		a.copyPosition()
+	} else {
+		a.pastePosition()
+	}
 }
 
 // editView is what the edited board shows.

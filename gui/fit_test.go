@@ -282,6 +282,13 @@ func editScenes() []scene {
 			}})
 		}
 	}
+	for _, key := range []string{"notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste"} {
+		all = append(all, scene{name: "editor: " + key, reach: func(_ *testing.T, a *App) {
+			onTable(a, engine.Start(), play.Human(), play.Human())
+			a.startEditor()
+			a.tell(key, "")
+		}})
+	}
 	return append(all, scene{name: "editor: saving", reach: func(_ *testing.T, a *App) {
 		onTable(a, engine.Start(), play.Human(), play.Human())
 		a.startEditor()

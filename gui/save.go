@@ -90,11 +90,7 @@ func (s *saver) save(a *App) {
 	a.settings.Folder = filepath.Dir(path)
 	a.settings.Opened(path)
 	a.show(nil)
-	if s.edited {
-		a.edit.saved = filepath.Base(path)
-	} else {
-		a.session.Say("notice.saved", filepath.Base(path))
-	}
+	a.tell("notice.saved", filepath.Base(path))
 	a.saveSettings()
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/clip"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 )
@@ -234,6 +235,29 @@ func TestAnEditedBoardIsSaved(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "x6o/8/8/8/3-4/8/8/x6o x 0 1\n", string(text))
 	tb.quiet(10)
+}
+
+func TestAPastedBoardIsEditedAndCopied(t *testing.T) {
+	desk := clip.New()
+	defer desk.Close()
+	tb := sit(t, guestOptions{home: homeWith(t, two)})
+	tb.press(ebiten.KeyE)
+	require.NoError(t, desk.Write(skirmish))
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
+	tb.press(ebiten.Key0)
+	tb.clickSquare(squareNamed(t, "a8"))
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyC)
+	const want = "2x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 1"
+	require.Equal(t, want, copied(t, desk))
+	require.NoError(t, desk.Write("x7o/8/8/8/8/8/8/8 x 0 1"))
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
+	require.True(t, dialogUp(tb.snap(t, "bad"), paint.Dark()))
+	tb.press(ebiten.KeyEscape)
+	tb.follow()
+	require.Equal(t, 1, tb.games)
+	tb.press(ebiten.KeyP)
+	tb.follow()
+	require.Equal(t, want, notation.WriteFEN(tb.position()))
 }
 
 func TestTheEditorAndTheSetupInEveryDress(t *testing.T) {

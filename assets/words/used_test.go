@@ -97,7 +97,7 @@ func stringOf(n ast.Node) (string, bool) {
 }
 
 // speaks are the functions whose first argument is a key.
-var speaks = map[string]bool{"t": true, "say": true, "Say": true, "word": true, "announce": true}
+var speaks = map[string]bool{"t": true, "say": true, "Say": true, "tell": true, "word": true, "announce": true}
 
 // spoken calls look with every key that the window asks for where it stands, and with the
 // names of the values that come with it, if they stand there too.

@@ -147,6 +147,12 @@ func (e *Editor) SetSize(size int) {
 	e.MoveCursor(0, 0)
 }
 
+// Set goes on with another board, its rules and its side to move.
+func (e *Editor) Set(pos engine.Position) {
+	e.change(pos.WithCounters(0, 1))
+	e.MoveCursor(0, 0)
+}
+
 // Clear takes everything off the board.
 func (e *Editor) Clear() { e.change(e.emptied()) }
 

@@ -132,6 +132,10 @@ func TestEditorSizeSideAndRules(t *testing.T) {
 	require.Equal(t, engine.Ataxx, e.Position().Rules())
 	e.Clear()
 	require.Equal(t, empty7, ranks(e))
+	e.Set(engine.Start().WithRules(engine.Ataxx).WithCounters(3, 9))
+	require.Equal(t, engine.Start().WithRules(engine.Ataxx), e.Position())
+	e.Undo()
+	require.Equal(t, empty7, ranks(e))
 	e.SetSize(8)
 	require.Equal(t, empty8, ranks(e))
 	for e.CanUndo() {
