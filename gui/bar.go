@@ -119,7 +119,7 @@ func (a *App) followTable() {
 	if now != a.shown {
 		a.shown, a.rebuild = now, true
 	}
-	if d, ok := a.dialog.(*drawer); ok && d.pull(a.settings.Speed) {
+	if d, ok := a.dialog.(*drawer); ok && d.pull(a) {
 		a.frameDirty = true
 	}
 	a.showPointer()
@@ -128,7 +128,7 @@ func (a *App) followTable() {
 // sliding reports whether the drawer is on its way.
 func (a *App) sliding() bool {
 	d, ok := a.dialog.(*drawer)
-	return ok && d.out < 1
+	return ok && (d.out < 1 || d.away)
 }
 
 // flip turns the board by half a circle.

@@ -11,7 +11,8 @@ import (
 // drawer holds the cards that a small window's panel has no room for. It is a dialog beside
 // which the board is still seen; the keys of the game work on, and a click beside shuts it.
 type drawer struct {
-	out float64 // how far it has come, 0 to 1
+	out  float64 // how far it has come, 0 to 1
+	away bool    // it was shut, and goes back
 }
 
 // slideTicks is how long the drawer takes to come, at normal speed.
@@ -26,12 +27,20 @@ func (a *App) openDrawer() {
 	}
 }
 
-// pull brings the drawer out by one tick, and reports whether it has moved.
-func (d *drawer) pull(speed play.Speed) bool {
-	if d.out >= 1 {
+// pull moves the drawer by one tick, and reports whether it has moved. It goes twice as fast
+// as it comes: whoever shuts it wants the board.
+func (d *drawer) pull(a *App) bool {
+	step := drawerSpeeds[a.settings.Speed] / slideTicks
+	switch {
+	case d.away:
+		if d.out -= 2 * step; d.out <= 0 {
+			a.show(nil)
+		}
+	case d.out < 1:
+		d.out = min(1, d.out+step)
+	default:
 		return false
 	}
-	d.out = min(1, d.out+drawerSpeeds[speed]/slideTicks)
 	return true
 }
 
@@ -41,7 +50,7 @@ func (d *drawer) size() (w, h float64) { return 0, 0 }
 // place implements the placing of a dialog that does not stand in the middle.
 func (d *drawer) place(a *App) play.Rect { return a.layout.Drawer }
 
-func (d *drawer) cancel(a *App) { a.show(nil) }
+func (d *drawer) cancel(*App) { d.away = true }
 
 func (d *drawer) build(a *App, _ play.Rect) []ui.Control {
 	shut := &ui.Button{ID: "close", Flat: true, Rect: a.layout.DrawerClose, Icon: icon(paint.IconClose), Tip: a.say("tip.shut"), Click: func() { d.cancel(a) }}

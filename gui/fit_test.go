@@ -17,6 +17,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
@@ -359,6 +360,10 @@ func fits(t *testing.T, a *App, loose bool) {
 func controlFits(t *testing.T, a *App, picture *ebiten.Image, c ui.Control) {
 	said := reading(a, func() { c.Draw(picture) })
 	hold(t, said, ui.Where(c), false)
+	if b, ok := c.(*ui.Button); ok && b.Tip != nil {
+		wide, _ := a.paint.Measure(b.Tip(), a.face(paint.Medium, a.layout.SmallText()))
+		require.LessOrEqual(t, wide+3*a.layout.Unit, float64(a.size[0]), "the tooltip %q", b.Tip())
+	}
 	if b, ok := c.(*ui.Button); ok && b.Label != nil {
 		require.Len(t, said.lines, 1, "button %s has no room for %q", b.ID, b.Label())
 		require.Equal(t, b.Label(), said.lines[0].text)

@@ -68,6 +68,15 @@ func TestTheDrawerComesInMotion(t *testing.T) {
 	tb.ticks(12)
 	require.Greater(t, differing(before, tb.snap(t, "there"), edge), 1000)
 	tb.session.ReleaseKey(ebiten.KeyD)
+	there := tb.snap(t, "at-rest")
+	tb.session.PressKey(ebiten.KeyEscape)
+	tb.ticks(3)
+	going := tb.snap(t, "going")
+	require.Greater(t, differing(there, going, edge), 500, "it goes in motion too")
+	require.Greater(t, differing(before, going, pixels(l.Drawer)), 1000)
+	tb.ticks(12)
+	require.Zero(t, differing(before, tb.snap(t, "gone"), edge))
+	tb.session.ReleaseKey(ebiten.KeyEscape)
 }
 
 // TestALongSearchCanBeEndedWithoutTheDrawer: then the bar has Now and Stop in place of Hint and Pause.
