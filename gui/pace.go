@@ -61,13 +61,14 @@ func (p *pace) sleep(asleep bool) {
 		return
 	}
 	p.asleep = asleep
-	mode, tps := ebiten.FPSModeVsyncOn, play.TicksPerSecond
-	if asleep {
-		mode, tps = ebiten.FPSModeVsyncOffMinimum, ebiten.SyncWithFPS
+	if !asleep {
+		ebiten.SetTPS(play.TicksPerSecond)
+		ebiten.SetVsyncEnabled(true)
+		return
 	}
-	ebiten.SetTPS(tps)
+	ebiten.SetTPS(ebiten.SyncWithFPS)
 	//lint:ignore SA1019 as in wake
-	ebiten.SetFPSMode(mode)
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
 }
 
 // inputHeld reports whether a key, a button or a finger is down, or was until now, or whether

@@ -52,15 +52,14 @@ type common struct {
 	keeps bool // the focus, after a click
 }
 
-func (c *common) shared() *common                  { return c }
-func (c *common) press(Input)                      {}
-func (c *common) drag(Input)                       {}
-func (c *common) release(Input, bool)              {}
-func (c *common) point(Input) bool                 { return false }
-func (c *common) wheel(float64) bool               { return false }
-func (c *common) key(ebiten.Key, bool, Input) bool { return false }
-func (c *common) tick(Input, bool) bool            { return false }
-func (c *common) adopt(Control)                    {}
+func (c *common) shared() *common       { return c }
+func (c *common) press(Input)           {}
+func (c *common) drag(Input)            {}
+func (c *common) release(Input, bool)   {}
+func (c *common) point(Input) bool      { return false }
+func (c *common) wheel(float64) bool    { return false }
+func (c *common) tick(Input, bool) bool { return false }
+func (c *common) adopt(Control)         {}
 
 // drawRing draws the mark of the keyboard's focus around r.
 func (c *common) drawRing(dst *ebiten.Image, r play.Rect, radius float64) {
