@@ -75,7 +75,7 @@ var (
 // and its own buttons are out of sight, Move now.
 func (a *App) advice() offer {
 	switch {
-	case a.longSearch():
+	case a.longSearch() && !a.session.Paused():
 		return nowOffer
 	case a.session.Watching():
 		return stepOffer
@@ -87,10 +87,10 @@ func (a *App) advice() offer {
 // buttons are out of sight, it stops that.
 func (a *App) brake() offer {
 	switch {
-	case a.longSearch():
-		return stopOffer
 	case a.session.Paused():
 		return playOffer
+	case a.longSearch():
+		return stopOffer
 	}
 	return pauseOffer
 }
