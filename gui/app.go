@@ -9,7 +9,6 @@ import (
 	"image"
 	"math"
 	"os"
-	"runtime/debug"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -76,7 +75,7 @@ type App struct {
 	stands      *windowPlace // nil: as pace
 	measure     *measure
 	failure     error
-	broken      error // a panic in Draw, which has no error to return
+	failed      error // of the session, as of the last tick
 }
 
 // New is a window on the game that options ask for. A file that cannot be read is
@@ -126,28 +125,6 @@ func New(options Options) (*App, error) {
 // of that is the tables of the champions, and nothing is made in their size.
 const gcPercent = 20
 
-// Run opens the window and returns when it is closed.
-func Run(options Options) error {
-	debug.SetGCPercent(gcPercent)
-	a, err := New(options)
-	if err != nil {
-		return err
-	}
-	defer a.close()
-	defer a.heedSignals()()
-	ebiten.SetWindowTitle(a.t("title"))
-	a.placeWindow()
-	ebiten.SetScreenClearedEveryFrame(false)
-	ebiten.SetWindowClosingHandled(true)
-	a.pace = &pace{}
-	a.session.Wake = a.pace.wake
-	a.beside.Go(func() { a.pace.beat(a.life.Done()) })
-	if err := ebiten.RunGame(a); err != nil {
-		return fmt.Errorf("open the window: %w", err)
-	}
-	return a.failure
-}
-
 // Layout implements ebiten.Game.
 func (a *App) Layout(w, h int) (int, int) { panic("unreachable: LayoutF is there") }
 
@@ -169,12 +146,8 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 }
 
 // Update implements ebiten.Game.
-func (a *App) Update() (err error) {
+func (a *App) Update() error {
 	a.measure.begin(a)
-	defer a.rescue(&err)
-	if a.broken != nil {
-		return a.broken
-	}
 	if a.rebuild {
 		a.build()
 	}
@@ -190,6 +163,7 @@ func (a *App) Update() (err error) {
 	if a.controls.Changed() {
 		a.chromeDirty = true
 	}
+	a.reportDefect()
 	a.receiveBrowsed()
 	if a.options.Moves {
 		a.announcer.update(a)

@@ -87,7 +87,11 @@ func (a *App) browse(ask func() (string, error), then func(path string)) {
 	answer, wake := make(chan browsed, 1), a.wake
 	a.browsing = answer
 	go func() {
-		path, err := ask()
+		var path string
+		var err error
+		if f := catch(func() { path, err = ask() }); f != nil {
+			err = f
+		}
 		answer <- browsed{path, err, then}
 		wake()
 	}()

@@ -14,10 +14,9 @@ import (
 // pictures of their own, only the part of the window that looks different is put
 // together anew, and a frame without news is left as it is.
 func (a *App) Draw(screen *ebiten.Image) {
-	if a.table == nil || a.broken != nil {
+	if a.table == nil {
 		return
 	}
-	defer a.rescue(&a.broken)
 	if a.chromeDirty {
 		a.refreshPanels()
 		a.chromeDirty = false

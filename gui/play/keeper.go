@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"path/filepath"
+	"runtime/debug"
 	"sync"
 )
 
@@ -110,9 +111,14 @@ func (k *Keeper) work() {
 }
 
 // write writes a value, unless a newer one has been written.
-func (k *Keeper) write(v numbered) error {
+func (k *Keeper) write(v numbered) (err error) {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()
+	defer func() { // a defect here must not take the table with it
+		if p := recover(); p != nil {
+			err = &DefectError{Who: "saved game", What: p, Stack: debug.Stack()}
+		}
+	}()
 	switch {
 	case v.n < k.written:
 		return nil

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -18,6 +19,15 @@ type answer struct {
 	report     search.Report
 	err        error
 }
+
+// DefectError is a panic in a player.
+type DefectError struct {
+	Who   string // the player's name
+	What  any    // what it panicked with
+	Stack []byte // of its goroutine
+}
+
+func (e *DefectError) Error() string { return fmt.Sprintf("%s failed: %v", e.Who, e.What) }
 
 // thinking is one goroutine that chooses one move. Whoever starts it ends it with
 // stop, which cancels and waits.
@@ -105,7 +115,7 @@ func think(generation int, player match.Player, game *engine.Game, wake func()) 
 		}()
 		defer func() { // a defect in a player must not take the table with it
 			if p := recover(); p != nil {
-				t.answers <- answer{generation: generation, err: fmt.Errorf("%s failed: %v", player.Name(), p)}
+				t.answers <- answer{generation: generation, err: &DefectError{Who: player.Name(), What: p, Stack: debug.Stack()}}
 			}
 		}()
 		move, report, err := player.Choose(ctx, game, t.publish)

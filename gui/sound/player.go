@@ -82,7 +82,10 @@ func (p *Player) Close() {
 func (p *Player) run() {
 	defer close(p.done)
 	defer p.mixer.clear()
-	defer p.silent.Store(true)
+	defer func() {
+		_ = recover() // a defect here is silence, and no more
+		p.silent.Store(true)
+	}()
 	var d device
 	for {
 		select {

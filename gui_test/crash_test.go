@@ -1,0 +1,96 @@
+package gui_test
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+// TestADefectShowsAScreenAndTheGameGoesOn: a panic while the window thinks or while it draws.
+func TestADefectShowsAScreenAndTheGameGoesOn(t *testing.T) {
+	for name, key := range map[string]ebiten.Key{"in Update": ebiten.KeyU, "in Draw": ebiten.KeyD} {
+		for _, lang := range []string{"en", "es"} {
+			t.Run(name+" "+lang, func(t *testing.T) {
+				home := homeWith(t, func(s *play.Settings) {
+					still(s)
+					s.Language = lang
+					s.Seats = [2]play.Seat{play.Human(), play.Human()}
+				})
+				g := startGuest(t, guestOptions{home: home, size: image.Pt(960, 720)})
+				layout := play.Arrange(960, 720, 8, true)
+				for _, s := range []engine.Square{engine.At(0, 0), engine.At(1, 1)} {
+					c := layout.Board.Centre(s)
+					g.click(int(c.X), int(c.Y))
+				}
+				g.ticks(4)
+				before := g.snap(t, "before")
+				chord := []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyAltLeft, ebiten.KeyShiftLeft, key}
+				for _, k := range chord {
+					g.session.PressKey(k)
+				}
+				g.ticks(2)
+				g.frame()
+				for _, k := range chord {
+					g.session.ReleaseKey(k)
+				}
+				g.ticks(2)
+				crashed := g.snap(t, "crash")
+				require.NotEqual(t, before.Pix, crashed.Pix)
+				require.Equal(t, crashed.At(2, 2), crashed.At(957, 400), "a plain ground")
+				require.Contains(t, g.log(), "provoked by")
+				folder := filepath.Dir(home.settings())
+				require.FileExists(t, filepath.Join(folder, "game.json"))
+				reports, err := filepath.Glob(filepath.Join(folder, "report-*.txt"))
+				require.NoError(t, err)
+				require.Len(t, reports, 1)
+				report, err := os.ReadFile(reports[0])
+				require.NoError(t, err)
+				require.Contains(t, string(report), "provoked by")
+				require.Contains(t, string(report), "position: ")
+				g.press(ebiten.KeyEnter)
+				g.ticks(4)
+				after := g.snap(t, "after")
+				area := layout.Board.Bounds().Inset(8)
+				for s := range engine.NoSquare {
+					c := layout.Board.Centre(s)
+					require.True(t, area.Contains(c.X, c.Y))
+					require.Equal(t, before.At(int(c.X), int(c.Y)+14), after.At(int(c.X), int(c.Y)+14), "the same position as before: %v", s.Name(8))
+				}
+				require.NoError(t, g.session.Err())
+			})
+		}
+	}
+}
+
+// TestADefectCanBeQuit: by mouse, in the smallest window.
+func TestADefectCanBeQuit(t *testing.T) {
+	g := startGuest(t, guestOptions{size: image.Pt(640, 480)})
+	for _, k := range []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyAltLeft, ebiten.KeyShiftLeft, ebiten.KeyU} {
+		g.session.PressKey(k)
+	}
+	g.ticks(3)
+	crashed := g.snap(t, "crash")
+	x := 0 // of the second button, which has another ground than the screen and the first
+	for i := 639; i > 0 && x == 0; i-- {
+		if crashed.At(i, 428) != crashed.At(639, 428) {
+			x = i - 8
+		}
+	}
+	require.NotZero(t, x)
+	g.move(x, 428)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(1)
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.session.AdvanceTicks(1)
+	require.False(t, g.session.WaitTicks())
+	require.ErrorIs(t, g.session.Err(), ebiten.Termination)
+	g.close()
+	require.Zero(t, g.exit())
+}
