@@ -1,7 +1,7 @@
 # The menu. `make` alone prints it; the work is done in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak match train pictures dist clean
+.PHONY: help setup run build test check race fuzz bench perft cover soak match figures train pictures dist clean
 
 FILE     ?=
 ARGS     ?=
@@ -46,6 +46,9 @@ soak: ## the long runs: all tests repeated, all under the race detector, fuzzing
 
 match: ## more than an hour: the champion's hundred games against tbidabp with ten times the time
 	@scripts/match.sh $(ARGS)
+
+figures: ## how smooth, quick and small the window is here (ARGS=60: an hour of two computers)
+	@scripts/figures.sh $(ARGS)
 
 train: ## the champion's net anew, SIZE=8 or 7 (ARGS=flags); Ctrl+C stops, again goes on
 	@scripts/train.sh "$(SIZE)" $(ARGS)

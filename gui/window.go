@@ -135,7 +135,7 @@ func (w *window) afterCrash() error {
 // restart puts a new table with the saved game in place of the broken one.
 func (w *window) restart() error {
 	old := w.app
-	old.keeping.crashed = w.again // the first time it may have been something else than the game
+	old.keeping.crashed = w.again        // the first time it may have been something else than the game
 	if f := catch(old.close); f != nil { // what it still holds, it holds to the end of the program
 		old.complain(f)
 	}

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# figures.sh [MINUTES]: the figures of the window on this machine, on standard output and in
+# out/figures.txt. MINUTES is how long two computers play for the last one; 5 if not given.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+[[ $(os) == linux ]] || die "the figures are read from /proc: only on Linux"
+minutes=${1:-5}
+build
+mkdir -p "$ROOT/out"
+exec > >(tee "$ROOT/out/figures.txt")
+printf 'machine   %s x %s, load %s\n' "$(nproc)" "$(awk -F ': ' '/model name/ { print $2; exit }' /proc/cpuinfo)" "$(cut -d' ' -f1-3 /proc/loadavg)"
+printf 'commit    %s\n\n' "$(git rev-parse --short HEAD 2>/dev/null || echo unknown)"
+"$ROOT/scripts/with-display.sh" "$ROOT/scripts/figures-window.sh" "$BIN" "$minutes"
