@@ -136,7 +136,7 @@ func (c *crash) arrange(size [2]int, scale float64) ([]writtenLine, error) {
 	}
 	x := left
 	for i, label := range c.buttons {
-		wide := math.Ceil(text.Advance(label, plain) + 5*u)
+		wide := math.Ceil(text.AdvanceAt(label, len(label), plain) + 5*u)
 		c.places[i] = image.Rect(int(x), int(h-9*u), int(x+wide), int(h-4*u))
 		at := c.places[i].Min.Add(image.Pt(int(2.5*u), c.places[i].Dy()/2))
 		lines = append(lines, writtenLine{label, at, plain, [2]color.NRGBA{crashGround, crashText}[i]})
@@ -186,7 +186,7 @@ func broken(s string, face text.Face, room float64, most int) []string {
 	rest := []rune(strings.Join(strings.Fields(s), " "))
 	for len(rest) > 0 && len(lines) < most {
 		n := len(rest)
-		for n > 1 && text.Advance(string(rest[:n]), face) > room {
+		for part := string(rest); n > 1 && text.AdvanceAt(part, len(part), face) > room; part = string(rest[:n]) {
 			n--
 		}
 		if cut := strings.LastIndexByte(string(rest[:n]), ' '); n < len(rest) && cut > 0 {

@@ -95,7 +95,7 @@ func TestTheCrashScreenFits(t *testing.T) {
 				require.NoError(t, arrangeErr)
 				above := 0.0
 				for i, line := range lines {
-					require.LessOrEqual(t, float64(line.at.X)+text.Advance(line.words, line.face), size[0], "%s %v: %q", lang, size, line.words)
+					require.LessOrEqual(t, float64(line.at.X)+text.AdvanceAt(line.words, len(line.words), line.face), size[0], "%s %v: %q", lang, size, line.words)
 					if i < len(lines)-2 {
 						above = float64(line.at.Y) + line.face.Metrics().HDescent
 					}
