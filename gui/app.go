@@ -99,7 +99,9 @@ func New(options Options) (*App, error) {
 	saved, notice, arg := a.startKeeping()
 	setup := play.Setup{Seats: options.seats(a.settings.Seats), Start: engine.Start(), Title: "paper-start"}
 	if options.Demo != "" {
-		a.startDemo(&setup)
+		if err := a.startDemo(&setup); err != nil {
+			return nil, err
+		}
 	}
 	a.session = play.NewSession(setup)
 	a.moves = &moveList{app: a}
@@ -137,12 +139,16 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	if scale <= 0 {
 		scale = 1
 	}
-	size := [2]int{int(math.Ceil(w * scale)), int(math.Ceil(h * scale))}
+	w, h = w*scale, h*scale
+	if a.demo != nil {
+		w, h, scale = a.demo.frame()
+	}
+	size := [2]int{int(math.Ceil(w)), int(math.Ceil(h))}
 	if size != a.size || scale != a.scale {
 		a.size, a.scale = size, scale
 		a.rebuild = true
 	}
-	return w * scale, h * scale
+	return w, h
 }
 
 // Update implements ebiten.Game.

@@ -24,6 +24,9 @@ type input struct {
 func (a *App) readInput() {
 	a.readFiles()
 	in := a.input.withPads(a.input.reader.Read())
+	if a.demo != nil {
+		in = a.demo.hand.read()
+	}
 	a.input.now = in
 	a.followPointer()
 	dialog := a.dialog

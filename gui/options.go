@@ -48,7 +48,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	flags.BoolVar(&computer.prune, "prune", false, "the computer prunes with alpha-beta")
 	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a level of `N` plies, 1 to 12")
 	flags.Float64Var(&computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
-	demo := flags.String("demo", "", "two computers play; print the moves, leave PNG pictures in `FOLDER`, and end")
+	demo := flags.String("demo", "", "two computers play; print the moves, leave PNG pictures of every screen and a GIF in `FOLDER`, and end")
 	moves := flags.Bool("moves", false, "say every move and every result on standard output")
 	measure := flags.Bool("measure", false, "for developers: write figures of the window as JSON on standard output; two computers play on and on")
 	usage := func(w io.Writer) {

@@ -1,0 +1,104 @@
+package film
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// card is a picture of one colour with a spot of another.
+func card(ground, spot color.RGBA, at image.Rectangle) *image.RGBA {
+	p := image.NewRGBA(image.Rect(0, 0, 60, 40))
+	draw.Draw(p, p.Bounds(), image.NewUniform(ground), image.Point{}, draw.Src)
+	draw.Draw(p, at, image.NewUniform(spot), image.Point{}, draw.Src)
+	return p
+}
+
+var (
+	night = color.RGBA{14, 20, 26, 255}
+	coral = color.RGBA{255, 123, 102, 255}
+)
+
+func decode(t *testing.T, f *Film) *gif.GIF {
+	t.Helper()
+	var data bytes.Buffer
+	require.NoError(t, f.Encode(&data))
+	g, err := gif.DecodeAll(&data)
+	require.NoError(t, err)
+	return g
+}
+
+// shown is what a viewer sees once each frame is laid over those before.
+func shown(g *gif.GIF) (all []*image.RGBA) {
+	screen := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height))
+	for _, frame := range g.Image {
+		draw.Draw(screen, frame.Bounds(), frame, frame.Bounds().Min, draw.Over)
+		copied := image.NewRGBA(screen.Bounds())
+		copy(copied.Pix, screen.Pix)
+		all = append(all, copied)
+	}
+	return all
+}
+
+func TestFilm(t *testing.T) {
+	one, two := image.Rect(3, 5, 9, 11), image.Rect(30, 5, 36, 11)
+	pictures := []*image.RGBA{card(night, coral, one), card(night, coral, two), card(night, coral, two), card(coral, night, one)}
+	var f Film
+	for i, p := range pictures {
+		f.Add(p, 5+i)
+	}
+	require.Equal(t, 4, f.Len())
+	f.Hold(50)
+	g := decode(t, &f)
+	require.Zero(t, g.LoopCount, "for ever")
+	require.Equal(t, []int{5, 6 + 7, 8 + 50}, g.Delay, "a frame like the one before only makes that longer")
+	require.Equal(t, image.Rect(3, 5, 36, 11), g.Image[1].Bounds(), "only what has changed")
+	seen := shown(g)
+	for i, want := range []*image.RGBA{pictures[0], pictures[1], pictures[3]} {
+		require.Equal(t, want.Pix, seen[i].Pix, "picture %d", i)
+	}
+}
+
+func TestFilmOfManyColours(t *testing.T) {
+	p := image.NewRGBA(image.Rect(0, 0, 256, 128))
+	for y := range 128 {
+		for x := range 256 {
+			p.SetRGBA(x, y, color.RGBA{uint8(x), uint8(2 * y), uint8(255 - x), 255})
+		}
+	}
+	var f Film
+	f.Add(p, 5)
+	seen := shown(decode(t, &f))[0]
+	for i, v := range p.Pix {
+		require.InDelta(t, v, seen.Pix[i], 26, "byte %d", i)
+	}
+}
+
+func TestFilmPassesIntoItsBeginning(t *testing.T) {
+	var f Film
+	f.Add(card(color.RGBA{A: 255}, coral, image.Rectangle{}), 5)
+	f.Close(3, 4)
+	require.Equal(t, 1, f.Len(), "one picture is its own beginning")
+	f.Add(card(color.RGBA{200, 200, 200, 255}, coral, image.Rectangle{}), 5)
+	f.Close(3, 4)
+	g := decode(t, &f)
+	require.Equal(t, []int{5, 5, 4, 4, 4}, g.Delay)
+	var greys []uint8
+	for _, p := range shown(g) {
+		greys = append(greys, p.RGBAAt(20, 20).R)
+	}
+	require.Equal(t, []uint8{0, 200, 150, 100, 50}, greys)
+}
+
+func TestFilmRefuses(t *testing.T) {
+	var f Film
+	require.ErrorContains(t, f.Encode(&bytes.Buffer{}), "no picture")
+	f.Add(card(night, coral, image.Rectangle{}), 5)
+	f.Add(image.NewRGBA(image.Rect(0, 0, 3, 3)), 5)
+	require.ErrorContains(t, f.Encode(&bytes.Buffer{}), "picture 2")
+}

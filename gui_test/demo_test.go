@@ -1,0 +1,110 @@
+package gui_test
+
+import (
+	"image"
+	"image/gif"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/paint"
+	"blobwars/gui_test/stage"
+)
+
+// demoPatience is for a demo on a loaded machine; alone it takes half a minute.
+const demoPatience = 8 * time.Minute
+
+// runDemo plays the demo in a window of a display of its own.
+func runDemo(t *testing.T, dir string) *program {
+	t.Helper()
+	path, err := normalBinary()
+	require.NoError(t, err)
+	display, stop, err := stage.StartXvfb()
+	require.NoError(t, err)
+	t.Cleanup(stop)
+	p := startProgram(t, path, newHome(t).env("DISPLAY="+display), "-demo", dir)
+	select {
+	case <-p.gone:
+	case <-time.After(demoPatience):
+	}
+	return p
+}
+
+func readPNG(t *testing.T, path string) image.Image {
+	t.Helper()
+	f, err := os.Open(path)
+	require.NoError(t, err)
+	defer f.Close()
+	picture, err := png.Decode(f)
+	require.NoError(t, err, path)
+	return picture
+}
+
+func TestDemo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a whole game and some sixty pictures")
+	}
+	dir := filepath.Join(t.TempDir(), "not", "yet", "there")
+	p := runDemo(t, dir)
+	require.Zero(t, p.exit())
+	require.Contains(t, p.log(), "Result: Player 2 wins")
+	require.Contains(t, p.log(), "53. Player 1: f3, 27-37", "the same game everywhere")
+	found, err := filepath.Glob(filepath.Join(dir, "*"))
+	require.NoError(t, err)
+	require.Greater(t, len(found), 50)
+	sizes := map[string]image.Point{"look-tall": {X: 640, Y: 960}, "look-large": {X: 1920, Y: 1080}, "look-sharp": {X: 2240, Y: 1440}}
+	dark := paint.Themes()[0]
+	for _, path := range found {
+		name := strings.TrimSuffix(filepath.Base(path), ".png")
+		if name == "demo.gif" {
+			continue
+		}
+		picture := readPNG(t, path)
+		want := image.Pt(1120, 720)
+		if size, ok := sizes[name]; ok {
+			want = size
+		} else if strings.Contains(name, "small") {
+			want = image.Pt(640, 480)
+		}
+		require.Equal(t, want, picture.Bounds().Size(), name)
+		if !strings.Contains(name, "-spanish") && !strings.Contains(name, "-small") {
+			require.Equal(t, strings.HasPrefix(name, "dialog-"), dialogUp(picture, dark), name)
+		}
+	}
+	checkFilm(t, filepath.Join(dir, "demo.gif"))
+}
+
+// checkFilm looks at the demo's film: small, smooth, for ever, and full of movement.
+func checkFilm(t *testing.T, path string) {
+	t.Helper()
+	f, err := os.Open(path)
+	require.NoError(t, err)
+	defer f.Close()
+	about, err := f.Stat()
+	require.NoError(t, err)
+	require.Less(t, about.Size(), int64(1_500_000))
+	film, err := gif.DecodeAll(f)
+	require.NoError(t, err)
+	require.Zero(t, film.LoopCount)
+	require.Equal(t, image.Pt(600, 400), image.Pt(film.Config.Width, film.Config.Height))
+	smooth := 0
+	for _, delay := range film.Delay {
+		if delay == 5 {
+			smooth++
+		}
+	}
+	require.Greater(t, smooth, 50, "pictures a twentieth of a second after the one before")
+}
+
+func TestDemoWhereNothingCanBeWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	p := runDemo(t, filepath.Join(file, "pictures"))
+	require.Equal(t, 1, p.exit())
+	require.Contains(t, p.log(), file)
+}
