@@ -92,10 +92,10 @@ func (a *App) buildPanels() {
 		}})
 	}
 	a.panels = append(a.panels, a.barPanel(cards))
-	if a.dialog != nil {
+	if d, controls := a.dialog, a.controls; d != nil { // those: it may be shut before a tick builds anew
 		a.over = &panel{place: a.around(a.card), draw: func(dst *ebiten.Image) {
-			a.dialog.draw(a, dst, a.card)
-			a.controls.Draw(dst)
+			d.draw(a, dst, a.card)
+			controls.Draw(dst)
 		}}
 	}
 	a.chromeDirty, a.frameDirty = true, true

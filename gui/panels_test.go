@@ -115,3 +115,18 @@ func TestWhatLooksTheSameIsNotDrawnAgain(t *testing.T) {
 	}
 	require.Equal(t, []bool{true, false, true, true}, again, "score, thinking, moves, bar: undo can be pressed now")
 }
+
+func TestDialogThatWasShutIsDrawnUntilTheNextTick(t *testing.T) {
+	a, _ := testApp(t, "en")
+	screen := ebiten.NewImage(1120, 720)
+	a.show(newMenu(a))
+	a.build()
+	a.Draw(screen)
+	a.show(nil)
+	a.chromeDirty = true // by what came in after this tick had built
+	a.Draw(screen)
+	require.NoError(t, a.broken)
+	a.build()
+	a.Draw(screen)
+	require.NoError(t, a.broken)
+}
