@@ -10,16 +10,18 @@ import (
 )
 
 // demoSeats play the demo's game, which is the same on every machine: neither of them looks at
-// a clock.
+// a clock, nor searches on more than one core.
 var demoSeats = [2]play.Seat{
 	{Prune: true, Depth: 3, Time: time.Second},
-	{Champion: true, Depth: 6, Time: time.Second},
+	{Prune: true, Depth: 4, Time: time.Second},
 }
 
-// demoPly is where most pictures have the demo's game, demoClimax where the film begins.
+// demoPly is where most pictures have the demo's game, demoClimax where the film begins, and
+// demoEnd where the end is near.
 const (
+	demoEnd    = 88
 	demoPly    = 44
-	demoClimax = 61
+	demoClimax = 43
 )
 
 // The looks that dialogs are shown in besides the first day's.
@@ -37,7 +39,7 @@ func demoSteps() []step {
 func gameSteps() []step {
 	return []step{
 		{reach: func(a *App) { a.session.SetSpeed(play.Off); a.session.SetPace(play.PaceFast) },
-			when: func(a *App) bool { return a.session.Over() || a.session.Game().Ply() == 100 }},
+			when: func(a *App) bool { return a.session.Over() || a.session.Game().Ply() == demoEnd }},
 		{reach: func(a *App) { a.session.SetSpeed(play.Normal); a.session.SetPace(play.PaceAtOnce) }, when: over},
 		{name: "table-joy", reach: nothing, when: aged(66)},
 		{name: "table-result", reach: nothing},
@@ -53,9 +55,9 @@ func tableSteps() []step {
 		{name: "table-start", reach: func(a *App) { a.sit(person, 0) }},
 		{name: "table-picked", reach: func(a *App) { a.sit(person, demoPly); a.pick(a.demo.game.Move(demoPly)) }},
 		{name: "table-refused", reach: func(a *App) { a.sit(person, demoPly); a.pressAt(engine.At(7, 0)) }},
-		{name: "table-clone", reach: func(a *App) { a.sit(people, demoClimax); a.playOn() }, when: aged(8)},
-		{name: "table-jump", reach: func(a *App) { a.sit(people, demoClimax+1); a.playOn() }, when: aged(10)},
-		{name: "table-infection", reach: func(a *App) { a.sit(people, demoClimax+2); a.playOn() }, when: aged(31)},
+		{name: "table-clone", reach: func(a *App) { a.sit(people, demoPly+1); a.playOn() }, when: aged(8)},
+		{name: "table-jump", reach: func(a *App) { a.sit(people, demoPly); a.playOn() }, when: aged(10)},
+		{name: "table-infection", reach: func(a *App) { a.sit(people, demoPly); a.playOn() }, when: aged(31)},
 		{name: "table-thinking", reach: func(a *App) { a.sit([2]play.Seat{play.Human(), patient}, demoPly+1) },
 			when: func(a *App) bool { return a.session.TurnAge() >= 90 && a.session.Report().Depth >= 8 }},
 		{name: "table-hint", reach: func(a *App) { a.sit(person, demoPly); a.session.Do(play.Hint) },

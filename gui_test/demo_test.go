@@ -53,7 +53,7 @@ func TestDemo(t *testing.T) {
 	p := runDemo(t, dir)
 	require.Zero(t, p.exit())
 	require.Contains(t, p.log(), "Result: Player 2 wins")
-	require.Contains(t, p.log(), "53. Player 1: f3, 27-37", "the same game everywhere")
+	require.Contains(t, p.log(), "46. Player 2: h1, 30-34", "the same game everywhere")
 	found, err := filepath.Glob(filepath.Join(dir, "*"))
 	require.NoError(t, err)
 	require.Greater(t, len(found), 50)

@@ -79,11 +79,15 @@ func (f *Film) Encode(w io.Writer) error {
 	palette = append(palette, color.RGBA{}) // unchanged
 	out := &gif.GIF{Config: image.Config{ColorModel: palette, Width: bounds.Dx(), Height: bounds.Dy()}}
 	var before *image.Paletted
+	seen := image.NewRGBA(bounds)
 	for _, frame := range f.frames {
 		now := ink.write(frame.picture, palette)
 		change := now
 		if before != nil {
+			steady(seen, frame.picture, before, now)
 			change = changed(before, now)
+		} else {
+			copy(seen.Pix, frame.picture.Pix)
 		}
 		before = now
 		if change == nil { // nothing: the one before is shown for longer
@@ -99,6 +103,24 @@ func (f *Film) Encode(w io.Writer) error {
 	}
 	return nil
 }
+
+// noise is how much a channel may differ where nothing has changed: a renderer rounds as it likes.
+const noise = 2
+
+// steady gives those pixels of now that only noise has changed since they were seen the colour
+// that they had before.
+func steady(seen, picture *image.RGBA, before, now *image.Paletted) {
+	for i := range now.Pix {
+		was, is := seen.Pix[4*i:4*i+3:4*i+3], picture.Pix[4*i:4*i+3:4*i+3]
+		if apart(was[0], is[0]) <= noise && apart(was[1], is[1]) <= noise && apart(was[2], is[2]) <= noise {
+			now.Pix[i] = before.Pix[i]
+		} else {
+			copy(was, is)
+		}
+	}
+}
+
+func apart(a, b uint8) int { return max(int(a), int(b)) - min(int(a), int(b)) }
 
 // changed is the part of now that is different from before, unchanged where it is not; nil if
 // nothing is.

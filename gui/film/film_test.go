@@ -102,3 +102,19 @@ func TestFilmRefuses(t *testing.T) {
 	f.Add(image.NewRGBA(image.Rect(0, 0, 3, 3)), 5)
 	require.ErrorContains(t, f.Encode(&bytes.Buffer{}), "picture 2")
 }
+
+func TestFilmLeavesNoiseOut(t *testing.T) {
+	noisy := card(night, coral, image.Rect(3, 5, 9, 11))
+	for i := range noisy.Pix {
+		if i%4 != 3 {
+			noisy.Pix[i] -= uint8(i % 3)
+		}
+	}
+	var f Film
+	f.Add(card(night, coral, image.Rect(3, 5, 9, 11)), 5)
+	f.Add(noisy, 5)
+	f.Add(card(night, coral, image.Rect(3, 5, 10, 11)), 5)
+	g := decode(t, &f)
+	require.Equal(t, []int{10, 5}, g.Delay)
+	require.Equal(t, image.Rect(9, 5, 10, 11), g.Image[1].Bounds())
+}
