@@ -31,6 +31,7 @@ type demo struct {
 	hand  hand
 	film  *filming     // nil: none is being made
 	game  *engine.Game // that was played; nil: it is not over
+	crash *crash       // to be photographed in place of the table; nil: the table
 }
 
 // step is a picture and the way to it.
@@ -167,9 +168,13 @@ func (a *App) photograph() *image.RGBA {
 	}
 	picture := ebiten.NewImage(a.size[0], a.size[1])
 	defer picture.Deallocate()
-	a.chromeDirty, a.damage = true, pixels(a.window())
-	a.Draw(picture)
-	a.damage = pixels(a.window()) // the window has not had it yet
+	if c := a.demo.crash; c != nil {
+		c.draw(picture, a.size, a.scale)
+	} else {
+		a.chromeDirty, a.damage = true, pixels(a.window())
+		a.Draw(picture)
+		a.damage = pixels(a.window()) // the window has not had it yet
+	}
 	copied := image.NewRGBA(picture.Bounds())
 	picture.ReadPixels(copied.Pix)
 	return copied

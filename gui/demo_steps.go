@@ -114,6 +114,8 @@ func dialogSteps() []step {
 		{name: "dialog-settings-look", reach: page(lookPage)},
 		{name: "dialog-settings-sound", reach: page(soundPage)},
 		{name: "dialog-keys", reach: func(a *App) { a.show(newKeys(a)) }},
+		{name: "screen-editor", reach: func(a *App) { a.startEditor() }},
+		{name: "screen-error", reach: func(a *App) { a.demo.crash = demoCrash(a) }},
 		{name: "dialog-bad-file", reach: func(a *App) {
 			_, err := notation.Open("ring.txt", []byte("x 1 1\no 8 9\n"))
 			a.show(&bad{file: "ring.txt", err: err})
@@ -132,6 +134,14 @@ func dialogSteps() []step {
 		}
 	}
 	return all
+}
+
+// demoCrash is the screen of a panic that there was none of: nothing is written.
+func demoCrash(a *App) *crash {
+	c := &crash{}
+	c.say(a.words, &fault{value: "index out of range [64] with length 64"}, rescued{path: "/home/ada/.local/state/blobwars/game.json", kept: true},
+		"/home/ada/.local/state/blobwars/report.txt", nil)
+	return c
 }
 
 func nothing(*App) {}
@@ -166,6 +176,7 @@ func (a *App) review(ply int) {
 func (a *App) lay(seats [2]play.Seat, game *engine.Game) {
 	a.show(nil)
 	a.demo.hand.away()
+	a.demo.crash = nil
 	a.session.Close()
 	a.session = play.NewSession(play.Setup{Seats: seats, Start: game.Start(), Title: "paper-start"})
 	a.session.Wake = a.wake

@@ -103,6 +103,9 @@ func (w *window) Draw(screen *ebiten.Image) {
 		}
 		w.fall(f)
 	}
+	if w.dead != nil {
+		return
+	}
 	if f := catch(func() { w.crash.draw(screen, w.app.size, w.app.scale) }); f != nil {
 		w.dead = f
 	}
@@ -111,6 +114,10 @@ func (w *window) Draw(screen *ebiten.Image) {
 // fall saves what there is to save, and has the screen shown that says what happened.
 func (w *window) fall(f *fault) {
 	w.app.complain(f)
+	if w.app.demo != nil { // nobody is there to choose
+		w.dead = f
+		return
+	}
 	w.crash = newCrash(w.app, f)
 	if w.app.pace != nil {
 		w.app.pace.sleep(false)
