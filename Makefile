@@ -53,7 +53,7 @@ figures: ## how smooth, quick and small the window is here (ARGS=60: an hour of 
 train: ## the champion's net anew, SIZE=8 or 7 (ARGS=flags); Ctrl+C stops, again goes on
 	@scripts/train.sh "$(SIZE)" $(ARGS)
 
-pictures: ## pictures of every state of the window, into out/, and those of the README
+pictures: ## pictures of every screen into out/, and those of the README
 	@scripts/pictures.sh
 
 dist: ## the program for Linux, Windows and macOS, into dist/

@@ -124,9 +124,7 @@ func TestDialogThatWasShutIsDrawnUntilTheNextTick(t *testing.T) {
 	a.Draw(screen)
 	a.show(nil)
 	a.chromeDirty = true // by what came in after this tick had built
-	a.Draw(screen)
-	require.NoError(t, a.broken)
+	require.NotPanics(t, func() { a.Draw(screen) })
 	a.build()
-	a.Draw(screen)
-	require.NoError(t, a.broken)
+	require.NotPanics(t, func() { a.Draw(screen) })
 }
