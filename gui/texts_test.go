@@ -150,7 +150,7 @@ func TestStatus(t *testing.T) {
 	}{
 		"against the computer": {human, computer, nil, "Your turn: pick a blob"},
 		"two persons":          {human, human, nil, "Player 1's turn: pick a blob"},
-		"a blob in hand":       {human, computer, func(s *play.Session) { s.Press(engine.At(0, 0)) }, "Pick a target for a8"},
+		"a blob in hand":       {human, computer, func(s *play.Session) { s.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
 		"a notice":             {human, computer, func(s *play.Session) { s.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
 		"a notice of a file":   {human, computer, func(s *play.Session) { s.Say("notice.settings_unsaved", "no room") }, "The settings could not be saved: no room"},
 		"the computer's turn":  {computer, human, nil, "ABPMinimax is thinking…"},
