@@ -42,9 +42,10 @@ func (n *announcer) move(a *App, ply int) {
 		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
 	}
 	key := "say.move"
-	if r := a.session.Report(); !a.session.Setup().Seats[who].Human && r.Solver != "" && r.Player == who && r.Move == m {
+	seat := a.session.Setup().Seats[who]
+	if r := a.session.Report(); !seat.Human && r.Solver != "" && r.Player == who && r.Move == m {
 		key = "say.search"
-		values["Solver"], values["Depth"], values["States"] = r.Solver, r.Depth, r.States
+		values["Solver"], values["Depth"], values["States"] = a.playerName(seat), r.Depth, r.States
 		values["Time"] = elapsed(r.Elapsed)
 	}
 	a.announce(key, values)
