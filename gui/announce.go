@@ -43,7 +43,7 @@ func (n *announcer) move(a *App, ply int) {
 	}
 	key := "say.move"
 	seat := a.session.Setup().Seats[who]
-	if r := a.session.Report(); !seat.Human && r.Solver != "" && r.Player == who && r.Move == m {
+	if r := a.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
 		key = "say.search"
 		values["Solver"], values["Depth"], values["States"] = a.playerName(seat), r.Depth, r.States
 		values["Time"] = elapsed(r.Elapsed)

@@ -29,9 +29,14 @@ func (a *App) tableControls() []ui.Control {
 		bar = append(bar[:5], open, bar[5])
 	}
 	var controls []ui.Control
+	crowded := false
 	for i, r := range a.layout.Buttons(len(bar)) {
 		bar[i].Rect = r
 		controls = append(controls, bar[i])
+		crowded = crowded || a.style.Crowds(bar[i].Label(), r.W)
+	}
+	for _, b := range bar { // they look alike
+		b.Tight = crowded
 	}
 	if again := a.againButton(); again != nil {
 		controls = append(controls, again)

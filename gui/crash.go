@@ -26,6 +26,7 @@ type crash struct {
 	open    string    // the file to go on with; empty: the one that is kept is found again
 
 	bold, plain *text.GoTextFaceSource
+	card        image.Rectangle    // with everything on it
 	places      [2]image.Rectangle // of the buttons
 	seen        [2]int             // the size for which it was drawn
 }
@@ -41,6 +42,7 @@ const (
 
 var (
 	crashGround = color.NRGBA{20, 28, 36, 255}
+	crashPanel  = color.NRGBA{26, 36, 46, 255}
 	crashText   = color.NRGBA{232, 238, 243, 255}
 	crashMuted  = color.NRGBA{163, 179, 192, 255}
 	crashAccent = color.NRGBA{242, 193, 78, 255}
@@ -111,18 +113,18 @@ type writtenLine struct {
 	ink   color.NRGBA
 }
 
-// arrange places everything in a window of that size, in device pixels.
+// arrange places everything in a window of that size, in device pixels: a card in its middle.
 func (c *crash) arrange(size [2]int, scale float64) ([]writtenLine, error) {
 	if err := c.loadFonts(); err != nil {
 		return nil, err
 	}
 	w, h := float64(size[0]), float64(size[1])
 	u := 8 * min(scale, w/640, h/480) // at 200 % a small window is small
-	title, plain := &text.GoTextFace{Source: c.bold, Size: 3 * u}, &text.GoTextFace{Source: c.plain, Size: 1.9 * u}
-	left := max(4*u, (w-90*u)/2)
+	title, plain := &text.GoTextFace{Source: c.bold, Size: 2.75 * u}, &text.GoTextFace{Source: c.plain, Size: 1.9 * u}
+	left := max(1.5*u, (w-88*u)/2) + 4*u
 	room := w - 2*left
-	lines := []writtenLine{{c.title, image.Pt(int(left), int(6*u)), title, crashAccent}}
-	y := 11 * u
+	lines := []writtenLine{{c.title, image.Pt(int(left), int(4.5*u)), title, crashAccent}}
+	y := 9.5 * u
 	for i, part := range c.lines {
 		ink := crashText
 		if i > 0 {
@@ -137,12 +139,26 @@ func (c *crash) arrange(size [2]int, scale float64) ([]writtenLine, error) {
 	x := left
 	for i, label := range c.buttons {
 		wide := math.Ceil(text.AdvanceAt(label, len(label), plain) + 5*u)
-		c.places[i] = image.Rect(int(x), int(h-9*u), int(x+wide), int(h-4*u))
+		c.places[i] = image.Rect(int(x), int(y+u), int(x+wide), int(y+6*u))
 		at := c.places[i].Min.Add(image.Pt(int(2.5*u), c.places[i].Dy()/2))
 		lines = append(lines, writtenLine{label, at, plain, [2]color.NRGBA{crashGround, crashText}[i]})
 		x += wide + 2*u
 	}
+	high := y + 10*u
+	c.card = image.Rect(int(left-4*u), 0, int(w-left+4*u), int(high))
+	c.lower(lines, int(max(0, (h-high)/2)))
 	return lines, nil
+}
+
+// lower moves everything down by so many pixels.
+func (c *crash) lower(lines []writtenLine, by int) {
+	for i := range lines {
+		lines[i].at.Y += by
+	}
+	for i := range c.places {
+		c.places[i] = c.places[i].Add(image.Pt(0, by))
+	}
+	c.card = c.card.Add(image.Pt(0, by))
 }
 
 func (c *crash) loadFonts() (err error) {
@@ -166,6 +182,7 @@ func (c *crash) draw(screen *ebiten.Image, size [2]int, scale float64) {
 		panic(err)
 	}
 	screen.Fill(crashGround)
+	screen.SubImage(c.card).(*ebiten.Image).Fill(crashPanel)
 	for i, place := range c.places {
 		screen.SubImage(place).(*ebiten.Image).Fill([2]color.NRGBA{crashAccent, crashButton}[i])
 	}

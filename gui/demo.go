@@ -29,9 +29,10 @@ type demo struct {
 	age   int       // ticks since the first of steps was reached for; 0: not yet
 	since time.Time // it was reached for
 	hand  hand
-	film  *filming     // nil: none is being made
-	game  *engine.Game // that was played; nil: it is not over
-	crash *crash       // to be photographed in place of the table; nil: the table
+	film  *filming         // nil: none is being made
+	game  *engine.Game     // that was played; nil: it is not over
+	words *words.Catalogue // of the first look, which the log is in
+	crash *crash           // to be photographed in place of the table; nil: the table
 }
 
 // step is a picture and the way to it.
@@ -131,6 +132,9 @@ func (d *demo) dress(a *App, l look) {
 	d.look = l
 	a.settings.Theme, a.theme = l.theme, themeOf(l.theme)
 	a.setLanguage(l.lang)
+	if d.words == nil {
+		d.words = a.words
+	}
 	a.LayoutF(0, 0) // the window's size does not count
 	a.build()
 }
@@ -189,6 +193,10 @@ func (a *App) leave(path string, encode func(*bytes.Buffer) error) error {
 	if err := maybe.WriteFile(path, data.Bytes(), 0o644); err != nil {
 		return fmt.Errorf("demo: write %s: %w", path, err)
 	}
-	fmt.Fprintln(a.options.Out, a.t("say.picture", words.Values{"Path": path}))
+	w := a.words
+	if a.demo != nil {
+		w = a.demo.words
+	}
+	fmt.Fprintln(a.options.Out, w.T("say.picture", words.Values{"Path": path}))
 	return nil
 }

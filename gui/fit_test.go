@@ -180,6 +180,7 @@ func dialogScenes() []scene {
 		{name: "settings of the game", reach: func(_ *testing.T, a *App) { a.show(newSettings()) }},
 		{name: "settings of the look", reach: func(_ *testing.T, a *App) { s := newSettings(); s.page = lookPage; a.show(s) }},
 		{name: "settings of the sound", reach: func(_ *testing.T, a *App) { s := newSettings(); s.page = soundPage; a.show(s) }},
+		{name: "how to play", reach: func(_ *testing.T, a *App) { a.show(newHowTo()) }},
 		{name: "keys", reach: func(_ *testing.T, a *App) { a.show(newKeys(a)) }},
 		{name: "opener", reach: func(_ *testing.T, a *App) { a.settings.Recent = nil; a.show(newOpener(a)) }},
 		{name: "opener, its last boards", reach: func(_ *testing.T, a *App) {

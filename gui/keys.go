@@ -63,7 +63,8 @@ func (k *keys) cancel(a *App) { a.show(nil) }
 
 func (k *keys) build(a *App, card play.Rect) []ui.Control {
 	done := &ui.Button{ID: "done", Label: a.say("button.close"), Click: func() { k.cancel(a) }}
-	return append([]ui.Control{a.closeButton(card, func() { k.cancel(a) })}, a.style.Foot(card, done)...)
+	howTo := &ui.Button{ID: "how-to", Label: a.say("menu.how-to"), Click: func() { a.show(newHowTo()) }}
+	return append([]ui.Control{a.closeButton(card, func() { k.cancel(a) })}, a.style.Foot(card, howTo, done)...)
 }
 
 func (k *keys) draw(a *App, dst *ebiten.Image, card play.Rect) {

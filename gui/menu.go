@@ -37,6 +37,7 @@ func newMenu(a *App) *menu {
 		},
 		{
 			{id: "settings", icon: paint.IconSettings, do: func() { a.show(newSettings()) }},
+			{id: "how-to", icon: paint.IconHowTo, do: func() { a.show(newHowTo()) }},
 			{id: "keys", icon: paint.IconKeys, key: "F1", do: func() { a.show(newKeys(a)) }},
 			{id: "fullscreen", icon: paint.IconFullscreen, key: "F11", do: toggleFullscreen, stays: true},
 		},

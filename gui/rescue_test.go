@@ -2,6 +2,7 @@ package gui
 
 import (
 	"errors"
+	"image"
 	"os"
 	"path/filepath"
 	"testing"
@@ -103,6 +104,9 @@ func TestTheCrashScreenFits(t *testing.T) {
 				require.Less(t, above, float64(c.places[0].Min.Y), "%s %v: the text is above the buttons", lang, size)
 				require.False(t, c.places[0].Overlaps(c.places[1]))
 				require.LessOrEqual(t, float64(c.places[1].Max.X), size[0])
+				require.True(t, c.card.In(image.Rect(0, 0, int(size[0]), int(size[1]))), "%s %v: %v", lang, size, c.card)
+				require.True(t, c.places[0].In(c.card) && c.places[1].In(c.card) && lines[0].at.In(c.card))
+				require.Less(t, float64(c.places[0].Min.Y)-above, 6*8*size[2], "the buttons are near what they belong to")
 			}
 		}
 	}

@@ -82,6 +82,10 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 		a.paint.Text(dst, a.paint.Ellipsis(a.t("thinking.idle"), face, in.W), in.X, in.Y+in.H*0.35, face, a.theme.Muted, paint.Start)
 		return
 	}
+	if r.Complete && r.States == 0 { // nothing was searched: there are no figures
+		a.drawAtOnce(dst, in, r)
+		return
+	}
 	figures := []figure{
 		{strconv.Itoa(r.Depth), a.t("thinking.depth")},
 		{count(float64(r.States)), a.t("thinking.states")},
@@ -113,6 +117,17 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 			line = best // whose it is, the score card says
 		}
 		a.paint.Text(dst, a.paint.Ellipsis(line, face, in.W), in.X, in.Y+high+(in.Bottom()-in.Y-high)/2, face, a.theme.Text, paint.Start)
+	}
+}
+
+// drawAtOnce says what a player did who chose without a search.
+func (a *App) drawAtOnce(dst *ebiten.Image, in play.Rect, r search.Report) {
+	face := a.face(paint.Regular, a.layout.SmallText())
+	seat, move := a.session.Setup().Seats[r.Player], r.Move.Name(a.session.Position().Size())
+	y := in.Y + 1.5*a.layout.Unit
+	for _, line := range a.wrap(a.t("thinking.at_once", words.Values{"Player": a.playerName(seat), "Move": move}), face, in.W, 3) {
+		a.paint.Text(dst, line, in.X, y, face, a.theme.Text, paint.Start)
+		y += 2.75 * a.layout.Unit
 	}
 }
 

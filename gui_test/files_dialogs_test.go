@@ -3,7 +3,7 @@ package gui_test
 import "blobwars/gui/play"
 
 // menuGroups is how many entries each group of the menu has.
-var menuGroups = []int{3, 3, 3, 1}
+var menuGroups = []int{3, 3, 4, 1}
 
 // The entries of the menu: the group, and the place in it.
 var (
@@ -12,6 +12,7 @@ var (
 	menuRestore  = [2]int{1, 1}
 	menuFlip     = [2]int{1, 2}
 	menuSettings = [2]int{2, 0}
+	menuHowTo    = [2]int{2, 1}
 	menuQuit     = [2]int{3, 0}
 )
 

@@ -53,6 +53,7 @@ const (
 	IconPaceFast
 	IconPaceAtOnce
 	IconEdit
+	IconHowTo
 	iconCount
 )
 
@@ -119,6 +120,7 @@ var icons = [iconCount]func(*pen){
 	IconRestore: restore,
 	IconFlip:    flip,
 	IconKeys:    keyboard,
+	IconHowTo:   question,
 	IconQuit:    door,
 	IconStop:    func(d *pen) { d.solid(6.5, 6.5, 17.5, 6.5, 17.5, 17.5, 6.5, 17.5) },
 	IconMoveNow: func(d *pen) { d.solid(3.5, 6, 11.5, 12, 3.5, 18); d.solid(12.5, 6, 20.5, 12, 12.5, 18) },

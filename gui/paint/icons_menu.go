@@ -30,3 +30,11 @@ func door(d *pen) {
 	d.line(9.5, 12, 20, 12)
 	d.line(15.5, 7.5, 20, 12, 15.5, 16.5)
 }
+
+// question is a question mark in a ring.
+func question(d *pen) {
+	d.arc(12, 12, 9, 0, 360)
+	d.arc(12, 9.8, 2.7, 180, 405)
+	d.line(13.9, 11.7, 12, 13.4, 12, 14)
+	d.dot(12, 17, 1.3)
+}

@@ -23,6 +23,7 @@ type Button struct {
 	Enabled func() bool // nil: always
 	Chosen  func() bool // nil: never; the accent says so
 	Primary bool        // what Enter does in a dialog; the accent says so
+	Tight   bool        // the label below the icon is smaller, for it is as large as one beside it that has little room
 	Flat    bool        // no face of its own unless hovered, chosen or focused
 
 	common
@@ -133,4 +134,21 @@ func (b *Button) drawFace(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
 }
 
 // small is the typeface below an icon.
-func (b *Button) small() text.Face { return b.st.face(paint.Regular, b.st.Small*0.94) }
+func (b *Button) small() text.Face {
+	if b.Tight {
+		return b.st.face(paint.Regular, b.st.Small*tight)
+	}
+	return b.st.face(paint.Regular, b.st.Small*roomy)
+}
+
+// The sizes of labels below icons, in those of small type.
+const (
+	roomy = 0.94
+	tight = 0.85
+)
+
+// Crowds reports whether a label below an icon would come close to the edges of a button that
+// is so wide: then it and those beside it had better be Tight.
+func (st Style) Crowds(label string, wide float64) bool {
+	return st.width(label, st.face(paint.Regular, st.Small*roomy)) > wide-1.25*st.Unit
+}

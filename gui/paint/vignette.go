@@ -1,0 +1,39 @@
+package paint
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+// frameWide is the frame around a vignette's squares, in cells.
+const frameWide = 0.15
+
+// VignetteSize is the width and height of a vignette, in cells.
+func VignetteSize(columns, rows int) (w, h float64) {
+	return float64(columns) + 2*frameWide, float64(rows) + 2*frameWide
+}
+
+// Vignette draws a corner of a board, so many columns and rows of it, as Board draws the whole:
+// frame, squares, marks and resting blobs. What view has elsewhere is not for it. It keeps nothing.
+func (p *Painter) Vignette(dst *ebiten.Image, view BoardView, columns, rows int, th *Theme) {
+	g := view.Grid
+	frame := snapped(play.Rect{X: g.X, Y: g.Y, W: float64(columns) * g.Cell, H: float64(rows) * g.Cell}.Inset(-frameWide * g.Cell))
+	p.Fill(dst, frame, g.Cell*0.28, th.Frame)
+	p.Stroke(dst, frame, g.Cell*0.28, max(1, g.Cell/80), th.FrameEdge)
+	for y := range rows {
+		for x := range columns {
+			p.ground(dst, square(g, engine.At(x, y)), (x+y)&1 == 0, g.Cell, th)
+		}
+	}
+	p.drawMarks(dst, view, th)
+	for y := range rows {
+		for x := range columns {
+			s := engine.At(x, y)
+			if who, ok := blobOn(view.Position, s); ok {
+				p.Rest(dst, who, g.Centre(s), g.Cell, th, view.Pose(who, s))
+			}
+		}
+	}
+}
