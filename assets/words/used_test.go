@@ -24,7 +24,8 @@ func built() map[string][]string {
 		"side.": sides, "status.turn_": sides, "result.win_": sides, "setup.player_": sides,
 		"family.": {"0", "1", "2", "3", "4"}, "level.": play.Levels(), "like.": append(play.Levels(), "human"), "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
-		"menu.":         {"new", "open", "save", "edit", "restore", "flip", "settings", "keys", "fullscreen", "quit"},
+		"how-to.":       {"1", "2", "3", "4"},
+		"menu.":         {"new", "open", "save", "edit", "restore", "flip", "settings", "how-to", "keys", "fullscreen", "quit"},
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "edit.tool_": {"blob1", "blob2", "wall", "empty"}, "board.": nil, "parse.": nil,
 	}
 	for _, b := range boards.List() {
