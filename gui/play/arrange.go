@@ -65,7 +65,7 @@ func arrangeWide(w, h float64, size int, coordinates bool, buttons int) (Layout,
 }
 
 // arrangeSmall puts the board left, in all the height there is, and beside it a column with the
-// score card and below that the buttons, two in a row.
+// score card, the search if there is room, and below that the buttons, two in a row.
 func arrangeSmall(w, h float64, size int, coordinates bool, buttons int) Layout {
 	l := Layout{Mode: Small, Scale: 1, Unit: unit(min(w/1280, h/800)), Coordinates: coordinates}
 	u := l.Unit
@@ -84,6 +84,10 @@ func arrangeSmall(w, h float64, size int, coordinates bool, buttons int) Layout 
 	l.Panel = Rect{left + block + margin, top, column, high - bar - margin}
 	l.Bar = Rect{l.Panel.X, top + high - bar, column, bar}
 	l.Cards.Score = l.Panel
+	if think := max(150, 24.5*u); column >= 224 && l.Panel.H >= max(280, 42*u)+margin+think { // a high column has room for both
+		l.Cards.Score.H -= think + margin
+		l.Cards.Thinking = Rect{l.Panel.X, l.Cards.Score.Bottom() + margin, column, think}
+	}
 	return l
 }
 
