@@ -221,6 +221,7 @@ func TestArrangeKnownWindows(t *testing.T) {
 		{1600, 1000, Wide, 100, 590, true, true},
 		{960, 600, Wide, 67, 352, true, true},
 		{800, 600, Small, 67, 198, false, false},
+		{960, 720, Small, 81, 231, true, false},
 		{800, 1280, Tall, 84, 736, true, true},
 		{640, 640, Small, 50, 180, false, false},
 		{480, 640, Tall, 48, 456, false, false},
