@@ -5,6 +5,8 @@ import (
 	"runtime/debug"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/play"
 )
 
 // window is what Ebitengine runs: an App, and after a panic in it the screen that says so.
@@ -18,6 +20,7 @@ type window struct {
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
 	debug.SetGCPercent(gcPercent)
+	play.MakeRoom()
 	a, err := New(options)
 	if err != nil {
 		return err

@@ -36,6 +36,9 @@ type Outside struct {
 
 	// Eval gives c the evaluation with that name: of a net, of a file.
 	Eval func(name string, c *search.Champion) error
+
+	// Helper is search.Champion's.
+	Helper func(work func())
 }
 
 // kind is one way to begin a spec.
@@ -118,7 +121,7 @@ func shared(player Player, limit time.Duration) Spec {
 }
 
 func (p *specParser) champion() (Spec, error) {
-	c, hash := search.Champion{}, defaultHash
+	c, hash := search.Champion{Helper: p.outside.Helper}, defaultHash
 	given, err := readOptions(p.rest,
 		span("time", &c.MaxTime),
 		number("depth", &c.MaxDepth, 1, 99),

@@ -20,6 +20,10 @@ type Champion struct {
 	Table    *Table         // kept from move to move by whom the Champion plays for; nil: a small one for each search
 	Eval     eval.Evaluator // nil: the learned one that ships
 	Off      Idea           // ideas switched off
+
+	// Helper runs the work of each thread but the first, which is the caller's: there the work
+	// may be given a place of its own among the system's threads. nil: it is simply called.
+	Helper func(work func())
 }
 
 // Name implements Solver.

@@ -54,11 +54,20 @@ func (h *hunt) search() {
 	h.Table.age.Add(1)
 	var helpers sync.WaitGroup
 	for i := 1; i < h.Threads; i++ {
-		helpers.Go(func() { h.work(i) })
+		helpers.Go(func() { h.help(i) })
 	}
 	h.work(0)
 	h.stop.Store(true)
 	helpers.Wait()
+}
+
+// help is worker number i, in the place that helpers have.
+func (h *hunt) help(i int) {
+	if h.Helper == nil {
+		h.work(i)
+		return
+	}
+	h.Helper(func() { h.work(i) })
 }
 
 // work is worker number i from beginning to end.

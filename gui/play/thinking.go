@@ -118,8 +118,10 @@ func think(generation int, player match.Player, game *engine.Game, wake func()) 
 				t.answers <- answer{generation: generation, err: &DefectError{Who: player.Name(), What: p, Stack: debug.Stack()}}
 			}
 		}()
-		move, report, err := player.Choose(ctx, game, t.publish)
-		t.answers <- answer{generation, move, report, err}
+		giveWay(func() {
+			move, report, err := player.Choose(ctx, game, t.publish)
+			t.answers <- answer{generation, move, report, err}
+		})
 	}()
 	return t
 }
