@@ -150,5 +150,5 @@ const (
 // Crowds reports whether a label below an icon would come close to the edges of a button that
 // is so wide: then it and those beside it had better be Tight.
 func (st Style) Crowds(label string, wide float64) bool {
-	return st.width(label, st.face(paint.Regular, st.Small*roomy)) > wide-1.25*st.Unit
+	return st.width(label, st.face(paint.Regular, st.Small*roomy)) > wide-2*st.Unit
 }
