@@ -36,8 +36,8 @@ const (
 const championHash = 16
 
 // levelHash is the table in MiB of the levels that have one, less than matches give them: more
-// would do a minute's game no good, for Hard fills no MiB in a move.
-var levelHash = map[string]int{"hard": 2, "master": championHash}
+// would take the window beyond its memory. Hard fills no MiB in a move, Master some ten.
+var levelHash = map[string]int{"hard": 2, "master": 8}
 
 // Levels are the names of the levels, the weakest first.
 func Levels() []string {
