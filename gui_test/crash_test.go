@@ -2,6 +2,7 @@ package gui_test
 
 import (
 	"image"
+	"image/color"
 	"os"
 	"path/filepath"
 	"testing"
@@ -77,14 +78,14 @@ func TestADefectCanBeQuit(t *testing.T) {
 	}
 	g.ticks(3)
 	crashed := g.snap(t, "crash")
-	x := 0 // of the second button, which has another ground than the screen and the first
-	for i := 639; i > 0 && x == 0; i-- {
-		if crashed.At(i, 428) != crashed.At(639, 428) {
-			x = i - 8
+	at := image.Pt(-1, -1) // the corner of Quit, which has a colour of its own
+	for i, c := 0, (color.NRGBA{44, 58, 72, 255}); i < 640*480 && at.X < 0; i++ {
+		if x, y := i%640, i/640; near(crashed.At(x, y), c, 2) {
+			at = image.Pt(x, y)
 		}
 	}
-	require.NotZero(t, x)
-	g.move(x, 428)
+	require.Positive(t, at.X)
+	g.move(at.X+12, at.Y+12)
 	g.session.PressMouseButton(ebiten.MouseButtonLeft)
 	g.ticks(1)
 	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
