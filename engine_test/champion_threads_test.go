@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"sync"
 	"testing"
@@ -81,4 +82,25 @@ func TestEightSearchesShareATable(t *testing.T) {
 		}
 	}
 	require.Greater(t, proven, goroutines*rounds/10)
+}
+
+// broken is an evaluation with a defect.
+type broken struct{}
+
+func (broken) Evaluate(_, _, _ engine.Bitboard) int { panic("a broken evaluation") }
+
+// TestAPanicInAThreadIsTheCallers: whoever called Solve can catch it, whichever thread it was.
+func TestAPanicInAThreadIsTheCallers(t *testing.T) {
+	for name, c := range map[string]search.Champion{
+		"a helper's":      {Threads: 3, Helper: func(func()) { panic("a broken helper") }},
+		"everybody's":     {Threads: 3, Eval: broken{}},
+		"of the only one": {Eval: broken{}},
+		"at the end":      {Threads: 2, MaxDepth: 3, Helper: func(work func()) { work(); panic("a broken end") }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() { require.Contains(t, fmt.Sprint(recover()), "a broken") }()
+			c.Solve(context.Background(), engine.Start(), nil)
+			t.Error("it has an answer")
+		})
+	}
 }

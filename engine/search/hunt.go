@@ -2,6 +2,8 @@ package search
 
 import (
 	"context"
+	"fmt"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -27,7 +29,8 @@ type hunt struct {
 	rules    ruleset
 
 	stop     atomic.Bool
-	nodes    atomic.Uint64 // of all workers, brought up to date now and then
+	defect   atomic.Pointer[string] // a helper's panic, with its stack
+	nodes    atomic.Uint64          // of all workers, brought up to date now and then
 	cutShort bool
 	best     []Line // of the deepest completed level, best first
 }
@@ -48,7 +51,7 @@ func newHunt(ctx context.Context, c Champion, pos engine.Position, progress func
 	return h
 }
 
-// search runs the workers, the first in this goroutine, and waits for all of them.
+// search runs the workers, the first in this goroutine, and waits for all of them, also if one panics.
 func (h *hunt) search() {
 	h.best = []Line{{Moves: h.moves[:1]}}
 	h.Table.age.Add(1)
@@ -56,13 +59,26 @@ func (h *hunt) search() {
 	for i := 1; i < h.Threads; i++ {
 		helpers.Go(func() { h.help(i) })
 	}
-	h.work(0)
-	h.stop.Store(true)
-	helpers.Wait()
+	func() {
+		defer helpers.Wait()
+		defer h.stop.Store(true)
+		h.work(0)
+	}()
+	if d := h.defect.Load(); d != nil {
+		panic(*d)
+	}
 }
 
-// help is worker number i, in the place that helpers have.
+// help is worker number i, in the place that helpers have. Its panic becomes that of the
+// goroutine which called Solve, who can catch it.
 func (h *hunt) help(i int) {
+	defer func() {
+		if p := recover(); p != nil {
+			d := fmt.Sprintf("%v\n%s", p, debug.Stack())
+			h.defect.CompareAndSwap(nil, &d)
+			h.stop.Store(true)
+		}
+	}()
 	if h.Helper == nil {
 		h.work(i)
 		return
