@@ -1,7 +1,9 @@
-// Package games holds games for the generic minimax of engine/minimax.
 package games
 
-import "blobwars/engine"
+import (
+	"blobwars/engine"
+	"blobwars/engine/notation"
+)
 
 // BlobWars is Blob Wars, and Ataxx, as a textbook game: scored by blobs minus the
 // opponent's blobs for Max. Like the paper's families it does not know the rule
@@ -21,3 +23,15 @@ func (g BlobWars) MaxToMove(p engine.Position) bool { return p.ToMove() == g.Max
 
 // Score implements minimax.Game.
 func (g BlobWars) Score(p engine.Position) int { return p.Count(g.Max) - p.Count(g.Max.Other()) }
+
+// NewBlobWars is the problem of a position of Blob Wars or Ataxx. A game can go on for long:
+// solve it to some depth.
+func NewBlobWars(pos engine.Position) Problem {
+	me := pos.ToMove()
+	r := rules[engine.Position, engine.Move]{
+		Game: BlobWars{Max: me},
+		move: func(m engine.Move) string { return m.LongName(pos.Size()) },
+		show: notation.WriteFEN,
+	}
+	return problem("blobwars", MorePoints, [2]string{me.String(), me.Other().String()}, r, pos)
+}

@@ -1,0 +1,72 @@
+package games
+
+import (
+	"fmt"
+)
+
+// mostCorks is how many corks a move may take.
+const mostCorks = 3
+
+// Corks is the game of taking one, two or three corks from a heap; there is no passing. Whoever
+// takes the last one loses or, in the variant, wins.
+type Corks struct{ LastWins bool }
+
+// CorksPosition is a heap of corks and who is to move.
+type CorksPosition struct {
+	Left int
+	Max  bool
+}
+
+// Moves implements minimax.Game: how many to take, the fewest first.
+func (Corks) Moves(p CorksPosition) []int {
+	var moves []int
+	for take := 1; take <= min(mostCorks, p.Left); take++ {
+		moves = append(moves, take)
+	}
+	return moves
+}
+
+// Play implements minimax.Game.
+func (Corks) Play(p CorksPosition, take int) CorksPosition {
+	return CorksPosition{p.Left - take, !p.Max}
+}
+
+// MaxToMove implements minimax.Game.
+func (Corks) MaxToMove(p CorksPosition) bool { return p.Max }
+
+// Score implements minimax.Game: 0 as long as there are corks.
+func (g Corks) Score(p CorksPosition) int {
+	if p.Left > 0 {
+		return 0
+	}
+	return decided(!g.LastWins, p.Max)
+}
+
+// Greedy is the strategy without looking ahead: leave one cork more than a multiple of four, or in
+// the variant a multiple of four. Whatever the other player then takes, the rest of four can be
+// taken again. It gives how many to take of so many left, at least 1; false if
+// they are such a number already, so that there is nothing to win and 1 is as good as any.
+func (g Corks) Greedy(left int) (take int, wins bool) {
+	spare := left
+	if !g.LastWins {
+		spare--
+	}
+	if take = spare % (mostCorks + 1); take == 0 {
+		return 1, false
+	}
+	return take, true
+}
+
+// NewCorks is the problem of so many corks, at least 0.
+func NewCorks(n int, lastWins bool) Problem {
+	last := "loses"
+	if lastWins {
+		last = "wins"
+	}
+	r := rules[CorksPosition, int]{
+		Game: Corks{lastWins},
+		move: func(take int) string { return fmt.Sprintf("take %d", take) },
+		show: func(p CorksPosition) string { return fmt.Sprintf("%d corks, who takes the last one %s", p.Left, last) },
+	}
+	return problem("corks", WonOrLost, inTurn, r, CorksPosition{n, true})
+}

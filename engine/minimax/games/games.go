@@ -1,0 +1,161 @@
+// Package games holds games for the generic minimax of engine/minimax: Blob Wars, and the
+// games by which a lecture explains it. Each game is a plain set of rules; a Problem is one of
+// them at a position, its types hidden.
+package games
+
+import (
+	"context"
+
+	"blobwars/engine/minimax"
+)
+
+// Kind says what the scores of a game mean.
+type Kind uint8
+
+// The kinds.
+const (
+	WonOrLost  Kind = iota // above 0 the first player wins, below 0 the second; positions are N or P
+	MayDraw                // likewise, and 0 is a draw
+	MorePoints             // points more than the other has: at the end the sign says who wins, before it does not
+	Points                 // what the first player gets; nobody wins
+)
+
+// Marked reports whether the positions of the game are N or P, but for draws.
+func (k Kind) Marked() bool { return k == WonOrLost || k == MayDraw }
+
+// Problem is a game at a position, whatever its types: all that it takes to solve it and to draw
+// its tree. The player to move at the position is the first player, and the maximiser. It is safe for
+// concurrent use.
+type Problem struct {
+	Game     string    // its name, a word
+	Position string    // in words
+	Players  [2]string // what the first and the second player are called
+	Kind     Kind
+
+	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
+	grow  func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
+	show  func(moves []int) string
+}
+
+// rules is a game with names for its moves and positions.
+type rules[P comparable, M any] struct {
+	minimax.Game[P, M]
+	move func(M) string
+	show func(P) string
+}
+
+// problem makes a Problem of start; the maximiser must be to move there.
+func problem[P comparable, M any](name string, kind Kind, players [2]string, r rules[P, M], start P) Problem {
+	return Problem{
+		Game: name, Position: r.show(start), Players: players, Kind: kind,
+		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
+			found, err := minimax.Remember(ctx, r.Game, start, o)
+			named := minimax.Result[string]{Value: found.Value, Found: found.Found, States: found.States, Height: found.Height}
+			if found.Found {
+				named.Best = r.move(found.Best)
+			}
+			return named, err
+		},
+		grow: func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
+			tree, err := minimax.Grow(ctx, r.Game, start, o, shape)
+			if err != nil {
+				return nil, err
+			}
+			return minimax.Rename(tree, r.move), nil
+		},
+		show: func(moves []int) string {
+			pos := start
+			for _, i := range moves {
+				pos = r.Play(pos, r.Moves(pos)[i])
+			}
+			return r.show(pos)
+		},
+	}
+}
+
+// Grow is minimax.Grow for the problem, with moves by their names.
+func (p Problem) Grow(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
+	return p.grow(ctx, o, shape)
+}
+
+// Show is the position of a node of a tree that Grow has made.
+func (p Problem) Show(n *minimax.Node[string]) string {
+	moves := make([]int, n.Level)
+	for ; n.Parent != nil; n = n.Parent {
+		for i, c := range n.Parent.Children {
+			if c == n {
+				moves[n.Level-1] = i
+			}
+		}
+	}
+	return p.show(moves)
+}
+
+// Answer is what there is to know of a problem.
+type Answer struct {
+	Game, Position string
+	Value          int          // for the first player
+	Winner         Winner       // Nobody where the game has none, or the search has not seen the end
+	Move           string       // the first best move; "" if the game is over
+	Mark           minimax.Mark // Unmarked where there is no winner
+	States         uint64       // by minimax; math.MaxUint64: that many or more
+	StatesPruned   uint64       // by alpha-beta
+}
+
+// Winner is who wins.
+type Winner string
+
+// The winners.
+const (
+	Nobody Winner = ""
+	First  Winner = "first"
+	Second Winner = "second"
+	Draw   Winner = "draw"
+)
+
+// Solve solves the problem by minimax and by alpha-beta, down to depth levels, or to the end of the
+// game if depth is 0. The error is that of minimax.Remember.
+func (p Problem) Solve(ctx context.Context, depth int) (Answer, error) {
+	plain, err := p.solve(ctx, minimax.Options{Depth: depth})
+	if err != nil {
+		return Answer{}, err
+	}
+	pruned, err := p.solve(ctx, minimax.Options{Depth: depth, Prune: true})
+	if err != nil {
+		return Answer{}, err
+	}
+	a := Answer{
+		Game: p.Game, Position: p.Position, Value: plain.Value, Move: plain.Best,
+		States: plain.States, StatesPruned: pruned.States,
+	}
+	a.judge(p.Kind, depth == 0 || plain.Height < depth)
+	return a, nil
+}
+
+// judge says who wins, if the kind of game and the value tell; ended means that the search has seen
+// every end.
+func (a *Answer) judge(kind Kind, ended bool) {
+	if kind == Points || !ended && (kind == MorePoints || a.Value == 0) {
+		return
+	}
+	a.Mark = minimax.MarkOf(a.Value, true)
+	switch a.Mark {
+	case minimax.N:
+		a.Winner = First
+	case minimax.P:
+		a.Winner = Second
+	case minimax.Unmarked:
+		a.Winner = Draw
+	}
+}
+
+// decided is the score of an end that the player to move has won or lost.
+func decided(won, maxToMove bool) int {
+	if won == maxToMove {
+		return 1
+	}
+	return -1
+}
+
+// inTurn is what the players of most games are called.
+var inTurn = [2]string{"the first player", "the second player"}

@@ -1,0 +1,52 @@
+package games
+
+import (
+	"fmt"
+	"strings"
+)
+
+// MaxHeap is the largest heap of Nim, split and Grundy's game.
+const MaxHeap = 255
+
+// Heaps is some heaps and who is to move. Make them with NewHeaps.
+type Heaps struct {
+	sizes string // a byte for each heap
+	Max   bool
+}
+
+// NewHeaps is heaps of those sizes, 0 to MaxHeap each, with the maximiser to move.
+func NewHeaps(sizes ...int) (Heaps, error) {
+	var b strings.Builder
+	for _, size := range sizes {
+		if size < 0 || size > MaxHeap {
+			return Heaps{}, fmt.Errorf("a heap of %d: expected 0 to %d", size, MaxHeap)
+		}
+		b.WriteByte(byte(size))
+	}
+	return Heaps{b.String(), true}, nil
+}
+
+// Sizes are those of the heaps.
+func (h Heaps) Sizes() []int {
+	sizes := make([]int, len(h.sizes))
+	for i := range sizes {
+		sizes[i] = int(h.sizes[i])
+	}
+	return sizes
+}
+
+// String lists the sizes: "3, 4, 5".
+func (h Heaps) String() string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(h.Sizes()), " ", ", "), "[]")
+}
+
+// words is String, as heaps.
+func (h Heaps) words() string {
+	switch len(h.sizes) {
+	case 0:
+		return "no heap"
+	case 1:
+		return "a heap of " + h.String()
+	}
+	return "heaps of " + h.String()
+}

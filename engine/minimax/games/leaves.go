@@ -1,0 +1,103 @@
+package games
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+)
+
+// Lecture is the leaves of the lecture's worked example, max to move above min above max.
+const Lecture = "3 5 | 6 9 | 1 2 | 0 -1"
+
+// Leaves is a tree with two moves at every node and these scores at its leaves, whose number is a
+// power of two. The players take turns, the maximiser first.
+type Leaves []int
+
+// Branch is a node of such a tree: the leaves below it.
+type Branch struct {
+	First, Count int
+	Max          bool
+}
+
+// Moves implements minimax.Game: left, then right.
+func (Leaves) Moves(b Branch) []Side {
+	if b.Count == 1 {
+		return nil
+	}
+	return []Side{Left, Right}
+}
+
+// Side is one of the two moves.
+type Side int
+
+// The moves.
+const (
+	Left Side = iota
+	Right
+)
+
+func (s Side) String() string {
+	if s == Left {
+		return "left"
+	}
+	return "right"
+}
+
+// Play implements minimax.Game.
+func (Leaves) Play(b Branch, s Side) Branch {
+	half := b.Count / 2
+	return Branch{b.First + int(s)*half, half, !b.Max}
+}
+
+// MaxToMove implements minimax.Game.
+func (Leaves) MaxToMove(b Branch) bool { return b.Max }
+
+// Score implements minimax.Game: 0 above the leaves.
+func (l Leaves) Score(b Branch) int {
+	if b.Count > 1 {
+		return 0
+	}
+	return l[b.First]
+}
+
+// maxLeaf bounds the scores of leaves, so that they stay clear of minimax.Infinity.
+const maxLeaf = 1_000_000
+
+// ReadLeaves reads the scores of the leaves, from the left. Bars and commas between them
+// only please the eye.
+func ReadLeaves(text string) (Leaves, error) {
+	var leaves Leaves
+	for _, word := range strings.Fields(strings.NewReplacer("|", " ", ",", " ").Replace(text)) {
+		score, err := strconv.Atoi(word)
+		if err != nil || score < -maxLeaf || score > maxLeaf {
+			return nil, fmt.Errorf("found the leaf %q, expected a whole number within ±%d", word, maxLeaf)
+		}
+		leaves = append(leaves, score)
+	}
+	if bits.OnesCount(uint(len(leaves))) != 1 {
+		return nil, fmt.Errorf("found %d leaves in %q, expected 2, 4, 8, 16 or another power of two", len(leaves), text)
+	}
+	return leaves, nil
+}
+
+func (l Leaves) show(b Branch) string {
+	words := make([]string, b.Count)
+	for i := range words {
+		words[i] = strconv.Itoa(l[b.First+i])
+	}
+	if b.Count == 1 {
+		return "the leaf " + words[0]
+	}
+	return "leaves " + strings.Join(words, " ")
+}
+
+// NewLeaves is the problem of the leaves, as ReadLeaves reads them.
+func NewLeaves(text string) (Problem, error) {
+	leaves, err := ReadLeaves(text)
+	if err != nil {
+		return Problem{}, err
+	}
+	r := rules[Branch, Side]{Game: leaves, move: Side.String, show: leaves.show}
+	return problem("lecture", Points, [2]string{"max", "min"}, r, Branch{0, len(leaves), true}), nil
+}

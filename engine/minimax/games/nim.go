@@ -1,0 +1,50 @@
+package games
+
+import "fmt"
+
+// Nim is the game of taking as many as one likes, at least one, from one of several heaps. Who
+// cannot move loses.
+type Nim struct{}
+
+// NimMove takes from a heap, which is counted from 0.
+type NimMove struct{ Heap, Take int }
+
+func (m NimMove) String() string { return fmt.Sprintf("%d from heap %d", m.Take, m.Heap+1) }
+
+// Moves implements minimax.Game: the first heap first, the fewest first.
+func (Nim) Moves(p Heaps) []NimMove {
+	var moves []NimMove
+	for heap := range len(p.sizes) {
+		for take := 1; take <= int(p.sizes[heap]); take++ {
+			moves = append(moves, NimMove{heap, take})
+		}
+	}
+	return moves
+}
+
+// Play implements minimax.Game.
+func (Nim) Play(p Heaps, m NimMove) Heaps {
+	sizes := []byte(p.sizes)
+	sizes[m.Heap] -= byte(m.Take)
+	return Heaps{string(sizes), !p.Max}
+}
+
+// MaxToMove implements minimax.Game.
+func (Nim) MaxToMove(p Heaps) bool { return p.Max }
+
+// Score implements minimax.Game: 0 as long as something is left.
+func (Nim) Score(p Heaps) int {
+	for _, size := range []byte(p.sizes) {
+		if size > 0 {
+			return 0
+		}
+	}
+	return decided(false, p.Max)
+}
+
+// NewNim is the problem of such heaps, 0 to MaxHeap each.
+func NewNim(heaps ...int) (Problem, error) {
+	start, err := NewHeaps(heaps...)
+	r := rules[Heaps, NimMove]{Game: Nim{}, move: NimMove.String, show: Heaps.words}
+	return problem("nim", WonOrLost, inTurn, r, start), err
+}

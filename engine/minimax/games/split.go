@@ -1,0 +1,73 @@
+package games
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Split is the game of dividing a heap in two. Who cannot move loses. Equal heaps are one move,
+// and the order of the heaps does not matter: they stand from the largest to the smallest.
+type Split struct {
+	Unequal bool // the two must differ, as in Grundy's game
+}
+
+// SplitMove divides a heap into a larger and a smaller one, or two equal ones.
+type SplitMove struct{ Large, Small int }
+
+func (m SplitMove) String() string {
+	return fmt.Sprintf("%d = %d + %d", m.Large+m.Small, m.Large, m.Small)
+}
+
+// Moves implements minimax.Game: the largest heap first, and from it the smallest piece first.
+func (g Split) Moves(p Heaps) []SplitMove {
+	var moves []SplitMove
+	before := 0
+	for _, size := range p.Sizes() {
+		if size == before {
+			continue // the same moves once more
+		}
+		before = size
+		for small := 1; 2*small <= size; small++ {
+			if 2*small < size || !g.Unequal {
+				moves = append(moves, SplitMove{size - small, small})
+			}
+		}
+	}
+	return moves
+}
+
+// Play implements minimax.Game.
+func (Split) Play(p Heaps, m SplitMove) Heaps {
+	sizes := []byte(p.sizes)
+	i := slices.Index(sizes, byte(m.Large+m.Small))
+	sizes = append(slices.Delete(sizes, i, i+1), byte(m.Large), byte(m.Small))
+	return descending(Heaps{string(sizes), !p.Max})
+}
+
+// descending is the same heaps from the largest to the smallest.
+func descending(p Heaps) Heaps {
+	sizes := []byte(p.sizes)
+	slices.Sort(sizes)
+	slices.Reverse(sizes)
+	return Heaps{string(sizes), p.Max}
+}
+
+// MaxToMove implements minimax.Game.
+func (Split) MaxToMove(p Heaps) bool { return p.Max }
+
+// Score implements minimax.Game: 0 as long as a heap can be divided.
+func (g Split) Score(p Heaps) int {
+	if len(g.Moves(p)) > 0 {
+		return 0
+	}
+	return decided(false, p.Max)
+}
+
+// NewSplit is the problem of dividing such heaps, 0 to MaxHeap each.
+func NewSplit(heaps ...int) (Problem, error) { return newSplit("split", Split{}, heaps) }
+
+func newSplit(name string, game Split, heaps []int) (Problem, error) {
+	start, err := NewHeaps(heaps...)
+	r := rules[Heaps, SplitMove]{Game: game, move: SplitMove.String, show: Heaps.words}
+	return problem(name, WonOrLost, inTurn, r, descending(start)), err
+}

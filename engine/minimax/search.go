@@ -1,0 +1,184 @@
+package minimax
+
+import (
+	"context"
+	"math"
+)
+
+// lookEvery is after how many nodes the context is looked at.
+const lookEvery = 1024
+
+// search is one run over a game.
+type search[P, M any] struct {
+	game Game[P, M]
+	Options
+	ctx     context.Context
+	memory  memory[P]     // nil: nothing is remembered
+	growth  *growth[P, M] // nil: no tree is kept
+	result  Result[M]
+	looked  int // nodes, to look at ctx now and then
+	stopped bool
+}
+
+func newSearch[P, M any](ctx context.Context, game Game[P, M], o Options) *search[P, M] {
+	if o.Depth <= 0 {
+		o.Depth = Infinity
+	}
+	return &search[P, M]{ctx: ctx, game: game, Options: o}
+}
+
+// stopping reports whether the search is over before its end: what it returns is worth nothing then.
+func (s *search[P, M]) stopping() bool {
+	if s.looked++; s.looked%lookEvery == 0 && s.ctx.Err() != nil {
+		s.stopped = true
+	}
+	return s.stopped
+}
+
+func (s *search[P, M]) run(pos P) Result[M] {
+	s.result.Value = s.visit(pos, 0, -Infinity, Infinity)
+	return s.result
+}
+
+// visit searches a position, unless it is remembered.
+func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
+	find := s.minimax
+	if s.Prune {
+		find = s.alphaBeta
+	}
+	if s.memory == nil {
+		return find(pos, level, alpha, beta)
+	}
+	left := s.Depth // the same at all levels of a search without limit
+	if left != Infinity {
+		left -= level
+	}
+	r := &s.result
+	if k, found := s.memory.recall(pos, left, alpha, beta); found {
+		r.Height = max(r.Height, level+k.height)
+		r.States = count(r.States, k.states)
+		return k.value
+	}
+	height, states := r.Height, r.States
+	r.Height = level
+	value := find(pos, level, alpha, beta)
+	if !s.memory.remember(pos, left, alpha, beta, known{value, r.States - states, r.Height - level}) {
+		s.stopped = true
+	}
+	r.Height = max(r.Height, height)
+	return value
+}
+
+// count adds states, and stays at the most that can be counted.
+func count(a, b uint64) uint64 {
+	if a > math.MaxUint64-b {
+		return math.MaxUint64
+	}
+	return a + b
+}
+
+// enter counts a node and gives its moves: none at a leaf.
+func (s *search[P, M]) enter(pos P, level, alpha, beta int) []M {
+	s.result.States = count(s.result.States, 1)
+	s.result.Height = max(s.result.Height, level)
+	var moves []M
+	if level < s.Depth {
+		moves = s.game.Moves(pos)
+	}
+	s.growth.enter(pos, moves, alpha, beta)
+	if s.stopping() {
+		return nil
+	}
+	return moves
+}
+
+// child searches the i-th move of a node.
+func (s *search[P, M]) child(pos P, m M, i, level, alpha, beta int) int {
+	s.growth.down(i)
+	return s.visit(s.game.Play(pos, m), level+1, alpha, beta)
+}
+
+// better notes that the i-th move is the best of its node so far.
+func (s *search[P, M]) better(m M, i, level int) {
+	if level == 0 {
+		s.result.Best, s.result.Found = m, true
+	}
+	s.growth.better(i)
+}
+
+// leave ends a node.
+func (s *search[P, M]) leave(value int) int {
+	s.growth.leave(value)
+	return value
+}
+
+// minimax, after Russell and Norvig, Artificial Intelligence, 5.2:
+//
+//	function minimax(node)
+//	    if node is a leaf then return score(node)
+//	    if max is to move then return the largest minimax(child)
+//	    else return the smallest minimax(child)
+func (s *search[P, M]) minimax(pos P, level, alpha, beta int) int {
+	moves := s.enter(pos, level, alpha, beta)
+	if len(moves) == 0 {
+		return s.leave(s.game.Score(pos))
+	}
+	maxToMove := s.game.MaxToMove(pos)
+	best := 0
+	for i, m := range moves {
+		value := s.child(pos, m, i, level, alpha, beta)
+		if s.stopped {
+			break
+		}
+		if i == 0 || maxToMove && value > best || !maxToMove && value < best {
+			best = value
+			s.better(m, i, level)
+		}
+	}
+	return s.leave(best)
+}
+
+// alphaBeta, fail-hard, after Knuth and Moore 1975:
+//
+//	function alphabeta(node, alpha, beta)
+//	    if node is a leaf then return score(node)
+//	    if max is to move then
+//	        for each child do
+//	            alpha := max(alpha, alphabeta(child, alpha, beta))
+//	            if alpha >= beta then return beta       (beta cut-off)
+//	        return alpha
+//	    else
+//	        for each child do
+//	            beta := min(beta, alphabeta(child, alpha, beta))
+//	            if beta <= alpha then return alpha      (alpha cut-off)
+//	        return beta
+func (s *search[P, M]) alphaBeta(pos P, level, alpha, beta int) int {
+	moves := s.enter(pos, level, alpha, beta)
+	if len(moves) == 0 {
+		return s.leave(s.game.Score(pos))
+	}
+	maxToMove := s.game.MaxToMove(pos)
+	low, high := alpha, beta
+	for i, m := range moves {
+		value := s.child(pos, m, i, level, low, high)
+		if s.stopped {
+			break
+		}
+		if maxToMove && value > low {
+			low = value
+			s.better(m, i, level)
+		}
+		if !maxToMove && value < high {
+			high = value
+			s.better(m, i, level)
+		}
+		if low >= high {
+			s.growth.cut(pos, moves, i+1, level)
+			break
+		}
+	}
+	if maxToMove {
+		return s.leave(min(low, beta))
+	}
+	return s.leave(max(high, alpha))
+}
