@@ -14,41 +14,23 @@ const Lecture = "3 5 | 6 9 | 1 2 | 0 -1"
 // power of two. The players take turns, the maximiser first.
 type Leaves []int
 
-// Branch is a node of such a tree: the leaves below it.
+// Branch is a node of such a tree, by the leaves below it, and the move that leads to it.
 type Branch struct {
 	First, Count int
 	Max          bool
 }
 
 // Moves implements minimax.Game: left, then right.
-func (Leaves) Moves(b Branch) []Side {
+func (Leaves) Moves(b Branch) []Branch {
 	if b.Count == 1 {
 		return nil
 	}
-	return []Side{Left, Right}
-}
-
-// Side is one of the two moves.
-type Side int
-
-// The moves.
-const (
-	Left Side = iota
-	Right
-)
-
-func (s Side) String() string {
-	if s == Left {
-		return "left"
-	}
-	return "right"
+	half := b.Count / 2
+	return []Branch{{b.First, half, !b.Max}, {b.First + half, half, !b.Max}}
 }
 
 // Play implements minimax.Game.
-func (Leaves) Play(b Branch, s Side) Branch {
-	half := b.Count / 2
-	return Branch{b.First + int(s)*half, half, !b.Max}
-}
+func (Leaves) Play(_, to Branch) Branch { return to }
 
 // MaxToMove implements minimax.Game.
 func (Leaves) MaxToMove(b Branch) bool { return b.Max }
@@ -81,13 +63,24 @@ func ReadLeaves(text string) (Leaves, error) {
 	return leaves, nil
 }
 
+// name is a move's: where it goes to, or the leaf that it ends at.
+func (l Leaves) name(to Branch) string {
+	switch {
+	case to.Count == 1:
+		return l.show(to)
+	case to.First%(2*to.Count) == 0:
+		return "left"
+	}
+	return "right"
+}
+
 func (l Leaves) show(b Branch) string {
 	words := make([]string, b.Count)
 	for i := range words {
 		words[i] = strconv.Itoa(l[b.First+i])
 	}
 	if b.Count == 1 {
-		return "the leaf " + words[0]
+		return "leaf " + words[0]
 	}
 	return "leaves " + strings.Join(words, " ")
 }
@@ -98,6 +91,6 @@ func NewLeaves(text string) (Problem, error) {
 	if err != nil {
 		return Problem{}, err
 	}
-	r := rules[Branch, Side]{Game: leaves, move: Side.String, show: leaves.show}
+	r := rules[Branch, Branch]{Game: leaves, move: leaves.name, show: leaves.show}
 	return problem("lecture", Points, [2]string{"max", "min"}, r, Branch{0, len(leaves), true}), nil
 }

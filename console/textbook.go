@@ -1,0 +1,198 @@
+package console
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+)
+
+func textbookCommand() command {
+	return command{
+		Command: Command{"textbook", "solve the games by which the lecture explains minimax; alone, list them"},
+		synopsis: "[GAME [the game's flags] [-depth N] [-greedy] [-json]]\n" +
+			"       blobwars textbook exercises",
+		example: "textbook corks -n 11",
+		run:     textbook,
+	}
+}
+
+func textbook(s *session, args []string) error {
+	f := s.bookFlags()
+	asJSON := s.flags.Bool("json", false, "print one JSON object and nothing else")
+	greedy := s.flags.Bool("greedy", false, "corks: how to play without looking ahead, with any number of them")
+	rest, err := s.parse(args)
+	switch {
+	case err != nil:
+		return err
+	case len(rest) > 1:
+		return badUsage("give one game, not %d: what is %q?", len(rest), rest[1])
+	case len(rest) == 0 && len(args) > 0:
+		return badUsage("which game? Expected %s before the flags", bookNames(bookGames()))
+	case len(rest) == 0:
+		s.listBook()
+		return nil
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	switch {
+	case rest[0] == "exercises" && len(args) > 1:
+		return badUsage("exercises takes no flags")
+	case rest[0] == "exercises":
+		return s.exercises(ctx)
+	case *greedy && (rest[0] != "corks" || *asJSON):
+		return badUsage("-greedy is for corks, and without -json")
+	case *greedy:
+		return s.greedy(f)
+	}
+	p, err := s.problem(rest[0], f)
+	if err != nil {
+		return err
+	}
+	a, err := p.Solve(ctx, f.depth)
+	switch {
+	case ctx.Err() != nil:
+		return errInterrupted
+	case errors.Is(err, minimax.ErrTooLarge):
+		return fmt.Errorf("blobwars textbook: %w: take a smaller position, or look less deep with -depth", err)
+	case err != nil:
+		return fmt.Errorf("blobwars textbook: %w", err)
+	case *asJSON:
+		return json.NewEncoder(s.out).Encode(newAnswerJSON(a))
+	}
+	s.printAnswer(p, a)
+	if p.Game == "matrix" {
+		return s.printOutcome(f.payoffs)
+	}
+	return nil
+}
+
+func (s *session) listBook() {
+	for _, g := range bookGames() {
+		fmt.Fprintf(s.out, "%-10s %s\n%-10s flags: -%s\n", g.name, g.summary, "", strings.Join(g.flags, ", -"))
+	}
+	fmt.Fprintf(s.out, "%-10s questions about them, with their answers\n", "exercises")
+}
+
+// printAnswer prints the answer for people.
+func (s *session) printAnswer(p games.Problem, a games.Answer) {
+	say := func(title, format string, args ...any) { fmt.Fprintf(s.out, title+": "+format+"\n", args...) }
+	say("Game", "%s", a.Game)
+	say("Position", "%s", a.Position)
+	say("To move", "%s", p.Players[0])
+	say("Value", "%d for %s", a.Value, p.Players[0])
+	switch {
+	case a.Winner == games.First:
+		say("Winner", "%s", p.Players[0])
+	case a.Winner == games.Second:
+		say("Winner", "%s", p.Players[1])
+	case a.Winner == games.Draw:
+		say("Winner", "nobody, a draw")
+	}
+	if a.Move != "" {
+		say("Best move", "%s", a.Move)
+	} else {
+		say("Best move", "none, the game is over")
+	}
+	switch a.Mark {
+	case minimax.N:
+		say("Mark", "N, the next player wins")
+	case minimax.P:
+		say("Mark", "P, the previous player wins")
+	}
+	if a.States == math.MaxUint64 {
+		say("States", "more than can be counted; %s with pruning", statesText(a.StatesPruned))
+		return
+	}
+	say("States", "%d; %d with pruning, which saves %.0f %%", a.States, a.StatesPruned, a.Saved())
+}
+
+func statesText(n uint64) string {
+	if n == math.MaxUint64 {
+		return "more than can be counted"
+	}
+	return fmt.Sprint(n)
+}
+
+// printOutcome prints what the answer of one player alone does not tell.
+func (s *session) printOutcome(payoffs string) error {
+	m, err := games.ReadMatrix(payoffs)
+	if err == nil {
+		fmt.Fprintf(s.out, "Outcome: %s\n", m.Describe(m.Outcome()))
+	}
+	return err
+}
+
+// greedy prints how to play corks without looking ahead.
+func (s *session) greedy(f *bookFlags) error {
+	if !s.given("n") {
+		f.n = 11
+	}
+	switch {
+	case f.n < 1:
+		return badUsage("-n is %d: it must be at least 1", f.n)
+	case f.last != "loses" && f.last != "wins":
+		return badLast(f.last)
+	}
+	corks := games.Corks{LastWins: f.last == "wins"}
+	take, wins := corks.Greedy(f.n)
+	if wins {
+		fmt.Fprintf(s.out, "%d corks, who takes the last one %s: go first and take %d\n", f.n, f.last, take)
+	} else {
+		fmt.Fprintf(s.out, "%d corks, who takes the last one %s: go second\n", f.n, f.last)
+	}
+	fmt.Fprintln(s.out, "then, to 1, 2 or 3 that the other takes, take 3, 2 or 1")
+	return nil
+}
+
+// exercises asks and answers them all.
+func (s *session) exercises(ctx context.Context) error {
+	for i, e := range games.Exercises() {
+		answer, err := e.Answer(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return errInterrupted
+		case err != nil:
+			return fmt.Errorf("blobwars textbook: %w", err)
+		}
+		fmt.Fprintf(s.out, "%d. %s\n", i+1, e.Question)
+		for _, command := range e.Commands {
+			fmt.Fprintf(s.out, "   blobwars %s\n", command)
+		}
+		fmt.Fprintf(s.out, "   %s\n", strings.ReplaceAll(answer, "\n", "\n   "))
+	}
+	return nil
+}
+
+// answerJSON is the object that -json prints.
+type answerJSON struct {
+	Game         string  `json:"game"`
+	Position     string  `json:"position"`
+	Value        int     `json:"value"`  // for the player to move
+	Winner       *string `json:"winner"` // first, second or draw; null: points, or the end is not seen
+	Move         *string `json:"move"`   // null: the game is over
+	NP           *string `json:"np"`     // null where there is no winner
+	States       *uint64 `json:"states"` // null: more than can be counted
+	StatesPruned *uint64 `json:"states_pruned"`
+}
+
+func newAnswerJSON(a games.Answer) answerJSON {
+	return answerJSON{
+		Game: a.Game, Position: a.Position, Value: a.Value,
+		Winner: unless(string(a.Winner), ""), Move: unless(a.Move, ""), NP: unless(string(a.Mark), ""),
+		States: unless(a.States, math.MaxUint64), StatesPruned: unless(a.StatesPruned, math.MaxUint64),
+	}
+}
+
+// unless is nil for the value that stands for none.
+func unless[T comparable](value, none T) *T {
+	if value == none {
+		return nil
+	}
+	return &value
+}

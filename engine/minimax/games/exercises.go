@@ -1,0 +1,152 @@
+package games
+
+import (
+	"context"
+	"fmt"
+	"strings"
+)
+
+// Exercise is a question about the textbook games that the program answers.
+type Exercise struct {
+	Question string
+	Commands []string // of the program, after its name: what shows the answer
+	answer   func(ctx context.Context) (string, error)
+}
+
+// Answer works the answer out: lines without an end. The error is that of Problem.Solve.
+func (e Exercise) Answer(ctx context.Context) (string, error) { return e.answer(ctx) }
+
+// Exercises lists them, one for each thing that the lecture asks.
+func Exercises() []Exercise {
+	return []Exercise{
+		{
+			Question: "Eleven corks, who takes the last one loses: who wins, and how?",
+			Commands: []string{"textbook corks -n 11"},
+			answer:   func(ctx context.Context) (string, error) { return whoWins(ctx, NewCorks(11, false)) },
+		}, {
+			Question: "Corks, any number of them: when shall one go first, when second, and how does one play without looking ahead?",
+			Commands: []string{"textbook corks -n 1000 -greedy", "tree -game corks -n 6 -np"},
+			answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, false) },
+		}, {
+			Question: "Corks, but who takes the last one wins: what changes?",
+			Commands: []string{"textbook corks -n 11 -last wins", "textbook corks -n 1000 -last wins -greedy"},
+			answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, true) },
+		}, {
+			Question: "Split: from which heaps does the player to move lose?",
+			Commands: []string{"textbook split -n 6", "tree -game split -n 6 -np"},
+			answer: func(ctx context.Context) (string, error) {
+				return lostHeaps(ctx, 20, func(n int) (Problem, error) { return NewSplit(n) })
+			},
+		}, {
+			Question: "Grundy's game: from which heaps does the player to move lose?",
+			Commands: []string{"textbook grundy -n 8", "tree -game grundy -n 8 -np"},
+			answer: func(ctx context.Context) (string, error) {
+				return lostHeaps(ctx, 30, func(n int) (Problem, error) { return NewGrundy(n) })
+			},
+		}, {
+			Question: "Frogs and toads: how much does pruning save?",
+			Commands: []string{"textbook frogs -strip FFF__TTT", "tree -game frogs -strip FF__TT -prune -whole"},
+			answer:   frogsSaved,
+		}, {
+			Question: "The matrix game, rows T M B and columns L C R: what comes of it when both are cautious?",
+			Commands: []string{"textbook matrix", "textbook matrix -columns", "tree -game matrix"},
+			answer:   matrixOutcome,
+		},
+	}
+}
+
+// whoWins tells the winner and his first move.
+func whoWins(ctx context.Context, p Problem) (string, error) {
+	a, err := p.Solve(ctx, 0)
+	switch {
+	case err != nil:
+		return "", err
+	case a.Winner == Draw:
+		return "a draw", nil
+	case a.Winner == Second:
+		return fmt.Sprintf("%s wins, whatever %s does: the position is %s", p.Players[1], p.Players[0], a.Mark), nil
+	}
+	return fmt.Sprintf("%s wins by %q: the position is %s", p.Players[0], a.Move, a.Mark), nil
+}
+
+// lostHeaps lists the heaps from 1 to most that are P.
+func lostHeaps(ctx context.Context, most int, open func(n int) (Problem, error)) (string, error) {
+	var lost []string
+	for n := 1; n <= most; n++ {
+		p, err := open(n)
+		if err != nil {
+			return "", err
+		}
+		a, err := p.Solve(ctx, 0)
+		if err != nil {
+			return "", err
+		}
+		if a.Winner == Second {
+			lost = append(lost, fmt.Sprint(n))
+		}
+	}
+	return fmt.Sprintf("of the heaps from 1 to %d those of %s are P", most, strings.Join(lost, ", ")), nil
+}
+
+// corksChecked is up to how many corks the greedy strategy is compared with minimax.
+const corksChecked = 40
+
+// greedyCorks tells the strategy, and compares it with minimax.
+func greedyCorks(ctx context.Context, lastWins bool) (string, error) {
+	agree := 0
+	for n := 1; n <= corksChecked; n++ {
+		a, err := NewCorks(n, lastWins).Solve(ctx, 0)
+		if err != nil {
+			return "", err
+		}
+		take, wins := Corks{lastWins}.Greedy(n)
+		if wins == (a.Winner == First) && (!wins || fmt.Sprintf("take %d", take) == a.Move) {
+			agree++
+		}
+	}
+	lost, err := lostHeaps(ctx, 20, func(n int) (Problem, error) { return NewCorks(n, lastWins), nil })
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s: go second there, else first, and always leave such a number;\nthe greedy strategy agrees with minimax for %d of the heaps from 1 to %d",
+		lost, agree, corksChecked), nil
+}
+
+// frogsSaved compares the states with and without pruning on longer and longer strips.
+func frogsSaved(ctx context.Context) (string, error) {
+	var lines []string
+	for _, strip := range []string{"FF_TT", "FF__TT", "FF___TT", "FFF__TTT", "FFF___TTT", "FFFF__TTTT"} {
+		p, err := NewFrogs(strip, false)
+		if err != nil {
+			return "", err
+		}
+		a, err := p.Solve(ctx, 0)
+		if err != nil {
+			return "", err
+		}
+		lines = append(lines, fmt.Sprintf("%-10s %8d states, %7d with pruning: %2.0f %% saved", strip, a.States, a.StatesPruned, a.Saved()))
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+// Saved is how many of a hundred states pruning saves.
+func (a Answer) Saved() float64 { return 100 * (1 - float64(a.StatesPruned)/float64(a.States)) }
+
+// matrixOutcome tells that of the example.
+func matrixOutcome(context.Context) (string, error) {
+	m, err := ReadMatrix(Example)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("with the payoffs %s: %s", Example, m.Describe(m.Outcome())), nil
+}
+
+// Describe tells an outcome in words.
+func (m Matrix) Describe(o Outcome) string {
+	stable := "neither could get more by another choice alone"
+	if !o.Stable {
+		stable = "one of them could get more by another choice alone"
+	}
+	return fmt.Sprintf("row %s makes sure of %d, column %s of %d; together they get %d and %d, and %s",
+		m.RowName(o.Row), o.Sure[0], m.ColumnName(o.Column), o.Sure[1], o.Pay[0], o.Pay[1], stable)
+}
