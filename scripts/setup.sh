@@ -58,6 +58,7 @@ look_for_xvfb() { has Xvfb || want xvfb xorg-x11-server-Xvfb xorg-server-xvfb xo
 look_for_testers() {
 	has xdotool || want xdotool xdotool xdotool xdotool
 	has import || want imagemagick ImageMagick imagemagick ImageMagick
+	has dot || want graphviz graphviz graphviz graphviz
 }
 
 # look_for_compiler: the race detector is the one thing here that needs cgo.

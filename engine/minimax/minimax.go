@@ -46,7 +46,7 @@ func Solve[P, M any](game Game[P, M], pos P, o Options) Result[M] {
 }
 
 // maxRemembered bounds the memory of Remember to some hundred MiB.
-const maxRemembered = 2_000_000
+const maxRemembered = 1_000_000
 
 // ErrTooLarge is the error of a game with more positions than can be remembered.
 var ErrTooLarge = fmt.Errorf("there are more positions than can be remembered, %d", maxRemembered)

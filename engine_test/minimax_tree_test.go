@@ -1,0 +1,207 @@
+package engine_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+)
+
+// lecture is the lecture's worked example, max-min-max over eight leaves.
+func lecture(t *testing.T) games.Problem {
+	t.Helper()
+	p, err := games.NewLeaves(games.Lecture)
+	require.NoError(t, err)
+	return p
+}
+
+func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.Shape) *minimax.Tree[string] {
+	t.Helper()
+	tree, err := p.Grow(t.Context(), o, shape)
+	require.NoError(t, err)
+	return tree
+}
+
+// walk goes down from the root by the numbers of the children.
+func walk(tree *minimax.Tree[string], path ...int) *minimax.Node[string] {
+	n := tree.Root
+	for _, i := range path {
+		n = n.Children[i]
+	}
+	return n
+}
+
+// TestLectureTree: the lecture's worked example, values, windows and cuts.
+func TestLectureTree(t *testing.T) {
+	p := lecture(t)
+	plain := grow(t, p, minimax.Options{}, minimax.Shape{})
+	require.Equal(t, 5, plain.Value)
+	require.Equal(t, "left", plain.Best)
+	require.EqualValues(t, 15, plain.States)
+	require.Equal(t, 15, plain.Size)
+	require.Equal(t, 3, plain.Height)
+	var values []int
+	for n := range plain.All {
+		values = append(values, n.Value)
+		require.True(t, n.Visited)
+		require.Nil(t, n.CutBy)
+	}
+	require.Equal(t, []int{5, 5, 5, 3, 5, 9, 6, 9, 0, 2, 1, 2, 0, 0, -1}, values)
+
+	tree := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{Whole: true})
+	require.Equal(t, 5, tree.Value)
+	require.EqualValues(t, 15-1-3, tree.States, "the 9, and the node of 0 and -1 with both")
+	require.Equal(t, 15, tree.Size)
+	var grey []string
+	for n := range tree.All {
+		if !n.Visited {
+			grey = append(grey, n.Move)
+		}
+	}
+	require.Equal(t, []string{"leaf 9", "right", "leaf 0", "leaf -1"}, grey)
+
+	left, right := walk(tree, 0), walk(tree, 1)
+	beta := walk(tree, 0, 1)
+	require.Equal(t, "beta cut-off", beta.CutOff())
+	require.Same(t, left, beta.CutBy, "the 5 that min has already")
+	require.Equal(t, [2]int{-minimax.Infinity, 5}, [2]int{beta.Alpha, beta.Beta})
+	require.Same(t, left, beta.BetaBy)
+	require.Nil(t, beta.AlphaBy)
+	require.Equal(t, "alpha cut-off", right.CutOff())
+	require.Same(t, tree.Root, right.CutBy, "the 5 that max has already")
+	require.Equal(t, [2]int{5, minimax.Infinity}, [2]int{right.Alpha, right.Beta})
+	require.Equal(t, 5, right.Value, "fail-hard: 5 or less")
+	require.Same(t, left, tree.Root.Best)
+	require.Nil(t, walk(tree, 1, 0).Best, "1 and 2 are below the window")
+	require.Equal(t, []string{"left", "right", "leaf 9"}, walk(tree, 0, 1, 1).Moves())
+	require.Equal(t, "leaf 9", p.Show(walk(tree, 0, 1, 1)))
+	require.Equal(t, "leaves 1 2 0 -1", p.Show(right))
+
+	bare := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
+	require.Equal(t, 13, bare.Size, "nothing below the moves that are cut off")
+}
+
+// TestLectureSteps: what happened, in order.
+func TestLectureSteps(t *testing.T) {
+	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.Shape{})
+	var told []string
+	for _, s := range tree.Steps {
+		name := strings.Join(s.Node.Moves(), "/")
+		switch s.Kind {
+		case minimax.Enter:
+			told = append(told, "> "+name)
+		case minimax.Better:
+			told = append(told, fmt.Sprintf("%s gets %d..%d", name, max(s.Alpha, -9), min(s.Beta, 9)))
+		case minimax.Cut:
+			told = append(told, fmt.Sprintf("%s: %s", name, s.Node.CutOff()))
+		case minimax.Leave:
+			told = append(told, fmt.Sprintf("%d", s.Node.Value))
+		}
+	}
+	require.Equal(t, []string{
+		"> ", "> left", "> left/left", "> left/left/leaf 3", "3", "left/left gets 3..9",
+		"> left/left/leaf 5", "5", "left/left gets 5..9", "5", "left gets -9..5",
+		"> left/right", "> left/right/leaf 6", "6", "left/right gets 6..5", "left/right: beta cut-off", "5",
+		"5", " gets 5..9", "> right", "> right/left", "> right/left/leaf 1", "1", "> right/left/leaf 2", "2", "5",
+		"right gets 5..5", "right: alpha cut-off", "5", "5",
+	}, told)
+}
+
+// TestDeepCut: a bound that is not the parent's. Max has 4 at the root; far below, in a min node whose
+// parent has found nothing yet, a 3 is enough.
+func TestDeepCut(t *testing.T) {
+	p, err := games.NewLeaves("4 4 4 4 4 4 4 4 | 3 9 9 9 9 9 9 9")
+	require.NoError(t, err)
+	tree := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
+	cut := walk(tree, 1, 0, 0)
+	require.Equal(t, "alpha cut-off", cut.CutOff())
+	require.Same(t, tree.Root, cut.CutBy)
+	require.Same(t, tree.Root, cut.AlphaBy)
+	require.Equal(t, 3, cut.Level)
+}
+
+// TestTreeSize: trees that are too large are refused, with their size.
+func TestTreeSize(t *testing.T) {
+	p, err := games.NewTicTacToe("_________")
+	require.NoError(t, err)
+	for _, c := range []struct {
+		o       minimax.Options
+		shape   minimax.Shape
+		size    int
+		refused bool
+	}{
+		{minimax.Options{}, minimax.Shape{}, 549946, true},
+		{minimax.Options{}, minimax.Shape{Max: 549946}, 549946, false},
+		{minimax.Options{Prune: true}, minimax.Shape{Whole: true}, 549946, true},
+		{minimax.Options{Depth: 3}, minimax.Shape{Max: 585}, 1 + 9 + 72 + 504, true},
+		{minimax.Options{Depth: 3}, minimax.Shape{Max: 586}, 1 + 9 + 72 + 504, false},
+	} {
+		tree, err := p.Grow(t.Context(), c.o, c.shape)
+		if !c.refused {
+			require.NoError(t, err)
+			require.Equal(t, c.size, tree.Size)
+			require.EqualValues(t, c.size, tree.States)
+			continue
+		}
+		var size *minimax.SizeError
+		require.ErrorAs(t, err, &size)
+		require.Equal(t, c.size, size.Size)
+		require.False(t, size.AtLeast)
+		require.Contains(t, err.Error(), fmt.Sprintf("the tree has %d nodes, more than %d", c.size, size.Max))
+	}
+	_, err = games.NewCorks(60, false).Grow(t.Context(), minimax.Options{}, minimax.Shape{Max: 1000})
+	var size *minimax.SizeError
+	require.ErrorAs(t, err, &size)
+	require.True(t, size.AtLeast)
+	require.Contains(t, err.Error(), "the tree has at least ")
+
+	ended, stop := context.WithCancel(t.Context())
+	stop()
+	_, err = games.NewCorks(60, false).Grow(ended, minimax.Options{}, minimax.Shape{})
+	require.ErrorIs(t, err, context.Canceled)
+	_, err = games.NewCorks(5000, false).Solve(ended, 0)
+	require.ErrorIs(t, err, context.Canceled)
+}
+
+// TestRemember: what is remembered is what is searched, also where it cannot be counted any more.
+func TestRemember(t *testing.T) {
+	for n := range 16 {
+		for _, o := range []minimax.Options{{}, {Prune: true}, {Depth: 4}, {Depth: 4, Prune: true}} {
+			start := games.CorksPosition{Left: n, Max: true}
+			want := minimax.Solve(games.Corks{}, start, o)
+			got, err := minimax.Remember(t.Context(), games.Corks{}, start, o)
+			require.NoError(t, err)
+			require.Equal(t, want, got, "%d corks, %+v", n, o)
+		}
+	}
+	a, err := games.NewCorks(10_000, false).Solve(t.Context(), 0)
+	require.NoError(t, err)
+	require.EqualValues(t, uint64(math.MaxUint64), a.States)
+	require.Equal(t, games.First, a.Winner)
+	require.Equal(t, "take 3", a.Move)
+}
+
+// boundless is a game without end: count up, for ever.
+type boundless struct{}
+
+func (boundless) Moves(int) []int      { return []int{1, 2} }
+func (boundless) Play(p, m int) int    { return 2*p + m }
+func (boundless) MaxToMove(p int) bool { return p%2 == 0 }
+func (boundless) Score(p int) int      { return p % 7 }
+
+func TestRememberTooMuch(t *testing.T) {
+	_, err := minimax.Remember(t.Context(), boundless{}, 0, minimax.Options{Depth: 24})
+	require.ErrorIs(t, err, minimax.ErrTooLarge)
+	ended, stop := context.WithCancel(t.Context())
+	stop()
+	_, err = minimax.Remember(ended, boundless{}, 0, minimax.Options{Depth: 24})
+	require.ErrorIs(t, err, context.Canceled)
+	require.False(t, errors.Is(err, minimax.ErrTooLarge))
+}

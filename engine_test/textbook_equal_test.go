@@ -1,0 +1,220 @@
+package engine_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+)
+
+// asked is a problem, and how deep to look.
+type asked struct {
+	games.Problem
+	depth int
+}
+
+// randomNoughts plays some random moves of tic-tac-toe.
+func randomNoughts(rnd *rand.Rand) string {
+	var board games.Noughts
+	for range 3 + rnd.IntN(6) {
+		if moves := (games.TicTacToe{}).Moves(board); len(moves) > 0 {
+			board = games.TicTacToe{}.Play(board, moves[rnd.IntN(len(moves))])
+		}
+	}
+	return board.String()
+}
+
+// randomStrip is a strip of up to 9 squares.
+func randomStrip(rnd *rand.Rand) string {
+	strip := make([]byte, 1+rnd.IntN(9))
+	for i := range strip {
+		strip[i] = "FT_"[rnd.IntN(3)]
+	}
+	return string(strip)
+}
+
+// randomNumbers is n numbers with blanks between, some of them equal.
+func randomNumbers(rnd *rand.Rand, n int) string {
+	words := make([]string, n)
+	for i := range words {
+		words[i] = fmt.Sprint(rnd.IntN(21) - 10)
+	}
+	return strings.Join(words, " ")
+}
+
+// randomProblems is a random position of every textbook game.
+func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
+	t.Helper()
+	var list []asked
+	add := func(p games.Problem, err error) {
+		require.NoError(t, err)
+		list = append(list, asked{p, rnd.IntN(2) * rnd.IntN(6)})
+	}
+	add(games.NewCorks(rnd.IntN(12), rnd.IntN(2) == 0), nil)
+	add(games.NewNim(rnd.IntN(4), rnd.IntN(4), rnd.IntN(3)))
+	add(games.NewSplit(rnd.IntN(8), rnd.IntN(4)))
+	add(games.NewGrundy(rnd.IntN(10), rnd.IntN(5)))
+	add(games.NewFrogs(randomStrip(rnd), rnd.IntN(2) == 0))
+	add(games.NewTicTacToe(randomNoughts(rnd)))
+	add(games.NewLeaves(randomNumbers(rnd, 1<<rnd.IntN(7))))
+	m, err := games.ReadMatrix(randomNumbers(rnd, 3) + "/" + randomNumbers(rnd, 3) + "/" + randomNumbers(rnd, 3) + "/" + randomNumbers(rnd, 3))
+	add(games.NewMatrix(m, rnd.IntN(2) == 0), err)
+	list = append(list, asked{games.NewBlobWars(randomPosition(rnd)), 1 + rnd.IntN(2)})
+	return list
+}
+
+// TestPruningChangesNothing: on random positions of all games, alpha-beta finds minimax's value and move in no more
+// states, what is remembered is what is searched, and the trees are right in themselves.
+func TestPruningChangesNothing(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 8))
+	rounds := 200
+	if testing.Short() {
+		rounds = 30
+	}
+	fewer := make(map[string]bool)
+	for range rounds {
+		for _, p := range randomProblems(t, rnd) {
+			shape := minimax.Shape{Max: 1_000_000, Whole: rnd.IntN(2) == 0}
+			plain := grow(t, p.Problem, minimax.Options{Depth: p.depth}, shape)
+			cut := grow(t, p.Problem, minimax.Options{Depth: p.depth, Prune: true}, shape)
+			why := fmt.Sprintf("%s: %s, depth %d", p.Game, p.Position, p.depth)
+			require.Equal(t, plain.Value, cut.Value, why)
+			require.Equal(t, plain.Found, cut.Found, why)
+			require.Equal(t, plain.Best, cut.Best, why)
+			require.LessOrEqual(t, cut.States, plain.States, why)
+			fewer[p.Game] = fewer[p.Game] || cut.States < plain.States
+			if shape.Whole {
+				require.Equal(t, plain.Size, cut.Size, why)
+			}
+			a, err := p.Solve(t.Context(), p.depth)
+			require.NoError(t, err)
+			require.Equal(t, [2]uint64{plain.States, cut.States}, [2]uint64{a.States, a.StatesPruned}, why)
+			require.Equal(t, plain.Value, a.Value, why)
+			require.Equal(t, plain.Best, a.Move, why)
+			checkTree(t, plain, why)
+			checkTree(t, cut, why)
+			checkMarks(t, p, plain, a, why)
+		}
+	}
+	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "lecture", "matrix", "blobwars"} {
+		require.True(t, fewer[game], "pruning has never saved anything in %s", game)
+	}
+}
+
+// checkTree looks at a tree as textbooks define it: values from the children, windows from the ancestors, cuts
+// only where a bound is met; and at its steps.
+func checkTree(t *testing.T, tree *minimax.Tree[string], why string) {
+	t.Helper()
+	size, visited := 0, uint64(0)
+	for n := range tree.All {
+		size++
+		if n.Visited {
+			visited++
+		}
+		if wrong := nodeWrong(n); wrong != "" {
+			require.Fail(t, wrong, "%s, after the moves %q", why, n.Moves())
+		}
+	}
+	require.Equal(t, tree.Size, size, why)
+	require.Equal(t, tree.States, visited, why)
+	checkSteps(t, tree, why)
+}
+
+// nodeWrong says what is wrong with a node, if anything.
+func nodeWrong(n *minimax.Node[string]) string {
+	switch {
+	case n.Parent != nil && (n.Level != n.Parent.Level+1 || !slices.Contains(n.Parent.Children, n)):
+		return "it does not hang on its parent"
+	case !n.Visited:
+		return ""
+	}
+	low, high, skipped := n.Alpha, n.Beta, false
+	for _, c := range n.Children {
+		if skipped && c.Visited {
+			return "a child was visited behind one that was not"
+		}
+		skipped = skipped || !c.Visited
+		switch {
+		case !c.Visited:
+		case n.Max:
+			low = max(low, c.Value)
+		default:
+			high = min(high, c.Value)
+		}
+	}
+	if skipped != (n.CutBy != nil) {
+		return "children were not visited, and nobody cut them off, or the other way round"
+	}
+	want, bound, cutBound := low, n.AlphaBy, n.Beta
+	if !n.Max {
+		want, bound, cutBound = high, n.BetaBy, n.Alpha
+	}
+	switch {
+	case skipped && (low < high || n.Value != cutBound):
+		return "it was cut off without reason"
+	case skipped && (n.CutBy.Max == n.Max || n.CutBy.Level >= n.Level):
+		return "it was not cut off by an ancestor of the other player"
+	case bound != nil && bound.Max != n.Max:
+		return "a bound is the wrong player's"
+	case !skipped && len(n.Children) > 0 && n.Value != min(max(want, n.Alpha), n.Beta):
+		return "its value is not that of its best child"
+	}
+	return ""
+}
+
+// checkSteps plays the steps as a window would.
+func checkSteps(t *testing.T, tree *minimax.Tree[string], why string) {
+	t.Helper()
+	at := (*minimax.Node[string])(nil)
+	entered := uint64(0)
+	for _, s := range tree.Steps {
+		right := s.Node == at
+		switch s.Kind {
+		case minimax.Enter:
+			right = s.Node.Parent == at && s.Alpha == s.Node.Alpha && s.Beta == s.Node.Beta
+			at = s.Node
+			entered++
+		case minimax.Better:
+			right = right && s.Child.Parent == at
+		case minimax.Cut:
+			right = right && at.CutBy != nil && s.Alpha >= s.Beta
+		case minimax.Leave:
+			at = at.Parent
+		}
+		if !right {
+			require.Fail(t, "a step that cannot be", "%s: %d after the moves %q", why, s.Kind, s.Node.Moves())
+		}
+	}
+	require.Nil(t, at, why)
+	require.Equal(t, tree.States, entered, why)
+}
+
+// checkMarks compares the marks of a whole tree with their definition: N if some move leads to P, P if all
+// lead to N.
+func checkMarks(t *testing.T, p asked, tree *minimax.Tree[string], a games.Answer, why string) {
+	t.Helper()
+	if p.Kind != games.WonOrLost || p.depth > 0 {
+		return
+	}
+	for n := range tree.All {
+		if len(n.Children) == 0 {
+			continue
+		}
+		want := minimax.P
+		for _, c := range n.Children {
+			if c.Mark() == minimax.P {
+				want = minimax.N
+			}
+		}
+		if n.Mark() != want {
+			require.Equal(t, want, n.Mark(), "%s, after the moves %q", why, n.Moves())
+		}
+	}
+	require.Equal(t, tree.Root.Mark(), a.Mark, why)
+}

@@ -1,0 +1,249 @@
+package engine_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+	"blobwars/engine/notation"
+)
+
+func solved(t *testing.T, p games.Problem, err error) games.Answer {
+	t.Helper()
+	require.NoError(t, err)
+	a, err := p.Solve(t.Context(), 0)
+	require.NoError(t, err)
+	return a
+}
+
+// lost reports whether the player to move loses.
+func lost(t *testing.T, p games.Problem, err error) bool {
+	t.Helper()
+	return solved(t, p, err).Mark == minimax.P
+}
+
+// TestCorks: P at 1, 5, 9, ...; where the last cork wins at 4, 8, 12, ...
+func TestCorks(t *testing.T) {
+	for n := range 80 {
+		require.Equal(t, n%4 == 1, lost(t, games.NewCorks(n, false), nil), "%d corks", n)
+		require.Equal(t, n%4 == 0, lost(t, games.NewCorks(n, true), nil), "%d corks, the last one wins", n)
+	}
+	a := solved(t, games.NewCorks(11, false), nil)
+	require.Equal(t, games.Answer{
+		Game: "corks", Position: "11 corks, who takes the last one loses", Value: 1, Winner: games.First, Move: "take 2",
+		Mark: minimax.N, States: a.States, StatesPruned: a.StatesPruned,
+	}, a)
+	require.Less(t, a.StatesPruned, a.States)
+	require.Equal(t, games.First, solved(t, games.NewCorks(0, false), nil).Winner, "the other took the last one")
+}
+
+// TestGreedyCorks: played against every defence, the greedy strategy wins all that can be won.
+func TestGreedyCorks(t *testing.T) {
+	for _, corks := range []games.Corks{{}, {LastWins: true}} {
+		// wins reports whether the greedy player wins whatever the other one does.
+		var wins func(left int, greedy bool) bool
+		wins = func(left int, greedy bool) bool {
+			if left == 0 {
+				return greedy != corks.LastWins // the player to move has not taken the last one
+			}
+			if greedy {
+				take, _ := corks.Greedy(left)
+				return wins(left-take, false)
+			}
+			for take := 1; take <= min(3, left); take++ {
+				if !wins(left-take, true) {
+					return false
+				}
+			}
+			return true
+		}
+		for left := 1; left <= 25; left++ {
+			_, ok := corks.Greedy(left)
+			a := solved(t, games.NewCorks(left, corks.LastWins), nil)
+			require.Equal(t, a.Winner == games.First, ok, "%d corks", left)
+			require.Equal(t, ok, wins(left, true), "%d corks, greedy first", left)
+			require.Equal(t, !ok, wins(left, false), "%d corks, greedy second", left)
+		}
+	}
+}
+
+// TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or.
+func TestNim(t *testing.T) {
+	for a := range 6 {
+		for b := range 6 {
+			for c := range 6 {
+				p, err := games.NewNim(a, b, c)
+				require.Equal(t, a^b^c == 0, lost(t, p, err), "%d %d %d", a, b, c)
+			}
+		}
+	}
+	p, err := games.NewNim(3, 4, 5)
+	require.Equal(t, "2 from heap 1", solved(t, p, err).Move)
+}
+
+// TestSplit: one heap of an even size is won; of an odd size it is lost, for every game takes size-1 moves.
+func TestSplit(t *testing.T) {
+	for n := 1; n <= 24; n++ {
+		p, err := games.NewSplit(n)
+		require.Equal(t, n%2 == 1, lost(t, p, err), n)
+	}
+}
+
+// grundyValues are those of Grundy's game for heaps of 0 and more (OEIS A002188).
+var grundyValues = []int{
+	0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3,
+}
+
+// TestGrundy: a heap is lost where the sequence is 0, and two heaps are where it is equal.
+func TestGrundy(t *testing.T) {
+	for n := 1; n < len(grundyValues); n++ {
+		p, err := games.NewGrundy(n)
+		require.Equal(t, grundyValues[n] == 0, lost(t, p, err), n)
+	}
+	for a := range 14 {
+		for b := range a + 1 {
+			p, err := games.NewGrundy(a, b)
+			require.Equal(t, grundyValues[a] == grundyValues[b], lost(t, p, err), "%d and %d", a, b)
+		}
+	}
+}
+
+// frogsLost plays frogs and toads out by brute force on text: whether the player to move loses. The toads are
+// the frogs of the strip in the mirror.
+func frogsLost(strip string) bool {
+	for i := range strip {
+		for _, step := range []struct{ from, to string }{{"F_", "_F"}, {"FT_", "_TF"}} {
+			if rest, found := strings.CutPrefix(strip[i:], step.from); found && frogsLost(mirror(strip[:i]+step.to+rest)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func mirror(strip string) string {
+	var b strings.Builder
+	for i := len(strip) - 1; i >= 0; i-- {
+		b.WriteByte(map[byte]byte{'F': 'T', 'T': 'F', '_': '_'}[strip[i]])
+	}
+	return b.String()
+}
+
+func TestFrogs(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(3, 9))
+	won := 0
+	for range 500 {
+		strip := randomStrip(rnd)
+		want := frogsLost(strip)
+		p, err := games.NewFrogs(strip, false)
+		require.Equal(t, want, lost(t, p, err), strip)
+		p, err = games.NewFrogs(mirror(strip), true)
+		require.Equal(t, want, lost(t, p, err), "%s with the toads to move", mirror(strip))
+		if !want {
+			won++
+		}
+	}
+	require.True(t, won > 50 && won < 450, "%d of 500 are won", won)
+	p, err := games.NewFrogs("ff-.tt", false)
+	require.NoError(t, err)
+	require.Equal(t, "FF__TT, the frogs to move", p.Position)
+}
+
+func TestTicTacToe(t *testing.T) {
+	for _, c := range []struct {
+		board, move string
+		winner      games.Winner
+	}{
+		{"_________", "square 1", games.Draw},
+		{"XX_/OO_/___", "square 3", games.First},
+		{"X__/_O_/__X", "square 2", games.Draw},
+		{"X_X/_O_/O_X", "square 2", games.Second}, // X has two threats, O one move
+		{"XXX/OO_/___", "", games.Second},
+		{"XOX/XOO/OXX", "", games.Draw},
+	} {
+		p, err := games.NewTicTacToe(c.board)
+		a := solved(t, p, err)
+		require.Equal(t, c.winner, a.Winner, c.board)
+		require.Equal(t, c.move, a.Move, c.board)
+	}
+	p, err := games.NewTicTacToe("_________")
+	a := solved(t, p, err)
+	require.EqualValues(t, 549946, a.States, "9! games and their beginnings")
+	require.Equal(t, minimax.Unmarked, a.Mark)
+}
+
+// TestMatrix: what the players make sure of and get, on payoffs worked out by hand.
+func TestMatrix(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want games.Outcome
+		says string
+	}{
+		{games.Example, games.Outcome{Row: 1, Column: 1, Sure: [2]int{2, -2}, Pay: [2]int{2, -2}, Stable: true}, "row M makes sure of 2, column C of -2"},
+		{"1 -1/-1 1", games.Outcome{Sure: [2]int{-1, -1}, Pay: [2]int{1, -1}}, "one of them could get more"},
+		// the prisoners: the cautious choice of both is worse than the other one of both
+		{"3,3 0,5/5,0 1,1", games.Outcome{Row: 1, Column: 1, Sure: [2]int{1, 1}, Pay: [2]int{1, 1}, Stable: true}, "they get 1 and 1"},
+		{"3,1 2,-20/5,0 -10,1/-100,2 4,4", games.Outcome{Column: 0, Sure: [2]int{2, 0}, Pay: [2]int{3, 1}}, "row T makes sure of 2, column 1 of 0"},
+	} {
+		m, err := games.ReadMatrix(c.text)
+		require.NoError(t, err)
+		require.Equal(t, c.want, m.Outcome(), c.text)
+		require.Contains(t, m.Describe(m.Outcome()), c.says)
+		row := solved(t, games.NewMatrix(m, false), nil)
+		column := solved(t, games.NewMatrix(m, true), nil)
+		require.Equal(t, c.want.Sure, [2]int{row.Value, column.Value})
+		require.Equal(t, games.Nobody, row.Winner)
+	}
+}
+
+// TestBlobWarsProblem: a winner only where the search has seen all ends.
+func TestBlobWarsProblem(t *testing.T) {
+	pos, err := notation.ParseFEN("fen", "-------/-------/-------/-------/-------/-------/x1o---- x 0 1")
+	require.NoError(t, err)
+	a := solved(t, games.NewBlobWars(pos), nil)
+	require.Equal(t, games.First, a.Winner)
+	require.Equal(t, 3, a.Value)
+	require.Equal(t, "a1b1", a.Move)
+	a, err = games.NewBlobWars(pos).Solve(t.Context(), 1)
+	require.NoError(t, err)
+	require.Equal(t, games.Nobody, a.Winner)
+}
+
+// TestTextbookReaders: what cannot be read is refused with what was found and what was expected.
+func TestTextbookReaders(t *testing.T) {
+	for text, read := range map[string]func(string) error{
+		"FFxTT: found 'X' on square 3":                 func(s string) error { _, err := games.ReadStrip(s); return err },
+		": found a strip of 0 squares":                 func(s string) error { _, err := games.ReadStrip(s); return err },
+		"XO: found 2 squares":                          func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XO_____Y_: found 'Y' on square 8":             func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OO_______: found 0 X and 2 O":                 func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XXXOOO___: in \"XXXOOO___\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XXXOO_O__: in \"XXXOO_O__\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OOOXX_X_X: in \"OOOXX_X_X\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"1 2 3: found 3 leaves":                        func(s string) error { _, err := games.ReadLeaves(s); return err },
+		": found 0 leaves":                             func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 x: found the leaf \"x\"":                    func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 2000000: found the leaf \"2000000\"":        func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 2/3: found 1 payoffs in row 2":              func(s string) error { _, err := games.ReadMatrix(s); return err },
+		": found 0 payoffs in row 1":                   func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"1,x: found the payoff \"1,x\"":                func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"1,2,3: found the payoff \"1,2,3\"":            func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"-9000000: found the payoff \"-9000000\"":      func(s string) error { _, err := games.ReadMatrix(s); return err },
+	} {
+		input, want, _ := strings.Cut(text, ": ")
+		require.ErrorContains(t, read(input), want, input)
+	}
+	_, err := games.ReadMatrix(strings.TrimSuffix(strings.Repeat("1/", 10), "/"))
+	require.ErrorContains(t, err, "found 10 rows of 1 payoffs, expected at most 9 of 9")
+	for _, size := range []int{-1, games.MaxHeap + 1} {
+		_, err := games.NewNim(3, size)
+		require.ErrorContains(t, err, fmt.Sprintf("a heap of %d: expected 0 to 255", size))
+	}
+	_, err = games.ReadStrip(strings.Repeat("F", games.MaxStrip+1))
+	require.ErrorContains(t, err, "found a strip of 65 squares")
+}
