@@ -1,0 +1,186 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/minimax/games"
+)
+
+// bookAnswer is the object of textbook -json, as the issue has it.
+type bookAnswer struct {
+	Game         string  `json:"game"`
+	Position     string  `json:"position"`
+	Value        int     `json:"value"`
+	Winner       *string `json:"winner"`
+	Move         *string `json:"move"`
+	NP           *string `json:"np"`
+	States       *uint64 `json:"states"`
+	StatesPruned *uint64 `json:"states_pruned"`
+}
+
+func textbookJSON(t *testing.T, args ...string) bookAnswer {
+	t.Helper()
+	got := run("", append([]string{"textbook", "-json"}, args...)...)
+	require.Zero(t, got.code, got.err)
+	require.Empty(t, got.err)
+	require.Equal(t, 1, strings.Count(got.out, "\n"), "one object on one line")
+	in := json.NewDecoder(strings.NewReader(got.out))
+	in.DisallowUnknownFields()
+	var a bookAnswer
+	require.NoError(t, in.Decode(&a))
+	var keys map[string]any
+	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
+	require.Len(t, keys, 8, "no key is left out")
+	return a
+}
+
+// text is what a key of the object says, or null.
+func text(s *string) string {
+	if s == nil {
+		return "null"
+	}
+	return *s
+}
+
+func TestTextbookJSON(t *testing.T) {
+	board := "testdata/paper_board1.txt"
+	for _, c := range []struct {
+		args                   string
+		value                  int
+		winner, move, np, says string
+	}{
+		{"corks", 1, "first", "take 2", "N", "11 corks"},
+		{"corks -n 11", 1, "first", "take 2", "N", "who takes the last one loses"},
+		{"corks -n 12 -last wins", -1, "second", "take 1", "P", "who takes the last one wins"},
+		{"corks -n 0", 1, "first", "null", "N", "0 corks"},
+		{"nim", 1, "first", "2 from heap 1", "N", "heaps of 3, 4, 5"},
+		{"nim -heaps 5,5", -1, "second", "1 from heap 1", "P", "heaps of 5, 5"},
+		{"split", 1, "first", "6 = 5 + 1", "N", "a heap of 6"},
+		{"grundy", 1, "first", "8 = 7 + 1", "N", "a heap of 8"},
+		{"grundy -heaps 3,2", 1, "first", "3 = 2 + 1", "N", "heaps of 3, 2"},
+		{"frogs -strip FT_ -toads", -1, "second", "null", "P", "FT_, the toads to move"},
+		{"frogs", 1, "first", "2 to 3", "N", "FF_TT, the frogs to move"},
+		{"tictactoe", 0, "draw", "square 1", "null", "___ ___ ___"},
+		{"tictactoe -depth 3", 0, "null", "square 1", "null", "___ ___ ___"},
+		{"lecture", 5, "null", "left", "null", "leaves 3 5 6 9 1 2 0 -1"},
+		{"matrix", 2, "null", "M", "null", games.Example},
+		{"matrix -columns", -2, "null", "C", "null", games.Example},
+		{"blobwars -depth 2 -player 2 -file " + board, 12, "null", "a5a4", "null", " o 0 1"},
+	} {
+		got := textbookJSON(t, strings.Fields(c.args)...)
+		require.Equal(t, strings.Fields(c.args)[0], got.Game)
+		require.Equal(t, c.value, got.Value, c.args)
+		require.Equal(t, [3]string{c.winner, c.move, c.np}, [3]string{text(got.Winner), text(got.Move), text(got.NP)}, c.args)
+		require.Contains(t, got.Position, c.says)
+		require.LessOrEqual(t, *got.StatesPruned, *got.States, c.args)
+	}
+	uncounted := textbookJSON(t, "corks", "-n", "2000")
+	require.Nil(t, uncounted.States)
+	require.Nil(t, uncounted.StatesPruned)
+	require.Equal(t, "take 3", text(uncounted.Move))
+	require.Contains(t, run("", "textbook", "corks", "-n", "2000").out, "States: more than can be counted; more than can be counted with pruning\n")
+}
+
+func TestTextbookList(t *testing.T) {
+	list := run("", "textbook")
+	require.Zero(t, list.code)
+	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "blobwars", "exercises"} {
+		require.Regexp(t, "(?m)^"+game+" ", list.out)
+	}
+	asked := run("", "textbook", "exercises")
+	require.Zero(t, asked.code, asked.err)
+	list7 := games.Exercises()
+	require.Len(t, list7, 7)
+	for _, e := range list7 {
+		answer, err := e.Answer(t.Context())
+		require.NoError(t, err)
+		require.NotEmpty(t, answer)
+		require.Contains(t, asked.out, e.Question)
+		require.Contains(t, asked.out, strings.ReplaceAll(answer, "\n", "\n   "))
+		for _, command := range e.Commands {
+			got := run("", strings.Fields(command)...)
+			require.Zero(t, got.code, "%s: %s", command, got.err)
+		}
+	}
+}
+
+// TestTextbookBadUsage: usage on standard error, nothing on standard output, exit 2.
+func TestTextbookBadUsage(t *testing.T) {
+	board := "testdata/paper_board1.txt"
+	for _, c := range []struct{ args, says string }{
+		{"textbook chess", `there is no game "chess": expected corks, nim`},
+		{"textbook corks nim", `give one game, not 2: what is "nim"?`},
+		{"textbook -n 3", "which game?"},
+		{"textbook corks -n -1", "-n is -1: it must be from 0 to 10000"},
+		{"textbook corks -n 10001", "-n is 10001"},
+		{"textbook corks -last draws", `-last is "draws"`},
+		{"textbook corks -heaps 3", "-heaps is not for corks, which takes -n, -last and -depth"},
+		{"textbook corks -depth 0", "-depth is 0"},
+		{"textbook corks -greedy -n 0", "-n is 0: it must be at least 1"},
+		{"textbook corks -greedy -last draws", `-last is "draws"`},
+		{"textbook corks -greedy -json", "-greedy is for corks"},
+		{"textbook nim -greedy", "-greedy is for corks"},
+		{"textbook exercises -json", "exercises takes no flags"},
+		{"textbook nim -heaps 3,x", `-heaps is "3,x": expected sizes`},
+		{"textbook nim -heaps 300", `-heaps is "300": a heap of 300`},
+		{"textbook split -n 3 -heaps 3", "-n and -heaps exclude each other"},
+		{"textbook split -n -3", `-n is "-3": a heap of -3`},
+		{"textbook frogs -strip FXT", `-strip is "FXT": found 'X'`},
+		{"textbook tictactoe -board XO", `-board is "XO": found 2 squares`},
+		{"textbook lecture -leaves 1,2,3", `-leaves is "1,2,3": found 3 leaves`},
+		{"textbook matrix -payoffs 1/x", `-payoffs is "1/x": found the payoff "x"`},
+		{"textbook blobwars -depth 1", "-file is missing"},
+		{"textbook blobwars -file " + board, "-depth is missing"},
+		{"tree", "-game is missing: expected corks"},
+		{"tree corks", "takes flags only"},
+		{"tree -game chess", `there is no game "chess"`},
+		{"tree -game corks -max 0", "-max is 0"},
+		{"tree -game corks -whole", "-whole needs -prune"},
+		{"tree -game lecture -np", "-np is not for lecture"},
+		{"tree -game blobwars -depth 1 -np -file " + board, "-np is not for blobwars"},
+		{"tree -game corks -strip FT", "-strip is not for corks"},
+	} {
+		args := strings.Fields(c.args)
+		got := run("", args...)
+		require.Equal(t, 2, got.code, c.args)
+		require.Empty(t, got.out, c.args)
+		require.Contains(t, got.err, c.says, c.args)
+		require.Contains(t, got.err, "usage: blobwars "+args[0]+" ", c.args)
+		require.Contains(t, got.err, "example: blobwars "+args[0]+" ", c.args)
+	}
+}
+
+// TestTree writes trees into files and onto standard output, and refuses what is too large.
+func TestTree(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "tree.dot")
+	got := run("", "tree", "-game", "blobwars", "-file", "testdata/paper_board1.txt", "-player", "2", "-depth", "2", "-prune", "-o", path)
+	require.Equal(t, ran{out: path + ": 1405 nodes, 1002 of them never visited; value 12\n"}, got)
+	written, err := os.ReadFile(path)
+	require.NoError(t, err)
+	d := parseDOT(t, string(written))
+	require.Equal(t, [2]int{1405, 1002}, [2]int{d.nodes, d.grey})
+
+	printed := run("", "tree", "-game", "lecture", "-prune", "-whole")
+	require.Zero(t, printed.code)
+	require.Equal(t, 15, parseDOT(t, printed.out).nodes)
+
+	nim := []string{"tree", "-game", "nim", "-heaps", "3,4,5"}
+	require.Equal(t, ran{code: 1, err: "blobwars tree: the tree has 1038768 nodes, more than 100000: look less deep with -depth, or allow more with -max\n"}, run("", nim...))
+	require.Equal(t, 1, run("", append(nim, "-prune", "-max", "41528")...).code)
+	pruned := run("", append(nim, "-prune", "-max", "41529")...)
+	require.Zero(t, pruned.code)
+	require.Equal(t, 41529, parseDOT(t, pruned.out).nodes)
+
+	bad := run("", "tree", "-game", "corks", "-o", filepath.Join(path, "below", "a", "file"))
+	require.Equal(t, 1, bad.code)
+	require.Contains(t, bad.err, "blobwars tree: cannot write the tree: ")
+	missing := run("", "tree", "-game", "blobwars", "-depth", "1", "-file", filepath.Join(t.TempDir(), "none.txt"))
+	require.Equal(t, 1, missing.code)
+	require.Contains(t, missing.err, "cannot read ")
+}
