@@ -45,7 +45,7 @@ func Exercises() []Exercise {
 			},
 		}, {
 			Question: "Frogs and toads: how much does pruning save?",
-			Commands: []string{"textbook frogs -strip FFF__TTT", "tree -game frogs -strip FF__TT -prune -whole"},
+			Commands: []string{"textbook frogs -strip FFF__TTT", "tree -game frogs -strip FF___TT -prune -whole"},
 			answer:   frogsSaved,
 		}, {
 			Question: "The matrix game, rows T M B and columns L C R: what comes of it when both are cautious?",

@@ -15,8 +15,6 @@ type TicTacToe struct {
 // ReadNoughts; the zero value is the empty board.
 type Noughts struct{ x, o uint16 }
 
-const full = 1<<9 - 1
-
 // threes are the rows, columns and diagonals.
 var threes = [...]uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
 
@@ -74,8 +72,7 @@ func (g TicTacToe) Score(b Noughts) int {
 func (b Noughts) String() string {
 	var s strings.Builder
 	for square := range 9 {
-		switch {
-		case square > 0 && square%3 == 0:
+		if square > 0 && square%3 == 0 {
 			s.WriteByte(' ')
 		}
 		switch {

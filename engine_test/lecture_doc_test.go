@@ -1,0 +1,81 @@
+package engine_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/minimax/games"
+)
+
+// word is an argument as a shell takes it: with quotes around it, or without.
+var word = regexp.MustCompile(`"([^"]*)"|\S+`)
+
+// shellWords takes a command line apart.
+func shellWords(line string) []string {
+	var words []string
+	for _, m := range word.FindAllStringSubmatch(line, -1) {
+		words = append(words, strings.Trim(m[0], `"`))
+	}
+	return words
+}
+
+// TestLectureDoc runs the commands of docs/lecture.md and compares what they print with what stands there, and lets
+// Graphviz draw the trees.
+func TestLectureDoc(t *testing.T) {
+	doc, err := os.ReadFile("../docs/lecture.md")
+	require.NoError(t, err)
+	boards, err := filepath.Abs("../boards")
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.CopyFS("boards", os.DirFS(boards)))
+
+	ran := make(map[string]bool)
+	command, printed := "", ""
+	check := func() {
+		if command == "" {
+			return
+		}
+		got := run("", shellWords(command)...)
+		require.Zero(t, got.code, "%s: %s", command, got.err)
+		require.Equal(t, printed, got.out, command)
+		ran[command] = true
+		command, printed = "", ""
+	}
+	for line := range strings.Lines(string(doc)) {
+		code, isCode := strings.CutPrefix(line, "    ")
+		next, isCommand := strings.CutPrefix(code, "$ blobwars ")
+		switch {
+		case isCommand:
+			check()
+			command = strings.TrimSpace(next)
+		case isCode:
+			printed += code
+		default:
+			check()
+		}
+	}
+	check()
+	for _, e := range games.Exercises() {
+		for _, c := range e.Commands {
+			if strings.HasPrefix(c, "textbook ") {
+				require.Contains(t, ran, c, "an exercise's command that the page does not have")
+			}
+		}
+	}
+	trees, err := filepath.Glob("*.dot")
+	require.NoError(t, err)
+	require.GreaterOrEqual(t, len(trees), 10)
+	for _, name := range trees {
+		text, err := os.ReadFile(name)
+		require.NoError(t, err)
+		if d := parseDOT(t, string(text)); d.nodes < 300 { // larger ones take Graphviz long
+			nodes, _ := graphviz(t, text)
+			require.Equal(t, d.nodes, nodes, name)
+		}
+	}
+}
