@@ -109,7 +109,7 @@ func (s *session) printAnswer(p games.Problem, a games.Answer) {
 		say("States", "more than can be counted; %s with pruning", statesText(a.StatesPruned))
 		return
 	}
-	say("States", "%d; %d with pruning, which saves %.0f %%", a.States, a.StatesPruned, a.Saved())
+	say("States", "%d; %d with pruning, which saves %d %%", a.States, a.StatesPruned, a.Saved())
 }
 
 func statesText(n uint64) string {

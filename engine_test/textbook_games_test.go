@@ -233,6 +233,7 @@ func TestTextbookReaders(t *testing.T) {
 		": found 0 payoffs in row 1":                   func(s string) error { _, err := games.ReadMatrix(s); return err },
 		"1,x: found the payoff \"1,x\"":                func(s string) error { _, err := games.ReadMatrix(s); return err },
 		"1,2,3: found the payoff \"1,2,3\"":            func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"-9223372036854775808: found the payoff":       func(s string) error { _, err := games.ReadMatrix(s); return err },
 		"-9000000: found the payoff \"-9000000\"":      func(s string) error { _, err := games.ReadMatrix(s); return err },
 	} {
 		input, want, _ := strings.Cut(text, ": ")

@@ -42,12 +42,8 @@ func (s *search[P, M]) run(pos P) Result[M] {
 
 // visit searches a position, unless it is remembered.
 func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
-	find := s.minimax
-	if s.Prune {
-		find = s.alphaBeta
-	}
 	if s.memory == nil {
-		return find(pos, level, alpha, beta)
+		return s.find(pos, level, alpha, beta)
 	}
 	left := s.Depth // the same at all levels of a search without limit
 	if left != Infinity {
@@ -61,12 +57,20 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	}
 	height, states := r.Height, r.States
 	r.Height = level
-	value := find(pos, level, alpha, beta)
+	value := s.find(pos, level, alpha, beta)
 	if !s.memory.remember(pos, left, alpha, beta, known{value, r.States - states, r.Height - level}) {
 		s.stopped = true
 	}
 	r.Height = max(r.Height, height)
 	return value
+}
+
+// find searches a position by one of the two ways.
+func (s *search[P, M]) find(pos P, level, alpha, beta int) int {
+	if s.Prune {
+		return s.alphaBeta(pos, level, alpha, beta)
+	}
+	return s.minimax(pos, level, alpha, beta)
 }
 
 // count adds states, and stays at the most that can be counted.

@@ -100,7 +100,7 @@ func MarkOf(value int, maxToMove bool) Mark {
 	switch {
 	case value == 0:
 		return Unmarked
-	case value > 0 == maxToMove:
+	case (value > 0) == maxToMove:
 		return N
 	}
 	return P

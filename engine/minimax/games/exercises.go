@@ -124,13 +124,13 @@ func frogsSaved(ctx context.Context) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		lines = append(lines, fmt.Sprintf("%-10s %8d states, %7d with pruning: %2.0f %% saved", strip, a.States, a.StatesPruned, a.Saved()))
+		lines = append(lines, fmt.Sprintf("%-10s %8d states, %7d with pruning: %2d %% saved", strip, a.States, a.StatesPruned, a.Saved()))
 	}
 	return strings.Join(lines, "\n"), nil
 }
 
-// Saved is how many of a hundred states pruning saves.
-func (a Answer) Saved() float64 { return 100 * (1 - float64(a.StatesPruned)/float64(a.States)) }
+// Saved is how many of a hundred states pruning saves, and never one more.
+func (a Answer) Saved() int { return int(100 * (1 - float64(a.StatesPruned)/float64(a.States))) }
 
 // matrixOutcome tells that of the example.
 func matrixOutcome(context.Context) (string, error) {

@@ -51,7 +51,7 @@ func readPay(word string) (pay [2]int, err error) {
 	if both && err == nil {
 		pay[1], err = strconv.Atoi(column)
 	}
-	if err != nil || max(pay[0], -pay[0], pay[1], -pay[1]) > maxLeaf {
+	if err != nil || max(pay[0], pay[1]) > maxLeaf || min(pay[0], pay[1]) < -maxLeaf {
 		return pay, fmt.Errorf("found the payoff %q, expected a whole number such as 3, or two such as 3,1, within ±%d", word, maxLeaf)
 	}
 	return pay, nil
