@@ -112,8 +112,8 @@ func (caution) Play(at Choice, p Pick) Choice {
 	return at
 }
 
-// MaxToMove implements minimax.Game.
-func (c caution) MaxToMove(at Choice) bool { return at == Choice{} }
+// MaxToMove implements minimax.Game: at the start, and again once both have chosen.
+func (caution) MaxToMove(at Choice) bool { return (at.Row > 0) == (at.Column > 0) }
 
 // Score implements minimax.Game: the maximiser's payoff; 0 before both have chosen.
 func (c caution) Score(at Choice) int {
