@@ -76,4 +76,13 @@ var english = map[string]string{
 	"want-move":        "a move such as b2 or a1c2, or 0000 for a pass",
 	"want-legal-1":     "a legal move of player 1",
 	"want-legal-2":     "a legal move of player 2",
+
+	// What a board file of the Tiles Game has (engine/tiles).
+	"want-tiles-rows":     "the number of rows, from 1 to %s",
+	"want-tiles-columns":  "the number of columns, from 1 to %s",
+	"want-tiles-points":   "points, from 0 to %s",
+	"want-tile":           "a colour from 1 to 9, 0 or a space",
+	"want-tiles-row":      "row %s of the board",
+	"want-tiles-line-end": "the end of the line after %s tiles",
+	"want-tiles-end":      "nothing more after %s rows",
 }

@@ -7,6 +7,7 @@ import (
 	"context"
 
 	"blobwars/engine/minimax"
+	"blobwars/engine/tiles"
 )
 
 // Kind says what the scores of a game mean.
@@ -17,6 +18,7 @@ const (
 	WonOrLost  Kind = iota // above 0 the first player wins, below 0 the second; positions are N or P
 	MayDraw                // likewise, and 0 is a draw
 	MorePoints             // points more than the other has: at the end the sign says who wins, before it does not
+	Certain                // points more than the other has, or a game won or lost for certain, which tiles.Proven tells
 	Points                 // what the first player gets; nobody wins
 )
 
@@ -135,7 +137,10 @@ func (p Problem) Solve(ctx context.Context, depth int) (Answer, error) {
 // judge says who wins, if the kind of game and the value tell; ended means that the search has seen
 // every end.
 func (a *Answer) judge(kind Kind, ended bool) {
-	if kind == Points || !ended && (kind == MorePoints || a.Value == 0) {
+	if _, certain := tiles.Proven(a.Value); kind == Certain {
+		ended = ended || certain
+	}
+	if kind == Points || !ended && (kind == MorePoints || kind == Certain || a.Value == 0) {
 		return
 	}
 	a.Mark = minimax.MarkOf(a.Value, true)

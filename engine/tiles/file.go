@@ -1,0 +1,152 @@
+package tiles
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+)
+
+// heads is how many lines stand above the rows of a board file.
+const heads = 4
+
+// Parse reads a board file: a line each with the rows, the columns, the points of the player to move
+// and those of the other, then a line of colours for each row, the top one first, with 0 or a
+// space for an empty square. Editors strip trailing spaces, so what is missing of a row is empty. The player
+// to move is player 1. name is the file's, for the *notation.Error that anything else is.
+func Parse(name string, data []byte) (Position, error) {
+	r := reader{name: name, lines: strings.Split(strings.TrimPrefix(string(data), "\uFEFF"), "\n")}
+	for i, line := range r.lines {
+		r.lines[i] = strings.TrimSuffix(line, "\r")
+	}
+	if strings.Join(r.lines, "") == "" {
+		return Position{}, r.wrong(0, 0, notation.Phrase{Key: "empty-file"}, notation.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
+	}
+	var numbers [heads]int
+	for i, want := range [heads]struct {
+		key         string
+		least, most int
+	}{{"want-tiles-rows", 1, MaxRows}, {"want-tiles-columns", 1, MaxColumns}, {"want-tiles-points", 0, MaxPoints}, {"want-tiles-points", 0, MaxPoints}} {
+		n, err := r.number(i, want.key, want.least, want.most)
+		if err != nil {
+			return Position{}, err
+		}
+		numbers[i] = n
+	}
+	board, err := r.board(numbers[0], numbers[1])
+	if err != nil {
+		return Position{}, err
+	}
+	return New(board, [2]int{numbers[2], numbers[3]}, engine.Player1)
+}
+
+// Open reads the board file at path; its errors are those of notation.ReadFile and Parse.
+func Open(path string) (Position, error) {
+	data, err := notation.ReadFile(path)
+	if err != nil {
+		return Position{}, err
+	}
+	return Parse(path, data)
+}
+
+// Write is the board file of a position, with the player to move first.
+func Write(p Position) string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "%d\n%d\n%d\n%d\n", p.Rows(), p.Columns(), p.Points(p.toMove), p.Points(p.toMove.Other()))
+	for y := range p.Rows() {
+		for x := range p.Columns() {
+			out.WriteByte('0' + p.At(x, y))
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}
+
+// reader is a board file in lines. Lines and columns count from 0 here, from 1 in an error.
+type reader struct {
+	name  string
+	lines []string
+}
+
+// number reads a line that holds one number and nothing else but spaces.
+func (r reader) number(y int, key string, least, most int) (int, error) {
+	want := notation.Phrase{Key: key, Arg: strconv.Itoa(most)}
+	line := ""
+	if y < len(r.lines) {
+		line = r.lines[y]
+	}
+	text := strings.Trim(line, " ")
+	at := strings.Index(line, text)
+	for x, c := range []rune(text) {
+		if c < '0' || c > '9' {
+			return 0, r.wrong(y, at+x, r.found(y, at+x), want)
+		}
+	}
+	n, err := strconv.Atoi(text)
+	switch {
+	case text == "":
+		return 0, r.wrong(y, len(line), r.found(y, len(line)), want)
+	case err != nil, n < least, n > most:
+		return 0, r.wrong(y, at, notation.Phrase{Key: "number", Arg: shorten(text)}, want)
+	}
+	return n, nil
+}
+
+// board reads the rows.
+func (r reader) board(rows, columns int) ([][]uint8, error) {
+	board := make([][]uint8, rows)
+	for y := range board {
+		board[y] = make([]uint8, columns)
+		at := heads + y
+		if at >= len(r.lines) || at == len(r.lines)-1 && r.lines[at] == "" {
+			return nil, r.wrong(at, 0, notation.Phrase{Key: "end-of-file"}, notation.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
+		}
+		for x, c := range []rune(r.lines[at]) {
+			switch {
+			case c != ' ' && (c < '0' || c > '9'):
+				return nil, r.wrong(at, x, r.found(at, x), notation.Phrase{Key: "want-tile"})
+			case x < columns && c != ' ':
+				board[y][x] = uint8(c - '0')
+			case c != ' ':
+				return nil, r.wrong(at, x, r.found(at, x), notation.Phrase{Key: "want-tiles-line-end", Arg: strconv.Itoa(columns)})
+			}
+		}
+	}
+	for y := heads + rows; y < len(r.lines); y++ {
+		if line := strings.TrimLeft(r.lines[y], " "); line != "" {
+			x := len(r.lines[y]) - len(line)
+			return nil, r.wrong(y, x, r.found(y, x), notation.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
+		}
+	}
+	return board, nil
+}
+
+// found says what stands at line y, character x.
+func (r reader) found(y, x int) notation.Phrase {
+	var line []rune
+	if y < len(r.lines) {
+		line = []rune(r.lines[y])
+	}
+	switch {
+	case y >= len(r.lines)-1 && x >= len(line):
+		return notation.Phrase{Key: "end-of-file"}
+	case x >= len(line):
+		return notation.Phrase{Key: "end-of-line"}
+	}
+	return notation.Phrase{Key: "char", Arg: strconv.QuoteRune(line[x])}
+}
+
+func (r reader) wrong(y, x int, found, want notation.Phrase) error {
+	return &notation.Error{File: r.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
+}
+
+// shorten keeps a message readable whatever stands in the file.
+func shorten(digits string) string {
+	const most = 12
+	if len(digits) > most {
+		return digits[:most] + "..."
+	}
+	return digits
+}

@@ -1,0 +1,111 @@
+package tiles
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// Move takes the group of the tile at column X and row Y, from the left and the top, both from 0. The
+// name of a group is its first tile in reading order: rows from the top, each from the left.
+type Move struct{ X, Y int }
+
+// String is "x,y", as ParseMove reads it.
+func (m Move) String() string { return fmt.Sprintf("%d,%d", m.X, m.Y) }
+
+// ParseMove reads two numbers with a comma between; spaces around them are fine.
+func ParseMove(text string) (Move, error) {
+	var m Move
+	var rest string
+	if n, _ := fmt.Sscanf(text, "%d ,%d%s", &m.X, &m.Y, &rest); n != 2 {
+		return Move{}, fmt.Errorf("found the move %.40q, expected column and row such as 2,0", text)
+	}
+	return m, nil
+}
+
+// Group is two or more tiles of one colour, each beside another of them.
+type Group struct {
+	Move   Move // its name
+	Size   int
+	Colour uint8
+	cells  [MaxColumns]uint16 // of each column, the lowest tile in the lowest bit
+}
+
+// Points are what taking n tiles at once scores: 2^(n-2) up to 5, else 2n.
+func Points(n int) int {
+	if n <= 5 {
+		return 1 << (n - 2)
+	}
+	return 2 * n
+}
+
+// Groups appends the groups of the board to buf, by the reading order of their names. That is
+// the order of the moves, so that all searches answer and count alike.
+func (p *Position) Groups(buf []Group) []Group {
+	var seen [MaxColumns]uint16
+	columns := 0
+	tallest := 0
+	for columns < MaxColumns && p.columns[columns] != 0 {
+		tallest = max(tallest, (bits.Len64(p.columns[columns])+3)/4)
+		columns++
+	}
+	for height := tallest - 1; height >= 0; height-- {
+		for x := range columns {
+			colour := p.at(x, height)
+			if colour == 0 || seen[x]>>height&1 != 0 || !p.beside(x, height, colour) {
+				continue
+			}
+			buf = append(buf, Group{Move: Move{x, int(p.rows) - 1 - height}, Colour: colour})
+			g := &buf[len(buf)-1]
+			p.flood(g, x, height)
+			for i := range columns {
+				seen[i] |= g.cells[i]
+			}
+		}
+	}
+	return buf
+}
+
+// beside reports whether a neighbour has the colour.
+func (p *Position) beside(x, height int, colour uint8) bool {
+	return height > 0 && p.at(x, height-1) == colour || height+1 < MaxRows && p.at(x, height+1) == colour ||
+		x > 0 && p.at(x-1, height) == colour || x+1 < MaxColumns && p.at(x+1, height) == colour
+}
+
+// flood adds the tile and all that hang together with it in its colour.
+func (p *Position) flood(g *Group, x, height int) {
+	if x < 0 || x >= MaxColumns || height < 0 || height >= MaxRows || g.cells[x]>>height&1 != 0 || p.at(x, height) != g.Colour {
+		return
+	}
+	g.cells[x] |= 1 << height
+	g.Size++
+	p.flood(g, x+1, height)
+	p.flood(g, x-1, height)
+	p.flood(g, x, height+1)
+	p.flood(g, x, height-1)
+}
+
+// Group is the group that the tile of a move belongs to, whichever of its tiles that is; false if
+// there is none.
+func (p *Position) Group(m Move) (Group, bool) {
+	height := int(p.rows) - 1 - m.Y
+	colour := p.At(m.X, m.Y)
+	if colour == 0 || !p.beside(m.X, height, colour) {
+		return Group{}, false
+	}
+	g := Group{Colour: colour}
+	p.flood(&g, m.X, height)
+	top := -1
+	for x, cells := range g.cells {
+		if h := bits.Len16(cells) - 1; h > top {
+			top = h
+			g.Move = Move{x, int(p.rows) - 1 - h}
+		}
+	}
+	return g, true
+}
+
+// Has reports whether the tile at column x and row y of p, whose group it is, belongs to it.
+func (g Group) Has(p Position, x, y int) bool {
+	height := int(p.rows) - 1 - y
+	return x >= 0 && x < MaxColumns && height >= 0 && height < MaxRows && g.cells[x]>>height&1 != 0
+}

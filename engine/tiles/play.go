@@ -1,0 +1,126 @@
+package tiles
+
+import (
+	"fmt"
+	"math/bits"
+
+	"blobwars/engine"
+)
+
+// Win is the score of a won game, to which the difference of the points is added: a search that sees
+// it, or -Win, has proven the result. No difference reaches it.
+const Win = 1_000_000
+
+// Moves are the names of the groups, in order; none: the game is over.
+func (p Position) Moves() []Move {
+	groups := p.Groups(nil)
+	moves := make([]Move, len(groups))
+	for i, g := range groups {
+		moves[i] = g.Move
+	}
+	return moves
+}
+
+// IllegalMoveError is the error of a move that names no group.
+type IllegalMoveError struct {
+	Move   Move
+	Colour uint8 // of the lonely tile there; 0: there is none
+}
+
+func (e *IllegalMoveError) Error() string {
+	if e.Colour == 0 {
+		return fmt.Sprintf("illegal move %s: there is no tile", e.Move)
+	}
+	return fmt.Sprintf("illegal move %s: no tile beside it has its colour, %d", e.Move, e.Colour)
+}
+
+// Check is nil for a legal move, else an *IllegalMoveError.
+func (p Position) Check(m Move) error {
+	if _, found := p.Group(m); !found {
+		return &IllegalMoveError{m, p.At(m.X, m.Y)}
+	}
+	return nil
+}
+
+// Play is the position after a move; the same position if it is not legal.
+func (p Position) Play(m Move) Position {
+	g, found := p.Group(m)
+	if !found {
+		return p
+	}
+	return p.Remove(&g)
+}
+
+// Remove is the position after the group, one of p's own, is taken. Who takes the last tiles has
+// all his points multiplied by 1.3; points stay whole numbers, so a fraction is dropped.
+func (p Position) Remove(g *Group) Position {
+	closed := false
+	for x, cells := range g.cells {
+		if cells == 0 {
+			continue
+		}
+		column := p.columns[x]
+		for ; cells != 0; cells &^= 1 << (bits.Len16(cells) - 1) { // from the top: what is below stays in its place
+			shift := 4 * (bits.Len16(cells) - 1)
+			below := uint64(1)<<shift - 1
+			column = column&below | column>>4&^below
+		}
+		p.columns[x] = column
+		closed = closed || column == 0
+	}
+	if closed {
+		p.close()
+	}
+	mine := &p.points[p.toMove&1]
+	*mine += int32(Points(g.Size))
+	if p.Empty() {
+		*mine = *mine * 13 / 10
+	}
+	p.toMove = p.toMove.Other()
+	return p
+}
+
+// Score is what a leaf of a search is worth to a player: the points that he is ahead; if the game is
+// over and he has won, Win more, if he has lost, Win less.
+func (p *Position) Score(who engine.Player) int {
+	lead := int(p.points[who&1] - p.points[who.Other()&1])
+	switch {
+	case lead == 0 || !p.Over():
+		return lead
+	case lead > 0:
+		return Win + lead
+	}
+	return -Win + lead
+}
+
+// Proven reports whether a score of a search is that of a game won or lost for certain, and by how many
+// points; a draw it cannot tell.
+func Proven(score int) (lead int, proven bool) {
+	switch {
+	case score > Win/2:
+		return score - Win, true
+	case score < -Win/2:
+		return score + Win, true
+	}
+	return score, false
+}
+
+// Outcome is the state of a game: unfinished, won by one player, or a draw.
+type Outcome struct {
+	Over    bool
+	Cleared bool          // no tile is left
+	Draw    bool          // only if over
+	Winner  engine.Player // only if over and no draw
+}
+
+// Outcome says whether the game is over here and who has won it.
+func (p Position) Outcome() Outcome {
+	if !p.Over() {
+		return Outcome{}
+	}
+	o := Outcome{Over: true, Cleared: p.Empty(), Draw: p.points[0] == p.points[1]}
+	if p.points[1] > p.points[0] {
+		o.Winner = engine.Player2
+	}
+	return o
+}

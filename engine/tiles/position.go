@@ -1,0 +1,141 @@
+// Package tiles is the Tiles Game of the second paper: two players take groups of equal tiles
+// off a board by turns, for points. It holds the rules and the board files; who plays it is in
+// engine/tiles/families, and nothing here knows of a display.
+package tiles
+
+import (
+	"fmt"
+	"math"
+
+	"blobwars/engine"
+)
+
+// The bounds of a board, and of the points that a game may begin with.
+const (
+	MaxRows    = 16
+	MaxColumns = 16
+	MaxColours = 9
+	MaxPoints  = 100_000
+)
+
+// Position is a board with the points of both and who is to move. It is a value: it can be copied and
+// compared. Make one with New, Parse or Random. Columns x count from the left and rows y from the top,
+// both from 0.
+type Position struct {
+	columns [MaxColumns]uint64 // from the left; four bits a tile, the lowest tile in the lowest bits, 0 above the last
+	points  [2]int32
+	rows    uint8
+	width   uint8 // columns of the board, empty ones too
+	toMove  engine.Player
+}
+
+// New is the position of rows of colours, the top row first, 1 to MaxColours and 0 for an empty square;
+// all rows must have the same length. Tiles above an empty square, and columns to the right of an
+// empty one, come to rest first. points are those of player 1 and of player 2.
+func New(rows [][]uint8, points [2]int, toMove engine.Player) (Position, error) {
+	if len(rows) < 1 || len(rows) > MaxRows {
+		return Position{}, fmt.Errorf("a board of %d rows: expected 1 to %d", len(rows), MaxRows)
+	}
+	if len(rows[0]) < 1 || len(rows[0]) > MaxColumns {
+		return Position{}, fmt.Errorf("a board of %d columns: expected 1 to %d", len(rows[0]), MaxColumns)
+	}
+	p := Position{rows: uint8(len(rows)), width: uint8(len(rows[0])), toMove: toMove}
+	for who, n := range points {
+		if n < 0 || n > MaxPoints {
+			return Position{}, fmt.Errorf("%d points: expected 0 to %d", n, MaxPoints)
+		}
+		p.points[who] = int32(n)
+	}
+	var heights [MaxColumns]uint
+	for y := len(rows) - 1; y >= 0; y-- {
+		if len(rows[y]) != len(rows[0]) {
+			return Position{}, fmt.Errorf("row %d has %d columns, the first one %d", y+1, len(rows[y]), len(rows[0]))
+		}
+		for x, colour := range rows[y] {
+			switch {
+			case colour > MaxColours:
+				return Position{}, fmt.Errorf("the colour %d: expected 1 to %d", colour, MaxColours)
+			case colour > 0:
+				p.columns[x] |= uint64(colour) << (4 * heights[x])
+				heights[x]++
+			}
+		}
+	}
+	p.close()
+	return p, nil
+}
+
+// close moves the columns together over empty ones.
+func (p *Position) close() {
+	to := 0
+	for x, column := range p.columns {
+		if column == 0 {
+			continue
+		}
+		if to < x {
+			p.columns[to], p.columns[x] = column, 0
+		}
+		to++
+	}
+}
+
+// Rows is how many rows the board has, empty ones too.
+func (p Position) Rows() int { return int(p.rows) }
+
+// Columns is how many columns the board has, empty ones too.
+func (p Position) Columns() int { return int(p.width) }
+
+// At is the colour of the tile at column x and row y; 0 if there is none, or no such square.
+func (p Position) At(x, y int) uint8 {
+	if x < 0 || y < 0 || x >= int(p.width) || y >= int(p.rows) {
+		return 0
+	}
+	return p.at(x, int(p.rows)-1-y)
+}
+
+// at is the colour of the tile of a column at a height, from the bottom.
+func (p *Position) at(x, height int) uint8 { return uint8(p.columns[x]>>(4*height)) & 15 }
+
+// ToMove is whose turn it is.
+func (p Position) ToMove() engine.Player { return p.toMove }
+
+// Points are those of a player.
+func (p Position) Points(who engine.Player) int { return int(p.points[who&1]) }
+
+// As is the same position with the player to move called who, and the other one the other.
+func (p Position) As(who engine.Player) Position {
+	if p.toMove != who {
+		p.toMove = who
+		p.points[0], p.points[1] = p.points[1], p.points[0]
+	}
+	return p
+}
+
+// Empty reports whether no tile is left.
+func (p Position) Empty() bool { return p.columns[0] == 0 }
+
+// low has the lowest bit of each tile of a column.
+const low = math.MaxUint64 / 15
+
+// filled has that bit for each tile that is there.
+func filled(column uint64) uint64 {
+	column |= column >> 2
+	return (column | column>>1) & low
+}
+
+// Over reports whether no group is left.
+func (p *Position) Over() bool {
+	for x, column := range p.columns {
+		if column == 0 {
+			return true
+		}
+		there := filled(column)
+		if there&^filled(column^column>>4)&(there>>4) != 0 { // equal to the tile above
+			return false
+		}
+		if x+1 < MaxColumns && there&filled(p.columns[x+1])&^filled(column^p.columns[x+1]) != 0 {
+			return false
+		}
+	}
+	return true
+}

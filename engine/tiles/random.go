@@ -1,0 +1,37 @@
+package tiles
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"blobwars/engine"
+)
+
+// Random is a full board with a group on it, drawn from so many colours; the same seed, the same board, in all
+// releases of Go.
+func Random(rows, columns, colours int, seed uint64) (Position, error) {
+	switch {
+	case rows < 1 || rows > MaxRows:
+		return Position{}, fmt.Errorf("a board of %d rows: expected 1 to %d", rows, MaxRows)
+	case columns < 1 || columns > MaxColumns:
+		return Position{}, fmt.Errorf("a board of %d columns: expected 1 to %d", columns, MaxColumns)
+	case rows*columns < 2:
+		return Position{}, fmt.Errorf("a board of one square: expected at least 2")
+	case colours < 1 || colours > MaxColours:
+		return Position{}, fmt.Errorf("%d colours: expected 1 to %d", colours, MaxColours)
+	}
+	source := rand.NewPCG(seed, 0)
+	for {
+		board := make([][]uint8, rows)
+		for y := range board {
+			board[y] = make([]uint8, columns)
+			for x := range board[y] {
+				board[y][x] = uint8(source.Uint64()%uint64(colours)) + 1
+			}
+		}
+		p, err := New(board, [2]int{}, engine.Player1)
+		if err != nil || !p.Over() {
+			return p, err
+		}
+	}
+}
