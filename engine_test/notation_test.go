@@ -3,6 +3,7 @@ package engine_test
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 )
 
 // fen reads a position that the test itself has written down.
@@ -122,10 +124,15 @@ func TestPhrases(t *testing.T) {
 		require.Equal(t, strings.Count(text, "%"), strings.Count(text, "%s"), key)
 	}
 	used := make(map[string]bool)
-	for file := range corpus(t, "invalid", 70) {
+	files := corpus(t, "invalid", 70)
+	maps.Copy(files, corpus(t, "tiles-invalid", 15))
+	for file := range files {
 		data, err := os.ReadFile(file)
 		require.NoError(t, err)
 		_, err = notation.Open(file, data)
+		if strings.Contains(file, "tiles-invalid") {
+			_, err = tiles.Parse(file, data)
+		}
 		var typed *notation.Error
 		require.ErrorAs(t, err, &typed)
 		for _, phrase := range []notation.Phrase{typed.Found, typed.Want} {

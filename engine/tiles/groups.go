@@ -3,6 +3,8 @@ package tiles
 import (
 	"fmt"
 	"math/bits"
+	"strconv"
+	"strings"
 )
 
 // Move takes the group of the tile at column X and row Y, from the left and the top, both from 0. The
@@ -14,12 +16,13 @@ func (m Move) String() string { return fmt.Sprintf("%d,%d", m.X, m.Y) }
 
 // ParseMove reads two numbers with a comma between; spaces around them are fine.
 func ParseMove(text string) (Move, error) {
-	var m Move
-	var rest string
-	if n, _ := fmt.Sscanf(text, "%d ,%d%s", &m.X, &m.Y, &rest); n != 2 {
+	left, right, _ := strings.Cut(text, ",")
+	x, errX := strconv.Atoi(strings.TrimSpace(left))
+	y, errY := strconv.Atoi(strings.TrimSpace(right))
+	if errX != nil || errY != nil {
 		return Move{}, fmt.Errorf("found the move %.40q, expected column and row such as 2,0", text)
 	}
-	return m, nil
+	return Move{x, y}, nil
 }
 
 // Group is two or more tiles of one colour, each beside another of them.

@@ -1,0 +1,334 @@
+package engine_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
+	"blobwars/engine/tiles/families"
+)
+
+// tilesOf is a position written as its rows from the top, with blanks between.
+func tilesOf(t *testing.T, rows string, mine, other int) tiles.Position {
+	t.Helper()
+	var board [][]uint8
+	for word := range strings.FieldsSeq(rows) {
+		row := []uint8(word)
+		for i := range row {
+			row[i] -= '0'
+		}
+		board = append(board, row)
+	}
+	p, err := tiles.New(board, [2]int{mine, other}, engine.Player1)
+	require.NoError(t, err)
+	return p
+}
+
+// rowsOf is the inverse of tilesOf.
+func rowsOf(p tiles.Position) string { return strings.Join(strings.Fields(tiles.Write(p))[4:], " ") }
+
+// randomTiles is a random board after some random moves.
+func randomTiles(t *testing.T, rnd *rand.Rand, rows, columns int) tiles.Position {
+	t.Helper()
+	p, err := tiles.Random(1+rnd.IntN(rows), 2+rnd.IntN(columns-1), 1+rnd.IntN(5), rnd.Uint64())
+	require.NoError(t, err)
+	for range rnd.IntN(4) {
+		if moves := p.Moves(); len(moves) > 0 {
+			p = p.Play(moves[rnd.IntN(len(moves))])
+		}
+	}
+	return p
+}
+
+func TestTilesPoints(t *testing.T) {
+	for n, want := range map[int]int{2: 1, 3: 2, 4: 4, 5: 8, 6: 12, 7: 14, 121: 242} {
+		require.Equal(t, want, tiles.Points(n), "%d tiles", n)
+	}
+}
+
+// TestTilesPlay: gravity, closing columns, points, the end and the bonus.
+func TestTilesPlay(t *testing.T) {
+	for _, c := range []struct {
+		name, rows  string
+		mine, other int
+		move, want  string
+		points      int // of who has moved
+	}{
+		{"a lonely tile stays", "123 211 213", 0, 0, "2,2", "", -1},
+		{"a group of three", "123 211 214", 5, 7, "1,1", "100 203 224", 7},
+		{"an empty column closes", "210 213 213", 0, 0, "1,1", "200 230 230", 2},
+		{"six tiles, and a column between closes", "1122 3114 3114", 0, 0, "0,0", "0020 3040 3240", 12},
+		{"the bottom row goes", "12 21 33", 0, 0, "1,2", "00 12 21", 1},
+		{"the board is cleared", "11 11", 6, 0, "1,1", "00 00", 13},
+		{"the bonus drops fractions", "11", 4, 0, "0,0", "00", 6},
+		{"the bonus is on all points", "111", 99, 500, "0,0", "000", 131},
+		{"no bonus with a tile left", "112", 9, 0, "0,0", "200", 10},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := tilesOf(t, c.rows, c.mine, c.other)
+			m, err := tiles.ParseMove(c.move)
+			require.NoError(t, err)
+			if c.points < 0 {
+				require.Error(t, p.Check(m))
+				require.Equal(t, p, p.Play(m), "an illegal move changes nothing")
+				return
+			}
+			require.NoError(t, p.Check(m))
+			after := p.Play(m)
+			require.Equal(t, c.want, rowsOf(after))
+			require.Equal(t, [2]int{c.points, c.other}, [2]int{after.Points(engine.Player1), after.Points(engine.Player2)})
+			require.Equal(t, engine.Player2, after.ToMove())
+		})
+	}
+}
+
+func TestTilesOutcome(t *testing.T) {
+	for _, c := range []struct {
+		rows        string
+		mine, other int
+		want        tiles.Outcome
+		score       int
+	}{
+		{"11", 0, 5, tiles.Outcome{}, -5},
+		{"12", 4, 3, tiles.Outcome{Over: true, Winner: engine.Player1}, tiles.Win + 1},
+		{"12", 3, 5, tiles.Outcome{Over: true, Winner: engine.Player2}, -tiles.Win - 2},
+		{"12", 3, 3, tiles.Outcome{Over: true, Draw: true}, 0},
+		{"00", 9, 3, tiles.Outcome{Over: true, Cleared: true, Winner: engine.Player1}, tiles.Win + 6},
+	} {
+		p := tilesOf(t, c.rows, c.mine, c.other)
+		require.Equal(t, c.want, p.Outcome(), c.rows)
+		require.Equal(t, c.score, p.Score(engine.Player1), c.rows)
+		require.Equal(t, -c.score, p.Score(engine.Player2), c.rows)
+		require.Equal(t, c.want.Over, len(p.Moves()) == 0)
+		lead, proven := tiles.Proven(c.score)
+		require.Equal(t, c.mine-c.other, lead)
+		require.Equal(t, c.want.Over && !c.want.Draw, proven)
+		turned := p.As(engine.Player2)
+		require.Equal(t, [3]int{c.other, c.mine, 1}, [3]int{turned.Points(engine.Player1), turned.Points(engine.Player2), int(turned.ToMove())})
+		require.Equal(t, p, turned.As(engine.Player1))
+	}
+}
+
+// TestTilesAtRest: what hangs in the air falls before the game begins.
+func TestTilesAtRest(t *testing.T) {
+	require.Equal(t, "000 100 230", rowsOf(tilesOf(t, "103 200 000", 0, 0)))
+	_, err := tiles.New([][]uint8{{1, 10}}, [2]int{}, engine.Player1)
+	require.ErrorContains(t, err, "the colour 10")
+	_, err = tiles.New([][]uint8{{1, 1}, {1}}, [2]int{}, engine.Player1)
+	require.ErrorContains(t, err, "row 2 has 1 columns")
+	_, err = tiles.New(nil, [2]int{}, engine.Player1)
+	require.ErrorContains(t, err, "0 rows")
+	_, err = tiles.New(make([][]uint8, 2), [2]int{}, engine.Player1)
+	require.ErrorContains(t, err, "0 columns")
+	_, err = tiles.New([][]uint8{{1}}, [2]int{0, -1}, engine.Player1)
+	require.ErrorContains(t, err, "-1 points")
+}
+
+// TestTilesTwin plays random games beside the plain rules: the same moves in the same order, any tile names its group,
+// and the same board comes of it.
+func TestTilesTwin(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(11, 11))
+	cleared := 0
+	for range 300 {
+		p, err := tiles.Random(1+rnd.IntN(tiles.MaxRows), 2+rnd.IntN(tiles.MaxColumns-1), 1+rnd.IntN(tiles.MaxColours), rnd.Uint64())
+		require.NoError(t, err)
+		for plain := plainOf(p); ; {
+			names, groups := plain.moves()
+			moves := p.Moves()
+			require.Len(t, moves, len(names), tiles.Write(p))
+			require.Equal(t, len(moves) == 0, p.Over(), tiles.Write(p))
+			for i, m := range moves {
+				require.Equal(t, names[i], [2]int{m.X, m.Y}, tiles.Write(p))
+			}
+			if len(moves) == 0 {
+				break
+			}
+			i := rnd.IntN(len(moves))
+			at := groups[i][rnd.IntN(len(groups[i]))]
+			g, found := p.Group(tiles.Move{X: at[0], Y: at[1]})
+			require.True(t, found)
+			require.Equal(t, moves[i], g.Move)
+			require.Equal(t, len(groups[i]), g.Size)
+			require.True(t, g.Has(p, at[0], at[1]))
+			p, plain = p.Play(tiles.Move{X: at[0], Y: at[1]}), plain.play(groups[i])
+			require.Equal(t, plain, plainOf(p))
+		}
+		if p.Empty() {
+			cleared++
+		}
+	}
+	require.Positive(t, cleared, "no board was ever cleared")
+}
+
+// TestTilesFamilies: the fast families answer as the brute force and as the generic search do, to the last state.
+func TestTilesFamilies(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(3, 5))
+	fewer := 0
+	for range 250 {
+		p := randomTiles(t, rnd, 5, 5)
+		depth := 1 + rnd.IntN(4)
+		why := tiles.Write(p)
+		score, best, states := plainOf(p).solve(depth)
+		plain := families.Level{Depth: depth}.Solve(t.Context(), p, nil)
+		pruned := families.Level{Prune: true, Depth: depth}.Solve(t.Context(), p, nil)
+		require.Equal(t, [2]int{score, score}, [2]int{plain.Score, pruned.Score}, why)
+		require.Equal(t, states, plain.States, why)
+		require.LessOrEqual(t, pruned.States, plain.States, why)
+		require.Equal(t, plain.Move, pruned.Move, why)
+		require.Equal(t, plain.Found, len(p.Moves()) > 0, why)
+		if plain.Found {
+			require.Equal(t, best, [2]int{plain.Move.X, plain.Move.Y}, why)
+		}
+		if pruned.States < plain.States {
+			fewer++
+		}
+		for _, got := range []families.Report{plain, pruned} {
+			want := minimax.Solve(games.Tiles{Max: p.ToMove()}, p, minimax.Options{Depth: depth, Prune: got.Solver == "ABPMinimax"})
+			require.Equal(t, want.States, got.States, why)
+			require.Equal(t, want.Height, got.Height, why)
+			require.Equal(t, want.Value, got.Score, why)
+			require.Equal(t, want.Best, got.Move, why)
+			require.True(t, got.Complete)
+			require.Equal(t, depth, got.Depth)
+		}
+	}
+	require.Positive(t, fewer, "pruning has never saved anything")
+}
+
+// TestTilesDeepening: a deepening search stops where the result is certain, sums its levels, and agrees with the
+// level it has reached.
+func TestTilesDeepening(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(8, 1))
+	early := 0
+	for range 100 {
+		p := randomTiles(t, rnd, 4, 4)
+		for _, prune := range []bool{false, true} {
+			got := families.Deepening{Prune: prune, MaxDepth: 8}.Solve(t.Context(), p, nil)
+			states := uint64(0)
+			for depth := 1; depth <= got.Depth; depth++ {
+				level := families.Level{Prune: prune, Depth: depth}.Solve(t.Context(), p, nil)
+				states += level.States
+				require.Equal(t, depth == got.Depth && got.Proven, level.Proven, "the first level that is certain is the last: %s", tiles.Write(p))
+				require.Equal(t, level.Score == got.Score && level.Move == got.Move || depth < got.Depth, true)
+			}
+			require.Equal(t, states, got.States)
+			require.True(t, got.Complete)
+			require.True(t, got.Proven || got.Depth == 8)
+			if _, certain := tiles.Proven(got.Score); certain && got.Height == got.Depth {
+				early++
+			}
+		}
+	}
+	require.Positive(t, early, "no proven score has ever stopped the deepening")
+}
+
+// TestTilesLoser: a lost player still prefers the smaller loss.
+func TestTilesLoser(t *testing.T) {
+	p := tilesOf(t, "11233", 0, 50)
+	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
+	require.Equal(t, families.Report{
+		Solver: "TBIDABPMinimax", Player: engine.Player1, Move: tiles.Move{}, Found: true, Score: -tiles.Win - 50, Depth: 2, Height: 2,
+		Proven: true, States: got.States, Elapsed: got.Elapsed, Complete: true,
+	}, got)
+	q := tilesOf(t, "1121333", 0, 50) // the three first: then the other has only two for one point
+	require.Equal(t, tiles.Move{X: 4, Y: 0}, families.Deepening{}.Solve(t.Context(), q, nil).Move)
+}
+
+// TestTilesStop: a limit or the end of the context stops a search at once, with a legal move.
+func TestTilesStop(t *testing.T) {
+	p, err := tiles.Random(11, 11, 3, 1)
+	require.NoError(t, err)
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, solver := range []families.Solver{
+		families.Level{Depth: 30}, families.Level{Prune: true, Depth: 30}, families.Deepening{}, families.Deepening{Prune: true},
+	} {
+		got := solver.Solve(gone, p, nil)
+		require.True(t, got.Found)
+		require.NoError(t, p.Check(got.Move))
+		require.False(t, got.Complete)
+		require.Zero(t, got.Depth)
+
+		ctx, cancel := context.WithCancel(t.Context())
+		reports := 0
+		got = solver.Solve(ctx, p, func(r families.Report) {
+			if reports++; reports == 2 {
+				cancel()
+			}
+			require.NoError(t, p.Check(r.Move))
+		})
+		require.Equal(t, 2, reports, "nothing more is told once the context has ended")
+		require.NoError(t, p.Check(got.Move))
+		require.False(t, got.Complete)
+	}
+	timed := families.Deepening{Prune: true, MaxTime: 20 * time.Millisecond}.Solve(t.Context(), p, nil)
+	require.False(t, timed.Complete)
+	require.GreaterOrEqual(t, timed.Elapsed, 20*time.Millisecond)
+	instant := families.Deepening{MaxTime: 1}.Solve(t.Context(), p, nil)
+	require.NoError(t, p.Check(instant.Move), "a legal move exists however little time there is")
+}
+
+// TestTilesFiles: the valid files of the corpus as they are written again, the invalid ones with their whole message.
+func TestTilesFiles(t *testing.T) {
+	for file, want := range corpus(t, "tiles", 8) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			p, err := tiles.Open(file)
+			require.NoError(t, err)
+			require.Equal(t, want, tiles.Write(p))
+			back, err := tiles.Parse("written", []byte(want))
+			require.NoError(t, err)
+			require.Equal(t, p, back)
+		})
+	}
+	for file, want := range corpus(t, "tiles-invalid", 15) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			data, err := os.ReadFile(file)
+			require.NoError(t, err)
+			p, err := tiles.Parse(filepath.Base(file), data)
+			require.EqualError(t, err, strings.TrimSuffix(want, "\n"))
+			require.Zero(t, p)
+			var typed *notation.Error
+			require.ErrorAs(t, err, &typed)
+		})
+	}
+	_, err := tiles.Open(filepath.Join(t.TempDir(), "none"))
+	require.ErrorContains(t, err, "cannot read")
+}
+
+func TestTilesMoveText(t *testing.T) {
+	for _, text := range []string{"3,4", " 3,4", "3 ,4", "3, 4"} {
+		m, err := tiles.ParseMove(text)
+		require.NoError(t, err, text)
+		require.Equal(t, tiles.Move{X: 3, Y: 4}, m)
+	}
+	for _, text := range []string{"", "3", "3,", "a,b", "3,4,5", "3,4 5", "3;4"} {
+		_, err := tiles.ParseMove(text)
+		require.ErrorContains(t, err, "expected column and row", text)
+	}
+	p := tilesOf(t, "112", 0, 0)
+	require.EqualError(t, p.Check(tiles.Move{X: 2}), "illegal move 2,0: no tile beside it has its colour, 2")
+	require.EqualError(t, p.Check(tiles.Move{X: 3}), "illegal move 3,0: there is no tile")
+	require.EqualError(t, p.Check(tiles.Move{X: -1, Y: 99}), "illegal move -1,99: there is no tile")
+}
+
+func TestTilesRandom(t *testing.T) {
+	for _, c := range []struct{ rows, columns, colours int }{{0, 2, 2}, {17, 2, 2}, {2, 0, 2}, {2, 17, 2}, {1, 1, 2}, {2, 2, 0}, {2, 2, 10}} {
+		_, err := tiles.Random(c.rows, c.columns, c.colours, 1)
+		require.ErrorContains(t, err, "expected", "%+v", c)
+	}
+	p, err := tiles.Random(3, 4, 3, 42)
+	require.NoError(t, err)
+	require.Equal(t, "3211 1312 1123", rowsOf(p), "the same seed, the same board, for ever")
+	require.False(t, p.Over())
+}
