@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"blobwars/engine/minimax/games"
+	"blobwars/engine/tiles"
 )
 
 // bookGame is a game that textbook and tree know.
@@ -26,6 +27,7 @@ func bookGames() []bookGame {
 		{"tictactoe", "three in a row win", []string{"board"}, openTicTacToe},
 		{"matrix", "choose a row and a column at once", []string{"payoffs", "columns"}, openMatrix},
 		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", []string{"leaves"}, openLeaves},
+		{"tiles", "the Tiles Game on a board, down to a depth or to its end", []string{"file", "player"}, openTiles},
 		{"blobwars", "Blob Wars on a board, down to a depth", []string{"file", "player"}, openBlobWars},
 	}
 }
@@ -51,8 +53,8 @@ func (s *session) bookFlags() *bookFlags {
 	s.flags.StringVar(&f.payoffs, "payoffs", games.Example, "matrix: its `ROWS`; a number is what one player gets from the other, 3,1 is what either gets")
 	s.flags.BoolVar(&f.columns, "columns", false, "matrix: from the side of the column player")
 	s.flags.StringVar(&f.leaves, "leaves", games.Lecture, "lecture: the `SCORES` of the leaves, 2, 4, 8 or 16 of them and so on")
-	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`")
-	s.flags.Var(&f.player, "player", "blobwars: the player to move, `1|2`; without it, the file says, or it is player 1")
+	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board")
+	s.flags.Var(&f.player, "player", "blobwars, tiles: the player to move, `1|2`; without it, the file says, or it is player 1")
 	s.flags.IntVar(&f.depth, "depth", 0, "look `N` moves ahead; without it, to the end of the game")
 	return f
 }
@@ -178,4 +180,15 @@ func openBlobWars(s *session, f *bookFlags) (games.Problem, error) {
 		pos = pos.WithToMove(f.player.who)
 	}
 	return games.NewBlobWars(pos), nil
+}
+
+func openTiles(_ *session, f *bookFlags) (games.Problem, error) {
+	if f.file == "" {
+		return games.Problem{}, badUsage("-file is missing: which board?")
+	}
+	pos, err := tiles.Open(f.file)
+	if err != nil {
+		return games.Problem{}, err
+	}
+	return games.NewTiles(pos.As(f.player.who)), nil
 }

@@ -1,5 +1,5 @@
 // Package console holds the commands that need no window: solve, perft, convert,
-// generate, openings, bench, textbook, tree, train, match, uai and play. Run is safe for concurrent use.
+// generate, openings, bench, race, experiment, textbook, tree, tiles, train, match, uai and play. Run is safe for concurrent use.
 package console
 
 import (
@@ -45,7 +45,7 @@ type command struct {
 }
 
 func commands() []command {
-	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), textbookCommand(), treeCommand(), trainCommand(), matchCommand(), uaiCommand()}
+	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), textbookCommand(), treeCommand(), tilesCommand(), trainCommand(), matchCommand(), uaiCommand()}
 }
 
 // session is one run of a command.

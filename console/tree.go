@@ -1,6 +1,7 @@
 package console
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -8,6 +9,7 @@ import (
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/dot"
+	"blobwars/engine/minimax/games"
 )
 
 func treeCommand() command {
@@ -48,24 +50,39 @@ func drawTree(s *session, args []string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	tree, err := p.Grow(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, shape)
-	var size *minimax.SizeError
-	switch {
-	case ctx.Err() != nil:
-		return errInterrupted
-	case errors.As(err, &size):
-		return fmt.Errorf("blobwars tree: %w: look less deep with -depth, or allow more with -max", err)
-	case err != nil:
-		return fmt.Errorf("blobwars tree: %w", err)
+	tree, err := s.grow(ctx, p, minimax.Options{Depth: f.depth, Prune: *prune}, shape)
+	if err != nil {
+		return err
 	}
 	text := dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: *marks})
 	if *out == "" {
 		_, err := s.out.Write(text)
 		return err
 	}
-	if err := maybe.WriteFile(*out, text, 0o644); err != nil {
-		return fmt.Errorf("blobwars tree: cannot write the tree: %w", err)
+	said, err := s.writeTree(*out, tree, text)
+	s.out.WriteString(said)
+	return err
+}
+
+// grow is Grow for the problem, with errors for people.
+func (s *session) grow(ctx context.Context, p games.Problem, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
+	tree, err := p.Grow(ctx, o, shape)
+	var size *minimax.SizeError
+	switch {
+	case ctx.Err() != nil:
+		return nil, errInterrupted
+	case errors.As(err, &size):
+		return nil, fmt.Errorf("blobwars %s: %w: look less deep with -depth, or allow more with -max", s.Name, err)
+	case err != nil:
+		return nil, fmt.Errorf("blobwars %s: %w", s.Name, err)
 	}
-	fmt.Fprintf(s.out, "%s: %d nodes, %d of them never visited; value %d\n", *out, tree.Size, uint64(tree.Size)-tree.States, tree.Value)
-	return nil
+	return tree, nil
+}
+
+// writeTree writes the text of a tree into a file, and says how large it is.
+func (s *session) writeTree(path string, tree *minimax.Tree[string], text []byte) (said string, err error) {
+	if err := maybe.WriteFile(path, text, 0o644); err != nil {
+		return "", fmt.Errorf("blobwars %s: cannot write the tree: %w", s.Name, err)
+	}
+	return fmt.Sprintf("%s: %d nodes, %d of them never visited; value %d\n", path, tree.Size, uint64(tree.Size)-tree.States, tree.Value), nil
 }
