@@ -45,7 +45,7 @@ type command struct {
 }
 
 func commands() []command {
-	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), textbookCommand(), treeCommand(), tilesCommand(), trainCommand(), matchCommand(), uaiCommand()}
+	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), raceCommand(), textbookCommand(), treeCommand(), tilesCommand(), trainCommand(), matchCommand(), uaiCommand()}
 }
 
 // session is one run of a command.

@@ -53,7 +53,7 @@ func TestConsoleHelp(t *testing.T) {
 			require.Contains(t, got.out, "example: blobwars "+c.Name)
 		}
 	}
-	require.ElementsMatch(t, []string{"solve", "perft", "convert", "generate", "openings", "bench", "textbook", "tree", "train", "match", "play", "uai"}, names)
+	require.ElementsMatch(t, []string{"solve", "perft", "convert", "generate", "openings", "bench", "race", "experiment", "textbook", "tree", "tiles", "train", "match", "play", "uai"}, names)
 	require.False(t, console.IsCommand("board.txt"))
 
 	for _, args := range [][]string{{}, {"nonsense"}} {

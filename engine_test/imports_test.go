@@ -29,6 +29,7 @@ var arrows = map[string][]string{
 	"engine/minimax/dot":    {"engine/minimax", "outside"},
 	"engine/tiles":          {"engine", "engine/notation"},
 	"engine/tiles/families": {"engine", "engine/tiles"},
+	"engine/race":           {"engine", "engine/eval", "engine/search", "engine/notation"},
 	"engine/match":          {"engine", "engine/search", "engine/notation"},
 	"engine/uai":            {"engine", "engine/search", "engine/notation", "engine/match"},
 	"engine/train":          {"engine", "engine/eval", "engine/search", "outside"},

@@ -1,0 +1,202 @@
+package engine_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/race"
+	"blobwars/engine/search"
+)
+
+// blocker is a solver who answers only when his context ends. He says how often he has been asked, and whether
+// somebody else was thinking meanwhile.
+type blocker struct{ begun chan struct{} }
+
+func (blocker) Name() string { return "blocker" }
+
+func (b blocker) Solve(ctx context.Context, pos engine.Position, progress func(search.Report)) search.Report {
+	for range 1000 { // more than anybody will read
+		progress(search.Report{Solver: b.Name(), Move: pos.Moves()[0]})
+	}
+	b.begun <- struct{}{}
+	<-ctx.Done()
+	return search.Report{Solver: b.Name(), Move: pos.Moves()[0]}
+}
+
+// TestRace: the five runners with a time that none of the levels needs.
+func TestRace(t *testing.T) {
+	pos := engine.Start()
+	for _, together := range []bool{false, true} {
+		s := race.Settings{Time: 100 * time.Millisecond, Depth: 2, Hash: 1, SideBySide: together}
+		r, err := race.Start(t.Context(), pos, s, s.Runners(pos))
+		require.NoError(t, err)
+		var events []race.Event
+		last := -1
+		done := make(map[int]search.Report)
+		for e := range r.Events() {
+			require.NotContains(t, done, e.Runner, "an answer is the last event")
+			if !together {
+				require.GreaterOrEqual(t, e.Runner, last, "one after another")
+				last = e.Runner
+			}
+			if e.Done {
+				done[e.Runner] = e.Report
+			}
+			events = append(events, e)
+		}
+		r.Stop() // does no harm
+		require.Len(t, done, 5)
+		for i, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
+			require.Equal(t, name, done[i].Solver)
+			require.NoError(t, pos.Check(done[i].Move), name)
+		}
+		checkRaceCSV(t, pos, events)
+	}
+}
+
+// checkRaceCSV writes the events and reads them back.
+func checkRaceCSV(t *testing.T, pos engine.Position, events []race.Event) {
+	t.Helper()
+	var text bytes.Buffer
+	require.NoError(t, race.WriteCSV(&text, pos, events))
+	rows, err := csv.NewReader(&text).ReadAll()
+	require.NoError(t, err)
+	require.Len(t, rows, 1+len(events))
+	require.Equal(t, "runner,solver,time_ms,depth,height,states,states_per_s,move,score,cents,proof,done", strings.Join(rows[0], ","))
+	for i, e := range events {
+		row := rows[i+1]
+		require.Equal(t, strconv.Itoa(e.Runner+1), row[0])
+		require.Equal(t, e.Report.Solver, row[1])
+		require.Equal(t, strconv.Itoa(e.Report.Depth), row[3])
+		require.Equal(t, strconv.FormatUint(e.Report.States, 10), row[5])
+		require.Equal(t, strconv.Itoa(e.Report.Score), row[8])
+		require.Equal(t, e.Done, row[11] == "1")
+		require.Equal(t, len(e.Report.Line) == 0, row[9] == "")
+	}
+}
+
+// TestRaceStop: the owner ends a race that nobody reads, and nobody is left thinking.
+func TestRaceStop(t *testing.T) {
+	b := blocker{make(chan struct{}, 3)}
+	r, err := race.Start(t.Context(), engine.Start(), race.Settings{Time: time.Hour}, []search.Solver{b, b, b})
+	require.NoError(t, err)
+	<-b.begun
+	r.Stop()
+	require.Empty(t, b.begun, "who had not begun does not begin")
+	_, more := <-r.Events()
+	require.False(t, more)
+
+	ctx, cancel := context.WithCancel(t.Context())
+	r, err = race.Start(ctx, engine.Start(), race.Settings{Time: time.Hour, SideBySide: true}, []search.Solver{b, b, b})
+	require.NoError(t, err)
+	for range 3 {
+		<-b.begun // all at once
+	}
+	cancel()
+	answers := 0
+	for e := range r.Events() {
+		if e.Done {
+			answers++
+		}
+	}
+	require.Equal(t, 3, answers, "an answer is never left out")
+}
+
+func TestRaceRefuses(t *testing.T) {
+	over := fen(t, "8/8/8/8/8/8/8/xx6 o 0 1")
+	_, err := race.Start(t.Context(), over, race.Settings{Time: 1}, nil)
+	require.ErrorIs(t, err, race.ErrOver)
+	_, err = race.Start(t.Context(), engine.Start(), race.Settings{}, nil)
+	require.ErrorContains(t, err, "time above 0")
+	require.Zero(t, race.PerSecond(search.Report{States: 5}))
+}
+
+// racedSolver is one of the solvers of race -json.
+type racedSolver struct {
+	Solver        string
+	Depth, Height int
+	States        uint64
+	PerSecond     float64 `json:"states_per_s"`
+	Move          string
+	Score         float64
+	Proof         *string
+	TimeMS        float64 `json:"time_ms"`
+	Complete      bool
+}
+
+func TestRaceConsole(t *testing.T) {
+	const board = "testdata/paper_board1.txt"
+	path := filepath.Join(t.TempDir(), "race.csv")
+	got := run("", "race", "-file", board, "-player", "2", "-time", "60ms", "-depth", "2", "-hash", "1", "-csv", path, "-json")
+	require.Zero(t, got.code, got.err)
+	in := json.NewDecoder(strings.NewReader(got.out))
+	in.DisallowUnknownFields()
+	var object struct {
+		Position string
+		Player   int
+		TimeMS   float64 `json:"time_ms"`
+		Together bool
+		Solvers  []racedSolver
+	}
+	require.NoError(t, in.Decode(&object))
+	require.Equal(t, "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1", object.Position)
+	require.Equal(t, 2, object.Player)
+	require.Equal(t, 60.0, object.TimeMS)
+	require.False(t, object.Together)
+	require.Len(t, object.Solvers, 5)
+	for i, states := range []uint64{1405, 403} {
+		solver := object.Solvers[i]
+		require.Equal(t, []string{"LMinimax", "ABPMinimax"}[i], solver.Solver)
+		if solver.Complete { // on a machine that is not all too busy
+			require.Equal(t, racedSolver{
+				Solver: solver.Solver, Depth: 2, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", Score: 12, TimeMS: solver.TimeMS, Complete: true,
+			}, solver)
+		}
+	}
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+	require.NoError(t, err)
+	require.GreaterOrEqual(t, len(rows), 6)
+
+	table := run("", "race", "-file", board, "-time", "20ms", "-depth", "1", "-hash", "1", "-together")
+	require.Zero(t, table.code, table.err)
+	require.Contains(t, table.out, "player 1 to move; 20ms each, all at once\n")
+	for _, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
+		require.Regexp(t, `(?m)^`+name+` +\d+ +\d+ +\d+ +\d+  \w+ +\S`, table.out)
+	}
+}
+
+func TestRaceBadUsage(t *testing.T) {
+	board := "testdata/paper_board1.txt"
+	for _, c := range []struct{ args, says string }{
+		{"race", "-file is missing"},
+		{"race -file " + board + " -time 0s", "-time is 0s"},
+		{"race -file " + board + " -time soon", "-time"},
+		{"race -file " + board + " -depth 0", "-depth is 0"},
+		{"race -file " + board + " -hash 0", "-hash is 0"},
+		{"race " + board, "takes flags only"},
+	} {
+		got := run("", strings.Fields(c.args)...)
+		require.Equal(t, 2, got.code, c.args)
+		require.Empty(t, got.out, c.args)
+		require.Contains(t, got.err, c.says, c.args)
+	}
+	over := run("", "race", "-file", file(t, "b.fen", "8/8/8/8/8/8/8/xx6 o 0 1"))
+	require.Equal(t, 1, over.code)
+	require.Contains(t, over.err, "blobwars race: the game is over on this board")
+	bad := run("", "race", "-file", board, "-time", "1ms", "-hash", "1", "-csv", filepath.Join(t.TempDir(), "no", "such", "file"))
+	require.Equal(t, 1, bad.code)
+	require.Contains(t, bad.err, "cannot write the CSV")
+}
