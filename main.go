@@ -43,7 +43,7 @@ func run(args []string) int {
 func commands() string {
 	var b strings.Builder
 	for _, c := range console.Commands() {
-		fmt.Fprintf(&b, "       blobwars %-9s %s\n", c.Name, c.Summary)
+		fmt.Fprintf(&b, "       blobwars %-10s %s\n", c.Name, c.Summary)
 	}
 	b.WriteString("       blobwars COMMAND -h explains one\n")
 	return b.String()

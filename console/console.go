@@ -45,7 +45,7 @@ type command struct {
 }
 
 func commands() []command {
-	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), raceCommand(), textbookCommand(), treeCommand(), tilesCommand(), trainCommand(), matchCommand(), uaiCommand()}
+	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), raceCommand(), experimentCommand(), textbookCommand(), treeCommand(), tilesCommand(), trainCommand(), matchCommand(), uaiCommand()}
 }
 
 // session is one run of a command.
@@ -80,7 +80,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		}
 		fmt.Fprintln(stderr, "usage: blobwars COMMAND ...; blobwars COMMAND -h explains one. The commands:")
 		for _, c := range Commands() {
-			fmt.Fprintf(stderr, "  %-9s %s\n", c.Name, c.Summary)
+			fmt.Fprintf(stderr, "  %-10s %s\n", c.Name, c.Summary)
 		}
 		return exitUsage
 	}

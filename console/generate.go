@@ -2,7 +2,6 @@ package console
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -34,28 +33,6 @@ func generate(s *session, args []string) error {
 	case *blobs < minBlobs || *blobs > maxBlobs:
 		return badUsage("-blobs is %d: it must be from %d to %d", *blobs, minBlobs, maxBlobs)
 	}
-	fmt.Fprint(s.out, notation.WriteClassic(randomBoard(*seed, *blobs)))
+	fmt.Fprint(s.out, notation.WriteClassic(engine.RandomBoard(uint64(*seed), *blobs)))
 	return nil
-}
-
-// randomBoard draws boards until both players can move, which the first nearly always
-// lets them. It uses nothing of math/rand/v2 that may change between Go releases.
-func randomBoard(seed int64, blobs int) engine.Position {
-	source := rand.NewPCG(uint64(seed), 0)
-	for {
-		var squares [64]engine.Square
-		for i := range squares {
-			squares[i] = engine.Square(i)
-		}
-		var sides [2]engine.Bitboard
-		for i := range blobs {
-			j := i + int(source.Uint64()%uint64(len(squares)-i))
-			squares[i], squares[j] = squares[j], squares[i]
-			sides[i%2] = sides[i%2].With(squares[i])
-		}
-		pos, err := engine.NewPosition(sides[0], sides[1], 0, engine.Player1, engine.BlobWars)
-		if err == nil && pos.CanMove(engine.Player1) && pos.CanMove(engine.Player2) {
-			return pos
-		}
-	}
 }

@@ -1,0 +1,175 @@
+// Package chart draws curves as pictures, for the experiments and the race.
+package chart
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"io"
+	"math"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+	"gonum.org/v1/plot/vg/vgimg"
+	"gonum.org/v1/plot/vg/vgsvg"
+)
+
+// Point is a point of a curve.
+type Point struct{ X, Y float64 }
+
+// Series is a curve, from left to right.
+type Series struct {
+	Name   string
+	Colour int  // curves of one number have one colour
+	Dashed bool // told apart from another of its colour
+	Points []Point
+}
+
+// Chart is some curves over two axes. It is a value, and safe to draw from several goroutines.
+type Chart struct {
+	Title, X, Y string
+	LogX, LogY  bool // powers of ten; points at or below 0 are left out
+	Series      []Series
+}
+
+// The size of a picture: 1080 by 720 pixels as PNG.
+const (
+	width  = 9 * vg.Inch
+	height = 6 * vg.Inch
+	dpi    = 120
+)
+
+// colours are those of Okabe and Ito, which people told apart who see fewer; without the yellow, too faint on white.
+var colours = [...]color.NRGBA{
+	{0x00, 0x72, 0xb2, 0xff}, {0xd5, 0x5e, 0x00, 0xff}, {0x00, 0x9e, 0x73, 0xff}, {0xcc, 0x79, 0xa7, 0xff},
+	{0xe6, 0x9f, 0x00, 0xff}, {0x56, 0xb4, 0xe9, 0xff}, {0x00, 0x00, 0x00, 0xff},
+}
+
+// PNG is the chart as a picture in pixels.
+func (c Chart) PNG() ([]byte, error) {
+	canvas := vgimg.NewWith(vgimg.UseWH(width, height), vgimg.UseDPI(dpi))
+	return c.onto(canvas, vgimg.PngCanvas{Canvas: canvas})
+}
+
+// SVG is the chart as a picture in lines.
+func (c Chart) SVG() ([]byte, error) {
+	canvas := vgsvg.New(width, height)
+	return c.onto(canvas, canvas)
+}
+
+func (c Chart) onto(canvas vg.CanvasSizer, picture io.WriterTo) ([]byte, error) {
+	p, err := c.plot()
+	if err != nil {
+		return nil, fmt.Errorf("the chart %q: %w", c.Title, err)
+	}
+	p.Draw(draw.Crop(draw.New(canvas), vg.Points(12), -vg.Points(20), vg.Points(12), -vg.Points(12)))
+	var b bytes.Buffer
+	_, err = picture.WriteTo(&b)
+	return b.Bytes(), err
+}
+
+// plot hands the chart to the module that draws it.
+func (c Chart) plot() (*plot.Plot, error) {
+	p := plot.New()
+	p.Title.Text, p.X.Label.Text, p.Y.Label.Text = c.Title, c.X, c.Y
+	for _, style := range []*text.Style{&p.Title.TextStyle, &p.X.Label.TextStyle, &p.Y.Label.TextStyle, &p.X.Tick.Label, &p.Y.Tick.Label, &p.Legend.TextStyle} {
+		style.Font.Variant = "Sans"
+	}
+	p.Title.TextStyle.Font.Size = vg.Points(15)
+	p.Title.Padding = vg.Points(12)
+	p.X.Padding, p.Y.Padding = vg.Points(6), vg.Points(6)
+	grid := plotter.NewGrid()
+	grid.Horizontal.Color, grid.Vertical.Color = color.Gray{0xe0}, color.Gray{0xe0}
+	p.Add(grid)
+	p.Legend.Top, p.Legend.Left = true, true
+	p.Legend.Padding = vg.Points(3)
+	p.Legend.XOffs, p.Legend.YOffs = vg.Points(10), -vg.Points(6)
+	drawn := 0
+	for _, s := range c.Series {
+		points := c.shown(s)
+		if len(points) == 0 {
+			continue
+		}
+		line, dots, err := plotter.NewLinePoints(points)
+		if err != nil {
+			return nil, err
+		}
+		line.Color = colours[s.Colour%len(colours)]
+		line.Width = vg.Points(1.6)
+		dots.Color, dots.Shape, dots.Radius = line.Color, draw.CircleGlyph{}, vg.Points(2.4)
+		if s.Dashed {
+			line.Dashes = []vg.Length{vg.Points(5), vg.Points(3)}
+			dots.Shape = draw.BoxGlyph{}
+		}
+		p.Add(line, dots)
+		p.Legend.Add(s.Name, line, dots)
+		drawn += len(points)
+	}
+	if drawn == 0 { // the axes of nothing: a logarithm has none
+		p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, 1, 0, 1
+		return p, nil
+	}
+	if c.LogX {
+		powers(&p.X)
+	} else {
+		between(&p.X)
+	}
+	if c.LogY {
+		powers(&p.Y)
+	} else {
+		p.Y.Min, p.Y.Max = min(p.Y.Min, 0), headroom*max(p.Y.Max, 1)
+		p.Y.Tick.Marker = plot.TickerFunc(ticks)
+	}
+	return p, nil
+}
+
+// shown are the points that can be drawn.
+func (c Chart) shown(s Series) plotter.XYs {
+	var points plotter.XYs
+	for _, at := range s.Points {
+		if (at.X > 0 || !c.LogX) && (at.Y > 0 || !c.LogY) {
+			points = append(points, plotter.XY{X: at.X, Y: at.Y})
+		}
+	}
+	return points
+}
+
+// headroom keeps the curves clear of the legend.
+const headroom = 1.2
+
+// powers makes an axis one of powers of ten, from one of them to another.
+func powers(axis *plot.Axis) {
+	axis.Min = math.Pow(10, math.Floor(math.Log10(axis.Min)))
+	axis.Max = math.Pow(10, math.Ceil(math.Log10(axis.Max)))
+	if axis.Max == axis.Min {
+		axis.Max *= 10
+	}
+	axis.Scale = plot.LogScale{}
+	axis.Tick.Marker = plot.LogTicks{Prec: -1}
+}
+
+// between ends an axis where the points end, or somewhere if there is but one.
+func between(axis *plot.Axis) {
+	if axis.Min == axis.Max {
+		axis.Min, axis.Max = axis.Min-1, axis.Max+1
+	}
+	axis.Tick.Marker = plot.TickerFunc(ticks)
+}
+
+// ticks are whole numbers, at most ten or so: the module's own have many digits.
+func ticks(low, high float64) []plot.Tick {
+	step := 1.0
+	for _, more := range []float64{2, 5, 10, 20, 50, 100, 1000} {
+		if (high-low)/step > 10 {
+			step = more
+		}
+	}
+	var all []plot.Tick
+	for at := math.Ceil(low/step) * step; at <= high; at += step {
+		all = append(all, plot.Tick{Value: at, Label: fmt.Sprintf("%.0f", at)})
+	}
+	return all
+}

@@ -1,0 +1,127 @@
+// Package experiment repeats the papers' experiments: how long the families take and how many states they explore,
+// by depth, by size and colours of the board, with and without pruning.
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/engine/tiles"
+	"blobwars/engine/tiles/families"
+)
+
+// The games that are measured.
+const (
+	Tiles    = "tiles"
+	BlobWars = "blobwars"
+)
+
+// The families, as the paper writes them.
+const (
+	plain       = "LMinimax"
+	pruned      = "ABPMinimax"
+	timed       = "TBIDLMinimax"
+	timedPruned = "TBIDABPMinimax"
+)
+
+// blobs is how many stand on a random board of Blob Wars: a game's middle.
+const blobs = 20
+
+// Cell is what is measured together: a family, bound by a level or by time, on random boards of one kind.
+type Cell struct {
+	Game, Family  string
+	Rows, Columns int
+	Colours       int           // of the Tiles Game; 0 in Blob Wars
+	Depth         int           // of a family bound by a level; else 0
+	Limit         time.Duration // of a family bound by time; else 0
+}
+
+// String is the cell in words.
+func (c Cell) String() string {
+	kind := fmt.Sprintf("%dx%d", c.Rows, c.Columns)
+	if c.Game == Tiles {
+		kind += fmt.Sprintf(", %d colours", c.Colours)
+	}
+	if c.Depth > 0 {
+		return fmt.Sprintf("%s %s, %s, depth %d", c.Game, kind, c.Family, c.Depth)
+	}
+	return fmt.Sprintf("%s %s, %s, %s", c.Game, kind, c.Family, c.Limit)
+}
+
+// timed reports whether the cell's family is bound by time.
+func (c Cell) timed() bool { return c.Depth == 0 }
+
+// prunes reports whether the cell's family does.
+func (c Cell) prunes() bool { return c.Family == pruned || c.Family == timedPruned }
+
+// larger reports whether the cell asks for the same as other and more.
+func (c Cell) larger(other Cell) bool {
+	return c.Game == other.Game && c.Family == other.Family && c.Colours == other.Colours && !c.timed() && !other.timed() &&
+		c.Depth >= other.Depth && c.Rows >= other.Rows && c.Columns >= other.Columns
+}
+
+// sample is what one search has taken.
+type sample struct {
+	states        uint64
+	elapsed       time.Duration
+	depth, height int
+	complete      bool
+}
+
+// solve searches the i-th board of the cell.
+func (c Cell) solve(ctx context.Context, seed uint64, i int) (sample, error) {
+	board := seed<<20 + uint64(i) // the boards of two seeds are not the same
+	if c.Game == BlobWars {
+		var solver search.Solver = search.Level{Prune: c.prunes(), Depth: c.Depth}
+		if c.timed() {
+			solver = search.Deepening{Prune: c.prunes(), MaxTime: c.Limit}
+		}
+		r := solver.Solve(ctx, engine.RandomBoard(board, blobs), nil)
+		return sample{r.States, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
+	}
+	pos, err := tiles.Random(c.Rows, c.Columns, c.Colours, board)
+	if err != nil {
+		return sample{}, err
+	}
+	var solver families.Solver = families.Level{Prune: c.prunes(), Depth: c.Depth}
+	if c.timed() {
+		solver = families.Deepening{Prune: c.prunes(), MaxTime: c.Limit}
+	}
+	r := solver.Solve(ctx, pos, nil)
+	return sample{r.States, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
+}
+
+// measure searches the boards of the cell one after another. It ends at the first search that the budget cuts
+// short: without it the means would be those of the easy boards. The error is that of ctx or of tell, which hears of each board.
+func (c Cell) measure(ctx context.Context, t Terms, tell func(board int) error) (Row, error) {
+	row := Row{Cell: c, Terms: t}
+	var sum sample
+	for i := range t.Boards {
+		if err := tell(i); err != nil {
+			return row, err
+		}
+		bounded, cancel := context.WithTimeout(ctx, t.Budget)
+		got, err := c.solve(bounded, t.Seed, i)
+		cancel()
+		switch {
+		case err != nil:
+			return row, err
+		case ctx.Err() != nil:
+			return row, ctx.Err()
+		case !got.complete && !c.timed():
+			return row, nil
+		}
+		row.Done++
+		sum.states += got.states
+		sum.elapsed += got.elapsed
+		sum.depth += got.depth
+		sum.height += got.height
+	}
+	n := float64(row.Done)
+	row.States, row.MS = float64(sum.states)/n, float64(sum.elapsed)/float64(time.Millisecond)/n
+	row.Reached, row.Height = float64(sum.depth)/n, float64(sum.height)/n
+	return row, nil
+}
