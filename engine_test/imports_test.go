@@ -29,6 +29,8 @@ var arrows = map[string][]string{
 	"engine/minimax/dot":    {"engine/minimax", "outside"},
 	"engine/tiles":          {"engine", "engine/notation"},
 	"engine/tiles/families": {"engine", "engine/tiles"},
+	"engine/chart":          {"outside"},
+	"engine/experiment":     {"engine", "engine/search", "engine/tiles", "engine/tiles/families", "engine/chart"},
 	"engine/race":           {"engine", "engine/eval", "engine/search", "engine/notation"},
 	"engine/match":          {"engine", "engine/search", "engine/notation"},
 	"engine/uai":            {"engine", "engine/search", "engine/notation", "engine/match"},

@@ -5,6 +5,7 @@ package experiment
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"blobwars/engine"
@@ -99,6 +100,7 @@ func (c Cell) solve(ctx context.Context, seed uint64, i int) (sample, error) {
 func (c Cell) measure(ctx context.Context, t Terms, tell func(board int) error) (Row, error) {
 	row := Row{Cell: c, Terms: t}
 	var sum sample
+	var times []time.Duration
 	for i := range t.Boards {
 		if err := tell(i); err != nil {
 			return row, err
@@ -117,11 +119,13 @@ func (c Cell) measure(ctx context.Context, t Terms, tell func(board int) error) 
 		row.Done++
 		sum.states += got.states
 		sum.elapsed += got.elapsed
+		times = append(times, got.elapsed)
 		sum.depth += got.depth
 		sum.height += got.height
 	}
 	n := float64(row.Done)
-	row.States, row.MS = float64(sum.states)/n, float64(sum.elapsed)/float64(time.Millisecond)/n
+	slices.Sort(times)
+	row.States, row.MS, row.Median = float64(sum.states)/n, milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
 	row.Reached, row.Height = float64(sum.depth)/n, float64(sum.height)/n
 	return row, nil
 }

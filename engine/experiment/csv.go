@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// header is what the columns of the CSV hold; the last five are means, empty if not all boards were done.
+// header is what the columns of the CSV hold; the last six are means but for the median, empty if not all boards were done.
 var header = []string{
 	"game", "family", "rows", "columns", "colours", "depth", "limit_ms", "boards", "seed", "budget_ms", "done",
-	"states", "ms", "level", "height", "states_per_s",
+	"states", "ms", "ms_median", "level", "height", "states_per_s",
 }
 
-// means is how many of the columns those are.
-const means = 5
+// measured is how many of the columns those are.
+const measured = 6
 
 // CSV is the rows as text, below a line of names.
 func CSV(rows []Row) []byte {
@@ -29,9 +29,9 @@ func CSV(rows []Row) []byte {
 			strconv.Itoa(r.Boards), strconv.FormatUint(r.Seed, 10), number(milliseconds(r.Budget)), strconv.Itoa(r.Done),
 		}
 		if r.whole() {
-			line = append(line, number(r.States), number(r.MS), number(r.Reached), number(r.Height), number(r.PerSecond()))
+			line = append(line, number(r.States), number(r.MS), number(r.Median), number(r.Reached), number(r.Height), number(r.PerSecond()))
 		} else {
-			line = append(line, make([]string, means)...)
+			line = append(line, make([]string, measured)...)
 		}
 		w.Write(line)
 	}
@@ -86,7 +86,7 @@ func readRow(line []string) (row Row, at int) {
 	}
 	row.Seed = seed
 	if row.whole() {
-		row.States, row.MS, row.Reached, row.Height = real(11), real(12), real(13), real(14)
+		row.States, row.MS, row.Median, row.Reached, row.Height = real(11), real(12), real(13), real(14), real(15)
 	}
 	return row, at
 }

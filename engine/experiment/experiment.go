@@ -49,13 +49,14 @@ const (
 	maxDepth  = 30
 )
 
-// Row is what came of a cell. The means are of all its boards, and 0 if not all were done.
+// Row is what came of a cell. The figures are means over all its boards, and 0 if not all were done.
 type Row struct {
 	Cell
 	Terms
 	Done    int // boards; fewer than Boards: a search was cut short by the budget, or a smaller cell's was
 	States  float64
 	MS      float64 // milliseconds of a search
+	Median  float64 // milliseconds of the middle one, which a busy machine spoils less
 	Reached float64 // deepest completed level
 	Height  float64 // deepest level visited
 }

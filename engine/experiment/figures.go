@@ -54,7 +54,7 @@ func size(r Row) float64    { return float64(r.Rows) }
 func depth(r Row) float64   { return float64(r.Depth) }
 func limit(r Row) float64   { return r.Limit.Seconds() * 1000 }
 func states(r Row) float64  { return r.States }
-func ms(r Row) float64      { return r.MS }
+func median(r Row) float64  { return r.Median }
 func reached(r Row) float64 { return r.Reached }
 
 // by is the point of a row.
@@ -100,7 +100,7 @@ func sizeFigures(colours bool) []figure {
 	const across = "rows and columns of the board"
 	return []figure{
 		{"states", "States explored, by the size of the board", across, "states (mean)", false, true, all, by(size, states), curve},
-		{"time", "Time of a search, by the size of the board", across, "milliseconds (mean)", false, true, all, by(size, ms), curve},
+		{"time", "Time of a search, by the size of the board", across, "milliseconds (median)", false, true, all, by(size, median), curve},
 		{"saved", "States that pruning saves, by the size of the board", across, "% of the states", false, false, all, saved(size), curve},
 	}
 }
@@ -108,7 +108,7 @@ func sizeFigures(colours bool) []figure {
 func depthFigures() []figure {
 	return []figure{
 		{"states", "States explored, by depth", "depth in plies", "states (mean)", false, true, all, by(depth, states), byFamily},
-		{"time", "Time of a search, by depth", "depth in plies", "milliseconds (mean)", false, true, all, by(depth, ms), byFamily},
+		{"time", "Time of a search, by depth", "depth in plies", "milliseconds (median)", false, true, all, by(depth, median), byFamily},
 		{"saved", "States that pruning saves, by depth", "depth in plies", "% of the states", false, false, all, saved(depth), byFamily},
 	}
 }
@@ -120,7 +120,7 @@ func familyFigures() []figure {
 		clock := func(r Row) bool { return r.Game == game.name && r.timed() }
 		figures = append(figures,
 			figure{game.name + "-states", game.title + ": states explored, by depth", "depth in plies", "states (mean)", false, true, level, by(depth, states), byFamily},
-			figure{game.name + "-time", game.title + ": time of a search, by depth", "depth in plies", "milliseconds (mean)", false, true, level, by(depth, ms), byFamily},
+			figure{game.name + "-time", game.title + ": time of a search, by depth", "depth in plies", "milliseconds (median)", false, true, level, by(depth, median), byFamily},
 			figure{game.name + "-reached", game.title + ": level completed, by time", "milliseconds given", "level (mean)", true, false, clock, by(limit, reached), byFamily},
 		)
 	}

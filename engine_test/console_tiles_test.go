@@ -1,0 +1,204 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// tilesBoard is small enough to be looked at to the end.
+const tilesBoard = "3\n4\n5\n2\n2113\n2213\n1133\n"
+
+var tilesTime = regexp.MustCompile(`\d+\.\d{3} ms`)
+
+func TestTilesSolve(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	got := run("", "tiles", "-file", path, "-depth", "3", "-prune")
+	require.Equal(t, ran{out: `     0   1   2   3
+   +---+---+---+---+
+ 0 | 2 | 1 | 1 | 3 |
+   +---+---+---+---+
+ 1 | 2 | 2 | 1 | 3 |
+   +---+---+---+---+
+ 2 | 1 | 1 | 3 | 3 |
+   +---+---+---+---+
+Points: player 1 5, player 2 2
+Play: <x: 3, y: 0>, 4 tiles of colour 3 for 4 points
+Solver: ABPMinimax
+Score: +5 points, a certain win
+Height reached: 3
+States explored: 19
+Time: T
+     0   1   2   3
+   +---+---+---+---+
+ 0 | 2 | 1 |   |   |
+   +---+---+---+---+
+ 1 | 2 | 2 | 1 |   |
+   +---+---+---+---+
+ 2 | 1 | 1 | 1 |   |
+   +---+---+---+---+
+Points: player 2 2, player 1 9
+`}, ran{got.code, tilesTime.ReplaceAllString(got.out, "T"), got.err})
+
+	two := run("", "tiles", "-file", path, "-depth", "1", "-player", "2")
+	require.Contains(t, two.out, "Points: player 2 5, player 1 2\n")
+	require.Contains(t, two.out, "Solver: LMinimax\nScore: +7 points\n")
+	require.Contains(t, two.out, "Points: player 1 2, player 2 9\n")
+
+	for rows, want := range map[string]string{
+		"1\n2\n3\n1\n12\n":  "Play: no move exists for player 1; player 1 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: +2 points, a certain win\n",
+		"1\n2\n1\n3\n12\n":  "player 2 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: -2 points, a certain loss\n",
+		"1\n2\n1\n1\n00\n":  "the game is a draw, 1 to 1 (the board is cleared)\nSolver: TBIDABPMinimax\nScore: +0 points, a certain draw\n",
+		"1\n3\n0\n0\n112\n": "2 tiles of colour 1 for 1 point\n",
+	} {
+		over := run("", "tiles", "-file", file(t, "over.txt", rows), "-maxtime", "5", "-prune")
+		require.Zero(t, over.code, over.err)
+		require.Contains(t, over.out, want)
+	}
+}
+
+// solvedTiles is the object of tiles -json.
+type solvedTiles struct {
+	Solver string
+	Player int
+	Move   *struct {
+		X, Y                  int
+		Text                  string
+		Tiles, Colour, Points int
+	}
+	Score, Lead   int
+	Proven        bool
+	Depth, Height int
+	States        uint64
+	TimeMS        float64 `json:"time_ms"`
+	Points        [2]int
+	Outcome       string
+}
+
+func TestTilesJSONAndTree(t *testing.T) {
+	path, tree := file(t, "tiles.txt", tilesBoard), filepath.Join(t.TempDir(), "tree.dot")
+	got := run("", "tiles", "-file", path, "-maxtime", "60", "-json", "-tree", tree)
+	require.Zero(t, got.code, got.err)
+	require.Empty(t, got.err)
+	in := json.NewDecoder(strings.NewReader(got.out))
+	in.DisallowUnknownFields()
+	var a solvedTiles
+	require.NoError(t, in.Decode(&a))
+	require.False(t, in.More(), "one object and nothing else")
+	require.Equal(t, "3,0", a.Move.Text)
+	require.Equal(t, [5]int{3, 0, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
+	require.Equal(t, solvedTiles{
+		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, Score: 1_000_005, Lead: 5, Proven: true, Depth: 3, Height: 3, States: 51,
+		TimeMS: a.TimeMS, Points: [2]int{9, 2}, Outcome: "unfinished",
+	}, a)
+	written, err := os.ReadFile(tree)
+	require.NoError(t, err)
+	d := parseDOT(t, string(written))
+	require.Zero(t, d.grey)
+	require.Contains(t, d.labels, `3,0\n1000005`)
+
+	// The same tree three ways: by tiles, and by the door of the textbook games.
+	pruned := filepath.Join(t.TempDir(), "pruned.dot")
+	got = run("", "tiles", "-file", path, "-depth", "3", "-prune", "-tree", pruned)
+	require.Contains(t, got.out, pruned+": 23 nodes, 4 of them never visited; value 1000005\n")
+	printed := run("", "tree", "-game", "tiles", "-file", path, "-depth", "3", "-prune")
+	require.Zero(t, printed.code, printed.err)
+	written, err = os.ReadFile(pruned)
+	require.NoError(t, err)
+	require.Equal(t, printed.out, string(written))
+	require.Equal(t, [2]int{23, 4}, [2]int{parseDOT(t, printed.out).nodes, parseDOT(t, printed.out).grey})
+	nodes, _ := graphviz(t, written)
+	require.Equal(t, 23, nodes)
+
+	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
+	require.Equal(t, 1, small.code)
+	require.Contains(t, small.out, "Play: <x: 3, y: 0>", "the move is told all the same")
+	require.Equal(t, "blobwars tiles: the tree has 31 nodes, more than 20: look less deep with -depth, or allow more with -max\n", small.err)
+
+	over := run("", "tiles", "-file", file(t, "over.txt", "1\n2\n0\n0\n12\n"), "-depth", "2", "-json")
+	require.Contains(t, over.out, `"move":null`)
+	require.Contains(t, over.out, `"outcome":"draw"`)
+}
+
+func TestTilesTextbook(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	a := textbookJSON(t, "tiles", "-file", path)
+	require.Equal(t, []any{1_000_005, "first", "3,0"}, []any{a.Value, text(a.Winner), text(a.Move)})
+	require.Equal(t, "2113/2213/1133, 5 points to 2, player 1 to move", a.Position)
+	a = textbookJSON(t, "tiles", "-file", path, "-depth", "1")
+	require.Equal(t, []any{7, "null"}, []any{a.Value, text(a.Winner)}, "points alone prove nothing")
+	a = textbookJSON(t, "tiles", "-file", path, "-depth", "3", "-player", "2")
+	require.Equal(t, []any{1_000_005, "first"}, []any{a.Value, text(a.Winner)}, "a certain win is seen before the end of all lines")
+}
+
+// playedTiles plays a game of the given lines and gives what was said.
+func playedTiles(t *testing.T, lines string, args ...string) string {
+	t.Helper()
+	got := run(lines, append([]string{"tiles", "-play"}, args...)...)
+	require.Zero(t, got.code, got.err)
+	require.Empty(t, got.err)
+	return got.out
+}
+
+func TestTilesPlayed(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	out := playedTiles(t, "help\nmoves\n\nwhat\n2,2\n9,9\n1,0\nquit\n", "-file", path, "-depth", "1")
+	require.True(t, strings.HasPrefix(out, "You are player 1 against LMinimax. Type a move, or help.\n\n     0   1   2   3\n"), out)
+	require.Contains(t, out, "player 1 5, player 2 2; player 1 to move\n> A move is the column and the row of any tile of a group")
+	require.Contains(t, out, "> 0,0    3 tiles of colour 2 for 2 points\n1,0    3 tiles of colour 1 for 2 points\n3,0    4 tiles of colour 3 for 4 points\n0,2    2 tiles of colour 1 for 1 point\n> Type a move, or help.\n> I do not know \"what\".")
+	require.Contains(t, out, "You cannot play that: illegal move 9,9: there is no tile.")
+
+	out = playedTiles(t, "hint\nundo\n3,0\nundo\nboard\nquit\n", "-file", path, "-maxtime", "30", "-prune")
+	require.Contains(t, out, "I would take 3,0 (score +5 points, a certain win).")
+	require.Contains(t, out, "There is nothing of yours to take back.")
+	require.Regexp(t, `player 2 takes \d,\d, \d tiles of colour \d for \d points? \(level \d, score -\d points, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
+	require.Contains(t, out, "Taken back.\n")
+	require.Equal(t, 3, strings.Count(out, "player 1 5, player 2 2; player 1 to move\n"))
+	require.True(t, strings.HasSuffix(out, "> Goodbye.\n"))
+
+	second := playedTiles(t, "", "-rows", "2", "-columns", "3", "-colours", "1", "-player", "2")
+	require.Contains(t, second, "You are player 2 against ABPMinimax.")
+	require.Contains(t, second, "player 1 takes 0,0, 6 tiles of colour 1 for 12 points")
+	require.True(t, strings.HasSuffix(second, "The game is over: player 1 has won, 15 to 0 (the board is cleared).\n"), second)
+	require.Equal(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "5"))
+	require.NotEqual(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "6"))
+}
+
+func TestTilesBadUsage(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	for _, c := range []struct{ args, says string }{
+		{"-depth 2", "-file is missing"},
+		{"-file F", "give -depth or -maxtime"},
+		{"-file F -depth 0", "-depth is 0"},
+		{"-file F -maxtime -1", "-maxtime is -1"},
+		{"-file F -maxtime NaN", "-maxtime is NaN"},
+		{"-file F -depth 1 -maxtime 1", "exclude each other"},
+		{"-file F -depth 1 -max 5", "-max needs -tree"},
+		{"-file F -depth 1 -tree t.dot -max 0", "-max is 0"},
+		{"-file F -depth 1 -player 3", "a player is 1 or 2"},
+		{"-file F -depth 1 -rows 3", "-rows needs -play"},
+		{"-play -file F -seed 3", "-file and -seed exclude each other"},
+		{"-play -json", "-json is not for -play"},
+		{"-play -rows 1 -columns 1", "a board of one square"},
+		{"-play -colours 10", "10 colours: expected 1 to 9"},
+		{"F", "takes flags only"},
+	} {
+		args := strings.Fields(strings.ReplaceAll("tiles "+c.args, "F", path))
+		got := run("", args...)
+		require.Equal(t, 2, got.code, c.args)
+		require.Empty(t, got.out, c.args)
+		require.Contains(t, got.err, c.says, c.args)
+	}
+	bad := run("", "tiles", "-file", "testdata/tiles-invalid/tile-letter.txt", "-depth", "1")
+	require.Equal(t, ran{code: 1, err: "testdata/tiles-invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
+	require.Equal(t, 1, run("", "tiles", "-file", path, "-depth", "1", "-tree", filepath.Join(path, "no", "file")).code)
+	missing := run("", "textbook", "tiles", "-depth", "1")
+	require.Equal(t, 2, missing.code)
+	require.Contains(t, missing.err, "-file is missing")
+	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", path+".none").code)
+}

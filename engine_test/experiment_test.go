@@ -1,0 +1,308 @@
+package engine_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/xml"
+	"errors"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/chart"
+	"blobwars/engine/experiment"
+	"blobwars/engine/tiles"
+	"blobwars/engine/tiles/families"
+)
+
+// decodePictures opens every picture of a folder, and gives how many of each kind there are.
+func decodePictures(t *testing.T, dir string) (pngs, svgs int) {
+	t.Helper()
+	files, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	for _, f := range files {
+		data, err := os.ReadFile(filepath.Join(dir, f.Name()))
+		require.NoError(t, err)
+		switch filepath.Ext(f.Name()) {
+		case ".png":
+			pngs++
+			checkPNG(t, data)
+		case ".svg":
+			svgs++
+			checkSVG(t, data)
+		default:
+			require.Equal(t, ".csv", filepath.Ext(f.Name()))
+		}
+	}
+	return pngs, svgs
+}
+
+func checkPNG(t *testing.T, data []byte) {
+	t.Helper()
+	picture, err := png.Decode(bytes.NewReader(data))
+	require.NoError(t, err)
+	require.Equal(t, [2]int{1080, 720}, [2]int{picture.Bounds().Dx(), picture.Bounds().Dy()})
+	colours := make(map[any]bool)
+	for y := range 720 {
+		for x := range 1080 {
+			colours[picture.At(x, y)] = true
+		}
+	}
+	require.Greater(t, len(colours), 5, "something is drawn")
+}
+
+func checkSVG(t *testing.T, data []byte) {
+	t.Helper()
+	in := xml.NewDecoder(bytes.NewReader(data))
+	elements := make(map[string]int)
+	for {
+		token, err := in.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		require.NoError(t, err)
+		if start, is := token.(xml.StartElement); is {
+			elements[start.Name.Local]++
+		}
+	}
+	require.Equal(t, 1, elements["svg"])
+	require.Positive(t, elements["path"])
+	require.Positive(t, elements["text"])
+}
+
+// TestExperimentConsole runs each experiment small, reads what it has written, and runs it again.
+func TestExperimentConsole(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		cells, figures int
+	}{{"pruning", 2 * 3, 3}, {"depth", 2 * 2, 3}, {"colours", 4 * 2 * 3, 3}, {"families", 2 * (2*2 + 2*4), 6}} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "new", "folder")
+			args := []string{"experiment", c.name, "-boards", "2", "-size", "4", "-depth", "2", "-budget", "1h", "-out", dir}
+			got := run("", args...)
+			require.Zero(t, got.code, got.err)
+			require.Contains(t, got.out, filepath.Join(dir, c.name+".csv")+"\n")
+			require.Contains(t, got.out, strconv.Itoa(c.cells)+" kinds of search; 0 of them were given up")
+			text, err := os.ReadFile(filepath.Join(dir, c.name+".csv"))
+			require.NoError(t, err)
+			rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+			require.NoError(t, err)
+			require.Len(t, rows, 1+c.cells)
+			for _, row := range rows[1:] {
+				require.Equal(t, "2", row[10], "done")
+				states, err := strconv.ParseFloat(row[11], 64)
+				require.NoError(t, err)
+				require.True(t, states >= 1 || row[6] != "0", "a level has states: %q", row)
+			}
+			pngs, svgs := decodePictures(t, dir)
+			require.Equal(t, [2]int{c.figures, c.figures}, [2]int{pngs, svgs})
+
+			again := run("", args...)
+			require.Equal(t, got, again)
+			same, err := os.ReadFile(filepath.Join(dir, c.name+".csv"))
+			require.NoError(t, err)
+			require.Equal(t, string(text), string(same), "nothing is measured twice")
+
+			other := run("", append(args, "-boards", "3")...)
+			require.Equal(t, 1, other.code)
+			require.Contains(t, other.err, "has results of other or larger settings: move it away, or choose another -out")
+		})
+	}
+}
+
+func TestExperimentBadUsage(t *testing.T) {
+	list := run("", "experiment")
+	require.Zero(t, list.code)
+	for _, e := range experiment.List() {
+		require.Contains(t, list.out, e.Name)
+		require.Contains(t, list.out, e.Summary)
+	}
+	for args, says := range map[string]string{
+		"-out x":                 "give one experiment: pruning, depth, colours, families",
+		"pruning depth -out x":   "give one experiment",
+		"pruning":                "-out is missing",
+		"chess -out x":           `there is no experiment "chess"`,
+		"depth -out x -boards 0": "0 boards: expected 1 to",
+		"depth -out x -size 17":  "boards up to 17: expected 2 to 16",
+		"depth -out x -depth 0":  "a depth of 0",
+		"depth -out x -budget 0": "a budget of 0s",
+	} {
+		got := run("", append([]string{"experiment"}, strings.Fields(args)...)...)
+		require.Equal(t, 2, got.code, args)
+		require.Contains(t, got.err, says, args)
+	}
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "depth.csv"), []byte("a,b\n1,2\n"), 0o600))
+	bad := run("", "experiment", "depth", "-out", dir)
+	require.Equal(t, 1, bad.code)
+	require.Contains(t, bad.err, "depth.csv:1: found other columns, expected game and so on; move it away")
+	kept, err := os.ReadFile(filepath.Join(dir, "depth.csv"))
+	require.NoError(t, err)
+	require.Equal(t, "a,b\n1,2\n", string(kept), "what is not ours stays")
+}
+
+// TestExperimentFigures compares a row with the searches that it is made of.
+func TestExperimentFigures(t *testing.T) {
+	e, found := experiment.Find("pruning")
+	require.True(t, found)
+	s := experiment.Settings{Terms: experiment.Terms{Boards: 5, Seed: 3, Budget: time.Hour}, Size: 5, Depth: 2}
+	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
+	require.NoError(t, err)
+	for _, r := range rows {
+		states := uint64(0)
+		for i := range uint64(5) {
+			pos, err := tiles.Random(r.Rows, r.Columns, r.Colours, s.Seed<<20+i)
+			require.NoError(t, err)
+			states += families.Level{Prune: r.Family == "ABPMinimax", Depth: 2}.Solve(t.Context(), pos, nil).States
+		}
+		require.InDelta(t, float64(states)/5, r.States, 1e-9, r.String())
+		require.Positive(t, r.Median)
+		require.InDelta(t, r.States/r.MS*1000, r.PerSecond(), 1e-6)
+	}
+	back, err := experiment.ReadCSV("f", experiment.CSV(rows))
+	require.NoError(t, err)
+	require.Equal(t, rows, back)
+	for _, p := range e.Pictures(rows) {
+		points := 0
+		for _, series := range p.Series {
+			points += len(series.Points)
+		}
+		want := len(rows)
+		if strings.HasSuffix(p.Name, "-saved") {
+			want /= 2
+		}
+		require.Equal(t, want, points, p.Name)
+	}
+}
+
+// TestExperimentBudget: a kind of search that is over the budget is given up, and larger ones are not begun.
+func TestExperimentBudget(t *testing.T) {
+	e, _ := experiment.Find("depth")
+	s := experiment.Settings{Terms: experiment.Terms{Boards: 3, Seed: 1, Budget: 1}, Size: 8, Depth: 4}
+	begun := 0
+	rows, err := e.Run(t.Context(), s, nil, func(p experiment.Progress) error {
+		if !p.RowCompleted {
+			begun++
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	require.Len(t, rows, 8)
+	require.Equal(t, 2, begun, "one for each family")
+	for _, r := range rows {
+		require.Zero(t, r.Done)
+		require.Zero(t, r.PerSecond())
+	}
+	for _, p := range e.Pictures(rows) {
+		require.Empty(t, p.Series)
+		data, err := p.PNG()
+		require.NoError(t, err, "a picture of nothing is drawn too")
+		checkPNG(t, data)
+	}
+	text := experiment.CSV(rows)
+	require.Contains(t, string(text), ",0,,,,,,\n")
+	back, err := experiment.ReadCSV("f", text)
+	require.NoError(t, err)
+	require.Equal(t, rows, back)
+}
+
+// TestExperimentGoesOn: stopped by its context or by an error, an experiment goes on behind the rows that it has.
+func TestExperimentGoesOn(t *testing.T) {
+	e, _ := experiment.Find("depth")
+	s := experiment.Settings{Terms: experiment.Terms{Boards: 2, Seed: 1, Budget: time.Hour}, Size: 3, Depth: 3}
+	ctx, cancel := context.WithCancel(t.Context())
+	first, err := e.Run(ctx, s, nil, func(p experiment.Progress) error {
+		if p.Done == 2 && !p.RowCompleted {
+			cancel()
+		}
+		return nil
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	require.Len(t, first, 2)
+	require.True(t, e.Fits(first, s))
+	for _, other := range []experiment.Settings{
+		{Terms: experiment.Terms{Boards: 3, Seed: 1, Budget: time.Hour}, Size: 3, Depth: 3},
+		{Terms: s.Terms, Size: 2, Depth: 3},
+		{Terms: s.Terms, Size: 3, Depth: 1},
+	} {
+		require.False(t, e.Fits(first, other), "%+v", other)
+	}
+	full := errors.New("the disk is full")
+	second, err := e.Run(t.Context(), s, first, func(p experiment.Progress) error {
+		if p.RowCompleted && p.Done == 4 {
+			return full
+		}
+		return nil
+	})
+	require.ErrorIs(t, err, full)
+	require.Len(t, second, 4)
+	require.Equal(t, first, second[:2])
+	_, err = e.Run(t.Context(), s, second, func(p experiment.Progress) error {
+		if !p.RowCompleted {
+			require.GreaterOrEqual(t, p.Done, 4)
+			return full
+		}
+		return nil
+	})
+	require.ErrorIs(t, err, full)
+}
+
+func TestExperimentCSVErrors(t *testing.T) {
+	rows := []experiment.Row{{Terms: experiment.Terms{Boards: 1}, Done: 1, Cell: experiment.Cell{Game: "tiles", Family: "LMinimax", Rows: 2, Columns: 2, Depth: 1}}}
+	good := string(experiment.CSV(rows))
+	for _, c := range []struct{ old, new, says string }{
+		{"tiles,LMinimax,2", "tiles,LMinimax,x", `f:2: found "x", expected a value of rows`},
+		{"tiles,LMinimax,2", "tiles,LMinimax,-2", `expected a value of rows`},
+		{"LMinimax,2,2,0,1,0,1,0", "LMinimax,2,2,0,1,0,1,-1", `found "-1", expected a value of seed`},
+		{"tiles,LMinimax,2", "tiles,LMinimax", "wrong number of fields"},
+		{good, "", "f:1: found other columns"},
+	} {
+		text := strings.Replace(good, c.old, c.new, 1)
+		require.NotEqual(t, good, text)
+		_, err := experiment.ReadCSV("f", []byte(text))
+		require.ErrorContains(t, err, c.says)
+	}
+}
+
+func TestChart(t *testing.T) {
+	c := chart.Chart{Title: "a title", X: "across", Y: "up", LogX: true, LogY: true, Series: []chart.Series{
+		{Name: "one point", Points: []chart.Point{{X: 10, Y: 10}}},
+		{Name: "below 0", Colour: 12, Dashed: true, Points: []chart.Point{{X: -1, Y: 10}, {X: 1, Y: 0}}},
+	}}
+	for range 2 { // a chart is not changed by drawing it
+		for _, log := range []bool{true, false} {
+			c.LogX, c.LogY = log, log
+			data, err := c.PNG()
+			require.NoError(t, err)
+			checkPNG(t, data)
+			data, err = c.SVG()
+			require.NoError(t, err)
+			checkSVG(t, data)
+			for _, says := range []string{"a title", "across", "up", "one point"} {
+				require.Contains(t, string(data), ">"+says+"<")
+			}
+			require.Equal(t, !log, strings.Contains(string(data), ">below 0<"), "a logarithm has no place for it")
+		}
+	}
+}
+
+func TestRandomBoard(t *testing.T) {
+	for seed := range uint64(20) {
+		for _, blobs := range []int{2, 9, 62, 63} {
+			pos := engine.RandomBoard(seed, blobs)
+			require.Equal(t, blobs, pos.Count(engine.Player1)+pos.Count(engine.Player2))
+			require.Equal(t, blobs%2, pos.Count(engine.Player1)-pos.Count(engine.Player2))
+			require.True(t, pos.CanMove(engine.Player1) && pos.CanMove(engine.Player2))
+			require.Equal(t, pos, engine.RandomBoard(seed, blobs))
+		}
+	}
+}
