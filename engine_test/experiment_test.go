@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -303,6 +304,34 @@ func TestRandomBoard(t *testing.T) {
 			require.Equal(t, blobs%2, pos.Count(engine.Player1)-pos.Count(engine.Player2))
 			require.True(t, pos.CanMove(engine.Player1) && pos.CanMove(engine.Player2))
 			require.Equal(t, pos, engine.RandomBoard(seed, blobs))
+		}
+	}
+}
+
+// TestExperimentDoc measures the states of docs/experiments again, as far as that is quick.
+func TestExperimentDoc(t *testing.T) {
+	for name, most := range map[string]experiment.Settings{
+		"pruning":  {Terms: experiment.Terms{Boards: 100, Seed: 1}, Size: 6, Depth: 6},
+		"colours":  {Terms: experiment.Terms{Boards: 100, Seed: 1}, Size: 6, Depth: 6},
+		"depth":    {Terms: experiment.Terms{Boards: 100, Seed: 1}, Size: 8, Depth: 3},
+		"families": {Terms: experiment.Terms{Boards: 20, Seed: 1}, Size: 8, Depth: 3},
+	} {
+		text, err := os.ReadFile("../docs/experiments/" + name + ".csv")
+		require.NoError(t, err)
+		known, err := experiment.ReadCSV(name, text)
+		require.NoError(t, err)
+		e, _ := experiment.Find(name)
+		most.Budget = time.Hour
+		rows, err := e.Run(t.Context(), most, nil, func(experiment.Progress) error { return nil })
+		require.NoError(t, err)
+		require.NotEmpty(t, rows)
+		for _, r := range rows {
+			if r.Limit > 0 {
+				continue // what is bound by time is different each time
+			}
+			i := slices.IndexFunc(known, func(k experiment.Row) bool { return k.Cell == r.Cell })
+			require.GreaterOrEqual(t, i, 0, r.String())
+			require.InDelta(t, known[i].States, r.States, 1e-6, r.String())
 		}
 	}
 }

@@ -332,3 +332,18 @@ func TestTilesRandom(t *testing.T) {
 	require.Equal(t, "3211 1312 1123", rowsOf(p), "the same seed, the same board, for ever")
 	require.False(t, p.Over())
 }
+
+// TestTilesBoardsShipped: the boards that ship can be played.
+func TestTilesBoardsShipped(t *testing.T) {
+	files, err := filepath.Glob("../boards/tiles/*.txt")
+	require.NoError(t, err)
+	require.Len(t, files, 3)
+	for _, file := range files {
+		p, err := tiles.Open(file)
+		require.NoError(t, err)
+		require.False(t, p.Over(), file)
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		require.Equal(t, string(text), tiles.Write(p))
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"io"
 	"math"
+	"strconv"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
@@ -142,13 +143,24 @@ const headroom = 1.2
 
 // powers makes an axis one of powers of ten, from one of them to another.
 func powers(axis *plot.Axis) {
-	axis.Min = math.Pow(10, math.Floor(math.Log10(axis.Min)))
-	axis.Max = math.Pow(10, math.Ceil(math.Log10(axis.Max)))
-	if axis.Max == axis.Min {
-		axis.Max *= 10
+	low, high := int(math.Floor(math.Log10(axis.Min))), int(math.Ceil(math.Log10(axis.Max)))
+	if low == high {
+		high++
 	}
+	axis.Min, axis.Max = math.Pow10(low), math.Pow10(high)
 	axis.Scale = plot.LogScale{}
-	axis.Tick.Marker = plot.LogTicks{Prec: -1}
+	var all []plot.Tick
+	for n := low; n <= high; n++ {
+		label := fmt.Sprintf("1e%d", n)
+		if n >= -4 && n <= 4 {
+			label = strconv.FormatFloat(math.Pow10(n), 'f', -1, 64)
+		}
+		all = append(all, plot.Tick{Value: math.Pow10(n), Label: label})
+		for digit := 2.0; digit < 10 && n < high; digit++ {
+			all = append(all, plot.Tick{Value: digit * math.Pow10(n)})
+		}
+	}
+	axis.Tick.Marker = plot.ConstantTicks(all)
 }
 
 // between ends an axis where the points end, or somewhere if there is but one.
