@@ -322,13 +322,11 @@ func TestExperimentDoc(t *testing.T) {
 		require.NoError(t, err)
 		e, _ := experiment.Find(name)
 		most.Budget = time.Hour
-		rows, err := e.Run(t.Context(), most, nil, func(experiment.Progress) error { return nil })
+		byTime := slices.DeleteFunc(slices.Clone(known), func(r experiment.Row) bool { return r.Limit == 0 }) // different each time
+		rows, err := e.Run(t.Context(), most, byTime, func(experiment.Progress) error { return nil })
 		require.NoError(t, err)
 		require.NotEmpty(t, rows)
 		for _, r := range rows {
-			if r.Limit > 0 {
-				continue // what is bound by time is different each time
-			}
 			i := slices.IndexFunc(known, func(k experiment.Row) bool { return k.Cell == r.Cell })
 			require.GreaterOrEqual(t, i, 0, r.String())
 			require.InDelta(t, known[i].States, r.States, 1e-6, r.String())
