@@ -76,7 +76,7 @@ func TestPruningChangesNothing(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 8))
 	rounds := 200
 	if testing.Short() {
-		rounds = 30
+		rounds = 60
 	}
 	fewer := make(map[string]bool)
 	for range rounds {
