@@ -97,7 +97,7 @@ func (t *tilesTable) computerTurn(ctx context.Context) {
 		return
 	}
 	g, _ := pos.Group(r.Move) // a game that is not over has a move
-	t.say("%s takes %s, %s (level %d, score %s, %d states, %.3f ms)",
+	t.say("%s takes %s: %s (level %d, score %s, %d states, %.3f ms)",
 		pos.ToMove(), r.Move, groupText(g), r.Depth, tilesScore(r), r.States, milliseconds(r.Elapsed))
 	t.history = append(t.history, pos.Remove(&g))
 	t.show()
