@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -21,7 +22,7 @@ import (
 func raceCommand() command {
 	return command{
 		Command:  Command{"race", "the four families and the champion on one position, each under the same time"},
-		synopsis: "-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-together] [-csv F.csv] [-json]",
+		synopsis: "-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-together] [-csv F.csv] [-plot F.png|F.svg] [-json]",
 		example:  "race -file board.txt -time 2s",
 		run:      runRace,
 	}
@@ -37,6 +38,7 @@ func runRace(s *session, args []string) error {
 	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the champion remembers positions in so many `MIB`")
 	s.flags.BoolVar(&settings.SideBySide, "together", false, "all at once; they share the processor then, which is not fair. Without it one after another")
 	csvPath := s.flags.String("csv", "", "write how each got on to the file `F`")
+	plot := s.flags.String("plot", "", "draw the levels that each completed, by time, into the file `F`, a .png or .svg")
 	asJSON := s.flags.Bool("json", false, "print one JSON object and nothing else")
 	if err := s.parseFlags(args); err != nil {
 		return err
@@ -46,6 +48,8 @@ func runRace(s *session, args []string) error {
 		return badUsage("-file is missing: which board?")
 	case settings.Time <= 0:
 		return badUsage("-time is %s: it must be above 0", settings.Time)
+	case *plot != "" && !slices.Contains([]string{".png", ".svg"}, filepath.Ext(*plot)):
+		return badUsage("-plot is %q: it must end in .png or .svg", *plot)
 	case settings.Depth < 1:
 		return badDepth(settings.Depth)
 	case settings.Hash < 1 || settings.Hash > search.MaxTable:
@@ -67,6 +71,9 @@ func runRace(s *session, args []string) error {
 	raced := raced{pos: pos, settings: settings, events: events}
 	if *csvPath != "" {
 		err = raced.csv(*csvPath)
+	}
+	if *plot != "" {
+		err = errors.Join(err, raced.plot(*plot))
 	}
 	if *asJSON {
 		err = errors.Join(err, raced.json(s))
@@ -150,6 +157,23 @@ func (r raced) csv(path string) error {
 	}
 	if err := maybe.WriteFile(path, text.Bytes(), 0o644); err != nil {
 		return fmt.Errorf("blobwars race: cannot write the CSV: %w", err)
+	}
+	return nil
+}
+
+// plot draws how the levels grew into a file.
+func (r raced) plot(path string) error {
+	levels, _ := race.Charts(r.events)
+	draw := levels.PNG
+	if filepath.Ext(path) == ".svg" {
+		draw = levels.SVG
+	}
+	picture, err := draw()
+	if err != nil {
+		return fmt.Errorf("blobwars race: %w", err)
+	}
+	if err := maybe.WriteFile(path, picture, 0o644); err != nil {
+		return fmt.Errorf("blobwars race: cannot write the plot: %w", err)
 	}
 	return nil
 }

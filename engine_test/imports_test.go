@@ -31,7 +31,7 @@ var arrows = map[string][]string{
 	"engine/tiles/families": {"engine", "engine/tiles"},
 	"engine/chart":          {"outside"},
 	"engine/experiment":     {"engine", "engine/search", "engine/tiles", "engine/tiles/families", "engine/chart"},
-	"engine/race":           {"engine", "engine/eval", "engine/search", "engine/notation"},
+	"engine/race":           {"engine", "engine/eval", "engine/search", "engine/notation", "engine/chart"},
 	"engine/match":          {"engine", "engine/search", "engine/notation"},
 	"engine/uai":            {"engine", "engine/search", "engine/notation", "engine/match"},
 	"engine/train":          {"engine", "engine/eval", "engine/search", "outside"},

@@ -62,6 +62,15 @@ func TestRace(t *testing.T) {
 			require.NoError(t, pos.Check(done[i].Move), name)
 		}
 		checkRaceCSV(t, pos, events)
+		levels, states := race.Charts(events)
+		require.Len(t, levels.Series, 5)
+		points := 0
+		for i, curve := range levels.Series {
+			require.Equal(t, states.Series[i].Name, curve.Name)
+			require.Len(t, states.Series[i].Points, len(curve.Points))
+			points += len(curve.Points)
+		}
+		require.Equal(t, len(events), points)
 	}
 }
 
@@ -170,6 +179,16 @@ func TestRaceConsole(t *testing.T) {
 	require.NoError(t, err)
 	require.GreaterOrEqual(t, len(rows), 6)
 
+	svg, png := filepath.Join(t.TempDir(), "race.svg"), filepath.Join(t.TempDir(), "race.png")
+	require.Zero(t, run("", "race", "-file", board, "-time", "20ms", "-depth", "2", "-hash", "1", "-plot", svg).code)
+	require.Zero(t, run("", "race", "-file", board, "-time", "20ms", "-depth", "2", "-hash", "1", "-plot", png).code)
+	text, err = os.ReadFile(svg)
+	require.NoError(t, err)
+	checkSVG(t, text)
+	text, err = os.ReadFile(png)
+	require.NoError(t, err)
+	checkPNG(t, text)
+
 	table := run("", "race", "-file", board, "-time", "20ms", "-depth", "1", "-hash", "1", "-together")
 	require.Zero(t, table.code, table.err)
 	require.Contains(t, table.out, "player 1 to move; 20ms each, all at once\n")
@@ -185,6 +204,7 @@ func TestRaceBadUsage(t *testing.T) {
 		{"race -file " + board + " -time 0s", "-time is 0s"},
 		{"race -file " + board + " -time soon", "-time"},
 		{"race -file " + board + " -depth 0", "-depth is 0"},
+		{"race -file " + board + " -plot race.gif", `-plot is "race.gif": it must end in .png or .svg`},
 		{"race -file " + board + " -hash 0", "-hash is 0"},
 		{"race " + board, "takes flags only"},
 	} {
