@@ -35,15 +35,17 @@ type App struct {
 	keeping  keeping
 	signals  chan os.Signal // that ask for the end; nil: nobody listens
 
-	sound   *sound.Player
-	clip    *clip.Clipboard
-	hinted  bool // a hint was there a tick ago
-	session *play.Session
-	edit    *editor     // nil: the game is played
-	layout  play.Layout // in device pixels
-	size    [2]int      // of the window, in device pixels
-	scale   float64     // device pixels to a device-independent one
-	input   input
+	sound    *sound.Player
+	clip     *clip.Clipboard
+	hinted   bool // a hint was there a tick ago
+	session  *play.Session
+	edit     *editor     // nil: the game is played
+	study    study       // nil: the table is in the window
+	heldBack bool        // the computer at the table, for a study
+	layout   play.Layout // in device pixels
+	size     [2]int      // of the window, in device pixels
+	scale    float64     // device pixels to a device-independent one
+	input    input
 
 	style    ui.Style  // of the controls
 	table    *ui.Set   // the table's controls
@@ -159,7 +161,10 @@ func (a *App) Update() error {
 	}
 	a.readInput()
 	changed, moved := false, false
-	if a.edit == nil { // else the game stands still
+	switch { // in the editor the game stands still
+	case a.study != nil:
+		changed = a.study.tick(a)
+	case a.edit == nil:
 		changed, moved = a.session.Tick()
 	}
 	a.hear()
@@ -195,9 +200,12 @@ func (a *App) Update() error {
 func (a *App) build() {
 	a.rebuild = false
 	w, h := float64(a.size[0])/a.scale, float64(a.size[1])/a.scale
-	pos := a.board()
-	a.layout = play.Arrange(w, h, pos.Size(), a.settings.Coordinates).Times(a.scale)
-	a.layout.Board.Flipped = a.settings.Flipped
+	if a.study != nil {
+		a.arrangeStudy(w, h)
+	} else {
+		a.layout = play.Arrange(w, h, a.board().Size(), a.settings.Coordinates).Times(a.scale)
+		a.layout.Board.Flipped = a.settings.Flipped
+	}
 	if _, ok := a.dialog.(*drawer); ok && !a.layout.HasDrawer() {
 		a.dialog = nil // its cards have found room
 	}
@@ -236,6 +244,7 @@ func (a *App) load(setup play.Setup, game *engine.Game) {
 	} else {
 		a.session.Load(setup, game)
 	}
+	a.endStudy()
 	a.edit = nil
 	a.rebuild = true // the board may have another size
 }

@@ -9,6 +9,9 @@ import (
 // tableControls are the controls of the game screen, in Tab's order: the bar, then those of
 // the cards that the panel has room for.
 func (a *App) tableControls() []ui.Control {
+	if a.study != nil {
+		return a.study.controls(a)
+	}
 	if a.edit != nil {
 		return a.editControls()
 	}

@@ -55,11 +55,14 @@ func (a *App) board() engine.Position {
 
 // tell says something that was done, in the editor or at the table.
 func (a *App) tell(key, arg string) {
-	if a.edit == nil {
+	switch {
+	case a.study != nil:
+		a.study.tell(play.Notice{Key: key, Arg: arg})
+	case a.edit != nil:
+		a.edit.notice = play.Notice{Key: key, Arg: arg}
+	default:
 		a.session.Say(key, arg)
-		return
 	}
-	a.edit.notice = play.Notice{Key: key, Arg: arg}
 	a.chromeDirty = true
 }
 

@@ -119,6 +119,9 @@ func (a *App) receiveBrowsed() {
 func (a *App) close() {
 	a.end()
 	a.endKeeping()
+	if a.study != nil {
+		a.study.close()
+	}
 	a.session.Close()
 	a.sound.Close()
 	a.clip.Close()

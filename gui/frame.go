@@ -99,6 +99,9 @@ func (a *App) compose(dst *ebiten.Image) {
 }
 
 func (a *App) drawBoard(screen *ebiten.Image) {
+	if a.study != nil { // it has a board of its own
+		return
+	}
 	if a.edit != nil {
 		a.paint.Board(screen, a.editView(), a.theme)
 		return

@@ -50,6 +50,10 @@ func (a *App) readInput() {
 		return
 	}
 	switch {
+	case a.study != nil:
+		if !a.controls.Holds() {
+			a.study.pointer(a, in)
+		}
 	case a.edit != nil:
 		a.editPointer(in)
 	case in.Press && a.input.overBoard:
@@ -97,6 +101,10 @@ func (a *App) key(key ebiten.Key) {
 	switch {
 	case key == ebiten.KeyF11, key == ebiten.KeyEnter && ebiten.IsKeyPressed(ebiten.KeyAlt):
 		toggleFullscreen()
+	case a.study != nil && a.dialog == nil:
+		if !a.studyKey(key) {
+			a.study.key(a, key)
+		}
 	case a.edit != nil && a.dialog == nil:
 		a.editKey(key)
 	case a.inDrawer():
@@ -201,6 +209,10 @@ func (a *App) plainKey(key ebiten.Key) {
 		a.show(newOpener(a))
 	case ebiten.KeyE:
 		a.startEditor()
+	case ebiten.KeyT:
+		a.startTree()
+	case ebiten.KeyC:
+		a.startRace()
 	case ebiten.KeyM:
 		a.setSound(!a.settings.Sound)
 	case ebiten.KeyF:
@@ -217,6 +229,10 @@ func (a *App) plainKey(key ebiten.Key) {
 // char is a letter that was typed: those that stand elsewhere on another keyboard.
 func (a *App) char(c rune) {
 	if a.dialog != nil && !a.inDrawer() {
+		return
+	}
+	if a.study != nil {
+		a.study.char(a, c)
 		return
 	}
 	switch c {

@@ -36,6 +36,10 @@ func newMenu(a *App) *menu {
 			{id: "flip", icon: paint.IconFlip, key: "F", do: a.flip},
 		},
 		{
+			{id: "tree", icon: paint.IconTree, key: "T", do: a.startTree},
+			{id: "race", icon: paint.IconRace, key: "C", do: a.startRace},
+		},
+		{
 			{id: "settings", icon: paint.IconSettings, do: func() { a.show(newSettings()) }},
 			{id: "how-to", icon: paint.IconHowTo, do: func() { a.show(newHowTo()) }},
 			{id: "keys", icon: paint.IconKeys, key: "F1", do: func() { a.show(newKeys(a)) }},

@@ -87,7 +87,7 @@ func inputHeld() bool {
 // news, will call for.
 func (a *App) stirs() bool {
 	return a.rebuild || a.demo != nil || a.controls.Waiting() || a.sliding() ||
-		a.edit == nil && (a.searchOutOfSight() && !a.longSearch() || !a.session.Resting())
+		a.study != nil && a.study.stirs() || a.edit == nil && a.study == nil && (a.searchOutOfSight() && !a.longSearch() || !a.session.Resting())
 }
 
 // wake has the loop look at what has come in from beside it. It may be called from any goroutine.

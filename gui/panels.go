@@ -67,6 +67,9 @@ type card struct {
 
 // cards are the cards that there are now: the game's, or the editor's. Some may be empty.
 func (a *App) cards() []card {
+	if a.study != nil {
+		return a.study.cards(a)
+	}
 	if a.edit != nil {
 		return []card{{a.editPlaces().card, a.drawEditor}}
 	}

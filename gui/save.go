@@ -27,6 +27,8 @@ type saver struct {
 	exists bool // a file would be replaced
 	edited bool // the board is the editor's: there is no game to save
 	err    error
+
+	export func() ([]byte, error) // what is written instead of the game; nil: the game, or the board
 }
 
 // boardKinds are the formats of a board.
@@ -41,7 +43,23 @@ func newSaver(a *App) *saver {
 	return s
 }
 
-func (s *saver) size() (w, h float64) { return 76, 52 }
+// newExport is the dialog that writes what a study has found.
+func newExport(a *App, kind play.FileKind, what func() ([]byte, error)) *saver {
+	s := &saver{kind: kind, folder: a.settings.SaveFolder(), browse: zenity.IsAvailable(), export: what}
+	s.name = play.SuggestName(s.folder, kind, time.Now())
+	s.look()
+	return s
+}
+
+// rows are the rows above the name: what of the game, and in which format.
+func (s *saver) rows() int {
+	if s.export != nil {
+		return 0
+	}
+	return 2
+}
+
+func (s *saver) size() (w, h float64) { return 76, 39.5 + 6.25*float64(s.rows()) }
 
 func (s *saver) cancel(a *App) { a.show(nil) }
 
@@ -68,6 +86,10 @@ func (s *saver) choose(kind play.FileKind) {
 // write takes the name that a person has typed. Its extension says what is wanted.
 func (s *saver) write(name string) {
 	s.name, s.own = name, true
+	if s.export != nil {
+		s.look()
+		return
+	}
 	if s.kind = play.KindOf(name, s.kind); s.edited && s.kind == play.RecordFile {
 		s.kind = s.format
 	}
@@ -83,7 +105,11 @@ func (s *saver) look() { s.exists, s.err = play.CheckSave(s.path()) }
 // save writes the file and closes the dialog, unless it goes wrong.
 func (s *saver) save(a *App) {
 	path := s.path()
-	if s.err = play.SaveText(path, s.text(a)); s.err != nil {
+	text, err := s.text(a)
+	if err == nil {
+		err = play.SaveText(path, text)
+	}
+	if s.err = err; s.err != nil {
 		a.complain(s.err)
 		return
 	}
@@ -95,11 +121,15 @@ func (s *saver) save(a *App) {
 }
 
 // text is what the file is to say.
-func (s *saver) text(a *App) string {
-	if s.edited {
-		return play.BoardText(s.kind, a.edit.Position())
+func (s *saver) text(a *App) (string, error) {
+	switch {
+	case s.export != nil:
+		data, err := s.export()
+		return string(data), err
+	case s.edited:
+		return play.BoardText(s.kind, a.edit.Position()), nil
 	}
-	return a.session.FileText(s.kind, time.Now())
+	return a.session.FileText(s.kind, time.Now()), nil
 }
 
 // row is the i-th row's place, from its title to its end; field is the part behind the title.
@@ -116,10 +146,10 @@ func (s *saver) field(a *App, card play.Rect, i int) play.Rect {
 func (s *saver) build(a *App, card play.Rect) []ui.Control {
 	u := a.layout.Unit
 	name := &ui.Field{
-		ID: "name", Rect: s.field(a, card, 2), Text: func() string { return s.name }, Change: s.write, Most: 250,
+		ID: "name", Rect: s.field(a, card, s.rows()), Text: func() string { return s.name }, Change: s.write, Most: 250,
 		Hint: a.say("save.name_hint"), Clipboard: a.clip,
 	}
-	browse := &ui.Button{ID: "browse", Label: a.say("button.browse"), Rect: s.field(a, card, 3), Click: func() { s.ask(a) }}
+	browse := &ui.Button{ID: "browse", Label: a.say("button.browse"), Rect: s.field(a, card, s.rows()+1), Click: func() { s.ask(a) }}
 	browse.Rect.X = browse.Rect.Right() - 15*u
 	browse.Rect.W = 15 * u
 	cancel := &ui.Button{ID: "cancel", Label: a.say("button.cancel"), Click: func() { s.cancel(a) }}
@@ -129,7 +159,11 @@ func (s *saver) build(a *App, card play.Rect) []ui.Control {
 		}
 		return a.t("button.save")
 	}}
-	controls := []ui.Control{a.closeButton(card, func() { s.cancel(a) }), s.what(a, card), s.formats(a, card), name}
+	controls := []ui.Control{a.closeButton(card, func() { s.cancel(a) })}
+	if s.export == nil {
+		controls = append(controls, s.what(a, card), s.formats(a, card))
+	}
+	controls = append(controls, name)
 	if s.browse {
 		controls = append(controls, browse)
 	}
@@ -184,7 +218,7 @@ func (s *saver) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("save.title"))
 	face := a.face(paint.Regular, a.layout.SmallText())
-	for i, key := range []string{"save.what", "save.format", "save.name", "save.folder"} {
+	for i, key := range []string{"save.what", "save.format", "save.name", "save.folder"}[2-s.rows():] {
 		ink := a.theme.Text
 		if key == "save.format" && s.kind == play.RecordFile {
 			ink = a.theme.Disabled
@@ -192,13 +226,13 @@ func (s *saver) draw(a *App, dst *ebiten.Image, card play.Rect) {
 		r := s.row(a, card, i)
 		a.paint.Text(dst, a.t(key), r.X, r.Centre().Y, face, ink, paint.Start)
 	}
-	r := s.field(a, card, 3)
+	r := s.field(a, card, s.rows()+1)
 	room := r.W
 	if s.browse {
 		room -= 16 * u
 	}
 	a.paint.Text(dst, a.tail(s.shownFolder(), face, room), r.X, r.Centre().Y, face, a.theme.Muted, paint.Start)
-	s.drawWord(a, dst, s.row(a, card, 4))
+	s.drawWord(a, dst, s.row(a, card, s.rows()+2))
 }
 
 // shownFolder is where the file would be: a name may have a folder of its own.
@@ -218,6 +252,8 @@ func (s *saver) drawWord(a *App, dst *ebiten.Image, r play.Rect) {
 	switch {
 	case errors.As(s.err, &problem):
 		said, picture, ink = a.saveProblem(problem), paint.IconWarning, a.theme.DangerText
+	case s.err != nil: // what is to be written could not be made
+		said, picture, ink = s.err.Error(), paint.IconWarning, a.theme.DangerText
 	case s.exists:
 		said = a.t("save.exists", words.Values{"Name": filepath.Base(s.path())})
 	case filepath.Base(s.path()) != filepath.Base(s.name):

@@ -54,6 +54,9 @@ const (
 	IconPaceAtOnce
 	IconEdit
 	IconHowTo
+	IconTree
+	IconRace
+	IconPicture
 	iconCount
 )
 
@@ -173,6 +176,9 @@ var icons = [iconCount]func(*pen){
 		d.closed(4, 20, 5, 15.5, 16, 4.5, 19.5, 8, 8.5, 19)
 		d.line(13.2, 7.3, 16.7, 10.8)
 	},
+	IconTree:    treeOfThree,
+	IconRace:    lanes,
+	IconPicture: picture,
 	IconSettings: func(d *pen) {
 		for i, knob := range []float32{15.5, 8.5, 13.5} {
 			y := 6 + 6*float32(i)

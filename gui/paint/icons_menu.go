@@ -38,3 +38,27 @@ func question(d *pen) {
 	d.line(13.9, 11.7, 12, 13.4, 12, 14)
 	d.dot(12, 17, 1.3)
 }
+
+// treeOfThree is a node with two below it.
+func treeOfThree(d *pen) {
+	d.closed(9, 3, 15, 3, 15, 9, 9, 9)
+	d.arc(5.5, 18, 3, 0, 360)
+	d.arc(18.5, 18, 3, 0, 360)
+	d.line(10.5, 9.5, 6.8, 15)
+	d.line(13.5, 9.5, 17.2, 15)
+}
+
+// lanes is three that have come differently far.
+func lanes(d *pen) {
+	d.line(4, 6, 13, 6)
+	d.line(4, 12, 19.5, 12)
+	d.line(4, 18, 9.5, 18)
+	d.dot(4, 6, 1)
+}
+
+// picture is one of mountains with a sun.
+func picture(d *pen) {
+	d.closed(3.5, 4.5, 20.5, 4.5, 20.5, 19.5, 3.5, 19.5)
+	d.line(4.5, 17, 9.5, 11.5, 13, 15, 16, 12.5, 19.5, 16)
+	d.dot(15.5, 8.5, 1.4)
+}

@@ -16,7 +16,8 @@ import (
 	"blobwars/engine/notation"
 )
 
-// FileKind is what a person can save: the game, or the board in one of the three formats.
+// FileKind is what a person can save: the game, the board in one of the three formats, or what a
+// study has found.
 type FileKind uint8
 
 // The kinds of file.
@@ -25,6 +26,11 @@ const (
 	FENFile                     // the board with whose turn it is
 	ClassicFile                 // the board alone, as all the following
 	GridFile
+
+	// What else is written: a tree, a race, a picture.
+	DOTFile
+	CSVFile
+	PictureFile
 )
 
 // Extension is the kind's own, with its dot.
@@ -34,6 +40,12 @@ func (k FileKind) Extension() string {
 		return ".pgn"
 	case FENFile:
 		return ".fen"
+	case DOTFile:
+		return ".dot"
+	case CSVFile:
+		return ".csv"
+	case PictureFile:
+		return ".png"
 	}
 	return ".txt"
 }

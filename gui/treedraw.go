@@ -1,0 +1,279 @@
+package gui
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/minimax"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+)
+
+// sizes are what the nodes take: the widest name of a move stands above each.
+func (s *treeScreen) sizes(a *App) play.Sizes {
+	u := a.layout.Unit
+	z := play.Sizes{Slot: 7.5 * u, Leaf: 5.75 * u, Row: 8.5 * u, End: 6 * u}
+	if s.Options().Lesson == play.OfPosition {
+		wide, _ := a.paint.Measure("h8h8", s.nameFace(a))
+		z.Slot = max(z.Slot, wide+1.5*u)
+		z.Leaf = z.Slot
+	}
+	return z
+}
+
+// nodeWide and nodeHigh are the size of a node's box.
+func (s *treeScreen) nodeWide(a *App) float64 { return 5 * a.layout.Unit }
+func (s *treeScreen) nodeHigh(a *App) float64 { return 3.25 * a.layout.Unit }
+
+func (s *treeScreen) nameFace(a *App) text.Face {
+	return a.face(paint.Regular, a.layout.SmallText()*0.92)
+}
+
+// field is the part of the card that nodes stand in; below it is the legend.
+func (s *treeScreen) field(a *App) play.Rect {
+	u := a.layout.Unit
+	r := s.places.Tree.Inset(1.25 * u)
+	r.H -= 3 * u
+	return r
+}
+
+func (s *treeScreen) draft(a *App) play.Draft { return s.Walk().Draft(s.field(a), s.sizes(a)) }
+
+// drawTree draws the card of the tree.
+func (s *treeScreen) drawTree(a *App, dst *ebiten.Image, card play.Rect) {
+	w := s.Walk()
+	if w == nil {
+		s.drawNoTree(a, dst, card)
+		return
+	}
+	d := s.draft(a)
+	at := make(map[*play.TreeNode]play.Point, len(d.Nodes))
+	for _, p := range d.Nodes {
+		at[p.Node] = p.At
+	}
+	for _, best := range []bool{false, true} { // the best ways above the others
+		for _, p := range d.Nodes {
+			if from, ok := at[p.Node.Parent]; ok && p.Node.Parent != nil && (w.Look(p.Node.Parent).Best == p.Node) == best {
+				s.drawEdge(a, dst, from, p, best)
+			}
+		}
+	}
+	for _, p := range d.Nodes {
+		s.drawTreeNode(a, dst, p)
+	}
+	for _, strip := range d.Strips {
+		s.drawEnds(a, dst, strip)
+	}
+	s.drawLegend(a, dst, card)
+}
+
+// drawNoTree says why there is no tree.
+func (s *treeScreen) drawNoTree(a *App, dst *ebiten.Image, card play.Rect) {
+	said := a.t("tree.growing")
+	if size, large := s.TooLarge(); large {
+		key := a.t("tree.large", words.Values{"N": size.Size, "Max": size.Max})
+		if size.AtLeast {
+			key = a.t("tree.larger", words.Values{"N": size.Size, "Max": size.Max})
+		}
+		said = key
+	} else if err := s.Failure(); err != nil {
+		said = err.Error()
+	}
+	u, face := a.layout.Unit, a.face(paint.Regular, a.layout.Text())
+	lines := a.wrap(said, face, card.W-8*u, 6)
+	y := card.Centre().Y - 1.5*u*float64(len(lines)-1)
+	for _, line := range lines {
+		a.paint.Text(dst, line, card.Centre().X, y, face, a.theme.Text, paint.Middle)
+		y += 3 * u
+	}
+}
+
+// drawEdge draws the line to a node from its parent.
+func (s *treeScreen) drawEdge(a *App, dst *ebiten.Image, from play.Point, p play.Placed, best bool) {
+	u, half := a.layout.Unit, s.nodeHigh(a)/2
+	from.Y += half
+	to := play.Point{X: p.At.X, Y: p.At.Y - half}
+	if s.name(a, p.Node) != "" {
+		to.Y -= 2 * u
+	}
+	switch s.Walk().Look(p.Node).State {
+	case play.Pruned:
+		a.dashed(dst, from, to, a.theme.Disabled)
+	case play.Ahead:
+		a.paint.Line(dst, from, to, max(1, 0.125*u), a.theme.Track)
+	default:
+		if best {
+			a.paint.Line(dst, from, to, 0.375*u, a.theme.Accent)
+		} else {
+			a.paint.Line(dst, from, to, max(1, 0.15*u), a.theme.Muted)
+		}
+	}
+}
+
+// dashed draws a broken line.
+func (a *App) dashed(dst *ebiten.Image, from, to play.Point, clr color.NRGBA) {
+	u := a.layout.Unit
+	long := math.Hypot(to.X-from.X, to.Y-from.Y)
+	n := max(int(long/(1.5*u)), 1)
+	for i := range n {
+		t, e := float64(i)/float64(n), (float64(i)+0.55)/float64(n)
+		a.paint.Line(dst, between(from, to, t), between(from, to, e), max(1, 0.15*u), clr)
+	}
+}
+
+// between is the point so far on the way, 0 to 1.
+func between(from, to play.Point, t float64) play.Point {
+	return play.Point{X: from.X + t*(to.X-from.X), Y: from.Y + t*(to.Y-from.Y)}
+}
+
+// drawTreeNode draws a node: a box where max is to move, round where min is; its value in it,
+// and the move that leads there above.
+func (s *treeScreen) drawTreeNode(a *App, dst *ebiten.Image, p play.Placed) {
+	w, u, th := s.Walk(), a.layout.Unit, a.theme
+	n, look := p.Node, w.Look(p.Node)
+	r := play.Rect{X: p.At.X - s.nodeWide(a)/2, Y: p.At.Y - s.nodeHigh(a)/2, W: s.nodeWide(a), H: s.nodeHigh(a)}
+	radius := 0.375 * u
+	if !n.Max {
+		radius = r.H / 2
+	}
+	fill, edge, ink, wide := th.Button, th.ButtonEdge, th.Text, max(1, 0.125*u)
+	best := n.Parent != nil && w.Look(n.Parent).Best == n
+	switch {
+	case look.State == play.Pruned:
+		fill, edge, ink = th.Panel, th.Disabled, th.Disabled
+	case look.State == play.Ahead:
+		fill, edge, ink = th.Panel, th.Track, th.Muted
+	case look.State == play.Open:
+		fill, edge, wide = th.Row, th.AccentText, 0.25*u
+	case best:
+		edge, wide = th.Accent, 0.25*u
+	}
+	if n == w.At() {
+		fill, ink = th.Accent, th.OnAccent
+		a.paint.Stroke(dst, r.Inset(-0.5*u), radius+0.5*u, 0.25*u, th.Focus)
+	} else if n == s.over {
+		fill = th.ButtonHover
+	}
+	a.paint.Fill(dst, r, radius, fill)
+	if look.State == play.Pruned && n != w.At() {
+		a.dashedBox(dst, r, edge)
+	} else {
+		a.paint.Stroke(dst, r, radius, wide, edge)
+	}
+	a.paint.Text(dst, s.inside(look), p.At.X, p.At.Y, a.face(paint.Bold, a.layout.SmallText()), ink, paint.Middle)
+	clr := th.Muted
+	if look.State == play.Pruned {
+		clr = th.Disabled
+	}
+	a.paint.Text(dst, s.name(a, n), p.At.X, r.Y-1.15*u, s.nameFace(a), clr, paint.Middle)
+}
+
+// dashedBox draws a broken outline.
+func (a *App) dashedBox(dst *ebiten.Image, r play.Rect, clr color.NRGBA) {
+	corners := [...]play.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}}
+	for i, c := range corners {
+		a.dashed(dst, c, corners[(i+1)%len(corners)], clr)
+	}
+}
+
+// inside is what stands in a node: its value once there is one.
+func (s *treeScreen) inside(look play.NodeLook) string {
+	switch {
+	case look.Valued:
+		return strconv.Itoa(look.Value)
+	case look.State == play.Open:
+		return "…"
+	}
+	return ""
+}
+
+// name is what stands above a node: the move that leads there. The lecture's leaves are their values.
+func (s *treeScreen) name(a *App, n *play.TreeNode) string {
+	word, number, _ := strings.Cut(n.Move, " ")
+	switch {
+	case n.Parent == nil:
+		return ""
+	case s.Options().Lesson == play.OfTicTacToe:
+		return number
+	case s.Options().Lesson == play.OfLecture && word == "leaf":
+		return ""
+	}
+	return a.moveName(n.Move)
+}
+
+// drawEnds says how many siblings are out of sight at both ends of a row.
+func (s *treeScreen) drawEnds(a *App, dst *ebiten.Image, strip play.Strip) {
+	u, face := a.layout.Unit, a.face(paint.Medium, a.layout.SmallText())
+	y, end := strip.Place.Centre().Y, s.sizes(a).End
+	if strip.Before > 0 {
+		a.paint.Icon(dst, paint.IconLeft, play.Point{X: strip.Place.X + 1.25*u, Y: y}, 2*u, a.theme.AccentText)
+		a.paint.Text(dst, strconv.Itoa(strip.Before), strip.Place.X+2.5*u, y, face, a.theme.AccentText, paint.Start)
+	}
+	if strip.After > 0 {
+		a.paint.Text(dst, strconv.Itoa(strip.After), strip.Place.Right()-end+3.5*u, y, face, a.theme.AccentText, paint.End)
+		a.paint.Icon(dst, paint.IconRight, play.Point{X: strip.Place.Right() - 1.25*u, Y: y}, 2*u, a.theme.AccentText)
+	}
+}
+
+// drawLegend says what the shapes are, and how large the tree is.
+func (s *treeScreen) drawLegend(a *App, dst *ebiten.Image, card play.Rect) {
+	u, face := a.layout.Unit, a.face(paint.Regular, a.layout.SmallText()*0.94)
+	y, x := card.Bottom()-2*u, card.X+2*u
+	for i, key := range []string{"tree.max", "tree.min"} {
+		r := play.Rect{X: x, Y: y - 0.8*u, W: 2.5 * u, H: 1.6 * u}
+		a.paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), a.theme.Muted)
+		wide, _ := a.paint.Measure(a.t(key), face)
+		a.paint.Text(dst, a.t(key), x+3.25*u, y, face, a.theme.Muted, paint.Start)
+		x += wide + 5*u
+	}
+	nodes, visited := s.Walk().Size()
+	size := a.t("tree.size", words.Values{"N": nodes, "Cut": uint64(nodes) - visited})
+	a.paint.Text(dst, a.paint.Ellipsis(size, face, card.Right()-2*u-x), card.Right()-2*u, y, face, a.theme.Muted, paint.End)
+}
+
+// bound is alpha or beta as the textbooks write it.
+func bound(value int) string {
+	switch value {
+	case minimax.Infinity:
+		return "+∞"
+	case -minimax.Infinity:
+		return "−∞"
+	}
+	return strconv.Itoa(value)
+}
+
+// moveName is the name of a move of a tree in the window's language.
+func (a *App) moveName(move string) string {
+	word, number, _ := strings.Cut(move, " ")
+	switch {
+	case move == engine.Pass.Name(8):
+		return a.t("moves.pass")
+	case !slices.Contains([]string{"left", "right", "leaf", "square"}, word):
+		return move
+	}
+	return strings.TrimSpace(a.t("tree.move_"+word) + " " + number)
+}
+
+// nodeName is what a node is called in a sentence.
+func (a *App) nodeName(n *play.TreeNode) string {
+	if n.Parent == nil {
+		return a.t("tree.root")
+	}
+	return a.moveName(n.Move)
+}
+
+// above is what an ancestor of n is called in a sentence.
+func (a *App) above(by, n *play.TreeNode) string {
+	if by.Parent == nil {
+		return a.t("tree.root")
+	}
+	return a.t("tree.above", words.Values{"Node": a.moveName(by.Move), "N": n.Level - by.Level})
+}
