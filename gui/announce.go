@@ -13,7 +13,8 @@ import (
 // it, and for scripts: each new game, each move, each step back, each result.
 type announcer struct {
 	game *engine.Game
-	ply  int // that has been said
+	ply  int    // that has been said
+	said string // of a study
 }
 
 func (n *announcer) update(a *App) {
@@ -31,6 +32,19 @@ func (n *announcer) update(a *App) {
 	for ; n.ply < game.Ply(); n.ply++ {
 		n.move(a, n.ply)
 	}
+	n.study(a)
+}
+
+// study says what a study says, whenever it is something else.
+func (n *announcer) study(a *App) {
+	said := ""
+	if a.study != nil {
+		said = a.study.spoken(a)
+	}
+	if said != n.said && said != "" {
+		a.announce("say.study", words.Values{"Text": said})
+	}
+	n.said = said
 }
 
 // move says the move after ply moves, and the result if it was the last.

@@ -308,8 +308,9 @@ func TestEveryWordFits(t *testing.T) {
 	}
 	for _, lang := range words.Languages() {
 		a, _ := testApp(t, lang)
-		for _, s := range slices.Concat(scenes(), noticeScenes(t), thoughts(), dialogScenes(), editScenes()) {
+		for _, s := range slices.Concat(scenes(), noticeScenes(t), thoughts(), dialogScenes(), editScenes(), studyScenes()) {
 			a.show(nil)
+			a.endStudy()
 			a.edit = nil
 			s.reach(t, a)
 			for _, win := range windows {
@@ -334,7 +335,12 @@ func fits(t *testing.T, a *App, loose bool) {
 		}
 	})
 	hold(t, table, window, loose)
-	if o := a.session.Position().Outcome(); o.Over() && a.edit == nil {
+	if a.study != nil {
+		for _, c := range a.study.cards(a) {
+			hold(t, reading(a, func() { c.draw(picture, c.rect) }), c.rect, loose)
+		}
+	}
+	if o := a.session.Position().Outcome(); o.Over() && a.edit == nil && a.study == nil {
 		who, why := a.result(a.session.Position(), o)
 		for _, l := range table.lines {
 			over := overlap(roomy(l.place), a.resultPlace(a.layout.Cards.Score))

@@ -52,7 +52,7 @@ func newMenu(a *App) *menu {
 // The heights of the menu's parts, in units.
 const (
 	menuTop  = 7.5
-	menuRow  = 4.75
+	menuRow  = 4.5
 	menuGap  = 1.75 // between two groups
 	menuFoot = 2
 )

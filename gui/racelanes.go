@@ -241,6 +241,9 @@ func (s *raceScreen) verdict(a *App) string {
 	return s.winner(a) + " " + s.agreement(a)
 }
 
+// spoken implements study.
+func (s *raceScreen) spoken(a *App) string { return s.verdict(a) }
+
 // winner says who looked deepest.
 func (s *raceScreen) winner(a *App) string {
 	deepest := s.Winners()

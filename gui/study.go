@@ -25,6 +25,8 @@ type study interface {
 	stirs() bool
 	// tell says something that was done, until the next step.
 	tell(notice play.Notice)
+	// spoken is what there is to say at present, for those who do not see it.
+	spoken(a *App) string
 	// close ends what runs beside the window, and waits for it.
 	close()
 }

@@ -75,18 +75,9 @@ func (s *treeScreen) drawTree(a *App, dst *ebiten.Image, card play.Rect) {
 	s.drawLegend(a, dst, card)
 }
 
-// drawNoTree says why there is no tree.
+// drawNoTree writes why there is no tree.
 func (s *treeScreen) drawNoTree(a *App, dst *ebiten.Image, card play.Rect) {
-	said := a.t("tree.growing")
-	if size, large := s.TooLarge(); large {
-		key := a.t("tree.large", words.Values{"N": size.Size, "Max": size.Max})
-		if size.AtLeast {
-			key = a.t("tree.larger", words.Values{"N": size.Size, "Max": size.Max})
-		}
-		said = key
-	} else if err := s.Failure(); err != nil {
-		said = err.Error()
-	}
+	said := s.noTree(a)
 	u, face := a.layout.Unit, a.face(paint.Regular, a.layout.Text())
 	lines := a.wrap(said, face, card.W-8*u, 6)
 	y := card.Centre().Y - 1.5*u*float64(len(lines)-1)
@@ -94,6 +85,20 @@ func (s *treeScreen) drawNoTree(a *App, dst *ebiten.Image, card play.Rect) {
 		a.paint.Text(dst, line, card.Centre().X, y, face, a.theme.Text, paint.Middle)
 		y += 3 * u
 	}
+}
+
+// noTree says why there is no tree.
+func (s *treeScreen) noTree(a *App) string {
+	size, large := s.TooLarge()
+	switch {
+	case large && size.AtLeast:
+		return a.t("tree.larger", words.Values{"N": size.Size, "Max": size.Max})
+	case large:
+		return a.t("tree.large", words.Values{"N": size.Size, "Max": size.Max})
+	case s.Failure() != nil:
+		return s.Failure().Error()
+	}
+	return a.t("tree.growing")
 }
 
 // drawEdge draws the line to a node from its parent.

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -64,6 +65,24 @@ func (s *treeScreen) sentence(a *App, w *play.Walk) string {
 		return a.t("tree.enter_max", words.Values{"Node": a.nodeName(n), "Alpha": bound(step.Alpha), "Beta": bound(step.Beta)})
 	}
 	return a.t("tree.enter_min", words.Values{"Node": a.nodeName(n), "Alpha": bound(step.Alpha), "Beta": bound(step.Beta)})
+}
+
+// spoken implements study: what the search has just done, or, once one has walked away from there,
+// the node that one is at.
+func (s *treeScreen) spoken(a *App) string {
+	w := s.Walk()
+	if w == nil {
+		return s.noTree(a)
+	}
+	if last, begun := w.Last(); !begun || last.Node == w.At() {
+		return a.t("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()}) + ": " + s.sentence(a, w)
+	}
+	n, look := w.At(), w.Look(w.At())
+	said := a.nodeName(n)
+	if look.Valued {
+		said += ", " + a.t("tree.value") + " " + strconv.Itoa(look.Value)
+	}
+	return said + ". " + strings.Join(s.about(a, w, n, look), " ")
 }
 
 // better says that a child is the best so far.

@@ -3,7 +3,7 @@ package gui_test
 import "blobwars/gui/play"
 
 // menuGroups is how many entries each group of the menu has.
-var menuGroups = []int{3, 3, 4, 1}
+var menuGroups = []int{3, 3, 2, 4, 1}
 
 // The entries of the menu: the group, and the place in it.
 var (
@@ -11,15 +11,17 @@ var (
 	menuEdit     = [2]int{1, 0}
 	menuRestore  = [2]int{1, 1}
 	menuFlip     = [2]int{1, 2}
-	menuSettings = [2]int{2, 0}
-	menuHowTo    = [2]int{2, 1}
-	menuQuit     = [2]int{3, 0}
+	menuTree     = [2]int{2, 0}
+	menuRace     = [2]int{2, 1}
+	menuSettings = [2]int{3, 0}
+	menuHowTo    = [2]int{3, 1}
+	menuQuit     = [2]int{4, 0}
 )
 
 func (tb *table) menuCard() play.Rect {
 	h := 7.5 + 2 + 1.75*float64(len(menuGroups)-1)
 	for _, n := range menuGroups {
-		h += 4.75 * float64(n)
+		h += 4.5 * float64(n)
 	}
 	return tb.card(48, h)
 }
@@ -27,11 +29,11 @@ func (tb *table) menuCard() play.Rect {
 // entry is an entry of the menu.
 func (tb *table) entry(at [2]int) play.Rect {
 	u, card := tb.layout().Unit, tb.menuCard()
-	y := 7.5 + 4.75*float64(at[1])
+	y := 7.5 + 4.5*float64(at[1])
 	for _, n := range menuGroups[:at[0]] {
-		y += 4.75*float64(n) + 1.75
+		y += 4.5*float64(n) + 1.75
 	}
-	return play.Rect{X: card.X + 2*u, Y: card.Y + y*u, W: card.W - 4*u, H: 4.75 * u}
+	return play.Rect{X: card.X + 2*u, Y: card.Y + y*u, W: card.W - 4*u, H: 4.5 * u}
 }
 
 // openMenu opens the menu and clicks one of its entries.

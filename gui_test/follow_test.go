@@ -25,6 +25,7 @@ type follower struct {
 	moves []heard      // all moves that were said, of all games
 	backs []int        // the plies that were gone back to
 	ends  []string     // the results that were said
+	study []string     // what the tree and the race have said
 }
 
 // heard is one move as it was said.
@@ -59,6 +60,8 @@ func (f *follower) follow() {
 			f.hearMove(line, moveLine.FindStringSubmatch(line))
 		case backLine.MatchString(line):
 			f.hearBack(backLine.FindStringSubmatch(line)[1])
+		case strings.HasPrefix(line, "Study: "):
+			f.study = append(f.study, strings.TrimPrefix(line, "Study: "))
 		case resultLine.MatchString(line):
 			f.ends = append(f.ends, resultLine.FindStringSubmatch(line)[1])
 		default:

@@ -37,7 +37,7 @@ func TestTheSettingsChangeTheWindowAtOnceAndIsRemembered(t *testing.T) {
 
 func TestTheMenuOpensTheOtherDialogs(t *testing.T) {
 	tb := sit(t, guestOptions{}, "-depth", "1")
-	for name, at := range map[string][2]int{"new": {0, 0}, "open": {0, 1}, "save": menuSave, "settings": menuSettings, "how-to": menuHowTo, "keys": {2, 2}} {
+	for name, at := range map[string][2]int{"new": {0, 0}, "open": {0, 1}, "save": menuSave, "settings": menuSettings, "how-to": menuHowTo, "keys": {3, 2}} {
 		tb.press(ebiten.KeyEscape) // with nothing in hand it opens the menu
 		menu := tb.snap(t, "menu")
 		tb.clickRect(tb.entry(at))
