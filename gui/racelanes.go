@@ -138,7 +138,7 @@ func (s *raceScreen) drawPlot(a *App, dst *ebiten.Image, card play.Rect) {
 	for i := range 3 {
 		at := time.Duration(i) * limit / 2
 		x := field.X + float64(i)/2*field.W
-		a.paint.Text(dst, seconds(at), x, field.Bottom()+2*u, small, th.Muted, paint.Middle)
+		a.paint.Text(dst, strconv.FormatFloat(at.Seconds(), 'g', -1, 64)+" s", x, field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
 	a.paint.Line(dst, play.Point{X: field.X, Y: field.Y}, play.Point{X: field.X, Y: field.Bottom()}, max(1, u/8), th.Muted)
 	at := func(p play.LanePoint) play.Point {
@@ -175,7 +175,7 @@ func (s *raceScreen) drawLaneEnds(a *App, dst *ebiten.Image, field play.Rect, en
 	spread(ends, 2.5*u, field.Y, field.Bottom())
 	for _, e := range ends {
 		to := play.Point{X: field.Right() + 2.5*u, Y: e.y}
-		a.paint.Line(dst, e.at, play.Point{X: to.X - 1.25*u, Y: to.Y}, max(1, u/8), paint.Alpha(a.laneColour(e.lane), 0.5))
+		a.dashed(dst, e.at, play.Point{X: to.X - 1.25*u, Y: to.Y}, paint.Alpha(a.laneColour(e.lane), 0.4))
 		a.paint.Disc(dst, e.at, 0.5*u, a.laneColour(e.lane))
 		a.drawNumber(dst, e.lane, to)
 	}

@@ -169,7 +169,7 @@ func (s *treeScreen) drawTreeNode(a *App, dst *ebiten.Image, p play.Placed) {
 	}
 	a.paint.Fill(dst, r, radius, fill)
 	if look.State == play.Pruned && n != w.At() {
-		a.dashedBox(dst, r, edge)
+		a.dashedBox(dst, r, radius, edge)
 	} else {
 		a.paint.Stroke(dst, r, radius, wide, edge)
 	}
@@ -181,11 +181,33 @@ func (s *treeScreen) drawTreeNode(a *App, dst *ebiten.Image, p play.Placed) {
 	a.paint.Text(dst, s.name(a, n), p.At.X, r.Y-1.15*u, s.nameFace(a), clr, paint.Middle)
 }
 
-// dashedBox draws a broken outline.
-func (a *App) dashedBox(dst *ebiten.Image, r play.Rect, clr color.NRGBA) {
-	corners := [...]play.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}}
+// dashedBox draws a broken outline of a rectangle with round corners.
+func (a *App) dashedBox(dst *ebiten.Image, r play.Rect, radius float64, clr color.NRGBA) {
+	const turns = 8 // parts of a corner
+	in := r.Inset(radius)
+	corners := [...]play.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.X, Y: in.Y}, {X: in.Right(), Y: in.Y}}
+	var edge []play.Point
 	for i, c := range corners {
-		a.dashed(dst, c, corners[(i+1)%len(corners)], clr)
+		for t := range turns + 1 {
+			sin, cos := math.Sincos((float64(i) + float64(t)/turns) * math.Pi / 2)
+			edge = append(edge, play.Point{X: c.X + radius*cos, Y: c.Y + radius*sin})
+		}
+	}
+	edge = append(edge, edge[0])
+	u := a.layout.Unit
+	gone := 0.0 // of the way round
+	for i, to := range edge[1:] {
+		from := edge[i]
+		long := math.Hypot(to.X-from.X, to.Y-from.Y)
+		for at := 0.0; at < long; {
+			phase := math.Mod(gone, 1.25*u)
+			part := min(1.25*u-phase+1e-6, long-at)
+			if phase < 0.7*u {
+				part = min(0.7*u-phase+1e-6, long-at)
+				a.paint.Line(dst, between(from, to, at/long), between(from, to, (at+part)/long), max(1, 0.15*u), clr)
+			}
+			at, gone = at+part, gone+part
+		}
 	}
 }
 

@@ -3,6 +3,8 @@ package gui
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -139,6 +141,10 @@ func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card play.Rect) {
 	small := a.face(paint.Regular, a.layout.SmallText())
 	wide, _ := a.paint.Measure(role, small)
 	name := a.nodeName(n)
+	first, size := utf8.DecodeRuneInString(name)
+	if n.Parent == nil { // else it may be a move
+		name = string(unicode.ToUpper(first)) + name[size:]
+	}
 	bold := a.fit(name, paint.Bold, a.layout.Text(), in.W-wide-u)
 	a.paint.Text(dst, a.paint.Ellipsis(name, bold, in.W-wide-u), in.X, in.Y+1.25*u, bold, a.theme.Text, paint.Start)
 	a.paint.Text(dst, role, in.Right(), in.Y+1.25*u, small, a.theme.Muted, paint.End)

@@ -77,7 +77,7 @@ func (w *Walk) strips(area Rect, s Sizes) Draft {
 			rows = append(rows, n.Children)
 		}
 	}
-	sight := min(max(int(area.H/s.Row), 1), len(rows))
+	sight := min(max(int(area.H/s.Row), 2), len(rows)) // one is at, and what is below
 	w.lift = min(max(w.lift, 0), float64(len(rows)-sight))
 	first := len(rows) - sight - int(math.Round(w.lift))
 	d := Draft{Rows: first, Row: min(area.H/float64(sight), 1.75*s.Row)}

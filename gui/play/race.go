@@ -205,7 +205,11 @@ func (r *Race) hear(e race.Event) {
 	if e.Done {
 		l.State = Finished
 	}
-	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.States})
+	states := e.Report.States
+	if n := len(l.Points); n > 0 { // an answer leaves out the level that was cut short, but it was looked at
+		states = max(states, l.Points[n-1].States)
+	}
+	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, states})
 }
 
 // Lanes are the solvers, in the order of RaceNames.

@@ -32,13 +32,15 @@ func ArrangeTree(w, h float64) TreeLayout {
 	left = l.head(left)
 	bar := studyBar(u)
 	steps := Rect{left.X, left.Bottom() - bar, left.W, bar}
-	l.steps(steps)
+	for i := range l.Steps {
+		l.Steps[i] = part(steps, i, len(l.Steps), u)
+	}
 	foot := Rect{right.X, steps.Y, right.W, bar}
 	l.Foot = [2]Rect{part(foot, 0, 2, u), part(foot, 1, 2, u)}
 	word := wordHeight(u)
 	l.Word = Rect{left.X, steps.Y - gap - word, left.W, word}
 	l.Tree = Rect{left.X, left.Y, left.W, l.Word.Y - gap - left.Y}
-	board := min(right.W, 0.36*right.H)
+	board := min(right.W, foot.Y-gap-right.Y-gap-38*u)
 	l.Board = Rect{right.X, right.Y, right.W, board}
 	l.Node = Rect{right.X, l.Board.Bottom() + gap, right.W, foot.Y - gap - l.Board.Bottom() - gap}
 	return l.whole()
@@ -52,16 +54,20 @@ func treeTall(w, h float64) TreeLayout {
 	rest := l.head(area)
 	bar := studyBar(u)
 	foot := Rect{rest.X, rest.Bottom() - bar, rest.W, bar}
-	l.Foot = [2]Rect{part(foot, 0, 2, u), part(foot, 1, 2, u)}
+	buttons := len(l.Steps) + len(l.Foot)
+	for i := range l.Steps {
+		l.Steps[i] = part(foot, i, buttons, u)
+	}
+	for i := range l.Foot {
+		l.Foot[i] = part(foot, len(l.Steps)+i, buttons, u)
+	}
 	board := min(0.34*h, 0.42*rest.W)
-	low := Rect{rest.X, foot.Y - gap - board, rest.W, board}
+	word := wordHeight(u)
+	l.Word = Rect{rest.X, foot.Y - gap - word, rest.W, word}
+	low := Rect{rest.X, l.Word.Y - gap - board, rest.W, board}
 	l.Board = Rect{low.X, low.Y, board, board}
 	l.Node = Rect{low.X + board + gap, low.Y, low.W - board - gap, board}
-	steps := Rect{rest.X, low.Y - gap - bar, rest.W, bar}
-	l.steps(steps)
-	word := wordHeight(u)
-	l.Word = Rect{rest.X, steps.Y - gap - word, rest.W, word}
-	l.Tree = Rect{rest.X, rest.Y, rest.W, l.Word.Y - gap - rest.Y}
+	l.Tree = Rect{rest.X, rest.Y, rest.W, low.Y - gap - rest.Y}
 	return l.whole()
 }
 
@@ -78,17 +84,10 @@ func (l *TreeLayout) head(area Rect) Rect {
 		rows = 2
 		l.Lessons = row
 		row.Y += row.H + u
-		l.Depth, l.Prune = part(row, 0, 2, 2*u), part(row, 1, 2, 2*u)
+		l.Depth, l.Prune = part(row, 0, 2, 4*u), part(row, 1, 2, 4*u)
 	}
 	high := rows*(row.H+u) - u + 1.5*u
 	return Rect{area.X, area.Y + high, area.W, area.H - high}
-}
-
-// steps divides the bar below the tree.
-func (l *TreeLayout) steps(bar Rect) {
-	for i := range l.Steps {
-		l.Steps[i] = part(bar, i, len(l.Steps), l.Unit)
-	}
 }
 
 // Times is the layout at another scale, as in device pixels.
