@@ -20,7 +20,7 @@ import (
 // sizes are what the nodes take: the widest name of a move stands above each.
 func (s *treeScreen) sizes(a *App) play.Sizes {
 	u := a.layout.Unit
-	z := play.Sizes{Slot: 7.5 * u, Leaf: 5.75 * u, Row: 8.5 * u, End: 6 * u}
+	z := play.Sizes{Slot: 7.5 * u, Leaf: 5.75 * u, Row: 7.75 * u, End: 6 * u}
 	if s.Options().Lesson == play.OfPosition {
 		wide, _ := a.paint.Measure("h8h8", s.nameFace(a))
 		z.Slot = max(z.Slot, wide+1.5*u)
@@ -107,7 +107,7 @@ func (s *treeScreen) drawEdge(a *App, dst *ebiten.Image, from play.Point, p play
 	from.Y += half
 	to := play.Point{X: p.At.X, Y: p.At.Y - half}
 	if s.name(a, p.Node) != "" {
-		to.Y -= 2 * u
+		to.Y -= 2.5 * u
 	}
 	switch s.Walk().Look(p.Node).State {
 	case play.Pruned:

@@ -142,7 +142,7 @@ func TestATreeIsWalkedByKeysAndMouse(t *testing.T) {
 	u := tb.tree().Unit
 	field := tb.tree().Tree.Inset(1.25 * u)
 	field.H -= 3 * u
-	row := min(field.H/4, 1.75*8.5*u)
+	row := min(field.H/4, 1.75*7.75*u)
 	x, y := field.Centre().X, field.Centre().Y-1.5*row
 	tb.click(int(x), int(y))
 	require.Contains(t, tb.newest(), "The search is over", "at the root")

@@ -25,7 +25,7 @@ func TestTheStudiesAreLaidOut(t *testing.T) {
 		tree, race := ArrangeTree(w, h), ArrangeRace(w, h)
 		apartIn(t, w, h, tree.boxes())
 		apartIn(t, w, h, race.boxes())
-		require.GreaterOrEqual(t, tree.Tree.H, 4*8.5*tree.Unit, "%v: four rows of nodes", size)
+		require.GreaterOrEqual(t, tree.Tree.H, 4*7.75*tree.Unit+4.25*tree.Unit, "%v: four rows of nodes", size)
 		twice, scaled := tree.Times(2), race.Times(2)
 		require.Equal(t, tree.Node.Times(2), twice.Node)
 		require.Equal(t, race.Plot.Times(2), scaled.Plot)
