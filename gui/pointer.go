@@ -30,6 +30,9 @@ func (a *App) usable(sq engine.Square) bool {
 // showPointer makes the pointer a hand where a press does something on the board.
 func (a *App) showPointer() {
 	hand := a.dialog == nil && a.input.overBoard && (a.edit != nil || a.usable(a.input.hover))
+	if tree, ok := a.study.(*treeScreen); ok {
+		hand = a.dialog == nil && tree.over != nil
+	}
 	if hand == a.input.hand {
 		return
 	}

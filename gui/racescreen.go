@@ -122,8 +122,9 @@ const raceWide, raceHigh = 1280, 800
 
 // png is a picture of the lanes, the plot and the words, whatever size the window has.
 func (s *raceScreen) png(a *App) ([]byte, error) {
-	layout, places := a.layout, s.places
-	defer func() { a.layout, s.places = layout, places }()
+	layout, places, notice := a.layout, s.places, s.notice
+	defer func() { a.layout, s.places, s.notice = layout, places, notice }()
+	s.notice = play.Notice{}
 	whole := play.Rect{W: raceWide, H: raceHigh}
 	s.places = play.ArrangeRacePicture(raceWide, raceHigh)
 	a.layout = play.Layout{Unit: s.places.Unit, Scale: 1}

@@ -168,13 +168,19 @@ func ArrangeRace(w, h float64) RaceLayout {
 	return l.whole()
 }
 
-// ArrangeRacePicture has the lanes, the plot and the words alone, for a picture of w by h.
+// ArrangeRacePicture has the cards alone, without controls, for a picture of w by h.
 func ArrangeRacePicture(w, h float64) RaceLayout {
 	l := RaceLayout{Unit: unit(min(w/1280, h/800)), Scale: 1}
 	area := Rect{W: w, H: h}.Inset(3 * l.Unit)
 	side := min(46*l.Unit, 0.4*area.W)
 	l.Board = Rect{area.X, area.Y, side, side}
 	l.results(Rect{area.X + side + 2*l.Unit, area.Y, area.W - side - 2*l.Unit, area.H})
+	l.Plot.H = area.Bottom() - l.Plot.Y
+	below := Rect{area.X, l.Board.Bottom() + 1.5*l.Unit, side, area.Bottom() - l.Board.Bottom() - 1.5*l.Unit}
+	l.Word, l.Note = below, below
+	l.Word.H = 16 * l.Unit
+	l.Note.Y = l.Word.Bottom() + 1.5*l.Unit
+	l.Note.H = below.Bottom() - l.Note.Y
 	return l.whole()
 }
 
