@@ -122,9 +122,9 @@ const raceWide, raceHigh = 1280, 800
 
 // png is a picture of the lanes, the plot and the words, whatever size the window has.
 func (s *raceScreen) png(a *App) ([]byte, error) {
-	layout, places, notice := a.layout, s.places, s.notice
-	defer func() { a.layout, s.places, s.notice = layout, places, notice }()
-	s.notice = play.Notice{}
+	layout, screen, together := a.layout, *s, s.Together
+	defer func() { a.layout, *s, s.Together = layout, screen, together }()
+	s.notice, s.Together = play.Notice{}, s.SideBySide() // what was raced, whatever is chosen by now
 	whole := play.Rect{W: raceWide, H: raceHigh}
 	s.places = play.ArrangeRacePicture(raceWide, raceHigh)
 	a.layout = play.Layout{Unit: s.places.Unit, Scale: 1}

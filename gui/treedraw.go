@@ -170,7 +170,7 @@ func (s *treeScreen) drawTreeNode(a *App, dst *ebiten.Image, p play.Placed) {
 	} else {
 		a.paint.Stroke(dst, r, radius, wide, edge)
 	}
-	a.paint.Text(dst, s.inside(look), p.At.X, p.At.Y, a.face(paint.Bold, a.layout.SmallText()), ink, paint.Middle)
+	a.paint.Text(dst, s.inside(n, look), p.At.X, p.At.Y, a.face(paint.Bold, a.layout.SmallText()), ink, paint.Middle)
 	clr := th.Muted
 	if look.State == play.Pruned {
 		clr = th.Disabled
@@ -208,9 +208,13 @@ func (a *App) dashedBox(dst *ebiten.Image, r play.Rect, radius float64, clr colo
 	}
 }
 
-// inside is what stands in a node: its value once there is one.
-func (s *treeScreen) inside(look play.NodeLook) string {
+// inside is what stands in a node: its value once there is one, and whether it is only a bound.
+func (s *treeScreen) inside(n *play.TreeNode, look play.NodeLook) string {
 	switch {
+	case look.State == play.Left && atMost(n):
+		return "≤" + strconv.Itoa(look.Value)
+	case look.State == play.Left && atLeast(n):
+		return "≥" + strconv.Itoa(look.Value)
 	case look.Valued:
 		return strconv.Itoa(look.Value)
 	case look.State == play.Open:

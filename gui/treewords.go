@@ -150,7 +150,7 @@ func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card play.Rect) {
 	a.paint.Text(dst, role, in.Right(), in.Y+1.25*u, small, a.theme.Muted, paint.End)
 	figures := []figure{{"–", a.t("tree.value")}, {"–", a.t("tree.alpha")}, {"–", a.t("tree.beta")}}
 	if look.Valued {
-		figures[0].number = strconv.Itoa(look.Value)
+		figures[0].number = s.inside(n, look)
 	}
 	if look.State == play.Open || look.State == play.Left {
 		alpha, beta := n.Alpha, n.Beta

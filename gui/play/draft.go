@@ -23,10 +23,7 @@ type Strip struct {
 // the way from the root to where one is, with the siblings on it and the children at its end.
 type Draft struct {
 	Nodes  []Placed // parents before their children
-	Strips []Strip
-	Rows   int     // above the first row in sight
-	Row    float64 // how far apart the rows are
-	Whole  bool
+	Strips []Strip  // none where all nodes are in sight
 }
 
 // Sizes are what a node takes: Slot of the width in a row of siblings, Leaf of that where the whole
@@ -43,14 +40,15 @@ func (w *Walk) Draft(area Rect, s Sizes) Draft {
 
 // whole places all nodes: leaves side by side, parents above the middle of their children.
 func (w *Walk) whole(area Rect, s Sizes) Draft {
-	d := Draft{Whole: true, Row: min(area.H/float64(w.height+1), 1.75*s.Row)}
+	var d Draft
+	row := min(area.H/float64(w.height+1), 1.75*s.Row)
 	leaf := min(area.W/float64(w.leaves), 2.5*s.Leaf)
 	x := area.Centre().X - leaf*float64(w.leaves)/2
-	top := area.Y + (area.H-d.Row*float64(w.height+1))/2 + d.Row/2
+	top := area.Y + (area.H-row*float64(w.height+1))/2 + row/2
 	var place func(n *TreeNode) float64
 	place = func(n *TreeNode) float64 {
 		i := len(d.Nodes)
-		d.Nodes = append(d.Nodes, Placed{Node: n, At: Point{Y: top + float64(n.Level)*d.Row}})
+		d.Nodes = append(d.Nodes, Placed{Node: n, At: Point{Y: top + float64(n.Level)*row}})
 		if len(n.Children) == 0 {
 			d.Nodes[i].At.X = x + leaf/2
 			x += leaf
@@ -80,8 +78,9 @@ func (w *Walk) strips(area Rect, s Sizes) Draft {
 	sight := min(max(int(area.H/s.Row), 2), len(rows)) // one is at, and what is below
 	w.lift = min(max(w.lift, 0), float64(len(rows)-sight))
 	first := len(rows) - sight - int(math.Round(w.lift))
-	d := Draft{Rows: first, Row: min(area.H/float64(sight), 1.75*s.Row)}
-	y := area.Y + (area.H-d.Row*float64(sight))/2 + d.Row/2
+	var d Draft
+	high := min(area.H/float64(sight), 1.75*s.Row)
+	y := area.Y + (area.H-high*float64(sight))/2 + high/2
 	centre := area.Centre().X
 	for level := first; level < first+sight; level++ {
 		row := rows[level]
@@ -92,7 +91,7 @@ func (w *Walk) strips(area Rect, s Sizes) Draft {
 			focus = slices.Index(row, best)
 		}
 		strip, x := w.strip(area, s, level, len(row), focus, centre)
-		strip.Place = Rect{area.X, y - d.Row/2, area.W, d.Row}
+		strip.Place = Rect{area.X, y - high/2, area.W, high}
 		d.Strips = append(d.Strips, strip)
 		for i := range strip.Sight {
 			at := Point{x + (float64(i)+0.5)*s.Slot, y}
@@ -101,7 +100,7 @@ func (w *Walk) strips(area Rect, s Sizes) Draft {
 				centre = at.X
 			}
 		}
-		y += d.Row
+		y += high
 	}
 	w.follow = false
 	return d

@@ -60,9 +60,6 @@ func (w *Walk) Root() *TreeNode { return w.tree.Root }
 // Size is how many nodes there are, and how many of them were visited.
 func (w *Walk) Size() (nodes int, visited uint64) { return w.tree.Size, w.tree.States }
 
-// Points reports whether values are points, and not won, drawn and lost.
-func (w *Walk) Points() bool { return !w.problem.Kind.Marked() }
-
 // Show is the position of a node in words, as the game writes it: of Blob Wars a FEN.
 func (w *Walk) Show(n *TreeNode) string { return w.problem.Show(n) }
 
