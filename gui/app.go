@@ -161,6 +161,7 @@ func (a *App) Update() error {
 	}
 	a.readInput()
 	changed, moved := false, false
+	a.followAnalysis()
 	switch { // in the editor the game stands still
 	case a.study != nil:
 		changed = a.study.tick(a)

@@ -85,6 +85,7 @@ func (a *App) compose(dst *ebiten.Image) {
 	}
 	if pixels(a.layout.Board.Frame().Inset(-a.layout.Board.Cell)).Overlaps(dst.Bounds()) {
 		a.drawBoard(dst)
+		a.drawBalance(dst)
 	}
 	a.drawDragged(dst)
 	if a.over != nil {
@@ -166,6 +167,7 @@ func (a *App) boardView() paint.BoardView {
 	if m, ok := s.Hint(); ok {
 		view.Hint = m
 	}
+	a.addAnalysis(&view)
 	if a.dialog == nil && a.input.overBoard {
 		view.Hover, view.Pickable = a.input.hover, a.pickable(a.input.hover)
 		view.LookAt = &a.input.cursor

@@ -207,6 +207,8 @@ func (a *App) plainKey(key ebiten.Key) {
 		a.show(newSetup(a))
 	case ebiten.KeyO:
 		a.show(newOpener(a))
+	case ebiten.KeyA:
+		a.setAnalysis(!a.settings.Analysis.On)
 	case ebiten.KeyE:
 		a.startEditor()
 	case ebiten.KeyT:

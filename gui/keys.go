@@ -32,7 +32,7 @@ var keyColumns = [2][]keyGroup{
 		}},
 		{"keys.game", []keyLine{
 			{[]string{"U", "R"}, "keys.undo"}, {[]string{"E"}, "keys.edit"}, {[]string{"H"}, "keys.hint"}, {[]string{"P", "S"}, "keys.pause"}, {[]string{"+", "−"}, "keys.pace"},
-			{[]string{"G", "X"}, "keys.now"}, {[]string{"T", "C"}, "keys.study"},
+			{[]string{"G", "X"}, "keys.now"}, {[]string{"A"}, "keys.analysis"}, {[]string{"T", "C"}, "keys.study"},
 		}},
 	},
 	{

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -214,7 +215,28 @@ func (m *moveList) draw(dst *ebiten.Image, i int, r play.Rect, _ color.NRGBA) {
 			ink = paint.Alpha(ink, 0.55)
 		}
 		a.paint.Text(dst, a.paint.Ellipsis(name, face, wide-1.5*u), x, y, face, ink, paint.Start)
+		long, _ := a.paint.Measure(name, face)
+		a.drawSlip(dst, ply, play.Rect{X: x + long + u, Y: r.Y, W: wide - long - 3.5*u, H: r.H})
 	}
+}
+
+// drawSlip writes at the end of a move's place that it has given something away, and how much
+// if there is room for that.
+func (a *App) drawSlip(dst *ebiten.Image, ply int, r play.Rect) {
+	sign, cost := a.slipWords(ply)
+	if sign == "" {
+		return
+	}
+	ink := a.theme.AccentText
+	if slip, _ := a.session.SlipAt(ply); slip >= play.Mistake {
+		ink = a.theme.DangerText
+	}
+	face := a.face(paint.Bold, a.layout.SmallText()*0.94)
+	said := strings.TrimSpace(sign + " " + cost)
+	if w, _ := a.paint.Measure(said, face); w > r.W {
+		said = sign
+	}
+	a.paint.Text(dst, said, r.Right(), r.Centre().Y, face, ink, paint.End)
 }
 
 // drawResult writes how the game ends.

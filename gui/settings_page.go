@@ -15,7 +15,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// settings is the dialog of what is remembered: a page of the game, of its looks, of its sound.
+// settings is the dialog of what is remembered: a page of the game, of its looks, of its
+// sound, of the analysis.
 // Everything holds at once.
 type settings struct {
 	page   int
@@ -27,6 +28,7 @@ const (
 	gamePage = iota
 	lookPage
 	soundPage
+	analysisPage
 )
 
 var (
@@ -65,13 +67,13 @@ func (s *settings) build(a *App, card play.Rect) []ui.Control {
 	u := a.layout.Unit
 	tabs := &ui.Tabs{
 		ID: "pages", Rect: play.Rect{X: card.X + 3*u, Y: card.Y + 7*u, W: card.W - 6*u, H: 5 * u},
-		Labels: []func() string{a.say("settings.game"), a.say("settings.look"), a.say("settings.sound")},
+		Labels: []func() string{a.say("settings.game"), a.say("settings.look"), a.say("settings.sound"), a.say("settings.analysis")},
 		Chosen: func() int { return s.page },
 		Choose: func(i int) { s.page = i; a.rebuild = true },
 	}
 	done := &ui.Button{ID: "done", Label: a.say("button.close"), Click: func() { s.cancel(a) }}
 	controls := []ui.Control{a.closeButton(card, func() { s.cancel(a) }), tabs}
-	controls = append(controls, [...]func(*App, play.Rect) []ui.Control{s.game, s.look, s.sound}[s.page](a, card)...)
+	controls = append(controls, [...]func(*App, play.Rect) []ui.Control{s.game, s.look, s.sound, s.analysis}[s.page](a, card)...)
 	return append(controls, a.style.Foot(card, done)...)
 }
 
@@ -174,7 +176,7 @@ func (a *App) setLanguage(lang string) {
 func (s *settings) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	a.style.DrawTitle(dst, card, a.t("settings.title"))
 	face := a.face(paint.Regular, a.layout.SmallText())
-	titles := [...][]string{gamePage: {"settings.speed", "settings.pace"}, lookPage: {"settings.language", "settings.theme"}, soundPage: {"", "settings.volume"}}
+	titles := [...][]string{gamePage: {"settings.speed", "settings.pace"}, lookPage: {"settings.language", "settings.theme"}, soundPage: {"", "settings.volume"}, analysisPage: nil}
 	for i, title := range titles[s.page] {
 		if title == "" {
 			continue

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"strconv"
 
@@ -16,7 +17,16 @@ import (
 )
 
 // figure is a number with its name below it.
-type figure struct{ number, name string }
+type figure struct {
+	number, name string
+	ink          color.NRGBA // of the number; the zero value: as usual
+}
+
+// The heights of the figures and of the line below them on a card that has a graph too, in units.
+const (
+	figuresHigh = 6
+	lineHigh    = 2.5
+)
 
 // thinkingControls are the buttons in the line of the card's title.
 func (a *App) thinkingControls(card play.Rect) []ui.Control {
@@ -24,10 +34,20 @@ func (a *App) thinkingControls(card play.Rect) []ui.Control {
 		return nil
 	}
 	now, stop := a.asks("now", always(nowOffer)), a.asks("stop", always(stopOffer))
-	now.Icon, stop.Icon = nil, nil
 	now.Rect, stop.Rect = a.searchButtons(card)
+	for _, b := range []*ui.Button{now, stop} {
+		if b.Rect.W < 8*a.layout.Unit { // there is room for its picture only
+			b.Label = nil
+		} else {
+			b.Icon = nil
+		}
+	}
+	controls := []ui.Control{now, stop, a.analysisSwitch(card)}
+	if graph := a.graphControl(card); graph != nil {
+		controls = append(controls, graph)
+	}
 	if !a.session.Watching() {
-		return []ui.Control{now, stop}
+		return controls
 	}
 	icons := [...]paint.IconName{
 		play.PaceSlow: paint.IconPaceSlow, play.PaceNormal: paint.IconPaceNormal,
@@ -45,15 +65,20 @@ func (a *App) thinkingControls(card play.Rect) []ui.Control {
 			}
 		},
 	}
-	return []ui.Control{pace, now, stop}
+	return append([]ui.Control{pace}, controls...)
 }
 
-// searchButtons is where Now and Stop stand: in the line of the thinking card's title.
+// searchButtons is where Now and Stop stand: in the line of the thinking card's title, before
+// the switch.
 func (a *App) searchButtons(card play.Rect) (now, stop play.Rect) {
 	u := a.layout.Unit
-	stop = play.Rect{X: card.Right() - 10*u, Y: card.Y + 1.5*u, W: 8 * u, H: 3.5 * u}
+	wide := 8 * u
+	if card.W < 48*u {
+		wide = 5 * u
+	}
+	stop = play.Rect{X: card.Right() - 8.5*u - wide, Y: card.Y + 1.5*u, W: wide, H: 3.5 * u}
 	now = stop
-	now.X -= 9 * u
+	now.X -= wide + u
 	return now, stop
 }
 
@@ -65,7 +90,14 @@ func (a *App) paceButton(card play.Rect) play.Rect {
 	return r
 }
 
-// drawThinking draws the thinking card: what the search says of itself, as it goes on.
+// insideThinking is the part of the thinking card below its title.
+func (a *App) insideThinking(card play.Rect) play.Rect {
+	u := a.layout.Unit
+	return play.Rect{X: card.X + 2*u, Y: card.Y + 5.5*u, W: card.W - 4*u, H: card.H - 6.5*u}
+}
+
+// drawThinking draws the thinking card: what a computer's search says of itself, as it goes on;
+// else what the analysis knows, if that is on.
 func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
 	first, _ := a.searchButtons(card)
@@ -73,51 +105,84 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 		first = a.paceButton(card)
 	}
 	room := first.X - card.X - 3*u
-	title := a.fit(a.t("card.thinking"), paint.Bold, a.layout.SmallText(), room)
-	a.paint.Text(dst, a.paint.Ellipsis(a.t("card.thinking"), title, room), card.X+2*u, card.Y+3.25*u, title, a.theme.Muted, paint.Start)
-	in := play.Rect{X: card.X + 2*u, Y: card.Y + 5.5*u, W: card.W - 4*u, H: card.H - 6.5*u}
+	key := "card.thinking"
+	if a.analysing() {
+		key = "card.analysis"
+	}
+	title := a.fit(a.t(key), paint.Bold, a.layout.SmallText(), room)
+	a.paint.Text(dst, a.paint.Ellipsis(a.t(key), title, room), card.X+2*u, card.Y+3.25*u, title, a.theme.Muted, paint.Start)
+	in := a.insideThinking(card)
+	if graph := a.graphPlace(in); !graph.Empty() {
+		in.H = graph.Y - u - in.Y
+	}
+	if a.analysing() {
+		a.drawAnalysis(dst, in)
+		return
+	}
 	r := a.session.Report()
 	if r.Solver == "" {
-		face := a.face(paint.Regular, a.layout.SmallText())
-		a.paint.Text(dst, a.paint.Ellipsis(a.t("thinking.idle"), face, in.W), in.X, in.Y+in.H*0.35, face, a.theme.Muted, paint.Start)
+		a.drawIdle(dst, in, "thinking.idle")
 		return
 	}
 	if r.Complete && r.States == 0 { // nothing was searched: there are no figures
 		a.drawAtOnce(dst, in, r)
 		return
 	}
-	figures := []figure{
-		{strconv.Itoa(r.Depth), a.t("thinking.depth")},
-		{count(float64(r.States)), a.t("thinking.states")},
-		{elapsed(r.Elapsed), a.t("thinking.time")},
-		{count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), a.t("thinking.rate")},
-		a.scoreFigure(r),
+	score := a.scoreFigure(r)
+	line := a.drawSearch(dst, in, []figure{
+		{number: strconv.Itoa(r.Depth), name: a.t("thinking.depth")},
+		{number: count(float64(r.States)), name: a.t("thinking.states")},
+		{number: elapsed(r.Elapsed), name: a.t("thinking.time")},
+		{number: count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), name: a.t("thinking.rate")},
+		score,
+	})
+	if r.Move != engine.NoMove && r.Depth > 0 {
+		a.drawBest(dst, line, r)
 	}
-	if in.W < 50*u { // too narrow for five beside each other
-		figures = figures[:4]
+}
+
+// drawIdle says why there is nothing to say.
+func (a *App) drawIdle(dst *ebiten.Image, in play.Rect, key string) {
+	face := a.face(paint.Regular, a.layout.SmallText())
+	a.paint.Text(dst, a.paint.Ellipsis(a.t(key), face, in.W), in.X, in.Y+in.H*0.35, face, a.theme.Muted, paint.Start)
+}
+
+// shortFigures is how many figures stand in a place: all five, or in a narrow one four.
+func (a *App) shortFigures(in play.Rect) int {
+	if in.W < 50*a.layout.Unit {
+		return 4
 	}
+	return 5
+}
+
+// drawSearch draws the figures of a search, and gives the line that is left below them.
+func (a *App) drawSearch(dst *ebiten.Image, in play.Rect, figures []figure) play.Rect {
+	u := a.layout.Unit
+	figures = figures[:a.shortFigures(in)]
 	rows := 1
-	if in.W < 36*u {
+	if in.W < 36*u && in.H > 12*u {
 		rows = 2
 	}
-	line := 2.5 * u
-	high := min(in.H-line, float64(rows)*7.5*u)
+	high := min(in.H-lineHigh*u, float64(rows)*7.5*u)
 	a.drawFigures(dst, play.Rect{X: in.X, Y: in.Y, W: in.W, H: high}, figures, rows)
-	if r.Move != engine.NoMove && r.Depth > 0 {
-		face := a.face(paint.Medium, a.layout.SmallText())
-		best := a.t("thinking.best", words.Values{"Move": r.Move.Name(a.session.Position().Size())})
-		if len(figures) < 5 {
-			best = fmt.Sprintf("%s  (%s)", best, a.scoreWords(r))
-		}
-		line := best
-		if seat := a.session.Setup().Seats[r.Player]; !seat.Human { // else it is a hint's
-			line = a.playerName(seat) + " · " + best
-		}
-		if w, _ := a.paint.Measure(line, face); w > in.W {
-			line = best // whose it is, the score card says
-		}
-		a.paint.Text(dst, a.paint.Ellipsis(line, face, in.W), in.X, in.Y+high+(in.Bottom()-in.Y-high)/2, face, a.theme.Text, paint.Start)
+	return play.Rect{X: in.X, Y: in.Y + high, W: in.W, H: in.H - high}
+}
+
+// drawBest writes whose search it is, and the best move that it has found.
+func (a *App) drawBest(dst *ebiten.Image, in play.Rect, r search.Report) {
+	face := a.face(paint.Medium, a.layout.SmallText())
+	best := a.t("thinking.best", words.Values{"Move": r.Move.Name(a.session.Position().Size())})
+	if a.shortFigures(in) < 5 {
+		best = fmt.Sprintf("%s  (%s)", best, a.scoreWords(r))
 	}
+	line := best
+	if seat := a.session.Setup().Seats[r.Player]; !seat.Human { // else it is a hint's
+		line = a.playerName(seat) + " · " + best
+	}
+	if w, _ := a.paint.Measure(line, face); w > in.W {
+		line = best // whose it is, the score card says
+	}
+	a.paint.Text(dst, a.paint.Ellipsis(line, face, in.W), in.X, in.Centre().Y, face, a.theme.Text, paint.Start)
 }
 
 // drawAtOnce says what a player did who chose without a search.
@@ -134,15 +199,18 @@ func (a *App) drawAtOnce(dst *ebiten.Image, in play.Rect, r search.Report) {
 // scoreFigure is the score of a search: what it says of the end where that is certain, and
 // of a champion tenths of a blob.
 func (a *App) scoreFigure(r search.Report) figure {
+	f := figure{name: a.t("thinking.score")}
 	switch {
 	case r.Depth == 0:
-		return figure{"–", a.t("thinking.score")}
+		f.number = "–"
 	case r.Proof != search.Unproven:
-		return figure{a.t("thinking.proof_" + strconv.Itoa(int(r.Proof))), a.t("thinking.in", words.Values{"N": r.Distance})}
+		f.number, f.name = a.t("thinking.proof_"+strconv.Itoa(int(r.Proof))), a.t("thinking.in", words.Values{"N": r.Distance})
 	case len(r.Line) > 0:
-		return figure{fmt.Sprintf("%+.1f", float64(r.Cents)/100), a.t("thinking.score")}
+		f.number = fmt.Sprintf("%+.1f", float64(r.Cents)/100)
+	default:
+		f.number = fmt.Sprintf("%+d", r.Score)
 	}
-	return figure{fmt.Sprintf("%+d", r.Score), a.t("thinking.score")}
+	return f
 }
 
 // scoreWords is the score where it stands alone: +1.3, win in 12.
@@ -170,7 +238,11 @@ func (a *App) drawFigures(dst *ebiten.Image, r play.Rect, figures []figure, rows
 	for i, f := range figures {
 		x := math.Round(r.X + float64(i%columns)*wide)
 		y := r.Y + float64(i/columns)*high
-		a.paint.Text(dst, f.number, x, y+high*0.3, bold, a.theme.Text, paint.Start)
+		ink := a.theme.Text
+		if f.ink != (color.NRGBA{}) {
+			ink = f.ink
+		}
+		a.paint.Text(dst, f.number, x, y+high*0.3, bold, ink, paint.Start)
 		a.paint.Text(dst, a.paint.Ellipsis(f.name, small, wide-u), x, y+high*0.72, small, a.theme.Muted, paint.Start)
 	}
 }

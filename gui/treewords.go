@@ -148,7 +148,7 @@ func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card play.Rect) {
 	bold := a.fit(name, paint.Bold, a.layout.Text(), in.W-wide-u)
 	a.paint.Text(dst, a.paint.Ellipsis(name, bold, in.W-wide-u), in.X, in.Y+1.25*u, bold, a.theme.Text, paint.Start)
 	a.paint.Text(dst, role, in.Right(), in.Y+1.25*u, small, a.theme.Muted, paint.End)
-	figures := []figure{{"–", a.t("tree.value")}, {"–", a.t("tree.alpha")}, {"–", a.t("tree.beta")}}
+	figures := []figure{{number: "–", name: a.t("tree.value")}, {number: "–", name: a.t("tree.alpha")}, {number: "–", name: a.t("tree.beta")}}
 	if look.Valued {
 		figures[0].number = s.inside(n, look)
 	}

@@ -65,7 +65,7 @@ func (tb *table) now() play.Rect {
 
 func (tb *table) stop() play.Rect {
 	u, card := tb.layout().Unit, tb.layout().Cards.Thinking
-	return play.Rect{X: card.Right() - 10*u, Y: card.Y + 1.5*u, W: 8 * u, H: 3.5 * u}
+	return play.Rect{X: card.Right() - 16.5*u, Y: card.Y + 1.5*u, W: 8 * u, H: 3.5 * u}
 }
 
 // status is where the score card says what there is to do.

@@ -45,10 +45,10 @@ func (tb *table) openMenu(at [2]int) {
 
 func (tb *table) settingsCard() play.Rect { return tb.card(72, 52) }
 
-// page is the heading of a page of the settings: 0 the game, 1 its look, 2 its sound.
+// page is the heading of a page of the settings: 0 the game, 1 its look, 2 its sound, 3 the analysis.
 func (tb *table) page(i int) play.Rect {
 	u, card := tb.layout().Unit, tb.settingsCard()
-	w := (card.W - 6*u) / 3
+	w := (card.W - 6*u) / 4
 	return play.Rect{X: card.X + 3*u + float64(i)*w, Y: card.Y + 7*u, W: w, H: 5 * u}
 }
 

@@ -31,6 +31,10 @@ type BoardView struct {
 	LastMover    engine.Player
 	Hint         engine.Move
 
+	Heat      []Heat  // what squares are worth
+	Line      []Step  // arrows of moves to come, the next first
+	LeastText float64 // the smallest type that is read; 0: none is written on squares
+
 	Hidden engine.Bitboard // blobs that an animation draws instead
 	Moods  [2]Mood         // of each side's blobs
 	Looks  [2]Look
@@ -75,6 +79,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 			p.Rest(dst, who, at, view.Grid.Cell, th, view.Pose(who, s))
 		}
 	}
+	p.drawSteps(dst, view, th)
 	if view.Grid.Shows(view.Cursor) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}

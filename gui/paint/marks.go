@@ -15,6 +15,7 @@ import (
 func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	targets := view.CloneTargets | view.JumpTargets
+	p.drawHeat(dst, view, th)
 	if h := view.Hover; g.Shows(h) && view.Position.At(h) != engine.Wall {
 		tint := Alpha(th.Text, 0.06)
 		if targets.Has(h) {

@@ -1,5 +1,7 @@
 package play
 
+import "math"
+
 // Mode says how the window is divided.
 type Mode uint8
 
@@ -86,6 +88,13 @@ func (l Layout) ReviewButtons() [4]Rect {
 		buttons[i] = Rect{card.X + 1.5*u + float64(i)*(wide+u), card.Bottom() - 1.5*u - high, wide, high}
 	}
 	return buttons
+}
+
+// Balance is the bar of who is ahead: along the board's right edge, in the gap that is there
+// anyway.
+func (l Layout) Balance() Rect {
+	wide := math.Round(max(4*l.Scale, 0.75*l.Unit))
+	return Rect{math.Round(l.BoardFrame.Right() + (1.5*l.Unit-wide)/2), l.Board.Y, wide, l.Board.Bounds().H}
 }
 
 // Times is the layout at another scale, as in device pixels.

@@ -6,6 +6,7 @@ package play
 import (
 	"context"
 	"math/rand/v2"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -55,6 +56,10 @@ type Session struct {
 	hintReport search.Report // of hinting
 	hint       engine.Move   // for the position on the board; NoMove: none
 
+	openAnalysis func() func(time.Duration) match.Player
+	cores        int
+	analyst      analyst
+
 	timeline Timeline
 	refusal  refusal
 	sounds   []Sound // not yet fetched
@@ -64,7 +69,7 @@ type Session struct {
 
 // NewSession is a table on which setup's game begins. Close it in the end.
 func NewSession(setup Setup) *Session {
-	s := &Session{adviser: openAdviser, refusal: refusal{on: engine.NoSquare}}
+	s := &Session{adviser: openAdviser, openAnalysis: openAnalysis, cores: cores(), refusal: refusal{on: engine.NoSquare}}
 	s.New(setup)
 	return s
 }
@@ -118,7 +123,10 @@ func (s *Session) seat(seats [2]Seat) {
 }
 
 // Close ends what thinks. The session is not to be used afterwards.
-func (s *Session) Close() { s.interrupt() }
+func (s *Session) Close() {
+	s.Analyse(false)
+	s.interrupt()
+}
 
 // interrupt ends whatever was under way for the game as it was: no move that was
 // thought out for it will be played.
@@ -143,6 +151,7 @@ func (s *Session) Tick() (changed, moved bool) {
 	s.hear(s.timeline.takeHeard()...)
 	s.listen()
 	s.think()
+	s.analyse()
 	s.turnAge++
 	if s.due() {
 		s.playAnswer()

@@ -31,8 +31,18 @@ type Settings struct {
 	Window      Window   `json:"window"`
 	Recent      []string `json:"recent,omitempty"` // paths, the newest first
 	Seats       [2]Seat  `json:"seats"`
+	Analysis    Analysis `json:"analysis"`
 
 	rest unknown // of the file
+}
+
+// Analysis says whether the analysis is on, and what is seen of it then.
+type Analysis struct {
+	On     bool `json:"on"`
+	Heat   bool `json:"heat"`   // the worth of every target square
+	Arrows bool `json:"arrows"` // the best line
+	Graph  bool `json:"graph"`  // the scores of the whole game
+	Bar    bool `json:"bar"`    // who is ahead
 }
 
 // Window is where the window stood: its top left corner on its monitor and its size, in
@@ -69,7 +79,8 @@ func (w Window) Valid() Window {
 func DefaultSettings() Settings {
 	return Settings{
 		Version: settingsVersion, Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
-		Seats: [2]Seat{Human(), FirstOpponent()},
+		Seats:    [2]Seat{Human(), FirstOpponent()},
+		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: against a computer it would be a cheat
 	}
 }
 

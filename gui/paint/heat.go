@@ -1,0 +1,85 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+// Heat is a square with what it is worth to go there.
+type Heat struct {
+	Square   engine.Square
+	Strength float64 // 0..1
+	Label    string  // the worth in a few figures; left out where there is no room
+	Best     bool    // outlined
+}
+
+// Step is a move of a line that is shown by arrows.
+type Step struct {
+	Move engine.Move
+	Who  engine.Player
+}
+
+// leastHeatCell is the smallest cell, in heights of a figure, that has room for a label.
+const leastHeatCell = 3.6
+
+// hottest and coolest are how strong the accent lies on the best square, and on the worst.
+const (
+	hottest = 0.5
+	coolest = 0.06
+)
+
+// heatColour is the accent as it lies on a square of some strength. It is one colour, more or less of
+// it, that every eye can put in order.
+func heatColour(strength float64, th *Theme) color.NRGBA {
+	return Alpha(th.Accent, coolest+(hottest-coolest)*min(max(strength, 0), 1))
+}
+
+// drawHeat tints the squares. Labels have the size small at the least, or are left out.
+func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
+	g, cell := view.Grid, view.Grid.Cell
+	for _, h := range view.Heat {
+		if !g.Shows(h.Square) {
+			continue
+		}
+		r := square(g, h.Square)
+		p.Fill(dst, r, cell*0.15, heatColour(h.Strength, th))
+		if h.Best {
+			p.Stroke(dst, r, cell*0.15, max(1.5, cell*0.036), th.Accent)
+		}
+		size := max(view.LeastText, cell*0.19)
+		if h.Label != "" && view.LeastText > 0 && cell >= leastHeatCell*size {
+			p.Text(dst, h.Label, r.Centre().X, r.Bottom()-size*0.72, p.Face(Medium, size), th.Text, Middle)
+		}
+	}
+}
+
+// drawSteps draws the arrows of a line: the first is the strongest, and on top.
+func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
+	g := view.Grid
+	for i := len(view.Line) - 1; i >= 0; i-- {
+		step := view.Line[i]
+		if !g.Shows(step.Move.From) || !g.Shows(step.Move.To) {
+			continue
+		}
+		axis, length := unit(play.Point{X: g.Centre(step.Move.To).X - g.Centre(step.Move.From).X, Y: g.Centre(step.Move.To).Y - g.Centre(step.Move.From).Y})
+		if length == 0 {
+			continue
+		}
+		fade := math.Pow(0.62, float64(i))
+		from, to := g.Centre(step.Move.From), g.Centre(step.Move.To)
+		from = play.Point{X: from.X + axis.X*g.Cell*0.36, Y: from.Y + axis.Y*g.Cell*0.36}
+		to = play.Point{X: to.X + axis.X*g.Cell*0.05, Y: to.Y + axis.Y*g.Cell*0.05}
+		p.Arrow(dst, from, to, g.Cell*(0.04+0.045*fade), mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), mix(th.Square1, th.Frame, 0.4+0.6*fade))
+	}
+}
+
+// mix is a part t, from 0 to 1, of the second colour in the first; both are opaque.
+func mix(a, b color.NRGBA, t float64) color.NRGBA {
+	part := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + t*(float64(y)-float64(x)))) }
+	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 255}
+}

@@ -1,0 +1,106 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/play"
+)
+
+// Strip is a picture of its owner's, as a graph, with places side by side in it, of which one is
+// chosen: clicked, dragged along, or gone through by Left, Right, the Page keys, Home and End.
+type Strip struct {
+	ID      string
+	Rect    play.Rect
+	Len     func() int // how many places there are: the first at the left edge, the last at the right
+	Chosen  func() int
+	Choose  func(int)
+	Paint   func(dst *ebiten.Image, r play.Rect, over int) // over: the place under the pointer; -1: none
+	Says    func(i int) string                             // the tooltip: of the place under the pointer, by keys of the chosen one
+	Enabled func() bool                                    // nil: always
+
+	common
+	over int
+}
+
+func (s *Strip) place() place {
+	tip := func() string {
+		i := s.Chosen()
+		if s.hover {
+			i = s.over
+		}
+		if i < 0 || i >= s.Len() {
+			return ""
+		}
+		return s.Says(i)
+	}
+	return place{s.ID, s.Rect, tip, s.Enabled}
+}
+
+// At is the place nearest to x; -1: there is none.
+func (s *Strip) At(x float64) int {
+	n := s.Len()
+	if n < 2 {
+		return n - 1
+	}
+	return min(max(int((x-s.Rect.X)/s.Rect.W*float64(n-1)+0.5), 0), n-1)
+}
+
+func (s *Strip) point(in Input) bool {
+	before := s.over
+	s.over = s.At(in.Pointer.X)
+	return s.over != before
+}
+
+func (s *Strip) press(in Input) { s.drag(in) }
+
+func (s *Strip) drag(in Input) {
+	s.point(in)
+	s.choose(s.over)
+}
+
+func (s *Strip) choose(i int) {
+	if i = min(max(i, 0), s.Len()-1); i >= 0 && i != s.Chosen() {
+		s.Choose(i)
+	}
+}
+
+func (s *Strip) key(k ebiten.Key, _ bool, in Input) bool {
+	i := s.Chosen()
+	switch k {
+	case ebiten.KeyLeft:
+		i--
+	case ebiten.KeyRight:
+		i++
+	case ebiten.KeyPageUp:
+		i -= 10
+	case ebiten.KeyPageDown:
+		i += 10
+	case ebiten.KeyHome:
+		i = 0
+	case ebiten.KeyEnd:
+		i = s.Len() - 1
+	default:
+		return false
+	}
+	if in.Control {
+		return false
+	}
+	s.choose(i)
+	return true
+}
+
+func (s *Strip) adopt(before Control) {
+	if old, ok := before.(*Strip); ok {
+		s.over = old.over
+	}
+}
+
+// Draw implements Control.
+func (s *Strip) Draw(dst *ebiten.Image) {
+	over := -1
+	if s.hover && Enabled(s) {
+		over = s.At(s.Rect.X + s.Rect.W*float64(s.over)/float64(max(s.Len()-1, 1)))
+	}
+	s.Paint(dst, s.Rect, over)
+	s.drawRing(dst, s.Rect, 0.5*s.st.Unit)
+}
