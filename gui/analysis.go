@@ -231,7 +231,11 @@ func (a *App) heatWords(w play.Worth) string {
 	if w.Proof != search.Unproven {
 		return a.t("thinking.proof_" + strconv.Itoa(int(w.Proof)))
 	}
-	return strings.Replace(fmt.Sprintf("%+.1f", float64(w.Cents)/100), "-", "−", 1)
+	said := fmt.Sprintf("%+.1f", float64(w.Cents)/100)
+	if said[1:] == "0.0" {
+		return "0.0"
+	}
+	return strings.Replace(said, "-", "−", 1)
 }
 
 // drawBalance draws who is ahead beside the board.

@@ -27,16 +27,18 @@ type Step struct {
 // leastHeatCell is the smallest cell, in heights of a figure, that has room for a label.
 const leastHeatCell = 3.6
 
-// hottest and coolest are how strong the accent lies on the best square, and on the worst.
+// hottest and coolest are how strong the accent lies on the best square, and on the worst; chip is
+// how strong the frame's colour is behind a label, so that it can be read on either.
 const (
-	hottest = 0.5
-	coolest = 0.06
+	hottest = 0.6
+	coolest = 0.03
+	chip    = 0.55
 )
 
 // heatColour is the accent as it lies on a square of some strength. It is one colour, more or less of
 // it, that every eye can put in order.
 func heatColour(strength float64, th *Theme) color.NRGBA {
-	return Alpha(th.Accent, coolest+(hottest-coolest)*min(max(strength, 0), 1))
+	return Alpha(th.Accent, coolest+(hottest-coolest)*math.Pow(min(max(strength, 0), 1), 1.6))
 }
 
 // drawHeat tints the squares. Labels have the size small at the least, or are left out.
@@ -53,7 +55,10 @@ func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
 		}
 		size := max(view.LeastText, cell*0.19)
 		if h.Label != "" && view.LeastText > 0 && cell >= leastHeatCell*size {
-			p.Text(dst, h.Label, r.Centre().X, r.Bottom()-size*0.72, p.Face(Medium, size), th.Text, Middle)
+			face := p.Face(Medium, size)
+			wide, y := advance(h.Label, face)+0.7*size, r.Bottom()-0.95*size
+			p.Fill(dst, play.Rect{X: r.Centre().X - wide/2, Y: y - 0.62*size, W: wide, H: 1.24 * size}, 0.62*size, Alpha(th.Frame, chip))
+			p.Text(dst, h.Label, r.Centre().X, y, face, th.Text, Middle)
 		}
 	}
 }

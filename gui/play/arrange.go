@@ -175,7 +175,7 @@ func (l *Layout) stack() {
 	beside := rest.W >= 480+gap && rest.H < least+gap+1.35*moves
 	switch {
 	case rest.H >= least+gap+moves && !beside:
-		think := min(max(least, 0.36*rest.H), max(least, most))
+		think := min(max(least, 0.42*rest.H), max(least, most))
 		l.Cards.Thinking = Rect{rest.X, rest.Y, rest.W, think}
 		l.Cards.Moves = Rect{rest.X, rest.Y + think + gap, rest.W, rest.H - think - gap}
 	case rest.H >= moves && beside:

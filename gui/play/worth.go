@@ -149,7 +149,7 @@ func sameMove(m, n engine.Move) bool {
 type Heat struct {
 	Square   engine.Square
 	Worth    Worth   // to the player to move
-	Strength float64 // 1: the best move of all; 0: three tenths of a point worse, or more
+	Strength float64 // 1: the best move of all; 0: a fifth of a point worse, or more
 	Best     bool    // of what is shown, it is the best
 }
 
@@ -175,7 +175,7 @@ func (s *Session) Heats() []Heat {
 		}
 		seen = seen.With(m.To)
 		w := worthOf(l.Cents, l.Proof, l.Distance, engine.Player1)
-		strength := 1 - (best.Chance()-w.Chance())/blunderFrom
+		strength := 1 - (best.Chance()-w.Chance())/mistakeFrom
 		heats = append(heats, Heat{Square: m.To, Worth: w, Strength: min(max(strength, 0), 1), Best: len(heats) == 0})
 	}
 	return heats
