@@ -116,6 +116,20 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 	}
 }
 
+// The bar of who is ahead stands between the board and whatever is right of it.
+func TestTheBalanceStandsBesideTheBoard(t *testing.T) {
+	for l := range layouts {
+		for _, at := range []Layout{l.Layout, l.Times(2)} {
+			bar := at.Balance()
+			l.check(t, bar.W >= 4*at.Scale && within(bar, Rect{W: l.w * at.Scale, H: l.h * at.Scale}), "it is in the window")
+			l.check(t, bar.Y == at.Board.Y && bar.H == at.Board.Bounds().H, "it is as high as the squares")
+			for name, r := range pieces(at) {
+				l.check(t, !overlap(bar, r), "it lies on the "+name)
+			}
+		}
+	}
+}
+
 // Every card is somewhere, once: in the panel or in the drawer.
 func TestTheDrawerHasWhatThePanelHasNoRoomFor(t *testing.T) {
 	modes := map[Mode]int{}
