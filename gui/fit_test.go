@@ -173,6 +173,60 @@ func thought(name string, pos engine.Position, seat play.Seat, proof search.Proo
 	}}
 }
 
+// analysisScenes are what the analysis shows: at any place of a game, of wins, and where it has
+// nothing to say.
+func analysisScenes() []scene {
+	at := func(name, fen string, plies, ply int, then func(a *App)) scene {
+		return scene{name: "analysis: " + name, reach: func(t *testing.T, a *App) {
+			gameOf(t, a, mustParse(fen), plies)
+			analyseAll(t, a)
+			a.session.GoTo(ply)
+			if then != nil {
+				then(a)
+			}
+		}}
+	}
+	start := "x6o/8/8/8/8/8/8/o6x x 0 888"
+	all := []scene{
+		at("the start", start, 0, 0, nil), at("a game", start, 12, 12, nil), at("looking back", start, 12, 5, nil),
+		at("a blob in hand", start, 12, 12, func(a *App) { a.session.Press(a.session.Position().Moves()[0].From) }),
+		at("a win", "8/8/8/8/8/8/8/xo6 x 0 1", 0, 0, nil),
+		at("a loss", "x4o1/-------/-------/-------/-------/-------/------- x 0 1", 0, 0, nil),
+		at("the end", "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxx1/oooooooo/oooooooo/oooooooo/oooooooo x 0 9", 1, 1, nil),
+		at("seven", "x5o/7/7/7/7/7/o5x x 0 1", 6, 6, nil),
+	}
+	for _, champion := range []bool{true, false} {
+		all = append(all, scene{name: fmt.Sprint("analysis: nothing known yet, two computers ", champion), reach: func(_ *testing.T, a *App) {
+			seat := play.Seat{Champion: champion, Prune: true, Timed: true, Depth: 1, Time: play.MaxTime}
+			onTable(a, engine.Start().WithCounters(0, 7), seat, seat)
+			a.settings.Analysis.On = true
+		}})
+	}
+	return append(all, scene{name: "settings of the analysis", reach: func(_ *testing.T, a *App) {
+		s := newSettings()
+		s.page = analysisPage
+		a.show(s)
+	}})
+}
+
+// analyseAll has the whole game on the table analysed, a little.
+func analyseAll(t *testing.T, a *App) {
+	t.Helper()
+	a.settings.Analysis.On = true
+	a.session.Analyse(true)
+	defer a.session.Analyse(false)
+	deadline := time.Now().Add(60 * time.Second)
+	for ply := range a.session.Game().Len() + 1 {
+		a.session.GoTo(ply)
+		a.session.Timeline().Clear()
+		for !a.session.Worth().Known {
+			require.True(t, time.Now().Before(deadline), "the analysis finds nothing")
+			a.session.Tick()
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
 // dialogScenes are the dialogs in all that they show.
 func dialogScenes() []scene {
 	all := []scene{
@@ -308,9 +362,10 @@ func TestEveryWordFits(t *testing.T) {
 	}
 	for _, lang := range words.Languages() {
 		a, _ := testApp(t, lang)
-		for _, s := range slices.Concat(scenes(), noticeScenes(t), thoughts(), dialogScenes(), editScenes(), studyScenes()) {
+		for _, s := range slices.Concat(scenes(), noticeScenes(t), thoughts(), dialogScenes(), editScenes(), analysisScenes(), studyScenes()) {
 			a.show(nil)
 			a.endStudy()
+			a.settings.Analysis.On = false
 			a.edit = nil
 			s.reach(t, a)
 			for _, win := range windows {

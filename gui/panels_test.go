@@ -50,6 +50,7 @@ func TestTheWindowIsWhatItWouldBeDrawnFromNothing(t *testing.T) {
 		if a.rebuild {
 			a.build()
 		}
+		a.followAnalysis()
 		changed, moved := a.session.Tick()
 		a.chromeDirty = a.chromeDirty || changed || a.controls.Changed()
 		a.frameDirty = a.frameDirty || moved
@@ -75,6 +76,7 @@ func TestTheWindowIsWhatItWouldBeDrawnFromNothing(t *testing.T) {
 		{"an action", func() { a.session.Do(play.Action(random.IntN(8))) }},
 		{"the focus", func() { a.controls.SetByKeys(true); a.controls.Focus("undo"); a.chromeDirty = true }},
 		{"no focus", func() { a.controls.ClearFocus() }},
+		{"the analysis", func() { a.setAnalysis(!a.settings.Analysis.On) }},
 		{"the menu", func() { a.show(newMenu(a)) }},
 		{"no dialog", func() { a.show(nil) }},
 		{"a new game", func() {

@@ -45,6 +45,14 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 		if s == view.Hover {
 			size *= 1.25
 		}
+		if len(view.Heat) > 0 { // the mark is to be seen on any tint
+			halo := max(1.5, cell*0.035)
+			if view.CloneTargets.Has(s) {
+				p.Disc(dst, at, size*0.138+halo, Alpha(th.Frame, 0.7))
+			} else {
+				p.Ring(dst, at, size*0.165+halo, max(2, size*0.05)+2*halo, Alpha(th.Frame, 0.7))
+			}
+		}
 		if view.CloneTargets.Has(s) {
 			p.Disc(dst, at, size*0.138, mark)
 		} else {

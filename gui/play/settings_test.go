@@ -17,8 +17,9 @@ func TestSettingsRoundTrip(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a", "b", "settings.json")
 	want := Settings{
 		Version: 1, Language: "es", Theme: "contrast", Speed: Fast, Pace: PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
-		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
-		Seats:  [2]Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
+		Recent:   []string{"/boards/ñandú.txt", `C:\b.txt`},
+		Seats:    [2]Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
+		Analysis: Analysis{On: true, Arrows: true},
 	}
 	require.NoError(t, want.Save(path), "it makes the folders")
 	got, err := LoadSettings(path)
@@ -80,6 +81,8 @@ func TestLoadSettings(t *testing.T) {
 				s.Seats[1] = Human()
 			})},
 		"a level from after us": {`{"seats": [{"human": true}, {"level": "oracle"}]}`, with(func(s *Settings) { s.Seats[1] = DefaultComputer() })},
+		"an analysis of which a part is said": {`{"analysis": {"on": true, "heat": false}}`,
+			with(func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Graph: true, Bar: true} })},
 		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`,
 			with(func(s *Settings) { s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"} })},
 	}

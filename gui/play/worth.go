@@ -157,7 +157,7 @@ type Heat struct {
 // before the analysis knows, or while something moves on the board.
 func (s *Session) Heats() []Heat {
 	r := s.Analysis()
-	if !s.Analysing() || s.timeline.Moving() || len(r.Lines) == 0 {
+	if s.timeline.Moving() || len(r.Lines) == 0 {
 		return nil
 	}
 	var reach engine.Bitboard // of the blob in hand, by cloning

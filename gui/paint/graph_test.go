@@ -1,0 +1,152 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+)
+
+var graphPlace = play.Rect{X: 20, Y: 20, W: 400, H: 120}
+
+func graphPicture(t *testing.T, v GraphView, th *Theme) *image.RGBA {
+	p := newTestPainter(t)
+	return drawn(440, 160, func(dst *ebiten.Image) {
+		dst.Fill(th.Panel)
+		p.Graph(dst, graphPlace, v, 8, th)
+	})
+}
+
+// closer reports whether a colour is nearer to one than to another.
+func closer(c color.RGBA, to, than color.NRGBA) bool {
+	far := func(n color.NRGBA) (d int) {
+		for _, x := range [3]int{int(c.R) - int(n.R), int(c.G) - int(n.G), int(c.B) - int(n.B)} {
+			d += x * x
+		}
+		return d
+	}
+	return far(to) < far(than)
+}
+
+func TestTheGraphHasTheColourOfWhoIsAhead(t *testing.T) {
+	for _, th := range Themes() {
+		img := graphPicture(t, GraphView{Values: []float64{0.9, 0.9, 0.1, 0.1}, Present: -1, Over: -1}, th)
+		above, below := img.RGBAAt(80, 60), img.RGBAAt(360, 100)
+		require.True(t, closer(above, th.Player[0], th.Player[1]) && closer(above, th.Player[0], th.Panel), th.Name)
+		require.True(t, closer(below, th.Player[1], th.Player[0]) && closer(below, th.Player[1], th.Panel), th.Name)
+		for _, empty := range []image.Point{{80, 100}, {360, 60}} {
+			c := img.RGBAAt(empty.X, empty.Y)
+			require.True(t, closer(c, th.Panel, th.Player[0]) && closer(c, th.Panel, th.Player[1]), th.Name)
+		}
+	}
+}
+
+func TestTheGraphPassesOverWhatIsNotKnown(t *testing.T) {
+	none := math.NaN()
+	straight := graphPicture(t, GraphView{Values: []float64{0.2, 0.8}, Present: -1, Over: -1}, Dark())
+	require.Zero(t, apart(straight, graphPicture(t, GraphView{Values: []float64{0.2, none, none, 0.8}, Present: -1, Over: -1}, Dark())))
+	empty := graphPicture(t, GraphView{Values: []float64{none, none}, Present: -1, Over: -1}, Dark())
+	require.Zero(t, apart(empty, graphPicture(t, GraphView{Present: -1, Over: -1}, Dark())))
+	require.NotZero(t, apart(empty, straight))
+	marked := GraphView{Values: []float64{none, none}, Present: -1, Over: -1, Marks: []GraphMark{{At: 1}, {At: 7}}}
+	require.Zero(t, apart(empty, graphPicture(t, marked, Dark())), "no mark where no line is")
+}
+
+func TestTheGraphMarksItsPlaces(t *testing.T) {
+	values := []float64{0.5, 0.7, 0.3, 0.5, 0.5}
+	plain := GraphView{Values: values, Present: -1, Over: -1}
+	was := graphPicture(t, plain, Light())
+	for name, change := range map[string]func(v *GraphView){
+		"the present": func(v *GraphView) { v.Present = 2 },
+		"the pointer": func(v *GraphView) { v.Over = 2 },
+		"a slip":      func(v *GraphView) { v.Marks = []GraphMark{{At: 2}} },
+		"a serious":   func(v *GraphView) { v.Marks = []GraphMark{{At: 2, Serious: true}} },
+	} {
+		v := plain
+		change(&v)
+		img := graphPicture(t, v, Light())
+		require.NotZero(t, apart(was, img), name)
+		for y := range 160 {
+			for x := range 440 {
+				if x < 212 || x > 228 {
+					require.Equal(t, was.RGBAAt(x, y), img.RGBAAt(x, y), "%s, at %d, %d", name, x, y)
+				}
+			}
+		}
+	}
+	require.InDelta(t, 220, plain.X(graphPlace, 2), 1e-9)
+}
+
+func TestTheBalanceIsInProportion(t *testing.T) {
+	p, th := newTestPainter(t), Dark()
+	count := func(chance float64, flipped bool) (first int, top color.RGBA) {
+		img := drawn(20, 400, func(dst *ebiten.Image) {
+			p.Balance(dst, play.Rect{X: 5, W: 8, H: 400}, chance, flipped, th)
+		})
+		for y := range 400 {
+			if near(img.RGBAAt(9, y), th.Player[0], 4) {
+				first++
+			}
+		}
+		return first, img.RGBAAt(9, 10)
+	}
+	for _, chance := range []float64{0, 0.1, 0.3, 0.8, 1} {
+		n, top := count(chance, false)
+		require.InDelta(t, 400*chance, n, 6, "%v", chance)
+		require.Equal(t, chance == 1, near(top, th.Player[0], 4), "player 1's part is below")
+		n, top = count(chance, true)
+		require.InDelta(t, 400*chance, n, 6, "%v", chance)
+		require.Equal(t, chance > 0, near(top, th.Player[0], 4), "player 1's part is above")
+	}
+}
+
+// The tints of heat can be put in order by their lightness alone, and labels be read on all of them.
+func TestHeatIsTheSameForEveryEye(t *testing.T) {
+	over := func(below, c color.NRGBA) color.NRGBA {
+		return mix(below, color.NRGBA{c.R, c.G, c.B, 255}, float64(c.A)/255)
+	}
+	for _, th := range Themes() {
+		least := 4.5
+		if th.Name == "contrast" {
+			least = 7
+		}
+		for _, square := range []color.NRGBA{th.Square1, th.Square2} {
+			last := square
+			for strength := 0.0; strength <= 1; strength += 0.25 {
+				tint := over(square, heatColour(strength, th))
+				require.Greater(t, contrast(tint, square), contrast(last, square)-0.001, "%s: stronger is farther from the square", th.Name)
+				last = tint
+				require.GreaterOrEqual(t, contrast(th.Text, over(tint, Alpha(th.Frame, chip))), least, "%s: a label at %v", th.Name, strength)
+			}
+			require.Greater(t, contrast(last, square), 1.3, th.Name)
+		}
+	}
+}
+
+func TestLabelsOfHeatNeedRoom(t *testing.T) {
+	p := newTestPainter(t)
+	wrote := func(cell, least float64) bool {
+		v := NewBoardView(play.Grid{X: 20, Y: 20, Cell: cell, Size: 8}, engine.Start())
+		v.Heat, v.LeastText = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
+		w := &watch{}
+		p.Watcher = w
+		boardPicture(p, v, Dark())
+		p.Watcher = nil
+		return len(w.lines) == 1 && w.lines[0] == "+1.5"
+	}
+	require.True(t, wrote(60, 10))
+	require.True(t, wrote(37, 10))
+	require.False(t, wrote(30, 10), "too small a board")
+	require.False(t, wrote(60, 0), "not wanted")
+}
+
+type watch struct{ lines []string }
+
+func (w *watch) Wrote(s string, _ play.Rect) { w.lines = append(w.lines, s) }
+func (w *watch) Cut(string, string)          {}
