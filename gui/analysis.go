@@ -114,14 +114,19 @@ func (a *App) worthFigure(w play.Worth) figure {
 	return figure{number: "+" + lead, name: side, ink: ink}
 }
 
-// worthWords is worthFigure in one line.
+// worthWords is a position's worth in one line.
 func (a *App) worthWords(w play.Worth) string {
 	if !w.Known {
 		return a.t("graph.unknown")
 	}
 	f := a.worthFigure(w)
-	if w.Proof == search.ProvenDraw {
+	switch {
+	case w.Proof == search.ProvenDraw:
 		return f.number
+	case w.Proof != search.Unproven && w.Distance > 0:
+		return a.t("graph.wins_in", words.Values{"Side": f.name, "N": w.Distance})
+	case w.Proof != search.Unproven:
+		return a.t("graph.wins", words.Values{"Side": f.name})
 	}
 	return f.name + " " + f.number
 }
@@ -251,13 +256,16 @@ func (s *settings) analysis(a *App, card play.Rect) []ui.Control {
 	shown := &a.settings.Analysis
 	var controls []ui.Control
 	for i, o := range []struct {
-		id string
-		on *bool
-	}{{"on", &shown.On}, {"heat", &shown.Heat}, {"arrows", &shown.Arrows}, {"graph", &shown.Graph}, {"bar", &shown.Bar}} {
+		key string
+		on  *bool
+	}{
+		{"settings.analysis_on", &shown.On}, {"settings.analysis_heat", &shown.Heat}, {"settings.analysis_arrows", &shown.Arrows},
+		{"settings.analysis_graph", &shown.Graph}, {"settings.analysis_bar", &shown.Bar},
+	} {
 		r := s.row(a, card, i)
 		r.Y = card.Y + (14+5.25*float64(i))*a.layout.Unit
 		controls = append(controls, &ui.Switch{
-			ID: "analysis-" + o.id, Rect: r, Label: a.say("settings.analysis_" + o.id), On: func() bool { return *o.on },
+			ID: o.key, Rect: r, Label: a.say(o.key), On: func() bool { return *o.on },
 			Turn:    func(on bool) { *o.on = on; a.changed() },
 			Enabled: func() bool { return i == 0 || shown.On },
 		})

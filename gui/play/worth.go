@@ -112,18 +112,28 @@ const (
 func (p Slip) Mark() string { return [...]string{"", "?!", "?", "??"}[p] }
 
 // SlipAt judges the game's move number ply, the first being 0: by the worth of the positions
-// before and after it. lost is the hundredths of a blob that it has cost, 0 where a certain
-// result was given away. The move that the analysis itself would have played is no slip.
+// before and after it, and by what the look at the one before said of the move itself, whichever
+// is kinder: looks of different depths differ a little all the time. lost is the hundredths of a
+// blob that it has cost, 0 where a certain result was given away. The move that the analysis
+// itself would have played is no slip.
 func (s *Session) SlipAt(ply int) (slip Slip, lost int) {
 	if ply < 0 || ply >= s.game.Len() {
 		return NoSlip, 0
 	}
 	pos, m := s.game.PositionAt(ply), s.game.Move(ply)
 	before, after := s.WorthAt(ply), s.WorthAt(ply+1)
-	if !before.Known || !after.Known || m == engine.Pass || sameMove(s.known(pos).Move, m) {
+	looked := s.known(pos)
+	if !before.Known || !after.Known || m == engine.Pass || sameMove(looked.Move, m) {
 		return NoSlip, 0
 	}
 	before, after = before.For(pos.ToMove()), after.For(pos.ToMove())
+	for _, l := range looked.Lines {
+		if sameMove(l.Moves[0], m) {
+			if own := worthOf(l.Cents, l.Proof, l.Distance, engine.Player1); own.Chance() > after.Chance() {
+				after = own
+			}
+		}
+	}
 	switch cost := before.Chance() - after.Chance(); {
 	case cost >= blunderFrom:
 		slip = Blunder

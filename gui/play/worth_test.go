@@ -66,6 +66,10 @@ func TestSlips(t *testing.T) {
 	cents := func(n int) search.Report { return search.Report{Cents: n} }
 	proven := func(p search.Proof) search.Report { return search.Report{Proof: p, Distance: 5} }
 	other := engine.Start().Moves()[5]
+	with := func(r search.Report, own int) search.Report { // what the look said of the move that was played
+		r.Lines = []search.Line{{Cents: r.Cents, Moves: []engine.Move{other}}, {Cents: own, Moves: []engine.Move{engine.Start().Moves()[0]}}}
+		return r
+	}
 	tests := map[string]struct {
 		best          engine.Move
 		before, after search.Report // each for who is to move
@@ -81,6 +85,9 @@ func TestSlips(t *testing.T) {
 		"a win that is gone":                  {other, proven(search.ProvenWin), cents(0), Blunder, 0},
 		"a win that stays":                    {other, proven(search.ProvenWin), proven(search.ProvenLoss), NoSlip, 0},
 		"a certain loss after good prospects": {other, cents(400), proven(search.ProvenWin), Blunder, 0},
+		"the look before it was kinder":       {other, with(cents(300), 250), cents(300), NoSlip, 0},
+		"and here a little":                   {other, with(cents(300), 100), cents(300), Dubious, 200},
+		"or as hard":                          {other, with(cents(300), -500), cents(300), Blunder, 600},
 		"the best there was":                  {engine.Start().Moves()[0], cents(300), cents(300), NoSlip, 0},
 		"it got better":                       {other, cents(-300), cents(-300), NoSlip, 0},
 	}
