@@ -37,11 +37,18 @@ func TestStrip(t *testing.T) {
 	require.Equal(t, 5, draw())
 	require.True(t, p.Changed())
 	require.Equal(t, 10, chosen, "to be over it chooses nothing")
-	for range tipAfter + 1 {
-		p.tick()
+	tip := func() string {
+		for range tipAfter + 1 {
+			p.tick()
+		}
+		words, _ := p.Tip()
+		return words
 	}
-	words, _ := p.Tip()
-	require.Equal(t, "place 5", words)
+	require.Equal(t, "place 5", tip())
+	p.click(200, 60)
+	require.Empty(t, tip(), "it was pressed")
+	p.move(220, 60)
+	require.Equal(t, "place 6", tip(), "another place is asked for")
 	p.press(ebiten.KeyTab)
 	require.Equal(t, "s", p.Focused())
 	for _, step := range []struct {

@@ -16,6 +16,7 @@ type tip struct {
 	on    *node // what the pointer or the focus rests on
 	ticks int   // since when; at tipAfter the tooltip is shown
 	done  bool  // it was pressed since: the tooltip is not wanted any more
+	words string
 }
 
 // said is what a control's tooltip says; empty: it has none.
@@ -36,7 +37,13 @@ func (s *Set) updateTip(in Input) {
 		if s.tip.shown() {
 			s.changed = true
 		}
-		s.tip = tip{on: on}
+		s.tip = tip{on: on, words: said(on)}
+	}
+	if words := said(on); words != s.tip.words {
+		if _, strip := on.control.(*Strip); strip && s.tip.done { // another place of it is asked for
+			s.tip = tip{on: on}
+		}
+		s.tip.words = words
 	}
 	if (in.Press || s.held != nil) && !s.fingered(in) || in.Wheel != 0 || len(in.Keys) > 0 && len(s.used) == 0 {
 		if s.tip.shown() {
