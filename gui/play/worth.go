@@ -159,7 +159,7 @@ func sameMove(m, n engine.Move) bool {
 type Heat struct {
 	Square   engine.Square
 	Worth    Worth   // to the player to move
-	Strength float64 // 1: the best move of all; 0: a fifth of a point worse, or more
+	Strength float64 // 1: the best move of all; 0: three blobs worse, or more
 	Best     bool    // of what is shown, it is the best
 }
 
@@ -185,8 +185,23 @@ func (s *Session) Heats() []Heat {
 		}
 		seen = seen.With(m.To)
 		w := worthOf(l.Cents, l.Proof, l.Distance, engine.Player1)
-		strength := 1 - (best.Chance()-w.Chance())/mistakeFrom
-		heats = append(heats, Heat{Square: m.To, Worth: w, Strength: min(max(strength, 0), 1), Best: len(heats) == 0})
+		heats = append(heats, Heat{Square: m.To, Worth: w, Strength: strength(w, best), Best: len(heats) == 0})
 	}
 	return heats
+}
+
+// coldFrom is the hundredths of a blob by which a move is worse than the best that is not tinted.
+// Chances would tell nothing where one side is far ahead.
+const coldFrom = 300
+
+// strength is how near a move's worth is to the best's. A certain result is as good as another of
+// its kind, and has nothing in common with what is not certain.
+func strength(w, best Worth) float64 {
+	switch {
+	case w.Proof != best.Proof:
+		return 0
+	case w.Proof != search.Unproven:
+		return 1
+	}
+	return min(max(1-float64(best.Cents-w.Cents)/coldFrom, 0), 1)
 }

@@ -169,3 +169,19 @@ func TestHeat(t *testing.T) {
 	require.True(t, s.Timeline().Moving())
 	require.Empty(t, s.Heats(), "not over what moves")
 }
+
+func TestStrength(t *testing.T) {
+	cents := func(n int) Worth { return Worth{Known: true, Cents: n} }
+	win, loss := Worth{Known: true, Proof: search.ProvenWin, Distance: 3}, Worth{Known: true, Proof: search.ProvenLoss}
+	far := Worth{Known: true, Proof: search.ProvenWin, Distance: 9}
+	for _, test := range []struct {
+		of, best Worth
+		want     float64
+	}{
+		{cents(100), cents(100), 1}, {cents(-50), cents(100), 0.5}, {cents(-200), cents(100), 0}, {cents(-900), cents(100), 0},
+		{cents(-1450), cents(-1300), 0.5}, {cents(1150), cents(1300), 0.5}, // far behind, and far ahead, it is the same
+		{win, win, 1}, {far, win, 1}, {cents(900), win, 0}, {loss, loss, 1}, {loss, cents(0), 0},
+	} {
+		require.InDelta(t, test.want, strength(test.of, test.best), 1e-9, "%+v", test)
+	}
+}

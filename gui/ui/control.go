@@ -9,7 +9,7 @@ import (
 	"blobwars/gui/play"
 )
 
-// Control is one of the widgets of this package: Button, Choice, Switch, Slider, List, Tabs, Field.
+// Control is one of the widgets of this package: Button, Choice, Switch, Slider, Strip, List, Tabs, Field.
 type Control interface {
 	// Draw draws the control as it is now.
 	Draw(dst *ebiten.Image)

@@ -19,7 +19,7 @@
 //
 // Once a tick the owner reads an Input (Reader.Read) and gives it to Set.Update; a gamepad
 // may add keys to it before. Keys for which Set.Used answers true were a control's: the
-// arrows, Home, End and the Page keys are those of a focused Slider, List, Field, Choice or
+// arrows, Home, End and the Page keys are those of a focused Slider, Strip, List, Field, Choice or
 // Tabs, and everything that types is a focused Field's. A click leaves the keyboard with
 // the board; only a Field keeps the focus, and in a modal Set a List or Slider too. When
 // Set.Changed, the owner draws it again: Set.Draw, and Set.DrawTip above everything else.
