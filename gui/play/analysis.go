@@ -131,6 +131,12 @@ func (s *Session) wants(pos engine.Position) time.Duration {
 	return fullLook
 }
 
+// unseen reports whether nothing is known of pos, and it is worth while to change that: a look
+// that was cut short, or a busy machine, may have brought nothing.
+func (s *Session) unseen(pos engine.Position) bool {
+	return s.known(pos).Solver == "" && s.wants(pos) > fullLook-firstLook
+}
+
 // onPath reports whether pos is one of the game's.
 func (s *Session) onPath(pos engine.Position) bool {
 	for ply := range s.game.Len() + 1 {
@@ -150,7 +156,7 @@ func (s *Session) nextLook() (*engine.Game, time.Duration) {
 	ply := s.game.Ply()
 	for by := 1; by <= s.game.Len(); by++ { // the nearest first
 		for _, at := range [2]int{ply - by, ply + by} {
-			if at < 0 || at > s.game.Len() || s.wants(s.game.PositionAt(at)) < fullLook {
+			if at < 0 || at > s.game.Len() || !s.unseen(s.game.PositionAt(at)) {
 				continue
 			}
 			game := s.game.Clone()

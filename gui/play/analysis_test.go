@@ -247,6 +247,47 @@ func TestNothingMoreIsLookedForWhereAllIsKnown(t *testing.T) {
 	}
 }
 
+// A look that brings nothing is taken again, but not for ever.
+func TestALookThatBringsNothing(t *testing.T) {
+	o := &oracle{depth: -1, partial: true}
+	s := analysed(t, o, nil, nil)
+	moves(t, s, 1)
+	s.Analyse(true)
+	settle(t, s)
+	looks, _ := o.seen()
+	start := 0
+	for _, l := range looks {
+		if l.pos == engine.Start() {
+			start++
+		}
+	}
+	require.InDelta(t, firstLook/quickLook, start, 1)
+	require.False(t, s.WorthAt(0).Known)
+	s.Tick()
+	require.True(t, s.Resting())
+}
+
+// What was passed by, too quickly for any result, is looked at later.
+func TestWhatWasPassedByIsLookedAt(t *testing.T) {
+	o := &oracle{depth: -1, patient: true}
+	s := analysed(t, o, nil, nil)
+	moves(t, s, 2)
+	s.Analyse(true)
+	looking(t, s, o, 1)
+	for i, ply := range []int{1, 0} {
+		s.GoTo(ply)
+		looking(t, s, o, i+2)
+	}
+	o.mu.Lock()
+	o.depth, o.patient = 5, false
+	o.mu.Unlock()
+	s.endLook()
+	settle(t, s)
+	for ply := range 3 {
+		require.True(t, s.WorthAt(ply).Known, "ply %d", ply)
+	}
+}
+
 func TestTheAnalysisLetsOthersThink(t *testing.T) {
 	tests := map[string]struct {
 		cores    int
