@@ -147,7 +147,7 @@ func (a *App) slipWords(ply int) (sign, cost string) {
 // graphPlace is what of a card's inside the graph takes: what the figures leave, if that is enough.
 func (a *App) graphPlace(in play.Rect) play.Rect {
 	u := a.layout.Unit
-	high := min(in.H-figuresHigh*u-lineHigh*u-u, 14*u)
+	high := min(in.H-float64(a.figureRows(in))*figuresHigh*u-lineHigh*u-u, 14*u)
 	if s := a.settings.Analysis; !s.On || !s.Graph || high < 3.5*u {
 		return play.Rect{}
 	}

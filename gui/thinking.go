@@ -155,14 +155,19 @@ func (a *App) shortFigures(in play.Rect) int {
 	return 5
 }
 
+// figureRows is how many rows they stand in.
+func (a *App) figureRows(in play.Rect) int {
+	if in.W < 36*a.layout.Unit {
+		return 2
+	}
+	return 1
+}
+
 // drawSearch draws the figures of a search, and gives the line that is left below them.
 func (a *App) drawSearch(dst *ebiten.Image, in play.Rect, figures []figure) play.Rect {
 	u := a.layout.Unit
 	figures = figures[:a.shortFigures(in)]
-	rows := 1
-	if in.W < 36*u && in.H > 12*u {
-		rows = 2
-	}
+	rows := a.figureRows(in)
 	high := min(in.H-lineHigh*u, float64(rows)*7.5*u)
 	a.drawFigures(dst, play.Rect{X: in.X, Y: in.Y, W: in.W, H: high}, figures, rows)
 	return play.Rect{X: in.X, Y: in.Y + high, W: in.W, H: in.H - high}
