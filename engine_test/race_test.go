@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -72,6 +73,42 @@ func TestRace(t *testing.T) {
 		}
 		require.Equal(t, len(events), points)
 	}
+}
+
+// TestRaceInItsPlace: all that runs is done where it is to be done, alike.
+func TestRaceInItsPlace(t *testing.T) {
+	for _, together := range []bool{false, true} {
+		var placed, busy, astray atomic.Int32
+		s := race.Settings{Time: time.Hour, SideBySide: together, Place: func(work func()) {
+			placed.Add(1)
+			busy.Add(1)
+			defer busy.Add(-1)
+			work()
+		}}
+		runner := placedRunner{busy: &busy, astray: &astray}
+		r, err := race.Start(t.Context(), engine.Start(), s, []search.Solver{runner, runner, runner})
+		require.NoError(t, err)
+		answers := 0
+		for range r.Events() {
+			answers++
+		}
+		require.Equal(t, 3, answers)
+		require.Zero(t, astray.Load())
+		want := map[bool]int32{false: 1, true: 3}[together]
+		require.Equal(t, want, placed.Load())
+	}
+}
+
+// placedRunner answers at once, and counts how often that was not asked for in a place.
+type placedRunner struct{ busy, astray *atomic.Int32 }
+
+func (placedRunner) Name() string { return "placed" }
+
+func (p placedRunner) Solve(_ context.Context, pos engine.Position, _ func(search.Report)) search.Report {
+	if p.busy.Load() == 0 {
+		p.astray.Add(1)
+	}
+	return search.Report{Solver: p.Name(), Move: pos.Moves()[0]}
 }
 
 // checkRaceCSV writes the events and reads them back.

@@ -18,6 +18,20 @@ type Settings struct {
 	Depth      int           // of the two families that are bound by a level; 0: DefaultDepth. The time ends them too
 	Hash       int           // MiB of the champion's table; 0: DefaultHash
 	SideBySide bool          // all at once, sharing the processor, instead of one after another
+
+	// Place runs the work of the runners, and lets it be done in a thread of less priority, say: of
+	// each in a goroutine of its own if they run side by side, of all in one if not. It returns when
+	// the work has been done; the goroutine ends with it. nil: the work is just done.
+	Place func(work func())
+}
+
+// place runs work where it is to be done.
+func (s Settings) place(work func()) {
+	if s.Place == nil {
+		work()
+		return
+	}
+	s.Place(work)
 }
 
 // What Settings have if they do not say.
@@ -78,13 +92,17 @@ func Start(ctx context.Context, pos engine.Position, s Settings, runners []searc
 	var wait sync.WaitGroup
 	if s.SideBySide {
 		for i, runner := range runners {
-			wait.Go(func() { r.run(ctx, pos, s.Time, i, runner) })
+			wait.Go(func() {
+				s.place(func() { r.run(ctx, pos, s.Time, i, runner) })
+			})
 		}
 	} else {
 		wait.Go(func() {
-			for i, runner := range runners {
-				r.run(ctx, pos, s.Time, i, runner)
-			}
+			s.place(func() {
+				for i, runner := range runners {
+					r.run(ctx, pos, s.Time, i, runner)
+				}
+			})
 		})
 	}
 	go func() {

@@ -62,7 +62,8 @@ type running struct {
 }
 
 // startRunning starts it. wake, if there is one, is called from other goroutines when there is news.
-func startRunning(pos engine.Position, s race.Settings, wake func()) *running {
+// All runners give way to the window, each alike.
+func startRunning(pos engine.Position, s race.Settings, runners func(engine.Position) []search.Solver, wake func()) *running {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &running{cancel: cancel, done: make(chan struct{}), bell: bell{wake: wake}}
 	go func() {
@@ -73,24 +74,43 @@ func startRunning(pos engine.Position, s race.Settings, wake func()) *running {
 				wake()
 			}
 		}()
-		err := r.follow(ctx, pos, s)
+		s.Place = func(work func()) {
+			giveWay(func() { r.guard(work) })
+		}
+		r.guard(func() { r.follow(ctx, pos, s, runners(pos)) })
 		r.mu.Lock()
 		defer r.mu.Unlock()
-		r.err, r.over = err, true
+		r.over = true
 	}()
 	return r
 }
 
-// follow runs the race to its end.
-func (r *running) follow(ctx context.Context, pos engine.Position, s race.Settings) (err error) {
-	defer func() { // a defect in a race must not take the table with it
+// guard does some of the race's work: a defect in it must not take the table with it.
+func (r *running) guard(work func()) {
+	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("the race failed: %v", p)
+			r.fail(fmt.Errorf("the race failed: %v", p))
 		}
 	}()
-	race, err := race.Start(ctx, pos, s, s.Runners(pos))
+	work()
+}
+
+// fail ends the race for a reason, of which the first counts.
+func (r *running) fail(err error) {
+	r.cancel()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.err == nil {
+		r.err = err
+	}
+}
+
+// follow runs the race to its end.
+func (r *running) follow(ctx context.Context, pos engine.Position, s race.Settings, runners []search.Solver) {
+	race, err := race.Start(ctx, pos, s, runners)
 	if err != nil {
-		return err
+		r.fail(err)
+		return
 	}
 	defer race.Stop()
 	for e := range race.Events() {
@@ -99,7 +119,6 @@ func (r *running) follow(ctx context.Context, pos engine.Position, s race.Settin
 		r.mu.Unlock()
 		r.bell.tell()
 	}
-	return nil
 }
 
 // fetch gives the events from the n-th on, and whether there will be more.
@@ -154,7 +173,7 @@ func (r *Race) CanStart() bool { return r.running == nil && !r.pos.Outcome().Ove
 func (r *Race) Start() {
 	if r.CanStart() {
 		r.clear()
-		r.running = startRunning(r.pos, r.ran, r.wake)
+		r.running = startRunning(r.pos, r.ran, r.ran.Runners, r.wake)
 	}
 }
 

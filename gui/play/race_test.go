@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"encoding/csv"
 	"strings"
 	"testing"
@@ -67,6 +68,29 @@ func TestARaceIsStopped(t *testing.T) {
 	require.False(t, r.Stopped())
 	r.Close() // and waits
 	require.False(t, r.Running())
+}
+
+// defective is a solver with a defect.
+type defective struct{}
+
+func (defective) Name() string { return "defective" }
+
+func (defective) Solve(context.Context, engine.Position, func(search.Report)) search.Report {
+	panic("a hole in the board")
+}
+
+func TestADefectInARaceEndsTheRaceAlone(t *testing.T) {
+	for _, together := range []bool{false, true} {
+		s := race.Settings{Time: time.Hour, SideBySide: together}
+		runners := func(engine.Position) []search.Solver {
+			return []search.Solver{defective{}, search.Deepening{}, search.Deepening{Prune: true}}
+		}
+		r := startRunning(engine.Start(), s, runners, nil)
+		<-r.done
+		_, over, err := r.fetch(0)
+		require.True(t, over)
+		require.ErrorContains(t, err, "a hole in the board")
+	}
 }
 
 func TestThereIsNothingToRaceForOnceTheGameIsOver(t *testing.T) {

@@ -78,8 +78,10 @@ func grow(o TreeOptions, wake func()) *growing {
 				g.grown <- grown{err: fmt.Errorf("the tree could not be grown: %v", p)}
 			}
 		}()
-		walk, err := newWalk(ctx, o)
-		g.grown <- grown{walk, err}
+		giveWay(func() {
+			walk, err := newWalk(ctx, o)
+			g.grown <- grown{walk, err}
+		})
 	}()
 	return g
 }
