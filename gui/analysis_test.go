@@ -92,6 +92,12 @@ func TestTheAnalysisStopsWhereNothingIsSeenOfIt(t *testing.T) {
 	require.False(t, analyses(), "a board is edited")
 	a.endEditor()
 	require.True(t, analyses())
+	for name, start := range map[string]func(){"a tree": a.startTree, "a race": a.startRace} {
+		start()
+		require.False(t, analyses(), "%s is looked at", name)
+		a.endStudy()
+		require.True(t, analyses())
+	}
 	a.plainKey(ebiten.KeyA)
 	require.False(t, analyses())
 }

@@ -32,7 +32,7 @@ var (
 
 // demoSteps is all that the demo does.
 func demoSteps() []step {
-	return slices.Concat(gameSteps(), tableSteps(), filmSteps(), lookSteps(), dialogSteps())
+	return slices.Concat(gameSteps(), tableSteps(), filmSteps(), lookSteps(), watchSteps(), dialogSteps())
 }
 
 // gameSteps play the game. It is quick but for its end.
