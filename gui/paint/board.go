@@ -80,6 +80,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 		}
 	}
 	p.drawSteps(dst, view, th)
+	p.drawWorth(dst, view, th)
 	if view.Grid.Shows(view.Cursor) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}

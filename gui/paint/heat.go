@@ -32,7 +32,7 @@ const leastHeatCell = 3.6
 const (
 	hottest = 0.6
 	coolest = 0.03
-	chip    = 0.55
+	chip    = 0.8
 )
 
 // heatColour is the accent as it lies on a square of some strength. It is one colour, more or less of
@@ -41,7 +41,7 @@ func heatColour(strength float64, th *Theme) color.NRGBA {
 	return Alpha(th.Accent, coolest+(hottest-coolest)*math.Pow(min(max(strength, 0), 1), 1.6))
 }
 
-// drawHeat tints the squares. Labels have the size small at the least, or are left out.
+// drawHeat tints the squares.
 func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	for _, h := range view.Heat {
@@ -53,13 +53,25 @@ func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
 		if h.Best {
 			p.Stroke(dst, r, cell*0.15, max(1.5, cell*0.036), th.Accent)
 		}
-		size := max(view.LeastText, cell*0.19)
-		if h.Label != "" && view.LeastText > 0 && cell >= leastHeatCell*size {
-			face := p.Face(Medium, size)
-			wide, y := advance(h.Label, face)+0.7*size, r.Bottom()-0.95*size
-			p.Fill(dst, play.Rect{X: r.Centre().X - wide/2, Y: y - 0.62*size, W: wide, H: 1.24 * size}, 0.62*size, Alpha(th.Frame, chip))
-			p.Text(dst, h.Label, r.Centre().X, y, face, th.Text, Middle)
+	}
+}
+
+// drawWorth writes on the squares what they are worth, over the arrows. Labels have the least
+// size of text at the least, or are left out.
+func (p *Painter) drawWorth(dst *ebiten.Image, view BoardView, th *Theme) {
+	size := max(view.LeastText, view.Grid.Cell*0.19)
+	if view.LeastText <= 0 || view.Grid.Cell < leastHeatCell*size {
+		return
+	}
+	face := p.Face(Medium, size)
+	for _, h := range view.Heat {
+		if h.Label == "" || !view.Grid.Shows(h.Square) {
+			continue
 		}
+		r := square(view.Grid, h.Square)
+		wide, y := advance(h.Label, face)+0.7*size, r.Bottom()-0.95*size
+		p.Fill(dst, play.Rect{X: r.Centre().X - wide/2, Y: y - 0.62*size, W: wide, H: 1.24 * size}, 0.62*size, Alpha(th.Frame, chip))
+		p.Text(dst, h.Label, r.Centre().X, y, face, th.Text, Middle)
 	}
 }
 
