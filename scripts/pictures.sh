@@ -10,6 +10,8 @@ PAGES=(
 	light.png=look-spanish.png
 	new-game.png=dialog-setup.png
 	review.png=table-review.png
+	analysis.png=analysis.png
+	tree.png=tree-lecture.png
 )
 
 # looks_like A B compares two pictures, or all of two films, and forgives what a renderer rounds
