@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"math"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -64,10 +65,11 @@ func (a *App) placeWindow() {
 }
 
 // lookAtWindow is where the window stands now. before is what was known of it: its size when
-// it is neither maximized, minimized, nor in full screen is only seen when it is not.
-func lookAtWindow(before play.Window) play.Window {
+// it is neither maximized, minimized, nor in full screen is only seen when it is not. w and h
+// are the size that is laid out: ebiten.WindowSize knows nothing of a window that was resized
+// while it opened.
+func lookAtWindow(before play.Window, w, h int) play.Window {
 	now := before
-	w, h := ebiten.WindowSize()
 	if w <= 0 || h <= 0 || ebiten.IsWindowMinimized() {
 		return before // there is no window, or none that stands anywhere
 	}
@@ -94,7 +96,7 @@ func (a *App) followWindow(last bool) {
 		return
 	}
 	a.stands.next = now.Add(windowLook)
-	win := lookAtWindow(a.stands.seen)
+	win := lookAtWindow(a.stands.seen, int(math.Round(float64(a.size[0])/a.scale)), int(math.Round(float64(a.size[1])/a.scale)))
 	rests := win == a.stands.seen
 	a.stands.seen = win
 	if (rests || last) && win != a.settings.Window {
