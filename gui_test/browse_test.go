@@ -37,6 +37,7 @@ func TestAFileIsOpenedByTheDesktopsDialog(t *testing.T) {
 	tb.clickRect(tb.foot(tb.openCard(), 1, 2))
 	tb.await("the file on the table", func() bool { return tb.title == "chosen.fen" })
 	require.Equal(t, mustFEN(t, skirmish), tb.position())
+	tb.ticks(2) // the words come before the frame that shows it
 	require.False(t, dialogUp(tb.snap(t, "opened"), paint.Dark()))
 }
 
