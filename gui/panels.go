@@ -28,7 +28,7 @@ func (p *panel) refresh(a *App) bool {
 	}
 	fresh := p.picture == nil
 	if fresh {
-		p.picture = ebiten.NewImageWithOptions(bounds, nil)
+		p.picture = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true}) // it is drawn on: on an atlas it would be moved about
 	}
 	sketch := a.paint.Sketch(func() { p.draw(p.picture) })
 	if !fresh && sketch == p.sketch {
@@ -80,7 +80,7 @@ func (a *App) cards() []card {
 // buildPanels makes the panels of the table anew, and the dialog's if one is open.
 func (a *App) buildPanels() {
 	a.dropPanels()
-	a.ground = ebiten.NewImage(1, a.size[1])
+	a.ground = ebiten.NewImageWithOptions(image.Rect(0, 0, 1, a.size[1]), &ebiten.NewImageOptions{Unmanaged: true})
 	a.paint.Ground(a.ground, a.theme)
 	var cards []play.Rect
 	for _, card := range a.cards() {

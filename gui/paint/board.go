@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine"
 	"blobwars/gui/play"
@@ -157,7 +158,7 @@ func (p *Painter) redrawStill(key stillKey) {
 	bounds := image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
 	if p.board.image == nil || p.board.image.Bounds().Size() != bounds.Size() {
 		p.board.clear()
-		p.board.image = ebiten.NewImage(bounds.Dx(), bounds.Dy())
+		p.board.image = ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
 	}
 	p.board.image.Clear()
 	p.board.key, p.board.at = key, bounds.Min
@@ -210,6 +211,7 @@ func (p *Painter) wall(dst *ebiten.Image, r play.Rect, cell float64, th *Theme) 
 func (p *Painter) coordinates(dst *ebiten.Image, g play.Grid, th *Theme) {
 	face := p.Face(Regular, max(10, g.Cell*0.19))
 	frame, strip := g.Frame(), g.CoordinateStrip()
+	text.CacheGlyphs("abcdefgh12345678", face) // they reach the graphics card together, not one after the other
 	for i := range g.Size {
 		at := g.Centre(engine.At(i, i))
 		name := engine.At(i, i).Name(g.Size)

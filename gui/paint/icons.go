@@ -91,9 +91,9 @@ func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre play.Point, size
 func (p *Painter) iconImage(name IconName, side int) *ebiten.Image {
 	return p.icons.get(iconKey{name, side}, func() *ebiten.Image {
 		image := ebiten.NewImage(side, side)
-		pen := newPen(image, float32(side)/24)
-		icons[name](pen)
-		pen.flush()
+		var pen pen
+		icons[name](&pen)
+		image.WritePixels(pen.pixels(side))
 		return image
 	})
 }
@@ -107,18 +107,18 @@ var icons = [iconCount]func(*pen){
 		star(d, 19.5, 4.8, 3.6, 0.7)
 	},
 	IconPlay:  func(d *pen) { d.solid(7.5, 4.5, 19.5, 12, 7.5, 19.5) },
-	IconPause: func(d *pen) { d.line(8, 5, 8, 19); d.line(16, 5, 16, 19) },
-	IconStep:  func(d *pen) { d.solid(5.5, 5, 15.5, 12, 5.5, 19); d.line(19, 5, 19, 19) },
-	IconNew:   func(d *pen) { d.line(12, 4, 12, 20); d.line(4, 12, 20, 12) },
-	IconMenu:  func(d *pen) { d.line(4, 6, 20, 6); d.line(4, 12, 20, 12); d.line(4, 18, 20, 18) },
+	IconPause: func(d *pen) { d.lineBy(8, 5, 8, 19); d.lineBy(16, 5, 16, 19) },
+	IconStep:  func(d *pen) { d.solid(5.5, 5, 15.5, 12, 5.5, 19); d.lineBy(19, 5, 19, 19) },
+	IconNew:   func(d *pen) { d.lineBy(12, 4, 12, 20); d.lineBy(4, 12, 20, 12) },
+	IconMenu:  func(d *pen) { d.lineBy(4, 6, 20, 6); d.lineBy(4, 12, 20, 12); d.lineBy(4, 18, 20, 18) },
 	IconOpen: func(d *pen) {
-		d.line(3.5, 18.5, 3.5, 5.5, 9, 5.5, 11.5, 8.5, 18.5, 8.5, 18.5, 11)
+		d.lineBy(3.5, 18.5, 3.5, 5.5, 9, 5.5, 11.5, 8.5, 18.5, 8.5, 18.5, 11)
 		d.closed(3.5, 19, 7, 11.5, 21.5, 11.5, 18, 19)
 	},
 	IconSave: func(d *pen) {
-		d.line(12, 3.5, 12, 15)
-		d.line(7, 10.5, 12, 15.5, 17, 10.5)
-		d.line(4, 16, 4, 20, 20, 20, 20, 16)
+		d.lineBy(12, 3.5, 12, 15)
+		d.lineBy(7, 10.5, 12, 15.5, 17, 10.5)
+		d.lineBy(4, 16, 4, 20, 20, 20, 20, 16)
 	},
 	IconRestore: restore,
 	IconFlip:    flip,
@@ -127,22 +127,22 @@ var icons = [iconCount]func(*pen){
 	IconQuit:    door,
 	IconStop:    func(d *pen) { d.solid(6.5, 6.5, 17.5, 6.5, 17.5, 17.5, 6.5, 17.5) },
 	IconMoveNow: func(d *pen) { d.solid(3.5, 6, 11.5, 12, 3.5, 18); d.solid(12.5, 6, 20.5, 12, 12.5, 18) },
-	IconClose:   func(d *pen) { d.line(5.5, 5.5, 18.5, 18.5); d.line(18.5, 5.5, 5.5, 18.5) },
-	IconCheck:   func(d *pen) { d.line(4.5, 12.5, 10, 18, 19.5, 6.5) },
-	IconLeft:    func(d *pen) { d.line(15, 5, 8, 12, 15, 19) },
-	IconRight:   func(d *pen) { d.line(9, 5, 16, 12, 9, 19) },
-	IconUp:      func(d *pen) { d.line(5, 15, 12, 8, 19, 15) },
-	IconDown:    func(d *pen) { d.line(5, 9, 12, 16, 19, 9) },
-	IconFirst:   func(d *pen) { d.line(17.5, 5, 10.5, 12, 17.5, 19); d.line(6, 5, 6, 19) },
-	IconLast:    func(d *pen) { d.line(6.5, 5, 13.5, 12, 6.5, 19); d.line(18, 5, 18, 19) },
+	IconClose:   func(d *pen) { d.lineBy(5.5, 5.5, 18.5, 18.5); d.lineBy(18.5, 5.5, 5.5, 18.5) },
+	IconCheck:   func(d *pen) { d.lineBy(4.5, 12.5, 10, 18, 19.5, 6.5) },
+	IconLeft:    func(d *pen) { d.lineBy(15, 5, 8, 12, 15, 19) },
+	IconRight:   func(d *pen) { d.lineBy(9, 5, 16, 12, 9, 19) },
+	IconUp:      func(d *pen) { d.lineBy(5, 15, 12, 8, 19, 15) },
+	IconDown:    func(d *pen) { d.lineBy(5, 9, 12, 16, 19, 9) },
+	IconFirst:   func(d *pen) { d.lineBy(17.5, 5, 10.5, 12, 17.5, 19); d.lineBy(6, 5, 6, 19) },
+	IconLast:    func(d *pen) { d.lineBy(6.5, 5, 13.5, 12, 6.5, 19); d.lineBy(18, 5, 18, 19) },
 	IconWarning: func(d *pen) {
 		d.closed(12, 4, 21.2, 19.8, 2.8, 19.8)
-		d.line(12, 10, 12, 14)
+		d.lineBy(12, 10, 12, 14)
 		d.dot(12, 16.9, 1.25)
 	},
 	IconInfo: func(d *pen) {
 		d.arc(12, 12, 9, 0, 360)
-		d.line(12, 11.5, 12, 16.5)
+		d.lineBy(12, 11.5, 12, 16.5)
 		d.dot(12, 7.9, 1.35)
 	},
 	IconSoundOn: func(d *pen) {
@@ -152,85 +152,89 @@ var icons = [iconCount]func(*pen){
 	},
 	IconSoundOff: func(d *pen) {
 		speaker(d)
-		d.line(15.5, 9, 21.5, 15)
-		d.line(21.5, 9, 15.5, 15)
+		d.lineBy(15.5, 9, 21.5, 15)
+		d.lineBy(21.5, 9, 15.5, 15)
 	},
 	IconSwap: func(d *pen) {
-		d.line(4, 8, 20, 8)
-		d.line(16, 4, 20, 8, 16, 12)
-		d.line(20, 16.5, 4, 16.5)
-		d.line(8, 12.5, 4, 16.5, 8, 20.5)
+		d.lineBy(4, 8, 20, 8)
+		d.lineBy(16, 4, 20, 8, 16, 12)
+		d.lineBy(20, 16.5, 4, 16.5)
+		d.lineBy(8, 12.5, 4, 16.5, 8, 20.5)
 	},
 	IconFullscreen: func(d *pen) {
-		d.line(4, 9, 4, 4, 9, 4)
-		d.line(15, 4, 20, 4, 20, 9)
-		d.line(20, 15, 20, 20, 15, 20)
-		d.line(9, 20, 4, 20, 4, 15)
+		d.lineBy(4, 9, 4, 4, 9, 4)
+		d.lineBy(15, 4, 20, 4, 20, 9)
+		d.lineBy(20, 15, 20, 20, 15, 20)
+		d.lineBy(9, 20, 4, 20, 4, 15)
 	},
 	IconTrophy: func(d *pen) {
-		d.cup()
-		d.line(12, 14.5, 12, 18)
-		d.line(8, 20, 16, 20)
+		cup(d)
+		d.lineBy(12, 14.5, 12, 18)
+		d.lineBy(8, 20, 16, 20)
 	},
 	IconEdit: func(d *pen) {
 		d.closed(4, 20, 5, 15.5, 16, 4.5, 19.5, 8, 8.5, 19)
-		d.line(13.2, 7.3, 16.7, 10.8)
+		d.lineBy(13.2, 7.3, 16.7, 10.8)
 	},
 	IconTree:    treeOfThree,
 	IconRace:    lanes,
 	IconPicture: picture,
 	IconSettings: func(d *pen) {
-		for i, knob := range []float32{15.5, 8.5, 13.5} {
-			y := 6 + 6*float32(i)
-			d.line(4, y, knob-2.6, y)
-			d.line(knob+2.6, y, 20, y)
+		for i, knob := range []float64{15.5, 8.5, 13.5} {
+			y := 6 + 6*float64(i)
+			d.lineBy(4, y, knob-2.6, y)
+			d.lineBy(knob+2.6, y, 20, y)
 			d.arc(knob, y, 2.2, 0, 360)
 		}
 	},
 	IconDrawer: func(d *pen) {
 		d.closed(3.5, 4.5, 20.5, 4.5, 20.5, 19.5, 3.5, 19.5)
-		d.line(13, 4.5, 13, 19.5)
-		d.line(16, 9, 17.5, 9)
-		d.line(16, 12.5, 17.5, 12.5)
+		d.lineBy(13, 4.5, 13, 19.5)
+		d.lineBy(16, 9, 17.5, 9)
+		d.lineBy(16, 12.5, 17.5, 12.5)
 	},
 	IconAgain: func(d *pen) {
 		d.arc(12, 12.5, 8, -30, 270)
-		d.line(12, 1, 12.5, 4.5, 9, 7)
+		d.lineBy(12, 1, 12.5, 4.5, 9, 7)
 	},
 	IconPaceSlow:   func(d *pen) { chevrons(d, 12) },
 	IconPaceNormal: func(d *pen) { chevrons(d, 8.5, 15.5) },
 	IconPaceFast:   func(d *pen) { chevrons(d, 5, 12, 19) },
-	IconPaceAtOnce: func(d *pen) { chevrons(d, 5, 12); d.line(20, 5, 20, 19) },
+	IconPaceAtOnce: func(d *pen) { chevrons(d, 5, 12); d.lineBy(20, 5, 20, 19) },
 }
 
 // chevrons are arrow heads to the right, with their middles at xs.
-func chevrons(d *pen, xs ...float32) {
+func chevrons(d *pen, xs ...float64) {
 	for _, x := range xs {
-		d.line(x-2.5, 5.5, x+3, 12, x-2.5, 18.5)
+		d.lineBy(x-2.5, 5.5, x+3, 12, x-2.5, 18.5)
 	}
 }
 
 // turnBack is the bent arrow of undo, and with side -1 its mirror image, redo.
-func turnBack(d *pen, side float32) {
-	x := func(x float32) float32 { return 12 + side*(x-12) }
-	d.line(x(8.5), 4.5, x(4), 9, x(8.5), 13.5)
-	path := &d.strokes
-	d.move(path, x(4), 9)
-	d.to(path, x(14), 9)
-	d.curve(path, x(20), 9, x(20), 14.25)
-	d.curve(path, x(20), 19.5, x(14), 19.5)
-	d.to(path, x(9.5), 19.5)
+func turnBack(d *pen, side float64) {
+	x := func(x float64) float64 { return 12 + side*(x-12) }
+	d.lineBy(x(8.5), 4.5, x(4), 9, x(8.5), 13.5)
+	d.line(x(4), 9).to(x(14), 9).
+		curve(x(20), 9, x(20), 14.25).
+		curve(x(20), 19.5, x(14), 19.5).
+		to(x(9.5), 19.5)
 }
 
 // star is the four-pointed sparkle of a hint.
-func star(d *pen, x, y, long, short float32) {
-	path := &d.fills
-	d.move(path, x, y-long)
-	d.curve(path, x+short, y-short, x+long, y)
-	d.curve(path, x+short, y+short, x, y+long)
-	d.curve(path, x-short, y+short, x-long, y)
-	d.curve(path, x-short, y-short, x, y-long)
-	path.Close()
+func star(d *pen, x, y, long, short float64) {
+	d.area(x, y-long).
+		curve(x+short, y-short, x+long, y).
+		curve(x+short, y+short, x, y+long).
+		curve(x-short, y+short, x-long, y).
+		curve(x-short, y-short, x, y-long)
 }
 
 func speaker(d *pen) { d.solid(3.5, 9.5, 6.5, 9.5, 11, 5.5, 11, 18.5, 6.5, 14.5, 3.5, 14.5) }
+
+// cup is the bowl of a trophy with its two handles.
+func cup(d *pen) {
+	d.line(7, 4).to(17, 4).curve(17.5, 14.5, 12, 14.5).curve(6.5, 14.5, 7, 4)
+	for _, side := range []float64{-1, 1} {
+		d.line(12+side*5, 5.5).to(12+side*8.5, 5.5).curve(12+side*8.7, 10.5, 12+side*4.6, 10.8)
+	}
+}

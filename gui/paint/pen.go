@@ -1,86 +1,138 @@
 package paint
 
-import (
-	"math"
+import "math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
+const (
+	field  = 24  // an icon is drawn on so many units by as many
+	stroke = 2.1 // units wide
 )
 
-// pen collects an icon's strokes and fills.
+// pen collects an icon's lines and areas. They are filled in here and not by the graphics card, which
+// would have to be told for each icon anew, and in the first frame of all.
 type pen struct {
-	image          *ebiten.Image
-	unit           float32 // pixels per unit
-	strokes, fills vector.Path
+	lines, areas []*outline
 }
 
-func newPen(image *ebiten.Image, unit float32) *pen { return &pen{image: image, unit: unit} }
+// outline is points that are joined; the last of an area also to the first.
+type outline struct{ points [][2]float64 }
 
-func (d *pen) move(path *vector.Path, x, y float32) { path.MoveTo(x*d.unit, y*d.unit) }
-func (d *pen) to(path *vector.Path, x, y float32)   { path.LineTo(x*d.unit, y*d.unit) }
-func (d *pen) curve(path *vector.Path, cx, cy, x, y float32) {
-	path.QuadTo(cx*d.unit, cy*d.unit, x*d.unit, y*d.unit)
+// line begins a line, area the edge of an area.
+func (d *pen) line(x, y float64) *outline {
+	o := &outline{[][2]float64{{x, y}}}
+	d.lines = append(d.lines, o)
+	return o
 }
 
-func (d *pen) through(path *vector.Path, points []float32) {
-	d.move(path, points[0], points[1])
-	for i := 2; i < len(points); i += 2 {
-		d.to(path, points[i], points[i+1])
+func (d *pen) area(x, y float64) *outline {
+	o := &outline{[][2]float64{{x, y}}}
+	d.areas = append(d.areas, o)
+	return o
+}
+
+// to goes straight to points x, y, x, y...
+func (o *outline) to(points ...float64) *outline {
+	for i := 0; i+1 < len(points); i += 2 {
+		o.points = append(o.points, [2]float64{points[i], points[i+1]})
 	}
+	return o
 }
 
-// line strokes through points x, y, x, y...; closed also back to the first.
-func (d *pen) line(points ...float32) { d.through(&d.strokes, points) }
-func (d *pen) closed(points ...float32) {
-	d.through(&d.strokes, points)
-	d.strokes.Close()
+// curve goes to x, y by way of the control point cx, cy.
+func (o *outline) curve(cx, cy, x, y float64) *outline {
+	const pieces = 12
+	from := o.points[len(o.points)-1]
+	for i := 1; i <= pieces; i++ {
+		t := float64(i) / pieces
+		a, b, c := (1-t)*(1-t), 2*t*(1-t), t*t
+		o.to(a*from[0]+b*cx+c*x, a*from[1]+b*cy+c*y)
+	}
+	return o
 }
+
+// shut goes back to the first point.
+func (o *outline) shut() { o.points = append(o.points, o.points[0]) }
+
+// lineBy strokes through points x, y, x, y...; closed also back to the first.
+func (d *pen) lineBy(points ...float64) { d.line(points[0], points[1]).to(points[2:]...) }
+func (d *pen) closed(points ...float64) { d.line(points[0], points[1]).to(points[2:]...).shut() }
 
 // solid fills a polygon and rounds its corners with a stroke.
-func (d *pen) solid(points ...float32) {
-	d.through(&d.fills, points)
-	d.fills.Close()
+func (d *pen) solid(points ...float64) {
+	d.area(points[0], points[1]).to(points[2:]...)
 	d.closed(points...)
 }
 
 // arc strokes a part of a circle, in degrees clockwise from the right.
-func (d *pen) arc(x, y, radius, from, to float32) {
-	a, b := float64(from)*math.Pi/180, float64(to)*math.Pi/180
-	sin, cos := math.Sincos(a)
-	d.move(&d.strokes, x+radius*float32(cos), y+radius*float32(sin))
-	half := float32(a+b) / 2 // a whole circle in one arc is nothing
-	d.strokes.Arc(x*d.unit, y*d.unit, radius*d.unit, float32(a), half, vector.Clockwise)
-	d.strokes.Arc(x*d.unit, y*d.unit, radius*d.unit, half, float32(b), vector.Clockwise)
-	if to-from >= 360 {
-		d.strokes.Close()
+func (d *pen) arc(x, y, radius, from, to float64) {
+	d.lines = append(d.lines, round(x, y, radius, from, to))
+}
+
+func (d *pen) dot(x, y, radius float64) { d.areas = append(d.areas, round(x, y, radius, 0, 360)) }
+
+func round(x, y, radius, from, to float64) *outline {
+	const step = 7.5
+	o := &outline{}
+	pieces := math.Ceil((to - from) / step)
+	for i := range int(pieces) + 1 {
+		sin, cos := math.Sincos((from + (to-from)*float64(i)/pieces) * math.Pi / 180)
+		o.to(x+radius*cos, y+radius*sin)
 	}
+	return o
 }
 
-func (d *pen) dot(x, y, radius float32) {
-	d.move(&d.fills, x+radius, y)
-	d.fills.Arc(x*d.unit, y*d.unit, radius*d.unit, 0, math.Pi, vector.Clockwise)
-	d.fills.Arc(x*d.unit, y*d.unit, radius*d.unit, math.Pi, 2*math.Pi, vector.Clockwise)
-	d.fills.Close()
-}
-
-// cup is the bowl of a trophy with its two handles.
-func (d *pen) cup() {
-	d.move(&d.strokes, 7, 4)
-	d.to(&d.strokes, 17, 4)
-	d.curve(&d.strokes, 17.5, 14.5, 12, 14.5)
-	d.curve(&d.strokes, 6.5, 14.5, 7, 4)
-	d.strokes.Close()
-	for _, side := range []float32{-1, 1} {
-		d.move(&d.strokes, 12+side*5, 5.5)
-		d.to(&d.strokes, 12+side*8.5, 5.5)
-		d.curve(&d.strokes, 12+side*8.7, 10.5, 12+side*4.6, 10.8)
+// pixels is the icon in white, side by side of them, as premultiplied RGBA: the nearer to a line or an
+// area, the more of a pixel is covered.
+func (d *pen) pixels(side int) []byte {
+	pix := make([]byte, 4*side*side)
+	unit := float64(side) / field
+	for i := range side * side {
+		x, y := (float64(i%side)+0.5)/unit, (float64(i/side)+0.5)/unit
+		cover := byte(math.Round(255 * min(max(0.5-d.distance(x, y)*unit, 0), 1)))
+		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = cover, cover, cover, cover
 	}
+	return pix
 }
 
-func (d *pen) flush() {
-	op := &vector.DrawPathOptions{AntiAlias: true}
-	vector.FillPath(d.image, &d.fills, nil, op)
-	vector.StrokePath(d.image, &d.strokes, &vector.StrokeOptions{
-		Width: 2.1 * d.unit, LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound,
-	}, op)
+// distance is how far it is from a point to what is drawn, negative in it.
+func (d *pen) distance(x, y float64) float64 {
+	nearest := math.Inf(1)
+	for _, o := range d.lines {
+		away, _ := o.distance(x, y)
+		nearest = min(nearest, away-stroke/2)
+	}
+	for _, o := range d.areas {
+		away, within := o.distance(x, y)
+		if within {
+			away = -away
+		}
+		nearest = min(nearest, away)
+	}
+	return nearest
+}
+
+// distance is how far it is from a point to the outline, and whether the point is within it.
+func (o *outline) distance(x, y float64) (away float64, within bool) {
+	nearest, last := math.Inf(1), o.points[0]
+	for _, p := range o.points[1:] {
+		nearest = min(nearest, squaredDistance(x, y, last, p))
+		within = within != crosses(x, y, last, p)
+		last = p
+	}
+	return math.Sqrt(nearest), within != crosses(x, y, last, o.points[0])
+}
+
+// squaredDistance is that of a point from a piece of a line.
+func squaredDistance(x, y float64, a, b [2]float64) float64 {
+	dx, dy := b[0]-a[0], b[1]-a[1]
+	t := 0.0
+	if long := dx*dx + dy*dy; long > 0 {
+		t = min(max(((x-a[0])*dx+(y-a[1])*dy)/long, 0), 1)
+	}
+	dx, dy = x-a[0]-t*dx, y-a[1]-t*dy
+	return dx*dx + dy*dy
+}
+
+// crosses reports whether a ray to the right from a point crosses a piece of a line.
+func crosses(x, y float64, a, b [2]float64) bool {
+	return (a[1] > y) != (b[1] > y) && x < a[0]+(y-a[1])/(b[1]-a[1])*(b[0]-a[0])
 }
