@@ -101,34 +101,34 @@ func TestSheetMotion(t *testing.T) {
 func TestSheetIcons(t *testing.T) {
 	p := needSheet(t)
 	for _, th := range Themes() {
-		writeSheet(t, "icons-"+th.Name, drawn(14*70+20, 480, func(dst *ebiten.Image) {
+		writeSheet(t, "icons-"+th.Name, drawn(14*70+20, 220+100*(int(iconCount)+13)/14, func(dst *ebiten.Image) {
 			p.Ground(dst, th)
 			face, small := p.Face(Medium, 16), p.Face(Regular, 13)
 			for i := range int(iconCount) {
-				at := play.Point{X: 45 + float64(i%14)*70, Y: 40 + float64(i/14)*100}
+				at := play.Point{X: 45 + float64(i%14)*70, Y: 240 + float64(i/14)*100}
 				p.Icon(dst, IconName(i), at, 24, th.Text)
 				p.Icon(dst, IconName(i), play.Point{X: at.X - 18, Y: at.Y + 45}, 16, th.Muted)
 				p.Icon(dst, IconName(i), play.Point{X: at.X + 15, Y: at.Y + 45}, 40, th.AccentText)
 			}
-			card := play.Rect{X: 20, Y: 230, W: 460, H: 148}
+			card := play.Rect{X: 20, Y: 30, W: 460, H: 148}
 			p.Card(dst, card, 8, th)
-			p.ScoreBar(dst, play.Rect{X: 44, Y: 320, W: 412, H: 10}, [2]int{10, 11}, 60, th)
-			p.Text(dst, "Player ñ áéí ¿Qué? — 10 – 11 …", 44, 260, face, th.Text, Start)
-			p.Text(dst, p.Ellipsis("A very long name that does not fit at all", small, 180), 44, 290, small, th.Muted, Start)
-			p.Text(dst, "10", 330, 275, p.Face(Bold, 36), th.PlayerText[0], End)
-			p.Text(dst, "11", 360, 275, p.Face(Bold, 36), th.PlayerText[1], Start)
-			p.Text(dst, "Your turn", 44, 352, face, th.AccentText, Start)
+			p.ScoreBar(dst, play.Rect{X: 44, Y: 120, W: 412, H: 10}, [2]int{10, 11}, 60, th)
+			p.Text(dst, "Player ñ áéí ¿Qué? — 10 – 11 …", 44, 60, face, th.Text, Start)
+			p.Text(dst, p.Ellipsis("A very long name that does not fit at all", small, 180), 44, 90, small, th.Muted, Start)
+			p.Text(dst, "10", 330, 75, p.Face(Bold, 36), th.PlayerText[0], End)
+			p.Text(dst, "11", 360, 75, p.Face(Bold, 36), th.PlayerText[1], Start)
+			p.Text(dst, "Your turn", 44, 152, face, th.AccentText, Start)
 			for i, clr := range []struct{ fill, edge, text color.NRGBA }{
 				{th.Button, th.ButtonEdge, th.Text}, {th.ButtonHover, th.ButtonEdge, th.Text}, {th.ButtonPressed, th.ButtonEdge, th.Text},
 				{th.ButtonDisabled, th.ButtonEdge, th.Disabled}, {th.Accent, th.Accent, th.OnAccent}, {th.Danger, th.Danger, th.OnDanger},
 			} {
-				r := play.Rect{X: 510 + float64(i)*80, Y: 250, W: 70, H: 60}
+				r := play.Rect{X: 510 + float64(i)*80, Y: 50, W: 70, H: 60}
 				p.Fill(dst, r, 12, clr.fill)
 				p.Stroke(dst, r, 12, 1, clr.edge)
 				p.Icon(dst, IconHint, play.Point{X: r.X + 35, Y: r.Y + 22}, 24, clr.text)
 				p.Text(dst, "Hint", r.X+35, r.Y+45, small, clr.text, Middle)
 			}
-			p.Line(dst, play.Point{X: 620, Y: 340}, play.Point{X: 700, Y: 400}, 5, th.Accent)
+			p.Line(dst, play.Point{X: 620, Y: 140}, play.Point{X: 700, Y: 200}, 5, th.Accent)
 		}))
 	}
 }
