@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"image"
 	"image/color"
-	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -50,23 +49,12 @@ func near(a, b color.Color, tolerance int) bool {
 // differing counts the pixels of r that look different in the two pictures.
 func differing(a, b image.Image, r image.Rectangle) int {
 	n := 0
-	p, q := flat(a), flat(b)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			if c, d := p.RGBAAt(x, y), q.RGBAAt(x, y); c != d && !near(c, d, 12) {
+			if !near(a.At(x, y), b.At(x, y), 12) {
 				n++
 			}
 		}
 	}
 	return n
-}
-
-// flat is the picture in the form that is quickest to read: a window has a million pixels.
-func flat(picture image.Image) *image.RGBA {
-	if p, ok := picture.(*image.RGBA); ok {
-		return p
-	}
-	p := image.NewRGBA(picture.Bounds())
-	draw.Draw(p, p.Rect, picture, p.Rect.Min, draw.Src)
-	return p
 }
