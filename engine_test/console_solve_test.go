@@ -195,7 +195,7 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 	var out, errs bytes.Buffer
 	done := make(chan int, 1)
 	go func() { done <- console.Run(args, in, &out, &errs) }()
-	deadline := time.After(20 * time.Second)
+	deadline := time.After(2 * time.Minute)
 	for { // until it has been heard: the command may not listen yet
 		select {
 		case code := <-done:

@@ -55,8 +55,8 @@ func (c *talk) next() (string, bool) {
 	select {
 	case line, ok := <-c.lines:
 		return line, ok
-	case <-time.After(20 * time.Second):
-		require.FailNow(c.t, "no line came in 20 s")
+	case <-time.After(2 * time.Minute):
+		require.FailNow(c.t, "no line came in two minutes")
 		return "", false
 	}
 }

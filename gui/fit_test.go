@@ -162,7 +162,7 @@ func thoughts() []scene {
 func thought(name string, pos engine.Position, seat play.Seat, proof search.Proof) scene {
 	return scene{name: name, reach: func(t *testing.T, a *App) {
 		onTable(a, pos, seat, play.Human())
-		deadline := time.Now().Add(20 * time.Second)
+		deadline := time.Now().Add(longEnough)
 		for a.session.Game().Ply() == 0 {
 			require.True(t, time.Now().Before(deadline), "the search does not answer")
 			a.session.Tick()
@@ -215,7 +215,7 @@ func analyseAll(t *testing.T, a *App) {
 	a.settings.Analysis.On = true
 	a.session.Analyse(true)
 	defer a.session.Analyse(false)
-	deadline := time.Now().Add(60 * time.Second)
+	deadline := time.Now().Add(longEnough)
 	for ply := range a.session.Game().Len() + 1 {
 		a.session.GoTo(ply)
 		a.session.Timeline().Clear()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -12,6 +13,10 @@ import (
 	"blobwars/gui/play"
 	"blobwars/gui_test/stage"
 )
+
+// longEnough is when a test gives up waiting, however busy the machine is: those that think give
+// way to everything else.
+const longEnough = 3 * time.Minute
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 

@@ -22,7 +22,7 @@ func grownTree(t *testing.T, a *App, pos engine.Position, change func(*play.Tree
 	a.startTree()
 	s := a.study.(*treeScreen)
 	s.choose(a, change)
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(longEnough)
 	for s.Growing() {
 		require.True(t, time.Now().Before(deadline), "the tree does not grow")
 		s.Tick()
@@ -111,7 +111,7 @@ func raced(t *testing.T, a *App, s *raceScreen) {
 
 func finish(t *testing.T, s *raceScreen) {
 	t.Helper()
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(longEnough)
 	for s.Running() {
 		require.True(t, time.Now().Before(deadline), "the race does not end")
 		s.Tick()

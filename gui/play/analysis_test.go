@@ -112,7 +112,7 @@ func looking(t *testing.T, s *Session, o *oracle, n int) []look {
 		s.Tick()
 		looks, under := o.seen()
 		return len(looks) == n && under == 1
-	}, 10*time.Second, time.Millisecond)
+	}, longEnough, time.Millisecond)
 	looks, _ := o.seen()
 	return looks
 }
@@ -135,7 +135,7 @@ func TestTheAnalysisCostsNothingWhenItIsOff(t *testing.T) {
 	for range 100 {
 		s.Tick()
 	}
-	require.Equal(t, before, runtime.NumGoroutine(), "nobody searches")
+	require.LessOrEqual(t, runtime.NumGoroutine(), before, "nobody searches")
 	require.Zero(t, o.opened, "not even a table is there")
 	require.True(t, s.Resting())
 	require.Empty(t, s.Heats())
@@ -177,7 +177,7 @@ func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 			require.Equal(t, s.Position(), looks[1].pos)
 			require.Equal(t, firstLook, looks[1].limit)
 			require.True(t, s.Looking())
-			require.Eventually(t, func() bool { s.Tick(); return s.Analysis().Solver != "" }, 10*time.Second, time.Millisecond, "it says what it finds as it goes on")
+			require.Eventually(t, func() bool { s.Tick(); return s.Analysis().Solver != "" }, longEnough, time.Millisecond, "it says what it finds as it goes on")
 			s.Close()
 			_, under := o.seen()
 			require.Zero(t, under, "Close ends it")
@@ -369,7 +369,7 @@ func TestTheChampionAnalyses(t *testing.T) {
 	before := runtime.NumGoroutine()
 	s := NewSession(Setup{Seats: [2]Seat{Human(), Human()}, Start: position(t, ringed)})
 	s.Analyse(true)
-	require.Eventually(t, func() bool { s.Tick(); return s.Analysis().Proof == search.ProvenWin }, 30*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { s.Tick(); return s.Analysis().Proof == search.ProvenWin }, longEnough, time.Millisecond)
 	require.Equal(t, ringedJump, s.Analysis().Move)
 	heats := s.Heats()
 	require.Equal(t, ringedJump.To, heats[0].Square)

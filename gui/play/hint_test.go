@@ -29,7 +29,7 @@ func found(t *testing.T, s *Session) {
 	require.True(t, s.Hinting())
 	select {
 	case <-s.hinting.done:
-	case <-time.After(10 * time.Second):
+	case <-time.After(longEnough):
 		require.Fail(t, "no hint is found")
 	}
 	s.Tick()
@@ -100,7 +100,7 @@ func TestTheSearchForAHintIsInterrupted(t *testing.T) {
 			s := advised(t, who, computer)
 			turn(t, s)
 			s.Do(Hint)
-			require.Eventually(t, func() bool { return who.started.Load() == 1 }, 10*time.Second, time.Millisecond)
+			require.Eventually(t, func() bool { return who.started.Load() == 1 }, longEnough, time.Millisecond)
 			test.do(t, s)
 			require.Equal(t, int32(1), who.ended.Load(), "its goroutine has ended")
 			require.False(t, s.Hinting())

@@ -167,7 +167,7 @@ func TestAFailureIsToldOnce(t *testing.T) {
 			k.mutex.Lock()
 			defer k.mutex.Unlock()
 			return k.written == k.given
-		}, time.Minute, time.Millisecond)
+		}, longEnough, time.Millisecond)
 	}
 	for range 2 {
 		require.NoError(t, os.WriteFile(folder, nil, 0o600), "a file where the folder should be")

@@ -17,7 +17,7 @@ import (
 // awaitRace lets ticks pass until a race is over.
 func awaitRace(t *testing.T, r *Race) {
 	t.Helper()
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(longEnough)
 	for r.Running() {
 		require.True(t, time.Now().Before(deadline), "the race does not end")
 		r.Tick()

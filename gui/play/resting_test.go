@@ -28,7 +28,7 @@ func TestTicksOfARestingSessionChangeNothing(t *testing.T) {
 			}
 			if s.thinking != nil {
 				answered(t, s)
-				require.Eventually(t, func() bool { return woken.Load() > before }, 10*time.Second, time.Millisecond)
+				require.Eventually(t, func() bool { return woken.Load() > before }, longEnough, time.Millisecond)
 				s.Tick()
 				continue
 			}
@@ -76,7 +76,7 @@ func TestASearchWakesForItsNewestReport(t *testing.T) {
 	for seen := int32(0); s.Report().Depth < 500; seen = woken.Load() {
 		s.Tick()
 		if s.Report().Depth < 500 {
-			require.Eventually(t, func() bool { return woken.Load() > seen || !s.Resting() }, 10*time.Second, time.Millisecond)
+			require.Eventually(t, func() bool { return woken.Load() > seen || !s.Resting() }, longEnough, time.Millisecond)
 		}
 	}
 	require.Less(t, woken.Load(), int32(500), "not for every report")

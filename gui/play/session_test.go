@@ -93,7 +93,7 @@ func TestReportsOfTheSearchAreSeen(t *testing.T) {
 	for depth := 1; depth <= 3; depth++ {
 		depths <- depth
 		<-told
-		require.Eventually(t, func() bool { changed, _ := s.Tick(); return changed }, 10*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { changed, _ := s.Tick(); return changed }, longEnough, time.Millisecond)
 		require.Equal(t, depth, s.Report().Depth)
 		changed, _ := s.Tick()
 		require.False(t, changed, "no news")

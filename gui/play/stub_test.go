@@ -15,6 +15,10 @@ import (
 	"blobwars/engine/search"
 )
 
+// longEnough is when a test gives up waiting, however busy the machine is: those that think give
+// way to everything else.
+const longEnough = 3 * time.Minute
+
 // stub is a player that does what its test wants and tells what became of it.
 type stub struct {
 	choose  func(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error)
@@ -99,10 +103,7 @@ func seated(t *testing.T, pos engine.Position, one, two match.Player) *Session {
 // channel still needs a moment to be gone.
 func noMoreGoroutines(t *testing.T, before int) {
 	t.Helper()
-	for range 200 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
+	for end := time.Now().Add(longEnough); runtime.NumGoroutine() > before && time.Now().Before(end); {
 		time.Sleep(time.Millisecond)
 	}
 	require.LessOrEqual(t, runtime.NumGoroutine(), before, "a goroutine was left behind")
@@ -114,7 +115,7 @@ func answered(t *testing.T, s *Session) {
 	require.NotNil(t, s.thinking, "nobody thinks")
 	select {
 	case <-s.thinking.done:
-	case <-time.After(10 * time.Second):
+	case <-time.After(longEnough):
 		require.Fail(t, "the player does not answer")
 	}
 }
@@ -153,5 +154,5 @@ func untilThinking(t *testing.T, s *Session, who *stub) {
 	before := who.started.Load()
 	s.Tick()
 	require.True(t, s.Thinking())
-	require.Eventually(t, func() bool { return who.started.Load() > before }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { return who.started.Load() > before }, longEnough, time.Millisecond)
 }

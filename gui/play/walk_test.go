@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -113,6 +114,22 @@ func TestTheTicTacToeLessonIsADraw(t *testing.T) {
 	}
 }
 
+// In less room than before, the best of the children that were in sight stays so.
+func TestDraftInLessRoomShowsTheBest(t *testing.T) {
+	sizes := Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
+	w := walkOf(t, TreeOptions{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
+	require.Greater(t, slices.Index(w.Root().Children, w.Root().Best), 5)
+	sees := func(width float64) bool {
+		d := w.Draft(Rect{0, 0, width, 300}, sizes)
+		return slices.ContainsFunc(d.Nodes, func(p Placed) bool { return p.Node == w.Root().Best })
+	}
+	for width := 2000.0; width >= 150; width -= 50 {
+		require.True(t, sees(width), width)
+	}
+	w.Pan(1, -100, 0)
+	require.False(t, sees(150), "where it was put")
+}
+
 func TestDraft(t *testing.T) {
 	sizes := Sizes{Slot: 60, Leaf: 40, Row: 60, End: 40}
 	position := walkOf(t, TreeOptions{Position: engine.Start(), Depth: 3})
@@ -187,7 +204,7 @@ func TestARowIsPanned(t *testing.T) {
 // awaitTree lets ticks pass until a tree is there, or it is known why not.
 func awaitTree(t *testing.T, trees *Trees) {
 	t.Helper()
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(longEnough)
 	for trees.Growing() {
 		require.True(t, time.Now().Before(deadline), "the tree does not grow")
 		trees.Tick()

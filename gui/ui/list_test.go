@@ -171,6 +171,16 @@ func TestListKeepsTheChosenRowInSight(t *testing.T) {
 	require.Equal(t, 2, next.First())
 }
 
+func TestListThatHasBecomeLowerShowsItsChosenRow(t *testing.T) {
+	s := &shelf{n: 30, chosen: 29}
+	p := sit(t, false, s.list())
+	lower := s.list()
+	lower.Rect.H = 40
+	p.again(false, lower)
+	p.tick()
+	require.Equal(t, 28, lower.First())
+}
+
 func TestListOfSeveralColumns(t *testing.T) {
 	s := &shelf{n: 14, chosen: 0}
 	l := s.list()

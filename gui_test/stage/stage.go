@@ -18,7 +18,7 @@ import (
 )
 
 // patience is how long a loaded machine may take to start a display.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // loop runs all tests inside the first Update of a hidden window.
 type loop struct {
