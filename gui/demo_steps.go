@@ -113,6 +113,7 @@ func dialogSteps() []step {
 		{name: "dialog-settings-game", reach: page(gamePage)},
 		{name: "dialog-settings-look", reach: page(lookPage)},
 		{name: "dialog-settings-sound", reach: page(soundPage)},
+		{name: "dialog-settings-analysis", reach: page(analysisPage)},
 		{name: "dialog-how-to", reach: func(a *App) { a.show(newHowTo()) }},
 		{name: "dialog-keys", reach: func(a *App) { a.show(newKeys(a)) }},
 		{name: "screen-editor", reach: func(a *App) { a.startEditor() }},

@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/paint"
@@ -17,7 +19,8 @@ type keyGroup struct {
 	lines []keyLine
 }
 
-// keyLine is some keys and what they do: the end of its key in the catalogue.
+// keyLine is some keys, by what is written on them or, where that differs by language, by its key in
+// the catalogue, and what they do.
 type keyLine struct {
 	keys []string
 	does string
@@ -27,7 +30,7 @@ type keyLine struct {
 var keyColumns = [2][]keyGroup{
 	{
 		{"keys.board", []keyLine{
-			{[]string{"←", "↑", "↓", "→"}, "keys.arrows"}, {[]string{"Enter"}, "keys.enter"}, {[]string{"Esc"}, "keys.escape"},
+			{[]string{"←", "↑", "↓", "→"}, "keys.arrows"}, {[]string{"key.enter"}, "keys.enter"}, {[]string{"Esc"}, "keys.escape"},
 			{[]string{"Tab"}, "keys.tab"}, {[]string{"F"}, "keys.flip"},
 		}},
 		{"keys.game", []keyLine{
@@ -37,7 +40,7 @@ var keyColumns = [2][]keyGroup{
 	},
 	{
 		{"keys.review", []keyLine{
-			{[]string{"PgUp", "PgDn"}, "keys.steps"}, {[]string{"Home", "End"}, "keys.ends"},
+			{[]string{"key.page_up", "key.page_down"}, "keys.steps"}, {[]string{"key.home", "key.end"}, "keys.ends"},
 		}},
 		{"keys.files", []keyLine{
 			{[]string{"N", "O"}, "keys.new"}, {[]string{"Ctrl+S"}, "keys.save"}, {[]string{"Ctrl+C"}, "keys.copy"}, {[]string{"Ctrl+V"}, "keys.paste"},
@@ -89,6 +92,9 @@ func (k *keys) drawGroup(a *App, dst *ebiten.Image, column play.Rect, y float64,
 		middle := y + keyLineH*u/2
 		x := column.X
 		for _, name := range line.keys {
+			if strings.HasPrefix(name, "key.") {
+				name = a.t(name)
+			}
 			x += a.drawKey(dst, name, x, middle, paint.Start) + 0.5*u
 		}
 		a.paint.Text(dst, a.t(line.does), column.X+16*u, middle, plain, a.theme.Text, paint.Start)

@@ -68,6 +68,9 @@ func (w *Walk) whole(area Rect, s Sizes) Draft {
 
 // strips places the way to where one is.
 func (w *Walk) strips(area Rect, s Sizes) Draft {
+	if area != w.area { // what was in sight may have no room now
+		w.area, w.follow = area, true
+	}
 	way := path(w.at)
 	rows := [][]*TreeNode{way[:1]}
 	for _, n := range way {

@@ -23,6 +23,7 @@ type Walk struct {
 	done   int // steps that have happened
 	scroll map[int]float64
 	lift   float64
+	area   Rect // of the last picture of a part of it
 	follow bool // the next picture brings the way in sight
 }
 

@@ -14,7 +14,7 @@ import (
 // then each place in them is a row of its own. The wheel, a finger and
 // the bar at its edge scroll it; Up, Down, the Page keys, Home and End choose, and Enter
 // does what there is to do with the chosen row. It scrolls by whole rows, and so that the
-// chosen row is in sight whenever another is chosen.
+// chosen row is in sight whenever another is chosen, or the list has become higher or lower.
 type List struct {
 	ID      string
 	Rect    play.Rect
@@ -243,6 +243,9 @@ func (l *List) tick(_ Input, focused bool) bool {
 func (l *List) adopt(before Control) {
 	if old, ok := before.(*List); ok {
 		l.scroll, l.seen, l.had, l.over, l.grip = old.scroll, old.seen, old.had, old.over, old.grip
+		if l.fit() != old.fit() {
+			l.seen = 0
+		}
 	}
 }
 
