@@ -47,6 +47,23 @@ func TestASlipIsMarked(t *testing.T) {
 	require.NotContains(t, said(), "??", "off is off")
 }
 
+func TestTheGraphHasRoomInEveryWindow(t *testing.T) {
+	a, _ := testApp(t, "en")
+	a.settings.Analysis.On = true
+	for _, size := range []int{7, 8} {
+		for w := 640.0; w <= 2600; w += 40 {
+			for h := 480.0; h <= 2000; h += 40 {
+				a.layout = play.Arrange(w, h, size, size == 8)
+				card := a.layout.Cards.Thinking
+				if card.Empty() {
+					card = a.layout.DrawerCards.Thinking
+				}
+				require.False(t, a.graphPlace(a.insideThinking(card)).Empty(), "%v by %v, %d by %d squares", w, h, size, size)
+			}
+		}
+	}
+}
+
 func TestTheGraphByKeysAndByPointer(t *testing.T) {
 	a, _ := testApp(t, "en")
 	gameOf(t, a, engine.Start(), 8)

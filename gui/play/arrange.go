@@ -85,6 +85,7 @@ func arrangeSmall(w, h float64, size int, coordinates bool, buttons int) Layout 
 	l.Bar = Rect{l.Panel.X, top + high - bar, column, bar}
 	l.Cards.Score = l.Panel
 	if think := max(150, 24.5*u); column >= 224 && l.Panel.H >= max(280, 42*u)+margin+think { // a high column has room for both
+		think = min(max(think, 30*u), l.Panel.H-max(280, 42*u)-margin) // two rows of figures and the graph
 		l.Cards.Score.H -= think + margin
 		l.Cards.Thinking = Rect{l.Panel.X, l.Cards.Score.Bottom() + margin, column, think}
 	}
@@ -97,7 +98,7 @@ func (l *Layout) addDrawer(w, h float64) {
 		return
 	}
 	u := l.Unit
-	wide := min(max(320, 42*u), w-8*u)
+	wide := min(max(320, 44*u), w-8*u)
 	l.Drawer = Rect{w - wide, 0, wide, h}
 	side := rowHeight(u)
 	l.DrawerClose = Rect{w - 1.5*u - side, 1.5 * u, side, side}
@@ -130,7 +131,7 @@ func arrangeTall(w, h float64, size int, coordinates bool, buttons int) Layout {
 	}
 	room := min(area.W, area.H-gap-score-gap-bar)
 	if more := area.H - gap - score - 1.5*u - max(thinkingHeight(u), movesHeight(u)) - gap - bar; more >= 0.82*room {
-		room = min(room, more)
+		room = min(room, more-max(graphHeight(u)-max(thinkingHeight(u), movesHeight(u)), 0))
 	}
 	block := l.placeBoard(room, size)
 	panel := min(area.W, max(block, 92*u))
@@ -175,7 +176,7 @@ func (l *Layout) stack() {
 	beside := rest.W >= 480+gap && rest.H < least+gap+1.35*moves
 	switch {
 	case rest.H >= least+gap+moves && !beside:
-		think := min(max(least, 0.42*rest.H), max(least, most))
+		think := min(max(least, 0.42*rest.H, min(graphHeight(u), rest.H-gap-moves)), max(least, most))
 		l.Cards.Thinking = Rect{rest.X, rest.Y, rest.W, think}
 		l.Cards.Moves = Rect{rest.X, rest.Y + think + gap, rest.W, rest.H - think - gap}
 	case rest.H >= moves && beside:
@@ -208,6 +209,7 @@ func barHeight(u float64) float64      { return max(48, 7.5*u) }
 func rowHeight(u float64) float64      { return max(45, 6*u) }
 func reviewHeight(u float64) float64   { return max(40, 5*u) }
 func thinkingHeight(u float64) float64 { return max(112, 16*u) }
+func graphHeight(u float64) float64    { return max(112, 20*u) } // of a thinking card that has the graph of the game, too
 func movesHeight(u float64) float64    { return reviewHeight(u) + max(88, 12*u) }
 
 func beside(w, u float64) bool { return w-4*u >= 420 }
