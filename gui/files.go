@@ -41,6 +41,21 @@ func (a *App) openDocument(name, title string, doc notation.Document, err error)
 	}
 	setup := a.session.Setup()
 	a.load(play.Setup{Seats: setup.Seats, Start: doc.Game.Start(), Title: title}, doc.Game)
+	if end := declared(doc.Record); end != "" {
+		a.session.Say("notice.declared", end)
+	}
+}
+
+// declared is how a game ended by the word of its record only, such as by resigning: its moves do
+// not end it. It is empty if they do, or the record does not say.
+func declared(r notation.Record) string {
+	if r.Result == notation.Unknown || r.Game.PositionAt(r.Game.Len()).Outcome().Over() {
+		return ""
+	}
+	if why := r.Tag(notation.TagReason); why != "" {
+		return r.Result.String() + " (" + why + ")"
+	}
+	return r.Result.String()
 }
 
 // readFiles opens what was dropped on the window.

@@ -74,6 +74,32 @@ func TestARecordWithAnIllegalMoveOpensUpToIt(t *testing.T) {
 	require.Equal(t, game.Position(), a.session.Position())
 }
 
+// Who resigned, or lost by time, the moves do not tell.
+func TestTheResultOfARecordIsSaidUnlessItsMovesTellIt(t *testing.T) {
+	tests := map[string]struct{ text, said string }{
+		"a player resigned":     {"[Reason \"resigned\"]\n1. b7 g7 0-1\n", "0-1 (resigned)"},
+		"no reason is given":    {"1. b7 g7 1/2-1/2\n", "1/2-1/2"},
+		"it goes on":            {"1. b7 g7 *\n", ""},
+		"the moves end it":      {"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. b2 1-0\n", ""},
+		"a move before the end": {"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. a1a3 1-0\n", "1-0"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			a, _ := testApp(t, "en")
+			path := filepath.Join(t.TempDir(), "game.pgn")
+			require.NoError(t, os.WriteFile(path, []byte(test.text), 0o600))
+			a.openFile(path)
+			require.Nil(t, a.dialog)
+			if test.said == "" {
+				require.NotEqual(t, "notice.declared", a.session.Notice().Key)
+				return
+			}
+			require.Equal(t, "notice.declared", a.session.Notice().Key)
+			require.Equal(t, test.said, a.session.Notice().Arg)
+		})
+	}
+}
+
 func TestAMissingFileIsSaid(t *testing.T) {
 	a, said := testApp(t, "en")
 	before := a.session.Game()
