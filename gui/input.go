@@ -129,6 +129,10 @@ func (a *App) dialogKey(key ebiten.Key) {
 		a.controls.MoveFocus(-1)
 	case ebiten.KeyDown, ebiten.KeyRight:
 		a.controls.MoveFocus(+1)
+	default:
+		if m, ok := a.dialog.(*menu); ok {
+			m.shortcut(a, key)
+		}
 	}
 }
 

@@ -87,18 +87,36 @@ func (m *menu) each(a *App, card play.Rect, do func(e entry, r play.Rect), line 
 func (m *menu) build(a *App, card play.Rect) []ui.Control {
 	buttons := []ui.Control{a.closeButton(card, func() { m.cancel(a) })}
 	m.each(a, card, func(e entry, r play.Rect) {
-		click := func() {
-			if !e.stays {
-				a.show(nil)
-			}
-			e.do()
-		}
 		buttons = append(buttons, &ui.Button{
-			ID: e.id, Rect: r, Flat: true, Click: click, Enabled: e.can,
+			ID: e.id, Rect: r, Flat: true, Click: func() { m.choose(a, e) }, Enabled: e.can,
 			Paint: func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { m.drawEntry(a, dst, r, ink, e) },
 		})
 	}, func(float64) {})
 	return buttons
+}
+
+// choose does what an entry is for.
+func (m *menu) choose(a *App, e entry) {
+	if !e.stays {
+		a.show(nil)
+	}
+	e.do()
+}
+
+// shortcut chooses the entry beside which the key is printed, if there is one.
+func (m *menu) shortcut(a *App, key ebiten.Key) {
+	name := key.String()
+	if ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta) {
+		name = "Ctrl+" + name
+	}
+	for _, group := range m.groups {
+		for _, e := range group {
+			if e.key == name && (e.can == nil || e.can()) {
+				m.choose(a, e)
+				return
+			}
+		}
+	}
 }
 
 func (m *menu) drawEntry(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, e entry) {

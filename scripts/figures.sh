@@ -6,6 +6,10 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 [[ $(os) == linux ]] || die "the figures are read from /proc: only on Linux"
 minutes=${1:-5}
 build
+go build -o "$ROOT/bin/firstframe" ./scripts/firstframe
+FBDIR=$(mktemp -d -p /dev/shm)
+trap 'rm -rf "$FBDIR"' EXIT
+export FBDIR
 mkdir -p "$ROOT/out"
 exec > >(tee "$ROOT/out/figures.txt")
 printf 'machine   %s x %s, load %s\n' "$(nproc)" "$(awk -F ': ' '/model name/ { print $2; exit }' /proc/cpuinfo)" "$(cut -d' ' -f1-3 /proc/loadavg)"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # with-display.sh COMMAND...: runs the command under a virtual display of its own, drawn in
 # software, and takes the display away afterwards. On macOS and Windows it only runs the command.
+# With FBDIR set, the display's picture is the file Xvfb_screen0 in that folder.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 if [[ $(os) != linux ]]; then exec "$@"; fi
@@ -22,7 +23,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 # -displayfd lets the server choose a free number, so that two runs never meet.
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$dir/number" 2>"$dir/log" &
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp ${FBDIR:+-fbdir "$FBDIR"} 3>"$dir/number" 2>"$dir/log" &
 xvfb=$!
 for ((tries = 0; ; tries++)); do
 	if [[ -s $dir/number ]]; then break; fi
