@@ -107,6 +107,7 @@ func (g *growth[P, M]) leave(value int) {
 		return
 	}
 	g.at.Value = value
+	g.at.settle()
 	g.step(Leave, g.at, nil)
 	if g.at.Parent != nil {
 		g.at = g.at.Parent

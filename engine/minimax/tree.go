@@ -24,6 +24,8 @@ type Node[M any] struct {
 	Best            *Node[M] // the first best child; nil at a leaf, and where no child came into the window
 	CutBy           *Node[M] // the ancestor whose bound cut off the last children; nil: none was cut off
 
+	mark Mark
+
 	// The window by now, for the children: a node's own bound once a child has moved it.
 	low, high     int
 	lowBy, highBy *Node[M]
@@ -106,19 +108,33 @@ func MarkOf(value int, maxToMove bool) Mark {
 	return P
 }
 
-// Mark is the node's, with the caution of MarkOf; a node never visited has none.
-func (n *Node[M]) Mark() Mark {
-	if !n.Visited {
-		return Unmarked
+// Mark is the node's, with the caution of MarkOf. A node never visited has none, nor has one that pruning has
+// left before it was certain: its value is only a bound, and the sign of a bound proves nothing.
+func (n *Node[M]) Mark() Mark { return n.mark }
+
+// settle marks a node whose children are marked, by the definition of N and P.
+func (n *Node[M]) settle() {
+	if len(n.Children) == 0 {
+		n.mark = MarkOf(n.Value, n.Max)
+		return
 	}
-	return MarkOf(n.Value, n.Max)
+	n.mark = P
+	for _, c := range n.Children {
+		switch {
+		case c.mark == P:
+			n.mark = N
+			return
+		case c.mark != N:
+			n.mark = Unmarked // unless a P is still to come
+		}
+	}
 }
 
 // Rename is the same tree with moves of another type, such as their names.
 func Rename[M, L any](t *Tree[M], name func(M) L) *Tree[L] {
 	twins := make(map[*Node[M]]*Node[L], t.Size)
 	for n := range t.All {
-		twin := &Node[L]{Level: n.Level, Max: n.Max, Visited: n.Visited, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value}
+		twin := &Node[L]{Level: n.Level, Max: n.Max, Visited: n.Visited, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value, mark: n.mark}
 		if n.Parent != nil {
 			twin.Move = name(n.Move)
 			twin.Parent = twins[n.Parent]
