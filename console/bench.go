@@ -166,8 +166,8 @@ func readRow(fields []string) (row tableRow, err error) {
 	if !bounded && row.family != "LMinimax" && row.family != "ABPMinimax" {
 		return row, fmt.Errorf("found the family %q, expected LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax", row.family)
 	}
-	if row.depth, err = strconv.Atoi(fields[1]); err != nil || row.depth < 1 {
-		return row, fmt.Errorf("found the depth %q, expected a number from 1", fields[1])
+	if row.depth, err = strconv.Atoi(fields[1]); err != nil || row.depth < 1 || row.depth > maxDepth {
+		return row, fmt.Errorf("found the depth %q, expected a number from 1 to %d", fields[1], maxDepth)
 	}
 	if bounded {
 		if row.seconds, err = strconv.ParseFloat(row.limit, 64); err != nil || !(row.seconds > 0) {

@@ -171,6 +171,8 @@ func openBlobWars(s *session, f *bookFlags) (games.Problem, error) {
 		return games.Problem{}, badUsage("-file is missing: which board?")
 	case !s.given("depth"):
 		return games.Problem{}, badUsage("-depth is missing: how many moves ahead?")
+	case f.depth > maxDepth:
+		return games.Problem{}, badDepth(f.depth)
 	}
 	pos, err := load(f.file)
 	if err != nil {

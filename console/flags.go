@@ -103,7 +103,7 @@ func (s *session) solver(f *family) (search.Solver, error) {
 		return f.champion.solver(s, f)
 	case depth && maxtime:
 		return nil, badUsage("-depth and -maxtime exclude each other: give one")
-	case depth && f.depth < 1:
+	case depth && (f.depth < 1 || f.depth > maxDepth):
 		return nil, badDepth(f.depth)
 	case s.given("workers") && !maxtime:
 		return nil, badUsage("-workers needs -maxtime: one level is searched by one worker")
@@ -119,7 +119,16 @@ func (s *session) solver(f *family) (search.Solver, error) {
 	return search.Deepening{Prune: f.prune, MaxTime: duration(f.seconds), Workers: f.workers}, nil
 }
 
-func badDepth(depth int) error { return badUsage("-depth is %d: it must be at least 1", depth) }
+// maxDepth bounds the levels of the families on Blob Wars: they know no end to the jumps, and would go
+// down until the stack is full. It is the bound of the players of match too.
+const maxDepth = 99
+
+func badDepth(depth int) error {
+	if depth > maxDepth {
+		return badUsage("-depth is %d: it must be at most %d", depth, maxDepth)
+	}
+	return badUsage("-depth is %d: it must be at least 1", depth)
+}
 
 func badTime(seconds float64) error {
 	return badUsage("-maxtime is %v: it must be a number of seconds above 0", seconds)

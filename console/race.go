@@ -50,7 +50,7 @@ func runRace(s *session, args []string) error {
 		return badUsage("-time is %s: it must be above 0", settings.Time)
 	case *plot != "" && !slices.Contains([]string{".png", ".svg"}, filepath.Ext(*plot)):
 		return badUsage("-plot is %q: it must end in .png or .svg", *plot)
-	case settings.Depth < 1:
+	case settings.Depth < 1 || settings.Depth > maxDepth:
 		return badDepth(settings.Depth)
 	case settings.Hash < 1 || settings.Hash > search.MaxTable:
 		return badUsage("-hash is %d: it must be from 1 to %d MiB", settings.Hash, search.MaxTable)

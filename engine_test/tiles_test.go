@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -345,5 +346,17 @@ func TestTilesBoardsShipped(t *testing.T) {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
 		require.Equal(t, string(text), tiles.Write(p))
+	}
+}
+
+// TestTilesDeeperThanAnyGame: a level that no game goes down to costs no more than the game.
+func TestTilesDeeperThanAnyGame(t *testing.T) {
+	pos := tilesOf(t, "1212 2121 1122 2211", 0, 0)
+	for _, prune := range []bool{false, true} {
+		deep := families.Level{Prune: prune, Depth: math.MaxInt}.Solve(t.Context(), pos, nil)
+		end := families.Level{Prune: prune, Depth: 9}.Solve(t.Context(), pos, nil)
+		require.True(t, deep.Proven)
+		require.Equal(t, end.States, deep.States)
+		require.Equal(t, [2]int{end.Score, end.Height}, [2]int{deep.Score, deep.Height})
 	}
 }

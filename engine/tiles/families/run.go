@@ -14,6 +14,9 @@ const (
 	// checkEvery is how many nodes go by between two looks at the clock: some hundreds of microseconds.
 	checkEvery = 512
 
+	// mostMoves is how long a game can be: a move takes two tiles at least.
+	mostMoves = tiles.MaxRows * tiles.MaxColumns / 2
+
 	// progressEvery is the time between two progress reports inside one level.
 	progressEvery = 100 * time.Millisecond
 )
@@ -68,7 +71,7 @@ func (r *run) level(prune bool, depth int) bool {
 	if prune {
 		search = r.alphaBeta
 	}
-	for len(r.groups) < depth {
+	for len(r.groups) < min(depth, mostMoves+1) {
 		r.groups = append(r.groups, nil)
 	}
 	r.states = 1
