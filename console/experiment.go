@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"blobwars/engine/experiment"
 )
 
@@ -163,7 +161,7 @@ func (s *session) results(e experiment.Experiment, rows []experiment.Row, dir st
 }
 
 func writeResult(path string, text []byte) error {
-	if err := maybe.WriteFile(path, text, 0o644); err != nil {
+	if err := writeFile(path, text); err != nil {
 		return fmt.Errorf("cannot write the results: %w", err)
 	}
 	return nil

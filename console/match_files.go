@@ -8,8 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
@@ -28,11 +26,15 @@ type recordFile struct {
 	began   time.Time
 	written time.Time
 	pending bool
+	once    bool // only at the end: what was written cannot be written again
 }
 
 // start empties the file, so that one that cannot be written is known before the match.
 func (f *recordFile) start() error {
 	f.began, f.pending = time.Now(), true
+	if f.once = isSpecial(f.path); f.once {
+		return nil
+	}
 	return f.flush()
 }
 
@@ -46,7 +48,7 @@ func (f *recordFile) add(p match.Played) error {
 	}
 	f.text.WriteString(notation.WriteRecord(f.record(p)))
 	f.pending = true
-	if time.Since(f.written) < writeEvery {
+	if f.once || time.Since(f.written) < writeEvery {
 		return nil
 	}
 	return f.flush()
@@ -58,7 +60,7 @@ func (f *recordFile) flush() error {
 		return nil
 	}
 	f.pending, f.written = false, time.Now()
-	if err := maybe.WriteFile(f.path, []byte(f.text.String()), 0o644); err != nil {
+	if err := writeFile(f.path, []byte(f.text.String())); err != nil {
 		return fmt.Errorf("blobwars match: cannot write the game records: %w", err)
 	}
 	return nil

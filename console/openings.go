@@ -1,11 +1,8 @@
 package console
 
 import (
-	"errors"
 	"fmt"
 	"strings"
-
-	"github.com/google/renameio/v2/maybe"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -45,6 +42,9 @@ func makeOpenings(s *session, args []string) error {
 	case *nodes < 1:
 		return badUsage("-nodes is 0: it must be at least 1")
 	}
+	if err := checkOutput(*out); err != nil {
+		return fmt.Errorf("blobwars openings: cannot write the openings: %w", err)
+	}
 	ctx, stop := interruptible()
 	defer stop()
 	maker := match.OpeningMaker{Start: start, Plies: *plies, Seed: *seed, Nodes: *nodes, Within: *within}
@@ -69,8 +69,8 @@ func makeOpenings(s *session, args []string) error {
 		_, err = s.out.WriteString(text.String())
 		return err
 	}
-	if err := maybe.WriteFile(*out, []byte(text.String()), 0o644); err != nil {
-		return errors.Join(errors.New("blobwars openings: cannot write the openings"), err)
+	if err := writeFile(*out, []byte(text.String())); err != nil {
+		return fmt.Errorf("blobwars openings: cannot write the openings: %w", err)
 	}
 	return nil
 }

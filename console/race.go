@@ -11,8 +11,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/race"
@@ -59,6 +57,12 @@ func runRace(s *session, args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := checkOutput(*csvPath); err != nil {
+		return fmt.Errorf("blobwars race: cannot write the CSV: %w", err)
+	}
+	if err := checkOutput(*plot); err != nil {
+		return fmt.Errorf("blobwars race: cannot write the plot: %w", err)
+	}
 	if s.given("player") {
 		pos = pos.WithToMove(player.who)
 	}
@@ -69,12 +73,7 @@ func runRace(s *session, args []string) error {
 		return fmt.Errorf("blobwars race: %w", err)
 	}
 	raced := raced{pos: pos, settings: settings, events: events}
-	if *csvPath != "" {
-		err = raced.csv(*csvPath)
-	}
-	if *plot != "" {
-		err = errors.Join(err, raced.plot(*plot))
-	}
+	err = raced.files(*csvPath, *plot)
 	if *asJSON {
 		err = errors.Join(err, raced.json(s))
 	} else {
@@ -149,13 +148,24 @@ func (r raced) print(s *session) {
 	}
 }
 
+// files writes those that are wanted.
+func (r raced) files(csv, plot string) (err error) {
+	if csv != "" {
+		err = r.csv(csv)
+	}
+	if plot != "" {
+		err = errors.Join(err, r.plot(plot))
+	}
+	return err
+}
+
 // csv writes all that was told into a file.
 func (r raced) csv(path string) error {
 	var text bytes.Buffer
 	if err := race.WriteCSV(&text, r.pos, r.events); err != nil {
 		return fmt.Errorf("blobwars race: %w", err)
 	}
-	if err := maybe.WriteFile(path, text.Bytes(), 0o644); err != nil {
+	if err := writeFile(path, text.Bytes()); err != nil {
 		return fmt.Errorf("blobwars race: cannot write the CSV: %w", err)
 	}
 	return nil
@@ -172,7 +182,7 @@ func (r raced) plot(path string) error {
 	if err != nil {
 		return fmt.Errorf("blobwars race: %w", err)
 	}
-	if err := maybe.WriteFile(path, picture, 0o644); err != nil {
+	if err := writeFile(path, picture); err != nil {
 		return fmt.Errorf("blobwars race: cannot write the plot: %w", err)
 	}
 	return nil

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/dot"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
@@ -110,6 +109,9 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 	if err != nil {
 		return err
 	}
+	if err := checkOutput(f.tree); err != nil {
+		return fmt.Errorf("blobwars tiles: cannot write the tree: %w", err)
+	}
 	pos = pos.As(f.player.who)
 	ctx, stop := interruptible()
 	defer stop()
@@ -137,11 +139,11 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 func (s *session) tilesTree(ctx context.Context, f *tilesFlags, found solvedTiles) error {
 	p := games.NewTiles(found.before)
 	o := minimax.Options{Depth: max(found.report.Depth, 1), Prune: f.prune}
-	tree, err := s.grow(ctx, p, o, minimax.Shape{Max: f.max})
+	tree, text, err := s.draw(ctx, p, o, minimax.Shape{Max: f.max}, false)
 	if err != nil {
 		return err
 	}
-	said, err := s.writeTree(f.tree, tree, dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position}))
+	said, err := s.writeTree(f.tree, tree, text)
 	if !f.asJSON {
 		s.out.WriteString(said)
 	}

@@ -48,6 +48,9 @@ func runTrain(s *session, args []string) error {
 	if *out == "" {
 		return badUsage("-out is missing: which file shall the net be written to?")
 	}
+	if err := checkOutput(*out); err != nil {
+		return fmt.Errorf("blobwars train: cannot write the net: %w", err)
+	}
 	if t.Dir == "" {
 		t.Dir = fmt.Sprintf("out/train/%dx%d", t.Size, t.Size)
 	}

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/dot"
 	"blobwars/engine/minimax/games"
@@ -48,40 +46,57 @@ func drawTree(s *session, args []string) error {
 	if *marks && !p.Kind.Marked() {
 		return badUsage("-np is not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
+	if err := checkOutput(*out); err != nil {
+		return fmt.Errorf("blobwars tree: cannot write the tree: %w", err)
+	}
 	ctx, stop := interruptible()
 	defer stop()
-	tree, err := s.grow(ctx, p, minimax.Options{Depth: f.depth, Prune: *prune}, shape)
+	tree, text, err := s.draw(ctx, p, minimax.Options{Depth: f.depth, Prune: *prune}, shape, *marks)
 	if err != nil {
 		return err
 	}
-	text := dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: *marks})
 	if *out == "" {
-		_, err := s.out.Write(text)
-		return err
+		s.out.Write(text) // a failure is seen again at the end
+		return nil
 	}
 	said, err := s.writeTree(*out, tree, text)
 	s.out.WriteString(said)
 	return err
 }
 
-// grow is Grow for the problem, with errors for people.
-func (s *session) grow(ctx context.Context, p games.Problem, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
-	tree, err := p.Grow(ctx, o, shape)
+// draw grows the problem's tree and writes it as text, with errors for people. A large tree takes a while for
+// either, so both are left behind once ctx ends.
+func (s *session) draw(ctx context.Context, p games.Problem, o minimax.Options, shape minimax.Shape, marks bool) (tree *minimax.Tree[string], text []byte, err error) {
+	done := make(chan struct{})
+	var drawn *minimax.Tree[string]
+	var written []byte
+	var failed error
+	go func() {
+		defer close(done)
+		if drawn, failed = p.Grow(ctx, o, shape); failed == nil {
+			written = dot.Write(drawn, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks})
+		}
+	}()
+	select {
+	case <-ctx.Done():
+		return nil, nil, errInterrupted
+	case <-done:
+	}
 	var size *minimax.SizeError
 	switch {
 	case ctx.Err() != nil:
-		return nil, errInterrupted
-	case errors.As(err, &size):
-		return nil, fmt.Errorf("blobwars %s: %w: look less deep with -depth, or allow more with -max", s.Name, err)
-	case err != nil:
-		return nil, fmt.Errorf("blobwars %s: %w", s.Name, err)
+		return nil, nil, errInterrupted
+	case errors.As(failed, &size):
+		return nil, nil, fmt.Errorf("blobwars %s: %w: look less deep with -depth, or allow more with -max", s.Name, failed)
+	case failed != nil:
+		return nil, nil, fmt.Errorf("blobwars %s: %w", s.Name, failed)
 	}
-	return tree, nil
+	return drawn, written, nil
 }
 
 // writeTree writes the text of a tree into a file, and says how large it is.
 func (s *session) writeTree(path string, tree *minimax.Tree[string], text []byte) (said string, err error) {
-	if err := maybe.WriteFile(path, text, 0o644); err != nil {
+	if err := writeFile(path, text); err != nil {
 		return "", fmt.Errorf("blobwars %s: cannot write the tree: %w", s.Name, err)
 	}
 	return fmt.Sprintf("%s: %d nodes, %d of them never visited; value %d\n", path, tree.Size, uint64(tree.Size)-tree.States, tree.Value), nil

@@ -1,0 +1,72 @@
+package console
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+
+	"github.com/google/renameio/v2/maybe"
+)
+
+// writeFile writes a file as a whole, so that nobody meets half of it. A pipe or a device such as
+// /dev/stdout is written to, not replaced, and a link goes on pointing to its file.
+func writeFile(path string, data []byte) error {
+	if err := checkOutput(path); err != nil {
+		return err
+	}
+	if isSpecial(path) {
+		signal.Reset(os.Interrupt, syscall.SIGTERM) // a pipe may wait for its reader, and Ctrl+C must end that
+		return outputError(path, os.WriteFile(path, data, 0o644))
+	}
+	target, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		target = path // there is none yet
+	}
+	return outputError(path, maybe.WriteFile(target, data, 0o644))
+}
+
+// isSpecial reports whether there is something at path that is no file of its own: a pipe or a device.
+func isSpecial(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
+}
+
+// checkOutput finds early, before the work is done, what would keep a file from being written; "" is no file.
+func checkOutput(path string) error {
+	if path == "" {
+		return nil
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return fmt.Errorf("%s is a folder: give a file in it", path)
+	case err == nil:
+		return nil
+	case !errors.Is(err, fs.ErrNotExist):
+		return outputError(path, err)
+	}
+	folder := filepath.Dir(path)
+	if _, err := os.Stat(folder); err != nil {
+		return fmt.Errorf("%s: there is no folder %s", path, folder)
+	}
+	return nil
+}
+
+// outputError names the file, where the system names the one that was to become it.
+func outputError(path string, err error) error {
+	var of *fs.PathError
+	var renaming *os.LinkError
+	switch {
+	case errors.As(err, &of):
+		err = of.Err
+	case errors.As(err, &renaming):
+		err = renaming.Err
+	case err == nil:
+		return nil
+	}
+	return fmt.Errorf("%s: %w", path, err)
+}

@@ -1,0 +1,77 @@
+package engine_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// outputs are the commands that write a file, without its name.
+var outputs = map[string]string{
+	"tree":     "tree -game corks -n 3 -o",
+	"tiles":    "tiles -file testdata/tiles/crlf.txt -depth 1 -tree",
+	"race csv": "race -file testdata/paper_board1.txt -time 5ms -depth 1 -hash 1 -csv",
+	"openings": "openings -count 1 -nodes 100 -out",
+	"match":    "match -a random -b random -games 2 -pgn",
+}
+
+// TestOutputIsNoFile: a pipe is written to and stays a pipe, and a link goes on pointing to its file.
+func TestOutputIsNoFile(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no named pipes in the file system, and links only for administrators")
+	}
+	for name, command := range outputs {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			plain, link, pipe := filepath.Join(dir, "plain"), filepath.Join(dir, "link"), filepath.Join(dir, "pipe")
+			require.NoError(t, os.WriteFile(plain, []byte("before"), 0o644))
+			require.NoError(t, os.Symlink("plain", link))
+			got := run("", append(strings.Fields(command), link)...)
+			require.Zero(t, got.code, got.err)
+			info, err := os.Lstat(link)
+			require.NoError(t, err)
+			require.NotZero(t, info.Mode()&os.ModeSymlink, "the link has been replaced")
+			written, err := os.ReadFile(plain)
+			require.NoError(t, err)
+			require.Greater(t, len(written), len("before"))
+
+			if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+				t.Skip("no mkfifo here")
+			}
+			read := make(chan []byte)
+			go func() {
+				text, _ := os.ReadFile(pipe)
+				read <- text
+			}()
+			got = run("", append(strings.Fields(command), pipe)...)
+			require.Zero(t, got.code, got.err)
+			info, err = os.Lstat(pipe)
+			require.NoError(t, err)
+			require.NotZero(t, info.Mode()&os.ModeNamedPipe, "the pipe has been replaced")
+			require.Greater(t, len(<-read), len("before"))
+		})
+	}
+}
+
+// TestOutputRefused: what cannot be written is refused before the work, by the name that was given.
+func TestOutputRefused(t *testing.T) {
+	dir := t.TempDir()
+	missing := filepath.Join(dir, "none", "file")
+	for name, command := range outputs {
+		got := run("", append(strings.Fields(command), dir)...)
+		require.Equal(t, 1, got.code, name)
+		require.Empty(t, got.out, name)
+		require.Contains(t, got.err, "cannot write", name)
+		require.Contains(t, got.err, dir+" is a folder: give a file in it", name)
+		got = run("", append(strings.Fields(command), missing)...)
+		require.Equal(t, 1, got.code, name)
+		require.Empty(t, got.out, name)
+		require.Contains(t, got.err, missing+": there is no folder "+filepath.Dir(missing), name)
+	}
+	require.Equal(t, 1, run("", "train", "-out", dir).code)
+}
