@@ -66,21 +66,25 @@ func (s *session) problem(name string, f *bookFlags) (games.Problem, error) {
 	if i < 0 {
 		return games.Problem{}, badUsage("there is no game %q: expected %s", name, bookNames(all))
 	}
-	var wrong error
-	s.flags.Visit(func(given *flag.Flag) {
-		for _, g := range all {
-			if slices.Contains(g.flags, given.Name) && !slices.Contains(all[i].flags, given.Name) {
-				wrong = badUsage("-%s is not for %s, which takes -%s and -depth", given.Name, name, strings.Join(all[i].flags, ", -"))
-			}
-		}
-	})
-	switch {
-	case wrong != nil:
-		return games.Problem{}, wrong
-	case s.given("depth") && f.depth < 1:
+	if err := s.checkBookFlags(all, i); err != nil {
+		return games.Problem{}, err
+	}
+	if s.given("depth") && f.depth < 1 {
 		return games.Problem{}, badDepth(f.depth)
 	}
 	return all[i].open(s, f)
+}
+
+// checkBookFlags is an error if a flag is given that is for other games than the i-th.
+func (s *session) checkBookFlags(all []bookGame, i int) (wrong error) {
+	s.flags.Visit(func(given *flag.Flag) {
+		for _, g := range all {
+			if slices.Contains(g.flags, given.Name) && !slices.Contains(all[i].flags, given.Name) {
+				wrong = badUsage("-%s is not for %s, which takes -%s and -depth", given.Name, all[i].name, strings.Join(all[i].flags, ", -"))
+			}
+		}
+	})
+	return wrong
 }
 
 func bookNames(all []bookGame) string {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"blobwars/engine/minimax"
@@ -133,7 +134,13 @@ func (s *session) greedy(f *bookFlags) error {
 	if !s.given("n") {
 		f.n = 11
 	}
+	all := bookGames()
+	if err := s.checkBookFlags(all, slices.IndexFunc(all, func(g bookGame) bool { return g.name == "corks" })); err != nil {
+		return err
+	}
 	switch {
+	case s.given("depth"):
+		return badUsage("-greedy looks no move ahead: leave out -depth")
 	case f.n < 1:
 		return badUsage("-n is %d: it must be at least 1", f.n)
 	case f.last != "loses" && f.last != "wins":
@@ -142,9 +149,9 @@ func (s *session) greedy(f *bookFlags) error {
 	corks := games.Corks{LastWins: f.last == "wins"}
 	take, wins := corks.Greedy(f.n)
 	if wins {
-		fmt.Fprintf(s.out, "%d corks, who takes the last one %s: go first and take %d\n", f.n, f.last, take)
+		fmt.Fprintf(s.out, "%s, who takes the last one %s: go first and take %d\n", games.CorksText(f.n), f.last, take)
 	} else {
-		fmt.Fprintf(s.out, "%d corks, who takes the last one %s: go second\n", f.n, f.last)
+		fmt.Fprintf(s.out, "%s, who takes the last one %s: go second\n", games.CorksText(f.n), f.last)
 	}
 	fmt.Fprintln(s.out, "then, to 1, 2 or 3 that the other takes, take 3, 2 or 1")
 	return nil

@@ -57,6 +57,14 @@ func (g Corks) Greedy(left int) (take int, wins bool) {
 	return take, true
 }
 
+// CorksText is how many they are, in words: "1 cork", "11 corks".
+func CorksText(n int) string {
+	if n == 1 {
+		return "1 cork"
+	}
+	return fmt.Sprintf("%d corks", n)
+}
+
 // NewCorks is the problem of so many corks, at least 0.
 func NewCorks(n int, lastWins bool) Problem {
 	last := "loses"
@@ -66,7 +74,9 @@ func NewCorks(n int, lastWins bool) Problem {
 	r := rules[CorksPosition, int]{
 		Game: Corks{lastWins},
 		move: func(take int) string { return fmt.Sprintf("take %d", take) },
-		show: func(p CorksPosition) string { return fmt.Sprintf("%d corks, who takes the last one %s", p.Left, last) },
+		show: func(p CorksPosition) string {
+			return fmt.Sprintf("%s, who takes the last one %s", CorksText(p.Left), last)
+		},
 	}
 	return problem("corks", WonOrLost, inTurn, r, CorksPosition{n, true})
 }

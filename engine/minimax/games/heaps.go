@@ -8,14 +8,21 @@ import (
 // MaxHeap is the largest heap of Nim, split and Grundy's game.
 const MaxHeap = 255
 
+// MaxHeaps is how many there may be at first: with many more a game of Nim is so long, and has so many moves, that
+// one line of play fills the memory.
+const MaxHeaps = 16
+
 // Heaps is some heaps and who is to move. Make them with NewHeaps.
 type Heaps struct {
 	sizes string // a byte for each heap
 	Max   bool
 }
 
-// NewHeaps is heaps of those sizes, 0 to MaxHeap each, with the maximiser to move.
+// NewHeaps is up to MaxHeaps heaps of those sizes, 0 to MaxHeap each, with the maximiser to move.
 func NewHeaps(sizes ...int) (Heaps, error) {
+	if len(sizes) > MaxHeaps {
+		return Heaps{}, fmt.Errorf("%d heaps: expected at most %d", len(sizes), MaxHeaps)
+	}
 	var b strings.Builder
 	for _, size := range sizes {
 		if size < 0 || size > MaxHeap {
