@@ -57,6 +57,9 @@ func matchPlayers(s *session, args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := checkOutput(f.pgn, f.openings); err != nil {
+		return fmt.Errorf("blobwars match: cannot write the game records: %w", err)
+	}
 	if err := m.records.start(); err != nil {
 		return err
 	}

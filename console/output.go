@@ -36,11 +36,18 @@ func isSpecial(path string) bool {
 }
 
 // checkOutput finds early, before the work is done, what would keep a file from being written; "" is no file.
-func checkOutput(path string) error {
+// Those that are taken are other files of the command, which must not be lost.
+func checkOutput(path string, taken ...string) error {
 	if path == "" {
 		return nil
 	}
 	info, err := os.Stat(path)
+	for _, other := range taken {
+		there, failed := os.Stat(other)
+		if other != "" && filepath.Clean(path) == filepath.Clean(other) || err == nil && failed == nil && os.SameFile(info, there) {
+			return fmt.Errorf("%s is read or written by this command already: give another file", path)
+		}
+	}
 	switch {
 	case err == nil && info.IsDir():
 		return fmt.Errorf("%s is a folder: give a file in it", path)

@@ -57,10 +57,10 @@ func runRace(s *session, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := checkOutput(*csvPath); err != nil {
+	if err := checkOutput(*csvPath, *path); err != nil {
 		return fmt.Errorf("blobwars race: cannot write the CSV: %w", err)
 	}
-	if err := checkOutput(*plot); err != nil {
+	if err := checkOutput(*plot, *path, *csvPath); err != nil {
 		return fmt.Errorf("blobwars race: cannot write the plot: %w", err)
 	}
 	if s.given("player") {

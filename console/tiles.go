@@ -109,7 +109,7 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 	if err != nil {
 		return err
 	}
-	if err := checkOutput(f.tree); err != nil {
+	if err := checkOutput(f.tree, f.file); err != nil {
 		return fmt.Errorf("blobwars tiles: cannot write the tree: %w", err)
 	}
 	pos = pos.As(f.player.who)

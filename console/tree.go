@@ -46,7 +46,7 @@ func drawTree(s *session, args []string) error {
 	if *marks && !p.Kind.Marked() {
 		return badUsage("-np is not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
-	if err := checkOutput(*out); err != nil {
+	if err := checkOutput(*out, f.file); err != nil {
 		return fmt.Errorf("blobwars tree: cannot write the tree: %w", err)
 	}
 	ctx, stop := interruptible()

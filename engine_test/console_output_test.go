@@ -75,3 +75,32 @@ func TestOutputRefused(t *testing.T) {
 	}
 	require.Equal(t, 1, run("", "train", "-out", dir).code)
 }
+
+// TestOutputOverInput: a command does not write over the board that it reads, nor one of its files over another.
+func TestOutputOverInput(t *testing.T) {
+	board, err := os.ReadFile("testdata/paper_board1.txt")
+	require.NoError(t, err)
+	tiles, err := os.ReadFile("testdata/tiles/crlf.txt")
+	require.NoError(t, err)
+	path, game := file(t, "board.svg", string(board)), file(t, "tiles.txt", string(tiles))
+	fresh := filepath.Join(t.TempDir(), "new.svg")
+	openings := file(t, "openings.txt", "x5o/7/7/7/7/7/o5x x 0 1\n")
+	for command, taken := range map[string]string{
+		"match -a random -b random -games 2 -openings " + openings + " -pgn " + openings: openings,
+		"tree -game blobwars -depth 1 -file " + path + " -o " + path:                     path,
+		"tiles -depth 1 -file " + game + " -tree " + game:                                game,
+		"race -time 5ms -hash 1 -file " + path + " -csv " + path:                         path,
+		"race -time 5ms -hash 1 -file " + path + " -plot " + path:                        path,
+		"race -time 5ms -hash 1 -file " + path + " -csv " + fresh + " -plot " + fresh:    fresh,
+	} {
+		got := run("", strings.Fields(command)...)
+		require.Equal(t, 1, got.code, command)
+		require.Empty(t, got.out, command)
+		require.Contains(t, got.err, taken+" is read or written by this command already: give another file", command)
+	}
+	for path, want := range map[string][]byte{path: board, game: tiles} {
+		left, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Equal(t, want, left)
+	}
+}
