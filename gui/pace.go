@@ -86,7 +86,7 @@ func inputHeld() bool {
 // stirs reports whether the window has something to do in the next tick that no input, nor
 // news, will call for.
 func (a *App) stirs() bool {
-	return a.rebuild || a.demo != nil || a.controls.Waiting() || a.sliding() ||
+	return a.rebuild || a.demo != nil || a.input.reader.Waiting() || a.controls.Waiting() || a.sliding() ||
 		a.study != nil && a.study.stirs() || a.edit == nil && a.study == nil && (a.searchOutOfSight() && !a.longSearch() || !a.session.Resting())
 }
 

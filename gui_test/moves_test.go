@@ -174,3 +174,26 @@ func thinkingTable(t *testing.T) *table {
 	tb.quiet(60)
 	return tb
 }
+
+// TestATapWithinATickIsAClick: as a touchpad sends it. The blob is picked up and does not hang on the pointer.
+func TestATapWithinATickIsAClick(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
+	pick := func(tap func(x, y int)) []byte {
+		tap(tb.square(squareNamed(t, "a8")))
+		tb.move(tb.square(squareNamed(t, "d4")))
+		tb.ticks(4)
+		return tb.snap(t, "picked").Pix
+	}
+	clicked := pick(tb.click)
+	tb.press(ebiten.KeyEscape)
+	tap := func(x, y int) {
+		tb.move(x, y)
+		tb.session.PressMouseButton(ebiten.MouseButtonLeft)
+		tb.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+		tb.ticks(2)
+	}
+	require.Equal(t, clicked, pick(tap), "it looks as after a click")
+	tap(tb.square(squareNamed(t, "b7")))
+	tb.awaitMoves(2)
+	require.Equal(t, moveNamed(t, "a8b7").To, tb.moves[0].move.To)
+}

@@ -27,7 +27,38 @@ type Reader struct {
 	touching bool
 	mouse    play.Point // where the mouse was: it takes over from a finger once it moves
 	held     []ebiten.Key
+	button   edges
 }
+
+// edges are the presses and releases of a button that are still to be told: one a tick, so that
+// nobody who is told of them has to ask which came first.
+type edges struct {
+	late []bool // a press, or else a release
+	was  bool   // it was down at the end of the tick before
+}
+
+// tell takes what happened to the button in this tick, and whether it is down, and gives what is to
+// be told of it.
+func (e *edges) tell(press, release, down bool) (toldPress, toldRelease, toldDown bool) {
+	switch {
+	case press && release: // who was down went up first
+		e.late = append(e.late, !e.was, e.was)
+	case press || release:
+		e.late = append(e.late, press)
+		e.was = press
+	default:
+		e.was = down
+	}
+	if len(e.late) == 0 {
+		return false, false, down
+	}
+	press = e.late[0]
+	e.late = e.late[1:]
+	return press, !press, press
+}
+
+// Waiting reports whether something is still to be told that has been done: a tick must come for it.
+func (r *Reader) Waiting() bool { return len(r.button.late) > 0 }
 
 // How long a key is held, in ticks, before it counts again, and between any two such times.
 const (
@@ -73,9 +104,8 @@ func (r *Reader) readPointer() {
 	}
 	x, y := ebiten.CursorPosition()
 	at := play.Point{X: float64(x), Y: float64(y)}
-	in.Press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	in.Release = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
-	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	in.Press, in.Release, in.Down = r.button.tell(inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
+		inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
 	in.Touch = in.Touch && at == r.mouse && !in.Press
 	if !in.Touch {
 		in.Pointer = at
