@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"errors"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -8,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
+	"blobwars/engine/notation"
 	"blobwars/gui/paint"
 	"blobwars/gui/play"
 	"blobwars/gui/ui"
@@ -49,22 +52,41 @@ func (b *bad) draw(a *App, dst *ebiten.Image, card play.Rect) {
 		}
 		y += 0.5 * u
 	}
-	place := filepath.Base(b.file)
 	problem, ok := fileProblem(b.err)
-	if ok {
-		place += " · " + a.t("bad.place", words.Values{"Line": problem.Line, "Col": problem.Col})
-	}
-	line(place, bold, 1)
+	line(b.where(a, bold, room), bold, 1)
 	if ok {
 		line(a.t("bad.found", words.Values{"Found": a.phrase(problem.Found)}), plain, 2)
 		line(a.t("bad.want", words.Values{"Want": a.phrase(problem.Want)}), plain, 2)
 	} else {
-		line(b.err.Error(), plain, 3)
+		line(b.unread(a), plain, 3)
 	}
 	if !b.part {
 		small := a.face(paint.Regular, a.layout.SmallText())
 		a.paint.Text(dst, a.t("bad.kept"), card.X+3*u, card.Bottom()-9.25*u, small, a.theme.Muted, paint.Start)
 	}
+}
+
+// where names the file, and in it the place, which stays whole when a long name does not.
+func (b *bad) where(a *App, face text.Face, room float64) string {
+	name, place := filepath.Base(b.file), ""
+	if problem, ok := fileProblem(b.err); ok {
+		place = " · " + a.t("bad.place", words.Values{"Line": problem.Line, "Col": problem.Col})
+	}
+	w, _ := a.paint.Measure(place, face)
+	return a.paint.Ellipsis(name, face, room-w) + place
+}
+
+// unread says why a file was not read at all: in the system's words where we have none.
+func (b *bad) unread(a *App) string {
+	switch {
+	case errors.Is(b.err, fs.ErrNotExist):
+		return a.t("bad.not_there")
+	case errors.Is(b.err, fs.ErrPermission):
+		return a.t("bad.not_allowed")
+	case errors.Is(b.err, notation.ErrNotAFile):
+		return a.t("bad.not_a_file")
+	}
+	return b.err.Error()
 }
 
 // wrap breaks s into lines no wider than room, at spaces; the last of them ends with

@@ -3,6 +3,7 @@ package gui
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
@@ -287,6 +288,9 @@ func dialogScenes() []scene {
 		all = append(all, scene{name: "bad: " + english, reach: func(_ *testing.T, a *App) {
 			a.show(&bad{file: "board.txt", err: e, part: strings.HasPrefix(key, "illegal-")})
 		}})
+	}
+	for _, err := range []error{fs.ErrNotExist, fs.ErrPermission, notation.ErrNotAFile} {
+		all = append(all, scene{name: "bad: " + err.Error(), reach: func(_ *testing.T, a *App) { a.show(&bad{file: "board.txt", err: err}) }})
 	}
 	return append(all, scene{name: "bad: no parser's", loose: true, reach: func(_ *testing.T, a *App) {
 		a.show(&bad{file: "a folder with a long name", err: errors.New("cannot read it: " + strings.Repeat("not a regular file ", 20))})
