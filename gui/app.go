@@ -9,6 +9,7 @@ import (
 	"image"
 	"math"
 	"os"
+	"path/filepath"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -114,7 +115,7 @@ func New(options Options) (*App, error) {
 	}
 	a.resume(saved)
 	if broken != nil {
-		notice, arg = "notice.settings_broken", broken.Aside
+		notice, arg = "notice.settings_broken", filepath.Base(broken.Aside) // its folder is the one of the settings
 	}
 	if notice != "" {
 		a.session.Say(notice, arg)

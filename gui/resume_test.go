@@ -181,3 +181,14 @@ func TestSettingsThatCannotBeKeptAreSaidOnce(t *testing.T) {
 	require.FileExists(t, a.path)
 	require.False(t, a.unsaved)
 }
+
+// The notice has room for a name, not for a path.
+func TestBrokenSettingsAreSetAsideAndSaid(t *testing.T) {
+	first, _ := testApp(t, "en")
+	first.close()
+	require.NoError(t, os.WriteFile(first.path, []byte(`{"version":1,`), 0o600))
+	a, said := nextApp(t, Options{})
+	require.Equal(t, "notice.settings_broken", a.session.Notice().Key)
+	require.Equal(t, "settings.json.broken", a.session.Notice().Arg)
+	require.Contains(t, said.String(), first.path+".broken")
+}
