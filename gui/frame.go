@@ -14,7 +14,7 @@ import (
 // pictures of their own, only the part of the window that looks different is put
 // together anew, and a frame without news is left as it is.
 func (a *App) Draw(screen *ebiten.Image) {
-	if a.table == nil {
+	if a.table == nil || a.rebuild { // the panels may be those of a screen that was left: the next tick builds others
 		return
 	}
 	if a.chromeDirty {

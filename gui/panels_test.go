@@ -130,3 +130,22 @@ func TestDialogThatWasShutIsDrawnUntilTheNextTick(t *testing.T) {
 	a.build()
 	require.NotPanics(t, func() { a.Draw(screen) })
 }
+
+// TestAScreenThatWasLeftIsNotDrawn: a frame may come before the tick that builds the next one's panels, and
+// by then the game stirs again.
+func TestAScreenThatWasLeftIsNotDrawn(t *testing.T) {
+	a, _ := testApp(t, "en")
+	screen := ebiten.NewImage(a.size[0], a.size[1])
+	for name, c := range map[string]struct{ start, end func() }{
+		"editor": {a.startEditor, a.endEditor}, "tree": {a.startTree, a.endStudy}, "race": {a.startRace, a.endStudy},
+	} {
+		c.start()
+		a.build()
+		a.Draw(screen)
+		c.end()
+		a.chromeDirty, a.frameDirty = true, true // the computer at the table begins to think
+		require.NotPanics(t, func() { a.Draw(screen) }, name)
+		a.build()
+		same(t, a, screen, "the "+name)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -195,6 +196,24 @@ func TestTheGameStandsStillWhileABoardIsEdited(t *testing.T) {
 	tb.quiet(120)
 	tb.press(ebiten.KeyEscape)
 	tb.awaitMoves(max(n, 1))
+}
+
+// The computer has news in the very tick in which the editor is left, and a frame comes before the next tick.
+func TestTheEditorIsLeftWhileTheComputerThinks(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-player", "1", "-champion", "-maxtime", "20")
+	for range 3 {
+		tb.press(ebiten.KeyE)
+		tb.frame()
+		time.Sleep(50 * time.Millisecond) // it thinks on
+		tb.session.PressKey(ebiten.KeyEscape)
+		tb.ticks(1)
+		tb.frame()
+		tb.session.ReleaseKey(ebiten.KeyEscape)
+		tb.ticks(1)
+	}
+	require.NotContains(t, tb.log(), "nil pointer")
+	tb.press(ebiten.KeyG)
+	tb.awaitMoves(1)
 }
 
 func TestABoardWithAProblemIsNotPlayed(t *testing.T) {
