@@ -158,6 +158,15 @@ func (a *App) editKey(key ebiten.Key) {
 	case ebiten.KeyF1:
 		a.show(newKeys(a))
 		return
+	case ebiten.KeyQ:
+		a.quit = a.quit || a.input.now.Control
+		return
+	case ebiten.KeyM:
+		a.setSound(!a.settings.Sound)
+		return
+	case ebiten.KeyF:
+		a.flip()
+		return
 	case ebiten.KeyP:
 		a.playEdited()
 		return

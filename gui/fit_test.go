@@ -237,6 +237,9 @@ func dialogScenes() []scene {
 		{name: "settings of the sound", reach: func(_ *testing.T, a *App) { s := newSettings(); s.page = soundPage; a.show(s) }},
 		{name: "how to play", reach: func(_ *testing.T, a *App) { a.show(newHowTo()) }},
 		{name: "keys", reach: func(_ *testing.T, a *App) { a.show(newKeys(a)) }},
+		{name: "keys of the editor", reach: func(_ *testing.T, a *App) { a.show(&keys{editorKeys}) }},
+		{name: "keys of the tree", reach: func(_ *testing.T, a *App) { a.show(&keys{treeKeys}) }},
+		{name: "keys of the race", reach: func(_ *testing.T, a *App) { a.show(&keys{raceKeys}) }},
 		{name: "opener", reach: func(_ *testing.T, a *App) { a.settings.Recent = nil; a.show(newOpener(a)) }},
 		{name: "opener, its last boards", reach: func(_ *testing.T, a *App) {
 			o := newOpener(a)

@@ -42,10 +42,10 @@ func (a *App) setSound(on bool) {
 	a.applySound()
 	a.saveSettings()
 	if on {
-		a.session.Say("notice.sound_on", "")
+		a.tell("notice.sound_on", "")
 		a.sound.Play(sound.Click, 0)
 	} else {
-		a.session.Say("notice.sound_off", "")
+		a.tell("notice.sound_off", "")
 	}
 }
 

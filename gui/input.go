@@ -241,6 +241,9 @@ func (a *App) char(c rune) {
 		a.study.char(a, c)
 		return
 	}
+	if a.edit != nil {
+		return
+	}
 	switch c {
 	case '+':
 		a.setPace(1)

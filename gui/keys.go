@@ -10,8 +10,9 @@ import (
 	"blobwars/gui/ui"
 )
 
-// keys is the dialog that names the keys; input.go has what they do.
-type keys struct{}
+// keys is the dialog that names the keys of the screen that it was asked for on; input.go, editor.go
+// and the studies have what they do.
+type keys struct{ columns [2][]keyGroup }
 
 // keyGroup is keys of one matter: a title, and lines of keys with the sentence of what they do.
 type keyGroup struct {
@@ -26,30 +27,73 @@ type keyLine struct {
 	does string
 }
 
-// keyColumns are the groups, in two columns of the same length.
-var keyColumns = [2][]keyGroup{
-	{
-		{"keys.board", []keyLine{
-			{[]string{"←", "↑", "↓", "→"}, "keys.arrows"}, {[]string{"key.enter"}, "keys.enter"}, {[]string{"Esc"}, "keys.escape"},
-			{[]string{"Tab"}, "keys.tab"}, {[]string{"F"}, "keys.flip"},
-		}},
-		{"keys.game", []keyLine{
-			{[]string{"U", "R"}, "keys.undo"}, {[]string{"E"}, "keys.edit"}, {[]string{"H"}, "keys.hint"}, {[]string{"P", "S"}, "keys.pause"}, {[]string{"+", "−"}, "keys.pace"},
-			{[]string{"G", "X"}, "keys.now"}, {[]string{"A"}, "keys.analysis"}, {[]string{"T", "C"}, "keys.study"},
-		}},
-	},
-	{
-		{"keys.review", []keyLine{
-			{[]string{"key.page_up", "key.page_down"}, "keys.steps"}, {[]string{"key.home", "key.end"}, "keys.ends"},
-		}},
-		{"keys.files", []keyLine{
-			{[]string{"N", "O"}, "keys.new"}, {[]string{"Ctrl+S"}, "keys.save"}, {[]string{"Ctrl+C"}, "keys.copy"}, {[]string{"Ctrl+V"}, "keys.paste"},
-		}},
-		{"keys.window", []keyLine{
-			{[]string{"F1", "F10"}, "keys.help"}, {[]string{"F11"}, "keys.full"}, {[]string{"D"}, "keys.drawer"}, {[]string{"M"}, "keys.sound"}, {[]string{"Ctrl+Q"}, "keys.quit"},
-		}},
-	},
-}
+// The groups of keys of each screen, in two columns of about the same length.
+var (
+	tableKeys = [2][]keyGroup{
+		{
+			{"keys.board", []keyLine{
+				{arrows, "keys.arrows"}, {[]string{"key.enter"}, "keys.enter"}, {[]string{"Esc"}, "keys.escape"},
+				{[]string{"Tab"}, "keys.tab"}, {[]string{"F"}, "keys.flip"},
+			}},
+			{"keys.game", []keyLine{
+				{[]string{"U", "R"}, "keys.undo"}, {[]string{"E"}, "keys.edit"}, {[]string{"H"}, "keys.hint"}, {[]string{"P", "S"}, "keys.pause"}, {[]string{"+", "−"}, "keys.pace"},
+				{[]string{"G", "X"}, "keys.now"}, {[]string{"A"}, "keys.analysis"}, {[]string{"T", "C"}, "keys.study"},
+			}},
+		},
+		{
+			{"keys.review", []keyLine{{turnPages, "keys.steps"}, {homeEnd, "keys.ends"}}},
+			{"keys.files", []keyLine{
+				{[]string{"N", "O"}, "keys.new"}, {[]string{"Ctrl+S"}, "keys.save"}, {[]string{"Ctrl+C"}, "keys.copy"}, {[]string{"Ctrl+V"}, "keys.paste"},
+			}},
+			{"keys.window", []keyLine{
+				{[]string{"F1", "F10"}, "keys.help"}, {[]string{"F11"}, "keys.full"}, {[]string{"D"}, "keys.drawer"}, {[]string{"M"}, "keys.sound"}, {[]string{"Ctrl+Q"}, "keys.quit"},
+			}},
+		},
+	}
+	editorKeys = [2][]keyGroup{
+		{
+			{"keys.board", []keyLine{
+				{arrows, "keys.arrows"}, {[]string{"key.enter"}, "keys.put"}, {[]string{"1", "2", "3", "0"}, "keys.tools"},
+				{[]string{"U", "R"}, "keys.undo"}, {[]string{"Tab"}, "keys.tab"}, {[]string{"F"}, "keys.flip"},
+			}},
+		},
+		{
+			{"edit.title", []keyLine{
+				{[]string{"P"}, "keys.play_board"}, {[]string{"Ctrl+S"}, "keys.save"}, {[]string{"Ctrl+C"}, "keys.copy"},
+				{[]string{"Ctrl+V"}, "keys.paste"}, {[]string{"Esc"}, "keys.leave"},
+			}},
+			windowKeys,
+		},
+	}
+	treeKeys = [2][]keyGroup{
+		{
+			{"menu.tree", []keyLine{
+				{arrows, "keys.nodes"}, {turnPages, "keys.tree_steps"}, {homeEnd, "keys.ends"}, {[]string{"P"}, "keys.tree_play"},
+				{[]string{"+", "−"}, "keys.pace"}, {[]string{"A"}, "keys.tree_prune"}, {[]string{"Tab"}, "keys.tab"},
+			}},
+		},
+		{
+			{"keys.results", []keyLine{{[]string{"Ctrl+S"}, "keys.save"}, {[]string{"Ctrl+C"}, "keys.copy_result"}, {[]string{"T", "Esc"}, "keys.leave"}}},
+			windowKeys,
+		},
+	}
+	raceKeys = [2][]keyGroup{
+		{
+			{"menu.race", []keyLine{{[]string{"P"}, "keys.race_run"}, {[]string{"X"}, "keys.race_stop"}, {[]string{"Tab"}, "keys.tab"}, {[]string{"C", "Esc"}, "keys.leave"}}},
+		},
+		{
+			{"keys.results", []keyLine{{[]string{"Ctrl+S"}, "keys.save"}, {[]string{"Ctrl+C"}, "keys.copy_result"}}},
+			windowKeys,
+		},
+	}
+
+	windowKeys = keyGroup{"keys.window", []keyLine{
+		{[]string{"F1"}, "keys.these"}, {[]string{"F11"}, "keys.full"}, {[]string{"M"}, "keys.sound"}, {[]string{"Ctrl+Q"}, "keys.quit"},
+	}}
+	arrows    = []string{"←", "↑", "↓", "→"}
+	turnPages = []string{"key.page_up", "key.page_down"}
+	homeEnd   = []string{"key.home", "key.end"}
+)
 
 // The heights of the parts of a column, in units.
 const (
@@ -58,9 +102,31 @@ const (
 	keyGap   = 1
 )
 
-func newKeys(*App) *keys { return &keys{} }
+// newKeys names the keys of the screen in the window.
+func newKeys(a *App) *keys {
+	switch a.study.(type) {
+	case *treeScreen:
+		return &keys{treeKeys}
+	case *raceScreen:
+		return &keys{raceKeys}
+	}
+	if a.edit != nil {
+		return &keys{editorKeys}
+	}
+	return &keys{tableKeys}
+}
 
-func (k *keys) size() (w, h float64) { return 100, 68 }
+// size is as high as the longer column asks for, without the gap below its last group.
+func (k *keys) size() (w, h float64) {
+	for _, column := range k.columns {
+		high := -float64(keyGap)
+		for _, group := range column {
+			high += keyTitle + keyLineH*float64(len(group.lines)) + keyGap
+		}
+		h = max(h, high)
+	}
+	return 100, h + 15
+}
 
 func (k *keys) cancel(a *App) { a.show(nil) }
 
@@ -74,9 +140,9 @@ func (k *keys) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("keys.title"))
 	inside := play.Rect{X: card.X + 3*u, Y: card.Y + 7.5*u, W: card.W - 6*u, H: card.H - 15.5*u}
-	for i, column := range ui.Row(inside, len(keyColumns), 3*u) {
+	for i, column := range ui.Row(inside, len(k.columns), 3*u) {
 		y := column.Y
-		for _, group := range keyColumns[i] {
+		for _, group := range k.columns[i] {
 			y = k.drawGroup(a, dst, column, y, group)
 		}
 	}
