@@ -116,10 +116,11 @@ func newKeys(a *App) *keys {
 	return &keys{tableKeys}
 }
 
-// size is as high as the longer column asks for, without the gap below its last group.
+// size is as high as the longer column asks for, without the gap below its last group; below the
+// second one stand the buttons.
 func (k *keys) size() (w, h float64) {
-	for _, column := range k.columns {
-		high := -float64(keyGap)
+	for i, column := range k.columns {
+		high := 2*float64(i) - keyGap
 		for _, group := range column {
 			high += keyTitle + keyLineH*float64(len(group.lines)) + keyGap
 		}
@@ -163,7 +164,7 @@ func (k *keys) drawGroup(a *App, dst *ebiten.Image, column play.Rect, y float64,
 			}
 			x += a.drawKey(dst, name, x, middle, paint.Start) + 0.5*u
 		}
-		a.paint.Text(dst, a.t(line.does), column.X+16*u, middle, plain, a.theme.Text, paint.Start)
+		a.paint.Text(dst, a.t(line.does), column.X+17*u, middle, plain, a.theme.Text, paint.Start)
 		y += keyLineH * u
 	}
 	return y + keyGap*u

@@ -210,7 +210,7 @@ func (s *raceScreen) drawWord(a *App, dst *ebiten.Image, card play.Rect) {
 	u, in := a.layout.Unit, card.Inset(1.25*a.layout.Unit)
 	face := a.face(paint.Medium, a.layout.SmallText())
 	sign, ink := paint.IconInfo, a.theme.Text
-	if s.Over() && !s.Stopped() {
+	if s.Over() && !s.Stopped() && s.notice.Key == "" { // a notice is of something else
 		sign, ink = paint.IconTrophy, a.theme.AccentText
 	}
 	a.paint.Icon(dst, sign, play.Point{X: in.X + 1.5*u, Y: in.Centre().Y}, 3*u, ink)
