@@ -40,12 +40,13 @@ type App struct {
 	clip     *clip.Clipboard
 	hinted   bool // a hint was there a tick ago
 	session  *play.Session
-	edit     *editor     // nil: the game is played
-	study    study       // nil: the table is in the window
-	heldBack bool        // the computer at the table, for a study
-	layout   play.Layout // in device pixels
-	size     [2]int      // of the window, in device pixels
-	scale    float64     // device pixels to a device-independent one
+	edit     *editor          // nil: the game is played
+	editLeft *engine.Position // the board that was left without being played; nil: there is none
+	study    study            // nil: the table is in the window
+	heldBack bool             // the computer at the table, for a study
+	layout   play.Layout      // in device pixels
+	size     [2]int           // of the window, in device pixels
+	scale    float64          // device pixels to a device-independent one
 	input    input
 
 	style    ui.Style  // of the controls
@@ -247,7 +248,7 @@ func (a *App) load(setup play.Setup, game *engine.Game) {
 		a.session.Load(setup, game)
 	}
 	a.endStudy()
-	a.edit = nil
+	a.leaveEditor()
 	a.rebuild = true // the board may have another size
 }
 

@@ -24,16 +24,35 @@ type editor struct {
 // editedTitle is the title of a board that was made here.
 const editedTitle = "edited"
 
-// startEditor edits the board that is on the table.
+// startEditor edits the board that is on the table. The one that was left last is a Redo away.
 func (a *App) startEditor() {
 	a.show(nil)
 	a.edit = &editor{Editor: play.NewEditor(a.session.Position())}
+	if a.editLeft != nil {
+		a.edit.Offer(*a.editLeft)
+	}
+	if a.edit.CanRedo() {
+		a.edit.notice = play.Notice{Key: "edit.left"}
+	}
 }
 
-// endEditor goes back to the game.
+// endEditor goes back to the game. What was made on the board is not lost with a key.
 func (a *App) endEditor() {
-	a.edit = nil
+	a.leaveEditor()
 	a.rebuild = true
+}
+
+// leaveEditor keeps the board for the next time, if something was done to it.
+func (a *App) leaveEditor() {
+	if a.edit == nil {
+		return
+	}
+	a.edit.Release()
+	if a.edit.CanUndo() {
+		left := a.edit.Position()
+		a.editLeft = &left
+	}
+	a.edit = nil
 }
 
 // playEdited begins a game on the edited board, if it can be played from.
@@ -42,7 +61,9 @@ func (a *App) playEdited() {
 		return
 	}
 	a.edit.Release()
-	a.load(play.Setup{Seats: a.session.Setup().Seats, Start: a.edit.Position(), Title: editedTitle}, nil)
+	start := a.edit.Position()
+	a.edit, a.editLeft = nil, nil // it is on the table now
+	a.load(play.Setup{Seats: a.session.Setup().Seats, Start: start, Title: editedTitle}, nil)
 }
 
 // board is the position that is to be seen: the game's, or the edited one.

@@ -345,7 +345,7 @@ func editScenes() []scene {
 			}})
 		}
 	}
-	for _, key := range []string{"notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste"} {
+	for _, key := range []string{"notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
 		all = append(all, scene{name: "editor: " + key, reach: func(_ *testing.T, a *App) {
 			onTable(a, engine.Start(), play.Human(), play.Human())
 			a.startEditor()

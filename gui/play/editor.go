@@ -153,6 +153,14 @@ func (e *Editor) Set(pos engine.Position) {
 	e.MoveCursor(0, 0)
 }
 
+// Offer puts another board where Redo finds it, if it is another: one that was left without being played.
+func (e *Editor) Offer(pos engine.Position) {
+	e.Release()
+	if pos != e.Position() {
+		e.history = append(e.history[:e.at+1], pos)
+	}
+}
+
 // Clear takes everything off the board.
 func (e *Editor) Clear() { e.change(e.emptied()) }
 
