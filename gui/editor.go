@@ -117,6 +117,7 @@ func (a *App) editPointer(in ui.Input) {
 		e.from = in.Pointer
 		a.edited()
 	case in.Release:
+		a.sweep(e.from, in.Pointer) // it may have moved in this tick too
 		e.Release()
 		a.edited()
 	case in.Down && in.Pointer != e.from:

@@ -8,6 +8,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/play"
+	"blobwars/gui/ui"
 )
 
 // What was made in the editor comes back with Redo, however the editor was left.
@@ -34,4 +35,20 @@ func TestABoardThatWasLeftIsARedoAway(t *testing.T) {
 		a.startEditor()
 		require.False(t, a.edit.CanRedo(), "%s: it was played", name)
 	}
+}
+
+// A stroke goes to where the button was let go, even if it came there in that tick only.
+func TestAStrokeReachesItsEnd(t *testing.T) {
+	a, _ := testApp(t, "en")
+	a.startEditor()
+	a.build()
+	from, to := engine.At(2, 2), engine.At(5, 2)
+	a.input.overBoard, a.input.hover = true, from
+	a.editPointer(ui.Input{Press: true, Down: true, Pointer: a.layout.Board.Centre(from)})
+	a.editPointer(ui.Input{Release: true, Pointer: a.layout.Board.Centre(to)})
+	for x := from.X(); x <= to.X(); x++ {
+		require.Equal(t, engine.Blob1, a.edit.Position().At(engine.At(x, 2)), "column %d", x)
+	}
+	a.edit.Undo()
+	require.Equal(t, engine.Start(), a.edit.Position(), "it is one step")
 }
