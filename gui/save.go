@@ -114,7 +114,9 @@ func (s *saver) save(a *App) {
 		return
 	}
 	a.settings.Folder = filepath.Dir(path)
-	a.settings.Opened(path)
+	if s.export == nil { // tables, pictures and trees are none that Open could read
+		a.settings.Opened(path)
+	}
 	a.show(nil)
 	a.tell("notice.saved", filepath.Base(path))
 	a.saveSettings()

@@ -89,3 +89,16 @@ func TestTailOfAPath(t *testing.T) {
 	require.Equal(t, "…/ana", a.tail("/home/ana", face, width("…/ana")+0.5))
 	require.Equal(t, "…a", a.tail("/home/ana", face, 0), "never nothing")
 }
+
+// What a study has found is no board: Open is not to offer it.
+func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
+	a, said := testApp(t, "en")
+	a.settings.Folder = t.TempDir()
+	s := newExport(a, play.CSVFile, func() ([]byte, error) { return []byte("a,b\n"), nil })
+	a.show(s)
+	s.save(a)
+	require.Empty(t, said.String())
+	require.FileExists(t, s.path())
+	require.Empty(t, a.settings.Recent)
+	require.Equal(t, filepath.Dir(s.path()), a.settings.Folder)
+}
