@@ -35,7 +35,7 @@ type study interface {
 func (a *App) startStudy(s study) {
 	a.endStudy()
 	a.show(nil)
-	a.edit = nil
+	a.leaveEditor()
 	a.study = s
 }
 
