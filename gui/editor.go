@@ -148,6 +148,9 @@ var toolKeys = map[ebiten.Key]engine.Content{
 // editKey is a key while the board is edited that none of the controls has had.
 func (a *App) editKey(key ebiten.Key) {
 	e := a.edit
+	if a.windowKey(key) {
+		return
+	}
 	if d, ok := arrowKeys[key]; ok {
 		if a.settings.Flipped {
 			d = [2]int{-d[0], -d[1]} // as it is seen
@@ -176,15 +179,6 @@ func (a *App) editKey(key ebiten.Key) {
 		if a.input.now.Control {
 			a.clipKey(key)
 		}
-		return
-	case ebiten.KeyF1:
-		a.show(newKeys(a))
-		return
-	case ebiten.KeyQ:
-		a.quit = a.quit || a.input.now.Control
-		return
-	case ebiten.KeyM:
-		a.setSound(!a.settings.Sound)
 		return
 	case ebiten.KeyF:
 		a.flip()

@@ -72,17 +72,21 @@ func (a *App) arrangeStudy(w, h float64) {
 
 // studyKey is a key that all studies have in common; it reports whether it was one.
 func (a *App) studyKey(key ebiten.Key) bool {
-	switch key {
-	case ebiten.KeyEscape:
+	if key == ebiten.KeyEscape {
 		a.endStudy()
-	case ebiten.KeyF1:
+		return true
+	}
+	return a.windowKey(key)
+}
+
+// windowKey is a key that a study and the editor have in common; it reports whether it was one.
+func (a *App) windowKey(key ebiten.Key) bool {
+	switch {
+	case key == ebiten.KeyF1:
 		a.show(newKeys(a))
-	case ebiten.KeyM:
+	case key == ebiten.KeyM:
 		a.setSound(!a.settings.Sound)
-	case ebiten.KeyQ:
-		if !a.input.now.Control {
-			return false
-		}
+	case key == ebiten.KeyQ && a.input.now.Control:
 		a.quit = true
 	default:
 		return false
