@@ -26,7 +26,7 @@ func runExperiment(s *session, args []string) error {
 	s.flags.IntVar(&settings.Boards, "boards", settings.Boards, "`N` random boards of each kind")
 	s.flags.IntVar(&settings.Size, "size", settings.Size, "boards of the Tiles Game of up to `N` rows and columns")
 	s.flags.IntVar(&settings.Depth, "depth", settings.Depth, "search no deeper than `N` plies")
-	s.flags.DurationVar(&settings.Budget, "budget", settings.Budget, "give up a kind of board, and larger ones, when a search to a level takes longer than `D`, such as 10s")
+	s.flags.Var((*timeFlag)(&settings.Budget), "budget", "give up a kind of board, and larger ones, when a search to a level takes longer than `D`, such as 10s")
 	s.flags.Uint64Var(&settings.Seed, "seed", settings.Seed, "the boards are drawn from `N`; the same seed, the same boards")
 	rest, err := s.parse(args)
 	switch {

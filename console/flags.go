@@ -143,6 +143,20 @@ func duration(seconds float64) time.Duration {
 	return max(time.Duration(nanoseconds), 1)
 }
 
+// timeFlag is a flag's duration; it is written with its unit.
+type timeFlag time.Duration
+
+func (t *timeFlag) String() string { return time.Duration(*t).String() }
+
+func (t *timeFlag) Set(text string) error {
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		return errors.New("expected a number with its unit, such as 2s or 500ms")
+	}
+	*t = timeFlag(d)
+	return nil
+}
+
 // load reads the position of a file: a board, or the end of a game record.
 func load(path string) (engine.Position, error) {
 	doc, err := notation.OpenFile(path)

@@ -28,10 +28,10 @@ func raceCommand() command {
 
 func runRace(s *session, args []string) error {
 	var player side
-	var settings race.Settings
+	settings := race.Settings{Time: 2 * time.Second}
 	path := s.flags.String("file", "", "the board or game record `F`")
 	s.flags.Var(&player, "player", "the player to move, `1|2`; without it, the file says, or it is player 1")
-	s.flags.DurationVar(&settings.Time, "time", 2*time.Second, "the time `D` of each, such as 2s or 500ms")
+	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each, such as 2s or 500ms")
 	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the level of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the champion remembers positions in so many `MIB`")
 	s.flags.BoolVar(&settings.SideBySide, "together", false, "all at once; they share the processor then, which is not fair. Without it one after another")

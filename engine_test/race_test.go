@@ -240,6 +240,7 @@ func TestRaceBadUsage(t *testing.T) {
 		{"race", "-file is missing"},
 		{"race -file " + board + " -time 0s", "-time is 0s"},
 		{"race -file " + board + " -time soon", "-time"},
+		{"race -file " + board + " -time 2", "invalid value \"2\" for flag -time: expected a number with its unit, such as 2s or 500ms"},
 		{"race -file " + board + " -depth 0", "-depth is 0"},
 		{"race -file " + board + " -plot race.gif", `-plot is "race.gif": it must end in .png or .svg`},
 		{"race -file " + board + " -hash 0", "-hash is 0"},
