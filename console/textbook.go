@@ -66,7 +66,7 @@ func textbook(s *session, args []string) error {
 	case *asJSON:
 		return json.NewEncoder(s.out).Encode(newAnswerJSON(a))
 	}
-	s.printAnswer(p, a)
+	s.printAnswer(p, a, f.depth)
 	if p.Game == "matrix" {
 		return s.printOutcome(f.payoffs)
 	}
@@ -80,12 +80,15 @@ func (s *session) listBook() {
 	fmt.Fprintf(s.out, "%-10s questions about them, with their answers\n", "exercises")
 }
 
-// printAnswer prints the answer for people.
-func (s *session) printAnswer(p games.Problem, a games.Answer) {
+// printAnswer prints the answer for people, of a search so many moves ahead; 0: to the end of the game.
+func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
 	say := func(title, format string, args ...any) { fmt.Fprintf(s.out, title+": "+format+"\n", args...) }
 	say("Game", "%s", a.Game)
 	say("Position", "%s", a.Position)
 	say("To move", "%s", p.Players[0])
+	if depth > 0 {
+		say("Depth", "%d; what may come after so many moves is not seen", depth)
+	}
 	say("Value", "%d for %s", a.Value, p.Players[0])
 	switch {
 	case a.Winner == games.First:
