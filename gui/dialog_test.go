@@ -71,7 +71,9 @@ func TestWrap(t *testing.T) {
 		"more than one line": {"one two three", width("one two…"), 1, []string{"one two…"}},
 		"more than three": {"aa bb cc dd ee ff gg hh", width("aa bb…"), 3,
 			[]string{"aa bb", "cc dd", "ee ff…"}},
-		"too long a word": {"Donaudampfschifffahrt ok", width("Donaudampf…"), 2, []string{"Donaudampf…", "ok"}},
+		"too long a word": {"Donaudampfschifffahrt ok", width("Donaudampf"), 3, []string{"Donaudampf", "schifffahrt ok"}},
+		"a file's name":   {"Saved as blobwars-2026-11-21-1.pgn", width("blobwars-2026-11-21…"), 3, []string{"Saved as", "blobwars-2026-11-21-", "1.pgn"}},
+		"no room":         {"wide", 1, 2, []string{""}},
 		"line breaks":     {"one\ntwo", 1000, 2, []string{"one two"}},
 	}
 	for name, test := range tests {
