@@ -1,7 +1,6 @@
 package console
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -130,16 +129,17 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 	case ctx.Err() != nil:
 		return fmt.Errorf("%w: the move is the best of what was searched so far", errInterrupted)
 	case f.tree != "":
-		return s.tilesTree(ctx, f, found)
+		stop()
+		return s.tilesTree(f, found)
 	}
 	return nil
 }
 
 // tilesTree writes the tree of the level that the search has reached. The sentence on it is left out beside JSON.
-func (s *session) tilesTree(ctx context.Context, f *tilesFlags, found solvedTiles) error {
+func (s *session) tilesTree(f *tilesFlags, found solvedTiles) error {
 	p := games.NewTiles(found.before)
 	o := minimax.Options{Depth: max(found.report.Depth, 1), Prune: f.prune}
-	tree, text, err := s.draw(ctx, p, o, minimax.Shape{Max: f.max}, false)
+	tree, text, err := s.draw(p, o, minimax.Shape{Max: f.max}, false)
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -49,9 +48,7 @@ func drawTree(s *session, args []string) error {
 	if err := checkOutput(*out, f.file); err != nil {
 		return fmt.Errorf("blobwars tree: cannot write the tree: %w", err)
 	}
-	ctx, stop := interruptible()
-	defer stop()
-	tree, text, err := s.draw(ctx, p, minimax.Options{Depth: f.depth, Prune: *prune}, shape, *marks)
+	tree, text, err := s.draw(p, minimax.Options{Depth: f.depth, Prune: *prune}, shape, *marks)
 	if err != nil {
 		return err
 	}
@@ -64,34 +61,22 @@ func drawTree(s *session, args []string) error {
 	return err
 }
 
-// draw grows the problem's tree and writes it as text, with errors for people. A large tree takes a while for
-// either, so both are left behind once ctx ends.
-func (s *session) draw(ctx context.Context, p games.Problem, o minimax.Options, shape minimax.Shape, marks bool) (tree *minimax.Tree[string], text []byte, err error) {
-	done := make(chan struct{})
-	var drawn *minimax.Tree[string]
-	var written []byte
-	var failed error
-	go func() {
-		defer close(done)
-		if drawn, failed = p.Grow(ctx, o, shape); failed == nil {
-			written = dot.Write(drawn, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks})
-		}
-	}()
-	select {
-	case <-ctx.Done():
-		return nil, nil, errInterrupted
-	case <-done:
-	}
+// draw grows the problem's tree and writes it as text, with errors for people.
+func (s *session) draw(p games.Problem, o minimax.Options, shape minimax.Shape, marks bool) (*minimax.Tree[string], []byte, error) {
+	ctx, stop := interruptible()
+	defer stop()
+	tree, err := p.Grow(ctx, o, shape)
 	var size *minimax.SizeError
 	switch {
 	case ctx.Err() != nil:
 		return nil, nil, errInterrupted
-	case errors.As(failed, &size):
-		return nil, nil, fmt.Errorf("blobwars %s: %w: look less deep with -depth, or allow more with -max", s.Name, failed)
-	case failed != nil:
-		return nil, nil, fmt.Errorf("blobwars %s: %w", s.Name, failed)
+	case errors.As(err, &size):
+		return nil, nil, fmt.Errorf("blobwars %s: %w: look less deep with -depth, or allow more with -max", s.Name, err)
+	case err != nil:
+		return nil, nil, fmt.Errorf("blobwars %s: %w", s.Name, err)
 	}
-	return drawn, written, nil
+	stop() // a large tree takes seconds to write, and no file is begun yet: from here Ctrl+C ends the program at once
+	return tree, dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks}), nil
 }
 
 // writeTree writes the text of a tree into a file, and says how large it is.
