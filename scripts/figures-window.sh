@@ -81,7 +81,7 @@ if command -v xdotool >/dev/null; then
 		sleep 0.9
 	done
 	stops=$(grep '"stopped"' "$dir/said" | sed -n 's/.*"ms":\([0-9.]*\).*/\1/p' | sort -n)
-	row "a key that stops the search to the search's end, worst of $(wc -w <<<"$stops") (50 or less)" "$(tail -n 1 <<<"$stops") ms"
+	row "a key that stops the search to the search's end, worst of $(wc -w <<<"$stops") (50 or less)" "$(tail -n 1 <<<"$stops" | awk '{ printf "%.1f", $1 }') ms"
 fi
 close_window
 
