@@ -12,8 +12,9 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/search"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -39,16 +40,16 @@ func (a *App) analysing() bool {
 }
 
 // analysisSwitch is the switch at the end of the line of the card's title.
-func (a *App) analysisSwitch(card play.Rect) *ui.Switch {
+func (a *App) analysisSwitch(card geom.Rect) *ui.Switch {
 	u := a.layout.Unit
 	return &ui.Switch{
-		ID: "analysis", Rect: play.Rect{X: card.Right() - 7.5*u, Y: card.Y + 1.5*u, W: 5.5 * u, H: 3.5 * u}, Tip: a.say("tip.analysis"),
+		ID: "analysis", Rect: geom.Rect{X: card.Right() - 7.5*u, Y: card.Y + 1.5*u, W: 5.5 * u, H: 3.5 * u}, Tip: a.say("tip.analysis"),
 		On: func() bool { return a.settings.Analysis.On }, Turn: a.setAnalysis,
 	}
 }
 
 // drawAnalysis draws what the analysis knows of the position on the board.
-func (a *App) drawAnalysis(dst *ebiten.Image, in play.Rect) {
+func (a *App) drawAnalysis(dst *ebiten.Image, in geom.Rect) {
 	r := a.session.Analysis()
 	if r.Solver == "" {
 		key := "analysis.waiting"
@@ -91,7 +92,7 @@ func (a *App) lineWords(line []engine.Move, face text.Face, room float64) string
 }
 
 // worthFigure is a position's worth: how far a side is ahead, and which.
-func (a *App) worthFigure(w play.Worth) figure {
+func (a *App) worthFigure(w session.Worth) figure {
 	if !w.Known {
 		return figure{number: "–", name: a.t("thinking.score")}
 	}
@@ -115,7 +116,7 @@ func (a *App) worthFigure(w play.Worth) figure {
 }
 
 // worthWords is a position's worth in one line.
-func (a *App) worthWords(w play.Worth) string {
+func (a *App) worthWords(w session.Worth) string {
 	if !w.Known {
 		return a.t("graph.unknown")
 	}
@@ -145,17 +146,17 @@ func (a *App) slipWords(ply int) (sign, cost string) {
 }
 
 // graphPlace is what of a card's inside the graph takes: what the figures leave, if that is enough.
-func (a *App) graphPlace(in play.Rect) play.Rect {
+func (a *App) graphPlace(in geom.Rect) geom.Rect {
 	u := a.layout.Unit
 	high := min(in.H-float64(a.figureRows(in))*figuresHigh*u-lineHigh*u-u, 14*u)
 	if s := a.settings.Analysis; !s.On || !s.Graph || high < 3.5*u {
-		return play.Rect{}
+		return geom.Rect{}
 	}
-	return play.Rect{X: in.X, Y: in.Bottom() - high, W: in.W, H: high}
+	return geom.Rect{X: in.X, Y: in.Bottom() - high, W: in.W, H: high}
 }
 
 // graphControl is the graph of the game on a card; nil if there is none.
-func (a *App) graphControl(card play.Rect) *ui.Strip {
+func (a *App) graphControl(card geom.Rect) *ui.Strip {
 	r := a.graphPlace(a.insideThinking(card))
 	if r.Empty() {
 		return nil
@@ -167,7 +168,7 @@ func (a *App) graphControl(card play.Rect) *ui.Strip {
 		Choose:  a.session.GoTo,
 		Says:    a.graphWords,
 		Enabled: func() bool { return a.session.Game().Len() > 0 },
-		Paint: func(dst *ebiten.Image, r play.Rect, over int) {
+		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
 			a.paint.Graph(dst, r, a.graphView(over), a.layout.Unit, a.theme)
 		},
 	}
@@ -182,8 +183,8 @@ func (a *App) graphView(over int) paint.GraphView {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip, _ := s.SlipAt(ply); slip != play.NoSlip {
-			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= play.Mistake})
+		if slip, _ := s.SlipAt(ply); slip != session.NoSlip {
+			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= session.Mistake})
 		}
 	}
 	return view
@@ -232,7 +233,7 @@ func (a *App) addAnalysis(view *paint.BoardView) {
 }
 
 // heatWords is what stands on a square: its worth to the player to move.
-func (a *App) heatWords(w play.Worth) string {
+func (a *App) heatWords(w session.Worth) string {
 	if w.Proof != search.Unproven {
 		return a.t("thinking.proof_" + strconv.Itoa(int(w.Proof)))
 	}
@@ -252,7 +253,7 @@ func (a *App) drawBalance(dst *ebiten.Image) {
 }
 
 // analysis is the page of what is seen of the analysis.
-func (s *settings) analysis(a *App, card play.Rect) []ui.Control {
+func (s *settings) analysis(a *App, card geom.Rect) []ui.Control {
 	shown := &a.settings.Analysis
 	var controls []ui.Control
 	for i, o := range []struct {

@@ -9,8 +9,10 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/search"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -18,7 +20,7 @@ import (
 // move, jumps away.
 func blunder(t *testing.T, a *App) {
 	t.Helper()
-	onTable(a, mustParse("8/8/8/8/8/8/8/xo6 x 0 1"), play.Human(), play.Human())
+	onTable(a, mustParse("8/8/8/8/8/8/8/xo6 x 0 1"), session.Human(), session.Human())
 	a.session.Press(engine.At(0, 7))
 	a.session.Press(engine.At(0, 5))
 	require.Equal(t, 1, a.session.Game().Len())
@@ -53,7 +55,7 @@ func TestTheGraphHasRoomInEveryWindow(t *testing.T) {
 	for _, size := range []int{7, 8} {
 		for w := 640.0; w <= 2600; w += 40 {
 			for h := 480.0; h <= 2000; h += 40 {
-				a.layout = play.Arrange(w, h, size, size == 8)
+				a.layout = layout.Arrange(w, h, size, size == 8)
 				card := a.layout.Cards.Thinking
 				if card.Empty() {
 					card = a.layout.DrawerCards.Thinking
@@ -88,7 +90,7 @@ func TestTheGraphByKeysAndByPointer(t *testing.T) {
 	card := a.layout.Cards.Thinking
 	at := a.graphControl(card).Rect
 	for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}} {
-		in.Pointer = play.Point{X: at.X + at.W*0.5, Y: at.Centre().Y}
+		in.Pointer = geom.Point{X: at.X + at.W*0.5, Y: at.Centre().Y}
 		a.controls.Update(in)
 	}
 	require.Equal(t, 4, a.session.Game().Ply())
@@ -96,7 +98,7 @@ func TestTheGraphByKeysAndByPointer(t *testing.T) {
 
 func TestTheAnalysisStopsWhereNothingIsSeenOfIt(t *testing.T) {
 	a, _ := testApp(t, "en")
-	onTable(a, engine.Start(), play.Human(), play.Human())
+	onTable(a, engine.Start(), session.Human(), session.Human())
 	analyses := func() bool { a.followAnalysis(); a.session.Tick(); return a.session.Analysing() }
 	require.False(t, analyses(), "it is off at first")
 	a.plainKey(ebiten.KeyA)
@@ -158,17 +160,17 @@ func heated(view paint.BoardView) (all engine.Bitboard) {
 func TestWorthInWords(t *testing.T) {
 	a, _ := testApp(t, "en")
 	for _, test := range []struct {
-		worth       play.Worth
+		worth       session.Worth
 		words, heat string
 	}{
-		{play.Worth{}, "not yet looked at", "0.0"},
-		{play.Worth{Known: true, Cents: 134}, "Player 1 +1.3", "+1.3"},
-		{play.Worth{Known: true, Cents: -250}, "Player 2 +2.5", "−2.5"},
-		{play.Worth{Known: true, Cents: -4}, "even 0.0", "0.0"},
-		{play.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7", "win"},
-		{play.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2", "loss"},
-		{play.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins", "win"},
-		{play.Worth{Known: true, Proof: search.ProvenDraw}, "draw", "draw"},
+		{session.Worth{}, "not yet looked at", "0.0"},
+		{session.Worth{Known: true, Cents: 134}, "Player 1 +1.3", "+1.3"},
+		{session.Worth{Known: true, Cents: -250}, "Player 2 +2.5", "−2.5"},
+		{session.Worth{Known: true, Cents: -4}, "even 0.0", "0.0"},
+		{session.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7", "win"},
+		{session.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2", "loss"},
+		{session.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins", "win"},
+		{session.Worth{Known: true, Proof: search.ProvenDraw}, "draw", "draw"},
 	} {
 		require.Equal(t, test.words, a.worthWords(test.worth))
 		require.Equal(t, test.heat, a.heatWords(test.worth))

@@ -18,9 +18,12 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/clip"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/sound"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -30,7 +33,7 @@ type App struct {
 	paint    *paint.Painter
 	theme    *paint.Theme
 	words    *words.Catalogue
-	settings play.Settings
+	settings store.Settings
 	path     string // of the settings; empty: nowhere
 	unsaved  bool   // they could not be written last time
 	keeping  keeping
@@ -39,12 +42,12 @@ type App struct {
 	sound    *sound.Player
 	clip     *clip.Clipboard
 	hinted   bool // a hint was there a tick ago
-	session  *play.Session
+	session  *session.Session
 	edit     *editor          // nil: the game is played
 	editLeft *engine.Position // the board that was left without being played; nil: there is none
 	study    study            // nil: the table is in the window
 	heldBack bool             // the computer at the table, for a study
-	layout   play.Layout      // in device pixels
+	layout   layout.Layout    // in device pixels
 	size     [2]int           // of the window, in device pixels
 	scale    float64          // device pixels to a device-independent one
 	input    input
@@ -54,7 +57,7 @@ type App struct {
 	controls *ui.Set   // what can be used now: the dialog's controls, or the table's
 	dialog   dialog    // nil: none is open
 	built    dialog    // the one whose controls are there
-	card     play.Rect // the dialog's
+	card     geom.Rect // the dialog's
 	browsing chan browsed
 	life     context.Context // ends with the window
 	end      context.CancelFunc
@@ -101,13 +104,13 @@ func New(options Options) (*App, error) {
 	a.applySound()
 	a.theme = themeOf(a.settings.Theme)
 	saved, notice, arg := a.startKeeping()
-	setup := play.Setup{Seats: options.seats(a.settings.Seats), Start: engine.Start(), Title: "paper-start"}
+	setup := session.Setup{Seats: options.seats(a.settings.Seats), Start: engine.Start(), Title: "paper-start"}
 	if options.Demo != "" {
 		if err := a.startDemo(&setup); err != nil {
 			return nil, err
 		}
 	}
-	a.session = play.NewSession(setup)
+	a.session = session.NewSession(setup)
 	a.moves = &moveList{app: a}
 	a.session.SetSpeed(a.settings.Speed)
 	a.session.SetPace(a.settings.Pace)
@@ -206,7 +209,7 @@ func (a *App) build() {
 	if a.study != nil {
 		a.arrangeStudy(w, h)
 	} else {
-		a.layout = play.Arrange(w, h, a.board().Size(), a.settings.Coordinates).Times(a.scale)
+		a.layout = layout.Arrange(w, h, a.board().Size(), a.settings.Coordinates).Times(a.scale)
 		a.layout.Board.Flipped = a.settings.Flipped
 	}
 	if _, ok := a.dialog.(*drawer); ok && !a.layout.HasDrawer() {
@@ -241,7 +244,7 @@ func (a *App) buildControls() {
 }
 
 // load puts a game on the table, at its last move or where it was left.
-func (a *App) load(setup play.Setup, game *engine.Game) {
+func (a *App) load(setup session.Setup, game *engine.Game) {
 	if game == nil {
 		a.session.New(setup)
 	} else {

@@ -12,8 +12,8 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -29,19 +29,19 @@ func (b *bad) size() (w, h float64) { return 72, 41 }
 
 func (b *bad) cancel(a *App) { a.show(nil) }
 
-func (b *bad) build(a *App, card play.Rect) []ui.Control {
+func (b *bad) build(a *App, card geom.Rect) []ui.Control {
 	ok := &ui.Button{ID: "ok", Label: a.say("button.ok"), Click: func() { b.cancel(a) }}
 	other := &ui.Button{ID: "other", Label: a.say("button.open"), Click: func() { a.show(newOpener(a)) }}
 	return append([]ui.Control{a.closeButton(card, func() { b.cancel(a) })}, a.style.Foot(card, other, ok)...)
 }
 
-func (b *bad) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (b *bad) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	title := "bad.title"
 	if b.part {
 		title = "bad.record"
 	}
-	a.paint.Icon(dst, paint.IconWarning, play.Point{X: card.X + 4.75*u, Y: card.Y + 4*u}, 3.5*u, a.theme.DangerText)
+	a.paint.Icon(dst, paint.IconWarning, geom.Point{X: card.X + 4.75*u, Y: card.Y + 4*u}, 3.5*u, a.theme.DangerText)
 	face := a.face(paint.Bold, a.layout.Text()*1.15)
 	a.paint.Text(dst, a.paint.Ellipsis(a.t(title), face, card.W-15*u), card.X+8*u, card.Y+4*u, face, a.theme.Text, paint.Start)
 	bold, plain := a.face(paint.Medium, a.layout.Text()*0.94), a.face(paint.Regular, a.layout.Text()*0.94)

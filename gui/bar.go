@@ -1,8 +1,8 @@
 package gui
 
 import (
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -16,8 +16,8 @@ func (a *App) tableControls() []ui.Control {
 		return a.editControls()
 	}
 	bar := []*ui.Button{
-		a.asks("undo", always(offer{"button.undo", "tip.undo", paint.IconUndo, play.Undo})),
-		a.asks("redo", always(offer{"button.redo", "tip.redo", paint.IconRedo, play.Redo})),
+		a.asks("undo", always(offer{"button.undo", "tip.undo", paint.IconUndo, session.Undo})),
+		a.asks("redo", always(offer{"button.redo", "tip.redo", paint.IconRedo, session.Redo})),
 		a.asks("hint", a.advice),
 		a.asks("pause", a.brake),
 		{ID: "new", Label: a.say("button.new"), Tip: a.say("tip.new"), Icon: icon(paint.IconNew), Click: func() { a.show(newSetup(a)) }},
@@ -53,7 +53,7 @@ func (a *App) tableControls() []ui.Control {
 type offer struct {
 	label, tip string
 	icon       paint.IconName
-	action     play.Action
+	action     session.Action
 }
 
 func always(o offer) func() offer { return func() offer { return o } }
@@ -71,12 +71,12 @@ func (a *App) asks(id string, now func() offer) *ui.Button {
 }
 
 var (
-	hintOffer  = offer{"button.hint", "tip.hint", paint.IconHint, play.Hint}
-	stepOffer  = offer{"button.step", "tip.step", paint.IconStep, play.Step}
-	pauseOffer = offer{"button.pause", "tip.pause", paint.IconPause, play.Pause}
-	playOffer  = offer{"button.play", "tip.play", paint.IconPlay, play.Pause}
-	nowOffer   = offer{"button.now", "tip.now", paint.IconMoveNow, play.MoveNow}
-	stopOffer  = offer{"button.stop", "tip.stop", paint.IconStop, play.Stop}
+	hintOffer  = offer{"button.hint", "tip.hint", paint.IconHint, session.Hint}
+	stepOffer  = offer{"button.step", "tip.step", paint.IconStep, session.Step}
+	pauseOffer = offer{"button.pause", "tip.pause", paint.IconPause, session.Pause}
+	playOffer  = offer{"button.play", "tip.play", paint.IconPlay, session.Pause}
+	nowOffer   = offer{"button.now", "tip.now", paint.IconMoveNow, session.MoveNow}
+	stopOffer  = offer{"button.stop", "tip.stop", paint.IconStop, session.Stop}
 )
 
 // advice is the hint; where two computers play, the single step; and where a search takes long
@@ -104,7 +104,7 @@ func (a *App) brake() offer {
 }
 
 // longThought is how many ticks a search may take before the bar offers to end it.
-const longThought = play.TicksPerSecond
+const longThought = session.TicksPerSecond
 
 // searchOutOfSight reports whether a computer thinks although the table shows nothing of it.
 func (a *App) searchOutOfSight() bool {

@@ -6,7 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
 	"blobwars/gui/ui"
 )
 
@@ -14,9 +15,9 @@ import (
 func TestLabelsOfTheBarLookAlike(t *testing.T) {
 	for lang, want := range map[string]bool{"en": false, "es": true} {
 		a, _ := testApp(t, lang)
-		onTable(a, engine.Start(), play.Human(), play.DefaultComputer())
+		onTable(a, engine.Start(), session.Human(), session.DefaultComputer())
 		resize(a, 1120, 720, 1)
-		for _, c := range a.table.Controls()[:play.BarButtons] {
+		for _, c := range a.table.Controls()[:layout.BarButtons] {
 			require.Equal(t, want, c.(*ui.Button).Tight, "%s: %s", lang, c.(*ui.Button).ID)
 		}
 	}

@@ -3,7 +3,7 @@ package gui
 import (
 	"strings"
 
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // pastedTitle is the title of what came from the clipboard, in any language.
@@ -12,7 +12,7 @@ const pastedTitle = "pasted"
 // copyPosition puts the position on the board into the clipboard.
 func (a *App) copyPosition() {
 	notice := "notice.copied"
-	if err := a.clip.Write(play.CopyText(a.board())); err != nil {
+	if err := a.clip.Write(store.CopyText(a.board())); err != nil {
 		a.complain(err)
 		notice = "notice.copied_here" // this program can still paste it
 	}
@@ -32,7 +32,7 @@ func (a *App) pastePosition() {
 		a.tell("notice.nothing_to_paste", "")
 	default:
 		name := a.t("paste.name")
-		doc, err := play.Pasted(name, text)
+		doc, err := store.Pasted(name, text)
 		if a.edit != nil {
 			a.editPasted(name, doc, err)
 			return

@@ -15,7 +15,8 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/ui"
 )
 
@@ -73,7 +74,7 @@ const (
 )
 
 // startDemo sets the table for the demo's game. The error is of a folder that cannot be made.
-func (a *App) startDemo(setup *play.Setup) error {
+func (a *App) startDemo(setup *session.Setup) error {
 	if err := os.MkdirAll(a.options.Demo, 0o755); err != nil {
 		return fmt.Errorf("demo: a folder for the pictures: %w", err)
 	}
@@ -149,10 +150,10 @@ func (d *demo) frame() (w, h, scale float64) {
 type hand struct{ in ui.Input }
 
 // away is where the hand points at nothing.
-func (h *hand) away() { h.in = ui.Input{Pointer: play.Point{X: -1000, Y: -1000}} }
+func (h *hand) away() { h.in = ui.Input{Pointer: geom.Point{X: -1000, Y: -1000}} }
 
 // point moves the hand to a place in the window.
-func (h *hand) point(at play.Point) { h.in.Pointer = at }
+func (h *hand) point(at geom.Point) { h.in.Pointer = at }
 
 // press puts the button down where the hand is, in the next tick; release lets it up.
 func (h *hand) press()   { h.in.Press, h.in.Down = true, true }

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 
 	"blobwars/gui/film"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 )
 
 // filming is a film of some moves, which a hand plays for both sides.
@@ -18,8 +18,8 @@ type filming struct {
 
 const (
 	filmMoves = 4
-	shotEvery = 3                                     // ticks: twenty pictures a second
-	shotDelay = 100 * shotEvery / play.TicksPerSecond // in hundredths of a second
+	shotEvery = 3                                        // ticks: twenty pictures a second
+	shotDelay = 100 * shotEvery / session.TicksPerSecond // in hundredths of a second
 )
 
 // What the hand does in a turn, in ticks from its beginning.
@@ -34,7 +34,7 @@ func filmSteps() []step {
 	return []step{{
 		look: look{w: 960, h: 640, scale: 0.625},
 		reach: func(a *App) {
-			a.sit([2]play.Seat{play.Human(), play.Human()}, demoClimax)
+			a.sit([2]session.Seat{session.Human(), session.Human()}, demoClimax)
 			a.demo.film = &filming{left: filmMoves}
 		},
 		when: func(a *App) bool { return a.demo.film == nil },

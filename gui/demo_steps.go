@@ -6,12 +6,12 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 )
 
 // demoSeats play the demo's game, which is the same on every machine: neither of them looks at
 // a clock, nor searches on more than one core.
-var demoSeats = [2]play.Seat{
+var demoSeats = [2]session.Seat{
 	{Prune: true, Depth: 3, Time: time.Second},
 	{Prune: true, Depth: 4, Time: time.Second},
 }
@@ -38,9 +38,9 @@ func demoSteps() []step {
 // gameSteps play the game. It is quick but for its end.
 func gameSteps() []step {
 	return []step{
-		{reach: func(a *App) { a.session.SetSpeed(play.Off); a.session.SetPace(play.PaceFast) },
+		{reach: func(a *App) { a.session.SetSpeed(session.Off); a.session.SetPace(session.PaceFast) },
 			when: func(a *App) bool { return a.session.Over() || a.session.Game().Ply() == demoEnd }},
-		{reach: func(a *App) { a.session.SetSpeed(play.Normal); a.session.SetPace(play.PaceAtOnce) }, when: over},
+		{reach: func(a *App) { a.session.SetSpeed(session.Normal); a.session.SetPace(session.PaceAtOnce) }, when: over},
 		{name: "table-joy", reach: nothing, when: aged(66)},
 		{name: "table-result", reach: nothing},
 		{reach: func(a *App) { a.options.Moves, a.demo.game = false, a.session.Game() }},
@@ -49,8 +49,8 @@ func gameSteps() []step {
 
 // tableSteps show what there is to see on the table.
 func tableSteps() []step {
-	person, people := [2]play.Seat{play.Human(), play.FirstOpponent()}, [2]play.Seat{play.Human(), play.Human()}
-	patient := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
+	person, people := [2]session.Seat{session.Human(), session.FirstOpponent()}, [2]session.Seat{session.Human(), session.Human()}
+	patient := session.Seat{Champion: true, Timed: true, Depth: 1, Time: session.MaxTime}
 	return []step{
 		{name: "table-start", reach: func(a *App) { a.sit(person, 0) }},
 		{name: "table-picked", reach: func(a *App) { a.sit(person, demoPly); a.pick(a.demo.game.Move(demoPly)) }},
@@ -58,11 +58,11 @@ func tableSteps() []step {
 		{name: "table-clone", reach: func(a *App) { a.sit(people, demoPly+1); a.playOn() }, when: aged(8)},
 		{name: "table-jump", reach: func(a *App) { a.sit(people, demoPly); a.playOn() }, when: aged(10)},
 		{name: "table-infection", reach: func(a *App) { a.sit(people, demoPly); a.playOn() }, when: aged(31)},
-		{name: "table-thinking", reach: func(a *App) { a.sit([2]play.Seat{play.Human(), patient}, demoPly+1) },
+		{name: "table-thinking", reach: func(a *App) { a.sit([2]session.Seat{session.Human(), patient}, demoPly+1) },
 			when: func(a *App) bool { return a.session.TurnAge() >= 90 && a.session.Report().Depth >= 8 }},
-		{name: "table-hint", reach: func(a *App) { a.sit(person, demoPly); a.session.Do(play.Hint) },
+		{name: "table-hint", reach: func(a *App) { a.sit(person, demoPly); a.session.Do(session.Hint) },
 			when: func(a *App) bool { _, found := a.session.Hint(); return found }},
-		{name: "table-watching", reach: func(a *App) { a.sit(demoSeats, demoPly); a.session.Do(play.Pause) }},
+		{name: "table-watching", reach: func(a *App) { a.sit(demoSeats, demoPly); a.session.Do(session.Pause) }},
 		{name: "table-review", reach: func(a *App) { a.review(demoClimax) }},
 	}
 }
@@ -70,7 +70,7 @@ func tableSteps() []step {
 // lookSteps show the table in every theme and size, in both languages.
 func lookSteps() []step {
 	picked := func(a *App) {
-		a.sit([2]play.Seat{play.Human(), play.FirstOpponent()}, demoPly)
+		a.sit([2]session.Seat{session.Human(), session.FirstOpponent()}, demoPly)
 		a.pick(a.demo.game.Move(demoPly))
 	}
 	drawer := func(a *App) { a.review(demoClimax); a.openDrawer() }
@@ -101,7 +101,7 @@ func dialogSteps() []step {
 		{name: "dialog-setup", reach: func(a *App) { a.show(newSetup(a)) }},
 		{name: "dialog-setup-custom", reach: func(a *App) {
 			s := newSetup(a)
-			s.seats[engine.Player2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
+			s.seats[engine.Player2] = session.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
 			s.page = setupPage{custom: true, who: engine.Player2}
 			a.show(s)
 		}},
@@ -130,7 +130,7 @@ func dialogSteps() []step {
 	}{{"", look{}}, {"-spanish", lightSpanish}, {"-small", smallContrast}} {
 		for _, s := range dialogs {
 			all = append(all, step{name: s.name + l.name, look: l.look, reach: func(a *App) {
-				a.sit([2]play.Seat{play.Human(), play.FirstOpponent()}, demoPly)
+				a.sit([2]session.Seat{session.Human(), session.FirstOpponent()}, demoPly)
 				s.reach(a)
 			}})
 		}
@@ -156,7 +156,7 @@ func aged(ticks int) func(a *App) bool {
 }
 
 // sit puts the demo's game on a new table as it was after ply moves, with others at it.
-func (a *App) sit(seats [2]play.Seat, ply int) {
+func (a *App) sit(seats [2]session.Seat, ply int) {
 	game := engine.NewGame(a.demo.game.Start())
 	for i := range ply {
 		if err := game.Play(a.demo.game.Move(i)); err != nil {
@@ -171,16 +171,16 @@ func (a *App) sit(seats [2]play.Seat, ply int) {
 func (a *App) review(ply int) {
 	game := a.demo.game.Clone()
 	game.GoTo(ply)
-	a.lay([2]play.Seat{play.Human(), play.FirstOpponent()}, game)
+	a.lay([2]session.Seat{session.Human(), session.FirstOpponent()}, game)
 }
 
 // lay puts a game on a new table, without anything that was said at the old one.
-func (a *App) lay(seats [2]play.Seat, game *engine.Game) {
+func (a *App) lay(seats [2]session.Seat, game *engine.Game) {
 	a.show(nil)
 	a.demo.hand.away()
 	a.demo.crash = nil
 	a.session.Close()
-	a.session = play.NewSession(play.Setup{Seats: seats, Start: game.Start(), Title: "paper-start"})
+	a.session = session.NewSession(session.Setup{Seats: seats, Start: game.Start(), Title: "paper-start"})
 	a.session.Wake = a.wake
 	a.load(a.session.Setup(), game)
 }

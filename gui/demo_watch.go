@@ -3,7 +3,8 @@ package gui
 import (
 	"time"
 
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
+	treemodel "blobwars/gui/model/tree"
 )
 
 // lectureStep is a step of the lecture's example soon after a cut.
@@ -12,8 +13,8 @@ const lectureStep = 16
 // watchSteps show what there is to see of how a computer thinks, in both languages: the analysis
 // of the demo's game, two trees, and a race.
 func watchSteps() []step {
-	people := [2]play.Seat{play.Human(), play.Human()}
-	tree := func(change func(*play.TreeOptions)) func(a *App) {
+	people := [2]session.Seat{session.Human(), session.Human()}
+	tree := func(change func(*treemodel.TreeOptions)) func(a *App) {
 		return func(a *App) {
 			a.sit(people, demoPly)
 			a.startTree()
@@ -26,7 +27,7 @@ func watchSteps() []step {
 	steps = append(steps, step{reach: func(a *App) { a.settings.Analysis.On = false; tree(ofLecture)(a) }, when: grown},
 		step{reach: func(a *App) { a.study.(*treeScreen).Walk().GoTo(lectureStep) }})
 	steps = append(steps, inEveryLook("tree-lecture")...)
-	steps = append(steps, step{reach: tree(func(o *play.TreeOptions) { o.Depth = 2 }), when: grown})
+	steps = append(steps, step{reach: tree(func(o *treemodel.TreeOptions) { o.Depth = 2 }), when: grown})
 	steps = append(steps, inEveryLook("tree-position")...)
 	steps = append(steps, step{
 		reach: func(a *App) {
@@ -51,7 +52,7 @@ func inEveryLook(name string) []step {
 	}
 }
 
-func ofLecture(o *play.TreeOptions) { o.Lesson = play.OfLecture }
+func ofLecture(o *treemodel.TreeOptions) { o.Lesson = treemodel.OfLecture }
 
 // analysed is when every position of the game has a score.
 func analysed(a *App) bool {

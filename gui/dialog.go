@@ -3,8 +3,8 @@ package gui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -13,9 +13,9 @@ type dialog interface {
 	// size is the size wanted, in units of the layout (8 pixels at full size).
 	size() (w, h float64)
 	// build places the dialog's buttons on its card; once, before it is seen.
-	build(a *App, card play.Rect) []ui.Control
+	build(a *App, card geom.Rect) []ui.Control
 	// draw draws what is on the card besides the buttons.
-	draw(a *App, dst *ebiten.Image, card play.Rect)
+	draw(a *App, dst *ebiten.Image, card geom.Rect)
 	// cancel is what Esc does.
 	cancel(a *App)
 }
@@ -28,7 +28,7 @@ func (a *App) show(d dialog) {
 }
 
 // place is a dialog's card: in the middle, no larger than the window allows.
-func (a *App) place(d dialog) play.Rect {
+func (a *App) place(d dialog) geom.Rect {
 	if d, ok := d.(*drawer); ok {
 		return d.place(a)
 	}
@@ -37,15 +37,15 @@ func (a *App) place(d dialog) play.Rect {
 }
 
 // window is the whole window.
-func (a *App) window() play.Rect { return play.Rect{W: float64(a.size[0]), H: float64(a.size[1])} }
+func (a *App) window() geom.Rect { return geom.Rect{W: float64(a.size[0]), H: float64(a.size[1])} }
 
 // closeButton is the cross in a dialog's corner.
-func (a *App) closeButton(card play.Rect, click func()) *ui.Button {
+func (a *App) closeButton(card geom.Rect, click func()) *ui.Button {
 	return a.style.Close(card, a.say("button.close"), click)
 }
 
 // choice is a row of options, of which one is chosen.
-func (a *App) choice(id string, r play.Rect, keys []string, chosen func() int, choose func(int)) *ui.Choice {
+func (a *App) choice(id string, r geom.Rect, keys []string, chosen func() int, choose func(int)) *ui.Choice {
 	c := &ui.Choice{ID: id, Rect: r, Chosen: chosen, Choose: choose}
 	for _, key := range keys {
 		c.Options = append(c.Options, a.say(key))

@@ -8,8 +8,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -48,7 +48,7 @@ func TestPlaceIsWithinTheWindow(t *testing.T) {
 }
 
 // overlap reports whether two rectangles share more than an edge.
-func overlap(a, b play.Rect) bool {
+func overlap(a, b geom.Rect) bool {
 	const hair = 0.01
 	return a.X+hair < b.Right() && b.X+hair < a.Right() && a.Y+hair < b.Bottom() && b.Y+hair < a.Bottom()
 }

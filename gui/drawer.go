@@ -3,8 +3,9 @@ package gui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -19,7 +20,7 @@ type drawer struct {
 const slideTicks = 10
 
 // drawerSpeeds are how much faster it comes at each speed of the animation.
-var drawerSpeeds = map[play.Speed]float64{play.Slow: 0.5, play.Normal: 1, play.Fast: 2, play.Off: slideTicks}
+var drawerSpeeds = map[session.Speed]float64{session.Slow: 0.5, session.Normal: 1, session.Fast: 2, session.Off: slideTicks}
 
 func (a *App) openDrawer() {
 	if a.layout.HasDrawer() {
@@ -48,11 +49,11 @@ func (d *drawer) pull(a *App) bool {
 func (d *drawer) size() (w, h float64) { return 0, 0 }
 
 // place implements the placing of a dialog that does not stand in the middle.
-func (d *drawer) place(a *App) play.Rect { return a.layout.Drawer }
+func (d *drawer) place(a *App) geom.Rect { return a.layout.Drawer }
 
 func (d *drawer) cancel(*App) { d.away = true }
 
-func (d *drawer) build(a *App, _ play.Rect) []ui.Control {
+func (d *drawer) build(a *App, _ geom.Rect) []ui.Control {
 	shut := &ui.Button{ID: "close", Flat: true, Rect: a.layout.DrawerClose, Icon: icon(paint.IconClose), Tip: a.say("tip.shut"), Click: func() { d.cancel(a) }}
 	controls := append(a.thinkingControls(a.layout.DrawerCards.Thinking), a.movesControls(a.layout.DrawerCards.Moves)...)
 	return append(controls, shut)
@@ -60,11 +61,11 @@ func (d *drawer) build(a *App, _ play.Rect) []ui.Control {
 
 // draw draws the drawer with its cards. It stands on the window's right edge, so that only
 // its left one casts a shadow.
-func (d *drawer) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (d *drawer) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	u, l := a.layout.Unit, a.layout
 	a.paint.Soft(dst, card.Inset(-u/2), 0, 2*u, a.theme.Shadow)
-	a.paint.Fill(dst, play.Rect{X: card.X, Y: card.Y - u, W: card.W + u, H: card.H + 2*u}, 0, a.theme.Ground1)
-	a.paint.Fill(dst, play.Rect{X: card.X, Y: card.Y, W: max(1, l.Scale), H: card.H}, 0, a.theme.PanelEdge)
+	a.paint.Fill(dst, geom.Rect{X: card.X, Y: card.Y - u, W: card.W + u, H: card.H + 2*u}, 0, a.theme.Ground1)
+	a.paint.Fill(dst, geom.Rect{X: card.X, Y: card.Y, W: max(1, l.Scale), H: card.H}, 0, a.theme.PanelEdge)
 	title := a.face(paint.Bold, l.Text())
 	a.paint.Text(dst, a.t("drawer.title"), card.X+3*u, l.DrawerClose.Centre().Y, title, a.theme.Text, paint.Start)
 	if think := l.DrawerCards.Thinking; !think.Empty() {

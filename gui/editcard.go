@@ -8,8 +8,9 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	editormodel "blobwars/gui/model/editor"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -30,7 +31,7 @@ func (a *App) editControls() []ui.Control {
 			ID: "tool" + tool.key, Rect: p.tools[i], Tip: a.say("edit.tool_" + tool.end),
 			Chosen: func() bool { return e.Tool == tool.content },
 			Click:  func() { e.Tool = tool.content; a.edited() },
-			Paint:  func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { a.drawTool(dst, r, ink, tool) },
+			Paint:  func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { a.drawTool(dst, r, ink, tool) },
 		})
 	}
 	controls = append(controls, a.editChoices(p)...)
@@ -54,7 +55,7 @@ func (a *App) editChoices(p editPlaces) []ui.Control {
 			func(i int) { e.SetRules(engine.Rules(i)); a.edited() }),
 		a.choice("symmetry", p.option(u, 3), []string{"edit.symmetry_0", "edit.symmetry_1", "edit.symmetry_2"},
 			func() int { return int(e.Symmetry) },
-			func(i int) { e.Symmetry = play.Symmetry(i); a.edited() }),
+			func(i int) { e.Symmetry = editormodel.Symmetry(i); a.edited() }),
 	}
 }
 
@@ -81,18 +82,18 @@ func (a *App) editBar(p editPlaces) []ui.Control {
 }
 
 // drawTool draws what a tool puts on a square, and its key.
-func (a *App) drawTool(dst *ebiten.Image, r play.Rect, ink color.NRGBA, tool editTool) {
+func (a *App) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, tool editTool) {
 	u, th := a.layout.Unit, a.theme
 	side := min(r.H*0.72, r.W*0.72)
-	c := play.Point{X: r.Centre().X, Y: r.Y + r.H*0.54}
-	box := play.Rect{X: c.X - side*0.42, Y: c.Y - side*0.42, W: side * 0.84, H: side * 0.84}
+	c := geom.Point{X: r.Centre().X, Y: r.Y + r.H*0.54}
+	box := geom.Rect{X: c.X - side*0.42, Y: c.Y - side*0.42, W: side * 0.84, H: side * 0.84}
 	switch tool.content {
 	case engine.Wall:
 		a.paint.Fill(dst, box, u/2, th.Wall)
 		a.paint.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
 		for _, d := range []float64{0.35, 0.65} {
-			from := play.Point{X: box.X + box.W*(d-0.2), Y: box.Y + box.H*(d+0.2)}
-			to := play.Point{X: box.X + box.W*(d+0.2), Y: box.Y + box.H*(d-0.2)}
+			from := geom.Point{X: box.X + box.W*(d-0.2), Y: box.Y + box.H*(d+0.2)}
+			to := geom.Point{X: box.X + box.W*(d+0.2), Y: box.Y + box.H*(d-0.2)}
 			a.paint.Line(dst, from, to, max(1.5, u*0.25), th.WallHatch)
 		}
 	case engine.Empty:
@@ -106,7 +107,7 @@ func (a *App) drawTool(dst *ebiten.Image, r play.Rect, ink color.NRGBA, tool edi
 }
 
 // drawEditor draws the editor's card: what is on the board, and what there is to say about it.
-func (a *App) drawEditor(dst *ebiten.Image, _ play.Rect) {
+func (a *App) drawEditor(dst *ebiten.Image, _ geom.Rect) {
 	p, u := a.editPlaces(), a.layout.Unit
 	small := a.face(paint.Regular, a.layout.SmallText())
 	if !p.title.Empty() {
@@ -121,7 +122,7 @@ func (a *App) drawEditor(dst *ebiten.Image, _ play.Rect) {
 	numeral := a.face(paint.Bold, size)
 	for who, r := range counts {
 		y := r.Centre().Y
-		a.paint.Rest(dst, engine.Player(who), play.Point{X: r.X + side/2, Y: y}, side, a.theme, paint.Pose{})
+		a.paint.Rest(dst, engine.Player(who), geom.Point{X: r.X + side/2, Y: y}, side, a.theme, paint.Pose{})
 		n := strconv.Itoa(a.edit.Position().Count(engine.Player(who)))
 		a.paint.Text(dst, n, r.X+side+size/4, y, numeral, a.theme.PlayerText[who], paint.Start)
 	}
@@ -138,7 +139,7 @@ func (a *App) drawEditor(dst *ebiten.Image, _ play.Rect) {
 }
 
 // drawProblems says what is the matter with the board.
-func (a *App) drawProblems(dst *ebiten.Image, r play.Rect) {
+func (a *App) drawProblems(dst *ebiten.Image, r geom.Rect) {
 	u, face := a.layout.Unit, a.face(paint.Regular, a.layout.SmallText())
 	text, sign, ink := a.t("edit.ready"), paint.IconCheck, a.theme.Muted
 	for _, p := range a.edit.Problems() {
@@ -150,7 +151,7 @@ func (a *App) drawProblems(dst *ebiten.Image, r play.Rect) {
 	if n := a.edit.notice; n.Key != "" {
 		text, sign, ink = a.t(n.Key, words.Values{"Arg": n.Arg}), paint.IconInfo, a.theme.AccentText
 	}
-	a.paint.Icon(dst, sign, play.Point{X: r.X + 1.25*u, Y: r.Y + 1.4*u}, 2.5*u, ink)
+	a.paint.Icon(dst, sign, geom.Point{X: r.X + 1.25*u, Y: r.Y + 1.4*u}, 2.5*u, ink)
 	for i, line := range a.wrap(text, face, r.W-3.75*u, int(r.H/(2.4*u))) {
 		a.paint.Text(dst, line, r.X+3.75*u, r.Y+(1.4+2.4*float64(i))*u, face, a.theme.Text, paint.Start)
 	}

@@ -7,18 +7,20 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	editormodel "blobwars/gui/model/editor"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
 // editor is the window while a board is edited. The game on the table stands still meanwhile,
 // and goes on as it was if nothing is played from the board.
 type editor struct {
-	*play.Editor
-	byKeys bool        // the cursor is shown: from the first arrow key until the mouse is used
-	from   play.Point  // where the pointer was a tick ago, in a stroke
-	notice play.Notice // until the board is changed
+	*editormodel.Editor
+	byKeys bool           // the cursor is shown: from the first arrow key until the mouse is used
+	from   geom.Point     // where the pointer was a tick ago, in a stroke
+	notice session.Notice // until the board is changed
 }
 
 // editedTitle is the title of a board that was made here.
@@ -27,12 +29,12 @@ const editedTitle = "edited"
 // startEditor edits the board that is on the table. The one that was left last is a Redo away.
 func (a *App) startEditor() {
 	a.show(nil)
-	a.edit = &editor{Editor: play.NewEditor(a.session.Position())}
+	a.edit = &editor{Editor: editormodel.NewEditor(a.session.Position())}
 	if a.editLeft != nil {
 		a.edit.Offer(*a.editLeft)
 	}
 	if a.edit.CanRedo() {
-		a.edit.notice = play.Notice{Key: "edit.left"}
+		a.edit.notice = session.Notice{Key: "edit.left"}
 	}
 }
 
@@ -63,7 +65,7 @@ func (a *App) playEdited() {
 	a.edit.Release()
 	start := a.edit.Position()
 	a.edit, a.editLeft = nil, nil // it is on the table now
-	a.load(play.Setup{Seats: a.session.Setup().Seats, Start: start, Title: editedTitle}, nil)
+	a.load(session.Setup{Seats: a.session.Setup().Seats, Start: start, Title: editedTitle}, nil)
 }
 
 // board is the position that is to be seen: the game's, or the edited one.
@@ -78,9 +80,9 @@ func (a *App) board() engine.Position {
 func (a *App) tell(key, arg string) {
 	switch {
 	case a.study != nil:
-		a.study.tell(play.Notice{Key: key, Arg: arg})
+		a.study.tell(session.Notice{Key: key, Arg: arg})
 	case a.edit != nil:
-		a.edit.notice = play.Notice{Key: key, Arg: arg}
+		a.edit.notice = session.Notice{Key: key, Arg: arg}
 	default:
 		a.session.Say(key, arg)
 	}
@@ -100,7 +102,7 @@ func (a *App) editPasted(name string, doc notation.Document, err error) {
 
 // edited has the window show what was just done to the board.
 func (a *App) edited() {
-	a.edit.notice = play.Notice{}
+	a.edit.notice = session.Notice{}
 	a.chromeDirty, a.frameDirty = true, true
 	if a.edit.Position().Size() != a.layout.Board.Size {
 		a.rebuild = true
@@ -128,7 +130,7 @@ func (a *App) editPointer(in ui.Input) {
 }
 
 // sweep drags a stroke from one place to another, over every square between them.
-func (a *App) sweep(from, to play.Point) {
+func (a *App) sweep(from, to geom.Point) {
 	grid := a.layout.Board
 	steps := int(math.Ceil(math.Hypot(to.X-from.X, to.Y-from.Y)/(grid.Cell/3))) + 1
 	for i := 1; i <= steps; i++ {

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/ui"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestABoardThatWasLeftIsARedoAway(t *testing.T) {
 	for name, leave := range map[string]func(a *App){
 		"Esc":          func(a *App) { a.key(ebiten.KeyEscape) },
-		"another game": func(a *App) { a.load(play.Setup{Seats: a.session.Setup().Seats, Start: engine.Start()}, nil) },
+		"another game": func(a *App) { a.load(session.Setup{Seats: a.session.Setup().Seats, Start: engine.Start()}, nil) },
 	} {
 		a, _ := testApp(t, "en")
 		a.startEditor()

@@ -1,20 +1,20 @@
 package gui
 
 import (
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 	"blobwars/gui/ui"
 )
 
 // editPlaces is where the editor's card and its bar have their parts.
 type editPlaces struct {
-	card     play.Rect
-	title    play.Rect // Empty: there is no room
-	counts   play.Rect
-	tools    []play.Rect
-	choices  [4]play.Rect // side to move, size, rules, symmetry: with their titles
-	wipes    []play.Rect  // clear, start
-	problems play.Rect
-	buttons  []play.Rect // of the bar
+	card     geom.Rect
+	title    geom.Rect // Empty: there is no room
+	counts   geom.Rect
+	tools    []geom.Rect
+	choices  [4]geom.Rect // side to move, size, rules, symmetry: with their titles
+	wipes    []geom.Rect  // clear, start
+	problems geom.Rect
+	buttons  []geom.Rect // of the bar
 	above    bool        // the titles of the choices stand above them, and only where they must
 }
 
@@ -35,10 +35,10 @@ func (a *App) editPlaces() editPlaces {
 	var p editPlaces
 	p.card = area
 	if area.W >= 50*u {
-		bar := play.Rect{X: area.X, Y: area.Bottom() - 6.5*u, W: area.W, H: 6.5 * u}
+		bar := geom.Rect{X: area.X, Y: area.Bottom() - 6.5*u, W: area.W, H: 6.5 * u}
 		p.buttons = ui.Row(bar, 5, u)
 	} else {
-		rows := ui.Column(play.Rect{X: area.X, Y: area.Bottom() - 10.5*u, W: area.W, H: 10.5 * u}, 2, 0.75*u)
+		rows := ui.Column(geom.Rect{X: area.X, Y: area.Bottom() - 10.5*u, W: area.W, H: 10.5 * u}, 2, 0.75*u)
 		p.buttons = append(ui.Row(rows[0], 3, 0.75*u), ui.Row(rows[1], 2, 0.75*u)...)
 	}
 	p.card.H = p.buttons[0].Y - 1.5*u - area.Y
@@ -53,7 +53,7 @@ func (a *App) editPlaces() editPlaces {
 }
 
 // beside has the tools left and the choices right.
-func (p *editPlaces) beside(u float64, half []play.Rect) {
+func (p *editPlaces) beside(u float64, half []geom.Rect) {
 	tools := min(max(half[0].H-(editRow+editProblems+3)*u, editTools*u), 11*u)
 	left := stack(half[0], 6*u, editRow*u, tools, editProblems*u)
 	head := ui.Row(left[0], 2, u)
@@ -63,7 +63,7 @@ func (p *editPlaces) beside(u float64, half []play.Rect) {
 }
 
 // below has everything in one column.
-func (p *editPlaces) below(u float64, in play.Rect) {
+func (p *editPlaces) below(u float64, in geom.Rect) {
 	titled, problems := editRow*u, editProblems*u
 	if p.above {
 		titled += editLabel * u
@@ -81,22 +81,22 @@ func (p *editPlaces) below(u float64, in play.Rect) {
 
 // stack puts parts of the given heights below each other, as far apart as there is room for,
 // but no further than most.
-func stack(r play.Rect, most float64, heights ...float64) []play.Rect {
+func stack(r geom.Rect, most float64, heights ...float64) []geom.Rect {
 	free := r.H
 	for _, h := range heights {
 		free -= h
 	}
 	gap := min(max(free/float64(len(heights)-1), 0), most)
-	parts, y := make([]play.Rect, len(heights)), r.Y
+	parts, y := make([]geom.Rect, len(heights)), r.Y
 	for i, h := range heights {
-		parts[i] = play.Rect{X: r.X, Y: y, W: r.W, H: h}
+		parts[i] = geom.Rect{X: r.X, Y: y, W: r.W, H: h}
 		y += h + gap
 	}
 	return parts
 }
 
 // option is where the i-th choice itself stands: behind its title, or below it.
-func (p *editPlaces) option(u float64, i int) play.Rect {
+func (p *editPlaces) option(u float64, i int) geom.Rect {
 	r := p.choices[i]
 	if p.above {
 		r.Y, r.H = r.Bottom()-editRow*u, editRow*u

@@ -11,7 +11,8 @@ import (
 	"github.com/ncruces/zenity"
 
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // openFile puts the game of a file on the table. What is wrong with a file is said in
@@ -40,7 +41,7 @@ func (a *App) openDocument(name, title string, doc notation.Document, err error)
 		return
 	}
 	setup := a.session.Setup()
-	a.load(play.Setup{Seats: setup.Seats, Start: doc.Game.Start(), Title: title}, doc.Game)
+	a.load(session.Setup{Seats: setup.Seats, Start: doc.Game.Start(), Title: title}, doc.Game)
 	if end := declared(doc.Record); end != "" {
 		a.session.Say("notice.declared", end)
 	}
@@ -150,19 +151,19 @@ func (a *App) close() {
 }
 
 // loadSettings reads the settings; the error is of those that were broken.
-func (a *App) loadSettings() *play.BrokenFileError {
-	a.settings = play.DefaultSettings()
+func (a *App) loadSettings() *store.BrokenFileError {
+	a.settings = store.DefaultSettings()
 	if a.options.Demo != "" {
 		return nil // the same game everywhere
 	}
-	path, err := play.SettingsPath()
+	path, err := store.SettingsPath()
 	if err != nil {
 		a.complain(err)
 		return nil
 	}
 	a.path = path
-	a.settings, err = play.LoadSettings(path)
-	var broken *play.BrokenFileError
+	a.settings, err = store.LoadSettings(path)
+	var broken *store.BrokenFileError
 	if errors.As(err, &broken) {
 		a.complain(broken)
 		if broken.Aside == path { // it could not be set aside: it is not to be written over

@@ -18,8 +18,10 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -31,11 +33,11 @@ type written struct {
 
 type line struct {
 	text  string
-	place play.Rect
+	place geom.Rect
 }
 
 // Wrote implements paint.Watcher.
-func (w *written) Wrote(s string, place play.Rect) { w.lines = append(w.lines, line{s, place}) }
+func (w *written) Wrote(s string, place geom.Rect) { w.lines = append(w.lines, line{s, place}) }
 
 // Cut implements paint.Watcher.
 func (w *written) Cut(s, shown string) {
@@ -60,17 +62,17 @@ type scene struct {
 
 // scenes are the states of the table: whoever plays, whatever is said, however it ends.
 func scenes() []scene {
-	human := play.Human()
-	families := []play.Seat{
+	human := session.Human()
+	families := []session.Seat{
 		{Depth: 12, Time: time.Second}, {Prune: true, Depth: 12, Time: time.Second},
-		{Timed: true, Depth: 1, Time: play.MaxTime}, {Timed: true, Prune: true, Depth: 1, Time: play.MaxTime},
-		{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}, {Champion: true, Depth: 12, Time: time.Second},
+		{Timed: true, Depth: 1, Time: session.MaxTime}, {Timed: true, Prune: true, Depth: 1, Time: session.MaxTime},
+		{Champion: true, Timed: true, Depth: 1, Time: session.MaxTime}, {Champion: true, Depth: 12, Time: time.Second},
 	}
-	for _, level := range play.Levels() {
-		families = append(families, play.Seat{Level: level, Depth: 1, Time: time.Second})
+	for _, level := range session.Levels() {
+		families = append(families, session.Seat{Level: level, Depth: 1, Time: time.Second})
 	}
 	var all []scene
-	add := func(name string, pos engine.Position, one, two play.Seat, then func(a *App)) {
+	add := func(name string, pos engine.Position, one, two session.Seat, then func(a *App)) {
 		all = append(all, scene{name: name, reach: func(_ *testing.T, a *App) {
 			onTable(a, pos, one, two)
 			if then != nil {
@@ -85,16 +87,16 @@ func scenes() []scene {
 		add("a person and "+f.Name(), engine.Start(), human, f, nil)
 		add(f.Name()+" to move", engine.Start(), f, human, nil)
 		add(f.Name()+" and "+other.Name(), engine.Start(), f, other, nil)
-		add(f.Name()+" held back", engine.Start(), f, other, func(a *App) { a.session.Do(play.Pause) })
+		add(f.Name()+" held back", engine.Start(), f, other, func(a *App) { a.session.Do(session.Pause) })
 	}
-	add("two computers at once", engine.Start(), families[4], families[3], func(a *App) { a.session.SetPace(play.PaceAtOnce) })
+	add("two computers at once", engine.Start(), families[4], families[3], func(a *App) { a.session.SetPace(session.PaceAtOnce) })
 	add("looking back", engine.Start(), human, human, func(a *App) {
 		for range 7 {
 			m := a.session.Position().Moves()[0]
 			a.session.Press(m.From)
 			a.session.Press(m.To)
 		}
-		a.session.Do(play.Back)
+		a.session.Do(session.Back)
 	})
 	add("looking back at a computer's turn", engine.Start(), human, human, func(a *App) {
 		game := engine.NewGame(mustParse(lateGame))
@@ -103,12 +105,12 @@ func scenes() []scene {
 				panic(err)
 			}
 		}
-		a.load(play.Setup{Seats: [2]play.Seat{families[3], human}, Start: game.Start(), Title: "test"}, game)
-		a.session.Do(play.First)
+		a.load(session.Setup{Seats: [2]session.Seat{families[3], human}, Start: game.Start(), Title: "test"}, game)
+		a.session.Do(session.First)
 	})
 	add("a blob in hand", engine.Start(), human, families[3], func(a *App) { a.session.Press(engine.At(0, 0)) })
 	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredMove} {
-		for _, two := range []play.Seat{human, families[1]} {
+		for _, two := range []session.Seat{human, families[1]} {
 			add("the end "+fen, mustParse(fen), human, two, nil)
 		}
 		add("the end of a computer "+fen, mustParse(fen), families[1], human, nil)
@@ -136,7 +138,7 @@ func noticeScenes(t *testing.T) (all []scene) {
 		if strings.HasPrefix(key, "notice.") {
 			loose := strings.Contains(sentence, "{{.Arg}}")
 			all = append(all, scene{name: key, loose: loose, reach: func(_ *testing.T, a *App) {
-				onTable(a, engine.Start(), play.Human(), play.DefaultComputer())
+				onTable(a, engine.Start(), session.Human(), session.DefaultComputer())
 				a.session.Say(key, "/home/somebody/.config/blobwars/settings.json.broken")
 			}})
 		}
@@ -147,22 +149,22 @@ func noticeScenes(t *testing.T) (all []scene) {
 
 // thoughts are the table after real searches' moves: with a score, and with each proof.
 func thoughts() []scene {
-	family, champion := play.Seat{Prune: true, Timed: true, Time: play.MinTime}, play.Seat{Champion: true, Depth: 6, Time: time.Second}
+	family, champion := session.Seat{Prune: true, Timed: true, Time: session.MinTime}, session.Seat{Champion: true, Depth: 6, Time: time.Second}
 	all := []scene{
 		thought("a family's search", engine.Start(), family, search.Unproven),
 		thought("a champion's search", engine.Start(), champion, search.Unproven),
 		thought("a champion's win", mustParse("8/8/8/8/8/8/8/xo6 x 0 1"), champion, search.ProvenWin),
 		thought("a champion's loss", mustParse("x4o1/-------/-------/-------/-------/-------/------- x 0 1"), champion, search.ProvenLoss),
 	}
-	for _, level := range play.Levels()[:4] { // the last is a champion, who takes a second
-		all = append(all, thought("the move of "+level, engine.Start(), play.Seat{Level: level, Depth: 1, Time: time.Second}, search.Unproven))
+	for _, level := range session.Levels()[:4] { // the last is a champion, who takes a second
+		all = append(all, thought("the move of "+level, engine.Start(), session.Seat{Level: level, Depth: 1, Time: time.Second}, search.Unproven))
 	}
 	return all
 }
 
-func thought(name string, pos engine.Position, seat play.Seat, proof search.Proof) scene {
+func thought(name string, pos engine.Position, seat session.Seat, proof search.Proof) scene {
 	return scene{name: name, reach: func(t *testing.T, a *App) {
-		onTable(a, pos, seat, play.Human())
+		onTable(a, pos, seat, session.Human())
 		deadline := time.Now().Add(longEnough)
 		for a.session.Game().Ply() == 0 {
 			require.True(t, time.Now().Before(deadline), "the search does not answer")
@@ -198,7 +200,7 @@ func analysisScenes() []scene {
 	}
 	for _, champion := range []bool{true, false} {
 		all = append(all, scene{name: fmt.Sprint("analysis: nothing known yet, two computers ", champion), reach: func(_ *testing.T, a *App) {
-			seat := play.Seat{Champion: champion, Prune: true, Timed: true, Depth: 1, Time: play.MaxTime}
+			seat := session.Seat{Champion: champion, Prune: true, Timed: true, Depth: 1, Time: session.MaxTime}
 			onTable(a, engine.Start().WithCounters(0, 7), seat, seat)
 			a.settings.Analysis.On = true
 		}})
@@ -253,24 +255,24 @@ func dialogScenes() []scene {
 	}
 	all = append(all, scene{name: "setup of levels", reach: func(_ *testing.T, a *App) {
 		s := newSetup(a)
-		s.seats[0], s.seats[1] = play.Seat{Level: "hard", Depth: 1}, play.Seat{Champion: true, Timed: true, Time: play.MaxTime}
+		s.seats[0], s.seats[1] = session.Seat{Level: "hard", Depth: 1}, session.Seat{Champion: true, Timed: true, Time: session.MaxTime}
 		a.show(s)
 	}})
 	for i := range solvers {
 		all = append(all, scene{name: "setup with " + solvers[i].Name(), reach: func(_ *testing.T, a *App) {
 			s := newSetup(a)
 			s.rules = engine.Rules(i % 2)
-			s.seats[0] = withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i)
-			s.seats[1] = play.Seat{Level: play.Levels()[i], Depth: 1, Time: play.MinTime}
+			s.seats[0] = withSolver(session.Seat{Depth: session.MaxDepth, Time: session.MaxTime}, i)
+			s.seats[1] = session.Seat{Level: session.Levels()[i], Depth: 1, Time: session.MinTime}
 			a.show(s)
 		}})
 		for _, timed := range []bool{false, true} {
 			all = append(all, scene{name: fmt.Sprint("setup's second page with ", solvers[i].Name(), timed), reach: func(_ *testing.T, a *App) {
 				s := newSetup(a)
 				s.page = setupPage{custom: true, who: engine.Player(i % 2)}
-				seat := withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i)
+				seat := withSolver(session.Seat{Depth: session.MaxDepth, Time: session.MaxTime}, i)
 				seat.Timed = timed
-				s.seats = [2]play.Seat{seat, seat}
+				s.seats = [2]session.Seat{seat, seat}
 				a.show(s)
 			}})
 		}
@@ -313,7 +315,7 @@ func saverScenes() []scene {
 	}
 	all := []scene{
 		at("a game", func(*testing.T, *saver) {}),
-		at("a board", func(_ *testing.T, s *saver) { s.choose(play.GridFile) }),
+		at("a board", func(_ *testing.T, s *saver) { s.choose(store.GridFile) }),
 		at("a name without an extension", func(_ *testing.T, s *saver) { s.write("my-best-game-of-all") }),
 		at("a file that is there", func(t *testing.T, s *saver) {
 			s.folder = t.TempDir()
@@ -322,11 +324,11 @@ func saverScenes() []scene {
 			require.True(t, s.exists)
 		}),
 	}
-	for p := play.NoName; p <= play.NoPermission; p++ {
-		all = append(all, at(p.String(), func(_ *testing.T, s *saver) { s.err = &play.SaveError{Problem: p} }))
+	for p := store.NoName; p <= store.NoPermission; p++ {
+		all = append(all, at(p.String(), func(_ *testing.T, s *saver) { s.err = &store.SaveError{Problem: p} }))
 	}
 	last := at("any other", func(_ *testing.T, s *saver) {
-		s.err = &play.SaveError{Problem: play.NotWritten, Err: errors.New("no space left on device")}
+		s.err = &store.SaveError{Problem: store.NotWritten, Err: errors.New("no space left on device")}
 	})
 	return append(all, last)
 }
@@ -340,20 +342,20 @@ func editScenes() []scene {
 	} {
 		for _, rules := range []engine.Rules{engine.BlobWars, engine.Ataxx} {
 			all = append(all, scene{name: fmt.Sprint("editor: ", name, rules), reach: func(_ *testing.T, a *App) {
-				onTable(a, mustParse(fen).WithRules(rules), play.Human(), play.Human())
+				onTable(a, mustParse(fen).WithRules(rules), session.Human(), session.Human())
 				a.startEditor()
 			}})
 		}
 	}
 	for _, key := range []string{"notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
 		all = append(all, scene{name: "editor: " + key, reach: func(_ *testing.T, a *App) {
-			onTable(a, engine.Start(), play.Human(), play.Human())
+			onTable(a, engine.Start(), session.Human(), session.Human())
 			a.startEditor()
 			a.tell(key, "")
 		}})
 	}
 	return append(all, scene{name: "editor: saving", reach: func(_ *testing.T, a *App) {
-		onTable(a, engine.Start(), play.Human(), play.Human())
+		onTable(a, engine.Start(), session.Human(), session.Human())
 		a.startEditor()
 		a.show(newSaver(a))
 	}})
@@ -387,7 +389,7 @@ func TestEveryWordFits(t *testing.T) {
 func fits(t *testing.T, a *App, loose bool) {
 	picture := ebiten.NewImage(a.size[0], a.size[1])
 	defer picture.Deallocate()
-	window := play.Rect{W: float64(a.size[0]), H: float64(a.size[1])}
+	window := geom.Rect{W: float64(a.size[0]), H: float64(a.size[1])}
 	for _, c := range a.table.Controls() {
 		controlFits(t, a, picture, c)
 	}
@@ -440,7 +442,7 @@ func controlFits(t *testing.T, a *App, picture *ebiten.Image, c ui.Control) {
 }
 
 // hold holds lines to a place, and apart from each other.
-func hold(t *testing.T, said *written, place play.Rect, loose bool) {
+func hold(t *testing.T, said *written, place geom.Rect, loose bool) {
 	t.Helper()
 	if !loose {
 		require.Empty(t, said.cut)
@@ -456,6 +458,6 @@ func hold(t *testing.T, said *written, place play.Rect, loose bool) {
 
 // roomy is a line's place with what rises over capitals, hangs below, and a thin space
 // at both ends.
-func roomy(r play.Rect) play.Rect {
-	return play.Rect{X: r.X - 0.12*r.H, Y: r.Y - 0.1*r.H, W: r.W + 0.24*r.H, H: 1.35 * r.H}
+func roomy(r geom.Rect) geom.Rect {
+	return geom.Rect{X: r.X - 0.12*r.H, Y: r.Y - 0.1*r.H, W: r.W + 0.24*r.H, H: 1.35 * r.H}
 }

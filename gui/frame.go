@@ -6,8 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // Draw implements ebiten.Game. What has not changed is not drawn again: cards stay in
@@ -59,7 +60,7 @@ func (a *App) refreshPanels() {
 // tip is a tooltip that is shown.
 type tip struct {
 	words string
-	place play.Rect
+	place geom.Rect
 }
 
 // boardReach is where the board, and what moves on it, may look different: all of the window
@@ -114,13 +115,13 @@ func (a *App) drawBoard(screen *ebiten.Image) {
 		from, to := grid.Centre(m.From), grid.Centre(m.To)
 		pose := view.Pose(m.Who, m.To) // it ends as the picture at rest goes on
 		switch m.Kind {
-		case play.Clone:
+		case session.Clone:
 			a.paint.Clone(screen, m.Who, from, to, grid.Cell, m.T, a.theme, pose)
-		case play.Jump:
+		case session.Jump:
 			a.paint.Jump(screen, m.Who, from, to, grid.Cell, m.T, a.theme, pose)
-		case play.Infect:
+		case session.Infect:
 			a.paint.Infect(screen, m.Who, to, from, grid.Cell, m.T, a.theme, pose)
-		case play.Hop:
+		case session.Hop:
 			a.paint.Hop(screen, m.Who, to, grid.Cell, m.T, a.theme, paint.Pose{Mood: paint.Glad})
 		}
 	}

@@ -5,15 +5,15 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
 // soundOf is how the sounds of the table sound.
 var soundOf = [...]sound.Kind{
-	play.SoundPick: sound.Pick, play.SoundLetGo: sound.LetGo, play.SoundRefuse: sound.Refuse, play.SoundClone: sound.Clone, play.SoundJump: sound.Jump,
-	play.SoundInfect: sound.Infect, play.SoundWin: sound.Win, play.SoundLoss: sound.Loss, play.SoundDraw: sound.Draw,
+	session.SoundPick: sound.Pick, session.SoundLetGo: sound.LetGo, session.SoundRefuse: sound.Refuse, session.SoundClone: sound.Clone, session.SoundJump: sound.Jump,
+	session.SoundInfect: sound.Infect, session.SoundWin: sound.Win, session.SoundLoss: sound.Loss, session.SoundDraw: sound.Draw,
 }
 
 // hear plays what is to be heard of the table in this tick.

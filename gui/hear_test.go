@@ -5,13 +5,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/sound"
 )
 
 // TestEverySoundOfTheTableIsItsOwn: no kind is left out, and no two sound the same.
 func TestEverySoundOfTheTableIsItsOwn(t *testing.T) {
-	require.Len(t, soundOf, int(play.SoundDraw)+1)
+	require.Len(t, soundOf, int(session.SoundDraw)+1)
 	seen := map[sound.Kind]bool{}
 	for _, kind := range soundOf {
 		require.False(t, seen[kind])

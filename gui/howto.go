@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -40,7 +40,7 @@ func corner(rows ...string) paint.BoardView {
 			}
 		}
 	}
-	return paint.NewBoardView(play.Grid{Size: 8}, pos)
+	return paint.NewBoardView(geom.Grid{Size: 8}, pos)
 }
 
 func newHowTo() *howTo {
@@ -82,16 +82,16 @@ func (h *howTo) size() (w, high float64) { return howToWide, howToHigh }
 
 func (h *howTo) cancel(a *App) { a.show(nil) }
 
-func (h *howTo) build(a *App, card play.Rect) []ui.Control {
+func (h *howTo) build(a *App, card geom.Rect) []ui.Control {
 	keys := &ui.Button{ID: "keys", Label: a.say("menu.keys"), Click: func() { a.show(newKeys(a)) }}
 	done := &ui.Button{ID: "done", Label: a.say("button.close"), Click: func() { h.cancel(a) }}
 	return append([]ui.Control{a.closeButton(card, func() { h.cancel(a) })}, a.style.Foot(card, keys, done)...)
 }
 
-func (h *howTo) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (h *howTo) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("how-to.title"))
-	inside := play.Rect{X: card.X + 3*u, Y: card.Y + 8*u, W: card.W - 6*u, H: card.H - 16.5*u}
+	inside := geom.Rect{X: card.X + 3*u, Y: card.Y + 8*u, W: card.W - 6*u, H: card.H - 16.5*u}
 	for i, l := range h.lessons {
 		row := ui.Column(inside, len(h.lessons)/2, 2*u)[i/2]
 		h.drawLesson(a, dst, ui.Row(row, 2, 4*u)[i%2], l, a.t("how-to."+strconv.Itoa(i+1)))
@@ -99,7 +99,7 @@ func (h *howTo) draw(a *App, dst *ebiten.Image, card play.Rect) {
 }
 
 // drawLesson draws the two pictures of a lesson, the arrow between them, and the sentence below.
-func (h *howTo) drawLesson(a *App, dst *ebiten.Image, r play.Rect, l lesson, sentence string) {
+func (h *howTo) drawLesson(a *App, dst *ebiten.Image, r geom.Rect, l lesson, sentence string) {
 	u := a.layout.Unit
 	cell := math.Floor(lessonCell * u)
 	cw, ch := paint.VignetteSize(lessonColumns, lessonRows)
@@ -112,10 +112,10 @@ func (h *howTo) drawLesson(a *App, dst *ebiten.Image, r play.Rect, l lesson, sen
 	right := r.Right() - wide
 	a.paint.Vignette(dst, place(r.X, l.before), lessonColumns, lessonRows, a.theme)
 	middle := r.Y + high/2
-	from, to := play.Point{X: r.X + wide + 1.25*u, Y: middle}, play.Point{X: right - 1.25*u, Y: middle}
+	from, to := geom.Point{X: r.X + wide + 1.25*u, Y: middle}, geom.Point{X: right - 1.25*u, Y: middle}
 	a.paint.Arrow(dst, from, to, 0.5*u, a.theme.Muted, a.theme.Panel)
 	if l.end {
-		h.drawCounts(a, dst, play.Rect{X: right, Y: r.Y, W: wide, H: high}, l.before.Position)
+		h.drawCounts(a, dst, geom.Rect{X: right, Y: r.Y, W: wide, H: high}, l.before.Position)
 	} else {
 		a.paint.Vignette(dst, place(right, l.after), lessonColumns, lessonRows, a.theme)
 	}
@@ -128,16 +128,16 @@ func (h *howTo) drawLesson(a *App, dst *ebiten.Image, r play.Rect, l lesson, sen
 }
 
 // drawCounts draws what each side has in the end, and the trophy for the one that has more.
-func (h *howTo) drawCounts(a *App, dst *ebiten.Image, r play.Rect, pos engine.Position) {
+func (h *howTo) drawCounts(a *App, dst *ebiten.Image, r geom.Rect, pos engine.Position) {
 	u := a.layout.Unit
 	numeral := a.face(paint.Bold, a.layout.Numeral())
 	for i, row := range ui.Column(r, 2, 0) {
 		who, y := engine.Player(i), row.Centre().Y
 		mood := [2]paint.Mood{paint.Glad, paint.Sad}[i]
-		a.paint.Rest(dst, who, play.Point{X: r.X + 3.5*u, Y: y}, 6*u, a.theme, paint.Pose{Mood: mood})
+		a.paint.Rest(dst, who, geom.Point{X: r.X + 3.5*u, Y: y}, 6*u, a.theme, paint.Pose{Mood: mood})
 		a.paint.Text(dst, strconv.Itoa(pos.Count(who)), r.X+8*u, y, numeral, a.theme.PlayerText[who], paint.Start)
 		if i == 0 {
-			a.paint.Icon(dst, paint.IconTrophy, play.Point{X: r.X + 13.5*u, Y: y}, 3.25*u, a.theme.AccentText)
+			a.paint.Icon(dst, paint.IconTrophy, geom.Point{X: r.X + 13.5*u, Y: y}, 3.25*u, a.theme.AccentText)
 		}
 	}
 }

@@ -4,8 +4,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/pad"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -14,7 +15,7 @@ type input struct {
 	reader    ui.Reader
 	pads      pad.Reader
 	now       ui.Input // this tick's
-	cursor    play.Point
+	cursor    geom.Point
 	hover     engine.Square
 	overBoard bool
 	hand      bool // the pointer is shown as a hand
@@ -140,12 +141,12 @@ func (a *App) controlKey(key ebiten.Key) {
 	switch key {
 	case ebiten.KeyZ:
 		if ebiten.IsKeyPressed(ebiten.KeyShift) {
-			a.session.Do(play.Redo)
+			a.session.Do(session.Redo)
 		} else {
-			a.session.Do(play.Undo)
+			a.session.Do(session.Undo)
 		}
 	case ebiten.KeyY:
-		a.session.Do(play.Redo)
+		a.session.Do(session.Redo)
 	case ebiten.KeyN:
 		a.show(newSetup(a))
 	case ebiten.KeyO:
@@ -159,19 +160,19 @@ func (a *App) controlKey(key ebiten.Key) {
 	case ebiten.KeyQ:
 		a.quit = true
 	case ebiten.KeyLeft:
-		a.session.Do(play.Back)
+		a.session.Do(session.Back)
 	case ebiten.KeyRight:
-		a.session.Do(play.Forward)
+		a.session.Do(session.Forward)
 	}
 }
 
 // actionKeys are the keys that ask something of the game.
-var actionKeys = map[ebiten.Key]play.Action{
-	ebiten.KeyU: play.Undo, ebiten.KeyBackspace: play.Undo, ebiten.KeyR: play.Redo,
-	ebiten.KeyH: play.Hint, ebiten.KeyP: play.Pause, ebiten.KeyS: play.Step,
-	ebiten.KeyG: play.MoveNow, ebiten.KeyX: play.Stop,
-	ebiten.KeyHome: play.First, ebiten.KeyEnd: play.Last,
-	ebiten.KeyPageUp: play.Back, ebiten.KeyPageDown: play.Forward,
+var actionKeys = map[ebiten.Key]session.Action{
+	ebiten.KeyU: session.Undo, ebiten.KeyBackspace: session.Undo, ebiten.KeyR: session.Redo,
+	ebiten.KeyH: session.Hint, ebiten.KeyP: session.Pause, ebiten.KeyS: session.Step,
+	ebiten.KeyG: session.MoveNow, ebiten.KeyX: session.Stop,
+	ebiten.KeyHome: session.First, ebiten.KeyEnd: session.Last,
+	ebiten.KeyPageUp: session.Back, ebiten.KeyPageDown: session.Forward,
 }
 
 // arrowKeys are the keys that go over the board, in columns and rows.

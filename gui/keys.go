@@ -5,8 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -131,16 +131,16 @@ func (k *keys) size() (w, h float64) {
 
 func (k *keys) cancel(a *App) { a.show(nil) }
 
-func (k *keys) build(a *App, card play.Rect) []ui.Control {
+func (k *keys) build(a *App, card geom.Rect) []ui.Control {
 	done := &ui.Button{ID: "done", Label: a.say("button.close"), Click: func() { k.cancel(a) }}
 	howTo := &ui.Button{ID: "how-to", Label: a.say("menu.how-to"), Click: func() { a.show(newHowTo()) }}
 	return append([]ui.Control{a.closeButton(card, func() { k.cancel(a) })}, a.style.Foot(card, howTo, done)...)
 }
 
-func (k *keys) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (k *keys) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("keys.title"))
-	inside := play.Rect{X: card.X + 3*u, Y: card.Y + 7.5*u, W: card.W - 6*u, H: card.H - 15.5*u}
+	inside := geom.Rect{X: card.X + 3*u, Y: card.Y + 7.5*u, W: card.W - 6*u, H: card.H - 15.5*u}
 	for i, column := range ui.Row(inside, len(k.columns), 3*u) {
 		y := column.Y
 		for _, group := range k.columns[i] {
@@ -150,7 +150,7 @@ func (k *keys) draw(a *App, dst *ebiten.Image, card play.Rect) {
 }
 
 // drawGroup draws a group from y on and gives the height where the next begins.
-func (k *keys) drawGroup(a *App, dst *ebiten.Image, column play.Rect, y float64, group keyGroup) float64 {
+func (k *keys) drawGroup(a *App, dst *ebiten.Image, column geom.Rect, y float64, group keyGroup) float64 {
 	u := a.layout.Unit
 	bold, plain := a.face(paint.Bold, a.layout.SmallText()), a.face(paint.Regular, a.layout.SmallText())
 	a.paint.Text(dst, a.t(group.title), column.X, y+keyTitle*u/2, bold, a.theme.Muted, paint.Start)
@@ -175,7 +175,7 @@ func (a *App) drawKey(dst *ebiten.Image, name string, x, y float64, align paint.
 	u := a.layout.Unit
 	face := a.face(paint.Medium, a.layout.SmallText()*0.9)
 	w, _ := a.paint.Measure(name, face)
-	box := play.Rect{X: x, Y: y - 1.4375*u, W: max(w+1.5*u, 3*u), H: 2.875 * u}
+	box := geom.Rect{X: x, Y: y - 1.4375*u, W: max(w+1.5*u, 3*u), H: 2.875 * u}
 	if align == paint.End {
 		box.X -= box.W
 	}

@@ -10,7 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui_test/stage"
 )
 
@@ -54,7 +54,7 @@ func position(t testing.TB, fen string) engine.Position {
 }
 
 // onTable puts a position on the window's table.
-func onTable(a *App, pos engine.Position, one, two play.Seat) {
-	a.load(play.Setup{Seats: [2]play.Seat{one, two}, Start: pos, Title: "test"}, nil)
+func onTable(a *App, pos engine.Position, one, two session.Seat) {
+	a.load(session.Setup{Seats: [2]session.Seat{one, two}, Start: pos, Title: "test"}, nil)
 	a.build()
 }

@@ -5,8 +5,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -32,7 +33,7 @@ func newMenu(a *App) *menu {
 		},
 		{
 			{id: "edit", icon: paint.IconEdit, key: "E", do: a.startEditor},
-			{id: "restore", icon: paint.IconRestore, do: func() { a.session.Do(play.Restore) }, can: func() bool { return a.session.Can(play.Restore) }},
+			{id: "restore", icon: paint.IconRestore, do: func() { a.session.Do(session.Restore) }, can: func() bool { return a.session.Can(session.Restore) }},
 			{id: "flip", icon: paint.IconFlip, key: "F", do: a.flip},
 		},
 		{
@@ -69,7 +70,7 @@ func (m *menu) cancel(a *App) { a.show(nil) }
 
 // each calls do with every entry and its place, and line with the height of the middle of
 // each gap between two groups.
-func (m *menu) each(a *App, card play.Rect, do func(e entry, r play.Rect), line func(y float64)) {
+func (m *menu) each(a *App, card geom.Rect, do func(e entry, r geom.Rect), line func(y float64)) {
 	u := a.layout.Unit
 	y := card.Y + menuTop*u
 	for i, group := range m.groups {
@@ -78,18 +79,18 @@ func (m *menu) each(a *App, card play.Rect, do func(e entry, r play.Rect), line 
 			y += menuGap * u
 		}
 		for _, e := range group {
-			do(e, play.Rect{X: card.X + 2*u, Y: y, W: card.W - 4*u, H: menuRow * u})
+			do(e, geom.Rect{X: card.X + 2*u, Y: y, W: card.W - 4*u, H: menuRow * u})
 			y += menuRow * u
 		}
 	}
 }
 
-func (m *menu) build(a *App, card play.Rect) []ui.Control {
+func (m *menu) build(a *App, card geom.Rect) []ui.Control {
 	buttons := []ui.Control{a.closeButton(card, func() { m.cancel(a) })}
-	m.each(a, card, func(e entry, r play.Rect) {
+	m.each(a, card, func(e entry, r geom.Rect) {
 		buttons = append(buttons, &ui.Button{
 			ID: e.id, Rect: r, Flat: true, Click: func() { m.choose(a, e) }, Enabled: e.can,
-			Paint: func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { m.drawEntry(a, dst, r, ink, e) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(a, dst, r, ink, e) },
 		})
 	}, func(float64) {})
 	return buttons
@@ -119,10 +120,10 @@ func (m *menu) shortcut(a *App, key ebiten.Key) {
 	}
 }
 
-func (m *menu) drawEntry(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, e entry) {
+func (m *menu) drawEntry(a *App, dst *ebiten.Image, r geom.Rect, ink color.NRGBA, e entry) {
 	u, y := a.layout.Unit, r.Centre().Y
 	face := a.face(paint.Medium, a.layout.SmallText())
-	a.paint.Icon(dst, e.icon, play.Point{X: r.X + 2.5*u, Y: y}, 2.5*u, ink)
+	a.paint.Icon(dst, e.icon, geom.Point{X: r.X + 2.5*u, Y: y}, 2.5*u, ink)
 	end := r.Right() - 1.5*u
 	if e.key != "" {
 		end -= a.drawKey(dst, e.key, end, y, paint.End) + u
@@ -130,11 +131,11 @@ func (m *menu) drawEntry(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA
 	a.paint.Text(dst, a.paint.Ellipsis(a.t("menu."+e.id), face, end-r.X-5.5*u), r.X+5.5*u, y, face, ink, paint.Start)
 }
 
-func (m *menu) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (m *menu) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("menu.title"))
-	m.each(a, card, func(entry, play.Rect) {}, func(y float64) {
-		from, to := play.Point{X: card.X + 3*u, Y: y}, play.Point{X: card.Right() - 3*u, Y: y}
+	m.each(a, card, func(entry, geom.Rect) {}, func(y float64) {
+		from, to := geom.Point{X: card.X + 3*u, Y: y}, geom.Point{X: card.Right() - 3*u, Y: y}
 		a.paint.Line(dst, from, to, max(1, a.layout.Scale), a.theme.PanelEdge)
 	})
 }

@@ -9,8 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -117,7 +118,7 @@ func (m *moveList) plyOf(i, column int) int {
 }
 
 // movesCard is where the list of moves is at present: in the panel, or in the drawer.
-func (a *App) movesCard() play.Rect {
+func (a *App) movesCard() geom.Rect {
 	if card := a.layout.Cards.Moves; !card.Empty() {
 		return card
 	}
@@ -142,7 +143,7 @@ func (a *App) moveColumn(x float64) int {
 }
 
 // movesControls are the list of moves, and below it the buttons of the review.
-func (a *App) movesControls(card play.Rect) []ui.Control {
+func (a *App) movesControls(card geom.Rect) []ui.Control {
 	if card.Empty() {
 		return nil
 	}
@@ -153,16 +154,16 @@ func (a *App) movesControls(card play.Rect) []ui.Control {
 		ID: "moves", RowHigh: 3.25 * u, Len: m.count, Row: m.draw, Chosen: m.chosen, Choose: m.choose,
 		Enter:   func(int) { a.controls.ClearFocus() },
 		Enabled: func() bool { return m.count() > 0 },
-		Rect:    play.Rect{X: card.X + u, Y: top, W: card.W - 2*u, H: strip[0].Y - u - top},
+		Rect:    geom.Rect{X: card.X + u, Y: top, W: card.W - 2*u, H: strip[0].Y - u - top},
 	}
 	controls := []ui.Control{list}
 	for i, o := range []struct {
 		id, tip string
 		icon    paint.IconName
-		action  play.Action
+		action  session.Action
 	}{
-		{"first", "tip.first", paint.IconFirst, play.First}, {"back", "tip.back", paint.IconLeft, play.Back},
-		{"forward", "tip.forward", paint.IconRight, play.Forward}, {"last", "tip.last", paint.IconLast, play.Last},
+		{"first", "tip.first", paint.IconFirst, session.First}, {"back", "tip.back", paint.IconLeft, session.Back},
+		{"forward", "tip.forward", paint.IconRight, session.Forward}, {"last", "tip.last", paint.IconLast, session.Last},
 	} {
 		b := a.asks(o.id, always(offer{tip: o.tip, icon: o.icon, action: o.action}))
 		b.Label, b.Rect = nil, strip[i]
@@ -172,7 +173,7 @@ func (a *App) movesControls(card play.Rect) []ui.Control {
 }
 
 // drawMoves draws what the card of the moves says besides the list.
-func (a *App) drawMoves(dst *ebiten.Image, card play.Rect) {
+func (a *App) drawMoves(dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	title, face := a.face(paint.Bold, a.layout.SmallText()), a.face(paint.Regular, a.layout.SmallText())
 	a.paint.Text(dst, a.t("card.moves"), card.X+2*u, card.Y+3*u, title, a.theme.Muted, paint.Start)
@@ -183,7 +184,7 @@ func (a *App) drawMoves(dst *ebiten.Image, card play.Rect) {
 }
 
 // draw draws the i-th line.
-func (m *moveList) draw(dst *ebiten.Image, i int, r play.Rect, _ color.NRGBA) {
+func (m *moveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	a, y := m.app, r.Centre().Y
 	number, columns, wide := a.moveColumns()
 	face := a.face(paint.Medium, a.layout.SmallText())
@@ -208,7 +209,7 @@ func (m *moveList) draw(dst *ebiten.Image, i int, r play.Rect, _ color.NRGBA) {
 		}
 		switch {
 		case ply == game.Ply()-1:
-			cell := play.Rect{X: x - u, Y: r.Y + 1, W: wide - u, H: r.H - 2}
+			cell := geom.Rect{X: x - u, Y: r.Y + 1, W: wide - u, H: r.H - 2}
 			a.paint.Fill(dst, cell, 0.75*u, a.theme.Track)
 			a.paint.Stroke(dst, cell, 0.75*u, max(1, a.layout.Scale), a.theme.ButtonEdge)
 		case ply >= game.Ply(): // ahead
@@ -216,19 +217,19 @@ func (m *moveList) draw(dst *ebiten.Image, i int, r play.Rect, _ color.NRGBA) {
 		}
 		a.paint.Text(dst, a.paint.Ellipsis(name, face, wide-1.5*u), x, y, face, ink, paint.Start)
 		long, _ := a.paint.Measure(name, face)
-		a.drawSlip(dst, ply, play.Rect{X: x + long + u, Y: r.Y, W: wide - long - 3.5*u, H: r.H})
+		a.drawSlip(dst, ply, geom.Rect{X: x + long + u, Y: r.Y, W: wide - long - 3.5*u, H: r.H})
 	}
 }
 
 // drawSlip writes at the end of a move's place that it has given something away, and how much
 // if there is room for that.
-func (a *App) drawSlip(dst *ebiten.Image, ply int, r play.Rect) {
+func (a *App) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 	sign, cost := a.slipWords(ply)
 	if sign == "" {
 		return
 	}
 	ink := a.theme.AccentText
-	if slip, _ := a.session.SlipAt(ply); slip >= play.Mistake {
+	if slip, _ := a.session.SlipAt(ply); slip >= session.Mistake {
 		ink = a.theme.DangerText
 	}
 	face := a.face(paint.Bold, a.layout.SmallText()*0.94)
@@ -240,7 +241,7 @@ func (a *App) drawSlip(dst *ebiten.Image, ply int, r play.Rect) {
 }
 
 // drawResult writes how the game ends.
-func (m *moveList) drawResult(dst *ebiten.Image, r play.Rect, x float64) {
+func (m *moveList) drawResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	a, game := m.app, m.game
 	last := game.PositionAt(game.Len())
 	o, _ := m.result()

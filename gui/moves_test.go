@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/ui"
 )
 
@@ -49,7 +49,7 @@ func gameOf(t *testing.T, a *App, start engine.Position, n int) {
 	for range n {
 		require.NoError(t, game.Play(game.Position().Moves()[0]))
 	}
-	a.load(play.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "test"}, game)
+	a.load(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: start, Title: "test"}, game)
 	a.build()
 }
 
@@ -66,7 +66,7 @@ func TestTheListFollowsTheGame(t *testing.T) {
 	gameOf(t, a, mustParse("xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxx1/oooooooo/oooooooo/oooooooo/oooooooo x 0 9"), 1)
 	require.Equal(t, 3, a.moves.count(), "the start, the move, the result")
 	require.Equal(t, 2, a.moves.chosen())
-	a.session.Do(play.Back)
+	a.session.Do(session.Back)
 	require.Zero(t, a.moves.chosen())
 	require.Equal(t, 3, a.moves.count(), "the result is known all the same")
 }

@@ -13,8 +13,9 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -44,26 +45,26 @@ func (o *opener) size() (w, h float64) { return 92, 77 }
 func (o *opener) cancel(a *App) { a.show(nil) }
 
 // stamps is where the shipped boards are: two rows of them in sight.
-func (o *opener) stamps(a *App, card play.Rect) play.Rect {
+func (o *opener) stamps(a *App, card geom.Rect) geom.Rect {
 	u := a.layout.Unit
-	return play.Rect{X: card.X + 3*u, Y: card.Y + 9.5*u, W: card.W - 6*u, H: card.H * 0.5}
+	return geom.Rect{X: card.X + 3*u, Y: card.Y + 9.5*u, W: card.W - 6*u, H: card.H * 0.5}
 }
 
 // recents is where the recent files are: as many lines as there is room for.
-func (o *opener) recents(a *App, card play.Rect) play.Rect {
+func (o *opener) recents(a *App, card geom.Rect) geom.Rect {
 	u := a.layout.Unit
 	y := o.stamps(a, card).Bottom() + 4*u
 	lines := max(1, int((card.Bottom()-8*u-y)/(4.25*u)))
-	return play.Rect{X: card.X + 3*u, Y: y, W: card.W - 6*u, H: float64(lines) * 4.25 * u}
+	return geom.Rect{X: card.X + 3*u, Y: y, W: card.W - 6*u, H: float64(lines) * 4.25 * u}
 }
 
-func (o *opener) build(a *App, card play.Rect) []ui.Control {
+func (o *opener) build(a *App, card geom.Rect) []ui.Control {
 	area, u := o.stamps(a, card), a.layout.Unit
 	open := func(i int) { o.open(a, o.boards[i]) }
 	stamps := &ui.List{
 		ID: "boards", Rect: area, RowHigh: area.H / 2, Columns: 5,
 		Len: func() int { return len(o.boards) },
-		Row: func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA) {
+		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			o.drawStamp(a, dst, r.Inset(u/2), ink, o.boards[i])
 		},
 		Chosen: func() int { return o.stamp }, Choose: func(i int) { o.stamp = i }, Click: open, Enter: open,
@@ -76,7 +77,7 @@ func (o *opener) build(a *App, card play.Rect) []ui.Control {
 	recents := &ui.List{
 		ID: "recent", Rect: o.recents(a, card), RowHigh: 4.25 * u,
 		Len: func() int { return len(a.settings.Recent) },
-		Row: func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA) {
+		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			o.drawPath(a, dst, r, ink, a.settings.Recent[i])
 		},
 		Chosen: func() int { return o.recent }, Choose: func(i int) { o.recent = i }, Click: read, Enter: read,
@@ -91,7 +92,7 @@ func (o *opener) build(a *App, card play.Rect) []ui.Control {
 // open starts a game on a shipped board.
 func (o *opener) open(a *App, b start) {
 	a.show(nil)
-	a.load(play.Setup{Seats: a.session.Setup().Seats, Start: b.pos, Title: b.title}, nil)
+	a.load(session.Setup{Seats: a.session.Setup().Seats, Start: b.pos, Title: b.title}, nil)
 }
 
 // ask has the person choose in the desktop's dialog.
@@ -103,11 +104,11 @@ func (o *opener) ask(a *App) {
 	})
 }
 
-func (o *opener) drawStamp(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, b start) {
+func (o *opener) drawStamp(a *App, dst *ebiten.Image, r geom.Rect, ink color.NRGBA, b start) {
 	u := a.layout.Unit
 	side := min(r.W-2*u, r.H-6.5*u)
 	c := r.Centre().X
-	a.drawThumb(dst, play.Rect{X: c - side/2, Y: r.Y + u, W: side, H: side}, b.pos)
+	a.drawThumb(dst, geom.Rect{X: c - side/2, Y: r.Y + u, W: side, H: side}, b.pos)
 	face := a.face(paint.Regular, a.layout.SmallText()*0.94)
 	lines := a.wrap(a.boardTitle(b.title), face, r.W-0.5*u, 2)
 	y := r.Bottom() - 2.75*u - 1.1*u*float64(len(lines)-1)
@@ -118,7 +119,7 @@ func (o *opener) drawStamp(a *App, dst *ebiten.Image, r play.Rect, ink color.NRG
 }
 
 // drawPath writes a file's name, and after it its folder; of a file that is not there, that.
-func (o *opener) drawPath(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, path string) {
+func (o *opener) drawPath(a *App, dst *ebiten.Image, r geom.Rect, ink color.NRGBA, path string) {
 	u := a.layout.Unit
 	face, small := a.face(paint.Medium, a.layout.SmallText()), a.face(paint.Regular, a.layout.SmallText()*0.9)
 	more := filepath.Dir(path)
@@ -132,7 +133,7 @@ func (o *opener) drawPath(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGB
 	a.paint.Text(dst, folder, r.X+w+2.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.8), paint.Start)
 }
 
-func (o *opener) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (o *opener) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("open.title"))
 	small := a.face(paint.Bold, a.layout.SmallText())

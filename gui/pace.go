@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 )
 
 // pace lets the loop of frames sleep when nothing is going on: then a frame, with one tick,
@@ -19,8 +19,8 @@ type pace struct {
 }
 
 const (
-	linger    = play.TicksPerSecond / 3 // ticks awake after input: more of it is likely
-	heartbeat = time.Second             // a gamepad that is plugged in sends nothing that would wake the loop
+	linger    = session.TicksPerSecond / 3 // ticks awake after input: more of it is likely
+	heartbeat = time.Second                // a gamepad that is plugged in sends nothing that would wake the loop
 )
 
 // wake has a frame made soon: there is news. It may be called from any goroutine.
@@ -62,7 +62,7 @@ func (p *pace) sleep(asleep bool) {
 	}
 	p.asleep = asleep
 	if !asleep {
-		ebiten.SetTPS(play.TicksPerSecond)
+		ebiten.SetTPS(session.TicksPerSecond)
 		ebiten.SetVsyncEnabled(true)
 		return
 	}

@@ -6,14 +6,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 	"blobwars/gui/ui"
 )
 
 // panel is a part of the window with a picture of its own, which is drawn again only when
 // it would look different: a sketch of it says so.
 type panel struct {
-	place play.Rect // all that it draws on
+	place geom.Rect // all that it draws on
 	draw  func(dst *ebiten.Image)
 
 	picture *ebiten.Image // in the window's coordinates; nil: not yet drawn
@@ -61,8 +61,8 @@ func (p *panel) drop() {
 
 // card is a card of the table: its place, and what draws what is on it.
 type card struct {
-	rect play.Rect
-	draw func(*ebiten.Image, play.Rect)
+	rect geom.Rect
+	draw func(*ebiten.Image, geom.Rect)
 }
 
 // cards are the cards that there are now: the game's, or the editor's. Some may be empty.
@@ -82,7 +82,7 @@ func (a *App) buildPanels() {
 	a.dropPanels()
 	a.ground = ebiten.NewImageWithOptions(image.Rect(0, 0, 1, a.size[1]), &ebiten.NewImageOptions{Unmanaged: true})
 	a.paint.Ground(a.ground, a.theme)
-	var cards []play.Rect
+	var cards []geom.Rect
 	for _, card := range a.cards() {
 		if card.rect.Empty() {
 			continue
@@ -106,7 +106,7 @@ func (a *App) buildPanels() {
 }
 
 // barPanel is the panel of the controls that stand on no card.
-func (a *App) barPanel(cards []play.Rect) *panel {
+func (a *App) barPanel(cards []geom.Rect) *panel {
 	bar := &panel{}
 	free := func(c ui.Control) bool {
 		for _, card := range cards {
@@ -139,23 +139,23 @@ func (a *App) dropPanels() {
 }
 
 // around is what a card takes with its shadow.
-func (a *App) around(card play.Rect) play.Rect { return card.Inset(-3 * a.layout.Unit) }
+func (a *App) around(card geom.Rect) geom.Rect { return card.Inset(-3 * a.layout.Unit) }
 
 // pixels is the pixels that r touches.
-func pixels(r play.Rect) image.Rectangle {
+func pixels(r geom.Rect) image.Rectangle {
 	if r.Empty() {
 		return image.Rectangle{}
 	}
 	return image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
 }
 
-func meet(r, s play.Rect) bool { return pixels(r).Overlaps(pixels(s)) }
+func meet(r, s geom.Rect) bool { return pixels(r).Overlaps(pixels(s)) }
 
 // union is the smallest rectangle around both.
-func union(r, s play.Rect) play.Rect {
+func union(r, s geom.Rect) geom.Rect {
 	if r.Empty() {
 		return s
 	}
 	x, y := min(r.X, s.X), min(r.Y, s.Y)
-	return play.Rect{X: x, Y: y, W: max(r.Right(), s.Right()) - x, H: max(r.Bottom(), s.Bottom()) - y}
+	return geom.Rect{X: x, Y: y, W: max(r.Right(), s.Right()) - x, H: max(r.Bottom(), s.Bottom()) - y}
 }

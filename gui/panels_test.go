@@ -10,7 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 )
 
 // pixelsOf is the window's picture.
@@ -44,7 +45,7 @@ func TestTheWindowIsWhatItWouldBeDrawnFromNothing(t *testing.T) {
 	a, _ := testApp(t, "en")
 	resize(a, 960, 720, 1)
 	random := rand.New(rand.NewPCG(4, 1))
-	quick := play.Seat{Prune: true, Depth: 2, Time: time.Second}
+	quick := session.Seat{Prune: true, Depth: 2, Time: time.Second}
 	window := ebiten.NewImage(960, 720)
 	tick := func() {
 		if a.rebuild {
@@ -69,21 +70,21 @@ func TestTheWindowIsWhatItWouldBeDrawnFromNothing(t *testing.T) {
 			}
 		}},
 		{"the pointer", func() {
-			a.input.cursor = play.Point{X: random.Float64() * 960, Y: random.Float64() * 720}
+			a.input.cursor = geom.Point{X: random.Float64() * 960, Y: random.Float64() * 720}
 			a.input.hover, a.input.overBoard = a.layout.Board.At(a.input.cursor.X, a.input.cursor.Y)
 			a.frameDirty = true
 		}},
-		{"an action", func() { a.session.Do(play.Action(random.IntN(8))) }},
+		{"an action", func() { a.session.Do(session.Action(random.IntN(8))) }},
 		{"the focus", func() { a.controls.SetByKeys(true); a.controls.Focus("undo"); a.chromeDirty = true }},
 		{"no focus", func() { a.controls.ClearFocus() }},
 		{"the analysis", func() { a.setAnalysis(!a.settings.Analysis.On) }},
 		{"the menu", func() { a.show(newMenu(a)) }},
 		{"no dialog", func() { a.show(nil) }},
 		{"a new game", func() {
-			a.load(play.Setup{Seats: [2]play.Seat{play.Human(), quick}, Start: engine.Start(), Title: "test"}, nil)
+			a.load(session.Setup{Seats: [2]session.Seat{session.Human(), quick}, Start: engine.Start(), Title: "test"}, nil)
 		}},
 		{"two computers", func() {
-			a.load(play.Setup{Seats: [2]play.Seat{quick, quick}, Start: engine.Start(), Title: "test"}, nil)
+			a.load(session.Setup{Seats: [2]session.Seat{quick, quick}, Start: engine.Start(), Title: "test"}, nil)
 		}},
 	}
 	for range 60 {
@@ -103,7 +104,7 @@ func TestTheWindowIsWhatItWouldBeDrawnFromNothing(t *testing.T) {
 // TestWhatLooksTheSameIsNotDrawnAgain: a move changes its cards, and leaves others alone.
 func TestWhatLooksTheSameIsNotDrawnAgain(t *testing.T) {
 	a, _ := testApp(t, "en")
-	onTable(a, engine.Start(), play.Human(), play.Human())
+	onTable(a, engine.Start(), session.Human(), session.Human())
 	a.Draw(ebiten.NewImage(a.size[0], a.size[1]))
 	for _, p := range a.panels {
 		require.False(t, p.refresh(a), "nothing has happened")

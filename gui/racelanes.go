@@ -14,8 +14,9 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
 	"blobwars/engine/race"
+	"blobwars/gui/geom"
+	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // laneColour is the colour of a solver in a race; its number tells it apart where colours do not.
@@ -26,8 +27,8 @@ func (a *App) laneColour(i int) color.NRGBA {
 
 // laneName is what a solver is called in a race.
 func (a *App) laneName(i int) string {
-	name := play.RaceNames()[i]
-	if i == len(play.RaceNames())-1 {
+	name := racemodel.RaceNames()[i]
+	if i == len(racemodel.RaceNames())-1 {
 		return a.t("seat.champion")
 	}
 	return name
@@ -37,7 +38,7 @@ func (a *App) laneName(i int) string {
 var laneColumns = [...]float64{0.40, 0.55, 0.71, 0.86, 1}
 
 // drawLanes draws the lanes: a table that grows, with a bar of the states below each.
-func (s *raceScreen) drawLanes(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *raceScreen) drawLanes(a *App, dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	in := card.Inset(1.5 * u)
 	heads := []string{a.t("race.level"), a.t("race.states"), a.t("race.rate"), a.t("race.move"), a.t("race.score")}
@@ -48,18 +49,18 @@ func (s *raceScreen) drawLanes(a *App, dst *ebiten.Image, card play.Rect) {
 	}
 	row := (in.H - head) / float64(len(s.Lanes()))
 	for i := range s.Lanes() {
-		s.drawLane(a, dst, i, play.Rect{X: in.X, Y: in.Y + head + float64(i)*row, W: in.W, H: row})
+		s.drawLane(a, dst, i, geom.Rect{X: in.X, Y: in.Y + head + float64(i)*row, W: in.W, H: row})
 	}
 }
 
 // drawLane draws the lane of the i-th solver.
-func (s *raceScreen) drawLane(a *App, dst *ebiten.Image, i int, r play.Rect) {
+func (s *raceScreen) drawLane(a *App, dst *ebiten.Image, i int, r geom.Rect) {
 	u, l, th := a.layout.Unit, s.Lanes()[i], a.theme
 	y := r.Y + r.H*0.42
-	a.drawNumber(dst, i, play.Point{X: r.X + u, Y: y})
+	a.drawNumber(dst, i, geom.Point{X: r.X + u, Y: y})
 	face := a.face(paint.Medium, a.layout.SmallText())
 	ink := th.Text
-	if l.State == play.Waiting {
+	if l.State == racemodel.Waiting {
 		ink = th.Muted
 	}
 	room := (laneColumns[0]-0.07)*r.W - 2.75*u
@@ -73,7 +74,7 @@ func (s *raceScreen) drawLane(a *App, dst *ebiten.Image, i int, r play.Rect) {
 		f := a.fit(figure, paint.Medium, a.layout.SmallText(), wide-0.75*u)
 		a.paint.Text(dst, figure, r.X+laneColumns[column]*r.W, y, f, ink, paint.End)
 	}
-	bar := play.Rect{X: r.X + 2.75*u, Y: r.Y + r.H*0.82 - 0.25*u, W: r.W - 2.75*u, H: 0.5 * u}
+	bar := geom.Rect{X: r.X + 2.75*u, Y: r.Y + r.H*0.82 - 0.25*u, W: r.W - 2.75*u, H: 0.5 * u}
 	a.paint.Fill(dst, bar, bar.H/2, th.Track)
 	if part := s.part(l.Report.States); part > 0 {
 		bar.W *= part
@@ -82,8 +83,8 @@ func (s *raceScreen) drawLane(a *App, dst *ebiten.Image, i int, r play.Rect) {
 }
 
 // figures are what a lane says in its columns.
-func (s *raceScreen) figures(a *App, l play.Lane) []string {
-	if l.State == play.Waiting {
+func (s *raceScreen) figures(a *App, l racemodel.Lane) []string {
+	if l.State == racemodel.Waiting {
 		return []string{"–", "–", "–", "–", "–"}
 	}
 	r := l.Report
@@ -112,18 +113,18 @@ func (s *raceScreen) top() float64 {
 }
 
 // drawNumber draws a solver's number in its colour.
-func (a *App) drawNumber(dst *ebiten.Image, i int, at play.Point) {
+func (a *App) drawNumber(dst *ebiten.Image, i int, at geom.Point) {
 	u := a.layout.Unit
 	a.paint.Disc(dst, at, 1.125*u, a.laneColour(i))
 	a.paint.Text(dst, strconv.Itoa(i+1), at.X, at.Y, a.face(paint.Bold, a.layout.SmallText()*0.88), a.theme.Panel, paint.Middle)
 }
 
 // drawPlot draws the states by time, every tenfold as high as the next.
-func (s *raceScreen) drawPlot(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *raceScreen) drawPlot(a *App, dst *ebiten.Image, card geom.Rect) {
 	u, th := a.layout.Unit, a.theme
 	small := a.face(paint.Regular, a.layout.SmallText()*0.92)
 	a.paint.Text(dst, a.t("race.plot"), card.X+1.5*u, card.Y+2*u, a.fit(a.t("race.plot"), paint.Regular, a.layout.SmallText()*0.94, card.W-3*u), th.Muted, paint.Start)
-	field := play.Rect{X: card.X + 6.5*u, Y: card.Y + 4*u, W: card.W - 11*u, H: card.H - 8*u}
+	field := geom.Rect{X: card.X + 6.5*u, Y: card.Y + 4*u, W: card.W - 11*u, H: card.H - 8*u}
 	top := s.top()
 	step := 1
 	for float64(step)*field.H/top < 2.25*u {
@@ -131,7 +132,7 @@ func (s *raceScreen) drawPlot(a *App, dst *ebiten.Image, card play.Rect) {
 	}
 	for p := 0; p <= int(top); p += step {
 		y := math.Round(field.Bottom() - float64(p)/top*field.H)
-		a.paint.Line(dst, play.Point{X: field.X, Y: y}, play.Point{X: field.Right(), Y: y}, max(1, u/8), th.Track)
+		a.paint.Line(dst, geom.Point{X: field.X, Y: y}, geom.Point{X: field.Right(), Y: y}, max(1, u/8), th.Track)
 		a.paint.Text(dst, tenfold(p), field.X-u, y, small, th.Muted, paint.End)
 	}
 	limit := s.Limit()
@@ -140,18 +141,18 @@ func (s *raceScreen) drawPlot(a *App, dst *ebiten.Image, card play.Rect) {
 		x := field.X + float64(i)/2*field.W
 		a.paint.Text(dst, strconv.FormatFloat(at.Seconds(), 'g', -1, 64)+" s", x, field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
-	a.paint.Line(dst, play.Point{X: field.X, Y: field.Y}, play.Point{X: field.X, Y: field.Bottom()}, max(1, u/8), th.Muted)
-	at := func(p play.LanePoint) play.Point {
+	a.paint.Line(dst, geom.Point{X: field.X, Y: field.Y}, geom.Point{X: field.X, Y: field.Bottom()}, max(1, u/8), th.Muted)
+	at := func(p racemodel.LanePoint) geom.Point {
 		x := min(float64(p.Elapsed)/float64(limit), 1)
 		y := math.Log10(max(float64(p.States), 1)) / top
-		return play.Point{X: field.X + x*field.W, Y: field.Bottom() - min(y, 1)*field.H}
+		return geom.Point{X: field.X + x*field.W, Y: field.Bottom() - min(y, 1)*field.H}
 	}
 	var ends []laneEnd
 	for i, l := range s.Lanes() {
 		if len(l.Points) == 0 {
 			continue
 		}
-		from := play.Point{X: field.X, Y: field.Bottom()}
+		from := geom.Point{X: field.X, Y: field.Bottom()}
 		for _, p := range l.Points {
 			to := at(p)
 			a.paint.Line(dst, from, to, 0.3*u, a.laneColour(i))
@@ -165,17 +166,17 @@ func (s *raceScreen) drawPlot(a *App, dst *ebiten.Image, card play.Rect) {
 // laneEnd is where the line of a solver ends, and how high its number stands.
 type laneEnd struct {
 	lane int
-	at   play.Point
+	at   geom.Point
 	y    float64
 }
 
 // drawLaneEnds puts the numbers of the lines at the right edge, none over another.
-func (s *raceScreen) drawLaneEnds(a *App, dst *ebiten.Image, field play.Rect, ends []laneEnd) {
+func (s *raceScreen) drawLaneEnds(a *App, dst *ebiten.Image, field geom.Rect, ends []laneEnd) {
 	u := a.layout.Unit
 	spread(ends, 2.5*u, field.Y, field.Bottom())
 	for _, e := range ends {
-		to := play.Point{X: field.Right() + 2.5*u, Y: e.y}
-		a.dashed(dst, e.at, play.Point{X: to.X - 1.25*u, Y: to.Y}, paint.Alpha(a.laneColour(e.lane), 0.4))
+		to := geom.Point{X: field.Right() + 2.5*u, Y: e.y}
+		a.dashed(dst, e.at, geom.Point{X: to.X - 1.25*u, Y: to.Y}, paint.Alpha(a.laneColour(e.lane), 0.4))
 		a.paint.Disc(dst, e.at, 0.5*u, a.laneColour(e.lane))
 		a.drawNumber(dst, e.lane, to)
 	}
@@ -206,14 +207,14 @@ func tenfold(p int) string {
 }
 
 // drawWord says who won, or how the race stands.
-func (s *raceScreen) drawWord(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *raceScreen) drawWord(a *App, dst *ebiten.Image, card geom.Rect) {
 	u, in := a.layout.Unit, card.Inset(1.25*a.layout.Unit)
 	face := a.face(paint.Medium, a.layout.SmallText())
 	sign, ink := paint.IconInfo, a.theme.Text
 	if s.Over() && !s.Stopped() && s.notice.Key == "" { // a notice is of something else
 		sign, ink = paint.IconTrophy, a.theme.AccentText
 	}
-	a.paint.Icon(dst, sign, play.Point{X: in.X + 1.5*u, Y: in.Centre().Y}, 3*u, ink)
+	a.paint.Icon(dst, sign, geom.Point{X: in.X + 1.5*u, Y: in.Centre().Y}, 3*u, ink)
 	lines := a.wrap(s.verdict(a), face, in.W-4.5*u, 3)
 	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
 	for _, line := range lines {
@@ -269,7 +270,7 @@ func (s *raceScreen) agreement(a *App) string {
 }
 
 // drawNote says how the solvers run, and whether that is fair.
-func (s *raceScreen) drawNote(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *raceScreen) drawNote(a *App, dst *ebiten.Image, card geom.Rect) {
 	u, face := a.layout.Unit, a.face(paint.Regular, a.layout.SmallText())
 	in := card.Inset(1.25 * u)
 	said := a.t("race.note_in_turn")

@@ -10,26 +10,30 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
+	racemodel "blobwars/gui/model/race"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
 // raceScreen is the race of solvers on one position.
 type raceScreen struct {
-	*play.Race
-	places play.RaceLayout // in device pixels
-	notice play.Notice
+	*racemodel.Race
+	places layout.RaceLayout // in device pixels
+	notice session.Notice
 }
 
 // startRace shows the race of solvers on the position on the table, before its start.
 func (a *App) startRace() {
-	a.startStudy(&raceScreen{Race: play.NewRace(a.session.Position(), a.wake)})
+	a.startStudy(&raceScreen{Race: racemodel.NewRace(a.session.Position(), a.wake)})
 	a.holdBack()
 }
 
 func (s *raceScreen) arrange(a *App, w, h float64) float64 {
-	l := play.ArrangeRace(w, h)
+	l := layout.ArrangeRace(w, h)
 	s.places = l.Times(a.scale)
 	return l.Unit
 }
@@ -37,11 +41,11 @@ func (s *raceScreen) arrange(a *App, w, h float64) float64 {
 func (s *raceScreen) cards(a *App) []card {
 	p := s.places
 	return []card{
-		{p.Board, func(dst *ebiten.Image, r play.Rect) { s.drawBoard(a, dst, r) }},
-		{p.Lanes, func(dst *ebiten.Image, r play.Rect) { s.drawLanes(a, dst, r) }},
-		{p.Plot, func(dst *ebiten.Image, r play.Rect) { s.drawPlot(a, dst, r) }},
-		{p.Word, func(dst *ebiten.Image, r play.Rect) { s.drawWord(a, dst, r) }},
-		{p.Note, func(dst *ebiten.Image, r play.Rect) { s.drawNote(a, dst, r) }},
+		{p.Board, func(dst *ebiten.Image, r geom.Rect) { s.drawBoard(a, dst, r) }},
+		{p.Lanes, func(dst *ebiten.Image, r geom.Rect) { s.drawLanes(a, dst, r) }},
+		{p.Plot, func(dst *ebiten.Image, r geom.Rect) { s.drawPlot(a, dst, r) }},
+		{p.Word, func(dst *ebiten.Image, r geom.Rect) { s.drawWord(a, dst, r) }},
+		{p.Note, func(dst *ebiten.Image, r geom.Rect) { s.drawNote(a, dst, r) }},
 	}
 }
 
@@ -50,12 +54,12 @@ func (s *raceScreen) tick(*App) bool { return s.Tick() }
 // stirs is false: news wakes the window.
 func (s *raceScreen) stirs() bool { return false }
 
-func (s *raceScreen) tell(n play.Notice) { s.notice = n }
+func (s *raceScreen) tell(n session.Notice) { s.notice = n }
 
 func (s *raceScreen) close() { s.Close() }
 
 func (s *raceScreen) controls(a *App) []ui.Control {
-	p, times := s.places, play.RaceTimes()
+	p, times := s.places, racemodel.RaceTimes()
 	clock := &ui.Slider{
 		ID: "time", Rect: p.Time, Steps: len(times), Tip: a.say("race.tip_time"), Enabled: func() bool { return !s.Running() },
 		Value:  func() int { return slices.Index(times, s.Time) },
@@ -75,7 +79,7 @@ func (s *raceScreen) controls(a *App) []ui.Control {
 		Icon:    func() paint.IconName { return s.offer().icon },
 		Enabled: func() bool { return s.Running() || s.CanStart() },
 	}
-	ran := func() bool { return !s.Running() && s.Lanes()[0].State != play.Waiting }
+	ran := func() bool { return !s.Running() && s.Lanes()[0].State != racemodel.Waiting }
 	csv := &ui.Button{ID: "csv", Rect: p.Foot[1], Label: a.say("race.csv"), Tip: a.say("race.tip_csv"), Icon: icon(paint.IconSave), Click: func() { s.saveCSV(a) }, Enabled: ran}
 	shot := &ui.Button{ID: "picture", Rect: p.Foot[2], Label: a.say("race.picture"), Tip: a.say("race.tip_picture"), Icon: icon(paint.IconPicture), Click: func() { s.savePicture(a) }, Enabled: ran}
 	return []ui.Control{clock, order, begin, csv, shot, a.backButton(p.Foot[3])}
@@ -92,7 +96,7 @@ func (s *raceScreen) offer() offer {
 	switch {
 	case s.Running():
 		return stopRaceOffer
-	case s.Lanes()[0].State != play.Waiting:
+	case s.Lanes()[0].State != racemodel.Waiting:
 		return againRaceOffer
 	}
 	return startOffer
@@ -100,7 +104,7 @@ func (s *raceScreen) offer() offer {
 
 // begin starts the race, or stops it.
 func (s *raceScreen) begin(a *App) {
-	s.notice = play.Notice{}
+	s.notice = session.Notice{}
 	if s.Running() {
 		s.Stop()
 	} else {
@@ -110,11 +114,11 @@ func (s *raceScreen) begin(a *App) {
 }
 
 func (s *raceScreen) saveCSV(a *App) {
-	a.show(newExport(a, play.CSVFile, func() ([]byte, error) { return []byte(s.CSV()), nil }))
+	a.show(newExport(a, store.CSVFile, func() ([]byte, error) { return []byte(s.CSV()), nil }))
 }
 
 func (s *raceScreen) savePicture(a *App) {
-	a.show(newExport(a, play.PictureFile, func() ([]byte, error) { return s.png(a) }))
+	a.show(newExport(a, store.PictureFile, func() ([]byte, error) { return s.png(a) }))
 }
 
 // The size of a picture of a race.
@@ -122,12 +126,12 @@ const raceWide, raceHigh = 1280, 800
 
 // png is a picture of the lanes, the plot and the words, whatever size the window has.
 func (s *raceScreen) png(a *App) ([]byte, error) {
-	layout, screen, together := a.layout, *s, s.Together
-	defer func() { a.layout, *s, s.Together = layout, screen, together }()
-	s.notice, s.Together = play.Notice{}, s.SideBySide() // what was raced, whatever is chosen by now
-	whole := play.Rect{W: raceWide, H: raceHigh}
-	s.places = play.ArrangeRacePicture(raceWide, raceHigh)
-	a.layout = play.Layout{Unit: s.places.Unit, Scale: 1}
+	before, screen, together := a.layout, *s, s.Together
+	defer func() { a.layout, *s, s.Together = before, screen, together }()
+	s.notice, s.Together = session.Notice{}, s.SideBySide() // what was raced, whatever is chosen by now
+	whole := geom.Rect{W: raceWide, H: raceHigh}
+	s.places = layout.ArrangeRacePicture(raceWide, raceHigh)
+	a.layout = layout.Layout{Unit: s.places.Unit, Scale: 1}
 	picture := ebiten.NewImageWithOptions(image.Rect(0, 0, raceWide, raceHigh), nil)
 	defer picture.Deallocate()
 	a.paint.FillDown(picture, whole.Inset(-2), 0, a.theme.Ground1, a.theme.Ground2)
@@ -147,7 +151,7 @@ func (s *raceScreen) png(a *App) ([]byte, error) {
 }
 
 func (s *raceScreen) key(a *App, key ebiten.Key) {
-	ran := !s.Running() && s.Lanes()[0].State != play.Waiting
+	ran := !s.Running() && s.Lanes()[0].State != racemodel.Waiting
 	switch control := a.input.now.Control; {
 	case control && key == ebiten.KeyS && ran:
 		s.saveCSV(a)
@@ -166,7 +170,7 @@ func (s *raceScreen) char(*App, rune) {}
 func (s *raceScreen) pointer(*App, ui.Input) {}
 
 // drawBoard draws the position that the solvers look at, with the moves that they have chosen.
-func (s *raceScreen) drawBoard(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *raceScreen) drawBoard(a *App, dst *ebiten.Image, card geom.Rect) {
 	view := a.smallView(card, shownNode{position: s.Position()})
 	a.paint.Board(dst, view, a.theme)
 	grid, u := view.Grid, a.layout.Unit

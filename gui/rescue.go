@@ -14,7 +14,8 @@ import (
 	"github.com/google/renameio/v2/maybe"
 
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // rescued is where the game was saved after a panic.
@@ -51,7 +52,7 @@ func (a *App) saveKept() (path string, err error) {
 	if a.keeping.keeper == nil {
 		return "", errors.New("this window keeps no game")
 	}
-	if path, err = play.SavedPath(); err != nil {
+	if path, err = store.SavedPath(); err != nil {
 		return "", err
 	}
 	return path, a.keeping.keeper.SaveNow(a.session.Snapshot())
@@ -118,7 +119,7 @@ func version() string {
 // writeBeside writes a file beside the settings, or else among the temporary files.
 func writeBeside(name, text string) (path string, err error) {
 	folder := os.TempDir()
-	if settings, err := play.SettingsPath(); err == nil && os.MkdirAll(filepath.Dir(settings), 0o755) == nil {
+	if settings, err := store.SettingsPath(); err == nil && os.MkdirAll(filepath.Dir(settings), 0o755) == nil {
 		folder = filepath.Dir(settings)
 	}
 	path = filepath.Join(folder, name)
@@ -136,7 +137,7 @@ func (a *App) reportDefect() {
 		return
 	}
 	a.failed = err
-	var defect *play.DefectError
+	var defect *session.DefectError
 	if !errors.As(err, &defect) {
 		return
 	}

@@ -12,12 +12,13 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // played is a session in which a move was made.
-func played(t *testing.T) *play.Session {
-	session := play.NewSession(play.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
+func played(t *testing.T) *session.Session {
+	session := session.NewSession(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start()})
 	t.Cleanup(session.Close)
 	session.Press(engine.At(0, 0))
 	session.Press(engine.At(1, 1))
@@ -33,7 +34,7 @@ func TestRescueKeepsTheGame(t *testing.T) {
 	saved := a.saveRescued()
 	require.NoError(t, saved.err)
 	require.True(t, saved.kept)
-	keeper, found, err := play.OpenKeeper(saved.path)
+	keeper, found, err := store.OpenKeeper(saved.path)
 	require.NoError(t, err)
 	keeper.Close()
 	require.Equal(t, a.session.Position(), found.Game.Position())

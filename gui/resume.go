@@ -8,13 +8,14 @@ import (
 	"github.com/gofrs/flock"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // keeping is the game on the table as it is kept from one day to the next. Its zero value
 // keeps nothing: that of a demo, and of a second window of the same person.
 type keeping struct {
-	keeper  *play.Keeper
+	keeper  *store.Keeper
 	path    string
 	lock    *flock.Flock // nil: there is no locking here
 	kept    kept
@@ -28,7 +29,7 @@ type kept struct {
 	game      *engine.Game
 	ply       int
 	last      engine.Move
-	seats     [2]play.Seat
+	seats     [2]session.Seat
 	paused    bool
 	reviewing bool
 }
@@ -42,11 +43,11 @@ func (a *App) onTable() kept {
 
 // startKeeping finds what was on the table last; its Game is nil if that cannot be said.
 // notice is what the person is to know, with its argument; empty: nothing.
-func (a *App) startKeeping() (saved play.Saved, notice, arg string) {
+func (a *App) startKeeping() (saved session.Saved, notice, arg string) {
 	if a.options.Demo != "" || a.options.Measure {
 		return saved, "", "" // a game of nobody
 	}
-	path, err := play.SavedPath()
+	path, err := store.SavedPath()
 	if err != nil {
 		a.complain(err)
 		return saved, "", ""
@@ -56,12 +57,12 @@ func (a *App) startKeeping() (saved play.Saved, notice, arg string) {
 		return saved, "notice.second_window", ""
 	}
 	a.keeping.lock, a.keeping.path = lock, path
-	a.keeping.keeper, saved, err = play.OpenKeeper(path)
+	a.keeping.keeper, saved, err = store.OpenKeeper(path)
 	if err == nil {
 		return saved, "", ""
 	}
 	a.complain(err)
-	var broken *play.BrokenFileError
+	var broken *store.BrokenFileError
 	if errors.As(err, &broken) {
 		return saved, "notice.game_broken", filepath.Base(broken.Aside)
 	}
@@ -87,7 +88,7 @@ func lockFile(path string) (lock *flock.Flock, free bool) {
 
 // resume puts the game that was kept on the table. Two computers wait for somebody to look;
 // what the command line says of the computer holds.
-func (a *App) resume(saved play.Saved) {
+func (a *App) resume(saved session.Saved) {
 	if saved.Game == nil {
 		return
 	}

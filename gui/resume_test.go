@@ -9,7 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // nextApp is the window that the person of the last testApp opens after it, or beside it.
@@ -33,22 +34,22 @@ func playSome(t *testing.T, a *App, moves int) {
 }
 
 func TestTheGameOnTheTableIsThereTheNextDay(t *testing.T) {
-	human, computer := play.Human(), play.Seat{Prune: true, Depth: 2}.Valid()
+	human, computer := session.Human(), session.Seat{Prune: true, Depth: 2}.Valid()
 	tests := map[string]struct {
-		seats       [2]play.Seat
+		seats       [2]session.Seat
 		moves, back int
 		paused      bool
 	}{
-		"nothing played":         {[2]play.Seat{human, human}, 0, 0, false},
-		"in the middle":          {[2]play.Seat{human, human}, 5, 0, false},
-		"gone back":              {[2]play.Seat{human, human}, 5, 2, false},
-		"the computer's turn":    {[2]play.Seat{human, computer}, 3, 0, false},
-		"two computers are held": {[2]play.Seat{computer, computer}, 4, 0, true},
+		"nothing played":         {[2]session.Seat{human, human}, 0, 0, false},
+		"in the middle":          {[2]session.Seat{human, human}, 5, 0, false},
+		"gone back":              {[2]session.Seat{human, human}, 5, 2, false},
+		"the computer's turn":    {[2]session.Seat{human, computer}, 3, 0, false},
+		"two computers are held": {[2]session.Seat{computer, computer}, 4, 0, true},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			first, said := testApp(t, "en")
-			first.load(play.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
+			first.load(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
 			playSome(t, first, test.moves)
 			first.session.GoTo(test.moves - test.back)
 			first.close()
@@ -76,7 +77,7 @@ func TestAFileComesBeforeTheLastGameWhichUndoBringsBack(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/o6x o 3 7"), 0o600))
 	a, _ := nextApp(t, Options{File: path})
 	require.Equal(t, "b.fen", a.session.Setup().Title)
-	a.session.Do(play.Undo)
+	a.session.Do(session.Undo)
 	require.Equal(t, was, a.session.Position())
 }
 
@@ -84,9 +85,9 @@ func TestTheCommandLinesComputerPlaysTheGameThatIsResumed(t *testing.T) {
 	first, _ := testApp(t, "en")
 	playSome(t, first, 2)
 	first.close()
-	seat := play.Seat{Prune: true, Depth: 1}.Valid()
+	seat := session.Seat{Prune: true, Depth: 1}.Valid()
 	a, _ := nextApp(t, Options{Computer: &seat, Side: engine.Player1})
-	require.Equal(t, [2]play.Seat{seat, play.Human()}, a.session.Setup().Seats)
+	require.Equal(t, [2]session.Seat{seat, session.Human()}, a.session.Setup().Seats)
 	require.Equal(t, 2, a.session.Game().Ply())
 }
 
@@ -107,11 +108,11 @@ func TestASecondWindowLeavesTheFirstOnesGameAlone(t *testing.T) {
 func TestABrokenGameIsSetAsideAndSaid(t *testing.T) {
 	first, _ := testApp(t, "en")
 	first.close()
-	path, err := play.SavedPath()
+	path, err := store.SavedPath()
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,`), 0o600))
 	a, said := nextApp(t, Options{})
-	require.Equal(t, play.Notice{Key: "notice.game_broken", Arg: "game.json.broken"}.Key, a.session.Notice().Key)
+	require.Equal(t, session.Notice{Key: "notice.game_broken", Arg: "game.json.broken"}.Key, a.session.Notice().Key)
 	require.Equal(t, "game.json.broken", a.session.Notice().Arg)
 	require.Contains(t, said.String(), path+".broken")
 	require.Equal(t, engine.Start(), a.session.Position())
@@ -120,7 +121,7 @@ func TestABrokenGameIsSetAsideAndSaid(t *testing.T) {
 
 func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
 	a, said := testApp(t, "en")
-	path, err := play.SavedPath()
+	path, err := store.SavedPath()
 	require.NoError(t, err)
 	require.NoError(t, os.RemoveAll(filepath.Dir(path)))
 	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600)) // no folder can be made there
@@ -157,7 +158,7 @@ func TestAGameThatBringsTheWindowDownIsNotResumedForEver(t *testing.T) {
 func TestADemoKeepsNothing(t *testing.T) {
 	first, _ := testApp(t, "en")
 	first.close()
-	path, err := play.SavedPath()
+	path, err := store.SavedPath()
 	require.NoError(t, err)
 	_ = os.Remove(path)
 	a, _ := nextApp(t, Options{Demo: t.TempDir()})

@@ -11,15 +11,16 @@ import (
 	"github.com/ncruces/zenity"
 
 	"blobwars/assets/words"
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
 // saver is the dialog that writes the game, or the board, to a file.
 type saver struct {
-	kind   play.FileKind
-	format play.FileKind // of a board, if one is chosen
+	kind   store.FileKind
+	format store.FileKind // of a board, if one is chosen
 	folder string
 	name   string
 	own    bool // the name is the person's, not our suggestion
@@ -32,10 +33,10 @@ type saver struct {
 }
 
 // boardKinds are the formats of a board.
-var boardKinds = []play.FileKind{play.ClassicFile, play.GridFile, play.FENFile}
+var boardKinds = []store.FileKind{store.ClassicFile, store.GridFile, store.FENFile}
 
 func newSaver(a *App) *saver {
-	s := &saver{kind: play.RecordFile, format: play.FENFile, folder: a.settings.SaveFolder(), browse: zenity.IsAvailable()}
+	s := &saver{kind: store.RecordFile, format: store.FENFile, folder: a.settings.SaveFolder(), browse: zenity.IsAvailable()}
 	if s.edited = a.edit != nil; s.edited {
 		s.kind = s.format
 	}
@@ -44,9 +45,9 @@ func newSaver(a *App) *saver {
 }
 
 // newExport is the dialog that writes what a study has found.
-func newExport(a *App, kind play.FileKind, what func() ([]byte, error)) *saver {
+func newExport(a *App, kind store.FileKind, what func() ([]byte, error)) *saver {
 	s := &saver{kind: kind, folder: a.settings.SaveFolder(), browse: zenity.IsAvailable(), export: what}
-	s.name = play.SuggestName(s.folder, kind, time.Now())
+	s.name = store.SuggestName(s.folder, kind, time.Now())
 	s.look()
 	return s
 }
@@ -67,18 +68,18 @@ func (s *saver) cancel(a *App) { a.show(nil) }
 func (s *saver) focus() string { return "name" }
 
 // path is where the file would be; empty without a name.
-func (s *saver) path() string { return play.SavePath(s.folder, s.name, s.kind) }
+func (s *saver) path() string { return store.SavePath(s.folder, s.name, s.kind) }
 
 // choose has a file of that kind saved. Its name follows.
-func (s *saver) choose(kind play.FileKind) {
+func (s *saver) choose(kind store.FileKind) {
 	s.kind = kind
-	if kind != play.RecordFile {
+	if kind != store.RecordFile {
 		s.format = kind
 	}
 	if s.own {
 		s.name = strings.TrimSuffix(s.name, filepath.Ext(s.name)) + kind.Extension()
 	} else {
-		s.name = play.SuggestName(s.folder, kind, time.Now())
+		s.name = store.SuggestName(s.folder, kind, time.Now())
 	}
 	s.look()
 }
@@ -90,24 +91,24 @@ func (s *saver) write(name string) {
 		s.look()
 		return
 	}
-	if s.kind = play.KindOf(name, s.kind); s.edited && s.kind == play.RecordFile {
+	if s.kind = store.KindOf(name, s.kind); s.edited && s.kind == store.RecordFile {
 		s.kind = s.format
 	}
-	if s.kind != play.RecordFile {
+	if s.kind != store.RecordFile {
 		s.format = s.kind
 	}
 	s.look()
 }
 
 // look looks at what is there already.
-func (s *saver) look() { s.exists, s.err = play.CheckSave(s.path()) }
+func (s *saver) look() { s.exists, s.err = store.CheckSave(s.path()) }
 
 // save writes the file and closes the dialog, unless it goes wrong.
 func (s *saver) save(a *App) {
 	path := s.path()
 	text, err := s.text(a)
 	if err == nil {
-		err = play.SaveText(path, text)
+		err = store.SaveText(path, text)
 	}
 	if s.err = err; s.err != nil {
 		a.complain(s.err)
@@ -129,23 +130,23 @@ func (s *saver) text(a *App) (string, error) {
 		data, err := s.export()
 		return string(data), err
 	case s.edited:
-		return play.BoardText(s.kind, a.edit.Position()), nil
+		return store.BoardText(s.kind, a.edit.Position()), nil
 	}
-	return a.session.FileText(s.kind, time.Now()), nil
+	return store.FileText(s.kind, a.session.Setup(), a.session.Game(), time.Now()), nil
 }
 
 // row is the i-th row's place, from its title to its end; field is the part behind the title.
-func (s *saver) row(a *App, card play.Rect, i int) play.Rect {
+func (s *saver) row(a *App, card geom.Rect, i int) geom.Rect {
 	u := a.layout.Unit
-	return play.Rect{X: card.X + 3*u, Y: card.Y + (8+6.25*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
+	return geom.Rect{X: card.X + 3*u, Y: card.Y + (8+6.25*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
 }
 
-func (s *saver) field(a *App, card play.Rect, i int) play.Rect {
+func (s *saver) field(a *App, card geom.Rect, i int) geom.Rect {
 	r, u := s.row(a, card, i), a.layout.Unit
-	return play.Rect{X: r.X + 15*u, Y: r.Y, W: r.W - 15*u, H: r.H}
+	return geom.Rect{X: r.X + 15*u, Y: r.Y, W: r.W - 15*u, H: r.H}
 }
 
-func (s *saver) build(a *App, card play.Rect) []ui.Control {
+func (s *saver) build(a *App, card geom.Rect) []ui.Control {
 	u := a.layout.Unit
 	name := &ui.Field{
 		ID: "name", Rect: s.field(a, card, s.rows()), Text: func() string { return s.name }, Change: s.write, Most: 250,
@@ -173,18 +174,18 @@ func (s *saver) build(a *App, card play.Rect) []ui.Control {
 }
 
 // what is the choice between the game and the board, formats the one between a board's formats.
-func (s *saver) what(a *App, card play.Rect) ui.Control {
+func (s *saver) what(a *App, card geom.Rect) ui.Control {
 	c := a.choice("what", s.field(a, card, 0), []string{"save.record", "save.board"}, func() int {
-		if s.kind == play.RecordFile {
+		if s.kind == store.RecordFile {
 			return 0
 		}
 		return 1
-	}, func(i int) { s.choose([]play.FileKind{play.RecordFile, s.format}[i]) })
+	}, func(i int) { s.choose([]store.FileKind{store.RecordFile, s.format}[i]) })
 	c.Enabled = func() bool { return !s.edited }
 	return c
 }
 
-func (s *saver) formats(a *App, card play.Rect) ui.Control {
+func (s *saver) formats(a *App, card geom.Rect) ui.Control {
 	c := a.choice("format", s.field(a, card, 1), []string{"save.classic", "save.grid", "save.fen"}, func() int {
 		for i, kind := range boardKinds {
 			if kind == s.format {
@@ -193,7 +194,7 @@ func (s *saver) formats(a *App, card play.Rect) ui.Control {
 		}
 		return -1
 	}, func(i int) { s.choose(boardKinds[i]) })
-	c.Enabled = func() bool { return s.kind != play.RecordFile }
+	c.Enabled = func() bool { return s.kind != store.RecordFile }
 	c.Tip = a.say("save.format_tip")
 	return c
 }
@@ -216,13 +217,13 @@ func (s *saver) ask(a *App) {
 	})
 }
 
-func (s *saver) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *saver) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	a.style.DrawTitle(dst, card, a.t("save.title"))
 	face := a.face(paint.Regular, a.layout.SmallText())
 	for i, key := range []string{"save.what", "save.format", "save.name", "save.folder"}[2-s.rows():] {
 		ink := a.theme.Text
-		if key == "save.format" && s.kind == play.RecordFile {
+		if key == "save.format" && s.kind == store.RecordFile {
 			ink = a.theme.Disabled
 		}
 		r := s.row(a, card, i)
@@ -247,10 +248,10 @@ func (s *saver) shownFolder() string {
 
 // drawWord says what speaks against saving there, that a file would be replaced, or what it
 // will be called, if that is not what was typed.
-func (s *saver) drawWord(a *App, dst *ebiten.Image, r play.Rect) {
+func (s *saver) drawWord(a *App, dst *ebiten.Image, r geom.Rect) {
 	u, face := a.layout.Unit, a.face(paint.Medium, a.layout.SmallText())
 	said, picture, ink := "", paint.IconInfo, a.theme.Muted
-	var problem *play.SaveError
+	var problem *store.SaveError
 	switch {
 	case errors.As(s.err, &problem):
 		said, picture, ink = a.saveProblem(problem), paint.IconWarning, a.theme.DangerText
@@ -263,7 +264,7 @@ func (s *saver) drawWord(a *App, dst *ebiten.Image, r play.Rect) {
 	default:
 		return
 	}
-	a.paint.Icon(dst, picture, play.Point{X: r.X + 1.25*u, Y: r.Y + 1.5*u}, 2.5*u, ink)
+	a.paint.Icon(dst, picture, geom.Point{X: r.X + 1.25*u, Y: r.Y + 1.5*u}, 2.5*u, ink)
 	for i, line := range a.wrap(said, face, r.W-4*u, 2) {
 		a.paint.Text(dst, line, r.X+4*u, r.Y+(1.5+3*float64(i))*u, face, ink, paint.Start)
 	}
@@ -280,9 +281,9 @@ func (a *App) tail(path string, face text.Face, room float64) string {
 }
 
 // saveProblem is a problem in words; what the system said of it is added where we know no better.
-func (a *App) saveProblem(e *play.SaveError) string {
+func (a *App) saveProblem(e *store.SaveError) string {
 	said := a.t("save.problem_" + e.Problem.String())
-	if e.Problem == play.NotWritten && e.Err != nil {
+	if e.Problem == store.NotWritten && e.Err != nil {
 		said += " " + e.Err.Error()
 	}
 	return said

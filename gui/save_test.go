@@ -10,20 +10,20 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 func TestTheSaversNameFollowsItsKindAndTheKindTheName(t *testing.T) {
 	a, _ := testApp(t, "en")
 	a.settings.Folder = t.TempDir()
 	s := newSaver(a)
-	require.Equal(t, play.SuggestName(s.folder, play.RecordFile, time.Now()), s.name)
-	s.choose(play.GridFile)
+	require.Equal(t, store.SuggestName(s.folder, store.RecordFile, time.Now()), s.name)
+	s.choose(store.GridFile)
 	require.Equal(t, ".txt", filepath.Ext(s.name))
 	s.write("mine.fen")
-	require.Equal(t, play.FENFile, s.kind)
-	require.Equal(t, play.FENFile, s.format)
-	s.choose(play.RecordFile)
+	require.Equal(t, store.FENFile, s.kind)
+	require.Equal(t, store.FENFile, s.format)
+	s.choose(store.RecordFile)
 	require.Equal(t, "mine.pgn", s.name, "a person's name stays")
 	s.write("mine")
 	require.Equal(t, filepath.Join(s.folder, "mine.pgn"), s.path())
@@ -33,7 +33,7 @@ func TestTheSaversNameFollowsItsKindAndTheKindTheName(t *testing.T) {
 }
 
 func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
-	for _, kind := range []play.FileKind{play.RecordFile, play.FENFile, play.ClassicFile, play.GridFile} {
+	for _, kind := range []store.FileKind{store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile} {
 		a, said := testApp(t, "en")
 		folder := t.TempDir()
 		a.settings.Folder = folder
@@ -68,9 +68,9 @@ func TestWhatSpeaksAgainstSavingIsSaidInTheDialog(t *testing.T) {
 	s := newSaver(a)
 	a.show(s)
 	s.write("none/such.pgn")
-	var problem *play.SaveError
+	var problem *store.SaveError
 	require.ErrorAs(t, s.err, &problem)
-	require.Equal(t, play.NoFolder, problem.Problem)
+	require.Equal(t, store.NoFolder, problem.Problem)
 	s.save(a)
 	require.Same(t, s, a.dialog, "it stays open")
 	require.Contains(t, said.String(), filepath.Join("none", "such.pgn"))
@@ -94,7 +94,7 @@ func TestTailOfAPath(t *testing.T) {
 func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 	a, said := testApp(t, "en")
 	a.settings.Folder = t.TempDir()
-	s := newExport(a, play.CSVFile, func() ([]byte, error) { return []byte("a,b\n"), nil })
+	s := newExport(a, store.CSVFile, func() ([]byte, error) { return []byte("a,b\n"), nil })
 	a.show(s)
 	s.save(a)
 	require.Empty(t, said.String())

@@ -12,14 +12,15 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
 // drawScore draws the score card: who plays, how many blobs each has, whose turn it
 // is, and in the end the result with its reason.
-func (a *App) drawScore(dst *ebiten.Image, card play.Rect) {
+func (a *App) drawScore(dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	in := card.Inset(2 * u)
 	foot := card.Bottom() - 2*u - a.footHeight()
@@ -35,14 +36,14 @@ func (a *App) drawScore(dst *ebiten.Image, card play.Rect) {
 	}
 	squares := pos.Size()*pos.Size() - (pos.Walls() & boardArea(pos.Size())).Count()
 	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
-	a.paint.ScoreBar(dst, play.Rect{X: in.X, Y: foot + u, W: in.W, H: 1.25 * u}, counts, squares, a.theme)
-	a.drawStatus(dst, play.Rect{X: in.X, Y: foot + 2.5*u, W: in.W, H: a.footHeight() - u})
+	a.paint.ScoreBar(dst, geom.Rect{X: in.X, Y: foot + u, W: in.W, H: 1.25 * u}, counts, squares, a.theme)
+	a.drawStatus(dst, geom.Rect{X: in.X, Y: foot + 2.5*u, W: in.W, H: a.footHeight() - u})
 }
 
 // footHeight is the height of what stands below the sides. The narrow column of a small window
 // breaks its sentences into more lines.
 func (a *App) footHeight() float64 {
-	if a.layout.Mode == play.Small {
+	if a.layout.Mode == layout.Small {
 		return 12 * a.layout.Unit
 	}
 	return 7 * a.layout.Unit
@@ -50,7 +51,7 @@ func (a *App) footHeight() float64 {
 
 // drawStatus writes what there is to do, and the number of the move at the end of its
 // line. What is too long to stand beside the number takes more lines, and the number's place.
-func (a *App) drawStatus(dst *ebiten.Image, r play.Rect) {
+func (a *App) drawStatus(dst *ebiten.Image, r geom.Rect) {
 	small, face := a.face(paint.Regular, a.layout.SmallText()), a.face(paint.Medium, a.layout.Text()*0.94)
 	move := a.t("status.move", words.Values{"N": a.session.Position().MoveNumber()})
 	width := func(s string, f text.Face) float64 { w, _ := a.paint.Measure(s, f); return w }
@@ -81,7 +82,7 @@ func boardArea(size int) engine.Bitboard {
 }
 
 // drawSidesBeside has the sides left and right and the counts between them.
-func (a *App) drawSidesBeside(dst *ebiten.Image, in play.Rect, foot float64) {
+func (a *App) drawSidesBeside(dst *ebiten.Image, in geom.Rect, foot float64) {
 	u, pos := a.layout.Unit, a.session.Position()
 	mid := (in.Y + foot) / 2
 	numeral := a.face(paint.Bold, a.layout.Numeral())
@@ -99,7 +100,7 @@ func (a *App) drawSidesBeside(dst *ebiten.Image, in play.Rect, foot float64) {
 		a.paint.Text(dst, strconv.Itoa(pos.Count(p)), x, mid, numeral, a.theme.PlayerText[p], align)
 		cell := 6 * u
 		edge := in.Centre().X + side*in.W/2
-		a.paint.Rest(dst, p, play.Point{X: edge - side*cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
+		a.paint.Rest(dst, p, geom.Point{X: edge - side*cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
 		a.drawTurn(dst, p, edge+side*u, mid)
 		room := in.W/2 - cell - widest - dash/2 - 1.75*u
 		a.drawNames(dst, p, edge-side*(cell+0.5*u), mid, room, 2-2*paint.Align(1-who))
@@ -107,7 +108,7 @@ func (a *App) drawSidesBeside(dst *ebiten.Image, in play.Rect, foot float64) {
 }
 
 // drawSidesBelow has the sides one below the other, for narrow panels.
-func (a *App) drawSidesBelow(dst *ebiten.Image, in play.Rect, foot float64) {
+func (a *App) drawSidesBelow(dst *ebiten.Image, in geom.Rect, foot float64) {
 	u, pos := a.layout.Unit, a.session.Position()
 	row := (foot - in.Y + u) / 2
 	part := 0.18 // of the width that a blob takes
@@ -123,7 +124,7 @@ func (a *App) drawSidesBelow(dst *ebiten.Image, in play.Rect, foot float64) {
 	for _, p := range []engine.Player{engine.Player1, engine.Player2} {
 		mid := in.Y - u + row*(float64(p)+0.5)
 		cell := min(row, in.W*part)
-		a.paint.Rest(dst, p, play.Point{X: in.X + cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
+		a.paint.Rest(dst, p, geom.Point{X: in.X + cell*0.45, Y: mid}, cell, a.theme, a.sidePose(p))
 		a.drawTurn(dst, p, in.X-u, mid)
 		a.paint.Text(dst, strconv.Itoa(pos.Count(p)), in.Right(), mid, numeral, a.theme.PlayerText[p], paint.End)
 		a.drawNames(dst, p, in.X+cell+0.75*u, mid, in.W-cell-widest-1.5*u, paint.Start)
@@ -155,7 +156,7 @@ func (a *App) drawTurn(dst *ebiten.Image, who engine.Player, edge, y float64) {
 		return
 	}
 	u := a.layout.Unit
-	a.paint.Fill(dst, play.Rect{X: edge - 0.25*u, Y: y - 2*u, W: 0.5 * u, H: 4 * u}, 0.25*u, a.theme.Accent)
+	a.paint.Fill(dst, geom.Rect{X: edge - 0.25*u, Y: y - 2*u, W: 0.5 * u, H: 4 * u}, 0.25*u, a.theme.Accent)
 }
 
 // fit is the typeface in which s is no wider than room: smaller than size by a quarter at
@@ -195,14 +196,14 @@ func (a *App) sidePose(who engine.Player) paint.Pose {
 }
 
 // resultPlace is where the banner stands on the score card: below the sides.
-func (a *App) resultPlace(card play.Rect) play.Rect {
+func (a *App) resultPlace(card geom.Rect) geom.Rect {
 	u := a.layout.Unit
 	high := a.footHeight() + 0.5*u
-	return play.Rect{X: card.X + u, Y: card.Bottom() - u - high, W: card.W - 2*u, H: high}
+	return geom.Rect{X: card.X + u, Y: card.Bottom() - u - high, W: card.W - 2*u, H: high}
 }
 
 // drawResult draws the banner at the end of a game. It hides nothing of the board.
-func (a *App) drawResult(dst *ebiten.Image, r play.Rect, pos engine.Position, o engine.Outcome) {
+func (a *App) drawResult(dst *ebiten.Image, r geom.Rect, pos engine.Position, o engine.Outcome) {
 	u := a.layout.Unit
 	fill, ink := a.theme.Accent, a.theme.OnAccent
 	if !o.Draw {
@@ -211,13 +212,13 @@ func (a *App) drawResult(dst *ebiten.Image, r play.Rect, pos engine.Position, o 
 	a.paint.Fill(dst, r, u, fill)
 	who, why := a.result(pos, o)
 	r.W -= a.againPlace(r).W + 0.5*u
-	if a.layout.Mode == play.Small {
+	if a.layout.Mode == layout.Small {
 		a.drawNarrowResult(dst, r, who, why, ink)
 		return
 	}
 	icon := 3.25 * u
 	x := r.X + 1.5*u
-	a.paint.Icon(dst, paint.IconTrophy, play.Point{X: x + icon/2, Y: r.Centre().Y}, icon, ink)
+	a.paint.Icon(dst, paint.IconTrophy, geom.Point{X: x + icon/2, Y: r.Centre().Y}, icon, ink)
 	x += icon + u
 	room := r.Right() - u - x
 	bold, small := a.fit(who, paint.Bold, a.layout.Text()*1.05, room), a.fit(why, paint.Medium, a.layout.SmallText(), room)
@@ -227,9 +228,9 @@ func (a *App) drawResult(dst *ebiten.Image, r play.Rect, pos engine.Position, o 
 
 // againPlace is where the button for another game stands on the banner: at its end, with its
 // label if there is room.
-func (a *App) againPlace(banner play.Rect) play.Rect {
+func (a *App) againPlace(banner geom.Rect) geom.Rect {
 	u := a.layout.Unit
-	r := play.Rect{X: banner.Right() - 6*u, Y: banner.Centre().Y - 2.5*u, W: 5 * u, H: 5 * u}
+	r := geom.Rect{X: banner.Right() - 6*u, Y: banner.Centre().Y - 2.5*u, W: 5 * u, H: 5 * u}
 	label, _ := a.paint.Measure(a.t("button.again"), a.face(paint.Medium, a.layout.SmallText()))
 	if wide := label + 6*u; banner.W-wide > 38*u {
 		r.X, r.W = banner.Right()-u-wide, wide
@@ -254,7 +255,7 @@ func (a *App) againButton() *ui.Button {
 }
 
 // drawNarrowResult writes a result where there is no room for it in two lines.
-func (a *App) drawNarrowResult(dst *ebiten.Image, r play.Rect, who, why string, ink color.NRGBA) {
+func (a *App) drawNarrowResult(dst *ebiten.Image, r geom.Rect, who, why string, ink color.NRGBA) {
 	u := a.layout.Unit
 	bold, small := a.face(paint.Bold, a.layout.Text()), a.face(paint.Medium, a.layout.SmallText())
 	title, reason := a.wrap(who, bold, r.W-2*u, 2), a.wrap(why, small, r.W-2*u, 3)

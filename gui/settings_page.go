@@ -9,8 +9,9 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
@@ -33,8 +34,8 @@ const (
 
 var (
 	themeNames = []string{"dark", "light", "contrast"}
-	speeds     = []play.Speed{play.Slow, play.Normal, play.Fast, play.Off}
-	paces      = []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
+	speeds     = []session.Speed{session.Slow, session.Normal, session.Fast, session.Off}
+	paces      = []session.Pace{session.PaceSlow, session.PaceNormal, session.PaceFast, session.PaceAtOnce}
 )
 
 // volumeStep is the steps of the volume, in hundredths.
@@ -52,28 +53,28 @@ func (s *settings) size() (w, h float64) { return 72, 52 }
 func (s *settings) cancel(a *App) { a.show(nil) }
 
 // row is the i-th row's place on a page, from its title to its end.
-func (s *settings) row(a *App, card play.Rect, i int) play.Rect {
+func (s *settings) row(a *App, card geom.Rect, i int) geom.Rect {
 	u := a.layout.Unit
-	return play.Rect{X: card.X + 3*u, Y: card.Y + (14.5+6.75*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
+	return geom.Rect{X: card.X + 3*u, Y: card.Y + (14.5+6.75*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
 }
 
 // titled is the part of the i-th row behind its title.
-func (s *settings) titled(a *App, card play.Rect, i int) play.Rect {
+func (s *settings) titled(a *App, card geom.Rect, i int) geom.Rect {
 	r, u := s.row(a, card, i), a.layout.Unit
-	return play.Rect{X: r.X + 18*u, Y: r.Y, W: r.W - 18*u, H: r.H}
+	return geom.Rect{X: r.X + 18*u, Y: r.Y, W: r.W - 18*u, H: r.H}
 }
 
-func (s *settings) build(a *App, card play.Rect) []ui.Control {
+func (s *settings) build(a *App, card geom.Rect) []ui.Control {
 	u := a.layout.Unit
 	tabs := &ui.Tabs{
-		ID: "pages", Rect: play.Rect{X: card.X + 3*u, Y: card.Y + 7*u, W: card.W - 6*u, H: 5 * u},
+		ID: "pages", Rect: geom.Rect{X: card.X + 3*u, Y: card.Y + 7*u, W: card.W - 6*u, H: 5 * u},
 		Labels: []func() string{a.say("settings.game"), a.say("settings.look"), a.say("settings.sound"), a.say("settings.analysis")},
 		Chosen: func() int { return s.page },
 		Choose: func(i int) { s.page = i; a.rebuild = true },
 	}
 	done := &ui.Button{ID: "done", Label: a.say("button.close"), Click: func() { s.cancel(a) }}
 	controls := []ui.Control{a.closeButton(card, func() { s.cancel(a) }), tabs}
-	controls = append(controls, [...]func(*App, play.Rect) []ui.Control{s.game, s.look, s.sound, s.analysis}[s.page](a, card)...)
+	controls = append(controls, [...]func(*App, geom.Rect) []ui.Control{s.game, s.look, s.sound, s.analysis}[s.page](a, card)...)
 	return append(controls, a.style.Foot(card, done)...)
 }
 
@@ -84,7 +85,7 @@ func (a *App) changed() {
 }
 
 // game is the page of how the game goes.
-func (s *settings) game(a *App, card play.Rect) []ui.Control {
+func (s *settings) game(a *App, card geom.Rect) []ui.Control {
 	pace := a.choice("pace", s.titled(a, card, 1), []string{"pace.slow", "pace.normal", "pace.fast", "pace.at_once"},
 		func() int { return slices.Index(paces, a.settings.Pace) },
 		func(i int) { a.choosePace(paces[i]) })
@@ -106,7 +107,7 @@ func (s *settings) game(a *App, card play.Rect) []ui.Control {
 }
 
 // look is the page of words and colours.
-func (s *settings) look(a *App, card play.Rect) []ui.Control {
+func (s *settings) look(a *App, card geom.Rect) []ui.Control {
 	u := a.layout.Unit
 	controls := []ui.Control{a.choice("language", s.titled(a, card, 0), []string{"language.en", "language.es"},
 		func() int { return slices.Index(words.Languages(), a.words.Language) },
@@ -118,17 +119,17 @@ func (s *settings) look(a *App, card play.Rect) []ui.Control {
 		controls = append(controls, &ui.Button{
 			ID: "theme-" + name, Rect: r, Flat: true, Chosen: func() bool { return i == max(slices.Index(themeNames, a.settings.Theme), 0) },
 			Click: func() { a.settings.Theme, a.theme = name, s.themes[i]; a.changed() },
-			Paint: func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) { s.drawTheme(a, dst, r, ink, i) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTheme(a, dst, r, ink, i) },
 		})
 	}
 	return controls
 }
 
 // drawTheme draws a small board in a theme's colours, with the theme's name.
-func (s *settings) drawTheme(a *App, dst *ebiten.Image, r play.Rect, ink color.NRGBA, i int) {
+func (s *settings) drawTheme(a *App, dst *ebiten.Image, r geom.Rect, ink color.NRGBA, i int) {
 	u, theme := a.layout.Unit, s.themes[i]
 	side := min(r.W-3*u, r.H-6*u)
-	ground := play.Rect{X: r.Centre().X - side/2, Y: r.Y + 1.5*u, W: side, H: side}
+	ground := geom.Rect{X: r.Centre().X - side/2, Y: r.Y + 1.5*u, W: side, H: side}
 	a.paint.Fill(dst, ground, u, theme.Ground1)
 	a.drawThumbIn(dst, ground.Inset(u), engine.Start(), theme)
 	face := a.face(paint.Medium, a.layout.SmallText())
@@ -136,7 +137,7 @@ func (s *settings) drawTheme(a *App, dst *ebiten.Image, r play.Rect, ink color.N
 }
 
 // sound is the page of what is heard.
-func (s *settings) sound(a *App, card play.Rect) []ui.Control {
+func (s *settings) sound(a *App, card geom.Rect) []ui.Control {
 	return []ui.Control{
 		&ui.Switch{
 			ID: "sound", Rect: s.row(a, card, 0), Label: a.say("settings.sounds"), On: func() bool { return a.settings.Sound }, Turn: a.setSound,
@@ -159,7 +160,7 @@ func (a *App) setVolume(volume int) {
 }
 
 // choosePace lets two computers play that fast.
-func (a *App) choosePace(pace play.Pace) {
+func (a *App) choosePace(pace session.Pace) {
 	a.settings.Pace = pace
 	a.session.SetPace(pace)
 	a.changed()
@@ -173,7 +174,7 @@ func (a *App) setLanguage(lang string) {
 	ebiten.SetWindowTitle(a.t("title"))
 }
 
-func (s *settings) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *settings) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	a.style.DrawTitle(dst, card, a.t("settings.title"))
 	face := a.face(paint.Regular, a.layout.SmallText())
 	titles := [...][]string{gamePage: {"settings.speed", "settings.pace"}, lookPage: {"settings.language", "settings.theme"}, soundPage: {"", "settings.volume"}, analysisPage: nil}

@@ -4,15 +4,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
 // setup is the dialog of a new game: who plays each side, who starts, on which board, by
 // which rules. Its second page chooses a side's solver.
 type setup struct {
-	seats  [2]play.Seat
+	seats  [2]session.Seat
 	first  engine.Player
 	rules  engine.Rules
 	starts []start // what the board can be chosen from
@@ -75,38 +76,38 @@ func (s *setup) turn(a *App, page setupPage) {
 
 // setupPlaces is where the first page has its parts.
 type setupPlaces struct {
-	sides  [2]play.Rect
-	swap   play.Rect
+	sides  [2]geom.Rect
+	swap   geom.Rect
 	line   float64 // the height of the line between the sides and the rest
-	board  play.Rect
-	others play.Rect // who starts, and the rules
+	board  geom.Rect
+	others geom.Rect // who starts, and the rules
 }
 
-func (s *setup) places(a *App, card play.Rect) setupPlaces {
+func (s *setup) places(a *App, card geom.Rect) setupPlaces {
 	u := a.layout.Unit
 	x, w := card.X+3*u, card.W-6*u
 	half := (w - 4*u) / 2
 	var p setupPlaces
 	if s.narrow() {
 		for i := range p.sides {
-			p.sides[i] = play.Rect{X: x, Y: card.Y + (8+25*float64(i))*u, W: w, H: 22 * u}
+			p.sides[i] = geom.Rect{X: x, Y: card.Y + (8+25*float64(i))*u, W: w, H: 22 * u}
 		}
-		p.swap = play.Rect{X: x + w - 5*u, Y: p.sides[1].Y + 2*u, W: 5 * u, H: 5 * u}
+		p.swap = geom.Rect{X: x + w - 5*u, Y: p.sides[1].Y + 2*u, W: 5 * u, H: 5 * u}
 	} else {
 		for i := range p.sides {
-			p.sides[i] = play.Rect{X: x + float64(i)*(half+4*u), Y: card.Y + 8*u, W: half, H: 22 * u}
+			p.sides[i] = geom.Rect{X: x + float64(i)*(half+4*u), Y: card.Y + 8*u, W: half, H: 22 * u}
 		}
-		p.swap = play.Rect{X: p.sides[1].X - 6*u, Y: p.sides[0].Y + 2*u, W: 5 * u, H: 5 * u}
+		p.swap = geom.Rect{X: p.sides[1].X - 6*u, Y: p.sides[0].Y + 2*u, W: 5 * u, H: 5 * u}
 	}
 	p.line = p.sides[1].Bottom() + 2.5*u
 	y := p.line + 2*u
-	p.board = play.Rect{X: x, Y: y, W: half, H: card.Bottom() - 8.5*u - y}
+	p.board = geom.Rect{X: x, Y: y, W: half, H: card.Bottom() - 8.5*u - y}
 	p.others = p.board
 	p.others.X += half + 4*u
 	return p
 }
 
-func (s *setup) build(a *App, card play.Rect) []ui.Control {
+func (s *setup) build(a *App, card geom.Rect) []ui.Control {
 	if s.page.custom {
 		return s.buildCustom(a, card)
 	}
@@ -135,10 +136,10 @@ func (s *setup) begin(a *App) {
 	a.saveSettings()
 	a.show(nil)
 	start := board.pos.WithToMove(s.first).WithRules(s.rules)
-	a.load(play.Setup{Seats: s.seats, Start: start, Title: board.title}, nil)
+	a.load(session.Setup{Seats: s.seats, Start: start, Title: board.title}, nil)
 }
 
-func (s *setup) draw(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *setup) draw(a *App, dst *ebiten.Image, card geom.Rect) {
 	if s.page.custom {
 		s.drawCustom(a, dst, card)
 		return
@@ -148,7 +149,7 @@ func (s *setup) draw(a *App, dst *ebiten.Image, card play.Rect) {
 	for who, r := range places.sides {
 		s.drawSide(a, dst, r, engine.Player(who))
 	}
-	line := play.Rect{X: places.board.X, Y: places.line, W: card.W - 6*a.layout.Unit, H: max(1, a.layout.Scale)}
+	line := geom.Rect{X: places.board.X, Y: places.line, W: card.W - 6*a.layout.Unit, H: max(1, a.layout.Scale)}
 	a.paint.Fill(dst, line, 0, a.theme.PanelEdge)
 	s.drawStart(a, dst, places.board)
 	s.drawOthers(a, dst, places.others)

@@ -8,18 +8,19 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
 // custom reports whether a seat has a solver of its own, with a depth or a time.
-func custom(seat play.Seat) bool { return !seat.Human && seat.Level == "" }
+func custom(seat session.Seat) bool { return !seat.Human && seat.Level == "" }
 
 // sideControls are the choices of one side: a person, a solver, or one of the levels.
-func (s *setup) sideControls(a *App, r play.Rect, who engine.Player) []ui.Control {
+func (s *setup) sideControls(a *App, r geom.Rect, who engine.Player) []ui.Control {
 	u, seat, id := a.layout.Unit, &s.seats[who], strconv.Itoa(who.Number())
-	two := ui.Row(play.Rect{X: r.X, Y: r.Y + 11*u, W: r.W, H: 4.75 * u}, 2, u)
+	two := ui.Row(geom.Rect{X: r.X, Y: r.Y + 11*u, W: r.W, H: 4.75 * u}, 2, u)
 	human := &ui.Button{
 		ID: "human" + id, Rect: two[0], Label: a.say("setup.human"),
 		Chosen: func() bool { return seat.Human }, Click: func() { seat.Human = true },
@@ -33,28 +34,28 @@ func (s *setup) sideControls(a *App, r play.Rect, who engine.Player) []ui.Contro
 		},
 	}
 	var keys []string
-	for _, level := range play.Levels() {
+	for _, level := range session.Levels() {
 		keys = append(keys, "level."+level)
 	}
-	levels := a.choice("level"+id, play.Rect{X: r.X, Y: r.Y + 17.25*u, W: r.W, H: 4.75 * u}, keys,
+	levels := a.choice("level"+id, geom.Rect{X: r.X, Y: r.Y + 17.25*u, W: r.W, H: 4.75 * u}, keys,
 		func() int {
 			if seat.Human {
 				return -1
 			}
-			return slices.Index(play.Levels(), seat.Level)
+			return slices.Index(session.Levels(), seat.Level)
 		},
-		func(i int) { seat.Human, seat.Level = false, play.Levels()[i] })
+		func(i int) { seat.Human, seat.Level = false, session.Levels()[i] })
 	return []ui.Control{human, solver, levels}
 }
 
 // drawSide draws a side's head: its blob, who plays it, and what he is like.
-func (s *setup) drawSide(a *App, dst *ebiten.Image, r play.Rect, who engine.Player) {
+func (s *setup) drawSide(a *App, dst *ebiten.Image, r geom.Rect, who engine.Player) {
 	u, seat := a.layout.Unit, s.seats[who]
 	x, room := r.X+9.5*u, r.W-10.5*u
 	if s.narrow() == (who == engine.Player2) { // the button that swaps the sides is there
 		room -= 5 * u
 	}
-	a.paint.Rest(dst, who, play.Point{X: r.X + 4*u, Y: r.Y + 4.5*u}, 8*u, a.theme, paint.Pose{})
+	a.paint.Rest(dst, who, geom.Point{X: r.X + 4*u, Y: r.Y + 4.5*u}, 8*u, a.theme, paint.Pose{})
 	small := a.face(paint.Regular, a.layout.SmallText())
 	name, like := a.t("setup.human"), a.seatLike(seat)
 	if !seat.Human {
@@ -67,7 +68,7 @@ func (s *setup) drawSide(a *App, dst *ebiten.Image, r play.Rect, who engine.Play
 }
 
 // seatLike says in a few words how whoever has a seat plays.
-func (a *App) seatLike(seat play.Seat) string {
+func (a *App) seatLike(seat session.Seat) string {
 	switch {
 	case seat.Human:
 		return a.t("like.human")

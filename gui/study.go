@@ -3,8 +3,10 @@ package gui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -24,7 +26,7 @@ type study interface {
 	// stirs reports whether the next tick must come although nobody calls for it.
 	stirs() bool
 	// tell says something that was done, until the next step.
-	tell(notice play.Notice)
+	tell(notice session.Notice)
 	// spoken is what there is to say at present, for those who do not see it.
 	spoken(a *App) string
 	// close ends what runs beside the window, and waits for it.
@@ -50,7 +52,7 @@ func (a *App) endStudy() {
 	if a.heldBack {
 		a.heldBack = false
 		if a.session.Paused() {
-			a.session.Do(play.Pause)
+			a.session.Do(session.Pause)
 		}
 	}
 }
@@ -59,7 +61,7 @@ func (a *App) endStudy() {
 // the processor from the solvers that are looked at.
 func (a *App) holdBack() {
 	if a.session.Thinking() {
-		a.session.Do(play.Stop)
+		a.session.Do(session.Stop)
 		a.heldBack = true
 	}
 }
@@ -67,7 +69,7 @@ func (a *App) holdBack() {
 // arrangeStudy gives the window to the study: the table has no place in it.
 func (a *App) arrangeStudy(w, h float64) {
 	unit := a.study.arrange(a, w, h)
-	a.layout = play.Layout{Unit: unit, Scale: 1}.Times(a.scale)
+	a.layout = layout.Layout{Unit: unit, Scale: 1}.Times(a.scale)
 }
 
 // studyKey is a key that all studies have in common; it reports whether it was one.
@@ -105,6 +107,6 @@ func (a *App) copyText(text string) {
 }
 
 // backButton leads from a study back to the game.
-func (a *App) backButton(r play.Rect) *ui.Button {
+func (a *App) backButton(r geom.Rect) *ui.Button {
 	return &ui.Button{ID: "back", Rect: r, Label: a.say("study.back"), Tip: a.say("study.tip_back"), Icon: icon(paint.IconClose), Click: a.endStudy}
 }

@@ -9,16 +9,17 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
+	treemodel "blobwars/gui/model/tree"
 )
 
 // middle is a position of the middle of a game.
 const middle = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
 
 // grownTree shows a tree and waits for it; nil: there is none.
-func grownTree(t *testing.T, a *App, pos engine.Position, change func(*play.TreeOptions)) (*treeScreen, *play.Walk) {
+func grownTree(t *testing.T, a *App, pos engine.Position, change func(*treemodel.TreeOptions)) (*treeScreen, *treemodel.Walk) {
 	t.Helper()
-	onTable(a, pos, play.Human(), play.Human())
+	onTable(a, pos, session.Human(), session.Human())
 	a.startTree()
 	s := a.study.(*treeScreen)
 	s.choose(a, change)
@@ -34,7 +35,7 @@ func grownTree(t *testing.T, a *App, pos engine.Position, change func(*play.Tree
 // studyScenes are the tree and the race with all that they say.
 func studyScenes() []scene {
 	var all []scene
-	tree := func(name, fen string, change func(*play.TreeOptions), then func(*play.Walk)) {
+	tree := func(name, fen string, change func(*treemodel.TreeOptions), then func(*treemodel.Walk)) {
 		all = append(all, scene{name: "tree: " + name, reach: func(t *testing.T, a *App) {
 			_, w := grownTree(t, a, mustParse(fen), change)
 			if then != nil {
@@ -42,26 +43,26 @@ func studyScenes() []scene {
 			}
 		}})
 	}
-	lesson := func(l play.Lesson, prune bool) func(*play.TreeOptions) {
-		return func(o *play.TreeOptions) { o.Lesson, o.Prune = l, prune }
+	lesson := func(l treemodel.Lesson, prune bool) func(*treemodel.TreeOptions) {
+		return func(o *treemodel.TreeOptions) { o.Lesson, o.Prune = l, prune }
 	}
-	deep := func(depth int, prune bool) func(*play.TreeOptions) {
-		return func(o *play.TreeOptions) { o.Depth, o.Prune = depth, prune }
+	deep := func(depth int, prune bool) func(*treemodel.TreeOptions) {
+		return func(o *treemodel.TreeOptions) { o.Depth, o.Prune = depth, prune }
 	}
 	for _, prune := range []bool{false, true} {
 		for step := range 60 {
-			tree(fmt.Sprint("the lecture ", prune, step), middle, lesson(play.OfLecture, prune), func(w *play.Walk) { w.GoTo(step) })
+			tree(fmt.Sprint("the lecture ", prune, step), middle, lesson(treemodel.OfLecture, prune), func(w *treemodel.Walk) { w.GoTo(step) })
 		}
 	}
 	for step := 0; step < 200; step += 3 {
-		tree(fmt.Sprint("tic-tac-toe ", step), middle, lesson(play.OfTicTacToe, true), func(w *play.Walk) { w.GoTo(step) })
+		tree(fmt.Sprint("tic-tac-toe ", step), middle, lesson(treemodel.OfTicTacToe, true), func(w *treemodel.Walk) { w.GoTo(step) })
 	}
 	for step := 1; step < 5000; step = step*3/2 + 3 {
-		tree(fmt.Sprint("a position ", step), middle, deep(2, true), func(w *play.Walk) { w.GoTo(step) })
+		tree(fmt.Sprint("a position ", step), middle, deep(2, true), func(w *treemodel.Walk) { w.GoTo(step) })
 	}
 	tree("a position, its end", middle, deep(2, true), nil)
-	tree("a leaf", notation.WriteFEN(engine.Start()), deep(3, true), func(w *play.Walk) { w.Down(); w.Down(); w.Down() })
-	tree("cut off", middle, deep(2, true), func(w *play.Walk) { w.Down(); w.Beside(1); w.Down(); w.Beside(99) })
+	tree("a leaf", notation.WriteFEN(engine.Start()), deep(3, true), func(w *treemodel.Walk) { w.Down(); w.Down(); w.Down() })
+	tree("cut off", middle, deep(2, true), func(w *treemodel.Walk) { w.Down(); w.Beside(1); w.Down(); w.Beside(99) })
 	tree("too large", middle, deep(4, true), nil)
 	tree("much too large", middle, deep(4, false), nil)
 	tree("a game that is over", fullBoard, deep(2, true), nil)
@@ -69,7 +70,7 @@ func studyScenes() []scene {
 		grownTree(t, a, engine.Start(), deep(2, true))
 		a.tell("notice.text_copied", "")
 	}}, scene{name: "tree: growing", reach: func(_ *testing.T, a *App) {
-		onTable(a, engine.Start(), play.Human(), play.Human())
+		onTable(a, engine.Start(), session.Human(), session.Human())
 		a.startTree()
 	}}, scene{name: "tree: saving", reach: func(t *testing.T, a *App) {
 		s, _ := grownTree(t, a, engine.Start(), deep(2, true))
@@ -77,7 +78,7 @@ func studyScenes() []scene {
 	}})
 	race := func(name, fen string, together bool, then func(t *testing.T, a *App, s *raceScreen)) {
 		all = append(all, scene{name: "race: " + name, reach: func(t *testing.T, a *App) {
-			onTable(a, mustParse(fen), play.Human(), play.Human())
+			onTable(a, mustParse(fen), session.Human(), session.Human())
 			a.startRace()
 			s := a.study.(*raceScreen)
 			s.Together = together

@@ -11,7 +11,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 )
 
 // sideName is what a side is called: by who sits there.
@@ -31,7 +31,7 @@ func (a *App) sideName(who engine.Player) string {
 
 // playerName is what a computer's player is called: a level and the champion in the window's
 // language, a family as the paper has it.
-func (a *App) playerName(seat play.Seat) string {
+func (a *App) playerName(seat session.Seat) string {
 	switch {
 	case seat.Level != "":
 		return a.t("level." + seat.Level)
@@ -75,8 +75,8 @@ func (a *App) seatShort(who engine.Player) string {
 }
 
 // limitName is a computer's depth or time, or how strong its level is.
-func (a *App) limitName(seat play.Seat) string {
-	levels := play.Levels()
+func (a *App) limitName(seat session.Seat) string {
+	levels := session.Levels()
 	switch {
 	case seat.Level != "":
 		return a.t("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})

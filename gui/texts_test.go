@@ -9,7 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 )
 
 func TestCount(t *testing.T) {
@@ -45,12 +45,12 @@ const (
 )
 
 func TestResult(t *testing.T) {
-	human, computer := play.Human(), play.DefaultComputer()
+	human, computer := session.Human(), session.DefaultComputer()
 	type said struct{ who, why string }
 	tests := map[string]struct {
 		fen      string
 		rules    engine.Rules
-		one, two play.Seat
+		one, two session.Seat
 		reason   engine.Reason
 		en, es   said
 	}{
@@ -91,11 +91,11 @@ func TestResult(t *testing.T) {
 }
 
 func TestNamesOfTheSides(t *testing.T) {
-	human, level := play.Human(), play.Seat{Prune: true, Depth: 4}
-	timed := play.Seat{Timed: true, Time: 200 * time.Millisecond}
-	master, champion := play.Seat{Level: "master"}, play.Seat{Champion: true, Timed: true, Time: time.Second}
+	human, level := session.Human(), session.Seat{Prune: true, Depth: 4}
+	timed := session.Seat{Timed: true, Time: 200 * time.Millisecond}
+	master, champion := session.Seat{Level: "master"}, session.Seat{Champion: true, Timed: true, Time: time.Second}
 	tests := map[string]struct {
-		one, two   play.Seat
+		one, two   session.Seat
 		names, how [2]string
 		short      [2]string
 	}{
@@ -142,22 +142,22 @@ func TestScoreWords(t *testing.T) {
 }
 
 func TestStatus(t *testing.T) {
-	human, computer := play.Human(), play.DefaultComputer()
+	human, computer := session.Human(), session.DefaultComputer()
 	tests := map[string]struct {
-		one, two play.Seat
-		do       func(s *play.Session)
+		one, two session.Seat
+		do       func(s *session.Session)
 		want     string
 	}{
 		"against the computer": {human, computer, nil, "Your turn: pick a blob"},
 		"two persons":          {human, human, nil, "Player 1's turn: pick a blob"},
-		"a blob in hand":       {human, computer, func(s *play.Session) { s.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
-		"a notice":             {human, computer, func(s *play.Session) { s.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
-		"a notice of a file":   {human, computer, func(s *play.Session) { s.Say("notice.settings_unsaved", "no room") }, "The settings could not be saved: no room"},
+		"a blob in hand":       {human, computer, func(s *session.Session) { s.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
+		"a notice":             {human, computer, func(s *session.Session) { s.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
+		"a notice of a file":   {human, computer, func(s *session.Session) { s.Say("notice.settings_unsaved", "no room") }, "The settings could not be saved: no room"},
 		"the computer's turn":  {computer, human, nil, "ABPMinimax is thinking…"},
-		"a level's turn":       {play.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
-		"one level of two":     {play.Seat{Level: "hard"}, play.Seat{Level: "easy"}, nil, "Hard is thinking…"},
-		"held back":            {computer, human, func(s *play.Session) { s.Do(play.Pause) }, "Paused"},
-		"held back, but yours": {human, computer, func(s *play.Session) { s.Do(play.Pause) }, "Your turn: pick a blob"},
+		"a level's turn":       {session.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
+		"one level of two":     {session.Seat{Level: "hard"}, session.Seat{Level: "easy"}, nil, "Hard is thinking…"},
+		"held back":            {computer, human, func(s *session.Session) { s.Do(session.Pause) }, "Paused"},
+		"held back, but yours": {human, computer, func(s *session.Session) { s.Do(session.Pause) }, "Your turn: pick a blob"},
 	}
 	a, _ := testApp(t, "en")
 	for name, test := range tests {

@@ -11,8 +11,9 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/search"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 
@@ -29,7 +30,7 @@ const (
 )
 
 // thinkingControls are the buttons in the line of the card's title.
-func (a *App) thinkingControls(card play.Rect) []ui.Control {
+func (a *App) thinkingControls(card geom.Rect) []ui.Control {
 	if card.Empty() {
 		return nil
 	}
@@ -50,8 +51,8 @@ func (a *App) thinkingControls(card play.Rect) []ui.Control {
 		return controls
 	}
 	icons := [...]paint.IconName{
-		play.PaceSlow: paint.IconPaceSlow, play.PaceNormal: paint.IconPaceNormal,
-		play.PaceFast: paint.IconPaceFast, play.PaceAtOnce: paint.IconPaceAtOnce,
+		session.PaceSlow: paint.IconPaceSlow, session.PaceNormal: paint.IconPaceNormal,
+		session.PaceFast: paint.IconPaceFast, session.PaceAtOnce: paint.IconPaceAtOnce,
 	}
 	pace := &ui.Button{
 		ID: "pace", Rect: a.paceButton(card),
@@ -61,7 +62,7 @@ func (a *App) thinkingControls(card play.Rect) []ui.Control {
 			if p := a.session.Pace(); p.Step(1) != p {
 				a.setPace(1)
 			} else {
-				a.choosePace(play.PaceSlow)
+				a.choosePace(session.PaceSlow)
 			}
 		},
 	}
@@ -70,20 +71,20 @@ func (a *App) thinkingControls(card play.Rect) []ui.Control {
 
 // searchButtons is where Now and Stop stand: in the line of the thinking card's title, before
 // the switch.
-func (a *App) searchButtons(card play.Rect) (now, stop play.Rect) {
+func (a *App) searchButtons(card geom.Rect) (now, stop geom.Rect) {
 	u := a.layout.Unit
 	wide := 8 * u
 	if card.W < 48*u {
 		wide = 5 * u
 	}
-	stop = play.Rect{X: card.Right() - 8.5*u - wide, Y: card.Y + 1.5*u, W: wide, H: 3.5 * u}
+	stop = geom.Rect{X: card.Right() - 8.5*u - wide, Y: card.Y + 1.5*u, W: wide, H: 3.5 * u}
 	now = stop
 	now.X -= wide + u
 	return now, stop
 }
 
 // paceButton is where the pace of two computers is chosen: before Now.
-func (a *App) paceButton(card play.Rect) play.Rect {
+func (a *App) paceButton(card geom.Rect) geom.Rect {
 	r, _ := a.searchButtons(card)
 	r.W = 5.5 * a.layout.Unit
 	r.X -= r.W + a.layout.Unit
@@ -91,14 +92,14 @@ func (a *App) paceButton(card play.Rect) play.Rect {
 }
 
 // insideThinking is the part of the thinking card below its title.
-func (a *App) insideThinking(card play.Rect) play.Rect {
+func (a *App) insideThinking(card geom.Rect) geom.Rect {
 	u := a.layout.Unit
-	return play.Rect{X: card.X + 2*u, Y: card.Y + 5.5*u, W: card.W - 4*u, H: card.H - 6.5*u}
+	return geom.Rect{X: card.X + 2*u, Y: card.Y + 5.5*u, W: card.W - 4*u, H: card.H - 6.5*u}
 }
 
 // drawThinking draws the thinking card: what a computer's search says of itself, as it goes on;
 // else what the analysis knows, if that is on.
-func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
+func (a *App) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	u := a.layout.Unit
 	first, _ := a.searchButtons(card)
 	if a.session.Watching() {
@@ -142,13 +143,13 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 }
 
 // drawIdle says why there is nothing to say.
-func (a *App) drawIdle(dst *ebiten.Image, in play.Rect, key string) {
+func (a *App) drawIdle(dst *ebiten.Image, in geom.Rect, key string) {
 	face := a.face(paint.Regular, a.layout.SmallText())
 	a.paint.Text(dst, a.paint.Ellipsis(a.t(key), face, in.W), in.X, in.Y+in.H*0.35, face, a.theme.Muted, paint.Start)
 }
 
 // shortFigures is how many figures stand in a place: all five, or in a narrow one four.
-func (a *App) shortFigures(in play.Rect) int {
+func (a *App) shortFigures(in geom.Rect) int {
 	if in.W < 50*a.layout.Unit {
 		return 4
 	}
@@ -156,7 +157,7 @@ func (a *App) shortFigures(in play.Rect) int {
 }
 
 // figureRows is how many rows they stand in.
-func (a *App) figureRows(in play.Rect) int {
+func (a *App) figureRows(in geom.Rect) int {
 	if in.W < 36*a.layout.Unit {
 		return 2
 	}
@@ -164,17 +165,17 @@ func (a *App) figureRows(in play.Rect) int {
 }
 
 // drawSearch draws the figures of a search, and gives the line that is left below them.
-func (a *App) drawSearch(dst *ebiten.Image, in play.Rect, figures []figure) play.Rect {
+func (a *App) drawSearch(dst *ebiten.Image, in geom.Rect, figures []figure) geom.Rect {
 	u := a.layout.Unit
 	figures = figures[:a.shortFigures(in)]
 	rows := a.figureRows(in)
 	high := min(in.H-lineHigh*u, float64(rows)*7.5*u)
-	a.drawFigures(dst, play.Rect{X: in.X, Y: in.Y, W: in.W, H: high}, figures, rows)
-	return play.Rect{X: in.X, Y: in.Y + high, W: in.W, H: in.H - high}
+	a.drawFigures(dst, geom.Rect{X: in.X, Y: in.Y, W: in.W, H: high}, figures, rows)
+	return geom.Rect{X: in.X, Y: in.Y + high, W: in.W, H: in.H - high}
 }
 
 // drawBest writes whose search it is, and the best move that it has found.
-func (a *App) drawBest(dst *ebiten.Image, in play.Rect, r search.Report) {
+func (a *App) drawBest(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	face := a.face(paint.Medium, a.layout.SmallText())
 	best := a.t("thinking.best", words.Values{"Move": r.Move.Name(a.session.Position().Size())})
 	if a.shortFigures(in) < 5 {
@@ -191,7 +192,7 @@ func (a *App) drawBest(dst *ebiten.Image, in play.Rect, r search.Report) {
 }
 
 // drawAtOnce says what a player did who chose without a search.
-func (a *App) drawAtOnce(dst *ebiten.Image, in play.Rect, r search.Report) {
+func (a *App) drawAtOnce(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	face := a.face(paint.Regular, a.layout.SmallText())
 	seat, move := a.session.Setup().Seats[r.Player], r.Move.Name(a.session.Position().Size())
 	y := in.Y + 1.5*a.layout.Unit
@@ -228,7 +229,7 @@ func (a *App) scoreWords(r search.Report) string {
 }
 
 // drawFigures draws figures in columns, in as many rows as are asked for.
-func (a *App) drawFigures(dst *ebiten.Image, r play.Rect, figures []figure, rows int) {
+func (a *App) drawFigures(dst *ebiten.Image, r geom.Rect, figures []figure, rows int) {
 	u := a.layout.Unit
 	columns := (len(figures) + rows - 1) / rows
 	high := r.H / float64(rows)

@@ -7,37 +7,38 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
+	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // drawPosition draws the card with the position of the node that one is at.
-func (s *treeScreen) drawPosition(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *treeScreen) drawPosition(a *App, dst *ebiten.Image, card geom.Rect) {
 	w := s.Walk()
 	if w == nil {
-		if o := s.Options(); o.Lesson == play.OfPosition {
+		if o := s.Options(); o.Lesson == treemodel.OfPosition {
 			a.paint.Board(dst, a.smallView(card, shownNode{position: o.Position}), a.theme)
 		}
 		return
 	}
 	shown := s.show(w)
 	switch s.Options().Lesson {
-	case play.OfPosition:
+	case treemodel.OfPosition:
 		a.paint.Board(dst, a.smallView(card, shown), a.theme)
-	case play.OfTicTacToe:
+	case treemodel.OfTicTacToe:
 		a.drawNoughts(dst, card, strings.ReplaceAll(shown.text, " ", ""))
-	case play.OfLecture:
+	case treemodel.OfLecture:
 		s.drawLeaves(a, dst, card, w.At())
 	}
 }
 
 // smallView is a position as large as a card has room for.
-func (a *App) smallView(card play.Rect, shown shownNode) paint.BoardView {
+func (a *App) smallView(card geom.Rect, shown shownNode) paint.BoardView {
 	size := shown.position.Size()
 	cell := math.Floor((min(card.W, card.H) - 2*a.layout.Unit) / (float64(size) + 0.3))
 	side := cell * float64(size)
 	c := card.Centre()
-	grid := play.Grid{X: math.Round(c.X - side/2), Y: math.Round(c.Y - side/2), Cell: cell, Size: size, Flipped: a.settings.Flipped}
+	grid := geom.Grid{X: math.Round(c.X - side/2), Y: math.Round(c.Y - side/2), Cell: cell, Size: size, Flipped: a.settings.Flipped}
 	view := paint.NewBoardView(grid, shown.position)
 	if shown.node != nil && shown.node.Parent != nil {
 		view.Last, view.LastMover = shown.last, shown.position.ToMove().Other()
@@ -46,19 +47,19 @@ func (a *App) smallView(card play.Rect, shown shownNode) paint.BoardView {
 }
 
 // drawNoughts draws a board of tic-tac-toe: nine of X, O and _. Free squares have their numbers.
-func (a *App) drawNoughts(dst *ebiten.Image, card play.Rect, board string) {
+func (a *App) drawNoughts(dst *ebiten.Image, card geom.Rect, board string) {
 	u, th := a.layout.Unit, a.theme
 	cell := math.Floor((min(card.W, card.H) - 3*u) / 3)
 	x, y := math.Round(card.Centre().X-1.5*cell), math.Round(card.Centre().Y-1.5*cell)
 	face := a.face(paint.Regular, a.layout.SmallText())
 	for i, c := range board {
-		r := play.Rect{X: x + float64(i%3)*cell, Y: y + float64(i/3)*cell, W: cell, H: cell}.Inset(0.25 * u)
+		r := geom.Rect{X: x + float64(i%3)*cell, Y: y + float64(i/3)*cell, W: cell, H: cell}.Inset(0.25 * u)
 		a.paint.Fill(dst, r, u, th.Square2)
 		in, pen := r.Inset(cell*0.22), cell*0.11
 		switch c {
 		case 'X':
-			a.paint.Line(dst, play.Point{X: in.X, Y: in.Y}, play.Point{X: in.Right(), Y: in.Bottom()}, pen, th.Player[0])
-			a.paint.Line(dst, play.Point{X: in.Right(), Y: in.Y}, play.Point{X: in.X, Y: in.Bottom()}, pen, th.Player[0])
+			a.paint.Line(dst, geom.Point{X: in.X, Y: in.Y}, geom.Point{X: in.Right(), Y: in.Bottom()}, pen, th.Player[0])
+			a.paint.Line(dst, geom.Point{X: in.Right(), Y: in.Y}, geom.Point{X: in.X, Y: in.Bottom()}, pen, th.Player[0])
 		case 'O':
 			a.paint.Ring(dst, r.Centre(), in.W/2+pen/2, pen, th.Player[1])
 		default:
@@ -68,10 +69,10 @@ func (a *App) drawNoughts(dst *ebiten.Image, card play.Rect, board string) {
 }
 
 // drawLeaves draws the leaves of the lecture's tree; those below the node are plain, the others faint.
-func (s *treeScreen) drawLeaves(a *App, dst *ebiten.Image, card play.Rect, n *play.TreeNode) {
+func (s *treeScreen) drawLeaves(a *App, dst *ebiten.Image, card geom.Rect, n *treemodel.TreeNode) {
 	u, th := a.layout.Unit, a.theme
 	leaves := leavesOf(s.Walk().Root())
-	below := map[*play.TreeNode]bool{}
+	below := map[*treemodel.TreeNode]bool{}
 	for _, leaf := range leavesOf(n) {
 		below[leaf] = true
 	}
@@ -83,7 +84,7 @@ func (s *treeScreen) drawLeaves(a *App, dst *ebiten.Image, card play.Rect, n *pl
 	title := a.t("tree.leaves")
 	a.paint.Text(dst, title, card.Centre().X, y-2*u, small, th.Muted, paint.Middle)
 	for i, leaf := range leaves {
-		r := play.Rect{X: x + float64(i%columns)*cell, Y: y + float64(i/columns)*cell, W: cell, H: cell}.Inset(0.375 * u)
+		r := geom.Rect{X: x + float64(i%columns)*cell, Y: y + float64(i/columns)*cell, W: cell, H: cell}.Inset(0.375 * u)
 		_, score, _ := strings.Cut(leaf.Move, " ")
 		ink := th.Disabled
 		if below[leaf] {
@@ -98,11 +99,11 @@ func (s *treeScreen) drawLeaves(a *App, dst *ebiten.Image, card play.Rect, n *pl
 }
 
 // leavesOf are the leaves below a node, from the left; it itself if it is one.
-func leavesOf(n *play.TreeNode) []*play.TreeNode {
+func leavesOf(n *treemodel.TreeNode) []*treemodel.TreeNode {
 	if len(n.Children) == 0 {
-		return []*play.TreeNode{n}
+		return []*treemodel.TreeNode{n}
 	}
-	var all []*play.TreeNode
+	var all []*treemodel.TreeNode
 	for _, c := range n.Children {
 		all = append(all, leavesOf(c)...)
 	}

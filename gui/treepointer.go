@@ -1,7 +1,8 @@
 package gui
 
 import (
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
+	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/ui"
 )
 
@@ -10,7 +11,7 @@ type treeGrip struct {
 	down  bool
 	moved bool // it drags, and does not choose
 	level int  // of the row that it holds; -1: none
-	from  play.Point
+	from  geom.Point
 }
 
 // pointer chooses nodes, and moves rows that are longer than the card is wide.
@@ -49,21 +50,21 @@ func (s *treeScreen) pointer(a *App, in ui.Input) {
 }
 
 // click goes to a node, or to siblings that are out of sight.
-func (s *treeScreen) click(a *App, in ui.Input, d play.Draft, strip play.Strip, node *play.TreeNode) {
+func (s *treeScreen) click(a *App, in ui.Input, d treemodel.Draft, strip treemodel.Strip, node *treemodel.TreeNode) {
 	end := s.sizes(a).End
 	page := float64(max(strip.Sight-1, 1))
 	switch {
 	case node != nil:
-		s.do(a, func(w *play.Walk) { w.Select(node) })
+		s.do(a, func(w *treemodel.Walk) { w.Select(node) })
 	case strip.Before > 0 && in.Pointer.X < strip.Place.X+end:
-		s.do(a, func(w *play.Walk) { w.Pan(strip.Level, -page, 0) })
+		s.do(a, func(w *treemodel.Walk) { w.Pan(strip.Level, -page, 0) })
 	case strip.After > 0 && in.Pointer.X > strip.Place.Right()-end:
-		s.do(a, func(w *play.Walk) { w.Pan(strip.Level, page, 0) })
+		s.do(a, func(w *treemodel.Walk) { w.Pan(strip.Level, page, 0) })
 	}
 }
 
 // drag moves what the pointer holds, by whole nodes and rows.
-func (s *treeScreen) drag(a *App, in ui.Input, w *play.Walk) {
+func (s *treeScreen) drag(a *App, in ui.Input, w *treemodel.Walk) {
 	z := s.sizes(a)
 	nodes, rows := int((s.grip.from.X-in.Pointer.X)/z.Slot), int((in.Pointer.Y-s.grip.from.Y)/z.Row)
 	if nodes == 0 && rows == 0 {

@@ -8,24 +8,28 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
+	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
 // treeScreen is the tree of a search in the window: it is walked, and the search is played again.
 type treeScreen struct {
-	*play.Trees
-	places play.TreeLayout // in device pixels
-	notice play.Notice
+	*treemodel.Trees
+	places layout.TreeLayout // in device pixels
+	notice session.Notice
 	grip   treeGrip
-	over   *play.TreeNode // under the pointer
+	over   *treemodel.TreeNode // under the pointer
 	shown  shownNode
 }
 
 // shownNode is the position of a node, read once.
 type shownNode struct {
-	node     *play.TreeNode
+	node     *treemodel.TreeNode
 	text     string
 	position engine.Position // of Blob Wars
 	last     engine.Move     // that led there; NoMove at the root
@@ -33,11 +37,11 @@ type shownNode struct {
 
 // startTree shows the tree of the position on the table.
 func (a *App) startTree() {
-	a.startStudy(&treeScreen{Trees: play.NewTrees(a.session.Position(), a.wake)})
+	a.startStudy(&treeScreen{Trees: treemodel.NewTrees(a.session.Position(), a.wake)})
 }
 
 func (s *treeScreen) arrange(a *App, w, h float64) float64 {
-	l := play.ArrangeTree(w, h)
+	l := layout.ArrangeTree(w, h)
 	s.places = l.Times(a.scale)
 	return l.Unit
 }
@@ -45,10 +49,10 @@ func (s *treeScreen) arrange(a *App, w, h float64) float64 {
 func (s *treeScreen) cards(a *App) []card {
 	p := s.places
 	return []card{
-		{p.Tree, func(dst *ebiten.Image, r play.Rect) { s.drawTree(a, dst, r) }},
-		{p.Word, func(dst *ebiten.Image, r play.Rect) { s.drawWord(a, dst, r) }},
-		{p.Board, func(dst *ebiten.Image, r play.Rect) { s.drawPosition(a, dst, r) }},
-		{p.Node, func(dst *ebiten.Image, r play.Rect) { s.drawNode(a, dst, r) }},
+		{p.Tree, func(dst *ebiten.Image, r geom.Rect) { s.drawTree(a, dst, r) }},
+		{p.Word, func(dst *ebiten.Image, r geom.Rect) { s.drawWord(a, dst, r) }},
+		{p.Board, func(dst *ebiten.Image, r geom.Rect) { s.drawPosition(a, dst, r) }},
+		{p.Node, func(dst *ebiten.Image, r geom.Rect) { s.drawNode(a, dst, r) }},
 	}
 }
 
@@ -56,25 +60,25 @@ func (s *treeScreen) tick(*App) bool { return s.Tick() }
 
 func (s *treeScreen) stirs() bool { return s.Playing() }
 
-func (s *treeScreen) tell(n play.Notice) { s.notice = n }
+func (s *treeScreen) tell(n session.Notice) { s.notice = n }
 
 func (s *treeScreen) close() { s.Close() }
 
 // do is what a person asks of the walk, if there is one: the search that is played is held.
-func (s *treeScreen) do(a *App, what func(w *play.Walk)) {
+func (s *treeScreen) do(a *App, what func(w *treemodel.Walk)) {
 	if w := s.Walk(); w != nil {
 		s.Hold()
-		s.notice = play.Notice{}
+		s.notice = session.Notice{}
 		what(w)
 		a.chromeDirty = true
 	}
 }
 
 // choose looks at another tree.
-func (s *treeScreen) choose(a *App, change func(*play.TreeOptions)) {
+func (s *treeScreen) choose(a *App, change func(*treemodel.TreeOptions)) {
 	o := s.Options()
 	change(&o)
-	s.notice, s.over = play.Notice{}, nil
+	s.notice, s.over = session.Notice{}, nil
 	s.Choose(o)
 	a.chromeDirty = true
 }
@@ -83,18 +87,18 @@ func (s *treeScreen) controls(a *App) []ui.Control {
 	p := s.places
 	lessons := a.choice("lesson", p.Lessons, []string{"tree.position", "tree.lecture", "tree.noughts"},
 		func() int { return int(s.Options().Lesson) },
-		func(i int) { s.choose(a, func(o *play.TreeOptions) { o.Lesson = play.Lesson(i) }) })
+		func(i int) { s.choose(a, func(o *treemodel.TreeOptions) { o.Lesson = treemodel.Lesson(i) }) })
 	depth := &ui.Slider{
-		ID: "depth", Rect: p.Depth, Steps: play.MaxTreeDepth, Tip: a.say("tree.tip_depth"),
-		Enabled: func() bool { return s.Options().Lesson == play.OfPosition },
+		ID: "depth", Rect: p.Depth, Steps: treemodel.MaxTreeDepth, Tip: a.say("tree.tip_depth"),
+		Enabled: func() bool { return s.Options().Lesson == treemodel.OfPosition },
 		Value:   func() int { return s.Options().Depth - 1 },
-		Change:  func(i int) { s.choose(a, func(o *play.TreeOptions) { o.Depth = i + 1 }) },
+		Change:  func(i int) { s.choose(a, func(o *treemodel.TreeOptions) { o.Depth = i + 1 }) },
 		Label:   func(i int) string { return a.t("seat.depth", words.Values{"N": i + 1}) },
 	}
 	prune := &ui.Switch{
 		ID: "prune", Rect: p.Prune, Label: a.say("tree.prune"), Tip: a.say("tree.tip_prune"),
 		On:   func() bool { return s.Options().Prune },
-		Turn: func(on bool) { s.choose(a, func(o *play.TreeOptions) { o.Prune = on }) },
+		Turn: func(on bool) { s.choose(a, func(o *treemodel.TreeOptions) { o.Prune = on }) },
 	}
 	controls := append([]ui.Control{lessons, depth, prune}, s.stepControls(a)...)
 	save := &ui.Button{
@@ -106,14 +110,14 @@ func (s *treeScreen) controls(a *App) []ui.Control {
 
 // stepControls are the buttons that go through the search.
 func (s *treeScreen) stepControls(a *App) []ui.Control {
-	step := func(id string, sign paint.IconName, tip func() string, to func(w *play.Walk), can func(w *play.Walk) bool) *ui.Button {
+	step := func(id string, sign paint.IconName, tip func() string, to func(w *treemodel.Walk), can func(w *treemodel.Walk) bool) *ui.Button {
 		return &ui.Button{
 			ID: id, Icon: icon(sign), Tip: tip, Click: func() { s.do(a, to) },
 			Enabled: func() bool { return s.Walk() != nil && can(s.Walk()) },
 		}
 	}
-	begun := func(w *play.Walk) bool { return w.Done() > 0 }
-	goesOn := func(w *play.Walk) bool { return w.Done() < w.Steps() }
+	begun := func(w *treemodel.Walk) bool { return w.Done() > 0 }
+	goesOn := func(w *treemodel.Walk) bool { return w.Done() < w.Steps() }
 	run := &ui.Button{
 		ID: "run", Click: func() { s.play(a) }, Enabled: func() bool { return s.Walk() != nil },
 		Icon: func() paint.IconName {
@@ -125,8 +129,8 @@ func (s *treeScreen) stepControls(a *App) []ui.Control {
 		Tip: a.say("tree.tip_run"),
 	}
 	icons := [...]paint.IconName{
-		play.PaceSlow: paint.IconPaceSlow, play.PaceNormal: paint.IconPaceNormal,
-		play.PaceFast: paint.IconPaceFast, play.PaceAtOnce: paint.IconPaceAtOnce,
+		session.PaceSlow: paint.IconPaceSlow, session.PaceNormal: paint.IconPaceNormal,
+		session.PaceFast: paint.IconPaceFast, session.PaceAtOnce: paint.IconPaceAtOnce,
 	}
 	pace := &ui.Button{
 		ID: "pace", Icon: func() paint.IconName { return icons[s.Pace()] },
@@ -135,16 +139,16 @@ func (s *treeScreen) stepControls(a *App) []ui.Control {
 			if p := s.Pace(); p.Step(1) != p {
 				s.SetPace(p.Step(1))
 			} else {
-				s.SetPace(play.PaceSlow)
+				s.SetPace(session.PaceSlow)
 			}
 		},
 	}
 	buttons := []*ui.Button{
-		step("first", paint.IconFirst, a.say("tree.tip_first"), func(w *play.Walk) { w.GoTo(0) }, begun),
-		step("stepback", paint.IconLeft, a.say("tree.tip_back"), func(w *play.Walk) { w.Step(-1) }, begun),
+		step("first", paint.IconFirst, a.say("tree.tip_first"), func(w *treemodel.Walk) { w.GoTo(0) }, begun),
+		step("stepback", paint.IconLeft, a.say("tree.tip_back"), func(w *treemodel.Walk) { w.Step(-1) }, begun),
 		run,
-		step("stepon", paint.IconRight, a.say("tree.tip_on"), func(w *play.Walk) { w.Step(1) }, goesOn),
-		step("last", paint.IconLast, a.say("tree.tip_last"), func(w *play.Walk) { w.GoTo(w.Steps()) }, goesOn),
+		step("stepon", paint.IconRight, a.say("tree.tip_on"), func(w *treemodel.Walk) { w.Step(1) }, goesOn),
+		step("last", paint.IconLast, a.say("tree.tip_last"), func(w *treemodel.Walk) { w.GoTo(w.Steps()) }, goesOn),
 		pace,
 	}
 	var controls []ui.Control
@@ -157,7 +161,7 @@ func (s *treeScreen) stepControls(a *App) []ui.Control {
 
 // play lets the search be played, or holds it.
 func (s *treeScreen) play(a *App) {
-	s.notice = play.Notice{}
+	s.notice = session.Notice{}
 	s.Play()
 	a.chromeDirty = true
 }
@@ -166,7 +170,7 @@ func (s *treeScreen) play(a *App) {
 func (s *treeScreen) save(a *App) {
 	if w := s.Walk(); w != nil {
 		s.Hold()
-		a.show(newExport(a, play.DOTFile, func() ([]byte, error) { return []byte(w.DOT()), nil }))
+		a.show(newExport(a, store.DOTFile, func() ([]byte, error) { return []byte(w.DOT()), nil }))
 	}
 }
 
@@ -176,7 +180,7 @@ func (s *treeScreen) key(a *App, key ebiten.Key) {
 		case ebiten.KeyS:
 			s.save(a)
 		case ebiten.KeyC:
-			s.do(a, func(w *play.Walk) { a.copyText(w.DOT()) })
+			s.do(a, func(w *treemodel.Walk) { a.copyText(w.DOT()) })
 		}
 		return
 	}
@@ -187,13 +191,13 @@ func (s *treeScreen) key(a *App, key ebiten.Key) {
 		s.play(a)
 		return
 	case ebiten.KeyA:
-		s.choose(a, func(o *play.TreeOptions) { o.Prune = !o.Prune })
+		s.choose(a, func(o *treemodel.TreeOptions) { o.Prune = !o.Prune })
 		return
 	case ebiten.KeyT:
 		a.endStudy()
 		return
 	}
-	s.do(a, func(w *play.Walk) {
+	s.do(a, func(w *treemodel.Walk) {
 		switch key {
 		case ebiten.KeyUp:
 			w.Up()
@@ -226,13 +230,13 @@ func (s *treeScreen) char(a *App, c rune) {
 }
 
 // show is the position of the node that one is at.
-func (s *treeScreen) show(w *play.Walk) shownNode {
+func (s *treeScreen) show(w *treemodel.Walk) shownNode {
 	n := w.At()
 	if s.shown.node == n {
 		return s.shown
 	}
 	s.shown = shownNode{node: n, text: w.Show(n), last: engine.NoMove}
-	if s.Options().Lesson != play.OfPosition {
+	if s.Options().Lesson != treemodel.OfPosition {
 		return s.shown
 	}
 	pos, err := notation.ParseFEN(n.Move, s.shown.text)

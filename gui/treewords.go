@@ -10,12 +10,13 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine/minimax"
+	"blobwars/gui/geom"
+	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // drawWord draws the card that says what the search has just done, and how far it has come.
-func (s *treeScreen) drawWord(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *treeScreen) drawWord(a *App, dst *ebiten.Image, card geom.Rect) {
 	w, u := s.Walk(), a.layout.Unit
 	in := card.Inset(1.25 * u)
 	if w == nil {
@@ -24,7 +25,7 @@ func (s *treeScreen) drawWord(a *App, dst *ebiten.Image, card play.Rect) {
 	small := a.face(paint.Regular, a.layout.SmallText()*0.94)
 	count := a.t("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()})
 	wide, _ := a.paint.Measure(count, small)
-	bar := play.Rect{X: in.X, Y: in.Y + 0.75*u, W: in.W - wide - 1.5*u, H: 0.5 * u}
+	bar := geom.Rect{X: in.X, Y: in.Y + 0.75*u, W: in.W - wide - 1.5*u, H: 0.5 * u}
 	a.paint.Fill(dst, bar, bar.H/2, a.theme.Track)
 	if w.Steps() > 0 && w.Done() > 0 {
 		bar.W = max(bar.H, bar.W*float64(w.Done())/float64(w.Steps()))
@@ -42,7 +43,7 @@ func (s *treeScreen) drawWord(a *App, dst *ebiten.Image, card play.Rect) {
 }
 
 // sentence says what happened in the last step.
-func (s *treeScreen) sentence(a *App, w *play.Walk) string {
+func (s *treeScreen) sentence(a *App, w *treemodel.Walk) string {
 	step, begun := w.Last()
 	if !begun {
 		return a.t("tree.start")
@@ -88,7 +89,7 @@ func (s *treeScreen) spoken(a *App) string {
 }
 
 // better says that a child is the best so far.
-func (s *treeScreen) better(a *App, w *play.Walk, step minimax.Step[string]) string {
+func (s *treeScreen) better(a *App, w *treemodel.Walk, step minimax.Step[string]) string {
 	alpha, beta := w.Before(step)
 	value, child := strconv.Itoa(step.Child.Value), a.nodeName(step.Child)
 	switch {
@@ -101,7 +102,7 @@ func (s *treeScreen) better(a *App, w *play.Walk, step minimax.Step[string]) str
 }
 
 // leaving says what a node is worth.
-func (s *treeScreen) leaving(a *App, w *play.Walk, n *play.TreeNode) string {
+func (s *treeScreen) leaving(a *App, w *treemodel.Walk, n *treemodel.TreeNode) string {
 	switch {
 	case len(n.Children) == 0:
 		return a.t("tree.leave_leaf", words.Values{"Node": a.nodeName(n), "Value": n.Value})
@@ -117,16 +118,16 @@ func (s *treeScreen) leaving(a *App, w *play.Walk, n *play.TreeNode) string {
 
 // atMost and atLeast report whether the value of a node that was left is only a bound: the
 // window hid how bad, or how good, it is.
-func atMost(n *play.TreeNode) bool {
+func atMost(n *treemodel.TreeNode) bool {
 	return len(n.Children) > 0 && (n.Max && n.Best == nil || !n.Max && n.CutBy != nil)
 }
 
-func atLeast(n *play.TreeNode) bool {
+func atLeast(n *treemodel.TreeNode) bool {
 	return len(n.Children) > 0 && (!n.Max && n.Best == nil || n.Max && n.CutBy != nil)
 }
 
 // drawNode draws the card of the node that one is at.
-func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card play.Rect) {
+func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card geom.Rect) {
 	w, u := s.Walk(), a.layout.Unit
 	if w == nil {
 		return
@@ -152,14 +153,14 @@ func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card play.Rect) {
 	if look.Valued {
 		figures[0].number = s.inside(n, look)
 	}
-	if look.State == play.Open || look.State == play.Left {
+	if look.State == treemodel.Open || look.State == treemodel.Left {
 		alpha, beta := n.Alpha, n.Beta
-		if look.State == play.Open { // as they are by now
+		if look.State == treemodel.Open { // as they are by now
 			alpha, beta = look.Alpha, look.Beta
 		}
 		figures[1].number, figures[2].number = bound(alpha), bound(beta)
 	}
-	a.drawFigures(dst, play.Rect{X: in.X, Y: in.Y + 3.5*u, W: in.W, H: 6 * u}, figures, 1)
+	a.drawFigures(dst, geom.Rect{X: in.X, Y: in.Y + 3.5*u, W: in.W, H: 6 * u}, figures, 1)
 	y, line := in.Y+11.5*u, 2.35*u
 	for _, said := range s.about(a, w, n, look) {
 		for _, part := range a.wrap(said, small, in.W, max(int((in.Bottom()-y)/line)+1, 1)) {
@@ -171,18 +172,18 @@ func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card play.Rect) {
 }
 
 // about is what there is to say of a node, the most important first.
-func (s *treeScreen) about(a *App, w *play.Walk, n *play.TreeNode, look play.NodeLook) []string {
+func (s *treeScreen) about(a *App, w *treemodel.Walk, n *treemodel.TreeNode, look treemodel.NodeLook) []string {
 	switch look.State {
-	case play.Ahead:
+	case treemodel.Ahead:
 		return []string{a.t("tree.ahead")}
-	case play.Pruned:
+	case treemodel.Pruned:
 		return []string{a.t("tree.never", words.Values{"Node": a.nodeName(cutAt(n))})}
 	}
 	var all []string
 	if look.Cut {
 		all = append(all, s.whyCut(a, n))
 	}
-	if look.State == play.Left && !look.Cut {
+	if look.State == treemodel.Left && !look.Cut {
 		switch value := (words.Values{"Value": n.Value}); {
 		case atMost(n):
 			all = append(all, a.t("tree.most", value))
@@ -203,7 +204,7 @@ func (s *treeScreen) about(a *App, w *play.Walk, n *play.TreeNode, look play.Nod
 }
 
 // cutAt is the node at which what lies above n was cut off.
-func cutAt(n *play.TreeNode) *play.TreeNode {
+func cutAt(n *treemodel.TreeNode) *treemodel.TreeNode {
 	for n.Parent != nil && !n.Visited {
 		n = n.Parent
 	}
@@ -211,7 +212,7 @@ func cutAt(n *play.TreeNode) *play.TreeNode {
 }
 
 // whyCut says why the rest of a node's moves was cut off, and by which ancestor.
-func (s *treeScreen) whyCut(a *App, n *play.TreeNode) string {
+func (s *treeScreen) whyCut(a *App, n *treemodel.TreeNode) string {
 	by := a.above(n.CutBy, n)
 	if n.Max {
 		return a.t("tree.why_max", words.Values{"By": by, "Bound": bound(n.Beta), "Value": n.Best.Value})

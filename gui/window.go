@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 )
 
 // window is what Ebitengine runs: an App, and after a panic in it the screen that says so.
@@ -20,7 +20,7 @@ type window struct {
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
 	debug.SetGCPercent(gcPercent)
-	play.MakeRoom()
+	session.MakeRoom()
 	a, err := New(options)
 	if err != nil {
 		return err

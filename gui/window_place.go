@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // The sizes of a window, in device-independent pixels: of the first day, and the smallest in
@@ -21,14 +21,14 @@ const windowLook = time.Second / 2
 
 // windowPlace follows where the window stands, so that it stands there again the next day.
 type windowPlace struct {
-	next time.Time   // of the next look
-	seen play.Window // at the last one
+	next time.Time    // of the next look
+	seen store.Window // at the last one
 }
 
 // fitWindow is a window as it is to be opened on a monitor of w by h device-independent
 // pixels, which may be another one than it stood on: all of it is to be seen. Set is false
 // if the desktop is to choose the place. A w of 0 is a monitor that nobody knows.
-func fitWindow(win play.Window, w, h int) play.Window {
+func fitWindow(win store.Window, w, h int) store.Window {
 	win = win.Valid()
 	if !win.Set {
 		win.W, win.H = firstWidth, firstHeight
@@ -68,7 +68,7 @@ func (a *App) placeWindow() {
 // it is neither maximized, minimized, nor in full screen is only seen when it is not. w and h
 // are the size that is laid out: ebiten.WindowSize knows nothing of a window that was resized
 // while it opened.
-func lookAtWindow(before play.Window, w, h int) play.Window {
+func lookAtWindow(before store.Window, w, h int) store.Window {
 	now := before
 	if w <= 0 || h <= 0 || ebiten.IsWindowMinimized() {
 		return before // there is no window, or none that stands anywhere

@@ -5,18 +5,18 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 func TestFitWindow(t *testing.T) {
-	set := func(x, y, w, h int) play.Window { return play.Window{X: x, Y: y, W: w, H: h, Set: true} }
+	set := func(x, y, w, h int) store.Window { return store.Window{X: x, Y: y, W: w, H: h, Set: true} }
 	tests := map[string]struct {
-		win  play.Window
+		win  store.Window
 		w, h int
-		want play.Window
+		want store.Window
 	}{
-		"the first day":              {play.Window{}, 1920, 1080, play.Window{W: 1120, H: 720}},
-		"on a small monitor":         {play.Window{}, 1024, 600, play.Window{W: 1024, H: 600}},
+		"the first day":              {store.Window{}, 1920, 1080, store.Window{W: 1120, H: 720}},
+		"on a small monitor":         {store.Window{}, 1024, 600, store.Window{W: 1024, H: 600}},
 		"an unknown monitor":         {set(100, 50, 800, 600), 0, 0, set(100, 50, 800, 600)},
 		"as it was":                  {set(100, 50, 800, 600), 1920, 1080, set(100, 50, 800, 600)},
 		"too far right and down":     {set(1800, 1000, 800, 600), 1920, 1080, set(1120, 480, 800, 600)},
@@ -24,9 +24,9 @@ func TestFitWindow(t *testing.T) {
 		"larger than the monitor":    {set(10, 10, 3000, 2000), 1920, 1080, set(0, 0, 1920, 1080)},
 		"smaller than is of use":     {set(10, 10, 400, 350), 1920, 1080, set(10, 10, 640, 480)},
 		"a monitor below the least":  {set(0, 0, 640, 480), 600, 400, set(0, 0, 600, 400)},
-		"nonsense":                   {set(1<<30, 0, 800, 600), 1920, 1080, play.Window{W: 1120, H: 720}},
-		"maximized and full screen":  {play.Window{Maximized: true, Fullscreen: true}, 1920, 1080, play.Window{W: 1120, H: 720, Maximized: true, Fullscreen: true}},
-		"its place while maximized":  {play.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}, 1920, 1080, play.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}},
+		"nonsense":                   {set(1<<30, 0, 800, 600), 1920, 1080, store.Window{W: 1120, H: 720}},
+		"maximized and full screen":  {store.Window{Maximized: true, Fullscreen: true}, 1920, 1080, store.Window{W: 1120, H: 720, Maximized: true, Fullscreen: true}},
+		"its place while maximized":  {store.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}, 1920, 1080, store.Window{X: 5, Y: 6, W: 700, H: 500, Set: true, Maximized: true}},
 		"exactly the monitor's size": {set(0, 0, 1920, 1080), 1920, 1080, set(0, 0, 1920, 1080)},
 	}
 	for name, test := range tests {

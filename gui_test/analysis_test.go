@@ -10,8 +10,10 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // skirmishes is a record of thirty moves, some of which give much away.
@@ -26,10 +28,10 @@ d2b4 13. b5 d1c3 14. c4 e3c5 15. a5b3 c5b6 16. c6 a6a4 17. a5 a6 18. c5e3 b3d3
 `
 
 // analysed is a table of two persons with the analysis on, on the record of a game.
-func analysed(t *testing.T, o guestOptions, change func(*play.Settings)) *table {
+func analysed(t *testing.T, o guestOptions, change func(*store.Settings)) *table {
 	t.Helper()
-	o.home = homeWith(t, func(s *play.Settings) {
-		s.Speed, s.Seats[1], s.Analysis.On = play.Off, play.Human(), true
+	o.home = homeWith(t, func(s *store.Settings) {
+		s.Speed, s.Seats[1], s.Analysis.On = session.Off, session.Human(), true
 		if change != nil {
 			change(s)
 		}
@@ -42,13 +44,13 @@ func analysed(t *testing.T, o guestOptions, change func(*play.Settings)) *table 
 }
 
 // graph is where the scores of the game are drawn.
-func (tb *table) graph() play.Rect {
+func (tb *table) graph() geom.Rect {
 	u, card := tb.layout().Unit, tb.layout().Cards.Thinking
 	if card.Empty() {
 		card = tb.layout().DrawerCards.Thinking
 	}
 	high := min(card.H-16*u, 14*u)
-	return play.Rect{X: card.X + 2*u, Y: card.Bottom() - u - high, W: card.W - 4*u, H: high}
+	return geom.Rect{X: card.X + 2*u, Y: card.Bottom() - u - high, W: card.W - 4*u, H: high}
 }
 
 // awaitPicture lets ticks pass, and the searches time, until the window shows what done waits for.
@@ -81,7 +83,7 @@ func targets(pos engine.Position) (all engine.Bitboard) {
 }
 
 // bare has the board show the heat alone, that a test may find it.
-func bare(s *play.Settings) { s.Analysis.Arrows, s.Analysis.Bar = false, false }
+func bare(s *store.Settings) { s.Analysis.Arrows, s.Analysis.Bar = false, false }
 
 func TestTheAnalysisFollowsTheReview(t *testing.T) {
 	tb := analysed(t, guestOptions{}, bare)
@@ -116,7 +118,7 @@ func (tb *table) awaitHeat() {
 }
 
 func TestTheAnalysisIsOneSwitch(t *testing.T) {
-	h := homeWith(t, func(s *play.Settings) { still(s); bare(s) })
+	h := homeWith(t, func(s *store.Settings) { still(s); bare(s) })
 	tb := sit(t, guestOptions{home: h}, "-depth", "1")
 	tb.move(1, 1)
 	off := tb.snap(t, "off")
@@ -183,8 +185,8 @@ func TestTheSettingsOfTheAnalysis(t *testing.T) {
 func TestTheAnalysisInEveryDress(t *testing.T) {
 	for _, v := range galleries() {
 		t.Run(v.String(), func(t *testing.T) {
-			h := homeWith(t, func(s *play.Settings) {
-				s.Language, s.Theme, s.Speed, s.Seats[1], s.Analysis.On = v.language, v.theme.Name, play.Off, play.Human(), true
+			h := homeWith(t, func(s *store.Settings) {
+				s.Language, s.Theme, s.Speed, s.Seats[1], s.Analysis.On = v.language, v.theme.Name, session.Off, session.Human(), true
 			})
 			g := startGuest(t, guestOptions{size: v.size, home: h}, boardFile(t, "game.txt", skirmishes))
 			tb := &table{guest: g, follower: &follower{t: t, log: g.program.log, game: engine.NewGame(engine.Start())}, size: v.size}

@@ -7,8 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/clip"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // copied is what is in the clipboard of the display.
@@ -22,13 +23,13 @@ func copied(t *testing.T, c *clip.Clipboard) string {
 func TestThePositionIsCopiedAndPastedAndTheFormerGameComesBack(t *testing.T) {
 	desk := clip.New()
 	defer desk.Close()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *play.Settings) { s.Speed, s.Seats[1] = play.Off, play.Human() })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })})
 	tb.playMove(moveNamed(t, "a8b7"))
 	tb.playMove(moveNamed(t, "h8g7"))
 	was := tb.position()
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyC)
 	tb.snap(t, "copied")
-	require.Equal(t, play.CopyText(was), copied(t, desk))
+	require.Equal(t, store.CopyText(was), copied(t, desk))
 
 	require.NoError(t, desk.Write(skirmish))
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
@@ -45,7 +46,7 @@ func TestThePositionIsCopiedAndPastedAndTheFormerGameComesBack(t *testing.T) {
 func TestWhatCannotBePastedIsSaidAndTheGameGoesOn(t *testing.T) {
 	desk := clip.New()
 	defer desk.Close()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *play.Settings) { s.Speed, s.Seats[1] = play.Off, play.Human() })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })})
 	tb.playMove(moveNamed(t, "a8b7"))
 	require.NoError(t, desk.Write("x7o/8/8/8/8/8/8/8 x 0 1"))
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
@@ -60,7 +61,7 @@ func TestWhatCannotBePastedIsSaidAndTheGameGoesOn(t *testing.T) {
 func TestAPastedRecordOpensUpToItsBadMove(t *testing.T) {
 	desk := clip.New()
 	defer desk.Close()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *play.Settings) { s.Speed, s.Seats[1] = play.Off, play.Human() })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })})
 	require.NoError(t, desk.Write("[Rules \"blobwars\"]\n\n1. b7 g7 2. e4 *\n"))
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
 	tb.follow()

@@ -11,7 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // TestADefectShowsAScreenAndTheGameGoesOn: a panic while the window thinks or while it draws.
@@ -19,13 +21,13 @@ func TestADefectShowsAScreenAndTheGameGoesOn(t *testing.T) {
 	for name, key := range map[string]ebiten.Key{"in Update": ebiten.KeyU, "in Draw": ebiten.KeyD} {
 		for _, lang := range []string{"en", "es"} {
 			t.Run(name+" "+lang, func(t *testing.T) {
-				home := homeWith(t, func(s *play.Settings) {
+				home := homeWith(t, func(s *store.Settings) {
 					still(s)
 					s.Language = lang
-					s.Seats = [2]play.Seat{play.Human(), play.Human()}
+					s.Seats = [2]session.Seat{session.Human(), session.Human()}
 				})
 				g := startGuest(t, guestOptions{home: home, size: image.Pt(960, 720)})
-				layout := play.Arrange(960, 720, 8, true)
+				layout := layout.Arrange(960, 720, 8, true)
 				for _, s := range []engine.Square{engine.At(0, 0), engine.At(1, 1)} {
 					c := layout.Board.Centre(s)
 					g.click(int(c.X), int(c.Y))

@@ -14,15 +14,17 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/clip"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // edited is the editor's card, in a window that is wider than high, and its bar.
-func (tb *table) editCard() (card, bar play.Rect) {
+func (tb *table) editCard() (card, bar geom.Rect) {
 	u, l := tb.layout().Unit, tb.layout()
-	area := play.Rect{X: l.Panel.X, Y: l.Panel.Y, W: l.Panel.W, H: l.Bar.Bottom() - l.Panel.Y}
-	bar = play.Rect{X: area.X, Y: area.Bottom() - 6.5*u, W: area.W, H: 6.5 * u}
+	area := geom.Rect{X: l.Panel.X, Y: l.Panel.Y, W: l.Panel.W, H: l.Bar.Bottom() - l.Panel.Y}
+	bar = geom.Rect{X: area.X, Y: area.Bottom() - 6.5*u, W: area.W, H: 6.5 * u}
 	area.H -= 8 * u
 	return area, bar
 }
@@ -45,7 +47,7 @@ const (
 
 // editPart is the i-th of the card's parts: 0 the title, 1 the counts, 2 the tools, 3 to 6 the
 // choices, 7 clear and start.
-func (tb *table) editPart(i int) play.Rect {
+func (tb *table) editPart(i int) geom.Rect {
 	card, _ := tb.editCard()
 	u := tb.layout().Unit
 	in := card.Inset(1.75 * u)
@@ -59,18 +61,18 @@ func (tb *table) editPart(i int) play.Rect {
 	for _, h := range heights[:i] {
 		y += h*u + gap
 	}
-	return play.Rect{X: in.X, Y: y, W: in.W, H: heights[i] * u}
+	return geom.Rect{X: in.X, Y: y, W: in.W, H: heights[i] * u}
 }
 
-func (tb *table) tool(i int) play.Rect {
+func (tb *table) tool(i int) geom.Rect {
 	r, gap := tb.editPart(2), 0.75*tb.layout().Unit
 	w := (r.W - 3*gap) / 4
-	return play.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+	return geom.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 }
 
 // editChoice is the i-th of n options of a choice: 0 who is to move, 1 the size, 2 the rules,
 // 3 the symmetry.
-func (tb *table) editChoice(row, i, n int) play.Rect {
+func (tb *table) editChoice(row, i, n int) geom.Rect {
 	r := tb.editPart(3 + row)
 	title := min(14*tb.layout().Unit, 0.3*r.W)
 	r.X, r.W = r.X+title, r.W-title
@@ -78,23 +80,23 @@ func (tb *table) editChoice(row, i, n int) play.Rect {
 }
 
 // clear takes everything off the board.
-func (tb *table) clear() play.Rect {
+func (tb *table) clear() geom.Rect {
 	r := tb.editPart(7)
 	r.W = (r.W - 0.75*tb.layout().Unit) / 2
 	return r
 }
 
-func (tb *table) editBar(i int) play.Rect {
+func (tb *table) editBar(i int) geom.Rect {
 	_, bar := tb.editCard()
 	u := tb.layout().Unit
 	w := (bar.W - 4*u) / 5
-	return play.Rect{X: bar.X + float64(i)*(w+u), Y: bar.Y, W: w, H: bar.H}
+	return geom.Rect{X: bar.X + float64(i)*(w+u), Y: bar.Y, W: w, H: bar.H}
 }
 
 // two is a table of two persons.
-func two(s *play.Settings) {
+func two(s *store.Settings) {
 	still(s)
-	s.Seats[1] = play.Human()
+	s.Seats[1] = session.Human()
 }
 
 // dragSquares drags from the middle of one square to that of another.
@@ -239,7 +241,7 @@ func TestABoardWithAProblemIsNotPlayed(t *testing.T) {
 
 func TestAnEditedBoardIsSaved(t *testing.T) {
 	dir := t.TempDir()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *play.Settings) { two(s); s.Folder = dir })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { two(s); s.Folder = dir })})
 	tb.press(ebiten.KeyE)
 	tb.press(ebiten.Key3)
 	tb.clickSquare(squareNamed(t, "d4"))
@@ -290,7 +292,7 @@ func TestTheEditorAndTheSetupInEveryDress(t *testing.T) {
 	}
 	for _, v := range all {
 		t.Run(v.String(), func(t *testing.T) {
-			tb := v.sitIn(t, play.Human(), boardFile(t, "skirmish.fen", skirmish))
+			tb := v.sitIn(t, session.Human(), boardFile(t, "skirmish.fen", skirmish))
 			seen := []image.Image{tb.snap(t, "1-table")}
 			for _, step := range []struct {
 				name string

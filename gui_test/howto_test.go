@@ -6,14 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 )
 
 // TestHowToPlay: the menu and the page of the keys lead to the pictures, which stand still.
 func TestHowToPlay(t *testing.T) {
 	for _, v := range galleries() {
 		t.Run(v.String(), func(t *testing.T) {
-			tb := v.sitIn(t, play.DefaultComputer())
+			tb := v.sitIn(t, session.DefaultComputer())
 			tb.ticks(60)
 			table := tb.snap(t, "table")
 			tb.openMenu(menuHowTo)

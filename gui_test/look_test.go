@@ -6,8 +6,8 @@ import (
 	"image/draw"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // dialogUp reports whether the table is covered, as under a dialog: the window's corner has the
@@ -21,7 +21,7 @@ func dialogUp(picture image.Image, th *paint.Theme) bool {
 
 // contentAt is what the picture shows on a square: whose named colours, or the square's own,
 // most pixels in the middle of it are nearest to.
-func contentAt(picture image.Image, g play.Grid, s engine.Square, th *paint.Theme) engine.Content {
+func contentAt(picture image.Image, g geom.Grid, s engine.Square, th *paint.Theme) engine.Content {
 	colours := map[color.NRGBA]engine.Content{
 		th.Square1: engine.Empty, th.Square2: engine.Empty, th.Wall: engine.Wall,
 		th.Player[0]: engine.Blob1, th.Light[0]: engine.Blob1, th.Dark[0]: engine.Blob1,
@@ -58,7 +58,7 @@ func apart(a, b color.Color) int {
 }
 
 // points is the pixels of a rectangle.
-func points(r play.Rect) []image.Point {
+func points(r geom.Rect) []image.Point {
 	var all []image.Point
 	box := pixels(r)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
@@ -70,6 +70,6 @@ func points(r play.Rect) []image.Point {
 }
 
 // pixels is a rectangle in whole pixels.
-func pixels(r play.Rect) image.Rectangle {
+func pixels(r geom.Rect) image.Rectangle {
 	return image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
 }

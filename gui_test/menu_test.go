@@ -6,8 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 func TestTheSettingsChangeTheWindowAtOnceAndIsRemembered(t *testing.T) {
@@ -27,9 +28,9 @@ func TestTheSettingsChangeTheWindowAtOnceAndIsRemembered(t *testing.T) {
 	tb.clickRect(tb.option(0, 3, 4)) // no animation
 	tb.clickRect(tb.foot(tb.settingsCard(), 0, 1))
 	require.False(t, dialogUp(tb.snap(t, "closed"), paint.Light()))
-	kept, err := play.LoadSettings(h.settings())
+	kept, err := store.LoadSettings(h.settings())
 	require.NoError(t, err)
-	require.Equal(t, []any{"es", "light", play.Off, true}, []any{kept.Language, kept.Theme, kept.Speed, kept.Coordinates})
+	require.Equal(t, []any{"es", "light", session.Off, true}, []any{kept.Language, kept.Theme, kept.Speed, kept.Coordinates})
 	tb.clickMove(moveNamed(t, "a8b7"))
 	tb.ticks(2)
 	require.Contains(t, tb.log(), "1. Jugador 1: b7, 3-2\n")

@@ -11,14 +11,15 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // remember puts files among the recent ones of a person.
 func remember(t *testing.T, h home, paths ...string) {
 	t.Helper()
-	s, err := play.LoadSettings(h.settings())
+	s, err := store.LoadSettings(h.settings())
 	require.NoError(t, err)
 	s.Recent = paths
 	require.NoError(t, s.Save(h.settings()))
@@ -45,7 +46,7 @@ func TestABoardFileAsArgumentIsOnTheBoard(t *testing.T) {
 	} {
 		t.Run(file.name, func(t *testing.T) {
 			// Two persons: no computer hurries on.
-			h := homeWith(t, func(s *play.Settings) { s.Seats[1] = play.Human() })
+			h := homeWith(t, func(s *store.Settings) { s.Seats[1] = session.Human() })
 			tb := sit(t, guestOptions{home: h}, boardFile(t, file.name+".txt", file.text))
 			require.Equal(t, file.name+".txt", tb.title)
 			require.Equal(t, file.want, tb.position())
@@ -134,7 +135,7 @@ func TestARecordWithABadMoveIsOpenedUpToIt(t *testing.T) {
 }
 
 func TestShippedBoardsAreOpenedByMouse(t *testing.T) {
-	h := homeWith(t, func(s *play.Settings) { s.Seats[1] = play.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Seats[1] = session.Human() })
 	tb := sit(t, guestOptions{home: h})
 	for _, i := range []int{1, 2, 0, 9, 10, 17} {
 		want, err := notation.Parse("", []byte(boards.List()[i].Text))
@@ -151,7 +152,7 @@ func TestShippedBoardsAreOpenedByMouse(t *testing.T) {
 }
 
 func TestARecentFileIsOpenedByKeyboard(t *testing.T) {
-	h := homeWith(t, func(s *play.Settings) { s.Seats[1] = play.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Seats[1] = session.Human() })
 	remember(t, h, boardFile(t, "one.fen", "x6o/8/8/8/8/8/8/o6x x 0 1"), boardFile(t, "two.fen", "xx5o/8/8/8/8/8/8/o6x x 0 1"))
 	tb := sit(t, guestOptions{home: h})
 	tb.press(ebiten.KeyO)

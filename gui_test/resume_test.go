@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // game is the file that the program keeps the person's game in.
@@ -19,7 +19,7 @@ func (h home) game() string { return filepath.Join(h.config(), "blobwars", "game
 func (h home) awaitKept(t *testing.T, plies int) {
 	t.Helper()
 	until(t, "the game to be written", func() {}, func() bool {
-		keeper, saved, err := play.OpenKeeper(h.game())
+		keeper, saved, err := store.OpenKeeper(h.game())
 		require.NoError(t, err)
 		keeper.Close()
 		return saved.Game != nil && saved.Game.Ply() == plies

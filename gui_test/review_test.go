@@ -8,8 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // The buttons below the list of moves.
@@ -154,13 +155,13 @@ func TestAnotherGameFromTheBanner(t *testing.T) {
 }
 
 // again is the end of the result's banner, where the button for another game is.
-func (tb *table) again() play.Rect {
+func (tb *table) again() geom.Rect {
 	u, card := tb.layout().Unit, tb.layout().Cards.Score
 	foot := 7.5
-	if tb.layout().Mode == play.Small {
+	if tb.layout().Mode == layout.Small {
 		foot = 12.5
 	}
-	return play.Rect{X: card.Right() - 6*u, Y: card.Bottom() - u - foot*u, W: 3 * u, H: foot * u}
+	return geom.Rect{X: card.Right() - 6*u, Y: card.Bottom() - u - foot*u, W: 3 * u, H: foot * u}
 }
 
 func TestFlip(t *testing.T) {
@@ -168,7 +169,7 @@ func TestFlip(t *testing.T) {
 	tb := sit(t, guestOptions{home: h}, "-depth", "1", boardFile(t, "skirmish.fen", skirmish))
 	require.True(t, boardShown(tb.snap(t, "upright"), tb.layout().Board, tb.position()))
 	tb.press(ebiten.KeyF)
-	flipped := func() play.Layout { l := tb.layout(); l.Board.Flipped = true; return l }
+	flipped := func() layout.Layout { l := tb.layout(); l.Board.Flipped = true; return l }
 	seen := func(name string) image.Image { tb.move(1, 1); return tb.snap(t, name) }
 	require.True(t, boardShown(seen("flipped"), flipped().Board, tb.position()))
 

@@ -9,13 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/notation"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // saveTo has a person save to a folder.
-func saveTo(folder string) func(*play.Settings) {
-	return func(s *play.Settings) { s.Speed, s.Folder, s.Seats[1] = play.Off, folder, play.Human() }
+func saveTo(folder string) func(*store.Settings) {
+	return func(s *store.Settings) { s.Speed, s.Folder, s.Seats[1] = session.Off, folder, session.Human() }
 }
 
 // typeOver types a name in place of what the focused field holds.
@@ -46,7 +47,7 @@ func TestAGameIsSavedByKeysAndOpensAgain(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, tb.position(), doc.Game.Position())
 	require.Equal(t, 2, doc.Game.Len())
-	kept, err := play.LoadSettings(h.settings())
+	kept, err := store.LoadSettings(h.settings())
 	require.NoError(t, err)
 	require.Equal(t, []string{path}, kept.Recent)
 

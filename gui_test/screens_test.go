@@ -10,8 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // skirmish is a position of the middle of a game: f5e5 infects five blobs at once.
@@ -49,9 +50,9 @@ func galleries() []gallery {
 }
 
 // sitIn starts a program for a gallery.
-func (v gallery) sitIn(t *testing.T, second play.Seat, args ...string) *table {
+func (v gallery) sitIn(t *testing.T, second session.Seat, args ...string) *table {
 	t.Helper()
-	h := homeWith(t, func(s *play.Settings) {
+	h := homeWith(t, func(s *store.Settings) {
 		s.Language, s.Theme = v.language, v.theme.Name
 		s.Seats[1] = second
 		s.Recent = []string{"/home/ana/Documentos/partidas/una-partida-con-un-nombre-largo.txt", "/tmp/b.fen"}
@@ -75,7 +76,7 @@ func TestEveryScreenInEveryDress(t *testing.T) {
 
 // table goes through what the table shows before, in and after a move.
 func (v gallery) table(t *testing.T) {
-	tb := v.sitIn(t, play.Seat{Prune: true, Timed: true, Time: time.Minute}, boardFile(t, "skirmish.fen", skirmish))
+	tb := v.sitIn(t, session.Seat{Prune: true, Timed: true, Time: time.Minute}, boardFile(t, "skirmish.fen", skirmish))
 	start := tb.snap(t, "1-start")
 	board := pixels(tb.layout().BoardFrame)
 	tb.clickSquare(squareNamed(t, "f5"))
@@ -102,7 +103,7 @@ func (v gallery) table(t *testing.T) {
 
 // dialogs goes through the dialogs.
 func (v gallery) dialogs(t *testing.T) {
-	tb := v.sitIn(t, play.DefaultComputer(), boardFile(t, "un-tablero-malo.txt", "x7o/8/8/8/8/8/8/8 x 0 1"))
+	tb := v.sitIn(t, session.DefaultComputer(), boardFile(t, "un-tablero-malo.txt", "x7o/8/8/8/8/8/8/8 x 0 1"))
 	seen := []image.Image{tb.snap(t, "8-bad")}
 	tb.press(ebiten.KeyEnter)
 	for _, d := range []struct {
@@ -123,7 +124,7 @@ func (v gallery) dialogs(t *testing.T) {
 
 // end plays the last move of a game and waits for the joy to be over.
 func (v gallery) end(t *testing.T) {
-	tb := v.sitIn(t, play.DefaultComputer(), boardFile(t, "last.fen", lastMove))
+	tb := v.sitIn(t, session.DefaultComputer(), boardFile(t, "last.fen", lastMove))
 	score := pixels(tb.layout().Cards.Score)
 	before := tb.snap(t, "14-last-move")
 	tb.clickSquare(squareNamed(t, "e6"))
@@ -139,7 +140,7 @@ func (v gallery) end(t *testing.T) {
 
 // champion goes through what the champion shows: while it thinks, once it has won, and in the setup.
 func (v gallery) champion(t *testing.T) {
-	champion := play.Seat{Champion: true, Timed: true, Depth: 4, Time: time.Minute}
+	champion := session.Seat{Champion: true, Timed: true, Depth: 4, Time: time.Minute}
 	tb := v.sitIn(t, champion, boardFile(t, "skirmish.fen", skirmish))
 	waits := tb.snap(t, "18-champion-waits")
 	tb.clickSquare(squareNamed(t, "f5"))

@@ -7,20 +7,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // kept are the settings as they are on the disk.
-func (h home) kept(t *testing.T) play.Settings {
+func (h home) kept(t *testing.T) store.Settings {
 	t.Helper()
-	s, err := play.LoadSettings(h.settings())
+	s, err := store.LoadSettings(h.settings())
 	require.NoError(t, err)
 	return s
 }
 
 func TestTheBoardIsFlippedForGoodAndTheKeysWithIt(t *testing.T) {
-	h := homeWith(t, func(s *play.Settings) { s.Speed, s.Seats[1] = play.Off, play.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })
 	tb := sit(t, guestOptions{home: h}, boardFile(t, "b.fen", "xx4oo/8/8/8/8/8/8/o6x x 0 1"))
 	grid := tb.layout().Board
 	require.True(t, boardShown(tb.snap(t, "before"), grid, tb.position()))
@@ -86,13 +87,13 @@ func TestThePaceOfTwoComputersIsKept(t *testing.T) {
 	tb := sit(t, guestOptions{home: h}, "-depth", "1")
 	tb.openMenu(menuSettings)
 	tb.clickRect(tb.option(1, 3, 4))
-	require.Equal(t, play.PaceAtOnce, h.kept(t).Pace)
+	require.Equal(t, session.PaceAtOnce, h.kept(t).Pace)
 	tb.clickRect(tb.setting(2))
 	require.False(t, h.kept(t).Coordinates)
 }
 
 func TestTheMenuBringsTheFormerGameBack(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *play.Settings) { s.Speed, s.Seats[1] = play.Off, play.Human() })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })})
 	tb.clickBar(barMenu)
 	tb.clickRect(tb.entry(menuRestore)) // there is none
 	tb.press(ebiten.KeyEscape)

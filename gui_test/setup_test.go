@@ -10,16 +10,18 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // solvers are the four families and the champion, in the order of their rows.
 var solvers = []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"}
 
 // seatOf is the seat of a solver, as the window chooses it first.
-func seatOf(row int) play.Seat {
-	want := play.Seat{Prune: row%2 == 1, Timed: row >= 2, Depth: 4, Time: time.Second}
+func seatOf(row int) session.Seat {
+	want := session.Seat{Prune: row%2 == 1, Timed: row >= 2, Depth: 4, Time: time.Second}
 	if row == 4 {
 		want.Champion, want.Prune = true, false
 	}
@@ -39,7 +41,7 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 			tb.clickRect(tb.solver(row))
 			x, y := tb.number()
 			tb.drag(x+200, y, x, y) // the least depth or time
-			tb.clickRect([]play.Rect{tb.back(), tb.done()}[row%2])
+			tb.clickRect([]geom.Rect{tb.back(), tb.done()}[row%2])
 			tb.clickRect(tb.human(1)) // a person second
 			tb.clickRect(tb.nextBoard())
 			tb.clickRect(tb.nextBoard())
@@ -55,16 +57,16 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 			tb.playMove(tb.position().Moves()[0])
 			tb.awaitMoves(2)
 			require.Equal(t, name, tb.last().solver)
-			kept, err := play.LoadSettings(h.settings())
+			kept, err := store.LoadSettings(h.settings())
 			require.NoError(t, err)
 			want := seatOf(row)
 			if want.Timed {
-				want.Time = play.MinTime
+				want.Time = session.MinTime
 			} else {
 				want.Depth = 1
 				require.Equal(t, 1, tb.last().depth)
 			}
-			require.Equal(t, [2]play.Seat{want, {Human: true, Prune: true, Depth: 4, Time: time.Second}}, kept.Seats)
+			require.Equal(t, [2]session.Seat{want, {Human: true, Prune: true, Depth: 4, Time: time.Second}}, kept.Seats)
 		})
 	}
 }
@@ -85,14 +87,14 @@ func TestTheLimitOfASolver(t *testing.T) {
 		}
 		tb.clickRect(tb.done())
 		tb.clickRect(tb.start())
-		kept, err := play.LoadSettings(h.settings())
+		kept, err := store.LoadSettings(h.settings())
 		require.NoError(t, err)
 		require.Equal(t, want, kept.Seats[1])
 	}
 }
 
 func TestALevelIsChosenByMouse(t *testing.T) {
-	for i, level := range play.Levels() {
+	for i, level := range session.Levels() {
 		t.Run(level, func(t *testing.T) {
 			h := homeWith(t, still)
 			tb := sit(t, guestOptions{home: h}, "-player", "2")
@@ -101,9 +103,9 @@ func TestALevelIsChosenByMouse(t *testing.T) {
 			tb.clickRect(tb.start())
 			tb.playMove(moveNamed(t, "a8b7"))
 			tb.awaitMoves(2)
-			kept, err := play.LoadSettings(h.settings())
+			kept, err := store.LoadSettings(h.settings())
 			require.NoError(t, err)
-			require.Equal(t, play.Seat{Level: level, Prune: true, Depth: 4, Time: time.Second}, kept.Seats[1])
+			require.Equal(t, session.Seat{Level: level, Prune: true, Depth: 4, Time: time.Second}, kept.Seats[1])
 		})
 	}
 }
@@ -156,11 +158,11 @@ func TestANewGameIsSetUpByKeyboard(t *testing.T) {
 	require.True(t, dialogUp(tb.snap(t, "back"), paint.Dark()))
 	tb.press(ebiten.KeyEnter) // nothing has the focus: the game begins
 	tb.awaitMoves(2)
-	kept, err := play.LoadSettings(h.settings())
+	kept, err := store.LoadSettings(h.settings())
 	require.NoError(t, err)
-	champion := play.Seat{Champion: true, Depth: 2, Time: time.Second}
-	easy := play.Seat{Level: "easy", Prune: true, Depth: 4, Time: time.Second}
-	require.Equal(t, [2]play.Seat{easy, champion}, kept.Seats)
+	champion := session.Seat{Champion: true, Depth: 2, Time: time.Second}
+	easy := session.Seat{Level: "easy", Prune: true, Depth: 4, Time: time.Second}
+	require.Equal(t, [2]session.Seat{easy, champion}, kept.Seats)
 	require.Equal(t, "Champion", tb.last().solver)
 }
 
@@ -182,9 +184,9 @@ func TestEscapeLeavesTheSetup(t *testing.T) {
 // A new game replaces the one on the table without a question: undo brings that one back,
 // board and all, and redo the new one.
 func TestUndoBringsTheLastGameBack(t *testing.T) {
-	h := homeWith(t, func(s *play.Settings) {
+	h := homeWith(t, func(s *store.Settings) {
 		still(s)
-		s.Seats[1] = play.Human()
+		s.Seats[1] = session.Human()
 	})
 	tb := sit(t, guestOptions{home: h}, boardFile(t, "seven.txt", "x5o/7/2-1-2/7/7/7/o5x x 0 1"))
 	tb.playMove(tb.position().Moves()[0])

@@ -6,15 +6,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // TestNoSoundDevice: a machine without a device for sound plays a game without a word about it: what a
 // table says is read line by line, and a line that is not of the game fails the test.
 func TestNoSoundDevice(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *play.Settings) {
-		s.Speed = play.Fast
-		s.Seats = [2]play.Seat{level(true, 1), level(true, 2)}
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) {
+		s.Speed = session.Fast
+		s.Seats = [2]session.Seat{level(true, 1), level(true, 2)}
 	})})
 	tb.clickBar(barUndo) // a control has a sound of its own
 	tb.clickBar(barPause)
@@ -29,7 +30,7 @@ func TestNoSoundDevice(t *testing.T) {
 func TestKeyMTurnsTheSoundOff(t *testing.T) {
 	h := newHome(t)
 	sounds := func() bool {
-		s, err := play.LoadSettings(h.settings())
+		s, err := store.LoadSettings(h.settings())
 		require.NoError(t, err)
 		return s.Sound
 	}

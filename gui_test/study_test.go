@@ -15,8 +15,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/clip"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
+	"blobwars/gui/store"
 )
 
 // said lets ticks pass until a study has said a sentence with such a part, since the given number of them.
@@ -39,11 +41,11 @@ func (tb *table) newest() string {
 	return tb.study[len(tb.study)-1]
 }
 
-func (tb *table) tree() play.TreeLayout {
-	return play.ArrangeTree(float64(tb.size.X), float64(tb.size.Y))
+func (tb *table) tree() layout.TreeLayout {
+	return layout.ArrangeTree(float64(tb.size.X), float64(tb.size.Y))
 }
-func (tb *table) race() play.RaceLayout {
-	return play.ArrangeRace(float64(tb.size.X), float64(tb.size.Y))
+func (tb *table) race() layout.RaceLayout {
+	return layout.ArrangeRace(float64(tb.size.X), float64(tb.size.Y))
 }
 
 // lecture shows the lecture's tree, at its end.
@@ -123,7 +125,7 @@ func TestTheSearchIsPlayed(t *testing.T) {
 
 func TestATreeIsWalkedByKeysAndMouse(t *testing.T) {
 	dir := t.TempDir()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *play.Settings) { two(s); s.Folder = dir })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { two(s); s.Folder = dir })})
 	tb.press(ebiten.KeyT)
 	tb.lecture()
 	for _, step := range []struct {
@@ -182,7 +184,7 @@ func TestATreeThatIsTooLargeIsSaidInWords(t *testing.T) {
 
 func TestARaceIsRunAndWritten(t *testing.T) {
 	dir := t.TempDir()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *play.Settings) { two(s); s.Folder = dir })}, boardFile(t, "skirmish.fen", skirmish))
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { two(s); s.Folder = dir })}, boardFile(t, "skirmish.fen", skirmish))
 	tb.openMenu(menuRace)
 	tb.click(int(tb.race().Time.X+1), int(tb.race().Time.Centre().Y)) // the shortest
 	tb.said(0, "0.5 s each")
@@ -245,7 +247,7 @@ func TestTheStudiesInEveryDress(t *testing.T) {
 	}
 	for _, v := range all {
 		t.Run(v.String(), func(t *testing.T) {
-			tb := v.sitIn(t, play.Human(), "-moves", boardFile(t, "skirmish.fen", skirmish))
+			tb := v.sitIn(t, session.Human(), "-moves", boardFile(t, "skirmish.fen", skirmish))
 			seen := []image.Image{tb.snap(t, "1-table")}
 			look := func(name string) {
 				picture := tb.snap(t, name)

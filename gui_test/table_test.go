@@ -11,7 +11,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // table is a guest of which we follow the game and know where things stand.
@@ -54,9 +57,9 @@ func sit(t *testing.T, o guestOptions, args ...string) *table {
 func (tb *table) log() string { return tb.program.log() }
 
 // homeWith is the home of a person with these settings.
-func homeWith(t *testing.T, change func(*play.Settings)) home {
+func homeWith(t *testing.T, change func(*store.Settings)) home {
 	t.Helper()
-	h, s := newHome(t), play.DefaultSettings()
+	h, s := newHome(t), store.DefaultSettings()
 	change(&s)
 	require.NoError(t, s.Save(h.settings()))
 	return h
@@ -66,11 +69,11 @@ func homeWith(t *testing.T, change func(*play.Settings)) home {
 func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "settings.json") }
 
 // still switches the animation off.
-func still(s *play.Settings) { s.Speed = play.Off }
+func still(s *store.Settings) { s.Speed = session.Off }
 
 // layout is where things stand at present.
-func (tb *table) layout() play.Layout {
-	return play.Arrange(float64(tb.size.X), float64(tb.size.Y), tb.position().Size(), true)
+func (tb *table) layout() layout.Layout {
+	return layout.Arrange(float64(tb.size.X), float64(tb.size.Y), tb.position().Size(), true)
 }
 
 // await lets ticks pass until the program has said what done waits for.
@@ -106,14 +109,14 @@ func (tb *table) clickSquare(s engine.Square) {
 }
 
 // clickRect clicks in the middle of a rectangle.
-func (tb *table) clickRect(r play.Rect) {
+func (tb *table) clickRect(r geom.Rect) {
 	tb.t.Helper()
 	tb.click(int(r.Centre().X), int(r.Centre().Y))
 }
 
 // bar is where a button of the bar is.
-func (tb *table) bar(button int) play.Rect {
-	l, n := tb.layout(), play.BarButtons
+func (tb *table) bar(button int) geom.Rect {
+	l, n := tb.layout(), layout.BarButtons
 	if l.HasDrawer() {
 		n++
 		switch button {

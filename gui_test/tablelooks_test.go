@@ -7,7 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/layout"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // TestTheTableInEveryDress looks at the hint, the review, the drawer and the watching of two computers.
@@ -50,14 +52,14 @@ func (v gallery) hint(t *testing.T) {
 
 // watch lets two computers think, holds them back, and opens the drawer.
 func (v gallery) watch(t *testing.T) {
-	h := homeWith(t, func(s *play.Settings) {
+	h := homeWith(t, func(s *store.Settings) {
 		s.Language, s.Theme = v.language, v.theme.Name
-		s.Seats = [2]play.Seat{{Champion: true, Timed: true, Depth: 1, Time: time.Minute}, level(true, 2)}
+		s.Seats = [2]session.Seat{{Champion: true, Timed: true, Depth: 1, Time: time.Minute}, level(true, 2)}
 	})
 	g := startGuest(t, guestOptions{size: v.size, home: h})
 	tb := &table{guest: g, size: v.size, follower: &follower{t: t, log: g.program.log}}
 	tb.ticks(90)
-	bar := pixels(play.Arrange(float64(v.size.X), float64(v.size.Y), 8, true).Bar)
+	bar := pixels(layout.Arrange(float64(v.size.X), float64(v.size.Y), 8, true).Bar)
 	thinks := tb.snap(t, "7-thinks")
 	tb.press(ebiten.KeyP)
 	tb.ticks(10)

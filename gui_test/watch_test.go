@@ -8,20 +8,22 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // watching is the home of a person who lets two computers play, without animation.
-func watching(t *testing.T, first, second play.Seat) home {
+func watching(t *testing.T, first, second session.Seat) home {
 	t.Helper()
-	return homeWith(t, func(s *play.Settings) {
+	return homeWith(t, func(s *store.Settings) {
 		still(s)
-		s.Seats = [2]play.Seat{first, second}
+		s.Seats = [2]session.Seat{first, second}
 	})
 }
 
-func level(prune bool, depth int) play.Seat {
-	return play.Seat{Prune: prune, Depth: depth, Time: time.Second}
+func level(prune bool, depth int) session.Seat {
+	return session.Seat{Prune: prune, Depth: depth, Time: time.Second}
 }
 
 func TestTwoComputersPlayToTheEnd(t *testing.T) {
@@ -112,7 +114,7 @@ func TestPaceOfWatching(t *testing.T) {
 }
 
 // pace is the button of the thinking card that changes the pace.
-func (tb *table) pace() play.Rect {
+func (tb *table) pace() geom.Rect {
 	u, now := tb.layout().Unit, tb.now()
-	return play.Rect{X: now.X - 6.5*u, Y: now.Y, W: 5.5 * u, H: now.H}
+	return geom.Rect{X: now.X - 6.5*u, Y: now.Y, W: 5.5 * u, H: now.H}
 }

@@ -10,7 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/layout"
+	"blobwars/gui/store"
 )
 
 // geometry is where a window stands on its display, and its size.
@@ -39,9 +40,9 @@ func (w *window) awaitGeometry(x, y, wide, high int) {
 
 func TestTheWindowStandsWhereItStood(t *testing.T) {
 	d := newDesktop(t)
-	h := homeWith(t, func(s *play.Settings) { s.Window = play.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
 	w := d.openAs(h, "Blob Wars")
-	grid := play.Arrange(800, 600, 8, true).Board
+	grid := layout.Arrange(800, 600, 8, true).Board
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	w.awaitGeometry(100, 50, 800, 600)
 	move := func() {
@@ -53,8 +54,8 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 	w.awaitGeometry(30, 40, 700, 500)
 	// Ebitengine may put a window back that is moved while it opens: then it is moved again.
 	until(t, "the place to be kept", move, func() bool {
-		s, err := play.LoadSettings(h.settings())
-		return err == nil && s.Window == play.Window{X: 30, Y: 40, W: 700, H: 500, Set: true}
+		s, err := store.LoadSettings(h.settings())
+		return err == nil && s.Window == store.Window{X: 30, Y: 40, W: 700, H: 500, Set: true}
 	})
 	d.must("xdotool", "windowsize", w.id, "720", "510")
 	w.awaitGeometry(30, 40, 720, 510)
@@ -66,30 +67,30 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 
 func TestAWindowOfALargerMonitorIsAllInSight(t *testing.T) {
 	d := newDesktop(t) // of 1280x800
-	w := d.openAs(homeWith(t, func(s *play.Settings) {
-		s.Window = play.Window{X: 3000, Y: -200, W: 1000, H: 2000, Set: true}
+	w := d.openAs(homeWith(t, func(s *store.Settings) {
+		s.Window = store.Window{X: 3000, Y: -200, W: 1000, H: 2000, Set: true}
 	}), "Blob Wars")
 	w.awaitGeometry(280, 0, 1000, 800)
 }
 
 func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 	d := newDesktop(t)
-	h := homeWith(t, func(s *play.Settings) { s.Window = play.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
 	w := d.openAs(h, "Blob Wars")
-	grid := play.Arrange(800, 600, 8, true).Board
+	grid := layout.Arrange(800, 600, 8, true).Board
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	d.must("xdotool", "mousemove", "--window", w.id, "300", "300") // the keys go where the mouse is
 	w.key("F11")
 	w.awaitGeometry(0, 0, 1280, 800)
 	w.key("ctrl+q")
 	require.Zero(t, w.exit())
-	s, err := play.LoadSettings(h.settings())
+	s, err := store.LoadSettings(h.settings())
 	require.NoError(t, err)
-	require.Equal(t, play.Window{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, s.Window)
+	require.Equal(t, store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, s.Window)
 
 	again := d.openAs(h, "Blob Wars")
 	again.awaitGeometry(0, 0, 1280, 800)
-	grid = play.Arrange(1280, 800, 8, true).Board
+	grid = layout.Arrange(1280, 800, 8, true).Board
 	again.until("the board in full screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	again.key("F11")
 	again.awaitGeometry(100, 50, 800, 600)

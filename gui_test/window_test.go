@@ -9,8 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // TestAMoveInATrueWindow is the one run with nothing of ours between the person and the program:
@@ -19,7 +20,7 @@ func TestAMoveInATrueWindow(t *testing.T) {
 	w := newDesktop(t).open("Blob Wars", "-moves", "-prune", "-depth", "2")
 	f := &follower{t: t, log: w.log}
 	size := w.shot("start").Bounds().Size()
-	grid := play.Arrange(float64(size.X), float64(size.Y), 8, true).Board
+	grid := layout.Arrange(float64(size.X), float64(size.Y), 8, true).Board
 	showsBoard := func(picture image.Image) bool { return f.game != nil && boardShown(picture, grid, f.position()) }
 	w.until("the start on the screen", func(p image.Image) bool { f.follow(); return showsBoard(p) })
 	for _, name := range []string{"a8", "b7"} {
@@ -39,7 +40,7 @@ func TestAMoveInATrueWindow(t *testing.T) {
 }
 
 // boardShown reports whether every square of the picture shows what stands there.
-func boardShown(picture image.Image, grid play.Grid, pos engine.Position) bool {
+func boardShown(picture image.Image, grid geom.Grid, pos engine.Position) bool {
 	for s := range engine.NoSquare {
 		if contentAt(picture, grid, s, paint.Dark()) != pos.At(s) {
 			return false

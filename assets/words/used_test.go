@@ -13,7 +13,7 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine/notation"
-	"blobwars/gui/play"
+	"blobwars/gui/model/session"
 )
 
 // built are the keys that the program puts together: a beginning as it stands in the
@@ -22,7 +22,7 @@ func built() map[string][]string {
 	sides := []string{"1", "2"}
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "result.win_": sides, "setup.player_": sides,
-		"family.": {"0", "1", "2", "3", "4"}, "level.": play.Levels(), "like.": append(play.Levels(), "human"), "setup.rules_what_": {"0", "1"},
+		"family.": {"0", "1", "2", "3", "4"}, "level.": session.Levels(), "like.": append(session.Levels(), "human"), "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.":       {"1", "2", "3", "4"},
 		"menu.":         {"new", "open", "save", "edit", "restore", "flip", "tree", "race", "settings", "how-to", "keys", "fullscreen", "quit"},

@@ -7,12 +7,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // body is one body of the shader's scene. Places are in cells.
 type body struct {
-	foot    play.Point // the place between the middle of its cell and the ground: where it stands
+	foot    geom.Point // the place between the middle of its cell and the ground: where it stands
 	stretch [4]float64 // its linear map, row by row
 	kind    float64    // 0 player 1's round .. 1 player 2's square
 	crest   float64
@@ -22,18 +22,18 @@ type body struct {
 type face struct {
 	kind               float64 // 0 or 1
 	open, curve, mouth float64 // as in blob.kage
-	look               play.Point
+	look               geom.Point
 	opacity            float64
 }
 
 type shadow struct {
-	at            play.Point
+	at            geom.Point
 	size, opacity float64
 }
 
 // bleed is a disc of infection that grows from a place beside the body.
 type bleed struct {
-	at            play.Point
+	at            geom.Point
 	radius, phase float64 // radius below 0: none
 }
 
@@ -61,7 +61,7 @@ const (
 func halfHeight(kind float64) float64 { return highRound + (highSquare-highRound)*kind }
 
 // standing is a blob at rest around the place at, as pose has it.
-func standing(who engine.Player, at play.Point, pose Pose) body {
+func standing(who engine.Player, at geom.Point, pose Pose) body {
 	b := body{foot: at, stretch: identity, face: pose.face(who)}
 	if who == engine.Player2 {
 		b.kind, b.crest = 1, 1
@@ -70,15 +70,15 @@ func standing(who engine.Player, at play.Point, pose Pose) body {
 }
 
 // centre is the middle of the body: half its squashed height above the ground.
-func (b body) centre() play.Point {
-	return play.Point{X: b.foot.X, Y: b.foot.Y + ground - halfHeight(b.kind)*b.stretch[3]}
+func (b body) centre() geom.Point {
+	return geom.Point{X: b.foot.X, Y: b.foot.Y + ground - halfHeight(b.kind)*b.stretch[3]}
 }
 
 // resting is the scene of one blob at rest.
-func resting(who engine.Player, at play.Point, pose Pose) scene {
+func resting(who engine.Player, at geom.Point, pose Pose) scene {
 	return scene{
 		bodies:  []body{standing(who, at, pose)},
-		shadows: []shadow{{at: play.Point{X: at.X, Y: at.Y + ground}, size: 1, opacity: 1}},
+		shadows: []shadow{{at: geom.Point{X: at.X, Y: at.Y + ground}, size: 1, opacity: 1}},
 		inks:    [2]engine.Player{who, who},
 		bleed:   noBleed,
 	}
@@ -88,7 +88,7 @@ func resting(who engine.Player, at play.Point, pose Pose) scene {
 func squashed(x, y float64) [4]float64 { return [4]float64{x, 0, 0, y} }
 
 // along is the map that scales by s along the unit vector and keeps the area.
-func along(axis play.Point, s float64) [4]float64 {
+func along(axis geom.Point, s float64) [4]float64 {
 	k := 1/math.Sqrt(s) - 1
 	m := s - 1 - k
 	return [4]float64{1 + k + m*axis.X*axis.X, m * axis.X * axis.Y, m * axis.X * axis.Y, 1 + k + m*axis.Y*axis.Y}
@@ -114,9 +114,9 @@ func newUniforms() map[string]any {
 
 // render draws the scene into the rectangle of dst around origin, in pixels, that
 // reaches from low to high in cells.
-func (p *Painter) render(dst *ebiten.Image, s scene, origin, low, high play.Point, cell float64, th *Theme) {
+func (p *Painter) render(dst *ebiten.Image, s scene, origin, low, high geom.Point, cell float64, th *Theme) {
 	if p.sketchedScene(s, struct {
-		origin, low, high play.Point
+		origin, low, high geom.Point
 		cell              float64
 		theme             *Theme
 	}{origin, low, high, cell, th}) {

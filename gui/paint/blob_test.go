@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // The tests' stage: two cells side by side with room around them.
@@ -21,7 +21,7 @@ const (
 	tolerance = 6 // of 255, in one channel of one pixel
 )
 
-var left, right = play.Point{X: 120, Y: 150}, play.Point{X: 200, Y: 150}
+var left, right = geom.Point{X: 120, Y: 150}, geom.Point{X: 200, Y: 150}
 
 // apart is the number of pixels that differ by more than the tolerance.
 func apart(a, b *image.RGBA) int { return farApart(a, b, tolerance) }
@@ -72,7 +72,7 @@ func TestRestPixels(t *testing.T) {
 			for who := range engine.Player(2) {
 				name := fmt.Sprintf("%s, cell %v, %v", th.Name, cell, who)
 				side := int(1.5 * cell)
-				mid := play.Point{X: float64(side / 2), Y: float64(side / 2)}
+				mid := geom.Point{X: float64(side / 2), Y: float64(side / 2)}
 				img := drawn(side, side, func(dst *ebiten.Image) { p.Rest(dst, who, mid, cell, th, Pose{}) })
 				for _, corner := range []image.Point{{}, {side - 1, 0}, {0, side - 1}, {side - 1, side - 1}} {
 					require.Zero(t, img.RGBAAt(corner.X, corner.Y).A, "an empty corner: "+name)
@@ -143,10 +143,10 @@ func TestLookAt(t *testing.T) {
 		{-9, 9, LookDownLeft}, {-9, 0, LookLeft}, {-9, -9, LookUpLeft}, {-9, -8, LookUpLeft}, {1, 1, Ahead}, {1, -9, LookUp},
 	}
 	for _, test := range tests {
-		require.Equal(t, test.want, LookAt(play.Point{X: 5, Y: 5}, play.Point{X: 5 + test.x, Y: 5 + test.y}, 3), "%v %v", test.x, test.y)
+		require.Equal(t, test.want, LookAt(geom.Point{X: 5, Y: 5}, geom.Point{X: 5 + test.x, Y: 5 + test.y}, 3), "%v %v", test.x, test.y)
 	}
 	for l := LookUp; l <= LookUpLeft; l++ {
-		require.Equal(t, l, LookAt(play.Point{}, l.Vector(), 0.5))
+		require.Equal(t, l, LookAt(geom.Point{}, l.Vector(), 0.5))
 	}
 }
 
@@ -156,8 +156,8 @@ func TestCacheStaysBounded(t *testing.T) {
 	defer dst.Deallocate()
 	th := Dark()
 	for cell := 20.0; cell < 20+maxBlobImages; cell += 0.25 {
-		p.Rest(dst, engine.Player1, play.Point{X: 32, Y: 32}, cell, th, Pose{})
-		p.Icon(dst, IconUndo, play.Point{X: 32, Y: 32}, 4*cell, th.Text)
+		p.Rest(dst, engine.Player1, geom.Point{X: 32, Y: 32}, cell, th, Pose{})
+		p.Icon(dst, IconUndo, geom.Point{X: 32, Y: 32}, 4*cell, th.Text)
 	}
 	require.Len(t, p.blobs.images, maxBlobImages)
 	require.LessOrEqual(t, len(p.icons.images), maxIconImages)

@@ -8,14 +8,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // BoardView is everything that is to be seen on the board at one moment. Squares that
 // do not apply are engine.NoSquare (the zero Square is the top left one), moves engine.NoMove;
 // NewBoardView gives a view with all of these unset.
 type BoardView struct {
-	Grid        play.Grid // in device pixels
+	Grid        geom.Grid // in device pixels
 	Position    engine.Position
 	Coordinates bool
 
@@ -39,11 +39,11 @@ type BoardView struct {
 	Hidden engine.Bitboard // blobs that an animation draws instead
 	Moods  [2]Mood         // of each side's blobs
 	Looks  [2]Look
-	LookAt *play.Point // if set, every blob looks there instead
+	LookAt *geom.Point // if set, every blob looks there instead
 }
 
 // NewBoardView is a view of the position with nothing selected or marked.
-func NewBoardView(grid play.Grid, pos engine.Position) BoardView {
+func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 	return BoardView{
 		Grid: grid, Position: pos,
 		Selected: engine.NoSquare, Hover: engine.NoSquare, Cursor: engine.NoSquare, Refused: engine.NoSquare,
@@ -110,15 +110,15 @@ func blobOn(pos engine.Position, s engine.Square) (engine.Player, bool) {
 }
 
 // square is what is drawn in the cell of s, with its edges on whole pixels.
-func square(g play.Grid, s engine.Square) play.Rect {
+func square(g geom.Grid, s engine.Square) geom.Rect {
 	r := g.Rect(s).Inset(g.Cell * 0.0375)
 	x, y := math.Round(r.X), math.Round(r.Y)
-	return play.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
+	return geom.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
 }
 
 // stillKey is what the board's still picture depends on.
 type stillKey struct {
-	grid        play.Grid
+	grid        geom.Grid
 	walls       engine.Bitboard
 	theme       *Theme
 	coordinates bool
@@ -186,7 +186,7 @@ func (p *Painter) redrawStill(key stillKey) {
 	}
 }
 
-func (p *Painter) ground(dst *ebiten.Image, r play.Rect, lit bool, cell float64, th *Theme) {
+func (p *Painter) ground(dst *ebiten.Image, r geom.Rect, lit bool, cell float64, th *Theme) {
 	fill := th.Square2
 	if lit {
 		fill = th.Square1
@@ -196,19 +196,19 @@ func (p *Painter) ground(dst *ebiten.Image, r play.Rect, lit bool, cell float64,
 }
 
 // wall is a sunken, hatched block: plainly nothing to stand on.
-func (p *Painter) wall(dst *ebiten.Image, r play.Rect, cell float64, th *Theme) {
+func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) {
 	p.Fill(dst, r, cell*0.15, th.Wall)
 	p.Stroke(dst, r, cell*0.15, max(1, cell/40), Alpha(th.WallHatch, 0.45))
 	in := r.Inset(cell * 0.17)
 	for _, d := range []float64{-0.55, 0, 0.55} { // how far the line is from the diagonal
 		left, low := in.X+max(0, d)*in.W, in.Bottom()+min(0, d)*in.H
 		right, high := in.Right()+min(0, d)*in.W, in.Y+max(0, d)*in.H
-		p.Line(dst, play.Point{X: left, Y: low}, play.Point{X: right, Y: high}, max(1.5, cell*0.038), th.WallHatch)
+		p.Line(dst, geom.Point{X: left, Y: low}, geom.Point{X: right, Y: high}, max(1.5, cell*0.038), th.WallHatch)
 	}
 }
 
 // coordinates writes the files below the frame and the ranks left of it.
-func (p *Painter) coordinates(dst *ebiten.Image, g play.Grid, th *Theme) {
+func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, th *Theme) {
 	face := p.Face(Regular, max(10, g.Cell*0.19))
 	frame, strip := g.Frame(), g.CoordinateStrip()
 	text.CacheGlyphs("abcdefgh12345678", face) // they reach the graphics card together, not one after the other
@@ -220,7 +220,7 @@ func (p *Painter) coordinates(dst *ebiten.Image, g play.Grid, th *Theme) {
 	}
 }
 
-func snapped(r play.Rect) play.Rect {
+func snapped(r geom.Rect) geom.Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)
-	return play.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
+	return geom.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
 }

@@ -8,19 +8,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 const boardSide = 600
 
-var boardGrid = play.Grid{X: 60, Y: 40, Cell: 60, Size: 8}
+var boardGrid = geom.Grid{X: 60, Y: 40, Cell: 60, Size: 8}
 
 func boardPicture(p *Painter, v BoardView, th *Theme) *image.RGBA {
 	return drawn(boardSide, boardSide, func(dst *ebiten.Image) { p.Board(dst, v, th) })
 }
 
 // changed lists the squares of the grid on which two pictures differ in more than a few pixels.
-func changed(a, b *image.RGBA, g play.Grid) (squares engine.Bitboard) {
+func changed(a, b *image.RGBA, g geom.Grid) (squares engine.Bitboard) {
 	for s := range engine.NoSquare {
 		if !g.Shows(s) {
 			continue
@@ -155,7 +155,7 @@ func fullView(t testing.TB) BoardView {
 	t.Helper()
 	pos, err := engine.NewPosition(0x00000000ffffffff, 0xffffffff00000000, 0, engine.Player1, engine.BlobWars)
 	require.NoError(t, err)
-	return NewBoardView(play.Grid{X: 40, Y: 40, Cell: 80, Size: 8}, pos)
+	return NewBoardView(geom.Grid{X: 40, Y: 40, Cell: 80, Size: 8}, pos)
 }
 
 // BenchmarkFrame is a whole board of 64 resting blobs with one clone over it, at 720 x 720, read

@@ -3,10 +3,9 @@ package paint
 import (
 	"bytes"
 	"fmt"
+	"image/color"
 	"math"
 	"sort"
-
-	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -14,7 +13,7 @@ import (
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/goregular"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // Weight is how heavy the type is.
@@ -46,7 +45,7 @@ type faceKey struct {
 // hold every text to the place that it has.
 type Watcher interface {
 	// Wrote is told of a line: where it is from its start to its end, as high as capitals.
-	Wrote(s string, place play.Rect)
+	Wrote(s string, place geom.Rect)
 	// Cut is told of a text of which only a part is shown.
 	Cut(s, shown string)
 }
@@ -93,12 +92,12 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 	}
 	m := face.Metrics()
 	if p.Watcher != nil {
-		p.Watcher.Wrote(s, play.Rect{X: x, Y: y - m.CapHeight/2, W: advance(s, face), H: m.CapHeight})
+		p.Watcher.Wrote(s, geom.Rect{X: x, Y: y - m.CapHeight/2, W: advance(s, face), H: m.CapHeight})
 	}
-	at := play.Point{X: math.Round(x), Y: math.Round(y + m.CapHeight/2 - m.HAscent)}
+	at := geom.Point{X: math.Round(x), Y: math.Round(y + m.CapHeight/2 - m.HAscent)}
 	if sketched(p, struct {
 		s    string
-		at   play.Point
+		at   geom.Point
 		face any
 		clr  color.NRGBA
 	}{s, at, typefaceOf(face), clr}) {

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // GraphView is a game's scores as they are to be drawn.
@@ -25,52 +25,52 @@ type GraphMark struct {
 }
 
 // X is where a graph in r has its i-th value.
-func (v GraphView) X(r play.Rect, i int) float64 {
+func (v GraphView) X(r geom.Rect, i int) float64 {
 	return r.X + r.W*float64(i)/float64(max(len(v.Values)-1, 1))
 }
 
 // Graph draws scores as a line with the area to the line of equal chances filled in the colour of
 // the side that is ahead. Values that are not known are passed over by a straight line.
-func (p *Painter) Graph(dst *ebiten.Image, r play.Rect, v GraphView, unit float64, th *Theme) {
+func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
 	high := r.H/2 - 0.5*unit
-	var line []play.Point
+	var line []geom.Point
 	for i, value := range v.Values {
 		if !math.IsNaN(value) {
-			line = append(line, play.Point{X: v.X(r, i), Y: zero - (2*value-1)*high})
+			line = append(line, geom.Point{X: v.X(r, i), Y: zero - (2*value-1)*high})
 		}
 	}
 	hair := max(1, unit/8)
 	for i := 1; i < len(line); i++ {
 		p.area(dst, line[i-1], line[i], zero, th)
 	}
-	p.Line(dst, play.Point{X: r.X, Y: zero}, play.Point{X: r.Right(), Y: zero}, hair, th.Muted)
+	p.Line(dst, geom.Point{X: r.X, Y: zero}, geom.Point{X: r.Right(), Y: zero}, hair, th.Muted)
 	for i := 1; i < len(line); i++ {
 		p.Line(dst, line[i-1], line[i], 1.75*hair, th.Text)
 	}
 	upright := func(i int, clr color.NRGBA, wide float64) {
 		if i >= 0 && i < len(v.Values) {
 			x := min(max(v.X(r, i), r.X+wide/2), r.Right()-wide/2)
-			p.Line(dst, play.Point{X: x, Y: r.Y + wide/2}, play.Point{X: x, Y: r.Bottom() - wide/2}, wide, clr)
+			p.Line(dst, geom.Point{X: x, Y: r.Y + wide/2}, geom.Point{X: x, Y: r.Bottom() - wide/2}, wide, clr)
 		}
 	}
 	upright(v.Over, Alpha(th.Text, 0.45), hair)
 	upright(v.Present, th.Accent, 1.5*hair)
 	for _, m := range v.Marks {
 		if m.At < len(v.Values) && !math.IsNaN(v.Values[m.At]) {
-			p.graphMark(dst, play.Point{X: v.X(r, m.At), Y: zero - (2*v.Values[m.At]-1)*high}, m.Serious, 0.45*unit, th)
+			p.graphMark(dst, geom.Point{X: v.X(r, m.At), Y: zero - (2*v.Values[m.At]-1)*high}, m.Serious, 0.45*unit, th)
 		}
 	}
 	if n := v.Present; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
-		at := play.Point{X: v.X(r, n), Y: zero - (2*v.Values[n]-1)*high}
+		at := geom.Point{X: v.X(r, n), Y: zero - (2*v.Values[n]-1)*high}
 		p.Disc(dst, at, 0.6*unit, th.Panel)
 		p.Disc(dst, at, 0.45*unit, th.Accent)
 	}
 }
 
 // graphMark is a full dot for a serious slip, and a ring for another.
-func (p *Painter) graphMark(dst *ebiten.Image, at play.Point, serious bool, radius float64, th *Theme) {
+func (p *Painter) graphMark(dst *ebiten.Image, at geom.Point, serious bool, radius float64, th *Theme) {
 	if serious {
 		p.Disc(dst, at, 1.3*radius, th.Panel)
 		p.Disc(dst, at, radius, th.DangerText)
@@ -82,10 +82,10 @@ func (p *Painter) graphMark(dst *ebiten.Image, at play.Point, serious bool, radi
 
 // area fills what is between a piece of the line and zero, in one colour or, where it goes
 // across, in two.
-func (p *Painter) area(dst *ebiten.Image, from, to play.Point, zero float64, th *Theme) {
+func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th *Theme) {
 	if (from.Y-zero)*(to.Y-zero) < 0 {
 		t := (zero - from.Y) / (to.Y - from.Y)
-		cross := play.Point{X: from.X + t*(to.X-from.X), Y: zero}
+		cross := geom.Point{X: from.X + t*(to.X-from.X), Y: zero}
 		p.area(dst, from, cross, zero, th)
 		p.area(dst, cross, to, zero, th)
 		return
@@ -97,7 +97,7 @@ func (p *Painter) area(dst *ebiten.Image, from, to play.Point, zero float64, th 
 	clr := th.Player[who]
 	clr.A = 150
 	if sketched(p, struct {
-		from, to play.Point
+		from, to geom.Point
 		zero     float64
 		clr      color.NRGBA
 	}{from, to, zero, clr}) {
@@ -116,7 +116,7 @@ func (p *Painter) area(dst *ebiten.Image, from, to play.Point, zero float64, th 
 
 // Balance draws who is ahead as an upright bar, player 1's part below: chance is his, 0 to 1.
 // flipped: it is above.
-func (p *Painter) Balance(dst *ebiten.Image, r play.Rect, chance float64, flipped bool, th *Theme) {
+func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, chance float64, flipped bool, th *Theme) {
 	radius, hair := r.W/2, max(1, r.W/8)
 	first := r
 	first.H = math.Round(r.H * min(max(chance, 0), 1))
@@ -136,10 +136,10 @@ func (p *Painter) Balance(dst *ebiten.Image, r play.Rect, chance float64, flippe
 		if flipped {
 			below, above = above, below
 		}
-		p.Fill(dst, play.Rect{X: r.X, Y: edge, W: r.W, H: h}, 0, below)
-		p.Fill(dst, play.Rect{X: r.X, Y: edge - h, W: r.W, H: h}, 0, above)
-		p.Fill(dst, play.Rect{X: r.X, Y: edge - hair, W: r.W, H: 2 * hair}, 0, th.Panel)
+		p.Fill(dst, geom.Rect{X: r.X, Y: edge, W: r.W, H: h}, 0, below)
+		p.Fill(dst, geom.Rect{X: r.X, Y: edge - h, W: r.W, H: h}, 0, above)
+		p.Fill(dst, geom.Rect{X: r.X, Y: edge - hair, W: r.W, H: 2 * hair}, 0, th.Panel)
 	}
 	mid := math.Round(r.Centre().Y)
-	p.Fill(dst, play.Rect{X: r.X - r.W*0.3, Y: mid - hair, W: r.W * 1.6, H: 2 * hair}, 0, th.Text)
+	p.Fill(dst, geom.Rect{X: r.X - r.W*0.3, Y: mid - hair, W: r.W * 1.6, H: 2 * hair}, 0, th.Text)
 }

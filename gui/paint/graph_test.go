@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
-var graphPlace = play.Rect{X: 20, Y: 20, W: 400, H: 120}
+var graphPlace = geom.Rect{X: 20, Y: 20, W: 400, H: 120}
 
 func graphPicture(t *testing.T, v GraphView, th *Theme) *image.RGBA {
 	p := newTestPainter(t)
@@ -87,7 +87,7 @@ func TestTheBalanceIsInProportion(t *testing.T) {
 	p, th := newTestPainter(t), Dark()
 	count := func(chance float64, flipped bool) (first int, top color.RGBA) {
 		img := drawn(20, 400, func(dst *ebiten.Image) {
-			p.Balance(dst, play.Rect{X: 5, W: 8, H: 400}, chance, flipped, th)
+			p.Balance(dst, geom.Rect{X: 5, W: 8, H: 400}, chance, flipped, th)
 		})
 		for y := range 400 {
 			if near(img.RGBAAt(9, y), th.Player[0], 4) {
@@ -132,7 +132,7 @@ func TestHeatIsTheSameForEveryEye(t *testing.T) {
 func TestLabelsOfHeatNeedRoom(t *testing.T) {
 	p := newTestPainter(t)
 	wrote := func(cell, least float64) bool {
-		v := NewBoardView(play.Grid{X: 20, Y: 20, Cell: cell, Size: 8}, engine.Start())
+		v := NewBoardView(geom.Grid{X: 20, Y: 20, Cell: cell, Size: 8}, engine.Start())
 		v.Heat, v.LeastText = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
 		w := &watch{}
 		p.Watcher = w
@@ -148,5 +148,5 @@ func TestLabelsOfHeatNeedRoom(t *testing.T) {
 
 type watch struct{ lines []string }
 
-func (w *watch) Wrote(s string, _ play.Rect) { w.lines = append(w.lines, s) }
+func (w *watch) Wrote(s string, _ geom.Rect) { w.lines = append(w.lines, s) }
 func (w *watch) Cut(string, string)          {}

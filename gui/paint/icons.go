@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // IconName names a drawn icon.
@@ -69,15 +69,15 @@ type iconKey struct {
 const maxIconImages = 4 * int(iconCount)
 
 // Icon draws an icon, size pixels wide and high, around centre, moved to whole pixels.
-func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre play.Point, size float64, clr color.NRGBA) {
+func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre geom.Point, size float64, clr color.NRGBA) {
 	side := int(math.Round(size))
 	if name >= iconCount || side < 2 {
 		return
 	}
-	at := play.Point{X: math.Round(centre.X - float64(side)/2), Y: math.Round(centre.Y - float64(side)/2)}
+	at := geom.Point{X: math.Round(centre.X - float64(side)/2), Y: math.Round(centre.Y - float64(side)/2)}
 	if sketched(p, struct {
 		key iconKey
-		at  play.Point
+		at  geom.Point
 		clr color.NRGBA
 	}{iconKey{name, side}, at, clr}) {
 		return

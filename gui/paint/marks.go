@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // drawMarks draws everything that lies between the squares and the blobs.
@@ -75,7 +75,7 @@ func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 
 // border is the way around a rounded rectangle, clockwise from the left end of its top side.
 type border struct {
-	r      play.Rect
+	r      geom.Rect
 	radius float64
 }
 
@@ -84,7 +84,7 @@ func (b border) length() float64 {
 }
 
 // at is the place a distance s along the border.
-func (b border) at(s float64) play.Point {
+func (b border) at(s float64) geom.Point {
 	s = math.Mod(s+b.length(), b.length())
 	corner := math.Pi / 2 * b.radius
 	x, y := b.r.X+b.radius, b.r.Y+b.radius // the centre of the corner that follows the side
@@ -95,16 +95,16 @@ func (b border) at(s float64) play.Point {
 			straight = b.r.H - 2*b.radius
 		}
 		if s < straight {
-			return play.Point{X: x + dx*s + dy*b.radius, Y: y + dy*s - dx*b.radius}
+			return geom.Point{X: x + dx*s + dy*b.radius, Y: y + dy*s - dx*b.radius}
 		}
 		x, y, s = x+dx*straight, y+dy*straight, s-straight
 		if s < corner {
 			sin, cos := math.Sincos(s / b.radius)
-			return play.Point{X: x + b.radius*(dy*cos+dx*sin), Y: y + b.radius*(-dx*cos+dy*sin)}
+			return geom.Point{X: x + b.radius*(dy*cos+dx*sin), Y: y + b.radius*(-dx*cos+dy*sin)}
 		}
 		s -= corner
 	}
-	return play.Point{X: b.r.X + b.radius, Y: b.r.Y}
+	return geom.Point{X: b.r.X + b.radius, Y: b.r.Y}
 }
 
 // part draws the border from one distance to another.
@@ -119,7 +119,7 @@ func (p *Painter) part(dst *ebiten.Image, b border, from, to, wide float64, clr 
 }
 
 // dashes strokes the inside of a rounded rectangle with dashes.
-func (p *Painter) dashes(dst *ebiten.Image, r play.Rect, radius, wide float64, clr color.NRGBA) {
+func (p *Painter) dashes(dst *ebiten.Image, r geom.Rect, radius, wide float64, clr color.NRGBA) {
 	b := border{r.Inset(wide / 2), radius - wide/2}
 	n := 4 * max(3, math.Round(b.length()/(6*wide)/4)) // as many on each side
 	dash := b.length() / n
@@ -130,7 +130,7 @@ func (p *Painter) dashes(dst *ebiten.Image, r play.Rect, radius, wide float64, c
 }
 
 // brackets marks the four corners of a square: the keyboard's place.
-func (p *Painter) brackets(dst *ebiten.Image, r play.Rect, cell float64, clr color.NRGBA) {
+func (p *Painter) brackets(dst *ebiten.Image, r geom.Rect, cell float64, clr color.NRGBA) {
 	wide := max(2, cell*0.05)
 	b := border{r.Inset(wide / 2), cell*0.15 - wide/2}
 	corner, arm := math.Pi/2*b.radius, cell*0.13
@@ -146,25 +146,25 @@ func (p *Painter) brackets(dst *ebiten.Image, r play.Rect, cell float64, clr col
 }
 
 // hint is the arrow of the best move, from beside one blob to the middle of its target.
-func (p *Painter) hint(dst *ebiten.Image, from, to play.Point, cell float64, th *Theme) {
-	axis, length := unit(play.Point{X: to.X - from.X, Y: to.Y - from.Y})
+func (p *Painter) hint(dst *ebiten.Image, from, to geom.Point, cell float64, th *Theme) {
+	axis, length := unit(geom.Point{X: to.X - from.X, Y: to.Y - from.Y})
 	if length == 0 {
 		return
 	}
-	from = play.Point{X: from.X + axis.X*cell*0.42, Y: from.Y + axis.Y*cell*0.42}
-	to = play.Point{X: to.X + axis.X*cell*0.05, Y: to.Y + axis.Y*cell*0.05}
+	from = geom.Point{X: from.X + axis.X*cell*0.42, Y: from.Y + axis.Y*cell*0.42}
+	to = geom.Point{X: to.X + axis.X*cell*0.05, Y: to.Y + axis.Y*cell*0.05}
 	p.Arrow(dst, from, to, cell*0.085, th.Accent, Alpha(th.Frame, 0.9))
 }
 
 // Arrow draws an arrow with its tip at to, its shaft wide, with a thin edge around it. Both
 // colours should be opaque.
-func (p *Painter) Arrow(dst *ebiten.Image, from, to play.Point, wide float64, clr, edge color.NRGBA) {
-	axis, length := unit(play.Point{X: to.X - from.X, Y: to.Y - from.Y})
+func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, clr, edge color.NRGBA) {
+	axis, length := unit(geom.Point{X: to.X - from.X, Y: to.Y - from.Y})
 	if length == 0 {
 		return
 	}
 	if sketched(p, struct {
-		from, to  play.Point
+		from, to  geom.Point
 		wide      float64
 		clr, edge color.NRGBA
 	}{from, to, wide, clr, edge}) {

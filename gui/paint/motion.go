@@ -6,13 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 )
 
 // Clone draws a cell dividing: at t = 0 one blob rests on from, at t = 1 two rest on from and
 // to; between, the body stretches, a neck thins and parts. It draws both blobs. As in all
 // motions, pose is how the blob rests before and after.
-func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to play.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Rest(dst, who, from, cell, th, pose)
 		if t >= 1 {
@@ -22,20 +23,20 @@ func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to play.Poin
 	}
 	cell = quarters(cell)
 	from, way := way(from, to, cell)
-	low := play.Point{X: min(0, way.X) - 0.75, Y: min(0, way.Y) - 0.75}
-	high := play.Point{X: max(0, way.X) + 0.75, Y: max(0, way.Y) + 0.75}
+	low := geom.Point{X: min(0, way.X) - 0.75, Y: min(0, way.Y) - 0.75}
+	high := geom.Point{X: max(0, way.X) + 0.75, Y: max(0, way.Y) + 0.75}
 	p.render(dst, cloning(who&1, way, t, pose), from, low, high, cell, th)
 }
 
-func cloning(who engine.Player, way play.Point, t float64, pose Pose) scene {
+func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 	axis, _ := unit(way)
 	gone := smooth(0.10, 0.78, t)
 	settle := math.Sin(2*math.Pi*smooth(0.70, 1, t)) * 0.07 * (1 - t) / 0.3 // a last quiver once the neck is gone
 	effort := smooth(0, 0.25, t) * (1 - smooth(0.5, 0.85, t))
-	a, b := standing(who, play.Point{}, pose), standing(who, play.Point{}, pose)
+	a, b := standing(who, geom.Point{}, pose), standing(who, geom.Point{}, pose)
 
 	a.stretch = scaled(along(axis, 1+0.14*effort-settle), 1-0.12*effort)
-	a.foot = play.Point{X: -0.04 * axis.X * effort, Y: -0.04 * axis.Y * effort}
+	a.foot = geom.Point{X: -0.04 * axis.X * effort, Y: -0.04 * axis.Y * effort}
 	toward := smooth(0, 0.2, t) * (1 - smooth(0.8, 1, t))
 	a.face.look = between(a.face.look, axis, toward)
 	a.face.open *= 1 - 0.30*effort
@@ -44,26 +45,26 @@ func cloning(who engine.Player, way play.Point, t float64, pose Pose) scene {
 
 	size := 0.66 + 0.34*smooth(0.05, 0.88, t)
 	b.stretch = scaled(along(axis, 1+0.16*effort-settle), size)
-	b.foot = play.Point{X: way.X * gone, Y: way.Y*gone - 0.30*(1-size)*(1-gone)}
+	b.foot = geom.Point{X: way.X * gone, Y: way.Y*gone - 0.30*(1-size)*(1-gone)}
 	b.kind *= 1 - 0.8*effort
 	b.crest *= smooth(0.45, 0.95, t)
 	b.face.opacity = smooth(0.45, 0.60, t)
 	b.face.open *= smooth(0.55, 0.85, t)
 
-	s := resting(who, play.Point{}, pose)
+	s := resting(who, geom.Point{}, pose)
 	s.blend = 0.40 * smooth(0, 0.45, gone) * (1 - smooth(0.52, 0.80, t))
 	a.foot.Y -= 0.12 * s.blend // melting together they swell: keep them on the ground
 	b.foot.Y -= 0.12 * s.blend
 	s.bodies = []body{a, b}
-	s.shadows = append(s.shadows, shadow{at: play.Point{X: way.X * gone, Y: way.Y*gone + ground}, size: 0.6 + 0.4*gone, opacity: gone})
+	s.shadows = append(s.shadows, shadow{at: geom.Point{X: way.X * gone, Y: way.Y*gone + ground}, size: 0.6 + 0.4*gone, opacity: gone})
 	return s
 }
 
 // Jump draws a leap from from to to: squash, an arc over its shadow, a landing with a ripple.
 // t = 0 and t = 1 are the blob at rest.
-func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to play.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
-		p.Rest(dst, who, map[bool]play.Point{false: from, true: to}[t >= 1], cell, th, pose)
+		p.Rest(dst, who, map[bool]geom.Point{false: from, true: to}[t >= 1], cell, th, pose)
 		return
 	}
 	cell = quarters(cell)
@@ -74,31 +75,31 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to play.Point
 	if after := (t - touchDown) / (1 - touchDown); after > 0 {
 		p.ripple(dst, who, landing, cell, after, th)
 	}
-	low := play.Point{X: min(0, way.X) - 0.75, Y: min(0, way.Y) - 0.85 - height}
-	high := play.Point{X: max(0, way.X) + 0.75, Y: max(0, way.Y) + 0.75}
+	low := geom.Point{X: min(0, way.X) - 0.75, Y: min(0, way.Y) - 0.85 - height}
+	high := geom.Point{X: max(0, way.X) + 0.75, Y: max(0, way.Y) + 0.75}
 	p.render(dst, leaping(who&1, way, height, t, pose), from, low, high, cell, th)
 }
 
 // Hop draws one hop of a winner, for the wave at the end of a game; t = 0 and t = 1 are the
 // blob at rest.
-func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre play.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Rest(dst, who, centre, cell, th, pose)
 		return
 	}
-	low, high := play.Point{X: -0.75, Y: -1.1}, play.Point{X: 0.75, Y: 0.75}
-	p.render(dst, leaping(who&1, play.Point{}, 0.30, t, pose), snap(centre), low, high, quarters(cell), th)
+	low, high := geom.Point{X: -0.75, Y: -1.1}, geom.Point{X: 0.75, Y: 0.75}
+	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), snap(centre), low, high, quarters(cell), th)
 }
 
 // The moments of a leap at which the blob leaves the ground and comes back to it.
-const liftOff, touchDown = 0.17, play.TouchDown
+const liftOff, touchDown = 0.17, session.TouchDown
 
-func leaping(who engine.Player, way play.Point, height, t float64, pose Pose) scene {
-	b := standing(who, play.Point{}, pose)
+func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) scene {
+	b := standing(who, geom.Point{}, pose)
 	u := min(max((t-liftOff)/(touchDown-liftOff), 0), 1)
 	rise := 4 * u * (1 - u)
-	at := play.Point{X: way.X * u, Y: way.Y * u}
-	b.foot = play.Point{X: at.X, Y: at.Y - height*rise}
+	at := geom.Point{X: way.X * u, Y: way.Y * u}
+	b.foot = geom.Point{X: at.X, Y: at.Y - height*rise}
 
 	switch {
 	case t < liftOff: // crouch, and let go at the very end
@@ -106,7 +107,7 @@ func leaping(who engine.Player, way play.Point, height, t float64, pose Pose) sc
 		press *= press
 		b.stretch = squashed(1+0.20*press, 1-0.26*press)
 	case t < touchDown: // as long as it is fast
-		axis, speed := unit(play.Point{X: way.X, Y: way.Y - 4*height*(1-2*u)})
+		axis, speed := unit(geom.Point{X: way.X, Y: way.Y - 4*height*(1-2*u)})
 		if speed > 0 {
 			b.stretch = along(axis, 1+0.20*math.Abs(1-2*u)*smooth(0, 0.14, u)*(1-smooth(0.93, 1, u)))
 		}
@@ -118,17 +119,17 @@ func leaping(who engine.Player, way play.Point, height, t float64, pose Pose) sc
 	axis, _ := unit(way)
 	b.face.look = between(b.face.look, axis, smooth(0, 0.15, t)*(1-smooth(0.85, 1, t)))
 
-	s := resting(who, play.Point{}, pose)
+	s := resting(who, geom.Point{}, pose)
 	s.bodies = []body{b}
 	s.shadows = []shadow{{
-		at:   play.Point{X: at.X, Y: at.Y + ground},
+		at:   geom.Point{X: at.X, Y: at.Y + ground},
 		size: 1 - 0.38*rise, opacity: 1 - 0.45*rise,
 	}}
 	return s
 }
 
 // ripple is the ring that runs out from where a blob has landed.
-func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at play.Point, cell, v float64, th *Theme) {
+func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at geom.Point, cell, v float64, th *Theme) {
 	clr := th.Mark(who & 1)
 	fade := (1 - v) * (1 - v)
 	p.Disc(dst, at, cell*(0.40+0.18*math.Sqrt(v)), Alpha(clr, 0.12*fade))
@@ -138,7 +139,7 @@ func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at play.Point, ce
 // Infect draws a blob that turns to the side to: at t = 0 it rests as the other side's,
 // at t = 1 as to's. toward points from its centre at the blob that infects it; its length
 // does not matter. The colour bleeds in from there, then shape and face turn.
-func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, centre, toward play.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, centre, toward geom.Point, cell, t float64, th *Theme, pose Pose) {
 	to &= 1
 	if t <= 0 || t >= 1 || cell < 4 {
 		who := to
@@ -148,17 +149,17 @@ func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, centre, toward pla
 		p.Rest(dst, who, centre, cell, th, pose)
 		return
 	}
-	low, high := play.Point{X: -0.75, Y: -0.75}, play.Point{X: 0.75, Y: 0.75}
+	low, high := geom.Point{X: -0.75, Y: -0.75}, geom.Point{X: 0.75, Y: 0.75}
 	p.render(dst, infecting(to, toward, t, pose), snap(centre), low, high, quarters(cell), th)
 }
 
-func infecting(to engine.Player, toward play.Point, t float64, pose Pose) scene {
+func infecting(to engine.Player, toward geom.Point, t float64, pose Pose) scene {
 	axis, length := unit(toward)
 	if length == 0 {
-		axis = play.Point{X: -1}
+		axis = geom.Point{X: -1}
 	}
-	old := standing(to.Other(), play.Point{}, pose)
-	b := standing(to, play.Point{}, pose)
+	old := standing(to.Other(), geom.Point{}, pose)
+	b := standing(to, geom.Point{}, pose)
 	turned := smooth(0.42, 0.86, t)
 	b.kind = old.kind + (b.kind-old.kind)*turned
 	b.crest = old.crest*(1-smooth(0.30, 0.62, t)) + b.crest*smooth(0.58, 0.96, t)
@@ -166,7 +167,7 @@ func infecting(to engine.Player, toward play.Point, t float64, pose Pose) scene 
 	wobble := 0.15 * math.Sin(2*math.Pi*1.75*t) * (1 - t) * smooth(0, 0.12, t)
 	b.stretch = squashed(1+wobble, 1-wobble)
 	shove := 0.05 * math.Sin(math.Pi*smooth(0, 0.5, t))
-	b.foot = play.Point{X: -axis.X * shove, Y: -axis.Y * shove}
+	b.foot = geom.Point{X: -axis.X * shove, Y: -axis.Y * shove}
 
 	if t < 0.5 { // the old eyes close, the new ones open
 		b.face = old.face
@@ -174,33 +175,33 @@ func infecting(to engine.Player, toward play.Point, t float64, pose Pose) scene 
 	} else {
 		b.face.open *= smooth(0.56, 0.84, t)
 	}
-	s := resting(to, play.Point{}, pose)
+	s := resting(to, geom.Point{}, pose)
 	s.bodies = []body{b}
 	s.inks = [2]engine.Player{to.Other(), to}
 	s.bleed = bleed{
-		at:     play.Point{X: axis.X * 0.85, Y: axis.Y * 0.85},
+		at:     geom.Point{X: axis.X * 0.85, Y: axis.Y * 0.85},
 		radius: 0.34 + 1.12*math.Pow(min(1, t/0.8), 0.9), phase: 7 * t,
 	}
 	return s
 }
 
 // way snaps both ends to whole pixels and gives the start, and the way from it in cells.
-func way(from, to play.Point, cell float64) (start, way play.Point) {
+func way(from, to geom.Point, cell float64) (start, way geom.Point) {
 	from, to = snap(from), snap(to)
-	return from, play.Point{X: (to.X - from.X) / cell, Y: (to.Y - from.Y) / cell}
+	return from, geom.Point{X: (to.X - from.X) / cell, Y: (to.Y - from.Y) / cell}
 }
 
 // unit is the direction of v, and its length; both zero for a zero v.
-func unit(v play.Point) (play.Point, float64) {
+func unit(v geom.Point) (geom.Point, float64) {
 	length := math.Hypot(v.X, v.Y)
 	if length == 0 {
-		return play.Point{}, 0
+		return geom.Point{}, 0
 	}
-	return play.Point{X: v.X / length, Y: v.Y / length}, length
+	return geom.Point{X: v.X / length, Y: v.Y / length}, length
 }
 
-func between(a, b play.Point, t float64) play.Point {
-	return play.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
+func between(a, b geom.Point, t float64) geom.Point {
+	return geom.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
 }
 
 func scaled(m [4]float64, f float64) [4]float64 {

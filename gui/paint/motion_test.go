@@ -9,13 +9,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // at is what rests on the stage: a player on each given place.
 type at struct {
 	who engine.Player
-	on  play.Point
+	on  geom.Point
 }
 
 // infectSteps is how finely an infection is looked at: the ticks that it takes at the table.
@@ -39,7 +39,7 @@ func TestMotionsBeginAndEndAtRest(t *testing.T) {
 				{"jump", func(dst *ebiten.Image, t float64) { p.Jump(dst, who, left, right, testCell, t, th, pose) },
 					[]at{{who, left}}, []at{{who, right}}},
 				{"infect", func(dst *ebiten.Image, t float64) {
-					p.Infect(dst, who, left, play.Point{X: 1, Y: -1}, testCell, t, th, pose)
+					p.Infect(dst, who, left, geom.Point{X: 1, Y: -1}, testCell, t, th, pose)
 				}, []at{{who.Other(), left}}, []at{{who, left}}},
 				{"hop", func(dst *ebiten.Image, t float64) { p.Hop(dst, who, left, testCell, t, th, pose) },
 					[]at{{who, left}}, []at{{who, left}}},
@@ -74,7 +74,7 @@ func TestInfectionBleedsOn(t *testing.T) {
 			last := 0.0
 			for i := range infectSteps + 1 {
 				img := stage(func(dst *ebiten.Image) {
-					p.Infect(dst, who, left, play.Point{X: -1}, testCell, float64(i)/infectSteps, th, Pose{})
+					p.Infect(dst, who, left, geom.Point{X: -1}, testCell, float64(i)/infectSteps, th, Pose{})
 				})
 				got := hue(img, th, who)
 				share := float64(got) / float64(max(1, got+hue(img, th, who.Other())))
@@ -97,7 +97,7 @@ func TestInfectionBleedsOn(t *testing.T) {
 func TestInfectionComesFromTheContact(t *testing.T) {
 	p := newTestPainter(t)
 	th := Dark()
-	for _, toward := range []play.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: 1, Y: 1}} {
+	for _, toward := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: 1, Y: 1}} {
 		img := stage(func(dst *ebiten.Image) {
 			p.Infect(dst, engine.Player2, left, toward, testCell, 0.28, th, Pose{})
 		})

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // Mood is the look on a face.
@@ -37,7 +37,7 @@ const (
 )
 
 // LookAt is the look from one place at another; Ahead when they are less than near apart.
-func LookAt(from, at play.Point, near float64) Look {
+func LookAt(from, at geom.Point, near float64) Look {
 	dx, dy := at.X-from.X, at.Y-from.Y
 	if math.Hypot(dx, dy) <= near {
 		return Ahead
@@ -47,12 +47,12 @@ func LookAt(from, at play.Point, near float64) Look {
 }
 
 // Vector is the unit vector of the look, y downwards; zero for Ahead.
-func (l Look) Vector() play.Point {
+func (l Look) Vector() geom.Point {
 	if l == Ahead || l > LookUpLeft {
-		return play.Point{}
+		return geom.Point{}
 	}
 	sin, cos := math.Sincos(float64(l-LookUp) * math.Pi / 4)
-	return play.Point{X: sin, Y: -cos}
+	return geom.Point{X: sin, Y: -cos}
 }
 
 // Pose is a blob at rest: its mood and its look. The zero Pose is calm and looks ahead.
@@ -96,7 +96,7 @@ const Reach = 0.55
 
 // Rest draws a blob at rest in the cell around centre, which is moved to a whole
 // pixel: the picture is made once for each size, side, theme and pose, then copied.
-func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre play.Point, cell float64, th *Theme, pose Pose) {
+func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose) {
 	if cell < 4 {
 		return
 	}
@@ -106,15 +106,15 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre play.Point, 
 	centre = snap(centre)
 	if sketched(p, struct {
 		key blobKey
-		at  play.Point
+		at  geom.Point
 	}{key, centre}) {
 		return
 	}
 	image := p.blobs.get(key, func() *ebiten.Image {
 		image := ebiten.NewImage(int(2*reach), int(2*reach))
-		low := play.Point{X: -reach / cell, Y: -reach / cell}
-		high := play.Point{X: reach / cell, Y: reach / cell}
-		p.render(image, resting(who&1, play.Point{}, pose), play.Point{X: reach, Y: reach}, low, high, cell, th)
+		low := geom.Point{X: -reach / cell, Y: -reach / cell}
+		high := geom.Point{X: reach / cell, Y: reach / cell}
+		p.render(image, resting(who&1, geom.Point{}, pose), geom.Point{X: reach, Y: reach}, low, high, cell, th)
 		return image
 	})
 	op := &ebiten.DrawImageOptions{}
@@ -123,7 +123,7 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre play.Point, 
 }
 
 // snap is the nearest whole pixel: resting and moving blobs stand on the same ones.
-func snap(at play.Point) play.Point { return play.Point{X: math.Round(at.X), Y: math.Round(at.Y)} }
+func snap(at geom.Point) geom.Point { return geom.Point{X: math.Round(at.X), Y: math.Round(at.Y)} }
 
 // quarters is the size in whole quarters of a pixel, as the cache knows it.
 func quarters(cell float64) float64 { return math.Round(cell*4) / 4 }

@@ -6,21 +6,21 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // Fill fills a rounded rectangle.
-func (p *Painter) Fill(dst *ebiten.Image, r play.Rect, radius float64, clr color.NRGBA) {
+func (p *Painter) Fill(dst *ebiten.Image, r geom.Rect, radius float64, clr color.NRGBA) {
 	p.shape(dst, r, radius, 0, clr, clr)
 }
 
 // FillDown fills a rounded rectangle with a gradient from top to bottom.
-func (p *Painter) FillDown(dst *ebiten.Image, r play.Rect, radius float64, top, bottom color.NRGBA) {
+func (p *Painter) FillDown(dst *ebiten.Image, r geom.Rect, radius float64, top, bottom color.NRGBA) {
 	p.shape(dst, r, radius, 0, top, bottom)
 }
 
 // Stroke draws the outline of a rounded rectangle, width wide, inside its edge.
-func (p *Painter) Stroke(dst *ebiten.Image, r play.Rect, radius, width float64, clr color.NRGBA) {
+func (p *Painter) Stroke(dst *ebiten.Image, r geom.Rect, radius, width float64, clr color.NRGBA) {
 	if width > 0 {
 		p.shape(dst, r, radius, width, clr, clr)
 	}
@@ -28,22 +28,22 @@ func (p *Painter) Stroke(dst *ebiten.Image, r play.Rect, radius, width float64, 
 
 // Soft fills a rounded rectangle whose edge fades over reach to each side: a shadow
 // or a glow.
-func (p *Painter) Soft(dst *ebiten.Image, r play.Rect, radius, reach float64, clr color.NRGBA) {
+func (p *Painter) Soft(dst *ebiten.Image, r geom.Rect, radius, reach float64, clr color.NRGBA) {
 	p.shape(dst, r, radius, -max(reach, 0.5), clr, clr)
 }
 
 // Disc fills a circle.
-func (p *Painter) Disc(dst *ebiten.Image, centre play.Point, radius float64, clr color.NRGBA) {
+func (p *Painter) Disc(dst *ebiten.Image, centre geom.Point, radius float64, clr color.NRGBA) {
 	p.Fill(dst, around(centre, radius), radius, clr)
 }
 
 // Ring draws a circle, width wide, inside radius.
-func (p *Painter) Ring(dst *ebiten.Image, centre play.Point, radius, width float64, clr color.NRGBA) {
+func (p *Painter) Ring(dst *ebiten.Image, centre geom.Point, radius, width float64, clr color.NRGBA) {
 	p.Stroke(dst, around(centre, radius), radius, width, clr)
 }
 
 // Line draws a straight line with round ends.
-func (p *Painter) Line(dst *ebiten.Image, from, to play.Point, width float64, clr color.NRGBA) {
+func (p *Painter) Line(dst *ebiten.Image, from, to geom.Point, width float64, clr color.NRGBA) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 {
@@ -51,8 +51,8 @@ func (p *Painter) Line(dst *ebiten.Image, from, to play.Point, width float64, cl
 		return
 	}
 	box := box{
-		centre: play.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2},
-		axis:   play.Point{X: dx / length, Y: dy / length},
+		centre: geom.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2},
+		axis:   geom.Point{X: dx / length, Y: dy / length},
 		halfW:  (length + width) / 2, halfH: width / 2, radius: width / 2,
 	}
 	p.box(dst, box, clr, clr)
@@ -61,12 +61,12 @@ func (p *Painter) Line(dst *ebiten.Image, from, to play.Point, width float64, cl
 // Ground fills dst with the theme's gradient.
 func (p *Painter) Ground(dst *ebiten.Image, th *Theme) {
 	b := dst.Bounds()
-	r := play.Rect{X: float64(b.Min.X), Y: float64(b.Min.Y), W: float64(b.Dx()), H: float64(b.Dy())}
+	r := geom.Rect{X: float64(b.Min.X), Y: float64(b.Min.Y), W: float64(b.Dx()), H: float64(b.Dy())}
 	p.FillDown(dst, r.Inset(-2), 0, th.Ground1, th.Ground2)
 }
 
 // Card draws a panel's card or a dialog: soft shadow, fill and edge. unit is the layout's Unit.
-func (p *Painter) Card(dst *ebiten.Image, r play.Rect, unit float64, th *Theme) {
+func (p *Painter) Card(dst *ebiten.Image, r geom.Rect, unit float64, th *Theme) {
 	radius := 1.5 * unit
 	shadow := r
 	shadow.Y += unit / 2
@@ -77,7 +77,7 @@ func (p *Painter) Card(dst *ebiten.Image, r play.Rect, unit float64, th *Theme) 
 
 // ScoreBar draws the share of each side as a pill: counts are numbers of blobs, total the
 // squares they are out of; what neither has stays empty.
-func (p *Painter) ScoreBar(dst *ebiten.Image, r play.Rect, counts [2]int, total int, th *Theme) {
+func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts [2]int, total int, th *Theme) {
 	radius := r.H / 2
 	p.Fill(dst, r, radius, th.Track)
 	for who, n := range counts {
@@ -93,23 +93,23 @@ func (p *Painter) ScoreBar(dst *ebiten.Image, r play.Rect, counts [2]int, total 
 	}
 }
 
-func around(c play.Point, radius float64) play.Rect {
-	return play.Rect{X: c.X - radius, Y: c.Y - radius, W: 2 * radius, H: 2 * radius}
+func around(c geom.Point, radius float64) geom.Rect {
+	return geom.Rect{X: c.X - radius, Y: c.Y - radius, W: 2 * radius, H: 2 * radius}
 }
 
 // box is a rounded rectangle that may be turned: axis is its unit vector along W.
 type box struct {
-	centre, axis         play.Point
+	centre, axis         geom.Point
 	halfW, halfH, radius float64
 	pen                  float64 // as in shape.kage
 }
 
-func (p *Painter) shape(dst *ebiten.Image, r play.Rect, radius, pen float64, top, bottom color.NRGBA) {
+func (p *Painter) shape(dst *ebiten.Image, r geom.Rect, radius, pen float64, top, bottom color.NRGBA) {
 	if r.Empty() {
 		return
 	}
 	p.box(dst, box{
-		centre: r.Centre(), axis: play.Point{X: 1},
+		centre: r.Centre(), axis: geom.Point{X: 1},
 		halfW: r.W / 2, halfH: r.H / 2, radius: min(radius, r.W/2, r.H/2), pen: pen,
 	}, top, bottom)
 }

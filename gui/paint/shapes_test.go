@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 var ink = color.NRGBA{200, 100, 50, 255}
@@ -26,7 +26,7 @@ func area(img *image.RGBA) float64 {
 
 func TestShapesCoverTheirArea(t *testing.T) {
 	p := newTestPainter(t)
-	r := play.Rect{X: 10, Y: 20, W: 60, H: 40}
+	r := geom.Rect{X: 10, Y: 20, W: 60, H: 40}
 	corners := func(radius float64) float64 { return (4 - 3.14159) * radius * radius }
 	tests := []struct {
 		name string
@@ -35,15 +35,15 @@ func TestShapesCoverTheirArea(t *testing.T) {
 	}{
 		{"fill", func(dst *ebiten.Image) { p.Fill(dst, r, 0, ink) }, 2400},
 		{"rounded", func(dst *ebiten.Image) { p.Fill(dst, r, 12, ink) }, 2400 - corners(12)},
-		{"rounded off the pixels", func(dst *ebiten.Image) { p.Fill(dst, play.Rect{X: 10.3, Y: 20.7, W: 60.5, H: 40.25}, 12, ink) }, 60.5*40.25 - corners(12)},
+		{"rounded off the pixels", func(dst *ebiten.Image) { p.Fill(dst, geom.Rect{X: 10.3, Y: 20.7, W: 60.5, H: 40.25}, 12, ink) }, 60.5*40.25 - corners(12)},
 		{"too round", func(dst *ebiten.Image) { p.Fill(dst, r, 99, ink) }, 2400 - corners(20)},
 		{"stroke", func(dst *ebiten.Image) { p.Stroke(dst, r, 12, 3, ink) }, 2400 - corners(12) - (54*34 - corners(9))},
 		{"thin stroke", func(dst *ebiten.Image) { p.Stroke(dst, r, 12, 1, ink) }, 2*(60+40-4*12) + 2*3.14159*11.5},
-		{"disc", func(dst *ebiten.Image) { p.Disc(dst, play.Point{X: 50, Y: 50}, 20, ink) }, 3.14159 * 400},
-		{"ring", func(dst *ebiten.Image) { p.Ring(dst, play.Point{X: 50, Y: 50}, 20, 4, ink) }, 3.14159 * (400 - 256)},
-		{"line", func(dst *ebiten.Image) { p.Line(dst, play.Point{X: 20, Y: 20}, play.Point{X: 50, Y: 60}, 6, ink) }, 50*6 + 3.14159*9},
-		{"dot of a line", func(dst *ebiten.Image) { p.Line(dst, play.Point{X: 20, Y: 20}, play.Point{X: 20, Y: 20}, 6, ink) }, 3.14159 * 9},
-		{"nothing", func(dst *ebiten.Image) { p.Fill(dst, play.Rect{X: 5, Y: 5, W: 0, H: 9}, 4, ink) }, 0},
+		{"disc", func(dst *ebiten.Image) { p.Disc(dst, geom.Point{X: 50, Y: 50}, 20, ink) }, 3.14159 * 400},
+		{"ring", func(dst *ebiten.Image) { p.Ring(dst, geom.Point{X: 50, Y: 50}, 20, 4, ink) }, 3.14159 * (400 - 256)},
+		{"line", func(dst *ebiten.Image) { p.Line(dst, geom.Point{X: 20, Y: 20}, geom.Point{X: 50, Y: 60}, 6, ink) }, 50*6 + 3.14159*9},
+		{"dot of a line", func(dst *ebiten.Image) { p.Line(dst, geom.Point{X: 20, Y: 20}, geom.Point{X: 20, Y: 20}, 6, ink) }, 3.14159 * 9},
+		{"nothing", func(dst *ebiten.Image) { p.Fill(dst, geom.Rect{X: 5, Y: 5, W: 0, H: 9}, 4, ink) }, 0},
 		{"half opaque", func(dst *ebiten.Image) { p.Fill(dst, r, 0, Alpha(ink, 0.5)) }, 1200},
 	}
 	for _, test := range tests {
@@ -54,7 +54,7 @@ func TestShapesCoverTheirArea(t *testing.T) {
 
 func TestFillKeepsItsColour(t *testing.T) {
 	p := newTestPainter(t)
-	img := drawn(40, 40, func(dst *ebiten.Image) { p.Fill(dst, play.Rect{X: 4, Y: 4, W: 32, H: 32}, 8, ink) })
+	img := drawn(40, 40, func(dst *ebiten.Image) { p.Fill(dst, geom.Rect{X: 4, Y: 4, W: 32, H: 32}, 8, ink) })
 	require.Equal(t, color.RGBA{200, 100, 50, 255}, img.RGBAAt(20, 20))
 	require.Zero(t, img.RGBAAt(4, 4).A, "the corner is round")
 	require.Equal(t, uint8(255), img.RGBAAt(4, 20).A, "the edge is sharp")
@@ -65,7 +65,7 @@ func TestScoreBarIsInProportion(t *testing.T) {
 	p := newTestPainter(t)
 	th := Dark()
 	img := drawn(400, 20, func(dst *ebiten.Image) {
-		p.ScoreBar(dst, play.Rect{Y: 5, W: 400, H: 10}, [2]int{10, 30}, 80, th)
+		p.ScoreBar(dst, geom.Rect{Y: 5, W: 400, H: 10}, [2]int{10, 30}, 80, th)
 	})
 	count := func(c color.NRGBA) (n int) {
 		for x := range 400 {
@@ -86,7 +86,7 @@ func TestEveryIconDrawsWithinItsField(t *testing.T) {
 	for name := range iconCount {
 		for _, size := range []int{16, 24, 41} {
 			img := drawn(2*size, 2*size, func(dst *ebiten.Image) {
-				p.Icon(dst, name, play.Point{X: float64(size), Y: float64(size)}, float64(size), ink)
+				p.Icon(dst, name, geom.Point{X: float64(size), Y: float64(size)}, float64(size), ink)
 			})
 			got := area(img)
 			require.True(t, got > 0.06*float64(size*size) && got < 0.6*float64(size*size), "icon %d at %d covers %v", name, size, got)

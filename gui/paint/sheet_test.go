@@ -12,7 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
+	"blobwars/gui/layout"
 )
 
 // writeSheet writes a picture for people to look at; only with -sheet.
@@ -45,7 +46,7 @@ func TestSheetRest(t *testing.T) {
 				for who := range engine.Player(2) {
 					x := 10 + cell/2
 					for i, pose := range []Pose{{}, {Alert, LookRight}, {Glad, Ahead}, {Sad, LookDown}, {Calm, LookUp}, {Calm, LookLeft}, {Calm, LookUpRight}, {Calm, LookDownLeft}} {
-						at := play.Point{X: x, Y: y + cell/2}
+						at := geom.Point{X: x, Y: y + cell/2}
 						square := []bool{true, false}[i&1]
 						clr := th.Square1
 						if square {
@@ -71,8 +72,8 @@ func TestSheetMotion(t *testing.T) {
 			p.Ground(dst, th)
 			for i := range steps + 1 {
 				at := float64(i) / steps
-				left := play.Point{X: 60 + float64(i)*212, Y: 90}
-				right := play.Point{X: left.X + cell, Y: left.Y}
+				left := geom.Point{X: 60 + float64(i)*212, Y: 90}
+				right := geom.Point{X: left.X + cell, Y: left.Y}
 				for row := range 9 {
 					l, r := left, right
 					l.Y, r.Y = left.Y+float64(row)*150, left.Y+float64(row)*150
@@ -85,12 +86,12 @@ func TestSheetMotion(t *testing.T) {
 						p.Jump(dst, engine.Player(row-2), l, r, cell, at, th, Pose{Look: LookRight})
 					case 4, 5:
 						p.Rest(dst, engine.Player(row-4), l, cell, th, Pose{})
-						p.Infect(dst, engine.Player(row-4), r, play.Point{X: -1}, cell, at, th, Pose{})
+						p.Infect(dst, engine.Player(row-4), r, geom.Point{X: -1}, cell, at, th, Pose{})
 					case 6, 7:
 						p.Hop(dst, engine.Player(row-6), l, cell, at, th, Pose{})
 					case 8:
-						p.Infect(dst, 0, r, play.Point{X: -1, Y: -1}, cell, at, th, Pose{})
-						p.Infect(dst, 1, l, play.Point{Y: 1}, cell, at, th, Pose{})
+						p.Infect(dst, 0, r, geom.Point{X: -1, Y: -1}, cell, at, th, Pose{})
+						p.Infect(dst, 1, l, geom.Point{Y: 1}, cell, at, th, Pose{})
 					}
 				}
 			}
@@ -105,14 +106,14 @@ func TestSheetIcons(t *testing.T) {
 			p.Ground(dst, th)
 			face, small := p.Face(Medium, 16), p.Face(Regular, 13)
 			for i := range int(iconCount) {
-				at := play.Point{X: 45 + float64(i%14)*70, Y: 240 + float64(i/14)*100}
+				at := geom.Point{X: 45 + float64(i%14)*70, Y: 240 + float64(i/14)*100}
 				p.Icon(dst, IconName(i), at, 24, th.Text)
-				p.Icon(dst, IconName(i), play.Point{X: at.X - 18, Y: at.Y + 45}, 16, th.Muted)
-				p.Icon(dst, IconName(i), play.Point{X: at.X + 15, Y: at.Y + 45}, 40, th.AccentText)
+				p.Icon(dst, IconName(i), geom.Point{X: at.X - 18, Y: at.Y + 45}, 16, th.Muted)
+				p.Icon(dst, IconName(i), geom.Point{X: at.X + 15, Y: at.Y + 45}, 40, th.AccentText)
 			}
-			card := play.Rect{X: 20, Y: 30, W: 460, H: 148}
+			card := geom.Rect{X: 20, Y: 30, W: 460, H: 148}
 			p.Card(dst, card, 8, th)
-			p.ScoreBar(dst, play.Rect{X: 44, Y: 120, W: 412, H: 10}, [2]int{10, 11}, 60, th)
+			p.ScoreBar(dst, geom.Rect{X: 44, Y: 120, W: 412, H: 10}, [2]int{10, 11}, 60, th)
 			p.Text(dst, "Player ñ áéí ¿Qué? — 10 – 11 …", 44, 60, face, th.Text, Start)
 			p.Text(dst, p.Ellipsis("A very long name that does not fit at all", small, 180), 44, 90, small, th.Muted, Start)
 			p.Text(dst, "10", 330, 75, p.Face(Bold, 36), th.PlayerText[0], End)
@@ -122,19 +123,19 @@ func TestSheetIcons(t *testing.T) {
 				{th.Button, th.ButtonEdge, th.Text}, {th.ButtonHover, th.ButtonEdge, th.Text}, {th.ButtonPressed, th.ButtonEdge, th.Text},
 				{th.ButtonDisabled, th.ButtonEdge, th.Disabled}, {th.Accent, th.Accent, th.OnAccent}, {th.Danger, th.Danger, th.OnDanger},
 			} {
-				r := play.Rect{X: 510 + float64(i)*80, Y: 50, W: 70, H: 60}
+				r := geom.Rect{X: 510 + float64(i)*80, Y: 50, W: 70, H: 60}
 				p.Fill(dst, r, 12, clr.fill)
 				p.Stroke(dst, r, 12, 1, clr.edge)
-				p.Icon(dst, IconHint, play.Point{X: r.X + 35, Y: r.Y + 22}, 24, clr.text)
+				p.Icon(dst, IconHint, geom.Point{X: r.X + 35, Y: r.Y + 22}, 24, clr.text)
 				p.Text(dst, "Hint", r.X+35, r.Y+45, small, clr.text, Middle)
 			}
-			p.Line(dst, play.Point{X: 620, Y: 140}, play.Point{X: 700, Y: 200}, 5, th.Accent)
+			p.Line(dst, geom.Point{X: 620, Y: 140}, geom.Point{X: 700, Y: 200}, 5, th.Accent)
 		}))
 	}
 }
 
 // sheetView is a lively moment of a game.
-func sheetView(t *testing.T, grid play.Grid) BoardView {
+func sheetView(t *testing.T, grid geom.Grid) BoardView {
 	t.Helper()
 	at := func(names ...string) (b engine.Bitboard) {
 		for _, n := range names {
@@ -174,11 +175,11 @@ func TestSheetBoard(t *testing.T) {
 			scale float64
 			size  int
 		}{{"", 1280, 800, 1, 8}, {"-small", 640, 480, 1, 8}, {"-hidpi", 800, 600, 1.75, 8}, {"-7", 800, 600, 1, 7}} {
-			l := play.Arrange(size.w, size.h, size.size, true).Times(size.scale)
+			l := layout.Arrange(size.w, size.h, size.size, true).Times(size.scale)
 			writeSheet(t, "board"+size.name+"-"+th.Name, drawn(int(size.w*size.scale), int(size.h*size.scale), func(dst *ebiten.Image) {
 				p.Ground(dst, th)
 				p.Board(dst, sheetView(t, l.Board), th)
-				for _, r := range []play.Rect{l.Cards.Score, l.Cards.Thinking, l.Cards.Moves} {
+				for _, r := range []geom.Rect{l.Cards.Score, l.Cards.Thinking, l.Cards.Moves} {
 					p.Card(dst, r, l.Unit, th)
 				}
 				for _, r := range l.Buttons(6) {
@@ -199,8 +200,8 @@ func TestSheetDivision(t *testing.T) {
 		for i := range 6 {
 			at := 0.25 + 0.09*float64(i)
 			for row := range 3 {
-				from := play.Point{X: 90 + 330*float64(i), Y: 100 + 300*float64(row)}
-				to := play.Point{X: from.X + cell, Y: from.Y}
+				from := geom.Point{X: 90 + 330*float64(i), Y: 100 + 300*float64(row)}
+				to := geom.Point{X: from.X + cell, Y: from.Y}
 				if row == 2 {
 					to.Y += 0.8 * cell
 				}

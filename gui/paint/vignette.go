@@ -4,7 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // frameWide is the frame around a vignette's squares, in cells.
@@ -19,7 +19,7 @@ func VignetteSize(columns, rows int) (w, h float64) {
 // frame, squares, marks and resting blobs. What view has elsewhere is not for it. It keeps nothing.
 func (p *Painter) Vignette(dst *ebiten.Image, view BoardView, columns, rows int, th *Theme) {
 	g := view.Grid
-	frame := snapped(play.Rect{X: g.X, Y: g.Y, W: float64(columns) * g.Cell, H: float64(rows) * g.Cell}.Inset(-frameWide * g.Cell))
+	frame := snapped(geom.Rect{X: g.X, Y: g.Y, W: float64(columns) * g.Cell, H: float64(rows) * g.Cell}.Inset(-frameWide * g.Cell))
 	p.Fill(dst, frame, g.Cell*0.28, th.Frame)
 	p.Stroke(dst, frame, g.Cell*0.28, max(1, g.Cell/80), th.FrameEdge)
 	for y := range rows {

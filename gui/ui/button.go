@@ -6,18 +6,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // Button is a place that can be pressed: by mouse and finger, or by Enter and Space once
 // Tab has come to it.
 type Button struct {
 	ID      string // the same from one building of the controls to the next
-	Rect    play.Rect
+	Rect    geom.Rect
 	Label   func() string                                         // nil: none
 	Icon    func() paint.IconName                                 // nil: none; above the label, beside it, or alone, as there is room
-	Paint   func(dst *ebiten.Image, r play.Rect, ink color.NRGBA) // instead of label and icon
+	Paint   func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) // instead of label and icon
 	Tip     func() string                                         // nil: the label, where only the icon has room
 	Click   func()
 	Enabled func() bool // nil: always
@@ -111,7 +111,7 @@ func (b *Button) arrangement(label string) arrangement {
 	return alone
 }
 
-func (b *Button) drawFace(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
+func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	p, u, c := b.st.Paint, b.st.Unit, r.Centre()
 	label := ""
 	if b.Label != nil {
@@ -122,11 +122,11 @@ func (b *Button) drawFace(dst *ebiten.Image, r play.Rect, ink color.NRGBA) {
 	case bare:
 		p.Text(dst, p.Ellipsis(label, face, r.W-u), c.X, c.Y, face, ink, paint.Middle)
 	case above:
-		p.Icon(dst, b.Icon(), play.Point{X: c.X, Y: r.Y + r.H*0.36}, min(2.75*u, r.H*0.4), ink)
+		p.Icon(dst, b.Icon(), geom.Point{X: c.X, Y: r.Y + r.H*0.36}, min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.small(), ink, paint.Middle)
 	case beside:
 		x := c.X - (b.st.width(label, face)+3*u)/2
-		p.Icon(dst, b.Icon(), play.Point{X: x + u, Y: c.Y}, 2.25*u, ink)
+		p.Icon(dst, b.Icon(), geom.Point{X: x + u, Y: c.Y}, 2.25*u, ink)
 		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
 	case alone:
 		p.Icon(dst, b.Icon(), c, min(r.H*0.55, 3*u), ink)

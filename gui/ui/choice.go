@@ -3,15 +3,15 @@ package ui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // Choice is one of a few, in segments beside each other. It is one stop of Tab; Left,
 // Right, Home and End choose.
 type Choice struct {
 	ID      string
-	Rect    play.Rect
+	Rect    geom.Rect
 	Options []func() string
 	Chosen  func() int // -1: none of them
 	Choose  func(int)
@@ -25,14 +25,14 @@ type Choice struct {
 func (c *Choice) place() place { return place{c.ID, c.Rect, c.Tip, c.Enabled} }
 
 // segment is the i-th of n parts of r beside each other.
-func segment(r play.Rect, i, n int) play.Rect {
+func segment(r geom.Rect, i, n int) geom.Rect {
 	r.W /= float64(n)
 	r.X += float64(i) * r.W
 	return r
 }
 
 // segmentAt is the part of r that x is in, of n.
-func segmentAt(r play.Rect, x float64, n int) int {
+func segmentAt(r geom.Rect, x float64, n int) int {
 	return min(max(int((x-r.X)/r.W*float64(n)), 0), n-1)
 }
 
@@ -98,7 +98,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 			p.Stroke(dst, r, radius, c.st.hair(), edge)
 		} else if i > 0 && i-1 != c.Chosen() && !(c.hover && i-1 == c.over) {
 			x := r.X
-			p.Line(dst, play.Point{X: x, Y: r.Y + r.H*0.3}, play.Point{X: x, Y: r.Y + r.H*0.7}, c.st.hair(), th.ButtonEdge)
+			p.Line(dst, geom.Point{X: x, Y: r.Y + r.H*0.3}, geom.Point{X: x, Y: r.Y + r.H*0.7}, c.st.hair(), th.ButtonEdge)
 		}
 		face := c.st.label()
 		p.Text(dst, p.Ellipsis(option(), face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)

@@ -6,14 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 func iconClose() paint.IconName { return paint.IconClose }
 
 func TestChoiceAndTabs(t *testing.T) {
-	r, labels := play.Rect{X: 100, Y: 50, W: 300, H: 40}, []func() string{always("a"), always("b"), always("c")}
+	r, labels := geom.Rect{X: 100, Y: 50, W: 300, H: 40}, []func() string{always("a"), always("b"), always("c")}
 	for name, build := range map[string]func(chosen *int) Control{
 		"choice": func(n *int) Control {
 			return &Choice{ID: "c", Rect: r, Options: labels, Chosen: func() int { return *n }, Choose: func(i int) { *n = i }}
@@ -54,7 +54,7 @@ func TestChoiceAndTabs(t *testing.T) {
 
 func TestSwitch(t *testing.T) {
 	on, off := false, false
-	s := &Switch{ID: "s", Rect: play.Rect{X: 10, Y: 10, W: 200, H: 40}, Label: always("Sound"), On: func() bool { return on }, Turn: func(to bool) { on = to }}
+	s := &Switch{ID: "s", Rect: geom.Rect{X: 10, Y: 10, W: 200, H: 40}, Label: always("Sound"), On: func() bool { return on }, Turn: func(to bool) { on = to }}
 	s.Enabled = func() bool { return !off }
 	p := sit(t, true, s)
 	p.click(20, 20)
@@ -73,7 +73,7 @@ func TestSwitch(t *testing.T) {
 
 func TestSlider(t *testing.T) {
 	value, told := 4, 0
-	s := &Slider{ID: "s", Rect: play.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11,
+	s := &Slider{ID: "s", Rect: geom.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11,
 		Value: func() int { return value }, Change: func(i int) { value = i; told++ }}
 	p := sit(t, false, s)
 	from, to := s.line()
@@ -113,7 +113,7 @@ func TestSlider(t *testing.T) {
 }
 
 func TestSliderLeavesRoomForItsWidestLabel(t *testing.T) {
-	s := &Slider{ID: "s", Rect: play.Rect{X: 0, Y: 0, W: 320, H: 40}, Steps: 3, Value: func() int { return 0 }, Change: func(int) {},
+	s := &Slider{ID: "s", Rect: geom.Rect{X: 0, Y: 0, W: 320, H: 40}, Steps: 3, Value: func() int { return 0 }, Change: func(int) {},
 		Label: func(i int) string { return []string{"1", "a long label", "2"}[i] }}
 	p := sit(t, false, s)
 	_, to := s.line()
@@ -123,7 +123,7 @@ func TestSliderLeavesRoomForItsWidestLabel(t *testing.T) {
 func TestSliderInHandStaysInHandWhenItIsBuiltAnew(t *testing.T) {
 	value := 0
 	build := func() Control {
-		return &Slider{ID: "s", Rect: play.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i }}
+		return &Slider{ID: "s", Rect: geom.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i }}
 	}
 	p := sit(t, true, build())
 	p.move(120, 70)

@@ -5,8 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // Control is one of the widgets of this package: Button, Choice, Switch, Slider, Strip, List, Tabs, Field.
@@ -29,7 +29,7 @@ type Control interface {
 // place is what every control has.
 type place struct {
 	id      string
-	rect    play.Rect
+	rect    geom.Rect
 	tip     func() string
 	enabled func() bool
 }
@@ -38,7 +38,7 @@ type place struct {
 func Name(c Control) string { return c.place().id }
 
 // Where is a control's rectangle.
-func Where(c Control) play.Rect { return c.place().rect }
+func Where(c Control) geom.Rect { return c.place().rect }
 
 // Enabled reports whether a control can be used now.
 func Enabled(c Control) bool { e := c.place().enabled; return e == nil || e() }
@@ -62,7 +62,7 @@ func (c *common) tick(Input, bool) bool { return false }
 func (c *common) adopt(Control)         {}
 
 // drawRing draws the mark of the keyboard's focus around r.
-func (c *common) drawRing(dst *ebiten.Image, r play.Rect, radius float64) {
+func (c *common) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {
 	if c.ring {
 		w := c.st.Scale
 		c.st.Paint.Stroke(dst, r.Inset(-3*w), radius+3*w, 2*w, c.st.Theme.Focus)

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // board is a clipboard.
@@ -22,7 +22,7 @@ func (b *board) Write(text string) error { b.text = text; return b.err }
 func desk(t *testing.T, text string) (p *person, f *Field, now *string, b *board) {
 	t.Helper()
 	now, b = &text, &board{}
-	f = &Field{ID: "f", Rect: play.Rect{X: 100, Y: 100, W: 200, H: 40}, Text: func() string { return *now },
+	f = &Field{ID: "f", Rect: geom.Rect{X: 100, Y: 100, W: 200, H: 40}, Text: func() string { return *now },
 		Change: func(s string) { *now = s }, Clipboard: b}
 	return sit(t, true, f), f, now, b
 }

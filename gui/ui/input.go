@@ -4,12 +4,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // Input is what a person did in one tick. Mouse and finger are one pointer.
 type Input struct {
-	Pointer        play.Point   // where the pointer is, or was last
+	Pointer        geom.Point   // where the pointer is, or was last
 	Down           bool         // the left button or a finger is on it
 	Press, Release bool         // it went down, or up, in this tick
 	Touch          bool         // it is a finger: it points at nothing while it is not down
@@ -25,7 +25,7 @@ type Reader struct {
 	in       Input
 	touch    ebiten.TouchID
 	touching bool
-	mouse    play.Point // where the mouse was: it takes over from a finger once it moves
+	mouse    geom.Point // where the mouse was: it takes over from a finger once it moves
 	held     []ebiten.Key
 	button   edges
 }
@@ -99,11 +99,11 @@ func (r *Reader) readPointer() {
 			return
 		}
 		x, y := ebiten.TouchPosition(r.touch)
-		in.Pointer = play.Point{X: float64(x), Y: float64(y)}
+		in.Pointer = geom.Point{X: float64(x), Y: float64(y)}
 		return
 	}
 	x, y := ebiten.CursorPosition()
-	at := play.Point{X: float64(x), Y: float64(y)}
+	at := geom.Point{X: float64(x), Y: float64(y)}
 	in.Press, in.Release, in.Down = r.button.tell(inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
 		inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
 	in.Touch = in.Touch && at == r.mouse && !in.Press

@@ -6,8 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // List is rows one below the other, of which one can be chosen, or rows of several columns:
@@ -17,11 +17,11 @@ import (
 // chosen row is in sight whenever another is chosen, or the list has become higher or lower.
 type List struct {
 	ID      string
-	Rect    play.Rect
+	Rect    geom.Rect
 	RowHigh float64
 	Columns int // 0: one
 	Len     func() int
-	Row     func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA)
+	Row     func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
 	Chosen  func() int    // -1, or nil: none
 	Choose  func(int)     // by keys or by a click; nil: rows cannot be chosen
 	Click   func(int)     // what a click does, after Choose; nil: nothing more
@@ -40,7 +40,7 @@ type List struct {
 // grip is what the pointer does to a list while it is down.
 type grip struct {
 	what  byte // gripRow, gripBar, gripPage
-	from  play.Point
+	from  geom.Point
 	begun float64 // the scroll at that time
 	row   int
 }
@@ -76,27 +76,27 @@ func (l *List) chosen() int {
 }
 
 // bar is the strip of the scroll bar, and its thumb; empty where everything is in sight.
-func (l *List) bar() (strip, thumb play.Rect) {
+func (l *List) bar() (strip, thumb geom.Rect) {
 	if l.last() == 0 {
 		return strip, thumb
 	}
 	u := l.st.Unit
-	strip = play.Rect{X: l.Rect.Right() - 1.5*u, Y: l.Rect.Y, W: 1.5 * u, H: l.Rect.H}
-	thumb = play.Rect{X: strip.X + 0.5*u, W: 0.75 * u, H: max(strip.H*float64(l.fit())/float64(l.lines()), 4*u)}
+	strip = geom.Rect{X: l.Rect.Right() - 1.5*u, Y: l.Rect.Y, W: 1.5 * u, H: l.Rect.H}
+	thumb = geom.Rect{X: strip.X + 0.5*u, W: 0.75 * u, H: max(strip.H*float64(l.fit())/float64(l.lines()), 4*u)}
 	thumb.Y = strip.Y + (strip.H-thumb.H)*float64(l.First())/float64(l.last())
 	return strip, thumb
 }
 
 // RowRect is where the i-th row is, if it is in sight.
-func (l *List) RowRect(i int) (play.Rect, bool) {
+func (l *List) RowRect(i int) (geom.Rect, bool) {
 	strip, _ := l.bar()
 	n, w := i/l.columns()-l.First(), (l.Rect.W-strip.W)/float64(l.columns())
-	r := play.Rect{X: l.Rect.X + float64(i%l.columns())*w, Y: l.Rect.Y + float64(n)*l.RowHigh, W: w, H: l.RowHigh}
+	r := geom.Rect{X: l.Rect.X + float64(i%l.columns())*w, Y: l.Rect.Y + float64(n)*l.RowHigh, W: w, H: l.RowHigh}
 	return r, n >= 0 && n < l.fit() && i < l.Len()
 }
 
 // rowAt is the row at a place; -1: none.
-func (l *List) rowAt(at play.Point) int {
+func (l *List) rowAt(at geom.Point) int {
 	if !l.Rect.Contains(at.X, at.Y) {
 		return -1
 	}
@@ -270,14 +270,14 @@ func (l *List) Draw(dst *ebiten.Image) {
 		if !(l.hover || l.down) {
 			clr = paint.Alpha(clr, 0.6)
 		}
-		p.Fill(dst, play.Rect{X: thumb.X, Y: strip.Y, W: thumb.W, H: strip.H}, thumb.W/2, th.Track)
+		p.Fill(dst, geom.Rect{X: thumb.X, Y: strip.Y, W: thumb.W, H: strip.H}, thumb.W/2, th.Track)
 		p.Fill(dst, thumb, thumb.W/2, clr)
 	}
 	l.drawRing(dst, l.Rect, 0.75*u)
 }
 
 // drawBack draws what is behind a row: more for the chosen one, and for that under the pointer.
-func (l *List) drawBack(dst *ebiten.Image, i int, r play.Rect, disabled bool) {
+func (l *List) drawBack(dst *ebiten.Image, i int, r geom.Rect, disabled bool) {
 	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
 	mark := th.Accent
 	if disabled {
@@ -289,7 +289,7 @@ func (l *List) drawBack(dst *ebiten.Image, i int, r play.Rect, disabled bool) {
 		p.Stroke(dst, r, u, 2*l.st.Scale, mark)
 	case i == l.chosen():
 		p.Fill(dst, r, 0.75*u, th.Row)
-		p.Fill(dst, play.Rect{X: r.X, Y: r.Y + r.H/4, W: 0.375 * u, H: r.H / 2}, 0.1875*u, mark)
+		p.Fill(dst, geom.Rect{X: r.X, Y: r.Y + r.H/4, W: 0.375 * u, H: r.H / 2}, 0.1875*u, mark)
 	case l.hover && i == l.over && !disabled:
 		p.Fill(dst, r, 0.75*u, th.ButtonHover)
 	}

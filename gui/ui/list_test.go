@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // shelf is a list of n rows, five of them in sight, and what happened to it.
@@ -17,8 +17,8 @@ type shelf struct {
 }
 
 func (s *shelf) list() *List {
-	return &List{ID: "l", Rect: play.Rect{X: 100, Y: 100, W: 200, H: 100}, RowHigh: 20,
-		Len: func() int { return s.n }, Row: func(*ebiten.Image, int, play.Rect, color.NRGBA) {},
+	return &List{ID: "l", Rect: geom.Rect{X: 100, Y: 100, W: 200, H: 100}, RowHigh: 20,
+		Len: func() int { return s.n }, Row: func(*ebiten.Image, int, geom.Rect, color.NRGBA) {},
 		Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i },
 		Click: func(i int) { s.clicked = append(s.clicked, i) }, Enter: func(i int) { s.entered = append(s.entered, i) }}
 }
@@ -53,7 +53,7 @@ func TestListIsClicked(t *testing.T) {
 	s := &shelf{n: 30, chosen: -1}
 	l := s.list()
 	p := sit(t, false, l)
-	p.in.Pointer, p.in.Wheel = play.Point{X: 150, Y: 150}, -2
+	p.in.Pointer, p.in.Wheel = geom.Point{X: 150, Y: 150}, -2
 	p.tick()
 	p.in.Wheel = 0
 	p.click(150, 125)
@@ -102,7 +102,7 @@ func TestListIsScrolledByFinger(t *testing.T) {
 	l := s.list()
 	p := sit(t, false, l)
 	p.in.Touch = true
-	p.in.Pointer = play.Point{X: 150, Y: 190}
+	p.in.Pointer = geom.Point{X: 150, Y: 190}
 	p.down()
 	p.move(150, 186)
 	require.Zero(t, l.First(), "a finger is never quite still")
@@ -112,7 +112,7 @@ func TestListIsScrolledByFinger(t *testing.T) {
 	require.Equal(t, 3, l.First())
 	p.up()
 	require.Empty(t, s.clicked)
-	p.in.Pointer = play.Point{X: 150, Y: 110}
+	p.in.Pointer = geom.Point{X: 150, Y: 110}
 	p.down()
 	p.up()
 	require.Equal(t, []int{3}, s.clicked)
@@ -157,7 +157,7 @@ func TestListKeepsTheChosenRowInSight(t *testing.T) {
 	s.n, s.chosen = 40, 39
 	p.tick()
 	require.Equal(t, 35, l.First(), "a move was made")
-	p.in.Pointer, p.in.Wheel = play.Point{X: 150, Y: 150}, 1
+	p.in.Pointer, p.in.Wheel = geom.Point{X: 150, Y: 150}, 1
 	p.tick()
 	p.in.Wheel = 0
 	p.tick()
@@ -200,10 +200,10 @@ func TestListOfSeveralColumns(t *testing.T) {
 	r, ok := l.RowRect(9)
 	require.True(t, ok)
 	w := (200 - 1.5*p.style.Unit) / 4
-	require.Equal(t, play.Rect{X: 100 + w, Y: 150, W: w, H: 50}, r)
+	require.Equal(t, geom.Rect{X: 100 + w, Y: 150, W: w, H: 50}, r)
 	p.click(r.Centre().X, r.Centre().Y)
 	require.Equal(t, []int{9}, s.clicked)
-	p.in.Pointer, p.in.Wheel = play.Point{X: 150, Y: 150}, -9
+	p.in.Pointer, p.in.Wheel = geom.Point{X: 150, Y: 150}, -9
 	p.tick()
 	p.in.Wheel = 0
 	require.Equal(t, 2, l.First())

@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 var sheet = flag.Bool("sheet", false, "write a picture of every control in every state to out/ui")
@@ -23,14 +23,14 @@ var sheet = flag.Bool("sheet", false, "write a picture of every control in every
 func dress(st Style, x float64, enabled, chosen bool) []Control {
 	on, can := func() bool { return chosen }, func() bool { return enabled }
 	n := func() int { return 1 }
-	place := func(y, h float64) play.Rect { return play.Rect{X: x, Y: y, W: 260, H: h} }
+	place := func(y, h float64) geom.Rect { return geom.Rect{X: x, Y: y, W: 260, H: h} }
 	labels := []func() string{always("Normal"), always("Rápida"), always("Ninguna")}
-	small := func(dx float64) play.Rect { return play.Rect{X: x + dx, Y: 64, W: 80, H: 60} }
+	small := func(dx float64) geom.Rect { return geom.Rect{X: x + dx, Y: 64, W: 80, H: 60} }
 	return []Control{
 		&Button{ID: "b1", Rect: place(16, 40), Label: always("New game"), Chosen: on, Enabled: can, Click: func() {}},
 		&Button{ID: "b2", Rect: small(0), Label: always("Close"), Icon: iconClose, Chosen: on, Enabled: can, Click: func() {}},
 		&Button{ID: "b3", Rect: small(90), Icon: iconClose, Flat: true, Enabled: can, Click: func() {}},
-		&Button{ID: "b4", Rect: play.Rect{X: x + 180, Y: 74, W: 80, H: 40}, Label: always("Undo"), Icon: iconClose, Enabled: can, Click: func() {}},
+		&Button{ID: "b4", Rect: geom.Rect{X: x + 180, Y: 74, W: 80, H: 40}, Label: always("Undo"), Icon: iconClose, Enabled: can, Click: func() {}},
 		&Choice{ID: "c", Rect: place(136, 36), Options: labels, Chosen: n, Enabled: can, Choose: func(int) {}},
 		&Tabs{ID: "t", Rect: place(184, 40), Labels: labels, Chosen: n, Choose: func(int) {}},
 		&Switch{ID: "s", Rect: place(232, 36), Label: always("Sound"), On: on, Enabled: can, Turn: func(bool) {}},
@@ -38,7 +38,7 @@ func dress(st Style, x float64, enabled, chosen bool) []Control {
 			Label: func(i int) string { return strconv.Itoa(i) + " s" }},
 		&Field{ID: "f", Rect: place(328, 36), Text: always("Canción"), Enabled: can, Change: func(string) {}},
 		&List{ID: "l", Rect: place(376, 96), RowHigh: 24, Len: func() int { return 9 }, Chosen: n, Choose: func(int) {}, Enabled: can,
-			Row: func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA) {
+			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 				st.Paint.Text(dst, "Row "+strconv.Itoa(i), r.X+12, r.Centre().Y, st.label(), ink, paint.Start)
 			}},
 	}
@@ -106,7 +106,7 @@ func TestEveryStateLooksDifferent(t *testing.T) {
 }
 
 // different counts the pixels in which two places, with what surrounds them, differ.
-func different(picture *image.RGBA, a, b play.Rect) (n int) {
+func different(picture *image.RGBA, a, b geom.Rect) (n int) {
 	for y := -4; y < int(a.H)+4; y++ {
 		for x := -4; x < int(a.W)+4; x++ {
 			if picture.RGBAAt(int(a.X)+x, int(a.Y)+y) != picture.RGBAAt(int(b.X)+x, int(b.Y)+y) {

@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 	"blobwars/gui_test/stage"
 )
 
@@ -43,7 +43,7 @@ func (p *person) again(modal bool, controls ...Control) {
 }
 
 func (p *person) move(x, y float64) {
-	p.in.Pointer = play.Point{X: x, Y: y}
+	p.in.Pointer = geom.Point{X: x, Y: y}
 	p.tick()
 }
 

@@ -7,7 +7,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // node is a control as ebitenui knows it: a rectangle that can have the focus.
@@ -25,7 +25,7 @@ func newNode(c Control, order int, opts ...widget.WidgetOpt) *node {
 	return n
 }
 
-func pixels(r play.Rect) image.Rectangle {
+func pixels(r geom.Rect) image.Rectangle {
 	return image.Rect(int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.Right())), int(math.Round(r.Bottom())))
 }
 

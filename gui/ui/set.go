@@ -8,14 +8,14 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // Set is the controls that can be used at present.
 type Set struct {
 	ui      *ebitenui.UI
 	style   Style
-	window  play.Rect
+	window  geom.Rect
 	nodes   []*node
 	target  *ebiten.Image // ebitenui lays out what it draws; it draws nothing, here
 	held    *node         // the pointer went down on it, and is down
@@ -23,7 +23,7 @@ type Set struct {
 	used    []ebiten.Key
 	changed bool
 	tip     tip
-	pointer play.Point
+	pointer geom.Point
 	pointed bool // the pointer was moved after the last key: a tooltip is its
 }
 
@@ -31,7 +31,7 @@ type Set struct {
 // nothing beside it wants the keyboard. What had the focus in before, if that is not nil,
 // has it still if its ID is there; before is not to be used any more.
 func NewSet(st Style, w, h int, modal bool, controls []Control, before *Set) *Set {
-	s := &Set{style: st, target: ebiten.NewImage(w, h), changed: true, window: play.Rect{W: float64(w), H: float64(h)}}
+	s := &Set{style: st, target: ebiten.NewImage(w, h), changed: true, window: geom.Rect{W: float64(w), H: float64(h)}}
 	root := widget.NewContainer(widget.ContainerOpts.Layout(placed{}))
 	for i, c := range controls {
 		common := c.shared()

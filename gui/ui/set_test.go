@@ -7,13 +7,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // pair are two buttons beside each other that count what they are told.
 func pair(told map[string]int) (one, two *Button) {
-	one = &Button{ID: "one", Rect: play.Rect{X: 10, Y: 10, W: 100, H: 40}, Label: always("One"), Click: func() { told["one"]++ }}
-	two = &Button{ID: "two", Rect: play.Rect{X: 120, Y: 10, W: 100, H: 40}, Label: always("Two"), Click: func() { told["two"]++ }}
+	one = &Button{ID: "one", Rect: geom.Rect{X: 10, Y: 10, W: 100, H: 40}, Label: always("One"), Click: func() { told["one"]++ }}
+	two = &Button{ID: "two", Rect: geom.Rect{X: 120, Y: 10, W: 100, H: 40}, Label: always("Two"), Click: func() { told["two"]++ }}
 	return one, two
 }
 
@@ -64,7 +64,7 @@ func TestFingerHoversNothingOnceItIsUp(t *testing.T) {
 	one, two := pair(told)
 	p := sit(t, false, one, two)
 	p.in.Touch = true
-	p.in.Pointer = play.Point{X: 60, Y: 30}
+	p.in.Pointer = geom.Point{X: 60, Y: 30}
 	p.down()
 	require.True(t, one.down && one.hover)
 	p.up()
@@ -80,7 +80,7 @@ func TestFingerThatStaysAsksWhatAButtonDoes(t *testing.T) {
 	one.Tip = always("what it does")
 	p := sit(t, false, one, two)
 	p.in.Touch = true
-	p.in.Pointer = play.Point{X: 60, Y: 30}
+	p.in.Pointer = geom.Point{X: 60, Y: 30}
 	p.down()
 	for range tipAfter - 2 {
 		p.tick()
@@ -116,7 +116,7 @@ func TestFingerThatStaysAsksWhatAButtonDoes(t *testing.T) {
 func TestTabGoesInTheOrderOfTheSlice(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)
-	three := &Button{ID: "three", Rect: play.Rect{X: 10, Y: 60, W: 100, H: 40}, Click: func() { told["three"]++ }}
+	three := &Button{ID: "three", Rect: geom.Rect{X: 10, Y: 60, W: 100, H: 40}, Click: func() { told["three"]++ }}
 	two.Enabled = func() bool { return false }
 	p := sit(t, false, one, two, three)
 	var order []string
@@ -173,7 +173,7 @@ func TestPressPrimary(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)
 	st := testStyle(t)
-	foot := st.Foot(play.Rect{W: 600, H: 400}, one, two)
+	foot := st.Foot(geom.Rect{W: 600, H: 400}, one, two)
 	require.Equal(t, []Control{one, two}, foot)
 	require.True(t, two.Primary && !one.Primary)
 	require.InDelta(t, 600-3*st.Unit, two.Rect.Right(), 1e-9)
@@ -187,10 +187,10 @@ func TestPressPrimary(t *testing.T) {
 }
 
 func TestRowAndColumn(t *testing.T) {
-	r := play.Rect{X: 10, Y: 20, W: 320, H: 200}
+	r := geom.Rect{X: 10, Y: 20, W: 320, H: 200}
 	row, column := Row(r, 3, 10), Column(r, 2, 20)
-	require.Equal(t, []play.Rect{{X: 10, Y: 20, W: 100, H: 200}, {X: 120, Y: 20, W: 100, H: 200}, {X: 230, Y: 20, W: 100, H: 200}}, row)
-	require.Equal(t, []play.Rect{{X: 10, Y: 20, W: 320, H: 90}, {X: 10, Y: 130, W: 320, H: 90}}, column)
+	require.Equal(t, []geom.Rect{{X: 10, Y: 20, W: 100, H: 200}, {X: 120, Y: 20, W: 100, H: 200}, {X: 230, Y: 20, W: 100, H: 200}}, row)
+	require.Equal(t, []geom.Rect{{X: 10, Y: 20, W: 320, H: 90}, {X: 10, Y: 130, W: 320, H: 90}}, column)
 }
 
 func TestTooltip(t *testing.T) {
@@ -240,7 +240,7 @@ func TestTooltip(t *testing.T) {
 }
 
 func TestTooltipOfAButtonThatHasNoRoomForItsLabel(t *testing.T) {
-	b := &Button{ID: "b", Rect: play.Rect{W: 40, H: 30}, Label: always("A long label"), Icon: nil, Click: func() {}}
+	b := &Button{ID: "b", Rect: geom.Rect{W: 40, H: 30}, Label: always("A long label"), Icon: nil, Click: func() {}}
 	sit(t, false, b)
 	require.Nil(t, b.place().tip)
 	b.Icon = iconClose
@@ -250,8 +250,8 @@ func TestTooltipOfAButtonThatHasNoRoomForItsLabel(t *testing.T) {
 }
 
 func TestTooltipNeverLeavesTheWindow(t *testing.T) {
-	window := play.Rect{W: 640, H: 480}
-	for _, about := range []play.Rect{
+	window := geom.Rect{W: 640, H: 480}
+	for _, about := range []geom.Rect{
 		{X: 0, Y: 0, W: 20, H: 20}, {X: 620, Y: 0, W: 20, H: 20}, {X: 0, Y: 460, W: 20, H: 20}, {X: 620, Y: 460, W: 20, H: 20},
 		{X: 300, Y: 200, W: 20, H: 20}, {X: 0, Y: 0, W: 640, H: 480},
 	} {
@@ -277,7 +277,7 @@ func TestTheFocusPassesOverWhatIsDisabledAndStaysOnWhatBecomesSo(t *testing.T) {
 	var all []Control
 	for i, id := range []string{"a", "b", "c", "d"} {
 		all = append(all, &Button{
-			ID: id, Rect: play.Rect{X: float64(10 + 60*i), Y: 10, W: 50, H: 40}, Label: always(id),
+			ID: id, Rect: geom.Rect{X: float64(10 + 60*i), Y: 10, W: 50, H: 40}, Label: always(id),
 			Click: func() { told[id]++ }, Enabled: func() bool { return !off[id] },
 		})
 	}

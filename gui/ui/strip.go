@@ -3,18 +3,18 @@ package ui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 // Strip is a picture of its owner's, as a graph, with places side by side in it, of which one is
 // chosen: clicked, dragged along, or gone through by Left, Right, the Page keys, Home and End.
 type Strip struct {
 	ID      string
-	Rect    play.Rect
+	Rect    geom.Rect
 	Len     func() int // how many places there are: the first at the left edge, the last at the right
 	Chosen  func() int
 	Choose  func(int)
-	Paint   func(dst *ebiten.Image, r play.Rect, over int) // over: the place under the pointer; -1: none
+	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the place under the pointer; -1: none
 	Says    func(i int) string                             // the tooltip: of the place under the pointer, by keys of the chosen one
 	Enabled func() bool                                    // nil: always
 

@@ -7,15 +7,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/play"
+	"blobwars/gui/geom"
 )
 
 func TestStrip(t *testing.T) {
 	n, chosen, over := 11, 10, -1
 	s := &Strip{
-		ID: "s", Rect: play.Rect{X: 100, Y: 50, W: 200, H: 40}, Len: func() int { return n },
+		ID: "s", Rect: geom.Rect{X: 100, Y: 50, W: 200, H: 40}, Len: func() int { return n },
 		Chosen: func() int { return chosen }, Choose: func(i int) { chosen = i },
-		Paint: func(_ *ebiten.Image, _ play.Rect, at int) { over = at }, Says: func(i int) string { return fmt.Sprint("place ", i) },
+		Paint: func(_ *ebiten.Image, _ geom.Rect, at int) { over = at }, Says: func(i int) string { return fmt.Sprint("place ", i) },
 		Enabled: func() bool { return n > 1 },
 	}
 	p := sit(t, false, s)

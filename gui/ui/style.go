@@ -3,8 +3,8 @@ package ui
 import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
+	"blobwars/gui/layout"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // Style is how controls look: a picture's means, its colours and its measures, in device pixels.
@@ -18,7 +18,7 @@ type Style struct {
 }
 
 // NewStyle is the style of a layout in device pixels.
-func NewStyle(p *paint.Painter, th *paint.Theme, l play.Layout) Style {
+func NewStyle(p *paint.Painter, th *paint.Theme, l layout.Layout) Style {
 	return Style{Paint: p, Theme: th, Unit: l.Unit, Scale: l.Scale, Text: l.Text(), Small: l.SmallText()}
 }
 

@@ -3,14 +3,14 @@ package ui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // Switch is on or off. Enter and Space turn it once Tab has come to it.
 type Switch struct {
 	ID      string
-	Rect    play.Rect     // all of it can be pressed; the switch stands at its end
+	Rect    geom.Rect     // all of it can be pressed; the switch stands at its end
 	Label   func() string // at its start; nil: none, and the switch stands at the start
 	On      func() bool
 	Turn    func(on bool)
@@ -43,7 +43,7 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	disabled := s.Enabled != nil && !s.Enabled()
 	c := s.Rect.Centre()
-	track := play.Rect{X: s.Rect.X, Y: c.Y - 1.5*u, W: 5.5 * u, H: 3 * u}
+	track := geom.Rect{X: s.Rect.X, Y: c.Y - 1.5*u, W: 5.5 * u, H: 3 * u}
 	if s.Label != nil {
 		track.X = s.Rect.Right() - track.W
 		ink := th.Text
@@ -56,7 +56,7 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)
 	p.Fill(dst, track, track.H/2, fill)
 	p.Stroke(dst, track, track.H/2, s.st.hair(), edge)
-	knob := play.Point{X: track.X + track.H/2, Y: c.Y}
+	knob := geom.Point{X: track.X + track.H/2, Y: c.Y}
 	if s.On() {
 		knob.X = track.Right() - track.H/2
 	} else if !disabled {

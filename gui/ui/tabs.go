@@ -3,15 +3,15 @@ package ui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // Tabs are the headings of pages, of which one is shown. They are one stop of Tab; Left,
 // Right, Home and End turn to another. Their owner shows another page by building anew.
 type Tabs struct {
 	ID     string
-	Rect   play.Rect // a page begins where it ends
+	Rect   geom.Rect // a page begins where it ends
 	Labels []func() string
 	Chosen func() int
 	Choose func(int)
@@ -50,7 +50,7 @@ func (t *Tabs) key(k ebiten.Key, _ bool, in Input) bool {
 // Draw implements Control.
 func (t *Tabs) Draw(dst *ebiten.Image) {
 	p, th, st := t.st.Paint, t.st.Theme, t.st
-	base := play.Rect{X: t.Rect.X, Y: t.Rect.Bottom() - st.hair(), W: t.Rect.W, H: st.hair()}
+	base := geom.Rect{X: t.Rect.X, Y: t.Rect.Bottom() - st.hair(), W: t.Rect.W, H: st.hair()}
 	p.Fill(dst, base, 0, th.PanelEdge)
 	for i, label := range t.Labels {
 		r := segment(t.Rect, i, len(t.Labels))
@@ -61,7 +61,7 @@ func (t *Tabs) Draw(dst *ebiten.Image) {
 		}
 		if i == t.Chosen() {
 			face, ink = st.face(paint.Bold, st.Small), th.Text
-			mark := play.Rect{X: r.X + st.Unit, Y: r.Bottom() - 0.375*st.Unit, W: r.W - 2*st.Unit, H: 0.375 * st.Unit}
+			mark := geom.Rect{X: r.X + st.Unit, Y: r.Bottom() - 0.375*st.Unit, W: r.W - 2*st.Unit, H: 0.375 * st.Unit}
 			p.Fill(dst, mark, mark.H/2, th.Accent)
 		}
 		p.Text(dst, p.Ellipsis(label(), face, r.W-st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)

@@ -3,8 +3,8 @@ package ui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/play"
 )
 
 // tipAfter is how many ticks the pointer, or the keyboard's focus, rests on a control
@@ -89,10 +89,10 @@ func (t tip) shown() bool { return t.on != nil && !t.done && t.ticks >= tipAfter
 func (s *Set) Waiting() bool { return s.tip.on != nil && !s.tip.done && s.tip.ticks < tipAfter }
 
 // Tip is the tooltip that is shown and where; empty: there is none.
-func (s *Set) Tip() (string, play.Rect) {
+func (s *Set) Tip() (string, geom.Rect) {
 	words := said(s.tip.on)
 	if !s.tip.shown() || words == "" {
-		return "", play.Rect{}
+		return "", geom.Rect{}
 	}
 	u, face := s.style.Unit, s.style.label()
 	w := min(s.style.width(words, face)+2*u, s.window.W-u)
@@ -101,8 +101,8 @@ func (s *Set) Tip() (string, play.Rect) {
 
 // tipPlace is where a tooltip of w by h stands: below what it is about, or above it where
 // there is no room, and within the window.
-func tipPlace(about play.Rect, w, h, gap float64, window play.Rect) play.Rect {
-	r := play.Rect{X: about.Centre().X - w/2, Y: about.Bottom() + gap, W: w, H: h}
+func tipPlace(about geom.Rect, w, h, gap float64, window geom.Rect) geom.Rect {
+	r := geom.Rect{X: about.Centre().X - w/2, Y: about.Bottom() + gap, W: w, H: h}
 	if r.Bottom() > window.Bottom()-gap/2 {
 		r.Y = about.Y - gap - h
 	}
@@ -118,7 +118,7 @@ func (s *Set) DrawTip(dst *ebiten.Image) {
 		return
 	}
 	p, th, st := s.style.Paint, s.style.Theme, s.style
-	p.Soft(dst, play.Rect{X: r.X, Y: r.Y + st.Unit/4, W: r.W, H: r.H}, 0.75*st.Unit, st.Unit/2, th.Shadow)
+	p.Soft(dst, geom.Rect{X: r.X, Y: r.Y + st.Unit/4, W: r.W, H: r.H}, 0.75*st.Unit, st.Unit/2, th.Shadow)
 	p.Fill(dst, r, 0.75*st.Unit, th.Text)
 	p.Text(dst, p.Ellipsis(words, st.label(), r.W-st.Unit), r.Centre().X, r.Centre().Y, st.label(), th.Panel, paint.Middle)
 }

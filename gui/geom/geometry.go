@@ -1,0 +1,72 @@
+package geom
+
+import (
+	"math"
+
+	"blobwars/engine"
+)
+
+// Grid is where the squares are: Size columns and rows, each Cell wide and high, the
+// first at (X, Y). The squares touch; what is drawn inside one leaves its own gap.
+type Grid struct {
+	X, Y, Cell float64
+	Size       int  // 7 or 8
+	Flipped    bool // turned by half a circle: player 2 sits below
+}
+
+// Times is the grid at another scale.
+func (g Grid) Times(f float64) Grid {
+	g.X, g.Y, g.Cell = g.X*f, g.Y*f, g.Cell*f
+	return g
+}
+
+// Shows reports whether s is one of the grid's squares.
+func (g Grid) Shows(s engine.Square) bool {
+	return s.Valid() && s.X() < g.Size && s.Y() < g.Size
+}
+
+// Rect is the whole cell of s.
+func (g Grid) Rect(s engine.Square) Rect {
+	x, y := s.X(), s.Y()
+	if g.Flipped {
+		x, y = g.Size-1-x, g.Size-1-y
+	}
+	return Rect{g.X + float64(x)*g.Cell, g.Y + float64(y)*g.Cell, g.Cell, g.Cell}
+}
+
+// Centre is the middle of the cell of s.
+func (g Grid) Centre(s engine.Square) Point { return g.Rect(s).Centre() }
+
+// At is the square under (x, y); false outside the squares.
+func (g Grid) At(x, y float64) (engine.Square, bool) {
+	if g.Cell <= 0 || math.IsNaN(x) || math.IsNaN(y) {
+		return engine.NoSquare, false
+	}
+	column, row := math.Floor((x-g.X)/g.Cell), math.Floor((y-g.Y)/g.Cell)
+	last := float64(g.Size - 1)
+	if column < 0 || row < 0 || column > last || row > last {
+		return engine.NoSquare, false
+	}
+	if g.Flipped {
+		column, row = last-column, last-row
+	}
+	return engine.At(int(column), int(row)), true
+}
+
+// Bounds is the rectangle of all squares.
+func (g Grid) Bounds() Rect {
+	side := g.Cell * float64(g.Size)
+	return Rect{g.X, g.Y, side, side}
+}
+
+// Frame is the board's frame around the squares.
+func (g Grid) Frame() Rect { return g.Bounds().Inset(-FrameWidth * g.Cell) }
+
+// CoordinateStrip is the width of the strip left of the frame, and below it, in which
+// the names of ranks and files stand.
+func (g Grid) CoordinateStrip() float64 { return CoordinateStrip * g.Cell }
+
+const (
+	FrameWidth      = 0.15 // of a cell, on each side
+	CoordinateStrip = 0.36 // of a cell
+)

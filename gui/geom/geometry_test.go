@@ -1,0 +1,43 @@
+package geom
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+)
+
+func TestGridRoundTrip(t *testing.T) {
+	for _, size := range []int{7, 8} {
+		for _, flipped := range []bool{false, true} {
+			g := Grid{X: 13.5, Y: 7.25, Cell: 41.3, Size: size, Flipped: flipped}
+			seen := 0
+			for s := range engine.NoSquare {
+				if !g.Shows(s) {
+					continue
+				}
+				c, r := g.Centre(s), g.Rect(s)
+				for _, p := range []Point{c, {r.X + 0.01, r.Y + 0.01}, {r.Right() - 0.01, r.Bottom() - 0.01}} {
+					got, ok := g.At(p.X, p.Y)
+					require.True(t, ok)
+					require.Equal(t, s, got)
+				}
+				seen++
+			}
+			require.Equal(t, size*size, seen)
+			bounds := g.Bounds()
+			for _, p := range []Point{{bounds.X - 0.1, 50}, {bounds.Right() + 0.1, 50}, {50, bounds.Y - 0.1}, {50, bounds.Bottom() + 0.1}} {
+				_, ok := g.At(p.X, p.Y)
+				require.False(t, ok, "%v lies outside", p)
+			}
+		}
+	}
+}
+
+func TestFlippedTurnsTheBoard(t *testing.T) {
+	g := Grid{Cell: 10, Size: 7}
+	corner := g.Rect(engine.At(0, 0))
+	g.Flipped = true
+	require.Equal(t, corner, g.Rect(engine.At(6, 6)))
+}

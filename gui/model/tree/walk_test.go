@@ -1,0 +1,283 @@
+package tree
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/minimax"
+	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+)
+
+// walkOf grows the tree of a lesson.
+func walkOf(t *testing.T, o TreeOptions) *Walk {
+	t.Helper()
+	w, err := newWalk(t.Context(), o)
+	require.NoError(t, err)
+	return w
+}
+
+func lectureWalk(t *testing.T) *Walk { return walkOf(t, TreeOptions{Lesson: OfLecture, Prune: true}) }
+
+func TestTheLectureIsWalked(t *testing.T) {
+	tests := map[string]struct {
+		keys string // u up, d down, l and r to the sides
+		want string // the moves to where one is
+	}{
+		"the root":                   {"", ""},
+		"no further up":              {"uulr", ""},
+		"down the best":              {"ddd", "left left leaf 5"},
+		"no further down":            {"dddd", "left left leaf 5"},
+		"beside":                     {"dddl", "left left leaf 3"},
+		"no further beside":          {"dddlll", "left left leaf 3"},
+		"up again":                   {"dddlu", "left left"},
+		"where none was the best":    {"drdd", "right left leaf 1"},
+		"below what was never seen":  {"drrddr", "right left leaf 2"},
+		"into what was never seen":   {"drdr", "right right"},
+		"and on, to its first child": {"drdrd", "right right leaf 0"},
+	}
+	for name, test := range tests {
+		w := lectureWalk(t)
+		for _, key := range test.keys {
+			switch key {
+			case 'u':
+				w.Up()
+			case 'd':
+				w.Down()
+			case 'l':
+				w.Beside(-1)
+			case 'r':
+				w.Beside(1)
+			}
+		}
+		require.Equal(t, test.want, strings.Join(w.At().Moves(), " "), name)
+	}
+}
+
+func TestTheLectureIsReplayed(t *testing.T) {
+	w := lectureWalk(t)
+	root, left, right := w.Root(), w.Root().Children[0], w.Root().Children[1]
+	nine, pair := left.Children[1].Children[1], right.Children[1]
+	require.Equal(t, 30, w.Steps())
+	require.Equal(t, NodeLook{State: Left, Alpha: 5, Beta: minimax.Infinity, Best: left, Valued: true, Value: 5}, w.Look(root))
+	w.GoTo(-7)
+	require.Zero(t, w.Done())
+	require.Same(t, root, w.At())
+	require.Equal(t, NodeLook{}, w.Look(root))
+	_, begun := w.Last()
+	require.False(t, begun)
+
+	var kinds []minimax.StepKind
+	for w.Done() < w.Steps() {
+		before := w.Look(nine).State
+		w.Step(1)
+		s, _ := w.Last()
+		kinds = append(kinds, s.Kind)
+		require.Same(t, s.Node, w.At())
+		look := w.Look(s.Node)
+		require.Equal(t, [2]int{s.Alpha, s.Beta}, [2]int{look.Alpha, look.Beta})
+		require.Equal(t, s.Kind == minimax.Leave, look.State == Left)
+		if s.Kind == minimax.Cut && s.Node == nine.Parent {
+			require.Equal(t, [2]NodeState{Ahead, Pruned}, [2]NodeState{before, w.Look(nine).State})
+			require.Equal(t, 1, w.Unvisited(s.Node))
+			require.Equal(t, NodeLook{}, w.Look(right), "the future is not known")
+			require.Equal(t, Ahead, w.Look(pair).State)
+		}
+	}
+	require.Equal(t, Pruned, w.Look(pair).State)
+	require.Equal(t, Pruned, w.Look(pair.Children[1]).State, "nor is what is below")
+	count := map[minimax.StepKind]int{}
+	for _, k := range kinds {
+		count[k]++
+	}
+	require.Equal(t, map[minimax.StepKind]int{minimax.Enter: 11, minimax.Leave: 11, minimax.Better: 6, minimax.Cut: 2}, count)
+	w.GoTo(9)
+	s, _ := w.Last()
+	alpha, beta := w.Before(s)
+	require.Equal(t, [2]int{3, minimax.Infinity}, [2]int{alpha, beta})
+	require.Equal(t, 5, s.Alpha)
+	require.Contains(t, w.DOT(), "digraph")
+}
+
+func TestTheTicTacToeLessonIsADraw(t *testing.T) {
+	for _, prune := range []bool{false, true} {
+		w := walkOf(t, TreeOptions{Lesson: OfTicTacToe, Prune: prune})
+		require.Zero(t, w.Root().Value)
+		nodes, visited := w.Size()
+		require.Less(t, nodes, 100, "it can be walked")
+		require.Equal(t, prune, visited < uint64(nodes))
+	}
+}
+
+// In less room than before, the best of the children that were in sight stays so.
+func TestDraftInLessRoomShowsTheBest(t *testing.T) {
+	sizes := Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
+	w := walkOf(t, TreeOptions{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
+	require.Greater(t, slices.Index(w.Root().Children, w.Root().Best), 5)
+	sees := func(width float64) bool {
+		d := w.Draft(geom.R(0, 0, width, 300), sizes)
+		return slices.ContainsFunc(d.Nodes, func(p Placed) bool { return p.Node == w.Root().Best })
+	}
+	for width := 2000.0; width >= 150; width -= 50 {
+		require.True(t, sees(width), width)
+	}
+	w.Pan(1, -100, 0)
+	require.False(t, sees(150), "where it was put")
+}
+
+func TestDraft(t *testing.T) {
+	sizes := Sizes{Slot: 60, Leaf: 40, Row: 60, End: 40}
+	position := walkOf(t, TreeOptions{Position: engine.Start(), Depth: 3})
+	tests := map[string]struct {
+		walk  *Walk
+		area  geom.Rect
+		down  int
+		whole bool
+	}{
+		"all of the lecture":         {lectureWalk(t), geom.R(10, 10, 400, 300), 0, true},
+		"the lecture, too narrow":    {lectureWalk(t), geom.R(10, 10, 300, 300), 3, false},
+		"the lecture, too low":       {lectureWalk(t), geom.R(10, 10, 400, 200), 3, false},
+		"a position":                 {position, geom.R(0, 0, 500, 300), 0, false},
+		"a position, deep":           {position, geom.R(0, 0, 500, 300), 3, false},
+		"a position, in little room": {position, geom.R(0, 0, 150, 70), 2, false},
+	}
+	for name, test := range tests {
+		w := test.walk
+		w.Select(w.Root())
+		for range test.down {
+			w.Down()
+		}
+		d := w.Draft(test.area, sizes)
+		require.Equal(t, test.whole, len(d.Strips) == 0, name)
+		seen := map[*TreeNode]bool{}
+		for i, p := range d.Nodes {
+			seen[p.Node] = true
+			require.True(t, test.area.Contains(p.At.X, p.At.Y), name)
+			require.Same(t, p.Node, d.NodeAt(p.At, 30, 20), name)
+			for _, other := range d.Nodes[:i] {
+				require.True(t, p.At.Y != other.At.Y || max(p.At.X-other.At.X, other.At.X-p.At.X) >= sizes.Leaf-1e-6, "%s: two nodes are in one place", name)
+			}
+		}
+		require.True(t, seen[w.At()], name)
+		if test.whole {
+			require.Len(t, d.Nodes, 15, name)
+		}
+		for _, s := range d.Strips {
+			row := 1
+			if s.Level > 0 {
+				row = len(path(w.At())[s.Level-1].Children)
+			}
+			require.Equal(t, row, s.Before+s.Sight+s.After, name)
+		}
+		require.Nil(t, d.NodeAt(geom.Point{X: -100, Y: -100}, 30, 20), name)
+	}
+}
+
+func TestARowIsPanned(t *testing.T) {
+	w := walkOf(t, TreeOptions{Position: engine.Start(), Depth: 2})
+	area, sizes := geom.R(0, 0, 400, 300), Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
+	row := func() Strip {
+		s, ok := w.Draft(area, sizes).StripAt(w.Draft(area, sizes).Strips[1].Place.Centre().Y)
+		require.True(t, ok)
+		return s
+	}
+	start := row()
+	require.Positive(t, start.After)
+	w.Pan(1, 2, 0)
+	require.Equal(t, start.Before+2, row().Before)
+	w.Pan(1, 1000, 0)
+	require.Zero(t, row().After)
+	w.Pan(1, -1, 0)
+	require.Equal(t, 1, row().After)
+	w.Pan(1, -1000, 0)
+	require.Zero(t, row().Before)
+	w.Down()
+	w.Beside(1000)
+	require.Zero(t, row().After, "whoever is gone to comes in sight")
+}
+
+// awaitTree lets ticks pass until a tree is there, or it is known why not.
+func awaitTree(t *testing.T, trees *Trees) {
+	t.Helper()
+	deadline := time.Now().Add(patience)
+	for trees.Growing() {
+		require.True(t, time.Now().Before(deadline), "the tree does not grow")
+		trees.Tick()
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func TestTreesAreChosenAndPlayed(t *testing.T) {
+	woken := make(chan struct{}, 10)
+	trees := NewTrees(engine.Start(), func() { woken <- struct{}{} })
+	defer trees.Close()
+	require.True(t, trees.Growing())
+	<-woken
+	awaitTree(t, trees)
+	require.NotNil(t, trees.Walk())
+	trees.Choose(TreeOptions{Lesson: OfLecture, Prune: true, Depth: 99})
+	require.Nil(t, trees.Walk())
+	require.Equal(t, MaxTreeDepth, trees.Options().Depth)
+	awaitTree(t, trees)
+	w := trees.Walk()
+	for _, pace := range []session.Pace{session.PaceSlow, session.PaceNormal, session.PaceFast, session.PaceAtOnce} {
+		trees.SetPace(pace)
+		trees.Play()
+		require.Zero(t, w.Done(), "from the beginning")
+		ticks := 0
+		for ; trees.Playing(); ticks++ {
+			require.Less(t, ticks, 10_000)
+			trees.Tick()
+		}
+		require.Equal(t, w.Steps()*stepTicks[pace], ticks)
+	}
+	trees.Play()
+	for trees.Tick(); w.Done() < 3; {
+		trees.Tick()
+	}
+	trees.Hold()
+	require.False(t, trees.Tick())
+	trees.Play()
+	require.Equal(t, 3, w.Done(), "it goes on from there")
+	trees.Play()
+	require.False(t, trees.Playing())
+}
+
+func TestATreeThatIsTooLarge(t *testing.T) {
+	trees := NewTrees(engine.Start(), nil)
+	defer trees.Close()
+	trees.Choose(TreeOptions{Position: engine.Start(), Depth: 4})
+	awaitTree(t, trees)
+	size, large := trees.TooLarge()
+	require.True(t, large)
+	require.Greater(t, size.Size, minimax.MaxTree)
+	require.NoError(t, trees.Failure())
+	require.Nil(t, trees.Walk())
+	trees.Play()
+	require.False(t, trees.Playing())
+
+	trees.err = errors.New("a defect")
+	require.Error(t, trees.Failure())
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := newWalk(ctx, TreeOptions{Position: engine.Start(), Depth: 4})
+	require.ErrorIs(t, err, context.Canceled)
+}
+
+// patience is how long a test waits before it gives up, on a machine that may be busy.
+const patience = 3 * time.Minute
+
+func position(t *testing.T, fen string) engine.Position {
+	t.Helper()
+	pos, err := notation.ParseFEN("test", fen)
+	require.NoError(t, err)
+	return pos
+}
