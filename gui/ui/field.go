@@ -41,7 +41,7 @@ func (f *Field) place() place { return place{f.ID, f.Rect, f.Tip, f.Enabled} }
 func (f *Field) room() float64 { return f.Rect.W - 2*f.st.Unit }
 
 // span is the width of the letters from a to b.
-func (f *Field) span(a, b int) float64 { return f.st.width(string(f.edit.text[a:b]), f.st.label()) }
+func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:b]), f.st.label()) }
 
 // end is the letter after the last that can be seen.
 func (f *Field) end() int {

@@ -50,7 +50,7 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 		if disabled {
 			ink = th.Disabled
 		}
-		face := s.st.face(paint.Regular, s.st.Small)
+		face := s.st.Face(paint.Regular, s.st.Small)
 		p.Text(dst, p.Ellipsis(s.Label(), face, track.X-u-s.Rect.X), s.Rect.X, c.Y, face, ink, paint.Start)
 	}
 	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)

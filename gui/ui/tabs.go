@@ -60,7 +60,7 @@ func (t *Tabs) Draw(dst *ebiten.Image) {
 			ink = th.Text
 		}
 		if i == t.Chosen() {
-			face, ink = st.face(paint.Bold, st.Small), th.Text
+			face, ink = st.Face(paint.Bold, st.Small), th.Text
 			mark := geom.Rect{X: r.X + st.Unit, Y: r.Bottom() - 0.375*st.Unit, W: r.W - 2*st.Unit, H: 0.375 * st.Unit}
 			p.Fill(dst, mark, mark.H/2, th.Accent)
 		}
