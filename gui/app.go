@@ -1,6 +1,6 @@
-// Package gui is the window: what is seen and pressed. The game at the table is
-// gui/play's Session; pictures are gui/paint's. Everything here belongs to the one
-// goroutine that Ebitengine calls Update and Draw on.
+// Package gui is the window: the loop of ticks and frames, the screen that is shown, and the dialog above it.
+// What is on a screen is its own package below gui/screen; everything that can be decided without drawing is
+// below gui/model. All of it belongs to the one goroutine on which Ebitengine calls Update and Draw.
 package gui
 
 import (
@@ -8,121 +8,82 @@ import (
 	"fmt"
 	"image"
 	"math"
-	"os"
-	"path/filepath"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/clip"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/layout"
 	"blobwars/gui/model/session"
+	"blobwars/gui/pad"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/table"
 	"blobwars/gui/sound"
-	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
-// App is the window. It implements ebiten.Game.
+// App is the program's window. It implements ebiten.Game, and screen.Host for its screens and dialogs.
 type App struct {
 	options  Options
-	paint    *paint.Painter
-	theme    *paint.Theme
-	words    *words.Catalogue
-	settings store.Settings
-	path     string // of the settings; empty: nowhere
-	unsaved  bool   // they could not be written last time
-	keeping  keeping
-	signals  chan os.Signal // that ask for the end; nil: nobody listens
+	services screen.Services
+	storage  storage
 
-	sound    *sound.Player
-	clip     *clip.Clipboard
-	hinted   bool // a hint was there a tick ago
-	session  *session.Session
-	edit     *editor          // nil: the game is played
-	editLeft *engine.Position // the board that was left without being played; nil: there is none
-	study    study            // nil: the table is in the window
-	heldBack bool             // the computer at the table, for a study
-	layout   layout.Layout    // in device pixels
-	size     [2]int           // of the window, in device pixels
-	scale    float64          // device pixels to a device-independent one
-	input    input
+	table   *table.Screen
+	shown   screen.Screen // the table, or another screen in front of it
+	dialogs []*openDialog // none, or the one above the screen
 
-	style    ui.Style  // of the controls
-	table    *ui.Set   // the table's controls
-	controls *ui.Set   // what can be used now: the dialog's controls, or the table's
-	dialog   dialog    // nil: none is open
-	built    dialog    // the one whose controls are there
-	card     geom.Rect // the dialog's
-	browsing chan browsed
-	life     context.Context // ends with the window
-	end      context.CancelFunc
-	beside   sync.WaitGroup // of what runs beside the loop until then
+	reader   ui.Reader
+	pads     pad.Reader
+	keyboard command.Keyboard
 
-	ground *ebiten.Image // a column of the ground, as high as the window
-	panels []*panel      // of the table
-	over   *panel        // the dialog's; nil: none is open
-	tip    tip
-	astray bool            // something was on its way across the window in the last frame
-	damage image.Rectangle // the part of the window that is to be put together anew
+	loop       *loop          // lets the loop sleep while nothing happens
+	tracker    *windowTracker // remembers where the window is
+	background background
+	ctx        context.Context // ends with the window
+	cancel     context.CancelFunc
 
-	chromeDirty bool // a panel may look different
-	frameDirty  bool // the board looks different
-	rebuild     bool // the controls are to be built anew
-	quit        bool
-	demo        *demo
-	moves       *moveList
-	shown       shown
-	announcer   announcer
-	pace        *pace        // nil: somebody else drives the loop
-	stands      *windowPlace // nil: as pace
-	measure     *measure
-	failure     error
-	failed      error // of the session, as of the last tick
+	scale    float64         // device pixels per device-independent pixel
+	damage   image.Rectangle // besides that of the screen and the dialog
+	relayout bool            // everything is to be placed again
+	quit     bool
+	failure  error // with which the program ends
 }
 
-// New is a window on the game that options ask for. A file that cannot be read is
-// said in a dialog, over the usual new game.
+// New makes the window that options ask for. A file that cannot be read is reported in a dialog above the
+// usual game.
 func New(options Options) (*App, error) {
 	painter, err := paint.NewPainter()
 	if err != nil {
 		return nil, err
 	}
-	a := &App{options: options, paint: painter, clip: clip.New(), rebuild: true, chromeDirty: true, scale: 1}
-	a.life, a.end = context.WithCancel(context.Background())
-	broken := a.loadSettings()
-	if a.words, err = words.New(a.language()); err != nil {
+	a := &App{options: options, scale: 1, relayout: true, keyboard: command.Keyboard{Name: ebiten.KeyName}}
+	if a.options.Driver == nil {
+		a.options.Driver = nobody{}
+	}
+	a.ctx, a.cancel = context.WithCancel(context.Background())
+	a.loop, a.tracker = &loop{}, &windowTracker{}
+	s := &a.services
+	s.Host, s.Clipboard = a, clip.New()
+	s.Style.Paint = painter
+	settings, problems := a.storage.open(options)
+	s.Settings = settings
+	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err
 	}
-	if a.sound, err = sound.New(); err != nil {
+	if s.Sound, err = sound.New(); err != nil {
 		return nil, err
 	}
-	a.applySound()
-	a.theme = themeOf(a.settings.Theme)
-	saved, notice, arg := a.startKeeping()
-	setup := session.Setup{Seats: options.seats(a.settings.Seats), Start: engine.Start(), Title: "paper-start"}
-	if options.Demo != "" {
-		if err := a.startDemo(&setup); err != nil {
-			return nil, err
-		}
-	}
-	a.session = session.NewSession(setup)
-	a.moves = &moveList{app: a}
-	a.session.SetSpeed(a.settings.Speed)
-	a.session.SetPace(a.settings.Pace)
-	if options.Measure {
-		a.measure = &measure{out: options.Out}
-	}
-	a.resume(saved)
-	if broken != nil {
-		notice, arg = "notice.settings_broken", filepath.Base(broken.Aside) // its folder is the one of the settings
-	}
-	if notice != "" {
-		a.session.Say(notice, arg)
+	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
+	a.shown = a.table
+	a.applySettings()
+	a.resume()
+	for _, p := range problems {
+		a.Report(p.err)
+		a.Notify(p.notice, p.arg)
 	}
 	if options.File != "" {
 		a.openFile(options.File)
@@ -130,152 +91,165 @@ func New(options Options) (*App, error) {
 	return a, nil
 }
 
-// gcPercent is how much garbage may gather, in hundredths of what is in use: little, for most
-// of that is the tables of the champions, and nothing is made in their size.
-const gcPercent = 20
+// Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
+func (a *App) Layout(int, int) (int, int) { panic("unreachable: LayoutF is implemented") }
 
-// Layout implements ebiten.Game.
-func (a *App) Layout(w, h int) (int, int) { panic("unreachable: LayoutF is there") }
-
-// LayoutF implements ebiten.LayoutFer: the picture has the device's own pixels.
+// LayoutF implements ebiten.LayoutFer: the picture has the pixels of the device.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	scale := a.scale
-	if m := ebiten.Monitor(); m != nil { // nil: none is plugged in
+	if m := ebiten.Monitor(); m != nil { // nil if no monitor is connected
 		scale = m.DeviceScaleFactor()
 	}
 	if scale <= 0 {
 		scale = 1
 	}
 	w, h = w*scale, h*scale
-	if a.demo != nil {
-		w, h, scale = a.demo.frame()
+	if fw, fh, fscale := a.options.Driver.Frame(); fscale > 0 {
+		w, h, scale = fw, fh, fscale
 	}
-	size := [2]int{int(math.Ceil(w)), int(math.Ceil(h))}
-	if size != a.size || scale != a.scale {
-		a.size, a.scale = size, scale
-		a.rebuild = true
-	}
+	a.Resize(w, h, scale)
 	return w, h
 }
 
-// Update implements ebiten.Game.
+// Resize gives the window a size of w by h device pixels, at scale device pixels per device-independent pixel.
+func (a *App) Resize(w, h, scale float64) {
+	window := geom.R(0, 0, math.Ceil(w), math.Ceil(h))
+	if window != a.services.Window || scale != a.scale {
+		a.services.Window, a.scale, a.relayout = window, scale, true
+	}
+}
+
+// Update implements ebiten.Game: one tick of 1/60 s.
 func (a *App) Update() error {
-	a.measure.begin(a)
-	if a.rebuild {
-		a.build()
+	a.options.Driver.BeforeTick(a)
+	if a.relayout {
+		a.place()
 	}
+	a.receiveDropped()
 	a.readInput()
-	changed, moved := false, false
-	a.followAnalysis()
-	switch { // in the editor the game stands still
-	case a.study != nil:
-		changed = a.study.tick(a)
-	case a.edit == nil:
-		changed, moved = a.session.Tick()
-	}
-	a.hear()
-	a.followTable()
-	a.chromeDirty = a.chromeDirty || changed
-	a.frameDirty = a.frameDirty || moved
-	if a.controls.Changed() {
-		a.chromeDirty = true
-	}
-	a.reportDefect()
-	a.receiveBrowsed()
+	a.background.deliver()
+	a.save()
+	a.quit = a.quit || ebiten.IsWindowBeingClosed() || a.storage.signalled()
+	a.tracker.update(a, a.quit)
 	if a.options.Moves {
-		a.announcer.update(a)
+		a.announce()
 	}
-	if a.demo != nil {
-		a.demo.update(a)
+	if err := a.options.Driver.AfterTick(a); err != nil {
+		a.failure, a.quit = err, true
 	}
-	a.keep()
-	a.receiveSignals()
-	a.quit = a.quit || ebiten.IsWindowBeingClosed()
-	a.followWindow(a.quit)
 	if a.quit {
 		return ebiten.Termination
 	}
-	a.measure.end(a)
-	if a.pace != nil {
-		a.pace.update(a.stirs())
-	}
+	a.loop.update(a.needsTick())
 	return nil
 }
 
-// build lays everything out anew: after a change of size, words, theme or dialog.
-func (a *App) build() {
-	a.rebuild = false
-	w, h := float64(a.size[0])/a.scale, float64(a.size[1])/a.scale
-	if a.study != nil {
-		a.arrangeStudy(w, h)
-	} else {
-		a.layout = layout.Arrange(w, h, a.board().Size(), a.settings.Coordinates).Times(a.scale)
-		a.layout.Board.Flipped = a.settings.Flipped
+// place lays out the screen and the dialog again.
+func (a *App) place() {
+	a.relayout = false
+	a.services.Style = a.shown.Layout(a.services.Window, a.scale)
+	for _, d := range a.dialogs {
+		d.build()
 	}
-	if _, ok := a.dialog.(*drawer); ok && !a.layout.HasDrawer() {
-		a.dialog = nil // its cards have found room
-	}
-	a.buildControls()
-	a.buildPanels()
+	a.damage = a.services.Window.Pixels()
 }
 
-// buildControls builds what can be used now. The table's controls keep their focus under a dialog.
-func (a *App) buildControls() {
-	a.style = ui.NewStyle(a.paint, a.theme, a.layout.Unit, a.layout.Scale)
-	before, table := a.controls, a.table
-	a.table = ui.NewSet(a.style, a.size[0], a.size[1], false, a.tableControls(), table)
-	a.controls = a.table
-	if a.dialog != nil {
-		a.card = a.place(a.dialog)
-		old := before
-		if before == table {
-			old = nil
-		}
-		a.table.SetByKeys(false)
-		a.controls = ui.NewSet(a.style, a.size[0], a.size[1], true, a.dialog.build(a, a.card), old)
-		if f, ok := a.dialog.(interface{ focus() string }); ok && a.dialog != a.built {
-			a.controls.Focus(f.focus())
-		}
+// Draw implements ebiten.Game. Only the part of the window that looks different is drawn again.
+func (a *App) Draw(dst *ebiten.Image) {
+	if a.relayout { // the next tick places everything again
+		return
 	}
-	a.built = a.dialog
-	if before != nil {
-		a.controls.SetByKeys(before.ByKeys())
+	damage := a.damage.Union(a.shown.Damage())
+	for _, d := range a.dialogs {
+		damage = damage.Union(d.page.Damage())
+	}
+	a.damage = image.Rectangle{}
+	a.options.Driver.Drawn(a, !damage.Empty())
+	if damage.Empty() {
+		return
+	}
+	part := dst.SubImage(damage).(*ebiten.Image)
+	a.shown.Draw(part)
+	for _, d := range a.dialogs {
+		d.draw(part)
 	}
 }
 
-// load puts a game on the table, at its last move or where it was left.
-func (a *App) load(setup session.Setup, game *engine.Game) {
-	if game == nil {
-		a.session.New(setup)
-	} else {
-		a.session.Load(setup, game)
+// Picture draws the whole window on an image of its size.
+func (a *App) Picture(dst *ebiten.Image) {
+	if a.relayout {
+		a.place()
 	}
-	a.endStudy()
-	a.leaveEditor()
-	a.rebuild = true // the board may have another size
+	a.damage = a.services.Window.Pixels()
+	a.Draw(dst)
+	a.damage = a.services.Window.Pixels() // the window itself has not been drawn yet
 }
 
-// t is the sentence of key in the language of the window.
-func (a *App) t(key string, values ...words.Values) string { return a.words.T(key, values...) }
-
-func (a *App) face(weight paint.Weight, size float64) text.Face { return a.paint.Face(weight, size) }
-
-// language is the tag of the language to speak: the settings', or the system's.
-func (a *App) language() string {
-	if a.settings.Language != "" {
-		return a.settings.Language
+// needsTick reports whether the next tick must come although there is neither input nor news.
+func (a *App) needsTick() bool {
+	if a.relayout || a.reader.Waiting() || a.options.Driver.NeedsTick() || a.shown.NeedsTick() {
+		return true
 	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if v := os.Getenv(name); v != "" {
-			return v
+	for _, d := range a.dialogs {
+		if d.page.Controls.Waiting() {
+			return true
 		}
 	}
-	return "en"
+	return false
 }
 
-// complain says on the terminal what the window cannot.
-func (a *App) complain(err error) {
-	if a.options.Err != nil {
+// close stops everything that runs beside the window and waits for it.
+func (a *App) close() {
+	a.cancel()
+	a.storage.close(a)
+	if a.shown != a.table {
+		a.shown.Close()
+	}
+	a.table.Close()
+	a.services.Sound.Close()
+	a.services.Clipboard.Close()
+	a.background.wait()
+}
+
+// Report implements screen.Host.
+func (a *App) Report(err error) {
+	if a.options.Err != nil && err != nil {
 		fmt.Fprintln(a.options.Err, "blobwars:", err)
+	}
+}
+
+// Wake implements screen.Host.
+func (a *App) Wake() { a.loop.wake() }
+
+// background are the goroutines that run beside the window, and what is to be done with their results.
+type background struct {
+	group   sync.WaitGroup
+	mu      sync.Mutex
+	results []func()
+}
+
+// Background implements screen.Host.
+func (a *App) Background(work func() error, done func(error)) {
+	b := &a.background
+	b.group.Go(func() {
+		var err error
+		if p := catch(func() { err = work() }); p != nil {
+			err = p
+		}
+		b.mu.Lock()
+		b.results = append(b.results, func() { done(err) })
+		b.mu.Unlock()
+		a.Wake()
+	})
+}
+
+// deliver calls what is to be done with the results that have come in.
+func (b *background) deliver() {
+	b.mu.Lock()
+	results := b.results
+	b.results = nil
+	b.mu.Unlock()
+	for _, deliver := range results {
+		deliver()
 	}
 }

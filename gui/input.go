@@ -3,252 +3,108 @@ package gui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	"blobwars/gui/pad"
 	"blobwars/gui/ui"
 )
 
-// input is what the person does, and where the pointer is on the board.
-type input struct {
-	reader    ui.Reader
-	pads      pad.Reader
-	now       ui.Input // this tick's
-	cursor    geom.Point
-	hover     engine.Square
-	overBoard bool
-	hand      bool // the pointer is shown as a hand
+// padKeys are the keys for the buttons of a gamepad that go through controls.
+var padKeys = map[command.ID]ebiten.Key{
+	command.Up: ebiten.KeyUp, command.Down: ebiten.KeyDown, command.Left: ebiten.KeyLeft, command.Right: ebiten.KeyRight,
+	command.Accept: ebiten.KeyEnter, command.Cancel: ebiten.KeyEscape, command.NextControl: ebiten.KeyTab, command.PreviousControl: ebiten.KeyTab,
 }
 
-// readInput gives this tick's input to the controls, to the dialog, and to the board.
+// navigation are the commands that go through controls, on every screen and in every dialog.
+var navigation = []command.ID{
+	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
+}
+
+// readInput gives this tick's input to the dialog or the screen, and runs the commands of the keys that no
+// control has used.
 func (a *App) readInput() {
-	a.readFiles()
-	in := a.input.withPads(a.input.reader.Read())
-	if a.demo != nil {
-		in = a.demo.hand.read()
+	in := a.reader.Read()
+	var pressed []command.ID // by gamepad
+	for _, b := range a.pads.Read() {
+		in, pressed = a.addPad(in, pressed, b)
 	}
-	a.input.now = in
-	a.followPointer()
-	dialog := a.dialog
-	a.controls.Update(in)
-	a.hearControls(in)
-	if a.rebuild || a.dialog != dialog { // a control did something: this tick's keys were for it
+	in = a.options.Driver.Input(in)
+	if len(a.dialogs) > 0 {
+		a.shown.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+		a.dialogInput(a.dialogs[0], in, pressed)
+		return
+	}
+	shown := a.shown
+	shown.Update(in)
+	if a.shown != shown || len(a.dialogs) > 0 { // a control did something: this tick's keys were its own
 		return
 	}
 	for _, key := range in.Keys {
-		if !a.controls.Used(key) {
-			a.key(key)
+		if !shown.Used(key) {
+			a.Do(a.keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands()))
 		}
 	}
 	for _, c := range in.Chars {
-		a.char(c)
+		a.Do(command.FindTyped(c, shown.Commands()))
 	}
-	if d, ok := a.dialog.(*drawer); ok && in.Press && !a.card.Contains(in.Pointer.X, in.Pointer.Y) {
-		d.cancel(a)
+	for _, id := range pressed {
+		a.Do(id)
 	}
-	if a.dialog != nil || a.rebuild {
-		return
+}
+
+// addPad adds what a gamepad's button stands for: a key for controls, or a command of the screen.
+func (a *App) addPad(in ui.Input, pressed []command.ID, b pad.Button) (ui.Input, []command.ID) {
+	id := command.ForPad(b, navigation)
+	if key, ok := padKeys[id]; ok {
+		in.Keys = append(in.Keys, key)
+		in.Shift = in.Shift || id == command.PreviousControl
+		return in, pressed
 	}
-	switch {
-	case a.study != nil:
-		if !a.controls.Holds() {
-			a.study.pointer(a, in)
+	return in, append(pressed, command.ForPad(b, a.shown.Commands()))
+}
+
+// dialogInput gives this tick's input to a dialog.
+func (a *App) dialogInput(d *openDialog, in ui.Input, pressed []command.ID) {
+	d.page.Update(in)
+	for _, key := range in.Keys {
+		if !a.Showing(d.Dialog) {
+			return
 		}
-	case a.edit != nil:
-		a.editPointer(in)
-	case in.Press && a.input.overBoard:
-		a.session.Press(a.input.hover)
-	case in.Release && a.input.overBoard:
-		a.session.Release(a.input.hover)
-	case in.Release:
-		a.session.Release(engine.NoSquare)
-	}
-}
-
-// padKeys are the keys that do what a gamepad's buttons do.
-var padKeys = [pad.Buttons]ebiten.Key{
-	pad.Up: ebiten.KeyUp, pad.Down: ebiten.KeyDown, pad.Left: ebiten.KeyLeft, pad.Right: ebiten.KeyRight,
-	pad.Accept: ebiten.KeyEnter, pad.Back: ebiten.KeyEscape, pad.Undo: ebiten.KeyU, pad.Redo: ebiten.KeyR, pad.Hint: ebiten.KeyH,
-	pad.Previous: ebiten.KeyTab, pad.Next: ebiten.KeyTab, pad.Pause: ebiten.KeyP, pad.New: ebiten.KeyN, pad.Menu: ebiten.KeyF10,
-}
-
-// withPads adds what was pressed on gamepads to this tick's keys.
-func (in *input) withPads(now ui.Input) ui.Input {
-	for _, b := range in.pads.Read() {
-		now.Keys = append(now.Keys, padKeys[b])
-		now.Shift = now.Shift || b == pad.Previous
-	}
-	return now
-}
-
-// followPointer finds the square under the pointer. A finger that was lifted is over none.
-func (a *App) followPointer() {
-	in := &a.input
-	at, lifted := in.now.Pointer, in.now.Touch && !in.now.Down && !in.now.Release
-	if at == in.cursor && !in.now.Press && !(lifted && in.overBoard) {
-		return
-	}
-	hover, over := a.layout.Board.At(at.X, at.Y)
-	over = over && !lifted
-	if (at != in.cursor || over != in.overBoard) && (over || in.overBoard || a.session.Dragging()) {
-		a.frameDirty = true // eyes follow the pointer, and so does a blob in hand
-	}
-	in.cursor, in.hover, in.overBoard = at, hover, over
-}
-
-// key does what a key that was just pressed asks for.
-func (a *App) key(key ebiten.Key) {
-	switch {
-	case key == ebiten.KeyF11, key == ebiten.KeyEnter && ebiten.IsKeyPressed(ebiten.KeyAlt):
-		toggleFullscreen()
-	case a.study != nil && a.dialog == nil:
-		if !a.studyKey(key) {
-			a.study.key(a, key)
+		if !d.page.Controls.Used(key) {
+			a.dialogKey(d, key, in)
 		}
-	case a.edit != nil && a.dialog == nil:
-		a.editKey(key)
-	case a.inDrawer():
-		a.drawerKey(key)
-	case a.dialog != nil:
-		a.dialogKey(key)
-	case ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta):
-		a.controlKey(key)
-	default:
-		a.plainKey(key)
+	}
+	for _, id := range pressed {
+		if id == command.Menu || id == command.Pause {
+			d.Cancel()
+		}
 	}
 }
 
-// dialogKey is a key while a dialog is open that none of its controls has had.
-func (a *App) dialogKey(key ebiten.Key) {
+// dialogKey is a key that none of the dialog's controls has used.
+func (a *App) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
+	controls := d.page.Controls
 	switch key {
 	case ebiten.KeyEscape:
-		a.dialog.cancel(a)
+		d.Cancel()
+		return
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
-		a.controls.PressPrimary()
+		if !ebiten.IsKeyPressed(ebiten.KeyAlt) {
+			controls.PressPrimary()
+			return
+		}
 	case ebiten.KeyUp, ebiten.KeyLeft:
-		a.controls.MoveFocus(-1)
+		controls.MoveFocus(-1)
+		return
 	case ebiten.KeyDown, ebiten.KeyRight:
-		a.controls.MoveFocus(+1)
-	default:
-		if m, ok := a.dialog.(*menu); ok {
-			m.shortcut(a, key)
-		}
-	}
-}
-
-func (a *App) controlKey(key ebiten.Key) {
-	switch key {
-	case ebiten.KeyZ:
-		if ebiten.IsKeyPressed(ebiten.KeyShift) {
-			a.session.Do(session.Redo)
-		} else {
-			a.session.Do(session.Undo)
-		}
-	case ebiten.KeyY:
-		a.session.Do(session.Redo)
-	case ebiten.KeyN:
-		a.show(newSetup(a))
-	case ebiten.KeyO:
-		a.show(newOpener(a))
-	case ebiten.KeyS:
-		a.show(newSaver(a))
-	case ebiten.KeyC:
-		a.copyPosition()
-	case ebiten.KeyV:
-		a.pastePosition()
-	case ebiten.KeyQ:
-		a.quit = true
-	case ebiten.KeyLeft:
-		a.session.Do(session.Back)
-	case ebiten.KeyRight:
-		a.session.Do(session.Forward)
-	}
-}
-
-// actionKeys are the keys that ask something of the game.
-var actionKeys = map[ebiten.Key]session.Action{
-	ebiten.KeyU: session.Undo, ebiten.KeyBackspace: session.Undo, ebiten.KeyR: session.Redo,
-	ebiten.KeyH: session.Hint, ebiten.KeyP: session.Pause, ebiten.KeyS: session.Step,
-	ebiten.KeyG: session.MoveNow, ebiten.KeyX: session.Stop,
-	ebiten.KeyHome: session.First, ebiten.KeyEnd: session.Last,
-	ebiten.KeyPageUp: session.Back, ebiten.KeyPageDown: session.Forward,
-}
-
-// arrowKeys are the keys that go over the board, in columns and rows.
-var arrowKeys = map[ebiten.Key][2]int{
-	ebiten.KeyLeft: {-1, 0}, ebiten.KeyRight: {1, 0}, ebiten.KeyUp: {0, -1}, ebiten.KeyDown: {0, 1},
-}
-
-func (a *App) plainKey(key ebiten.Key) {
-	if a.controls.Focused() == "moves" && (key == ebiten.KeyLeft || key == ebiten.KeyRight) {
-		a.controlKey(key) // the list's
+		controls.MoveFocus(+1)
 		return
 	}
-	if d, ok := arrowKeys[key]; ok {
-		if a.settings.Flipped {
-			d = [2]int{-d[0], -d[1]} // as it is seen
-		}
-		a.controls.ClearFocus() // the arrows are the board's
-		a.session.MoveCursor(d[0], d[1])
-		return
-	}
-	if action, ok := actionKeys[key]; ok {
-		a.session.Do(action)
-		return
-	}
-	switch key {
-	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
-		if a.session.Cursor.Shown {
-			a.session.Enter()
-		} else {
-			a.session.MoveCursor(0, 0)
-		}
-	case ebiten.KeyEscape:
-		if !a.session.LetGo() {
-			a.show(newMenu(a))
-		}
-	case ebiten.KeyN:
-		a.show(newSetup(a))
-	case ebiten.KeyO:
-		a.show(newOpener(a))
-	case ebiten.KeyA:
-		a.setAnalysis(!a.settings.Analysis.On)
-	case ebiten.KeyE:
-		a.startEditor()
-	case ebiten.KeyT:
-		a.startTree()
-	case ebiten.KeyC:
-		a.startRace()
-	case ebiten.KeyM:
-		a.setSound(!a.settings.Sound)
-	case ebiten.KeyF:
-		a.flip()
-	case ebiten.KeyD:
-		a.openDrawer()
-	case ebiten.KeyF1:
-		a.show(newKeys(a))
-	case ebiten.KeyF10:
-		a.show(newMenu(a))
-	}
-}
-
-// char is a letter that was typed: those that stand elsewhere on another keyboard.
-func (a *App) char(c rune) {
-	if a.dialog != nil && !a.inDrawer() {
-		return
-	}
-	if a.study != nil {
-		a.study.char(a, c)
-		return
-	}
-	if a.edit != nil {
-		return
-	}
-	switch c {
-	case '+':
-		a.setPace(1)
-	case '-':
-		a.setPace(-1)
+	commands := append(d.Commands(), command.Fullscreen)
+	switch id := a.keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
+	case id == command.Fullscreen:
+		a.Do(id)
+	case id != command.None:
+		d.Do(id)
 	}
 }

@@ -6,33 +6,37 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/model/session"
+	"blobwars/gui/dialog"
+	"blobwars/gui/platform"
 )
 
-// window is what Ebitengine runs: an App, and after a panic in it the screen that says so.
+// gcPercent is how much garbage may gather, in hundredths of the memory in use. It is small because most of
+// that memory is the transposition tables, beside which little garbage is made.
+const gcPercent = 20
+
+// window is what Ebitengine runs: an App, and after a panic in it the screen that reports the panic.
 type window struct {
-	app   *App
-	crash *crash // nil: all is well
-	again bool   // the app is not the first one
-	dead  error  // not even that screen could be shown
+	app       *App
+	crash     *dialog.Crash // nil: all is well
+	restarted bool          // the App is not the first one
+	fatal     error         // not even the crash screen could be shown
 }
 
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
 	debug.SetGCPercent(gcPercent)
-	session.MakeRoom()
+	platform.RaiseGOMAXPROCS()
 	a, err := New(options)
 	if err != nil {
 		return err
 	}
 	w := &window{app: a}
-	a.placeWindow()
-	a.begin()
-	ebiten.SetWindowTitle(a.t("title"))
+	a.tracker.open(a)
+	a.start()
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
 	err = ebiten.RunGame(w)
-	w.app.keeping.crashed = w.crash != nil
+	w.app.storage.crashed = w.crash != nil
 	if closing := catch(w.app.close); closing != nil && err == nil {
 		err = closing
 	}
@@ -42,37 +46,36 @@ func Run(options Options) error {
 	return w.app.failure
 }
 
-// begin starts what runs beside the loop of frames; close ends it.
-func (a *App) begin() {
-	a.heedSignals()
-	a.pace = &pace{}
-	a.session.Wake = a.pace.wake
-	a.beside.Go(func() { a.pace.beat(a.life.Done()) })
+// start starts what runs beside the loop of frames; close stops it.
+func (a *App) start() {
+	a.loop.started = true
+	a.storage.watchSignals(a)
+	a.background.group.Go(func() { a.loop.beat(a.ctx.Done()) })
 }
 
-// fault is a panic that was caught.
-type fault struct {
+// panicError is a panic that was caught.
+type panicError struct {
 	value any
 	stack []byte
 }
 
-func (f *fault) Error() string {
-	return fmt.Sprintf("a defect in the program: %v\n%s", f.value, f.stack)
+func (e *panicError) Error() string {
+	return fmt.Sprintf("a defect in the program: %v\n%s", e.value, e.stack)
 }
 
-// catch does what may panic; nil if it did not.
-func catch(do func()) (f *fault) {
+// catch runs f and returns its panic, or nil.
+func catch(f func()) (err *panicError) {
 	defer func() {
 		if p := recover(); p != nil {
-			f = &fault{p, debug.Stack()}
+			err = &panicError{p, debug.Stack()}
 		}
 	}()
-	do()
+	f()
 	return nil
 }
 
-// Layout implements ebiten.Game.
-func (w *window) Layout(int, int) (int, int) { panic("unreachable: LayoutF is there") }
+// Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
+func (w *window) Layout(int, int) (int, int) { panic("unreachable: LayoutF is implemented") }
 
 // LayoutF implements ebiten.LayoutFer.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
@@ -81,82 +84,79 @@ func (w *window) LayoutF(width, height float64) (float64, float64) {
 
 // Update implements ebiten.Game.
 func (w *window) Update() (err error) {
-	if w.dead != nil {
-		return w.dead
+	if w.fatal != nil {
+		return w.fatal
 	}
 	if w.crash != nil {
-		if f := catch(func() { err = w.afterCrash() }); f != nil {
-			return f
+		if p := catch(func() { err = w.afterCrash() }); p != nil {
+			return p
 		}
 		return err
 	}
-	if f := catch(func() { provoke(ebiten.KeyU); err = w.app.Update() }); f != nil {
-		w.fall(f)
+	if p := catch(func() { provoke(ebiten.KeyU); err = w.app.Update() }); p != nil {
+		w.fail(p)
 		return nil
 	}
 	return err
 }
 
 // Draw implements ebiten.Game.
-func (w *window) Draw(screen *ebiten.Image) {
+func (w *window) Draw(dst *ebiten.Image) {
 	if w.crash == nil {
-		f := catch(func() { provoke(ebiten.KeyD); w.app.Draw(screen) })
-		if f == nil {
+		p := catch(func() { provoke(ebiten.KeyD); w.app.Draw(dst) })
+		if p == nil {
 			return
 		}
-		w.fall(f)
+		w.fail(p)
 	}
-	if w.dead != nil {
+	if w.fatal != nil {
 		return
 	}
-	if f := catch(func() { w.crash.draw(screen, w.app.size, w.app.scale) }); f != nil {
-		w.dead = f
+	if p := catch(func() { w.crash.Draw(dst, w.app.scale) }); p != nil {
+		w.fatal = p
 	}
 }
 
-// fall saves what there is to save, and has the screen shown that says what happened.
-func (w *window) fall(f *fault) {
-	w.app.complain(f)
-	if w.app.demo != nil { // nobody is there to choose
-		w.dead = f
+// fail saves the game and shows the crash screen. Without a person at the window the program ends.
+func (w *window) fail(p *panicError) {
+	w.app.Report(p)
+	if _, person := w.app.options.Driver.(nobody); !person {
+		w.fatal = p
 		return
 	}
-	w.crash = newCrash(w.app, f)
-	if w.app.pace != nil {
-		w.app.pace.sleep(false)
-	}
+	w.crash = w.app.crashScreen(p)
+	w.app.loop.sleep(false)
 }
 
-// afterCrash does what the person asks for on that screen.
+// afterCrash does what the person chooses on the crash screen.
 func (w *window) afterCrash() error {
-	w.app.receiveSignals()
-	if w.app.quit || ebiten.IsWindowBeingClosed() {
+	if w.app.storage.signalled() || ebiten.IsWindowBeingClosed() {
 		return ebiten.Termination
 	}
-	switch w.crash.update() {
-	case leave:
+	switch w.crash.Update() {
+	case dialog.Leave:
 		return ebiten.Termination
-	case goOn:
+	case dialog.KeepPlaying:
 		return w.restart()
 	}
 	return nil
 }
 
-// restart puts a new table with the saved game in place of the broken one.
+// restart replaces the broken App by a new one with the saved game.
 func (w *window) restart() error {
 	old := w.app
-	old.keeping.crashed = w.again        // the first time it may have been something else than the game
-	if f := catch(old.close); f != nil { // what it still holds, it holds to the end of the program
-		old.complain(f)
+	old.storage.crashed = w.restarted    // after the first crash the game itself may be innocent
+	if p := catch(old.close); p != nil { // what it still holds is held until the program ends
+		old.Report(p)
 	}
 	options := old.options
-	options.File, options.Computer, options.Demo = w.crash.open, nil, ""
+	options.File, options.Computer = w.crash.Open, nil
 	a, err := New(options)
 	if err != nil {
 		return err
 	}
-	a.stands, a.measure = old.stands, old.measure
-	a.begin()
-	w.app, w.crash, w.again = a, nil, true
+	a.tracker = old.tracker
+	a.start()
+	w.app, w.crash, w.restarted = a, nil, true
 	return nil
 }

@@ -1,0 +1,82 @@
+package gui
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"blobwars/engine/notation"
+	"blobwars/gui/dialog"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
+)
+
+// crashScreen saves the game, writes a report, and makes the screen that says so.
+func (a *App) crashScreen(p *panicError) *dialog.Crash {
+	path, resumed, saveErr := a.rescueGame()
+	report, reportErr := a.writeReport(p.value, p.stack)
+	c := dialog.NewCrash(a.services.Words, dialog.CrashReport{
+		Panic: p.value, Game: path, GameErr: saveErr, Report: report, ReportErr: reportErr,
+	})
+	if !resumed {
+		c.Open = path
+	}
+	return c
+}
+
+// rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails,
+// as a record beside it. resumed reports whether it is the former.
+func (a *App) rescueGame() (path string, resumed bool, err error) {
+	if p := catch(func() { path, err = a.storage.saveNow(a) }); p == nil && err == nil {
+		return path, true, nil
+	}
+	if p := catch(func() {
+		path, err = writeBesideSettings("rescued.pgn", notation.WriteRecord(notation.NewRecord(a.table.Session().Game())))
+	}); p != nil {
+		err = p
+	}
+	return path, false, err
+}
+
+// writeReport writes a crash report for the developers. It names no files of the person.
+func (a *App) writeReport(what any, stack []byte) (path string, err error) {
+	name := "report-" + time.Now().Format("20060102-150405.000") + ".txt"
+	return writeBesideSettings(name, a.crashReport(what, stack))
+}
+
+// crashReport says what happened, in which version, on which machine, in which game.
+func (a *App) crashReport(what any, stack []byte) string {
+	var b strings.Builder
+	part := func(name string, get func() string) {
+		var text string
+		if p := catch(func() { text = get() }); p != nil { // this may be just what is broken
+			text = fmt.Sprintf("not available: %v", p.value)
+		}
+		fmt.Fprintf(&b, "%s: %s\n", name, text)
+	}
+	part("error", func() string { return fmt.Sprint(what) })
+	part("time", func() string { return time.Now().Format(time.RFC3339) })
+	part("program", func() string { return version.Text() })
+	part("system", func() string {
+		return fmt.Sprintf("%s/%s, %d processors", runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
+	})
+	part("window", func() string { return fmt.Sprintf("%v at %v", a.services.Window, a.scale) })
+	part("settings", func() string {
+		settings := *a.services.Settings
+		settings.Recent, settings.Folder = nil, ""
+		data, err := json.Marshal(settings)
+		if err != nil {
+			return err.Error()
+		}
+		return string(data)
+	})
+	part("position", func() string { return notation.WriteFEN(a.table.Session().Position()) })
+	part("game", func() string { return "\n" + notation.WriteRecord(notation.NewRecord(a.table.Session().Game())) })
+	part("stack", func() string { return "\n" + string(stack) })
+	return b.String()
+}

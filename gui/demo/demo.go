@@ -1,0 +1,205 @@
+// Package demo drives the window without a person: Demo plays a fixed game and leaves pictures of every screen
+// and an animated GIF, Measure writes figures of the window. Both use the App's commands and input and know
+// nothing of its inside.
+package demo
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/atomicfile"
+	"blobwars/engine"
+	"blobwars/gui"
+	"blobwars/gui/dialog"
+	"blobwars/gui/geom"
+	"blobwars/gui/ui"
+)
+
+// Demo is a gui.Driver. The window's picture has the same size on every machine, so that the pictures are
+// the same too.
+type Demo struct {
+	folder string
+	steps  []step
+	look   look
+	age    int       // ticks since the first of steps began; 0: it has not
+	since  time.Time // it began
+	hand   hand
+	movie  *movie           // nil while none is made
+	game   *engine.Game     // that was played; nil until it is over
+	words  *words.Catalogue // of the first look: the log stays in one language
+	crash  *dialog.Crash    // to be photographed instead of the window
+}
+
+// step is a picture and the way to it.
+type step struct {
+	name  string // of the picture's file; empty: none is taken
+	look  look
+	begin func(d *Demo, a *gui.App)      // once
+	ready func(d *Demo, a *gui.App) bool // asked in each tick; nil: when nothing moves
+}
+
+// look is what the window looks like, whatever it shows. Its zero value is dark, English, 1120x720.
+type look struct {
+	theme, language string
+	w, h            int     // device-independent pixels
+	scale           float64 // device pixels per device-independent pixel
+}
+
+func (l look) full() look {
+	if l.theme == "" {
+		l.theme = "dark"
+	}
+	if l.language == "" {
+		l.language = "en"
+	}
+	if l.w == 0 {
+		l.w, l.h = 1120, 720
+	}
+	if l.scale == 0 {
+		l.scale = 1
+	}
+	return l
+}
+
+const (
+	settleTicks = 3           // of each step at least: what is new is laid out and drawn
+	patience    = time.Minute // for one step
+)
+
+// New makes the demonstration. The error is of a folder that cannot be made.
+func New(folder string) (*Demo, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, fmt.Errorf("demo: make a folder for the pictures: %w", err)
+	}
+	d := &Demo{folder: folder, steps: allSteps()}
+	d.hand.leave()
+	return d, nil
+}
+
+// Frame implements gui.Driver.
+func (d *Demo) Frame() (w, h, scale float64) {
+	l := d.look.full()
+	return float64(l.w) * l.scale, float64(l.h) * l.scale, l.scale
+}
+
+// Input implements gui.Driver.
+func (d *Demo) Input(ui.Input) ui.Input { return d.hand.read() }
+
+// NeedsTick implements gui.Driver.
+func (d *Demo) NeedsTick() bool { return true }
+
+// BeforeTick implements gui.Driver.
+func (d *Demo) BeforeTick(*gui.App) {}
+
+// Drawn implements gui.Driver.
+func (d *Demo) Drawn(*gui.App, bool) {}
+
+// AfterTick implements gui.Driver.
+func (d *Demo) AfterTick(a *gui.App) error {
+	if ebiten.IsWindowBeingClosed() {
+		return errors.New("demo: the window was closed before the end")
+	}
+	if len(d.steps) == 0 {
+		return ebiten.Termination
+	}
+	now := d.steps[0]
+	if d.age++; d.age == 1 {
+		d.since = time.Now()
+		d.dress(a, now.look.full())
+		now.begin(d, a)
+		return nil
+	}
+	if d.movie != nil {
+		if err := d.movie.shoot(d, a); err != nil {
+			return err
+		}
+	}
+	if time.Since(d.since) > patience {
+		return fmt.Errorf("demo: step %d, %q, was not ready within %v", len(allSteps())-len(d.steps)+1, now.name, patience)
+	}
+	still := a.Table().Session().Timeline().Still()
+	if d.age < settleTicks || now.ready == nil && !still || now.ready != nil && !now.ready(d, a) {
+		return nil
+	}
+	d.steps, d.age = d.steps[1:], 0
+	if now.name == "" {
+		return nil
+	}
+	picture := d.photograph(a)
+	return d.write(a, now.name+".png", func(out *bytes.Buffer) error {
+		return (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(out, picture)
+	})
+}
+
+// dress gives the window another look.
+func (d *Demo) dress(a *gui.App, l look) {
+	if l == d.look {
+		return
+	}
+	d.look = l
+	s := a.Services()
+	s.Settings.Theme, s.Settings.Language = l.theme, l.language
+	a.SettingsChanged()
+	if d.words == nil {
+		d.words = s.Words
+	}
+	a.Resize(d.Frame())
+}
+
+// photograph is a picture of the window as it is now.
+func (d *Demo) photograph(a *gui.App) *image.RGBA {
+	size := a.Services().Window.Pixels()
+	picture := ebiten.NewImage(size.Dx(), size.Dy())
+	defer picture.Deallocate()
+	if d.crash != nil {
+		d.crash.Draw(picture, d.look.full().scale)
+	} else {
+		a.Picture(picture)
+	}
+	pixels := image.NewRGBA(picture.Bounds())
+	picture.ReadPixels(pixels.Pix)
+	return pixels
+}
+
+// write writes a file into the folder and says so.
+func (d *Demo) write(a *gui.App, name string, encode func(*bytes.Buffer) error) error {
+	path := filepath.Join(d.folder, name)
+	var data bytes.Buffer
+	if err := encode(&data); err != nil {
+		return fmt.Errorf("demo: %s: %w", path, err)
+	}
+	if err := atomicfile.Write(path, data.Bytes(), 0o644); err != nil {
+		return fmt.Errorf("demo: %w", err)
+	}
+	fmt.Fprintln(a.Options().Out, d.words.T("say.picture", words.Values{"Path": path}))
+	return nil
+}
+
+// hand is the demonstration's mouse.
+type hand struct{ in ui.Input }
+
+// leave points at nothing.
+func (h *hand) leave() { h.in = ui.Input{Pointer: geom.Point{X: -1000, Y: -1000}} }
+
+// point moves the mouse to a place in the window, in device pixels.
+func (h *hand) point(at geom.Point) { h.in.Pointer = at }
+
+// press puts the button down in the next tick; release lifts it.
+func (h *hand) press()   { h.in.Press, h.in.Down = true, true }
+func (h *hand) release() { h.in.Release, h.in.Down = true, false }
+
+// read is this tick's input.
+func (h *hand) read() ui.Input {
+	in := h.in
+	h.in.Press, h.in.Release = false, false
+	return in
+}

@@ -1,0 +1,58 @@
+package gui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/command"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/table"
+	"blobwars/gui/ui"
+)
+
+// Driver stands in for the person at the window: the demonstration plays and takes pictures, the measuring
+// mode counts. It drives the App by commands and input.
+type Driver interface {
+	// Frame is the size of the window's picture in device pixels and its scale; a scale of 0 leaves both to the
+	// desktop.
+	Frame() (w, h, scale float64)
+
+	// Input replaces this tick's input, or leaves it as it is.
+	Input(in ui.Input) ui.Input
+
+	BeforeTick(a *App)
+	AfterTick(a *App) error // ebiten.Termination or another error ends the program
+
+	// Drawn is called for each frame; changed is false if nothing looked different.
+	Drawn(a *App, changed bool)
+
+	// NeedsTick reports whether the next tick must come although nothing happens.
+	NeedsTick() bool
+}
+
+// nobody is the Driver of a window with a person in front of it.
+type nobody struct{}
+
+func (nobody) Frame() (w, h, scale float64) { return 0, 0, 0 }
+func (nobody) Input(in ui.Input) ui.Input   { return in }
+func (nobody) BeforeTick(*App)              {}
+func (nobody) AfterTick(*App) error         { return nil }
+func (nobody) Drawn(*App, bool)             {}
+func (nobody) NeedsTick() bool              { return false }
+
+// Table is the game table.
+func (a *App) Table() *table.Screen { return a.table }
+
+// Services are those of the screens.
+func (a *App) Services() *screen.Services { return &a.services }
+
+// Shown is the screen in the window.
+func (a *App) Shown() screen.Screen { return a.shown }
+
+// OpenScreen shows the screen of a command of the table of screens.
+func (a *App) OpenScreen(id command.ID) { a.openScreen(id) }
+
+// Options are those that the window was made with.
+func (a *App) Options() Options { return a.options }
+
+// SetFrame is the size of the window, for tests that have none.
+var _ ebiten.LayoutFer = (*App)(nil)

@@ -1,0 +1,114 @@
+package gui
+
+import (
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/dialog"
+	editormodel "blobwars/gui/model/editor"
+	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/editor"
+	"blobwars/gui/screen/race"
+	"blobwars/gui/screen/tree"
+	"blobwars/gui/store"
+)
+
+// screens are the screens besides the table, by the command that opens each on the position of the table.
+var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
+	command.Edit: newEditor,
+	command.Tree: func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
+	command.Race: func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
+}
+
+// openScreen shows the screen of a command in place of the table, which stands still meanwhile.
+func (a *App) openScreen(id command.ID) {
+	a.Return()
+	a.Show(nil)
+	a.table.Suspend()
+	a.shown = screens[id](a, a.table.Session().Position())
+	a.relayout = true
+}
+
+// Return implements screen.Host: it goes back to the table.
+func (a *App) Return() {
+	if a.shown == a.table {
+		return
+	}
+	a.shown.Close()
+	a.shown = a.table
+	a.table.Resume()
+	a.relayout = true
+}
+
+// play shows the table with a game on it. A nil game is a new one from the setup's start.
+func (a *App) play(setup session.Setup, game *engine.Game) {
+	a.Return()
+	a.table.Load(setup, game)
+	a.relayout = true
+}
+
+// newEditor is the editor on a position. What was left in it the last time is a Redo away.
+func newEditor(a *App, pos engine.Position) screen.Screen {
+	model := editormodel.NewEditor(pos)
+	if a.storage.edited != nil {
+		model.Offer(*a.storage.edited)
+	}
+	return editor.New(&a.services, model, editor.Exits{
+		Play: func(start engine.Position) {
+			a.storage.edited = nil
+			a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: start, Title: screen.EditedTitle}, nil)
+		},
+		Left: func(left engine.Position) { a.storage.edited = &left },
+		Save: func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
+	})
+}
+
+// export asks where to write what a screen has found.
+func (a *App) export(kind store.FileKind, data func() ([]byte, error)) {
+	a.Show(dialog.NewExport(&a.services, kind, data))
+}
+
+// openDialog is a dialog on the screen.
+type openDialog struct {
+	screen.Dialog
+	page  screen.Page
+	fresh bool // it has not been built yet
+}
+
+// Show implements screen.Host.
+func (a *App) Show(d screen.Dialog) {
+	a.shown.Release()
+	for _, old := range a.dialogs {
+		old.page.Drop()
+	}
+	a.dialogs = nil
+	if d != nil {
+		a.dialogs = []*openDialog{{Dialog: d, page: screen.Page{Services: &a.services}, fresh: true}}
+	}
+	a.relayout = true
+}
+
+// Showing implements screen.Host.
+func (a *App) Showing(d screen.Dialog) bool { return len(a.dialogs) > 0 && a.dialogs[0].Dialog == d }
+
+// build places the dialog's card and its controls.
+func (d *openDialog) build() {
+	card := d.card()
+	d.page.BuildDialog(card, d.Build(card), func(dst *ebiten.Image) { d.Draw(dst, card) })
+	if d.fresh {
+		d.fresh = false
+		d.page.Controls.Focus(d.FirstFocus())
+	}
+}
+
+func (d *openDialog) card() geom.Rect {
+	w, h := d.Size()
+	return d.page.Style.Card(d.page.Window, w, h)
+}
+
+// draw draws the dialog above what is in the window.
+func (d *openDialog) draw(dst *ebiten.Image) {
+	d.page.Style.DrawModal(dst, d.page.Window, d.card())
+	d.page.DrawCards(dst, 0)
+	d.page.DrawTip(dst)
+}

@@ -1,0 +1,117 @@
+package gui
+
+import (
+	"math"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/store"
+)
+
+// Sizes of the window in device-independent pixels: at the first start, and the smallest in which everything
+// has room.
+const (
+	firstWidth, firstHeight = 1120, 720
+	leastWidth, leastHeight = 640, 480
+)
+
+// trackEvery is the time between two looks at the window's place, each of which asks the desktop.
+const trackEvery = time.Second / 2
+
+// windowTracker follows where the window is, so that it is there again at the next start. Before open it
+// does nothing.
+type windowTracker struct {
+	opened bool
+	drawn  int          // ticks since the window was opened
+	next   time.Time    // of the next look
+	seen   store.Window // at the last look
+}
+
+// fitWindow is a window as it is opened on a monitor of w by h device-independent pixels, which may be
+// another one than before: all of it is visible. Set is false if the desktop chooses the place. A w of 0 is an
+// unknown monitor.
+func fitWindow(win store.Window, w, h int) store.Window {
+	win = win.Valid()
+	if !win.Set {
+		win.W, win.H = firstWidth, firstHeight
+	}
+	win.W, win.H = max(win.W, leastWidth), max(win.H, leastHeight)
+	if w <= 0 || h <= 0 {
+		return win
+	}
+	win.W, win.H = min(win.W, w), min(win.H, h)
+	if win.Set {
+		win.X, win.Y = min(max(win.X, 0), w-win.W), min(max(win.Y, 0), h-win.H)
+	}
+	return win
+}
+
+// open tells Ebitengine where and how large to open the window. It stays invisible until the first frame is
+// drawn, so that no black window is seen.
+func (t *windowTracker) open(a *App) {
+	w, h := 0, 0
+	if m := ebiten.Monitor(); m != nil {
+		w, h = m.Size()
+	}
+	win := fitWindow(a.services.Settings.Window, w, h)
+	ebiten.SetWindowTitle(a.services.T("title"))
+	ebiten.SetWindowVisible(false)
+	ebiten.SetWindowSizeLimits(min(leastWidth, win.W), min(leastHeight, win.H), -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSize(win.W, win.H)
+	if win.Set {
+		ebiten.SetWindowPosition(win.X, win.Y)
+	}
+	if win.Maximized {
+		ebiten.MaximizeWindow()
+	}
+	ebiten.SetFullscreen(win.Fullscreen)
+	t.opened, t.seen = true, a.services.Settings.Window
+}
+
+// look is where the window is now. Its size is only known while it is neither maximized, minimized nor in
+// full screen; before is what was known of it. w and h are the size that is laid out, because
+// ebiten.WindowSize knows nothing of a window that was resized while it opened.
+func look(before store.Window, w, h int) store.Window {
+	now := before
+	if w <= 0 || h <= 0 || ebiten.IsWindowMinimized() {
+		return before
+	}
+	now.Fullscreen = ebiten.IsFullscreen()
+	if now.Fullscreen {
+		return now
+	}
+	if now.Maximized = ebiten.IsWindowMaximized(); now.Maximized {
+		return now
+	}
+	now.X, now.Y = ebiten.WindowPosition()
+	now.W, now.H, now.Set = w, h, true
+	return now.Valid()
+}
+
+// update saves the window's place once two looks have found it there; at the end, wherever it is.
+func (t *windowTracker) update(a *App, last bool) {
+	if !t.opened {
+		return
+	}
+	if t.drawn++; t.drawn == 2 { // the first frame has been drawn
+		ebiten.SetWindowVisible(true)
+	}
+	if t.drawn < 5 { // what was drawn before the window was visible is lost on some systems
+		a.damage = a.services.Window.Pixels()
+	}
+	now := time.Now()
+	if !last && now.Before(t.next) {
+		return
+	}
+	t.next = now.Add(trackEvery)
+	size := a.services.Window
+	win := look(t.seen, int(math.Round(size.W/a.scale)), int(math.Round(size.H/a.scale)))
+	rests := win == t.seen
+	t.seen = win
+	if (rests || last) && win != a.services.Settings.Window {
+		a.services.Settings.Window = win
+		a.saveSettings()
+	}
+}

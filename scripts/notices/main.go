@@ -1,0 +1,125 @@
+// Notices writes the licence texts of every module that is linked into the program, for the systems that we
+// build for, to assets/notices/notices.txt. With -check it only reports whether that file is up to date.
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+)
+
+const path = "assets/notices/notices.txt"
+
+// systems are the targets whose dependencies are collected.
+var systems = []string{"linux/amd64", "windows/amd64", "darwin/arm64", "js/wasm"}
+
+// licenceFile matches the names of files that hold a licence or a notice.
+var licenceFile = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents|unlicense)`)
+
+// module is what the go command says of a module.
+type module struct{ Path, Version, Dir string }
+
+func main() {
+	check := flag.Bool("check", false, "do not write; exit with 1 if the file is out of date")
+	flag.Parse()
+	text, err := notices()
+	if err == nil && *check {
+		var old []byte
+		if old, err = os.ReadFile(path); err == nil && !bytes.Equal(old, text) {
+			err = errors.New(path + " is out of date: run go run ./scripts/notices")
+		}
+	} else if err == nil {
+		err = os.WriteFile(path, text, 0o644)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "notices:", err)
+		os.Exit(1)
+	}
+}
+
+// notices is the text of the file.
+func notices() ([]byte, error) {
+	modules := map[string]module{}
+	for _, system := range systems {
+		if err := linked(system, modules); err != nil {
+			return nil, err
+		}
+	}
+	var out bytes.Buffer
+	out.WriteString("Blob Wars contains the following software of others, under these licences.\n")
+	goroot := module{Path: "The Go standard library", Dir: runtime.GOROOT()}
+	all := []module{goroot}
+	for _, m := range modules {
+		all = append(all, m)
+	}
+	slices.SortFunc(all[1:], func(a, b module) int { return strings.Compare(a.Path, b.Path) })
+	for _, m := range all {
+		if err := write(&out, m); err != nil {
+			return nil, err
+		}
+	}
+	return out.Bytes(), nil
+}
+
+// linked adds the modules whose packages are linked into the program on a system.
+func linked(system string, modules map[string]module) error {
+	goos, goarch, _ := strings.Cut(system, "/")
+	command := exec.Command("go", "list", "-deps", "-json=Module", ".")
+	command.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
+	command.Stderr = os.Stderr
+	data, err := command.Output()
+	if err != nil {
+		return fmt.Errorf("list the packages for %s: %w", system, err)
+	}
+	for decoder := json.NewDecoder(bytes.NewReader(data)); ; {
+		var p struct {
+			Module *struct {
+				module
+				Main bool
+			}
+		}
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			return nil
+		} else if err != nil {
+			return err
+		}
+		if p.Module != nil && !p.Module.Main {
+			modules[p.Module.Path] = p.Module.module
+		}
+	}
+}
+
+// write adds a module's name and its licence files. A module without one is an error.
+func write(out *bytes.Buffer, m module) error {
+	entries, err := os.ReadDir(m.Dir)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "\n%s\n%s\n", strings.Repeat("=", 80), m.Path)
+	found := false
+	for _, e := range entries {
+		if e.IsDir() || !licenceFile.MatchString(e.Name()) {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(m.Dir, e.Name()))
+		if err != nil {
+			return err
+		}
+		found = true
+		fmt.Fprintf(out, "\n%s\n", strings.TrimSpace(strings.ReplaceAll(string(text), "\r\n", "\n")))
+	}
+	if !found {
+		return fmt.Errorf("%s has no licence file in %s", m.Path, m.Dir)
+	}
+	return nil
+}
