@@ -10,10 +10,10 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/google/renameio/v2/maybe"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
+	"blobwars/atomicfile"
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
@@ -191,7 +191,7 @@ func (a *App) leave(path string, encode func(*bytes.Buffer) error) error {
 	if err := encode(&data); err != nil {
 		return fmt.Errorf("demo: %s: %w", path, err)
 	}
-	if err := maybe.WriteFile(path, data.Bytes(), 0o644); err != nil {
+	if err := atomicfile.Write(path, data.Bytes(), 0o644); err != nil {
 		return fmt.Errorf("demo: write %s: %w", path, err)
 	}
 	w := a.words
