@@ -4,13 +4,14 @@
 package gui
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image"
 	"math"
-	"os"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -22,6 +23,7 @@ import (
 	"blobwars/gui/layout"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -34,10 +36,12 @@ type App struct {
 	theme    *paint.Theme
 	words    *words.Catalogue
 	settings store.Settings
-	path     string // of the settings; empty: nowhere
-	unsaved  bool   // they could not be written last time
 	keeping  keeping
-	signals  chan os.Signal // that ask for the end; nil: nobody listens
+
+	store         *store.Store                    // nil: nothing is saved
+	savedSettings *store.Document[store.Settings] // nil: they are not saved
+	signaled      atomic.Bool                     // a signal asks for the end
+	stopSignals   func()
 
 	sound    *sound.Player
 	clip     *clip.Clipboard
@@ -92,7 +96,7 @@ func New(options Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{options: options, paint: painter, clip: clip.New(), rebuild: true, chromeDirty: true, scale: 1}
+	a := &App{options: options, paint: painter, clip: clip.New(), rebuild: true, chromeDirty: true, scale: 1, stopSignals: func() {}}
 	a.life, a.end = context.WithCancel(context.Background())
 	broken := a.loadSettings()
 	if a.words, err = words.New(a.language()); err != nil {
@@ -189,6 +193,7 @@ func (a *App) Update() error {
 		a.demo.update(a)
 	}
 	a.keep()
+	a.reportUnsaved()
 	a.receiveSignals()
 	a.quit = a.quit || ebiten.IsWindowBeingClosed()
 	a.followWindow(a.quit)
@@ -265,12 +270,7 @@ func (a *App) language() string {
 	if a.settings.Language != "" {
 		return a.settings.Language
 	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if v := os.Getenv(name); v != "" {
-			return v
-		}
-	}
-	return "en"
+	return cmp.Or(platform.Language(), "en")
 }
 
 // complain says on the terminal what the window cannot.

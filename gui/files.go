@@ -1,31 +1,42 @@
 package gui
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
-	"path/filepath"
 	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/ncruces/zenity"
 
 	"blobwars/engine/notation"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
 	"blobwars/gui/store"
 )
 
 // openFile puts the game of a file on the table. What is wrong with a file is said in
 // a dialog, and the game that was there goes on. A recent file that is gone is forgotten.
 func (a *App) openFile(path string) {
-	doc, err := notation.OpenFile(path)
-	a.openDocument(path, filepath.Base(path), doc, err)
+	file, err := platform.ReadFile(path)
+	a.openContent(file, err)
+}
+
+// openContent is openFile for a file that was read, or not if there is an error.
+func (a *App) openContent(file platform.File, err error) {
+	name := cmp.Or(file.Path, file.Name)
+	var doc notation.Document
+	if err == nil {
+		doc, err = notation.Open(name, file.Data)
+	}
+	a.openDocument(name, file.Name, doc, err)
 	switch {
+	case file.Path == "": // in a browser: it cannot be opened again
 	case doc.Game != nil:
-		a.settings.Opened(path)
+		a.settings.Opened(file.Path)
 		a.saveSettings()
-	case errors.Is(err, fs.ErrNotExist) && slices.Contains(a.settings.Recent, path):
-		a.settings.Recent = slices.DeleteFunc(a.settings.Recent, func(p string) bool { return p == path })
+	case errors.Is(err, fs.ErrNotExist) && slices.Contains(a.settings.Recent, file.Path):
+		a.settings.Recent = slices.DeleteFunc(a.settings.Recent, func(p string) bool { return p == file.Path })
 		a.saveSettings()
 	}
 }
@@ -68,22 +79,12 @@ func (a *App) readFiles() {
 
 // openDropped opens the first of the dropped files.
 func (a *App) openDropped(dropped fs.FS) {
-	entries, err := fs.ReadDir(dropped, ".")
-	if err != nil || len(entries) == 0 {
+	file, err := platform.ReadDropped(dropped)
+	if errors.Is(err, platform.ErrNothingDropped) {
 		return
-	}
-	name := entries[0].Name()
-	f, err := dropped.Open(name)
-	if err != nil {
-		a.show(&bad{file: name, err: err})
-		return
-	}
-	f.Close()
-	if onDisk, ok := f.(interface{ Name() string }); ok { // an *os.File below: its whole path
-		name = onDisk.Name()
 	}
 	a.show(nil)
-	a.openFile(name)
+	a.openContent(file, err)
 }
 
 // browsed is the answer of the desktop's file dialog, and what is to be done with it.
@@ -119,7 +120,7 @@ func (a *App) receiveBrowsed() {
 	case b := <-a.browsing:
 		a.browsing = nil
 		switch {
-		case errors.Is(b.err, zenity.ErrCanceled):
+		case errors.Is(b.err, platform.ErrCanceled):
 		case b.err != nil:
 			a.complain(b.err)
 			a.session.Say("notice.no_dialog", "")
@@ -134,6 +135,7 @@ func (a *App) receiveBrowsed() {
 // close ends everything that runs beside the window, and waits for it.
 func (a *App) close() {
 	a.end()
+	a.stopSignals()
 	a.endKeeping()
 	if a.study != nil {
 		a.study.close()
@@ -150,38 +152,34 @@ func (a *App) close() {
 	}
 }
 
-// loadSettings reads the settings; the error is of those that were broken.
-func (a *App) loadSettings() *store.BrokenFileError {
+// loadSettings opens the storage and reads the settings; the error is of those that were broken.
+func (a *App) loadSettings() (broken *store.BrokenFileError) {
 	a.settings = store.DefaultSettings()
 	if a.options.Demo != "" {
 		return nil // the same game everywhere
 	}
-	path, err := store.SettingsPath()
+	storage, err := platform.UserStorage()
 	if err != nil {
 		a.complain(err)
 		return nil
 	}
-	a.path = path
-	a.settings, err = store.LoadSettings(path)
-	var broken *store.BrokenFileError
+	a.store = store.New(storage)
+	a.savedSettings, a.settings, err = store.OpenSettings(a.store)
 	if errors.As(err, &broken) {
 		a.complain(broken)
-		if broken.Aside == path { // it could not be set aside: it is not to be written over
-			a.path = ""
-		}
 	}
 	return broken
 }
 
-// saveSettings keeps the settings; that it could not is said, once until it can again.
-func (a *App) saveSettings() {
-	if a.path == "" {
-		return
-	}
-	err := a.settings.Save(a.path)
-	if err != nil && !a.unsaved {
+// saveSettings has the settings written soon.
+func (a *App) saveSettings() { a.savedSettings.Save(a.settings) }
+
+// reportUnsaved says, once until it works again, that the settings could not be written.
+func (a *App) reportUnsaved() {
+	select {
+	case err := <-a.savedSettings.Err():
 		a.complain(err)
 		a.session.Say("notice.settings_unsaved", err.Error())
+	default:
 	}
-	a.unsaved = err != nil
 }

@@ -1,21 +1,18 @@
 package gui
 
 import (
-	"errors"
 	"image/color"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/ncruces/zenity"
 
 	"blobwars/boards"
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/ui"
 )
 
@@ -31,10 +28,9 @@ type opener struct {
 
 func newOpener(a *App) *opener {
 	// What is looked for on the disk is looked for once.
-	o := &opener{boards: a.shipped(), recent: -1, browse: zenity.IsAvailable(), gone: make(map[string]bool)}
+	o := &opener{boards: a.shipped(), recent: -1, browse: platform.HasFileDialogs(), gone: make(map[string]bool)}
 	for _, path := range a.settings.Recent {
-		_, err := os.Stat(path)
-		o.gone[path] = errors.Is(err, fs.ErrNotExist)
+		o.gone[path] = platform.IsMissing(path)
 	}
 	o.stamp = slices.IndexFunc(o.boards, func(b start) bool { return b.title == a.session.Setup().Title })
 	return o
@@ -97,8 +93,8 @@ func (o *opener) open(a *App, b start) {
 
 // ask has the person choose in the desktop's dialog.
 func (o *opener) ask(a *App) {
-	title := zenity.Title(a.t("open.title"))
-	a.browse(func() (string, error) { return zenity.SelectFile(title, zenity.Context(a.life)) }, func(path string) {
+	title := a.t("open.title")
+	a.browse(func() (string, error) { return platform.ChooseFile(a.life, title) }, func(path string) {
 		a.show(nil)
 		a.openFile(path)
 	})

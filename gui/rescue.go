@@ -4,17 +4,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"strings"
 	"time"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"blobwars/engine/notation"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
 	"blobwars/gui/store"
 )
 
@@ -49,13 +46,10 @@ func (a *App) saveRescued() rescued {
 
 // saveKept has the keeper write the game before it returns.
 func (a *App) saveKept() (path string, err error) {
-	if a.keeping.keeper == nil {
+	if a.keeping.game == nil {
 		return "", errors.New("this window keeps no game")
 	}
-	if path, err = store.SavedPath(); err != nil {
-		return "", err
-	}
-	return path, a.keeping.keeper.SaveNow(a.session.Snapshot())
+	return a.keeping.game.Where(), a.keeping.game.SaveNow(store.NewGame(a.session.Snapshot()))
 }
 
 // writeReport writes what those who mend the program have to know. What a person has on his
@@ -118,15 +112,15 @@ func version() string {
 
 // writeBeside writes a file beside the settings, or else among the temporary files.
 func writeBeside(name, text string) (path string, err error) {
-	folder := os.TempDir()
-	if settings, err := store.SettingsPath(); err == nil && os.MkdirAll(filepath.Dir(settings), 0o755) == nil {
-		folder = filepath.Dir(settings)
+	storage, err := platform.UserStorage()
+	if err == nil {
+		err = storage.Write(name, []byte(text))
 	}
-	path = filepath.Join(folder, name)
-	if err := maybe.WriteFile(path, []byte(text), 0o644); err != nil {
-		return "", fmt.Errorf("write %s: %w", path, err)
+	if err != nil {
+		storage = platform.TemporaryStorage()
+		err = storage.Write(name, []byte(text))
 	}
-	return path, nil
+	return storage.Where(name), err
 }
 
 // reportDefect writes a report, once, of a panic in whoever chooses moves: the status line says

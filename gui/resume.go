@@ -2,22 +2,18 @@ package gui
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
-
-	"github.com/gofrs/flock"
 
 	"blobwars/engine"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
 	"blobwars/gui/store"
 )
 
 // keeping is the game on the table as it is kept from one day to the next. Its zero value
 // keeps nothing: that of a demo, and of a second window of the same person.
 type keeping struct {
-	keeper  *store.Keeper
-	path    string
-	lock    *flock.Flock // nil: there is no locking here
+	game    *store.Document[store.Game]
 	kept    kept
 	resumed kept // what was on the table at first; its zero value: a new game
 	crashed bool // the program ends by a defect of its own
@@ -47,19 +43,16 @@ func (a *App) startKeeping() (saved session.Saved, notice, arg string) {
 	if a.options.Demo != "" || a.options.Measure {
 		return saved, "", "" // a game of nobody
 	}
-	path, err := store.SavedPath()
-	if err != nil {
-		a.complain(err)
-		return saved, "", ""
+	if a.store == nil {
+		return saved, "", "" // loadSettings has said why
 	}
-	lock, free := lockFile(path + ".lock")
-	if !free {
+	var err error
+	a.keeping.game, saved, err = store.OpenGame(a.store)
+	switch {
+	case err == nil:
+		return saved, "", ""
+	case errors.Is(err, platform.ErrLocked):
 		return saved, "notice.second_window", ""
-	}
-	a.keeping.lock, a.keeping.path = lock, path
-	a.keeping.keeper, saved, err = store.OpenKeeper(path)
-	if err == nil {
-		return saved, "", ""
 	}
 	a.complain(err)
 	var broken *store.BrokenFileError
@@ -67,23 +60,6 @@ func (a *App) startKeeping() (saved session.Saved, notice, arg string) {
 		return saved, "notice.game_broken", filepath.Base(broken.Aside)
 	}
 	return saved, "notice.game_broken", err.Error()
-}
-
-// lockFile takes the lock of path for this process; free is false when another one has it.
-// Where nothing can be locked the lock is nil: a game that two windows may write is better
-// than one that is not kept.
-func lockFile(path string) (lock *flock.Flock, free bool) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, true // the keeper will say so
-	}
-	lock = flock.New(path)
-	switch locked, err := lock.TryLock(); {
-	case err != nil:
-		return nil, true
-	case !locked:
-		return nil, false
-	}
-	return lock, true
 }
 
 // resume puts the game that was kept on the table. Two computers wait for somebody to look;
@@ -101,15 +77,15 @@ func (a *App) resume(saved session.Saved) {
 // keep has the table written if it is not what was written last, and says once if it
 // could not be.
 func (a *App) keep() {
-	if a.keeping.keeper == nil {
+	if a.keeping.game == nil {
 		return
 	}
 	if now := a.onTable(); now != a.keeping.kept {
 		a.keeping.kept = now
-		a.keeping.keeper.Keep(a.session.Snapshot())
+		a.keeping.game.Save(store.NewGame(a.session.Snapshot()))
 	}
 	select {
-	case err := <-a.keeping.keeper.Err():
+	case err := <-a.keeping.game.Err():
 		a.complain(err)
 		a.session.Say("notice.game_unsaved", err.Error())
 	default:
@@ -118,26 +94,25 @@ func (a *App) keep() {
 
 // endKeeping writes what is to be written, waits for it, and leaves the file to others.
 func (a *App) endKeeping() {
-	if a.keeping.keeper == nil {
-		return
+	game := a.keeping.game
+	if game != nil {
+		a.keep()
+		if a.keeping.crashed && a.onTable() == a.keeping.resumed {
+			// It would bring the next window down too: that one is to begin anew.
+			if _, err := game.SetAside(".crashed"); err != nil {
+				a.complain(err)
+			}
+		}
 	}
-	a.keep()
-	a.keeping.keeper.Close()
-	select {
-	case err := <-a.keeping.keeper.Err():
+	if err := a.store.Close(); err != nil {
 		a.complain(err)
-	default:
 	}
-	a.keeping.keeper = nil
-	if a.keeping.crashed && a.onTable() == a.keeping.resumed {
-		// It would bring the next window down too: that one is to begin anew.
-		if err := os.Rename(a.keeping.path, a.keeping.path+".crashed"); err != nil {
+	for _, errs := range []<-chan error{game.Err(), a.savedSettings.Err()} {
+		select {
+		case err := <-errs:
 			a.complain(err)
+		default:
 		}
 	}
-	if a.keeping.lock != nil {
-		if err := a.keeping.lock.Unlock(); err != nil {
-			a.complain(err)
-		}
-	}
+	a.store, a.keeping.game, a.savedSettings = nil, nil, nil
 }

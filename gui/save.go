@@ -8,11 +8,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
-	"github.com/ncruces/zenity"
 
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -36,7 +36,7 @@ type saver struct {
 var boardKinds = []store.FileKind{store.ClassicFile, store.GridFile, store.FENFile}
 
 func newSaver(a *App) *saver {
-	s := &saver{kind: store.RecordFile, format: store.FENFile, folder: a.settings.SaveFolder(), browse: zenity.IsAvailable()}
+	s := &saver{kind: store.RecordFile, format: store.FENFile, folder: platform.SaveFolder(a.settings.Folder), browse: platform.HasFileDialogs()}
 	if s.edited = a.edit != nil; s.edited {
 		s.kind = s.format
 	}
@@ -46,8 +46,8 @@ func newSaver(a *App) *saver {
 
 // newExport is the dialog that writes what a study has found.
 func newExport(a *App, kind store.FileKind, what func() ([]byte, error)) *saver {
-	s := &saver{kind: kind, folder: a.settings.SaveFolder(), browse: zenity.IsAvailable(), export: what}
-	s.name = store.SuggestName(s.folder, kind, time.Now())
+	s := &saver{kind: kind, folder: platform.SaveFolder(a.settings.Folder), browse: platform.HasFileDialogs(), export: what}
+	s.name = platform.SuggestName(s.folder, kind.Extension(), time.Now())
 	s.look()
 	return s
 }
@@ -68,7 +68,7 @@ func (s *saver) cancel(a *App) { a.show(nil) }
 func (s *saver) focus() string { return "name" }
 
 // path is where the file would be; empty without a name.
-func (s *saver) path() string { return store.SavePath(s.folder, s.name, s.kind) }
+func (s *saver) path() string { return platform.SavePath(s.folder, s.name, s.kind.Extension()) }
 
 // choose has a file of that kind saved. Its name follows.
 func (s *saver) choose(kind store.FileKind) {
@@ -79,7 +79,7 @@ func (s *saver) choose(kind store.FileKind) {
 	if s.own {
 		s.name = strings.TrimSuffix(s.name, filepath.Ext(s.name)) + kind.Extension()
 	} else {
-		s.name = store.SuggestName(s.folder, kind, time.Now())
+		s.name = platform.SuggestName(s.folder, kind.Extension(), time.Now())
 	}
 	s.look()
 }
@@ -101,14 +101,14 @@ func (s *saver) write(name string) {
 }
 
 // look looks at what is there already.
-func (s *saver) look() { s.exists, s.err = store.CheckSave(s.path()) }
+func (s *saver) look() { s.exists, s.err = platform.CheckSave(s.path()) }
 
 // save writes the file and closes the dialog, unless it goes wrong.
 func (s *saver) save(a *App) {
 	path := s.path()
 	text, err := s.text(a)
 	if err == nil {
-		err = store.SaveText(path, text)
+		err = platform.SaveFile(path, []byte(text))
 	}
 	if s.err = err; s.err != nil {
 		a.complain(s.err)
@@ -205,10 +205,8 @@ func (s *saver) ask(a *App) {
 	if path == "" {
 		path = s.folder + string(filepath.Separator)
 	}
-	title := zenity.Title(a.t("save.title"))
-	a.browse(func() (string, error) {
-		return zenity.SelectFileSave(title, zenity.Context(a.life), zenity.Filename(path))
-	}, func(path string) {
+	title := a.t("save.title")
+	a.browse(func() (string, error) { return platform.ChooseSaveFile(a.life, title, path) }, func(path string) {
 		if a.dialog != s { // it was closed meanwhile
 			return
 		}
@@ -251,7 +249,7 @@ func (s *saver) shownFolder() string {
 func (s *saver) drawWord(a *App, dst *ebiten.Image, r geom.Rect) {
 	u, face := a.layout.Unit, a.face(paint.Medium, a.layout.SmallText())
 	said, picture, ink := "", paint.IconInfo, a.theme.Muted
-	var problem *store.SaveError
+	var problem *platform.SaveError
 	switch {
 	case errors.As(s.err, &problem):
 		said, picture, ink = a.saveProblem(problem), paint.IconWarning, a.theme.DangerText
@@ -281,9 +279,9 @@ func (a *App) tail(path string, face text.Face, room float64) string {
 }
 
 // saveProblem is a problem in words; what the system said of it is added where we know no better.
-func (a *App) saveProblem(e *store.SaveError) string {
+func (a *App) saveProblem(e *platform.SaveError) string {
 	said := a.t("save.problem_" + e.Problem.String())
-	if e.Problem == store.NotWritten && e.Err != nil {
+	if e.Problem == platform.NotWritten && e.Err != nil {
 		said += " " + e.Err.Error()
 	}
 	return said

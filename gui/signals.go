@@ -1,29 +1,15 @@
 package gui
 
-import (
-	"os"
-	"os/signal"
-	"syscall"
-)
+import "blobwars/gui/platform"
 
-// heedSignals has the signals that end a program end this one as Quit does: what is on the
-// table is written first. A second one ends it at once.
+// heedSignals has the signals that end a program end this one as Quit does: the game is saved first. A second one
+// ends it at once. a.pace is set: a signal wakes a sleeping window.
 func (a *App) heedSignals() {
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	a.signals = signals
-	a.beside.Go(func() {
-		<-a.life.Done()
-		signal.Stop(signals)
+	a.stopSignals = platform.OnSignal(func() {
+		a.signaled.Store(true)
+		a.wake()
 	})
 }
 
 // receiveSignals asks for the end if the system has.
-func (a *App) receiveSignals() {
-	select {
-	case <-a.signals:
-		a.quit = true
-		signal.Reset(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	default:
-	}
-}
+func (a *App) receiveSignals() { a.quit = a.quit || a.signaled.Load() }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
 )
 
 // window is what Ebitengine runs: an App, and after a panic in it the screen that says so.
@@ -20,7 +20,7 @@ type window struct {
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
 	debug.SetGCPercent(gcPercent)
-	session.MakeRoom()
+	platform.RaiseGOMAXPROCS()
 	a, err := New(options)
 	if err != nil {
 		return err
@@ -44,8 +44,8 @@ func Run(options Options) error {
 
 // begin starts what runs beside the loop of frames; close ends it.
 func (a *App) begin() {
-	a.heedSignals()
 	a.pace = &pace{}
+	a.heedSignals()
 	a.session.Wake = a.pace.wake
 	a.beside.Go(func() { a.pace.beat(a.life.Done()) })
 }
