@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"syscall"
 
-	"github.com/google/renameio/v2/maybe"
+	"blobwars/atomicfile"
 )
 
 // writeFile writes a file as a whole, so that nobody meets half of it. A pipe or a device such as
@@ -22,11 +22,7 @@ func writeFile(path string, data []byte) error {
 		signal.Reset(os.Interrupt, syscall.SIGTERM) // a pipe may wait for its reader, and Ctrl+C must end that
 		return outputError(path, os.WriteFile(path, data, 0o644))
 	}
-	target, err := filepath.EvalSymlinks(path)
-	if err != nil {
-		target = path // there is none yet
-	}
-	return outputError(path, maybe.WriteFile(target, data, 0o644))
+	return outputError(path, atomicfile.Write(path, data, 0o644))
 }
 
 // isSpecial reports whether there is something at path that is no file of its own: a pipe or a device.
@@ -65,15 +61,12 @@ func checkOutput(path string, taken ...string) error {
 
 // outputError names the file, where the system names the one that was to become it.
 func outputError(path string, err error) error {
-	var of *fs.PathError
-	var renaming *os.LinkError
-	switch {
-	case errors.As(err, &of):
-		err = of.Err
-	case errors.As(err, &renaming):
-		err = renaming.Err
-	case err == nil:
+	if err == nil {
 		return nil
+	}
+	var of *fs.PathError
+	if errors.As(err, &of) {
+		err = of.Err
 	}
 	return fmt.Errorf("%s: %w", path, err)
 }

@@ -9,7 +9,7 @@ import (
 	"io/fs"
 	"os"
 
-	"github.com/google/renameio/v2/maybe"
+	"blobwars/atomicfile"
 )
 
 // A checkpoint is what a fit has learned so far: how its net will say that it was made, the steps
@@ -24,7 +24,7 @@ func (f *fitter) save(path, made string) error {
 		}
 	}
 	sum := binary.LittleEndian.AppendUint32(nil, crc32.ChecksumIEEE(data.Bytes()))
-	return maybe.WriteFile(path, append(data.Bytes(), sum...), 0o644)
+	return atomicfile.Write(path, append(data.Bytes(), sum...), 0o644)
 }
 
 // restore goes on from a checkpoint. One that is not there, or is of another fit (of fewer games,

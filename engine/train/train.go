@@ -17,8 +17,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2/maybe"
-
+	"blobwars/atomicfile"
 	"blobwars/engine/eval"
 )
 
@@ -136,5 +135,5 @@ func WriteNet(path string, net *eval.Net) error {
 	if _, err := net.WriteTo(&data); err != nil {
 		return err
 	}
-	return maybe.WriteFile(path, data.Bytes(), 0o644)
+	return atomicfile.Write(path, data.Bytes(), 0o644)
 }

@@ -1,26 +1,26 @@
 package store
 
 import (
-	"fmt"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"blobwars/gui/model/session"
 )
 
-// settingsVersion is the version of the settings file that this program writes. Keys that
-// are new do not change it; a key that means something else than before would.
+// settingsVersion is the version of the settings that this program writes. New fields do not change it; a field with
+// another meaning than before would.
 const settingsVersion = 1
+
+// settingsDelay is how long the settings stay unchanged before they are written: a slider changes them in every tick.
+const settingsDelay = 300 * time.Millisecond
 
 // maxRecent is how many files are remembered.
 const maxRecent = 6
 
-// Settings are what the program remembers from one day to the next. What a newer program
-// has added to the file is kept, though it is not seen here.
+// Settings are what the user has chosen.
 type Settings struct {
-	Version     int             `json:"version"`            // of the file: a newer program's stays
 	Language    string          `json:"language,omitempty"` // empty: the system's
 	Theme       string          `json:"theme,omitempty"`
 	Speed       session.Speed   `json:"speed"`
@@ -29,26 +29,24 @@ type Settings struct {
 	Flipped     bool            `json:"flipped,omitempty"` // player 2 sits below
 	Sound       bool            `json:"sound"`
 	Volume      int             `json:"volume"`           // 0..100
-	Folder      string          `json:"folder,omitempty"` // where a file was last saved
+	Folder      string          `json:"folder,omitempty"` // where a file was saved last
 	Window      Window          `json:"window"`
 	Recent      []string        `json:"recent,omitempty"` // paths, the newest first
 	Seats       [2]session.Seat `json:"seats"`
 	Analysis    Analysis        `json:"analysis"`
-
-	rest unknown // of the file
 }
 
-// Analysis says whether the analysis is on, and what is seen of it then.
+// Analysis says whether the analysis is on, and which parts of it are shown.
 type Analysis struct {
 	On     bool `json:"on"`
-	Heat   bool `json:"heat"`   // the worth of every target square
-	Arrows bool `json:"arrows"` // the best line
+	Heat   bool `json:"heat"`   // the score of every target square
+	Arrows bool `json:"arrows"` // the principal variation
 	Graph  bool `json:"graph"`  // the scores of the whole game
-	Bar    bool `json:"bar"`    // who is ahead
+	Bar    bool `json:"bar"`    // the current score
 }
 
-// Window is where the window stood: its top left corner on its monitor and its size, in
-// device-independent pixels, when it was neither maximized nor in full screen.
+// Window is the window's top left corner on its monitor and its size, in device-independent pixels, when it was last
+// neither maximized nor in full screen.
 type Window struct {
 	X          int  `json:"x"`
 	Y          int  `json:"y"`
@@ -59,30 +57,29 @@ type Window struct {
 	Fullscreen bool `json:"fullscreen,omitempty"`
 }
 
-// The bounds of a window that is believed, in device-independent pixels: the smallest that
-// Arrange lays out, and more than any desktop has.
+// The bounds of a plausible window, in device-independent pixels: the smallest with a layout, and more than any
+// desktop has.
 const (
-	leastWindow = 320
-	mostWindow  = 16384
+	minWindow = 320
+	maxWindow = 16384
 )
 
-// Valid is the window, without the place and size if they are nonsense. Whether the
-// monitor is still there, only the desktop knows.
+// Valid is the window, without position and size if they are implausible. Only the desktop knows whether the monitor
+// still exists.
 func (w Window) Valid() Window {
-	far := func(n int) bool { return n < -mostWindow || n > mostWindow }
-	small := min(w.W, w.H) < leastWindow || max(w.W, w.H) > mostWindow
-	if !w.Set || small || far(w.X) || far(w.Y) {
+	far := func(n int) bool { return n < -maxWindow || n > maxWindow }
+	if !w.Set || min(w.W, w.H) < minWindow || max(w.W, w.H) > maxWindow || far(w.X) || far(w.Y) {
 		w.X, w.Y, w.W, w.H, w.Set = 0, 0, 0, 0, false
 	}
 	return w
 }
 
-// DefaultSettings are those of the first day: a person against an easy level.
+// DefaultSettings are those of the first start: a human against an easy level.
 func DefaultSettings() Settings {
 	return Settings{
-		Version: settingsVersion, Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
+		Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]session.Seat{session.Human(), session.FirstOpponent()},
-		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: against a computer it would be a cheat
+		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
 	}
 }
 
@@ -96,34 +93,30 @@ func (s *Settings) Opened(path string) {
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 }
 
-// SettingsPath is where the settings are: in the platform's folder for configuration.
-func SettingsPath() (string, error) {
-	dir, err := os.UserConfigDir()
-	if err != nil {
-		return "", fmt.Errorf("settings: no folder for configuration: %w", err)
+// OpenSettings reads the settings. If there are none yet, they are the defaults; if they are broken too, with a
+// *BrokenFileError, and the file is renamed.
+func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
+	settings := DefaultSettings()
+	// A seat of the file without a level is a solver; it must not get the level of the default opponent.
+	absent := session.DefaultComputer()
+	absent.Depth = math.MinInt
+	settings.Seats[1] = absent
+	doc, err := open(s, "settings.json", "settings", settingsVersion, settingsDelay, &settings, func(settings *Settings) error {
+		*settings = settings.valid(absent)
+		return nil
+	})
+	if err != nil || settings.Seats[1] == absent { // the latter: there was no file
+		settings = DefaultSettings()
 	}
-	return filepath.Join(dir, "blobwars", "settings.json"), nil
+	return doc, settings, err
 }
 
-// LoadSettings reads the settings at path. Where there are none yet it gives the
-// defaults; where they are broken too, with a *BrokenFileError, and the file is renamed aside.
-func LoadSettings(path string) (Settings, error) {
-	s := DefaultSettings()
-	untouched := session.DefaultComputer() // a seat of the file that has no level is not to get the default's
-	untouched.Depth = math.MinInt
-	s.Seats[1] = untouched
-	rest, err := readKept(path, settingsVersion, &s)
-	switch {
-	case missing(err):
-		return DefaultSettings(), nil
-	case err != nil:
-		return DefaultSettings(), broken("settings", path, err)
-	}
-	s.rest = rest
+// valid brings what was read from a file within bounds. absent is the second seat if the file has none.
+func (s Settings) valid(absent session.Seat) Settings {
 	switch seat := &s.Seats[1]; {
-	case *seat == untouched:
+	case *seat == absent:
 		*seat = session.FirstOpponent()
-	case seat.Depth == untouched.Depth:
+	case seat.Depth == absent.Depth:
 		seat.Depth = session.DefaultComputer().Depth
 	}
 	for i := range s.Seats {
@@ -133,16 +126,5 @@ func LoadSettings(path string) (Settings, error) {
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
-	return s, nil
-}
-
-// Save writes the settings to path at one stroke: the file is the old one or the new
-// one, whatever happens. What the file that they came from had beside them is written too.
-func (s Settings) Save(path string) error {
-	s.Version = max(s.Version, settingsVersion)
-	s.Window = s.Window.Valid()
-	if err := writeKept(path, s, s.rest); err != nil {
-		return fmt.Errorf("settings: %w", err)
-	}
-	return nil
+	return s
 }

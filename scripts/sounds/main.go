@@ -11,7 +11,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/google/renameio/v2/maybe"
+	"blobwars/atomicfile"
 )
 
 func main() {
@@ -28,7 +28,7 @@ func write(folder string) error {
 	}
 	for _, r := range recipes() {
 		file := filepath.Join(folder, r.name+".wav")
-		if err := maybe.WriteFile(file, wav(r.samples()), 0o644); err != nil {
+		if err := atomicfile.Write(file, wav(r.samples()), 0o644); err != nil {
 			return fmt.Errorf("write %s: %w", file, err)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"blobwars/engine/race"
 	"blobwars/engine/search"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
 )
 
 // RaceNames are the solvers of a race, in the order in which they run.
@@ -63,7 +64,7 @@ type running struct {
 }
 
 // startRunning starts it. wake, if there is one, is called from other goroutines when there is news.
-// All runners give way to the window, each alike.
+// All runners have the same low priority, below the window's.
 func startRunning(pos engine.Position, s race.Settings, runners func(engine.Position) []search.Solver, wake func()) *running {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &running{cancel: cancel, done: make(chan struct{}), bell: session.Bell{Wake: wake}}
@@ -76,7 +77,7 @@ func startRunning(pos engine.Position, s race.Settings, runners func(engine.Posi
 			}
 		}()
 		s.Place = func(work func()) {
-			session.GiveWay(func() { r.guard(work) })
+			platform.LowerPriority(func() { r.guard(work) })
 		}
 		r.guard(func() { r.follow(ctx, pos, s, runners(pos)) })
 		r.mu.Lock()

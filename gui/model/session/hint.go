@@ -7,6 +7,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/platform"
 )
 
 // adviser is who gives hints: the champion, with little time. Its table is its own and
@@ -14,7 +15,7 @@ import (
 const adviser = "champion:time=500ms,hash=16"
 
 func openAdviser() (match.Player, error) {
-	spec, err := match.ParseSpec(adviser, match.Outside{Helper: GiveWay})
+	spec, err := match.ParseSpec(adviser, match.Outside{Helper: platform.LowerPriority})
 	if err != nil {
 		return nil, fmt.Errorf("hint: %w", err)
 	}

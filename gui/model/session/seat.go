@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/platform"
 )
 
 // Seat says who plays a side: a person, a level, or one of the four families or the champion with
@@ -107,7 +108,7 @@ func (s Seat) player() (match.Player, error) {
 	default:
 		return match.Computer{Solver: s.family()}, nil
 	}
-	spec, err := match.ParseSpec(text, match.Outside{Helper: GiveWay})
+	spec, err := match.ParseSpec(text, match.Outside{Helper: platform.LowerPriority})
 	if err != nil {
 		return nil, err
 	}

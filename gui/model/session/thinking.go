@@ -10,6 +10,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/platform"
 )
 
 // answer is what a player has chosen, for the generation of the game it was asked for.
@@ -118,7 +119,7 @@ func think(generation int, player match.Player, game *engine.Game, wake func()) 
 				t.answers <- answer{generation: generation, err: &DefectError{Who: player.Name(), What: p, Stack: debug.Stack()}}
 			}
 		}()
-		GiveWay(func() {
+		platform.LowerPriority(func() {
 			move, report, err := player.Choose(ctx, game, t.publish)
 			t.answers <- answer{generation, move, report, err}
 		})

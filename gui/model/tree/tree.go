@@ -9,6 +9,7 @@ import (
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
 )
 
 // TreeNode is a node of a tree that is looked at.
@@ -79,7 +80,7 @@ func grow(o TreeOptions, wake func()) *growing {
 				g.grown <- grown{err: fmt.Errorf("the tree could not be grown: %v", p)}
 			}
 		}()
-		session.GiveWay(func() {
+		platform.LowerPriority(func() {
 			walk, err := newWalk(ctx, o)
 			g.grown <- grown{walk, err}
 		})

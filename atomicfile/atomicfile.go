@@ -1,0 +1,122 @@
+// Package atomicfile writes files so that a crash leaves the old content or the new content, never a part of
+// it, on Unix as well as on Windows. It follows the usual recipe: write a temporary file in the same folder,
+// synchronize it with the disk, and rename it over the old one (Pillai et al., "All File Systems Are Not
+// Created Equal", OSDI 2014, section 4).
+package atomicfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+)
+
+// Write replaces the content of the file at path, or creates the file with the permissions mode, less the umask.
+// An existing file keeps its permissions, and a symbolic link keeps pointing to the file that is replaced. An error
+// is an *fs.PathError about path; the old content is then untouched and no temporary file is left. Concurrent
+// calls are safe: the last rename wins.
+func Write(path string, data []byte, mode fs.FileMode) error {
+	return write(path, data, mode, func(string) error { return nil })
+}
+
+// write is Write with a hook for tests: before is called with the name of every step, and an error of it
+// takes the place of that step.
+func write(path string, data []byte, mode fs.FileMode, before func(step string) error) error {
+	err := replace(path, data, mode, before)
+	var system *fs.PathError
+	var renaming *os.LinkError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &system):
+		err = system.Err // its path is the temporary file's
+	case errors.As(err, &renaming):
+		err = renaming.Err
+	}
+	return &fs.PathError{Op: "write", Path: path, Err: err}
+}
+
+func replace(path string, data []byte, mode fs.FileMode, before func(step string) error) (err error) {
+	path, err = target(path)
+	if err != nil {
+		return err
+	}
+	if err := before("create"); err != nil {
+		return err
+	}
+	f, err := createTemporary(path, mode)
+	if err != nil {
+		return err
+	}
+	temporary := f.Name()
+	defer func() {
+		if err == nil {
+			return
+		}
+		_ = f.Close() // a second Close does nothing
+		if before("remove") == nil {
+			_ = os.Remove(temporary)
+		}
+	}()
+	steps := []struct {
+		name string
+		do   func() error
+	}{
+		{"write", func() error { _, err := f.Write(data); return err }},
+		{"chmod", func() error { return copyPermissions(path, f) }},
+		{"sync", f.Sync},
+		{"close", f.Close},
+		{"rename", func() error { return rename(temporary, path) }},
+	}
+	for _, step := range steps {
+		if err := before(step.name); err != nil {
+			return err
+		}
+		if err := step.do(); err != nil {
+			return err
+		}
+	}
+	// The new content is in place. Without the folder's own synchronization a power cut may bring the old file
+	// back, but never a part of one, so an error here (some file systems cannot do it) is no error of Write.
+	if before("sync folder") == nil {
+		syncFolder(filepath.Dir(path))
+	}
+	return nil
+}
+
+// target follows symbolic links from path to the file that is to be replaced, which need not exist.
+func target(path string) (string, error) {
+	for range 40 { // as many as Linux follows
+		link, err := os.Readlink(path)
+		if err != nil {
+			return path, nil // it is no link, or there is nothing
+		}
+		if !filepath.IsAbs(link) {
+			link = filepath.Join(filepath.Dir(path), link)
+		}
+		path = link
+	}
+	return "", errors.New("too many symbolic links")
+}
+
+// createTemporary creates a new file beside path. Its name begins with a dot and ends in .tmp.
+func createTemporary(path string, mode fs.FileMode) (*os.File, error) {
+	for {
+		name := filepath.Join(filepath.Dir(path), fmt.Sprintf(".blobwars-%08x.tmp", rand.Uint32()))
+		f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		if !errors.Is(err, fs.ErrExist) {
+			return f, err
+		}
+	}
+}
+
+// copyPermissions gives f the permissions of the file at path, if there is one.
+func copyPermissions(path string, f *os.File) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil
+	}
+	return f.Chmod(info.Mode().Perm())
+}

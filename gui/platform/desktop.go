@@ -1,0 +1,270 @@
+//go:build !js
+
+package platform
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"github.com/gofrs/flock"
+	"github.com/ncruces/zenity"
+
+	"blobwars/atomicfile"
+	"blobwars/engine/notation"
+)
+
+// UserStorage is the user's own storage: the folder blobwars in the system's folder for configuration.
+func UserStorage() (Storage, error) {
+	folder, err := os.UserConfigDir()
+	if err != nil {
+		return nil, fmt.Errorf("no folder for configuration: %w", err)
+	}
+	return FolderStorage(filepath.Join(folder, "blobwars")), nil
+}
+
+// TemporaryStorage is for what has to be written when UserStorage fails: the system's folder for temporary files.
+func TemporaryStorage() Storage { return FolderStorage(os.TempDir()) }
+
+// FolderStorage is a folder with a file for each document. Write and TryLock create it.
+type FolderStorage string
+
+// Where implements Storage: it is the document's path.
+func (f FolderStorage) Where(name string) string { return filepath.Join(string(f), name) }
+
+// Read implements Storage.
+func (f FolderStorage) Read(name string) ([]byte, error) { return notation.ReadFile(f.Where(name)) }
+
+// Write implements Storage.
+func (f FolderStorage) Write(name string, data []byte) error {
+	if err := os.MkdirAll(string(f), 0o755); err != nil {
+		return err
+	}
+	return atomicfile.Write(f.Where(name), data, 0o644)
+}
+
+// SetAside implements Storage.
+func (f FolderStorage) SetAside(name, suffix string) (string, error) {
+	to := freeName(name, suffix, func(name string) bool {
+		_, err := os.Lstat(f.Where(name))
+		return err == nil
+	})
+	return to, os.Rename(f.Where(name), f.Where(to))
+}
+
+// TryLock implements Storage.
+func (f FolderStorage) TryLock(name string) (unlock func() error, err error) {
+	if err := os.MkdirAll(string(f), 0o755); err != nil {
+		return nil, err
+	}
+	lock := flock.New(f.Where(name))
+	locked, err := lock.TryLock()
+	switch {
+	case err != nil:
+		return nil, err
+	case !locked:
+		return nil, ErrLocked
+	}
+	return lock.Unlock, nil
+}
+
+// HasFileDialogs reports whether the desktop has dialogs to choose a file.
+func HasFileDialogs() bool { return zenity.IsAvailable() }
+
+// ChooseFile shows the desktop's dialog to open a file and waits for its answer: call it in a background job. The end of ctx
+// closes the dialog.
+func ChooseFile(ctx context.Context, title string) (path string, err error) {
+	path, err = zenity.SelectFile(zenity.Title(title), zenity.Context(ctx))
+	return path, dialogError(err)
+}
+
+// ChooseSaveFile shows the desktop's dialog to save a file, which suggests path: a file, or a folder if it ends in a
+// separator. It waits as ChooseFile does.
+func ChooseSaveFile(ctx context.Context, title, path string) (string, error) {
+	path, err := zenity.SelectFileSave(zenity.Title(title), zenity.Context(ctx), zenity.Filename(path))
+	return path, dialogError(err)
+}
+
+func dialogError(err error) error {
+	if errors.Is(err, zenity.ErrCanceled) {
+		return ErrCanceled
+	}
+	return err
+}
+
+// ReadFile reads a file of the user, at most 1 MiB of text. The errors are those of notation.ReadFile.
+func ReadFile(path string) (File, error) {
+	data, err := notation.ReadFile(path)
+	return File{Name: filepath.Base(path), Path: path, Data: data}, err
+}
+
+// IsMissing reports whether there is certainly no file at path.
+func IsMissing(path string) bool {
+	_, err := os.Stat(path)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// SaveFolder is the folder that a file dialog begins with: last, if it still exists, or the user's folder for documents, or
+// the home folder, or the current one.
+func SaveFolder(last string) string {
+	folders := []string{last}
+	if home, err := os.UserHomeDir(); err == nil {
+		folders = append(folders, documents(home), filepath.Join(home, "Documents"), home)
+	}
+	for _, folder := range folders {
+		if filepath.IsAbs(folder) && isFolder(folder) {
+			return folder
+		}
+	}
+	return "."
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// documents is the folder for documents that a Linux desktop has configured (xdg-user-dirs), in its own language; "" if
+// there is none.
+func documents(home string) string {
+	config := os.Getenv("XDG_CONFIG_HOME")
+	if config == "" {
+		config = filepath.Join(home, ".config")
+	}
+	data, err := notation.ReadFile(filepath.Join(config, "user-dirs.dirs"))
+	if err != nil {
+		return ""
+	}
+	for line := range strings.Lines(string(data)) {
+		if value, ok := strings.CutPrefix(strings.TrimSpace(line), "XDG_DOCUMENTS_DIR="); ok {
+			return strings.ReplaceAll(strings.Trim(value, `"`), "$HOME", home)
+		}
+	}
+	return ""
+}
+
+// SuggestName is a name for a new file that folder does not contain, such as blobwars-2026-11-21-1.pgn. The
+// extension begins with a dot.
+func SuggestName(folder, extension string, day time.Time) string {
+	for n := 1; ; n++ {
+		name := fmt.Sprintf("blobwars-%s-%d%s", day.Format(time.DateOnly), n, extension)
+		if _, err := os.Lstat(filepath.Join(folder, name)); err != nil {
+			return name
+		}
+	}
+}
+
+// SavePath is the path for a name that the user typed: in folder, unless it is absolute or begins with ~, and with the
+// extension, unless it has one. It is empty for an empty name.
+func SavePath(folder, typed, extension string) string {
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
+		return ""
+	}
+	if rest, ok := strings.CutPrefix(typed, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
+		if home, err := os.UserHomeDir(); err == nil {
+			typed = home + rest
+		}
+	}
+	if !filepath.IsAbs(typed) {
+		typed = filepath.Join(folder, typed)
+	}
+	if filepath.Ext(typed) == "" && !os.IsPathSeparator(typed[len(typed)-1]) && !isFolder(typed) {
+		typed += extension
+	}
+	return typed
+}
+
+// CheckSave reports whether saving to path would replace a file, and what prevents it: nil or a *SaveError.
+func CheckSave(path string) (exists bool, err error) {
+	fail := func(p SaveProblem, err error) (bool, error) {
+		var system *fs.PathError
+		if errors.As(err, &system) {
+			err = system.Err // its text would name the path a second time
+		}
+		return false, &SaveError{Path: path, Problem: p, Err: err}
+	}
+	if strings.TrimSpace(path) == "" {
+		return fail(NoName, nil)
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return fail(IsFolder, nil)
+	case err == nil && !info.Mode().IsRegular():
+		return fail(NotWritten, notation.ErrNotAFile)
+	case err == nil && info.Mode().Perm()&0o200 == 0:
+		return fail(NoPermission, fs.ErrPermission) // a rename would replace it, but it is protected on purpose
+	case err == nil:
+		return true, nil
+	case errors.Is(err, fs.ErrPermission):
+		return fail(NoPermission, err)
+	case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, syscall.ENOTDIR):
+		return fail(NotWritten, err)
+	}
+	if os.IsPathSeparator(path[len(path)-1]) || !isFolder(filepath.Dir(path)) {
+		return fail(NoFolder, nil)
+	}
+	return false, nil
+}
+
+// SaveFile writes a file of the user atomically: after a crash it has the old or the new content. An error is a
+// *SaveError.
+func SaveFile(path string, data []byte) error {
+	if _, err := CheckSave(path); err != nil {
+		return err
+	}
+	err := atomicfile.Write(path, data, 0o644)
+	var system *fs.PathError
+	if errors.As(err, &system) {
+		err = system.Err
+	}
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, fs.ErrPermission):
+		return &SaveError{Path: path, Problem: NoPermission, Err: err}
+	}
+	return &SaveError{Path: path, Problem: NotWritten, Err: err}
+}
+
+// OnSignal calls end, in another goroutine, at the first signal that asks the program to end (SIGINT, SIGTERM, SIGHUP). The
+// second one ends the program at once. After stop, the first one does.
+func OnSignal(end func()) (stop func()) {
+	signals, stopped := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		defer signal.Stop(signals)
+		select {
+		case <-signals:
+			end()
+		case <-stopped:
+		}
+	}()
+	return sync.OnceFunc(func() { close(stopped) })
+}
+
+// Language is the language that the system's environment names, such as es_ES.UTF-8; empty if it does not.
+func Language() string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if language := os.Getenv(name); language != "" {
+			return language
+		}
+	}
+	return ""
+}
+
+// HasDisplay reports whether a window can be opened. On Linux Ebitengine needs X11, which XWayland provides
+// under Wayland, or a virtual machine host in tests.
+func HasDisplay() bool {
+	return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("EBITENGINE_VM_ENDPOINT") != ""
+}

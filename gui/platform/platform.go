@@ -1,0 +1,154 @@
+// Package platform is everything of the window that reads or writes outside the program and differs between a desktop
+// and a browser: storage of the program's own documents, file dialogs, files of the user, dropped files, signals, the
+// priority of searching threads, the language of the system. It does not import Ebitengine, so models can use it.
+//
+// The files ending in _js.go are the browser's implementation, desktop.go and the files beside it that of every
+// other system. They declare the same functions.
+package platform
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"time"
+
+	"blobwars/engine/notation"
+)
+
+// Storage contains the program's own documents, such as settings.json. A name is a file name without folder. It is safe
+// for concurrent use, except that two calls must not write the same document at a time.
+type Storage interface {
+	// Read is the content of a document. The error of one that does not exist wraps fs.ErrNotExist.
+	Read(name string) ([]byte, error)
+	// Write replaces a document atomically: after a crash it has the old or the new content.
+	Write(name string, data []byte) error
+	// SetAside renames a document to name+suffix or, if that exists, to name+suffix+"2" and so on.
+	SetAside(name, suffix string) (newName string, err error)
+	// Where says in an error message or a dialog where a document is: its path on a desktop.
+	Where(name string) string
+	// TryLock takes the lock of that name for this process, which loses it when it ends. The error is ErrLocked if
+	// another window has it, anything else if there are no locks here.
+	TryLock(name string) (unlock func() error, err error)
+}
+
+// ErrLocked is the error of a lock that another window has.
+var ErrLocked = errors.New("another window has the lock")
+
+// How long Lock waits for another window, and how often it looks.
+const (
+	lockPatience = 2 * time.Second
+	lockInterval = 20 * time.Millisecond
+)
+
+// Lock is Storage.TryLock, but waits up to two seconds for a window that is just closing. If the lock is free it
+// returns at once.
+func Lock(s Storage, name string) (unlock func() error, err error) {
+	for waited := time.Duration(0); ; waited += lockInterval {
+		unlock, err = s.TryLock(name)
+		if !errors.Is(err, ErrLocked) || waited >= lockPatience {
+			return unlock, err
+		}
+		time.Sleep(lockInterval)
+	}
+}
+
+// freeName is the first of name+suffix, name+suffix+"2", ... that is not taken.
+func freeName(name, suffix string, taken func(string) bool) string {
+	free := name + suffix
+	for n := 2; taken(free); n++ {
+		free = fmt.Sprintf("%s%s%d", name, suffix, n)
+	}
+	return free
+}
+
+// File is a file that the user opened.
+type File struct {
+	Name string // without its folder
+	Path string // absolute or as given; empty in a browser, where a file cannot be opened a second time
+	Data []byte
+}
+
+// ErrNothingDropped is the error of a drop that contains no file.
+var ErrNothingDropped = errors.New("nothing was dropped")
+
+// maxFile is one byte more than the largest file that package notation parses: it is the judge of the size.
+const maxFile = 1<<20 + 1
+
+// ReadDropped reads the first of the files that were dropped on the window. Its File has the name
+// with an error, too. The content is read through dropped, since a browser has no path to open.
+func ReadDropped(dropped fs.FS) (File, error) {
+	entries, err := fs.ReadDir(dropped, ".")
+	if err != nil {
+		return File{}, err
+	}
+	if len(entries) == 0 {
+		return File{}, ErrNothingDropped
+	}
+	first := entries[0]
+	file := File{Name: first.Name()}
+	if info, err := first.Info(); err == nil && info.Mode()&(fs.ModeNamedPipe|fs.ModeSocket|fs.ModeDevice) != 0 {
+		return file, fmt.Errorf("cannot read %s: %w", file.Name, notation.ErrNotAFile) // opening a pipe would wait for its writer
+	}
+	f, err := dropped.Open(file.Name)
+	if err != nil {
+		return file, err
+	}
+	defer f.Close()
+	if onDisk, ok := f.(interface{ Name() string }); ok && filepath.IsAbs(onDisk.Name()) { // an *os.File
+		file.Path = onDisk.Name()
+	}
+	info, err := f.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = notation.ErrNotAFile
+	}
+	if err == nil {
+		file.Data, err = io.ReadAll(io.LimitReader(f, maxFile))
+	}
+	if err != nil {
+		return file, fmt.Errorf("cannot read %s: %w", cmp.Or(file.Path, file.Name), err)
+	}
+	return file, nil
+}
+
+// SaveProblem is the kind of a SaveError. Its String is the end of a key in the catalogue of words.
+type SaveProblem uint8
+
+// The problems. NotWritten is any other, such as a full disk.
+const (
+	NoName SaveProblem = iota
+	NoFolder
+	IsFolder
+	NoPermission
+	NotWritten
+)
+
+func (p SaveProblem) String() string {
+	return [...]string{"no_name", "no_folder", "is_folder", "no_permission", "not_written"}[p]
+}
+
+// SaveError says why a file of the user was not saved. The file at Path is unchanged.
+type SaveError struct {
+	Path    string
+	Problem SaveProblem
+	Err     error // of the system; may be nil
+}
+
+func (e *SaveError) Error() string {
+	text := fmt.Sprintf("save %q: %s", e.Path, [...]string{
+		"the file has no name: type one", "the folder does not exist: choose another", "it is a folder: give the file another name",
+		"it is not allowed: choose another folder or name", "it could not be written",
+	}[e.Problem])
+	if e.Err != nil {
+		text += fmt.Sprintf(" (%v)", e.Err)
+	}
+	return text
+}
+
+// Unwrap returns the system's error.
+func (e *SaveError) Unwrap() error { return e.Err }
+
+// ErrCanceled is the error of a file dialog that the user closed without choosing.
+var ErrCanceled = errors.New("canceled")

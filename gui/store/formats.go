@@ -1,0 +1,127 @@
+package store
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/model/session"
+)
+
+// FileKind is a kind of file that a user can save.
+type FileKind uint8
+
+// The kinds of file.
+const (
+	RecordFile  FileKind = iota // all moves of a game, those taken back included
+	FENFile                     // the board and whose turn it is
+	ClassicFile                 // the board alone
+	GridFile                    // the board alone
+	DOTFile                     // a search tree
+	CSVFile                     // the table of a race
+	PictureFile                 // the chart of a race
+)
+
+// Extension is the kind's file name extension, with its dot.
+func (k FileKind) Extension() string {
+	switch k {
+	case RecordFile:
+		return ".pgn"
+	case FENFile:
+		return ".fen"
+	case DOTFile:
+		return ".dot"
+	case CSVFile:
+		return ".csv"
+	case PictureFile:
+		return ".png"
+	}
+	return ".txt"
+}
+
+// KindOf is the kind that the extension of a file's name means, or else the chosen one.
+func KindOf(name string, chosen FileKind) FileKind {
+	for _, k := range []FileKind{RecordFile, FENFile} {
+		if strings.EqualFold(filepath.Ext(name), k.Extension()) {
+			return k
+		}
+	}
+	return chosen
+}
+
+// BoardText is the content of a file of that kind, one of a board, for a position.
+func BoardText(kind FileKind, pos engine.Position) string {
+	switch kind {
+	case ClassicFile:
+		return notation.Write(notation.Classic, pos)
+	case GridFile:
+		return notation.Write(notation.Grid, pos)
+	}
+	return notation.Write(notation.FEN, pos)
+}
+
+// FileText is the content of a file of that kind for a game, saved on that day.
+func FileText(kind FileKind, setup session.Setup, game *engine.Game, day time.Time) string {
+	if kind != RecordFile {
+		return BoardText(kind, game.Position())
+	}
+	return notation.WriteRecord(notation.NewRecord(game,
+		notation.Tag{Name: notation.TagEvent, Value: setup.Title},
+		notation.Tag{Name: notation.TagDate, Value: day.Format("2006.01.02")},
+		notation.Tag{Name: notation.TagPlayer1, Value: setup.Seats[engine.Player1].RecordName()},
+		notation.Tag{Name: notation.TagPlayer2, Value: setup.Seats[engine.Player2].RecordName()},
+	))
+}
+
+// CopyText is the text that represents a position in the clipboard: its FEN.
+func CopyText(pos engine.Position) string { return notation.WriteFEN(pos) }
+
+// Pasted reads a board in any format or a game record from pasted text, which a *notation.Error calls name. The errors are
+// those of notation.Open; only text that does not resemble a board gets the error that a board was expected, instead of one
+// about its first character.
+func Pasted(name, text string) (notation.Document, error) {
+	if line := strings.TrimSpace(text); !strings.Contains(line, "\n") && fenLike(line) {
+		text = line // a FEN is often copied with the blanks around it
+	}
+	doc, err := notation.Open(name, []byte(text))
+	var wrong *notation.Error
+	if err == nil || doc.Game != nil && doc.Game.Len() > 0 || !errors.As(err, &wrong) || wrong.Err != nil {
+		return doc, err
+	}
+	if !boardLike(text) {
+		first := strings.Fields(text + " -")[0]
+		if strings.TrimSpace(text) == "" {
+			wrong.Found = notation.Phrase{Key: "empty-file"}
+		} else if runes := []rune(first); len(runes) > 24 {
+			wrong.Found = notation.Phrase{Key: "text", Arg: string(runes[:24]) + "..."}
+		} else {
+			wrong.Found = notation.Phrase{Key: "text", Arg: first}
+		}
+		wrong.Line, wrong.Col, wrong.Want = 1, 1, notation.Phrase{Key: "want-board"}
+	}
+	return doc, err
+}
+
+// boardLike reports whether text begins like a board or a record.
+func boardLike(text string) bool {
+	if notation.IsRecord([]byte(text)) {
+		return true
+	}
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	switch {
+	case line == "":
+		return false
+	case strings.ContainsAny(line[:1], "+|"), fenLike(line):
+		return true
+	}
+	return strings.Trim(line, " .12hHcCxXoO#\r") == ""
+}
+
+// fenLike reports whether line begins with the ranks of a FEN.
+func fenLike(line string) bool {
+	field, _, _ := strings.Cut(line, " ")
+	return strings.Contains(field, "/") && strings.Trim(field, "xo-/12345678") == ""
+}

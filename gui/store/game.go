@@ -1,0 +1,72 @@
+package store
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"blobwars/engine/notation"
+	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
+)
+
+// gameVersion is the version of the saved game that this program writes.
+const gameVersion = 1
+
+// Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is checked
+// move by move when it is read.
+type Game struct {
+	Time      time.Time       `json:"time"`
+	Title     string          `json:"title"`
+	Seats     [2]session.Seat `json:"seats"`
+	Ply       int             `json:"ply"`
+	Paused    bool            `json:"paused,omitempty"`
+	Reviewing bool            `json:"reviewing,omitempty"`
+	Record    string          `json:"record"`
+}
+
+// NewGame is what is saved of a game.
+func NewGame(s session.Saved) Game {
+	return Game{
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Ply: s.Game.Ply(), Paused: s.Paused,
+		Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+	}
+}
+
+// saved is the game to resume. If the record has an illegal move it ends before that, with an error. After any other
+// error its Game is nil.
+func (g Game) saved() (session.Saved, error) {
+	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
+		return session.Saved{}, errors.New("the record of the game is missing")
+	}
+	record, err := notation.ParseRecord("record", []byte(g.Record))
+	if record.Game == nil {
+		return session.Saved{}, err
+	}
+	record.Game.GoTo(min(max(g.Ply, 0), record.Game.Len()))
+	for i := range g.Seats {
+		g.Seats[i] = g.Seats[i].Valid()
+	}
+	setup := session.Setup{Seats: g.Seats, Start: record.Game.Start(), Title: g.Title}
+	return session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time}, err
+}
+
+// OpenGame takes the lock of the game on the table and reads it. Its Game is nil if there is none. If another window has the
+// lock, and keeps it for two seconds, the error is platform.ErrLocked and the document nil: it saves nothing. Of a broken file
+// the game is nil or ends before the first illegal move, with a *BrokenFileError, and the file is renamed. Store.Close gives the
+// lock back.
+func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
+	unlock, err := platform.Lock(s.storage, "game.json.lock")
+	switch {
+	case errors.Is(err, platform.ErrLocked):
+		return nil, session.Saved{}, err
+	case err == nil:
+		s.unlocks = append(s.unlocks, unlock)
+	} // otherwise nothing can be locked here: a game that two windows may write is better than none
+	game := Game{Seats: [2]session.Seat{session.Human(), session.DefaultComputer()}}
+	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {
+		saved, err = game.saved()
+		return err
+	})
+	return doc, saved, err
+}
