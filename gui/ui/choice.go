@@ -18,11 +18,11 @@ type Choice struct {
 	Tip     func() string // nil: none
 	Enabled func() bool   // nil: always
 
-	common
+	state
 	over int // the segment under the pointer
 }
 
-func (c *Choice) place() place { return place{c.ID, c.Rect, c.Tip, c.Enabled} }
+func (c *Choice) options() options { return options{c.ID, c.Rect, c.Tip, c.Enabled} }
 
 // segment is the i-th of n parts of r beside each other.
 func segment(r geom.Rect, i, n int) geom.Rect {
@@ -82,13 +82,13 @@ func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
 func (c *Choice) Draw(dst *ebiten.Image) {
 	p, th, radius, n := c.st.Paint, c.st.Theme, c.st.radius(), len(c.Options)
 	disabled := c.Enabled != nil && !c.Enabled()
-	plain := common{st: c.st}
+	plain := state{st: c.st}
 	fill, _, edge := plain.face(disabled, false, false)
 	p.Fill(dst, c.Rect, radius, fill)
 	p.Stroke(dst, c.Rect, radius, c.st.hair(), edge)
 	for i, option := range c.Options {
 		r := segment(c.Rect, i, n)
-		part := common{st: c.st, hover: c.hover && i == c.over, down: c.down}
+		part := state{st: c.st, hover: c.hover && i == c.over, down: c.down}
 		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
 		if i == c.Chosen() && disabled {
 			fill, edge = th.Track, th.Track

@@ -17,10 +17,10 @@ type Switch struct {
 	Tip     func() string // nil: none
 	Enabled func() bool   // nil: always
 
-	common
+	state
 }
 
-func (s *Switch) place() place { return place{s.ID, s.Rect, s.Tip, s.Enabled} }
+func (s *Switch) options() options { return options{s.ID, s.Rect, s.Tip, s.Enabled} }
 
 func (s *Switch) release(_ Input, inside bool) {
 	if inside {

@@ -16,11 +16,11 @@ type Tabs struct {
 	Chosen func() int
 	Choose func(int)
 
-	common
+	state
 	over int
 }
 
-func (t *Tabs) place() place { return place{id: t.ID, rect: t.Rect} }
+func (t *Tabs) options() options { return options{id: t.ID, rect: t.Rect} }
 
 func (t *Tabs) point(in Input) bool {
 	before := t.over
