@@ -221,7 +221,7 @@ func (a *App) build() {
 
 // buildControls builds what can be used now. The table's controls keep their focus under a dialog.
 func (a *App) buildControls() {
-	a.style = ui.NewStyle(a.paint, a.theme, a.layout)
+	a.style = ui.NewStyle(a.paint, a.theme, a.layout.Unit, a.layout.Scale)
 	before, table := a.controls, a.table
 	a.table = ui.NewSet(a.style, a.size[0], a.size[1], false, a.tableControls(), table)
 	a.controls = a.table

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"sort"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -90,40 +88,7 @@ func (b *bad) unread(a *App) string {
 	return b.err.Error()
 }
 
-// wrap breaks s into lines no wider than room, at spaces, and a word that is wider than that where it
-// must; the last of them ends with … if there is more.
+// wrap is ui.Style.Wrap.
 func (a *App) wrap(s string, face text.Face, room float64, lines int) []string {
-	fits := func(s string) bool { w, _ := a.paint.Measure(s, face); return w <= room }
-	var out []string
-	words := strings.Fields(s)
-	for len(words) > 0 {
-		if len(out) == lines-1 {
-			return append(out, a.paint.Ellipsis(strings.Join(words, " "), face, room))
-		}
-		if !fits(words[0]) {
-			if head, rest := breakWord(words[0], fits); head != "" {
-				out, words[0] = append(out, head), rest
-				continue
-			}
-		}
-		n := 1
-		for n < len(words) && fits(strings.Join(words[:n+1], " ")) {
-			n++
-		}
-		out = append(out, a.paint.Ellipsis(strings.Join(words[:n], " "), face, room))
-		words = words[n:]
-	}
-	return out
-}
-
-// breakWord gives as much of the beginning of a word as fits, to the end of a part of it if there is one, as in
-// the name of a file, and the rest. The beginning is empty if not a letter fits.
-func breakWord(word string, fits func(string) bool) (head, rest string) {
-	runes := []rune(word)
-	n := sort.Search(len(runes), func(n int) bool { return !fits(string(runes[:n+1])) })
-	head = string(runes[:n])
-	if i := strings.LastIndexAny(head, "-_/\\"); i > 0 {
-		head = head[:i+1]
-	}
-	return head, word[len(head):]
+	return a.style.Wrap(s, face, room, lines)
 }

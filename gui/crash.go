@@ -6,7 +6,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -15,6 +14,7 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 
 	"blobwars/assets/words"
+	"blobwars/gui/paint"
 )
 
 // crash is the screen after a panic. It uses nothing of the window's that may be what
@@ -130,7 +130,8 @@ func (c *crash) arrange(size [2]int, scale float64) ([]writtenLine, error) {
 		if i > 0 {
 			ink = crashMuted
 		}
-		for _, line := range broken(part, plain, room, 4) {
+		written, _ := paint.WrapText(part, func(s string) bool { return text.AdvanceAt(s, len(s), plain) <= room }, 4)
+		for _, line := range written {
 			lines = append(lines, writtenLine{line, image.Pt(int(left), int(y)), plain, ink})
 			y += 2.75 * u
 		}
@@ -194,23 +195,4 @@ func (c *crash) draw(screen *ebiten.Image, size [2]int, scale float64) {
 		text.Draw(screen, line.words, line.face, op)
 	}
 	c.seen = size
-}
-
-// broken breaks s into lines no wider than room: at spaces, or anywhere in what has none. What
-// does not go into so many lines is left out, for the report has it.
-func broken(s string, face text.Face, room float64, most int) []string {
-	var lines []string
-	rest := []rune(strings.Join(strings.Fields(s), " "))
-	for len(rest) > 0 && len(lines) < most {
-		n := len(rest)
-		for part := string(rest); n > 1 && text.AdvanceAt(part, len(part), face) > room; part = string(rest[:n]) {
-			n--
-		}
-		if cut := strings.LastIndexByte(string(rest[:n]), ' '); n < len(rest) && cut > 0 {
-			n = len([]rune(string(rest[:n])[:cut]))
-		}
-		lines = append(lines, strings.TrimSpace(string(rest[:n])))
-		rest = rest[n:]
-	}
-	return lines
 }

@@ -270,14 +270,9 @@ func (s *saver) drawWord(a *App, dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// tail is the end of a path that has room, with … before it where that is not all.
+// tail is ui.Style.Tail.
 func (a *App) tail(path string, face text.Face, room float64) string {
-	shown, runes := path, []rune(path)
-	for w, _ := a.paint.Measure(shown, face); w > room && len(runes) > 1; w, _ = a.paint.Measure(shown, face) {
-		runes = runes[1:]
-		shown = "…" + string(runes)
-	}
-	return shown
+	return a.style.Tail(path, face, room)
 }
 
 // saveProblem is a problem in words; what the system said of it is added where we know no better.

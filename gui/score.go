@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"cmp"
 	"image/color"
 	"slices"
 	"strconv"
@@ -159,25 +158,14 @@ func (a *App) drawTurn(dst *ebiten.Image, who engine.Player, edge, y float64) {
 	a.paint.Fill(dst, geom.Rect{X: edge - 0.25*u, Y: y - 2*u, W: 0.5 * u, H: 4 * u}, 0.25*u, a.theme.Accent)
 }
 
-// fit is the typeface in which s is no wider than room: smaller than size by a quarter at
-// the most, for what is still too long is better cut than small.
+// fit is ui.Style.Fit.
 func (a *App) fit(s string, weight paint.Weight, size, room float64) text.Face {
-	for _, part := range []float64{1, 0.92, 0.84} {
-		if w, _ := a.paint.Measure(s, a.face(weight, size*part)); w <= room {
-			return a.face(weight, size*part)
-		}
-	}
-	return a.face(weight, size*0.76)
+	return a.style.Fit(s, weight, size, room)
 }
 
-// fitAll is fit for several texts that are to look alike.
+// fitAll is ui.Style.FitAll.
 func (a *App) fitAll(texts []string, weight paint.Weight, size, room float64) text.Face {
-	widest := slices.MaxFunc(texts, func(s, t string) int {
-		w, _ := a.paint.Measure(s, a.face(weight, size))
-		v, _ := a.paint.Measure(t, a.face(weight, size))
-		return cmp.Compare(w, v)
-	})
-	return a.fit(widest, weight, size, room)
+	return a.style.FitAll(texts, weight, size, room)
 }
 
 // sidePose is how a side's blob looks on the card: awake when it is its turn.

@@ -2,7 +2,6 @@ package gui
 
 import (
 	"image/color"
-	"math"
 	"strconv"
 	"strings"
 
@@ -121,20 +120,9 @@ func (s *treeScreen) drawEdge(a *App, dst *ebiten.Image, from geom.Point, p tree
 	}
 }
 
-// dashed draws a broken line.
+// dashed is ui.Style.DashedLine.
 func (a *App) dashed(dst *ebiten.Image, from, to geom.Point, clr color.NRGBA) {
-	u := a.layout.Unit
-	long := math.Hypot(to.X-from.X, to.Y-from.Y)
-	n := max(int(long/(1.5*u)), 1)
-	for i := range n {
-		t, e := float64(i)/float64(n), (float64(i)+0.55)/float64(n)
-		a.paint.Line(dst, between(from, to, t), between(from, to, e), max(1, 0.15*u), clr)
-	}
-}
-
-// between is the point so far on the way, 0 to 1.
-func between(from, to geom.Point, t float64) geom.Point {
-	return geom.Point{X: from.X + t*(to.X-from.X), Y: from.Y + t*(to.Y-from.Y)}
+	a.style.DashedLine(dst, from, to, clr)
 }
 
 // drawTreeNode draws a node: a box where max is to move, round where min is; its value in it,
@@ -179,34 +167,9 @@ func (s *treeScreen) drawTreeNode(a *App, dst *ebiten.Image, p treemodel.Placed)
 	a.paint.Text(dst, s.name(a, n), p.At.X, r.Y-1.15*u, s.nameFace(a), clr, paint.Middle)
 }
 
-// dashedBox draws a broken outline of a rectangle with round corners.
+// dashedBox is ui.Style.DashedBox.
 func (a *App) dashedBox(dst *ebiten.Image, r geom.Rect, radius float64, clr color.NRGBA) {
-	const turns = 8 // parts of a corner
-	in := r.Inset(radius)
-	corners := [...]geom.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.X, Y: in.Y}, {X: in.Right(), Y: in.Y}}
-	var edge []geom.Point
-	for i, c := range corners {
-		for t := range turns + 1 {
-			sin, cos := math.Sincos((float64(i) + float64(t)/turns) * math.Pi / 2)
-			edge = append(edge, geom.Point{X: c.X + radius*cos, Y: c.Y + radius*sin})
-		}
-	}
-	edge = append(edge, edge[0])
-	u := a.layout.Unit
-	gone := 0.0 // of the way round
-	for i, to := range edge[1:] {
-		from := edge[i]
-		long := math.Hypot(to.X-from.X, to.Y-from.Y)
-		for at := 0.0; at < long; {
-			phase := math.Mod(gone, 1.25*u)
-			part := min(1.25*u-phase+1e-6, long-at)
-			if phase < 0.7*u {
-				part = min(0.7*u-phase+1e-6, long-at)
-				a.paint.Line(dst, between(from, to, at/long), between(from, to, (at+part)/long), max(1, 0.15*u), clr)
-			}
-			at, gone = at+part, gone+part
-		}
-	}
+	a.style.DashedBox(dst, r, radius, clr)
 }
 
 // inside is what stands in a node: its value once there is one, and whether it is only a bound.

@@ -73,7 +73,7 @@ func (b *Button) Draw(dst *ebiten.Image) {
 	fill, ink, edge := b.face(disabled, b.Primary || b.Chosen != nil && b.Chosen(), b.Flat)
 	if fill.A > 0 {
 		p.Fill(dst, r, radius, fill)
-		p.Stroke(dst, r, radius, b.st.hair(), edge)
+		p.Stroke(dst, r, radius, b.st.thin(), edge)
 	}
 	b.drawRing(dst, r, radius)
 	if b.down && b.hover && !disabled {
@@ -103,9 +103,9 @@ func (b *Button) arrangement(label string) arrangement {
 		return bare
 	case label == "":
 		return alone
-	case r.H >= 5.2*u && b.st.width(label, b.small()) <= r.W-2*b.st.Scale:
+	case r.H >= 5.2*u && b.st.Width(label, b.small()) <= r.W-2*b.st.Scale:
 		return above
-	case b.st.width(label, b.st.label()) <= r.W-5.5*u:
+	case b.st.Width(label, b.st.label()) <= r.W-5.5*u:
 		return beside
 	}
 	return alone
@@ -125,7 +125,7 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 		p.Icon(dst, b.Icon(), geom.Point{X: c.X, Y: r.Y + r.H*0.36}, min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.small(), ink, paint.Middle)
 	case beside:
-		x := c.X - (b.st.width(label, face)+3*u)/2
+		x := c.X - (b.st.Width(label, face)+3*u)/2
 		p.Icon(dst, b.Icon(), geom.Point{X: x + u, Y: c.Y}, 2.25*u, ink)
 		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
 	case alone:
@@ -136,9 +136,9 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 // small is the typeface below an icon.
 func (b *Button) small() text.Face {
 	if b.Tight {
-		return b.st.face(paint.Regular, b.st.Small*tight)
+		return b.st.Face(paint.Regular, b.st.Small*tight)
 	}
-	return b.st.face(paint.Regular, b.st.Small*roomy)
+	return b.st.Face(paint.Regular, b.st.Small*roomy)
 }
 
 // The sizes of labels below icons, in those of small type.
@@ -150,5 +150,5 @@ const (
 // Crowds reports whether a label below an icon would come close to the edges of a button that
 // is so wide: then it and those beside it had better be Tight.
 func (st Style) Crowds(label string, wide float64) bool {
-	return st.width(label, st.face(paint.Regular, st.Small*roomy)) > wide-2*st.Unit
+	return st.Width(label, st.Face(paint.Regular, st.Small*roomy)) > wide-2*st.Unit
 }

@@ -85,7 +85,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	plain := state{st: c.st}
 	fill, _, edge := plain.face(disabled, false, false)
 	p.Fill(dst, c.Rect, radius, fill)
-	p.Stroke(dst, c.Rect, radius, c.st.hair(), edge)
+	p.Stroke(dst, c.Rect, radius, c.st.thin(), edge)
 	for i, option := range c.Options {
 		r := segment(c.Rect, i, n)
 		part := state{st: c.st, hover: c.hover && i == c.over, down: c.down}
@@ -95,10 +95,10 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 		}
 		if fill.A > 0 {
 			p.Fill(dst, r, radius, fill)
-			p.Stroke(dst, r, radius, c.st.hair(), edge)
+			p.Stroke(dst, r, radius, c.st.thin(), edge)
 		} else if i > 0 && i-1 != c.Chosen() && !(c.hover && i-1 == c.over) {
 			x := r.X
-			p.Line(dst, geom.Point{X: x, Y: r.Y + r.H*0.3}, geom.Point{X: x, Y: r.Y + r.H*0.7}, c.st.hair(), th.ButtonEdge)
+			p.Line(dst, geom.Point{X: x, Y: r.Y + r.H*0.3}, geom.Point{X: x, Y: r.Y + r.H*0.7}, c.st.thin(), th.ButtonEdge)
 		}
 		face := c.st.label()
 		p.Text(dst, p.Ellipsis(option(), face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)

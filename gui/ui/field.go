@@ -41,7 +41,7 @@ func (f *Field) options() options { return options{f.ID, f.Rect, f.Tip, f.Enable
 func (f *Field) room() float64 { return f.Rect.W - 2*f.st.Unit }
 
 // span is the width of the letters from a to b.
-func (f *Field) span(a, b int) float64 { return f.st.width(string(f.edit.text[a:b]), f.st.label()) }
+func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:b]), f.st.label()) }
 
 // end is the letter after the last that can be seen.
 func (f *Field) end() int {
@@ -190,7 +190,7 @@ func (f *Field) Draw(dst *ebiten.Image) {
 		fill = th.ButtonHover
 	}
 	p.Fill(dst, r, f.st.radius(), fill)
-	p.Stroke(dst, r, f.st.radius(), f.st.hair(), edge)
+	p.Stroke(dst, r, f.st.radius(), f.st.thin(), edge)
 	f.drawRing(dst, r, f.st.radius())
 	f.edit.set(f.Text())
 	f.first = min(f.first, len(f.edit.text))

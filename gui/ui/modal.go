@@ -25,7 +25,7 @@ func (st Style) DrawModal(dst *ebiten.Image, window, card geom.Rect) {
 // DrawTitle writes a dialog's heading.
 func (st Style) DrawTitle(dst *ebiten.Image, card geom.Rect, title string) {
 	u := st.Unit
-	face := st.face(paint.Bold, st.Text*1.25)
+	face := st.Face(paint.Bold, st.Text*1.25)
 	st.Paint.Text(dst, st.Paint.Ellipsis(title, face, card.W-9*u), card.X+3*u, card.Y+4*u, face, st.Theme.Text, paint.Start)
 }
 

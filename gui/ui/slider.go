@@ -35,7 +35,7 @@ func (s *Slider) line() (from, to float64) {
 	}
 	if s.label == 0 {
 		for i := range s.Steps {
-			s.label = max(s.label, s.st.width(s.Label(i), s.st.label()))
+			s.label = max(s.label, s.st.Width(s.Label(i), s.st.label()))
 		}
 	}
 	return from, max(to-s.label-s.st.Unit, from+1)

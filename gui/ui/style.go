@@ -1,39 +1,89 @@
 package ui
 
 import (
+	"cmp"
+	"image/color"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"blobwars/gui/layout"
+	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 )
 
-// Style is how controls look: a picture's means, its colours and its measures, in device pixels.
+// Style is how controls and texts look: what draws them, the colours and the sizes. All lengths are device pixels.
 type Style struct {
-	Paint *paint.Painter
-	Theme *paint.Theme
-	Unit  float64 // the step of the grid: 8 at full size
-	Scale float64 // device pixels to a device-independent one: the width of a hair line
-	Text  float64 // the sizes of type
-	Small float64
+	Paint   *paint.Painter
+	Theme   *paint.Theme
+	Unit    float64 // the step of the layout's grid: 8 device-independent pixels in a window of middle size
+	Scale   float64 // device pixels per device-independent pixel, and so the width of a thin line
+	Text    float64 // size of the text
+	Small   float64 // size of labels and notes
+	Numeral float64 // size of large numbers
 }
 
-// NewStyle is the style of a layout in device pixels.
-func NewStyle(p *paint.Painter, th *paint.Theme, l layout.Layout) Style {
-	return Style{Paint: p, Theme: th, Unit: l.Unit, Scale: l.Scale, Text: l.Text(), Small: l.SmallText()}
+// NewStyle is the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
+// device-independent pixel. Text never gets smaller than 13, labels not smaller than 12 device-independent pixels.
+func NewStyle(p *paint.Painter, th *paint.Theme, unit, scale float64) Style {
+	return Style{
+		Paint: p, Theme: th, Unit: unit, Scale: scale,
+		Text: max(13*scale, 2*unit), Small: max(12*scale, 1.75*unit), Numeral: 4.25 * unit,
+	}
 }
 
-func (st Style) face(weight paint.Weight, size float64) text.Face { return st.Paint.Face(weight, size) }
+// Face is the typeface at a weight and a size.
+func (st Style) Face(weight paint.Weight, size float64) text.Face { return st.Paint.Face(weight, size) }
 
-// label is the typeface of what stands on controls.
-func (st Style) label() text.Face { return st.face(paint.Medium, st.Small) }
-
-func (st Style) width(s string, face text.Face) float64 {
+// Width is the width of one line of text.
+func (st Style) Width(s string, face text.Face) float64 {
 	w, _ := st.Paint.Measure(s, face)
 	return w
 }
 
-// radius is the corner of a control.
+// Fit is the typeface in which s is no wider than width: of the given size, or down to about three quarters of it. Text
+// that is still too wide then is better cut (Ellipsis) than made smaller.
+func (st Style) Fit(s string, weight paint.Weight, size, width float64) text.Face {
+	for _, part := range []float64{1, 0.92, 0.84} {
+		if face := st.Face(weight, size*part); st.Width(s, face) <= width {
+			return face
+		}
+	}
+	return st.Face(weight, size*0.76)
+}
+
+// FitAll is Fit for several texts that are to have the same size; there must be at least one.
+func (st Style) FitAll(texts []string, weight paint.Weight, size, width float64) text.Face {
+	face := st.Face(weight, size)
+	widest := slices.MaxFunc(texts, func(s, t string) int { return cmp.Compare(st.Width(s, face), st.Width(t, face)) })
+	return st.Fit(widest, weight, size, width)
+}
+
+// Wrap breaks s into at most maxLines lines no wider than width, as paint.WrapText does.
+func (st Style) Wrap(s string, face text.Face, width float64, maxLines int) []string {
+	return st.Paint.Wrap(s, face, width, maxLines)
+}
+
+// Tail is the end of a path that fits in width, after "…" if that is not the whole path.
+func (st Style) Tail(path string, face text.Face, width float64) string {
+	return st.Paint.Tail(path, face, width)
+}
+
+// DashedLine draws a thin dashed line.
+func (st Style) DashedLine(dst *ebiten.Image, from, to geom.Point, clr color.NRGBA) {
+	st.Paint.DashedLine(dst, from, to, max(1, 0.15*st.Unit), 1.5*st.Unit, clr)
+}
+
+// DashedBox draws a thin dashed outline of a rectangle with rounded corners.
+func (st Style) DashedBox(dst *ebiten.Image, r geom.Rect, radius float64, clr color.NRGBA) {
+	st.Paint.DashedStroke(dst, r, radius, max(1, 0.15*st.Unit), 1.25*st.Unit, clr)
+}
+
+// label is the typeface of labels on controls.
+func (st Style) label() text.Face { return st.Face(paint.Medium, st.Small) }
+
+// radius is the corner radius of a control.
 func (st Style) radius() float64 { return 1.25 * st.Unit }
 
-// hair is the width of an edge.
-func (st Style) hair() float64 { return max(1, st.Scale) }
+// thin is the width of the edge of a control.
+func (st Style) thin() float64 { return max(1, st.Scale) }

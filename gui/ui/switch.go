@@ -50,12 +50,12 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 		if disabled {
 			ink = th.Disabled
 		}
-		face := s.st.face(paint.Regular, s.st.Small)
+		face := s.st.Face(paint.Regular, s.st.Small)
 		p.Text(dst, p.Ellipsis(s.Label(), face, track.X-u-s.Rect.X), s.Rect.X, c.Y, face, ink, paint.Start)
 	}
 	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)
 	p.Fill(dst, track, track.H/2, fill)
-	p.Stroke(dst, track, track.H/2, s.st.hair(), edge)
+	p.Stroke(dst, track, track.H/2, s.st.thin(), edge)
 	knob := geom.Point{X: track.X + track.H/2, Y: c.Y}
 	if s.On() {
 		knob.X = track.Right() - track.H/2

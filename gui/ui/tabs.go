@@ -50,7 +50,7 @@ func (t *Tabs) key(k ebiten.Key, _ bool, in Input) bool {
 // Draw implements Control.
 func (t *Tabs) Draw(dst *ebiten.Image) {
 	p, th, st := t.st.Paint, t.st.Theme, t.st
-	base := geom.Rect{X: t.Rect.X, Y: t.Rect.Bottom() - st.hair(), W: t.Rect.W, H: st.hair()}
+	base := geom.Rect{X: t.Rect.X, Y: t.Rect.Bottom() - st.thin(), W: t.Rect.W, H: st.thin()}
 	p.Fill(dst, base, 0, th.PanelEdge)
 	for i, label := range t.Labels {
 		r := segment(t.Rect, i, len(t.Labels))
@@ -60,7 +60,7 @@ func (t *Tabs) Draw(dst *ebiten.Image) {
 			ink = th.Text
 		}
 		if i == t.Chosen() {
-			face, ink = st.face(paint.Bold, st.Small), th.Text
+			face, ink = st.Face(paint.Bold, st.Small), th.Text
 			mark := geom.Rect{X: r.X + st.Unit, Y: r.Bottom() - 0.375*st.Unit, W: r.W - 2*st.Unit, H: 0.375 * st.Unit}
 			p.Fill(dst, mark, mark.H/2, th.Accent)
 		}

@@ -85,7 +85,7 @@ func (s *Set) Tip() (string, geom.Rect) {
 		return "", geom.Rect{}
 	}
 	u, face := s.style.Unit, s.style.label()
-	w := min(s.style.width(words, face)+2*u, s.window.W-u)
+	w := min(s.style.Width(words, face)+2*u, s.window.W-u)
 	return words, tipPlace(Where(s.tip.on), w, 3.75*u, u, s.window)
 }
 
