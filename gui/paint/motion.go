@@ -136,28 +136,29 @@ func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at geom.Point, ce
 	p.Ring(dst, at, cell*(0.42+0.22*math.Sqrt(v)), max(1, cell*0.045*(1-v)), Alpha(clr, 0.8*fade))
 }
 
-// Infect draws a blob that turns to the side to: at t = 0 it rests as the other side's,
-// at t = 1 as to's. toward points from its centre at the blob that infects it; its length
-// does not matter. The colour bleeds in from there, then shape and face turn.
-func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, centre, toward geom.Point, cell, t float64, th *Theme, pose Pose) {
+// Infect draws a blob around at that turns to the side to, infected by the blob around from; both are centres of cells in
+// device pixels. At t = 0 it rests as the other side's, at t = 1 as to's. The new colour spreads from the side that faces
+// the attacker, then shape and face change.
+func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Point, cell, t float64, th *Theme, pose Pose) {
 	to &= 1
 	if t <= 0 || t >= 1 || cell < 4 {
 		who := to
 		if t <= 0 {
 			who = to.Other()
 		}
-		p.Rest(dst, who, centre, cell, th, pose)
+		p.Rest(dst, who, at, cell, th, pose)
 		return
 	}
-	low, high := geom.Point{X: -0.75, Y: -0.75}, geom.Point{X: 0.75, Y: 0.75}
-	p.render(dst, infecting(to, toward, t, pose), snap(centre), low, high, quarters(cell), th)
-}
-
-func infecting(to engine.Player, toward geom.Point, t float64, pose Pose) scene {
-	axis, length := unit(toward)
-	if length == 0 {
+	axis, distance := unit(geom.Point{X: from.X - at.X, Y: from.Y - at.Y})
+	if distance == 0 {
 		axis = geom.Point{X: -1}
 	}
+	low, high := geom.Point{X: -0.75, Y: -0.75}, geom.Point{X: 0.75, Y: 0.75}
+	p.render(dst, infecting(to, axis, t, pose), snap(at), low, high, quarters(cell), th)
+}
+
+// infecting is the scene at the moment t of an infection; axis is the unit vector towards the attacker.
+func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 	old := standing(to.Other(), geom.Point{}, pose)
 	b := standing(to, geom.Point{}, pose)
 	turned := smooth(0.42, 0.86, t)
