@@ -6,7 +6,6 @@ package gui
 import (
 	"context"
 	"fmt"
-	"image"
 	"math"
 	"os"
 	"path/filepath"
@@ -63,12 +62,13 @@ type App struct {
 	end      context.CancelFunc
 	beside   sync.WaitGroup // of what runs beside the loop until then
 
-	ground *ebiten.Image // a column of the ground, as high as the window
-	panels []*panel      // of the table
-	over   *panel        // the dialog's; nil: none is open
-	tip    tip
-	astray bool            // something was on its way across the window in the last frame
-	damage image.Rectangle // the part of the window that is to be put together anew
+	ground     *ebiten.Image // a column of the ground, as high as the window
+	panels     []*panel      // of the table
+	over       *panel        // the dialog's; nil: none is open
+	tip        tip
+	boardShown paint.Fingerprint // of the board and what moves on it, as the window shows them
+	slid       bool              // the drawer was moving in the last frame
+	damage     paint.Damage      // the parts of the window that must be drawn again
 
 	chromeDirty bool // a panel may look different
 	frameDirty  bool // the board looks different

@@ -17,6 +17,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
 
@@ -176,9 +177,9 @@ func (a *App) photograph() *image.RGBA {
 	if c := a.demo.crash; c != nil {
 		c.draw(picture, a.size, a.scale)
 	} else {
-		a.chromeDirty, a.damage = true, pixels(a.window())
+		a.chromeDirty, a.damage = true, paint.Damage{pixels(a.window())}
 		a.Draw(picture)
-		a.damage = pixels(a.window()) // the window has not had it yet
+		a.damage = paint.Damage{pixels(a.window())} // the window has not had it yet
 	}
 	copied := image.NewRGBA(picture.Bounds())
 	picture.ReadPixels(copied.Pix)

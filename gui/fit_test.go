@@ -48,7 +48,7 @@ func (w *written) Cut(s, shown string) {
 func reading(a *App, draw func()) *written {
 	w := &written{}
 	a.paint.Watcher = w
-	a.paint.Sketch(draw) // drawn for nobody, it would only keep the next that looks at a picture waiting
+	a.paint.Fingerprint(draw) // drawn for nobody, it would only keep the next that looks at a picture waiting
 	a.paint.Watcher = nil
 	return w
 }

@@ -11,69 +11,64 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Draw implements ebiten.Game. What has not changed is not drawn again: cards stay in
-// pictures of their own, only the part of the window that looks different is put
-// together anew, and a frame without news is left as it is.
+// Draw implements ebiten.Game. It draws dirty rectangles only: panels are kept in images of their own, and only the parts of
+// the window that look different are composed again. A frame without news draws nothing.
 func (a *App) Draw(screen *ebiten.Image) {
 	if a.table == nil || a.rebuild { // the panels may be those of a screen that was left: the next tick builds others
 		return
 	}
 	if a.chromeDirty {
 		a.refreshPanels()
-		a.chromeDirty = false
 	}
-	if a.frameDirty {
-		a.spoil(a.boardReach())
-		a.frameDirty = false
+	if a.chromeDirty || a.frameDirty || len(a.damage) > 0 {
+		a.refreshBoard(screen)
+		a.chromeDirty, a.frameDirty = false, false
 	}
-	a.measure.drawn(a, !a.damage.Empty())
-	if !a.damage.Empty() {
-		a.compose(screen.SubImage(a.damage).(*ebiten.Image))
-		a.damage = image.Rectangle{}
+	a.measure.drawn(a, len(a.damage) > 0)
+	for _, part := range a.damage {
+		a.compose(screen.SubImage(part).(*ebiten.Image))
 	}
+	a.damage = nil
 }
 
-// spoil has a part of the window put together anew.
-func (a *App) spoil(part image.Rectangle) {
-	a.damage = a.damage.Union(part).Intersect(pixels(a.window()))
+// invalidate has a part of the window drawn again.
+func (a *App) invalidate(part image.Rectangle) {
+	a.damage.Add(part.Intersect(pixels(a.window())))
 }
 
-// refreshPanels draws those panels again that look different.
+// refreshPanels draws those parts of the panels again that look different.
 func (a *App) refreshPanels() {
 	for _, p := range a.panels {
-		if p.refresh(a) {
-			a.spoil(pixels(p.place))
-		}
+		p.refresh(a)
 	}
-	if a.over != nil && a.over.refresh(a) {
-		a.spoil(pixels(a.over.place))
+	if a.over != nil {
+		a.over.refresh(a)
 	}
-	a.spoil(a.boardReach())
 	words, place := a.controls.Tip()
 	if tip := (tip{words, place}); tip != a.tip {
-		a.spoil(pixels(a.around(a.tip.place)))
-		a.spoil(pixels(a.around(tip.place)))
+		a.invalidate(pixels(a.around(a.tip.place)))
+		a.invalidate(pixels(a.around(tip.place)))
 		a.tip = tip
 	}
+}
+
+// refreshBoard invalidates what looks different of the board, of what moves on it and of a dragged blob.
+func (a *App) refreshBoard(screen *ebiten.Image) {
+	board := a.paint.Fingerprint(func() { a.drawTable(screen) })
+	for _, part := range board.Changed(a.boardShown) {
+		a.invalidate(part)
+	}
+	a.boardShown = board
+	if a.sliding() || a.slid {
+		a.invalidate(pixels(a.window()))
+	}
+	a.slid = a.sliding()
 }
 
 // tip is a tooltip that is shown.
 type tip struct {
 	words string
 	place geom.Rect
-}
-
-// boardReach is where the board, and what moves on it, may look different: all of the window
-// while a blob is carried about or the drawer comes, and the frame after.
-func (a *App) boardReach() image.Rectangle {
-	astray := a.session.Dragging() || a.sliding()
-	all := astray || a.astray
-	a.astray = astray
-	if all {
-		return pixels(a.window())
-	}
-	grid := a.layout.Board
-	return pixels(grid.Frame().Inset(-grid.Cell))
 }
 
 // compose puts a part of the window together.
@@ -84,11 +79,7 @@ func (a *App) compose(dst *ebiten.Image) {
 	for _, p := range a.panels {
 		p.show(dst, 0)
 	}
-	if pixels(a.layout.Board.Frame().Inset(-a.layout.Board.Cell)).Overlaps(dst.Bounds()) {
-		a.drawBoard(dst)
-		a.drawBalance(dst)
-	}
-	a.drawDragged(dst)
+	a.drawTable(dst)
 	if a.over != nil {
 		if d, ok := a.dialog.(*drawer); ok {
 			a.over.show(dst, d.way(a))
@@ -98,6 +89,13 @@ func (a *App) compose(dst *ebiten.Image) {
 		}
 	}
 	a.controls.DrawTip(dst)
+}
+
+// drawTable draws the board and what moves on it or above it.
+func (a *App) drawTable(dst *ebiten.Image) {
+	a.drawBoard(dst)
+	a.drawBalance(dst)
+	a.drawDragged(dst)
 }
 
 func (a *App) drawBoard(screen *ebiten.Image) {

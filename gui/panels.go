@@ -7,39 +7,41 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
 
 // panel is a part of the window with a picture of its own, which is drawn again only when
-// it would look different: a sketch of it says so.
+// it would look different: its fingerprint says so.
 type panel struct {
 	place geom.Rect // all that it draws on
 	draw  func(dst *ebiten.Image)
 
-	picture *ebiten.Image // in the window's coordinates; nil: not yet drawn
-	sketch  uint64        // of the picture
+	picture *ebiten.Image     // in the window's coordinates; nil: not yet drawn
+	shown   paint.Fingerprint // of the picture
 }
 
-// refresh draws the panel again if it looks different, and reports whether it did.
+// refresh draws what looks different of the panel and invalidates it. It reports whether there was anything.
 func (p *panel) refresh(a *App) bool {
 	bounds := pixels(p.place).Intersect(pixels(a.window()))
 	if bounds.Empty() {
 		return false
 	}
-	fresh := p.picture == nil
-	if fresh {
-		p.picture = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true}) // it is drawn on: on an atlas it would be moved about
+	if p.picture == nil {
+		p.picture, p.shown = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true}), nil // it is drawn on: on an atlas it would be moved about
 	}
-	sketch := a.paint.Sketch(func() { p.draw(p.picture) })
-	if !fresh && sketch == p.sketch {
-		return false
+	now := a.paint.Fingerprint(func() { p.draw(p.picture) })
+	changed := now.Changed(p.shown)
+	for _, part := range changed {
+		if part = part.Intersect(bounds); !part.Empty() {
+			picture := p.picture.SubImage(part).(*ebiten.Image)
+			picture.Clear()
+			p.draw(picture)
+			a.invalidate(part)
+		}
 	}
-	if !fresh {
-		p.picture.Clear()
-	}
-	p.sketch = sketch
-	p.draw(p.picture)
-	return true
+	p.shown = now
+	return len(changed) > 0
 }
 
 // show puts the picture so far right of its place.
@@ -102,7 +104,7 @@ func (a *App) buildPanels() {
 		}}
 	}
 	a.chromeDirty, a.frameDirty = true, true
-	a.damage = pixels(a.window())
+	a.damage = paint.Damage{pixels(a.window())}
 }
 
 // barPanel is the panel of the controls that stand on no card.

@@ -94,7 +94,8 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 		p.Watcher.Wrote(s, geom.Rect{X: x, Y: y - m.CapHeight/2, W: advance(s, face), H: m.CapHeight})
 	}
 	at := geom.Point{X: math.Round(x), Y: math.Round(y + m.CapHeight/2 - m.HAscent)}
-	if sketched(p, struct {
+	bounds := geom.Rect{X: at.X, Y: at.Y, W: advance(s, face), H: m.HAscent + m.HDescent}.Inset(-m.CapHeight / 2)
+	if skips(p, dst, bounds, struct {
 		s    string
 		at   geom.Point
 		face any

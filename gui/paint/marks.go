@@ -90,7 +90,7 @@ func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, cl
 	if length == 0 {
 		return
 	}
-	if sketched(p, struct {
+	if skips(p, dst, spanned(from, to).Inset(-3*wide-2), struct {
 		from, to  geom.Point
 		wide      float64
 		clr, edge color.NRGBA

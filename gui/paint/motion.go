@@ -23,9 +23,7 @@ func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Poin
 	}
 	cell = quarters(cell)
 	from, way := way(from, to, cell)
-	low := geom.Point{X: min(0, way.X) - 0.75, Y: min(0, way.Y) - 0.75}
-	high := geom.Point{X: max(0, way.X) + 0.75, Y: max(0, way.Y) + 0.75}
-	p.render(dst, cloning(who&1, way, t, pose), from, low, high, cell, th)
+	p.render(dst, cloning(who&1, way, t, pose), from, cell, th)
 }
 
 func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
@@ -75,9 +73,7 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 	if after := (t - touchDown) / (1 - touchDown); after > 0 {
 		p.ripple(dst, who, landing, cell, after, th)
 	}
-	low := geom.Point{X: min(0, way.X) - 0.75, Y: min(0, way.Y) - 0.85 - height}
-	high := geom.Point{X: max(0, way.X) + 0.75, Y: max(0, way.Y) + 0.75}
-	p.render(dst, leaping(who&1, way, height, t, pose), from, low, high, cell, th)
+	p.render(dst, leaping(who&1, way, height, t, pose), from, cell, th)
 }
 
 // Hop draws one hop of a winner, for the wave at the end of a game; t = 0 and t = 1 are the
@@ -87,8 +83,7 @@ func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, c
 		p.Rest(dst, who, centre, cell, th, pose)
 		return
 	}
-	low, high := geom.Point{X: -0.75, Y: -1.1}, geom.Point{X: 0.75, Y: 0.75}
-	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), snap(centre), low, high, quarters(cell), th)
+	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), snap(centre), quarters(cell), th)
 }
 
 // The moments of a leap at which the blob leaves the ground and comes back to it.
@@ -153,8 +148,7 @@ func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Poin
 	if distance == 0 {
 		axis = geom.Point{X: -1}
 	}
-	low, high := geom.Point{X: -0.75, Y: -0.75}, geom.Point{X: 0.75, Y: 0.75}
-	p.render(dst, infecting(to, axis, t, pose), snap(at), low, high, quarters(cell), th)
+	p.render(dst, infecting(to, axis, t, pose), snap(at), quarters(cell), th)
 }
 
 // infecting is the scene at the moment t of an infection; axis is the unit vector towards the attacker.
