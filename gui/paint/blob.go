@@ -69,6 +69,32 @@ func standing(who engine.Player, at geom.Point, pose Pose) body {
 	return b
 }
 
+// bounds is the smallest rectangle, in cells, that certainly contains the body, margin more on each side.
+func (b body) bounds(margin float64) geom.Rect {
+	c, m := b.centre(), b.stretch
+	const side, below = 0.38, 0.37 // of the unstretched body, from its centre
+	above := below
+	if b.crest > 0 {
+		above = 0.5
+	}
+	wide := math.Abs(m[0])*side + math.Abs(m[1])*above
+	up, down := math.Abs(m[2])*side+math.Abs(m[3])*above, math.Abs(m[2])*side+math.Abs(m[3])*below
+	return geom.Rect{X: c.X - wide, Y: c.Y - up, W: 2 * wide, H: up + down}.Inset(-margin)
+}
+
+// bounds is a rectangle, in cells, that contains everything that the shader draws for the scene, margin more around bodies.
+func (s scene) bounds(margin float64) geom.Rect {
+	var r geom.Rect
+	for _, b := range s.bodies {
+		r = r.Union(b.bounds(margin + s.blend/4)) // a smooth union is at most a quarter of its reach larger than its parts
+	}
+	for _, sh := range s.shadows {
+		wide, high := 0.43*sh.size, 0.15*sh.size
+		r = r.Union(geom.Rect{X: sh.at.X - wide, Y: sh.at.Y - high, W: 2 * wide, H: 2 * high})
+	}
+	return r
+}
+
 // centre is the middle of the body: half its squashed height above the ground.
 func (b body) centre() geom.Point {
 	return geom.Point{X: b.foot.X, Y: b.foot.Y + ground - halfHeight(b.kind)*b.stretch[3]}
@@ -112,14 +138,28 @@ func newUniforms() map[string]any {
 	return uniforms
 }
 
-// render draws the scene into the rectangle of dst around origin, in pixels, that
-// reaches from low to high in cells.
-func (p *Painter) render(dst *ebiten.Image, s scene, origin, low, high geom.Point, cell float64, th *Theme) {
-	if p.sketchedScene(s, struct {
-		origin, low, high geom.Point
-		cell              float64
-		theme             *Theme
-	}{origin, low, high, cell, th}) {
+// look is everything that the picture of a scene depends on.
+type look struct {
+	bodies  [2]body
+	shadows [2]shadow
+	count   int
+	blend   float64
+	inks    [2]engine.Player
+	bleed   bleed
+	origin  geom.Point
+	cell    float64
+	theme   *Theme
+}
+
+// render draws the scene around origin, in device pixels; cell is the width of a cell in device pixels.
+func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell float64, th *Theme) {
+	look := look{count: len(s.bodies), blend: s.blend, inks: s.inks, bleed: s.bleed, origin: origin, cell: cell, theme: th}
+	copy(look.bodies[:], s.bodies)
+	copy(look.shadows[:], s.shadows)
+	box := s.bounds(th.OutlineWide + 2/cell)
+	low, high := geom.Point{X: box.X, Y: box.Y}, geom.Point{X: box.Right(), Y: box.Bottom()}
+	place := geom.Rect{X: origin.X + low.X*cell, Y: origin.Y + low.Y*cell, W: box.W * cell, H: box.H * cell}
+	if skips(p, dst, place, look) {
 		return
 	}
 	p.setUniforms(s, cell, th)

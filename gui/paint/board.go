@@ -141,7 +141,7 @@ func (c *boardCache) clear() {
 // drawStill draws frame, squares, walls and coordinates.
 func (p *Painter) drawStill(dst *ebiten.Image, view BoardView, th *Theme) {
 	key := stillKey{view.Grid, view.Position.Walls(), th, view.Coordinates}
-	if sketched(p, key) {
+	if skips(p, dst, stillBounds(view.Grid), key) {
 		return
 	}
 	if p.board.image == nil || p.board.key != key {
@@ -152,10 +152,12 @@ func (p *Painter) drawStill(dst *ebiten.Image, view BoardView, th *Theme) {
 	dst.DrawImage(p.board.image, op)
 }
 
+// stillBounds is the place of the still picture: the frame with its shadow and the coordinates.
+func stillBounds(g geom.Grid) geom.Rect { return g.Frame().Inset(-0.6 * g.Cell) }
+
 func (p *Painter) redrawStill(key stillKey) {
 	g := key.grid
-	r := g.Frame().Inset(-0.6 * g.Cell) // room for the shadow and the coordinates
-	bounds := image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
+	bounds := stillBounds(g).Pixels()
 	if p.board.image == nil || p.board.image.Bounds().Size() != bounds.Size() {
 		p.board.clear()
 		p.board.image = ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"sort"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -95,7 +94,8 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 		p.Watcher.Wrote(s, geom.Rect{X: x, Y: y - m.CapHeight/2, W: advance(s, face), H: m.CapHeight})
 	}
 	at := geom.Point{X: math.Round(x), Y: math.Round(y + m.CapHeight/2 - m.HAscent)}
-	if sketched(p, struct {
+	bounds := geom.Rect{X: at.X, Y: at.Y, W: advance(s, face), H: m.HAscent + m.HDescent}.Inset(-m.CapHeight / 2)
+	if skips(p, dst, bounds, struct {
 		s    string
 		at   geom.Point
 		face any
@@ -116,33 +116,4 @@ func advance(s string, face text.Face) float64 { return text.AdvanceAt(s, len(s)
 func (p *Painter) Measure(s string, face text.Face) (w, h float64) {
 	m := face.Metrics()
 	return advance(s, face), m.HAscent + m.HDescent
-}
-
-// Ellipsis is s, or as much of its beginning as fits in width with "…" after it; the
-// empty string where not even that fits.
-func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
-	if advance(s, face) <= width {
-		return s
-	}
-	shown := cutTo(s, face, width)
-	if p.Watcher != nil {
-		p.Watcher.Cut(s, shown)
-	}
-	return shown
-}
-
-// cutTo is as much of the beginning of s as fits in width with "…" after it.
-func cutTo(s string, face text.Face, width float64) string {
-	runes := []rune(s)
-	cut := func(n int) string {
-		for n > 0 && runes[n-1] == ' ' {
-			n--
-		}
-		return string(runes[:n]) + "…"
-	}
-	n := sort.Search(len(runes), func(n int) bool { return advance(cut(n), face) > width })
-	if n == 0 {
-		return ""
-	}
-	return cut(n - 1)
 }

@@ -96,7 +96,7 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th 
 	}
 	clr := th.Player[who]
 	clr.A = 150
-	if sketched(p, struct {
+	if skips(p, dst, spanned(from, to).Union(spanned(from, geom.Point{X: to.X, Y: zero})).Inset(-1), struct {
 		from, to geom.Point
 		zero     float64
 		clr      color.NRGBA

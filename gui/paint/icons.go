@@ -75,7 +75,7 @@ func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre geom.Point, size
 		return
 	}
 	at := geom.Point{X: math.Round(centre.X - float64(side)/2), Y: math.Round(centre.Y - float64(side)/2)}
-	if sketched(p, struct {
+	if skips(p, dst, geom.Rect{X: at.X, Y: at.Y, W: float64(side), H: float64(side)}, struct {
 		key iconKey
 		at  geom.Point
 		clr color.NRGBA

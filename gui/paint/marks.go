@@ -2,7 +2,6 @@ package paint
 
 import (
 	"image/color"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -66,82 +65,10 @@ func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	clr, wide := th.Mark(view.LastMover), max(1.5, cell*0.036)
 	if g.Shows(view.Last.From) {
-		p.dashes(dst, square(g, view.Last.From), cell*0.15, wide, clr)
+		p.DashedStroke(dst, square(g, view.Last.From), cell*0.15, wide, 6*wide, clr)
 	}
 	if g.Shows(view.Last.To) {
 		p.Stroke(dst, square(g, view.Last.To), cell*0.15, wide, clr)
-	}
-}
-
-// border is the way around a rounded rectangle, clockwise from the left end of its top side.
-type border struct {
-	r      geom.Rect
-	radius float64
-}
-
-func (b border) length() float64 {
-	return 2*(b.r.W+b.r.H-4*b.radius) + 2*math.Pi*b.radius
-}
-
-// at is the place a distance s along the border.
-func (b border) at(s float64) geom.Point {
-	s = math.Mod(s+b.length(), b.length())
-	corner := math.Pi / 2 * b.radius
-	x, y := b.r.X+b.radius, b.r.Y+b.radius // the centre of the corner that follows the side
-	for side := range 4 {
-		dx, dy := [4]float64{1, 0, -1, 0}[side], [4]float64{0, 1, 0, -1}[side]
-		straight := b.r.W - 2*b.radius
-		if side&1 != 0 {
-			straight = b.r.H - 2*b.radius
-		}
-		if s < straight {
-			return geom.Point{X: x + dx*s + dy*b.radius, Y: y + dy*s - dx*b.radius}
-		}
-		x, y, s = x+dx*straight, y+dy*straight, s-straight
-		if s < corner {
-			sin, cos := math.Sincos(s / b.radius)
-			return geom.Point{X: x + b.radius*(dy*cos+dx*sin), Y: y + b.radius*(-dx*cos+dy*sin)}
-		}
-		s -= corner
-	}
-	return geom.Point{X: b.r.X + b.radius, Y: b.r.Y}
-}
-
-// part draws the border from one distance to another.
-func (p *Painter) part(dst *ebiten.Image, b border, from, to, wide float64, clr color.NRGBA) {
-	steps := max(1, int(math.Ceil((to-from)/max(2, b.radius/4))))
-	last := b.at(from)
-	for i := range steps {
-		next := b.at(from + (to-from)*float64(i+1)/float64(steps))
-		p.Line(dst, last, next, wide, clr)
-		last = next
-	}
-}
-
-// dashes strokes the inside of a rounded rectangle with dashes.
-func (p *Painter) dashes(dst *ebiten.Image, r geom.Rect, radius, wide float64, clr color.NRGBA) {
-	b := border{r.Inset(wide / 2), radius - wide/2}
-	n := 4 * max(3, math.Round(b.length()/(6*wide)/4)) // as many on each side
-	dash := b.length() / n
-	for i := range int(n) {
-		from := (float64(i) + 0.22) * dash
-		p.part(dst, b, from, from+0.56*dash, wide, clr)
-	}
-}
-
-// brackets marks the four corners of a square: the keyboard's place.
-func (p *Painter) brackets(dst *ebiten.Image, r geom.Rect, cell float64, clr color.NRGBA) {
-	wide := max(2, cell*0.05)
-	b := border{r.Inset(wide / 2), cell*0.15 - wide/2}
-	corner, arm := math.Pi/2*b.radius, cell*0.13
-	at := r.W - wide - 2*b.radius
-	for side := range 4 {
-		p.part(dst, b, at-arm, at+corner+arm, wide, clr)
-		if side&1 == 0 {
-			at += corner + r.H - wide - 2*b.radius
-		} else {
-			at += corner + r.W - wide - 2*b.radius
-		}
 	}
 }
 
@@ -163,7 +90,7 @@ func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, cl
 	if length == 0 {
 		return
 	}
-	if sketched(p, struct {
+	if skips(p, dst, spanned(from, to).Inset(-3*wide-2), struct {
 		from, to  geom.Point
 		wide      float64
 		clr, edge color.NRGBA

@@ -23,9 +23,7 @@ func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Poin
 	}
 	cell = quarters(cell)
 	from, way := way(from, to, cell)
-	low := geom.Point{X: min(0, way.X) - 0.75, Y: min(0, way.Y) - 0.75}
-	high := geom.Point{X: max(0, way.X) + 0.75, Y: max(0, way.Y) + 0.75}
-	p.render(dst, cloning(who&1, way, t, pose), from, low, high, cell, th)
+	p.render(dst, cloning(who&1, way, t, pose), from, cell, th)
 }
 
 func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
@@ -75,9 +73,7 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 	if after := (t - touchDown) / (1 - touchDown); after > 0 {
 		p.ripple(dst, who, landing, cell, after, th)
 	}
-	low := geom.Point{X: min(0, way.X) - 0.75, Y: min(0, way.Y) - 0.85 - height}
-	high := geom.Point{X: max(0, way.X) + 0.75, Y: max(0, way.Y) + 0.75}
-	p.render(dst, leaping(who&1, way, height, t, pose), from, low, high, cell, th)
+	p.render(dst, leaping(who&1, way, height, t, pose), from, cell, th)
 }
 
 // Hop draws one hop of a winner, for the wave at the end of a game; t = 0 and t = 1 are the
@@ -87,8 +83,7 @@ func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, c
 		p.Rest(dst, who, centre, cell, th, pose)
 		return
 	}
-	low, high := geom.Point{X: -0.75, Y: -1.1}, geom.Point{X: 0.75, Y: 0.75}
-	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), snap(centre), low, high, quarters(cell), th)
+	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), snap(centre), quarters(cell), th)
 }
 
 // The moments of a leap at which the blob leaves the ground and comes back to it.
@@ -136,28 +131,28 @@ func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at geom.Point, ce
 	p.Ring(dst, at, cell*(0.42+0.22*math.Sqrt(v)), max(1, cell*0.045*(1-v)), Alpha(clr, 0.8*fade))
 }
 
-// Infect draws a blob that turns to the side to: at t = 0 it rests as the other side's,
-// at t = 1 as to's. toward points from its centre at the blob that infects it; its length
-// does not matter. The colour bleeds in from there, then shape and face turn.
-func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, centre, toward geom.Point, cell, t float64, th *Theme, pose Pose) {
+// Infect draws a blob around at that turns to the side to, infected by the blob around from; both are centres of cells in
+// device pixels. At t = 0 it rests as the other side's, at t = 1 as to's. The new colour spreads from the side that faces
+// the attacker, then shape and face change.
+func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Point, cell, t float64, th *Theme, pose Pose) {
 	to &= 1
 	if t <= 0 || t >= 1 || cell < 4 {
 		who := to
 		if t <= 0 {
 			who = to.Other()
 		}
-		p.Rest(dst, who, centre, cell, th, pose)
+		p.Rest(dst, who, at, cell, th, pose)
 		return
 	}
-	low, high := geom.Point{X: -0.75, Y: -0.75}, geom.Point{X: 0.75, Y: 0.75}
-	p.render(dst, infecting(to, toward, t, pose), snap(centre), low, high, quarters(cell), th)
-}
-
-func infecting(to engine.Player, toward geom.Point, t float64, pose Pose) scene {
-	axis, length := unit(toward)
-	if length == 0 {
+	axis, distance := unit(geom.Point{X: from.X - at.X, Y: from.Y - at.Y})
+	if distance == 0 {
 		axis = geom.Point{X: -1}
 	}
+	p.render(dst, infecting(to, axis, t, pose), snap(at), quarters(cell), th)
+}
+
+// infecting is the scene at the moment t of an infection; axis is the unit vector towards the attacker.
+func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 	old := standing(to.Other(), geom.Point{}, pose)
 	b := standing(to, geom.Point{}, pose)
 	turned := smooth(0.42, 0.86, t)

@@ -39,7 +39,7 @@ func TestMotionsBeginAndEndAtRest(t *testing.T) {
 				{"jump", func(dst *ebiten.Image, t float64) { p.Jump(dst, who, left, right, testCell, t, th, pose) },
 					[]at{{who, left}}, []at{{who, right}}},
 				{"infect", func(dst *ebiten.Image, t float64) {
-					p.Infect(dst, who, left, geom.Point{X: 1, Y: -1}, testCell, t, th, pose)
+					p.Infect(dst, who, left, right, testCell, t, th, pose)
 				}, []at{{who.Other(), left}}, []at{{who, left}}},
 				{"hop", func(dst *ebiten.Image, t float64) { p.Hop(dst, who, left, testCell, t, th, pose) },
 					[]at{{who, left}}, []at{{who, left}}},
@@ -74,7 +74,7 @@ func TestInfectionBleedsOn(t *testing.T) {
 			last := 0.0
 			for i := range infectSteps + 1 {
 				img := stage(func(dst *ebiten.Image) {
-					p.Infect(dst, who, left, geom.Point{X: -1}, testCell, float64(i)/infectSteps, th, Pose{})
+					p.Infect(dst, who, left, right, testCell, float64(i)/infectSteps, th, Pose{})
 				})
 				got := hue(img, th, who)
 				share := float64(got) / float64(max(1, got+hue(img, th, who.Other())))
@@ -93,21 +93,28 @@ func TestInfectionBleedsOn(t *testing.T) {
 	}
 }
 
-// TestInfectionComesFromTheContact looks at both sides of the body early on.
-func TestInfectionComesFromTheContact(t *testing.T) {
+// TestInfectionBeginsAtTheAttackersSide counts the pixels of the new colour in the half of the blob that faces the attacker
+// and in the other half, for an attacker on each of the eight neighbouring squares.
+func TestInfectionBeginsAtTheAttackersSide(t *testing.T) {
 	p := newTestPainter(t)
-	th := Dark()
-	for _, toward := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: 1, Y: 1}} {
-		img := stage(func(dst *ebiten.Image) {
-			p.Infect(dst, engine.Player2, left, toward, testCell, 0.28, th, Pose{})
-		})
-		axis, _ := unit(toward)
-		probe := func(f float64) (x, y int) {
-			return int(left.X + f*0.29*testCell*axis.X), int(left.Y + f*0.29*testCell*axis.Y)
+	for _, th := range Themes() {
+		for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
+			from := geom.Point{X: left.X + d.X*testCell, Y: left.Y + d.Y*testCell}
+			img := stage(func(dst *ebiten.Image) { p.Infect(dst, engine.Player2, left, from, testCell, 0.25, th, Pose{}) })
+			near, far := 0, 0
+			for y := range stageH {
+				for x := range stageW {
+					switch c := img.RGBAAt(x, y); {
+					case c.A < 250 || !closer(c, th.Player[1], th.Player[0]) || max(c.R, c.G, c.B)-min(c.R, c.G, c.B) < 60:
+					case (float64(x)-left.X)*d.X+(float64(y)-left.Y)*d.Y > 0:
+						near++
+					default:
+						far++
+					}
+				}
+			}
+			require.True(t, near > 200 && far < near/10, "%s, attacker at %v: %d pixels on its side, %d on the other", th.Name, d, near, far)
 		}
-		nearSide, farSide := img.RGBAAt(probe(1)), img.RGBAAt(probe(-1))
-		require.Greater(t, nearSide.G, nearSide.R, "%v: green has come", toward)
-		require.Greater(t, farSide.R, farSide.G, "%v: red is left", toward)
 	}
 }
 

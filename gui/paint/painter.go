@@ -23,8 +23,10 @@ type Painter struct {
 	icons   cache[iconKey]
 	board   boardCache
 	scratch scratch
-	sketch  *sketch // not nil: nothing is drawn, but noted
-	seed    maphash.Seed
+
+	recording bool // a fingerprint is taken: nothing is drawn
+	parts     []part
+	seed      maphash.Seed
 }
 
 // scratch is what a draw call would otherwise allocate anew.

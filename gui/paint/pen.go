@@ -10,27 +10,27 @@ const (
 // pen collects an icon's lines and areas. They are filled in here and not by the graphics card, which
 // would have to be told for each icon anew, and in the first frame of all.
 type pen struct {
-	lines, areas []*outline
+	lines, areas []*polyline
 }
 
-// outline is points that are joined; the last of an area also to the first.
-type outline struct{ points [][2]float64 }
+// polyline is points that are joined by lines; in an area the last is joined to the first.
+type polyline struct{ points [][2]float64 }
 
 // line begins a line, area the edge of an area.
-func (d *pen) line(x, y float64) *outline {
-	o := &outline{[][2]float64{{x, y}}}
+func (d *pen) line(x, y float64) *polyline {
+	o := &polyline{[][2]float64{{x, y}}}
 	d.lines = append(d.lines, o)
 	return o
 }
 
-func (d *pen) area(x, y float64) *outline {
-	o := &outline{[][2]float64{{x, y}}}
+func (d *pen) area(x, y float64) *polyline {
+	o := &polyline{[][2]float64{{x, y}}}
 	d.areas = append(d.areas, o)
 	return o
 }
 
 // to goes straight to points x, y, x, y...
-func (o *outline) to(points ...float64) *outline {
+func (o *polyline) to(points ...float64) *polyline {
 	for i := 0; i+1 < len(points); i += 2 {
 		o.points = append(o.points, [2]float64{points[i], points[i+1]})
 	}
@@ -38,7 +38,7 @@ func (o *outline) to(points ...float64) *outline {
 }
 
 // curve goes to x, y by way of the control point cx, cy.
-func (o *outline) curve(cx, cy, x, y float64) *outline {
+func (o *polyline) curve(cx, cy, x, y float64) *polyline {
 	const pieces = 12
 	from := o.points[len(o.points)-1]
 	for i := 1; i <= pieces; i++ {
@@ -50,7 +50,7 @@ func (o *outline) curve(cx, cy, x, y float64) *outline {
 }
 
 // shut goes back to the first point.
-func (o *outline) shut() { o.points = append(o.points, o.points[0]) }
+func (o *polyline) shut() { o.points = append(o.points, o.points[0]) }
 
 // lineBy strokes through points x, y, x, y...; closed also back to the first.
 func (d *pen) lineBy(points ...float64) { d.line(points[0], points[1]).to(points[2:]...) }
@@ -69,9 +69,9 @@ func (d *pen) arc(x, y, radius, from, to float64) {
 
 func (d *pen) dot(x, y, radius float64) { d.areas = append(d.areas, round(x, y, radius, 0, 360)) }
 
-func round(x, y, radius, from, to float64) *outline {
+func round(x, y, radius, from, to float64) *polyline {
 	const step = 7.5
-	o := &outline{}
+	o := &polyline{}
 	pieces := math.Ceil((to - from) / step)
 	for i := range int(pieces) + 1 {
 		sin, cos := math.Sincos((from + (to-from)*float64(i)/pieces) * math.Pi / 180)
@@ -110,8 +110,8 @@ func (d *pen) distance(x, y float64) float64 {
 	return nearest
 }
 
-// distance is how far it is from a point to the outline, and whether the point is within it.
-func (o *outline) distance(x, y float64) (away float64, within bool) {
+// distance is how far it is from a point to the polyline, and whether the point is within it.
+func (o *polyline) distance(x, y float64) (away float64, within bool) {
 	nearest, last := math.Inf(1), o.points[0]
 	for _, p := range o.points[1:] {
 		nearest = min(nearest, squaredDistance(x, y, last, p))

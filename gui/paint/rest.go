@@ -104,7 +104,7 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	reach := math.Ceil(Reach * cell)
 	key := blobKey{who & 1, pose, int(cell * 4), th}
 	centre = snap(centre)
-	if sketched(p, struct {
+	if skips(p, dst, around(centre, reach), struct {
 		key blobKey
 		at  geom.Point
 	}{key, centre}) {
@@ -112,9 +112,7 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	}
 	image := p.blobs.get(key, func() *ebiten.Image {
 		image := ebiten.NewImage(int(2*reach), int(2*reach))
-		low := geom.Point{X: -reach / cell, Y: -reach / cell}
-		high := geom.Point{X: reach / cell, Y: reach / cell}
-		p.render(image, resting(who&1, geom.Point{}, pose), geom.Point{X: reach, Y: reach}, low, high, cell, th)
+		p.render(image, resting(who&1, geom.Point{}, pose), geom.Point{X: reach, Y: reach}, cell, th)
 		return image
 	})
 	op := &ebiten.DrawImageOptions{}

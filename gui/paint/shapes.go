@@ -97,6 +97,11 @@ func around(c geom.Point, radius float64) geom.Rect {
 	return geom.Rect{X: c.X - radius, Y: c.Y - radius, W: 2 * radius, H: 2 * radius}
 }
 
+// spanned is the rectangle with two opposite corners at a and b.
+func spanned(a, b geom.Point) geom.Rect {
+	return geom.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: math.Abs(a.X - b.X), H: math.Abs(a.Y - b.Y)}
+}
+
 // box is a rounded rectangle that may be turned: axis is its unit vector along W.
 type box struct {
 	centre, axis         geom.Point
@@ -115,17 +120,19 @@ func (p *Painter) shape(dst *ebiten.Image, r geom.Rect, radius, pen float64, top
 }
 
 func (p *Painter) box(dst *ebiten.Image, b box, top, bottom color.NRGBA) {
-	if sketched(p, struct {
+	reach := 1 + max(0, -b.pen)
+	w, h := b.halfW+reach, b.halfH+reach
+	wide, high := math.Abs(b.axis.X)*w+math.Abs(b.axis.Y)*h, math.Abs(b.axis.Y)*w+math.Abs(b.axis.X)*h
+	if skips(p, dst, geom.Rect{X: b.centre.X - wide, Y: b.centre.Y - high, W: 2 * wide, H: 2 * high}, struct {
 		box         box
 		top, bottom color.NRGBA
 	}{b, top, bottom}) {
 		return
 	}
-	reach := 1 + max(0, -b.pen)
 	s := &p.scratch
 	s.vertices, s.indices = s.vertices[:0], append(s.indices[:0], 0, 1, 2, 1, 2, 3)
 	for i := range 4 {
-		x, y, clr := -b.halfW-reach, -b.halfH-reach, top
+		x, y, clr := -w, -h, top
 		if i&1 != 0 {
 			x = -x
 		}

@@ -86,12 +86,12 @@ func TestSheetMotion(t *testing.T) {
 						p.Jump(dst, engine.Player(row-2), l, r, cell, at, th, Pose{Look: LookRight})
 					case 4, 5:
 						p.Rest(dst, engine.Player(row-4), l, cell, th, Pose{})
-						p.Infect(dst, engine.Player(row-4), r, geom.Point{X: -1}, cell, at, th, Pose{})
+						p.Infect(dst, engine.Player(row-4), r, l, cell, at, th, Pose{})
 					case 6, 7:
 						p.Hop(dst, engine.Player(row-6), l, cell, at, th, Pose{})
 					case 8:
-						p.Infect(dst, 0, r, geom.Point{X: -1, Y: -1}, cell, at, th, Pose{})
-						p.Infect(dst, 1, l, geom.Point{Y: 1}, cell, at, th, Pose{})
+						p.Infect(dst, 0, r, geom.Point{X: r.X - cell, Y: r.Y - cell}, cell, at, th, Pose{})
+						p.Infect(dst, 1, l, geom.Point{X: l.X, Y: l.Y + cell}, cell, at, th, Pose{})
 					}
 				}
 			}

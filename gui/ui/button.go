@@ -26,11 +26,11 @@ type Button struct {
 	Tight   bool        // the label below the icon is smaller, for it is as large as one beside it that has little room
 	Flat    bool        // no face of its own unless hovered, chosen or focused
 
-	common
+	state
 }
 
-func (b *Button) place() place {
-	p := place{b.ID, b.Rect, b.Tip, b.Enabled}
+func (b *Button) options() options {
+	p := options{b.ID, b.Rect, b.Tip, b.Enabled}
 	if b.Tip == nil && b.Paint == nil && b.Label != nil && b.Icon != nil {
 		p.tip = b.unsaid
 	}
@@ -73,7 +73,7 @@ func (b *Button) Draw(dst *ebiten.Image) {
 	fill, ink, edge := b.face(disabled, b.Primary || b.Chosen != nil && b.Chosen(), b.Flat)
 	if fill.A > 0 {
 		p.Fill(dst, r, radius, fill)
-		p.Stroke(dst, r, radius, b.st.hair(), edge)
+		p.Stroke(dst, r, radius, b.st.thin(), edge)
 	}
 	b.drawRing(dst, r, radius)
 	if b.down && b.hover && !disabled {

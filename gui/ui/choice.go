@@ -18,11 +18,11 @@ type Choice struct {
 	Tip     func() string // nil: none
 	Enabled func() bool   // nil: always
 
-	common
+	state
 	over int // the segment under the pointer
 }
 
-func (c *Choice) place() place { return place{c.ID, c.Rect, c.Tip, c.Enabled} }
+func (c *Choice) options() options { return options{c.ID, c.Rect, c.Tip, c.Enabled} }
 
 // segment is the i-th of n parts of r beside each other.
 func segment(r geom.Rect, i, n int) geom.Rect {
@@ -82,23 +82,23 @@ func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
 func (c *Choice) Draw(dst *ebiten.Image) {
 	p, th, radius, n := c.st.Paint, c.st.Theme, c.st.radius(), len(c.Options)
 	disabled := c.Enabled != nil && !c.Enabled()
-	plain := common{st: c.st}
+	plain := state{st: c.st}
 	fill, _, edge := plain.face(disabled, false, false)
 	p.Fill(dst, c.Rect, radius, fill)
-	p.Stroke(dst, c.Rect, radius, c.st.hair(), edge)
+	p.Stroke(dst, c.Rect, radius, c.st.thin(), edge)
 	for i, option := range c.Options {
 		r := segment(c.Rect, i, n)
-		part := common{st: c.st, hover: c.hover && i == c.over, down: c.down}
+		part := state{st: c.st, hover: c.hover && i == c.over, down: c.down}
 		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
 		if i == c.Chosen() && disabled {
 			fill, edge = th.Track, th.Track
 		}
 		if fill.A > 0 {
 			p.Fill(dst, r, radius, fill)
-			p.Stroke(dst, r, radius, c.st.hair(), edge)
+			p.Stroke(dst, r, radius, c.st.thin(), edge)
 		} else if i > 0 && i-1 != c.Chosen() && !(c.hover && i-1 == c.over) {
 			x := r.X
-			p.Line(dst, geom.Point{X: x, Y: r.Y + r.H*0.3}, geom.Point{X: x, Y: r.Y + r.H*0.7}, c.st.hair(), th.ButtonEdge)
+			p.Line(dst, geom.Point{X: x, Y: r.Y + r.H*0.3}, geom.Point{X: x, Y: r.Y + r.H*0.7}, c.st.thin(), th.ButtonEdge)
 		}
 		face := c.st.label()
 		p.Text(dst, p.Ellipsis(option(), face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)

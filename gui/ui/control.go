@@ -9,25 +9,25 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Control is one of the widgets of this package: Button, Choice, Switch, Slider, Strip, List, Tabs, Field.
+// Control is a widget of this package: Button, Choice, Switch, Slider, Strip, List, Tabs or Field.
 type Control interface {
 	// Draw draws the control as it is now.
 	Draw(dst *ebiten.Image)
 
-	place() place
-	shared() *common
-	press(in Input)                              // the pointer went down on it
-	drag(in Input)                               // the pointer is still down since
-	release(in Input, inside bool)               // it went up
-	point(in Input) bool                         // the pointer is on it; whether it looks different for that
-	wheel(notches float64) bool                  // whether it was of use
-	key(k ebiten.Key, again bool, in Input) bool // k went down while it has the focus; whether it was of use
-	tick(in Input, focused bool) bool            // once a tick; whether it looks different
-	adopt(before Control)                        // takes over what it showed before it was built anew
+	options() options
+	shared() *state                              // the state that a Set keeps in the control
+	press(in Input)                              // the pointer went down on the control
+	drag(in Input)                               // the pointer is still down, wherever it is
+	release(in Input, inside bool)               // the pointer went up; inside: on the control
+	point(in Input) bool                         // the pointer is over the control; reports whether it looks different for that
+	wheel(notches float64) bool                  // reports whether it scrolled
+	key(k ebiten.Key, again bool, in Input) bool // k was pressed, or repeats (again), while the control has the focus; reports whether it was used
+	tick(in Input, focused bool) bool            // called once a tick; reports whether the control looks different
+	adopt(before Control)                        // takes over the state of the control that this one replaces
 }
 
-// place is what every control has.
-type place struct {
+// options are the fields that all controls have in common.
+type options struct {
 	id      string
 	rect    geom.Rect
 	tip     func() string
@@ -35,34 +35,35 @@ type place struct {
 }
 
 // Name is a control's ID.
-func Name(c Control) string { return c.place().id }
+func Name(c Control) string { return c.options().id }
 
-// Where is a control's rectangle.
-func Where(c Control) geom.Rect { return c.place().rect }
+// Where is a control's rectangle, in device pixels.
+func Where(c Control) geom.Rect { return c.options().rect }
 
 // Enabled reports whether a control can be used now.
-func Enabled(c Control) bool { e := c.place().enabled; return e == nil || e() }
+func Enabled(c Control) bool { e := c.options().enabled; return e == nil || e() }
 
-// common is the state that every control has, and what it does with input it does not want.
-type common struct {
-	st    Style
-	hover bool
-	down  bool
-	ring  bool // the focus is shown
-	keeps bool // the focus, after a click
+// state is what a Set knows of a control. Its methods are the defaults of Control: they ignore the input.
+type state struct {
+	st         Style
+	hover      bool // the pointer is over it
+	down       bool // the pointer went down on it and is still down
+	disabled   bool // as of the last tick
+	ring       bool // the focus ring is shown
+	keepsFocus bool // a click gives it the focus
 }
 
-func (c *common) shared() *common       { return c }
-func (c *common) press(Input)           {}
-func (c *common) drag(Input)            {}
-func (c *common) release(Input, bool)   {}
-func (c *common) point(Input) bool      { return false }
-func (c *common) wheel(float64) bool    { return false }
-func (c *common) tick(Input, bool) bool { return false }
-func (c *common) adopt(Control)         {}
+func (s *state) shared() *state      { return s }
+func (*state) press(Input)           {}
+func (*state) drag(Input)            {}
+func (*state) release(Input, bool)   {}
+func (*state) point(Input) bool      { return false }
+func (*state) wheel(float64) bool    { return false }
+func (*state) tick(Input, bool) bool { return false }
+func (*state) adopt(Control)         {}
 
 // drawRing draws the mark of the keyboard's focus around r.
-func (c *common) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {
+func (c *state) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {
 	if c.ring {
 		w := c.st.Scale
 		c.st.Paint.Stroke(dst, r.Inset(-3*w), radius+3*w, 2*w, c.st.Theme.Focus)
@@ -70,7 +71,7 @@ func (c *common) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {
 }
 
 // face is the colours of a control that can be pressed: its fill, what is on it, its edge.
-func (c *common) face(disabled, chosen, flat bool) (fill, ink, edge color.NRGBA) {
+func (c *state) face(disabled, chosen, flat bool) (fill, ink, edge color.NRGBA) {
 	th := c.st.Theme
 	fill, ink, edge = th.Button, th.Text, th.ButtonEdge
 	switch {

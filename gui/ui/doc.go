@@ -1,29 +1,23 @@
-// Package ui is the house's widgets: a thin layer over ebitenui, which knows what is
-// hovered, pressed and focused; the pictures, the keys and the words are ours.
+// Package ui has the controls of the window: Button, Choice, Switch, Slider, List, Strip, Tabs and Field, the tooltip, and
+// the card of a dialog.
 //
-// Whoever shows something builds a slice of controls with their rectangles (device
-// pixels) and hands them to NewSet; Tab goes through them in the order of the slice. What
-// can change is a function, asked whenever it is needed. A control keeps the focus, its
-// scrolling and its caret from one building to the next by its ID. In a dialog:
+// A screen or a dialog builds a slice of controls with their rectangles, in device pixels, and hands them to NewSet; Tab
+// goes through them in the order of the slice. Everything that can change is a function, called whenever it is needed.
+// When a screen builds its controls again, a control keeps the focus, its scroll position and its caret by its ID:
 //
 //	speed := &ui.Slider{ID: "speed", Rect: r1, Steps: 9, Value: func() int { return s.speed },
 //		Change: func(i int) { s.speed = i }, Label: func(i int) string { return seconds(times[i]) }}
-//	sound := &ui.Switch{ID: "sound", Rect: r2, Label: a.say("menu.sound"), On: on, Turn: turn}
-//	files := &ui.List{ID: "files", Rect: r3, RowHigh: 4 * u, Len: func() int { return len(s.files) },
-//		Row:    func(dst *ebiten.Image, i int, r play.Rect, ink color.NRGBA) { ... },
+//	files := &ui.List{ID: "files", Rect: r2, RowHigh: 4 * u, Len: func() int { return len(s.files) },
+//		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { ... },
 //		Chosen: func() int { return s.file }, Choose: func(i int) { s.file = i }, // -1: none
-//		Click:  open, Enter: open} // Click may be nil: then a click only chooses; Columns: 5 makes it a grid
-//	name := &ui.Field{ID: "name", Rect: r4, Text: func() string { return s.name },
-//		Change: func(t string) { s.name = t }, Hint: a.say("save.name"), Clipboard: a.clip} // a clip.Clipboard
-//	return append([]ui.Control{speed, sound, files, name}, foot...)
+//		Click:  open, Enter: open}
+//	s.set = ui.NewSet(style, w, h, true, []ui.Control{speed, files}, s.set)
 //
-// Once a tick the owner reads an Input (Reader.Read) and gives it to Set.Update; a gamepad
-// may add keys to it before. Keys for which Set.Used answers true were a control's: the
-// arrows, Home, End and the Page keys are those of a focused Slider, Strip, List, Field, Choice or
-// Tabs, and everything that types is a focused Field's. A click leaves the keyboard with
-// the board; only a Field keeps the focus, and in a modal Set a List or Slider too. When
-// Set.Changed, the owner draws it again: Set.Draw, and Set.DrawTip above everything else.
-// While Set.Waiting, ticks must go on although nothing changes: a tooltip is due.
+// Once a tick the owner reads an Input (Reader.Read), may add the keys of a gamepad to it, and gives it to Set.Update. A key
+// for which Set.Used is true is no shortcut in this tick: the arrows, Home, End and the Page keys belong to a focused Slider,
+// Strip, List, Field, Choice or Tabs, and everything that types belongs to a focused Field. A click gives the focus to a
+// Field only, and in a modal Set also to a List or a Slider: otherwise the keyboard stays with the board. When Set.Changed,
+// the owner draws again: Set.Draw, and Set.DrawTip above everything else. While Set.Waiting, ticks must go on.
 //
-// Nothing here is safe for concurrent use: it belongs to the goroutine of the window.
+// Nothing in this package is safe for concurrent use: it belongs to the goroutine of the window.
 package ui

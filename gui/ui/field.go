@@ -29,13 +29,13 @@ type Field struct {
 	Tip       func() string // nil: none
 	Enabled   func() bool   // nil: always
 
-	common
+	state
 	edit  edit
 	first int  // the letter at the left end
 	had   bool // the focus, a tick ago
 }
 
-func (f *Field) place() place { return place{f.ID, f.Rect, f.Tip, f.Enabled} }
+func (f *Field) options() options { return options{f.ID, f.Rect, f.Tip, f.Enabled} }
 
 // room is the width of what can be seen of the text.
 func (f *Field) room() float64 { return f.Rect.W - 2*f.st.Unit }
@@ -190,7 +190,7 @@ func (f *Field) Draw(dst *ebiten.Image) {
 		fill = th.ButtonHover
 	}
 	p.Fill(dst, r, f.st.radius(), fill)
-	p.Stroke(dst, r, f.st.radius(), f.st.hair(), edge)
+	p.Stroke(dst, r, f.st.radius(), f.st.thin(), edge)
 	f.drawRing(dst, r, f.st.radius())
 	f.edit.set(f.Text())
 	f.first = min(f.first, len(f.edit.text))

@@ -174,7 +174,7 @@ func TestFieldKeepsItsCaretWhenItIsBuiltAnew(t *testing.T) {
 	p, f, _, _ := desk(t, "one two")
 	p.press(ebiten.KeyTab, ebiten.KeyHome, ebiten.KeyRight)
 	next := *f
-	next.common, next.edit, next.first, next.had = common{}, edit{}, 0, false
+	next.state, next.edit, next.first, next.had = state{}, edit{}, 0, false
 	p.again(true, &next)
 	p.tick()
 	require.Equal(t, edit{[]rune("one two"), 1, 1}, next.edit)

@@ -29,7 +29,7 @@ type List struct {
 	Tip     func() string // nil: none
 	Enabled func() bool   // nil: always
 
-	common
+	state
 	scroll float64 // the row at the top; the picture keeps to whole ones
 	seen   int     // the chosen row that was brought in sight, and one more; 0: none yet
 	had    bool    // the focus, a tick ago
@@ -51,7 +51,7 @@ const (
 	gripPage        // a finger moves the rows
 )
 
-func (l *List) place() place { return place{l.ID, l.Rect, l.Tip, l.Enabled} }
+func (l *List) options() options { return options{l.ID, l.Rect, l.Tip, l.Enabled} }
 
 // columns is how many places a line has, lines how many lines there are.
 func (l *List) columns() int { return max(l.Columns, 1) }

@@ -18,7 +18,7 @@ func testStyle(t testing.TB) Style {
 	t.Helper()
 	p, err := paint.NewPainter()
 	require.NoError(t, err)
-	return Style{Paint: p, Theme: paint.Dark(), Unit: 8, Scale: 1, Text: 16, Small: 14}
+	return NewStyle(p, paint.Dark(), 8, 1)
 }
 
 // person is somebody before a window of 640 by 480 with some controls.

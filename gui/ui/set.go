@@ -3,173 +3,182 @@ package ui
 import (
 	"slices"
 
-	"github.com/ebitenui/ebitenui"
-	"github.com/ebitenui/ebitenui/input"
-	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
 )
 
-// Set is the controls that can be used at present.
+// Set is the controls of a screen or a dialog. It finds the control under the pointer (hit test), keeps hover, press and
+// keyboard focus, and passes input on to the controls.
 type Set struct {
-	ui      *ebitenui.UI
-	style   Style
-	window  geom.Rect
-	nodes   []*node
-	target  *ebiten.Image // ebitenui lays out what it draws; it draws nothing, here
-	held    *node         // the pointer went down on it, and is down
-	keys    bool          // the keyboard was used last: the focus is shown
-	used    []ebiten.Key
-	changed bool
-	tip     tip
-	pointer geom.Point
-	pointed bool // the pointer was moved after the last key: a tooltip is its
+	style    Style
+	window   geom.Rect
+	controls []Control // in Tab order; a later one lies above an earlier one
+	focus    Control   // has the keyboard focus; nil: none
+	held     Control   // the pointer went down on it and is still down; nil: none
+	byKeys   bool      // the last input came from the keyboard: the focus ring is shown
+	used     []ebiten.Key
+	changed  bool
+	tip      tip
+	pointer  geom.Point
+	pointed  bool // the pointer moved after the last key, so the tooltip belongs to the hovered control
 }
 
-// NewSet builds the controls for a window of w by h pixels. A modal set is a dialog's:
-// nothing beside it wants the keyboard. What had the focus in before, if that is not nil,
-// has it still if its ID is there; before is not to be used any more.
+// NewSet builds a set for a window of w by h device pixels. A modal set is that of a dialog: a click on a List or a
+// Slider gives it the focus. before is the set that this one replaces, or nil: a control takes over hover, press, focus
+// and scroll position from the control of the same ID in it. before must not be used afterwards.
 func NewSet(st Style, w, h int, modal bool, controls []Control, before *Set) *Set {
-	s := &Set{style: st, target: ebiten.NewImage(w, h), changed: true, window: geom.Rect{W: float64(w), H: float64(h)}}
-	root := widget.NewContainer(widget.ContainerOpts.Layout(placed{}))
-	for i, c := range controls {
-		common := c.shared()
-		common.st = st
+	s := &Set{style: st, controls: slices.Clone(controls), changed: true, window: geom.Rect{W: float64(w), H: float64(h)}}
+	for _, c := range controls {
+		state := c.shared()
+		state.st, state.disabled = st, !Enabled(c)
 		switch c.(type) {
 		case *Field:
-			common.keeps = true
+			state.keepsFocus = true
 		case *List, *Slider:
-			common.keeps = modal
+			state.keepsFocus = modal
 		}
-		n := s.newNode(c, i)
-		s.nodes = append(s.nodes, n)
-		root.AddChild(n)
 	}
-	s.ui = &ebitenui.UI{Container: root, DisableDefaultFocus: true}
-	s.refresh()
-	s.ui.Draw(s.target)
 	if before != nil {
 		s.adopt(before)
 	}
 	return s
 }
 
-func (s *Set) newNode(c Control, order int) *node {
-	var n *node
-	n = newNode(c, order,
-		widget.WidgetOpts.CursorEnterHandler(func(*widget.WidgetCursorEnterEventArgs) { c.shared().hover, s.changed = true, true }),
-		widget.WidgetOpts.CursorExitHandler(func(*widget.WidgetCursorExitEventArgs) { c.shared().hover, s.changed = false, true }),
-		widget.WidgetOpts.MouseButtonPressedHandler(func(*widget.WidgetMouseButtonPressedEventArgs) {
-			if !n.off {
-				s.held = n
-			}
-		}),
-	)
-	return n
-}
-
-// adopt takes over what the controls of the same names knew before.
+// adopt takes over the state of the controls of the same IDs.
 func (s *Set) adopt(before *Set) {
-	before.target.Deallocate()
-	s.keys, s.pointer, s.pointed = before.keys, before.pointer, before.pointed
-	for _, old := range before.nodes {
-		n := s.find(Name(old.control))
-		if n == nil {
+	s.byKeys, s.pointer, s.pointed = before.byKeys, before.pointer, before.pointed
+	for _, old := range before.controls {
+		c := s.find(Name(old))
+		if c == nil {
 			continue
 		}
-		n.control.adopt(old.control)
+		c.adopt(old)
 		if before.held == old {
-			s.held = n
-			n.control.shared().down = true
+			s.held, c.shared().down = c, true
 		}
-		if old.focused {
-			s.ui.SetFocusedWidget(n)
+		if before.focus == old {
+			s.focus = c
 		}
 	}
-	before.ui.ClearFocus()
 }
 
-func (s *Set) find(id string) *node {
-	i := slices.IndexFunc(s.nodes, func(n *node) bool { return Name(n.control) == id })
-	if i < 0 {
-		return nil
+// find is the control with an ID; nil if there is none.
+func (s *Set) find(id string) Control {
+	for _, c := range s.controls {
+		if Name(c) == id {
+			return c
+		}
 	}
-	return s.nodes[i]
+	return nil
 }
 
-// Update gives the controls a tick's input.
+// hit is the topmost control at a point; nil if there is none.
+func (s *Set) hit(at geom.Point) Control {
+	for _, c := range slices.Backward(s.controls) {
+		if Where(c).Contains(at.X, at.Y) {
+			return c
+		}
+	}
+	return nil
+}
+
+// Update gives the controls the input of one tick.
 func (s *Set) Update(in Input) {
 	s.used = s.used[:0]
-	if keys := len(in.Keys) > 0 && !in.Press; keys != s.keys && (keys || in.Press) {
-		s.keys, s.changed = keys, true
+	if keys := len(in.Keys) > 0 && !in.Press; keys != s.byKeys && (keys || in.Press) {
+		s.byKeys, s.changed = keys, true
 	}
-	s.refresh()
-	before := s.ui.GetFocusedWidget()
-	held := s.held
-	input.SetCursorUpdater(mouse{in})
-	s.ui.Update()
-	input.SetCursorUpdater(nil)
-	s.updatePointer(in, s.held != held)
+	s.updateEnabled()
+	focus := s.focus
+	s.updatePointer(in)
+	s.updateWheel(in)
 	s.updateKeys(in)
-	for _, n := range s.nodes {
-		c := n.control.shared()
-		if c.hover && s.held == nil && n.control.point(in) || n.control.tick(in, n.focused) {
+	for _, c := range s.controls {
+		if c.shared().hover && s.held == nil && c.point(in) || c.tick(in, c == s.focus) {
 			s.changed = true
 		}
 	}
-	if s.ui.GetFocusedWidget() != before {
+	if s.focus != focus {
 		s.changed = true
 	}
 	s.updateTip(in)
 }
 
-// refresh tells the widgets what is enabled.
-func (s *Set) refresh() {
-	for _, n := range s.nodes {
-		if off := !Enabled(n.control); n.off != off {
-			n.off, s.changed = off, true
+// updateEnabled notices controls that were enabled or disabled since the last call.
+func (s *Set) updateEnabled() {
+	for _, c := range s.controls {
+		if disabled := !Enabled(c); c.shared().disabled != disabled {
+			c.shared().disabled, s.changed = disabled, true
 		}
-		n.widget.Disabled = n.off && !n.focused // ebitenui would take the focus away for good
 	}
 }
 
-// updatePointer lets the control under the pointer, or the one that it went down on, have it.
-func (s *Set) updatePointer(in Input, pressed bool) {
-	if n := s.held; n != nil {
-		s.changed = true
-		c := n.control.shared()
-		inside := n.control.place().rect.Contains(in.Pointer.X, in.Pointer.Y)
-		switch {
-		case pressed:
-			c.down, c.hover = true, true
-			if s.ui.ClearFocus(); c.keeps { // a click leaves the keyboard with the board
-				s.ui.SetFocusedWidget(n)
-			}
-			n.control.press(in)
-		case in.Down:
-			c.hover = inside
-			n.control.drag(in)
-		}
-		if !in.Down {
-			s.held, c.down = nil, false
-			c.hover = inside && !in.Touch
-			if asked := in.Touch && s.tip.on == n && s.tip.shown(); !n.off {
-				n.control.release(in, inside && !asked) // a finger that stayed for the tooltip presses nothing
-			}
+// updatePointer moves the hover, and passes a press, a drag and a release to the control on which the pointer went down.
+func (s *Set) updatePointer(in Input) {
+	if !in.Down || in.Press {
+		s.updateHover(in)
+	}
+	pressed := false
+	if in.Press {
+		s.focus = nil // a click leaves the keyboard with the board
+		if c := s.hit(in.Pointer); c != nil && !c.shared().disabled {
+			s.held, pressed = c, true
 		}
 	}
+	if s.held == nil {
+		return
+	}
+	s.changed = true
+	c := s.held
+	state, inside := c.shared(), Where(c).Contains(in.Pointer.X, in.Pointer.Y)
+	switch {
+	case pressed:
+		state.down, state.hover = true, true
+		if state.keepsFocus {
+			s.focus = c
+		}
+		c.press(in)
+	case in.Down:
+		state.hover = inside
+		c.drag(in)
+	}
+	if !in.Down {
+		s.held, state.down = nil, false
+		state.hover = inside && !in.Touch
+		longPress := in.Touch && s.tip.on == c && s.tip.shown() // a long press shows the tooltip and does not click
+		if !state.disabled {
+			c.release(in, inside && !longPress)
+		}
+	}
+}
+
+// updateHover moves the hover to the control under the pointer. A finger that is up hovers over nothing.
+func (s *Set) updateHover(in Input) {
+	var over Control
+	if !in.Touch || in.Down {
+		over = s.hit(in.Pointer)
+	}
+	for _, c := range s.controls {
+		if state := c.shared(); state.hover != (c == over) {
+			state.hover, s.changed = c == over, true
+		}
+	}
+}
+
+// updateWheel scrolls what is under the pointer.
+func (s *Set) updateWheel(in Input) {
 	if in.Wheel == 0 {
 		return
 	}
-	for _, n := range s.nodes {
-		if n.control.place().rect.Contains(in.Pointer.X, in.Pointer.Y) && !n.off && n.control.wheel(in.Wheel) {
+	for _, c := range s.controls {
+		if Where(c).Contains(in.Pointer.X, in.Pointer.Y) && !c.shared().disabled && c.wheel(in.Wheel) {
 			s.changed = true
 		}
 	}
 }
 
-// updateKeys gives Tab to the focus, and the other keys to what has it.
+// updateKeys moves the focus for Tab, and passes every other key to the focused control.
 func (s *Set) updateKeys(in Input) {
 	for i, k := range slices.Concat(in.Keys, in.Again) {
 		again := i >= len(in.Keys)
@@ -182,117 +191,99 @@ func (s *Set) updateKeys(in Input) {
 			}
 			continue
 		}
-		if n := s.focused(); n != nil && !n.off && n.control.key(k, again, in) {
+		if s.focus != nil && !s.focus.shared().disabled && s.focus.key(k, again, in) {
 			s.used = append(s.used, k)
 			s.changed = true
 		}
 	}
 }
 
-func (s *Set) focused() *node {
-	i := slices.IndexFunc(s.nodes, func(n *node) bool { return n.focused })
-	if i < 0 {
-		return nil
-	}
-	return s.nodes[i]
-}
-
-// Used reports whether a control has had k in this tick: it is nobody else's.
+// Used reports whether a control has used the key k in this tick, so that no shortcut may.
 func (s *Set) Used(k ebiten.Key) bool { return slices.Contains(s.used, k) }
 
-// Holds reports whether the pointer went down on a control, and is down.
+// Holds reports whether the pointer went down on a control and is still down.
 func (s *Set) Holds() bool { return s.held != nil }
 
-// Changed reports whether something looks different from when it was asked last.
+// Changed reports whether a control looks different from how it looked at the last call.
 func (s *Set) Changed() bool {
-	s.refresh()
+	s.updateEnabled()
 	changed := s.changed
 	s.changed = false
 	return changed
 }
 
-// Focused is the ID of the control that has the keyboard; empty if none.
+// Focused is the ID of the control that has the keyboard focus; empty if none has.
 func (s *Set) Focused() string {
-	if n := s.focused(); n != nil {
-		return Name(n.control)
+	if s.focus == nil {
+		return ""
 	}
-	return ""
+	return Name(s.focus)
 }
 
-// Focus gives the keyboard to a control: a dialog's first field. It does nothing where no
-// control has the ID.
+// Focus gives the keyboard focus to the control with the ID, if there is one.
 func (s *Set) Focus(id string) {
-	if n := s.find(id); n != nil && !n.focused {
-		s.ui.SetFocusedWidget(n)
-		s.changed = true
+	if c := s.find(id); c != nil {
+		s.setFocus(c)
 	}
 }
 
-// ClearFocus takes the keyboard from the controls.
-func (s *Set) ClearFocus() {
-	if s.focused() != nil {
-		s.ui.ClearFocus()
-		s.changed = true
+// ClearFocus takes the keyboard focus from the controls.
+func (s *Set) ClearFocus() { s.setFocus(nil) }
+
+func (s *Set) setFocus(c Control) {
+	if c != s.focus {
+		s.focus, s.changed = c, true
 	}
 }
 
-// MoveFocus gives the keyboard to the next control that is enabled, or with -1 to the one
-// before, as Tab does. A control that is disabled meanwhile keeps it.
+// MoveFocus gives the keyboard focus to the next enabled control, as Tab does, or with -1 to the previous one. A focused
+// control that becomes disabled keeps the focus until then.
 func (s *Set) MoveFocus(by int) {
-	n := len(s.nodes)
-	at := slices.IndexFunc(s.nodes, func(n *node) bool { return n.focused })
+	n := len(s.controls)
+	at := slices.Index(s.controls, s.focus)
 	if at < 0 && by < 0 {
 		at = n
 	}
 	for range n {
 		at = (at + by + n) % n
-		if to := s.nodes[at]; Enabled(to.control) {
-			s.ui.SetFocusedWidget(to)
-			s.changed = true
+		if c := s.controls[at]; Enabled(c) {
+			s.setFocus(c)
 			return
 		}
 	}
 }
 
-// PressPrimary presses the primary button, if there is one and it is enabled.
+// PressPrimary clicks the primary button, if there is one and it is enabled.
 func (s *Set) PressPrimary() {
-	for _, n := range s.nodes {
-		if b, ok := n.control.(*Button); ok && b.Primary && Enabled(b) {
+	for _, c := range s.controls {
+		if b, ok := c.(*Button); ok && b.Primary && Enabled(b) {
 			b.Click()
 			return
 		}
 	}
 }
 
-// Controls are the controls, in Tab's order.
-func (s *Set) Controls() []Control {
-	var all []Control
-	for _, n := range s.nodes {
-		all = append(all, n.control)
-	}
-	return all
-}
+// Controls are the controls in Tab order. The slice must not be changed.
+func (s *Set) Controls() []Control { return s.controls }
 
-// Draw draws the controls. A tooltip is not among them: DrawTip.
+// Draw draws the controls without the tooltip, which DrawTip draws.
 func (s *Set) Draw(dst *ebiten.Image) {
 	s.DrawThose(dst, func(Control) bool { return true })
 }
 
-// DrawThose draws the controls that pick picks.
+// DrawThose draws the controls for which pick is true.
 func (s *Set) DrawThose(dst *ebiten.Image, pick func(Control) bool) {
-	for _, n := range s.nodes {
-		if pick(n.control) {
-			n.control.shared().ring = n.focused && (s.keys || isField(n.control))
-			n.control.Draw(dst)
+	for _, c := range s.controls {
+		if pick(c) {
+			_, field := c.(*Field) // a text field always shows its caret
+			c.shared().ring = c == s.focus && (s.byKeys || field)
+			c.Draw(dst)
 		}
 	}
 }
 
-// isField reports whether a control shows that it has the keyboard however it came to it.
-func isField(c Control) bool { _, ok := c.(*Field); return ok }
+// ByKeys reports whether the last input came from the keyboard: then the focus ring is shown.
+func (s *Set) ByKeys() bool { return s.byKeys }
 
-// ByKeys reports whether the keyboard was used last: then the focus is shown.
-func (s *Set) ByKeys() bool { return s.keys }
-
-// SetByKeys says whether the keyboard was used last, as another set knows it.
-func (s *Set) SetByKeys(keys bool) { s.keys = keys }
+// SetByKeys carries ByKeys over from another set.
+func (s *Set) SetByKeys(keys bool) { s.byKeys = keys }

@@ -242,11 +242,11 @@ func TestTooltip(t *testing.T) {
 func TestTooltipOfAButtonThatHasNoRoomForItsLabel(t *testing.T) {
 	b := &Button{ID: "b", Rect: geom.Rect{W: 40, H: 30}, Label: always("A long label"), Icon: nil, Click: func() {}}
 	sit(t, false, b)
-	require.Nil(t, b.place().tip)
+	require.Nil(t, b.options().tip)
 	b.Icon = iconClose
-	require.Equal(t, "A long label", b.place().tip())
+	require.Equal(t, "A long label", b.options().tip())
 	b.Rect.W = 200
-	require.Empty(t, b.place().tip())
+	require.Empty(t, b.options().tip())
 }
 
 func TestTooltipNeverLeavesTheWindow(t *testing.T) {

@@ -21,11 +21,11 @@ type Slider struct {
 	Tip     func() string    // nil: none
 	Enabled func() bool      // nil: always
 
-	common
+	state
 	label float64 // the widest label; 0: not measured
 }
 
-func (s *Slider) place() place { return place{s.ID, s.Rect, s.Tip, s.Enabled} }
+func (s *Slider) options() options { return options{s.ID, s.Rect, s.Tip, s.Enabled} }
 
 // line is where the middle of the knob can be: from its start to its end.
 func (s *Slider) line() (from, to float64) {

@@ -18,11 +18,11 @@ type Strip struct {
 	Says    func(i int) string                             // the tooltip: of the place under the pointer, by keys of the chosen one
 	Enabled func() bool                                    // nil: always
 
-	common
+	state
 	over int
 }
 
-func (s *Strip) place() place {
+func (s *Strip) options() options {
 	tip := func() string {
 		i := s.Chosen()
 		if s.hover {
@@ -33,7 +33,7 @@ func (s *Strip) place() place {
 		}
 		return s.Says(i)
 	}
-	return place{s.ID, s.Rect, tip, s.Enabled}
+	return options{s.ID, s.Rect, tip, s.Enabled}
 }
 
 // At is the place nearest to x; -1: there is none.

@@ -17,10 +17,10 @@ type Switch struct {
 	Tip     func() string // nil: none
 	Enabled func() bool   // nil: always
 
-	common
+	state
 }
 
-func (s *Switch) place() place { return place{s.ID, s.Rect, s.Tip, s.Enabled} }
+func (s *Switch) options() options { return options{s.ID, s.Rect, s.Tip, s.Enabled} }
 
 func (s *Switch) release(_ Input, inside bool) {
 	if inside {
@@ -55,7 +55,7 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 	}
 	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)
 	p.Fill(dst, track, track.H/2, fill)
-	p.Stroke(dst, track, track.H/2, s.st.hair(), edge)
+	p.Stroke(dst, track, track.H/2, s.st.thin(), edge)
 	knob := geom.Point{X: track.X + track.H/2, Y: c.Y}
 	if s.On() {
 		knob.X = track.Right() - track.H/2

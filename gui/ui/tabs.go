@@ -16,11 +16,11 @@ type Tabs struct {
 	Chosen func() int
 	Choose func(int)
 
-	common
+	state
 	over int
 }
 
-func (t *Tabs) place() place { return place{id: t.ID, rect: t.Rect} }
+func (t *Tabs) options() options { return options{id: t.ID, rect: t.Rect} }
 
 func (t *Tabs) point(in Input) bool {
 	before := t.over
@@ -50,7 +50,7 @@ func (t *Tabs) key(k ebiten.Key, _ bool, in Input) bool {
 // Draw implements Control.
 func (t *Tabs) Draw(dst *ebiten.Image) {
 	p, th, st := t.st.Paint, t.st.Theme, t.st
-	base := geom.Rect{X: t.Rect.X, Y: t.Rect.Bottom() - st.hair(), W: t.Rect.W, H: st.hair()}
+	base := geom.Rect{X: t.Rect.X, Y: t.Rect.Bottom() - st.thin(), W: t.Rect.W, H: st.thin()}
 	p.Fill(dst, base, 0, th.PanelEdge)
 	for i, label := range t.Labels {
 		r := segment(t.Rect, i, len(t.Labels))

@@ -7,111 +7,101 @@ import (
 	"blobwars/gui/paint"
 )
 
-// tipAfter is how many ticks the pointer, or the keyboard's focus, rests on a control
-// before its tooltip comes. A finger has to stay on a button for as long.
+// tipAfter is how many ticks the pointer, a finger or the focus must rest on a control before its tooltip is shown.
 const tipAfter = 30
 
-// tip is the tooltip that is shown, or is to be.
+// tip is the tooltip that is shown or due.
 type tip struct {
-	on    *node // what the pointer or the focus rests on
-	ticks int   // since when; at tipAfter the tooltip is shown
-	done  bool  // it was pressed since: the tooltip is not wanted any more
-	words string
+	on        Control // what the pointer or the focus rests on; nil: nothing with a tooltip
+	ticks     int     // for how long; at tipAfter the tooltip is shown
+	dismissed bool    // a press, a key or the wheel has hidden it until the pointer moves to another control
+	words     string
 }
 
-// said is what a control's tooltip says; empty: it has none.
-func said(n *node) string {
-	if n == nil || n.control.place().tip == nil {
+// tipOf is the text of a control's tooltip; empty if it has none.
+func tipOf(c Control) string {
+	if c == nil || c.options().tip == nil {
 		return ""
 	}
-	return n.control.place().tip()
+	return c.options().tip()
 }
 
-// updateTip counts the ticks.
+// updateTip decides which control has the tooltip and counts its ticks.
 func (s *Set) updateTip(in Input) {
 	if pointed := in.Pointer != s.pointer || in.Press; pointed || len(in.Keys) > 0 {
 		s.pointer, s.pointed = in.Pointer, pointed
 	}
-	on := s.tipped()
-	if on != s.tip.on {
-		if s.tip.shown() {
-			s.changed = true
-		}
-		s.tip = tip{on: on, words: said(on)}
-	}
-	if words := said(on); words != s.tip.words {
-		if _, strip := on.control.(*Strip); strip && s.tip.done { // another place of it is asked for
+	shown := s.tip.shown()
+	if on := s.tipped(); on != s.tip.on {
+		s.tip = tip{on: on, words: tipOf(on)}
+	} else if words := tipOf(on); words != s.tip.words {
+		if _, strip := on.(*Strip); strip && s.tip.dismissed { // the pointer has moved to another of its places
 			s.tip = tip{on: on}
 		}
 		s.tip.words = words
 	}
-	if (in.Press || s.held != nil) && !s.fingered(in) || in.Wheel != 0 || len(in.Keys) > 0 && len(s.used) == 0 {
-		if s.tip.shown() {
-			s.changed = true
-		}
-		s.tip.done = true
+	if (in.Press || s.held != nil) && !s.longPress(in) || in.Wheel != 0 || len(in.Keys) > 0 && len(s.used) == 0 {
+		s.tip.dismissed = true
 	}
-	if s.tip.on == nil || s.tip.done || s.tip.ticks == tipAfter {
-		return
+	if s.tip.due() {
+		s.tip.ticks++
 	}
-	if s.tip.ticks++; s.tip.shown() {
+	if s.tip.shown() != shown {
 		s.changed = true
 	}
 }
 
-// fingered reports whether a finger is on a button: if it stays there, it asks what that does.
-func (s *Set) fingered(in Input) bool {
-	if !in.Touch || s.held == nil {
-		return false
-	}
-	_, button := s.held.control.(*Button)
-	return button
+// longPress reports whether a finger is down on a button: if it stays there, the tooltip is shown.
+func (s *Set) longPress(in Input) bool {
+	_, button := s.held.(*Button)
+	return in.Touch && button
 }
 
-// tipped is the control that the pointer is on, if it moved after the last key, or else the
-// one with the visible focus; nil if it has no tooltip.
-func (s *Set) tipped() *node {
-	var on *node
-	for _, n := range s.nodes {
-		if s.keys && !s.pointed && n.focused || s.pointed && n.control.shared().hover {
-			on = n
+// tipped is the hovered control if the pointer moved after the last key, or else the control with the visible focus; nil
+// if it has no tooltip.
+func (s *Set) tipped() Control {
+	var on Control
+	for _, c := range s.controls {
+		if s.byKeys && !s.pointed && c == s.focus || s.pointed && c.shared().hover {
+			on = c
 		}
 	}
-	if said(on) == "" {
+	if tipOf(on) == "" {
 		return nil
 	}
 	return on
 }
 
-func (t tip) shown() bool { return t.on != nil && !t.done && t.ticks >= tipAfter }
+func (t tip) shown() bool { return t.on != nil && !t.dismissed && t.ticks >= tipAfter }
+func (t tip) due() bool   { return t.on != nil && !t.dismissed && t.ticks < tipAfter }
 
-// Waiting reports whether a tooltip is due soon, although nothing has changed.
-func (s *Set) Waiting() bool { return s.tip.on != nil && !s.tip.done && s.tip.ticks < tipAfter }
+// Waiting reports whether a tooltip is due, so that ticks must go on although nothing changes.
+func (s *Set) Waiting() bool { return s.tip.due() }
 
-// Tip is the tooltip that is shown and where; empty: there is none.
+// Tip is the text of the tooltip that is shown and its rectangle in device pixels; empty if none is shown.
 func (s *Set) Tip() (string, geom.Rect) {
-	words := said(s.tip.on)
+	words := tipOf(s.tip.on)
 	if !s.tip.shown() || words == "" {
 		return "", geom.Rect{}
 	}
 	u, face := s.style.Unit, s.style.label()
 	w := min(s.style.Width(words, face)+2*u, s.window.W-u)
-	return words, tipPlace(s.tip.on.control.place().rect, w, 3.75*u, u, s.window)
+	return words, tipPlace(Where(s.tip.on), w, 3.75*u, u, s.window)
 }
 
-// tipPlace is where a tooltip of w by h stands: below what it is about, or above it where
-// there is no room, and within the window.
-func tipPlace(about geom.Rect, w, h, gap float64, window geom.Rect) geom.Rect {
-	r := geom.Rect{X: about.Centre().X - w/2, Y: about.Bottom() + gap, W: w, H: h}
+// tipPlace is the rectangle of a tooltip of w by h: below the control, or above it if there is no room below, and inside
+// the window. gap is its distance from the control. All lengths are device pixels.
+func tipPlace(control geom.Rect, w, h, gap float64, window geom.Rect) geom.Rect {
+	r := geom.Rect{X: control.Centre().X - w/2, Y: control.Bottom() + gap, W: w, H: h}
 	if r.Bottom() > window.Bottom()-gap/2 {
-		r.Y = about.Y - gap - h
+		r.Y = control.Y - gap - h
 	}
 	r.X = max(min(r.X, window.Right()-gap/2-w), window.X+gap/2)
 	r.Y = max(min(r.Y, window.Bottom()-gap/2-h), window.Y+gap/2)
 	return r
 }
 
-// DrawTip draws the tooltip, if there is one now: above everything else in the window.
+// DrawTip draws the tooltip, if one is shown. It belongs above everything else in the window.
 func (s *Set) DrawTip(dst *ebiten.Image) {
 	words, r := s.Tip()
 	if words == "" {

@@ -1,0 +1,103 @@
+package paint
+
+import (
+	"sort"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// WrapText breaks s into lines for which fits is true, at spaces, and inside a word only if the word alone does not fit.
+// Runs of white space count as one space. maxLines is the largest number of lines, 0 for any number; if there is more text,
+// the last line ends with "…" and cut is true. fits must be monotone: a part of a text that fits fits too. It is called
+// O(log n) times for a line of n letters, with texts of at most about twice that length.
+func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, cut bool) {
+	rest := []rune(strings.Join(strings.Fields(s), " "))
+	for len(rest) > 0 {
+		n := longest(len(rest), func(n int) bool { return fits(string(rest[:n])) })
+		if n < len(rest) && (len(lines) == maxLines-1 || n == 0) {
+			return append(lines, cutText(string(rest[:n+1]), fits)), true
+		}
+		line := string(rest[:n])
+		if n < len(rest) && rest[n] != ' ' {
+			line = breakLine(line)
+		}
+		lines, rest = append(lines, line), rest[utf8.RuneCountInString(line):]
+		if len(rest) > 0 && rest[0] == ' ' {
+			rest = rest[1:]
+		}
+	}
+	return lines, false
+}
+
+// breakLine is the part of a line to its last space, or if it has none, to its last hyphen, underscore or slash, as in a
+// file name; or else the whole line.
+func breakLine(line string) string {
+	if i := strings.LastIndexByte(line, ' '); i > 0 {
+		return line[:i]
+	}
+	if i := strings.LastIndexAny(line, "-_/\\"); i > 0 {
+		return line[:i+1]
+	}
+	return line
+}
+
+// cutText is s, or its longest beginning that fits with "…" after it; empty if not even one letter fits so.
+func cutText(s string, fits func(string) bool) string {
+	if fits(s) {
+		return s
+	}
+	runes := []rune(s)
+	head := func(n int) string { return strings.TrimRight(string(runes[:n]), " ") + "…" }
+	n := longest(len(runes), func(n int) bool { return fits(head(n)) })
+	if n == 0 {
+		return ""
+	}
+	return head(n)
+}
+
+// longest is the largest number from 0 to most for which ok is true; ok is true of 0, and false above the first number
+// for which it is false. It tries small numbers first, so that ok sees no number far above the result.
+func longest(most int, ok func(n int) bool) int {
+	bound := 1
+	for bound < most && ok(bound) {
+		bound *= 2
+	}
+	bound = min(bound, most)
+	return sort.Search(bound, func(n int) bool { return !ok(n + 1) })
+}
+
+// Wrap breaks s into at most maxLines lines (0: any number) no wider than width device pixels, as WrapText does.
+func (p *Painter) Wrap(s string, face text.Face, width float64, maxLines int) []string {
+	lines, cut := WrapText(s, fitsIn(face, width), maxLines)
+	if cut && p.Watcher != nil {
+		p.Watcher.Cut(s, strings.Join(lines, " "))
+	}
+	return lines
+}
+
+// Ellipsis is s, or as much of its beginning as fits in width device pixels with "…" after it; empty if nothing fits.
+func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
+	shown := cutText(s, fitsIn(face, width))
+	if shown != s && p.Watcher != nil {
+		p.Watcher.Cut(s, shown)
+	}
+	return shown
+}
+
+// Tail is s, or as much of its end as fits in width device pixels with "…" before it, and at least the last letter: of a
+// path the end says more than the beginning.
+func (p *Painter) Tail(s string, face text.Face, width float64) string {
+	fits, runes := fitsIn(face, width), []rune(s)
+	if fits(s) || len(runes) == 0 {
+		return s
+	}
+	tail := func(n int) string { return "…" + string(runes[len(runes)-n:]) }
+	return tail(max(longest(len(runes)-1, func(n int) bool { return fits(tail(n)) }), 1))
+}
+
+// fitsIn reports of a text whether it is no wider than width device pixels.
+func fitsIn(face text.Face, width float64) func(string) bool {
+	return func(s string) bool { return advance(s, face) <= width }
+}
