@@ -30,13 +30,13 @@ func (a *App) setAnalysis(on bool) {
 // followAnalysis has the session analyse while that is wanted, and can be seen.
 func (a *App) followAnalysis() {
 	_, setting := a.dialog.(*setup)
-	a.session.Analyse(a.settings.Analysis.On && a.edit == nil && a.study == nil && !setting)
+	a.session.Analysis.Enable(a.settings.Analysis.On && a.edit == nil && a.study == nil && !setting)
 }
 
 // analysing reports whether the card tells of the analysis: if that is on, and no computer's
 // search has something to say.
 func (a *App) analysing() bool {
-	return a.settings.Analysis.On && !a.session.Thinking() && !a.session.Hinting()
+	return a.settings.Analysis.On && !a.session.Turn.Thinking() && !a.session.Hint.Searching()
 }
 
 // analysisSwitch is the switch at the end of the line of the card's title.
@@ -50,7 +50,7 @@ func (a *App) analysisSwitch(card geom.Rect) *ui.Switch {
 
 // drawAnalysis draws what the analysis knows of the position on the board.
 func (a *App) drawAnalysis(dst *ebiten.Image, in geom.Rect) {
-	r := a.session.Analysis()
+	r := a.session.Analysis.Report()
 	if r.Solver == "" {
 		key := "analysis.waiting"
 		if a.session.Over() {
@@ -63,7 +63,7 @@ func (a *App) drawAnalysis(dst *ebiten.Image, in geom.Rect) {
 		{number: strconv.Itoa(r.Depth), name: a.t("thinking.depth")},
 		{number: count(float64(r.States)), name: a.t("thinking.states")},
 		{number: count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), name: a.t("thinking.rate")},
-		a.worthFigure(a.session.Worth()),
+		a.worthFigure(a.session.Analysis.Worth()),
 		{number: fmt.Sprintf("%d %%", r.Full/10), name: a.t("analysis.table")},
 	})
 	face := a.face(paint.Medium, a.layout.SmallText())
@@ -138,7 +138,7 @@ func (a *App) slipWords(ply int) (sign, cost string) {
 	if !a.settings.Analysis.On {
 		return "", ""
 	}
-	slip, lost := a.session.SlipAt(ply)
+	slip, lost := a.session.Analysis.SlipAt(ply)
 	if lost > 0 {
 		cost = fmt.Sprintf("−%.1f", float64(lost)/100)
 	}
@@ -179,11 +179,11 @@ func (a *App) graphView(over int) paint.GraphView {
 	view := paint.GraphView{Present: s.Game().Ply(), Over: over}
 	for ply := range s.Game().Len() + 1 {
 		chance := math.NaN()
-		if w := s.WorthAt(ply); w.Known {
+		if w := s.Analysis.WorthAt(ply); w.Known {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip, _ := s.SlipAt(ply); slip != session.NoSlip {
+		if slip, _ := s.Analysis.SlipAt(ply); slip != session.NoSlip {
 			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= session.Mistake})
 		}
 	}
@@ -204,26 +204,26 @@ func (a *App) graphWords(ply int) string {
 			said += " " + sign
 		}
 	}
-	return said + " · " + a.worthWords(a.session.WorthAt(ply))
+	return said + " · " + a.worthWords(a.session.Analysis.WorthAt(ply))
 }
 
 // addAnalysis puts on the board what is to be seen of the analysis there.
 func (a *App) addAnalysis(view *paint.BoardView) {
 	s, shown := a.session, a.settings.Analysis
-	if !shown.On || s.Timeline().Moving() {
+	if !shown.On || s.Timeline.Moving() {
 		return
 	}
 	if shown.Heat {
 		view.LeastText = 10 * a.layout.Scale
-		for _, h := range s.Heats() {
+		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
 			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: a.heatWords(h.Worth), Best: h.Best})
 		}
 	}
-	if _, hinted := s.Hint(); !shown.Arrows || hinted || s.Selected() != engine.NoSquare {
+	if _, hinted := s.Hint.Move(); !shown.Arrows || hinted || s.Selection.Square() != engine.NoSquare {
 		return
 	}
 	who := view.Position.ToMove()
-	for i, m := range s.Analysis().Line {
+	for i, m := range s.Analysis.Report().Line {
 		if i == shownSteps {
 			break
 		}
@@ -249,7 +249,7 @@ func (a *App) drawBalance(dst *ebiten.Image) {
 	if s := a.settings.Analysis; !s.On || !s.Bar || a.edit != nil || a.study != nil {
 		return
 	}
-	a.paint.Balance(dst, a.layout.Balance(), a.session.Worth().Chance(), a.settings.Flipped, a.theme)
+	a.paint.Balance(dst, a.layout.Balance(), a.session.Analysis.Worth().Chance(), a.settings.Flipped, a.theme)
 }
 
 // analysis is the page of what is seen of the analysis.

@@ -21,8 +21,8 @@ import (
 func blunder(t *testing.T, a *App) {
 	t.Helper()
 	onTable(a, mustParse("8/8/8/8/8/8/8/xo6 x 0 1"), session.Human(), session.Human())
-	a.session.Press(engine.At(0, 7))
-	a.session.Press(engine.At(0, 5))
+	a.session.Selection.Press(engine.At(0, 7))
+	a.session.Selection.Press(engine.At(0, 5))
 	require.Equal(t, 1, a.session.Game().Len())
 	analyseAll(t, a)
 	a.build()
@@ -99,7 +99,7 @@ func TestTheGraphByKeysAndByPointer(t *testing.T) {
 func TestTheAnalysisStopsWhereNothingIsSeenOfIt(t *testing.T) {
 	a, _ := testApp(t, "en")
 	onTable(a, engine.Start(), session.Human(), session.Human())
-	analyses := func() bool { a.followAnalysis(); a.session.Tick(); return a.session.Analysing() }
+	analyses := func() bool { a.followAnalysis(); a.session.Tick(); return a.session.Analysis.Enabled() }
 	require.False(t, analyses(), "it is off at first")
 	a.plainKey(ebiten.KeyA)
 	require.True(t, analyses())
@@ -130,12 +130,12 @@ func TestTheBoardShowsWhatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Line)
 	require.LessOrEqual(t, len(view.Line), shownSteps)
 	require.Equal(t, view.Position.ToMove(), view.Line[0].Who)
-	require.Equal(t, a.session.Analysis().Move, view.Line[0].Move)
-	a.session.Press(a.session.Position().Moves()[0].From)
+	require.Equal(t, a.session.Analysis.Report().Move, view.Line[0].Move)
+	a.session.Selection.Press(a.session.Position().Moves()[0].From)
 	view = a.boardView()
 	require.Empty(t, view.Line, "with a blob in hand its targets are enough")
 	require.Equal(t, view.CloneTargets|view.JumpTargets, heated(view))
-	a.session.LetGo()
+	a.session.Selection.Deselect()
 	a.settings.Analysis.Heat = false
 	view = a.boardView()
 	require.Empty(t, view.Heat)

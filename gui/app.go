@@ -110,10 +110,10 @@ func New(options Options) (*App, error) {
 			return nil, err
 		}
 	}
-	a.session = session.NewSession(setup)
+	a.session = session.New(setup)
 	a.moves = &moveList{app: a}
-	a.session.SetSpeed(a.settings.Speed)
-	a.session.SetPace(a.settings.Pace)
+	a.session.Timeline.Speed = a.settings.Speed
+	a.session.Turn.SetPace(a.settings.Pace)
 	if options.Measure {
 		a.measure = &measure{out: options.Out}
 	}
@@ -122,7 +122,7 @@ func New(options Options) (*App, error) {
 		notice, arg = "notice.settings_broken", filepath.Base(broken.Aside) // its folder is the one of the settings
 	}
 	if notice != "" {
-		a.session.Say(notice, arg)
+		a.session.Notices.Show(notice, arg)
 	}
 	if options.File != "" {
 		a.openFile(options.File)

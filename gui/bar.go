@@ -23,10 +23,10 @@ func (a *App) tableControls() []ui.Control {
 		{ID: "new", Label: a.say("button.new"), Tip: a.say("tip.new"), Icon: icon(paint.IconNew), Click: func() { a.show(newSetup(a)) }},
 		{ID: "menu", Label: a.say("button.menu"), Tip: a.say("tip.menu"), Icon: icon(paint.IconMenu), Click: func() { a.show(newMenu(a)) }},
 	}
-	bar[2].Chosen = func() bool { _, found := a.session.Hint(); return found || a.session.Hinting() }
+	bar[2].Chosen = func() bool { _, found := a.session.Hint.Move(); return found || a.session.Hint.Searching() }
 	can := bar[2].Enabled
-	bar[2].Enabled = func() bool { return can() || a.session.Hinting() } // it keeps the focus meanwhile
-	bar[3].Chosen = func() bool { return a.session.Paused() && !a.session.Over() }
+	bar[2].Enabled = func() bool { return can() || a.session.Hint.Searching() } // it keeps the focus meanwhile
+	bar[3].Chosen = func() bool { return a.session.Turn.Paused() && !a.session.Over() }
 	if a.layout.HasDrawer() {
 		open := &ui.Button{ID: "drawer", Label: a.say("button.drawer"), Tip: a.say("tip.drawer"), Icon: icon(paint.IconDrawer), Click: func() { a.openDrawer() }}
 		bar = append(bar[:5], open, bar[5])
@@ -83,7 +83,7 @@ var (
 // and its own buttons are out of sight, Move now.
 func (a *App) advice() offer {
 	switch {
-	case a.longSearch() && !a.session.Paused():
+	case a.longSearch() && !a.session.Turn.Paused():
 		return nowOffer
 	case a.session.Watching():
 		return stepOffer
@@ -95,7 +95,7 @@ func (a *App) advice() offer {
 // buttons are out of sight, it stops that.
 func (a *App) brake() offer {
 	switch {
-	case a.session.Paused():
+	case a.session.Turn.Paused():
 		return playOffer
 	case a.longSearch():
 		return stopOffer
@@ -108,11 +108,11 @@ const longThought = session.TicksPerSecond
 
 // searchOutOfSight reports whether a computer thinks although the table shows nothing of it.
 func (a *App) searchOutOfSight() bool {
-	return a.session.Thinking() && a.layout.Cards.Thinking.Empty()
+	return a.session.Turn.Thinking() && a.layout.Cards.Thinking.Empty()
 }
 
 func (a *App) longSearch() bool {
-	return a.searchOutOfSight() && a.session.TurnAge() > longThought
+	return a.searchOutOfSight() && a.session.Turn.Age() > longThought
 }
 
 // shown is what the table's controls depend on, besides its layout.
@@ -148,6 +148,6 @@ func (a *App) flip() {
 // setPace lets two computers play faster or slower, by one step.
 func (a *App) setPace(by int) {
 	if a.session.Watching() {
-		a.choosePace(a.session.Pace().Step(by))
+		a.choosePace(a.session.Turn.Pace().Step(by))
 	}
 }

@@ -112,7 +112,7 @@ func (d *demo) step(a *App) error {
 	if time.Since(d.since) > patience {
 		return fmt.Errorf("demo: step %d, %q, did not come about within %v", len(demoSteps())-len(d.steps)+1, now.name, patience)
 	}
-	if d.age < settle || now.when == nil && !a.session.Timeline().Still() || now.when != nil && !now.when(a) {
+	if d.age < settle || now.when == nil && !a.session.Timeline.Still() || now.when != nil && !now.when(a) {
 		return nil
 	}
 	d.steps, d.age = d.steps[1:], 0

@@ -48,7 +48,7 @@ func (f *filming) shoot(a *App) error {
 	}
 	f.ticks++
 	switch {
-	case !a.session.Timeline().Still():
+	case !a.session.Timeline.Still():
 		f.turn = 0
 		return nil
 	case f.left == 0 && f.turn == restsAt:

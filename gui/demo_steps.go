@@ -38,9 +38,12 @@ func demoSteps() []step {
 // gameSteps play the game. It is quick but for its end.
 func gameSteps() []step {
 	return []step{
-		{reach: func(a *App) { a.session.SetSpeed(session.Off); a.session.SetPace(session.PaceFast) },
+		{reach: func(a *App) { a.session.Timeline.Speed = session.SpeedOff; a.session.Turn.SetPace(session.PaceFast) },
 			when: func(a *App) bool { return a.session.Over() || a.session.Game().Ply() == demoEnd }},
-		{reach: func(a *App) { a.session.SetSpeed(session.Normal); a.session.SetPace(session.PaceAtOnce) }, when: over},
+		{reach: func(a *App) {
+			a.session.Timeline.Speed = session.SpeedNormal
+			a.session.Turn.SetPace(session.PaceAtOnce)
+		}, when: over},
 		{name: "table-joy", reach: nothing, when: aged(66)},
 		{name: "table-result", reach: nothing},
 		{reach: func(a *App) { a.options.Moves, a.demo.game = false, a.session.Game() }},
@@ -59,9 +62,9 @@ func tableSteps() []step {
 		{name: "table-jump", reach: func(a *App) { a.sit(people, demoPly); a.playOn() }, when: aged(10)},
 		{name: "table-infection", reach: func(a *App) { a.sit(people, demoPly); a.playOn() }, when: aged(31)},
 		{name: "table-thinking", reach: func(a *App) { a.sit([2]session.Seat{session.Human(), patient}, demoPly+1) },
-			when: func(a *App) bool { return a.session.TurnAge() >= 90 && a.session.Report().Depth >= 8 }},
+			when: func(a *App) bool { return a.session.Turn.Age() >= 90 && a.session.Report().Depth >= 8 }},
 		{name: "table-hint", reach: func(a *App) { a.sit(person, demoPly); a.session.Do(session.Hint) },
-			when: func(a *App) bool { _, found := a.session.Hint(); return found }},
+			when: func(a *App) bool { _, found := a.session.Hint.Move(); return found }},
 		{name: "table-watching", reach: func(a *App) { a.sit(demoSeats, demoPly); a.session.Do(session.Pause) }},
 		{name: "table-review", reach: func(a *App) { a.review(demoClimax) }},
 	}
@@ -152,7 +155,7 @@ func over(a *App) bool { return a.session.Over() }
 
 // aged is when so many ticks of a turn have gone by.
 func aged(ticks int) func(a *App) bool {
-	return func(a *App) bool { return a.session.TurnAge() >= ticks }
+	return func(a *App) bool { return a.session.Turn.Age() >= ticks }
 }
 
 // sit puts the demo's game on a new table as it was after ply moves, with others at it.
@@ -180,7 +183,7 @@ func (a *App) lay(seats [2]session.Seat, game *engine.Game) {
 	a.demo.hand.away()
 	a.demo.crash = nil
 	a.session.Close()
-	a.session = session.NewSession(session.Setup{Seats: seats, Start: game.Start(), Title: "paper-start"})
+	a.session = session.New(session.Setup{Seats: seats, Start: game.Start(), Title: "paper-start"})
 	a.session.Wake = a.wake
 	a.load(a.session.Setup(), game)
 }
@@ -194,8 +197,8 @@ func (a *App) pick(m engine.Move) {
 
 // pressAt presses a square.
 func (a *App) pressAt(s engine.Square) {
-	a.session.Press(s)
-	a.session.Release(s)
+	a.session.Selection.Press(s)
+	a.session.Selection.Release(s)
 }
 
 // playOn plays the next move of the demo's game.

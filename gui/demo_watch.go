@@ -14,7 +14,7 @@ const lectureStep = 16
 // of the demo's game, two trees, and a race.
 func watchSteps() []step {
 	people := [2]session.Seat{session.Human(), session.Human()}
-	tree := func(change func(*treemodel.TreeOptions)) func(a *App) {
+	tree := func(change func(*treemodel.Options)) func(a *App) {
 		return func(a *App) {
 			a.sit(people, demoPly)
 			a.startTree()
@@ -27,7 +27,7 @@ func watchSteps() []step {
 	steps = append(steps, step{reach: func(a *App) { a.settings.Analysis.On = false; tree(ofLecture)(a) }, when: grown},
 		step{reach: func(a *App) { a.study.(*treeScreen).Walk().GoTo(lectureStep) }})
 	steps = append(steps, inEveryLook("tree-lecture")...)
-	steps = append(steps, step{reach: tree(func(o *treemodel.TreeOptions) { o.Depth = 2 }), when: grown})
+	steps = append(steps, step{reach: tree(func(o *treemodel.Options) { o.Depth = 2 }), when: grown})
 	steps = append(steps, inEveryLook("tree-position")...)
 	steps = append(steps, step{
 		reach: func(a *App) {
@@ -52,12 +52,12 @@ func inEveryLook(name string) []step {
 	}
 }
 
-func ofLecture(o *treemodel.TreeOptions) { o.Lesson = treemodel.OfLecture }
+func ofLecture(o *treemodel.Options) { o.Lesson = treemodel.OfLecture }
 
 // analysed is when every position of the game has a score.
 func analysed(a *App) bool {
 	for ply := range a.session.Game().Len() + 1 {
-		if !a.session.WorthAt(ply).Known {
+		if !a.session.Analysis.WorthAt(ply).Known {
 			return false
 		}
 	}

@@ -22,7 +22,7 @@ type dialog interface {
 
 // show opens d in place of the dialog that is open; nil closes it.
 func (a *App) show(d dialog) {
-	a.session.LetGo()
+	a.session.Selection.Deselect()
 	a.dialog = d
 	a.rebuild = true
 }

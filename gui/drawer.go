@@ -20,7 +20,7 @@ type drawer struct {
 const slideTicks = 10
 
 // drawerSpeeds are how much faster it comes at each speed of the animation.
-var drawerSpeeds = map[session.Speed]float64{session.Slow: 0.5, session.Normal: 1, session.Fast: 2, session.Off: slideTicks}
+var drawerSpeeds = map[session.Speed]float64{session.SpeedSlow: 0.5, session.SpeedNormal: 1, session.SpeedFast: 2, session.SpeedOff: slideTicks}
 
 func (a *App) openDrawer() {
 	if a.layout.HasDrawer() {

@@ -29,7 +29,7 @@ const editedTitle = "edited"
 // startEditor edits the board that is on the table. The one that was left last is a Redo away.
 func (a *App) startEditor() {
 	a.show(nil)
-	a.edit = &editor{Editor: editormodel.NewEditor(a.session.Position())}
+	a.edit = &editor{Editor: editormodel.New(a.session.Position())}
 	if a.editLeft != nil {
 		a.edit.Offer(*a.editLeft)
 	}
@@ -84,7 +84,7 @@ func (a *App) tell(key, arg string) {
 	case a.edit != nil:
 		a.edit.notice = session.Notice{Key: key, Arg: arg}
 	default:
-		a.session.Say(key, arg)
+		a.session.Notices.Show(key, arg)
 	}
 	a.chromeDirty = true
 }

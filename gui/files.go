@@ -43,7 +43,7 @@ func (a *App) openDocument(name, title string, doc notation.Document, err error)
 	setup := a.session.Setup()
 	a.load(session.Setup{Seats: setup.Seats, Start: doc.Game.Start(), Title: title}, doc.Game)
 	if end := declared(doc.Record); end != "" {
-		a.session.Say("notice.declared", end)
+		a.session.Notices.Show("notice.declared", end)
 	}
 }
 
@@ -122,7 +122,7 @@ func (a *App) receiveBrowsed() {
 		case errors.Is(b.err, zenity.ErrCanceled):
 		case b.err != nil:
 			a.complain(b.err)
-			a.session.Say("notice.no_dialog", "")
+			a.session.Notices.Show("notice.no_dialog", "")
 			a.show(nil)
 		default:
 			b.then(b.path)
@@ -181,7 +181,7 @@ func (a *App) saveSettings() {
 	err := a.settings.Save(a.path)
 	if err != nil && !a.unsaved {
 		a.complain(err)
-		a.session.Say("notice.settings_unsaved", err.Error())
+		a.session.Notices.Show("notice.settings_unsaved", err.Error())
 	}
 	a.unsaved = err != nil
 }

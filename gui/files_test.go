@@ -91,11 +91,11 @@ func TestTheResultOfARecordIsSaidUnlessItsMovesTellIt(t *testing.T) {
 			a.openFile(path)
 			require.Nil(t, a.dialog)
 			if test.said == "" {
-				require.NotEqual(t, "notice.declared", a.session.Notice().Key)
+				require.NotEqual(t, "notice.declared", a.session.Notices.Current().Key)
 				return
 			}
-			require.Equal(t, "notice.declared", a.session.Notice().Key)
-			require.Equal(t, test.said, a.session.Notice().Arg)
+			require.Equal(t, "notice.declared", a.session.Notices.Current().Key)
+			require.Equal(t, test.said, a.session.Notices.Current().Arg)
 		})
 	}
 }

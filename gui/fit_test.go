@@ -89,12 +89,12 @@ func scenes() []scene {
 		add(f.Name()+" and "+other.Name(), engine.Start(), f, other, nil)
 		add(f.Name()+" held back", engine.Start(), f, other, func(a *App) { a.session.Do(session.Pause) })
 	}
-	add("two computers at once", engine.Start(), families[4], families[3], func(a *App) { a.session.SetPace(session.PaceAtOnce) })
+	add("two computers at once", engine.Start(), families[4], families[3], func(a *App) { a.session.Turn.SetPace(session.PaceAtOnce) })
 	add("looking back", engine.Start(), human, human, func(a *App) {
 		for range 7 {
 			m := a.session.Position().Moves()[0]
-			a.session.Press(m.From)
-			a.session.Press(m.To)
+			a.session.Selection.Press(m.From)
+			a.session.Selection.Press(m.To)
 		}
 		a.session.Do(session.Back)
 	})
@@ -108,7 +108,7 @@ func scenes() []scene {
 		a.load(session.Setup{Seats: [2]session.Seat{families[3], human}, Start: game.Start(), Title: "test"}, game)
 		a.session.Do(session.First)
 	})
-	add("a blob in hand", engine.Start(), human, families[3], func(a *App) { a.session.Press(engine.At(0, 0)) })
+	add("a blob in hand", engine.Start(), human, families[3], func(a *App) { a.session.Selection.Press(engine.At(0, 0)) })
 	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredMove} {
 		for _, two := range []session.Seat{human, families[1]} {
 			add("the end "+fen, mustParse(fen), human, two, nil)
@@ -139,7 +139,7 @@ func noticeScenes(t *testing.T) (all []scene) {
 			loose := strings.Contains(sentence, "{{.Arg}}")
 			all = append(all, scene{name: key, loose: loose, reach: func(_ *testing.T, a *App) {
 				onTable(a, engine.Start(), session.Human(), session.DefaultComputer())
-				a.session.Say(key, "/home/somebody/.config/blobwars/settings.json.broken")
+				a.session.Notices.Show(key, "/home/somebody/.config/blobwars/settings.json.broken")
 			}})
 		}
 	}
@@ -192,7 +192,7 @@ func analysisScenes() []scene {
 	start := "x6o/8/8/8/8/8/8/o6x x 0 888"
 	all := []scene{
 		at("the start", start, 0, 0, nil), at("a game", start, 12, 12, nil), at("looking back", start, 12, 5, nil),
-		at("a blob in hand", start, 12, 12, func(a *App) { a.session.Press(a.session.Position().Moves()[0].From) }),
+		at("a blob in hand", start, 12, 12, func(a *App) { a.session.Selection.Press(a.session.Position().Moves()[0].From) }),
 		at("a win", "8/8/8/8/8/8/8/xo6 x 0 1", 0, 0, nil),
 		at("a loss", "x4o1/-------/-------/-------/-------/-------/------- x 0 1", 0, 0, nil),
 		at("the end", "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxx1/oooooooo/oooooooo/oooooooo/oooooooo x 0 9", 1, 1, nil),
@@ -216,13 +216,13 @@ func analysisScenes() []scene {
 func analyseAll(t *testing.T, a *App) {
 	t.Helper()
 	a.settings.Analysis.On = true
-	a.session.Analyse(true)
-	defer a.session.Analyse(false)
+	a.session.Analysis.Enable(true)
+	defer a.session.Analysis.Enable(false)
 	deadline := time.Now().Add(longEnough)
 	for ply := range a.session.Game().Len() + 1 {
 		a.session.GoTo(ply)
-		a.session.Timeline().Clear()
-		for !a.session.Worth().Known {
+		a.session.Timeline.Clear()
+		for !a.session.Analysis.Worth().Known {
 			require.True(t, time.Now().Before(deadline), "the analysis finds nothing")
 			a.session.Tick()
 			time.Sleep(time.Millisecond)

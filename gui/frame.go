@@ -66,7 +66,7 @@ type tip struct {
 // boardReach is where the board, and what moves on it, may look different: all of the window
 // while a blob is carried about or the drawer comes, and the frame after.
 func (a *App) boardReach() image.Rectangle {
-	astray := a.session.Dragging() || a.sliding()
+	astray := a.session.Selection.Dragging() || a.sliding()
 	all := astray || a.astray
 	a.astray = astray
 	if all {
@@ -110,7 +110,7 @@ func (a *App) drawBoard(screen *ebiten.Image) {
 	}
 	view := a.boardView()
 	a.paint.Board(screen, view, a.theme)
-	grid, line := a.layout.Board, a.session.Timeline()
+	grid, line := a.layout.Board, &a.session.Timeline
 	for _, m := range line.Motions() {
 		from, to := grid.Centre(m.From), grid.Centre(m.To)
 		pose := view.Pose(m.Who, m.To) // it ends as the picture at rest goes on
@@ -138,7 +138,7 @@ func (a *App) drawDragged(screen *ebiten.Image) {
 
 // carrying reports whether a blob is in hand and has left its square.
 func (a *App) carrying() bool {
-	return a.session.Dragging() && !(a.input.overBoard && a.input.hover == a.session.Selected())
+	return a.session.Selection.Dragging() && !(a.input.overBoard && a.input.hover == a.session.Selection.Square())
 }
 
 // boardView is what the board shows at this moment.
@@ -148,24 +148,24 @@ func (a *App) boardView() paint.BoardView {
 	view := paint.NewBoardView(a.layout.Board, pos)
 	view.Coordinates = a.settings.Coordinates
 	view.Mover = pos.ToMove()
-	view.Hidden = s.Timeline().Hidden()
-	if s.Cursor.Shown {
-		view.Cursor = s.Cursor.Square
+	view.Hidden = s.Timeline.Hidden()
+	if s.Selection.Cursor.Shown {
+		view.Cursor = s.Selection.Cursor.Square
 	}
 	if m, ok := s.Game().Last(); ok && m != engine.Pass {
 		view.Last, view.LastMover = m, pos.ToMove().Other()
 		at := a.layout.Board.Centre(m.To)
 		view.LookAt = &at
 	}
-	if sq := s.Selected(); sq != engine.NoSquare {
+	if sq := s.Selection.Square(); sq != engine.NoSquare {
 		view.Selected = sq
 		view.CloneTargets, view.JumpTargets = pos.Targets(sq)
 		if a.carrying() && !(a.input.overBoard && view.CloneTargets.Has(a.input.hover)) {
 			view.Hidden = view.Hidden.With(sq) // it would jump: only a clone leaves a blob behind
 		}
 	}
-	view.Refused, view.RefusedT = s.Refused()
-	if m, ok := s.Hint(); ok {
+	view.Refused, view.RefusedT = s.Selection.Refused()
+	if m, ok := s.Hint.Move(); ok {
 		view.Hint = m
 	}
 	a.addAnalysis(&view)
@@ -173,7 +173,7 @@ func (a *App) boardView() paint.BoardView {
 		view.Hover, view.Pickable = a.input.hover, a.pickable(a.input.hover)
 		view.LookAt = &a.input.cursor
 	}
-	if o := pos.Outcome(); o.Over() && s.Timeline().Still() {
+	if o := pos.Outcome(); o.Over() && s.Timeline.Still() {
 		view.LookAt = nil
 		if !o.Draw {
 			view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad

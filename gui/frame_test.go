@@ -17,10 +17,10 @@ func BenchmarkMovingFrame(b *testing.B) {
 	a.Draw(screen)
 	pixel := screen.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image)
 	for b.Loop() {
-		if a.session.Timeline().Still() {
-			a.session.Timeline().Play(a.session.Position(), engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)})
+		if a.session.Timeline.Still() {
+			a.session.Timeline.Play(a.session.Position(), engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)})
 		}
-		a.session.Timeline().Tick()
+		a.session.Timeline.Tick()
 		a.frameDirty = true
 		a.Draw(screen)
 		pixel.ReadPixels(make([]byte, 4)) // waits until it is drawn

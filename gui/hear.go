@@ -18,10 +18,10 @@ var soundOf = [...]sound.Kind{
 
 // hear plays what is to be heard of the table in this tick.
 func (a *App) hear() {
-	for _, s := range a.session.Heard() {
+	for _, s := range a.session.Sounds.Take() {
 		a.sound.Play(soundOf[s.Kind], s.N)
 	}
-	_, hint := a.session.Hint()
+	_, hint := a.session.Hint.Move()
 	if hint && !a.hinted {
 		a.sound.Play(sound.Hint, 0)
 	}

@@ -58,11 +58,11 @@ func (a *App) readInput() {
 	case a.edit != nil:
 		a.editPointer(in)
 	case in.Press && a.input.overBoard:
-		a.session.Press(a.input.hover)
+		a.session.Selection.Press(a.input.hover)
 	case in.Release && a.input.overBoard:
-		a.session.Release(a.input.hover)
+		a.session.Selection.Release(a.input.hover)
 	case in.Release:
-		a.session.Release(engine.NoSquare)
+		a.session.Selection.Release(engine.NoSquare)
 	}
 }
 
@@ -91,7 +91,7 @@ func (a *App) followPointer() {
 	}
 	hover, over := a.layout.Board.At(at.X, at.Y)
 	over = over && !lifted
-	if (at != in.cursor || over != in.overBoard) && (over || in.overBoard || a.session.Dragging()) {
+	if (at != in.cursor || over != in.overBoard) && (over || in.overBoard || a.session.Selection.Dragging()) {
 		a.frameDirty = true // eyes follow the pointer, and so does a blob in hand
 	}
 	in.cursor, in.hover, in.overBoard = at, hover, over
@@ -190,7 +190,7 @@ func (a *App) plainKey(key ebiten.Key) {
 			d = [2]int{-d[0], -d[1]} // as it is seen
 		}
 		a.controls.ClearFocus() // the arrows are the board's
-		a.session.MoveCursor(d[0], d[1])
+		a.session.Selection.MoveCursor(d[0], d[1])
 		return
 	}
 	if action, ok := actionKeys[key]; ok {
@@ -199,13 +199,13 @@ func (a *App) plainKey(key ebiten.Key) {
 	}
 	switch key {
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
-		if a.session.Cursor.Shown {
-			a.session.Enter()
+		if a.session.Selection.Cursor.Shown {
+			a.session.Selection.Enter()
 		} else {
-			a.session.MoveCursor(0, 0)
+			a.session.Selection.MoveCursor(0, 0)
 		}
 	case ebiten.KeyEscape:
-		if !a.session.LetGo() {
+		if !a.session.Selection.Deselect() {
 			a.show(newMenu(a))
 		}
 	case ebiten.KeyN:

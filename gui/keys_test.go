@@ -37,9 +37,9 @@ func TestTheKeysOfTheWindowWorkInTheEditor(t *testing.T) {
 	require.Equal(t, "notice.sound_off", a.edit.notice.Key, "it is said where it is seen")
 	a.key(ebiten.KeyF)
 	require.True(t, a.settings.Flipped)
-	pace := a.session.Pace()
+	pace := a.session.Turn.Pace()
 	a.char('+')
-	require.Equal(t, pace, a.session.Pace(), "nobody plays here")
+	require.Equal(t, pace, a.session.Turn.Pace(), "nobody plays here")
 	a.key(ebiten.KeyQ)
 	require.False(t, a.quit)
 	a.input.now.Control = true

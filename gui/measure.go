@@ -47,7 +47,7 @@ func (m *measure) begin(a *App) {
 	if m == nil {
 		return
 	}
-	m.begun, m.searching = time.Now(), a.session.Thinking()
+	m.begun, m.searching = time.Now(), a.session.Turn.Thinking()
 	if m.first && !m.told {
 		m.told = true
 		m.write(event{Time: m.begun.UnixMilli(), Event: "first frame"})
@@ -64,10 +64,10 @@ func (m *measure) end(a *App) {
 	if m.busy(a) {
 		m.line.BusyTicks++
 	}
-	if m.searching && !a.session.Thinking() && a.session.Paused() {
+	if m.searching && !a.session.Turn.Thinking() && a.session.Turn.Paused() {
 		m.write(event{Time: now.UnixMilli(), Event: "stopped", Took: now.Sub(m.begun).Seconds() * 1000})
 	}
-	if a.session.Over() && a.session.Watching() && a.session.Timeline().Still() {
+	if a.session.Over() && a.session.Watching() && a.session.Timeline.Still() {
 		m.games++
 		m.write(event{Time: now.UnixMilli(), Event: "game over", Games: m.games})
 		a.load(a.session.Setup(), nil)
@@ -105,7 +105,7 @@ func (m *measure) drawn(a *App, anew bool) {
 }
 
 // busy reports whether something moves while somebody thinks.
-func (m *measure) busy(a *App) bool { return a.session.Thinking() && !a.session.Timeline().Still() }
+func (m *measure) busy(a *App) bool { return a.session.Turn.Thinking() && !a.session.Timeline.Still() }
 
 func (m *measure) write(line any) {
 	_ = json.NewEncoder(m.out).Encode(line) // if nobody reads it, nobody misses it

@@ -229,7 +229,7 @@ func (a *App) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 		return
 	}
 	ink := a.theme.AccentText
-	if slip, _ := a.session.SlipAt(ply); slip >= session.Mistake {
+	if slip, _ := a.session.Analysis.SlipAt(ply); slip >= session.Mistake {
 		ink = a.theme.DangerText
 	}
 	face := a.face(paint.Bold, a.layout.SmallText()*0.94)

@@ -89,7 +89,7 @@ func TestTheListByKeys(t *testing.T) {
 			a.plainKey(step.key)
 		}
 		require.Equal(t, step.ply, a.session.Game().Ply(), "step %d", i)
-		require.False(t, a.session.Cursor.Shown, "the arrows are the list's")
+		require.False(t, a.session.Selection.Cursor.Shown, "the arrows are the list's")
 	}
 	in := ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}}
 	a.controls.Update(in)

@@ -60,13 +60,13 @@ func TestTheWindowIsWhatItWouldBeDrawnFromNothing(t *testing.T) {
 		name string
 		do   func()
 	}{
-		{"a press", func() { a.session.Press(engine.At(random.IntN(8), random.IntN(8))) }},
-		{"a release", func() { a.session.Release(engine.At(random.IntN(8), random.IntN(8))) }},
+		{"a press", func() { a.session.Selection.Press(engine.At(random.IntN(8), random.IntN(8))) }},
+		{"a release", func() { a.session.Selection.Release(engine.At(random.IntN(8), random.IntN(8))) }},
 		{"a move", func() {
 			if moves := a.session.Position().Moves(); len(moves) > 0 && moves[0] != engine.Pass {
 				m := moves[random.IntN(len(moves))]
-				a.session.Press(m.From)
-				a.session.Press(m.To)
+				a.session.Selection.Press(m.From)
+				a.session.Selection.Press(m.To)
 			}
 		}},
 		{"the pointer", func() {
@@ -109,8 +109,8 @@ func TestWhatLooksTheSameIsNotDrawnAgain(t *testing.T) {
 	for _, p := range a.panels {
 		require.False(t, p.refresh(a), "nothing has happened")
 	}
-	a.session.Press(engine.At(0, 0))
-	a.session.Press(engine.At(1, 1))
+	a.session.Selection.Press(engine.At(0, 0))
+	a.session.Selection.Press(engine.At(1, 1))
 	require.Equal(t, 1, a.session.Game().Ply())
 	var again []bool
 	for _, p := range a.panels {

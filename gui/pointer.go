@@ -18,7 +18,7 @@ func (a *App) pickable(sq engine.Square) bool {
 
 // usable reports whether a press on sq would do something: take a blob in hand, or put it there.
 func (a *App) usable(sq engine.Square) bool {
-	if from := a.session.Selected(); from != engine.NoSquare {
+	if from := a.session.Selection.Square(); from != engine.NoSquare {
 		clones, jumps := a.session.Position().Targets(from)
 		if (clones | jumps).Has(sq) {
 			return true

@@ -27,8 +27,8 @@ func (a *App) laneColour(i int) color.NRGBA {
 
 // laneName is what a solver is called in a race.
 func (a *App) laneName(i int) string {
-	name := racemodel.RaceNames()[i]
-	if i == len(racemodel.RaceNames())-1 {
+	name := racemodel.Names()[i]
+	if i == len(racemodel.Names())-1 {
 		return a.t("seat.champion")
 	}
 	return name

@@ -28,7 +28,7 @@ type raceScreen struct {
 
 // startRace shows the race of solvers on the position on the table, before its start.
 func (a *App) startRace() {
-	a.startStudy(&raceScreen{Race: racemodel.NewRace(a.session.Position(), a.wake)})
+	a.startStudy(&raceScreen{Race: racemodel.New(a.session.Position(), a.wake)})
 	a.holdBack()
 }
 
@@ -59,7 +59,7 @@ func (s *raceScreen) tell(n session.Notice) { s.notice = n }
 func (s *raceScreen) close() { s.Close() }
 
 func (s *raceScreen) controls(a *App) []ui.Control {
-	p, times := s.places, racemodel.RaceTimes()
+	p, times := s.places, racemodel.Times()
 	clock := &ui.Slider{
 		ID: "time", Rect: p.Time, Steps: len(times), Tip: a.say("race.tip_time"), Enabled: func() bool { return !s.Running() },
 		Value:  func() int { return slices.Index(times, s.Time) },

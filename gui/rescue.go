@@ -13,8 +13,8 @@ import (
 
 	"github.com/google/renameio/v2/maybe"
 
+	"blobwars/engine/job"
 	"blobwars/engine/notation"
-	"blobwars/gui/model/session"
 	"blobwars/gui/store"
 )
 
@@ -132,12 +132,12 @@ func writeBeside(name, text string) (path string, err error) {
 // reportDefect writes a report, once, of a panic in whoever chooses moves: the status line says
 // what the person has to know.
 func (a *App) reportDefect() {
-	err := a.session.Failure()
+	err := a.session.Turn.Failure()
 	if err == a.failed {
 		return
 	}
 	a.failed = err
-	var defect *session.DefectError
+	var defect *job.PanicError
 	if !errors.As(err, &defect) {
 		return
 	}

@@ -18,10 +18,10 @@ import (
 
 // played is a session in which a move was made.
 func played(t *testing.T) *session.Session {
-	session := session.NewSession(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start()})
+	session := session.New(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start()})
 	t.Cleanup(session.Close)
-	session.Press(engine.At(0, 0))
-	session.Press(engine.At(1, 1))
+	session.Selection.Press(engine.At(0, 0))
+	session.Selection.Press(engine.At(1, 1))
 	require.Equal(t, 1, session.Game().Ply())
 	return session
 }
@@ -29,8 +29,8 @@ func played(t *testing.T) *session.Session {
 // TestRescueKeepsTheGame: where the game is kept, the next window finds it by itself.
 func TestRescueKeepsTheGame(t *testing.T) {
 	a, _ := testApp(t, "en")
-	a.session.Press(engine.At(0, 0))
-	a.session.Press(engine.At(1, 1))
+	a.session.Selection.Press(engine.At(0, 0))
+	a.session.Selection.Press(engine.At(1, 1))
 	saved := a.saveRescued()
 	require.NoError(t, saved.err)
 	require.True(t, saved.kept)
@@ -70,8 +70,8 @@ func TestRescueSaysWhenItCannot(t *testing.T) {
 func TestReport(t *testing.T) {
 	a, _ := testApp(t, "en")
 	a.settings.Recent, a.settings.Folder = []string{"/home/somebody/secret.txt"}, "/home/somebody"
-	a.session.Press(engine.At(0, 0))
-	a.session.Press(engine.At(1, 1))
+	a.session.Selection.Press(engine.At(0, 0))
+	a.session.Selection.Press(engine.At(1, 1))
 	f := catch(func() { panic("boom") })
 	whole := a.report(f.value, f.stack)
 	for _, part := range []string{"error: boom", "program: blobwars", "go1.", `"theme"`, notation.WriteFEN(a.session.Position()), "1. b7", "TestReport"} {

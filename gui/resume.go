@@ -38,7 +38,7 @@ type kept struct {
 func (a *App) onTable() kept {
 	game := a.session.Game()
 	last, _ := game.Last()
-	return kept{game, game.Ply(), last, a.session.Setup().Seats, a.session.Paused(), a.session.Reviewing()}
+	return kept{game, game.Ply(), last, a.session.Setup().Seats, a.session.Turn.Paused(), a.session.Review.Active()}
 }
 
 // startKeeping finds what was on the table last; its Game is nil if that cannot be said.
@@ -111,7 +111,7 @@ func (a *App) keep() {
 	select {
 	case err := <-a.keeping.keeper.Err():
 		a.complain(err)
-		a.session.Say("notice.game_unsaved", err.Error())
+		a.session.Notices.Show("notice.game_unsaved", err.Error())
 	default:
 	}
 }

@@ -34,7 +34,7 @@ const (
 
 var (
 	themeNames = []string{"dark", "light", "contrast"}
-	speeds     = []session.Speed{session.Slow, session.Normal, session.Fast, session.Off}
+	speeds     = []session.Speed{session.SpeedSlow, session.SpeedNormal, session.SpeedFast, session.SpeedOff}
 	paces      = []session.Pace{session.PaceSlow, session.PaceNormal, session.PaceFast, session.PaceAtOnce}
 )
 
@@ -93,7 +93,7 @@ func (s *settings) game(a *App, card geom.Rect) []ui.Control {
 	return []ui.Control{
 		a.choice("speed", s.titled(a, card, 0), []string{"speed.slow", "speed.normal", "speed.fast", "speed.off"},
 			func() int { return slices.Index(speeds, a.settings.Speed) },
-			func(i int) { a.settings.Speed = speeds[i]; a.session.SetSpeed(speeds[i]); a.changed() }),
+			func(i int) { a.settings.Speed = speeds[i]; a.session.Timeline.Speed = speeds[i]; a.changed() }),
 		pace,
 		&ui.Switch{
 			ID: "coordinates", Rect: s.row(a, card, 2), Label: a.say("settings.coordinates"), On: func() bool { return a.settings.Coordinates },
@@ -162,7 +162,7 @@ func (a *App) setVolume(volume int) {
 // choosePace lets two computers play that fast.
 func (a *App) choosePace(pace session.Pace) {
 	a.settings.Pace = pace
-	a.session.SetPace(pace)
+	a.session.Turn.SetPace(pace)
 	a.changed()
 }
 

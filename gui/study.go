@@ -51,7 +51,7 @@ func (a *App) endStudy() {
 	a.rebuild = true
 	if a.heldBack {
 		a.heldBack = false
-		if a.session.Paused() {
+		if a.session.Turn.Paused() {
 			a.session.Do(session.Pause)
 		}
 	}
@@ -60,7 +60,7 @@ func (a *App) endStudy() {
 // holdBack stops the computer that thinks at the table, until the study has ended: it would take
 // the processor from the solvers that are looked at.
 func (a *App) holdBack() {
-	if a.session.Thinking() {
+	if a.session.Turn.Thinking() {
 		a.session.Do(session.Stop)
 		a.heldBack = true
 	}

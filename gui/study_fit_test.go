@@ -17,7 +17,7 @@ import (
 const middle = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
 
 // grownTree shows a tree and waits for it; nil: there is none.
-func grownTree(t *testing.T, a *App, pos engine.Position, change func(*treemodel.TreeOptions)) (*treeScreen, *treemodel.Walk) {
+func grownTree(t *testing.T, a *App, pos engine.Position, change func(*treemodel.Options)) (*treeScreen, *treemodel.Walk) {
 	t.Helper()
 	onTable(a, pos, session.Human(), session.Human())
 	a.startTree()
@@ -35,7 +35,7 @@ func grownTree(t *testing.T, a *App, pos engine.Position, change func(*treemodel
 // studyScenes are the tree and the race with all that they say.
 func studyScenes() []scene {
 	var all []scene
-	tree := func(name, fen string, change func(*treemodel.TreeOptions), then func(*treemodel.Walk)) {
+	tree := func(name, fen string, change func(*treemodel.Options), then func(*treemodel.Walk)) {
 		all = append(all, scene{name: "tree: " + name, reach: func(t *testing.T, a *App) {
 			_, w := grownTree(t, a, mustParse(fen), change)
 			if then != nil {
@@ -43,11 +43,11 @@ func studyScenes() []scene {
 			}
 		}})
 	}
-	lesson := func(l treemodel.Lesson, prune bool) func(*treemodel.TreeOptions) {
-		return func(o *treemodel.TreeOptions) { o.Lesson, o.Prune = l, prune }
+	lesson := func(l treemodel.Lesson, prune bool) func(*treemodel.Options) {
+		return func(o *treemodel.Options) { o.Lesson, o.Prune = l, prune }
 	}
-	deep := func(depth int, prune bool) func(*treemodel.TreeOptions) {
-		return func(o *treemodel.TreeOptions) { o.Depth, o.Prune = depth, prune }
+	deep := func(depth int, prune bool) func(*treemodel.Options) {
+		return func(o *treemodel.Options) { o.Depth, o.Prune = depth, prune }
 	}
 	for _, prune := range []bool{false, true} {
 		for step := range 60 {
@@ -62,7 +62,7 @@ func studyScenes() []scene {
 	}
 	tree("a position, its end", middle, deep(2, true), nil)
 	tree("a leaf", notation.WriteFEN(engine.Start()), deep(3, true), func(w *treemodel.Walk) { w.Down(); w.Down(); w.Down() })
-	tree("cut off", middle, deep(2, true), func(w *treemodel.Walk) { w.Down(); w.Beside(1); w.Down(); w.Beside(99) })
+	tree("cut off", middle, deep(2, true), func(w *treemodel.Walk) { w.Down(); w.Sideways(1); w.Down(); w.Sideways(99) })
 	tree("too large", middle, deep(4, true), nil)
 	tree("much too large", middle, deep(4, false), nil)
 	tree("a game that is over", fullBoard, deep(2, true), nil)

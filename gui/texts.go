@@ -90,21 +90,21 @@ func (a *App) limitName(seat session.Seat) string {
 func (a *App) status() string {
 	s := a.session
 	pos := s.Position()
-	hint, hinted := s.Hint()
-	switch notice := s.Notice(); {
-	case s.Failure() != nil:
-		return a.t("status.failed", words.Values{"Error": s.Failure()})
+	hint, hinted := s.Hint.Move()
+	switch notice := s.Notices.Current(); {
+	case s.Turn.Failure() != nil:
+		return a.t("status.failed", words.Values{"Error": s.Turn.Failure()})
 	case notice.Key != "":
 		return a.t(notice.Key, words.Values{"Arg": notice.Arg})
-	case s.Selected() != engine.NoSquare:
-		return a.t("status.pick_target", words.Values{"Square": s.Selected().Name(pos.Size())})
+	case s.Selection.Square() != engine.NoSquare:
+		return a.t("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
 	case hinted:
 		return a.t("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Reviewing():
+	case s.Review.Active():
 		return a.t("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
-	case s.Thinking():
+	case s.Turn.Thinking():
 		return a.t("status.thinking", words.Values{"Solver": a.thinker(pos.ToMove())})
-	case !s.HumanTurn() && s.Paused():
+	case !s.HumanTurn() && s.Turn.Paused():
 		return a.t("status.paused")
 	case !s.HumanTurn():
 		return a.t("status.thinking", words.Values{"Solver": a.thinker(pos.ToMove())})

@@ -150,9 +150,9 @@ func TestStatus(t *testing.T) {
 	}{
 		"against the computer": {human, computer, nil, "Your turn: pick a blob"},
 		"two persons":          {human, human, nil, "Player 1's turn: pick a blob"},
-		"a blob in hand":       {human, computer, func(s *session.Session) { s.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
-		"a notice":             {human, computer, func(s *session.Session) { s.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
-		"a notice of a file":   {human, computer, func(s *session.Session) { s.Say("notice.settings_unsaved", "no room") }, "The settings could not be saved: no room"},
+		"a blob in hand":       {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
+		"a notice":             {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
+		"a notice of a file":   {human, computer, func(s *session.Session) { s.Notices.Show("notice.settings_unsaved", "no room") }, "The settings could not be saved: no room"},
 		"the computer's turn":  {computer, human, nil, "ABPMinimax is thinking…"},
 		"a level's turn":       {session.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
 		"one level of two":     {session.Seat{Level: "hard"}, session.Seat{Level: "easy"}, nil, "Hard is thinking…"},

@@ -56,10 +56,10 @@ func (a *App) thinkingControls(card geom.Rect) []ui.Control {
 	}
 	pace := &ui.Button{
 		ID: "pace", Rect: a.paceButton(card),
-		Icon: func() paint.IconName { return icons[a.session.Pace()] },
-		Tip:  func() string { return a.t("tip.pace_" + strconv.Itoa(int(a.session.Pace()))) },
+		Icon: func() paint.IconName { return icons[a.session.Turn.Pace()] },
+		Tip:  func() string { return a.t("tip.pace_" + strconv.Itoa(int(a.session.Turn.Pace()))) },
 		Click: func() {
-			if p := a.session.Pace(); p.Step(1) != p {
+			if p := a.session.Turn.Pace(); p.Step(1) != p {
 				a.setPace(1)
 			} else {
 				a.choosePace(session.PaceSlow)

@@ -69,10 +69,10 @@ func (a *App) drawNoughts(dst *ebiten.Image, card geom.Rect, board string) {
 }
 
 // drawLeaves draws the leaves of the lecture's tree; those below the node are plain, the others faint.
-func (s *treeScreen) drawLeaves(a *App, dst *ebiten.Image, card geom.Rect, n *treemodel.TreeNode) {
+func (s *treeScreen) drawLeaves(a *App, dst *ebiten.Image, card geom.Rect, n *treemodel.Node) {
 	u, th := a.layout.Unit, a.theme
 	leaves := leavesOf(s.Walk().Root())
-	below := map[*treemodel.TreeNode]bool{}
+	below := map[*treemodel.Node]bool{}
 	for _, leaf := range leavesOf(n) {
 		below[leaf] = true
 	}
@@ -99,11 +99,11 @@ func (s *treeScreen) drawLeaves(a *App, dst *ebiten.Image, card geom.Rect, n *tr
 }
 
 // leavesOf are the leaves below a node, from the left; it itself if it is one.
-func leavesOf(n *treemodel.TreeNode) []*treemodel.TreeNode {
+func leavesOf(n *treemodel.Node) []*treemodel.Node {
 	if len(n.Children) == 0 {
-		return []*treemodel.TreeNode{n}
+		return []*treemodel.Node{n}
 	}
-	var all []*treemodel.TreeNode
+	var all []*treemodel.Node
 	for _, c := range n.Children {
 		all = append(all, leavesOf(c)...)
 	}

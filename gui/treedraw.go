@@ -43,7 +43,7 @@ func (s *treeScreen) field(a *App) geom.Rect {
 	return r
 }
 
-func (s *treeScreen) draft(a *App) treemodel.Draft { return s.Walk().Draft(s.field(a), s.sizes(a)) }
+func (s *treeScreen) draft(a *App) treemodel.Layout { return s.Walk().Layout(s.field(a), s.sizes(a)) }
 
 // drawTree draws the card of the tree.
 func (s *treeScreen) drawTree(a *App, dst *ebiten.Image, card geom.Rect) {
@@ -53,13 +53,13 @@ func (s *treeScreen) drawTree(a *App, dst *ebiten.Image, card geom.Rect) {
 		return
 	}
 	d := s.draft(a)
-	at := make(map[*treemodel.TreeNode]geom.Point, len(d.Nodes))
+	at := make(map[*treemodel.Node]geom.Point, len(d.Nodes))
 	for _, p := range d.Nodes {
 		at[p.Node] = p.At
 	}
 	for _, best := range []bool{false, true} { // the best ways above the others
 		for _, p := range d.Nodes {
-			if from, ok := at[p.Node.Parent]; ok && p.Node.Parent != nil && (w.Look(p.Node.Parent).Best == p.Node) == best {
+			if from, ok := at[p.Node.Parent]; ok && p.Node.Parent != nil && (w.View(p.Node.Parent).Best == p.Node) == best {
 				s.drawEdge(a, dst, from, p, best)
 			}
 		}
@@ -107,7 +107,7 @@ func (s *treeScreen) drawEdge(a *App, dst *ebiten.Image, from geom.Point, p tree
 	if s.name(a, p.Node) != "" {
 		to.Y -= 2.5 * u
 	}
-	switch s.Walk().Look(p.Node).State {
+	switch s.Walk().View(p.Node).State {
 	case treemodel.Pruned:
 		a.dashed(dst, from, to, a.theme.Disabled)
 	case treemodel.Ahead:
@@ -141,14 +141,14 @@ func between(from, to geom.Point, t float64) geom.Point {
 // and the move that leads there above.
 func (s *treeScreen) drawTreeNode(a *App, dst *ebiten.Image, p treemodel.Placed) {
 	w, u, th := s.Walk(), a.layout.Unit, a.theme
-	n, look := p.Node, w.Look(p.Node)
+	n, look := p.Node, w.View(p.Node)
 	r := geom.Rect{X: p.At.X - s.nodeWide(a)/2, Y: p.At.Y - s.nodeHigh(a)/2, W: s.nodeWide(a), H: s.nodeHigh(a)}
 	radius := 0.375 * u
 	if !n.Max {
 		radius = r.H / 2
 	}
 	fill, edge, ink, wide := th.Button, th.ButtonEdge, th.Text, max(1, 0.125*u)
-	best := n.Parent != nil && w.Look(n.Parent).Best == n
+	best := n.Parent != nil && w.View(n.Parent).Best == n
 	switch {
 	case look.State == treemodel.Pruned:
 		fill, edge, ink = th.Panel, th.Disabled, th.Disabled
@@ -210,7 +210,7 @@ func (a *App) dashedBox(dst *ebiten.Image, r geom.Rect, radius float64, clr colo
 }
 
 // inside is what stands in a node: its value once there is one, and whether it is only a bound.
-func (s *treeScreen) inside(n *treemodel.TreeNode, look treemodel.NodeLook) string {
+func (s *treeScreen) inside(n *treemodel.Node, look treemodel.NodeView) string {
 	switch {
 	case look.State == treemodel.Left && atMost(n):
 		return "≤" + strconv.Itoa(look.Value)
@@ -225,7 +225,7 @@ func (s *treeScreen) inside(n *treemodel.TreeNode, look treemodel.NodeLook) stri
 }
 
 // name is what stands above a node: the move that leads there. The lecture's leaves are their values.
-func (s *treeScreen) name(a *App, n *treemodel.TreeNode) string {
+func (s *treeScreen) name(a *App, n *treemodel.Node) string {
 	word, number, _ := strings.Cut(n.Move, " ")
 	switch {
 	case n.Parent == nil:

@@ -35,7 +35,7 @@ func (a *App) moveName(move string) string {
 }
 
 // nodeName is what a node is called in a sentence.
-func (a *App) nodeName(n *treemodel.TreeNode) string {
+func (a *App) nodeName(n *treemodel.Node) string {
 	if n.Parent == nil {
 		return a.t("tree.root")
 	}
@@ -43,7 +43,7 @@ func (a *App) nodeName(n *treemodel.TreeNode) string {
 }
 
 // above is what an ancestor of n is called in a sentence.
-func (a *App) above(by, n *treemodel.TreeNode) string {
+func (a *App) above(by, n *treemodel.Node) string {
 	if by.Parent == nil {
 		return a.t("tree.root")
 	}

@@ -50,9 +50,9 @@ func (s *treeScreen) pointer(a *App, in ui.Input) {
 }
 
 // click goes to a node, or to siblings that are out of sight.
-func (s *treeScreen) click(a *App, in ui.Input, d treemodel.Draft, strip treemodel.Strip, node *treemodel.TreeNode) {
+func (s *treeScreen) click(a *App, in ui.Input, d treemodel.Layout, strip treemodel.Strip, node *treemodel.Node) {
 	end := s.sizes(a).End
-	page := float64(max(strip.Sight-1, 1))
+	page := float64(max(strip.Visible-1, 1))
 	switch {
 	case node != nil:
 		s.do(a, func(w *treemodel.Walk) { w.Select(node) })

@@ -19,17 +19,17 @@ import (
 
 // treeScreen is the tree of a search in the window: it is walked, and the search is played again.
 type treeScreen struct {
-	*treemodel.Trees
+	*treemodel.Model
 	places layout.TreeLayout // in device pixels
 	notice session.Notice
 	grip   treeGrip
-	over   *treemodel.TreeNode // under the pointer
+	over   *treemodel.Node // under the pointer
 	shown  shownNode
 }
 
 // shownNode is the position of a node, read once.
 type shownNode struct {
-	node     *treemodel.TreeNode
+	node     *treemodel.Node
 	text     string
 	position engine.Position // of Blob Wars
 	last     engine.Move     // that led there; NoMove at the root
@@ -37,7 +37,7 @@ type shownNode struct {
 
 // startTree shows the tree of the position on the table.
 func (a *App) startTree() {
-	a.startStudy(&treeScreen{Trees: treemodel.NewTrees(a.session.Position(), a.wake)})
+	a.startStudy(&treeScreen{Model: treemodel.New(a.session.Position(), a.wake)})
 }
 
 func (s *treeScreen) arrange(a *App, w, h float64) float64 {
@@ -75,7 +75,7 @@ func (s *treeScreen) do(a *App, what func(w *treemodel.Walk)) {
 }
 
 // choose looks at another tree.
-func (s *treeScreen) choose(a *App, change func(*treemodel.TreeOptions)) {
+func (s *treeScreen) choose(a *App, change func(*treemodel.Options)) {
 	o := s.Options()
 	change(&o)
 	s.notice, s.over = session.Notice{}, nil
@@ -87,18 +87,18 @@ func (s *treeScreen) controls(a *App) []ui.Control {
 	p := s.places
 	lessons := a.choice("lesson", p.Lessons, []string{"tree.position", "tree.lecture", "tree.noughts"},
 		func() int { return int(s.Options().Lesson) },
-		func(i int) { s.choose(a, func(o *treemodel.TreeOptions) { o.Lesson = treemodel.Lesson(i) }) })
+		func(i int) { s.choose(a, func(o *treemodel.Options) { o.Lesson = treemodel.Lesson(i) }) })
 	depth := &ui.Slider{
-		ID: "depth", Rect: p.Depth, Steps: treemodel.MaxTreeDepth, Tip: a.say("tree.tip_depth"),
+		ID: "depth", Rect: p.Depth, Steps: treemodel.MaxDepth, Tip: a.say("tree.tip_depth"),
 		Enabled: func() bool { return s.Options().Lesson == treemodel.OfPosition },
 		Value:   func() int { return s.Options().Depth - 1 },
-		Change:  func(i int) { s.choose(a, func(o *treemodel.TreeOptions) { o.Depth = i + 1 }) },
+		Change:  func(i int) { s.choose(a, func(o *treemodel.Options) { o.Depth = i + 1 }) },
 		Label:   func(i int) string { return a.t("seat.depth", words.Values{"N": i + 1}) },
 	}
 	prune := &ui.Switch{
 		ID: "prune", Rect: p.Prune, Label: a.say("tree.prune"), Tip: a.say("tree.tip_prune"),
 		On:   func() bool { return s.Options().Prune },
-		Turn: func(on bool) { s.choose(a, func(o *treemodel.TreeOptions) { o.Prune = on }) },
+		Turn: func(on bool) { s.choose(a, func(o *treemodel.Options) { o.Prune = on }) },
 	}
 	controls := append([]ui.Control{lessons, depth, prune}, s.stepControls(a)...)
 	save := &ui.Button{
@@ -191,7 +191,7 @@ func (s *treeScreen) key(a *App, key ebiten.Key) {
 		s.play(a)
 		return
 	case ebiten.KeyA:
-		s.choose(a, func(o *treemodel.TreeOptions) { o.Prune = !o.Prune })
+		s.choose(a, func(o *treemodel.Options) { o.Prune = !o.Prune })
 		return
 	case ebiten.KeyT:
 		a.endStudy()
@@ -204,9 +204,9 @@ func (s *treeScreen) key(a *App, key ebiten.Key) {
 		case ebiten.KeyDown:
 			w.Down()
 		case ebiten.KeyLeft:
-			w.Beside(-1)
+			w.Sideways(-1)
 		case ebiten.KeyRight:
-			w.Beside(1)
+			w.Sideways(1)
 		case ebiten.KeyHome:
 			w.GoTo(0)
 		case ebiten.KeyEnd:

@@ -80,7 +80,7 @@ func (s *treeScreen) spoken(a *App) string {
 	if last, begun := w.Last(); !begun || last.Node == w.At() {
 		return a.t("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()}) + ": " + s.sentence(a, w)
 	}
-	n, look := w.At(), w.Look(w.At())
+	n, look := w.At(), w.View(w.At())
 	said := a.nodeName(n)
 	if look.Valued {
 		said += ", " + a.t("tree.value") + " " + strconv.Itoa(look.Value)
@@ -102,7 +102,7 @@ func (s *treeScreen) better(a *App, w *treemodel.Walk, step minimax.Step[string]
 }
 
 // leaving says what a node is worth.
-func (s *treeScreen) leaving(a *App, w *treemodel.Walk, n *treemodel.TreeNode) string {
+func (s *treeScreen) leaving(a *App, w *treemodel.Walk, n *treemodel.Node) string {
 	switch {
 	case len(n.Children) == 0:
 		return a.t("tree.leave_leaf", words.Values{"Node": a.nodeName(n), "Value": n.Value})
@@ -118,11 +118,11 @@ func (s *treeScreen) leaving(a *App, w *treemodel.Walk, n *treemodel.TreeNode) s
 
 // atMost and atLeast report whether the value of a node that was left is only a bound: the
 // window hid how bad, or how good, it is.
-func atMost(n *treemodel.TreeNode) bool {
+func atMost(n *treemodel.Node) bool {
 	return len(n.Children) > 0 && (n.Max && n.Best == nil || !n.Max && n.CutBy != nil)
 }
 
-func atLeast(n *treemodel.TreeNode) bool {
+func atLeast(n *treemodel.Node) bool {
 	return len(n.Children) > 0 && (!n.Max && n.Best == nil || n.Max && n.CutBy != nil)
 }
 
@@ -133,7 +133,7 @@ func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card geom.Rect) {
 		return
 	}
 	n := w.At()
-	look := w.Look(n)
+	look := w.View(n)
 	in := card.Inset(1.5 * u)
 	role := a.t("tree.min_moves")
 	if n.Max {
@@ -172,7 +172,7 @@ func (s *treeScreen) drawNode(a *App, dst *ebiten.Image, card geom.Rect) {
 }
 
 // about is what there is to say of a node, the most important first.
-func (s *treeScreen) about(a *App, w *treemodel.Walk, n *treemodel.TreeNode, look treemodel.NodeLook) []string {
+func (s *treeScreen) about(a *App, w *treemodel.Walk, n *treemodel.Node, look treemodel.NodeView) []string {
 	switch look.State {
 	case treemodel.Ahead:
 		return []string{a.t("tree.ahead")}
@@ -204,7 +204,7 @@ func (s *treeScreen) about(a *App, w *treemodel.Walk, n *treemodel.TreeNode, loo
 }
 
 // cutAt is the node at which what lies above n was cut off.
-func cutAt(n *treemodel.TreeNode) *treemodel.TreeNode {
+func cutAt(n *treemodel.Node) *treemodel.Node {
 	for n.Parent != nil && !n.Visited {
 		n = n.Parent
 	}
@@ -212,7 +212,7 @@ func cutAt(n *treemodel.TreeNode) *treemodel.TreeNode {
 }
 
 // whyCut says why the rest of a node's moves was cut off, and by which ancestor.
-func (s *treeScreen) whyCut(a *App, n *treemodel.TreeNode) string {
+func (s *treeScreen) whyCut(a *App, n *treemodel.Node) string {
 	by := a.above(n.CutBy, n)
 	if n.Max {
 		return a.t("tree.why_max", words.Values{"By": by, "Bound": bound(n.Beta), "Value": n.Best.Value})

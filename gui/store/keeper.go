@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 	"sync"
 
+	"blobwars/engine/job"
 	"blobwars/gui/model/session"
 )
 
@@ -118,7 +119,7 @@ func (k *Keeper) write(v numbered) (err error) {
 	defer k.mutex.Unlock()
 	defer func() { // a defect here must not take the table with it
 		if p := recover(); p != nil {
-			err = &session.DefectError{Who: "saved game", What: p, Stack: debug.Stack()}
+			err = fmt.Errorf("saved game: %w", &job.PanicError{Value: p, Stack: debug.Stack()})
 		}
 	}()
 	switch {

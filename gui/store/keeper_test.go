@@ -68,7 +68,7 @@ func TestTheGameComesBack(t *testing.T) {
 			require.Nil(t, none.Game, "there was none")
 			game := someMoves(t, test.start, test.moves)
 			game.GoTo(test.moves - test.back)
-			s := session.NewSession(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: test.start, Title: "a \"board\"\nñ"})
+			s := session.New(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: test.start, Title: "a \"board\"\nñ"})
 			defer s.Close()
 			s.Resume(session.Saved{Setup: s.Setup(), Game: game, Paused: test.paused, Reviewing: test.back > 0})
 			want := s.Snapshot()
@@ -82,8 +82,8 @@ func TestTheGameComesBack(t *testing.T) {
 			s.New(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start()})
 			s.Resume(got)
 			require.Equal(t, game, s.Game())
-			require.Equal(t, test.paused, s.Paused())
-			require.Equal(t, test.back > 0, s.Reviewing())
+			require.Equal(t, test.paused, s.Turn.Paused())
+			require.Equal(t, test.back > 0, s.Review.Active())
 			require.NotSame(t, got.Game, s.Game(), "the table has its own")
 			require.Equal(t, []string{"game.json"}, names(t, filepath.Dir(path)))
 		})
@@ -92,13 +92,13 @@ func TestTheGameComesBack(t *testing.T) {
 
 // A Snapshot is of the moment: what is played later is not in it.
 func TestASnapshotStandsStill(t *testing.T) {
-	s := session.NewSession(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start()})
+	s := session.New(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start()})
 	defer s.Close()
 	before := s.Snapshot()
 	m := s.Position().Moves()[0]
-	s.Press(m.From)
-	s.Release(m.From)
-	s.Press(m.To)
+	s.Selection.Press(m.From)
+	s.Selection.Release(m.From)
+	s.Selection.Press(m.To)
 	require.Zero(t, before.Game.Len())
 	require.Equal(t, 1, s.Snapshot().Game.Len())
 }

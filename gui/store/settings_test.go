@@ -18,7 +18,7 @@ import (
 func TestSettingsRoundTrip(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a", "b", "settings.json")
 	want := Settings{
-		Version: 1, Language: "es", Theme: "contrast", Speed: session.Fast, Pace: session.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
+		Version: 1, Language: "es", Theme: "contrast", Speed: session.SpeedFast, Pace: session.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent:   []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:    [2]session.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
 		Analysis: Analysis{On: true, Arrows: true},
@@ -71,7 +71,7 @@ func TestLoadSettings(t *testing.T) {
 	}{
 		"what is missing is as on the first day": {`{"theme": "light"}`, with(func(s *Settings) { s.Theme = "light" })},
 		"what is unknown is passed over":         {`{"theme": "light", "rainbow": 3}`, with(func(s *Settings) { s.Theme, s.rest = "light", map[string]any{"rainbow": json.Number("3")} })},
-		"an unknown speed":                       {`{"speed": 99, "pace": 99}`, with(func(s *Settings) { s.Speed, s.Pace = session.Off, session.PaceAtOnce })},
+		"an unknown speed":                       {`{"speed": 99, "pace": 99}`, with(func(s *Settings) { s.Speed, s.Pace = session.SpeedOff, session.PaceAtOnce })},
 		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`,
 			with(func(s *Settings) {
 				s.Seats[0] = session.Seat{Human: true, Prune: true, Depth: session.MaxDepth, Time: session.MinTime}
