@@ -31,7 +31,7 @@ d2b4 13. b5 d1c3 14. c4 e3c5 15. a5b3 c5b6 16. c6 a6a4 17. a5 a6 18. c5e3 b3d3
 func analysed(t *testing.T, o guestOptions, change func(*store.Settings)) *table {
 	t.Helper()
 	o.home = homeWith(t, func(s *store.Settings) {
-		s.Speed, s.Seats[1], s.Analysis.On = session.Off, session.Human(), true
+		s.Speed, s.Seats[1], s.Analysis.On = session.SpeedOff, session.Human(), true
 		if change != nil {
 			change(s)
 		}
@@ -186,7 +186,7 @@ func TestTheAnalysisInEveryDress(t *testing.T) {
 	for _, v := range galleries() {
 		t.Run(v.String(), func(t *testing.T) {
 			h := homeWith(t, func(s *store.Settings) {
-				s.Language, s.Theme, s.Speed, s.Seats[1], s.Analysis.On = v.language, v.theme.Name, session.Off, session.Human(), true
+				s.Language, s.Theme, s.Speed, s.Seats[1], s.Analysis.On = v.language, v.theme.Name, session.SpeedOff, session.Human(), true
 			})
 			g := startGuest(t, guestOptions{size: v.size, home: h}, boardFile(t, "game.txt", skirmishes))
 			tb := &table{guest: g, follower: &follower{t: t, log: g.program.log, game: engine.NewGame(engine.Start())}, size: v.size}

@@ -23,7 +23,7 @@ func copied(t *testing.T, c *clip.Clipboard) string {
 func TestThePositionIsCopiedAndPastedAndTheFormerGameComesBack(t *testing.T) {
 	desk := clip.New()
 	defer desk.Close()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })})
 	tb.playMove(moveNamed(t, "a8b7"))
 	tb.playMove(moveNamed(t, "h8g7"))
 	was := tb.position()
@@ -46,7 +46,7 @@ func TestThePositionIsCopiedAndPastedAndTheFormerGameComesBack(t *testing.T) {
 func TestWhatCannotBePastedIsSaidAndTheGameGoesOn(t *testing.T) {
 	desk := clip.New()
 	defer desk.Close()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })})
 	tb.playMove(moveNamed(t, "a8b7"))
 	require.NoError(t, desk.Write("x7o/8/8/8/8/8/8/8 x 0 1"))
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
@@ -61,7 +61,7 @@ func TestWhatCannotBePastedIsSaidAndTheGameGoesOn(t *testing.T) {
 func TestAPastedRecordOpensUpToItsBadMove(t *testing.T) {
 	desk := clip.New()
 	defer desk.Close()
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })})
 	require.NoError(t, desk.Write("[Rules \"blobwars\"]\n\n1. b7 g7 2. e4 *\n"))
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
 	tb.follow()

@@ -30,7 +30,7 @@ func TestTheSettingsChangeTheWindowAtOnceAndIsRemembered(t *testing.T) {
 	require.False(t, dialogUp(tb.snap(t, "closed"), paint.Light()))
 	kept, err := store.LoadSettings(h.settings())
 	require.NoError(t, err)
-	require.Equal(t, []any{"es", "light", session.Off, true}, []any{kept.Language, kept.Theme, kept.Speed, kept.Coordinates})
+	require.Equal(t, []any{"es", "light", session.SpeedOff, true}, []any{kept.Language, kept.Theme, kept.Speed, kept.Coordinates})
 	tb.clickMove(moveNamed(t, "a8b7"))
 	tb.ticks(2)
 	require.Contains(t, tb.log(), "1. Jugador 1: b7, 3-2\n")

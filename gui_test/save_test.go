@@ -16,7 +16,7 @@ import (
 
 // saveTo has a person save to a folder.
 func saveTo(folder string) func(*store.Settings) {
-	return func(s *store.Settings) { s.Speed, s.Folder, s.Seats[1] = session.Off, folder, session.Human() }
+	return func(s *store.Settings) { s.Speed, s.Folder, s.Seats[1] = session.SpeedOff, folder, session.Human() }
 }
 
 // typeOver types a name in place of what the focused field holds.

@@ -21,7 +21,7 @@ func (h home) kept(t *testing.T) store.Settings {
 }
 
 func TestTheBoardIsFlippedForGoodAndTheKeysWithIt(t *testing.T) {
-	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })
 	tb := sit(t, guestOptions{home: h}, boardFile(t, "b.fen", "xx4oo/8/8/8/8/8/8/o6x x 0 1"))
 	grid := tb.layout().Board
 	require.True(t, boardShown(tb.snap(t, "before"), grid, tb.position()))
@@ -93,7 +93,7 @@ func TestThePaceOfTwoComputersIsKept(t *testing.T) {
 }
 
 func TestTheMenuBringsTheFormerGameBack(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.Off, session.Human() })})
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })})
 	tb.clickBar(barMenu)
 	tb.clickRect(tb.entry(menuRestore)) // there is none
 	tb.press(ebiten.KeyEscape)

@@ -14,7 +14,7 @@ import (
 // table says is read line by line, and a line that is not of the game fails the test.
 func TestNoSoundDevice(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) {
-		s.Speed = session.Fast
+		s.Speed = session.SpeedFast
 		s.Seats = [2]session.Seat{level(true, 1), level(true, 2)}
 	})})
 	tb.clickBar(barUndo) // a control has a sound of its own

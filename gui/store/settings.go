@@ -122,7 +122,7 @@ func (s Settings) valid(absent session.Seat) Settings {
 	for i := range s.Seats {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
-	s.Speed, s.Pace = min(s.Speed, session.Off), min(s.Pace, session.PaceAtOnce)
+	s.Speed, s.Pace = min(s.Speed, session.SpeedOff), min(s.Pace, session.PaceAtOnce)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]

@@ -1,3 +1,5 @@
+// Package editor is the model of the board editor: the board with its history of changes, the tools
+// and the symmetry with which they paint. It does not draw.
 package editor
 
 import (
@@ -5,40 +7,53 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Symmetry is what an Editor does on the other side of the board: walls and empty squares are
-// copied, blobs become the opponent's, so that the board is as good for both.
+// Symmetry says to which other square each change is copied. Walls and empty squares are copied as
+// they are, and blobs as blobs of the opponent, so that the board is fair.
 type Symmetry uint8
 
 // The symmetries.
 const (
 	NoSymmetry     Symmetry = iota
-	PointSymmetry           // turned by half a circle
-	MirrorSymmetry          // left and right
+	PointSymmetry           // rotation by 180 degrees
+	MirrorSymmetry          // left and right exchanged
 )
 
-// Editor is a board while somebody makes it. Its size is the position's: 7 once the last
-// file and rank are walls, and then they stay walls.
-type Editor struct {
-	Tool     engine.Content // what Press puts
-	Symmetry Symmetry
-	Cursor   engine.Square // for the keyboard
-
-	history []engine.Position // never empty; the last ones may be undone
-	at      int               // in history
-	stroke  bool              // a button is down
-	brush   engine.Content    // of the stroke
-	before  engine.Position   // of the stroke
+// other is the square to which changes of a square are copied, on a board of size by size squares;
+// s itself if there is none.
+func (y Symmetry) other(s engine.Square, size int) engine.Square {
+	switch y {
+	case PointSymmetry:
+		return engine.At(size-1-s.X(), size-1-s.Y())
+	case MirrorSymmetry:
+		return engine.At(size-1-s.X(), s.Y())
+	}
+	return s
 }
 
-// NewEditor edits the board of pos, with its rules and side to move.
-func NewEditor(pos engine.Position) *Editor {
+// Editor is a board that is being edited. A board whose last file and rank are walls has the size 7,
+// and these walls cannot be changed.
+type Editor struct {
+	Tool     engine.Content // that Press paints with
+	Symmetry Symmetry
+	Cursor   engine.Square // of the keyboard
+
+	history []engine.Position // never empty; those after the present one can be redone
+	at      int               // index of the present board in history
+	stroke  bool              // the button is down
+	brush   engine.Content    // that the stroke paints with
+	before  engine.Position   // before the stroke
+}
+
+// New is an editor of the board of pos, with its rules and side to move.
+func New(pos engine.Position) *Editor {
 	return &Editor{Tool: engine.Blob1, history: []engine.Position{pos.WithCounters(0, 1)}}
 }
 
-// Position is the board, to play from: no jumps counted, move 1.
+// Position is the board as the start of a game: its counters are 0 and 1.
 func (e *Editor) Position() engine.Position { return e.history[e.at] }
 
-// Press begins a stroke on s with the tool; on a square that has it already, with nothing.
+// Press begins a stroke on a square with the tool; if the square has that content already, the stroke
+// empties squares.
 func (e *Editor) Press(s engine.Square) {
 	if !e.on(s) {
 		return
@@ -48,20 +63,20 @@ func (e *Editor) Press(s engine.Square) {
 	if e.Position().At(s) == e.Tool {
 		e.brush = engine.Empty
 	}
-	e.commit(e.before) // what was undone is gone, and the stroke changes the last entry
+	e.commit(e.before) // removes the boards that could be redone
 	e.history = append(e.history, e.before)
 	e.at++
 	e.Drag(s)
 }
 
-// Drag goes on with a stroke over s, with what it began with.
+// Drag continues the stroke over a square.
 func (e *Editor) Drag(s engine.Square) {
 	if e.stroke && e.on(s) {
 		e.history[e.at] = e.paint(e.Position(), s, e.brush)
 	}
 }
 
-// Release ends a stroke, which Undo takes back as one.
+// Release ends the stroke. It is a single step for Undo, or none if it has changed nothing.
 func (e *Editor) Release() {
 	if e.stroke && e.Position() == e.before {
 		e.history = e.history[:e.at]
@@ -70,7 +85,7 @@ func (e *Editor) Release() {
 	e.stroke = false
 }
 
-// Put puts c on the square of the cursor, or nothing if c is there.
+// Put is Press and Release on the cursor's square with c instead of the tool.
 func (e *Editor) Put(c engine.Content) {
 	tool := e.Tool
 	e.Tool = c
@@ -79,7 +94,7 @@ func (e *Editor) Put(c engine.Content) {
 	e.Tool = tool
 }
 
-// MoveCursor moves the cursor by columns and rows, within the board.
+// MoveCursor moves the cursor by columns and rows within the board.
 func (e *Editor) MoveCursor(dx, dy int) {
 	last := e.Position().Size() - 1
 	e.Cursor = engine.At(min(max(e.Cursor.X()+dx, 0), last), min(max(e.Cursor.Y()+dy, 0), last))
@@ -90,29 +105,22 @@ func (e *Editor) on(s engine.Square) bool {
 	return geom.Grid{Size: e.Position().Size()}.Shows(s)
 }
 
-// paint is pos with c on s, and on the square that the symmetry gives it.
+// paint is pos with c on s, and its copy on the other square of the symmetry.
 func (e *Editor) paint(pos engine.Position, s engine.Square, c engine.Content) engine.Position {
-	last := pos.Size() - 1
-	other, copied := s, c
-	switch e.Symmetry {
-	case PointSymmetry:
-		other = engine.At(last-s.X(), last-s.Y())
-	case MirrorSymmetry:
-		other = engine.At(last-s.X(), s.Y())
-	}
+	copied := c
 	switch c {
 	case engine.Blob1:
 		copied = engine.Blob2
 	case engine.Blob2:
 		copied = engine.Blob1
 	}
-	if other != s {
+	if other := e.Symmetry.other(s, pos.Size()); other != s {
 		pos = pos.With(other, copied)
 	}
 	return pos.With(s, c)
 }
 
-// commit makes pos the board, as a step of its own if it is another.
+// commit makes pos the board, as a step for Undo if it is different.
 func (e *Editor) commit(pos engine.Position) {
 	e.history = e.history[:e.at+1]
 	if pos != e.Position() {
@@ -121,19 +129,19 @@ func (e *Editor) commit(pos engine.Position) {
 	}
 }
 
-// change is commit between strokes.
+// change ends a stroke that is under way and commits pos.
 func (e *Editor) change(pos engine.Position) {
 	e.Release()
 	e.commit(pos)
 }
 
-// SetToMove says whose turn it is.
+// SetToMove sets the player to move.
 func (e *Editor) SetToMove(who engine.Player) { e.change(e.Position().WithToMove(who)) }
 
-// SetRules says by which rules the board is played.
+// SetRules sets the rules.
 func (e *Editor) SetRules(r engine.Rules) { e.change(e.Position().WithRules(r)) }
 
-// SetSize makes the board one of 7 or 8: the last file and rank become walls, or empty.
+// SetSize sets the size, 7 or 8: the last file and rank become walls, or empty.
 func (e *Editor) SetSize(size int) {
 	pos := e.Position()
 	if size == pos.Size() {
@@ -150,13 +158,14 @@ func (e *Editor) SetSize(size int) {
 	e.MoveCursor(0, 0)
 }
 
-// Set goes on with another board, its rules and its side to move.
+// Set replaces the board, its rules and its side to move.
 func (e *Editor) Set(pos engine.Position) {
 	e.change(pos.WithCounters(0, 1))
 	e.MoveCursor(0, 0)
 }
 
-// Offer puts another board where Redo finds it, if it is another: one that was left without being played.
+// Offer makes a board the next one for Redo, if it is different: one that was being edited when the
+// editor was closed.
 func (e *Editor) Offer(pos engine.Position) {
 	e.Release()
 	if pos != e.Position() {
@@ -164,10 +173,11 @@ func (e *Editor) Offer(pos engine.Position) {
 	}
 }
 
-// Clear takes everything off the board.
+// Clear empties all squares of the board.
 func (e *Editor) Clear() { e.change(e.emptied()) }
 
-// Start sets up the start: the left corners against the right ones.
+// Start empties the board and puts blobs of player 1 on the left corners, and of player 2 on the right
+// ones.
 func (e *Editor) Start() {
 	pos := e.emptied()
 	last := pos.Size() - 1
@@ -177,7 +187,7 @@ func (e *Editor) Start() {
 	e.change(pos)
 }
 
-// emptied is the board with nothing on it.
+// emptied is the board with all squares empty.
 func (e *Editor) emptied() engine.Position {
 	pos := e.Position()
 	for s := range engine.NoSquare {
@@ -188,11 +198,13 @@ func (e *Editor) emptied() engine.Position {
 	return pos
 }
 
-// CanUndo and CanRedo report whether there is a step to take back, or to take again.
+// CanUndo reports whether there is a step to undo.
 func (e *Editor) CanUndo() bool { return e.at > 0 }
+
+// CanRedo reports whether there is a step to redo.
 func (e *Editor) CanRedo() bool { return e.at < len(e.history)-1 }
 
-// Undo takes a step back, if there is one.
+// Undo undoes the last step, if there is one.
 func (e *Editor) Undo() {
 	if e.Release(); e.CanUndo() {
 		e.at--
@@ -200,7 +212,7 @@ func (e *Editor) Undo() {
 	e.MoveCursor(0, 0)
 }
 
-// Redo takes it again.
+// Redo redoes the step that was undone last, if there is one.
 func (e *Editor) Redo() {
 	if e.Release(); e.CanRedo() {
 		e.at++
@@ -208,14 +220,14 @@ func (e *Editor) Redo() {
 	e.MoveCursor(0, 0)
 }
 
-// Problem is something about a board that its maker should know: a key of the catalogue.
+// Problem is something unusual about a board.
 type Problem struct {
-	Key    string
-	Blocks bool // there would be nothing to play
+	Key    string // of the catalogue of words
+	Blocks bool   // no game can start from the board
 }
 
-// Problems are what there is to say about the board. A side without blobs and a full board cannot
-// be played from; a side that cannot move can: the game ends there, or it passes.
+// Problems are the problems of the board. No game can start if a player has no blobs or the board is
+// full. If the player to move has no move, it can: the game is over at once, or it starts with a pass.
 func (e *Editor) Problems() []Problem {
 	pos := e.Position()
 	one, two := pos.Count(engine.Player1) == 0, pos.Count(engine.Player2) == 0
@@ -236,7 +248,7 @@ func (e *Editor) Problems() []Problem {
 	return nil
 }
 
-// CanPlay reports whether no problem blocks the board.
+// CanPlay reports whether a game can start from the board.
 func (e *Editor) CanPlay() bool {
 	for _, p := range e.Problems() {
 		if p.Blocks {

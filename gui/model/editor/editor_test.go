@@ -13,7 +13,7 @@ func editing(t *testing.T, fen string) *Editor {
 	t.Helper()
 	pos, err := notation.ParseFEN("test", fen)
 	require.NoError(t, err)
-	return NewEditor(pos)
+	return New(pos)
 }
 
 // ranks is the board without side and counters.
@@ -24,24 +24,24 @@ func ranks(e *Editor) string {
 
 const empty7, empty8 = "7/7/7/7/7/7/7", "8/8/8/8/8/8/8/8"
 
-func TestAStrokePaintsWithWhatItBeganWith(t *testing.T) {
+func TestStrokes(t *testing.T) {
 	e := editing(t, "1o6/8/8/8/8/8/8/8 o 5 9")
-	require.Equal(t, "1o6/8/8/8/8/8/8/8 o 0 1", notation.WriteFEN(e.Position()), "a new game begins there")
-	e.Drag(engine.At(5, 5)) // no button is down
+	require.Equal(t, "1o6/8/8/8/8/8/8/8 o 0 1", notation.WriteFEN(e.Position()), "the counters start again")
+	e.Drag(engine.At(5, 5)) // the button is not down
 	for x := range 3 {
 		if x == 0 {
 			e.Press(0)
 		}
 		e.Drag(engine.At(x, 0))
 	}
-	e.Tool = engine.Wall // too late for this one
+	e.Tool = engine.Wall // the stroke keeps its content
 	e.Drag(engine.At(3, 0))
 	e.Drag(engine.NoSquare)
 	e.Release()
 	e.Drag(engine.At(4, 0))
 	require.Equal(t, "xxxx4/8/8/8/8/8/8/8", ranks(e))
 	e.Tool = engine.Blob1
-	e.Press(engine.At(1, 0)) // the same again: nothing
+	e.Press(engine.At(1, 0)) // the square has this content: the stroke empties
 	e.Drag(engine.At(2, 0))
 	e.Release()
 	require.Equal(t, "x2x4/8/8/8/8/8/8/8", ranks(e))
@@ -57,15 +57,15 @@ func TestAStrokePaintsWithWhatItBeganWith(t *testing.T) {
 	require.Equal(t, "x2x4/8/8/8/8/8/8/8", ranks(e))
 	e.Undo()
 	e.Press(engine.At(7, 7))
-	e.Undo() // a stroke that has not ended is a step too
+	e.Undo() // ends the stroke and undoes it
 	require.Equal(t, "xxxx4/8/8/8/8/8/8/8", ranks(e))
 	e.Press(engine.At(7, 7))
 	e.Drag(engine.At(7, 7))
 	e.Release()
-	require.False(t, e.CanRedo(), "what was undone is gone")
+	require.False(t, e.CanRedo(), "a new stroke removes it")
 }
 
-func TestAStrokeThatChangesNothingIsNoStep(t *testing.T) {
+func TestAChangeOfNothingIsNoStep(t *testing.T) {
 	e := editing(t, empty8+" x 0 1")
 	e.Tool = engine.Empty
 	e.Press(0)
@@ -77,7 +77,7 @@ func TestAStrokeThatChangesNothingIsNoStep(t *testing.T) {
 	require.False(t, e.CanUndo())
 }
 
-func TestTheEditorByKeyboard(t *testing.T) {
+func TestPutWithTheKeyboard(t *testing.T) {
 	e := editing(t, empty7+" x 0 1")
 	for _, step := range []struct {
 		dx, dy int
@@ -95,7 +95,7 @@ func TestTheEditorByKeyboard(t *testing.T) {
 		e.Put(step.put)
 		require.Equal(t, step.want, ranks(e))
 	}
-	require.Equal(t, engine.Blob1, e.Tool, "the tool is the person's")
+	require.Equal(t, engine.Blob1, e.Tool, "Put does not change the tool")
 }
 
 func TestEditorSymmetry(t *testing.T) {
@@ -110,20 +110,20 @@ func TestEditorSymmetry(t *testing.T) {
 		e.MoveCursor(0, 2)
 		e.Put(engine.Wall)
 		e.MoveCursor(3, 1)
-		e.Put(engine.Blob1) // the middle is its own other side
+		e.Put(engine.Blob1) // the centre has no other square
 		require.Equal(t, want, ranks(e))
 	}
 }
 
 func TestEditorSizeSideAndRules(t *testing.T) {
-	e := NewEditor(engine.Start())
+	e := New(engine.Start())
 	e.MoveCursor(9, 9)
 	e.SetSize(7)
-	require.Equal(t, "x6/7/7/7/7/7/7", ranks(e), "what stood on the edge is gone")
+	require.Equal(t, "x6/7/7/7/7/7/7", ranks(e), "the last file and rank are empty")
 	require.Equal(t, engine.At(6, 6), e.Cursor)
 	e.Press(engine.At(7, 7))
 	e.Release()
-	require.Equal(t, 7, e.Position().Size(), "outside there is nothing to press")
+	require.Equal(t, 7, e.Position().Size(), "a press outside the board does nothing")
 	e.Start()
 	require.Equal(t, "x5o/7/7/7/7/7/x5o", ranks(e))
 	e.SetToMove(engine.Player2)
@@ -141,7 +141,7 @@ func TestEditorSizeSideAndRules(t *testing.T) {
 	for e.CanUndo() {
 		e.Undo()
 	}
-	require.Equal(t, engine.Start(), e.Position(), "all the way back")
+	require.Equal(t, engine.Start(), e.Position(), "every change can be undone")
 	for e.CanRedo() {
 		e.Redo()
 	}
@@ -149,12 +149,11 @@ func TestEditorSizeSideAndRules(t *testing.T) {
 	require.Equal(t, engine.Ataxx, e.Position().Rules())
 }
 
-// A board that was left is a step ahead, until another is made.
-func TestABoardIsOffered(t *testing.T) {
+func TestAnOfferedBoardIsTheNextForRedo(t *testing.T) {
 	e := editing(t, "x6o/8/8/8/8/8/8/8 x 0 1")
 	before := e.Position()
 	e.Offer(before)
-	require.False(t, e.CanRedo(), "it is the same")
+	require.False(t, e.CanRedo(), "it is the same board")
 	other := before.With(engine.At(3, 3), engine.Wall)
 	e.Offer(other)
 	require.Equal(t, before, e.Position())

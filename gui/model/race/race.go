@@ -1,225 +1,179 @@
+// Package race is the model of the screen on which solvers search one position under one time limit
+// and are compared. It does not draw.
 package race
 
 import (
 	"bytes"
 	"context"
-	"fmt"
+	"errors"
+	"runtime/debug"
 	"slices"
-	"sync"
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/job"
 	"blobwars/engine/race"
 	"blobwars/engine/search"
 	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 )
 
-// RaceNames are the solvers of a race, in the order in which they run.
-func RaceNames() []string {
+// Names are the names of the solvers of a race, in the order in which they run.
+func Names() []string {
 	return []string{
 		search.Level{}.Name(), search.Level{Prune: true}.Name(), search.Deepening{}.Name(), search.Deepening{Prune: true}.Name(), search.Champion{}.Name(),
 	}
 }
 
-// RaceTimes are the times that the solvers of a race can have.
-func RaceTimes() []time.Duration {
+// Times are the choices of Race.Time.
+func Times() []time.Duration {
 	return []time.Duration{time.Second / 2, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second}
 }
 
-// LaneState is how far a solver has come in a race.
+// LaneState says how far a solver has come in a race.
 type LaneState uint8
 
-// The states.
+// The states of a lane.
 const (
 	Waiting LaneState = iota
 	Running
 	Finished
 )
 
-// LanePoint is how many states a solver had looked at after a time.
+// LanePoint is the number of nodes that a solver has visited after a time.
 type LanePoint struct {
 	Elapsed time.Duration
 	States  uint64
 }
 
-// Lane is what a solver of a race has told so far.
+// Lane is what is known of one solver of a race.
 type Lane struct {
 	State  LaneState
 	Report search.Report // the newest
-	Points []LanePoint   // in order
+	Points []LanePoint   // ordered by time
 }
 
-// running is one goroutine that runs a race and gathers its events. Whoever starts it ends it
-// with stop.
-type running struct {
-	cancel context.CancelFunc
-	done   chan struct{}
-	bell   session.Bell
+// runJob is a race under way. Its progress and its result are all events so far.
+type runJob = job.Job[[]race.Event, []race.Event]
 
-	mu     sync.Mutex
-	events []race.Event
-	err    error
-	over   bool
-}
-
-// startRunning starts it. wake, if there is one, is called from other goroutines when there is news.
-// All runners have the same low priority, below the window's.
-func startRunning(pos engine.Position, s race.Settings, runners func(engine.Position) []search.Solver, wake func()) *running {
-	ctx, cancel := context.WithCancel(context.Background())
-	r := &running{cancel: cancel, done: make(chan struct{}), bell: session.Bell{Wake: wake}}
-	go func() {
-		defer func() {
-			r.bell.Silence()
-			close(r.done)
-			if wake != nil {
-				wake()
-			}
-		}()
+// start starts a race. All solvers have the same low thread priority. A panic of a solver ends the
+// race with a *job.PanicError.
+func start(pos engine.Position, s race.Settings, solvers func(engine.Position) []search.Solver, wake func()) *runJob {
+	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
+		ctx, cancel := context.WithCancelCause(ctx)
+		defer cancel(nil)
 		s.Place = func(work func()) {
-			platform.LowerPriority(func() { r.guard(work) })
+			platform.LowerPriority(func() {
+				defer func() {
+					if value := recover(); value != nil {
+						cancel(&job.PanicError{Value: value, Stack: debug.Stack()})
+					}
+				}()
+				work()
+			})
 		}
-		r.guard(func() { r.follow(ctx, pos, s, runners(pos)) })
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		r.over = true
-	}()
-	return r
-}
-
-// guard does some of the race's work: a defect in it must not take the table with it.
-func (r *running) guard(work func()) {
-	defer func() {
-		if p := recover(); p != nil {
-			r.fail(fmt.Errorf("the race failed: %v", p))
+		run, err := race.Start(ctx, pos, s, solvers(pos))
+		if err != nil {
+			return nil, err
 		}
-	}()
-	work()
+		defer run.Stop()
+		var events []race.Event
+		for e := range run.Events() {
+			events = append(events, e)
+			publish(events)
+		}
+		var failed *job.PanicError
+		if errors.As(context.Cause(ctx), &failed) {
+			return events, failed
+		}
+		return events, nil
+	})
 }
 
-// fail ends the race for a reason, of which the first counts.
-func (r *running) fail(err error) {
-	r.cancel()
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.err == nil {
-		r.err = err
-	}
-}
-
-// follow runs the race to its end.
-func (r *running) follow(ctx context.Context, pos engine.Position, s race.Settings, runners []search.Solver) {
-	race, err := race.Start(ctx, pos, s, runners)
-	if err != nil {
-		r.fail(err)
-		return
-	}
-	defer race.Stop()
-	for e := range race.Events() {
-		r.mu.Lock()
-		r.events = append(r.events, e)
-		r.mu.Unlock()
-		r.bell.Tell()
-	}
-}
-
-// fetch gives the events from the n-th on, and whether there will be more.
-func (r *running) fetch(n int) (news []race.Event, over bool, err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return slices.Clone(r.events[n:]), r.over, r.err
-}
-
-// stop ends it and waits until it has ended.
-func (r *running) stop() {
-	r.cancel()
-	<-r.done
-}
-
-// Race is the screen of the solver race. It belongs to the goroutine of the window; whoever makes
-// one calls Close.
+// Race is the model of the screen. It belongs to the goroutine of the window. Its owner calls Close
+// in the end.
 type Race struct {
-	Time     time.Duration // of each
-	Together bool          // all at once, instead of one after another
+	Time     time.Duration // for each solver
+	Together bool          // all solvers run at the same time, instead of one after another
 	wake     func()
 
 	pos     engine.Position
-	ran     race.Settings // of the race that the lanes show
-	running *running      // nil: no race is under way
+	shown   race.Settings // of the race that the lanes show
+	job     *runJob       // nil: no race is under way
 	events  []race.Event
 	lanes   []Lane
 	stopped bool
 	err     error
 }
 
-// NewRace is the screen on a position, before the start. wake, if there is one, is called from
-// other goroutines when there is news for Tick.
-func NewRace(pos engine.Position, wake func()) *Race {
+// New is a model for races on a position, before the first. wake, which may be nil, is called from
+// other goroutines when there is news for Tick, at most every job.ProgressInterval.
+func New(pos engine.Position, wake func()) *Race {
 	r := &Race{Time: 2 * time.Second, pos: pos, wake: wake}
 	r.clear()
 	return r
 }
 
 func (r *Race) clear() {
-	r.events, r.lanes, r.stopped, r.err = nil, make([]Lane, len(RaceNames())), false, nil
-	r.ran = race.Settings{Time: r.Time, SideBySide: r.Together}
+	r.events, r.lanes, r.stopped, r.err = nil, make([]Lane, len(Names())), false, nil
+	r.shown = race.Settings{Time: r.Time, SideBySide: r.Together}
 }
 
-// Position is what the solvers look at.
+// Position is the position that the solvers search.
 func (r *Race) Position() engine.Position { return r.pos }
 
-// CanStart reports whether there is something to race for, and no race is under way.
-func (r *Race) CanStart() bool { return r.running == nil && !r.pos.Outcome().Over() }
+// CanStart reports whether the game is not over at the position, and no race is under way.
+func (r *Race) CanStart() bool { return r.job == nil && !r.pos.Outcome().Over() }
 
-// Start begins a race, if that is possible.
+// Start starts a race if CanStart.
 func (r *Race) Start() {
 	if r.CanStart() {
 		r.clear()
-		r.running = startRunning(r.pos, r.ran, r.ran.Runners, r.wake)
+		r.job = start(r.pos, r.shown, r.shown.Runners, r.wake)
 	}
 }
 
 // Running reports whether a race is under way.
-func (r *Race) Running() bool { return r.running != nil }
+func (r *Race) Running() bool { return r.job != nil }
 
-// Stop ends the race under way: who runs answers with what he has.
+// Stop ends the race under way. The solvers that run answer with the best move found so far.
 func (r *Race) Stop() {
-	if r.running != nil {
+	if r.job != nil {
 		r.stopped = true
-		r.running.cancel()
+		r.job.Cancel()
 	}
 }
 
-// Stopped reports whether the race was ended before its time.
+// Stopped reports whether Stop ended the race.
 func (r *Race) Stopped() bool { return r.stopped }
 
-// Close ends the race and waits for it.
+// Close ends the race and waits for its end.
 func (r *Race) Close() {
-	if r.running != nil {
-		r.running.stop()
-		r.running = nil
+	if r.job != nil {
+		r.job.Stop()
+		r.job = nil
 	}
 }
 
-// Tick receives the news, and reports whether something looks different.
+// Tick receives the news of the race and reports whether something looks different.
 func (r *Race) Tick() (changed bool) {
-	if r.running == nil {
+	if r.job == nil {
 		return false
 	}
-	news, over, err := r.running.fetch(len(r.events))
-	for _, e := range news {
-		r.hear(e)
+	events, news := r.job.Progress()
+	if all, err, done := r.job.Result(); done {
+		events, news, r.err = all, true, err
+		r.job = nil
 	}
-	if over {
-		r.Close()
-		r.err = err
-		return true
+	if news {
+		for _, e := range events[len(r.events):] {
+			r.add(e)
+		}
 	}
-	return len(news) > 0
+	return news
 }
 
-// hear notes an event.
-func (r *Race) hear(e race.Event) {
+func (r *Race) add(e race.Event) {
 	r.events = append(r.events, e)
 	l := &r.lanes[e.Runner]
 	l.State, l.Report = Running, e.Report
@@ -227,58 +181,58 @@ func (r *Race) hear(e race.Event) {
 		l.State = Finished
 	}
 	states := e.Report.States
-	if n := len(l.Points); n > 0 { // an answer leaves out the level that was cut short, but it was looked at
+	if n := len(l.Points); n > 0 { // the final report leaves out the iteration that the time limit ended
 		states = max(states, l.Points[n-1].States)
 	}
 	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, states})
 }
 
-// Lanes are the solvers, in the order of RaceNames.
+// Lanes are the solvers, in the order of Names.
 func (r *Race) Lanes() []Lane { return r.lanes }
 
-// Limit is the time that each had in the race that the lanes show, and SideBySide whether they ran all at once.
-func (r *Race) Limit() time.Duration { return r.ran.Time }
+// Limit is the time that each solver had in the race that the lanes show.
+func (r *Race) Limit() time.Duration { return r.shown.Time }
 
-// SideBySide reports whether the solvers of the race that the lanes show ran all at once.
-func (r *Race) SideBySide() bool { return r.ran.SideBySide }
+// SideBySide reports whether the solvers of the race that the lanes show ran at the same time.
+func (r *Race) SideBySide() bool { return r.shown.SideBySide }
 
-// Failure is why a race did not come to its end: nil but for a defect.
+// Failure is why a race did not come to its end: nil unless there is a defect.
 func (r *Race) Failure() error { return r.err }
 
 // Over reports whether all solvers have answered.
 func (r *Race) Over() bool {
-	return r.running == nil && !slices.ContainsFunc(r.lanes, func(l Lane) bool { return l.State != Finished })
+	return r.job == nil && !slices.ContainsFunc(r.lanes, func(l Lane) bool { return l.State != Finished })
 }
 
-// Winners are the solvers that looked deepest, of a race that is over: a tie is none the less one.
+// Winners are the solvers that reached the greatest depth in a race that is over.
 func (r *Race) Winners() []int {
 	deepest := 0
 	for _, l := range r.lanes {
 		deepest = max(deepest, l.Report.Depth)
 	}
-	var all []int
+	var winners []int
 	for i, l := range r.lanes {
 		if l.Report.Depth == deepest {
-			all = append(all, i)
+			winners = append(winners, i)
 		}
 	}
-	return all
+	return winners
 }
 
 // Moves are the different moves that the solvers have chosen.
 func (r *Race) Moves() []engine.Move {
-	var all []engine.Move
+	var moves []engine.Move
 	for _, l := range r.lanes {
-		if l.State == Finished && !slices.Contains(all, l.Report.Move) {
-			all = append(all, l.Report.Move)
+		if l.State == Finished && !slices.Contains(moves, l.Report.Move) {
+			moves = append(moves, l.Report.Move)
 		}
 	}
-	return all
+	return moves
 }
 
-// CSV is all that was told in the race, as engine/race writes it.
+// CSV is all events of the race, in the format of race.WriteCSV.
 func (r *Race) CSV() string {
 	var text bytes.Buffer
-	_ = race.WriteCSV(&text, r.pos, r.events) // into memory: it cannot fail
+	_ = race.WriteCSV(&text, r.pos, r.events) // a bytes.Buffer returns no error
 	return text.String()
 }

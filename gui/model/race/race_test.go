@@ -5,49 +5,43 @@ import (
 	"encoding/csv"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/job"
 	"blobwars/engine/race"
 	"blobwars/engine/search"
 )
 
-// awaitRace lets ticks pass until a race is over.
-func awaitRace(t *testing.T, r *Race) {
-	t.Helper()
-	deadline := time.Now().Add(patience)
-	for r.Running() {
-		require.True(t, time.Now().Before(deadline), "the race does not end")
-		r.Tick()
-		time.Sleep(time.Millisecond)
-	}
+// wait waits for the end of a race.
+func wait(r *Race) {
+	<-r.job.Done()
+	r.Tick()
 }
 
-func TestARaceIsRunToItsEnd(t *testing.T) {
+func TestARaceRunsAllSolvers(t *testing.T) {
 	for _, together := range []bool{false, true} {
 		woken := make(chan struct{}, 1000)
-		r := NewRace(engine.Start(), func() { woken <- struct{}{} })
+		r := New(engine.Start(), func() { woken <- struct{}{} })
 		r.Time, r.Together = 10*time.Millisecond, together
 		require.True(t, r.CanStart())
 		require.False(t, r.Over(), "it has not begun")
 		r.Start()
 		require.False(t, r.CanStart())
 		<-woken
-		awaitRace(t, r)
+		wait(r)
 		require.NoError(t, r.Failure())
 		require.True(t, r.Over())
 		require.Equal(t, together, r.SideBySide())
 		require.Equal(t, 10*time.Millisecond, r.Limit())
-		var names []string
 		for i, l := range r.Lanes() {
 			require.Equal(t, Finished, l.State)
 			require.NotEmpty(t, l.Points)
-			require.Equal(t, RaceNames()[i], l.Report.Solver)
-			names = append(names, l.Report.Solver)
+			require.Equal(t, Names()[i], l.Report.Solver)
 		}
-		require.Equal(t, RaceNames(), names)
 		require.NotEmpty(t, r.Winners())
 		require.NotEmpty(t, r.Moves())
 		lines, err := csv.NewReader(strings.NewReader(r.CSV())).ReadAll()
@@ -58,47 +52,74 @@ func TestARaceIsRunToItsEnd(t *testing.T) {
 }
 
 func TestARaceIsStopped(t *testing.T) {
-	r := NewRace(engine.Start(), nil)
+	r := New(engine.Start(), nil)
 	r.Time = time.Hour
 	r.Start()
 	r.Stop()
-	awaitRace(t, r)
+	wait(r)
 	require.True(t, r.Stopped())
+	require.False(t, r.Running())
 	r.Start()
 	require.False(t, r.Stopped())
-	r.Close() // and waits
+	r.Close()
 	require.False(t, r.Running())
 }
 
-// defective is a solver with a defect.
-type defective struct{}
+// scripted is a solver that reports twice and then panics or waits for the end of its time.
+type scripted struct{ panics bool }
 
-func (defective) Name() string { return "defective" }
+func (scripted) Name() string { return "Scripted" }
 
-func (defective) Solve(context.Context, engine.Position, func(search.Report)) search.Report {
-	panic("a hole in the board")
+func (s scripted) Solve(ctx context.Context, _ engine.Position, progress func(search.Report)) search.Report {
+	if s.panics {
+		panic("index out of range")
+	}
+	progress(search.Report{Depth: 1, States: 10})
+	progress(search.Report{Depth: 2, States: 500})
+	<-ctx.Done()
+	return search.Report{Depth: 2, States: 300}
 }
 
-func TestADefectInARaceEndsTheRaceAlone(t *testing.T) {
+func TestTickReceivesTheEventsOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := New(engine.Start(), nil)
+		solvers := func(engine.Position) []search.Solver { return []search.Solver{scripted{}, scripted{}} }
+		r.job = start(r.Position(), race.Settings{Time: time.Second}, solvers, nil)
+		changes := 0
+		for ; r.Running(); time.Sleep(time.Second / 60) {
+			if r.Tick() {
+				changes++
+			}
+		}
+		for _, lane := range r.Lanes()[:2] {
+			require.Equal(t, []LanePoint{{0, 10}, {0, 500}, {0, 500}}, lane.Points, "the nodes of the unfinished iteration count")
+			require.Equal(t, uint64(300), lane.Report.States)
+		}
+		require.LessOrEqual(t, changes, 5)
+		require.Len(t, r.events, 6)
+	})
+}
+
+func TestAPanicOfASolverEndsTheRace(t *testing.T) {
 	for _, together := range []bool{false, true} {
 		s := race.Settings{Time: time.Hour, SideBySide: together}
-		runners := func(engine.Position) []search.Solver {
-			return []search.Solver{defective{}, search.Deepening{}, search.Deepening{Prune: true}}
+		solvers := func(engine.Position) []search.Solver {
+			return []search.Solver{scripted{panics: true}, search.Deepening{}, search.Deepening{Prune: true}}
 		}
-		r := startRunning(engine.Start(), s, runners, nil)
-		<-r.done
-		_, over, err := r.fetch(0)
-		require.True(t, over)
-		require.ErrorContains(t, err, "a hole in the board")
+		_, err := start(engine.Start(), s, solvers, nil).Wait()
+		var failed *job.PanicError
+		require.ErrorAs(t, err, &failed)
+		require.EqualError(t, failed, "panic: index out of range")
+		require.NotEmpty(t, failed.Stack)
 	}
 }
 
-func TestThereIsNothingToRaceForOnceTheGameIsOver(t *testing.T) {
+func TestNoRaceStartsOnceTheGameIsOver(t *testing.T) {
 	full := engine.Start()
 	for !full.Outcome().Over() {
 		full = full.Play(full.Moves()[0])
 	}
-	r := NewRace(full, nil)
+	r := New(full, nil)
 	require.False(t, r.CanStart())
 	r.Start()
 	require.False(t, r.Running())
@@ -117,24 +138,11 @@ func TestWinnersAndMoves(t *testing.T) {
 		"all equal": {[]int{2, 2, 2, 2, 2}, []engine.Move{a, b, a, b, a}, []int{0, 1, 2, 3, 4}, 2},
 	}
 	for name, test := range tests {
-		r := NewRace(engine.Start(), nil)
+		r := New(engine.Start(), nil)
 		for i, depth := range test.depths {
-			r.hear(race.Event{Runner: i, Report: search.Report{Depth: depth, Move: test.moves[i], States: 100}, Done: true})
+			r.add(race.Event{Runner: i, Report: search.Report{Depth: depth, Move: test.moves[i], States: 100}, Done: true})
 		}
 		require.Equal(t, test.winners, r.Winners(), name)
 		require.Len(t, r.Moves(), test.choices, name)
 	}
 }
-
-func TestALineNeverFalls(t *testing.T) {
-	r := NewRace(engine.Start(), nil)
-	for _, states := range []uint64{10, 500, 300} {
-		r.hear(race.Event{Runner: 2, Report: search.Report{States: states}})
-	}
-	require.Equal(t, Running, r.Lanes()[2].State)
-	require.Equal(t, uint64(300), r.Lanes()[2].Report.States)
-	require.Equal(t, []LanePoint{{0, 10}, {0, 500}, {0, 500}}, r.Lanes()[2].Points)
-}
-
-// patience is how long a test waits before it gives up, on a machine that may be busy.
-const patience = 3 * time.Minute

@@ -9,42 +9,47 @@ import (
 	"blobwars/engine/search"
 )
 
-// How long the analysis looks at a position, in all. The one on the board comes first, then every
-// other of the game that has no score yet, and then again the one on the board; after that it rests.
+// The time for which the analysis searches a position. The one on the board is searched for
+// firstTime; then every other position of the game without a score for otherTime, the nearest
+// first; then the one on the board again, up to fullTime in all.
 const (
-	firstLook = 2 * time.Second
-	quickLook = 150 * time.Millisecond // enough for seven plies of every move in the middle of a game
-	fullLook  = 10 * time.Second
+	firstTime = 2 * time.Second
+	otherTime = 150 * time.Millisecond // enough for seven plies of every move in the middle of a game
+	fullTime  = 10 * time.Second
 )
 
 const (
-	analysisHash  = 16  // of its own table in MiB: no seat's memory knows of it
-	analysisDepth = 64  // plies; a limit also has a forced move searched
-	analysisLines = 400 // more than any position has moves: each square's worth is wanted
-	analysisCores = 4   // with fewer, it waits while a computer thinks
+	analysisHash  = 16  // MiB of its transposition table, which it shares with no player
+	analysisDepth = 64  // plies; with a limit, a position with a single legal move is searched too
+	analysisLines = 400 // principal variations: more than any position has moves
+	analysisCores = 4   // with fewer, the analysis waits while a computer searches
 
-	// maxInsights is how many positions are remembered, those of games that were replaced included.
-	maxInsights = 2048
+	// maxResults is how many positions are remembered, those of previous games included.
+	maxResults = 2048
 )
 
-// analyst looks at positions for the session that owns it: one at a time, in a goroutine that is
-// there only while there is something to look at. Its zero value is off, and costs nothing.
-type analyst struct {
-	open     func(limit time.Duration) match.Player // nil: off
-	look     *thinking                              // nil: it rests, waits or is off
-	at       engine.Position                        // of look
-	since    time.Time                              // when look began
-	limit    time.Duration                          // of look
-	insights map[engine.Position]*insight           // what was found out, kept while it is off
+// Analysis searches the positions of the game for their scores, one at a time, and remembers them.
+// It is disabled at first.
+type Analysis struct {
+	state *state
+	open  func() func(limit time.Duration) match.Player
+	cores int // of the processor, for this program
+
+	player  func(limit time.Duration) match.Player // nil: disabled
+	job     *searchJob                             // nil: no search is under way
+	at      engine.Position                        // that the job searches
+	start   time.Time                              // of the job
+	limit   time.Duration                          // of the job
+	results map[engine.Position]*result            // also while it is disabled
 }
 
-// insight is what is known of a position.
-type insight struct {
+// result is what is known of a position.
+type result struct {
 	report search.Report // the deepest
-	spent  time.Duration // on looking at it; fullLook at the least once nothing more can be found
+	spent  time.Duration // on searching; at least fullTime if more would find nothing
 }
 
-// openAnalysis gives the player who analyses, by a limit: champions that share a table.
+// openAnalysis opens the player of an analysis: a champion for each limit, with one table for all.
 func openAnalysis() func(time.Duration) match.Player {
 	table := search.NewTable(analysisHash)
 	return func(limit time.Duration) match.Player {
@@ -52,184 +57,172 @@ func openAnalysis() func(time.Duration) match.Player {
 	}
 }
 
-// Analyse switches the analysis on or off; it may be called at any time with what it is already.
-// While it is on, the position on the board is looked at, and every other of the game.
-func (s *Session) Analyse(on bool) {
-	if on == s.Analysing() {
+// cores is the number of processor cores that the program can use.
+func cores() int { return min(runtime.NumCPU(), runtime.GOMAXPROCS(0)) }
+
+// Enable enables the analysis, or disables it and stops its search.
+func (a *Analysis) Enable(on bool) {
+	if on == a.Enabled() {
 		return
 	}
-	s.changed = true
+	a.state.changed = true
 	if !on {
-		s.endLook()
-		s.analyst.open = nil
+		a.stop()
+		a.player = nil
 		return
 	}
-	s.analyst.open = s.openAnalysis()
+	a.player = a.open()
 }
 
-// Analysing reports whether the analysis is on, be it that it rests.
-func (s *Session) Analysing() bool { return s.analyst.open != nil }
+// Enabled reports whether the analysis is enabled, also if it waits or has nothing left to search.
+func (a *Analysis) Enabled() bool { return a.player != nil }
 
-// Looking reports whether the analysis looks at the position on the board at present.
-func (s *Session) Looking() bool { return s.analyst.look != nil && s.analyst.at == s.game.Position() }
+// Searching reports whether the position on the board is being searched.
+func (a *Analysis) Searching() bool { return a.job != nil && a.at == a.state.Position() }
 
-// Analysis is what the analysis knows of the position on the board; the report's Solver is empty
-// if that is nothing. What is known stays known for the whole game, be the analysis on or off.
-func (s *Session) Analysis() search.Report { return s.known(s.game.Position()) }
+// Report is the deepest report on the position on the board; its Solver is empty if there is none.
+func (a *Analysis) Report() search.Report { return a.report(a.state.Position()) }
 
-func (s *Session) known(pos engine.Position) search.Report {
-	if in := s.analyst.insights[pos]; in != nil {
-		return in.report
+func (a *Analysis) report(pos engine.Position) search.Report {
+	if r := a.results[pos]; r != nil {
+		return r.report
 	}
 	return search.Report{}
 }
 
-// analyse listens to the look that is under way, ends it where another is wanted, and begins that.
-func (s *Session) analyse() {
-	a := &s.analyst
-	if a.open == nil {
+// slowsDown reports whether the analysis would slow down the search of a computer on a seat. A
+// champion searches on all cores.
+func (a *Analysis) slowsDown(seat Seat) bool { return seat.Champion || a.cores < analysisCores }
+
+// tick receives what the search has found, stops it where another search is more urgent, and starts
+// the next. wait stops the analysis for now.
+func (a *Analysis) tick(wait bool) {
+	if !a.Enabled() {
 		return
 	}
-	if a.look != nil {
-		s.hearLook()
-	}
-	if s.analysisWaits() {
-		s.endLook()
+	a.receive()
+	if wait {
+		a.stop()
 		return
 	}
-	pos := s.game.Position()
-	if a.look != nil && a.at != pos && (s.wants(pos) > fullLook-firstLook || !s.onPath(a.at)) {
-		s.endLook()
+	pos := a.state.Position()
+	if a.job != nil && a.at != pos && (a.remaining(pos) > fullTime-firstTime || !a.inGame(a.at)) {
+		a.stop()
 	}
-	if a.look != nil {
+	if a.job != nil {
 		return
 	}
-	if game, limit := s.nextLook(); limit > 0 {
-		a.at, a.since, a.limit = game.Position(), time.Now(), limit
-		a.look = think(s.generation, a.open(limit), game, s.Wake)
+	if game, limit := a.next(); limit > 0 {
+		a.at, a.start, a.limit = game.Position(), time.Now(), limit
+		a.job = startSearch(a.player(limit), game, a.state.Wake)
 	}
 }
 
-// analysisWaits reports whether somebody else needs the processor: a search for a hint, or a
-// computer's that would be slower for it.
-func (s *Session) analysisWaits() bool {
-	if s.hinting != nil {
-		return true
+// receive remembers what the search has found.
+func (a *Analysis) receive() {
+	if a.job == nil {
+		return
 	}
-	all := s.setup.Seats[s.game.Position().ToMove()].Champion // it thinks on every core
-	return s.thinking != nil && (all || s.cores < analysisCores)
+	if r, ok := a.job.Progress(); ok {
+		a.remember(a.at, r)
+	}
+	found, err, done := a.job.Result()
+	if !done {
+		return
+	}
+	a.job = nil
+	spent := max(time.Since(a.start), a.limit)
+	if err == nil {
+		a.remember(a.at, found.report)
+	}
+	if err != nil || found.report.Complete {
+		spent = fullTime // more time would find nothing
+	}
+	a.result(a.at).spent += spent
 }
 
-// wants is how long pos is to be looked at still.
-func (s *Session) wants(pos engine.Position) time.Duration {
+// stop stops the search, waits for its end and remembers what it has found.
+func (a *Analysis) stop() {
+	if a.job == nil {
+		return
+	}
+	a.job.Stop()
+	if found, err := a.job.Wait(); err == nil {
+		a.remember(a.at, found.report)
+	}
+	a.job = nil
+	a.result(a.at).spent += time.Since(a.start)
+}
+
+// next is the game at the position that is to be searched next, and the time for it; 0: none is.
+func (a *Analysis) next() (*engine.Game, time.Duration) {
+	game := a.state.game
+	now := a.remaining(game.Position())
+	if now > fullTime-firstTime {
+		return game, now - (fullTime - firstTime)
+	}
+	for by := 1; by <= game.Len(); by++ {
+		for _, ply := range [2]int{game.Ply() - by, game.Ply() + by} {
+			if ply >= 0 && ply <= game.Len() && a.lacksScore(game.PositionAt(ply)) {
+				game = game.Clone()
+				game.GoTo(ply)
+				return game, otherTime
+			}
+		}
+	}
+	return game, now
+}
+
+// remaining is for how long a position is still to be searched.
+func (a *Analysis) remaining(pos engine.Position) time.Duration {
 	if pos.Outcome().Over() || pos.MustPass() {
 		return 0
 	}
-	if in := s.analyst.insights[pos]; in != nil {
-		return max(fullLook-in.spent, 0)
+	if r := a.results[pos]; r != nil {
+		return max(fullTime-r.spent, 0)
 	}
-	return fullLook
+	return fullTime
 }
 
-// unseen reports whether nothing is known of pos, and it is worth while to change that: a look
-// that was cut short, or a busy machine, may have brought nothing.
-func (s *Session) unseen(pos engine.Position) bool {
-	return s.known(pos).Solver == "" && s.wants(pos) > fullLook-firstLook
+// lacksScore reports whether a position has no score although it has not been searched for long: on
+// a busy machine, a short search may find none.
+func (a *Analysis) lacksScore(pos engine.Position) bool {
+	return a.report(pos).Solver == "" && a.remaining(pos) > fullTime-firstTime
 }
 
-// onPath reports whether pos is one of the game's.
-func (s *Session) onPath(pos engine.Position) bool {
-	for ply := range s.game.Len() + 1 {
-		if s.game.PositionAt(ply) == pos {
+// inGame reports whether the game has a position.
+func (a *Analysis) inGame(pos engine.Position) bool {
+	for ply := range a.state.game.Len() + 1 {
+		if a.state.game.PositionAt(ply) == pos {
 			return true
 		}
 	}
 	return false
 }
 
-// nextLook is the game at the position that is to be looked at next, and for how long; 0: none is.
-func (s *Session) nextLook() (*engine.Game, time.Duration) {
-	now := s.wants(s.game.Position())
-	if now > fullLook-firstLook {
-		return s.game, now - (fullLook - firstLook)
-	}
-	ply := s.game.Ply()
-	for by := 1; by <= s.game.Len(); by++ { // the nearest first
-		for _, at := range [2]int{ply - by, ply + by} {
-			if at < 0 || at > s.game.Len() || !s.unseen(s.game.PositionAt(at)) {
-				continue
-			}
-			game := s.game.Clone()
-			game.GoTo(at)
-			return game, quickLook
-		}
-	}
-	return s.game, now
-}
-
-// hearLook takes what the look has to say, and clears up after it if it has ended.
-func (s *Session) hearLook() {
-	a := &s.analyst
-	if r, ok := a.look.progress(); ok {
-		s.learn(a.at, r)
-	}
-	answer, ok := a.look.answer()
-	if !ok {
-		return
-	}
-	a.look.stop()
-	a.look = nil
-	spent := max(time.Since(a.since), a.limit)
-	if answer.err != nil || answer.report.Complete { // more time would be of no use
-		spent = fullLook
-	}
-	if answer.err == nil {
-		s.learn(a.at, answer.report)
-	}
-	s.insight(a.at).spent += spent
-}
-
-// endLook ends the look that is under way, and waits until it has ended.
-func (s *Session) endLook() {
-	a := &s.analyst
-	if a.look == nil {
-		return
-	}
-	a.look.cancel()
-	<-a.look.done
-	if answer, ok := a.look.answer(); ok && answer.err == nil {
-		s.learn(a.at, answer.report)
-	}
-	a.look = nil
-	s.insight(a.at).spent += time.Since(a.since)
-}
-
-// learn remembers r of pos, unless something deeper is known.
-func (s *Session) learn(pos engine.Position, r search.Report) {
-	if in := s.insight(pos); r.Depth > 0 && r.Depth >= in.report.Depth {
-		in.report, s.changed = r, true
+// remember keeps the report on a position, unless a deeper one is known.
+func (a *Analysis) remember(pos engine.Position, r search.Report) {
+	if known := a.result(pos); r.Depth > 0 && r.Depth >= known.report.Depth {
+		known.report, a.state.changed = r, true
 	}
 }
 
-// insight is the memory of pos. Before it grows too large, all but the game's is forgotten.
-func (s *Session) insight(pos engine.Position) *insight {
-	a := &s.analyst
-	if in := a.insights[pos]; in != nil {
-		return in
+// result is what is known of a position, for writing. If too much is known, all positions but those
+// of the game are forgotten.
+func (a *Analysis) result(pos engine.Position) *result {
+	if r := a.results[pos]; r != nil {
+		return r
 	}
-	if a.insights == nil || len(a.insights) >= maxInsights {
-		kept := map[engine.Position]*insight{}
-		for ply := range s.game.Len() + 1 {
-			if in := a.insights[s.game.PositionAt(ply)]; in != nil {
-				kept[s.game.PositionAt(ply)] = in
+	if a.results == nil || len(a.results) >= maxResults {
+		game, kept := a.state.game, map[engine.Position]*result{}
+		for ply := range game.Len() + 1 {
+			if r := a.results[game.PositionAt(ply)]; r != nil {
+				kept[game.PositionAt(ply)] = r
 			}
 		}
-		a.insights = kept
+		a.results = kept
 	}
-	in := &insight{}
-	a.insights[pos] = in
-	return in
+	r := &result{}
+	a.results[pos] = r
+	return r
 }
-
-// cores is how many processors there are for the game.
-func cores() int { return min(runtime.NumCPU(), runtime.GOMAXPROCS(0)) }

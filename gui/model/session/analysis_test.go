@@ -2,9 +2,9 @@ package session
 
 import (
 	"context"
-	"runtime"
-	"sync"
+	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -14,366 +14,267 @@ import (
 	"blobwars/engine/search"
 )
 
-// oracle is who analyses for a test: it notes every look, and answers at once, or if it is
-// patient when it is told to.
-type oracle struct {
-	depth   int // of its reports
-	partial bool
-	patient bool
-	broken  bool
+// analyst is the player of an analysis. It searches for exactly its limit, and reports at the
+// beginning.
+type analyst struct {
+	depth    int  // of its reports; 0: it finds nothing
+	complete bool // it answers at once
+	broken   bool // it panics
 
-	mu     sync.Mutex
-	looks  []look
-	under  int // looks under way
-	opened int // how often it was asked for
+	searches []lookup
+	running  int
+	opened   int
 }
 
-// look is a position that was looked at, and for how long.
-type look struct {
+// lookup is a search of the analysis.
+type lookup struct {
 	pos   engine.Position
 	limit time.Duration
 }
 
-// open is a session's openAnalysis.
-func (o *oracle) open() func(time.Duration) match.Player {
-	o.opened++
-	return func(limit time.Duration) match.Player {
-		return &stub{choose: func(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
-			return o.choose(ctx, game, limit, progress)
-		}}
-	}
+func (a *analyst) open() func(time.Duration) match.Player {
+	a.opened++
+	return func(limit time.Duration) match.Player { return limitedAnalyst{a, limit} }
 }
 
-func (o *oracle) choose(ctx context.Context, game *engine.Game, limit time.Duration, progress func(search.Report)) (engine.Move, search.Report, error) {
+type limitedAnalyst struct {
+	*analyst
+	limit time.Duration
+}
+
+func (limitedAnalyst) Name() string { return "Analyst" }
+
+func (a limitedAnalyst) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
-	o.note(+1, look{pos, limit})
-	defer o.note(-1)
-	if o.broken {
-		panic("the oracle has a headache")
+	a.searches = append(a.searches, lookup{pos, a.limit})
+	a.running++
+	defer func() { a.running-- }()
+	if a.broken {
+		panic("index out of range")
 	}
-	m, r, err := first(game)
-	r.Depth, r.Complete = o.depth, !o.partial
+	m := pos.Moves()[0]
+	r := search.Report{Solver: "Analyst", Player: pos.ToMove(), Move: m, Depth: a.depth, Complete: a.complete, Line: []engine.Move{m}}
 	r.Cents = 100 * (pos.Count(pos.ToMove()) - pos.Count(pos.ToMove().Other()))
 	for i, m := range engine.OneClone(pos.Moves()) {
-		r.Lines = append(r.Lines, search.Line{Cents: r.Cents - 10*i, Depth: o.depth, Moves: []engine.Move{m}})
+		r.Lines = append(r.Lines, search.Line{Cents: r.Cents - 10*i, Depth: a.depth, Moves: []engine.Move{m}})
 	}
-	r.Line = []engine.Move{m}
-	if o.patient {
+	if !a.complete {
 		progress(r)
-		<-ctx.Done()
-		r.Complete = false
+		select {
+		case <-ctx.Done():
+		case <-time.After(a.limit):
+		}
 	}
-	return m, r, err
+	return m, r, nil
 }
 
-func (o *oracle) note(by int, looks ...look) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.under += by
-	o.looks = append(o.looks, looks...)
-}
-
-// seen is what was looked at so far, and how many looks are under way.
-func (o *oracle) seen() ([]look, int) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return append([]look(nil), o.looks...), o.under
-}
-
-// analysed is a session with an oracle, not yet asked.
-func analysed(t *testing.T, o *oracle, one, two match.Player) *Session {
+// startAnalysed is a session of two persons after a number of moves, with an analysis that is not
+// enabled yet.
+func startAnalysed(t *testing.T, a *analyst, plies int) *Session {
 	t.Helper()
-	s := seated(t, engine.Start(), one, two)
-	s.SetSpeed(Off)
-	s.openAnalysis, s.cores = o.open, 2
-	if o.depth == 0 {
-		o.depth = 5
-	}
+	s := after(t, plies, nil, nil)
+	s.Analysis.open, s.Analysis.cores = a.open, 2
 	return s
 }
 
-// settle ticks until the analysis rests.
-func settle(t *testing.T, s *Session) {
-	t.Helper()
-	for range 1000 {
-		s.Tick()
-		if s.analyst.look == nil {
-			return
-		}
-		<-s.analyst.look.done
-	}
-	require.Fail(t, "the analysis does not come to rest")
-}
+func TestADisabledAnalysisDoesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 3)
+		ticks(s, 100)
+		require.Zero(t, a.opened)
+		require.True(t, s.Resting())
+		require.Empty(t, s.Analysis.Heats(engine.NoSquare))
+		require.False(t, s.Analysis.Worth().Known)
 
-// looking ticks until the analysis has begun to look, n times in all.
-func looking(t *testing.T, s *Session, o *oracle, n int) []look {
-	t.Helper()
-	require.Eventually(t, func() bool {
-		s.Tick()
-		looks, under := o.seen()
-		return len(looks) == n && under == 1
-	}, longEnough, time.Millisecond)
-	looks, _ := o.seen()
-	return looks
-}
-
-// moves plays n moves, always the first, for two persons.
-func moves(t *testing.T, s *Session, n int) {
-	t.Helper()
-	for range n {
-		m := s.Position().Moves()[0]
-		s.Press(m.From)
-		s.Press(m.To)
-	}
-}
-
-func TestTheAnalysisCostsNothingWhenItIsOff(t *testing.T) {
-	o := &oracle{patient: true}
-	before := runtime.NumGoroutine()
-	s := analysed(t, o, nil, nil)
-	moves(t, s, 3)
-	for range 100 {
-		s.Tick()
-	}
-	require.LessOrEqual(t, runtime.NumGoroutine(), before, "nobody searches")
-	require.Zero(t, o.opened, "not even a table is there")
-	require.True(t, s.Resting())
-	require.Empty(t, s.Heats())
-	require.False(t, s.Worth().Known)
-
-	s.Analyse(true)
-	looking(t, s, o, 1)
-	require.True(t, s.Looking())
-	s.Analyse(false)
-	_, under := o.seen()
-	require.Zero(t, under, "it is over when Analyse returns")
-	require.False(t, s.Analysing() || s.Looking())
-	require.Nil(t, s.analyst.open, "the table has gone")
-	for range 100 {
-		s.Tick()
-	}
-	looks, _ := o.seen()
-	require.Len(t, looks, 1)
-	noMoreGoroutines(t, before)
+		s.Analysis.Enable(true)
+		ticks(s, 1)
+		require.True(t, s.Analysis.Searching())
+		s.Analysis.Enable(false)
+		require.Zero(t, a.running, "the search has ended when Enable returns")
+		require.False(t, s.Analysis.Enabled() || s.Analysis.Searching())
+		require.Nil(t, s.Analysis.player, "the table is released")
+		ticks(s, 100)
+		require.Len(t, a.searches, 1)
+		require.True(t, s.Analysis.Worth().Known, "what was found is remembered")
+	})
 }
 
 func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 	tests := map[string]func(t *testing.T, s *Session){
-		"a move":  func(t *testing.T, s *Session) { moves(t, s, 1) },
-		"undo":    func(_ *testing.T, s *Session) { s.Do(Undo) },
-		"back":    func(_ *testing.T, s *Session) { s.Do(Back) },
-		"first":   func(_ *testing.T, s *Session) { s.Do(First) },
-		"another": func(t *testing.T, s *Session) { s.New(Setup{Seats: s.Setup().Seats, Start: position(t, ringed)}) },
+		"a move":   func(t *testing.T, s *Session) { choose(t, s, 0) },
+		"undo":     func(_ *testing.T, s *Session) { s.Do(Undo) },
+		"first":    func(_ *testing.T, s *Session) { s.Do(First) },
+		"new game": func(t *testing.T, s *Session) { s.New(Setup{Seats: s.Setup().Seats, Start: position(t, ringed)}) },
 	}
 	for name, do := range tests {
-		t.Run(name, func(t *testing.T) {
-			o := &oracle{patient: true}
-			s := analysed(t, o, nil, nil)
-			moves(t, s, 3)
-			s.Analyse(true)
-			require.Equal(t, s.Position(), looking(t, s, o, 1)[0].pos)
+		run(t, name, func(t *testing.T) {
+			a := &analyst{depth: 5}
+			s := startAnalysed(t, a, 3)
+			s.Analysis.Enable(true)
+			ticks(s, 1)
 			do(t, s)
-			looks := looking(t, s, o, 2)
-			require.Equal(t, s.Position(), looks[1].pos)
-			require.Equal(t, firstLook, looks[1].limit)
-			require.True(t, s.Looking())
-			require.Eventually(t, func() bool { s.Tick(); return s.Analysis().Solver != "" }, longEnough, time.Millisecond, "it says what it finds as it goes on")
+			ticks(s, 2)
+			require.Equal(t, lookup{s.Position(), firstTime}, a.searches[1])
+			require.Equal(t, 1, a.running)
+			require.True(t, s.Analysis.Searching())
+			require.Equal(t, 5, s.Analysis.Report().Depth, "its progress is received")
 			s.Close()
-			_, under := o.seen()
-			require.Zero(t, under, "Close ends it")
+			require.Zero(t, a.running)
 		})
 	}
 }
 
-// First the board, then the game's other positions, the nearest first, then the board again;
-// then it rests, and what it knows it does not look at again.
-func TestTheAnalysisGoesThroughTheGameAndRests(t *testing.T) {
-	o := &oracle{partial: true}
-	s := analysed(t, o, nil, nil)
-	moves(t, s, 4)
-	s.GoTo(1)
-	s.Analyse(true)
-	settle(t, s)
-	looks, _ := o.seen()
-	var plies []int
-	var limits []time.Duration
-	for _, l := range looks {
+// plies are the plies of the game that were searched.
+func (a *analyst) plies(s *Session) (plies []int) {
+	for _, l := range a.searches {
 		for ply := range s.Game().Len() + 1 {
 			if s.Game().PositionAt(ply) == l.pos {
-				plies, limits = append(plies, ply), append(limits, l.limit.Round(time.Second/10))
+				plies = append(plies, ply)
 			}
 		}
 	}
-	require.Equal(t, []int{1, 0, 2, 3, 4, 1}, plies)
-	quick := quickLook.Round(time.Second / 10)
-	require.Equal(t, []time.Duration{firstLook, quick, quick, quick, quick, fullLook - firstLook}, limits)
-	s.Tick()
-	require.True(t, s.Resting())
-	for ply := range 5 {
-		require.True(t, s.WorthAt(ply).Known, "ply %d", ply)
-	}
-	for range 50 {
-		s.Tick()
-	}
-	again, _ := o.seen()
-	require.Len(t, again, len(looks), "it rests")
-	s.Do(Last)
-	require.True(t, s.Worth().Known, "it is there at once")
-	settle(t, s)
-	again, _ = o.seen()
-	require.Equal(t, s.Position(), again[len(looks)].pos, "but a longer look is worth while")
-	s.Do(First)
-	s.Do(Last)
-	settle(t, s)
-	n := len(again)
-	s.GoTo(1)
-	settle(t, s)
-	again, _ = o.seen()
-	require.Len(t, again, n, "all its time was spent")
+	return plies
 }
 
-func TestNothingMoreIsLookedForWhereAllIsKnown(t *testing.T) {
-	for name, o := range map[string]*oracle{"complete": {}, "broken": {broken: true}} {
-		t.Run(name, func(t *testing.T) {
-			s := analysed(t, o, nil, nil)
-			moves(t, s, 2)
-			s.Analyse(true)
-			settle(t, s)
-			looks, _ := o.seen()
-			require.Len(t, looks, 3, "each position once")
-			require.Equal(t, name == "complete", s.Worth().Known)
-			require.NoError(t, s.Failure(), "the game is well")
+func TestTheAnalysisSearchesAllPositionsAndRests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 4)
+		s.GoTo(1)
+		s.Analysis.Enable(true)
+		wait(s, firstTime+4*otherTime+fullTime)
+		require.Equal(t, []int{1, 0, 2, 3, 4, 1}, a.plies(s))
+		limits := []time.Duration{firstTime, otherTime, otherTime, otherTime, otherTime, fullTime - firstTime}
+		for i, l := range a.searches {
+			require.InDelta(t, limits[i], l.limit, float64(5*frame))
+		}
+		require.True(t, s.Resting())
+		for ply := range 5 {
+			require.True(t, s.Analysis.WorthAt(ply).Known, "ply %d", ply)
+		}
+		s.Do(Last)
+		wait(s, 2*fullTime)
+		require.Equal(t, 4, slices.Max(a.plies(s)[6:]), "the position on the board is searched for longer")
+		n := len(a.searches)
+		s.GoTo(1)
+		wait(s, time.Second)
+		require.Len(t, a.searches, n, "its time is used up")
+	})
+}
+
+func TestAPositionIsSearchedOnceIfMoreTimeIsOfNoUse(t *testing.T) {
+	for name, a := range map[string]*analyst{"complete": {depth: 5, complete: true}, "broken": {broken: true}} {
+		run(t, name, func(t *testing.T) {
+			s := startAnalysed(t, a, 2)
+			s.Analysis.Enable(true)
+			wait(s, time.Second)
+			require.Equal(t, []int{2, 1, 0}, a.plies(s))
+			require.Equal(t, name == "complete", s.Analysis.Worth().Known)
+			require.NoError(t, s.Turn.Failure())
 		})
 	}
 }
 
-// A look that brings nothing is taken again, but not for ever.
-func TestALookThatBringsNothing(t *testing.T) {
-	o := &oracle{depth: -1, partial: true}
-	s := analysed(t, o, nil, nil)
-	moves(t, s, 1)
-	s.Analyse(true)
-	settle(t, s)
-	looks, _ := o.seen()
-	start := 0
-	for _, l := range looks {
-		if l.pos == engine.Start() {
-			start++
+func TestASearchWithoutAResultIsRepeatedForALimitedTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{}
+		s := startAnalysed(t, a, 1)
+		s.Analysis.Enable(true)
+		wait(s, time.Minute)
+		other := 0
+		for _, ply := range a.plies(s) {
+			if ply == 0 {
+				other++
+			}
 		}
-	}
-	require.InDelta(t, firstLook/quickLook, start, 1)
-	require.False(t, s.WorthAt(0).Known)
-	s.Tick()
-	require.True(t, s.Resting())
+		require.InDelta(t, firstTime/otherTime, other, 2)
+		require.False(t, s.Analysis.WorthAt(0).Known)
+		require.True(t, s.Resting())
+	})
 }
 
-// What was passed by, too quickly for any result, is looked at later.
-func TestWhatWasPassedByIsLookedAt(t *testing.T) {
-	o := &oracle{depth: -1, patient: true}
-	s := analysed(t, o, nil, nil)
-	moves(t, s, 2)
-	s.Analyse(true)
-	looking(t, s, o, 1)
-	for i, ply := range []int{1, 0} {
-		s.GoTo(ply)
-		looking(t, s, o, i+2)
-	}
-	s.endLook() // nobody reads what the oracle is to do while it changes
-	o.depth, o.patient = 5, false
-	settle(t, s)
-	for ply := range 3 {
-		require.True(t, s.WorthAt(ply).Known, "ply %d", ply)
-	}
+func TestAPositionThatWasLeftTooSoonIsSearchedLater(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{}
+		s := startAnalysed(t, a, 2)
+		s.Analysis.Enable(true)
+		for _, ply := range []int{2, 1, 0} {
+			s.GoTo(ply)
+			ticks(s, 1)
+		}
+		s.Analysis.stop()
+		a.depth = 5
+		wait(s, 3*time.Second)
+		for ply := range 3 {
+			require.True(t, s.Analysis.WorthAt(ply).Known, "ply %d", ply)
+		}
+	})
 }
 
-func TestTheAnalysisLetsOthersThink(t *testing.T) {
+func TestTheAnalysisDoesNotSlowDownAComputer(t *testing.T) {
 	tests := map[string]struct {
 		cores    int
 		champion bool
 		waits    bool
 	}{
-		"few cores":                     {2, false, true},
-		"cores to spare":                {4, false, false},
-		"a champion takes all of them":  {4, true, true},
-		"a champion, and many of them":  {64, true, true},
-		"one core, and a champion, too": {1, true, true},
+		"few cores":                        {2, false, true},
+		"enough cores":                     {4, false, false},
+		"a champion searches on all":       {4, true, true},
+		"also if there are many":           {64, true, true},
+		"few cores, and a champion, too":   {1, true, true},
+		"many cores, and another computer": {64, false, false},
 	}
 	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			o := &oracle{patient: true}
-			computer := patient()
-			s := analysed(t, o, nil, computer)
-			s.cores = test.cores
+		run(t, name, func(t *testing.T) {
+			a := &analyst{depth: 5}
+			s := startAnalysed(t, a, 0)
+			seat(s, nil, &stub{patient: true})
+			s.Analysis.cores = test.cores
 			s.setup.Seats[1].Champion = test.champion
-			s.Analyse(true)
-			looking(t, s, o, 1)
-			moves(t, s, 1)
-			untilThinking(t, s, computer)
-			if test.waits {
-				for range 50 {
-					s.Tick()
-				}
-				looks, under := o.seen()
-				require.Len(t, looks, 1)
-				require.Zero(t, under, "it has ended before the computer's first millisecond is over")
-			} else {
-				require.Equal(t, s.Position(), looking(t, s, o, 2)[1].pos)
-			}
+			s.Analysis.Enable(true)
+			ticks(s, 1)
+			choose(t, s, 0)
+			ticks(s, 50)
+			require.True(t, s.Turn.Thinking())
+			require.Equal(t, !test.waits, a.running == 1)
+			require.Equal(t, !test.waits, len(a.searches) == 2)
 		})
 	}
 }
 
-func TestTheAnalysisLetsTheHintBeFound(t *testing.T) {
-	o, who := &oracle{patient: true}, patient()
-	s := analysed(t, o, nil, quick())
-	s.cores = 64
-	s.adviser = func() (match.Player, error) { return who, nil }
-	s.Analyse(true)
-	looking(t, s, o, 1)
-	s.Do(Hint)
-	s.Tick()
-	_, under := o.seen()
-	require.Zero(t, under)
-	s.Do(MoveNow)
-	found(t, s)
-	looking(t, s, o, 2)
+func TestTheAnalysisWaitsForAHint(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 0)
+		s.Analysis.cores = 64
+		s.Hint.open = func() (match.Player, error) { return &stub{patient: true}, nil }
+		s.Analysis.Enable(true)
+		ticks(s, 1)
+		s.Do(Hint)
+		ticks(s, 1)
+		require.Zero(t, a.running)
+		s.Do(MoveNow)
+		find(t, s)
+		ticks(s, 1)
+		require.Equal(t, 1, a.running)
+	})
 }
 
-func TestTheDeepestIsRemembered(t *testing.T) {
-	o := &oracle{depth: 9, partial: true}
-	s := analysed(t, o, nil, nil)
-	s.Analyse(true)
-	settle(t, s)
-	require.Equal(t, 9, s.Analysis().Depth)
-	s.learn(s.Position(), search.Report{Solver: "Stub", Depth: 4})
-	require.Equal(t, 9, s.Analysis().Depth)
-	s.learn(s.Position(), search.Report{Solver: "Stub", Depth: 10})
-	require.Equal(t, 10, s.Analysis().Depth)
-	s.Analyse(false)
-	require.Equal(t, 10, s.Analysis().Depth, "it is known all the same")
+func TestTheDeepestReportIsRemembered(t *testing.T) {
+	s := start(t, engine.Start(), nil, nil)
+	for _, test := range []struct{ depth, want int }{{9, 9}, {4, 9}, {10, 10}, {0, 10}} {
+		s.Analysis.remember(s.Position(), search.Report{Solver: "Stub", Depth: test.depth})
+		require.Equal(t, test.want, s.Analysis.Report().Depth)
+	}
 }
 
 func TestTheMemoryOfTheAnalysisIsBounded(t *testing.T) {
-	s := analysed(t, &oracle{}, nil, nil)
-	moves(t, s, 3)
-	s.learn(s.Position(), search.Report{Solver: "Stub", Depth: 3})
-	for i := range 3 * maxInsights {
-		s.learn(engine.Start().WithCounters(0, 100+i), search.Report{Solver: "Stub", Depth: 1})
+	s := after(t, 3, nil, nil)
+	s.Analysis.remember(s.Position(), search.Report{Solver: "Stub", Depth: 3})
+	for i := range 3 * maxResults {
+		s.Analysis.remember(engine.Start().WithCounters(0, 100+i), search.Report{Solver: "Stub", Depth: 1})
 	}
-	require.LessOrEqual(t, len(s.analyst.insights), maxInsights)
-	require.Equal(t, 3, s.Analysis().Depth, "the game's own positions stay")
-}
-
-// The real one: a jump that wins at once is the best, and is known to.
-func TestTheChampionAnalyses(t *testing.T) {
-	before := runtime.NumGoroutine()
-	s := NewSession(Setup{Seats: [2]Seat{Human(), Human()}, Start: position(t, ringed)})
-	s.Analyse(true)
-	require.Eventually(t, func() bool { s.Tick(); return s.Analysis().Proof == search.ProvenWin }, longEnough, time.Millisecond)
-	require.Equal(t, ringedJump, s.Analysis().Move)
-	heats := s.Heats()
-	require.Equal(t, ringedJump.To, heats[0].Square)
-	require.True(t, heats[0].Best)
-	s.Close()
-	noMoreGoroutines(t, before)
+	require.LessOrEqual(t, len(s.Analysis.results), maxResults)
+	require.Equal(t, 3, s.Analysis.Report().Depth, "the positions of the game are kept")
 }

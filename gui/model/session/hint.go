@@ -10,89 +10,93 @@ import (
 	"blobwars/gui/platform"
 )
 
-// adviser is who gives hints: the champion, with little time. Its table is its own and
-// goes with it, so that no seat's memory knows of the hint.
-const adviser = "champion:time=500ms,hash=16"
+// hintPlayer is the match.ParseSpec text of the player that hints come from. It has a transposition
+// table of its own, so that the tables of the seats hold nothing of the search for the hint.
+const hintPlayer = "champion:time=500ms,hash=16"
 
-func openAdviser() (match.Player, error) {
-	spec, err := match.ParseSpec(adviser, match.Outside{Helper: platform.LowerPriority})
+func openHintPlayer() (match.Player, error) {
+	spec, err := match.ParseSpec(hintPlayer, match.Outside{Helper: platform.LowerPriority})
 	if err != nil {
 		return nil, fmt.Errorf("hint: %w", err)
 	}
 	return spec.Open(context.Background())
 }
 
-// Hint is the best move for the person to move, once it was asked for and found; false
-// from the next change of the position on.
-func (s *Session) Hint() (engine.Move, bool) { return s.hint, s.hint != engine.NoMove }
+// HintSearch is the search for the best move of a person to move, and its result.
+type HintSearch struct {
+	state *state
+	open  func() (match.Player, error)
+	play  func(engine.Move)
 
-// Hinting reports whether a hint is being looked for.
-func (s *Session) Hinting() bool { return s.hinting != nil }
+	job    *searchJob // nil: no search is under way
+	report search.Report
+	move   engine.Move // for the present position; NoMove: none
+}
 
-// advise plays the hint, or begins to look for one.
-func (s *Session) advise() {
-	if m, ok := s.Hint(); ok {
-		s.notice = Notice{}
-		s.move(m, search.Report{})
+// Move is the best move, once it has been asked for and found; false from the next change of the
+// position on.
+func (h *HintSearch) Move() (engine.Move, bool) { return h.move, h.move != engine.NoMove }
+
+// Searching reports whether the search is under way.
+func (h *HintSearch) Searching() bool { return h.job != nil }
+
+// use plays the hint, or starts the search for it.
+func (h *HintSearch) use() {
+	if m, ok := h.Move(); ok {
+		h.state.Notices.Clear()
+		h.play(m)
 		return
 	}
-	player, err := s.adviser()
+	player, err := h.open()
 	if err != nil {
-		s.Say("notice.no_hint", err.Error())
+		h.state.Notices.Show("notice.no_hint", err.Error())
 		return
 	}
-	s.hinting, s.hintReport = think(s.generation, player, s.game, s.Wake), search.Report{}
-	s.say("notice.hinting")
+	h.job, h.report = startSearch(player, h.state.game, h.state.Wake), search.Report{}
+	h.state.Notices.Show("notice.hinting", "")
 }
 
-// listen hears what the search for a hint has to say.
-func (s *Session) listen() {
-	if s.hinting == nil {
+// tick receives the reports of the search and its result.
+func (h *HintSearch) tick() {
+	if h.job == nil {
 		return
 	}
-	if r, ok := s.hinting.progress(); ok {
-		s.hintReport, s.changed = r, true
+	if r, ok := h.job.Progress(); ok {
+		h.report, h.state.changed = r, true
 	}
-	a, ok := s.hinting.answer()
-	if !ok {
+	a, err, done := h.job.Result()
+	if !done {
 		return
 	}
-	s.stopHinting()
-	if a.err == nil {
-		a.err = s.game.Position().Check(a.move)
+	h.stop()
+	if err == nil {
+		err = h.state.Position().Check(a.move)
 	}
-	if a.err != nil {
-		s.Say("notice.no_hint", a.err.Error())
+	if err != nil {
+		h.state.Notices.Show("notice.no_hint", err.Error())
 		return
 	}
-	s.hint = a.move
-	s.Say("notice.hint", a.move.Name(s.game.Position().Size()))
+	h.move = a.move
+	h.state.Notices.Show("notice.hint", a.move.Name(h.state.Position().Size()))
 }
 
-// endHint is what a does to the search for a hint: MoveNow has it answer with the best
-// it has, anything else ends it.
-func (s *Session) endHint(a Action) {
-	if a == MoveNow {
-		s.hinting.hurry()
-		return
-	}
-	s.stopHinting()
-}
+// answerNow ends the search with the best move found so far.
+func (h *HintSearch) answerNow() { h.job.Cancel() }
 
-// stopHinting ends the search for a hint and waits until it has ended.
-func (s *Session) stopHinting() {
-	if s.hinting == nil {
+// stop stops the search and waits for its end.
+func (h *HintSearch) stop() {
+	if h.job == nil {
 		return
 	}
-	s.hinting.stop()
-	s.hinting, s.changed = nil, true
-	if s.notice.Key == "notice.hinting" {
-		s.notice = Notice{}
+	h.job.Stop()
+	h.job, h.state.changed = nil, true
+	if h.state.Notices.Current().Key == "notice.hinting" {
+		h.state.Notices.Clear()
 	}
 }
 
-// dropHint forgets the hint: the position on the board is about to be another.
-func (s *Session) dropHint() {
-	s.stopHinting()
-	s.hint = engine.NoMove
+// clear stops the search and forgets the hint, because the position changes.
+func (h *HintSearch) clear() {
+	h.stop()
+	h.move = engine.NoMove
 }

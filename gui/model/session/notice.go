@@ -1,33 +1,41 @@
 package session
 
-// noticeTicks is how long a notice stands.
+// noticeTicks is how long a notice is shown.
 const noticeTicks = 4 * TicksPerSecond
 
-// Notice is a short sentence to the player: a key of the catalogue of words, and
-// what goes in its place, if it has one.
+// Notice is a short message to the player.
 type Notice struct {
-	Key  string
-	Arg  string
-	left int
+	Key string // of the catalogue of words; empty: none
+	Arg string // the value of the text's placeholder, if it has one
 }
 
-// say shows the notice of key for some seconds.
-func (s *Session) say(key string) { s.Say(key, "") }
-
-// Say shows a notice for some seconds, in place of the one before.
-func (s *Session) Say(key, arg string) {
-	s.notice = Notice{Key: key, Arg: arg, left: noticeTicks}
-	s.changed = true
+// Notices shows one notice at a time, for some seconds.
+type Notices struct {
+	current Notice
+	left    int // ticks
+	changed bool
 }
 
-// tick reports whether the notice has just gone.
-func (n *Notice) tick() bool {
-	if n.left == 0 {
-		return false
+// Current is the notice that is shown; its Key is empty if there is none.
+func (n *Notices) Current() Notice { return n.current }
+
+// Show shows a notice in place of the one before.
+func (n *Notices) Show(key, arg string) {
+	*n = Notices{current: Notice{Key: key, Arg: arg}, left: noticeTicks, changed: true}
+}
+
+// Clear ends the notice.
+func (n *Notices) Clear() { *n = Notices{changed: n.changed || n.active()} }
+
+func (n *Notices) active() bool { return n.left > 0 || n.changed }
+
+// tick reports whether another notice is shown than at the last tick.
+func (n *Notices) tick() (changed bool) {
+	changed, n.changed = n.changed, false
+	if n.left > 0 {
+		if n.left--; n.left == 0 {
+			n.current, changed = Notice{}, true
+		}
 	}
-	if n.left--; n.left > 0 {
-		return false
-	}
-	*n = Notice{}
-	return true
+	return changed
 }

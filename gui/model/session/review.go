@@ -2,29 +2,142 @@ package session
 
 import "blobwars/engine"
 
-// GoTo shows the position after ply moves of the game, those that lie ahead included; it
-// does nothing if there is no such ply. The next move is shown in motion.
+// Review shows the earlier positions of the game, while its later moves remain and the computers
+// wait. It also keeps the previous game, so that a replaced game or branch can be restored.
+type Review struct {
+	state    *state
+	active   bool
+	playOn   bool          // the computers may play from the position that is reviewed
+	previous *previousGame // nil: there is none
+}
+
+// previousGame is the game that was replaced by the present one: another game, or the present one
+// with the moves that were given up when somebody played another move in a review. Only the last
+// one is kept, which bounds the memory.
+type previousGame struct {
+	setup     Setup
+	game      *engine.Game
+	reviewing bool
+	newer     bool // it began after the present game: Redo restores it, instead of Undo
+	branch    bool // the present game branched off from it at the ply of its position
+}
+
+// Active reports whether an earlier position of the game is reviewed. After Undo that is not so,
+// although there are later moves: the next move replaces them.
+func (r *Review) Active() bool { return r.active }
+
+// waits reports whether the review holds the computers back.
+func (r *Review) waits() bool { return r.active && !r.playOn }
+
+func (r *Review) keep(p *previousGame) { r.previous = p }
+
+// older and newer report whether there is a previous game that Undo, or Redo, restores.
+func (r *Review) older() bool { return r.previous != nil && !r.previous.newer }
+func (r *Review) newer() bool { return r.previous != nil && r.previous.newer }
+
+// rejoins reports whether Undo to a ply takes back the move with which the game branched off from
+// the previous one.
+func (r *Review) rejoins(ply int) bool {
+	return r.older() && r.previous.branch && ply <= r.previous.game.Ply()
+}
+
+// undoPly is the ply that Undo goes back to: where a person last chose a move, or one ply back if
+// two computers play; the present ply if there is none.
+func (r *Review) undoPly() int {
+	game := r.state.game
+	for ply := game.Ply() - 1; ply >= 0; ply-- {
+		if r.stopsAt(ply) {
+			return ply
+		}
+	}
+	return game.Ply()
+}
+
+// redoPly is the ply that Redo goes to: where a person is next to choose a move, or the last.
+func (r *Review) redoPly() int {
+	game := r.state.game
+	for ply := game.Ply() + 1; ply < game.Len(); ply++ {
+		if r.stopsAt(ply) {
+			return ply
+		}
+	}
+	return game.Len()
+}
+
+// stopsAt reports whether Undo and Redo stop at a ply: a person could choose a move there, or two
+// computers play.
+func (r *Review) stopsAt(ply int) bool {
+	pos := r.state.game.PositionAt(ply)
+	return r.state.Watching() || r.state.players[pos.ToMove()] == nil && pos.CanMove(pos.ToMove())
+}
+
+// GoTo reviews the position after ply moves of the game, and ends the review at the last ply. It
+// does nothing if there is no such ply. The next move is shown as animation.
 func (s *Session) GoTo(ply int) {
 	now := s.game.Ply()
 	if ply == now || ply < 0 || ply > s.game.Len() {
 		return
 	}
-	s.step(ply)
+	s.review(ply)
 	if ply != now+1 {
 		return
 	}
 	m := s.game.Move(now)
 	if m == engine.Pass {
-		s.say("notice.pass")
+		s.Notices.Show("notice.pass", "")
 	}
 	s.animate(s.game.PositionAt(now), m)
 }
 
-// step shows the position after ply moves. The computers are held back while moves lie
-// ahead; at the last one the game goes on, unless it was paused.
-func (s *Session) step(ply int) {
-	paused := s.paused
-	s.goTo(ply)
-	s.paused = s.paused || paused
-	s.reviewing = ply < s.game.Len()
+// review shows the position after ply moves. A pause stays.
+func (s *Session) review(ply int) {
+	paused := s.Turn.paused
+	s.setPly(ply)
+	s.Turn.paused = s.Turn.paused || paused
+	s.Review.active = ply < s.game.Len()
+}
+
+// setPly makes the position after ply moves the present one. If two computers play, they are paused.
+func (s *Session) setPly(ply int) {
+	s.interrupt()
+	s.Timeline.Clear()
+	s.Notices.Clear()
+	s.game.GoTo(ply)
+	s.Turn.pause(s.Watching())
+	s.Review.playOn = false
+	s.Review.active = s.Review.active && ply < s.game.Len()
+}
+
+func (s *Session) undo() {
+	ply := s.Review.undoPly()
+	switch {
+	case s.Review.rejoins(ply):
+		s.restore()
+		s.GoTo(ply)
+		s.Notices.Show("notice.rejoined", "")
+	case ply < s.game.Ply():
+		s.setPly(ply)
+	default:
+		s.restore()
+	}
+}
+
+func (s *Session) redo() {
+	if s.game.Ply() < s.game.Len() {
+		s.setPly(s.Review.redoPly())
+		return
+	}
+	s.restore()
+}
+
+// restore exchanges the present game and the previous one. If two computers play, they are paused.
+func (s *Session) restore() {
+	back := s.Review.previous
+	s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active, newer: !back.newer})
+	s.setGame(back.setup, back.game)
+	s.Review.active = back.reviewing
+	s.Turn.paused = s.Watching()
+	if !back.newer {
+		s.Notices.Show("notice.restored", "")
+	}
 }

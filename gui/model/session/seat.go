@@ -13,31 +13,33 @@ import (
 	"blobwars/gui/platform"
 )
 
-// Seat says who plays a side: a person, a level, or one of the four families or the champion with
-// a depth or a time. It is a plain value, kept in the settings as it stands; settings that are
-// older than a field are without it.
+// Seat says who plays one side of a game: a person, an opponent of a level, or one of the four
+// solver families or the champion with a depth or a time. The settings store it as JSON; a file of an
+// older version lacks the newer fields.
 type Seat struct {
 	Human    bool          `json:"human"`
-	Level    string        `json:"level,omitempty"` // one of Levels; empty: what follows says
+	Level    string        `json:"level,omitempty"` // one of Levels; empty: the fields below say
 	Champion bool          `json:"champion,omitempty"`
 	Prune    bool          `json:"prune"` // alpha-beta
-	Timed    bool          `json:"timed"` // deepening under Time; else to Depth: a family to that level only
+	Timed    bool          `json:"timed"` // iterative deepening for Time; else a search to Depth
 	Depth    int           `json:"depth"` // plies
 	Time     time.Duration `json:"time"`
 }
 
-// The bounds of a seat's numbers.
+// The bounds of Depth and Time.
 const (
 	MaxDepth = 12
 	MinTime  = 100 * time.Millisecond
 	MaxTime  = 60 * time.Second
 )
 
-// championHash is a champion's table in MiB: two of them have room in a modest machine.
+// championHash is the size of a champion's transposition table in MiB. Small machines have room for
+// two of them.
 const championHash = 16
 
-// levelHash is the table in MiB of the levels that have one, less than matches give them: more
-// would take the window beyond its memory. Hard fills no MiB in a move, Master some ten.
+// levelHash is the size in MiB of the transposition table of each level that has one. It is less
+// than in matches, to keep the window's memory small. Hard fills less than one MiB in a move, Master
+// about ten.
 var levelHash = map[string]int{"hard": 2, "master": 8}
 
 // Levels are the names of the levels, the weakest first.
@@ -49,16 +51,16 @@ func Levels() []string {
 	return names
 }
 
-// Human is a person's seat, with the family that it has once it is given to the computer.
+// Human is the seat of a person. Its other fields are those of DefaultComputer.
 func Human() Seat { s := DefaultComputer(); s.Human = true; return s }
 
-// DefaultComputer is alpha-beta to level 4: quick, and no fool.
+// DefaultComputer is alpha-beta to a depth of 4 plies: quick, and not too weak.
 func DefaultComputer() Seat { return Seat{Prune: true, Depth: 4, Time: time.Second} }
 
-// FirstOpponent is whom a person meets on the first day: the second of the levels.
+// FirstOpponent is the opponent of the first game after installation: the second of the levels.
 func FirstOpponent() Seat { s := DefaultComputer(); s.Level = "easy"; return s }
 
-// Valid is the seat with its numbers brought within bounds.
+// Valid is the seat with Depth and Time within their bounds, and without an unknown level.
 func (s Seat) Valid() Seat {
 	s.Depth = min(max(s.Depth, 1), MaxDepth)
 	s.Time = min(max(s.Time, MinTime), MaxTime)
@@ -68,7 +70,7 @@ func (s Seat) Valid() Seat {
 	return s
 }
 
-// Name is the name of the computer's player, in English; empty for a person.
+// Name is the English name of the computer's player; empty for a person.
 func (s Seat) Name() string {
 	switch {
 	case s.Human:
@@ -81,7 +83,7 @@ func (s Seat) Name() string {
 	return s.family().Name()
 }
 
-// family is the solver of a seat that one of the four families has.
+// family is the solver of the seat if it is one of the four families.
 func (s Seat) family() search.Solver {
 	if s.Timed {
 		return search.Deepening{Prune: s.Prune, MaxTime: s.Time}
@@ -89,9 +91,9 @@ func (s Seat) family() search.Solver {
 	return search.Level{Prune: s.Prune, Depth: s.Depth}
 }
 
-// player is who sits there, with a memory of his own if he has one; nil for a person, who
-// plays by Session.Press. An error is a defect: no Valid seat has one.
-func (s Seat) player() (match.Player, error) {
+// open returns the player of the seat, with a transposition table of its own if it has one; nil for
+// a person, who plays through Selection. A Valid seat has no error.
+func (s Seat) open() (match.Player, error) {
 	var text string
 	switch {
 	case s.Human:
@@ -115,13 +117,13 @@ func (s Seat) player() (match.Player, error) {
 	return spec.Open(context.Background())
 }
 
-// times are what the setup offers, from quick to patient.
+// times are the choices of Time in the dialog for a new game.
 var times = []time.Duration{
 	MinTime, 200 * time.Millisecond, 500 * time.Millisecond, time.Second, 2 * time.Second,
 	5 * time.Second, 10 * time.Second, 30 * time.Second, MaxTime,
 }
 
-// Numbers is how many depths or times the setup offers a seat, from the least to the most.
+// Numbers is the number of choices of Time for a timed seat, or else of Depth.
 func (s Seat) Numbers() int {
 	if s.Timed {
 		return len(times)
@@ -129,7 +131,8 @@ func (s Seat) Numbers() int {
 	return MaxDepth
 }
 
-// Number is which of the depths or times a seat has, from 0 on: of a time between two, the less.
+// Number is the index of the seat's Time or Depth among the choices, from 0; of a time between two
+// choices that of the shorter.
 func (s Seat) Number() int {
 	if s = s.Valid(); !s.Timed {
 		return s.Depth - 1
@@ -141,7 +144,7 @@ func (s Seat) Number() int {
 	return i
 }
 
-// WithNumber is the seat with the i-th of its depths or times, or the nearest that there is.
+// WithNumber is the seat with choice i of its Time or Depth, or the nearest to it.
 func (s Seat) WithNumber(i int) Seat {
 	i = min(max(i, 0), s.Numbers()-1)
 	if s.Timed {
@@ -152,7 +155,7 @@ func (s Seat) WithNumber(i int) Seat {
 	return s.Valid()
 }
 
-// RecordName is the seat's name in a record, whatever the language of the window.
+// RecordName is the seat's name in a game record, in English.
 func (s Seat) RecordName() string {
 	if s.Human {
 		return "Human"

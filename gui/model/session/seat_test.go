@@ -33,7 +33,7 @@ func TestValid(t *testing.T) {
 	}
 }
 
-func TestPlayer(t *testing.T) {
+func TestOpenAFamily(t *testing.T) {
 	tests := map[string]struct {
 		seat Seat
 		want search.Solver
@@ -46,12 +46,12 @@ func TestPlayer(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			player, err := test.seat.player()
+			player, err := test.seat.open()
 			require.NoError(t, err)
 			require.Equal(t, match.Computer{Solver: test.want}, player)
 			require.Equal(t, test.name, test.seat.Name())
 			test.seat.Human = true
-			player, err = test.seat.player()
+			player, err = test.seat.open()
 			require.NoError(t, err)
 			require.Nil(t, player)
 			require.Empty(t, test.seat.Name())
@@ -59,8 +59,7 @@ func TestPlayer(t *testing.T) {
 	}
 }
 
-// Every seat that the window offers has a player of its own, under the seat's name.
-func TestPlayersBesidesTheFamilies(t *testing.T) {
+func TestOpenALevelOrTheChampion(t *testing.T) {
 	seats := []Seat{{Champion: true, Timed: true, Depth: 1, Time: MinTime}, {Champion: true, Depth: 2, Time: time.Second}}
 	for _, level := range Levels() {
 		seats = append(seats, Seat{Level: level, Depth: 1, Time: MinTime})
@@ -69,10 +68,10 @@ func TestPlayersBesidesTheFamilies(t *testing.T) {
 	game := engine.NewGame(engine.Start())
 	for _, seat := range seats {
 		require.Equal(t, seat, seat.Valid())
-		player, err := seat.player()
+		player, err := seat.open()
 		require.NoError(t, err)
 		require.Equal(t, player.Name(), seat.Name())
-		other, err := seat.player()
+		other, err := seat.open()
 		require.NoError(t, err)
 		require.NotSame(t, player, other)
 		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
@@ -85,11 +84,11 @@ func TestPlayersBesidesTheFamilies(t *testing.T) {
 			require.Equal(t, 2, report.Depth)
 		}
 	}
-	_, err := Seat{Level: "grandmaster"}.player()
+	_, err := Seat{Level: "grandmaster"}.open()
 	require.ErrorContains(t, err, "grandmaster")
 }
 
-func TestAPersonKeepsAFamily(t *testing.T) {
+func TestHumanHasTheFieldsOfTheDefaultComputer(t *testing.T) {
 	s := Human()
 	s.Human = false
 	require.Equal(t, DefaultComputer(), s)
@@ -122,7 +121,7 @@ func TestNumber(t *testing.T) {
 	}
 }
 
-func TestEveryNumberIsAnotherSeat(t *testing.T) {
+func TestNumbersIncrease(t *testing.T) {
 	for _, seat := range []Seat{{Depth: 1, Time: MinTime}, {Timed: true, Depth: 1, Time: MinTime}} {
 		var last Seat
 		for i := range seat.Numbers() {
@@ -140,7 +139,7 @@ func TestFirstOpponent(t *testing.T) {
 	seat := FirstOpponent()
 	require.Equal(t, seat, seat.Valid())
 	require.Equal(t, "Easy", seat.Name())
-	require.Equal(t, Levels()[1], seat.Level, "the second of them")
+	require.Equal(t, Levels()[1], seat.Level, "the second level")
 	seat.Level = ""
-	require.Equal(t, DefaultComputer(), seat, "what its setup offers besides")
+	require.Equal(t, DefaultComputer(), seat, "without the level")
 }

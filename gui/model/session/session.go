@@ -1,6 +1,8 @@
-// Package play is the table without its pixels: a game, who plays it, what is
-// selected, who thinks, what moves. Everything here belongs to one goroutine, the
-// window's, but for the thinking, which has its own and answers over channels.
+// Package session is the model of a game being played in the window: the game, its two players, the
+// searches of the computers, and what the window shows besides the board. It does not draw.
+//
+// A Session belongs to one goroutine, the window's. Searches run as jobs (engine/job) on copies of
+// the game.
 package session
 
 import (
@@ -13,264 +15,189 @@ import (
 	"blobwars/engine/search"
 )
 
-// TicksPerSecond is the rate at which Session.Tick wants to be called.
+// TicksPerSecond is the rate at which Session.Tick is to be called.
 const TicksPerSecond = 60
 
 // Setup is what a new game is made from.
 type Setup struct {
 	Seats [2]Seat
-	Start engine.Position // with whose turn it is, and the rules
-	Title string          // of the board: a shipped board's name, or a file's
+	Start engine.Position // with the player to move and the rules
+	Title string          // of the board: the name of a shipped board, or of a file
 }
 
-// Session is a game at the table.
+// Session is a game being played. Its owner calls Tick TicksPerSecond times a second, and Close in
+// the end. The model changes at once; the Timeline shows the changes as animation.
 type Session struct {
-	// Wake, if set before the first Tick, is called when there is news for Tick that no earlier
-	// Tick could have foreseen: from other goroutines, and not too often.
-	Wake func()
-
-	setup      Setup
-	game       *engine.Game
-	players    [2]match.Player // nil: a person
-	generation int             // of the game: an answer for an older one is void
-
-	selected engine.Square
-	press    press
-	Cursor   Cursor
-
-	thinking *thinking
-	answer   *answer       // chosen, and waiting for its time to be played
-	report   search.Report // the newest of the search for this turn, or of the last one
-	turnAge  int           // ticks since the turn began
-	paused   bool
-	steps    int // moves that may be played although held back
-	pace     Pace
-	failure  error
-
-	reviewing bool    // moves lie ahead, for somebody stepped back to look
-	goOn      bool    // the computers may play on from there all the same
-	former    *former // nil: there was no other game
-
-	adviser    func() (match.Player, error)
-	hinting    *thinking
-	hintReport search.Report // of hinting
-	hint       engine.Move   // for the position on the board; NoMove: none
-
-	openAnalysis func() func(time.Duration) match.Player
-	cores        int
-	analyst      analyst
-
-	timeline Timeline
-	refusal  refusal
-	sounds   []Sound // not yet fetched
-	notice   Notice
-	changed  bool
+	state
+	Turn      Turn       // the search of the computer to move, its answer, and the pause
+	Selection Selection  // the blob that a person has selected, and the keyboard's cursor
+	Review    Review     // the earlier positions of the game, and the game before it
+	Hint      HintSearch // the best move for a person, on request
+	Analysis  Analysis   // scores of all positions of the game
 }
 
-// NewSession is a table on which setup's game begins. Close it in the end.
-func NewSession(setup Setup) *Session {
-	s := &Session{adviser: openAdviser, openAnalysis: openAnalysis, cores: cores(), refusal: refusal{on: engine.NoSquare}}
+// New is a session in which a game of the setup begins.
+func New(setup Setup) *Session {
+	s := &Session{}
+	play := func(m engine.Move) { s.play(m, search.Report{}) }
+	s.Turn = Turn{state: &s.state, review: &s.Review, play: s.play}
+	s.Selection = newSelection(&s.state, play)
+	s.Review = Review{state: &s.state}
+	s.Hint = HintSearch{state: &s.state, open: openHintPlayer, play: play}
+	s.Analysis = Analysis{state: &s.state, open: openAnalysis, cores: cores()}
 	s.New(setup)
 	return s
 }
 
-// New begins a new game.
+// New begins a new game in place of the present one.
 func (s *Session) New(setup Setup) { s.Load(setup, engine.NewGame(setup.Start)) }
 
-// Load puts a game on the table, where it was left, in place of the one that is there. That
-// one is kept if anything was played in it: Undo and Restore bring it back.
+// Load replaces the present game by another, at the ply where that one was left. The present game
+// is kept as the previous game if a move was played in it: Undo and Restore bring it back.
 func (s *Session) Load(setup Setup, game *engine.Game) {
 	replaced := s.game != nil && s.game.Len() > 0
 	if replaced {
-		s.former = &former{setup: s.setup, game: s.game, reviewing: s.reviewing}
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active})
 	}
-	s.put(setup, game)
-	s.reviewing = game.Ply() < game.Len()
+	s.setGame(setup, game)
+	s.Review.active = game.Ply() < game.Len()
 	if replaced {
-		s.say("notice.replaced")
+		s.Notices.Show("notice.replaced", "")
 	}
 }
 
-// put has a game on the table, and its players at it.
-func (s *Session) put(setup Setup, game *engine.Game) {
+// setGame makes a game the present one and opens its players.
+func (s *Session) setGame(setup Setup, game *engine.Game) {
 	s.interrupt()
-	s.seat(setup.Seats)
+	s.Turn.failure = s.openPlayers(setup.Seats)
 	s.setup, s.game = setup, game
-	s.paused, s.steps, s.goOn = false, 0, false
-	s.Cursor = Cursor{Square: engine.At(0, 0)}
-	s.notice = Notice{}
-	s.timeline.Clear()
+	s.Turn.pause(false)
+	s.Review.playOn = false
+	s.Selection.Cursor = Cursor{Square: engine.At(0, 0)}
+	s.Notices.Clear()
+	s.Timeline.Clear()
 }
 
-// seat has a player ready for a new game on each seat: whoever sat there, if he is to
-// stay, so that his memory is not made twice.
-func (s *Session) seat(seats [2]Seat) {
+// openPlayers opens the players of a new game. A player of the game before keeps its seat if the
+// settings of the seat are the same, so that its transposition table is allocated once.
+func (s *Session) openPlayers(seats [2]Seat) (failure error) {
 	for i, seat := range seats {
 		var err error
 		switch {
-		case i == 1 && seat == seats[0]: // they never think at the same time: one memory does for both
+		case i == 1 && seat == seats[0]: // they never search at the same time, so they share a table
 			s.players[1] = s.players[0]
 		case s.players[i] == nil || seat != s.setup.Seats[i]:
-			s.players[i], err = seat.player()
+			s.players[i], err = seat.open()
 		}
 		if starter, ok := s.players[i].(match.Starter); ok {
 			err = starter.NewGame(context.Background(), rand.Uint64())
 		}
 		if err != nil {
-			s.failure = err
+			failure = err
 		}
 	}
+	return failure
 }
 
-// Close ends what thinks. The session is not to be used afterwards.
+// Close stops all searches and waits for them. The session must not be used afterwards.
 func (s *Session) Close() {
-	s.Analyse(false)
+	s.Analysis.Enable(false)
 	s.interrupt()
 }
 
-// interrupt ends whatever was under way for the game as it was: no move that was
-// thought out for it will be played.
+// interrupt stops the searches for the present position, and drops their results and the selection.
 func (s *Session) interrupt() {
-	if s.thinking != nil {
-		s.thinking.stop()
-		s.thinking = nil
-	}
-	s.dropHint()
-	s.generation++
-	s.answer, s.report, s.turnAge, s.failure = nil, search.Report{}, 0, nil
-	s.selected, s.press = engine.NoSquare, press{}
+	s.Turn.interrupt()
+	s.Hint.clear()
+	s.Selection.clear()
 	s.changed = true
 }
 
-// Tick goes on by a sixtieth of a second. It reports whether there is news, and
-// whether something moves on the board.
+// Tick advances the session by a sixtieth of a second. It reports whether anything looks different,
+// and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
-	moved = s.timeline.Tick()
-	moved = s.refusal.tick(s.timeline.Speed) || moved
-	faded := s.notice.tick()
-	s.hear(s.timeline.takeHeard()...)
-	s.listen()
-	s.think()
-	s.analyse()
-	s.turnAge++
-	if s.due() {
-		s.playAnswer()
-	}
-	changed = s.changed || faded
-	s.changed = false
+	moved = s.Timeline.Tick()
+	moved = s.Selection.refusal.tick(s.Timeline.Speed) || moved
+	s.changed = s.Notices.tick() || s.changed
+	s.Sounds.Play(s.Timeline.takeSounds()...)
+	s.Hint.tick()
+	s.Turn.search()
+	s.Analysis.tick(s.Hint.Searching() || s.Turn.Thinking() && s.Analysis.slowsDown(s.Seat()))
+	s.Turn.tick()
+	changed, s.changed = s.changed, false
 	return changed, moved
 }
 
-// think starts, and listens to, whoever has to choose a move.
-func (s *Session) think() {
-	if s.thinking != nil {
-		if r, ok := s.thinking.progress(); ok {
-			s.report, s.changed = r, true
-		}
-		if a, ok := s.thinking.answer(); ok {
-			s.thinking.stop() // it has ended already: this only clears up
-			s.thinking = nil
-			s.changed = true
-			if a.generation == s.generation {
-				s.answer = &a
-			}
-		}
-		return
-	}
-	if s.answer != nil || s.failure != nil || s.Over() {
-		return
-	}
-	switch player := s.players[s.game.Position().ToMove()]; {
-	case player != nil && s.held():
-	case player != nil:
-		s.thinking = think(s.generation, player, s.game, s.Wake)
-		s.changed = true
-	case s.game.Position().MustPass() && !s.timeline.Moving() && !s.reviewing:
-		s.say("notice.pass")
-		s.move(engine.Pass, search.Report{})
-	}
-}
-
-// Resting reports whether further Ticks would change nothing that is to be seen or done until
-// a person does something or Wake is called.
+// Resting reports whether further calls of Tick would change nothing visible until the player does
+// something or Wake is called.
 func (s *Session) Resting() bool {
-	switch {
-	case !s.timeline.Still(), s.refusal.left > 0, s.notice.left > 0, s.changed, s.answer != nil && !s.held():
-		return false
-	case s.thinking != nil:
-		return s.turnAge >= s.least()
-	case s.failure != nil, s.answer != nil, s.Over():
-		return true
-	}
-	player := s.players[s.game.Position().ToMove()]
-	return player != nil && s.held() || player == nil && (s.reviewing || !s.game.Position().MustPass())
+	return s.Timeline.Still() && !s.Selection.refusal.active() && !s.Notices.active() && !s.changed && s.Turn.resting()
 }
 
-// held reports whether the computers are held back: by a pause, or because somebody looks
-// at an earlier position.
-func (s *Session) held() bool {
-	return s.steps == 0 && (s.paused || s.reviewing && !s.goOn)
-}
-
-// due reports whether the chosen move may be played now.
-func (s *Session) due() bool {
-	return s.answer != nil && s.turnAge >= s.least() && !s.timeline.Moving() && !s.held()
-}
-
-func (s *Session) playAnswer() {
-	a := *s.answer
-	s.answer = nil
-	if s.steps > 0 {
-		s.steps--
-	}
-	if a.err == nil {
-		a.err = s.game.Position().Check(a.move)
-	}
-	if a.err != nil {
-		s.failure, s.changed = a.err, true
-		return
-	}
-	if a.move == engine.Pass {
-		s.say("notice.pass")
-	}
-	s.move(a.move, a.report)
-}
-
-// move plays m, which is legal, for whoever's turn it is. The game with the moves that a
-// review had ahead is kept.
-func (s *Session) move(m engine.Move, r search.Report) {
-	s.dropHint()
+// play plays a legal move of the player to move, of which r is the search. In a review, the game
+// with its later moves is kept as the previous game.
+func (s *Session) play(m engine.Move, r search.Report) {
+	s.Hint.clear()
 	before := s.game.Position()
-	if s.reviewing {
-		s.former = &former{setup: s.setup, game: s.game.Clone(), reviewing: true, branch: true}
-		s.say("notice.branched")
-	} else if s.former != nil {
-		s.former.newer = false
+	if s.Review.active {
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), reviewing: true, branch: true})
+		s.Notices.Show("notice.branched", "")
+	} else if s.Review.previous != nil {
+		s.Review.previous.newer = false
 	}
+	s.changed = true
 	if err := s.game.Play(m); err != nil {
-		s.failure, s.changed = err, true // Check had said otherwise
+		s.Turn.failure = err // Position.Check had said otherwise
 		return
 	}
-	s.generation++
-	s.reviewing = false
-	s.selected, s.press, s.turnAge, s.changed = engine.NoSquare, press{}, 0, true
-	if r.Solver != "" {
-		s.report = r
-	}
+	s.Review.active = false
+	s.Selection.clear()
+	s.Turn.begin(r)
 	s.animate(before, m)
 }
 
-// animate sets in motion the move m that led from before to the position on the board, and
-// what follows if the game is over.
+// animate shows the move m that led from before to the present position and, if that ended the
+// game, the reaction to the result.
 func (s *Session) animate(before engine.Position, m engine.Move) {
-	s.timeline.Play(before, m)
+	s.Timeline.Play(before, m)
 	after := s.game.Position()
 	o := after.Outcome()
 	if !o.Over() {
 		return
 	}
-	s.timeline.Cue(s.verdict(o))
+	s.Timeline.Cue(s.soundOf(o))
 	if !o.Draw {
-		s.timeline.Cheer(o.Winner, after.Blobs(o.Winner))
+		s.Timeline.Cheer(o.Winner, after.Blobs(o.Winner))
 	}
+}
+
+// Report is the newest report of the search for this turn or, between searches, of the last one;
+// its Solver is empty before the first. During the search for a hint it is that one's, from its
+// first report on.
+func (s *Session) Report() search.Report {
+	if s.Hint.Searching() && s.Hint.report.Solver != "" {
+		return s.Hint.report
+	}
+	return s.Turn.report
+}
+
+// Saved is a session as a value: what is needed to continue it another day.
+type Saved struct {
+	Setup     Setup        // Start is the game's
+	Game      *engine.Game // at the present ply, with the moves after it; shared with nobody
+	Paused    bool
+	Reviewing bool      // an earlier position is reviewed
+	Time      time.Time // of the snapshot
+}
+
+// Snapshot is the session as it is now. It shares nothing with the session.
+func (s *Session) Snapshot() Saved {
+	return Saved{Setup: s.setup, Game: s.game.Clone(), Paused: s.Turn.paused, Reviewing: s.Review.active, Time: time.Now()}
+}
+
+// Resume continues a snapshot in place of the present game.
+func (s *Session) Resume(saved Saved) {
+	s.Load(saved.Setup, saved.Game.Clone())
+	s.Turn.paused = saved.Paused
+	s.Review.active = saved.Reviewing && s.game.Ply() < s.game.Len()
 }

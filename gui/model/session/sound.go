@@ -5,43 +5,47 @@ import "blobwars/engine"
 // SoundKind is a kind of sound.
 type SoundKind uint8
 
-// The sounds of the table.
+// The sounds of a game.
 const (
-	SoundPick   SoundKind = iota // a blob is taken in hand
-	SoundLetGo                   // and put back
-	SoundRefuse                  // a press that does nothing
+	SoundPick   SoundKind = iota // a blob is selected
+	SoundLetGo                   // and deselected
+	SoundRefuse                  // a press does nothing
 	SoundClone                   // a blob begins to divide
 	SoundJump                    // a blob lands
-	SoundInfect                  // a blob begins to turn
-	SoundWin                     // the game is over: a person has won, or either of two equals
+	SoundInfect                  // a blob begins to change its owner
+	SoundWin                     // a person has won, or one of two computers
 	SoundLoss                    // the computer has won against a person
 	SoundDraw
 )
 
-// Sound is something to be heard now. N counts the infections of a move, from 1, so that
-// a note can rise with it; else it is 0.
+// Sound is a sound to be played now. N counts the infections of a move, from 1, so that the pitch
+// can rise with it; for other sounds it is 0.
 type Sound struct {
 	Kind SoundKind
 	N    int
 }
 
-// maxSounds are kept for a window that does not listen: the newest.
+// maxSounds is how many sounds are kept if nobody takes them: the newest.
 const maxSounds = 64
 
-// Heard gives what is to be heard since the last call; to be called after each Tick.
-func (s *Session) Heard() []Sound {
-	heard := s.sounds
-	s.sounds = nil
-	return heard
+// Sounds is a queue of sounds to be played.
+type Sounds struct{ queue []Sound }
+
+// Take empties the queue; to be called after each Session.Tick.
+func (s *Sounds) Take() []Sound {
+	queue := s.queue
+	s.queue = nil
+	return queue
 }
 
-func (s *Session) hear(sounds ...Sound) {
-	s.sounds = append(s.sounds, sounds...)
-	s.sounds = s.sounds[max(len(s.sounds)-maxSounds, 0):]
+// Play appends to the queue.
+func (s *Sounds) Play(sounds ...Sound) {
+	s.queue = append(s.queue, sounds...)
+	s.queue = s.queue[max(len(s.queue)-maxSounds, 0):]
 }
 
-// verdict is the sound of a game's end.
-func (s *Session) verdict(o engine.Outcome) Sound {
+// soundOf is the sound of the end of a game.
+func (s *state) soundOf(o engine.Outcome) Sound {
 	switch {
 	case o.Draw:
 		return Sound{Kind: SoundDraw}

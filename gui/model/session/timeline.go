@@ -9,68 +9,69 @@ import (
 // Kind is a kind of motion.
 type Kind uint8
 
-// The four motions of a blob.
+// The motions of a blob.
 const (
-	Clone  Kind = iota // From divides, and To is born
-	Jump               // From flies to To
-	Infect             // the blob on To turns to Who, from the side of From
-	Hop                // the blob on To hops for joy
+	Clone  Kind = iota // the blob on From divides into one there and one on To
+	Jump               // the blob flies from From to To
+	Infect             // the blob on To becomes one of Who, from the side of From
+	Hop                // the blob on To hops, because its owner has won
 )
 
-// The motions' lengths in ticks of a sixtieth of a second, at normal speed.
+// The lengths of motions and of the times between them, in ticks at normal speed.
 const (
 	cloneTicks  = 20
 	jumpTicks   = 23
 	infectTicks = 15
-	infectApart = 2.4 // between two neighbours: 40 ms
-	infectLead  = 4   // how long before the arrival's end infection sets in
+	infectApart = 2.4 // between the beginnings of two infections: 40 ms
+	infectLead  = 4   // from the beginning of the first infection to the end of the clone or jump
 	hopTicks    = 27
-	hopApart    = 3
+	hopApart    = 3 // between two neighbours
+	hopDelay    = 6 // after the last move
 )
 
 // TouchDown is the T of a Jump at which the blob is back on the ground.
 const TouchDown = 0.74
 
-// Motion is a blob in motion. T, from 0 to 1, is how far it has come.
+// Motion is a blob in motion.
 type Motion struct {
 	Kind     Kind
-	Who      engine.Player
+	Who      engine.Player // the owner of the blob at the end
 	From, To engine.Square
-	T        float64
+	T        float64 // the part of the motion that has passed, from 0 to 1
 
 	start, ticks float64
 }
 
-// Speed of the animation.
+// Speed is the speed of the animation.
 type Speed uint8
 
-// The four speeds.
+// The speeds.
 const (
-	Normal Speed = iota
-	Slow
-	Fast
-	Off
+	SpeedNormal Speed = iota
+	SpeedSlow
+	SpeedFast
+	SpeedOff // no animation: only the sounds
 )
 
-var speedFactors = [...]float64{Normal: 1, Slow: 0.5, Fast: 2, Off: 0}
+var speedFactors = [...]float64{SpeedNormal: 1, SpeedSlow: 0.5, SpeedFast: 2, SpeedOff: 0}
 
-// Timeline is what moves on the board at present: a view of moves that the game has
-// already made, driven by ticks. The zero value is at rest.
+// Timeline is the animation of a move that the game has already made, with its sounds. It is driven
+// by ticks. The zero value shows nothing.
 type Timeline struct {
 	Speed   Speed
 	motions []Motion
-	cues    []cue // in the order of their moments
-	heard   []Sound
-	now     float64
+	cues    []cue   // ordered by time
+	sounds  []Sound // whose time has come
+	now     float64 // ticks at normal speed, from the beginning of the move
 }
 
-// cue is a sound that belongs to a moment.
+// cue is a sound at a time.
 type cue struct {
-	at    float64
+	at    float64 // as Timeline.now
 	sound Sound
 }
 
-// Play sets m, about to be played in before, in motion.
+// Play begins the animation of the move m from the position before, in place of the present one.
 func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	t.Clear()
 	if m == engine.Pass {
@@ -89,13 +90,13 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 		t.cues = append(t.cues, cue{at, Sound{Kind: SoundInfect, N: i + 1}})
 		t.motions = append(t.motions, Motion{Kind: Infect, Who: who, From: m.To, To: s, start: at, ticks: infectTicks})
 	}
-	if t.Speed == Off {
-		t.motions = nil // there is only something to hear
+	if t.Speed == SpeedOff {
+		t.motions = nil
 	}
 }
 
-// Landed leaves the arrival out of what Play has just set in motion: a hand has carried the
-// blob to its place. What the arrival leads to begins at once.
+// Landed skips the clone or jump of the move that Play has just begun, because the blob was dragged
+// to its place: the infections begin at once.
 func (t *Timeline) Landed() {
 	if len(t.motions) == 0 {
 		return
@@ -106,35 +107,35 @@ func (t *Timeline) Landed() {
 		t.motions[i].start -= early
 	}
 	for i := range t.cues {
-		t.cues[i].at -= early // the landing's is past: heard at once
+		t.cues[i].at -= early // that of the landing is in the past: it is due at once
 	}
 }
 
-// Cue lets a sound be heard when whatever moves now has ended.
+// Cue adds a sound at the end of the present motions.
 func (t *Timeline) Cue(s Sound) { t.cues = append(t.cues, cue{t.end(), s}) }
 
-// Cheer lets the winner's blobs hop in a wave after whatever moves now.
+// Cheer adds a wave of hopping blobs of the winner, after the present motions.
 func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
-	if t.Speed == Off {
+	if t.Speed == SpeedOff {
 		return
 	}
-	begin := t.end() + 6
+	begin := t.end() + hopDelay
 	for s := range blobs.Squares() {
 		start := begin + float64((s.X()+s.Y())*hopApart)
 		t.motions = append(t.motions, Motion{Kind: Hop, Who: who, From: s, To: s, start: start, ticks: hopTicks})
 	}
 }
 
-// Clear ends all motion at once, and what was still to be heard of it.
+// Clear removes all motions, and the sounds that were still to come.
 func (t *Timeline) Clear() { t.motions, t.cues, t.now = nil, nil, 0 }
 
-// Tick goes on by one tick and reports whether anything moves or has just stopped.
+// Tick advances the animation by one tick and reports whether anything moves or has just stopped.
 func (t *Timeline) Tick() bool {
 	moves := len(t.motions) > 0
 	t.now += speedFactors[t.Speed]
-	over := t.Speed == Off || t.now >= t.end()
+	over := t.Speed == SpeedOff || t.now >= t.end()
 	for len(t.cues) > 0 && (over || t.cues[0].at <= t.now) {
-		t.heard = append(t.heard, t.cues[0].sound)
+		t.sounds = append(t.sounds, t.cues[0].sound)
 		t.cues = t.cues[1:]
 	}
 	if over {
@@ -143,23 +144,23 @@ func (t *Timeline) Tick() bool {
 	return moves
 }
 
-// takeHeard gives the sounds whose moment has come since the last call.
-func (t *Timeline) takeHeard() []Sound {
-	heard := t.heard
-	t.heard = nil
-	return heard
+// takeSounds returns the sounds whose time has come since the last call.
+func (t *Timeline) takeSounds() []Sound {
+	sounds := t.sounds
+	t.sounds = nil
+	return sounds
 }
 
-// Moving reports whether a move is in motion; the joy at the end does not count.
+// Moving reports whether a move is in motion; a Cheer does not count.
 func (t *Timeline) Moving() bool {
 	return slices.ContainsFunc(t.motions, func(m Motion) bool { return m.Kind != Hop && t.now < m.start+m.ticks })
 }
 
-// Still reports whether nothing moves at all.
+// Still reports whether nothing is in motion.
 func (t *Timeline) Still() bool { return len(t.motions) == 0 }
 
-// Motions is what is in motion now: drawn in this order. An infection that has
-// not yet begun is among them with T = 0, for the game has already made it.
+// Motions are the present motions, in the order in which they are to be drawn. An infection that has
+// not yet begun is among them with T = 0, because the position on the board already has it.
 func (t *Timeline) Motions() []Motion {
 	var out []Motion
 	for _, m := range t.motions {
@@ -174,7 +175,7 @@ func (t *Timeline) Motions() []Motion {
 	return out
 }
 
-// height says what is drawn above what: who flies, above all.
+// height orders motions for drawing, the topmost last.
 func height(m Motion) int {
 	switch m.Kind {
 	case Infect:
@@ -187,7 +188,7 @@ func height(m Motion) int {
 	return 3
 }
 
-// Hidden is the squares whose blobs are drawn by Motions.
+// Hidden are the squares whose blobs are drawn as Motions instead of at rest.
 func (t *Timeline) Hidden() engine.Bitboard {
 	var b engine.Bitboard
 	for _, m := range t.Motions() {
@@ -199,6 +200,7 @@ func (t *Timeline) Hidden() engine.Bitboard {
 	return b
 }
 
+// end is the time at which all motions have ended.
 func (t *Timeline) end() float64 {
 	end := 0.0
 	for _, m := range t.motions {
@@ -207,7 +209,7 @@ func (t *Timeline) end() float64 {
 	return end
 }
 
-// around lists those neighbours of s that are in set clockwise from the top.
+// around lists the neighbours of s that are in a set, clockwise from the one above.
 func around(s engine.Square, set engine.Bitboard) []engine.Square {
 	ring := [8][2]int{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
 	var out []engine.Square

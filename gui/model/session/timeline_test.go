@@ -8,25 +8,18 @@ import (
 	"blobwars/engine"
 )
 
-// ringed has eight blobs of player 2 round the empty c6, and player 1 on a8 (two away
-// from it) and a1.
-const ringed = "x7/1ooo4/1o1o4/1ooo4/8/8/8/x7 x 0 1"
-
-var ringedJump = engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)}
-
-// clockwise is the neighbours of c6 from the one above it.
+// clockwise are the neighbours of c6 from the one above it.
 var clockwise = []engine.Square{
 	engine.At(2, 1), engine.At(3, 1), engine.At(3, 2), engine.At(3, 3),
 	engine.At(2, 3), engine.At(1, 3), engine.At(1, 2), engine.At(1, 1),
 }
 
-// lengths ticks to the end and counts, for each tick, whether a move was in motion and
-// whether anything was.
+// lengths counts the ticks to the end of the move, and of all motions.
 func lengths(t *testing.T, line *Timeline) (moving, all int) {
 	t.Helper()
 	for !line.Still() {
 		require.Less(t, all, 2000, "it never ends")
-		require.True(t, line.Tick(), "the tick that ends it is news, too")
+		require.True(t, line.Tick(), "the end must be drawn")
 		all++
 		if line.Moving() {
 			moving++
@@ -46,16 +39,16 @@ func TestAMotionTakesItsTicks(t *testing.T) {
 		speed Speed
 		ticks int
 	}{
-		"a clone":                      {open, Normal, 20},
-		"a clone, slow":                {open, Slow, 40},
-		"a clone, fast":                {open, Fast, 10},
-		"a jump":                       {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, Normal, 23},
-		"a jump, slow":                 {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, Slow, 46},
-		"a jump, fast":                 {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, Fast, 12},
-		"a clone with two infections":  {clone, Normal, 34},      // 20 - 4 + 2.4 + 15
-		"a jump with eight infections": {ringedJump, Normal, 51}, // 23 - 4 + 7*2.4 + 15
-		"the same, slow":               {ringedJump, Slow, 102},
-		"the same, fast":               {ringedJump, Fast, 26},
+		"a clone":                      {open, SpeedNormal, 20},
+		"a clone, slow":                {open, SpeedSlow, 40},
+		"a clone, fast":                {open, SpeedFast, 10},
+		"a jump":                       {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, SpeedNormal, 23},
+		"a jump, slow":                 {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, SpeedSlow, 46},
+		"a jump, fast":                 {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, SpeedFast, 12},
+		"a clone with two infections":  {clone, SpeedNormal, 34},      // 20 - 4 + 2.4 + 15
+		"a jump with eight infections": {ringedJump, SpeedNormal, 51}, // 23 - 4 + 7*2.4 + 15
+		"the same, slow":               {ringedJump, SpeedSlow, 102},
+		"the same, fast":               {ringedJump, SpeedFast, 26},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -73,14 +66,14 @@ func TestAMotionTakesItsTicks(t *testing.T) {
 	}
 }
 
-func TestNothingMovesWhereThereIsNothingToShow(t *testing.T) {
+func TestAPassAndASwitchedOffAnimationHaveNoMotion(t *testing.T) {
 	pos := position(t, ringed)
 	tests := map[string]struct {
 		line Timeline
 		move engine.Move
 	}{
 		"a pass":       {Timeline{}, engine.Pass},
-		"no animation": {Timeline{Speed: Off}, ringedJump},
+		"no animation": {Timeline{Speed: SpeedOff}, ringedJump},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -90,21 +83,21 @@ func TestNothingMovesWhereThereIsNothingToShow(t *testing.T) {
 			require.False(t, test.line.Tick())
 		})
 	}
-	off := Timeline{Speed: Off}
+	off := Timeline{Speed: SpeedOff}
 	off.Cheer(engine.Player1, pos.Blobs(engine.Player1))
 	require.True(t, off.Still())
 }
 
-func TestSwitchingOffEndsAllMotion(t *testing.T) {
+func TestSwitchingOffEndsTheAnimation(t *testing.T) {
 	var line Timeline
 	line.Play(position(t, ringed), ringedJump)
 	line.Tick()
-	line.Speed = Off
-	require.True(t, line.Tick(), "the end is to be drawn")
+	line.Speed = SpeedOff
+	require.True(t, line.Tick(), "the end must be drawn")
 	require.True(t, line.Still())
 }
 
-func TestInfectionGoesRoundClockwise(t *testing.T) {
+func TestInfectionsBeginClockwise(t *testing.T) {
 	var line Timeline
 	line.Play(position(t, ringed), ringedJump)
 	began := map[engine.Square]int{}
@@ -113,17 +106,17 @@ func TestInfectionGoesRoundClockwise(t *testing.T) {
 		motions := line.Motions()
 		for i, m := range motions {
 			require.True(t, m.T >= 0 && m.T < 1, "%+v", m)
-			require.GreaterOrEqual(t, m.T, before[m.To], "time runs on: %+v", m)
+			require.GreaterOrEqual(t, m.T, before[m.To], "%+v", m)
 			before[m.To] = m.T
 			require.Equal(t, engine.Player1, m.Who)
 			if m.Kind == Jump {
-				require.Equal(t, len(motions)-1, i, "who flies is drawn above all")
+				require.Equal(t, len(motions)-1, i, "a jump is drawn above all")
 				require.Equal(t, ringedJump, engine.Move{From: m.From, To: m.To})
 				require.InDelta(t, float64(tick)/23, m.T, 1e-9)
 				continue
 			}
 			require.Equal(t, Infect, m.Kind)
-			require.Equal(t, ringedJump.To, m.From, "the side that it comes from")
+			require.Equal(t, ringedJump.To, m.From, "the side of the attacker")
 			if _, ok := began[m.To]; !ok && m.T > 0 {
 				began[m.To] = tick
 			}
@@ -137,7 +130,7 @@ func TestInfectionGoesRoundClockwise(t *testing.T) {
 	require.Len(t, began, 8)
 }
 
-func TestAroundKeepsToTheBoard(t *testing.T) {
+func TestAroundAtTheEdges(t *testing.T) {
 	all := ^engine.Bitboard(0)
 	tests := map[engine.Square][]engine.Square{
 		engine.At(0, 0): {engine.At(1, 0), engine.At(1, 1), engine.At(0, 1)},
@@ -152,17 +145,15 @@ func TestAroundKeepsToTheBoard(t *testing.T) {
 	}
 }
 
-// The board at rest leaves out what Motions draws: from the first tick on all that a
-// move changes, and each of them until it has come to rest.
-func TestHidden(t *testing.T) {
+func TestHiddenAreTheSquaresOfMotions(t *testing.T) {
 	pos := position(t, ringed)
 	clone := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
 	tests := map[string]struct {
 		move engine.Move
 		want engine.Bitboard
 	}{
-		"a clone hides both, and whom it infects": {clone, pos.Infects(clone).With(clone.From).With(clone.To)},
-		"a jump hides no source: nobody is there": {ringedJump, pos.Infects(ringedJump).With(ringedJump.To)},
+		"a clone":                       {clone, pos.Infects(clone).With(clone.From).With(clone.To)},
+		"a jump, whose source is empty": {ringedJump, pos.Infects(ringedJump).With(ringedJump.To)},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -172,7 +163,7 @@ func TestHidden(t *testing.T) {
 			before := line.Hidden()
 			for !line.Still() {
 				line.Tick()
-				require.Zero(t, line.Hidden()&^before, "what has come to rest stays there")
+				require.Zero(t, line.Hidden()&^before, "a square is not hidden again")
 				before = line.Hidden()
 			}
 		})
@@ -183,7 +174,7 @@ func TestHidden(t *testing.T) {
 		line.Tick()
 	}
 	require.False(t, line.Hidden().Has(ringedJump.To), "it has landed")
-	require.True(t, line.Hidden().Has(clockwise[7]), "the last neighbour is yet to turn")
+	require.True(t, line.Hidden().Has(clockwise[7]), "the last infection is under way")
 }
 
 func TestCheerIsAWaveAfterTheMove(t *testing.T) {
@@ -215,7 +206,7 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 		}
 		line.Tick()
 	}
-	require.Equal(t, move, moving, "joy is not a move")
+	require.Equal(t, move, moving, "hops are not a move")
 	require.Equal(t, map[engine.Square]int{
 		engine.At(0, 0): move + 6, engine.At(3, 2): move + 6 + 5*3, engine.At(7, 7): move + 6 + 14*3,
 	}, began)
@@ -242,9 +233,7 @@ func TestDrawingOrder(t *testing.T) {
 	}
 }
 
-// TestLanded: a blob that was carried to its place does not fly there once more, and what
-// it infects turns at once.
-func TestLanded(t *testing.T) {
+func TestLandedSkipsTheJump(t *testing.T) {
 	line := Timeline{}
 	pos := position(t, ringed)
 	line.Play(pos, ringedJump)
@@ -257,7 +246,7 @@ func TestLanded(t *testing.T) {
 	}
 	require.False(t, line.Hidden().Has(ringedJump.To))
 	line.Tick()
-	require.Positive(t, line.Motions()[0].T, "the first neighbour has begun")
+	require.Positive(t, line.Motions()[0].T, "the first infection has begun")
 
 	line.Clear()
 	line.Landed()

@@ -8,29 +8,30 @@ import (
 	"blobwars/engine/search"
 )
 
-// Worth is what a position is worth to player 1.
+// Worth is the score of a position for player 1.
 type Worth struct {
 	Known    bool
-	Cents    int          // hundredths of a blob that he is ahead; nothing where Proof says more
+	Cents    int          // hundredths of a blob; meaningless where there is a Proof
 	Proof    search.Proof // for player 1
 	Distance int          // plies to the end, where there is a Proof
 	Depth    int          // of the search, in plies; 0 where the game is over
 }
 
-// WorthAt is what the position after ply moves of the game is worth, the moves that lie ahead
-// included: how the game ended, or what the analysis has found.
-func (s *Session) WorthAt(ply int) Worth {
-	if ply < 0 || ply > s.game.Len() {
+// WorthAt is the score of the position after ply moves of the game: its result if the game is over
+// there, or what the analysis has found.
+func (a *Analysis) WorthAt(ply int) Worth {
+	game := a.state.game
+	if ply < 0 || ply > game.Len() {
 		return Worth{}
 	}
-	pos := s.game.PositionAt(ply)
+	pos := game.PositionAt(ply)
 	if o := pos.Outcome(); o.Over() {
-		return endWorth(o)
+		return resultWorth(o)
 	}
-	if pos.MustPass() { // it is what follows
+	if pos.MustPass() { // the score of the position that follows
 		pos = pos.Play(engine.Pass)
 	}
-	r := s.known(pos)
+	r := a.report(pos)
 	if r.Solver == "" {
 		return Worth{}
 	}
@@ -39,10 +40,11 @@ func (s *Session) WorthAt(ply int) Worth {
 	return w
 }
 
-// Worth is what the position on the board is worth.
-func (s *Session) Worth() Worth { return s.WorthAt(s.game.Ply()) }
+// Worth is the score of the position on the board.
+func (a *Analysis) Worth() Worth { return a.WorthAt(a.state.game.Ply()) }
 
-func endWorth(o engine.Outcome) Worth {
+// resultWorth is the score of a game that is over.
+func resultWorth(o engine.Outcome) Worth {
 	w := Worth{Known: true, Proof: search.ProvenDraw}
 	switch {
 	case o.Won(engine.Player1):
@@ -53,18 +55,14 @@ func endWorth(o engine.Outcome) Worth {
 	return w
 }
 
-// worthOf is a score of who's, seen from player 1.
-func worthOf(cents int, proof search.Proof, distance int, who engine.Player) Worth {
-	w := Worth{Known: true, Cents: cents, Proof: proof, Distance: distance}
-	if who == engine.Player2 {
-		w = w.For(engine.Player2)
-	}
-	return w
+// worthOf is a score that is given for a player.
+func worthOf(cents int, proof search.Proof, distance int, player engine.Player) Worth {
+	return Worth{Known: true, Cents: cents, Proof: proof, Distance: distance}.For(player)
 }
 
-// For is the worth to who: the same, or the other way round.
-func (w Worth) For(who engine.Player) Worth {
-	if who == engine.Player1 {
+// For is the score for a player: w itself for player 1, and the opposite for player 2.
+func (w Worth) For(player engine.Player) Worth {
+	if player == engine.Player1 {
 		return w
 	}
 	w.Cents = -w.Cents
@@ -77,7 +75,8 @@ func (w Worth) For(who engine.Player) Worth {
 	return w
 }
 
-// Chance is the part of a point that player 1 may expect, from 0 to 1; a half if nothing is known.
+// Chance is the expected score of player 1, from 0 for a loss to 1 for a win; a half if nothing is
+// known. Without a proof it is the logistic function that the evaluation was trained for.
 func (w Worth) Chance() float64 {
 	switch {
 	case !w.Known || w.Proof == search.ProvenDraw:
@@ -90,56 +89,56 @@ func (w Worth) Chance() float64 {
 	return 1 / (1 + math.Exp(-float64(w.Cents)/eval.Scale))
 }
 
-// Slip says how much a move has given away.
+// Slip is the class of a bad move, as annotators of games mark it.
 type Slip uint8
 
-// The slips, by the part of a point that the move has cost him who played it.
+// The slips.
 const (
-	NoSlip  Slip = iota // less than a tenth, or nothing is known of it
-	Dubious             // a tenth: ?!
-	Mistake             // a fifth: ?
-	Blunder             // three tenths: ??
+	NoSlip  Slip = iota // or nothing is known of the move
+	Dubious             // ?!
+	Mistake             // ?
+	Blunder             // ??
 )
 
-// The least losses of the slips.
+// The least loss of Worth.Chance for each class.
 const (
 	dubiousFrom = 0.1
 	mistakeFrom = 0.2
 	blunderFrom = 0.3
 )
 
-// Mark is the sign of the slip that books on games have for it; empty for none.
+// Mark is the annotation of a slip; empty for none.
 func (p Slip) Mark() string { return [...]string{"", "?!", "?", "??"}[p] }
 
-// SlipAt judges the game's move number ply, the first being 0: by the worth of the positions
-// before and after it, and by what the look at the one before said of the move itself, whichever
-// is kinder: looks of different depths differ a little all the time. lost is the hundredths of a
-// blob that it has cost, 0 where a certain result was given away. The move that the analysis
-// itself would have played is no slip.
-func (s *Session) SlipAt(ply int) (slip Slip, lost int) {
-	if ply < 0 || ply >= s.game.Len() {
+// SlipAt judges move number ply of the game, the first being 0. The score after the move is the
+// better one of two: that of the position after it, and that of the move in the search of the
+// position before it, because searches of different depths always differ a little. The best move of
+// that search is no slip. lost is the loss in hundredths of a blob; 0 if a proven result was lost.
+func (a *Analysis) SlipAt(ply int) (slip Slip, lost int) {
+	game := a.state.game
+	if ply < 0 || ply >= game.Len() {
 		return NoSlip, 0
 	}
-	pos, m := s.game.PositionAt(ply), s.game.Move(ply)
-	before, after := s.WorthAt(ply), s.WorthAt(ply+1)
-	looked := s.known(pos)
-	if !before.Known || !after.Known || m == engine.Pass || sameMove(looked.Move, m) {
+	pos, m := game.PositionAt(ply), game.Move(ply)
+	before, after := a.WorthAt(ply), a.WorthAt(ply+1)
+	found := a.report(pos)
+	if !before.Known || !after.Known || m == engine.Pass || sameMove(found.Move, m) {
 		return NoSlip, 0
 	}
 	before, after = before.For(pos.ToMove()), after.For(pos.ToMove())
-	for _, l := range looked.Lines {
+	for _, l := range found.Lines {
 		if sameMove(l.Moves[0], m) {
-			if own := worthOf(l.Cents, l.Proof, l.Distance, engine.Player1); own.Chance() > after.Chance() {
-				after = own
+			if w := lineWorth(l); w.Chance() > after.Chance() {
+				after = w
 			}
 		}
 	}
-	switch cost := before.Chance() - after.Chance(); {
-	case cost >= blunderFrom:
+	switch loss := before.Chance() - after.Chance(); {
+	case loss >= blunderFrom:
 		slip = Blunder
-	case cost >= mistakeFrom:
+	case loss >= mistakeFrom:
 		slip = Mistake
-	case cost >= dubiousFrom:
+	case loss >= dubiousFrom:
 		slip = Dubious
 	default:
 		return NoSlip, 0
@@ -150,52 +149,55 @@ func (s *Session) SlipAt(ply int) (slip Slip, lost int) {
 	return slip, lost
 }
 
+// lineWorth is the score of a principal variation for the player to move.
+func lineWorth(l search.Line) Worth { return worthOf(l.Cents, l.Proof, l.Distance, engine.Player1) }
+
 // sameMove reports whether two moves lead to the same board.
 func sameMove(m, n engine.Move) bool {
 	return m == n || m.To == n.To && m != engine.Pass && n != engine.Pass && m.IsClone() && n.IsClone()
 }
 
-// Heat is what a target square is worth to the player to move.
+// Heat is a target square with its score: a cell of a heat map.
 type Heat struct {
 	Square   engine.Square
-	Worth    Worth   // to the player to move
-	Strength float64 // 1: the best move of all; 0: three blobs worse, or more
-	Best     bool    // of what is shown, it is the best
+	Worth    Worth   // for the player to move
+	Strength float64 // 1: as good as the best move; 0: worse by coldFrom or more
+	Best     bool    // of the squares listed
 }
 
-// Heats are the targets of the blob in hand, or of all moves if none is, with their worth; none
-// before the analysis knows, or while something moves on the board.
-func (s *Session) Heats() []Heat {
-	r := s.Analysis()
-	if s.timeline.Moving() || len(r.Lines) == 0 {
+// Heats are the target squares of the blob on a square or, for NoSquare, of all moves, the best
+// first. There are none before the analysis has found them, and while a move is animated.
+func (a *Analysis) Heats(from engine.Square) []Heat {
+	r := a.Report()
+	if a.state.Timeline.Moving() || len(r.Lines) == 0 {
 		return nil
 	}
-	var reach engine.Bitboard // of the blob in hand, by cloning
-	if s.selected != engine.NoSquare {
-		reach, _ = s.game.Position().Targets(s.selected)
+	var clones engine.Bitboard // of the blob: the search reports one clone to each square, from any blob
+	if from != engine.NoSquare {
+		clones, _ = a.state.Position().Targets(from)
 	}
 	best := worthOf(r.Cents, r.Proof, r.Distance, engine.Player1)
 	var seen engine.Bitboard
 	var heats []Heat
-	for _, l := range r.Lines { // the best first
+	for _, l := range r.Lines {
 		m := l.Moves[0]
-		mine := s.selected == engine.NoSquare || m.From == s.selected || m.IsClone() && reach.Has(m.To)
-		if m == engine.Pass || !mine || seen.Has(m.To) {
+		listed := from == engine.NoSquare || m.From == from || m.IsClone() && clones.Has(m.To)
+		if m == engine.Pass || !listed || seen.Has(m.To) {
 			continue
 		}
 		seen = seen.With(m.To)
-		w := worthOf(l.Cents, l.Proof, l.Distance, engine.Player1)
+		w := lineWorth(l)
 		heats = append(heats, Heat{Square: m.To, Worth: w, Strength: strength(w, best), Best: len(heats) == 0})
 	}
 	return heats
 }
 
-// coldFrom is the hundredths of a blob by which a move is worse than the best that is not tinted.
-// Chances would tell nothing where one side is far ahead.
+// coldFrom is the loss of a move against the best one, in hundredths of a blob, from which its
+// square has no tint. Chances would not differ where one side is far ahead.
 const coldFrom = 300
 
-// strength is how near a move's worth is to the best's. A certain result is as good as another of
-// its kind, and has nothing in common with what is not certain.
+// strength is the Strength of a score, given that of the best move. All proofs of one result are
+// equally good.
 func strength(w, best Worth) float64 {
 	switch {
 	case w.Proof != best.Proof:

@@ -1,218 +1,178 @@
+// Package tree is the model of the screen that shows the tree of a minimax search: the tree, the
+// steps of the search through it, and which nodes are placed where. It does not draw.
 package tree
 
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"blobwars/engine"
+	"blobwars/engine/job"
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
 	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 )
 
-// TreeNode is a node of a tree that is looked at.
-type TreeNode = minimax.Node[string]
+// Node is a node of a tree.
+type Node = minimax.Node[string]
 
-// Lesson is what a tree is grown of.
+// Lesson says what the tree is made of.
 type Lesson uint8
 
 // The lessons.
 const (
 	OfPosition  Lesson = iota // the position on the board
-	OfLecture                 // the lecture's worked example
+	OfLecture                 // the worked example of the lecture
 	OfTicTacToe               // the end of a game of tic-tac-toe
 )
 
-// lateNoughts is the lesson's board: near enough to the end for its tree to be walked, and every
-// move but one loses or gives something away.
-const lateNoughts = "OX_ XO_ __X"
+// ticTacToe is the position of OfTicTacToe. It is so near the end that the tree is small, and all
+// moves but one lose or give something away.
+const ticTacToe = "OX_ XO_ __X"
 
-// MaxTreeDepth is the deepest that a position is searched to for its tree.
-const MaxTreeDepth = 4
+// MaxDepth is the greatest depth in plies of the tree of a position.
+const MaxDepth = 4
 
-// TreeOptions say which tree is looked at.
-type TreeOptions struct {
+// Options say which tree is shown.
+type Options struct {
 	Lesson   Lesson
-	Position engine.Position // of OfPosition
-	Depth    int             // of OfPosition: 1 to MaxTreeDepth. The lessons are searched to their ends
+	Position engine.Position // for OfPosition
+	Depth    int             // for OfPosition: 1 to MaxDepth plies; other lessons are searched to the end
 	Prune    bool            // alpha-beta
 }
 
-// problem is what is to be searched.
-func (o TreeOptions) problem() (games.Problem, error) {
+func (o Options) problem() (games.Problem, error) {
 	switch o.Lesson {
 	case OfLecture:
 		return games.NewLeaves(games.Lecture)
 	case OfTicTacToe:
-		return games.NewTicTacToe(lateNoughts)
+		return games.NewTicTacToe(ticTacToe)
 	}
 	return games.NewBlobWars(o.Position), nil
 }
 
-// growing is one goroutine that grows one tree. Whoever starts it ends it with stop.
-type growing struct {
-	cancel context.CancelFunc
-	grown  chan grown // one slot, one answer
-	done   chan struct{}
-}
+// Model is the model of the screen. It belongs to the goroutine of the window. Its owner calls Close
+// in the end.
+type Model struct {
+	Wake func() // if not nil, called from another goroutine when a tree is ready for Tick
 
-// grown is a tree, or why there is none.
-type grown struct {
-	walk *Walk
-	err  error
-}
-
-// grow starts it. wake, if there is one, is called from its goroutine when the tree is there.
-func grow(o TreeOptions, wake func()) *growing {
-	ctx, cancel := context.WithCancel(context.Background())
-	g := &growing{cancel: cancel, grown: make(chan grown, 1), done: make(chan struct{})}
-	go func() {
-		defer func() {
-			close(g.done)
-			if wake != nil {
-				wake()
-			}
-		}()
-		defer func() { // a defect in a search must not take the table with it
-			if p := recover(); p != nil {
-				g.grown <- grown{err: fmt.Errorf("the tree could not be grown: %v", p)}
-			}
-		}()
-		platform.LowerPriority(func() {
-			walk, err := newWalk(ctx, o)
-			g.grown <- grown{walk, err}
-		})
-	}()
-	return g
-}
-
-// stop ends it and waits until it has ended; its tree is lost.
-func (g *growing) stop() {
-	g.cancel()
-	<-g.done
-}
-
-// Trees is the screen of the game tree: which tree is looked at, and the walk through it once it
-// has grown. It belongs to the goroutine of the window; whoever makes one calls Close.
-type Trees struct {
-	Wake func() // called from other goroutines when there is a tree to fetch; nil: nobody is woken
-
-	options TreeOptions
-	growing *growing // nil: nothing is awaited
-	walk    *Walk    // nil: there is no tree, yet
+	options Options
+	job     *job.Job[struct{}, *Walk] // that makes the tree; nil: none is under way
+	walk    *Walk                     // nil: there is no tree, or not yet
 	err     error
 	playing bool
 	pace    session.Pace
 	wait    int // ticks until the next step is shown
 }
 
-// NewTrees is the screen on a position. Its tree comes with a later Tick.
-func NewTrees(pos engine.Position, wake func()) *Trees {
-	t := &Trees{Wake: wake, options: TreeOptions{Position: pos, Depth: 2, Prune: true}}
-	t.regrow()
-	return t
+// New is a model that shows the tree of a position. A later Tick receives the tree.
+func New(pos engine.Position, wake func()) *Model {
+	m := &Model{Wake: wake, options: Options{Position: pos, Depth: 2, Prune: true}}
+	m.grow()
+	return m
 }
 
-// Options are what is looked at.
-func (t *Trees) Options() TreeOptions { return t.options }
+// Options say which tree is shown.
+func (m *Model) Options() Options { return m.options }
 
-// Choose looks at another tree.
-func (t *Trees) Choose(o TreeOptions) {
-	o.Depth = min(max(o.Depth, 1), MaxTreeDepth)
-	if o != t.options {
-		t.options = o
-		t.regrow()
+// Choose shows another tree.
+func (m *Model) Choose(o Options) {
+	o.Depth = min(max(o.Depth, 1), MaxDepth)
+	if o != m.options {
+		m.options = o
+		m.grow()
 	}
 }
 
-func (t *Trees) regrow() {
-	t.Close()
-	t.walk, t.err, t.playing = nil, nil, false
-	t.growing = grow(t.options, t.Wake)
+// grow starts to make the tree.
+func (m *Model) grow() {
+	m.Close()
+	m.walk, m.err, m.playing = nil, nil, false
+	options := m.options
+	m.job = job.Start(context.Background(), m.Wake, func(ctx context.Context, _ func(struct{})) (walk *Walk, err error) {
+		platform.LowerPriority(func() { walk, err = newWalk(ctx, options) })
+		return walk, err
+	})
 }
 
-// Close ends what is still growing, and waits for it.
-func (t *Trees) Close() {
-	if t.growing != nil {
-		t.growing.stop()
-		t.growing = nil
+// Close stops making the tree and waits for the end of that.
+func (m *Model) Close() {
+	if m.job != nil {
+		m.job.Stop()
+		m.job = nil
 	}
 }
 
-// Walk is the tree that has grown; nil: it is still growing, or there is none.
-func (t *Trees) Walk() *Walk { return t.walk }
+// Walk is the walk through the tree; nil if there is no tree, or not yet.
+func (m *Model) Walk() *Walk { return m.walk }
 
-// Growing reports whether a tree is on its way.
-func (t *Trees) Growing() bool { return t.growing != nil }
+// Growing reports whether the tree is being made.
+func (m *Model) Growing() bool { return m.job != nil }
 
-// TooLarge is the size of a tree that is too large to be shown; false if that is not the matter.
-func (t *Trees) TooLarge() (*minimax.SizeError, bool) {
+// TooLarge is the size of a tree that is too large to be shown; false if that is not the reason why
+// there is no tree.
+func (m *Model) TooLarge() (*minimax.SizeError, bool) {
 	var size *minimax.SizeError
-	ok := errors.As(t.err, &size)
+	ok := errors.As(m.err, &size)
 	return size, ok
 }
 
-// Failure is why there is no tree, other than its size: nil but for a defect.
-func (t *Trees) Failure() error {
-	if _, large := t.TooLarge(); large {
+// Failure is why there is no tree, if it is not too large: nil unless there is a defect.
+func (m *Model) Failure() error {
+	if _, large := m.TooLarge(); large {
 		return nil
 	}
-	return t.err
+	return m.err
 }
 
-// stepTicks are the ticks that a step stays on screen while the search is played.
+// stepTicks is for how many ticks a step is shown while the search is played.
 var stepTicks = [...]int{session.PaceNormal: 3 * session.TicksPerSecond / 4, session.PaceSlow: 2 * session.TicksPerSecond, session.PaceFast: session.TicksPerSecond / 6, session.PaceAtOnce: 1}
 
-// Tick lets a tick pass, and reports whether something looks different.
-func (t *Trees) Tick() (changed bool) {
-	if t.growing != nil {
-		select {
-		case g := <-t.growing.grown:
-			t.Close()
-			t.walk, t.err = g.walk, g.err
-			changed = true
-		default:
+// Tick advances the model by a sixtieth of a second and reports whether something looks different.
+func (m *Model) Tick() (changed bool) {
+	if m.job != nil {
+		if walk, err, done := m.job.Result(); done {
+			m.job, m.walk, m.err, changed = nil, walk, err, true
 		}
 	}
-	if !t.playing {
+	if !m.playing {
 		return changed
 	}
-	if t.wait--; t.wait > 0 {
+	if m.wait--; m.wait > 0 {
 		return changed
 	}
-	t.wait = stepTicks[t.pace]
-	t.walk.Step(1)
-	t.playing = t.walk.Steps() > t.walk.Done()
+	m.wait = stepTicks[m.pace]
+	m.walk.Step(1)
+	m.playing = m.walk.Done() < m.walk.Steps()
 	return true
 }
 
-// Playing reports whether the search is being played, step by step.
-func (t *Trees) Playing() bool { return t.playing }
+// Playing reports whether the search is played, step by step.
+func (m *Model) Playing() bool { return m.playing }
 
-// Play lets the search be played, from its beginning if it has come to its end, or holds it.
-func (t *Trees) Play() {
+// Play plays the search, from its first step if it is at the last; if it is played already, it stops.
+func (m *Model) Play() {
 	switch {
-	case t.walk == nil:
-	case t.playing:
-		t.playing = false
+	case m.walk == nil:
+	case m.playing:
+		m.playing = false
 	default:
-		if t.walk.Done() == t.walk.Steps() {
-			t.walk.GoTo(0)
+		if m.walk.Done() == m.walk.Steps() {
+			m.walk.GoTo(0)
 		}
-		t.playing, t.wait = true, stepTicks[t.pace]
+		m.playing, m.wait = true, stepTicks[m.pace]
 	}
 }
 
-// Hold holds the search that is being played: a person walks.
-func (t *Trees) Hold() { t.playing = false }
+// Hold stops playing the search, because the player chooses a node or a step.
+func (m *Model) Hold() { m.playing = false }
 
-// Pace is how fast the search is played.
-func (t *Trees) Pace() session.Pace { return t.pace }
+// Pace is the speed at which the search is played.
+func (m *Model) Pace() session.Pace { return m.pace }
 
-// SetPace plays the search that fast from now on.
-func (t *Trees) SetPace(p session.Pace) {
-	t.pace = p
-	t.wait = min(t.wait, stepTicks[p])
+// SetPace sets the speed at which the search is played.
+func (m *Model) SetPace(p session.Pace) {
+	m.pace = p
+	m.wait = min(m.wait, stepTicks[p])
 }

@@ -11,25 +11,25 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Walk is a way through the tree of a search: where one is, and how much of the search has
-// happened. At first all of it has, and one is at the root.
+// Walk is a walk through the tree of a search: the selected node, and how many steps of the search
+// have been done. At first the root is selected and all steps have been done.
 type Walk struct {
 	problem games.Problem
 	tree    *minimax.Tree[string]
-	of      map[*TreeNode][]int32 // of each visited node, the numbers of its steps
-	leaves  int
-	height  int // of the nodes, visited or not
+	steps   map[*Node][]int32 // of each visited node, the indices of its steps
+	leaves  int               // visited or not
+	height  int               // plies, visited or not
 
-	at     *TreeNode
-	done   int // steps that have happened
-	scroll map[int]float64
-	lift   float64
-	area   geom.Rect // of the last picture of a part of it
-	follow bool      // the next picture brings the way in sight
+	at     *Node
+	done   int
+	scroll map[int]float64 // of each row, in nodes
+	lift   float64         // by which all rows are scrolled, in rows
+	area   geom.Rect       // of the last layout of a part of the tree
+	follow bool            // the next layout scrolls the path into view
 }
 
-// newWalk grows a tree. The error is that of minimax.Grow.
-func newWalk(ctx context.Context, o TreeOptions) (*Walk, error) {
+// newWalk searches a tree. The error is that of minimax.Grow.
+func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	p, err := o.problem()
 	if err != nil {
 		return nil, err
@@ -43,9 +43,9 @@ func newWalk(ctx context.Context, o TreeOptions) (*Walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &Walk{problem: p, tree: tree, at: tree.Root, done: len(tree.Steps), of: make(map[*TreeNode][]int32, tree.Size), scroll: map[int]float64{}, follow: true}
+	w := &Walk{problem: p, tree: tree, at: tree.Root, done: len(tree.Steps), steps: make(map[*Node][]int32, tree.Size), scroll: map[int]float64{}, follow: true}
 	for i, s := range tree.Steps {
-		w.of[s.Node] = append(w.of[s.Node], int32(i))
+		w.steps[s.Node] = append(w.steps[s.Node], int32(i))
 	}
 	for n := range tree.All {
 		w.height = max(w.height, n.Level)
@@ -56,20 +56,20 @@ func newWalk(ctx context.Context, o TreeOptions) (*Walk, error) {
 	return w, nil
 }
 
-// Root is the node that the search began at.
-func (w *Walk) Root() *TreeNode { return w.tree.Root }
+// Root is the root of the tree.
+func (w *Walk) Root() *Node { return w.tree.Root }
 
-// Size is how many nodes there are, and how many of them were visited.
+// Size is the number of nodes, and of those that the search visited.
 func (w *Walk) Size() (nodes int, visited uint64) { return w.tree.Size, w.tree.States }
 
-// Show is the position of a node in words, as the game writes it: of Blob Wars a FEN.
-func (w *Walk) Show(n *TreeNode) string { return w.problem.Show(n) }
+// Show is the position of a node as text, in the notation of its game: of Blob Wars as FEN.
+func (w *Walk) Show(n *Node) string { return w.problem.Show(n) }
 
-// At is the node that one is at.
-func (w *Walk) At() *TreeNode { return w.at }
+// At is the selected node.
+func (w *Walk) At() *Node { return w.at }
 
-// Select goes to a node.
-func (w *Walk) Select(n *TreeNode) {
+// Select selects a node.
+func (w *Walk) Select(n *Node) {
 	if n == w.at {
 		return
 	}
@@ -79,40 +79,40 @@ func (w *Walk) Select(n *TreeNode) {
 		common++
 	}
 	for level := range w.scroll {
-		if level > common { // other nodes stand there now
+		if level > common { // the row shows other nodes now
 			delete(w.scroll, level)
 		}
 	}
 	w.at, w.follow, w.lift = n, true, 0
 }
 
-// path is the nodes from the root to n.
-func path(n *TreeNode) []*TreeNode {
-	all := make([]*TreeNode, n.Level+1)
+// path is the nodes from the root to n, both included.
+func path(n *Node) []*Node {
+	all := make([]*Node, n.Level+1)
 	for ; n != nil; n = n.Parent {
 		all[n.Level] = n
 	}
 	return all
 }
 
-// Up goes to the parent.
+// Up selects the parent.
 func (w *Walk) Up() {
 	if w.at.Parent != nil {
 		w.Select(w.at.Parent)
 	}
 }
 
-// Down goes to the best child that is known by now, or to the first.
+// Down selects the best child found by the steps done, or else the first child.
 func (w *Walk) Down() {
-	if best := w.Look(w.at).Best; best != nil {
+	if best := w.View(w.at).Best; best != nil {
 		w.Select(best)
 	} else if len(w.at.Children) > 0 {
 		w.Select(w.at.Children[0])
 	}
 }
 
-// Beside goes so many siblings to the right.
-func (w *Walk) Beside(by int) {
+// Sideways selects the sibling that is by places to the right, or the last in that direction.
+func (w *Walk) Sideways(by int) {
 	if w.at.Parent == nil {
 		return
 	}
@@ -120,13 +120,13 @@ func (w *Walk) Beside(by int) {
 	w.Select(all[min(max(slices.Index(all, w.at)+by, 0), len(all)-1)])
 }
 
-// Steps is how many steps the search has, Done how many of them have happened.
+// Steps is the number of steps of the search.
 func (w *Walk) Steps() int { return len(w.tree.Steps) }
 
-// Done is how many steps of the search have happened.
+// Done is the number of steps that have been done.
 func (w *Walk) Done() int { return w.done }
 
-// Last is the step that happened last; false before the first.
+// Last is the last step that has been done; false before the first.
 func (w *Walk) Last() (minimax.Step[string], bool) {
 	if w.done == 0 {
 		return minimax.Step[string]{}, false
@@ -134,10 +134,10 @@ func (w *Walk) Last() (minimax.Step[string], bool) {
 	return w.tree.Steps[w.done-1], true
 }
 
-// Before is the window of a step's node until that step.
+// Before is the alpha-beta window of a node before a step, which must be the Last one.
 func (w *Walk) Before(s minimax.Step[string]) (alpha, beta int) {
 	alpha, beta = s.Node.Alpha, s.Node.Beta
-	for _, i := range w.of[s.Node] {
+	for _, i := range w.steps[s.Node] {
 		if int(i) >= w.done-1 {
 			break
 		}
@@ -146,10 +146,11 @@ func (w *Walk) Before(s minimax.Step[string]) (alpha, beta int) {
 	return alpha, beta
 }
 
-// Step lets so many more steps happen, or with a negative number fewer, and goes where they lead.
+// Step does a number of further steps, or undoes them if it is negative, and selects the node of the
+// last step done.
 func (w *Walk) Step(by int) { w.GoTo(w.done + by) }
 
-// GoTo lets exactly so many steps have happened, and goes to the node of the last.
+// GoTo does exactly the first done steps, and selects the node of the last of them.
 func (w *Walk) GoTo(done int) {
 	w.done = min(max(done, 0), len(w.tree.Steps))
 	if s, ok := w.Last(); ok {
@@ -159,67 +160,67 @@ func (w *Walk) GoTo(done int) {
 	}
 }
 
-// NodeState is how far the search has come with a node.
+// NodeState says how far the search of a node has come with the steps done.
 type NodeState uint8
 
-// The states.
+// The states of a node.
 const (
-	Ahead  NodeState = iota // not there yet
-	Open                    // in it, or below it
-	Left                    // it has its value
-	Pruned                  // cut off: it is never visited
+	Ahead  NodeState = iota // not visited yet
+	Open                    // being searched
+	Left                    // searched: it has its value
+	Pruned                  // it will not be visited, because of a cutoff
 )
 
-// NodeLook is what is known of a node by now.
-type NodeLook struct {
+// NodeView is what the steps done have found out about a node.
+type NodeView struct {
 	State       NodeState
-	Alpha, Beta int       // its window by now; only once it is Open
-	Best        *TreeNode // its best child so far; nil: none
-	Cut         bool      // the rest of its children was cut off
-	Valued      bool      // there is a value: its own once it is Left, before that its best child's
+	Alpha, Beta int   // the window, from Open on
+	Best        *Node // the best child so far; nil if there is none
+	Cut         bool  // a cutoff has ended the search of the children
+	Valued      bool  // Value is known: of the best child so far, and in the end of the node
 	Value       int
 }
 
-// Look is what is known of a node by now.
-func (w *Walk) Look(n *TreeNode) NodeLook {
-	steps := w.of[n]
-	passed := sort.Search(len(steps), func(i int) bool { return int(steps[i]) >= w.done })
-	if passed == 0 {
+// View is what the steps done have found out about a node.
+func (w *Walk) View(n *Node) NodeView {
+	steps := w.steps[n]
+	done := sort.Search(len(steps), func(i int) bool { return int(steps[i]) >= w.done })
+	if done == 0 {
 		if w.pruned(n) {
-			return NodeLook{State: Pruned}
+			return NodeView{State: Pruned}
 		}
-		return NodeLook{}
+		return NodeView{}
 	}
-	look := NodeLook{State: Open}
-	for _, i := range steps[:passed] {
+	view := NodeView{State: Open}
+	for _, i := range steps[:done] {
 		s := w.tree.Steps[i]
-		look.Alpha, look.Beta = s.Alpha, s.Beta
+		view.Alpha, view.Beta = s.Alpha, s.Beta
 		switch s.Kind {
 		case minimax.Better:
-			look.Best, look.Valued, look.Value = s.Child, true, s.Child.Value
+			view.Best, view.Valued, view.Value = s.Child, true, s.Child.Value
 		case minimax.Cut:
-			look.Cut = true
+			view.Cut = true
 		case minimax.Leave:
-			look.State, look.Valued, look.Value = Left, true, n.Value
+			view.State, view.Valued, view.Value = Left, true, n.Value
 		}
 	}
-	return look
+	return view
 }
 
-// pruned reports whether it is certain by now that a node is never visited.
-func (w *Walk) pruned(n *TreeNode) bool {
+// pruned reports whether the steps done decide that a node will not be visited.
+func (w *Walk) pruned(n *Node) bool {
 	if n.Visited || n.Parent == nil {
 		return false
 	}
 	if !n.Parent.Visited {
 		return w.pruned(n.Parent)
 	}
-	p := w.Look(n.Parent)
+	p := w.View(n.Parent)
 	return p.Cut || p.State == Left
 }
 
-// Unvisited is how many children of a node are known by now never to be visited.
-func (w *Walk) Unvisited(n *TreeNode) int {
+// Unvisited is the number of children of a node that are Pruned.
+func (w *Walk) Unvisited(n *Node) int {
 	count := 0
 	for _, c := range n.Children {
 		if w.pruned(c) {
@@ -229,7 +230,7 @@ func (w *Walk) Unvisited(n *TreeNode) int {
 	return count
 }
 
-// DOT is the whole tree for Graphviz.
+// DOT is the whole tree in the DOT language of Graphviz.
 func (w *Walk) DOT() string {
 	return string(dot.Write(w.tree, dot.Options{Title: w.problem.Game + ": " + w.problem.Position, Marks: w.problem.Kind.Marked()}))
 }

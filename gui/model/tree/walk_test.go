@@ -18,14 +18,14 @@ import (
 )
 
 // walkOf grows the tree of a lesson.
-func walkOf(t *testing.T, o TreeOptions) *Walk {
+func walkOf(t *testing.T, o Options) *Walk {
 	t.Helper()
 	w, err := newWalk(t.Context(), o)
 	require.NoError(t, err)
 	return w
 }
 
-func lectureWalk(t *testing.T) *Walk { return walkOf(t, TreeOptions{Lesson: OfLecture, Prune: true}) }
+func lectureWalk(t *testing.T) *Walk { return walkOf(t, Options{Lesson: OfLecture, Prune: true}) }
 
 func TestTheLectureIsWalked(t *testing.T) {
 	tests := map[string]struct {
@@ -53,9 +53,9 @@ func TestTheLectureIsWalked(t *testing.T) {
 			case 'd':
 				w.Down()
 			case 'l':
-				w.Beside(-1)
+				w.Sideways(-1)
 			case 'r':
-				w.Beside(1)
+				w.Sideways(1)
 			}
 		}
 		require.Equal(t, test.want, strings.Join(w.At().Moves(), " "), name)
@@ -67,33 +67,33 @@ func TestTheLectureIsReplayed(t *testing.T) {
 	root, left, right := w.Root(), w.Root().Children[0], w.Root().Children[1]
 	nine, pair := left.Children[1].Children[1], right.Children[1]
 	require.Equal(t, 30, w.Steps())
-	require.Equal(t, NodeLook{State: Left, Alpha: 5, Beta: minimax.Infinity, Best: left, Valued: true, Value: 5}, w.Look(root))
+	require.Equal(t, NodeView{State: Left, Alpha: 5, Beta: minimax.Infinity, Best: left, Valued: true, Value: 5}, w.View(root))
 	w.GoTo(-7)
 	require.Zero(t, w.Done())
 	require.Same(t, root, w.At())
-	require.Equal(t, NodeLook{}, w.Look(root))
+	require.Equal(t, NodeView{}, w.View(root))
 	_, begun := w.Last()
 	require.False(t, begun)
 
 	var kinds []minimax.StepKind
 	for w.Done() < w.Steps() {
-		before := w.Look(nine).State
+		before := w.View(nine).State
 		w.Step(1)
 		s, _ := w.Last()
 		kinds = append(kinds, s.Kind)
 		require.Same(t, s.Node, w.At())
-		look := w.Look(s.Node)
-		require.Equal(t, [2]int{s.Alpha, s.Beta}, [2]int{look.Alpha, look.Beta})
-		require.Equal(t, s.Kind == minimax.Leave, look.State == Left)
+		view := w.View(s.Node)
+		require.Equal(t, [2]int{s.Alpha, s.Beta}, [2]int{view.Alpha, view.Beta})
+		require.Equal(t, s.Kind == minimax.Leave, view.State == Left)
 		if s.Kind == minimax.Cut && s.Node == nine.Parent {
-			require.Equal(t, [2]NodeState{Ahead, Pruned}, [2]NodeState{before, w.Look(nine).State})
+			require.Equal(t, [2]NodeState{Ahead, Pruned}, [2]NodeState{before, w.View(nine).State})
 			require.Equal(t, 1, w.Unvisited(s.Node))
-			require.Equal(t, NodeLook{}, w.Look(right), "the future is not known")
-			require.Equal(t, Ahead, w.Look(pair).State)
+			require.Equal(t, NodeView{}, w.View(right), "the future is not known")
+			require.Equal(t, Ahead, w.View(pair).State)
 		}
 	}
-	require.Equal(t, Pruned, w.Look(pair).State)
-	require.Equal(t, Pruned, w.Look(pair.Children[1]).State, "nor is what is below")
+	require.Equal(t, Pruned, w.View(pair).State)
+	require.Equal(t, Pruned, w.View(pair.Children[1]).State, "nor is what is below")
 	count := map[minimax.StepKind]int{}
 	for _, k := range kinds {
 		count[k]++
@@ -109,7 +109,7 @@ func TestTheLectureIsReplayed(t *testing.T) {
 
 func TestTheTicTacToeLessonIsADraw(t *testing.T) {
 	for _, prune := range []bool{false, true} {
-		w := walkOf(t, TreeOptions{Lesson: OfTicTacToe, Prune: prune})
+		w := walkOf(t, Options{Lesson: OfTicTacToe, Prune: prune})
 		require.Zero(t, w.Root().Value)
 		nodes, visited := w.Size()
 		require.Less(t, nodes, 100, "it can be walked")
@@ -120,10 +120,10 @@ func TestTheTicTacToeLessonIsADraw(t *testing.T) {
 // In less room than before, the best of the children that were in sight stays so.
 func TestDraftInLessRoomShowsTheBest(t *testing.T) {
 	sizes := Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
-	w := walkOf(t, TreeOptions{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
+	w := walkOf(t, Options{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
 	require.Greater(t, slices.Index(w.Root().Children, w.Root().Best), 5)
 	sees := func(width float64) bool {
-		d := w.Draft(geom.R(0, 0, width, 300), sizes)
+		d := w.Layout(geom.R(0, 0, width, 300), sizes)
 		return slices.ContainsFunc(d.Nodes, func(p Placed) bool { return p.Node == w.Root().Best })
 	}
 	for width := 2000.0; width >= 150; width -= 50 {
@@ -135,7 +135,7 @@ func TestDraftInLessRoomShowsTheBest(t *testing.T) {
 
 func TestDraft(t *testing.T) {
 	sizes := Sizes{Slot: 60, Leaf: 40, Row: 60, End: 40}
-	position := walkOf(t, TreeOptions{Position: engine.Start(), Depth: 3})
+	position := walkOf(t, Options{Position: engine.Start(), Depth: 3})
 	tests := map[string]struct {
 		walk  *Walk
 		area  geom.Rect
@@ -155,9 +155,9 @@ func TestDraft(t *testing.T) {
 		for range test.down {
 			w.Down()
 		}
-		d := w.Draft(test.area, sizes)
+		d := w.Layout(test.area, sizes)
 		require.Equal(t, test.whole, len(d.Strips) == 0, name)
-		seen := map[*TreeNode]bool{}
+		seen := map[*Node]bool{}
 		for i, p := range d.Nodes {
 			seen[p.Node] = true
 			require.True(t, test.area.Contains(p.At.X, p.At.Y), name)
@@ -175,17 +175,17 @@ func TestDraft(t *testing.T) {
 			if s.Level > 0 {
 				row = len(path(w.At())[s.Level-1].Children)
 			}
-			require.Equal(t, row, s.Before+s.Sight+s.After, name)
+			require.Equal(t, row, s.Before+s.Visible+s.After, name)
 		}
 		require.Nil(t, d.NodeAt(geom.Point{X: -100, Y: -100}, 30, 20), name)
 	}
 }
 
 func TestARowIsPanned(t *testing.T) {
-	w := walkOf(t, TreeOptions{Position: engine.Start(), Depth: 2})
+	w := walkOf(t, Options{Position: engine.Start(), Depth: 2})
 	area, sizes := geom.R(0, 0, 400, 300), Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
 	row := func() Strip {
-		s, ok := w.Draft(area, sizes).StripAt(w.Draft(area, sizes).Strips[1].Place.Centre().Y)
+		s, ok := w.Layout(area, sizes).StripAt(w.Layout(area, sizes).Strips[1].Place.Centre().Y)
 		require.True(t, ok)
 		return s
 	}
@@ -200,75 +200,75 @@ func TestARowIsPanned(t *testing.T) {
 	w.Pan(1, -1000, 0)
 	require.Zero(t, row().Before)
 	w.Down()
-	w.Beside(1000)
+	w.Sideways(1000)
 	require.Zero(t, row().After, "whoever is gone to comes in sight")
 }
 
 // awaitTree lets ticks pass until a tree is there, or it is known why not.
-func awaitTree(t *testing.T, trees *Trees) {
+func awaitTree(t *testing.T, m *Model) {
 	t.Helper()
 	deadline := time.Now().Add(patience)
-	for trees.Growing() {
+	for m.Growing() {
 		require.True(t, time.Now().Before(deadline), "the tree does not grow")
-		trees.Tick()
+		m.Tick()
 		time.Sleep(time.Millisecond)
 	}
 }
 
 func TestTreesAreChosenAndPlayed(t *testing.T) {
 	woken := make(chan struct{}, 10)
-	trees := NewTrees(engine.Start(), func() { woken <- struct{}{} })
-	defer trees.Close()
-	require.True(t, trees.Growing())
+	m := New(engine.Start(), func() { woken <- struct{}{} })
+	defer m.Close()
+	require.True(t, m.Growing())
 	<-woken
-	awaitTree(t, trees)
-	require.NotNil(t, trees.Walk())
-	trees.Choose(TreeOptions{Lesson: OfLecture, Prune: true, Depth: 99})
-	require.Nil(t, trees.Walk())
-	require.Equal(t, MaxTreeDepth, trees.Options().Depth)
-	awaitTree(t, trees)
-	w := trees.Walk()
+	awaitTree(t, m)
+	require.NotNil(t, m.Walk())
+	m.Choose(Options{Lesson: OfLecture, Prune: true, Depth: 99})
+	require.Nil(t, m.Walk())
+	require.Equal(t, MaxDepth, m.Options().Depth)
+	awaitTree(t, m)
+	w := m.Walk()
 	for _, pace := range []session.Pace{session.PaceSlow, session.PaceNormal, session.PaceFast, session.PaceAtOnce} {
-		trees.SetPace(pace)
-		trees.Play()
+		m.SetPace(pace)
+		m.Play()
 		require.Zero(t, w.Done(), "from the beginning")
 		ticks := 0
-		for ; trees.Playing(); ticks++ {
+		for ; m.Playing(); ticks++ {
 			require.Less(t, ticks, 10_000)
-			trees.Tick()
+			m.Tick()
 		}
 		require.Equal(t, w.Steps()*stepTicks[pace], ticks)
 	}
-	trees.Play()
-	for trees.Tick(); w.Done() < 3; {
-		trees.Tick()
+	m.Play()
+	for m.Tick(); w.Done() < 3; {
+		m.Tick()
 	}
-	trees.Hold()
-	require.False(t, trees.Tick())
-	trees.Play()
+	m.Hold()
+	require.False(t, m.Tick())
+	m.Play()
 	require.Equal(t, 3, w.Done(), "it goes on from there")
-	trees.Play()
-	require.False(t, trees.Playing())
+	m.Play()
+	require.False(t, m.Playing())
 }
 
 func TestATreeThatIsTooLarge(t *testing.T) {
-	trees := NewTrees(engine.Start(), nil)
-	defer trees.Close()
-	trees.Choose(TreeOptions{Position: engine.Start(), Depth: 4})
-	awaitTree(t, trees)
-	size, large := trees.TooLarge()
+	m := New(engine.Start(), nil)
+	defer m.Close()
+	m.Choose(Options{Position: engine.Start(), Depth: 4})
+	awaitTree(t, m)
+	size, large := m.TooLarge()
 	require.True(t, large)
 	require.Greater(t, size.Size, minimax.MaxTree)
-	require.NoError(t, trees.Failure())
-	require.Nil(t, trees.Walk())
-	trees.Play()
-	require.False(t, trees.Playing())
+	require.NoError(t, m.Failure())
+	require.Nil(t, m.Walk())
+	m.Play()
+	require.False(t, m.Playing())
 
-	trees.err = errors.New("a defect")
-	require.Error(t, trees.Failure())
+	m.err = errors.New("a defect")
+	require.Error(t, m.Failure())
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := newWalk(ctx, TreeOptions{Position: engine.Start(), Depth: 4})
+	_, err := newWalk(ctx, Options{Position: engine.Start(), Depth: 4})
 	require.ErrorIs(t, err, context.Canceled)
 }
 

@@ -1,0 +1,191 @@
+package session
+
+import (
+	"errors"
+
+	"blobwars/engine"
+)
+
+// Cursor is the square that the keyboard acts on.
+type Cursor struct {
+	Square engine.Square
+	Shown  bool // from the first arrow key until the mouse is used
+}
+
+// Selection is what a person does on the board: the selected blob, clicks and drags of the mouse,
+// and the keyboard's cursor. It plays the moves that result.
+type Selection struct {
+	Cursor Cursor
+
+	state   *state
+	play    func(engine.Move)
+	square  engine.Square // of the selected blob, or NoSquare
+	press   press
+	refusal refusal
+}
+
+// press is a mouse button or a finger that is down on a blob that can be selected.
+type press struct {
+	on       engine.Square
+	down     bool
+	deselect bool // the blob was selected before: releasing the button there deselects it
+}
+
+func newSelection(st *state, play func(engine.Move)) Selection {
+	return Selection{state: st, play: play, square: engine.NoSquare, refusal: refusal{on: engine.NoSquare}}
+}
+
+// Square is the square of the selected blob, or NoSquare.
+func (s *Selection) Square() engine.Square { return s.square }
+
+// Dragging reports whether the selected blob follows the pointer, because the button is down on it.
+func (s *Selection) Dragging() bool { return s.press.down && s.square == s.press.on }
+
+// Refused is the square of the last press that was refused, and the part from 0 to 1 of the
+// animation that has passed; NoSquare after its end.
+func (s *Selection) Refused() (engine.Square, float64) {
+	return s.refusal.on, 1 - s.refusal.left/refusalTicks
+}
+
+// Press is a press of the mouse button, or of a finger, on a square.
+func (s *Selection) Press(sq engine.Square) {
+	s.Cursor = Cursor{Square: sq}
+	pos := s.state.Position()
+	s.state.changed = true
+	switch {
+	case s.state.Over():
+		s.refuse(sq, "notice.over")
+	case !s.state.HumanTurn():
+		s.refuse(sq, "notice.not_your_turn")
+	case pos.At(sq) == engine.BlobOf(pos.ToMove()):
+		s.press = press{on: sq, down: true, deselect: sq == s.square}
+		s.selectBlob(sq)
+	case s.square != engine.NoSquare:
+		s.moveTo(sq)
+	case pos.At(sq) == engine.Empty:
+		s.refuse(sq, "notice.pick_first")
+	case pos.At(sq) == engine.Wall:
+		s.refuse(sq, "notice.wall")
+	default:
+		s.refuse(sq, "notice.not_yours")
+	}
+}
+
+// Release is the release of the button on a square, or beside the board on NoSquare. On another
+// square than that of the press it is the end of a drag.
+func (s *Selection) Release(sq engine.Square) {
+	p := s.press
+	s.press = press{}
+	if !p.down {
+		return
+	}
+	s.state.changed = true
+	switch {
+	case sq == p.on && p.deselect:
+		s.Deselect()
+	case sq != p.on && sq != engine.NoSquare && s.state.HumanTurn() && s.square == p.on:
+		if s.moveTo(sq) {
+			s.state.Timeline.Landed()
+		}
+	}
+}
+
+// Enter is Press and Release on the cursor's square.
+func (s *Selection) Enter() {
+	sq := s.Cursor.Square
+	s.Press(sq)
+	s.Release(sq)
+	s.Cursor.Shown = true
+}
+
+// MoveCursor moves the cursor by columns and rows within the board. If it is not shown yet, it is
+// only shown.
+func (s *Selection) MoveCursor(dx, dy int) {
+	if !s.Cursor.Shown {
+		dx, dy = 0, 0
+	}
+	last := s.state.Position().Size() - 1
+	x := min(max(s.Cursor.Square.X()+dx, 0), last)
+	y := min(max(s.Cursor.Square.Y()+dy, 0), last)
+	s.Cursor = Cursor{Square: engine.At(x, y), Shown: true}
+	s.state.changed = true
+}
+
+// Deselect deselects the selected blob; false if there was none.
+func (s *Selection) Deselect() bool {
+	if s.square == engine.NoSquare {
+		return false
+	}
+	s.square, s.state.changed = engine.NoSquare, true
+	s.state.Sounds.Play(Sound{Kind: SoundLetGo})
+	return true
+}
+
+// clear forgets the selection and the press, without a sound.
+func (s *Selection) clear() { s.square, s.press = engine.NoSquare, press{} }
+
+// selectBlob selects a blob of the player to move, if it can move.
+func (s *Selection) selectBlob(sq engine.Square) {
+	clones, jumps := s.state.Position().Targets(sq)
+	if clones|jumps == 0 {
+		s.refuse(sq, "notice.stuck")
+		return
+	}
+	if s.square != sq {
+		s.state.Sounds.Play(Sound{Kind: SoundPick})
+	}
+	s.square = sq
+	s.state.Notices.Clear()
+}
+
+// moveTo plays the move of the selected blob to a square if it is legal, or else says why it is
+// not. It reports whether the move was played.
+func (s *Selection) moveTo(sq engine.Square) bool {
+	m := engine.Move{From: s.square, To: sq}
+	var illegal *engine.IllegalMoveError
+	switch err := s.state.Position().Check(m); {
+	case err == nil:
+		s.state.Notices.Clear()
+		s.play(m)
+	case errors.As(err, &illegal) && illegal.Why == engine.TooFar:
+		s.refuse(sq, "notice.too_far")
+	case errors.As(err, &illegal) && illegal.Why == engine.Taken && s.state.Position().At(sq) == engine.Wall:
+		s.refuse(sq, "notice.wall")
+	case errors.As(err, &illegal) && illegal.Why == engine.Taken:
+		s.refuse(sq, "notice.taken")
+	default:
+		s.refuse(sq, "notice.illegal")
+	}
+	return s.square == engine.NoSquare
+}
+
+// refuse says why a press on a square does nothing.
+func (s *Selection) refuse(sq engine.Square, key string) {
+	s.state.Notices.Show(key, "")
+	s.state.Sounds.Play(Sound{Kind: SoundRefuse})
+	if s.state.Timeline.Speed != SpeedOff {
+		s.refusal = refusal{on: sq, left: refusalTicks}
+	}
+}
+
+// refusalTicks is the length of the shaking of a refused square, in ticks at normal speed.
+const refusalTicks = 20
+
+// refusal is the animation of a refused square.
+type refusal struct {
+	on   engine.Square // NoSquare: none
+	left float64       // ticks
+}
+
+func (r *refusal) active() bool { return r.left > 0 }
+
+// tick reports whether the square moves, or has just stopped.
+func (r *refusal) tick(speed Speed) bool {
+	if !r.active() {
+		return false
+	}
+	if r.left -= speedFactors[speed]; r.left <= 0 || speed == SpeedOff {
+		*r = refusal{on: engine.NoSquare}
+	}
+	return true
+}

@@ -1,0 +1,46 @@
+package session
+
+import (
+	"blobwars/engine"
+	"blobwars/engine/match"
+)
+
+// state is what all parts of a session share.
+type state struct {
+	// Wake, if set before the first Tick, is called from other goroutines when a search has news for
+	// the next Tick, at most every job.ProgressInterval for each search.
+	Wake func()
+
+	Notices  Notices  // short messages to the player
+	Sounds   Sounds   // not yet played
+	Timeline Timeline // the animation
+
+	setup   Setup
+	game    *engine.Game
+	players [2]match.Player // nil: a person
+	changed bool            // something looks different since the last tick
+}
+
+// Game is the game being played, for reading only.
+func (s *state) Game() *engine.Game { return s.game }
+
+// Position is the position on the board.
+func (s *state) Position() engine.Position { return s.game.Position() }
+
+// Setup is what the game was made from.
+func (s *state) Setup() Setup { return s.setup }
+
+// Seat is the seat of the player to move.
+func (s *state) Seat() Seat { return s.setup.Seats[s.game.Position().ToMove()] }
+
+// Over reports whether the game has ended at the position on the board.
+func (s *state) Over() bool { return s.game.Position().Outcome().Over() }
+
+// Watching reports whether two computers play.
+func (s *state) Watching() bool { return s.players[0] != nil && s.players[1] != nil }
+
+// HumanTurn reports whether a person is to move.
+func (s *state) HumanTurn() bool { return !s.Over() && s.computer() == nil }
+
+// computer is the player to move; nil if that is a person.
+func (s *state) computer() match.Player { return s.players[s.game.Position().ToMove()] }

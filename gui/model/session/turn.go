@@ -1,0 +1,205 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"blobwars/engine"
+	"blobwars/engine/job"
+	"blobwars/engine/match"
+	"blobwars/engine/search"
+	"blobwars/gui/platform"
+)
+
+// answer is the move that a player has chosen, with the report of its search.
+type answer struct {
+	move   engine.Move
+	report search.Report
+}
+
+// searchJob is the search of a player for one move.
+type searchJob = job.Job[search.Report, answer]
+
+// startSearch has a player choose a move for the present position of a game, of which it gets a
+// copy. wake is that of job.Start.
+func startSearch(player match.Player, game *engine.Game, wake func()) *searchJob {
+	game = game.Clone()
+	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(search.Report)) (a answer, err error) {
+		platform.LowerPriority(func() { a.move, a.report, err = player.Choose(ctx, game, publish) })
+		return a, err
+	})
+}
+
+// Turn is the turn of the player to move: the search of a computer, its answer until it is played,
+// and the pause of the computers.
+type Turn struct {
+	state  *state
+	review *Review
+	play   func(engine.Move, search.Report)
+
+	job     *searchJob    // nil: no search is under way
+	answer  *answer       // chosen, and not played yet
+	report  search.Report // the newest of the search for this turn, or of the last search
+	age     int           // ticks
+	paused  bool
+	steps   int // moves that the computers may play during a pause
+	pace    Pace
+	failure error
+}
+
+// Thinking reports whether the search for a computer's move is under way.
+func (t *Turn) Thinking() bool { return t.job != nil }
+
+// Failure is why the computer could not move: nil unless there is a defect. A panic of the player
+// is a *job.PanicError in it.
+func (t *Turn) Failure() error { return t.failure }
+
+// Age is the number of ticks since the last move, or since the game was changed otherwise.
+func (t *Turn) Age() int { return t.age }
+
+// Paused reports whether the computers wait for the action Pause: after such an action, or because
+// a computer is to move in a review.
+func (t *Turn) Paused() bool {
+	return t.paused || t.review.waits() && t.state.computer() != nil
+}
+
+func (t *Turn) pause(on bool) { t.paused, t.steps = on, 0 }
+
+// blocked reports whether no computer may search or move.
+func (t *Turn) blocked() bool { return t.steps == 0 && (t.paused || t.review.waits()) }
+
+// search starts the search of a computer that is to move, and receives its reports and its answer.
+// A pass, the only legal move of a person who cannot move, is played.
+func (t *Turn) search() {
+	if t.job != nil {
+		t.receive()
+		return
+	}
+	if t.answer != nil || t.failure != nil || t.state.Over() {
+		return
+	}
+	switch player := t.state.computer(); {
+	case player != nil && t.blocked():
+	case player != nil:
+		t.job = startSearch(player, t.state.game, t.state.Wake)
+		t.state.changed = true
+	case t.state.Position().MustPass() && !t.state.Timeline.Moving() && !t.review.active:
+		t.state.Notices.Show("notice.pass", "")
+		t.play(engine.Pass, search.Report{})
+	}
+}
+
+func (t *Turn) receive() {
+	if r, ok := t.job.Progress(); ok {
+		t.report, t.state.changed = r, true
+	}
+	a, err, done := t.job.Result()
+	if !done {
+		return
+	}
+	t.job, t.state.changed = nil, true
+	if err == nil {
+		err = t.state.Position().Check(a.move)
+	}
+	if err != nil {
+		t.failure = fmt.Errorf("%s failed: %w", t.state.computer().Name(), err)
+		return
+	}
+	t.answer = &a
+}
+
+// tick lets the turn get older by a tick, and plays the computer's answer when it is time.
+func (t *Turn) tick() {
+	t.age++
+	if t.answer == nil || t.age < t.minimum() || t.state.Timeline.Moving() || t.blocked() {
+		return
+	}
+	a := *t.answer
+	t.answer = nil
+	t.steps = max(t.steps-1, 0)
+	if a.move == engine.Pass {
+		t.state.Notices.Show("notice.pass", "")
+	}
+	t.play(a.move, a.report)
+}
+
+// resting reports whether further ticks change nothing before the player does something or the
+// search has news.
+func (t *Turn) resting() bool {
+	switch {
+	case t.answer != nil:
+		return t.blocked()
+	case t.job != nil:
+		return t.age >= t.minimum()
+	case t.failure != nil, t.state.Over():
+		return true
+	case t.state.computer() != nil:
+		return t.blocked()
+	}
+	return t.review.active || !t.state.Position().MustPass()
+}
+
+// begin begins the turn after a move, of which r is the search.
+func (t *Turn) begin(r search.Report) {
+	t.age = 0
+	if r.Solver != "" {
+		t.report = r
+	}
+}
+
+// interrupt stops the search, drops its answer and begins the turn again.
+func (t *Turn) interrupt() {
+	if t.job != nil {
+		t.job.Stop()
+	}
+	t.job, t.answer, t.report, t.age, t.failure = nil, nil, search.Report{}, 0, nil
+}
+
+// moveNow makes the computer play the best move that its search has found.
+func (t *Turn) moveNow() {
+	t.age = t.minimum()
+	t.job.Cancel()
+}
+
+// step lets the computer play one move during a pause.
+func (t *Turn) step() { t.steps, t.age = 1, t.minimum() }
+
+// Pace is the speed at which two computers play each other.
+type Pace uint8
+
+// The paces.
+const (
+	PaceNormal Pace = iota
+	PaceSlow
+	PaceFast
+	PaceAtOnce // as soon as there is an answer and nothing moves on the board
+)
+
+// Step is the pace that is slower (-1) or faster (+1) than p by one, or p if there is none.
+func (p Pace) Step(by int) Pace {
+	order := [...]Pace{PaceSlow, PaceNormal, PaceFast, PaceAtOnce}
+	i := slices.Index(order[:], p) + by
+	return order[min(max(i, 0), len(order)-1)]
+}
+
+// minimumTicks is the least length of a computer's turn against a person, so that the person can
+// follow.
+const minimumTicks = 24
+
+// paceTicks is the least length of a turn, in ticks, while two computers play.
+var paceTicks = [...]int{PaceNormal: minimumTicks, PaceSlow: 3 * TicksPerSecond / 2, PaceFast: 8, PaceAtOnce: 0}
+
+// minimum is the least length of a computer's turn in ticks, its search included.
+func (t *Turn) minimum() int {
+	if t.state.Watching() {
+		return paceTicks[t.pace]
+	}
+	return minimumTicks
+}
+
+// Pace is the speed at which two computers play each other.
+func (t *Turn) Pace() Pace { return t.pace }
+
+// SetPace sets the speed at which two computers play each other.
+func (t *Turn) SetPace(p Pace) { t.pace, t.state.changed = p, true }
