@@ -20,11 +20,12 @@ import (
 // sources, and how it may go on.
 func built() map[string][]string {
 	sides := []string{"1", "2"}
+	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "result.win_": sides, "setup.player_": sides,
 		"family.": {"0", "1", "2", "3", "4"}, "level.": session.Levels(), "like.": append(session.Levels(), "human"), "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
-		"how-to.":       {"1", "2", "3", "4"},
+		"how-to.": {"1", "2", "3", "4"}, "key.": keys,
 		"menu.":         {"new", "open", "save", "edit", "restore", "flip", "tree", "race", "settings", "how-to", "keys", "fullscreen", "quit"},
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "tree.move_": {"left", "right", "leaf", "square"}, "edit.tool_": {"blob1", "blob2", "wall", "empty"}, "board.": nil, "parse.": nil,
 	}
@@ -44,7 +45,7 @@ type literal struct{ text, where string }
 func sources(t *testing.T, look func(where func(ast.Node) string, n ast.Node)) {
 	t.Helper()
 	count := 0
-	for _, folder := range []string{"gui", "gui/play", "gui/paint"} {
+	for _, folder := range []string{"gui", "gui/*", "gui/*/*"} {
 		files, err := filepath.Glob(filepath.Join("../..", folder, "*.go"))
 		require.NoError(t, err)
 		for _, file := range files {
@@ -98,7 +99,7 @@ func stringOf(n ast.Node) (string, bool) {
 }
 
 // speaks are the functions whose first argument is a key.
-var speaks = map[string]bool{"t": true, "say": true, "Say": true, "tell": true, "word": true, "announce": true}
+var speaks = map[string]bool{"t": true, "say": true, "Say": true, "tell": true, "T": true, "Label": true, "Notify": true, "word": true, "announce": true}
 
 // spoken calls look with every key that the window asks for where it stands, and with the
 // names of the values that come with it, if they stand there too.

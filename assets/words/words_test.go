@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/font/gofont/gobold"
@@ -153,7 +154,7 @@ func TestTheFontsHaveEveryLetter(t *testing.T) {
 	}
 	for _, l := range literals(t) {
 		for _, r := range l.text {
-			if r != '\n' {
+			if unicode.IsPrint(r) {
 				runes[r] = l.where
 			}
 		}

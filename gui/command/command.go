@@ -94,7 +94,7 @@ const (
 	OnBoard
 	InGame
 	Review
-	Results
+	Search
 	Files
 	Window
 )
@@ -132,12 +132,12 @@ var table = [...]Command{
 	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard},
 	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},
 	{ID: PreviousControl, Keys: keys("Shift+Tab"), Pad: []pad.Button{pad.Previous}},
-	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
 
 	{ID: Undo, Keys: keys("U", "Ctrl+Z", "Backspace"), Pad: []pad.Button{pad.Undo}, Icon: paint.IconUndo, Label: "button.undo", Tip: "tip.undo", Help: "keys.undo", Group: InGame},
 	{ID: Redo, Keys: keys("R", "Ctrl+Y", "Ctrl+Shift+Z"), Pad: []pad.Button{pad.Redo}, Icon: paint.IconRedo, Label: "button.redo", Tip: "tip.redo", Help: "keys.undo", Group: InGame},
 	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
 	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
+	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
 	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
 	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame},
 	{ID: Pause, Keys: keys("P"), Pad: []pad.Button{pad.Pause}, Icon: paint.IconPause, Label: "button.pause", Tip: "tip.pause", Help: "keys.pause", Group: InGame},
@@ -147,19 +147,19 @@ var table = [...]Command{
 	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", Help: "keys.now", Group: InGame},
 	{ID: Stop, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "tip.stop", Help: "keys.now", Group: InGame},
 	{ID: Analysis, Keys: keys("A"), Tip: "tip.analysis", Help: "keys.analysis", Group: InGame},
-	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.study", Group: InGame, Menu: "menu.tree", Block: 3},
-	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.study", Group: InGame, Menu: "menu.race", Block: 3},
-	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "tree.tip_run", Help: "keys.tree_play", Group: InGame},
-	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: InGame},
-	{ID: RunRace, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Label: "race.start", Tip: "race.tip_start", Help: "keys.race_run", Group: InGame},
-	{ID: StopRace, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "race.tip_start", Help: "keys.race_stop", Group: InGame},
+	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "menu.tree", Group: InGame, Menu: "menu.tree", Block: 3},
+	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "menu.race", Group: InGame, Menu: "menu.race", Block: 3},
+	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "tree.tip_run", Help: "keys.tree_play", Group: Search},
+	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
+	{ID: RunRace, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Label: "race.start", Tip: "race.tip_start", Help: "keys.race_run", Group: Search},
+	{ID: StopRace, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "race.tip_start", Help: "keys.race_stop", Group: Search},
 
 	{ID: Back, Keys: keys("PageUp", "Ctrl+Left"), Icon: paint.IconLeft, Tip: "tip.back", Help: "keys.steps", Group: Review},
 	{ID: Forward, Keys: keys("PageDown", "Ctrl+Right"), Icon: paint.IconRight, Tip: "tip.forward", Help: "keys.steps", Group: Review},
 	{ID: First, Keys: keys("Home"), Icon: paint.IconFirst, Tip: "tip.first", Help: "keys.ends", Group: Review},
 	{ID: Last, Keys: keys("End"), Icon: paint.IconLast, Tip: "tip.last", Help: "keys.ends", Group: Review},
 
-	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Help: "keys.play_board", Group: Results},
+	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Help: "keys.play_board", Group: InGame},
 
 	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new", Block: 1},
 	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, Menu: "menu.open", Block: 1},
@@ -169,8 +169,8 @@ var table = [...]Command{
 
 	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 4},
 	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to", Block: 4},
-	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.help", Group: Window, Menu: "menu.keys", Block: 4},
-	{ID: Menu, Keys: keys("F10"), Pad: []pad.Button{pad.Menu}, Icon: paint.IconMenu, Label: "button.menu", Tip: "tip.menu", Help: "keys.help", Group: Window},
+	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.these", Group: Window, Menu: "menu.keys", Block: 4},
+	{ID: Menu, Keys: keys("F10"), Pad: []pad.Button{pad.Menu}, Icon: paint.IconMenu, Label: "button.menu", Tip: "tip.menu", Help: "menu.title", Group: Window},
 	{ID: Fullscreen, Keys: keys("F11", "Alt+Enter"), Icon: paint.IconFullscreen, Help: "keys.full", Group: Window, Menu: "menu.fullscreen", Block: 4, Stays: true},
 	{ID: Drawer, Keys: keys("D"), Icon: paint.IconDrawer, Label: "button.drawer", Tip: "tip.drawer", Help: "keys.drawer", Group: Window},
 	{ID: Sound, Keys: keys("M"), Help: "keys.sound", Group: Window},

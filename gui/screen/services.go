@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"context"
+
 	"blobwars/assets/words"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
@@ -21,6 +23,7 @@ type Services struct {
 	Sound     *sound.Player
 	Clipboard *clip.Clipboard
 	Host      Host
+	Context   context.Context // ends with the window
 }
 
 // Host is the window as screens and dialogs see it.

@@ -1,0 +1,37 @@
+// Package dialog holds the dialogs that open above a screen: menu, new game, open, save, settings, and so
+// on, one file each. A dialog is given screen.Services and knows neither the App nor the screen below it.
+package dialog
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// base is the part that all dialogs share.
+type base struct{ *screen.Services }
+
+// Cancel closes the dialog.
+func (b base) Cancel() { b.Host.Show(nil) }
+
+// button is a button with a label; it gets its place from Style.Foot or from the caller.
+func (b base) button(id, label string, click func()) *ui.Button {
+	return &ui.Button{ID: id, Label: b.Label(label), Click: click}
+}
+
+// drawKey draws a key of the keyboard that begins (paint.Start) or ends (paint.End) at x, with its middle
+// at y, and returns its width. All are device pixels.
+func (b base) drawKey(dst *ebiten.Image, name string, x, y float64, align paint.Align) float64 {
+	st := b.Style
+	face := st.Face(paint.Medium, st.Small*0.9)
+	box := geom.Rect{X: x, Y: y - 1.4375*st.Unit, W: max(st.Width(name, face)+1.5*st.Unit, 3*st.Unit), H: 2.875 * st.Unit}
+	if align == paint.End {
+		box.X -= box.W
+	}
+	st.Paint.Fill(dst, box, 0.625*st.Unit, st.Theme.Row)
+	st.Paint.Text(dst, name, box.Centre().X, y, face, st.Theme.Text, paint.Middle)
+	return box.W
+}

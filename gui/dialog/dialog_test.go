@@ -1,0 +1,319 @@
+package dialog
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/clip"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/sound"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+var pictures = flag.String("pictures", "", "folder for pictures of all dialogs")
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// host is a screen.Host that remembers what was asked of it.
+type host struct {
+	shown    screen.Dialog
+	done     []command.ID
+	notices  []string // key and Arg
+	reported []error
+	changes  int // of the settings
+}
+
+func (h *host) Show(d screen.Dialog)         { h.shown = d }
+func (h *host) Showing(d screen.Dialog) bool { return h.shown == d }
+func (h *host) Do(id command.ID)             { h.done = append(h.done, id) }
+func (h *host) Return()                      {}
+func (h *host) Relayout()                    {}
+func (h *host) SettingsChanged()             { h.changes++ }
+func (h *host) Notify(key, arg string)       { h.notices = append(h.notices, key+" "+arg) }
+func (h *host) Wake()                        {}
+func (h *host) Report(err error)             { h.reported = append(h.reported, err) }
+func (h *host) Background(work func() error, done func(error)) {
+	done(work())
+}
+
+// services are those of a window of w by h device pixels that does not exist.
+func services(t testing.TB, lang string, w, h float64) (*screen.Services, *host) {
+	t.Helper()
+	p, err := paint.NewPainter()
+	require.NoError(t, err)
+	catalogue, err := words.New(lang)
+	require.NoError(t, err)
+	player, err := sound.New()
+	require.NoError(t, err)
+	t.Cleanup(player.Close)
+	settings, it := store.DefaultSettings(), &host{}
+	unit := max(6, float64(int(16*min(w/1280, h/800)+0.5))/2)
+	if h > w {
+		unit = max(6, float64(int(16*min(w/800, h/1280)+0.5))/2)
+	}
+	return &screen.Services{
+		Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
+		Settings: &settings, Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(),
+	}, it
+}
+
+var (
+	tableCommands = []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.Undo, command.Redo,
+		command.Hint, command.Pause, command.Step, command.MoveNow, command.Stop, command.Faster, command.Slower, command.Analysis, command.First,
+		command.Back, command.Forward, command.Last, command.Restore, command.Rematch, command.New, command.Open, command.Save, command.Copy,
+		command.Paste, command.Edit, command.Tree, command.Race, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
+		command.Keys, command.Menu, command.Fullscreen, command.Quit,
+	}
+	editorCommands = []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.ToolBlob1, command.ToolBlob2, command.ToolWall,
+		command.ToolEmpty, command.Erase, command.Cancel, command.NextControl, command.Flip, command.Undo, command.Redo, command.PlayBoard,
+		command.Save, command.Copy, command.Paste, command.Keys, command.Fullscreen, command.Sound, command.Quit,
+	}
+	searchCommands = []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Cancel, command.NextControl, command.Faster, command.Slower,
+		command.RunSearch, command.Prune, command.RunRace, command.StopRace, command.First, command.Back, command.Forward, command.Last,
+		command.Save, command.Copy, command.Tree, command.Race, command.Keys, command.Fullscreen, command.Sound, command.Quit,
+	}
+)
+
+func always(command.ID) bool { return true }
+
+func anySetup() session.Setup {
+	return session.Setup{Seats: [2]session.Seat{session.Human(), session.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}
+}
+
+// scene is a dialog in a state in which it is looked at.
+type scene struct {
+	name  string
+	open  func(t *testing.T, s *screen.Services) screen.Dialog
+	loose bool // it shows words that are not ours, which may be shortened
+}
+
+// scenes are the dialogs in all states that show different words.
+func scenes() []scene {
+	var all []scene
+	add := func(name string, open func(s *screen.Services) screen.Dialog) {
+		all = append(all, scene{name: name, open: func(_ *testing.T, s *screen.Services) screen.Dialog { return open(s) }})
+	}
+	add("menu", func(s *screen.Services) screen.Dialog {
+		return NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Restore })
+	})
+	for name, commands := range map[string][]command.ID{"keys": tableCommands, "keys-editor": editorCommands, "keys-search": searchCommands} {
+		add(name, func(s *screen.Services) screen.Dialog { return NewShortcuts(s, commands) })
+	}
+	add("how-to", NewHowToPlay)
+	for page, name := range []string{"game", "look", "sound", "analysis"} {
+		add("settings-"+name, func(s *screen.Services) screen.Dialog {
+			return &settings{base: base{s}, page: page, themes: paint.Themes()}
+		})
+	}
+	add("open", func(s *screen.Services) screen.Dialog { return NewOpen(s, "", nil, nil) })
+	add("open-recent", func(s *screen.Services) screen.Dialog {
+		s.Settings.Recent = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}
+		d := NewOpen(s, "endgame-fortress", nil, nil)
+		return d
+	})
+	setup := func(name string, change func(d *newGame)) {
+		add(name, func(s *screen.Services) screen.Dialog {
+			d := &newGame{base: base{s}, seats: anySetup().Seats, boards: screen.ShippedBoards()}
+			change(d)
+			return d
+		})
+	}
+	setup("setup", func(*newGame) {})
+	for i := range solvers {
+		setup(fmt.Sprint("setup-solver-", i), func(d *newGame) {
+			d.rules, d.board = engine.Rules(i%2), i
+			d.seats = [2]session.Seat{withSolver(session.Seat{Depth: session.MaxDepth, Time: session.MaxTime}, i), {Level: session.Levels()[i]}}
+		})
+		for _, timed := range []bool{false, true} {
+			setup(fmt.Sprint("setup-custom-", i, timed), func(d *newGame) {
+				d.solverPage, d.side = true, engine.Player(i%2)
+				seat := withSolver(session.Seat{Depth: session.MaxDepth, Time: session.MaxTime}, i)
+				seat.Timed = timed
+				d.seats = [2]session.Seat{seat, seat}
+			})
+		}
+	}
+	saving := func(name string, change func(d *save)) {
+		add("save-"+name, func(s *screen.Services) screen.Dialog {
+			s.Settings.Folder = "/"
+			d := newSave(s, gameSource, store.RecordFile, nil)
+			d.desktop, d.name = true, "blobwars-2026-11-21-1.pgn"
+			change(d)
+			return d
+		})
+	}
+	saving("game", func(*save) {})
+	saving("board", func(d *save) { d.choose(store.GridFile) })
+	saving("called", func(d *save) { d.rename("my-best-game-of-all") })
+	saving("exists", func(d *save) { d.exists = true })
+	for p := store.NoName; p <= store.NotWritten; p++ {
+		saving(p.String(), func(d *save) { d.err = &store.SaveError{Problem: p, Err: errors.New("no space left on device")} })
+	}
+	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.CSVFile, nil) })
+	add("bad-file", func(s *screen.Services) screen.Dialog {
+		_, err := notation.Open("ring.txt", []byte("x 1 1\no 8 9\n"))
+		return NewBadFile(s, "ring.txt", err, false)
+	})
+	for key := range notation.Phrases() {
+		e := &notation.Error{File: "board.txt", Line: 8, Col: 1000, Found: notation.Phrase{Key: "end-of-file"}, Want: notation.Phrase{Key: key, Arg: "65535"}}
+		if !strings.HasPrefix(key, "want-") {
+			e.Found, e.Want = notation.Phrase{Key: key, Arg: "g7h8"}, notation.Phrase{Key: "want-legal-1"}
+		}
+		add("bad "+key, func(s *screen.Services) screen.Dialog {
+			return NewBadFile(s, "board.txt", e, strings.HasPrefix(key, "illegal-"))
+		})
+	}
+	for i, err := range []error{fs.ErrNotExist, fs.ErrPermission, notation.ErrNotAFile} {
+		add(fmt.Sprint("bad reason ", i), func(s *screen.Services) screen.Dialog { return NewBadFile(s, "board.txt", err, false) })
+	}
+	long := func(_ *testing.T, s *screen.Services) screen.Dialog {
+		return NewBadFile(s, strings.Repeat("long name ", 20), errors.New(strings.Repeat("not a regular file ", 20)), false)
+	}
+	return append(all, scene{"bad long", long, true})
+}
+
+// watcher collects the words that are drawn.
+type watcher struct {
+	texts  []string
+	places []geom.Rect
+	cut    []string
+}
+
+func (w *watcher) Wrote(s string, place geom.Rect) {
+	w.texts, w.places = append(w.texts, s), append(w.places, place)
+}
+func (w *watcher) Cut(s, shown string) {
+	w.cut = append(w.cut, fmt.Sprintf("%q shown as %q", s, shown))
+}
+
+func watch(p *paint.Painter, draw func()) *watcher {
+	w := &watcher{}
+	p.Watcher = w
+	draw()
+	p.Watcher = nil
+	return w
+}
+
+// check requires that words stand inside a place, apart from each other, and that none were shortened.
+func (w *watcher) check(t *testing.T, place geom.Rect, loose bool) {
+	t.Helper()
+	require.True(t, loose || len(w.cut) == 0, w.cut)
+	for i, r := range w.places {
+		require.True(t, within(r, place), "%q at %v leaves %v", w.texts[i], r, place)
+		for k := range i {
+			require.False(t, overlap(roomy(r), roomy(w.places[k])), "%q and %q overlap", w.texts[i], w.texts[k])
+		}
+	}
+}
+
+// roomy is the place of a line with its ascenders, descenders and a thin space at both ends; the watcher
+// is given the height of capitals.
+func roomy(r geom.Rect) geom.Rect {
+	return geom.Rect{X: r.X - 0.12*r.H, Y: r.Y - 0.1*r.H, W: r.W + 0.24*r.H, H: 1.35 * r.H}
+}
+
+func within(r, s geom.Rect) bool {
+	return r.X >= s.X-0.01 && r.Y >= s.Y-0.01 && r.Right() <= s.Right()+0.01 && r.Bottom() <= s.Bottom()+0.01
+}
+
+func overlap(r, s geom.Rect) bool {
+	return r.X+0.01 < s.Right() && s.X+0.01 < r.Right() && r.Y+0.01 < s.Bottom() && s.Y+0.01 < r.Bottom()
+}
+
+// In both languages and from the smallest window to a large one, controls and words stand inside the
+// card and apart from each other, and no word is shortened.
+func TestEveryDialogFits(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for _, size := range [][2]float64{{640, 480}, {1120, 720}, {1600, 1000}, {480, 800}} {
+			s, _ := services(t, lang, size[0], size[1])
+			dst := ebiten.NewImage(1, 1)
+			for _, sc := range scenes() {
+				t.Run(fmt.Sprint(sc.name, lang, size), func(t *testing.T) {
+					s.Settings.Recent = nil
+					d := sc.open(t, s)
+					w, h := d.Size()
+					card := s.Style.Card(s.Window, w, h)
+					controls := d.Build(card)
+					page := &screen.Page{Services: s}
+					page.BuildDialog(card, controls, func(*ebiten.Image) {})
+					defer page.Drop()
+					for i, c := range controls {
+						require.True(t, within(ui.Where(c), card), "%s leaves the card", ui.Name(c))
+						for _, other := range controls[:i] {
+							require.False(t, overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
+							require.NotEqual(t, ui.Name(c), ui.Name(other))
+						}
+						watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, ui.Where(c), sc.loose)
+					}
+					watch(s.Style.Paint, func() {
+						d.Draw(dst, card)
+						for _, c := range controls {
+							c.Draw(dst)
+						}
+					}).check(t, card, sc.loose)
+				})
+			}
+			dst.Deallocate()
+		}
+	}
+}
+
+// TestPictures writes a picture of every dialog, for people to look at: -args -pictures DIR.
+func TestPictures(t *testing.T) {
+	if *pictures == "" {
+		t.Skip("no -pictures")
+	}
+	for _, lang := range words.Languages() {
+		for _, size := range [][2]float64{{1120, 720}, {640, 480}} {
+			s, _ := services(t, lang, size[0], size[1])
+			for _, sc := range scenes() {
+				if strings.HasPrefix(sc.name, "bad ") || strings.Contains(sc.name, "setup-solver") {
+					continue
+				}
+				s.Settings.Recent = nil
+				d := sc.open(t, s)
+				w, h := d.Size()
+				card := s.Style.Card(s.Window, w, h)
+				page := &screen.Page{Services: s}
+				page.BuildDialog(card, d.Build(card), func(dst *ebiten.Image) { d.Draw(dst, card) })
+				picture := ebiten.NewImage(int(size[0]), int(size[1]))
+				s.Style.DrawModal(picture, s.Window, card)
+				page.Damage()
+				page.DrawCards(picture, 0)
+				shot := image.NewRGBA(picture.Bounds())
+				picture.ReadPixels(shot.Pix)
+				var data bytes.Buffer
+				require.NoError(t, png.Encode(&data, shot))
+				name := fmt.Sprintf("%s-%s-%v.png", sc.name, lang, size[0])
+				require.NoError(t, os.WriteFile(filepath.Join(*pictures, name), data.Bytes(), 0o600))
+				picture.Deallocate()
+				page.Drop()
+			}
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package dialog
+
+import (
+	"errors"
+	"image/color"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, and
+// the file dialog of the desktop.
+type open struct {
+	base
+	openBoard func(screen.Board)
+	openFile  func(path string)
+
+	boards  []screen.Board
+	board   int             // chosen of boards; -1: none
+	recent  int             // chosen of Settings.Recent; -1: none
+	missing map[string]bool // the recent files that do not exist
+	desktop bool            // the desktop has a file dialog
+	browser browser
+}
+
+// NewOpen is the dialog that opens a board or a game. title is the board of the game that is being played.
+// openBoard and openFile are called, after the dialog has closed, with what the person chooses.
+func NewOpen(s *screen.Services, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
+	d := &open{
+		base: base{s}, openBoard: openBoard, openFile: openFile,
+		boards: screen.ShippedBoards(), recent: -1, missing: make(map[string]bool), desktop: canBrowse(),
+	}
+	for _, path := range s.Settings.Recent {
+		_, err := os.Stat(path)
+		d.missing[path] = errors.Is(err, fs.ErrNotExist)
+	}
+	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
+	return d
+}
+
+func (d *open) Size() (w, h float64) { return 92, 77 }
+
+// places are the list of boards, of which two rows are visible, and the list of as many files as fit.
+func (d *open) places(card geom.Rect) (boards, files geom.Rect) {
+	u := d.Style.Unit
+	boards = geom.Rect{X: card.X + 3*u, Y: card.Y + 9.5*u, W: card.W - 6*u, H: card.H * 0.5}
+	y := boards.Bottom() + 4*u
+	lines := max(1, int((card.Bottom()-8*u-y)/(4.25*u)))
+	return boards, geom.Rect{X: boards.X, Y: y, W: boards.W, H: float64(lines) * 4.25 * u}
+}
+
+func (d *open) Build(card geom.Rect) []ui.Control {
+	u := d.Style.Unit
+	boards, files := d.places(card)
+	openBoard := func(i int) { d.Cancel(); d.openBoard(d.boards[i]) }
+	openPath := func(path string) { d.Cancel(); d.openFile(path) }
+	openRecent := func(i int) { openPath(d.Settings.Recent[i]) }
+	browse := d.button("browse", "button.browse", func() { d.browser.openFile(d.Services, openPath) })
+	browse.Enabled = func() bool { return d.desktop }
+	return append([]ui.Control{
+		d.CloseButton(card, d.Cancel),
+		&ui.List{
+			ID: "boards", Rect: boards, RowHigh: boards.H / 2, Columns: 5,
+			Len: func() int { return len(d.boards) },
+			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+				d.drawBoard(dst, r.Inset(u/2), ink, d.boards[i])
+			},
+			Chosen: func() int { return d.board }, Choose: func(i int) { d.board = i }, Click: openBoard, Enter: openBoard,
+		},
+		&ui.List{
+			ID: "recent", Rect: files, RowHigh: 4.25 * u,
+			Len: func() int { return len(d.Settings.Recent) },
+			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+				d.drawFile(dst, r, ink, d.Settings.Recent[i])
+			},
+			Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent = i }, Click: openRecent, Enter: openRecent,
+			Enabled: func() bool { return len(d.Settings.Recent) > 0 },
+		},
+	}, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), browse)...)
+}
+
+func (d *open) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, b screen.Board) {
+	st, u := d.Style, d.Style.Unit
+	side, x := min(r.W-2*u, r.H-6.5*u), r.Centre().X
+	d.DrawThumbnail(dst, geom.Rect{X: x - side/2, Y: r.Y + u, W: side, H: side}, b.Position, st.Theme)
+	face := st.Face(paint.Regular, st.Small*0.94)
+	lines := st.Wrap(d.BoardTitle(b.Title), face, r.W-0.5*u, 2)
+	for i, line := range lines {
+		y := r.Bottom() - 2.75*u + 1.1*u*float64(2*i-len(lines)+1)
+		st.Paint.Text(dst, line, x, y, face, ink, paint.Middle)
+	}
+}
+
+// drawFile writes the name of a file, and after it the folder, or that the file is missing.
+func (d *open) drawFile(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, path string) {
+	st, p, u := d.Style, d.Style.Paint, d.Style.Unit
+	face, small := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small*0.9)
+	note := filepath.Dir(path)
+	if d.missing[path] {
+		ink, note = st.Theme.Muted, d.T("open.gone")
+	}
+	name := p.Ellipsis(filepath.Base(path), face, r.W*0.6)
+	w := st.Width(name, face)
+	p.Text(dst, name, r.X+u, r.Centre().Y, face, ink, paint.Start)
+	p.Text(dst, p.Ellipsis(note, small, r.W-w-4*u), r.X+w+2.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.8), paint.Start)
+}
+
+func (d *open) Draw(dst *ebiten.Image, card geom.Rect) {
+	st, p, u := d.Style, d.Style.Paint, d.Style.Unit
+	_, files := d.places(card)
+	bold, plain := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
+	st.DrawTitle(dst, card, d.T("open.title"))
+	p.Text(dst, d.T("open.shipped"), card.X+3*u, card.Y+7.75*u, bold, st.Theme.Muted, paint.Start)
+	p.Text(dst, d.T("open.recent"), files.X, files.Y-1.75*u, bold, st.Theme.Muted, paint.Start)
+	if len(d.Settings.Recent) == 0 {
+		text := d.T("open.no_recent") + ". " + d.T("open.drop")
+		p.Text(dst, p.Ellipsis(text, plain, files.W), files.X, files.Y+2*u, plain, st.Theme.Muted, paint.Start)
+	}
+}

@@ -1,0 +1,274 @@
+package dialog
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+// source is what the dialog saves: a game, a board, or an export. It decides which rows the dialog has.
+type source uint8
+
+const (
+	gameSource   source = iota // with a choice between the game and its board
+	boardSource                // a board of the editor
+	exportSource               // a result of a screen, in a format of its own
+)
+
+// save is the dialog that writes a file.
+type save struct {
+	base
+	source source
+	text   func(kind store.FileKind) (string, error)
+
+	kind    store.FileKind
+	format  store.FileKind // of a board, if one is chosen
+	folder  string
+	name    string
+	typed   bool // the person has typed the name; it is not a suggestion
+	exists  bool // a file would be replaced
+	err     error
+	desktop bool // the desktop has a file dialog
+	browser browser
+}
+
+// boardKinds are the formats of a board.
+var boardKinds = []store.FileKind{store.ClassicFile, store.GridFile, store.FENFile}
+
+// NewSaveGame is the dialog that saves a game, or the board as it is now.
+func NewSaveGame(s *screen.Services, setup session.Setup, game *engine.Game) screen.Dialog {
+	return newSave(s, gameSource, store.RecordFile, func(kind store.FileKind) (string, error) {
+		return store.FileText(kind, setup, game, time.Now()), nil
+	})
+}
+
+// NewSaveBoard is the dialog that saves a board.
+func NewSaveBoard(s *screen.Services, pos engine.Position) screen.Dialog {
+	return newSave(s, boardSource, store.FENFile, func(kind store.FileKind) (string, error) { return store.BoardText(kind, pos), nil })
+}
+
+// NewExport is the dialog that saves a result of a screen, such as a table or a picture, in a file of the
+// given kind. It calls data when the person saves.
+func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, error)) screen.Dialog {
+	return newSave(s, exportSource, kind, func(store.FileKind) (string, error) {
+		bytes, err := data()
+		return string(bytes), err
+	})
+}
+
+func newSave(s *screen.Services, from source, kind store.FileKind, text func(store.FileKind) (string, error)) *save {
+	d := &save{base: base{s}, source: from, text: text, format: store.FENFile, folder: s.Settings.SaveFolder(), desktop: canBrowse()}
+	d.choose(kind)
+	return d
+}
+
+// rows is the number of rows above the name: for the choice of game or board, and for the format.
+func (d *save) rows() int {
+	if d.source == exportSource {
+		return 0
+	}
+	return 2
+}
+
+func (d *save) Size() (w, h float64) { return 76, 39.5 + 6.25*float64(d.rows()) }
+
+// FirstFocus implements screen.Focuser.
+func (d *save) FirstFocus() string { return "name" }
+
+// path is the file to write; empty without a name.
+func (d *save) path() string { return store.SavePath(d.folder, d.name, d.kind) }
+
+// choose changes the kind of file, and the name with it.
+func (d *save) choose(kind store.FileKind) {
+	d.setKind(kind)
+	if d.typed {
+		d.name = strings.TrimSuffix(d.name, filepath.Ext(d.name)) + kind.Extension()
+	} else {
+		d.name = store.SuggestName(d.folder, kind, time.Now())
+	}
+	d.check()
+}
+
+// rename takes a name that the person has typed. Its extension decides the kind of file.
+func (d *save) rename(name string) {
+	d.name, d.typed = name, true
+	if d.source != exportSource {
+		kind := store.KindOf(name, d.kind)
+		if d.source == boardSource && kind == store.RecordFile {
+			kind = d.format
+		}
+		d.setKind(kind)
+	}
+	d.check()
+}
+
+func (d *save) setKind(kind store.FileKind) {
+	if d.kind = kind; slices.Contains(boardKinds, kind) {
+		d.format = kind
+	}
+}
+
+// check finds out whether the file exists already and whether it can be written.
+func (d *save) check() { d.exists, d.err = store.CheckSave(d.path()) }
+
+// write writes the file and closes the dialog; after an error the dialog stays and shows it.
+func (d *save) write() {
+	path := d.path()
+	text, err := d.text(d.kind)
+	if err == nil {
+		err = store.SaveText(path, text)
+	}
+	if d.err = err; err != nil {
+		d.Host.Report(err)
+		return
+	}
+	d.Settings.Folder = filepath.Dir(path)
+	if d.source != exportSource { // Open cannot read an export
+		d.Settings.Opened(path)
+	}
+	d.Host.Show(nil)
+	d.Host.Notify("notice.saved", filepath.Base(path))
+	d.Host.SettingsChanged()
+}
+
+// row is the place of row i, with its title; control is the part behind the title.
+func (d *save) row(card geom.Rect, i int) geom.Rect {
+	u := d.Style.Unit
+	return geom.Rect{X: card.X + 3*u, Y: card.Y + (8+6.25*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
+}
+
+func (d *save) control(card geom.Rect, i int) geom.Rect {
+	r, u := d.row(card, i), d.Style.Unit
+	return geom.Rect{X: r.X + 15*u, Y: r.Y, W: r.W - 15*u, H: r.H}
+}
+
+func (d *save) Build(card geom.Rect) []ui.Control {
+	u := d.Style.Unit
+	controls := []ui.Control{d.CloseButton(card, d.Cancel)}
+	if d.source != exportSource {
+		controls = append(controls, d.kindChoice(card), d.formatChoice(card))
+	}
+	controls = append(controls, &ui.Field{
+		ID: "name", Rect: d.control(card, d.rows()), Text: func() string { return d.name }, Change: d.rename, Most: 250,
+		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
+	})
+	if d.desktop {
+		browse := d.button("browse", "button.browse", d.browse)
+		r := d.control(card, d.rows()+1)
+		browse.Rect = geom.Rect{X: r.Right() - 15*u, Y: r.Y, W: 15 * u, H: r.H}
+		controls = append(controls, browse)
+	}
+	write := &ui.Button{ID: "save", Click: d.write, Enabled: func() bool { return d.path() != "" }, Label: func() string {
+		if d.exists {
+			return d.T("button.replace")
+		}
+		return d.T("button.save")
+	}}
+	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), write)...)
+}
+
+// kindChoice chooses between the game and the board, formatChoice between the formats of a board.
+func (d *save) kindChoice(card geom.Rect) ui.Control {
+	c := d.Choice("what", d.control(card, 0), []string{"save.record", "save.board"}, func() int {
+		if d.kind == store.RecordFile {
+			return 0
+		}
+		return 1
+	}, func(i int) { d.choose([]store.FileKind{store.RecordFile, d.format}[i]) })
+	c.Enabled = func() bool { return d.source == gameSource }
+	return c
+}
+
+func (d *save) formatChoice(card geom.Rect) ui.Control {
+	c := d.Choice("format", d.control(card, 1), []string{"save.classic", "save.grid", "save.fen"},
+		func() int { return slices.Index(boardKinds, d.format) }, func(i int) { d.choose(boardKinds[i]) })
+	c.Enabled = func() bool { return d.kind != store.RecordFile }
+	c.Tip = d.Label("save.format_tip")
+	return c
+}
+
+// browse has the person choose folder and name in the file dialog of the desktop.
+func (d *save) browse() {
+	path := d.path()
+	if path == "" {
+		path = d.folder + string(filepath.Separator)
+	}
+	d.browser.saveFile(d.Services, path, func(path string) {
+		if d.Host.Showing(d) { // it may have been closed meanwhile
+			d.folder = filepath.Dir(path)
+			d.rename(filepath.Base(path))
+		}
+	})
+}
+
+func (d *save) Draw(dst *ebiten.Image, card geom.Rect) {
+	st, u := d.Style, d.Style.Unit
+	st.DrawTitle(dst, card, d.T("save.title"))
+	face := st.Face(paint.Regular, st.Small)
+	for i, key := range []string{"save.what", "save.format", "save.name", "save.folder"}[2-d.rows():] {
+		ink := st.Theme.Text
+		if key == "save.format" && d.kind == store.RecordFile {
+			ink = st.Theme.Disabled
+		}
+		r := d.row(card, i)
+		st.Paint.Text(dst, d.T(key), r.X, r.Centre().Y, face, ink, paint.Start)
+	}
+	r, folder := d.control(card, d.rows()+1), d.folder
+	if d.desktop {
+		r.W -= 16 * u
+	}
+	if path := d.path(); path != "" { // a name may have a folder of its own
+		folder = filepath.Dir(path)
+	}
+	st.Paint.Text(dst, st.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
+	d.drawNote(dst, d.row(card, d.rows()+2))
+}
+
+// drawNote writes the reason why the file cannot be saved, that a file would be replaced, or the name of
+// the file if it differs from what was typed.
+func (d *save) drawNote(dst *ebiten.Image, r geom.Rect) {
+	st, u := d.Style, d.Style.Unit
+	note, icon, ink := "", paint.IconInfo, st.Theme.Muted
+	name := filepath.Base(d.path())
+	switch {
+	case d.err != nil:
+		note, icon, ink = d.problem(), paint.IconWarning, st.Theme.DangerText
+	case d.exists:
+		note = d.T("save.exists", words.Values{"Name": name})
+	case name != filepath.Base(d.name):
+		note = d.T("save.called", words.Values{"Name": name})
+	default:
+		return
+	}
+	st.Paint.Icon(dst, icon, geom.Point{X: r.X + 1.25*u, Y: r.Y + 1.5*u}, 2.5*u, ink)
+	face := st.Face(paint.Medium, st.Small)
+	for i, line := range st.Wrap(note, face, r.W-4*u, 2) {
+		st.Paint.Text(dst, line, r.X+4*u, r.Y+(1.5+3*float64(i))*u, face, ink, paint.Start)
+	}
+}
+
+// problem is d.err in words, with the words of the system where there are no better ones.
+func (d *save) problem() string {
+	var e *store.SaveError
+	if !errors.As(d.err, &e) { // the data of an export could not be made
+		return d.err.Error()
+	}
+	text := d.T("save.problem_" + e.Problem.String())
+	if e.Problem == store.NotWritten && e.Err != nil {
+		text += " " + e.Err.Error()
+	}
+	return text
+}
