@@ -1,0 +1,302 @@
+// Package table is the screen of the game: the board, the score, the search or the analysis of the position, and the list
+// of moves. The game itself is a session.Session of gui/model/session.
+package table
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+	"blobwars/gui/sound"
+	"blobwars/gui/ui"
+)
+
+// Screen is the game table. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	session *session.Session
+	layout  layout // in device pixels
+	drawer  drawer
+	moves   moveList
+	board   board
+	spoken  announced
+
+	in        ui.Input // of this tick
+	built     contents // when the controls were built
+	hinted    bool     // a hint was shown in the last tick
+	suspended bool
+	stopped   bool // Suspend stopped a search
+}
+
+// contents is what the controls depend on, besides the layout.
+type contents struct {
+	size                       int
+	watching, over, longSearch bool
+}
+
+// New makes the table with a new game. Layout must be called before anything else.
+func New(s *screen.Services, setup session.Setup) *Screen {
+	t := &Screen{Page: screen.Page{Services: s}, session: session.NewSession(setup)}
+	t.session.Wake = func() { s.Host.Wake() }
+	t.drawer.page.Services = s
+	t.moves.table = t
+	t.board.hover = engine.NoSquare
+	return t
+}
+
+// Session is the game on the table.
+func (t *Screen) Session() *session.Session { return t.session }
+
+// Grid is where the squares of the board are, in device pixels.
+func (t *Screen) Grid() geom.Grid { return t.layout.board }
+
+// Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
+func (t *Screen) Load(setup session.Setup, game *engine.Game) {
+	if game == nil {
+		t.session.New(setup)
+	} else {
+		t.session.Load(setup, game)
+	}
+	t.stopped = false
+	t.Host.Relayout() // the board may have another size
+}
+
+// Suspend stops the search and the analysis while another screen is shown. The game stands still until Resume.
+func (t *Screen) Suspend() {
+	t.Release()
+	paused := t.session.Paused()
+	t.session.Do(session.Stop)
+	t.stopped = !paused && t.session.Paused()
+	t.session.Analyse(false)
+	t.suspended = true
+	t.board.setHand(false)
+}
+
+// Resume goes on with the game as it was before Suspend.
+func (t *Screen) Resume() {
+	t.suspended = false
+	if t.stopped && t.session.Paused() {
+		t.session.Do(session.Pause)
+	}
+	t.stopped = false
+}
+
+// Close implements screen.Screen.
+func (t *Screen) Close() {
+	t.session.Close()
+	t.drawer.page.Drop()
+	t.Drop()
+}
+
+// Layout implements screen.Screen.
+func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	t.layout = arrange(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).times(scale)
+	t.layout.board.Flipped = t.Settings.Flipped
+	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.unit, t.layout.scale)
+	t.session.SetSpeed(t.Settings.Speed)
+	t.session.SetPace(t.Settings.Pace)
+	t.built = t.contents()
+	l := t.layout.cards
+	t.Build([]screen.Card{{Rect: l.score, Draw: t.drawScore}, {Rect: l.thinking, Draw: t.drawThinking}, {Rect: l.moves, Draw: t.drawMoves}}, t.controls())
+	t.layoutDrawer()
+	t.followPointer(false)
+	t.board.stale = true
+	return t.Style
+}
+
+func (t *Screen) contents() contents {
+	return contents{t.session.Position().Size(), t.session.Watching(), t.session.Over(), t.longSearch()}
+}
+
+// Update implements screen.Screen.
+func (t *Screen) Update(in ui.Input) {
+	t.in = in
+	if t.drawer.open {
+		t.updateDrawer(in)
+	} else {
+		t.Page.Update(in)
+		t.followPointer(true)
+	}
+	t.session.Analyse(t.Settings.Analysis.On && !t.suspended)
+	changed, moved := t.session.Tick()
+	if changed {
+		t.Changed()
+		t.drawer.page.Changed()
+	}
+	t.board.stale = t.board.stale || changed || moved
+	t.playSounds()
+	if t.contents() != t.built {
+		t.Host.Relayout()
+	}
+}
+
+// Release lets go of the blob in hand, because a dialog opens.
+func (t *Screen) Release() {
+	t.session.Release(engine.NoSquare)
+	t.session.LetGo()
+}
+
+// NeedsTick implements screen.Screen.
+func (t *Screen) NeedsTick() bool {
+	return t.focused().Controls.Waiting() || t.drawer.moving() || t.searchHidden() && !t.longSearch() || !t.session.Resting()
+}
+
+// Used reports whether a control has used a key in this tick.
+func (t *Screen) Used(key ebiten.Key) bool { return t.focused().Controls.Used(key) }
+
+// focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
+func (t *Screen) focused() *screen.Page {
+	if t.drawer.open {
+		return &t.drawer.page
+	}
+	return &t.Page
+}
+
+// Notify implements screen.Screen.
+func (t *Screen) Notify(key, arg string) { t.session.Say(key, arg) }
+
+// Spoken implements screen.Screen. What happens in the game is written by Announce.
+func (t *Screen) Spoken() string { return "" }
+
+// actions are the commands that the session runs.
+var actions = map[command.ID]session.Action{
+	command.Undo: session.Undo, command.Redo: session.Redo, command.Hint: session.Hint, command.Pause: session.Pause,
+	command.Step: session.Step, command.MoveNow: session.MoveNow, command.Stop: session.Stop, command.First: session.First,
+	command.Back: session.Back, command.Forward: session.Forward, command.Last: session.Last, command.Restore: session.Restore,
+}
+
+// always are the commands that the table has at any time.
+var always = []command.ID{
+	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
+	command.Undo, command.Redo, command.Hint, command.Pause, command.MoveNow, command.Stop, command.Faster, command.Slower,
+	command.Analysis, command.First, command.Back, command.Forward, command.Last, command.Restore,
+	command.New, command.Open, command.Save, command.Copy, command.Paste, command.Edit, command.Tree, command.Race,
+	command.Flip, command.Sound, command.Settings, command.HowTo, command.Keys, command.Menu, command.Fullscreen, command.Quit,
+}
+
+// Commands implements screen.Screen.
+func (t *Screen) Commands() []command.ID {
+	commands := slices.Clone(always)
+	if seats := t.session.Setup().Seats; !seats[0].Human || !seats[1].Human {
+		commands = append(commands, command.Step)
+	}
+	if t.session.Over() {
+		commands = append(commands, command.Rematch)
+	}
+	if t.layout.hasDrawer() {
+		commands = append(commands, command.Drawer)
+	}
+	return commands
+}
+
+// Enabled implements screen.Screen.
+func (t *Screen) Enabled(id command.ID) bool {
+	if action, ok := actions[id]; ok {
+		return t.session.Can(action)
+	}
+	switch id {
+	case command.Faster, command.Slower:
+		return t.session.Watching()
+	case command.Rematch:
+		return t.session.Over()
+	}
+	return true
+}
+
+// directions are the steps of the cursor on a board that is not flipped, in columns and rows.
+var directions = map[command.ID][2]int{
+	command.Up: {0, -1}, command.Down: {0, 1}, command.Left: {-1, 0}, command.Right: {1, 0},
+}
+
+// Do implements screen.Screen.
+func (t *Screen) Do(id command.ID) {
+	if action, ok := actions[id]; ok {
+		t.session.Do(action)
+		return
+	}
+	switch id {
+	case command.Up, command.Down, command.Left, command.Right:
+		t.arrow(id)
+	case command.Accept:
+		switch {
+		case t.drawer.open:
+		case t.session.Cursor.Shown:
+			t.session.Enter()
+		default:
+			t.session.MoveCursor(0, 0)
+		}
+	case command.Cancel:
+		if t.drawer.open {
+			t.closeDrawer()
+		} else if !t.session.LetGo() {
+			t.Host.Do(command.Menu)
+		}
+	case command.Faster:
+		t.setPace(t.Settings.Pace.Step(+1))
+	case command.Slower:
+		t.setPace(t.Settings.Pace.Step(-1))
+	case command.Analysis:
+		t.Settings.Analysis.On = !t.Settings.Analysis.On
+		t.Host.SettingsChanged()
+	case command.Rematch:
+		t.Load(t.session.Setup(), nil)
+	case command.Drawer:
+		if t.drawer.open {
+			t.closeDrawer()
+		} else {
+			t.openDrawer()
+		}
+	}
+}
+
+// arrow moves the cursor on the board as it is seen. In the drawer, and while the list of moves has the focus, Left and
+// Right go through the game instead.
+func (t *Screen) arrow(id command.ID) {
+	if t.drawer.open || t.Controls.Focused() == "moves" {
+		switch id {
+		case command.Left:
+			t.session.Do(session.Back)
+			return
+		case command.Right:
+			t.session.Do(session.Forward)
+			return
+		}
+	}
+	if t.drawer.open {
+		return
+	}
+	d := directions[id]
+	if t.Settings.Flipped {
+		d = [2]int{-d[0], -d[1]}
+	}
+	t.Controls.ClearFocus()
+	t.session.MoveCursor(d[0], d[1])
+}
+
+func (t *Screen) setPace(p session.Pace) {
+	t.Settings.Pace = p
+	t.Host.SettingsChanged()
+}
+
+// sounds are the sounds of the session.
+var sounds = [...]sound.Kind{
+	session.SoundPick: sound.Pick, session.SoundLetGo: sound.LetGo, session.SoundRefuse: sound.Refuse, session.SoundClone: sound.Clone, session.SoundJump: sound.Jump,
+	session.SoundInfect: sound.Infect, session.SoundWin: sound.Win, session.SoundLoss: sound.Loss, session.SoundDraw: sound.Draw,
+}
+
+// playSounds plays the sounds of this tick.
+func (t *Screen) playSounds() {
+	for _, s := range t.session.Heard() {
+		t.Sound.Play(sounds[s.Kind], s.N)
+	}
+	_, hint := t.session.Hint()
+	if hint && !t.hinted {
+		t.Sound.Play(sound.Hint, 0)
+	}
+	t.hinted = hint
+}

@@ -1,0 +1,173 @@
+package table
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+)
+
+// displayName is the name of a side on the score card: Player 1, You, Computer, or the computer's player where two play.
+func (t *Screen) displayName(who engine.Player) string {
+	seats := t.session.Setup().Seats
+	own, other := seats[who], seats[who.Other()]
+	switch {
+	case own.Human && other.Human:
+		return t.SideName(who)
+	case own.Human:
+		return t.T("side.you")
+	case other.Human:
+		return t.T("side.computer")
+	}
+	return t.PlayerName(own)
+}
+
+// searcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
+func (t *Screen) searcherName(who engine.Player) string {
+	if seat := t.session.Setup().Seats[who]; seat.Level == "" {
+		return t.PlayerName(seat)
+	}
+	return t.displayName(who)
+}
+
+// seatText says how a side plays: Human, a level, or the player with its limit.
+func (t *Screen) seatText(who engine.Player) string {
+	seats := t.session.Setup().Seats
+	seat := seats[who]
+	switch {
+	case seat.Human:
+		return t.T("seat.human")
+	case !seats[who.Other()].Human: // displayName is the player's
+		return t.limitText(seat)
+	case seat.Level != "":
+		return t.PlayerName(seat)
+	}
+	return t.PlayerName(seat) + " · " + t.limitText(seat)
+}
+
+// seatTextShort is seatText without the word that all four families have in common; empty if seatText cannot be shortened.
+func (t *Screen) seatTextShort(who engine.Player) string {
+	seats := t.session.Setup().Seats
+	if seats[who].Human || seats[who].Level != "" || !seats[who.Other()].Human {
+		return ""
+	}
+	return strings.TrimSuffix(t.PlayerName(seats[who]), "Minimax") + " · " + t.limitText(seats[who])
+}
+
+// limitText is the depth or the time of a computer's player, or the place of its level among the levels.
+func (t *Screen) limitText(seat session.Seat) string {
+	levels := session.Levels()
+	switch {
+	case seat.Level != "":
+		return t.T("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})
+	case seat.Timed:
+		return screen.Seconds(seat.Time)
+	}
+	return t.T("seat.depth", words.Values{"N": seat.Depth})
+}
+
+// status is the line below the score: what to do, or what to wait for.
+func (t *Screen) status() string {
+	s := t.session
+	pos := s.Position()
+	hint, hinted := s.Hint()
+	switch notice := s.Notice(); {
+	case s.Failure() != nil:
+		return t.T("status.failed", words.Values{"Error": s.Failure()})
+	case notice.Key != "":
+		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
+	case s.Selected() != engine.NoSquare:
+		return t.T("status.pick_target", words.Values{"Square": s.Selected().Name(pos.Size())})
+	case hinted:
+		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
+	case s.Reviewing():
+		return t.T("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
+	case !s.HumanTurn() && !s.Thinking() && s.Paused():
+		return t.T("status.paused")
+	case !s.HumanTurn():
+		return t.T("status.thinking", words.Values{"Solver": t.searcherName(pos.ToMove())})
+	case s.Setup().Seats[pos.ToMove().Other()].Human:
+		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
+	}
+	return t.T("status.your_turn")
+}
+
+// reasons are the words for the ends of a game.
+var reasons = map[engine.Reason]string{
+	engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
+	engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps",
+}
+
+// result says who has won the game that is over at pos, and why.
+func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
+	seats := t.session.Setup().Seats
+	switch {
+	case o.Draw:
+		who = t.T("result.draw")
+	case seats[0].Human == seats[1].Human:
+		who = t.T("result.win_" + strconv.Itoa(o.Winner.Number()))
+	case seats[o.Winner].Human:
+		who = t.T("result.win_you")
+	default:
+		who = t.T("result.win_computer")
+	}
+	side := pos.ToMove()
+	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
+		side = side.Other()
+	}
+	return who, t.T(reasons[o.Reason], words.Values{"Side": t.SideName(side)})
+}
+
+// announced is what Announce has written.
+type announced struct {
+	game *engine.Game
+	ply  int
+}
+
+// Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts:
+// a new game, moves, steps back, the result.
+func (t *Screen) Announce(w io.Writer) {
+	game, done := t.session.Game(), &t.spoken
+	say := func(key string, values words.Values) { fmt.Fprintln(w, t.T(key, values)) }
+	switch {
+	case game != done.game:
+		done.game, done.ply = game, game.Ply()
+		say("say.game", words.Values{"Title": t.BoardTitle(t.session.Setup().Title), "FEN": notation.WriteFEN(game.Position())})
+	case game.Ply() < done.ply:
+		done.ply = game.Ply()
+		say("say.back", words.Values{"Ply": done.ply})
+	}
+	for ; done.ply < game.Ply(); done.ply++ {
+		say(t.moveSentence(done.ply))
+		after := game.PositionAt(done.ply + 1)
+		if o := after.Outcome(); o.Over() {
+			who, why := t.result(after, o)
+			say("say.result", words.Values{"Who": who, "Why": why})
+		}
+	}
+}
+
+// moveSentence is the sentence about the move that follows ply moves: its key and values.
+func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
+	game := t.session.Game()
+	before, after, m := game.PositionAt(ply), game.PositionAt(ply+1), game.Move(ply)
+	who := before.ToMove()
+	seat := t.session.Setup().Seats[who]
+	key, values = "say.move", words.Values{
+		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": notation.MoveText(before, m),
+		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
+	}
+	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
+		key = "say.search"
+		values["Solver"], values["Depth"], values["States"] = t.PlayerName(seat), r.Depth, r.States
+		values["Time"] = screen.Elapsed(r.Elapsed)
+	}
+	return key, values
+}
