@@ -72,17 +72,16 @@ func Icon(name paint.IconName) func() paint.IconName {
 }
 
 // Tip is the tooltip of a command: its words and its key.
-func (s *Services) Tip(id command.ID) func() string {
-	return func() string { return s.TipWith(command.Of(id).Tip, id) }
-}
+func (s *Services) Tip(id command.ID) func() string { return s.TipOf(command.Of(id).Tip, id) }
 
-// TipWith is the sentence of key followed by the key of a command.
-func (s *Services) TipWith(key string, id command.ID) string {
-	c := command.Of(id)
-	if len(c.Keys) == 0 {
+// TipOf is the tooltip of a command with other words: those of a key of the catalogue.
+func (s *Services) TipOf(key string, id command.ID) func() string {
+	return func() string {
+		if keys := command.Of(id).Keys; len(keys) > 0 {
+			return s.T(key) + " (" + s.KeyName(keys[0]) + ")"
+		}
 		return s.T(key)
 	}
-	return s.T(key) + " (" + s.KeyName(c.Keys[0]) + ")"
 }
 
 // KeyName is a key as it is printed on keyboards of the window's language, with its modifiers.
