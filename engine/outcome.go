@@ -9,7 +9,7 @@ const (
 	FullBoard           // no empty square is left
 	NoLegalMove         // the player to move has blobs, but none can move
 	WipedOut            // a player has no blobs
-	HundredJumps        // a hundred jumps in a row, no clone in between: a draw
+	HundredJumps        // a hundred jumps and passes in a row, no clone in between: a draw
 )
 
 func (r Reason) String() string {

@@ -133,7 +133,7 @@ func (w *worker) passed(n node, jumps, depth, ply, alpha, beta int) int {
 	if ply >= maxPly-1 {
 		return w.evaluate(n)
 	}
-	score := -w.pvs(n.play(engine.Pass()), jumps, depth, ply+1, -beta, -alpha)
+	score := -w.pvs(n.play(engine.Pass()), jumps+1, depth, ply+1, -beta, -alpha)
 	if score > alpha {
 		w.lines.extend(ply, engine.Pass())
 	}

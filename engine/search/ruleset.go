@@ -45,12 +45,9 @@ func withJumps(key uint64, jumps int) uint64 {
 	return mix(key^0x8ebc6af09c88c6e3, uint64(jumps)+0x589965cc75374cc3)
 }
 
-// jumpsAfter is the count of consecutive jumps after m.
+// jumpsAfter is the count of consecutive jumps and passes after m.
 func jumpsAfter(jumps int, m engine.Move) int {
-	switch {
-	case m == engine.Pass():
-		return jumps
-	case engine.Near(m.To).Has(m.From):
+	if engine.Near(m.To).Has(m.From) { // a clone; false for a pass
 		return 0
 	}
 	return jumps + 1
