@@ -6,38 +6,37 @@ import (
 	"strings"
 )
 
-// Idea is a set of the champion's reductions, prunings and orderings. Each can be
-// switched off, to measure what it brings (docs/strength.md) or to search without
-// those that may err.
-type Idea uint32
+// Heuristic is a set of the champion's prunings, reductions and move orderings. Each can be switched off,
+// to measure what it brings (docs/strength.md) or to search without the Selective ones.
+type Heuristic uint32
 
-// The ideas.
+// The heuristics.
 const (
-	ReverseFutile  Idea = 1 << iota // far above beta near the leaves: cut
-	LateMoves                       // near the leaves, the last moves in order are not searched
-	Reductions                      // the last moves in order are searched less deep first
-	DominatedJumps                  // near the leaves, no jump to where a clone can go
-	History                         // moves that cut elsewhere come first
-	Aspiration                      // the window begins around the last score
-	TableCuts                       // the table settles positions, and not only orders moves
-	noIdea
+	ReverseFutility    Heuristic = 1 << iota // near the leaves, cut where the evaluation is far above beta
+	LateMovePruning                          // near the leaves, do not search the last moves in order
+	LateMoveReductions                       // search the last moves in order to a smaller depth first
+	DominatedJumps                           // near the leaves, do not search jumps to where a clone can go
+	HistoryOrdering                          // search the moves that cut off elsewhere first
+	AspirationWindows                        // begin with a window around the last score
+	TableCutoffs                             // cut off by the transposition table, not only order moves by it
+	endOfHeuristics
 )
 
-// Erring is the ideas that may change the value of a search to a fixed depth.
-const Erring = ReverseFutile | LateMoves | Reductions | DominatedJumps | TableCuts
+// Selective is the heuristics that can change the value of a search to a fixed depth.
+const Selective = ReverseFutility | LateMovePruning | LateMoveReductions | DominatedJumps | TableCutoffs
 
-var ideaNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table"}
+var heuristicNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table"}
 
-// ParseIdea reads names joined by "+": "lmr+lmp". "all" is every idea.
-func ParseIdea(text string) (Idea, error) {
-	var set Idea
+// ParseHeuristics reads names joined by "+", such as "lmr+lmp"; "all" stands for all of them.
+func ParseHeuristics(text string) (Heuristic, error) {
+	var set Heuristic
 	for name := range strings.SplitSeq(text, "+") {
-		i := slices.Index(ideaNames, name)
+		i := slices.Index(heuristicNames, name)
 		switch {
 		case name == "all":
-			set |= noIdea - 1
+			set |= endOfHeuristics - 1
 		case i < 0:
-			return 0, fmt.Errorf("there is no idea %q: the ideas are %s, and all", name, strings.Join(ideaNames, ", "))
+			return 0, fmt.Errorf("there is no heuristic %q: expected %s or all", name, strings.Join(heuristicNames, ", "))
 		default:
 			set |= 1 << i
 		}

@@ -2,24 +2,24 @@ package search
 
 import "blobwars/engine"
 
-// lines keeps the principal variation of each ply, the triangle of the textbooks.
-type lines struct {
+// pvTable is the triangular table of principal variations: for each ply, the best line found from there.
+type pvTable struct {
 	moves  [maxPly][maxPly]engine.Move
 	length [maxPly]int
 }
 
-// end begins the line of ply with nothing.
-func (l *lines) end(ply int) { l.length[ply] = 0 }
+// clear makes the line of ply empty.
+func (t *pvTable) clear(ply int) { t.length[ply] = 0 }
 
-// extend makes m, and the line below it, the line of ply.
-func (l *lines) extend(ply int, m engine.Move) {
-	l.moves[ply][0] = m
+// extend makes m, followed by the line of the next ply, the line of ply.
+func (t *pvTable) extend(ply int, m engine.Move) {
+	t.moves[ply][0] = m
 	n := 0
 	if ply+1 < maxPly {
-		n = copy(l.moves[ply][1:], l.moves[ply+1][:l.length[ply+1]])
+		n = copy(t.moves[ply][1:], t.moves[ply+1][:t.length[ply+1]])
 	}
-	l.length[ply] = n + 1
+	t.length[ply] = n + 1
 }
 
-// from is the line of ply, until the search goes on.
-func (l *lines) from(ply int) []engine.Move { return l.moves[ply][:l.length[ply]] }
+// line is the line of ply. It holds until the search goes on.
+func (t *pvTable) line(ply int) []engine.Move { return t.moves[ply][:t.length[ply]] }

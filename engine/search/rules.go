@@ -34,7 +34,7 @@ func (r *ruleset) key(n node) uint64 {
 }
 
 // jumpsMatter is the number of consecutive jumps from which they are part of the table's key: with
-// fewer, no search is deep enough to see the hundredth.
+// fewer, no search is deep lateMovePruned to see the hundredth.
 const jumpsMatter = 40
 
 // withJumps is the key of the table for a node with the hash key key.

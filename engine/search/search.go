@@ -1,8 +1,9 @@
-// Package search holds the computer's players on bitboards: the four minimax
-// families of the paper, exact to the last state that they count, and the Champion.
+// Package search holds the computer's players for Blob Wars, on bitboards: the four minimax families of the
+// Blob Wars paper, {plain, alpha-beta} x {one level, iterative deepening under a clock}, which
+// explore exactly as many states as the paper's program; and the Champion, a principal variation search
+// (Marsland and Campbell 1982) with a learned evaluation. The sources are listed in docs/references.md.
 //
-// A family is a product: {plain, alpha-beta} x {one level, deepening under a clock}.
-// Level and Deepening are its settings, run is one search by them.
+// Level, Deepening and Champion are settings; the private types family and championSearch are one search.
 package search
 
 import (
@@ -12,8 +13,8 @@ import (
 	"blobwars/engine"
 )
 
-// Solver looks for the best move of the player to move. A Solver is settings
-// only: it may be shared, and its Solve called from several goroutines at once.
+// Solver looks for the best move of the player to move. It is only settings: a Solver can be shared, and
+// Solve called from several goroutines at once.
 type Solver interface {
 	// Name is the solver's name, a family's as the paper writes it.
 	Name() string
@@ -29,26 +30,26 @@ type Solver interface {
 type Report struct {
 	Kind   Kind          // which of the fields below hold something
 	Solver string        // the name of the solver or player
-	Player engine.Player // whom it searches for: the player to move
+	Player engine.Player // the player to move, whose move is searched
 	Move   engine.Move   // engine.NoMove() when there is none
-	Score  int           // for Player: his blobs minus the opponent's, at the end of the line; a Champion's Cents, rounded
+	Score  int           // blobs of Player minus the opponent's, at the end of the line; a Champion's Cents, rounded
 	Depth  int           // deepest completed level; 0 when not even the first was
 	Height int           // deepest level visited, of Depth's search
 
 	// States is the number of nodes entered, the root included. The final report of a
 	// Deepening sums its completed levels; one on the way there also counts the
-	// level under way, and so does the answer of a Level that was cut short.
+	// level under way, and so does the answer of a search stopped in its first level.
 	States   uint64
 	Elapsed  time.Duration
-	Complete bool // false when a limit or ctx cut the search short
+	Complete bool // false when a limit or ctx stopped the search
 
 	// The fields below belong to KindChampion.
 
-	Cents    int           // the score in hundredths of a blob, finer than Score; for a proven result, see Proof
-	Proof    Proof         // whether the game's end is known
-	Distance int           // plies to that end, at most
-	Line     []engine.Move // the principal variation, Move first; the report's own
-	Lines    []Line        // with MultiPV above 1: the best moves, best first; the report's own
+	Cents    int           // the score in hundredths of a blob; of a proven result, ±eval.Limit or 0
+	Proof    Proof         // whether the result of the game is proven
+	Distance int           // plies to the end of the game, at most, if Proof
+	Line     []engine.Move // the principal variation, Move first; not shared with the search
+	Lines    []Line        // with MultiPV above 1: the best moves, best first; not shared with the search
 	Full     int           // how much of the table is in use, in thousandths
 }
 
@@ -77,8 +78,7 @@ type Line struct {
 	Moves    []engine.Move // the root move first
 }
 
-// Proof is what a search knows for certain of the game's end, for the player to
-// move, if both play their best.
+// Proof is the proven result of the game for the player to move, if both play their best.
 type Proof uint8
 
 // The proofs. Unproven is the zero value.
