@@ -40,7 +40,7 @@ func (p Position) AppendMoves(buf []Move) []Move {
 		}
 	}
 	if len(buf) == before {
-		buf = append(buf, Pass) // not over and nowhere to go: only Ataxx has this
+		buf = append(buf, Pass()) // not over and nowhere to go: only Ataxx has this
 	}
 	return buf
 }
@@ -63,10 +63,7 @@ func OneClone(moves []Move) []Move {
 }
 
 // CanMove reports whether who has a blob that can clone or jump, whoever's turn it is.
-func (p Position) CanMove(who Player) bool {
-	own := p.blobs[who&1]
-	return (own.Spread()|own.Leap())&p.Empty() != 0
-}
+func (p Position) CanMove(who Player) bool { return canMove(p.blobs[who&1], p.Empty()) }
 
 // MustPass reports whether the only legal move is Pass.
 func (p Position) MustPass() bool {
@@ -94,7 +91,7 @@ func (p Position) why(m Move) Why {
 	switch {
 	case p.Outcome().Over():
 		return GameOver
-	case m == Pass:
+	case m == Pass():
 		if p.MustPass() {
 			return 0
 		}

@@ -4,13 +4,13 @@ package engine
 // receiver is not changed.
 func (p Position) Play(m Move) Position {
 	me, you := p.toMove, p.toMove.Other()
-	if m != Pass {
+	p.jumps = min(p.jumps+1, MaxJumps)
+	if m != Pass() {
 		infected := p.Infects(m)
 		p.blobs[me] |= infected | 1<<m.To
 		p.blobs[you] &^= infected
 		if m.IsJump() {
 			p.blobs[me] &^= 1 << m.From
-			p.jumps = min(p.jumps+1, MaxJumps)
 		} else {
 			p.jumps = 0
 		}

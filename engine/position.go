@@ -2,7 +2,8 @@ package engine
 
 import "fmt"
 
-// MaxJumps is the number of consecutive jumps after which the game is a draw.
+// MaxJumps is the number of consecutive jumps and passes, without a clone in between, after which the
+// game is a draw.
 const MaxJumps = 100
 
 // Position is a board, whose turn it is, under which rules, and the two
@@ -13,7 +14,7 @@ type Position struct {
 	walls  Bitboard
 	toMove Player
 	rules  Rules
-	jumps  uint8  // consecutive jumps since the last clone
+	jumps  uint8  // jumps and passes since the last clone
 	number uint16 // full-move number, from 1
 }
 
@@ -49,7 +50,7 @@ func (p Position) ToMove() Player { return p.toMove }
 // Rules is the rule set in force.
 func (p Position) Rules() Rules { return p.rules }
 
-// Jumps is the number of consecutive jumps since the last clone.
+// Jumps is the number of jumps and passes since the last clone.
 func (p Position) Jumps() int { return int(p.jumps) }
 
 // MoveNumber is FEN's full-move number: from 1, one more after player 2's move.

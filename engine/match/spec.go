@@ -129,7 +129,7 @@ func (p *specParser) champion() (Spec, error) {
 		number("threads", &c.Threads, 1, 256),
 		number("hash", &hash, 1, 1<<16),
 		number("multipv", &c.MultiPV, 1, 999),
-		option{"off", "ideas joined by +", func(text string) (err error) { c.Off, err = search.ParseIdea(text); return err }},
+		option{"off", "heuristics joined by +", func(text string) (err error) { c.Off, err = search.ParseHeuristics(text); return err }},
 		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
 	)
 	if err == nil && !given["time"] && !given["depth"] && !given["nodes"] {
@@ -158,7 +158,7 @@ func (p *specParser) greedy() (Spec, error) {
 	var seed uint64
 	var sees int
 	_, err := readOptions(p.rest, count("seed", &seed, 0), number("sees", &sees, 1, engine.MaxMoves))
-	return Spec{Open: func(context.Context) (Player, error) { return Greedy{newLots(seed), sees}, nil }}, err
+	return Spec{Open: func(context.Context) (Player, error) { return Greedy{newRNG(seed), sees}, nil }}, err
 }
 
 // defaultTime is what an external engine gets for a move if its spec has no limits.

@@ -2,8 +2,8 @@ package search
 
 import "blobwars/engine"
 
-// history remembers which moves have cut in this search, for each side: a clone by its
-// target, a jump by source and target.
+// history is the history heuristic: for each side, how often moves have caused a beta cutoff in this search. A
+// clone is known by its target, a jump by source and target.
 type history struct {
 	clone [2][64]int16
 	leap  [2][64][64]int16
@@ -17,19 +17,19 @@ func (h *history) jump(ply int, m engine.Move) int16 {
 	return h.leap[ply&1][m.From&63][m.To&63]
 }
 
-// reward notes that m has cut at a node where the tried moves before it did not.
-func (h *history) reward(at *place, m engine.Move, tried []choice) {
-	bonus := min(at.depth*at.depth*4, 400)
+// reward notes that m has caused a cutoff at the node of f, and that the other tried moves have not.
+func (h *history) reward(f *frame, m engine.Move, tried []choice) {
+	bonus := min(f.depth*f.depth*4, 400)
 	for _, c := range tried {
 		if c.move == m {
-			h.add(at.ply, m, bonus)
+			h.add(f.ply, m, bonus)
 		} else {
-			h.add(at.ply, c.move, -bonus)
+			h.add(f.ply, c.move, -bonus)
 		}
 	}
 }
 
-// add pulls the move's history towards the limit, less the nearer it is.
+// add adds bonus to the score of a move, less the nearer that is to the limit (history gravity).
 func (h *history) add(ply int, m engine.Move, bonus int) {
 	cell := &h.leap[ply&1][m.From&63][m.To&63]
 	if engine.Near(m.To).Has(m.From) {

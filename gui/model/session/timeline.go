@@ -74,7 +74,7 @@ type cue struct {
 // Play begins the animation of the move m from the position before, in place of the present one.
 func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	t.Clear()
-	if m == engine.Pass {
+	if m == engine.Pass() {
 		return
 	}
 	who, kind, ticks := before.ToMove(), Clone, float64(cloneTicks)

@@ -2,64 +2,64 @@ package search
 
 import "blobwars/engine"
 
-// choice is a move with how likely it seems to be the best.
+// choice is a move with its history score, by which moves that infect as many blobs are ordered.
 type choice struct {
 	move  engine.Move
 	value int16
 }
 
-// maxChoices is more than any node has: of the 336 pairs of squares at distance 2 each
-// is a jump at most once, and there are fewer than 64 targets to clone to.
+// maxChoices bounds the choices of a node: each of the 336 pairs of squares at distance 2 is a jump at most
+// once, and there are fewer than 64 targets of clones.
 const maxChoices = 400
 
-// stage is how a move came to be tried.
+// stage is a stage of move generation.
 type stage uint8
 
 const (
-	remembered stage = iota // the table's move
-	common                  // clones, and jumps to where no clone can go
-	dominated               // jumps to where a clone can go too
+	tableMove stage = iota // the transposition table's move
+	regular                // clones, and jumps to squares that no clone can reach
+	dominated              // jumps to squares that a clone can reach, too
 )
 
-// picker gives the moves of one node, the likely best first: the table's move, then by
-// the number of blobs that they win, then by their history. It makes no more of
-// them than are asked for, because most nodes are cut by one of the first.
+// picker gives the moves of one node, the likely best first: the table's move, then by the number of
+// blobs that they infect, then by their history. It generates them in stages, because most nodes
+// are cut off by one of the first moves.
 type picker struct {
 	w      *worker
-	at     *place
+	f      *frame
 	first  engine.Move // the table's; NoMove if it has none
 	stage  stage
-	clone  bool            // the last moves made are clones
-	infect int             // blobs that the last moves made infect
+	clone  bool            // the last moves generated are clones
+	infect int             // blobs that the last moves generated infect
 	around neighbours      // of the opponent's blobs
-	clones engine.Bitboard // targets to come, of this stage
+	clones engine.Bitboard // targets of this stage not generated yet
 	jumps  engine.Bitboard
-	list   []choice // the moves made so far
-	given  int      // of list, how many have been given
+	list   []choice // the moves generated so far
+	given  int      // of list, how many next has given
 }
 
-// pick makes the picker of a node's ply ready.
-func (w *worker) pick(at *place, first engine.Move) *picker {
-	if first != engine.NoMove && !at.legal(first) {
-		first = engine.NoMove // another position with the same key
+// pick makes the picker of a node ready; first is the table's move, or NoMove.
+func (w *worker) pick(f *frame, first engine.Move) *picker {
+	if first != engine.NoMove() && !f.legal(first) {
+		first = engine.NoMove() // of another position with the same key
 	}
-	p := &w.pickers[at.ply]
-	*p = picker{w: w, at: at, first: first, list: w.lists[at.ply][:0]}
+	p := &w.pickers[f.ply]
+	*p = picker{w: w, f: f, first: first, list: w.lists[f.ply][:0]}
 	return p
 }
 
 // next gives the next move; false when there is none.
 func (p *picker) next() (engine.Move, bool) {
-	if p.stage == remembered && p.given == 0 && p.first != engine.NoMove {
+	if p.stage == tableMove && p.given == 0 && p.first != engine.NoMove() {
 		p.list = append(p.list, choice{move: p.first})
 		p.given = 1
 		return p.first, true
 	}
 	for p.given == len(p.list) {
 		if p.clones|p.jumps == 0 && !p.advance() {
-			return engine.NoMove, false
+			return engine.NoMove(), false
 		}
-		p.more()
+		p.generate()
 	}
 	best := p.given
 	for i := p.given + 1; i < len(p.list); i++ {
@@ -72,15 +72,15 @@ func (p *picker) next() (engine.Move, bool) {
 	return p.list[p.given-1].move, true
 }
 
-// tried is the moves given so far, the last included.
+// tried is the moves given so far, including the last.
 func (p *picker) tried() []choice { return p.list[:p.given] }
 
 // advance begins the next stage; false when there is none.
 func (p *picker) advance() bool {
-	near, far := p.at.own.Spread()&p.at.empty, p.at.own.Leap()&p.at.empty
+	near, far := p.f.own.Spread()&p.f.empty, p.f.own.Leap()&p.f.empty
 	switch p.stage++; p.stage {
-	case common:
-		p.around = countNeighbours(p.at.other)
+	case regular:
+		p.around = countNeighbours(p.f.other)
 		p.clones, p.jumps = near, far&^near
 	case dominated:
 		p.jumps = far & near
@@ -91,9 +91,9 @@ func (p *picker) advance() bool {
 	return true
 }
 
-// more makes the moves that win the most of those to come: clones that infect k blobs,
-// then jumps that infect k, then clones that infect k-1.
-func (p *picker) more() {
+// generate generates the moves that gain most of those still to come: clones that infect k blobs, then
+// jumps that infect k, then clones that infect k-1.
+func (p *picker) generate() {
 	if p.clone {
 		p.clone = false
 		p.addJumps(p.jumps & p.around.atLeast(p.infect))
@@ -109,10 +109,10 @@ func (p *picker) more() {
 // addClones adds the clones to targets.
 func (p *picker) addClones(targets engine.Bitboard) {
 	p.clones &^= targets
-	values := p.w.history.clones(p.at.ply)
+	values := p.w.history.clones(p.f.ply)
 	for ; targets != 0; targets &= targets - 1 {
 		to := targets.First() & 63
-		m := engine.Move{From: (engine.Near(to) & p.at.own).First(), To: to}
+		m := engine.Move{From: (engine.Near(to) & p.f.own).First(), To: to}
 		if to != p.first.To || p.first.IsJump() {
 			p.list = append(p.list, choice{m, values[to]})
 		}
@@ -124,10 +124,10 @@ func (p *picker) addJumps(targets engine.Bitboard) {
 	p.jumps &^= targets
 	for ; targets != 0; targets &= targets - 1 {
 		to := targets.First() & 63
-		for sources := engine.Ring(to) & p.at.own; sources != 0; sources &= sources - 1 {
+		for sources := engine.Ring(to) & p.f.own; sources != 0; sources &= sources - 1 {
 			m := engine.Move{From: sources.First() & 63, To: to}
 			if m != p.first {
-				p.list = append(p.list, choice{m, p.w.history.jump(p.at.ply, m)})
+				p.list = append(p.list, choice{m, p.w.history.jump(p.f.ply, m)})
 			}
 		}
 	}
