@@ -21,6 +21,7 @@ const module = "blobwars"
 var arrows = map[string][]string{
 	".":                     {"console", "gui"},
 	"engine":                {},
+	"engine/job":            {},
 	"engine/notation":       {"engine"},
 	"engine/eval":           {"engine", "outside"},
 	"engine/search":         {"engine", "engine/eval"},

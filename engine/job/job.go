@@ -1,0 +1,168 @@
+// Package job runs a function in the background for a loop that must not block, such as that of a
+// window: the loop polls for progress and for the result, and stops the job when neither is wanted
+// any more. It is the one kind of background work of this program: searches, hints, analysis, game
+// trees, races, file dialogs and saving are jobs. The idea is that of the search handles of
+// herohde/morlock (pkg/search/searchctl).
+package job
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync"
+	"time"
+)
+
+// ProgressInterval is the least time between two values of progress that a job hands over, and so
+// between two calls of its wake function. Nobody reads faster.
+const ProgressInterval = 100 * time.Millisecond
+
+// PanicError is the error of a job whose function panicked.
+type PanicError struct {
+	Value any    // what the function panicked with
+	Stack []byte // the stack of its goroutine
+}
+
+func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
+
+// Unwrap returns the panic's value if it is an error, else nil.
+func (e *PanicError) Unwrap() error {
+	err, _ := e.Value.(error)
+	return err
+}
+
+// errExited is the error of a job whose function left its goroutine with runtime.Goexit.
+var errExited = errors.New("the background job ended without a result")
+
+// Job is a function running in a goroutine of its own. P is the type of its progress, R that of its
+// result. All methods are safe for concurrent use. Whoever starts a job calls Wait or Stop, or
+// polls Result until it is there.
+type Job[P, R any] struct {
+	cancel context.CancelFunc
+	wake   func()
+	done   chan struct{} // closed when result and err are final
+	result R
+	err    error
+
+	mu     sync.Mutex
+	newest P           // the mailbox: the newest progress that has not been fetched
+	full   bool        // newest holds something
+	due    bool        // the mailbox may be read
+	next   time.Time   // the earliest time at which it may be read again
+	timer  *time.Timer // sets due at that time; nil when it is not running
+}
+
+// Start runs f in a new goroutine. Its context ends with ctx, and when the job is stopped or
+// cancelled; f returns soon after that. f calls publish with its progress as often as it likes: a
+// newer value replaces one that has not been fetched. publish must not be called after f has
+// returned.
+//
+// wake, which may be nil, is called from other goroutines when there is something to fetch: progress,
+// or the result. It must not block. It may be called once more shortly after Stop has returned.
+func Start[P, R any](ctx context.Context, wake func(), f func(ctx context.Context, publish func(P)) (R, error)) *Job[P, R] {
+	if wake == nil {
+		wake = func() {}
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	j := &Job[P, R]{cancel: cancel, wake: wake, done: make(chan struct{}), err: errExited}
+	go func() {
+		defer j.finish()
+		defer func() {
+			if value := recover(); value != nil {
+				j.err = &PanicError{Value: value, Stack: debug.Stack()}
+			}
+		}()
+		j.result, j.err = f(ctx, j.publish)
+	}()
+	return j
+}
+
+func (j *Job[P, R]) publish(progress P) {
+	j.mu.Lock()
+	j.newest, j.full = progress, true
+	if j.timer != nil {
+		j.mu.Unlock()
+		return
+	}
+	if wait := time.Until(j.next); wait > 0 {
+		j.timer = time.AfterFunc(wait, func() {
+			j.mu.Lock()
+			j.release()
+		})
+		j.mu.Unlock()
+		return
+	}
+	j.release()
+}
+
+// release lets the mailbox be read and wakes the reader. It unlocks j.mu.
+func (j *Job[P, R]) release() {
+	j.timer, j.due, j.next = nil, true, time.Now().Add(ProgressInterval)
+	j.mu.Unlock()
+	j.wake()
+}
+
+func (j *Job[P, R]) finish() {
+	j.cancel()
+	j.mu.Lock()
+	if j.timer != nil {
+		j.timer.Stop()
+	}
+	j.due = true // the last progress is not kept back
+	j.mu.Unlock()
+	close(j.done)
+	j.wake()
+}
+
+// Progress returns the newest progress, or false if there is none that has not been fetched, or if
+// the last was fetched less than ProgressInterval ago. It does not block.
+func (j *Job[P, R]) Progress() (P, bool) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	var none P
+	if !j.due || !j.full {
+		return none, false
+	}
+	progress := j.newest
+	j.newest, j.full, j.due = none, false, false
+	return progress, true
+}
+
+// Result returns what the function returned; false if it is still running. A panic of the function
+// is a *PanicError. It does not block and may be called again.
+func (j *Job[P, R]) Result() (R, error, bool) {
+	if !j.finished() {
+		var none R
+		return none, nil, false
+	}
+	return j.result, j.err, true
+}
+
+func (j *Job[P, R]) finished() bool {
+	select {
+	case <-j.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// Done returns a channel that is closed when the function has returned.
+func (j *Job[P, R]) Done() <-chan struct{} { return j.done }
+
+// Wait blocks until the function has returned, and returns its result.
+func (j *Job[P, R]) Wait() (R, error) {
+	<-j.done
+	return j.result, j.err
+}
+
+// Cancel ends the function's context and does not wait: a search then answers with the best move
+// that it has found.
+func (j *Job[P, R]) Cancel() { j.cancel() }
+
+// Stop ends the function's context and blocks until the function has returned.
+func (j *Job[P, R]) Stop() {
+	j.cancel()
+	<-j.done
+}
