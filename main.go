@@ -1,5 +1,5 @@
-// Blob Wars: a board game of the Ataxx family, its computer players, and the
-// means to see how they think.
+// Blob Wars is a board game of the Ataxx family with its computer players: a window to play and
+// study in, and commands to search, measure and compare.
 package main
 
 import (
@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"strings"
 
+	"blobwars/cli"
 	"blobwars/console"
 	"blobwars/gui"
 )
@@ -27,6 +28,9 @@ func run(args []string) int {
 		return 0
 	case err != nil:
 		return 2
+	case options.Version:
+		fmt.Println(cli.Version())
+		return 0
 	case !hasDisplay():
 		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"blobwars/cli"
 	"blobwars/engine"
 	"blobwars/gui/play"
 )
@@ -21,6 +22,7 @@ type Options struct {
 	Demo     string        // folder for the pictures of a game that plays itself; empty: none
 	Measure  bool          // write figures of the window on Out
 	Moves    bool          // say every game, move and result on Out
+	Version  bool          // print the version instead of opening a window
 	Out      io.Writer
 	Err      io.Writer // for what cannot be said in the window
 }
@@ -51,21 +53,22 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	demo := flags.String("demo", "", "two computers play; print the moves, leave PNG pictures of every screen and a GIF in `FOLDER`, and end")
 	moves := flags.Bool("moves", false, "say every move and every result on standard output")
 	measure := flags.Bool("measure", false, "for developers: write figures of the window as JSON on standard output; two computers play on and on")
+	version := flags.Bool("version", false, "print the version and end")
 	usage := func(w io.Writer) {
 		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
 		flags.PrintDefaults()
 	}
-	err := flags.Parse(args)
+	err := cli.ParseMixed(flags, args)
 	if errors.Is(err, flag.ErrHelp) {
 		usage(stdout)
 		return Options{}, err
 	}
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Measure: *measure, Moves: *moves || *demo != "", Out: stdout, Err: stderr}
+	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Measure: *measure, Moves: *moves || *demo != "", Version: *version, Out: stdout, Err: stderr}
 	if err == nil && flags.NArg() > 1 {
-		err = fmt.Errorf("%q and %q: one FILE at the most, and flags before it", flags.Arg(0), flags.Arg(1))
+		err = fmt.Errorf("%q and %q: give one FILE at most", flags.Arg(0), flags.Arg(1))
 	}
 	if err == nil && (*side < 1 || *side > 2) {
 		err = fmt.Errorf("-player %d: a side is 1 or 2", *side)

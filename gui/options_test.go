@@ -47,6 +47,8 @@ func TestParseOptions(t *testing.T) {
 			Options{File: "b.txt", Computer: seat(func(s *play.Seat) { s.Timed, s.Time = true, 2*time.Second }), Side: engine.Player1}},
 		"-demo says its moves": {[]string{"-demo", "out/x"}, Options{Demo: "out/x", Moves: true, Side: engine.Player2}},
 		"-moves":               {[]string{"-moves"}, Options{Moves: true, Side: engine.Player2}},
+		"flags after the file": {[]string{"a.txt", "-moves", "-player", "1"}, Options{File: "a.txt", Moves: true, Computer: &computer, Side: engine.Player1}},
+		"-version":             {[]string{"-version"}, Options{Version: true, Side: engine.Player2}},
 		"-- and a file":        {[]string{"--", "-odd.txt"}, Options{File: "-odd.txt", Side: engine.Player2}},
 	}
 	for name, test := range tests {
@@ -68,8 +70,7 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		says string
 	}{
 		"an unknown flag":        {[]string{"-shiny"}, "-shiny"},
-		"two files":              {[]string{"a", "b"}, `"a" and "b": one FILE at the most`},
-		"a flag after the file":  {[]string{"a", "-prune"}, "flags before it"},
+		"two files":              {[]string{"a", "b"}, `"a" and "b": give one FILE at most`},
 		"a side of 0":            {[]string{"-player", "0"}, "-player 0: a side is 1 or 2"},
 		"a side of 3":            {[]string{"-player", "3"}, "-player 3: a side is 1 or 2"},
 		"a side in words":        {[]string{"-player", "two"}, "two"},
