@@ -21,7 +21,7 @@ var paperTable string
 func benchCommand() command {
 	return command{
 		Command:  Command{"bench", "search the paper's board 1 as in its table: our states and times beside the paper's; or measure the champion"},
-		synopsis: "[-table CSV | -endgame [-maxtime S] | -champion [-depth N] [-threads N] [-hash MIB]]",
+		synopsis: "[-table CSV | -champion [-depth N] [-threads N] [-hash MIB]]",
 		example:  "bench",
 		run:      bench,
 	}
@@ -29,8 +29,6 @@ func benchCommand() command {
 
 func bench(s *session, args []string) error {
 	file := s.flags.String("table", "", "another table of the same board, in `CSV` with the columns family,depth,maxtime_s,states,paper_ms")
-	ends := s.flags.Bool("endgame", false, "solve endgames with 4 to 16 empty squares instead: how many in the time")
-	seconds := s.flags.Float64("maxtime", 1, "for each endgame, `SECONDS`")
 	var champion championBench
 	byChampion := champion.flags(s)
 	if err := s.parseFlags(args); err != nil {
@@ -39,17 +37,8 @@ func bench(s *session, args []string) error {
 	if err := champion.check(s, *byChampion); err != nil {
 		return err
 	}
-	switch {
-	case *byChampion:
+	if *byChampion {
 		return champion.run(s)
-	case *ends && !(*seconds > 0):
-		return badUsage("-maxtime is %v: it must be a number of seconds above 0", *seconds)
-	case !*ends && s.given("maxtime"):
-		return badUsage("-maxtime is for -endgame only")
-	case *ends && *file != "":
-		return badUsage("-table and -endgame exclude each other: give one")
-	case *ends:
-		return benchEndgames(s, duration(*seconds))
 	}
 	name, text := "paper_table.csv", paperTable
 	if *file != "" {

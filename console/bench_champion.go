@@ -69,8 +69,8 @@ func (b *championBench) check(s *session, on bool) error {
 		return nil
 	}
 	switch {
-	case s.given("table") || s.given("endgame") || s.given("maxtime"):
-		return badUsage("-champion excludes -table, -endgame and -maxtime: give one")
+	case s.given("table"):
+		return badUsage("-champion and -table exclude each other: give one")
 	case b.depth < 1:
 		return badUsage("-depth is %d: it must be at least 1", b.depth)
 	case b.threads < 1 || b.threads > maxThreads:

@@ -171,10 +171,10 @@ func (t *terminal) computerTurn(ctx context.Context) error {
 
 // effort says behind a move how it was found; nothing of a player who did not search.
 func effort(r search.Report) string {
-	switch {
-	case r.States == 0:
+	switch r.Kind {
+	case search.KindNone, search.KindChosen:
 		return ""
-	case len(r.Line) > 0:
+	case search.KindChampion:
 		return fmt.Sprintf(" (level %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r.Cents, r.Proof, r.Distance), r.States, milliseconds(r.Elapsed))
 	}
 	return fmt.Sprintf(" (level %d, %d states, %.3f ms)", r.Depth, r.States, milliseconds(r.Elapsed))

@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 )
 
 const playHelp = `A move is one of
@@ -142,7 +143,7 @@ func readMove(pos engine.Position, line string) (engine.Move, error) {
 	from, okFrom := readSquare(words[0])
 	to, okTo := readSquare(words[1])
 	if !okFrom || !okTo {
-		return engine.NoMove, &notation.MoveTextError{Text: line, Size: pos.Size()}
+		return engine.NoMove(), &notation.MoveTextError{Text: line, Size: pos.Size()}
 	}
 	m := engine.Move{From: from, To: to}
 	return m, pos.Check(m)
@@ -178,7 +179,7 @@ func (t *terminal) hint(ctx context.Context) error {
 		return err
 	}
 	score := fmt.Sprintf("%+d", report.Score)
-	if len(report.Line) > 0 {
+	if report.Kind == search.KindChampion {
 		score = scoreText(report.Cents, report.Proof, report.Distance)
 	}
 	t.say("I would play %s (score %s).", notation.MoveText(t.game.Position(), m), score)

@@ -140,7 +140,7 @@ func (r raced) print(s *session) {
 	fmt.Fprintf(s.out, layout, "solver", "level", "height", "states", "states/s", "move", "score", "ms")
 	for _, a := range r.answers() {
 		score := fmt.Sprintf("%+d", a.Score)
-		if len(a.Line) > 0 {
+		if a.Kind == search.KindChampion {
 			score = scoreText(a.Cents, a.Proof, a.Distance)
 		}
 		fmt.Fprintf(s.out, layout, a.Solver, a.Depth, a.Height, a.States, fmt.Sprintf("%.0f", race.PerSecond(a)),
@@ -220,7 +220,7 @@ func (r raced) json(s *session) error {
 			Solver: a.Solver, Depth: a.Depth, Height: a.Height, States: a.States, PerSecond: math.Round(race.PerSecond(a)),
 			Move: notation.MoveText(r.pos, a.Move), Score: float64(a.Score), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
 		}
-		if len(a.Line) > 0 {
+		if a.Kind == search.KindChampion {
 			runner.Score = float64(a.Cents) / 100
 			runner.Proof = unless(proofs[a.Proof], "")
 		}

@@ -51,8 +51,8 @@ func solve(s *session, args []string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	found := solved{before: pos, after: pos, report: answer(ctx, solver, pos), champion: chosen.champion.on}
-	if found.report.Move != engine.NoMove {
+	found := solved{before: pos, after: pos, report: answer(ctx, solver, pos)}
+	if found.report.Move != engine.NoMove() {
 		found.after = pos.Play(found.report.Move)
 	}
 	if *asJSON {
@@ -74,8 +74,12 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position) sear
 	}
 	me := pos.ToMove()
 	score := pos.Count(me) - pos.Count(me.Other())
+	kind := search.KindFamily
+	if _, champion := solver.(search.Champion); champion {
+		kind = search.KindChampion
+	}
 	return search.Report{
-		Solver: solver.Name(), Player: me, Move: engine.NoMove, Score: score, Cents: 100 * score, Complete: true,
+		Kind: kind, Solver: solver.Name(), Player: me, Move: engine.NoMove(), Score: score, Cents: 100 * score, Complete: true,
 	}
 }
 
@@ -83,21 +87,20 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position) sear
 type solved struct {
 	before, after engine.Position
 	report        search.Report
-	champion      bool // the report is a champion's
 }
 
 func (r solved) print(s *session) {
 	fmt.Fprint(s.out, notation.WriteGrid(r.before))
 	switch m := r.report.Move; m {
-	case engine.NoMove:
+	case engine.NoMove():
 		fmt.Fprintf(s.out, "Play: no move exists for %s; %s\n", r.before.ToMove(), ending(r.before))
-	case engine.Pass:
+	case engine.Pass():
 		fmt.Fprintln(s.out, "Play: pass")
 	default:
 		fmt.Fprintf(s.out, "Play: <x: %d, y: %d> -> <x: %d, y: %d>\n", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
 	}
 	fmt.Fprintf(s.out, "Solver: %s\n", r.report.Solver)
-	if r.champion && r.report.Move != engine.NoMove {
+	if r.report.Kind == search.KindChampion && r.report.Move != engine.NoMove() {
 		r.printChampion(s)
 	}
 	fmt.Fprintf(s.out, "Height reached: %d\n", r.report.Height)
@@ -130,14 +133,14 @@ func (r solved) json(s *session) error {
 		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: r.report.Score, Height: r.report.Height,
 		States: r.report.States, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(r.after.Outcome()),
 	}
-	if m := r.report.Move; m != engine.NoMove {
+	if m := r.report.Move; m != engine.NoMove() {
 		object.Move = &moveJSON{Text: notation.MoveText(r.before, m)}
-		if m != engine.Pass {
+		if m != engine.Pass() {
 			object.Move.From = &[2]int{m.From.X(), m.From.Y()}
 			object.Move.To = &[2]int{m.To.X(), m.To.Y()}
 		}
 	}
-	if r.champion {
+	if r.report.Kind == search.KindChampion {
 		object.championJSON = r.championJSON()
 	}
 	return json.NewEncoder(s.out).Encode(object)

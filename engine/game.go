@@ -34,7 +34,7 @@ func (g *Game) PositionAt(ply int) Position { return g.positions[ply] }
 // Last is the move that led to the position on the board; false at the start.
 func (g *Game) Last() (Move, bool) {
 	if g.at == 0 {
-		return NoMove, false
+		return NoMove(), false
 	}
 	return g.moves[g.at-1], true
 }

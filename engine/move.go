@@ -6,12 +6,12 @@ import "fmt"
 // sources are two moves, although the boards they lead to are equal.
 type Move struct{ From, To Square }
 
-// NoMove is the answer where there is nothing to play; Pass is the Ataxx move
-// of a player who cannot move while the other can.
-var (
-	NoMove = Move{NoSquare, NoSquare}
-	Pass   = Move{NoSquare + 1, NoSquare + 1}
-)
+// NoMove is the answer where there is no move to play. It and Pass are functions because a
+// struct cannot be a constant, and a variable could be assigned to.
+func NoMove() Move { return Move{NoSquare, NoSquare} }
+
+// Pass is the Ataxx move of a player who cannot move while the opponent can.
+func Pass() Move { return Move{NoSquare + 1, NoSquare + 1} }
 
 // IsClone reports whether the source stays.
 func (m Move) IsClone() bool { return m.From.Valid() && m.To.Valid() && Distance(m.From, m.To) == 1 }
@@ -23,9 +23,9 @@ func (m Move) IsJump() bool { return m.From.Valid() && m.To.Valid() && Distance(
 // target alone for a clone (b2), both squares for a jump (a1c2), 0000 for a pass.
 func (m Move) Name(size int) string {
 	switch {
-	case m == Pass:
+	case m == Pass():
 		return "0000"
-	case m == NoMove:
+	case m == NoMove():
 		return "-"
 	case m.IsClone():
 		return m.To.Name(size)
@@ -35,7 +35,7 @@ func (m Move) Name(size int) string {
 
 // LongName names both squares, also of a clone.
 func (m Move) LongName(size int) string {
-	if m == Pass || m == NoMove {
+	if m == Pass() || m == NoMove() {
 		return m.Name(size)
 	}
 	return m.From.Name(size) + m.To.Name(size)

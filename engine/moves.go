@@ -40,7 +40,7 @@ func (p Position) AppendMoves(buf []Move) []Move {
 		}
 	}
 	if len(buf) == before {
-		buf = append(buf, Pass) // not over and nowhere to go: only Ataxx has this
+		buf = append(buf, Pass()) // not over and nowhere to go: only Ataxx has this
 	}
 	return buf
 }
@@ -94,7 +94,7 @@ func (p Position) why(m Move) Why {
 	switch {
 	case p.Outcome().Over():
 		return GameOver
-	case m == Pass:
+	case m == Pass():
 		if p.MustPass() {
 			return 0
 		}

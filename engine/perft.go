@@ -12,7 +12,7 @@ func Perft(p Position, depth int, pairs bool) uint64 {
 	case depth == 1:
 		return p.countMoves(pairs)
 	case p.MustPass():
-		return Perft(p.Play(Pass), depth-1, pairs)
+		return Perft(p.Play(Pass()), depth-1, pairs)
 	}
 	var n uint64
 	own, empty := p.blobs[p.toMove], p.Empty()

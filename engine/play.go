@@ -4,7 +4,7 @@ package engine
 // receiver is not changed.
 func (p Position) Play(m Move) Position {
 	me, you := p.toMove, p.toMove.Other()
-	if m != Pass {
+	if m != Pass() {
 		infected := p.Infects(m)
 		p.blobs[me] |= infected | 1<<m.To
 		p.blobs[you] &^= infected

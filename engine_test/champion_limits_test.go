@@ -120,11 +120,11 @@ func TestChampionProgress(t *testing.T) {
 			kept.Line = slices.Clone(r.Line)
 			told = append(told, kept)
 			for i := range r.Line {
-				r.Line[i] = engine.NoMove
+				r.Line[i] = engine.NoMove()
 			}
 			for _, l := range r.Lines {
 				for i := range l.Moves {
-					l.Moves[i] = engine.NoMove
+					l.Moves[i] = engine.NoMove()
 				}
 			}
 		})
@@ -163,7 +163,7 @@ func TestChampionWithoutAChoice(t *testing.T) {
 	} {
 		var told int
 		got := c.Solve(context.Background(), over, func(search.Report) { told++ })
-		require.Equal(t, engine.NoMove, got.Move)
+		require.Equal(t, engine.NoMove(), got.Move)
 		require.Empty(t, got.Line)
 		require.True(t, got.Complete)
 		require.Equal(t, over.Count(over.ToMove())-over.Count(over.ToMove().Other()), got.Score)
@@ -181,7 +181,7 @@ func TestChampionWithoutAChoice(t *testing.T) {
 	pass := fen(t, "xoo5/ooo5/ooo5/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx)
 	require.True(t, pass.MustPass())
 	got = search.Champion{MaxDepth: 5, Table: search.NewTable(1)}.Solve(context.Background(), pass, nil)
-	require.Equal(t, engine.Pass, got.Move)
+	require.Equal(t, engine.Pass(), got.Move)
 	require.Negative(t, got.Cents)
 	requireLine(t, pass, got.Line)
 }

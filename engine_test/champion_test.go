@@ -27,7 +27,7 @@ func plainValue(pos engine.Position, depth, ply int) int {
 		return ply - plainWin
 	}
 	if pos.MustPass() && ply > 0 {
-		return -plainValue(pos.Play(engine.Pass), depth, ply+1) // a pass costs no depth
+		return -plainValue(pos.Play(engine.Pass()), depth, ply+1) // a pass costs no depth
 	}
 	if depth == 0 {
 		return eval.Hand{}.Evaluate(pos.Blobs(pos.ToMove()), pos.Blobs(pos.ToMove().Other()), pos.Empty())

@@ -101,7 +101,7 @@ func TestOracle(t *testing.T) {
 		level := search.Level{Prune: f[2] == "ABP", Depth: number(t, f[3])}
 		got := level.Solve(context.Background(), pos, nil)
 		move := "-"
-		if m := got.Move; m != engine.NoMove {
+		if m := got.Move; m != engine.NoMove() {
 			move = fmt.Sprintf("%d,%d %d,%d", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
 		}
 		require.Equal(t, states, got.States, "states, line %d", i+1)

@@ -70,7 +70,7 @@ func TestNoMoveIsNoMove(t *testing.T) {
 	for _, s := range []search.Solver{search.Level{Depth: 3}, search.Level{Prune: true, Depth: 3},
 		search.Deepening{MaxTime: time.Second}, search.Deepening{Prune: true, MaxTime: time.Second}} {
 		got := s.Solve(context.Background(), full, nil)
-		require.Equal(t, engine.NoMove, got.Move)
+		require.Equal(t, engine.NoMove(), got.Move)
 		require.Zero(t, got.Score)
 		require.EqualValues(t, 1, got.States)
 		require.Zero(t, got.Height)

@@ -81,14 +81,14 @@ func TestMisbehaviour(t *testing.T) {
 		why  string
 	}{
 		{"error", func(context.Context, *engine.Game) (engine.Move, error) {
-			return engine.NoMove, errors.New("the pipe is broken")
+			return engine.NoMove(), errors.New("the pipe is broken")
 		}, match.Crashed, "the pipe is broken"},
 		{"panic", func(context.Context, *engine.Game) (engine.Move, error) { panic("out of cheese") }, match.Crashed, "panic: out of cheese at "},
 		{"index", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			return g.Position().Moves()[engine.MaxMoves], nil
 		}, match.Crashed, "match_series_test.go:"},
-		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove, nil }, match.BrokeRule, "illegal move -"},
-		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass, nil }, match.BrokeRule, "there is no passing here"},
+		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove(), nil }, match.BrokeRule, "illegal move -"},
+		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass(), nil }, match.BrokeRule, "there is no passing here"},
 		{"other's move", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			pos := g.Position()
 			return pos.WithToMove(pos.ToMove().Other()).Moves()[0], nil

@@ -45,7 +45,7 @@ func TestComputerPassesWithoutSearching(t *testing.T) {
 	require.True(t, pos.MustPass())
 	m, report, err := computer(search.Deepening{}).Choose(context.Background(), engine.NewGame(pos), nil)
 	require.NoError(t, err)
-	require.Equal(t, engine.Pass, m)
+	require.Equal(t, engine.Pass(), m)
 	require.Zero(t, report.States)
 }
 

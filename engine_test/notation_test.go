@@ -176,9 +176,9 @@ func TestParseMove(t *testing.T) {
 	require.True(t, passing.MustPass())
 	m, err := notation.ParseMove(passing, "0000")
 	require.NoError(t, err)
-	require.Equal(t, engine.Pass, m)
+	require.Equal(t, engine.Pass(), m)
 	require.Equal(t, "0000", notation.MoveText(passing, m))
-	require.Equal(t, "-", notation.MoveText(start, engine.NoMove))
+	require.Equal(t, "-", notation.MoveText(start, engine.NoMove()))
 }
 
 func TestParseMoveErrors(t *testing.T) {
@@ -215,7 +215,7 @@ func TestParseMoveErrors(t *testing.T) {
 	} {
 		m, err := notation.ParseMove(c.pos, c.text)
 		require.ErrorContains(t, err, c.says, c.text)
-		require.Equal(t, engine.NoMove, m)
+		require.Equal(t, engine.NoMove(), m)
 		var unreadable *notation.MoveTextError
 		var illegal *engine.IllegalMoveError
 		require.Equal(t, c.why == 0, errors.As(err, &unreadable), c.text)

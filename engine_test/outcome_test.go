@@ -98,7 +98,7 @@ func TestGameHistory(t *testing.T) {
 		require.False(t, game.GoTo(-1) || game.GoTo(n+1))
 		require.True(t, game.GoTo(1))
 		twin := game.Clone()
-		require.Error(t, game.Play(engine.NoMove))
+		require.Error(t, game.Play(engine.NoMove()))
 		require.Equal(t, twin, game, "an illegal move changes nothing, not even what can be redone")
 		moves := game.Position().Moves()
 		require.NoError(t, game.Play(moves[len(moves)-1]))

@@ -28,11 +28,11 @@ func (blocker) Name() string { return "blocker" }
 
 func (b blocker) Solve(ctx context.Context, pos engine.Position, progress func(search.Report)) search.Report {
 	for range 1000 { // more than anybody will read
-		progress(search.Report{Solver: b.Name(), Move: pos.Moves()[0]})
+		progress(search.Report{Kind: search.KindChampion, Solver: b.Name(), Move: pos.Moves()[0]})
 	}
 	b.begun <- struct{}{}
 	<-ctx.Done()
-	return search.Report{Solver: b.Name(), Move: pos.Moves()[0]}
+	return search.Report{Kind: search.KindChampion, Solver: b.Name(), Move: pos.Moves()[0]}
 }
 
 // TestRace: the five runners with a time that none of the levels needs.
@@ -108,7 +108,7 @@ func (p placedRunner) Solve(_ context.Context, pos engine.Position, _ func(searc
 	if p.busy.Load() == 0 {
 		p.astray.Add(1)
 	}
-	return search.Report{Solver: p.Name(), Move: pos.Moves()[0]}
+	return search.Report{Kind: search.KindChampion, Solver: p.Name(), Move: pos.Moves()[0]}
 }
 
 // checkRaceCSV writes the events and reads them back.

@@ -88,10 +88,10 @@ func TestMovesAreThePlainOnes(t *testing.T) {
 		case over:
 			want = nil
 		case len(want) == 0:
-			want = []engine.Move{engine.Pass}
+			want = []engine.Move{engine.Pass()}
 		}
 		require.Equal(t, want, moves)
-		require.Equal(t, len(want) == 1 && want[0] == engine.Pass, pos.MustPass())
+		require.Equal(t, len(want) == 1 && want[0] == engine.Pass(), pos.MustPass())
 	})
 }
 
@@ -127,7 +127,7 @@ func TestPlayConservesBlobs(t *testing.T) {
 			after := pos.Play(m)
 			require.Equal(t, before, pos, "Play touched its input")
 			want := pos
-			if m != engine.Pass {
+			if m != engine.Pass() {
 				want = want.With(m.To, engine.BlobOf(me))
 				if engine.Distance(m.From, m.To) == 2 {
 					want = want.With(m.From, engine.Empty)
@@ -152,7 +152,7 @@ func TestPlayConservesBlobs(t *testing.T) {
 			case m.IsJump():
 				require.Equal(t, []int{0, pos.Jumps() + 1}, []int{grown, after.Jumps()})
 			default:
-				require.Equal(t, engine.Pass, m)
+				require.Equal(t, engine.Pass(), m)
 				require.Equal(t, []int{0, pos.Jumps()}, []int{grown, after.Jumps()})
 			}
 			require.Equal(t, pos.MoveNumber()+int(me), after.MoveNumber())

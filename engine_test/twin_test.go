@@ -62,7 +62,7 @@ func TestSlowTwin(t *testing.T) {
 				require.Equal(t, want.States, got.States, "states of %+v at %d", pos, depth)
 				require.Equal(t, want.Height, got.Height, "height of %+v at %d", pos, depth)
 				if !want.Found {
-					want.Best = engine.NoMove
+					want.Best = engine.NoMove()
 				}
 				require.Equal(t, want.Best, got.Move, "move of %+v at %d", pos, depth)
 			}

@@ -128,7 +128,7 @@ func TestEnginePlaysWholeGames(t *testing.T) {
 				told := 0
 				m, r, err := player.Choose(context.Background(), game, func(search.Report) { told++ })
 				require.NoError(t, err)
-				if game.Ply()%2 == 0 && m != engine.Pass {
+				if game.Ply()%2 == 0 && m != engine.Pass() {
 					require.NotZero(t, told)
 					require.Equal(t, "Blob Wars", r.Solver)
 					require.Equal(t, m, r.Line[0])
@@ -191,7 +191,7 @@ func TestEngineReport(t *testing.T) {
 	require.Len(t, seen, 1)
 	require.Equal(t, 5*time.Millisecond, seen[0].Elapsed)
 	require.Equal(t, search.Report{
-		Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Full: 9, Elapsed: r.Elapsed, Complete: true,
+		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Full: 9, Elapsed: r.Elapsed, Complete: true,
 		Proof: search.ProvenWin, Distance: 3, Line: r.Line,
 	}, r)
 	require.Len(t, r.Line, 2, "as far as it makes sense")

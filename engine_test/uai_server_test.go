@@ -56,7 +56,7 @@ func TestUAIWholeGames(t *testing.T) {
 			require.True(t, found, answer)
 			m, err := notation.ParseMove(pos, text)
 			require.NoError(t, err, "%s moves%s", c.start, moves)
-			if m == engine.Pass {
+			if m == engine.Pass() {
 				passes++
 			}
 			pos, moves = pos.Play(m), moves+" "+text

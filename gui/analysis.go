@@ -50,7 +50,7 @@ func (a *App) analysisSwitch(card play.Rect) *ui.Switch {
 // drawAnalysis draws what the analysis knows of the position on the board.
 func (a *App) drawAnalysis(dst *ebiten.Image, in play.Rect) {
 	r := a.session.Analysis()
-	if r.Solver == "" {
+	if r.Kind == search.KindNone {
 		key := "analysis.waiting"
 		if a.session.Over() {
 			key = "analysis.over"
@@ -74,7 +74,7 @@ func (a *App) lineWords(line []engine.Move, face text.Face, room float64) string
 	said := ""
 	for i, m := range line {
 		name := m.Name(a.session.Position().Size())
-		if m == engine.Pass {
+		if m == engine.Pass() {
 			name = a.t("moves.pass")
 		}
 		longer := strings.TrimSpace(said + " " + name)
@@ -195,7 +195,7 @@ func (a *App) graphWords(ply int) string {
 	if ply > 0 {
 		move := game.Move(ply - 1)
 		name := move.Name(game.Position().Size())
-		if move == engine.Pass {
+		if move == engine.Pass() {
 			name = a.t("moves.pass")
 		}
 		said = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + name

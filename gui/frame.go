@@ -151,7 +151,7 @@ func (a *App) boardView() paint.BoardView {
 	if s.Cursor.Shown {
 		view.Cursor = s.Cursor.Square
 	}
-	if m, ok := s.Game().Last(); ok && m != engine.Pass {
+	if m, ok := s.Game().Last(); ok && m != engine.Pass() {
 		view.Last, view.LastMover = m, pos.ToMove().Other()
 		at := a.layout.Board.Centre(m.To)
 		view.LookAt = &at

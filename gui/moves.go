@@ -203,7 +203,7 @@ func (m *moveList) draw(dst *ebiten.Image, i int, r play.Rect, _ color.NRGBA) {
 		}
 		ink, x := a.theme.PlayerText[who], columns[who]
 		name := game.Move(ply).Name(game.Position().Size())
-		if game.Move(ply) == engine.Pass {
+		if game.Move(ply) == engine.Pass() {
 			name = a.t("moves.pass")
 		}
 		switch {

@@ -62,7 +62,7 @@ func TestTheWindowIsWhatItWouldBeDrawnFromNothing(t *testing.T) {
 		{"a press", func() { a.session.Press(engine.At(random.IntN(8), random.IntN(8))) }},
 		{"a release", func() { a.session.Release(engine.At(random.IntN(8), random.IntN(8))) }},
 		{"a move", func() {
-			if moves := a.session.Position().Moves(); len(moves) > 0 && moves[0] != engine.Pass {
+			if moves := a.session.Position().Moves(); len(moves) > 0 && moves[0] != engine.Pass() {
 				m := moves[random.IntN(len(moves))]
 				a.session.Press(m.From)
 				a.session.Press(m.To)

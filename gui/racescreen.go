@@ -171,7 +171,7 @@ func (s *raceScreen) drawBoard(a *App, dst *ebiten.Image, card play.Rect) {
 	a.paint.Board(dst, view, a.theme)
 	grid, u := view.Grid, a.layout.Unit
 	for _, m := range s.Moves() {
-		if m == engine.NoMove || m == engine.Pass {
+		if m == engine.NoMove() || m == engine.Pass() {
 			continue
 		}
 		a.paint.Line(dst, grid.Centre(m.From), grid.Centre(m.To), 0.375*u, a.theme.Accent)

@@ -119,19 +119,18 @@ func TestNamesOfTheSides(t *testing.T) {
 }
 
 func TestScoreWords(t *testing.T) {
-	line := []engine.Move{{From: engine.At(0, 0), To: engine.At(1, 1)}}
 	tests := map[string]struct {
 		report search.Report
 		en, es string
 	}{
 		"nothing yet":        {search.Report{Score: 3}, "–", "–"},
-		"a family":           {search.Report{Depth: 4, Score: 3}, "+3", "+3"},
-		"a family, even":     {search.Report{Depth: 4}, "+0", "+0"},
-		"a champion":         {search.Report{Depth: 9, Score: 1, Cents: 127, Line: line}, "+1.3", "+1.3"},
-		"a champion, behind": {search.Report{Depth: 9, Cents: -42, Line: line}, "-0.4", "-0.4"},
-		"a win":              {search.Report{Depth: 9, Score: 64, Cents: 20000, Proof: search.ProvenWin, Distance: 12, Line: line}, "win in 12", "gana en 12"},
-		"a loss":             {search.Report{Depth: 9, Proof: search.ProvenLoss, Distance: 2, Line: line}, "loss in 2", "pierde en 2"},
-		"a draw":             {search.Report{Depth: 9, Proof: search.ProvenDraw, Distance: 7, Line: line}, "draw in 7", "empata en 7"},
+		"a family":           {search.Report{Kind: search.KindFamily, Depth: 4, Score: 3}, "+3", "+3"},
+		"a family, even":     {search.Report{Kind: search.KindFamily, Depth: 4}, "+0", "+0"},
+		"a champion":         {search.Report{Kind: search.KindChampion, Depth: 9, Score: 1, Cents: 127}, "+1.3", "+1.3"},
+		"a champion, behind": {search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42}, "-0.4", "-0.4"},
+		"a win":              {search.Report{Kind: search.KindChampion, Depth: 9, Score: 64, Cents: 20000, Proof: search.ProvenWin, Distance: 12}, "win in 12", "gana en 12"},
+		"a loss":             {search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenLoss, Distance: 2}, "loss in 2", "pierde en 2"},
+		"a draw":             {search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenDraw, Distance: 7}, "draw in 7", "empata en 7"},
 	}
 	for _, lang := range []string{"en", "es"} {
 		a, _ := testApp(t, lang)

@@ -120,11 +120,11 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 		return
 	}
 	r := a.session.Report()
-	if r.Solver == "" {
+	if r.Kind == search.KindNone {
 		a.drawIdle(dst, in, "thinking.idle")
 		return
 	}
-	if r.Complete && r.States == 0 { // nothing was searched: there are no figures
+	if r.Kind == search.KindChosen {
 		a.drawAtOnce(dst, in, r)
 		return
 	}
@@ -136,7 +136,7 @@ func (a *App) drawThinking(dst *ebiten.Image, card play.Rect) {
 		{number: count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), name: a.t("thinking.rate")},
 		score,
 	})
-	if r.Move != engine.NoMove && r.Depth > 0 {
+	if r.Move != engine.NoMove() && r.Depth > 0 {
 		a.drawBest(dst, line, r)
 	}
 }
@@ -210,7 +210,7 @@ func (a *App) scoreFigure(r search.Report) figure {
 		f.number = "–"
 	case r.Proof != search.Unproven:
 		f.number, f.name = a.t("thinking.proof_"+strconv.Itoa(int(r.Proof))), a.t("thinking.in", words.Values{"N": r.Distance})
-	case len(r.Line) > 0:
+	case r.Kind == search.KindChampion:
 		f.number = fmt.Sprintf("%+.1f", float64(r.Cents)/100)
 	default:
 		f.number = fmt.Sprintf("%+d", r.Score)

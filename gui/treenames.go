@@ -26,7 +26,7 @@ func bound(value int) string {
 func (a *App) moveName(move string) string {
 	word, number, _ := strings.Cut(move, " ")
 	switch {
-	case move == engine.Pass.Name(8):
+	case move == engine.Pass().Name(8):
 		return a.t("moves.pass")
 	case !slices.Contains([]string{"left", "right", "leaf", "square"}, word):
 		return move

@@ -231,7 +231,7 @@ func (s *treeScreen) show(w *play.Walk) shownNode {
 	if s.shown.node == n {
 		return s.shown
 	}
-	s.shown = shownNode{node: n, text: w.Show(n), last: engine.NoMove}
+	s.shown = shownNode{node: n, text: w.Show(n), last: engine.NoMove()}
 	if s.Options().Lesson != play.OfPosition {
 		return s.shown
 	}

@@ -25,7 +25,7 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 	pos := game.Position()
 	moves := pos.Moves()
 	if len(moves) == 0 {
-		return engine.NoMove, search.Report{}, pos.Check(engine.NoMove)
+		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
 	}
 	shuffle(g.lots, moves)
 	seen := g.sees
@@ -44,6 +44,6 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 		}
 	}
 	return best, search.Report{
-		Solver: g.Name(), Player: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
+		Kind: search.KindChosen, Solver: g.Name(), Player: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
 	}, nil
 }

@@ -42,11 +42,11 @@ func (c Computer) Name() string { return c.Solver.Name() }
 func (c Computer) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	if pos.MustPass() {
-		return engine.Pass, search.Report{Solver: c.Name(), Player: pos.ToMove(), Move: engine.Pass, Complete: true}, nil
+		return engine.Pass(), search.Report{Kind: search.KindChosen, Solver: c.Name(), Player: pos.ToMove(), Move: engine.Pass(), Complete: true}, nil
 	}
 	r := c.Solver.Solve(ctx, pos, progress)
-	if r.Move == engine.NoMove {
-		return r.Move, r, pos.Check(engine.NoMove)
+	if r.Move == engine.NoMove() {
+		return r.Move, r, pos.Check(engine.NoMove())
 	}
 	return r.Move, r, nil
 }

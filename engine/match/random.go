@@ -40,10 +40,10 @@ func (r Random) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 	pos := game.Position()
 	moves := pos.Moves()
 	if len(moves) == 0 {
-		return engine.NoMove, search.Report{}, pos.Check(engine.NoMove)
+		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
 	}
 	m := moves[r.below(len(moves))]
-	return m, search.Report{Solver: r.Name(), Player: pos.ToMove(), Move: m, Score: lead(pos, m), Complete: true}, nil
+	return m, search.Report{Kind: search.KindChosen, Solver: r.Name(), Player: pos.ToMove(), Move: m, Score: lead(pos, m), Complete: true}, nil
 }
 
 // lead is the mover's blobs minus the opponent's after m.

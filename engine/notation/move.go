@@ -48,13 +48,13 @@ func (e *CloneError) Unwrap() error {
 func ParseMove(pos engine.Position, text string) (engine.Move, error) {
 	m, ok := readMove(text, pos.Size())
 	if !ok {
-		return engine.NoMove, &MoveTextError{Text: text, Size: pos.Size()}
+		return engine.NoMove(), &MoveTextError{Text: text, Size: pos.Size()}
 	}
 	if m.From == engine.NoSquare {
 		return cloneTo(pos, m.To)
 	}
 	if err := pos.Check(m); err != nil {
-		return engine.NoMove, err
+		return engine.NoMove(), err
 	}
 	return m, nil
 }
@@ -73,7 +73,7 @@ func cloneTo(pos engine.Position, to engine.Square) (engine.Move, error) {
 	default:
 		return engine.Move{From: from, To: to}, nil
 	}
-	return engine.NoMove, fail
+	return engine.NoMove(), fail
 }
 
 // readMove reads the squares alone; a clone without its source is from NoSquare.
@@ -81,7 +81,7 @@ func readMove(text string, size int) (m engine.Move, ok bool) {
 	text = strings.ToLower(text)
 	switch {
 	case text == "0000":
-		return engine.Pass, true
+		return engine.Pass(), true
 	case len(text) == 2:
 		to, ok := engine.ParseSquare(text, size)
 		return engine.Move{From: engine.NoSquare, To: to}, ok
@@ -90,7 +90,7 @@ func readMove(text string, size int) (m engine.Move, ok bool) {
 		to, okTo := engine.ParseSquare(text[2:], size)
 		return engine.Move{From: from, To: to}, okFrom && okTo
 	}
-	return engine.NoMove, false
+	return engine.NoMove(), false
 }
 
 // cloneSource is the first source in the canonical order that clones to to.

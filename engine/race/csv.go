@@ -9,6 +9,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 )
 
 // header is what the columns of the CSV hold: times in milliseconds, scores in blobs for the player to
@@ -28,7 +29,7 @@ func WriteCSV(to io.Writer, pos engine.Position, events []Event) error {
 func line(pos engine.Position, e Event) []string {
 	r := e.Report
 	cents, proof, done := "", "", "0"
-	if len(r.Line) > 0 { // only a champion tells it
+	if r.Kind == search.KindChampion {
 		cents = strconv.Itoa(r.Cents)
 		proof = [...]string{"", "loss", "draw", "win"}[r.Proof]
 	}

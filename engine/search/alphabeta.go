@@ -28,7 +28,7 @@ func (r *run) alphaBeta(n node, depth, ply, alpha, beta int) int {
 	if over, pass := r.ended(n); over {
 		return n.score()
 	} else if pass {
-		return -r.alphaBeta(n.play(engine.Pass), depth-1, ply+1, -beta, -alpha)
+		return -r.alphaBeta(n.play(engine.Pass()), depth-1, ply+1, -beta, -alpha)
 	}
 	if depth == 2 {
 		return r.parents(n, ply, alpha, beta)

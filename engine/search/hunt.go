@@ -130,7 +130,7 @@ func (h *hunt) cut() {
 // report is the state of the hunt; final for the answer of Solve.
 func (h *hunt) report(complete bool) Report {
 	r := Report{
-		Solver: h.Name(), Player: h.pos.ToMove(), Move: engine.NoMove, Score: h.root.score(),
+		Kind: KindChampion, Solver: h.Name(), Player: h.pos.ToMove(), Move: engine.NoMove(), Score: h.root.score(),
 		States: h.nodes.Load(), Elapsed: time.Since(h.start), Complete: complete, Full: h.Table.full(),
 	}
 	r.Cents = 100 * r.Score

@@ -67,7 +67,7 @@ func (r *run) leavesWithin(n node, ply, alpha, beta int) int {
 // one child, and that a leaf.
 func (r *run) stuck(n node, ply, score int) int {
 	if _, pass := r.ended(n); pass {
-		return -r.leaf(n.play(engine.Pass), ply+1)
+		return -r.leaf(n.play(engine.Pass()), ply+1)
 	}
 	return score
 }

@@ -21,7 +21,7 @@ func (n node) score() int { return n.own.Count() - n.other.Count() }
 
 // play is the board after m, seen by the opponent.
 func (n node) play(m engine.Move) node {
-	if m == engine.Pass {
+	if m == engine.Pass() {
 		return node{own: n.other, other: n.own, empty: n.empty}
 	}
 	return n.move(m.From, m.To, m.IsClone())

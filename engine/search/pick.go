@@ -40,8 +40,8 @@ type picker struct {
 
 // pick makes the picker of a node's ply ready.
 func (w *worker) pick(at *place, first engine.Move) *picker {
-	if first != engine.NoMove && !at.legal(first) {
-		first = engine.NoMove // another position with the same key
+	if first != engine.NoMove() && !at.legal(first) {
+		first = engine.NoMove() // another position with the same key
 	}
 	p := &w.pickers[at.ply]
 	*p = picker{w: w, at: at, first: first, list: w.lists[at.ply][:0]}
@@ -50,14 +50,14 @@ func (w *worker) pick(at *place, first engine.Move) *picker {
 
 // next gives the next move; false when there is none.
 func (p *picker) next() (engine.Move, bool) {
-	if p.stage == remembered && p.given == 0 && p.first != engine.NoMove {
+	if p.stage == remembered && p.given == 0 && p.first != engine.NoMove() {
 		p.list = append(p.list, choice{move: p.first})
 		p.given = 1
 		return p.first, true
 	}
 	for p.given == len(p.list) {
 		if p.clones|p.jumps == 0 && !p.advance() {
-			return engine.NoMove, false
+			return engine.NoMove(), false
 		}
 		p.more()
 	}

@@ -28,7 +28,7 @@ func (r *run) plain(n node, depth, ply, _, _ int) int {
 	if over, pass := r.ended(n); over {
 		return n.score()
 	} else if pass {
-		return -r.plain(n.play(engine.Pass), depth-1, ply+1, 0, 0)
+		return -r.plain(n.play(engine.Pass()), depth-1, ply+1, 0, 0)
 	}
 	value, free := -infinity, turn(n.empty)
 	for sources := n.own; sources != 0; sources &= sources - 1 {

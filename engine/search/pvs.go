@@ -68,7 +68,7 @@ type place struct {
 
 // branch searches the moves of a node and stores what it finds in the table.
 func (w *worker) branch(at *place, key uint64, first engine.Move, alpha, beta int) int {
-	best, bestMove, kind := -highest, engine.NoMove, upper
+	best, bestMove, kind := -highest, engine.NoMove(), upper
 	p := w.pick(at, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
@@ -99,7 +99,7 @@ func (w *worker) branch(at *place, key uint64, first engine.Move, alpha, beta in
 		}
 		alpha, kind = score, exact
 	}
-	if bestMove == engine.NoMove {
+	if bestMove == engine.NoMove() {
 		bestMove = first // what was best once is still worth trying first
 	}
 	w.Table.store(key, entry{
@@ -133,9 +133,9 @@ func (w *worker) passed(n node, jumps, depth, ply, alpha, beta int) int {
 	if ply >= maxPly-1 {
 		return w.evaluate(n)
 	}
-	score := -w.pvs(n.play(engine.Pass), jumps, depth, ply+1, -beta, -alpha)
+	score := -w.pvs(n.play(engine.Pass()), jumps, depth, ply+1, -beta, -alpha)
 	if score > alpha {
-		w.lines.extend(ply, engine.Pass)
+		w.lines.extend(ply, engine.Pass())
 	}
 	return score
 }

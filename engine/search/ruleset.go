@@ -48,7 +48,7 @@ func withJumps(key uint64, jumps int) uint64 {
 // jumpsAfter is the count of consecutive jumps after m.
 func jumpsAfter(jumps int, m engine.Move) int {
 	switch {
-	case m == engine.Pass:
+	case m == engine.Pass():
 		return jumps
 	case engine.Near(m.To).Has(m.From):
 		return 0

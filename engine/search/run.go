@@ -56,7 +56,7 @@ func newRun(ctx context.Context, name string, pos engine.Position, maxTime time.
 		start: time.Now(), passing: pos.Rules() == engine.Ataxx,
 	}
 	r.reported = r.start
-	r.answer = answer{move: engine.NoMove, score: pos.Count(pos.ToMove()) - pos.Count(pos.ToMove().Other())}
+	r.answer = answer{move: engine.NoMove(), score: pos.Count(pos.ToMove()) - pos.Count(pos.ToMove().Other())}
 	if len(r.moves) > 0 {
 		r.answer.move = r.moves[0] // a legal move from the first microsecond
 	}
@@ -72,7 +72,7 @@ func (r *run) level(prune bool, depth int) bool {
 		search = r.alphaBeta
 	}
 	r.states = 1
-	r.current = answer{move: engine.NoMove, score: -infinity, depth: depth}
+	r.current = answer{move: engine.NoMove(), score: -infinity, depth: depth}
 	root := rootNode(r.pos)
 	r.look()
 	if len(r.moves) == 0 {
@@ -88,7 +88,7 @@ func (r *run) level(prune bool, depth int) bool {
 		}
 	}
 	if r.stopped {
-		if r.answer.depth == 0 && r.current.move != engine.NoMove {
+		if r.answer.depth == 0 && r.current.move != engine.NoMove() {
 			r.answer.move, r.answer.score, r.answer.height = r.current.move, r.current.score, r.current.height
 		}
 		return false
@@ -102,7 +102,7 @@ func (r *run) level(prune bool, depth int) bool {
 // report is the state of the run; final for the answer of Solve.
 func (r *run) report(complete bool) Report {
 	rep := Report{
-		Solver: r.name, Player: r.pos.ToMove(),
+		Kind: KindFamily, Solver: r.name, Player: r.pos.ToMove(),
 		Move: r.answer.move, Score: r.answer.score, Depth: r.answer.depth, Height: r.answer.height,
 		States: r.summed, Elapsed: time.Since(r.start), Complete: complete && !r.stopped,
 	}

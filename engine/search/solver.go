@@ -1,6 +1,5 @@
 // Package search holds the computer's players on bitboards: the four minimax
-// families of the paper, exact to the last state that they count; the Champion; and
-// Endgame, which proves results.
+// families of the paper, exact to the last state that they count, and the Champion.
 //
 // A family is a product: {plain, alpha-beta} x {one level, deepening under a clock}.
 // Level and Deepening are its settings, run is one search by them.
@@ -28,9 +27,10 @@ type Solver interface {
 
 // Report is the answer of a search, or its state on the way there.
 type Report struct {
-	Solver string
+	Kind   Kind          // which of the fields below hold something
+	Solver string        // the name of the solver or player
 	Player engine.Player // whom it searches for: the player to move
-	Move   engine.Move   // engine.NoMove when there is none
+	Move   engine.Move   // engine.NoMove() when there is none
 	Score  int           // for Player: his blobs minus the opponent's, at the end of the line; a Champion's Cents, rounded
 	Depth  int           // deepest completed level; 0 when not even the first was
 	Height int           // deepest level visited, of Depth's search
@@ -42,7 +42,7 @@ type Report struct {
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx cut the search short
 
-	// What follows only a Champion tells, and an Endgame.
+	// The fields below belong to KindChampion.
 
 	Cents    int           // the score in hundredths of a blob, finer than Score; for a proven result, see Proof
 	Proof    Proof         // whether the game's end is known
@@ -51,6 +51,22 @@ type Report struct {
 	Lines    []Line        // with MultiPV above 1: the best moves, best first; the report's own
 	Full     int           // how much of the table is in use, in thousandths
 }
+
+// Kind says what kind of answer a Report holds.
+type Kind uint8
+
+const (
+	// KindNone is that of the zero Report: nothing has been found yet.
+	KindNone Kind = iota
+	// KindChosen is that of a move chosen without a search, such as the only legal one: the
+	// numbers of nodes and levels mean nothing.
+	KindChosen
+	// KindFamily is that of a minimax family: Score is exact, in blobs.
+	KindFamily
+	// KindChampion is that of a Champion or an external engine: an estimate in hundredths of a
+	// blob, with what is proven and the principal variation.
+	KindChampion
+)
 
 // Line is one root move with its score, in a Report with several.
 type Line struct {

@@ -91,7 +91,7 @@ func (t *Table) probe(key uint64) (entry, bool) {
 			return unpack(data), true
 		}
 	}
-	return entry{move: engine.NoMove}, false
+	return entry{move: engine.NoMove()}, false
 }
 
 // store keeps e under key: over the same position's older entry, else over the one
@@ -118,7 +118,7 @@ func (t *Table) store(key uint64, e entry) {
 
 func (e entry) pack() uint64 {
 	from, to := uint64(e.move.From&63), uint64(e.move.To&63)
-	if e.move == engine.NoMove || e.move == engine.Pass {
+	if e.move == engine.NoMove() || e.move == engine.Pass() {
 		from, to = 0, 0
 	}
 	return uint64(uint16(int16(e.value))) | uint64(uint16(int16(e.static)))<<16 | uint64(uint8(e.depth))<<32 |
@@ -132,7 +132,7 @@ func unpack(data uint64) entry {
 		move: engine.Move{From: engine.Square(data >> 42 & 63), To: engine.Square(data >> 48 & 63)},
 	}
 	if e.move.From == e.move.To {
-		e.move = engine.NoMove
+		e.move = engine.NoMove()
 	}
 	return e
 }

@@ -15,7 +15,7 @@ func randomEntry(rnd *rand.Rand) entry {
 	e := entry{
 		value: rnd.IntN(2*highest+1) - highest, static: rnd.IntN(40_001) - 20_000,
 		depth: 1 + rnd.IntN(maxPly-1), bound: bound(1 + rnd.IntN(3)), age: uint32(rnd.IntN(ages)),
-		move: engine.NoMove,
+		move: engine.NoMove(),
 	}
 	if from, to := rnd.IntN(64), rnd.IntN(64); from != to {
 		e.move = engine.Move{From: engine.Square(from), To: engine.Square(to)}
@@ -31,8 +31,8 @@ func TestEntryRoundTrip(t *testing.T) {
 		require.NotZero(t, e.pack(), "an empty slot")
 		require.Equal(t, e, unpack(e.pack()))
 	}
-	e := entry{value: -win, static: -1, depth: 1, bound: upper, move: engine.Pass}
-	e.move, e.value = engine.NoMove, unpack(e.pack()).value
+	e := entry{value: -win, static: -1, depth: 1, bound: upper, move: engine.Pass()}
+	e.move, e.value = engine.NoMove(), unpack(e.pack()).value
 	require.Equal(t, -win, e.value)
 	require.Equal(t, e, unpack(e.pack()), "a pass is no move to try first")
 }
@@ -58,7 +58,7 @@ func TestTableKeepsAndReplaces(t *testing.T) {
 	key := func(i int) uint64 { return bucketKey + uint64(i) }
 	require.Same(t, table.at(key(0)), table.at(key(9)))
 	at := func(depth, value int) entry {
-		return entry{value: value, depth: depth, bound: exact, move: engine.NoMove}
+		return entry{value: value, depth: depth, bound: exact, move: engine.NoMove()}
 	}
 	for i, depth := range []int{7, 3, 9, 5} {
 		_, found := table.probe(key(i))

@@ -104,7 +104,7 @@ func (c *crew) settle(l *level) {
 
 // report is the state of the search; final for the answer of Solve.
 func (c *crew) report(final bool) Report {
-	r := Report{Solver: c.Name(), Player: c.pos.ToMove(), Elapsed: time.Since(c.start)}
+	r := Report{Kind: KindFamily, Solver: c.Name(), Player: c.pos.ToMove(), Elapsed: time.Since(c.start)}
 	found, complete := c.before, 0
 	for _, l := range c.levels[:min(len(c.levels), c.last)] {
 		switch {

@@ -168,17 +168,17 @@ func (e *Engine) Close() error {
 // asked for.
 func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
-	r := search.Report{Solver: e.name, Player: pos.ToMove(), Move: engine.NoMove}
+	r := search.Report{Kind: search.KindChosen, Solver: e.name, Player: pos.ToMove(), Move: engine.NoMove()}
 	switch {
 	case pos.Outcome().Over():
-		return engine.NoMove, r, pos.Check(engine.NoMove)
+		return engine.NoMove(), r, pos.Check(engine.NoMove())
 	case pos.MustPass():
-		r.Move, r.Complete = engine.Pass, true
-		return engine.Pass, r, nil
+		r.Move, r.Complete = engine.Pass(), true
+		return engine.Pass(), r, nil
 	}
 	// The engine may still be saying something about another search: that ends with readyok.
 	if err := e.ask(ctx, "readyok", append(e.setup(game), "isready")...); err != nil {
-		return engine.NoMove, r, err
+		return engine.NoMove(), r, err
 	}
 	start := time.Now()
 	err := e.think(ctx, goText(e.limits), pos, &r, progress)
@@ -190,7 +190,7 @@ func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(se
 		}
 	}
 	if err != nil {
-		return engine.NoMove, r, err
+		return engine.NoMove(), r, err
 	}
 	r.Elapsed, r.Complete = time.Since(start), ctx.Err() == nil
 	return r.Move, r, nil
@@ -256,7 +256,7 @@ func bestMove(words []string, pos engine.Position) (engine.Move, error) {
 	}
 	m, err := notation.ParseMove(pos, text)
 	if err != nil {
-		return engine.NoMove, fmt.Errorf("bestmove %s came: %w", quote(text), err)
+		return engine.NoMove(), fmt.Errorf("bestmove %s came: %w", quote(text), err)
 	}
 	return m, nil
 }

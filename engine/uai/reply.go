@@ -59,7 +59,7 @@ func readInfo(words []string, pos engine.Position, r search.Report) (search.Repo
 			}
 		case "depth":
 			if n, ok := first(rest); ok && n >= 0 && n <= math.MaxInt32 {
-				r.Depth, told = int(n), true
+				r.Kind, r.Depth, told = search.KindChampion, int(n), true
 			}
 		case "nodes":
 			if n, ok := first(rest); ok && n >= 0 {
@@ -81,7 +81,7 @@ func readInfo(words []string, pos engine.Position, r search.Report) (search.Repo
 			readScore(rest, &r)
 		case "pv":
 			if line := readMoves(rest, pos); len(line) > 0 {
-				r.Line, r.Move, told = line, line[0], true
+				r.Kind, r.Line, r.Move, told = search.KindChampion, line, line[0], true
 			}
 			return r, told
 		}

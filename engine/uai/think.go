@@ -55,10 +55,10 @@ func (s *session) goCommand(words []string) error {
 func think(ctx context.Context, solver search.Solver, pos engine.Position, out *lines) engine.Move {
 	if outcome := pos.Outcome(); outcome.Over() {
 		out.say(fmt.Sprintf("info string the game is over: %s", outcome.Reason))
-		return engine.NoMove
+		return engine.NoMove()
 	}
 	if pos.MustPass() { // nothing to choose
-		return engine.Pass
+		return engine.Pass()
 	}
 	tell := func(r search.Report) { out.say(infoLines(r, pos.Size())...) }
 	report := solver.Solve(ctx, pos, tell)

@@ -18,8 +18,8 @@ const (
 // moveText is a move as engines write it. A clone goes by its target alone, whichever its
 // source, for the boards are equal and some engines take four characters for a jump.
 func moveText(m engine.Move, size int) string {
-	if m == engine.NoMove {
-		m = engine.Pass
+	if m == engine.NoMove() {
+		m = engine.Pass()
 	}
 	return m.Name(size)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // BoardView is everything that is to be seen on the board at one moment. Squares that
-// do not apply are engine.NoSquare (the zero Square is the top left one), moves engine.NoMove;
+// do not apply are engine.NoSquare (the zero Square is the top left one), moves engine.NoMove();
 // NewBoardView gives a view with all of these unset.
 type BoardView struct {
 	Grid        play.Grid // in device pixels
@@ -47,7 +47,7 @@ func NewBoardView(grid play.Grid, pos engine.Position) BoardView {
 	return BoardView{
 		Grid: grid, Position: pos,
 		Selected: engine.NoSquare, Hover: engine.NoSquare, Cursor: engine.NoSquare, Refused: engine.NoSquare,
-		Last: engine.NoMove, Hint: engine.NoMove,
+		Last: engine.NoMove(), Hint: engine.NoMove(),
 	}
 }
 

@@ -198,7 +198,7 @@ func TestMoveNowAtOnceDoesNotWait(t *testing.T) {
 func TestMoveNowOfAPlayerWithoutAMove(t *testing.T) {
 	none := &stub{waits: true, choose: func(ctx context.Context, _ *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
 		<-ctx.Done()
-		return engine.NoMove, search.Report{}, ctx.Err()
+		return engine.NoMove(), search.Report{}, ctx.Err()
 	}}
 	s := seated(t, engine.Start(), none, nil)
 	untilThinking(t, s, none)

@@ -134,7 +134,7 @@ func (s *Session) wants(pos engine.Position) time.Duration {
 // unseen reports whether nothing is known of pos, and it is worth while to change that: a look
 // that was cut short, or a busy machine, may have brought nothing.
 func (s *Session) unseen(pos engine.Position) bool {
-	return s.known(pos).Solver == "" && s.wants(pos) > fullLook-firstLook
+	return s.known(pos).Kind == search.KindNone && s.wants(pos) > fullLook-firstLook
 }
 
 // onPath reports whether pos is one of the game's.

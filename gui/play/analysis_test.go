@@ -177,7 +177,7 @@ func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 			require.Equal(t, s.Position(), looks[1].pos)
 			require.Equal(t, firstLook, looks[1].limit)
 			require.True(t, s.Looking())
-			require.Eventually(t, func() bool { s.Tick(); return s.Analysis().Solver != "" }, longEnough, time.Millisecond, "it says what it finds as it goes on")
+			require.Eventually(t, func() bool { s.Tick(); return s.Analysis().Kind != search.KindNone }, longEnough, time.Millisecond, "it says what it finds as it goes on")
 			s.Close()
 			_, under := o.seen()
 			require.Zero(t, under, "Close ends it")
@@ -345,9 +345,9 @@ func TestTheDeepestIsRemembered(t *testing.T) {
 	s.Analyse(true)
 	settle(t, s)
 	require.Equal(t, 9, s.Analysis().Depth)
-	s.learn(s.Position(), search.Report{Solver: "Stub", Depth: 4})
+	s.learn(s.Position(), search.Report{Kind: search.KindChampion, Solver: "Stub", Depth: 4})
 	require.Equal(t, 9, s.Analysis().Depth)
-	s.learn(s.Position(), search.Report{Solver: "Stub", Depth: 10})
+	s.learn(s.Position(), search.Report{Kind: search.KindChampion, Solver: "Stub", Depth: 10})
 	require.Equal(t, 10, s.Analysis().Depth)
 	s.Analyse(false)
 	require.Equal(t, 10, s.Analysis().Depth, "it is known all the same")
@@ -356,9 +356,9 @@ func TestTheDeepestIsRemembered(t *testing.T) {
 func TestTheMemoryOfTheAnalysisIsBounded(t *testing.T) {
 	s := analysed(t, &oracle{}, nil, nil)
 	moves(t, s, 3)
-	s.learn(s.Position(), search.Report{Solver: "Stub", Depth: 3})
+	s.learn(s.Position(), search.Report{Kind: search.KindChampion, Solver: "Stub", Depth: 3})
 	for i := range 3 * maxInsights {
-		s.learn(engine.Start().WithCounters(0, 100+i), search.Report{Solver: "Stub", Depth: 1})
+		s.learn(engine.Start().WithCounters(0, 100+i), search.Report{Kind: search.KindChampion, Solver: "Stub", Depth: 1})
 	}
 	require.LessOrEqual(t, len(s.analyst.insights), maxInsights)
 	require.Equal(t, 3, s.Analysis().Depth, "the game's own positions stay")

@@ -23,7 +23,7 @@ func openAdviser() (match.Player, error) {
 
 // Hint is the best move for the person to move, once it was asked for and found; false
 // from the next change of the position on.
-func (s *Session) Hint() (engine.Move, bool) { return s.hint, s.hint != engine.NoMove }
+func (s *Session) Hint() (engine.Move, bool) { return s.hint, s.hint != engine.NoMove() }
 
 // Hinting reports whether a hint is being looked for.
 func (s *Session) Hinting() bool { return s.hinting != nil }
@@ -93,5 +93,5 @@ func (s *Session) stopHinting() {
 // dropHint forgets the hint: the position on the board is about to be another.
 func (s *Session) dropHint() {
 	s.stopHinting()
-	s.hint = engine.NoMove
+	s.hint = engine.NoMove()
 }

@@ -162,7 +162,7 @@ func TestAHintInAReview(t *testing.T) {
 func TestTheReportIsTheComputersAgainAfterAHint(t *testing.T) {
 	told := make(chan struct{})
 	talker := &stub{waits: true, choose: func(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
-		progress(search.Report{Solver: "Adviser", Depth: 7})
+		progress(search.Report{Kind: search.KindChampion, Solver: "Adviser", Depth: 7})
 		close(told)
 		<-ctx.Done()
 		return first(game)
@@ -188,7 +188,7 @@ func TestAHintThatFails(t *testing.T) {
 	far := engine.Move{From: engine.At(7, 0), To: engine.At(0, 5)}
 	tests := map[string]func() (match.Player, error){
 		"nobody comes":    func() (match.Player, error) { return nil, broken },
-		"an error":        func() (match.Player, error) { return reply(engine.NoMove, broken), nil },
+		"an error":        func() (match.Player, error) { return reply(engine.NoMove(), broken), nil },
 		"an illegal move": func() (match.Player, error) { return reply(far, nil), nil },
 	}
 	for name, adviser := range tests {

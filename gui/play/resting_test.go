@@ -66,7 +66,7 @@ func TestASearchWakesForItsNewestReport(t *testing.T) {
 	var woken atomic.Int32
 	talker := &stub{waits: true, choose: func(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 		for depth := 1; depth <= 500; depth++ {
-			progress(search.Report{Solver: "Stub", Depth: depth})
+			progress(search.Report{Kind: search.KindChampion, Solver: "Stub", Depth: depth})
 		}
 		<-ctx.Done()
 		return first(game)

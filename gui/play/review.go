@@ -14,7 +14,7 @@ func (s *Session) GoTo(ply int) {
 		return
 	}
 	m := s.game.Move(now)
-	if m == engine.Pass {
+	if m == engine.Pass() {
 		s.say("notice.pass")
 	}
 	s.animate(s.game.PositionAt(now), m)

@@ -187,7 +187,7 @@ func (s *Session) think() {
 		s.changed = true
 	case s.game.Position().MustPass() && !s.timeline.Moving() && !s.reviewing:
 		s.say("notice.pass")
-		s.move(engine.Pass, search.Report{})
+		s.move(engine.Pass(), search.Report{})
 	}
 }
 
@@ -230,7 +230,7 @@ func (s *Session) playAnswer() {
 		s.failure, s.changed = a.err, true
 		return
 	}
-	if a.move == engine.Pass {
+	if a.move == engine.Pass() {
 		s.say("notice.pass")
 	}
 	s.move(a.move, a.report)
@@ -254,7 +254,7 @@ func (s *Session) move(m engine.Move, r search.Report) {
 	s.generation++
 	s.reviewing = false
 	s.selected, s.press, s.turnAge, s.changed = engine.NoSquare, press{}, 0, true
-	if r.Solver != "" {
+	if r.Kind != search.KindNone {
 		s.report = r
 	}
 	s.animate(before, m)

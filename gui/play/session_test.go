@@ -82,7 +82,7 @@ func TestReportsOfTheSearchAreSeen(t *testing.T) {
 	told := make(chan struct{})
 	talker := &stub{waits: true, choose: func(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 		for depth := range depths {
-			progress(search.Report{Solver: "Stub", Depth: depth})
+			progress(search.Report{Kind: search.KindChampion, Solver: "Stub", Depth: depth})
 			told <- struct{}{}
 		}
 		<-ctx.Done()
@@ -244,10 +244,10 @@ func TestAFailureIsShownAndNothingHangs(t *testing.T) {
 		who  *stub
 		want func(t *testing.T, err error)
 	}{
-		"an error":        {reply(engine.NoMove, broken), func(t *testing.T, err error) { require.ErrorIs(t, err, broken) }},
+		"an error":        {reply(engine.NoMove(), broken), func(t *testing.T, err error) { require.ErrorIs(t, err, broken) }},
 		"an illegal move": {reply(far, nil), func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
-		"a pass":          {reply(engine.Pass, nil), func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
-		"no move":         {reply(engine.NoMove, nil), func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
+		"a pass":          {reply(engine.Pass(), nil), func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
+		"no move":         {reply(engine.NoMove(), nil), func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -278,7 +278,7 @@ func TestAForcedPass(t *testing.T) {
 		require.Equal(t, 1, s.Game().Ply())
 		require.Equal(t, "notice.pass", s.Notice().Key)
 		m, _ := s.Game().Last()
-		require.Equal(t, engine.Pass, m)
+		require.Equal(t, engine.Pass(), m)
 		require.True(t, s.Timeline().Still())
 		require.False(t, s.Can(Undo), "nobody chose anything")
 	})
@@ -300,7 +300,7 @@ func TestAForcedPass(t *testing.T) {
 		require.Equal(t, leastThinking, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notice().Key)
 		m, _ := s.Game().Last()
-		require.Equal(t, engine.Pass, m)
+		require.Equal(t, engine.Pass(), m)
 	})
 	t.Run("of a person, the computers held back", func(t *testing.T) {
 		s := seated(t, pos, nil, patient())
@@ -318,7 +318,7 @@ func TestAForcedPass(t *testing.T) {
 		}
 		require.Greater(t, s.Game().Len(), 50)
 		for ply := 0; ply < s.Game().Len(); ply += 2 {
-			require.Equal(t, engine.Pass, s.Game().Move(ply))
+			require.Equal(t, engine.Pass(), s.Game().Move(ply))
 		}
 	})
 }
@@ -370,7 +370,7 @@ func TestCloseWaits(t *testing.T) {
 		<-ctx.Done()
 		time.Sleep(20 * time.Millisecond)
 		ended.Store(true)
-		return engine.NoMove, search.Report{}, ctx.Err()
+		return engine.NoMove(), search.Report{}, ctx.Err()
 	}}
 	s := NewSession(Setup{Seats: [2]Seat{Human(), Human()}, Start: engine.Start()})
 	s.players[0] = slow

@@ -37,7 +37,7 @@ func (s *stub) Choose(ctx context.Context, game *engine.Game, progress func(sear
 
 func first(game *engine.Game) (engine.Move, search.Report, error) {
 	m := game.Position().Moves()[0]
-	return m, search.Report{Solver: "Stub", Player: game.Position().ToMove(), Move: m, Depth: 1}, nil
+	return m, search.Report{Kind: search.KindChampion, Solver: "Stub", Player: game.Position().ToMove(), Move: m, Depth: 1}, nil
 }
 
 // quick answers at once with the first legal move.

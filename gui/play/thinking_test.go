@@ -18,7 +18,7 @@ func TestOnlyTheNewestReportIsKept(t *testing.T) {
 	said := make(chan struct{})
 	talker := &stub{choose: func(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 		for depth := 1; depth <= 5; depth++ {
-			progress(search.Report{Solver: "Stub", Depth: depth})
+			progress(search.Report{Kind: search.KindChampion, Solver: "Stub", Depth: depth})
 		}
 		close(said)
 		<-ctx.Done()

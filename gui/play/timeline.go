@@ -73,7 +73,7 @@ type cue struct {
 // Play sets m, about to be played in before, in motion.
 func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	t.Clear()
-	if m == engine.Pass {
+	if m == engine.Pass() {
 		return
 	}
 	who, kind, ticks := before.ToMove(), Clone, float64(cloneTicks)

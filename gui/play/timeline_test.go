@@ -79,7 +79,7 @@ func TestNothingMovesWhereThereIsNothingToShow(t *testing.T) {
 		line Timeline
 		move engine.Move
 	}{
-		"a pass":       {Timeline{}, engine.Pass},
+		"a pass":       {Timeline{}, engine.Pass()},
 		"no animation": {Timeline{Speed: Off}, ringedJump},
 	}
 	for name, test := range tests {

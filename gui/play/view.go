@@ -32,7 +32,7 @@ func (s *Session) Thinking() bool { return s.thinking != nil }
 // answer of the last one; Solver is empty before the first. While a hint is looked for it is
 // that search's, as soon as it says anything.
 func (s *Session) Report() search.Report {
-	if s.hinting != nil && s.hintReport.Solver != "" {
+	if s.hinting != nil && s.hintReport.Kind != search.KindNone {
 		return s.hintReport
 	}
 	return s.report

@@ -28,10 +28,10 @@ func (s *Session) WorthAt(ply int) Worth {
 		return endWorth(o)
 	}
 	if pos.MustPass() { // it is what follows
-		pos = pos.Play(engine.Pass)
+		pos = pos.Play(engine.Pass())
 	}
 	r := s.known(pos)
-	if r.Solver == "" {
+	if r.Kind == search.KindNone {
 		return Worth{}
 	}
 	w := worthOf(r.Cents, r.Proof, r.Distance, r.Player)
@@ -123,7 +123,7 @@ func (s *Session) SlipAt(ply int) (slip Slip, lost int) {
 	pos, m := s.game.PositionAt(ply), s.game.Move(ply)
 	before, after := s.WorthAt(ply), s.WorthAt(ply+1)
 	looked := s.known(pos)
-	if !before.Known || !after.Known || m == engine.Pass || sameMove(looked.Move, m) {
+	if !before.Known || !after.Known || m == engine.Pass() || sameMove(looked.Move, m) {
 		return NoSlip, 0
 	}
 	before, after = before.For(pos.ToMove()), after.For(pos.ToMove())
@@ -152,7 +152,7 @@ func (s *Session) SlipAt(ply int) (slip Slip, lost int) {
 
 // sameMove reports whether two moves lead to the same board.
 func sameMove(m, n engine.Move) bool {
-	return m == n || m.To == n.To && m != engine.Pass && n != engine.Pass && m.IsClone() && n.IsClone()
+	return m == n || m.To == n.To && m != engine.Pass() && n != engine.Pass() && m.IsClone() && n.IsClone()
 }
 
 // Heat is what a target square is worth to the player to move.
@@ -180,7 +180,7 @@ func (s *Session) Heats() []Heat {
 	for _, l := range r.Lines { // the best first
 		m := l.Moves[0]
 		mine := s.selected == engine.NoSquare || m.From == s.selected || m.IsClone() && reach.Has(m.To)
-		if m == engine.Pass || !mine || seen.Has(m.To) {
+		if m == engine.Pass() || !mine || seen.Has(m.To) {
 			continue
 		}
 		seen = seen.With(m.To)

@@ -108,7 +108,7 @@ func TestSlips(t *testing.T) {
 
 func TestAMoveOfWhichOnlyHalfIsKnownIsNoSlip(t *testing.T) {
 	s := seated(t, engine.Start(), nil, nil)
-	s.learn(s.Position(), search.Report{Solver: "Stub", Depth: 3, Cents: 900})
+	s.learn(s.Position(), search.Report{Kind: search.KindChampion, Solver: "Stub", Depth: 3, Cents: 900})
 	moves(t, s, 1)
 	slip, _ := s.SlipAt(0)
 	require.Equal(t, NoSlip, slip)
@@ -120,7 +120,7 @@ func TestTheWorthBeforeAPass(t *testing.T) {
 	pos := s.Position()
 	require.True(t, pos.MustPass())
 	require.False(t, s.Worth().Known)
-	s.learn(pos.Play(engine.Pass), search.Report{Solver: "Stub", Player: engine.Player2, Depth: 3, Cents: 500})
+	s.learn(pos.Play(engine.Pass()), search.Report{Kind: search.KindChampion, Solver: "Stub", Player: engine.Player2, Depth: 3, Cents: 500})
 	require.Equal(t, -500, s.Worth().Cents)
 	require.Zero(t, s.wants(pos), "it is not looked at itself")
 }
