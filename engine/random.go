@@ -2,18 +2,41 @@ package engine
 
 import "math/rand/v2"
 
-// RandomBoard is a board with so many blobs of both players together, player 1 having the odd one, on which both can
-// move; player 1 is to move. blobs is from 2 to 63. The same seed gives the same board, in all releases of Go.
+// Random is a seeded source of random numbers. Equal seeds give equal numbers, and equal boards,
+// openings and nets made from them, in every release of Go: of math/rand/v2 it uses only the
+// PCG generator, whose numbers are documented to stay the same. It is not safe for concurrent use.
+type Random struct{ pcg rand.PCG }
+
+// NewRandom makes a source. Sources with equal seeds and different streams are independent.
+func NewRandom(seed, stream uint64) *Random { return &Random{*rand.NewPCG(seed, stream)} }
+
+// Uint64 is a random number of 64 bits.
+func (r *Random) Uint64() uint64 { return r.pcg.Uint64() }
+
+// Below is a random number from 0 to n-1; n must be positive and small: the bias of the
+// remainder, n in 2^64, is left in.
+func (r *Random) Below(n int) int { return int(r.pcg.Uint64() % uint64(n)) }
+
+// Shuffle puts list into a random order (Fisher and Yates).
+func Shuffle[T any](r *Random, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := r.Below(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// RandomBoard is a board with the given number of blobs, 2 to 63, of both players together, player 1
+// having the odd one. Both players can move, and player 1 is to move. Equal seeds give equal boards.
 func RandomBoard(seed uint64, blobs int) Position {
-	source := rand.NewPCG(seed, 0)
-	for { // the first draw nearly always lets both move
+	random := NewRandom(seed, 0)
+	for { // the first try nearly always lets both move
 		var squares [64]Square
 		for i := range squares {
 			squares[i] = Square(i)
 		}
 		var sides [2]Bitboard
 		for i := range blobs {
-			j := i + int(source.Uint64()%uint64(len(squares)-i))
+			j := i + random.Below(len(squares)-i)
 			squares[i], squares[j] = squares[j], squares[i]
 			sides[i%2] = sides[i%2].With(squares[i])
 		}

@@ -61,8 +61,8 @@ func TestBoardsFair(t *testing.T) {
 		}
 		pos := shipped(t, board)
 		fair := false
-		for _, s := range symmetries {
-			fair = fair || swapped(s.position(pos)).WithToMove(pos.ToMove()) == pos
+		for s := range engine.Symmetry(engine.Symmetries) {
+			fair = fair || swapped(pos.Transform(s)).WithToMove(pos.ToMove()) == pos
 		}
 		require.True(t, fair, board.Name)
 	}

@@ -107,8 +107,8 @@ func TestChampionSeesNoDifferenceInAMirror(t *testing.T) {
 		other := exactly(3).Solve(context.Background(), swapped(pos), nil)
 		require.Equal(t, plainScore(want), plainScore(other), "exchanged %+v", pos)
 		require.Equal(t, want.States, other.States)
-		for _, y := range symmetries {
-			turned := exactly(3).Solve(context.Background(), y.position(pos), nil)
+		for y := range engine.Symmetry(engine.Symmetries) {
+			turned := exactly(3).Solve(context.Background(), pos.Transform(y), nil)
 			require.Equal(t, plainScore(want), plainScore(turned), "%+v of %+v", y, pos)
 		}
 	}

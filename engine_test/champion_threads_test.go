@@ -35,6 +35,21 @@ func TestChampionOnEightThreads(t *testing.T) {
 	}
 }
 
+// TestThreadsShareTheNodeLimit: MaxNodes bounds the nodes of all threads together. One thread uses it up to the
+// last node, several but for what is left of their blocks.
+func TestThreadsShareTheNodeLimit(t *testing.T) {
+	pos := opening(t, 8, 0)
+	for _, threads := range []int{1, 2, 4, 8} {
+		for _, nodes := range []uint64{1, 7, 30_000} {
+			got := search.Champion{MaxNodes: nodes, Threads: threads, Table: search.NewTable(1)}.Solve(context.Background(), pos, nil)
+			require.LessOrEqual(t, got.States, nodes, "%d threads", threads)
+			require.GreaterOrEqual(t, got.States, nodes-min(uint64(512*(threads-1)), nodes-1), "%d threads", threads)
+			require.False(t, got.Complete)
+			require.NoError(t, pos.Check(got.Move))
+		}
+	}
+}
+
 // TestEightSearchesShareATable: eight searches at a time, of other boards under other rules, meet in
 // one small table, and none takes another's entries, or one that two have torn, for its own.
 func TestEightSearchesShareATable(t *testing.T) {

@@ -15,8 +15,8 @@ import (
 
 // forms is the eight forms of a position, as text without the counters.
 func forms(pos engine.Position) (list []string) {
-	for _, y := range symmetries {
-		list = append(list, notation.WriteFEN(y.position(pos).WithCounters(0, 1)))
+	for y := range engine.Symmetry(engine.Symmetries) {
+		list = append(list, notation.WriteFEN(pos.Transform(y).WithCounters(0, 1)))
 	}
 	return list
 }

@@ -181,42 +181,8 @@ func TestTargets(t *testing.T) {
 	})
 }
 
-// symmetry is one of the eight that a square board has.
-type symmetry struct{ flipX, flipY, turn bool }
-
-var symmetries = [8]symmetry{
-	{}, {flipX: true}, {flipY: true}, {flipX: true, flipY: true},
-	{turn: true}, {flipX: true, turn: true}, {flipY: true, turn: true}, {flipX: true, flipY: true, turn: true},
-}
-
-// square moves s on a board of the given size; what is beyond it, and no square, stays.
-func (y symmetry) square(s engine.Square, size int) engine.Square {
-	row, col := s.Y(), s.X()
-	if !s.Valid() || row >= size || col >= size {
-		return s
-	}
-	if y.flipX {
-		col = size - 1 - col
-	}
-	if y.flipY {
-		row = size - 1 - row
-	}
-	if y.turn {
-		col, row = row, col
-	}
-	return engine.At(col, row)
-}
-
-func (y symmetry) move(m engine.Move, size int) engine.Move {
-	return engine.Move{From: y.square(m.From, size), To: y.square(m.To, size)}
-}
-
-func (y symmetry) position(pos engine.Position) engine.Position {
-	size, out := pos.Size(), pos
-	for s := range engine.NoSquare {
-		out = out.With(y.square(s, size), pos.At(s))
-	}
-	return out
+func transformMove(m engine.Move, by engine.Symmetry, size int) engine.Move {
+	return engine.Move{From: m.From.Transform(by, size), To: m.To.Transform(by, size)}
 }
 
 // swapped exchanges the two sides, whose turn it is too.
@@ -247,12 +213,12 @@ func TestSymmetry(t *testing.T) {
 	played := 0
 	everyPlayed(t, 13, func(pos engine.Position, moves []engine.Move) {
 		played++
-		y := symmetries[played%8]
-		size, mirrored := pos.Size(), y.position(pos)
+		by := engine.Symmetry(played % engine.Symmetries)
+		size, mirrored := pos.Size(), pos.Transform(by)
 		require.Equal(t, pos.Outcome(), mirrored.Outcome())
 		want := make(map[engine.Move]bool)
 		for _, m := range moves {
-			want[y.move(m, size)] = true
+			want[transformMove(m, by, size)] = true
 		}
 		require.Equal(t, want, moveSet(mirrored.Moves()))
 
@@ -265,7 +231,7 @@ func TestSymmetry(t *testing.T) {
 		require.Equal(t, outcome, other.Outcome())
 		for _, m := range moves {
 			after := pos.Play(m)
-			require.Equal(t, y.position(after), mirrored.Play(y.move(m, size)))
+			require.Equal(t, after.Transform(by), mirrored.Play(transformMove(m, by, size)))
 			require.Equal(t, swapped(after).WithCounters(0, 1), other.Play(m).WithCounters(0, 1), "but for the move number")
 		}
 	})

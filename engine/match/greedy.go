@@ -10,12 +10,12 @@ import (
 // Greedy plays the move after which it has most blobs more than the opponent; among
 // equals it draws lots. It looks no further. Not safe for concurrent use.
 type Greedy struct {
-	*lots
+	*rng
 	sees int // of its moves it looks at so many, drawn at random, and at any that wipes out; 0: at all
 }
 
 // NewGreedy is a Greedy that draws from seed, and the seed of each game.
-func NewGreedy(seed uint64) Greedy { return Greedy{newLots(seed), 0} }
+func NewGreedy(seed uint64) Greedy { return Greedy{newRNG(seed), 0} }
 
 // Name implements Player.
 func (Greedy) Name() string { return "greedy" }
@@ -27,7 +27,7 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 	if len(moves) == 0 {
 		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
 	}
-	shuffle(g.lots, moves)
+	engine.Shuffle(g.Random, moves)
 	seen := g.sees
 	if seen == 0 {
 		seen = len(moves)

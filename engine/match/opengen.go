@@ -33,12 +33,12 @@ func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine
 	table := search.NewTable(makerHash)
 	judge := search.Champion{MaxNodes: m.Nodes, Table: table}
 	seen := make(map[[2]engine.Bitboard]bool)
-	draw := newLots(m.Seed)
+	random := engine.NewRandom(m.Seed, 0)
 	for made, failed := 0, 0; made < count; failed++ {
 		if failed == fruitless {
 			return fmt.Errorf("only %d openings after %d random moves were found: ask for fewer, more moves, or a wider balance", made, m.Plies)
 		}
-		pos, ok := m.draw(draw)
+		pos, ok := m.draw(random)
 		if !ok || seen[canonical(pos)] {
 			continue
 		}
@@ -57,14 +57,14 @@ func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine
 }
 
 // draw plays random moves; false if that ended the game, or leaves only a pass.
-func (m OpeningMaker) draw(l *lots) (engine.Position, bool) {
+func (m OpeningMaker) draw(random *engine.Random) (engine.Position, bool) {
 	pos := m.Start
 	for range m.Plies {
-		next := successors(pos, l.below(2) == 0)
+		next := successors(pos, random.Below(2) == 0)
 		if len(next) == 0 {
 			return pos, false
 		}
-		pos = next[l.below(len(next))]
+		pos = next[random.Below(len(next))]
 	}
 	return pos, !pos.Outcome().Over() && !pos.MustPass()
 }
@@ -92,35 +92,16 @@ func successors(pos engine.Position, clones bool) []engine.Position {
 	return wanted
 }
 
-// canonical is the same for positions that are turned or mirrored forms of each other:
-// the blobs of the side to move and of the other, in the first of the eight forms. Start
-// boards have the same walls.
+// canonical is equal for positions that differ only by a symmetry of the board: the blobs of the side
+// to move and of the other, in the least of the eight forms. The start boards have the same walls.
 func canonical(pos engine.Position) [2]engine.Bitboard {
-	me := pos.ToMove()
-	first := [2]engine.Bitboard{^engine.Bitboard(0), ^engine.Bitboard(0)}
-	for form := range 8 {
-		own, other := turned(pos.Blobs(me), form, pos.Size()), turned(pos.Blobs(me.Other()), form, pos.Size())
-		if own < first[0] || own == first[0] && other < first[1] {
-			first = [2]engine.Bitboard{own, other}
+	me, size := pos.ToMove(), pos.Size()
+	least := [2]engine.Bitboard{^engine.Bitboard(0), ^engine.Bitboard(0)}
+	for by := range engine.Symmetry(engine.Symmetries) {
+		own, other := pos.Blobs(me).Transform(by, size), pos.Blobs(me.Other()).Transform(by, size)
+		if own < least[0] || own == least[0] && other < least[1] {
+			least = [2]engine.Bitboard{own, other}
 		}
 	}
-	return first
-}
-
-// turned is the set in one of its eight forms on a board of the given size.
-func turned(set engine.Bitboard, form, size int) (out engine.Bitboard) {
-	for s := range set.Squares() {
-		x, y := s.X(), s.Y()
-		if form&1 != 0 {
-			x = size - 1 - x
-		}
-		if form&2 != 0 {
-			y = size - 1 - y
-		}
-		if form&4 != 0 {
-			x, y = y, x
-		}
-		out = out.With(engine.At(x, y))
-	}
-	return out
+	return least
 }

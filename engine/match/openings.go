@@ -131,14 +131,6 @@ func readRecords(name string, data []byte) ([]engine.Position, error) {
 // Shuffle is the list in an order that the seed decides.
 func Shuffle(list []engine.Position, seed uint64) []engine.Position {
 	shuffled := append([]engine.Position(nil), list...)
-	shuffle(newLots(seed), shuffled)
+	engine.Shuffle(engine.NewRandom(seed, 0), shuffled)
 	return shuffled
-}
-
-// shuffle puts list into a random order (Fisher and Yates).
-func shuffle[T any](l *lots, list []T) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := l.below(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
 }

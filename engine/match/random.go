@@ -2,35 +2,30 @@ package match
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"blobwars/engine"
 	"blobwars/engine/search"
 )
 
-// lots is where a player who plays by chance draws from. It uses nothing of
-// math/rand/v2 that may change between Go releases.
-type lots struct {
-	seed   uint64 // of the player, beside that of the game
-	source *rand.PCG
+// rng is the source of random numbers of a player: its own seed, and in each game that of the game.
+type rng struct {
+	*engine.Random
+	seed uint64
 }
 
-func newLots(seed uint64) *lots { return &lots{seed: seed, source: rand.NewPCG(seed, 0)} }
+func newRNG(seed uint64) *rng { return &rng{engine.NewRandom(seed, 0), seed} }
 
-// NewGame implements Starter for whoever has lots.
-func (l *lots) NewGame(_ context.Context, seed uint64) error {
-	l.source = rand.NewPCG(l.seed, seed)
+// NewGame implements Starter.
+func (r *rng) NewGame(_ context.Context, seed uint64) error {
+	r.Random = engine.NewRandom(r.seed, seed)
 	return nil
 }
 
-// below draws a number from 0 to n-1.
-func (l *lots) below(n int) int { return int(l.source.Uint64() % uint64(n)) }
-
 // Random plays any legal move. Not safe for concurrent use.
-type Random struct{ *lots }
+type Random struct{ *rng }
 
 // NewRandom is a Random that draws from seed, and the seed of each game.
-func NewRandom(seed uint64) Random { return Random{newLots(seed)} }
+func NewRandom(seed uint64) Random { return Random{newRNG(seed)} }
 
 // Name implements Player.
 func (Random) Name() string { return "random" }
@@ -42,7 +37,7 @@ func (r Random) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 	if len(moves) == 0 {
 		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
 	}
-	m := moves[r.below(len(moves))]
+	m := moves[r.Below(len(moves))]
 	return m, search.Report{Kind: search.KindChosen, Solver: r.Name(), Player: pos.ToMove(), Move: m, Score: lead(pos, m), Complete: true}, nil
 }
 

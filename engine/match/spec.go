@@ -158,7 +158,7 @@ func (p *specParser) greedy() (Spec, error) {
 	var seed uint64
 	var sees int
 	_, err := readOptions(p.rest, count("seed", &seed, 0), number("sees", &sees, 1, engine.MaxMoves))
-	return Spec{Open: func(context.Context) (Player, error) { return Greedy{newLots(seed), sees}, nil }}, err
+	return Spec{Open: func(context.Context) (Player, error) { return Greedy{newRNG(seed), sees}, nil }}, err
 }
 
 // defaultTime is what an external engine gets for a move if its spec has no limits.

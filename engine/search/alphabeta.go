@@ -33,11 +33,11 @@ func (r *run) alphaBeta(n node, depth, ply, alpha, beta int) int {
 	if depth == 2 {
 		return r.parents(n, ply, alpha, beta)
 	}
-	free := turn(n.empty)
+	free := n.empty.Transpose()
 	for sources := n.own; sources != 0; sources &= sources - 1 {
 		from := sources.First()
-		for to := free & area[from&63]; to != 0; {
-			target := firstTurned(&to)
+		for to := free & transposedTargets[from&63]; to != 0; {
+			target := popTransposed(&to)
 			child := n.move(from, target, engine.Near(from).Has(target))
 			alpha = max(alpha, -r.alphaBeta(child, depth-1, ply+1, -beta, -alpha))
 			if r.stopped {

@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"fmt"
+	"math"
 	"runtime/debug"
 	"slices"
 	"sync"
@@ -31,6 +32,7 @@ type hunt struct {
 	stop     atomic.Bool
 	defect   atomic.Pointer[string] // a helper's panic, with its stack
 	nodes    atomic.Uint64          // of all workers, brought up to date now and then
+	budget   atomic.Int64           // nodes of MaxNodes that no worker has drawn yet
 	cutShort bool
 	best     []Line // of the deepest completed level, best first
 }
@@ -48,6 +50,7 @@ func newHunt(ctx context.Context, c Champion, pos engine.Position, progress func
 		progress: progress, start: time.Now(), rules: newRuleset(pos),
 	}
 	h.reported = h.start
+	h.budget.Store(int64(min(c.MaxNodes, math.MaxInt64)))
 	return h
 }
 
@@ -55,6 +58,7 @@ func newHunt(ctx context.Context, c Champion, pos engine.Position, progress func
 func (h *hunt) search() {
 	h.best = []Line{{Moves: h.moves[:1]}}
 	h.Table.age.Add(1)
+	first := h.worker(0) // draws its nodes before the helpers do
 	var helpers sync.WaitGroup
 	for i := 1; i < h.Threads; i++ {
 		helpers.Go(func() { h.help(i) })
@@ -62,7 +66,7 @@ func (h *hunt) search() {
 	func() {
 		defer helpers.Wait()
 		defer h.stop.Store(true)
-		h.work(0)
+		h.run(first)
 	}()
 	if d := h.defect.Load(); d != nil {
 		panic(*d)
@@ -79,23 +83,43 @@ func (h *hunt) help(i int) {
 			h.stop.Store(true)
 		}
 	}()
+	work := func() { h.run(h.worker(i)) }
 	if h.Helper == nil {
-		h.work(i)
+		work()
 		return
 	}
-	h.Helper(func() { h.work(i) })
+	h.Helper(work)
 }
 
-// work is worker number i from beginning to end.
-func (h *hunt) work(i int) {
+// worker is worker number i, ready to search.
+func (h *hunt) worker(i int) *worker {
 	w, _ := h.Table.workers.Get().(*worker)
 	if w == nil {
 		w = new(worker)
 	}
 	w.reset(h, i)
+	return w
+}
+
+// run searches with w to the end.
+func (h *hunt) run(w *worker) {
 	w.deepen()
 	h.nodes.Add(w.nodes - w.counted)
 	h.Table.workers.Put(w)
+}
+
+// nodeBlock is how many nodes a worker draws from the budget at once.
+const nodeBlock = 512
+
+// drawNodes takes nodes off the budget that the workers share; 0: none are left. The block is small
+// enough for every worker to draw one.
+func (h *hunt) drawNodes() int64 {
+	if h.MaxNodes == 0 {
+		return math.MaxInt64
+	}
+	block := min(nodeBlock, max(1, int64(h.MaxNodes)/int64(max(h.Threads, 1))))
+	left := h.budget.Add(-block)
+	return max(0, block+min(left, 0))
 }
 
 // publish makes the lines of a completed level, or of a better move within one, the answer.

@@ -1,10 +1,6 @@
 package search
 
-import (
-	"math/bits"
-
-	"blobwars/engine"
-)
+import "blobwars/engine"
 
 // node is a board seen by the player to move. It is smaller than a Position, for
 // the innermost loops.
@@ -63,36 +59,22 @@ func (r *run) ended(n node) (over, pass bool) {
 	return true, false
 }
 
-// The canonical order takes a source's targets column by column. A board turned
-// about its main diagonal has them in the order of its bits.
+// The canonical order takes a source's targets column by column: in a transposed bitboard, that is
+// the order of the bits.
 
-// area holds, for each source, the squares at distance 1 and 2, turned.
-var area = areaTable()
+// transposedTargets holds, for each source, the squares at distance 1 and 2, transposed.
+var transposedTargets = transposedTargetTable()
 
-func areaTable() (t [64]engine.Bitboard) {
+func transposedTargetTable() (t [64]engine.Bitboard) {
 	for s := range engine.NoSquare {
-		t[s] = turn(engine.Near(s) | engine.Ring(s))
+		t[s] = (engine.Near(s) | engine.Ring(s)).Transpose()
 	}
 	return t
 }
 
-// turn exchanges columns and rows: square (x, y) becomes (y, x). Three swaps of
-// blocks of 1, 2 and 4 squares (Hacker's Delight, 7-3).
-func turn(b engine.Bitboard) engine.Bitboard {
-	t := (b ^ b>>7) & 0x00aa00aa00aa00aa
-	b ^= t ^ t<<7
-	t = (b ^ b>>14) & 0x0000cccc0000cccc
-	b ^= t ^ t<<14
-	t = (b ^ b>>28) & 0x00000000f0f0f0f0
-	return b ^ t ^ t<<28
-}
-
-// turnSquare is turn for one square's number.
-func turnSquare(s int) engine.Square { return engine.Square(s>>3 | s&7<<3) }
-
-// firstTurned takes the first square in column order off a turned set.
-func firstTurned(set *engine.Bitboard) engine.Square {
-	s := bits.TrailingZeros64(uint64(*set))
+// popTransposed removes the first square, in column order, from a transposed set.
+func popTransposed(set *engine.Bitboard) engine.Square {
+	s := set.First()
 	*set &= *set - 1
-	return turnSquare(s)
+	return s.Transpose()
 }

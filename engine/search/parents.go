@@ -1,10 +1,6 @@
 package search
 
-import (
-	"math/bits"
-
-	"blobwars/engine"
-)
+import "blobwars/engine"
 
 // In alpha-beta most nodes above the leaves fall to their very first child: a move that
 // wins so few blobs that the board, as it then stands, is no better than alpha is
@@ -24,13 +20,13 @@ func (r *run) parents(n node, ply, alpha, beta int) int {
 			r.refute(rest, ply)
 			continue
 		}
-		rest = turn(rest) // in canonical order now
-		strong := rest &^ turn(sure&(near&weakClones|ring&weakJumps))
+		rest = rest.Transpose() // in canonical order now
+		strong := rest &^ (sure & (near&weakClones | ring&weakJumps)).Transpose()
 		for strong != 0 {
 			first := strong & -strong
 			r.refute(rest&(first-1), ply)
 			rest &^= first | (first - 1)
-			to := turnSquare(bits.TrailingZeros64(uint64(first)))
+			to := first.First().Transpose()
 			value := -r.alphaBeta(n.move(from, to, near.Has(to)), 1, ply+1, -beta, -alpha)
 			if r.stopped {
 				return 0
@@ -41,7 +37,7 @@ func (r *run) parents(n node, ply, alpha, beta int) int {
 			if value > alpha {
 				alpha = value
 				weakClones, weakJumps = counts.weak(alpha - score)
-				strong &^= turn(sure & (near&weakClones | ring&weakJumps))
+				strong &^= (sure & (near&weakClones | ring&weakJumps)).Transpose()
 			}
 			strong &^= first
 		}

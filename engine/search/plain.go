@@ -30,11 +30,11 @@ func (r *run) plain(n node, depth, ply, _, _ int) int {
 	} else if pass {
 		return -r.plain(n.play(engine.Pass()), depth-1, ply+1, 0, 0)
 	}
-	value, free := -infinity, turn(n.empty)
+	value, free := -infinity, n.empty.Transpose()
 	for sources := n.own; sources != 0; sources &= sources - 1 {
 		from := sources.First()
-		for to := free & area[from&63]; to != 0; {
-			target := firstTurned(&to)
+		for to := free & transposedTargets[from&63]; to != 0; {
+			target := popTransposed(&to)
 			child := n.move(from, target, engine.Near(from).Has(target))
 			value = max(value, -r.plain(child, depth-1, ply+1, 0, 0))
 			if r.stopped {

@@ -44,7 +44,9 @@ func opened(at, limit, none int) int {
 // first of them; the others move back by one, so that the second best of this level
 // is likely to be tried early in the next.
 func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
-	w.enter()
+	if w.enter(); w.stopped {
+		return 0
+	}
 	jumps := w.pos.Jumps()
 	w.keys[0] = w.rules.key(w.root)
 	best := -highest
@@ -56,7 +58,7 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 			score = -w.pvs(child, after, depth-1, 1, -beta, -alpha)
 		} else {
 			score = -w.pvs(child, after, depth-1-w.rootReduction(depth, i-rank, m), 1, -alpha-1, -alpha)
-			if score > alpha {
+			if score > alpha && !w.stopped {
 				score = -w.pvs(child, after, depth-1, 1, -beta, -alpha)
 			}
 		}

@@ -27,6 +27,7 @@ type worker struct {
 	nodes   uint64
 	counted uint64 // of nodes, those that the hunt knows of
 	until   int    // nodes until the next look at the clock
+	drawn   int64  // nodes of MaxNodes that this worker may still enter
 	stopped bool
 
 	roots   []rootMove
@@ -49,7 +50,9 @@ type rootMove struct {
 // search gives the same answer.
 func (w *worker) reset(h *hunt, number int) {
 	w.hunt, w.number = h, number
-	w.nodes, w.counted, w.until, w.stopped = 0, 0, 0, false
+	w.nodes, w.counted, w.until = 0, 0, 0
+	w.drawn = h.drawNodes()
+	w.stopped = w.drawn == 0
 	w.history = history{}
 	w.roots = w.roots[:0]
 	for _, m := range h.moves {
@@ -59,6 +62,9 @@ func (w *worker) reset(h *hunt, number int) {
 
 // deepen searches level 1, 2, 3 and so on until the hunt stops or has an answer for certain.
 func (w *worker) deepen() {
+	if w.stopped {
+		return
+	}
 	limit := maxPly - 1
 	if w.MaxDepth > 0 {
 		limit = min(limit, w.MaxDepth)
@@ -104,10 +110,14 @@ func (w *worker) tell(count, depth int) {
 // enter counts a node, and finds out now and then whether to go on.
 func (w *worker) enter() {
 	w.nodes++
-	if w.MaxNodes > 0 && w.number == 0 && w.nodes >= w.MaxNodes {
-		w.cut()
-		w.stopped = true
-		return
+	if w.drawn--; w.drawn <= 0 {
+		if w.drawn = w.drawNodes(); w.drawn == 0 {
+			if w.number == 0 {
+				w.cut()
+			}
+			w.stopped = true
+			return
+		}
 	}
 	if w.until--; w.until < 0 {
 		w.until = lookEvery

@@ -2,7 +2,6 @@ package tiles
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"blobwars/engine"
 )
@@ -20,13 +19,13 @@ func Random(rows, columns, colours int, seed uint64) (Position, error) {
 	case colours < 1 || colours > MaxColours:
 		return Position{}, fmt.Errorf("%d colours: expected 1 to %d", colours, MaxColours)
 	}
-	source := rand.NewPCG(seed, 0)
+	random := engine.NewRandom(seed, 0)
 	for {
 		board := make([][]uint8, rows)
 		for y := range board {
 			board[y] = make([]uint8, columns)
 			for x := range board[y] {
-				board[y][x] = uint8(source.Uint64()%uint64(colours)) + 1
+				board[y][x] = uint8(random.Below(colours)) + 1
 			}
 		}
 		p, err := New(board, [2]int{}, engine.Player1)

@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"sync"
 	"time"
 
+	"blobwars/engine"
 	"blobwars/engine/eval"
 )
 
@@ -75,11 +75,7 @@ func (f *fitter) shuffle(epoch int) {
 	for i := range f.order {
 		f.order[i] = int32(i)
 	}
-	d := dice{rand.NewPCG(f.seed, uint64(epoch)<<32|2)}
-	for i := len(f.order) - 1; i > 0; i-- {
-		j := d.roll(i + 1)
-		f.order[i], f.order[j] = f.order[j], f.order[i]
-	}
+	engine.Shuffle(engine.NewRandom(f.seed, uint64(epoch)<<32|2), f.order)
 }
 
 // step learns from one batch of the epoch.
@@ -91,10 +87,10 @@ func (f *fitter) step(number, all int) {
 		if half == 1 {
 			part = batch[middle:]
 		}
-		d := rand.NewPCG(f.seed, uint64(f.adam.steps)<<32|uint64(3+half))
+		random := engine.NewRandom(f.seed, uint64(f.adam.steps)<<32|uint64(3+half))
 		for _, i := range part {
 			s := f.data.samples[i]
-			in := look(s.turned(int(d.Uint64() >> 61)))
+			in := look(s.transform(engine.Symmetry(random.Uint64() >> 61)))
 			f.model.learn(f.halves[half], &in, f.data.target(s), 1/float32(len(batch)))
 		}
 	})

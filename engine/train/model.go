@@ -1,8 +1,7 @@
 package train
 
 import (
-	"math/rand/v2"
-
+	"blobwars/engine"
 	"blobwars/engine/eval"
 )
 
@@ -35,16 +34,16 @@ func numWeights(hidden int) int {
 func newModel(hidden int, seed uint64) *model {
 	m := &model{hidden: hidden, rows: make([]float32, numRows*hidden)}
 	m.view(make([]float32, numWeights(hidden)))
-	d := rand.NewPCG(seed, 1)
-	fill(d, m.shared, 0.05)
-	fill(d, m.out, 0.1)
+	random := engine.NewRandom(seed, 1)
+	fill(random, m.shared, 0.05)
+	fill(random, m.out, 0.1)
 	m.fold()
 	return m
 }
 
-func fill(d *rand.PCG, weights []float32, most float32) {
+func fill(random *engine.Random, weights []float32, most float32) {
 	for i := range weights {
-		weights[i] = (float32(d.Uint64()>>40)/(1<<23) - 1) * most
+		weights[i] = (float32(random.Uint64()>>40)/(1<<23) - 1) * most
 	}
 }
 

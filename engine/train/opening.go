@@ -1,10 +1,6 @@
 package train
 
-import (
-	"math/rand/v2"
-
-	"blobwars/engine"
-)
+import "blobwars/engine"
 
 // The random moves that a game begins with, and how many games in a hundred have walls or
 // begin with blobs on diagonal corners.
@@ -14,20 +10,13 @@ const (
 	withDiagonal       = 25
 )
 
-// dice is a source of chance. It uses nothing of math/rand/v2 that may change between Go
-// releases.
-type dice struct{ *rand.PCG }
-
-// roll is a number from 0 to n-1.
-func (d dice) roll(n int) int { return int(d.Uint64() % uint64(n)) }
-
 // opening is a position, not over, after some random moves from a random start.
-func opening(size int, d dice) engine.Position {
+func opening(size int, random *engine.Random) engine.Position {
 	for {
-		pos := start(size, d)
-		for range minPlies + d.roll(maxPlies-minPlies+1) {
+		pos := start(size, random)
+		for range minPlies + random.Below(maxPlies-minPlies+1) {
 			if moves := engine.OneClone(pos.Moves()); len(moves) > 0 {
-				pos = pos.Play(moves[d.roll(len(moves))])
+				pos = pos.Play(moves[random.Below(len(moves))])
 			}
 		}
 		if !pos.Outcome().Over() {
@@ -38,22 +27,22 @@ func opening(size int, d dice) engine.Position {
 
 // start is a board before the first move: on 8x8 mostly the paper's, on 7x7 the Ataxx
 // world's; sometimes with walls.
-func start(size int, d dice) engine.Position {
-	diagonal := d.roll(100) < withDiagonal
-	walled := d.roll(100) < withWalls
+func start(size int, random *engine.Random) engine.Position {
+	diagonal := random.Below(100) < withDiagonal
+	walled := random.Below(100) < withWalls
 	if size == 7 {
 		pos := corners(6, true).WithRules(engine.Ataxx)
 		for s := range engine.Edge7.Squares() {
 			pos = pos.With(s, engine.Wall)
 		}
 		if walled {
-			pos = walls(pos, 6, d)
+			pos = walls(pos, 6, random)
 		}
 		return pos
 	}
 	pos := corners(7, diagonal)
 	if walled {
-		pos = walls(pos, 7, d)
+		pos = walls(pos, 7, random)
 	}
 	return pos
 }
@@ -70,9 +59,9 @@ func corners(last int, diagonal bool) engine.Position {
 }
 
 // walls adds walls that are the same in both mirrors, which is fair to both sides.
-func walls(pos engine.Position, last int, d dice) engine.Position {
-	for range 1 + d.roll(4) {
-		x, y := d.roll(last+1), d.roll(last+1)
+func walls(pos engine.Position, last int, random *engine.Random) engine.Position {
+	for range 1 + random.Below(4) {
+		x, y := random.Below(last+1), random.Below(last+1)
 		if x%last == 0 && y%last == 0 {
 			continue // a corner
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"sync"
 
 	"blobwars/engine"
@@ -87,8 +86,8 @@ func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexe
 	champion := search.Champion{MaxNodes: s.Nodes, MaxDepth: s.Depth, Eval: player, Table: search.NewTable(tableMiB)}
 	for i := range indexes {
 		champion.Table.Clear() // so that a game is the same whatever was played before it
-		d := dice{rand.NewPCG(s.Seed<<8+uint64(g), uint64(i))}
-		one, whole := play(ctx, opening(s.Size, d), champion)
+		random := engine.NewRandom(s.Seed<<8+uint64(g), uint64(i))
+		one, whole := play(ctx, opening(s.Size, random), champion)
 		if !whole {
 			return
 		}

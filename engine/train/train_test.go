@@ -229,7 +229,7 @@ func TestOpening(t *testing.T) {
 	walled := 0
 	for seed := range uint64(300) {
 		for _, size := range []int{8, 7} {
-			d := dice{rand.NewPCG(seed, 0)}
+			d := engine.NewRandom(seed, 0)
 			pos := opening(size, d)
 			require.False(t, pos.Outcome().Over())
 			require.Equal(t, size, pos.Size())
@@ -241,52 +241,19 @@ func TestOpening(t *testing.T) {
 			if inner != 0 {
 				walled++
 			}
-			require.Equal(t, inner, turn(inner, 1, size), "walls left and right are alike")
-			require.Equal(t, inner, turn(inner, 2, size), "walls above and below are alike")
+			require.Equal(t, inner, inner.Transform(engine.MirrorX, size), "walls left and right are alike")
+			require.Equal(t, inner, inner.Transform(engine.MirrorY, size), "walls above and below are alike")
 		}
 	}
 	require.InDelta(t, 600*withWalls/100, walled, 20)
 	require.Equal(t, engine.Start(), corners(7, false))
 }
 
-// TestTurn compares the eight ways with the same done square by square.
-func TestTurn(t *testing.T) {
-	d := rand.New(rand.NewPCG(1, 2))
-	for _, size := range []int{8, 7} {
-		for range 50 {
-			set := engine.Bitboard(d.Uint64())
-			if size == 7 {
-				set &^= engine.Edge7
-			}
-			for way := range 8 {
-				var want engine.Bitboard
-				for s := range set.Squares() {
-					x, y := s.X(), s.Y()
-					if way&1 != 0 {
-						x = size - 1 - x
-					}
-					if way&2 != 0 {
-						y = size - 1 - y
-					}
-					if way&4 != 0 {
-						x, y = y, x
-					}
-					want = want.With(engine.At(x, y))
-				}
-				require.Equal(t, want, turn(set, way, size), "way %d of size %d", way, size)
-			}
-		}
-		edges := engine.Bitboard(0)
-		if size == 7 {
-			edges = engine.Edge7
-		}
-		s := sample{own: 1, other: 2, walls: edges | 1<<10, cents: 5, result: 2}
-		for way := range 8 {
-			turned := s.turned(way)
-			require.Equal(t, edges|turn(1<<10, way, size), turned.walls)
-			require.Equal(t, []any{s.cents, s.result}, []any{turned.cents, turned.result})
-		}
-	}
+// TestSampleTransformKeepsTheEdge: of a 7x7 board, the walled file and rank stay where they are.
+func TestSampleTransformKeepsTheEdge(t *testing.T) {
+	s := sample{own: 1, other: 2, walls: engine.Edge7 | 1<<10, cents: 5, result: 2}
+	got := s.transform(engine.MirrorX)
+	require.Equal(t, sample{own: 1 << 6, other: 1 << 5, walls: engine.Edge7 | 1<<12, cents: 5, result: 2}, got)
 }
 
 // drawn makes samples whose score is a function of the board.
@@ -433,7 +400,7 @@ func BenchmarkLearn(b *testing.B) {
 	data := &dataset{slope: 1}
 	for i := 0; b.Loop(); i++ {
 		s := samples[i%len(samples)]
-		in := look(s.turned(i & 7))
+		in := look(s.transform(engine.Symmetry(i & 7)))
 		m.learn(g, &in, data.target(s), 1)
 	}
 }
