@@ -1,5 +1,5 @@
-// Blob Wars: a board game of the Ataxx family, its computer players, and the
-// means to see how they think.
+// Blob Wars is a board game of the Ataxx family with its computer players: a window to play and
+// study in, and commands to search, measure and compare.
 package main
 
 import (
@@ -7,11 +7,12 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime"
 	"strings"
 
+	"blobwars/cli"
 	"blobwars/console"
 	"blobwars/gui"
-	"blobwars/gui/platform"
 )
 
 func main() { os.Exit(run(os.Args[1:])) }
@@ -27,7 +28,10 @@ func run(args []string) int {
 		return 0
 	case err != nil:
 		return 2
-	case !platform.HasDisplay():
+	case options.Version:
+		fmt.Println(cli.Version())
+		return 0
+	case !hasDisplay():
 		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
 		return 1
@@ -47,4 +51,13 @@ func commands() string {
 	}
 	b.WriteString("       blobwars COMMAND -h explains one\n")
 	return b.String()
+}
+
+// hasDisplay reports whether a window can be opened: Ebitengine itself would not say. On
+// Linux it speaks X11 only, which under Wayland is XWayland's.
+func hasDisplay() bool {
+	if runtime.GOOS != "linux" || os.Getenv("EBITENGINE_VM_ENDPOINT") != "" {
+		return true
+	}
+	return os.Getenv("DISPLAY") != ""
 }

@@ -11,36 +11,30 @@ import (
 	"syscall"
 	"time"
 
+	"blobwars/cli"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 )
 
-// parse reads args and returns those that are no flags; flags may stand after them.
-func (s *session) parse(args []string) (rest []string, err error) {
-	for {
-		switch err := s.flags.Parse(args); {
-		case errors.Is(err, flag.ErrHelp):
-			fmt.Fprintf(s.out, "%s: %s\n", s.Name, s.Summary)
-			s.usage(s.out)
-			return nil, errHelped
-		case err != nil:
-			return nil, badUsage("%s", err)
-		}
-		left := s.flags.Args()
-		used := len(args) - len(left)
-		if len(left) == 0 || used > 0 && args[used-1] == "--" {
-			return append(rest, left...), nil
-		}
-		rest, args = append(rest, left[0]), left[1:]
+// parse reads args, in which flags and operands may stand in any order, and returns the operands.
+func (s *session) parse(args []string) (operands []string, err error) {
+	switch err := cli.ParseMixed(s.flags, args); {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprintf(s.out, "%s: %s\n", s.Name, s.Summary)
+		s.usage(s.out)
+		return nil, errHelped
+	case err != nil:
+		return nil, badUsage("%s", err)
 	}
+	return s.flags.Args(), nil
 }
 
-// parseFlags is parse for a command that takes flags only.
+// parseFlags is parse for a command without operands.
 func (s *session) parseFlags(args []string) error {
-	rest, err := s.parse(args)
-	if err == nil && len(rest) > 0 {
-		err = badUsage("what is %q? This command takes flags only", rest[0])
+	operands, err := s.parse(args)
+	if err == nil && len(operands) > 0 {
+		err = badUsage("%q is not a flag: this command takes flags only", operands[0])
 	}
 	return err
 }
