@@ -131,7 +131,7 @@ func arrangeSmall(w, h float64, size int, coordinates bool) layout {
 	l.panel = geom.R(left+block+margin, top, column, high-bar-margin)
 	l.bar = geom.R(l.panel.X, top+high-bar, column, bar)
 	l.cards.score = l.panel
-	if think, score := max(150, 24.5*u), max(280, 42*u); column >= 224 && l.panel.H >= score+margin+think {
+	if think, score := 26*u, max(280, 42*u); column >= 224 && l.panel.H >= score+margin+think {
 		think = min(max(think, 30*u), l.panel.H-score-margin) // two rows of figures and the graph
 		l.cards.score.H -= think + margin
 		l.cards.thinking = geom.R(l.panel.X, l.cards.score.Bottom()+margin, column, think)

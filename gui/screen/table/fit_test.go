@@ -1,0 +1,240 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// watcher records what a picture says, and where. It implements paint.Watcher.
+type watcher struct {
+	lines []line
+	cut   []string
+}
+
+type line struct {
+	text  string
+	place geom.Rect
+}
+
+func (w *watcher) Wrote(s string, place geom.Rect) { w.lines = append(w.lines, line{s, place}) }
+func (w *watcher) Cut(s, shown string) {
+	w.cut = append(w.cut, fmt.Sprintf("%q shown as %q", s, shown))
+}
+
+// state is a state of the table whose texts must fit.
+type state struct {
+	name  string
+	reach func(t *testing.T, table *Screen)
+	loose bool // it contains a text of any length, such as a path
+}
+
+// FEN of the ends of a game.
+const (
+	fullBoard    = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo o 0 30"
+	evenBoard    = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 30"
+	walledIn     = "x--5/---5/---5/8/8/8/8/6oo x 0 9"
+	wipedOut1    = "8/8/8/8/8/8/8/6oo x 0 9"
+	wipedOut2    = "xx6/8/8/8/8/8/8/8 o 0 9"
+	hundredJumps = "xx6/8/8/8/8/8/8/6oo o 100 60"
+	lastMove     = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxx1/oooooooo/oooooooo/oooooooo/oooooooo x 0 9"
+	manyPlies    = "x6o/8/8/8/8/8/8/o6x x 0 888"
+	winInOne     = "8/8/8/8/8/8/8/xo6 x 0 1"
+)
+
+func states(t *testing.T) (all []state) {
+	human := session.Human()
+	players := []session.Seat{
+		{Depth: 12, Time: time.Second}, {Prune: true, Depth: 12, Time: time.Second},
+		{Timed: true, Depth: 1, Time: session.MaxTime}, {Timed: true, Prune: true, Depth: 1, Time: session.MaxTime},
+		{Champion: true, Timed: true, Depth: 1, Time: session.MaxTime}, {Champion: true, Depth: 12, Time: time.Second},
+	}
+	for _, level := range session.Levels() {
+		players = append(players, session.Seat{Level: level, Depth: 1, Time: time.Second})
+	}
+	add := func(name, fen string, one, two session.Seat, then func(table *Screen)) {
+		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
+			load(table, position(t, fen), one, two)
+			if then != nil {
+				then(table)
+			}
+		}})
+	}
+	start := "x6o/8/8/8/8/8/8/x6o x 0 1"
+	add("player 2 of two", "x6o/8/8/8/8/8/8/x6o o 0 65535", human, human, nil)
+	for i, p := range players {
+		other := players[len(players)-1-i]
+		add("a person and "+p.Name(), start, human, p, nil)
+		add(p.Name()+" to move", start, p, human, nil)
+		add(p.Name()+" and "+other.Name()+", paused", start, p, other, func(table *Screen) { table.session.Do(session.Pause) })
+	}
+	add("a blob in hand", start, human, players[3], func(table *Screen) { table.session.Press(engine.At(0, 0)) })
+	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredJumps} {
+		add("the end "+fen, fen, human, human, nil)
+		add("the end against a computer "+fen, fen, players[1], human, nil)
+	}
+	keys, err := words.Keys("en")
+	require.NoError(t, err)
+	for key, sentence := range keys {
+		if strings.HasPrefix(key, "notice.") {
+			all = append(all, state{name: key, loose: strings.Contains(sentence, "{{.Arg}}"), reach: func(_ *testing.T, table *Screen) {
+				load(table, engine.Start(), human, session.DefaultComputer())
+				table.Notify(key, "/home/somebody/.config/blobwars/settings.json.broken")
+			}})
+		}
+	}
+	searched := func(name, fen string, seat session.Seat, proof search.Proof) {
+		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
+			load(table, position(t, fen), seat, human)
+			for deadline := time.Now().Add(3 * time.Minute); table.session.Game().Ply() == 0; time.Sleep(time.Millisecond) {
+				require.True(t, time.Now().Before(deadline), "the search does not answer")
+				table.session.Tick()
+			}
+			require.Equal(t, proof, table.session.Report().Proof)
+		}})
+	}
+	champion := session.Seat{Champion: true, Depth: 6, Time: time.Second}
+	searched("a family's search", start, session.Seat{Prune: true, Timed: true, Time: session.MinTime}, search.Unproven)
+	searched("a champion's search", start, champion, search.Unproven)
+	searched("a champion's win", winInOne, champion, search.ProvenWin)
+	searched("a champion's loss", "x4o1/-------/-------/-------/-------/-------/------- x 0 1", champion, search.ProvenLoss)
+	searched("a move without a search", start, session.Seat{Level: session.Levels()[0], Depth: 1, Time: time.Second}, search.Unproven)
+	analysed := func(name, fen string, plies, ply int) {
+		all = append(all, state{name: "analysis of " + name, reach: func(t *testing.T, table *Screen) {
+			loadGame(t, table, position(t, fen), plies)
+			analyse(t, table)
+			table.session.GoTo(ply)
+		}})
+	}
+	analysed("a game", manyPlies, 8, 5)
+	analysed("a win", winInOne, 0, 0)
+	analysed("the end", lastMove, 1, 1)
+	return append(all, state{name: "analysis of two computers, nothing known yet", reach: func(_ *testing.T, table *Screen) {
+		load(table, engine.Start(), players[3], players[4])
+		table.Settings.Analysis.On = true
+	}})
+}
+
+// TestEveryTextFits checks in every state, in both languages and several windows that no label is wider than its button,
+// no text is shortened or leaves the window, and no two texts overlap.
+func TestEveryTextFits(t *testing.T) {
+	windows := []geom.Rect{geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 1120, 720), geom.R(0, 0, 1600, 1000)}
+	for _, lang := range words.Languages() {
+		table, _ := newTable(t, lang)
+		for _, s := range states(t) {
+			table.Settings.Analysis.On = false
+			s.reach(t, table)
+			for _, window := range windows {
+				table.Layout(window, 1)
+				t.Run(fmt.Sprintf("%s %vx%v %s", lang, window.W, window.H, s.name), func(t *testing.T) { checkTexts(t, table, s.loose) })
+			}
+		}
+	}
+}
+
+// checkTexts checks the texts of the table and of its drawer.
+func checkTexts(t *testing.T, table *Screen, loose bool) {
+	l := table.layout
+	whole := textsOf(table, func() {
+		table.drawScore(nil, l.cards.score)
+		if !l.cards.thinking.Empty() {
+			table.drawThinking(nil, l.cards.thinking)
+		}
+		if !l.cards.moves.Empty() {
+			table.drawMoves(nil, l.cards.moves)
+		}
+		table.Controls.Draw(nil)
+		table.Style.Paint.Board(nil, table.boardView(), table.Style.Theme)
+	})
+	checkLines(t, whole, table.Window, loose)
+	checkControls(t, table, table.Controls)
+	if o := table.session.Position().Outcome(); o.Over() {
+		who, why := table.result(table.session.Position(), o)
+		for _, l := range whole.lines {
+			on := overlap(padded(l.place), table.resultRect())
+			require.True(t, on || l.text != who && l.text != why, "%q is not on the result", l.text)
+			require.True(t, !on || strings.Contains(who+"\n"+why+"\n"+table.T("button.again"), l.text), "%q is on the result", l.text)
+		}
+	}
+	if l.hasDrawer() {
+		table.Do(command.Drawer)
+		checkLines(t, textsOf(table, func() { table.drawDrawer(nil); table.drawer.page.Controls.Draw(nil) }), l.drawer, loose)
+		checkControls(t, table, table.drawer.page.Controls)
+		table.removeDrawer()
+	}
+}
+
+// checkControls checks that the labels and tooltips of buttons fit.
+func checkControls(t *testing.T, table *Screen, controls *ui.Set) {
+	for _, c := range controls.Controls() {
+		texts := textsOf(table, func() { c.Draw(nil) })
+		checkLines(t, texts, ui.Where(c), false)
+		b, ok := c.(*ui.Button)
+		if !ok {
+			continue
+		}
+		width := table.Style.Width(b.Tip(), table.Face(paint.Medium, table.Style.Small))
+		require.LessOrEqual(t, width+3*table.layout.unit, table.Window.W, "the tooltip %q", b.Tip())
+		if b.Label != nil {
+			require.Equal(t, []string{b.Label()}, texts.texts(), "button %s has no space for %q", b.ID, b.Label())
+		}
+	}
+}
+
+// checkLines checks that texts lie in a place and apart from each other.
+func checkLines(t *testing.T, w *watcher, place geom.Rect, loose bool) {
+	t.Helper()
+	if !loose {
+		require.Empty(t, w.cut)
+	}
+	for i, l := range w.lines {
+		require.True(t, within(l.place, place), "%q at %v leaves %v", l.text, l.place, place)
+		for _, other := range w.lines[:i] {
+			require.False(t, overlap(padded(l.place), padded(other.place)), "%q and %q overlap", l.text, other.text)
+		}
+	}
+}
+
+// padded is the place of a line with accents, descenders and a thin space at both ends.
+func padded(r geom.Rect) geom.Rect {
+	return geom.R(r.X-0.12*r.H, r.Y-0.1*r.H, r.W+0.24*r.H, 1.35*r.H)
+}
+
+func TestLabelsOfTheBarHaveOneSize(t *testing.T) {
+	for lang, tight := range map[string]bool{"en": false, "es": true} {
+		table, _ := newTable(t, lang)
+		load(table, engine.Start(), session.Human(), session.DefaultComputer())
+		for _, c := range table.Controls.Controls()[:barButtons] {
+			require.Equal(t, tight, c.(*ui.Button).Tight, "%s: %s", lang, c.(*ui.Button).ID)
+		}
+	}
+}
+
+// BenchmarkMovingFrame draws the frames of a jump in a large window.
+func BenchmarkMovingFrame(b *testing.B) {
+	table, _ := newTable(b, "en")
+	table.Layout(geom.R(0, 0, 1600, 1000), 1)
+	window := ebiten.NewImage(1600, 1000)
+	for b.Loop() {
+		if table.session.Timeline().Still() {
+			table.session.Timeline().Play(table.session.Position(), engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)})
+		}
+		table.session.Timeline().Tick()
+		table.board.stale = true
+		frame(table, window)
+		window.At(0, 0) // waits until it is drawn
+	}
+}

@@ -1,0 +1,168 @@
+package table
+
+import (
+	"bytes"
+	"image"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/sound"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// host stands in for the App.
+type host struct {
+	screen.Host
+	table    *Screen
+	done     []command.ID // of the App's own commands
+	relayout bool
+}
+
+func (h *host) Relayout()        { h.relayout = true }
+func (h *host) SettingsChanged() { h.relayout = true }
+func (h *host) Wake()            {}
+func (h *host) Do(id command.ID) {
+	switch id {
+	case command.New, command.Menu:
+		h.done = append(h.done, id)
+	default:
+		h.table.Do(id)
+	}
+}
+
+// newTable is a table of two persons at the start of a game, in a window of 1120x720.
+func newTable(t testing.TB, lang string) (*Screen, *host) {
+	t.Helper()
+	catalogue, err := words.New(lang)
+	require.NoError(t, err)
+	painter, err := paint.NewPainter()
+	require.NoError(t, err)
+	player, err := sound.New()
+	require.NoError(t, err)
+	player.SetVolume(0)
+	settings, h := store.DefaultSettings(), &host{}
+	s := &screen.Services{Words: catalogue, Settings: &settings, Sound: player, Host: h}
+	s.Style.Paint, s.Style.Theme = painter, paint.Dark()
+	table := New(s, session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start(), Title: "test"})
+	h.table = table
+	t.Cleanup(func() { table.Close(); player.Close() })
+	table.Layout(geom.R(0, 0, 1120, 720), 1)
+	return table, h
+}
+
+// relayout lays the table out again at its present size.
+func relayout(table *Screen) { table.Layout(table.Window, table.Style.Scale) }
+
+// load starts a game from a position.
+func load(table *Screen, pos engine.Position, one, two session.Seat) {
+	table.Load(session.Setup{Seats: [2]session.Seat{one, two}, Start: pos, Title: "test"}, nil)
+	relayout(table)
+}
+
+// loadGame puts a game of two persons on the table, of which n moves have been played, always the first one.
+func loadGame(t testing.TB, table *Screen, start engine.Position, n int) {
+	t.Helper()
+	game := engine.NewGame(start)
+	for range n {
+		require.NoError(t, game.Play(game.Position().Moves()[0]))
+	}
+	table.Load(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: start, Title: "test"}, game)
+	relayout(table)
+}
+
+// position reads a FEN or a board of eight lines.
+func position(t testing.TB, text string) engine.Position {
+	t.Helper()
+	doc, err := notation.Parse("test", []byte(text))
+	require.NoError(t, err)
+	return doc.Position
+}
+
+// analyse waits until the analysis knows something of every position of the game.
+func analyse(t *testing.T, table *Screen) {
+	t.Helper()
+	table.Settings.Analysis.On = true
+	table.session.Analyse(true)
+	defer table.session.Analyse(false)
+	deadline := time.Now().Add(3 * time.Minute)
+	for ply := range table.session.Game().Len() + 1 {
+		table.session.GoTo(ply)
+		table.session.Timeline().Clear()
+		for !table.session.Worth().Known {
+			require.True(t, time.Now().Before(deadline), "the analysis finds nothing")
+			table.session.Tick()
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
+// pressKey gives the table a key and, if no control uses it, runs the command of the key, as the App does.
+func pressKey(table *Screen, key ebiten.Key) {
+	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}, Keys: []ebiten.Key{key}})
+	if !table.Used(key) {
+		table.Do(command.Keyboard{}.Find(key, false, false, false, table.Commands()))
+	}
+}
+
+// click moves the pointer to a point and presses and releases it there.
+func click(table *Screen, at geom.Point) {
+	for _, in := range []ui.Input{{}, {Press: true, Down: true}, {Release: true}} {
+		in.Pointer = at
+		table.Update(in)
+	}
+}
+
+// frame draws what has changed on a picture of the window, as the App does.
+func frame(table *Screen, window *ebiten.Image) image.Rectangle {
+	damage := table.Damage()
+	if !damage.Empty() {
+		table.Draw(window.SubImage(damage).(*ebiten.Image))
+	}
+	return damage
+}
+
+func pixels(picture *ebiten.Image) []byte {
+	b := picture.Bounds()
+	pix := make([]byte, 4*b.Dx()*b.Dy())
+	picture.ReadPixels(pix)
+	return pix
+}
+
+// textsOf are the texts that draw writes.
+func textsOf(table *Screen, draw func()) *watcher {
+	w := &watcher{}
+	table.Style.Paint.Watcher = w
+	table.Style.Paint.Sketch(draw)
+	table.Style.Paint.Watcher = nil
+	return w
+}
+
+func (w *watcher) texts() (all []string) {
+	for _, l := range w.lines {
+		all = append(all, l.text)
+	}
+	return all
+}
+
+// announcements are the lines that Announce writes.
+func announcements(table *Screen) string {
+	var b bytes.Buffer
+	table.Announce(&b)
+	return b.String()
+}

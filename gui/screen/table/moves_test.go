@@ -1,0 +1,169 @@
+package table
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// pass is a position of the Ataxx rules in which player 2 must pass.
+func pass(t *testing.T) engine.Position {
+	return position(t, "x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx)
+}
+
+func TestMoveRows(t *testing.T) {
+	start := engine.Start()
+	for name, test := range map[string]struct {
+		pos   engine.Position
+		moves int
+		want  []row
+	}{
+		"none":             {start, 0, nil},
+		"one":              {start, 1, []row{{1, [2]int{0, -1}}}},
+		"an odd number":    {start, 3, []row{{1, [2]int{0, 1}}, {2, [2]int{2, -1}}}},
+		"player 2 begins":  {start.WithToMove(engine.Player2), 4, []row{{1, [2]int{-1, 0}}, {2, [2]int{1, 2}}, {3, [2]int{3, -1}}}},
+		"late in a game":   {start.WithCounters(0, 41), 3, []row{{41, [2]int{0, 1}}, {42, [2]int{2, -1}}}},
+		"a pass is a move": {pass(t), 3, []row{{1, [2]int{0, 1}}, {2, [2]int{2, -1}}}},
+	} {
+		game := engine.NewGame(test.pos)
+		for range test.moves {
+			require.NoError(t, game.Play(game.Position().Moves()[0]))
+		}
+		game.GoTo(0)
+		require.Equal(t, test.want, moveRows(game), "%s: moves that were taken back are in the list", name)
+	}
+}
+
+func TestListFollowsTheGame(t *testing.T) {
+	table, _ := newTable(t, "en")
+	list := &table.moves
+	require.Zero(t, list.count(), "before the first move")
+	require.Equal(t, -1, list.chosen())
+	loadGame(t, table, engine.Start(), 5)
+	require.Equal(t, 4, list.count(), "the start and three rows")
+	for ply, line := range []int{0, 1, 1, 2, 2, 3} {
+		table.session.GoTo(ply)
+		require.Equal(t, line, list.chosen(), "after %d moves", ply)
+	}
+	loadGame(t, table, position(t, lastMove), 1)
+	require.Equal(t, 3, list.count(), "the start, the move, the result")
+	require.Equal(t, 2, list.chosen())
+	table.Controls.Focus("moves")
+	pressKey(table, ebiten.KeyUp)
+	require.Zero(t, table.session.Game().Ply(), "Up leaves the result and its move")
+	require.Equal(t, 3, list.count())
+}
+
+func TestListByKeysAndPointer(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 7) // in four rows; player 1 has moved last
+	table.Controls.Focus("moves")
+	for i, step := range []struct {
+		key ebiten.Key
+		ply int
+	}{
+		{ebiten.KeyUp, 5}, {ebiten.KeyUp, 3}, {ebiten.KeyRight, 4}, {ebiten.KeyUp, 2}, {ebiten.KeyDown, 4}, {ebiten.KeyLeft, 3},
+		{ebiten.KeyHome, 0}, {ebiten.KeyDown, 1}, {ebiten.KeyEnd, 7}, {ebiten.KeyDown, 7},
+	} {
+		pressKey(table, step.key)
+		require.Equal(t, step.ply, table.session.Game().Ply(), "step %d", i)
+		require.False(t, table.session.Cursor.Shown, "the arrows are the list's")
+	}
+	pressKey(table, ebiten.KeyEnter)
+	require.Empty(t, table.Controls.Focused(), "Enter gives the keys back to the board")
+	pressKey(table, ebiten.KeyHome)
+	_, columns, _ := table.moveColumns()
+	r := ui.Where(table.movesControls(table.layout.movesCard())[0])
+	for column, ply := range []int{1, 2} {
+		click(table, geom.Point{X: columns[column] + 1, Y: r.Y + 1.5*3.25*table.layout.unit})
+		require.Equal(t, ply, table.session.Game().Ply())
+	}
+}
+
+func TestPassesHaveAName(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, pass(t), 3)
+	texts := textsOf(table, func() { table.Controls.Draw(nil) }).texts()
+	require.Contains(t, texts, table.T("moves.pass"))
+	require.NotContains(t, texts, "0000")
+}
+
+func TestBlunderIsMarked(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, winInOne), session.Human(), session.Human())
+	table.session.Press(engine.At(0, 7))
+	table.session.Press(engine.At(0, 5)) // away from the win
+	analyse(t, table)
+	relayout(table)
+	mark, cost := table.slipText(0)
+	require.Equal(t, "??", mark)
+	require.Empty(t, cost, "a win has no number")
+	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).texts() }
+	require.Contains(t, texts(), "??", "in the list of moves")
+	require.Equal(t, []paint.GraphMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
+	require.Equal(t, "1. a1a3 ?? · Player 2 wins in 1", table.graphText(1))
+	require.Equal(t, "Start · Player 1 wins in 1", table.graphText(0))
+	table.Settings.Analysis.On = false
+	require.NotContains(t, texts(), "??")
+}
+
+func TestGraphByKeysAndPointer(t *testing.T) {
+	table, _ := newTable(t, "en")
+	table.Settings.Analysis.On = true
+	loadGame(t, table, engine.Start(), 8)
+	view := table.graphView(3)
+	require.Len(t, view.Values, 9)
+	require.True(t, math.IsNaN(view.Values[4]), "nothing is known yet")
+	require.Equal(t, []int{8, 3}, []int{view.Present, view.Over})
+	require.Equal(t, "Start · not yet looked at", table.graphText(0))
+	table.Controls.Focus("graph")
+	for _, step := range []struct {
+		key ebiten.Key
+		ply int
+	}{{ebiten.KeyLeft, 7}, {ebiten.KeyLeft, 6}, {ebiten.KeyHome, 0}, {ebiten.KeyRight, 1}, {ebiten.KeyEnd, 8}} {
+		pressKey(table, step.key)
+		require.Equal(t, step.ply, table.session.Game().Ply())
+	}
+	click(table, table.graphControl(table.layout.cards.thinking).Rect.Centre())
+	require.Equal(t, 4, table.session.Game().Ply())
+}
+
+func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 6)
+	analyse(t, table)
+	view := table.boardView()
+	require.NotEmpty(t, view.Heat)
+	require.NotEmpty(t, view.Line)
+	require.LessOrEqual(t, len(view.Line), maxArrows)
+	require.Equal(t, paint.Step{Move: table.session.Analysis().Move, Who: view.Position.ToMove()}, view.Line[0])
+	table.session.Press(table.session.Position().Moves()[0].From)
+	view = table.boardView()
+	require.Empty(t, view.Line, "with a blob in hand only its targets are shown")
+	var heated engine.Bitboard
+	for _, h := range view.Heat {
+		heated = heated.With(h.Square)
+	}
+	require.Equal(t, view.CloneTargets|view.JumpTargets, heated)
+	table.session.LetGo()
+	table.Settings.Analysis.Heat = false
+	view = table.boardView()
+	require.Empty(t, view.Heat)
+	require.NotEmpty(t, view.Line)
+	table.Settings.Analysis.Heat, table.Settings.Analysis.Arrows = true, false
+	view = table.boardView()
+	require.NotEmpty(t, view.Heat)
+	require.Empty(t, view.Line)
+	table.Settings.Analysis.Graph = false
+	require.Nil(t, table.graphControl(table.layout.cards.thinking))
+	table.Settings.Analysis.On = false
+	require.Empty(t, table.boardView().Heat)
+}

@@ -1,0 +1,338 @@
+package table
+
+import (
+	"flag"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/sound"
+	"blobwars/gui/ui"
+)
+
+// quick is a computer that answers at once.
+var quick = session.Seat{Prune: true, Depth: 1}
+
+func TestCommandsFollowTheGame(t *testing.T) {
+	table, h := newTable(t, "en")
+	require.NotContains(t, table.Commands(), command.Step, "two persons")
+	require.NotContains(t, table.Commands(), command.Rematch)
+	require.NotContains(t, table.Commands(), command.Drawer, "a large window")
+	require.False(t, table.Enabled(command.Undo))
+	require.False(t, table.Enabled(command.Faster))
+	load(table, engine.Start(), quick, quick)
+	require.Contains(t, table.Commands(), command.Step)
+	require.True(t, table.Enabled(command.Faster))
+	load(table, position(t, fullBoard), session.Human(), session.Human())
+	require.Contains(t, table.Commands(), command.Rematch)
+	table.Layout(geom.R(0, 0, 640, 480), 1)
+	require.Contains(t, table.Commands(), command.Drawer)
+	for _, id := range []command.ID{command.New, command.Menu} { // buttons of the bar
+		name := map[command.ID]string{command.New: "new", command.Menu: "menu"}[id]
+		for _, c := range table.Controls.Controls() {
+			if ui.Name(c) == name {
+				click(table, ui.Where(c).Centre())
+			}
+		}
+	}
+	require.Equal(t, []command.ID{command.New, command.Menu}, h.done)
+}
+
+func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
+	table, h := newTable(t, "en")
+	for _, flipped := range []bool{false, true} {
+		table.Settings.Flipped = flipped
+		load(table, engine.Start(), session.Human(), session.Human())
+		pressKey(table, ebiten.KeyRight)
+		require.Equal(t, session.Cursor{Square: engine.At(0, 0), Shown: true}, table.session.Cursor, "the first key shows it")
+		if flipped {
+			pressKey(table, ebiten.KeyUp)
+			require.Equal(t, engine.At(0, 1), table.session.Cursor.Square)
+			continue
+		}
+		pressKey(table, ebiten.KeyEnter)
+		require.Equal(t, engine.At(0, 0), table.session.Selected())
+		pressKey(table, ebiten.KeyEscape)
+		require.Equal(t, engine.NoSquare, table.session.Selected())
+		pressKey(table, ebiten.KeyEscape)
+		require.Equal(t, []command.ID{command.Menu}, h.done)
+	}
+}
+
+func TestButtonOfTheScoreStartsARematch(t *testing.T) {
+	table, h := newTable(t, "en")
+	loadGame(t, table, position(t, lastMove), 1)
+	click(table, table.rematchRect().Centre())
+	require.Zero(t, table.session.Game().Len())
+	require.True(t, h.relayout)
+}
+
+func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
+	table, _ := newTable(t, "en")
+	slow := session.Seat{Prune: true, Timed: true, Time: session.MaxTime}
+	load(table, engine.Start(), slow, session.Human())
+	table.Settings.Analysis.On = true
+	table.Update(ui.Input{})
+	require.True(t, table.session.Thinking())
+	table.Suspend()
+	require.False(t, table.session.Thinking())
+	require.False(t, table.session.Analysing())
+	table.Resume()
+	table.Update(ui.Input{})
+	require.True(t, table.session.Thinking())
+	require.True(t, table.session.Analysing())
+
+	table.session.Do(session.Pause)
+	table.Suspend()
+	table.Resume()
+	require.True(t, table.session.Paused(), "as it was")
+}
+
+func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, engine.Start(), session.Seat{Prune: true, Timed: true, Time: session.MaxTime}, session.Human())
+	label := func(i int) string { return table.Controls.Controls()[i].(*ui.Button).Label() }
+	for range longTurn + 2 {
+		table.Update(ui.Input{})
+	}
+	require.Equal(t, "Hint", label(2), "its buttons are on the thinking card")
+	table.Layout(geom.R(0, 0, 640, 480), 1)
+	require.Equal(t, "Now", label(2))
+	require.Equal(t, "Stop", label(3))
+	table.Do(command.Stop)
+	require.Equal(t, "Play", label(3))
+}
+
+func TestDrawer(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 4)
+	table.Layout(geom.R(0, 0, 640, 480), 1)
+	pressKey(table, ebiten.KeyD)
+	require.True(t, table.drawer.open)
+	require.True(t, table.NeedsTick(), "it slides")
+	for range slideTicks {
+		table.Update(ui.Input{})
+	}
+	require.InDelta(t, 0, table.drawer.offset(table.layout.drawer.W), 1e-9)
+	pressKey(table, ebiten.KeyLeft)
+	require.Equal(t, 3, table.session.Game().Ply(), "Left goes back in the game")
+	pressKey(table, ebiten.KeyU)
+	require.Equal(t, 2, table.session.Game().Ply(), "keys of the game work")
+	pressKey(table, ebiten.KeyEnter)
+	require.False(t, table.session.Cursor.Shown, "those of the board do not")
+	at := table.Grid().Centre(engine.At(0, 0))
+	table.Update(ui.Input{Pointer: at, Press: true, Down: true})
+	require.Equal(t, engine.NoSquare, table.session.Selected())
+	for range slideTicks {
+		table.Update(ui.Input{Pointer: at})
+	}
+	require.False(t, table.drawer.open, "a click beside it closes it")
+	require.False(t, table.NeedsTick())
+	table.Do(command.Drawer)
+	table.Layout(geom.R(0, 0, 1120, 720), 1)
+	require.False(t, table.drawer.open, "the panel has space for its cards")
+}
+
+func TestResult(t *testing.T) {
+	human, computer := session.Human(), session.DefaultComputer()
+	type words struct{ who, why string }
+	for name, test := range map[string]struct {
+		fen      string
+		rules    engine.Rules
+		one, two session.Seat
+		en, es   words
+	}{
+		"full board": {fullBoard, engine.BlobWars, human, computer,
+			words{"You win", "the board is full"}, words{"Has ganado", "el tablero está lleno"}},
+		"full board, won by the computer": {fullBoard, engine.BlobWars, computer, human,
+			words{"The computer wins", "the board is full"}, words{"Gana la máquina", "el tablero está lleno"}},
+		"draw": {evenBoard, engine.BlobWars, human, computer,
+			words{"A draw", "the board is full"}, words{"Empate", "el tablero está lleno"}},
+		"no move": {walledIn, engine.BlobWars, human, human,
+			words{"Player 2 wins", "Player 1 cannot move"}, words{"Gana el jugador 2", "Jugador 1 no puede mover"}},
+		"no blobs": {wipedOut1, engine.BlobWars, computer, computer,
+			words{"Player 2 wins", "Player 1 has no blobs left"}, words{"Gana el jugador 2", "Jugador 1 se quedó sin blobs"}},
+		"no blobs, not to move": {"xx6/8/8/8/8/8/8/8 x 0 9", engine.Ataxx, human, human,
+			words{"Player 1 wins", "Player 2 has no blobs left"}, words{"Gana el jugador 1", "Jugador 2 se quedó sin blobs"}},
+		"a hundred jumps": {hundredJumps, engine.BlobWars, human, computer,
+			words{"A draw", "a hundred jumps in a row"}, words{"Empate", "cien saltos seguidos"}},
+	} {
+		for lang, want := range map[string]words{"en": test.en, "es": test.es} {
+			table, _ := newTable(t, lang)
+			pos := position(t, test.fen).WithRules(test.rules)
+			load(table, pos, test.one, test.two)
+			who, why := table.result(pos, pos.Outcome())
+			require.Equal(t, want, words{who, why}, "%s in %s", name, lang)
+		}
+	}
+}
+
+func TestNamesOfTheSides(t *testing.T) {
+	human, level := session.Human(), session.Seat{Prune: true, Depth: 4}
+	timed := session.Seat{Timed: true, Time: 200 * time.Millisecond}
+	master, champion := session.Seat{Level: "master"}, session.Seat{Champion: true, Timed: true, Time: time.Second}
+	table, _ := newTable(t, "en")
+	for name, test := range map[string]struct {
+		one, two          session.Seat
+		names, how, short [2]string
+	}{
+		"a person and the computer": {human, level, [2]string{"You", "Computer"}, [2]string{"Human", "ABPMinimax · depth 4"}, [2]string{"", "ABP · depth 4"}},
+		"the computer and a person": {timed, human, [2]string{"Computer", "You"}, [2]string{"TBIDLMinimax · 0.2 s", "Human"}, [2]string{"TBIDL · 0.2 s", ""}},
+		"two persons":               {human, human, [2]string{"Player 1", "Player 2"}, [2]string{"Human", "Human"}, [2]string{"", ""}},
+		"two computers":             {level, timed, [2]string{"ABPMinimax", "TBIDLMinimax"}, [2]string{"depth 4", "0.2 s"}, [2]string{"", ""}},
+		"a person and a level":      {human, master, [2]string{"You", "Computer"}, [2]string{"Human", "Master"}, [2]string{"", ""}},
+		"a level and the champion":  {master, champion, [2]string{"Master", "Champion"}, [2]string{"level 5 of 5", "1 s"}, [2]string{"", ""}},
+	} {
+		load(table, engine.Start(), test.one, test.two)
+		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+			require.Equal(t, test.names[who], table.displayName(who), name)
+			require.Equal(t, test.how[who], table.seatText(who), name)
+			require.Equal(t, test.short[who], table.seatTextShort(who), name)
+		}
+	}
+}
+
+func TestStatus(t *testing.T) {
+	human, computer := session.Human(), session.DefaultComputer()
+	pause := func(s *session.Session) { s.Do(session.Pause) }
+	table, _ := newTable(t, "en")
+	for name, test := range map[string]struct {
+		one, two session.Seat
+		do       func(s *session.Session)
+		want     string
+	}{
+		"against the computer":    {human, computer, nil, "Your turn: pick a blob"},
+		"two persons":             {human, human, nil, "Player 1's turn: pick a blob"},
+		"a blob in hand":          {human, computer, func(s *session.Session) { s.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
+		"a notice":                {human, computer, func(s *session.Session) { s.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
+		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
+		"a level's turn":          {session.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
+		"one level of two":        {session.Seat{Level: "hard"}, session.Seat{Level: "easy"}, nil, "Hard is thinking…"},
+		"paused":                  {computer, human, pause, "Paused"},
+		"paused, a person's turn": {human, computer, pause, "Your turn: pick a blob"},
+	} {
+		load(table, engine.Start(), test.one, test.two)
+		if test.do != nil {
+			test.do(table.session)
+		}
+		require.Equal(t, test.want, table.status(), name)
+	}
+}
+
+func TestScoreAndWorthAsText(t *testing.T) {
+	table, _ := newTable(t, "en")
+	line := []engine.Move{{From: engine.At(0, 0), To: engine.At(1, 1)}}
+	for want, report := range map[string]search.Report{
+		"–":         {Score: 3},
+		"+3":        {Depth: 4, Score: 3},
+		"-0.4":      {Depth: 9, Cents: -42, Line: line},
+		"win in 12": {Depth: 9, Score: 64, Cents: 20000, Proof: search.ProvenWin, Distance: 12, Line: line},
+	} {
+		require.Equal(t, want, table.scoreText(report))
+	}
+	for _, test := range []struct {
+		worth      session.Worth
+		text, heat string
+	}{
+		{session.Worth{}, "not yet looked at", "0.0"},
+		{session.Worth{Known: true, Cents: 134}, "Player 1 +1.3", "+1.3"},
+		{session.Worth{Known: true, Cents: -250}, "Player 2 +2.5", "−2.5"},
+		{session.Worth{Known: true, Cents: -4}, "even 0.0", "0.0"},
+		{session.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7", "win"},
+		{session.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2", "loss"},
+		{session.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins", "win"},
+		{session.Worth{Known: true, Proof: search.ProvenDraw}, "draw", "draw"},
+	} {
+		require.Equal(t, test.text, table.worthText(test.worth))
+		require.Equal(t, test.heat, table.heatText(test.worth))
+	}
+}
+
+func TestAnnounceWritesEachEventOnce(t *testing.T) {
+	table, _ := newTable(t, "en")
+	require.Equal(t, "Game: test, x6o/8/8/8/8/8/8/x6o x 0 1\n", announcements(table))
+	table.session.Press(engine.At(0, 0))
+	table.session.Press(engine.At(1, 1))
+	first := announcements(table)
+	require.Contains(t, first, "b7")
+	require.Empty(t, announcements(table))
+	table.session.Do(session.Undo)
+	require.NotEmpty(t, announcements(table))
+	table.session.Do(session.Redo)
+	require.Equal(t, first, announcements(table))
+	loadGame(t, table, position(t, lastMove), 0)
+	announcements(table)
+	m := table.session.Position().Moves()[0]
+	table.session.Press(m.From)
+	table.session.Press(m.To)
+	require.Contains(t, announcements(table), "Result: Player 1 wins")
+}
+
+func TestEverySoundIsDifferent(t *testing.T) {
+	require.Len(t, sounds, int(session.SoundDraw)+1)
+	seen := map[sound.Kind]bool{sound.Click: true, sound.Hint: true}
+	for _, kind := range sounds {
+		require.False(t, seen[kind])
+		seen[kind] = true
+	}
+}
+
+var pictures = flag.String("pictures", "", "write pictures of the table to this folder")
+
+// TestWritePictures writes pictures of the table for people to look at.
+func TestWritePictures(t *testing.T) {
+	if *pictures == "" {
+		t.Skip("without -pictures")
+	}
+	write := func(table *Screen, name string) {
+		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+		picture := ebiten.NewImage(int(table.Window.W), int(table.Window.H))
+		table.Damage()
+		table.Draw(picture)
+		f, err := os.Create(filepath.Join(*pictures, name+".png"))
+		require.NoError(t, err)
+		require.NoError(t, png.Encode(f, picture))
+		require.NoError(t, f.Close())
+	}
+	for _, lang := range []string{"en", "es"} {
+		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light()} {
+			table, _ := newTable(t, lang)
+			table.Style.Theme = colours
+			for size, window := range map[string]geom.Rect{"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480)} {
+				name := lang + "-" + theme + "-" + size
+				table.Settings.Analysis.On = false
+				load(table, engine.Start(), session.Human(), session.FirstOpponent())
+				table.Layout(window, 1)
+				write(table, name+"-start")
+				loadGame(t, table, position(t, lastMove), 1)
+				table.Layout(window, 1)
+				write(table, name+"-result")
+				loadGame(t, table, position(t, manyPlies), 9)
+				analyse(t, table)
+				table.session.GoTo(7)
+				table.session.Timeline().Clear()
+				table.Layout(window, 1)
+				write(table, name+"-analysis")
+				if table.layout.hasDrawer() {
+					table.Do(command.Drawer)
+					for range slideTicks {
+						table.Update(ui.Input{})
+					}
+					write(table, name+"-drawer")
+					table.removeDrawer()
+				}
+			}
+		}
+	}
+}
