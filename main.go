@@ -13,6 +13,7 @@ import (
 	"blobwars/cli"
 	"blobwars/console"
 	"blobwars/gui"
+	"blobwars/gui/demo"
 )
 
 func main() { os.Exit(run(os.Args[1:])) }
@@ -35,6 +36,16 @@ func run(args []string) int {
 		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
 		return 1
+	}
+	switch {
+	case options.Demo != "":
+		if options.Driver, err = demo.New(options.Demo); err != nil {
+			fmt.Fprintln(os.Stderr, "blobwars:", err)
+			return 1
+		}
+		options.Private = true
+	case options.Measure:
+		options.Driver, options.Private = &demo.Measure{Out: os.Stdout}, true
 	}
 	if err := gui.Run(options); err != nil {
 		fmt.Fprintln(os.Stderr, "blobwars:", err)

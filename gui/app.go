@@ -5,8 +5,8 @@ package gui
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"image"
 	"math"
 	"sync"
 
@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	editormodel "blobwars/gui/model/editor"
 	"blobwars/gui/model/session"
 	"blobwars/gui/pad"
 	"blobwars/gui/paint"
@@ -30,11 +31,13 @@ import (
 type App struct {
 	options  Options
 	services screen.Services
+	themes   []*paint.Theme
 	storage  storage
 
 	table   *table.Screen
-	shown   screen.Screen // the table, or another screen in front of it
-	dialogs []*openDialog // none, or the one above the screen
+	shown   screen.Screen       // the table, or another screen in front of it
+	dialogs []*openDialog       // none, or the one above the screen
+	edited  *editormodel.Editor // the board that was edited last; nil if none
 
 	reader   ui.Reader
 	pads     pad.Reader
@@ -46,9 +49,9 @@ type App struct {
 	ctx        context.Context // ends with the window
 	cancel     context.CancelFunc
 
-	scale    float64         // device pixels per device-independent pixel
-	damage   image.Rectangle // besides that of the screen and the dialog
-	relayout bool            // everything is to be placed again
+	scale    float64      // device pixels per device-independent pixel
+	damage   paint.Damage // besides that of the screen and the dialog
+	relayout bool         // everything is to be placed again
 	quit     bool
 	failure  error // with which the program ends
 }
@@ -60,7 +63,7 @@ func New(options Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{options: options, scale: 1, relayout: true, keyboard: command.Keyboard{Name: ebiten.KeyName}}
+	a := &App{options: options, themes: paint.Themes(), scale: 1, relayout: true, keyboard: command.Keyboard{Name: ebiten.KeyName}}
 	if a.options.Driver == nil {
 		a.options.Driver = nobody{}
 	}
@@ -69,8 +72,8 @@ func New(options Options) (*App, error) {
 	s := &a.services
 	s.Host, s.Clipboard = a, clip.New()
 	s.Style.Paint = painter
-	settings, problems := a.storage.open(options)
-	s.Settings = settings
+	settings, problems := a.storage.open(options.Private)
+	s.Settings, s.Context = &settings, a.ctx
 	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err
 	}
@@ -83,7 +86,7 @@ func New(options Options) (*App, error) {
 	a.resume()
 	for _, p := range problems {
 		a.Report(p.err)
-		a.Notify(p.notice, p.arg)
+		a.table.Notify(p.notice, p.arg)
 	}
 	if options.File != "" {
 		a.openFile(options.File)
@@ -134,7 +137,10 @@ func (a *App) Update() error {
 	if a.options.Moves {
 		a.announce()
 	}
-	if err := a.options.Driver.AfterTick(a); err != nil {
+	switch err := a.options.Driver.AfterTick(a); {
+	case errors.Is(err, ebiten.Termination):
+		a.quit = true
+	case err != nil:
 		a.failure, a.quit = err, true
 	}
 	if a.quit {
@@ -151,28 +157,34 @@ func (a *App) place() {
 	for _, d := range a.dialogs {
 		d.build()
 	}
-	a.damage = a.services.Window.Pixels()
+	a.redraw()
 }
+
+// redraw has the whole window drawn again.
+func (a *App) redraw() { a.damage = paint.Damage{a.services.Window.Pixels()} }
 
 // Draw implements ebiten.Game. Only the part of the window that looks different is drawn again.
 func (a *App) Draw(dst *ebiten.Image) {
 	if a.relayout { // the next tick places everything again
 		return
 	}
-	damage := a.damage.Union(a.shown.Damage())
+	for _, part := range a.shown.Damage() {
+		a.damage.Add(part)
+	}
 	for _, d := range a.dialogs {
-		damage = damage.Union(d.page.Damage())
+		for _, part := range d.page.Damage() {
+			a.damage.Add(part)
+		}
 	}
-	a.damage = image.Rectangle{}
-	a.options.Driver.Drawn(a, !damage.Empty())
-	if damage.Empty() {
-		return
+	a.options.Driver.Drawn(a, len(a.damage) > 0)
+	for _, damaged := range a.damage {
+		part := dst.SubImage(damaged).(*ebiten.Image)
+		a.shown.Draw(part)
+		for _, d := range a.dialogs {
+			d.draw(part)
+		}
 	}
-	part := dst.SubImage(damage).(*ebiten.Image)
-	a.shown.Draw(part)
-	for _, d := range a.dialogs {
-		d.draw(part)
-	}
+	a.damage = nil
 }
 
 // Picture draws the whole window on an image of its size.
@@ -180,9 +192,9 @@ func (a *App) Picture(dst *ebiten.Image) {
 	if a.relayout {
 		a.place()
 	}
-	a.damage = a.services.Window.Pixels()
+	a.redraw()
 	a.Draw(dst)
-	a.damage = a.services.Window.Pixels() // the window itself has not been drawn yet
+	a.redraw() // the window itself has not been drawn yet
 }
 
 // needsTick reports whether the next tick must come although there is neither input nor news.
@@ -208,7 +220,7 @@ func (a *App) close() {
 	a.table.Close()
 	a.services.Sound.Close()
 	a.services.Clipboard.Close()
-	a.background.wait()
+	a.background.group.Wait()
 }
 
 // Report implements screen.Host.
@@ -253,3 +265,6 @@ func (b *background) deliver() {
 		deliver()
 	}
 }
+
+// pixels is the size of the window in device pixels.
+func (a *App) pixels() [2]int { return [2]int{int(a.services.Window.W), int(a.services.Window.H)} }

@@ -22,7 +22,7 @@ func (a *App) Do(id command.ID) {
 	s, game := &a.services, a.table.Session()
 	switch id {
 	case command.New:
-		a.Show(dialog.NewNewGame(s, game.Setup(), func(setup session.Setup) { a.play(setup, nil) }))
+		a.Show(dialog.NewGame(s, game.Setup(), func(setup session.Setup) { a.play(setup, nil) }))
 	case command.Open:
 		a.Show(dialog.NewOpen(s, game.Setup().Title, a.openBoard, a.openFile))
 	case command.Save:
@@ -38,13 +38,19 @@ func (a *App) Do(id command.ID) {
 			a.shown.Do(id)
 		}
 	case command.Paste:
-		a.paste()
+		if a.shown == a.table {
+			a.pasteGame()
+		} else {
+			a.shown.Do(id)
+		}
 	case command.Menu:
 		a.Show(dialog.NewMenu(s, a.shown.Commands(), a.shown.Enabled))
 	case command.Keys:
 		a.Show(dialog.NewShortcuts(s, a.shown.Commands()))
 	case command.HowTo:
 		a.Show(dialog.NewHowToPlay(s))
+	case command.About:
+		a.Show(dialog.NewAbout(s))
 	case command.Settings:
 		a.Show(dialog.NewSettings(s))
 	case command.Flip:

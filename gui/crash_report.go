@@ -2,37 +2,35 @@ package gui
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"time"
 
+	"blobwars/cli"
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
-	"blobwars/gui/model/session"
-	"blobwars/gui/store"
+	"blobwars/gui/platform"
 )
 
-// crashScreen saves the game, writes a report, and makes the screen that says so.
-func (a *App) crashScreen(p *panicError) *dialog.Crash {
+// crashScreen saves the game, writes a report, and makes the screen that says so. open is the file from which the
+// next window continues; empty if it finds the game by itself.
+func (a *App) crashScreen(p *panicError) (c *dialog.Crash, open string) {
 	path, resumed, saveErr := a.rescueGame()
 	report, reportErr := a.writeReport(p.value, p.stack)
-	c := dialog.NewCrash(a.services.Words, dialog.CrashReport{
-		Panic: p.value, Game: path, GameErr: saveErr, Report: report, ReportErr: reportErr,
+	c = dialog.NewCrash(a.services.Words, dialog.CrashReport{
+		Panic: p.value, Saved: path, SaveErr: saveErr, Report: report, ReportErr: reportErr,
 	})
-	if !resumed {
-		c.Open = path
+	if resumed {
+		path = ""
 	}
-	return c
+	return c, path
 }
 
 // rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails,
 // as a record beside it. resumed reports whether it is the former.
 func (a *App) rescueGame() (path string, resumed bool, err error) {
-	if p := catch(func() { path, err = a.storage.saveNow(a) }); p == nil && err == nil {
+	if p := catch(func() { path, err = a.saveNow() }); p == nil && err == nil {
 		return path, true, nil
 	}
 	if p := catch(func() {
@@ -61,7 +59,7 @@ func (a *App) crashReport(what any, stack []byte) string {
 	}
 	part("error", func() string { return fmt.Sprint(what) })
 	part("time", func() string { return time.Now().Format(time.RFC3339) })
-	part("program", func() string { return version.Text() })
+	part("program", func() string { return cli.Version() })
 	part("system", func() string {
 		return fmt.Sprintf("%s/%s, %d processors", runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
 	})
@@ -79,4 +77,17 @@ func (a *App) crashReport(what any, stack []byte) string {
 	part("game", func() string { return "\n" + notation.WriteRecord(notation.NewRecord(a.table.Session().Game())) })
 	part("stack", func() string { return "\n" + string(stack) })
 	return b.String()
+}
+
+// writeBesideSettings writes a file beside the settings or, if that fails, among the temporary files.
+func writeBesideSettings(name, text string) (path string, err error) {
+	storage, err := platform.UserStorage()
+	if err == nil {
+		err = storage.Write(name, []byte(text))
+	}
+	if err != nil {
+		storage = platform.TemporaryStorage()
+		err = storage.Write(name, []byte(text))
+	}
+	return storage.Where(name), err
 }

@@ -1,9 +1,6 @@
 package gui
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"blobwars/gui/command"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/table"
 	"blobwars/gui/ui"
@@ -48,11 +45,5 @@ func (a *App) Services() *screen.Services { return &a.services }
 // Shown is the screen in the window.
 func (a *App) Shown() screen.Screen { return a.shown }
 
-// OpenScreen shows the screen of a command of the table of screens.
-func (a *App) OpenScreen(id command.ID) { a.openScreen(id) }
-
 // Options are those that the window was made with.
 func (a *App) Options() Options { return a.options }
-
-// SetFrame is the size of the window, for tests that have none.
-var _ ebiten.LayoutFer = (*App)(nil)

@@ -1,34 +1,46 @@
 package gui
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/editor"
 	"blobwars/gui/store"
 )
 
 // openFile puts the game of a file on the table. What is wrong with a file is said in a dialog, and the game
 // on the table goes on. A recent file that does not exist any more is forgotten.
 func (a *App) openFile(path string) {
-	doc, err := notation.OpenFile(path)
-	a.openDocument(path, filepath.Base(path), doc, err)
+	file, err := platform.ReadFile(path)
+	a.openContent(file, err)
+}
+
+// openContent is openFile for a file that was read, or could not be.
+func (a *App) openContent(file platform.File, err error) {
+	name := cmp.Or(file.Path, file.Name)
+	var doc notation.Document
+	if err == nil {
+		doc, err = notation.Open(name, file.Data)
+	}
+	a.openDocument(name, file.Name, doc, err)
 	settings := a.services.Settings
 	switch {
+	case file.Path == "": // in a browser: it cannot be opened again
 	case doc.Game != nil:
-		settings.Opened(path)
+		settings.Opened(file.Path)
 		a.saveSettings()
-	case errors.Is(err, fs.ErrNotExist) && slices.Contains(settings.Recent, path):
-		settings.Recent = slices.DeleteFunc(settings.Recent, func(p string) bool { return p == path })
+	case errors.Is(err, fs.ErrNotExist) && slices.Contains(settings.Recent, file.Path):
+		settings.Recent = slices.DeleteFunc(settings.Recent, func(p string) bool { return p == file.Path })
 		a.saveSettings()
 	}
 }
@@ -68,53 +80,45 @@ func (a *App) receiveDropped() {
 }
 
 func (a *App) openDropped(dropped fs.FS) {
-	entries, err := fs.ReadDir(dropped, ".")
-	if err != nil || len(entries) == 0 {
+	file, err := platform.ReadDropped(dropped)
+	if errors.Is(err, platform.ErrNothingDropped) {
 		return
 	}
-	name := entries[0].Name()
-	f, err := dropped.Open(name)
-	if err != nil {
-		a.Show(dialog.NewBadFile(&a.services, name, err, false))
-		return
-	}
-	defer f.Close()
 	a.Show(nil)
-	if onDisk, ok := f.(interface{ Name() string }); ok { // an *os.File: its whole path
-		a.openFile(onDisk.Name())
-		return
-	}
-	data, err := notation.Read(name, f)
-	if err != nil {
-		a.openDocument(name, name, notation.Document{}, err)
-		return
-	}
-	doc, err := notation.Open(name, data)
-	a.openDocument(name, name, doc, err)
+	a.openContent(file, err)
 }
 
-// paste puts the board or the game in the clipboard on the table, or the board into the editor.
-func (a *App) paste() {
+// pasteGame puts the board or the game in the clipboard on the table.
+func (a *App) pasteGame() {
+	a.paste(func(name string, doc notation.Document, err error) {
+		a.openDocument(name, screen.PastedTitle, doc, err)
+	})
+}
+
+// pasteBoard gives the board in the clipboard to apply.
+func (a *App) pasteBoard(apply func(pos engine.Position)) {
+	a.paste(func(name string, doc notation.Document, err error) {
+		if err != nil {
+			a.Report(err)
+			a.Show(dialog.NewBadFile(&a.services, name, err, false))
+			return
+		}
+		apply(doc.Game.Position())
+	})
+}
+
+// paste reads a board or a game from the clipboard. name is what an error calls it.
+func (a *App) paste(use func(name string, doc notation.Document, err error)) {
 	text, err := a.services.Clipboard.Read()
 	switch {
 	case err != nil:
 		a.Report(err)
 		a.Notify("notice.no_clipboard", "")
-		return
 	case strings.TrimSpace(text) == "":
 		a.Notify("notice.nothing_to_paste", "")
-		return
+	default:
+		name := a.services.T("paste.name")
+		doc, err := store.Pasted(name, text)
+		use(name, doc, err)
 	}
-	name := a.services.T("paste.name")
-	doc, err := store.Pasted(name, text)
-	if a.shown == a.table {
-		a.openDocument(name, screen.PastedTitle, doc, err)
-		return
-	}
-	if err != nil {
-		a.Report(err)
-		a.Show(dialog.NewBadFile(&a.services, name, err, false))
-		return
-	}
-	a.shown.(*editor.Screen).SetPosition(doc.Game.Position())
 }

@@ -17,7 +17,7 @@ import (
 // Options are what the command line asks of the window.
 type Options struct {
 	File     string        // to open at once; may be empty
-	Computer *session.Seat    // how the computer plays; nil: as the settings have it
+	Computer *session.Seat // how the computer plays; nil: as the settings have it
 	Side     engine.Player // the computer's side, if Computer is set
 	Demo     string        // folder for the pictures of the demonstration; empty: none
 	Measure  bool          // write figures of the window on Out
@@ -68,7 +68,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	}
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Measure: *measure, Moves: *moves || *demo != "", Version: *version, Out: stdout, Err: stderr}
+	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Measure: *measure, Moves: *moves, Version: *version, Out: stdout, Err: stderr}
 	if err == nil && flags.NArg() > 1 {
 		err = fmt.Errorf("%q and %q: give one FILE at most", flags.Arg(0), flags.Arg(1))
 	}

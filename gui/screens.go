@@ -1,9 +1,12 @@
 package gui
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/geom"
 	editormodel "blobwars/gui/model/editor"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
@@ -22,11 +25,15 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 
 // openScreen shows the screen of a command in place of the table, which stands still meanwhile.
 func (a *App) openScreen(id command.ID) {
+	a.Present(screens[id](a, a.table.Session().Position()))
+}
+
+// Present shows a screen in place of the table, which stands still meanwhile.
+func (a *App) Present(s screen.Screen) {
 	a.Return()
 	a.Show(nil)
 	a.table.Suspend()
-	a.shown = screens[id](a, a.table.Session().Position())
-	a.relayout = true
+	a.shown, a.relayout = s, true
 }
 
 // Return implements screen.Host: it goes back to the table.
@@ -49,17 +56,18 @@ func (a *App) play(setup session.Setup, game *engine.Game) {
 
 // newEditor is the editor on a position. What was left in it the last time is a Redo away.
 func newEditor(a *App, pos engine.Position) screen.Screen {
-	model := editormodel.NewEditor(pos)
-	if a.storage.edited != nil {
-		model.Offer(*a.storage.edited)
+	model := editormodel.New(pos)
+	if a.edited != nil && a.edited.CanUndo() {
+		model.Offer(a.edited.Position())
 	}
+	a.edited = model
 	return editor.New(&a.services, model, editor.Exits{
 		Play: func(start engine.Position) {
-			a.storage.edited = nil
+			a.edited = nil
 			a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: start, Title: screen.EditedTitle}, nil)
 		},
-		Left: func(left engine.Position) { a.storage.edited = &left },
-		Save: func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
+		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
+		Paste: a.pasteBoard,
 	})
 }
 

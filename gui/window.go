@@ -18,6 +18,7 @@ const gcPercent = 20
 type window struct {
 	app       *App
 	crash     *dialog.Crash // nil: all is well
+	open      string        // the file to continue with after a crash; empty: the saved game
 	restarted bool          // the App is not the first one
 	fatal     error         // not even the crash screen could be shown
 }
@@ -112,7 +113,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.fatal != nil {
 		return
 	}
-	if p := catch(func() { w.crash.Draw(dst, w.app.scale) }); p != nil {
+	if p := catch(func() { w.crash.Draw(dst, w.app.pixels(), w.app.scale) }); p != nil {
 		w.fatal = p
 	}
 }
@@ -124,7 +125,7 @@ func (w *window) fail(p *panicError) {
 		w.fatal = p
 		return
 	}
-	w.crash = w.app.crashScreen(p)
+	w.crash, w.open = w.app.crashScreen(p)
 	w.app.loop.sleep(false)
 }
 
@@ -134,7 +135,7 @@ func (w *window) afterCrash() error {
 		return ebiten.Termination
 	}
 	switch w.crash.Update() {
-	case dialog.Leave:
+	case dialog.Quit:
 		return ebiten.Termination
 	case dialog.KeepPlaying:
 		return w.restart()
@@ -150,7 +151,7 @@ func (w *window) restart() error {
 		old.Report(p)
 	}
 	options := old.options
-	options.File, options.Computer = w.crash.Open, nil
+	options.File, options.Computer = w.open, nil
 	a, err := New(options)
 	if err != nil {
 		return err

@@ -99,7 +99,7 @@ func (t *windowTracker) update(a *App, last bool) {
 		ebiten.SetWindowVisible(true)
 	}
 	if t.drawn < 5 { // what was drawn before the window was visible is lost on some systems
-		a.damage = a.services.Window.Pixels()
+		a.redraw()
 	}
 	now := time.Now()
 	if !last && now.Before(t.next) {

@@ -78,6 +78,7 @@ const (
 	Settings
 	HowTo
 	Keys
+	About
 	Menu
 	Fullscreen
 	Quit
@@ -170,6 +171,7 @@ var table = [...]Command{
 	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 4},
 	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to", Block: 4},
 	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.these", Group: Window, Menu: "menu.keys", Block: 4},
+	{ID: About, Icon: paint.IconInfo, Menu: "menu.about", Block: 4},
 	{ID: Menu, Keys: keys("F10"), Pad: []pad.Button{pad.Menu}, Icon: paint.IconMenu, Label: "button.menu", Tip: "tip.menu", Help: "menu.title", Group: Window},
 	{ID: Fullscreen, Keys: keys("F11", "Alt+Enter"), Icon: paint.IconFullscreen, Help: "keys.full", Group: Window, Menu: "menu.fullscreen", Block: 4, Stays: true},
 	{ID: Drawer, Keys: keys("D"), Icon: paint.IconDrawer, Label: "button.drawer", Tip: "tip.drawer", Help: "keys.drawer", Group: Window},

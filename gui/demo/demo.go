@@ -111,6 +111,9 @@ func (d *Demo) AfterTick(a *gui.App) error {
 	if len(d.steps) == 0 {
 		return ebiten.Termination
 	}
+	if d.game == nil { // the moves of its game, and nothing of what is shown later
+		a.Table().Announce(a.Options().Out)
+	}
 	now := d.steps[0]
 	if d.age++; d.age == 1 {
 		d.since = time.Now()
@@ -126,7 +129,7 @@ func (d *Demo) AfterTick(a *gui.App) error {
 	if time.Since(d.since) > patience {
 		return fmt.Errorf("demo: step %d, %q, was not ready within %v", len(allSteps())-len(d.steps)+1, now.name, patience)
 	}
-	still := a.Table().Session().Timeline().Still()
+	still := a.Table().Session().Timeline.Still()
 	if d.age < settleTicks || now.ready == nil && !still || now.ready != nil && !now.ready(d, a) {
 		return nil
 	}
@@ -161,7 +164,7 @@ func (d *Demo) photograph(a *gui.App) *image.RGBA {
 	picture := ebiten.NewImage(size.Dx(), size.Dy())
 	defer picture.Deallocate()
 	if d.crash != nil {
-		d.crash.Draw(picture, d.look.full().scale)
+		d.crash.Draw(picture, [2]int{size.Dx(), size.Dy()}, d.look.full().scale)
 	} else {
 		a.Picture(picture)
 	}

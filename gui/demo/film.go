@@ -48,7 +48,7 @@ func (m *movie) shoot(d *Demo, a *gui.App) error {
 	}
 	m.ticks++
 	switch {
-	case !a.Table().Session().Timeline().Still():
+	case !a.Table().Session().Timeline.Still():
 		m.turn = 0
 		return nil
 	case m.moves == 0 && m.turn == restTicks:

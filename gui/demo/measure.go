@@ -55,7 +55,7 @@ func (m *Measure) NeedsTick() bool { return false }
 
 // BeforeTick implements gui.Driver.
 func (m *Measure) BeforeTick(a *gui.App) {
-	m.tick, m.thinking = time.Now(), a.Table().Session().Thinking()
+	m.tick, m.thinking = time.Now(), a.Table().Session().Turn.Thinking()
 	if m.drawn && !m.reported {
 		m.reported = true
 		m.write(event{Event: "first frame"})
@@ -69,10 +69,10 @@ func (m *Measure) AfterTick(a *gui.App) error {
 	if busy(s) {
 		m.line.BusyTicks++
 	}
-	if m.thinking && !s.Thinking() && s.Paused() {
+	if m.thinking && !s.Turn.Thinking() && s.Turn.Paused() {
 		m.write(event{Event: "stopped", Took: now.Sub(m.tick).Seconds() * 1000})
 	}
-	if s.Over() && s.Watching() && s.Timeline().Still() {
+	if s.Over() && s.Watching() && s.Timeline.Still() {
 		m.games++
 		m.write(event{Event: "game over", Games: m.games})
 		a.Table().Load(s.Setup(), nil)
@@ -106,7 +106,7 @@ func (m *Measure) Drawn(a *gui.App, changed bool) {
 	}
 }
 
-func busy(s *session.Session) bool { return s.Thinking() && !s.Timeline().Still() }
+func busy(s *session.Session) bool { return s.Turn.Thinking() && !s.Timeline.Still() }
 
 // write ignores errors: without a reader nobody misses the line.
 func (m *Measure) write(line any) { _ = json.NewEncoder(m.Out).Encode(line) }

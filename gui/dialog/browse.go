@@ -3,29 +3,23 @@ package dialog
 import (
 	"errors"
 
-	"github.com/ncruces/zenity"
-
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 )
-
-// canBrowse reports whether this desktop has file dialogs.
-func canBrowse() bool { return zenity.IsAvailable() }
 
 // browser shows the file dialogs of the desktop, one at a time. Its zero value is ready.
 type browser struct{ open bool }
 
 // openFile has the person choose a file to open.
 func (b *browser) openFile(s *screen.Services, chosen func(path string)) {
-	title := zenity.Title(s.T("open.title"))
-	b.run(s, func() (string, error) { return zenity.SelectFile(title, zenity.Context(s.Context)) }, chosen)
+	title := s.T("open.title")
+	b.run(s, func() (string, error) { return platform.ChooseFile(s.Context, title) }, chosen)
 }
 
 // saveFile has the person choose a file to write, beginning with path.
 func (b *browser) saveFile(s *screen.Services, path string, chosen func(path string)) {
-	title := zenity.Title(s.T("save.title"))
-	b.run(s, func() (string, error) {
-		return zenity.SelectFileSave(title, zenity.Context(s.Context), zenity.Filename(path))
-	}, chosen)
+	title := s.T("save.title")
+	b.run(s, func() (string, error) { return platform.ChooseSaveFile(s.Context, title, path) }, chosen)
 }
 
 // run calls ask in the background, and then chosen in a tick of the window, unless the person cancels.
@@ -38,7 +32,7 @@ func (b *browser) run(s *screen.Services, ask func() (string, error), chosen fun
 	s.Host.Background(func() (err error) { path, err = ask(); return err }, func(err error) {
 		b.open = false
 		switch {
-		case errors.Is(err, zenity.ErrCanceled):
+		case errors.Is(err, platform.ErrCanceled):
 		case err != nil:
 			s.Host.Report(err)
 			s.Host.Notify("notice.no_dialog", "")

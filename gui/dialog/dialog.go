@@ -5,6 +5,7 @@ package dialog
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -16,6 +17,15 @@ type base struct{ *screen.Services }
 
 // Cancel closes the dialog.
 func (b base) Cancel() { b.Host.Show(nil) }
+
+// FirstFocus gives no control the keyboard at first.
+func (b base) FirstFocus() string { return "" }
+
+// Commands is empty: most dialogs have no commands of their own.
+func (b base) Commands() []command.ID { return nil }
+
+// Do does nothing, because there are no commands.
+func (b base) Do(command.ID) {}
 
 // button is a button with a label; it gets its place from Style.Foot or from the caller.
 func (b base) button(id, label string, click func()) *ui.Button {

@@ -34,6 +34,17 @@ type newGame struct {
 // NewGame is the dialog of a new game. It opens with the values of setup, the game that is being played,
 // and calls begin with the setup of the new one.
 func NewGame(s *screen.Services, setup session.Setup, begin func(session.Setup)) screen.Dialog {
+	return newNewGame(s, setup, begin)
+}
+
+// NewSolver is NewGame with the page that chooses the solver of a side in front.
+func NewSolver(s *screen.Services, setup session.Setup, side engine.Player, begin func(session.Setup)) screen.Dialog {
+	d := newNewGame(s, setup, begin)
+	d.solverPage, d.side = true, side
+	return d
+}
+
+func newNewGame(s *screen.Services, setup session.Setup, begin func(session.Setup)) *newGame {
 	d := &newGame{base: base{s}, begin: begin, seats: setup.Seats, first: setup.Start.ToMove(), rules: setup.Start.Rules(), boards: screen.ShippedBoards()}
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == setup.Title })
 	if d.board < 0 { // a board of a file

@@ -12,6 +12,7 @@ import (
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -36,7 +37,7 @@ type open struct {
 func NewOpen(s *screen.Services, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
 	d := &open{
 		base: base{s}, openBoard: openBoard, openFile: openFile,
-		boards: screen.ShippedBoards(), recent: -1, missing: make(map[string]bool), desktop: canBrowse(),
+		boards: screen.ShippedBoards(), recent: -1, missing: make(map[string]bool), desktop: platform.HasFileDialogs(),
 	}
 	for _, path := range s.Settings.Recent {
 		_, err := os.Stat(path)

@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -70,7 +71,7 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 }
 
 func newSave(s *screen.Services, from source, kind store.FileKind, text func(store.FileKind) (string, error)) *save {
-	d := &save{base: base{s}, source: from, text: text, format: store.FENFile, folder: s.Settings.SaveFolder(), desktop: canBrowse()}
+	d := &save{base: base{s}, source: from, text: text, format: store.FENFile, folder: platform.SaveFolder(s.Settings.Folder), desktop: platform.HasFileDialogs()}
 	d.choose(kind)
 	return d
 }
@@ -85,11 +86,11 @@ func (d *save) rows() int {
 
 func (d *save) Size() (w, h float64) { return 76, 39.5 + 6.25*float64(d.rows()) }
 
-// FirstFocus implements screen.Focuser.
+// FirstFocus implements screen.Dialog.
 func (d *save) FirstFocus() string { return "name" }
 
 // path is the file to write; empty without a name.
-func (d *save) path() string { return store.SavePath(d.folder, d.name, d.kind) }
+func (d *save) path() string { return platform.SavePath(d.folder, d.name, d.kind.Extension()) }
 
 // choose changes the kind of file, and the name with it.
 func (d *save) choose(kind store.FileKind) {
@@ -97,7 +98,7 @@ func (d *save) choose(kind store.FileKind) {
 	if d.typed {
 		d.name = strings.TrimSuffix(d.name, filepath.Ext(d.name)) + kind.Extension()
 	} else {
-		d.name = store.SuggestName(d.folder, kind, time.Now())
+		d.name = platform.SuggestName(d.folder, kind.Extension(), time.Now())
 	}
 	d.check()
 }
@@ -122,14 +123,14 @@ func (d *save) setKind(kind store.FileKind) {
 }
 
 // check finds out whether the file exists already and whether it can be written.
-func (d *save) check() { d.exists, d.err = store.CheckSave(d.path()) }
+func (d *save) check() { d.exists, d.err = platform.CheckSave(d.path()) }
 
 // write writes the file and closes the dialog; after an error the dialog stays and shows it.
 func (d *save) write() {
 	path := d.path()
 	text, err := d.text(d.kind)
 	if err == nil {
-		err = store.SaveText(path, text)
+		err = platform.SaveFile(path, []byte(text))
 	}
 	if d.err = err; err != nil {
 		d.Host.Report(err)
@@ -262,12 +263,12 @@ func (d *save) drawNote(dst *ebiten.Image, r geom.Rect) {
 
 // problem is d.err in words, with the words of the system where there are no better ones.
 func (d *save) problem() string {
-	var e *store.SaveError
+	var e *platform.SaveError
 	if !errors.As(d.err, &e) { // the data of an export could not be made
 		return d.err.Error()
 	}
 	text := d.T("save.problem_" + e.Problem.String())
-	if e.Problem == store.NotWritten && e.Err != nil {
+	if e.Problem == platform.NotWritten && e.Err != nil {
 		text += " " + e.Err.Error()
 	}
 	return text

@@ -33,7 +33,7 @@ const (
 )
 
 var (
-	speeds = []session.Speed{session.Slow, session.Normal, session.Fast, session.Off}
+	speeds = []session.Speed{session.SpeedSlow, session.SpeedNormal, session.SpeedFast, session.SpeedOff}
 	paces  = []session.Pace{session.PaceSlow, session.PaceNormal, session.PaceFast, session.PaceAtOnce}
 )
 
@@ -41,8 +41,11 @@ var (
 const volumeStep = 10
 
 // NewSettings is the dialog of the settings.
-func NewSettings(s *screen.Services) screen.Dialog {
-	return &settings{base: base{s}, themes: paint.Themes()}
+func NewSettings(s *screen.Services) screen.Dialog { return NewSettingsPage(s, gamePage) }
+
+// NewSettingsPage is NewSettings with another page in front, 0 to 3.
+func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
+	return &settings{base: base{s}, page: page, themes: paint.Themes()}
 }
 
 func (d *settings) Size() (w, h float64) { return 72, 52 }

@@ -26,12 +26,17 @@ type Page struct {
 	*Services
 	Controls *ui.Set
 
-	panels []*panel
-	ground *ebiten.Image // one column of the background; nil: a dialog has none
-	damage image.Rectangle
-	stale  bool // a panel may look different
-	tip    tip
-	hand   bool // the mouse pointer is a hand
+	// Content draws what lies above the background and the cards and may look different in every frame, such as
+	// a board with its blobs; nil: there is nothing. Its fingerprint finds what has changed.
+	Content func(dst *ebiten.Image)
+
+	panels  []*panel
+	ground  *ebiten.Image     // one column of the background; nil: a dialog has none
+	content paint.Fingerprint // as it is shown
+	damage  paint.Damage
+	stale   bool // a panel may look different
+	tip     tip
+	hand    bool // the mouse pointer is a hand
 }
 
 // tip is the tooltip that is shown.
@@ -107,6 +112,12 @@ func (p *Page) Update(in ui.Input) bool {
 // NeedsTick reports whether the controls need the next tick although there is no input.
 func (p *Page) NeedsTick() bool { return p.Controls != nil && p.Controls.Waiting() }
 
+// Release lets go of what the pointer holds; the controls hold nothing.
+func (p *Page) Release() {}
+
+// Used reports whether a control used a key in this tick.
+func (p *Page) Used(key ebiten.Key) bool { return p.Controls.Used(key) }
+
 // SetHand makes the mouse pointer a hand where a press does something, or an arrow.
 func (p *Page) SetHand(hand bool) {
 	if hand == p.hand {
@@ -124,28 +135,33 @@ func (p *Page) SetHand(hand bool) {
 func (p *Page) Changed() { p.stale = true }
 
 // Invalidate has a part of the window drawn again.
-func (p *Page) Invalidate(r geom.Rect) { p.damage = p.damage.Union(r.Pixels()) }
+func (p *Page) Invalidate(r geom.Rect) { p.damage.Add(r.Pixels().Intersect(p.Window.Pixels())) }
 
 // InvalidateAll has the whole window drawn again.
-func (p *Page) InvalidateAll() { p.stale, p.damage = true, p.Window.Pixels() }
+func (p *Page) InvalidateAll() { p.stale, p.damage = true, paint.Damage{p.Window.Pixels()} }
 
-// Damage is the part of the window that looks different since the last call.
-func (p *Page) Damage() image.Rectangle {
+// Damage is the parts of the window that look different since the last call.
+func (p *Page) Damage() paint.Damage {
 	if p.stale {
 		p.stale = false
 		p.refresh()
 	}
-	damage := p.damage.Intersect(p.Window.Pixels())
-	p.damage = image.Rectangle{}
+	if p.Content != nil {
+		now := p.Style.Paint.Fingerprint(func() { p.Content(p.ground) })
+		for _, part := range now.Changed(p.content) {
+			p.damage.Add(part.Intersect(p.Window.Pixels()))
+		}
+		p.content = now
+	}
+	damage := p.damage
+	p.damage = nil
 	return damage
 }
 
 // refresh draws those pictures again whose fingerprints have changed.
 func (p *Page) refresh() {
 	for _, panel := range p.panels {
-		if panel.refresh(p) {
-			p.Invalidate(panel.place)
-		}
+		panel.refresh(p)
 	}
 	words, place := p.Controls.Tip()
 	if now := (tip{words, place}); now != p.tip {
@@ -155,14 +171,18 @@ func (p *Page) refresh() {
 	}
 }
 
-// DrawBack draws the background and the cards.
-func (p *Page) DrawBack(dst *ebiten.Image) {
+// Draw draws the part of the page that lies in dst: background, cards, content and tooltip.
+func (p *Page) Draw(dst *ebiten.Image) {
 	if p.ground != nil {
 		op := &ebiten.DrawImageOptions{}
 		op.GeoM.Scale(p.Window.W, 1)
 		dst.DrawImage(p.ground, op)
 	}
 	p.DrawCards(dst, 0)
+	if p.Content != nil {
+		p.Content(dst)
+	}
+	p.DrawTip(dst)
 }
 
 // DrawCards draws the cards, moved right by some device pixels.
@@ -213,30 +233,29 @@ type panel struct {
 	place geom.Rect // everything that it draws on
 	draw  func(dst *ebiten.Image)
 
-	picture     *ebiten.Image // in the window's coordinates; nil before it is drawn for the first time
-	fingerprint uint64        // of the picture
+	picture *ebiten.Image     // in the window's coordinates; nil before it is drawn for the first time
+	shown   paint.Fingerprint // of the picture
 }
 
-// refresh draws the panel again if it looks different, and reports whether it did.
-func (n *panel) refresh(p *Page) bool {
+// refresh draws what looks different of the panel, and invalidates it.
+func (n *panel) refresh(p *Page) {
 	bounds := n.place.Pixels().Intersect(p.Window.Pixels())
 	if bounds.Empty() {
-		return false
+		return
 	}
-	fresh := n.picture == nil
-	if fresh { // unmanaged: on an atlas it would be moved about each time that it is drawn on
+	if n.picture == nil { // unmanaged: on an atlas it would be moved about each time that it is drawn on
 		n.picture = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
 	}
-	fingerprint := p.Style.Paint.Sketch(func() { n.draw(n.picture) })
-	if !fresh && fingerprint == n.fingerprint {
-		return false
+	now := p.Style.Paint.Fingerprint(func() { n.draw(n.picture) })
+	for _, part := range now.Changed(n.shown) {
+		if part = part.Intersect(bounds); !part.Empty() {
+			picture := n.picture.SubImage(part).(*ebiten.Image)
+			picture.Clear()
+			n.draw(picture)
+			p.damage.Add(part)
+		}
 	}
-	if !fresh {
-		n.picture.Clear()
-	}
-	n.fingerprint = fingerprint
-	n.draw(n.picture)
-	return true
+	n.shown = now
 }
 
 // show draws the picture, moved right by some device pixels.

@@ -4,12 +4,11 @@
 package screen
 
 import (
-	"image"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
 
@@ -23,8 +22,8 @@ type Screen interface {
 	// Update is one tick of 1/60 s. The input is empty while a dialog is open.
 	Update(in ui.Input)
 
-	// Damage is the part of the window, in device pixels, that looks different since the last call.
-	Damage() image.Rectangle
+	// Damage is the parts of the window, in device pixels, that look different since the last call.
+	Damage() paint.Damage
 
 	// Draw draws the part of the screen that lies in dst, whose coordinates are the window's.
 	Draw(dst *ebiten.Image)
@@ -40,6 +39,12 @@ type Screen interface {
 
 	// Do runs a command of Commands.
 	Do(id command.ID)
+
+	// Used reports whether a control used a key in this tick: then it runs no command.
+	Used(key ebiten.Key) bool
+
+	// Release lets go of what the pointer holds, because a dialog opens or another screen is shown.
+	Release()
 
 	// Notify shows a short sentence for some seconds: a key of the catalogue and what goes into it as Arg.
 	Notify(key, arg string)
@@ -65,13 +70,11 @@ type Dialog interface {
 
 	// Cancel is what Escape and a click on the cross do.
 	Cancel()
-}
 
-// Focuser is a Dialog in which one control has the keyboard at first.
-type Focuser interface{ FirstFocus() string }
+	// FirstFocus is the ID of the control that has the keyboard at first; empty if none.
+	FirstFocus() string
 
-// Commander is a Dialog with commands of its own, such as the menu, whose entries answer their shortcuts.
-type Commander interface {
+	// Commands are the dialog's own commands, such as those of the menu's entries; Do runs one of them.
 	Commands() []command.ID
 	Do(id command.ID)
 }

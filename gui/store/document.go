@@ -9,7 +9,7 @@ import (
 	"runtime/debug"
 	"time"
 
-	"blobwars/gui/model/session"
+	"blobwars/engine/job"
 )
 
 // BrokenFileError is the error of a document that could not be read as a whole and was renamed.
@@ -148,7 +148,7 @@ func (d *Document[T]) Where() string { return d.store.storage.Where(d.name) }
 func (d *Document[T]) encode(value T) (data []byte, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = &session.DefectError{Who: d.what, What: p, Stack: debug.Stack()}
+			err = fmt.Errorf("%s: %w", d.what, &job.PanicError{Value: p, Stack: debug.Stack()})
 		}
 	}()
 	data, err = encode(value, d.version, d.unknown)

@@ -14,7 +14,6 @@ import (
 	"blobwars/engine/job"
 	"blobwars/engine/race"
 	"blobwars/engine/search"
-	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 )
 

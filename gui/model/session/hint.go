@@ -35,7 +35,7 @@ type HintSearch struct {
 
 // Move is the best move, once it has been asked for and found; false from the next change of the
 // position on.
-func (h *HintSearch) Move() (engine.Move, bool) { return h.move, h.move != engine.NoMove }
+func (h *HintSearch) Move() (engine.Move, bool) { return h.move, h.move != engine.NoMove() }
 
 // Searching reports whether the search is under way.
 func (h *HintSearch) Searching() bool { return h.job != nil }
@@ -98,5 +98,5 @@ func (h *HintSearch) stop() {
 // clear stops the search and forgets the hint, because the position changes.
 func (h *HintSearch) clear() {
 	h.stop()
-	h.move = engine.NoMove
+	h.move = engine.NoMove()
 }

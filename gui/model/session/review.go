@@ -83,7 +83,7 @@ func (s *Session) GoTo(ply int) {
 		return
 	}
 	m := s.game.Move(now)
-	if m == engine.Pass {
+	if m == engine.Pass() {
 		s.Notices.Show("notice.pass", "")
 	}
 	s.animate(s.game.PositionAt(now), m)

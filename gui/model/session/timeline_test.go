@@ -72,7 +72,7 @@ func TestAPassAndASwitchedOffAnimationHaveNoMotion(t *testing.T) {
 		line Timeline
 		move engine.Move
 	}{
-		"a pass":       {Timeline{}, engine.Pass},
+		"a pass":       {Timeline{}, engine.Pass()},
 		"no animation": {Timeline{Speed: SpeedOff}, ringedJump},
 	}
 	for name, test := range tests {

@@ -86,7 +86,7 @@ func (t *Turn) search() {
 		t.state.changed = true
 	case t.state.Position().MustPass() && !t.state.Timeline.Moving() && !t.review.active:
 		t.state.Notices.Show("notice.pass", "")
-		t.play(engine.Pass, search.Report{})
+		t.play(engine.Pass(), search.Report{})
 	}
 }
 
@@ -118,7 +118,7 @@ func (t *Turn) tick() {
 	a := *t.answer
 	t.answer = nil
 	t.steps = max(t.steps-1, 0)
-	if a.move == engine.Pass {
+	if a.move == engine.Pass() {
 		t.state.Notices.Show("notice.pass", "")
 	}
 	t.play(a.move, a.report)

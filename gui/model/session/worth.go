@@ -29,7 +29,7 @@ func (a *Analysis) WorthAt(ply int) Worth {
 		return resultWorth(o)
 	}
 	if pos.MustPass() { // the score of the position that follows
-		pos = pos.Play(engine.Pass)
+		pos = pos.Play(engine.Pass())
 	}
 	r := a.report(pos)
 	if r.Solver == "" {
@@ -122,7 +122,7 @@ func (a *Analysis) SlipAt(ply int) (slip Slip, lost int) {
 	pos, m := game.PositionAt(ply), game.Move(ply)
 	before, after := a.WorthAt(ply), a.WorthAt(ply+1)
 	found := a.report(pos)
-	if !before.Known || !after.Known || m == engine.Pass || sameMove(found.Move, m) {
+	if !before.Known || !after.Known || m == engine.Pass() || sameMove(found.Move, m) {
 		return NoSlip, 0
 	}
 	before, after = before.For(pos.ToMove()), after.For(pos.ToMove())
@@ -154,7 +154,7 @@ func lineWorth(l search.Line) Worth { return worthOf(l.Cents, l.Proof, l.Distanc
 
 // sameMove reports whether two moves lead to the same board.
 func sameMove(m, n engine.Move) bool {
-	return m == n || m.To == n.To && m != engine.Pass && n != engine.Pass && m.IsClone() && n.IsClone()
+	return m == n || m.To == n.To && m != engine.Pass() && n != engine.Pass() && m.IsClone() && n.IsClone()
 }
 
 // Heat is a target square with its score: a cell of a heat map.
@@ -182,7 +182,7 @@ func (a *Analysis) Heats(from engine.Square) []Heat {
 	for _, l := range r.Lines {
 		m := l.Moves[0]
 		listed := from == engine.NoSquare || m.From == from || m.IsClone() && clones.Has(m.To)
-		if m == engine.Pass || !listed || seen.Has(m.To) {
+		if m == engine.Pass() || !listed || seen.Has(m.To) {
 			continue
 		}
 		seen = seen.With(m.To)

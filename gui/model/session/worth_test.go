@@ -122,7 +122,7 @@ func TestTheWorthOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
 	pos := s.Position()
 	require.True(t, pos.MustPass())
 	require.False(t, s.Analysis.Worth().Known)
-	s.Analysis.remember(pos.Play(engine.Pass), search.Report{Solver: "Stub", Player: engine.Player2, Depth: 3, Cents: 500})
+	s.Analysis.remember(pos.Play(engine.Pass()), search.Report{Solver: "Stub", Player: engine.Player2, Depth: 3, Cents: 500})
 	require.Equal(t, -500, s.Analysis.Worth().Cents)
 	require.Zero(t, s.Analysis.remaining(pos), "the position itself is not searched")
 }

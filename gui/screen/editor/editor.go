@@ -21,8 +21,7 @@ import (
 type Screen struct {
 	screen.Page
 	model *editormodel.Editor
-	play  func(engine.Position) // begins a game
-	save  func(engine.Position) // opens the dialog Save
+	exits Exits
 
 	layout Layout        // in device pixels
 	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
@@ -32,19 +31,21 @@ type Screen struct {
 	notice screen.Notice
 }
 
-// New is a screen on a board. play begins a game on the board, save opens the dialog Save for it.
-func New(s *screen.Services, model *editormodel.Editor, play, save func(engine.Position)) *Screen {
-	e := &Screen{Page: screen.Page{Services: s}, model: model, play: play, save: save, hover: engine.NoSquare}
+// Exits are what the editor asks of the window.
+type Exits struct {
+	Play  func(pos engine.Position)             // begin a game on the board
+	Save  func(pos engine.Position)             // open the dialog that saves the board
+	Paste func(apply func(pos engine.Position)) // read a board from the clipboard
+}
+
+// New is a screen on a board.
+func New(s *screen.Services, model *editormodel.Editor, exits Exits) *Screen {
+	e := &Screen{Page: screen.Page{Services: s}, model: model, exits: exits, hover: engine.NoSquare}
+	e.Content = e.drawBoard
 	if model.CanRedo() {
 		e.notice.Key = "edit.left"
 	}
 	return e
-}
-
-// SetPosition edits another board, such as one from the clipboard. Undo brings the present one back.
-func (s *Screen) SetPosition(pos engine.Position) {
-	s.model.Set(pos)
-	s.edited()
 }
 
 // Layout implements screen.Screen.
@@ -70,23 +71,13 @@ func (s *Screen) Update(in ui.Input) {
 // NeedsTick implements screen.Screen.
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.notice.NeedsTick() }
 
-// Draw implements screen.Screen.
-func (s *Screen) Draw(dst *ebiten.Image) {
-	s.DrawBack(dst)
-	if s.boardReach().Pixels().Overlaps(dst.Bounds()) {
-		view := paint.NewBoardView(s.layout.Board, s.model.Position())
-		view.Coordinates, view.Hover = s.Settings.Coordinates, s.hover
-		if s.byKeys {
-			view.Cursor = s.model.Cursor
-		}
-		s.Style.Paint.Board(dst, view, s.Style.Theme)
+func (s *Screen) drawBoard(dst *ebiten.Image) {
+	view := paint.NewBoardView(s.layout.Board, s.model.Position())
+	view.Coordinates, view.Hover = s.Settings.Coordinates, s.hover
+	if s.byKeys {
+		view.Cursor = s.model.Cursor
 	}
-	s.DrawTip(dst)
-}
-
-// boardReach is the part of the window that the board draws on.
-func (s *Screen) boardReach() geom.Rect {
-	return s.layout.Board.Frame().Inset(-s.layout.Board.Cell)
+	s.Style.Paint.Board(dst, view, s.Style.Theme)
 }
 
 // Notify implements screen.Screen.
@@ -127,7 +118,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 	return true
 }
 
-// Do implements screen.Screen. Paste is the App's, which calls SetPosition.
+// Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	m := s.model
 	switch id {
@@ -135,14 +126,20 @@ func (s *Screen) Do(id command.ID) {
 		s.Host.Return()
 		return
 	case command.Save:
-		s.save(m.Position())
+		s.exits.Save(m.Position())
 		return
 	case command.Copy:
 		s.CopyText(store.CopyText(m.Position()), "notice.copied")
 		return
+	case command.Paste:
+		s.exits.Paste(func(pos engine.Position) {
+			m.Set(pos)
+			s.edited()
+		})
+		return
 	case command.PlayBoard:
 		if m.Release(); m.CanPlay() {
-			s.play(m.Position())
+			s.exits.Play(m.Position())
 		}
 		return
 	case command.Up:
@@ -192,7 +189,6 @@ func (s *Screen) moveCursor(dx, dy int) {
 func (s *Screen) edited() {
 	s.notice = screen.Notice{}
 	s.Changed()
-	s.Invalidate(s.boardReach())
 	if s.model.Position().Size() != s.layout.Board.Size {
 		s.Host.Relayout()
 	}
@@ -206,7 +202,6 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 	if hover != s.hover {
 		s.hover = hover
-		s.Invalidate(s.boardReach())
 	}
 	s.SetHand(over)
 	switch {

@@ -27,7 +27,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image, card geom.Rect) {
 	view := s.BoardIn(card, s.model.Position())
 	p.Board(dst, view, th)
 	for _, m := range s.model.Moves() {
-		if m != engine.NoMove && m != engine.Pass {
+		if m != engine.NoMove() && m != engine.Pass() {
 			p.Line(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), 0.375*u, th.Accent)
 			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.Accent)
 		}
@@ -42,7 +42,7 @@ func (s *Screen) laneColour(i int) color.NRGBA {
 
 // laneName is the name of the i-th solver.
 func (s *Screen) laneName(i int) string {
-	names := racemodel.RaceNames()
+	names := racemodel.Names()
 	if i == len(names)-1 {
 		return s.T("seat.champion")
 	}
@@ -162,7 +162,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	spread(ends, 2.5*u, field.Y, field.Bottom())
 	for _, e := range ends { // the numbers of the lines at the right edge
 		number := geom.Point{X: field.Right() + 2.5*u, Y: e.y}
-		st.Dashed(dst, e.at, geom.Point{X: number.X - 1.25*u, Y: number.Y}, paint.Alpha(s.laneColour(e.lane), 0.4))
+		st.DashedLine(dst, e.at, geom.Point{X: number.X - 1.25*u, Y: number.Y}, paint.Alpha(s.laneColour(e.lane), 0.4))
 		st.Paint.Disc(dst, e.at, 0.5*u, s.laneColour(e.lane))
 		s.drawNumber(dst, e.lane, number)
 	}

@@ -34,8 +34,11 @@ type Screen struct {
 // New is a screen on a position, before the start of the race. export opens the dialog Save for a file with
 // the given content.
 func New(s *screen.Services, pos engine.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	return &Screen{Page: screen.Page{Services: s}, model: racemodel.NewRace(pos, s.Host.Wake), export: export}
+	return &Screen{Page: screen.Page{Services: s}, model: racemodel.New(pos, s.Host.Wake), export: export}
 }
+
+// Model is what the screen shows.
+func (s *Screen) Model() *racemodel.Race { return s.model }
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
@@ -66,12 +69,6 @@ func (s *Screen) Update(in ui.Input) {
 
 // NeedsTick implements screen.Screen. The race wakes the window when there is news.
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.notice.NeedsTick() }
-
-// Draw implements screen.Screen.
-func (s *Screen) Draw(dst *ebiten.Image) {
-	s.DrawBack(dst)
-	s.DrawTip(dst)
-}
 
 // Notify implements screen.Screen.
 func (s *Screen) Notify(key, arg string) {
@@ -136,7 +133,7 @@ func (s *Screen) Do(id command.ID) {
 
 // controls are the controls in Tab's order.
 func (s *Screen) controls() []ui.Control {
-	l, m, times := s.layout, s.model, racemodel.RaceTimes()
+	l, m, times := s.layout, s.model, racemodel.Times()
 	resting := func() bool { return !m.Running() }
 	clock := &ui.Slider{
 		ID: "time", Rect: l.Time, Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,

@@ -38,7 +38,7 @@ func (t *Screen) controls() []ui.Control {
 func (t *Screen) hintButton() *ui.Button {
 	b := t.actionButton("hint", func() command.ID {
 		switch {
-		case t.longSearch() && !t.session.Paused():
+		case t.longSearch() && !t.session.Turn.Paused():
 			return command.MoveNow
 		case t.session.Watching():
 			return command.Step
@@ -46,8 +46,8 @@ func (t *Screen) hintButton() *ui.Button {
 		return command.Hint
 	})
 	enabled := b.Enabled
-	b.Enabled = func() bool { return enabled() || t.session.Hinting() } // it keeps the focus meanwhile
-	b.Chosen = func() bool { _, found := t.session.Hint(); return found || t.session.Hinting() }
+	b.Enabled = func() bool { return enabled() || t.session.Hint.Searching() } // it keeps the focus meanwhile
+	b.Chosen = func() bool { _, found := t.session.Hint.Move(); return found || t.session.Hint.Searching() }
 	return b
 }
 
@@ -55,31 +55,31 @@ func (t *Screen) hintButton() *ui.Button {
 // it stops the search.
 func (t *Screen) pauseButton() *ui.Button {
 	b := t.actionButton("pause", func() command.ID {
-		if !t.session.Paused() && t.longSearch() {
+		if !t.session.Turn.Paused() && t.longSearch() {
 			return command.Stop
 		}
 		return command.Pause
 	})
 	label, tip, icon := b.Label, b.Tip, b.Icon
 	b.Label = func() string {
-		if t.session.Paused() {
+		if t.session.Turn.Paused() {
 			return t.T("button.play")
 		}
 		return label()
 	}
 	b.Tip = func() string {
-		if t.session.Paused() {
+		if t.session.Turn.Paused() {
 			return t.TipOf("tip.play", command.Pause)()
 		}
 		return tip()
 	}
 	b.Icon = func() paint.IconName {
-		if t.session.Paused() {
+		if t.session.Turn.Paused() {
 			return paint.IconPlay
 		}
 		return icon()
 	}
-	b.Chosen = func() bool { return t.session.Paused() && !t.session.Over() }
+	b.Chosen = func() bool { return t.session.Turn.Paused() && !t.session.Over() }
 	return b
 }
 
@@ -100,7 +100,7 @@ const longTurn = session.TicksPerSecond
 
 // searchHidden reports whether a computer searches while the thinking card is in the drawer.
 func (t *Screen) searchHidden() bool {
-	return t.session.Thinking() && t.layout.cards.thinking.Empty()
+	return t.session.Turn.Thinking() && t.layout.cards.thinking.Empty()
 }
 
-func (t *Screen) longSearch() bool { return t.searchHidden() && t.session.TurnAge() > longTurn }
+func (t *Screen) longSearch() bool { return t.searchHidden() && t.session.Turn.Age() > longTurn }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"image"
 	"strconv"
 	"strings"
 
@@ -13,18 +12,12 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 )
 
 // board is what the screen knows of the picture of the board, besides the game.
 type board struct {
 	pointer geom.Point    // in device pixels
 	hover   engine.Square // under the pointer; NoSquare: none
-	hand    bool          // the mouse pointer is a hand
-
-	stale       bool            // the board may look different from the last frame
-	fingerprint uint64          // of the board in the last frame, without what moves
-	moving      image.Rectangle // what moved in the last frame, in device pixels
 }
 
 // followPointer finds the square under the pointer and, if use is true, gives the session its presses and releases.
@@ -36,31 +29,16 @@ func (t *Screen) followPointer(use bool) {
 		}
 	}
 	b := &t.board
-	moved := in.Pointer != b.pointer
-	b.stale = b.stale || b.hover != hover || moved && (hover != engine.NoSquare || t.session.Dragging())
 	b.hover, b.pointer = hover, in.Pointer
 	if use {
 		switch {
 		case in.Press && hover != engine.NoSquare:
-			t.session.Press(hover)
-		case in.Release, t.session.Dragging() && !in.Down:
-			t.session.Release(hover)
+			t.session.Selection.Press(hover)
+		case in.Release, t.session.Selection.Dragging() && !in.Down:
+			t.session.Selection.Release(hover)
 		}
 	}
-	b.setHand(t.usable(hover))
-}
-
-// setHand shows the mouse pointer as a hand or as an arrow.
-func (b *board) setHand(hand bool) {
-	if hand == b.hand {
-		return
-	}
-	b.hand = hand
-	shape := ebiten.CursorShapeDefault
-	if hand {
-		shape = ebiten.CursorShapePointer
-	}
-	ebiten.SetCursorShape(shape)
+	t.SetHand(t.usable(hover))
 }
 
 // pickable reports whether a press on a square would take the blob there in hand.
@@ -75,7 +53,7 @@ func (t *Screen) pickable(sq engine.Square) bool {
 
 // usable reports whether a press on a square would take a blob in hand or play a move.
 func (t *Screen) usable(sq engine.Square) bool {
-	if from := t.session.Selected(); from != engine.NoSquare && sq != engine.NoSquare {
+	if from := t.session.Selection.Square(); from != engine.NoSquare && sq != engine.NoSquare {
 		if clones, jumps := t.session.Position().Targets(from); (clones | jumps).Has(sq) {
 			return true
 		}
@@ -85,7 +63,7 @@ func (t *Screen) usable(sq engine.Square) bool {
 
 // carrying reports whether a blob is in hand and has left its square.
 func (t *Screen) carrying() bool {
-	return t.session.Dragging() && t.board.hover != t.session.Selected()
+	return t.session.Selection.Dragging() && t.board.hover != t.session.Selection.Square()
 }
 
 // boardView is what the board shows at this moment.
@@ -95,24 +73,24 @@ func (t *Screen) boardView() paint.BoardView {
 	view := paint.NewBoardView(t.layout.board, pos)
 	view.Coordinates = t.Settings.Coordinates
 	view.Mover = pos.ToMove()
-	view.Hidden = s.Timeline().Hidden()
-	if s.Cursor.Shown {
-		view.Cursor = s.Cursor.Square
+	view.Hidden = s.Timeline.Hidden()
+	if s.Selection.Cursor.Shown {
+		view.Cursor = s.Selection.Cursor.Square
 	}
-	if m, ok := s.Game().Last(); ok && m != engine.Pass {
+	if m, ok := s.Game().Last(); ok && m != engine.Pass() {
 		view.Last, view.LastMover = m, pos.ToMove().Other()
 		at := t.layout.board.Centre(m.To)
 		view.LookAt = &at
 	}
-	if sq := s.Selected(); sq != engine.NoSquare {
+	if sq := s.Selection.Square(); sq != engine.NoSquare {
 		view.Selected = sq
 		view.CloneTargets, view.JumpTargets = pos.Targets(sq)
 		if t.carrying() && (hover == engine.NoSquare || !view.CloneTargets.Has(hover)) {
 			view.Hidden = view.Hidden.With(sq) // it would jump: only a clone leaves a blob behind
 		}
 	}
-	view.Refused, view.RefusedT = s.Refused()
-	if m, ok := s.Hint(); ok {
+	view.Refused, view.RefusedT = s.Selection.Refused()
+	if m, ok := s.Hint.Move(); ok {
 		view.Hint = m
 	}
 	t.addAnalysis(&view)
@@ -121,7 +99,7 @@ func (t *Screen) boardView() paint.BoardView {
 		at := t.board.pointer
 		view.LookAt = &at
 	}
-	if o := pos.Outcome(); o.Over() && s.Timeline().Still() {
+	if o := pos.Outcome(); o.Over() && s.Timeline.Still() {
 		view.LookAt = nil
 		if !o.Draw {
 			view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad
@@ -136,19 +114,19 @@ const maxArrows = 4
 // addAnalysis adds to the view what the analysis shows on the board.
 func (t *Screen) addAnalysis(view *paint.BoardView) {
 	s, shown := t.session, t.Settings.Analysis
-	if !shown.On || s.Timeline().Moving() {
+	if !shown.On || s.Timeline.Moving() {
 		return
 	}
 	if shown.Heat {
 		view.LeastText = 10 * t.layout.scale
-		for _, h := range s.Heats() {
+		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
 			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h.Worth), Best: h.Best})
 		}
 	}
-	if _, hinted := s.Hint(); !shown.Arrows || hinted || s.Selected() != engine.NoSquare {
+	if _, hinted := s.Hint.Move(); !shown.Arrows || hinted || s.Selection.Square() != engine.NoSquare {
 		return
 	}
-	who, line := view.Position.ToMove(), s.Analysis().Line
+	who, line := view.Position.ToMove(), s.Analysis.Report().Line
 	for _, m := range line[:min(len(line), maxArrows)] {
 		view.Line = append(view.Line, paint.Step{Move: m, Who: who})
 		who = who.Other()
@@ -167,90 +145,25 @@ func (t *Screen) heatText(w session.Worth) string {
 	return strings.Replace(text, "-", "−", 1)
 }
 
-// boardReach is everything that the board, its shadow and the balance bar draw on, in device pixels.
-func (t *Screen) boardReach() geom.Rect {
-	return t.layout.board.Frame().Inset(-t.layout.board.Cell)
-}
-
-// damageBoard invalidates what looks different on the board since the last frame: all of it if its fingerprint has
-// changed, else what moved in the last frame and what moves in this one.
-func (t *Screen) damageBoard() {
-	b, view := &t.board, t.boardView()
-	moving := t.movingReach(view)
-	view.Hidden &^= t.session.Timeline().Hidden()
-	view.Refused = engine.NoSquare
-	fingerprint := t.Style.Paint.Sketch(func() {
-		t.Style.Paint.Board(nil, view, t.Style.Theme)
-		t.drawBalance(nil)
-	})
-	if fingerprint != b.fingerprint {
-		b.fingerprint = fingerprint
-		t.Invalidate(t.boardReach())
-	}
-	pixels := moving.Pixels()
-	for _, r := range []image.Rectangle{pixels, b.moving} {
-		t.Invalidate(geom.R(float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy())))
-	}
-	b.moving = pixels
-}
-
-// movingReach is what the motions, a refused blob and the blob in hand draw on, in device pixels.
-func (t *Screen) movingReach(view paint.BoardView) (reach geom.Rect) {
-	grid := view.Grid
-	for _, m := range t.session.Timeline().Motions() {
-		reach = reach.Union(motionReach(grid, m))
-	}
-	if view.Refused != engine.NoSquare {
-		reach = reach.Union(grid.Rect(view.Refused).Inset(-0.2 * grid.Cell))
-	}
-	if t.carrying() {
-		at, cell := t.board.pointer, 1.4*grid.Cell
-		reach = reach.Union(geom.R(at.X-cell/2, at.Y-cell/2, cell, cell))
-	}
-	return reach
-}
-
-// motionReach is what a motion draws on, in device pixels. A blob moves at most a quarter of a cell beyond the cells from
-// which and to which it goes, and in a jump or a hop up to 1.2 cells above them.
-func motionReach(grid geom.Grid, m session.Motion) geom.Rect {
-	r := grid.Rect(m.To)
-	if m.Kind == session.Clone || m.Kind == session.Jump {
-		r = r.Union(grid.Rect(m.From))
-	}
-	r = r.Inset(-0.3 * grid.Cell)
-	if m.Kind == session.Jump || m.Kind == session.Hop {
-		r.Y -= 0.9 * grid.Cell
-		r.H += 0.9 * grid.Cell
-	}
-	return r
-}
-
 // drawBoard draws the part of the board that lies in dst, with what moves on it and the blob in hand.
 func (t *Screen) drawBoard(dst *ebiten.Image) {
 	p, theme, grid := t.Style.Paint, t.Style.Theme, t.layout.board
-	if t.boardReach().Pixels().Overlaps(dst.Bounds()) {
-		view := t.boardView()
-		for sq := range screen.BoardArea(grid.Size).Squares() { // blobs outside dst would cost time for nothing
-			if !grid.Rect(sq).Inset(-0.15 * grid.Cell).Pixels().Overlaps(dst.Bounds()) {
-				view.Hidden = view.Hidden.With(sq)
-			}
+	view := t.boardView()
+	p.Board(dst, view, theme)
+	for _, m := range t.session.Timeline.Motions() {
+		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
+		switch m.Kind {
+		case session.Clone:
+			p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
+		case session.Jump:
+			p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
+		case session.Infect:
+			p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
+		case session.Hop:
+			p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
 		}
-		p.Board(dst, view, theme)
-		for _, m := range t.session.Timeline().Motions() {
-			from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
-			switch m.Kind {
-			case session.Clone:
-				p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-			case session.Jump:
-				p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-			case session.Infect:
-				p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
-			case session.Hop:
-				p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
-			}
-		}
-		t.drawBalance(dst)
 	}
+	t.drawBalance(dst)
 	if t.carrying() {
 		p.Rest(dst, t.session.Position().ToMove(), t.board.pointer, grid.Cell, theme, paint.Pose{Mood: paint.Alert})
 	}
@@ -259,6 +172,6 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
 	if shown := t.Settings.Analysis; shown.On && shown.Bar {
-		t.Style.Paint.Balance(dst, t.layout.balance(), t.session.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.balance(), t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
 	}
 }

@@ -36,12 +36,12 @@ func TestInfectionSpreadsFromTheAttackersSide(t *testing.T) {
 			table.Settings.Flipped = flipped
 			load(table, position(t, text), session.Human(), session.Human())
 			attacker := engine.At(3+d[0], 3+d[1])
-			table.session.Press(engine.At(3+2*d[0], 3+2*d[1]))
-			table.session.Press(attacker)
+			table.session.Selection.Press(engine.At(3+2*d[0], 3+2*d[1]))
+			table.session.Selection.Press(attacker)
 			for early := false; !early; {
-				require.False(t, table.session.Timeline().Still(), "no infection")
+				require.False(t, table.session.Timeline.Still(), "no infection")
 				table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
-				for _, m := range table.session.Timeline().Motions() {
+				for _, m := range table.session.Timeline.Motions() {
 					early = early || m.Kind == session.Infect && m.T > 0.15
 				}
 			}
@@ -96,7 +96,7 @@ func TestDragPlaysAMove(t *testing.T) {
 	from = table.Grid().Centre(engine.At(7, 0))
 	table.Update(ui.Input{Pointer: from, Press: true, Down: true})
 	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}}) // a dialog opens
-	require.False(t, table.session.Dragging())
+	require.False(t, table.session.Selection.Dragging())
 }
 
 // TestDamageOfAMotionIsWhatMoves checks that only the squares around a jump are drawn again while it moves.
@@ -107,13 +107,13 @@ func TestDamageOfAMotionIsWhatMoves(t *testing.T) {
 	table.Update(away)
 	frame(table, window)
 	require.Empty(t, frame(table, window), "nothing has changed")
-	table.session.Press(engine.At(0, 7))
-	table.session.Press(engine.At(0, 5))
+	table.session.Selection.Press(engine.At(0, 7))
+	table.session.Selection.Press(engine.At(0, 5))
 	table.Update(away)
 	frame(table, window) // the marks of the move, the cards
 	for range 5 {
 		table.Update(away)
-		motion := table.session.Timeline().Motions()[0]
+		motion := table.session.Timeline.Motions()[0]
 		require.Equal(t, session.Jump, motion.Kind)
 		require.Equal(t, motionReach(table.Grid(), motion).Pixels().Intersect(window.Bounds()), frame(table, window))
 	}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
@@ -25,7 +23,7 @@ type drawer struct {
 const slideTicks = 10
 
 // slideSpeeds are the speeds of the drawer, 1 being normal.
-var slideSpeeds = map[session.Speed]float64{session.Slow: 0.5, session.Normal: 1, session.Fast: 2, session.Off: slideTicks}
+var slideSpeeds = map[session.Speed]float64{session.SpeedSlow: 0.5, session.SpeedNormal: 1, session.SpeedFast: 2, session.SpeedOff: slideTicks}
 
 // moving reports whether the drawer slides.
 func (d *drawer) moving() bool { return d.open && (d.closing || d.part < 1) }
@@ -112,24 +110,21 @@ func (t *Screen) drawDrawer(dst *ebiten.Image) {
 }
 
 // Damage implements screen.Screen.
-func (t *Screen) Damage() image.Rectangle {
-	if t.board.stale {
-		t.board.stale = false
-		t.damageBoard()
-	}
+func (t *Screen) Damage() paint.Damage {
 	damage := t.Page.Damage()
 	if t.drawer.open {
-		damage = damage.Union(t.drawer.page.Damage())
+		for _, part := range t.drawer.page.Damage() {
+			damage.Add(part)
+		}
 	}
 	return damage
 }
 
 // Draw implements screen.Screen.
 func (t *Screen) Draw(dst *ebiten.Image) {
-	t.DrawBack(dst)
-	t.drawBoard(dst)
+	t.Page.Draw(dst)
 	if t.drawer.open {
 		t.drawer.page.DrawCards(dst, t.drawer.offset(t.layout.drawer.W))
+		t.drawer.page.DrawTip(dst)
 	}
-	t.focused().DrawTip(dst)
 }

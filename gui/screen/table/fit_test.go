@@ -229,10 +229,10 @@ func BenchmarkMovingFrame(b *testing.B) {
 	table.Layout(geom.R(0, 0, 1600, 1000), 1)
 	window := ebiten.NewImage(1600, 1000)
 	for b.Loop() {
-		if table.session.Timeline().Still() {
-			table.session.Timeline().Play(table.session.Position(), engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)})
+		if table.session.Timeline.Still() {
+			table.session.Timeline.Play(table.session.Position(), engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)})
 		}
-		table.session.Timeline().Tick()
+		table.session.Timeline.Tick()
 		table.board.stale = true
 		frame(table, window)
 		window.At(0, 0) // waits until it is drawn

@@ -103,7 +103,7 @@ func analyse(t *testing.T, table *Screen) {
 	deadline := time.Now().Add(3 * time.Minute)
 	for ply := range table.session.Game().Len() + 1 {
 		table.session.GoTo(ply)
-		table.session.Timeline().Clear()
+		table.session.Timeline.Clear()
 		for !table.session.Worth().Known {
 			require.True(t, time.Now().Before(deadline), "the analysis finds nothing")
 			table.session.Tick()

@@ -202,7 +202,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 	}
 	st := t.Style
 	ink, face := st.Theme.AccentText, t.Face(paint.Bold, st.Small*0.94)
-	if slip, _ := t.session.SlipAt(ply); slip >= session.Mistake {
+	if slip, _ := t.session.Analysis.SlipAt(ply); slip >= session.Mistake {
 		ink = st.Theme.DangerText
 	}
 	text := strings.TrimSpace(mark + " " + cost)
@@ -229,7 +229,7 @@ func (m *moveList) drawResult(dst *ebiten.Image, r geom.Rect, x float64) {
 
 // moveName is a move in the notation of the list.
 func (t *Screen) moveName(m engine.Move) string {
-	if m == engine.Pass {
+	if m == engine.Pass() {
 		return t.T("moves.pass")
 	}
 	return m.Name(t.session.Position().Size())

@@ -41,11 +41,12 @@ type contents struct {
 
 // New makes the table with a new game. Layout must be called before anything else.
 func New(s *screen.Services, setup session.Setup) *Screen {
-	t := &Screen{Page: screen.Page{Services: s}, session: session.NewSession(setup)}
+	t := &Screen{Page: screen.Page{Services: s}, session: session.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }
 	t.drawer.page.Services = s
 	t.moves.table = t
 	t.board.hover = engine.NoSquare
+	t.Content = t.drawBoard
 	return t
 }
 
@@ -69,18 +70,18 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 // Suspend stops the search and the analysis while another screen is shown. The game stands still until Resume.
 func (t *Screen) Suspend() {
 	t.Release()
-	paused := t.session.Paused()
+	paused := t.session.Turn.Paused()
 	t.session.Do(session.Stop)
-	t.stopped = !paused && t.session.Paused()
-	t.session.Analyse(false)
+	t.stopped = !paused && t.session.Turn.Paused()
+	t.session.Analysis.Enable(false)
 	t.suspended = true
-	t.board.setHand(false)
+	t.SetHand(false)
 }
 
 // Resume goes on with the game as it was before Suspend.
 func (t *Screen) Resume() {
 	t.suspended = false
-	if t.stopped && t.session.Paused() {
+	if t.stopped && t.session.Turn.Paused() {
 		t.session.Do(session.Pause)
 	}
 	t.stopped = false
@@ -98,14 +99,13 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.layout = arrange(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).times(scale)
 	t.layout.board.Flipped = t.Settings.Flipped
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.unit, t.layout.scale)
-	t.session.SetSpeed(t.Settings.Speed)
-	t.session.SetPace(t.Settings.Pace)
+	t.session.Timeline.Speed = t.Settings.Speed
+	t.session.Turn.SetPace(t.Settings.Pace)
 	t.built = t.contents()
 	l := t.layout.cards
 	t.Build([]screen.Card{{Rect: l.score, Draw: t.drawScore}, {Rect: l.thinking, Draw: t.drawThinking}, {Rect: l.moves, Draw: t.drawMoves}}, t.controls())
 	t.layoutDrawer()
 	t.followPointer(false)
-	t.board.stale = true
 	return t.Style
 }
 
@@ -122,13 +122,12 @@ func (t *Screen) Update(in ui.Input) {
 		t.Page.Update(in)
 		t.followPointer(true)
 	}
-	t.session.Analyse(t.Settings.Analysis.On && !t.suspended)
-	changed, moved := t.session.Tick()
+	t.session.Analysis.Enable(t.Settings.Analysis.On && !t.suspended)
+	changed, _ := t.session.Tick()
 	if changed {
 		t.Changed()
 		t.drawer.page.Changed()
 	}
-	t.board.stale = t.board.stale || changed || moved
 	t.playSounds()
 	if t.contents() != t.built {
 		t.Host.Relayout()
@@ -137,8 +136,8 @@ func (t *Screen) Update(in ui.Input) {
 
 // Release lets go of the blob in hand, because a dialog opens.
 func (t *Screen) Release() {
-	t.session.Release(engine.NoSquare)
-	t.session.LetGo()
+	t.session.Selection.Release(engine.NoSquare)
+	t.session.Selection.Deselect()
 }
 
 // NeedsTick implements screen.Screen.
@@ -158,7 +157,7 @@ func (t *Screen) focused() *screen.Page {
 }
 
 // Notify implements screen.Screen.
-func (t *Screen) Notify(key, arg string) { t.session.Say(key, arg) }
+func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
 
 // Spoken implements screen.Screen. What happens in the game is written by Announce.
 func (t *Screen) Spoken() string { return "" }
@@ -176,7 +175,7 @@ var always = []command.ID{
 	command.Undo, command.Redo, command.Hint, command.Pause, command.MoveNow, command.Stop, command.Faster, command.Slower,
 	command.Analysis, command.First, command.Back, command.Forward, command.Last, command.Restore,
 	command.New, command.Open, command.Save, command.Copy, command.Paste, command.Edit, command.Tree, command.Race,
-	command.Flip, command.Sound, command.Settings, command.HowTo, command.Keys, command.Menu, command.Fullscreen, command.Quit,
+	command.Flip, command.Sound, command.Settings, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
 }
 
 // Commands implements screen.Screen.
@@ -225,15 +224,15 @@ func (t *Screen) Do(id command.ID) {
 	case command.Accept:
 		switch {
 		case t.drawer.open:
-		case t.session.Cursor.Shown:
-			t.session.Enter()
+		case t.session.Selection.Cursor.Shown:
+			t.session.Selection.Enter()
 		default:
-			t.session.MoveCursor(0, 0)
+			t.session.Selection.MoveCursor(0, 0)
 		}
 	case command.Cancel:
 		if t.drawer.open {
 			t.closeDrawer()
-		} else if !t.session.LetGo() {
+		} else if !t.session.Selection.Deselect() {
 			t.Host.Do(command.Menu)
 		}
 	case command.Faster:
@@ -275,7 +274,7 @@ func (t *Screen) arrow(id command.ID) {
 		d = [2]int{-d[0], -d[1]}
 	}
 	t.Controls.ClearFocus()
-	t.session.MoveCursor(d[0], d[1])
+	t.session.Selection.MoveCursor(d[0], d[1])
 }
 
 func (t *Screen) setPace(p session.Pace) {
@@ -291,10 +290,10 @@ var sounds = [...]sound.Kind{
 
 // playSounds plays the sounds of this tick.
 func (t *Screen) playSounds() {
-	for _, s := range t.session.Heard() {
+	for _, s := range t.session.Sounds.Take() {
 		t.Sound.Play(sounds[s.Kind], s.N)
 	}
-	_, hint := t.session.Hint()
+	_, hint := t.session.Hint.Move()
 	if hint && !t.hinted {
 		t.Sound.Play(sound.Hint, 0)
 	}

@@ -321,7 +321,7 @@ func TestWritePictures(t *testing.T) {
 				loadGame(t, table, position(t, manyPlies), 9)
 				analyse(t, table)
 				table.session.GoTo(7)
-				table.session.Timeline().Clear()
+				table.session.Timeline.Clear()
 				table.Layout(window, 1)
 				write(table, name+"-analysis")
 				if table.layout.hasDrawer() {

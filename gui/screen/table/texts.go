@@ -77,19 +77,19 @@ func (t *Screen) limitText(seat session.Seat) string {
 func (t *Screen) status() string {
 	s := t.session
 	pos := s.Position()
-	hint, hinted := s.Hint()
-	switch notice := s.Notice(); {
-	case s.Failure() != nil:
-		return t.T("status.failed", words.Values{"Error": s.Failure()})
+	hint, hinted := s.Hint.Move()
+	switch notice := s.Notices.Current(); {
+	case s.Turn.Failure() != nil:
+		return t.T("status.failed", words.Values{"Error": s.Turn.Failure()})
 	case notice.Key != "":
 		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
-	case s.Selected() != engine.NoSquare:
-		return t.T("status.pick_target", words.Values{"Square": s.Selected().Name(pos.Size())})
+	case s.Selection.Square() != engine.NoSquare:
+		return t.T("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Reviewing():
+	case s.Review.Active():
 		return t.T("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
-	case !s.HumanTurn() && !s.Thinking() && s.Paused():
+	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():
 		return t.T("status.thinking", words.Values{"Solver": t.searcherName(pos.ToMove())})

@@ -104,7 +104,7 @@ func (t *Screen) insideThinking(card geom.Rect) geom.Rect {
 
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
 func (t *Screen) showsAnalysis() bool {
-	return t.Settings.Analysis.On && !t.session.Thinking() && !t.session.Hinting()
+	return t.Settings.Analysis.On && !t.session.Turn.Thinking() && !t.session.Hint.Searching()
 }
 
 // drawThinking draws the thinking card: the figures of the running or the last search, or those of the analysis.
@@ -141,7 +141,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 			{Number: screen.Count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
 			t.ScoreFigure(r),
 		})
-		if r.Move != engine.NoMove && r.Depth > 0 {
+		if r.Move != engine.NoMove() && r.Depth > 0 {
 			t.drawBest(dst, line, r)
 		}
 	}
@@ -217,7 +217,7 @@ func (t *Screen) scoreText(r search.Report) string {
 
 // drawAnalysis draws the figures of the analysis of the position on the board.
 func (t *Screen) drawAnalysis(dst *ebiten.Image, in geom.Rect) {
-	r := t.session.Analysis()
+	r := t.session.Analysis.Report()
 	if r.Solver == "" {
 		key := "analysis.waiting"
 		if t.session.Over() {
@@ -230,7 +230,7 @@ func (t *Screen) drawAnalysis(dst *ebiten.Image, in geom.Rect) {
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
 		{Number: screen.Count(float64(r.States)), Name: t.T("thinking.states")},
 		{Number: screen.Count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
-		t.worthFigure(t.session.Worth()),
+		t.worthFigure(t.session.Analysis.Worth()),
 		{Number: fmt.Sprintf("%d %%", r.Full/10), Name: t.T("analysis.table")},
 	})
 	face := t.Face(paint.Medium, t.Style.Small)
@@ -302,7 +302,7 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 	if !t.Settings.Analysis.On {
 		return "", ""
 	}
-	slip, lost := t.session.SlipAt(ply)
+	slip, lost := t.session.Analysis.SlipAt(ply)
 	if lost > 0 {
 		cost = fmt.Sprintf("−%.1f", float64(lost)/100)
 	}
@@ -344,11 +344,11 @@ func (t *Screen) graphView(over int) paint.GraphView {
 	view := paint.GraphView{Present: s.Game().Ply(), Over: over}
 	for ply := range s.Game().Len() + 1 {
 		chance := math.NaN()
-		if w := s.WorthAt(ply); w.Known {
+		if w := s.Analysis.WorthAt(ply); w.Known {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip, _ := s.SlipAt(ply); slip != session.NoSlip {
+		if slip, _ := s.Analysis.SlipAt(ply); slip != session.NoSlip {
 			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= session.Mistake})
 		}
 	}
@@ -364,5 +364,5 @@ func (t *Screen) graphText(ply int) string {
 			text += " " + mark
 		}
 	}
-	return text + " · " + t.worthText(t.session.WorthAt(ply))
+	return text + " · " + t.worthText(t.session.Analysis.WorthAt(ply))
 }

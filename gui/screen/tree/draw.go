@@ -30,11 +30,11 @@ func (s *Screen) sizes() treemodel.Sizes {
 func (s *Screen) nameFace() text.Face { return s.Face(paint.Regular, s.Style.Small*0.92) }
 
 // draft is where the nodes are that are in sight. The legend is below them.
-func (s *Screen) draft() treemodel.Draft {
+func (s *Screen) draft() treemodel.Layout {
 	u := s.Style.Unit
 	area := s.layout.Tree.Inset(1.25 * u)
 	area.H -= 3 * u
-	return s.model.Walk().Draft(area, s.sizes())
+	return s.model.Walk().Layout(area, s.sizes())
 }
 
 // drawTree draws the card of the tree.
@@ -51,7 +51,7 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 	}
 	for _, best := range []bool{false, true} { // the edges to the best children above the others
 		for _, p := range d.Nodes {
-			if from, ok := at[p.Node.Parent]; ok && (w.Look(p.Node.Parent).Best == p.Node) == best {
+			if from, ok := at[p.Node.Parent]; ok && (w.View(p.Node.Parent).Best == p.Node) == best {
 				s.drawEdge(dst, from, p, best)
 			}
 		}
@@ -85,9 +85,9 @@ func (s *Screen) drawEdge(dst *ebiten.Image, from geom.Point, p treemodel.Placed
 	if s.name(p.Node) != "" {
 		to.Y -= 2.5 * u
 	}
-	switch state := s.model.Walk().Look(p.Node).State; {
+	switch state := s.model.Walk().View(p.Node).State; {
 	case state == treemodel.Pruned:
-		st.Dashed(dst, from, to, st.Theme.Disabled)
+		st.DashedLine(dst, from, to, st.Theme.Disabled)
 	case state == treemodel.Ahead:
 		st.Paint.Line(dst, from, to, max(1, 0.125*u), st.Theme.Track)
 	case best:
@@ -101,7 +101,7 @@ func (s *Screen) drawEdge(dst *ebiten.Image, from geom.Point, p treemodel.Placed
 // that leads to it above.
 func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
-	n, look := p.Node, w.Look(p.Node)
+	n, look := p.Node, w.View(p.Node)
 	pruned := look.State == treemodel.Pruned
 	r := geom.R(p.At.X-nodeWidth*u/2, p.At.Y-nodeHeight*u/2, nodeWidth*u, nodeHeight*u)
 	radius := r.H / 2
@@ -116,7 +116,7 @@ func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 		fill, edge, ink = th.Panel, th.Track, th.Muted
 	case look.State == treemodel.Open:
 		fill, edge, wide = th.Row, th.AccentText, 0.25*u
-	case n.Parent != nil && w.Look(n.Parent).Best == n:
+	case n.Parent != nil && w.View(n.Parent).Best == n:
 		edge, wide = th.Accent, 0.25*u
 	}
 	switch n {
@@ -137,7 +137,7 @@ func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 }
 
 // inside is what is written in a node: its value, and whether that is only a bound.
-func inside(n *node, look treemodel.NodeLook) string {
+func inside(n *node, look treemodel.NodeView) string {
 	switch value := strconv.Itoa(look.Value); {
 	case look.State == treemodel.Left && atMost(n):
 		return "≤" + value

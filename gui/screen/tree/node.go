@@ -31,7 +31,7 @@ func (s *Screen) show(w *treemodel.Walk) shownPosition {
 	if s.shown.node == n {
 		return s.shown
 	}
-	s.shown = shownPosition{node: n, text: w.Show(n), last: engine.NoMove}
+	s.shown = shownPosition{node: n, text: w.Show(n), last: engine.NoMove()}
 	if s.model.Options().Lesson != treemodel.OfPosition {
 		return s.shown
 	}
@@ -141,7 +141,7 @@ func (s *Screen) drawNode(dst *ebiten.Image, card geom.Rect) {
 		return
 	}
 	n, in := w.At(), card.Inset(1.5*u)
-	look := w.Look(n)
+	look := w.View(n)
 	role := s.T("tree.min_moves")
 	if n.Max {
 		role = s.T("tree.max_moves")

@@ -5,8 +5,6 @@ package tree
 import (
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
@@ -19,12 +17,12 @@ import (
 	"blobwars/gui/ui"
 )
 
-type node = treemodel.TreeNode
+type node = treemodel.Node
 
 // Screen is the game tree of a position. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	model  *treemodel.Trees
+	model  *treemodel.Model
 	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
 
 	layout Layout // in device pixels
@@ -45,8 +43,11 @@ type grip struct {
 // New is a screen on the tree of a position, which is built in the background. export opens the dialog
 // Save for a file with the given content.
 func New(s *screen.Services, pos engine.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	return &Screen{Page: screen.Page{Services: s}, model: treemodel.NewTrees(pos, s.Host.Wake), export: export}
+	return &Screen{Page: screen.Page{Services: s}, model: treemodel.New(pos, s.Host.Wake), export: export}
 }
+
+// Model is what the screen shows.
+func (s *Screen) Model() *treemodel.Model { return s.model }
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
@@ -78,12 +79,6 @@ func (s *Screen) Update(in ui.Input) {
 // NeedsTick implements screen.Screen.
 func (s *Screen) NeedsTick() bool {
 	return s.Page.NeedsTick() || s.notice.NeedsTick() || s.model.Playing()
-}
-
-// Draw implements screen.Screen.
-func (s *Screen) Draw(dst *ebiten.Image) {
-	s.DrawBack(dst)
-	s.DrawTip(dst)
 }
 
 // Notify implements screen.Screen.
@@ -129,7 +124,7 @@ func (s *Screen) Do(id command.ID) {
 		s.Host.Return()
 		return
 	case command.Prune:
-		s.choose(func(o *treemodel.TreeOptions) { o.Prune = !o.Prune })
+		s.choose(func(o *treemodel.Options) { o.Prune = !o.Prune })
 		return
 	case command.Faster:
 		s.model.SetPace(s.model.Pace().Step(1))
@@ -160,9 +155,9 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 	case command.Down:
 		w.Down()
 	case command.Left:
-		w.Beside(-1)
+		w.Sideways(-1)
 	case command.Right:
-		w.Beside(1)
+		w.Sideways(1)
 	case command.First:
 		w.GoTo(0)
 	case command.Back:
@@ -179,7 +174,7 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 }
 
 // choose shows another tree.
-func (s *Screen) choose(change func(*treemodel.TreeOptions)) {
+func (s *Screen) choose(change func(*treemodel.Options)) {
 	o := s.model.Options()
 	change(&o)
 	s.notice, s.over = screen.Notice{}, nil
@@ -192,18 +187,18 @@ func (s *Screen) controls() []ui.Control {
 	l, m := s.layout, s.model
 	lessons := s.Choice("lesson", l.Lessons, []string{"tree.position", "tree.lecture", "tree.noughts"},
 		func() int { return int(m.Options().Lesson) },
-		func(i int) { s.choose(func(o *treemodel.TreeOptions) { o.Lesson = treemodel.Lesson(i) }) })
+		func(i int) { s.choose(func(o *treemodel.Options) { o.Lesson = treemodel.Lesson(i) }) })
 	depth := &ui.Slider{
-		ID: "depth", Rect: l.Depth, Steps: treemodel.MaxTreeDepth, Tip: s.Label("tree.tip_depth"),
+		ID: "depth", Rect: l.Depth, Steps: treemodel.MaxDepth, Tip: s.Label("tree.tip_depth"),
 		Enabled: func() bool { return m.Options().Lesson == treemodel.OfPosition },
 		Value:   func() int { return m.Options().Depth - 1 },
-		Change:  func(i int) { s.choose(func(o *treemodel.TreeOptions) { o.Depth = i + 1 }) },
+		Change:  func(i int) { s.choose(func(o *treemodel.Options) { o.Depth = i + 1 }) },
 		Label:   func(i int) string { return s.T("seat.depth", words.Values{"N": i + 1}) },
 	}
 	prune := &ui.Switch{
 		ID: "prune", Rect: l.Prune, Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
 		On:   func() bool { return m.Options().Prune },
-		Turn: func(on bool) { s.choose(func(o *treemodel.TreeOptions) { o.Prune = on }) },
+		Turn: func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
 	}
 	controls := []ui.Control{lessons, depth, prune}
 	add := func(b *ui.Button, r geom.Rect, tip func() string) {
@@ -289,7 +284,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 
 // click goes to a node, or turns to siblings that are out of sight.
 func (s *Screen) click(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, over *node) {
-	end, page := s.sizes().End, float64(max(strip.Sight-1, 1))
+	end, page := s.sizes().End, float64(max(strip.Visible-1, 1))
 	switch {
 	case over != nil:
 		w.Select(over)

@@ -45,7 +45,7 @@ func (s *Screen) Spoken() string {
 	if last, begun := w.Last(); !begun || last.Node == w.At() {
 		return s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()}) + ": " + s.stepText(w)
 	}
-	n, look := w.At(), w.Look(w.At())
+	n, look := w.At(), w.View(w.At())
 	text := s.nodeName(n)
 	if look.Valued {
 		text += ", " + s.T("tree.value") + " " + strconv.Itoa(look.Value)
@@ -124,7 +124,7 @@ func (s *Screen) leaveText(n *node) string {
 }
 
 // about is what there is to say about a node, the most important sentence first.
-func (s *Screen) about(w *treemodel.Walk, n *node, look treemodel.NodeLook) []string {
+func (s *Screen) about(w *treemodel.Walk, n *node, look treemodel.NodeView) []string {
 	switch look.State {
 	case treemodel.Ahead:
 		return []string{s.T("tree.ahead")}
@@ -187,7 +187,7 @@ func bound(value int) string {
 func (s *Screen) moveName(move string) string {
 	word, number, _ := strings.Cut(move, " ")
 	switch {
-	case move == engine.Pass.Name(8):
+	case move == engine.Pass().Name(8):
 		return s.T("moves.pass")
 	case !slices.Contains([]string{"left", "right", "leaf", "square"}, word):
 		return move

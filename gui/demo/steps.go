@@ -1,0 +1,294 @@
+package demo
+
+import (
+	"slices"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui"
+	"blobwars/gui/command"
+	"blobwars/gui/dialog"
+	"blobwars/gui/model/session"
+	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/screen/race"
+	"blobwars/gui/screen/tree"
+)
+
+// players play the demonstration's game, which is the same on every machine: neither looks at a clock nor
+// searches on more than one processor.
+var players = [2]session.Seat{
+	{Prune: true, Depth: 3, Time: time.Second},
+	{Prune: true, Depth: 4, Time: time.Second},
+}
+
+// Seats for pictures: a person against the first opponent, and two people.
+var (
+	person = [2]session.Seat{session.Human(), session.FirstOpponent()}
+	people = [2]session.Seat{session.Human(), session.Human()}
+)
+
+// Plies of the demonstration's game: most pictures show middlePly, the film begins at climaxPly, the end is near
+// at endPly.
+const (
+	climaxPly = 43
+	middlePly = 44
+	endPly    = 88
+)
+
+// Looks besides the first one.
+var (
+	lightSpanish  = look{theme: "light", language: "es"}
+	smallContrast = look{theme: "contrast", language: "es", w: 640, h: 480}
+)
+
+// allSteps is all that the demonstration does.
+func allSteps() []step {
+	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), dialogSteps())
+}
+
+// gameSteps play the game, quickly but for its end.
+func gameSteps() []step {
+	pace := func(speed session.Speed, pace session.Pace) func(*Demo, *gui.App) {
+		return func(_ *Demo, a *gui.App) {
+			s := a.Services().Settings
+			s.Speed, s.Pace = speed, pace
+			a.SettingsChanged()
+		}
+	}
+	over := func(_ *Demo, a *gui.App) bool { return a.Table().Session().Over() }
+	return []step{
+		{begin: func(d *Demo, a *gui.App) {
+			pace(session.SpeedOff, session.PaceFast)(d, a)
+			a.Table().Load(session.Setup{Seats: players, Start: engine.Start(), Title: "paper-start"}, nil)
+		}, ready: func(_ *Demo, a *gui.App) bool {
+			return a.Table().Session().Over() || a.Table().Session().Game().Ply() == endPly
+		}},
+		{begin: pace(session.SpeedNormal, session.PaceAtOnce), ready: over},
+		{name: "table-joy", begin: nothing, ready: aged(66)},
+		{name: "table-result", begin: nothing},
+		{begin: func(d *Demo, a *gui.App) { d.game = a.Table().Session().Game() }},
+	}
+}
+
+// tableSteps show what there is to see on the table.
+func tableSteps() []step {
+	slow := session.Seat{Champion: true, Timed: true, Depth: 1, Time: session.MaxTime}
+	return []step{
+		{name: "table-start", begin: func(d *Demo, a *gui.App) { d.sit(a, person, 0) }},
+		{name: "table-picked", begin: func(d *Demo, a *gui.App) { d.sit(a, person, middlePly); d.pick(a) }},
+		{name: "table-refused", begin: func(d *Demo, a *gui.App) { d.sit(a, person, middlePly); press(a, engine.At(7, 0)) }},
+		{name: "table-clone", begin: func(d *Demo, a *gui.App) { d.sit(a, people, middlePly+1); d.play(a) }, ready: aged(8)},
+		{name: "table-jump", begin: func(d *Demo, a *gui.App) { d.sit(a, people, middlePly); d.play(a) }, ready: aged(10)},
+		{name: "table-infection", begin: func(d *Demo, a *gui.App) { d.sit(a, people, middlePly); d.play(a) }, ready: aged(31)},
+		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.sit(a, [2]session.Seat{session.Human(), slow}, middlePly+1) },
+			ready: func(_ *Demo, a *gui.App) bool {
+				s := a.Table().Session()
+				return s.Turn.Age() >= 90 && s.Report().Depth >= 8
+			}},
+		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.sit(a, person, middlePly); a.Do(command.Hint) },
+			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().Hint.Move(); return found }},
+		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.sit(a, players, middlePly); a.Do(command.Pause) }},
+		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }},
+	}
+}
+
+// lookSteps show the table in every theme and size, in both languages.
+func lookSteps() []step {
+	picked := func(d *Demo, a *gui.App) { d.sit(a, person, middlePly); d.pick(a) }
+	drawer := func(d *Demo, a *gui.App) { d.review(a, climaxPly); a.Do(command.Drawer) }
+	slid := func(d *Demo, _ *gui.App) bool { return d.age > 30 }
+	return []step{
+		{name: "look-light", look: look{theme: "light"}, begin: picked},
+		{name: "look-contrast", look: look{theme: "contrast"}, begin: picked},
+		{name: "look-spanish", look: lightSpanish, begin: picked},
+		{name: "look-flipped", begin: func(d *Demo, a *gui.App) { a.Do(command.Flip); picked(d, a) }},
+		{begin: func(_ *Demo, a *gui.App) { a.Do(command.Flip) }},
+		{name: "look-tall", look: look{w: 640, h: 960}, begin: picked},
+		{name: "look-large", look: look{w: 1920, h: 1080}, begin: picked},
+		{name: "look-sharp", look: look{scale: 2}, begin: picked},
+		{name: "look-small", look: look{w: 640, h: 480}, begin: picked},
+		{name: "look-small-spanish", look: smallContrast, begin: picked},
+		{name: "look-small-drawer", look: look{w: 640, h: 480}, begin: drawer, ready: slid},
+		{name: "look-small-drawer-spanish", look: smallContrast, begin: drawer, ready: slid},
+		{name: "look-small-result", look: look{w: 640, h: 480}, begin: func(d *Demo, a *gui.App) { d.sit(a, players, d.game.Len()) }},
+	}
+}
+
+// thinkingSteps show how a computer thinks: the analysis of the game, two trees, and a race.
+func thinkingSteps() []step {
+	var shown *tree.Screen
+	showTree := func(options func(o *treemodel.Options)) func(d *Demo, a *gui.App) {
+		return func(d *Demo, a *gui.App) {
+			d.sit(a, people, middlePly)
+			shown = tree.New(a.Services(), a.Table().Session().Position(), nil)
+			o := shown.Model().Options()
+			options(&o)
+			shown.Model().Choose(o)
+			a.Present(shown)
+		}
+	}
+	grown := func(*Demo, *gui.App) bool { return !shown.Model().Growing() }
+	var lanes *race.Screen
+	const lectureStep = 16 // soon after a cut
+	return slices.Concat(
+		[]step{{begin: func(d *Demo, a *gui.App) {
+			d.review(a, climaxPly)
+			a.Do(command.Analysis)
+		}, ready: analysed}},
+		inThreeLooks("analysis"),
+		[]step{
+			{begin: func(d *Demo, a *gui.App) {
+				a.Do(command.Analysis)
+				showTree(func(o *treemodel.Options) { o.Lesson = treemodel.OfLecture })(d, a)
+			}, ready: grown},
+			{begin: func(*Demo, *gui.App) { shown.Model().Walk().GoTo(lectureStep); shown.Changed() }},
+		},
+		inThreeLooks("tree-lecture"),
+		[]step{{begin: showTree(func(o *treemodel.Options) { o.Depth = 2 }), ready: grown}},
+		inThreeLooks("tree-position"),
+		[]step{{begin: func(d *Demo, a *gui.App) {
+			d.sit(a, people, middlePly)
+			lanes = race.New(a.Services(), a.Table().Session().Position(), nil)
+			lanes.Model().Time = time.Second
+			a.Present(lanes)
+			lanes.Do(command.RunRace)
+		}, ready: func(*Demo, *gui.App) bool { return lanes.Model().Over() }}},
+		inThreeLooks("race"),
+		[]step{{begin: func(d *Demo, a *gui.App) { d.sit(a, people, middlePly) }}},
+	)
+}
+
+// inThreeLooks shows what there is in three looks.
+func inThreeLooks(name string) []step {
+	return []step{
+		{name: name, begin: nothing},
+		{name: name + "-spanish", look: lightSpanish, begin: nothing},
+		{name: name + "-small", look: smallContrast, begin: nothing},
+	}
+}
+
+// dialogSteps show every dialog in three looks.
+func dialogSteps() []step {
+	do := func(id command.ID) func(*Demo, *gui.App) {
+		return func(_ *Demo, a *gui.App) { a.Do(id) }
+	}
+	settings := func(page int) func(*Demo, *gui.App) {
+		return func(_ *Demo, a *gui.App) { a.Show(dialog.NewSettingsPage(a.Services(), page)) }
+	}
+	dialogs := []step{
+		{name: "dialog-menu", begin: do(command.Menu)},
+		{name: "dialog-setup", begin: do(command.New)},
+		{name: "dialog-setup-custom", begin: func(_ *Demo, a *gui.App) {
+			setup := a.Table().Session().Setup()
+			setup.Seats[engine.Player2] = session.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
+			a.Show(dialog.NewSolver(a.Services(), setup, engine.Player2, nil))
+		}},
+		{name: "dialog-open", begin: func(_ *Demo, a *gui.App) {
+			a.Services().Settings.Recent = []string{"/home/ada/blobs/sunday.pgn", "/home/ada/blobs/ring.txt"}
+			a.Do(command.Open)
+		}},
+		{name: "dialog-save", begin: func(_ *Demo, a *gui.App) {
+			a.Services().Settings.Folder = "/home/ada/blobs"
+			a.Do(command.Save)
+		}},
+		{name: "dialog-settings-game", begin: settings(0)},
+		{name: "dialog-settings-look", begin: settings(1)},
+		{name: "dialog-settings-sound", begin: settings(2)},
+		{name: "dialog-settings-analysis", begin: settings(3)},
+		{name: "dialog-how-to", begin: do(command.HowTo)},
+		{name: "dialog-keys", begin: do(command.Keys)},
+		{name: "dialog-about", begin: do(command.About)},
+		{name: "screen-editor", begin: do(command.Edit)},
+		{name: "screen-error", begin: func(d *Demo, a *gui.App) {
+			d.crash = dialog.NewCrash(a.Services().Words, dialog.CrashReport{
+				Panic: "index out of range [64] with length 64",
+				Saved: "/home/ada/.config/blobwars/game.json", Report: "/home/ada/.config/blobwars/report.txt",
+			})
+		}},
+		{name: "dialog-bad-file", begin: func(_ *Demo, a *gui.App) {
+			_, err := notation.Open("ring.txt", []byte("x 1 1\no 8 9\n"))
+			a.Show(dialog.NewBadFile(a.Services(), "ring.txt", err, false))
+		}},
+	}
+	var all []step
+	for _, l := range []struct {
+		name string
+		look look
+	}{{"", look{}}, {"-spanish", lightSpanish}, {"-small", smallContrast}} {
+		for _, s := range dialogs {
+			all = append(all, step{name: s.name + l.name, look: l.look, begin: func(d *Demo, a *gui.App) {
+				d.sit(a, person, middlePly)
+				s.begin(d, a)
+			}})
+		}
+	}
+	return all
+}
+
+func nothing(*Demo, *gui.App) {}
+
+// aged is the moment when a turn is that old, in ticks.
+func aged(ticks int) func(*Demo, *gui.App) bool {
+	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().Turn.Age() >= ticks }
+}
+
+// analysed is the moment when every position of the game has a score.
+func analysed(_ *Demo, a *gui.App) bool {
+	s := a.Table().Session()
+	for ply := range s.Game().Len() + 1 {
+		if !s.Analysis.WorthAt(ply).Known {
+			return false
+		}
+	}
+	return true
+}
+
+// sit puts the demonstration's game, as it was after ply moves, on the table, with other players.
+func (d *Demo) sit(a *gui.App, seats [2]session.Seat, ply int) {
+	game := engine.NewGame(d.game.Start())
+	for i := range ply {
+		if err := game.Play(d.game.Move(i)); err != nil {
+			panic(err) // these moves were played before
+		}
+	}
+	d.load(a, seats, game)
+}
+
+// review puts the whole game on the table, for a person who looks at it after ply moves.
+func (d *Demo) review(a *gui.App, ply int) {
+	game := d.game.Clone()
+	game.GoTo(ply)
+	d.load(a, person, game)
+}
+
+// load puts a game on the table, without the notice that there was another one before.
+func (d *Demo) load(a *gui.App, seats [2]session.Seat, game *engine.Game) {
+	a.Return()
+	a.Show(nil)
+	d.hand.leave()
+	d.crash = nil
+	a.Table().Load(session.Setup{Seats: seats, Start: game.Start(), Title: "paper-start"}, game)
+	a.Table().Session().Notices.Clear()
+}
+
+// pick takes up the blob of the next move, with the hand over the move's target.
+func (d *Demo) pick(a *gui.App) {
+	m := d.game.Move(a.Table().Session().Game().Ply())
+	press(a, m.From)
+	d.hand.point(a.Table().Grid().Centre(m.To))
+}
+
+// play plays the next move of the game.
+func (d *Demo) play(a *gui.App) {
+	m := d.game.Move(a.Table().Session().Game().Ply())
+	press(a, m.From)
+	press(a, m.To)
+}
+
+// press presses a square and lets it go.
+func press(a *gui.App, sq engine.Square) {
+	s := &a.Table().Session().Selection
+	s.Press(sq)
+	s.Release(sq)
+}

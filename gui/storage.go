@@ -1,0 +1,205 @@
+package gui
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+	"sync/atomic"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/platform"
+	"blobwars/gui/store"
+)
+
+// storage is what the window remembers from one start to the next: the settings and the game on the table. A
+// private window, such as a demonstration's, remembers nothing.
+type storage struct {
+	store    *store.Store
+	settings *store.Document[store.Settings]
+	game     *store.Document[store.Game]
+	resume   session.Saved // from the last start; its Game is nil if there is none
+
+	saved   tableState // when the game was last saved
+	resumed tableState // after resuming
+	crashed bool       // the program ends because of a panic
+
+	ended       atomic.Bool // the system asked the program to end
+	stopSignals func()
+}
+
+// tableState tells a table that has changed from one that has not, without comparing whole games.
+type tableState struct {
+	game      *engine.Game
+	ply       int
+	last      engine.Move
+	seats     [2]session.Seat
+	paused    bool
+	reviewing bool
+}
+
+func (a *App) tableState() tableState {
+	s := a.table.Session()
+	last, _ := s.Game().Last()
+	return tableState{s.Game(), s.Game().Ply(), last, s.Setup().Seats, s.Turn.Paused(), s.Review.Active()}
+}
+
+// problem is an error that the person is told by a notice of the catalogue and its Arg.
+type problem struct {
+	err         error
+	notice, arg string
+}
+
+// open reads the settings and the game of the last start.
+func (s *storage) open(private bool) (settings store.Settings, problems []problem) {
+	settings = store.DefaultSettings()
+	if private {
+		return settings, nil
+	}
+	place, err := platform.UserStorage()
+	if err != nil {
+		return settings, []problem{{err, "notice.settings_unsaved", err.Error()}}
+	}
+	s.store = store.New(place)
+	if s.settings, settings, err = store.OpenSettings(s.store); err != nil {
+		problems = append(problems, problem{err, "notice.settings_broken", brokenName(err)})
+	}
+	switch s.game, s.resume, err = store.OpenGame(s.store); {
+	case errors.Is(err, platform.ErrLocked):
+		problems = append(problems, problem{nil, "notice.second_window", ""})
+	case err != nil:
+		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})
+	}
+	return settings, problems
+}
+
+// brokenName is the name that a broken document has now, or the error if it was not renamed.
+func brokenName(err error) string {
+	var broken *store.BrokenFileError
+	if errors.As(err, &broken) {
+		return filepath.Base(broken.Aside)
+	}
+	return err.Error()
+}
+
+// resume puts the game of the last start on the table. Two computers wait for somebody to look. The computer
+// that the command line names plays.
+func (a *App) resume() {
+	saved := a.storage.resume
+	if saved.Game == nil {
+		return
+	}
+	saved.Setup.Seats = a.options.seats(saved.Setup.Seats)
+	saved.Paused = saved.Paused || !saved.Setup.Seats[0].Human && !saved.Setup.Seats[1].Human
+	a.table.Session().Resume(saved)
+	a.storage.resumed = a.tableState()
+}
+
+// save has the game saved if it has changed, and reports what could not be saved.
+func (a *App) save() {
+	s := &a.storage
+	if s.game != nil {
+		if now := a.tableState(); now != s.saved {
+			s.saved = now
+			s.game.Save(store.NewGame(a.table.Session().Snapshot()))
+		}
+		a.reportUnsaved(s.game.Err(), "notice.game_unsaved")
+	}
+	if s.settings != nil {
+		a.reportUnsaved(s.settings.Err(), "notice.settings_unsaved")
+	}
+}
+
+func (a *App) reportUnsaved(errs <-chan error, notice string) {
+	select {
+	case err := <-errs:
+		a.Report(err)
+		a.Notify(notice, err.Error())
+	default:
+	}
+}
+
+// saveNow saves the game before it returns, after a panic.
+func (a *App) saveNow() (path string, err error) {
+	game := a.storage.game
+	if game == nil {
+		return "", errors.New("this window saves no game")
+	}
+	return game.Where(), game.SaveNow(store.NewGame(a.table.Session().Snapshot()))
+}
+
+// saveSettings has the settings saved soon.
+func (a *App) saveSettings() {
+	if a.storage.settings != nil {
+		a.storage.settings.Save(*a.services.Settings)
+	}
+}
+
+// close saves what is to be saved and waits for it.
+func (s *storage) close(a *App) {
+	if s.stopSignals != nil {
+		s.stopSignals()
+	}
+	if s.game != nil {
+		a.save()
+		if s.crashed && a.tableState() == s.resumed { // the game would bring the next window down, too
+			_, err := s.game.SetAside(".crashed")
+			a.Report(err)
+		}
+	}
+	a.Report(s.store.Close())
+	if s.game != nil {
+		a.reportUnsaved(s.game.Err(), "")
+	}
+	if s.settings != nil {
+		a.reportUnsaved(s.settings.Err(), "")
+	}
+}
+
+// watchSignals has the signals that ask a program to end close the window: the game is saved first. A second
+// one ends the program at once.
+func (s *storage) watchSignals(a *App) {
+	s.stopSignals = platform.OnSignal(func() {
+		s.ended.Store(true)
+		a.Wake()
+	})
+}
+
+// signalled reports whether the system asked the program to end.
+func (s *storage) signalled() bool { return s.ended.Load() }
+
+// SettingsChanged implements screen.Host.
+func (a *App) SettingsChanged() {
+	a.applySettings()
+	a.saveSettings()
+	a.relayout = true
+}
+
+// applySettings gives the settings to what they are for. The table reads its own.
+func (a *App) applySettings() {
+	s := &a.services
+	s.Style.Theme = a.themes[max(0, slices.IndexFunc(a.themes, func(t *paint.Theme) bool { return t.Name == s.Settings.Theme }))]
+	if language := s.Settings.Language; language != "" && language != s.Words.Language {
+		if w, err := words.New(language); err == nil { // the catalogues are part of the program
+			s.Words = w
+			ebiten.SetWindowTitle(a.services.T("title"))
+		}
+	}
+	volume := s.Settings.Volume
+	if !s.Settings.Sound || a.options.Private {
+		volume = 0
+	}
+	s.Sound.SetVolume(volume)
+}
+
+// language is the tag of the language of the window: that of the settings, or the system's.
+func (a *App) language() string {
+	if language := a.services.Settings.Language; language != "" {
+		return language
+	}
+	return platform.Language()
+}
