@@ -21,6 +21,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -324,11 +325,11 @@ func saverScenes() []scene {
 			require.True(t, s.exists)
 		}),
 	}
-	for p := store.NoName; p <= store.NoPermission; p++ {
-		all = append(all, at(p.String(), func(_ *testing.T, s *saver) { s.err = &store.SaveError{Problem: p} }))
+	for p := platform.NoName; p <= platform.NoPermission; p++ {
+		all = append(all, at(p.String(), func(_ *testing.T, s *saver) { s.err = &platform.SaveError{Problem: p} }))
 	}
 	last := at("any other", func(_ *testing.T, s *saver) {
-		s.err = &store.SaveError{Problem: store.NotWritten, Err: errors.New("no space left on device")}
+		s.err = &platform.SaveError{Problem: platform.NotWritten, Err: errors.New("no space left on device")}
 	})
 	return append(all, last)
 }

@@ -13,7 +13,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/model/session"
-	"blobwars/gui/store"
 )
 
 // played is a session in which a move was made.
@@ -34,10 +33,10 @@ func TestRescueKeepsTheGame(t *testing.T) {
 	saved := a.saveRescued()
 	require.NoError(t, saved.err)
 	require.True(t, saved.kept)
-	keeper, found, err := store.OpenKeeper(saved.path)
-	require.NoError(t, err)
-	keeper.Close()
-	require.Equal(t, a.session.Position(), found.Game.Position())
+	was := a.session.Position()
+	a.close()
+	next, _ := nextApp(t, Options{})
+	require.Equal(t, was, next.session.Position())
 }
 
 // TestRescueWritesARecord: where no game is kept there is a record of it.

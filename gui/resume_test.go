@@ -10,7 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/model/session"
-	"blobwars/gui/store"
+	"blobwars/gui/platform"
 )
 
 // nextApp is the window that the person of the last testApp opens after it, or beside it.
@@ -31,6 +31,14 @@ func playSome(t *testing.T, a *App, moves int) {
 	for range moves {
 		require.NoError(t, game.Play(game.Position().Moves()[0]))
 	}
+}
+
+// gamePath is where the game on the table is saved.
+func gamePath(t *testing.T) string {
+	t.Helper()
+	storage, err := platform.UserStorage()
+	require.NoError(t, err)
+	return storage.Where("game.json")
 }
 
 func TestTheGameOnTheTableIsThereTheNextDay(t *testing.T) {
@@ -108,8 +116,7 @@ func TestASecondWindowLeavesTheFirstOnesGameAlone(t *testing.T) {
 func TestABrokenGameIsSetAsideAndSaid(t *testing.T) {
 	first, _ := testApp(t, "en")
 	first.close()
-	path, err := store.SavedPath()
-	require.NoError(t, err)
+	path := gamePath(t)
 	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,`), 0o600))
 	a, said := nextApp(t, Options{})
 	require.Equal(t, session.Notice{Key: "notice.game_broken", Arg: "game.json.broken"}.Key, a.session.Notice().Key)
@@ -121,8 +128,7 @@ func TestABrokenGameIsSetAsideAndSaid(t *testing.T) {
 
 func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
 	a, said := testApp(t, "en")
-	path, err := store.SavedPath()
-	require.NoError(t, err)
+	path := gamePath(t)
 	require.NoError(t, os.RemoveAll(filepath.Dir(path)))
 	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600)) // no folder can be made there
 	for range 3 {
@@ -148,7 +154,7 @@ func TestAGameThatBringsTheWindowDownIsNotResumedForEver(t *testing.T) {
 	crash(second)
 	third, _ := nextApp(t, Options{})
 	require.Equal(t, engine.Start(), third.session.Position())
-	require.FileExists(t, third.keeping.path+".crashed")
+	require.FileExists(t, third.keeping.game.Where()+".crashed")
 	playSome(t, third, 1)
 	crash(third)
 	fourth, _ := nextApp(t, Options{})
@@ -158,8 +164,7 @@ func TestAGameThatBringsTheWindowDownIsNotResumedForEver(t *testing.T) {
 func TestADemoKeepsNothing(t *testing.T) {
 	first, _ := testApp(t, "en")
 	first.close()
-	path, err := store.SavedPath()
-	require.NoError(t, err)
+	path := gamePath(t)
 	_ = os.Remove(path)
 	a, _ := nextApp(t, Options{Demo: t.TempDir()})
 	playSome(t, a, 1)
@@ -170,26 +175,27 @@ func TestADemoKeepsNothing(t *testing.T) {
 
 func TestSettingsThatCannotBeKeptAreSaidOnce(t *testing.T) {
 	a, said := testApp(t, "en")
-	a.path = filepath.Join(t.TempDir(), "file", "settings.json")
-	require.NoError(t, os.WriteFile(filepath.Dir(a.path), nil, 0o600))
+	path := a.savedSettings.Where()
+	require.NoError(t, os.RemoveAll(filepath.Dir(path)))
+	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600)) // no folder can be made there
 	for range 3 {
 		a.flip()
 	}
-	require.Equal(t, "notice.settings_unsaved", a.session.Notice().Key)
+	require.Error(t, a.savedSettings.SaveNow(a.settings))
+	a.saveSettings()
+	a.close()
 	require.Equal(t, 1, bytes.Count(said.Bytes(), []byte("settings:")), said.String())
-	require.NoError(t, os.Remove(filepath.Dir(a.path)))
-	a.flip()
-	require.FileExists(t, a.path)
-	require.False(t, a.unsaved)
 }
 
 // The notice has room for a name, not for a path.
 func TestBrokenSettingsAreSetAsideAndSaid(t *testing.T) {
 	first, _ := testApp(t, "en")
+	path := first.savedSettings.Where()
+	first.saveSettings()
 	first.close()
-	require.NoError(t, os.WriteFile(first.path, []byte(`{"version":1,`), 0o600))
+	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,`), 0o600))
 	a, said := nextApp(t, Options{})
 	require.Equal(t, "notice.settings_broken", a.session.Notice().Key)
 	require.Equal(t, "settings.json.broken", a.session.Notice().Arg)
-	require.Contains(t, said.String(), first.path+".broken")
+	require.Contains(t, said.String(), path+".broken")
 }

@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/platform"
 	"blobwars/gui/store"
 )
 
@@ -17,7 +18,7 @@ func TestTheSaversNameFollowsItsKindAndTheKindTheName(t *testing.T) {
 	a, _ := testApp(t, "en")
 	a.settings.Folder = t.TempDir()
 	s := newSaver(a)
-	require.Equal(t, store.SuggestName(s.folder, store.RecordFile, time.Now()), s.name)
+	require.Equal(t, platform.SuggestName(s.folder, store.RecordFile.Extension(), time.Now()), s.name)
 	s.choose(store.GridFile)
 	require.Equal(t, ".txt", filepath.Ext(s.name))
 	s.write("mine.fen")
@@ -68,9 +69,9 @@ func TestWhatSpeaksAgainstSavingIsSaidInTheDialog(t *testing.T) {
 	s := newSaver(a)
 	a.show(s)
 	s.write("none/such.pgn")
-	var problem *store.SaveError
+	var problem *platform.SaveError
 	require.ErrorAs(t, s.err, &problem)
-	require.Equal(t, store.NoFolder, problem.Problem)
+	require.Equal(t, platform.NoFolder, problem.Problem)
 	s.save(a)
 	require.Same(t, s, a.dialog, "it stays open")
 	require.Contains(t, said.String(), filepath.Join("none", "such.pgn"))

@@ -28,9 +28,9 @@ func TestTheSettingsChangeTheWindowAtOnceAndIsRemembered(t *testing.T) {
 	tb.clickRect(tb.option(0, 3, 4)) // no animation
 	tb.clickRect(tb.foot(tb.settingsCard(), 0, 1))
 	require.False(t, dialogUp(tb.snap(t, "closed"), paint.Light()))
-	kept, err := store.LoadSettings(h.settings())
-	require.NoError(t, err)
-	require.Equal(t, []any{"es", "light", session.Off, true}, []any{kept.Language, kept.Theme, kept.Speed, kept.Coordinates})
+	h.awaitSettings(t, func(s store.Settings) bool {
+		return s.Language == "es" && s.Theme == "light" && s.Speed == session.Off && s.Coordinates
+	})
 	tb.clickMove(moveNamed(t, "a8b7"))
 	tb.ticks(2)
 	require.Contains(t, tb.log(), "1. Jugador 1: b7, 3-2\n")
