@@ -124,11 +124,11 @@ func TestTheAnalysisIsOneSwitch(t *testing.T) {
 	off := tb.snap(t, "off")
 	require.Zero(t, tb.heated(off), "against a computer it is off at first")
 	tb.press(ebiten.KeyA)
-	require.True(t, h.kept(t).Analysis.On)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Analysis.On })
 	tb.awaitHeat()
 	card := tb.layout().Cards.Thinking
 	tb.click(int(card.Right()-5*tb.layout().Unit), int(card.Y+3.25*tb.layout().Unit)) // the switch
-	require.False(t, h.kept(t).Analysis.On)
+	h.awaitSettings(t, func(s store.Settings) bool { return !s.Analysis.On })
 	tb.move(1, 1)
 	tb.ticks(60)
 	require.Zero(t, differing(off, tb.snap(t, "off-again"), off.Bounds()), "nothing is left of it")

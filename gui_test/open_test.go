@@ -19,10 +19,9 @@ import (
 // remember puts files among the recent ones of a person.
 func remember(t *testing.T, h home, paths ...string) {
 	t.Helper()
-	s, err := store.LoadSettings(h.settings())
-	require.NoError(t, err)
+	s := h.kept(t)
 	s.Recent = paths
-	require.NoError(t, s.Save(h.settings()))
+	h.keep(t, s)
 }
 
 func mustFEN(t *testing.T, fen string) engine.Position {

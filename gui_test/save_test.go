@@ -3,6 +3,7 @@ package gui_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -47,9 +48,7 @@ func TestAGameIsSavedByKeysAndOpensAgain(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, tb.position(), doc.Game.Position())
 	require.Equal(t, 2, doc.Game.Len())
-	kept, err := store.LoadSettings(h.settings())
-	require.NoError(t, err)
-	require.Equal(t, []string{path}, kept.Recent)
+	h.awaitSettings(t, func(s store.Settings) bool { return slices.Equal(s.Recent, []string{path}) })
 
 	tb.press(ebiten.KeyO)
 	tb.clickRect(tb.recent(0))

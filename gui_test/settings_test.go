@@ -1,7 +1,9 @@
 package gui_test
 
 import (
+	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -9,15 +11,34 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/store"
 )
 
 // kept are the settings as they are on the disk.
 func (h home) kept(t *testing.T) store.Settings {
 	t.Helper()
-	s, err := store.LoadSettings(h.settings())
+	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
+	_, s, err := store.OpenSettings(st)
 	require.NoError(t, err)
+	require.NoError(t, st.Close())
 	return s
+}
+
+// keep writes the settings.
+func (h home) keep(t *testing.T, s store.Settings) {
+	t.Helper()
+	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
+	doc, _, err := store.OpenSettings(st)
+	require.NoError(t, err)
+	require.NoError(t, doc.SaveNow(s))
+	require.NoError(t, st.Close())
+}
+
+// awaitSettings waits until the settings on the disk are as wanted: the program writes them a moment after a change.
+func (h home) awaitSettings(t *testing.T, wanted func(store.Settings) bool) {
+	t.Helper()
+	until(t, "the settings to be written", func() { time.Sleep(10 * time.Millisecond) }, func() bool { return wanted(h.kept(t)) })
 }
 
 func TestTheBoardIsFlippedForGoodAndTheKeysWithIt(t *testing.T) {
@@ -28,7 +49,7 @@ func TestTheBoardIsFlippedForGoodAndTheKeysWithIt(t *testing.T) {
 	tb.openMenu(menuFlip)
 	grid.Flipped = true
 	require.True(t, boardShown(tb.snap(t, "flipped"), grid, tb.position()))
-	require.True(t, h.kept(t).Flipped)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Flipped })
 	c := grid.Centre(squareNamed(t, "b8")) // a move by mouse, where the square is now
 	tb.click(int(c.X), int(c.Y))
 	c = grid.Centre(squareNamed(t, "c7"))
@@ -42,7 +63,7 @@ func TestTheBoardIsFlippedForGoodAndTheKeysWithIt(t *testing.T) {
 	again.press(ebiten.KeyF)
 	grid.Flipped = false
 	require.True(t, boardShown(again.snap(t, "back"), grid, again.position()))
-	require.False(t, h.kept(t).Flipped)
+	h.awaitSettings(t, func(s store.Settings) bool { return !s.Flipped })
 }
 
 func TestTheSettingsByKeysAlone(t *testing.T) {
@@ -54,11 +75,11 @@ func TestTheSettingsByKeysAlone(t *testing.T) {
 	tb.press(ebiten.KeyRight) // the look
 	tb.press(ebiten.KeyTab)   // the language
 	tb.press(ebiten.KeyRight)
-	require.Equal(t, "es", h.kept(t).Language)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Language == "es" })
 	tb.press(ebiten.KeyTab)
 	tb.press(ebiten.KeyTab) // the light theme
 	tb.press(ebiten.KeyEnter)
-	require.Equal(t, "light", h.kept(t).Theme)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Theme == "light" })
 	require.True(t, dialogUp(tb.snap(t, "light"), paint.Light()))
 }
 
@@ -68,18 +89,18 @@ func TestTheSoundsSettings(t *testing.T) {
 	tb.openMenu(menuSettings)
 	tb.clickRect(tb.page(2))
 	tb.clickRect(tb.setting(0))
-	require.False(t, h.kept(t).Sound)
+	h.awaitSettings(t, func(s store.Settings) bool { return !s.Sound })
 	off := tb.snap(t, "off")
 	tb.clickRect(tb.setting(0))
-	require.True(t, h.kept(t).Sound)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Sound })
 	require.Positive(t, differing(off, tb.snap(t, "on"), pixels(tb.settingsCard())))
 	line := tb.option(1, 0, 4) // the quiet quarter of the slider
 	tb.click(int(line.X+line.W/4), int(line.Centre().Y))
-	require.Less(t, h.kept(t).Volume, 30)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Volume < 30 })
 	tb.press(ebiten.KeyHome) // the slider has the keyboard
-	require.Zero(t, h.kept(t).Volume)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Volume == 0 })
 	tb.press(ebiten.KeyRight)
-	require.Equal(t, 10, h.kept(t).Volume)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Volume == 10 })
 }
 
 func TestThePaceOfTwoComputersIsKept(t *testing.T) {
@@ -87,9 +108,9 @@ func TestThePaceOfTwoComputersIsKept(t *testing.T) {
 	tb := sit(t, guestOptions{home: h}, "-depth", "1")
 	tb.openMenu(menuSettings)
 	tb.clickRect(tb.option(1, 3, 4))
-	require.Equal(t, session.PaceAtOnce, h.kept(t).Pace)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Pace == session.PaceAtOnce })
 	tb.clickRect(tb.setting(2))
-	require.False(t, h.kept(t).Coordinates)
+	h.awaitSettings(t, func(s store.Settings) bool { return !s.Coordinates })
 }
 
 func TestTheMenuBringsTheFormerGameBack(t *testing.T) {

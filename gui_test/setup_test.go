@@ -57,8 +57,6 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 			tb.playMove(tb.position().Moves()[0])
 			tb.awaitMoves(2)
 			require.Equal(t, name, tb.last().solver)
-			kept, err := store.LoadSettings(h.settings())
-			require.NoError(t, err)
 			want := seatOf(row)
 			if want.Timed {
 				want.Time = session.MinTime
@@ -66,7 +64,8 @@ func TestANewGameIsSetUpByMouse(t *testing.T) {
 				want.Depth = 1
 				require.Equal(t, 1, tb.last().depth)
 			}
-			require.Equal(t, [2]session.Seat{want, {Human: true, Prune: true, Depth: 4, Time: time.Second}}, kept.Seats)
+			seats := [2]session.Seat{want, {Human: true, Prune: true, Depth: 4, Time: time.Second}}
+			h.awaitSettings(t, func(s store.Settings) bool { return s.Seats == seats })
 		})
 	}
 }
@@ -87,9 +86,7 @@ func TestTheLimitOfASolver(t *testing.T) {
 		}
 		tb.clickRect(tb.done())
 		tb.clickRect(tb.start())
-		kept, err := store.LoadSettings(h.settings())
-		require.NoError(t, err)
-		require.Equal(t, want, kept.Seats[1])
+		h.awaitSettings(t, func(s store.Settings) bool { return s.Seats[1] == want })
 	}
 }
 
@@ -103,9 +100,9 @@ func TestALevelIsChosenByMouse(t *testing.T) {
 			tb.clickRect(tb.start())
 			tb.playMove(moveNamed(t, "a8b7"))
 			tb.awaitMoves(2)
-			kept, err := store.LoadSettings(h.settings())
-			require.NoError(t, err)
-			require.Equal(t, session.Seat{Level: level, Prune: true, Depth: 4, Time: time.Second}, kept.Seats[1])
+			h.awaitSettings(t, func(s store.Settings) bool {
+				return s.Seats[1] == session.Seat{Level: level, Prune: true, Depth: 4, Time: time.Second}
+			})
 		})
 	}
 }
@@ -158,11 +155,9 @@ func TestANewGameIsSetUpByKeyboard(t *testing.T) {
 	require.True(t, dialogUp(tb.snap(t, "back"), paint.Dark()))
 	tb.press(ebiten.KeyEnter) // nothing has the focus: the game begins
 	tb.awaitMoves(2)
-	kept, err := store.LoadSettings(h.settings())
-	require.NoError(t, err)
 	champion := session.Seat{Champion: true, Depth: 2, Time: time.Second}
 	easy := session.Seat{Level: "easy", Prune: true, Depth: 4, Time: time.Second}
-	require.Equal(t, [2]session.Seat{easy, champion}, kept.Seats)
+	h.awaitSettings(t, func(s store.Settings) bool { return s.Seats == [2]session.Seat{easy, champion} })
 	require.Equal(t, "Champion", tb.last().solver)
 }
 

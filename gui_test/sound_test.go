@@ -29,20 +29,16 @@ func TestNoSoundDevice(t *testing.T) {
 
 func TestKeyMTurnsTheSoundOff(t *testing.T) {
 	h := newHome(t)
-	sounds := func() bool {
-		s, err := store.LoadSettings(h.settings())
-		require.NoError(t, err)
-		return s.Sound
-	}
+	sounds := func(on bool) { h.awaitSettings(t, func(s store.Settings) bool { return s.Sound == on }) }
 	tb := sit(t, guestOptions{home: h})
 	before := tb.snap(t, "sound-before")
 	tb.press(ebiten.KeyM)
-	require.False(t, sounds())
+	sounds(false)
 	require.NotEqual(t, before.Pix, tb.snap(t, "sound-off").Pix, "a notice says so")
 	tb.close()
 
 	tb = sit(t, guestOptions{home: h}) // the same person, another day
 	tb.press(ebiten.KeyM)
-	require.True(t, sounds())
+	sounds(true)
 	tb.snap(t, "sound-on")
 }

@@ -61,7 +61,7 @@ func homeWith(t *testing.T, change func(*store.Settings)) home {
 	t.Helper()
 	h, s := newHome(t), store.DefaultSettings()
 	change(&s)
-	require.NoError(t, s.Save(h.settings()))
+	h.keep(t, s)
 	return h
 }
 

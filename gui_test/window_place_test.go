@@ -54,8 +54,7 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 	w.awaitGeometry(30, 40, 700, 500)
 	// Ebitengine may put a window back that is moved while it opens: then it is moved again.
 	until(t, "the place to be kept", move, func() bool {
-		s, err := store.LoadSettings(h.settings())
-		return err == nil && s.Window == store.Window{X: 30, Y: 40, W: 700, H: 500, Set: true}
+		return h.kept(t).Window == store.Window{X: 30, Y: 40, W: 700, H: 500, Set: true}
 	})
 	d.must("xdotool", "windowsize", w.id, "720", "510")
 	w.awaitGeometry(30, 40, 720, 510)
@@ -84,9 +83,7 @@ func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 	w.awaitGeometry(0, 0, 1280, 800)
 	w.key("ctrl+q")
 	require.Zero(t, w.exit())
-	s, err := store.LoadSettings(h.settings())
-	require.NoError(t, err)
-	require.Equal(t, store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, s.Window)
+	require.Equal(t, store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, h.kept(t).Window)
 
 	again := d.openAs(h, "Blob Wars")
 	again.awaitGeometry(0, 0, 1280, 800)

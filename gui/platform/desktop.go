@@ -47,7 +47,7 @@ func (f FolderStorage) Read(name string) ([]byte, error) { return notation.ReadF
 // Write implements Storage.
 func (f FolderStorage) Write(name string, data []byte) error {
 	if err := os.MkdirAll(string(f), 0o755); err != nil {
-		return err
+		return fmt.Errorf("write %s: %w", f.Where(name), err)
 	}
 	return atomicfile.Write(f.Where(name), data, 0o644)
 }

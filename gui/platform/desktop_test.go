@@ -1,0 +1,300 @@
+//go:build !js
+
+package platform
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"testing/fstest"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/notation"
+)
+
+func names(t *testing.T, folder string) (all []string) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	for _, e := range entries {
+		all = append(all, e.Name())
+	}
+	return all
+}
+
+func content(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return string(data)
+}
+
+// readOnly takes the permission to write from a folder, or skips the test where that does not work.
+func readOnly(t *testing.T, folder string) {
+	t.Helper()
+	if os.Geteuid() == 0 || runtime.GOOS == "windows" {
+		t.Skip("no folder is read-only to root, nor by its mode on Windows")
+	}
+	require.NoError(t, os.Chmod(folder, 0o500))
+	t.Cleanup(func() { _ = os.Chmod(folder, 0o700) })
+}
+
+func TestFolderStorage(t *testing.T) {
+	s := FolderStorage(filepath.Join(t.TempDir(), "a", "b"))
+	_, err := s.Read("x.json")
+	require.ErrorIs(t, err, fs.ErrNotExist)
+	for _, text := range []string{"one", "two"} {
+		require.NoError(t, s.Write("x.json", []byte(text)), "it creates the folders")
+		data, err := s.Read("x.json")
+		require.NoError(t, err)
+		require.Equal(t, text, string(data))
+	}
+	require.Equal(t, filepath.Join(string(s), "x.json"), s.Where("x.json"))
+	for _, want := range []string{"x.json.broken", "x.json.broken2", "x.json.broken3"} {
+		require.NoError(t, s.Write("x.json", []byte(want)))
+		got, err := s.SetAside("x.json", ".broken")
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+		require.Equal(t, want, content(t, s.Where(got)))
+	}
+	require.Equal(t, []string{"x.json.broken", "x.json.broken2", "x.json.broken3"}, names(t, string(s)))
+}
+
+func TestUserStorageIsInTheConfigFolder(t *testing.T) {
+	home := t.TempDir()
+	for _, name := range []string{"AppData", "HOME", "XDG_CONFIG_HOME"} {
+		t.Setenv(name, home)
+	}
+	s, err := UserStorage()
+	require.NoError(t, err)
+	folder, err := os.UserConfigDir()
+	require.NoError(t, err)
+	require.Equal(t, filepath.Join(folder, "blobwars", "x"), s.Where("x"))
+}
+
+func TestAReadOnlyFolderKeepsTheOldDocument(t *testing.T) {
+	s := FolderStorage(t.TempDir())
+	require.NoError(t, s.Write("x", []byte("old")))
+	readOnly(t, string(s))
+	require.ErrorIs(t, s.Write("x", []byte("new")), fs.ErrPermission)
+	require.Equal(t, "old", content(t, s.Where("x")))
+}
+
+func TestALockIsHeldByOne(t *testing.T) {
+	s := FolderStorage(filepath.Join(t.TempDir(), "new"))
+	unlock, err := s.TryLock("x.lock")
+	require.NoError(t, err)
+	_, err = s.TryLock("x.lock")
+	require.ErrorIs(t, err, ErrLocked)
+	require.NoError(t, unlock())
+	unlock, err = s.TryLock("x.lock")
+	require.NoError(t, err)
+	require.NoError(t, unlock())
+}
+
+// closingWindow is a storage of which another window gives back the lock at a time.
+type closingWindow struct {
+	Storage
+	free  time.Time
+	tries int
+	err   error // in place of ErrLocked
+}
+
+func (w *closingWindow) TryLock(string) (func() error, error) {
+	w.tries++
+	if time.Now().Before(w.free) {
+		return nil, w.err
+	}
+	return func() error { return nil }, nil
+}
+
+func TestAStartWaitsForTheLockOfAWindowThatIsClosing(t *testing.T) {
+	tests := map[string]struct {
+		held, waits time.Duration
+		err         error
+		locked      bool
+	}{
+		"free":                     {0, 0, ErrLocked, true},
+		"closing":                  {730 * time.Millisecond, 740 * time.Millisecond, ErrLocked, true},
+		"closing slowly":           {2 * time.Second, 2 * time.Second, ErrLocked, true},
+		"a window that stays":      {time.Hour, 2 * time.Second, ErrLocked, false},
+		"no locks on this machine": {time.Hour, 0, errors.ErrUnsupported, false},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				start := time.Now()
+				w := &closingWindow{free: start.Add(test.held), err: test.err}
+				unlock, err := Lock(w, "x")
+				require.Equal(t, test.waits, time.Since(start))
+				require.Equal(t, int(test.waits/lockInterval)+1, w.tries)
+				if test.locked {
+					require.NoError(t, err)
+					require.NotNil(t, unlock)
+				} else {
+					require.ErrorIs(t, err, test.err)
+				}
+			})
+		})
+	}
+}
+
+func TestReadDropped(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.fen"), []byte("abc"), 0o600))
+	f, err := ReadDropped(os.DirFS(folder))
+	require.NoError(t, err)
+	require.Equal(t, File{Name: "a.fen", Path: filepath.Join(folder, "a.fen"), Data: []byte("abc")}, f)
+
+	f, err = ReadDropped(fstest.MapFS{"b.fen": {Data: []byte("xyz")}, "c.fen": {}}) // as in a browser: no path
+	require.NoError(t, err)
+	require.Equal(t, File{Name: "b.fen", Data: []byte("xyz")}, f)
+
+	f, err = ReadDropped(fstest.MapFS{"huge": {Data: make([]byte, 5<<20)}})
+	require.NoError(t, err)
+	require.Len(t, f.Data, maxFile, "enough for package notation to refuse it")
+
+	_, err = ReadDropped(fstest.MapFS{})
+	require.ErrorIs(t, err, ErrNothingDropped)
+	for name, file := range map[string]*fstest.MapFile{"folder": {Mode: fs.ModeDir}, "pipe": {Mode: fs.ModeNamedPipe}} {
+		f, err = ReadDropped(fstest.MapFS{name: file})
+		require.ErrorIs(t, err, notation.ErrNotAFile)
+		require.ErrorContains(t, err, name)
+		require.Equal(t, name, f.Name)
+	}
+}
+
+func TestReasonsAgainstSaving(t *testing.T) {
+	folder := t.TempDir()
+	file, protected := filepath.Join(folder, "file"), filepath.Join(folder, "protected")
+	require.NoError(t, os.WriteFile(file, []byte("old"), 0o600))
+	require.NoError(t, os.WriteFile(protected, []byte("old"), 0o400))
+	tests := map[string]struct {
+		path    string
+		problem SaveProblem
+	}{
+		"no name":                 {"", NoName},
+		"blanks":                  {"  ", NoName},
+		"no folder":               {filepath.Join(folder, "none", "a.pgn"), NoFolder},
+		"a file as a folder":      {filepath.Join(file, "a.pgn"), NoFolder},
+		"a folder that is not":    {filepath.Join(folder, "none") + string(os.PathSeparator), NoFolder},
+		"a folder":                {folder, IsFolder},
+		"a protected file":        {protected, NoPermission},
+		"a device":                {os.DevNull, NotWritten},
+		"a name that is too long": {filepath.Join(folder, string(make([]byte, 4000))), NotWritten},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			exists, err := CheckSave(test.path)
+			require.False(t, exists)
+			var problem *SaveError
+			require.ErrorAs(t, err, &problem)
+			require.Equal(t, test.problem, problem.Problem, err.Error())
+			require.Equal(t, err, SaveFile(test.path, []byte("new")))
+		})
+	}
+	for path, want := range map[string]bool{file: true, filepath.Join(folder, "new"): false} {
+		exists, err := CheckSave(path)
+		require.NoError(t, err)
+		require.Equal(t, want, exists)
+	}
+	require.Equal(t, "old", content(t, file))
+	require.Equal(t, "old", content(t, protected))
+	require.Equal(t, []string{"file", "protected"}, names(t, folder))
+}
+
+func TestSaveFile(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "a.pgn")
+	for _, text := range []string{"one", "two"} {
+		require.NoError(t, SaveFile(path, []byte(text)))
+		require.Equal(t, text, content(t, path))
+	}
+	readOnly(t, folder)
+	var problem *SaveError
+	require.ErrorAs(t, SaveFile(path, []byte("three")), &problem)
+	require.Equal(t, NoPermission, problem.Problem)
+	require.Equal(t, "two", content(t, path))
+}
+
+func TestSuggestName(t *testing.T) {
+	folder, day := t.TempDir(), time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	for _, want := range []string{"blobwars-2026-11-21-1.pgn", "blobwars-2026-11-21-2.pgn"} {
+		name := SuggestName(folder, ".pgn", day)
+		require.Equal(t, want, name)
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o600))
+	}
+	require.Equal(t, "blobwars-2026-11-21-1.fen", SuggestName(folder, ".fen", day))
+}
+
+func TestSavePath(t *testing.T) {
+	home, folder := t.TempDir(), t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "sub"), 0o700))
+	for typed, want := range map[string]string{
+		"":                           "",
+		" \t":                        "",
+		" game ":                     filepath.Join(folder, "game.pgn"),
+		"game.txt":                   filepath.Join(folder, "game.txt"),
+		"sub":                        filepath.Join(folder, "sub"),
+		"sub/ñ":                      filepath.Join(folder, "sub", "ñ.pgn"),
+		"~":                          home,
+		"~/x":                        filepath.Join(home, "x.pgn"),
+		"~x":                         filepath.Join(folder, "~x.pgn"),
+		filepath.Join(home, "a.fen"): filepath.Join(home, "a.fen"),
+	} {
+		require.Equal(t, want, SavePath(folder, typed, ".pgn"), "%q", typed)
+	}
+}
+
+func TestSaveFolder(t *testing.T) {
+	home, config, last := t.TempDir(), t.TempDir(), t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	t.Setenv("XDG_CONFIG_HOME", config)
+	gone := filepath.Join(last, "gone")
+	require.Equal(t, home, SaveFolder(gone))
+	require.NoError(t, os.Mkdir(filepath.Join(home, "Documents"), 0o700))
+	require.Equal(t, filepath.Join(home, "Documents"), SaveFolder(gone))
+	require.NoError(t, os.Mkdir(filepath.Join(home, "Documentos"), 0o700))
+	require.NoError(t, os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte("# dirs\nXDG_MUSIC_DIR=\"$HOME/x\"\nXDG_DOCUMENTS_DIR=\"$HOME/Documentos\"\n"), 0o600))
+	require.Equal(t, home+"/Documentos", SaveFolder(gone))
+	require.Equal(t, last, SaveFolder(last))
+}
+
+func TestOnSignal(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot send itself a signal there")
+	}
+	self, err := os.FindProcess(os.Getpid())
+	require.NoError(t, err)
+	ended := make(chan struct{})
+	stop := OnSignal(func() { close(ended) })
+	require.NoError(t, self.Signal(os.Interrupt))
+	<-ended
+	stop()
+	stop() // a second call does nothing
+}
+
+func TestLanguageAndDisplayComeFromTheEnvironment(t *testing.T) {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		t.Setenv(name, "")
+	}
+	require.Empty(t, Language())
+	for _, name := range []string{"LANG", "LC_MESSAGES", "LC_ALL"} {
+		t.Setenv(name, "es_"+name)
+		require.Equal(t, "es_"+name, Language())
+	}
+	t.Setenv("EBITENGINE_VM_ENDPOINT", "")
+	t.Setenv("DISPLAY", "")
+	require.Equal(t, runtime.GOOS != "linux", HasDisplay())
+	t.Setenv("DISPLAY", ":1")
+	require.True(t, HasDisplay())
+}

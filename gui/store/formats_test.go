@@ -1,0 +1,80 @@
+package store
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/model/session"
+)
+
+func TestAFileThatIsSavedCanBeOpened(t *testing.T) {
+	setup := session.Setup{Seats: [2]session.Seat{session.Human(), {Level: "hard"}}, Start: engine.Start().WithRules(engine.Ataxx), Title: "diamond"}
+	game := someMoves(t, setup.Start, 9)
+	game.GoTo(6)
+	for kind, extension := range map[FileKind]string{RecordFile: ".pgn", FENFile: ".fen", ClassicFile: ".txt", GridFile: ".txt"} {
+		require.Equal(t, extension, kind.Extension())
+		doc, err := notation.Open("test", []byte(FileText(kind, setup, game, time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC))))
+		require.NoError(t, err)
+		require.Equal(t, kind == RecordFile, doc.IsRecord)
+		if kind == RecordFile {
+			require.Equal(t, 9, doc.Game.Len(), "the moves taken back too")
+			require.Equal(t, game.PositionAt(9), doc.Game.PositionAt(9))
+			for tag, want := range map[string]string{"Event": "diamond", "Date": "2026.11.21", "Player1": "Human", "Player2": "Hard"} {
+				require.Equal(t, want, doc.Tag(tag))
+			}
+			continue
+		}
+		require.Equal(t, game.Position().Blobs(0), doc.Game.Position().Blobs(0))
+		require.Equal(t, game.Position().Blobs(1), doc.Game.Position().Blobs(1))
+		require.Equal(t, kind == FENFile, doc.HasSide)
+	}
+}
+
+func TestKindOf(t *testing.T) {
+	for name, want := range map[string]FileKind{"a.pgn": RecordFile, "A.PGN": RecordFile, "a.fen": FENFile, "a.txt": GridFile, "a": GridFile, "pgn": GridFile, "a.pgn.bak": GridFile} {
+		require.Equal(t, want, KindOf(name, GridFile), name)
+	}
+}
+
+func TestPasted(t *testing.T) {
+	fen := "x5o/7/7/7/7/7/o5x"
+	tests := map[string]struct {
+		text string
+		want string // the position
+		key  string // of what was wanted instead
+	}{
+		"a FEN":              {notation.WriteFEN(engine.Start()), notation.WriteFEN(engine.Start()), ""},
+		"with blanks around": {"\r\n  " + fen + " o 3 7 \n\n", fen + " o 3 7", ""},
+		"a classic board":    {notation.WriteClassic(engine.Start()), notation.WriteFEN(engine.Start()), ""},
+		"a grid":             {notation.WriteGrid(engine.Start()), notation.WriteFEN(engine.Start()), ""},
+		"moves":              {"1. a8b7 h8g7", "", ""},
+		"nothing":            {"", "", "want-board"},
+		"blanks":             {" \n\t\n", "", "want-board"},
+		"a sentence":         {"Hello, how are you?", "", "want-board"},
+		"an address":         {"https://example.org/game", "", "want-board"},
+		"a short FEN":        {"x5o/7/7", "", "want-rank-width"},
+		"a bad move":         {"1. a8b7 h8a1 *", "", "want-legal-2"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			doc, err := Pasted("clipboard", test.text)
+			if test.key != "" {
+				var wrong *notation.Error
+				require.ErrorAs(t, err, &wrong)
+				require.Equal(t, "clipboard", wrong.File)
+				require.Equal(t, test.key, wrong.Want.Key, err)
+				return
+			}
+			if test.want == "" {
+				require.Equal(t, 2, doc.Game.Len())
+				return
+			}
+			require.NoError(t, err)
+			require.Equal(t, test.want, CopyText(doc.Game.Position()))
+		})
+	}
+}

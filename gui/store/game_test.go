@@ -1,0 +1,131 @@
+package store
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
+)
+
+// someMoves is a game of the first n legal moves from a position.
+func someMoves(t *testing.T, start engine.Position, n int) *engine.Game {
+	t.Helper()
+	game := engine.NewGame(start)
+	for range n {
+		require.NoError(t, game.Play(game.Position().Moves()[0]))
+	}
+	return game
+}
+
+func TestTheGameComesBack(t *testing.T) {
+	seven := engine.Start().With(engine.At(6, 0), engine.Blob2).With(engine.At(6, 6), engine.Blob2)
+	for i := range 8 {
+		seven = seven.With(engine.At(7, i), engine.Wall).With(engine.At(i, 7), engine.Wall)
+	}
+	tests := map[string]struct {
+		start       engine.Position
+		moves, back int
+		paused      bool
+	}{
+		"not begun":               {engine.Start(), 0, 0, false},
+		"moves taken back":        {engine.Start(), 21, 8, true},
+		"7x7 and the other rules": {seven.WithRules(engine.Ataxx), 12, 3, false},
+		"a board late in a game":  {engine.Start().WithToMove(engine.Player2).WithCounters(7, 40), 5, 1, true},
+		"a game that has ended":   {engine.Start().WithCounters(engine.MaxJumps, 60), 0, 0, false},
+		"no blobs":                {engine.Start().With(0, engine.Empty).With(7, engine.Empty).With(56, engine.Empty).With(63, engine.Empty), 0, 0, false},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			game := someMoves(t, test.start, test.moves)
+			game.GoTo(test.moves - test.back)
+			setup := session.Setup{Seats: [2]session.Seat{session.Human(), {Level: "hard", Depth: 1, Time: time.Second}}, Start: test.start, Title: "a \"board\"\nñ"}
+			setup.Seats[1] = setup.Seats[1].Valid()
+			want := session.Saved{Setup: setup, Game: game, Paused: test.paused, Reviewing: test.back > 0, Time: time.Unix(1_800_000_000, 0).UTC()}
+			m := newMemory(nil)
+			s := New(m)
+			doc, none, err := OpenGame(s)
+			require.NoError(t, err)
+			require.Nil(t, none.Game, "there was none")
+			doc.Save(NewGame(want))
+			require.NoError(t, s.Close())
+			s = New(m)
+			_, got, err := OpenGame(s)
+			require.NoError(t, err)
+			require.NoError(t, s.Close())
+			require.Equal(t, want, got)
+		})
+	}
+}
+
+func TestASecondWindowSavesNoGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newMemory(nil)
+		first, second := New(m), New(m)
+		_, _, err := OpenGame(first)
+		require.NoError(t, err)
+		start := time.Now()
+		doc, _, err := OpenGame(second)
+		require.ErrorIs(t, err, platform.ErrLocked)
+		require.Nil(t, doc)
+		require.Equal(t, 2*time.Second, time.Since(start))
+		require.NoError(t, first.Close())
+		_, _, err = OpenGame(second)
+		require.NoError(t, err, "Close gives the lock back")
+		require.NoError(t, second.Close())
+	})
+}
+
+func TestABrokenGameIsRenamed(t *testing.T) {
+	for name, text := range map[string]string{
+		"empty": "", "truncated": `{"version": 1, "rec`, "no record": `{"version": 1}`, "an empty record": `{"record": " \n"}`,
+		"a bad tag": `{"record": "[FEN \"x/y\"]\n*"}`, "a wrong type": `{"record": 7}`, "no text": "\x00\x01",
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMemory(map[string]string{"game.json": text})
+			s := New(m)
+			doc, saved, err := OpenGame(s)
+			require.Nil(t, saved.Game)
+			var broken *BrokenFileError
+			require.ErrorAs(t, err, &broken)
+			require.Equal(t, text, m.files["game.json.broken"], "nothing is lost")
+			require.NoError(t, doc.SaveNow(Game{Record: "*"}))
+			require.NoError(t, s.Close())
+			require.Contains(t, m.files["game.json"], `"record": "*"`)
+		})
+	}
+}
+
+func TestAnIllegalMoveEndsTheGameBeforeIt(t *testing.T) {
+	m := newMemory(map[string]string{"game.json": `{"version": 1, "title": "x", "ply": 40, "seats": [{"level": "easy"}, {"human": true}], "record": "[Rules \"ataxx\"]\n\n1. a8b7 h8g7 2. a1a1 *"}`})
+	s := New(m)
+	_, saved, err := OpenGame(s)
+	require.NoError(t, s.Close())
+	var broken *BrokenFileError
+	require.ErrorAs(t, err, &broken)
+	var illegal *engine.IllegalMoveError
+	require.ErrorAs(t, err, &illegal)
+	require.Equal(t, 2, saved.Game.Len())
+	require.Equal(t, 2, saved.Game.Ply(), "there are not forty")
+	require.Equal(t, engine.Ataxx, saved.Game.Position().Rules())
+	require.Equal(t, "easy", saved.Setup.Seats[0].Level)
+	require.Contains(t, m.files, "game.json.broken", "the rest is not lost")
+}
+
+func TestAGameOfANewerVersion(t *testing.T) {
+	m := newMemory(map[string]string{"game.json": `{"version": 9, "clock": {"left": [60, 58]}, "time": "2026-11-21T08:00:00Z", "seats": [{"human": true, "mood": 1}, {"human": true}], "ply": -4, "paused": "for tea", "record": "1. a8b7 *"}`})
+	s := New(m)
+	doc, saved, err := OpenGame(s)
+	require.NoError(t, err)
+	require.Zero(t, saved.Game.Ply())
+	require.Equal(t, 1, saved.Game.Len())
+	doc.Save(NewGame(saved))
+	require.NoError(t, s.Close())
+	for _, part := range []string{`"version": 9`, `"clock"`, `58`, `"mood": 1`, `"for tea"`} {
+		require.Contains(t, m.files["game.json"], part)
+	}
+}

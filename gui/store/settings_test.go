@@ -1,0 +1,196 @@
+package store
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/model/session"
+)
+
+// readSettings reads the settings, which must not be broken.
+func readSettings(t *testing.T, m *memory) Settings {
+	t.Helper()
+	s := New(m)
+	_, settings, err := OpenSettings(s)
+	require.NoError(t, err)
+	require.NoError(t, s.Close())
+	return settings
+}
+
+// changeSettings is one run of the program.
+func changeSettings(t *testing.T, m *memory, change func(*Settings)) {
+	t.Helper()
+	s := New(m)
+	doc, settings, err := OpenSettings(s)
+	require.NoError(t, err)
+	change(&settings)
+	doc.Save(settings)
+	require.NoError(t, s.Close())
+}
+
+func TestSettingsComeBack(t *testing.T) {
+	m := newMemory(nil)
+	want := Settings{
+		Language: "es", Theme: "contrast", Speed: session.Fast, Pace: session.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
+		Recent:   []string{"/boards/ñandú.txt", `C:\b.txt`},
+		Seats:    [2]session.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
+		Analysis: Analysis{On: true, Arrows: true},
+	}
+	for _, change := range []func(){func() {}, func() { want.Theme, want.Coordinates, want.Recent = "light", true, nil }} {
+		change()
+		changeSettings(t, m, func(s *Settings) { *s = want })
+		require.Equal(t, want, readSettings(t, m))
+	}
+}
+
+func TestSettingsOfTheFirstStart(t *testing.T) {
+	m := newMemory(nil)
+	got := readSettings(t, m)
+	require.Equal(t, DefaultSettings(), got)
+	require.True(t, got.Seats[0].Human)
+	require.Equal(t, "Easy", got.Seats[1].Name())
+	require.Empty(t, m.files, "reading writes nothing")
+}
+
+func TestReadSettings(t *testing.T) {
+	var many []string
+	for i := range 20 {
+		many = append(many, fmt.Sprintf(`"/%d.txt"`, i))
+	}
+	tests := map[string]struct {
+		text   string
+		change func(*Settings) // of the defaults
+	}{
+		"missing fields have the defaults": {`{"theme": "light", "rainbow": 3}`, func(s *Settings) { s.Theme = "light" }},
+		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = session.Off, session.PaceAtOnce }},
+		"too quiet":                        {`{"volume": -3}`, func(s *Settings) { s.Volume = 0 }},
+		"too loud":                         {`{"volume": 4000}`, func(s *Settings) { s.Volume = 100 }},
+		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`, func(s *Settings) {
+			s.Seats[0] = session.Seat{Human: true, Prune: true, Depth: session.MaxDepth, Time: session.MinTime}
+			s.Seats[1] = session.Seat{Prune: true, Timed: true, Depth: 1, Time: session.MaxTime}
+		}},
+		"seats from before there were levels": {`{"version": 1, "seats": [{"human": false, "prune": true, "timed": true, "depth": 4, "time": 1000000000}, {"human": true}]}`, func(s *Settings) {
+			s.Seats[0] = session.Seat{Prune: true, Timed: true, Depth: 4, Time: time.Second}
+			s.Seats[1] = session.Human()
+		}},
+		"a newer program's level": {`{"seats": [{"human": true}, {"level": "oracle"}]}`, func(s *Settings) { s.Seats[1] = session.DefaultComputer() }},
+		"a part of the analysis":  {`{"analysis": {"on": true, "heat": false}}`, func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Graph: true, Bar: true} }},
+		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`, func(s *Settings) {
+			s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"}
+		}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			want := DefaultSettings()
+			test.change(&want)
+			require.Equal(t, want, readSettings(t, newMemory(map[string]string{"settings.json": test.text})))
+		})
+	}
+}
+
+func TestBrokenSettingsAreRenamed(t *testing.T) {
+	for name, text := range map[string]string{
+		"empty": "", "truncated": `{"theme": "li`, "another format": "x5o/7/7", "a wrong type": `{"theme": 7}`,
+		"a negative speed": `{"speed": -1}`, "more after the end": `{} {}`, "an array": `[]`, "deep": strings.Repeat(`{"a":`, 100_000),
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMemory(map[string]string{"settings.json": text})
+			s := New(m)
+			_, got, err := OpenSettings(s)
+			require.NoError(t, s.Close())
+			require.Equal(t, DefaultSettings(), got)
+			var broken *BrokenFileError
+			require.ErrorAs(t, err, &broken)
+			require.Equal(t, "/settings.json.broken", broken.Aside)
+			require.Equal(t, map[string]string{"settings.json.broken": text}, m.files, "nothing is lost")
+			require.Equal(t, DefaultSettings(), readSettings(t, m), "the next start is a first one")
+		})
+	}
+}
+
+func TestFieldsOfANewerProgramStayInTheFile(t *testing.T) {
+	tests := map[string]struct {
+		text string
+		want []string // parts of the file after an older program has changed the theme
+		gone string
+	}{
+		"new fields": {
+			`{"version": 7, "theme": "light", "rainbow": {"arc": [1, 2.50, 12345678901234567890]}, "seats": [{"human": true, "mood": "glad"}, {"level": "hard", "style": null}, {"human": true}]}`,
+			[]string{`"version": 7`, `"theme": "contrast"`, `12345678901234567890`, `2.50`, `"mood": "glad"`, `"style": null`, `"level": "hard"`}, "light",
+		},
+		"fields of other types": {
+			`{"version": 2, "theme": "light", "speed": {"moves": "fast"}, "volume": "loud", "coordinates": false, "window": {"w": 900, "h": 700, "set": true, "monitor": 2}}`,
+			[]string{`"version": 2`, `"moves": "fast"`, `"volume": "loud"`, `"coordinates": false`, `"w": 900`, `"monitor": 2`}, `"volume": 70`,
+		},
+		"the first version": {
+			`{"version": 1, "theme": "light", "speed": 2, "recent": ["/a.txt"], "seats": [{"human": true, "prune": true, "timed": false, "depth": 4, "time": 1000000000}, {"human": false, "prune": true, "timed": false, "depth": 6, "time": 1000000000}]}`,
+			[]string{`"version": 1`, `"theme": "contrast"`, `"sound": true`, `"volume": 70`, `"/a.txt"`, `"depth": 6`}, "flipped",
+		},
+		"no version": {`{"recent": ["/a.txt"], "language": "es"}`, []string{`"version": 1`, `"es"`}, "light"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			m := newMemory(map[string]string{"settings.json": test.text})
+			for range 2 { // the second run reads what the first one has written
+				changeSettings(t, m, func(s *Settings) { s.Theme = "contrast" })
+				for _, part := range test.want {
+					require.Contains(t, m.files["settings.json"], part)
+				}
+				require.NotContains(t, m.files["settings.json"], test.gone)
+			}
+		})
+	}
+}
+
+// A known field that is emptied must not come back as an unknown one.
+func TestAnEmptiedFieldIsGone(t *testing.T) {
+	m := newMemory(map[string]string{"settings.json": `{"language": "es", "Folder": "/x", "seats": [{"level": "hard"}], "other": 1}`})
+	require.Equal(t, "/x", readSettings(t, m).Folder, "names are read in any case")
+	changeSettings(t, m, func(s *Settings) { s.Language, s.Folder, s.Seats[0].Level = "", "", "" })
+	require.NotRegexp(t, `(?i)language|folder|level`, m.files["settings.json"])
+	require.Contains(t, m.files["settings.json"], `"other": 1`)
+}
+
+func TestOpenedFilesAreTheRecentOnes(t *testing.T) {
+	var s Settings
+	abs := func(name string) string {
+		path, err := filepath.Abs(name)
+		require.NoError(t, err)
+		return path
+	}
+	for _, step := range []struct{ open, want string }{
+		{"a", "a"}, {"b", "ba"}, {"a", "ab"}, {abs("b"), "ba"}, {"x/../a", "ab"}, {"c", "cab"}, {"d", "dcab"}, {"e", "edcab"}, {"f", "fedcab"},
+		{"g", "gfedca"}, {"a", "agfedc"},
+	} {
+		s.Opened(step.open)
+		var want []string
+		for _, name := range step.want {
+			want = append(want, abs(string(name)))
+		}
+		require.Equal(t, want, s.Recent, "after %s", step.open)
+	}
+}
+
+func TestAnImplausibleWindowHasNoPosition(t *testing.T) {
+	good := Window{X: -1900, Y: 40, W: 1120, H: 720, Set: true, Maximized: true}
+	change := func(f func(*Window)) Window { w := good; f(&w); return w }
+	for name, w := range map[string]Window{
+		"not known": change(func(w *Window) { w.Set = false }),
+		"narrow":    change(func(w *Window) { w.W = 20 }),
+		"flat":      change(func(w *Window) { w.H = 0 }),
+		"negative":  change(func(w *Window) { w.H = -720 }),
+		"huge":      change(func(w *Window) { w.W = 1 << 20 }),
+		"far away":  change(func(w *Window) { w.X = 1 << 40 }),
+		"far up":    change(func(w *Window) { w.Y = -1 << 40 }),
+	} {
+		require.Equal(t, Window{Maximized: true}, w.Valid(), name)
+	}
+	require.Equal(t, good, good.Valid(), "on a monitor to the left")
+	m := newMemory(map[string]string{"settings.json": `{"window": {"w": 5, "h": 5, "set": true}}`})
+	require.False(t, readSettings(t, m).Window.Set)
+}
