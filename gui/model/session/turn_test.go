@@ -300,8 +300,8 @@ func TestAPauseDuringTheSearchKeepsItsAnswer(t *testing.T) {
 	})
 }
 
-func TestMoveNow(t *testing.T) {
-	run(t, "plays the best move at once", func(t *testing.T) {
+func TestMoveNowPlaysTheBestMoveAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		s := start(t, engine.Start(), &stub{patient: true}, nil)
 		require.False(t, s.Can(MoveNow))
 		ticks(s, 1)
@@ -310,15 +310,6 @@ func TestMoveNow(t *testing.T) {
 		s.Tick()
 		require.Equal(t, engine.Start().Moves()[0], s.Game().Move(0))
 		require.False(t, s.Can(MoveNow))
-	})
-	run(t, "of a player without a move", func(t *testing.T) {
-		s := start(t, engine.Start(), &stub{patient: true, move: engine.NoMove, err: context.Canceled}, nil)
-		ticks(s, 1)
-		s.Do(MoveNow)
-		synctest.Wait()
-		s.Tick()
-		require.ErrorIs(t, s.Turn.Failure(), context.Canceled)
-		require.Zero(t, s.Game().Ply())
 	})
 }
 
