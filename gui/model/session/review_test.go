@@ -9,59 +9,60 @@ import (
 	"blobwars/engine"
 )
 
-func TestUndoAndRedoAWholeTurn(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := start(t, engine.Start(), nil, &stub{})
-		require.False(t, s.Can(Undo) || s.Can(Redo))
-		var seen []engine.Position
-		for range 3 {
-			seen = append(seen, s.Position())
-			turn(t, s)
-		}
-		seen = append(seen, s.Position())
-		for n := 2; n >= 0; n-- {
-			require.True(t, s.Can(Undo))
-			s.Do(Undo)
-			require.Equal(t, seen[n], s.Position())
-		}
-		require.False(t, s.Can(Undo))
-		for n := 1; n <= 3; n++ {
-			require.True(t, s.Can(Redo))
-			s.Do(Redo)
-			require.Equal(t, seen[n], s.Position())
-		}
-		require.False(t, s.Can(Redo))
-		ticks(s, 100)
-		require.Equal(t, 6, s.Game().Ply(), "it is the person's turn")
-	})
-}
-
-func TestUndoBetweenPersonsIsOneMove(t *testing.T) {
-	s := start(t, engine.Start(), nil, nil)
-	s.Timeline.Speed = SpeedNormal
-	for range 3 {
-		choose(t, s, 0)
+func TestUndoRedoAndReviewActions(t *testing.T) {
+	computer := &stub{}
+	tests := map[string]struct {
+		one, two  *stub
+		plies     int // played before
+		do        []Action
+		want      int // the ply
+		reviewing bool
+	}{
+		"undo between persons is one move":        {nil, nil, 3, []Action{Undo}, 2, false},
+		"to the start":                            {nil, nil, 3, []Action{Undo, Undo, Undo, Undo}, 0, false},
+		"redo between persons is one move":        {nil, nil, 3, []Action{Undo, Undo, Redo}, 2, false},
+		"undo against a computer is a whole turn": {nil, computer, 6, []Action{Undo}, 4, false},
+		"two turns": {nil, computer, 6, []Action{Undo, Undo}, 2, false},
+		"redo against a computer is a whole turn": {nil, computer, 6, []Action{Undo, Undo, Redo}, 4, false},
+		"redo to the end":                         {nil, computer, 6, []Action{Undo, Undo, Redo, Redo, Redo}, 6, false},
+		"no undo before the person has chosen":    {computer, nil, 1, []Action{Undo}, 1, false},
+		"nor beyond that":                         {computer, nil, 3, []Action{Undo, Undo}, 1, false},
+		"undo of two computers is one move":       {computer, computer, 3, []Action{Undo}, 2, false},
+		"redo of two computers is one move":       {computer, computer, 3, []Action{Undo, Undo, Redo}, 2, false},
+		"back":                                    {nil, nil, 6, []Action{Back}, 5, true},
+		"back twice":                              {nil, nil, 6, []Action{Back, Back}, 4, true},
+		"first":                                   {nil, nil, 6, []Action{First}, 0, true},
+		"no further back":                         {nil, nil, 6, []Action{First, Back}, 0, true},
+		"last":                                    {nil, nil, 6, []Action{First, Last}, 6, false},
+		"no further forward":                      {nil, nil, 6, []Action{Forward}, 6, false},
+		"forward":                                 {nil, nil, 6, []Action{First, Forward, Forward}, 2, true},
+		"undo in a review":                        {nil, nil, 6, []Action{Back, Back, Undo}, 3, true},
+		"redo in a review":                        {nil, nil, 6, []Action{Back, Back, Redo}, 5, true},
+		"forward to the end ends the review":      {nil, nil, 6, []Action{Back, Forward}, 6, false},
+		"undo, then back, is a review":            {nil, nil, 6, []Action{Undo, Back}, 4, true},
 	}
-	s.Do(Undo)
-	require.Equal(t, 2, s.Game().Ply())
-	require.True(t, s.Timeline.Still())
-	s.Do(Undo)
-	s.Do(Redo)
-	require.Equal(t, 2, s.Game().Ply())
-	choose(t, s, 3)
-	require.False(t, s.Can(Redo), "another move was played instead")
+	for name, test := range tests {
+		s := after(t, test.plies, test.one, test.two)
+		for _, a := range test.do {
+			s.Do(a)
+		}
+		require.Equal(t, test.want, s.Game().Ply(), name)
+		require.Equal(t, test.plies, s.Game().Len(), name)
+		require.Equal(t, test.reviewing, s.Review.Active(), name)
+		require.Equal(t, s.Watching(), s.Turn.Paused(), name)
+		require.True(t, s.Timeline.Still(), name)
+		require.Equal(t, test.want > 0, s.Can(Back) && s.Can(First), name)
+		require.Equal(t, test.want < test.plies, s.Can(Forward) && s.Can(Last) && s.Can(Redo), name)
+	}
 }
 
-func TestUndoIfTheComputerBegan(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := start(t, engine.Start(), &stub{}, nil)
-		ticksTo(t, s, 1)
-		require.False(t, s.Can(Undo), "the person has not chosen a move")
-		turn(t, s)
-		s.Do(Undo)
-		ticks(s, 100)
-		require.Equal(t, 1, s.Game().Ply())
-	})
+func TestGoTo(t *testing.T) {
+	s := after(t, 4, nil, nil)
+	for _, test := range []struct{ to, want int }{{0, 0}, {1, 1}, {3, 3}, {4, 4}, {2, 2}, {-1, 2}, {5, 2}} {
+		s.GoTo(test.to)
+		require.Equal(t, test.want, s.Game().Ply())
+		require.Equal(t, test.want < 4, s.Review.Active())
+	}
 }
 
 func TestUndoDuringTheSearchTakesBackThePersonsMove(t *testing.T) {
@@ -79,65 +80,11 @@ func TestUndoDuringTheSearchTakesBackThePersonsMove(t *testing.T) {
 	})
 }
 
-func TestUndoPausesTwoComputers(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := after(t, 3, &stub{}, &stub{})
-		s.Do(Undo)
-		require.Equal(t, 2, s.Game().Ply(), "one move")
-		require.True(t, s.Turn.Paused())
-		ticks(s, 200)
-		require.Equal(t, 2, s.Game().Ply())
-		s.Do(Redo)
-		require.Equal(t, 3, s.Game().Ply())
-		s.Do(Pause)
-		ticksTo(t, s, 4)
-	})
-}
-
-func TestReviewActions(t *testing.T) {
-	const plies = 6
-	tests := map[string]struct {
-		do   []Action
-		want int
-	}{
-		"back":                       {[]Action{Back}, 5},
-		"back twice":                 {[]Action{Back, Back}, 4},
-		"to the start":               {[]Action{First}, 0},
-		"no further back":            {[]Action{First, Back}, 0},
-		"to the end again":           {[]Action{First, Last}, plies},
-		"no further forward":         {[]Action{Forward}, plies},
-		"forward":                    {[]Action{First, Forward, Forward}, 2},
-		"undo from a reviewed place": {[]Action{Back, Back, Undo}, 3},
-		"redo from a reviewed place": {[]Action{Back, Back, Redo}, 5},
-	}
-	for name, test := range tests {
-		s := after(t, plies, nil, nil)
-		for _, a := range test.do {
-			s.Do(a)
-		}
-		require.Equal(t, test.want, s.Game().Ply(), name)
-		require.Equal(t, plies, s.Game().Len(), name)
-		require.Equal(t, test.want < plies, s.Review.Active(), name)
-		require.Equal(t, test.want > 0, s.Can(Back) && s.Can(First), name)
-		require.Equal(t, test.want < plies, s.Can(Forward) && s.Can(Last), name)
-	}
-}
-
-func TestGoTo(t *testing.T) {
-	s := after(t, 4, nil, nil)
-	for _, test := range []struct{ to, want int }{{0, 0}, {1, 1}, {3, 3}, {4, 4}, {2, 2}, {-1, 2}, {5, 2}} {
-		s.GoTo(test.to)
-		require.Equal(t, test.want, s.Game().Ply())
-		require.Equal(t, test.want < 4, s.Review.Active())
-	}
-}
-
-func TestUndoIsNoReview(t *testing.T) {
+func TestAMoveAfterUndoGivesUpTheUndoneMoves(t *testing.T) {
 	s := after(t, 4, nil, nil)
 	s.Do(Undo)
-	require.False(t, s.Review.Active())
 	choose(t, s, 1)
-	require.False(t, s.Can(Restore), "the undone move is given up")
+	require.False(t, s.Can(Redo) || s.Can(Restore))
 }
 
 func TestOnlyTheNextMoveIsAnimated(t *testing.T) {
@@ -273,9 +220,14 @@ func TestPauseLetsTheComputerBranch(t *testing.T) {
 	})
 }
 
-func TestStepAndPauseOfTwoComputersInAReview(t *testing.T) {
+func TestTwoComputersWaitAfterUndoAndInAReview(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := after(t, 6, &stub{}, &stub{})
+		s.Do(Undo)
+		ticks(s, 200)
+		require.Equal(t, 5, s.Game().Ply())
+		s.Do(Pause)
+		ticksTo(t, s, 6)
 		s.GoTo(2)
 		require.True(t, s.Turn.Paused())
 		s.Do(Step)
@@ -289,7 +241,6 @@ func TestStepAndPauseOfTwoComputersInAReview(t *testing.T) {
 		s.Do(Pause)
 		ticksTo(t, s, 1)
 		require.Equal(t, 1, s.Game().Len())
-		ticksTo(t, s, 3)
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/match"
 	"blobwars/engine/search"
 )
 
@@ -229,6 +230,10 @@ func TestANoticeIsShownForFourSeconds(t *testing.T) {
 func TestTheRealPlayers(t *testing.T) {
 	setup := Setup{Seats: [2]Seat{Human(), {Champion: true, Timed: true, Depth: MaxDepth, Time: MaxTime}}, Start: position(t, ringed)}
 	s := New(setup)
+	open := s.Analysis.open()
+	s.Analysis.open = func() func(time.Duration) match.Player {
+		return func(time.Duration) match.Player { return open(50 * time.Millisecond) }
+	}
 	seats := s.players
 	s.Do(Hint)
 	_, err := s.Hint.job.Wait()

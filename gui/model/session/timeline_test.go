@@ -8,93 +8,94 @@ import (
 	"blobwars/engine"
 )
 
-// clockwise are the neighbours of c6 from the one above it.
+// clockwise are the neighbours of c6, the target of ringedJump, from the one above it.
 var clockwise = []engine.Square{
 	engine.At(2, 1), engine.At(3, 1), engine.At(3, 2), engine.At(3, 3),
 	engine.At(2, 3), engine.At(1, 3), engine.At(1, 2), engine.At(1, 1),
 }
 
-// lengths counts the ticks to the end of the move, and of all motions.
-func lengths(t *testing.T, line *Timeline) (moving, all int) {
+// moment is a sound and the tick, from 1, in which it is played.
+type moment struct {
+	tick  int
+	sound Sound
+}
+
+// moments are a sound and the sounds of infections that follow it.
+func moments(first int, kind SoundKind, infections ...int) []moment {
+	all := []moment{{first, Sound{Kind: kind}}}
+	for i, tick := range infections {
+		all = append(all, moment{tick, Sound{SoundInfect, i + 1}})
+	}
+	return all
+}
+
+// animation calls Tick to the end of the animation. It counts the ticks to the end of the move and of
+// all motions, and lists the sounds.
+func animation(t *testing.T, line *Timeline) (move, all int, sounds []moment) {
 	t.Helper()
-	for !line.Still() {
-		require.Less(t, all, 2000, "it never ends")
-		require.True(t, line.Tick(), "the end must be drawn")
-		all++
+	for hidden := line.Hidden(); all == 0 || !line.Still(); {
+		require.Less(t, all, 600, "it never ends")
 		if line.Moving() {
-			moving++
+			move = all + 1
+		}
+		still := line.Still()
+		require.Equal(t, !still, line.Tick(), "also the end must be drawn")
+		all++
+		for _, sound := range line.takeSounds() {
+			sounds = append(sounds, moment{all, sound})
+		}
+		if line.Moving() {
+			require.Zero(t, line.Hidden()&^hidden, "a square is not hidden again")
+			hidden = line.Hidden()
 		}
 	}
 	require.False(t, line.Tick())
+	require.Empty(t, line.takeSounds())
 	require.Empty(t, line.Motions())
 	require.Zero(t, line.Hidden())
-	return moving + 1, all
+	return move, all, sounds
 }
 
-func TestAMotionTakesItsTicks(t *testing.T) {
-	clone := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
-	open := engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)}
-	tests := map[string]struct {
-		move  engine.Move
-		speed Speed
-		ticks int
-	}{
-		"a clone":                      {open, SpeedNormal, 20},
-		"a clone, slow":                {open, SpeedSlow, 40},
-		"a clone, fast":                {open, SpeedFast, 10},
-		"a jump":                       {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, SpeedNormal, 23},
-		"a jump, slow":                 {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, SpeedSlow, 46},
-		"a jump, fast":                 {engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}, SpeedFast, 12},
-		"a clone with two infections":  {clone, SpeedNormal, 34},      // 20 - 4 + 2.4 + 15
-		"a jump with eight infections": {ringedJump, SpeedNormal, 51}, // 23 - 4 + 7*2.4 + 15
-		"the same, slow":               {ringedJump, SpeedSlow, 102},
-		"the same, fast":               {ringedJump, SpeedFast, 26},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			pos := position(t, ringed)
-			require.NoError(t, pos.Check(test.move))
-			line := Timeline{Speed: test.speed}
-			require.True(t, line.Still())
-			line.Play(pos, test.move)
-			require.True(t, line.Moving())
-			require.False(t, line.Still())
-			moving, all := lengths(t, &line)
-			require.Equal(t, test.ticks, all)
-			require.Equal(t, test.ticks, moving)
-		})
-	}
-}
-
-func TestAPassAndASwitchedOffAnimationHaveNoMotion(t *testing.T) {
+func TestTheAnimationOfAMove(t *testing.T) {
 	pos := position(t, ringed)
+	clone := engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)}
+	jump := engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}
+	infecting := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
 	tests := map[string]struct {
-		line Timeline
-		move engine.Move
+		move   engine.Move
+		speed  Speed
+		ticks  int
+		sounds []moment
 	}{
-		"a pass":       {Timeline{}, engine.Pass()},
-		"no animation": {Timeline{Speed: SpeedOff}, ringedJump},
+		"a clone":                   {clone, SpeedNormal, 20, moments(1, SoundClone)},
+		"a clone, slow":             {clone, SpeedSlow, 40, moments(1, SoundClone)},
+		"a clone, fast":             {clone, SpeedFast, 10, moments(1, SoundClone)},
+		"a jump":                    {jump, SpeedNormal, 23, moments(18, SoundJump)},
+		"a jump, slow":              {jump, SpeedSlow, 46, moments(35, SoundJump)},
+		"a jump, fast":              {jump, SpeedFast, 12, moments(9, SoundJump)},
+		"two infections":            {infecting, SpeedNormal, 34, moments(1, SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
+		"eight infections":          {ringedJump, SpeedNormal, 51, moments(18, SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
+		"eight infections, slow":    {ringedJump, SpeedSlow, 102, moments(35, SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
+		"no animation: only sounds": {ringedJump, SpeedOff, 0, moments(1, SoundJump, 1, 1, 1, 1, 1, 1, 1, 1)},
+		"a pass has neither":        {engine.Pass, SpeedNormal, 0, nil},
 	}
 	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			test.line.Play(pos, test.move)
-			require.True(t, test.line.Still())
-			require.False(t, test.line.Moving())
-			require.False(t, test.line.Tick())
-		})
+		line := Timeline{Speed: test.speed}
+		line.Play(pos, test.move)
+		require.Equal(t, test.ticks == 0, line.Still(), name)
+		switch {
+		case line.Still():
+			require.Zero(t, line.Hidden(), name)
+		case test.move.IsJump(): // the source is empty
+			require.Equal(t, pos.Infects(test.move).With(test.move.To), line.Hidden(), name)
+		default:
+			require.Equal(t, pos.Infects(test.move).With(test.move.To).With(test.move.From), line.Hidden(), name)
+		}
+		move, all, sounds := animation(t, &line)
+		require.Equal(t, max(test.ticks, 1), all, name)
+		require.Equal(t, test.ticks, move, name)
+		require.Equal(t, test.sounds, sounds, name)
 	}
-	off := Timeline{Speed: SpeedOff}
-	off.Cheer(engine.Player1, pos.Blobs(engine.Player1))
-	require.True(t, off.Still())
-}
-
-func TestSwitchingOffEndsTheAnimation(t *testing.T) {
-	var line Timeline
-	line.Play(position(t, ringed), ringedJump)
-	line.Tick()
-	line.Speed = SpeedOff
-	require.True(t, line.Tick(), "the end must be drawn")
-	require.True(t, line.Still())
 }
 
 func TestInfectionsBeginClockwise(t *testing.T) {
@@ -105,8 +106,7 @@ func TestInfectionsBeginClockwise(t *testing.T) {
 	for tick := 0; !line.Still(); tick++ {
 		motions := line.Motions()
 		for i, m := range motions {
-			require.True(t, m.T >= 0 && m.T < 1, "%+v", m)
-			require.GreaterOrEqual(t, m.T, before[m.To], "%+v", m)
+			require.True(t, m.T >= before[m.To] && m.T < 1, "%+v", m)
 			before[m.To] = m.T
 			require.Equal(t, engine.Player1, m.Who)
 			if m.Kind == Jump {
@@ -131,124 +131,71 @@ func TestInfectionsBeginClockwise(t *testing.T) {
 }
 
 func TestAroundAtTheEdges(t *testing.T) {
-	all := ^engine.Bitboard(0)
-	tests := map[engine.Square][]engine.Square{
+	for s, want := range map[engine.Square][]engine.Square{
 		engine.At(0, 0): {engine.At(1, 0), engine.At(1, 1), engine.At(0, 1)},
 		engine.At(7, 7): {engine.At(7, 6), engine.At(6, 7), engine.At(6, 6)},
 		engine.At(7, 0): {engine.At(7, 1), engine.At(6, 1), engine.At(6, 0)},
-		engine.At(2, 2): clockwise,
+	} {
+		require.Equal(t, want, around(s, ^engine.Bitboard(0)))
 	}
-	for s, want := range tests {
-		require.Equal(t, want, around(s, all))
-		require.Equal(t, want[1:2], around(s, engine.Bitboard(0).With(want[1])))
-		require.Empty(t, around(s, 0))
-	}
-}
-
-func TestHiddenAreTheSquaresOfMotions(t *testing.T) {
-	pos := position(t, ringed)
-	clone := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
-	tests := map[string]struct {
-		move engine.Move
-		want engine.Bitboard
-	}{
-		"a clone":                       {clone, pos.Infects(clone).With(clone.From).With(clone.To)},
-		"a jump, whose source is empty": {ringedJump, pos.Infects(ringedJump).With(ringedJump.To)},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			var line Timeline
-			line.Play(pos, test.move)
-			require.Equal(t, test.want, line.Hidden())
-			before := line.Hidden()
-			for !line.Still() {
-				line.Tick()
-				require.Zero(t, line.Hidden()&^before, "a square is not hidden again")
-				before = line.Hidden()
-			}
-		})
-	}
-	var line Timeline
-	line.Play(pos, ringedJump)
-	for range jumpTicks {
-		line.Tick()
-	}
-	require.False(t, line.Hidden().Has(ringedJump.To), "it has landed")
-	require.True(t, line.Hidden().Has(clockwise[7]), "the last infection is under way")
 }
 
 func TestCheerIsAWaveAfterTheMove(t *testing.T) {
-	pos := position(t, ringed)
 	var line Timeline
-	line.Play(pos, ringedJump)
-	move := 51 // the ticks up to its end, at 50.8
-	blobs := engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7))
-	line.Cheer(engine.Player1, blobs)
-	hops := func() (set engine.Bitboard) {
-		for _, m := range line.Motions() {
-			if m.Kind == Hop {
-				set = set.With(m.To)
-			}
-		}
-		return set
-	}
+	line.Play(position(t, ringed), ringedJump)
+	line.Cue(Sound{Kind: SoundWin})
+	line.Cheer(engine.Player1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
 	began := map[engine.Square]int{}
-	moving, ticks := 0, 0
-	for ; !line.Still(); ticks++ {
-		for s := range hops().Squares() {
-			if _, ok := began[s]; !ok {
-				began[s] = ticks
+	copied := line
+	for tick := 0; !copied.Still(); tick++ {
+		for _, m := range copied.Motions() {
+			if _, ok := began[m.To]; !ok && m.Kind == Hop {
+				began[m.To] = tick
+				require.True(t, copied.Hidden().Has(m.To))
 			}
-			require.True(t, line.Hidden().Has(s))
 		}
-		if line.Moving() {
-			moving++
-		}
-		line.Tick()
+		copied.Tick()
 	}
-	require.Equal(t, move, moving, "hops are not a move")
-	require.Equal(t, map[engine.Square]int{
-		engine.At(0, 0): move + 6, engine.At(3, 2): move + 6 + 5*3, engine.At(7, 7): move + 6 + 14*3,
-	}, began)
-	require.Equal(t, move+6+14*3+27, ticks)
+	const end = 51 // of the move
+	require.Equal(t, map[engine.Square]int{engine.At(0, 0): end + 6, engine.At(3, 2): end + 6 + 5*3, engine.At(7, 7): end + 6 + 14*3}, began)
+	move, all, sounds := animation(t, &line)
+	require.Equal(t, end, move)
+	require.Equal(t, end+6+14*3+27, all)
+	require.Equal(t, moment{end, Sound{Kind: SoundWin}}, sounds[len(sounds)-1])
+
+	off := Timeline{Speed: SpeedOff}
+	off.Cheer(engine.Player1, ^engine.Bitboard(0))
+	require.True(t, off.Still())
 }
 
-func TestANewMoveReplacesTheOld(t *testing.T) {
+func TestLandedSkipsTheJump(t *testing.T) {
+	var line Timeline
+	line.Landed() // without a move
+	require.True(t, line.Still())
+	line.Play(position(t, ringed), ringedJump)
+	line.Landed()
+	require.Len(t, line.Motions(), 8)
+	require.False(t, line.Hidden().Has(ringedJump.To))
+	_, all, sounds := animation(t, &line)
+	require.Equal(t, 51-19, all)
+	require.Equal(t, moments(1, SoundJump, 1, 3, 5, 8, 10, 12, 15, 17), sounds)
+}
+
+func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
 	pos := position(t, ringed)
 	var line Timeline
 	line.Play(pos, ringedJump)
 	line.Tick()
-	next := engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)}
-	line.Play(pos, next)
+	line.Play(pos, engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)})
 	require.Len(t, line.Motions(), 1)
 	require.Zero(t, line.Motions()[0].T)
 	line.Clear()
 	require.True(t, line.Still())
-}
-
-func TestDrawingOrder(t *testing.T) {
-	order := []Kind{Infect, Hop, Clone, Jump}
-	for i := 1; i < len(order); i++ {
-		require.Less(t, height(Motion{Kind: order[i-1]}), height(Motion{Kind: order[i]}))
-	}
-}
-
-func TestLandedSkipsTheJump(t *testing.T) {
-	line := Timeline{}
-	pos := position(t, ringed)
+	require.Empty(t, line.cues)
 	line.Play(pos, ringedJump)
-	before := len(line.Motions())
-	line.Landed()
-	motions := line.Motions()
-	require.Len(t, motions, before-1)
-	for _, m := range motions {
-		require.Equal(t, Infect, m.Kind)
-	}
-	require.False(t, line.Hidden().Has(ringedJump.To))
 	line.Tick()
-	require.Positive(t, line.Motions()[0].T, "the first infection has begun")
-
-	line.Clear()
-	line.Landed()
+	line.Speed = SpeedOff
+	require.True(t, line.Tick(), "the end must be drawn")
 	require.True(t, line.Still())
+	require.Len(t, line.takeSounds(), 9)
 }

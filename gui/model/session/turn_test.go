@@ -180,8 +180,8 @@ func TestAFailureOfThePlayerIsReported(t *testing.T) {
 	}{
 		"an error":        {&stub{err: broken}, func(t *testing.T, err error) { require.ErrorIs(t, err, broken) }},
 		"an illegal move": {&stub{move: far}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
-		"a pass":          {&stub{move: engine.Pass()}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
-		"no move":         {&stub{move: engine.NoMove()}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
+		"a pass":          {&stub{move: engine.Pass}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
+		"no move":         {&stub{move: engine.NoMove}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
@@ -221,7 +221,7 @@ func TestAForcedPass(t *testing.T) {
 		s.Tick()
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()
-		require.Equal(t, engine.Pass(), m)
+		require.Equal(t, engine.Pass, m)
 		require.False(t, s.Can(Undo), "nobody chose anything")
 	})
 	run(t, "of a person, after an animated move", func(t *testing.T) {
@@ -241,7 +241,7 @@ func TestAForcedPass(t *testing.T) {
 		require.Equal(t, minimumTicks, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()
-		require.Equal(t, engine.Pass(), m)
+		require.Equal(t, engine.Pass, m)
 	})
 	run(t, "again and again, to the end", func(t *testing.T) {
 		s := start(t, pos, nil, &stub{})
@@ -251,7 +251,7 @@ func TestAForcedPass(t *testing.T) {
 		}
 		require.Greater(t, s.Game().Len(), 50)
 		for ply := 0; ply < s.Game().Len(); ply += 2 {
-			require.Equal(t, engine.Pass(), s.Game().Move(ply))
+			require.Equal(t, engine.Pass, s.Game().Move(ply))
 		}
 	})
 }
@@ -300,8 +300,8 @@ func TestAPauseDuringTheSearchKeepsItsAnswer(t *testing.T) {
 	})
 }
 
-func TestMoveNow(t *testing.T) {
-	run(t, "plays the best move at once", func(t *testing.T) {
+func TestMoveNowPlaysTheBestMoveAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		s := start(t, engine.Start(), &stub{patient: true}, nil)
 		require.False(t, s.Can(MoveNow))
 		ticks(s, 1)
@@ -310,15 +310,6 @@ func TestMoveNow(t *testing.T) {
 		s.Tick()
 		require.Equal(t, engine.Start().Moves()[0], s.Game().Move(0))
 		require.False(t, s.Can(MoveNow))
-	})
-	run(t, "of a player without a move", func(t *testing.T) {
-		s := start(t, engine.Start(), &stub{patient: true, move: engine.NoMove(), err: context.Canceled}, nil)
-		ticks(s, 1)
-		s.Do(MoveNow)
-		synctest.Wait()
-		s.Tick()
-		require.ErrorIs(t, s.Turn.Failure(), context.Canceled)
-		require.Zero(t, s.Game().Ply())
 	})
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -17,7 +16,7 @@ import (
 	"blobwars/gui/model/session"
 )
 
-// walkOf grows the tree of a lesson.
+// walkOf is a walk through a tree.
 func walkOf(t *testing.T, o Options) *Walk {
 	t.Helper()
 	w, err := newWalk(t.Context(), o)
@@ -27,10 +26,10 @@ func walkOf(t *testing.T, o Options) *Walk {
 
 func lectureWalk(t *testing.T) *Walk { return walkOf(t, Options{Lesson: OfLecture, Prune: true}) }
 
-func TestTheLectureIsWalked(t *testing.T) {
+func TestUpDownAndSidewaysInTheTreeOfTheLecture(t *testing.T) {
 	tests := map[string]struct {
-		keys string // u up, d down, l and r to the sides
-		want string // the moves to where one is
+		keys string // u up, d down, l left, r right
+		want string // the moves to the selected node
 	}{
 		"the root":                   {"", ""},
 		"no further up":              {"uulr", ""},
@@ -62,7 +61,7 @@ func TestTheLectureIsWalked(t *testing.T) {
 	}
 }
 
-func TestTheLectureIsReplayed(t *testing.T) {
+func TestTheStepsOfTheLecture(t *testing.T) {
 	w := lectureWalk(t)
 	root, left, right := w.Root(), w.Root().Children[0], w.Root().Children[1]
 	nine, pair := left.Children[1].Children[1], right.Children[1]
@@ -88,12 +87,12 @@ func TestTheLectureIsReplayed(t *testing.T) {
 		if s.Kind == minimax.Cut && s.Node == nine.Parent {
 			require.Equal(t, [2]NodeState{Ahead, Pruned}, [2]NodeState{before, w.View(nine).State})
 			require.Equal(t, 1, w.Unvisited(s.Node))
-			require.Equal(t, NodeView{}, w.View(right), "the future is not known")
+			require.Equal(t, NodeView{}, w.View(right), "it will be visited, or not")
 			require.Equal(t, Ahead, w.View(pair).State)
 		}
 	}
 	require.Equal(t, Pruned, w.View(pair).State)
-	require.Equal(t, Pruned, w.View(pair.Children[1]).State, "nor is what is below")
+	require.Equal(t, Pruned, w.View(pair.Children[1]).State, "and so are its children")
 	count := map[minimax.StepKind]int{}
 	for _, k := range kinds {
 		count[k]++
@@ -112,13 +111,12 @@ func TestTheTicTacToeLessonIsADraw(t *testing.T) {
 		w := walkOf(t, Options{Lesson: OfTicTacToe, Prune: prune})
 		require.Zero(t, w.Root().Value)
 		nodes, visited := w.Size()
-		require.Less(t, nodes, 100, "it can be walked")
+		require.Less(t, nodes, 100, "it is small")
 		require.Equal(t, prune, visited < uint64(nodes))
 	}
 }
 
-// In less room than before, the best of the children that were in sight stays so.
-func TestDraftInLessRoomShowsTheBest(t *testing.T) {
+func TestTheBestChildStaysVisibleInASmallerArea(t *testing.T) {
 	sizes := Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
 	w := walkOf(t, Options{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
 	require.Greater(t, slices.Index(w.Root().Children, w.Root().Best), 5)
@@ -130,10 +128,10 @@ func TestDraftInLessRoomShowsTheBest(t *testing.T) {
 		require.True(t, sees(width), width)
 	}
 	w.Pan(1, -100, 0)
-	require.False(t, sees(150), "where it was put")
+	require.False(t, sees(150), "unless it was scrolled away")
 }
 
-func TestDraft(t *testing.T) {
+func TestLayout(t *testing.T) {
 	sizes := Sizes{Slot: 60, Leaf: 40, Row: 60, End: 40}
 	position := walkOf(t, Options{Position: engine.Start(), Depth: 3})
 	tests := map[string]struct {
@@ -142,12 +140,12 @@ func TestDraft(t *testing.T) {
 		down  int
 		whole bool
 	}{
-		"all of the lecture":         {lectureWalk(t), geom.R(10, 10, 400, 300), 0, true},
-		"the lecture, too narrow":    {lectureWalk(t), geom.R(10, 10, 300, 300), 3, false},
-		"the lecture, too low":       {lectureWalk(t), geom.R(10, 10, 400, 200), 3, false},
-		"a position":                 {position, geom.R(0, 0, 500, 300), 0, false},
-		"a position, deep":           {position, geom.R(0, 0, 500, 300), 3, false},
-		"a position, in little room": {position, geom.R(0, 0, 150, 70), 2, false},
+		"all of the lecture":          {lectureWalk(t), geom.R(10, 10, 400, 300), 0, true},
+		"the lecture, too narrow":     {lectureWalk(t), geom.R(10, 10, 300, 300), 3, false},
+		"the lecture, too low":        {lectureWalk(t), geom.R(10, 10, 400, 200), 3, false},
+		"a position":                  {position, geom.R(0, 0, 500, 300), 0, false},
+		"a position, deep":            {position, geom.R(0, 0, 500, 300), 3, false},
+		"a position, in a small area": {position, geom.R(0, 0, 150, 70), 2, false},
 	}
 	for name, test := range tests {
 		w := test.walk
@@ -181,7 +179,7 @@ func TestDraft(t *testing.T) {
 	}
 }
 
-func TestARowIsPanned(t *testing.T) {
+func TestPan(t *testing.T) {
 	w := walkOf(t, Options{Position: engine.Start(), Depth: 2})
 	area, sizes := geom.R(0, 0, 400, 300), Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
 	row := func() Strip {
@@ -201,37 +199,30 @@ func TestARowIsPanned(t *testing.T) {
 	require.Zero(t, row().Before)
 	w.Down()
 	w.Sideways(1000)
-	require.Zero(t, row().After, "whoever is gone to comes in sight")
+	require.Zero(t, row().After, "the selected node is scrolled into view")
 }
 
-// awaitTree lets ticks pass until a tree is there, or it is known why not.
-func awaitTree(t *testing.T, m *Model) {
-	t.Helper()
-	deadline := time.Now().Add(patience)
-	for m.Growing() {
-		require.True(t, time.Now().Before(deadline), "the tree does not grow")
-		m.Tick()
-		time.Sleep(time.Millisecond)
-	}
+// wait waits for the end of the job.
+func wait(m *Model) {
+	<-m.job.Done()
+	m.Tick()
 }
 
-func TestTreesAreChosenAndPlayed(t *testing.T) {
-	woken := make(chan struct{}, 10)
-	m := New(engine.Start(), func() { woken <- struct{}{} })
+func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
+	m := New(engine.Start(), nil)
 	defer m.Close()
 	require.True(t, m.Growing())
-	<-woken
-	awaitTree(t, m)
+	wait(m)
 	require.NotNil(t, m.Walk())
 	m.Choose(Options{Lesson: OfLecture, Prune: true, Depth: 99})
 	require.Nil(t, m.Walk())
 	require.Equal(t, MaxDepth, m.Options().Depth)
-	awaitTree(t, m)
+	wait(m)
 	w := m.Walk()
 	for _, pace := range []session.Pace{session.PaceSlow, session.PaceNormal, session.PaceFast, session.PaceAtOnce} {
 		m.SetPace(pace)
 		m.Play()
-		require.Zero(t, w.Done(), "from the beginning")
+		require.Zero(t, w.Done(), "from the first step")
 		ticks := 0
 		for ; m.Playing(); ticks++ {
 			require.Less(t, ticks, 10_000)
@@ -246,7 +237,7 @@ func TestTreesAreChosenAndPlayed(t *testing.T) {
 	m.Hold()
 	require.False(t, m.Tick())
 	m.Play()
-	require.Equal(t, 3, w.Done(), "it goes on from there")
+	require.Equal(t, 3, w.Done(), "it continues there")
 	m.Play()
 	require.False(t, m.Playing())
 }
@@ -255,7 +246,7 @@ func TestATreeThatIsTooLarge(t *testing.T) {
 	m := New(engine.Start(), nil)
 	defer m.Close()
 	m.Choose(Options{Position: engine.Start(), Depth: 4})
-	awaitTree(t, m)
+	wait(m)
 	size, large := m.TooLarge()
 	require.True(t, large)
 	require.Greater(t, size.Size, minimax.MaxTree)
@@ -271,9 +262,6 @@ func TestATreeThatIsTooLarge(t *testing.T) {
 	_, err := newWalk(ctx, Options{Position: engine.Start(), Depth: 4})
 	require.ErrorIs(t, err, context.Canceled)
 }
-
-// patience is how long a test waits before it gives up, on a machine that may be busy.
-const patience = 3 * time.Minute
 
 func position(t *testing.T, fen string) engine.Position {
 	t.Helper()
