@@ -1,6 +1,6 @@
-// Package clip is the clipboard: text that is copied in one program and pasted in another. It speaks X11's protocol
-// by itself, calls Windows, and runs the programs that macOS and Wayland have for it. Where a desktop has
-// no clipboard, copying and pasting still work within the program.
+// Package clip is the clipboard of the desktop: text that is copied in one program and pasted in another. On Linux and BSD it
+// speaks the X11 protocol, on Windows and macOS it uses github.com/atotto/clipboard, and in a browser navigator.clipboard.
+// Without a clipboard, copying and pasting still work within the program.
 package clip
 
 import (
@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// patience is how long another program may take to hand over its text: the window stands still meanwhile.
+// patience is how long another program may take to send its text: the window waits meanwhile.
 const patience = 400 * time.Millisecond
 
-// maxText is how many bytes are copied or pasted at the most: far more than a game needs, and what
-// every X server takes in one piece.
+// maxText is the largest number of bytes that are copied or pasted: far more than a game needs, and few enough for every X
+// server to take in one request.
 const maxText = 200_000
 
 // errLong is the error of more than maxText.
@@ -22,26 +22,26 @@ var errLong = errors.New("the text has more than 200000 bytes, which no board or
 
 // desktop is the clipboard of one kind of desktop.
 type desktop interface {
-	read() (string, error) // empty: there is no text
+	read() (string, error) // empty if there is no text
 	write(text string) error
-	alive() bool // it can go on being used
-	close()      // waits for what it has running
+	alive() bool // false: it must be opened again
+	close()      // stops its goroutine and waits for it
 }
 
-// Clipboard is the desktop's clipboard. It is opened when it is needed first. It answers within a second, whatever
-// other programs do, and is safe for concurrent use.
+// Clipboard is the clipboard of the desktop. It is opened at its first use. Its methods return within about a second, whatever
+// other programs do, and are safe for concurrent use.
 type Clipboard struct {
 	mu   sync.Mutex
 	open func() (desktop, error)
-	desk desktop // nil: not opened, or it cannot be
-	own  string  // what was copied here last
+	desk desktop // nil: not open
+	own  string  // the last text given to Write
 }
 
 // New is the clipboard of this desktop.
 func New() *Clipboard { return &Clipboard{open: openDesktop} }
 
-// Read is the text in the clipboard; empty if nothing is in it, or no text. Where there is no clipboard,
-// it is what this program wrote last; and if it wrote nothing, the error says what is missing.
+// Read is the text in the clipboard; empty if it holds no text. If the clipboard cannot be read, Read returns the last text given
+// to Write; if there is none, an error that says what is missing.
 func (c *Clipboard) Read() (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -58,8 +58,8 @@ func (c *Clipboard) Read() (string, error) {
 	return "", fmt.Errorf("paste: %w", err)
 }
 
-// Write puts text into the clipboard. If that fails, the error says why and what to do, and Read gives
-// the text to this program all the same. On X11 the text is there as long as the program runs.
+// Write puts text into the clipboard. If that fails, the error says why and what to do, and Read still returns the text in this
+// program. On X11 the text is lost when the program ends.
 func (c *Clipboard) Write(text string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -77,7 +77,7 @@ func (c *Clipboard) Write(text string) error {
 	return nil
 }
 
-// Close lets go of the clipboard. Its methods may be used again after it.
+// Close closes the clipboard. The next use opens it again.
 func (c *Clipboard) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -87,7 +87,7 @@ func (c *Clipboard) Close() {
 	}
 }
 
-// ready opens the desktop's clipboard, unless it is open.
+// ready opens the clipboard, unless it is open.
 func (c *Clipboard) ready() error {
 	if c.desk != nil && c.desk.alive() {
 		return nil

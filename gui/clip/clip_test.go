@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// fake is a desktop that a test looks into.
+// fake is a desktop for tests.
 type fake struct {
 	text   string
 	broken error
@@ -43,7 +43,7 @@ func TestDesktopsText(t *testing.T) {
 	require.Equal(t, 1, f.closed)
 }
 
-// TestNoDesktop: copying and pasting work within the program, and the error says what is missing.
+// TestNoDesktop copies and pastes within the program.
 func TestNoDesktop(t *testing.T) {
 	missing := errors.New("no desktop: install one")
 	c := &Clipboard{open: func() (desktop, error) { return nil, missing }}
@@ -65,7 +65,7 @@ func TestDesktopRefuses(t *testing.T) {
 	require.Equal(t, "ours", text)
 }
 
-// TestDesktopComesBack: a connection that has ended is made anew.
+// TestDesktopComesBack opens the clipboard again after its connection has ended.
 func TestDesktopComesBack(t *testing.T) {
 	first, second := &fake{}, &fake{}
 	desks := []*fake{first, second}

@@ -1,4 +1,4 @@
-//go:build !windows && !darwin
+//go:build !windows && !darwin && !js
 
 package clip
 
@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"sync"
 	"time"
 
@@ -13,36 +14,41 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// errGone is the error of an X server that does not answer any more.
+// errGone is the error of an X server that has closed the connection.
 var errGone = errors.New("the display has closed its connection; try again")
 
-// x11 is a connection of its own to the X server. In X11 the clipboard is the program that copied last: it
-// hands out the text when others ask. So a goroutine answers here until close.
+// x11 is a connection to the X server, used for the clipboard only. In X11 the program that copied last owns the clipboard and
+// sends the text to every program that pastes (ICCCM, section 2), so a goroutine answers requests until close. The window
+// itself runs on X11 too, under Wayland by XWayland, which shares the clipboard.
 type x11 struct {
 	conn   *xgb.Conn
-	window xproto.Window // nobody sees it: it owns the clipboard and receives
+	window xproto.Window // invisible: it owns the clipboard and receives text
 	atoms  map[string]xproto.Atom
-	answer chan xproto.SelectionNotifyEvent // one slot: to what read asked
+	answer chan xproto.SelectionNotifyEvent // one slot: the reply that read waits for
 	done   chan struct{}                    // closed when the goroutine has ended
 
 	mu   sync.Mutex
-	text string // what others get
+	text string // what this program copied
 }
 
-// names of what the protocol calls atoms. The last few are the forms in which the text is handed out.
+// Names of atoms.
 const (
 	clipboardAtom = "CLIPBOARD"
-	dropAtom      = "BLOBWARS_CLIPBOARD" // where others put what read asks for
+	dropAtom      = "BLOBWARS_CLIPBOARD" // the property into which other programs put the text
 	targetsAtom   = "TARGETS"
 	atomAtom      = "ATOM"
-	partsAtom     = "INCR" // the text would come in parts
+	partsAtom     = "INCR" // the text is sent in pieces, which is not supported
 	textAtom      = "UTF8_STRING"
 )
 
+// forms are the types in which the text is offered.
 var forms = []string{textAtom, "text/plain;charset=utf-8", "text/plain", "STRING", "TEXT"}
 
-func openX11() (desktop, error) {
-	xgb.Logger.SetOutput(io.Discard) // it writes on standard error what is an error here, or none
+func openDesktop() (desktop, error) {
+	if os.Getenv("DISPLAY") == "" {
+		return nil, errors.New("there is no clipboard here: DISPLAY is not set")
+	}
+	xgb.Logger.SetOutput(io.Discard) // it writes to standard error, but errors are returned here
 	conn, err := xgb.NewConn()
 	if err != nil {
 		return nil, fmt.Errorf("the display cannot be reached: %w; check DISPLAY", err)
@@ -56,7 +62,7 @@ func openX11() (desktop, error) {
 	return x, nil
 }
 
-// prepare makes the window and the atoms.
+// prepare creates the window and the atoms.
 func (x *x11) prepare() error {
 	id, err := xproto.NewWindowId(x.conn)
 	if err != nil {
@@ -93,7 +99,7 @@ func (x *x11) write(text string) error {
 	return nil
 }
 
-// owner is the window that has the clipboard; 0 if none has.
+// owner is the window that owns the clipboard; 0 if there is none.
 func (x *x11) owner() (xproto.Window, error) {
 	reply, err := xproto.GetSelectionOwner(x.conn, x.atoms[clipboardAtom]).Reply()
 	if err != nil {
@@ -118,7 +124,7 @@ func (x *x11) read() (string, error) {
 		return x.text, nil
 	}
 	select {
-	case <-x.answer: // it came too late for an earlier question
+	case <-x.answer: // a late reply to an earlier request
 	default:
 	}
 	xproto.ConvertSelection(x.conn, x.window, x.atoms[clipboardAtom], x.atoms[textAtom], x.atoms[dropAtom], xproto.TimeCurrentTime)
@@ -127,7 +133,7 @@ func (x *x11) read() (string, error) {
 	select {
 	case a := <-x.answer:
 		if a.Property == 0 {
-			return "", nil // what it has is no text
+			return "", nil // the clipboard holds no text
 		}
 		return x.receive(a.Property)
 	case <-x.done:
@@ -137,7 +143,7 @@ func (x *x11) read() (string, error) {
 	}
 }
 
-// receive takes the text from where its owner put it.
+// receive reads the text from the property into which the owner of the clipboard put it.
 func (x *x11) receive(property xproto.Atom) (string, error) {
 	reply, err := xproto.GetProperty(x.conn, true, x.window, property, xproto.GetPropertyTypeAny, 0, maxText/4).Reply()
 	switch {
@@ -165,9 +171,11 @@ func (x *x11) close() {
 	<-x.done
 }
 
-// serve answers other programs, and hands read its answer, until the connection ends.
+// serve answers the requests of other programs, and passes replies to read, until the connection is closed. A panic ends only
+// the clipboard, not the game.
 func (x *x11) serve() {
 	defer close(x.done)
+	defer func() { _ = recover() }()
 	for {
 		event, failure := x.conn.WaitForEvent()
 		if event == nil && failure == nil {
@@ -177,19 +185,19 @@ func (x *x11) serve() {
 		case xproto.SelectionNotifyEvent:
 			select {
 			case x.answer <- e:
-			default: // nobody waits for it
+			default: // read has given up
 			}
 		case xproto.SelectionRequestEvent:
-			x.handOut(e)
+			x.reply(e)
 		}
 	}
 }
 
-// handOut gives the text to a program that asks for it, in the form that it asks for; a form that is not there is refused.
-func (x *x11) handOut(ask xproto.SelectionRequestEvent) {
-	told := xproto.SelectionNotifyEvent{Time: ask.Time, Requestor: ask.Requestor, Selection: ask.Selection, Target: ask.Target, Property: ask.Property}
-	if told.Property == 0 {
-		told.Property = ask.Target // as programs of old ask
+// reply sends the text, or the list of its types, to a program that asks for it; other types are refused.
+func (x *x11) reply(ask xproto.SelectionRequestEvent) {
+	notify := xproto.SelectionNotifyEvent{Time: ask.Time, Requestor: ask.Requestor, Selection: ask.Selection, Target: ask.Target, Property: ask.Property}
+	if notify.Property == 0 {
+		notify.Property = ask.Target // obsolete clients leave it empty (ICCCM 2.2)
 	}
 	if ask.Target == x.atoms[targetsAtom] {
 		list := make([]byte, 0, 4*(len(forms)+1))
@@ -198,20 +206,20 @@ func (x *x11) handOut(ask xproto.SelectionRequestEvent) {
 			xgb.Put32(b[:], uint32(x.atoms[name]))
 			list = append(list, b[:]...)
 		}
-		xproto.ChangeProperty(x.conn, xproto.PropModeReplace, ask.Requestor, told.Property, x.atoms[atomAtom], 32, uint32(len(list)/4), list)
-	} else if x.has(ask.Target) {
+		xproto.ChangeProperty(x.conn, xproto.PropModeReplace, ask.Requestor, notify.Property, x.atoms[atomAtom], 32, uint32(len(list)/4), list)
+	} else if x.offers(ask.Target) {
 		x.mu.Lock()
 		text := []byte(x.text)
 		x.mu.Unlock()
-		xproto.ChangeProperty(x.conn, xproto.PropModeReplace, ask.Requestor, told.Property, ask.Target, 8, uint32(len(text)), text)
+		xproto.ChangeProperty(x.conn, xproto.PropModeReplace, ask.Requestor, notify.Property, ask.Target, 8, uint32(len(text)), text)
 	} else {
-		told.Property = 0
+		notify.Property = 0
 	}
-	xproto.SendEvent(x.conn, false, ask.Requestor, 0, string(told.Bytes()))
+	xproto.SendEvent(x.conn, false, ask.Requestor, 0, string(notify.Bytes()))
 }
 
-// has reports whether the text is handed out in a form.
-func (x *x11) has(form xproto.Atom) bool {
+// offers reports whether the text is offered in a form.
+func (x *x11) offers(form xproto.Atom) bool {
 	for _, name := range forms {
 		if x.atoms[name] == form {
 			return true

@@ -9,34 +9,28 @@ import (
 )
 
 const (
-	// behind is how much the device takes in advance: what a sound is late by, at the most,
-	// and how long a busy machine may let it wait without a crackle.
-	behind = 50 * time.Millisecond
-	// ahead is how many bytes of the mix wait to be taken.
-	ahead = int(rate*sampleSize*40/1000) / sampleSize * sampleSize
+	// deviceBuffer is the length of the device's own buffer: the largest latency of a sound, and how long a busy machine may
+	// let the device wait without a crackle.
+	deviceBuffer = 50 * time.Millisecond
+	// playerBuffer is the size in bytes of the buffer in front of it: 40 ms.
+	playerBuffer = int(rate*sampleSize*40/1000) / sampleSize * sampleSize
 )
 
-var (
-	errNone   = errors.New("sound: this machine has no device for it")
-	errClosed = errors.New("sound: closed while its device was being opened")
-)
+var errClosed = errors.New("sound: closed while its device was being opened")
 
-// speaker is the device of oto: PulseAudio or ALSA on Linux, WASAPI on Windows, Core Audio on macOS.
-// oto is used by itself, for ebiten's audio ends the program where there is no device.
+// speaker is the device of oto: PulseAudio or ALSA on Linux, WASAPI on Windows, Core Audio on macOS, Web Audio in a browser.
+// Ebitengine's audio package, which is built on oto, is not used because it ends the program where there is no device.
 type speaker struct {
 	*oto.Context
-	player *oto.Player // kept, for one that nobody has is closed
+	player *oto.Player // kept: the garbage collector closes one that is not referenced
 }
 
-// openDevice opens the device that plays source. It waits for it, until quit is closed. A process can
-// do so once only.
+// openDevice opens the device, which then plays source, and waits until it is ready or quit is closed. A process can open it
+// only once.
 func openDevice(source io.Reader, quit <-chan struct{}) (device, error) {
-	if !present() {
-		return nil, errNone
-	}
-	hush()
+	muteALSA()
 	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: rate, ChannelCount: 1, Format: oto.FormatFloat32LE, BufferSize: behind, ApplicationName: "Blob Wars",
+		SampleRate: rate, ChannelCount: 1, Format: oto.FormatFloat32LE, BufferSize: deviceBuffer, ApplicationName: "Blob Wars",
 	})
 	if err != nil {
 		return nil, err
@@ -50,7 +44,7 @@ func openDevice(source io.Reader, quit <-chan struct{}) (device, error) {
 		return nil, err
 	}
 	s := &speaker{Context: ctx, player: ctx.NewPlayer(source)}
-	s.player.SetBufferSize(ahead)
+	s.player.SetBufferSize(playerBuffer)
 	s.player.Play()
 	return s, nil
 }

@@ -7,26 +7,26 @@ import (
 )
 
 const (
-	// maxVoices is how many sounds are heard at once: more is a noise.
+	// maxVoices is the largest number of sounds played at once.
 	maxVoices = 16
-	// step is how much of the way to a new volume one sample goes: no jump, no click.
-	step = 1.0 / 256
-	// knee is from where on the sum of several sounds is pressed together, so that it never passes 1.
+	// gainStep is the part of the difference to a new volume by which each sample changes the gain: a jump would click.
+	gainStep = 1.0 / 256
+	// knee is the level above which the soft limiter compresses, so that a sum of sounds never reaches 1.
 	knee = 0.6
-	// sampleSize is the bytes of a sample: a float32, little endian.
+	// sampleSize is the number of bytes of a sample: a float32, little endian.
 	sampleSize = 4
 )
 
-// mixer adds up the sounds that are being played. It is an endless io.Reader of samples, silent
-// where nothing plays. It is safe for concurrent use.
+// mixer adds up the sounds that are being played. It is an endless io.Reader of samples, zero while nothing plays. It is safe
+// for concurrent use.
 type mixer struct {
 	mu     sync.Mutex
-	voices [][]float32 // what is left of each sound
+	voices [][]float32 // the rest of each sound
 	volume float32     // 0 to 1
-	gain   float32     // the volume of the last sample
+	gain   float32     // of the last sample; it follows the volume
 }
 
-// add lets a sound begin with the next sample; beyond maxVoices it is not heard.
+// add starts a sound with the next sample, unless maxVoices are playing.
 func (m *mixer) add(samples []float32) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -38,7 +38,7 @@ func (m *mixer) add(samples []float32) {
 	}
 }
 
-// setVolume is how loud everything is, in hundredths; as the ear counts, so that 50 is half as loud.
+// setVolume sets the volume, 0 to 100. The amplitude goes with its square, which is nearer to how loudness is perceived.
 func (m *mixer) setVolume(percent int) {
 	v := float32(min(max(percent, 0), 100)) / 100
 	m.mu.Lock()
@@ -46,7 +46,7 @@ func (m *mixer) setVolume(percent int) {
 	m.volume = v * v
 }
 
-// clear forgets what is being played.
+// clear stops all sounds.
 func (m *mixer) clear() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -60,7 +60,7 @@ func (m *mixer) idle() bool {
 	return len(m.voices) == 0
 }
 
-// Read implements io.Reader: it fills p, down to a whole sample, and never fails.
+// Read implements io.Reader: it fills p with whole samples and never fails.
 func (m *mixer) Read(p []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -72,7 +72,7 @@ func (m *mixer) Read(p []byte) (int, error) {
 				sum += m.voices[v][i]
 			}
 		}
-		m.gain += (m.volume - m.gain) * step
+		m.gain += (m.volume - m.gain) * gainStep
 		binary.LittleEndian.PutUint32(p[i*sampleSize:], math.Float32bits(limit(sum*m.gain)))
 	}
 	left := m.voices[:0]
@@ -86,7 +86,7 @@ func (m *mixer) Read(p []byte) (int, error) {
 	return n * sampleSize, nil
 }
 
-// limit presses what is beyond the knee together, softly: it never reaches 1.
+// limit is a soft limiter: it leaves samples up to the knee as they are and compresses larger ones so that they stay below 1.
 func limit(x float32) float32 {
 	size := float32(math.Abs(float64(x)))
 	if size <= knee {

@@ -8,39 +8,38 @@ import (
 )
 
 const (
-	// look is how often a player that sounds looks whether it is silent again.
-	look = 100 * time.Millisecond
-	// tail is how long after the last sound the device may still have some of it.
-	tail = 400 * time.Millisecond
-	// late is how long a sound may wait for its device: after that it would come too late.
-	late = 300 * time.Millisecond
+	// pollEvery is how often a player checks whether all sounds have ended.
+	pollEvery = 100 * time.Millisecond
+	// suspendAfter is how long after the last sound the device is suspended: its buffers may still hold some of it.
+	suspendAfter = 400 * time.Millisecond
+	// tooLate is how long opening the device may take for the sounds that waited for it to be played.
+	tooLate = 300 * time.Millisecond
 )
 
-// device plays what it reads, without end, between Resume and Suspend.
+// device plays a source between Resume and Suspend.
 type device interface {
 	Resume() error
 	Suspend() error
-	Err() error // what ended it, if anything did
+	Err() error // why it ended; nil while it works
 }
 
-// Player plays sounds, several at once. Its device is opened at the first of them, in a
-// goroutine of its own, and stands still while nothing sounds. Where there is no device, or where it
-// goes away, the player is silent from then on. The methods are safe for concurrent use.
+// Player plays sounds, several at once. The device is opened at the first sound, in a goroutine of the player, and is suspended
+// while nothing plays. Without a device, or when it is unplugged, the player is silent. The methods are safe for concurrent
+// use.
 type Player struct {
 	sounds map[string][]float32
 	mixer  mixer
 	open   func(source io.Reader, quit <-chan struct{}) (device, error)
-	muted  atomic.Bool // by the volume
-	silent atomic.Bool // there is no device
+	muted  atomic.Bool // the volume is 0
+	silent atomic.Bool // the goroutine has ended: there is no device
 
-	wake chan struct{} // one slot: there is something to play
+	wake chan struct{} // one slot: a sound was added
 	quit chan struct{}
 	done chan struct{}
 	end  sync.Once
 }
 
-// New is a player at full volume. The error is of the program's own files: it cannot
-// happen in one that passed its tests.
+// New is a player at full volume. It fails only if an embedded sound file is broken.
 func New() (*Player, error) { return newPlayer(openDevice) }
 
 func newPlayer(open func(io.Reader, <-chan struct{}) (device, error)) (*Player, error) {
@@ -54,13 +53,14 @@ func newPlayer(open func(io.Reader, <-chan struct{}) (device, error)) (*Player, 
 	return p, nil
 }
 
-// SetVolume is how loud sounds are, 0 to 100; at 0 none is played.
+// SetVolume sets the volume, from 0 (no sound) to 100.
 func (p *Player) SetVolume(percent int) {
 	p.muted.Store(percent <= 0)
 	p.mixer.setVolume(percent)
 }
 
-// Play lets a sound begin; n is the count of an infection, from 1, and 0 for the others. It returns at once.
+// Play starts a sound and returns at once. For Infect, n says which blob of the move is infected, from 1; for the other kinds
+// it is ignored.
 func (p *Player) Play(kind Kind, n int) {
 	if p.muted.Load() || p.silent.Load() {
 		return
@@ -68,22 +68,22 @@ func (p *Player) Play(kind Kind, n int) {
 	p.mixer.add(p.sounds[name(kind, n)])
 	select {
 	case p.wake <- struct{}{}:
-	default: // it is awake
+	default: // the goroutine has not yet taken the last one
 	}
 }
 
-// Close ends the player and waits for its goroutine. It may be called more than once.
+// Close stops the player and waits for its goroutine. It may be called more than once.
 func (p *Player) Close() {
 	p.end.Do(func() { close(p.quit) })
 	<-p.done
 }
 
-// run owns the device.
+// run opens the device and drives it: it is the goroutine of the player.
 func (p *Player) run() {
 	defer close(p.done)
 	defer p.mixer.clear()
 	defer func() {
-		_ = recover() // a defect here is silence, and no more
+		_ = recover() // a panic of the sound library must not end the game
 		p.silent.Store(true)
 	}()
 	var d device
@@ -97,30 +97,29 @@ func (p *Player) run() {
 			asked := time.Now()
 			var err error
 			if d, err = p.open(&p.mixer, p.quit); err != nil {
-				return // no device is a normal day
+				return // many machines have no device
 			}
-			if time.Since(asked) > late {
+			if time.Since(asked) > tooLate {
 				p.mixer.clear()
 			}
 		}
-		if d.Resume() != nil || !p.sound(d) || d.Suspend() != nil {
+		if d.Resume() != nil || !p.wait(d) || d.Suspend() != nil {
 			return
 		}
 	}
 }
 
-// sound waits until the last sound has left the device. It reports whether the device is still there and
-// wanted.
-func (p *Player) sound(d device) bool {
-	tick := time.NewTicker(look)
+// wait waits until the last sound has been played. It reports false if the device has failed or the player was closed.
+func (p *Player) wait(d device) bool {
+	tick := time.NewTicker(pollEvery)
 	defer tick.Stop()
 	last := time.Now()
-	for time.Since(last) < tail {
+	for time.Since(last) < suspendAfter {
 		select {
 		case <-p.quit:
-			_ = d.Suspend() // it ends with the program in any case
+			_ = d.Suspend() // an error does not matter any more
 			return false
-		case <-p.wake: // one more sound
+		case <-p.wake:
 			last = time.Now()
 		case <-tick.C:
 		}

@@ -83,7 +83,7 @@ func TestPlayerStaysAwake(t *testing.T) {
 	p, f, _ := opened(t)
 	p.Play(Win, 0)
 	eventually(t, "the device plays", f.playing.Load)
-	time.Sleep(tail + 3*look) // a device that is slow: the sound is still there
+	time.Sleep(suspendAfter + 3*pollEvery) // a device that is slow: the sound is still there
 	require.True(t, f.playing.Load())
 	require.True(t, f.take(t, 100))
 }

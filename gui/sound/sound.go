@@ -1,5 +1,4 @@
-// Package sound plays the sounds of the game. A machine without a device for them is a
-// normal one: everything here is then silent, costs nothing and is no error.
+// Package sound plays the sounds of the game. Without a sound device everything is silent, which is not an error.
 package sound
 
 import (
@@ -8,32 +7,32 @@ import (
 	"blobwars/assets"
 )
 
-// Kind is what a sound tells of.
+// Kind is the event that a sound is played for.
 type Kind int
 
 // The kinds of sounds.
 const (
-	Pick   Kind = iota // a blob is taken
-	LetGo              // and let go
+	Pick   Kind = iota // a blob is selected
+	LetGo              // the selection is cleared
 	Clone              // a blob divides
 	Jump               // a blob lands
-	Infect             // a neighbour turns: the note rises with the count
-	Refuse             // that cannot be done
-	Click              // a button
-	Hint               // look here
+	Infect             // a blob is infected: the note rises with the number of blobs infected by the move
+	Refuse             // what was tried is not allowed
+	Click              // a button was pressed
+	Hint               // a hint is shown
 	Win
 	Loss
 	Draw
 )
 
-// notes is how many notes an infection has: a blob has eight neighbours.
+// notes is the number of notes for infections: a square has eight neighbours.
 const notes = 8
 
-// names are the files of the kinds, but for those of an infection.
+// names are the file names of the kinds without extension; that of Infect gets a number.
 var names = [...]string{Pick: "pick", LetGo: "letgo", Clone: "clone", Jump: "jump", Infect: "infect", Refuse: "refuse", Click: "click",
 	Hint: "hint", Win: "win", Loss: "loss", Draw: "draw"}
 
-// name is the file of a sound; of an infection the n-th, from 1. It is empty where there is none.
+// name is the file name of a sound without extension; n counts infections from 1. It is empty for an unknown kind.
 func name(kind Kind, n int) string {
 	switch {
 	case kind < 0 || int(kind) >= len(names):
@@ -45,7 +44,7 @@ func name(kind Kind, n int) string {
 	}
 }
 
-// load reads all sounds, by the names of their files, ready to be mixed.
+// load decodes all embedded sounds; the keys are their file names without extension.
 func load() (map[string][]float32, error) {
 	files, err := assets.Sounds.ReadDir("sounds")
 	if err != nil {
@@ -59,7 +58,7 @@ func load() (map[string][]float32, error) {
 		}
 		samples, err := decode(data)
 		if err != nil {
-			return nil, fmt.Errorf("sound: %s: %w; go run ./scripts/sounds makes it anew", file.Name(), err)
+			return nil, fmt.Errorf("sound: %s: %w; go run ./scripts/sounds writes it again", file.Name(), err)
 		}
 		sounds[file.Name()[:len(file.Name())-len(".wav")]] = samples
 	}

@@ -6,12 +6,10 @@ import (
 	"errors"
 )
 
-// rate is how many samples a second go to the device: what most of them work with.
-// The files have half as many.
+// rate is the number of samples a second that the device gets, the usual one. The files have half as many.
 const rate = 48000
 
-// header is how a file begins that scripts/sounds made: all fields of it, for no other
-// kind of file is read here.
+// header is the header of a WAV file as scripts/sounds writes it. Other kinds of WAV files are not read.
 type header struct {
 	Riff     [4]byte
 	_        uint32
@@ -27,8 +25,8 @@ type header struct {
 	Size     uint32
 }
 
-// decode gives the samples of a WAV file at the device's rate, from -1 to 1. The file must
-// be as scripts/sounds makes it: PCM, mono, 16 bits, half the rate.
+// decode returns the samples of a WAV file, from -1 to 1, at the rate of the device. The file must be as scripts/sounds
+// writes it: PCM, mono, 16 bits, half the rate.
 func decode(file []byte) ([]float32, error) {
 	var h header
 	rest := bytes.NewReader(file)
@@ -51,7 +49,7 @@ func decode(file []byte) ([]float32, error) {
 	return double(samples), nil
 }
 
-// double puts a sample between each two, on the curve through the four around it.
+// double doubles the sample rate: between any two samples it puts the value of the cubic through the four around it.
 func double(samples []int16) []float32 {
 	at := func(i int) float32 {
 		if i < 0 || i >= len(samples) {

@@ -1,0 +1,67 @@
+//go:build js
+
+package clip
+
+import (
+	"errors"
+	"fmt"
+	"syscall/js"
+	"time"
+)
+
+// browser is the clipboard of a web page, navigator.clipboard.
+type browser struct{ clipboard js.Value }
+
+func openDesktop() (desktop, error) {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		return nil, errors.New("the browser has no clipboard for this page: it must be loaded by HTTPS")
+	}
+	return browser{clipboard}, nil
+}
+
+func (b browser) read() (string, error) {
+	text, err := await(b.clipboard.Call("readText"))
+	switch {
+	case err != nil:
+		return "", err
+	case len(text.String()) > maxText:
+		return "", errLong
+	}
+	return text.String(), nil
+}
+
+func (b browser) write(text string) error {
+	_, err := await(b.clipboard.Call("writeText", text))
+	return err
+}
+
+func (browser) alive() bool { return true }
+func (browser) close()      {}
+
+// await waits for a promise, but not longer than patience.
+func await(promise js.Value) (js.Value, error) {
+	type result struct {
+		value js.Value
+		err   error
+	}
+	settled := make(chan result, 1)
+	var done, failed js.Func
+	settle := func(r result) any {
+		done.Release()
+		failed.Release()
+		settled <- r
+		return nil
+	}
+	done = js.FuncOf(func(_ js.Value, values []js.Value) any { return settle(result{value: values[0]}) })
+	failed = js.FuncOf(func(_ js.Value, values []js.Value) any {
+		return settle(result{err: fmt.Errorf("the browser refuses: %s", values[0].Call("toString").String())})
+	})
+	promise.Call("then", done, failed)
+	select {
+	case r := <-settled:
+		return r.value, r.err
+	case <-time.After(patience):
+		return js.Undefined(), errors.New("the browser does not answer; allow the page to use the clipboard and try again")
+	}
+}
