@@ -74,7 +74,7 @@ func NewHowToPlay(s *screen.Services) screen.Dialog {
 	}}
 }
 
-func (d *howToPlay) Size() (w, h float64) { return 98, 71 }
+func (d *howToPlay) Size() (w, h float64) { return 98, 66 }
 
 func (d *howToPlay) Build(card geom.Rect) []ui.Control {
 	keys := d.button("keys", "button.keys", func() { d.Host.Do(command.Keys) })

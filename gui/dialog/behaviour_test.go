@@ -1,0 +1,335 @@
+package dialog
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"github.com/ncruces/zenity"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+// control is the control of a dialog with this ID.
+func control(t *testing.T, s *screen.Services, d screen.Dialog, id string) ui.Control {
+	t.Helper()
+	w, h := d.Size()
+	for _, c := range d.Build(s.Style.Card(s.Window, w, h)) {
+		if ui.Name(c) == id {
+			return c
+		}
+	}
+	require.FailNow(t, "no control", id)
+	return nil
+}
+
+func click(t *testing.T, s *screen.Services, d screen.Dialog, id string) {
+	t.Helper()
+	b, ok := control(t, s, d, id).(*ui.Button)
+	require.True(t, ok)
+	b.Click()
+}
+
+func TestMenuListsItsCommandsInBlocks(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	m := &menu{base{s}, nil, always}
+	m.entries = NewMenu(s, tableCommands, always).(*menu).entries
+	var blocks [6][]command.ID
+	for _, c := range m.entries {
+		blocks[c.Block] = append(blocks[c.Block], c.ID)
+	}
+	require.Equal(t, [6][]command.ID{
+		nil, {command.New, command.Open, command.Save}, {command.Edit, command.Restore, command.Flip}, {command.Tree, command.Race},
+		{command.Settings, command.HowTo, command.Keys, command.Fullscreen}, {command.Quit},
+	}, blocks)
+}
+
+func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Restore }).(*menu)
+	for id, want := range map[command.ID]screen.Dialog{command.Flip: nil, command.Fullscreen: m, command.Restore: m} {
+		h.shown, h.done = m, nil
+		m.Do(id)
+		require.Equal(t, want, h.shown, id)
+		require.Equal(t, id != command.Restore, len(h.done) == 1, id)
+	}
+}
+
+// Every command of the screen that has words and keys is on the F1 page, once, and no other.
+func TestShortcutsNameTheKeysOfTheScreen(t *testing.T) {
+	for _, commands := range [][]command.ID{tableCommands, editorCommands, searchCommands} {
+		s, _ := services(t, "en", 1120, 720)
+		d := NewShortcuts(s, commands).(*shortcuts)
+		var want, got []string
+		for _, c := range command.Sorted(commands) {
+			if c.Help != "" {
+				want = append(want, s.KeyName(c.Keys[0])+" "+c.Help)
+			}
+		}
+		for _, group := range append(d.columns[0], d.columns[1]...) {
+			for _, line := range group.lines {
+				for _, key := range line.keys {
+					got = append(got, s.KeyName(key)+" "+line.help)
+				}
+			}
+		}
+		require.ElementsMatch(t, want, got)
+		require.NotEmpty(t, d.columns[1])
+	}
+}
+
+func TestCommandsInARowWithTheSameWordsShareALine(t *testing.T) {
+	lines := shortcutLines([]command.ID{command.Redo, command.Undo, command.Hint}, command.InGame)
+	require.Equal(t, []shortcutLine{
+		{[]command.Key{{Name: "U"}, {Name: "R"}}, "keys.undo"}, {[]command.Key{{Name: "H"}}, "keys.hint"},
+	}, lines)
+}
+
+func TestKeysAreNamedInTheLanguageOfTheWindow(t *testing.T) {
+	s, _ := services(t, "es", 1120, 720)
+	for want, key := range map[string]command.Key{
+		"Re Pág": {Name: "PageUp"}, "Ctrl+S": {Name: "S", Ctrl: true}, "Mayús+Tab": {Name: "Tab", Shift: true}, "Supr": {Name: "Delete"}, "−": {Name: "-"}, "Esc": {Name: "Escape"},
+	} {
+		require.Equal(t, want, s.KeyName(key))
+	}
+}
+
+func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	d := NewSettings(s)
+	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
+	page := func(i int) { control(t, s, d, "pages").(*ui.Tabs).Choose(i) }
+	choose("speed", 2)
+	choose("pace", 3)
+	control(t, s, d, "flipped").(*ui.Switch).Turn(true)
+	page(lookPage)
+	choose("language", 1)
+	click(t, s, d, "theme-light")
+	page(soundPage)
+	control(t, s, d, "volume").(*ui.Slider).Change(3)
+	page(analysisPage)
+	require.False(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
+	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
+	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
+	want := store.DefaultSettings()
+	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = session.Fast, session.PaceAtOnce, true, "es", "light", 30, true
+	require.Equal(t, want, *s.Settings)
+	require.Equal(t, 7, h.changes)
+}
+
+func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	var begun []session.Setup
+	d := NewGame(s, anySetup(), func(setup session.Setup) { begun = append(begun, setup) })
+	h.Show(d)
+	control(t, s, d, "rules").(*ui.Choice).Choose(1)
+	control(t, s, d, "level1").(*ui.Choice).Choose(0)
+	click(t, s, d, "custom2")
+	control(t, s, d, "custom2").(*ui.List).Choose(1)
+	control(t, s, d, "number").(*ui.Slider).Change(6)
+	d.Cancel()
+	require.Equal(t, d, h.shown, "Escape leads from the second page to the first")
+	click(t, s, d, "swap")
+	click(t, s, d, "next-board")
+	control(t, s, d, "first").(*ui.Choice).Choose(1)
+	click(t, s, d, "start")
+	board := screen.ShippedBoards()[1]
+	one, two := session.Human(), session.FirstOpponent()
+	one.Human, one.Level = false, session.Levels()[0]
+	two.Level, two.Depth = "", 7
+	want := session.Setup{Seats: [2]session.Seat{two, one}, Start: board.Position.WithToMove(engine.Player2).WithRules(engine.Ataxx), Title: board.Title}
+	require.Equal(t, []session.Setup{want}, begun)
+	require.Equal(t, want.Seats, s.Settings.Seats)
+	require.Nil(t, h.shown)
+}
+
+func TestNewGameOffersTheBoardOfAFileFirst(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	setup := anySetup()
+	setup.Title = "mine.txt"
+	d := NewGame(s, setup, nil).(*newGame)
+	require.Equal(t, screen.Board{Title: "mine.txt", Position: engine.Start()}, d.boards[d.board])
+	require.Len(t, d.boards, len(screen.ShippedBoards())+1)
+}
+
+func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	s.Settings.Recent = []string{filepath.Join(t.TempDir(), "gone.txt")}
+	var boards, paths []string
+	d := NewOpen(s, "diamond", func(b screen.Board) { boards = append(boards, b.Title) }, func(path string) { paths = append(paths, path) })
+	list := control(t, s, d, "boards").(*ui.List)
+	require.Equal(t, "diamond", screen.ShippedBoards()[list.Chosen()].Title)
+	h.Show(d)
+	list.Click(list.Chosen())
+	require.Nil(t, h.shown)
+	control(t, s, d, "recent").(*ui.List).Click(0)
+	require.Equal(t, []string{"diamond"}, boards)
+	require.Equal(t, s.Settings.Recent, paths)
+}
+
+func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	d := NewSaveGame(s, anySetup(), engine.NewGame(engine.Start())).(*save)
+	require.Equal(t, store.SuggestName(d.folder, store.RecordFile, time.Now()), d.name)
+	d.choose(store.GridFile)
+	require.Equal(t, ".txt", filepath.Ext(d.name))
+	d.rename("mine.fen")
+	require.Equal(t, store.FENFile, d.kind)
+	require.Equal(t, store.FENFile, d.format)
+	d.choose(store.RecordFile)
+	require.Equal(t, "mine.pgn", d.name, "a typed name stays")
+	d.rename("mine")
+	require.Equal(t, filepath.Join(d.folder, "mine.pgn"), d.path())
+	d.rename("")
+	require.Empty(t, d.path())
+	require.Error(t, d.err)
+}
+
+func TestABoardIsNeverSavedAsARecord(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	d := NewSaveBoard(s, engine.Start()).(*save)
+	d.rename("mine.pgn")
+	require.Equal(t, store.FENFile, d.kind)
+}
+
+func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
+	game := engine.NewGame(engine.Start())
+	for range 3 {
+		require.NoError(t, game.Play(game.Position().Moves()[0]))
+	}
+	for _, kind := range []store.FileKind{store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile} {
+		s, h := services(t, "en", 1120, 720)
+		s.Settings.Folder = t.TempDir()
+		d := NewSaveGame(s, anySetup(), game).(*save)
+		h.Show(d)
+		d.choose(kind)
+		path := d.path()
+		d.write()
+		require.Nil(t, h.shown)
+		require.Equal(t, []string{"notice.saved " + filepath.Base(path)}, h.notices)
+		require.Equal(t, []string{path}, s.Settings.Recent)
+		doc, err := notation.OpenFile(path)
+		require.NoError(t, err)
+		require.Equal(t, notation.Write(notation.Grid, game.Position()), notation.Write(notation.Grid, doc.Game.Position()))
+		d.rename(filepath.Base(path))
+		require.True(t, d.exists, "the button says Replace")
+	}
+}
+
+func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	d := NewSaveBoard(s, engine.Start()).(*save)
+	h.Show(d)
+	d.rename("none/such.fen")
+	var problem *store.SaveError
+	require.ErrorAs(t, d.err, &problem)
+	require.Equal(t, store.NoFolder, problem.Problem)
+	d.write()
+	require.Same(t, d, h.shown)
+	require.Len(t, h.reported, 1)
+	require.Empty(t, s.Settings.Recent)
+}
+
+func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	d := NewExport(s, store.CSVFile, func() ([]byte, error) { return []byte("a,b\n"), nil }).(*save)
+	d.write()
+	require.Empty(t, h.reported)
+	require.FileExists(t, d.path())
+	require.Empty(t, s.Settings.Recent)
+	require.Equal(t, filepath.Dir(d.path()), s.Settings.Folder)
+}
+
+func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	face := s.Style.Face(paint.Medium, 16)
+	d := &badFile{base: base{s}, file: strings.Repeat("long name ", 20) + ".txt", err: &notation.Error{Line: 11, Col: 7}}
+	place := d.place(face, 400)
+	require.Regexp(t, `^long name .*… · line 11, column 7$`, place)
+	require.LessOrEqual(t, s.Style.Width(place, face), 400.0)
+}
+
+func TestBadFileSaysWhyInTheLanguageOfTheWindow(t *testing.T) {
+	s, _ := services(t, "es", 1120, 720)
+	for key, err := range map[string]error{"bad.not_there": fs.ErrNotExist, "bad.not_allowed": fs.ErrPermission, "bad.not_a_file": notation.ErrNotAFile} {
+		require.Equal(t, s.T(key), (&badFile{base: base{s}, err: fmt.Errorf("cannot read f: %w", err)}).reason())
+	}
+	require.Equal(t, "disk full", (&badFile{base: base{s}, err: errors.New("disk full")}).reason())
+}
+
+func TestTheCrashScreenFits(t *testing.T) {
+	long := errors.New("open /home/somebody/a-rather-long-name-of-a-folder/another/.config/blobwars: the disk is not what it was")
+	for _, lang := range words.Languages() {
+		catalogue, err := words.New(lang)
+		require.NoError(t, err)
+		for _, size := range [][3]float64{{640, 480, 1}, {640, 480, 2}, {1280, 960, 2}, {480, 800, 1}, {1920, 1080, 1}} {
+			for _, err := range []error{nil, long} {
+				at := fmt.Sprint(lang, size, err)
+				c := NewCrash(catalogue, CrashReport{Panic: long, Saved: "/home/somebody/.config/blobwars/game.json", SaveErr: err, Report: "/home/somebody/report.txt", ReportErr: err})
+				lines, err := c.arrange([2]int{int(size[0]), int(size[1])}, size[2])
+				require.NoError(t, err)
+				for _, line := range lines[:len(lines)-2] {
+					require.LessOrEqual(t, float64(line.at.X)+text.AdvanceAt(line.text, len(line.text), line.face), size[0], at)
+					require.Less(t, float64(line.at.Y)+line.face.Metrics().HDescent, float64(c.places[0].Min.Y), at)
+				}
+				require.False(t, c.places[0].Overlaps(c.places[1]), at)
+				require.True(t, c.card.In(image.Rect(0, 0, int(size[0]), int(size[1]))), at)
+				require.True(t, c.places[0].In(c.card) && c.places[1].In(c.card) && lines[0].at.In(c.card), at)
+			}
+		}
+	}
+}
+
+func TestTheCrashScreenNeedsNoCatalogue(t *testing.T) {
+	require.Equal(t, "boom", NewCrash(nil, CrashReport{Panic: "boom"}).lines[0])
+}
+
+// Lines were once broken letter by letter, which took seconds for a long error.
+func TestTheCrashScreenBreaksLongErrorsQuickly(t *testing.T) {
+	c := &Crash{lines: []string{strings.Repeat("x", 20_000), strings.Repeat("many words ", 2_000)}}
+	begin := time.Now()
+	lines, err := c.arrange([2]int{640, 480}, 1)
+	require.NoError(t, err)
+	require.Less(t, time.Since(begin), 2*time.Second)
+	require.Len(t, lines, 1+4+4+2)
+}
+
+func TestTheDesktopsFileDialogGivesAPathAnErrorOrNothing(t *testing.T) {
+	for _, test := range []struct {
+		err             error
+		chosen, notices []string
+		reported        int
+	}{
+		{nil, []string{"/a/b.fen"}, nil, 0},
+		{zenity.ErrCanceled, nil, nil, 0},
+		{errors.New("no display"), nil, []string{"notice.no_dialog "}, 1},
+	} {
+		s, h := services(t, "en", 1120, 720)
+		var b browser
+		var chosen []string
+		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) })
+		require.Equal(t, test.chosen, chosen)
+		require.Equal(t, test.notices, h.notices)
+		require.Len(t, h.reported, test.reported)
+		require.False(t, b.open)
+	}
+}
