@@ -62,16 +62,3 @@ func (r Rect) Pixels() image.Rectangle {
 	}
 	return image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
 }
-
-// Whole is the rectangle with its edges moved inwards to whole pixels, where lines are sharp; empty if r is.
-func (r Rect) Whole() Rect {
-	if r.Empty() {
-		return Rect{}
-	}
-	x, y := math.Ceil(r.X), math.Ceil(r.Y)
-	return R(x, y, math.Floor(r.Right())-x, math.Floor(r.Bottom())-y)
-}
-
-// Unit is the step of the layout grid in device-independent pixels: 8 times scale, rounded to halves, from 6 to 20.
-// scale is the size of the window relative to 1280x800, or to 800x1280 if it is higher than wide.
-func Unit(scale float64) float64 { return math.Round(16*min(max(scale, 0.75), 2.5)) / 2 }

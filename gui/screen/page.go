@@ -9,7 +9,6 @@ import (
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
@@ -89,12 +88,9 @@ func (p *Page) loosePanel(cards []geom.Rect) *panel {
 	return &panel{place: place, draw: func(dst *ebiten.Image) { p.Controls.DrawThose(dst, loose) }}
 }
 
-// Update gives this tick's input to the controls and plays the click of one that was pressed.
+// Update gives this tick's input to the controls.
 func (p *Page) Update(in ui.Input) {
 	p.Controls.Update(in)
-	if in.Press && p.Controls.Holds() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Used) {
-		p.Sound.Play(sound.Click, 0)
-	}
 	p.stale = p.Controls.Changed() || p.stale
 }
 

@@ -70,16 +70,13 @@ func Icon(name paint.IconName) func() paint.IconName {
 
 // Tip is the tooltip of a command: its words and its key.
 func (s *Services) Tip(id command.ID) func() string {
-	return func() string { return s.TipWith(command.Of(id).Tip, id) }
-}
-
-// TipWith is the sentence of key followed by the key of a command.
-func (s *Services) TipWith(key string, id command.ID) string {
-	c := command.Of(id)
-	if len(c.Keys) == 0 {
-		return s.T(key)
+	return func() string {
+		c := command.Of(id)
+		if len(c.Keys) == 0 {
+			return s.T(c.Tip)
+		}
+		return s.T(c.Tip) + " (" + s.KeyName(c.Keys[0]) + ")"
 	}
-	return s.T(key) + " (" + s.KeyName(c.Keys[0]) + ")"
 }
 
 // KeyName is a key as it is printed on keyboards of the window's language, with its modifiers.
