@@ -62,3 +62,16 @@ func (r Rect) Pixels() image.Rectangle {
 	}
 	return image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
 }
+
+// Whole is the rectangle with its edges moved inwards to whole pixels, where lines are sharp.
+func (r Rect) Whole() Rect {
+	if r.Empty() {
+		return Rect{}
+	}
+	x, y := math.Ceil(r.X), math.Ceil(r.Y)
+	return Rect{x, y, math.Floor(r.Right()) - x, math.Floor(r.Bottom()) - y}
+}
+
+// Unit is the step of the layout grid in device-independent pixels, a multiple of one half: 8 at scale 1,
+// the scale of a window of 1280x800 pixels.
+func Unit(scale float64) float64 { return math.Round(16*min(max(scale, 0.75), 2.5)) / 2 }

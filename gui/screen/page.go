@@ -30,6 +30,7 @@ type Page struct {
 	damage image.Rectangle
 	stale  bool // a panel may look different
 	tip    tip
+	hand   bool // the mouse pointer is a hand
 }
 
 // tip is the tooltip that is shown.
@@ -88,10 +89,30 @@ func (p *Page) loosePanel(cards []geom.Rect) *panel {
 	return &panel{place: place, draw: func(dst *ebiten.Image) { p.Controls.DrawThose(dst, loose) }}
 }
 
-// Update gives this tick's input to the controls.
-func (p *Page) Update(in ui.Input) {
+// Update gives this tick's input to the controls. It returns false if one of them closed the page.
+func (p *Page) Update(in ui.Input) bool {
 	p.Controls.Update(in)
+	if p.Controls == nil {
+		return false
+	}
 	p.stale = p.Controls.Changed() || p.stale
+	return true
+}
+
+// NeedsTick reports whether the controls need the next tick although there is no input.
+func (p *Page) NeedsTick() bool { return p.Controls != nil && p.Controls.Waiting() }
+
+// SetHand makes the mouse pointer a hand where a press does something, or an arrow.
+func (p *Page) SetHand(hand bool) {
+	if hand == p.hand {
+		return
+	}
+	p.hand = hand
+	shape := ebiten.CursorShapeDefault
+	if hand {
+		shape = ebiten.CursorShapePointer
+	}
+	ebiten.SetCursorShape(shape)
 }
 
 // Changed says that cards or controls may look different. Their fingerprints tell which of them do.
@@ -152,9 +173,10 @@ func (p *Page) DrawTip(dst *ebiten.Image) { p.Controls.DrawTip(dst) }
 // Face is a typeface of a weight, size device pixels high.
 func (p *Page) Face(weight paint.Weight, size float64) text.Face { return p.Style.Face(weight, size) }
 
-// Drop frees the pictures.
+// Drop frees the pictures. The page can be built again.
 func (p *Page) Drop() {
 	p.drop()
+	p.SetHand(false)
 	p.Controls = nil
 }
 

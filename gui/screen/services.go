@@ -69,13 +69,15 @@ func Icon(name paint.IconName) func() paint.IconName {
 }
 
 // Tip is the tooltip of a command: its words and its key.
-func (s *Services) Tip(id command.ID) func() string {
+func (s *Services) Tip(id command.ID) func() string { return s.TipOf(command.Of(id).Tip, id) }
+
+// TipOf is the tooltip of a command with other words: those of a key of the catalogue.
+func (s *Services) TipOf(key string, id command.ID) func() string {
 	return func() string {
-		c := command.Of(id)
-		if len(c.Keys) == 0 {
-			return s.T(c.Tip)
+		if keys := command.Of(id).Keys; len(keys) > 0 {
+			return s.T(key) + " (" + s.KeyName(keys[0]) + ")"
 		}
-		return s.T(c.Tip) + " (" + s.KeyName(c.Keys[0]) + ")"
+		return s.T(key)
 	}
 }
 

@@ -1,0 +1,240 @@
+// Package editor is the screen on which a board is made. Its model, the board with its history, is
+// gui/model/editor.
+package editor
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	editormodel "blobwars/gui/model/editor"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+// Screen is the editor. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	model *editormodel.Editor
+	play  func(engine.Position) // begins a game
+	save  func(engine.Position) // opens the dialog Save
+
+	layout Layout        // in device pixels
+	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
+	hover  engine.Square // under the pointer; NoSquare if none
+	stroke bool          // the pointer went down on the board and is down
+	from   geom.Point    // where the pointer was in the last tick of the stroke
+	notice screen.Notice
+}
+
+// New is a screen on a board. play begins a game on the board, save opens the dialog Save for it.
+func New(s *screen.Services, model *editormodel.Editor, play, save func(engine.Position)) *Screen {
+	e := &Screen{Page: screen.Page{Services: s}, model: model, play: play, save: save, hover: engine.NoSquare}
+	if model.CanRedo() {
+		e.notice.Key = "edit.left"
+	}
+	return e
+}
+
+// SetPosition edits another board, such as one from the clipboard. Undo brings the present one back.
+func (s *Screen) SetPosition(pos engine.Position) {
+	s.model.Set(pos)
+	s.edited()
+}
+
+// Layout implements screen.Screen.
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	s.layout = Arrange(window.W/scale, window.H/scale, s.model.Position().Size(), s.Settings.Coordinates).times(scale)
+	s.layout.Board.Flipped = s.Settings.Flipped
+	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
+	s.Build([]screen.Card{{Rect: s.layout.Card, Draw: s.drawCard}}, s.controls())
+	return s.Style
+}
+
+// Update implements screen.Screen.
+func (s *Screen) Update(in ui.Input) {
+	if !s.Page.Update(in) {
+		return
+	}
+	if s.notice.Tick() {
+		s.Changed()
+	}
+	s.updatePointer(in)
+}
+
+// NeedsTick implements screen.Screen.
+func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.notice.NeedsTick() }
+
+// Draw implements screen.Screen.
+func (s *Screen) Draw(dst *ebiten.Image) {
+	s.DrawBack(dst)
+	if s.boardReach().Pixels().Overlaps(dst.Bounds()) {
+		view := paint.NewBoardView(s.layout.Board, s.model.Position())
+		view.Coordinates, view.Hover = s.Settings.Coordinates, s.hover
+		if s.byKeys {
+			view.Cursor = s.model.Cursor
+		}
+		s.Style.Paint.Board(dst, view, s.Style.Theme)
+	}
+	s.DrawTip(dst)
+}
+
+// boardReach is the part of the window that the board draws on.
+func (s *Screen) boardReach() geom.Rect {
+	return s.layout.Board.Frame().Inset(-s.layout.Board.Cell)
+}
+
+// Notify implements screen.Screen.
+func (s *Screen) Notify(key, arg string) {
+	s.notice = screen.NewNotice(key, arg)
+	s.Changed()
+}
+
+// Spoken implements screen.Screen.
+func (s *Screen) Spoken() string { return "" }
+
+// Close implements screen.Screen.
+func (s *Screen) Close() {
+	s.model.Release()
+	s.Drop()
+}
+
+// Commands implements screen.Screen.
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel,
+		command.ToolBlob1, command.ToolBlob2, command.ToolWall, command.ToolEmpty, command.Erase, command.PlayBoard,
+		command.Undo, command.Redo, command.Save, command.Copy, command.Paste, command.Edit,
+		command.Flip, command.Sound, command.Keys, command.Fullscreen, command.Quit,
+	}
+}
+
+// Enabled implements screen.Screen.
+func (s *Screen) Enabled(id command.ID) bool {
+	switch id {
+	case command.Undo:
+		return s.model.CanUndo()
+	case command.Redo:
+		return s.model.CanRedo()
+	case command.PlayBoard:
+		return s.model.CanPlay()
+	}
+	return true
+}
+
+// Do implements screen.Screen. Paste is the App's, which calls SetPosition.
+func (s *Screen) Do(id command.ID) {
+	m := s.model
+	switch id {
+	case command.Cancel, command.Edit:
+		s.Host.Return()
+		return
+	case command.Save:
+		s.save(m.Position())
+		return
+	case command.Copy:
+		s.CopyText(store.CopyText(m.Position()), "notice.copied")
+		return
+	case command.PlayBoard:
+		if m.Release(); m.CanPlay() {
+			s.play(m.Position())
+		}
+		return
+	case command.Up:
+		s.moveCursor(0, -1)
+	case command.Down:
+		s.moveCursor(0, 1)
+	case command.Left:
+		s.moveCursor(-1, 0)
+	case command.Right:
+		s.moveCursor(1, 0)
+	case command.Accept:
+		if s.byKeys {
+			m.Put(m.Tool)
+		}
+		s.byKeys = true
+	case command.Erase:
+		if s.byKeys {
+			m.Put(engine.Empty)
+		}
+	case command.Undo:
+		m.Undo()
+	case command.Redo:
+		m.Redo()
+	default:
+		for _, t := range tools {
+			if t.command == id {
+				m.Tool = t.content
+			}
+		}
+	}
+	s.edited()
+}
+
+// moveCursor moves the cursor by columns and rows as they are seen, or shows it.
+func (s *Screen) moveCursor(dx, dy int) {
+	if s.Settings.Flipped {
+		dx, dy = -dx, -dy
+	}
+	s.Controls.ClearFocus() // the arrow keys are the board's
+	if s.byKeys {
+		s.model.MoveCursor(dx, dy)
+	}
+	s.byKeys = true
+}
+
+// edited shows what was just done to the board.
+func (s *Screen) edited() {
+	s.notice = screen.Notice{}
+	s.Changed()
+	s.Invalidate(s.boardReach())
+	if s.model.Position().Size() != s.layout.Board.Size {
+		s.Host.Relayout()
+	}
+}
+
+// updatePointer gives this tick's pointer to the board.
+func (s *Screen) updatePointer(in ui.Input) {
+	hover, over := s.layout.Board.At(in.Pointer.X, in.Pointer.Y)
+	if !over || in.Touch && !in.Down && !in.Release { // a finger that was lifted is nowhere
+		hover, over = engine.NoSquare, false
+	}
+	if hover != s.hover {
+		s.hover = hover
+		s.Invalidate(s.boardReach())
+	}
+	s.SetHand(over)
+	switch {
+	case in.Press && over:
+		s.byKeys, s.stroke = false, true
+		s.model.Press(hover)
+	case s.stroke && !in.Down:
+		if in.Release { // it may have moved in this tick too
+			s.drag(in.Pointer)
+		}
+		s.stroke = false
+		s.model.Release()
+	case s.stroke && in.Pointer != s.from:
+		s.drag(in.Pointer)
+	default:
+		return
+	}
+	s.from = in.Pointer
+	s.edited()
+}
+
+// drag continues a stroke over every square on the way to a point.
+func (s *Screen) drag(to geom.Point) {
+	steps := int(math.Ceil(math.Hypot(to.X-s.from.X, to.Y-s.from.Y)/(s.layout.Board.Cell/3))) + 1
+	for i := 1; i <= steps; i++ {
+		at := s.from.Towards(to, float64(i)/float64(steps))
+		if square, ok := s.layout.Board.At(at.X, at.Y); ok {
+			s.model.Drag(square)
+		}
+	}
+}

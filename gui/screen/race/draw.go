@@ -1,0 +1,257 @@
+package race
+
+import (
+	"cmp"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/race"
+	"blobwars/gui/geom"
+	racemodel "blobwars/gui/model/race"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+)
+
+// drawBoard draws the position, with the moves that the solvers have chosen.
+func (s *Screen) drawBoard(dst *ebiten.Image, card geom.Rect) {
+	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
+	view := s.BoardIn(card, s.model.Position())
+	p.Board(dst, view, th)
+	for _, m := range s.model.Moves() {
+		if m != engine.NoMove && m != engine.Pass {
+			p.Line(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), 0.375*u, th.Accent)
+			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.Accent)
+		}
+	}
+}
+
+// laneColour is the colour of the i-th solver. Its number tells it apart where colours do not.
+func (s *Screen) laneColour(i int) color.NRGBA {
+	th := s.Style.Theme
+	return [...]color.NRGBA{th.Muted, th.Text, th.PlayerText[0], th.PlayerText[1], th.AccentText}[i]
+}
+
+// laneName is the name of the i-th solver.
+func (s *Screen) laneName(i int) string {
+	names := racemodel.RaceNames()
+	if i == len(names)-1 {
+		return s.T("seat.champion")
+	}
+	return names[i]
+}
+
+// columnEnds are the parts of the width at which the columns end, after the name.
+var columnEnds = [...]float64{0.40, 0.55, 0.71, 0.86, 1}
+
+// drawLanes draws a table with one line for each solver, and a bar of its states below the line.
+func (s *Screen) drawLanes(dst *ebiten.Image, card geom.Rect) {
+	st, u := s.Style, s.Style.Unit
+	in := card.Inset(1.5 * u)
+	heads := []string{s.T("race.level"), s.T("race.states"), s.T("race.rate"), s.T("race.move"), s.T("race.score")}
+	face := st.FitAll(heads, paint.Regular, st.Small*0.94, in.W*0.15-u)
+	for i, head := range heads {
+		st.Paint.Text(dst, head, in.X+columnEnds[i]*in.W, in.Y+0.9*u, face, st.Theme.Muted, paint.End)
+	}
+	in.Y, in.H = in.Y+2.5*u, in.H-2.5*u
+	row := in.H / float64(len(s.model.Lanes()))
+	for i, lane := range s.model.Lanes() {
+		s.drawLane(dst, i, lane, geom.R(in.X, in.Y+float64(i)*row, in.W, row))
+	}
+}
+
+func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	y, ink := r.Y+r.H*0.42, th.Text
+	if l.State == racemodel.Waiting {
+		ink = th.Muted
+	}
+	s.drawNumber(dst, i, geom.Point{X: r.X + u, Y: y})
+	face, name := st.Face(paint.Medium, st.Small), s.laneName(i)
+	room := (columnEnds[0]-0.07)*r.W - 2.75*u
+	if st.Width(name, face) > room { // shortened by what four of the names have in common
+		name = strings.TrimSuffix(name, "Minimax")
+	}
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, face, room), r.X+2.75*u, y, face, ink, paint.Start)
+	for column, figure := range s.figures(l) {
+		st.Paint.Text(dst, figure, r.X+columnEnds[column]*r.W, y, st.Fit(figure, paint.Medium, st.Small, 0.15*r.W-0.75*u), ink, paint.End)
+	}
+	bar := geom.R(r.X+2.75*u, r.Y+r.H*0.82-0.25*u, r.W-2.75*u, 0.5*u)
+	st.Paint.Fill(dst, bar, bar.H/2, th.Track)
+	if states := float64(l.Report.States); states >= 1 { // each power of ten takes the same part of the bar
+		bar.W *= min((1+math.Log10(states))/(1+s.top()), 1)
+		st.Paint.Fill(dst, bar, bar.H/2, s.laneColour(i))
+	}
+}
+
+// figures are the columns of a lane: depth, states, states per second, move, score.
+func (s *Screen) figures(l racemodel.Lane) []string {
+	if l.State == racemodel.Waiting {
+		return []string{"–", "–", "–", "–", "–"}
+	}
+	r := l.Report
+	return []string{
+		strconv.Itoa(r.Depth), screen.Count(float64(r.States)), screen.Count(race.PerSecond(r)),
+		notation.MoveText(s.model.Position(), r.Move), s.ScoreFigure(r).Number,
+	}
+}
+
+// top is the power of ten at the top of the plot.
+func (s *Screen) top() float64 {
+	most := uint64(1000)
+	for _, l := range s.model.Lanes() {
+		most = max(most, l.Report.States)
+		if n := len(l.Points); n > 0 { // with the states of a level that was not completed
+			most = max(most, l.Points[n-1].States)
+		}
+	}
+	return math.Ceil(math.Log10(float64(most)) + 0.1)
+}
+
+// drawNumber draws the number of the i-th solver in its colour.
+func (s *Screen) drawNumber(dst *ebiten.Image, i int, at geom.Point) {
+	st, u := s.Style, s.Style.Unit
+	st.Paint.Disc(dst, at, 1.125*u, s.laneColour(i))
+	st.Paint.Text(dst, strconv.Itoa(i+1), at.X, at.Y, st.Face(paint.Bold, st.Small*0.88), st.Theme.Panel, paint.Middle)
+}
+
+// drawPlot draws the states of each solver over the time, on a logarithmic scale.
+func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot")
+	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.Fit(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
+	field := geom.R(card.X+6.5*u, card.Y+4*u, card.W-11*u, card.H-8*u)
+	top, step := s.top(), 1
+	for float64(step)*field.H/top < 2.25*u {
+		step++
+	}
+	for power := 0; power <= int(top); power += step {
+		y := math.Round(field.Bottom() - float64(power)/top*field.H)
+		st.Paint.Line(dst, geom.Point{X: field.X, Y: y}, geom.Point{X: field.Right(), Y: y}, max(1, u/8), th.Track)
+		st.Paint.Text(dst, powerOfTen(power), field.X-u, y, small, th.Muted, paint.End)
+	}
+	limit := s.model.Limit()
+	for i := range 3 {
+		at := strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64) + " s"
+		st.Paint.Text(dst, at, field.X+float64(i)/2*field.W, field.Bottom()+2*u, small, th.Muted, paint.Middle)
+	}
+	corner := geom.Point{X: field.X, Y: field.Bottom()}
+	st.Paint.Line(dst, geom.Point{X: field.X, Y: field.Y}, corner, max(1, u/8), th.Muted)
+	var ends []lineEnd
+	for i, l := range s.model.Lanes() {
+		from := corner
+		for _, p := range l.Points {
+			x := min(float64(p.Elapsed)/float64(limit), 1)
+			y := min(math.Log10(max(float64(p.States), 1))/top, 1)
+			to := geom.Point{X: field.X + x*field.W, Y: field.Bottom() - y*field.H}
+			st.Paint.Line(dst, from, to, 0.3*u, s.laneColour(i))
+			from = to
+		}
+		if len(l.Points) > 0 {
+			ends = append(ends, lineEnd{i, from, from.Y})
+		}
+	}
+	spread(ends, 2.5*u, field.Y, field.Bottom())
+	for _, e := range ends { // the numbers of the lines at the right edge
+		number := geom.Point{X: field.Right() + 2.5*u, Y: e.y}
+		st.Dashed(dst, e.at, geom.Point{X: number.X - 1.25*u, Y: number.Y}, paint.Alpha(s.laneColour(e.lane), 0.4))
+		st.Paint.Disc(dst, e.at, 0.5*u, s.laneColour(e.lane))
+		s.drawNumber(dst, e.lane, number)
+	}
+}
+
+// lineEnd is the end of a solver's line in the plot, and the height of its number.
+type lineEnd struct {
+	lane int
+	at   geom.Point
+	y    float64
+}
+
+// spread moves the numbers of the lines apart, between top and bottom, so that none covers another.
+func spread(ends []lineEnd, apart, top, bottom float64) {
+	slices.SortStableFunc(ends, func(a, b lineEnd) int { return cmp.Compare(a.at.Y, b.at.Y) })
+	for i := range ends {
+		ends[i].y = max(ends[i].at.Y, top)
+		if i > 0 {
+			ends[i].y = max(ends[i].at.Y, ends[i-1].y+apart)
+		}
+	}
+	for i := len(ends) - 1; i >= 0; i-- {
+		ends[i].y = min(ends[i].y, bottom)
+		bottom = ends[i].y - apart
+	}
+}
+
+// powerOfTen is the p-th power of ten in a few characters: 1, 100, 10 k, 1 M.
+func powerOfTen(p int) string {
+	return "1" + strings.Repeat("0", p%3) + [...]string{"", " k", " M", " G", " T", " P", " E"}[p/3]
+}
+
+// drawWord draws the card with the result.
+func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
+	st, u := s.Style, s.Style.Unit
+	in, face := card.Inset(1.25*u), st.Face(paint.Medium, st.Small)
+	sign, ink := paint.IconInfo, st.Theme.Text
+	if s.model.Over() && !s.model.Stopped() && s.notice.Key == "" {
+		sign, ink = paint.IconTrophy, st.Theme.AccentText
+	}
+	st.Paint.Icon(dst, sign, geom.Point{X: in.X + 1.5*u, Y: in.Centre().Y}, 3*u, ink)
+	lines := st.Wrap(s.Sentence(s.notice, s.verdict()), face, in.W-4.5*u, 3)
+	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
+	for _, line := range lines {
+		st.Paint.Text(dst, line, in.X+4.5*u, y, face, st.Theme.Text, paint.Start)
+		y += 2.5 * u
+	}
+}
+
+// verdict is the state of the race in words.
+func (s *Screen) verdict() string {
+	m := s.model
+	switch {
+	case m.Failure() != nil:
+		return m.Failure().Error()
+	case m.Position().Outcome().Over():
+		return s.T("race.game_over")
+	case m.Running():
+		return s.T("race.running")
+	case m.Stopped():
+		return s.T("race.stopped")
+	case !m.Over():
+		return s.T("race.before", words.Values{"Time": screen.Seconds(m.Time)})
+	}
+	var names []string
+	for _, i := range m.Winners() {
+		names = append(names, s.laneName(i))
+	}
+	last, depth := len(names)-1, m.Lanes()[m.Winners()[0]].Report.Depth
+	deepest := s.T("race.winner", words.Values{"Name": names[0], "N": depth})
+	if last > 0 {
+		deepest = s.T("race.tie", words.Values{"Names": strings.Join(names[:last], ", "), "Last": names[last], "N": depth})
+	}
+	if moves := m.Moves(); len(moves) > 1 {
+		return deepest + " " + s.T("race.differ", words.Values{"N": len(moves)})
+	}
+	return deepest + " " + s.T("race.agree", words.Values{"Move": notation.MoveText(m.Position(), m.Moves()[0])})
+}
+
+// drawNote says how the solvers run, and whether that is fair.
+func (s *Screen) drawNote(dst *ebiten.Image, card geom.Rect, together bool) {
+	st, u := s.Style, s.Style.Unit
+	in, face, line := card.Inset(1.25*u), st.Face(paint.Regular, st.Small), 2.4*u
+	note := s.T("race.note_in_turn")
+	if together {
+		note = s.T("race.note_together")
+	}
+	note += " " + s.T("race.note_level", words.Values{"N": race.DefaultDepth})
+	for i, part := range st.Wrap(note, face, in.W, int(in.H/line)) {
+		st.Paint.Text(dst, part, in.X, in.Y+(0.5+float64(i))*line, face, st.Theme.Text, paint.Start)
+	}
+}

@@ -1,0 +1,320 @@
+// Package tree is the screen of the game tree: the tree of a minimax or alpha-beta search, in which a
+// person goes from node to node and steps through the search. Its model is gui/model/tree.
+package tree
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+type node = treemodel.TreeNode
+
+// Screen is the game tree of a position. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	model  *treemodel.Trees
+	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
+
+	layout Layout // in device pixels
+	notice screen.Notice
+	grip   grip
+	over   *node // under the pointer; nil if none
+	shown  shownPosition
+}
+
+// grip is the pointer's hold on the tree.
+type grip struct {
+	down  bool
+	moved bool       // it drags rows and does not choose a node
+	level int        // of the row that it holds; -1 if none
+	from  geom.Point // where it is held
+}
+
+// New is a screen on the tree of a position, which is built in the background. export opens the dialog
+// Save for a file with the given content.
+func New(s *screen.Services, pos engine.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
+	return &Screen{Page: screen.Page{Services: s}, model: treemodel.NewTrees(pos, s.Host.Wake), export: export}
+}
+
+// Layout implements screen.Screen.
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	s.layout = Arrange(window.W/scale, window.H/scale).times(scale)
+	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
+	s.Build(s.cards(), s.controls())
+	return s.Style
+}
+
+func (s *Screen) cards() []screen.Card {
+	l := s.layout
+	return []screen.Card{{Rect: l.Tree, Draw: s.drawTree}, {Rect: l.Word, Draw: s.drawWord}, {Rect: l.Board, Draw: s.drawPosition}, {Rect: l.Node, Draw: s.drawNode}}
+}
+
+// Update implements screen.Screen.
+func (s *Screen) Update(in ui.Input) {
+	if !s.Page.Update(in) {
+		return
+	}
+	if !s.Controls.Holds() {
+		s.updatePointer(in)
+	}
+	changed := s.model.Tick()
+	if s.notice.Tick() || changed {
+		s.Changed()
+	}
+}
+
+// NeedsTick implements screen.Screen.
+func (s *Screen) NeedsTick() bool {
+	return s.Page.NeedsTick() || s.notice.NeedsTick() || s.model.Playing()
+}
+
+// Draw implements screen.Screen.
+func (s *Screen) Draw(dst *ebiten.Image) {
+	s.DrawBack(dst)
+	s.DrawTip(dst)
+}
+
+// Notify implements screen.Screen.
+func (s *Screen) Notify(key, arg string) {
+	s.notice = screen.NewNotice(key, arg)
+	s.Changed()
+}
+
+// Close implements screen.Screen.
+func (s *Screen) Close() {
+	s.model.Close()
+	s.Drop()
+}
+
+// Commands implements screen.Screen.
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Cancel,
+		command.RunSearch, command.Prune, command.First, command.Back, command.Forward, command.Last, command.Faster, command.Slower,
+		command.Save, command.Copy, command.Tree, command.Sound, command.Keys, command.Fullscreen, command.Quit,
+	}
+}
+
+// Enabled implements screen.Screen.
+func (s *Screen) Enabled(id command.ID) bool {
+	w := s.model.Walk()
+	switch id {
+	case command.Up, command.Down, command.Left, command.Right, command.RunSearch, command.Save, command.Copy:
+		return w != nil
+	case command.First, command.Back:
+		return w != nil && w.Done() > 0
+	case command.Forward, command.Last:
+		return w != nil && w.Done() < w.Steps()
+	}
+	return true
+}
+
+// Do implements screen.Screen.
+func (s *Screen) Do(id command.ID) {
+	w := s.model.Walk()
+	switch id {
+	case command.Cancel, command.Tree:
+		s.Host.Return()
+		return
+	case command.Prune:
+		s.choose(func(o *treemodel.TreeOptions) { o.Prune = !o.Prune })
+		return
+	case command.Faster:
+		s.model.SetPace(s.model.Pace().Step(1))
+	case command.Slower:
+		s.model.SetPace(s.model.Pace().Step(-1))
+	case command.RunSearch:
+		s.notice = screen.Notice{}
+		s.model.Play()
+	default:
+		if w != nil {
+			s.model.Hold()
+			s.notice = screen.Notice{}
+			s.walk(w, id)
+		}
+	}
+	s.Changed()
+}
+
+// walk runs a command that there is only with a tree.
+func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
+	switch id {
+	case command.Up, command.Down, command.Left, command.Right:
+		s.Controls.ClearFocus() // the arrow keys are the tree's
+	}
+	switch id {
+	case command.Up:
+		w.Up()
+	case command.Down:
+		w.Down()
+	case command.Left:
+		w.Beside(-1)
+	case command.Right:
+		w.Beside(1)
+	case command.First:
+		w.GoTo(0)
+	case command.Back:
+		w.Step(-1)
+	case command.Forward:
+		w.Step(1)
+	case command.Last:
+		w.GoTo(w.Steps())
+	case command.Save:
+		s.export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT()), nil })
+	case command.Copy:
+		s.CopyText(w.DOT(), "notice.text_copied")
+	}
+}
+
+// choose shows another tree.
+func (s *Screen) choose(change func(*treemodel.TreeOptions)) {
+	o := s.model.Options()
+	change(&o)
+	s.notice, s.over = screen.Notice{}, nil
+	s.model.Choose(o)
+	s.Changed()
+}
+
+// controls are the controls in Tab's order.
+func (s *Screen) controls() []ui.Control {
+	l, m := s.layout, s.model
+	lessons := s.Choice("lesson", l.Lessons, []string{"tree.position", "tree.lecture", "tree.noughts"},
+		func() int { return int(m.Options().Lesson) },
+		func(i int) { s.choose(func(o *treemodel.TreeOptions) { o.Lesson = treemodel.Lesson(i) }) })
+	depth := &ui.Slider{
+		ID: "depth", Rect: l.Depth, Steps: treemodel.MaxTreeDepth, Tip: s.Label("tree.tip_depth"),
+		Enabled: func() bool { return m.Options().Lesson == treemodel.OfPosition },
+		Value:   func() int { return m.Options().Depth - 1 },
+		Change:  func(i int) { s.choose(func(o *treemodel.TreeOptions) { o.Depth = i + 1 }) },
+		Label:   func(i int) string { return s.T("seat.depth", words.Values{"N": i + 1}) },
+	}
+	prune := &ui.Switch{
+		ID: "prune", Rect: l.Prune, Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
+		On:   func() bool { return m.Options().Prune },
+		Turn: func(on bool) { s.choose(func(o *treemodel.TreeOptions) { o.Prune = on }) },
+	}
+	controls := []ui.Control{lessons, depth, prune}
+	add := func(b *ui.Button, r geom.Rect, tip func() string) {
+		b.Rect, b.Tip = r, tip
+		controls = append(controls, b)
+	}
+	run := s.Button("run", command.RunSearch, s.Enabled)
+	run.Icon = func() paint.IconName {
+		if m.Playing() {
+			return paint.IconPause
+		}
+		return paint.IconPlay
+	}
+	save, back := s.Button("dot", command.Save, s.Enabled), s.Button("back", command.Cancel, s.Enabled)
+	save.Label, back.Label, back.Icon = s.Label("tree.dot"), s.Label("study.back"), screen.Icon(paint.IconClose)
+	add(s.Button("first", command.First, s.Enabled), l.Steps[0], s.TipOf("tree.tip_first", command.First))
+	add(s.Button("stepback", command.Back, s.Enabled), l.Steps[1], s.TipOf("tree.tip_back", command.Back))
+	add(run, l.Steps[2], s.Tip(command.RunSearch))
+	add(s.Button("stepon", command.Forward, s.Enabled), l.Steps[3], s.TipOf("tree.tip_on", command.Forward))
+	add(s.Button("last", command.Last, s.Enabled), l.Steps[4], s.TipOf("tree.tip_last", command.Last))
+	add(s.paceButton(), l.Steps[5], func() string { return s.T("tip.pace_" + strconv.Itoa(int(m.Pace()))) })
+	add(save, l.Save, s.TipOf("tree.tip_dot", command.Save))
+	add(back, l.Back, s.TipOf("study.tip_back", command.Cancel))
+	return controls
+}
+
+// paceButton shows how fast the search is played; each press is one pace faster, and after the fastest
+// comes the slowest.
+func (s *Screen) paceButton() *ui.Button {
+	icons := [...]paint.IconName{
+		session.PaceSlow: paint.IconPaceSlow, session.PaceNormal: paint.IconPaceNormal,
+		session.PaceFast: paint.IconPaceFast, session.PaceAtOnce: paint.IconPaceAtOnce,
+	}
+	return &ui.Button{
+		ID: "pace", Icon: func() paint.IconName { return icons[s.model.Pace()] },
+		Click: func() {
+			if faster := s.model.Pace().Step(1); faster != s.model.Pace() {
+				s.model.SetPace(faster)
+			} else {
+				s.model.SetPace(session.PaceSlow)
+			}
+		},
+	}
+}
+
+// updatePointer chooses nodes, and moves rows that are longer than the card is wide.
+func (s *Screen) updatePointer(in ui.Input) {
+	w := s.model.Walk()
+	if w == nil {
+		s.SetHand(false)
+		return
+	}
+	d, inside := s.draft(), s.layout.Tree.Contains(in.Pointer.X, in.Pointer.Y)
+	over := d.NodeAt(in.Pointer, nodeWidth*s.Style.Unit, nodeHeight*s.Style.Unit)
+	if !inside || in.Touch && !in.Down {
+		over = nil
+	}
+	if over != s.over {
+		s.over = over
+		s.Changed()
+	}
+	s.SetHand(over != nil)
+	strip, long := d.StripAt(in.Pointer.Y)
+	switch {
+	case in.Press && inside:
+		s.grip = grip{down: true, from: in.Pointer, level: -1}
+		if long {
+			s.grip.level = strip.Level
+		}
+	case s.grip.down && !in.Down:
+		if in.Release && inside && !s.grip.moved {
+			s.click(in.Pointer, w, strip, over)
+		}
+		s.grip.down = false
+	case s.grip.down:
+		s.drag(in.Pointer, w)
+	}
+	if in.Wheel != 0 && inside && long {
+		w.Pan(strip.Level, -in.Wheel, 0)
+		s.Changed()
+	}
+}
+
+// click goes to a node, or turns to siblings that are out of sight.
+func (s *Screen) click(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, over *node) {
+	end, page := s.sizes().End, float64(max(strip.Sight-1, 1))
+	switch {
+	case over != nil:
+		w.Select(over)
+	case strip.Before > 0 && at.X < strip.Place.X+end:
+		w.Pan(strip.Level, -page, 0)
+	case strip.After > 0 && at.X > strip.Place.Right()-end:
+		w.Pan(strip.Level, page, 0)
+	default:
+		return
+	}
+	s.model.Hold()
+	s.notice = screen.Notice{}
+	s.Changed()
+}
+
+// drag moves what the pointer holds, by whole nodes and rows.
+func (s *Screen) drag(to geom.Point, w *treemodel.Walk) {
+	z := s.sizes()
+	nodes, rows := int((s.grip.from.X-to.X)/z.Slot), int((to.Y-s.grip.from.Y)/z.Row)
+	if nodes == 0 && rows == 0 {
+		return
+	}
+	s.grip.moved = true
+	w.Pan(s.grip.level, float64(nodes), float64(rows))
+	s.grip.from.X -= float64(nodes) * z.Slot
+	s.grip.from.Y += float64(rows) * z.Row
+	s.Changed()
+}
