@@ -9,6 +9,7 @@ import (
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
@@ -89,11 +90,15 @@ func (p *Page) loosePanel(cards []geom.Rect) *panel {
 	return &panel{place: place, draw: func(dst *ebiten.Image) { p.Controls.DrawThose(dst, loose) }}
 }
 
-// Update gives this tick's input to the controls. It returns false if one of them closed the page.
+// Update gives this tick's input to the controls and plays the click of one that was pressed. It returns false if one of
+// them closed the page.
 func (p *Page) Update(in ui.Input) bool {
 	p.Controls.Update(in)
 	if p.Controls == nil {
 		return false
+	}
+	if in.Press && p.Controls.Holds() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Used) {
+		p.Sound.Play(sound.Click, 0)
 	}
 	p.stale = p.Controls.Changed() || p.stale
 	return true

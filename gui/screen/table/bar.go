@@ -69,7 +69,7 @@ func (t *Screen) pauseButton() *ui.Button {
 	}
 	b.Tip = func() string {
 		if t.session.Paused() {
-			return t.TipWith("tip.play", command.Pause)
+			return t.TipOf("tip.play", command.Pause)()
 		}
 		return tip()
 	}

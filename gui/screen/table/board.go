@@ -20,7 +20,6 @@ import (
 type board struct {
 	pointer geom.Point    // in device pixels
 	hover   engine.Square // under the pointer; NoSquare: none
-	hand    bool          // the mouse pointer is a hand
 
 	stale       bool            // the board may look different from the last frame
 	fingerprint uint64          // of the board in the last frame, without what moves
@@ -47,20 +46,7 @@ func (t *Screen) followPointer(use bool) {
 			t.session.Release(hover)
 		}
 	}
-	b.setHand(t.usable(hover))
-}
-
-// setHand shows the mouse pointer as a hand or as an arrow.
-func (b *board) setHand(hand bool) {
-	if hand == b.hand {
-		return
-	}
-	b.hand = hand
-	shape := ebiten.CursorShapeDefault
-	if hand {
-		shape = ebiten.CursorShapePointer
-	}
-	ebiten.SetCursorShape(shape)
+	t.SetHand(t.usable(hover))
 }
 
 // pickable reports whether a press on a square would take the blob there in hand.

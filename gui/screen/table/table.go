@@ -74,7 +74,7 @@ func (t *Screen) Suspend() {
 	t.stopped = !paused && t.session.Paused()
 	t.session.Analyse(false)
 	t.suspended = true
-	t.board.setHand(false)
+	t.SetHand(false)
 }
 
 // Resume goes on with the game as it was before Suspend.
