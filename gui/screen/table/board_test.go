@@ -156,7 +156,7 @@ func TestDamageIsComplete(t *testing.T) {
 		}},
 		{"a game", func() { load(table, engine.Start(), session.Human(), quick) }},
 	}
-	for i := range 150 {
+	for i := range 60 {
 		e := events[random.IntN(len(events))]
 		e.do()
 		for range 1 + random.IntN(12) {

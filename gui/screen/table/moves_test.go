@@ -80,6 +80,7 @@ func TestListByKeysAndPointer(t *testing.T) {
 	pressKey(table, ebiten.KeyEnter)
 	require.Empty(t, table.Controls.Focused(), "Enter gives the keys back to the board")
 	pressKey(table, ebiten.KeyHome)
+	table.Update(ui.Input{}) // the list scrolls
 	_, columns, _ := table.moveColumns()
 	r := ui.Where(table.movesControls(table.layout.movesCard())[0])
 	for column, ply := range []int{1, 2} {
