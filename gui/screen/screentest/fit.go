@@ -29,7 +29,9 @@ type line struct {
 func (w *written) Wrote(s string, place geom.Rect) { w.lines = append(w.lines, line{s, place}) }
 
 // Cut implements paint.Watcher.
-func (w *written) Cut(s, shown string) { w.cut = append(w.cut, fmt.Sprintf("%q is cut to %q", s, shown)) }
+func (w *written) Cut(s, shown string) {
+	w.cut = append(w.cut, fmt.Sprintf("%q is cut to %q", s, shown))
+}
 
 // EachWindow runs a test in both languages and windows of typical sizes.
 func EachWindow(t *testing.T, test func(t *testing.T, language string, resize func(*Window))) {

@@ -202,8 +202,10 @@ func TestTheTreeFits(t *testing.T) {
 		}
 		w.Window.Notify("notice.text_copied", "")
 		fit("copied")
-		w.choose(t, treemodel.OfPosition, 4, false)
-		fit("too-large")
+		if language == "es" { // the longer sentence; the tree takes a while
+			w.choose(t, treemodel.OfPosition, 4, false)
+			fit("too-large")
+		}
 	})
 }
 
