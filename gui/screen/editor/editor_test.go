@@ -1,0 +1,185 @@
+package editor
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	editormodel "blobwars/gui/model/editor"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// window is a window with the editor, and what was done with its board.
+type window struct {
+	*screentest.Window
+	*Screen
+	played, saved []engine.Position
+}
+
+func open(t *testing.T, language, fen string) *window {
+	t.Helper()
+	pos, err := notation.ParseFEN("test", fen)
+	require.NoError(t, err)
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = New(s, editormodel.NewEditor(pos), func(p engine.Position) { w.played = append(w.played, p) }, func(p engine.Position) { w.saved = append(w.saved, p) })
+		return w.Screen
+	})
+	return w
+}
+
+const start = "x6o/8/8/8/8/8/8/x6o x 0 1"
+
+func (w *window) fen() string { return notation.WriteFEN(w.model.Position()) }
+
+func (w *window) centre(x, y int) geom.Point { return w.layout.Board.Centre(engine.At(x, y)) }
+
+// rect is the place of a control.
+func (w *window) rect(id string) geom.Rect {
+	for _, c := range w.Controls.Controls() {
+		if ui.Name(c) == id {
+			return ui.Where(c)
+		}
+	}
+	return geom.Rect{}
+}
+
+func TestTheKeyboardEditsTheBoardAndPlaysIt(t *testing.T) {
+	w := open(t, "en", start)
+	for _, id := range []command.ID{
+		command.ToolWall, command.Down, command.Down, command.Accept, // a wall on a7
+		command.Right, command.ToolBlob2, command.Accept, // player 2 on b7
+		command.Right, command.Accept, command.Undo, // c7, undone
+		command.Up, command.Redo, command.Erase, // c7 again, and nothing on c8
+		command.Left, command.ToolBlob1, command.Accept, command.ToolEmpty, command.Accept, // b8, and erased
+		command.Left, command.Accept, // a8 erased
+		command.PlayBoard, command.Save,
+	} {
+		w.Window.Do(id)
+	}
+	require.Equal(t, "7o/-oo5/8/8/8/8/8/x6o x 0 1", w.fen())
+	require.Equal(t, []engine.Position{w.model.Position()}, w.played)
+	require.Equal(t, w.played, w.saved)
+}
+
+func TestArrowKeysFollowTheFlippedBoard(t *testing.T) {
+	w := open(t, "en", start)
+	w.Settings.Flipped = true
+	w.Resize(1120, 720, 1)
+	for _, id := range []command.ID{command.Left, command.Left, command.Up} { // the first shows the cursor on a8
+		w.Window.Do(id)
+	}
+	require.Equal(t, engine.At(1, 1), w.model.Cursor)
+}
+
+func TestAStrokeReachesTheSquareWhereTheButtonWasReleased(t *testing.T) {
+	w := open(t, "en", start)
+	w.Drag(w.centre(2, 2), w.centre(5, 2))
+	require.Equal(t, "x6o/8/2xxxx2/8/8/8/8/x6o x 0 1", w.fen())
+	w.Window.Do(command.Undo)
+	require.Equal(t, start, w.fen(), "a stroke is one step")
+	w.Drag(geom.Point{}, w.centre(5, 2))
+	require.Equal(t, start, w.fen(), "a stroke begins on the board")
+}
+
+func TestTheMouseUsesTheControls(t *testing.T) {
+	w := open(t, "en", start)
+	w.Click(w.rect("clear").Centre())
+	require.False(t, w.Enabled(command.PlayBoard), "there is nothing to play")
+	w.Click(w.rect("play").Centre())
+	require.Empty(t, w.played)
+	w.Click(w.rect("tool3").Centre())
+	w.Click(w.centre(0, 0))
+	size := w.rect("size")
+	w.Click(geom.Point{X: size.Right() - 5, Y: size.Centre().Y})
+	require.Equal(t, "-6/7/7/7/7/7/7 x 0 1", w.fen())
+	require.Equal(t, 7, w.layout.Board.Size, "the board is laid out again")
+	w.Click(w.rect("start").Centre())
+	require.Equal(t, "x5o/7/7/7/7/7/x5o x 0 1", w.fen())
+	w.Click(w.rect("cancel").Centre())
+	require.True(t, w.Returned)
+}
+
+func TestTheHoverFollowsAFlipUnderAStillMouse(t *testing.T) {
+	w := open(t, "en", start)
+	w.Move(w.centre(1, 2))
+	require.Equal(t, engine.At(1, 2), w.hover)
+	w.Settings.Flipped = true
+	w.Window.Relayout()
+	w.Tick(nil)
+	w.Tick(nil)
+	require.Equal(t, engine.At(6, 5), w.hover)
+}
+
+func TestOnlyTheBoardIsDrawnAgainForAnotherHover(t *testing.T) {
+	w := open(t, "en", start)
+	w.Damage()
+	w.Move(w.centre(1, 2))
+	require.Equal(t, w.boardReach().Pixels().Intersect(w.Services.Window.Pixels()), w.Damage())
+	w.Move(w.centre(1, 2))
+	require.True(t, w.Damage().Empty())
+}
+
+func TestNoticesDisappear(t *testing.T) {
+	pos, before := engine.Start(), engine.Start().With(engine.At(3, 3), engine.Wall)
+	model := editormodel.NewEditor(pos)
+	model.Offer(before)
+	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, nil, nil) })
+	s := w.Screen.(*Screen)
+	require.Equal(t, "edit.left", s.notice.Key)
+	require.False(t, s.NeedsTick(), "it stays until something is done")
+	w.Do(command.Redo)
+	require.Equal(t, before, model.Position())
+	require.Empty(t, s.notice.Key)
+	w.Do(command.Copy)
+	require.Contains(t, []string{"notice.copied", "notice.copied_here"}, s.notice.Key)
+	for ticks := 0; s.notice.Key != ""; ticks++ {
+		require.Less(t, ticks, 300)
+		require.True(t, s.NeedsTick())
+		w.Tick(nil)
+	}
+}
+
+func TestTheEditorFits(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		for _, fen := range []string{
+			start, "8/8/8/8/8/8/8/8 x 0 1", "o7/8/8/8/8/8/8/8 x 0 1", "x7/8/8/8/8/8/8/8 o 0 1", "x5o/7/7/7/7/7/o5x x 0 1",
+			"xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1", "x4o1/-------/-------/-------/-------/-------/------- x 0 1",
+		} {
+			w := open(t, language, fen)
+			resize(w.Window)
+			w.WritePicture("editor")
+			for _, notice := range []string{"", "notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
+				w.notice.Key = notice
+				screentest.RequireFit(t, w.Services, []screen.Card{{Rect: w.layout.Card, Draw: w.drawCard}}, w.Controls)
+			}
+		}
+	})
+}
+
+func TestThePartsOfTheEditorDoNotOverlap(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		for _, board := range []int{7, 8} {
+			l := Arrange(size[0], size[1], board, true)
+			frame := l.Board.Frame()
+			frame.X, frame.W = frame.X-l.Board.CoordinateStrip(), frame.W+l.Board.CoordinateStrip()
+			screentest.RequireApart(t, size[0], size[1], append([]geom.Rect{frame, l.Card}, l.Buttons...))
+			in := append(append([]geom.Rect{l.Counts, l.Clear, l.Start, l.Problems}, l.Tools...), l.Rows[:]...)
+			screentest.RequireApart(t, size[0], size[1], in)
+			for _, r := range in {
+				require.Equal(t, l.Card, l.Card.Union(r), "%v: %v is on the card", size, r)
+			}
+			require.Equal(t, l.Card.Times(2), l.times(2).Card)
+		}
+	}
+}

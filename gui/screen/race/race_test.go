@@ -1,0 +1,188 @@
+package race
+
+import (
+	"bytes"
+	"image/png"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	racemodel "blobwars/gui/model/race"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/store"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+const (
+	middle   = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
+	lateGame = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxx4/oooooooo/oooooooo/oooooooo/ooooooox x 0 1234"
+	full     = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"
+)
+
+// window is a window with the race, and the last file that was to be saved.
+type window struct {
+	*screentest.Window
+	*Screen
+	kind store.FileKind
+	file []byte
+}
+
+func open(t *testing.T, language, fen string) *window {
+	t.Helper()
+	pos, err := notation.ParseFEN("test", fen)
+	require.NoError(t, err)
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = New(s, pos, func(kind store.FileKind, data func() ([]byte, error)) {
+			w.kind = kind
+			w.file, err = data()
+			require.NoError(t, err)
+		})
+		return w.Screen
+	})
+	return w
+}
+
+// finish waits for the end of the race.
+func (w *window) finish(t *testing.T) {
+	t.Helper()
+	for end := time.Now().Add(3 * time.Minute); w.model.Running(); {
+		require.True(t, time.Now().Before(end), "the race does not end")
+		w.Tick(nil)
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func (w *window) race(t *testing.T) {
+	t.Helper()
+	w.model.Time = 20 * time.Millisecond
+	w.Window.Do(command.RunRace)
+	w.finish(t)
+	require.True(t, w.model.Over())
+}
+
+func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
+	w := open(t, "en", middle)
+	for _, id := range []command.ID{command.StopRace, command.Save, command.Copy} {
+		require.False(t, w.Enabled(id), "before the race")
+	}
+	w.race(t)
+	require.Contains(t, w.Spoken(), "looked deepest")
+	label, _ := w.offer()
+	require.Equal(t, "race.again", label)
+	w.Window.Do(command.Save)
+	require.Equal(t, store.CSVFile, w.kind)
+	require.Equal(t, w.model.CSV(), string(w.file))
+	w.Click(w.layout.Foot[2].Centre())
+	require.Equal(t, store.PictureFile, w.kind)
+	picture, err := png.Decode(bytes.NewReader(w.file))
+	require.NoError(t, err)
+	require.Equal(t, geom.R(0, 0, pictureWidth, pictureHeight).Pixels(), picture.Bounds())
+	require.Equal(t, 7.0, w.Services.Style.Unit, "the style of the window stays")
+	w.Window.Do(command.Race)
+	require.True(t, w.Returned)
+}
+
+func TestARaceIsStopped(t *testing.T) {
+	w := open(t, "en", middle)
+	w.model.Time = 10 * time.Second
+	w.Click(w.layout.Foot[0].Centre())
+	require.True(t, w.model.Running())
+	require.False(t, w.Enabled(command.Copy))
+	label, _ := w.offer()
+	require.Equal(t, "button.stop", label)
+	w.Window.Do(command.StopRace)
+	w.finish(t)
+	require.Contains(t, w.Spoken(), "The race was stopped")
+}
+
+func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
+	w := open(t, "en", full)
+	require.False(t, w.Enabled(command.RunRace))
+	require.Contains(t, w.Spoken(), "The game is over on this board")
+}
+
+func TestThePlotReachesTheStatesOfUncompletedLevels(t *testing.T) {
+	w := open(t, "en", middle)
+	require.Equal(t, 4.0, w.top())
+	w.model.Lanes()[2].Points = []racemodel.LanePoint{{Elapsed: time.Second, States: 2e6}}
+	require.Equal(t, 7.0, w.top())
+}
+
+func TestNumbersOfLinesAreSpread(t *testing.T) {
+	for _, c := range []struct{ at, want []float64 }{
+		{[]float64{5, 50, 95}, []float64{10, 50, 90}},
+		{[]float64{90, 88, 89}, []float64{70, 80, 90}},
+		{[]float64{11, 12, 60}, []float64{11, 21, 60}},
+	} {
+		var ends []lineEnd
+		for _, y := range c.at {
+			ends = append(ends, lineEnd{at: geom.Point{Y: y}})
+		}
+		spread(ends, 10, 10, 90)
+		var got []float64
+		for _, e := range ends {
+			got = append(got, e.y)
+		}
+		require.Equal(t, c.want, got)
+	}
+}
+
+func TestPowersOfTen(t *testing.T) {
+	var all []string
+	for p := range 8 {
+		all = append(all, powerOfTen(p))
+	}
+	require.Equal(t, "1,10,100,1 k,10 k,100 k,1 M,10 M", strings.Join(all, ","))
+}
+
+func TestTheRaceFits(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		for name, fen := range map[string]string{"middle": middle, "late": lateGame, "full": full} {
+			w := open(t, language, fen)
+			resize(w.Window)
+			fit := func(name string) {
+				t.Helper()
+				w.WritePicture("race-" + name)
+				screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+			}
+			w.model.Together = true
+			fit(name + "-before")
+			if w.Enabled(command.RunRace) {
+				w.race(t)
+				w.model.Together, w.model.Time = false, 10*time.Second
+				fit(name + "-over")
+				w.Window.Notify("notice.text_copied", "")
+				fit(name + "-copied")
+				w.Window.Do(command.RunRace)
+				fit(name + "-running")
+				w.Window.Do(command.StopRace)
+				w.finish(t)
+				fit(name + "-stopped")
+			}
+		}
+	})
+}
+
+func TestThePartsOfTheRaceDoNotOverlap(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		l := Arrange(size[0], size[1])
+		var all []geom.Rect
+		for _, r := range l.boxes() {
+			all = append(all, *r)
+		}
+		screentest.RequireApart(t, size[0], size[1], all)
+		require.Equal(t, l.Plot.Times(2), l.times(2).Plot)
+	}
+	p := arrangePicture(pictureWidth, pictureHeight)
+	screentest.RequireApart(t, pictureWidth, pictureHeight, []geom.Rect{p.Board, p.Lanes, p.Plot, p.Word, p.Note})
+}

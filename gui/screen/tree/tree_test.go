@@ -1,0 +1,223 @@
+package tree
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+const middle = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
+
+// window is a window with the tree, and the last file that was to be saved.
+type window struct {
+	*screentest.Window
+	*Screen
+	file string
+}
+
+func open(t *testing.T, language, fen string) *window {
+	t.Helper()
+	pos, err := notation.ParseFEN("test", fen)
+	require.NoError(t, err)
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = New(s, pos, func(kind store.FileKind, data func() ([]byte, error)) {
+			text, err := data()
+			require.NoError(t, err)
+			w.file = kind.Extension() + string(text)
+		})
+		return w.Screen
+	})
+	return w
+}
+
+// choose shows a tree and waits until it is built.
+func (w *window) choose(t *testing.T, lesson treemodel.Lesson, depth int, prune bool) {
+	t.Helper()
+	w.Screen.choose(func(o *treemodel.TreeOptions) { o.Lesson, o.Depth, o.Prune = lesson, depth, prune })
+	for end := time.Now().Add(3 * time.Minute); w.model.Growing(); {
+		require.True(t, time.Now().Before(end), "the tree is not built")
+		w.Tick(nil)
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func lecture(t *testing.T) *window {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfLecture, 2, true)
+	return w
+}
+
+func TestTheSearchOfTheLectureIsSteppedThrough(t *testing.T) {
+	w := lecture(t)
+	require.Contains(t, w.Spoken(), "The search is over: the root is worth 5, by left")
+	require.False(t, w.Enabled(command.Forward))
+	w.Window.Do(command.First)
+	require.Contains(t, w.Spoken(), "Nothing has been searched yet")
+	require.False(t, w.Enabled(command.Back))
+	var cuts []string
+	for w.Enabled(command.Forward) {
+		w.Window.Do(command.Forward)
+		if _, cut, ok := strings.Cut(w.Spoken(), "Cut: "); ok {
+			cuts = append(cuts, cut)
+		}
+	}
+	require.Equal(t, []string{
+		"alpha 6 is not below beta 5 of left (1 up). Moves not looked at: 1.",
+		"beta 5 is not above alpha 5 of the root. Moves not looked at: 1.",
+	}, cuts)
+	w.Click(w.layout.Steps[1].Centre())
+	require.Contains(t, w.Spoken(), "Back up: right is worth 5 at most")
+	w.Click(w.layout.Steps[4].Centre())
+	require.Contains(t, w.Spoken(), "The search is over")
+}
+
+func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
+	w := lecture(t)
+	for range 3 {
+		w.Window.Do(command.Faster)
+	}
+	require.Equal(t, session.PaceAtOnce, w.model.Pace())
+	w.Window.Do(command.RunSearch)
+	require.True(t, w.NeedsTick())
+	for range 100 {
+		w.Tick(nil)
+	}
+	require.Contains(t, w.Spoken(), "The search is over")
+	require.False(t, w.NeedsTick())
+	w.Window.Do(command.RunSearch)
+	w.Tick(nil)
+	require.Contains(t, w.Spoken(), "Down to the root")
+	w.Window.Do(command.Down)
+	require.False(t, w.model.Playing())
+}
+
+func TestArrowKeysGoThroughTheTree(t *testing.T) {
+	w := lecture(t)
+	for _, step := range []struct {
+		id   command.ID
+		want string
+	}{
+		{command.Down, "left, value 5."}, {command.Down, "left, value 5."}, {command.Down, "leaf 5, value 5."},
+		{command.Left, "leaf 3, value 3."}, {command.Up, "left, value 5."},
+		{command.Right, "right, value 5. Cut by left (1 up): min has 5 there; here max has 6 or more."},
+		{command.Down, "leaf 6, value 6."}, {command.Right, "leaf 9. Never visited"}, {command.Up, "right, value 5."},
+		{command.Up, "left, value 5."}, {command.Right, "right, value 5. Cut by the root: max has 5 there; here min has 5 or less."},
+	} {
+		w.Window.Do(step.id)
+		require.Contains(t, w.Spoken(), step.want)
+	}
+}
+
+func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfPosition, 2, true)
+	w.draft()
+	w.model.Walk().Pan(1, -999, 0) // from the best child to the first
+	w.Click(w.draft().Nodes[2].At)
+	require.Equal(t, w.model.Walk().Root().Children[1], w.model.Walk().At())
+	row := w.draft().Strips[1]
+	require.Zero(t, row.Before)
+	require.Positive(t, row.After)
+	w.Click(geom.Point{X: row.Place.Right() - 5, Y: row.Place.Centre().Y})
+	require.Equal(t, row.Sight-1, w.draft().Strips[1].Before, "a click on the end turns a page")
+	at := w.draft().Nodes[2].At
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
+	w.Move(geom.Point{X: at.X + 2.5*w.sizes().Slot, Y: at.Y})
+	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
+	require.Equal(t, row.Sight-3, w.draft().Strips[1].Before)
+	require.Equal(t, w.model.Walk().Root().Children[1], w.model.Walk().At(), "a drag chooses nothing")
+	w.Tick(func(in *ui.Input) { in.Wheel = 1 })
+	require.Equal(t, row.Sight-4, w.draft().Strips[1].Before)
+	at = w.draft().Nodes[3].At
+	w.Move(at)
+	require.Equal(t, w.draft().Nodes[3].Node, w.over)
+}
+
+func TestTheTreeIsSavedAndLeft(t *testing.T) {
+	w := lecture(t)
+	w.Window.Do(command.Save)
+	require.True(t, strings.HasPrefix(w.file, ".dotdigraph"), w.file)
+	w.Window.Do(command.Copy)
+	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.notice.Key)
+	w.Window.Do(command.Prune)
+	require.False(t, w.model.Options().Prune)
+	require.False(t, w.Enabled(command.Save), "the other tree is not built yet")
+	w.Click(w.layout.Back.Centre())
+	require.True(t, w.Returned)
+}
+
+func TestThePositionShowsTheLastMove(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfPosition, 2, true)
+	require.Equal(t, engine.NoMove, w.show(w.model.Walk()).last)
+	w.Window.Do(command.Down)
+	shown := w.show(w.model.Walk())
+	pos := w.model.Options().Position
+	require.Equal(t, w.model.Walk().At().Move, shown.last.LongName(pos.Size()))
+	require.Equal(t, engine.Player2, shown.position.ToMove())
+}
+
+func TestTheTreeFits(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		w := open(t, language, middle)
+		resize(w.Window)
+		fit := func(name string) {
+			t.Helper()
+			w.WritePicture("tree-" + name)
+			screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+		}
+		fit("growing")
+		steps := func(name string, lesson treemodel.Lesson, prune bool, by int) {
+			w.choose(t, lesson, 2, prune)
+			for step := 0; step < w.model.Walk().Steps(); step += by {
+				w.model.Walk().GoTo(step)
+				fit(name)
+			}
+		}
+		steps("lecture-plain", treemodel.OfLecture, false, 7)
+		steps("lecture", treemodel.OfLecture, true, 2)
+		steps("noughts", treemodel.OfTicTacToe, true, 30)
+		steps("position", treemodel.OfPosition, true, 1500)
+		for _, id := range []command.ID{command.First, command.Last, command.Up, command.Down, command.Right, command.Down, command.Right, command.Right} {
+			w.Window.Do(id)
+			fit("node")
+		}
+		w.Window.Notify("notice.text_copied", "")
+		fit("copied")
+		if language == "es" { // the longer sentence; the tree takes a while
+			w.choose(t, treemodel.OfPosition, 4, false)
+			fit("too-large")
+		}
+	})
+}
+
+func TestThePartsOfTheTreeDoNotOverlap(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		l := Arrange(size[0], size[1])
+		var all []geom.Rect
+		for _, r := range l.boxes() {
+			all = append(all, *r)
+		}
+		screentest.RequireApart(t, size[0], size[1], all)
+		require.GreaterOrEqual(t, l.Tree.H, 35.25*l.Unit, "%v: there is room for four rows of nodes", size)
+		require.Equal(t, l.Node.Times(2), l.times(2).Node)
+	}
+}
