@@ -67,6 +67,6 @@ func runTrain(s *session, args []string) error {
 	if err := train.WriteNet(*out, net); err != nil {
 		return fmt.Errorf("blobwars train: %w", err)
 	}
-	fmt.Fprintf(s.out, "%s: net %08x\n%s\n", *out, net.Checksum(), net.Made())
+	fmt.Fprintf(s.out, "%s: net %08x\n%s\n", *out, net.Checksum(), net.Origin())
 	return nil
 }

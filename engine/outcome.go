@@ -1,6 +1,6 @@
 package engine
 
-// Reason says why a game has ended.
+// Reason is why a game has ended.
 type Reason uint8
 
 // The ways a game ends. Unfinished is the zero value.
@@ -29,7 +29,7 @@ func (o Outcome) Over() bool { return o.Reason != Unfinished }
 // Won reports whether the game is over and who has won it.
 func (o Outcome) Won(who Player) bool { return o.Over() && !o.Draw && o.Winner == who }
 
-// Outcome says whether the game is over here, who has won, and why. A board on which the player to
+// Outcome is whether the game is over here, who has won, and why. A board on which the player to
 // move cannot move is judged before the hundred jumps are.
 func (p Position) Outcome() Outcome {
 	reason := p.reason()

@@ -2,11 +2,11 @@ package eval
 
 import "blobwars/engine"
 
-// Hand is an evaluation by three rules of thumb: blobs count, blobs without an empty
-// neighbour count more because nobody can infect them any more, and it is worth
-// something to be on the move.
+// Hand is an evaluation by three rules of thumb: the lead in blobs, the lead in blobs without an empty
+// neighbour, which cannot be infected at the next move, and a bonus for the player to move.
 type Hand struct{}
 
+// The weights, in hundredths of a blob.
 const (
 	handBlob  = 60
 	handSafe  = 50

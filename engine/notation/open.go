@@ -2,18 +2,17 @@ package notation
 
 import "blobwars/engine"
 
-// Document is what a file held, whichever of the four kinds it was: a game, which
-// for a board has not begun. Of a board, Tags are none and Result is the board's.
+// Document is the content of a file, a game record or a board in one of the three formats. A board is a game
+// without moves and tags.
 type Document struct {
 	Record
 	IsRecord bool   // a game record; if not, a board in Format
 	Format   Format // of a board
-	HasSide  bool   // the file says whose turn it is, or which moves were played
+	HasSide  bool   // the file has the player to move
 }
 
-// Open reads a board in any format or a game record. name is the file's, for the
-// *Error that anything else is. A record that goes wrong among its moves gives the game
-// up to there beside the error; whenever else there is an error, Game is nil.
+// Open reads a board in any format or a game record. Anything else is an *Error for the file name. If the
+// error is in the moves of a record, Game is the game up to there; with any other error, Game is nil.
 func Open(name string, data []byte) (Document, error) {
 	if IsRecord(data) {
 		record, err := ParseRecord(name, data)

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// Phrase is a piece of an error message: a key of Phrases and what goes in the
-// place of its %s. It is kept apart so that a window can say it in another language.
+// Phrase is a part of an error message: a key of Phrases and the text for its %s. It can be translated to other
+// languages.
 type Phrase struct{ Key, Arg string }
 
 // String is the phrase in English.
 func (p Phrase) String() string { return strings.Replace(english[p.Key], "%s", p.Arg, 1) }
 
-// Phrases gives every phrase's English text by its key; each has at most one %s.
+// Phrases is the English texts by key; each has at most one %s.
 func Phrases() map[string]string { return maps.Clone(english) }
 
 var english = map[string]string{
-	// What was found.
+	// Things found.
 	"char":             "%s",
 	"text":             "%s",
 	"space":            "a space",
@@ -43,7 +43,7 @@ var english = map[string]string{
 	"illegal-far":      "the move %s, but the target is not one or two squares away",
 	"illegal-no-clone": "the move %s, but no blob of the player to move is next to it",
 
-	// What was expected.
+	// Things expected.
 	"want-char":        "%s",
 	"want-board":       "a board (classic, grid or FEN) or a game record",
 	"want-small":       "a board or a game of at most 1 MiB",
@@ -77,7 +77,7 @@ var english = map[string]string{
 	"want-legal-1":     "a legal move of player 1",
 	"want-legal-2":     "a legal move of player 2",
 
-	// What a board file of the Tiles Game has (engine/tiles).
+	// Things expected in a board file of the Tiles Game (engine/tiles).
 	"want-tiles-rows":     "the number of rows, from 1 to %s",
 	"want-tiles-columns":  "the number of columns, from 1 to %s",
 	"want-tiles-points":   "points, from 0 to %s",

@@ -8,15 +8,15 @@ import (
 	"os"
 )
 
-// ErrNotAFile is the error of a directory, a pipe or a device: only regular files
-// are opened, since reading the others might never end.
+// ErrNotAFile is the error of a directory, a pipe or a device, which are not opened because reading them might
+// never end.
 var ErrNotAFile = errors.New("not a regular file")
 
 // ReadFile reads a text file of at most 1 MiB. A larger or binary one is an
-// *Error; one that is missing or cannot be read wraps fs.ErrNotExist or what else the
-// system says, and anything but a regular file wraps ErrNotAFile.
+// *Error; the error of a file that is missing or cannot be read wraps fs.ErrNotExist or another error of the
+// system, and that of anything but a regular file wraps ErrNotAFile.
 func ReadFile(path string) ([]byte, error) {
-	info, err := os.Stat(path) // before opening: opening a pipe would wait for its writer
+	info, err := os.Stat(path) // before opening, because opening a pipe waits for its writer
 	if err != nil {
 		return nil, unreadable(path, err)
 	}

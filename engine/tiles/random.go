@@ -6,8 +6,8 @@ import (
 	"blobwars/engine"
 )
 
-// Random is a full board with a group on it, drawn from so many colours; the same seed, the same board, in all
-// releases of Go.
+// Random is a full board of random tiles of the given number of colours, with at least one group. Equal seeds give equal
+// boards, in every release of Go.
 func Random(rows, columns, colours int, seed uint64) (Position, error) {
 	switch {
 	case rows < 1 || rows > MaxRows:

@@ -12,13 +12,13 @@ import (
 	"blobwars/atomicfile"
 )
 
-// A checkpoint is what a fit has learned so far: how its net will say that it was made, the steps
-// taken, the weights and Adam's averages, and the CRC-32 (IEEE) of all that; little endian.
+// A checkpoint is the state of a fit, little endian: the length and text of the origin of its net, the number of
+// steps, the weights and Adam's averages, and the CRC-32 (IEEE) of all that.
 
-// save writes a checkpoint, whole or not at all.
-func (f *fitter) save(path, made string) error {
+// save writes a checkpoint atomically.
+func (f *fitter) save(path, origin string) error {
 	var data bytes.Buffer
-	for _, part := range []any{uint32(len(made)), []byte(made), uint64(f.adam.steps), f.model.weights, f.adam.mean, f.adam.square} {
+	for _, part := range []any{uint32(len(origin)), []byte(origin), uint64(f.adam.steps), f.model.weights, f.adam.mean, f.adam.square} {
 		if err := binary.Write(&data, binary.LittleEndian, part); err != nil {
 			return err
 		}
@@ -27,9 +27,9 @@ func (f *fitter) save(path, made string) error {
 	return atomicfile.Write(path, append(data.Bytes(), sum...), 0o644)
 }
 
-// restore goes on from a checkpoint. One that is not there, or is of another fit (of fewer games,
-// say), means to begin at the beginning; a damaged one is an error.
-func (f *fitter) restore(path, made string) error {
+// restore continues from a checkpoint. If there is none, or one of another fit (of fewer games, for example), the fit
+// begins at its start; a damaged one is an error.
+func (f *fitter) restore(path, origin string) error {
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -38,22 +38,22 @@ func (f *fitter) restore(path, made string) error {
 		return err
 	}
 	if len(data) < 8 || crc32.ChecksumIEEE(data[:len(data)-4]) != binary.LittleEndian.Uint32(data[len(data)-4:]) {
-		return fmt.Errorf("%s: the checkpoint is damaged; delete it to begin the fit anew", path)
+		return fmt.Errorf("%s: the checkpoint is damaged; delete it to restart the fit", path)
 	}
 	length := int(binary.LittleEndian.Uint32(data))
 	body := data[4 : len(data)-4]
-	if length > len(body) || string(body[:length]) != made {
+	if length > len(body) || string(body[:length]) != origin {
 		return nil
 	}
 	r := bytes.NewReader(body[length:])
 	var steps uint64
 	for _, part := range []any{&steps, f.model.weights, f.adam.mean, f.adam.square} {
 		if err := binary.Read(r, binary.LittleEndian, part); err != nil {
-			return fmt.Errorf("%s: the checkpoint is cut off; delete it to begin the fit anew", path)
+			return fmt.Errorf("%s: the checkpoint is cut off; delete it to restart the fit", path)
 		}
 	}
 	f.adam.steps = int(steps)
-	f.adam.recall(f.Hidden)
+	f.adam.restoreSeen(f.Hidden)
 	f.model.fold()
 	return nil
 }

@@ -6,30 +6,30 @@ import (
 	"time"
 )
 
-const tellSeconds = 5
+const logSeconds = 5
 
-// meter writes lines of progress, not too many, each with the time that is left.
+// meter logs progress at most every logSeconds, with the time that is left.
 type meter struct {
-	log        io.Writer
-	total      int
-	began, now time.Time
+	log           io.Writer
+	total         int
+	began, logged time.Time
 }
 
 func newMeter(log io.Writer, total int) *meter {
 	now := time.Now()
-	return &meter{log: log, total: total, began: now, now: now}
+	return &meter{log: log, total: total, began: now, logged: now}
 }
 
-// tell writes a line if some seconds have gone by since the last one, or all is done.
-func (m *meter) tell(done int, format string, args ...any) {
-	if time.Since(m.now) < tellSeconds*time.Second && done < m.total {
+// progress writes a line if logSeconds have passed since the last one, or all is done.
+func (m *meter) progress(done int, format string, args ...any) {
+	if time.Since(m.logged) < logSeconds*time.Second && done < m.total {
 		return
 	}
-	m.now = time.Now()
+	m.logged = time.Now()
 	fmt.Fprintf(m.log, "%s, %s\n", fmt.Sprintf(format, args...), m.left(done))
 }
 
-// left says how fast it goes and how long it still takes.
+// left is the time that is left, in words, or the time it took.
 func (m *meter) left(done int) string {
 	elapsed := time.Since(m.began)
 	if done >= m.total || done == 0 {

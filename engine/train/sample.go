@@ -2,11 +2,11 @@ package train
 
 import "blobwars/engine"
 
-// sample is a position of a game with its labels, all seen by the player to move.
+// sample is a position of a game with its labels, seen by the player to move.
 type sample struct {
 	own, other, walls engine.Bitboard
-	cents             int16 // what the search said, in hundredths of a blob
-	result            uint8 // how the game ended: 0 lost, 1 drawn, 2 won
+	cents             int16 // score of the search, in hundredths of a blob
+	result            uint8 // of the game: 0 lost, 1 drawn, 2 won
 }
 
 // transform is the sample on the transformed board.

@@ -15,10 +15,10 @@ const (
 	maxGames  = 1 << 24
 	tableMiB  = 4   // of each worker's transposition table
 	maxLength = 500 // plies after which a game counts as drawn
-	maxJumps  = 20  // after so many jumps in a row the hundred-jump rule begins to matter, of which a net sees nothing
+	maxJumps  = 20  // from so many consecutive jumps on, positions are not used: a net does not see the count of jumps
 )
 
-// selfPlay plays the games of generation g that are not on disk yet.
+// selfPlay plays the games of generation g that are not in their file yet.
 func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, name string) (err error) {
 	file, err := openGames(s.path(g, "games"), s.heading(g, name))
 	if err != nil {
@@ -51,7 +51,7 @@ func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, na
 		}
 	})
 	go func() { workers.Wait(); close(played) }()
-	defer func() { // whatever happens, nobody is left behind
+	defer func() { // wait for the workers, whatever happens
 		cancel()
 		for range played {
 		}
@@ -59,12 +59,12 @@ func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, na
 	return s.collect(ctx, g, file, len(todo), played)
 }
 
-// heading is what the games of generation g depend on.
+// heading is the settings that the games of generation g depend on.
 func (s Settings) heading(g int, name string) string {
 	return fmt.Sprintf("size %d, seed %d, generation %d, nodes %d, depth %d, player %s", s.Size, s.Seed, g, s.Nodes, s.Depth, name)
 }
 
-// collect writes games down as they are played.
+// collect appends games to the file as they are played.
 func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int, played <-chan game) error {
 	meter := newMeter(s.Log, todo)
 	done, positions := 0, 0
@@ -73,7 +73,7 @@ func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int,
 			return err
 		}
 		done, positions = done+1, positions+len(one.samples)
-		meter.tell(done, "generation %d: game %d of %d, %d positions", g, s.Games-todo+done, s.Games, positions)
+		meter.progress(done, "generation %d: game %d of %d, %d positions", g, s.Games-todo+done, s.Games, positions)
 	}
 	if done < todo {
 		return ctx.Err()
@@ -85,10 +85,10 @@ func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int,
 func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexes <-chan int, played chan<- game) {
 	champion := search.Champion{MaxNodes: s.Nodes, MaxDepth: s.Depth, Eval: player, Table: search.NewTable(tableMiB)}
 	for i := range indexes {
-		champion.Table.Clear() // so that a game is the same whatever was played before it
+		champion.Table.Clear() // so that a game does not depend on the games before it
 		random := engine.NewRandom(s.Seed<<8+uint64(g), uint64(i))
-		one, whole := play(ctx, opening(s.Size, random), champion)
-		if !whole {
+		one, complete := play(ctx, opening(s.Size, random), champion)
+		if !complete {
 			return
 		}
 		one.index = i
@@ -100,15 +100,15 @@ func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexe
 	}
 }
 
-// game is a game's positions that are worth learning.
+// game is the positions of a game that are used in a fit.
 type game struct {
 	index   int
 	walls   engine.Bitboard
 	samples []sample
 }
 
-// play plays a game to its end; whole is false when ctx ended before.
-func play(ctx context.Context, pos engine.Position, champion search.Champion) (one game, whole bool) {
+// play plays a game to its end; complete is false if ctx ended before.
+func play(ctx context.Context, pos engine.Position, champion search.Champion) (one game, complete bool) {
 	one.walls = pos.Walls()
 	var movers []engine.Player
 	for range maxLength {
