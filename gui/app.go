@@ -213,10 +213,8 @@ func (a *App) needsTick() bool {
 // close stops everything that runs beside the window and waits for it.
 func (a *App) close() {
 	a.cancel()
+	a.Return()
 	a.storage.close(a)
-	if a.shown != a.table {
-		a.shown.Close()
-	}
 	a.table.Close()
 	a.services.Sound.Close()
 	a.services.Clipboard.Close()

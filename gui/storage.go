@@ -102,7 +102,7 @@ func (a *App) resume() {
 // save has the game saved if it has changed, and reports what could not be saved.
 func (a *App) save() {
 	s := &a.storage
-	if s.game != nil {
+	if s.game != nil && a.shown == a.table { // behind another screen the game stands still
 		if now := a.tableState(); now != s.saved {
 			s.saved = now
 			s.game.Save(store.NewGame(a.table.Session().Snapshot()))

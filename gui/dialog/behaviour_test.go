@@ -20,6 +20,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -127,7 +128,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
 	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
 	want := store.DefaultSettings()
-	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = session.Fast, session.PaceAtOnce, true, "es", "light", 30, true
+	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = session.SpeedFast, session.PaceAtOnce, true, "es", "light", 30, true
 	require.Equal(t, want, *s.Settings)
 	require.Equal(t, 7, h.changes)
 }
@@ -186,7 +187,7 @@ func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	s.Settings.Folder = t.TempDir()
 	d := NewSaveGame(s, anySetup(), engine.NewGame(engine.Start())).(*save)
-	require.Equal(t, store.SuggestName(d.folder, store.RecordFile, time.Now()), d.name)
+	require.Equal(t, platform.SuggestName(d.folder, ".pgn", time.Now()), d.name)
 	d.choose(store.GridFile)
 	require.Equal(t, ".txt", filepath.Ext(d.name))
 	d.rename("mine.fen")

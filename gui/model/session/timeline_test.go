@@ -77,7 +77,7 @@ func TestTheAnimationOfAMove(t *testing.T) {
 		"eight infections":          {ringedJump, SpeedNormal, 51, moments(18, SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
 		"eight infections, slow":    {ringedJump, SpeedSlow, 102, moments(35, SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
 		"no animation: only sounds": {ringedJump, SpeedOff, 0, moments(1, SoundJump, 1, 1, 1, 1, 1, 1, 1, 1)},
-		"a pass has neither":        {engine.Pass, SpeedNormal, 0, nil},
+		"a pass has neither":        {engine.Pass(), SpeedNormal, 0, nil},
 	}
 	for name, test := range tests {
 		line := Timeline{Speed: test.speed}

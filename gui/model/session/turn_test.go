@@ -180,8 +180,8 @@ func TestAFailureOfThePlayerIsReported(t *testing.T) {
 	}{
 		"an error":        {&stub{err: broken}, func(t *testing.T, err error) { require.ErrorIs(t, err, broken) }},
 		"an illegal move": {&stub{move: far}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
-		"a pass":          {&stub{move: engine.Pass}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
-		"no move":         {&stub{move: engine.NoMove}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
+		"a pass":          {&stub{move: engine.Pass()}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
+		"no move":         {&stub{move: engine.NoMove()}, func(t *testing.T, err error) { require.ErrorAs(t, err, &illegal) }},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
@@ -221,7 +221,7 @@ func TestAForcedPass(t *testing.T) {
 		s.Tick()
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()
-		require.Equal(t, engine.Pass, m)
+		require.Equal(t, engine.Pass(), m)
 		require.False(t, s.Can(Undo), "nobody chose anything")
 	})
 	run(t, "of a person, after an animated move", func(t *testing.T) {
@@ -241,7 +241,7 @@ func TestAForcedPass(t *testing.T) {
 		require.Equal(t, minimumTicks, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()
-		require.Equal(t, engine.Pass, m)
+		require.Equal(t, engine.Pass(), m)
 	})
 	run(t, "again and again, to the end", func(t *testing.T) {
 		s := start(t, pos, nil, &stub{})
@@ -251,7 +251,7 @@ func TestAForcedPass(t *testing.T) {
 		}
 		require.Greater(t, s.Game().Len(), 50)
 		for ply := 0; ply < s.Game().Len(); ply += 2 {
-			require.Equal(t, engine.Pass, s.Game().Move(ply))
+			require.Equal(t, engine.Pass(), s.Game().Move(ply))
 		}
 	})
 }

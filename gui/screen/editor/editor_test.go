@@ -32,7 +32,10 @@ func open(t *testing.T, language, fen string) *window {
 	require.NoError(t, err)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, editormodel.NewEditor(pos), func(p engine.Position) { w.played = append(w.played, p) }, func(p engine.Position) { w.saved = append(w.saved, p) })
+		w.Screen = New(s, editormodel.New(pos), Exits{
+			Play: func(p engine.Position) { w.played = append(w.played, p) },
+			Save: func(p engine.Position) { w.saved = append(w.saved, p) },
+		})
 		return w.Screen
 	})
 	return w
@@ -125,16 +128,19 @@ func TestOnlyTheBoardIsDrawnAgainForAnotherHover(t *testing.T) {
 	w := open(t, "en", start)
 	w.Damage()
 	w.Move(w.centre(1, 2))
-	require.Equal(t, w.boardReach().Pixels().Intersect(w.Services.Window.Pixels()), w.Damage())
+	square := w.layout.Board.Rect(engine.At(1, 2)).Inset(-0.2 * w.layout.Board.Cell).Pixels()
+	for _, part := range w.Damage() {
+		require.True(t, part.In(square), "%v is outside %v", part, square)
+	}
 	w.Move(w.centre(1, 2))
-	require.True(t, w.Damage().Empty())
+	require.Empty(t, w.Damage())
 }
 
 func TestNoticesDisappear(t *testing.T) {
 	pos, before := engine.Start(), engine.Start().With(engine.At(3, 3), engine.Wall)
-	model := editormodel.NewEditor(pos)
+	model := editormodel.New(pos)
 	model.Offer(before)
-	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, nil, nil) })
+	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, Exits{}) })
 	s := w.Screen.(*Screen)
 	require.Equal(t, "edit.left", s.notice.Key)
 	require.False(t, s.NeedsTick(), "it stays until something is done")

@@ -54,7 +54,7 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 		w := &written{}
 		s.Style.Paint.Watcher = w
 		defer func() { s.Style.Paint.Watcher = nil }()
-		s.Style.Paint.Sketch(draw)
+		s.Style.Paint.Fingerprint(draw)
 		return w
 	}
 	for _, card := range cards {

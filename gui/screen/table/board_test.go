@@ -115,7 +115,10 @@ func TestDamageOfAMotionIsWhatMoves(t *testing.T) {
 		table.Update(away)
 		motion := table.session.Timeline.Motions()[0]
 		require.Equal(t, session.Jump, motion.Kind)
-		require.Equal(t, motionReach(table.Grid(), motion).Pixels().Intersect(window.Bounds()), frame(table, window))
+		reach := table.Grid().Rect(motion.From).Union(table.Grid().Rect(motion.To)).Inset(-table.Grid().Cell).Pixels()
+		for _, part := range frame(table, window) {
+			require.True(t, part.In(reach), "%v is outside %v", part, reach)
+		}
 	}
 }
 
@@ -129,14 +132,14 @@ func TestDamageIsComplete(t *testing.T) {
 	window := ebiten.NewImage(1120, 720)
 	whole := ebiten.NewImage(1120, 720)
 	quick := session.Seat{Prune: true, Depth: 2}
-	press := func(sq engine.Square) { table.session.Press(sq); table.session.Release(sq) }
+	press := func(sq engine.Square) { table.session.Selection.Press(sq); table.session.Selection.Release(sq) }
 	events := []struct {
 		name string
 		do   func()
 	}{
 		{"a press", func() { press(engine.At(random.IntN(8), random.IntN(8))) }},
 		{"a move", func() {
-			if moves := table.session.Position().Moves(); len(moves) > 0 && moves[0] != engine.Pass {
+			if moves := table.session.Position().Moves(); len(moves) > 0 && moves[0] != engine.Pass() {
 				m := moves[random.IntN(len(moves))]
 				press(m.From)
 				press(m.To)

@@ -81,7 +81,7 @@ func states(t *testing.T) (all []state) {
 		add(p.Name()+" to move", start, p, human, nil)
 		add(p.Name()+" and "+other.Name()+", paused", start, p, other, func(table *Screen) { table.session.Do(session.Pause) })
 	}
-	add("a blob in hand", start, human, players[3], func(table *Screen) { table.session.Press(engine.At(0, 0)) })
+	add("a blob in hand", start, human, players[3], func(table *Screen) { table.session.Selection.Press(engine.At(0, 0)) })
 	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredJumps} {
 		add("the end "+fen, fen, human, human, nil)
 		add("the end against a computer "+fen, fen, players[1], human, nil)
@@ -233,7 +233,6 @@ func BenchmarkMovingFrame(b *testing.B) {
 			table.session.Timeline.Play(table.session.Position(), engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)})
 		}
 		table.session.Timeline.Tick()
-		table.board.stale = true
 		frame(table, window)
 		window.At(0, 0) // waits until it is drawn
 	}

@@ -129,10 +129,10 @@ func click(table *Screen, at geom.Point) {
 }
 
 // frame draws what has changed on a picture of the window, as the App does.
-func frame(table *Screen, window *ebiten.Image) image.Rectangle {
+func frame(table *Screen, window *ebiten.Image) paint.Damage {
 	damage := table.Damage()
-	if !damage.Empty() {
-		table.Draw(window.SubImage(damage).(*ebiten.Image))
+	for _, part := range damage {
+		table.Draw(window.SubImage(part).(*ebiten.Image))
 	}
 	return damage
 }
@@ -148,7 +148,7 @@ func pixels(picture *ebiten.Image) []byte {
 func textsOf(table *Screen, draw func()) *watcher {
 	w := &watcher{}
 	table.Style.Paint.Watcher = w
-	table.Style.Paint.Sketch(draw)
+	table.Style.Paint.Fingerprint(draw)
 	table.Style.Paint.Watcher = nil
 	return w
 }

@@ -51,7 +51,7 @@ func open(t *testing.T, language, fen string) *window {
 // choose shows a tree and waits until it is built.
 func (w *window) choose(t *testing.T, lesson treemodel.Lesson, depth int, prune bool) {
 	t.Helper()
-	w.Screen.choose(func(o *treemodel.TreeOptions) { o.Lesson, o.Depth, o.Prune = lesson, depth, prune })
+	w.Screen.choose(func(o *treemodel.Options) { o.Lesson, o.Depth, o.Prune = lesson, depth, prune })
 	for end := time.Now().Add(3 * time.Minute); w.model.Growing(); {
 		require.True(t, time.Now().Before(end), "the tree is not built")
 		w.Tick(nil)
@@ -137,15 +137,15 @@ func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
 	require.Zero(t, row.Before)
 	require.Positive(t, row.After)
 	w.Click(geom.Point{X: row.Place.Right() - 5, Y: row.Place.Centre().Y})
-	require.Equal(t, row.Sight-1, w.draft().Strips[1].Before, "a click on the end turns a page")
+	require.Equal(t, row.Visible-1, w.draft().Strips[1].Before, "a click on the end turns a page")
 	at := w.draft().Nodes[2].At
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
 	w.Move(geom.Point{X: at.X + 2.5*w.sizes().Slot, Y: at.Y})
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
-	require.Equal(t, row.Sight-3, w.draft().Strips[1].Before)
+	require.Equal(t, row.Visible-3, w.draft().Strips[1].Before)
 	require.Equal(t, w.model.Walk().Root().Children[1], w.model.Walk().At(), "a drag chooses nothing")
 	w.Tick(func(in *ui.Input) { in.Wheel = 1 })
-	require.Equal(t, row.Sight-4, w.draft().Strips[1].Before)
+	require.Equal(t, row.Visible-4, w.draft().Strips[1].Before)
 	at = w.draft().Nodes[3].At
 	w.Move(at)
 	require.Equal(t, w.draft().Nodes[3].Node, w.over)
@@ -167,7 +167,7 @@ func TestTheTreeIsSavedAndLeft(t *testing.T) {
 func TestThePositionShowsTheLastMove(t *testing.T) {
 	w := open(t, "en", middle)
 	w.choose(t, treemodel.OfPosition, 2, true)
-	require.Equal(t, engine.NoMove, w.show(w.model.Walk()).last)
+	require.Equal(t, engine.NoMove(), w.show(w.model.Walk()).last)
 	w.Window.Do(command.Down)
 	shown := w.show(w.model.Walk())
 	pos := w.model.Options().Position
