@@ -240,7 +240,7 @@ func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
 	d := NewSaveBoard(s, engine.Start()).(*save)
 	h.Show(d)
 	d.rename("none/such.fen")
-	var problem *store.SaveError
+	var problem *platform.SaveError
 	require.ErrorAs(t, d.err, &problem)
 	require.Equal(t, store.NoFolder, problem.Problem)
 	d.write()

@@ -171,8 +171,8 @@ func scenes() []scene {
 	saving("board", func(d *save) { d.choose(store.GridFile) })
 	saving("called", func(d *save) { d.rename("my-best-game-of-all") })
 	saving("exists", func(d *save) { d.exists = true })
-	for p := platform.NoName; p <= store.NotWritten; p++ {
-		saving(p.String(), func(d *save) { d.err = &store.SaveError{Problem: p, Err: errors.New("no space left on device")} })
+	for p := platform.NoName; p <= platform.NotWritten; p++ {
+		saving(p.String(), func(d *save) { d.err = &platform.SaveError{Problem: p, Err: errors.New("no space left on device")} })
 	}
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.CSVFile, nil) })
 	add("bad-file", func(s *screen.Services) screen.Dialog {

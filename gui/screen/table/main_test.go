@@ -98,13 +98,13 @@ func position(t testing.TB, text string) engine.Position {
 func analyse(t *testing.T, table *Screen) {
 	t.Helper()
 	table.Settings.Analysis.On = true
-	table.session.Analyse(true)
-	defer table.session.Analyse(false)
+	table.session.Analysis.Enable(true)
+	defer table.session.Analysis.Enable(false)
 	deadline := time.Now().Add(3 * time.Minute)
 	for ply := range table.session.Game().Len() + 1 {
 		table.session.GoTo(ply)
 		table.session.Timeline.Clear()
-		for !table.session.Worth().Known {
+		for !table.session.Analysis.Worth().Known {
 			require.True(t, time.Now().Before(deadline), "the analysis finds nothing")
 			table.session.Tick()
 			time.Sleep(time.Millisecond)

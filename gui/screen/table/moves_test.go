@@ -75,7 +75,7 @@ func TestListByKeysAndPointer(t *testing.T) {
 	} {
 		pressKey(table, step.key)
 		require.Equal(t, step.ply, table.session.Game().Ply(), "step %d", i)
-		require.False(t, table.session.Cursor.Shown, "the arrows are the list's")
+		require.False(t, table.session.Selection.Cursor.Shown, "the arrows are the list's")
 	}
 	pressKey(table, ebiten.KeyEnter)
 	require.Empty(t, table.Controls.Focused(), "Enter gives the keys back to the board")
@@ -100,8 +100,8 @@ func TestPassesHaveAName(t *testing.T) {
 func TestBlunderIsMarked(t *testing.T) {
 	table, _ := newTable(t, "en")
 	load(table, position(t, winInOne), session.Human(), session.Human())
-	table.session.Press(engine.At(0, 7))
-	table.session.Press(engine.At(0, 5)) // away from the win
+	table.session.Selection.Press(engine.At(0, 7))
+	table.session.Selection.Press(engine.At(0, 5)) // away from the win
 	analyse(t, table)
 	relayout(table)
 	mark, cost := table.slipText(0)
