@@ -76,7 +76,7 @@ func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
 		require.False(t, w.Enabled(id), "before the race")
 	}
 	w.race(t)
-	require.Contains(t, w.Spoken(), "looked deepest")
+	require.Contains(t, w.Spoken(), "deepest")
 	label, _ := w.offer()
 	require.Equal(t, "race.again", label)
 	w.Window.Do(command.Save)

@@ -21,6 +21,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/sound"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -48,10 +49,13 @@ func Open(t testing.TB, language string, newScreen func(*screen.Services) screen
 	require.NoError(t, err)
 	catalogue, err := words.New(language)
 	require.NoError(t, err)
+	player, err := sound.New()
+	require.NoError(t, err)
+	player.SetVolume(0)
 	settings := store.DefaultSettings()
 	w := &Window{t: t}
 	w.Services = &screen.Services{
-		Words: catalogue, Settings: &settings, Clipboard: clip.New(), Host: w,
+		Words: catalogue, Settings: &settings, Sound: player, Clipboard: clip.New(), Host: w,
 		Style: ui.Style{Paint: painter, Theme: paint.Dark()},
 	}
 	w.Screen = newScreen(w.Services)
