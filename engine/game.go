@@ -1,6 +1,8 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+)
 
 // Game is a position with the moves that led to it and the moves that were taken back. It is not
 // safe for concurrent use: a search gets a Position or a Clone.

@@ -1,6 +1,8 @@
 package search
 
-import "blobwars/engine"
+import (
+	"blobwars/engine"
+)
 
 // choice is a move with its history score, by which moves that infect as many blobs are ordered.
 type choice struct {
@@ -136,4 +138,40 @@ func (p *picker) addJumps(targets engine.Bitboard) {
 // legal reports whether m, which is no pass, can be played at n.
 func (n *node) legal(m engine.Move) bool {
 	return n.own.Has(m.From) && n.empty.Has(m.To) && (engine.Near(m.To) | engine.Ring(m.To)).Has(m.From)
+}
+
+// history is the history heuristic: for each side, how often moves have caused a beta cutoff in this search. A
+// clone is known by its target, a jump by source and target.
+type history struct {
+	clone [2][64]int16
+	leap  [2][64][64]int16
+}
+
+const historyLimit = 2048
+
+func (h *history) clones(ply int) *[64]int16 { return &h.clone[ply&1] }
+
+func (h *history) jump(ply int, m engine.Move) int16 {
+	return h.leap[ply&1][m.From&63][m.To&63]
+}
+
+// reward notes that m has caused a cutoff at the node of f, and that the other tried moves have not.
+func (h *history) reward(f *frame, m engine.Move, tried []choice) {
+	bonus := min(f.depth*f.depth*4, 400)
+	for _, c := range tried {
+		if c.move == m {
+			h.add(f.ply, m, bonus)
+		} else {
+			h.add(f.ply, c.move, -bonus)
+		}
+	}
+}
+
+// add adds bonus to the score of a move, less the nearer that is to the limit (history gravity).
+func (h *history) add(ply int, m engine.Move, bonus int) {
+	cell := &h.leap[ply&1][m.From&63][m.To&63]
+	if engine.Near(m.To).Has(m.From) {
+		cell = &h.clone[ply&1][m.To&63]
+	}
+	*cell += int16(bonus - int(*cell)*max(bonus, -bonus)/historyLimit)
 }
