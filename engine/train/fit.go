@@ -12,8 +12,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/google/renameio/v2/maybe"
-
+	"blobwars/atomicfile"
 	"blobwars/engine"
 	"blobwars/engine/eval"
 )
@@ -157,7 +156,7 @@ func (f *fitter) save(path, origin string) error {
 		}
 	}
 	sum := binary.LittleEndian.AppendUint32(nil, crc32.ChecksumIEEE(data.Bytes()))
-	return maybe.WriteFile(path, append(data.Bytes(), sum...), 0o644)
+	return atomicfile.Write(path, append(data.Bytes(), sum...), 0o644)
 }
 
 // restore continues from a checkpoint. If there is none, or one of another fit (of fewer games, for example), the fit

@@ -242,7 +242,7 @@ func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
 	d.rename("none/such.fen")
 	var problem *platform.SaveError
 	require.ErrorAs(t, d.err, &problem)
-	require.Equal(t, store.NoFolder, problem.Problem)
+	require.Equal(t, platform.NoFolder, problem.Problem)
 	d.write()
 	require.Same(t, d, h.shown)
 	require.Len(t, h.reported, 1)

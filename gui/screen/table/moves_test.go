@@ -145,8 +145,8 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Heat)
 	require.NotEmpty(t, view.Line)
 	require.LessOrEqual(t, len(view.Line), maxArrows)
-	require.Equal(t, paint.Step{Move: table.session.Analysis().Move, Who: view.Position.ToMove()}, view.Line[0])
-	table.session.Press(table.session.Position().Moves()[0].From)
+	require.Equal(t, paint.Step{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove()}, view.Line[0])
+	table.session.Selection.Press(table.session.Position().Moves()[0].From)
 	view = table.boardView()
 	require.Empty(t, view.Line, "with a blob in hand only its targets are shown")
 	var heated engine.Bitboard
@@ -154,7 +154,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 		heated = heated.With(h.Square)
 	}
 	require.Equal(t, view.CloneTargets|view.JumpTargets, heated)
-	table.session.LetGo()
+	table.session.Selection.Deselect()
 	table.Settings.Analysis.Heat = false
 	view = table.boardView()
 	require.Empty(t, view.Heat)

@@ -55,16 +55,16 @@ func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
 		table.Settings.Flipped = flipped
 		load(table, engine.Start(), session.Human(), session.Human())
 		pressKey(table, ebiten.KeyRight)
-		require.Equal(t, session.Cursor{Square: engine.At(0, 0), Shown: true}, table.session.Cursor, "the first key shows it")
+		require.Equal(t, session.Cursor{Square: engine.At(0, 0), Shown: true}, table.session.Selection.Cursor, "the first key shows it")
 		if flipped {
 			pressKey(table, ebiten.KeyUp)
-			require.Equal(t, engine.At(0, 1), table.session.Cursor.Square)
+			require.Equal(t, engine.At(0, 1), table.session.Selection.Cursor.Square)
 			continue
 		}
 		pressKey(table, ebiten.KeyEnter)
-		require.Equal(t, engine.At(0, 0), table.session.Selected())
+		require.Equal(t, engine.At(0, 0), table.session.Selection.Square())
 		pressKey(table, ebiten.KeyEscape)
-		require.Equal(t, engine.NoSquare, table.session.Selected())
+		require.Equal(t, engine.NoSquare, table.session.Selection.Square())
 		pressKey(table, ebiten.KeyEscape)
 		require.Equal(t, []command.ID{command.Menu}, h.done)
 	}
@@ -84,19 +84,19 @@ func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
 	load(table, engine.Start(), slow, session.Human())
 	table.Settings.Analysis.On = true
 	table.Update(ui.Input{})
-	require.True(t, table.session.Thinking())
+	require.True(t, table.session.Turn.Thinking())
 	table.Suspend()
-	require.False(t, table.session.Thinking())
-	require.False(t, table.session.Analysing())
+	require.False(t, table.session.Turn.Thinking())
+	require.False(t, table.session.Analysis.Enabled())
 	table.Resume()
 	table.Update(ui.Input{})
-	require.True(t, table.session.Thinking())
-	require.True(t, table.session.Analysing())
+	require.True(t, table.session.Turn.Thinking())
+	require.True(t, table.session.Analysis.Enabled())
 
 	table.session.Do(session.Pause)
 	table.Suspend()
 	table.Resume()
-	require.True(t, table.session.Paused(), "as it was")
+	require.True(t, table.session.Turn.Paused(), "as it was")
 }
 
 func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
@@ -130,10 +130,10 @@ func TestDrawer(t *testing.T) {
 	pressKey(table, ebiten.KeyU)
 	require.Equal(t, 2, table.session.Game().Ply(), "keys of the game work")
 	pressKey(table, ebiten.KeyEnter)
-	require.False(t, table.session.Cursor.Shown, "those of the board do not")
+	require.False(t, table.session.Selection.Cursor.Shown, "those of the board do not")
 	at := table.Grid().Centre(engine.At(0, 0))
 	table.Update(ui.Input{Pointer: at, Press: true, Down: true})
-	require.Equal(t, engine.NoSquare, table.session.Selected())
+	require.Equal(t, engine.NoSquare, table.session.Selection.Square())
 	for range slideTicks {
 		table.Update(ui.Input{Pointer: at})
 	}
@@ -214,8 +214,8 @@ func TestStatus(t *testing.T) {
 	}{
 		"against the computer":    {human, computer, nil, "Your turn: pick a blob"},
 		"two persons":             {human, human, nil, "Player 1's turn: pick a blob"},
-		"a blob in hand":          {human, computer, func(s *session.Session) { s.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
-		"a notice":                {human, computer, func(s *session.Session) { s.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
+		"a blob in hand":          {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
+		"a notice":                {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
 		"a level's turn":          {session.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
 		"one level of two":        {session.Seat{Level: "hard"}, session.Seat{Level: "easy"}, nil, "Hard is thinking…"},
@@ -262,8 +262,8 @@ func TestScoreAndWorthAsText(t *testing.T) {
 func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	table, _ := newTable(t, "en")
 	require.Equal(t, "Game: test, x6o/8/8/8/8/8/8/x6o x 0 1\n", announcements(table))
-	table.session.Press(engine.At(0, 0))
-	table.session.Press(engine.At(1, 1))
+	table.session.Selection.Press(engine.At(0, 0))
+	table.session.Selection.Press(engine.At(1, 1))
 	first := announcements(table)
 	require.Contains(t, first, "b7")
 	require.Empty(t, announcements(table))
@@ -274,8 +274,8 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	loadGame(t, table, position(t, lastMove), 0)
 	announcements(table)
 	m := table.session.Position().Moves()[0]
-	table.session.Press(m.From)
-	table.session.Press(m.To)
+	table.session.Selection.Press(m.From)
+	table.session.Selection.Press(m.To)
 	require.Contains(t, announcements(table), "Result: Player 1 wins")
 }
 
