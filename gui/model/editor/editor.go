@@ -2,10 +2,7 @@
 // and the symmetry with which they paint. It does not draw.
 package editor
 
-import (
-	"blobwars/engine"
-	"blobwars/gui/geom"
-)
+import "blobwars/engine"
 
 // Symmetry says to which other square each change is copied. Walls and empty squares are copied as
 // they are, and blobs as blobs of the opponent, so that the board is fair.
@@ -102,7 +99,8 @@ func (e *Editor) MoveCursor(dx, dy int) {
 
 // on reports whether s is a square of the board.
 func (e *Editor) on(s engine.Square) bool {
-	return geom.Grid{Size: e.Position().Size()}.Shows(s)
+	size := e.Position().Size()
+	return s.Valid() && s.X() < size && s.Y() < size
 }
 
 // paint is pos with c on s, and its copy on the other square of the symmetry.

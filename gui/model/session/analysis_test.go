@@ -278,3 +278,18 @@ func TestTheMemoryOfTheAnalysisIsBounded(t *testing.T) {
 	require.LessOrEqual(t, len(s.Analysis.results), maxResults)
 	require.Equal(t, 3, s.Analysis.Report().Depth, "the positions of the game are kept")
 }
+
+func TestTheTimeOfAnInterruptedSearchCounts(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 3)
+		s.Analysis.Enable(true)
+		wait(s, firstTime/2)
+		for _, ply := range []int{0, 3} {
+			s.GoTo(ply)
+			ticks(s, 1)
+		}
+		require.Equal(t, []int{3, 0, 3}, a.plies(s))
+		require.InDelta(t, firstTime/2, a.searches[2].limit, float64(2*frame))
+	})
+}
