@@ -214,7 +214,7 @@ func (a *App) addAnalysis(view *paint.BoardView) {
 		return
 	}
 	if shown.Heat {
-		view.LeastText = 10 * a.layout.Scale
+		view.MinTextSize = 10 * a.layout.Scale
 		for _, h := range s.Heats() {
 			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: a.heatWords(h.Worth), Best: h.Best})
 		}

@@ -151,7 +151,7 @@ func (a *App) movesControls(card geom.Rect) []ui.Control {
 	strip := a.layout.ReviewButtons()
 	top := card.Y + 5*u
 	list := &ui.List{
-		ID: "moves", RowHigh: 3.25 * u, Len: m.count, Row: m.draw, Chosen: m.chosen, Choose: m.choose,
+		ID: "moves", RowHeight: 3.25 * u, Len: m.count, Row: m.draw, Chosen: m.chosen, Choose: m.choose,
 		Enter:   func(int) { a.controls.ClearFocus() },
 		Enabled: func() bool { return m.count() > 0 },
 		Rect:    geom.Rect{X: card.X + u, Y: top, W: card.W - 2*u, H: strip[0].Y - u - top},

@@ -62,7 +62,7 @@ func (o *opener) build(a *App, card geom.Rect) []ui.Control {
 	area, u := o.stamps(a, card), a.layout.Unit
 	open := func(i int) { o.open(a, o.boards[i]) }
 	stamps := &ui.List{
-		ID: "boards", Rect: area, RowHigh: area.H / 2, Columns: 5,
+		ID: "boards", Rect: area, RowHeight: area.H / 2, Columns: 5,
 		Len: func() int { return len(o.boards) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			o.drawStamp(a, dst, r.Inset(u/2), ink, o.boards[i])
@@ -75,7 +75,7 @@ func (o *opener) build(a *App, card geom.Rect) []ui.Control {
 		a.openFile(path)
 	}
 	recents := &ui.List{
-		ID: "recent", Rect: o.recents(a, card), RowHigh: 4.25 * u,
+		ID: "recent", Rect: o.recents(a, card), RowHeight: 4.25 * u,
 		Len: func() int { return len(a.settings.Recent) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			o.drawPath(a, dst, r, ink, a.settings.Recent[i])

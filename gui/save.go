@@ -149,7 +149,7 @@ func (s *saver) field(a *App, card geom.Rect, i int) geom.Rect {
 func (s *saver) build(a *App, card geom.Rect) []ui.Control {
 	u := a.layout.Unit
 	name := &ui.Field{
-		ID: "name", Rect: s.field(a, card, s.rows()), Text: func() string { return s.name }, Change: s.write, Most: 250,
+		ID: "name", Rect: s.field(a, card, s.rows()), Text: func() string { return s.name }, Change: s.write, MaxLetters: 250,
 		Hint: a.say("save.name_hint"), Clipboard: a.clip,
 	}
 	browse := &ui.Button{ID: "browse", Label: a.say("button.browse"), Rect: s.field(a, card, s.rows()+1), Click: func() { s.ask(a) }}

@@ -48,7 +48,7 @@ func (s *setup) buildCustom(a *App, card geom.Rect) []ui.Control {
 	list, limit, slider := s.customPlaces(a, card)
 	controls := []ui.Control{
 		&ui.List{
-			ID: "custom" + strconv.Itoa(s.page.who.Number()), Rect: list, RowHigh: 7 * u,
+			ID: "custom" + strconv.Itoa(s.page.who.Number()), Rect: list, RowHeight: 7 * u,
 			Len:    func() int { return len(solvers) },
 			Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { a.drawSolver(dst, i, r, ink) },
 			Chosen: func() int { return solverOf(*seat) },

@@ -95,7 +95,7 @@ func TestLabelsOfHeatNeedRoom(t *testing.T) {
 	p := newTestPainter(t)
 	wrote := func(cell, least float64) bool {
 		v := NewBoardView(geom.Grid{X: 20, Y: 20, Cell: cell, Size: 8}, engine.Start())
-		v.Heat, v.LeastText = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
+		v.Heat, v.MinTextSize = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
 		w := &watch{}
 		p.Watcher = w
 		boardPicture(p, v, Dark())

@@ -31,7 +31,7 @@ func controlsAt(st Style, x float64, enabled, chosen bool) []Control {
 		&Slider{ID: "sl", Rect: place(280, 36), Steps: 9, Value: func() int { return 5 }, Enabled: can, Change: func(int) {},
 			Label: func(i int) string { return strconv.Itoa(i) + " s" }},
 		&Field{ID: "f", Rect: place(328, 36), Text: always("Canción"), Enabled: can, Change: func(string) {}},
-		&List{ID: "l", Rect: place(376, 96), RowHigh: 24, Len: func() int { return 9 }, Chosen: n, Choose: func(int) {}, Enabled: can,
+		&List{ID: "l", Rect: place(376, 96), RowHeight: 24, Len: func() int { return 9 }, Chosen: n, Choose: func(int) {}, Enabled: can,
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 				st.Paint.Text(dst, "Row "+strconv.Itoa(i), r.X+12, r.Centre().Y, st.label(), ink, paint.Start)
 			}},
