@@ -10,11 +10,11 @@ import (
 	"blobwars/gui/geom"
 )
 
-// body is one body of the shader's scene. Places are in cells.
+// body is a body in a scene. Points and lengths are in cells.
 type body struct {
-	foot    geom.Point // the place between the middle of its cell and the ground: where it stands
-	stretch [4]float64 // its linear map, row by row
-	kind    float64    // 0 player 1's round .. 1 player 2's square
+	foot    geom.Point // the centre of the cell in which it stands; higher while it is in the air
+	stretch [4]float64 // a linear map, row by row
+	kind    float64    // from 0, the round shape of player 1, to 1, the square shape of player 2
 	crest   float64
 	face    face
 }
@@ -31,36 +31,36 @@ type shadow struct {
 	size, opacity float64
 }
 
-// bleed is a disc of infection that grows from a place beside the body.
+// bleed is a growing disc inside which a body has the colour of the attacker.
 type bleed struct {
 	at            geom.Point
-	radius, phase float64 // radius below 0: none
+	radius, phase float64 // phase of its wavy edge; radius below 0: none
 }
 
-// scene is everything that one run of the shader draws.
+// scene is what one draw call of the blob shader draws: one body, or two that are joined.
 type scene struct {
 	bodies  []body
 	shadows []shadow
 	blend   float64
-	inks    [2]engine.Player // the palette, and the palette inside the bleed
+	inks    [2]engine.Player // whose colours: outside and inside the bleed
 	bleed   bleed
 }
 
 var identity = [4]float64{1, 0, 0, 1}
 
-// noBleed is the bleed of a blob that is not being infected.
+// noBleed is the bleed of a blob that is not infected.
 var noBleed = bleed{radius: -1}
 
 const (
-	ground     = 0.362 // from the middle of a cell down to where blobs stand
-	highRound  = 0.36  // half the height of a body
-	highSquare = 0.328
+	ground     = 0.362 // from the centre of a cell down to the ground on which blobs stand, in cells
+	highRound  = 0.36  // half the height of a round body, in cells
+	highSquare = 0.328 // and of a square one
 )
 
-// halfHeight is half the height of a body of this kind.
+// halfHeight is half the height of an unstretched body, in cells.
 func halfHeight(kind float64) float64 { return highRound + (highSquare-highRound)*kind }
 
-// standing is a blob at rest around the place at, as pose has it.
+// standing is a resting body in the cell around at.
 func standing(who engine.Player, at geom.Point, pose Pose) body {
 	b := body{foot: at, stretch: identity, face: pose.face(who)}
 	if who == engine.Player2 {
@@ -95,7 +95,7 @@ func (s scene) bounds(margin float64) geom.Rect {
 	return r
 }
 
-// centre is the middle of the body: half its squashed height above the ground.
+// centre is the centre of the body: half its stretched height above the ground.
 func (b body) centre() geom.Point {
 	return geom.Point{X: b.foot.X, Y: b.foot.Y + ground - halfHeight(b.kind)*b.stretch[3]}
 }
@@ -110,10 +110,10 @@ func resting(who engine.Player, at geom.Point, pose Pose) scene {
 	}
 }
 
-// squashed is the map that scales by x and y.
+// squashed is the linear map that scales by x and y.
 func squashed(x, y float64) [4]float64 { return [4]float64{x, 0, 0, y} }
 
-// along is the map that scales by s along the unit vector and keeps the area.
+// along is the linear map that scales by s along the unit vector axis and keeps the area.
 func along(axis geom.Point, s float64) [4]float64 {
 	k := 1/math.Sqrt(s) - 1
 	m := s - 1 - k
@@ -125,7 +125,7 @@ func inverse(m [4]float64) [4]float64 {
 	return [4]float64{m[3] / d, -m[1] / d, -m[2] / d, m[0] / d}
 }
 
-// newUniforms makes room for the blob shader's vectors; its numbers are set beside them.
+// newUniforms allocates the vectors among the uniforms of the blob shader.
 func newUniforms() map[string]any {
 	uniforms := map[string]any{}
 	for name, size := range map[string]int{
@@ -156,7 +156,7 @@ func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell flo
 	look := look{count: len(s.bodies), blend: s.blend, inks: s.inks, bleed: s.bleed, origin: origin, cell: cell, theme: th}
 	copy(look.bodies[:], s.bodies)
 	copy(look.shadows[:], s.shadows)
-	box := s.bounds(th.OutlineWide + 2/cell)
+	box := s.bounds(th.OutlineWidth + 2/cell)
 	low, high := geom.Point{X: box.X, Y: box.Y}, geom.Point{X: box.Right(), Y: box.Bottom()}
 	place := geom.Rect{X: origin.X + low.X*cell, Y: origin.Y + low.Y*cell, W: box.W * cell, H: box.H * cell}
 	if skips(p, dst, place, look) {
@@ -184,7 +184,7 @@ func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell flo
 func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 	u := p.scratch.uniforms
 	u["Cell"], u["Bodies"], u["Blend"] = float32(cell), float32(len(s.bodies)), float32(s.blend)
-	u["OutlineWide"] = float32(th.OutlineWide)
+	u["OutlineWidth"] = float32(th.OutlineWidth)
 	set := func(name string, at int, values ...float64) {
 		to := u[name].([]float32)
 		for i, v := range values {
@@ -217,7 +217,7 @@ func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 	set("Outline", 0, floats(th.Outline)...)
 }
 
-// floats is the colour as the shader takes it: straight alpha, 0..1.
+// floats is the colour as the shader expects it: straight alpha, 0 to 1.
 func floats(c color.NRGBA) []float64 {
 	return []float64{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255, float64(c.A) / 255}
 }

@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"testing"
@@ -48,52 +47,6 @@ func near(got color.RGBA, want color.NRGBA, within int) bool {
 	return got.A > 240 && d(got.R, want.R) <= within && d(got.G, want.G) <= within && d(got.B, want.B) <= within
 }
 
-// hue is the number of opaque pixels that are more like the colour of who than of the other.
-func hue(img *image.RGBA, th *Theme, who engine.Player) int {
-	distance := func(p []byte, c color.NRGBA) int {
-		r, g, b := int(p[0])-int(c.R), int(p[1])-int(c.G), int(p[2])-int(c.B)
-		return r*r + g*g + b*b
-	}
-	n := 0
-	for i := 0; i < len(img.Pix); i += 4 {
-		p := img.Pix[i : i+4]
-		grey := max(p[0], p[1], p[2])-min(p[0], p[1], p[2]) < 60
-		if p[3] > 250 && !grey && distance(p, th.Player[who]) < distance(p, th.Player[who.Other()]) {
-			n++
-		}
-	}
-	return n
-}
-
-func TestRestPixels(t *testing.T) {
-	p := newTestPainter(t)
-	for _, th := range Themes() {
-		for _, cell := range []float64{40, 74.25, 120, 240} {
-			for who := range engine.Player(2) {
-				name := fmt.Sprintf("%s, cell %v, %v", th.Name, cell, who)
-				side := int(1.5 * cell)
-				mid := geom.Point{X: float64(side / 2), Y: float64(side / 2)}
-				img := drawn(side, side, func(dst *ebiten.Image) { p.Rest(dst, who, mid, cell, th, Pose{}) })
-				for _, corner := range []image.Point{{}, {side - 1, 0}, {0, side - 1}, {side - 1, side - 1}} {
-					require.Zero(t, img.RGBAAt(corner.X, corner.Y).A, "an empty corner: "+name)
-				}
-				body := img.RGBAAt(int(mid.X-0.27*cell), int(mid.Y+0.10*cell))
-				require.True(t, near(body, th.Player[who], 45), "body colour at the left: %v, %s", body, name)
-				low := img.RGBAAt(int(mid.X+0.20*cell), int(mid.Y+0.25*cell))
-				high := img.RGBAAt(int(mid.X-0.16*cell), int(mid.Y-0.12*cell))
-				require.Greater(t, int(high.R)+int(high.G)+int(high.B), int(low.R)+int(low.G)+int(low.B), "light from the top left: "+name)
-				white := 0
-				for i := 0; i < len(img.Pix); i += 4 {
-					if img.Pix[i] > 232 && img.Pix[i+1] > 232 && img.Pix[i+2] > 232 {
-						white++
-					}
-				}
-				require.Greater(t, float64(white), 0.004*cell*cell, "the white of an eye: "+name)
-			}
-		}
-	}
-}
-
 // TestSidesDifferInGrey forgets all colour: the outlines alone must tell the sides apart.
 func TestSidesDifferInGrey(t *testing.T) {
 	p := newTestPainter(t)
@@ -119,21 +72,6 @@ func TestSidesDifferInGrey(t *testing.T) {
 	}
 }
 
-func TestPosesDiffer(t *testing.T) {
-	p := newTestPainter(t)
-	poses := []Pose{{}, {Mood: Alert}, {Mood: Glad}, {Mood: Sad}, {Look: LookUp}, {Look: LookLeft}, {Look: LookDownRight}}
-	for who := range engine.Player(2) {
-		for i, a := range poses {
-			for _, b := range poses[:i] {
-				draw := func(pose Pose) *image.RGBA {
-					return stage(func(dst *ebiten.Image) { p.Rest(dst, who, left, testCell, Dark(), pose) })
-				}
-				require.Greater(t, apart(draw(a), draw(b)), 20, "%v %v %v", who, a, b)
-			}
-		}
-	}
-}
-
 func TestLookAt(t *testing.T) {
 	tests := []struct {
 		x, y float64
@@ -150,17 +88,11 @@ func TestLookAt(t *testing.T) {
 	}
 }
 
-func TestCacheStaysBounded(t *testing.T) {
-	p := newTestPainter(t)
-	dst := ebiten.NewImage(64, 64)
-	defer dst.Deallocate()
-	th := Dark()
-	for cell := 20.0; cell < 20+maxBlobImages; cell += 0.25 {
-		p.Rest(dst, engine.Player1, geom.Point{X: 32, Y: 32}, cell, th, Pose{})
-		p.Icon(dst, IconUndo, geom.Point{X: 32, Y: 32}, 4*cell, th.Text)
+func TestCacheDropsTheImageUnusedForLongest(t *testing.T) {
+	c, made := newCache[string](2), ""
+	for _, key := range []string{"a", "b", "a", "c", "a", "b"} {
+		c.get(key, func() *ebiten.Image { made += key; return ebiten.NewImage(1, 1) })
 	}
-	require.Len(t, p.blobs.images, maxBlobImages)
-	require.LessOrEqual(t, len(p.icons.images), maxIconImages)
-	again := p.blobs.images[blobKey{engine.Player1, Pose{}, int(4 * (20 + maxBlobImages - 0.25)), th}]
-	require.NotNil(t, again, "the newest is kept")
+	require.Equal(t, "abcb", made)
+	require.Len(t, c.images, 2)
 }

@@ -11,9 +11,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// BoardView is everything that is to be seen on the board at one moment. Squares that
-// do not apply are engine.NoSquare (the zero Square is the top left one), moves engine.NoMove();
-// NewBoardView gives a view with all of these unset.
+// BoardView is everything that the board shows. An unused square is engine.NoSquare (the zero Square is the top left one), an
+// unused move engine.NoMove; NewBoardView returns a view in which none is used.
 type BoardView struct {
 	Grid        geom.Grid // in device pixels
 	Position    engine.Position
@@ -22,22 +21,22 @@ type BoardView struct {
 	Selected     engine.Square
 	CloneTargets engine.Bitboard
 	JumpTargets  engine.Bitboard
-	Mover        engine.Player // whose colour the targets have
+	Mover        engine.Player // the targets have his colour
 	Hover        engine.Square // under the pointer
-	Pickable     bool          // the blob on Hover can be taken in hand
-	Refused      engine.Square // a press on it did nothing
-	RefusedT     float64       // how far its shaking has come, 0..1
-	Cursor       engine.Square // the keyboard's
+	Pickable     bool          // the blob on Hover can be selected
+	Refused      engine.Square // a press on it was refused
+	RefusedT     float64       // the progress of its shaking, 0 to 1
+	Cursor       engine.Square // of the keyboard
 	Last         engine.Move
 	LastMover    engine.Player
 	Hint         engine.Move
 
-	Heat      []Heat  // what squares are worth
-	Line      []Step  // arrows of moves to come, the next first
-	LeastText float64 // the smallest type that is read; 0: none is written on squares
+	Heat        []Heat  // the values of squares
+	Line        []Step  // the principal variation as arrows, the next move first
+	MinTextSize float64 // the smallest readable type, in device pixels; 0: no labels on squares
 
-	Hidden engine.Bitboard // blobs that an animation draws instead
-	Moods  [2]Mood         // of each side's blobs
+	Hidden engine.Bitboard // squares whose blobs are drawn by an animation instead
+	Moods  [2]Mood         // of the blobs of each side
 	Looks  [2]Look
 	LookAt *geom.Point // if set, every blob looks there instead
 }
@@ -47,12 +46,12 @@ func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 	return BoardView{
 		Grid: grid, Position: pos,
 		Selected: engine.NoSquare, Hover: engine.NoSquare, Cursor: engine.NoSquare, Refused: engine.NoSquare,
-		Last: engine.NoMove(), Hint: engine.NoMove(),
+		Last: engine.NoMove, Hint: engine.NoMove,
 	}
 }
 
-// Pose is how the blob of who on s rests in this view; animations that begin or end on s
-// take the same, so that nothing twitches.
+// Pose is the pose of a resting blob of who on s. Animations that begin or end on s use it too, so that they begin and end with
+// the picture at rest.
 func (v BoardView) Pose(who engine.Player, s engine.Square) Pose {
 	pose := Pose{v.Moods[who&1], v.Looks[who&1]}
 	if v.LookAt != nil {
@@ -64,8 +63,8 @@ func (v BoardView) Pose(who engine.Player, s engine.Square) Pose {
 	return pose
 }
 
-// Board draws the board: frame, squares, walls and coordinates (from a picture made once), the
-// marks, and the resting blobs. Animations are drawn over it afterwards.
+// Board draws the board: frame, squares, walls and coordinates (from a cached image), the marks, and the resting blobs.
+// Animations are drawn over it afterwards.
 func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	if view.Grid.Cell < 4 {
 		return
@@ -81,7 +80,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 		}
 	}
 	p.drawSteps(dst, view, th)
-	p.drawWorth(dst, view, th)
+	p.drawLabels(dst, view, th)
 	if view.Grid.Shows(view.Cursor) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
@@ -90,8 +89,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// shake is how far a blob on s stands beside its place, for it was refused: less and less, to
-// both sides.
+// shake is the horizontal offset of the blob on s in device pixels: a refused blob shakes, less and less.
 func (v BoardView) shake(s engine.Square) float64 {
 	if s != v.Refused {
 		return 0
@@ -109,14 +107,14 @@ func blobOn(pos engine.Position, s engine.Square) (engine.Player, bool) {
 	return 0, false
 }
 
-// square is what is drawn in the cell of s, with its edges on whole pixels.
+// square is the square that is drawn in the cell of s, with its edges on whole pixels.
 func square(g geom.Grid, s engine.Square) geom.Rect {
 	r := g.Rect(s).Inset(g.Cell * 0.0375)
 	x, y := math.Round(r.X), math.Round(r.Y)
 	return geom.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
 }
 
-// stillKey is what the board's still picture depends on.
+// stillKey is everything that the image of frame, squares, walls and coordinates depends on.
 type stillKey struct {
 	grid        geom.Grid
 	walls       engine.Bitboard
@@ -124,11 +122,11 @@ type stillKey struct {
 	coordinates bool
 }
 
-// boardCache keeps the one still picture.
+// boardCache keeps the newest image of frame, squares, walls and coordinates.
 type boardCache struct {
 	key   stillKey
 	image *ebiten.Image
-	at    image.Point // where its top left corner goes
+	at    image.Point // of its top left corner in the window
 }
 
 func (c *boardCache) clear() {
@@ -197,23 +195,23 @@ func (p *Painter) ground(dst *ebiten.Image, r geom.Rect, lit bool, cell float64,
 	p.Stroke(dst, r, cell*0.15, max(1, cell/80), th.SquareEdge)
 }
 
-// wall is a sunken, hatched block: plainly nothing to stand on.
+// wall draws a hatched block.
 func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) {
 	p.Fill(dst, r, cell*0.15, th.Wall)
 	p.Stroke(dst, r, cell*0.15, max(1, cell/40), Alpha(th.WallHatch, 0.45))
 	in := r.Inset(cell * 0.17)
-	for _, d := range []float64{-0.55, 0, 0.55} { // how far the line is from the diagonal
+	for _, d := range []float64{-0.55, 0, 0.55} { // the offset of the line from the diagonal
 		left, low := in.X+max(0, d)*in.W, in.Bottom()+min(0, d)*in.H
 		right, high := in.Right()+min(0, d)*in.W, in.Y+max(0, d)*in.H
 		p.Line(dst, geom.Point{X: left, Y: low}, geom.Point{X: right, Y: high}, max(1.5, cell*0.038), th.WallHatch)
 	}
 }
 
-// coordinates writes the files below the frame and the ranks left of it.
+// coordinates writes the letters of the files below the frame and the numbers of the ranks left of it.
 func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, th *Theme) {
 	face := p.Face(Regular, max(10, g.Cell*0.19))
 	frame, strip := g.Frame(), g.CoordinateStrip()
-	text.CacheGlyphs("abcdefgh12345678", face) // they reach the graphics card together, not one after the other
+	text.CacheGlyphs("abcdefgh12345678", face) // uploads them together instead of one by one
 	for i := range g.Size {
 		at := g.Centre(engine.At(i, i))
 		name := engine.At(i, i).Name(g.Size)

@@ -45,7 +45,7 @@ func TestNoSceneReachesTheEdgeOfItsBounds(t *testing.T) {
 	img := image.NewRGBA(dst.Bounds())
 	for _, th := range []*Theme{Dark(), HighContrast()} {
 		for _, m := range moments() {
-			b := m.scene.bounds(th.OutlineWide + 2.0/cell)
+			b := m.scene.bounds(th.OutlineWidth + 2.0/cell)
 			bounds := geom.Rect{X: origin.X + b.X*cell, Y: origin.Y + b.Y*cell, W: b.W * cell, H: b.H * cell}.Pixels()
 			dst.Clear()
 			p.render(dst, m.scene, origin, cell, th)

@@ -2,7 +2,7 @@ package paint
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// cache keeps at most limit images and drops the one unused for longest.
+// cache keeps at most limit images: a new one replaces the least recently used.
 type cache[K comparable] struct {
 	limit  int
 	images map[K]*cached
@@ -18,7 +18,7 @@ func newCache[K comparable](limit int) cache[K] {
 	return cache[K]{limit: limit, images: make(map[K]*cached, limit)}
 }
 
-// get is the image of key, made by draw if it is not there.
+// get is the image of key; draw makes it if it is not in the cache.
 func (c *cache[K]) get(key K, draw func() *ebiten.Image) *ebiten.Image {
 	c.clock++
 	if e, ok := c.images[key]; ok {

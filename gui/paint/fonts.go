@@ -15,20 +15,20 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Weight is how heavy the type is.
+// Weight is the weight of a typeface.
 type Weight uint8
 
-// The three weights of the one typeface.
+// The weights of the Go fonts.
 const (
 	Regular Weight = iota
 	Medium
 	Bold
 )
 
-// Align says what x means to Text.
+// Align is the meaning of x in Text.
 type Align uint8
 
-// x is the text's left end, its middle, or its right end.
+// x is the left end, the middle or the right end of the text.
 const (
 	Start Align = iota
 	Middle
@@ -40,16 +40,15 @@ type faceKey struct {
 	size   int // in quarters of a pixel
 }
 
-// Watcher is told what is written, and what was too long for its place: so a test can
-// hold every text to the place that it has.
+// Watcher is called for every text, so that a test can check that texts fit their places.
 type Watcher interface {
-	// Wrote is told of a line: where it is from its start to its end, as high as capitals.
+	// Wrote is called for every line: place is its rectangle, as high as capitals.
 	Wrote(s string, place geom.Rect)
-	// Cut is told of a text of which only a part is shown.
+	// Cut is called for a text of which only a part is shown.
 	Cut(s, shown string)
 }
 
-// maxFaces bounds the cache of faces; a window uses about ten at a time.
+// maxFaces is the largest number of cached faces; a window uses about ten.
 const maxFaces = 64
 
 func (p *Painter) loadFonts() error {
@@ -63,7 +62,7 @@ func (p *Painter) loadFonts() error {
 	return nil
 }
 
-// Face is the typeface at a weight and a size in device pixels, kept to quarters.
+// Face is the typeface of a weight and a size in device pixels, rounded to quarters.
 func (p *Painter) Face(weight Weight, size float64) text.Face {
 	key := faceKey{min(weight, Bold), int(math.Round(max(size, 1) * 4))}
 	if face, ok := p.faces[key]; ok {
@@ -77,8 +76,8 @@ func (p *Painter) Face(weight Weight, size float64) text.Face {
 	return face
 }
 
-// Text draws one line. (x, y) is the start, middle or end of the line, at the middle
-// of the height of capitals and digits, so that words and icons share a centre line.
+// Text draws one line. x is its start, middle or end, and y the middle of the height of capitals and digits, so that texts and
+// icons at the same y are aligned.
 func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face, clr color.NRGBA, align Align) {
 	if s == "" {
 		return

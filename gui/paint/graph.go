@@ -10,27 +10,27 @@ import (
 	"blobwars/gui/geom"
 )
 
-// GraphView is a game's scores as they are to be drawn.
+// GraphView is the graph of the scores of a game.
 type GraphView struct {
-	Values  []float64 // of every position, from 0, all for player 2, to 1; NaN: not known
-	Present int       // which one is on the board
-	Over    int       // which one the pointer is on; -1: none
+	Values  []float64 // player 1's expected result in every position, 0 to 1; NaN: not known
+	Present int       // the index of the position on the board
+	Over    int       // the index of the hovered position; -1: none
 	Marks   []GraphMark
 }
 
-// GraphMark is a position that is to be marked: the move that led to it was none of the best.
+// GraphMark marks a position that was reached by a mistake.
 type GraphMark struct {
 	At      int
 	Serious bool
 }
 
-// X is where a graph in r has its i-th value.
+// X is the x of the i-th value of a graph drawn in r.
 func (v GraphView) X(r geom.Rect, i int) float64 {
 	return r.X + r.W*float64(i)/float64(max(len(v.Values)-1, 1))
 }
 
-// Graph draws scores as a line with the area to the line of equal chances filled in the colour of
-// the side that is ahead. Values that are not known are passed over by a straight line.
+// Graph draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. Unknown
+// values are bridged by a straight line. unit is the step of the layout's grid in device pixels.
 func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
@@ -69,7 +69,7 @@ func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float6
 	}
 }
 
-// graphMark is a full dot for a serious slip, and a ring for another.
+// graphMark draws a dot for a serious mistake, and a ring for another one.
 func (p *Painter) graphMark(dst *ebiten.Image, at geom.Point, serious bool, radius float64, th *Theme) {
 	if serious {
 		p.Disc(dst, at, 1.3*radius, th.Panel)
@@ -80,8 +80,7 @@ func (p *Painter) graphMark(dst *ebiten.Image, at geom.Point, serious bool, radi
 	p.Ring(dst, at, radius, radius*0.5, th.AccentText)
 }
 
-// area fills what is between a piece of the line and zero, in one colour or, where it goes
-// across, in two.
+// area fills the area between a segment of the line and the height zero, in two colours if the segment crosses it.
 func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th *Theme) {
 	if (from.Y-zero)*(to.Y-zero) < 0 {
 		t := (zero - from.Y) / (to.Y - from.Y)
@@ -114,8 +113,8 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th 
 	vector.FillPath(dst, &path, nil, op)
 }
 
-// Balance draws who is ahead as an upright bar, player 1's part below: chance is his, 0 to 1.
-// flipped: it is above.
+// Balance draws an upright bar that shows who is ahead. chance is player 1's expected result, 0 to 1; his part is the lower one,
+// or the upper one if flipped.
 func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, chance float64, flipped bool, th *Theme) {
 	radius, hair := r.W/2, max(1, r.W/8)
 	first := r

@@ -34,19 +34,6 @@ func closer(c color.RGBA, to, than color.NRGBA) bool {
 	return far(to) < far(than)
 }
 
-func TestTheGraphHasTheColourOfWhoIsAhead(t *testing.T) {
-	for _, th := range Themes() {
-		img := graphPicture(t, GraphView{Values: []float64{0.9, 0.9, 0.1, 0.1}, Present: -1, Over: -1}, th)
-		above, below := img.RGBAAt(80, 60), img.RGBAAt(360, 100)
-		require.True(t, closer(above, th.Player[0], th.Player[1]) && closer(above, th.Player[0], th.Panel), th.Name)
-		require.True(t, closer(below, th.Player[1], th.Player[0]) && closer(below, th.Player[1], th.Panel), th.Name)
-		for _, empty := range []image.Point{{80, 100}, {360, 60}} {
-			c := img.RGBAAt(empty.X, empty.Y)
-			require.True(t, closer(c, th.Panel, th.Player[0]) && closer(c, th.Panel, th.Player[1]), th.Name)
-		}
-	}
-}
-
 func TestTheGraphPassesOverWhatIsNotKnown(t *testing.T) {
 	none := math.NaN()
 	straight := graphPicture(t, GraphView{Values: []float64{0.2, 0.8}, Present: -1, Over: -1}, Dark())
@@ -56,31 +43,6 @@ func TestTheGraphPassesOverWhatIsNotKnown(t *testing.T) {
 	require.NotZero(t, apart(empty, straight))
 	marked := GraphView{Values: []float64{none, none}, Present: -1, Over: -1, Marks: []GraphMark{{At: 1}, {At: 7}}}
 	require.Zero(t, apart(empty, graphPicture(t, marked, Dark())), "no mark where no line is")
-}
-
-func TestTheGraphMarksItsPlaces(t *testing.T) {
-	values := []float64{0.5, 0.7, 0.3, 0.5, 0.5}
-	plain := GraphView{Values: values, Present: -1, Over: -1}
-	was := graphPicture(t, plain, Light())
-	for name, change := range map[string]func(v *GraphView){
-		"the present": func(v *GraphView) { v.Present = 2 },
-		"the pointer": func(v *GraphView) { v.Over = 2 },
-		"a slip":      func(v *GraphView) { v.Marks = []GraphMark{{At: 2}} },
-		"a serious":   func(v *GraphView) { v.Marks = []GraphMark{{At: 2, Serious: true}} },
-	} {
-		v := plain
-		change(&v)
-		img := graphPicture(t, v, Light())
-		require.NotZero(t, apart(was, img), name)
-		for y := range 160 {
-			for x := range 440 {
-				if x < 212 || x > 228 {
-					require.Equal(t, was.RGBAAt(x, y), img.RGBAAt(x, y), "%s, at %d, %d", name, x, y)
-				}
-			}
-		}
-	}
-	require.InDelta(t, 220, plain.X(graphPlace, 2), 1e-9)
 }
 
 func TestTheBalanceIsInProportion(t *testing.T) {
@@ -133,7 +95,7 @@ func TestLabelsOfHeatNeedRoom(t *testing.T) {
 	p := newTestPainter(t)
 	wrote := func(cell, least float64) bool {
 		v := NewBoardView(geom.Grid{X: 20, Y: 20, Cell: cell, Size: 8}, engine.Start())
-		v.Heat, v.LeastText = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
+		v.Heat, v.MinTextSize = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
 		w := &watch{}
 		p.Watcher = w
 		boardPicture(p, v, Dark())

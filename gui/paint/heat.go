@@ -10,33 +10,32 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Heat is a square with what it is worth to go there.
+// Heat is a square with the value of the best move to it.
 type Heat struct {
 	Square   engine.Square
-	Strength float64 // 0..1
-	Label    string  // the worth in a few figures; left out where there is no room
+	Strength float64 // 0 to 1, relative to the other squares
+	Label    string  // the value; left out if it does not fit
 	Best     bool    // outlined
 }
 
-// Step is a move of a line that is shown by arrows.
+// Step is a move of a principal variation, drawn as an arrow.
 type Step struct {
 	Move engine.Move
 	Who  engine.Player
 }
 
-// leastHeatCell is the smallest cell, in heights of a figure, that has room for a label.
-const leastHeatCell = 3.6
+// minLabelCell is the smallest cell that has room for a label, in type sizes.
+const minLabelCell = 3.6
 
-// hottest and coolest are how strong the accent lies on the best square, and on the worst; chip is
-// how strong the frame's colour is behind a label, so that it can be read on either.
+// hottest and coolest are the opacities of the accent colour on the best and the worst square; chip is that of the plate behind
+// a label, which makes it readable on both.
 const (
 	hottest = 0.6
 	coolest = 0.03
 	chip    = 0.8
 )
 
-// heatColour is the accent as it lies on a square of some strength. It is one colour, more or less of
-// it, that every eye can put in order.
+// heatColour is the tint of a square. It is one colour in different opacities, which colour-blind people can order too.
 func heatColour(strength float64, th *Theme) color.NRGBA {
 	return Alpha(th.Accent, coolest+(hottest-coolest)*math.Pow(min(max(strength, 0), 1), 1.6))
 }
@@ -56,11 +55,10 @@ func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// drawWorth writes on the squares what they are worth, over the arrows. Labels have the least
-// size of text at the least, or are left out.
-func (p *Painter) drawWorth(dst *ebiten.Image, view BoardView, th *Theme) {
-	size := max(view.LeastText, view.Grid.Cell*0.19)
-	if view.LeastText <= 0 || view.Grid.Cell < leastHeatCell*size {
+// drawLabels writes the values on the squares, over the arrows. Labels smaller than MinTextSize are left out.
+func (p *Painter) drawLabels(dst *ebiten.Image, view BoardView, th *Theme) {
+	size := max(view.MinTextSize, view.Grid.Cell*0.19)
+	if view.MinTextSize <= 0 || view.Grid.Cell < minLabelCell*size {
 		return
 	}
 	face := p.Face(Medium, size)
@@ -75,7 +73,7 @@ func (p *Painter) drawWorth(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// drawSteps draws the arrows of a line: the first is the strongest, and on top.
+// drawSteps draws the arrows of a principal variation: the first is the strongest, and on top.
 func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 	g := view.Grid
 	for i := len(view.Line) - 1; i >= 0; i-- {
@@ -95,7 +93,7 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// mix is a part t, from 0 to 1, of the second colour in the first; both are opaque.
+// mix blends two opaque colours: t = 0 is a, t = 1 is b.
 func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	part := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + t*(float64(y)-float64(x)))) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 255}

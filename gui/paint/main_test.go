@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"flag"
 	"image"
 	"os"
 	"testing"
@@ -10,8 +9,6 @@ import (
 
 	hidden "blobwars/gui_test/stage"
 )
-
-var sheet = flag.Bool("sheet", false, "write contact sheets of every picture to out/paint")
 
 func TestMain(m *testing.M) { os.Exit(hidden.Run(m)) }
 

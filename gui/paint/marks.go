@@ -10,7 +10,7 @@ import (
 	"blobwars/gui/geom"
 )
 
-// drawMarks draws everything that lies between the squares and the blobs.
+// drawMarks draws the marks between the squares and the blobs.
 func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	targets := view.CloneTargets | view.JumpTargets
@@ -44,7 +44,7 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 		if s == view.Hover {
 			size *= 1.25
 		}
-		if len(view.Heat) > 0 { // the mark is to be seen on any tint
+		if len(view.Heat) > 0 { // makes the mark visible on every tint
 			halo := max(1.5, cell*0.035)
 			if view.CloneTargets.Has(s) {
 				p.Disc(dst, at, size*0.138+halo, Alpha(th.Frame, 0.7))
@@ -60,7 +60,7 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// drawLast outlines the last move: dashes where it came from, a line where it went.
+// drawLast outlines the squares of the last move: dashed its source, solid its target.
 func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	clr, wide := th.Mark(view.LastMover), max(1.5, cell*0.036)
@@ -72,7 +72,7 @@ func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// hint is the arrow of the best move, from beside one blob to the middle of its target.
+// hint draws the arrow of the best move from the edge of the blob to the middle of its target.
 func (p *Painter) hint(dst *ebiten.Image, from, to geom.Point, cell float64, th *Theme) {
 	axis, length := unit(geom.Point{X: to.X - from.X, Y: to.Y - from.Y})
 	if length == 0 {
@@ -83,8 +83,8 @@ func (p *Painter) hint(dst *ebiten.Image, from, to geom.Point, cell float64, th 
 	p.Arrow(dst, from, to, cell*0.085, th.Accent, Alpha(th.Frame, 0.9))
 }
 
-// Arrow draws an arrow with its tip at to, its shaft wide, with a thin edge around it. Both
-// colours should be opaque.
+// Arrow draws an arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it. Both colours should be
+// opaque.
 func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, clr, edge color.NRGBA) {
 	axis, length := unit(geom.Point{X: to.X - from.X, Y: to.Y - from.Y})
 	if length == 0 {

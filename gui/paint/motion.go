@@ -10,9 +10,9 @@ import (
 	"blobwars/gui/model/session"
 )
 
-// Clone draws a cell dividing: at t = 0 one blob rests on from, at t = 1 two rest on from and
-// to; between, the body stretches, a neck thins and parts. It draws both blobs. As in all
-// motions, pose is how the blob rests before and after.
+// Clone draws a blob of who around from dividing into two: at t = 0 it rests there, at t = 1 a second blob rests around to. Both
+// blobs are drawn. In all motions points are centres of cells and cell is the width of a cell, in device pixels; t is the
+// progress from 0 to 1; pose is the pose before and after.
 func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Rest(dst, who, from, cell, th, pose)
@@ -29,7 +29,7 @@ func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Poin
 func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 	axis, _ := unit(way)
 	gone := smooth(0.10, 0.78, t)
-	settle := math.Sin(2*math.Pi*smooth(0.70, 1, t)) * 0.07 * (1 - t) / 0.3 // a last quiver once the neck is gone
+	settle := math.Sin(2*math.Pi*smooth(0.70, 1, t)) * 0.07 * (1 - t) / 0.3 // a last quiver after the neck has parted
 	effort := smooth(0, 0.25, t) * (1 - smooth(0.5, 0.85, t))
 	a, b := standing(who, geom.Point{}, pose), standing(who, geom.Point{}, pose)
 
@@ -51,15 +51,15 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 
 	s := resting(who, geom.Point{}, pose)
 	s.blend = 0.40 * smooth(0, 0.45, gone) * (1 - smooth(0.52, 0.80, t))
-	a.foot.Y -= 0.12 * s.blend // melting together they swell: keep them on the ground
+	a.foot.Y -= 0.12 * s.blend // a smooth union is larger: keep it on the ground
 	b.foot.Y -= 0.12 * s.blend
 	s.bodies = []body{a, b}
 	s.shadows = append(s.shadows, shadow{at: geom.Point{X: way.X * gone, Y: way.Y*gone + ground}, size: 0.6 + 0.4*gone, opacity: gone})
 	return s
 }
 
-// Jump draws a leap from from to to: squash, an arc over its shadow, a landing with a ripple.
-// t = 0 and t = 1 are the blob at rest.
+// Jump draws a blob jumping from one cell to another: it crouches, flies over its shadow, and lands with a ripple. At t = 0 and
+// t = 1 it rests.
 func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Rest(dst, who, map[bool]geom.Point{false: from, true: to}[t >= 1], cell, th, pose)
@@ -76,8 +76,7 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 	p.render(dst, leaping(who&1, way, height, t, pose), from, cell, th)
 }
 
-// Hop draws one hop of a winner, for the wave at the end of a game; t = 0 and t = 1 are the
-// blob at rest.
+// Hop draws one hop of a winning blob at the end of a game. At t = 0 and t = 1 it rests.
 func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Rest(dst, who, centre, cell, th, pose)
@@ -86,7 +85,7 @@ func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, c
 	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), snap(centre), quarters(cell), th)
 }
 
-// The moments of a leap at which the blob leaves the ground and comes back to it.
+// The values of t at which a jumping blob leaves the ground and touches it again.
 const liftOff, touchDown = 0.17, session.TouchDown
 
 func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) scene {
@@ -97,11 +96,11 @@ func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) sc
 	b.foot = geom.Point{X: at.X, Y: at.Y - height*rise}
 
 	switch {
-	case t < liftOff: // crouch, and let go at the very end
+	case t < liftOff: // crouch
 		press := math.Sin(math.Pi * math.Pow(t/liftOff, 0.8))
 		press *= press
 		b.stretch = squashed(1+0.20*press, 1-0.26*press)
-	case t < touchDown: // as long as it is fast
+	case t < touchDown: // stretched along its way, more the faster it is
 		axis, speed := unit(geom.Point{X: way.X, Y: way.Y - 4*height*(1-2*u)})
 		if speed > 0 {
 			b.stretch = along(axis, 1+0.20*math.Abs(1-2*u)*smooth(0, 0.14, u)*(1-smooth(0.93, 1, u)))
@@ -123,7 +122,7 @@ func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) sc
 	return s
 }
 
-// ripple is the ring that runs out from where a blob has landed.
+// ripple draws the ring around a blob that has landed; v is its progress from 0 to 1.
 func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at geom.Point, cell, v float64, th *Theme) {
 	clr := th.Mark(who & 1)
 	fade := (1 - v) * (1 - v)
@@ -180,7 +179,7 @@ func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 	return s
 }
 
-// way snaps both ends to whole pixels and gives the start, and the way from it in cells.
+// way rounds both ends to whole pixels and returns the start, and the vector to the end in cells.
 func way(from, to geom.Point, cell float64) (start, way geom.Point) {
 	from, to = snap(from), snap(to)
 	return from, geom.Point{X: (to.X - from.X) / cell, Y: (to.Y - from.Y) / cell}
@@ -203,7 +202,7 @@ func scaled(m [4]float64, f float64) [4]float64 {
 	return [4]float64{m[0] * f, m[1] * f, m[2] * f, m[3] * f}
 }
 
-// smooth goes from 0 at from to 1 at to, level at both ends.
+// smooth is the smoothstep function: 0 up to from, 1 after to.
 func smooth(from, to, t float64) float64 {
 	t = min(max((t-from)/(to-from), 0), 1)
 	return t * t * (3 - 2*t)

@@ -10,10 +10,10 @@ import (
 	"blobwars/assets"
 )
 
-// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of
-// resting blobs, icons and the board's still parts. One is enough for a window.
+// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, icons and the parts of the board
+// that never move. A window needs one.
 type Painter struct {
-	Watcher Watcher // of what is written; nil: none
+	Watcher Watcher // is called for every text; nil: none
 
 	blobShader, shapeShader *ebiten.Shader
 
@@ -29,15 +29,15 @@ type Painter struct {
 	seed      maphash.Seed
 }
 
-// scratch is what a draw call would otherwise allocate anew.
+// scratch is memory that is used again by every draw call.
 type scratch struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
 	uniforms map[string]any
 }
 
-// NewPainter compiles the shaders and reads the fonts. It may be called before the
-// game loop runs; the error is for a broken build only, as both are embedded.
+// NewPainter compiles the shaders and parses the fonts. It may be called before the game loop runs. It fails only if an embedded
+// shader or font is broken.
 func NewPainter() (*Painter, error) {
 	p := &Painter{
 		faces: map[faceKey]text.Face{},

@@ -3,12 +3,11 @@ package paint
 import "math"
 
 const (
-	field  = 24  // an icon is drawn on so many units by as many
-	stroke = 2.1 // units wide
+	field  = 24  // width and height of the field of an icon, in units
+	stroke = 2.1 // width of a line, in units
 )
 
-// pen collects an icon's lines and areas. They are filled in here and not by the graphics card, which
-// would have to be told for each icon anew, and in the first frame of all.
+// pen collects the lines and areas of an icon. They are rasterized here and not on the GPU, which makes the first frame faster.
 type pen struct {
 	lines, areas []*polyline
 }
@@ -16,7 +15,7 @@ type pen struct {
 // polyline is points that are joined by lines; in an area the last is joined to the first.
 type polyline struct{ points [][2]float64 }
 
-// line begins a line, area the edge of an area.
+// line begins a line, area the outline of an area.
 func (d *pen) line(x, y float64) *polyline {
 	o := &polyline{[][2]float64{{x, y}}}
 	d.lines = append(d.lines, o)
@@ -29,7 +28,7 @@ func (d *pen) area(x, y float64) *polyline {
 	return o
 }
 
-// to goes straight to points x, y, x, y...
+// to adds straight lines to the points x, y, x, y...
 func (o *polyline) to(points ...float64) *polyline {
 	for i := 0; i+1 < len(points); i += 2 {
 		o.points = append(o.points, [2]float64{points[i], points[i+1]})
@@ -37,7 +36,7 @@ func (o *polyline) to(points ...float64) *polyline {
 	return o
 }
 
-// curve goes to x, y by way of the control point cx, cy.
+// curve adds a quadratic Bezier curve to x, y with the control point cx, cy.
 func (o *polyline) curve(cx, cy, x, y float64) *polyline {
 	const pieces = 12
 	from := o.points[len(o.points)-1]
@@ -49,12 +48,12 @@ func (o *polyline) curve(cx, cy, x, y float64) *polyline {
 	return o
 }
 
-// shut goes back to the first point.
-func (o *polyline) shut() { o.points = append(o.points, o.points[0]) }
+// close adds a line back to the first point.
+func (o *polyline) close() { o.points = append(o.points, o.points[0]) }
 
 // lineBy strokes through points x, y, x, y...; closed also back to the first.
 func (d *pen) lineBy(points ...float64) { d.line(points[0], points[1]).to(points[2:]...) }
-func (d *pen) closed(points ...float64) { d.line(points[0], points[1]).to(points[2:]...).shut() }
+func (d *pen) closed(points ...float64) { d.line(points[0], points[1]).to(points[2:]...).close() }
 
 // solid fills a polygon and rounds its corners with a stroke.
 func (d *pen) solid(points ...float64) {
@@ -80,8 +79,7 @@ func round(x, y, radius, from, to float64) *polyline {
 	return o
 }
 
-// pixels is the icon in white, side by side of them, as premultiplied RGBA: the nearer to a line or an
-// area, the more of a pixel is covered.
+// pixels is the icon in white, side by side pixels of premultiplied RGBA, smoothed by the distance of each pixel's centre.
 func (d *pen) pixels(side int) []byte {
 	pix := make([]byte, 4*side*side)
 	unit := float64(side) / field
@@ -93,7 +91,7 @@ func (d *pen) pixels(side int) []byte {
 	return pix
 }
 
-// distance is how far it is from a point to what is drawn, negative in it.
+// distance is the signed distance of a point from the lines and areas, negative inside.
 func (d *pen) distance(x, y float64) float64 {
 	nearest := math.Inf(1)
 	for _, o := range d.lines {
@@ -110,7 +108,7 @@ func (d *pen) distance(x, y float64) float64 {
 	return nearest
 }
 
-// distance is how far it is from a point to the polyline, and whether the point is within it.
+// distance is the distance of a point from the polyline; within reports whether the point is inside it.
 func (o *polyline) distance(x, y float64) (away float64, within bool) {
 	nearest, last := math.Inf(1), o.points[0]
 	for _, p := range o.points[1:] {
@@ -121,7 +119,7 @@ func (o *polyline) distance(x, y float64) (away float64, within bool) {
 	return math.Sqrt(nearest), within != crosses(x, y, last, o.points[0])
 }
 
-// squaredDistance is that of a point from a piece of a line.
+// squaredDistance is the square of the distance of a point from a line segment.
 func squaredDistance(x, y float64, a, b [2]float64) float64 {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	t := 0.0
@@ -132,7 +130,7 @@ func squaredDistance(x, y float64, a, b [2]float64) float64 {
 	return dx*dx + dy*dy
 }
 
-// crosses reports whether a ray to the right from a point crosses a piece of a line.
+// crosses reports whether the horizontal ray from a point to the right crosses a line segment.
 func crosses(x, y float64, a, b [2]float64) bool {
 	return (a[1] > y) != (b[1] > y) && x < a[0]+(y-a[1])/(b[1]-a[1])*(b[0]-a[0])
 }

@@ -9,10 +9,10 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Mood is the look on a face.
+// Mood is the expression of a face.
 type Mood uint8
 
-// The moods. Alert is a blob that was picked up, Glad a winner, Sad a loser.
+// The moods. A selected blob is Alert, a winner Glad, a loser Sad.
 const (
 	Calm Mood = iota
 	Alert
@@ -20,7 +20,7 @@ const (
 	Sad
 )
 
-// Look is where the eyes look: Ahead, or one of eight directions clockwise from Up.
+// Look is the direction of the eyes: Ahead, or one of eight, clockwise from LookUp.
 type Look uint8
 
 // The nine looks.
@@ -36,7 +36,7 @@ const (
 	LookUpLeft
 )
 
-// LookAt is the look from one place at another; Ahead when they are less than near apart.
+// LookAt is the look from one point to another; Ahead if they are less than near device pixels apart.
 func LookAt(from, at geom.Point, near float64) Look {
 	dx, dy := at.X-from.X, at.Y-from.Y
 	if math.Hypot(dx, dy) <= near {
@@ -55,7 +55,7 @@ func (l Look) Vector() geom.Point {
 	return geom.Point{X: sin, Y: -cos}
 }
 
-// Pose is a blob at rest: its mood and its look. The zero Pose is calm and looks ahead.
+// Pose is the mood and the look of a blob at rest.
 type Pose struct {
 	Mood Mood
 	Look Look
@@ -80,7 +80,7 @@ func (pose Pose) face(who engine.Player) face {
 	return f
 }
 
-// blobKey is what a resting blob's picture depends on.
+// blobKey is everything that the image of a resting blob depends on.
 type blobKey struct {
 	who   engine.Player
 	pose  Pose
@@ -88,14 +88,14 @@ type blobKey struct {
 	theme *Theme
 }
 
-// maxBlobImages bounds the cache: both sides, nine looks, a mood or two, two sizes.
+// maxBlobImages is the size of the cache: both sides, nine looks, two moods, two sizes.
 const maxBlobImages = 80
 
 // Reach is how far, in cells, a resting blob with its shadow and crest extends from the middle of its cell.
 const Reach = 0.55
 
-// Rest draws a blob at rest in the cell around centre, which is moved to a whole
-// pixel: the picture is made once for each size, side, theme and pose, then copied.
+// Rest draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device pixels.
+// The image is cached for each size, side, theme and pose.
 func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose) {
 	if cell < 4 {
 		return
@@ -120,8 +120,8 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	dst.DrawImage(image, op)
 }
 
-// snap is the nearest whole pixel: resting and moving blobs stand on the same ones.
+// snap rounds to whole pixels.
 func snap(at geom.Point) geom.Point { return geom.Point{X: math.Round(at.X), Y: math.Round(at.Y)} }
 
-// quarters is the size in whole quarters of a pixel, as the cache knows it.
+// quarters rounds a size to quarters of a pixel, as the cache does.
 func quarters(cell float64) float64 { return math.Round(cell*4) / 4 }

@@ -19,15 +19,14 @@ func (p *Painter) FillDown(dst *ebiten.Image, r geom.Rect, radius float64, top, 
 	p.shape(dst, r, radius, 0, top, bottom)
 }
 
-// Stroke draws the outline of a rounded rectangle, width wide, inside its edge.
+// Stroke draws the outline of a rounded rectangle with a line of the given width inside its edge.
 func (p *Painter) Stroke(dst *ebiten.Image, r geom.Rect, radius, width float64, clr color.NRGBA) {
 	if width > 0 {
 		p.shape(dst, r, radius, width, clr, clr)
 	}
 }
 
-// Soft fills a rounded rectangle whose edge fades over reach to each side: a shadow
-// or a glow.
+// Soft fills a rounded rectangle whose edge fades over reach device pixels to each side: a shadow or a glow.
 func (p *Painter) Soft(dst *ebiten.Image, r geom.Rect, radius, reach float64, clr color.NRGBA) {
 	p.shape(dst, r, radius, -max(reach, 0.5), clr, clr)
 }
@@ -37,7 +36,7 @@ func (p *Painter) Disc(dst *ebiten.Image, centre geom.Point, radius float64, clr
 	p.Fill(dst, around(centre, radius), radius, clr)
 }
 
-// Ring draws a circle, width wide, inside radius.
+// Ring draws a circle with a line of the given width inside radius.
 func (p *Painter) Ring(dst *ebiten.Image, centre geom.Point, radius, width float64, clr color.NRGBA) {
 	p.Stroke(dst, around(centre, radius), radius, width, clr)
 }
@@ -65,7 +64,7 @@ func (p *Painter) Ground(dst *ebiten.Image, th *Theme) {
 	p.FillDown(dst, r.Inset(-2), 0, th.Ground1, th.Ground2)
 }
 
-// Card draws a panel's card or a dialog: soft shadow, fill and edge. unit is the layout's Unit.
+// Card draws the card of a panel or a dialog: soft shadow, fill and edge. unit is the step of the layout's grid.
 func (p *Painter) Card(dst *ebiten.Image, r geom.Rect, unit float64, th *Theme) {
 	radius := 1.5 * unit
 	shadow := r
@@ -75,8 +74,7 @@ func (p *Painter) Card(dst *ebiten.Image, r geom.Rect, unit float64, th *Theme) 
 	p.Stroke(dst, r, radius, max(1, unit/8), th.PanelEdge)
 }
 
-// ScoreBar draws the share of each side as a pill: counts are numbers of blobs, total the
-// squares they are out of; what neither has stays empty.
+// ScoreBar draws a bar with the share of each side: counts are the numbers of blobs, total is the number of squares.
 func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts [2]int, total int, th *Theme) {
 	radius := r.H / 2
 	p.Fill(dst, r, radius, th.Track)
@@ -102,7 +100,7 @@ func spanned(a, b geom.Point) geom.Rect {
 	return geom.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: math.Abs(a.X - b.X), H: math.Abs(a.Y - b.Y)}
 }
 
-// box is a rounded rectangle that may be turned: axis is its unit vector along W.
+// box is a rounded rectangle that may be rotated: axis is the unit vector along its width.
 type box struct {
 	centre, axis         geom.Point
 	halfW, halfH, radius float64

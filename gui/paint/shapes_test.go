@@ -80,26 +80,6 @@ func TestScoreBarIsInProportion(t *testing.T) {
 	require.InDelta(t, 200, count(th.Track), 4)
 }
 
-func TestEveryIconDrawsWithinItsField(t *testing.T) {
-	p := newTestPainter(t)
-	var seen []*image.RGBA
-	for name := range iconCount {
-		for _, size := range []int{16, 24, 41} {
-			img := drawn(2*size, 2*size, func(dst *ebiten.Image) {
-				p.Icon(dst, name, geom.Point{X: float64(size), Y: float64(size)}, float64(size), ink)
-			})
-			got := area(img)
-			require.True(t, got > 0.06*float64(size*size) && got < 0.6*float64(size*size), "icon %d at %d covers %v", name, size, got)
-			if size == 24 {
-				for other, was := range seen {
-					require.Greater(t, apart(was, img), 20, "icons %d and %d", name, other)
-				}
-				seen = append(seen, img)
-			}
-		}
-	}
-}
-
 func TestTextAlignsAndMeasures(t *testing.T) {
 	p := newTestPainter(t)
 	face := p.Face(Bold, 24)

@@ -80,9 +80,9 @@ func HighContrast() *Theme {
 		Dark:       [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},
 		Ink:        [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
 		EyeWhite:   rgb(0xffffff),
-		Outline:    rgb(0xffffff), OutlineWide: 0.03,
+		Outline:    rgb(0xffffff), OutlineWidth: 0.03,
 	}
 }
 
-// Themes are the three, in the order in which a setting offers them.
+// Themes are the three themes, in the order of the settings.
 func Themes() []*Theme { return []*Theme{Dark(), Light(), HighContrast()} }

@@ -7,7 +7,7 @@ import (
 	"blobwars/gui/geom"
 )
 
-// frameWide is the frame around a vignette's squares, in cells.
+// frameWide is the width of the frame of a vignette, in cells.
 const frameWide = 0.15
 
 // VignetteSize is the width and height of a vignette, in cells.
@@ -15,8 +15,8 @@ func VignetteSize(columns, rows int) (w, h float64) {
 	return float64(columns) + 2*frameWide, float64(rows) + 2*frameWide
 }
 
-// Vignette draws a corner of a board, so many columns and rows of it, as Board draws the whole:
-// frame, squares, marks and resting blobs. What view has elsewhere is not for it. It keeps nothing.
+// Vignette draws the first columns and rows of a board as Board draws the whole: frame, squares, marks and resting blobs. Marks
+// elsewhere in view are not supported. Nothing but blobs is cached.
 func (p *Painter) Vignette(dst *ebiten.Image, view BoardView, columns, rows int, th *Theme) {
 	g := view.Grid
 	frame := snapped(geom.Rect{X: g.X, Y: g.Y, W: float64(columns) * g.Cell, H: float64(rows) * g.Cell}.Inset(-frameWide * g.Cell))

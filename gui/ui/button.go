@@ -10,21 +10,20 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Button is a place that can be pressed: by mouse and finger, or by Enter and Space once
-// Tab has come to it.
+// Button is clicked by mouse or finger, or by Enter or Space while it has the focus.
 type Button struct {
-	ID      string // the same from one building of the controls to the next
+	ID      string // identifies the button when the controls are built again
 	Rect    geom.Rect
 	Label   func() string                                         // nil: none
-	Icon    func() paint.IconName                                 // nil: none; above the label, beside it, or alone, as there is room
-	Paint   func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) // instead of label and icon
-	Tip     func() string                                         // nil: the label, where only the icon has room
+	Icon    func() paint.IconName                                 // nil: none; above the label, beside it, or alone, whatever fits
+	Paint   func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) // draws instead of label and icon; nil: they are drawn
+	Tip     func() string                                         // nil: the label, if only the icon fits
 	Click   func()
 	Enabled func() bool // nil: always
-	Chosen  func() bool // nil: never; the accent says so
-	Primary bool        // what Enter does in a dialog; the accent says so
-	Tight   bool        // the label below the icon is smaller, for it is as large as one beside it that has little room
-	Flat    bool        // no face of its own unless hovered, chosen or focused
+	Chosen  func() bool // nil: never; drawn in the accent colour
+	Primary bool        // Enter in a dialog clicks it; drawn in the accent colour
+	Tight   bool        // a smaller label below the icon, to match a neighbour whose label needs it
+	Flat    bool        // no background unless hovered, chosen or focused
 
 	state
 }
@@ -32,13 +31,13 @@ type Button struct {
 func (b *Button) options() options {
 	p := options{b.ID, b.Rect, b.Tip, b.Enabled}
 	if b.Tip == nil && b.Paint == nil && b.Label != nil && b.Icon != nil {
-		p.tip = b.unsaid
+		p.tip = b.hiddenLabel
 	}
 	return p
 }
 
-// unsaid is the label of a button that shows its icon alone; else nothing.
-func (b *Button) unsaid() string {
+// hiddenLabel is the label of a button that has room for its icon only; otherwise empty.
+func (b *Button) hiddenLabel() string {
 	if label := b.Label(); b.arrangement(label) == alone {
 		return label
 	}
@@ -52,7 +51,7 @@ func (b *Button) release(_ Input, inside bool) {
 }
 
 func (b *Button) key(k ebiten.Key, again bool, in Input) bool {
-	if !presses(k) || in.Control {
+	if !clicks(k) || in.Control {
 		return false
 	}
 	if !again {
@@ -61,8 +60,8 @@ func (b *Button) key(k ebiten.Key, again bool, in Input) bool {
 	return true
 }
 
-// presses reports whether a key presses what has the focus.
-func presses(k ebiten.Key) bool {
+// clicks reports whether a key clicks the focused control.
+func clicks(k ebiten.Key) bool {
 	return k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter || k == ebiten.KeySpace
 }
 
@@ -86,14 +85,14 @@ func (b *Button) Draw(dst *ebiten.Image) {
 	b.drawFace(dst, r, ink)
 }
 
-// arrangement is how icon and label stand.
+// arrangement is how icon and label are placed.
 type arrangement uint8
 
 const (
-	bare   arrangement = iota // a label, no icon
+	bare   arrangement = iota // a label without an icon
 	above                     // the icon above the label
-	beside                    // the icon before the label
-	alone                     // the icon
+	beside                    // the icon left of the label
+	alone                     // the icon without a label
 )
 
 func (b *Button) arrangement(label string) arrangement {
@@ -141,14 +140,14 @@ func (b *Button) small() text.Face {
 	return b.st.Face(paint.Regular, b.st.Small*roomy)
 }
 
-// The sizes of labels below icons, in those of small type.
+// The sizes of labels below icons, relative to Style.Small.
 const (
 	roomy = 0.94
 	tight = 0.85
 )
 
-// Crowds reports whether a label below an icon would come close to the edges of a button that
-// is so wide: then it and those beside it had better be Tight.
-func (st Style) Crowds(label string, wide float64) bool {
-	return st.Width(label, st.Face(paint.Regular, st.Small*roomy)) > wide-2*st.Unit
+// Crowds reports whether a label below an icon would come close to the edges of a button of the given width, in device
+// pixels: then the button and its neighbours should be Tight.
+func (st Style) Crowds(label string, width float64) bool {
+	return st.Width(label, st.Face(paint.Regular, st.Small*roomy)) > width-2*st.Unit
 }

@@ -7,13 +7,12 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Choice is one of a few, in segments beside each other. It is one stop of Tab; Left,
-// Right, Home and End choose.
+// Choice is a row of segments of which one is chosen (radio buttons). It is one stop of Tab; Left, Right, Home and End choose.
 type Choice struct {
 	ID      string
 	Rect    geom.Rect
 	Options []func() string
-	Chosen  func() int // -1: none of them
+	Chosen  func() int // -1: none
 	Choose  func(int)
 	Tip     func() string // nil: none
 	Enabled func() bool   // nil: always
@@ -24,19 +23,19 @@ type Choice struct {
 
 func (c *Choice) options() options { return options{c.ID, c.Rect, c.Tip, c.Enabled} }
 
-// segment is the i-th of n parts of r beside each other.
+// segment is the i-th of n equal parts of r, from left to right.
 func segment(r geom.Rect, i, n int) geom.Rect {
 	r.W /= float64(n)
 	r.X += float64(i) * r.W
 	return r
 }
 
-// segmentAt is the part of r that x is in, of n.
+// segmentAt is the number of the part of r, of n, that contains x.
 func segmentAt(r geom.Rect, x float64, n int) int {
 	return min(max(int((x-r.X)/r.W*float64(n)), 0), n-1)
 }
 
-// stepped is what a key chooses after i of n beside each other; false for a key that does not.
+// stepped is the segment that a key chooses when the i-th of n is chosen; false for other keys.
 func stepped(k ebiten.Key, i, n int) (int, bool) {
 	switch k {
 	case ebiten.KeyLeft:

@@ -7,7 +7,7 @@
 //
 //	speed := &ui.Slider{ID: "speed", Rect: r1, Steps: 9, Value: func() int { return s.speed },
 //		Change: func(i int) { s.speed = i }, Label: func(i int) string { return seconds(times[i]) }}
-//	files := &ui.List{ID: "files", Rect: r2, RowHigh: 4 * u, Len: func() int { return len(s.files) },
+//	files := &ui.List{ID: "files", Rect: r2, RowHeight: 4 * u, Len: func() int { return len(s.files) },
 //		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { ... },
 //		Chosen: func() int { return s.file }, Choose: func(i int) { s.file = i }, // -1: none
 //		Click:  open, Enter: open}

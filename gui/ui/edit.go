@@ -6,13 +6,13 @@ import (
 	"unicode"
 )
 
-// edit is a line of text that is being written. What is between mark and caret is selected.
+// edit is a line of text with a caret. The text between mark and caret is selected.
 type edit struct {
 	text        []rune
 	caret, mark int
 }
 
-// set gives it another text, if it is another.
+// set replaces the text, if it is different.
 func (e *edit) set(text string) {
 	if string(e.text) == text {
 		return
@@ -22,7 +22,7 @@ func (e *edit) set(text string) {
 	e.mark = e.caret
 }
 
-// selection is the ends of what is selected, in order.
+// selection is the beginning and the end of the selected text.
 func (e *edit) selection() (from, to int) { return min(e.caret, e.mark), max(e.caret, e.mark) }
 
 func (e *edit) selected() string {
@@ -32,7 +32,7 @@ func (e *edit) selected() string {
 
 func (e *edit) selectAll() { e.mark, e.caret = 0, len(e.text) }
 
-// moveTo puts the caret there; extend keeps the other end of the selection.
+// moveTo moves the caret to the position i; extend keeps the other end of the selection.
 func (e *edit) moveTo(i int, extend bool) {
 	e.caret = min(max(i, 0), len(e.text))
 	if !extend {
@@ -40,8 +40,8 @@ func (e *edit) moveTo(i int, extend bool) {
 	}
 }
 
-// move goes one letter, or one word, to the right (+1) or the left (-1). Without extend it
-// goes to that end of the selection, if there is one.
+// move moves the caret by one letter or one word to the right (+1) or the left (-1). Without extend, and if text is selected, it
+// moves to that end of the selection.
 func (e *edit) move(by int, word, extend bool) {
 	from, to := e.selection()
 	switch {
@@ -54,10 +54,10 @@ func (e *edit) move(by int, word, extend bool) {
 	}
 }
 
-// beside is the place one letter or one word from the caret.
+// beside is the position one letter or one word from the caret.
 func (e *edit) beside(by int, word bool) int {
 	i := e.caret
-	at := func(i int) bool { // a letter of a word is next in this direction
+	at := func(i int) bool { // the next letter in this direction belongs to a word
 		if by < 0 {
 			i--
 		}
@@ -79,9 +79,9 @@ func (e *edit) beside(by int, word bool) int {
 	return i
 }
 
-// insert puts text in place of the selection. What cannot be seen is left out, the end of a
-// line is a space, and no text has more than most letters (0: any number).
-func (e *edit) insert(text string, most int) {
+// insert replaces the selection by text. Line breaks and tabs become spaces, other characters that cannot be printed are left
+// out, and the whole text is cut to at most limit letters (0: any number).
+func (e *edit) insert(text string, limit int) {
 	text = strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n' || r == '\t':
@@ -93,14 +93,14 @@ func (e *edit) insert(text string, most int) {
 	}, text)
 	from, to := e.selection()
 	letters := []rune(text)
-	if most > 0 {
-		letters = letters[:min(len(letters), max(most-len(e.text)+to-from, 0))]
+	if limit > 0 {
+		letters = letters[:min(len(letters), max(limit-len(e.text)+to-from, 0))]
 	}
 	e.text = slices.Replace(e.text, from, to, letters...)
 	e.moveTo(from+len(letters), false)
 }
 
-// remove takes out the selection, or else what is beside the caret.
+// remove deletes the selection, or else the letter or word beside the caret.
 func (e *edit) remove(by int, word bool) {
 	if e.caret == e.mark {
 		e.moveTo(e.beside(by, word), true)

@@ -7,43 +7,43 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Clipboard is the desktop's, or what stands for it: gui/clip has one.
+// Clipboard is the clipboard of the desktop, as in gui/clip.
 type Clipboard interface {
-	// Read is the text that was copied last; empty if it is no text.
+	// Read is the text in the clipboard; empty if it holds no text.
 	Read() (string, error)
-	// Write keeps text for others. Where that fails, Read gives it back at least here.
+	// Write puts text into the clipboard. If that fails, Read still returns it in this program.
 	Write(text string) error
 }
 
-// Field is a line of text that a person writes. While it has the focus, all that types is
-// its own; Enter, Escape, Tab, the F keys and what it does not know with Control are passed on.
+// Field is a text field of one line. While it has the focus it uses all keys but Enter, Escape, Tab, the F keys and combinations
+// with Control that are not its own (A, C, X, V).
 type Field struct {
-	ID        string
-	Rect      geom.Rect
-	Text      func() string
-	Change    func(text string)
-	Most      int           // letters; 0: any number
-	Hint      func() string // stands there while it is empty; nil: nothing
-	Clipboard Clipboard     // nil: none
-	Failed    func(error)   // the clipboard's errors; nil: nobody is told
-	Tip       func() string // nil: none
-	Enabled   func() bool   // nil: always
+	ID         string
+	Rect       geom.Rect
+	Text       func() string
+	Change     func(text string)
+	MaxLetters int           // 0: any number
+	Hint       func() string // shown while the field is empty; nil: nothing
+	Clipboard  Clipboard     // nil: none
+	Failed     func(error)   // called with errors of the clipboard; nil: they are ignored
+	Tip        func() string // nil: none
+	Enabled    func() bool   // nil: always
 
 	state
-	edit  edit
-	first int  // the letter at the left end
-	had   bool // the focus, a tick ago
+	edit     edit
+	first    int  // the first visible letter
+	hadFocus bool // a tick ago
 }
 
 func (f *Field) options() options { return options{f.ID, f.Rect, f.Tip, f.Enabled} }
 
-// room is the width of what can be seen of the text.
+// room is the width of the visible text in device pixels.
 func (f *Field) room() float64 { return f.Rect.W - 2*f.st.Unit }
 
-// span is the width of the letters from a to b.
+// span is the width of the letters from a to b in device pixels.
 func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:b]), f.st.label()) }
 
-// end is the letter after the last that can be seen.
+// end is the letter after the last visible one.
 func (f *Field) end() int {
 	n := f.first
 	for n < len(f.edit.text) && f.span(f.first, n+1) <= f.room() {
@@ -52,7 +52,7 @@ func (f *Field) end() int {
 	return n
 }
 
-// follow scrolls so that the caret is in sight, and no room is wasted.
+// follow scrolls until the caret is visible and no space is left unused on the right.
 func (f *Field) follow() {
 	f.first = min(f.first, f.edit.caret)
 	for f.first < f.edit.caret && f.span(f.first, f.edit.caret) > f.room() {
@@ -63,7 +63,7 @@ func (f *Field) follow() {
 	}
 }
 
-// at is the place between two letters that is nearest to x.
+// at is the position between two letters that is nearest to x.
 func (f *Field) at(x float64) int {
 	x -= f.Rect.X + f.st.Unit
 	i := f.first
@@ -76,7 +76,7 @@ func (f *Field) at(x float64) int {
 func (f *Field) press(in Input) {
 	f.edit.set(f.Text())
 	f.edit.moveTo(f.at(in.Pointer.X), in.Shift)
-	f.had = true
+	f.hadFocus = true
 	f.follow()
 }
 
@@ -85,7 +85,7 @@ func (f *Field) drag(in Input) {
 	f.follow()
 }
 
-// write hands on what has been written.
+// write passes the changed text to the owner.
 func (f *Field) write() {
 	f.follow()
 	if text := string(f.edit.text); text != f.Text() {
@@ -115,13 +115,13 @@ func (f *Field) key(k ebiten.Key, _ bool, in Input) bool {
 		if in.Control {
 			return f.command(k)
 		}
-		return k < ebiten.KeyF1 || k > ebiten.KeyF24 // it types, or it means nothing here
+		return k < ebiten.KeyF1 || k > ebiten.KeyF24 // it types a letter, or has no meaning here
 	}
 	f.write()
 	return true
 }
 
-// command is a key together with Control.
+// command handles a key pressed with Control.
 func (f *Field) command(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyA:
@@ -137,7 +137,7 @@ func (f *Field) command(k ebiten.Key) bool {
 		if f.Clipboard != nil {
 			text, err := f.Clipboard.Read()
 			f.failed(err)
-			f.edit.insert(text, f.Most)
+			f.edit.insert(text, f.MaxLetters)
 		}
 	default:
 		return false
@@ -146,19 +146,19 @@ func (f *Field) command(k ebiten.Key) bool {
 	return true
 }
 
-// failed tells of an error, if it is one and somebody wants to know.
+// failed reports an error of the clipboard, if there is one.
 func (f *Field) failed(err error) {
 	if err != nil && f.Failed != nil {
 		f.Failed(err)
 	}
 }
 
-// tick takes what was typed. With the focus that Tab brings, all is selected.
+// tick inserts the letters typed. When Tab moves the focus here, the whole text is selected.
 func (f *Field) tick(in Input, focused bool) bool {
 	before := string(f.edit.text)
 	f.edit.set(f.Text())
-	came := focused && !f.had
-	if f.had = focused; !focused {
+	came := focused && !f.hadFocus
+	if f.hadFocus = focused; !focused {
 		return before != string(f.edit.text)
 	}
 	if came {
@@ -166,7 +166,7 @@ func (f *Field) tick(in Input, focused bool) bool {
 		f.follow()
 	}
 	if len(in.Chars) > 0 {
-		f.edit.insert(string(in.Chars), f.Most)
+		f.edit.insert(string(in.Chars), f.MaxLetters)
 		f.write()
 	}
 	return came || before != string(f.edit.text)
@@ -174,7 +174,7 @@ func (f *Field) tick(in Input, focused bool) bool {
 
 func (f *Field) adopt(before Control) {
 	if old, ok := before.(*Field); ok {
-		f.edit, f.first, f.had = old.edit, old.first, old.had
+		f.edit, f.first, f.hadFocus = old.edit, old.first, old.hadFocus
 	}
 }
 

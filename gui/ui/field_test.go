@@ -48,7 +48,7 @@ func TestFieldIsWrittenIn(t *testing.T) {
 	require.False(t, p.Used(ebiten.KeyS), "and so is Control with it")
 	p.press(ebiten.KeyUp)
 	require.True(t, p.Used(ebiten.KeyUp))
-	f.Most = 14
+	f.MaxLetters = 14
 	p.write("abcdef")
 	require.Equal(t, "€abanción ñand", *now)
 	*now = "new"
@@ -174,7 +174,7 @@ func TestFieldKeepsItsCaretWhenItIsBuiltAnew(t *testing.T) {
 	p, f, _, _ := desk(t, "one two")
 	p.press(ebiten.KeyTab, ebiten.KeyHome, ebiten.KeyRight)
 	next := *f
-	next.state, next.edit, next.first, next.had = state{}, edit{}, 0, false
+	next.state, next.edit, next.first, next.hadFocus = state{}, edit{}, 0, false
 	p.again(true, &next)
 	p.tick()
 	require.Equal(t, edit{[]rune("one two"), 1, 1}, next.edit)

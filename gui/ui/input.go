@@ -7,15 +7,15 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Input is what a person did in one tick. Mouse and finger are one pointer.
+// Input is the input of one tick of 1/60 s. Mouse and finger are one pointer.
 type Input struct {
-	Pointer        geom.Point   // where the pointer is, or was last
-	Down           bool         // the left button or a finger is on it
+	Pointer        geom.Point   // in device pixels; the last known place
+	Down           bool         // the left button or a finger is down
 	Press, Release bool         // it went down, or up, in this tick
-	Touch          bool         // it is a finger: it points at nothing while it is not down
+	Touch          bool         // the pointer is a finger: it hovers over nothing while it is up
 	Wheel          float64      // notches; up is positive
 	Keys           []ebiten.Key // went down in this tick
-	Again          []ebiten.Key // were held so long that they count once more
+	Again          []ebiten.Key // repeated, because they are held
 	Chars          []rune       // typed
 	Shift, Control bool         // held; Control is Command on a Mac
 }
@@ -25,48 +25,47 @@ type Reader struct {
 	in       Input
 	touch    ebiten.TouchID
 	touching bool
-	mouse    geom.Point // where the mouse was: it takes over from a finger once it moves
+	mouse    geom.Point // where the mouse was: when it moves it becomes the pointer again after a finger
 	held     []ebiten.Key
 	button   edges
 }
 
-// edges are the presses and releases of a button that are still to be told: one a tick, so that
-// nobody who is told of them has to ask which came first.
+// edges is a queue of the presses and releases of a button. It passes on one in each tick, because a tick in which both happened
+// does not say which came first.
 type edges struct {
-	late []bool // a press, or else a release
-	was  bool   // it was down at the end of the tick before
+	queue []bool // true: a press, false: a release
+	was   bool   // the button was down at the end of the last tick
 }
 
-// tell takes what happened to the button in this tick, and whether it is down, and gives what is to
-// be told of it.
-func (e *edges) tell(press, release, down bool) (toldPress, toldRelease, toldDown bool) {
+// next adds what happened to the button in this tick, and returns what to report of it.
+func (e *edges) next(press, release, down bool) (nowPress, nowRelease, nowDown bool) {
 	switch {
-	case press && release: // who was down went up first
-		e.late = append(e.late, !e.was, e.was)
+	case press && release: // a button that was down went up first
+		e.queue = append(e.queue, !e.was, e.was)
 	case press || release:
-		e.late = append(e.late, press)
+		e.queue = append(e.queue, press)
 		e.was = press
 	default:
 		e.was = down
 	}
-	if len(e.late) == 0 {
+	if len(e.queue) == 0 {
 		return false, false, down
 	}
-	press = e.late[0]
-	e.late = e.late[1:]
+	press = e.queue[0]
+	e.queue = e.queue[1:]
 	return press, !press, press
 }
 
-// Waiting reports whether something is still to be told that has been done: a tick must come for it.
-func (r *Reader) Waiting() bool { return len(r.button.late) > 0 }
+// Waiting reports whether a press or a release is still queued, so that another tick must follow.
+func (r *Reader) Waiting() bool { return len(r.button.queue) > 0 }
 
-// How long a key is held, in ticks, before it counts again, and between any two such times.
+// The key repeat: the delay before the first repetition and between two repetitions, in ticks.
 const (
 	repeatAfter = 24
 	repeatEvery = 3
 )
 
-// Read is this tick's input; call it once a tick. Its slices are valid until the next.
+// Read is the input of this tick; it must be called once a tick. Its slices are valid until the next call.
 func (r *Reader) Read() Input {
 	in := &r.in
 	in.Keys = inpututil.AppendJustPressedKeys(in.Keys[:0])
@@ -85,7 +84,7 @@ func (r *Reader) Read() Input {
 	return *in
 }
 
-// readPointer follows the first finger, or else the mouse.
+// readPointer reads the first finger, or else the mouse.
 func (r *Reader) readPointer() {
 	in := &r.in
 	in.Press, in.Release = false, false
@@ -104,7 +103,7 @@ func (r *Reader) readPointer() {
 	}
 	x, y := ebiten.CursorPosition()
 	at := geom.Point{X: float64(x), Y: float64(y)}
-	in.Press, in.Release, in.Down = r.button.tell(inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
+	in.Press, in.Release, in.Down = r.button.next(inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
 		inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
 	in.Touch = in.Touch && at == r.mouse && !in.Press
 	if !in.Touch {

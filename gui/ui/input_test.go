@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A tap on a touchpad, or a slow tick, has a press and a release in one: they are told one after
-// the other, in the order in which they were done.
-func TestAPressAndAReleaseOfOneTickAreToldInTwo(t *testing.T) {
+// A tap on a touchpad or a slow tick has a press and a release in one tick: they are reported in two, in the order in which they
+// happened.
+func TestPressAndReleaseOfOneTickAreReportedInTwo(t *testing.T) {
 	type seen struct{ press, release, down bool }
 	up, press, held, release := seen{}, seen{true, false, true}, seen{false, false, true}, seen{false, true, false}
 	for name, c := range map[string]struct{ is, told []seen }{
@@ -24,10 +24,10 @@ func TestAPressAndAReleaseOfOneTickAreToldInTwo(t *testing.T) {
 			var e edges
 			for i, is := range c.is {
 				got := seen{}
-				got.press, got.release, got.down = e.tell(is.press, is.release, is.down)
+				got.press, got.release, got.down = e.next(is.press, is.release, is.down)
 				require.Equal(t, c.told[i], got, "tick %d", i)
 			}
-			require.Empty(t, e.late)
+			require.Empty(t, e.queue)
 		})
 	}
 }

@@ -10,60 +10,58 @@ import (
 	"blobwars/gui/paint"
 )
 
-// List is rows one below the other, of which one can be chosen, or rows of several columns:
-// then each place in them is a row of its own. The wheel, a finger and
-// the bar at its edge scroll it; Up, Down, the Page keys, Home and End choose, and Enter
-// does what there is to do with the chosen row. It scrolls by whole rows, and so that the
-// chosen row is in sight whenever another is chosen, or the list has become higher or lower.
+// List shows rows one below the other, of which one can be chosen. With several columns every cell of a line is a row of its
+// own. The wheel, a finger and the scroll bar scroll it by whole lines; Up, Down, the Page keys, Home and End choose a row. The
+// list scrolls to the chosen row whenever another row is chosen or the height of the list changes.
 type List struct {
-	ID      string
-	Rect    geom.Rect
-	RowHigh float64
-	Columns int // 0: one
-	Len     func() int
-	Row     func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
-	Chosen  func() int    // -1, or nil: none
-	Choose  func(int)     // by keys or by a click; nil: rows cannot be chosen
-	Click   func(int)     // what a click does, after Choose; nil: nothing more
-	Enter   func(int)     // what Enter does with the chosen row; nil: it is passed on
-	Tip     func() string // nil: none
-	Enabled func() bool   // nil: always
+	ID        string
+	Rect      geom.Rect
+	RowHeight float64 // of a line, in device pixels
+	Columns   int     // 0: one
+	Len       func() int
+	Row       func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
+	Chosen    func() int    // -1, or nil: none
+	Choose    func(int)     // called by keys and clicks; nil: rows cannot be chosen
+	Click     func(int)     // called by a click after Choose; nil: nothing more
+	Enter     func(int)     // called by Enter with the chosen row; nil: the list does not use Enter
+	Tip       func() string // nil: none
+	Enabled   func() bool   // nil: always
 
 	state
-	scroll float64 // the row at the top; the picture keeps to whole ones
-	seen   int     // the chosen row that was brought in sight, and one more; 0: none yet
-	had    bool    // the focus, a tick ago
-	over   int     // the row under the pointer; -1: none
-	grip   grip
+	scroll   float64 // the line at the top; drawn rounded to a whole one
+	seen     int     // the chosen row to which the list last scrolled, plus 2; 0: none yet
+	hadFocus bool    // a tick ago
+	over     int     // the row under the pointer; -1: none
+	grip     grip
 }
 
-// grip is what the pointer does to a list while it is down.
+// grip is what a press on the list has begun.
 type grip struct {
 	what  byte // gripRow, gripBar, gripPage
 	from  geom.Point
-	begun float64 // the scroll at that time
+	begun float64 // the scroll position at the press
 	row   int
 }
 
 const (
-	gripRow  = iota // it may be a click
-	gripBar         // the bar's thumb is in hand
-	gripPage        // a finger moves the rows
+	gripRow  = iota // a click, unless the pointer moves away
+	gripBar         // the thumb of the scroll bar is dragged
+	gripPage        // a finger drags the rows
 )
 
 func (l *List) options() options { return options{l.ID, l.Rect, l.Tip, l.Enabled} }
 
-// columns is how many places a line has, lines how many lines there are.
+// columns is the number of rows in a line, lines the number of lines.
 func (l *List) columns() int { return max(l.Columns, 1) }
 func (l *List) lines() int   { return (l.Len() + l.columns() - 1) / l.columns() }
 
-// fit is how many lines are in sight.
-func (l *List) fit() int { return max(int((l.Rect.H+0.5)/l.RowHigh), 1) }
+// fit is the number of visible lines.
+func (l *List) fit() int { return max(int((l.Rect.H+0.5)/l.RowHeight), 1) }
 
-// last is the farthest that the list scrolls; 0 where everything is in sight.
+// last is the largest scroll position; 0 if all lines are visible.
 func (l *List) last() int { return max(l.lines()-l.fit(), 0) }
 
-// First is the line at the top.
+// First is the first visible line.
 func (l *List) First() int {
 	return int(math.Round(min(max(l.scroll, 0), float64(l.last()))))
 }
@@ -75,7 +73,7 @@ func (l *List) chosen() int {
 	return l.Chosen()
 }
 
-// bar is the strip of the scroll bar, and its thumb; empty where everything is in sight.
+// bar is the scroll bar and its thumb; empty if all lines are visible.
 func (l *List) bar() (strip, thumb geom.Rect) {
 	if l.last() == 0 {
 		return strip, thumb
@@ -87,15 +85,15 @@ func (l *List) bar() (strip, thumb geom.Rect) {
 	return strip, thumb
 }
 
-// RowRect is where the i-th row is, if it is in sight.
+// RowRect is the rectangle of the i-th row in device pixels; false if it is not visible.
 func (l *List) RowRect(i int) (geom.Rect, bool) {
 	strip, _ := l.bar()
 	n, w := i/l.columns()-l.First(), (l.Rect.W-strip.W)/float64(l.columns())
-	r := geom.Rect{X: l.Rect.X + float64(i%l.columns())*w, Y: l.Rect.Y + float64(n)*l.RowHigh, W: w, H: l.RowHigh}
+	r := geom.Rect{X: l.Rect.X + float64(i%l.columns())*w, Y: l.Rect.Y + float64(n)*l.RowHeight, W: w, H: l.RowHeight}
 	return r, n >= 0 && n < l.fit() && i < l.Len()
 }
 
-// rowAt is the row at a place; -1: none.
+// rowAt is the row at a point; -1: none.
 func (l *List) rowAt(at geom.Point) int {
 	if !l.Rect.Contains(at.X, at.Y) {
 		return -1
@@ -124,7 +122,7 @@ func (l *List) press(in Input) {
 		return
 	}
 	l.grip.what = gripBar
-	if !thumb.Contains(thumb.X, in.Pointer.Y) { // beside the thumb: it comes there
+	if !thumb.Contains(thumb.X, in.Pointer.Y) { // beside the thumb: the thumb jumps there
 		l.grip.begun = (in.Pointer.Y - strip.Y - thumb.H/2) / (strip.H - thumb.H) * float64(l.last())
 		l.scrollTo(l.grip.begun)
 	}
@@ -140,7 +138,7 @@ func (l *List) drag(in Input) {
 		strip, thumb := l.bar()
 		l.scrollTo(l.grip.begun + by/max(strip.H-thumb.H, 1)*float64(l.last()))
 	case gripPage:
-		l.scrollTo(l.grip.begun - by/l.RowHigh)
+		l.scrollTo(l.grip.begun - by/l.RowHeight)
 	}
 }
 
@@ -152,7 +150,7 @@ func (l *List) release(in Input, _ bool) {
 		return
 	}
 	if l.Choose != nil {
-		l.seen = i + 2 // it is in sight where it is
+		l.seen = i + 2 // it is visible already
 		l.Choose(i)
 	}
 	if l.Click != nil {
@@ -170,7 +168,7 @@ func (l *List) wheel(notches float64) bool {
 
 func (l *List) key(k ebiten.Key, again bool, in Input) bool {
 	i, n := l.chosen(), l.Len()
-	if presses(k) && l.Enter != nil && i >= 0 && i < n && !in.Control {
+	if clicks(k) && l.Enter != nil && i >= 0 && i < n && !in.Control {
 		if !again {
 			l.Enter(i)
 		}
@@ -208,7 +206,7 @@ func (l *List) key(k ebiten.Key, again bool, in Input) bool {
 	return true
 }
 
-// beside is the row above or below i, in its column; i where there is none.
+// beside is the row above or below i in its column; i if there is none.
 func (l *List) beside(i, by int) int {
 	switch to := i + by; {
 	case to < 0:
@@ -221,11 +219,11 @@ func (l *List) beside(i, by int) int {
 	return i
 }
 
-// tick brings the chosen row in sight whenever it is another. Where Enter does something,
-// the focus that Tab brings chooses the first row if there is none.
+// tick scrolls to the chosen row when another row is chosen. If Enter is used, and Tab moves the focus here while no row is
+// chosen, the first one is chosen.
 func (l *List) tick(_ Input, focused bool) bool {
-	came := focused && !l.had
-	if l.had = focused; came && !l.down && l.chosen() < 0 && l.Enter != nil && l.Choose != nil && l.Len() > 0 {
+	came := focused && !l.hadFocus
+	if l.hadFocus = focused; came && !l.down && l.chosen() < 0 && l.Enter != nil && l.Choose != nil && l.Len() > 0 {
 		l.Choose(0)
 	}
 	i := l.chosen()
@@ -242,7 +240,7 @@ func (l *List) tick(_ Input, focused bool) bool {
 
 func (l *List) adopt(before Control) {
 	if old, ok := before.(*List); ok {
-		l.scroll, l.seen, l.had, l.over, l.grip = old.scroll, old.seen, old.had, old.over, old.grip
+		l.scroll, l.seen, l.hadFocus, l.over, l.grip = old.scroll, old.seen, old.hadFocus, old.over, old.grip
 		if l.fit() != old.fit() {
 			l.seen = 0
 		}
@@ -276,7 +274,7 @@ func (l *List) Draw(dst *ebiten.Image) {
 	l.drawRing(dst, l.Rect, 0.75*u)
 }
 
-// drawBack draws what is behind a row: more for the chosen one, and for that under the pointer.
+// drawBack draws the background of a row, which marks the chosen row and the hovered one.
 func (l *List) drawBack(dst *ebiten.Image, i int, r geom.Rect, disabled bool) {
 	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
 	mark := th.Accent

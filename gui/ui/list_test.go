@@ -17,7 +17,7 @@ type shelf struct {
 }
 
 func (s *shelf) list() *List {
-	return &List{ID: "l", Rect: geom.Rect{X: 100, Y: 100, W: 200, H: 100}, RowHigh: 20,
+	return &List{ID: "l", Rect: geom.Rect{X: 100, Y: 100, W: 200, H: 100}, RowHeight: 20,
 		Len: func() int { return s.n }, Row: func(*ebiten.Image, int, geom.Rect, color.NRGBA) {},
 		Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i },
 		Click: func(i int) { s.clicked = append(s.clicked, i) }, Enter: func(i int) { s.entered = append(s.entered, i) }}
@@ -184,7 +184,7 @@ func TestListThatHasBecomeLowerShowsItsChosenRow(t *testing.T) {
 func TestListOfSeveralColumns(t *testing.T) {
 	s := &shelf{n: 14, chosen: 0}
 	l := s.list()
-	l.Columns, l.RowHigh = 4, 50 // two lines of four are in sight, of three and a half
+	l.Columns, l.RowHeight = 4, 50 // two lines of four are in sight, of three and a half
 	p := sit(t, false, l)
 	p.press(ebiten.KeyTab)
 	for _, step := range []struct {

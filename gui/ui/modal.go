@@ -7,29 +7,29 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Card is the place of a dialog of w by h units in the middle of a window: no larger than
-// the window allows.
+// Card is the rectangle of a dialog of w by h units of the grid in the middle of a window (in device pixels), or smaller if the
+// window is too small.
 func (st Style) Card(window geom.Rect, w, h float64) geom.Rect {
 	u := st.Unit
 	w, h = min(w*u, window.W-2*u), min(h*u, window.H-2*u)
 	return geom.Rect{X: float64(int((window.W - w) / 2)), Y: float64(int((window.H - h) / 2)), W: w, H: h}
 }
 
-// DrawModal draws a dialog's card, and the scrim between it and the window. The dialog's
-// controls are a Set of their own, the only one that is given input while it is open.
+// DrawModal darkens the window and draws the card of a dialog. The controls of the dialog are a Set of their own, the only one
+// that gets input while the dialog is open.
 func (st Style) DrawModal(dst *ebiten.Image, window, card geom.Rect) {
 	st.Paint.Fill(dst, window, 0, st.Theme.Scrim)
 	st.Paint.Card(dst, card, st.Unit, st.Theme)
 }
 
-// DrawTitle writes a dialog's heading.
+// DrawTitle writes the title of a dialog.
 func (st Style) DrawTitle(dst *ebiten.Image, card geom.Rect, title string) {
 	u := st.Unit
 	face := st.Face(paint.Bold, st.Text*1.25)
 	st.Paint.Text(dst, st.Paint.Ellipsis(title, face, card.W-9*u), card.X+3*u, card.Y+4*u, face, st.Theme.Text, paint.Start)
 }
 
-// Close is the cross in a dialog's corner; tip says what it does.
+// Close is the button with a cross in the corner of a dialog; tip is its tooltip.
 func (st Style) Close(card geom.Rect, tip func() string, click func()) *Button {
 	u := st.Unit
 	return &Button{
@@ -39,8 +39,7 @@ func (st Style) Close(card geom.Rect, tip func() string, click func()) *Button {
 	}
 }
 
-// Foot places buttons side by side at a dialog's lower right corner, and makes the last of
-// them the primary one.
+// Foot places buttons side by side in the lower right corner of a dialog and makes the last one the primary button.
 func (st Style) Foot(card geom.Rect, buttons ...*Button) []Control {
 	u, n := st.Unit, float64(len(buttons))
 	x, w := card.Right()-3*u, min(17*u, (card.W-6*u-1.5*u*(n-1))/n)
@@ -55,7 +54,7 @@ func (st Style) Foot(card geom.Rect, buttons ...*Button) []Control {
 	return controls
 }
 
-// Row divides r into n equal parts beside each other, with gaps between them.
+// Row divides r into n equal parts from left to right, gap device pixels apart.
 func Row(r geom.Rect, n int, gap float64) []geom.Rect {
 	parts := make([]geom.Rect, n)
 	w := (r.W - gap*float64(n-1)) / float64(n)
@@ -65,7 +64,7 @@ func Row(r geom.Rect, n int, gap float64) []geom.Rect {
 	return parts
 }
 
-// Column divides r into n equal parts below each other, with gaps between them.
+// Column divides r into n equal parts from top to bottom, gap device pixels apart.
 func Column(r geom.Rect, n int, gap float64) []geom.Rect {
 	parts := make([]geom.Rect, n)
 	h := (r.H - gap*float64(n-1)) / float64(n)

@@ -9,25 +9,25 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Slider is one of several steps in a line: dragged, clicked beside, or moved by Left,
-// Right (and Down, Up), Page keys, Home and End once Tab has come to it.
+// Slider chooses a step on a line. Its knob is dragged, jumps to a click, and is moved by the arrows, the Page keys, Home and
+// End while the slider has the focus.
 type Slider struct {
 	ID      string
 	Rect    geom.Rect
-	Steps   int              // how many values there are: 0 to Steps-1
-	Value   func() int       // the step that it is on
-	Change  func(int)        // called for another step only
-	Label   func(int) string // a step in words, at the end of the line; nil: none
+	Steps   int              // the number of steps: 0 to Steps-1
+	Value   func() int       // the current step
+	Change  func(int)        // called with another step than the current one
+	Label   func(int) string // the text for a step, right of the line; nil: none
 	Tip     func() string    // nil: none
 	Enabled func() bool      // nil: always
 
 	state
-	label float64 // the widest label; 0: not measured
+	label float64 // width of the widest label; 0: not measured yet
 }
 
 func (s *Slider) options() options { return options{s.ID, s.Rect, s.Tip, s.Enabled} }
 
-// line is where the middle of the knob can be: from its start to its end.
+// line is the range of the centre of the knob, x in device pixels.
 func (s *Slider) line() (from, to float64) {
 	from, to = s.Rect.X+s.knob(), s.Rect.Right()-s.knob()
 	if s.Label == nil {
@@ -44,7 +44,7 @@ func (s *Slider) line() (from, to float64) {
 // knob is the radius of the knob.
 func (s *Slider) knob() float64 { return min(1.25*s.st.Unit, s.Rect.H/2) }
 
-// set moves to a step, as near as there is one.
+// set moves the knob to a step, or to the nearest there is.
 func (s *Slider) set(i int) {
 	if i = min(max(i, 0), s.Steps-1); i != s.Value() {
 		s.Change(i)

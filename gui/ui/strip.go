@@ -6,16 +6,16 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Strip is a picture of its owner's, as a graph, with places side by side in it, of which one is
-// chosen: clicked, dragged along, or gone through by Left, Right, the Page keys, Home and End.
+// Strip is a picture such as a graph with places from left to right, of which one is chosen: by a click, by dragging, or by
+// Left, Right, the Page keys, Home and End.
 type Strip struct {
 	ID      string
 	Rect    geom.Rect
-	Len     func() int // how many places there are: the first at the left edge, the last at the right
+	Len     func() int // the number of places: the first is at the left edge, the last at the right
 	Chosen  func() int
 	Choose  func(int)
-	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the place under the pointer; -1: none
-	Says    func(i int) string                             // the tooltip: of the place under the pointer, by keys of the chosen one
+	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the hovered place; -1: none
+	Says    func(i int) string                             // the tooltip: of the hovered place, or of the chosen one if the focus is shown
 	Enabled func() bool                                    // nil: always
 
 	state
@@ -36,7 +36,7 @@ func (s *Strip) options() options {
 	return options{s.ID, s.Rect, tip, s.Enabled}
 }
 
-// At is the place nearest to x; -1: there is none.
+// At is the place nearest to x, in device pixels; -1 if there is none.
 func (s *Strip) At(x float64) int {
 	n := s.Len()
 	if n < 2 {

@@ -7,11 +7,11 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Switch is on or off. Enter and Space turn it once Tab has come to it.
+// Switch is on or off. A click turns it, and Enter and Space while it has the focus.
 type Switch struct {
 	ID      string
-	Rect    geom.Rect     // all of it can be pressed; the switch stands at its end
-	Label   func() string // at its start; nil: none, and the switch stands at the start
+	Rect    geom.Rect     // all of it can be clicked; the switch is at its right end
+	Label   func() string // at its left end; nil: none, and the switch is there
 	On      func() bool
 	Turn    func(on bool)
 	Tip     func() string // nil: none
@@ -29,7 +29,7 @@ func (s *Switch) release(_ Input, inside bool) {
 }
 
 func (s *Switch) key(k ebiten.Key, again bool, in Input) bool {
-	if !presses(k) || in.Control {
+	if !clicks(k) || in.Control {
 		return false
 	}
 	if !again {

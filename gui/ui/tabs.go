@@ -7,11 +7,11 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Tabs are the headings of pages, of which one is shown. They are one stop of Tab; Left,
-// Right, Home and End turn to another. Their owner shows another page by building anew.
+// Tabs are the headings of pages, of which one is shown. They are one stop of the Tab key; Left, Right, Home and End choose. When
+// another page is chosen, the owner builds its controls again.
 type Tabs struct {
 	ID     string
-	Rect   geom.Rect // a page begins where it ends
+	Rect   geom.Rect // the pages are below it
 	Labels []func() string
 	Chosen func() int
 	Choose func(int)

@@ -1,26 +1,20 @@
 package ui
 
 import (
-	"flag"
 	"image"
 	"image/color"
-	"image/png"
-	"os"
-	"path/filepath"
 	"strconv"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui_test/golden"
 )
 
-var sheet = flag.Bool("sheet", false, "write a picture of every control in every state to out/ui")
-
-// dress is every control, in a column at x.
-func dress(st Style, x float64, enabled, chosen bool) []Control {
+// controlsAt are one control of every kind, in a column at x.
+func controlsAt(st Style, x float64, enabled, chosen bool) []Control {
 	on, can := func() bool { return chosen }, func() bool { return enabled }
 	n := func() int { return 1 }
 	place := func(y, h float64) geom.Rect { return geom.Rect{X: x, Y: y, W: 260, H: h} }
@@ -37,7 +31,7 @@ func dress(st Style, x float64, enabled, chosen bool) []Control {
 		&Slider{ID: "sl", Rect: place(280, 36), Steps: 9, Value: func() int { return 5 }, Enabled: can, Change: func(int) {},
 			Label: func(i int) string { return strconv.Itoa(i) + " s" }},
 		&Field{ID: "f", Rect: place(328, 36), Text: always("Canción"), Enabled: can, Change: func(string) {}},
-		&List{ID: "l", Rect: place(376, 96), RowHigh: 24, Len: func() int { return 9 }, Chosen: n, Choose: func(int) {}, Enabled: can,
+		&List{ID: "l", Rect: place(376, 96), RowHeight: 24, Len: func() int { return 9 }, Chosen: n, Choose: func(int) {}, Enabled: can,
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 				st.Paint.Text(dst, "Row "+strconv.Itoa(i), r.X+12, r.Centre().Y, st.label(), ink, paint.Start)
 			}},
@@ -57,11 +51,10 @@ var states = []struct {
 	{"chosen", nil},
 }
 
-// draw draws every control in a state, and answers the whole picture.
-func draw(t *testing.T, st Style, dst *ebiten.Image, column int) []Control {
-	t.Helper()
+// draw draws every control in the state of a column.
+func draw(st Style, dst *ebiten.Image, column int) {
 	name := states[column].name
-	controls := dress(st, 16+float64(column)*280, name != "disabled", name == "chosen")
+	controls := controlsAt(st, 16+float64(column)*280, name != "disabled", name == "chosen")
 	NewSet(st, dst.Bounds().Dx(), dst.Bounds().Dy(), true, controls, nil)
 	for _, c := range controls {
 		if states[column].set != nil {
@@ -70,59 +63,21 @@ func draw(t *testing.T, st Style, dst *ebiten.Image, column int) []Control {
 		c.tick(Input{}, c.shared().ring)
 		c.Draw(dst)
 	}
-	return controls
 }
 
-func TestEveryStateLooksDifferent(t *testing.T) {
+// TestGoldenControls has every control in every state, one state in a column.
+func TestGoldenControls(t *testing.T) {
 	st := testStyle(t)
 	for _, th := range paint.Themes() {
 		st.Theme = th
 		dst := ebiten.NewImage(len(states)*280+16, 488)
 		dst.Fill(th.Panel)
-		var columns [][]Control
 		for i := range states {
-			columns = append(columns, draw(t, st, dst, i))
+			draw(st, dst, i)
 		}
 		picture := image.NewRGBA(dst.Bounds())
 		dst.ReadPixels(picture.Pix)
 		dst.Deallocate()
-		for i, c := range columns[0] {
-			for a := range states {
-				for b := range a {
-					if _, tabs := c.(*Tabs); tabs && states[a].name != "focused" && states[a].name != "hover" || states[b].name == "chosen" || states[a].name == "chosen" {
-						continue // they are never disabled, and show no more when pressed; not all can be chosen
-					}
-					if _, button := c.(*Button); !button && states[a].name == "pressed" && states[b].name == "hover" {
-						continue // what is pressed is moved, or does it when let go
-					}
-					require.Positive(t, different(picture, Where(columns[a][i]), Where(columns[b][i])), "%s: %s %s and %s", th.Name, Name(c), states[a].name, states[b].name)
-				}
-			}
-		}
-		if *sheet {
-			keep(t, th.Name, picture)
-		}
+		golden.Compare(t, "controls-"+th.Name, picture)
 	}
-}
-
-// different counts the pixels in which two places, with what surrounds them, differ.
-func different(picture *image.RGBA, a, b geom.Rect) (n int) {
-	for y := -4; y < int(a.H)+4; y++ {
-		for x := -4; x < int(a.W)+4; x++ {
-			if picture.RGBAAt(int(a.X)+x, int(a.Y)+y) != picture.RGBAAt(int(b.X)+x, int(b.Y)+y) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-func keep(t *testing.T, name string, picture image.Image) {
-	t.Helper()
-	dir := filepath.Join("..", "..", "out", "ui")
-	require.NoError(t, os.MkdirAll(dir, 0o755))
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	require.NoError(t, err)
-	require.NoError(t, png.Encode(f, picture))
-	require.NoError(t, f.Close())
 }

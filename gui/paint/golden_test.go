@@ -1,0 +1,145 @@
+package paint
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui_test/golden"
+)
+
+// poses are those of a golden picture.
+var poses = []Pose{{}, {Alert, LookRight}, {Glad, Ahead}, {Sad, LookDown}, {Calm, LookUp}, {Calm, LookDownLeft}}
+
+func TestGoldenRest(t *testing.T) {
+	p := newTestPainter(t)
+	for _, th := range Themes() {
+		golden.Compare(t, "rest-"+th.Name, drawn(6*84+10, 2*(84+40)+10, func(dst *ebiten.Image) {
+			p.Ground(dst, th)
+			for i, pose := range poses {
+				for who := range engine.Player(2) {
+					y := 10 + 124*float64(who)
+					for _, at := range []struct {
+						centre geom.Point
+						cell   float64
+					}{{geom.Point{X: 50 + 84*float64(i), Y: y + 40}, 80}, {geom.Point{X: 50 + 84*float64(i), Y: y + 100}, 32.25}} {
+						p.ground(dst, around(at.centre, at.cell*0.4625), i&1 == 0, at.cell, th)
+						p.Rest(dst, who, at.centre, at.cell, th, pose)
+					}
+				}
+			}
+		}))
+	}
+}
+
+// TestGoldenMotion has a row for each motion of each side, from its beginning to its end. In the fifth row the attacker of the
+// infection is on the left, in the sixth it is above on the right.
+func TestGoldenMotion(t *testing.T) {
+	const cell, steps = 56.0, 8
+	p := newTestPainter(t)
+	for _, th := range []*Theme{Dark(), HighContrast()} {
+		golden.Compare(t, "motion-"+th.Name, drawn((steps+1)*140, 8*100, func(dst *ebiten.Image) {
+			p.Ground(dst, th)
+			for i := range steps + 1 {
+				at := float64(i) / steps
+				for row := range 8 {
+					l := geom.Point{X: 42 + float64(i)*140, Y: 60 + float64(row)*100}
+					r := geom.Point{X: l.X + cell, Y: l.Y}
+					p.ground(dst, around(l, cell*0.46), true, cell, th)
+					p.ground(dst, around(r, cell*0.46), false, cell, th)
+					who := engine.Player(row & 1)
+					switch row / 2 {
+					case 0:
+						p.Clone(dst, who, l, r, cell, at, th, Pose{Look: LookRight})
+					case 1:
+						p.Jump(dst, who, l, r, cell, at, th, Pose{Look: LookRight})
+					case 2:
+						p.Infect(dst, who, r, []geom.Point{l, {X: r.X + cell, Y: r.Y - cell}}[row&1], cell, at, th, Pose{})
+					case 3:
+						p.Hop(dst, who, l, cell, at, th, Pose{Mood: Glad})
+					}
+				}
+			}
+		}))
+	}
+}
+
+func TestGoldenBoard(t *testing.T) {
+	p := newTestPainter(t)
+	for _, th := range Themes() {
+		golden.Compare(t, "board-"+th.Name, drawn(560, 560, func(dst *ebiten.Image) {
+			p.Ground(dst, th)
+			p.Board(dst, busyView(t, geom.Grid{X: 44, Y: 24, Cell: 60, Size: 8}), th)
+		}))
+	}
+	golden.Compare(t, "board-7", drawn(440, 440, func(dst *ebiten.Image) {
+		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
+		v.Heat = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
+		v.Line = []Step{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Player1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Player2}}
+		v.MinTextSize, v.Hint = 10, engine.NoMove
+		v.Refused, v.RefusedT = engine.At(6, 0), 0.1
+		p.Ground(dst, th)
+		p.Board(dst, v, th)
+	}))
+}
+
+// busyView is a moment of a game with every kind of mark.
+func busyView(t *testing.T, grid geom.Grid) BoardView {
+	t.Helper()
+	at := func(names ...string) (b engine.Bitboard) {
+		for _, n := range names {
+			s, ok := engine.ParseSquare(n, grid.Size)
+			require.True(t, ok, n)
+			b = b.With(s)
+		}
+		return b
+	}
+	square := func(name string) engine.Square { return at(name).First() }
+	walls := at("c6", "f6", "c3", "f3")
+	one, two := at("a2", "a1", "b1", "c5", "a7", "b7"), at("g7", "e4", "f4", "e3", "g2", "f1", "g1")
+	if grid.Size == 8 {
+		one, two = one|at("a8", "b8"), two|at("h8", "h7", "g8", "h2", "h1")
+	} else {
+		walls |= engine.Edge7
+	}
+	pos, err := engine.NewPosition(one, two, walls, engine.Player1, engine.BlobWars)
+	require.NoError(t, err)
+	v := NewBoardView(grid, pos)
+	v.Coordinates, v.Selected = true, square("c5")
+	v.CloneTargets, v.JumpTargets = pos.Targets(v.Selected)
+	v.Last, v.LastMover = engine.Move{From: square("g5"), To: square("e4")}, engine.Player2
+	v.Hint = engine.Move{From: square("c5"), To: square("d4")}
+	v.Cursor, v.Hover = square("e6"), square("d5")
+	look := grid.Centre(v.Hover)
+	v.LookAt = &look
+	return v
+}
+
+func TestGoldenShapes(t *testing.T) {
+	p, th := newTestPainter(t), Dark()
+	rows := (int(iconCount) + 11) / 12
+	golden.Compare(t, "shapes", drawn(12*50+20, 185+80*rows, func(dst *ebiten.Image) {
+		p.Ground(dst, th)
+		for i := range int(iconCount) {
+			at := geom.Point{X: 35 + float64(i%12)*50, Y: 200 + float64(i/12)*80}
+			p.Icon(dst, IconName(i), at, 24, th.Text)
+			p.Icon(dst, IconName(i), geom.Point{X: at.X, Y: at.Y + 38}, 40, th.AccentText)
+		}
+		face, small := p.Face(Medium, 16), p.Face(Regular, 13)
+		p.Card(dst, geom.Rect{X: 20, Y: 20, W: 300, H: 140}, 8, th)
+		p.ScoreBar(dst, geom.Rect{X: 36, Y: 110, W: 268, H: 10}, [2]int{10, 11}, 60, th)
+		p.Text(dst, "Jugador ñ áéí ¿Qué? — 10 …", 36, 45, face, th.Text, Start)
+		p.Text(dst, p.Ellipsis("A very long name that does not fit at all", small, 180), 36, 75, small, th.Muted, Start)
+		p.Text(dst, "Your turn", 36, 140, face, th.AccentText, Start)
+		p.DashedStroke(dst, geom.Rect{X: 340, Y: 25, W: 80, H: 40}, 8, 2, 10, th.Accent)
+		p.DashedLine(dst, geom.Point{X: 340, Y: 80}, geom.Point{X: 420, Y: 100}, 2, 10, th.Text)
+		p.Line(dst, geom.Point{X: 340, Y: 120}, geom.Point{X: 420, Y: 150}, 5, th.Accent)
+		v := GraphView{Values: []float64{0.5, 0.7, math.NaN(), 0.3, 0.2, 0.6}, Present: 4, Over: 1, Marks: []GraphMark{{At: 3}, {At: 5, Serious: true}}}
+		p.Graph(dst, geom.Rect{X: 440, Y: 30, W: 140, H: 100}, v, 8, th)
+		p.Balance(dst, geom.Rect{X: 596, Y: 30, W: 8, H: 100}, 0.3, false, th)
+	}))
+}
