@@ -35,7 +35,7 @@ func (d *about) list(card geom.Rect) geom.Rect {
 
 func (d *about) Build(card geom.Rect) []ui.Control {
 	licences := &ui.List{
-		ID: "licences", Rect: d.list(card), RowHigh: 2.5 * d.Style.Unit, Len: func() int { return len(d.lines) },
+		ID: "licences", Rect: d.list(card), RowHeight: 2.5 * d.Style.Unit, Len: func() int { return len(d.lines) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			face := d.Style.Fit(d.lines[i], paint.Regular, d.Style.Small, r.W-2*d.Style.Unit)
 			text := d.Style.Paint.Ellipsis(d.lines[i], face, r.W-2*d.Style.Unit)

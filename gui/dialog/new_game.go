@@ -306,7 +306,7 @@ func (d *newGame) solverControls(card geom.Rect) []ui.Control {
 	list, limit, slider := d.solverPlaces(card)
 	controls := []ui.Control{
 		&ui.List{
-			ID: "custom" + strconv.Itoa(d.side.Number()), Rect: list, RowHigh: 7 * u,
+			ID: "custom" + strconv.Itoa(d.side.Number()), Rect: list, RowHeight: 7 * u,
 			Len: func() int { return len(solvers) }, Row: d.drawSolver,
 			Chosen: func() int { return solverOf(*seat) },
 			Choose: func(i int) { *seat = withSolver(*seat, i); d.Host.Relayout() }, // the slider may have other steps

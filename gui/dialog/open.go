@@ -69,7 +69,7 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 	return append([]ui.Control{
 		d.CloseButton(card, d.Cancel),
 		&ui.List{
-			ID: "boards", Rect: boards, RowHigh: boards.H / 2, Columns: 5,
+			ID: "boards", Rect: boards, RowHeight: boards.H / 2, Columns: 5,
 			Len: func() int { return len(d.boards) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 				d.drawBoard(dst, r.Inset(u/2), ink, d.boards[i])
@@ -77,7 +77,7 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 			Chosen: func() int { return d.board }, Choose: func(i int) { d.board = i }, Click: openBoard, Enter: openBoard,
 		},
 		&ui.List{
-			ID: "recent", Rect: files, RowHigh: 4.25 * u,
+			ID: "recent", Rect: files, RowHeight: 4.25 * u,
 			Len: func() int { return len(d.Settings.Recent) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 				d.drawFile(dst, r, ink, d.Settings.Recent[i])

@@ -163,7 +163,7 @@ func (d *save) Build(card geom.Rect) []ui.Control {
 		controls = append(controls, d.kindChoice(card), d.formatChoice(card))
 	}
 	controls = append(controls, &ui.Field{
-		ID: "name", Rect: d.control(card, d.rows()), Text: func() string { return d.name }, Change: d.rename, Most: 250,
+		ID: "name", Rect: d.control(card, d.rows()), Text: func() string { return d.name }, Change: d.rename, MaxLetters: 250,
 		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
 	})
 	if d.desktop {

@@ -5,6 +5,10 @@ import (
 	"math"
 )
 
+// TouchDown is the part of a jump, 0 to 1, after which the blob is on the ground: the painter lands it there, and the
+// session plays its sound.
+const TouchDown = 0.74
+
 // Point is a place in the window.
 type Point struct{ X, Y float64 }
 

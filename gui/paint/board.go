@@ -12,7 +12,7 @@ import (
 )
 
 // BoardView is everything that the board shows. An unused square is engine.NoSquare (the zero Square is the top left one), an
-// unused move engine.NoMove; NewBoardView returns a view in which none is used.
+// unused move engine.NoMove(); NewBoardView returns a view in which none is used.
 type BoardView struct {
 	Grid        geom.Grid // in device pixels
 	Position    engine.Position
@@ -46,7 +46,7 @@ func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 	return BoardView{
 		Grid: grid, Position: pos,
 		Selected: engine.NoSquare, Hover: engine.NoSquare, Cursor: engine.NoSquare, Refused: engine.NoSquare,
-		Last: engine.NoMove, Hint: engine.NoMove,
+		Last: engine.NoMove(), Hint: engine.NoMove(),
 	}
 }
 

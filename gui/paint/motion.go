@@ -7,7 +7,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 )
 
 // Clone draws a blob of who around from dividing into two: at t = 0 it rests there, at t = 1 a second blob rests around to. Both
@@ -86,7 +85,7 @@ func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, c
 }
 
 // The values of t at which a jumping blob leaves the ground and touches it again.
-const liftOff, touchDown = 0.17, session.TouchDown
+const liftOff, touchDown = 0.17, geom.TouchDown
 
 func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) scene {
 	b := standing(who, geom.Point{}, pose)

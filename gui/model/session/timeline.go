@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
 )
 
 // Kind is a kind of motion.
@@ -28,9 +29,6 @@ const (
 	hopApart    = 3 // between two neighbours
 	hopDelay    = 6 // after the last move
 )
-
-// TouchDown is the T of a Jump at which the blob is back on the ground.
-const TouchDown = 0.74
 
 // Motion is a blob in motion.
 type Motion struct {
@@ -81,7 +79,7 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	first := cue{0, Sound{Kind: SoundClone}}
 	if m.IsJump() {
 		kind, ticks = Jump, jumpTicks
-		first = cue{TouchDown * jumpTicks, Sound{Kind: SoundJump}}
+		first = cue{geom.TouchDown * jumpTicks, Sound{Kind: SoundJump}}
 	}
 	t.cues = append(t.cues, first)
 	t.motions = append(t.motions, Motion{Kind: kind, Who: who, From: m.From, To: m.To, ticks: ticks})

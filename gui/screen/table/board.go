@@ -118,7 +118,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		return
 	}
 	if shown.Heat {
-		view.LeastText = 10 * t.layout.scale
+		view.MinTextSize = 10 * t.layout.scale
 		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
 			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h.Worth), Best: h.Best})
 		}

@@ -135,7 +135,7 @@ func (t *Screen) movesControls(card geom.Rect) []ui.Control {
 	places := t.layout.reviewButtons()
 	top := card.Y + 5*u
 	controls := []ui.Control{&ui.List{
-		ID: "moves", RowHigh: 3.25 * u, Len: m.count, Row: m.draw, Chosen: m.chosen, Choose: m.choose,
+		ID: "moves", RowHeight: 3.25 * u, Len: m.count, Row: m.draw, Chosen: m.chosen, Choose: m.choose,
 		Enter:   func(int) { t.focused().Controls.ClearFocus() },
 		Enabled: func() bool { return m.count() > 0 },
 		Rect:    geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
