@@ -49,7 +49,7 @@ func layouts(yield func(arranged) bool) {
 func (l arranged) check(t *testing.T, ok bool, what string) {
 	t.Helper()
 	if !ok {
-		require.FailNow(t, what, "%s: %+v", l.name, l.layout)
+		require.FailNow(t, what, "%s: %+v", l.name, l.Layout)
 	}
 }
 
@@ -151,9 +151,9 @@ func TestLayoutScales(t *testing.T) {
 		for i, r := range l.boxes() {
 			require.Equal(t, r.Times(2), *twice.boxes()[i])
 		}
-		require.InDelta(t, l.boardFrame.W*2, twice.board.Frame().W, 1e-9)
+		require.InDelta(t, l.boardFrame.W*2, twice.Board.Frame().W, 1e-9)
 		for i, b := range l.Buttons(barButtons) {
-			require.Equal(t, b.Times(2), twice.buttons(barButtons)[i])
+			require.Equal(t, b.Times(2), twice.Buttons(barButtons)[i])
 		}
 		for i, b := range l.reviewButtons() {
 			require.Equal(t, b.Times(2), twice.reviewButtons()[i])
@@ -165,7 +165,7 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	table, _ := newTable(t, "en")
 	table.Settings.Analysis.On = true
 	for l := range layouts {
-		table.layout = l.layout
+		table.layout = l.Layout
 		l.check(t, !table.graphRect(table.insideThinking(l.thinkingCard())).Empty(), "no graph")
 	}
 }
