@@ -86,7 +86,7 @@ func (f *filming) act(a *App) {
 // finish ends the film, and writes it.
 func (f *filming) finish(a *App) error {
 	f.film.Hold(60)
-	f.film.Close(6, shotDelay)
+	f.film.FadeToStart(6, shotDelay)
 	a.demo.film = nil
 	return a.leave(filepath.Join(a.demo.dir, "demo.gif"), func(out *bytes.Buffer) error { return f.film.Encode(out) })
 }
