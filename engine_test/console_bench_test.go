@@ -52,7 +52,7 @@ func TestBenchMismatch(t *testing.T) {
 func TestBenchBadTable(t *testing.T) {
 	const head = "family,depth,maxtime_s,states,paper_ms\n"
 	for table, want := range map[string]string{
-		"":                                  ":1:1: found no rows, expected a line of titles and at least one row",
+		"":                                  ":1:1: found no rows, expected a line of column names and at least one row",
 		head:                                ":1:1: found no rows",
 		head + "ABPMinimax,1,,147\n":        ":2:1: wrong number of fields",
 		head + "ABPMinimax,1,,1\"47,6\n":    ":2:",

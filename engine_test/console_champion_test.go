@@ -184,14 +184,14 @@ func TestNoviceIsNotTheSameEveryTime(t *testing.T) {
 func TestBadFlagsOfTheChampion(t *testing.T) {
 	const board = " -file testdata/paper_board1.txt"
 	for args, says := range map[string]string{
-		"solve -champion":                               "-file is missing",
-		"solve -champion" + board:                       "give -depth, -maxtime or -nodes",
+		"solve -champion":                               "-file F is required",
+		"solve -champion" + board:                       "one of -depth, -maxtime and -nodes is required",
 		"solve -champion -depth 0" + board:              "-depth is 0",
 		"solve -champion -maxtime NaN" + board:          "-maxtime is NaN",
 		"solve -champion -nodes 0" + board:              "-nodes is 0",
 		"solve -champion -nodes -1" + board:             "invalid value",
 		"solve -champion -depth 2 -threads 0" + board:   "-threads is 0: it must be from 1 to 256",
-		"solve -champion -depth 2 -hash 0" + board:      "-hash is 0: it must be from 1 to 65536 MiB",
+		"solve -champion -depth 2 -hash 0" + board:      "-hash is 0: it must be from 1 to 65536",
 		"solve -champion -depth 2 -multipv 0" + board:   "-multipv is 0",
 		"solve -champion -depth 2 -prune" + board:       "-prune is for the families",
 		"solve -champion -maxtime 1 -workers 2" + board: "-workers is for the families",
@@ -203,7 +203,7 @@ func TestBadFlagsOfTheChampion(t *testing.T) {
 		"play -champion -maxtime -1":                    "-maxtime is -1",
 		"play -nodes 5":                                 "-nodes needs -champion",
 		"play -champion -nodes 5 -multipv 2":            "not defined: -multipv",
-		"play -opponent nobody":                         `-opponent: there is no player "nobody": expected one of`,
+		"play -opponent nobody":                         `-opponent: there is no player "nobody": expected`,
 		"play -opponent=":                               `there is no player ""`,
 		"play -opponent master -champion":               "-opponent and -champion exclude each other",
 		"play -opponent novice -depth 2":                "-opponent and -depth exclude each other",

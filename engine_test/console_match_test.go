@@ -140,8 +140,8 @@ func TestMatchRecords(t *testing.T) {
 func TestMatchBadUsage(t *testing.T) {
 	openings := file(t, "o.txt", "x5o/7/7/7/7/7/o5x x 0 1\n")
 	for _, c := range []struct{ args, says string }{
-		{"match", "-a and -b are wanted"},
-		{"match -a random -games 1", "-a and -b are wanted"},
+		{"match", "-a SPEC and -b SPEC are required"},
+		{"match -a random -games 1", "-a SPEC and -b SPEC are required"},
 		{"match -a random -b random", "-games is 0: it must be at least 1"},
 		{"match -a random -b random -games -1", "-games is -1"},
 		{"match -a random -b random -games x", "invalid value"},
@@ -191,19 +191,23 @@ func TestMatchFails(t *testing.T) {
 	}
 }
 
-// TestMatchCrash: an engine that dies loses its games, and the result says why.
-func TestMatchCrash(t *testing.T) {
+func TestMatchWithAPlayerThatFailsInEveryGameIsAnError(t *testing.T) {
 	script := file(t, "engine.sh", `while read -r line; do case "$line" in
-uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo too hard >&2; exit 3;; esac; done`)
+uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 only >&2; exit 3;; esac; done`)
 	path := filepath.Join(t.TempDir(), "games.pgn")
-	got := run("", "match", "-a", "uai:time=10ms:sh "+script, "-b", "greedy", "-games", "2", "-pgn", path)
-	require.Zero(t, got.code, got.err)
-	require.Contains(t, got.out, "Games: 2 (+0 =0 -2 for A), 0.0 % of the points\n")
-	require.Regexp(t, `Game 1 lost by A, crash: .*\nGame 2 lost by A, crash: `, got.out)
+	engine := "uai:time=10ms:sh " + script
+	got := run("", "match", "-a", "greedy", "-b", engine, "-games", "2", "-pgn", path)
+	require.Equal(t, 1, got.code)
+	require.Empty(t, got.out, "100 % for A would say nothing")
+	require.Regexp(t, `^blobwars match: player B failed in every one of 2 games, so there is no result; game 1, crash: .*7x7 only.*\n$`, got.err)
+	many := run("", "match", "-a", engine, "-b", "greedy", "-games", "1000", "-json")
+	require.Equal(t, 1, many.code)
+	require.Empty(t, many.out)
+	require.Contains(t, many.err, "player A failed in every one of 10 games", "the other 990 are not played")
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.Contains(t, string(data), "(Weakling)")
-	require.Contains(t, string(data), `[Termination "crash by A: `)
+	require.Contains(t, string(data), `[Termination "crash by B: `)
 	starts, err := match.ReadOpenings(path, data)
 	require.NoError(t, err)
 	require.Len(t, starts, 2)

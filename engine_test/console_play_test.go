@@ -81,7 +81,7 @@ func TestPlayBadInput(t *testing.T) {
 		"0,7 0,0":                 "the target is not empty.",
 		"pass":                    "there is no passing here.",
 		"0000":                    "there is no passing here.",
-		"undo":                    "There is nothing of yours to take back.",
+		"undo":                    "There is no move of yours to take back.",
 	} {
 		out := played(t, line+"\nb2\nquit\n", "-depth", "1")
 		require.Contains(t, out, want, line)
@@ -91,7 +91,7 @@ func TestPlayBadInput(t *testing.T) {
 
 func TestPlayCommands(t *testing.T) {
 	out := played(t, "help\nmoves\nboard\nhint\nquit\n", "-depth", "2")
-	require.Contains(t, out, "hint     what the computer would play in your place")
+	require.Contains(t, out, "hint     the move that the computer would play")
 	require.Contains(t, out, "> a7 a8a6 b8 b7 a8b6 a8c8 a8c7 a8c6 a1a3 a2 a1b3 b2 b1 a1c3 a1c2 a1c1\n")
 	require.Equal(t, 2, strings.Count(out, "\n1 | h "))
 	require.Regexp(t, `I would play [a-h1-8]{2,4} \(score [+-]\d+\)\.`, out)
@@ -109,7 +109,7 @@ func TestPlayCommands(t *testing.T) {
 	// Two plies go back: the person's and the computer's. Then the start is on the board again.
 	out = played(t, "b2\nundo\nundo\nquit\n", "-depth", "1")
 	require.Contains(t, out, "> Taken back.\n")
-	require.Contains(t, out, "There is nothing of yours to take back.")
+	require.Contains(t, out, "There is no move of yours to take back.")
 	after := out[strings.Index(out, "Taken back."):]
 	require.Contains(t, after, "player 1 (h) 2, player 2 (c) 2; move 1\n")
 
@@ -117,7 +117,7 @@ func TestPlayCommands(t *testing.T) {
 	out = played(t, "undo\nb7\nquit\n", "-depth", "1", "-player", "2")
 	require.Contains(t, out, "You are player 2 (c) against LMinimax.")
 	require.Contains(t, out, "LMinimax thinks ...\nplayer 1 plays ")
-	require.Contains(t, out, "There is nothing of yours to take back.")
+	require.Contains(t, out, "There is no move of yours to take back.")
 }
 
 // TestPlayToTheEnd takes the last blob, opens a game that is over, plays a whole game, and passes.

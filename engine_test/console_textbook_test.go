@@ -116,8 +116,8 @@ func TestTextbookBadUsage(t *testing.T) {
 	board := "testdata/paper_board1.txt"
 	for _, c := range []struct{ args, says string }{
 		{"textbook chess", `there is no game "chess": expected corks, nim`},
-		{"textbook corks nim", `give one game, not 2: what is "nim"?`},
-		{"textbook -n 3", "which game?"},
+		{"textbook corks nim", "give one GAME, not 2"},
+		{"textbook -n 3", "a GAME is required: corks"},
 		{"textbook corks -n -1", "-n is -1: it must be from 0 to 10000"},
 		{"textbook corks -n 10001", "-n is 10001"},
 		{"textbook corks -last draws", `-last is "draws"`},
@@ -127,7 +127,7 @@ func TestTextbookBadUsage(t *testing.T) {
 		{"textbook corks -greedy -last draws", `-last is "draws"`},
 		{"textbook corks -greedy -json", "-greedy is for corks"},
 		{"textbook corks -greedy -heaps 3", "-heaps is not for corks, which takes -n, -last and -depth"},
-		{"textbook corks -greedy -depth 3", "-greedy looks no move ahead: leave out -depth"},
+		{"textbook corks -greedy -depth 3", "-greedy does not search: leave out -depth"},
 		{"textbook nim -greedy", "-greedy is for corks"},
 		{"textbook exercises -json", "exercises takes no flags"},
 		{"textbook nim -heaps 3,x", `-heaps is "3,x": expected sizes`},
@@ -139,9 +139,9 @@ func TestTextbookBadUsage(t *testing.T) {
 		{"textbook tictactoe -board XO", `-board is "XO": found 2 squares`},
 		{"textbook lecture -leaves 1,2,3", `-leaves is "1,2,3": found 3 leaves`},
 		{"textbook matrix -payoffs 1/x", `-payoffs is "1/x": found the payoff "x"`},
-		{"textbook blobwars -depth 1", "-file is missing"},
-		{"textbook blobwars -file " + board, "-depth is missing"},
-		{"tree", "-game is missing: expected corks"},
+		{"textbook blobwars -depth 1", "-file F is required"},
+		{"textbook blobwars -file " + board, "-depth N is required"},
+		{"tree", "-game GAME is required"},
 		{"tree corks", "takes flags only"},
 		{"tree -game chess", `there is no game "chess"`},
 		{"tree -game corks -max 0", "-max is 0"},
@@ -174,7 +174,7 @@ func TestTree(t *testing.T) {
 	require.Zero(t, printed.code)
 	require.Equal(t, 15, parseDOT(t, printed.out).nodes)
 
-	large := "blobwars tree: the tree has 1038768 nodes, more than 100000: look less deep with -depth, or allow more with -max\n"
+	large := "blobwars tree: the tree has 1038768 nodes, more than 100000: search less deep with -depth, or allow more nodes with -max\n"
 	require.Equal(t, ran{code: 1, err: large}, run("", "tree", "-game", "nim", "-heaps", "3,4,5"))
 	require.Equal(t, 1, run("", "tree", "-game", "corks", "-max", "1103").code)
 	corks := run("", "tree", "-game", "corks", "-max", "1104")

@@ -118,7 +118,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
 	require.Equal(t, 1, small.code)
 	require.Contains(t, small.out, "Play: <x: 3, y: 0>", "the move is told all the same")
-	require.Equal(t, "blobwars tiles: the tree has 31 nodes, more than 20: look less deep with -depth, or allow more with -max\n", small.err)
+	require.Equal(t, "blobwars tiles: the tree has 31 nodes, more than 20: search less deep with -depth, or allow more nodes with -max\n", small.err)
 
 	over := run("", "tiles", "-file", file(t, "over.txt", "1\n2\n0\n0\n12\n"), "-depth", "2", "-json")
 	require.Contains(t, over.out, `"move":null`)
@@ -155,7 +155,7 @@ func TestTilesPlayed(t *testing.T) {
 
 	out = playedTiles(t, "hint\nundo\n3,0\nundo\nboard\nquit\n", "-file", path, "-maxtime", "30", "-prune")
 	require.Contains(t, out, "I would take 3,0 (score +5 points, a certain win).")
-	require.Contains(t, out, "There is nothing of yours to take back.")
+	require.Contains(t, out, "There is no move of yours to take back.")
 	require.Regexp(t, `player 2 takes \d,\d: \d tiles of colour \d for \d points? \(level \d, score -\d points, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
 	require.Contains(t, out, "Taken back.\n")
 	require.Equal(t, 3, strings.Count(out, "player 1 5, player 2 2; player 1 to move\n"))
@@ -172,8 +172,8 @@ func TestTilesPlayed(t *testing.T) {
 func TestTilesBadUsage(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	for _, c := range []struct{ args, says string }{
-		{"-depth 2", "-file is missing"},
-		{"-file F", "give -depth or -maxtime"},
+		{"-depth 2", "-file F is required"},
+		{"-file F", "-depth or -maxtime is required"},
 		{"-file F -depth 0", "-depth is 0"},
 		{"-file F -maxtime -1", "-maxtime is -1"},
 		{"-file F -maxtime NaN", "-maxtime is NaN"},
@@ -199,6 +199,6 @@ func TestTilesBadUsage(t *testing.T) {
 	require.Equal(t, 1, run("", "tiles", "-file", path, "-depth", "1", "-tree", filepath.Join(path, "no", "file")).code)
 	missing := run("", "textbook", "tiles", "-depth", "1")
 	require.Equal(t, 2, missing.code)
-	require.Contains(t, missing.err, "-file is missing")
+	require.Contains(t, missing.err, "-file F is required")
 	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", path+".none").code)
 }

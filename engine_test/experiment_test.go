@@ -130,7 +130,7 @@ func TestExperimentBadUsage(t *testing.T) {
 	for args, says := range map[string]string{
 		"-out x":                 "give one experiment: pruning, depth, colours, families",
 		"pruning depth -out x":   "give one experiment",
-		"pruning":                "-out is missing",
+		"pruning":                "-out DIR is required",
 		"chess -out x":           `there is no experiment "chess"`,
 		"depth -out x -boards 0": "0 boards: expected 1 to",
 		"depth -out x -size 17":  "boards up to 17: expected 2 to 16",

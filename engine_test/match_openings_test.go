@@ -83,7 +83,7 @@ func TestReadBadOpenings(t *testing.T) {
 	const good = "x5o/7/7/7/7/7/o5x x 0 1\n"
 	for text, want := range map[string]string{
 		"":                                 "f:1:1: found no opening",
-		"# nothing\n\n":                    "f:3:1: found no opening, expected one FEN to a line or game records",
+		"# nothing\n\n":                    "f:3:1: found no opening, expected one FEN on each line or game records",
 		good + "\n# x\nx5o/7/7 x 0 1":      "f:4:4: found a rank of only 7 squares",
 		good + "hello":                     "f:2:1: ",
 		good + "xxxxxxx/7/7/7/7/7/7 o 0 1": "f:2:1: found a position in which the game is over (wiped out)",

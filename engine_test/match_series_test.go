@@ -23,6 +23,7 @@ type fake struct {
 	at     int // the ply from which on it does
 	start  func() error
 	closed *atomic.Int32
+	report search.Report // of bad
 }
 
 func (f *fake) Name() string { return "fake" }
@@ -39,7 +40,7 @@ func (f *fake) Close() error { f.closed.Add(1); return nil }
 func (f *fake) Choose(ctx context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
 	if f.bad != nil && game.Ply() >= f.at {
 		m, err := f.bad(ctx, game)
-		return m, search.Report{}, err
+		return m, f.report, err
 	}
 	m := game.Position().Moves()[0]
 	return m, search.Report{Move: m, Depth: 3, States: 10}, nil
@@ -163,7 +164,7 @@ func TestStartFails(t *testing.T) {
 		require.ErrorContains(t, err, `player "uai:x": `+name)
 	}
 	for _, s := range []match.Series{{Games: 0, Openings: []engine.Position{engine.Start()}}, {Games: 1}} {
-		require.ErrorContains(t, s.Play(context.Background(), nil), "it takes at least 1")
+		require.ErrorContains(t, s.Play(context.Background(), nil), "expected at least 1")
 	}
 }
 
@@ -286,6 +287,44 @@ func TestTooLong(t *testing.T) {
 	require.Equal(t, engine.HundredJumps, p.Game.Position().Outcome().Reason)
 }
 
+func TestTallyKnowsAPlayerThatFailedInEveryGame(t *testing.T) {
+	lost := func(number int, r notation.Result, end match.End) match.Played {
+		return match.Played{Number: number, Result: r, End: end, Player: [2]match.Side{match.A, match.B}, Why: "why"}
+	}
+	for name, c := range map[string]struct {
+		games  []match.Played
+		failed bool
+	}{
+		"no game":           {nil, false},
+		"all failures":      {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won1, match.Stalled)}, true},
+		"one loss by rules": {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won1, match.ByRules)}, false},
+		"one draw":          {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Drawn, match.TooLong)}, false},
+		"both sides":        {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won2, match.Crashed)}, false},
+	} {
+		var tally match.Tally
+		for _, p := range c.games {
+			tally.Add(p)
+		}
+		first, failed := tally.FailedAlways()
+		require.Equal(t, c.failed, failed, name)
+		if failed {
+			require.Equal(t, match.B, first.Loser())
+		}
+	}
+}
+
+func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
+	slow := &troupe{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
+		time.Sleep(5 * time.Millisecond)
+		return g.Position().Moves()[0], nil
+	}, report: search.Report{States: 1000, Elapsed: time.Millisecond}}}
+	p := play(t, match.Series{A: slow.spec(0), B: (&troupe{}).spec(0), Games: 1, MaxPlies: 6})[0]
+	effort := p.Effort[match.A]
+	require.Equal(t, 3*time.Millisecond, effort.Counted)
+	require.GreaterOrEqual(t, effort.Time, 15*time.Millisecond)
+	require.Equal(t, 1e6, effort.PerSecond())
+}
+
 // TestTally counts games that were made up.
 func TestTally(t *testing.T) {
 	game := func(number int, aIsFirst bool, r notation.Result, end match.End) match.Played {
@@ -311,7 +350,9 @@ func TestTally(t *testing.T) {
 	require.Equal(t, []int{4, 1, 2}, []int{tally.Wins, tally.Draws, tally.Losses})
 	require.Equal(t, [5]int{0, 0, 1, 1, 1}, tally.Pairs)
 	require.Equal(t, 1, tally.TooLong)
-	require.Len(t, tally.Forfeits, 2)
+	require.Len(t, tally.Failures, 2)
 	require.InDelta(t, 4.5/7, tally.Score(), 1e-12)
+	_, failed := tally.FailedAlways()
+	require.False(t, failed, "the other games have a result")
 	require.Equal(t, match.Effort{Moves: 14, Depth: 70, States: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])
 }

@@ -64,6 +64,18 @@ func TestFakeEngine(t *testing.T) {
 // misbehave is what a bad engine does when it shall search.
 func misbehave(kind string) {
 	switch kind {
+	case "timed":
+		fmt.Println("info depth 1 nodes 900 time 30 pv b6")
+		time.Sleep(100 * time.Millisecond)
+		fmt.Println("bestmove b6")
+	case "untimed":
+		time.Sleep(50 * time.Millisecond)
+		fmt.Println("info depth 1 nodes 900 pv b6")
+		time.Sleep(50 * time.Millisecond)
+		fmt.Println("bestmove b6")
+	case "silent":
+		time.Sleep(100 * time.Millisecond)
+		fmt.Println("bestmove b6")
 	case "death":
 		fmt.Fprintln(os.Stderr, "out of cheese\nredo from start")
 		os.Exit(3)
@@ -96,9 +108,9 @@ func fakeEngine(kind string) string {
 	return fmt.Sprintf("'%s' -test.run=^TestFakeEngine$ -- engine \"%s\"", os.Args[0], kind)
 }
 
-func openEngine(t testing.TB, command string, limits match.Limits) match.Player {
+func openEngine(t testing.TB, command string, settings match.EngineSettings) match.Player {
 	t.Helper()
-	p, err := uai.Open(context.Background(), command, limits)
+	p, err := uai.Open(context.Background(), command, settings)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, p.(io.Closer).Close()) })
 	return p
@@ -114,7 +126,7 @@ func sevenStart(t testing.TB) *engine.Game {
 // TestEnginePlaysWholeGames: an external engine, ourselves, plays games under both rule sets.
 func TestEnginePlaysWholeGames(t *testing.T) {
 	eight := engine.Start()
-	for _, limits := range []match.Limits{{Nodes: 200}, {Depth: 2}, {Time: 3 * time.Millisecond}} {
+	for _, limits := range []match.EngineSettings{{Nodes: 200}, {Depth: 2}, {Time: 3 * time.Millisecond}} {
 		p := openEngine(t, fakeEngine("good"), limits)
 		require.Equal(t, "Blob Wars", p.Name())
 		for _, start := range []engine.Position{sevenStart(t).Position(), eight, eight.WithRules(engine.Ataxx), sevenStart(t).Position().WithRules(engine.BlobWars)} {
@@ -147,19 +159,20 @@ func TestEnginePlaysWholeGames(t *testing.T) {
 func TestEngineFailures(t *testing.T) {
 	for kind, says := range map[string][]string{
 		"death":   {"expected bestmove and a legal move", "exit status 3", "out of cheese redo from start"},
-		"garbage": {`bestmove "zz9" came`, "cannot read"},
-		"illegal": {`bestmove "a7" came`, "the target is not empty"},
-		"passing": {`bestmove "0000" came`, "no passing"},
-		"nothing": {`bestmove "" came`, "cannot read"},
-		"child":   {"it ended by itself"},
-		"silence": {"it did not say so in time", "got setoption name Hash value 32"},
+		"garbage": {`found bestmove "zz9"`, "cannot read"},
+		"illegal": {`found bestmove "a7"`, "the target is not empty"},
+		"passing": {`found bestmove "0000"`, "no passing"},
+		"nothing": {`found bestmove ""`, "cannot read"},
+		"child":   {"the program ended by itself"},
+		"silence": {"no answer came in time", "got setoption name Hash value 32"},
 	} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
-			if kind == "silence" && testing.Short() {
-				t.Skip("takes 10 s")
+			settings := match.EngineSettings{Time: 10 * time.Millisecond}
+			if kind == "silence" {
+				settings.Patience = time.Second
 			}
-			p := openEngine(t, fakeEngine(kind), match.Limits{Time: 10 * time.Millisecond})
+			p := openEngine(t, fakeEngine(kind), settings)
 			require.Equal(t, "Fake of "+kind, p.Name())
 			for range 2 {
 				_, _, err := p.Choose(context.Background(), sevenStart(t), nil)
@@ -171,9 +184,6 @@ func TestEngineFailures(t *testing.T) {
 				require.Less(t, len(err.Error()), 4000)
 				_, _, again := p.Choose(context.Background(), sevenStart(t), nil)
 				require.Equal(t, err, again, "it stays as it is")
-				if kind == "silence" {
-					break // once is long enough
-				}
 				require.NoError(t, p.(match.Starter).NewGame(context.Background(), 1))
 			}
 		})
@@ -183,7 +193,7 @@ func TestEngineFailures(t *testing.T) {
 // TestEngineReport: what info lines say reaches the report; what they say of other lines of
 // play does not.
 func TestEngineReport(t *testing.T) {
-	p := openEngine(t, fakeEngine("stubborn"), match.Limits{Depth: 4})
+	p := openEngine(t, fakeEngine("stubborn"), match.EngineSettings{Depth: 4})
 	var seen []search.Report
 	m, r, err := p.Choose(context.Background(), sevenStart(t), func(r search.Report) { seen = append(seen, r) })
 	require.NoError(t, err)
@@ -191,17 +201,51 @@ func TestEngineReport(t *testing.T) {
 	require.Len(t, seen, 1)
 	require.Equal(t, 5*time.Millisecond, seen[0].Elapsed)
 	require.Equal(t, search.Report{
-		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Full: 9, Elapsed: r.Elapsed, Complete: true,
+		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Full: 9, Elapsed: 5 * time.Millisecond, Complete: true,
 		Proof: search.ProvenWin, Distance: 3, Line: r.Line,
 	}, r)
 	require.Len(t, r.Line, 2, "as far as it makes sense")
+}
+
+func TestEngineNodesCoverTheTimeOfTheirLine(t *testing.T) {
+	for kind, elapsed := range map[string][2]time.Duration{ // of a search that takes 100 ms and more
+		"timed":   {30 * time.Millisecond, 30 * time.Millisecond}, // the line's own time
+		"untimed": {50 * time.Millisecond, 99 * time.Millisecond}, // the time at which the line came
+		"silent":  {100 * time.Millisecond, 100 * time.Second},    // no count: the time of the move
+	} {
+		p := openEngine(t, fakeEngine(kind), match.EngineSettings{Depth: 4})
+		_, r, err := p.Choose(context.Background(), sevenStart(t), nil)
+		require.NoError(t, err)
+		require.GreaterOrEqual(t, r.Elapsed, elapsed[0], kind)
+		if kind != "untimed" || !testing.Short() {
+			require.LessOrEqual(t, r.Elapsed, elapsed[1], kind)
+		}
+	}
+}
+
+func TestEngineOptionsOfTheSpec(t *testing.T) {
+	settings := func(hash, threads int) match.EngineSettings {
+		return match.EngineSettings{Depth: 1, Hash: hash, Threads: threads}
+	}
+	for want, s := range map[string]match.EngineSettings{
+		`the engine "engine_test.test" has no option Threads: leave out threads=2`:       settings(0, 2),
+		`the engine "engine_test.test" takes Hash from 1 to 32: hash=33 is out of range`: settings(33, 0),
+	} {
+		_, err := uai.Open(context.Background(), fakeEngine("death"), s)
+		require.EqualError(t, err, want)
+	}
+	for hash, want := range map[int]string{0: "value 32", 7: "value 7"} {
+		p := openEngine(t, fakeEngine("death"), settings(hash, 0))
+		_, _, err := p.Choose(context.Background(), sevenStart(t), nil)
+		require.ErrorContains(t, err, "got setoption name Hash "+want)
+	}
 }
 
 // TestEngineCancelled: the end of ctx is obeyed soon, by an engine that answers to stop with
 // its move, and the engine goes on to the next search.
 func TestEngineCancelled(t *testing.T) {
 	for _, kind := range []string{"good", "silence", "flood"} {
-		p := openEngine(t, fakeEngine(kind), match.Limits{Time: time.Hour})
+		p := openEngine(t, fakeEngine(kind), match.EngineSettings{Time: time.Hour})
 		for range 2 {
 			ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 			start := time.Now()
@@ -219,28 +263,28 @@ func TestEngineCancelled(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	_, err := uai.Open(ctx, fakeEngine("deaf"), match.Limits{Depth: 1})
+	_, err := uai.Open(ctx, fakeEngine("deaf"), match.EngineSettings{Depth: 1})
 	require.ErrorIs(t, err, context.DeadlineExceeded)
 }
 
 func TestEngineCannotStart(t *testing.T) {
 	for command, says := range map[string]string{
-		"":                        "it names no program",
-		"  ":                      "it names no program",
-		"'' x":                    "it names no program",
+		"":                        "the command names no program",
+		"  ":                      "the command names no program",
+		"'' x":                    "the command names no program",
 		"'engine":                 "the closing ' is missing",
 		`engine "a b`:             `the closing " is missing`,
 		"/no/such/engine -x":      "no such file or directory",
 		"./testdata/oracle.tsv":   "permission denied",
 		"no-such-engine-anywhere": "not found",
 	} {
-		_, err := uai.Open(context.Background(), command, match.Limits{Depth: 1})
+		_, err := uai.Open(context.Background(), command, match.EngineSettings{Depth: 1})
 		require.ErrorContains(t, err, "cannot start the engine ")
 		require.ErrorContains(t, err, says)
 	}
 	if runtime.GOOS != "windows" { // a program that is no engine
-		_, err := uai.Open(context.Background(), `sh -c "echo hello; echo 'who is'\ there >&2; exit 7"`, match.Limits{Depth: 1})
-		require.ErrorContains(t, err, "expected uaiok: it ended: exit status 7; its standard error: who is there")
+		_, err := uai.Open(context.Background(), `sh -c "echo hello; echo 'who is'\ there >&2; exit 7"`, match.EngineSettings{Depth: 1})
+		require.ErrorContains(t, err, "expected uaiok: the program ended: exit status 7; its standard error: who is there")
 	}
 }
 
@@ -248,7 +292,7 @@ func TestEngineCannotStart(t *testing.T) {
 func TestEngineLeavesNothing(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, kind := range []string{"good", "death", "garbage", "illegal", "flood", "child", "stubborn"} {
-		p, err := uai.Open(context.Background(), fakeEngine(kind), match.Limits{Depth: 1})
+		p, err := uai.Open(context.Background(), fakeEngine(kind), match.EngineSettings{Depth: 1})
 		require.NoError(t, err)
 		patience := 50 * time.Millisecond
 		if kind == "child" {

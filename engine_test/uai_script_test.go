@@ -134,7 +134,7 @@ func TestUAIScripts(t *testing.T) {
 // TestUAILongLines: a line without end is skipped, in bounded memory; a long game is none.
 func TestUAILongLines(t *testing.T) {
 	c := newTalk(t)
-	require.Equal(t, "info string the line is longer than 1048576 bytes: it was not read", c.ask(strings.Repeat("go depth 1 ", 1<<18)))
+	require.Equal(t, "info string the line is longer than 1048576 bytes and was skipped", c.ask(strings.Repeat("go depth 1 ", 1<<18)))
 	require.Equal(t, "readyok", c.ask("isready"))
 	c.say("setoption name Hash value 1")
 	c.say("position fen 7/7/7/7/7/7/x5o x moves" + strings.Repeat(" a1a3 g1g3 a3a1 g3g1", 25))

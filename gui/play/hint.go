@@ -14,7 +14,7 @@ import (
 const adviser = "champion:time=500ms,hash=16"
 
 func openAdviser() (match.Player, error) {
-	spec, err := match.ParseSpec(adviser, match.Outside{Helper: giveWay})
+	spec, err := match.ParseSpec(adviser, match.Hooks{Helper: giveWay})
 	if err != nil {
 		return nil, fmt.Errorf("hint: %w", err)
 	}

@@ -107,17 +107,14 @@ func (r *running) fail(err error) {
 
 // follow runs the race to its end.
 func (r *running) follow(ctx context.Context, pos engine.Position, s race.Settings, runners []search.Solver) {
-	race, err := race.Start(ctx, pos, s, runners)
-	if err != nil {
-		r.fail(err)
-		return
-	}
-	defer race.Stop()
-	for e := range race.Events() {
+	err := race.Run(ctx, pos, s, runners, func(e race.Event) {
 		r.mu.Lock()
 		r.events = append(r.events, e)
 		r.mu.Unlock()
 		r.bell.tell()
+	})
+	if err != nil {
+		r.fail(err)
 	}
 }
 

@@ -107,7 +107,7 @@ func (s Seat) player() (match.Player, error) {
 	default:
 		return match.Computer{Solver: s.family()}, nil
 	}
-	spec, err := match.ParseSpec(text, match.Outside{Helper: giveWay})
+	spec, err := match.ParseSpec(text, match.Hooks{Helper: giveWay})
 	if err != nil {
 		return nil, err
 	}
