@@ -66,6 +66,6 @@ func runTrain(s *session, args []string) error {
 	if err := train.WriteNet(*out, net); err != nil {
 		return err
 	}
-	s.say("%s: net %08x\n%s", *out, net.Checksum(), net.Made())
+	s.say("%s: net %08x\n%s", *out, net.Checksum(), net.Origin())
 	return nil
 }

@@ -33,11 +33,11 @@ func distanceTables() (near, ring [64]Bitboard) {
 	return near, ring
 }
 
-// Near is the up to eight squares at distance 1 of s: where it clones to, and
-// what a blob that arrives on s infects.
+// Near is the up to eight squares at distance 1 of s: the targets of a clone from s, and the
+// squares that a blob arriving on s infects.
 func Near(s Square) Bitboard { return near[s&63] }
 
-// Ring is the up to sixteen squares at distance 2 of s: where it jumps to.
+// Ring is the up to sixteen squares at distance 2 of s: the targets of a jump from s.
 func Ring(s Square) Bitboard { return ring[s&63] }
 
 // Has reports whether s is in the set.
@@ -46,7 +46,7 @@ func (b Bitboard) Has(s Square) bool { return b>>s&1 != 0 }
 // With is the set with s added.
 func (b Bitboard) With(s Square) Bitboard { return b | 1<<s }
 
-// Without is the set with s taken away.
+// Without is the set with s removed.
 func (b Bitboard) Without(s Square) Bitboard { return b &^ (1 << s) }
 
 // Count is the number of squares in the set.
@@ -66,13 +66,13 @@ func (b Bitboard) Squares() iter.Seq[Square] {
 	}
 }
 
-// Spread is the set and everything at distance 1 of it.
+// Spread is the set and all squares at distance 1 of a square of it.
 func (b Bitboard) Spread() Bitboard {
 	b |= b<<1&notFirstFile | b>>1&notLastFile
 	return b | b<<8 | b>>8
 }
 
-// Leap is everything at distance exactly 2 of some square of the set.
+// Leap is all squares at distance exactly 2 of a square of the set.
 func (b Bitboard) Leap() Bitboard {
 	left, right := b>>1&notLastFile, b<<1&notFirstFile
 	left2, right2 := left>>1&notLastFile, right<<1&notFirstFile

@@ -1,13 +1,15 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+)
 
-// Game is a position with the moves that led to it and those that were taken
-// back. It is not safe for concurrent use: a thinker gets a Position, or a Clone.
+// Game is a position with the moves that led to it and the moves that were taken back. It is not
+// safe for concurrent use: a search gets a Position or a Clone.
 type Game struct {
 	positions []Position // positions[0] is the start
 	moves     []Move     // moves[i] leads from positions[i] to positions[i+1]
-	at        int        // the ply on the board; moves beyond it can be redone
+	at        int        // the number of moves played; later ones can be redone
 }
 
 // NewGame is a game that begins at start.
@@ -52,8 +54,8 @@ func (g *Game) Play(m Move) error {
 	return nil
 }
 
-// GoTo puts the position after ply moves on the board; false, and nothing
-// changed, when there is no such ply.
+// GoTo puts the position after ply moves on the board. It is false, and changes nothing, if there is no
+// such ply.
 func (g *Game) GoTo(ply int) bool {
 	if ply < 0 || ply > len(g.moves) {
 		return false
@@ -68,7 +70,7 @@ func (g *Game) Undo() bool { return g.GoTo(g.at - 1) }
 // Redo plays again the move last taken back; false when there is none.
 func (g *Game) Redo() bool { return g.GoTo(g.at + 1) }
 
-// Clone is a game of its own with the same history.
+// Clone is an independent copy.
 func (g *Game) Clone() *Game {
 	return &Game{positions: slices.Clone(g.positions), moves: slices.Clone(g.moves), at: g.at}
 }

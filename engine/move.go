@@ -19,8 +19,8 @@ func (m Move) IsClone() bool { return m.From.Valid() && m.To.Valid() && Distance
 // IsJump reports whether the blob leaves its source.
 func (m Move) IsJump() bool { return m.From.Valid() && m.To.Valid() && Distance(m.From, m.To) == 2 }
 
-// Name is the move as the Ataxx world writes it on a board of the given size: the
-// target alone for a clone (b2), both squares for a jump (a1c2), 0000 for a pass.
+// Name is the move as Ataxx programs write it on a board of the given size: the target
+// alone for a clone (b2), both squares for a jump (a1c2), 0000 for a pass.
 func (m Move) Name(size int) string {
 	switch {
 	case m == Pass():
@@ -33,7 +33,7 @@ func (m Move) Name(size int) string {
 	return m.LongName(size)
 }
 
-// LongName names both squares, also of a clone.
+// LongName is like Name, but has both squares also for a clone.
 func (m Move) LongName(size int) string {
 	if m == Pass() || m == NoMove() {
 		return m.Name(size)
@@ -41,13 +41,13 @@ func (m Move) LongName(size int) string {
 	return m.From.Name(size) + m.To.Name(size)
 }
 
-// Why says why a move is illegal.
+// Why is the reason why a move is illegal.
 type Why uint8
 
-// The reasons, from the first that is looked at to the last.
+// The reasons, in the order in which they are checked.
 const (
 	GameOver   Why = iota + 1 // the game has ended
-	CannotPass                // a pass, although there is a move or no passing
+	CannotPass                // a pass, although there is a move or the rules have no passing
 	OffBoard                  // a square that is not on the board
 	NoBlob                    // the source is empty or a wall
 	NotYours                  // the source holds the opponent's blob

@@ -1,6 +1,6 @@
 package engine
 
-// MaxMoves is more than any position has moves.
+// MaxMoves is an upper bound of the number of moves in a position.
 const MaxMoves = 64 * 24
 
 // targets lists, for each source, its squares at distance 1 and 2 in the canonical
@@ -26,7 +26,7 @@ func targetTable() (t [64][]Square) {
 // is over has none.
 func (p Position) Moves() []Move { return p.AppendMoves(nil) }
 
-// AppendMoves appends what Moves lists to buf and returns it.
+// AppendMoves appends the moves of Moves to buf.
 func (p Position) AppendMoves(buf []Move) []Move {
 	if p.Outcome().Over() {
 		return buf
@@ -40,13 +40,13 @@ func (p Position) AppendMoves(buf []Move) []Move {
 		}
 	}
 	if len(buf) == before {
-		buf = append(buf, Pass()) // not over and nowhere to go: only Ataxx has this
+		buf = append(buf, Pass()) // a game that is not over: Ataxx
 	}
 	return buf
 }
 
-// OneClone leaves of the clones on one target only the first, for all lead to the same
-// board. It keeps the order, and uses the memory of moves.
+// OneClone removes all clones on a target but the first, because they lead to the same board. It keeps
+// the order, and reuses the memory of moves.
 func OneClone(moves []Move) []Move {
 	var seen Bitboard
 	kept := moves[:0]
@@ -62,19 +62,16 @@ func OneClone(moves []Move) []Move {
 	return kept
 }
 
-// CanMove reports whether who has a blob that can clone or jump, whoever's turn it is.
-func (p Position) CanMove(who Player) bool {
-	own := p.blobs[who&1]
-	return (own.Spread()|own.Leap())&p.Empty() != 0
-}
+// CanMove reports whether who has a blob that can clone or jump, also if it is not his turn.
+func (p Position) CanMove(who Player) bool { return canMove(p.blobs[who&1], p.Empty()) }
 
 // MustPass reports whether the only legal move is Pass.
 func (p Position) MustPass() bool {
 	return p.rules == Ataxx && !p.CanMove(p.toMove) && !p.Outcome().Over()
 }
 
-// Targets is where the blob on s can go, whoever's turn it is: clones and jumps apart.
-// Both are empty when s holds no blob.
+// Targets is the squares that the blob on s can clone and jump to, also if it is not its player's
+// turn. Both are empty when s holds no blob.
 func (p Position) Targets(s Square) (clones, jumps Bitboard) {
 	if c := p.At(s); c != Blob1 && c != Blob2 {
 		return 0, 0
@@ -82,7 +79,7 @@ func (p Position) Targets(s Square) (clones, jumps Bitboard) {
 	return Near(s) & p.Empty(), Ring(s) & p.Empty()
 }
 
-// Check says whether m may be played here: nil, or an *IllegalMoveError with the reason.
+// Check is nil if m is legal, else an *IllegalMoveError with the reason.
 func (p Position) Check(m Move) error {
 	if why := p.why(m); why != 0 {
 		return &IllegalMoveError{Move: m, Size: p.Size(), Why: why}

@@ -1,6 +1,6 @@
 package engine
 
-// Reason says why a game has ended.
+// Reason is why a game has ended.
 type Reason uint8
 
 // The ways a game ends. Unfinished is the zero value.
@@ -9,7 +9,7 @@ const (
 	FullBoard           // no empty square is left
 	NoLegalMove         // the player to move has blobs, but none can move
 	WipedOut            // a player has no blobs
-	HundredJumps        // a hundred jumps in a row, no clone in between: a draw
+	HundredJumps        // a hundred jumps and passes in a row, no clone in between: a draw
 )
 
 func (r Reason) String() string {
@@ -29,8 +29,8 @@ func (o Outcome) Over() bool { return o.Reason != Unfinished }
 // Won reports whether the game is over and who has won it.
 func (o Outcome) Won(who Player) bool { return o.Over() && !o.Draw && o.Winner == who }
 
-// Outcome says whether the game is over here, who has won, and why. A board on
-// which the player to move cannot is judged before the hundred jumps are.
+// Outcome is whether the game is over here, who has won, and why. A board on which the player to
+// move cannot move is judged before the hundred jumps are.
 func (p Position) Outcome() Outcome {
 	reason := p.reason()
 	if reason == Unfinished {
@@ -47,23 +47,36 @@ func (p Position) Outcome() Outcome {
 }
 
 func (p Position) reason() Reason {
-	me, you := p.toMove, p.toMove.Other()
-	stuck := !p.CanMove(me)
-	if p.rules == Ataxx {
-		if p.blobs[you] == 0 {
-			return WipedOut
-		}
-		stuck = stuck && (p.blobs[me] == 0 || !p.CanMove(you))
-	}
+	me, you := p.blobs[p.toMove], p.blobs[p.toMove.Other()]
+	over, _ := Ended(me, you, p.Empty(), p.rules)
 	switch {
-	case stuck && p.blobs[me] == 0:
+	case over && (me == 0 || you == 0 && p.rules == Ataxx):
 		return WipedOut
-	case stuck && p.Empty() == 0:
+	case over && p.Empty() == 0:
 		return FullBoard
-	case stuck:
+	case over:
 		return NoLegalMove
 	case p.jumps >= MaxJumps:
 		return HundredJumps
 	}
 	return Unfinished
 }
+
+// Ended reports whether the game is over on a board whose player to move has own and the opponent has
+// other, apart from the rule of the hundred jumps; if it is not, pass reports whether the player to move
+// must pass. This is the only place that knows this rule; the searches call it, too.
+func Ended(own, other, empty Bitboard, rules Rules) (over, pass bool) {
+	if rules == Ataxx && other == 0 {
+		return true, false
+	}
+	if canMove(own, empty) {
+		return false, false
+	}
+	if rules == Ataxx && own != 0 && canMove(other, empty) {
+		return false, true
+	}
+	return true, false
+}
+
+// canMove reports whether blobs can clone or jump to a square of empty.
+func canMove(blobs, empty Bitboard) bool { return (blobs.Spread()|blobs.Leap())&empty != 0 }

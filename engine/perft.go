@@ -1,8 +1,8 @@
 package engine
 
-// Perft counts the lines of play of exactly depth moves from p. With pairs, every
-// (source, target) counts; without, clones on one target count once, as the Ataxx world
-// does. A forced pass is a move. The last level is counted, not played.
+// Perft counts the lines of play of exactly depth moves from p. With pairs, every (source, target)
+// counts; without, clones on one target count once, as in other Ataxx programs. A forced pass is a
+// move. The moves of the last level are counted without playing them.
 func Perft(p Position, depth int, pairs bool) uint64 {
 	switch {
 	case depth <= 0:
@@ -46,5 +46,5 @@ func (p Position) countMoves(pairs bool) uint64 {
 	if !pairs {
 		n += (own.Spread() & empty).Count()
 	}
-	return uint64(max(n, 1)) // nowhere to go and not over: a pass
+	return uint64(max(n, 1)) // the game is not over: a pass
 }

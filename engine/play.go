@@ -1,16 +1,15 @@
 package engine
 
-// Play is the position after m, which must be legal here (Check tells). The
-// receiver is not changed.
+// Play is the position after m, which must be legal (see Check).
 func (p Position) Play(m Move) Position {
 	me, you := p.toMove, p.toMove.Other()
+	p.jumps = min(p.jumps+1, MaxJumps)
 	if m != Pass() {
 		infected := p.Infects(m)
 		p.blobs[me] |= infected | 1<<m.To
 		p.blobs[you] &^= infected
 		if m.IsJump() {
 			p.blobs[me] &^= 1 << m.From
-			p.jumps = min(p.jumps+1, MaxJumps)
 		} else {
 			p.jumps = 0
 		}
@@ -22,7 +21,7 @@ func (p Position) Play(m Move) Position {
 	return p
 }
 
-// Infects is the set of enemy blobs that m turns.
+// Infects is the set of enemy blobs that m infects.
 func (p Position) Infects(m Move) Bitboard {
 	if !m.To.Valid() {
 		return 0

@@ -23,8 +23,8 @@ func (p Player) String() string { return [2]string{"player 1", "player 2"}[p&1] 
 // Rules is a rule set.
 type Rules uint8
 
-// The two rule sets. In BlobWars the game ends when the player to move cannot;
-// in Ataxx he passes as long as the other can move.
+// The two rule sets. In BlobWars the game ends when the player to move cannot move; in Ataxx he passes
+// as long as the opponent can move.
 const (
 	BlobWars Rules = iota
 	Ataxx
@@ -42,7 +42,7 @@ func ParseRules(name string) (Rules, bool) {
 	return BlobWars, false
 }
 
-// Content is what stands on a square.
+// Content is what a square holds.
 type Content uint8
 
 // The four contents of a square.

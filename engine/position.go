@@ -2,18 +2,18 @@ package engine
 
 import "fmt"
 
-// MaxJumps is the number of consecutive jumps after which the game is a draw.
+// MaxJumps is the number of consecutive jumps and passes, without a clone in between, after which the
+// game is a draw.
 const MaxJumps = 100
 
-// Position is a board, whose turn it is, under which rules, and the two
-// counters of FEN. It is a small value: copying it is how it is shared, two are
-// equal when == says so, and every method leaves its receiver as it was.
+// Position is a board with the player to move, the rules, and the two counters of FEN. It is a small
+// value: it is shared by copying, compared with ==, and no method changes its receiver.
 type Position struct {
 	blobs  [2]Bitboard
 	walls  Bitboard
 	toMove Player
 	rules  Rules
-	jumps  uint8  // consecutive jumps since the last clone
+	jumps  uint8  // jumps and passes since the last clone
 	number uint16 // full-move number, from 1
 }
 
@@ -21,7 +21,7 @@ type Position struct {
 // counted and move number 1. It is an error if two of the sets overlap.
 func NewPosition(player1, player2, walls Bitboard, toMove Player, rules Rules) (Position, error) {
 	if clash := player1&player2 | player1&walls | player2&walls; clash != 0 {
-		return Position{}, fmt.Errorf("square %s holds two things", clash.First().Name(8))
+		return Position{}, fmt.Errorf("square %s is in two of the sets", clash.First().Name(8))
 	}
 	return Position{blobs: [2]Bitboard{player1, player2}, walls: walls, toMove: toMove, rules: rules, number: 1}, nil
 }
@@ -34,13 +34,13 @@ func Start() Position {
 	return Position{blobs: [2]Bitboard{left, right}, number: 1}
 }
 
-// Blobs is the set of p's blobs.
+// Blobs is the set of the blobs of who.
 func (p Position) Blobs(who Player) Bitboard { return p.blobs[who&1] }
 
 // Walls is the set of walled squares.
 func (p Position) Walls() Bitboard { return p.walls }
 
-// Empty is the set of squares that a blob can go to.
+// Empty is the set of empty squares.
 func (p Position) Empty() Bitboard { return ^(p.blobs[0] | p.blobs[1] | p.walls) }
 
 // ToMove is the player whose turn it is.
@@ -49,7 +49,7 @@ func (p Position) ToMove() Player { return p.toMove }
 // Rules is the rule set in force.
 func (p Position) Rules() Rules { return p.rules }
 
-// Jumps is the number of consecutive jumps since the last clone.
+// Jumps is the number of jumps and passes since the last clone.
 func (p Position) Jumps() int { return int(p.jumps) }
 
 // MoveNumber is FEN's full-move number: from 1, one more after player 2's move.
@@ -66,7 +66,7 @@ func (p Position) Size() int {
 	return 8
 }
 
-// At is what stands on s.
+// At is what s holds.
 func (p Position) At(s Square) Content {
 	switch {
 	case p.blobs[Player1].Has(s):
@@ -79,7 +79,7 @@ func (p Position) At(s Square) Content {
 	return Empty
 }
 
-// With is the position with c on s, whatever was there.
+// With is the position with c on s.
 func (p Position) With(s Square, c Content) Position {
 	for _, set := range []*Bitboard{&p.blobs[0], &p.blobs[1], &p.walls} {
 		*set = set.Without(s)
@@ -101,8 +101,8 @@ func (p Position) WithToMove(who Player) Position { p.toMove = who; return p }
 // WithRules is the position under other rules.
 func (p Position) WithRules(r Rules) Position { p.rules = r; return p }
 
-// WithCounters is the position with FEN's two counters set; jumps above MaxJumps
-// count as MaxJumps, and the move number is kept within 1..65535.
+// WithCounters is the position with FEN's two counters set: jumps is kept within 0..MaxJumps and number
+// within 1..65535.
 func (p Position) WithCounters(jumps, number int) Position {
 	p.jumps = uint8(min(max(jumps, 0), MaxJumps))
 	p.number = uint16(min(max(number, 1), 1<<16-1))

@@ -1,6 +1,6 @@
-// Package engine is the game itself: squares, bitboards, moves, positions,
-// the rules of play, how a game ends, and a game with its history. It imports
-// nothing but the standard library. The rules are those of docs/rules.md.
+// Package engine is the game itself: squares, bitboards, moves, positions, the rules of play, how a game
+// ends, and a game with its history. It imports nothing but the standard library. The rules are those of
+// docs/rules.md, after the Blob Wars paper and libataxx (docs/references.md).
 package engine
 
 import "fmt"
@@ -9,7 +9,7 @@ import "fmt"
 // column from the left and y the row from the top, both from 0.
 type Square uint8
 
-// NoSquare is the square of a move that has none: a pass, or no move at all.
+// NoSquare stands for no square.
 const NoSquare Square = 64
 
 // At gives the square in column x and row y, both 0..7.
@@ -29,7 +29,7 @@ func Distance(a, b Square) int {
 	return max(abs(a.X()-b.X()), abs(a.Y()-b.Y()))
 }
 
-// Name is the square as the Ataxx world writes it on a board of the given size
+// Name is the square as Ataxx programs write it on a board of the given size
 // (8 or 7): files a.. from the left, ranks 1.. from the bottom, so that the top
 // left corner is a8 or a7.
 func (s Square) Name(size int) string {

@@ -74,9 +74,9 @@ func TestMultiPV(t *testing.T) {
 	}
 }
 
-// TestMultiPVWithAllIdeas: the lines are legal, all different, and best first, also of ideas
+// TestMultiPVWithAllHeuristics: the lines are legal, all different, and best first, also of heuristics
 // that err, of a search cut short, and of several threads.
-func TestMultiPVWithAllIdeas(t *testing.T) {
+func TestMultiPVWithAllHeuristics(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(13, 1))
 	count := 60
 	if testing.Short() {

@@ -14,7 +14,7 @@ import (
 
 // truth knows how every position of a small board ends: a few free squares in a world of
 // walls, played out in every way over Position alone. The jumps are counted, so no
-// position comes twice in one line of play, and no idea of a search is needed.
+// position comes twice in one line of play, and nothing of a search is needed.
 type truth struct {
 	squares []engine.Square
 	start   engine.Position // empty, under the rules
@@ -133,7 +133,7 @@ func requireLine(t testing.TB, pos engine.Position, moves []engine.Move) {
 	}
 }
 
-// TestFoundWinsAreWins: with all ideas on, at any depth and with a table full of other
+// TestFoundWinsAreWins: with all heuristics on, at any depth and with a table full of other
 // boards, what the champion says it has proven is so, and the end is no farther off than it says.
 func TestFoundWinsAreWins(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 1))
@@ -169,7 +169,7 @@ func TestFoundWinsAreWins(t *testing.T) {
 	t.Log(proofs)
 }
 
-// TestChampionFindsTheEnd: without the ideas that may err, a search as deep as the true end is away
+// TestChampionFindsTheEnd: without the selective heuristics, a search as deep as the true end is away
 // finds it, at its true distance (where there are passes, which cost no depth, perhaps after
 // more plies than it takes), and one where nobody can win is worth nothing to both.
 func TestChampionFindsTheEnd(t *testing.T) {

@@ -107,6 +107,9 @@ func TestExperimentConsole(t *testing.T) {
 			pngs, svgs := decodePictures(t, dir)
 			require.Equal(t, [2]int{c.figures, c.figures}, [2]int{pngs, svgs})
 
+			if c.name != "depth" { // the rest is the same for all
+				return
+			}
 			again := run("", args...)
 			require.Equal(t, got, again)
 			same, err := os.ReadFile(filepath.Join(dir, c.name+".csv"))

@@ -124,9 +124,7 @@ func TestMisbehaviour(t *testing.T) {
 
 // TestDeafStall: a player who hears nothing is left behind, and the match goes on.
 func TestDeafStall(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes the patience for two deaf players")
-	}
+	t.Parallel() // it waits for two seconds
 	release := make(chan struct{})
 	var deaf sync.WaitGroup
 	bad := &troupe{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {

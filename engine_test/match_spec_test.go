@@ -129,7 +129,7 @@ func TestBadSpecs(t *testing.T) {
 		"champion:nodes=0":            `option nodes is "0": expected a whole number of at least 1`,
 		"champion:nodes=-5":           `option nodes is "-5"`,
 		"champion:nodes=1e6":          `option nodes is "1e6"`,
-		"champion:nodes=1,off=magic":  `option off is "magic": there is no idea "magic"`,
+		"champion:nodes=1,off=magic":  `option off is "magic": there is no heuristic "magic"`,
 		"champion:nodes=1,eval=guess": `option eval is "guess": expected known`,
 		"champion:time=1s;hash=8":     `option time is "1s;hash=8"`,
 		"random:seed=-1":              `option seed is "-1": expected a whole number of at least 0`,
@@ -173,7 +173,7 @@ func TestLevels(t *testing.T) {
 
 // TestLevelsAscend: each of the cheap levels beats the one below, and greedy beats Novice.
 func TestLevelsAscend(t *testing.T) {
-	games := 40
+	games := 20
 	if testing.Short() {
 		games = 12
 	}

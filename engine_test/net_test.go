@@ -22,7 +22,7 @@ func TestShippedNets(t *testing.T) {
 				require.NoError(t, err)
 				pos := board.Position
 				net := eval.For(pos.Walls())
-				require.Contains(t, net.Made(), c.made)
+				require.Contains(t, net.Origin(), c.made)
 				return net.Evaluate(pos.Blobs(mover), pos.Blobs(mover.Other()), pos.Empty())
 			}
 			require.InDelta(t, 0, value(c.even, engine.Player1), 400, "neither side has won yet")

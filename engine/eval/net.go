@@ -9,41 +9,41 @@ import (
 	"blobwars/engine"
 )
 
-// Net is a small learned net. Each 2x2 window of the board adds the weights of the pattern
-// that it holds to the sums of a hidden layer; the sums, cut to 0..One and squared, are
-// weighed by the phase of the game into one number. It looks from the side of the player
-// to move and computes everything anew: a position carries nothing along. All of it is
-// whole numbers, so that every machine gives the same value. A Net never changes.
+// Net is an n-tuple network. Each 2x2 window of the board adds the weights of its pattern to the sums of
+// a hidden layer; the sums, clipped to 0..One and squared (SCReLU), are added up with output
+// weights that depend on the phase of the game (output buckets). The board is seen by the player to move,
+// and nothing is updated incrementally. All numbers are integers, so that every machine computes the
+// same value. A Net never changes.
 type Net struct {
 	hidden int
-	made   string
+	origin string
 	rows   []int16 // [window][pattern][unit]
 	out    []int16 // [phase][unit]
 	bias   []int32 // [phase]
 	packed func() *packed
 }
 
-// How the whole numbers of a Net stand for real ones.
+// The fixed-point numbers of a Net.
 const (
-	One      = 724            // a hidden unit's 1
-	full     = One * One >> 4 // its square: 15 bits
-	outShift = 16
+	One        = 724            // 1.0 of a hidden unit
+	unitSquare = One * One >> 4 // its square: 15 bits
+	outShift   = 16
 
-	// OutScale is the output weight that gives a hundredth of a blob for a full unit.
-	OutScale = float64(1<<outShift) / full
+	// OutScale is the output weight that gives a hundredth of a blob for a unit of 1.0.
+	OutScale = float64(1<<outShift) / unitSquare
 	// BiasScale is the output bias that gives a hundredth of a blob.
 	BiasScale = 1 << outShift
 
-	// MaxHidden is the most hidden units that a Net has; they come in blocks of 16.
+	// MaxHidden is the greatest number of hidden units, which is a multiple of block.
 	MaxHidden = 256
 	block     = 16
 )
 
-// NewNet makes a net of weights, which become its own: rows[window][pattern][unit] in
+// NewNet makes a net of weights, which the caller must not change afterwards: rows[window][pattern][unit] in
 // 1/One, out[phase][unit] in 1/OutScale and bias[phase] in 1/BiasScale hundredths of a
-// blob. Windows are numbered x + 7*y, patterns as Look gives them. made says in words how
-// the weights were found. It is an error if some board could make a sum overflow.
-func NewNet(made string, hidden int, rows, out []int16, bias []int32) (*Net, error) {
+// blob. Windows are numbered x + 7*y, patterns as in WindowPatterns. origin describes how the
+// weights were made. It is an error if some board could make a sum overflow.
+func NewNet(origin string, hidden int, rows, out []int16, bias []int32) (*Net, error) {
 	if hidden < block || hidden > MaxHidden || hidden%block != 0 {
 		return nil, fmt.Errorf("a net of %d hidden units: it must have a multiple of %d, at most %d", hidden, block, MaxHidden)
 	}
@@ -51,7 +51,7 @@ func NewNet(made string, hidden int, rows, out []int16, bias []int32) (*Net, err
 		return nil, fmt.Errorf("a net of %d hidden units has %d, %d and %d weights: expected %d, %d and %d", hidden,
 			len(rows), len(out), len(bias), Windows*Patterns*hidden, Phases*hidden, Phases)
 	}
-	n := &Net{hidden: hidden, made: made, rows: rows, out: out, bias: bias}
+	n := &Net{hidden: hidden, origin: origin, rows: rows, out: out, bias: bias}
 	n.packed = sync.OnceValue(func() *packed { return pack(n) })
 	low, high := n.reach()
 	for unit := range hidden {
@@ -62,7 +62,7 @@ func NewNet(made string, hidden int, rows, out []int16, bias []int32) (*Net, err
 	for phase := range Phases {
 		sum := 0
 		for _, w := range out[phase*hidden:][:hidden] {
-			sum += max(int(w), -int(w)) * full
+			sum += max(int(w), -int(w)) * unitSquare
 		}
 		if sum += max(int(bias[phase]), -int(bias[phase])); sum > math.MaxInt32 {
 			return nil, fmt.Errorf("the output weights of phase %d add up to %d: expected a sum of 32 bits", phase, sum)
@@ -71,7 +71,7 @@ func NewNet(made string, hidden int, rows, out []int16, bias []int32) (*Net, err
 	return n, nil
 }
 
-// reach gives the lowest and the highest sum that each hidden unit could ever have.
+// reach is the lowest and the highest possible sum of each hidden unit.
 func (n *Net) reach() (low, high []int) {
 	low, high = make([]int, n.hidden), make([]int, n.hidden)
 	for w := range Windows {
@@ -83,8 +83,8 @@ func (n *Net) reach() (low, high []int) {
 	return low, high
 }
 
-// span gives the least and the greatest weight that a window has for each unit. It goes row by row,
-// as they lie in memory: a net is read while somebody waits.
+// span is the least and the greatest weight of a window for each unit. It goes row by row, in the order
+// of memory, because it is part of the start of the program.
 func (n *Net) span(window int) (least, most []int16) {
 	first := n.rows[window*Patterns*n.hidden:]
 	least, most = slices.Clone(first[:n.hidden]), slices.Clone(first[:n.hidden])
@@ -96,20 +96,20 @@ func (n *Net) span(window int) (least, most []int16) {
 	return least, most
 }
 
-// Made says how the weights were found.
-func (n *Net) Made() string { return n.made }
+// Origin describes how the weights were made.
+func (n *Net) Origin() string { return n.origin }
 
 // Hidden is the number of hidden units.
 func (n *Net) Hidden() int { return n.hidden }
 
 // Evaluate implements Evaluator.
 func (n *Net) Evaluate(own, other, empty engine.Bitboard) int {
-	words := Look(own, other, empty)
+	words := WindowPatterns(own, other, empty)
 	phase := Phase(empty.Count())
 	return n.value(n.sum(&words, phase), phase)
 }
 
-// value is the worth of a board whose weighed units add up to sum.
+// value is the evaluation of a board whose weighted units add up to sum.
 func (n *Net) value(sum int32, phase int) int {
 	return min(max(int(sum+n.bias[phase])>>outShift, -Limit), Limit)
 }

@@ -11,7 +11,7 @@ import "golang.org/x/sys/cpu"
 //go:noescape
 func sum64(rows, out *int16, words *[7]uint64) int32
 
-// sum is the weighed sum of the hidden units.
+// sum is the weighted sum of the hidden units.
 func (n *Net) sum(words *[7]uint64, phase int) int32 {
 	if n.hidden == 64 && cpu.X86.HasAVX2 {
 		return sum64(&n.rows[0], &n.out[phase*64], words)

@@ -10,15 +10,17 @@ import (
 	"io"
 )
 
-// A file of a net, all numbers little endian:
+// The file format of a net; all numbers are little endian:
 //
 //	magic     8 bytes, the last one the version
 //	hidden    uint16: units of the hidden layer
-//	length    uint16, and so many bytes of UTF-8: how the net was made
+//	length    uint16: bytes of the origin
+//	origin    UTF-8
 //	weights   deflated int16 and int32: rows[pattern][window][unit], out[phase][unit], bias[phase]
 //	checksum  uint32: CRC-32 (IEEE) of all that is before it
 //
-// Patterns that no board has seen are alike in all windows, so pattern comes first.
+// The rows of a pattern that never occurred in training are equal in all windows, so the pattern comes
+// first, for the compression.
 const (
 	magic      = "blobnet\x01"
 	maxNetFile = 16 << 20
@@ -26,18 +28,18 @@ const (
 
 // WriteTo writes the net as a file. It implements io.WriterTo.
 func (n *Net) WriteTo(w io.Writer) (int64, error) {
-	if len(n.made) > 1<<16-1 {
-		return 0, fmt.Errorf("the text of how the net was made has %d bytes: expected less than 65536", len(n.made))
+	if len(n.origin) > 1<<16-1 {
+		return 0, fmt.Errorf("the origin of the net has %d bytes: expected less than 65536", len(n.origin))
 	}
 	data := append([]byte(magic), 0, 0, 0, 0)
 	binary.LittleEndian.PutUint16(data[8:], uint16(n.hidden))
-	binary.LittleEndian.PutUint16(data[10:], uint16(len(n.made)))
-	buf := bytes.NewBuffer(append(data, n.made...))
+	binary.LittleEndian.PutUint16(data[10:], uint16(len(n.origin)))
+	buf := bytes.NewBuffer(append(data, n.origin...))
 	deflate, err := flate.NewWriter(buf, flate.BestCompression)
 	if err != nil {
 		return 0, err
 	}
-	for _, part := range []any{n.turned(), n.out, n.bias} {
+	for _, part := range []any{n.patternFirst(), n.out, n.bias} {
 		if err := binary.Write(deflate, binary.LittleEndian, part); err != nil {
 			return 0, err
 		}
@@ -50,39 +52,39 @@ func (n *Net) WriteTo(w io.Writer) (int64, error) {
 	return int64(written), err
 }
 
-// Checksum tells nets apart by their weights.
+// Checksum is the CRC-32 (IEEE) of the weights.
 func (n *Net) Checksum() uint32 {
 	sum := crc32.NewIEEE()
 	for _, part := range []any{n.rows, n.out, n.bias} {
 		if err := binary.Write(sum, binary.LittleEndian, part); err != nil {
-			panic(err) // slices of numbers into a checksum: nothing can fail
+			panic(err) // writing numbers to a checksum cannot fail
 		}
 	}
 	return sum.Sum32()
 }
 
-// turned gives the rows with the pattern before the window.
-func (n *Net) turned() []int16 {
-	turned := make([]int16, 0, len(n.rows))
+// patternFirst is the rows in the order of the file: [pattern][window][unit].
+func (n *Net) patternFirst() []int16 {
+	patternFirst := make([]int16, 0, len(n.rows))
 	for p := range Patterns {
 		for w := range Windows {
-			turned = append(turned, n.rows[(w*Patterns+p)*n.hidden:][:n.hidden]...)
+			patternFirst = append(patternFirst, n.rows[(w*Patterns+p)*n.hidden:][:n.hidden]...)
 		}
 	}
-	return turned
+	return patternFirst
 }
 
-// ReadNet reads a net that WriteTo wrote, to the end of r. A file that is no net, or is
-// damaged, is an error that says what is wrong with it.
+// ReadNet reads a net that WriteTo wrote, to the end of r. A file that is no net or is damaged is an
+// error.
 func ReadNet(r io.Reader) (*Net, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxNetFile+1))
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("cannot read the net: %w", err)
 	case len(data) > maxNetFile:
-		return nil, fmt.Errorf("the file is larger than %d bytes: it is no net", maxNetFile)
+		return nil, fmt.Errorf("the file is larger than %d bytes: it is not a net", maxNetFile)
 	case len(data) < len(magic)+8 || string(data[:7]) != magic[:7]:
-		return nil, fmt.Errorf("the file does not begin with %q: it is no net", magic[:7])
+		return nil, fmt.Errorf("the file does not begin with %q: it is not a net", magic[:7])
 	case data[7] != magic[7]:
 		return nil, fmt.Errorf("the net's version is %d: this program reads version %d", data[7], magic[7])
 	}
@@ -93,7 +95,7 @@ func ReadNet(r io.Reader) (*Net, error) {
 	hidden, length := int(binary.LittleEndian.Uint16(body[8:])), int(binary.LittleEndian.Uint16(body[10:]))
 	body = body[12:]
 	if length > len(body) {
-		return nil, fmt.Errorf("the net's text should have %d bytes, but only %d follow", length, len(body))
+		return nil, fmt.Errorf("the net's origin should have %d bytes, but only %d follow", length, len(body))
 	}
 	if hidden > MaxHidden {
 		return nil, fmt.Errorf("the net has %d hidden units: expected at most %d", hidden, MaxHidden)
@@ -101,11 +103,11 @@ func ReadNet(r io.Reader) (*Net, error) {
 	return inflate(string(body[:length]), hidden, flate.NewReader(bytes.NewReader(body[length:])))
 }
 
-// inflate reads the weights: exactly as many as the net has.
-func inflate(made string, hidden int, r io.Reader) (*Net, error) {
-	turned := make([]int16, Windows*Patterns*hidden)
+// inflate reads the compressed weights.
+func inflate(origin string, hidden int, r io.Reader) (*Net, error) {
+	patternFirst := make([]int16, Windows*Patterns*hidden)
 	out, bias := make([]int16, Phases*hidden), make([]int32, Phases)
-	for _, part := range []any{turned, out, bias} {
+	for _, part := range []any{patternFirst, out, bias} {
 		if err := binary.Read(r, binary.LittleEndian, part); err != nil {
 			return nil, fmt.Errorf("the net's weights are cut off or damaged: %w", err)
 		}
@@ -113,11 +115,11 @@ func inflate(made string, hidden int, r io.Reader) (*Net, error) {
 	if n, err := io.CopyN(io.Discard, r, 1); n != 0 || !errors.Is(err, io.EOF) {
 		return nil, errors.New("something follows the net's weights: it must end with them")
 	}
-	rows := make([]int16, len(turned))
+	rows := make([]int16, len(patternFirst))
 	for p := range Patterns {
 		for w := range Windows {
-			copy(rows[(w*Patterns+p)*hidden:][:hidden], turned[(p*Windows+w)*hidden:])
+			copy(rows[(w*Patterns+p)*hidden:][:hidden], patternFirst[(p*Windows+w)*hidden:])
 		}
 	}
-	return NewNet(made, hidden, rows, out, bias)
+	return NewNet(origin, hidden, rows, out, bias)
 }

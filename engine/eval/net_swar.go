@@ -1,8 +1,8 @@
 package eval
 
-// packed holds the first layer's weights for words of four 16-bit lanes. What a lane holds
-// is the weight less the least one of its window and unit, so it is never negative and, as
-// NewNet has checked, the sum of 49 never carries into the next lane.
+// packed holds the first layer's weights in words of four 16-bit lanes (SWAR: SIMD within a register). A lane holds
+// the weight minus the least weight of its window and unit, so it is never negative, and the sum
+// of 49 lanes, as NewNet has checked, never carries into the next lane.
 type packed struct {
 	lanes []uint64 // [window][pattern][unit/4]
 	base  []int32  // [unit]: the sum of the least weights
@@ -26,7 +26,7 @@ func pack(n *Net) *packed {
 	return p
 }
 
-// sumPlain is the weighed sum of the hidden units in plain Go: what every machine can do.
+// sumPlain is the weighted sum of the hidden units in Go, for machines without AVX2.
 func (n *Net) sumPlain(words *[7]uint64, phase int) (sum int32) {
 	p := n.packed()
 	var at [Windows]int // each window's row in lanes
@@ -44,14 +44,14 @@ func (n *Net) sumPlain(words *[7]uint64, phase int) (sum int32) {
 			a, b, c, d = a+row[0], b+row[1], c+row[2], d+row[3]
 		}
 		for i, four := range [4]uint64{a, b, c, d} {
-			sum += weigh(four, p.base[first+4*i:], out[first+4*i:])
+			sum += weightedSum(four, p.base[first+4*i:], out[first+4*i:])
 		}
 	}
 	return sum
 }
 
-// weigh cuts, squares and weighs the four units of a word.
-func weigh(four uint64, base []int32, out []int16) (sum int32) {
+// weightedSum clips and squares the four units of a word, and adds them up with their output weights.
+func weightedSum(four uint64, base []int32, out []int16) (sum int32) {
 	base, out = base[:4:4], out[:4:4]
 	for lane := range 4 {
 		x := min(max(int32(uint16(four>>(16*lane)))+base[lane], 0), One)

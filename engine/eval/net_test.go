@@ -32,7 +32,7 @@ func randomNet(t testing.TB, hidden int, seed uint64, wild bool) *Net {
 	for i := range bias {
 		bias[i] = int32(d.IntN(1<<24) - 1<<23)
 	}
-	n, err := NewNet(fmt.Sprintf("drawn by lot, seed %d", seed), hidden, rows, out, bias)
+	n, err := NewNet(fmt.Sprintf("random, seed %d", seed), hidden, rows, out, bias)
 	require.NoError(t, err)
 	return n
 }
@@ -74,7 +74,7 @@ func board(a, b, c uint64) (own, other, empty engine.Bitboard) {
 func requireTwins(t *testing.T, n *Net, own, other, empty engine.Bitboard) {
 	t.Helper()
 	want := slow(n, own, other, empty)
-	words, phase := Look(own, other, empty), Phase(empty.Count())
+	words, phase := WindowPatterns(own, other, empty), Phase(empty.Count())
 	require.Equal(t, want, n.value(n.sumPlain(&words, phase), phase), "the plain form")
 	require.Equal(t, want, n.Evaluate(own, other, empty))
 }
@@ -159,7 +159,7 @@ func TestNetFile(t *testing.T) {
 	require.EqualValues(t, file.Len(), size)
 	back, err := ReadNet(bytes.NewReader(file.Bytes()))
 	require.NoError(t, err)
-	require.Equal(t, []any{n.made, n.hidden, n.rows, n.out, n.bias, n.Checksum()}, []any{back.made, back.hidden, back.rows, back.out, back.bias, back.Checksum()})
+	require.Equal(t, []any{n.origin, n.hidden, n.rows, n.out, n.bias, n.Checksum()}, []any{back.origin, back.hidden, back.rows, back.out, back.bias, back.Checksum()})
 }
 
 // sealed is data with its checksum made right.
@@ -182,7 +182,7 @@ func TestNetFileRefuses(t *testing.T) {
 		data []byte
 		want string
 	}{
-		"nothing":      {nil, "it is no net"},
+		"nothing":      {nil, "it is not a net"},
 		"a text":       {[]byte("once upon a time there was a net"), "does not begin with \"blobnet\""},
 		"too new":      {changed(7, 2), "version is 2"},
 		"one bit":      {append(bytes.Clone(good[:900]), append([]byte{good[900] ^ 1}, good[901:]...)...), "checksum"},
@@ -247,14 +247,14 @@ func BenchmarkNet(b *testing.B) {
 	b.Run("plain", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
 			at := &boards[i%len(boards)]
-			words, phase := Look(at[0], at[1], at[2]), Phase(at[2].Count())
+			words, phase := WindowPatterns(at[0], at[1], at[2]), Phase(at[2].Count())
 			n.value(n.sumPlain(&words, phase), phase)
 		}
 	})
 	b.Run("look", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
 			at := &boards[i%len(boards)]
-			Look(at[0], at[1], at[2])
+			WindowPatterns(at[0], at[1], at[2])
 		}
 	})
 }

@@ -14,7 +14,7 @@ var weights embed.FS
 
 var net8, net7 = shipped("8x8.net"), shipped("7x7.net")
 
-// shipped gives a net that ships, read when it is first asked for.
+// shipped returns a function that reads a net that ships, once.
 func shipped(name string) func() *Net {
 	return sync.OnceValue(func() *Net {
 		data, err := weights.ReadFile("weights/" + name)
@@ -24,7 +24,7 @@ func shipped(name string) func() *Net {
 				return n
 			}
 		}
-		panic(fmt.Sprintf("engine/eval: the weights %s that were built in: %v", name, err)) // a test reads them
+		panic(fmt.Sprintf("engine/eval: the weights %s that were built in: %v", name, err)) // a test reads both
 	})
 }
 

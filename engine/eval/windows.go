@@ -2,11 +2,11 @@ package eval
 
 import "blobwars/engine"
 
-// Sizes of what a net looks at.
+// The sizes of a net's input.
 const (
 	Windows  = 49  // the 2x2 squares of an 8x8 board
-	Patterns = 256 // what can stand in one: 4 states of 4 squares
-	Phases   = 8   // stages of the game, by the number of empty squares
+	Patterns = 256 // of a window: 4 states of 4 squares
+	Phases   = 8   // of the game, by the number of empty squares
 )
 
 // spread has bit x of a byte in the lowest bit of byte x.
@@ -21,13 +21,12 @@ func spreadTable() (t [256]uint64) {
 	return t
 }
 
-// Look gives the pattern of each 2x2 window: byte x of word y is that of the window whose
-// top left square is (x, y), both 0..6. Two bits tell what stands on a square: 0 nothing, 1
-// a blob of own, 2 one of other, 3 a wall; from the lowest two on they are those of the
-// top left, top right, bottom left and bottom right square. The highest byte of a word means
-// nothing.
-func Look(own, other, empty engine.Bitboard) (words [7]uint64) {
-	a, b := uint64(^(other | empty)), uint64(^(own | empty)) // a wall is both
+// WindowPatterns is the pattern of each 2x2 window: byte x of word y is that of the window whose top left
+// square is (x, y), both 0..6. A pattern has two bits for each square, from the lowest on the top left, top
+// right, bottom left and bottom right: 0 empty, 1 a blob of own, 2 a blob of other, 3 a wall. The highest
+// byte of a word is not used.
+func WindowPatterns(own, other, empty engine.Bitboard) (words [7]uint64) {
+	a, b := uint64(^(other | empty)), uint64(^(own | empty)) // a wall is in both
 	above := pairs(a, b)
 	for y := range words {
 		a, b = a>>8, b>>8
@@ -38,11 +37,11 @@ func Look(own, other, empty engine.Bitboard) (words [7]uint64) {
 	return words
 }
 
-// pairs gives in byte x the states of squares x and x+1 of the first row.
+// pairs is, in byte x, the states of the squares x and x+1 of the first row.
 func pairs(a, b uint64) uint64 {
 	row := spread[byte(a)] | spread[byte(b)]<<1
 	return row | row>>8<<2
 }
 
-// Phase is the stage of a game with so many empty squares.
+// Phase is the phase of a game with the given number of empty squares.
 func Phase(empty int) int { return min(empty/8, Phases-1) }

@@ -5,19 +5,19 @@ import (
 	"math"
 )
 
-// lookEvery is after how many nodes the context is looked at.
+// lookEvery is the number of nodes between two checks of the context.
 const lookEvery = 1024
 
 // search is one run over a game.
 type search[P, M any] struct {
 	game Game[P, M]
 	Options
-	ctx     context.Context
-	memory  memory[P]     // nil: nothing is remembered
-	growth  *growth[P, M] // nil: no tree is kept
-	result  Result[M]
-	looked  int // nodes, to look at ctx now and then
-	stopped bool
+	ctx      context.Context
+	memory   memory[P]       // nil: nothing is remembered
+	recorder *recorder[P, M] // nil: no tree is kept
+	result   Result[M]
+	looked   int // nodes, to check ctx now and then
+	stopped  bool
 }
 
 func newSearch[P, M any](ctx context.Context, game Game[P, M], o Options) *search[P, M] {
@@ -27,7 +27,7 @@ func newSearch[P, M any](ctx context.Context, game Game[P, M], o Options) *searc
 	return &search[P, M]{ctx: ctx, game: game, Options: o}
 }
 
-// stopping reports whether the search is over before its end: what it returns is worth nothing then.
+// stopping reports whether the search is stopped before its end: its values are not valid then.
 func (s *search[P, M]) stopping() bool {
 	if s.looked++; s.looked%lookEvery == 0 && s.ctx.Err() != nil {
 		s.stopped = true
@@ -52,7 +52,7 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	r := &s.result
 	if k, found := s.memory.recall(pos, left, alpha, beta); found {
 		r.Height = max(r.Height, level+k.height)
-		r.States = count(r.States, k.states)
+		r.States = addStates(r.States, k.states)
 		return k.value
 	}
 	height, states := r.Height, r.States
@@ -65,7 +65,7 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	return value
 }
 
-// find searches a position by one of the two ways.
+// find searches a position by minimax or alpha-beta.
 func (s *search[P, M]) find(pos P, level, alpha, beta int) int {
 	if s.Prune {
 		return s.alphaBeta(pos, level, alpha, beta)
@@ -73,23 +73,23 @@ func (s *search[P, M]) find(pos P, level, alpha, beta int) int {
 	return s.minimax(pos, level, alpha, beta)
 }
 
-// count adds states, and stays at the most that can be counted.
-func count(a, b uint64) uint64 {
+// addStates adds numbers of states, up to math.MaxUint64.
+func addStates(a, b uint64) uint64 {
 	if a > math.MaxUint64-b {
 		return math.MaxUint64
 	}
 	return a + b
 }
 
-// enter counts a node and gives its moves: none at a leaf.
+// enter counts a node and returns its moves: none at a leaf.
 func (s *search[P, M]) enter(pos P, level, alpha, beta int) []M {
-	s.result.States = count(s.result.States, 1)
+	s.result.States = addStates(s.result.States, 1)
 	s.result.Height = max(s.result.Height, level)
 	var moves []M
 	if level < s.Depth {
 		moves = s.game.Moves(pos)
 	}
-	s.growth.enter(pos, moves, alpha, beta)
+	s.recorder.enter(pos, moves, alpha, beta)
 	if s.stopping() {
 		return nil
 	}
@@ -98,7 +98,7 @@ func (s *search[P, M]) enter(pos P, level, alpha, beta int) []M {
 
 // child searches the i-th move of a node.
 func (s *search[P, M]) child(pos P, m M, i, level, alpha, beta int) int {
-	s.growth.down(i)
+	s.recorder.down(i)
 	return s.visit(s.game.Play(pos, m), level+1, alpha, beta)
 }
 
@@ -107,16 +107,16 @@ func (s *search[P, M]) better(m M, i, level int) {
 	if level == 0 {
 		s.result.Best, s.result.Found = m, true
 	}
-	s.growth.better(i)
+	s.recorder.better(i)
 }
 
 // leave ends a node.
 func (s *search[P, M]) leave(value int) int {
-	s.growth.leave(value)
+	s.recorder.leave(value)
 	return value
 }
 
-// minimax, after Russell and Norvig, Artificial Intelligence, 5.2:
+// minimax (Russell and Norvig, Artificial Intelligence: A Modern Approach, section 5.2):
 //
 //	function minimax(node)
 //	    if node is a leaf then return score(node)
@@ -142,7 +142,7 @@ func (s *search[P, M]) minimax(pos P, level, alpha, beta int) int {
 	return s.leave(best)
 }
 
-// alphaBeta, fail-hard, after Knuth and Moore 1975:
+// alphaBeta is fail-hard (Knuth and Moore, An analysis of alpha-beta pruning, 1975):
 //
 //	function alphabeta(node, alpha, beta)
 //	    if node is a leaf then return score(node)
@@ -177,7 +177,7 @@ func (s *search[P, M]) alphaBeta(pos P, level, alpha, beta int) int {
 			s.better(m, i, level)
 		}
 		if low >= high {
-			s.growth.cut(pos, moves, i+1, level)
+			s.recorder.cut(pos, moves, i+1, level)
 			break
 		}
 	}

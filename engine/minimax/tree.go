@@ -1,11 +1,10 @@
 package minimax
 
-// Tree is a search with everything that happened in it. It is not changed after it has grown,
-// so any number of readers may share it.
+// Tree is the tree of a search with all its steps. It never changes, and is safe for concurrent use.
 type Tree[M any] struct {
 	Result[M]
 	Root  *Node[M]
-	Size  int       // nodes, visited or not
+	Size  int       // number of nodes, with those that were pruned
 	Steps []Step[M] // in the order in which they happened
 }
 
@@ -13,44 +12,44 @@ type Tree[M any] struct {
 type Node[M any] struct {
 	Move     M // that leads here; the zero value at the root
 	Parent   *Node[M]
-	Children []*Node[M] // one for every move, in order, visited or not; none at a leaf
+	Children []*Node[M] // one for each move, in order, with those that were pruned; none at a leaf
 	Level    int        // below the root
 	Max      bool       // the maximiser is to move
-	Visited  bool       // false: cut off before the search came here; then no field below is set
+	Visited  bool       // false: pruned; then no field below is set
 
 	Alpha, Beta     int      // the window on entry; ±Infinity without pruning
-	AlphaBy, BetaBy *Node[M] // the ancestors whose bounds they are; nil: nobody's, infinite
+	AlphaBy, BetaBy *Node[M] // the ancestors that set these bounds; nil: infinite
 	Value           int      // fail-hard: within the window under pruning
-	Best            *Node[M] // the first best child; nil at a leaf, and where no child came into the window
-	CutBy           *Node[M] // the ancestor whose bound cut off the last children; nil: none was cut off
+	Best            *Node[M] // the first best child; nil at a leaf, and where no child's value is inside the window
+	CutBy           *Node[M] // the ancestor whose bound pruned the last children; nil: none was pruned
 
 	mark Mark
 
-	// The window by now, for the children: a node's own bound once a child has moved it.
+	// The current window, for the children, and the nodes that set it.
 	low, high     int
 	lowBy, highBy *Node[M]
 }
 
-// StepKind says what happened to a node.
+// StepKind is the kind of a Step.
 type StepKind uint8
 
 // The steps of a search.
 const (
-	Enter  StepKind = iota // the search came to the node
-	Better                 // a child is the best so far, and moved the node's bound if there is pruning
-	Cut                    // the rest of the children need not be looked at
-	Leave                  // the search left the node with its value
+	Enter  StepKind = iota // the search enters the node
+	Better                 // a child is the best so far; with pruning, it sets the node's bound
+	Cut                    // the other children are pruned
+	Leave                  // the search leaves the node with its value
 )
 
-// Step is something that happened in a search.
+// Step is one step of a search.
 type Step[M any] struct {
 	Kind        StepKind
 	Node        *Node[M]
-	Child       *Node[M] // of Better: which; nil otherwise
+	Child       *Node[M] // the better child of a Better; else nil
 	Alpha, Beta int      // the node's window after the step
 }
 
-// CutOff is how textbooks name the cut at a node: "beta cut-off" where the maximiser is to move,
+// CutOff is the textbook name of the cut at a node: "beta cut-off" where the maximiser is to move,
 // "alpha cut-off" where the minimiser is; "" if there was none.
 func (n *Node[M]) CutOff() string {
 	switch {
@@ -62,7 +61,7 @@ func (n *Node[M]) CutOff() string {
 	return "alpha cut-off"
 }
 
-// Moves are those that lead from the root to the node.
+// Moves are the moves from the root to the node.
 func (n *Node[M]) Moves() []M {
 	moves := make([]M, n.Level)
 	for ; n.Parent != nil; n = n.Parent {
@@ -71,7 +70,7 @@ func (n *Node[M]) Moves() []M {
 	return moves
 }
 
-// All gives the nodes of the tree, parents before their children, those in order. It can be ranged over.
+// All yields the nodes of the tree in preorder.
 func (t *Tree[M]) All(yield func(*Node[M]) bool) { t.Root.all(yield) }
 
 func (n *Node[M]) all(yield func(*Node[M]) bool) bool {
@@ -86,10 +85,10 @@ func (n *Node[M]) all(yield func(*Node[M]) bool) bool {
 	return true
 }
 
-// Mark is N or P, for games that one player wins and the other loses.
+// Mark is whether a position is an N or a P position, in a game that one player wins and the other loses.
 type Mark string
 
-// The marks of a position. A draw, or an end not seen, has neither.
+// The marks of a position. A draw is Unmarked, and so is a position whose result was not searched.
 const (
 	Unmarked Mark = ""
 	N        Mark = "N" // the next player wins: some move leads to a P
@@ -108,12 +107,12 @@ func MarkOf(value int, maxToMove bool) Mark {
 	return P
 }
 
-// Mark is the node's, with the caution of MarkOf. A node never visited has none, nor has one that pruning has
-// left before it was certain: its value is only a bound, and the sign of a bound proves nothing.
+// Mark is the node's mark. A pruned node is Unmarked, and so is a node whose value is only a bound because of
+// pruning, unless its children prove the mark.
 func (n *Node[M]) Mark() Mark { return n.mark }
 
-// settle marks a node whose children are marked, by the definition of N and P.
-func (n *Node[M]) settle() {
+// setMark marks a node by the definition of N and P, from the marks of its children.
+func (n *Node[M]) setMark() {
 	if len(n.Children) == 0 {
 		n.mark = MarkOf(n.Value, n.Max)
 		return
@@ -125,12 +124,12 @@ func (n *Node[M]) settle() {
 			n.mark = N
 			return
 		case c.mark != N:
-			n.mark = Unmarked // unless a P is still to come
+			n.mark = Unmarked // unless a later child is P
 		}
 	}
 }
 
-// Rename is the same tree with moves of another type, such as their names.
+// Rename is a copy of the tree with moves of another type, such as their names.
 func Rename[M, L any](t *Tree[M], name func(M) L) *Tree[L] {
 	twins := make(map[*Node[M]]*Node[L], t.Size)
 	for n := range t.All {

@@ -6,7 +6,7 @@ import (
 	"blobwars/engine"
 )
 
-// classicSquare says what a character of a classic board stands for.
+// classicSquare is the content that a character of a classic board stands for.
 func classicSquare(r rune) (engine.Content, bool) {
 	switch r {
 	case ' ', '.':
@@ -21,8 +21,8 @@ func classicSquare(r rune) (engine.Content, bool) {
 	return engine.Empty, false
 }
 
-// classic reads eight lines of eight characters. Editors strip trailing spaces, so
-// what is missing is empty.
+// classic reads eight lines of eight characters. Missing characters are empty squares, because editors strip
+// trailing spaces.
 func (s source) classic() (engine.Position, error) {
 	pos := emptyBoard(8)
 	for y, row := range s.rows {

@@ -1,18 +1,104 @@
 package notation
 
-import "fmt"
+import (
+	"fmt"
+	"maps"
+	"strings"
+)
 
-// Error is what is wrong with a file, and where.
+// Error is a syntax error in a file.
 type Error struct {
 	File        string
 	Line, Col   int // from 1; columns count characters, not bytes
 	Found, Want Phrase
-	Err         error // the cause behind it, such as an *engine.IllegalMoveError; may be nil
+	Err         error // the cause, such as an *engine.IllegalMoveError; may be nil
 }
 
 func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: found %s, expected %s", e.File, e.Line, e.Col, e.Found, e.Want)
 }
 
-// Unwrap gives the cause, if there is one.
+// Unwrap is the cause, or nil.
 func (e *Error) Unwrap() error { return e.Err }
+
+// Phrase is a part of an error message: a key of Phrases and the text for its %s. It can be translated to other
+// languages.
+type Phrase struct{ Key, Arg string }
+
+// String is the phrase in English.
+func (p Phrase) String() string { return strings.Replace(english[p.Key], "%s", p.Arg, 1) }
+
+// Phrases is the English texts by key; each has at most one %s.
+func Phrases() map[string]string { return maps.Clone(english) }
+
+var english = map[string]string{
+	// Things found.
+	"char":             "%s",
+	"text":             "%s",
+	"space":            "a space",
+	"end-of-line":      "the end of the line",
+	"end-of-file":      "the end of the file",
+	"empty-file":       "an empty file",
+	"too-large":        "a file of more than 1 MiB",
+	"nul":              "a NUL byte, which no text has",
+	"not-utf8":         "the byte %s, which is not UTF-8 text",
+	"short-rank":       "a rank of only %s squares",
+	"long-rank":        "%s, which makes the rank too long",
+	"number":           "the number %s",
+	"duplicate-tag":    "a second tag %s",
+	"open-comment":     "a comment without its closing }",
+	"move-number":      "the move number %s",
+	"unreadable":       "%s, which is no move",
+	"other-result":     "the result %s",
+	"illegal-over":     "the move %s, but the game is over",
+	"illegal-pass":     "the move %s, but there is no passing here",
+	"illegal-off":      "the move %s, but the square is not on the board",
+	"illegal-no-blob":  "the move %s, but there is no blob on the source",
+	"illegal-opponent": "the move %s, but the blob on the source is the opponent's",
+	"illegal-taken":    "the move %s, but the target is not empty",
+	"illegal-far":      "the move %s, but the target is not one or two squares away",
+	"illegal-no-clone": "the move %s, but no blob of the player to move is next to it",
+
+	// Things expected.
+	"want-char":        "%s",
+	"want-board":       "a board (classic, grid or FEN) or a game record",
+	"want-small":       "a board or a game of at most 1 MiB",
+	"want-text":        "plain text in UTF-8",
+	"want-square":      "a square (1, h or x, 2, c or o, # or a space)",
+	"want-line-end":    "the end of the line after 8 squares",
+	"want-board-end":   "nothing more after 8 lines",
+	"want-cell":        "h, c, # or a space",
+	"want-eol":         "the end of the line",
+	"want-eof":         "the end of the file",
+	"want-fen-square":  "x, o, - or a digit from 1 to %s",
+	"want-rank-width":  "a rank of %s squares",
+	"want-next-rank":   "/ and the next of %s ranks",
+	"want-side-space":  "a space and the side to move",
+	"want-side":        "the side to move, x or o",
+	"want-jumps":       "a space and the jump count, from 0 to 100",
+	"want-number":      "a space and the move number, from 1 to 65535",
+	"want-tag-name":    "the name of a tag",
+	"want-tag-value":   "a space and the tag's value in quotes",
+	"want-quote":       "the closing quote of the tag's value",
+	"want-escape":      `\" or \\`,
+	"want-bracket":     "the closing ] of the tag",
+	"want-rules":       "blobwars or ataxx",
+	"want-result":      "1-0, 0-1, 1/2-1/2 or *",
+	"want-that-result": "the result %s",
+	"want-other-tag":   "each tag only once",
+	"want-comment-end": "a closing }",
+	"want-movetext":    "a move or the result",
+	"want-that-number": "the move number %s",
+	"want-move":        "a move such as b2 or a1c2, or 0000 for a pass",
+	"want-legal-1":     "a legal move of player 1",
+	"want-legal-2":     "a legal move of player 2",
+
+	// Things expected in a board file of the Tiles Game (engine/tiles).
+	"want-tiles-rows":     "the number of rows, from 1 to %s",
+	"want-tiles-columns":  "the number of columns, from 1 to %s",
+	"want-tiles-points":   "points, from 0 to %s",
+	"want-tile":           "a colour from 1 to 9, 0 or a space",
+	"want-tiles-row":      "row %s of the board",
+	"want-tiles-line-end": "the end of the line after %s tiles",
+	"want-tiles-end":      "nothing more after %s rows",
+}

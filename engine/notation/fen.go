@@ -9,7 +9,7 @@ import (
 )
 
 // ParseFEN reads a position in FEN: 8 ranks of 8 squares or 7 of 7, side to move,
-// jump count, move number. name stands for the file in the *Error of anything else.
+// jump count, move number. Anything else is an *Error for the file name.
 func ParseFEN(name, text string) (engine.Position, error) {
 	if err := checkText(name, []byte(text)); err != nil {
 		return engine.Position{}, err
@@ -23,25 +23,25 @@ func ParseFEN(name, text string) (engine.Position, error) {
 	return pos, nil
 }
 
-// fenFile reads the FEN on row y, which nothing may follow.
+// fenFile reads the FEN on row y, which must be the last that is not blank.
 func (s source) fenFile(y int) (engine.Position, error) {
 	pos, err := s.fen(y, 0, len(s.rows[y]))
 	if err != nil {
 		return pos, err
 	}
-	if y, x, found := s.blankFrom(y + 1); found {
+	if y, x, found := s.firstNonBlank(y + 1); found {
 		return pos, s.fail(y, x, "want-eof", "")
 	}
 	return pos, nil
 }
 
-// fenReader walks over the columns x to end of row y.
+// fenReader reads the columns x to end of row y.
 type fenReader struct {
 	source
 	y, x, end int
 }
 
-// fen reads the position that columns from to end of row y hold.
+// fen reads the position in the columns from to end of row y.
 func (s source) fen(y, from, end int) (engine.Position, error) {
 	f := &fenReader{source: s, y: y, x: from, end: end}
 	pos, err := f.board()
@@ -90,7 +90,7 @@ func (f *fenReader) skipSpaces() {
 	}
 }
 
-// spaces skips at least one space; without one, it fails expecting want.
+// spaces skips one or more spaces; want is the phrase expected if there is none.
 func (f *fenReader) spaces(want string) error {
 	if f.peek() != ' ' {
 		return f.fail(want, "")
@@ -99,7 +99,7 @@ func (f *fenReader) spaces(want string) error {
 	return nil
 }
 
-// board reads the ranks. Six slashes make a 7x7 board, anything else must be 8x8.
+// board reads the ranks: with six slashes those of a 7x7 board, else of an 8x8 one.
 func (f *fenReader) board() (engine.Position, error) {
 	size := 8
 	if strings.Count(string(f.rows[f.y][f.x:f.end]), "/") == 6 {
@@ -147,7 +147,7 @@ func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, err
 			return pos, f.wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
 		}
 		for range run {
-			if content != engine.Empty { // of a 7x7 board, only squares within it are touched
+			if content != engine.Empty { // on a 7x7 board, the walls outside stay
 				pos = pos.With(engine.At(x, y), content)
 			}
 			x++

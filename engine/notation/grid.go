@@ -9,11 +9,11 @@ import (
 
 const (
 	ruler   = "+---+---+---+---+---+---+---+---+"
-	cellRow = "| . | . | . | . | . | . | . | . |" // a dot is where the blob stands
+	cellRow = "| . | . | . | . | . | . | . | . |" // a dot is the place of the blob
 )
 
-// grid reads the printed board whose first ruler is row top. It is strict to the
-// character: the paper's program printed it, nobody types it.
+// grid reads the printed board whose first ruler is row top. Every character must be as the paper's program
+// prints it.
 func (s source) grid(top int) (engine.Position, error) {
 	pos := emptyBoard(8)
 	for line := range 17 {
@@ -26,7 +26,7 @@ func (s source) grid(top int) (engine.Position, error) {
 			return pos, err
 		}
 	}
-	if y, x, found := s.blankFrom(top + 17); found {
+	if y, x, found := s.firstNonBlank(top + 17); found {
 		return pos, s.fail(y, x, "want-eof", "")
 	}
 	return pos, nil

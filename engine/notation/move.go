@@ -8,10 +8,10 @@ import (
 	"blobwars/engine"
 )
 
-// MoveTextError is the error of a text that is no move at all.
+// MoveTextError is the error of a text that is not a move.
 type MoveTextError struct {
 	Text string
-	Size int // of the board, for the squares that there are
+	Size int // of the board
 }
 
 func (e *MoveTextError) Error() string {
@@ -20,8 +20,8 @@ func (e *MoveTextError) Error() string {
 		strconv.Quote(shorten(e.Text)), last)
 }
 
-// CloneError is the error of a clone written without its source, such as b2, that no
-// blob can make. It is also an *engine.IllegalMoveError.
+// CloneError is the error of a clone written without its source, such as b2, that no blob can make. It wraps
+// an *engine.IllegalMoveError.
 type CloneError struct {
 	Target engine.Square
 	Player engine.Player
@@ -36,15 +36,15 @@ func (e *CloneError) Error() string {
 	return fmt.Sprintf("illegal move %s: %s", e.Target.Name(e.Size), e.Why)
 }
 
-// Unwrap is the same as an illegal move without a source.
+// Unwrap is the same error as an *engine.IllegalMoveError, without a source.
 func (e *CloneError) Unwrap() error {
 	return &engine.IllegalMoveError{Move: engine.Move{From: engine.NoSquare, To: e.Target}, Size: e.Size, Why: e.Why}
 }
 
 // ParseMove reads a move that is legal in pos, in lower or upper case: b2 is a clone from
 // the first source in reading order that can, a1b2 or a1c2 names the source, 0000 is a
-// pass. What cannot be read is a *MoveTextError; what the rules forbid is, or
-// wraps, an *engine.IllegalMoveError.
+// pass. A text that is not a move is a *MoveTextError; the error of an illegal move is or wraps an
+// *engine.IllegalMoveError.
 func ParseMove(pos engine.Position, text string) (engine.Move, error) {
 	m, ok := readMove(text, pos.Size())
 	if !ok {
@@ -76,7 +76,7 @@ func cloneTo(pos engine.Position, to engine.Square) (engine.Move, error) {
 	return engine.NoMove(), fail
 }
 
-// readMove reads the squares alone; a clone without its source is from NoSquare.
+// readMove reads the squares; a clone without its source has the source NoSquare.
 func readMove(text string, size int) (m engine.Move, ok bool) {
 	text = strings.ToLower(text)
 	switch {
@@ -93,13 +93,13 @@ func readMove(text string, size int) (m engine.Move, ok bool) {
 	return engine.NoMove(), false
 }
 
-// cloneSource is the first source in the canonical order that clones to to.
+// cloneSource is the first source, in the canonical order, of a clone to the square to.
 func cloneSource(pos engine.Position, to engine.Square) engine.Square {
 	return (engine.Near(to) & pos.Blobs(pos.ToMove())).First()
 }
 
-// MoveText is the shortest text that ParseMove reads back as m in pos: a clone
-// goes without its source only if it is the source that would be taken anyway.
+// MoveText is the shortest text that ParseMove reads back as m in pos: a clone is written without its source
+// if that is the first possible source.
 func MoveText(pos engine.Position, m engine.Move) string {
 	if m.IsClone() && cloneSource(pos, m.To) == m.From {
 		return m.Name(pos.Size())

@@ -1,8 +1,8 @@
-// Package notation reads and writes boards, moves and games as text: the paper's
-// classic and grid boards, FEN, and game records. The formats are those of
-// docs/rules.md. Its readers are strict: what they do not understand is an *Error
-// with the line, the column and what was expected there. Everything here is safe
-// for concurrent use.
+// Package notation reads and writes boards, moves and games as text: the classic and grid boards of the
+// Blob Wars paper, FEN as Ataxx programs use it, and game records. The formats are those of
+// docs/rules.md, the sources those of docs/references.md. The readers are strict: any deviation is
+// an *Error with the line, the column and what was expected there. All functions are safe for concurrent
+// use.
 package notation
 
 import (
@@ -11,7 +11,7 @@ import (
 	"blobwars/engine"
 )
 
-// Format is one of the three ways to write a board.
+// Format is a format of boards.
 type Format uint8
 
 // The three board formats.
@@ -40,16 +40,16 @@ func ParseFormat(name string) (Format, bool) {
 	return Classic, false
 }
 
-// Board is a board as a file held it. The rules are always engine.BlobWars: no
-// board format names them, and the caller may know better.
+// Board is a board read from a file. Its rules are always engine.BlobWars, because no board format names
+// them.
 type Board struct {
 	Position engine.Position
 	Format   Format
-	HasSide  bool // the file says whose turn it is; if not, it is player 1's
+	HasSide  bool // the file has the player to move; if not, it is player 1
 }
 
-// Parse reads a board in any of the three formats, told apart by content. name is
-// the file's, for the *Error that anything else is.
+// Parse reads a board in any of the three formats, recognised by content. Anything else is an *Error for the
+// file name.
 func Parse(name string, data []byte) (Board, error) {
 	if err := checkText(name, data); err != nil {
 		return Board{}, err
@@ -96,6 +96,6 @@ func emptyBoard(size int) engine.Position {
 	if size == 7 {
 		walls = engine.Edge7
 	}
-	pos, _ := engine.NewPosition(0, 0, walls, engine.Player1, engine.BlobWars) // empty sets cannot clash
+	pos, _ := engine.NewPosition(0, 0, walls, engine.Player1, engine.BlobWars) // empty sets do not overlap
 	return pos
 }

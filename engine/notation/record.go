@@ -7,7 +7,7 @@ import (
 	"blobwars/engine"
 )
 
-// Result is how a recorded game ended.
+// Result is the result of a recorded game.
 type Result uint8
 
 // The four results. Unknown, also of a game that goes on, is the zero value.
@@ -28,7 +28,7 @@ func ParseResult(text string) (Result, bool) {
 	return Result(max(i, 0)), i >= 0
 }
 
-// ResultOf is the result that an outcome means.
+// ResultOf is the result of an outcome.
 func ResultOf(o engine.Outcome) Result {
 	switch {
 	case !o.Over():
@@ -41,11 +41,11 @@ func ResultOf(o engine.Outcome) Result {
 	return Won2
 }
 
-// Tag is a line about a recorded game: [Name "Value"].
+// Tag is a line of a record, with information about the game: [Name "Value"].
 type Tag struct{ Name, Value string }
 
-// The tags that have a meaning here. Rules, FEN, Result and Reason are written from
-// the game itself; all others are kept as they are.
+// The known tags. Rules, FEN, Result and Reason are written from the game itself; all others are kept as they
+// are.
 const (
 	TagEvent   = "Event"
 	TagDate    = "Date"
@@ -57,8 +57,8 @@ const (
 	TagReason  = "Reason"
 )
 
-// Record is a game with what is known about it. Result may be known although the
-// Game is unfinished: a player can resign.
+// Record is a game with its tags and result. The result can be known although the game is unfinished, because
+// a player can resign.
 type Record struct {
 	Tags   []Tag // in the order of the file
 	Game   *engine.Game
@@ -75,7 +75,7 @@ func (r Record) Tag(name string) string {
 	return ""
 }
 
-// SetTag gives the tag a value, at its place if it is there, else as the last one.
+// SetTag sets the value of a tag; a new tag becomes the last one.
 func (r *Record) SetTag(name, value string) {
 	for i := range r.Tags {
 		if r.Tags[i].Name == name {
@@ -86,12 +86,12 @@ func (r *Record) SetTag(name, value string) {
 	r.Tags = append(r.Tags, Tag{name, value})
 }
 
-// lastPosition is where the record's moves lead, those taken back included.
+// lastPosition is the position after all moves of the game, including those taken back.
 func (r Record) lastPosition() engine.Position { return r.Game.PositionAt(r.Game.Len()) }
 
-// IsRecord reports whether data looks like a game record and not like a board: it
-// begins with a tag, a comment, a result, or the number and text of a move. (A row of
-// a classic board may begin with "1." or even with "1. c2".)
+// IsRecord reports whether data looks like a game record and not like a board: it begins with a tag, a
+// comment, a result, or the number and text of a move. (A row of a classic board can also begin with "1."
+// or even with "1. c2".)
 func IsRecord(data []byte) bool {
 	text := strings.TrimLeft(strings.TrimPrefix(string(data), byteOrderMark), " \t\r\n")
 	if text == "" {

@@ -8,10 +8,9 @@ import (
 	"blobwars/engine"
 )
 
-// ParseRecord reads a game record. name is the file's, for the *Error that anything
-// else is. When the tags are good and the moves are not, the record is returned
-// beside the error, its game played up to the place; when the tags are bad, Game is
-// nil. An illegal move's *Error wraps its *engine.IllegalMoveError. Comments are read over.
+// ParseRecord reads a game record. Anything else is an *Error for the file name. If the error is in the
+// moves, the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The
+// *Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := checkText(name, data); err != nil {
 		return Record{}, err
@@ -26,7 +25,7 @@ func ParseRecord(name string, data []byte) (Record, error) {
 	return record, err
 }
 
-// header is what the tags say.
+// header is the content of the tags.
 type header struct {
 	tags      []Tag
 	start     engine.Position
@@ -35,7 +34,7 @@ type header struct {
 	hasResult bool
 }
 
-// header reads the tags, up to the first thing that is none.
+// header reads the tags.
 func (c *cursor) header() (header, error) {
 	h := header{start: engine.Start()}
 	for {
@@ -75,7 +74,7 @@ func (c *cursor) tag(h *header) error {
 	if err != nil {
 		return err
 	}
-	if err := c.meaning(h, name, value, from); err != nil {
+	if err := c.known(h, name, value, from); err != nil {
 		return err
 	}
 	c.skipBlanks()
@@ -87,9 +86,9 @@ func (c *cursor) tag(h *header) error {
 	return nil
 }
 
-// meaning takes over the value of a tag that has one; it stands from column from up to
-// the quote before the cursor.
-func (c *cursor) meaning(h *header, name, value string, from int) (err error) {
+// known stores the value of a known tag in h. The value is in the columns from the given one up to the quote
+// before the cursor.
+func (c *cursor) known(h *header, name, value string, from int) (err error) {
 	var ok bool
 	found := Phrase{"text", strconv.Quote(shorten(value))}
 	switch name {
@@ -160,7 +159,7 @@ func numberText(pos engine.Position) string {
 	return strconv.Itoa(pos.MoveNumber()) + "."
 }
 
-// badMove is the *Error of a word that ParseMove has refused with err.
+// badMove is the *Error of a word for which ParseMove returned err.
 func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) error {
 	found := Phrase{"unreadable", strconv.Quote(shorten(word))}
 	want := Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}
@@ -192,8 +191,8 @@ var whyKeys = map[engine.Why]string{
 	engine.TooFar:     "illegal-far",
 }
 
-// result takes the closing result. It must be the one of the tag, and of the board if
-// the game is over there; a star contradicts no board.
+// result checks the final result. It must be the same as in the tag, and as on the board if the game is over
+// there; * is possible with any board.
 func (c *cursor) result(record *Record, h header, result Result, y, x int) error {
 	onBoard := record.Result
 	want := result

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// cursor is a place in the text of a game record.
+// cursor is a position in the text of a game record.
 type cursor struct {
 	source
 	y, x int
 }
 
-// peek is the next character: a line feed at the end of a line, 0 at that of the file.
+// peek is the next character: a line feed at the end of a line, 0 at the end of the file.
 func (c *cursor) peek() rune {
 	switch {
 	case c.x < len(c.rows[c.y]):
@@ -41,7 +41,7 @@ func (c *cursor) skipBlanks() {
 	}
 }
 
-// skip skips blanks, line ends and comments: {to the brace} and ;to the end of the line.
+// skip skips blanks, line ends and the two kinds of comments, {to the brace} and ;to the end of the line.
 func (c *cursor) skip() error {
 	for {
 		switch c.peek() {
@@ -71,7 +71,7 @@ func (c *cursor) comment() error {
 	return nil
 }
 
-// word reads the characters of this line that belong.
+// word reads the characters of the line up to the first that does not belong.
 func (c *cursor) word(belongs func(rune) bool) string {
 	row := c.rows[c.y][c.x:]
 	n := slices.IndexFunc(row, func(r rune) bool { return !belongs(r) })

@@ -8,22 +8,21 @@ import (
 	"blobwars/engine"
 )
 
-// lineWidth is the most characters in a line of moves: under 80 columns.
+// lineWidth is the greatest number of characters in a line of moves.
 const lineWidth = 79
 
-// NewRecord is the record of a game: its result is the board's, and the tags are
-// those given; WriteRecord adds the ones that the game itself knows.
+// NewRecord is the record of a game, with the given tags and the result of the board. WriteRecord adds the
+// tags Rules, FEN, Result and Reason.
 func NewRecord(game *engine.Game, tags ...Tag) Record {
 	r := Record{Tags: slices.Clone(tags), Game: game}
 	r.Result = ResultOf(r.lastPosition().Outcome())
 	return r
 }
 
-// WriteRecord is the record as text that ParseRecord reads back: the tags, then all
-// the game's moves, those taken back included, then the result. The tags Rules, FEN,
-// Result and, once the game is over, Reason say what the game says, whatever they
-// said in r. Line ends and other control characters in a tag's value become spaces; a tag
-// whose name is not made of letters, digits and _ is left out.
+// WriteRecord is the record as text that ParseRecord reads back: the tags, all moves of the game including
+// those taken back, and the result. The tags Rules, FEN, Result and, if the game is over, Reason are
+// written from the game. Line ends and other control characters in the value of a tag become spaces; a tag
+// with a name that is not made of letters, digits and _ is omitted.
 func WriteRecord(r Record) string {
 	if outcome := r.lastPosition().Outcome(); outcome.Over() {
 		r.Result = ResultOf(outcome)
@@ -39,7 +38,7 @@ func WriteRecord(r Record) string {
 	return out.String()
 }
 
-// fullTags is the tags with those that the game itself decides.
+// fullTags is the tags together with those written from the game.
 func (r Record) fullTags() []Tag {
 	full := Record{Tags: make([]Tag, 0, len(r.Tags)+4)}
 	for _, tag := range r.Tags {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// maxSize is the largest file that is read: a record of thousands of moves is a
+// maxSize is the size in bytes of the largest file that is read; a record of a thousand moves has about a
 // hundredth of it.
 const maxSize = 1 << 20
 
@@ -29,7 +29,7 @@ func newSource(name string, data []byte) source {
 	return src
 }
 
-// empty reports whether there is not a single character beside line ends.
+// empty reports whether there are no characters but line ends.
 func (s source) empty() bool {
 	for _, row := range s.rows {
 		if len(row) > 0 {
@@ -39,9 +39,8 @@ func (s source) empty() bool {
 	return true
 }
 
-// blankFrom gives the first character from row y on that is not a space; false if
-// there is none.
-func (s source) blankFrom(y int) (atY, atX int, found bool) {
+// firstNonBlank is the place of the first character from row y on that is not a space.
+func (s source) firstNonBlank(y int) (atY, atX int, found bool) {
 	for ; y < len(s.rows); y++ {
 		for x, r := range s.rows[y] {
 			if r != ' ' {
@@ -55,14 +54,14 @@ func (s source) blankFrom(y int) (atY, atX int, found bool) {
 // firstLine is the first line that is not blank, without its indentation, and
 // its number.
 func (s source) firstLine() (string, int) {
-	y, x, found := s.blankFrom(0)
+	y, x, found := s.firstNonBlank(0)
 	if !found {
 		return "", 0
 	}
 	return string(s.rows[y][x:]), y
 }
 
-// found says what stands at row y, column x.
+// found describes the character at row y, column x.
 func (s source) found(y, x int) Phrase {
 	switch {
 	case y >= len(s.rows), y == len(s.rows)-1 && x >= len(s.rows[y]):
@@ -75,7 +74,7 @@ func (s source) found(y, x int) Phrase {
 	return Phrase{"char", strconv.QuoteRune(s.rows[y][x])}
 }
 
-// fail is the error of whatever stands at row y, column x.
+// fail is the error that the character at row y, column x is not the expected phrase.
 func (s source) fail(y, x int, key, arg string) error {
 	return s.wrong(y, x, s.found(y, x), Phrase{key, arg})
 }
@@ -84,7 +83,7 @@ func (s source) wrong(y, x int, found, want Phrase) *Error {
 	return &Error{File: s.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
 }
 
-// shorten keeps a message readable whatever stands in the file.
+// shorten limits the length of an error message.
 func shorten(text string) string {
 	const most = 24
 	if runes := []rune(text); len(runes) > most {
@@ -93,7 +92,7 @@ func shorten(text string) string {
 	return text
 }
 
-// checkText refuses what cannot be text before anything tries to parse it.
+// checkText is the error of data that is too large or not UTF-8 text.
 func checkText(name string, data []byte) error {
 	fail := func(at int, found, want Phrase) error {
 		head := data[:at]

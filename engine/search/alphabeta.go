@@ -2,9 +2,9 @@ package search
 
 import "blobwars/engine"
 
-// alphaBeta is minimax with alpha-beta pruning, as the paper's ABPMinimax has it:
-// fail-hard, each node's value told for the player to move there, who already has alpha
-// elsewhere, while the opponent will not let him have beta or more.
+// alphaBeta is minimax with alpha-beta pruning (Knuth and Moore 1975), fail-hard as the paper's
+// ABPMinimax; each node's value is seen by its player to move. He has alpha for certain by another
+// move; the opponent avoids a node that gives him beta or more.
 //
 //	function alphabeta(node, depth, alpha, beta)
 //	    if depth = 0 or node has no move then return score(node)
@@ -13,34 +13,33 @@ import "blobwars/engine"
 //	        if alpha >= beta then return beta      (the rest is pruned)
 //	    return alpha
 //
-// The last two levels are counted and scored in sets of moves (leavesWithin, parents).
-func (r *run) alphaBeta(n node, depth, ply, alpha, beta int) int {
+// The last two levels are counted and scored in sets of moves (frontier.go, prefrontier.go).
+func (f *family) alphaBeta(n node, depth, ply, alpha, beta int) int {
 	if depth == 0 {
-		return r.leaf(n, ply)
+		return f.leaf(n, ply)
 	}
-	r.states++
-	if r.inner(ply); r.stopped {
+	if f.Enter(ply); f.Stopped {
 		return 0
 	}
 	if depth == 1 {
-		return r.leavesWithin(n, ply, alpha, beta)
+		return f.frontierAlphaBeta(n, ply, alpha, beta)
 	}
-	if over, pass := r.ended(n); over {
+	if over, pass := f.ended(n); over {
 		return n.score()
 	} else if pass {
-		return -r.alphaBeta(n.play(engine.Pass()), depth-1, ply+1, -beta, -alpha)
+		return -f.alphaBeta(n.play(engine.Pass()), depth-1, ply+1, -beta, -alpha)
 	}
 	if depth == 2 {
-		return r.parents(n, ply, alpha, beta)
+		return f.preFrontier(n, ply, alpha, beta)
 	}
-	free := n.empty.Transpose()
+	empty := n.empty.Transpose()
 	for sources := n.own; sources != 0; sources &= sources - 1 {
 		from := sources.First()
-		for to := free & transposedTargets[from&63]; to != 0; {
-			target := popTransposed(&to)
-			child := n.move(from, target, engine.Near(from).Has(target))
-			alpha = max(alpha, -r.alphaBeta(child, depth-1, ply+1, -beta, -alpha))
-			if r.stopped {
+		for targets := empty & transposedTargets[from&63]; targets != 0; {
+			to := popTransposed(&targets)
+			child := n.move(from, to, engine.Near(from).Has(to))
+			alpha = max(alpha, -f.alphaBeta(child, depth-1, ply+1, -beta, -alpha))
+			if f.Stopped {
 				return 0
 			}
 			if alpha >= beta {

@@ -2,39 +2,215 @@ package search
 
 import (
 	"context"
+	"fmt"
+	"math"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
 )
 
-// Champion is the strong player: principal variation search under iterative
-// deepening, with a transposition table and a learned evaluation. It is settings only,
-// and safe to share; searches that share a Table help each other.
+// Champion is the strong player: principal variation search under iterative deepening, with a
+// transposition table and a learned evaluation. It is only settings, and safe to share; searches that
+// share a Table use each other's results.
 type Champion struct {
 	MaxTime  time.Duration  // 0: no limit but ctx
 	MaxDepth int            // plies; 0: no limit
-	MaxNodes uint64         // 0: no limit. With one thread and a fresh Table the same limit gives the same answer
+	MaxNodes uint64         // of all threads together; 0: no limit. On one thread with an empty Table the same limit gives the same answer
 	Threads  int            // 0 and 1: one
-	MultiPV  int            // how many root moves get a score and a line; 0 and 1: the best alone
-	Table    *Table         // kept from move to move by whom the Champion plays for; nil: a small one for each search
+	MultiPV  int            // number of root moves that get a score and a line; 0 and 1: the best alone
+	Table    *Table         // kept from move to move by the caller; nil: a small one for each search
 	Eval     eval.Evaluator // nil: the learned one that ships
-	Off      Idea           // ideas switched off
+	Off      Heuristic      // heuristics switched off
 
-	// Helper runs the work of each thread but the first, which is the caller's: there the work
-	// may be given a place of its own among the system's threads. nil: it is simply called.
+	// Helper runs the work of each thread but the first, which is the caller's; it can change the
+	// scheduling priority of its thread. nil: the work is simply called.
 	Helper func(work func())
 }
 
 // Name implements Solver.
 func (c Champion) Name() string { return "Champion" }
 
-// Solve implements Solver. It stops as soon as a win is proven. Cut short, it plays the best move of
-// the deepest completed level, or a better one that the level under way has found.
+// Solve implements Solver. It stops as soon as the result is proven. Stopped by a limit, it plays the
+// best move of the deepest completed level, or a better one that the level under way has found. A panic
+// in a helper thread becomes a panic of Solve.
 func (c Champion) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
-	r := newHunt(ctx, c, pos, progress)
-	if len(r.moves) > 0 {
-		r.search()
+	s := newChampionSearch(ctx, c, pos, progress)
+	if len(s.moves) > 0 {
+		s.run()
 	}
-	return r.report(!r.cutShort)
+	return s.report(!s.limited)
+}
+
+// defaultTable is the size in MiB of the table of a Champion that is given none.
+const defaultTable = 16
+
+// nodeBlock is how many nodes a worker draws from the budget at once.
+const nodeBlock = 512
+
+// championSearch is one search by a Champion: what its workers share.
+type championSearch struct {
+	Champion
+	ctx      context.Context
+	pos      engine.Position
+	root     node
+	moves    []engine.Move // of the root: one clone to each target, and all jumps
+	start    time.Time
+	progress func(Report)
+	reported time.Time
+	rules    ruleset
+
+	stop    atomic.Bool
+	defect  atomic.Pointer[string] // a helper's panic, with its stack
+	nodes   atomic.Uint64          // of all workers, brought up to date now and then
+	budget  atomic.Int64           // nodes of MaxNodes that no worker has drawn yet
+	limited bool                   // a limit or ctx has stopped the search
+	best    []Line                 // of the deepest completed level, best first
+}
+
+func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, progress func(Report)) *championSearch {
+	if c.Table == nil {
+		c.Table = NewTable(defaultTable)
+	}
+	if c.Eval == nil {
+		c.Eval = eval.For(pos.Walls())
+	}
+	c.MultiPV = max(c.MultiPV, 1)
+	s := &championSearch{
+		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: engine.OneClone(pos.Moves()),
+		progress: progress, start: time.Now(), rules: newRuleset(pos),
+	}
+	s.reported = s.start
+	s.budget.Store(int64(min(c.MaxNodes, math.MaxInt64)))
+	return s
+}
+
+// run runs the workers, the first in this goroutine, and waits for all of them, also if one panics.
+func (s *championSearch) run() {
+	s.best = []Line{{Moves: s.moves[:1]}}
+	s.Table.age.Add(1)
+	first := s.newWorker(0) // draws its nodes before the helpers do
+	var helpers sync.WaitGroup
+	for i := 1; i < s.Threads; i++ {
+		helpers.Go(func() { s.runHelper(i) })
+	}
+	func() {
+		defer helpers.Wait()
+		defer s.stop.Store(true)
+		s.runWorker(first)
+	}()
+	if d := s.defect.Load(); d != nil {
+		panic(*d)
+	}
+}
+
+// runHelper runs worker number i by Helper, and keeps its panic for the goroutine that called Solve.
+func (s *championSearch) runHelper(i int) {
+	defer func() {
+		if p := recover(); p != nil {
+			d := fmt.Sprintf("%v\n%s", p, debug.Stack())
+			s.defect.CompareAndSwap(nil, &d)
+			s.stop.Store(true)
+		}
+	}()
+	work := func() { s.runWorker(s.newWorker(i)) }
+	if s.Helper == nil {
+		work()
+		return
+	}
+	s.Helper(work)
+}
+
+// newWorker is worker number i, ready to search.
+func (s *championSearch) newWorker(i int) *worker {
+	w, _ := s.Table.workers.Get().(*worker)
+	if w == nil {
+		w = new(worker)
+	}
+	w.reset(s, i)
+	return w
+}
+
+func (s *championSearch) runWorker(w *worker) {
+	w.deepen()
+	s.nodes.Add(w.nodes - w.counted)
+	s.Table.workers.Put(w)
+}
+
+// drawNodes takes nodes off the budget that the workers share; 0: none are left. The block is small enough
+// for every worker to draw one.
+func (s *championSearch) drawNodes() int64 {
+	if s.MaxNodes == 0 {
+		return math.MaxInt64
+	}
+	block := min(nodeBlock, max(1, int64(min(s.MaxNodes, math.MaxInt64))/int64(max(s.Threads, 1))))
+	left := s.budget.Add(-block)
+	return max(0, block+min(left, 0))
+}
+
+// publish makes the lines of a completed level the answer.
+func (s *championSearch) publish(lines []Line) {
+	s.best = lines
+	if s.progress != nil {
+		s.reported = time.Now()
+		s.progress(s.report(false))
+	}
+}
+
+// lookAtClock stops the search when its time is over or its context has ended, and reports progress.
+// Only the first worker calls it.
+func (s *championSearch) lookAtClock() {
+	now := time.Now()
+	if s.ctx.Err() != nil || s.MaxTime > 0 && now.Sub(s.start) >= s.MaxTime {
+		s.stopAtLimit()
+		return
+	}
+	if s.progress != nil && now.Sub(s.reported) >= progressEvery {
+		s.reported = now
+		s.progress(s.report(false))
+	}
+}
+
+// stopAtLimit ends the search before it is complete.
+func (s *championSearch) stopAtLimit() {
+	s.limited = true
+	s.stop.Store(true)
+}
+
+// report is the state of the search; final for the answer of Solve.
+func (s *championSearch) report(complete bool) Report {
+	r := Report{
+		Kind: KindChampion, Solver: s.Name(), Player: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
+		States: s.nodes.Load(), Elapsed: time.Since(s.start), Complete: complete, Full: s.Table.full(),
+	}
+	r.Cents = 100 * r.Score
+	if len(s.best) == 0 {
+		return r
+	}
+	best := s.best[0]
+	r.Move, r.Line = best.Moves[0], slices.Clone(best.Moves)
+	r.Cents, r.Proof, r.Distance, r.Depth, r.Height = best.Cents, best.Proof, best.Distance, best.Depth, best.Depth
+	if best.Depth > 0 {
+		r.Score = wholeBlobs(best.Cents)
+	}
+	if s.MultiPV > 1 {
+		r.Lines = slices.Clone(s.best)
+		for i := range r.Lines {
+			r.Lines[i].Moves = slices.Clone(r.Lines[i].Moves)
+		}
+	}
+	return r
+}
+
+// wholeBlobs rounds hundredths of a blob to blobs, at most the 64 of a full board.
+func wholeBlobs(cents int) int {
+	half := 50
+	if cents < 0 {
+		half = -50
+	}
+	return min(max((cents+half)/100, -64), 64)
 }

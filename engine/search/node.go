@@ -2,8 +2,7 @@ package search
 
 import "blobwars/engine"
 
-// node is a board seen by the player to move. It is smaller than a Position, for
-// the innermost loops.
+// node is a board seen by its player to move. It is smaller than a Position, for the innermost loops.
 type node struct {
 	own, other, empty engine.Bitboard
 }
@@ -24,7 +23,7 @@ func (n node) play(m engine.Move) node {
 }
 
 func (n node) move(from, to engine.Square, clone bool) node {
-	to &= 63 // tells the compiler that the shifts are in range
+	to &= 63 // the compiler then knows that the shifts are in range
 	from &= 63
 	infected := engine.Near(to) & n.other
 	child := node{own: n.other &^ infected, other: n.own | infected | 1<<to, empty: n.empty &^ (1 << to)}
@@ -35,28 +34,13 @@ func (n node) move(from, to engine.Square, clone bool) node {
 	return child
 }
 
-// canMove reports whether blobs have anywhere to go.
-func canMove(blobs, empty engine.Bitboard) bool {
-	return (blobs.Spread()|blobs.Leap())&empty != 0
-}
+// wipedOut reports whether the game is over at n because the opponent has no blobs. Only Ataxx ends at
+// once; in Blob Wars he is next to move, and cannot.
+func (f *family) wipedOut(n node) bool { return f.rules == engine.Ataxx && n.other == 0 }
 
-// wiped reports whether the game is over because the opponent has no blobs. Only
-// Ataxx ends at once; in Blob Wars he is next to move, and cannot.
-func (r *run) wiped(n node) bool { return r.passing && n.other == 0 }
-
-// ended reports whether the game is over here; if not, pass tells whether the
-// player to move must pass.
-func (r *run) ended(n node) (over, pass bool) {
-	if r.wiped(n) {
-		return true, false
-	}
-	if canMove(n.own, n.empty) {
-		return false, false
-	}
-	if r.passing && n.own != 0 && canMove(n.other, n.empty) {
-		return false, true
-	}
-	return true, false
+// ended reports whether the game is over at n; if not, pass reports whether the player to move must pass.
+func (f *family) ended(n node) (over, pass bool) {
+	return engine.Ended(n.own, n.other, n.empty, f.rules)
 }
 
 // The canonical order takes a source's targets column by column: in a transposed bitboard, that is

@@ -1,42 +1,38 @@
 package search
 
-import (
-	"math"
+import "math"
 
-	"blobwars/engine"
-)
-
-// How far the prunings go.
+// The limits of the prunings.
 const (
-	reverseDepth  = 6  // deepest search that reverse futility cuts
-	reverseMargin = 50 // hundredths of a blob, for each ply
-	lateDepth     = 4  // deepest search that leaves late moves out
-	lateFirst     = 4  // moves that are always searched, and how many more with the depth's square
-	lateMore      = 1
-	skipDominated = 4 // deepest search that leaves dominated jumps out
+	reverseDepth  = 6  // greatest depth of reverse futility pruning
+	reverseMargin = 50 // hundredths of a blob for each ply of depth
+	lateDepth     = 4  // greatest depth of late move pruning
+	lateFirst     = 4  // number of moves that it never prunes, and
+	lateMore      = 1  // how many more for each square of the depth
+	dominatedMax  = 4  // greatest depth at which dominated jumps are not searched
 )
 
-// farAbove reports whether a node near the leaves is worth so much more than beta that it
-// is not searched (reverse futility). Never where beta is a proven win: an evaluation is no proof.
-func (w *worker) farAbove(at *place, beta int) bool {
-	return w.Off&ReverseFutile == 0 && !at.pv && at.depth <= reverseDepth && !proven(beta) &&
-		at.static-reverseMargin*at.depth >= beta
+// reverseFutility reports whether a node near the leaves is cut off because its evaluation is far above
+// beta (reverse futility pruning), unless beta is a proven score: an evaluation is no proof.
+func (w *worker) reverseFutility(f *frame, beta int) bool {
+	return w.Off&ReverseFutility == 0 && !f.pv && f.depth <= reverseDepth && !proven(beta) &&
+		f.static-reverseMargin*f.depth >= beta
 }
 
-// enough reports whether the moves from the nth on need no search near the leaves: they
-// come too late in the order. Never where the moves so far all lose: then a loss would be
-// claimed that is not proven.
-func (w *worker) enough(at *place, stage stage, nth, best int) bool {
-	if at.pv || nth == 0 || best <= -provenFrom {
+// lateMovePruned reports whether the moves from number nth on are not searched (late move pruning, and
+// that of dominated jumps). It is false while all moves searched so far lose: the node would claim a
+// loss that is not proven.
+func (w *worker) lateMovePruned(f *frame, stage stage, nth, best int) bool {
+	if f.pv || nth == 0 || best <= -provenFrom {
 		return false
 	}
-	if stage == dominated && at.depth <= skipDominated && w.Off&DominatedJumps == 0 {
+	if stage == dominated && f.depth <= dominatedMax && w.Off&DominatedJumps == 0 {
 		return true
 	}
-	return at.depth <= lateDepth && nth >= lateFirst+lateMore*at.depth*at.depth && w.Off&LateMoves == 0
+	return f.depth <= lateDepth && nth >= lateFirst+lateMore*f.depth*f.depth && w.Off&LateMovePruning == 0
 }
 
-// reductions is by how much the nth move is searched less deep at a depth.
+// reductions is the late move reduction in plies, by depth and number of the move.
 var reductions = reductionTable()
 
 func reductionTable() (t [64][64]int8) {
@@ -48,17 +44,17 @@ func reductionTable() (t [64][64]int8) {
 	return t
 }
 
-// reduction is for the nth move of the node at.
-func (w *worker) reduction(at *place, m engine.Move, nth int, stage stage) int {
-	if w.Off&Reductions != 0 || at.depth < 3 || nth < 2 {
+// lateMoveReduction is by how many plies move number nth is searched less deep at first.
+func (w *worker) lateMoveReduction(f *frame, nth int, stage stage) int {
+	if w.Off&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
 		return 0
 	}
-	r := int(reductions[min(at.depth, 63)][min(nth, 63)])
-	if at.pv {
+	r := int(reductions[min(f.depth, 63)][min(nth, 63)])
+	if f.pv {
 		r--
 	}
 	if stage == dominated {
 		r++
 	}
-	return min(max(r, 0), at.depth-2)
+	return min(max(r, 0), f.depth-2)
 }

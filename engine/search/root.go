@@ -2,18 +2,18 @@ package search
 
 import "blobwars/engine"
 
-// The widths by which an aspiration window opens: hundredths of a blob.
+// The aspiration windows.
 const (
-	aspireFrom  = 4 // the first level with a window
-	aspireWidth = 40
+	aspireFrom  = 4  // the first level with a window
+	aspireWidth = 40 // of half the window, in hundredths of a blob; doubled at each failure
 )
 
-// aspire finds the best of the root moves from rank on, to depth. The window begins
-// around the score of the level before, and opens on the side where the score falls out.
+// aspire finds the best of the root moves from rank on, to depth, with an aspiration window: it begins
+// around the score of the level before, and is widened on the side where the score falls outside.
 func (w *worker) aspire(depth, rank int) {
 	alpha, beta, width := -highest, highest, aspireWidth
 	last := w.roots[rank].score
-	if depth >= aspireFrom && w.Off&Aspiration == 0 && !proven(last) {
+	if depth >= aspireFrom && w.Off&AspirationWindows == 0 && !proven(last) {
 		alpha, beta = last-width, last+width
 	}
 	for {
@@ -22,9 +22,9 @@ func (w *worker) aspire(depth, rank int) {
 		case w.stopped:
 			return
 		case score <= alpha && alpha > -highest:
-			alpha = opened(score-width, -provenFrom, -highest)
+			alpha = lowered(score - width)
 		case score >= beta && beta < highest:
-			beta = -opened(-score-width, -provenFrom, -highest)
+			beta = -lowered(-score - width)
 		default:
 			return
 		}
@@ -32,17 +32,17 @@ func (w *worker) aspire(depth, rank int) {
 	}
 }
 
-// opened is the bound at, or none beyond limit.
-func opened(at, limit, none int) int {
-	if at <= limit {
-		return none
+// lowered is a lower bound of a window; below the scores that are not proven, there is no bound.
+func lowered(alpha int) int {
+	if alpha <= -provenFrom {
+		return -highest
 	}
-	return at
+	return alpha
 }
 
-// searchRoot is pvs for the root, over the root moves from rank on. The best is put
-// first of them; the others move back by one, so that the second best of this level
-// is likely to be tried early in the next.
+// searchRoot is pvs for the root, over the root moves from rank on. The best is moved to the front of
+// them, and the others back by one, so that the second best of this level is likely to be searched early
+// in the next.
 func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	if w.enter(); w.stopped {
 		return 0
@@ -80,24 +80,22 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	return best
 }
 
-// promote puts root move i at rank, with its score and line.
+// promote moves root move i forward to rank, with its score and line.
 func (w *worker) promote(rank, i, score int) {
 	root := w.roots[i]
 	root.score = score
-	root.line = append(append(root.line[:0], root.move), w.lines.from(1)...)
+	root.line = append(append(root.line[:0], root.move), w.pv.line(1)...)
 	copy(w.roots[rank+1:i+1], w.roots[rank:i])
 	w.roots[rank] = root
 	if w.number == 0 && rank == 0 && w.MultiPV == 1 {
 		if best := &w.best[0]; best.Depth > 0 && best.Moves[0] != root.move {
-			l := line(score, best.Depth) // the level under way has found a better move
-			l.Moves = append([]engine.Move(nil), root.line...)
-			w.best = []Line{l}
+			w.best = []Line{newLine(score, best.Depth, root.line)} // the level under way has found a better move
 		}
 	}
 }
 
 func (w *worker) rootReduction(depth, nth int, m engine.Move) int {
-	if w.Off&Reductions != 0 || nth < 3 || depth < 3 {
+	if w.Off&LateMoveReductions != 0 || nth < 3 || depth < 3 {
 		return 0
 	}
 	if m.IsJump() {

@@ -1,6 +1,11 @@
 package search
 
-import "blobwars/engine/eval"
+import (
+	"slices"
+
+	"blobwars/engine"
+	"blobwars/engine/eval"
+)
 
 // The champion's scores are hundredths of a blob, for the player to move. A proven
 // win is win less the plies to the end, so that a nearer win is a better one.
@@ -11,11 +16,11 @@ const (
 	highest    = win + 1 // above all scores
 )
 
-// proven reports whether a score is that of a win or a loss for certain.
+// proven reports whether a score is that of a proven win or loss.
 func proven(score int) bool { return score >= provenFrom || score <= -provenFrom }
 
-// toTable makes a proven score count from the node instead of the root, as the table,
-// which does not know how the node was reached, has to keep it.
+// toTable makes the distance of a proven score count from the node instead of the root, for the table:
+// a node can be reached at different plies.
 func toTable(score, ply int) int {
 	switch {
 	case score >= provenFrom:
@@ -37,9 +42,9 @@ func fromTable(score, ply int) int {
 	return score
 }
 
-// line gives a score the form in which it is reported.
-func line(score, depth int) Line {
-	l := Line{Cents: score, Depth: depth}
+// newLine is the reported form of a root move's score, depth and line, which is copied.
+func newLine(score, depth int, moves []engine.Move) Line {
+	l := Line{Cents: score, Depth: depth, Moves: slices.Clone(moves)}
 	switch {
 	case score >= provenFrom:
 		l.Cents, l.Proof, l.Distance = eval.Limit, ProvenWin, win-score

@@ -7,10 +7,9 @@ import (
 	"blobwars/engine"
 )
 
-// Table is a transposition table: what a champion has found out about positions,
-// in memory of fixed size. It is safe for concurrent use without a lock: each slot
-// is two words, the second stored xor the first, so that a slot torn by two writers
-// fits no key (R. Hyatt, T. Mann: A lock-less transposition table, ICGA Journal 2002).
+// Table is a transposition table, of fixed size. It is safe for concurrent use without a lock: each slot
+// is two words, the key stored xor the data, so that a slot torn by two writers matches no key
+// (Hyatt and Mann, A lock-less transposition table, ICGA Journal, 2002).
 type Table struct {
 	buckets []bucket
 	age     atomic.Uint32
@@ -22,24 +21,24 @@ type bucket [4]slot
 
 type slot struct{ check, data atomic.Uint64 }
 
-// bound says how an entry's value stands to the true one.
+// bound says whether an entry's value is exact or a bound of the true value.
 type bound uint8
 
 const (
 	noBound bound = iota
-	upper         // the true value is no more
-	lower         // the true value is no less
+	upper         // the true value is at most this
+	lower         // the true value is at least this
 	exact
 )
 
-// entry is what a slot holds: the value of a search to depth, the static evaluation, the best move
-// (from equal to: none) and when it was stored.
+// entry is what a slot holds.
 type entry struct {
-	value, static int
-	depth         int
-	bound         bound
-	move          engine.Move
-	age           uint32
+	value  int // of a search to depth plies
+	static int // the evaluation of the position itself
+	depth  int
+	bound  bound
+	move   engine.Move // the best; NoMove if there is none
+	age    uint32      // the search that stored it, modulo ages
 }
 
 const ages = 64
@@ -47,24 +46,24 @@ const ages = 64
 // MaxTable is the largest size of a Table, in MiB.
 const MaxTable = 1 << 16
 
-// NewTable makes a table of so many MiB, from 1 to MaxTable.
+// NewTable makes a table of mib MiB, from 1 to MaxTable; other sizes are taken for the nearest of these.
 func NewTable(mib int) *Table {
 	const perMiB = 1 << 20 / 64
 	t := &Table{buckets: make([]bucket, min(max(mib, 1), MaxTable)*perMiB)}
-	advise(t.buckets)
+	useLargePages(t.buckets)
 	return t
 }
 
 // Size is the table's size in MiB.
 func (t *Table) Size() int { return len(t.buckets) * 64 >> 20 }
 
-// Clear forgets everything. No search may be using the table.
+// Clear empties the table. No search may be using it.
 func (t *Table) Clear() {
 	clear(t.buckets)
 	t.age.Store(0)
 }
 
-// full is how many thousandths of the table hold what the running search has met.
+// full is how many thousandths of the table hold entries of the newest search.
 func (t *Table) full() int {
 	used, age := 0, t.age.Load()%ages
 	for i := range 250 {
@@ -77,7 +76,7 @@ func (t *Table) full() int {
 	return used
 }
 
-// at is the bucket of a key: the key's high bits, scaled to the number of buckets.
+// at is the bucket of a key: its high bits, scaled to the number of buckets.
 func (t *Table) at(key uint64) *bucket {
 	return &t.buckets[(key>>32)*uint64(len(t.buckets))>>32]
 }
@@ -94,8 +93,8 @@ func (t *Table) probe(key uint64) (entry, bool) {
 	return entry{move: engine.NoMove()}, false
 }
 
-// store keeps e under key: over the same position's older entry, else over the one
-// worth least, where a search's age counts as much as four plies.
+// store stores e under key. It replaces the older entry of the same position, else the entry of the
+// smallest depth, where each search that has begun since counts as four plies less.
 func (t *Table) store(key uint64, e entry) {
 	e.age = t.age.Load() % ages
 	b := t.at(key)
@@ -137,8 +136,8 @@ func unpack(data uint64) entry {
 	return e
 }
 
-// cuts reports whether e settles a search to depth within the window: it was searched
-// as deep, or its value is a proven one.
+// cuts reports whether the value of e can replace a search to depth with the window: it was searched
+// as deep, or is proven.
 func (e entry) cuts(depth, alpha, beta int) bool {
 	deep := e.depth >= depth
 	switch e.bound {

@@ -5,9 +5,9 @@ import (
 	"unsafe"
 )
 
-// advise asks for large pages: a table is read all over, and with small ones nearly every look at it
-// would miss the processor's list of pages too.
-func advise(buckets []bucket) {
+// useLargePages asks the kernel for large pages: a table is read at random, and with small pages nearly every
+// read would also miss the translation lookaside buffer.
+func useLargePages(buckets []bucket) {
 	bytes := unsafe.Slice((*byte)(unsafe.Pointer(&buckets[0])), len(buckets)*int(unsafe.Sizeof(bucket{})))
-	_ = syscall.Madvise(bytes, syscall.MADV_HUGEPAGE) // only a wish
+	_ = syscall.Madvise(bytes, syscall.MADV_HUGEPAGE) // a hint: an error changes nothing
 }

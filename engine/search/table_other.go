@@ -2,4 +2,5 @@
 
 package search
 
-func advise([]bucket) {}
+// useLargePages does nothing: only Linux has a call for it.
+func useLargePages([]bucket) {}

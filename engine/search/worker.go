@@ -10,33 +10,34 @@ import (
 const (
 	maxPly = 128 // no line is longer
 
-	// lookEvery is how many nodes go by between two looks at the clock: some hundred
+	// lookEvery is how many nodes a worker enters between two looks at the clock: some hundred
 	// microseconds.
 	lookEvery = 512
 
-	// yieldEvery is how many nodes go by until a worker lets others have its processor,
-	// about a millisecond. With a worker on each, timers and readers would wait for the
-	// scheduler to step in, ten milliseconds and more: who says stop would be heard too late.
+	// yieldEvery is how many nodes a worker enters until it yields its processor, about a
+	// millisecond. With a worker on each processor, timers and input would otherwise wait for the
+	// scheduler to preempt one, which takes ten milliseconds and more.
 	yieldEvery = 8 * lookEvery
 )
 
-// worker is one thread of a hunt. It is large, and reused.
+// worker is one thread of a championSearch. It is large, and reused. The workers share the table
+// and nothing else of the tree (lazy SMP).
 type worker struct {
-	*hunt
-	number  int
-	nodes   uint64
-	counted uint64 // of nodes, those that the hunt knows of
+	*championSearch
+	number  int    // 0: the caller's goroutine
+	nodes   uint64 // entered
+	counted uint64 // of nodes, those that the championSearch has been told
 	until   int    // nodes until the next look at the clock
 	drawn   int64  // nodes of MaxNodes that this worker may still enter
 	stopped bool
 
 	roots   []rootMove
 	history history
-	keys    [maxPly]uint64 // of the nodes on the way to this one
-	places  [maxPly]place  // of the nodes on the way; here, so that nothing is allocated
+	keys    [maxPly]uint64 // of the nodes on the way to the current one
+	frames  [maxPly]frame  // of the nodes on the way to the current one; here, so that nothing is allocated
 	pickers [maxPly]picker
 	lists   [maxPly][maxChoices]choice
-	lines   lines
+	pv      pvTable
 }
 
 // rootMove is a move of the root with what the last level has found of it.
@@ -46,32 +47,29 @@ type rootMove struct {
 	line  []engine.Move
 }
 
-// reset makes w ready for a hunt. Nothing is left of the one before, so that the same
-// search gives the same answer.
-func (w *worker) reset(h *hunt, number int) {
-	w.hunt, w.number = h, number
+// reset makes w ready for a search. It keeps nothing of the last one, so that equal searches give
+// equal answers.
+func (w *worker) reset(s *championSearch, number int) {
+	w.championSearch, w.number = s, number
 	w.nodes, w.counted, w.until = 0, 0, 0
-	w.drawn = h.drawNodes()
+	w.drawn = s.drawNodes()
 	w.stopped = w.drawn == 0
 	w.history = history{}
 	w.roots = w.roots[:0]
-	for _, m := range h.moves {
+	for _, m := range s.moves {
 		w.roots = append(w.roots, rootMove{move: m})
 	}
 }
 
-// deepen searches level 1, 2, 3 and so on until the hunt stops or has an answer for certain.
+// deepen searches level 1, 2, 3 and so on until the search stops or the result is proven.
 func (w *worker) deepen() {
-	if w.stopped {
-		return
-	}
 	limit := maxPly - 1
 	if w.MaxDepth > 0 {
 		limit = min(limit, w.MaxDepth)
 	}
-	for depth := 1; depth <= limit; depth++ {
+	for depth := 1; depth <= limit && !w.stopped; depth++ {
 		if w.number&1 == 1 && depth > 1 && depth < limit {
-			depth++ // every other helper works ahead, so that they do not all do the same
+			depth++ // every other helper skips levels, so that not all search the same
 		}
 		for rank := range min(w.MultiPV, len(w.roots)) {
 			w.aspire(depth, rank)
@@ -79,41 +77,42 @@ func (w *worker) deepen() {
 				return
 			}
 		}
-		if w.number == 0 && w.settled(depth) {
-			return
+		if w.number > 0 {
+			continue
+		}
+		w.publishLevel(depth)
+		if len(w.roots) == 1 && w.MaxDepth == 0 || proven(w.roots[0].score) && w.MultiPV == 1 {
+			return // a deeper level adds nothing
 		}
 	}
 }
 
-// settled publishes a completed level, and reports whether deeper ones can add nothing.
-func (w *worker) settled(depth int) bool {
-	count := min(w.MultiPV, len(w.roots))
-	w.tell(count, depth)
-	return len(w.roots) == 1 && w.MaxDepth == 0 || proven(w.roots[0].score) && w.MultiPV == 1
-}
-
-// tell publishes the first count root moves.
-func (w *worker) tell(count, depth int) {
-	w.hunt.nodes.Add(w.nodes - w.counted)
-	w.counted = w.nodes
-	// Ideas that err may have found a later move to be better than an earlier.
-	slices.SortStableFunc(w.roots[:count], func(a, b rootMove) int { return b.score - a.score })
-	found := make([]Line, count)
-	for i := range found {
-		root := w.roots[i]
-		found[i] = line(root.score, depth)
-		found[i].Moves = slices.Clone(root.line)
+// publishLevel publishes the best root moves of a completed level.
+func (w *worker) publishLevel(depth int) {
+	w.addNodes()
+	best := w.roots[:min(w.MultiPV, len(w.roots))]
+	// With selective heuristics, a later move may turn out better than an earlier one.
+	slices.SortStableFunc(best, func(a, b rootMove) int { return b.score - a.score })
+	lines := make([]Line, len(best))
+	for i, root := range best {
+		lines[i] = newLine(root.score, depth, root.line)
 	}
-	w.publish(found)
+	w.publish(lines)
 }
 
-// enter counts a node, and finds out now and then whether to go on.
+// addNodes brings the node count of the championSearch up to date.
+func (w *worker) addNodes() {
+	w.championSearch.nodes.Add(w.nodes - w.counted)
+	w.counted = w.nodes
+}
+
+// enter counts a node, and looks at the limits now and then.
 func (w *worker) enter() {
 	w.nodes++
 	if w.drawn--; w.drawn <= 0 {
 		if w.drawn = w.drawNodes(); w.drawn == 0 {
 			if w.number == 0 {
-				w.cut()
+				w.stopAtLimit()
 			}
 			w.stopped = true
 			return
@@ -124,10 +123,9 @@ func (w *worker) enter() {
 		if w.counted/yieldEvery != w.nodes/yieldEvery {
 			runtime.Gosched()
 		}
-		w.hunt.nodes.Add(w.nodes - w.counted)
-		w.counted = w.nodes
+		w.addNodes()
 		if w.number == 0 {
-			w.look()
+			w.lookAtClock()
 		}
 		w.stopped = w.stop.Load()
 	}

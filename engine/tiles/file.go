@@ -9,13 +9,13 @@ import (
 	"blobwars/engine/notation"
 )
 
-// heads is how many lines stand above the rows of a board file.
+// heads is the number of lines above the rows of a board file.
 const heads = 4
 
 // Parse reads a board file: a line each with the rows, the columns, the points of the player to move
-// and those of the other, then a line of colours for each row, the top one first, with 0 or a
-// space for an empty square. Editors strip trailing spaces, so what is missing of a row is empty. The player
-// to move is player 1. name is the file's, for the *notation.Error that anything else is.
+// and those of the other, then a line of colours for each row, the top one first, with 0 or a space for
+// an empty square. The missing end of a line is empty, because editors strip trailing spaces. The player to
+// move is player 1. Anything else is a *notation.Error for the file name.
 func Parse(name string, data []byte) (Position, error) {
 	r := reader{name: name, lines: strings.Split(strings.TrimPrefix(string(data), "\uFEFF"), "\n")}
 	for i, line := range r.lines {
@@ -70,7 +70,7 @@ type reader struct {
 	lines []string
 }
 
-// number reads a line that holds one number and nothing else but spaces.
+// number reads a line that holds one number, and possibly spaces.
 func (r reader) number(y int, key string, least, most int) (int, error) {
 	want := notation.Phrase{Key: key, Arg: strconv.Itoa(most)}
 	line := ""
@@ -123,7 +123,7 @@ func (r reader) board(rows, columns int) ([][]uint8, error) {
 	return board, nil
 }
 
-// found says what stands at line y, character x.
+// found describes the character x of line y.
 func (r reader) found(y, x int) notation.Phrase {
 	var line []rune
 	if y < len(r.lines) {
@@ -142,7 +142,7 @@ func (r reader) wrong(y, x int, found, want notation.Phrase) error {
 	return &notation.Error{File: r.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
 }
 
-// shorten keeps a message readable whatever stands in the file.
+// shorten limits the length of an error message.
 func shorten(digits string) string {
 	const most = 12
 	if len(digits) > most {

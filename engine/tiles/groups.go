@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// Move takes the group of the tile at column X and row Y, from the left and the top, both from 0. The
-// name of a group is its first tile in reading order: rows from the top, each from the left.
+// Move removes the group of the tile at column X and row Y, from the left and the top, both from 0. A group
+// is named after its first tile in reading order: rows from the top, each from the left.
 type Move struct{ X, Y int }
 
 // String is "x,y", as ParseMove reads it.
 func (m Move) String() string { return fmt.Sprintf("%d,%d", m.X, m.Y) }
 
-// ParseMove reads two numbers with a comma between; spaces around them are fine.
+// ParseMove reads two numbers with a comma between, and possibly spaces around them.
 func ParseMove(text string) (Move, error) {
 	left, right, _ := strings.Cut(text, ",")
 	x, errX := strconv.Atoi(strings.TrimSpace(left))
@@ -25,7 +25,7 @@ func ParseMove(text string) (Move, error) {
 	return Move{x, y}, nil
 }
 
-// Group is two or more tiles of one colour, each beside another of them.
+// Group is a set of two or more connected tiles of one colour.
 type Group struct {
 	Move   Move // its name
 	Size   int
@@ -33,7 +33,7 @@ type Group struct {
 	cells  [MaxColumns]uint16 // of each column, the lowest tile in the lowest bit
 }
 
-// Points are what taking n tiles at once scores: 2^(n-2) up to 5, else 2n.
+// Points is the score for a group of n tiles: 2^(n-2) up to 5, else 2n.
 func Points(n int) int {
 	if n <= 5 {
 		return 1 << (n - 2)
@@ -41,8 +41,8 @@ func Points(n int) int {
 	return 2 * n
 }
 
-// Groups appends the groups of the board to buf, by the reading order of their names. That is
-// the order of the moves, so that all searches answer and count alike.
+// Groups appends the groups of the board to buf, in the reading order of their names, which is the order of
+// the moves in all searches.
 func (p *Position) Groups(buf []Group) []Group {
 	var seen [MaxColumns]uint16
 	columns := 0
@@ -74,7 +74,7 @@ func (p *Position) beside(x, height int, colour uint8) bool {
 		x > 0 && p.at(x-1, height) == colour || x+1 < MaxColumns && p.at(x+1, height) == colour
 }
 
-// flood adds the tile and all that hang together with it in its colour.
+// flood adds the tile and all tiles of its colour connected to it (flood fill).
 func (p *Position) flood(g *Group, x, height int) {
 	if x < 0 || x >= MaxColumns || height < 0 || height >= MaxRows || g.cells[x]>>height&1 != 0 || p.at(x, height) != g.Colour {
 		return
@@ -87,8 +87,8 @@ func (p *Position) flood(g *Group, x, height int) {
 	p.flood(g, x, height-1)
 }
 
-// Group is the group that the tile of a move belongs to, whichever of its tiles that is; false if
-// there is none.
+// Group is the group of the tile of a move, which can be any tile of the group; false if there is
+// none.
 func (p *Position) Group(m Move) (Group, bool) {
 	height := int(p.rows) - 1 - m.Y
 	colour := p.At(m.X, m.Y)
@@ -107,7 +107,7 @@ func (p *Position) Group(m Move) (Group, bool) {
 	return g, true
 }
 
-// Has reports whether the tile at column x and row y of p, whose group it is, belongs to it.
+// Has reports whether the tile at column x and row y of p, to which the group belongs, is in it.
 func (g Group) Has(p Position, x, y int) bool {
 	height := int(p.rows) - 1 - y
 	return x >= 0 && x < MaxColumns && height >= 0 && height < MaxRows && g.cells[x]>>height&1 != 0

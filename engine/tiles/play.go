@@ -7,11 +7,11 @@ import (
 	"blobwars/engine"
 )
 
-// Win is the score of a won game, to which the difference of the points is added: a search that sees
-// it, or -Win, has proven the result. No difference reaches it.
+// Win is the score of a won game, to which the difference of the points is added, and -Win that of a lost one. It is
+// greater than any difference of points.
 const Win = 1_000_000
 
-// Moves are the names of the groups, in order; none: the game is over.
+// Moves is the names of the groups, in order; none if the game is over.
 func (p Position) Moves() []Move {
 	groups := p.Groups(nil)
 	moves := make([]Move, len(groups))
@@ -24,7 +24,7 @@ func (p Position) Moves() []Move {
 // IllegalMoveError is the error of a move that names no group.
 type IllegalMoveError struct {
 	Move   Move
-	Colour uint8 // of the lonely tile there; 0: there is none
+	Colour uint8 // of the single tile there; 0: there is none
 }
 
 func (e *IllegalMoveError) Error() string {
@@ -51,8 +51,8 @@ func (p Position) Play(m Move) Position {
 	return p.Remove(&g)
 }
 
-// Remove is the position after the group, one of p's own, is taken. Who takes the last tiles has
-// all his points multiplied by 1.3; points stay whole numbers, so a fraction is dropped.
+// Remove is the position after the group g of p is removed. The points of a player who clears the board are
+// multiplied by 1.3, rounded down.
 func (p Position) Remove(g *Group) Position {
 	closed := false
 	for x, cells := range g.cells {
@@ -60,7 +60,7 @@ func (p Position) Remove(g *Group) Position {
 			continue
 		}
 		column := p.columns[x]
-		for ; cells != 0; cells &^= 1 << (bits.Len16(cells) - 1) { // from the top: what is below stays in its place
+		for ; cells != 0; cells &^= 1 << (bits.Len16(cells) - 1) { // from the top, so that the tiles below keep their places
 			shift := 4 * (bits.Len16(cells) - 1)
 			below := uint64(1)<<shift - 1
 			column = column&below | column>>4&^below
@@ -80,8 +80,8 @@ func (p Position) Remove(g *Group) Position {
 	return p
 }
 
-// Score is what a leaf of a search is worth to a player: the points that he is ahead; if the game is
-// over and he has won, Win more, if he has lost, Win less.
+// Score is the value of a leaf of a search for a player: his points minus the opponent's; plus Win if he has
+// won, minus Win if he has lost.
 func (p *Position) Score(who engine.Player) int {
 	lead := int(p.points[who&1] - p.points[who.Other()&1])
 	switch {
@@ -93,8 +93,8 @@ func (p *Position) Score(who engine.Player) int {
 	return -Win + lead
 }
 
-// Proven reports whether a score of a search is that of a game won or lost for certain, and by how many
-// points; a draw it cannot tell.
+// Proven reports whether a score of a search is a proven win or loss, and by how many points. A proven draw
+// is not recognised.
 func Proven(score int) (lead int, proven bool) {
 	switch {
 	case score > Win/2:

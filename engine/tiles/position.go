@@ -1,6 +1,6 @@
-// Package tiles is the Tiles Game of the second paper: two players take groups of equal tiles
-// off a board by turns, for points. It holds the rules and the board files; who plays it is in
-// engine/tiles/families, and nothing here knows of a display.
+// Package tiles is the Tiles Game of Tylson, Kania and Gutierrez (docs/references.md): two players in turn
+// remove groups of equal tiles from a board, for points. It holds the rules and the board files; the
+// solvers are in engine/tiles/families.
 package tiles
 
 import (
@@ -10,7 +10,7 @@ import (
 	"blobwars/engine"
 )
 
-// The bounds of a board, and of the points that a game may begin with.
+// The bounds of a board, and of the points at the start of a game.
 const (
 	MaxRows    = 16
 	MaxColumns = 16
@@ -18,9 +18,9 @@ const (
 	MaxPoints  = 100_000
 )
 
-// Position is a board with the points of both and who is to move. It is a value: it can be copied and
-// compared. Make one with New, Parse or Random. Columns x count from the left and rows y from the top,
-// both from 0.
+// Position is a board with the points of both players and the player to move. It is a value: it can be copied
+// and compared with ==. Make one with New, Parse or Random. Columns x count from the left and rows y from
+// the top, both from 0.
 type Position struct {
 	columns [MaxColumns]uint64 // from the left; four bits a tile, the lowest tile in the lowest bits, 0 above the last
 	points  [2]int32
@@ -29,9 +29,9 @@ type Position struct {
 	toMove  engine.Player
 }
 
-// New is the position of rows of colours, the top row first, 1 to MaxColours and 0 for an empty square;
-// all rows must have the same length. Tiles above an empty square, and columns to the right of an
-// empty one, come to rest first. points are those of player 1 and of player 2.
+// New makes a position of rows of colours, the top row first: 1 to MaxColours, or 0 for an empty square. All
+// rows must have the same length. Tiles above an empty square fall down, and empty columns close to
+// the left. points are those of player 1 and of player 2.
 func New(rows [][]uint8, points [2]int, toMove engine.Player) (Position, error) {
 	if len(rows) < 1 || len(rows) > MaxRows {
 		return Position{}, fmt.Errorf("a board of %d rows: expected 1 to %d", len(rows), MaxRows)
@@ -65,7 +65,7 @@ func New(rows [][]uint8, points [2]int, toMove engine.Player) (Position, error) 
 	return p, nil
 }
 
-// close moves the columns together over empty ones.
+// close removes the empty columns between others.
 func (p *Position) close() {
 	to := 0
 	for x, column := range p.columns {
@@ -79,10 +79,10 @@ func (p *Position) close() {
 	}
 }
 
-// Rows is how many rows the board has, empty ones too.
+// Rows is the number of rows of the board, including empty ones.
 func (p Position) Rows() int { return int(p.rows) }
 
-// Columns is how many columns the board has, empty ones too.
+// Columns is the number of columns of the board, including empty ones.
 func (p Position) Columns() int { return int(p.width) }
 
 // At is the colour of the tile at column x and row y; 0 if there is none, or no such square.
@@ -102,7 +102,7 @@ func (p Position) ToMove() engine.Player { return p.toMove }
 // Points are those of a player.
 func (p Position) Points(who engine.Player) int { return int(p.points[who&1]) }
 
-// As is the same position with the player to move called who, and the other one the other.
+// As is the position with the players exchanged if who is not to move, so that who is to move.
 func (p Position) As(who engine.Player) Position {
 	if p.toMove != who {
 		p.toMove = who
@@ -114,10 +114,10 @@ func (p Position) As(who engine.Player) Position {
 // Empty reports whether no tile is left.
 func (p Position) Empty() bool { return p.columns[0] == 0 }
 
-// low has the lowest bit of each tile of a column.
+// low is the lowest bit of each tile of a column.
 const low = math.MaxUint64 / 15
 
-// filled has that bit for each tile that is there.
+// filled has the lowest bit of each tile that is present.
 func filled(column uint64) uint64 {
 	column |= column >> 2
 	return (column | column>>1) & low
@@ -138,4 +138,33 @@ func (p *Position) Over() bool {
 		}
 	}
 	return true
+}
+
+// Random is a full board of random tiles of the given number of colours, with at least one group. Equal seeds give equal
+// boards, in every release of Go.
+func Random(rows, columns, colours int, seed uint64) (Position, error) {
+	switch {
+	case rows < 1 || rows > MaxRows:
+		return Position{}, fmt.Errorf("a board of %d rows: expected 1 to %d", rows, MaxRows)
+	case columns < 1 || columns > MaxColumns:
+		return Position{}, fmt.Errorf("a board of %d columns: expected 1 to %d", columns, MaxColumns)
+	case rows*columns < 2:
+		return Position{}, fmt.Errorf("a board of one square: expected at least 2")
+	case colours < 1 || colours > MaxColours:
+		return Position{}, fmt.Errorf("%d colours: expected 1 to %d", colours, MaxColours)
+	}
+	random := engine.NewRandom(seed, 0)
+	for {
+		board := make([][]uint8, rows)
+		for y := range board {
+			board[y] = make([]uint8, columns)
+			for x := range board[y] {
+				board[y][x] = uint8(random.Below(colours)) + 1
+			}
+		}
+		p, err := New(board, [2]int{}, engine.Player1)
+		if err != nil || !p.Over() {
+			return p, err
+		}
+	}
 }

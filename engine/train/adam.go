@@ -6,29 +6,29 @@ import (
 	"blobwars/engine/eval"
 )
 
-// Adam's constants (D. P. Kingma, J. Ba: Adam: a method for stochastic optimization, 2015), and
-// the rates at which the first and the last step of a fit learn.
+// The constants of Adam (Kingma and Ba, Adam: a method for stochastic optimization, 2015), and the learning
+// rates of the first and the last step of a fit.
 const (
 	beta1, beta2 = 0.9, 0.999
-	tiny         = 1e-8
-	nothing      = 1e-30
+	epsilon      = 1e-8
+	smallest     = 1e-30 // means below it become 0
 	firstRate    = 0.002
 	lastRate     = 0.00002
 )
 
-// adam is the state of the optimizer: averages of the gradients and of their squares.
+// adam is the state of the optimizer: moving averages of the gradients and of their squares.
 type adam struct {
 	steps        int
 	mean, square []float32
-	seen         []bool // rows of own that ever had a gradient; the others need no step
+	seen         []bool // the rows of own that ever had a gradient; the others need no step
 }
 
 func newAdam(hidden int) *adam {
 	return &adam{mean: make([]float32, numWeights(hidden)), square: make([]float32, numWeights(hidden)), seen: make([]bool, numRows)}
 }
 
-// recall finds out again, from the averages, which rows were ever seen.
-func (a *adam) recall(hidden int) {
+// restoreSeen restores seen from the averages.
+func (a *adam) restoreSeen(hidden int) {
 	own, _, _, _ := parts(a.square, hidden)
 	for i, v := range own {
 		if v != 0 {
@@ -37,47 +37,47 @@ func (a *adam) recall(hidden int) {
 	}
 }
 
-// rate is how fast the step after so many of all learns: a half wave of the cosine.
+// rate is the learning rate of the step after the given number of steps of all (cosine annealing).
 func rate(steps, all int) float32 {
 	return float32(lastRate + (firstRate-lastRate)*(1+math.Cos(math.Pi*float64(steps)/float64(all)))/2)
 }
 
-// note remembers which rows have gradients.
-func (a *adam) note(g [2]*gradient) {
+// markSeen marks the rows that have gradients.
+func (a *adam) markSeen(g [2]*gradient) {
 	for r := range a.seen {
 		a.seen[r] = a.seen[r] || g[0].touched[r] || g[1].touched[r]
 	}
 }
 
-// stride is one step's constants, with Adam's correction for averages that began at 0.
-type stride struct{ rate, unbias float32 }
+// stepSize is the constants of one step: the learning rate and Adam's bias corrections.
+type stepSize struct{ rate, unbias float32 }
 
-func (a *adam) stride(all int) stride {
+func (a *adam) stepSize(all int) stepSize {
 	n := float64(a.steps + 1)
-	return stride{
+	return stepSize{
 		rate:   rate(a.steps, all) / float32(1-math.Pow(beta1, n)),
 		unbias: float32(1 / (1 - math.Pow(beta2, n))),
 	}
 }
 
-// step moves weights against their gradient.
-func (s stride) step(weights, slope, mean, square []float32, bound float32) {
+// step moves weights, within ±bound, against their gradient.
+func (s stepSize) step(weights, slope, mean, square []float32, bound float32) {
 	mean, square, slope = mean[:len(weights)], square[:len(weights)], slope[:len(weights)]
 	for i, g := range slope {
 		m := beta1*mean[i] + (1-beta1)*g
-		if m < nothing && m > -nothing {
-			m = 0 // numbers below a float32's normal ones are slow
+		if m < smallest && m > -smallest {
+			m = 0 // arithmetic with subnormal numbers is slow
 		}
 		v := beta2*square[i] + (1-beta2)*g*g
 		mean[i], square[i] = m, v
-		w := weights[i] - s.rate*m/(float32(math.Sqrt(float64(v*s.unbias)))+tiny)
+		w := weights[i] - s.rate*m/(float32(math.Sqrt(float64(v*s.unbias)))+epsilon)
 		weights[i] = min(max(w, -bound), bound)
 	}
 }
 
-// units moves the weights of the first layer's units from..to-1 by the sum of two gradients.
-// Units have nothing to do with one another, so goroutines can share them out.
-func (a *adam) units(m *model, g [2]*gradient, s stride, from, to int) {
+// units moves the weights of the first layer's units from..to-1 by the sum of two gradients. The units are
+// independent of each other, so each of several goroutines can do some of them.
+func (a *adam) units(m *model, g [2]*gradient, s stepSize, from, to int) {
 	n := to - from
 	slope := make([]float32, n)
 	shared := make([]float32, eval.Patterns*n)
@@ -111,8 +111,8 @@ func (a *adam) units(m *model, g [2]*gradient, s stride, from, to int) {
 	}
 }
 
-// outputs moves the weights of the output by the sum of two gradients.
-func (a *adam) outputs(m *model, g [2]*gradient, s stride) {
+// outputs moves the output weights by the sum of two gradients.
+func (a *adam) outputs(m *model, g [2]*gradient, s stepSize) {
 	_, _, mean, biasMean := parts(a.mean, m.hidden)
 	_, _, square, biasSquare := parts(a.square, m.hidden)
 	slope, biasSlope := make([]float32, len(m.out)), make([]float32, len(m.bias))

@@ -8,25 +8,26 @@ import (
 	"os"
 	"slices"
 
+	"blobwars/engine"
 	"blobwars/engine/eval"
 )
 
 const (
-	keep       = 2   // generations whose games a fit learns from
-	heldOut    = 50  // every so many games, one is not learned from but measured with
-	scoreShare = 0.7 // of a label; the rest is how the game ended
+	keep       = 2   // generations whose games a fit uses
+	heldOut    = 50  // one of so many games is held out of the fit, to measure it
+	scoreShare = 0.7 // of the search's score in a label; the rest is the result of the game
 )
 
-// dataset is what a fit learns from.
+// dataset is the positions of a fit.
 type dataset struct {
 	games   int
 	samples []sample
 	held    []sample
-	slope   float64 // by which the searches' scores promise too little, or too much
+	slope   float64 // factor that makes the scores of the searches the best forecast of the results
 }
 
-// load reads the games of generation g and of those before it that it still learns from. Their
-// order in the files, which is chance, makes no difference.
+// load reads the games for the fit of generation g: its own and those of the generations before that count. The order of the
+// games in the files, which is random, makes no difference.
 func (s Settings) load(g int) (*dataset, error) {
 	d := &dataset{}
 	for from := max(1, g-keep+1); from <= g; from++ {
@@ -44,7 +45,7 @@ func (s Settings) load(g int) (*dataset, error) {
 		}
 	}
 	if len(d.samples) == 0 {
-		return nil, errors.New("the games have no positions to learn from: play more")
+		return nil, errors.New("the games have no positions for a fit: play more of them")
 	}
 	d.slope = slope(d.samples)
 	return d, nil
@@ -69,15 +70,15 @@ func (s Settings) games(g int) ([]game, error) {
 	return games, nil
 }
 
-// slope fits the one number k that makes 1 / (1 + exp(-k*score/Scale)) the best forecast of
-// how games end, by Newton's method on the likelihood.
+// slope is the number k that makes 1 / (1 + exp(-k*score/Scale)) the best forecast of the results
+// (logistic regression, by Newton's method on the likelihood).
 func slope(samples []sample) float64 {
 	k := 1.0
 	for range 8 {
 		first, second := 0.0, 1e-9
 		for _, s := range samples {
 			if s.cents == eval.Limit || s.cents == -eval.Limit {
-				continue // proven: no forecast
+				continue // proven, not a forecast
 			}
 			x := float64(s.cents) / eval.Scale
 			p := sigmoid(k * x)
@@ -89,7 +90,7 @@ func slope(samples []sample) float64 {
 	return k
 }
 
-// target is the chance that a fit learns for a sample.
+// target is the expected score, 0 to 1, that is the label of a sample.
 func (d *dataset) target(s sample) float32 {
 	var search float64
 	switch s.cents {
@@ -103,3 +104,20 @@ func (d *dataset) target(s sample) float32 {
 }
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// sample is a position of a game with its labels, seen by the player to move.
+type sample struct {
+	own, other, walls engine.Bitboard
+	cents             int16 // score of the search, in hundredths of a blob
+	result            uint8 // of the game: 0 lost, 1 drawn, 2 won
+}
+
+// transform is the sample on the transformed board.
+func (s sample) transform(by engine.Symmetry) sample {
+	size := 8
+	if s.walls&engine.Edge7 == engine.Edge7 {
+		size = 7
+	}
+	s.own, s.other, s.walls = s.own.Transform(by, size), s.other.Transform(by, size), s.walls.Transform(by, size)
+	return s
+}

@@ -1,18 +1,25 @@
 package train
 
 import (
+	"bytes"
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash/crc32"
+	"io/fs"
+	"os"
 	"sync"
 	"time"
+
+	"github.com/google/renameio/v2/maybe"
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
 )
 
-// fitter is one fit of a model to a dataset. Each batch is cut in two halves whatever the number of
-// processors, so that sums are always added up in the same order.
+// fitter is one fit of a model to a dataset. Each batch is split in two halves whatever the number of
+// processors, so that floating-point sums are always added up in the same order.
 type fitter struct {
 	Settings
 	data   *dataset
@@ -33,11 +40,11 @@ func newFitter(s Settings, g int, data *dataset) *fitter {
 	}
 }
 
-// fit learns a net from data, going on from a checkpoint if there is one of the same fit.
-func (s Settings) fit(ctx context.Context, g int, data *dataset, made string) (*eval.Net, error) {
+// fit fits a net to data, continuing from a checkpoint if there is one of the same fit.
+func (s Settings) fit(ctx context.Context, g int, data *dataset, origin string) (*eval.Net, error) {
 	f := newFitter(s, g, data)
 	path := s.path(g, "fit")
-	if err := f.restore(path, made); err != nil {
+	if err := f.restore(path, origin); err != nil {
 		return nil, err
 	}
 	perEpoch := len(data.samples) / f.batch
@@ -48,26 +55,26 @@ func (s Settings) fit(ctx context.Context, g int, data *dataset, made string) (*
 			f.shuffle(f.adam.steps / perEpoch)
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, errors.Join(err, f.save(path, made))
+			return nil, errors.Join(err, f.save(path, origin))
 		}
 		f.step(f.adam.steps%perEpoch, all)
 		if f.adam.steps%perEpoch == 0 {
-			f.tell(g, f.adam.steps/perEpoch, perEpoch, time.Since(began), f.adam.steps-first, all-f.adam.steps)
-			if err := f.save(path, made); err != nil {
+			f.logEpoch(g, f.adam.steps/perEpoch, perEpoch, time.Since(began), f.adam.steps-first, all-f.adam.steps)
+			if err := f.save(path, origin); err != nil {
 				return nil, err
 			}
 		}
 	}
 	f.model.fold()
-	net, err := f.model.net(fmt.Sprintf("%s\n%s", made, f.verdict()))
+	net, err := f.model.net(fmt.Sprintf("%s\n%s", origin, f.heldOutLoss()))
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(s.Log, "generation %d: %s; as whole numbers off by %.2f hundredths of a blob\n", g, f.verdict(), f.roundingError(net))
+	fmt.Fprintf(s.Log, "generation %d: %s; as whole numbers off by %.2f hundredths of a blob\n", g, f.heldOutLoss(), f.roundingError(net))
 	return net, nil
 }
 
-// shuffle draws the order of an epoch.
+// shuffle puts the samples in the random order of an epoch.
 func (f *fitter) shuffle(epoch int) {
 	if f.order == nil {
 		f.order = make([]int32, len(f.data.samples))
@@ -78,11 +85,11 @@ func (f *fitter) shuffle(epoch int) {
 	engine.Shuffle(engine.NewRandom(f.seed, uint64(epoch)<<32|2), f.order)
 }
 
-// step learns from one batch of the epoch.
+// step takes one step, from one batch of the epoch.
 func (f *fitter) step(number, all int) {
 	batch := f.order[number*f.batch:][:f.batch]
 	middle := len(batch) / 2
-	f.both(func(half int) {
+	f.forBothHalves(func(half int) {
 		part := batch[:middle]
 		if half == 1 {
 			part = batch[middle:]
@@ -90,50 +97,96 @@ func (f *fitter) step(number, all int) {
 		random := engine.NewRandom(f.seed, uint64(f.adam.steps)<<32|uint64(3+half))
 		for _, i := range part {
 			s := f.data.samples[i]
-			in := look(s.transform(engine.Symmetry(random.Uint64() >> 61)))
+			in := newInput(s.transform(engine.Symmetry(random.Uint64() >> 61)))
 			f.model.learn(f.halves[half], &in, f.data.target(s), 1/float32(len(batch)))
 		}
 	})
-	f.adam.note(f.halves)
-	s := f.adam.stride(all)
-	f.both(func(half int) {
+	f.adam.markSeen(f.halves)
+	s := f.adam.stepSize(all)
+	f.forBothHalves(func(half int) {
 		middle := f.Hidden / 2
 		f.adam.units(f.model, f.halves, s, half*middle, half*middle+middle)
 	})
 	f.adam.outputs(f.model, f.halves, s)
-	f.both(func(half int) { f.halves[half].clear(f.Hidden) })
+	f.forBothHalves(func(half int) { f.halves[half].clear(f.Hidden) })
 	f.adam.steps++
 }
 
-// both calls do for each half, side by side.
-func (f *fitter) both(do func(half int)) {
+// forBothHalves calls do for each half, concurrently.
+func (f *fitter) forBothHalves(do func(half int)) {
 	var second sync.WaitGroup
 	second.Go(func() { do(1) })
 	do(0)
 	second.Wait()
 }
 
-// tell writes a line about an epoch that has ended.
-func (f *fitter) tell(g, epoch, perEpoch int, elapsed time.Duration, done, left int) {
+// logEpoch writes a line about a completed epoch.
+func (f *fitter) logEpoch(g, epoch, perEpoch int, elapsed time.Duration, done, left int) {
 	f.model.fold()
 	each := elapsed / time.Duration(done)
-	fmt.Fprintf(f.Log, "generation %d: epoch %d of %d, %s, %.0f positions/s, %v to go\n", g, epoch, f.Epochs, f.verdict(),
+	fmt.Fprintf(f.Log, "generation %d: epoch %d of %d, %s, %.0f positions/s, %v to go\n", g, epoch, f.Epochs, f.heldOutLoss(),
 		float64(f.batch)/each.Seconds(), (each * time.Duration(left)).Round(time.Second))
 }
 
-// verdict says how well the model forecasts games that it has not learned from.
-func (f *fitter) verdict() string {
+// heldOutLoss is, in words, the loss of the model on the games held out.
+func (f *fitter) heldOutLoss() string {
 	if len(f.data.held) == 0 {
 		return "no games held out"
 	}
 	sums := make([]float32, f.Hidden)
 	loss, result := 0.0, 0.0
 	for _, s := range f.data.held {
-		in := look(s)
+		in := newInput(s)
 		p := sigmoid(float64(f.model.forward(&in, sums)))
 		off, wrong := p-float64(f.data.target(s)), p-float64(s.result)/2
 		loss, result = loss+off*off, result+wrong*wrong
 	}
 	n := float64(len(f.data.held))
 	return fmt.Sprintf("held out loss %.6f (against results alone %.6f)", loss/n, result/n)
+}
+
+// A checkpoint is the state of a fit, little endian: the length and text of the origin of its net, the number of
+// steps, the weights and Adam's averages, and the CRC-32 (IEEE) of all that.
+
+// save writes a checkpoint atomically.
+func (f *fitter) save(path, origin string) error {
+	var data bytes.Buffer
+	for _, part := range []any{uint32(len(origin)), []byte(origin), uint64(f.adam.steps), f.model.weights, f.adam.mean, f.adam.square} {
+		if err := binary.Write(&data, binary.LittleEndian, part); err != nil {
+			return err
+		}
+	}
+	sum := binary.LittleEndian.AppendUint32(nil, crc32.ChecksumIEEE(data.Bytes()))
+	return maybe.WriteFile(path, append(data.Bytes(), sum...), 0o644)
+}
+
+// restore continues from a checkpoint. If there is none, or one of another fit (of fewer games, for example), the fit
+// begins at its start; a damaged one is an error.
+func (f *fitter) restore(path, origin string) error {
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if len(data) < 8 || crc32.ChecksumIEEE(data[:len(data)-4]) != binary.LittleEndian.Uint32(data[len(data)-4:]) {
+		return fmt.Errorf("%s: the checkpoint is damaged; delete it to restart the fit", path)
+	}
+	length := int(binary.LittleEndian.Uint32(data))
+	body := data[4 : len(data)-4]
+	if length > len(body) || string(body[:length]) != origin {
+		return nil
+	}
+	r := bytes.NewReader(body[length:])
+	var steps uint64
+	for _, part := range []any{&steps, f.model.weights, f.adam.mean, f.adam.square} {
+		if err := binary.Read(r, binary.LittleEndian, part); err != nil {
+			return fmt.Errorf("%s: the checkpoint is cut off; delete it to restart the fit", path)
+		}
+	}
+	f.adam.steps = int(steps)
+	f.adam.restoreSeen(f.Hidden)
+	f.model.fold()
+	return nil
 }

@@ -14,11 +14,10 @@ import (
 	"blobwars/engine"
 )
 
-// A file of games: a line that says what they depend on, then one frame for each game, in
-// the order in which they ended. A frame is, in little endian: index uint32, number of samples
-// uint16, walls uint64, the samples (own uint64, other uint64, cents int16, result uint8),
-// and the CRC-32 (IEEE) of all that. Frames are only ever added; a torn one at the end, left
-// by a crash, is cut off.
+// A file of games is a line with the settings that they depend on, then a frame for each game, in the
+// order in which the games ended. A frame is, little endian: index uint32, number of samples uint16, walls
+// uint64, the samples (own uint64, other uint64, cents int16, result uint8), and the CRC-32 (IEEE) of all
+// that. Frames are only appended; a damaged one at the end, left by a crash, is cut off.
 const (
 	gamesTitle  = "blobwars games 1: "
 	frameHead   = 14
@@ -26,14 +25,14 @@ const (
 	syncSeconds = 2
 )
 
-// gamesFile is a file of games that is open for adding to.
+// gamesFile is a file of games, open for appending.
 type gamesFile struct {
 	file   *os.File
 	known  map[int]bool
 	synced time.Time
 }
 
-// openGames opens a file of games, or makes it. It is an error if its games depend on something else.
+// openGames opens or creates a file of games. It is an error if the file has another heading.
 func openGames(path, heading string) (*gamesFile, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
@@ -60,7 +59,7 @@ func openGames(path, heading string) (*gamesFile, error) {
 
 func (f *gamesFile) has(index int) bool { return f.known[index] }
 
-// append adds a game; what a crash of the machine can lose is the last two seconds.
+// append appends a game; a crash of the machine can lose the games of the last two seconds.
 func (f *gamesFile) append(one game) error {
 	if _, err := f.file.Write(frame(one)); err != nil {
 		return err
@@ -87,11 +86,11 @@ func frame(one game) []byte {
 	return binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
 }
 
-// errNew is the error of a file that does not even have its first line.
+// errNew is the error of a file without a first line.
 var errNew = errors.New("the file of games is empty")
 
-// readFrames calls use for each whole game of a file, and says where the last one ends. The
-// games must depend on what heading says, unless that is "".
+// readFrames calls use for each complete game of a file, and returns the end of the last one in bytes. The file must
+// have the given heading, unless that is "".
 func readFrames(file io.Reader, heading string, use func(game)) (end int64, err error) {
 	r := bufio.NewReaderSize(file, 1<<20)
 	line, err := r.ReadString('\n')
@@ -101,7 +100,7 @@ func readFrames(file io.Reader, heading string, use func(game)) (end int64, err 
 	case err != nil:
 		return 0, err
 	case heading != "" && line != gamesTitle+heading+"\n":
-		return 0, fmt.Errorf("found %q, expected %q: the games were made with other settings; take another folder, or delete them", line, gamesTitle+heading+"\n")
+		return 0, fmt.Errorf("found %q, expected %q: the games were made with other settings; use another folder, or delete them", line, gamesTitle+heading+"\n")
 	}
 	end = int64(len(line))
 	for {

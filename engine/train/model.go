@@ -1,23 +1,26 @@
 package train
 
 import (
+	"math"
+
 	"blobwars/engine"
 	"blobwars/engine/eval"
 )
 
-// What the weights are held within, so that a Net can take them: 49 first ones may not add up to
-// more than 16 bits hold, nor the output ones to more than 32 bits.
+// The bounds of the weights, so that the sums of a Net do not overflow: 49 weights of the first layer must fit in
+// 16 bits, and the output weights in 32 bits.
 const (
 	rowBound = float32(32767/eval.Windows) / eval.One
 	outBound = 80 // divided by the hidden units
 	numRows  = eval.Windows * eval.Patterns
 )
 
-// model is a net in real numbers. A first weight is the sum of two that are learned: one of the
-// window and pattern, one of the pattern wherever it stands, which a rare pattern leans on.
+// model is a net in floating-point numbers. A weight of the first layer is the sum of two that are learned: one of the
+// window and pattern, and one of the pattern in all windows, which is the better estimate for rare patterns
+// (weight sharing, factorization).
 type model struct {
 	hidden  int
-	weights []float32 // all that is learned: own, shared, out, bias
+	weights []float32 // all learned weights: own, shared, out, bias
 	own     []float32 // [window][pattern][unit]
 	shared  []float32 // [pattern][unit]
 	out     []float32 // [phase][unit]: logits
@@ -25,12 +28,12 @@ type model struct {
 	rows    []float32 // [window][pattern][unit]: own and shared together
 }
 
-// numWeights is how many weights a model learns.
+// numWeights is the number of learned weights.
 func numWeights(hidden int) int {
 	return (numRows+eval.Patterns+eval.Phases)*hidden + eval.Phases
 }
 
-// newModel makes a model with random weights where nothing else can tell its units apart.
+// newModel makes a model; shared and out have random weights, so that the units differ.
 func newModel(hidden int, seed uint64) *model {
 	m := &model{hidden: hidden, rows: make([]float32, numRows*hidden)}
 	m.view(make([]float32, numWeights(hidden)))
@@ -47,20 +50,20 @@ func fill(random *engine.Random, weights []float32, most float32) {
 	}
 }
 
-// view makes weights those of the model.
+// view makes weights the learned weights of the model.
 func (m *model) view(weights []float32) {
 	m.weights = weights
 	m.own, m.shared, m.out, m.bias = parts(weights, m.hidden)
 }
 
-// parts cuts what has one number for each weight, in the order of model.weights.
+// parts splits a slice with one number for each weight, in the order of model.weights.
 func parts(all []float32, hidden int) (own, shared, out, bias []float32) {
 	own, all = all[:numRows*hidden], all[numRows*hidden:]
 	shared, all = all[:eval.Patterns*hidden], all[eval.Patterns*hidden:]
 	return own, shared, all[:eval.Phases*hidden], all[eval.Phases*hidden:]
 }
 
-// fold adds own and shared up to rows.
+// fold computes rows, the sums of own and shared.
 func (m *model) fold() {
 	for r := range numRows {
 		own, row := m.own[r*m.hidden:][:m.hidden], m.rows[r*m.hidden:][:m.hidden]
@@ -70,15 +73,15 @@ func (m *model) fold() {
 	}
 }
 
-// input is a sample as a model looks at it.
+// input is the input of a model for one sample.
 type input struct {
-	rows  [eval.Windows]int32 // of each window, the number of its row
+	rows  [eval.Windows]int32 // the number of the row of each window
 	phase int
 }
 
-func look(s sample) (in input) {
+func newInput(s sample) (in input) {
 	empty := empty(s)
-	for y, word := range eval.Look(s.own, s.other, empty) {
+	for y, word := range eval.WindowPatterns(s.own, s.other, empty) {
 		for x := range 7 {
 			w := x + 7*y
 			in.rows[w] = int32(w*eval.Patterns + int(byte(word>>(8*x))))
@@ -88,7 +91,7 @@ func look(s sample) (in input) {
 	return in
 }
 
-// forward gives the logit of winning, and in sums those of the hidden units.
+// forward is the logit of winning; it sets sums to the sums of the hidden units.
 func (m *model) forward(in *input, sums []float32) float32 {
 	sumRows(sums, m.rows, &in.rows)
 	logit := m.bias[in.phase]
@@ -100,14 +103,14 @@ func (m *model) forward(in *input, sums []float32) float32 {
 	return logit
 }
 
-// gradient is by how much a loss changes with each weight.
+// gradient is the gradient of the loss.
 type gradient struct {
 	own       []float32 // [window][pattern][unit]; that of shared is the sum over the windows
 	out, bias []float32
 	touched   []bool // rows of own that are not 0
 	loss      float64
 
-	sums, slopes []float32 // of one sample's units
+	sums, slopes []float32 // of the hidden units for one sample
 }
 
 func newGradient(hidden int) *gradient {
@@ -117,7 +120,7 @@ func newGradient(hidden int) *gradient {
 	}
 }
 
-// learn adds a sample to the gradient: the loss is the square of what the forecast is off.
+// learn adds the gradient of a sample's loss, the squared error of the forecast.
 func (m *model) learn(g *gradient, in *input, target, weight float32) {
 	p := float32(sigmoid(float64(m.forward(in, g.sums))))
 	g.loss += float64((p - target) * (p - target))
@@ -139,7 +142,7 @@ func (m *model) learn(g *gradient, in *input, target, weight float32) {
 	addRows(g.slopes, g.own, &in.rows)
 }
 
-// clear makes the gradient 0 again.
+// clear sets the gradient to 0.
 func (g *gradient) clear(hidden int) {
 	for r, touched := range g.touched {
 		if touched {
@@ -151,3 +154,39 @@ func (g *gradient) clear(hidden int) {
 	clear(g.bias)
 	g.loss = 0
 }
+
+// net is the model in fixed-point numbers.
+func (m *model) net(origin string) (*eval.Net, error) {
+	rows, out, bias := make([]int16, len(m.rows)), make([]int16, len(m.out)), make([]int32, len(m.bias))
+	for i, w := range m.rows {
+		const most = 32767 / eval.Windows
+		rows[i] = int16(min(max(math.RoundToEven(float64(w)*eval.One), -most), most))
+	}
+	for i, w := range m.out {
+		out[i] = int16(min(max(math.RoundToEven(float64(w)*eval.Scale*eval.OutScale), math.MinInt16), math.MaxInt16))
+	}
+	for i, b := range m.bias {
+		bias[i] = int32(math.RoundToEven(float64(b) * eval.Scale * eval.BiasScale))
+	}
+	return eval.NewNet(origin, m.hidden, rows, out, bias)
+}
+
+// roundingError is the root mean square of the difference between net and model, in hundredths of a blob.
+func (f *fitter) roundingError(net *eval.Net) float64 {
+	samples := f.data.held
+	if len(samples) == 0 {
+		samples = f.data.samples
+	}
+	samples = samples[:min(len(samples), 10_000)]
+	sums, total := make([]float32, f.Hidden), 0.0
+	for _, s := range samples {
+		in := newInput(s)
+		exact := min(max(eval.Scale*float64(f.model.forward(&in, sums)), -eval.Limit), eval.Limit)
+		off := float64(net.Evaluate(s.own, s.other, empty(s))) - exact
+		total += off * off
+	}
+	return math.Sqrt(total / float64(len(samples)))
+}
+
+// empty is the empty squares of a sample.
+func empty(s sample) engine.Bitboard { return ^(s.own | s.other | s.walls) }

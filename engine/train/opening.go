@@ -2,8 +2,8 @@ package train
 
 import "blobwars/engine"
 
-// The random moves that a game begins with, and how many games in a hundred have walls or
-// begin with blobs on diagonal corners.
+// The number of random moves at the start of a game, and how many games of a hundred have walls or
+// the diagonal start.
 const (
 	minPlies, maxPlies = 4, 10
 	withWalls          = 4
@@ -25,8 +25,8 @@ func opening(size int, random *engine.Random) engine.Position {
 	}
 }
 
-// start is a board before the first move: on 8x8 mostly the paper's, on 7x7 the Ataxx
-// world's; sometimes with walls.
+// start is a board before the first move: on 8x8 mostly the paper's, on 7x7 that of Ataxx; sometimes
+// with walls.
 func start(size int, random *engine.Random) engine.Position {
 	diagonal := random.Below(100) < withDiagonal
 	walled := random.Below(100) < withWalls
@@ -47,8 +47,8 @@ func start(size int, random *engine.Random) engine.Position {
 	return pos
 }
 
-// corners has the blobs on the corners of a board that ends at column and row last: player
-// 1's on the left, or on diagonal ones.
+// corners is the start of a board whose last column and row is last: player 1 has the left corners, or two
+// diagonal ones.
 func corners(last int, diagonal bool) engine.Position {
 	pos := engine.Start().With(engine.At(0, 7), engine.Empty).With(engine.At(7, 0), engine.Empty).With(engine.At(7, 7), engine.Empty)
 	right, low := engine.Blob2, engine.Blob1
@@ -58,7 +58,7 @@ func corners(last int, diagonal bool) engine.Position {
 	return pos.With(engine.At(last, last), right).With(engine.At(0, last), low).With(engine.At(last, 0), engine.Blob2)
 }
 
-// walls adds walls that are the same in both mirrors, which is fair to both sides.
+// walls adds walls that are symmetric in both axes, which is fair to both sides.
 func walls(pos engine.Position, last int, random *engine.Random) engine.Position {
 	for range 1 + random.Below(4) {
 		x, y := random.Below(last+1), random.Below(last+1)

@@ -2,7 +2,7 @@ package train
 
 import "blobwars/engine/eval"
 
-// sumRowsPlain sets units to the sum of rows of a table, each as long as units.
+// sumRowsPlain sets units to the sum of the given rows of a table, each as long as units.
 func sumRowsPlain(units, table []float32, rows *[eval.Windows]int32) {
 	clear(units)
 	for _, r := range rows {
@@ -10,14 +10,14 @@ func sumRowsPlain(units, table []float32, rows *[eval.Windows]int32) {
 	}
 }
 
-// addRowsPlain adds units to rows of a table.
+// addRowsPlain adds units to each of the given rows of a table.
 func addRowsPlain(units, table []float32, rows *[eval.Windows]int32) {
 	for _, r := range rows {
 		add(table[int(r)*len(units):][:len(units)], units)
 	}
 }
 
-// add adds b to a; the length of a is a multiple of 8, that of b is no less.
+// add adds b to a; the length of a is a multiple of 8, and b is at least as long.
 func add(a, b []float32) {
 	b = b[:len(a)]
 	for len(a) >= 8 && len(b) >= 8 {

@@ -10,13 +10,13 @@ import (
 
 //go:generate go run ../../scripts/fitkernel -out rows_amd64.s
 
-// sumRowsAVX2 is sumRowsPlain for units in multiples of 16. Every sum is added up in the same order, so
-// it is the same to the last bit.
+// sumRowsAVX2 is sumRowsPlain for a multiple of 16 units. It adds in the same order, so the sums are equal to
+// the last bit.
 //
 //go:noescape
 func sumRowsAVX2(units, table *float32, rows *[eval.Windows]int32, hidden int)
 
-// addRowsAVX2 is addRowsPlain, likewise.
+// addRowsAVX2 is addRowsPlain for a multiple of 16 units.
 //
 //go:noescape
 func addRowsAVX2(units, table *float32, rows *[eval.Windows]int32, hidden int)

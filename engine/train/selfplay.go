@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"sync"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
@@ -15,10 +17,10 @@ const (
 	maxGames  = 1 << 24
 	tableMiB  = 4   // of each worker's transposition table
 	maxLength = 500 // plies after which a game counts as drawn
-	maxJumps  = 20  // after so many jumps in a row the hundred-jump rule begins to matter, of which a net sees nothing
+	maxJumps  = 20  // from so many consecutive jumps on, positions are not used: a net does not see the count of jumps
 )
 
-// selfPlay plays the games of generation g that are not on disk yet.
+// selfPlay plays the games of generation g that are not in their file yet.
 func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, name string) (err error) {
 	file, err := openGames(s.path(g, "games"), s.heading(g, name))
 	if err != nil {
@@ -51,7 +53,7 @@ func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, na
 		}
 	})
 	go func() { workers.Wait(); close(played) }()
-	defer func() { // whatever happens, nobody is left behind
+	defer func() { // wait for the workers, whatever happens
 		cancel()
 		for range played {
 		}
@@ -59,12 +61,12 @@ func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, na
 	return s.collect(ctx, g, file, len(todo), played)
 }
 
-// heading is what the games of generation g depend on.
+// heading is the settings that the games of generation g depend on.
 func (s Settings) heading(g int, name string) string {
 	return fmt.Sprintf("size %d, seed %d, generation %d, nodes %d, depth %d, player %s", s.Size, s.Seed, g, s.Nodes, s.Depth, name)
 }
 
-// collect writes games down as they are played.
+// collect appends games to the file as they are played.
 func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int, played <-chan game) error {
 	meter := newMeter(s.Log, todo)
 	done, positions := 0, 0
@@ -73,7 +75,7 @@ func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int,
 			return err
 		}
 		done, positions = done+1, positions+len(one.samples)
-		meter.tell(done, "generation %d: game %d of %d, %d positions", g, s.Games-todo+done, s.Games, positions)
+		meter.progress(done, "generation %d: game %d of %d, %d positions", g, s.Games-todo+done, s.Games, positions)
 	}
 	if done < todo {
 		return ctx.Err()
@@ -85,10 +87,10 @@ func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int,
 func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexes <-chan int, played chan<- game) {
 	champion := search.Champion{MaxNodes: s.Nodes, MaxDepth: s.Depth, Eval: player, Table: search.NewTable(tableMiB)}
 	for i := range indexes {
-		champion.Table.Clear() // so that a game is the same whatever was played before it
+		champion.Table.Clear() // so that a game does not depend on the games before it
 		random := engine.NewRandom(s.Seed<<8+uint64(g), uint64(i))
-		one, whole := play(ctx, opening(s.Size, random), champion)
-		if !whole {
+		one, complete := play(ctx, opening(s.Size, random), champion)
+		if !complete {
 			return
 		}
 		one.index = i
@@ -100,15 +102,15 @@ func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexe
 	}
 }
 
-// game is a game's positions that are worth learning.
+// game is the positions of a game that are used in a fit.
 type game struct {
 	index   int
 	walls   engine.Bitboard
 	samples []sample
 }
 
-// play plays a game to its end; whole is false when ctx ended before.
-func play(ctx context.Context, pos engine.Position, champion search.Champion) (one game, whole bool) {
+// play plays a game to its end; complete is false if ctx ended before.
+func play(ctx context.Context, pos engine.Position, champion search.Champion) (one game, complete bool) {
 	one.walls = pos.Walls()
 	var movers []engine.Player
 	for range maxLength {
@@ -153,4 +155,37 @@ func cents(r search.Report) int16 {
 		return 0
 	}
 	return int16(min(max(r.Cents, 1-eval.Limit), eval.Limit-1))
+}
+
+const logSeconds = 5
+
+// meter logs progress at most every logSeconds, with the time that is left.
+type meter struct {
+	log           io.Writer
+	total         int
+	began, logged time.Time
+}
+
+func newMeter(log io.Writer, total int) *meter {
+	now := time.Now()
+	return &meter{log: log, total: total, began: now, logged: now}
+}
+
+// progress writes a line if logSeconds have passed since the last one, or all is done.
+func (m *meter) progress(done int, format string, args ...any) {
+	if time.Since(m.logged) < logSeconds*time.Second && done < m.total {
+		return
+	}
+	m.logged = time.Now()
+	fmt.Fprintf(m.log, "%s, %s\n", fmt.Sprintf(format, args...), m.left(done))
+}
+
+// left is the time that is left, in words, or the time it took.
+func (m *meter) left(done int) string {
+	elapsed := time.Since(m.began)
+	if done >= m.total || done == 0 {
+		return fmt.Sprintf("done in %v", elapsed.Round(time.Second))
+	}
+	rest := time.Duration(float64(elapsed) / float64(done) * float64(m.total-done))
+	return fmt.Sprintf("%v to go", rest.Round(time.Second))
 }

@@ -1,9 +1,9 @@
-// Package train makes the nets of engine/eval: the champion plays games against itself,
-// each position is labelled with what the search said and how the game ended, and a
-// net is fitted to the labels; then the champion plays on with that net, and so on for
-// some generations. Whatever was done is kept on disk, so that a run that was stopped
-// goes on where it was; the same settings give the same net to the last bit, however often
-// it was stopped and whatever the number of workers.
+// Package train makes the nets of engine/eval by self-play: the champion plays games against itself, each
+// position is labelled with the score of its search and the result of the game, and a net is fitted to the
+// labels by Adam; then the champion plays with that net, and so on for some generations. All work is kept
+// on disk, so that a stopped run continues where it was; the same settings give the same net to the last
+// bit, however often the run was stopped and with any number of workers. The sources are listed in
+// docs/references.md.
 package train
 
 import (
@@ -22,7 +22,7 @@ import (
 	"blobwars/engine/eval"
 )
 
-// Settings is what a run is to do. Everything but Workers, Dir and Log decides the net.
+// Settings are the settings of a run. All but Workers, Dir and Log determine the net.
 type Settings struct {
 	Size        int    // of the board: 8, under Blob Wars rules, or 7, under Ataxx rules
 	Hidden      int    // units of the net's hidden layer
@@ -39,7 +39,7 @@ type Settings struct {
 	Log     io.Writer // progress, line by line
 }
 
-// String is the settings that decide the net, as the flags of the command that repeats the run.
+// String is the settings that determine the net, as the flags of the command that repeats the run.
 func (s Settings) String() string {
 	text := fmt.Sprintf("-size %d -hidden %d -games %d -nodes %d -generations %d -epochs %d -batch %d -seed %d",
 		s.Size, s.Hidden, s.Games, s.Nodes, s.Generations, s.Epochs, s.Batch, s.Seed)
@@ -65,9 +65,8 @@ func (s Settings) check() error {
 	return nil
 }
 
-// Run makes the net of the last generation, going on where an earlier run with the same
-// settings in the same folder was stopped. When ctx ends, it saves what there is and returns
-// ctx's error.
+// Run makes the net of the last generation. It continues an earlier run with the same settings in the same
+// folder. When ctx ends, it saves its state and returns ctx's error.
 func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -93,7 +92,7 @@ func (s Settings) path(generation int, what string) string {
 	return filepath.Join(s.Dir, fmt.Sprintf("generation%d.%s", generation, what))
 }
 
-// generation plays the games of generation g and fits its net, as far as that is not done yet.
+// generation plays the games of generation g and fits its net, except for the parts already done.
 func (s Settings) generation(ctx context.Context, g int, player eval.Evaluator, name string) (*eval.Net, error) {
 	if err := s.selfPlay(ctx, g, player, name); err != nil {
 		return nil, err
@@ -103,15 +102,15 @@ func (s Settings) generation(ctx context.Context, g int, player eval.Evaluator, 
 		return nil, err
 	}
 	alone := s
-	alone.Generations = g // a run with more of them begins with the same
-	made := fmt.Sprintf("blobwars train %s\ngeneration %d: %d positions and %d held out of %d games",
+	alone.Generations = g // a run with more generations begins with the same ones
+	origin := fmt.Sprintf("blobwars train %s\ngeneration %d: %d positions and %d held out of %d games",
 		alone, g, len(data.samples), len(data.held), data.games)
-	if net, err := readNet(s.path(g, "net")); err == nil && strings.HasPrefix(net.Made(), made+"\n") {
+	if net, err := readNet(s.path(g, "net")); err == nil && strings.HasPrefix(net.Origin(), origin+"\n") {
 		return net, nil
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	net, err := s.fit(ctx, g, data, made)
+	net, err := s.fit(ctx, g, data, origin)
 	if err != nil {
 		return nil, err
 	}
@@ -125,12 +124,12 @@ func readNet(path string) (*eval.Net, error) {
 	}
 	net, err := eval.ReadNet(bytes.NewReader(data))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w; delete it to make it anew", path, err)
+		return nil, fmt.Errorf("%s: %w; delete it to make it again", path, err)
 	}
 	return net, nil
 }
 
-// WriteNet writes a net as a file, whole or not at all.
+// WriteNet writes a net to a file atomically.
 func WriteNet(path string, net *eval.Net) error {
 	var data bytes.Buffer
 	if _, err := net.WriteTo(&data); err != nil {

@@ -327,7 +327,7 @@ func TestGradient(t *testing.T) {
 		sums := make([]float32, 16)
 		m.fold()
 		for _, s := range samples {
-			in := look(s)
+			in := newInput(s)
 			off := sigmoid(float64(m.forward(&in, sums))) - float64(s.result)/2
 			sum += off * off
 		}
@@ -335,7 +335,7 @@ func TestGradient(t *testing.T) {
 	}
 	g := newGradient(16)
 	for _, s := range samples {
-		in := look(s)
+		in := newInput(s)
 		m.learn(g, &in, float32(s.result)/2, 1/float32(len(samples)))
 	}
 	require.InDelta(t, loss(), g.loss/float64(len(samples)), 1e-6)
@@ -350,7 +350,7 @@ func TestGradient(t *testing.T) {
 		*weight = was
 		require.InDelta(t, (up-down)/(2*move), want, 5e-4+0.03*math.Abs(float64(want)), name)
 	}
-	in := look(samples[0])
+	in := newInput(samples[0])
 	for i := range 16 {
 		for _, window := range []int{0, 6, 24, 48} {
 			at := int(in.rows[window])*16 + i
@@ -400,7 +400,7 @@ func BenchmarkLearn(b *testing.B) {
 	data := &dataset{slope: 1}
 	for i := 0; b.Loop(); i++ {
 		s := samples[i%len(samples)]
-		in := look(s.transform(engine.Symmetry(i & 7)))
+		in := newInput(s.transform(engine.Symmetry(i & 7)))
 		m.learn(g, &in, data.target(s), 1)
 	}
 }

@@ -1,4 +1,5 @@
-// Package dot writes the tree of a search for Graphviz: `dot -Tsvg tree.dot` draws it.
+// Package dot writes the tree of a search in the DOT language of Graphviz, in the colours of the Tiles paper
+// (docs/references.md): `dot -Tsvg tree.dot` draws it.
 package dot
 
 import (
@@ -11,10 +12,10 @@ import (
 	"blobwars/engine/minimax"
 )
 
-// Options say what to write besides moves and values.
+// Options are the settings of Write.
 type Options struct {
 	Title string
-	Marks bool // N and P; only for games that one player wins and the other loses
+	Marks bool // write N and P; only for games that one player wins and the other loses
 }
 
 // The colours of the paper's trees.
@@ -24,8 +25,8 @@ const (
 )
 
 // Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the
-// minimiser is, the best child of every node in red, nodes never visited in grey. A node's label is the
-// move that leads to it and its value; its tooltip, which SVG shows, is its window and its cut.
+// minimiser is, the best child of every node in red, pruned nodes in grey. A node's label is the move
+// that leads to it and its value; its tooltip, visible in SVG, is its window and its cut.
 func Write(tree *minimax.Tree[string], o Options) []byte {
 	g := dot.NewGraph(dot.Directed)
 	g.Attr("ordering", "out") // children from left to right as they were searched
@@ -35,7 +36,7 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 	}
 	written := make(map[*minimax.Node[string]]dot.Node, tree.Size)
 	for n := range tree.All {
-		// The module sorts nodes by name: numbers of one width keep their order.
+		// The dot package sorts nodes by name: numbers of equal width keep their order.
 		node := g.Node(fmt.Sprintf("%010d", len(written)))
 		written[n] = node
 		describe(node, n, o.Marks)
@@ -55,7 +56,7 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 	return b.Bytes()
 }
 
-// describe gives a node its looks.
+// describe sets the attributes of a node.
 func describe(node dot.Node, n *minimax.Node[string], marks bool) {
 	node.Label(label(n, marks))
 	shape := "ellipse"
@@ -91,7 +92,7 @@ func label(n *minimax.Node[string], marks bool) string {
 	return text
 }
 
-// tooltip is the window on entry, and why the node was cut.
+// tooltip is the window on entry, and the cut.
 func tooltip(n *minimax.Node[string]) string {
 	text := fmt.Sprintf("alpha %s, beta %s", bound(n.Alpha), bound(n.Beta))
 	if n.CutBy == nil {

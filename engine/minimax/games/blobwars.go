@@ -5,9 +5,8 @@ import (
 	"blobwars/engine/notation"
 )
 
-// BlobWars is Blob Wars, and Ataxx, as a textbook game: scored by blobs minus the
-// opponent's blobs for Max. Like the paper's families it does not know the rule
-// of the hundred jumps.
+// BlobWars is Blob Wars, and Ataxx, as a textbook game. Its score is the blobs of Max minus those of the
+// opponent. Like the paper's families, it does not know the rule of the hundred jumps.
 type BlobWars struct{ Max engine.Player }
 
 // Moves implements minimax.Game, in the canonical order.
@@ -24,8 +23,8 @@ func (g BlobWars) MaxToMove(p engine.Position) bool { return p.ToMove() == g.Max
 // Score implements minimax.Game.
 func (g BlobWars) Score(p engine.Position) int { return p.Count(g.Max) - p.Count(g.Max.Other()) }
 
-// NewBlobWars is the problem of a position of Blob Wars or Ataxx. A game can go on for long:
-// solve it to some depth.
+// NewBlobWars is the problem of a position of Blob Wars or Ataxx. Games are long: solve it to a limited
+// depth.
 func NewBlobWars(pos engine.Position) Problem {
 	me := pos.ToMove()
 	r := rules[engine.Position, engine.Move]{

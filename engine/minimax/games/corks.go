@@ -4,11 +4,11 @@ import (
 	"fmt"
 )
 
-// mostCorks is how many corks a move may take.
+// mostCorks is the greatest number of corks of a move.
 const mostCorks = 3
 
-// Corks is the game of taking one, two or three corks from a heap; there is no passing. Whoever
-// takes the last one loses or, in the variant, wins.
+// Corks is the game of taking one, two or three corks from a heap; there is no passing. The player who takes
+// the last one loses or, in the variant, wins.
 type Corks struct{ LastWins bool }
 
 // CorksPosition is a heap of corks and who is to move.
@@ -17,7 +17,7 @@ type CorksPosition struct {
 	Max  bool
 }
 
-// Moves implements minimax.Game: how many to take, the fewest first.
+// Moves implements minimax.Game: the number of corks to take, the smallest first.
 func (Corks) Moves(p CorksPosition) []int {
 	var moves []int
 	for take := 1; take <= min(mostCorks, p.Left); take++ {
@@ -39,13 +39,12 @@ func (g Corks) Score(p CorksPosition) int {
 	if p.Left > 0 {
 		return 0
 	}
-	return decided(!g.LastWins, p.Max)
+	return endScore(!g.LastWins, p.Max)
 }
 
-// Greedy is the strategy without looking ahead: leave one cork more than a multiple of four, or in
-// the variant a multiple of four. Whatever the other player then takes, the rest of four can be
-// taken again. It gives how many to take of so many left, at least 1; false if
-// they are such a number already, so that there is nothing to win and 1 is as good as any.
+// Greedy is the strategy without a search: leave one cork more than a multiple of four, or in the variant a
+// multiple of four. Whatever number the opponent then takes, the player takes the rest of four. left is at
+// least 1. wins is false if left is such a number already: the position is lost, and take is 1.
 func (g Corks) Greedy(left int) (take int, wins bool) {
 	spare := left
 	if !g.LastWins {
@@ -57,7 +56,7 @@ func (g Corks) Greedy(left int) (take int, wins bool) {
 	return take, true
 }
 
-// CorksText is how many they are, in words: "1 cork", "11 corks".
+// CorksText is a number of corks in words: "1 cork", "11 corks".
 func CorksText(n int) string {
 	if n == 1 {
 		return "1 cork"
@@ -65,7 +64,7 @@ func CorksText(n int) string {
 	return fmt.Sprintf("%d corks", n)
 }
 
-// NewCorks is the problem of so many corks, at least 0.
+// NewCorks is the problem of n corks, at least 0.
 func NewCorks(n int, lastWins bool) Problem {
 	last := "loses"
 	if lastWins {

@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// Exercise is a question about the textbook games that the program answers.
+// Exercise is a question about the textbook games, with a function that answers it.
 type Exercise struct {
 	Question string
-	Commands []string // of the program, after its name: what shows the answer
+	Commands []string // arguments of the program that show the answer
 	answer   func(ctx context.Context) (string, error)
 }
 
-// Answer works the answer out: lines without an end. The error is that of Problem.Solve.
+// Answer computes the answer, in lines; the last one does not end in a line feed. The error is that of Problem.Solve.
 func (e Exercise) Answer(ctx context.Context) (string, error) { return e.answer(ctx) }
 
-// Exercises lists them, one for each thing that the lecture asks.
+// Exercises is the exercises of the lecture.
 func Exercises() []Exercise {
 	return []Exercise{
 		{
@@ -55,7 +55,7 @@ func Exercises() []Exercise {
 	}
 }
 
-// whoWins tells the winner and his first move.
+// whoWins is the winner and his first move, in words.
 func whoWins(ctx context.Context, p Problem) (string, error) {
 	a, err := p.Solve(ctx, 0)
 	switch {
@@ -88,10 +88,10 @@ func lostHeaps(ctx context.Context, most int, open func(n int) (Problem, error))
 	return fmt.Sprintf("of the heaps from 1 to %d those of %s are P", most, strings.Join(lost, ", ")), nil
 }
 
-// corksChecked is up to how many corks the greedy strategy is compared with minimax.
+// corksChecked is the greatest number of corks with which the greedy strategy is compared with minimax.
 const corksChecked = 40
 
-// greedyCorks tells the strategy, and compares it with minimax.
+// greedyCorks describes the greedy strategy, and compares it with minimax.
 func greedyCorks(ctx context.Context, lastWins bool) (string, error) {
 	agree := 0
 	for n := 1; n <= corksChecked; n++ {
@@ -129,10 +129,10 @@ func frogsSaved(ctx context.Context) (string, error) {
 	return strings.Join(lines, "\n"), nil
 }
 
-// Saved is how many of a hundred states pruning saves, and never one more.
+// Saved is the percentage of states that pruning saves, rounded down.
 func (a Answer) Saved() int { return int(100 * (1 - float64(a.StatesPruned)/float64(a.States))) }
 
-// matrixOutcome tells that of the example.
+// matrixOutcome is the outcome of the example, in words.
 func matrixOutcome(context.Context) (string, error) {
 	m, err := ReadMatrix(Example)
 	if err != nil {
@@ -141,7 +141,7 @@ func matrixOutcome(context.Context) (string, error) {
 	return fmt.Sprintf("with the payoffs %s: %s", Example, m.Describe(m.Outcome())), nil
 }
 
-// Describe tells an outcome in words.
+// Describe is an outcome in words.
 func (m Matrix) Describe(o Outcome) string {
 	stable := "neither could get more by another choice alone"
 	if !o.Stable {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What stands on a strip.
+// The contents of a square.
 const (
 	Frog  = 'F'
 	Toad  = 'T'
@@ -15,10 +15,10 @@ const (
 // MaxStrip is the longest strip.
 const MaxStrip = 64
 
-// Frogs is frogs and toads, on a strip. A frog goes right, a toad left: one square forward, or over
-// one rival onto the free square behind it. Who cannot move loses.
+// Frogs is frogs and toads, on a strip. A frog moves right, a toad left: one square forward, or over one
+// rival onto the free square behind it. The player who cannot move loses.
 type Frogs struct {
-	ToadsMax bool // the toads are the maximiser's, not the frogs
+	ToadsMax bool // the maximiser has the toads
 }
 
 // Strip is a strip with its creatures and who is to move.
@@ -32,7 +32,7 @@ type FrogsMove struct{ From, To int }
 
 func (m FrogsMove) String() string { return fmt.Sprintf("%d to %d", m.From+1, m.To+1) }
 
-// mover gives the creature to move, its rival, and which way it goes.
+// mover is the creature to move, its rival, and the direction in which it moves.
 func (s Strip) mover() (mine, rival byte, step int) {
 	if s.Toads {
 		return Toad, Frog, -1
@@ -67,15 +67,15 @@ func (Frogs) Play(s Strip, m FrogsMove) Strip {
 // MaxToMove implements minimax.Game.
 func (g Frogs) MaxToMove(s Strip) bool { return s.Toads == g.ToadsMax }
 
-// Score implements minimax.Game: 0 as long as the player to move can.
+// Score implements minimax.Game: 0 as long as the player to move has a move.
 func (g Frogs) Score(s Strip) int {
 	if len(g.Moves(s)) > 0 {
 		return 0
 	}
-	return decided(false, g.MaxToMove(s))
+	return endScore(false, g.MaxToMove(s))
 }
 
-// ReadStrip reads a strip such as FF_TT; small letters, and - or . for a free square, will do.
+// ReadStrip reads a strip such as FF_TT; it also accepts small letters, and - or . for a free square.
 func ReadStrip(text string) (string, error) {
 	strip := strings.NewReplacer("-", "_", ".", "_").Replace(strings.ToUpper(text))
 	for i, c := range strip {

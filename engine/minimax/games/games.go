@@ -1,6 +1,6 @@
-// Package games holds games for the generic minimax of engine/minimax: Blob Wars, and the
-// games by which a lecture explains it. Each game is a plain set of rules; a Problem is one of
-// them at a position, its types hidden.
+// Package games holds games for the generic minimax of engine/minimax: Blob Wars, the Tiles Game, and the
+// games of the lecture on minimax (docs/references.md). Each game is a plain set of rules; a Problem is
+// a game at a position, without its types.
 package games
 
 import (
@@ -10,28 +10,27 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// Kind says what the scores of a game mean.
+// Kind is the meaning of the scores of a game.
 type Kind uint8
 
 // The kinds.
 const (
 	WonOrLost  Kind = iota // above 0 the first player wins, below 0 the second; positions are N or P
-	MayDraw                // likewise, and 0 is a draw
-	MorePoints             // points more than the other has: at the end the sign says who wins, before it does not
-	Certain                // points more than the other has, or a game won or lost for certain, which tiles.Proven tells
-	Points                 // what the first player gets; nobody wins
+	MayDraw                // the same, and 0 is a draw
+	MorePoints             // the difference of the points; at the end its sign tells the winner
+	Certain                // the difference of the points, or a proven win or loss (see tiles.Proven)
+	Points                 // the payoff of the first player; there is no winner
 )
 
-// Marked reports whether the positions of the game are N or P, but for draws.
+// Marked reports whether the positions of the game, except draws, are N or P.
 func (k Kind) Marked() bool { return k == WonOrLost || k == MayDraw }
 
-// Problem is a game at a position, whatever its types: all that it takes to solve it and to draw
-// its tree. The player to move at the position is the first player, and the maximiser. It is safe for
-// concurrent use.
+// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move
+// at the position is the first player and the maximiser. It is safe for concurrent use.
 type Problem struct {
-	Game     string    // its name, a word
+	Game     string    // its name, one word
 	Position string    // in words
-	Players  [2]string // what the first and the second player are called
+	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
@@ -46,7 +45,7 @@ type rules[P comparable, M any] struct {
 	show func(P) string
 }
 
-// problem makes a Problem of start; the maximiser must be to move there.
+// problem makes a Problem of start, where the maximiser must be to move.
 func problem[P comparable, M any](name string, kind Kind, players [2]string, r rules[P, M], start P) Problem {
 	return Problem{
 		Game: name, Position: r.show(start), Players: players, Kind: kind,
@@ -75,12 +74,12 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 	}
 }
 
-// Grow is minimax.Grow for the problem, with moves by their names.
+// Grow is minimax.Grow for the problem, with the names of moves.
 func (p Problem) Grow(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
 	return p.grow(ctx, o, shape)
 }
 
-// Show is the position of a node of a tree that Grow has made.
+// Show is, in words, the position of a node of a tree that Grow made.
 func (p Problem) Show(n *minimax.Node[string]) string {
 	moves := make([]int, n.Level)
 	for ; n.Parent != nil; n = n.Parent {
@@ -93,18 +92,18 @@ func (p Problem) Show(n *minimax.Node[string]) string {
 	return p.show(moves)
 }
 
-// Answer is what there is to know of a problem.
+// Answer is the solution of a problem.
 type Answer struct {
 	Game, Position string
 	Value          int          // for the first player
-	Winner         Winner       // Nobody where the game has none, or the search has not seen the end
+	Winner         Winner       // Nobody if the game has none, or the search did not reach the end
 	Move           string       // the first best move; "" if the game is over
-	Mark           minimax.Mark // Unmarked where there is no winner
-	States         uint64       // by minimax; math.MaxUint64: that many or more
-	StatesPruned   uint64       // by alpha-beta
+	Mark           minimax.Mark // Unmarked if there is no winner
+	States         uint64       // of minimax; math.MaxUint64: that many or more
+	StatesPruned   uint64       // of alpha-beta
 }
 
-// Winner is who wins.
+// Winner is the winner of a problem.
 type Winner string
 
 // The winners.
@@ -130,13 +129,13 @@ func (p Problem) Solve(ctx context.Context, depth int) (Answer, error) {
 		Game: p.Game, Position: p.Position, Value: plain.Value, Move: plain.Best,
 		States: plain.States, StatesPruned: pruned.States,
 	}
-	a.judge(p.Kind, depth == 0 || plain.Height < depth)
+	a.setWinner(p.Kind, depth == 0 || plain.Height < depth)
 	return a, nil
 }
 
-// judge says who wins, if the kind of game and the value tell; ended means that the search has seen
-// every end.
-func (a *Answer) judge(kind Kind, ended bool) {
+// setWinner sets Winner and Mark, if the kind of game and the value determine them; ended means that the search
+// has reached the end of every line.
+func (a *Answer) setWinner(kind Kind, ended bool) {
 	if _, certain := tiles.Proven(a.Value); kind == Certain {
 		ended = ended || certain
 	}
@@ -154,13 +153,13 @@ func (a *Answer) judge(kind Kind, ended bool) {
 	}
 }
 
-// decided is the score of an end that the player to move has won or lost.
-func decided(won, maxToMove bool) int {
+// endScore is the score, 1 or -1, of an end that the player to move has won or lost.
+func endScore(won, maxToMove bool) int {
 	if won == maxToMove {
 		return 1
 	}
 	return -1
 }
 
-// inTurn is what the players of most games are called.
+// inTurn is the names of the players in most games.
 var inTurn = [2]string{"the first player", "the second player"}

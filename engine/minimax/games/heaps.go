@@ -8,11 +8,11 @@ import (
 // MaxHeap is the largest heap of Nim, split and Grundy's game.
 const MaxHeap = 255
 
-// MaxHeaps is how many there may be at first: with many more a game of Nim is so long, and has so many moves, that
-// one line of play fills the memory.
+// MaxHeaps is the greatest number of heaps at the start: with many more, a game of Nim has so many positions that
+// a single line of play fills the memory.
 const MaxHeaps = 16
 
-// Heaps is some heaps and who is to move. Make them with NewHeaps.
+// Heaps is a position of heaps. Make one with NewHeaps.
 type Heaps struct {
 	sizes string // a byte for each heap
 	Max   bool
@@ -33,7 +33,7 @@ func NewHeaps(sizes ...int) (Heaps, error) {
 	return Heaps{b.String(), true}, nil
 }
 
-// Sizes are those of the heaps.
+// Sizes is the sizes of the heaps.
 func (h Heaps) Sizes() []int {
 	sizes := make([]int, len(h.sizes))
 	for i := range sizes {
@@ -47,7 +47,7 @@ func (h Heaps) String() string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(h.Sizes()), " ", ", "), "[]")
 }
 
-// words is String, as heaps.
+// words is String with the word "heaps".
 func (h Heaps) words() string {
 	switch len(h.sizes) {
 	case 0:

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// Lecture is the leaves of the lecture's worked example, max to move above min above max.
+// Lecture is the leaves of the lecture's worked example: levels of max, min and max.
 const Lecture = "3 5 | 6 9 | 1 2 | 0 -1"
 
 // Leaves is a tree with two moves at every node and these scores at its leaves, whose number is a
 // power of two. The players take turns, the maximiser first.
 type Leaves []int
 
-// Branch is a node of such a tree, by the leaves below it, and the move that leads to it.
+// Branch is a node of such a tree, given by the leaves below it; it is also the move that leads to the node.
 type Branch struct {
 	First, Count int
 	Max          bool
@@ -43,11 +43,11 @@ func (l Leaves) Score(b Branch) int {
 	return l[b.First]
 }
 
-// maxLeaf bounds the scores of leaves, so that they stay clear of minimax.Infinity.
+// maxLeaf bounds the scores of leaves, far below minimax.Infinity.
 const maxLeaf = 1_000_000
 
-// ReadLeaves reads the scores of the leaves, from the left. Bars and commas between them
-// only please the eye.
+// ReadLeaves reads the scores of the leaves, from the left. Bars and commas between them have no
+// meaning.
 func ReadLeaves(text string) (Leaves, error) {
 	var leaves Leaves
 	for _, word := range strings.Fields(strings.NewReplacer("|", " ", ",", " ").Replace(text)) {
@@ -63,7 +63,7 @@ func ReadLeaves(text string) (Leaves, error) {
 	return leaves, nil
 }
 
-// name is a move's: where it goes to, or the leaf that it ends at.
+// name is the name of a move: left, right, or the leaf that it leads to.
 func (l Leaves) name(to Branch) string {
 	switch {
 	case to.Count == 1:

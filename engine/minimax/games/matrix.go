@@ -14,14 +14,14 @@ type Matrix struct {
 	Pay [][][2]int // by row and column, to the row player and to the column player
 }
 
-// Example is a matrix to begin with. It is ours: the lecture's own payoffs are for its readers to enter.
+// Example is an example of a matrix, not the lecture's.
 const Example = "5 1 4 / 3 2 3 / 0 -1 6"
 
 // maxSide is how many rows or columns a matrix may have.
 const maxSide = 9
 
-// ReadMatrix reads the payoffs: rows with / between them, in a row a cell for every column. A cell is what the row
-// player gets, and what the column player loses; or both players' payoffs, as 3,1.
+// ReadMatrix reads the payoffs: rows with / between them, and in a row a cell for each column. A cell is the payoff of
+// the row player, which the column player loses; or both payoffs, as in 3,1.
 func ReadMatrix(text string) (Matrix, error) {
 	var m Matrix
 	for r, row := range strings.Split(text, "/") {
@@ -60,7 +60,7 @@ func readPay(word string) (pay [2]int, err error) {
 // RowName is T, M and B for three rows, L, C and R for three columns, else a number from 1.
 func (m Matrix) RowName(i int) string { return sideName(i, len(m.Pay), "TMB") }
 
-// ColumnName is the like for a column.
+// ColumnName is the same for a column.
 func (m Matrix) ColumnName(i int) string { return sideName(i, len(m.Pay[0]), "LCR") }
 
 func sideName(i, n int, three string) string {
@@ -70,14 +70,14 @@ func sideName(i, n int, three string) string {
 	return strconv.Itoa(i + 1)
 }
 
-// caution is the matrix as one player fears it: he chooses first, and then the other, who
-// knows his choice, does him the most harm.
+// caution is the matrix game in the worst case of one player: he chooses first, and the opponent, who knows his
+// choice, minimises his payoff.
 type caution struct {
 	Matrix
 	columns bool // the column player is the maximiser and chooses first
 }
 
-// Choice is how far the players have come: the row and the column chosen, from 1; 0 before that.
+// Choice is a position: the row and the column chosen, from 1; 0 before the choice.
 type Choice struct{ Row, Column int }
 
 // Pick is the choice of a row or of a column, from 0.
@@ -126,15 +126,15 @@ func (c caution) Score(at Choice) int {
 	return c.Pay[at.Row-1][at.Column-1][0]
 }
 
-// Outcome is what comes of a matrix game when both players are cautious.
+// Outcome is the result of a matrix game if both players maximise their payoff in the worst case.
 type Outcome struct {
 	Row, Column int    // the choices, from 0
-	Sure        [2]int // what they make sure of, for the row and the column player
-	Pay         [2]int // what they get
-	Stable      bool   // neither could get more by another choice alone: an equilibrium
+	Sure        [2]int // payoff in the worst case, of the row and the column player
+	Pay         [2]int // payoff of the two choices together
+	Stable      bool   // a Nash equilibrium: neither gets more by another choice alone
 }
 
-// Outcome solves the game twice by minimax, for either player as the first to choose.
+// Outcome solves the game twice by minimax, once with each player as the first to choose.
 func (m Matrix) Outcome() Outcome {
 	row := minimax.Solve(caution{Matrix: m}, Choice{}, minimax.Options{})
 	column := minimax.Solve(caution{Matrix: m, columns: true}, Choice{}, minimax.Options{})
@@ -149,7 +149,7 @@ func (m Matrix) Outcome() Outcome {
 	return o
 }
 
-// NewMatrix is the problem of the row player, or of the column player, who chooses first.
+// NewMatrix is the problem of the row player, or with columns of the column player, who chooses first.
 func NewMatrix(m Matrix, columns bool) Problem {
 	players := [2]string{"the row player", "the column player"}
 	if columns {

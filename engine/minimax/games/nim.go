@@ -2,16 +2,16 @@ package games
 
 import "fmt"
 
-// Nim is the game of taking as many as one likes, at least one, from one of several heaps. Who
+// Nim is the game of taking any number of objects, at least one, from one of several heaps. The player who
 // cannot move loses.
 type Nim struct{}
 
-// NimMove takes from a heap, which is counted from 0.
+// NimMove takes objects from a heap, numbered from 0.
 type NimMove struct{ Heap, Take int }
 
 func (m NimMove) String() string { return fmt.Sprintf("%d from heap %d", m.Take, m.Heap+1) }
 
-// Moves implements minimax.Game: the first heap first, the fewest first.
+// Moves implements minimax.Game: heap by heap, the smallest number first.
 func (Nim) Moves(p Heaps) []NimMove {
 	var moves []NimMove
 	for heap := range len(p.sizes) {
@@ -39,10 +39,10 @@ func (Nim) Score(p Heaps) int {
 			return 0
 		}
 	}
-	return decided(false, p.Max)
+	return endScore(false, p.Max)
 }
 
-// NewNim is the problem of such heaps, 0 to MaxHeap each.
+// NewNim is the problem of the given heaps, 0 to MaxHeap each.
 func NewNim(heaps ...int) (Problem, error) {
 	start, err := NewHeaps(heaps...)
 	r := rules[Heaps, NimMove]{Game: Nim{}, move: NimMove.String, show: Heaps.words}

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Split is the game of dividing a heap in two. Who cannot move loses. Equal heaps are one move,
-// and the order of the heaps does not matter: they stand from the largest to the smallest.
+// Split is the game of dividing a heap in two. The player who cannot move loses. The heaps are sorted from the
+// largest to the smallest, and only the first of equal heaps is divided.
 type Split struct {
 	Unequal bool // the two must differ, as in Grundy's game
 }
@@ -60,11 +60,17 @@ func (g Split) Score(p Heaps) int {
 	if len(g.Moves(p)) > 0 {
 		return 0
 	}
-	return decided(false, p.Max)
+	return endScore(false, p.Max)
 }
 
-// NewSplit is the problem of dividing such heaps, 0 to MaxHeap each.
+// NewSplit is the problem of dividing the given heaps, 0 to MaxHeap each.
 func NewSplit(heaps ...int) (Problem, error) { return newSplit("split", Split{}, heaps) }
+
+// NewGrundy is the problem of Grundy's game: dividing one of the given heaps, 0 to MaxHeap each, into two unequal
+// ones. The player who cannot move loses.
+func NewGrundy(heaps ...int) (Problem, error) {
+	return newSplit("grundy", Split{Unequal: true}, heaps)
+}
 
 func newSplit(name string, game Split, heaps []int) (Problem, error) {
 	start, err := NewHeaps(heaps...)

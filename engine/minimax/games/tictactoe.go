@@ -11,7 +11,7 @@ type TicTacToe struct {
 	OMax bool // O is the maximiser, not X
 }
 
-// Noughts is a board of tic-tac-toe: sets of its squares, 0 to 8 in reading order. Make one with
+// Noughts is a board of tic-tac-toe, as two sets of squares, 0 to 8 in reading order. Make one with
 // ReadNoughts; the zero value is the empty board.
 type Noughts struct{ x, o uint16 }
 
@@ -61,9 +61,9 @@ func (g TicTacToe) MaxToMove(b Noughts) bool { return b.OToMove() == g.OMax }
 func (g TicTacToe) Score(b Noughts) int {
 	switch {
 	case three(b.x):
-		return decided(true, !g.OMax)
+		return endScore(true, !g.OMax)
 	case three(b.o):
-		return decided(true, g.OMax)
+		return endScore(true, g.OMax)
 	}
 	return 0
 }
@@ -87,8 +87,8 @@ func (b Noughts) String() string {
 	return s.String()
 }
 
-// ReadNoughts reads the nine squares of a board in reading order: X, O and for a free square _, - or
-// a dot. Spaces and / between rows will do.
+// ReadNoughts reads the nine squares of a board in reading order: X, O, and _, - or a dot for a free square. Spaces and
+// / between them have no meaning.
 func ReadNoughts(text string) (Noughts, error) {
 	var b Noughts
 	squares := strings.NewReplacer(" ", "", "/", "").Replace(strings.ToUpper(text))

@@ -8,8 +8,8 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// Tiles is the Tiles Game, scored for Max; the fast families of engine/tiles/families are tested
-// against it.
+// Tiles is the Tiles Game as a textbook game, with the score of Max. The families of engine/tiles/families are
+// tested against it.
 type Tiles struct{ Max engine.Player }
 
 // Moves implements minimax.Game.
@@ -31,7 +31,7 @@ func NewTiles(pos tiles.Position) Problem {
 	return problem("tiles", Certain, [2]string{me.String(), me.Other().String()}, r, pos)
 }
 
-// tilesWords is the rows from the top, then the points of both.
+// tilesWords is the rows from the top, and the points of both players.
 func tilesWords(p tiles.Position) string {
 	rows := strings.Fields(tiles.Write(p))[4:] // behind the size and the points
 	return fmt.Sprintf("%s, %d points to %d, %s to move", strings.Join(rows, "/"),

@@ -1,6 +1,7 @@
 // Package families holds the four minimax families for the Tiles Game, as engine/search has them for
-// Blob Wars: {plain, alpha-beta} x {one level, deepening under a clock}. They find what the generic
-// search of engine/minimax finds, to the last state, only faster.
+// Blob Wars: {plain, alpha-beta} x {one level, iterative deepening under a clock}. They find what the
+// generic search of engine/minimax finds, to the last state, only faster. The game and its families are those of
+// Tylson, Kania and Gutierrez (docs/references.md).
 package families
 
 import (
@@ -8,11 +9,12 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/tiles"
 )
 
-// Solver looks for the best move of the player to move. A Solver is settings only: it may be shared,
-// and its Solve called from several goroutines at once.
+// Solver looks for the best move of the player to move. It is only settings: a Solver can be shared, and
+// Solve called from several goroutines at once.
 type Solver interface {
 	// Name is the family's, as the paper writes it.
 	Name() string
@@ -49,19 +51,14 @@ type Level struct {
 }
 
 // Name implements Solver.
-func (l Level) Name() string {
-	if l.Prune {
-		return "ABPMinimax"
-	}
-	return "LMinimax"
-}
+func (l Level) Name() string { return deepening.FamilyName(false, l.Prune) }
 
-// Solve implements Solver. Cut short by ctx, it answers with the best of the moves
+// Solve implements Solver. Stopped by ctx, it answers with the best of the moves
 // that it had searched to the end.
 func (l Level) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	r := newRun(ctx, l.Name(), pos, 0, progress)
-	r.level(l.Prune, max(l.Depth, 1))
-	return r.report(true)
+	f := newFamily(ctx, l.Name(), pos, l.Prune, 0, progress)
+	f.search.Level(max(l.Depth, 1))
+	return f.report(f.search.Answer())
 }
 
 // Deepening searches level 1, 2, 3 and so on until its time is over, a result is proven, the tree is
@@ -74,26 +71,107 @@ type Deepening struct {
 }
 
 // Name implements Solver.
-func (d Deepening) Name() string {
-	if d.Prune {
-		return "TBIDABPMinimax"
-	}
-	return "TBIDLMinimax"
-}
+func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
 
 // Solve implements Solver.
 func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	r := newRun(ctx, d.Name(), pos, d.MaxTime, progress)
-	for depth := 1; d.MaxDepth == 0 || depth <= d.MaxDepth; depth++ {
-		if !r.level(d.Prune, depth) {
-			return r.report(false)
-		}
-		if progress != nil {
-			progress(r.report(false))
-		}
-		if r.proven() {
-			break
+	f := newFamily(ctx, d.Name(), pos, d.Prune, d.MaxTime, progress)
+	f.search.Deepen(d.MaxDepth)
+	return f.report(f.search.Answer())
+}
+
+// family is one search by a Level or a Deepening.
+type family struct {
+	deepening.Counter
+	search *deepening.Search[tiles.Group]
+	name   string
+	player engine.Player
+	groups [][]tiles.Group // of the node at each ply, kept to be used again
+}
+
+func newFamily(ctx context.Context, name string, pos tiles.Position, prune bool, maxTime time.Duration, progress func(Report)) *family {
+	f := &family{name: name, player: pos.ToMove()}
+	value := f.minimax
+	if prune {
+		value = f.alphaBeta
+	}
+	var found func(deepening.Answer[tiles.Group])
+	if progress != nil {
+		found = func(a deepening.Answer[tiles.Group]) { progress(f.report(a)) }
+	}
+	f.search = deepening.New(ctx, deepening.Root[tiles.Group]{
+		Moves: pos.Groups(nil),
+		Score: pos.Score(pos.ToMove()),
+		Search: func(g tiles.Group, depth, alpha, beta int) int {
+			child := pos.Remove(&g)
+			return value(&child, depth, 1, alpha, beta)
+		},
+		Decided: func(score int) bool { _, proven := tiles.Proven(score); return proven },
+	}, &f.Counter, maxTime, found)
+	return f
+}
+
+func (f *family) report(a deepening.Answer[tiles.Group]) Report {
+	return Report{
+		Solver: f.name, Player: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
+		Proven: a.Proven, States: a.States, Elapsed: a.Elapsed, Complete: a.Complete,
+	}
+}
+
+// children are the groups of the node at ply. They hold until the next node there.
+func (f *family) children(pos *tiles.Position, ply int) []tiles.Group {
+	for ply >= len(f.groups) {
+		f.groups = append(f.groups, nil)
+	}
+	f.groups[ply] = pos.Groups(f.groups[ply][:0])
+	return f.groups[ply]
+}
+
+// minimax without pruning, as in engine/search; each node's value is seen by its player to move. The window is
+// not used: it gives minimax and alphaBeta the same type.
+func (f *family) minimax(pos *tiles.Position, depth, ply, _, _ int) int {
+	if f.Enter(ply); f.Stopped {
+		return 0
+	}
+	if depth == 0 {
+		return pos.Score(pos.ToMove())
+	}
+	groups := f.children(pos, ply)
+	if len(groups) == 0 {
+		return pos.Score(pos.ToMove())
+	}
+	value := -deepening.Infinity
+	for i := range groups {
+		child := pos.Remove(&groups[i])
+		value = max(value, -f.minimax(&child, depth-1, ply+1, 0, 0))
+		if f.Stopped {
+			return 0
 		}
 	}
-	return r.report(true)
+	return value
+}
+
+// alphaBeta is minimax with alpha-beta pruning, fail-hard, as in engine/search.
+func (f *family) alphaBeta(pos *tiles.Position, depth, ply, alpha, beta int) int {
+	if f.Enter(ply); f.Stopped {
+		return 0
+	}
+	if depth == 0 {
+		return pos.Score(pos.ToMove())
+	}
+	groups := f.children(pos, ply)
+	if len(groups) == 0 {
+		return pos.Score(pos.ToMove())
+	}
+	for i := range groups {
+		child := pos.Remove(&groups[i])
+		alpha = max(alpha, -f.alphaBeta(&child, depth-1, ply+1, -beta, -alpha))
+		if f.Stopped {
+			return 0
+		}
+		if alpha >= beta {
+			return beta
+		}
+	}
+	return alpha
 }

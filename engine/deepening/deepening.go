@@ -1,0 +1,194 @@
+// Package deepening drives the four minimax families of the papers, {plain, alpha-beta} x {one level,
+// iterative deepening under a clock}, over any game: engine/search uses it for Blob Wars and
+// engine/tiles/families for the Tiles Game. The papers are in docs/references.md. It knows of a game only what a
+// Root tells it; how a child of the root is searched is the game's own affair.
+package deepening
+
+import (
+	"context"
+	"math"
+	"time"
+)
+
+// Infinity bounds every score.
+const Infinity = math.MaxInt32
+
+const (
+	// lookInterval is the number of nodes between two looks at the clock: some tens to hundreds of
+	// microseconds.
+	lookInterval = 512
+
+	// progressInterval is the time between two progress reports inside one level.
+	progressInterval = 100 * time.Millisecond
+)
+
+// FamilyName is the name of a family in the papers: LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax.
+func FamilyName(deepening, prune bool) string {
+	name := "LMinimax"
+	if prune {
+		name = "ABPMinimax"
+	}
+	if deepening {
+		name = "TBID" + name
+	}
+	return name
+}
+
+// Root is the root of a game tree whose moves have the type M.
+type Root[M any] struct {
+	Moves []M // in the order of search; none: the game is over
+	Score int // of the position itself, for the player to move
+
+	// Search is the value for the opponent of the position after move, searched to depth plies with
+	// the window alpha to beta. It counts its nodes with the Counter, and its value is not used once
+	// the Counter has Stopped.
+	Search func(move M, depth, alpha, beta int) int
+
+	// Decided reports whether a score is that of a game whose result is proven, so that a deeper
+	// level would find nothing better; nil: none is.
+	Decided func(score int) bool
+}
+
+// Answer is what a search has found, or its state on the way there.
+type Answer[M any] struct {
+	Move   M // the first of equally good ones; only if Found
+	Found  bool
+	Score  int  // for the player to move
+	Depth  int  // plies of the deepest completed level; 0 when not even the first was completed
+	Height int  // the deepest level visited, in Depth's search
+	Proven bool // the whole tree was searched, or the score is Decided
+
+	// States is the number of nodes entered, the root included. A final answer sums the completed
+	// levels; one on the way there also counts the level under way, and so does the answer of a
+	// search that was stopped before its first level was complete.
+	States   uint64
+	Elapsed  time.Duration
+	Complete bool // false when a limit or the context stopped the search
+}
+
+// Counter counts the nodes of the level under way.
+type Counter struct {
+	States  uint64
+	Height  int  // the deepest level visited
+	Stopped bool // by the clock or the context
+
+	untilLook int
+	look      func()
+}
+
+// Enter counts a node at the given ply, and looks at the clock now and then.
+func (c *Counter) Enter(ply int) {
+	c.States++
+	c.Height = max(c.Height, ply)
+	if c.untilLook--; c.untilLook < 0 {
+		c.untilLook = lookInterval
+		c.look()
+	}
+}
+
+// Search is one search. It belongs to one goroutine.
+type Search[M any] struct {
+	*Counter
+	root     Root[M]
+	ctx      context.Context
+	maxTime  time.Duration
+	start    time.Time
+	progress func(Answer[M])
+	reported time.Time
+
+	answer Answer[M] // of the deepest completed level
+	summed uint64    // states of the completed levels
+}
+
+// New makes a search of root that counts with counter, which the root's Search shares. It stops when ctx
+// ends or maxTime is over (0: no limit). progress may be nil.
+func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime time.Duration, progress func(Answer[M])) *Search[M] {
+	s := &Search[M]{Counter: counter, root: root, ctx: ctx, maxTime: maxTime, start: time.Now(), progress: progress}
+	s.reported = s.start
+	s.look = s.lookAtClock
+	s.answer.Score = root.Score
+	if len(root.Moves) > 0 { // a legal move from the first microsecond
+		s.answer.Move, s.answer.Found = root.Moves[0], true
+	}
+	return s
+}
+
+// Level searches to one depth of at least 1 ply and makes what it finds the answer. It is false if
+// the search was stopped: then the answer stays, except before the first completed level, where
+// the best of the moves searched to their end is taken.
+func (s *Search[M]) Level(depth int) bool {
+	s.States, s.Height = 1, 0
+	s.lookAtClock()
+	found := Answer[M]{Score: -Infinity}
+	if len(s.root.Moves) == 0 {
+		found.Score = s.root.Score
+	}
+	for _, m := range s.root.Moves {
+		score := -s.root.Search(m, depth-1, -Infinity, -found.Score)
+		if s.Stopped {
+			break
+		}
+		if score > found.Score { // strictly: the first best move stays
+			found.Move, found.Found, found.Score = m, true, score
+		}
+	}
+	found.Height = s.Height
+	if s.Stopped {
+		if s.answer.Depth == 0 && found.Found {
+			s.answer = found
+		}
+		return false
+	}
+	found.Depth = depth
+	found.Proven = s.Height < depth || s.root.Decided != nil && s.root.Decided(found.Score)
+	s.answer = found
+	s.summed += s.States
+	s.States = 0
+	return true
+}
+
+// Deepen searches level 1, 2, 3 and so on, until the search is stopped, a deeper level can find
+// nothing new, or maxDepth is done (0: no limit). It reports each completed level.
+func (s *Search[M]) Deepen(maxDepth int) {
+	for depth := 1; maxDepth == 0 || depth <= maxDepth; depth++ {
+		if !s.Level(depth) {
+			return
+		}
+		if s.progress != nil {
+			s.progress(s.underWay())
+		}
+		if s.answer.Proven {
+			return
+		}
+	}
+}
+
+// Answer is the final answer.
+func (s *Search[M]) Answer() Answer[M] {
+	a := s.answer
+	a.States, a.Elapsed, a.Complete = s.summed, time.Since(s.start), !s.Stopped
+	if s.Stopped && s.summed == 0 {
+		a.States = s.States
+	}
+	return a
+}
+
+// underWay is the answer as it stands.
+func (s *Search[M]) underWay() Answer[M] {
+	a := s.answer
+	a.States, a.Elapsed = s.summed+s.States, time.Since(s.start)
+	return a
+}
+
+// lookAtClock stops the search when its time is over or its context has ended, and reports progress.
+func (s *Search[M]) lookAtClock() {
+	now := time.Now()
+	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime {
+		s.Stopped = true
+		return
+	}
+	if s.progress != nil && now.Sub(s.reported) >= progressInterval {
+		s.reported = now
+		s.progress(s.underWay())
+	}
+}

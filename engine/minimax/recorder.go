@@ -1,0 +1,169 @@
+package minimax
+
+import (
+	"context"
+	"fmt"
+)
+
+// MaxTree is the default of Shape.Max.
+const MaxTree = 100_000
+
+// maxCount ends the counting of a tree that is too large, after some seconds.
+const maxCount = 10_000_000
+
+// Shape is the settings of Grow.
+type Shape struct {
+	Max   int  // the greatest number of nodes; 0: MaxTree
+	Whole bool // also has the nodes below pruned nodes
+}
+
+// SizeError is the error of a tree with more than Max nodes.
+type SizeError struct {
+	Size    int  // of the tree
+	AtLeast bool // Size is a lower bound: the nodes were not counted to the end
+	Max     int
+}
+
+func (e *SizeError) Error() string {
+	least := ""
+	if e.AtLeast {
+		least = "at least "
+	}
+	return fmt.Sprintf("the tree has %s%d nodes, more than %d", least, e.Size, e.Max)
+}
+
+// Grow searches pos and returns the tree of the search, with the nodes that were pruned. The error is a
+// *SizeError, or that of ctx if it ends first.
+func Grow[P, M any](ctx context.Context, game Game[P, M], pos P, o Options, shape Shape) (*Tree[M], error) {
+	if shape.Max <= 0 {
+		shape.Max = MaxTree
+	}
+	s := newSearch(ctx, game, o)
+	root := &Node[M]{}
+	r := &recorder[P, M]{search: s, Shape: shape, at: root, tree: &Tree[M]{Root: root, Size: 1}}
+	s.recorder = r
+	r.tree.Result = s.run(pos)
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case r.tree.Size > shape.Max:
+		return nil, &SizeError{Size: r.tree.Size, AtLeast: s.stopped, Max: shape.Max}
+	}
+	return r.tree, nil
+}
+
+// recorder records the tree of a search; a nil one records nothing. Once the tree is larger than
+// Max, it only counts the nodes.
+type recorder[P, M any] struct {
+	*search[P, M]
+	Shape
+	tree *Tree[M]
+	at   *Node[M] // the current node of the search; nil: nodes are only counted
+}
+
+// enter records that the search enters the current node, and makes its children.
+func (r *recorder[P, M]) enter(pos P, moves []M, alpha, beta int) {
+	if r == nil {
+		return
+	}
+	if n := r.at; n != nil {
+		n.Visited, n.Max, n.Alpha, n.Beta = true, r.game.MaxToMove(pos), alpha, beta
+		if p := n.Parent; p != nil {
+			n.AlphaBy, n.BetaBy = p.lowBy, p.highBy
+		}
+		n.low, n.high, n.lowBy, n.highBy = alpha, beta, n.AlphaBy, n.BetaBy
+		r.step(Enter, n, nil)
+	}
+	r.add(r.at, moves)
+}
+
+// add counts the children of a node, and makes them if nodes are recorded.
+func (r *recorder[P, M]) add(n *Node[M], moves []M) {
+	r.tree.Size += len(moves)
+	if r.tree.Size > r.Max { // too large: free the nodes
+		r.tree.Root, r.tree.Steps, r.at = nil, nil, nil
+		r.stopped = r.stopped || r.tree.Size >= max(maxCount, r.Max)
+		return
+	}
+	if len(moves) == 0 {
+		return
+	}
+	n.Children = make([]*Node[M], len(moves))
+	for i, m := range moves {
+		n.Children[i] = &Node[M]{Move: m, Parent: n, Level: n.Level + 1}
+	}
+}
+
+// down moves to child number i.
+func (r *recorder[P, M]) down(i int) {
+	if r != nil && r.at != nil {
+		r.at = r.at.Children[i]
+	}
+}
+
+// leave records the value of the current node, and moves to its parent.
+func (r *recorder[P, M]) leave(value int) {
+	if r == nil || r.at == nil {
+		return
+	}
+	r.at.Value = value
+	r.at.setMark()
+	r.step(Leave, r.at, nil)
+	if r.at.Parent != nil {
+		r.at = r.at.Parent
+	}
+}
+
+// better records that child number i is the best so far; with pruning, its value is the node's new
+// bound.
+func (r *recorder[P, M]) better(i int) {
+	if r == nil || r.at == nil {
+		return
+	}
+	n := r.at
+	n.Best = n.Children[i]
+	switch {
+	case r.Prune && n.Max:
+		n.low, n.lowBy = n.Best.Value, n
+	case r.Prune:
+		n.high, n.highBy = n.Best.Value, n
+	}
+	r.step(Better, n, n.Best)
+}
+
+// cut records that the moves from number i on are pruned.
+func (r *recorder[P, M]) cut(pos P, moves []M, i, level int) {
+	if r == nil || i == len(moves) {
+		return
+	}
+	if n := r.at; n != nil {
+		n.CutBy = n.BetaBy
+		if !n.Max {
+			n.CutBy = n.AlphaBy
+		}
+		r.step(Cut, n, nil)
+	}
+	r.addPruned(pos, r.at, moves, i, level)
+}
+
+// addPruned completes the children from number i on, which are never visited, and with Whole adds the nodes below
+// them.
+func (r *recorder[P, M]) addPruned(pos P, n *Node[M], moves []M, i, level int) {
+	for ; i < len(moves) && !r.stopping(); i++ {
+		after := r.game.Play(pos, moves[i])
+		var c *Node[M]
+		if r.at != nil {
+			c = n.Children[i]
+			c.Max = r.game.MaxToMove(after)
+		}
+		if r.Whole && level+1 < r.Depth {
+			below := r.game.Moves(after)
+			r.add(c, below)
+			r.addPruned(after, c, below, 0, level+1)
+		}
+	}
+}
+
+func (r *recorder[P, M]) step(kind StepKind, n, child *Node[M]) {
+	r.tree.Steps = append(r.tree.Steps, Step[M]{kind, n, child, n.low, n.high})
+}

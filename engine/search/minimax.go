@@ -1,0 +1,48 @@
+package search
+
+import (
+	"blobwars/engine"
+	"blobwars/engine/deepening"
+)
+
+// minimax without pruning, as the paper's LMinimax; each node's value is seen by its player to move
+// (negamax: max(a, b) = -min(-a, -b)).
+//
+//	function minimax(node, depth)
+//	    if depth = 0 or node has no move then return score(node)
+//	    value := -infinity
+//	    for each move of node do
+//	        value := max(value, -minimax(child, depth-1))
+//	    return value
+//
+// The last level is counted and scored without playing its moves (frontier.go). The window is not
+// used: it gives minimax and alphaBeta the same type.
+func (f *family) minimax(n node, depth, ply, _, _ int) int {
+	if depth == 0 {
+		return f.leaf(n, ply)
+	}
+	if f.Enter(ply); f.Stopped {
+		return 0
+	}
+	if depth == 1 {
+		return f.frontier(n, ply)
+	}
+	if over, pass := f.ended(n); over {
+		return n.score()
+	} else if pass {
+		return -f.minimax(n.play(engine.Pass()), depth-1, ply+1, 0, 0)
+	}
+	value, empty := -deepening.Infinity, n.empty.Transpose()
+	for sources := n.own; sources != 0; sources &= sources - 1 {
+		from := sources.First()
+		for targets := empty & transposedTargets[from&63]; targets != 0; {
+			to := popTransposed(&targets)
+			child := n.move(from, to, engine.Near(from).Has(to))
+			value = max(value, -f.minimax(child, depth-1, ply+1, 0, 0))
+			if f.Stopped {
+				return 0
+			}
+		}
+	}
+	return value
+}

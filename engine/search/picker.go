@@ -1,0 +1,177 @@
+package search
+
+import (
+	"blobwars/engine"
+)
+
+// choice is a move with its history score, by which moves that infect as many blobs are ordered.
+type choice struct {
+	move  engine.Move
+	value int16
+}
+
+// maxChoices bounds the choices of a node: each of the 336 pairs of squares at distance 2 is a jump at most
+// once, and there are fewer than 64 targets of clones.
+const maxChoices = 400
+
+// stage is a stage of move generation.
+type stage uint8
+
+const (
+	tableMove stage = iota // the transposition table's move
+	regular                // clones, and jumps to squares that no clone can reach
+	dominated              // jumps to squares that a clone can reach, too
+)
+
+// picker gives the moves of one node, the likely best first: the table's move, then by the number of
+// blobs that they infect, then by their history. It generates them in stages, because most nodes
+// are cut off by one of the first moves.
+type picker struct {
+	w      *worker
+	f      *frame
+	first  engine.Move // the table's; NoMove if it has none
+	stage  stage
+	clone  bool            // the last moves generated are clones
+	infect int             // blobs that the last moves generated infect
+	around neighbours      // of the opponent's blobs
+	clones engine.Bitboard // targets of this stage not generated yet
+	jumps  engine.Bitboard
+	list   []choice // the moves generated so far
+	given  int      // of list, how many next has given
+}
+
+// pick makes the picker of a node ready; first is the table's move, or NoMove.
+func (w *worker) pick(f *frame, first engine.Move) *picker {
+	if first != engine.NoMove() && !f.legal(first) {
+		first = engine.NoMove() // of another position with the same key
+	}
+	p := &w.pickers[f.ply]
+	*p = picker{w: w, f: f, first: first, list: w.lists[f.ply][:0]}
+	return p
+}
+
+// next gives the next move; false when there is none.
+func (p *picker) next() (engine.Move, bool) {
+	if p.stage == tableMove && p.given == 0 && p.first != engine.NoMove() {
+		p.list = append(p.list, choice{move: p.first})
+		p.given = 1
+		return p.first, true
+	}
+	for p.given == len(p.list) {
+		if p.clones|p.jumps == 0 && !p.advance() {
+			return engine.NoMove(), false
+		}
+		p.generate()
+	}
+	best := p.given
+	for i := p.given + 1; i < len(p.list); i++ {
+		if p.list[i].value > p.list[best].value {
+			best = i
+		}
+	}
+	p.list[p.given], p.list[best] = p.list[best], p.list[p.given]
+	p.given++
+	return p.list[p.given-1].move, true
+}
+
+// tried is the moves given so far, including the last.
+func (p *picker) tried() []choice { return p.list[:p.given] }
+
+// advance begins the next stage; false when there is none.
+func (p *picker) advance() bool {
+	near, far := p.f.own.Spread()&p.f.empty, p.f.own.Leap()&p.f.empty
+	switch p.stage++; p.stage {
+	case regular:
+		p.around = countNeighbours(p.f.other)
+		p.clones, p.jumps = near, far&^near
+	case dominated:
+		p.jumps = far & near
+	default:
+		return false
+	}
+	p.infect, p.clone = 9, false
+	return true
+}
+
+// generate generates the moves that gain most of those still to come: clones that infect k blobs, then
+// jumps that infect k, then clones that infect k-1.
+func (p *picker) generate() {
+	if p.clone {
+		p.clone = false
+		p.addJumps(p.jumps & p.around.atLeast(p.infect))
+		return
+	}
+	p.infect--
+	p.clone = true
+	if p.clones != 0 {
+		p.addClones(p.clones & p.around.atLeast(p.infect))
+	}
+}
+
+// addClones adds the clones to targets.
+func (p *picker) addClones(targets engine.Bitboard) {
+	p.clones &^= targets
+	values := p.w.history.clones(p.f.ply)
+	for ; targets != 0; targets &= targets - 1 {
+		to := targets.First() & 63
+		m := engine.Move{From: (engine.Near(to) & p.f.own).First(), To: to}
+		if to != p.first.To || p.first.IsJump() {
+			p.list = append(p.list, choice{m, values[to]})
+		}
+	}
+}
+
+// addJumps adds the jumps to targets.
+func (p *picker) addJumps(targets engine.Bitboard) {
+	p.jumps &^= targets
+	for ; targets != 0; targets &= targets - 1 {
+		to := targets.First() & 63
+		for sources := engine.Ring(to) & p.f.own; sources != 0; sources &= sources - 1 {
+			m := engine.Move{From: sources.First() & 63, To: to}
+			if m != p.first {
+				p.list = append(p.list, choice{m, p.w.history.jump(p.f.ply, m)})
+			}
+		}
+	}
+}
+
+// legal reports whether m, which is no pass, can be played at n.
+func (n *node) legal(m engine.Move) bool {
+	return n.own.Has(m.From) && n.empty.Has(m.To) && (engine.Near(m.To) | engine.Ring(m.To)).Has(m.From)
+}
+
+// history is the history heuristic: for each side, how often moves have caused a beta cutoff in this search. A
+// clone is known by its target, a jump by source and target.
+type history struct {
+	clone [2][64]int16
+	leap  [2][64][64]int16
+}
+
+const historyLimit = 2048
+
+func (h *history) clones(ply int) *[64]int16 { return &h.clone[ply&1] }
+
+func (h *history) jump(ply int, m engine.Move) int16 {
+	return h.leap[ply&1][m.From&63][m.To&63]
+}
+
+// reward notes that m has caused a cutoff at the node of f, and that the other tried moves have not.
+func (h *history) reward(f *frame, m engine.Move, tried []choice) {
+	bonus := min(f.depth*f.depth*4, 400)
+	for _, c := range tried {
+		if c.move == m {
+			h.add(f.ply, m, bonus)
+		} else {
+			h.add(f.ply, c.move, -bonus)
+		}
+	}
+}
+
+// add adds bonus to the score of a move, less the nearer that is to the limit (history gravity).
+func (h *history) add(ply int, m engine.Move, bonus int) {
+	cell := &h.leap[ply&1][m.From&63][m.To&63]
+	if engine.Near(m.To).Has(m.From) {
+		cell = &h.clone[ply&1][m.To&63]
+	}
+	*cell += int16(bonus - int(*cell)*max(bonus, -bonus)/historyLimit)
+}

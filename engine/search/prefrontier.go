@@ -1,0 +1,74 @@
+package search
+
+import "blobwars/engine"
+
+// In alpha-beta, most children of a pre-frontier node (two plies above the leaves) fail high at their first
+// child: after a move that gains so little that the score as it then stands is no better than alpha, any reply
+// refutes it. Such weak moves need not be played: each is two states, the node and one leaf. preFrontier counts
+// them in sets, and plays only the others.
+
+// preFrontier is alphaBeta two plies above the leaves, where n has a move.
+func (f *family) preFrontier(n node, ply, alpha, beta int) int {
+	score, counts := n.score(), countNeighbours(n.other)
+	safe := n.safeTargets()
+	weakClones, weakJumps := counts.gainingAtMost(alpha - score)
+	for sources := n.own; sources != 0; sources &= sources - 1 {
+		from := sources.First() & 63
+		near, ring := engine.Near(from), engine.Ring(from)
+		rest := (near | ring) & n.empty
+		if rest&^(safe&(near&weakClones|ring&weakJumps)) == 0 {
+			f.countFailHigh(rest, ply)
+			continue
+		}
+		rest = rest.Transpose() // the order of its bits is the canonical order now
+		strong := rest &^ (safe & (near&weakClones | ring&weakJumps)).Transpose()
+		for strong != 0 {
+			first := strong & -strong
+			f.countFailHigh(rest&(first-1), ply)
+			rest &^= first | (first - 1)
+			to := first.First().Transpose()
+			value := -f.alphaBeta(n.move(from, to, near.Has(to)), 1, ply+1, -beta, -alpha)
+			if f.Stopped {
+				return 0
+			}
+			if value >= beta {
+				return beta
+			}
+			if value > alpha {
+				alpha = value
+				weakClones, weakJumps = counts.gainingAtMost(alpha - score)
+				strong &^= (safe & (near&weakClones | ring&weakJumps)).Transpose()
+			}
+			strong &^= first
+		}
+		f.countFailHigh(rest, ply)
+	}
+	return alpha
+}
+
+// countFailHigh enters the nodes after weak moves, and one child of each.
+func (f *family) countFailHigh(weak engine.Bitboard, ply int) {
+	if weak != 0 {
+		f.States += 2 * uint64(weak.Count())
+		f.Height = max(f.Height, ply+2)
+	}
+}
+
+// gainingAtMost is the targets of clones and of jumps that gain no more than gain in score: a clone gains
+// 2k+1 for k blobs infected, a jump 2k.
+func (c *neighbours) gainingAtMost(gain int) (clones, jumps engine.Bitboard) {
+	return ^c.atLeast((gain + 1) >> 1), ^c.atLeast(gain>>1 + 1)
+}
+
+// safeTargets is targets after a move to which the opponent certainly has a reply: one of his blobs is not
+// infected from there, and has two squares to go to, of which the move takes at most one.
+func (n node) safeTargets() engine.Bitboard {
+	var safe engine.Bitboard
+	for blobs := n.other; blobs != 0 && n.empty&^safe != 0; blobs &= blobs - 1 {
+		s := blobs.First() & 63
+		if ((engine.Near(s) | engine.Ring(s)) & n.empty).Count() >= 2 {
+			safe |= ^engine.Near(s)
+		}
+	}
+	return safe
+}

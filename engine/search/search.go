@@ -1,0 +1,90 @@
+// Package search holds the computer's players for Blob Wars, on bitboards: the four minimax families of the
+// Blob Wars paper, {plain, alpha-beta} x {one level, iterative deepening under a clock}, which
+// explore exactly as many states as the paper's program; and the Champion, a principal variation search
+// (Marsland and Campbell 1982) with a learned evaluation. The sources are listed in docs/references.md.
+//
+// Level, Deepening and Champion are settings; the private types family and championSearch are one search.
+package search
+
+import (
+	"context"
+	"time"
+
+	"blobwars/engine"
+)
+
+// Solver looks for the best move of the player to move. It is only settings: a Solver can be shared, and
+// Solve called from several goroutines at once.
+type Solver interface {
+	// Name is the solver's name, a family's as the paper writes it.
+	Name() string
+
+	// Solve searches pos until it is done or ctx ends, whichever is first, and
+	// always returns a legal move when there is one. progress, if not nil, is called
+	// from the same goroutine with the state of the search: after each completed
+	// level and a few times a second in between.
+	Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report
+}
+
+// Report is the answer of a search, or its state on the way there.
+type Report struct {
+	Kind   Kind          // which of the fields below hold something
+	Solver string        // the name of the solver or player
+	Player engine.Player // the player to move, whose move is searched
+	Move   engine.Move   // engine.NoMove() when there is none
+	Score  int           // blobs of Player minus the opponent's, at the end of the line; a Champion's Cents, rounded
+	Depth  int           // deepest completed level; 0 when not even the first was
+	Height int           // deepest level visited, of Depth's search
+
+	// States is the number of nodes entered, the root included. The final report of a
+	// Deepening sums its completed levels; one on the way there also counts the
+	// level under way, and so does the answer of a search stopped in its first level.
+	States   uint64
+	Elapsed  time.Duration
+	Complete bool // false when a limit or ctx stopped the search
+
+	// The fields below belong to KindChampion.
+
+	Cents    int           // the score in hundredths of a blob; of a proven result, ±eval.Limit or 0
+	Proof    Proof         // whether the result of the game is proven
+	Distance int           // plies to the end of the game, at most, if Proof
+	Line     []engine.Move // the principal variation, Move first; not shared with the search
+	Lines    []Line        // with MultiPV above 1: the best moves, best first; not shared with the search
+	Full     int           // how much of the table is in use, in thousandths
+}
+
+// Kind says what kind of answer a Report holds.
+type Kind uint8
+
+const (
+	// KindNone is that of the zero Report: nothing has been found yet.
+	KindNone Kind = iota
+	// KindChosen is that of a move chosen without a search, such as the only legal one: the
+	// numbers of nodes and levels mean nothing.
+	KindChosen
+	// KindFamily is that of a minimax family: Score is exact, in blobs.
+	KindFamily
+	// KindChampion is that of a Champion or an external engine: an estimate in hundredths of a
+	// blob, with what is proven and the principal variation.
+	KindChampion
+)
+
+// Line is one root move with its score, in a Report with several.
+type Line struct {
+	Cents    int
+	Proof    Proof
+	Distance int
+	Depth    int
+	Moves    []engine.Move // the root move first
+}
+
+// Proof is the proven result of the game for the player to move, if both play their best.
+type Proof uint8
+
+// The proofs. Unproven is the zero value.
+const (
+	Unproven Proof = iota
+	ProvenLoss
+	ProvenDraw
+	ProvenWin
+)
