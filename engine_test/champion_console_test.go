@@ -55,24 +55,3 @@ func TestBenchChampionInterrupted(t *testing.T) {
 	require.Equal(t, 130, got.code)
 	require.NotContains(t, got.out, "signature")
 }
-
-func TestBenchChampionBadFlags(t *testing.T) {
-	for args, says := range map[string]string{
-		"-champion -depth 0":        "-depth is 0: it must be at least 1",
-		"-champion -threads 0":      "-threads is 0: it must be from 1 to ",
-		"-champion -threads 100000": "-threads is 100000",
-		"-champion -hash 0":         "-hash is 0: it must be from 1 to ",
-		"-champion -hash 1000000":   "-hash is 1000000",
-		"-champion -table t.csv":    "-champion and -table exclude each other",
-		"-champion now":             "takes flags only",
-		"-depth 3":                  "-depth needs -champion",
-		"-threads 2":                "-threads needs -champion",
-		"-hash 4":                   "-hash needs -champion",
-		"-champion -depth deep":     "invalid value",
-	} {
-		got := run("", append([]string{"bench"}, strings.Fields(args)...)...)
-		require.Equal(t, 2, got.code, args)
-		require.Empty(t, got.out, args)
-		require.Contains(t, got.err, says, args)
-	}
-}

@@ -180,39 +180,3 @@ func TestNoviceIsNotTheSameEveryTime(t *testing.T) {
 	}
 	require.Greater(t, len(answers), 1)
 }
-
-func TestBadFlagsOfTheChampion(t *testing.T) {
-	const board = " -file testdata/paper_board1.txt"
-	for args, says := range map[string]string{
-		"solve -champion":                               "-file F is required",
-		"solve -champion" + board:                       "one of -depth, -maxtime and -nodes is required",
-		"solve -champion -depth 0" + board:              "-depth is 0",
-		"solve -champion -maxtime NaN" + board:          "-maxtime is NaN",
-		"solve -champion -nodes 0" + board:              "-nodes is 0",
-		"solve -champion -nodes -1" + board:             "invalid value",
-		"solve -champion -depth 2 -threads 0" + board:   "-threads is 0: it must be from 1 to 256",
-		"solve -champion -depth 2 -hash 0" + board:      "-hash is 0: it must be from 1 to 65536",
-		"solve -champion -depth 2 -multipv 0" + board:   "-multipv is 0",
-		"solve -champion -depth 2 -prune" + board:       "-prune is for the families",
-		"solve -champion -maxtime 1 -workers 2" + board: "-workers is for the families",
-		"solve -depth 2 -nodes 9" + board:               "-nodes needs -champion",
-		"solve -depth 2 -threads 2" + board:             "-threads needs -champion",
-		"solve -depth 2 -hash 2" + board:                "-hash needs -champion",
-		"solve -depth 2 -multipv 2" + board:             "-multipv needs -champion",
-		"play -champion -prune":                         "-prune is for the families",
-		"play -champion -maxtime -1":                    "-maxtime is -1",
-		"play -nodes 5":                                 "-nodes needs -champion",
-		"play -champion -nodes 5 -multipv 2":            "not defined: -multipv",
-		"play -opponent nobody":                         `-opponent: there is no player "nobody": expected`,
-		"play -opponent=":                               `there is no player ""`,
-		"play -opponent master -champion":               "-opponent and -champion exclude each other",
-		"play -opponent novice -depth 2":                "-opponent and -depth exclude each other",
-		"play -opponent champion:nodes=9 -threads 2":    "-opponent and -threads exclude each other",
-		"play -opponent champion":                       "expected time=T, depth=N or nodes=N",
-	} {
-		got := run("", strings.Fields(args)...)
-		require.Equal(t, 2, got.code, args)
-		require.Empty(t, got.out, args)
-		require.Contains(t, got.err, says, args)
-	}
-}

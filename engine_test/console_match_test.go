@@ -137,41 +137,6 @@ func TestMatchRecords(t *testing.T) {
 	require.Zero(t, again.code, again.err)
 }
 
-func TestMatchBadUsage(t *testing.T) {
-	openings := file(t, "o.txt", "x5o/7/7/7/7/7/o5x x 0 1\n")
-	for _, c := range []struct{ args, says string }{
-		{"match", "-a SPEC and -b SPEC are required"},
-		{"match -a random -games 1", "-a SPEC and -b SPEC are required"},
-		{"match -a random -b random", "-games is 0: it must be at least 1"},
-		{"match -a random -b random -games -1", "-games is -1"},
-		{"match -a random -b random -games x", "invalid value"},
-		{"match -a random -b random -games 1 -concurrency 0", "-concurrency is 0"},
-		{"match -a random -b random -games 1 -maxplies 0", "-maxplies is 0"},
-		{"match -a random -b random -games 1 -size 9", "-size is 9: expected 8 or 7"},
-		{"match -a random -b random -games 1 -size 7 -openings " + openings, "exclude each other"},
-		{"match -a random -b random -games 1 -rules chess", `-rules is "chess": expected blobwars or ataxx`},
-		{"match -a random -b random -games 1 -sprt 5", `-sprt is "5": expected two numbers such as 0,10`},
-		{"match -a random -b random -games 1 -sprt 10,0", "the smaller first"},
-		{"match -a random -b random -games 1 -sprt 0,NaN", "-sprt is"},
-		{"match -a random -b random -games 1 -sprt 0,Inf", "-sprt is"},
-		{"match -a random -b deepblue -games 1", `-b: there is no player "deepblue"`},
-		{"match -a tbidabp:time=100 -b random -games 1", `-a: player "tbidabp:time=100": option time is "100": expected a time above 0`},
-		{"match -a champion:nodes=9,eval=/none -b random -games 1", "expected hand, net or a net's file"},
-		{"match -a random -b random -games 1 more", "takes flags only"},
-		{"openings", "-count is 0: it must be at least 1"},
-		{"openings -count 1 -size 6", "-size is 6: expected 8 or 7"},
-		{"openings -count 1 -plies -1", "-plies is -1"},
-		{"openings -count 1 -within -1", "-within is -1"},
-		{"openings -count 1 -nodes 0", "-nodes is 0"},
-		{"openings -count 1 -seed x", "invalid value"},
-	} {
-		got := run("", strings.Fields(c.args)...)
-		require.Equal(t, 2, got.code, c.args)
-		require.Empty(t, got.out, c.args)
-		require.Contains(t, got.err, c.says, c.args)
-	}
-}
-
 // TestMatchFails: what cannot be read, written or started is told before a game is played.
 func TestMatchFails(t *testing.T) {
 	players := []string{"match", "-a", "random", "-b", "random", "-games", "2"}

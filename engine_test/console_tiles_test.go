@@ -168,36 +168,8 @@ func TestTilesPlayed(t *testing.T) {
 	require.NotEqual(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "6"))
 }
 
-func TestTilesBadUsage(t *testing.T) {
-	path := file(t, "tiles.txt", tilesBoard)
-	for _, c := range []struct{ args, says string }{
-		{"-depth 2", "-file F is required"},
-		{"-file F", "-depth or -maxtime is required"},
-		{"-file F -depth 0", "-depth is 0"},
-		{"-file F -maxtime -1", "-maxtime is -1"},
-		{"-file F -maxtime NaN", "-maxtime is NaN"},
-		{"-file F -depth 1 -maxtime 1", "exclude each other"},
-		{"-file F -depth 1 -max 5", "-max needs -tree"},
-		{"-file F -depth 1 -tree t.dot -max 0", "-max is 0"},
-		{"-file F -depth 1 -player 3", "a player is 1 or 2"},
-		{"-file F -depth 1 -rows 3", "-rows needs -play"},
-		{"-play -file F -seed 3", "-file and -seed exclude each other"},
-		{"-play -json", "-json is not for -play"},
-		{"-play -rows 1 -columns 1", "a board of one square"},
-		{"-play -colours 10", "10 colours: expected 1 to 9"},
-		{"F", "takes flags only"},
-	} {
-		args := strings.Fields(strings.ReplaceAll("tiles "+c.args, "F", path))
-		got := run("", args...)
-		require.Equal(t, 2, got.code, c.args)
-		require.Empty(t, got.out, c.args)
-		require.Contains(t, got.err, c.says, c.args)
-	}
+func TestTilesBadFiles(t *testing.T) {
 	bad := run("", "tiles", "-file", "testdata/tiles-invalid/tile-letter.txt", "-depth", "1")
 	require.Equal(t, ran{code: 1, err: "testdata/tiles-invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
-	require.Equal(t, 1, run("", "tiles", "-file", path, "-depth", "1", "-tree", filepath.Join(path, "no", "file")).code)
-	missing := run("", "textbook", "tiles", "-depth", "1")
-	require.Equal(t, 2, missing.code)
-	require.Contains(t, missing.err, "-file F is required")
-	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", path+".none").code)
+	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", file(t, "tiles.txt", tilesBoard)+".none").code)
 }

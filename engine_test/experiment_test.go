@@ -123,26 +123,12 @@ func TestExperimentConsole(t *testing.T) {
 	}
 }
 
-func TestExperimentBadUsage(t *testing.T) {
+func TestExperimentListAndForeignResults(t *testing.T) {
 	list := run("", "experiment")
 	require.Zero(t, list.code)
 	for _, e := range experiment.List() {
 		require.Contains(t, list.out, e.Name)
 		require.Contains(t, list.out, e.Summary)
-	}
-	for args, says := range map[string]string{
-		"-out x":                 "give one experiment: pruning, depth, colours, families",
-		"pruning depth -out x":   "give one experiment",
-		"pruning":                "-out DIR is required",
-		"chess -out x":           `there is no experiment "chess"`,
-		"depth -out x -boards 0": "0 boards: expected 1 to",
-		"depth -out x -size 17":  "boards up to 17: expected 2 to 16",
-		"depth -out x -depth 0":  "a depth of 0",
-		"depth -out x -budget 0": "a budget of 0s",
-	} {
-		got := run("", append([]string{"experiment"}, strings.Fields(args)...)...)
-		require.Equal(t, 2, got.code, args)
-		require.Contains(t, got.err, says, args)
 	}
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "depth.csv"), []byte("a,b\n1,2\n"), 0o600))

@@ -199,27 +199,8 @@ func TestRaceConsole(t *testing.T) {
 	}
 }
 
-func TestRaceBadUsage(t *testing.T) {
-	board := "testdata/paper_board1.txt"
-	for _, c := range []struct{ args, says string }{
-		{"race", "-file F is required"},
-		{"race -file " + board + " -time 0s", "-time is 0s"},
-		{"race -file " + board + " -time soon", "-time"},
-		{"race -file " + board + " -time 2", "invalid value \"2\" for flag -time: expected a number with its unit, such as 2s or 500ms"},
-		{"race -file " + board + " -depth 0", "-depth is 0"},
-		{"race -file " + board + " -plot race.gif", `-plot is "race.gif": it must end in .png or .svg`},
-		{"race -file " + board + " -hash 0", "-hash is 0"},
-		{"race " + board, "takes flags only"},
-	} {
-		got := run("", strings.Fields(c.args)...)
-		require.Equal(t, 2, got.code, c.args)
-		require.Empty(t, got.out, c.args)
-		require.Contains(t, got.err, c.says, c.args)
-	}
+func TestRaceOfAFinishedGameFails(t *testing.T) {
 	over := run("", "race", "-file", file(t, "b.fen", "8/8/8/8/8/8/8/xx6 o 0 1"))
 	require.Equal(t, 1, over.code)
 	require.Contains(t, over.err, "blobwars race: the game is over on this board")
-	bad := run("", "race", "-file", board, "-time", "1ms", "-hash", "1", "-csv", filepath.Join(t.TempDir(), "no", "such", "file"))
-	require.Equal(t, 1, bad.code)
-	require.Contains(t, bad.err, "cannot write the CSV")
 }
