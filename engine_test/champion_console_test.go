@@ -36,16 +36,16 @@ func benched(t *testing.T, args ...string) (positions []string, below []string) 
 // TestBenchChampion: the same positions take the same nodes to the same scores each time, also
 // beside a search on two threads; other settings have another signature.
 func TestBenchChampion(t *testing.T) {
-	first, below := benched(t, "-depth", "5")
+	first, below := benched(t, "-depth", "4")
 	require.GreaterOrEqual(t, len(first), 12)
 	require.Len(t, below, 2)
 	require.Regexp(t, `^1 thread: [1-9]\d* nodes/s$`, below[1])
-	again, both := benched(t, "-depth", "5", "-threads", "2")
+	again, both := benched(t, "-depth", "4", "-threads", "2")
 	require.Equal(t, first, again)
 	require.Equal(t, below[0], both[0], "the signature")
 	require.Len(t, both, 3)
 	require.Regexp(t, `^2 threads: [1-9]\d* nodes/s, \d+\.\d\d times as many$`, both[2])
-	deeper, other := benched(t, "-depth", "6", "-hash", "1")
+	deeper, other := benched(t, "-depth", "5", "-hash", "1")
 	require.Len(t, deeper, len(first))
 	require.NotEqual(t, below[0], other[0])
 }

@@ -84,7 +84,7 @@ func TestBadUsage(t *testing.T) {
 		message, usage, _ := strings.Cut(got.err, "\n")
 		require.Contains(t, message, says, command)
 		require.Contains(t, usage, "usage: blobwars "+args[0]+" ", command)
-		require.Contains(t, usage, "example: blobwars "+args[0]+" ", command)
+		require.Contains(t, usage, "example: blobwars "+args[0], command)
 	}
 }
 

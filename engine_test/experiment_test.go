@@ -85,7 +85,7 @@ func TestExperimentConsole(t *testing.T) {
 	for _, c := range []struct {
 		name           string
 		cells, figures int
-	}{{"pruning", 2 * 3, 3}, {"depth", 2 * 2, 3}, {"colours", 4 * 2 * 3, 3}, {"families", 2 * (2*2 + 2*4), 6}} {
+	}{{"depth", 2 * 2, 3}, {"families", 2 * (2*2 + 2*4), 6}} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "new", "folder")
 			args := []string{"experiment", c.name, "-boards", "2", "-size", "4", "-depth", "2", "-budget", "1h", "-out", dir}

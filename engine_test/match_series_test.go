@@ -127,8 +127,8 @@ func TestDeafStall(t *testing.T) {
 	t.Parallel() // it waits for two seconds
 	release := make(chan struct{})
 	var deaf sync.WaitGroup
+	deaf.Add(2) // one call in each game
 	bad := &troupe{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
-		deaf.Add(1)
 		defer deaf.Done()
 		<-release
 		return g.Position().Moves()[0], nil // the game that it reads is its own

@@ -74,7 +74,7 @@ func TestUAIWholeGames(t *testing.T) {
 // TestUAIStopsAtOnce: stop, quit and the end of the input end any search, and a move is
 // always said.
 func TestUAIStopsAtOnce(t *testing.T) {
-	for i := range 60 {
+	for i := range 24 {
 		c := newTalk(t)
 		c.say("setoption name Hash value 1")
 		c.say([]string{"go", "go infinite", "go movetime 3600000", "go depth 90"}[i%4])

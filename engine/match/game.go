@@ -73,9 +73,9 @@ func (t *table) turn(ctx context.Context, p *Played) error {
 		report search.Report
 	}
 	began := time.Now()
-	game := p.Game.Clone() // a player that hangs may go on reading it
+	player, game := seat.player, p.Game.Clone() // a player that hangs may go on reading the game
 	chosen, err := bounded(ctx, seat.limit(t.Grace), func(ctx context.Context) (choice, error) {
-		m, report, err := seat.player.Choose(ctx, game, nil)
+		m, report, err := player.Choose(ctx, game, nil)
 		return choice{m, report}, err
 	})
 	if ctx.Err() != nil {
