@@ -31,13 +31,18 @@ func (s *session) parse(args []string) (operands []string, err error) {
 	return s.flags.Args(), nil
 }
 
-// parseFlags is parse for a command without operands.
+// parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
 func (s *session) parseFlags(args []string) error {
 	operands, err := s.parse(args)
-	if err == nil && len(operands) > 0 {
-		err = badUsage("%q is not a flag: this command takes flags only", operands[0])
+	switch {
+	case err != nil || len(operands) == 0:
+		return err
+	case s.flags.Lookup("file") == nil:
+		return badUsage("%q is not a flag: this command takes flags only", operands[0])
+	case len(operands) > 1 || s.given("file"):
+		return badUsage("%q is one FILE too many: give one", operands[len(operands)-1])
 	}
-	return err
+	return s.flags.Set("file", operands[0])
 }
 
 // given reports whether the command line has the flag.
