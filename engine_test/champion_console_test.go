@@ -8,8 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// benched is what bench -champion has printed: the columns that are the same each time, and the lines
-// below the positions.
+// benched is the output of bench -champion: the columns that never vary, and the lines below the positions.
 func benched(t *testing.T, args ...string) (positions []string, below []string) {
 	t.Helper()
 	got := run("", append([]string{"bench", "-champion"}, args...)...)
@@ -33,9 +32,7 @@ func benched(t *testing.T, args ...string) (positions []string, below []string) 
 	return nil, nil
 }
 
-// TestBenchChampion: the same positions take the same nodes to the same scores each time, also
-// beside a search on two threads; other settings have another signature.
-func TestBenchChampion(t *testing.T) {
+func TestBenchChampionSignatureIsReproducible(t *testing.T) {
 	first, below := benched(t, "-depth", "4")
 	require.GreaterOrEqual(t, len(first), 12)
 	require.Len(t, below, 2)

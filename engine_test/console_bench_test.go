@@ -9,8 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBenchTable: the embedded table is the one of testdata, and all of it comes out.
-func TestBenchTable(t *testing.T) {
+func TestBenchRepeatsThePapersTable(t *testing.T) {
 	original, err := os.ReadFile("testdata/paper_table.csv")
 	require.NoError(t, err)
 	embedded, err := os.ReadFile("../console/paper_table.csv")
@@ -37,8 +36,7 @@ func TestBenchTable(t *testing.T) {
 	}
 }
 
-// TestBenchMismatch: a row that differs, or a level that was not reached, is exit 1 and named.
-func TestBenchMismatch(t *testing.T) {
+func TestBenchNamesRowsThatDiffer(t *testing.T) {
 	const head = "family,depth,maxtime_s,states,paper_ms\n"
 	got := run("", "bench", "-table", file(t, "t.csv", head+"ABPMinimax,1,,147,6\nABPMinimax,2,,404,17\nTBIDLMinimax,30,0.01,5,5\nLMinimax,2,,1405,41\n"))
 	require.Equal(t, 1, got.code)

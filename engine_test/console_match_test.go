@@ -85,8 +85,7 @@ func TestMatchJSON(t *testing.T) {
 	require.NotNil(t, r.Low)
 }
 
-// TestMatchSeeds: another seed, other games; the same, the same.
-func TestMatchSeeds(t *testing.T) {
+func TestMatchGamesDependOnTheSeed(t *testing.T) {
 	games := func(seed string) string {
 		path := filepath.Join(t.TempDir(), "games.pgn")
 		got := run("", "match", "-a", "random", "-b", "random", "-games", "4", "-seed", seed, "-pgn", path)
@@ -99,8 +98,7 @@ func TestMatchSeeds(t *testing.T) {
 	require.NotEqual(t, games("5"), games("6"))
 }
 
-// TestMatchRecords: the file of records is read back, game by game and as openings.
-func TestMatchRecords(t *testing.T) {
+func TestMatchRecordsCanBeReadBack(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	got := run("", "match", "-a", "novice", "-b", "greedy", "-games", "6", "-size", "7", "-pgn", path)
 	require.Zero(t, got.code, got.err)
@@ -137,8 +135,7 @@ func TestMatchRecords(t *testing.T) {
 	require.Zero(t, again.code, again.err)
 }
 
-// TestMatchFails: what cannot be read, written or started is told before a game is played.
-func TestMatchFails(t *testing.T) {
+func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
 	players := []string{"match", "-a", "random", "-b", "random", "-games", "2"}
 	for _, c := range []struct {
 		args []string
@@ -178,8 +175,7 @@ uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 o
 	require.Len(t, starts, 2)
 }
 
-// TestMatchInterrupted: Ctrl+C ends a match with the result so far, and the records.
-func TestMatchInterrupted(t *testing.T) {
+func TestInterruptedMatchPrintsTheResultSoFar(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	got := interrupted(t, silent(t), "match", "-a", "random", "-b", "greedy", "-games", "100000000", "-pgn", path)
 	require.Equal(t, 130, got.code)

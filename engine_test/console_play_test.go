@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// played plays a game of the given lines and gives what was said.
+// played runs play with the given input and returns its output.
 func played(t *testing.T, lines string, args ...string) string {
 	t.Helper()
 	got := run(lines, append([]string{"play"}, args...)...)
@@ -49,8 +49,7 @@ Goodbye.
 	require.Contains(t, out, "\n    a   b   c   d   e   f   g\n")
 }
 
-// TestPlayMoves plays each way of writing a move; the computer answers each.
-func TestPlayMoves(t *testing.T) {
+func TestPlayReadsEveryNotation(t *testing.T) {
 	for _, line := range []string{"b2", "B2", "a1b2", " a1b2 ", "0,7 1,6", "0,7  2,5", "a1c3", "a1c3\r"} {
 		out := played(t, line+"\nquit\n", "-depth", "1")
 		require.Contains(t, out, "LMinimax thinks ...\nplayer 2 plays ", line)
@@ -62,8 +61,7 @@ func TestPlayMoves(t *testing.T) {
 	require.Contains(t, played(t, "", "-prune=false"), "against LMinimax")
 }
 
-// TestPlayBadInput: every bad line is answered in words, and the game goes on.
-func TestPlayBadInput(t *testing.T) {
+func TestPlayAnswersBadInputAndGoesOn(t *testing.T) {
 	for line, want := range map[string]string{
 		"":                        "Type a move, or help.",
 		"   ":                     "Type a move, or help.",
@@ -143,7 +141,7 @@ func TestPlayToTheEnd(t *testing.T) {
 	}
 	out := played(t, typed.String(), "-depth", "1")
 	pos := game.Position()
-	require.True(t, pos.Outcome().Won(engine.Player2), "who plays at random loses")
+	require.True(t, pos.Outcome().Won(engine.Player2), "random moves lose")
 	require.True(t, strings.HasSuffix(out, fmt.Sprintf("player 1 (h) %d, player 2 (c) %d; move %d\nThe game is over: player 2 has won, %d to %d (%s).\n",
 		pos.Count(engine.Player1), pos.Count(engine.Player2), pos.MoveNumber(), pos.Count(engine.Player2), pos.Count(engine.Player1), pos.Outcome().Reason)), out)
 

@@ -12,7 +12,7 @@ import (
 	"blobwars/console"
 )
 
-// ran is what a command has printed and how it ended.
+// ran is the output and the exit code of a command.
 type ran struct {
 	code     int
 	out, err string
@@ -177,7 +177,7 @@ func TestConsoleGenerate(t *testing.T) {
 	require.Equal(t, "        \n        \n        \n        \n        \n        \n        \n        \n", strings.NewReplacer("1", " ", "2", " ").Replace(run("", "generate", "-seed", "1", "-blobs", "9").out))
 }
 
-// failing is a standard output that is full.
+// failing is a standard output that cannot be written.
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, os.ErrClosed }

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tilesBoard is small enough to be looked at to the end.
+// tilesBoard is small enough to be searched to the end.
 const tilesBoard = "3\n4\n5\n2\n2113\n2213\n1133\n"
 
 var tilesTime = regexp.MustCompile(`\d+\.\d{3} ms`)
@@ -102,7 +102,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	require.Zero(t, d.grey)
 	require.Contains(t, d.labels, `3,0\n1000005`)
 
-	// The same tree three ways: by tiles, and by the door of the textbook games.
+	// The command tree writes the same tree.
 	pruned := filepath.Join(t.TempDir(), "pruned.dot")
 	got = run("", "tiles", "-file", path, "-depth", "3", "-prune", "-tree", pruned)
 	require.Contains(t, got.out, pruned+": 23 nodes, 4 of them never visited; value 1000005\n")
@@ -116,7 +116,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 
 	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
 	require.Equal(t, 1, small.code)
-	require.Contains(t, small.out, "Play: <x: 3, y: 0>", "the move is told all the same")
+	require.Contains(t, small.out, "Play: <x: 3, y: 0>", "the move is printed nevertheless")
 	require.Equal(t, "blobwars tiles: the tree has 31 nodes, more than 20: search less deep with -depth, or allow more nodes with -max\n", small.err)
 
 	over := run("", "tiles", "-file", file(t, "over.txt", "1\n2\n0\n0\n12\n"), "-depth", "2", "-json")
@@ -135,7 +135,7 @@ func TestTilesTextbook(t *testing.T) {
 	require.Equal(t, []any{1_000_005, "first"}, []any{a.Value, text(a.Winner)}, "a certain win is seen before the end of all lines")
 }
 
-// playedTiles plays a game of the given lines and gives what was said.
+// playedTiles runs tiles -play with the given input and returns its output.
 func playedTiles(t *testing.T, lines string, args ...string) string {
 	t.Helper()
 	got := run(lines, append([]string{"tiles", "-play"}, args...)...)

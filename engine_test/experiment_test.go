@@ -140,8 +140,7 @@ func TestExperimentListAndForeignResults(t *testing.T) {
 	require.Equal(t, "a,b\n1,2\n", string(kept), "what is not ours stays")
 }
 
-// TestExperimentFigures compares a row with the searches that it is made of.
-func TestExperimentFigures(t *testing.T) {
+func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 	e, found := experiment.Find("pruning")
 	require.True(t, found)
 	s := experiment.Settings{Terms: experiment.Terms{Boards: 5, Seed: 3, Budget: time.Hour}, Size: 5, Depth: 2}
@@ -174,8 +173,7 @@ func TestExperimentFigures(t *testing.T) {
 	}
 }
 
-// TestExperimentBudget: a kind of search that is over the budget is given up, and larger ones are not begun.
-func TestExperimentBudget(t *testing.T) {
+func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 	e, _ := experiment.Find("depth")
 	s := experiment.Settings{Terms: experiment.Terms{Boards: 3, Seed: 1, Budget: 1}, Size: 8, Depth: 4}
 	begun := 0
@@ -205,8 +203,7 @@ func TestExperimentBudget(t *testing.T) {
 	require.Equal(t, rows, back)
 }
 
-// TestExperimentGoesOn: stopped by its context or by an error, an experiment goes on behind the rows that it has.
-func TestExperimentGoesOn(t *testing.T) {
+func TestExperimentContinuesFromKnownRows(t *testing.T) {
 	e, _ := experiment.Find("depth")
 	s := experiment.Settings{Terms: experiment.Terms{Boards: 2, Seed: 1, Budget: time.Hour}, Size: 3, Depth: 3}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -297,8 +294,7 @@ func TestRandomBoard(t *testing.T) {
 	}
 }
 
-// TestExperimentDoc measures the states of docs/experiments again, as far as that is quick.
-func TestExperimentDoc(t *testing.T) {
+func TestExperimentDocFigures(t *testing.T) {
 	for name, most := range map[string]experiment.Settings{
 		"pruning":  {Terms: experiment.Terms{Boards: 100, Seed: 1}, Size: 6, Depth: 6},
 		"colours":  {Terms: experiment.Terms{Boards: 100, Seed: 1}, Size: 6, Depth: 6},

@@ -16,11 +16,11 @@ import (
 	"blobwars/engine/search"
 )
 
-// fake is a player who plays the first legal move until it is time to misbehave.
+// fake is a player that plays the first legal move, and calls bad from the ply at on.
 type fake struct {
 	match.Player
 	bad    func(ctx context.Context, game *engine.Game) (engine.Move, error)
-	at     int // the ply from which on it does
+	at     int
 	start  func() error
 	closed *atomic.Int32
 	report search.Report // of bad
@@ -46,7 +46,7 @@ func (f *fake) Choose(ctx context.Context, game *engine.Game, _ func(search.Repo
 	return m, search.Report{Move: m, Depth: 3, States: 10}, nil
 }
 
-// troupe is a spec of fakes that counts how often one was opened and closed.
+// troupe makes specs of fakes and counts how many were opened and closed.
 type troupe struct {
 	fake
 	opened, closed atomic.Int32
@@ -71,9 +71,7 @@ func play(t *testing.T, s match.Series) []match.Played {
 	return games
 }
 
-// TestMisbehaviour: whatever a player does, he loses that game, the reason is recorded, he
-// gets a new start, and the match goes on.
-func TestMisbehaviour(t *testing.T) {
+func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 	type doing = func(context.Context, *engine.Game) (engine.Move, error)
 	for _, c := range []struct {
 		name string
@@ -122,8 +120,7 @@ func TestMisbehaviour(t *testing.T) {
 	}
 }
 
-// TestDeafStall: a player who hears nothing is left behind, and the match goes on.
-func TestDeafStall(t *testing.T) {
+func TestAPlayerThatIgnoresItsContextIsLeftBehind(t *testing.T) {
 	t.Parallel() // it waits for two seconds
 	release := make(chan struct{})
 	var deaf sync.WaitGroup
@@ -142,9 +139,7 @@ func TestDeafStall(t *testing.T) {
 	}
 }
 
-// TestStartFails: one who cannot begin a game loses it; one who cannot be opened at all
-// is an error, and nothing is played.
-func TestStartFails(t *testing.T) {
+func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
 	bad := &troupe{fake: fake{start: func() error { return errors.New("no memory") }}}
 	games := play(t, match.Series{A: (&troupe{}).spec(0), B: bad.spec(0), Games: 2})
 	for _, p := range games {
@@ -166,8 +161,7 @@ func TestStartFails(t *testing.T) {
 	}
 }
 
-// TestReopeningFails: an engine that crashes and cannot be started again loses all its games.
-func TestReopeningFails(t *testing.T) {
+func TestAPlayerThatCannotBeReplacedLosesAllGames(t *testing.T) {
 	opened := 0
 	spec := match.Spec{Text: "once", Open: func(context.Context) (match.Player, error) {
 		if opened++; opened > 1 {
@@ -183,8 +177,7 @@ func TestReopeningFails(t *testing.T) {
 	}
 }
 
-// TestPairing: each opening twice in a row, with both colours, and again from the first.
-func TestPairing(t *testing.T) {
+func TestEachOpeningIsPlayedWithBothColours(t *testing.T) {
 	openings, err := match.Openings(7)
 	require.NoError(t, err)
 	openings = openings[:3]
@@ -204,8 +197,7 @@ func TestPairing(t *testing.T) {
 	}
 }
 
-// TestSeeds: the same seed gives the same games, however many at a time; another, others.
-func TestSeeds(t *testing.T) {
+func TestEqualSeedsGiveEqualGames(t *testing.T) {
 	openings, err := match.Openings(8)
 	require.NoError(t, err)
 	texts := func(seed uint64, concurrency int) (list []string) {
@@ -224,8 +216,7 @@ func TestSeeds(t *testing.T) {
 	require.ElementsMatch(t, openings, match.Shuffle(openings, 1))
 }
 
-// TestCancel: a match ends soon, with the games that were over.
-func TestCancel(t *testing.T) {
+func TestCancelledMatchKeepsFinishedGames(t *testing.T) {
 	openings, err := match.Openings(8)
 	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -253,16 +244,14 @@ func TestCancel(t *testing.T) {
 	require.Less(t, len(numbers), 1000)
 }
 
-// TestEnough: no game is handed on after finished has had enough, and that is no error.
-func TestEnough(t *testing.T) {
+func TestMatchEndsWhenFinishedReturnsFalse(t *testing.T) {
 	games := 0
 	s := match.Series{A: spec(t, "random"), B: spec(t, "greedy"), Games: 1000, Openings: []engine.Position{engine.Start()}, Concurrency: 3}
 	require.NoError(t, s.Play(context.Background(), func(match.Played) bool { games++; return games < 7 }))
 	require.Equal(t, 7, games)
 }
 
-// TestTooLong: two who only jump to and fro come to an end before the rules end it.
-func TestTooLong(t *testing.T) {
+func TestAGameOfTooManyPliesIsADraw(t *testing.T) {
 	jump := func(_ context.Context, g *engine.Game) (engine.Move, error) {
 		moves := g.Position().Moves()
 		for _, m := range moves {

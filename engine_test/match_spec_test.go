@@ -171,8 +171,7 @@ func TestLevels(t *testing.T) {
 	require.Equal(t, []string{"Novice", "Easy", "Medium", "Hard", "Master"}, names)
 }
 
-// TestLevelsAscend: each of the cheap levels beats the one below, and greedy beats Novice.
-func TestLevelsAscend(t *testing.T) {
+func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	games := 20
 	if testing.Short() {
 		games = 12
@@ -205,8 +204,7 @@ func spec(t *testing.T, text string) match.Spec {
 	return s
 }
 
-// TestNoviceSeesAWipeOut: even he who looks at two moves takes the one that ends the game.
-func TestNoviceSeesAWipeOut(t *testing.T) {
+func TestNoviceNeverMissesAMoveThatWinsAtOnce(t *testing.T) {
 	pos := engine.Start()
 	for s, content := range map[engine.Square]engine.Content{
 		engine.At(7, 0): engine.Empty, engine.At(7, 7): engine.Empty,
@@ -226,8 +224,7 @@ func TestNoviceSeesAWipeOut(t *testing.T) {
 	}
 }
 
-// TestGreedyIsGreedy: no legal move leaves it with more, and ties are broken by the seed.
-func TestGreedyIsGreedy(t *testing.T) {
+func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 	greedy := match.NewGreedy(1)
 	chosen := make(map[engine.Move]bool)
 	everyPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {

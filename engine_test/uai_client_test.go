@@ -24,8 +24,8 @@ import (
 	"blobwars/engine/uai"
 )
 
-// TestFakeEngine is no test: it is the engine that the tests below start, this very
-// program, with what it shall do wrong after --.
+// TestFakeEngine is not a test but the engine that the tests below start: this program, with the kind of
+// engine after --.
 func TestFakeEngine(t *testing.T) {
 	if flag.NArg() != 2 || flag.Arg(0) != "engine" {
 		t.Skip("this is an engine for other tests")
@@ -61,7 +61,7 @@ func TestFakeEngine(t *testing.T) {
 	os.Exit(0)
 }
 
-// misbehave is what a bad engine does when it shall search.
+// misbehave is the answer of a kind of engine to go.
 func misbehave(kind string) {
 	switch kind {
 	case "timed":
@@ -103,7 +103,7 @@ func misbehave(kind string) {
 	}
 }
 
-// fakeEngine is the command that starts the fake of a kind.
+// fakeEngine is the command that starts an engine of a kind.
 func fakeEngine(kind string) string {
 	return fmt.Sprintf("'%s' -test.run=^TestFakeEngine$ -- engine \"%s\"", os.Args[0], kind)
 }
@@ -123,8 +123,7 @@ func sevenStart(t testing.TB) *engine.Game {
 	return engine.NewGame(pos.WithRules(engine.Ataxx))
 }
 
-// TestEnginePlaysWholeGames: an external engine, ourselves, plays games under both rule sets.
-func TestEnginePlaysWholeGames(t *testing.T) {
+func TestEnginePlaysWholeGamesUnderBothRuleSets(t *testing.T) {
 	t.Parallel()
 	eight := engine.Start()
 	for _, limits := range []match.EngineSettings{{Nodes: 200}, {Depth: 2}, {Time: 3 * time.Millisecond}} {
@@ -155,9 +154,7 @@ func TestEnginePlaysWholeGames(t *testing.T) {
 	}
 }
 
-// TestEngineFailures: whatever an engine does wrong, the error says what, and the next game
-// begins with a new one.
-func TestEngineFailures(t *testing.T) {
+func TestEngineErrorsSayWhatHappenedAndTheNextGameRestarts(t *testing.T) {
 	for kind, says := range map[string][]string{
 		"death":   {"expected bestmove and a legal move", "exit status 3", "out of cheese redo from start"},
 		"garbage": {`found bestmove "zz9"`, "cannot read"},
@@ -191,9 +188,7 @@ func TestEngineFailures(t *testing.T) {
 	}
 }
 
-// TestEngineReport: what info lines say reaches the report; what they say of other lines of
-// play does not.
-func TestEngineReport(t *testing.T) {
+func TestEngineReportsTheBestLineOnly(t *testing.T) {
 	t.Parallel()
 	p := openEngine(t, fakeEngine("stubborn"), match.EngineSettings{Depth: 4})
 	var seen []search.Report
@@ -240,9 +235,7 @@ func TestEngineOptionsOfTheSpec(t *testing.T) {
 	}
 }
 
-// TestEngineCancelled: the end of ctx is obeyed soon, by an engine that answers to stop with
-// its move, and the engine goes on to the next search.
-func TestEngineCancelled(t *testing.T) {
+func TestEngineStopsSoonAfterItsContextEnds(t *testing.T) {
 	t.Parallel()
 	for _, kind := range []string{"good", "silence", "flood"} {
 		t.Run(kind, func(t *testing.T) {
@@ -291,8 +284,7 @@ func TestEngineCannotStart(t *testing.T) {
 	}
 }
 
-// TestEngineLeavesNothing: no goroutine and no process, of no engine, is left after Close.
-func TestEngineLeavesNothing(t *testing.T) {
+func TestEngineCloseLeavesNoGoroutineOrProcess(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, kind := range []string{"good", "death", "garbage", "illegal", "flood", "child", "stubborn"} {
 		p, err := uai.Open(context.Background(), fakeEngine(kind), match.EngineSettings{Depth: 1})
@@ -326,7 +318,7 @@ func TestEngineLeavesNothing(t *testing.T) {
 	}
 }
 
-// requireGone checks that the child whose number an engine's error tells is gone.
+// requireGone requires that the child process whose number is in an engine's error has ended.
 func requireGone(t *testing.T, err error) {
 	t.Helper()
 	require.Error(t, err)
@@ -337,6 +329,6 @@ func requireGone(t *testing.T, err error) {
 	}
 	require.Eventually(t, func() bool {
 		status, err := os.ReadFile("/proc/" + strings.Fields(after)[0] + "/stat")
-		return err != nil || strings.Contains(string(status), ") Z ") // nobody may have waited for it yet
+		return err != nil || strings.Contains(string(status), ") Z ") // a zombie has ended too
 	}, generous, 10*time.Millisecond)
 }
