@@ -39,7 +39,7 @@ var arrows = map[string][]string{
 	"gui/geom":              {"engine"},
 	"gui/layout":            {"gui/geom"},
 	"gui/model/session":     {"engine/...", "outside"},
-	"gui/model/editor":      {"engine"},
+	"gui/model/editor":      {"engine", "gui/geom"},
 	"gui/model/tree":        {"engine/...", "gui/geom", "gui/model/session"},
 	"gui/model/race":        {"engine/...", "gui/model/session"},
 	"gui/store":             {"engine/...", "gui/model/session", "gui/layout", "outside"},

@@ -120,9 +120,9 @@ func (s *treeScreen) drawEdge(a *App, dst *ebiten.Image, from geom.Point, p tree
 	}
 }
 
-// dashed is ui.Style.DashedLine.
+// dashed is ui.Style.Dashed.
 func (a *App) dashed(dst *ebiten.Image, from, to geom.Point, clr color.NRGBA) {
-	a.style.DashedLine(dst, from, to, clr)
+	a.style.Dashed(dst, from, to, clr)
 }
 
 // drawTreeNode draws a node: a box where max is to move, round where min is; its value in it,

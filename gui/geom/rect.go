@@ -11,6 +11,11 @@ type Point struct{ X, Y float64 }
 // Times is the point at another scale, as from device-independent to device pixels.
 func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
 
+// Towards is the point a part t of the way to q, 0 to 1.
+func (p Point) Towards(q Point, t float64) Point {
+	return Point{p.X + t*(q.X-p.X), p.Y + t*(q.Y-p.Y)}
+}
+
 // Rect is a rectangle in the window: its top left corner and its size.
 type Rect struct{ X, Y, W, H float64 }
 

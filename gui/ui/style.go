@@ -69,8 +69,8 @@ func (st Style) Tail(path string, face text.Face, width float64) string {
 	return st.Paint.Tail(path, face, width)
 }
 
-// DashedLine draws a thin dashed line.
-func (st Style) DashedLine(dst *ebiten.Image, from, to geom.Point, clr color.NRGBA) {
+// Dashed draws a thin dashed line.
+func (st Style) Dashed(dst *ebiten.Image, from, to geom.Point, clr color.NRGBA) {
 	st.Paint.DashedLine(dst, from, to, max(1, 0.15*st.Unit), 1.5*st.Unit, clr)
 }
 

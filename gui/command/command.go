@@ -1,0 +1,215 @@
+// Package command is the one table of what a person can ask of the window: the words, the keys, the
+// gamepad button, the icon, and the place in the menu and on the F1 page of each. Keyboard handling, menu,
+// tooltips and the F1 page are made from it.
+package command
+
+import (
+	"slices"
+
+	"blobwars/gui/pad"
+	"blobwars/gui/paint"
+)
+
+// ID names a command.
+type ID uint8
+
+// The commands. Which of them exist at a moment is up to the screen that is shown: Screen.Commands.
+const (
+	None ID = iota
+
+	// Moving about: on the board, in a tree, between controls.
+	Up
+	Down
+	Left
+	Right
+	Accept
+	Cancel
+	NextControl
+	PreviousControl
+
+	// The game.
+	Undo
+	Redo
+	Hint
+	Pause
+	Step
+	MoveNow
+	Stop
+	Faster
+	Slower
+	Analysis
+	First
+	Back
+	Forward
+	Last
+	Restore
+	Rematch
+
+	// The editor.
+	ToolBlob1
+	ToolBlob2
+	ToolWall
+	ToolEmpty
+	Erase
+	PlayBoard
+
+	// The game tree and the solver race.
+	RunSearch
+	Prune
+	RunRace
+	StopRace
+
+	// Files and the clipboard.
+	New
+	Open
+	Save
+	Copy
+	Paste
+
+	// Other screens. On the screen itself the command leads back to the game.
+	Edit
+	Tree
+	Race
+
+	// The window.
+	Drawer
+	Flip
+	Sound
+	Settings
+	HowTo
+	Keys
+	Menu
+	Fullscreen
+	Quit
+
+	count
+)
+
+// Group is a part of the F1 page.
+type Group uint8
+
+// The groups, in the order of the page.
+const (
+	Unlisted Group = iota // not on the page
+	OnBoard
+	InGame
+	Review
+	Results
+	Files
+	Window
+)
+
+// Command describes one command. Words are keys of the catalogue; an empty one means that the
+// command does not appear there.
+type Command struct {
+	ID    ID
+	Keys  []Key
+	Pad   []pad.Button
+	Icon  paint.IconName
+	Label string // on a button
+	Tip   string // tooltip of a button, without the key
+
+	Help  string // on the F1 page; commands in a row with the same words share a line
+	Group Group
+
+	Menu  string // in the menu
+	Block int    // block of the menu, from 1
+	Stays bool   // the menu stays open
+}
+
+// table is the table of commands. Its order is that of the menu and of the F1 page.
+var table = [...]Command{
+	{ID: Up, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.arrows", Group: OnBoard},
+	{ID: Down, Keys: keys("Down"), Pad: []pad.Button{pad.Down}, Help: "keys.arrows", Group: OnBoard},
+	{ID: Left, Keys: keys("Left"), Pad: []pad.Button{pad.Left}, Help: "keys.arrows", Group: OnBoard},
+	{ID: Right, Keys: keys("Right"), Pad: []pad.Button{pad.Right}, Help: "keys.arrows", Group: OnBoard},
+	{ID: Accept, Keys: keys("Enter", "NumpadEnter", "Space"), Pad: []pad.Button{pad.Accept}, Help: "keys.enter", Group: OnBoard},
+	{ID: ToolBlob1, Keys: keys("1", "Numpad1"), Tip: "edit.tool_blob1", Help: "keys.tools", Group: OnBoard},
+	{ID: ToolBlob2, Keys: keys("2", "Numpad2"), Tip: "edit.tool_blob2", Help: "keys.tools", Group: OnBoard},
+	{ID: ToolWall, Keys: keys("3", "Numpad3"), Tip: "edit.tool_wall", Help: "keys.tools", Group: OnBoard},
+	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.tool_empty", Help: "keys.tools", Group: OnBoard},
+	{ID: Erase, Keys: keys("Delete"), Help: "keys.erase", Group: OnBoard},
+	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard},
+	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},
+	{ID: PreviousControl, Keys: keys("Shift+Tab"), Pad: []pad.Button{pad.Previous}},
+	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
+
+	{ID: Undo, Keys: keys("U", "Ctrl+Z", "Backspace"), Pad: []pad.Button{pad.Undo}, Icon: paint.IconUndo, Label: "button.undo", Tip: "tip.undo", Help: "keys.undo", Group: InGame},
+	{ID: Redo, Keys: keys("R", "Ctrl+Y", "Ctrl+Shift+Z"), Pad: []pad.Button{pad.Redo}, Icon: paint.IconRedo, Label: "button.redo", Tip: "tip.redo", Help: "keys.undo", Group: InGame},
+	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
+	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
+	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
+	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame},
+	{ID: Pause, Keys: keys("P"), Pad: []pad.Button{pad.Pause}, Icon: paint.IconPause, Label: "button.pause", Tip: "tip.pause", Help: "keys.pause", Group: InGame},
+	{ID: Step, Keys: keys("S"), Icon: paint.IconStep, Label: "button.step", Tip: "tip.step", Help: "keys.pause", Group: InGame},
+	{ID: Faster, Keys: keys("+"), Help: "keys.pace", Group: InGame},
+	{ID: Slower, Keys: keys("-"), Help: "keys.pace", Group: InGame},
+	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", Help: "keys.now", Group: InGame},
+	{ID: Stop, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "tip.stop", Help: "keys.now", Group: InGame},
+	{ID: Analysis, Keys: keys("A"), Tip: "tip.analysis", Help: "keys.analysis", Group: InGame},
+	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.study", Group: InGame, Menu: "menu.tree", Block: 3},
+	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.study", Group: InGame, Menu: "menu.race", Block: 3},
+	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "tree.tip_run", Help: "keys.tree_play", Group: InGame},
+	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: InGame},
+	{ID: RunRace, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Label: "race.start", Tip: "race.tip_start", Help: "keys.race_run", Group: InGame},
+	{ID: StopRace, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "race.tip_start", Help: "keys.race_stop", Group: InGame},
+
+	{ID: Back, Keys: keys("PageUp", "Ctrl+Left"), Icon: paint.IconLeft, Tip: "tip.back", Help: "keys.steps", Group: Review},
+	{ID: Forward, Keys: keys("PageDown", "Ctrl+Right"), Icon: paint.IconRight, Tip: "tip.forward", Help: "keys.steps", Group: Review},
+	{ID: First, Keys: keys("Home"), Icon: paint.IconFirst, Tip: "tip.first", Help: "keys.ends", Group: Review},
+	{ID: Last, Keys: keys("End"), Icon: paint.IconLast, Tip: "tip.last", Help: "keys.ends", Group: Review},
+
+	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Help: "keys.play_board", Group: Results},
+
+	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new", Block: 1},
+	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, Menu: "menu.open", Block: 1},
+	{ID: Save, Keys: keys("Ctrl+S"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save", Block: 1},
+	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
+	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files},
+
+	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 4},
+	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to", Block: 4},
+	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.help", Group: Window, Menu: "menu.keys", Block: 4},
+	{ID: Menu, Keys: keys("F10"), Pad: []pad.Button{pad.Menu}, Icon: paint.IconMenu, Label: "button.menu", Tip: "tip.menu", Help: "keys.help", Group: Window},
+	{ID: Fullscreen, Keys: keys("F11", "Alt+Enter"), Icon: paint.IconFullscreen, Help: "keys.full", Group: Window, Menu: "menu.fullscreen", Block: 4, Stays: true},
+	{ID: Drawer, Keys: keys("D"), Icon: paint.IconDrawer, Label: "button.drawer", Tip: "tip.drawer", Help: "keys.drawer", Group: Window},
+	{ID: Sound, Keys: keys("M"), Help: "keys.sound", Group: Window},
+	{ID: Quit, Keys: keys("Ctrl+Q"), Icon: paint.IconQuit, Help: "keys.quit", Group: Window, Menu: "menu.quit", Block: 5},
+}
+
+// byID finds the row of each command.
+var byID = func() (rows [count]*Command) {
+	for i := range table {
+		rows[table[i].ID] = &table[i]
+	}
+	return rows
+}()
+
+// Of describes a command.
+func Of(id ID) Command {
+	if row := byID[id]; row != nil {
+		return *row
+	}
+	return Command{ID: id}
+}
+
+// Sorted gives the rows of the given commands in the order of the table.
+func Sorted(ids []ID) []Command {
+	var rows []Command
+	for _, row := range table {
+		if slices.Contains(ids, row.ID) {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// ForPad finds the command of a gamepad button among those that exist now.
+func ForPad(b pad.Button, among []ID) ID {
+	for _, id := range among {
+		if slices.Contains(Of(id).Pad, b) {
+			return id
+		}
+	}
+	return None
+}

@@ -1,0 +1,90 @@
+package command
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Key is a key of the keyboard with its modifiers. Ctrl is Command on a Mac.
+type Key struct {
+	Name             string // as printed on the key: "Z", "+", "F1", "PageUp"
+	Ctrl, Shift, Alt bool
+}
+
+// keys reads keys such as "Ctrl+Shift+Z".
+func keys(specs ...string) []Key {
+	all := make([]Key, len(specs))
+	for i, spec := range specs {
+		k := &all[i]
+		for {
+			modifier, rest, ok := strings.Cut(spec, "+")
+			if !ok || rest == "" || modifier == "" {
+				k.Name = spec
+				break
+			}
+			k.Ctrl, k.Shift, k.Alt = k.Ctrl || modifier == "Ctrl", k.Shift || modifier == "Shift", k.Alt || modifier == "Alt"
+			spec = rest
+		}
+	}
+	return all
+}
+
+// Typed reports whether a key stands for a typed character such as + rather than for a place on the keyboard.
+func (k Key) Typed() bool { return k.Name == "+" || k.Name == "-" }
+
+// Keyboard tells keys by what is printed on them.
+type Keyboard struct {
+	// Name gives the character of a key on the present layout, in lower case; empty if it has none.
+	// It is ebiten.KeyName but in tests.
+	Name func(ebiten.Key) string
+}
+
+// physical are the names of keys that are the same on every layout, where Ebitengine's differ.
+var physical = map[ebiten.Key]string{
+	ebiten.KeyArrowUp: "Up", ebiten.KeyArrowDown: "Down", ebiten.KeyArrowLeft: "Left", ebiten.KeyArrowRight: "Right",
+	ebiten.KeyNumpad0: "Numpad0", ebiten.KeyNumpad1: "Numpad1", ebiten.KeyNumpad2: "Numpad2", ebiten.KeyNumpad3: "Numpad3",
+	ebiten.KeyDigit0: "0", ebiten.KeyDigit1: "1", ebiten.KeyDigit2: "2", ebiten.KeyDigit3: "3",
+}
+
+// label is what is printed on a key. Letters follow the layout: Z and Y change places on a German
+// keyboard. Where the layout has no Latin letters, they are those of the place on an American one.
+func (b Keyboard) label(key ebiten.Key) string {
+	if name, ok := physical[key]; ok {
+		return name
+	}
+	name := key.String()
+	if len(name) == 1 && b.Name != nil {
+		if printed := strings.ToUpper(b.Name(key)); len(printed) == 1 && printed >= "A" && printed <= "Z" {
+			return printed
+		}
+	}
+	return name
+}
+
+// Find gives the command of a key that went down, with the modifiers that are held, among the commands
+// that exist now; None if there is none.
+func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
+	name := b.label(key)
+	for _, exact := range []bool{true, false} {
+		for _, id := range among {
+			if slices.ContainsFunc(Of(id).Keys, func(k Key) bool {
+				return k.Name == name && k.Ctrl == ctrl && k.Alt == alt && (k.Shift == shift || !exact && !k.Shift)
+			}) {
+				return id
+			}
+		}
+	}
+	return None
+}
+
+// FindTyped gives the command of a typed character among the commands that exist now.
+func FindTyped(c rune, among []ID) ID {
+	for _, id := range among {
+		if slices.ContainsFunc(Of(id).Keys, func(k Key) bool { return k.Typed() && k.Name == string(c) }) {
+			return id
+		}
+	}
+	return None
+}

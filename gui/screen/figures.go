@@ -1,0 +1,61 @@
+package screen
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine/search"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+)
+
+// Figure is a number with its name below it.
+type Figure struct {
+	Number, Name string
+	Ink          color.NRGBA // of the number; the zero value is the colour of text
+}
+
+// DrawFigures draws figures in columns, in the given number of rows.
+func (s *Services) DrawFigures(dst *ebiten.Image, r geom.Rect, figures []Figure, rows int) {
+	st := s.Style
+	columns := (len(figures) + rows - 1) / rows
+	high, wide := r.H/float64(rows), r.W/float64(columns)
+	var names []string
+	for _, f := range figures {
+		names = append(names, f.Name)
+	}
+	// The widest numbers that will come decide the size, so that it does not change during a search.
+	number := st.FitAll([]string{"99.9 M", "999 ms"}, paint.Bold, min(3*st.Unit, high*0.45), wide-1.5*st.Unit)
+	name := st.FitAll(names, paint.Regular, min(st.Small*0.94, high*0.36), wide-st.Unit)
+	for i, f := range figures {
+		x, y := math.Round(r.X+float64(i%columns)*wide), r.Y+float64(i/columns)*high
+		ink := f.Ink
+		if ink == (color.NRGBA{}) {
+			ink = st.Theme.Text
+		}
+		st.Paint.Text(dst, f.Number, x, y+high*0.3, number, ink, paint.Start)
+		st.Paint.Text(dst, st.Paint.Ellipsis(f.Name, name, wide-st.Unit), x, y+high*0.72, name, st.Theme.Muted, paint.Start)
+	}
+}
+
+// ScoreFigure is the score of a search for the player to move: blobs for a family, tenths of a blob for the
+// champion, and the proven result where there is one.
+func (s *Services) ScoreFigure(r search.Report) Figure {
+	f := Figure{Name: s.T("thinking.score")}
+	switch {
+	case r.Depth == 0:
+		f.Number = "–"
+	case r.Proof != search.Unproven:
+		f.Number, f.Name = s.T("thinking.proof_"+strconv.Itoa(int(r.Proof))), s.T("thinking.in", words.Values{"N": r.Distance})
+	case len(r.Line) > 0:
+		f.Number = fmt.Sprintf("%+.1f", float64(r.Cents)/100)
+	default:
+		f.Number = fmt.Sprintf("%+d", r.Score)
+	}
+	return f
+}

@@ -1,0 +1,133 @@
+package screen
+
+import (
+	"blobwars/assets/words"
+	"blobwars/gui/clip"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/sound"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+// Services are what a screen or a dialog may use. There is one value for the whole window, and its fields
+// are replaced when language, theme or size change: keep the pointer, not the fields.
+type Services struct {
+	Words     *words.Catalogue
+	Style     ui.Style // of the screen that is shown, with the painter and the theme
+	Window    geom.Rect
+	Settings  *store.Settings // call Host.SettingsChanged after a change
+	Sound     *sound.Player
+	Clipboard *clip.Clipboard
+	Host      Host
+}
+
+// Host is the window as screens and dialogs see it.
+type Host interface {
+	// Show opens a dialog in place of the one that is open; nil closes it.
+	Show(d Dialog)
+
+	// Showing reports whether this dialog is the one that is open.
+	Showing(d Dialog) bool
+
+	// Do runs a command as if its key had been pressed.
+	Do(id command.ID)
+
+	// Return closes the screen that is shown and goes back to the game table.
+	Return()
+
+	// Relayout has everything placed and drawn again in the next tick.
+	Relayout()
+
+	// SettingsChanged applies the settings, has them saved, and calls Relayout.
+	SettingsChanged()
+
+	// Notify shows a short sentence on the screen that is shown: a key of the catalogue and its Arg.
+	Notify(key, arg string)
+
+	// Wake has a tick made soon, because there is news. It may be called from any goroutine.
+	Wake()
+
+	// Background runs work in a goroutine that outlives the screen but not the window, and then done with
+	// its error in a tick of the window.
+	Background(work func() error, done func(error))
+
+	// Report writes an error on the standard error stream.
+	Report(err error)
+}
+
+// T is the sentence of a key of the catalogue in the language of the window.
+func (s *Services) T(key string, values ...words.Values) string { return s.Words.T(key, values...) }
+
+// Label is a label that always shows the sentence of key.
+func (s *Services) Label(key string) func() string { return func() string { return s.T(key) } }
+
+// Icon is an icon that is always the same.
+func Icon(name paint.IconName) func() paint.IconName {
+	return func() paint.IconName { return name }
+}
+
+// Tip is the tooltip of a command: its words and its key.
+func (s *Services) Tip(id command.ID) func() string {
+	return func() string {
+		c := command.Of(id)
+		if len(c.Keys) == 0 {
+			return s.T(c.Tip)
+		}
+		return s.T(c.Tip) + " (" + s.KeyName(c.Keys[0]) + ")"
+	}
+}
+
+// KeyName is a key as it is printed on keyboards of the window's language, with its modifiers.
+func (s *Services) KeyName(k command.Key) string {
+	name := k.Name
+	if word := s.T("key." + name); word != "key."+name {
+		name = word
+	}
+	for _, modifier := range []struct {
+		held bool
+		name string
+	}{{k.Shift, s.T("key.Shift")}, {k.Alt, "Alt"}, {k.Ctrl, "Ctrl"}} {
+		if modifier.held {
+			name = modifier.name + "+" + name
+		}
+	}
+	return name
+}
+
+// Button is a button that runs a command, with the command's icon, label and tooltip.
+func (s *Services) Button(id string, do command.ID, enabled func(command.ID) bool) *ui.Button {
+	c := command.Of(do)
+	b := &ui.Button{
+		ID: id, Icon: Icon(c.Icon), Tip: s.Tip(do),
+		Click: func() { s.Host.Do(do) }, Enabled: func() bool { return enabled(do) },
+	}
+	if c.Label != "" {
+		b.Label = s.Label(c.Label)
+	}
+	return b
+}
+
+// Choice is a row of options, of which one is chosen; keys are their words in the catalogue.
+func (s *Services) Choice(id string, r geom.Rect, keys []string, chosen func() int, choose func(int)) *ui.Choice {
+	c := &ui.Choice{ID: id, Rect: r, Chosen: chosen, Choose: choose}
+	for _, key := range keys {
+		c.Options = append(c.Options, s.Label(key))
+	}
+	return c
+}
+
+// CloseButton is the cross in the corner of a dialog's card.
+func (s *Services) CloseButton(card geom.Rect, click func()) *ui.Button {
+	return s.Style.Close(card, s.Label("button.close"), click)
+}
+
+// CopyText puts a text into the clipboard and says so.
+func (s *Services) CopyText(text, notice string) {
+	if err := s.Clipboard.Write(text); err != nil {
+		s.Host.Report(err)
+		notice = "notice.copied_here" // the program itself can still paste it
+	}
+	s.Host.Notify(notice, "")
+}
