@@ -119,7 +119,7 @@ func TestWinnersAndMoves(t *testing.T) {
 	for name, test := range tests {
 		r := NewRace(engine.Start(), nil)
 		for i, depth := range test.depths {
-			r.hear(race.Event{Runner: i, Report: search.Report{Depth: depth, Move: test.moves[i], States: 100}, Done: true})
+			r.hear(race.Event{Runner: i, Report: search.Report{Kind: search.KindFamily, Depth: depth, Move: test.moves[i], States: 100}, Done: true})
 		}
 		require.Equal(t, test.winners, r.Winners(), name)
 		require.Len(t, r.Moves(), test.choices, name)

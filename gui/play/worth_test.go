@@ -53,7 +53,7 @@ func told(t *testing.T, best engine.Move, before, after search.Report) *Session 
 	s := seated(t, engine.Start(), nil, nil)
 	before.Move = best
 	for ply, r := range []search.Report{before, after} {
-		r.Solver, r.Player, r.Depth = "Stub", engine.Player(ply), 8
+		r.Kind, r.Solver, r.Player, r.Depth = search.KindChampion, "Stub", engine.Player(ply), 8
 		s.learn(s.Position(), r)
 		if ply == 0 {
 			moves(t, s, 1)
