@@ -136,7 +136,7 @@ func TestATreeIsWalkedByKeysAndMouse(t *testing.T) {
 		{ebiten.KeyLeft, "leaf 3, value 3."}, {ebiten.KeyUp, "left, value 5."},
 		{ebiten.KeyRight, "right, value 5. Cut by left (1 up): min already has 5 there; here max has 6 or more."},
 		{ebiten.KeyDown, "leaf 6, value 6."}, {ebiten.KeyRight, "leaf 9. Never visited"}, {ebiten.KeyUp, "right, value 5."},
-		{ebiten.KeyUp, "left, value 5."}, {ebiten.KeyRight, "right, value 5. Cut by the root: max has 5 there; here min has 5 or less."},
+		{ebiten.KeyUp, "left, value 5."}, {ebiten.KeyRight, "right, value 5. Cut by the root: max already has 5 there; here min has 5 or less."},
 	} {
 		tb.press(step.key)
 		require.Contains(t, tb.newest(), step.want)

@@ -119,7 +119,7 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 		{command.Left, "leaf 3, value 3."}, {command.Up, "left, value 5."},
 		{command.Right, "right, value 5. Cut by left (1 up): min already has 5 there; here max has 6 or more."},
 		{command.Down, "leaf 6, value 6."}, {command.Right, "leaf 9. Never visited"}, {command.Up, "right, value 5."},
-		{command.Up, "left, value 5."}, {command.Right, "right, value 5. Cut by the root: max has 5 there; here min has 5 or less."},
+		{command.Up, "left, value 5."}, {command.Right, "right, value 5. Cut by the root: max already has 5 there; here min has 5 or less."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Spoken(), step.want)
