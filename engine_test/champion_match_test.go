@@ -56,10 +56,7 @@ func duel(t *testing.T, a, b string, games int) match.Tally {
 // TestChampionBeatsALevel: a champion of a few nodes is still much better than alpha-beta
 // at a level that looks at as many.
 func TestChampionBeatsALevel(t *testing.T) {
-	games := 6
-	if testing.Short() {
-		games = 2
-	}
+	const games = 3
 	tally := duel(t, "champion:nodes=2000,hash=1", "abpminimax:depth=3", games)
 	require.GreaterOrEqual(t, tally.Score(), 0.75)
 }

@@ -73,7 +73,7 @@ func New(options Options) (*App, error) {
 	s := &a.services
 	s.Host, s.Clipboard = a, clip.New()
 	s.Style.Paint = painter
-	settings, problems := a.storage.open(options.Private)
+	settings, problems := a.storage.open(options)
 	s.Settings, s.Context = &settings, a.ctx
 	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err
