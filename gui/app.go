@@ -49,6 +49,7 @@ type App struct {
 	ctx        context.Context // ends with the window
 	cancel     context.CancelFunc
 
+	spoken   string       // by the screen shown, for -moves
 	scale    float64      // device pixels per device-independent pixel
 	damage   paint.Damage // besides that of the screen and the dialog
 	relayout bool         // everything is to be placed again

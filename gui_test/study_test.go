@@ -85,8 +85,8 @@ func TestTheLectureIsSteppedToItsEnd(t *testing.T) {
 		}
 	}
 	require.Equal(t, []string{
-		"alpha 6 is not below beta 5 of left (1 up). Moves not looked at: 1.",
-		"beta 5 is not above alpha 5 of the root. Moves not looked at: 1.",
+		"alpha 6 is not below beta 5 of left (1 up). Moves skipped: 1.",
+		"beta 5 is not above alpha 5 of the root. Moves skipped: 1.",
 	}, cuts)
 	require.Contains(t, tb.newest(), "the root is worth 5, by left")
 	tb.clickRect(tb.tree().Steps[stepBack])
@@ -134,9 +134,9 @@ func TestATreeIsWalkedByKeysAndMouse(t *testing.T) {
 	}{
 		{ebiten.KeyDown, "left, value 5."}, {ebiten.KeyDown, "left, value 5."}, {ebiten.KeyDown, "leaf 5, value 5."},
 		{ebiten.KeyLeft, "leaf 3, value 3."}, {ebiten.KeyUp, "left, value 5."},
-		{ebiten.KeyRight, "right, value 5. Cut by left (1 up): min has 5 there; here max has 6 or more."},
+		{ebiten.KeyRight, "right, value 5. Cut by left (1 up): min already has 5 there; here max has 6 or more."},
 		{ebiten.KeyDown, "leaf 6, value 6."}, {ebiten.KeyRight, "leaf 9. Never visited"}, {ebiten.KeyUp, "right, value 5."},
-		{ebiten.KeyUp, "left, value 5."}, {ebiten.KeyRight, "right, value 5. Cut by the root: max has 5 there; here min has 5 or less."},
+		{ebiten.KeyUp, "left, value 5."}, {ebiten.KeyRight, "right, value 5. Cut by the root: max already has 5 there; here min has 5 or less."},
 	} {
 		tb.press(step.key)
 		require.Contains(t, tb.newest(), step.want)
