@@ -45,7 +45,7 @@ func run(args []string) int {
 		}
 		options.Private = true
 	case options.Measure:
-		options.Driver, options.Private = &demo.Measure{Out: os.Stdout}, true
+		options.Driver, options.NoGame = &demo.Measure{Out: os.Stdout}, true
 	}
 	if err := gui.Run(options); err != nil {
 		fmt.Fprintln(os.Stderr, "blobwars:", err)

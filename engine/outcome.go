@@ -66,17 +66,12 @@ func (p Position) reason() Reason {
 // other, apart from the rule of the hundred jumps; if it is not, pass reports whether the player to move
 // must pass. This is the only place that knows this rule; the searches call it, too.
 func Ended(own, other, empty Bitboard, rules Rules) (over, pass bool) {
-	if rules == Ataxx && other == 0 {
-		return true, false
-	}
 	if canMove(own, empty) {
-		return false, false
+		return rules == Ataxx && other == 0, false
 	}
-	if rules == Ataxx && own != 0 && canMove(other, empty) {
-		return false, true
-	}
-	return true, false
+	pass = rules == Ataxx && own != 0 && other != 0 && canMove(other, empty)
+	return !pass, pass
 }
 
-// canMove reports whether blobs can clone or jump to a square of empty.
-func canMove(blobs, empty Bitboard) bool { return (blobs.Spread()|blobs.Leap())&empty != 0 }
+// canMove reports whether blobs can clone or jump to a square of empty, which has none of the blobs.
+func canMove(blobs, empty Bitboard) bool { return blobs.Spread().Spread()&empty != 0 }

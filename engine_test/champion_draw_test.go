@@ -82,10 +82,7 @@ func plainRepeated(pos engine.Position, depth int, path []engine.Position) int {
 // the evaluation thinks of it.
 func TestRepetitionsInTheTree(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 1))
-	boards := 30
-	if testing.Short() {
-		boards = 8
-	}
+	const boards = 15
 	const depth = 7
 	differs := 0
 	for i := range boards {

@@ -43,10 +43,7 @@ func openPositions(rnd *rand.Rand, count int) []engine.Position {
 // clock, on one thread or two, the champion answers at once and with a legal move.
 func TestChampionCancelled(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 1))
-	rounds := 1000
-	if testing.Short() {
-		rounds = 200
-	}
+	const rounds = 440
 	table := search.NewTable(1)
 	positions := openPositions(rnd, 50)
 	for i := range rounds {
@@ -189,10 +186,7 @@ func TestChampionWithoutAChoice(t *testing.T) {
 // TestChampionPlaysWholeGames: random starts on all kinds of boards, played to their end.
 func TestChampionPlaysWholeGames(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 1))
-	games := 100
-	if testing.Short() {
-		games = 20
-	}
+	const games = 40
 	for range games {
 		pos := randomPosition(rnd)
 		c := search.Champion{MaxNodes: 50 + rnd.Uint64N(300), Table: search.NewTable(1)}

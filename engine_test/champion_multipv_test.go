@@ -49,10 +49,7 @@ func requireLines(t *testing.T, pos engine.Position, got search.Report, count in
 // score, once; and the first line is what a search for one finds.
 func TestMultiPV(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(12, 1))
-	count := 150
-	if testing.Short() {
-		count = 40
-	}
+	const count = 70
 	for _, pos := range openPositions(rnd, count) {
 		moves := len(pos.Moves())
 		for depth := 1; depth <= 3; depth++ {
@@ -78,10 +75,7 @@ func TestMultiPV(t *testing.T) {
 // that err, of a search cut short, and of several threads.
 func TestMultiPVWithAllHeuristics(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(13, 1))
-	count := 60
-	if testing.Short() {
-		count = 15
-	}
+	const count = 30
 	for _, pos := range openPositions(rnd, count) {
 		for _, c := range []search.Champion{
 			{MaxDepth: 5, MultiPV: 3}, {MaxNodes: 3000, MultiPV: 5}, {MaxDepth: 4, MultiPV: 4, Threads: 2, Eval: eval.Hand{}},

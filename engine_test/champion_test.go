@@ -59,10 +59,7 @@ func exactly(depth int) search.Champion {
 // depth is plain minimax's, and the line leads there.
 func TestChampionIsMinimax(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 1))
-	rounds := 600
-	if testing.Short() {
-		rounds = 150
-	}
+	const rounds = 300
 	for range rounds {
 		pos := randomPosition(rnd)
 		if rnd.IntN(4) == 0 {
@@ -94,10 +91,7 @@ func TestChampionIsMinimax(t *testing.T) {
 // players exchanged, have the same score.
 func TestChampionSeesNoDifferenceInAMirror(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(4, 1))
-	rounds := 100
-	if testing.Short() {
-		rounds = 20
-	}
+	const rounds = 40
 	for range rounds {
 		pos := randomPosition(rnd)
 		if len(pos.Moves()) == 0 {

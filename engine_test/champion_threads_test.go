@@ -17,10 +17,7 @@ import (
 // what they prove is so.
 func TestChampionOnEightThreads(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 1))
-	count := 60
-	if testing.Short() {
-		count = 15
-	}
+	const count = 30
 	table := search.NewTable(1)
 	for i, pos := range openPositions(rnd, count) {
 		got := search.Champion{MaxNodes: 2000, Threads: 8, MultiPV: 1 + i%2, Table: table}.Solve(context.Background(), pos, nil)
@@ -54,10 +51,7 @@ func TestThreadsShareTheNodeLimit(t *testing.T) {
 // one small table, and none takes another's entries, or one that two have torn, for its own.
 func TestEightSearchesShareATable(t *testing.T) {
 	const goroutines = 8
-	rounds := 300
-	if testing.Short() {
-		rounds = 60
-	}
+	const rounds = 130
 	type answer struct {
 		pos engine.Position
 		search.Report

@@ -137,10 +137,7 @@ func requireLine(t testing.TB, pos engine.Position, moves []engine.Move) {
 // boards, what the champion says it has proven is so, and the end is no farther off than it says.
 func TestFoundWinsAreWins(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 1))
-	boards, positions := 48, 300
-	if testing.Short() {
-		boards = 6
-	}
+	const boards, positions = 16, 300
 	table := search.NewTable(1)
 	proofs := make(map[search.Proof]int)
 	for i := range boards {
@@ -174,10 +171,7 @@ func TestFoundWinsAreWins(t *testing.T) {
 // more plies than it takes), and one where nobody can win is worth nothing to both.
 func TestChampionFindsTheEnd(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(6, 1))
-	boards := 16
-	if testing.Short() {
-		boards = 4
-	}
+	const boards = 8
 	wins, losses, draws := 0, 0, 0
 	for i := range boards {
 		b := randomTruth(t, rnd, engine.Rules(i&1), 4+i%3)

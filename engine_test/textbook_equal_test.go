@@ -74,10 +74,7 @@ func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 // states, what is remembered is what is searched, and the trees are right in themselves.
 func TestPruningChangesNothing(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 8))
-	rounds := 200
-	if testing.Short() {
-		rounds = 60
-	}
+	const rounds = 100
 	fewer := make(map[string]bool)
 	for range rounds {
 		for _, p := range randomProblems(t, rnd) {

@@ -42,10 +42,7 @@ func randomPosition(rnd *rand.Rand) engine.Position {
 // value, move, count and height.
 func TestSlowTwin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	games_ := 400
-	if testing.Short() {
-		games_ = 80
-	}
+	const games_ = 170
 	for range games_ {
 		pos := randomPosition(rnd)
 		if rnd.IntN(8) == 0 {

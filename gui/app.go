@@ -49,6 +49,7 @@ type App struct {
 	ctx        context.Context // ends with the window
 	cancel     context.CancelFunc
 
+	spoken   string       // by the screen shown, for -moves
 	scale    float64      // device pixels per device-independent pixel
 	damage   paint.Damage // besides that of the screen and the dialog
 	relayout bool         // everything is to be placed again
@@ -72,7 +73,7 @@ func New(options Options) (*App, error) {
 	s := &a.services
 	s.Host, s.Clipboard = a, clip.New()
 	s.Style.Paint = painter
-	settings, problems := a.storage.open(options.Private)
+	settings, problems := a.storage.open(options)
 	s.Settings, s.Context = &settings, a.ctx
 	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err

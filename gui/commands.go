@@ -1,10 +1,12 @@
 package gui
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/session"
@@ -95,5 +97,13 @@ func (a *App) openBoard(b screen.Board) {
 	a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: b.Position, Title: b.Title}, nil)
 }
 
-// announce writes what has happened since the last tick, for people who do not see the board, and for scripts.
-func (a *App) announce() { a.table.Announce(a.options.Out) }
+// announce writes what has happened in the game since the last tick, and what the screen shown says if that has
+// changed: for people who do not see the window, and for scripts.
+func (a *App) announce() {
+	a.table.Announce(a.options.Out)
+	spoken := a.shown.Spoken()
+	if spoken != "" && spoken != a.spoken {
+		fmt.Fprintln(a.options.Out, a.services.T("say.study", words.Values{"Text": spoken}))
+	}
+	a.spoken = spoken
+}

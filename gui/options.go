@@ -22,7 +22,8 @@ type Options struct {
 	Demo     string        // folder for the pictures of the demonstration; empty: none
 	Measure  bool          // write figures of the window on Out
 	Driver   Driver        // stands in for the person; nil: nobody does
-	Private  bool          // read and write neither settings nor games: a demonstration
+	Private  bool          // read and write neither settings nor a game: a demonstration
+	NoGame   bool          // read and write no game, but the settings: measuring
 	Moves    bool          // write every game, move and result on Out
 	Version  bool          // print the version instead of opening a window
 	Out      io.Writer

@@ -55,9 +55,9 @@ type problem struct {
 }
 
 // open reads the settings and the game of the last start.
-func (s *storage) open(private bool) (settings store.Settings, problems []problem) {
+func (s *storage) open(options Options) (settings store.Settings, problems []problem) {
 	settings = store.DefaultSettings()
-	if private {
+	if options.Private {
 		return settings, nil
 	}
 	place, err := platform.UserStorage()
@@ -67,6 +67,9 @@ func (s *storage) open(private bool) (settings store.Settings, problems []proble
 	s.store = store.New(place)
 	if s.settings, settings, err = store.OpenSettings(s.store); err != nil {
 		problems = append(problems, problem{err, "notice.settings_broken", brokenName(err)})
+	}
+	if options.NoGame {
+		return settings, problems
 	}
 	switch s.game, s.resume, err = store.OpenGame(s.store); {
 	case errors.Is(err, platform.ErrLocked):

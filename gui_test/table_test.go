@@ -13,7 +13,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-		"blobwars/gui/model/session"
+	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 	tablescreen "blobwars/gui/screen/table"
 	"blobwars/gui/store"

@@ -1,5 +1,5 @@
-// Package words is the catalogue: every sentence that reaches people in the window,
-// one JSON file a language. Keys are dotted; {{.Name}} is where a value goes.
+// Package words is the catalogue: the sentences that the window shows, one JSON file for each language.
+// Keys are dotted, as in "menu.new"; a value takes the place of {{.Name}}.
 package words
 
 import (
@@ -7,9 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"golang.org/x/text/language"
 )
 
 //go:embed *.json
@@ -18,49 +15,64 @@ var files embed.FS
 // Languages are the languages of the catalogue, by their tags.
 func Languages() []string { return []string{"en", "es"} }
 
-// Catalogue is the words of one language. It is safe for concurrent use.
+// Catalogue is the sentences of one language. It is safe for concurrent use.
 type Catalogue struct {
 	Language  string
-	localizer *i18n.Localizer
+	sentences map[string]string
 }
 
-// New is the catalogue of the language nearest to tag, such as es or es_AR.UTF-8;
-// English if there is none near.
+// New is the catalogue of the language of a tag or locale, such as es or es_AR.UTF-8; English if there is
+// no catalogue for it.
 func New(tag string) (*Catalogue, error) {
-	bundle := i18n.NewBundle(language.English)
-	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
-	for _, lang := range Languages() {
-		if _, err := bundle.LoadMessageFileFS(files, lang+".json"); err != nil {
-			return nil, fmt.Errorf("words: read the catalogue %s.json: %w", lang, err)
-		}
-	}
-	tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), ".")
-	lang := "en"
+	language := "en"
 	if strings.HasPrefix(strings.ToLower(tag), "es") {
-		lang = "es"
+		language = "es"
 	}
-	return &Catalogue{Language: lang, localizer: i18n.NewLocalizer(bundle, lang)}, nil
+	sentences, err := Keys(language)
+	if err != nil {
+		return nil, fmt.Errorf("words: read the catalogue %s.json: %w", language, err)
+	}
+	return &Catalogue{language, sentences}, nil
 }
 
-// Values are what goes into a sentence, by name.
+// Values are the values of a sentence, by name.
 type Values map[string]any
 
-// T is the sentence of key; the key itself, so that it is seen, if there is none.
+// T is the sentence of key with its values. Without a sentence it is the key itself, and a value that is
+// missing leaves its {{.Name}}, so that the mistake is visible in the window.
 func (c *Catalogue) T(key string, values ...Values) string {
-	config := &i18n.LocalizeConfig{MessageID: key}
-	if len(values) > 0 {
-		config.TemplateData = values[0]
-	}
-	s, err := c.localizer.Localize(config)
-	if err != nil {
+	sentence, ok := c.sentences[key]
+	if !ok {
 		return key
 	}
-	return s
+	if len(values) == 0 {
+		return sentence
+	}
+	return fill(sentence, values[0])
 }
 
-// Keys are the keys that a language's file has, with their sentences.
-func Keys(lang string) (map[string]string, error) {
-	data, err := files.ReadFile(lang + ".json")
+// fill replaces each {{.Name}} by its value. Values are copied as they are, even if they look like {{.Name}}.
+func fill(sentence string, values Values) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(sentence, "{{.")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		name, after, _ := strings.Cut(rest, "}}")
+		if value, ok := values[name]; ok {
+			fmt.Fprint(&b, value)
+		} else {
+			b.WriteString("{{." + name + "}}")
+		}
+		sentence = after
+	}
+}
+
+// Keys are the keys of a language's file with their sentences.
+func Keys(language string) (map[string]string, error) {
+	data, err := files.ReadFile(language + ".json")
 	if err != nil {
 		return nil, err
 	}

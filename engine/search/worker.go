@@ -26,7 +26,7 @@ type worker struct {
 	*championSearch
 	number  int    // 0: the caller's goroutine
 	nodes   uint64 // entered
-	counted uint64 // of nodes, those that the championSearch has been told
+	counted uint64 // of nodes, those that championSearch.nodes has
 	until   int    // nodes until the next look at the clock
 	drawn   int64  // nodes of MaxNodes that this worker may still enter
 	stopped bool
@@ -110,23 +110,33 @@ func (w *worker) addNodes() {
 func (w *worker) enter() {
 	w.nodes++
 	if w.drawn--; w.drawn <= 0 {
-		if w.drawn = w.drawNodes(); w.drawn == 0 {
-			if w.number == 0 {
-				w.stopAtLimit()
-			}
-			w.stopped = true
-			return
-		}
+		w.drawMore()
 	}
-	if w.until--; w.until < 0 {
-		w.until = lookEvery
-		if w.counted/yieldEvery != w.nodes/yieldEvery {
-			runtime.Gosched()
-		}
-		w.addNodes()
-		if w.number == 0 {
-			w.lookAtClock()
-		}
-		w.stopped = w.stop.Load()
+	if w.until--; w.until < 0 && !w.stopped {
+		w.lookAtLimits()
 	}
+}
+
+// drawMore draws more nodes, or stops the worker if none are left.
+func (w *worker) drawMore() {
+	if w.drawn = w.drawNodes(); w.drawn > 0 {
+		return
+	}
+	w.stopped = true
+	if w.number == 0 {
+		w.stopAtLimit()
+	}
+}
+
+// lookAtLimits stops the worker if the search is over.
+func (w *worker) lookAtLimits() {
+	w.until = lookEvery
+	if w.counted/yieldEvery != w.nodes/yieldEvery {
+		runtime.Gosched()
+	}
+	w.addNodes()
+	if w.number == 0 {
+		w.lookAtClock()
+	}
+	w.stopped = w.stop.Load()
 }

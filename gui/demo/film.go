@@ -53,7 +53,7 @@ func (m *movie) shoot(d *Demo, a *gui.App) error {
 		return nil
 	case m.moves == 0 && m.turn == restTicks:
 		m.frames.Hold(60)
-		m.frames.Close(6, shotDelay)
+		m.frames.FadeToStart(6, shotDelay)
 		d.movie = nil
 		return d.write(a, "demo.gif", func(out *bytes.Buffer) error { return m.frames.Encode(out) })
 	}

@@ -1,5 +1,5 @@
-// Package film makes animated GIFs: pictures one after another become frames that share a
-// palette and hold only what has changed. Nothing in it is safe for concurrent use.
+// Package film writes animated GIFs. The frames share one palette and hold only the pixels that have changed. Nothing in it is
+// safe for concurrent use.
 package film
 
 import (
@@ -11,19 +11,19 @@ import (
 	"io"
 )
 
-// Film is pictures of one size in a row. The zero value is empty.
+// Film is a sequence of pictures of the same size. The zero value is empty.
 type Film struct {
 	frames []frame
 }
 
-// frame is a picture and how long it is shown, in hundredths of a second.
+// frame is a picture; delay is how long it is shown, in hundredths of a second.
 type frame struct {
 	picture *image.RGBA
 	delay   int
 }
 
-// Add appends an opaque picture, which is the film's from now on, to be shown for delay
-// hundredths of a second. All pictures have the bounds of the first.
+// Add appends an opaque picture that is shown for delay hundredths of a second. All pictures must have the same bounds, and must
+// not be changed afterwards.
 func (f *Film) Add(picture *image.RGBA, delay int) {
 	f.frames = append(f.frames, frame{picture, delay})
 }
@@ -31,12 +31,12 @@ func (f *Film) Add(picture *image.RGBA, delay int) {
 // Len is the number of pictures.
 func (f *Film) Len() int { return len(f.frames) }
 
-// Hold shows the newest picture for delay more hundredths of a second.
+// Hold shows the last picture for delay more hundredths of a second. There must be one.
 func (f *Film) Hold(delay int) { f.frames[len(f.frames)-1].delay += delay }
 
-// Close has the newest picture pass into the first, by n pictures that are shown for delay
-// hundredths of a second each: the film then begins anew without a jolt.
-func (f *Film) Close(n, delay int) {
+// FadeToStart appends n pictures, each shown for delay hundredths of a second, that fade from the last picture to the first, so
+// that the film loops smoothly.
+func (f *Film) FadeToStart(n, delay int) {
 	if len(f.frames) < 2 {
 		return
 	}
@@ -46,7 +46,7 @@ func (f *Film) Close(n, delay int) {
 	}
 }
 
-// blend is a picture on its way from one to another, part of whole.
+// blend mixes two pictures: part = 0 is from, part = whole is to.
 func blend(from, to *image.RGBA, part, whole int) *image.RGBA {
 	out := image.NewRGBA(from.Bounds())
 	for i, v := range from.Pix {
@@ -55,19 +55,19 @@ func blend(from, to *image.RGBA, part, whole int) *image.RGBA {
 	return out
 }
 
-// unchanged is the palette's index of what stays as it was.
+// unchanged is the transparent index of the palette, for pixels that stay as they are.
 const unchanged = 255
 
-// Encode writes the film as a GIF that goes on for ever.
+// Encode writes the film as a GIF that repeats for ever.
 func (f *Film) Encode(w io.Writer) error {
 	if len(f.frames) == 0 {
-		return errors.New("film: there is no picture in it")
+		return errors.New("film: no picture was added")
 	}
 	bounds := f.frames[0].picture.Bounds()
 	var c census
 	for i, frame := range f.frames {
 		if frame.picture.Bounds() != bounds {
-			return fmt.Errorf("film: picture %d measures %v, the first %v", i+1, frame.picture.Bounds(), bounds)
+			return fmt.Errorf("film: picture %d has the bounds %v, the first %v", i+1, frame.picture.Bounds(), bounds)
 		}
 		c.count(frame.picture)
 	}
@@ -84,13 +84,13 @@ func (f *Film) Encode(w io.Writer) error {
 		now := ink.write(frame.picture, palette)
 		change := now
 		if before != nil {
-			steady(seen, frame.picture, before, now)
+			dropNoise(seen, frame.picture, before, now)
 			change = changed(before, now)
 		} else {
 			copy(seen.Pix, frame.picture.Pix)
 		}
 		before = now
-		if change == nil { // nothing: the one before is shown for longer
+		if change == nil { // nothing changed: the previous frame is shown longer
 			out.Delay[len(out.Delay)-1] += frame.delay
 			continue
 		}
@@ -104,12 +104,11 @@ func (f *Film) Encode(w io.Writer) error {
 	return nil
 }
 
-// noise is how much a channel may differ where nothing has changed: a renderer rounds as it likes.
+// noise is the difference of a channel up to which a pixel counts as unchanged: renderers round differently.
 const noise = 2
 
-// steady gives those pixels of now that only noise has changed since they were seen the colour
-// that they had before.
-func steady(seen, picture *image.RGBA, before, now *image.Paletted) {
+// dropNoise gives pixels of now that differ only by noise from seen, the picture as shown so far, the index that they had before.
+func dropNoise(seen, picture *image.RGBA, before, now *image.Paletted) {
 	for i := range now.Pix {
 		was, is := seen.Pix[4*i:4*i+3:4*i+3], picture.Pix[4*i:4*i+3:4*i+3]
 		if apart(was[0], is[0]) <= noise && apart(was[1], is[1]) <= noise && apart(was[2], is[2]) <= noise {
@@ -122,8 +121,8 @@ func steady(seen, picture *image.RGBA, before, now *image.Paletted) {
 
 func apart(a, b uint8) int { return max(int(a), int(b)) - min(int(a), int(b)) }
 
-// changed is the part of now that is different from before, unchanged where it is not; nil if
-// nothing is.
+// changed is the smallest rectangle of now that contains all pixels that differ from before; equal pixels in it have the index
+// unchanged. It is nil if no pixel differs.
 func changed(before, now *image.Paletted) *image.Paletted {
 	var area image.Rectangle
 	for y := now.Rect.Min.Y; y < now.Rect.Max.Y; y++ {

@@ -82,10 +82,10 @@ func TestFilmOfManyColours(t *testing.T) {
 func TestFilmPassesIntoItsBeginning(t *testing.T) {
 	var f Film
 	f.Add(card(color.RGBA{A: 255}, coral, image.Rectangle{}), 5)
-	f.Close(3, 4)
+	f.FadeToStart(3, 4)
 	require.Equal(t, 1, f.Len(), "one picture is its own beginning")
 	f.Add(card(color.RGBA{200, 200, 200, 255}, coral, image.Rectangle{}), 5)
-	f.Close(3, 4)
+	f.FadeToStart(3, 4)
 	g := decode(t, &f)
 	require.Equal(t, []int{5, 5, 4, 4, 4}, g.Delay)
 	var greys []uint8

@@ -7,22 +7,21 @@ import (
 	"slices"
 )
 
-// Colours are counted and looked up by the upper bits of each channel: what is lost is less
-// than an eye sees.
+// Colours are counted and looked up by the upper bits of each channel.
 const (
 	keepBits = 6
 	dropBits = 8 - keepBits
 )
 
-// keyOf is the bin of a colour.
+// keyOf is the index of the bin of a colour.
 func keyOf(r, g, b uint8) int {
 	return int(r>>dropBits)<<(2*keepBits) | int(g>>dropBits)<<keepBits | int(b>>dropBits)
 }
 
-// census is which colours there are and how often. The zero value has counted nothing.
+// census is a histogram of colours. The zero value is empty.
 type census struct{ bins []bin }
 
-// bin is the colours of one key: how many, and their sum.
+// bin is the pixels of one key: their number and the sum of each channel.
 type bin struct {
 	n   int
 	sum [3]int
@@ -42,11 +41,11 @@ func (c *census) count(picture *image.RGBA) {
 	}
 }
 
-// box is bins that share a colour of the palette.
+// box is a set of bins that share a colour of the palette.
 type box struct {
 	bins   []bin
-	axis   int     // the channel in which they differ most
-	spread float64 // how much they differ in it, all pixels together
+	axis   int     // the channel with the largest spread
+	spread float64 // the sum of the squared deviations of all pixels in it
 }
 
 func newBox(bins []bin) box {
@@ -70,7 +69,7 @@ func newBox(bins []bin) box {
 	return b
 }
 
-// split parts a box where its pixels are half of all.
+// split divides a box at the mean of its widest channel.
 func (b box) split() (one, two box) {
 	value := func(bin bin) float64 { return float64(bin.sum[b.axis]) / float64(bin.n) }
 	slices.SortStableFunc(b.bins, func(p, q bin) int { return cmp.Compare(value(p), value(q)) })
@@ -99,9 +98,10 @@ func (b box) colour() color.RGBA {
 	return color.RGBA{mean(0), mean(1), mean(2), 255}
 }
 
-// palette is at most so many colours for all that was counted: the box that differs most
-// in itself is parted in two until there are enough.
-func (c *census) palette(most int) color.Palette {
+// palette returns at most size colours for everything that was counted. It is a variance-based median cut: the box with the
+// largest spread is divided until there are enough (compare P. Heckbert, "Color image quantization for frame buffer display",
+// 1982).
+func (c *census) palette(size int) color.Palette {
 	var bins []bin
 	for _, b := range c.bins {
 		if b.n > 0 {
@@ -109,7 +109,7 @@ func (c *census) palette(most int) color.Palette {
 		}
 	}
 	boxes := []box{newBox(bins)}
-	for len(boxes) < most {
+	for len(boxes) < size {
 		widest := -1
 		for i, b := range boxes {
 			if len(b.bins) > 1 && (widest < 0 || b.spread > boxes[widest].spread) {
@@ -130,10 +130,10 @@ func (c *census) palette(most int) color.Palette {
 	return p
 }
 
-// ink finds the nearest colour of a palette, and remembers it.
+// ink looks up the nearest colour of a palette; it caches the results.
 type ink struct {
 	palette [][3]int
-	known   []int16 // by key; negative: not yet looked for
+	known   []int16 // by key; negative: not yet known
 }
 
 func newInk(p color.Palette) *ink {
@@ -148,7 +148,7 @@ func newInk(p color.Palette) *ink {
 	return k
 }
 
-// write is the picture in the palette's colours.
+// write converts a picture to the palette.
 func (k *ink) write(picture *image.RGBA, palette color.Palette) *image.Paletted {
 	out := image.NewPaletted(picture.Bounds(), palette)
 	for i := range out.Pix {
@@ -162,7 +162,7 @@ func (k *ink) write(picture *image.RGBA, palette color.Palette) *image.Paletted 
 	return out
 }
 
-// nearest weighs the channels as an eye does.
+// nearest is the nearest colour, with the channels weighted roughly as the eye does.
 func (k *ink) nearest(c [3]int) int16 {
 	best, least := 0, 1<<30
 	for i, p := range k.palette {

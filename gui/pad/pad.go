@@ -1,36 +1,36 @@
-// Package pad is the gamepad: what its buttons and its left stick mean at the table. Mapper
-// needs no device and knows nothing of the window; Reader asks Ebitengine for the devices.
+// Package pad reads gamepads: Reader reads the devices from Ebitengine, and Mapper turns their states into presses of logical
+// buttons, with key repeat for the directions; it needs no device.
 package pad
 
-// Button is a button of the standard gamepad, by what it does here.
+// Button is a logical button of a gamepad, named after what it does.
 type Button uint8
 
-// The buttons, as an Xbox pad calls them: the names differ, the places do not.
+// The buttons; the comments name them as on an Xbox gamepad.
 const (
 	Up       Button = iota // D-pad
 	Down                   // D-pad
 	Left                   // D-pad
 	Right                  // D-pad
-	Accept                 // A, below: picks up and puts down
-	Back                   // B, on the right: lets go, closes
-	Undo                   // X, on the left
+	Accept                 // A, below: selects and moves
+	Back                   // B, right: clears the selection, closes
+	Undo                   // X, left
 	Hint                   // Y, above
-	Previous               // left shoulder: the control before
+	Previous               // left shoulder: the previous control
 	Next                   // right shoulder: the next control
 	Pause                  // left trigger
 	Redo                   // right trigger
 	New                    // Select
 	Menu                   // Start
-	Buttons                // how many there are
+	Buttons                // the number of buttons
 )
 
-// State is how a pad is held in one tick.
+// State is the state of a gamepad in one tick.
 type State struct {
 	Down [Buttons]bool
 	X, Y float64 // the left stick, from -1 to 1; down is positive
 }
 
-// With is what two pads do together: both are one player's.
+// With combines two gamepads into one: all of them control the same window.
 func (s State) With(other State) State {
 	for b := range s.Down {
 		s.Down[b] = s.Down[b] || other.Down[b]
@@ -42,26 +42,24 @@ func (s State) With(other State) State {
 }
 
 const (
-	// grip is how far the stick must go to count, loose how far it must come back: in between it stays
-	// as it was, so that a worn stick does not stutter.
-	grip, loose = 0.55, 0.35
-	// repeatAfter is how many ticks a direction is held before it counts again, repeatEvery how many
-	// then lie between two times.
+	// The stick counts as a direction above pressAt and until it is below releaseAt: the gap (hysteresis) keeps a worn stick from
+	// producing several presses.
+	pressAt, releaseAt = 0.55, 0.35
+	// repeatAfter and repeatEvery are the delays of the key repeat of a direction, in ticks.
 	repeatAfter, repeatEvery = 24, 7
 )
 
-// Mapper turns the states of one tick after another into presses. Its zero value is ready. It is
-// not safe for concurrent use.
+// Mapper turns the states of successive ticks into presses. The zero value is ready. It is not safe for concurrent use.
 type Mapper struct {
 	before  [Buttons]bool
-	held    Button // the direction that is held: D-pad or stick
-	ticks   int    // for how long
+	held    Button // the held direction, of D-pad or stick
+	ticks   int    // how long it has been held
 	holding bool
 	pressed []Button
 }
 
-// Tick gives what was pressed in a tick: a button when it goes down, a direction again and again while
-// it is held. The slice is valid until the next Tick.
+// Tick returns the presses of one tick: a button when it goes down, a direction also repeatedly while it is held. The slice is
+// valid until the next Tick.
 func (m *Mapper) Tick(s State) []Button {
 	m.pressed = m.pressed[:0]
 	if direction, ok := m.direction(s); !ok {
@@ -81,10 +79,10 @@ func (m *Mapper) Tick(s State) []Button {
 	return m.pressed
 }
 
-// direction is where the D-pad is pressed, or else where the stick leans.
+// direction is the direction of the D-pad, or else of the stick.
 func (m *Mapper) direction(s State) (Button, bool) {
 	if m.holding && m.held <= Right && s.Down[m.held] {
-		return m.held, true // a second one beside it changes nothing
+		return m.held, true // a second direction does not replace it
 	}
 	for b := Up; b <= Right; b++ {
 		if s.Down[b] {
@@ -92,7 +90,7 @@ func (m *Mapper) direction(s State) (Button, bool) {
 		}
 	}
 	lean := [...]float64{Up: -s.Y, Down: s.Y, Left: -s.X, Right: s.X}
-	if m.holding && lean[m.held] > loose {
+	if m.holding && lean[m.held] > releaseAt {
 		return m.held, true
 	}
 	most := Up
@@ -101,5 +99,5 @@ func (m *Mapper) direction(s State) (Button, bool) {
 			most = Button(b)
 		}
 	}
-	return most, lean[most] > grip
+	return most, lean[most] > pressAt
 }

@@ -2,7 +2,7 @@ package pad
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// standard is where each button is on the standard gamepad.
+// standard is the button of the standard gamepad for each logical button.
 var standard = [Buttons]ebiten.StandardGamepadButton{
 	Up: ebiten.StandardGamepadButtonLeftTop, Down: ebiten.StandardGamepadButtonLeftBottom,
 	Left: ebiten.StandardGamepadButtonLeftLeft, Right: ebiten.StandardGamepadButtonLeftRight,
@@ -13,14 +13,14 @@ var standard = [Buttons]ebiten.StandardGamepadButton{
 	New: ebiten.StandardGamepadButtonCenterLeft, Menu: ebiten.StandardGamepadButtonCenterRight,
 }
 
-// Reader reads all connected pads that have the standard layout. Its zero value is ready; it
-// belongs to the goroutine of the window.
+// Reader reads all connected gamepads that have the standard layout. The zero value is ready. It belongs to the goroutine of the
+// window.
 type Reader struct {
 	ids    []ebiten.GamepadID
 	mapper Mapper
 }
 
-// Read gives what was pressed in this tick; call it once a tick. The slice is valid until the next.
+// Read returns the presses of this tick; it must be called once a tick. The slice is valid until the next call.
 func (r *Reader) Read() []Button {
 	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
 	var all State

@@ -63,3 +63,88 @@ func Alpha(c color.NRGBA, a float64) color.NRGBA {
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
 }
+
+// Dark is the theme of a calm evening.
+func Dark() *Theme {
+	return &Theme{
+		Name:    "dark",
+		Ground1: rgb(0x141c24), Ground2: rgb(0x0e141a),
+		Panel: rgb(0x1a242e), PanelEdge: rgb(0x273440),
+		Frame: rgb(0x18222b), FrameEdge: rgb(0x273440),
+		Square1: rgb(0x1e2a35), Square2: rgb(0x243343), SquareEdge: Alpha(rgb(0xffffff), 0.03),
+		Wall: rgb(0x121a21), WallHatch: rgb(0x3d4d5b),
+		Button: rgb(0x202c37), ButtonHover: rgb(0x283541), ButtonPressed: rgb(0x16202a), ButtonDisabled: rgb(0x18222b), ButtonEdge: rgb(0x2e3d4a),
+		Track: rgb(0x26333f), Row: rgb(0x22303c),
+		Text: rgb(0xe8eef3), Muted: rgb(0x8fa1b0), Disabled: rgb(0x55636f),
+		Accent: rgb(0xf2c14e), AccentHover: rgb(0xf8d271), AccentText: rgb(0xf2c14e), OnAccent: rgb(0x22190a), Focus: rgb(0xf2c14e),
+		Danger: rgb(0xcf3b3b), OnDanger: rgb(0xffffff), DangerText: rgb(0xff8f88),
+		Shadow: Alpha(rgb(0x000000), 0.45), Scrim: Alpha(rgb(0x070b0f), 0.62),
+		Player:     [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
+		PlayerText: [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
+		Marks:      [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
+		OnPlayer:   [2]color.NRGBA{rgb(0x2a0d08), rgb(0x04251e)},
+		Light:      [2]color.NRGBA{rgb(0xffb5a2), rgb(0x9af0dc)},
+		Dark:       [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
+		Ink:        [2]color.NRGBA{rgb(0x3a1014), rgb(0x06302d)},
+		EyeWhite:   rgb(0xffffff),
+		Outline:    Alpha(rgb(0x000000), 0.0),
+	}
+}
+
+// Light is the theme of warm paper.
+func Light() *Theme {
+	return &Theme{
+		Name:    "light",
+		Ground1: rgb(0xf6f1e7), Ground2: rgb(0xebe3d3),
+		Panel: rgb(0xfffdf8), PanelEdge: rgb(0xe3d9c6),
+		Frame: rgb(0xfffdf8), FrameEdge: rgb(0xe3d9c6),
+		Square1: rgb(0xefe7d8), Square2: rgb(0xe4d9c5), SquareEdge: Alpha(rgb(0xffffff), 0.35),
+		Wall: rgb(0xcfc2ab), WallHatch: rgb(0xa5977d),
+		Button: rgb(0xf4eee2), ButtonHover: rgb(0xfffaf0), ButtonPressed: rgb(0xe4dac8), ButtonDisabled: rgb(0xf1ebdf), ButtonEdge: rgb(0xd8ccb6),
+		Track: rgb(0xe9e0d0), Row: rgb(0xf1e9dc),
+		Text: rgb(0x2a2620), Muted: rgb(0x665d4f), Disabled: rgb(0xb3a995),
+		Accent: rgb(0xe0a01c), AccentHover: rgb(0xecb441), AccentText: rgb(0x805400), OnAccent: rgb(0x2a1d00), Focus: rgb(0x9a6700),
+		Danger: rgb(0xb3362b), OnDanger: rgb(0xffffff), DangerText: rgb(0xa82f24),
+		Shadow: Alpha(rgb(0x4a3a1c), 0.22), Scrim: Alpha(rgb(0x3a3226), 0.42),
+		Player:     [2]color.NRGBA{rgb(0xee5f49), rgb(0x18a78f)},
+		PlayerText: [2]color.NRGBA{rgb(0xb5331f), rgb(0x0a6b5b)},
+		Marks:      [2]color.NRGBA{rgb(0xd2442f), rgb(0x0d7d6a)},
+		OnPlayer:   [2]color.NRGBA{rgb(0x240502), rgb(0x001712)},
+		Light:      [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
+		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
+		Ink:        [2]color.NRGBA{rgb(0x3a0d0c), rgb(0x03231f)},
+		EyeWhite:   rgb(0xffffff),
+		Outline:    Alpha(rgb(0x000000), 0.0),
+	}
+}
+
+// HighContrast is black, white and yellow; the sides are orange and sky blue, which
+// every kind of colour blindness tells apart, and every blob has a white outline.
+func HighContrast() *Theme {
+	return &Theme{
+		Name:    "contrast",
+		Ground1: rgb(0x000000), Ground2: rgb(0x000000),
+		Panel: rgb(0x000000), PanelEdge: rgb(0xffffff),
+		Frame: rgb(0x000000), FrameEdge: rgb(0xffffff),
+		Square1: rgb(0x1c1c1c), Square2: rgb(0x2c2c2c), SquareEdge: rgb(0x6f6f6f),
+		Wall: rgb(0x000000), WallHatch: rgb(0xffffff),
+		Button: rgb(0x141414), ButtonHover: rgb(0x333333), ButtonPressed: rgb(0x000000), ButtonDisabled: rgb(0x000000), ButtonEdge: rgb(0xffffff),
+		Track: rgb(0x3a3a3a), Row: rgb(0x2b2b2b),
+		Text: rgb(0xffffff), Muted: rgb(0xd6d6d6), Disabled: rgb(0x8a8a8a),
+		Accent: rgb(0xffe14a), AccentHover: rgb(0xfff09a), AccentText: rgb(0xffe14a), OnAccent: rgb(0x000000), Focus: rgb(0xffe14a),
+		Danger: rgb(0xffb3ab), OnDanger: rgb(0x000000), DangerText: rgb(0xffb3ab),
+		Shadow: Alpha(rgb(0x000000), 0.8), Scrim: Alpha(rgb(0x000000), 0.8),
+		Player:     [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
+		PlayerText: [2]color.NRGBA{rgb(0xffb061), rgb(0x74d0ff)},
+		Marks:      [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
+		OnPlayer:   [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
+		Light:      [2]color.NRGBA{rgb(0xffb870), rgb(0x8fdaff)},
+		Dark:       [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},
+		Ink:        [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
+		EyeWhite:   rgb(0xffffff),
+		Outline:    rgb(0xffffff), OutlineWidth: 0.03,
+	}
+}
+
+// Themes are the three themes, in the order of the settings.
+func Themes() []*Theme { return []*Theme{Dark(), Light(), HighContrast()} }

@@ -24,7 +24,7 @@ func TestChoiceAndTabs(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			chosen := 0
-			p := sit(t, true, build(&chosen))
+			p := newUser(t, true, build(&chosen))
 			p.click(350, 70)
 			require.Equal(t, 2, chosen)
 			p.click(101, 51)
@@ -33,7 +33,7 @@ func TestChoiceAndTabs(t *testing.T) {
 			p.down()
 			p.move(350, 70)
 			p.up()
-			require.Equal(t, 0, chosen, "let go on another")
+			require.Equal(t, 0, chosen, "released on another")
 			p.press(ebiten.KeyRight)
 			require.Equal(t, 0, chosen, "it has no focus")
 			require.False(t, p.Used(ebiten.KeyRight))
@@ -56,7 +56,7 @@ func TestSwitch(t *testing.T) {
 	on, off := false, false
 	s := &Switch{ID: "s", Rect: geom.Rect{X: 10, Y: 10, W: 200, H: 40}, Label: always("Sound"), On: func() bool { return on }, Turn: func(to bool) { on = to }}
 	s.Enabled = func() bool { return !off }
-	p := sit(t, true, s)
+	p := newUser(t, true, s)
 	p.click(20, 20)
 	require.True(t, on)
 	p.click(200, 40)
@@ -75,7 +75,7 @@ func TestSlider(t *testing.T) {
 	value, told := 4, 0
 	s := &Slider{ID: "s", Rect: geom.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11,
 		Value: func() int { return value }, Change: func(i int) { value = i; told++ }}
-	p := sit(t, false, s)
+	p := newUser(t, false, s)
 	from, to := s.line()
 	require.Equal(t, [2]float64{110, 410}, [2]float64{from, to})
 	p.click(110+0.3*300, 70)
@@ -91,7 +91,7 @@ func TestSlider(t *testing.T) {
 	}
 	p.up()
 	p.move(200, 70)
-	require.Equal(t, 10, value, "let go")
+	require.Equal(t, 10, value, "released")
 	require.Equal(t, 6, told, "only what is another step")
 	p.press(ebiten.KeyLeft)
 	require.False(t, p.Used(ebiten.KeyLeft), "a click left the arrows with the board")
@@ -115,20 +115,20 @@ func TestSlider(t *testing.T) {
 func TestSliderLeavesRoomForItsWidestLabel(t *testing.T) {
 	s := &Slider{ID: "s", Rect: geom.Rect{X: 0, Y: 0, W: 320, H: 40}, Steps: 3, Value: func() int { return 0 }, Change: func(int) {},
 		Label: func(i int) string { return []string{"1", "a long label", "2"}[i] }}
-	p := sit(t, false, s)
+	p := newUser(t, false, s)
 	_, to := s.line()
 	require.InDelta(t, 320-10-8-p.style.Width("a long label", p.style.label()), to, 1e-9)
 }
 
-func TestSliderInHandStaysInHandWhenItIsBuiltAnew(t *testing.T) {
+func TestSliderDragSurvivesARebuild(t *testing.T) {
 	value := 0
 	build := func() Control {
 		return &Slider{ID: "s", Rect: geom.Rect{X: 100, Y: 50, W: 320, H: 40}, Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i }}
 	}
-	p := sit(t, true, build())
+	p := newUser(t, true, build())
 	p.move(120, 70)
 	p.down()
-	p.again(true, build())
+	p.rebuild(true, build())
 	p.move(410, 70)
 	require.Equal(t, 10, value)
 	p.up()

@@ -10,25 +10,25 @@ import (
 	"blobwars/gui/geom"
 )
 
-// board is a clipboard.
-type board struct {
+// fakeClipboard is a clipboard for tests.
+type fakeClipboard struct {
 	text string
 	err  error
 }
 
-func (b *board) Read() (string, error)   { return b.text, b.err }
-func (b *board) Write(text string) error { b.text = text; return b.err }
+func (b *fakeClipboard) Read() (string, error)   { return b.text, b.err }
+func (b *fakeClipboard) Write(text string) error { b.text = text; return b.err }
 
-func desk(t *testing.T, text string) (p *person, f *Field, now *string, b *board) {
+func newField(t *testing.T, text string) (p *user, f *Field, now *string, b *fakeClipboard) {
 	t.Helper()
-	now, b = &text, &board{}
+	now, b = &text, &fakeClipboard{}
 	f = &Field{ID: "f", Rect: geom.Rect{X: 100, Y: 100, W: 200, H: 40}, Text: func() string { return *now },
 		Change: func(s string) { *now = s }, Clipboard: b}
-	return sit(t, true, f), f, now, b
+	return newUser(t, true, f), f, now, b
 }
 
-func TestFieldIsWrittenIn(t *testing.T) {
-	p, f, now, _ := desk(t, "")
+func TestFieldTyping(t *testing.T) {
+	p, f, now, _ := newField(t, "")
 	p.write("no")
 	require.Empty(t, *now, "it has no focus")
 	p.click(150, 120)
@@ -59,7 +59,7 @@ func TestFieldIsWrittenIn(t *testing.T) {
 }
 
 func TestFieldSelection(t *testing.T) {
-	p, f, now, b := desk(t, "one two  three")
+	p, f, now, b := newField(t, "one two  three")
 	p.press(ebiten.KeyTab)
 	require.Equal(t, "one two  three", f.edit.selected(), "Tab selects all")
 	p.press(ebiten.KeyEnd)
@@ -99,7 +99,7 @@ func TestFieldSelection(t *testing.T) {
 }
 
 func TestFieldWithoutAClipboard(t *testing.T) {
-	p, f, now, _ := desk(t, "text")
+	p, f, now, _ := newField(t, "text")
 	f.Clipboard = nil
 	p.press(ebiten.KeyTab)
 	p.with(false, true, ebiten.KeyX)
@@ -107,8 +107,8 @@ func TestFieldWithoutAClipboard(t *testing.T) {
 	require.Equal(t, "text", *now)
 }
 
-func TestFieldTellsOfABrokenClipboard(t *testing.T) {
-	p, f, now, b := desk(t, "text")
+func TestFieldReportsClipboardErrors(t *testing.T) {
+	p, f, now, b := newField(t, "text")
 	b.err = errors.New("no clipboard here")
 	p.press(ebiten.KeyTab)
 	p.with(false, true, ebiten.KeyC)
@@ -123,7 +123,7 @@ func TestFieldTellsOfABrokenClipboard(t *testing.T) {
 }
 
 func TestFieldByMouse(t *testing.T) {
-	p, f, _, _ := desk(t, "one two")
+	p, f, _, _ := newField(t, "one two")
 	x := func(i int) float64 { return f.Rect.X + f.st.Unit + f.span(0, i) }
 	p.click(x(3)+1, 120)
 	require.Equal(t, 3, f.edit.caret)
@@ -141,7 +141,7 @@ func TestFieldByMouse(t *testing.T) {
 
 func TestFieldScrolls(t *testing.T) {
 	long := "a text that is a good deal longer than the field has room for"
-	p, f, now, _ := desk(t, long)
+	p, f, now, _ := newField(t, long)
 	inSight := func() {
 		require.True(t, f.first <= f.edit.caret && f.edit.caret <= f.end(), "the caret is out of sight")
 		require.LessOrEqual(t, f.span(f.first, f.end()), f.room())
@@ -170,12 +170,12 @@ func TestFieldScrolls(t *testing.T) {
 	require.Zero(t, f.first)
 }
 
-func TestFieldKeepsItsCaretWhenItIsBuiltAnew(t *testing.T) {
-	p, f, _, _ := desk(t, "one two")
+func TestFieldKeepsItsCaretInARebuild(t *testing.T) {
+	p, f, _, _ := newField(t, "one two")
 	p.press(ebiten.KeyTab, ebiten.KeyHome, ebiten.KeyRight)
 	next := *f
 	next.state, next.edit, next.first, next.hadFocus = state{}, edit{}, 0, false
-	p.again(true, &next)
+	p.rebuild(true, &next)
 	p.tick()
 	require.Equal(t, edit{[]rune("one two"), 1, 1}, next.edit)
 	require.Equal(t, "f", p.Focused())

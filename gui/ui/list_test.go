@@ -10,13 +10,13 @@ import (
 	"blobwars/gui/geom"
 )
 
-// shelf is a list of n rows, five of them in sight, and what happened to it.
-type shelf struct {
+// testList is the state of a list of n rows, of which five are visible, and the rows clicked and entered.
+type testList struct {
 	n, chosen        int
 	clicked, entered []int
 }
 
-func (s *shelf) list() *List {
+func (s *testList) list() *List {
 	return &List{ID: "l", Rect: geom.Rect{X: 100, Y: 100, W: 200, H: 100}, RowHeight: 20,
 		Len: func() int { return s.n }, Row: func(*ebiten.Image, int, geom.Rect, color.NRGBA) {},
 		Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i },
@@ -24,9 +24,9 @@ func (s *shelf) list() *List {
 }
 
 func TestListIsScrolledByWheel(t *testing.T) {
-	s := &shelf{n: 30, chosen: -1}
+	s := &testList{n: 30, chosen: -1}
 	l := s.list()
-	p := sit(t, false, l)
+	p := newUser(t, false, l)
 	turn := func(notches float64) {
 		p.in.Wheel = notches
 		p.tick()
@@ -50,9 +50,9 @@ func TestListIsScrolledByWheel(t *testing.T) {
 }
 
 func TestListIsClicked(t *testing.T) {
-	s := &shelf{n: 30, chosen: -1}
+	s := &testList{n: 30, chosen: -1}
 	l := s.list()
-	p := sit(t, false, l)
+	p := newUser(t, false, l)
 	p.in.Pointer, p.in.Wheel = geom.Point{X: 150, Y: 150}, -2
 	p.tick()
 	p.in.Wheel = 0
@@ -64,7 +64,7 @@ func TestListIsClicked(t *testing.T) {
 	p.down()
 	p.move(150, 145)
 	p.up()
-	require.Equal(t, []int{7}, s.clicked, "let go on another row")
+	require.Equal(t, []int{7}, s.clicked, "released on another row")
 	s.n = 8
 	p.click(150, 195)
 	require.Equal(t, 7, s.chosen)
@@ -74,9 +74,9 @@ func TestListIsClicked(t *testing.T) {
 }
 
 func TestListIsScrolledByItsBar(t *testing.T) {
-	s := &shelf{n: 30, chosen: -1}
+	s := &testList{n: 30, chosen: -1}
 	l := s.list()
-	p := sit(t, false, l)
+	p := newUser(t, false, l)
 	strip, thumb := l.bar()
 	require.InDelta(t, l.Rect.Right(), strip.Right(), 1e-9)
 	at := thumb.Centre()
@@ -88,7 +88,7 @@ func TestListIsScrolledByItsBar(t *testing.T) {
 	require.Equal(t, 25, l.First())
 	p.up()
 	p.move(at.X, 120)
-	require.Equal(t, 25, l.First(), "let go")
+	require.Equal(t, 25, l.First(), "released")
 	p.click(at.X, strip.Y+1)
 	require.Zero(t, l.First(), "beside the thumb")
 	require.Empty(t, s.clicked)
@@ -98,9 +98,9 @@ func TestListIsScrolledByItsBar(t *testing.T) {
 }
 
 func TestListIsScrolledByFinger(t *testing.T) {
-	s := &shelf{n: 30, chosen: -1}
+	s := &testList{n: 30, chosen: -1}
 	l := s.list()
-	p := sit(t, false, l)
+	p := newUser(t, false, l)
 	p.in.Touch = true
 	p.in.Pointer = geom.Point{X: 150, Y: 190}
 	p.down()
@@ -119,9 +119,9 @@ func TestListIsScrolledByFinger(t *testing.T) {
 }
 
 func TestListByKeys(t *testing.T) {
-	s := &shelf{n: 30, chosen: -1}
+	s := &testList{n: 30, chosen: -1}
 	l := s.list()
-	p := sit(t, false, l)
+	p := newUser(t, false, l)
 	p.press(ebiten.KeyDown)
 	require.Equal(t, -1, s.chosen, "it has no focus")
 	p.press(ebiten.KeyTab)
@@ -144,10 +144,10 @@ func TestListByKeys(t *testing.T) {
 	require.False(t, p.Used(ebiten.KeyLeft))
 }
 
-func TestListKeepsTheChosenRowInSight(t *testing.T) {
-	s := &shelf{n: 30, chosen: 20}
+func TestListScrollsToTheChosenRow(t *testing.T) {
+	s := &testList{n: 30, chosen: 20}
 	l := s.list()
-	p := sit(t, false, l)
+	p := newUser(t, false, l)
 	require.Equal(t, 16, l.First())
 	r, ok := l.RowRect(20)
 	require.True(t, ok)
@@ -163,7 +163,7 @@ func TestListKeepsTheChosenRowInSight(t *testing.T) {
 	p.tick()
 	require.Equal(t, 32, l.First(), "the wheel may put it out of sight")
 	next := s.list()
-	p.again(false, next)
+	p.rebuild(false, next)
 	p.tick()
 	require.Equal(t, 32, next.First(), "it stands where it was when it is built anew")
 	s.chosen = 2
@@ -171,21 +171,21 @@ func TestListKeepsTheChosenRowInSight(t *testing.T) {
 	require.Equal(t, 2, next.First())
 }
 
-func TestListThatHasBecomeLowerShowsItsChosenRow(t *testing.T) {
-	s := &shelf{n: 30, chosen: 29}
-	p := sit(t, false, s.list())
+func TestListThatShrinksScrollsToTheChosenRow(t *testing.T) {
+	s := &testList{n: 30, chosen: 29}
+	p := newUser(t, false, s.list())
 	lower := s.list()
 	lower.Rect.H = 40
-	p.again(false, lower)
+	p.rebuild(false, lower)
 	p.tick()
 	require.Equal(t, 28, lower.First())
 }
 
 func TestListOfSeveralColumns(t *testing.T) {
-	s := &shelf{n: 14, chosen: 0}
+	s := &testList{n: 14, chosen: 0}
 	l := s.list()
 	l.Columns, l.RowHeight = 4, 50 // two lines of four are in sight, of three and a half
-	p := sit(t, false, l)
+	p := newUser(t, false, l)
 	p.press(ebiten.KeyTab)
 	for _, step := range []struct {
 		key         ebiten.Key

@@ -21,52 +21,52 @@ func testStyle(t testing.TB) Style {
 	return NewStyle(p, paint.Dark(), 8, 1)
 }
 
-// person is somebody before a window of 640 by 480 with some controls.
-type person struct {
+// user is a set of controls in a window of 640 by 480 device pixels, with the input that a test gives it.
+type user struct {
 	*Set
 	in Input
 }
 
-func sit(t testing.TB, modal bool, controls ...Control) *person {
+func newUser(t testing.TB, modal bool, controls ...Control) *user {
 	t.Helper()
-	p := &person{Set: NewSet(testStyle(t), 640, 480, modal, controls, nil)}
+	p := &user{Set: NewSet(testStyle(t), 640, 480, modal, controls, nil)}
 	p.tick()
 	return p
 }
 
-// tick lets one pass.
-func (p *person) tick() { p.Update(p.in) }
+// tick gives the controls the input of one tick.
+func (p *user) tick() { p.Update(p.in) }
 
-// again builds the controls anew.
-func (p *person) again(modal bool, controls ...Control) {
+// rebuild replaces the controls.
+func (p *user) rebuild(modal bool, controls ...Control) {
 	p.Set = NewSet(p.style, 640, 480, modal, controls, p.Set)
 }
 
-func (p *person) move(x, y float64) {
+func (p *user) move(x, y float64) {
 	p.in.Pointer = geom.Point{X: x, Y: y}
 	p.tick()
 }
 
-func (p *person) down() {
+func (p *user) down() {
 	p.in.Press, p.in.Down = true, true
 	p.tick()
 	p.in.Press = false
 }
 
-func (p *person) up() {
+func (p *user) up() {
 	p.in.Release, p.in.Down = true, false
 	p.tick()
 	p.in.Release = false
 }
 
-func (p *person) click(x, y float64) {
+func (p *user) click(x, y float64) {
 	p.move(x, y)
 	p.down()
 	p.up()
 }
 
 // press presses keys one after the other.
-func (p *person) press(keys ...ebiten.Key) {
+func (p *user) press(keys ...ebiten.Key) {
 	for _, k := range keys {
 		p.in.Keys = []ebiten.Key{k}
 		p.tick()
@@ -75,14 +75,14 @@ func (p *person) press(keys ...ebiten.Key) {
 }
 
 // with presses a key with Shift or Control held.
-func (p *person) with(shift, control bool, k ebiten.Key) {
+func (p *user) with(shift, control bool, k ebiten.Key) {
 	p.in.Shift, p.in.Control = shift, control
 	p.press(k)
 	p.in.Shift, p.in.Control = false, false
 }
 
 // write types text; every letter comes with a key, as from a keyboard.
-func (p *person) write(text string) {
+func (p *user) write(text string) {
 	for _, r := range text {
 		p.in.Chars = []rune{r}
 		p.press(ebiten.KeyN)

@@ -10,7 +10,7 @@ import (
 	"blobwars/gui/geom"
 )
 
-// pair are two buttons beside each other that count what they are told.
+// pair is two buttons side by side that count their clicks.
 func pair(told map[string]int) (one, two *Button) {
 	one = &Button{ID: "one", Rect: geom.Rect{X: 10, Y: 10, W: 100, H: 40}, Label: always("One"), Click: func() { told["one"]++ }}
 	two = &Button{ID: "two", Rect: geom.Rect{X: 120, Y: 10, W: 100, H: 40}, Label: always("Two"), Click: func() { told["two"]++ }}
@@ -22,7 +22,7 @@ func TestButtonIsClicked(t *testing.T) {
 	one, two := pair(told)
 	off := false
 	two.Enabled = func() bool { return !off }
-	p := sit(t, false, one, two)
+	p := newUser(t, false, one, two)
 	require.True(t, p.Changed())
 	require.False(t, p.Changed())
 	p.move(60, 30)
@@ -40,12 +40,12 @@ func TestButtonIsClicked(t *testing.T) {
 	p.move(170, 30)
 	require.False(t, one.hover)
 	p.up()
-	require.Equal(t, map[string]int{"one": 1}, told, "it was let go elsewhere")
+	require.Equal(t, map[string]int{"one": 1}, told, "it was released elsewhere")
 	p.move(300, 300)
 	p.down()
 	p.move(60, 30)
 	p.up()
-	require.Equal(t, map[string]int{"one": 1}, told, "it went down elsewhere")
+	require.Equal(t, map[string]int{"one": 1}, told, "pressed elsewhere")
 
 	off = true
 	p.click(170, 30)
@@ -59,10 +59,10 @@ func TestButtonIsClicked(t *testing.T) {
 	require.Equal(t, 1, told["two"])
 }
 
-func TestFingerHoversNothingOnceItIsUp(t *testing.T) {
+func TestFingerThatIsUpDoesNotHover(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)
-	p := sit(t, false, one, two)
+	p := newUser(t, false, one, two)
 	p.in.Touch = true
 	p.in.Pointer = geom.Point{X: 60, Y: 30}
 	p.down()
@@ -73,12 +73,11 @@ func TestFingerHoversNothingOnceItIsUp(t *testing.T) {
 	require.False(t, one.hover)
 }
 
-// TestFingerThatStaysAsksWhatAButtonDoes: it gets the tooltip, and presses nothing.
-func TestFingerThatStaysAsksWhatAButtonDoes(t *testing.T) {
+func TestLongPressShowsTheTooltipAndDoesNotClick(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)
 	one.Tip = always("what it does")
-	p := sit(t, false, one, two)
+	p := newUser(t, false, one, two)
 	p.in.Touch = true
 	p.in.Pointer = geom.Point{X: 60, Y: 30}
 	p.down()
@@ -113,12 +112,12 @@ func TestFingerThatStaysAsksWhatAButtonDoes(t *testing.T) {
 	require.Equal(t, 2, told["one"])
 }
 
-func TestTabGoesInTheOrderOfTheSlice(t *testing.T) {
+func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)
 	three := &Button{ID: "three", Rect: geom.Rect{X: 10, Y: 60, W: 100, H: 40}, Click: func() { told["three"]++ }}
 	two.Enabled = func() bool { return false }
-	p := sit(t, false, one, two, three)
+	p := newUser(t, false, one, two, three)
 	var order []string
 	for range 3 {
 		p.press(ebiten.KeyTab)
@@ -139,20 +138,20 @@ func TestTabGoesInTheOrderOfTheSlice(t *testing.T) {
 	require.Equal(t, 3, told["three"], "a held key presses once")
 	for _, k := range []ebiten.Key{ebiten.KeyLeft, ebiten.KeyN, ebiten.KeyEscape} {
 		p.press(k)
-		require.False(t, p.Used(k), "it is the board's")
+		require.False(t, p.Used(k), "it is not used")
 	}
 	p.click(300, 300)
 	require.False(t, p.ByKeys(), "the focus is not shown any more")
 	require.Empty(t, p.Focused())
 }
 
-func TestFocusStaysWhereTheControlsAreBuiltAnew(t *testing.T) {
+func TestFocusSurvivesARebuild(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)
-	p := sit(t, false, one, two)
+	p := newUser(t, false, one, two)
 	p.press(ebiten.KeyTab, ebiten.KeyTab)
 	one, two = pair(told)
-	p.again(false, two, one)
+	p.rebuild(false, two, one)
 	p.tick()
 	require.Equal(t, "two", p.Focused())
 	require.True(t, p.ByKeys())
@@ -165,7 +164,7 @@ func TestFocusStaysWhereTheControlsAreBuiltAnew(t *testing.T) {
 	require.Equal(t, "two", p.Focused())
 	p.Focus("nobody")
 	require.Equal(t, "two", p.Focused())
-	p.again(false, one)
+	p.rebuild(false, one)
 	require.Empty(t, p.Focused())
 }
 
@@ -178,7 +177,7 @@ func TestPressPrimary(t *testing.T) {
 	require.True(t, two.Primary && !one.Primary)
 	require.InDelta(t, 600-3*st.Unit, two.Rect.Right(), 1e-9)
 	require.Less(t, one.Rect.Right(), two.Rect.X)
-	p := sit(t, true, foot...)
+	p := newUser(t, true, foot...)
 	p.PressPrimary()
 	require.Equal(t, map[string]int{"two": 1}, told)
 	two.Enabled = func() bool { return false }
@@ -197,8 +196,8 @@ func TestTooltip(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)
 	one.Tip = always("What one does")
-	shown := func(p *person) string { words, _ := p.Tip(); return words }
-	p := sit(t, false, one, two)
+	shown := func(p *user) string { words, _ := p.Tip(); return words }
+	p := newUser(t, false, one, two)
 	rest := func() {
 		for range tipAfter - 2 {
 			p.tick()
@@ -217,7 +216,7 @@ func TestTooltip(t *testing.T) {
 	p.move(62, 31)
 	require.NotEmpty(t, shown(p), "it stays")
 	p.down()
-	require.Empty(t, shown(p), "who presses knows")
+	require.Empty(t, shown(p), "a press hides it")
 	p.up()
 	rest()
 	p.tick()
@@ -239,9 +238,9 @@ func TestTooltip(t *testing.T) {
 	require.NotEmpty(t, shown(p), "the pointer moved after the last key")
 }
 
-func TestTooltipOfAButtonThatHasNoRoomForItsLabel(t *testing.T) {
+func TestButtonWithoutRoomForItsLabelHasItAsTooltip(t *testing.T) {
 	b := &Button{ID: "b", Rect: geom.Rect{W: 40, H: 30}, Label: always("A long label"), Icon: nil, Click: func() {}}
-	sit(t, false, b)
+	newUser(t, false, b)
 	require.Nil(t, b.options().tip)
 	b.Icon = iconClose
 	require.Equal(t, "A long label", b.options().tip())
@@ -249,7 +248,7 @@ func TestTooltipOfAButtonThatHasNoRoomForItsLabel(t *testing.T) {
 	require.Empty(t, b.options().tip())
 }
 
-func TestTooltipNeverLeavesTheWindow(t *testing.T) {
+func TestTooltipStaysInTheWindow(t *testing.T) {
 	window := geom.Rect{W: 640, H: 480}
 	for _, about := range []geom.Rect{
 		{X: 0, Y: 0, W: 20, H: 20}, {X: 620, Y: 0, W: 20, H: 20}, {X: 0, Y: 460, W: 20, H: 20}, {X: 620, Y: 460, W: 20, H: 20},
@@ -266,13 +265,13 @@ func TestTooltipNeverLeavesTheWindow(t *testing.T) {
 
 func TestControlsAndTheirNames(t *testing.T) {
 	one, two := pair(map[string]int{})
-	p := sit(t, false, one, two)
+	p := newUser(t, false, one, two)
 	require.True(t, slices.Equal([]Control{one, two}, p.Controls()))
 	require.Equal(t, "two", Name(two))
 	require.Equal(t, two.Rect, Where(two))
 }
 
-func TestTheFocusPassesOverWhatIsDisabledAndStaysOnWhatBecomesSo(t *testing.T) {
+func TestTabSkipsDisabledControlsAndFocusStaysOnOneThatBecomesDisabled(t *testing.T) {
 	told, off := map[string]int{}, map[string]bool{"b": true}
 	var all []Control
 	for i, id := range []string{"a", "b", "c", "d"} {
@@ -281,7 +280,7 @@ func TestTheFocusPassesOverWhatIsDisabledAndStaysOnWhatBecomesSo(t *testing.T) {
 			Click: func() { told[id]++ }, Enabled: func() bool { return !off[id] },
 		})
 	}
-	p := sit(t, false, all...)
+	p := newUser(t, false, all...)
 	tab := func(shift bool, want string) {
 		t.Helper()
 		p.with(shift, false, ebiten.KeyTab)

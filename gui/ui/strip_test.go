@@ -18,7 +18,7 @@ func TestStrip(t *testing.T) {
 		Paint: func(_ *ebiten.Image, _ geom.Rect, at int) { over = at }, Says: func(i int) string { return fmt.Sprint("place ", i) },
 		Enabled: func() bool { return n > 1 },
 	}
-	p := sit(t, false, s)
+	p := newUser(t, false, s)
 	dst := ebiten.NewImage(640, 480)
 	draw := func() int { p.Draw(dst); return over }
 	require.Equal(t, -1, draw(), "the pointer is elsewhere")

@@ -1,6 +1,7 @@
-// The command sounds makes the sounds of the game anew, each a short WAV file of 16 bits,
-// mono, into assets/sounds: plain sines with soft beginnings and ends, nothing recorded. Run it
-// from the root of the repository (go run ./scripts/sounds); the same code makes the same files.
+// The command sounds writes the sounds of the game, short mono WAV files of 16 bits, into assets/sounds. They are synthesized from
+// sines (additive synthesis), so the same code always writes the same files. Run it from the root of the repository:
+//
+//	go run ./scripts/sounds
 package main
 
 import (
@@ -21,7 +22,7 @@ func main() {
 	}
 }
 
-// write makes every sound into a file of folder.
+// write writes every sound to a file in folder.
 func write(folder string) error {
 	if _, err := os.Stat(folder); err != nil {
 		return fmt.Errorf("%w; run this from the root of the repository", err)
@@ -35,7 +36,7 @@ func write(folder string) error {
 	return nil
 }
 
-// wav is a WAV file of the samples: mono, 16 bits.
+// wav is a mono WAV file of 16 bits with the samples, which are from -1 to 1.
 func wav(samples []float64) []byte {
 	const bits, channels, pcm, headers = 16, 1, 1, 36
 	var b bytes.Buffer
@@ -45,7 +46,7 @@ func wav(samples []float64) []byte {
 				b.WriteString(s)
 				continue
 			}
-			_ = binary.Write(&b, binary.LittleEndian, v) // a buffer takes everything
+			_ = binary.Write(&b, binary.LittleEndian, v) // writing to a bytes.Buffer cannot fail
 		}
 	}
 	size := uint32(len(samples) * bits / 8)

@@ -2,22 +2,20 @@ package main
 
 import "math"
 
-// rate is how many samples a second the files have: half of the 48000 that devices
-// like best, for nothing here sounds above 8 kHz.
+// rate is the number of samples a second in the files: half of the usual 48000, which is enough for tones below 8 kHz.
 const rate = 24000
 
 const (
-	peak     = 0.5   // no sample is further from silence: 6 dB below the most
-	loudness = 0.105 // how loud every sound is where it is loudest, unless it is soft
-	window   = rate * 60 / 1000
-	fade     = rate * 15 / 1000
+	peak     = 0.5              // the largest absolute value of a sample: -6 dB
+	loudness = 0.105            // the loudness (loud) of a recipe of level 1
+	window   = rate * 60 / 1000 // samples in 60 ms, over which loudness is measured
+	fade     = rate * 15 / 1000 // samples of the fade-out, 15 ms
 )
 
-// partial is one sine of a tone: its frequency and amplitude beside the tone's, and
-// how much faster it dies away.
+// partial is one sine of a tone: its frequency, amplitude and speed of decay, relative to those of the tone.
 type partial struct{ ratio, amp, haste float64 }
 
-// timbre is what a tone is made of.
+// timbre is the partials of a tone.
 type timbre []partial
 
 var (
@@ -27,18 +25,18 @@ var (
 	hollow = timbre{{1, 1, 1}, {2, 0.35, 1.3}, {3, 0.2, 1.8}, {4, 0.06, 2}} // low, yet heard on small speakers
 )
 
-// tone is one stroke. Times are in seconds, frequencies in Hz.
+// tone is one struck note. Times are in seconds, frequencies in Hz.
 type tone struct {
 	of       timbre
 	at       float64 // when it begins
 	from, to float64 // it glides from one frequency to the other
-	glide    float64 // how long most of the way takes; 0 where from is to
-	attack   float64 // how long it swells
-	decay    float64 // how long until a third is left
+	glide    float64 // time constant of the glide; 0 if from equals to
+	attack   float64 // duration of the attack
+	decay    float64 // time constant of the decay
 	amp      float64
 }
 
-// add sounds the tone into samples.
+// add adds the tone to samples.
 func (t tone) add(samples []float64) {
 	phase := 0.0
 	first := int(t.at * rate)
@@ -59,15 +57,15 @@ func (t tone) add(samples []float64) {
 	}
 }
 
-// recipe is one sound: how long it is, how loud beside the others, and its tones.
+// recipe is a sound.
 type recipe struct {
 	name   string
 	length float64 // in seconds
-	level  float64 // 1: as loud as the others
+	level  float64 // loudness relative to the other sounds
 	tones  []tone
 }
 
-// samples plays the recipe: from -peak to peak, beginning and ending in silence.
+// samples is the sound as samples from -peak to peak, beginning and ending at 0.
 func (r recipe) samples() []float64 {
 	samples := make([]float64, int(r.length*rate))
 	for _, t := range r.tones {
@@ -87,9 +85,8 @@ func (r recipe) samples() []float64 {
 	return samples
 }
 
-// loud is how loud the loudest window of the samples is to an ear: their root mean
-// square after two gentle filters that take away the lows as an ear does (near the
-// A curve of sound level meters between 100 Hz and 4 kHz).
+// loud is the perceived loudness of the loudest window of the samples: their root mean square after two first-order high-pass
+// filters, which come close to A-weighting (IEC 61672) between 100 Hz and 4 kHz.
 func loud(samples []float64) float64 {
 	const corner = 280.0
 	keep := math.Exp(-2 * math.Pi * corner / rate)

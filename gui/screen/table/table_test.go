@@ -245,7 +245,7 @@ func TestScoreAndWorthAsText(t *testing.T) {
 		worth      session.Worth
 		text, heat string
 	}{
-		{session.Worth{}, "not yet looked at", "0.0"},
+		{session.Worth{}, "not analysed yet", "0.0"},
 		{session.Worth{Known: true, Cents: 134}, "Player 1 +1.3", "+1.3"},
 		{session.Worth{Known: true, Cents: -250}, "Player 2 +2.5", "−2.5"},
 		{session.Worth{Known: true, Cents: -4}, "even 0.0", "0.0"},

@@ -80,8 +80,8 @@ func TestTheSearchOfTheLectureIsSteppedThrough(t *testing.T) {
 		}
 	}
 	require.Equal(t, []string{
-		"alpha 6 is not below beta 5 of left (1 up). Moves not looked at: 1.",
-		"beta 5 is not above alpha 5 of the root. Moves not looked at: 1.",
+		"alpha 6 is not below beta 5 of left (1 up). Moves skipped: 1.",
+		"beta 5 is not above alpha 5 of the root. Moves skipped: 1.",
 	}, cuts)
 	w.Click(w.layout.Steps[1].Centre())
 	require.Contains(t, w.Spoken(), "5 at most")
@@ -117,9 +117,9 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 	}{
 		{command.Down, "left, value 5."}, {command.Down, "left, value 5."}, {command.Down, "leaf 5, value 5."},
 		{command.Left, "leaf 3, value 3."}, {command.Up, "left, value 5."},
-		{command.Right, "right, value 5. Cut by left (1 up): min has 5 there; here max has 6 or more."},
+		{command.Right, "right, value 5. Cut by left (1 up): min already has 5 there; here max has 6 or more."},
 		{command.Down, "leaf 6, value 6."}, {command.Right, "leaf 9. Never visited"}, {command.Up, "right, value 5."},
-		{command.Up, "left, value 5."}, {command.Right, "right, value 5. Cut by the root: max has 5 there; here min has 5 or less."},
+		{command.Up, "left, value 5."}, {command.Right, "right, value 5. Cut by the root: max already has 5 there; here min has 5 or less."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Spoken(), step.want)
