@@ -134,7 +134,7 @@ func TestALateMoveIsDropped(t *testing.T) {
 	for name, interrupt := range map[string]func(*table){
 		"undo":            func(tb *table) { tb.press(ebiten.KeyU) },
 		"new game":        func(tb *table) { tb.press(ebiten.KeyN); tb.press(ebiten.KeyEnter) },
-		"opening a board": func(tb *table) { tb.press(ebiten.KeyO); tb.press(ebiten.KeyTab); tb.press(ebiten.KeyEnter) },
+		"opening a board": func(tb *table) { tb.press(ebiten.KeyO); tb.press(ebiten.KeyTab); tb.press(ebiten.KeyTab); tb.press(ebiten.KeyEnter) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-maxtime", "0.5")
@@ -312,7 +312,7 @@ func TestABoardIsEditedAndPlayed(t *testing.T) {
 	tb.clickSquare(squareNamed(t, "d4"))
 	tb.press(ebiten.KeyP)
 	tb.follow()
-	require.Equal(t, "Edited board", tb.title)
+	require.Equal(t, "A board of your own", tb.title)
 	want := engine.Start()
 	for s := range engine.NoSquare {
 		content := want.At(s)
