@@ -132,9 +132,14 @@ func TestMoveNowAndStop(t *testing.T) {
 // TestALateMoveIsDropped: what interrupts a search makes its move void.
 func TestALateMoveIsDropped(t *testing.T) {
 	for name, interrupt := range map[string]func(*table){
-		"undo":            func(tb *table) { tb.press(ebiten.KeyU) },
-		"new game":        func(tb *table) { tb.press(ebiten.KeyN); tb.press(ebiten.KeyEnter) },
-		"opening a board": func(tb *table) { tb.press(ebiten.KeyO); tb.press(ebiten.KeyTab); tb.press(ebiten.KeyTab); tb.press(ebiten.KeyEnter) },
+		"undo":     func(tb *table) { tb.press(ebiten.KeyU) },
+		"new game": func(tb *table) { tb.press(ebiten.KeyN); tb.press(ebiten.KeyEnter) },
+		"opening a board": func(tb *table) {
+			tb.press(ebiten.KeyO)
+			tb.press(ebiten.KeyTab)
+			tb.press(ebiten.KeyTab)
+			tb.press(ebiten.KeyEnter)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-maxtime", "0.5")
