@@ -205,6 +205,23 @@ func (x xClient) fill(rgb uint32) {
 	x.atom("WM_PROTOCOLS") // its answer says that this is done
 }
 
+// mapped reports whether some window is visible on the display.
+func (x xClient) mapped() bool {
+	ask := func(request []byte) []byte {
+		x.write(request)
+		reply := x.read(32)
+		return append(reply, x.read(4*int(le.LittleEndian.Uint32(reply[4:])))...)
+	}
+	tree := ask(le.LittleEndian.AppendUint32([]byte{15, 0, 2, 0}, x.root)) // QueryTree
+	for i := range int(le.LittleEndian.Uint16(tree[16:])) {
+		attributes := ask(append([]byte{3, 0, 2, 0}, tree[32+4*i:36+4*i]...)) // GetWindowAttributes
+		if attributes[0] == 1 && attributes[26] == 2 {                        // Viewable
+			return true
+		}
+	}
+	return false
+}
+
 // pixel is the colour of a point of the display.
 func (x xClient) pixel(px, py int) color.Color {
 	request := le.LittleEndian.AppendUint32([]byte{73, 2, 5, 0}, x.root) // GetImage in the format ZPixmap, of 1x1

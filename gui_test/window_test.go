@@ -60,11 +60,14 @@ func TestAWindowIsVisibleOnlyWithItsFirstFrame(t *testing.T) {
 	path, err := normalBinary()
 	require.NoError(t, err)
 	p := startProgram(t, path, newHome(t).env("DISPLAY="+d.display))
+	until(t, "the window", func() {}, x.mapped)
+	mapped := time.Now()
 	until(t, "the first frame", func() {}, func() bool {
 		seen := x.pixel(640, 60) // above the board, below the edge of the window
 		require.False(t, near(seen, color.Black, 6), "the window is black")
 		return near(seen, paint.Dark().Ground1, 12)
 	})
+	t.Logf("first frame %v after mapping", time.Since(mapped))
 	require.NoError(t, p.cmd.Process.Signal(syscall.SIGTERM))
 	require.Zero(t, p.exit())
 }
