@@ -90,6 +90,10 @@ func look(before store.Window, w, h int) store.Window {
 	return now.Valid()
 }
 
+// opening reports whether the first frames are still to come: until then the loop must not sleep, because nothing
+// else wakes a window that is invisible.
+func (t *windowTracker) opening() bool { return t.opened && t.drawn < 5 }
+
 // update saves the window's place once two looks have found it there; at the end, wherever it is.
 func (t *windowTracker) update(a *App, last bool) {
 	if !t.opened {
@@ -98,7 +102,7 @@ func (t *windowTracker) update(a *App, last bool) {
 	if t.drawn++; t.drawn == 2 { // the first frame has been drawn
 		ebiten.SetWindowVisible(true)
 	}
-	if t.drawn < 5 { // what was drawn before the window was visible is lost on some systems
+	if t.opening() { // what was drawn before the window was visible is lost on some systems
 		a.redraw()
 	}
 	now := time.Now()
