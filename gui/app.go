@@ -169,6 +169,7 @@ func (a *App) Draw(dst *ebiten.Image) {
 	if a.relayout { // the next tick places everything again
 		return
 	}
+	a.tracker.frames++
 	for _, part := range a.shown.Damage() {
 		a.damage.Add(part)
 	}
