@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
-	"github.com/ncruces/zenity"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
@@ -321,7 +320,7 @@ func TestTheDesktopsFileDialogGivesAPathAnErrorOrNothing(t *testing.T) {
 		reported        int
 	}{
 		{nil, []string{"/a/b.fen"}, nil, 0},
-		{zenity.ErrCanceled, nil, nil, 0},
+		{platform.ErrCanceled, nil, nil, 0},
 		{errors.New("no display"), nil, []string{"notice.no_dialog "}, 1},
 	} {
 		s, h := services(t, "en", 1120, 720)
