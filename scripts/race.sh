@@ -6,7 +6,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 export CGO_ENABLED=1
 # The packages whose own code starts goroutines, and engine_test, which has the tests of those in engine/.
 # gui_test is left out: it runs the program as a process of its own.
-starts='go func|\.Go\(|job\.Start\(|job\.New\(|AfterFunc\('
+starts='^[[:space:]]*go [a-zA-Z]|\.Go\(|job\.Start|AfterFunc\('
 packages=$(
 	grep -rlE --include='*.go' --exclude='*_test.go' "$starts" engine gui | xargs -n 1 dirname | sort -u | sed 's|^|./|' |
 		xargs go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}'
