@@ -1,24 +1,24 @@
-// Package boards holds the boards that ship with the program: starts to play from,
-// and endgames with a single move that wins.
+// Package boards holds the boards that ship with the program: starting positions, and endgame puzzles
+// with a single winning move.
 package boards
 
 import "embed"
 
-// The files are in the formats of docs/rules.md, as a person would write them.
+// The files are in the formats of docs/rules.md.
 //
 //go:embed *.txt
 var files embed.FS
 
 // Board is a board that ships.
 type Board struct {
-	Name    string // of the file without its .txt: a key for settings and translations
+	Name    string // the file's name without .txt, a key of settings and translations
 	Title   string // in English
-	Text    string // the file, for notation.Parse
-	Endgame bool   // a puzzle: one move wins, all others do not
+	Text    string // the file's content, for notation.Parse
+	Endgame bool   // a puzzle with a single winning move
 }
 
-// List gives the boards in the order in which to show them: the paper's start first,
-// the puzzles last.
+// List returns the boards in the order in which they are shown: the paper's start first, the puzzles
+// last.
 func List() []Board {
 	list := []Board{
 		{Name: "paper-start", Title: "The paper's start"},
@@ -43,14 +43,14 @@ func List() []Board {
 	for i := range list {
 		text, err := files.ReadFile(list[i].Name + ".txt")
 		if err != nil {
-			panic(err) // the program was built without its boards
+			panic(err) // impossible: the file is embedded
 		}
 		list[i].Text = string(text)
 	}
 	return list
 }
 
-// Find is the board with that name; false if there is none.
+// Find returns the board of a name.
 func Find(name string) (Board, bool) {
 	for _, board := range List() {
 		if board.Name == name {

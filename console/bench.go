@@ -20,7 +20,7 @@ var paperTable string
 
 func benchCommand() command {
 	return command{
-		Command:  Command{"bench", "search the paper's board 1 as in its table: our states and times beside the paper's; or measure the champion"},
+		Command:  Command{"bench", "repeat the paper's table of states and times on its board 1, or measure the champion's speed"},
 		synopsis: "[-table CSV | -champion [-depth N] [-threads N] [-hash MIB]]",
 		example:  "bench",
 		run:      bench,
@@ -28,7 +28,7 @@ func benchCommand() command {
 }
 
 func bench(s *session, args []string) error {
-	file := s.flags.String("table", "", "another table of the same board, in `CSV` with the columns family,depth,maxtime_s,states,paper_ms")
+	file := s.flags.String("table", "", "another table of the same board, a `CSV` file with the columns family,depth,maxtime_s,states,paper_ms")
 	var champion championBench
 	byChampion := champion.flags(s)
 	if err := s.parseFlags(args); err != nil {
@@ -42,7 +42,7 @@ func bench(s *session, args []string) error {
 	}
 	name, text := "paper_table.csv", paperTable
 	if *file != "" {
-		data, err := notation.ReadFile(*file)
+		data, err := read(notation.ReadFile, *file)
 		if err != nil {
 			return err
 		}
@@ -50,7 +50,7 @@ func bench(s *session, args []string) error {
 	}
 	table, err := readTable(name, text)
 	if err != nil {
-		return err
+		return inputError{err}
 	}
 	pos, err := board1()
 	if err != nil {
@@ -61,7 +61,7 @@ func bench(s *session, args []string) error {
 	return runTable(ctx, s, pos, table)
 }
 
-// board1 is the paper's board 1, where player 2 is to move.
+// board1 is the paper's board 1 with player 2 to move.
 func board1() (engine.Position, error) {
 	board, found := boards.Find("paper-board1")
 	if !found {
@@ -71,10 +71,10 @@ func board1() (engine.Position, error) {
 	return parsed.Position.WithToMove(engine.Player2), err
 }
 
-// runTable searches pos as each row says, and fails if a figure differs.
+// runTable repeats the search of each row. It is an error if a number of states differs.
 func runTable(ctx context.Context, s *session, pos engine.Position, table []tableRow) error {
-	const layout = "%-14s %5s %7s  %13s %13s  %11s %11s  %s\n"
-	fmt.Fprintf(s.out, layout, "family", "level", "limit s", "states", "paper", "ms", "paper ms", "")
+	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %s"
+	s.say(layout, "family", "level", "limit s", "states", "paper", "ms", "paper ms", "")
 	var wrong []string
 	for _, row := range table {
 		report := row.solver().Solve(ctx, pos, nil)
@@ -91,31 +91,29 @@ func runTable(ctx context.Context, s *session, pos engine.Position, table []tabl
 		if verdict != "same" {
 			wrong = append(wrong, fmt.Sprintf("%s level %d (line %d of the table)", row.family, row.depth, row.line))
 		}
-		fmt.Fprintf(s.out, layout, row.family, strconv.Itoa(row.depth), row.limit,
-			strconv.FormatUint(report.States, 10), strconv.FormatUint(row.states, 10),
-			fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), row.paperMS, verdict)
-		s.out.Flush() // the next row may take long; a failure is seen again at the end
+		s.say(layout, row.family, row.depth, row.limit, report.States, row.states, fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), row.paperMS, verdict)
+		s.out.Flush() // the next row may take long
 	}
 	if len(wrong) > 0 {
-		return fmt.Errorf("blobwars bench: %d of %d rows differ from the table: %s", len(wrong), len(table), strings.Join(wrong, "; "))
+		return fmt.Errorf("%d of %d rows differ from the table: %s", len(wrong), len(table), strings.Join(wrong, "; "))
 	}
-	fmt.Fprintf(s.out, "all %d rows have the table's number of states\n", len(table))
+	s.say("all %d rows have the table's number of states", len(table))
 	return nil
 }
 
-// tableRow is a line of the table: how to search, and how many states it takes.
+// tableRow is a row of the table: a search, and its number of states.
 type tableRow struct {
 	line    int
 	family  string
-	depth   int // that a time-bounded row reached
+	depth   int // of a time-bounded family, the level that it reached
 	seconds float64
 	limit   string // seconds as the table writes them, or ""
 	states  uint64
 	paperMS string
 }
 
-// solver is the row's family; a time-bounded one ends at the level that the paper's
-// program reached, for on our machines its limit would allow more.
+// solver is the row's family. A time-bounded one ends at the level that the paper's program reached:
+// today's machines would reach a deeper one in the time.
 func (r tableRow) solver() search.Solver {
 	prune := strings.Contains(r.family, "ABP")
 	if r.limit == "" {
@@ -135,7 +133,7 @@ func readTable(name, text string) ([]tableRow, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s: %w", name, err)
 	case len(records) < 2:
-		return nil, fmt.Errorf("%s:1:1: found no rows, expected a line of titles and at least one row", name)
+		return nil, fmt.Errorf("%s:1:1: found no rows, expected a line of column names and at least one row", name)
 	}
 	var table []tableRow
 	for i, fields := range records[1:] {

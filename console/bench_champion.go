@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -10,8 +11,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// benchPositions are what the champion's speed and signature are measured on: all phases of
-// the game, both sizes and rule sets, walls. To change one is to change the signature.
+// benchPositions are the positions on which the champion's speed and signature are measured: all phases
+// of the game, both sizes and rule sets, with and without walls. A change to them changes the signature.
 var benchPositions = []struct {
 	name  string
 	rules engine.Rules
@@ -35,30 +36,29 @@ var benchPositions = []struct {
 	{"7x7 stones", engine.Ataxx, "6o/x-xx1-1/1ooo3/2o-3/7/1-3-1/oo4x x 1 6"},
 }
 
-// The settings without which the signature is another one.
+// The settings of the signature that docs and commits quote.
 const (
 	benchDepth = 15
 	benchHash  = 16 // MiB
 )
 
-// championBench is a run of the champion over benchPositions, each to one depth and from an
-// empty table.
+// championBench searches benchPositions with the champion, each to the same depth from an empty table.
 type championBench struct {
 	depth, threads, hash int
 
-	nodes [2]uint64 // on one thread, and on threads of them
-	took  [2]time.Duration
+	nodes [2]uint64        // on one thread, and on all threads
+	took  [2]time.Duration // likewise
 }
 
 func (b *championBench) flags(s *session) *bool {
-	on := s.flags.Bool("champion", false, "the champion's nodes and speed over fixed positions instead of the table")
+	on := s.flags.Bool("champion", false, "measure the champion's nodes and speed on fixed positions")
 	s.flags.IntVar(&b.depth, "depth", benchDepth, "with -champion: search to a level of `N` plies")
-	s.flags.IntVar(&b.threads, "threads", 1, "with -champion: search again on `N` threads, and compare the speed")
-	s.flags.IntVar(&b.hash, "hash", benchHash, "with -champion: remember positions in so many `MIB`")
+	s.flags.IntVar(&b.threads, "threads", 1, "with -champion: search again on `N` threads and compare the speed")
+	s.flags.IntVar(&b.hash, "hash", benchHash, "with -champion: the size of the transposition table in `MIB`")
 	return on
 }
 
-// check says what is wrong with the flags, if anything; on is whether -champion is among them.
+// check returns the first error in the flags; on says whether -champion was given.
 func (b *championBench) check(s *session, on bool) error {
 	if !on {
 		for _, name := range []string{"depth", "threads", "hash"} {
@@ -68,26 +68,23 @@ func (b *championBench) check(s *session, on bool) error {
 		}
 		return nil
 	}
-	switch {
-	case s.given("table"):
+	if s.given("table") {
 		return badUsage("-champion and -table exclude each other: give one")
-	case b.depth < 1:
-		return badUsage("-depth is %d: it must be at least 1", b.depth)
-	case b.threads < 1 || b.threads > maxThreads:
-		return badUsage("-threads is %d: it must be from 1 to %d", b.threads, maxThreads)
-	case b.hash < 1 || b.hash > search.MaxTable:
-		return badUsage("-hash is %d: it must be from 1 to %d MiB", b.hash, search.MaxTable)
 	}
-	return nil
+	return cmp.Or(
+		checkLeast("depth", b.depth, 1),
+		checkRange("threads", b.threads, 1, maxThreads),
+		checkRange("hash", b.hash, 1, search.MaxTable),
+	)
 }
 
-// run searches all positions and prints their nodes on one thread, which are always the same; then
-// the signature, their sum, and the speed.
+// run searches all positions and prints their nodes on one thread, which never vary; then their sum, the
+// signature, and the speed.
 func (b *championBench) run(s *session) error {
 	ctx, stop := interruptible()
 	defer stop()
-	const layout = "%-16s %-9s %5s %12s %10s  %s\n"
-	fmt.Fprintf(s.out, layout, "position", "rules", "level", "nodes", "ms", "score")
+	const layout = "%-16s %-9v %5v %12v %10s  %s"
+	s.say(layout, "position", "rules", "level", "nodes", "ms", "score")
 	table := search.NewTable(b.hash)
 	for _, p := range benchPositions {
 		pos, err := notation.ParseFEN(p.name, p.fen)
@@ -102,19 +99,18 @@ func (b *championBench) run(s *session) error {
 		if ctx.Err() != nil {
 			return errInterrupted
 		}
-		fmt.Fprintf(s.out, layout, p.name, p.rules, fmt.Sprint(report.Depth), fmt.Sprint(report.States),
-			fmt.Sprintf("%.1f", milliseconds(report.Elapsed)), scoreText(report.Cents, report.Proof, report.Distance))
-		s.out.Flush() // the next may take long; a failure is seen again at the end
+		s.say(layout, p.name, p.rules, report.Depth, report.States, fmt.Sprintf("%.1f", milliseconds(report.Elapsed)), scoreText(report))
+		s.out.Flush() // the next search may take long
 	}
-	fmt.Fprintf(s.out, "signature: %d nodes\n", b.nodes[0])
-	fmt.Fprintf(s.out, "1 thread: %.0f nodes/s\n", b.speed(0))
+	s.say("signature: %d nodes", b.nodes[0])
+	s.say("1 thread: %.0f nodes/s", b.speed(0))
 	if b.threads > 1 {
-		fmt.Fprintf(s.out, "%d threads: %.0f nodes/s, %.2f times as many\n", b.threads, b.speed(1), b.speed(1)/b.speed(0))
+		s.say("%d threads: %.0f nodes/s, %.2f times as many", b.threads, b.speed(1), b.speed(1)/b.speed(0))
 	}
 	return nil
 }
 
-// search looks at pos on one thread, in the first round, or on all of them.
+// search searches pos from an empty table: in round 0 on one thread, in round 1 on all threads.
 func (b *championBench) search(ctx context.Context, pos engine.Position, table *search.Table, round int) search.Report {
 	table.Clear()
 	c := search.Champion{MaxDepth: b.depth, Table: table, Threads: 1}
@@ -127,7 +123,7 @@ func (b *championBench) search(ctx context.Context, pos engine.Position, table *
 	return report
 }
 
-// speed is the nodes a second of a round.
+// speed is the speed of a round in nodes a second.
 func (b *championBench) speed(round int) float64 {
 	return float64(b.nodes[round]) / max(b.took[round], 1).Seconds()
 }

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"flag"
 	"slices"
 	"strconv"
@@ -10,22 +11,22 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// bookGame is a game that textbook and tree know.
+// bookGame is a game of the commands textbook and tree.
 type bookGame struct {
 	name, summary string
-	flags         []string // those of bookFlags that it takes
+	flags         []string // the flags of bookFlags that it takes
 	open          func(s *session, f *bookFlags) (games.Problem, error)
 }
 
 func bookGames() []bookGame {
 	return []bookGame{
-		{"corks", "take 1, 2 or 3 corks; who takes the last one loses", []string{"n", "last"}, openCorks},
-		{"nim", "take any number from one heap; who cannot loses", []string{"heaps"}, openHeaps(games.NewNim, "3,4,5")},
-		{"split", "divide a heap in two; who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
-		{"grundy", "divide a heap into two unequal heaps; who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
-		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; who cannot move loses", []string{"strip", "toads"}, openFrogs},
+		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", []string{"n", "last"}, openCorks},
+		{"nim", "take any number from one heap; a player who cannot loses", []string{"heaps"}, openHeaps(games.NewNim, "3,4,5")},
+		{"split", "divide a heap in two; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
+		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
+		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", []string{"strip", "toads"}, openFrogs},
 		{"tictactoe", "three in a row win", []string{"board"}, openTicTacToe},
-		{"matrix", "choose a row and a column at once", []string{"payoffs", "columns"}, openMatrix},
+		{"matrix", "one player chooses a row, the other a column", []string{"payoffs", "columns"}, openMatrix},
 		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", []string{"leaves"}, openLeaves},
 		{"tiles", "the Tiles Game on a board, down to a depth or to its end", []string{"file", "player"}, openTiles},
 		{"blobwars", "Blob Wars on a board, down to a depth", []string{"file", "player"}, openBlobWars},
@@ -45,21 +46,21 @@ type bookFlags struct {
 func (s *session) bookFlags() *bookFlags {
 	f := &bookFlags{}
 	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
-	s.flags.StringVar(&f.last, "last", "loses", "corks: who takes the last one `loses|wins`")
-	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: heaps of such `SIZES`; nim without it has 3,4,5")
+	s.flags.StringVar(&f.last, "last", "loses", "corks: the player who takes the last one `loses|wins`")
+	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
 	s.flags.StringVar(&f.strip, "strip", games.Facing(2), "frogs: a `STRIP` of frogs F, toads T and free squares _")
 	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
 	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _")
-	s.flags.StringVar(&f.payoffs, "payoffs", games.Example, "matrix: its `ROWS`; a number is what one player gets from the other, 3,1 is what either gets")
+	s.flags.StringVar(&f.payoffs, "payoffs", games.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.flags.BoolVar(&f.columns, "columns", false, "matrix: from the side of the column player")
-	s.flags.StringVar(&f.leaves, "leaves", games.Lecture, "lecture: the `SCORES` of the leaves, 2, 4, 8 or 16 of them and so on")
+	s.flags.StringVar(&f.leaves, "leaves", games.Lecture, "lecture: the `SCORES` of the leaves; their number is a power of 2")
 	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board")
-	s.flags.Var(&f.player, "player", "blobwars, tiles: the player to move, `1|2`; without it, the file says, or it is player 1")
-	s.flags.IntVar(&f.depth, "depth", 0, "look `N` moves ahead; without it, to the end of the game")
+	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
+	s.flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f
 }
 
-// problem is the position of a game that the flags describe.
+// problem is the position that the flags describe.
 func (s *session) problem(name string, f *bookFlags) (games.Problem, error) {
 	all := bookGames()
 	i := slices.IndexFunc(all, func(g bookGame) bool { return g.name == name })
@@ -69,13 +70,15 @@ func (s *session) problem(name string, f *bookFlags) (games.Problem, error) {
 	if err := s.checkBookFlags(all, i); err != nil {
 		return games.Problem{}, err
 	}
-	if s.given("depth") && f.depth < 1 {
-		return games.Problem{}, badDepth(f.depth)
+	if s.given("depth") {
+		if err := checkLeast("depth", f.depth, 1); err != nil {
+			return games.Problem{}, err
+		}
 	}
 	return all[i].open(s, f)
 }
 
-// checkBookFlags is an error if a flag is given that is for other games than the i-th.
+// checkBookFlags returns an error if a flag was given that the i-th game does not take.
 func (s *session) checkBookFlags(all []bookGame, i int) (wrong error) {
 	s.flags.Visit(func(given *flag.Flag) {
 		for _, g := range all {
@@ -95,23 +98,23 @@ func bookNames(all []bookGame) string {
 	return strings.Join(names, ", ")
 }
 
-// maxCorks is as many as the search can go down to the end.
+// maxCorks is the largest number that can be searched to the end.
 const maxCorks = 10_000
 
 func openCorks(s *session, f *bookFlags) (games.Problem, error) {
 	if !s.given("n") {
 		f.n = 11
 	}
-	switch {
-	case f.n < 0 || f.n > maxCorks:
-		return games.Problem{}, badUsage("-n is %d: it must be from 0 to %d", f.n, maxCorks)
-	case f.last != "loses" && f.last != "wins":
-		return games.Problem{}, badLast(f.last)
-	}
-	return games.NewCorks(f.n, f.last == "wins"), nil
+	err := cmp.Or(checkRange("n", f.n, 0, maxCorks), f.checkLast())
+	return games.NewCorks(min(f.n, maxCorks), f.last == "wins"), err
 }
 
-func badLast(last string) error { return badUsage("-last is %q: it must be loses or wins", last) }
+func (f *bookFlags) checkLast() error {
+	if f.last != "loses" && f.last != "wins" {
+		return badUsage("-last is %q: it must be loses or wins", f.last)
+	}
+	return nil
+}
 
 // openHeaps opens a game of heaps, given by -n, by -heaps or by neither.
 func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*session, *bookFlags) (games.Problem, error) {
@@ -138,7 +141,7 @@ func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) fu
 	}
 }
 
-// badValue is the error of a flag's value, if there is one.
+// badValue is the error err of a flag's value; nil if err is nil.
 func badValue(name, value string, err error) error {
 	if err == nil {
 		return nil
@@ -170,31 +173,26 @@ func openLeaves(_ *session, f *bookFlags) (games.Problem, error) {
 }
 
 func openBlobWars(s *session, f *bookFlags) (games.Problem, error) {
-	switch {
-	case f.file == "":
-		return games.Problem{}, badUsage("-file is missing: which board?")
-	case !s.given("depth"):
-		return games.Problem{}, badUsage("-depth is missing: how many moves ahead?")
-	case f.depth > maxDepth:
-		return games.Problem{}, badDepth(f.depth)
+	if f.file != "" && !s.given("depth") {
+		return games.Problem{}, required("-depth N")
 	}
-	pos, err := load(f.file)
+	if f.file != "" && f.depth > maxDepth {
+		return games.Problem{}, checkRange("depth", f.depth, 1, maxDepth)
+	}
+	pos, err := s.load(f.file, f.player)
 	if err != nil {
 		return games.Problem{}, err
-	}
-	if s.given("player") {
-		pos = pos.WithToMove(f.player.who)
 	}
 	return games.NewBlobWars(pos), nil
 }
 
 func openTiles(_ *session, f *bookFlags) (games.Problem, error) {
 	if f.file == "" {
-		return games.Problem{}, badUsage("-file is missing: which board?")
+		return games.Problem{}, required("-file F")
 	}
-	pos, err := tiles.Open(f.file)
+	pos, err := read(tiles.Open, f.file)
 	if err != nil {
 		return games.Problem{}, err
 	}
-	return games.NewTiles(pos.As(f.player.who)), nil
+	return games.NewTiles(pos.As(f.player.player)), nil
 }

@@ -1,9 +1,11 @@
-// Package console holds the commands that need no window: solve, perft, convert,
-// generate, openings, bench, race, experiment, textbook, tree, tiles, train, match, uai and play. Run is safe for concurrent use.
+// Package console holds the commands that need no window: solve, play, perft, convert, generate,
+// openings, bench, race, experiment, textbook, tree, tiles, train, match and uai. Run is safe for
+// concurrent use.
 package console
 
 import (
 	"bufio"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -16,13 +18,38 @@ const (
 	exitOK          = 0
 	exitFailed      = 1   // a bad file, a mismatch, an output that cannot be written
 	exitUsage       = 2   // a bad flag or argument
-	exitInterrupted = 130 // Ctrl+C, as shells count it
+	exitInterrupted = 130 // Ctrl+C, as in shells
 )
 
-// Command says what a command is called and what it does, for a help text.
+// Command is a command's name and one line of help.
 type Command struct{ Name, Summary string }
 
-// Commands lists the commands in the order in which to explain them.
+// command is a Command with its help and its function.
+type command struct {
+	Command
+	synopsis string // its arguments
+	example  string // without "blobwars"
+	run      func(s *session, args []string) error
+}
+
+func commands() []command {
+	return []command{
+		solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), raceCommand(),
+		experimentCommand(), textbookCommand(), treeCommand(), tilesCommand(), trainCommand(), matchCommand(), uaiCommand(),
+	}
+}
+
+// find returns the command of a name.
+func find(name string) (command, bool) {
+	all := commands()
+	i := slices.IndexFunc(all, func(c command) bool { return c.Name == name })
+	if i < 0 {
+		return command{}, false
+	}
+	return all[i], true
+}
+
+// Commands lists the commands in the order of the help text.
 func Commands() []Command {
 	var list []Command
 	for _, c := range commands() {
@@ -33,19 +60,8 @@ func Commands() []Command {
 
 // IsCommand reports whether name is one of Commands.
 func IsCommand(name string) bool {
-	return slices.ContainsFunc(commands(), func(c command) bool { return c.Name == name })
-}
-
-// command is a Command with its help and what runs it.
-type command struct {
-	Command
-	synopsis string // its arguments
-	example  string // after "blobwars "
-	run      func(s *session, args []string) error
-}
-
-func commands() []command {
-	return []command{solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), raceCommand(), experimentCommand(), textbookCommand(), treeCommand(), tilesCommand(), trainCommand(), matchCommand(), uaiCommand()}
+	_, found := find(name)
+	return found
 }
 
 // session is one run of a command.
@@ -53,11 +69,20 @@ type session struct {
 	command
 	flags *flag.FlagSet
 	in    io.Reader
-	out   *bufio.Writer
+	out   *bufio.Writer // an error of writing is reported when it is flushed at the end
 	err   io.Writer
 }
 
-// usageError is a bad flag or argument: the command's usage is shown below it.
+// say prints a line.
+func (s *session) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
+
+// printJSON prints a value as JSON on one line.
+func (s *session) printJSON(value any) error { return json.NewEncoder(s.out).Encode(value) }
+
+// jsonHelp is the help of every -json.
+const jsonHelp = "print one JSON object and nothing else"
+
+// usageError is a bad flag or argument. The command's usage is printed below it.
 type usageError struct{ message string }
 
 func (e *usageError) Error() string { return e.message }
@@ -66,17 +91,25 @@ func badUsage(format string, args ...any) error {
 	return &usageError{fmt.Sprintf(format, args...)}
 }
 
+// required is the error of a flag that was not given.
+func required(flag string) error { return badUsage("%s is required", flag) }
+
 var (
-	errHelped      = errors.New("help was asked for and given")
+	errHelped      = errors.New("help was printed")
 	errInterrupted = errors.New("interrupted")
 )
 
-// Run runs the command args[0] with the flags and arguments after it and returns the
-// exit code: 0, 1 if it failed, 2 for bad usage, 130 after Ctrl+C.
+// Run runs the command args[0] with the flags and arguments after it. It returns the exit code: 0, 1 if
+// the command failed, 2 for bad usage, 130 after Ctrl+C.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	if len(args) == 0 || !IsCommand(args[0]) {
+	name := ""
+	if len(args) > 0 {
+		name = args[0]
+	}
+	c, found := find(name)
+	if !found {
 		if len(args) > 0 {
-			fmt.Fprintf(stderr, "blobwars: there is no command %q\n", args[0])
+			fmt.Fprintf(stderr, "blobwars: there is no command %q\n", name)
 		}
 		fmt.Fprintln(stderr, "usage: blobwars COMMAND ...; blobwars COMMAND -h explains one. The commands:")
 		for _, c := range Commands() {
@@ -84,21 +117,21 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		}
 		return exitUsage
 	}
-	all := commands()
-	c := all[slices.IndexFunc(all, func(c command) bool { return c.Name == args[0] })]
 	s := &session{command: c, in: stdin, out: bufio.NewWriter(stdout), err: stderr}
 	s.flags = flag.NewFlagSet(c.Name, flag.ContinueOnError)
-	s.flags.SetOutput(io.Discard) // its messages are ours to print
+	s.flags.SetOutput(io.Discard) // exit prints its errors
 	err := c.run(s, args[1:])
 	if flushed := s.out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
-		err = fmt.Errorf("blobwars %s: cannot write the output: %w", c.Name, flushed)
+		err = fmt.Errorf("cannot write the output: %w", flushed)
 	}
 	return s.exit(err)
 }
 
-// exit says what is wrong, if anything, and gives the exit code for it.
+// exit prints the error of a command and returns its exit code.
 func (s *session) exit(err error) int {
 	var usage *usageError
+	var input inputError
+	code := exitFailed
 	switch {
 	case err == nil, errors.Is(err, errHelped):
 		return exitOK
@@ -106,12 +139,14 @@ func (s *session) exit(err error) int {
 		fmt.Fprintf(s.err, "blobwars %s: %s\n", s.Name, usage.message)
 		s.usage(s.err)
 		return exitUsage
+	case errors.As(err, &input):
+		fmt.Fprintln(s.err, err)
+		return exitFailed
 	case errors.Is(err, errInterrupted):
-		fmt.Fprintf(s.err, "blobwars %s: %s\n", s.Name, err)
-		return exitInterrupted
+		code = exitInterrupted
 	}
-	fmt.Fprintln(s.err, err) // errors of files begin with FILE:line:col
-	return exitFailed
+	fmt.Fprintf(s.err, "blobwars %s: %s\n", s.Name, err)
+	return code
 }
 
 func (s *session) usage(w io.Writer) {

@@ -18,7 +18,7 @@ func convertCommand() command {
 func convert(s *session, args []string) error {
 	var player side
 	to := s.flags.String("to", "", "the format to write, `classic|grid|fen`")
-	s.flags.Var(&player, "player", "the player to move, `1|2`, which only FEN keeps; without it, the file says, or it is player 1")
+	s.flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
 	files, err := s.parse(args)
 	if err != nil {
 		return err
@@ -26,18 +26,15 @@ func convert(s *session, args []string) error {
 	format, known := notation.ParseFormat(*to)
 	switch {
 	case !s.given("to"):
-		return badUsage("-to is missing: which format?")
+		return required("-to classic|grid|fen")
 	case !known:
 		return badUsage("-to is %q: it must be classic, grid or fen", *to)
 	case len(files) != 1:
-		return badUsage("give one file, not %d", len(files))
+		return badUsage("give one FILE, not %d", len(files))
 	}
-	pos, err := load(files[0])
+	pos, err := s.load(files[0], player)
 	if err != nil {
 		return err
-	}
-	if s.given("player") {
-		pos = pos.WithToMove(player.who)
 	}
 	fmt.Fprint(s.out, notation.Write(format, pos))
 	return nil

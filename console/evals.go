@@ -8,8 +8,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// chooseEval gives c the evaluation that a spec's eval= names: hand, net for the one that
-// ships, or a net's file.
+// chooseEval gives c the evaluation that eval= of a spec names: hand, net for the net that ships, or a
+// net's file.
 func chooseEval(name string, c *search.Champion) error {
 	switch name {
 	case "hand":

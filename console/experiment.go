@@ -13,7 +13,7 @@ import (
 
 func experimentCommand() command {
 	return command{
-		Command:  Command{"experiment", "repeat the papers' experiments: CSV and plots; alone, list them"},
+		Command:  Command{"experiment", "repeat the papers' experiments: CSV and plots; without arguments, list them"},
 		synopsis: "NAME -out DIR [-boards N] [-size N] [-depth N] [-budget D] [-seed N]",
 		example:  "experiment colours -boards 10 -out results",
 		run:      runExperiment,
@@ -22,25 +22,25 @@ func experimentCommand() command {
 
 func runExperiment(s *session, args []string) error {
 	settings := experiment.Default()
-	dir := s.flags.String("out", "", "the folder `DIR` for what comes of it; cells that are there already are not measured again")
+	dir := s.flags.String("out", "", "the folder `DIR` for the results; cells that it has already are not measured again")
 	s.flags.IntVar(&settings.Boards, "boards", settings.Boards, "`N` random boards of each kind")
 	s.flags.IntVar(&settings.Size, "size", settings.Size, "boards of the Tiles Game of up to `N` rows and columns")
 	s.flags.IntVar(&settings.Depth, "depth", settings.Depth, "search no deeper than `N` plies")
 	s.flags.Var((*timeFlag)(&settings.Budget), "budget", "give up a kind of board, and larger ones, when a search to a level takes longer than `D`, such as 10s")
-	s.flags.Uint64Var(&settings.Seed, "seed", settings.Seed, "the boards are drawn from `N`; the same seed, the same boards")
+	s.flags.Uint64Var(&settings.Seed, "seed", settings.Seed, "the seed `N` of the random boards")
 	rest, err := s.parse(args)
 	switch {
 	case err != nil:
 		return err
 	case len(rest) == 0 && len(args) == 0:
 		for _, e := range experiment.List() {
-			fmt.Fprintf(s.out, "%-9s %s\n", e.Name, e.Summary)
+			s.say("%-9s %s", e.Name, e.Summary)
 		}
 		return nil
 	case len(rest) != 1:
 		return badUsage("give one experiment: %s", experimentNames())
 	case *dir == "":
-		return badUsage("-out is missing: which folder?")
+		return required("-out DIR")
 	}
 	e, found := experiment.Find(rest[0])
 	if !found {
@@ -60,15 +60,15 @@ func experimentNames() string {
 	return strings.Join(names, ", ")
 }
 
-// experiment runs it, going on where the CSV in dir ends, and draws its pictures.
+// experiment continues from the rows of the CSV in dir, and draws the charts.
 func (s *session) experiment(e experiment.Experiment, settings experiment.Settings, dir string) error {
 	path := filepath.Join(dir, e.Name+".csv")
-	known, err := earlier(path, e, settings)
+	known, err := readResults(path, e, settings)
 	if err == nil {
 		err = os.MkdirAll(dir, 0o755)
 	}
 	if err != nil {
-		return fmt.Errorf("blobwars experiment: %w", err)
+		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
@@ -78,23 +78,24 @@ func (s *session) experiment(e experiment.Experiment, settings experiment.Settin
 		if !p.RowCompleted || p.Done <= len(known) {
 			return nil
 		}
-		return writeResult(path, experiment.CSV(p.Rows))
+		return writeFile("results", path, experiment.CSV(p.Rows))
 	})
 	line.end()
 	if err != nil && ctx.Err() == nil {
-		return fmt.Errorf("blobwars experiment: %w", err)
+		return err
 	}
-	if err := s.results(e, rows, dir); err != nil {
+	if err := s.writeResults(e, rows, dir); err != nil {
 		return err
 	}
 	if ctx.Err() != nil {
-		return fmt.Errorf("%w: the same command goes on from here", errInterrupted)
+		return fmt.Errorf("%w: the same command continues from here", errInterrupted)
 	}
 	return nil
 }
 
-// earlier is the rows of an earlier run, none if there was none. Those of another one are not overwritten.
-func earlier(path string, e experiment.Experiment, settings experiment.Settings) ([]experiment.Row, error) {
+// readResults reads the rows of an earlier run; none if there was none. Results of other settings are an
+// error, so that they are not overwritten.
+func readResults(path string, e experiment.Experiment, settings experiment.Settings) ([]experiment.Row, error) {
 	text, err := os.ReadFile(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -104,7 +105,7 @@ func earlier(path string, e experiment.Experiment, settings experiment.Settings)
 	}
 	rows, err := experiment.ReadCSV(path, text)
 	if err != nil {
-		return nil, fmt.Errorf("%w; move it away, or choose another -out", err)
+		return nil, inputError{fmt.Errorf("%w; move it away, or choose another -out", err)}
 	}
 	if !e.Fits(rows, settings) {
 		return nil, fmt.Errorf("%s has results of other or larger settings: move it away, or choose another -out", path)
@@ -112,43 +113,40 @@ func earlier(path string, e experiment.Experiment, settings experiment.Settings)
 	return rows, nil
 }
 
-// barWidth is how many characters a bar is long.
-const barWidth = 24
-
-// bar shows how much is done.
+// bar is a progress bar of 24 characters.
 func bar(p experiment.Progress, boards int) string {
+	const width = 24
 	done := float64(p.Done)
 	if !p.RowCompleted {
 		done += float64(p.Board) / float64(boards)
 	}
-	full := int(barWidth * done / float64(p.Cells))
-	return "[" + strings.Repeat("#", full) + strings.Repeat("-", barWidth-full) + "]"
+	full := int(width * done / float64(p.Cells))
+	return "[" + strings.Repeat("#", full) + strings.Repeat("-", width-full) + "]"
 }
 
-// results writes what there is by now, and says where.
-func (s *session) results(e experiment.Experiment, rows []experiment.Row, dir string) error {
-	type result struct {
-		name string
-		text []byte
+// writeResults writes the results so far and prints the names of their files.
+func (s *session) writeResults(e experiment.Experiment, rows []experiment.Row, dir string) error {
+	write := func(name string, draw func() ([]byte, error)) error {
+		path := filepath.Join(dir, name)
+		data, err := draw()
+		if err == nil {
+			err = writeFile("results", path, data)
+		}
+		if err == nil {
+			s.say("%s", path)
+		}
+		return err
 	}
-	files := []result{{e.Name + ".csv", experiment.CSV(rows)}}
+	if err := write(e.Name+".csv", func() ([]byte, error) { return experiment.CSV(rows), nil }); err != nil {
+		return err
+	}
 	for _, p := range e.Pictures(rows) {
-		png, err := p.PNG()
-		if err != nil {
-			return fmt.Errorf("blobwars experiment: %w", err)
+		if err := write(p.Name+".png", p.PNG); err != nil {
+			return err
 		}
-		svg, err := p.SVG()
-		if err != nil {
-			return fmt.Errorf("blobwars experiment: %w", err)
+		if err := write(p.Name+".svg", p.SVG); err != nil {
+			return err
 		}
-		files = append(files, result{p.Name + ".png", png}, result{p.Name + ".svg", svg})
-	}
-	for _, f := range files {
-		path := filepath.Join(dir, f.name)
-		if err := writeResult(path, f.text); err != nil {
-			return fmt.Errorf("blobwars experiment: %w", err)
-		}
-		fmt.Fprintln(s.out, path)
 	}
 	cut := 0
 	for _, r := range rows {
@@ -156,13 +154,6 @@ func (s *session) results(e experiment.Experiment, rows []experiment.Row, dir st
 			cut++
 		}
 	}
-	fmt.Fprintf(s.out, "%d kinds of search; %d of them were given up, being over the budget\n", len(rows), cut)
-	return nil
-}
-
-func writeResult(path string, text []byte) error {
-	if err := writeFile(path, text); err != nil {
-		return fmt.Errorf("cannot write the results: %w", err)
-	}
+	s.say("%d kinds of search; %d of them were given up because they exceeded the budget", len(rows), cut)
 	return nil
 }

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -8,12 +9,12 @@ import (
 	"math"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 	"time"
 
 	"blobwars/cli"
 	"blobwars/engine"
-	"blobwars/engine/notation"
 	"blobwars/engine/search"
 )
 
@@ -21,7 +22,7 @@ import (
 func (s *session) parse(args []string) (operands []string, err error) {
 	switch err := cli.ParseMixed(s.flags, args); {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(s.out, "%s: %s\n", s.Name, s.Summary)
+		s.say("%s: %s", s.Name, s.Summary)
 		s.usage(s.out)
 		return nil, errHelped
 	case err != nil:
@@ -30,13 +31,18 @@ func (s *session) parse(args []string) (operands []string, err error) {
 	return s.flags.Args(), nil
 }
 
-// parseFlags is parse for a command without operands.
+// parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
 func (s *session) parseFlags(args []string) error {
 	operands, err := s.parse(args)
-	if err == nil && len(operands) > 0 {
-		err = badUsage("%q is not a flag: this command takes flags only", operands[0])
+	switch {
+	case err != nil || len(operands) == 0:
+		return err
+	case s.flags.Lookup("file") == nil:
+		return badUsage("%q is not a flag: this command takes flags only", operands[0])
+	case len(operands) > 1 || s.given("file"):
+		return badUsage("%q is one FILE too many: give one", operands[len(operands)-1])
 	}
-	return err
+	return s.flags.Set("file", operands[0])
 }
 
 // given reports whether the command line has the flag.
@@ -46,89 +52,73 @@ func (s *session) given(name string) bool {
 	return found
 }
 
-// side is a flag that says one of the players.
-type side struct{ who engine.Player }
+// checkRange returns an error unless the value of a flag is from least to most.
+func checkRange[T int | uint64](flag string, value, least, most T) error {
+	if value < least || value > most {
+		return badUsage("-%s is %d: it must be from %d to %d", flag, value, least, most)
+	}
+	return nil
+}
 
-func (s *side) String() string { return fmt.Sprint(s.who.Number()) }
+// checkLeast returns an error unless the value of a flag is at least least.
+func checkLeast[T int | uint64](flag string, value, least T) error {
+	if value < least {
+		return badUsage("-%s is %d: it must be at least %d", flag, value, least)
+	}
+	return nil
+}
+
+// maxDepth bounds the levels of the families on Blob Wars: they do not know the hundred-jump rule and
+// would follow jumps until the stack is full. The players of match have the same bound.
+const maxDepth = 99
+
+// side is the value of -player.
+type side struct{ player engine.Player }
+
+// playerHelp is the help of -player.
+const playerHelp = "the player to move, `1|2`; without it, as the file says, else player 1"
+
+func (s *side) String() string { return fmt.Sprint(s.player.Number()) }
 
 // Set implements flag.Value.
 func (s *side) Set(text string) error {
 	switch text {
 	case "1":
-		s.who = engine.Player1
+		s.player = engine.Player1
 	case "2":
-		s.who = engine.Player2
+		s.player = engine.Player2
 	default:
 		return errors.New("a player is 1 or 2")
 	}
 	return nil
 }
 
-// family is the flags that choose one of the four families, or the champion in their place.
-type family struct {
-	prune    bool
-	depth    int
-	seconds  float64
-	workers  int
-	champion champion
+// limits are -depth and -maxtime.
+type limits struct {
+	depth   int // plies
+	seconds float64
 }
 
-// maxWorkers is above what pays on any machine: each takes a deeper level than the last.
-const maxWorkers = 64
-
-func (s *session) familyFlags() *family {
-	f := &family{}
-	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
-	s.flags.IntVar(&f.depth, "depth", 0, "search to a level of `N` plies")
-	s.flags.Float64Var(&f.seconds, "maxtime", 0, "deepen for so many `SECONDS`; fractions are fine")
-	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search the levels side by side, `N` at a time")
-	s.championFlags(&f.champion)
-	return f
+func (s *session) limitFlags(l *limits) {
+	s.flags.IntVar(&l.depth, "depth", 0, "search to a level of `N` plies")
+	s.flags.Float64Var(&l.seconds, "maxtime", 0, "deepen for this many `SECONDS`, such as 0.5")
 }
 
-// solver is the solver that the flags ask for; nil when they set no limit.
-func (s *session) solver(f *family) (search.Solver, error) {
-	if err := f.champion.check(s); err != nil {
-		return nil, err
+// checkLimits returns an error if -depth is not from 1 to most or -maxtime is not a time.
+func (s *session) checkLimits(l limits, most int) error {
+	var err error
+	if s.given("depth") {
+		err = checkRange("depth", l.depth, 1, most)
 	}
-	depth, maxtime := s.given("depth"), s.given("maxtime")
-	switch {
-	case f.champion.on:
-		return f.champion.solver(s, f)
-	case depth && maxtime:
-		return nil, badUsage("-depth and -maxtime exclude each other: give one")
-	case depth && (f.depth < 1 || f.depth > maxDepth):
-		return nil, badDepth(f.depth)
-	case s.given("workers") && !maxtime:
-		return nil, badUsage("-workers needs -maxtime: one level is searched by one worker")
-	case f.workers < 1 || f.workers > maxWorkers:
-		return nil, badUsage("-workers is %d: it must be from 1 to %d", f.workers, maxWorkers)
-	case depth:
-		return search.Level{Prune: f.prune, Depth: f.depth}, nil
-	case !maxtime:
-		return nil, nil
-	case !(f.seconds > 0) || math.IsInf(f.seconds, 0): // a NaN is not above 0
-		return nil, badTime(f.seconds)
+	if err == nil && s.given("maxtime") && (!(l.seconds > 0) || math.IsInf(l.seconds, 0)) { // NaN is not above 0
+		err = badUsage("-maxtime is %v: it must be a number of seconds above 0", l.seconds)
 	}
-	return search.Deepening{Prune: f.prune, MaxTime: duration(f.seconds), Workers: f.workers}, nil
+	return err
 }
 
-// maxDepth bounds the levels of the families on Blob Wars: they know no end to the jumps, and would go
-// down until the stack is full. It is the bound of the players of match too.
-const maxDepth = 99
+// time is -maxtime. It is never 0, which means no limit to a solver, and does not overflow.
+func (l limits) time() time.Duration { return duration(l.seconds) }
 
-func badDepth(depth int) error {
-	if depth > maxDepth {
-		return badUsage("-depth is %d: it must be at most %d", depth, maxDepth)
-	}
-	return badUsage("-depth is %d: it must be at least 1", depth)
-}
-
-func badTime(seconds float64) error {
-	return badUsage("-maxtime is %v: it must be a number of seconds above 0", seconds)
-}
-
-// duration is never 0, which to a solver means no limit, and never overflows.
 func duration(seconds float64) time.Duration {
 	nanoseconds := seconds * float64(time.Second)
 	if nanoseconds >= math.MaxInt64 {
@@ -137,11 +127,100 @@ func duration(seconds float64) time.Duration {
 	return max(time.Duration(nanoseconds), 1)
 }
 
-// timeFlag is a flag's duration; it is written with its unit.
+// solverFlags choose one of the four families, or the champion.
+type solverFlags struct {
+	limits
+	prune   bool
+	workers int
+
+	champion               bool
+	nodes                  uint64
+	threads, hash, multiPV int
+}
+
+const (
+	maxWorkers  = 64 // far more than pay on any machine: each searches a deeper level than the one before
+	maxThreads  = 256
+	defaultHash = 64 // MiB
+)
+
+// Flags that only the champion, or only a family, takes.
+var (
+	championOnly = []string{"nodes", "threads", "hash", "multipv"}
+	familyOnly   = []string{"prune", "workers"}
+)
+
+func (s *session) solverFlags() *solverFlags {
+	f := &solverFlags{multiPV: 1}
+	s.limitFlags(&f.limits)
+	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
+	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` levels at the same time")
+	s.flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
+	s.flags.Uint64Var(&f.nodes, "nodes", 0, "with -champion: search `N` nodes")
+	s.flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
+	s.flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: the size of the transposition table in `MIB`")
+	return f
+}
+
+// check returns the first error in the flags.
+func (f *solverFlags) check(s *session) error {
+	forbidden, why := familyOnly, "-%s is for the families: leave it out with -champion"
+	if !f.champion {
+		forbidden, why = championOnly, "-%s needs -champion"
+	}
+	if i := slices.IndexFunc(forbidden, s.given); i >= 0 {
+		return badUsage(why, forbidden[i])
+	}
+	if s.given("nodes") {
+		if err := checkLeast("nodes", f.nodes, 1); err != nil {
+			return err
+		}
+	}
+	switch {
+	case f.champion:
+		return cmp.Or(
+			s.checkLimits(f.limits, math.MaxInt32),
+			checkRange("threads", f.threads, 1, maxThreads),
+			checkRange("hash", f.hash, 1, search.MaxTable),
+			checkRange("multipv", f.multiPV, 1, engine.MaxMoves),
+		)
+	case s.given("depth") && s.given("maxtime"):
+		return badUsage("-depth and -maxtime exclude each other: give one")
+	case s.given("workers") && !s.given("maxtime"):
+		return badUsage("-workers needs -maxtime: one level is searched by one worker")
+	}
+	return cmp.Or(s.checkLimits(f.limits, maxDepth), checkRange("workers", f.workers, 1, maxWorkers))
+}
+
+// solver is the solver that the flags describe; nil if they set no limit.
+func (f *solverFlags) solver(s *session) (search.Solver, error) {
+	if err := f.check(s); err != nil {
+		return nil, err
+	}
+	depth, maxtime := s.given("depth"), s.given("maxtime")
+	switch {
+	case f.champion && (depth || maxtime || s.given("nodes")):
+		c := search.Champion{MaxDepth: f.depth, MaxNodes: f.nodes, Threads: f.threads, MultiPV: f.multiPV, Table: search.NewTable(f.hash)}
+		if maxtime {
+			c.MaxTime = f.time()
+		}
+		return c, nil
+	case f.champion:
+		return nil, nil
+	case depth:
+		return search.Level{Prune: f.prune, Depth: f.depth}, nil
+	case maxtime:
+		return search.Deepening{Prune: f.prune, MaxTime: f.time(), Workers: f.workers}, nil
+	}
+	return nil, nil
+}
+
+// timeFlag is the value of a flag that is a time with its unit.
 type timeFlag time.Duration
 
 func (t *timeFlag) String() string { return time.Duration(*t).String() }
 
+// Set implements flag.Value.
 func (t *timeFlag) Set(text string) error {
 	d, err := time.ParseDuration(text)
 	if err != nil {
@@ -151,16 +230,7 @@ func (t *timeFlag) Set(text string) error {
 	return nil
 }
 
-// load reads the position of a file: a board, or the end of a game record.
-func load(path string) (engine.Position, error) {
-	doc, err := notation.OpenFile(path)
-	if err != nil {
-		return engine.Position{}, err // a record that goes wrong half way is refused too
-	}
-	return doc.Game.Position(), nil
-}
-
-// interruptible is a context that Ctrl+C ends. Call stop when done with it.
+// interruptible returns a context that Ctrl+C ends. Call stop when done with it.
 func interruptible() (ctx context.Context, stop context.CancelFunc) {
 	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 }

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -23,7 +24,7 @@ func matchCommand() command {
 	}
 }
 
-// matchFlags is what the command line of a match says.
+// matchFlags are the flags of match.
 type matchFlags struct {
 	a, b, openings, rules, sprt, pgn   string
 	games, size, concurrency, maxPlies int
@@ -36,15 +37,15 @@ func (s *session) matchFlags() *matchFlags {
 	s.flags.StringVar(&f.a, "a", "", "player A, a `SPEC`: "+strings.Join(match.Specs(), "; "))
 	s.flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
 	s.flags.IntVar(&f.games, "games", 0, "play `N` games, or fewer if -sprt decides; each opening twice, with both colours")
-	s.flags.StringVar(&f.openings, "openings", "", "a file `F` of openings, one FEN to a line or game records; without it, those that ship")
-	s.flags.IntVar(&f.size, "size", 8, "the openings that ship for `8|7` squares to a side")
-	s.flags.StringVar(&f.rules, "rules", "", "play under the rules `blobwars|ataxx`; if not given, as the openings say, 7x7 under ataxx")
-	s.flags.Uint64Var(&f.seed, "seed", 1, "the order of the openings, and what players draw by lot, come from `N`")
-	s.flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at a time")
-	s.flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` moves of either side is a draw")
-	s.flags.StringVar(&f.sprt, "sprt", "", "stop as soon as A is `ELO0,ELO1` stronger or not, with 5 % error either way")
-	s.flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F`, as the match goes")
-	s.flags.BoolVar(&f.asJSON, "json", false, "print the result as one JSON object and nothing else")
+	s.flags.StringVar(&f.openings, "openings", "", "read openings from the file `F`: one FEN on each line, or game records; without it, those that ship")
+	s.flags.IntVar(&f.size, "size", 8, "the openings that ship for boards of `8|7` squares to a side")
+	s.flags.StringVar(&f.rules, "rules", "", "play under the rules `blobwars|ataxx`; without it, as the openings say, 7x7 under ataxx")
+	s.flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the order of the openings and of the players' random choices")
+	s.flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at the same time")
+	s.flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
+	s.flags.StringVar(&f.sprt, "sprt", "", "stop as soon as it is decided whether A is stronger by `ELO0,ELO1`, with an error of 5 % either way")
+	s.flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F` as the match goes on")
+	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
 	return f
 }
 
@@ -57,8 +58,8 @@ func matchPlayers(s *session, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := checkOutput(f.pgn, f.openings); err != nil {
-		return fmt.Errorf("blobwars match: cannot write the game records: %w", err)
+	if err := checkOutput("game records", f.pgn, f.openings); err != nil {
+		return err
 	}
 	if err := m.records.start(); err != nil {
 		return err
@@ -68,37 +69,42 @@ func matchPlayers(s *session, args []string) error {
 	return m.play(ctx)
 }
 
-// newMatch is the match that the flags ask for.
+// newMatch is the match that the flags describe.
 func (s *session) newMatch(f *matchFlags) (*matchRun, error) {
 	m := &matchRun{session: s, json: f.asJSON, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
 	switch {
 	case f.a == "" || f.b == "":
-		return nil, badUsage("-a and -b are wanted: which players?")
-	case f.games < 1:
-		return nil, badUsage("-games is %d: it must be at least 1", f.games)
-	case f.concurrency < 1:
-		return nil, badUsage("-concurrency is %d: it must be at least 1", f.concurrency)
-	case f.maxPlies < 1:
-		return nil, badUsage("-maxplies is %d: it must be at least 1", f.maxPlies)
+		return nil, badUsage("-a SPEC and -b SPEC are required")
 	case f.size != 7 && f.size != 8:
 		return nil, badUsage("-size is %d: expected 8 or 7", f.size)
 	case s.given("size") && f.openings != "":
 		return nil, badUsage("-size and -openings exclude each other: give one")
 	}
-	var err error
+	err := cmp.Or(checkLeast("games", f.games, 1), checkLeast("concurrency", f.concurrency, 1), checkLeast("maxplies", f.maxPlies, 1))
+	if err != nil {
+		return nil, err
+	}
 	if m.sprt, err = readSPRT(f.sprt); err != nil {
 		return nil, err
 	}
-	outside := match.Outside{Engine: uai.Open, Eval: chooseEval}
 	m.series = match.Series{Games: f.games, Seed: f.seed, Concurrency: f.concurrency, MaxPlies: f.maxPlies}
-	if m.series.A, err = match.ParseSpec(f.a, outside); err != nil {
-		return nil, badUsage("-a: %s", err)
+	if m.series.A, err = readSpec("-a", f.a); err != nil {
+		return nil, err
 	}
-	if m.series.B, err = match.ParseSpec(f.b, outside); err != nil {
-		return nil, badUsage("-b: %s", err)
+	if m.series.B, err = readSpec("-b", f.b); err != nil {
+		return nil, err
 	}
 	m.series.Openings, err = f.readOpenings()
 	return m, err
+}
+
+// readSpec reads a flag's SPEC of a player.
+func readSpec(flag, text string) (match.Spec, error) {
+	spec, err := match.ParseSpec(text, match.Hooks{Engine: uai.Open, Eval: chooseEval})
+	if err != nil {
+		err = badUsage("%s: %s", flag, err)
+	}
+	return spec, err
 }
 
 func readSPRT(text string) (*match.SPRT, error) {
@@ -114,12 +120,12 @@ func readSPRT(text string) (*match.SPRT, error) {
 	return &match.SPRT{Elo0: elo0, Elo1: elo1}, nil
 }
 
-// readOpenings gives the openings in the order in which to play them.
+// readOpenings returns the openings in the order in which they are played.
 func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 	if f.openings == "" {
 		list, err = match.Openings(f.size)
 	} else {
-		list, err = readOpeningsFile(f.openings)
+		list, err = read(openOpenings, f.openings)
 	}
 	if err != nil {
 		return nil, err
@@ -136,7 +142,7 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 	return match.Shuffle(list, f.seed), nil
 }
 
-func readOpeningsFile(path string) ([]engine.Position, error) {
+func openOpenings(path string) ([]engine.Position, error) {
 	data, err := notation.ReadFile(path)
 	if err != nil {
 		return nil, err
@@ -144,7 +150,7 @@ func readOpeningsFile(path string) ([]engine.Position, error) {
 	return match.ReadOpenings(path, data)
 }
 
-// matchRun is a match under way.
+// matchRun is a match that is being played.
 type matchRun struct {
 	*session
 	series  match.Series
@@ -157,25 +163,31 @@ type matchRun struct {
 	progress progress
 }
 
-// play plays until all games are played, the SPRT has decided, or ctx ends.
+// maxFailures is the number of games after which a match ends if one player has failed in all of them.
+const maxFailures = 10
+
+// play plays until all games are played, the SPRT has decided, one player has failed in each of the
+// first games, or ctx ends.
 func (m *matchRun) play(ctx context.Context) error {
 	m.progress = newProgress(m.err)
 	began := time.Now()
-	var failed error // of writing the records
+	var unwritten error
 	err := m.series.Play(ctx, func(p match.Played) bool {
 		m.tally.Add(p)
 		m.names = p.Names
-		failed = m.records.add(p)
+		unwritten = m.records.add(p)
 		m.progress.show(m.status(time.Since(began)))
-		return failed == nil && (m.sprt == nil || m.sprt.Verdict(&m.tally) == match.Undecided)
+		_, failed := m.tally.FailedAlways()
+		return unwritten == nil && (m.sprt == nil || m.sprt.Verdict(&m.tally) == match.Undecided) && !(failed && m.tally.Games() >= maxFailures)
 	})
 	m.progress.end()
-	if failed == nil {
-		failed = m.records.flush()
+	if unwritten == nil {
+		unwritten = m.records.flush()
 	}
-	if m.tally.Games() > 0 {
+	first, failed := m.tally.FailedAlways()
+	if m.tally.Games() > 0 && !failed {
 		if m.json {
-			failed = errors.Join(failed, m.printJSON())
+			unwritten = errors.Join(unwritten, m.printResultJSON())
 		} else {
 			m.print()
 		}
@@ -184,9 +196,12 @@ func (m *matchRun) play(ctx context.Context) error {
 	case ctx.Err() != nil:
 		return fmt.Errorf("%w after %d of %d games", errInterrupted, m.tally.Games(), m.series.Games)
 	case err != nil:
-		return fmt.Errorf("blobwars match: %w", err)
+		return err
+	case failed:
+		return fmt.Errorf("player %s failed in every one of %d games, so there is no result; game %d, %s: %s",
+			first.Loser(), m.tally.Games(), first.Number+1, first.End, first.Why)
 	}
-	return failed
+	return unwritten
 }
 
 // status is the line of progress.

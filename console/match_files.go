@@ -13,23 +13,23 @@ import (
 	"blobwars/engine/notation"
 )
 
-// writeEvery is the time between two rewritings of the file of records, and between two
-// lines of progress that nobody may be looking at.
+// writeEvery is the time between two writes of the file of records, and between two lines of progress
+// that do not go to a terminal.
 const writeEvery = 5 * time.Second
 
-// recordFile is where the records of a match go, one behind the other. It is
-// rewritten as a whole, so that it is never half a file.
+// recordFile is the file of the records of a match. It is replaced as a whole, so that no reader finds
+// half of it.
 type recordFile struct {
-	path    string // "": nowhere
+	path    string // "": none
 	specs   [2]string
 	text    strings.Builder
 	began   time.Time
 	written time.Time
 	pending bool
-	once    bool // only at the end: what was written cannot be written again
+	once    bool // it is a pipe or a device, and is written once, at the end
 }
 
-// start empties the file, so that one that cannot be written is known before the match.
+// start empties the file, so that an error of writing it is found before the match.
 func (f *recordFile) start() error {
 	f.began, f.pending = time.Now(), true
 	if f.once = isSpecial(f.path); f.once {
@@ -38,7 +38,7 @@ func (f *recordFile) start() error {
 	return f.flush()
 }
 
-// add adds a game, and writes the file if that is some time ago.
+// add adds a game, and writes the file if it was last written some time ago.
 func (f *recordFile) add(p match.Played) error {
 	if f.path == "" {
 		return nil
@@ -54,16 +54,13 @@ func (f *recordFile) add(p match.Played) error {
 	return f.flush()
 }
 
-// flush writes what has not been written.
+// flush writes the file if there are new records.
 func (f *recordFile) flush() error {
 	if f.path == "" || !f.pending {
 		return nil
 	}
 	f.pending, f.written = false, time.Now()
-	if err := writeFile(f.path, []byte(f.text.String())); err != nil {
-		return fmt.Errorf("blobwars match: cannot write the game records: %w", err)
-	}
-	return nil
+	return writeFile("game records", f.path, []byte(f.text.String()))
 }
 
 // record is the record of a game.
@@ -84,18 +81,19 @@ func (f *recordFile) record(p match.Played) notation.Record {
 	return record
 }
 
-// player is who played a colour: side, spec and name, such as A: uai:./engine (Engine 1.0).
-func (f *recordFile) player(p match.Played, who engine.Player) string {
-	side := p.Player[who]
+// player describes the player of a colour by side, spec and name, as in "A: uai:./engine (Engine 1.0)".
+func (f *recordFile) player(p match.Played, colour engine.Player) string {
+	side := p.Player[colour]
 	return fmt.Sprintf("%s: %s (%s)", side, f.specs[side], p.Names[side])
 }
 
-// progress is a line on standard error: rewritten on a terminal, repeated elsewhere.
+// progress shows the progress of a command on standard error: one line that is rewritten on a terminal,
+// or else a new line from time to time.
 type progress struct {
 	to       io.Writer
 	terminal bool
 	shown    time.Time
-	width    int // of what stands on the line
+	width    int // of the line on the terminal
 }
 
 func newProgress(to io.Writer) progress {
@@ -105,7 +103,7 @@ func newProgress(to io.Writer) progress {
 		p.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
 	}
 	if !p.terminal {
-		p.shown = time.Now() // the first line is due after a while
+		p.shown = time.Now() // so that a short command prints none
 	}
 	return p
 }

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"time"
@@ -9,7 +8,7 @@ import (
 	"blobwars/engine/match"
 )
 
-// print prints the result for people.
+// print prints the result as text.
 func (m *matchRun) print() {
 	t := &m.tally
 	m.say("A: %s", m.series.A.Text)
@@ -26,14 +25,12 @@ func (m *matchRun) print() {
 	if t.TooLong > 0 {
 		m.say("Drawn because too long: %d", t.TooLong)
 	}
-	for _, p := range t.Forfeits {
+	for _, p := range t.Failures {
 		m.say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.End, p.Why)
 	}
 }
 
-func (m *matchRun) say(format string, args ...any) { fmt.Fprintf(m.out, format+"\n", args...) }
-
-// eloText is a difference with its error bar, such as +12.3 ± 4.5.
+// eloText is a difference with its error bar, as in "+12.3 ± 4.5".
 func eloText(e match.Elo) string {
 	switch {
 	case math.IsInf(e.Low, -1) && math.IsInf(e.High, 1):
@@ -46,7 +43,7 @@ func eloText(e match.Elo) string {
 	return fmt.Sprintf("%+.1f ± %.1f", e.Diff, e.Error())
 }
 
-// sprtText is the state of the SPRT; nothing without one.
+// sprtText is the state of the SPRT; "" without one.
 func (m *matchRun) sprtText(before string) string {
 	if m.sprt == nil {
 		return ""
@@ -58,21 +55,14 @@ func (m *matchRun) sprtText(before string) string {
 func effortText(e match.Effort) string {
 	text := fmt.Sprintf("%d moves, average depth %.1f, slowest %v", e.Moves, perMove(float64(e.Depth), e), e.Slowest.Round(time.Millisecond))
 	if e.States > 0 {
-		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.States), e), perSecond(e))
+		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.States), e), e.PerSecond())
 	}
 	return text
 }
 
 func perMove(sum float64, e match.Effort) float64 { return sum / float64(max(e.Moves, 1)) }
 
-func perSecond(e match.Effort) float64 {
-	if e.Time <= 0 {
-		return 0
-	}
-	return float64(e.States) / e.Time.Seconds()
-}
-
-// matchJSON is the object that -json prints.
+// matchJSON is the object of -json.
 type matchJSON struct {
 	A        sideJSON      `json:"a"`
 	B        sideJSON      `json:"b"`
@@ -82,7 +72,7 @@ type matchJSON struct {
 	Losses   int           `json:"losses"`
 	Pairs    [5]int        `json:"pairs"` // by A's points: 0, 1/2, 1, 3/2, 2
 	Score    float64       `json:"score"` // 0 to 1
-	Elo      *float64      `json:"elo"`   // null: infinite, or no game
+	Elo      *float64      `json:"elo"`   // null: infinite or unknown
 	EloLow   *float64      `json:"elo_low"`
 	EloHigh  *float64      `json:"elo_high"`
 	LOS      float64       `json:"los"`
@@ -118,7 +108,7 @@ type forfeitJSON struct {
 	Why   string `json:"why"`
 }
 
-func (m *matchRun) printJSON() error {
+func (m *matchRun) printResultJSON() error {
 	t := &m.tally
 	elo := t.Elo()
 	object := matchJSON{
@@ -131,10 +121,10 @@ func (m *matchRun) printJSON() error {
 		lower, upper := m.sprt.Bounds()
 		object.SPRT = &sprtJSON{m.sprt.Elo0, m.sprt.Elo1, m.sprt.LLR(t), lower, upper, m.sprt.Verdict(t).String()}
 	}
-	for _, p := range t.Forfeits {
+	for _, p := range t.Failures {
 		object.Forfeits = append(object.Forfeits, forfeitJSON{p.Number + 1, p.Loser().String(), p.End.String(), p.Why})
 	}
-	return json.NewEncoder(m.out).Encode(object)
+	return m.printJSON(object)
 }
 
 func (m *matchRun) sideJSON(side match.Side) sideJSON {
@@ -143,10 +133,10 @@ func (m *matchRun) sideJSON(side match.Side) sideJSON {
 		spec = m.series.B
 	}
 	e := m.tally.Effort[side]
-	return sideJSON{spec.Text, m.names[side], e.Moves, perMove(float64(e.Depth), e), e.States, perSecond(e), milliseconds(e.Time), milliseconds(e.Slowest)}
+	return sideJSON{spec.Text, m.names[side], e.Moves, perMove(float64(e.Depth), e), e.States, e.PerSecond(), milliseconds(e.Time), milliseconds(e.Slowest)}
 }
 
-// finite is v; nil, which JSON calls null, if v is infinite.
+// finite is v, or nil (null in JSON) if v is infinite.
 func finite(v float64) *float64 {
 	if math.IsInf(v, 0) {
 		return nil

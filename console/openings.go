@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -11,7 +12,7 @@ import (
 
 func openingsCommand() command {
 	return command{
-		Command:  Command{"openings", "make balanced openings for matches: random moves, kept if the champion sees neither side ahead"},
+		Command:  Command{"openings", "make balanced openings for matches: random moves, kept if the champion judges them balanced"},
 		synopsis: "-size 8|7 -count N [-plies N] [-within CENTS] [-nodes N] [-seed N] [-out F]",
 		example:  "openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt",
 		run:      makeOpenings,
@@ -19,31 +20,28 @@ func openingsCommand() command {
 }
 
 func makeOpenings(s *session, args []string) error {
-	size := s.flags.Int("size", 8, "boards of `8|7` squares to a side: 8 from the paper's start under blobwars rules, 7 from the corners under ataxx rules")
-	count := s.flags.Int("count", 0, "make `N` openings, no two alike when turned or mirrored")
-	plies := s.flags.Int("plies", 8, "of `N` random moves each")
-	within := s.flags.Int("within", 50, "neither side is ahead by more than `CENTS` hundredths of a blob")
-	nodes := s.flags.Uint64("nodes", 100_000, "the champion looks at `N` nodes of each")
-	seed := s.flags.Uint64("seed", 1, "the random moves come from `N`")
+	size := s.flags.Int("size", 8, "the board size, `8|7`: 8 begins from the paper's start under blobwars rules, 7 from the corners under ataxx rules")
+	count := s.flags.Int("count", 0, "make `N` openings, no two equal up to a symmetry of the board")
+	plies := s.flags.Int("plies", 8, "make each opening by `N` random moves")
+	within := s.flags.Int("within", 50, "keep openings in which neither side is ahead by more than `CENTS` hundredths of a blob")
+	nodes := s.flags.Uint64("nodes", 100_000, "let the champion search `N` nodes of each")
+	seed := s.flags.Uint64("seed", 1, "the seed `N` of the random moves")
 	out := s.flags.String("out", "", "write to the file `F`; without it, to standard output")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
 	start, known := openingStarts()[*size]
-	switch {
-	case !known:
+	if !known {
 		return badUsage("-size is %d: expected 8 or 7", *size)
-	case *count < 1:
-		return badUsage("-count is %d: it must be at least 1", *count)
-	case *plies < 0 || *plies > 99:
-		return badUsage("-plies is %d: it must be from 0 to 99", *plies)
-	case *within < 0:
-		return badUsage("-within is %d: it must be at least 0", *within)
-	case *nodes < 1:
-		return badUsage("-nodes is 0: it must be at least 1")
 	}
-	if err := checkOutput(*out); err != nil {
-		return fmt.Errorf("blobwars openings: cannot write the openings: %w", err)
+	if err := cmp.Or(
+		checkLeast("count", *count, 1),
+		checkRange("plies", *plies, 0, 99),
+		checkLeast("within", *within, 0),
+		checkLeast("nodes", *nodes, 1),
+		checkOutput("openings", *out),
+	); err != nil {
+		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
@@ -64,18 +62,15 @@ func makeOpenings(s *session, args []string) error {
 	case ctx.Err() != nil:
 		return fmt.Errorf("%w: nothing was written", errInterrupted)
 	case err != nil:
-		return fmt.Errorf("blobwars openings: %w", err)
+		return err
 	case *out == "":
 		_, err = s.out.WriteString(text.String())
 		return err
 	}
-	if err := writeFile(*out, []byte(text.String())); err != nil {
-		return fmt.Errorf("blobwars openings: cannot write the openings: %w", err)
-	}
-	return nil
+	return writeFile("openings", *out, []byte(text.String()))
 }
 
-// openingStarts is where the openings of each size begin.
+// openingStarts are the positions from which openings begin, by board size.
 func openingStarts() map[int]engine.Position {
 	corner := func(x, y int) engine.Bitboard { return engine.Bitboard(0).With(engine.At(x, y)) }
 	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Player1, engine.Ataxx) // nothing overlaps

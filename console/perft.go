@@ -1,7 +1,6 @@
 package console
 
 import (
-	"fmt"
 	"time"
 
 	"blobwars/engine"
@@ -10,7 +9,7 @@ import (
 
 func perftCommand() command {
 	return command{
-		Command:  Command{"perft", "count the lines of play of a given length; the count is the last line"},
+		Command:  Command{"perft", "count the lines of play of a given length, printed last"},
 		synopsis: "(-fen FEN | -file F) -depth N [-pairs] [-rules blobwars|ataxx]",
 		example:  "perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx",
 		run:      perft,
@@ -18,11 +17,11 @@ func perftCommand() command {
 }
 
 func perft(s *session, args []string) error {
-	fen := s.flags.String("fen", "", "the position in `FEN`")
+	fen := s.flags.String("fen", "", "the position, a `FEN`")
 	file := s.flags.String("file", "", "the board or game record `F`")
 	depth := s.flags.Int("depth", 0, "the length of the lines, `N` plies")
 	pairs := s.flags.Bool("pairs", false, "count clones on one square from different sources as different moves")
-	rules := s.flags.String("rules", "", "the rule set, `blobwars|ataxx`; without it, a record says, or it is blobwars")
+	rules := s.flags.String("rules", "", "the rules, `blobwars|ataxx`; without it, as a record says, else blobwars")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
@@ -31,11 +30,12 @@ func perft(s *session, args []string) error {
 	case s.given("fen") == s.given("file"):
 		return badUsage("give one of -fen and -file")
 	case !s.given("depth"):
-		return badUsage("-depth is missing: how many plies?")
-	case *depth < 0:
-		return badUsage("-depth is %d: it must be at least 0", *depth)
+		return required("-depth N")
 	case s.given("rules") && !known:
 		return badUsage("-rules is %q: it must be blobwars or ataxx", *rules)
+	}
+	if err := checkLeast("depth", *depth, 0); err != nil {
+		return err
 	}
 	var pos engine.Position
 	var err error
@@ -43,7 +43,7 @@ func perft(s *session, args []string) error {
 		if pos, err = notation.ParseFEN("-fen", *fen); err != nil {
 			return badUsage("%s", err)
 		}
-	} else if pos, err = load(*file); err != nil {
+	} else if pos, err = s.load(*file, side{}); err != nil {
 		return err
 	}
 	if s.given("rules") {
@@ -52,9 +52,9 @@ func perft(s *session, args []string) error {
 	start, count := time.Now(), uint64(1)
 	for d := 1; d <= *depth; d++ {
 		count = engine.Perft(pos, d, *pairs)
-		fmt.Fprintf(s.out, "depth %d: %d, after %.3f s\n", d, count, time.Since(start).Seconds())
-		s.out.Flush() // the next depth may take long; a failure is seen again at the end
+		s.say("depth %d: %d, after %.3f s", d, count, time.Since(start).Seconds())
+		s.out.Flush() // the next depth may take long
 	}
-	fmt.Fprintln(s.out, count)
+	s.say("%d", count)
 	return nil
 }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -13,7 +14,6 @@ import (
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
-	"blobwars/engine/uai"
 )
 
 func playCommand() command {
@@ -30,9 +30,9 @@ func playCommand() command {
 func play(s *session, args []string) error {
 	var person side
 	file := s.flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
-	s.flags.Var(&person, "player", "the player that you are, `1|2`; 1 if not given")
-	opponent := s.flags.String("opponent", "", "play against `SPEC`: a level, "+levelNames()+"; or any player that the command match knows")
-	chosen := s.familyFlags()
+	s.flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
+	opponent := s.flags.String("opponent", "", "play against `SPEC`: a level, "+levelNames()+"; or a player as in the command match")
+	chosen := s.solverFlags()
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func play(s *session, args []string) error {
 	}
 	game := engine.NewGame(engine.Start())
 	if *file != "" {
-		doc, err := notation.OpenFile(*file)
+		doc, err := read(notation.OpenFile, *file)
 		if err != nil {
 			return err
 		}
@@ -50,18 +50,25 @@ func play(s *session, args []string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	computer, err := seated(ctx, spec)
-	if closer, ok := computer.(io.Closer); ok {
-		defer closer.Close() // how it leaves no longer matters
-	}
+	computer, err := spec.Open(ctx)
 	if err != nil {
-		return fmt.Errorf("blobwars play: %w", err)
+		return err
 	}
-	t := &terminal{session: s, game: game, person: person.who, computer: computer, lines: readLines(ctx, s.in)}
+	if closer, ok := computer.(io.Closer); ok {
+		defer closer.Close() // an error no longer matters
+	}
+	if starter, ok := computer.(match.Starter); ok {
+		if err := starter.NewGame(ctx, rand.Uint64()); err != nil {
+			return err
+		}
+	}
+	s.say("You are %s (%c) against %s. Type a move, or help.", person.player, "hc"[person.player], computer.Name())
+	blobs := &blobGame{session: s, game: game, person: person.player, computer: computer}
+	t := &terminal{session: s, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
 	return t.play(ctx)
 }
 
-// levelNames are the levels as -opponent wants them, the weakest first.
+// levelNames are the levels as -opponent takes them, the weakest first.
 func levelNames() string {
 	var names []string
 	for _, l := range match.Levels() {
@@ -70,112 +77,185 @@ func levelNames() string {
 	return strings.Join(names, ", ")
 }
 
-// opponent is the player that the flags ask for.
-func (s *session) opponent(text string, chosen *family) (match.Spec, error) {
+// opponent is the player that the flags describe.
+func (s *session) opponent(text string, chosen *solverFlags) (match.Spec, error) {
 	if s.given("opponent") {
 		others := slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)
 		if i := slices.IndexFunc(others, s.given); i >= 0 {
 			return match.Spec{}, badUsage("-opponent and -%s exclude each other: give one", others[i])
 		}
-		spec, err := match.ParseSpec(text, match.Outside{Engine: uai.Open, Eval: chooseEval})
-		if err != nil {
-			return spec, badUsage("-opponent: %s", err)
-		}
-		return spec, nil
+		return readSpec("-opponent", text)
 	}
-	solver, err := s.solver(chosen)
+	solver, err := chosen.solver(s)
 	switch {
 	case err != nil:
 		return match.Spec{}, err
-	case solver == nil && chosen.champion.on: // no limit: what people wait for gladly
-		solver = search.Champion{MaxTime: time.Second, Threads: chosen.champion.threads, Table: search.NewTable(chosen.champion.hash)}
-	case solver == nil: // neither depth nor time: a fair opponent who answers at once
+	case solver == nil && chosen.champion: // a second is a time that people like to wait
+		solver = search.Champion{MaxTime: time.Second, Threads: chosen.threads, Table: search.NewTable(chosen.hash)}
+	case solver == nil: // a fair opponent that answers at once
 		solver = search.Level{Prune: !s.given("prune") || chosen.prune, Depth: 4}
 	}
 	return match.Spec{Open: func(context.Context) (match.Player, error) { return match.Computer{Solver: solver}, nil }}, nil
 }
 
-// seated is a spec's player, ready for a game that is like no other.
-func seated(ctx context.Context, spec match.Spec) (match.Player, error) {
-	player, err := spec.Open(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if starter, ok := player.(match.Starter); ok {
-		err = starter.NewGame(ctx, rand.Uint64())
-	}
-	return player, err
-}
-
-// terminal is a game between a person at a terminal and the computer.
-type terminal struct {
+// blobGame is Blob Wars for a terminal.
+type blobGame struct {
 	*session
 	game     *engine.Game
 	person   engine.Player
 	computer match.Player
-	lines    <-chan string
-	left     bool // the person has gone
 }
 
-func (t *terminal) say(format string, args ...any) { fmt.Fprintf(t.out, format+"\n", args...) }
+func (g *blobGame) help() string {
+	return `A move is one of
+  b2       a clone onto b2, from the first of your blobs that can
+  a1b2     the same with its source; a1c3 is a jump
+  0,7 2,5  column and row from the top left corner, from 0, as in the paper
+  pass     only if you have no move and the rules allow a pass`
+}
 
-// play takes turns until the game is over, the person leaves, or ctx ends.
-func (t *terminal) play(ctx context.Context) error {
-	t.say("You are %s (%c) against %s. Type a move, or help.", t.person, "hc"[t.person], t.computer.Name())
-	t.show()
-	for !t.left && !t.game.Position().Outcome().Over() {
-		var err error
-		if t.game.Position().ToMove() == t.person {
-			err = t.personTurn(ctx)
-		} else {
-			err = t.computerTurn(ctx)
-		}
-		if ctx.Err() != nil {
-			t.say("")
-			return errInterrupted
-		}
-		if err != nil {
-			return err
-		}
+func (g *blobGame) toMove() engine.Player { return g.game.Position().ToMove() }
+
+func (g *blobGame) ending() string {
+	if pos := g.game.Position(); pos.Outcome().Over() {
+		return ending(pos)
 	}
-	if pos := t.game.Position(); pos.Outcome().Over() {
-		t.say("The game is over: %s.", ending(pos))
-	} else {
-		t.say("Goodbye.")
+	return ""
+}
+
+func (g *blobGame) show() {
+	pos := g.game.Position()
+	g.say("\n%s", labelled(pos))
+	g.say("%s (h) %d, %s (c) %d; move %d", engine.Player1, pos.Count(engine.Player1), engine.Player2, pos.Count(engine.Player2), pos.MoveNumber())
+	if pos.ToMove() == g.person && pos.MustPass() {
+		g.say("You have no move: type pass.")
 	}
-	return nil
 }
 
-// show prints the board and whose turn it is.
-func (t *terminal) show() {
-	pos := t.game.Position()
-	t.say("\n%s", labelled(pos))
-	t.say("%s (h) %d, %s (c) %d; move %d", engine.Player1, pos.Count(engine.Player1), engine.Player2, pos.Count(engine.Player2), pos.MoveNumber())
-}
-
-func (t *terminal) computerTurn(ctx context.Context) error {
-	t.say("%s thinks ...", t.computer.Name())
-	t.out.Flush() // a failure is seen again at the end
-	m, report, err := t.computer.Choose(ctx, t.game, nil)
+func (g *blobGame) computerTurn(ctx context.Context) error {
+	g.say("%s thinks ...", g.computer.Name())
+	g.out.Flush()
+	m, report, err := g.computer.Choose(ctx, g.game, nil)
 	if err != nil || ctx.Err() != nil {
 		return err
 	}
-	pos := t.game.Position()
-	if err := t.game.Play(m); err != nil {
-		return fmt.Errorf("blobwars play: %s: %w", t.computer.Name(), err)
+	pos := g.game.Position()
+	if err := g.game.Play(m); err != nil {
+		return fmt.Errorf("%s: %w", g.computer.Name(), err)
 	}
-	t.say("%s plays %s%s", pos.ToMove(), notation.MoveText(pos, m), effort(report))
-	t.show()
+	g.say("%s plays %s%s", pos.ToMove(), notation.MoveText(pos, m), effort(report))
+	g.show()
 	return nil
 }
 
-// effort says behind a move how it was found; nothing of a player who did not search.
+// effort describes the search that found a move; "" if there was none.
 func effort(r search.Report) string {
 	switch r.Kind {
 	case search.KindNone, search.KindChosen:
 		return ""
 	case search.KindChampion:
-		return fmt.Sprintf(" (level %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r.Cents, r.Proof, r.Distance), r.States, milliseconds(r.Elapsed))
+		return fmt.Sprintf(" (level %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r), r.States, milliseconds(r.Elapsed))
 	}
 	return fmt.Sprintf(" (level %d, %d states, %.3f ms)", r.Depth, r.States, milliseconds(r.Elapsed))
+}
+
+func (g *blobGame) hint(ctx context.Context) error {
+	g.say("%s thinks for you ...", g.computer.Name())
+	g.out.Flush()
+	m, report, err := g.computer.Choose(ctx, g.game, nil)
+	if err == nil && ctx.Err() == nil {
+		g.say("I would play %s (score %s).", notation.MoveText(g.game.Position(), m), scoreText(report))
+	}
+	return err
+}
+
+func (g *blobGame) move(line string) bool {
+	m, err := readMove(g.game.Position(), line)
+	if err == nil {
+		err = g.game.Play(m)
+	}
+	var unreadable *notation.MoveTextError
+	switch {
+	case errors.As(err, &unreadable):
+		g.say("I do not know %.40q. A move is written like b2, a1c2 or 0,7 2,5; help says more.", line)
+	case err != nil:
+		g.say("You cannot play that: %s.", err)
+	}
+	return err == nil
+}
+
+// readMove reads a move in notation, or as two pairs of coordinates x,y.
+func readMove(pos engine.Position, line string) (engine.Move, error) {
+	if strings.EqualFold(line, "pass") {
+		line = "0000"
+	}
+	words := strings.Fields(line)
+	if len(words) != 2 {
+		return notation.ParseMove(pos, line)
+	}
+	from, okFrom := readSquare(words[0])
+	to, okTo := readSquare(words[1])
+	if !okFrom || !okTo {
+		return engine.NoMove(), &notation.MoveTextError{Text: line, Size: pos.Size()}
+	}
+	m := engine.Move{From: from, To: to}
+	return m, pos.Check(m)
+}
+
+// readSquare reads x,y, both from 0 to 7.
+func readSquare(text string) (engine.Square, bool) {
+	if len(text) != 3 || text[1] != ',' || text[0] < '0' || text[0] > '7' || text[2] < '0' || text[2] > '7' {
+		return engine.NoSquare, false
+	}
+	return engine.At(int(text[0]-'0'), int(text[2]-'0')), true
+}
+
+func (g *blobGame) undo(person engine.Player) bool {
+	for ply := g.game.Ply() - 1; ply >= 0; ply-- {
+		if g.game.PositionAt(ply).ToMove() == person {
+			g.game.GoTo(ply)
+			return true
+		}
+	}
+	return false
+}
+
+// listMoves prints the moves in lines of less than 80 columns.
+func (g *blobGame) listMoves() {
+	pos, line := g.game.Position(), ""
+	for _, m := range pos.Moves() {
+		text := notation.MoveText(pos, m)
+		if len(line)+1+len(text) > 79 {
+			g.say("%s", line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += text
+	}
+	g.say("%s", line)
+}
+
+// labelled is the printed board with its coordinates: files and ranks below and at the left, x and y
+// from 0 above and at the right.
+func labelled(pos engine.Position) string {
+	var out strings.Builder
+	size := pos.Size()
+	out.WriteString("    0   1   2   3   4   5   6   7\n")
+	row := 0
+	for line := range strings.Lines(notation.WriteGrid(pos)) {
+		line = strings.TrimSuffix(line, "\n")
+		left, right := "  ", ""
+		if line[0] == '|' {
+			right = fmt.Sprintf(" %d", row)
+			if row < size {
+				left = engine.At(0, row).Name(size)[1:] + " "
+			}
+			row++
+		}
+		out.WriteString(left + line + right + "\n")
+	}
+	out.WriteString("    a   b   c   d   e   f   g   h"[:4*size+1])
+	return out.String()
 }

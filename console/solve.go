@@ -2,8 +2,8 @@ package console
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"blobwars/engine"
@@ -24,30 +24,27 @@ func solveCommand() command {
 func solve(s *session, args []string) error {
 	var player side
 	file := s.flags.String("file", "", "the board or game record `F` to solve")
-	s.flags.Var(&player, "player", "the player to move, `1|2`; without it, the file says, or it is player 1")
-	asJSON := s.flags.Bool("json", false, "print one JSON object and nothing else")
-	chosen := s.familyFlags()
-	s.flags.IntVar(&chosen.champion.multiPV, "multipv", 1, "with -champion: tell the best `N` moves, each with its score and line")
+	s.flags.Var(&player, "player", playerHelp)
+	asJSON := s.flags.Bool("json", false, jsonHelp)
+	chosen := s.solverFlags()
+	s.flags.IntVar(&chosen.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
-	solver, err := s.solver(chosen)
+	solver, err := chosen.solver(s)
 	switch {
 	case err != nil:
 		return err
 	case *file == "":
-		return badUsage("-file is missing: which board?")
-	case solver == nil && chosen.champion.on:
-		return badUsage("give -depth, -maxtime or -nodes: when shall the search stop?")
+		return required("-file F")
+	case solver == nil && chosen.champion:
+		return required("one of -depth, -maxtime and -nodes")
 	case solver == nil:
-		return badUsage("give -depth or -maxtime: when shall the search stop?")
+		return required("-depth or -maxtime")
 	}
-	pos, err := load(*file)
+	pos, err := s.load(*file, player)
 	if err != nil {
 		return err
-	}
-	if s.given("player") {
-		pos = pos.WithToMove(player.who)
 	}
 	ctx, stop := interruptible()
 	defer stop()
@@ -60,14 +57,19 @@ func solve(s *session, args []string) error {
 	} else {
 		found.print(s)
 	}
+	return cutShort(ctx, err)
+}
+
+// cutShort is err, or else an error if ctx has ended a search, whose best move so far was printed.
+func cutShort(ctx context.Context, err error) error {
 	if ctx.Err() != nil && err == nil {
-		err = fmt.Errorf("%w: the move is the best of what was searched so far", errInterrupted)
+		err = fmt.Errorf("%w: the move is the best found so far", errInterrupted)
 	}
 	return err
 }
 
-// answer is the solver's; but the families do not know of the hundred jumps, so a game
-// that these have ended is not searched.
+// answer is the solver's report. A game that a hundred jumps have ended is not searched, because the
+// families do not know that rule.
 func answer(ctx context.Context, solver search.Solver, pos engine.Position) search.Report {
 	if pos.Outcome().Reason != engine.HundredJumps {
 		return solver.Solve(ctx, pos, nil)
@@ -83,7 +85,7 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position) sear
 	}
 }
 
-// solved is the answer of a solver with the boards around it.
+// solved is a solver's report with the boards before and after its move.
 type solved struct {
 	before, after engine.Position
 	report        search.Report
@@ -93,23 +95,75 @@ func (r solved) print(s *session) {
 	fmt.Fprint(s.out, notation.WriteGrid(r.before))
 	switch m := r.report.Move; m {
 	case engine.NoMove():
-		fmt.Fprintf(s.out, "Play: no move exists for %s; %s\n", r.before.ToMove(), ending(r.before))
+		s.say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before))
 	case engine.Pass():
-		fmt.Fprintln(s.out, "Play: pass")
+		s.say("Play: pass")
 	default:
-		fmt.Fprintf(s.out, "Play: <x: %d, y: %d> -> <x: %d, y: %d>\n", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
+		s.say("Play: <x: %d, y: %d> -> <x: %d, y: %d>", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
 	}
-	fmt.Fprintf(s.out, "Solver: %s\n", r.report.Solver)
+	s.say("Solver: %s", r.report.Solver)
 	if r.report.Kind == search.KindChampion && r.report.Move != engine.NoMove() {
 		r.printChampion(s)
 	}
-	fmt.Fprintf(s.out, "Height reached: %d\n", r.report.Height)
-	fmt.Fprintf(s.out, "States explored: %d\n", r.report.States)
-	fmt.Fprintf(s.out, "Time: %.3f ms\n", milliseconds(r.report.Elapsed))
+	s.say("Height reached: %d", r.report.Height)
+	s.say("States explored: %d", r.report.States)
+	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
 	fmt.Fprint(s.out, notation.WriteGrid(r.after))
 }
 
-// solvedJSON is the object that -json prints.
+// printChampion prints the part of a report that only a champion has: the score in hundredths of a
+// blob, the line of play and, with -multipv, the best moves.
+func (r solved) printChampion(s *session) {
+	rep := r.report
+	unit := ""
+	if rep.Proof == search.Unproven {
+		unit = " blobs"
+	}
+	s.say("Score: %s%s", scoreText(rep), unit)
+	s.say("Line: %s", strings.Join(lineWords(r.before, rep.Line), " "))
+	if len(rep.Lines) == 0 {
+		return
+	}
+	const layout = "%3v  %-16s %5v  %s"
+	s.say(layout, "#", "score", "level", "line")
+	for i, l := range rep.Lines {
+		s.say(layout, i+1, championScore(l.Cents, l.Proof, l.Distance), l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
+	}
+}
+
+// scoreText is the score of a report: a family's in blobs, a champion's in hundredths of a blob or as
+// the end of the game that is proven.
+func scoreText(r search.Report) string {
+	if r.Kind == search.KindChampion {
+		return championScore(r.Cents, r.Proof, r.Distance)
+	}
+	return fmt.Sprintf("%+d", r.Score)
+}
+
+// proofs are the words for proven ends of the game.
+var proofs = map[search.Proof]string{search.ProvenWin: "win", search.ProvenDraw: "draw", search.ProvenLoss: "loss"}
+
+func championScore(cents int, proof search.Proof, distance int) string {
+	switch {
+	case proof == search.Unproven:
+		return fmt.Sprintf("%+.2f", float64(cents)/100)
+	case distance == 1:
+		return proofs[proof] + " in 1 ply"
+	}
+	return fmt.Sprintf("%s in %d plies", proofs[proof], distance)
+}
+
+// lineWords is the moves of a line from pos on, each in its shortest notation.
+func lineWords(pos engine.Position, moves []engine.Move) []string {
+	words := make([]string, len(moves))
+	for i, m := range moves {
+		words[i] = notation.MoveText(pos, m)
+		pos = pos.Play(m)
+	}
+	return words
+}
+
+// solvedJSON is the object of -json.
 type solvedJSON struct {
 	Solver  string    `json:"solver"`
 	Player  int       `json:"player"`
@@ -128,6 +182,21 @@ type moveJSON struct {
 	Text string  `json:"text"`
 }
 
+// championJSON is the keys that a champion's report has besides those of the families.
+type championJSON struct {
+	lineJSON
+	Full  int        `json:"full"`            // used part of the table, in thousandths
+	Lines []lineJSON `json:"lines,omitempty"` // with -multipv, the best first
+}
+
+type lineJSON struct {
+	Blobs    *float64 `json:"blobs"`    // null if the end is proven
+	Proof    *string  `json:"proof"`    // win, draw or loss; null if the end is not proven
+	Distance *int     `json:"distance"` // plies to the end at most; null if the end is not proven
+	Depth    int      `json:"depth"`
+	Line     []string `json:"line"`
+}
+
 func (r solved) json(s *session) error {
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: r.report.Score, Height: r.report.Height,
@@ -140,10 +209,26 @@ func (r solved) json(s *session) error {
 			object.Move.To = &[2]int{m.To.X(), m.To.Y()}
 		}
 	}
-	if r.report.Kind == search.KindChampion {
-		object.championJSON = r.championJSON()
+	if rep := r.report; rep.Kind == search.KindChampion {
+		best := search.Line{Cents: rep.Cents, Proof: rep.Proof, Distance: rep.Distance, Depth: rep.Depth, Moves: rep.Line}
+		object.championJSON = &championJSON{lineJSON: newLineJSON(r.before, best), Full: rep.Full}
+		for _, l := range rep.Lines {
+			object.Lines = append(object.Lines, newLineJSON(r.before, l))
+		}
 	}
-	return json.NewEncoder(s.out).Encode(object)
+	return s.printJSON(object)
+}
+
+func newLineJSON(pos engine.Position, l search.Line) lineJSON {
+	object := lineJSON{Depth: l.Depth, Line: lineWords(pos, l.Moves)}
+	if l.Proof == search.Unproven {
+		blobs := float64(l.Cents) / 100
+		object.Blobs = &blobs
+	} else {
+		word := proofs[l.Proof]
+		object.Proof, object.Distance = &word, &l.Distance
+	}
+	return object
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
@@ -154,18 +239,24 @@ func outcomeName(o engine.Outcome) string {
 		return "unfinished"
 	case o.Draw:
 		return "draw"
-	case o.Winner == engine.Player1:
-		return "player1"
 	}
-	return "player2"
+	return fmt.Sprintf("player%d", o.Winner.Number())
 }
 
-// ending says in words how a game that is over has ended.
+// ending describes how a finished game ended.
 func ending(pos engine.Position) string {
-	one, two := pos.Count(engine.Player1), pos.Count(engine.Player2)
 	outcome := pos.Outcome()
+	winner := outcome.Winner
 	if outcome.Draw {
-		return fmt.Sprintf("the game is a draw, %d to %d (%s)", one, two, outcome.Reason)
+		winner = engine.Player1
 	}
-	return fmt.Sprintf("%s has won, %d to %d (%s)", outcome.Winner, max(one, two), min(one, two), outcome.Reason)
+	return endingText(outcome.Draw, winner, pos.Count(winner), pos.Count(winner.Other()), outcome.Reason.String())
+}
+
+// endingText describes the end of a game with the points of the winner and of the other player.
+func endingText(draw bool, winner engine.Player, points, other int, reason string) string {
+	if draw {
+		return fmt.Sprintf("the game is a draw, %d to %d (%s)", points, other, reason)
+	}
+	return fmt.Sprintf("%s has won, %d to %d (%s)", winner, points, other, reason)
 }

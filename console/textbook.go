@@ -1,8 +1,8 @@
 package console
 
 import (
+	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -15,7 +15,7 @@ import (
 
 func textbookCommand() command {
 	return command{
-		Command: Command{"textbook", "solve the games by which the lecture explains minimax; alone, list them"},
+		Command: Command{"textbook", "solve the games of the minimax lecture; without arguments, list them"},
 		synopsis: "[GAME [the game's flags] [-depth N] [-greedy] [-json]]\n" +
 			"       blobwars textbook exercises",
 		example: "textbook corks -n 11",
@@ -26,15 +26,15 @@ func textbookCommand() command {
 func textbook(s *session, args []string) error {
 	f := s.bookFlags()
 	asJSON := s.flags.Bool("json", false, "print one JSON object and nothing else")
-	greedy := s.flags.Bool("greedy", false, "corks: how to play without looking ahead, with any number of them")
+	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
 	rest, err := s.parse(args)
 	switch {
 	case err != nil:
 		return err
 	case len(rest) > 1:
-		return badUsage("give one game, not %d: what is %q?", len(rest), rest[1])
+		return badUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return badUsage("which game? Expected %s before the flags", bookNames(bookGames()))
+		return badUsage("a GAME is required: %s", bookNames(bookGames()))
 	case len(rest) == 0:
 		s.listBook()
 		return nil
@@ -60,11 +60,11 @@ func textbook(s *session, args []string) error {
 	case ctx.Err() != nil:
 		return errInterrupted
 	case errors.Is(err, minimax.ErrTooLarge):
-		return fmt.Errorf("blobwars textbook: %w: take a smaller position, or look less deep with -depth", err)
+		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
-		return fmt.Errorf("blobwars textbook: %w", err)
+		return err
 	case *asJSON:
-		return json.NewEncoder(s.out).Encode(newAnswerJSON(a))
+		return s.printJSON(newAnswerJSON(a))
 	}
 	s.printAnswer(p, a, f.depth)
 	if p.Game == "matrix" {
@@ -75,12 +75,12 @@ func textbook(s *session, args []string) error {
 
 func (s *session) listBook() {
 	for _, g := range bookGames() {
-		fmt.Fprintf(s.out, "%-10s %s\n%-10s flags: -%s\n", g.name, g.summary, "", strings.Join(g.flags, ", -"))
+		s.say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
 	}
-	fmt.Fprintf(s.out, "%-10s questions about them, with their answers\n", "exercises")
+	s.say("%-10s questions about them, with their answers", "exercises")
 }
 
-// printAnswer prints the answer for people, of a search so many moves ahead; 0: to the end of the game.
+// printAnswer prints the answer of a search to a depth in plies, 0 for the end of the game, as text.
 func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
 	say := func(title, format string, args ...any) { fmt.Fprintf(s.out, title+": "+format+"\n", args...) }
 	say("Game", "%s", a.Game)
@@ -123,16 +123,16 @@ func statesText(n uint64) string {
 	return fmt.Sprint(n)
 }
 
-// printOutcome prints what the answer of one player alone does not tell.
+// printOutcome prints the outcome of a matrix game, which the answer of one player alone does not show.
 func (s *session) printOutcome(payoffs string) error {
 	m, err := games.ReadMatrix(payoffs)
 	if err == nil {
-		fmt.Fprintf(s.out, "Outcome: %s\n", m.Describe(m.Outcome()))
+		s.say("Outcome: %s", m.Describe(m.Outcome()))
 	}
 	return err
 }
 
-// greedy prints how to play corks without looking ahead.
+// greedy prints the rule by which to play corks without a search.
 func (s *session) greedy(f *bookFlags) error {
 	if !s.given("n") {
 		f.n = 11
@@ -141,26 +141,24 @@ func (s *session) greedy(f *bookFlags) error {
 	if err := s.checkBookFlags(all, slices.IndexFunc(all, func(g bookGame) bool { return g.name == "corks" })); err != nil {
 		return err
 	}
-	switch {
-	case s.given("depth"):
-		return badUsage("-greedy looks no move ahead: leave out -depth")
-	case f.n < 1:
-		return badUsage("-n is %d: it must be at least 1", f.n)
-	case f.last != "loses" && f.last != "wins":
-		return badLast(f.last)
+	if s.given("depth") {
+		return badUsage("-greedy does not search: leave out -depth")
+	}
+	if err := cmp.Or(checkLeast("n", f.n, 1), f.checkLast()); err != nil {
+		return err
 	}
 	corks := games.Corks{LastWins: f.last == "wins"}
 	take, wins := corks.Greedy(f.n)
 	if wins {
-		fmt.Fprintf(s.out, "%s, who takes the last one %s: go first and take %d\n", games.CorksText(f.n), f.last, take)
+		s.say("%s, who takes the last one %s: go first and take %d", games.CorksText(f.n), f.last, take)
 	} else {
-		fmt.Fprintf(s.out, "%s, who takes the last one %s: go second\n", games.CorksText(f.n), f.last)
+		s.say("%s, who takes the last one %s: go second", games.CorksText(f.n), f.last)
 	}
 	fmt.Fprintln(s.out, "then, to 1, 2 or 3 that the other takes, take 3, 2 or 1")
 	return nil
 }
 
-// exercises asks and answers them all.
+// exercises prints the questions of the lecture's exercises with their answers.
 func (s *session) exercises(ctx context.Context) error {
 	for i, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
@@ -168,26 +166,26 @@ func (s *session) exercises(ctx context.Context) error {
 		case ctx.Err() != nil:
 			return errInterrupted
 		case err != nil:
-			return fmt.Errorf("blobwars textbook: %w", err)
+			return err
 		}
-		fmt.Fprintf(s.out, "%d. %s\n", i+1, e.Question)
+		s.say("%d. %s", i+1, e.Question)
 		for _, command := range e.Commands {
-			fmt.Fprintf(s.out, "   blobwars %s\n", command)
+			s.say("   blobwars %s", command)
 		}
-		fmt.Fprintf(s.out, "   %s\n", strings.ReplaceAll(answer, "\n", "\n   "))
+		s.say("   %s", strings.ReplaceAll(answer, "\n", "\n   "))
 	}
 	return nil
 }
 
-// answerJSON is the object that -json prints.
+// answerJSON is the object of -json.
 type answerJSON struct {
 	Game         string  `json:"game"`
 	Position     string  `json:"position"`
 	Value        int     `json:"value"`  // for the player to move
-	Winner       *string `json:"winner"` // first, second or draw; null: points, or the end is not seen
+	Winner       *string `json:"winner"` // first, second or draw; null: there are only points, or the end was not reached
 	Move         *string `json:"move"`   // null: the game is over
 	NP           *string `json:"np"`     // null where there is no winner
-	States       *uint64 `json:"states"` // null: more than can be counted
+	States       *uint64 `json:"states"` // null: more than 2^64 - 1
 	StatesPruned *uint64 `json:"states_pruned"`
 }
 
@@ -199,7 +197,7 @@ func newAnswerJSON(a games.Answer) answerJSON {
 	}
 }
 
-// unless is nil for the value that stands for none.
+// unless is value, or nil if value is none.
 func unless[T comparable](value, none T) *T {
 	if value == none {
 		return nil

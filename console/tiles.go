@@ -1,7 +1,7 @@
 package console
 
 import (
-	"encoding/json"
+	"cmp"
 	"fmt"
 	"math"
 	"strings"
@@ -24,10 +24,9 @@ func tilesCommand() command {
 
 // tilesFlags are the flags of tiles.
 type tilesFlags struct {
-	file                   string
-	player                 side
-	depth                  int
-	seconds                float64
+	file   string
+	player side
+	limits
 	prune                  bool
 	tree                   string
 	max                    int
@@ -39,18 +38,17 @@ type tilesFlags struct {
 func runTiles(s *session, args []string) error {
 	f := &tilesFlags{}
 	s.flags.StringVar(&f.file, "file", "", "the board `F`")
-	s.flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are. 1 if not given")
-	s.flags.IntVar(&f.depth, "depth", 0, "search to a level of `N` plies")
-	s.flags.Float64Var(&f.seconds, "maxtime", 0, "deepen for so many `SECONDS`; fractions are fine")
+	s.flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are; without it, player 1")
+	s.limitFlags(&f.limits)
 	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
-	s.flags.StringVar(&f.tree, "tree", "", "write the tree of the level reached to the file `F`, for Graphviz")
+	s.flags.StringVar(&f.tree, "tree", "", "write the tree of the level that was reached to the file `F`, for Graphviz")
 	s.flags.IntVar(&f.max, "max", minimax.MaxTree, "with -tree: refuse a tree of more than `N` nodes")
-	s.flags.BoolVar(&f.asJSON, "json", false, "print one JSON object and nothing else")
+	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
 	s.flags.BoolVar(&f.play, "play", false, "play against the computer")
 	s.flags.IntVar(&f.rows, "rows", 8, fmt.Sprintf("with -play: a random board of `N` rows, up to %d", tiles.MaxRows))
-	s.flags.IntVar(&f.columns, "columns", 8, fmt.Sprintf("with -play: of `N` columns, up to %d", tiles.MaxColumns))
-	s.flags.IntVar(&f.colours, "colours", 3, fmt.Sprintf("with -play: of `N` colours, up to %d", tiles.MaxColours))
-	s.flags.Uint64Var(&f.seed, "seed", 1, "with -play: drawn from `N`; the same seed, the same board")
+	s.flags.IntVar(&f.columns, "columns", 8, fmt.Sprintf("with -play: a random board of `N` columns, up to %d", tiles.MaxColumns))
+	s.flags.IntVar(&f.colours, "colours", 3, fmt.Sprintf("with -play: a random board of `N` colours, up to %d", tiles.MaxColours))
+	s.flags.Uint64Var(&f.seed, "seed", 1, "with -play: the seed `N` of the random board")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
@@ -61,21 +59,21 @@ func runTiles(s *session, args []string) error {
 	case f.play:
 		return s.playTiles(f, solver)
 	case f.file == "":
-		return badUsage("-file is missing: which board?")
+		return required("-file F")
 	case solver == nil:
-		return badUsage("give -depth or -maxtime: when shall the search stop?")
+		return required("-depth or -maxtime")
 	}
 	return s.solveTiles(f, solver)
 }
 
-// tilesSolver is the family that the flags ask for; nil when they set no limit.
+// tilesSolver is the solver that the flags describe; nil if they set no limit.
 func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
 	for _, name := range []string{"rows", "columns", "colours", "seed"} {
 		switch {
 		case s.given(name) && !f.play:
 			return nil, badUsage("-%s needs -play", name)
 		case s.given(name) && s.given("file"):
-			return nil, badUsage("-file and -%s exclude each other: a board is read or drawn", name)
+			return nil, badUsage("-file and -%s exclude each other: a board is read or random", name)
 		}
 	}
 	for _, name := range []string{"tree", "max", "json"} {
@@ -86,32 +84,31 @@ func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
 	switch {
 	case s.given("max") && f.tree == "":
 		return nil, badUsage("-max needs -tree")
-	case f.max < 1:
-		return nil, badUsage("-max is %d: it must be at least 1", f.max)
 	case s.given("depth") && s.given("maxtime"):
 		return nil, badUsage("-depth and -maxtime exclude each other: give one")
-	case s.given("depth") && f.depth < 1:
-		return nil, badDepth(f.depth)
+	}
+	if err := cmp.Or(checkLeast("max", f.max, 1), s.checkLimits(f.limits, math.MaxInt32)); err != nil {
+		return nil, err
+	}
+	switch {
 	case s.given("depth"):
 		return families.Level{Prune: f.prune, Depth: f.depth}, nil
-	case !s.given("maxtime"):
-		return nil, nil
-	case !(f.seconds > 0) || math.IsInf(f.seconds, 0): // a NaN is not above 0
-		return nil, badTime(f.seconds)
+	case s.given("maxtime"):
+		return families.Deepening{Prune: f.prune, MaxTime: f.time()}, nil
 	}
-	return families.Deepening{Prune: f.prune, MaxTime: duration(f.seconds)}, nil
+	return nil, nil
 }
 
 // solveTiles finds one move, as the paper's console mode does.
 func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
-	pos, err := tiles.Open(f.file)
+	pos, err := read(tiles.Open, f.file)
 	if err != nil {
 		return err
 	}
-	if err := checkOutput(f.tree, f.file); err != nil {
-		return fmt.Errorf("blobwars tiles: cannot write the tree: %w", err)
+	if err := checkOutput("tree", f.tree, f.file); err != nil {
+		return err
 	}
-	pos = pos.As(f.player.who)
+	pos = pos.As(f.player.player)
 	ctx, stop := interruptible()
 	defer stop()
 	found := solvedTiles{before: pos, after: pos, report: solver.Solve(ctx, pos, nil)}
@@ -123,19 +120,16 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 	} else {
 		found.print(s)
 	}
-	switch {
-	case err != nil:
-		return err
-	case ctx.Err() != nil:
-		return fmt.Errorf("%w: the move is the best of what was searched so far", errInterrupted)
-	case f.tree != "":
+	err = cutShort(ctx, err)
+	if err == nil && f.tree != "" {
 		stop()
-		return s.tilesTree(f, found)
+		err = s.tilesTree(f, found)
 	}
-	return nil
+	return err
 }
 
-// tilesTree writes the tree of the level that the search has reached. The sentence on it is left out beside JSON.
+// tilesTree writes the tree of the level that the search has reached, and prints its size unless JSON is
+// printed.
 func (s *session) tilesTree(f *tilesFlags, found solvedTiles) error {
 	p := games.NewTiles(found.before)
 	o := minimax.Options{Depth: max(found.report.Depth, 1), Prune: f.prune}
@@ -143,36 +137,36 @@ func (s *session) tilesTree(f *tilesFlags, found solvedTiles) error {
 	if err != nil {
 		return err
 	}
-	said, err := s.writeTree(f.tree, tree, text)
+	summary, err := writeTree(f.tree, tree, text)
 	if !f.asJSON {
-		s.out.WriteString(said)
+		s.out.WriteString(summary)
 	}
 	return err
 }
 
-// solvedTiles is the answer of a family with the boards around it.
+// solvedTiles is a solver's report with the boards before and after its move.
 type solvedTiles struct {
 	before, after tiles.Position
 	report        families.Report
 }
 
 func (r solvedTiles) print(s *session) {
-	fmt.Fprintln(s.out, tilesText(r.before))
+	s.say("%s", tilesText(r.before))
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move) // a found move is legal
-		fmt.Fprintf(s.out, "Play: <x: %d, y: %d>, %s\n", g.Move.X, g.Move.Y, groupText(g))
+		s.say("Play: <x: %d, y: %d>, %s", g.Move.X, g.Move.Y, groupText(g))
 	} else {
-		fmt.Fprintf(s.out, "Play: no move exists for %s; %s\n", r.before.ToMove(), tilesEnding(r.before))
+		s.say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before))
 	}
-	fmt.Fprintf(s.out, "Solver: %s\n", r.report.Solver)
-	fmt.Fprintf(s.out, "Score: %s\n", tilesScore(r.report))
-	fmt.Fprintf(s.out, "Height reached: %d\n", r.report.Height)
-	fmt.Fprintf(s.out, "States explored: %d\n", r.report.States)
-	fmt.Fprintf(s.out, "Time: %.3f ms\n", milliseconds(r.report.Elapsed))
-	fmt.Fprintln(s.out, tilesText(r.after))
+	s.say("Solver: %s", r.report.Solver)
+	s.say("Score: %s", tilesScore(r.report))
+	s.say("Height reached: %d", r.report.Height)
+	s.say("States explored: %d", r.report.States)
+	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
+	s.say("%s", tilesText(r.after))
 }
 
-// groupText is what a group is: "3 tiles of colour 1 for 2 points".
+// groupText describes a group, as in "3 tiles of colour 1 for 2 points".
 func groupText(g tiles.Group) string {
 	points := tiles.Points(g.Size)
 	if points == 1 {
@@ -181,7 +175,7 @@ func groupText(g tiles.Group) string {
 	return fmt.Sprintf("%d tiles of colour %d for %d points", g.Size, g.Colour, points)
 }
 
-// tilesScore is a score in points, and the end of the game if that is certain.
+// tilesScore is a score in points, with the end of the game if that is proven.
 func tilesScore(r families.Report) string {
 	lead, certain := tiles.Proven(r.Score)
 	switch {
@@ -195,25 +189,21 @@ func tilesScore(r families.Report) string {
 	return fmt.Sprintf("%+d points", lead)
 }
 
-// tilesEnding says in words how a game that is over has ended.
+// tilesEnding describes how a finished game ended.
 func tilesEnding(p tiles.Position) string {
 	o := p.Outcome()
-	mine, other := p.Points(o.Winner), p.Points(o.Winner.Other())
-	why := "no group is left"
+	reason := "no group is left"
 	if o.Cleared {
-		why = "the board is cleared"
+		reason = "the board is cleared"
 	}
-	if o.Draw {
-		return fmt.Sprintf("the game is a draw, %d to %d (%s)", mine, other, why)
-	}
-	return fmt.Sprintf("%s has won, %d to %d (%s)", o.Winner, mine, other, why)
+	return endingText(o.Draw, o.Winner, p.Points(o.Winner), p.Points(o.Winner.Other()), reason)
 }
 
 // tilesText is the board with its coordinates, x above and y at the left, and the points below.
 func tilesText(p tiles.Position) string {
 	var out strings.Builder
 	ruler := "   " + strings.Repeat("+---", p.Columns()) + "+\n"
-	out.WriteString("  ") // a column is four wide
+	out.WriteString("  ") // the width of a column is four
 	for x := range p.Columns() {
 		fmt.Fprintf(&out, "%4d", x)
 	}
@@ -230,14 +220,14 @@ func tilesText(p tiles.Position) string {
 	return out.String()
 }
 
-// solvedTilesJSON is the object that -json prints.
+// solvedTilesJSON is the object of -json.
 type solvedTilesJSON struct {
 	Solver  string         `json:"solver"`
 	Player  int            `json:"player"`
 	Move    *tilesMoveJSON `json:"move"`
-	Score   int            `json:"score"`  // points ahead; far above or below them if the end is certain
+	Score   int            `json:"score"`  // points ahead; beyond ±1,000,000 if the end is proven
 	Lead    int            `json:"lead"`   // points ahead
-	Proven  bool           `json:"proven"` // the end is certain
+	Proven  bool           `json:"proven"` // the end is proven
 	Depth   int            `json:"depth"`
 	Height  int            `json:"height"`
 	States  uint64         `json:"states"`
@@ -266,7 +256,7 @@ func (r solvedTiles) json(s *session) error {
 		g, _ := r.before.Group(r.report.Move)
 		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.Points(g.Size)}
 	}
-	return json.NewEncoder(s.out).Encode(object)
+	return s.printJSON(object)
 }
 
 func tilesOutcome(o tiles.Outcome) string {

@@ -11,14 +11,14 @@ import (
 
 func trainCommand() command {
 	return command{
-		Command:  Command{"train", "make a net for the champion: games against itself, then a fit, for some generations"},
+		Command:  Command{"train", "train a net for the champion: games against itself, then a fit, for some generations"},
 		synopsis: "-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-seed N]",
 		example:  "train -size 8 -out 8x8.net",
 		run:      runTrain,
 	}
 }
 
-// What makes the nets that ship, in the time that docs/strength.md tells.
+// The settings of the nets that ship; docs/strength.md says how long they take.
 const (
 	trainGames       = 20_000
 	trainNodes       = 600
@@ -30,26 +30,26 @@ const (
 
 func runTrain(s *session, args []string) error {
 	t := train.Settings{Log: s.err}
-	s.flags.IntVar(&t.Size, "size", 8, "of the board: 8, under Blob Wars rules, or 7, under Ataxx rules")
-	s.flags.IntVar(&t.Hidden, "hidden", trainHidden, "`units` of the hidden layer, a multiple of 16")
-	s.flags.IntVar(&t.Games, "games", trainGames, "games of each generation")
-	s.flags.Uint64Var(&t.Nodes, "nodes", trainNodes, "nodes of each search in a game; 0 for no limit but -depth")
-	s.flags.IntVar(&t.Depth, "depth", 0, "plies of each search in a game; 0 for no limit but -nodes")
-	s.flags.IntVar(&t.Generations, "generations", trainGenerations, "the first plays by hand-written rules, each later one with the net before")
-	s.flags.IntVar(&t.Epochs, "epochs", trainEpochs, "how often a fit sees each position")
-	s.flags.IntVar(&t.Batch, "batch", trainBatch, "`positions` between two steps of a fit")
-	s.flags.Uint64Var(&t.Seed, "seed", 1, "a whole number to draw from")
-	s.flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "games played at once; makes no difference to the net")
-	s.flags.StringVar(&t.Dir, "dir", "", "`folder` where games, unfinished fits and nets are kept (out/train/8x8 or 7x7)")
-	out := s.flags.String("out", "", "`FILE` to write the net to")
+	s.flags.IntVar(&t.Size, "size", 8, "the board size, `8|7`: 8 is played under Blob Wars rules, 7 under Ataxx rules")
+	s.flags.IntVar(&t.Hidden, "hidden", trainHidden, "`N` units in the hidden layer, a multiple of 16")
+	s.flags.IntVar(&t.Games, "games", trainGames, "`N` games in each generation")
+	s.flags.Uint64Var(&t.Nodes, "nodes", trainNodes, "`N` nodes for each move of a game; 0: limited by -depth alone")
+	s.flags.IntVar(&t.Depth, "depth", 0, "`N` plies for each move of a game; 0: limited by -nodes alone")
+	s.flags.IntVar(&t.Generations, "generations", trainGenerations, "`N` generations; the first plays with the evaluation by hand, each later one with the net before")
+	s.flags.IntVar(&t.Epochs, "epochs", trainEpochs, "`N` passes over the positions in each fit")
+	s.flags.IntVar(&t.Batch, "batch", trainBatch, "`N` positions between two steps of a fit")
+	s.flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
+	s.flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
+	s.flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")
+	out := s.flags.String("out", "", "write the net to `FILE`")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
 	if *out == "" {
-		return badUsage("-out is missing: which file shall the net be written to?")
+		return required("-out FILE")
 	}
-	if err := checkOutput(*out); err != nil {
-		return fmt.Errorf("blobwars train: cannot write the net: %w", err)
+	if err := checkOutput("net", *out); err != nil {
+		return err
 	}
 	if t.Dir == "" {
 		t.Dir = fmt.Sprintf("out/train/%dx%d", t.Size, t.Size)
@@ -59,14 +59,13 @@ func runTrain(s *session, args []string) error {
 	net, err := train.Run(ctx, t)
 	switch {
 	case errors.Is(err, context.Canceled):
-		fmt.Fprintln(s.err, "stopped; the same command goes on from here")
-		return errInterrupted
+		return fmt.Errorf("%w: the same command continues from here", errInterrupted)
 	case err != nil:
-		return fmt.Errorf("blobwars train: %w", err)
+		return err
 	}
 	if err := train.WriteNet(*out, net); err != nil {
-		return fmt.Errorf("blobwars train: %w", err)
+		return err
 	}
-	fmt.Fprintf(s.out, "%s: net %08x\n%s\n", *out, net.Checksum(), net.Origin())
+	s.say("%s: net %08x\n%s", *out, net.Checksum(), net.Origin())
 	return nil
 }

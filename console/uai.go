@@ -2,14 +2,13 @@ package console
 
 import (
 	"bufio"
-	"fmt"
 
 	"blobwars/engine/uai"
 )
 
 func uaiCommand() command {
 	return command{
-		Command:  Command{"uai", "be an engine for programs that match engines: UAI on standard input and output"},
+		Command:  Command{"uai", "run as an engine for other programs: UAI on standard input and output"},
 		synopsis: "",
 		example:  "uai",
 		run:      serveUAI,
@@ -20,13 +19,10 @@ func serveUAI(s *session, args []string) error {
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
-	if err := uai.Serve(s.in, flushing{s.out}); err != nil {
-		return fmt.Errorf("blobwars uai: %w", err)
-	}
-	return nil
+	return uai.Serve(s.in, flushing{s.out})
 }
 
-// flushing lets every line out at once: somebody waits for it.
+// flushing flushes after every write, because the other program waits for the line.
 type flushing struct{ to *bufio.Writer }
 
 func (f flushing) Write(line []byte) (int, error) {

@@ -19,9 +19,7 @@ func shipped(t testing.TB, board boards.Board) engine.Position {
 	return parsed.Position
 }
 
-// TestBoardsPlayable reads every board that ships: in each the side to move can move,
-// in a start both can, and no file is left off the list.
-func TestBoardsPlayable(t *testing.T) {
+func TestShippedBoardsArePlayable(t *testing.T) {
 	names, titles := make(map[string]bool), make(map[string]bool)
 	endgames := 0
 	for _, board := range boards.List() {
@@ -52,9 +50,7 @@ func TestBoardsPlayable(t *testing.T) {
 	require.False(t, ok)
 }
 
-// TestBoardsFair looks for a symmetry of the square that exchanges the two sides: each
-// start but the paper's board 1, a position out of a game, has one.
-func TestBoardsFair(t *testing.T) {
+func TestShippedStartsAreSymmetrical(t *testing.T) {
 	for _, board := range boards.List() {
 		if board.Endgame || board.Name == "paper-board1" {
 			continue
@@ -107,9 +103,7 @@ func bruteForce(pos engine.Position, known map[engine.Position]int) int {
 	return best
 }
 
-// TestEndgamesHaveOneMove proves each puzzle: exactly one move wins, where clones on one
-// square from different sources are one move, and it is not the one that infects most.
-func TestEndgamesHaveOneMove(t *testing.T) {
+func TestPuzzlesHaveASingleWinningMove(t *testing.T) {
 	for _, board := range boards.List() {
 		if !board.Endgame {
 			continue

@@ -38,7 +38,7 @@ func duel(t *testing.T, a, b string, games int) match.Tally {
 	var specs [2]match.Spec
 	for i, text := range []string{a, b} {
 		var err error
-		specs[i], err = match.ParseSpec(text, match.Outside{})
+		specs[i], err = match.ParseSpec(text, match.Hooks{})
 		require.NoError(t, err)
 	}
 	s := match.Series{A: specs[0], B: specs[1], Games: games, Openings: randomOpenings(rand.New(rand.NewPCG(17, 1)), (games+1)/2)}
@@ -48,7 +48,7 @@ func duel(t *testing.T, a, b string, games int) match.Tally {
 		t.Logf("game %d: %s, %s, %d plies; +%d =%d -%d", p.Number+1, p.Result, p.End, p.Game.Len(), tally.Wins, tally.Draws, tally.Losses)
 		return true
 	}))
-	require.Empty(t, tally.Forfeits)
+	require.Empty(t, tally.Failures)
 	require.Equal(t, games, tally.Games())
 	return tally
 }

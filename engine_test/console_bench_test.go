@@ -9,8 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBenchTable: the embedded table is the one of testdata, and all of it comes out.
-func TestBenchTable(t *testing.T) {
+func TestBenchRepeatsThePapersTable(t *testing.T) {
 	original, err := os.ReadFile("testdata/paper_table.csv")
 	require.NoError(t, err)
 	embedded, err := os.ReadFile("../console/paper_table.csv")
@@ -37,8 +36,7 @@ func TestBenchTable(t *testing.T) {
 	}
 }
 
-// TestBenchMismatch: a row that differs, or a level that was not reached, is exit 1 and named.
-func TestBenchMismatch(t *testing.T) {
+func TestBenchNamesRowsThatDiffer(t *testing.T) {
 	const head = "family,depth,maxtime_s,states,paper_ms\n"
 	got := run("", "bench", "-table", file(t, "t.csv", head+"ABPMinimax,1,,147,6\nABPMinimax,2,,404,17\nTBIDLMinimax,30,0.01,5,5\nLMinimax,2,,1405,41\n"))
 	require.Equal(t, 1, got.code)
@@ -52,7 +50,7 @@ func TestBenchMismatch(t *testing.T) {
 func TestBenchBadTable(t *testing.T) {
 	const head = "family,depth,maxtime_s,states,paper_ms\n"
 	for table, want := range map[string]string{
-		"":                                  ":1:1: found no rows, expected a line of titles and at least one row",
+		"":                                  ":1:1: found no rows, expected a line of column names and at least one row",
 		head:                                ":1:1: found no rows",
 		head + "ABPMinimax,1,,147\n":        ":2:1: wrong number of fields",
 		head + "ABPMinimax,1,,1\"47,6\n":    ":2:",

@@ -43,7 +43,7 @@ func championJSON(t *testing.T, args ...string) championAnswer {
 	return a
 }
 
-// playsOn plays a line's words from pos on, each a legal move.
+// playsOn plays the moves of a line, which must be legal, from pos on.
 func playsOn(t *testing.T, pos engine.Position, line []string) engine.Position {
 	t.Helper()
 	for _, word := range line {
@@ -55,8 +55,7 @@ func playsOn(t *testing.T, pos engine.Position, line []string) engine.Position {
 	return pos
 }
 
-// TestSolveByTheChampion compares what is printed with the champion's own report.
-func TestSolveByTheChampion(t *testing.T) {
+func TestSolvePrintsTheChampionsReport(t *testing.T) {
 	start := file(t, "b.fen", notation.WriteFEN(engine.Start()))
 	want := search.Champion{MaxNodes: 20_000, MultiPV: 3, Table: search.NewTable(1)}.Solve(t.Context(), engine.Start(), nil)
 	got := championJSON(t, "-nodes", "20000", "-multipv", "3", "-file", start)
@@ -83,8 +82,7 @@ func TestSolveByTheChampion(t *testing.T) {
 	require.LessOrEqual(t, first.States, uint64(501), "the first of the limits ends it")
 }
 
-// TestSolveProofs: where the end is certain, it is told instead of a score.
-func TestSolveProofs(t *testing.T) {
+func TestSolvePrintsAProvenEndInsteadOfAScore(t *testing.T) {
 	for _, c := range []struct {
 		board, proof string
 		distance     int
@@ -111,8 +109,7 @@ func TestSolveProofs(t *testing.T) {
 		"\nSolver: Champion\nScore: win in 1 ply\nLine: a2\nHeight reached: ")
 }
 
-// TestSolveNothingToSearch: on a board that is over there is no line; the count is the score.
-func TestSolveNothingToSearch(t *testing.T) {
+func TestSolveAFinishedGame(t *testing.T) {
 	for _, board := range []string{"x--5/---5/---5/8/8/8/8/6oo x 0 1", "x7/8/8/8/8/8/8/o5oo x 100 60"} {
 		path := file(t, "b.fen", board)
 		got := championJSON(t, "-depth", "2", "-file", path)
@@ -139,8 +136,7 @@ func TestSolveTextOfTheChampion(t *testing.T) {
 	require.NotContains(t, run("", "solve", "-champion", "-depth", "2", "-file", start).out, "  #  score")
 }
 
-// TestSolveChampionPasses: a line may hold passes.
-func TestSolveChampionPasses(t *testing.T) {
+func TestSolveALineWithPasses(t *testing.T) {
 	record := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
 	got := championJSON(t, "-depth", "3", "-file", record)
 	require.Equal(t, "0000", got.Move.Text)
@@ -155,8 +151,7 @@ func TestPlayAgainstTheChampion(t *testing.T) {
 	require.Contains(t, played(t, "quit\n", "-champion"), "against Champion", "it needs no limit")
 }
 
-// TestPlayAgainstALevel: every level answers, under its name.
-func TestPlayAgainstALevel(t *testing.T) {
+func TestPlayAgainstEveryLevel(t *testing.T) {
 	for _, level := range match.Levels() {
 		name := strings.ToLower(level.Name)
 		if name == "master" {
@@ -166,53 +161,17 @@ func TestPlayAgainstALevel(t *testing.T) {
 		require.Contains(t, out, "You are player 1 (h) against "+level.Name+".", name)
 		require.Regexp(t, level.Name+` thinks \.\.\.\nplayer 2 plays [a-h1-8]+( \(level .*\))?\n`, out)
 	}
-	require.Regexp(t, `player 2 plays [a-h1-8]+\n`, played(t, "b2\n", "-opponent", "greedy"), "who does not search has nothing to tell")
+	require.Regexp(t, `player 2 plays [a-h1-8]+\n`, played(t, "b2\n", "-opponent", "greedy"), "a player without a search has no figures")
 	got := run("", "play", "-opponent", "uai:/nowhere/engine")
 	require.Equal(t, 1, got.code)
 	require.Contains(t, got.err, `blobwars play: cannot start the engine "engine": `)
 }
 
-func TestNoviceIsNotTheSameEveryTime(t *testing.T) {
+func TestNoviceVariesFromGameToGame(t *testing.T) {
 	answers := map[string]bool{}
 	for range 20 {
 		out := played(t, "b2\n", "-opponent", "novice")
 		answers[regexp.MustCompile(`player 2 plays (\w+)`).FindStringSubmatch(out)[1]] = true
 	}
 	require.Greater(t, len(answers), 1)
-}
-
-func TestBadFlagsOfTheChampion(t *testing.T) {
-	const board = " -file testdata/paper_board1.txt"
-	for args, says := range map[string]string{
-		"solve -champion":                               "-file is missing",
-		"solve -champion" + board:                       "give -depth, -maxtime or -nodes",
-		"solve -champion -depth 0" + board:              "-depth is 0",
-		"solve -champion -maxtime NaN" + board:          "-maxtime is NaN",
-		"solve -champion -nodes 0" + board:              "-nodes is 0",
-		"solve -champion -nodes -1" + board:             "invalid value",
-		"solve -champion -depth 2 -threads 0" + board:   "-threads is 0: it must be from 1 to 256",
-		"solve -champion -depth 2 -hash 0" + board:      "-hash is 0: it must be from 1 to 65536 MiB",
-		"solve -champion -depth 2 -multipv 0" + board:   "-multipv is 0",
-		"solve -champion -depth 2 -prune" + board:       "-prune is for the families",
-		"solve -champion -maxtime 1 -workers 2" + board: "-workers is for the families",
-		"solve -depth 2 -nodes 9" + board:               "-nodes needs -champion",
-		"solve -depth 2 -threads 2" + board:             "-threads needs -champion",
-		"solve -depth 2 -hash 2" + board:                "-hash needs -champion",
-		"solve -depth 2 -multipv 2" + board:             "-multipv needs -champion",
-		"play -champion -prune":                         "-prune is for the families",
-		"play -champion -maxtime -1":                    "-maxtime is -1",
-		"play -nodes 5":                                 "-nodes needs -champion",
-		"play -champion -nodes 5 -multipv 2":            "not defined: -multipv",
-		"play -opponent nobody":                         `-opponent: there is no player "nobody": expected one of`,
-		"play -opponent=":                               `there is no player ""`,
-		"play -opponent master -champion":               "-opponent and -champion exclude each other",
-		"play -opponent novice -depth 2":                "-opponent and -depth exclude each other",
-		"play -opponent champion:nodes=9 -threads 2":    "-opponent and -threads exclude each other",
-		"play -opponent champion":                       "expected time=T, depth=N or nodes=N",
-	} {
-		got := run("", strings.Fields(args)...)
-		require.Equal(t, 2, got.code, args)
-		require.Empty(t, got.out, args)
-		require.Contains(t, got.err, says, args)
-	}
 }

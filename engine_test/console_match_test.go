@@ -85,8 +85,7 @@ func TestMatchJSON(t *testing.T) {
 	require.NotNil(t, r.Low)
 }
 
-// TestMatchSeeds: another seed, other games; the same, the same.
-func TestMatchSeeds(t *testing.T) {
+func TestMatchGamesDependOnTheSeed(t *testing.T) {
 	games := func(seed string) string {
 		path := filepath.Join(t.TempDir(), "games.pgn")
 		got := run("", "match", "-a", "random", "-b", "random", "-games", "4", "-seed", seed, "-pgn", path)
@@ -99,8 +98,7 @@ func TestMatchSeeds(t *testing.T) {
 	require.NotEqual(t, games("5"), games("6"))
 }
 
-// TestMatchRecords: the file of records is read back, game by game and as openings.
-func TestMatchRecords(t *testing.T) {
+func TestMatchRecordsCanBeReadBack(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	got := run("", "match", "-a", "novice", "-b", "greedy", "-games", "6", "-size", "7", "-pgn", path)
 	require.Zero(t, got.code, got.err)
@@ -137,43 +135,7 @@ func TestMatchRecords(t *testing.T) {
 	require.Zero(t, again.code, again.err)
 }
 
-func TestMatchBadUsage(t *testing.T) {
-	openings := file(t, "o.txt", "x5o/7/7/7/7/7/o5x x 0 1\n")
-	for _, c := range []struct{ args, says string }{
-		{"match", "-a and -b are wanted"},
-		{"match -a random -games 1", "-a and -b are wanted"},
-		{"match -a random -b random", "-games is 0: it must be at least 1"},
-		{"match -a random -b random -games -1", "-games is -1"},
-		{"match -a random -b random -games x", "invalid value"},
-		{"match -a random -b random -games 1 -concurrency 0", "-concurrency is 0"},
-		{"match -a random -b random -games 1 -maxplies 0", "-maxplies is 0"},
-		{"match -a random -b random -games 1 -size 9", "-size is 9: expected 8 or 7"},
-		{"match -a random -b random -games 1 -size 7 -openings " + openings, "exclude each other"},
-		{"match -a random -b random -games 1 -rules chess", `-rules is "chess": expected blobwars or ataxx`},
-		{"match -a random -b random -games 1 -sprt 5", `-sprt is "5": expected two numbers such as 0,10`},
-		{"match -a random -b random -games 1 -sprt 10,0", "the smaller first"},
-		{"match -a random -b random -games 1 -sprt 0,NaN", "-sprt is"},
-		{"match -a random -b random -games 1 -sprt 0,Inf", "-sprt is"},
-		{"match -a random -b deepblue -games 1", `-b: there is no player "deepblue"`},
-		{"match -a tbidabp:time=100 -b random -games 1", `-a: player "tbidabp:time=100": option time is "100": expected a time above 0`},
-		{"match -a champion:nodes=9,eval=/none -b random -games 1", "expected hand, net or a net's file"},
-		{"match -a random -b random -games 1 more", "takes flags only"},
-		{"openings", "-count is 0: it must be at least 1"},
-		{"openings -count 1 -size 6", "-size is 6: expected 8 or 7"},
-		{"openings -count 1 -plies -1", "-plies is -1"},
-		{"openings -count 1 -within -1", "-within is -1"},
-		{"openings -count 1 -nodes 0", "-nodes is 0"},
-		{"openings -count 1 -seed x", "invalid value"},
-	} {
-		got := run("", strings.Fields(c.args)...)
-		require.Equal(t, 2, got.code, c.args)
-		require.Empty(t, got.out, c.args)
-		require.Contains(t, got.err, c.says, c.args)
-	}
-}
-
-// TestMatchFails: what cannot be read, written or started is told before a game is played.
-func TestMatchFails(t *testing.T) {
+func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
 	players := []string{"match", "-a", "random", "-b", "random", "-games", "2"}
 	for _, c := range []struct {
 		args []string
@@ -191,26 +153,29 @@ func TestMatchFails(t *testing.T) {
 	}
 }
 
-// TestMatchCrash: an engine that dies loses its games, and the result says why.
-func TestMatchCrash(t *testing.T) {
+func TestMatchWithAPlayerThatFailsInEveryGameIsAnError(t *testing.T) {
 	script := file(t, "engine.sh", `while read -r line; do case "$line" in
-uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo too hard >&2; exit 3;; esac; done`)
+uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 only >&2; exit 3;; esac; done`)
 	path := filepath.Join(t.TempDir(), "games.pgn")
-	got := run("", "match", "-a", "uai:time=10ms:sh "+script, "-b", "greedy", "-games", "2", "-pgn", path)
-	require.Zero(t, got.code, got.err)
-	require.Contains(t, got.out, "Games: 2 (+0 =0 -2 for A), 0.0 % of the points\n")
-	require.Regexp(t, `Game 1 lost by A, crash: .*\nGame 2 lost by A, crash: `, got.out)
+	engine := "uai:time=10ms:sh " + script
+	got := run("", "match", "-a", "greedy", "-b", engine, "-games", "2", "-pgn", path)
+	require.Equal(t, 1, got.code)
+	require.Empty(t, got.out, "100 % for A would say nothing")
+	require.Regexp(t, `^blobwars match: player B failed in every one of 2 games, so there is no result; game 1, crash: .*7x7 only.*\n$`, got.err)
+	many := run("", "match", "-a", engine, "-b", "greedy", "-games", "1000", "-json")
+	require.Equal(t, 1, many.code)
+	require.Empty(t, many.out)
+	require.Contains(t, many.err, "player A failed in every one of 10 games", "the other 990 are not played")
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.Contains(t, string(data), "(Weakling)")
-	require.Contains(t, string(data), `[Termination "crash by A: `)
+	require.Contains(t, string(data), `[Termination "crash by B: `)
 	starts, err := match.ReadOpenings(path, data)
 	require.NoError(t, err)
 	require.Len(t, starts, 2)
 }
 
-// TestMatchInterrupted: Ctrl+C ends a match with the result so far, and the records.
-func TestMatchInterrupted(t *testing.T) {
+func TestInterruptedMatchPrintsTheResultSoFar(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	got := interrupted(t, silent(t), "match", "-a", "random", "-b", "greedy", "-games", "100000000", "-pgn", path)
 	require.Equal(t, 130, got.code)

@@ -20,8 +20,7 @@ var outputs = map[string]string{
 	"match":    "match -a random -b random -games 2 -pgn",
 }
 
-// TestOutputIsNoFile: a pipe is written to and stays a pipe, and a link goes on pointing to its file.
-func TestOutputIsNoFile(t *testing.T) {
+func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no named pipes in the file system, and links only for administrators")
 	}
@@ -58,8 +57,7 @@ func TestOutputIsNoFile(t *testing.T) {
 	}
 }
 
-// TestOutputRefused: what cannot be written is refused before the work, by the name that was given.
-func TestOutputRefused(t *testing.T) {
+func TestOutputErrorsComeBeforeTheWork(t *testing.T) {
 	dir := t.TempDir()
 	missing := filepath.Join(dir, "none", "file")
 	for name, command := range outputs {
@@ -76,8 +74,7 @@ func TestOutputRefused(t *testing.T) {
 	require.Equal(t, 1, run("", "train", "-out", dir).code)
 }
 
-// TestOutputOverInput: a command does not write over the board that it reads, nor one of its files over another.
-func TestOutputOverInput(t *testing.T) {
+func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
 	board, err := os.ReadFile("testdata/paper_board1.txt")
 	require.NoError(t, err)
 	tiles, err := os.ReadFile("testdata/tiles/crlf.txt")

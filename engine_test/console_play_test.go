@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// played plays a game of the given lines and gives what was said.
+// played runs play with the given input and returns its output.
 func played(t *testing.T, lines string, args ...string) string {
 	t.Helper()
 	got := run(lines, append([]string{"play"}, args...)...)
@@ -49,8 +49,7 @@ Goodbye.
 	require.Contains(t, out, "\n    a   b   c   d   e   f   g\n")
 }
 
-// TestPlayMoves plays each way of writing a move; the computer answers each.
-func TestPlayMoves(t *testing.T) {
+func TestPlayReadsEveryNotation(t *testing.T) {
 	for _, line := range []string{"b2", "B2", "a1b2", " a1b2 ", "0,7 1,6", "0,7  2,5", "a1c3", "a1c3\r"} {
 		out := played(t, line+"\nquit\n", "-depth", "1")
 		require.Contains(t, out, "LMinimax thinks ...\nplayer 2 plays ", line)
@@ -62,8 +61,7 @@ func TestPlayMoves(t *testing.T) {
 	require.Contains(t, played(t, "", "-prune=false"), "against LMinimax")
 }
 
-// TestPlayBadInput: every bad line is answered in words, and the game goes on.
-func TestPlayBadInput(t *testing.T) {
+func TestPlayAnswersBadInputAndGoesOn(t *testing.T) {
 	for line, want := range map[string]string{
 		"":                        "Type a move, or help.",
 		"   ":                     "Type a move, or help.",
@@ -81,7 +79,7 @@ func TestPlayBadInput(t *testing.T) {
 		"0,7 0,0":                 "the target is not empty.",
 		"pass":                    "there is no passing here.",
 		"0000":                    "there is no passing here.",
-		"undo":                    "There is nothing of yours to take back.",
+		"undo":                    "There is no move of yours to take back.",
 	} {
 		out := played(t, line+"\nb2\nquit\n", "-depth", "1")
 		require.Contains(t, out, want, line)
@@ -91,7 +89,7 @@ func TestPlayBadInput(t *testing.T) {
 
 func TestPlayCommands(t *testing.T) {
 	out := played(t, "help\nmoves\nboard\nhint\nquit\n", "-depth", "2")
-	require.Contains(t, out, "hint     what the computer would play in your place")
+	require.Contains(t, out, "hint     the move that the computer would play")
 	require.Contains(t, out, "> a7 a8a6 b8 b7 a8b6 a8c8 a8c7 a8c6 a1a3 a2 a1b3 b2 b1 a1c3 a1c2 a1c1\n")
 	require.Equal(t, 2, strings.Count(out, "\n1 | h "))
 	require.Regexp(t, `I would play [a-h1-8]{2,4} \(score [+-]\d+\)\.`, out)
@@ -109,7 +107,7 @@ func TestPlayCommands(t *testing.T) {
 	// Two plies go back: the person's and the computer's. Then the start is on the board again.
 	out = played(t, "b2\nundo\nundo\nquit\n", "-depth", "1")
 	require.Contains(t, out, "> Taken back.\n")
-	require.Contains(t, out, "There is nothing of yours to take back.")
+	require.Contains(t, out, "There is no move of yours to take back.")
 	after := out[strings.Index(out, "Taken back."):]
 	require.Contains(t, after, "player 1 (h) 2, player 2 (c) 2; move 1\n")
 
@@ -117,7 +115,7 @@ func TestPlayCommands(t *testing.T) {
 	out = played(t, "undo\nb7\nquit\n", "-depth", "1", "-player", "2")
 	require.Contains(t, out, "You are player 2 (c) against LMinimax.")
 	require.Contains(t, out, "LMinimax thinks ...\nplayer 1 plays ")
-	require.Contains(t, out, "There is nothing of yours to take back.")
+	require.Contains(t, out, "There is no move of yours to take back.")
 }
 
 // TestPlayToTheEnd takes the last blob, opens a game that is over, plays a whole game, and passes.
@@ -143,7 +141,7 @@ func TestPlayToTheEnd(t *testing.T) {
 	}
 	out := played(t, typed.String(), "-depth", "1")
 	pos := game.Position()
-	require.True(t, pos.Outcome().Won(engine.Player2), "who plays at random loses")
+	require.True(t, pos.Outcome().Won(engine.Player2), "random moves lose")
 	require.True(t, strings.HasSuffix(out, fmt.Sprintf("player 1 (h) %d, player 2 (c) %d; move %d\nThe game is over: player 2 has won, %d to %d (%s).\n",
 		pos.Count(engine.Player1), pos.Count(engine.Player2), pos.MoveNumber(), pos.Count(engine.Player2), pos.Count(engine.Player1), pos.Outcome().Reason)), out)
 

@@ -19,7 +19,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// answer is the object of solve -json, as the issue has it.
+// answer is the object of solve -json.
 type answer struct {
 	Solver string
 	Player int
@@ -123,9 +123,7 @@ func TestSolveOutcomes(t *testing.T) {
 	}
 }
 
-// TestSolveLimits: a time beyond all clocks ends with the tree, and one below them
-// still gives a move.
-func TestSolveLimits(t *testing.T) {
+func TestSolveWithExtremeTimes(t *testing.T) {
 	tiny := file(t, "b.fen", "-------/-------/-------/-------/-------/-------/x1o---- x 0 1")
 	got := solveJSON(t, "-maxtime", "1e300", "-file", tiny)
 	require.Equal(t, "b1", got.Move.Text)
@@ -135,8 +133,7 @@ func TestSolveLimits(t *testing.T) {
 	require.Less(t, got.TimeMS, 500.0)
 }
 
-// TestSolvePass solves for a player who must pass: only a record can say so.
-func TestSolvePass(t *testing.T) {
+func TestSolveForAPlayerWhoMustPass(t *testing.T) {
 	record := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
 	got := solveJSON(t, "-depth", "2", "-file", record)
 	require.Equal(t, "0000", got.Move.Text)
@@ -176,15 +173,14 @@ func TestSolveText(t *testing.T) {
 	require.Contains(t, stuck.out, "\nStates explored: 1\n")
 }
 
-// TestSideToMove: the flag first, then the file, then player 1.
-func TestSideToMove(t *testing.T) {
+func TestPlayerFlagOverridesTheFile(t *testing.T) {
 	require.Equal(t, 1, solveJSON(t, "-depth", "1", "-file", "testdata/paper_board1.txt").Player)
 	require.Equal(t, 2, solveJSON(t, "-depth", "1", "-file", "testdata/valid/fen-8x8.txt").Player)
 	require.Equal(t, 1, solveJSON(t, "-depth", "1", "-player", "1", "-file", "testdata/valid/fen-8x8.txt").Player)
+	require.Equal(t, 2, solveJSON(t, "testdata/valid/fen-8x8.txt", "-depth", "1").Player, "the file without -file, before a flag")
 }
 
-// interrupted runs a command that would go on for ages and sends this process the
-// signal of Ctrl+C.
+// interrupted runs a command that would take very long and sends this process the signal of Ctrl+C.
 func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) ran {
 	t.Helper()
 	mine := make(chan os.Signal, 8) // so that the signal never kills the tests
@@ -208,7 +204,7 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 	}
 }
 
-// silent is a standard input on which nobody types.
+// silent is a standard input without input.
 func silent(t *testing.T) func() (*os.File, func()) {
 	return func() (*os.File, func()) {
 		r, w, err := os.Pipe()
@@ -234,10 +230,10 @@ func TestInterrupt(t *testing.T) {
 	got = interrupted(t, silent(t), "bench", "-table", file(t, "t.csv", table))
 	require.Equal(t, 130, got.code)
 
-	got = interrupted(t, silent(t), "play") // nobody types
+	got = interrupted(t, silent(t), "play") // without input
 	require.Equal(t, 130, got.code)
 	require.True(t, strings.HasSuffix(got.out, "> \n"), got.out)
 
-	got = interrupted(t, silent(t), "play", "-player", "2", "-depth", "40") // it thinks
+	got = interrupted(t, silent(t), "play", "-player", "2", "-depth", "40") // during a search
 	require.Equal(t, 130, got.code)
 }

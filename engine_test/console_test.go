@@ -12,7 +12,7 @@ import (
 	"blobwars/console"
 )
 
-// ran is what a command has printed and how it ended.
+// ran is the output and the exit code of a command.
 type ran struct {
 	code     int
 	out, err string
@@ -66,67 +66,26 @@ func TestConsoleHelp(t *testing.T) {
 	}
 }
 
-// TestConsoleBadFlags: usage on standard error, nothing on standard output, exit 2.
-func TestConsoleBadFlags(t *testing.T) {
-	board := "testdata/paper_board1.txt"
-	fen := "x5o/7/7/7/7/7/o5x x 0 1"
-	for _, c := range []struct{ args, says string }{
-		{"solve", "-file is missing"},
-		{"solve -depth 2", "-file is missing"},
-		{"solve -file " + board, "give -depth or -maxtime"},
-		{"solve -file " + board + " -depth 2 -maxtime 1", "exclude each other"},
-		{"solve -file " + board + " -depth 0", "-depth is 0: it must be at least 1"},
-		{"solve -file " + board + " -depth -3", "-depth is -3"},
-		{"solve -file " + board + " -depth 100", "-depth is 100: it must be at most 99"},
-		{"race -file " + board + " -depth 999999999", "-depth is 999999999: it must be at most 99"},
-		{"textbook blobwars -file " + board + " -depth 100", "-depth is 100: it must be at most 99"},
-		{"tree -game blobwars -file " + board + " -depth 100", "-depth is 100: it must be at most 99"},
-		{"solve -file " + board + " -depth two", `invalid value "two" for flag -depth`},
-		{"solve -file " + board + " -depth 2.5", "invalid value"},
-		{"solve -file " + board + " -maxtime 0", "-maxtime is 0"},
-		{"solve -file " + board + " -maxtime -1", "-maxtime is -1"},
-		{"solve -file " + board + " -maxtime NaN", "-maxtime is NaN"},
-		{"solve -file " + board + " -maxtime Inf", "-maxtime is +Inf"},
-		{"solve -file " + board + " -maxtime soon", "invalid value"},
-		{"solve -file " + board + " -depth 1 -player 3", "a player is 1 or 2"},
-		{"solve -file " + board + " -depth 1 -player", "needs an argument"},
-		{"solve -file " + board + " -depth 1 -fast", "flag provided but not defined: -fast"},
-		{"solve -depth 1 " + board, "takes flags only"},
-		{"perft -depth 1", "give one of -fen and -file"},
-		{"perft -depth 1 -file " + board + " -fen", "needs an argument"},
-		{"perft -file " + board, "-depth is missing"},
-		{"perft -file " + board + " -depth -1", "-depth is -1"},
-		{"perft -file " + board + " -depth 1 -rules chess", `-rules is "chess"`},
-		{"convert " + board, "-to is missing"},
-		{"convert -to pdf " + board, `-to is "pdf"`},
-		{"convert -to fen", "give one file, not 0"},
-		{"convert -to fen " + board + " " + board, "give one file, not 2"},
-		{"convert -to fen -player 0 " + board, "a player is 1 or 2"},
-		{"generate -blobs 4", "-seed is missing"},
-		{"generate -seed 4", "-blobs is missing"},
-		{"generate -seed 4 -blobs 1", "-blobs is 1: it must be from 2 to 63"},
-		{"generate -seed 4 -blobs 64", "-blobs is 64"},
-		{"generate -seed x -blobs 4", "invalid value"},
-		{"bench now", "takes flags only"},
-		{"play -depth 0", "-depth is 0"},
-		{"play -depth 100", "-depth is 100"},
-		{"play -depth 1 -maxtime 1", "exclude each other"},
-		{"play -player 3", "a player is 1 or 2"},
-		{"play " + board, "takes flags only"},
-	} {
-		args := strings.Fields(c.args)
+// TestBadUsage runs the command lines of testdata/usage.tsv. Each prints its error, of which the second
+// column is a part, and its usage on standard error, nothing on standard output, and exits with 2.
+func TestBadUsage(t *testing.T) {
+	table, err := os.ReadFile("testdata/usage.tsv")
+	require.NoError(t, err)
+	names := strings.NewReplacer("BOARD", "testdata/paper_board1.txt", "TILES", file(t, "tiles.txt", tilesBoard),
+		"OPENINGS", file(t, "openings.txt", "x5o/7/7/7/7/7/o5x x 0 1\n"))
+	for line := range strings.Lines(string(table)) {
+		command, says, found := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		require.True(t, found, line)
+		args := shellWords(names.Replace(command))
 		got := run("", args...)
-		require.Equal(t, 2, got.code, c.args)
-		require.Empty(t, got.out, c.args)
-		require.Contains(t, got.err, c.says, c.args)
+		require.Equal(t, 2, got.code, command)
+		require.Empty(t, got.out, command)
 		require.True(t, strings.HasPrefix(got.err, "blobwars "+args[0]+": "), got.err)
-		require.Contains(t, got.err, "usage: blobwars "+args[0]+" ", c.args)
+		message, usage, _ := strings.Cut(got.err, "\n")
+		require.Contains(t, message, says, command)
+		require.Contains(t, usage, "usage: blobwars "+args[0]+" ", command)
+		require.Contains(t, usage, "example: blobwars "+args[0], command)
 	}
-	both := run("", "perft", "-fen", fen, "-file", board, "-depth", "1")
-	require.Equal(t, 2, both.code)
-	bad := run("", "perft", "-fen", "x5o/7/7 x 0 1", "-depth", "1")
-	require.Equal(t, 2, bad.code)
-	require.Contains(t, bad.err, "-fen:1:4: found a rank of only 7 squares, expected a rank of 8 squares")
 }
 
 // TestConsoleBadFiles: FILE:line:col and both halves of the message alone on
@@ -218,7 +177,7 @@ func TestConsoleGenerate(t *testing.T) {
 	require.Equal(t, "        \n        \n        \n        \n        \n        \n        \n        \n", strings.NewReplacer("1", " ", "2", " ").Replace(run("", "generate", "-seed", "1", "-blobs", "9").out))
 }
 
-// failing is a standard output that is full.
+// failing is a standard output that cannot be written.
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, os.ErrClosed }

@@ -111,55 +111,6 @@ func TestTextbookList(t *testing.T) {
 	}
 }
 
-// TestTextbookBadUsage: usage on standard error, nothing on standard output, exit 2.
-func TestTextbookBadUsage(t *testing.T) {
-	board := "testdata/paper_board1.txt"
-	for _, c := range []struct{ args, says string }{
-		{"textbook chess", `there is no game "chess": expected corks, nim`},
-		{"textbook corks nim", `give one game, not 2: what is "nim"?`},
-		{"textbook -n 3", "which game?"},
-		{"textbook corks -n -1", "-n is -1: it must be from 0 to 10000"},
-		{"textbook corks -n 10001", "-n is 10001"},
-		{"textbook corks -last draws", `-last is "draws"`},
-		{"textbook corks -heaps 3", "-heaps is not for corks, which takes -n, -last and -depth"},
-		{"textbook corks -depth 0", "-depth is 0"},
-		{"textbook corks -greedy -n 0", "-n is 0: it must be at least 1"},
-		{"textbook corks -greedy -last draws", `-last is "draws"`},
-		{"textbook corks -greedy -json", "-greedy is for corks"},
-		{"textbook corks -greedy -heaps 3", "-heaps is not for corks, which takes -n, -last and -depth"},
-		{"textbook corks -greedy -depth 3", "-greedy looks no move ahead: leave out -depth"},
-		{"textbook nim -greedy", "-greedy is for corks"},
-		{"textbook exercises -json", "exercises takes no flags"},
-		{"textbook nim -heaps 3,x", `-heaps is "3,x": expected sizes`},
-		{"textbook nim -heaps 300", `-heaps is "300": a heap of 300`},
-		{"textbook nim -heaps 1" + strings.Repeat(",1", 16), `17 heaps: expected at most 16`},
-		{"textbook split -n 3 -heaps 3", "-n and -heaps exclude each other"},
-		{"textbook split -n -3", `-n is "-3": a heap of -3`},
-		{"textbook frogs -strip FXT", `-strip is "FXT": found 'X'`},
-		{"textbook tictactoe -board XO", `-board is "XO": found 2 squares`},
-		{"textbook lecture -leaves 1,2,3", `-leaves is "1,2,3": found 3 leaves`},
-		{"textbook matrix -payoffs 1/x", `-payoffs is "1/x": found the payoff "x"`},
-		{"textbook blobwars -depth 1", "-file is missing"},
-		{"textbook blobwars -file " + board, "-depth is missing"},
-		{"tree", "-game is missing: expected corks"},
-		{"tree corks", "takes flags only"},
-		{"tree -game chess", `there is no game "chess"`},
-		{"tree -game corks -max 0", "-max is 0"},
-		{"tree -game corks -whole", "-whole needs -prune"},
-		{"tree -game lecture -np", "-np is not for lecture"},
-		{"tree -game blobwars -depth 1 -np -file " + board, "-np is not for blobwars"},
-		{"tree -game corks -strip FT", "-strip is not for corks"},
-	} {
-		args := strings.Fields(c.args)
-		got := run("", args...)
-		require.Equal(t, 2, got.code, c.args)
-		require.Empty(t, got.out, c.args)
-		require.Contains(t, got.err, c.says, c.args)
-		require.Contains(t, got.err, "usage: blobwars "+args[0]+" ", c.args)
-		require.Contains(t, got.err, "example: blobwars "+args[0]+" ", c.args)
-	}
-}
-
 // TestTree writes trees into files and onto standard output, and refuses what is too large.
 func TestTree(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tree.dot")
@@ -174,7 +125,7 @@ func TestTree(t *testing.T) {
 	require.Zero(t, printed.code)
 	require.Equal(t, 15, parseDOT(t, printed.out).nodes)
 
-	large := "blobwars tree: the tree has 1038768 nodes, more than 100000: look less deep with -depth, or allow more with -max\n"
+	large := "blobwars tree: the tree has 1038768 nodes, more than 100000: search less deep with -depth, or allow more nodes with -max\n"
 	require.Equal(t, ran{code: 1, err: large}, run("", "tree", "-game", "nim", "-heaps", "3,4,5"))
 	require.Equal(t, 1, run("", "tree", "-game", "corks", "-max", "1103").code)
 	corks := run("", "tree", "-game", "corks", "-max", "1104")

@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/match"
 )
 
-// ofPairs is a tally of whole pairs alone.
+// ofPairs is a tally of complete pairs.
 func ofPairs(pairs ...int) *match.Tally {
 	t := &match.Tally{Pairs: [5]int(pairs)}
 	for i, n := range pairs { // any way to make the points will do
@@ -72,9 +72,7 @@ func TestSPRTPublished(t *testing.T) {
 	require.InDelta(t, 2.9444, upper, 1e-4)
 }
 
-// TestSPRTIsLikeliest: no distribution with the expectation of a hypothesis makes what was
-// seen likelier than the one that LLR takes. The ratio is found again by a plain search.
-func TestSPRTIsLikeliest(t *testing.T) {
+func TestLLRUsesTheMostLikelyDistributions(t *testing.T) {
 	pairs := [5]float64{3, 10, 20, 15, 8}
 	best := func(expected float64) float64 { // log-likelihood, over a grid of the exponents' family
 		top := math.Inf(-1)
@@ -105,8 +103,7 @@ func TestSPRTIsLikeliest(t *testing.T) {
 	require.InDelta(t, want, test.LLR(ofPairs(3, 10, 20, 15, 8)), 0.02)
 }
 
-// TestStatisticsAreSymmetrical: exchange A and B, and all signs turn.
-func TestStatisticsAreSymmetrical(t *testing.T) {
+func TestExchangingThePlayersNegatesTheStatistics(t *testing.T) {
 	for _, pairs := range [][]int{{1, 2, 3, 4, 5}, {0, 0, 7, 0, 1}, {9, 0, 0, 0, 0}, {0, 0, 4, 0, 0}, {5, 0, 0, 0, 5}} {
 		one := ofPairs(pairs...)
 		two := ofPairs(pairs[4], pairs[3], pairs[2], pairs[1], pairs[0])

@@ -32,8 +32,7 @@ func requireDistinct(t *testing.T, list []engine.Position) {
 	}
 }
 
-// TestOpeningsShip: two hundred and more of each size, to play on, no two alike.
-func TestOpeningsShip(t *testing.T) {
+func TestShippedOpeningsArePlayableAndDistinct(t *testing.T) {
 	for size, rules := range map[int]engine.Rules{8: engine.BlobWars, 7: engine.Ataxx} {
 		list, err := match.Openings(size)
 		require.NoError(t, err)
@@ -83,7 +82,7 @@ func TestReadBadOpenings(t *testing.T) {
 	const good = "x5o/7/7/7/7/7/o5x x 0 1\n"
 	for text, want := range map[string]string{
 		"":                                 "f:1:1: found no opening",
-		"# nothing\n\n":                    "f:3:1: found no opening, expected one FEN to a line or game records",
+		"# nothing\n\n":                    "f:3:1: found no opening, expected one FEN on each line or game records",
 		good + "\n# x\nx5o/7/7 x 0 1":      "f:4:4: found a rank of only 7 squares",
 		good + "hello":                     "f:2:1: ",
 		good + "xxxxxxx/7/7/7/7/7/7 o 0 1": "f:2:1: found a position in which the game is over (wiped out)",
@@ -97,9 +96,7 @@ func TestReadBadOpenings(t *testing.T) {
 	}
 }
 
-// TestMakeOpenings: as many as asked for, of so many moves, all different, the same for
-// the same seed; and an end when there are no more.
-func TestMakeOpenings(t *testing.T) {
+func TestOpeningMakerIsReproducibleAndStopsWhenThereAreNoMore(t *testing.T) {
 	seven, err := notation.ParseFEN("f", "x5o/7/7/7/7/7/o5x x 0 1")
 	require.NoError(t, err)
 	for _, start := range []engine.Position{engine.Start(), seven.WithRules(engine.Ataxx)} {

@@ -16,13 +16,14 @@ import (
 	"blobwars/engine/search"
 )
 
-// fake is a player who plays the first legal move until it is time to misbehave.
+// fake is a player that plays the first legal move, and calls bad from the ply at on.
 type fake struct {
 	match.Player
 	bad    func(ctx context.Context, game *engine.Game) (engine.Move, error)
-	at     int // the ply from which on it does
+	at     int
 	start  func() error
 	closed *atomic.Int32
+	report search.Report // of bad
 }
 
 func (f *fake) Name() string { return "fake" }
@@ -39,13 +40,13 @@ func (f *fake) Close() error { f.closed.Add(1); return nil }
 func (f *fake) Choose(ctx context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
 	if f.bad != nil && game.Ply() >= f.at {
 		m, err := f.bad(ctx, game)
-		return m, search.Report{}, err
+		return m, f.report, err
 	}
 	m := game.Position().Moves()[0]
 	return m, search.Report{Move: m, Depth: 3, States: 10}, nil
 }
 
-// troupe is a spec of fakes that counts how often one was opened and closed.
+// troupe makes specs of fakes and counts how many were opened and closed.
 type troupe struct {
 	fake
 	opened, closed atomic.Int32
@@ -70,9 +71,7 @@ func play(t *testing.T, s match.Series) []match.Played {
 	return games
 }
 
-// TestMisbehaviour: whatever a player does, he loses that game, the reason is recorded, he
-// gets a new start, and the match goes on.
-func TestMisbehaviour(t *testing.T) {
+func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 	type doing = func(context.Context, *engine.Game) (engine.Move, error)
 	for _, c := range []struct {
 		name string
@@ -121,15 +120,12 @@ func TestMisbehaviour(t *testing.T) {
 	}
 }
 
-// TestDeafStall: a player who hears nothing is left behind, and the match goes on.
-func TestDeafStall(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it takes the patience for two deaf players")
-	}
+func TestAPlayerThatIgnoresItsContextIsLeftBehind(t *testing.T) {
+	t.Parallel() // it waits for two seconds
 	release := make(chan struct{})
 	var deaf sync.WaitGroup
+	deaf.Add(2) // one call in each game
 	bad := &troupe{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
-		deaf.Add(1)
 		defer deaf.Done()
 		<-release
 		return g.Position().Moves()[0], nil // the game that it reads is its own
@@ -143,9 +139,7 @@ func TestDeafStall(t *testing.T) {
 	}
 }
 
-// TestStartFails: one who cannot begin a game loses it; one who cannot be opened at all
-// is an error, and nothing is played.
-func TestStartFails(t *testing.T) {
+func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
 	bad := &troupe{fake: fake{start: func() error { return errors.New("no memory") }}}
 	games := play(t, match.Series{A: (&troupe{}).spec(0), B: bad.spec(0), Games: 2})
 	for _, p := range games {
@@ -163,12 +157,11 @@ func TestStartFails(t *testing.T) {
 		require.ErrorContains(t, err, `player "uai:x": `+name)
 	}
 	for _, s := range []match.Series{{Games: 0, Openings: []engine.Position{engine.Start()}}, {Games: 1}} {
-		require.ErrorContains(t, s.Play(context.Background(), nil), "it takes at least 1")
+		require.ErrorContains(t, s.Play(context.Background(), nil), "expected at least 1")
 	}
 }
 
-// TestReopeningFails: an engine that crashes and cannot be started again loses all its games.
-func TestReopeningFails(t *testing.T) {
+func TestAPlayerThatCannotBeReplacedLosesAllGames(t *testing.T) {
 	opened := 0
 	spec := match.Spec{Text: "once", Open: func(context.Context) (match.Player, error) {
 		if opened++; opened > 1 {
@@ -184,8 +177,7 @@ func TestReopeningFails(t *testing.T) {
 	}
 }
 
-// TestPairing: each opening twice in a row, with both colours, and again from the first.
-func TestPairing(t *testing.T) {
+func TestEachOpeningIsPlayedWithBothColours(t *testing.T) {
 	openings, err := match.Openings(7)
 	require.NoError(t, err)
 	openings = openings[:3]
@@ -205,8 +197,7 @@ func TestPairing(t *testing.T) {
 	}
 }
 
-// TestSeeds: the same seed gives the same games, however many at a time; another, others.
-func TestSeeds(t *testing.T) {
+func TestEqualSeedsGiveEqualGames(t *testing.T) {
 	openings, err := match.Openings(8)
 	require.NoError(t, err)
 	texts := func(seed uint64, concurrency int) (list []string) {
@@ -225,8 +216,7 @@ func TestSeeds(t *testing.T) {
 	require.ElementsMatch(t, openings, match.Shuffle(openings, 1))
 }
 
-// TestCancel: a match ends soon, with the games that were over.
-func TestCancel(t *testing.T) {
+func TestCancelledMatchKeepsFinishedGames(t *testing.T) {
 	openings, err := match.Openings(8)
 	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -254,16 +244,14 @@ func TestCancel(t *testing.T) {
 	require.Less(t, len(numbers), 1000)
 }
 
-// TestEnough: no game is handed on after finished has had enough, and that is no error.
-func TestEnough(t *testing.T) {
+func TestMatchEndsWhenFinishedReturnsFalse(t *testing.T) {
 	games := 0
 	s := match.Series{A: spec(t, "random"), B: spec(t, "greedy"), Games: 1000, Openings: []engine.Position{engine.Start()}, Concurrency: 3}
 	require.NoError(t, s.Play(context.Background(), func(match.Played) bool { games++; return games < 7 }))
 	require.Equal(t, 7, games)
 }
 
-// TestTooLong: two who only jump to and fro come to an end before the rules end it.
-func TestTooLong(t *testing.T) {
+func TestAGameOfTooManyPliesIsADraw(t *testing.T) {
 	jump := func(_ context.Context, g *engine.Game) (engine.Move, error) {
 		moves := g.Position().Moves()
 		for _, m := range moves {
@@ -284,6 +272,44 @@ func TestTooLong(t *testing.T) {
 	p = play(t, s)[0]
 	require.Equal(t, match.ByRules, p.End)
 	require.Equal(t, engine.HundredJumps, p.Game.Position().Outcome().Reason)
+}
+
+func TestTallyKnowsAPlayerThatFailedInEveryGame(t *testing.T) {
+	lost := func(number int, r notation.Result, end match.End) match.Played {
+		return match.Played{Number: number, Result: r, End: end, Player: [2]match.Side{match.A, match.B}, Why: "why"}
+	}
+	for name, c := range map[string]struct {
+		games  []match.Played
+		failed bool
+	}{
+		"no game":           {nil, false},
+		"all failures":      {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won1, match.Stalled)}, true},
+		"one loss by rules": {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won1, match.ByRules)}, false},
+		"one draw":          {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Drawn, match.TooLong)}, false},
+		"both sides":        {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won2, match.Crashed)}, false},
+	} {
+		var tally match.Tally
+		for _, p := range c.games {
+			tally.Add(p)
+		}
+		first, failed := tally.FailedAlways()
+		require.Equal(t, c.failed, failed, name)
+		if failed {
+			require.Equal(t, match.B, first.Loser())
+		}
+	}
+}
+
+func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
+	slow := &troupe{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
+		time.Sleep(5 * time.Millisecond)
+		return g.Position().Moves()[0], nil
+	}, report: search.Report{States: 1000, Elapsed: time.Millisecond}}}
+	p := play(t, match.Series{A: slow.spec(0), B: (&troupe{}).spec(0), Games: 1, MaxPlies: 6})[0]
+	effort := p.Effort[match.A]
+	require.Equal(t, 3*time.Millisecond, effort.Counted)
+	require.GreaterOrEqual(t, effort.Time, 15*time.Millisecond)
+	require.Equal(t, 1e6, effort.PerSecond())
 }
 
 // TestTally counts games that were made up.
@@ -311,7 +337,9 @@ func TestTally(t *testing.T) {
 	require.Equal(t, []int{4, 1, 2}, []int{tally.Wins, tally.Draws, tally.Losses})
 	require.Equal(t, [5]int{0, 0, 1, 1, 1}, tally.Pairs)
 	require.Equal(t, 1, tally.TooLong)
-	require.Len(t, tally.Forfeits, 2)
+	require.Len(t, tally.Failures, 2)
 	require.InDelta(t, 4.5/7, tally.Score(), 1e-12)
+	_, failed := tally.FailedAlways()
+	require.False(t, failed, "the other games have a result")
 	require.Equal(t, match.Effort{Moves: 14, Depth: 70, States: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])
 }

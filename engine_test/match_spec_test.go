@@ -15,16 +15,16 @@ import (
 	"blobwars/engine/search"
 )
 
-// outside knows one evaluation and starts engines that are fakes.
-type outside struct {
-	command string
-	limits  match.Limits
+// fakeHooks knows one evaluation, and its engines are players at random.
+type fakeHooks struct {
+	command  string
+	settings match.EngineSettings
 }
 
-func (o *outside) hooks() match.Outside {
-	return match.Outside{
-		Engine: func(_ context.Context, command string, limits match.Limits) (match.Player, error) {
-			o.command, o.limits = command, limits
+func (o *fakeHooks) hooks() match.Hooks {
+	return match.Hooks{
+		Engine: func(_ context.Context, command string, settings match.EngineSettings) (match.Player, error) {
+			o.command, o.settings = command, settings
 			return match.NewRandom(0), nil
 		},
 		Eval: func(name string, _ *search.Champion) error {
@@ -61,7 +61,7 @@ func TestSpecs(t *testing.T) {
 		{"master:time=10ms", "Master", 10 * time.Millisecond},
 		{"uai:engine", "random", 100 * time.Millisecond},
 	} {
-		var o outside
+		var o fakeHooks
 		spec, err := match.ParseSpec(c.text, o.hooks())
 		require.NoError(t, err, c.text)
 		require.Equal(t, c.text, spec.Text)
@@ -81,29 +81,31 @@ func TestSpecs(t *testing.T) {
 func TestEngineSpecs(t *testing.T) {
 	for _, c := range []struct {
 		text, command string
-		limits        match.Limits
+		settings      match.EngineSettings
 	}{
-		{"uai:./engine -x 1", "./engine -x 1", match.Limits{Time: 100 * time.Millisecond}},
-		{"uai:time=50ms:./engine", "./engine", match.Limits{Time: 50 * time.Millisecond}},
-		{"uai:depth=4,nodes=1000:engine a:b c=d", "engine a:b c=d", match.Limits{Depth: 4, Nodes: 1000}},
-		{`uai:C:\engine.exe`, `C:\engine.exe`, match.Limits{Time: 100 * time.Millisecond}},
-		{"uai:/opt/a=b:c/engine", "/opt/a=b:c/engine", match.Limits{Time: 100 * time.Millisecond}},
-		{"uai:engine -o a=b:c", "engine -o a=b:c", match.Limits{Time: 100 * time.Millisecond}},
+		{"uai:./engine -x 1", "./engine -x 1", match.EngineSettings{Time: 100 * time.Millisecond}},
+		{"uai:time=50ms:./engine", "./engine", match.EngineSettings{Time: 50 * time.Millisecond}},
+		{"uai:time=1s,hash=128,threads=2:./engine", "./engine", match.EngineSettings{Time: time.Second, Hash: 128, Threads: 2}},
+		{"uai:hash=16:./engine", "./engine", match.EngineSettings{Time: 100 * time.Millisecond, Hash: 16}},
+		{"uai:depth=4,nodes=1000:engine a:b c=d", "engine a:b c=d", match.EngineSettings{Depth: 4, Nodes: 1000}},
+		{`uai:C:\engine.exe`, `C:\engine.exe`, match.EngineSettings{Time: 100 * time.Millisecond}},
+		{"uai:/opt/a=b:c/engine", "/opt/a=b:c/engine", match.EngineSettings{Time: 100 * time.Millisecond}},
+		{"uai:engine -o a=b:c", "engine -o a=b:c", match.EngineSettings{Time: 100 * time.Millisecond}},
 	} {
-		var o outside
+		var o fakeHooks
 		spec, err := match.ParseSpec(c.text, o.hooks())
 		require.NoError(t, err, c.text)
 		_, err = spec.Open(context.Background())
 		require.NoError(t, err)
 		require.Equal(t, c.command, o.command)
-		require.Equal(t, c.limits, o.limits)
-		require.Equal(t, c.limits.Time, spec.Time)
+		require.Equal(t, c.settings, o.settings)
+		require.Equal(t, c.settings.Time, spec.Time)
 	}
 }
 
 func TestBadSpecs(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                            `there is no player "": expected one of lminimax, abpminimax, tbidl, tbidabp, champion, random, greedy, uai, novice, easy, medium, hard or master`,
+		"":                            `there is no player "": expected lminimax, abpminimax, tbidl, tbidabp, champion, random, greedy, uai, novice, easy, medium, hard or master`,
 		"deepblue:time=1s":            `there is no player "deepblue"`,
 		"Greedy":                      `there is no player "Greedy"`,
 		"lminimax":                    `player "lminimax": expected depth=N`,
@@ -112,7 +114,7 @@ func TestBadSpecs(t *testing.T) {
 		"lminimax:depth=two":          `option depth is "two": expected a number from 1 to 99`,
 		"lminimax:depth":              `option depth has no value: expected depth=a number from 1 to 99`,
 		"lminimax:depth=":             `option depth is ""`,
-		"lminimax:depth=2,depth=3":    `option depth stands twice`,
+		"lminimax:depth=2,depth=3":    `option depth is given twice`,
 		"lminimax:depth=2,":           `there is no option ""`,
 		"lminimax:time=1s":            `there is no option "time": expected depth`,
 		"tbidabp:depth=3":             `there is no option "depth": expected time or workers`,
@@ -124,13 +126,13 @@ func TestBadSpecs(t *testing.T) {
 		"champion:hash=64":            `expected time=T, depth=N or nodes=N`,
 		"champion:time=1s,hash=0":     `option hash is "0": expected a number from 1 to`,
 		"champion:time=1s,threads=-1": `option threads is "-1"`,
-		"champion:nodes=0":            `option nodes is "0": expected a whole number from 1 on`,
+		"champion:nodes=0":            `option nodes is "0": expected a whole number of at least 1`,
 		"champion:nodes=-5":           `option nodes is "-5"`,
 		"champion:nodes=1e6":          `option nodes is "1e6"`,
 		"champion:nodes=1,off=magic":  `option off is "magic": there is no heuristic "magic"`,
 		"champion:nodes=1,eval=guess": `option eval is "guess": expected known`,
 		"champion:time=1s;hash=8":     `option time is "1s;hash=8"`,
-		"random:seed=-1":              `option seed is "-1": expected a whole number from 0 on`,
+		"random:seed=-1":              `option seed is "-1": expected a whole number of at least 0`,
 		"random:sees=1":               `there is no option "sees": expected seed`,
 		"greedy:sees=0":               `option sees is "0"`,
 		"novice:time=1s":              `there is no option "time": expected seed or sees`,
@@ -140,17 +142,18 @@ func TestBadSpecs(t *testing.T) {
 		"uai:  ":                      `expected the COMMAND`,
 		"uai:time=1s:":                `expected the COMMAND`,
 		"uai:time=1:./engine":         `option time is "1"`,
-		"uai:hash=1:./engine":         `there is no option "hash": expected time, depth or nodes`,
+		"uai:hash=0:./engine":         `option hash is "0": expected a number from 1 to`,
+		"uai:book=x:./engine":         `there is no option "book": expected time, depth, nodes, hash or threads`,
 	} {
-		var o outside
+		var o fakeHooks
 		_, err := match.ParseSpec(text, o.hooks())
 		require.ErrorContains(t, err, want, text)
 		require.Equal(t, 1, strings.Count(err.Error(), "player "), "a level's recipe is nobody's business: %s", err)
 	}
-	_, err := match.ParseSpec("uai:engine", match.Outside{})
-	require.ErrorContains(t, err, "cannot be started here")
-	_, err = match.ParseSpec("champion:nodes=1,eval=hand", match.Outside{})
-	require.ErrorContains(t, err, "no evaluation can be chosen here")
+	_, err := match.ParseSpec("uai:engine", match.Hooks{})
+	require.ErrorContains(t, err, "an external engine cannot be started here")
+	_, err = match.ParseSpec("champion:nodes=1,eval=hand", match.Hooks{})
+	require.ErrorContains(t, err, "an evaluation cannot be chosen here")
 }
 
 func TestLevels(t *testing.T) {
@@ -168,9 +171,8 @@ func TestLevels(t *testing.T) {
 	require.Equal(t, []string{"Novice", "Easy", "Medium", "Hard", "Master"}, names)
 }
 
-// TestLevelsAscend: each of the cheap levels beats the one below, and greedy beats Novice.
-func TestLevelsAscend(t *testing.T) {
-	games := 40
+func TestEachLevelBeatsTheOneBelow(t *testing.T) {
+	games := 20
 	if testing.Short() {
 		games = 12
 	}
@@ -191,19 +193,18 @@ func series(t *testing.T, size, games int, a, b string) *match.Tally {
 	var tally match.Tally
 	require.NoError(t, s.Play(context.Background(), func(p match.Played) bool { tally.Add(p); return true }))
 	require.Equal(t, games, tally.Games())
-	require.Empty(t, tally.Forfeits)
+	require.Empty(t, tally.Failures)
 	return &tally
 }
 
 func spec(t *testing.T, text string) match.Spec {
 	t.Helper()
-	s, err := match.ParseSpec(text, match.Outside{})
+	s, err := match.ParseSpec(text, match.Hooks{})
 	require.NoError(t, err)
 	return s
 }
 
-// TestNoviceSeesAWipeOut: even he who looks at two moves takes the one that ends the game.
-func TestNoviceSeesAWipeOut(t *testing.T) {
+func TestNoviceNeverMissesAMoveThatWinsAtOnce(t *testing.T) {
 	pos := engine.Start()
 	for s, content := range map[engine.Square]engine.Content{
 		engine.At(7, 0): engine.Empty, engine.At(7, 7): engine.Empty,
@@ -223,8 +224,7 @@ func TestNoviceSeesAWipeOut(t *testing.T) {
 	}
 }
 
-// TestGreedyIsGreedy: no legal move leaves it with more, and ties are broken by the seed.
-func TestGreedyIsGreedy(t *testing.T) {
+func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 	greedy := match.NewGreedy(1)
 	chosen := make(map[engine.Move]bool)
 	everyPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {

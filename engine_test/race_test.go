@@ -16,36 +16,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/job"
 	"blobwars/engine/race"
 	"blobwars/engine/search"
 )
 
-// blocker is a solver who answers only when his context ends. He says how often he has been asked, and whether
-// somebody else was thinking meanwhile.
-type blocker struct{ begun chan struct{} }
-
-func (blocker) Name() string { return "blocker" }
-
-func (b blocker) Solve(ctx context.Context, pos engine.Position, progress func(search.Report)) search.Report {
-	for range 1000 { // more than anybody will read
-		progress(search.Report{Kind: search.KindChampion, Solver: b.Name(), Move: pos.Moves()[0]})
-	}
-	b.begun <- struct{}{}
-	<-ctx.Done()
-	return search.Report{Kind: search.KindChampion, Solver: b.Name(), Move: pos.Moves()[0]}
-}
-
-// TestRace: the five runners with a time that none of the levels needs.
-func TestRace(t *testing.T) {
+func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 	pos := engine.Start()
 	for _, together := range []bool{false, true} {
-		s := race.Settings{Time: 100 * time.Millisecond, Depth: 2, Hash: 1, SideBySide: together}
-		r, err := race.Start(t.Context(), pos, s, s.Runners(pos))
-		require.NoError(t, err)
+		s := race.Settings{Time: 60 * time.Millisecond, Depth: 2, Hash: 1, SideBySide: together}
 		var events []race.Event
 		last := -1
 		done := make(map[int]search.Report)
-		for e := range r.Events() {
+		require.NoError(t, race.Run(t.Context(), pos, s, s.Runners(pos), func(e race.Event) {
 			require.NotContains(t, done, e.Runner, "an answer is the last event")
 			if !together {
 				require.GreaterOrEqual(t, e.Runner, last, "one after another")
@@ -55,60 +38,78 @@ func TestRace(t *testing.T) {
 				done[e.Runner] = e.Report
 			}
 			events = append(events, e)
-		}
-		r.Stop() // does no harm
+		}))
 		require.Len(t, done, 5)
 		for i, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
 			require.Equal(t, name, done[i].Solver)
 			require.NoError(t, pos.Check(done[i].Move), name)
 		}
 		checkRaceCSV(t, pos, events)
-		levels, states := race.Charts(events)
-		require.Len(t, levels.Series, 5)
-		points := 0
-		for i, curve := range levels.Series {
-			require.Equal(t, states.Series[i].Name, curve.Name)
-			require.Len(t, states.Series[i].Points, len(curve.Points))
-			points += len(curve.Points)
-		}
-		require.Equal(t, len(events), points)
 	}
 }
 
-// TestRaceInItsPlace: all that runs is done where it is to be done, alike.
-func TestRaceInItsPlace(t *testing.T) {
-	for _, together := range []bool{false, true} {
-		var placed, busy, astray atomic.Int32
+// fakeSolver calls solve and answers with the first legal move.
+type fakeSolver struct{ solve func(ctx context.Context) }
+
+func (fakeSolver) Name() string { return "fake" }
+
+func (f fakeSolver) Solve(ctx context.Context, pos engine.Position, _ func(search.Report)) search.Report {
+	f.solve(ctx)
+	return search.Report{Kind: search.KindChampion, Solver: f.Name(), Move: pos.Moves()[0]}
+}
+
+func TestRacePlaceRunsEverySolver(t *testing.T) {
+	for together, places := range map[bool]int32{false: 1, true: 3} {
+		var placed, inside, outside, answers atomic.Int32
 		s := race.Settings{Time: time.Hour, SideBySide: together, Place: func(work func()) {
 			placed.Add(1)
-			busy.Add(1)
-			defer busy.Add(-1)
+			inside.Add(1)
+			defer inside.Add(-1)
 			work()
 		}}
-		runner := placedRunner{busy: &busy, astray: &astray}
-		r, err := race.Start(t.Context(), engine.Start(), s, []search.Solver{runner, runner, runner})
-		require.NoError(t, err)
-		answers := 0
-		for range r.Events() {
-			answers++
-		}
-		require.Equal(t, 3, answers)
-		require.Zero(t, astray.Load())
-		want := map[bool]int32{false: 1, true: 3}[together]
-		require.Equal(t, want, placed.Load())
+		solver := fakeSolver{func(context.Context) {
+			if inside.Load() == 0 {
+				outside.Add(1)
+			}
+		}}
+		require.NoError(t, race.Run(t.Context(), engine.Start(), s, []search.Solver{solver, solver, solver}, func(race.Event) { answers.Add(1) }))
+		require.Equal(t, [3]int32{3, 0, places}, [3]int32{answers.Load(), outside.Load(), placed.Load()})
 	}
 }
 
-// placedRunner answers at once, and counts how often that was not asked for in a place.
-type placedRunner struct{ busy, astray *atomic.Int32 }
-
-func (placedRunner) Name() string { return "placed" }
-
-func (p placedRunner) Solve(_ context.Context, pos engine.Position, _ func(search.Report)) search.Report {
-	if p.busy.Load() == 0 {
-		p.astray.Add(1)
+func TestRaceEndsWithItsContext(t *testing.T) {
+	for together, answering := range map[bool]int{false: 1, true: 3} {
+		begun := make(chan struct{}, 3)
+		solver := fakeSolver{func(ctx context.Context) { begun <- struct{}{}; <-ctx.Done() }}
+		ctx, cancel := context.WithCancel(t.Context())
+		go func() {
+			for range answering {
+				<-begun
+			}
+			cancel()
+		}()
+		answers := 0
+		s := race.Settings{Time: time.Hour, SideBySide: together}
+		require.NoError(t, race.Run(ctx, engine.Start(), s, []search.Solver{solver, solver, solver}, func(race.Event) { answers++ }))
+		require.Equal(t, answering, answers, "solvers that run answer, the others do not start")
+		require.Empty(t, begun)
 	}
-	return search.Report{Kind: search.KindChampion, Solver: p.Name(), Move: pos.Moves()[0]}
+}
+
+func TestRaceReturnsAPanicOfASolver(t *testing.T) {
+	good, bad := fakeSolver{func(context.Context) {}}, fakeSolver{func(context.Context) { panic("no cheese") }}
+	s := race.Settings{Time: time.Hour, SideBySide: true}
+	err := race.Run(t.Context(), engine.Start(), s, []search.Solver{good, bad, good}, func(race.Event) {})
+	var failed *job.PanicError
+	require.ErrorAs(t, err, &failed)
+	require.Equal(t, "no cheese", failed.Value)
+}
+
+func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
+	over := fen(t, "8/8/8/8/8/8/8/xx6 o 0 1")
+	require.ErrorIs(t, race.Run(t.Context(), over, race.Settings{Time: 1}, nil, nil), race.ErrOver)
+	require.ErrorContains(t, race.Run(t.Context(), engine.Start(), race.Settings{}, nil, nil), "time above 0")
+	require.Zero(t, race.PerSecond(search.Report{States: 5}))
 }
 
 // checkRaceCSV writes the events and reads them back.
@@ -130,42 +131,6 @@ func checkRaceCSV(t *testing.T, pos engine.Position, events []race.Event) {
 		require.Equal(t, e.Done, row[11] == "1")
 		require.Equal(t, len(e.Report.Line) == 0, row[9] == "")
 	}
-}
-
-// TestRaceStop: the owner ends a race that nobody reads, and nobody is left thinking.
-func TestRaceStop(t *testing.T) {
-	b := blocker{make(chan struct{}, 3)}
-	r, err := race.Start(t.Context(), engine.Start(), race.Settings{Time: time.Hour}, []search.Solver{b, b, b})
-	require.NoError(t, err)
-	<-b.begun
-	r.Stop()
-	require.Empty(t, b.begun, "who had not begun does not begin")
-	_, more := <-r.Events()
-	require.False(t, more)
-
-	ctx, cancel := context.WithCancel(t.Context())
-	r, err = race.Start(ctx, engine.Start(), race.Settings{Time: time.Hour, SideBySide: true}, []search.Solver{b, b, b})
-	require.NoError(t, err)
-	for range 3 {
-		<-b.begun // all at once
-	}
-	cancel()
-	answers := 0
-	for e := range r.Events() {
-		if e.Done {
-			answers++
-		}
-	}
-	require.Equal(t, 3, answers, "an answer is never left out")
-}
-
-func TestRaceRefuses(t *testing.T) {
-	over := fen(t, "8/8/8/8/8/8/8/xx6 o 0 1")
-	_, err := race.Start(t.Context(), over, race.Settings{Time: 1}, nil)
-	require.ErrorIs(t, err, race.ErrOver)
-	_, err = race.Start(t.Context(), engine.Start(), race.Settings{}, nil)
-	require.ErrorContains(t, err, "time above 0")
-	require.Zero(t, race.PerSecond(search.Report{States: 5}))
 }
 
 // racedSolver is one of the solvers of race -json.
@@ -228,33 +193,14 @@ func TestRaceConsole(t *testing.T) {
 
 	table := run("", "race", "-file", board, "-time", "20ms", "-depth", "1", "-hash", "1", "-together")
 	require.Zero(t, table.code, table.err)
-	require.Contains(t, table.out, "player 1 to move; 20ms each, all at once\n")
+	require.Contains(t, table.out, "player 1 to move; 20ms each, all at the same time\n")
 	for _, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
 		require.Regexp(t, `(?m)^`+name+` +\d+ +\d+ +\d+ +\d+  \w+ +\S`, table.out)
 	}
 }
 
-func TestRaceBadUsage(t *testing.T) {
-	board := "testdata/paper_board1.txt"
-	for _, c := range []struct{ args, says string }{
-		{"race", "-file is missing"},
-		{"race -file " + board + " -time 0s", "-time is 0s"},
-		{"race -file " + board + " -time soon", "-time"},
-		{"race -file " + board + " -time 2", "invalid value \"2\" for flag -time: expected a number with its unit, such as 2s or 500ms"},
-		{"race -file " + board + " -depth 0", "-depth is 0"},
-		{"race -file " + board + " -plot race.gif", `-plot is "race.gif": it must end in .png or .svg`},
-		{"race -file " + board + " -hash 0", "-hash is 0"},
-		{"race " + board, "takes flags only"},
-	} {
-		got := run("", strings.Fields(c.args)...)
-		require.Equal(t, 2, got.code, c.args)
-		require.Empty(t, got.out, c.args)
-		require.Contains(t, got.err, c.says, c.args)
-	}
+func TestRaceOfAFinishedGameFails(t *testing.T) {
 	over := run("", "race", "-file", file(t, "b.fen", "8/8/8/8/8/8/8/xx6 o 0 1"))
 	require.Equal(t, 1, over.code)
 	require.Contains(t, over.err, "blobwars race: the game is over on this board")
-	bad := run("", "race", "-file", board, "-time", "1ms", "-hash", "1", "-csv", filepath.Join(t.TempDir(), "no", "such", "file"))
-	require.Equal(t, 1, bad.code)
-	require.Contains(t, bad.err, "cannot write the CSV")
 }

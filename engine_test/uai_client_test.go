@@ -24,8 +24,8 @@ import (
 	"blobwars/engine/uai"
 )
 
-// TestFakeEngine is no test: it is the engine that the tests below start, this very
-// program, with what it shall do wrong after --.
+// TestFakeEngine is not a test but the engine that the tests below start: this program, with the kind of
+// engine after --.
 func TestFakeEngine(t *testing.T) {
 	if flag.NArg() != 2 || flag.Arg(0) != "engine" {
 		t.Skip("this is an engine for other tests")
@@ -61,9 +61,21 @@ func TestFakeEngine(t *testing.T) {
 	os.Exit(0)
 }
 
-// misbehave is what a bad engine does when it shall search.
+// misbehave is the answer of a kind of engine to go.
 func misbehave(kind string) {
 	switch kind {
+	case "timed":
+		fmt.Println("info depth 1 nodes 900 time 30 pv b6")
+		time.Sleep(100 * time.Millisecond)
+		fmt.Println("bestmove b6")
+	case "untimed":
+		time.Sleep(50 * time.Millisecond)
+		fmt.Println("info depth 1 nodes 900 pv b6")
+		time.Sleep(50 * time.Millisecond)
+		fmt.Println("bestmove b6")
+	case "uncounted":
+		time.Sleep(100 * time.Millisecond)
+		fmt.Println("bestmove b6")
 	case "death":
 		fmt.Fprintln(os.Stderr, "out of cheese\nredo from start")
 		os.Exit(3)
@@ -91,14 +103,14 @@ func misbehave(kind string) {
 	}
 }
 
-// fakeEngine is the command that starts the fake of a kind.
+// fakeEngine is the command that starts an engine of a kind.
 func fakeEngine(kind string) string {
 	return fmt.Sprintf("'%s' -test.run=^TestFakeEngine$ -- engine \"%s\"", os.Args[0], kind)
 }
 
-func openEngine(t testing.TB, command string, limits match.Limits) match.Player {
+func openEngine(t testing.TB, command string, settings match.EngineSettings) match.Player {
 	t.Helper()
-	p, err := uai.Open(context.Background(), command, limits)
+	p, err := uai.Open(context.Background(), command, settings)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, p.(io.Closer).Close()) })
 	return p
@@ -111,10 +123,10 @@ func sevenStart(t testing.TB) *engine.Game {
 	return engine.NewGame(pos.WithRules(engine.Ataxx))
 }
 
-// TestEnginePlaysWholeGames: an external engine, ourselves, plays games under both rule sets.
-func TestEnginePlaysWholeGames(t *testing.T) {
+func TestEnginePlaysWholeGamesUnderBothRuleSets(t *testing.T) {
+	t.Parallel()
 	eight := engine.Start()
-	for _, limits := range []match.Limits{{Nodes: 200}, {Depth: 2}, {Time: 3 * time.Millisecond}} {
+	for _, limits := range []match.EngineSettings{{Nodes: 200}, {Depth: 2}, {Time: 3 * time.Millisecond}} {
 		p := openEngine(t, fakeEngine("good"), limits)
 		require.Equal(t, "Blob Wars", p.Name())
 		for _, start := range []engine.Position{sevenStart(t).Position(), eight, eight.WithRules(engine.Ataxx), sevenStart(t).Position().WithRules(engine.BlobWars)} {
@@ -142,24 +154,23 @@ func TestEnginePlaysWholeGames(t *testing.T) {
 	}
 }
 
-// TestEngineFailures: whatever an engine does wrong, the error says what, and the next game
-// begins with a new one.
-func TestEngineFailures(t *testing.T) {
+func TestEngineErrorsSayWhatHappenedAndTheNextGameRestarts(t *testing.T) {
 	for kind, says := range map[string][]string{
 		"death":   {"expected bestmove and a legal move", "exit status 3", "out of cheese redo from start"},
-		"garbage": {`bestmove "zz9" came`, "cannot read"},
-		"illegal": {`bestmove "a7" came`, "the target is not empty"},
-		"passing": {`bestmove "0000" came`, "no passing"},
-		"nothing": {`bestmove "" came`, "cannot read"},
-		"child":   {"it ended by itself"},
-		"silence": {"it did not say so in time", "got setoption name Hash value 32"},
+		"garbage": {`found bestmove "zz9"`, "cannot read"},
+		"illegal": {`found bestmove "a7"`, "the target is not empty"},
+		"passing": {`found bestmove "0000"`, "no passing"},
+		"nothing": {`found bestmove ""`, "cannot read"},
+		"child":   {"the program ended by itself"},
+		"silence": {"no answer came in time", "got setoption name Hash value 32"},
 	} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
-			if kind == "silence" && testing.Short() {
-				t.Skip("takes 10 s")
+			settings := match.EngineSettings{Time: 10 * time.Millisecond}
+			if kind == "silence" {
+				settings.Patience = time.Second
 			}
-			p := openEngine(t, fakeEngine(kind), match.Limits{Time: 10 * time.Millisecond})
+			p := openEngine(t, fakeEngine(kind), settings)
 			require.Equal(t, "Fake of "+kind, p.Name())
 			for range 2 {
 				_, _, err := p.Choose(context.Background(), sevenStart(t), nil)
@@ -171,19 +182,15 @@ func TestEngineFailures(t *testing.T) {
 				require.Less(t, len(err.Error()), 4000)
 				_, _, again := p.Choose(context.Background(), sevenStart(t), nil)
 				require.Equal(t, err, again, "it stays as it is")
-				if kind == "silence" {
-					break // once is long enough
-				}
 				require.NoError(t, p.(match.Starter).NewGame(context.Background(), 1))
 			}
 		})
 	}
 }
 
-// TestEngineReport: what info lines say reaches the report; what they say of other lines of
-// play does not.
-func TestEngineReport(t *testing.T) {
-	p := openEngine(t, fakeEngine("stubborn"), match.Limits{Depth: 4})
+func TestEngineReportsTheBestLineOnly(t *testing.T) {
+	t.Parallel()
+	p := openEngine(t, fakeEngine("stubborn"), match.EngineSettings{Depth: 4})
 	var seen []search.Report
 	m, r, err := p.Choose(context.Background(), sevenStart(t), func(r search.Report) { seen = append(seen, r) })
 	require.NoError(t, err)
@@ -191,64 +198,96 @@ func TestEngineReport(t *testing.T) {
 	require.Len(t, seen, 1)
 	require.Equal(t, 5*time.Millisecond, seen[0].Elapsed)
 	require.Equal(t, search.Report{
-		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Full: 9, Elapsed: r.Elapsed, Complete: true,
+		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Full: 9, Elapsed: 5 * time.Millisecond, Complete: true,
 		Proof: search.ProvenWin, Distance: 3, Line: r.Line,
 	}, r)
 	require.Len(t, r.Line, 2, "as far as it makes sense")
 }
 
-// TestEngineCancelled: the end of ctx is obeyed soon, by an engine that answers to stop with
-// its move, and the engine goes on to the next search.
-func TestEngineCancelled(t *testing.T) {
+func TestEngineNodesCoverTheTimeOfTheirLine(t *testing.T) {
+	t.Parallel()
+	choose := func(kind string) time.Duration { // a search takes 100 ms and more
+		_, r, err := openEngine(t, fakeEngine(kind), match.EngineSettings{Depth: 4}).Choose(context.Background(), sevenStart(t), nil)
+		require.NoError(t, err)
+		return r.Elapsed
+	}
+	require.Equal(t, 30*time.Millisecond, choose("timed"), "the time of the line")
+	require.GreaterOrEqual(t, choose("untimed"), 50*time.Millisecond, "the time at which the line came")
+	require.GreaterOrEqual(t, choose("uncounted"), 100*time.Millisecond, "the time of the move")
+}
+
+func TestEngineOptionsOfTheSpec(t *testing.T) {
+	t.Parallel()
+	settings := func(hash, threads int) match.EngineSettings {
+		return match.EngineSettings{Depth: 1, Hash: hash, Threads: threads}
+	}
+	for want, s := range map[string]match.EngineSettings{
+		`the engine "engine_test.test" has no option Threads: leave out threads=2`:       settings(0, 2),
+		`the engine "engine_test.test" takes Hash from 1 to 32: hash=33 is out of range`: settings(33, 0),
+	} {
+		_, err := uai.Open(context.Background(), fakeEngine("death"), s)
+		require.EqualError(t, err, want)
+	}
+	for hash, want := range map[int]string{0: "value 32", 7: "value 7"} {
+		p := openEngine(t, fakeEngine("death"), settings(hash, 0))
+		_, _, err := p.Choose(context.Background(), sevenStart(t), nil)
+		require.ErrorContains(t, err, "got setoption name Hash "+want)
+	}
+}
+
+func TestEngineStopsSoonAfterItsContextEnds(t *testing.T) {
+	t.Parallel()
 	for _, kind := range []string{"good", "silence", "flood"} {
-		p := openEngine(t, fakeEngine(kind), match.Limits{Time: time.Hour})
-		for range 2 {
-			ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
-			start := time.Now()
-			m, r, err := p.Choose(ctx, sevenStart(t), nil)
-			cancel()
-			require.Less(t, time.Since(start), generous)
-			if kind == "good" {
-				require.NoError(t, err)
-				require.NoError(t, sevenStart(t).Position().Check(m))
-				require.False(t, r.Complete)
-			} else {
-				require.ErrorIs(t, err, context.DeadlineExceeded)
+		t.Run(kind, func(t *testing.T) {
+			t.Parallel()
+			p := openEngine(t, fakeEngine(kind), match.EngineSettings{Time: time.Hour})
+			for range 2 {
+				ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+				defer cancel()
+				start := time.Now()
+				m, r, err := p.Choose(ctx, sevenStart(t), nil)
+				require.Less(t, time.Since(start), generous)
+				if kind == "good" {
+					require.NoError(t, err)
+					require.NoError(t, sevenStart(t).Position().Check(m))
+					require.False(t, r.Complete)
+				} else {
+					require.ErrorIs(t, err, context.DeadlineExceeded)
+				}
 			}
-		}
+		})
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	_, err := uai.Open(ctx, fakeEngine("deaf"), match.Limits{Depth: 1})
+	_, err := uai.Open(ctx, fakeEngine("deaf"), match.EngineSettings{Depth: 1})
 	require.ErrorIs(t, err, context.DeadlineExceeded)
 }
 
 func TestEngineCannotStart(t *testing.T) {
 	for command, says := range map[string]string{
-		"":                        "it names no program",
-		"  ":                      "it names no program",
-		"'' x":                    "it names no program",
+		"":                        "the command names no program",
+		"  ":                      "the command names no program",
+		"'' x":                    "the command names no program",
 		"'engine":                 "the closing ' is missing",
 		`engine "a b`:             `the closing " is missing`,
 		"/no/such/engine -x":      "no such file or directory",
 		"./testdata/oracle.tsv":   "permission denied",
 		"no-such-engine-anywhere": "not found",
 	} {
-		_, err := uai.Open(context.Background(), command, match.Limits{Depth: 1})
+		_, err := uai.Open(context.Background(), command, match.EngineSettings{Depth: 1})
 		require.ErrorContains(t, err, "cannot start the engine ")
 		require.ErrorContains(t, err, says)
 	}
 	if runtime.GOOS != "windows" { // a program that is no engine
-		_, err := uai.Open(context.Background(), `sh -c "echo hello; echo 'who is'\ there >&2; exit 7"`, match.Limits{Depth: 1})
-		require.ErrorContains(t, err, "expected uaiok: it ended: exit status 7; its standard error: who is there")
+		_, err := uai.Open(context.Background(), `sh -c "echo hello; echo 'who is'\ there >&2; exit 7"`, match.EngineSettings{Depth: 1})
+		require.ErrorContains(t, err, "expected uaiok: the program ended: exit status 7; its standard error: who is there")
 	}
 }
 
-// TestEngineLeavesNothing: no goroutine and no process, of no engine, is left after Close.
-func TestEngineLeavesNothing(t *testing.T) {
+func TestEngineCloseLeavesNoGoroutineOrProcess(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, kind := range []string{"good", "death", "garbage", "illegal", "flood", "child", "stubborn"} {
-		p, err := uai.Open(context.Background(), fakeEngine(kind), match.Limits{Depth: 1})
+		p, err := uai.Open(context.Background(), fakeEngine(kind), match.EngineSettings{Depth: 1})
 		require.NoError(t, err)
 		patience := 50 * time.Millisecond
 		if kind == "child" {
@@ -279,7 +318,7 @@ func TestEngineLeavesNothing(t *testing.T) {
 	}
 }
 
-// requireGone checks that the child whose number an engine's error tells is gone.
+// requireGone requires that the child process whose number is in an engine's error has ended.
 func requireGone(t *testing.T, err error) {
 	t.Helper()
 	require.Error(t, err)
@@ -290,6 +329,6 @@ func requireGone(t *testing.T, err error) {
 	}
 	require.Eventually(t, func() bool {
 		status, err := os.ReadFile("/proc/" + strings.Fields(after)[0] + "/stat")
-		return err != nil || strings.Contains(string(status), ") Z ") // nobody may have waited for it yet
+		return err != nil || strings.Contains(string(status), ") Z ") // a zombie has ended too
 	}, generous, 10*time.Millisecond)
 }

@@ -24,8 +24,8 @@ type talk struct {
 	ended chan error
 }
 
-// newTalk begins a conversation, which end ends. Lines wait to be read, as in a pipe of
-// the system: whoever talks before he reads must not hold the engine up.
+// newTalk begins a conversation, which end ends. Answers are buffered, as in a pipe of the system, so
+// that the engine does not block on a test that writes before it reads.
 func newTalk(t testing.TB) *talk {
 	fromUs, in := io.Pipe()
 	out, toUs := io.Pipe()
@@ -50,7 +50,7 @@ func (c *talk) say(line string) {
 	require.NoError(c.t, err)
 }
 
-// next is the next line that comes; false at the end of the conversation.
+// next returns the next line; false at the end of the conversation.
 func (c *talk) next() (string, bool) {
 	select {
 	case line, ok := <-c.lines:
@@ -61,7 +61,7 @@ func (c *talk) next() (string, bool) {
 	}
 }
 
-// answer is the next line that is not about the way of a search.
+// answer returns the next line that is not progress of a search.
 func (c *talk) answer() string {
 	for {
 		line, ok := c.next()
@@ -72,13 +72,13 @@ func (c *talk) answer() string {
 	}
 }
 
-// ask says a line and gives its answer.
+// ask sends a line and returns its answer.
 func (c *talk) ask(line string) string {
 	c.say(line)
 	return c.answer()
 }
 
-// end closes the input and gives what still came.
+// end closes the input and returns the remaining lines.
 func (c *talk) end() []string {
 	var rest []string
 	require.NoError(c.t, c.in.Close())
@@ -92,9 +92,9 @@ func (c *talk) end() []string {
 	}
 }
 
-// TestUAIScripts plays the conversations of testdata/uai. A line begins with > for what is
-// said (in Go's quotes if it needs them), < for the answer, a pattern of all of it, ways of
-// a search left out, ~ for a line that comes before anything but ways of a search, or #.
+// TestUAIScripts plays the conversations of testdata/uai. The first character of a line says what it is:
+// > a line to send, quoted as in Go if necessary; < a regular expression for the whole next answer, not
+// counting progress of a search; ~ one for a line of progress; # a comment.
 func TestUAIScripts(t *testing.T) {
 	files, err := filepath.Glob("testdata/uai/*.txt")
 	require.NoError(t, err)
@@ -131,10 +131,9 @@ func TestUAIScripts(t *testing.T) {
 	}
 }
 
-// TestUAILongLines: a line without end is skipped, in bounded memory; a long game is none.
-func TestUAILongLines(t *testing.T) {
+func TestUAISkipsALineWithoutEnd(t *testing.T) {
 	c := newTalk(t)
-	require.Equal(t, "info string the line is longer than 1048576 bytes: it was not read", c.ask(strings.Repeat("go depth 1 ", 1<<18)))
+	require.Equal(t, "info string the line is longer than 1048576 bytes and was skipped", c.ask(strings.Repeat("go depth 1 ", 1<<18)))
 	require.Equal(t, "readyok", c.ask("isready"))
 	c.say("setoption name Hash value 1")
 	c.say("position fen 7/7/7/7/7/7/x5o x moves" + strings.Repeat(" a1a3 g1g3 a3a1 g3g1", 25))

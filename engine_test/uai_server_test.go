@@ -21,13 +21,11 @@ import (
 	"blobwars/engine/uai"
 )
 
-// uaiLine is every line that Serve may say.
+// uaiLine matches every line that Serve may write.
 var uaiLine = regexp.MustCompile(`^(?:id (?:name|author) .+|option name .+|uaiok|readyok|bestmove \S{2,4}|info string .+|` +
 	`info depth \d+ multipv \d+ score (?:cp -?\d+|mate -?\d+) nodes \d+ nps \d+ time \d+ hashfull \d+ pv \S.*)$`)
 
-// TestUAIWholeGames plays the engine against itself by the protocol alone: every bestmove
-// is legal to the last, under both rule sets, on both sizes, with walls.
-func TestUAIWholeGames(t *testing.T) {
+func TestUAIPlaysLegalMovesToTheEnd(t *testing.T) {
 	for _, c := range []struct {
 		start string
 		rules engine.Rules
@@ -71,10 +69,8 @@ func TestUAIWholeGames(t *testing.T) {
 	}
 }
 
-// TestUAIStopsAtOnce: stop, quit and the end of the input end any search, and a move is
-// always said.
-func TestUAIStopsAtOnce(t *testing.T) {
-	for i := range 60 {
+func TestUAIStopQuitAndEndOfInputGiveABestMoveAtOnce(t *testing.T) {
+	for i := range 24 {
 		c := newTalk(t)
 		c.say("setoption name Hash value 1")
 		c.say([]string{"go", "go infinite", "go movetime 3600000", "go depth 90"}[i%4])
@@ -125,8 +121,7 @@ func TestUAIKeepsTime(t *testing.T) {
 	require.Empty(t, c.end())
 }
 
-// TestUAIFailingOutput: whoever cannot be talked to is not talked to for ever.
-func TestUAIFailingOutput(t *testing.T) {
+func TestUAIEndsWhenItsStreamsFail(t *testing.T) {
 	require.ErrorIs(t, uai.Serve(strings.NewReader("uai\nisready\n"), failing{}), os.ErrClosed)
 	require.ErrorIs(t, uai.Serve(brokenReader{}, io.Discard), os.ErrPermission)
 	got := run("uai\nquit\nisready\n", "uai")
@@ -134,8 +129,7 @@ func TestUAIFailingOutput(t *testing.T) {
 	require.Equal(t, "uaiok", lastLine(got.out))
 }
 
-// TestConsoleUAIAnswersAtOnce: the command lets every answer out before it waits for more.
-func TestConsoleUAIAnswersAtOnce(t *testing.T) {
+func TestConsoleUAIFlushesEveryAnswer(t *testing.T) {
 	fromUs, in := io.Pipe()
 	out, toUs := io.Pipe()
 	code := make(chan int)
@@ -158,8 +152,7 @@ type brokenReader struct{}
 
 func (brokenReader) Read([]byte) (int, error) { return 0, os.ErrPermission }
 
-// whole is an output where every Write must be whole lines, and none may come while
-// another is under way.
+// whole is an output that requires every Write to be whole lines, and no two at the same time.
 type whole struct {
 	t    testing.TB
 	busy sync.Mutex
@@ -180,11 +173,10 @@ func (w *whole) Write(p []byte) (int, error) {
 	return w.all.Write(p)
 }
 
-// bigHash finds what would make a table that a fuzz run has no memory for.
+// bigHash matches options that would need too much memory in a fuzz run.
 var bigHash = regexp.MustCompile(`(?i)(hash\s+value\s+[+0]*\d)\d+`)
 
-// FuzzUAI: whatever comes in, what comes out is lines of UAI, one bestmove for each search
-// that was begun, and an end.
+// FuzzUAI requires that any input is answered with lines of UAI and that Serve returns.
 func FuzzUAI(f *testing.F) {
 	files, err := filepath.Glob("testdata/uai/*.txt")
 	require.NoError(f, err)

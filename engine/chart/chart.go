@@ -1,4 +1,5 @@
-// Package chart draws curves as pictures, for the experiments and the race.
+// Package chart draws curves as PNG and SVG pictures with gonum/plot. Only packages of the console
+// import it: gonum would make the browser build 10 MB larger.
 package chart
 
 import (
@@ -24,15 +25,15 @@ type Point struct{ X, Y float64 }
 // Series is a curve, from left to right.
 type Series struct {
 	Name   string
-	Colour int  // curves of one number have one colour
-	Dashed bool // told apart from another of its colour
+	Colour int  // an index into the palette
+	Dashed bool // to distinguish curves of one colour
 	Points []Point
 }
 
-// Chart is some curves over two axes. It is a value, and safe to draw from several goroutines.
+// Chart is curves over two axes. It is a value and safe for concurrent use.
 type Chart struct {
 	Title, X, Y string
-	LogX, LogY  bool // powers of ten; points at or below 0 are left out
+	LogX, LogY  bool // logarithmic axes; points at or below 0 are left out
 	Series      []Series
 }
 
@@ -43,19 +44,20 @@ const (
 	dpi    = 120
 )
 
-// colours are those of Okabe and Ito, which people told apart who see fewer; without the yellow, too faint on white.
+// colours are the palette of M. Okabe and K. Ito ("Color Universal Design", 2008), which colour-blind
+// people can distinguish, without its yellow, which is too faint on white.
 var colours = [...]color.NRGBA{
 	{0x00, 0x72, 0xb2, 0xff}, {0xd5, 0x5e, 0x00, 0xff}, {0x00, 0x9e, 0x73, 0xff}, {0xcc, 0x79, 0xa7, 0xff},
 	{0xe6, 0x9f, 0x00, 0xff}, {0x56, 0xb4, 0xe9, 0xff}, {0x00, 0x00, 0x00, 0xff},
 }
 
-// PNG is the chart as a picture in pixels.
+// PNG returns the chart as a PNG picture.
 func (c Chart) PNG() ([]byte, error) {
 	canvas := vgimg.NewWith(vgimg.UseWH(width, height), vgimg.UseDPI(dpi))
 	return c.onto(canvas, vgimg.PngCanvas{Canvas: canvas})
 }
 
-// SVG is the chart as a picture in lines.
+// SVG returns the chart as an SVG picture.
 func (c Chart) SVG() ([]byte, error) {
 	canvas := vgsvg.New(width, height)
 	return c.onto(canvas, canvas)
@@ -72,7 +74,7 @@ func (c Chart) onto(canvas vg.CanvasSizer, picture io.WriterTo) ([]byte, error) 
 	return b.Bytes(), err
 }
 
-// plot hands the chart to the module that draws it.
+// plot makes the chart a plot of gonum.
 func (c Chart) plot() (*plot.Plot, error) {
 	p := plot.New()
 	p.Title.Text, p.X.Label.Text, p.Y.Label.Text = c.Title, c.X, c.Y
@@ -109,7 +111,7 @@ func (c Chart) plot() (*plot.Plot, error) {
 		p.Legend.Add(s.Name, line, dots)
 		drawn += len(points)
 	}
-	if drawn == 0 { // the axes of nothing: a logarithm has none
+	if drawn == 0 { // a logarithmic axis needs points
 		p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, 1, 0, 1
 		return p, nil
 	}
@@ -127,7 +129,7 @@ func (c Chart) plot() (*plot.Plot, error) {
 	return p, nil
 }
 
-// shown are the points that can be drawn.
+// shown is the points that can be drawn on the axes.
 func (c Chart) shown(s Series) plotter.XYs {
 	var points plotter.XYs
 	for _, at := range s.Points {
@@ -138,10 +140,10 @@ func (c Chart) shown(s Series) plotter.XYs {
 	return points
 }
 
-// headroom keeps the curves clear of the legend.
+// headroom is the height of the y axis relative to the largest value, so that the legend has a place.
 const headroom = 1.2
 
-// powers makes an axis one of powers of ten, from one of them to another.
+// powers makes an axis logarithmic, from one power of ten to another.
 func powers(axis *plot.Axis) {
 	low, high := int(math.Floor(math.Log10(axis.Min))), int(math.Ceil(math.Log10(axis.Max)))
 	if low == high {
@@ -163,7 +165,7 @@ func powers(axis *plot.Axis) {
 	axis.Tick.Marker = plot.ConstantTicks(all)
 }
 
-// between ends an axis where the points end, or somewhere if there is but one.
+// between ends an axis at its outermost points; a single point gets 1 on either side.
 func between(axis *plot.Axis) {
 	if axis.Min == axis.Max {
 		axis.Min, axis.Max = axis.Min-1, axis.Max+1
@@ -171,7 +173,7 @@ func between(axis *plot.Axis) {
 	axis.Tick.Marker = plot.TickerFunc(ticks)
 }
 
-// ticks are whole numbers, at most ten or so: the module's own have many digits.
+// ticks are about ten whole numbers at most; gonum's own have many digits.
 func ticks(low, high float64) []plot.Tick {
 	step := 1.0
 	for _, more := range []float64{2, 5, 10, 20, 50, 100, 1000} {

@@ -99,9 +99,6 @@ func (n *Net) span(window int) (least, most []int16) {
 // Origin describes how the weights were made.
 func (n *Net) Origin() string { return n.origin }
 
-// Hidden is the number of hidden units.
-func (n *Net) Hidden() int { return n.hidden }
-
 // Evaluate implements Evaluator.
 func (n *Net) Evaluate(own, other, empty engine.Bitboard) int {
 	words := WindowPatterns(own, other, empty)

@@ -1,5 +1,6 @@
-// Package experiment repeats the papers' experiments: how long the families take and how many states they explore,
-// by depth, by size and colours of the board, with and without pruning.
+// Package experiment repeats the experiments of the Blob Wars paper and the Tiles Game paper: the time
+// and the number of states that the solver families take, by depth and by size and colours of the board,
+// with and without pruning.
 package experiment
 
 import (
@@ -20,7 +21,7 @@ const (
 	BlobWars = "blobwars"
 )
 
-// The families, as the paper writes them.
+// The families, as the papers name them.
 const (
 	plain       = "LMinimax"
 	pruned      = "ABPMinimax"
@@ -28,10 +29,10 @@ const (
 	timedPruned = "TBIDABPMinimax"
 )
 
-// blobs is how many stand on a random board of Blob Wars: a game's middle.
+// blobs is the number of blobs on a random Blob Wars board, that of a middle game.
 const blobs = 20
 
-// Cell is what is measured together: a family, bound by a level or by time, on random boards of one kind.
+// Cell is one measurement: a family, limited by a level or by time, on random boards of one kind.
 type Cell struct {
 	Game, Family  string
 	Rows, Columns int
@@ -40,7 +41,7 @@ type Cell struct {
 	Limit         time.Duration // of a family bound by time; else 0
 }
 
-// String is the cell in words.
+// String describes the cell.
 func (c Cell) String() string {
 	kind := fmt.Sprintf("%dx%d", c.Rows, c.Columns)
 	if c.Game == Tiles {
@@ -52,19 +53,20 @@ func (c Cell) String() string {
 	return fmt.Sprintf("%s %s, %s, %s", c.Game, kind, c.Family, c.Limit)
 }
 
-// timed reports whether the cell's family is bound by time.
+// timed reports whether the cell's family is limited by time.
 func (c Cell) timed() bool { return c.Depth == 0 }
 
-// prunes reports whether the cell's family does.
+// prunes reports whether the cell's family prunes.
 func (c Cell) prunes() bool { return c.Family == pruned || c.Family == timedPruned }
 
-// larger reports whether the cell asks for the same as other and more.
+// larger reports whether the cell needs at least as much work as other: it differs only by a larger
+// depth or board.
 func (c Cell) larger(other Cell) bool {
 	return c.Game == other.Game && c.Family == other.Family && c.Colours == other.Colours && !c.timed() && !other.timed() &&
 		c.Depth >= other.Depth && c.Rows >= other.Rows && c.Columns >= other.Columns
 }
 
-// sample is what one search has taken.
+// sample is the result of one search.
 type sample struct {
 	states        uint64
 	elapsed       time.Duration
@@ -95,8 +97,9 @@ func (c Cell) solve(ctx context.Context, seed uint64, i int) (sample, error) {
 	return sample{r.States, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
 }
 
-// measure searches the boards of the cell one after another. It ends at the first search that the budget cuts
-// short: without it the means would be those of the easy boards. The error is that of ctx or of tell, which hears of each board.
+// measure searches the boards of the cell one after another. It ends at the first search that exceeds
+// the budget, because means without it would be those of the easy boards. tell is called before each
+// board; the error is that of ctx or of tell.
 func (c Cell) measure(ctx context.Context, t Terms, tell func(board int) error) (Row, error) {
 	row := Row{Cell: c, Terms: t}
 	var sum sample

@@ -2,13 +2,13 @@ package experiment
 
 import "time"
 
-// The boards of the experiments that do not vary them.
+// The colours and the size of the boards in experiments that do not vary them.
 const (
 	someColours = 4
 	someSize    = 8
 )
 
-// levels are the families that are bound by a level.
+// levels are the families that are limited by a level.
 var levels = [2]string{plain, pruned}
 
 // square is a cell of the Tiles Game on a square board.
@@ -16,7 +16,7 @@ func square(family string, size, colours, depth int) Cell {
 	return Cell{Game: Tiles, Family: family, Rows: size, Columns: size, Colours: colours, Depth: depth}
 }
 
-// pruningCells: boards from 2x2 up, four colours, at four plies or what depth there may be.
+// pruningCells are boards from 2x2 up in four colours, searched four plies deep or to Settings.Depth.
 func pruningCells(s Settings) []Cell {
 	var cells []Cell
 	for _, family := range levels {
@@ -27,7 +27,7 @@ func pruningCells(s Settings) []Cell {
 	return cells
 }
 
-// depthCells: boards of 8x8 or what size there may be, in four colours, ply by ply.
+// depthCells are boards of 8x8 or Settings.Size in four colours, searched to each depth.
 func depthCells(s Settings) []Cell {
 	var cells []Cell
 	for _, family := range levels {
@@ -38,7 +38,8 @@ func depthCells(s Settings) []Cell {
 	return cells
 }
 
-// coloursCells: boards from 2x2 up, two to five colours, at three plies or what depth there may be.
+// coloursCells are boards from 2x2 up in two to five colours, searched three plies deep or to
+// Settings.Depth.
 func coloursCells(s Settings) []Cell {
 	var cells []Cell
 	for colours := 2; colours <= 5; colours++ {
@@ -51,10 +52,11 @@ func coloursCells(s Settings) []Cell {
 	return cells
 }
 
-// limits are the times of the families that are bound by time.
+// limits are the times of the families that are limited by time.
 var limits = [...]time.Duration{3 * time.Millisecond, 10 * time.Millisecond, 30 * time.Millisecond, 100 * time.Millisecond}
 
-// familyCells: both games, the families bound by a level ply by ply, the others under several times.
+// familyCells are both games, searched by the families with a level to each depth, and by the others for
+// each of limits.
 func familyCells(s Settings) []Cell {
 	size := min(someSize, s.Size)
 	var cells []Cell

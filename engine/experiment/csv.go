@@ -9,20 +9,21 @@ import (
 	"time"
 )
 
-// header is what the columns of the CSV hold; the last six are means but for the median, empty if not all boards were done.
+// header names the columns of the CSV. The last six are means, but for the median, and empty if not all
+// boards were searched.
 var header = []string{
 	"game", "family", "rows", "columns", "colours", "depth", "limit_ms", "boards", "seed", "budget_ms", "done",
 	"states", "ms", "ms_median", "level", "height", "states_per_s",
 }
 
-// measured is how many of the columns those are.
+// measured is the number of these columns.
 const measured = 6
 
-// CSV is the rows as text, below a line of names.
+// CSV returns the rows as CSV, below a line of column names.
 func CSV(rows []Row) []byte {
 	var b bytes.Buffer
 	w := csv.NewWriter(&b)
-	w.Write(header) // a buffer takes all
+	w.Write(header) // writing to a buffer does not fail
 	for _, r := range rows {
 		line := []string{
 			r.Game, r.Family, strconv.Itoa(r.Rows), strconv.Itoa(r.Columns), strconv.Itoa(r.Colours), strconv.Itoa(r.Depth), number(milliseconds(r.Limit)),
@@ -41,10 +42,10 @@ func CSV(rows []Row) []byte {
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-// number is a float that is read back the same.
+// number is the shortest text that is read back as the same float.
 func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
-// ReadCSV is the inverse of CSV. name is the file's, for errors.
+// ReadCSV is the inverse of CSV. name is the name of the file in errors.
 func ReadCSV(name string, text []byte) ([]Row, error) {
 	r := csv.NewReader(bytes.NewReader(text))
 	lines, err := r.ReadAll()
@@ -65,7 +66,7 @@ func ReadCSV(name string, text []byte) ([]Row, error) {
 	return rows, nil
 }
 
-// readRow reads a line; at is the column that is wrong, -1 if none is.
+// readRow reads a line. at is the index of the first wrong column, -1 if none is.
 func readRow(line []string) (row Row, at int) {
 	at = -1
 	real := func(i int) float64 {

@@ -9,26 +9,26 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// Terms are how each cell is measured.
+// Terms say how each cell is measured.
 type Terms struct {
-	Boards int           // random ones
-	Seed   uint64        // they are drawn from
-	Budget time.Duration // of one search of a family bound by a level
+	Boards int           // the number of random boards
+	Seed   uint64        // of the boards
+	Budget time.Duration // for one search of a family with a level
 }
 
-// Settings say how large an experiment is.
+// Settings are those of an experiment.
 type Settings struct {
 	Terms
 	Size  int // rows and columns of the largest board of the Tiles Game
 	Depth int // of the deepest search
 }
 
-// Default are the settings of the papers: a hundred boards, up to 11x11.
+// Default returns the settings of the papers: a hundred boards, up to 11x11.
 func Default() Settings {
 	return Settings{Terms: Terms{Boards: 100, Seed: 1, Budget: 10 * time.Second}, Size: 11, Depth: 6}
 }
 
-// Check says what is wrong with the settings, if anything.
+// Check returns the first error in the settings.
 func (s Settings) Check() error {
 	switch {
 	case s.Boards < 1 || s.Boards > maxBoards:
@@ -43,20 +43,20 @@ func (s Settings) Check() error {
 	return nil
 }
 
-// What Settings may have at the most.
+// The largest values of Settings.
 const (
 	maxBoards = 10_000
 	maxDepth  = 30
 )
 
-// Row is what came of a cell. The figures are means over all its boards, and 0 if not all were done.
+// Row is the result of a cell. The figures are means over its boards, and 0 if not all were searched.
 type Row struct {
 	Cell
 	Terms
-	Done    int // boards; fewer than Boards: a search was cut short by the budget, or a smaller cell's was
+	Done    int // boards searched; fewer than Boards if a search of this or of a smaller cell exceeded the budget
 	States  float64
-	MS      float64 // milliseconds of a search
-	Median  float64 // milliseconds of the middle one, which a busy machine spoils less
+	MS      float64 // milliseconds for a search
+	Median  float64 // milliseconds for a search, the median, which a busy machine affects less
 	Reached float64 // deepest completed level
 	Height  float64 // deepest level visited
 }
@@ -64,7 +64,7 @@ type Row struct {
 // whole reports whether all boards were searched.
 func (r Row) whole() bool { return r.Done == r.Boards }
 
-// PerSecond is how many states a second were explored; 0 if not all boards were done.
+// PerSecond is the speed in states a second; 0 if not all boards were searched.
 func (r Row) PerSecond() float64 {
 	if r.MS <= 0 {
 		return 0
@@ -79,7 +79,7 @@ type Experiment struct {
 	figures       []figure
 }
 
-// List is all experiments.
+// List lists the experiments.
 func List() []Experiment {
 	return []Experiment{
 		{"pruning", "states and time with and without pruning, by the size of the board", pruningCells, sizeFigures(false)},
@@ -89,7 +89,7 @@ func List() []Experiment {
 	}
 }
 
-// Find is the experiment of a name.
+// Find returns the experiment of a name.
 func Find(name string) (Experiment, bool) {
 	all := List()
 	i := slices.IndexFunc(all, func(e Experiment) bool { return e.Name == name })
@@ -99,25 +99,24 @@ func Find(name string) (Experiment, bool) {
 	return all[i], true
 }
 
-// Progress is where an experiment is.
+// Progress is the state of an experiment.
 type Progress struct {
 	Cell         Cell
-	Board        int // of the cell, from 0
-	Done, Cells  int // whole cells
-	Rows         []Row
-	RowCompleted bool // the last of Rows is new
+	Board        int   // the cell's board that is searched next, from 0
+	Done, Cells  int   // cells measured, and all cells
+	Rows         []Row // only to be read
+	RowCompleted bool  // the last of Rows is new
 }
 
-// Fits reports whether rows are of a run with these settings, or of a smaller one on the same terms, so that Run may
-// go on behind them.
+// Fits reports whether rows are results of these settings, or of smaller ones on the same terms, so that
+// Run can continue from them.
 func (e Experiment) Fits(rows []Row, s Settings) bool {
 	cells := e.cells(s)
 	return !slices.ContainsFunc(rows, func(r Row) bool { return r.Terms != s.Terms || !slices.Contains(cells, r.Cell) })
 }
 
-// Run measures cell by cell what is not among known, which Fits. tell hears of every
-// search before it begins, and of every row; its error ends the run. When ctx ends, the rows so far come with its
-// error. The rows of a Progress are only to be read.
+// Run measures the cells that are not among known, which must fit. tell is called before each search and
+// after each row; its error ends the run. When ctx ends, Run returns the rows so far and ctx's error.
 func (e Experiment) Run(ctx context.Context, s Settings, known []Row, tell func(Progress) error) ([]Row, error) {
 	cells := e.cells(s)
 	p := Progress{Cells: len(cells)}
@@ -126,7 +125,7 @@ func (e Experiment) Run(ctx context.Context, s Settings, known []Row, tell func(
 		row, found := lookUp(known, c)
 		switch {
 		case found:
-		case hopeless(p.Rows, c):
+		case tooLarge(p.Rows, c):
 			row = Row{Cell: c, Terms: s.Terms}
 		default:
 			var err error
@@ -151,7 +150,7 @@ func lookUp(known []Row, c Cell) (Row, bool) {
 	return known[i], true
 }
 
-// hopeless reports whether a smaller cell was too much already.
-func hopeless(rows []Row, c Cell) bool {
+// tooLarge reports whether a smaller cell has exceeded the budget.
+func tooLarge(rows []Row, c Cell) bool {
 	return slices.ContainsFunc(rows, func(r Row) bool { return !r.whole() && c.larger(r.Cell) })
 }

@@ -8,20 +8,20 @@ import (
 
 // Picture is a chart of an experiment.
 type Picture struct {
-	Name string // of its files, without what says the format
+	Name string // of its files, without extension
 	chart.Chart
 }
 
-// figure is how rows become a chart: a curve for each name that curve gives, in the order of the rows.
+// figure makes a chart of rows.
 type figure struct {
 	name, title, x, y string
 	logX, logY        bool
-	takes             func(Row) bool
-	at                func(rows []Row, r Row) (chart.Point, bool)
-	curve             func(Row) chart.Series
+	takes             func(Row) bool                              // selects rows
+	at                func(rows []Row, r Row) (chart.Point, bool) // the point of a row, if it has one
+	curve             func(Row) chart.Series                      // the curve of a row, without points; equal names are one curve
 }
 
-// Pictures are the charts of an experiment's rows; cells that were not done are left out.
+// Pictures returns the charts of an experiment's rows. Cells that were given up are left out.
 func (e Experiment) Pictures(rows []Row) []Picture {
 	var all []Picture
 	for _, f := range e.figures {
@@ -49,7 +49,7 @@ func (e Experiment) Pictures(rows []Row) []Picture {
 	return all
 }
 
-// What stands on the axes.
+// The values of the axes.
 func size(r Row) float64    { return float64(r.Rows) }
 func depth(r Row) float64   { return float64(r.Depth) }
 func limit(r Row) float64   { return r.Limit.Seconds() * 1000 }
@@ -57,12 +57,12 @@ func states(r Row) float64  { return r.States }
 func median(r Row) float64  { return r.Median }
 func reached(r Row) float64 { return r.Reached }
 
-// by is the point of a row.
+// by makes a point of two values of a row.
 func by(x, y func(Row) float64) func([]Row, Row) (chart.Point, bool) {
 	return func(_ []Row, r Row) (chart.Point, bool) { return chart.Point{X: x(r), Y: y(r)}, true }
 }
 
-// saved is how many of a hundred states pruning saves; there is none unless the same was done without.
+// saved is the percentage of states that pruning saves, if the same cell was measured without pruning.
 func saved(x func(Row) float64) func([]Row, Row) (chart.Point, bool) {
 	return func(rows []Row, r Row) (chart.Point, bool) {
 		twin := r.Cell
@@ -78,7 +78,7 @@ func saved(x func(Row) float64) func([]Row, Row) (chart.Point, bool) {
 func all(Row) bool       { return true }
 func ofLevel(r Row) bool { return !r.timed() }
 
-// byFamily is a curve for each family.
+// byFamily makes a curve for each family.
 func byFamily(r Row) chart.Series {
 	s := chart.Series{Name: r.Family, Dashed: r.prunes()}
 	if r.prunes() {
@@ -87,7 +87,7 @@ func byFamily(r Row) chart.Series {
 	return s
 }
 
-// byColours is a curve for each number of colours and each family.
+// byColours makes a curve for each number of colours and each family.
 func byColours(r Row) chart.Series {
 	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, r.Family), Colour: r.Colours - 2, Dashed: r.prunes()}
 }

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 )
@@ -24,7 +25,21 @@ type PanicError struct {
 	Stack []byte // the stack of its goroutine
 }
 
-func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
+// Error returns the value and the source line of the panic, as in "panic: no cheese at /src/cheese.go:12".
+func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v%s", e.Value, e.location()) }
+
+// location is " at FILE:LINE", from the stack: the function that panicked follows below the one named
+// panic, and the second line of each function is its file.
+func (e *PanicError) location() string {
+	lines := strings.Split(string(e.Stack), "\n")
+	for i, line := range lines {
+		if strings.HasPrefix(line, "panic(") && i+3 < len(lines) {
+			place, _, _ := strings.Cut(strings.TrimSpace(lines[i+3]), " ")
+			return " at " + place
+		}
+	}
+	return ""
+}
 
 // Unwrap returns the panic's value if it is an error, else nil.
 func (e *PanicError) Unwrap() error {

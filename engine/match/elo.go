@@ -2,28 +2,27 @@ package match
 
 import "math"
 
-// Elo is a difference in strength with its 95 % interval. A side that has made every
-// point has +Inf, of which only Low says something.
+// Elo is a difference in strength on the logistic Elo scale, with its 95 % interval. If a side has made
+// every point, Diff is infinite, and only Low (or High) says something.
 type Elo struct{ Diff, Low, High float64 }
 
-// Error is half the interval: what stands behind the ±.
+// Error is half the interval: the number after ±.
 func (e Elo) Error() float64 { return (e.High - e.Low) / 2 }
 
-// deviations95 is how many standard deviations to each side hold 95 % of a normal
+// deviations95 is the number of standard deviations to either side that hold 95 % of a normal
 // distribution.
 const deviations95 = 1.959963984540054
 
-// ScoreOf is the share of points that a player so many Elo stronger is expected to make.
+// ScoreOf is the expected share of the points of a player that is stronger by so many Elo.
 func ScoreOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
-// EloOf is the difference at which a share of the points is expected, from -Inf for
-// none to +Inf for all.
+// EloOf is the inverse of ScoreOf, from -Inf for no points to +Inf for all of them.
 func EloOf(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
-// Elo is the difference between A and B. The interval comes from the spread of the
-// pairs of games, which is smaller than that of as many single games, for an opening
-// that favours a colour favours each player once. It is taken on the Elo scale (the delta
-// method), where it stays finite however one-sided the match is.
+// Elo is the difference between A and B. Its interval comes from the variance of pairs of games, which
+// is smaller than that of as many single games, because an opening that favours a colour favours each
+// player once. The variance is carried to the Elo scale by the delta method, where the interval stays
+// finite however one-sided the match is.
 func (t *Tally) Elo() Elo {
 	score := t.Score()
 	values, counts := t.sample()
@@ -32,8 +31,8 @@ func (t *Tally) Elo() Elo {
 		return Elo{0, math.Inf(-1), math.Inf(1)}
 	}
 	if variance == 0 {
-		// Nothing else was seen in n draws; what happens more often than 1-0.05^(1/n) would
-		// have been, with 95 % (with 97.5 % on the one side of a perfect score).
+		// Only one value was seen in n observations. Any other would have been seen with a probability of
+		// 95 % if it had a share of 1-0.05^(1/n); 97.5 % on the one side of a perfect score.
 		unseen := 0.05
 		if mean == 0 || mean == 1 {
 			unseen = 0.025
@@ -47,10 +46,9 @@ func (t *Tally) Elo() Elo {
 	return Elo{diff, diff - half, diff + half}
 }
 
-// LOS is the likelihood of superiority: how probable it is that A is the stronger of the
-// two. Were they equal, the deviations of the pairs from one point would cancel out up
-// to the root of the sum of their squares; for single games, that is the familiar
-// (wins - losses) / sqrt(wins + losses).
+// LOS is the likelihood of superiority, the probability that A is the stronger player: were both
+// equal, the sum of the pairs' deviations from one point would have a variance equal to the sum of
+// their squares. For single games this is the usual (wins - losses) / sqrt(wins + losses).
 func (t *Tally) LOS() float64 {
 	values, counts := t.sample()
 	sum, squares := 0.0, 0.0
@@ -64,7 +62,7 @@ func (t *Tally) LOS() float64 {
 	return 0.5 * math.Erfc(-sum/math.Sqrt(2*squares))
 }
 
-// moments is the number of draws, their mean and their variance.
+// moments is the number of observations, their mean and their variance.
 func moments(values, counts []float64) (n, mean, variance float64) {
 	for i, v := range values {
 		n += counts[i]

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Level is a strength to play against, and the recipe for it as a spec.
+// Level is a strength of an opponent. Recipe is the spec of its player.
 type Level struct{ Name, Recipe string }
 
-// Levels lists the levels, the weakest first. Each beats the one below by 75 % and more;
-// docs/strength.md has the round robin. The two weakest play like people who
-// begin: they see some of their moves, and take the one that wins most at once.
+// Levels lists the levels, the weakest first. Each makes 75 % of the points or more against the one
+// below; docs/strength.md has the round robin. The two weakest play like beginners: they overlook
+// most or some of their moves and choose the one that gains most at once.
 func Levels() []Level {
 	return []Level{
 		{"Novice", "greedy:sees=2"},
@@ -24,19 +24,19 @@ func Levels() []Level {
 
 // Spec is the level's player, under the level's name.
 func (l Level) Spec() (Spec, error) {
-	return ParseSpec(strings.ToLower(l.Name), Outside{})
+	return ParseSpec(strings.ToLower(l.Name), Hooks{})
 }
 
-// levelKinds are the levels as kinds of specs: novice to master. Options replace those of
-// the recipe, so that master:time=100ms is quicker.
+// levelKinds are the levels as kinds of specs, novice to master. Options replace those of the recipe, so
+// that master:time=100ms plays faster.
 func levelKinds() []kind {
 	var list []kind
 	for _, l := range Levels() {
 		name := strings.ToLower(l.Name)
 		list = append(list, kind{name, name, func(p *specParser) (Spec, error) {
-			spec, err := ParseSpec(l.with(p.rest), p.outside)
+			spec, err := ParseSpec(l.with(p.rest), p.hooks)
 			if err != nil {
-				return spec, errors.Unwrap(err) // without the recipe, of which the caller knows nothing
+				return spec, errors.Unwrap(err) // without the recipe, which the user has not written
 			}
 			open := spec.Open
 			spec.Open = func(ctx context.Context) (Player, error) {
@@ -44,7 +44,7 @@ func levelKinds() []kind {
 				if err != nil {
 					return nil, err
 				}
-				return &titled{player, l.Name}, nil
+				return &renamed{player, l.Name}, nil
 			}
 			return spec, nil
 		}})
@@ -52,7 +52,7 @@ func levelKinds() []kind {
 	return list
 }
 
-// with is the recipe with some of its options replaced, and others added.
+// with is the recipe with options added; they replace those with the same key.
 func (l Level) with(options string) string {
 	if options == "" {
 		return l.Recipe
@@ -71,18 +71,18 @@ func (l Level) with(options string) string {
 	return base + ":" + options
 }
 
-// titled is a player under another name.
-type titled struct {
+// renamed is a player with another name.
+type renamed struct {
 	Player
-	title string
+	name string
 }
 
 // Name implements Player.
-func (t *titled) Name() string { return t.title }
+func (r *renamed) Name() string { return r.name }
 
 // NewGame implements Starter.
-func (t *titled) NewGame(ctx context.Context, seed uint64) error {
-	if starter, ok := t.Player.(Starter); ok {
+func (r *renamed) NewGame(ctx context.Context, seed uint64) error {
+	if starter, ok := r.Player.(Starter); ok {
 		return starter.NewGame(ctx, seed)
 	}
 	return nil

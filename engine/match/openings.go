@@ -2,22 +2,23 @@ package match
 
 import (
 	"bytes"
+	"context"
 	"embed"
 	"errors"
 	"fmt"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 )
 
-// The openings that ship: balanced positions after some random moves. Each file says how
-// it was made.
+// shipped are balanced positions after some random moves. The head of each file says how it was made.
 //
 //go:embed openings/8.txt openings/7.txt
 var shipped embed.FS
 
-// Openings gives the openings that ship for a board size: 8 under Blob Wars rules, 7
-// under those of Ataxx.
+// Openings returns the openings that ship for a board size: 8, under Blob Wars rules, or 7, under those
+// of Ataxx.
 func Openings(size int) ([]engine.Position, error) {
 	name := fmt.Sprintf("openings/%d.txt", size)
 	data, err := shipped.ReadFile(name)
@@ -27,10 +28,10 @@ func Openings(size int) ([]engine.Position, error) {
 	return ReadOpenings(name, data)
 }
 
-// ReadOpenings reads one FEN to a line, with blank lines and # comments between, or one
-// or more game records. A 7x7 FEN is under Ataxx rules, an 8x8 one under Blob Wars rules. A
-// record without a result gives its last position, one with a result its first. An error
-// names the place; it is one too if there is no opening, or one in which the game is over.
+// ReadOpenings reads a file with one FEN on each line, or with game records; blank lines and # comments
+// are skipped. A 7x7 FEN is played under Ataxx rules, an 8x8 FEN under Blob Wars rules. A record with a
+// result gives its first position, one without a result its last. An error names the line and column;
+// a file without openings, and an opening in which the game is over, are errors too.
 func ReadOpenings(name string, data []byte) ([]engine.Position, error) {
 	if notation.IsRecord(firstText(data)) {
 		return readRecords(name, data)
@@ -55,12 +56,12 @@ func ReadOpenings(name string, data []byte) ([]engine.Position, error) {
 		}
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("%s:%d:1: found no opening, expected one FEN to a line or game records", name, line+1)
+		return nil, fmt.Errorf("%s:%d:1: found no opening, expected one FEN on each line or game records", name, line+1)
 	}
 	return list, nil
 }
 
-// below is the error of a text that begins so many lines down in its file.
+// below moves the line of an error down by the number of lines before the text in its file.
 func below(err error, lines int) error {
 	var place *notation.Error
 	if errors.As(err, &place) {
@@ -76,7 +77,7 @@ func addOpening(list []engine.Position, pos engine.Position, name string, line i
 	return append(list, pos), nil
 }
 
-// firstText is data from its first line on that is neither blank nor a # comment.
+// firstText is data from the first line that is neither blank nor a # comment.
 func firstText(data []byte) []byte {
 	for len(data) > 0 {
 		line, rest, _ := bytes.Cut(data, []byte{'\n'})
@@ -88,15 +89,14 @@ func firstText(data []byte) []byte {
 	return data
 }
 
-// readRecords reads records one behind the other. A new one begins with the first tag after
-// something else.
+// readRecords reads records one after another. The first tag after anything else begins a new record.
 func readRecords(name string, data []byte) ([]engine.Position, error) {
 	var (
 		list  []engine.Position
 		text  []byte // of the record
 		from  = 1    // its first line
 		line  int
-		moves bool // something else than tags was there
+		moves bool // something other than tags was read
 	)
 	end := func() (err error) {
 		record, err := notation.ParseRecord(name, text)
@@ -128,9 +128,103 @@ func readRecords(name string, data []byte) ([]engine.Position, error) {
 	return list, end()
 }
 
-// Shuffle is the list in an order that the seed decides.
+// Shuffle returns a copy of the list in a random order, which depends on seed alone.
 func Shuffle(list []engine.Position, seed uint64) []engine.Position {
 	shuffled := append([]engine.Position(nil), list...)
 	engine.Shuffle(engine.NewRandom(seed, 0), shuffled)
 	return shuffled
+}
+
+// OpeningMaker makes openings: random moves from Start, kept if the champion judges the position to be
+// balanced. Equal settings make equal openings.
+type OpeningMaker struct {
+	Start  engine.Position
+	Plies  int // random moves
+	Seed   uint64
+	Nodes  uint64 // of the champion's search of each position
+	Within int    // the most that the side to move may be ahead or behind, in hundredths of a blob
+}
+
+const (
+	makerHash      = 4      // MiB of the champion's table, which is cleared before each search
+	maxFailedTries = 10_000 // tries in a row without a new opening, before there are thought to be no more
+)
+
+// Make makes count openings, no two of them equal up to a symmetry of the board, and passes each to
+// found with its score for the side to move, in hundredths of a blob. It is an error if there are not
+// that many, and if ctx ends.
+func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine.Position, cents int)) error {
+	table := search.NewTable(makerHash)
+	judge := search.Champion{MaxNodes: m.Nodes, Table: table}
+	seen := make(map[[2]engine.Bitboard]bool)
+	random := engine.NewRandom(m.Seed, 0)
+	for made, failed := 0, 0; made < count; failed++ {
+		if failed == maxFailedTries {
+			return fmt.Errorf("only %d openings after %d random moves were found: ask for fewer, more moves, or a wider balance", made, m.Plies)
+		}
+		pos, ok := m.draw(random)
+		if !ok || seen[canonical(pos)] {
+			continue
+		}
+		seen[canonical(pos)] = true
+		table.Clear()
+		report := judge.Solve(ctx, pos, nil)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if report.Proof == search.Unproven && report.Cents >= -m.Within && report.Cents <= m.Within {
+			found(pos, report.Cents)
+			made, failed = made+1, 0
+		}
+	}
+	return nil
+}
+
+// draw plays random moves. It returns false if the game is over then, or only a pass is legal.
+func (m OpeningMaker) draw(random *engine.Random) (engine.Position, bool) {
+	pos := m.Start
+	for range m.Plies {
+		next := successors(pos, random.Below(2) == 0)
+		if len(next) == 0 {
+			return pos, false
+		}
+		pos = next[random.Below(len(next))]
+	}
+	return pos, !pos.Outcome().Over() && !pos.MustPass()
+}
+
+// successors lists the different positions after a clone, or after a jump; if there are none, those after
+// the other kind of move. Most legal moves are jumps, while in real games about half of the moves are.
+func successors(pos engine.Position, clones bool) []engine.Position {
+	var wanted, others []engine.Position
+	known := make(map[engine.Position]bool)
+	for _, move := range pos.Moves() {
+		after := pos.Play(move)
+		switch {
+		case known[after]:
+		case move.IsClone() == clones:
+			wanted = append(wanted, after)
+		default:
+			others = append(others, after)
+		}
+		known[after] = true
+	}
+	if len(wanted) == 0 {
+		return others
+	}
+	return wanted
+}
+
+// canonical is equal for positions that differ only by a symmetry of the board: the blobs of the side
+// to move and of the other, in the least of the eight forms. The start boards have the same walls.
+func canonical(pos engine.Position) [2]engine.Bitboard {
+	me, size := pos.ToMove(), pos.Size()
+	least := [2]engine.Bitboard{^engine.Bitboard(0), ^engine.Bitboard(0)}
+	for by := range engine.Symmetry(engine.Symmetries) {
+		own, other := pos.Blobs(me).Transform(by, size), pos.Blobs(me.Other()).Transform(by, size)
+		if own < least[0] || own == least[0] && other < least[1] {
+			least = [2]engine.Bitboard{own, other}
+		}
+	}
+	return least
 }

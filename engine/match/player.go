@@ -1,6 +1,8 @@
-// Package match is about games being played: the players, whatever they are, what a
-// text names as one (Spec), series of games between two of them, and what a series'
-// result means (Tally: Elo, SPRT).
+// Package match plays games between players of any kind: it defines what a Player is, reads the text
+// that describes one (Spec), plays series of games between two (Series), and says what their result
+// means (Tally): the difference in Elo (A. Elo, "The Rating of Chessplayers", 1978) with its error bar,
+// and a sequential probability ratio test (A. Wald, "Sequential Tests of Statistical Hypotheses",
+// 1945), both over pairs of games.
 package match
 
 import (
@@ -10,35 +12,32 @@ import (
 	"blobwars/engine/search"
 )
 
-// Player is one side of a game: a solver, a person at a terminal, a program
-// elsewhere. The game does not know which. A Player that is also a Starter or an
-// io.Closer is told when a game begins, and when it is no longer needed.
+// Player is one side of a game: a solver, a person at a terminal, or another program. A Player may
+// also be a Starter, and an io.Closer that is closed when the player is no longer needed.
 type Player interface {
-	// Name is what the player is called in lists and records.
+	// Name is the player's name in lists and records.
 	Name() string
 
-	// Choose returns a legal move for the position on the board, with the report of
-	// the search that found it, if there was one. It may block; it returns with
-	// ctx's error soon after ctx ends, unless it has a move at hand. game is the
-	// player's to read until it returns. progress may be nil.
+	// Choose returns a legal move for the position on the board, with the report of the search that
+	// found it, if there was one. It may block, but soon after ctx ends it returns the best move found
+	// so far, or ctx's error if there is none. It may read game until it returns. progress may be nil.
 	Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error)
 }
 
-// Starter is a Player that keeps something from move to move, and so must know when
-// a new game begins.
+// Starter is a Player that keeps something from move to move, or plays at random.
 type Starter interface {
-	// NewGame is called before the first move of each game. A player who draws lots
-	// draws them from seed: the same seed, the same game. It returns soon after ctx ends.
+	// NewGame is called before the first move of each game. A player with random choices makes them
+	// from seed: equal seeds give equal games. NewGame returns soon after ctx ends.
 	NewGame(ctx context.Context, seed uint64) error
 }
 
-// Computer is a solver as a player. It is safe to share.
+// Computer is a solver as a player. It is safe for concurrent use.
 type Computer struct{ Solver search.Solver }
 
-// Name implements Player: the solver's.
+// Name implements Player: the solver's name.
 func (c Computer) Name() string { return c.Solver.Name() }
 
-// Choose implements Player. The one legal move of a player who must pass is not searched.
+// Choose implements Player. A pass, being the only legal move, is not searched.
 func (c Computer) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	if pos.MustPass() {
@@ -51,7 +50,7 @@ func (c Computer) Choose(ctx context.Context, game *engine.Game, progress func(s
 	return r.Move, r, nil
 }
 
-// champion is a Champion as a player, who forgets between games.
+// champion is a search.Champion as a player with a table of its own.
 type champion struct {
 	Computer
 	table *search.Table
@@ -62,9 +61,90 @@ func newChampion(c search.Champion, hash int) *champion {
 	return &champion{Computer{c}, c.Table}
 }
 
-// NewGame implements Starter: what the table holds of the last game would make this
-// one depend on it.
+// NewGame implements Starter. It clears the table, on which this game would otherwise depend.
 func (c *champion) NewGame(context.Context, uint64) error {
 	c.table.Clear()
 	return nil
+}
+
+// rng is a player's source of random numbers: the player's own seed, and the seed of each game.
+type rng struct {
+	*engine.Random
+	seed uint64
+}
+
+func newRNG(seed uint64) *rng { return &rng{engine.NewRandom(seed, 0), seed} }
+
+// NewGame implements Starter.
+func (r *rng) NewGame(_ context.Context, seed uint64) error {
+	r.Random = engine.NewRandom(r.seed, seed)
+	return nil
+}
+
+// Random plays any legal move. Not safe for concurrent use.
+type Random struct{ *rng }
+
+// NewRandom makes a Random. Its moves depend on seed and on the seed of each game.
+func NewRandom(seed uint64) Random { return Random{newRNG(seed)} }
+
+// Name implements Player.
+func (Random) Name() string { return "random" }
+
+// Choose implements Player.
+func (r Random) Choose(_ context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
+	pos := game.Position()
+	moves := pos.Moves()
+	if len(moves) == 0 {
+		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
+	}
+	m := moves[r.Below(len(moves))]
+	return m, search.Report{Kind: search.KindChosen, Solver: r.Name(), Player: pos.ToMove(), Move: m, Score: lead(pos, m), Complete: true}, nil
+}
+
+// Greedy plays the move after which its blobs exceed the opponent's by most, and any of several such
+// moves at random. Not safe for concurrent use.
+type Greedy struct {
+	*rng
+	sees int // the number of its moves, chosen at random, that it considers; 0: all. It never misses a move that wins at once
+}
+
+// NewGreedy makes a Greedy. Its moves depend on seed and on the seed of each game.
+func NewGreedy(seed uint64) Greedy { return Greedy{newRNG(seed), 0} }
+
+// Name implements Player.
+func (Greedy) Name() string { return "greedy" }
+
+// Choose implements Player.
+func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
+	pos := game.Position()
+	moves := pos.Moves()
+	if len(moves) == 0 {
+		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
+	}
+	engine.Shuffle(g.Random, moves)
+	seen := g.sees
+	if seen == 0 {
+		seen = len(moves)
+	}
+	best, most := moves[0], lead(pos, moves[0])
+	for i, m := range moves {
+		score := lead(pos, m)
+		wins := pos.Play(m).Count(pos.ToMove().Other()) == 0
+		if wins || i < seen && score > most {
+			best, most = m, score
+		}
+		if wins {
+			break
+		}
+	}
+	return best, search.Report{
+		Kind: search.KindChosen, Solver: g.Name(), Player: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
+	}, nil
+}
+
+// lead is the number of the mover's blobs minus the opponent's after m.
+func lead(pos engine.Position, m engine.Move) int {
+	me := pos.ToMove()
+	after := pos.Play(m)
+	return after.Count(me) - after.Count(me.Other())
 }

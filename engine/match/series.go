@@ -11,40 +11,37 @@ import (
 	"blobwars/engine"
 )
 
-// Series is a match of two players, A and B: each opening is played twice in a row, by
-// both with both colours, and the openings come round again when they are used up.
-// It is settings only.
+// Series is a match between two players, A and B. Each opening is played twice in a row, with either
+// player as player 1, and the list of openings is repeated as needed. A Series is settings only.
 type Series struct {
 	A, B        Spec
 	Games       int
-	Openings    []engine.Position // as they come; Shuffle puts them in another order
-	Seed        uint64            // of what players draw by lot
-	Concurrency int               // games at a time; 0 and 1: one
-	Grace       time.Duration     // over its time a player may take so much, for once; 0: 5 s
-	MaxPlies    int               // a game that is longer is a draw; 0: 600
+	Openings    []engine.Position // in the order in which they are played
+	Seed        uint64            // of the players' random choices
+	Concurrency int               // games at the same time; 0: one
+	Grace       time.Duration     // how far a player may exceed its time limit before it counts as hung; 0: 5 s
+	MaxPlies    int               // a longer game is a draw; 0: 600
 }
 
 const (
 	defaultGrace    = 5 * time.Second
 	defaultMaxPlies = 600
 
-	// untimed is what a move may take of a player whose time is not limited, and opening
-	// what it may take to start one: beyond, it is thought to hang.
-	untimed = 10 * time.Minute
-	opening = 30 * time.Second
+	untimedLimit = 10 * time.Minute // of a move of a player without a time limit, before it counts as hung
+	startLimit   = 30 * time.Second // of opening a player, and of its preparation for a game
 )
 
-// Play plays the games and hands them to finished in their order, from the goroutine
-// that called. It ends when all are played, finished returns false, or ctx ends: the
-// last is an error, and the games that were over by then have been handed on. It is an
-// error too when a player cannot be opened at the beginning; whatever one does
-// later costs him the game, and he is opened anew for the next.
+// Play plays the games and passes them to finished in their order, from the goroutine that called Play.
+// It ends when all games are played, when finished returns false, or when ctx ends; the last is an error,
+// and the games that were over by then have been passed on. If a player cannot be opened at the
+// beginning, that is an error too; a failure after that loses the player its game, and the player is
+// opened again for the next game.
 func (s Series) Play(ctx context.Context, finished func(Played) bool) error {
 	switch {
 	case s.Games < 1:
-		return fmt.Errorf("a series of %d games: it takes at least 1", s.Games)
+		return fmt.Errorf("a series of %d games: expected at least 1", s.Games)
 	case len(s.Openings) == 0:
-		return errors.New("a series without openings: it takes at least 1")
+		return errors.New("a series without openings: expected at least 1")
 	}
 	inner, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -72,7 +69,7 @@ func (s Series) Play(ctx context.Context, finished func(Played) bool) error {
 
 var errEnough = errors.New("no more games are wanted")
 
-// work plays one game after the other at a table of its own.
+// work plays one game after another with players of its own.
 func (s Series) work(ctx context.Context, next *atomic.Int64, results chan<- Played) error {
 	t := &table{Series: s, seats: [2]*seat{{spec: s.A}, {spec: s.B}}}
 	defer t.close()
@@ -88,18 +85,18 @@ func (s Series) work(ctx context.Context, next *atomic.Int64, results chan<- Pla
 		}
 		played, err := t.play(ctx, n)
 		if err != nil {
-			return err // ctx's
+			return err // that of ctx
 		}
-		results <- played // collect takes all, to the last
+		results <- played // collect receives to the end
 	}
 }
 
-// collect hands results on in their order, to the last. Once finished wants no more, it
-// calls stop and drops what still comes.
+// collect passes the results on in the order of their numbers, until results is closed. Once finished
+// returns false, it calls stop and drops the rest.
 func (s Series) collect(results <-chan Played, finished func(Played) bool, stop func()) {
 	waiting := make(map[int]Played)
 	next, stopped := 0, false
-	hand := func(n int) bool {
+	pass := func(n int) bool {
 		played, found := waiting[n]
 		if found && !stopped && !finished(played) {
 			stopped = true
@@ -110,16 +107,17 @@ func (s Series) collect(results <-chan Played, finished func(Played) bool, stop 
 	}
 	for played := range results {
 		waiting[played.Number] = played
-		for hand(next) {
+		for pass(next) {
 			next++
 		}
 	}
-	for ; len(waiting) > 0 && next < s.Games; next++ { // behind a game that was cut short
-		hand(next)
+	for ; len(waiting) > 0 && next < s.Games; next++ { // after a game that was cut short
+		pass(next)
 	}
 }
 
-// seedOf mixes the series' seed with the game's number and the player's (splitmix64).
+// seedOf mixes the seed of the series with the numbers of the game and the player (splitmix64: G. Steele,
+// D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
 func (s Series) seedOf(number, player int) uint64 {
 	x := s.Seed + uint64(2*number+player+1)*0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

@@ -2,8 +2,10 @@ package match
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -11,33 +13,36 @@ import (
 	"blobwars/engine/search"
 )
 
-// Spec is a player as text names it. Each game that runs at a time needs players of
-// its own: Open makes one.
+// Spec is a player as described by a text, such as "champion:time=100ms". Every game that runs at the
+// same time needs players of its own: Open makes one.
 type Spec struct {
-	Text string // as it was written
-	// Time is what a move may take; 0 if it is bounded otherwise.
-	Time time.Duration
-	// Open makes a player. It returns soon after ctx ends; the player outlives ctx.
+	Text string        // as it was written
+	Time time.Duration // the time limit of a move; 0 if it has another limit
+	// Open makes a player. It returns soon after ctx ends; the player may outlive ctx.
 	Open func(ctx context.Context) (Player, error)
 }
 
-// Limits bound a move of an external engine; what is 0 bounds nothing, but at least
-// one is set.
-type Limits struct {
-	Time  time.Duration
-	Depth int // plies
-	Nodes uint64
+// EngineSettings are those of an external engine. A limit of 0 is none, but at least one of Time, Depth
+// and Nodes is set.
+type EngineSettings struct {
+	Time     time.Duration // of a move
+	Depth    int           // plies
+	Nodes    uint64        // of a move
+	Hash     int           // MiB of its table; 0: 64, as far as the engine lets it be set
+	Threads  int           // 0: 1, as far as the engine lets it be set
+	Patience time.Duration // for a reply other than a move, and for a move beyond Time; 0: 10 s
 }
 
-// Outside is what a spec may name that lies outside this package.
-type Outside struct {
-	// Engine starts the external engine that command names, its arguments after it.
-	Engine func(ctx context.Context, command string, limits Limits) (Player, error)
+// Hooks provide what a spec may use from outside of this package. A nil hook makes specs that need it
+// an error.
+type Hooks struct {
+	// Engine starts the external engine that command names, followed by its arguments.
+	Engine func(ctx context.Context, command string, settings EngineSettings) (Player, error)
 
-	// Eval gives c the evaluation with that name: of a net, of a file.
+	// Eval gives c the evaluation of a name: that of a net or of a file.
 	Eval func(name string, c *search.Champion) error
 
-	// Helper is search.Champion's.
+	// Helper is search.Champion.Helper.
 	Helper func(work func())
 }
 
@@ -48,16 +53,19 @@ type kind struct {
 	parse func(p *specParser) (Spec, error)
 }
 
+// defaultEngineTime is the time limit of an external engine whose spec sets no limit.
+const defaultEngineTime = 100 * time.Millisecond
+
 func kinds() []kind {
 	return append([]kind{
 		{"lminimax", "lminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(false) }},
 		{"abpminimax", "abpminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(true) }},
 		{"tbidl", "tbidl:time=T[,workers=N]", func(p *specParser) (Spec, error) { return p.deepening(false) }},
 		{"tbidabp", "tbidabp:time=T[,workers=N]", func(p *specParser) (Spec, error) { return p.deepening(true) }},
-		{"champion", "champion:time=T,depth=N,nodes=N,threads=N,hash=MIB,multipv=N,off=IDEA+..,eval=hand|net|FILE", (*specParser).champion},
+		{"champion", "champion:time=T,depth=N,nodes=N,threads=N,hash=MIB,multipv=N,off=NAME+..,eval=hand|net|FILE", (*specParser).champion},
 		{"random", "random[:seed=N]", (*specParser).random},
 		{"greedy", "greedy[:seed=N,sees=N]", (*specParser).greedy},
-		{"uai", "uai:[time=T,depth=N,nodes=N:]COMMAND", (*specParser).engine},
+		{"uai", fmt.Sprintf("uai:[time=T,depth=N,nodes=N,hash=MIB,threads=N:]COMMAND (%v a move unless limited)", defaultEngineTime), (*specParser).engine},
 	}, levelKinds()...)
 }
 
@@ -70,9 +78,9 @@ func Specs() []string {
 	return list
 }
 
-// ParseSpec reads the name of a player. An error says what is wrong and what was
-// expected; whether an external engine can be started, only Open knows.
-func ParseSpec(text string, outside Outside) (Spec, error) {
+// ParseSpec reads a spec. An error says what is wrong and what was expected. Whether an external engine
+// can be started is known only when the spec is opened.
+func ParseSpec(text string, hooks Hooks) (Spec, error) {
 	name, rest, _ := strings.Cut(text, ":")
 	all := kinds()
 	i := slices.IndexFunc(all, func(k kind) bool { return k.name == name })
@@ -81,9 +89,9 @@ func ParseSpec(text string, outside Outside) (Spec, error) {
 		for _, k := range all {
 			names = append(names, k.name)
 		}
-		return Spec{}, fmt.Errorf("there is no player %q: expected one of %s", name, either(names))
+		return Spec{}, fmt.Errorf("there is no player %q: expected %s", name, either(names))
 	}
-	spec, err := all[i].parse(&specParser{rest: rest, outside: outside})
+	spec, err := all[i].parse(&specParser{rest: rest, hooks: hooks})
 	if err != nil {
 		return Spec{}, fmt.Errorf("player %q: %w", text, err)
 	}
@@ -91,10 +99,10 @@ func ParseSpec(text string, outside Outside) (Spec, error) {
 	return spec, nil
 }
 
-// specParser reads what stands behind the first colon.
+// specParser reads the part of a spec after its first colon.
 type specParser struct {
-	rest    string
-	outside Outside
+	rest  string
+	hooks Hooks
 }
 
 func (p *specParser) level(prune bool) (Spec, error) {
@@ -103,31 +111,34 @@ func (p *specParser) level(prune bool) (Spec, error) {
 	if err == nil && !given["depth"] {
 		err = missing("depth=N")
 	}
-	return shared(Computer{l}, 0), err
+	return stateless(Computer{l}, 0), err
 }
 
 func (p *specParser) deepening(prune bool) (Spec, error) {
 	d := search.Deepening{Prune: prune}
-	given, err := readOptions(p.rest, span("time", &d.MaxTime), number("workers", &d.Workers, 1, 256))
+	given, err := readOptions(p.rest, duration("time", &d.MaxTime), number("workers", &d.Workers, 1, 256))
 	if err == nil && !given["time"] {
 		err = missing("time=T")
 	}
-	return shared(Computer{d}, d.MaxTime), err
+	return stateless(Computer{d}, d.MaxTime), err
 }
 
-// shared is the spec of a player who keeps nothing.
-func shared(player Player, limit time.Duration) Spec {
+// stateless is the spec of a player that can be shared by several games.
+func stateless(player Player, limit time.Duration) Spec {
 	return Spec{Time: limit, Open: func(context.Context) (Player, error) { return player, nil }}
 }
 
+// defaultHash is the size of a champion's table in MiB.
+const defaultHash = 64
+
 func (p *specParser) champion() (Spec, error) {
-	c, hash := search.Champion{Helper: p.outside.Helper}, defaultHash
+	c, hash := search.Champion{Helper: p.hooks.Helper}, defaultHash
 	given, err := readOptions(p.rest,
-		span("time", &c.MaxTime),
+		duration("time", &c.MaxTime),
 		number("depth", &c.MaxDepth, 1, 99),
 		count("nodes", &c.MaxNodes, 1),
 		number("threads", &c.Threads, 1, 256),
-		number("hash", &hash, 1, 1<<16),
+		number("hash", &hash, 1, search.MaxTable),
 		number("multipv", &c.MultiPV, 1, 999),
 		option{"off", "heuristics joined by +", func(text string) (err error) { c.Off, err = search.ParseHeuristics(text); return err }},
 		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
@@ -138,14 +149,11 @@ func (p *specParser) champion() (Spec, error) {
 	return Spec{Time: c.MaxTime, Open: func(context.Context) (Player, error) { return newChampion(c, hash), nil }}, err
 }
 
-// defaultHash is a champion's table in MiB.
-const defaultHash = 64
-
 func (p *specParser) eval(name string, c *search.Champion) error {
-	if p.outside.Eval == nil {
-		return fmt.Errorf("no evaluation can be chosen here")
+	if p.hooks.Eval == nil {
+		return errors.New("an evaluation cannot be chosen here")
 	}
-	return p.outside.Eval(name, c)
+	return p.hooks.Eval(name, c)
 }
 
 func (p *specParser) random() (Spec, error) {
@@ -161,29 +169,124 @@ func (p *specParser) greedy() (Spec, error) {
 	return Spec{Open: func(context.Context) (Player, error) { return Greedy{newRNG(seed), sees}, nil }}, err
 }
 
-// defaultTime is what an external engine gets for a move if its spec has no limits.
-const defaultTime = 100 * time.Millisecond
-
-// engine reads [limits:]COMMAND. What stands before a colon is limits if it has an =
-// and no blank, slash or quote, so a path never is.
+// engine reads [options:]COMMAND. The part before a colon is options if it has an = and no blank,
+// slash or quote, so that a path is never mistaken for options.
 func (p *specParser) engine() (Spec, error) {
-	var limits Limits
+	var s EngineSettings
 	command := p.rest
 	if before, after, found := strings.Cut(p.rest, ":"); found && strings.Contains(before, "=") && !strings.ContainsAny(before, " \t/\\'\"") {
 		command = after
-		if _, err := readOptions(before, span("time", &limits.Time), number("depth", &limits.Depth, 1, 99), count("nodes", &limits.Nodes, 1)); err != nil {
+		if _, err := readOptions(before,
+			duration("time", &s.Time),
+			number("depth", &s.Depth, 1, 99),
+			count("nodes", &s.Nodes, 1),
+			number("hash", &s.Hash, 1, 1<<20),
+			number("threads", &s.Threads, 1, 1<<10),
+		); err != nil {
 			return Spec{}, err
 		}
 	}
-	if limits == (Limits{}) {
-		limits.Time = defaultTime
+	if s.Time == 0 && s.Depth == 0 && s.Nodes == 0 {
+		s.Time = defaultEngineTime
 	}
-	open := p.outside.Engine
+	open := p.hooks.Engine
 	switch {
 	case strings.TrimSpace(command) == "":
 		return Spec{}, missing("the COMMAND that starts the engine")
 	case open == nil:
-		return Spec{}, fmt.Errorf("external engines cannot be started here")
+		return Spec{}, errors.New("an external engine cannot be started here")
 	}
-	return Spec{Time: limits.Time, Open: func(ctx context.Context) (Player, error) { return open(ctx, command, limits) }}, nil
+	return Spec{Time: s.Time, Open: func(ctx context.Context) (Player, error) { return open(ctx, command, s) }}, nil
+}
+
+// option is a key=value pair that a spec may have.
+type option struct {
+	key  string
+	want string // a description of the values
+	set  func(value string) error
+}
+
+// errValue is the error of a bad value about which nothing can be said but what was expected.
+var errValue = errors.New("bad value")
+
+// readOptions reads key=value pairs separated by commas, each key at most once, and returns the keys
+// that were given.
+func readOptions(text string, known ...option) (given map[string]bool, err error) {
+	given = make(map[string]bool)
+	if text == "" {
+		return given, nil
+	}
+	for pair := range strings.SplitSeq(text, ",") {
+		key, value, found := strings.Cut(pair, "=")
+		i := slices.IndexFunc(known, func(o option) bool { return o.key == key })
+		if i < 0 {
+			var names []string
+			for _, o := range known {
+				names = append(names, o.key)
+			}
+			return nil, fmt.Errorf("there is no option %q: expected %s", key, either(names))
+		}
+		opt := known[i]
+		switch {
+		case !found:
+			return nil, fmt.Errorf("option %s has no value: expected %s=%s", key, key, opt.want)
+		case given[key]:
+			return nil, fmt.Errorf("option %s is given twice", key)
+		}
+		given[key] = true
+		switch err := opt.set(value); {
+		case errors.Is(err, errValue):
+			return nil, fmt.Errorf("option %s is %q: expected %s", key, value, opt.want)
+		case err != nil:
+			return nil, fmt.Errorf("option %s is %q: %w", key, value, err)
+		}
+	}
+	return given, nil
+}
+
+// either lists names in words: "a, b or c".
+func either(names []string) string {
+	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
+	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+func missing(what string) error { return fmt.Errorf("expected %s", what) }
+
+// number is an option whose value is a whole number from least to most.
+func number(key string, to *int, least, most int) option {
+	return option{key, fmt.Sprintf("a number from %d to %d", least, most), func(value string) error {
+		n, err := strconv.Atoi(value)
+		if err != nil || n < least || n > most {
+			return errValue
+		}
+		*to = n
+		return nil
+	}}
+}
+
+// count is an option whose value is a whole number of at least least.
+func count(key string, to *uint64, least uint64) option {
+	return option{key, fmt.Sprintf("a whole number of at least %d", least), func(value string) error {
+		n, err := strconv.ParseUint(value, 10, 64)
+		if err != nil || n < least {
+			return errValue
+		}
+		*to = n
+		return nil
+	}}
+}
+
+// duration is an option whose value is a time above 0.
+func duration(key string, to *time.Duration) option {
+	return option{key, "a time above 0 with its unit, such as 100ms or 1.5s", func(value string) error {
+		d, err := time.ParseDuration(value)
+		if err != nil || d <= 0 {
+			return errValue
+		}
+		*to = d
+		return nil
+	}}
 }

@@ -2,40 +2,39 @@ package match
 
 import "math"
 
-// SPRT is a sequential probability ratio test: it ends a series as soon as it is clear
-// enough whether A is Elo1 stronger than B (the change is worth having) or only Elo0. It is
-// wrong in 5 % of the cases, either way.
+// SPRT is a sequential probability ratio test (Wald 1945) of two hypotheses: A is stronger than B by
+// Elo0 (H0), or by Elo1 (H1). It ends a series as soon as one is accepted, with an error of 5 % either way.
 //
-// It is the generalized test over pairs of games that Stockfish's testers use: the
-// likelihood of what was seen is maximized over all distributions of a pair's points with
-// the one expectation, and with the other. Source: M. Van den Bergh, "The Generalized
-// Maximum Likelihood Ratio for the Expectation Value of a Distribution"
+// It is the generalized test over the pentanomial counts of pairs that Stockfish's Fishtest uses: the
+// likelihood of the counts is maximized over all distributions of a pair's points that have the one
+// expectation, and over those that have the other. Source: M. Van den Bergh, "The Generalized Maximum
+// Likelihood Ratio for the Expectation Value of a Distribution"
 // (hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf).
-type SPRT struct{ Elo0, Elo1 float64 } // Elo0 < Elo1, logistic Elo
+type SPRT struct{ Elo0, Elo1 float64 } // Elo0 < Elo1, on the logistic scale
 
-// errorRate is both the chance to accept what is not so, and to reject what is.
+// errorRate is the probability of either error: to accept H1 if H0 holds, and H0 if H1 holds.
 const errorRate = 0.05
 
-// Bounds are the log-likelihood ratios at which the test ends.
+// Bounds are the log-likelihood ratios at which H0 or H1 is accepted.
 func (SPRT) Bounds() (lower, upper float64) {
 	return math.Log(errorRate / (1 - errorRate)), math.Log((1 - errorRate) / errorRate)
 }
 
-// Verdict is what a test has found.
+// Verdict is the state of a test.
 type Verdict uint8
 
-// The verdicts: the zero value is that of a test that goes on.
+// The verdicts.
 const (
 	Undecided Verdict = iota
-	AcceptH0          // A is not Elo1 stronger
-	AcceptH1          // A is more than Elo0 stronger
+	AcceptH0
+	AcceptH1
 )
 
 func (v Verdict) String() string {
 	return [...]string{"undecided", "H0 accepted", "H1 accepted"}[v]
 }
 
-// Verdict is the state of the test.
+// Verdict is the state of the test after the games of t.
 func (s SPRT) Verdict(t *Tally) Verdict {
 	lower, upper := s.Bounds()
 	switch llr := s.LLR(t); {
@@ -47,8 +46,8 @@ func (s SPRT) Verdict(t *Tally) Verdict {
 	return Undecided
 }
 
-// LLR is the log-likelihood ratio of Elo1 over Elo0; only whole pairs count. What never
-// happened counts as a thousandth of a pair, so that nothing is impossible.
+// LLR is the log-likelihood ratio of H1 over H0. Only whole pairs count; a result that was never seen
+// counts as a thousandth of a pair, so that no result is impossible.
 func (s SPRT) LLR(t *Tally) float64 {
 	const atLeast = 1e-3
 	var n float64
@@ -71,9 +70,9 @@ func (s SPRT) LLR(t *Tally) float64 {
 	return llr
 }
 
-// likeliest is the distribution of a pair's points under which the shares seen are
-// likeliest, among those with the given expectation: share / (1 + x * (value - expected)),
-// where x is the root of a falling function (proposition 1.1 of the source).
+// likeliest is the distribution of a pair's points under which the observed shares are most likely,
+// among those with the given expectation: share / (1 + x * (value - expected)), where x is the root of a
+// falling function (proposition 1.1 of the source), found by bisection.
 func likeliest(share [5]float64, expected float64) (p [5]float64) {
 	value := func(i int) float64 { return float64(i) / 4 }
 	excess := func(x float64) (sum float64) {
@@ -83,7 +82,7 @@ func likeliest(share [5]float64, expected float64) (p [5]float64) {
 		}
 		return sum
 	}
-	low, high := -1/(1-expected), 1/expected // there a divisor is zero
+	low, high := -1/(1-expected), 1/expected // a divisor is zero at either end
 	for range 100 {
 		x := (low + high) / 2
 		if excess(x) > 0 {

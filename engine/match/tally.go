@@ -1,22 +1,131 @@
 package match
 
-// Tally is the result of a series so far, as A sees it. Its zero value is that of a
-// series that has not begun. Not safe for concurrent use.
+import (
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// Side is one of the two players of a series, whichever colour it has in a game.
+type Side uint8
+
+// The two sides.
+const (
+	A Side = iota
+	B
+)
+
+// Other is the opponent.
+func (s Side) Other() Side { return s ^ 1 }
+
+func (s Side) String() string { return "AB"[s&1 : s&1+1] }
+
+// End says how a game of a series ended.
+type End uint8
+
+// The ends. All but the first two are failures that lose a player the game.
+const (
+	ByRules   End = iota // by the rules of the game
+	TooLong              // a draw: Series.MaxPlies was reached
+	Crashed              // an error, a panic, or a process that has ended
+	Stalled              // no move long after the time limit
+	BrokeRule            // an illegal move
+)
+
+func (e End) String() string {
+	return [...]string{"rules", "too long", "crash", "stall", "illegal move"}[e]
+}
+
+// Played is a finished game of a series.
+type Played struct {
+	Number int       // from 0
+	Player [2]Side   // the sides that were player 1 and player 2
+	Names  [2]string // the names that A and B give themselves
+	Game   *engine.Game
+	Result notation.Result
+	End    End
+	Why    string    // of a failure: its description
+	Effort [2]Effort // of A and B
+}
+
+// Failed reports whether the game was lost by a failure instead of by the rules.
+func (p Played) Failed() bool { return p.End != ByRules && p.End != TooLong }
+
+// Points is the points of A and B: 2 for a win, 1 for a draw.
+func (p Played) Points() (points [2]int) {
+	switch p.Result {
+	case notation.Won1:
+		points[p.Player[engine.Player1]] = 2
+	case notation.Won2:
+		points[p.Player[engine.Player2]] = 2
+	default:
+		points = [2]int{1, 1}
+	}
+	return points
+}
+
+// Loser is the side that lost; meaningful only if the game has a winner.
+func (p Played) Loser() Side {
+	if p.Result == notation.Won1 {
+		return p.Player[engine.Player2]
+	}
+	return p.Player[engine.Player1]
+}
+
+// Effort is a sum over a player's searches.
+type Effort struct {
+	Moves   int
+	Depth   int // the sum of the depths reached
+	States  uint64
+	Counted time.Duration // the time that States covers, by the player's own report
+	Time    time.Duration // the time of the moves, by our clock
+	Slowest time.Duration // the longest move
+}
+
+// Add is the sum of two efforts.
+func (e Effort) Add(more Effort) Effort {
+	return Effort{
+		e.Moves + more.Moves, e.Depth + more.Depth, e.States + more.States, e.Counted + more.Counted,
+		e.Time + more.Time, max(e.Slowest, more.Slowest),
+	}
+}
+
+// PerSecond is the speed in states a second; 0 if no states were counted.
+func (e Effort) PerSecond() float64 {
+	if e.Counted <= 0 {
+		return 0
+	}
+	return float64(e.States) / e.Counted.Seconds()
+}
+
+// count adds a move that took so long.
+func (e *Effort) count(r search.Report, took time.Duration) {
+	move := Effort{Moves: 1, Depth: r.Depth, States: r.States, Time: took, Slowest: took}
+	if r.States > 0 {
+		move.Counted = r.Elapsed
+	}
+	*e = e.Add(move)
+}
+
+// Tally is the result of a series so far, as seen by A. Its zero value is that of a series without
+// games. Not safe for concurrent use.
 type Tally struct {
 	Wins, Draws, Losses int
 
-	// Pairs counts the pairs of games with one opening and both colours, by what A got
-	// of their two points: 0, 1/2, 1, 3/2, 2.
+	// Pairs counts the pairs of games with the same opening and both colours, by the points that A
+	// made in them: 0, 1/2, 1, 3/2, 2. These five counts are called pentanomial.
 	Pairs [5]int
 
-	Forfeits []Played  // the games that a player lost off the board
+	Failures []Played  // the games that were lost by a failure
 	TooLong  int       // draws because a game was too long
 	Effort   [2]Effort // of A and B
 
-	half map[int]int // by the pair's number: A's half points in its one game so far
+	half map[int]int // A's points, doubled, in the first game of each incomplete pair, by the pair's number
 }
 
-// Add counts a game. Each game of a series is to be counted once, in whatever order.
+// Add counts a game. Each game of a series is to be counted once, in any order.
 func (t *Tally) Add(p Played) {
 	points := p.Points()[A]
 	switch points {
@@ -27,12 +136,11 @@ func (t *Tally) Add(p Played) {
 	default:
 		t.Losses++
 	}
-	switch p.End {
-	case ByRules:
-	case TooLong:
+	if p.End == TooLong {
 		t.TooLong++
-	default:
-		t.Forfeits = append(t.Forfeits, p)
+	}
+	if p.Failed() {
+		t.Failures = append(t.Failures, p)
 	}
 	for i := range t.Effort {
 		t.Effort[i] = t.Effort[i].Add(p.Effort[i])
@@ -52,7 +160,7 @@ func (t *Tally) Add(p Played) {
 // Games is the number of games counted.
 func (t *Tally) Games() int { return t.Wins + t.Draws + t.Losses }
 
-// Score is A's share of the points, from 0 to 1; 1/2 if no game was played.
+// Score is A's share of the points, from 0 to 1; 1/2 if no game was counted.
 func (t *Tally) Score() float64 {
 	if t.Games() == 0 {
 		return 0.5
@@ -60,8 +168,23 @@ func (t *Tally) Score() float64 {
 	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
 }
 
-// sample is what was drawn independently, each value from 0 to 1 so many times: pairs,
-// since the games of a pair hang together; games, as long as there is no pair.
+// FailedAlways reports whether one side has failed in every game, so that the result says nothing
+// about strength, and returns the first of these games.
+func (t *Tally) FailedAlways() (first Played, failed bool) {
+	if t.Games() == 0 || len(t.Failures) < t.Games() {
+		return Played{}, false
+	}
+	first = t.Failures[0]
+	for _, p := range t.Failures {
+		if p.Loser() != first.Loser() {
+			return Played{}, false
+		}
+	}
+	return first, true
+}
+
+// sample is the independent observations: values from 0 to 1 and how often each was seen. These are
+// pairs, because the two games of a pair depend on each other; or games, as long as no pair is complete.
 func (t *Tally) sample() (values, counts []float64) {
 	pairs := 0
 	for i, n := range t.Pairs {

@@ -12,12 +12,12 @@ import (
 	"blobwars/engine/search"
 )
 
-// header is what the columns of the CSV hold: times in milliseconds, scores in blobs for the player to
-// move; of the champion alone, hundredths of a blob, and the end of the game where it is certain; done is 1 for a
-// runner's answer, 0 on the way there.
+// header names the columns of the CSV. Times are in milliseconds and scores in blobs for the player to
+// move. The champion alone has cents, hundredths of a blob, and proof, where the end of the game is
+// known. done is 1 for an answer, 0 for progress.
 var header = []string{"runner", "solver", "time_ms", "depth", "height", "states", "states_per_s", "move", "score", "cents", "proof", "done"}
 
-// WriteCSV writes the events of a race on pos, a line each, below a line of names.
+// WriteCSV writes the events of a race on pos, one on each line, below a line of column names.
 func WriteCSV(to io.Writer, pos engine.Position, events []Event) error {
 	lines := [][]string{header}
 	for _, e := range events {

@@ -1,4 +1,5 @@
-// Package race lets solvers look at one position of Blob Wars under one time, and tells how each gets on.
+// Package race lets several solvers search the same Blob Wars position, each for the same time, and
+// reports their progress.
 package race
 
 import (
@@ -9,23 +10,24 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
+	"blobwars/engine/job"
 	"blobwars/engine/search"
 )
 
-// Settings say how to race.
+// Settings are those of a race.
 type Settings struct {
-	Time       time.Duration // of each runner; above 0
-	Depth      int           // of the two families that are bound by a level; 0: DefaultDepth. The time ends them too
+	Time       time.Duration // of each solver; above 0
+	Depth      int           // of the two families with a level, in plies; 0: DefaultDepth. Time ends them too
 	Hash       int           // MiB of the champion's table; 0: DefaultHash
-	SideBySide bool          // all at once, sharing the processor, instead of one after another
+	SideBySide bool          // all solvers at the same time instead of one after another
 
-	// Place runs the work of the runners, and lets it be done in a thread of less priority, say: of
-	// each in a goroutine of its own if they run side by side, of all in one if not. It returns when
-	// the work has been done; the goroutine ends with it. nil: the work is just done.
+	// Place, if not nil, runs the solvers: it calls work, in a thread of lower priority for example.
+	// It is called in a goroutine of its own for each solver if they run side by side, else once for
+	// all of them in the goroutine that called Run.
 	Place func(work func())
 }
 
-// place runs work where it is to be done.
+// place calls work as Place says.
 func (s Settings) place(work func()) {
 	if s.Place == nil {
 		work()
@@ -34,14 +36,15 @@ func (s Settings) place(work func()) {
 	s.Place(work)
 }
 
-// What Settings have if they do not say.
+// The defaults of Settings.
 const (
 	DefaultDepth = 4
 	DefaultHash  = 64
 )
 
-// Runners are the four families and the champion, in the order of the race, for one on pos. Each is bound by the
-// context of a race alone, but for the two with a level. They get all their memory here, before any clock runs.
+// Runners returns the solvers of a race on pos: the four families and the champion. All but the two
+// with a level are limited by the time of the race alone. Their memory is allocated here, before any
+// clock runs.
 func (s Settings) Runners(pos engine.Position) []search.Solver {
 	depth, hash := s.Depth, s.Hash
 	if depth == 0 {
@@ -59,87 +62,69 @@ func (s Settings) Runners(pos engine.Position) []search.Solver {
 	}
 }
 
-// Event is news of a runner.
+// Event is a report of one solver.
 type Event struct {
-	Runner int // in the order in which Start was given them
+	Runner int // the solver's index
 	Report search.Report
-	Done   bool // the report is the answer: the runner's last event
+	Done   bool // the report is the solver's answer, and its last event
 }
 
-// Race is a race under way. Its owner reads Events until they are closed, or calls Stop.
-type Race struct {
-	events chan Event
-	cancel context.CancelFunc
-}
+// ErrOver is the error of a race on a position in which the game is over.
+var ErrOver = errors.New("the game is over on this board, so there is nothing to search")
 
-// ErrOver is the error of a race on a position where the game has ended.
-var ErrOver = errors.New("the game is over on this board: there is nothing to race for")
-
-// room is for how many events there is, before progress that nobody has read yet is left out.
-const room = 256
-
-// Start sends the runners off on pos: one after another, each alone on the machine, or side by side. The race ends
-// when all have answered; if ctx ends, at once, and those who have not begun answer nothing.
-func Start(ctx context.Context, pos engine.Position, s Settings, runners []search.Solver) (*Race, error) {
+// Run runs a race and passes its events to tell, one at a time, from the goroutines of the solvers. It
+// returns when every solver has answered. When ctx ends, solvers that run answer with what they have,
+// and the others do not start; that is no error. A panic of a solver that runs side by side is returned
+// as a *job.PanicError; otherwise it is a panic of Run.
+func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.Solver, tell func(Event)) error {
 	switch {
 	case pos.Outcome().Over():
-		return nil, ErrOver
+		return ErrOver
 	case s.Time <= 0:
-		return nil, errors.New("a race needs a time above 0")
+		return errors.New("a race needs a time above 0")
 	}
 	ctx, cancel := context.WithCancel(ctx)
-	r := &Race{events: make(chan Event, room), cancel: cancel}
-	var wait sync.WaitGroup
-	if s.SideBySide {
-		for i, runner := range runners {
-			wait.Go(func() {
-				s.place(func() { r.run(ctx, pos, s.Time, i, runner) })
-			})
-		}
-	} else {
-		wait.Go(func() {
-			s.place(func() {
-				for i, runner := range runners {
-					r.run(ctx, pos, s.Time, i, runner)
-				}
-			})
-		})
-	}
-	go func() {
-		wait.Wait()
-		cancel()
-		close(r.events)
-	}()
-	return r, nil
-}
-
-// run lets one runner answer.
-func (r *Race) run(ctx context.Context, pos engine.Position, limit time.Duration, i int, runner search.Solver) {
-	if ctx.Err() != nil {
-		return
-	}
-	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	report := runner.Solve(ctx, pos, func(report search.Report) {
-		select {
-		case r.events <- Event{Runner: i, Report: report}:
-		default: // a reader who is behind can do without
+	var mu sync.Mutex
+	solve := func(i int) {
+		if ctx.Err() != nil {
+			return
 		}
-	})
-	r.events <- Event{Runner: i, Report: report, Done: true}
-}
-
-// Events are the news of all runners, closed when the race is over.
-func (r *Race) Events() <-chan Event { return r.events }
-
-// Stop ends the race and waits until no runner is left. Events not read by then are lost.
-func (r *Race) Stop() {
-	r.cancel()
-	for range r.events { // until it is closed
+		ctx, cancel := context.WithTimeout(ctx, s.Time)
+		defer cancel()
+		event := func(report search.Report, done bool) {
+			mu.Lock()
+			defer mu.Unlock()
+			tell(Event{Runner: i, Report: report, Done: done})
+		}
+		event(solvers[i].Solve(ctx, pos, func(report search.Report) { event(report, false) }), true)
 	}
+	if !s.SideBySide {
+		s.place(func() {
+			for i := range solvers {
+				solve(i)
+			}
+		})
+		return nil
+	}
+	var jobs []*job.Job[struct{}, struct{}]
+	for i := range solvers {
+		jobs = append(jobs, job.Start(ctx, nil, func(context.Context, func(struct{})) (struct{}, error) {
+			s.place(func() { solve(i) })
+			return struct{}{}, nil
+		}))
+	}
+	var failed error
+	for _, j := range jobs {
+		if _, err := j.Wait(); err != nil && failed == nil {
+			failed = err
+			cancel()
+		}
+	}
+	return failed
 }
 
-// PerSecond is how many states a second a report has.
+// PerSecond is a report's speed in states a second; 0 if it took no time.
 func PerSecond(r search.Report) float64 {
 	if r.Elapsed <= 0 {
 		return 0

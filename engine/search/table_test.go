@@ -124,8 +124,8 @@ func TestTableSizes(t *testing.T) {
 	}
 }
 
-// TestTornSlots: eight writers at a few slots at once; whoever reads a key reads what was
-// stored under it, whole, or nothing.
+// TestTornSlots: eight writers at a few slots at once; a reader of a key gets a whole entry
+// that was stored under it, or none.
 func TestTornSlots(t *testing.T) {
 	table := NewTable(1)
 	entryOf := func(key uint64) entry {

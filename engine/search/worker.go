@@ -26,7 +26,7 @@ type worker struct {
 	*championSearch
 	number  int    // 0: the caller's goroutine
 	nodes   uint64 // entered
-	counted uint64 // of nodes, those that the championSearch has been told
+	counted uint64 // of nodes, those that championSearch.nodes has
 	until   int    // nodes until the next look at the clock
 	drawn   int64  // nodes of MaxNodes that this worker may still enter
 	stopped bool

@@ -7,5 +7,5 @@ import "os/exec"
 // ownGroup does nothing: only Unix has process groups.
 func ownGroup(*exec.Cmd) {}
 
-// killGroup ends the program. That it is gone already is no error.
+// killGroup kills the program. It may have ended already.
 func killGroup(cmd *exec.Cmd) { _ = cmd.Process.Kill() }

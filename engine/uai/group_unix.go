@@ -8,8 +8,8 @@ import (
 )
 
 // ownGroup puts the program that cmd starts, and what it starts in turn, into a process
-// group of their own: Ctrl+C in the terminal is ours, and killGroup reaches them all.
+// group of its own: Ctrl+C in the terminal then reaches this program alone, and killGroup all of them.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// killGroup ends the group at once. That it is gone already is no error.
+// killGroup kills the group. It may have ended already.
 func killGroup(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

@@ -9,21 +9,20 @@ import (
 	"strings"
 )
 
-// settings is what setoption sets.
+// settings are the values of the options.
 type settings struct {
 	hash, threads, multiPV int // hash in MiB
 	rules                  string
 	startPos               string
 }
 
-// option is one setting as UAI declares it: a number within least..most, or one of words.
+// option is one option of Serve: a number from least to most, or one of words.
 type option struct {
-	name        string
-	number      func(*settings) *int
-	least, most int
-	word        func(*settings) *string
-	words       []string // the first is the default
-	initial     int      // the default of a number
+	name                 string
+	number               func(*settings) *int
+	initial, least, most int // of a number
+	word                 func(*settings) *string
+	words                []string // the first is the default
 }
 
 var options = []option{
@@ -53,7 +52,7 @@ func (o option) kind() string {
 	return "combo default " + o.words[0] + " var " + strings.Join(o.words, " var ")
 }
 
-// set sets the option, or says what it expected.
+// set sets the option in s; a bad value is an error and changes nothing.
 func (o option) set(s *settings, value string) error {
 	if o.number == nil {
 		at := slices.IndexFunc(o.words, func(w string) bool { return strings.EqualFold(w, value) })
@@ -71,9 +70,9 @@ func (o option) set(s *settings, value string) error {
 	return nil
 }
 
-// setOption obeys setoption name N value V.
+// setOption obeys setoption name NAME value VALUE.
 func (s *session) setOption(words []string) error {
-	if err := s.idle(); err != nil {
+	if err := s.requireIdle(); err != nil {
 		return err
 	}
 	if len(words) == 0 || words[0] != "name" {
@@ -95,14 +94,14 @@ func (s *session) setOption(words []string) error {
 		if err := checkMemory(wanted.hash); err != nil {
 			return err
 		}
-		s.table = nil // made again, in its new size, when it is needed
+		s.table = nil // it is made again in its new size when it is needed
 	}
 	s.settings = wanted
 	return nil
 }
 
-// checkMemory refuses a table that this machine has no room for: to try would end the
-// program. Where the system does not tell, any size goes.
+// checkMemory refuses a table of mib MiB if it takes more than three quarters of the machine's memory:
+// to allocate it could end the program. Where the system does not say how much there is, any size goes.
 func checkMemory(mib int) error {
 	info, err := os.ReadFile("/proc/meminfo")
 	if err != nil {

@@ -10,13 +10,15 @@ import (
 	"blobwars/engine/notation"
 )
 
-// position obeys position (startpos | fen FEN) [moves M...]; of a bad one, nothing is kept.
+const positionSyntax = "expected position startpos or position fen FEN, then moves M... if any"
+
+// position obeys position (startpos | fen FEN) [moves M...]. A bad one is an error and changes nothing.
 func (s *session) position(words []string) error {
-	if err := s.idle(); err != nil {
+	if err := s.requireIdle(); err != nil {
 		return err
 	}
 	if len(words) == 0 {
-		return errors.New("expected: position startpos or fen FEN, then moves M... if any")
+		return errors.New(positionSyntax)
 	}
 	board, moves := words, []string(nil)
 	if at := slices.Index(words, "moves"); at >= 0 {
@@ -30,7 +32,7 @@ func (s *session) position(words []string) error {
 	case len(board) == 1 && board[0] == "startpos":
 		pos, err = s.startPosition()
 	default:
-		err = fmt.Errorf("found %s, expected startpos or fen FEN, then moves M... if any", quote(strings.Join(words, " ")))
+		err = fmt.Errorf("found %s, %s", quote(strings.Join(words, " ")), positionSyntax)
 	}
 	if err != nil {
 		return err
@@ -54,7 +56,7 @@ func (s *session) startPosition() (engine.Position, error) {
 	return readFEN(strings.Fields(fen), s.settings.rules)
 }
 
-// current is the position to search: the last one given, or the start.
+// current is the position to search: the last one given, or else the start.
 func (s *session) current() (engine.Position, error) {
 	if s.placed {
 		return s.pos, nil
@@ -62,8 +64,8 @@ func (s *session) current() (engine.Position, error) {
 	return s.startPosition()
 }
 
-// readFEN reads a FEN in words. Older programs leave out the jump count, the move number,
-// or both. auto gives 7x7 boards the Ataxx rules and 8x8 ones those of Blob Wars.
+// readFEN reads the words of a FEN. The move number, or it and the jump count, may be missing, as in
+// older programs. The rules auto are those of Ataxx on a 7x7 board, and those of Blob Wars on 8x8.
 func readFEN(words []string, rules string) (engine.Position, error) {
 	text := strings.Join(words, " ")
 	if missing := 4 - len(words); missing == 1 || missing == 2 {

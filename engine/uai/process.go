@@ -13,19 +13,18 @@ import (
 )
 
 const (
-	longestReply = 1 << 16 // bytes of one line of an engine's; the rest of a longer one is another line
-	keptErrors   = 1 << 11 // bytes of an engine's last standard error that are kept
-	quitGrace    = time.Second
+	maxReply   = 1 << 16 // bytes of one line of an engine; the rest of a longer line is another line
+	keptErrors = 1 << 11 // bytes kept of the end of an engine's standard error
+	quitGrace  = time.Second
 )
 
-// process is an engine's program that runs, and its two ends. Whoever reads its lines
-// is one goroutine.
+// process is a running program with its standard streams. One goroutine at a time reads its lines.
 type process struct {
 	cmd    *exec.Cmd
 	in     *os.File
-	lines  chan string   // what it says, whole lines
+	lines  chan string   // its output, in whole lines
 	said   *tail         // its standard error
-	exited chan struct{} // closed when it has ended and all that it said is in lines
+	exited chan struct{} // closed when it has ended and all of its output is in lines
 	how    error         // how it ended; meaningful once exited is closed
 	stop   chan struct{} // closed when nobody reads lines any more
 }
@@ -41,7 +40,7 @@ func start(words []string) (*process, error) {
 		exited: make(chan struct{}), stop: make(chan struct{}),
 	}
 	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = readEnd, &splitter{to: p.lines, stop: p.stop}, p.said
-	p.cmd.WaitDelay = quitGrace / 2 // its children may hold on to its output
+	p.cmd.WaitDelay = quitGrace / 2 // its children may keep its output open
 	ownGroup(p.cmd)
 	err = p.cmd.Start()
 	readEnd.Close()
@@ -51,23 +50,22 @@ func start(words []string) (*process, error) {
 	}
 	go func() {
 		p.how = p.cmd.Wait()
-		killGroup(p.cmd) // what it has started and left behind
+		killGroup(p.cmd) // programs that it has started and left behind
 		close(p.exited)
 	}()
 	return p, nil
 }
 
-// say sends lines to the program, and waits no longer for one that does not read.
-func (p *process) say(patience time.Duration, text ...string) error {
-	// Where pipes know no deadline, to wait for ever is the caller's risk.
-	_ = p.in.SetWriteDeadline(time.Now().Add(patience))
-	_, err := io.WriteString(p.in, strings.Join(text, "\n")+"\n")
+// say writes lines to the program. It is an error if the program does not read them in time.
+func (p *process) say(limit time.Duration, lines ...string) error {
+	_ = p.in.SetWriteDeadline(time.Now().Add(limit)) // not all systems have deadlines for pipes
+	_, err := io.WriteString(p.in, strings.Join(lines, "\n")+"\n")
 	return err
 }
 
-var errSilent = errors.New("it did not say so in time")
+var errSilent = errors.New("no answer came in time")
 
-// next is the program's next line. It waits until ctx ends or late says that it is late.
+// next is the program's next line. It waits until ctx ends or late fires.
 func (p *process) next(ctx context.Context, late <-chan time.Time) (string, error) {
 	select {
 	case line := <-p.lines:
@@ -78,7 +76,7 @@ func (p *process) next(ctx context.Context, late <-chan time.Time) (string, erro
 		return "", ctx.Err()
 	case <-p.exited:
 	}
-	select { // what it said before it ended
+	select { // a line from before it ended
 	case line := <-p.lines:
 		return line, nil
 	default:
@@ -88,14 +86,14 @@ func (p *process) next(ctx context.Context, late <-chan time.Time) (string, erro
 
 // ended says how the program ended, once exited is closed.
 func (p *process) ended() error {
-	how := "it ended by itself"
-	if p.how != nil && !errors.Is(p.how, exec.ErrWaitDelay) { // that is its children's delay
-		how = "it ended: " + p.how.Error()
+	how := "the program ended by itself"
+	if p.how != nil && !errors.Is(p.how, exec.ErrWaitDelay) { // the delay was that of its children
+		how = "the program ended: " + p.how.Error()
 	}
 	return errors.New(how + p.complaint())
 }
 
-// complaint is what the program said last on standard error.
+// complaint quotes the end of the program's standard error.
 func (p *process) complaint() string {
 	if text := oneLine(p.said.String()); text != "" {
 		return "; its standard error: " + text
@@ -103,11 +101,11 @@ func (p *process) complaint() string {
 	return ""
 }
 
-// close asks the program to quit, waits shortly, and ends it and what it started. When it
-// returns, none of them is left, nor a goroutine.
+// close asks the program to quit, waits for quitGrace, and then kills it and what it has started.
+// When close returns, all of them and all goroutines have ended.
 func (p *process) close() {
 	close(p.stop)
-	_ = p.say(quitGrace, "stop", "quit") // it may be gone
+	_ = p.say(quitGrace, "stop", "quit") // it may have ended already
 	p.in.Close()
 	select {
 	case <-p.exited:
@@ -118,16 +116,16 @@ func (p *process) close() {
 	<-p.exited
 }
 
-// splitter makes lines of what is written to it and hands them on as fast as they are
-// read; so a program that floods its output waits, not we.
+// splitter splits what is written to it into lines and sends each when a reader is ready, so that a
+// program that floods its output has to wait.
 type splitter struct {
 	part []byte
 	to   chan<- string
 	stop <-chan struct{}
 }
 
-// Write implements io.Writer. After stop, it throws everything away: the program shall not
-// hang on a full pipe while it quits.
+// Write implements io.Writer. After stop it discards everything: the program must not block on a full
+// pipe while it quits.
 func (s *splitter) Write(data []byte) (int, error) {
 	size := len(data)
 	for len(data) > 0 {
@@ -136,14 +134,14 @@ func (s *splitter) Write(data []byte) (int, error) {
 		if end < 0 {
 			take = len(data)
 		}
-		take = min(take, longestReply-len(s.part))
+		take = min(take, maxReply-len(s.part))
 		s.part = append(s.part, data[:take]...)
 		data = data[take:]
 		switch {
 		case len(data) > 0 && data[0] == '\n':
 			data = data[1:]
-		case len(s.part) < longestReply:
-			continue // the line is not at its end yet
+		case len(s.part) < maxReply:
+			continue // the end of the line has not come yet
 		}
 		select {
 		case s.to <- string(s.part):
@@ -175,4 +173,48 @@ func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return string(bytes.ToValidUTF8(t.kept, []byte("?")))
+}
+
+// splitCommand splits a command into words as a shell does: quotes keep blanks together, and a
+// backslash takes a following blank, quote or backslash literally. Before any other character a
+// backslash is itself, so that Windows paths need no care.
+func splitCommand(command string) ([]string, error) {
+	var words []string
+	var word strings.Builder
+	inWord, quoted := false, rune(0)
+	runes := []rune(command)
+	for i := 0; i < len(runes); i++ {
+		r := runes[i]
+		switch {
+		case r == '\\' && quoted != '\'' && i+1 < len(runes) && strings.ContainsRune(` \'"`, runes[i+1]):
+			i++
+			word.WriteRune(runes[i])
+			inWord = true
+		case quoted != 0 && r == quoted:
+			quoted = 0
+		case quoted != 0:
+			word.WriteRune(r)
+		case r == '"' || r == '\'':
+			quoted, inWord = r, true
+		case r == ' ' || r == '\t':
+			if inWord {
+				words = append(words, word.String())
+				word.Reset()
+			}
+			inWord = false
+		default:
+			word.WriteRune(r)
+			inWord = true
+		}
+	}
+	switch {
+	case quoted != 0:
+		return nil, errors.New("the closing " + string(quoted) + " is missing")
+	case inWord:
+		words = append(words, word.String())
+	}
+	if len(words) == 0 || words[0] == "" {
+		return nil, errors.New("the command names no program")
+	}
+	return words, nil
 }

@@ -1,3 +1,8 @@
+// Package uai speaks UAI, the Universal Ataxx Interface, on both ends: Serve is an engine for programs
+// that match engines, Open starts such an engine as a match.Player.
+//
+// UAI is the Universal Chess Interface (S. Meyer-Kahlen, 2000) with commands and a FEN of its own, as
+// kz04px/uai and kz04px/libataxx define it. docs/uai.md describes what is understood and answered.
 package uai
 
 import (
@@ -6,44 +11,87 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/job"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 )
 
-// maxLine is the longest command that is read: a game of thousands of moves is a tenth of it.
+// The positions that startpos stands for: the usual one of Ataxx, and the paper's.
+const (
+	sevenStart = "x5o/7/7/7/7/7/o5x x 0 1"
+	eightStart = "x6o/8/8/8/8/8/8/x6o x 0 1"
+)
+
+// maxLine is the length of the longest command in bytes, ten times a game of thousands of moves.
 const maxLine = 1 << 20
 
-// Serve answers the commands of in on out until quit or the end of in, and returns when
-// its search has ended too. out gets whole lines, one Write each. What cannot be understood
-// is answered with an info string; the error is of in or out themselves.
+// Serve answers the commands of in on out until quit or the end of in; a search under way is stopped
+// and its bestmove written first. Each Write to out is one or more whole lines. A command that is not
+// understood is answered with an info string; the error that Serve returns is one of in or out.
 func Serve(in io.Reader, out io.Writer) error {
-	s := &session{out: &lines{to: out}, settings: defaults()}
+	s := &session{out: out, settings: defaults(), infos: make(chan []string)}
 	defer s.stop()
-	from := bufio.NewReaderSize(in, 1<<16)
-	for {
-		line, err := readLine(from)
-		switch {
-		case errors.Is(err, errLongLine):
-			s.info("the line is longer than %d bytes: it was not read", maxLine)
-			continue
-		case err == io.EOF:
-			return s.out.err()
-		case err != nil:
-			return fmt.Errorf("cannot read the commands: %w", err)
-		}
-		if quit := s.command(line); quit || s.out.err() != nil {
-			return s.out.err()
+	left := make(chan struct{})
+	defer close(left)
+	commands := readCommands(in, left)
+	for s.failed == nil {
+		select {
+		case c := <-commands:
+			switch {
+			case errors.Is(c.err, errLongLine):
+				s.info("the line is longer than %d bytes and was skipped", maxLine)
+			case c.err == io.EOF:
+				s.stop()
+				return s.failed
+			case c.err != nil:
+				return fmt.Errorf("cannot read the commands: %w", c.err)
+			case s.command(c.line):
+				s.stop()
+				return s.failed
+			}
+		case lines := <-s.infos:
+			s.say(lines...)
+		case <-s.searchDone():
+			s.finish()
 		}
 	}
+	return s.failed
+}
+
+// command is a line of the input, or why there is none.
+type command struct {
+	line string
+	err  error
 }
 
 var errLongLine = errors.New("the line is too long")
 
-// readLine reads a line, the last one with or without its end. One that is too long is
-// skipped to its end in bounded memory.
+// readCommands reads lines in the background, up to the end of in, until left is closed.
+func readCommands(in io.Reader, left <-chan struct{}) <-chan command {
+	commands := make(chan command)
+	go func() {
+		from := bufio.NewReaderSize(in, 1<<16)
+		for {
+			line, err := readLine(from)
+			select {
+			case commands <- command{line, err}:
+			case <-left:
+				return
+			}
+			if err != nil && !errors.Is(err, errLongLine) {
+				return
+			}
+		}
+	}()
+	return commands
+}
+
+// readLine reads a line; the last one may lack its end. One longer than maxLine is skipped and is
+// errLongLine.
 func readLine(from *bufio.Reader) (string, error) {
 	var line []byte
 	long := false
@@ -66,34 +114,37 @@ func readLine(from *bufio.Reader) (string, error) {
 	}
 }
 
-// session is one conversation. Its fields belong to the goroutine that reads the
-// commands; the search has copies, and shares out alone.
+// session is one conversation. It belongs to the goroutine of Serve; a search runs as a job, hands its
+// info lines over, and returns its move.
 type session struct {
-	out      *lines
+	out      io.Writer
+	failed   error // of out; nothing more is written after it
 	settings settings
-	table    *search.Table   // made when it is first needed
+	table    *search.Table   // nil until it is needed
 	pos      engine.Position // meaningful if placed
 	placed   bool            // a position command was obeyed since the last uainewgame
-	thinking *thinking       // nil when there was no search yet, or it was waited for
+
+	search   *job.Job[struct{}, engine.Move] // nil when no search is under way
+	searched engine.Position                 // the position that it searches
+	infos    chan []string                   // its info lines
 }
 
-// thinking is a search under way. The goroutine behind it belongs to the session, which
-// cancels it and waits for done.
-type thinking struct {
-	cancel   context.CancelFunc
-	done     chan struct{}
-	answered bool // its bestmove is out; guarded by the mutex of lines
+// say writes lines in one Write.
+func (s *session) say(lines ...string) {
+	if s.failed != nil {
+		return
+	}
+	if _, err := io.WriteString(s.out, strings.Join(lines, "\n")+"\n"); err != nil {
+		s.failed = fmt.Errorf("cannot write the answers: %w", err)
+	}
 }
 
-// info says what happened to a person who reads along.
+// info writes a message for people.
 func (s *session) info(format string, args ...any) {
-	s.out.say("info string " + oneLine(fmt.Sprintf(format, args...)))
+	s.say("info string " + oneLine(fmt.Sprintf(format, args...)))
 }
 
-// oneLine keeps a message from becoming a command of its own.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
-
-// command obeys one line; true for quit.
+// command obeys one line and reports whether it was quit.
 func (s *session) command(line string) (quit bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
@@ -104,10 +155,10 @@ func (s *session) command(line string) (quit bool) {
 	case "uai":
 		s.introduce()
 	case "isready":
-		if s.idle() == nil {
-			s.makeTable() // so that the first move need not
+		if s.search == nil {
+			s.makeTable() // now, so that the first move need not wait for it
 		}
-		s.out.say("readyok")
+		s.say("readyok")
 	case "uainewgame":
 		err = s.newGame()
 	case "setoption":
@@ -121,7 +172,7 @@ func (s *session) command(line string) (quit bool) {
 	case "quit":
 		return true
 	default:
-		err = fmt.Errorf("unknown command: expected uai, isready, uainewgame, setoption, position, go, stop or quit")
+		err = errors.New("unknown command: expected uai, isready, uainewgame, setoption, position, go, stop or quit")
 	}
 	if err != nil {
 		s.info("%s ignored: %s", quote(words[0]), err)
@@ -130,17 +181,16 @@ func (s *session) command(line string) (quit bool) {
 }
 
 func (s *session) introduce() {
-	s.out.say("id name Blob Wars", "id author the authors of Blob Wars")
+	s.say("id name Blob Wars", "id author the authors of Blob Wars")
 	for _, o := range options {
-		s.out.say("option name " + o.name + " type " + o.kind())
+		s.say("option name " + o.name + " type " + o.kind())
 	}
-	warm()
-	s.out.say("uaiok")
+	loadNets()
+	s.say("uaiok")
 }
 
-// warm has the champion's nets read, which takes a tenth of a second at their first use:
-// better now than on the clock of a first move.
-func warm() {
+// loadNets lets the champion load its nets, which takes a tenth of a second, before any clock runs.
+func loadNets() {
 	table := search.NewTable(1)
 	for _, fen := range []string{sevenStart, eightStart} {
 		if pos, err := notation.ParseFEN("", fen); err == nil {
@@ -149,27 +199,52 @@ func warm() {
 	}
 }
 
-// idle is nil if no search is under way. One whose bestmove is out counts as ended:
-// whoever has read it may go on at once.
-func (s *session) idle() error {
-	if s.thinking != nil && !s.out.hasAnswered(s.thinking) {
+// requireIdle returns an error if a search is under way.
+func (s *session) requireIdle() error {
+	if s.search != nil {
 		return errors.New("a search is under way: send stop, or wait for its bestmove")
 	}
-	s.stop()
 	return nil
 }
 
-// stop ends the search, if there is one, and waits for its bestmove.
+// searchDone returns a channel that is closed when the search under way has ended; nil without one.
+func (s *session) searchDone() <-chan struct{} {
+	if s.search == nil {
+		return nil
+	}
+	return s.search.Done()
+}
+
+// stop ends the search under way, if any, and writes its bestmove.
 func (s *session) stop() {
-	if s.thinking != nil {
-		s.thinking.cancel()
-		<-s.thinking.done
-		s.thinking = nil
+	if s.search == nil {
+		return
+	}
+	s.search.Cancel()
+	for {
+		select {
+		case lines := <-s.infos:
+			s.say(lines...)
+		case <-s.search.Done():
+			s.finish()
+			return
+		}
 	}
 }
 
+// finish writes the bestmove of a search that has ended.
+func (s *session) finish() {
+	move, err := s.search.Wait()
+	s.search = nil
+	if err != nil {
+		s.info("the search failed: %s", err)
+		move = s.searched.Moves()[0]
+	}
+	s.say("bestmove " + moveText(move, s.searched.Size()))
+}
+
 func (s *session) newGame() error {
-	if err := s.idle(); err != nil {
+	if err := s.requireIdle(); err != nil {
 		return err
 	}
 	s.placed = false
@@ -182,6 +257,27 @@ func (s *session) newGame() error {
 func (s *session) makeTable() {
 	if s.table == nil {
 		s.table = search.NewTable(s.settings.hash)
-		s.table.Clear() // to write to all of it is to have all of it
+		s.table.Clear() // writes to all of it, so that the system hands out its memory now
 	}
+}
+
+// moveText is a move as engines write it. A clone is written as its target alone, whatever its source:
+// the boards are equal, and some engines take four characters for a jump.
+func moveText(m engine.Move, size int) string {
+	if m == engine.NoMove() {
+		m = engine.Pass()
+	}
+	return m.Name(size)
+}
+
+// oneLine joins a text's words by single blanks, so that no part of it can be read as a command.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// quote is foreign text as one short quoted word, whatever bytes it holds.
+func quote(text string) string {
+	const most = 40
+	if runes := []rune(text); len(runes) > most {
+		text = string(runes[:most]) + "..."
+	}
+	return strconv.Quote(text)
 }

@@ -118,7 +118,7 @@ func (d *howToPlay) drawLesson(dst *ebiten.Image, r geom.Rect, l lesson, sentenc
 // drawCounts draws the final counts, and a trophy for player 1, who has more.
 func (d *howToPlay) drawCounts(dst *ebiten.Image, r geom.Rect, pos engine.Position) {
 	p, th, u := d.Style.Paint, d.Style.Theme, d.Style.Unit
-	numeral := d.Style.Face(paint.Bold, d.Style.Numeral)
+	numeral := d.Style.Face(paint.Bold, d.Style.Large)
 	for i, row := range ui.Column(r, 2, 0) {
 		who, y := engine.Player(i), row.Centre().Y
 		p.Rest(dst, who, geom.Point{X: r.X + 3.5*u, Y: y}, 6*u, th, paint.Pose{Mood: [2]paint.Mood{paint.Glad, paint.Sad}[i]})

@@ -100,12 +100,9 @@ func (p *Painter) iconImage(name IconName, side int) *ebiten.Image {
 
 // icons draws each icon on a field of 24 by 24 units.
 var icons = [iconCount]func(*pen){
-	IconUndo: func(d *pen) { turnBack(d, 1) },
-	IconRedo: func(d *pen) { turnBack(d, -1) },
-	IconHint: func(d *pen) {
-		star(d, 10.5, 13, 8.5, 1.6)
-		star(d, 19.5, 4.8, 3.6, 0.7)
-	},
+	IconUndo:  func(d *pen) { turnBack(d, 1) },
+	IconRedo:  func(d *pen) { turnBack(d, -1) },
+	IconHint:  func(d *pen) { star(d, 10.5, 13, 8.5, 1.6); star(d, 19.5, 4.8, 3.6, 0.7) },
 	IconPlay:  func(d *pen) { d.solid(7.5, 4.5, 19.5, 12, 7.5, 19.5) },
 	IconPause: func(d *pen) { d.lineBy(8, 5, 8, 19); d.lineBy(16, 5, 16, 19) },
 	IconStep:  func(d *pen) { d.solid(5.5, 5, 15.5, 12, 5.5, 19); d.lineBy(19, 5, 19, 19) },

@@ -14,13 +14,13 @@ import (
 
 // Style is how controls and texts look: what draws them, the colours and the sizes. All lengths are device pixels.
 type Style struct {
-	Paint   *paint.Painter
-	Theme   *paint.Theme
-	Unit    float64 // the step of the layout's grid: 8 device-independent pixels in a window of middle size
-	Scale   float64 // device pixels per device-independent pixel, and so the width of a thin line
-	Text    float64 // size of the text
-	Small   float64 // size of labels and notes
-	Numeral float64 // size of large numbers
+	Paint *paint.Painter
+	Theme *paint.Theme
+	Unit  float64 // the step of the layout's grid: 8 device-independent pixels in a window of middle size
+	Scale float64 // device pixels per device-independent pixel, and so the width of a thin line
+	Text  float64 // size of the text
+	Small float64 // size of labels and notes
+	Large float64 // size of large numerals
 }
 
 // NewStyle is the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
@@ -28,7 +28,7 @@ type Style struct {
 func NewStyle(p *paint.Painter, th *paint.Theme, unit, scale float64) Style {
 	return Style{
 		Paint: p, Theme: th, Unit: unit, Scale: scale,
-		Text: max(13*scale, 2*unit), Small: max(12*scale, 1.75*unit), Numeral: 4.25 * unit,
+		Text: max(13*scale, 2*unit), Small: max(12*scale, 1.75*unit), Large: 4.25 * unit,
 	}
 }
 
@@ -69,8 +69,8 @@ func (st Style) Tail(path string, face text.Face, width float64) string {
 	return st.Paint.Tail(path, face, width)
 }
 
-// DashedLine draws a thin dashed line.
-func (st Style) DashedLine(dst *ebiten.Image, from, to geom.Point, clr color.NRGBA) {
+// Dashed draws a thin dashed line.
+func (st Style) Dashed(dst *ebiten.Image, from, to geom.Point, clr color.NRGBA) {
 	st.Paint.DashedLine(dst, from, to, max(1, 0.15*st.Unit), 1.5*st.Unit, clr)
 }
 

@@ -1,5 +1,5 @@
-// Command fitkernel writes the AVX2 form of a fit's two inner loops, engine/train/rows_amd64.s. It
-// runs by `go generate ./engine/train`.
+// Command fitkernel generates the AVX2 kernels of the two inner loops of a fit, engine/train/rows_amd64.s, with avo: run
+// `go generate ./engine/train`.
 package main
 
 import (
@@ -23,7 +23,7 @@ func main() {
 	Generate()
 }
 
-// kernel writes a function that walks through the units, 64 at a time and then 16 at a time.
+// kernel generates a function that processes the units, 64 at a time and then 16 at a time.
 func kernel(name string, block func(units, table, rows, stride Register, vectors int)) {
 	TEXT(name, NOSPLIT, "func(units, table *float32, rows *[49]int32, hidden int)")
 	units := Load(Param("units"), GP64())

@@ -1,5 +1,5 @@
-// Command netkernel writes the AVX2 form of a net's evaluation, engine/eval/net_amd64.s. It runs
-// by `go generate ./engine/eval`.
+// Command netkernel generates the AVX2 kernel of a net's evaluation, engine/eval/net_amd64.s, with avo: run
+// `go generate ./engine/eval`.
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// The net's sizes, as engine/eval has them.
+// The sizes of the net, as in engine/eval.
 const (
 	hidden   = 64
 	patterns = 256
@@ -62,8 +62,8 @@ func shift(n int) (bits uint64) {
 	return bits
 }
 
-// weigh cuts each unit to 0..one, squares it (the sixteen bits from the fourth on) and adds up the
-// squares times the output's weights.
+// weigh clips each unit to 0..one, squares it (of the square, it keeps the sixteen bits from the fourth on) and adds up
+// the squares times the output weights.
 func weigh(sums [vectors]VecVirtual, out Register) Register {
 	zero, most, total := YMM(), YMM(), YMM()
 	VPXOR(zero, zero, zero)
@@ -87,7 +87,7 @@ func weigh(sums [vectors]VecVirtual, out Register) Register {
 	VEXTRACTI128(Imm(1), total, upper)
 	VPADDD(total.AsX(), upper, upper)
 	other := XMM()
-	for _, order := range []uint64{0b01_00_11_10, 0b10_11_00_01} { // halves, then neighbours change places
+	for _, order := range []uint64{0b01_00_11_10, 0b10_11_00_01} { // exchange the halves, then neighbours
 		VPSHUFD(Imm(order), upper, other)
 		VPADDD(other, upper, upper)
 	}

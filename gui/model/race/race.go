@@ -5,8 +5,6 @@ package race
 import (
 	"bytes"
 	"context"
-	"errors"
-	"runtime/debug"
 	"slices"
 	"time"
 
@@ -58,34 +56,14 @@ type runJob = job.Job[[]race.Event, []race.Event]
 // start starts a race. All solvers have the same low thread priority. A panic of a solver ends the
 // race with a *job.PanicError.
 func start(pos engine.Position, s race.Settings, solvers func(engine.Position) []search.Solver, wake func()) *runJob {
+	s.Place = platform.LowerPriority
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
-		ctx, cancel := context.WithCancelCause(ctx)
-		defer cancel(nil)
-		s.Place = func(work func()) {
-			platform.LowerPriority(func() {
-				defer func() {
-					if value := recover(); value != nil {
-						cancel(&job.PanicError{Value: value, Stack: debug.Stack()})
-					}
-				}()
-				work()
-			})
-		}
-		run, err := race.Start(ctx, pos, s, solvers(pos))
-		if err != nil {
-			return nil, err
-		}
-		defer run.Stop()
 		var events []race.Event
-		for e := range run.Events() {
+		err := race.Run(ctx, pos, s, solvers(pos), func(e race.Event) {
 			events = append(events, e)
 			publish(events)
-		}
-		var failed *job.PanicError
-		if errors.As(context.Cause(ctx), &failed) {
-			return events, failed
-		}
-		return events, nil
+		})
+		return events, err
 	})
 }
 

@@ -15,7 +15,7 @@ import (
 const hintPlayer = "champion:time=500ms,hash=16"
 
 func openHintPlayer() (match.Player, error) {
-	spec, err := match.ParseSpec(hintPlayer, match.Outside{Helper: platform.LowerPriority})
+	spec, err := match.ParseSpec(hintPlayer, match.Hooks{Helper: platform.LowerPriority})
 	if err != nil {
 		return nil, fmt.Errorf("hint: %w", err)
 	}

@@ -110,7 +110,7 @@ func (s Seat) open() (match.Player, error) {
 	default:
 		return match.Computer{Solver: s.family()}, nil
 	}
-	spec, err := match.ParseSpec(text, match.Outside{Helper: platform.LowerPriority})
+	spec, err := match.ParseSpec(text, match.Hooks{Helper: platform.LowerPriority})
 	if err != nil {
 		return nil, err
 	}

@@ -162,7 +162,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	spread(ends, 2.5*u, field.Y, field.Bottom())
 	for _, e := range ends { // the numbers of the lines at the right edge
 		number := geom.Point{X: field.Right() + 2.5*u, Y: e.y}
-		st.DashedLine(dst, e.at, geom.Point{X: number.X - 1.25*u, Y: number.Y}, paint.Alpha(s.laneColour(e.lane), 0.4))
+		st.Dashed(dst, e.at, geom.Point{X: number.X - 1.25*u, Y: number.Y}, paint.Alpha(s.laneColour(e.lane), 0.4))
 		st.Paint.Disc(dst, e.at, 0.5*u, s.laneColour(e.lane))
 		s.drawNumber(dst, e.lane, number)
 	}

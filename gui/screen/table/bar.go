@@ -18,7 +18,7 @@ func (t *Screen) controls() []ui.Control {
 	}
 	var controls []ui.Control
 	crowded := false
-	for i, r := range t.layout.buttons(len(bar)) {
+	for i, r := range t.layout.Buttons(len(bar)) {
 		bar[i].Rect = r
 		controls = append(controls, bar[i])
 		crowded = crowded || t.Style.Crowds(bar[i].Label(), r.W)

@@ -24,7 +24,7 @@ type board struct {
 func (t *Screen) followPointer(use bool) {
 	in, hover := t.in, engine.NoSquare
 	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.drawer.open {
-		if sq, ok := t.layout.board.At(in.Pointer.X, in.Pointer.Y); ok {
+		if sq, ok := t.layout.Board.At(in.Pointer.X, in.Pointer.Y); ok {
 			hover = sq
 		}
 	}
@@ -70,7 +70,7 @@ func (t *Screen) carrying() bool {
 func (t *Screen) boardView() paint.BoardView {
 	s, hover := t.session, t.board.hover
 	pos := s.Position()
-	view := paint.NewBoardView(t.layout.board, pos)
+	view := paint.NewBoardView(t.layout.Board, pos)
 	view.Coordinates = t.Settings.Coordinates
 	view.Mover = pos.ToMove()
 	view.Hidden = s.Timeline.Hidden()
@@ -79,7 +79,7 @@ func (t *Screen) boardView() paint.BoardView {
 	}
 	if m, ok := s.Game().Last(); ok && m != engine.Pass() {
 		view.Last, view.LastMover = m, pos.ToMove().Other()
-		at := t.layout.board.Centre(m.To)
+		at := t.layout.Board.Centre(m.To)
 		view.LookAt = &at
 	}
 	if sq := s.Selection.Square(); sq != engine.NoSquare {
@@ -147,7 +147,7 @@ func (t *Screen) heatText(w session.Worth) string {
 
 // drawBoard draws the part of the board that lies in dst, with what moves on it and the blob in hand.
 func (t *Screen) drawBoard(dst *ebiten.Image) {
-	p, theme, grid := t.Style.Paint, t.Style.Theme, t.layout.board
+	p, theme, grid := t.Style.Paint, t.Style.Theme, t.layout.Board
 	view := t.boardView()
 	p.Board(dst, view, theme)
 	for _, m := range t.session.Timeline.Motions() {

@@ -18,14 +18,14 @@ const (
 // cards are the cards of the panel or of the drawer, from top to bottom. A card for which there is no space is empty.
 type cards struct{ score, thinking, moves geom.Rect }
 
-// layout is where everything is, in device-independent pixels, or in device pixels after times. No two of boardFrame with
+// Layout is where everything is, in device-independent pixels, or in device pixels after times. No two of boardFrame with
 // its coordinates, cards and bar overlap, and all lie in the window. The drawer lies above them while it is open.
-type layout struct {
+type Layout struct {
 	mode        mode
 	unit        float64 // the step of the layout grid, from 6 to 20
 	scale       float64 // of these lengths: 1, or the factor of times
 	coordinates bool
-	board       geom.Grid
+	Board       geom.Grid
 	boardFrame  geom.Rect
 	panel       geom.Rect // holds the cards, but not the bar
 	cards       cards
@@ -61,16 +61,16 @@ func scoreHeight(u, w float64) float64 {
 	return max(150, 22.5*u)
 }
 
-// arrange lays out a window of w by h device-independent pixels for a board of 7 or 8 squares a side. It is meant for
+// Arrange lays out a window of w by h device-independent pixels for a board of 7 or 8 squares a side. It is meant for
 // 640x480 and 480x640 or more; windows smaller than 320x320 are laid out as if they had that size.
-func arrange(w, h float64, size int, coordinates bool) layout {
+func Arrange(w, h float64, size int, coordinates bool) Layout {
 	w, h = max(w, 320), max(h, 320)
 	l, ok := arrangeWide(w, h, size, coordinates)
 	better := 1.15 // the panel goes below a board that is larger by this factor
 	if !ok {
 		l, better = arrangeSmall(w, h, size, coordinates), 1
 	}
-	if below := arrangeTall(w, h, size, coordinates); below.board.Cell > better*l.board.Cell {
+	if below := arrangeTall(w, h, size, coordinates); below.Board.Cell > better*l.Board.Cell {
 		l = below
 	}
 	l.addDrawer(w, h)
@@ -82,8 +82,8 @@ func arrange(w, h float64, size int, coordinates bool) layout {
 
 // arrangeWide puts the board left and the panel right of it, with the bar below the panel. In a window of less than
 // 1000x640 the board takes the whole height, and arrangeWide reports false if the rest is too narrow for every card.
-func arrangeWide(w, h float64, size int, coordinates bool) (layout, bool) {
-	l := layout{mode: wide, scale: 1, unit: geom.Unit(min(w/1280, h/800)), coordinates: coordinates}
+func arrangeWide(w, h float64, size int, coordinates bool) (Layout, bool) {
+	l := Layout{mode: wide, scale: 1, unit: geom.Unit(min(w/1280, h/800)), coordinates: coordinates}
 	u := l.unit
 	little := w < 1000 || h < 640
 	margin, gap, least := 5*u, 4*u, max(300, min(0.36875*w, 75*u))
@@ -113,8 +113,8 @@ func arrangeWide(w, h float64, size int, coordinates bool) (layout, bool) {
 
 // arrangeSmall gives the board the whole height and puts a column beside it: the score card, the thinking card if there is
 // space, and the buttons, two in a row.
-func arrangeSmall(w, h float64, size int, coordinates bool) layout {
-	l := layout{mode: small, scale: 1, unit: geom.Unit(min(w/1280, h/800)), coordinates: coordinates}
+func arrangeSmall(w, h float64, size int, coordinates bool) Layout {
+	l := Layout{mode: small, scale: 1, unit: geom.Unit(min(w/1280, h/800)), coordinates: coordinates}
 	u := l.unit
 	margin := 1.5 * u
 	area := geom.R(margin, margin, w-2*margin, h-2*margin)
@@ -141,8 +141,8 @@ func arrangeSmall(w, h float64, size int, coordinates bool) layout {
 
 // arrangeTall puts the panel and the bar below the board. The board leaves space for the score card, and for the two other
 // cards if that makes it smaller by less than a fifth.
-func arrangeTall(w, h float64, size int, coordinates bool) layout {
-	l := layout{mode: tall, scale: 1, unit: geom.Unit(min(w/800, h/1280)), coordinates: coordinates}
+func arrangeTall(w, h float64, size int, coordinates bool) Layout {
+	l := Layout{mode: tall, scale: 1, unit: geom.Unit(min(w/800, h/1280)), coordinates: coordinates}
 	u := l.unit
 	margin, gap, bar := 4*u, 2*u, barHeight(u)
 	if w < 800 {
@@ -171,7 +171,7 @@ func arrangeTall(w, h float64, size int, coordinates bool) layout {
 }
 
 // addDrawer puts the cards that are not in the panel into a drawer.
-func (l *layout) addDrawer(w, h float64) {
+func (l *Layout) addDrawer(w, h float64) {
 	if !l.cards.moves.Empty() {
 		return
 	}
@@ -191,28 +191,28 @@ func (l *layout) addDrawer(w, h float64) {
 
 // sizeBoard chooses the largest whole cell for which frame and coordinates are no wider than side, and returns the width
 // of both.
-func (l *layout) sizeBoard(side float64, size int) float64 {
+func (l *Layout) sizeBoard(side float64, size int) float64 {
 	cells := float64(size) + 2*geom.FrameWidth
 	if l.coordinates {
 		cells += geom.CoordinateStrip
 	}
-	l.board = geom.Grid{Cell: max(8, math.Floor(side/cells)), Size: size}
-	return math.Ceil(l.board.Cell * cells)
+	l.Board = geom.Grid{Cell: max(8, math.Floor(side/cells)), Size: size}
+	return math.Ceil(l.Board.Cell * cells)
 }
 
 // moveBoard puts the top left corner of board and coordinates at (x, y).
-func (l *layout) moveBoard(x, y float64) {
-	frame := math.Round(geom.FrameWidth * l.board.Cell)
-	l.board.X, l.board.Y = x+frame, y+frame
+func (l *Layout) moveBoard(x, y float64) {
+	frame := math.Round(geom.FrameWidth * l.Board.Cell)
+	l.Board.X, l.Board.Y = x+frame, y+frame
 	if l.coordinates {
-		l.board.X += math.Floor(l.board.CoordinateStrip())
+		l.Board.X += math.Floor(l.Board.CoordinateStrip())
 	}
-	l.boardFrame = l.board.Frame()
+	l.boardFrame = l.Board.Frame()
 }
 
 // stack fills the panel: the score card always; thinking and moves one below the other, or side by side, or thinking
 // alone, as there is space.
-func (l *layout) stack() {
+func (l *Layout) stack() {
 	u, p := l.unit, l.panel
 	gap, score := 1.5*u, scoreHeight(u, p.W)
 	least, most, moves := thinkingHeight(u), 24.5*u, movesHeight(u)
@@ -234,20 +234,20 @@ func (l *layout) stack() {
 }
 
 // hasDrawer reports whether some cards are in a drawer, which a button of the bar opens.
-func (l layout) hasDrawer() bool { return !l.drawer.Empty() }
+func (l Layout) hasDrawer() bool { return !l.drawer.Empty() }
 
 // movesCard is the card of the list of moves, in the panel or in the drawer.
-func (l layout) movesCard() geom.Rect { return l.cards.moves.Union(l.drawerCards.moves) }
+func (l Layout) movesCard() geom.Rect { return l.cards.moves.Union(l.drawerCards.moves) }
 
 // thinkingCard is the card of the search, in the panel or in the drawer.
-func (l layout) thinkingCard() geom.Rect { return l.cards.thinking.Union(l.drawerCards.thinking) }
+func (l Layout) thinkingCard() geom.Rect { return l.cards.thinking.Union(l.drawerCards.thinking) }
 
 // beside reports whether the two sides are beside each other on the score card; in a narrow one they are one below the
 // other.
-func (l layout) beside() bool { return besideFits(l.cards.score.W/l.scale, l.unit/l.scale) }
+func (l Layout) beside() bool { return besideFits(l.cards.score.W/l.scale, l.unit/l.scale) }
 
-// buttons divides the bar into n equal buttons, row by row; the last one takes the rest of its row.
-func (l layout) buttons(n int) []geom.Rect {
+// Buttons divides the bar into n equal buttons, row by row; the last one takes the rest of its row.
+func (l Layout) Buttons(n int) []geom.Rect {
 	buttons, gap := make([]geom.Rect, n), l.unit
 	columns := (n + l.rows - 1) / l.rows
 	width := (l.bar.W - gap*float64(columns-1)) / float64(columns)
@@ -262,7 +262,7 @@ func (l layout) buttons(n int) []geom.Rect {
 
 // reviewButtons are the four buttons at the foot of the card of the moves: to the first position, one back, one forward,
 // to the last. The list ends above them.
-func (l layout) reviewButtons() (buttons [4]geom.Rect) {
+func (l Layout) reviewButtons() (buttons [4]geom.Rect) {
 	card, u := l.movesCard(), l.unit
 	height := reviewHeight(u/l.scale) * l.scale
 	width := (card.W - 6*u) / 4
@@ -273,16 +273,16 @@ func (l layout) reviewButtons() (buttons [4]geom.Rect) {
 }
 
 // balance is the bar that shows who is ahead, in the gap along the right edge of the board.
-func (l layout) balance() geom.Rect {
+func (l Layout) balance() geom.Rect {
 	width := math.Round(max(4*l.scale, 0.75*l.unit))
-	return geom.R(math.Round(l.boardFrame.Right()+(1.5*l.unit-width)/2), l.board.Y, width, l.board.Bounds().H)
+	return geom.R(math.Round(l.boardFrame.Right()+(1.5*l.unit-width)/2), l.Board.Y, width, l.Board.Bounds().H)
 }
 
 // times is the layout with every length multiplied by f: device pixels from device-independent ones.
-func (l layout) times(f float64) layout {
+func (l Layout) times(f float64) Layout {
 	l.unit *= f
 	l.scale *= f
-	l.board = l.board.Times(f)
+	l.Board = l.Board.Times(f)
 	l.boardFrame = l.boardFrame.Times(f)
 	for _, r := range l.boxes() {
 		*r = r.Times(f)
@@ -291,7 +291,7 @@ func (l layout) times(f float64) layout {
 }
 
 // boxes are all rectangles but that of the board.
-func (l *layout) boxes() []*geom.Rect {
+func (l *Layout) boxes() []*geom.Rect {
 	return []*geom.Rect{
 		&l.panel, &l.bar, &l.cards.score, &l.cards.thinking, &l.cards.moves,
 		&l.drawer, &l.drawerCards.thinking, &l.drawerCards.moves, &l.drawerClose,

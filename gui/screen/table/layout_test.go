@@ -20,7 +20,7 @@ func within(inner, outer geom.Rect) bool {
 
 // arranged is a layout with the window for which it was made.
 type arranged struct {
-	layout
+	Layout
 	window geom.Rect
 	name   string
 }
@@ -36,7 +36,7 @@ func layouts(yield func(arranged) bool) {
 			for _, size := range []int{7, 8} {
 				for _, coordinates := range []bool{false, true} {
 					name := fmt.Sprintf("%vx%v size %d coordinates %v", w, h, size, coordinates)
-					if (w >= 640 || h >= 640) && !yield(arranged{arrange(w, h, size, coordinates), geom.R(0, 0, w, h), name}) {
+					if (w >= 640 || h >= 640) && !yield(arranged{Arrange(w, h, size, coordinates), geom.R(0, 0, w, h), name}) {
 						return
 					}
 				}
@@ -49,7 +49,7 @@ func layouts(yield func(arranged) bool) {
 func (l arranged) check(t *testing.T, ok bool, what string) {
 	t.Helper()
 	if !ok {
-		require.FailNow(t, what, "%s: %+v", l.name, l.layout)
+		require.FailNow(t, what, "%s: %+v", l.name, l.Layout)
 	}
 }
 
@@ -71,21 +71,21 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 	for l := range layouts {
 		board := l.boardFrame
 		if l.coordinates {
-			strip := l.board.CoordinateStrip()
+			strip := l.Board.CoordinateStrip()
 			board = geom.R(board.X-strip, board.Y, board.W+strip, board.H+strip)
 		}
 		l.apart(t, l.window, board, l.bar, l.cards.score, l.cards.thinking, l.cards.moves, l.balance())
 		l.apart(t, l.panel, l.cards.score, l.cards.thinking, l.cards.moves)
 		l.check(t, !overlap(l.panel, l.bar), "the panel lies over the bar")
-		l.check(t, l.balance().W >= 4*l.scale && l.balance().H == l.board.Bounds().H, "balance")
+		l.check(t, l.balance().W >= 4*l.scale && l.balance().H == l.Board.Bounds().H, "balance")
 		l.check(t, l.boardFrame.W >= 0.5*min(l.window.W, l.window.H), "board")
-		l.check(t, l.board.Cell == math.Floor(l.board.Cell), "whole cells")
+		l.check(t, l.Board.Cell == math.Floor(l.Board.Cell), "whole cells")
 		l.check(t, l.cards.score.W >= leastColumn && l.cards.score.H >= 124 && (l.mode != small || l.cards.score.H >= 180), "score")
 		n := barButtons
 		if l.hasDrawer() {
 			n++
 		}
-		buttons, review := l.buttons(n), l.reviewButtons()
+		buttons, review := l.Buttons(n), l.reviewButtons()
 		l.apart(t, l.bar, buttons...)
 		for _, b := range buttons {
 			l.check(t, b.W >= [...]float64{wide: 52, tall: 44, small: 80}[l.mode] && b.H >= 44, "a button is too small")
@@ -134,10 +134,10 @@ func TestArrangeKnownWindows(t *testing.T) {
 		{640, 800, tall, 66, 572, false, false},
 		{768, 1024, tall, 76, 660, true, true},
 	} {
-		l := arrange(test.w, test.h, 8, true)
+		l := Arrange(test.w, test.h, 8, true)
 		name := fmt.Sprintf("%vx%v: %+v", test.w, test.h, l)
 		require.Equal(t, test.mode, l.mode, name)
-		require.InDelta(t, test.cell, l.board.Cell, 1, name)
+		require.InDelta(t, test.cell, l.Board.Cell, 1, name)
 		require.InDelta(t, test.panel, l.panel.W, 12, name)
 		require.Equal(t, test.thinking, !l.cards.thinking.Empty(), name)
 		require.Equal(t, test.moves, !l.cards.moves.Empty(), name)
@@ -146,14 +146,14 @@ func TestArrangeKnownWindows(t *testing.T) {
 
 func TestLayoutScales(t *testing.T) {
 	for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 640, Y: 480}} {
-		l := arrange(size.X, size.Y, 8, true)
+		l := Arrange(size.X, size.Y, 8, true)
 		twice := l.times(2)
 		for i, r := range l.boxes() {
 			require.Equal(t, r.Times(2), *twice.boxes()[i])
 		}
-		require.InDelta(t, l.boardFrame.W*2, twice.board.Frame().W, 1e-9)
-		for i, b := range l.buttons(barButtons) {
-			require.Equal(t, b.Times(2), twice.buttons(barButtons)[i])
+		require.InDelta(t, l.boardFrame.W*2, twice.Board.Frame().W, 1e-9)
+		for i, b := range l.Buttons(barButtons) {
+			require.Equal(t, b.Times(2), twice.Buttons(barButtons)[i])
 		}
 		for i, b := range l.reviewButtons() {
 			require.Equal(t, b.Times(2), twice.reviewButtons()[i])
@@ -165,7 +165,7 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	table, _ := newTable(t, "en")
 	table.Settings.Analysis.On = true
 	for l := range layouts {
-		table.layout = l.layout
+		table.layout = l.Layout
 		l.check(t, !table.graphRect(table.insideThinking(l.thinkingCard())).Empty(), "no graph")
 	}
 }

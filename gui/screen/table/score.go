@@ -75,7 +75,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, r geom.Rect) {
 func (t *Screen) drawSidesBeside(dst *ebiten.Image, in geom.Rect, foot float64) {
 	st, u, pos := t.Style, t.layout.unit, t.session.Position()
 	y, centre, cell := (in.Y+foot)/2, in.Centre().X, 6*u
-	numeral := t.Face(paint.Bold, st.Numeral)
+	numeral := t.Face(paint.Bold, st.Large)
 	dash, widest := st.Width("–", numeral), st.Width("64", numeral)
 	st.Paint.Text(dst, "–", centre, y, numeral, st.Theme.Muted, paint.Middle)
 	for _, side := range []struct {
@@ -105,7 +105,7 @@ func (t *Screen) drawSidesBelow(dst *ebiten.Image, in geom.Rect, foot float64) {
 		row = most
 	}
 	cell := min(row, in.W*part)
-	numeral := t.Face(paint.Bold, min(st.Numeral, row*0.72, in.W*0.15))
+	numeral := t.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
 	widest := st.Width("64", numeral)
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 		y := in.Y - u + row*(float64(who)+0.5)

@@ -20,7 +20,7 @@ import (
 type Screen struct {
 	screen.Page
 	session *session.Session
-	layout  layout // in device pixels
+	layout  Layout // in device pixels
 	drawer  drawer
 	moves   moveList
 	board   board
@@ -54,7 +54,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 func (t *Screen) Session() *session.Session { return t.session }
 
 // Grid is where the squares of the board are, in device pixels.
-func (t *Screen) Grid() geom.Grid { return t.layout.board }
+func (t *Screen) Grid() geom.Grid { return t.layout.Board }
 
 // Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
@@ -96,8 +96,8 @@ func (t *Screen) Close() {
 
 // Layout implements screen.Screen.
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	t.layout = arrange(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).times(scale)
-	t.layout.board.Flipped = t.Settings.Flipped
+	t.layout = Arrange(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).times(scale)
+	t.layout.Board.Flipped = t.Settings.Flipped
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.unit, t.layout.scale)
 	t.session.Timeline.Speed = t.Settings.Speed
 	t.session.Turn.SetPace(t.Settings.Pace)

@@ -166,7 +166,7 @@ func TestResult(t *testing.T) {
 		"no blobs, not to move": {"xx6/8/8/8/8/8/8/8 x 0 9", engine.Ataxx, human, human,
 			words{"Player 1 wins", "Player 2 has no blobs left"}, words{"Gana el jugador 1", "Jugador 2 se quedó sin blobs"}},
 		"a hundred jumps": {hundredJumps, engine.BlobWars, human, computer,
-			words{"A draw", "a hundred jumps in a row"}, words{"Empate", "cien saltos seguidos"}},
+			words{"A draw", "100 jumps without a clone"}, words{"Empate", "100 saltos sin clonar"}},
 	} {
 		for lang, want := range map[string]words{"en": test.en, "es": test.es} {
 			table, _ := newTable(t, lang)
@@ -214,7 +214,7 @@ func TestStatus(t *testing.T) {
 	}{
 		"against the computer":    {human, computer, nil, "Your turn: pick a blob"},
 		"two persons":             {human, human, nil, "Player 1's turn: pick a blob"},
-		"a blob in hand":          {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "a8: a dot divides it, a ring is a jump"},
+		"a blob in hand":          {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "a8 – dot: clone, ring: jump two squares"},
 		"a notice":                {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
 		"a level's turn":          {session.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},

@@ -87,7 +87,7 @@ func (s *Screen) drawEdge(dst *ebiten.Image, from geom.Point, p treemodel.Placed
 	}
 	switch state := s.model.Walk().View(p.Node).State; {
 	case state == treemodel.Pruned:
-		st.DashedLine(dst, from, to, st.Theme.Disabled)
+		st.Dashed(dst, from, to, st.Theme.Disabled)
 	case state == treemodel.Ahead:
 		st.Paint.Line(dst, from, to, max(1, 0.125*u), st.Theme.Track)
 	case best:

@@ -1,0 +1,114 @@
+package console
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+
+	"blobwars/atomicfile"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+)
+
+// inputError is an error in a file that was read. It begins with FILE:line:column, or with the reason
+// why FILE cannot be read, and is printed as it is, so that editors can jump to the place.
+type inputError struct{ error }
+
+func (e inputError) Unwrap() error { return e.error }
+
+// read calls open with path; its error becomes an inputError.
+func read[T any](open func(path string) (T, error), path string) (T, error) {
+	value, err := open(path)
+	if err != nil {
+		err = inputError{err}
+	}
+	return value, err
+}
+
+// load reads the position of -file: a board, or the end of a game record. -player, if it was given,
+// sets the player to move.
+func (s *session) load(path string, player side) (engine.Position, error) {
+	if path == "" {
+		return engine.Position{}, required("-file F")
+	}
+	doc, err := read(notation.OpenFile, path)
+	if err != nil {
+		return engine.Position{}, err
+	}
+	pos := doc.Game.Position()
+	if s.given("player") {
+		pos = pos.WithToMove(player.player)
+	}
+	return pos, nil
+}
+
+// writeFile writes a file that is called what in errors. The file is replaced as a whole, so that
+// no reader finds half of it; but a pipe or a device such as /dev/stdout is written to, and the file
+// that a link points to is replaced instead of the link.
+func writeFile(what, path string, data []byte) error {
+	if err := checkOutput(what, path); err != nil {
+		return err
+	}
+	if isSpecial(path) {
+		signal.Reset(os.Interrupt, syscall.SIGTERM) // a pipe may wait for its reader; Ctrl+C ends that
+		return outputError(what, path, os.WriteFile(path, data, 0o644))
+	}
+	target, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		target = path // it does not exist yet
+	}
+	return outputError(what, path, atomicfile.Write(target, data, 0o644))
+}
+
+// isSpecial reports whether path is a pipe or a device.
+func isSpecial(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
+}
+
+// checkOutput finds out before the work is done whether a file can be written; path may be empty. taken are
+// other files of the command, which it must not overwrite.
+func checkOutput(what, path string, taken ...string) error {
+	if path == "" {
+		return nil
+	}
+	info, err := os.Stat(path)
+	for _, other := range taken {
+		there, failed := os.Stat(other)
+		if other != "" && filepath.Clean(path) == filepath.Clean(other) || err == nil && failed == nil && os.SameFile(info, there) {
+			return fmt.Errorf("cannot write the %s: %s is read or written by this command already: give another file", what, path)
+		}
+	}
+	switch {
+	case err == nil && info.IsDir():
+		return fmt.Errorf("cannot write the %s: %s is a folder: give a file in it", what, path)
+	case err == nil:
+		return nil
+	case !errors.Is(err, fs.ErrNotExist):
+		return outputError(what, path, err)
+	}
+	folder := filepath.Dir(path)
+	if _, err := os.Stat(folder); err != nil {
+		return fmt.Errorf("cannot write the %s: %s: there is no folder %s", what, path, folder)
+	}
+	return nil
+}
+
+// outputError names the file that was asked for, not the temporary one that the system names.
+func outputError(what, path string, err error) error {
+	var of *fs.PathError
+	var renaming *os.LinkError
+	switch {
+	case errors.As(err, &of):
+		err = of.Err
+	case errors.As(err, &renaming):
+		err = renaming.Err
+	case err == nil:
+		return nil
+	}
+	return fmt.Errorf("cannot write the %s: %s: %w", what, path, err)
+}

@@ -1,0 +1,440 @@
+package uai
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// What an engine gets that offers the options but whose spec does not set them: the champion's own
+// defaults, so that a match is between equals.
+const (
+	defaultHash    = 64 // MiB
+	defaultThreads = 1
+)
+
+const (
+	defaultPatience = 10 * time.Second
+	stopPatience    = 500 * time.Millisecond // for the move after stop
+)
+
+// Engine is an external engine as a match.Player. When it fails, the error says how, and the next
+// NewGame starts it again. Not safe for concurrent use.
+type Engine struct {
+	words    []string // the command and its arguments
+	settings match.EngineSettings
+	name     string
+	offers   []offer  // the options that it declared
+	program  *process // nil when it is not running
+	failed   error    // why it is not running
+}
+
+// Open starts the engine that command names, followed by its arguments, with quotes as in a shell. It
+// returns soon after ctx ends; the engine runs until Close. It has the signature of match.Hooks.Engine.
+func Open(ctx context.Context, command string, settings match.EngineSettings) (match.Player, error) {
+	words, err := splitCommand(command)
+	if err != nil {
+		return nil, fmt.Errorf("cannot start the engine %s: %w", quote(command), err)
+	}
+	if settings.Patience == 0 {
+		settings.Patience = defaultPatience
+	}
+	e := &Engine{words: words, settings: settings, name: filepath.Base(words[0])}
+	if err := e.start(ctx); err != nil {
+		return nil, err
+	}
+	return e, nil
+}
+
+// Name implements match.Player: the name that the engine gives itself, or else that of its program.
+func (e *Engine) Name() string { return e.name }
+
+// title names the engine in errors: by its program, whatever it calls itself.
+func (e *Engine) title() string { return quote(filepath.Base(e.words[0])) }
+
+// start starts the program, reads its options and sets them.
+func (e *Engine) start(ctx context.Context) error {
+	program, err := start(e.words)
+	if err != nil {
+		return fmt.Errorf("cannot start the engine %s: %w", e.title(), err)
+	}
+	e.program, e.offers, e.failed = program, nil, nil
+	if err = e.ask(ctx, "uaiok", "uai"); err == nil {
+		var options []string
+		if options, err = e.options(); err == nil {
+			err = e.ask(ctx, "readyok", append(options, "isready")...)
+		}
+	}
+	if err != nil {
+		_ = e.Close()
+	}
+	return err
+}
+
+// options are the commands that set the engine's options. It is an error if one that the spec sets is
+// not offered, or only with other values; a default is brought into the range that is offered.
+func (e *Engine) options() (commands []string, err error) {
+	for _, o := range []struct {
+		name, key      string
+		given, initial int
+	}{
+		{"Hash", "hash", e.settings.Hash, defaultHash},
+		{"Threads", "threads", e.settings.Threads, defaultThreads},
+	} {
+		offered, found := e.offer(o.name)
+		switch {
+		case !found && o.given != 0:
+			return nil, fmt.Errorf("the engine %s has no option %s: leave out %s=%d", e.title(), o.name, o.key, o.given)
+		case !found:
+			continue
+		case o.given == 0:
+			o.given = max(min(o.initial, offered.most), offered.least)
+		case o.given < offered.least || o.given > offered.most:
+			return nil, fmt.Errorf("the engine %s takes %s from %d to %d: %s=%d is out of range", e.title(), o.name, offered.least, offered.most, o.key, o.given)
+		}
+		commands = append(commands, fmt.Sprintf("setoption name %s value %d", o.name, o.given))
+	}
+	return commands, nil
+}
+
+// offer is the option of a name that the engine declared.
+func (e *Engine) offer(name string) (offer, bool) {
+	i := slices.IndexFunc(e.offers, func(o offer) bool { return strings.EqualFold(o.name, name) })
+	if i < 0 {
+		return offer{}, false
+	}
+	return e.offers[i], true
+}
+
+// ask sends lines and reads until the answer. It keeps the name and the options that come before it.
+func (e *Engine) ask(ctx context.Context, answer string, lines ...string) error {
+	return e.converse(ctx, answer, e.settings.Patience, lines, func(words []string) (bool, error) {
+		switch {
+		case words[0] == answer:
+			return true, nil
+		case words[0] == "id" && len(words) > 2 && words[1] == "name":
+			e.name = oneLine(strings.Join(words[2:], " "))
+		case words[0] == "option":
+			if o, ok := readOffer(words); ok {
+				e.offers = append(e.offers, o)
+			}
+		}
+		return false, nil
+	})
+}
+
+// converse sends lines and hands each line that comes back, in words, to visit until visit is done. Any
+// failure but the end of ctx ends the program; want says in the error what was expected of it.
+func (e *Engine) converse(ctx context.Context, want string, limit time.Duration, lines []string, visit func(words []string) (done bool, err error)) error {
+	if e.program == nil {
+		return e.failed
+	}
+	err := e.program.say(e.settings.Patience, lines...)
+	if err != nil { // the program has ended or does not read: its last lines may say why
+		limit = min(limit, stopPatience)
+	}
+	timer := time.NewTimer(limit)
+	defer timer.Stop()
+	for {
+		line, err := e.program.next(ctx, timer.C)
+		if err != nil && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		words := strings.Fields(line)
+		if err == nil && len(words) > 0 {
+			var done bool
+			if done, err = visit(words); done && err == nil {
+				return nil
+			}
+		}
+		if err != nil {
+			return e.fail(want, err)
+		}
+	}
+}
+
+// fail ends the program and keeps the reason.
+func (e *Engine) fail(want string, err error) error {
+	if errors.Is(err, errSilent) {
+		err = fmt.Errorf("%w%s", err, e.program.complaint())
+	}
+	e.failed = fmt.Errorf("the engine %s: expected %s: %w", e.title(), want, err)
+	_ = e.Close()
+	return e.failed
+}
+
+// NewGame implements match.Starter. It starts an engine that has failed again.
+func (e *Engine) NewGame(ctx context.Context, _ uint64) error {
+	if e.program != nil {
+		err := e.ask(ctx, "readyok", "uainewgame", "isready")
+		if err == nil || ctx.Err() != nil {
+			return err
+		}
+	}
+	return e.start(ctx)
+}
+
+// Close implements io.Closer: it ends the program and waits for it.
+func (e *Engine) Close() error {
+	if e.program != nil {
+		e.program.close()
+		e.program = nil
+	}
+	if e.failed == nil {
+		e.failed = fmt.Errorf("the engine %s is closed", e.title())
+	}
+	return nil
+}
+
+// Choose implements match.Player. The engine is not asked where the only legal move is a pass. The
+// report's Elapsed is the time that its count of nodes covers, by the engine's own clock if it says.
+func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
+	pos := game.Position()
+	r := search.Report{Kind: search.KindChosen, Solver: e.name, Player: pos.ToMove(), Move: engine.NoMove()}
+	switch {
+	case pos.Outcome().Over():
+		return engine.NoMove(), r, pos.Check(engine.NoMove())
+	case pos.MustPass():
+		r.Move, r.Complete = engine.Pass(), true
+		return engine.Pass(), r, nil
+	}
+	// Lines of an earlier search may still be coming; readyok ends them.
+	if err := e.ask(ctx, "readyok", append(e.setup(game), "isready")...); err != nil {
+		return engine.NoMove(), r, err
+	}
+	t := thought{pos: pos, report: &r, began: time.Now(), progress: progress}
+	err := e.think(ctx, goText(e.settings), t)
+	if err != nil && ctx.Err() != nil { // the engine may have a move at hand
+		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopPatience)
+		defer cancel()
+		if e.think(late, "stop", t) == nil {
+			err = nil
+		}
+	}
+	if err != nil {
+		return engine.NoMove(), r, err
+	}
+	if r.States == 0 {
+		r.Elapsed = time.Since(t.began)
+	}
+	r.Complete = ctx.Err() == nil
+	return r.Move, r, nil
+}
+
+// thought is one search of the engine.
+type thought struct {
+	pos      engine.Position
+	report   *search.Report // what is known by now
+	began    time.Time
+	progress func(search.Report) // may be nil
+}
+
+// think sends a command and reads up to the bestmove.
+func (e *Engine) think(ctx context.Context, command string, t thought) error {
+	limit := time.Duration(math.MaxInt64) // a search without a time limit may take as long as ctx allows
+	if e.settings.Time > 0 {
+		limit = e.settings.Time + e.settings.Patience
+	}
+	return e.converse(ctx, "bestmove and a legal move", limit, []string{command}, func(words []string) (bool, error) {
+		switch words[0] {
+		case "info":
+			info, ok := readInfo(words, t.pos, *t.report, time.Since(t.began))
+			if ok {
+				*t.report = info
+			}
+			if ok && t.progress != nil {
+				t.progress(info)
+			}
+		case "bestmove":
+			m, err := readBestMove(words, t.pos)
+			t.report.Move = m
+			return true, err
+		}
+		return false, nil
+	})
+}
+
+// setup is the commands that describe the game: the position after the last clone, since a position
+// before it cannot come again, and the jumps that followed.
+func (e *Engine) setup(game *engine.Game) []string {
+	from := game.Ply()
+	for from > 0 && !game.Move(from-1).IsClone() {
+		from--
+	}
+	pos := game.PositionAt(from)
+	text := "position fen " + notation.WriteFEN(pos)
+	for ply := from; ply < game.Ply(); ply++ {
+		if ply == from {
+			text += " moves"
+		}
+		text += " " + moveText(game.Move(ply), pos.Size())
+	}
+	if _, found := e.offer("Rules"); found {
+		return []string{"setoption name Rules value " + pos.Rules().String(), text}
+	}
+	return []string{text}
+}
+
+// goText is the command for a search within the settings' limits.
+func goText(s match.EngineSettings) string {
+	text := "go"
+	if s.Time > 0 {
+		text += fmt.Sprintf(" movetime %d", max(s.Time.Milliseconds(), 1))
+	}
+	if s.Depth > 0 {
+		text += fmt.Sprintf(" depth %d", s.Depth)
+	}
+	if s.Nodes > 0 {
+		text += fmt.Sprintf(" nodes %d", s.Nodes)
+	}
+	return text
+}
+
+// offer is an option that an engine declares; least and most are the range of a number.
+type offer struct {
+	name        string
+	least, most int
+}
+
+// readOffer reads an option line: option name NAME type TYPE [min A max B ...].
+func readOffer(words []string) (offer, bool) {
+	at := slices.Index(words, "type")
+	if len(words) < 4 || words[1] != "name" || at < 3 {
+		return offer{}, false
+	}
+	o := offer{name: strings.Join(words[2:at], " "), least: math.MinInt, most: math.MaxInt}
+	for i := at; i+1 < len(words); i++ {
+		n, err := strconv.Atoi(words[i+1])
+		switch {
+		case err != nil:
+		case words[i] == "min":
+			o.least = n
+		case words[i] == "max":
+			o.most = n
+		}
+	}
+	return o, true
+}
+
+// readInfo adds what an info line says to r, the report of a search of pos; false if the line is not
+// about the best line of play. Values that make no sense are left out. arrived is the time since the
+// search began; it is that of a count of nodes without a time of its own.
+func readInfo(words []string, pos engine.Position, r search.Report, arrived time.Duration) (search.Report, bool) {
+	useful, counted, clock := false, false, time.Duration(0)
+	finish := func() (search.Report, bool) {
+		if counted {
+			r.Elapsed = arrived
+			if clock > 0 {
+				r.Elapsed = clock
+			}
+		}
+		return r, useful
+	}
+	for i := 1; i < len(words); i++ {
+		rest := words[i+1:]
+		n, isNumber := firstNumber(rest)
+		small := isNumber && n >= 0 && n <= math.MaxInt32
+		switch words[i] {
+		case "string":
+			return finish()
+		case "multipv":
+			if isNumber && n != 1 {
+				return r, false
+			}
+		case "depth":
+			if small {
+				r.Kind, r.Depth, useful = search.KindChampion, int(n), true
+			}
+		case "nodes":
+			if isNumber && n >= 0 {
+				r.States, counted = uint64(n), true
+			}
+		case "hashfull":
+			if small && n <= 1000 {
+				r.Full = int(n)
+			}
+		case "seldepth":
+			if small {
+				r.Height = int(n)
+			}
+		case "time":
+			if isNumber && n >= 0 {
+				clock = milliseconds(n)
+			}
+		case "score":
+			readScore(rest, &r)
+		case "pv":
+			if line := readMoves(rest, pos); len(line) > 0 {
+				r.Kind, r.Line, r.Move, useful = search.KindChampion, line, line[0], true
+			}
+			return finish()
+		}
+	}
+	return finish()
+}
+
+// firstNumber is the number that words begin with.
+func firstNumber(words []string) (int64, bool) {
+	if len(words) == 0 {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(words[0], 10, 64)
+	return n, err == nil
+}
+
+// readScore reads cp N, mate N in moves, or a bare N, as the first Ataxx engines wrote it.
+func readScore(words []string, r *search.Report) {
+	kind := "cp"
+	if len(words) > 0 && (words[0] == "cp" || words[0] == "mate") {
+		kind, words = words[0], words[1:]
+	}
+	n, ok := firstNumber(words)
+	switch {
+	case !ok || n > math.MaxInt32 || n < -math.MaxInt32:
+	case kind == "cp":
+		r.Cents, r.Proof, r.Distance = int(n), search.Unproven, 0
+		r.Score = int(math.Round(float64(n) / 100))
+	case n > 0:
+		r.Proof, r.Distance = search.ProvenWin, int(2*n-1)
+	default:
+		r.Proof, r.Distance = search.ProvenLoss, int(-2*n)
+	}
+}
+
+// readMoves reads a line of play from pos as far as it is legal.
+func readMoves(words []string, pos engine.Position) []engine.Move {
+	var line []engine.Move
+	for _, word := range words {
+		m, err := notation.ParseMove(pos, word)
+		if err != nil {
+			break
+		}
+		line = append(line, m)
+		pos = pos.Play(m)
+	}
+	return line
+}
+
+// readBestMove reads a bestmove line.
+func readBestMove(words []string, pos engine.Position) (engine.Move, error) {
+	text := ""
+	if len(words) > 1 {
+		text = words[1]
+	}
+	m, err := notation.ParseMove(pos, text)
+	if err != nil {
+		return engine.NoMove(), fmt.Errorf("found bestmove %s: %w", quote(text), err)
+	}
+	return m, nil
+}

@@ -1,0 +1,218 @@
+package uai
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/job"
+	"blobwars/engine/search"
+)
+
+// goCommand starts the search that the words after go describe.
+func (s *session) goCommand(words []string) error {
+	if err := s.requireIdle(); err != nil {
+		return err
+	}
+	l, notes, err := readLimits(words)
+	for _, note := range notes {
+		s.info("%s", note)
+	}
+	if err != nil {
+		return err
+	}
+	pos, err := s.current()
+	if err != nil {
+		return err
+	}
+	maxTime, err := l.maxTime(pos)
+	if err != nil {
+		return err
+	}
+	s.makeTable()
+	champion := search.Champion{
+		MaxTime: maxTime, MaxDepth: int(min(l.depth, math.MaxInt32)), MaxNodes: uint64(l.nodes),
+		Threads: s.settings.threads, MultiPV: s.settings.multiPV, Table: s.table,
+	}
+	endless := l.infinite || maxTime == 0 && l.depth == 0 && l.nodes == 0
+	infos := s.infos
+	s.searched = pos
+	s.search = job.Start(context.Background(), nil, func(ctx context.Context, _ func(struct{})) (engine.Move, error) {
+		best := bestMove(ctx, champion, pos, func(lines ...string) { infos <- lines })
+		if endless {
+			<-ctx.Done() // the protocol wants no bestmove before stop
+		}
+		return best, nil
+	})
+	return nil
+}
+
+// bestMove searches pos and hands over its info lines. It is NoMove when the game is over.
+func bestMove(ctx context.Context, solver search.Solver, pos engine.Position, say func(lines ...string)) engine.Move {
+	if outcome := pos.Outcome(); outcome.Over() {
+		say(fmt.Sprintf("info string the game is over: %s", outcome.Reason))
+		return engine.NoMove()
+	}
+	if pos.MustPass() {
+		return engine.Pass()
+	}
+	progress := func(r search.Report) { say(infoLines(r, pos.Size())...) }
+	report := solver.Solve(ctx, pos, progress)
+	progress(report)
+	return report.Move
+}
+
+// infoLines is a report as info lines, one for each line of play.
+func infoLines(r search.Report, size int) []string {
+	lines := r.Lines
+	if len(lines) == 0 {
+		line := search.Line{Cents: r.Cents, Proof: r.Proof, Distance: r.Distance, Depth: r.Depth, Moves: r.Line}
+		if len(line.Moves) == 0 {
+			line.Moves = []engine.Move{r.Move}
+		}
+		lines = []search.Line{line}
+	}
+	nps := uint64(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6))
+	text := make([]string, 0, len(lines))
+	for i, line := range lines {
+		moves := make([]string, 0, len(line.Moves))
+		for _, m := range line.Moves {
+			moves = append(moves, moveText(m, size))
+		}
+		text = append(text, fmt.Sprintf("info depth %d multipv %d score %s nodes %d nps %d time %d hashfull %d pv %s",
+			line.Depth, i+1, scoreText(line), r.States, nps, r.Elapsed.Milliseconds(), r.Full, strings.Join(moves, " ")))
+	}
+	return text
+}
+
+// scoreText is a line's score for the side to move, in hundredths of a blob; or, of a proven end, the
+// number of that side's own moves to it, as UCI counts, negative for a loss.
+func scoreText(line search.Line) string {
+	moves := (line.Distance + 1) / 2
+	switch line.Proof {
+	case search.ProvenWin:
+		return fmt.Sprintf("mate %d", moves)
+	case search.ProvenLoss:
+		return fmt.Sprintf("mate -%d", moves)
+	case search.ProvenDraw:
+		return "cp 0"
+	}
+	return fmt.Sprintf("cp %d", line.Cents)
+}
+
+// margin is kept back from every time limit for writing the answer.
+const margin = 2 * time.Millisecond
+
+// limits is what the words after go set. A zero is no limit, but for the numbers of which timed and
+// clocked say whether they were given.
+type limits struct {
+	moveTime   int64 // milliseconds
+	timed      bool
+	depth      int64 // plies
+	nodes      int64
+	clock, inc [2]int64 // milliseconds, by player
+	clocked    [2]bool
+	movesToGo  int64
+	infinite   bool
+}
+
+// readLimits reads the words after go. A word that is not known, such as ponder, is skipped and noted;
+// a number that is missing or wrong is an error.
+func readLimits(words []string) (l limits, notes []string, err error) {
+	const black, white = engine.Player1, engine.Player2 // in Ataxx, black is x and moves first
+	numbers := map[string]*int64{
+		"movetime": &l.moveTime, "depth": &l.depth, "nodes": &l.nodes, "movestogo": &l.movesToGo,
+		"btime": &l.clock[black], "wtime": &l.clock[white], "binc": &l.inc[black], "winc": &l.inc[white],
+	}
+	for i := 0; i < len(words); i++ {
+		word := words[i]
+		number, known := numbers[word]
+		switch {
+		case word == "infinite":
+			l.infinite = true
+			continue
+		case !known:
+			notes = append(notes, fmt.Sprintf("%s after go is not understood: expected movetime, depth, nodes, wtime, btime, winc, binc, movestogo or infinite", quote(word)))
+			continue
+		case i+1 == len(words):
+			return l, notes, fmt.Errorf("%s has no number", word)
+		}
+		i++
+		least := int64(0)
+		switch word {
+		case "depth", "nodes", "movestogo":
+			least = 1
+		case "wtime", "btime": // some programs send a negative clock after a time forfeit
+			least = math.MinInt64
+		}
+		n, err := strconv.ParseInt(words[i], 10, 64)
+		switch {
+		case err != nil:
+			return l, notes, fmt.Errorf("%s is %s: expected a whole number", word, quote(words[i]))
+		case n < least:
+			return l, notes, fmt.Errorf("%s is %d: expected at least %d", word, n, least)
+		}
+		*number = n
+		switch word {
+		case "movetime":
+			l.timed = true
+		case "btime":
+			l.clocked[black] = true
+		case "wtime":
+			l.clocked[white] = true
+		}
+	}
+	return l, notes, nil
+}
+
+// maxTime is how long a search of pos may take; 0 is no limit. It is an error if only the other
+// side's clock was given.
+func (l limits) maxTime(pos engine.Position) (time.Duration, error) {
+	most := time.Duration(0)
+	player := pos.ToMove()
+	switch {
+	case l.clocked[player]:
+		most = allot(milliseconds(l.clock[player]), milliseconds(l.inc[player]), l.movesToGo, pos)
+	case l.clocked[player.Other()]:
+		return 0, errors.New("only the other side's clock was given: expected btime when x is to move, wtime when o is")
+	}
+	if l.timed {
+		t := withoutMargin(milliseconds(l.moveTime))
+		if most == 0 || t < most {
+			most = t
+		}
+	}
+	return most, nil
+}
+
+// allot is the time for one move with left on the clock: an equal share for each move that is still
+// expected, and three quarters of the increment, but at most a third of the clock unless movestogo
+// allows more. Every clone fills a square and about every other move is a jump, so three quarters
+// of the empty squares are a fair guess of the moves that each side has left; the last of them are
+// solved at once.
+func allot(left, inc time.Duration, movesToGo int64, pos engine.Position) time.Duration {
+	moves := max(int64(pos.Empty().Count())*3/4, 8)
+	most := left / 3
+	if movesToGo > 0 {
+		moves = min(moves, movesToGo)
+		most = max(most, left/time.Duration(movesToGo))
+	}
+	share := left/time.Duration(moves) + inc/4*3
+	return withoutMargin(min(share, most))
+}
+
+// withoutMargin is a limit less the margin: half of a very short limit, never 0.
+func withoutMargin(limit time.Duration) time.Duration {
+	return max(limit-margin, limit/2, time.Microsecond)
+}
+
+// milliseconds is n ms, at least 0 and small enough that two of them can be added.
+func milliseconds(n int64) time.Duration {
+	const most = math.MaxInt64 / int64(time.Millisecond) / 4
+	return time.Duration(min(max(n, 0), most)) * time.Millisecond
+}
