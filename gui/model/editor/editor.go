@@ -20,9 +20,9 @@ const (
 func (y Symmetry) other(s engine.Square, size int) engine.Square {
 	switch y {
 	case PointSymmetry:
-		return engine.At(size-1-s.X(), size-1-s.Y())
+		return s.Transform(engine.RotateHalf, size)
 	case MirrorSymmetry:
-		return engine.At(size-1-s.X(), s.Y())
+		return s.Transform(engine.MirrorX, size)
 	}
 	return s
 }

@@ -205,7 +205,7 @@ func TestAPanicOfThePlayerIsAFailureWithItsStack(t *testing.T) {
 		s := start(t, engine.Start(), nil, nil)
 		s.players[0] = playerFunc(func(context.Context, *engine.Game) (engine.Move, error) { panic("index out of range") })
 		ticks(s, 2)
-		require.EqualError(t, s.Turn.Failure(), "Function failed: panic: index out of range")
+		require.ErrorContains(t, s.Turn.Failure(), "Function failed: panic: index out of range")
 		var failed *job.PanicError
 		require.ErrorAs(t, s.Turn.Failure(), &failed)
 		require.NotEmpty(t, failed.Stack)
