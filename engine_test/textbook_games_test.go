@@ -187,7 +187,7 @@ func TestMatrix(t *testing.T) {
 		{games.Example, games.Outcome{Row: 1, Column: 1, Sure: [2]int{2, -2}, Pay: [2]int{2, -2}, Stable: true}, "row M guarantees 2, column C guarantees -2"},
 		{"1 -1/-1 1", games.Outcome{Sure: [2]int{-1, -1}, Pay: [2]int{1, -1}}, "one player gains by changing"},
 		// the prisoners: the cautious choice of both is worse than the other one of both
-		{"3,3 0,5/5,0 1,1", games.Outcome{Row: 1, Column: 1, Sure: [2]int{1, 1}, Pay: [2]int{1, 1}, Stable: true}, "they get 1 and 1"},
+		{"3,3 0,5/5,0 1,1", games.Outcome{Row: 1, Column: 1, Sure: [2]int{1, 1}, Pay: [2]int{1, 1}, Stable: true}, "the payoffs are 1 and 1"},
 		{"3,1 2,-20/5,0 -10,1/-100,2 4,4", games.Outcome{Column: 0, Sure: [2]int{2, 0}, Pay: [2]int{3, 1}}, "row T guarantees 2, column 1 guarantees 0"},
 	} {
 		m, err := games.ReadMatrix(c.text)
