@@ -1,4 +1,4 @@
-# The menu. `make` alone prints it; the work is done in scripts/.
+# `make` alone lists the targets. Each runs a script in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
 .PHONY: help setup run build test check race fuzz bench perft cover soak match figures train pictures dist clean
@@ -6,58 +6,59 @@ SHELL := bash
 FILE     ?=
 ARGS     ?=
 SIZE     ?= 8
+VERSION  ?=
 FUZZTIME ?= 20s
 
-help: ## this list
+help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## install what run, test and race need and this machine lacks
+setup: ## install the programs and libraries that run, test and race need
 	@scripts/setup.sh race
 
-run: ## play: open the window (FILE=board, ARGS=flags); with no display, a game of two computers
+run: ## open the window (FILE=board, ARGS=flags); without a display, play a game of two computers
 	@scripts/run.sh $(ARGS) $(if $(FILE),"$(FILE)")
 
-build: ## the program, into bin/
+build: ## build the program into bin/
 	@scripts/build.sh
 
-test: ## all tests, with or without a display (ARGS='-run Name')
+test: ## run all tests, with or without a display (ARGS='-run Name')
 	@scripts/test.sh $(ARGS)
 
-check: ## format, vet, staticcheck, sizes, modules, builds for the other systems
+check: ## check format, vet, staticcheck, modules, licences, and builds for the other systems
 	@scripts/check.sh
 
-race: ## the short tests under the race detector
+race: ## run the short tests of packages with goroutines under the race detector
 	@scripts/race.sh $(ARGS)
 
-fuzz: ## every fuzz target, FUZZTIME each (20s)
+fuzz: ## run every fuzz target for FUZZTIME (20s)
 	@scripts/fuzz.sh $(FUZZTIME)
 
-bench: ## the benchmarks, with their allocations
+bench: ## run the benchmarks, with their allocations
 	@scripts/bench.sh $(ARGS)
 
 perft: ## count positions of the start boards under both rule sets
 	@scripts/perft.sh
 
-cover: ## what the tests reach, as out/cover.html
+cover: ## write out/cover.html: the lines that the tests reach
 	@scripts/cover.sh
 
-soak: ## the long runs: all tests repeated, all under the race detector, fuzzing for minutes
+soak: ## run everything for hours: tests repeated, long tests under the race detector, fuzzing
 	@scripts/soak.sh
 
-match: ## more than an hour: the champion's hundred games against tbidabp with ten times the time
+match: ## play a hundred games of the champion against tbidabp with ten times its time (over an hour)
 	@scripts/match.sh $(ARGS)
 
-figures: ## how smooth, quick and small the window is here (ARGS=60: an hour of two computers)
+figures: ## measure the window: frame rate, start, memory (ARGS=60: an hour of two computers)
 	@scripts/figures.sh $(ARGS)
 
-train: ## the champion's net anew, SIZE=8 or 7 (ARGS=flags); Ctrl+C stops, again goes on
+train: ## train the champion's net, SIZE=8 or 7 (ARGS=flags); after Ctrl+C the same command continues
 	@scripts/train.sh "$(SIZE)" $(ARGS)
 
-pictures: ## pictures of every screen into out/, and those of the README
+pictures: ## write pictures of every screen to out/, and those of the README
 	@scripts/pictures.sh
 
-dist: ## the program for Linux, Windows and macOS, into dist/
-	@scripts/dist.sh
+dist: ## build archives for Linux, Windows and macOS in dist/ (VERSION=v1.2.3)
+	@scripts/dist.sh "$(VERSION)"
 
 clean: ## remove bin/, dist/ and out/
 	rm -rf bin dist out

@@ -164,7 +164,7 @@ func TestReach(t *testing.T) {
 			require.NotEqual(t, module+"/gui", reached, folder)
 			require.NotEqual(t, module+"/gui/paint", reached, folder)
 			if engine {
-				require.NotContains(t, []string{module + "/console", module + "/gui/play", module + "/boards", module + "/assets", module + "/assets/words"}, reached, folder)
+				require.NotContains(t, []string{module + "/console", module + "/gui/model/session", module + "/boards", module + "/assets", module + "/assets/words"}, reached, folder)
 			}
 		}
 	}
@@ -185,7 +185,7 @@ func TestArrowsCanFail(t *testing.T) {
 		{"engine/notation", "blobwars/enginery", false},
 		{"console", "blobwars/engine/search", true},
 		{"console", "blobwars/gui", false},
-		{"gui/play", "blobwars/gui/paint", false},
+		{"gui/model/session", "blobwars/gui/paint", false},
 		{"boards", "blobwars/engine", false},
 	} {
 		require.Equal(t, c.want, allowed(c.imported, arrows[c.folder]), "%s imports %s", c.folder, c.imported)

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/layout"
 	"blobwars/gui/model/session"
 	"blobwars/gui/store"
 )
@@ -27,9 +26,9 @@ func TestADefectShowsAScreenAndTheGameGoesOn(t *testing.T) {
 					s.Seats = [2]session.Seat{session.Human(), session.Human()}
 				})
 				g := startGuest(t, guestOptions{home: home, size: image.Pt(960, 720)})
-				layout := layout.Arrange(960, 720, 8, true)
+				board := boardIn(960, 720)
 				for _, s := range []engine.Square{engine.At(0, 0), engine.At(1, 1)} {
-					c := layout.Board.Centre(s)
+					c := board.Centre(s)
 					g.click(int(c.X), int(c.Y))
 				}
 				g.ticks(4)
@@ -60,9 +59,9 @@ func TestADefectShowsAScreenAndTheGameGoesOn(t *testing.T) {
 				g.press(ebiten.KeyEnter)
 				g.ticks(4)
 				after := g.snap(t, "after")
-				area := layout.Board.Bounds().Inset(8)
+				area := board.Bounds().Inset(8)
 				for s := range engine.NoSquare {
-					c := layout.Board.Centre(s)
+					c := board.Centre(s)
 					require.True(t, area.Contains(c.X, c.Y))
 					require.Equal(t, before.At(int(c.X), int(c.Y)+14), after.At(int(c.X), int(c.Y)+14), "the same position as before: %v", s.Name(8))
 				}

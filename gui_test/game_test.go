@@ -3,8 +3,6 @@ package gui_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,18 +22,18 @@ func TestAGameByMouseFromItsFirstMoveToItsResult(t *testing.T) {
 }
 
 func TestAGameByKeyboardAlone(t *testing.T) {
-	tb := sit(t, guestOptions{}, "-prune", "-depth", "2", boardFile(t, "narrow.fen", narrow))
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-depth", "2", boardFile(t, "narrow.fen", narrow))
 	tb.press(ebiten.KeyDown) // the first arrow only shows where the keyboard is
 	playToTheEnd(tb, tb.keyMove)
 }
 
 func TestAGameByDragging(t *testing.T) {
-	tb := sit(t, guestOptions{}, "-prune", "-depth", "1", boardFile(t, "narrow.fen", narrow))
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-depth", "1", boardFile(t, "narrow.fen", narrow))
 	playToTheEnd(tb, tb.dragMove)
 }
 
 func TestAGameByTouch(t *testing.T) {
-	tb := sit(t, guestOptions{}, "-prune", "-depth", "1", boardFile(t, "narrow.fen", narrow))
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-depth", "1", boardFile(t, "narrow.fen", narrow))
 	playToTheEnd(tb, tb.touchMove)
 }
 
@@ -81,7 +79,7 @@ func anyMove(chance *rand.Rand, pos engine.Position) engine.Move {
 func resultAgainstComputer(t *testing.T, pos engine.Position) string {
 	t.Helper()
 	o := pos.Outcome()
-	who := map[engine.Player]string{engine.Player1: "You win", engine.Player2: "The computer wins"}[o.Winner]
+	who := map[engine.Player]string{engine.Player1: "You win", engine.Player2: "You lose"}[o.Winner]
 	return resultSaid(t, pos, who)
 }
 
@@ -95,15 +93,7 @@ func resultSaid(t *testing.T, pos engine.Position, winner string) string {
 	side := fmt.Sprintf("Player %d", pos.ToMove().Number())
 	why := map[engine.Reason]string{
 		engine.FullBoard: "the board is full", engine.NoLegalMove: side + " cannot move",
-		engine.WipedOut: side + " has no blobs left", engine.HundredJumps: "a hundred jumps in a row",
+		engine.WipedOut: side + " has no blobs left", engine.HundredJumps: "100 jumps without a clone",
 	}[o.Reason]
 	return winner + ": " + why
-}
-
-// boardFile writes a file with that text.
-func boardFile(t *testing.T, name, text string) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), name)
-	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
-	return path
 }

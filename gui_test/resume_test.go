@@ -78,7 +78,7 @@ func TestTheGameIsThereAgainAfterACrashAndAfterAClose(t *testing.T) {
 
 func TestAGameThatIsOverIsOverTheNextDay(t *testing.T) {
 	h := homeWith(t, still)
-	tb := sit(t, guestOptions{home: h}, boardFile(t, "last.fen", lastMove))
+	tb := sit(t, guestOptions{home: h}, boardFile(t, "last.fen", "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"))
 	tb.playMove(engine.Move{From: squareNamed(t, "e6"), To: squareNamed(t, "e5")})
 	h.awaitKept(t, 1)
 	tb.kill()

@@ -3,6 +3,7 @@ package gui_test
 import (
 	"fmt"
 	"image"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -12,8 +13,9 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/layout"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
+	tablescreen "blobwars/gui/screen/table"
 	"blobwars/gui/store"
 )
 
@@ -33,9 +35,7 @@ const (
 	barPause
 	barNew
 	barMenu
-	barDrawer // stands before the menu, where there is one
-
-	barStep = barHint // where two computers play
+	barButtons
 )
 
 // wideWindow has every card, and the buttons of the thinking one.
@@ -72,8 +72,13 @@ func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "
 func still(s *store.Settings) { s.Speed = session.SpeedOff }
 
 // layout is where things stand at present.
-func (tb *table) layout() layout.Layout {
-	return layout.Arrange(float64(tb.size.X), float64(tb.size.Y), tb.position().Size(), true)
+func (tb *table) layout() tablescreen.Layout {
+	return tablescreen.Arrange(float64(tb.size.X), float64(tb.size.Y), tb.position().Size(), true)
+}
+
+// boardIn is where the board of 8x8 squares is in a window of w by h pixels.
+func boardIn(w, h int) geom.Grid {
+	return tablescreen.Arrange(float64(w), float64(h), 8, true).Board
 }
 
 // await lets ticks pass until the program has said what done waits for.
@@ -114,25 +119,10 @@ func (tb *table) clickRect(r geom.Rect) {
 	tb.click(int(r.Centre().X), int(r.Centre().Y))
 }
 
-// bar is where a button of the bar is.
-func (tb *table) bar(button int) geom.Rect {
-	l, n := tb.layout(), layout.BarButtons
-	if l.HasDrawer() {
-		n++
-		switch button {
-		case barMenu:
-			button = barDrawer
-		case barDrawer:
-			button = barMenu
-		}
-	}
-	return l.Buttons(n)[button]
-}
-
 // clickBar clicks a button of the bar.
 func (tb *table) clickBar(button int) {
 	tb.t.Helper()
-	tb.clickRect(tb.bar(button))
+	tb.clickRect(tb.layout().Buttons(barButtons)[button])
 }
 
 // clickMove clicks a blob and then its target.
@@ -191,4 +181,50 @@ func (tb *table) walk(s engine.Square) {
 	step(tb.cursor.X(), s.X(), ebiten.KeyLeft, ebiten.KeyRight)
 	step(tb.cursor.Y(), s.Y(), ebiten.KeyUp, ebiten.KeyDown)
 	tb.cursor = s
+}
+
+// kept are the settings as they are on the disk.
+func (h home) kept(t *testing.T) store.Settings {
+	t.Helper()
+	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
+	_, s, err := store.OpenSettings(st)
+	require.NoError(t, err)
+	require.NoError(t, st.Close())
+	return s
+}
+
+// keep writes the settings.
+func (h home) keep(t *testing.T, s store.Settings) {
+	t.Helper()
+	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
+	doc, _, err := store.OpenSettings(st)
+	require.NoError(t, err)
+	require.NoError(t, doc.SaveNow(s))
+	require.NoError(t, st.Close())
+}
+
+// awaitSettings waits until the settings on the disk are as wanted: the program writes them a moment after a change.
+func (h home) awaitSettings(t *testing.T, wanted func(store.Settings) bool) {
+	t.Helper()
+	until(t, "the settings to be written", func() { time.Sleep(10 * time.Millisecond) }, func() bool { return wanted(h.kept(t)) })
+}
+
+// boardFile writes a file with that text.
+func boardFile(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+	return path
+}
+
+func squareNamed(t *testing.T, name string) engine.Square {
+	t.Helper()
+	s, ok := engine.ParseSquare(name, 8)
+	require.True(t, ok)
+	return s
+}
+
+func moveNamed(t *testing.T, name string) engine.Move {
+	t.Helper()
+	return engine.Move{From: squareNamed(t, name[:2]), To: squareNamed(t, name[2:])}
 }

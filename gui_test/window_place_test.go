@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/layout"
 	"blobwars/gui/store"
 )
 
@@ -42,7 +41,7 @@ func TestTheWindowStandsWhereItStood(t *testing.T) {
 	d := newDesktop(t)
 	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
 	w := d.openAs(h, "Blob Wars")
-	grid := layout.Arrange(800, 600, 8, true).Board
+	grid := boardIn(800, 600)
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	w.awaitGeometry(100, 50, 800, 600)
 	move := func() {
@@ -76,7 +75,7 @@ func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 	d := newDesktop(t)
 	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
 	w := d.openAs(h, "Blob Wars")
-	grid := layout.Arrange(800, 600, 8, true).Board
+	grid := boardIn(800, 600)
 	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	d.must("xdotool", "mousemove", "--window", w.id, "300", "300") // the keys go where the mouse is
 	w.key("F11")
@@ -87,7 +86,7 @@ func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
 
 	again := d.openAs(h, "Blob Wars")
 	again.awaitGeometry(0, 0, 1280, 800)
-	grid = layout.Arrange(1280, 800, 8, true).Board
+	grid = boardIn(1280, 800)
 	again.until("the board in full screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
 	again.key("F11")
 	again.awaitGeometry(100, 50, 800, 600)

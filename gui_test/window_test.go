@@ -10,7 +10,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/layout"
 	"blobwars/gui/paint"
 )
 
@@ -20,7 +19,7 @@ func TestAMoveInATrueWindow(t *testing.T) {
 	w := newDesktop(t).open("Blob Wars", "-moves", "-prune", "-depth", "2")
 	f := &follower{t: t, log: w.log}
 	size := w.shot("start").Bounds().Size()
-	grid := layout.Arrange(float64(size.X), float64(size.Y), 8, true).Board
+	grid := boardIn(size.X, size.Y)
 	showsBoard := func(picture image.Image) bool { return f.game != nil && boardShown(picture, grid, f.position()) }
 	w.until("the start on the screen", func(p image.Image) bool { f.follow(); return showsBoard(p) })
 	for _, name := range []string{"a8", "b7"} {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bench.sh: every benchmark with its allocations; one package at a time, so that none slows another.
+# bench.sh [ARGS]: every benchmark with its allocations; one package at a time, so that they do not slow each other.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" test

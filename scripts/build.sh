@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# build.sh: the program, into bin/.
+# build.sh: builds the program into bin/.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" check

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# check.sh: everything that can be said about the code without running it.
+# check.sh: formatting, static analysis, modules, licences, and builds for the other systems.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" check
 failed=()
 
-# step NAME COMMAND... goes on after a failure, so that one run tells all there is to mend.
+# step NAME COMMAND... runs the command. It goes on after a failure, so that one run reports all problems.
 step() {
 	local name=$1
 	shift
@@ -22,16 +22,18 @@ formatted() {
 	fi
 }
 
-builds_for() { GOOS=$1 GOARCH=$2 go build ./...; }
+# builds_for GOOS GOARCH PACKAGES
+builds_for() { GOOS=$1 GOARCH=$2 go build -o /dev/null "$3"; }
 
 step "gofmt" formatted
 step "go vet" go vet ./...
 step "staticcheck" go tool staticcheck ./...
-step "sizes of files and functions" go run ./scripts/lint
 step "go mod tidy" go mod tidy -diff
 step "go mod verify" go mod verify
-step "builds for Windows" builds_for windows amd64
-step "builds for macOS" builds_for darwin arm64
+step "third-party licences" go run ./scripts/notices -check
+step "build for Windows" builds_for windows amd64 ./...
+step "build for macOS" builds_for darwin arm64 ./...
+step "build for browsers" builds_for js wasm .
 if command -v shellcheck >/dev/null; then
 	step "shellcheck" shellcheck -x -P scripts scripts/*.sh .ci/run
 fi

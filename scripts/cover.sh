@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# cover.sh: which lines the tests reach; the programs that gui_test starts are counted too.
+# cover.sh: writes out/cover.html, the lines that the tests reach, those of the programs that gui_test starts included.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" test

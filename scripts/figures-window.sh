@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# figures-window.sh BINARY MINUTES: what figures.sh prints, on the display that it was given, whose
-# picture is in FBDIR.
+# figures-window.sh BINARY MINUTES: the part of figures.sh that runs on the virtual display, whose content is in FBDIR.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 program=$1 minutes=$2
@@ -19,8 +18,8 @@ champion='{"human":false,"champion":true,"timed":true,"depth":4,"time":100000000
 master='{"human":false,"level":"master","depth":4,"time":1000000000}'
 hard='{"human":false,"level":"hard","depth":4,"time":1000000000}'
 
-# settle SEAT SEAT: the next window is 960x720, of a person who never played before.
-settle() {
+# new_home SEAT SEAT: a home with settings for a window of 960x720 and no saved game.
+new_home() {
 	rm -rf "$dir/config"
 	mkdir -p "$dir/config/blobwars"
 	printf '{"version":1,"coordinates":true,"seats":[%s,%s],"window":{"x":0,"y":0,"w":960,"h":720,"set":true}}' "$1" "$2" \
@@ -29,7 +28,7 @@ settle() {
 
 # open_window SEAT SEAT opens it.
 open_window() {
-	settle "$1" "$2"
+	new_home "$1" "$2"
 	"$program" -measure >"$dir/said" 2>"$dir/errors" &
 	pid=$!
 	until grep -q '"first frame"' "$dir/said"; do
@@ -50,9 +49,9 @@ rss() { awk '/VmRSS/ { printf "%.0f", $2 / 1024 }' "/proc/$pid/status"; }
 cpu() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
 
 for _ in 1 2 3 4 5 6 7; do
-	settle "$human" "$human"
+	new_home "$human" "$human"
 	"$ROOT/bin/firstframe" "$FBDIR/Xvfb_screen0" 960 720 "$program"
-	sleep 0.3 # until the display has taken the window away
+	sleep 0.3 # until the window is gone
 done >"$dir/first"
 row "first frame to be seen on the display, median of 7 (400 or less)" "$(median <"$dir/first") ms"
 
@@ -74,7 +73,7 @@ row "ticks a second meanwhile (60)" "$ticks"
 if command -v xdotool >/dev/null; then
 	window=$(xdotool search --name 'Blob Wars' | head -n 1)
 	xdotool windowfocus "$window" 2>/dev/null || true
-	for _ in 1 2 3 4 5 6 7 8 9 10; do # stop, and go on; a key that comes between two searches does nothing
+	for _ in 1 2 3 4 5 6 7 8 9 10; do # stop, and continue; a key between two searches does nothing
 		xdotool key x
 		sleep 0.7
 		xdotool key p

@@ -4,7 +4,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" check
 time=${1:-20s}
-# Only the packages that have a target are asked for their list: to ask is to build the tests.
+# Only packages that have a target are listed, because listing builds the tests.
 while read -r dir; do
 	for target in $(go test -list '^Fuzz' "$dir" | grep '^Fuzz'); do
 		say "$target in $dir, $time"

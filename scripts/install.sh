@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# install.sh MANAGER PACKAGE...: installs the packages as root, by sudo, or says who has to.
+# install.sh MANAGER PACKAGE...: installs the packages, with sudo if needed. If it cannot, it prints the command.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 PM=$1
@@ -17,7 +17,7 @@ brew) how="brew install $*" ;;
 esac
 
 say "missing here: $*"
-# Homebrew wants no root; all others do.
+# Homebrew must not run as root; all others must.
 if [[ $PM == brew || $EUID -eq 0 ]]; then
 	as=()
 elif ! command -v sudo >/dev/null; then

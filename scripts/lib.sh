@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What every script here shares; sourced, never run.
+# Functions and variables that all scripts here share. It is sourced, never run.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -25,8 +25,7 @@ if [[ $(os) == windows ]]; then EXE=.exe; fi
 BIN="$ROOT/bin/blobwars$EXE"
 GUEST="$ROOT/bin/blobwars-guest$EXE"
 
-# has_display is true where a window can be shown to somebody: Ebitengine on Linux speaks X11
-# only, which under Wayland is XWayland's.
+# has_display reports whether a window can be shown. On Linux, Ebitengine uses X11 only; under Wayland that is XWayland.
 has_display() {
 	[[ $(os) != linux || -n ${DISPLAY:-} ]]
 }
@@ -38,8 +37,8 @@ version_at_least() {
 
 go_wanted() { awk '$1 == "go" { print $2 }' "$ROOT/go.mod"; }
 
-# go_here prints the version of the installed Go, or nothing. It asks in / because inside the
-# module an older Go refuses to answer at all.
+# go_here prints the version of the installed Go, or nothing. It runs go in / because an older Go refuses to run
+# inside the module.
 go_here() {
 	command -v go >/dev/null || return 0
 	(cd / && GOTOOLCHAIN=local go env GOVERSION | sed 's/^go//; s/[^0-9.].*$//')
@@ -58,8 +57,7 @@ if [[ -n $have ]] && ! version_at_least "$have" "$(go_wanted)" && version_at_lea
 fi
 unset have
 
-# Nothing here needs cgo but the race detector; one value everywhere else lets all rituals share
-# what they have compiled.
+# Only the race detector needs cgo. One value everywhere else lets all targets share the build cache.
 export CGO_ENABLED=${CGO_ENABLED:-0}
 
 build() {
@@ -67,7 +65,7 @@ build() {
 	go build -o "$BIN" .
 }
 
-# build_guest makes the same program as gui_test drives it: tick by tick, without a window.
+# build_guest builds the program as gui_test drives it: tick by tick, without a window.
 build_guest() {
 	say "building ${GUEST#"$ROOT"/}"
 	go build -tags ebitenginevmguest -o "$GUEST" .

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# match.sh: the champion's hundred games against the paper's best family with ten times its
-# time: more than an hour, on a machine that does nothing else.
+# match.sh: a hundred games of the champion against the paper's best family with ten times its time. It takes more
+# than an hour on an idle machine.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" check

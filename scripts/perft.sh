@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# perft.sh: counts to compare with engine_test/testdata/perft_*.tsv and with other programs.
+# perft.sh: prints counts to compare with engine_test/testdata/perft_*.tsv and with other programs.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" check

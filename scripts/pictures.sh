@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# pictures.sh: pictures of everything there is to see, into out/, for a person to look at, and
-# those of the README, into docs/. A picture there stays, to the byte, until it looks different.
+# pictures.sh: writes pictures of every screen to out/, and those of the README to docs/. A picture in docs/ is
+# only replaced if it looks different.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# The README's pictures, and which of the demo's they are.
+# The README's pictures = the demo's.
 PAGES=(
 	demo.gif=demo.gif
 	window.png=table-picked.png
@@ -14,8 +14,8 @@ PAGES=(
 	tree.png=tree-lecture.png
 )
 
-# looks_like A B compares two pictures, or all of two films, and forgives what a renderer rounds
-# differently from one run to the next: a hue in each of many pixels, or more in a few.
+# looks_like A B reports whether two pictures, or all frames of two GIFs, look the same. It allows for rounding of the
+# renderer: small differences of colour in any pixel, larger ones in up to 50.
 looks_like() {
 	local strips n
 	[[ -e $2 ]] || return 1
@@ -36,7 +36,6 @@ for page in "${PAGES[@]}"; do
 	new=$ROOT/out/demo/${page#*=} old=$ROOT/docs/${page%%=*}
 	if ! looks_like "$new" "$old"; then cp "$new" "$old"; fi
 done
-"$ROOT/scripts/with-display.sh" go test -count=1 ./gui/paint -sheet
 BLOBWARS_BIN=$BIN BLOBWARS_GUEST=$GUEST "$ROOT/scripts/with-display.sh" \
 	go test -count=1 -timeout 15m ./gui_test -pictures
 find out -name '*.png' -o -name '*.gif' | sort

@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
-# race.sh: the short tests under the race detector, the program that they drive included.
+# race.sh [ARGS]: the short tests of all packages that start goroutines, under the race detector.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" race
-say "building bin/blobwars-race and its guest"
 export CGO_ENABLED=1
-go build -race -o "$ROOT/bin/blobwars-race$EXE" .
-go build -race -tags ebitenginevmguest -o "$ROOT/bin/blobwars-race-guest$EXE" .
-BLOBWARS_BIN=$ROOT/bin/blobwars-race$EXE BLOBWARS_GUEST=$ROOT/bin/blobwars-race-guest$EXE \
-	"$ROOT/scripts/with-display.sh" go test -p 1 -race -short -timeout 15m "$@" ./...
+# The packages whose own code starts goroutines, and engine_test, which has the tests of those in engine/.
+# gui_test is left out: it runs the program as a process of its own.
+starts='^[[:space:]]*go [a-zA-Z]|\.Go\(|job\.Start|AfterFunc\('
+packages=$(
+	grep -rlE --include='*.go' --exclude='*_test.go' "$starts" engine gui | xargs -n 1 dirname | sort -u | sed 's|^|./|' |
+		xargs go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}'
+	go list ./engine_test
+)
+# shellcheck disable=SC2086 # one word for each package
+"$ROOT/scripts/with-display.sh" go test -race -short -timeout 15m "$@" $packages

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# setup.sh check|run|test|race: installs what a ritual needs and this machine lacks, by the
-# system's package manager. Where nothing is missing it asks no network and changes nothing.
+# setup.sh check|run|test|race|dist: installs the programs and libraries that a make target needs and this
+# machine lacks, with the system's package manager. If nothing is missing, it uses no network and changes nothing.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 GOAL=${1:-run}
-case $GOAL in check | run | test | race) ;; *) die "setup.sh: '$GOAL' is none of check, run, test, race" ;; esac
+case $GOAL in check | run | test | race | dist) ;; *) die "setup.sh: '$GOAL' is none of check, run, test, race, dist" ;; esac
 
-# manager names the package manager, or nothing.
+# manager prints the name of the package manager, or nothing.
 manager() {
 	local m
 	for m in apt-get dnf pacman zypper brew; do
@@ -19,7 +19,7 @@ manager() {
 PM=$(manager)
 MISSING=() # packages, in PM's own names
 
-# want APT DNF PACMAN ZYPPER notes the package under the name that PM knows it by.
+# want APT DNF PACMAN ZYPPER adds a package to MISSING under the name that PM uses.
 want() {
 	case $PM in
 	apt-get) MISSING+=("$1") ;;
@@ -30,19 +30,19 @@ want() {
 	esac
 }
 
-# has_lib asks the loader's own list; ldconfig is in /sbin, which is not on a user's PATH.
+# has_lib looks in the list of the dynamic loader; ldconfig is in /sbin, which is not on a user's PATH.
 LIBS=$(PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null || true)
 has_lib() { grep -q -F "$1" <<<"$LIBS"; }
 has() { command -v "$1" >/dev/null; }
 
-# has_mesa looks for Mesa's drivers, which draw in software where no GPU does.
+# has_mesa looks for Mesa's drivers, which draw in software on a machine without a GPU.
 has_mesa() {
 	compgen -G '/usr/lib*/dri/swrast_dri.so' || compgen -G '/usr/lib/*/dri/swrast_dri.so' ||
 		compgen -G '/usr/lib*/libgallium-*.so' || compgen -G '/usr/lib/*/libgallium-*.so'
 } >/dev/null
 
-# look_for_window: Ebitengine opens these by name while it starts, so nothing but their absence
-# at run time tells that they are missing.
+# look_for_window: Ebitengine opens these libraries by name when it starts, so a build does not notice that one is
+# missing.
 look_for_window() {
 	has_lib libXcursor.so.1 || want libxcursor1 libXcursor libxcursor libXcursor1
 	has_lib libXi.so.6 || want libxi6 libXi libxi libXi6
@@ -61,13 +61,15 @@ look_for_testers() {
 	has dot || want graphviz graphviz graphviz graphviz
 }
 
-# look_for_compiler: the race detector is the one thing here that needs cgo.
+look_for_packers() { has zip || want zip zip zip zip; }
+
+# look_for_compiler: only the race detector needs cgo.
 look_for_compiler() {
 	if ! has "${CC:-gcc}"; then want gcc gcc gcc gcc; fi
 	if [[ ! -e /usr/include/stdlib.h ]]; then want libc6-dev glibc-devel glibc glibc-devel; fi
 }
 
-# look_for_go asks for the system's Go where there is none, unless that is known to be of no use.
+# look_for_go adds the system's Go if there is none, unless that one is known to be too old.
 look_for_go() {
 	local offered
 	has go && return
@@ -98,6 +100,7 @@ if [[ $(os) == linux ]]; then
 		;;
 	test) look_for_window && look_for_xvfb && look_for_testers ;;
 	race) look_for_window && look_for_xvfb && look_for_testers && look_for_compiler ;;
+	dist) look_for_packers ;;
 	esac
 fi
 if ((${#MISSING[@]} > 0)); then

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# soak.sh: the long runs, for a night or a release: three to four hours on two cores.
+# soak.sh: long runs before a release: three to four hours on two cores.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 say "every test five times over"

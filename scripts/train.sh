@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# train.sh SIZE [ARGS]: makes the net that ships for boards of that size, anew. Ctrl+C stops it; the
-# same command goes on from there. What it has done so far is in out/train/.
+# train.sh SIZE [ARGS]: trains the net that ships for boards of that size. Ctrl+C stops it, and the same command
+# continues. Unfinished work is kept in out/train/.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 size=${1:-}
@@ -8,7 +8,7 @@ size=${1:-}
 shift
 "$ROOT/scripts/setup.sh" check
 build
-# What the nets that ship were made with; ARGS may say otherwise.
+# The settings of the nets that ship; ARGS can override them.
 case $size in
 8) made=(-games 20000 -nodes 600 -generations 5) ;;
 7) made=(-games 30000 -nodes 800 -generations 5) ;;

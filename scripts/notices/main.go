@@ -13,7 +13,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"slices"
 	"strings"
 )
@@ -57,8 +56,11 @@ func notices() ([]byte, error) {
 	}
 	var out bytes.Buffer
 	out.WriteString("Blob Wars contains the following software of others, under these licences.\n")
-	goroot := module{Path: "The Go standard library", Dir: runtime.GOROOT()}
-	all := []module{goroot}
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("find the Go installation: %w", err)
+	}
+	all := []module{{Path: "The Go standard library", Dir: strings.TrimSpace(string(goroot))}}
 	for _, m := range modules {
 		all = append(all, m)
 	}

@@ -1,0 +1,326 @@
+package gui_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/store"
+)
+
+// walled has a wall that player 1's corner could reach if it were empty.
+const walled = "x1-4o/8/8/8/8/8/8/o6x x 0 1"
+
+// thinkingTable is a table at which the computer has begun to think for a minute about its answer to our first
+// move.
+func thinkingTable(t *testing.T) *table {
+	t.Helper()
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-maxtime", "60")
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.quiet(60)
+	return tb
+}
+
+// watching is the home of a person who lets two computers play, without animation.
+func watching(t *testing.T, first, second session.Seat) home {
+	t.Helper()
+	return homeWith(t, func(s *store.Settings) {
+		still(s)
+		s.Seats = [2]session.Seat{first, second}
+	})
+}
+
+func level(prune bool, depth int) session.Seat {
+	return session.Seat{Prune: prune, Depth: depth, Time: time.Second}
+}
+
+func TestAnIllegalClickChangesNothing(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1", boardFile(t, "walled.fen", walled))
+	for name, clicks := range map[string][]string{
+		"an empty square": {"d4"}, "the opponent's blob": {"h8"}, "a wall": {"c8"},
+		"too far": {"a8", "d5"}, "onto a wall": {"a8", "c8"}, "onto the opponent": {"a8", "h8"},
+	} {
+		before := tb.snap(t, "before")
+		for _, square := range clicks {
+			tb.clickSquare(squareNamed(t, square))
+		}
+		require.NotEqual(t, before.Pix, tb.snap(t, "after").Pix, "%s: a notice says why", name)
+		tb.quiet(60)
+		tb.clickSquare(squareNamed(t, "a8")) // takes the blob, or puts it back
+		tb.ticks(300)
+	}
+	tb.press(ebiten.KeyEscape)
+	if dialogUp(tb.snap(t, "escape"), paint.Dark()) {
+		tb.press(ebiten.KeyEscape)
+	}
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.awaitMoves(2)
+}
+
+// TestATapWithinATickIsAClick: as a touchpad sends it.
+func TestATapWithinATickIsAClick(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
+	for _, name := range []string{"a8", "b7"} {
+		tb.move(tb.square(squareNamed(t, name)))
+		tb.session.PressMouseButton(ebiten.MouseButtonLeft)
+		tb.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+		tb.ticks(2)
+	}
+	tb.awaitMoves(2)
+	require.Equal(t, moveNamed(t, "a8b7").To, tb.moves[0].move.To)
+}
+
+// TestInputIsSeenAtOnce: a press is on the screen with the next tick's frame.
+func TestInputIsSeenAtOnce(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)})
+	tb.move(tb.square(engine.At(0, 0)))
+	tb.ticks(60)
+	before := tb.snap(t, "before")
+	tb.session.PressMouseButton(ebiten.MouseButtonLeft)
+	tb.ticks(1)
+	require.NotEqual(t, before.Pix, tb.snap(t, "after").Pix)
+}
+
+func TestUndoTakesBackTheWholeTurnAndRedoPlaysItAgain(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
+	for i, name := range []string{"a8b7", "a1b2"} {
+		tb.playMove(moveNamed(t, name))
+		tb.awaitMoves(2*i + 2)
+	}
+	played := append([]heard(nil), tb.moves...)
+	undo := []func(){func() { tb.clickBar(barUndo) }, func() { tb.press(ebiten.KeyControlLeft, ebiten.KeyZ) }, func() { tb.press(ebiten.KeyU) }}
+	for i, ply := range []int{2, 0} {
+		undo[i]()
+		tb.follow()
+		require.Equal(t, ply, tb.game.Ply())
+	}
+	undo[2]() // there is nothing more to take back
+	tb.quiet(120)
+	tb.clickBar(barRedo)
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyY)
+	tb.follow()
+	for i, h := range played {
+		require.Equal(t, h.move, tb.moves[4+i].move)
+	}
+	tb.press(ebiten.KeyR)
+	tb.quiet(120)
+}
+
+func TestMoveNowAndStop(t *testing.T) {
+	tb := thinkingTable(t)
+	tb.press(ebiten.KeyG)
+	tb.awaitMoves(2)
+	require.Equal(t, "TBIDABPMinimax", tb.last().solver)
+	require.Less(t, tb.last().elapsed, time.Minute)
+	tb.playMove(tb.position().Moves()[0])
+	tb.ticks(60)
+	tb.press(ebiten.KeyX)
+	tb.quiet(200)
+	tb.press(ebiten.KeyG) // nobody thinks
+	tb.quiet(200)
+	tb.clickBar(barPause) // plays on
+	tb.ticks(30)
+	tb.press(ebiten.KeyG)
+	tb.awaitMoves(4)
+}
+
+// TestALateMoveIsDropped: what interrupts a search makes its move void.
+func TestALateMoveIsDropped(t *testing.T) {
+	for name, interrupt := range map[string]func(*table){
+		"undo":            func(tb *table) { tb.press(ebiten.KeyU) },
+		"new game":        func(tb *table) { tb.press(ebiten.KeyN); tb.press(ebiten.KeyEnter) },
+		"opening a board": func(tb *table) { tb.press(ebiten.KeyO); tb.press(ebiten.KeyTab); tb.press(ebiten.KeyEnter) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-maxtime", "0.5")
+			tb.playMove(moveNamed(t, "a8b7"))
+			tb.ticks(40)
+			tb.follow()
+			if len(tb.moves) > 1 {
+				t.Skip("the machine is so slow that the answer was there before")
+			}
+			interrupt(tb)
+			tb.follow()
+			require.Zero(t, tb.game.Ply())
+			for end := time.Now().Add(700 * time.Millisecond); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+				tb.quiet(10)
+			}
+			tb.playMove(tb.position().Moves()[0])
+			tb.awaitMoves(3) // its answer belongs to the new game
+		})
+	}
+}
+
+func TestClosingWhileTheComputerThinks(t *testing.T) {
+	tb := thinkingTable(t)
+	begin := time.Now()
+	tb.close()
+	require.Zero(t, tb.exit())
+	require.Less(t, time.Since(begin), 20*time.Second, "it would have thought for a minute")
+}
+
+func TestTicksGoOnWhileTheComputerThinks(t *testing.T) {
+	tb := thinkingTable(t)
+	first := tb.snap(t, "thinking")
+	until(t, "the search to report on the screen", func() { tb.ticks(4) }, func() bool {
+		later := tb.snap(t, "later")
+		return differing(first, later, later.Bounds()) > 20
+	})
+	tb.quiet(0)
+}
+
+func TestTwoComputersPlayToTheEnd(t *testing.T) {
+	tb := sit(t, guestOptions{home: watching(t, level(true, 2), level(false, 1))}, boardFile(t, "narrow.fen", narrow))
+	tb.await("the result", func() bool { return len(tb.ends) > 0 })
+	require.Greater(t, len(tb.moves), 5)
+	for _, m := range tb.moves {
+		require.Equal(t, [2]string{"ABPMinimax", "LMinimax"}[m.who], m.solver)
+		require.Equal(t, 2-int(m.who), m.depth)
+	}
+	winner := map[engine.Player]string{engine.Player1: "Player 1 wins", engine.Player2: "Player 2 wins"}[tb.position().Outcome().Winner]
+	require.Equal(t, []string{resultSaid(t, tb.position(), winner)}, tb.ends)
+	tb.quiet(200)
+}
+
+func TestPauseStepAndUndoOfTwoComputers(t *testing.T) {
+	tb := sit(t, guestOptions{home: watching(t, level(true, 2), level(true, 2))})
+	tb.await("some moves", func() bool { return len(tb.moves) >= 3 })
+	tb.press(ebiten.KeyP)
+	tb.follow() // a move may have come just before
+	tb.quiet(200)
+	n := len(tb.moves)
+	tb.press(ebiten.KeyS)
+	tb.awaitMoves(n + 1)
+	tb.quiet(100)
+	tb.press(ebiten.KeyP)
+	tb.await("the game to go on", func() bool { return len(tb.moves) >= n+3 })
+	tb.press(ebiten.KeyU)
+	tb.follow()
+	plies := tb.game.Len()
+	require.Equal(t, []int{plies - 1}, tb.backs)
+	tb.quiet(200) // held
+	again := tb.game.Move(plies - 1)
+	tb.press(ebiten.KeyR)
+	tb.follow()
+	require.Equal(t, again, tb.last().move)
+}
+
+// TestSlowPace: at the slow pace a turn of two computers takes 90 ticks at least.
+func TestSlowPace(t *testing.T) {
+	tb := sit(t, guestOptions{home: watching(t, level(true, 1), level(true, 1))})
+	for _, c := range "++--+---" {
+		tb.session.TypeRune(c)
+		tb.ticks(1)
+	}
+	tb.follow()
+	for range 2 {
+		n := len(tb.moves)
+		tb.await("a move", func() bool { return len(tb.moves) > n })
+		tb.quiet(80)
+	}
+}
+
+func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })
+	tb := sit(t, guestOptions{home: h})
+	for _, name := range []string{"a8b7", "h8g7", "a1b2", "h1g2"} {
+		tb.playMove(moveNamed(t, name))
+	}
+	end := tb.position()
+	for key, ply := range map[ebiten.Key]int{ebiten.KeyHome: 0, ebiten.KeyEnd: 4, ebiten.KeyPageUp: 3} {
+		tb.press(ebiten.KeyEnd)
+		tb.press(key)
+		want := engine.NewGame(engine.Start())
+		for i := range ply {
+			require.NoError(t, want.Play(tb.moves[i].move))
+		}
+		tb.move(1, 1)
+		require.True(t, boardShown(tb.snap(t, "review"), tb.layout().Board, want.Position()), "ply %d", ply)
+	}
+	tb.press(ebiten.KeyHome)
+	tb.follow()
+	tb.clickMove(moveNamed(t, "a8a7"))
+	tb.follow()
+	require.Equal(t, moveNamed(t, "a8a7").To, tb.last().move.To)
+	tb.press(ebiten.KeyU)
+	tb.press(ebiten.KeyU) // the longer game is back
+	tb.press(ebiten.KeyEnd)
+	tb.follow()
+	require.Equal(t, end, tb.position())
+}
+
+func TestAHintIsShownAndPlayed(t *testing.T) {
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })
+	tb := sit(t, guestOptions{home: h})
+	before := tb.snap(t, "before")
+	tb.press(ebiten.KeyH)
+	board := pixels(tb.layout().Board.Bounds())
+	until(t, "the hint on the board", func() { tb.ticks(4); time.Sleep(time.Millisecond) }, func() bool {
+		return differing(before, tb.snap(t, "hint"), board) > 100
+	})
+	tb.quiet(0)
+	tb.press(ebiten.KeyH)
+	tb.awaitMoves(1)
+}
+
+func TestNewGameAndUndoBringsTheLastGameBack(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.awaitMoves(2)
+	was := tb.position()
+	tb.clickBar(barNew)
+	require.True(t, dialogUp(tb.snap(t, "new-game"), paint.Dark()))
+	tb.press(ebiten.KeyEscape)
+	tb.quiet(30)
+	tb.press(ebiten.KeyN)
+	tb.press(ebiten.KeyEnter)
+	tb.follow()
+	require.Equal(t, 2, tb.games)
+	require.Equal(t, engine.Start(), tb.position())
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyZ)
+	tb.follow()
+	require.Equal(t, was, tb.position())
+}
+
+// TestTheGameStandsStillBehindOtherScreens: the editor, the tree and the race, and back by Escape.
+func TestTheGameStandsStillBehindOtherScreens(t *testing.T) {
+	tb := thinkingTable(t)
+	before := tb.snap(t, "table")
+	for _, key := range []ebiten.Key{ebiten.KeyE, ebiten.KeyT, ebiten.KeyC} {
+		tb.press(key)
+		require.Greater(t, differing(before, tb.snap(t, "other"), before.Bounds()), 10000)
+		tb.press(ebiten.KeyG) // nobody thinks
+		tb.ticks(60)
+		tb.press(ebiten.KeyEscape)
+		require.True(t, boardShown(tb.snap(t, "back"), tb.layout().Board, tb.position()))
+		require.Len(t, tb.moves, 1)
+	}
+	tb.ticks(30)
+	tb.press(ebiten.KeyG)
+	tb.await("the answer", func() bool { return len(tb.moves) == 2 })
+}
+
+func TestABoardIsEditedAndPlayed(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
+	tb.press(ebiten.KeyE)
+	tb.press(ebiten.Key3) // walls
+	tb.clickSquare(squareNamed(t, "d4"))
+	tb.press(ebiten.KeyP)
+	tb.follow()
+	require.Equal(t, "Edited board", tb.title)
+	want := engine.Start()
+	for s := range engine.NoSquare {
+		content := want.At(s)
+		if s == squareNamed(t, "d4") {
+			content = engine.Wall
+		}
+		require.Equal(t, content, tb.position().At(s), s.Name(8))
+	}
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.awaitMoves(2)
+}
