@@ -90,6 +90,18 @@ func TestUAIStopQuitAndEndOfInputGiveABestMoveAtOnce(t *testing.T) {
 	}
 }
 
+// TestUAIGoInfiniteAnswersOnlyAfterStop searches a position whose end is found at once.
+func TestUAIGoInfiniteAnswersOnlyAfterStop(t *testing.T) {
+	c := newTalk(t)
+	c.say("position fen xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/ooooooo/xxxxxx1 x 0 40")
+	c.say("go infinite")
+	require.Contains(t, c.ask("go depth 1"), "a search is under way")
+	time.Sleep(50 * time.Millisecond)
+	require.Contains(t, c.ask("go depth 1"), "a search is under way")
+	require.Equal(t, "bestmove g1", c.ask("stop"))
+	require.Empty(t, c.end())
+}
+
 // TestUAIKeepsTime: the answer is out before the time that was given is over, in some of the
 // searches at least: the machine may be busy.
 func TestUAIKeepsTime(t *testing.T) {

@@ -158,3 +158,28 @@ func TestTornSlots(t *testing.T) {
 		require.NotZero(t, hits[i])
 	}
 }
+
+// TestAnEntryCutsOnlyIfItWasSearchedAsDeepOrIsProven tries every kind of bound one ply too shallow and just deep enough.
+func TestAnEntryCutsOnlyIfItWasSearchedAsDeepOrIsProven(t *testing.T) {
+	for _, e := range []entry{{bound: exact, value: 5}, {bound: lower, value: 20}, {bound: upper, value: 10}} {
+		e.depth = 4
+		require.True(t, e.cuts(4, 10, 20), "%+v", e)
+		require.False(t, e.cuts(5, 10, 20), "%+v", e)
+	}
+	require.True(t, entry{bound: lower, value: win - 9}.cuts(5, 10, 20), "a proven win")
+	require.True(t, entry{bound: upper, value: 9 - win}.cuts(5, 10, 20), "a proven loss")
+	require.False(t, entry{bound: lower, value: 19, depth: 9}.cuts(5, 10, 20), "the value is inside the window")
+	require.False(t, entry{bound: upper, value: 11, depth: 9}.cuts(5, 10, 20), "the value is inside the window")
+}
+
+func TestAPositionRepeatsIfItWasOnTheBoardSinceTheLastClone(t *testing.T) {
+	w := new(worker)
+	for _, cycle := range []int{4, 6} {
+		for ply := range w.keys {
+			w.keys[ply] = uint64(ply % cycle)
+		}
+		require.True(t, w.repeats(cycle, cycle), "after a cycle of %d plies", cycle)
+		require.False(t, w.repeats(cycle, cycle-1), "there was a clone in the cycle of %d plies", cycle)
+		require.False(t, w.repeats(cycle-1, 10*cycle), "%d plies are no cycle of %d", cycle-1, cycle)
+	}
+}

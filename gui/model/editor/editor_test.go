@@ -100,9 +100,9 @@ func TestPutWithTheKeyboard(t *testing.T) {
 
 func TestEditorSymmetry(t *testing.T) {
 	for symmetry, want := range map[Symmetry]string{
-		NoSymmetry:     "x6/7/-6/3x3/7/7/7",
-		PointSymmetry:  "x6/7/-6/3x3/6-/7/6o",
-		MirrorSymmetry: "x5o/7/-5-/3x3/7/7/7",
+		NoSymmetry:     "x6/7/-6/3x3/7/2o4/7",
+		PointSymmetry:  "x6/4x2/-6/3x3/6-/2o4/6o",
+		MirrorSymmetry: "x5o/7/-5-/3x3/7/2o1x2/7",
 	} {
 		e := editing(t, empty7+" x 0 1")
 		e.Symmetry = symmetry
@@ -111,6 +111,8 @@ func TestEditorSymmetry(t *testing.T) {
 		e.Put(engine.Wall)
 		e.MoveCursor(3, 1)
 		e.Put(engine.Blob1) // the centre has no other square
+		e.MoveCursor(-1, 2)
+		e.Put(engine.Blob2)
 		require.Equal(t, want, ranks(e))
 	}
 }

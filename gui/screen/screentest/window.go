@@ -59,12 +59,26 @@ func Open(t testing.TB, language string, newScreen func(*screen.Services) screen
 		Style: ui.Style{Paint: painter, Theme: paint.Dark()},
 	}
 	w.Screen = newScreen(w.Services)
+	RequireDistinctKeys(t, w.Screen.Commands())
 	w.Resize(1120, 720, 1)
 	t.Cleanup(func() {
 		w.Screen.Close()
 		w.Services.Clipboard.Close()
 	})
 	return w
+}
+
+// RequireDistinctKeys checks that no two commands of a screen have the same key.
+func RequireDistinctKeys(t testing.TB, commands []command.ID) {
+	t.Helper()
+	owner := make(map[command.Key]command.ID)
+	for _, id := range commands {
+		for _, key := range command.Of(id).Keys {
+			other, taken := owner[key]
+			require.False(t, taken, "commands %d and %d have the key %+v", other, id, key)
+			owner[key] = id
+		}
+	}
 }
 
 // Resize gives the window a size in device-independent pixels.

@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
@@ -227,6 +228,34 @@ func TestStatus(t *testing.T) {
 			test.do(table.session)
 		}
 		require.Equal(t, test.want, table.status(), name)
+	}
+}
+
+func TestNoTwoCommandsHaveTheSameKey(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, engine.Start(), session.Human(), session.FirstOpponent())
+	table.Layout(geom.R(0, 0, 640, 480), 1) // with a drawer
+	commands := table.Commands()
+	require.Subset(t, commands, []command.ID{command.Step, command.Drawer})
+	screentest.RequireDistinctKeys(t, commands)
+}
+
+func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, "xxx4o/8/8/8/8/8/8/8 x 0 9"), session.Human(), session.Human())
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480)} {
+		table.Layout(window, 1)
+		place := map[string]geom.Point{}
+		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.cards.score) }).lines {
+			place[l.text] = l.place.Centre()
+		}
+		require.Contains(t, place, "3")
+		require.Contains(t, place, "1")
+		if table.layout.beside() {
+			require.Less(t, place["3"].X, place["1"].X, "player 1 is on the left in %v", window)
+		} else {
+			require.Less(t, place["3"].Y, place["1"].Y, "player 1 is above in %v", window)
+		}
 	}
 }
 

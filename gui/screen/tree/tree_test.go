@@ -72,17 +72,24 @@ func TestTheSearchOfTheLectureIsSteppedThrough(t *testing.T) {
 	w.Window.Do(command.First)
 	require.Contains(t, w.Spoken(), "Nothing has been searched yet")
 	require.False(t, w.Enabled(command.Back))
-	var cuts []string
+	var cuts, entered []string
 	for w.Enabled(command.Forward) {
 		w.Window.Do(command.Forward)
 		if _, cut, ok := strings.Cut(w.Spoken(), "Cut: "); ok {
 			cuts = append(cuts, cut)
+		}
+		if _, enter, ok := strings.Cut(w.Spoken(), "Enter "); ok && strings.Contains(enter, "α") {
+			entered = append(entered, enter)
 		}
 	}
 	require.Equal(t, []string{
 		"alpha 6 is not below beta 5 of left (1 up). Moves skipped: 1.",
 		"beta 5 is not above alpha 5 of the root. Moves skipped: 1.",
 	}, cuts)
+	require.Equal(t, []string{
+		"\"the root\" – max to move (α −∞, β +∞).", "\"left\" – min to move (α −∞, β +∞).", "\"left\" – max to move (α −∞, β +∞).",
+		"\"right\" – max to move (α −∞, β 5).", "\"right\" – min to move (α 5, β +∞).", "\"left\" – max to move (α 5, β +∞).",
+	}, entered)
 	w.Click(w.layout.Steps[1].Centre())
 	require.Contains(t, w.Spoken(), "5 at most")
 	w.Click(w.layout.Steps[4].Centre())
