@@ -215,21 +215,6 @@ func TestPauseStepAndUndoOfTwoComputers(t *testing.T) {
 	require.Equal(t, again, tb.last().move)
 }
 
-// TestSlowPace: at the slow pace a turn of two computers takes 90 ticks at least.
-func TestSlowPace(t *testing.T) {
-	tb := sit(t, guestOptions{home: watching(t, level(true, 1), level(true, 1))})
-	for _, c := range "++--+---" {
-		tb.session.TypeRune(c)
-		tb.ticks(1)
-	}
-	tb.follow()
-	for range 2 {
-		n := len(tb.moves)
-		tb.await("a move", func() bool { return len(tb.moves) > n })
-		tb.quiet(80)
-	}
-}
-
 func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
 	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })
 	tb := sit(t, guestOptions{home: h})
