@@ -150,11 +150,11 @@ func (s *session) greedy(f *bookFlags) error {
 	corks := games.Corks{LastWins: f.last == "wins"}
 	take, wins := corks.Greedy(f.n)
 	if wins {
-		s.say("%s, who takes the last one %s: go first and take %d", games.CorksText(f.n), f.last, take)
+		s.say("%s, taking the last one %s: go first and take %d", games.CorksText(f.n), f.last, take)
 	} else {
-		s.say("%s, who takes the last one %s: go second", games.CorksText(f.n), f.last)
+		s.say("%s, taking the last one %s: go second", games.CorksText(f.n), f.last)
 	}
-	fmt.Fprintln(s.out, "then, to 1, 2 or 3 that the other takes, take 3, 2 or 1")
+	fmt.Fprintln(s.out, "then answer 1, 2 or 3 by taking 3, 2 or 1")
 	return nil
 }
 

@@ -56,9 +56,9 @@ func TestTextbookJSON(t *testing.T) {
 		winner, move, np, says string
 	}{
 		{"corks", 1, "first", "take 2", "N", "11 corks"},
-		{"corks -n 11", 1, "first", "take 2", "N", "who takes the last one loses"},
-		{"corks -n 12 -last wins", -1, "second", "take 1", "P", "who takes the last one wins"},
-		{"corks -n 1", -1, "second", "take 1", "P", "1 cork, who"},
+		{"corks -n 11", 1, "first", "take 2", "N", "taking the last one loses"},
+		{"corks -n 12 -last wins", -1, "second", "take 1", "P", "taking the last one wins"},
+		{"corks -n 1", -1, "second", "take 1", "P", "1 cork, taking"},
 		{"corks -n 0", 1, "first", "null", "N", "0 corks"},
 		{"nim", 1, "first", "2 from heap 1", "N", "heaps of 3, 4, 5"},
 		{"nim -heaps 5,5", -1, "second", "1 from heap 1", "P", "heaps of 5, 5"},

@@ -35,7 +35,7 @@ func TestCorks(t *testing.T) {
 	}
 	a := solved(t, games.NewCorks(11, false), nil)
 	require.Equal(t, games.Answer{
-		Game: "corks", Position: "11 corks, who takes the last one loses", Value: 1, Winner: games.First, Move: "take 2",
+		Game: "corks", Position: "11 corks, taking the last one loses", Value: 1, Winner: games.First, Move: "take 2",
 		Mark: minimax.N, States: a.States, StatesPruned: a.StatesPruned,
 	}, a)
 	require.Less(t, a.StatesPruned, a.States)
@@ -184,11 +184,11 @@ func TestMatrix(t *testing.T) {
 		want games.Outcome
 		says string
 	}{
-		{games.Example, games.Outcome{Row: 1, Column: 1, Sure: [2]int{2, -2}, Pay: [2]int{2, -2}, Stable: true}, "row M makes sure of 2, column C of -2"},
-		{"1 -1/-1 1", games.Outcome{Sure: [2]int{-1, -1}, Pay: [2]int{1, -1}}, "one of them could get more"},
+		{games.Example, games.Outcome{Row: 1, Column: 1, Sure: [2]int{2, -2}, Pay: [2]int{2, -2}, Stable: true}, "row M guarantees 2, column C guarantees -2"},
+		{"1 -1/-1 1", games.Outcome{Sure: [2]int{-1, -1}, Pay: [2]int{1, -1}}, "one player gains by changing"},
 		// the prisoners: the cautious choice of both is worse than the other one of both
-		{"3,3 0,5/5,0 1,1", games.Outcome{Row: 1, Column: 1, Sure: [2]int{1, 1}, Pay: [2]int{1, 1}, Stable: true}, "they get 1 and 1"},
-		{"3,1 2,-20/5,0 -10,1/-100,2 4,4", games.Outcome{Column: 0, Sure: [2]int{2, 0}, Pay: [2]int{3, 1}}, "row T makes sure of 2, column 1 of 0"},
+		{"3,3 0,5/5,0 1,1", games.Outcome{Row: 1, Column: 1, Sure: [2]int{1, 1}, Pay: [2]int{1, 1}, Stable: true}, "the payoffs are 1 and 1"},
+		{"3,1 2,-20/5,0 -10,1/-100,2 4,4", games.Outcome{Column: 0, Sure: [2]int{2, 0}, Pay: [2]int{3, 1}}, "row T guarantees 2, column 1 guarantees 0"},
 	} {
 		m, err := games.ReadMatrix(c.text)
 		require.NoError(t, err)

@@ -169,6 +169,7 @@ func (a *App) Draw(dst *ebiten.Image) {
 	if a.relayout { // the next tick places everything again
 		return
 	}
+	a.tracker.frames++
 	for _, part := range a.shown.Damage() {
 		a.damage.Add(part)
 	}
@@ -200,7 +201,7 @@ func (a *App) Picture(dst *ebiten.Image) {
 
 // needsTick reports whether the next tick must come although there is neither input nor news.
 func (a *App) needsTick() bool {
-	if a.relayout || a.reader.Waiting() || a.options.Driver.NeedsTick() || a.shown.NeedsTick() {
+	if a.relayout || a.tracker.opening() || a.reader.Waiting() || a.options.Driver.NeedsTick() || a.shown.NeedsTick() {
 		return true
 	}
 	for _, d := range a.dialogs {

@@ -19,13 +19,18 @@ const (
 // trackEvery is the time between two looks at the window's place, each of which asks the desktop.
 const trackEvery = time.Second / 2
 
+// mostHiddenTicks is after how many ticks the window becomes visible although no frame was drawn.
+const mostHiddenTicks = 60
+
 // windowTracker follows where the window is, so that it is there again at the next start. Before open it
 // does nothing.
 type windowTracker struct {
-	opened bool
-	drawn  int          // ticks since the window was opened
-	next   time.Time    // of the next look
-	seen   store.Window // at the last look
+	opened  bool
+	visible bool
+	ticks   int          // since the window was opened
+	frames  int          // that were drawn; several ticks may come before the first one
+	next    time.Time    // of the next look
+	seen    store.Window // at the last look
 }
 
 // fitWindow is a window as it is opened on a monitor of w by h device-independent pixels, which may be
@@ -90,15 +95,20 @@ func look(before store.Window, w, h int) store.Window {
 	return now.Valid()
 }
 
+// opening reports whether the first frames are still to come: until then the loop must not sleep, because nothing
+// else wakes a window that is invisible.
+func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
+
 // update saves the window's place once two looks have found it there; at the end, wherever it is.
 func (t *windowTracker) update(a *App, last bool) {
 	if !t.opened {
 		return
 	}
-	if t.drawn++; t.drawn == 2 { // the first frame has been drawn
+	if t.ticks++; !t.visible && (t.frames > 0 || t.ticks >= mostHiddenTicks) {
+		t.visible = true
 		ebiten.SetWindowVisible(true)
 	}
-	if t.drawn < 5 { // what was drawn before the window was visible is lost on some systems
+	if t.opening() { // what was drawn before the window was visible is lost on some systems
 		a.redraw()
 	}
 	now := time.Now()

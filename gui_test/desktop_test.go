@@ -6,6 +6,7 @@ import (
 	le "encoding/binary"
 	"fmt"
 	"image"
+	"image/color"
 	"image/png"
 	"io"
 	"net"
@@ -28,9 +29,9 @@ type desktop struct {
 
 func newDesktop(t *testing.T) *desktop {
 	t.Helper()
-	for _, tool := range []string{"xdotool", "import"} {
+	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
 		if _, err := exec.LookPath(tool); err != nil {
-			t.Fatalf("this test needs %s (`make test` installs it): %v", tool, err)
+			t.Skipf("this test needs %s (`make test` installs it): %v", tool, err)
 		}
 	}
 	display, stop, err := stage.StartXvfb()
@@ -178,18 +179,60 @@ func (w *window) closeWindow() {
 type xClient struct {
 	t    *testing.T
 	conn net.Conn
+	root uint32 // the window that is the whole display
 }
 
 func dialX(t *testing.T, display string) xClient {
 	t.Helper()
 	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(display, ":"))
 	require.NoError(t, err)
-	x := xClient{t, conn}
+	x := xClient{t: t, conn: conn}
 	x.write([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}) // little endian, version 11.0, no authorization
 	head := x.read(8)
 	require.EqualValues(t, 1, head[0], "the X server refuses")
-	x.read(4 * int(le.LittleEndian.Uint16(head[6:])))
+	setup := x.read(4 * int(le.LittleEndian.Uint16(head[6:])))
+	vendor, formats := int(le.LittleEndian.Uint16(setup[16:])), int(setup[21])
+	x.root = le.LittleEndian.Uint32(setup[32+(vendor+3)/4*4+8*formats:])
 	return x
+}
+
+// fill gives the whole display a colour.
+func (x xClient) fill(rgb uint32) {
+	request := le.LittleEndian.AppendUint32([]byte{2, 0, 4, 0}, x.root) // ChangeWindowAttributes: the background's pixel
+	request = le.LittleEndian.AppendUint32(le.LittleEndian.AppendUint32(request, 2), rgb)
+	request = le.LittleEndian.AppendUint32(append(request, 61, 0, 4, 0), x.root) // ClearArea: all
+	x.write(append(request, make([]byte, 8)...))
+	x.atom("WM_PROTOCOLS") // its answer says that this is done
+}
+
+// mapped reports whether some window is visible on the display.
+func (x xClient) mapped() bool {
+	ask := func(request []byte) []byte {
+		x.write(request)
+		reply := x.read(32)
+		return append(reply, x.read(4*int(le.LittleEndian.Uint32(reply[4:])))...)
+	}
+	tree := ask(le.LittleEndian.AppendUint32([]byte{15, 0, 2, 0}, x.root)) // QueryTree
+	for i := range int(le.LittleEndian.Uint16(tree[16:])) {
+		attributes := ask(append([]byte{3, 0, 2, 0}, tree[32+4*i:36+4*i]...)) // GetWindowAttributes
+		if attributes[0] == 1 && attributes[26] == 2 {                        // Viewable
+			return true
+		}
+	}
+	return false
+}
+
+// pixel is the colour of a point of the display.
+func (x xClient) pixel(px, py int) color.Color {
+	request := le.LittleEndian.AppendUint32([]byte{73, 2, 5, 0}, x.root) // GetImage in the format ZPixmap, of 1x1
+	for _, n := range []int{px, py, 1, 1} {
+		request = le.LittleEndian.AppendUint16(request, uint16(n))
+	}
+	x.write(le.LittleEndian.AppendUint32(request, 0xffffffff))
+	reply := x.read(32)
+	require.EqualValues(x.t, 1, reply[0], "no picture: %v", reply)
+	data := x.read(4 * int(le.LittleEndian.Uint32(reply[4:])))
+	return color.NRGBA{data[2], data[1], data[0], 255}
 }
 
 // atom is the server's number of a name.

@@ -188,7 +188,6 @@ func (tb *table) browse() {
 	tb.t.Helper()
 	tb.press(ebiten.KeyO)
 	tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
-	tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
 	tb.press(ebiten.KeyEnter)
 }
 

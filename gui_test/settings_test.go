@@ -12,7 +12,7 @@ import (
 )
 
 // settingsEntry is the place of the settings in Tab's order of the menu, after the cross.
-const settingsEntry = 10
+const settingsEntry = 9
 
 // TestSettingsAreChangedByKeysAndSurvive: a language, a theme, and the next window has both.
 func TestSettingsAreChangedByKeysAndSurvive(t *testing.T) {
@@ -36,7 +36,8 @@ func TestSettingsAreChangedByKeysAndSurvive(t *testing.T) {
 	require.True(t, dialogUp(tb.snap(t, "light"), paint.Light()))
 	tb.close()
 
-	again := sit(t, guestOptions{home: h})
+	again := startGuest(t, guestOptions{home: h}, "-moves")
+	require.Contains(t, again.log(), "Partida: ")
 	require.True(t, near(again.snap(t, "again").At(1, 1), paint.Light().Ground1, 3))
 }
 

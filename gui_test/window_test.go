@@ -2,9 +2,12 @@ package gui_test
 
 import (
 	"image"
+	"image/color"
 	"os/exec"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -47,6 +50,60 @@ func boardShown(picture image.Image, grid geom.Grid, pos engine.Position) bool {
 	}
 	return true
 }
+
+// TestAWindowIsVisibleOnlyWithItsFirstFrame: it is never black, and it is not empty for long.
+func TestAWindowIsVisibleOnlyWithItsFirstFrame(t *testing.T) {
+	d := newDesktop(t)
+	x := dialX(t, d.display)
+	defer x.conn.Close()
+	x.fill(0xff00ff)
+	path, err := normalBinary()
+	require.NoError(t, err)
+	begin := time.Now()
+	p := startProgram(t, path, newHome(t).env("DISPLAY="+d.display))
+	until(t, "the window", func() {}, x.mapped)
+	mapped := time.Now()
+	until(t, "the first frame", func() {}, func() bool {
+		seen := x.pixel(640, 60) // above the board, below the edge of the window
+		require.False(t, near(seen, color.Black, 6), "the window is black")
+		return near(seen, paint.Dark().Ground1, 12)
+	})
+	// The first frame takes long, because the shaders are compiled: it is drawn before the window is mapped.
+	require.Less(t, time.Since(mapped), mapped.Sub(begin)/2, "between mapping and the first frame, against the time before")
+	require.NoError(t, p.cmd.Process.Signal(syscall.SIGTERM))
+	require.Zero(t, p.exit())
+}
+
+// TestSIGTERMEndsASleepingWindowAtOnce: and a start right after it resumes the game, although the window before may
+// still hold the lock.
+func TestSIGTERMEndsASleepingWindowAtOnce(t *testing.T) {
+	d := newDesktop(t)
+	h := homeWith(t, twoPersons)
+	w := d.openAs(h, "Blob Wars", "-moves")
+	size := w.shot("start").Bounds().Size()
+	grid := boardIn(size.X, size.Y)
+	w.until("the start on the screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
+	for _, name := range []string{"a8", "b7"} {
+		c := grid.Centre(squareNamed(t, name))
+		w.click(int(c.X), int(c.Y))
+	}
+	until(t, "the move", w.pause, func() bool { return strings.Contains(w.log(), "Player 1: b7") })
+	time.Sleep(1500 * time.Millisecond) // the window sleeps
+	begin := time.Now()
+	require.NoError(t, w.cmd.Process.Signal(syscall.SIGTERM))
+	again := d.openAs(h, "Blob Wars", "-moves")
+	require.Zero(t, w.exit())
+	require.Less(t, time.Since(begin), 10*time.Second)
+	until(t, "the game", again.pause, func() bool { return strings.Contains(again.log(), "Game: ") })
+	require.NotContains(t, again.log(), engineStart)
+	begin = time.Now()
+	require.NoError(t, again.cmd.Process.Signal(syscall.SIGTERM))
+	require.Zero(t, again.exit())
+	require.Less(t, time.Since(begin), time.Second)
+}
+
+// engineStart is the start of a new game as -moves writes it.
+const engineStart = "x6o/8/8/8/8/8/8/x6o x 0 1"
 
 func TestWithoutADisplayTheCommandsAreNamed(t *testing.T) {
 	path, err := normalBinary()

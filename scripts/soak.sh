@@ -5,7 +5,9 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 say "every test five times over"
 "$ROOT/scripts/test.sh" -count=5 -timeout=90m
 say "every test, the long ones too, under the race detector"
-"$ROOT/scripts/race.sh" -short=false -timeout=90m
+"$ROOT/scripts/race.sh" -short=false -skip= -timeout=90m
+say "a hundred random walks through the window"
+"$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui -run TestRandomWalks -soak 100
 say "every fuzz target for five minutes"
 "$ROOT/scripts/fuzz.sh" 5m
 say "the champion's hundred games"

@@ -70,6 +70,14 @@ func fill(sentence string, values Values) string {
 	}
 }
 
+// Number is a number that is written with a decimal point, as the language writes it: 1.6 M is 1,6 M in Spanish.
+func (c *Catalogue) Number(text string) string {
+	if c.Language == "es" {
+		return strings.Replace(text, ".", ",", 1)
+	}
+	return text
+}
+
 // Keys are the keys of a language's file with their sentences.
 func Keys(language string) (map[string]string, error) {
 	data, err := files.ReadFile(language + ".json")

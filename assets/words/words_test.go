@@ -101,6 +101,15 @@ func TestNew(t *testing.T) {
 	require.Error(t, err)
 }
 
+func TestNumbersFollowTheLanguage(t *testing.T) {
+	for language, want := range map[string]string{"en": "+6.2", "es": "+6,2"} {
+		c, err := words.New(language)
+		require.NoError(t, err)
+		require.Equal(t, want, c.Number("+6.2"))
+		require.Equal(t, "12", c.Number("12"))
+	}
+}
+
 func TestTheParsersPhrasesAreThere(t *testing.T) {
 	phrases := notation.Phrases()
 	require.NotEmpty(t, phrases)

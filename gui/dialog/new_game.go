@@ -186,7 +186,7 @@ func (d *newGame) drawSide(dst *ebiten.Image, r geom.Rect, who engine.Player) {
 	case seat.Level != "":
 		description = d.T("like." + seat.Level)
 	case seat.Timed:
-		description = d.T("setup.by_time", words.Values{"Time": screen.Seconds(seat.Time)})
+		description = d.T("setup.by_time", words.Values{"Time": d.Number(screen.Seconds(seat.Time))})
 	default:
 		description = d.T("setup.by_depth", words.Values{"N": seat.Depth})
 	}
@@ -322,9 +322,9 @@ func (d *newGame) solverControls(card geom.Rect) []ui.Control {
 			Change: func(i int) { *seat = seat.WithNumber(i) },
 			Label: func(i int) string {
 				if i == seat.Number() { // a time between two steps is written exactly
-					return limitText(*seat)
+					return d.Number(limitText(*seat))
 				}
-				return limitText(seat.WithNumber(i))
+				return d.Number(limitText(seat.WithNumber(i)))
 			},
 		},
 		&ui.Button{

@@ -38,7 +38,7 @@ func (s *Services) DrawFigures(dst *ebiten.Image, r geom.Rect, figures []Figure,
 		if ink == (color.NRGBA{}) {
 			ink = st.Theme.Text
 		}
-		st.Paint.Text(dst, f.Number, x, y+high*0.3, number, ink, paint.Start)
+		st.Paint.Text(dst, s.Number(f.Number), x, y+high*0.3, number, ink, paint.Start)
 		st.Paint.Text(dst, st.Paint.Ellipsis(f.Name, name, wide-st.Unit), x, y+high*0.72, name, st.Theme.Muted, paint.Start)
 	}
 }

@@ -63,6 +63,9 @@ type Host interface {
 // T is the sentence of a key of the catalogue in the language of the window.
 func (s *Services) T(key string, values ...words.Values) string { return s.Words.T(key, values...) }
 
+// Number is a number that is written with a decimal point, as the language of the window writes it.
+func (s *Services) Number(text string) string { return s.Words.Number(text) }
+
 // Label is a label that always shows the sentence of key.
 func (s *Services) Label(key string) func() string { return func() string { return s.T(key) } }
 

@@ -74,7 +74,7 @@ func NewCorks(n int, lastWins bool) Problem {
 		Game: Corks{lastWins},
 		move: func(take int) string { return fmt.Sprintf("take %d", take) },
 		show: func(p CorksPosition) string {
-			return fmt.Sprintf("%s, who takes the last one %s", CorksText(p.Left), last)
+			return fmt.Sprintf("%s, taking the last one %s", CorksText(p.Left), last)
 		},
 	}
 	return problem("corks", WonOrLost, inTurn, r, CorksPosition{n, true})

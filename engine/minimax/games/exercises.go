@@ -20,15 +20,15 @@ func (e Exercise) Answer(ctx context.Context) (string, error) { return e.answer(
 func Exercises() []Exercise {
 	return []Exercise{
 		{
-			Question: "Eleven corks, who takes the last one loses: who wins, and how?",
+			Question: "Eleven corks, taking the last one loses: who wins, and how?",
 			Commands: []string{"textbook corks -n 11"},
 			answer:   func(ctx context.Context) (string, error) { return whoWins(ctx, NewCorks(11, false)) },
 		}, {
-			Question: "Corks, any number of them: when shall one go first, when second, and how does one play without looking ahead?",
+			Question: "Any number of corks: when is it right to go first, when second, and how does one play without looking ahead?",
 			Commands: []string{"textbook corks -n 1000 -greedy", "tree -game corks -n 6 -np"},
 			answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, false) },
 		}, {
-			Question: "Corks, but who takes the last one wins: what changes?",
+			Question: "Corks, but taking the last one wins: what changes?",
 			Commands: []string{"textbook corks -n 11 -last wins", "textbook corks -n 1000 -last wins -greedy"},
 			answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, true) },
 		}, {
@@ -48,7 +48,7 @@ func Exercises() []Exercise {
 			Commands: []string{"textbook frogs -strip FFF__TTT", "tree -game frogs -strip FF___TT -prune -whole"},
 			answer:   frogsSaved,
 		}, {
-			Question: "The matrix game, rows T M B and columns L C R: what comes of it when both are cautious?",
+			Question: "The matrix game, rows T M B and columns L C R: what do two cautious players choose?",
 			Commands: []string{"textbook matrix", "textbook matrix -columns", "tree -game matrix"},
 			answer:   matrixOutcome,
 		},
@@ -143,10 +143,10 @@ func matrixOutcome(context.Context) (string, error) {
 
 // Describe is an outcome in words.
 func (m Matrix) Describe(o Outcome) string {
-	stable := "neither could get more by another choice alone"
+	stable := "neither player gains by changing only his own choice"
 	if !o.Stable {
-		stable = "one of them could get more by another choice alone"
+		stable = "one player gains by changing only his own choice"
 	}
-	return fmt.Sprintf("row %s makes sure of %d, column %s of %d; together they get %d and %d, and %s",
+	return fmt.Sprintf("row %s guarantees %d, column %s guarantees %d; the payoffs are %d and %d, and %s",
 		m.RowName(o.Row), o.Sure[0], m.ColumnName(o.Column), o.Sure[1], o.Pay[0], o.Pay[1], stable)
 }

@@ -99,8 +99,8 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 	r := l.Report
 	return []string{
-		strconv.Itoa(r.Depth), screen.Count(float64(r.States)), screen.Count(race.PerSecond(r)),
-		notation.MoveText(s.model.Position(), r.Move), s.ScoreFigure(r).Number,
+		strconv.Itoa(r.Depth), s.Number(screen.Count(float64(r.States))), s.Number(screen.Count(race.PerSecond(r))),
+		notation.MoveText(s.model.Position(), r.Move), s.Number(s.ScoreFigure(r).Number),
 	}
 }
 
@@ -140,7 +140,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	}
 	limit := s.model.Limit()
 	for i := range 3 {
-		at := strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64) + " s"
+		at := s.Number(strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64)) + " s"
 		st.Paint.Text(dst, at, field.X+float64(i)/2*field.W, field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
 	corner := geom.Point{X: field.X, Y: field.Bottom()}
@@ -225,7 +225,7 @@ func (s *Screen) verdict() string {
 	case m.Stopped():
 		return s.T("race.stopped")
 	case !m.Over():
-		return s.T("race.before", words.Values{"Time": screen.Seconds(m.Time)})
+		return s.T("race.before", words.Values{"Time": s.Number(screen.Seconds(m.Time))})
 	}
 	var names []string
 	for _, i := range m.Winners() {

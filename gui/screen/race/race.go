@@ -139,7 +139,7 @@ func (s *Screen) controls() []ui.Control {
 		ID: "time", Rect: l.Time, Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
 		Change: func(i int) { m.Time = times[i]; s.Changed() },
-		Label:  func(i int) string { return screen.Seconds(times[i]) },
+		Label:  func(i int) string { return s.Number(screen.Seconds(times[i])) },
 	}
 	order := s.Choice("order", l.Order, []string{"race.in_turn", "race.together"}, func() int {
 		if m.Together {

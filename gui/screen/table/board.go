@@ -140,9 +140,9 @@ func (t *Screen) heatText(w session.Worth) string {
 	}
 	text := fmt.Sprintf("%+.1f", float64(w.Cents)/100)
 	if text[1:] == "0.0" {
-		return "0.0"
+		return t.Number("0.0")
 	}
-	return strings.Replace(text, "-", "−", 1)
+	return t.Number(strings.Replace(text, "-", "−", 1))
 }
 
 // drawBoard draws the part of the board that lies in dst, with what moves on it and the blob in hand.

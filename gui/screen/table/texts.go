@@ -68,7 +68,7 @@ func (t *Screen) limitText(seat session.Seat) string {
 	case seat.Level != "":
 		return t.T("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})
 	case seat.Timed:
-		return screen.Seconds(seat.Time)
+		return t.Number(screen.Seconds(seat.Time))
 	}
 	return t.T("seat.depth", words.Values{"N": seat.Depth})
 }

@@ -293,7 +293,7 @@ func (t *Screen) worthText(w session.Worth) string {
 	case w.Proof != search.Unproven:
 		return t.T("graph.wins", words.Values{"Side": f.Name})
 	}
-	return f.Name + " " + f.Number
+	return f.Name + " " + t.Number(f.Number)
 }
 
 // slipText is the mark of the move after ply moves and what it has cost: ?! −1.6. The mark is empty if the move gave
@@ -304,7 +304,7 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 	}
 	slip, lost := t.session.Analysis.SlipAt(ply)
 	if lost > 0 {
-		cost = fmt.Sprintf("−%.1f", float64(lost)/100)
+		cost = t.Number(fmt.Sprintf("−%.1f", float64(lost)/100))
 	}
 	return slip.Mark(), cost
 }

@@ -1,0 +1,132 @@
+package gui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/dialog"
+	"blobwars/gui/screen"
+)
+
+// isBadFile reports whether the dialog about a bad file is open.
+func isBadFile(a *App) bool {
+	d := dialogShown(a)
+	return d != nil && fmt.Sprintf("%T", d) == fmt.Sprintf("%T", dialog.NewBadFile(&a.services, "", os.ErrNotExist, false))
+}
+
+func TestDroppedFiles(t *testing.T) {
+	const board = "x6o/8/8/8/8/8/8/o6x o 3 7"
+	for name, test := range map[string]struct {
+		files    map[string]string // a name that ends in / is a folder
+		opens    string
+		bad      bool
+		reported string
+	}{
+		"a board":          {map[string]string{"b.fen": board}, "b.fen", false, ""},
+		"the first of two": {map[string]string{"b.fen": board, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1"}, "b.fen", false, ""},
+		"a bad board":      {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
+		"an empty file":    {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
+		"a folder":         {map[string]string{"boards/": ""}, "", true, "not a regular file"},
+		"nothing":          {nil, "", false, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a, _, reported := newApp(t)
+			dir := t.TempDir()
+			for file, text := range test.files {
+				if file[len(file)-1] == '/' {
+					require.NoError(t, os.Mkdir(filepath.Join(dir, file), 0o700))
+					continue
+				}
+				require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600))
+			}
+			before := a.table.Session().Game()
+			a.openDropped(os.DirFS(dir))
+			require.Equal(t, test.bad, isBadFile(a))
+			require.Contains(t, reported.String(), test.reported)
+			if test.opens == "" {
+				require.Same(t, before, a.table.Session().Game(), "the game goes on")
+				require.Empty(t, a.services.Settings.Recent)
+				return
+			}
+			require.Empty(t, reported.String())
+			require.Equal(t, board, fen(a))
+			require.Equal(t, test.opens, a.table.Session().Setup().Title)
+			require.Equal(t, []string{filepath.Join(dir, test.opens)}, a.services.Settings.Recent)
+		})
+	}
+}
+
+func TestARecordWithAnIllegalMoveOpensUpToIt(t *testing.T) {
+	a, _, reported := newApp(t)
+	game := engine.NewGame(engine.Start())
+	require.NoError(t, game.Play(game.Position().Moves()[0]))
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	text := notation.WriteRecord(notation.NewRecord(game))
+	require.NoError(t, os.WriteFile(path, []byte(text[:len(text)-2]+"a1h8 *\n"), 0o600))
+	a.openFile(path)
+	require.True(t, isBadFile(a))
+	require.Contains(t, reported.String(), path)
+	require.Equal(t, game.Position(), a.table.Session().Position())
+}
+
+// TestTheDeclaredResultOfARecordIsShown: that a player resigned is not seen from the moves.
+func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
+	for text, want := range map[string]string{
+		"[Reason \"resigned\"]\n1. b7 g7 0-1\n":            "0-1 (resigned)",
+		"1. b7 g7 1/2-1/2\n":                               "1/2-1/2",
+		"1. b7 g7 *\n":                                     "",
+		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. b2 1-0\n":   "",
+		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. a1a3 1-0\n": "1-0",
+	} {
+		a, _, _ := newApp(t)
+		path := filepath.Join(t.TempDir(), "game.pgn")
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+		a.openFile(path)
+		require.Nil(t, dialogShown(a))
+		if want != "" {
+			require.Equal(t, "notice.declared", notice(a).Key, text)
+		}
+		if notice(a).Key == "notice.declared" {
+			require.Equal(t, want, notice(a).Arg, text)
+		}
+		closeApp(a)
+	}
+}
+
+func TestAMissingRecentFileIsForgotten(t *testing.T) {
+	a, _, reported := newApp(t)
+	before := a.table.Session().Game()
+	path := filepath.Join(t.TempDir(), "none.txt")
+	a.services.Settings.Recent = []string{"/other.txt", path}
+	a.openFile(path)
+	require.True(t, isBadFile(a))
+	require.Contains(t, reported.String(), path)
+	require.Same(t, before, a.table.Session().Game())
+	require.Equal(t, []string{"/other.txt"}, a.services.Settings.Recent)
+}
+
+// TestWhatWasLeftInTheEditorIsARedoAway: until it is played.
+func TestWhatWasLeftInTheEditorIsARedoAway(t *testing.T) {
+	a, _, _ := newApp(t)
+	a.Do(command.Edit)
+	require.False(t, a.edited.CanRedo())
+	a.edited.Press(engine.At(3, 3))
+	made := a.edited.Position()
+	a.Do(command.Cancel)
+	require.Equal(t, screen.Screen(a.table), a.shown)
+	a.Do(command.Edit)
+	require.Equal(t, engine.Start(), a.edited.Position(), "it begins with the position of the table")
+	a.Do(command.Redo)
+	require.Equal(t, made, a.edited.Position())
+	a.Do(command.PlayBoard)
+	require.Equal(t, made, a.table.Session().Position())
+	a.Do(command.Edit)
+	require.False(t, a.edited.CanRedo(), "it was played")
+}

@@ -1,0 +1,103 @@
+package gui
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// fakePerson is a Driver that gives each tick the input that a test has set.
+type fakePerson struct {
+	nobody
+	in ui.Input
+}
+
+func (d *fakePerson) Input(ui.Input) ui.Input { return d.in }
+
+// newApp is a window that is never shown, of 1120x720 pixels, of a person who never played before. Its input is
+// that of the returned driver; what it reports is in reported.
+func newApp(t testing.TB) (a *App, person *fakePerson, reported *bytes.Buffer) {
+	t.Helper()
+	home := t.TempDir()
+	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
+		setenv(t, name, home)
+	}
+	setenv(t, "LC_ALL", "en")
+	return nextApp(t, Options{})
+}
+
+func setenv(t testing.TB, name, value string) {
+	t.Helper()
+	old, was := os.LookupEnv(name)
+	require.NoError(t, os.Setenv(name, value))
+	t.Cleanup(func() {
+		if was {
+			_ = os.Setenv(name, old)
+		} else {
+			_ = os.Unsetenv(name)
+		}
+	})
+}
+
+// nextApp is the window that the person of the last newApp opens after it, or beside it.
+func nextApp(t testing.TB, options Options) (a *App, person *fakePerson, reported *bytes.Buffer) {
+	t.Helper()
+	person, reported = &fakePerson{}, &bytes.Buffer{}
+	options.Out, options.Err, options.Driver = reported, reported, person
+	a, err := New(options)
+	require.NoError(t, err)
+	a.Resize(1120, 720, 1)
+	a.place()
+	t.Cleanup(func() { closeApp(a) })
+	return a, person, reported
+}
+
+// closeApp closes a window, once.
+func closeApp(a *App) {
+	if a.ctx.Err() == nil {
+		a.close()
+	}
+}
+
+// playMoves plays the first legal moves.
+func playMoves(t testing.TB, a *App, moves int) {
+	t.Helper()
+	game := a.table.Session().Game()
+	for range moves {
+		require.NoError(t, game.Play(game.Position().Moves()[0]))
+	}
+}
+
+// twoPersons puts a new game of two persons on the table.
+func twoPersons(a *App) {
+	a.play(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
+	a.place()
+}
+
+// notice is the notice on the table.
+func notice(a *App) session.Notice { return a.table.Session().Notices.Current() }
+
+// dialogShown is the dialog that is open; nil if none.
+func dialogShown(a *App) screen.Dialog {
+	if len(a.dialogs) == 0 {
+		return nil
+	}
+	return a.dialogs[0].Dialog
+}
+
+// settingsFolder is where the documents of the window are.
+func settingsFolder(a *App) string { return filepath.Dir(a.storage.game.Where()) }
+
+func fen(a *App) string { return notation.WriteFEN(a.table.Session().Position()) }

@@ -1,0 +1,120 @@
+package gui
+
+import (
+	"bytes"
+	"flag"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/model/session"
+)
+
+func TestParseOptions(t *testing.T) {
+	computer := session.DefaultComputer()
+	seat := func(change func(*session.Seat)) *session.Seat {
+		s := computer
+		change(&s)
+		return &s
+	}
+	tests := map[string]struct {
+		args []string
+		want Options
+	}{
+		"nothing":           {nil, Options{Side: engine.Player2}},
+		"a file":            {[]string{"a.txt"}, Options{File: "a.txt", Side: engine.Player2}},
+		"-visual":           {[]string{"-visual", "a.txt"}, Options{File: "a.txt", Side: engine.Player2}},
+		"-visual=false":     {[]string{"-visual=false"}, Options{Side: engine.Player2}},
+		"-player 1":         {[]string{"-player", "1"}, Options{Computer: &computer, Side: engine.Player1}},
+		"-player 2":         {[]string{"-player", "2"}, Options{Computer: &computer, Side: engine.Player2}},
+		"-prune":            {[]string{"-prune"}, Options{Computer: &computer, Side: engine.Player2}},
+		"-prune=false":      {[]string{"-prune=false"}, Options{Computer: seat(func(s *session.Seat) { s.Prune = false }), Side: engine.Player2}},
+		"-depth":            {[]string{"-depth", "3"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Player2}},
+		"-depth, the least": {[]string{"-depth", "1"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Depth = false, 1 }), Side: engine.Player2}},
+		"-depth, the most":  {[]string{"-depth", "12"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Depth = false, 12 }), Side: engine.Player2}},
+		"-prune -depth":     {[]string{"-prune", "-depth", "6"}, Options{Computer: seat(func(s *session.Seat) { s.Depth = 6 }), Side: engine.Player2}},
+		"-opponent":         {[]string{"-opponent", "easy"}, Options{Computer: seat(func(s *session.Seat) { s.Level = "easy" }), Side: engine.Player2}},
+		"-champion":         {[]string{"-champion"}, Options{Computer: seat(func(s *session.Seat) { s.Champion, s.Timed = true, true }), Side: engine.Player2}},
+		"-champion -depth":  {[]string{"-champion", "-depth", "9"}, Options{Computer: seat(func(s *session.Seat) { s.Champion, s.Depth = true, 9 }), Side: engine.Player2}},
+		"-champion -maxtime": {[]string{"-champion", "-maxtime", "2", "-player", "1"},
+			Options{Computer: seat(func(s *session.Seat) { s.Champion, s.Timed, s.Time = true, true, 2*time.Second }), Side: engine.Player1}},
+		"-maxtime":            {[]string{"-maxtime", "0.5"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Timed, s.Time = false, true, 500*time.Millisecond }), Side: engine.Player2}},
+		"-maxtime, the least": {[]string{"-maxtime", "0.1"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Timed, s.Time = false, true, session.MinTime }), Side: engine.Player2}},
+		"-maxtime, the most":  {[]string{"-maxtime", "60"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Timed, s.Time = false, true, session.MaxTime }), Side: engine.Player2}},
+		"two dashes, with =": {[]string{"--prune", "--maxtime=2", "--player=1", "b.txt"},
+			Options{File: "b.txt", Computer: seat(func(s *session.Seat) { s.Timed, s.Time = true, 2*time.Second }), Side: engine.Player1}},
+		"-demo":                {[]string{"-demo", "out/x"}, Options{Demo: "out/x", Side: engine.Player2}},
+		"-version":             {[]string{"-version"}, Options{Version: true, Side: engine.Player2}},
+		"flags after the file": {[]string{"a.txt", "-moves", "-depth", "3"}, Options{File: "a.txt", Moves: true, Computer: seat(func(s *session.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Player2}},
+		"-moves":               {[]string{"-moves"}, Options{Moves: true, Side: engine.Player2}},
+		"-- and a file":        {[]string{"--", "-odd.txt"}, Options{File: "-odd.txt", Side: engine.Player2}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			var stdout, stderr bytes.Buffer
+			got, err := ParseOptions(test.args, &stdout, &stderr, "  the commands")
+			require.NoError(t, err)
+			require.Empty(t, stdout.String())
+			require.Empty(t, stderr.String())
+			test.want.Out, test.want.Err = &stdout, &stderr
+			require.Equal(t, test.want, got)
+		})
+	}
+}
+
+func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
+	tests := map[string]struct {
+		args []string
+		says string
+	}{
+		"an unknown flag":        {[]string{"-shiny"}, "-shiny"},
+		"two files":              {[]string{"a", "b"}, `"a" and "b": give one FILE at most`},
+		"a side of 0":            {[]string{"-player", "0"}, "-player 0: a side is 1 or 2"},
+		"a side of 3":            {[]string{"-player", "3"}, "-player 3: a side is 1 or 2"},
+		"a side in words":        {[]string{"-player", "two"}, "two"},
+		"a level of 0":           {[]string{"-depth", "0"}, "-depth 0: a level is 1 to 12"},
+		"a level of 13":          {[]string{"-depth", "13"}, "-depth 13: a level is 1 to 12"},
+		"a level below 0":        {[]string{"-depth", "-1"}, "-depth -1: a level is 1 to 12"},
+		"no time":                {[]string{"-maxtime", "0"}, "-maxtime 0: the window's times are 0.1 to 60 seconds"},
+		"too short a time":       {[]string{"-maxtime", "0.09"}, "-maxtime 0.09:"},
+		"too long a time":        {[]string{"-maxtime", "60.1"}, "-maxtime 60.1:"},
+		"no number":              {[]string{"-maxtime", "NaN"}, "-maxtime NaN:"},
+		"for ever":               {[]string{"-maxtime", "Inf"}, "-maxtime +Inf:"},
+		"a level and a time":     {[]string{"-depth", "3", "-maxtime", "1"}, "exclude each other"},
+		"nobody":                 {[]string{"-opponent", "oracle"}, "-opponent oracle: expected one of novice, easy, medium, hard, master"},
+		"no name":                {[]string{"-opponent="}, "-opponent : expected"},
+		"a level with a depth":   {[]string{"-opponent", "easy", "-depth", "3"}, "-opponent and"},
+		"a level, the champion":  {[]string{"-opponent", "easy", "-champion"}, "-opponent and"},
+		"a champion that prunes": {[]string{"-champion", "-prune"}, "-prune is for the families"},
+		"no folder":              {[]string{"-demo"}, "-demo"},
+		"prune is yes or no":     {[]string{"-prune=maybe"}, "maybe"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			var stdout, stderr bytes.Buffer
+			_, err := ParseOptions(test.args, &stdout, &stderr, "  the commands")
+			require.ErrorContains(t, err, test.says)
+			require.NotErrorIs(t, err, flag.ErrHelp)
+			require.Empty(t, stdout.String())
+			said := stderr.String()
+			require.Regexp(t, `^blobwars: .+\nusage: blobwars \[flags\] \[FILE\]`, said)
+			require.Contains(t, said, err.Error())
+			require.Contains(t, said, "  the commands\n")
+			require.Contains(t, said, "-maxtime SECONDS")
+		})
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for _, args := range [][]string{{"-h"}, {"--help"}, {"-prune", "-h", "a", "b"}} {
+		var stdout, stderr bytes.Buffer
+		_, err := ParseOptions(args, &stdout, &stderr, "  the commands")
+		require.ErrorIs(t, err, flag.ErrHelp)
+		require.Empty(t, stderr.String())
+		for _, part := range []string{"usage: blobwars", "the commands", "-visual", "-player SIDE", "-prune", "-depth N", "-maxtime SECONDS", "-opponent LEVEL", "-champion", "-demo FOLDER", "-moves"} {
+			require.Contains(t, stdout.String(), part)
+		}
+	}
+}
