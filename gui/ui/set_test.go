@@ -143,6 +143,8 @@ func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
 	p.click(300, 300)
 	require.False(t, p.ByKeys(), "the focus is not shown any more")
 	require.Empty(t, p.Focused())
+	p.with(true, false, ebiten.KeyTab)
+	require.Equal(t, "three", p.Focused(), "without a focus, Shift+Tab begins with the last control")
 }
 
 func TestFocusSurvivesARebuild(t *testing.T) {

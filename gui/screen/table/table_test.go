@@ -243,15 +243,16 @@ func TestNoTwoCommandsHaveTheSameKey(t *testing.T) {
 func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 	table, _ := newTable(t, "en")
 	load(table, position(t, "xxx4o/8/8/8/8/8/8/8 x 0 9"), session.Human(), session.Human())
-	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480)} {
+	for window, beside := range map[geom.Rect]bool{geom.R(0, 0, 1600, 1000): true, geom.R(0, 0, 640, 480): false} {
 		table.Layout(window, 1)
+		require.Equal(t, beside, table.layout.beside(), window)
 		place := map[string]geom.Point{}
 		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.cards.score) }).lines {
 			place[l.text] = l.place.Centre()
 		}
 		require.Contains(t, place, "3")
 		require.Contains(t, place, "1")
-		if table.layout.beside() {
+		if beside {
 			require.Less(t, place["3"].X, place["1"].X, "player 1 is on the left in %v", window)
 		} else {
 			require.Less(t, place["3"].Y, place["1"].Y, "player 1 is above in %v", window)
