@@ -160,7 +160,7 @@ func TestLevels(t *testing.T) {
 	var names []string
 	for _, level := range match.Levels() {
 		names = append(names, level.Name)
-		spec, err := level.Spec()
+		spec, err := match.ParseSpec(strings.ToLower(level.Name), match.Hooks{})
 		require.NoError(t, err, level.Name)
 		player, err := spec.Open(context.Background())
 		require.NoError(t, err)
@@ -225,7 +225,8 @@ func TestNoviceNeverMissesAMoveThatWinsAtOnce(t *testing.T) {
 }
 
 func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
-	greedy := match.NewGreedy(1)
+	greedy, err := spec(t, "greedy:seed=1").Open(t.Context())
+	require.NoError(t, err)
 	chosen := make(map[engine.Move]bool)
 	everyPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
 		me := pos.ToMove()
@@ -245,7 +246,7 @@ func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 	for seed := range uint64(20) {
 		var again [2]engine.Move
 		for i := range again {
-			require.NoError(t, greedy.NewGame(context.Background(), seed))
+			require.NoError(t, greedy.(match.Starter).NewGame(context.Background(), seed))
 			again[i], _, _ = greedy.Choose(context.Background(), engine.NewGame(engine.Start()), nil)
 		}
 		require.Equal(t, again[0], again[1], "the same seed, the same move")

@@ -58,10 +58,10 @@ func (f fakeSolver) Solve(ctx context.Context, pos engine.Position, _ func(searc
 	return search.Report{Kind: search.KindChampion, Solver: f.Name(), Move: pos.Moves()[0]}
 }
 
-func TestRacePlaceRunsEverySolver(t *testing.T) {
+func TestRaceHelperRunsEverySolver(t *testing.T) {
 	for together, places := range map[bool]int32{false: 1, true: 3} {
 		var placed, inside, outside, answers atomic.Int32
-		s := race.Settings{Time: time.Hour, SideBySide: together, Place: func(work func()) {
+		s := race.Settings{Time: time.Hour, SideBySide: together, Helper: func(work func()) {
 			placed.Add(1)
 			inside.Add(1)
 			defer inside.Add(-1)
