@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -253,4 +254,35 @@ func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 		chosen[again[0]] = true
 	}
 	require.Greater(t, len(chosen), 3)
+}
+
+func computer(s search.Solver) match.Player { return match.Computer{Solver: s} }
+
+func TestComputerPassesWithoutSearching(t *testing.T) {
+	// Player 1 is walled in by player 2, who can move.
+	pos, err := engine.NewPosition(0b1, 0b0001_1110|0x1f1f00, 0, engine.Player1, engine.Ataxx)
+	require.NoError(t, err)
+	require.True(t, pos.MustPass())
+	m, report, err := computer(search.Deepening{}).Choose(context.Background(), engine.NewGame(pos), nil)
+	require.NoError(t, err)
+	require.Equal(t, engine.Pass(), m)
+	require.Zero(t, report.States)
+}
+
+func TestComputerHasNoMoveWhenTheGameIsOver(t *testing.T) {
+	full := board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
+	_, _, err := computer(search.Level{Depth: 1}).Choose(context.Background(), engine.NewGame(full), nil)
+	var illegal *engine.IllegalMoveError
+	require.ErrorAs(t, err, &illegal)
+	require.Equal(t, engine.GameOver, illegal.Why)
+}
+
+// TestChampionBeatsTheClock is the series of `make match`, more than an hour long: at 100 ms a
+// move the champion has 95 % and more of the points against ten times the time.
+func TestChampionBeatsTheClock(t *testing.T) {
+	if os.Getenv("BLOBWARS_MATCH") == "" {
+		t.Skip("more than an hour long: make match")
+	}
+	tally := series(t, 8, 100, "champion:time=100ms", "tbidabp:time=1s")
+	require.GreaterOrEqual(t, tally.Score(), 0.95)
 }

@@ -52,12 +52,6 @@ func randomTiles(t *testing.T, rnd *rand.Rand, rows, columns int) tiles.Position
 	return p
 }
 
-func TestTilesPoints(t *testing.T) {
-	for n, want := range map[int]int{2: 1, 3: 2, 4: 4, 5: 8, 6: 12, 7: 14, 121: 242} {
-		require.Equal(t, want, tiles.Points(n), "%d tiles", n)
-	}
-}
-
 // TestTilesPlay: gravity, closing columns, points, the end and the bonus.
 func TestTilesPlay(t *testing.T) {
 	for _, c := range []struct {
