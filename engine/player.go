@@ -34,10 +34,11 @@ func (r Rules) String() string { return [2]string{"blobwars", "ataxx"}[r&1] }
 
 // ParseRules reads a rule set's name as String writes it.
 func ParseRules(name string) (Rules, bool) {
-	for _, r := range []Rules{BlobWars, Ataxx} {
-		if r.String() == name {
-			return r, true
-		}
+	switch name {
+	case "blobwars":
+		return BlobWars, true
+	case "ataxx":
+		return Ataxx, true
 	}
 	return BlobWars, false
 }

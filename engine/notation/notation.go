@@ -6,6 +6,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"blobwars/engine"
@@ -32,12 +33,8 @@ func (f Format) String() string {
 
 // ParseFormat reads a format's name as String writes it.
 func ParseFormat(name string) (Format, bool) {
-	for i, known := range formatNames {
-		if name == known {
-			return Format(i), true
-		}
-	}
-	return Classic, false
+	i := slices.Index(formatNames[:], name)
+	return Format(max(i, 0)), i >= 0
 }
 
 // Board is a board read from a file. Its rules are always engine.BlobWars, because no board format names

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -58,10 +59,8 @@ func (c *cursor) tag(h *header) error {
 	if name == "" {
 		return c.fail("want-tag-name", "")
 	}
-	for _, tag := range h.tags {
-		if tag.Name == name {
-			return c.wrong(c.y, nameAt, Phrase{"duplicate-tag", shorten(name)}, Phrase{Key: "want-other-tag"})
-		}
+	if slices.ContainsFunc(h.tags, func(t Tag) bool { return t.Name == name }) {
+		return c.wrong(c.y, nameAt, Phrase{"duplicate-tag", shorten(name)}, Phrase{Key: "want-other-tag"})
 	}
 	blanks := c.x
 	c.skipBlanks()
@@ -74,7 +73,7 @@ func (c *cursor) tag(h *header) error {
 	if err != nil {
 		return err
 	}
-	if err := c.known(h, name, value, from); err != nil {
+	if err := c.storeTag(h, name, value, from); err != nil {
 		return err
 	}
 	c.skipBlanks()
@@ -86,9 +85,9 @@ func (c *cursor) tag(h *header) error {
 	return nil
 }
 
-// known stores the value of a known tag in h. The value is in the columns from the given one up to the quote
-// before the cursor.
-func (c *cursor) known(h *header, name, value string, from int) (err error) {
+// storeTag stores the value of a tag that the reader knows in h. The value is in the columns from the given one up
+// to the quote before the cursor.
+func (c *cursor) storeTag(h *header, name, value string, from int) (err error) {
 	var ok bool
 	found := Phrase{"text", strconv.Quote(shorten(value))}
 	switch name {

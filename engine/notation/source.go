@@ -2,6 +2,7 @@ package notation
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -31,21 +32,14 @@ func newSource(name string, data []byte) source {
 
 // empty reports whether there are no characters but line ends.
 func (s source) empty() bool {
-	for _, row := range s.rows {
-		if len(row) > 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.rows, func(row []rune) bool { return len(row) > 0 })
 }
 
 // firstNonBlank is the place of the first character from row y on that is not a space.
 func (s source) firstNonBlank(y int) (atY, atX int, found bool) {
 	for ; y < len(s.rows); y++ {
-		for x, r := range s.rows[y] {
-			if r != ' ' {
-				return y, x, true
-			}
+		if x := slices.IndexFunc(s.rows[y], func(r rune) bool { return r != ' ' }); x >= 0 {
+			return y, x, true
 		}
 	}
 	return 0, 0, false
@@ -74,11 +68,12 @@ func (s source) found(y, x int) Phrase {
 	return Phrase{"char", strconv.QuoteRune(s.rows[y][x])}
 }
 
-// fail is the error that the character at row y, column x is not the expected phrase.
+// fail is the error of the character at row y, column x, in place of which the phrase with key and arg was expected.
 func (s source) fail(y, x int, key, arg string) error {
 	return s.wrong(y, x, s.found(y, x), Phrase{key, arg})
 }
 
+// wrong is the error of finding one phrase at row y, column x where another was expected.
 func (s source) wrong(y, x int, found, want Phrase) *Error {
 	return &Error{File: s.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
 }
