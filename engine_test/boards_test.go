@@ -125,12 +125,12 @@ func TestPuzzlesHaveASingleWinningMove(t *testing.T) {
 				}
 			}
 			require.Len(t, winners, 1)
-			require.False(t, winners[greedy], "the move that takes most wins too: no puzzle")
+			require.False(t, winners[greedy], "the move that gains most wins too, so this is no puzzle")
 		})
 	}
 }
 
-// TestShippedNets looks at the nets that are built in: each is for its board and knows what is good.
+// TestShippedNets checks the two built-in nets: each is for its board size, and more blobs are worth more.
 func TestShippedNets(t *testing.T) {
 	for _, c := range []struct{ name, made, even, ahead string }{
 		{"8x8", "blobwars train -size 8 ", "x6o/8/8/8/8/8/8/x6o x 0 1", "x6o/xx6/xx6/8/8/8/8/x6o x 0 1"},

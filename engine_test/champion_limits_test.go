@@ -16,7 +16,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// untimed is r without what no two runs have in common.
+// untimed is r without its time, which differs from run to run.
 func untimed(r search.Report) search.Report {
 	r.Elapsed = 0
 	return r
@@ -30,7 +30,7 @@ func opening(t testing.TB, size, number int) engine.Position {
 	return list[number]
 }
 
-// openPositions is so many positions of random boards in which there is a choice.
+// openPositions returns positions of random boards with two or more legal moves.
 func openPositions(rnd *rand.Rand, count int) []engine.Position {
 	var list []engine.Position
 	for len(list) < count {
@@ -67,7 +67,7 @@ func TestChampionCancelled(t *testing.T) {
 	}
 }
 
-// TestChampionCancelledBefore: who is told to stop before he begins still has a move.
+// TestChampionCancelledBefore: a search whose context has ended before it begins still answers with a legal move.
 func TestChampionCancelledBefore(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -103,21 +103,21 @@ func TestChampionByNodes(t *testing.T) {
 	}
 }
 
-// TestChampionProgress: what is told on the way only ever gets deeper, can be played, belongs
-// to who is told, and its last is the answer.
+// TestChampionProgress: the depth of progress reports never falls, their lines are legal, the receiver may change
+// them, and the last one is the answer.
 func TestChampionProgress(t *testing.T) {
 	pos := opening(t, 8, 0)
 	for _, c := range []search.Champion{
 		{MaxDepth: 8}, {MaxDepth: 5, MultiPV: 4}, {MaxDepth: 7, Threads: 3}, {MaxTime: 900 * time.Millisecond},
 	} {
 		c.Table = search.NewTable(4)
-		var told []search.Report
+		var reports []search.Report
 		got := c.Solve(context.Background(), pos, func(r search.Report) {
 			requireLine(t, pos, r.Line)
 			require.Equal(t, r.Line[0], r.Move)
 			kept := r
 			kept.Line = slices.Clone(r.Line)
-			told = append(told, kept)
+			reports = append(reports, kept)
 			for i := range r.Line {
 				r.Line[i] = engine.NoMove()
 			}
@@ -127,18 +127,18 @@ func TestChampionProgress(t *testing.T) {
 				}
 			}
 		})
-		require.NotEmpty(t, told)
-		for i := 1; i < len(told); i++ {
-			require.GreaterOrEqual(t, told[i].Depth, told[i-1].Depth)
-			require.GreaterOrEqual(t, told[i].States, told[i-1].States)
-			require.GreaterOrEqual(t, told[i].Elapsed, told[i-1].Elapsed)
-			require.False(t, told[i].Complete)
+		require.NotEmpty(t, reports)
+		for i := 1; i < len(reports); i++ {
+			require.GreaterOrEqual(t, reports[i].Depth, reports[i-1].Depth)
+			require.GreaterOrEqual(t, reports[i].States, reports[i-1].States)
+			require.GreaterOrEqual(t, reports[i].Elapsed, reports[i-1].Elapsed)
+			require.False(t, reports[i].Complete)
 		}
 		requireLine(t, pos, got.Line)
 		require.NoError(t, pos.Check(got.Move))
 		require.Equal(t, "Champion", got.Solver)
 		require.Equal(t, pos.ToMove(), got.Player)
-		last := told[len(told)-1]
+		last := reports[len(reports)-1]
 		require.Equal(t, last.Depth, got.Depth)
 		if c.MaxTime == 0 {
 			require.True(t, got.Complete)
@@ -147,7 +147,7 @@ func TestChampionProgress(t *testing.T) {
 			require.Equal(t, last.Line, got.Line)
 		} else {
 			require.False(t, got.Complete)
-			require.Greater(t, len(told), got.Depth, "a report now and then within a level")
+			require.Greater(t, len(reports), got.Depth, "a report now and then within a level")
 		}
 	}
 }
@@ -160,16 +160,16 @@ func TestChampionWithoutAChoice(t *testing.T) {
 		fen(t, "xx6/8/8/8/8/8/8/8 o 0 1"), fen(t, "x6o/8/8/8/8/8/8/8 o 100 60"),
 		fen(t, "xx6/8/8/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx),
 	} {
-		var told int
-		got := c.Solve(context.Background(), over, func(search.Report) { told++ })
+		var reports int
+		got := c.Solve(context.Background(), over, func(search.Report) { reports++ })
 		require.Equal(t, engine.NoMove(), got.Move)
 		require.Empty(t, got.Line)
 		require.True(t, got.Complete)
 		require.Equal(t, over.Count(over.ToMove())-over.Count(over.ToMove().Other()), got.Score)
-		require.Zero(t, told)
+		require.Zero(t, reports)
 	}
 
-	// x in the corner has one square left to go to; without a limit, that is no question.
+	// x in the corner has one legal move, which is played at once although there is no limit.
 	one := fen(t, "x1-5/---5/---5/8/8/8/8/o6o x 0 1")
 	require.Len(t, one.Moves(), 1)
 	got := c.Solve(context.Background(), one, nil)
@@ -204,8 +204,7 @@ func TestChampionAllocatesNothing(t *testing.T) {
 	t.Log(states, counts)
 }
 
-// TestChampionOnEightThreads: eight workers at one table give an answer as legal as one's, and
-// what they prove is so.
+// TestChampionOnEightThreads: the answers of eight workers on one table are legal, and their proofs are true.
 func TestChampionOnEightThreads(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 1))
 	const count = 30
@@ -238,8 +237,8 @@ func TestThreadsShareTheNodeLimit(t *testing.T) {
 	}
 }
 
-// TestEightSearchesShareATable: eight searches at a time, of other boards under other rules, meet in
-// one small table, and none takes another's entries, or one that two have torn, for its own.
+// TestEightSearchesShareATable: eight concurrent searches of different boards and rules share one small table, and
+// none uses an entry of another search or a torn one.
 func TestEightSearchesShareATable(t *testing.T) {
 	const goroutines = 8
 	const rounds = 130
@@ -289,7 +288,7 @@ type broken struct{}
 
 func (broken) Evaluate(_, _, _ engine.Bitboard) int { panic("a broken evaluation") }
 
-// TestAPanicInAThreadIsTheCallers: whoever called Solve can catch it, whichever thread it was.
+// TestAPanicInAThreadIsTheCallers: the caller of Solve can recover a panic of any thread.
 func TestAPanicInAThreadIsTheCallers(t *testing.T) {
 	for name, c := range map[string]search.Champion{
 		"a helper's":      {Threads: 3, Helper: func(func()) { panic("a broken helper") }},
@@ -328,8 +327,8 @@ func BenchmarkChampion(b *testing.B) {
 	}
 }
 
-// BenchmarkChampionStops tells how late the champion answers after it is told to stop, the worst of
-// all times: -benchtime 1000x for a thousand. It must be below 10 ms.
+// BenchmarkChampionStops measures the longest time between the end of the context, or of the clock, and the answer.
+// It must be below 10 ms; run it with -benchtime 1000x.
 func BenchmarkChampionStops(b *testing.B) {
 	rnd := rand.New(rand.NewPCG(16, 1))
 	positions := openPositions(rnd, 50)
@@ -340,24 +339,24 @@ func BenchmarkChampionStops(b *testing.B) {
 		name    string
 		threads int
 		clock   bool
-	}{{"told, one thread", 1, false}, {"told, two threads", 2, false}, {"by the clock", 1, true}} {
+	}{{"context, one thread", 1, false}, {"context, two threads", 2, false}, {"by the clock", 1, true}} {
 		b.Run(c.name, func(b *testing.B) {
 			champion := search.Champion{Threads: c.threads, Table: search.NewTable(64)}
 			var worst time.Duration
 			for i := 0; b.Loop(); i++ {
 				pos, limit := positions[i%len(positions)], time.Duration(1+rnd.IntN(8000))*time.Microsecond
 				ctx, cancel := context.WithCancel(context.Background())
-				told := make(chan time.Time, 1)
+				ended := make(chan time.Time, 1)
 				if c.clock {
 					champion.MaxTime = limit
-					told <- time.Now().Add(limit)
+					ended <- time.Now().Add(limit)
 				} else {
-					time.AfterFunc(limit, func() { cancel(); told <- time.Now() })
+					time.AfterFunc(limit, func() { cancel(); ended <- time.Now() })
 				}
 				got := champion.Solve(ctx, pos, nil)
 				end := time.Now()
 				if !got.Complete {
-					worst = max(worst, end.Sub(<-told))
+					worst = max(worst, end.Sub(<-ended))
 				}
 				cancel()
 				require.NoError(b, pos.Check(got.Move))

@@ -12,9 +12,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// truth knows how every position of a small board ends: a few free squares in a world of
-// walls, played out in every way over Position alone. The jumps are counted, so no
-// position comes twice in one line of play, and nothing of a search is needed.
+// truth computes the result of every position of a small board, with a few squares that are not walls, by playing
+// out all lines of play. The jumps are counted, so no position occurs twice in one line of play.
 type truth struct {
 	squares []engine.Square
 	start   engine.Position // empty, under the rules
@@ -133,8 +132,8 @@ func requireLine(t testing.TB, pos engine.Position, moves []engine.Move) {
 	}
 }
 
-// TestFoundWinsAreWins: with all heuristics on, at any depth and with a table full of other
-// boards, what the champion says it has proven is so, and the end is no farther off than it says.
+// TestFoundWinsAreWins: with all heuristics on, at any depth and with a table full of other boards, the results that
+// the champion has proven are true, and the end comes within the distance that it reports.
 func TestFoundWinsAreWins(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 1))
 	const boards, positions = 16, 300
@@ -208,9 +207,8 @@ func TestChampionFindsTheEnd(t *testing.T) {
 	t.Log(wins, losses, draws)
 }
 
-// TestTheHundredthJumpOfMany: wherever one player loses by whatever he does but a
-// draw by jumping on, the champion jumps on.
-func TestTheHundredthJumpOfMany(t *testing.T) {
+// TestTheHundredthJumpSavesADraw: where every other move loses, the champion makes the jumps that lead to a draw.
+func TestTheHundredthJumpSavesADraw(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 1))
 	table := search.NewTable(1)
 	saved := 0
@@ -252,8 +250,7 @@ func plainRepeated(pos engine.Position, depth int, path []engine.Position) int {
 	return best
 }
 
-// TestRepetitionsInTheTree: a position that comes again counts as a draw at once, whatever
-// the evaluation thinks of it.
+// TestRepetitionsInTheTree: a position that is repeated on a line of play counts as a draw at once.
 func TestRepetitionsInTheTree(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 1))
 	const boards = 15

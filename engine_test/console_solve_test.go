@@ -184,14 +184,14 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 	done := make(chan int, 1)
 	go func() { done <- console.Run(args, in, &out, &errs) }()
 	deadline := time.After(2 * time.Minute)
-	for { // until it has been heard: the command may not listen yet
+	for { // repeated, because the command may not handle signals yet
 		select {
 		case code := <-done:
 			return ran{code, out.String(), errs.String()}
 		case <-time.After(50 * time.Millisecond):
 			require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
 		case <-deadline:
-			require.FailNow(t, "Ctrl+C is not heard", "%v", args)
+			require.FailNow(t, "the command does not end", "%v", args)
 		}
 	}
 }

@@ -125,10 +125,9 @@ func TestCancelledSearchStopsWithALegalMove(t *testing.T) {
 	}
 }
 
-// TestDeepeningStopsWhenExhausted: near the end of a game deepening sees all there
-// is, says so, and does not wait for its time.
+// TestDeepeningStopsWhenExhausted: near the end of a game, deepening ends as soon as the whole tree is searched.
 func TestDeepeningStopsWhenExhausted(t *testing.T) {
-	// Two free squares in a world of walls: a clone or a jump, then a clone, and it is full.
+	// Two empty squares, and walls around: after two or three moves the board is full.
 	row := engine.Bitboard(0b1111)
 	pos, err := engine.NewPosition(0b0001, 0b1000, ^row, engine.Player2, engine.BlobWars)
 	require.NoError(t, err)
@@ -140,7 +139,7 @@ func TestDeepeningStopsWhenExhausted(t *testing.T) {
 	}
 }
 
-func TestNoMoveIsNoMove(t *testing.T) {
+func TestFinishedGameHasNoMove(t *testing.T) {
 	full := board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
 	for _, s := range []search.Solver{search.Level{Depth: 3}, search.Level{Prune: true, Depth: 3},
 		search.Deepening{MaxTime: time.Second}, search.Deepening{Prune: true, MaxTime: time.Second}} {
@@ -170,7 +169,7 @@ func TestProgress(t *testing.T) {
 	require.True(t, got.Complete)
 }
 
-// BenchmarkStop tells how late the families stop, in the worst of many searches.
+// BenchmarkStop measures how late the families stop, at worst.
 func BenchmarkStop(b *testing.B) {
 	pos := paperBoard(b)
 	var worst time.Duration
@@ -214,11 +213,10 @@ func randomPosition(rnd *rand.Rand) engine.Position {
 // value, move, count and height.
 func TestSlowTwin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	const games_ = 170
-	for range games_ {
+	for range 170 {
 		pos := randomPosition(rnd)
 		if rnd.IntN(8) == 0 {
-			pos = pos.WithCounters(engine.MaxJumps-1, 1) // near the draw that families do not see
+			pos = pos.WithCounters(engine.MaxJumps-1, 1) // near the hundred-jump draw, which the families do not know
 		}
 		for _, prune := range []bool{false, true} {
 			for depth := 1; depth <= 3; depth++ {
@@ -271,8 +269,7 @@ func TestWorkersFindTheSame(t *testing.T) {
 	}
 }
 
-// TestWorkersStop: at its limit, or when ctx ends, with a legal move, and with nobody left
-// at work.
+// TestWorkersStop: at its limit, or when ctx ends, the search returns a legal move and leaves no goroutine.
 func TestWorkersStop(t *testing.T) {
 	pos := paperBoard(t)
 	before := runtime.NumGoroutine()
@@ -308,9 +305,8 @@ func TestConsoleWorkers(t *testing.T) {
 	require.Contains(t, got.out, `"solver":"TBIDABPMinimax"`)
 }
 
-// BenchmarkWorkers tells what annex 9.2 of the paper doubts: how deep one worker and two come
-// in 100 ms, on average over twelve positions, how often two come deeper, and how often less
-// deep, than one.
+// BenchmarkWorkers measures annex 9.2 of the paper: the mean depth that one worker and two workers complete in 100 ms
+// on twelve positions, and how often two complete a deeper or a less deep level than one.
 func BenchmarkWorkers(b *testing.B) {
 	var positions []engine.Position
 	for i, f := range rows(b, "oracle.tsv") {

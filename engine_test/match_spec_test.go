@@ -149,7 +149,7 @@ func TestBadSpecs(t *testing.T) {
 		var o fakeHooks
 		_, err := match.ParseSpec(text, o.hooks())
 		require.ErrorContains(t, err, want, text)
-		require.Equal(t, 1, strings.Count(err.Error(), "player "), "a level's recipe is nobody's business: %s", err)
+		require.Equal(t, 1, strings.Count(err.Error(), "player "), "the error shows the recipe of a level: %s", err)
 	}
 	_, err := match.ParseSpec("uai:engine", match.Hooks{})
 	require.ErrorContains(t, err, "an external engine cannot be started here")
@@ -167,7 +167,7 @@ func TestLevels(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, level.Name, player.Name())
 		_, isCloser := player.(io.Closer)
-		require.False(t, isCloser, "a level keeps nothing that must be let go")
+		require.False(t, isCloser, "a level needs no Close")
 	}
 	require.Equal(t, []string{"Novice", "Easy", "Medium", "Hard", "Master"}, names)
 }

@@ -36,8 +36,8 @@ func everyPlayed(t *testing.T, seed uint64, look func(pos engine.Position, moves
 	require.Positive(t, over, "no game came to its end")
 }
 
-// plainMoves is docs/rules.md, read aloud: sources in reading order, then dx
-// outermost and dy innermost.
+// plainMoves lists the moves in the words of docs/rules.md: sources in reading order, then dx outermost and dy
+// innermost.
 func plainMoves(pos engine.Position) (moves []engine.Move) {
 	for y := range 8 {
 		for x := range 8 {
@@ -96,12 +96,12 @@ func TestMovesAreThePlainOnes(t *testing.T) {
 	})
 }
 
-// TestCheckAgreesWithMoves asks Check about every pair of squares, and some that are none.
+// TestCheckAgreesWithMoves compares Check with Moves for all pairs of squares, on and off the board.
 func TestCheckAgreesWithMoves(t *testing.T) {
-	asked := 0
+	positions := 0
 	everyPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
-		if asked++; asked%10 != 0 {
-			return // 4225 questions each
+		if positions++; positions%10 != 0 {
+			return // 4,356 calls of Check for each position
 		}
 		legal := make(map[engine.Move]bool)
 		for _, m := range moves {
@@ -210,8 +210,7 @@ func moveSet(moves []engine.Move) map[engine.Move]bool {
 	return set
 }
 
-// TestSymmetry: turning or mirroring the board, and exchanging the sides, changes
-// nothing but names.
+// TestSymmetry: the rules are the same on rotated and mirrored boards and with the sides exchanged.
 func TestSymmetry(t *testing.T) {
 	played := 0
 	everyPlayed(t, 13, func(pos engine.Position, moves []engine.Move) {
@@ -241,7 +240,7 @@ func TestSymmetry(t *testing.T) {
 	})
 }
 
-// TestOneClone: what is left leads to every board that a move leads to, and to none twice.
+// TestOneClone: the remaining moves lead to the same boards as all moves, to each once.
 func TestOneClone(t *testing.T) {
 	everyPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
 		want, got := make(map[engine.Position]bool), make(map[engine.Position]bool)

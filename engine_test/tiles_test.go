@@ -115,7 +115,7 @@ func TestTilesOutcome(t *testing.T) {
 	}
 }
 
-// TestTilesAtRest: what hangs in the air falls before the game begins.
+// TestTilesAtRest: tiles above empty squares fall before the game begins.
 func TestTilesAtRest(t *testing.T) {
 	require.Equal(t, "000 100 230", rowsOf(tilesOf(t, "103 200 000", 0, 0)))
 	_, err := tiles.New([][]uint8{{1, 10}}, [2]int{}, engine.Player1)
@@ -228,8 +228,8 @@ func TestTilesDeepening(t *testing.T) {
 	require.Positive(t, early, "no proven score has ever stopped the deepening")
 }
 
-// TestTilesLoser: a lost player still prefers the smaller loss.
-func TestTilesLoser(t *testing.T) {
+// TestLostPlayerPrefersTheSmallerLoss: the score of a lost game includes the difference of the points.
+func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	p := tilesOf(t, "11233", 0, 50)
 	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
 	require.Equal(t, families.Report{
@@ -263,7 +263,7 @@ func TestTilesStop(t *testing.T) {
 			}
 			require.NoError(t, p.Check(r.Move))
 		})
-		require.Equal(t, 2, reports, "nothing more is told once the context has ended")
+		require.Equal(t, 2, reports, "no report comes after the context has ended")
 		require.NoError(t, p.Check(got.Move))
 		require.False(t, got.Complete)
 	}
@@ -324,7 +324,7 @@ func TestTilesRandom(t *testing.T) {
 	}
 	p, err := tiles.Random(3, 4, 3, 42)
 	require.NoError(t, err)
-	require.Equal(t, "3211 1312 1123", rowsOf(p), "the same seed, the same board, for ever")
+	require.Equal(t, "3211 1312 1123", rowsOf(p), "boards of a seed must not change")
 	require.False(t, p.Over())
 }
 
@@ -343,7 +343,7 @@ func TestTilesBoardsShipped(t *testing.T) {
 	}
 }
 
-// TestTilesDeeperThanAnyGame: a level that no game goes down to costs no more than the game.
+// TestTilesDeeperThanAnyGame: a depth beyond the end of every game searches no more states than the whole game.
 func TestTilesDeeperThanAnyGame(t *testing.T) {
 	pos := tilesOf(t, "1212 2121 1122 2211", 0, 0)
 	for _, prune := range []bool{false, true} {
