@@ -83,18 +83,6 @@ func TestMatchJSON(t *testing.T) {
 	require.NotNil(t, r.Low)
 }
 
-func TestMatchGamesDependOnTheSeed(t *testing.T) {
-	games := func(seed string) string {
-		path := filepath.Join(t.TempDir(), "games.pgn")
-		runOK(t, "", "match", "-a", "random", "-b", "random", "-games", "4", "-seed", seed, "-pgn", path)
-		data, err := os.ReadFile(path)
-		require.NoError(t, err)
-		return string(data)
-	}
-	require.Equal(t, games("5"), games("5"))
-	require.NotEqual(t, games("5"), games("6"))
-}
-
 func TestMatchRecordsCanBeReadBack(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	got := runOK(t, "", "match", "-a", "novice", "-b", "greedy", "-games", "6", "-size", "7", "-pgn", path)

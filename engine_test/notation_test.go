@@ -63,16 +63,6 @@ func TestWrittenBoards(t *testing.T) {
 	require.Equal(t, 17, strings.Count(grid, "\n"))
 }
 
-func TestFormatNames(t *testing.T) {
-	for _, format := range []notation.Format{notation.Classic, notation.Grid, notation.FEN} {
-		back, ok := notation.ParseFormat(format.String())
-		require.True(t, ok)
-		require.Equal(t, format, back)
-	}
-	_, ok := notation.ParseFormat("Grid")
-	require.False(t, ok)
-}
-
 func TestReadFileRefuses(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name string, data []byte) string {

@@ -289,27 +289,6 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// TestHundredJumps plays a hundred jumps to and fro: the last ends the game.
-func TestHundredJumps(t *testing.T) {
-	game := engine.NewGame(engine.Start())
-	at := func(name string) engine.Square { s, _ := engine.ParseSquare(name, 8); return s }
-	tour := []engine.Move{{From: at("a1"), To: at("a3")}, {From: at("h1"), To: at("h3")}, {From: at("a3"), To: at("a1")}, {From: at("h3"), To: at("h1")}}
-	for ply := range 100 {
-		require.Equal(t, ply, game.Position().Jumps())
-		require.False(t, game.Position().Outcome().Over())
-		require.NoError(t, game.Play(tour[ply%4]))
-	}
-	require.Equal(t, engine.Outcome{Draw: true, Reason: engine.HundredJumps}, game.Position().Outcome())
-	var illegal *engine.IllegalMoveError
-	require.ErrorAs(t, game.Play(tour[0]), &illegal)
-	require.Equal(t, engine.GameOver, illegal.Why)
-
-	require.True(t, game.GoTo(99))
-	require.NoError(t, game.Play(engine.Move{From: at("h3"), To: at("h4")}), "a clone instead")
-	require.Zero(t, game.Position().Jumps())
-	require.False(t, game.Position().Outcome().Over())
-}
-
 // TestPassesCountTowardsTheHundred: player 1 is walled in and passes, player 2 jumps to and fro.
 func TestPassesCountTowardsTheHundred(t *testing.T) {
 	game := engine.NewGame(fen(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx))
