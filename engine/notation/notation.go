@@ -51,7 +51,7 @@ func Parse(name string, data []byte) (Board, error) {
 	if err := checkText(name, data); err != nil {
 		return Board{}, err
 	}
-	src := newSource(name, data)
+	src := NewSource(name, data)
 	first, y := src.firstLine()
 	var (
 		board Board
@@ -64,8 +64,8 @@ func Parse(name string, data []byte) (Board, error) {
 	case strings.Contains(first, "/"):
 		board.Format, board.HasSide = FEN, true
 		board.Position, err = src.fenFile(y)
-	case src.empty():
-		err = src.wrong(0, 0, Phrase{Key: "empty-file"}, Phrase{Key: "want-board"})
+	case src.Empty():
+		err = src.Wrong(0, 0, Phrase{Key: "empty-file"}, Phrase{Key: "want-board"})
 	default:
 		board.Format = Classic
 		board.Position, err = src.classic()
