@@ -18,15 +18,6 @@ import (
 //go:embed paper_table.csv
 var paperTable string
 
-func benchCommand() command {
-	return command{
-		Command:  Command{"bench", "repeat the paper's table of states and times on its board 1, or measure the champion's speed"},
-		synopsis: "[-table CSV | -champion [-depth N] [-threads N] [-hash MIB]]",
-		example:  "bench",
-		run:      bench,
-	}
-}
-
 func bench(s *session, args []string) error {
 	file := s.flags.String("table", "", "another table of the same board, a `CSV` file with the columns family,depth,maxtime_s,states,paper_ms")
 	var champion championBench

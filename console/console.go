@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 )
 
 // The exit codes of Run.
@@ -21,41 +22,108 @@ const (
 	exitInterrupted = 130 // Ctrl+C, as in shells
 )
 
-// Command is a command's name and one line of help.
-type Command struct{ Name, Summary string }
-
-// command is a Command with its help and its function.
-type command struct {
-	Command
-	synopsis string // its arguments
-	example  string // without "blobwars"
-	run      func(s *session, args []string) error
-}
-
-func commands() []command {
-	return []command{
-		solveCommand(), playCommand(), perftCommand(), convertCommand(), generateCommand(), openingsCommand(), benchCommand(), raceCommand(),
-		experimentCommand(), textbookCommand(), treeCommand(), tilesCommand(), trainCommand(), matchCommand(), uaiCommand(),
-	}
-}
-
-// find returns the command of a name.
-func find(name string) (command, bool) {
-	all := commands()
-	i := slices.IndexFunc(all, func(c command) bool { return c.Name == name })
-	if i < 0 {
-		return command{}, false
-	}
-	return all[i], true
+// Command is a command of the program.
+type Command struct {
+	Name, Summary string // Summary is one line of help
+	synopsis      string // its arguments
+	example       string // without "blobwars"
+	run           func(s *session, args []string) error
 }
 
 // Commands lists the commands in the order of the help text.
 func Commands() []Command {
-	var list []Command
-	for _, c := range commands() {
-		list = append(list, c.Command)
+	return []Command{
+		{
+			"solve", "find the best move on a board, as the paper's console mode does",
+			"-file F [-player 1|2] (-depth N | -maxtime SECONDS [-workers N]) [-prune] [-json]\n" +
+				"       blobwars solve -file F [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB] [-multipv N] [-json]",
+			"solve -file board.txt -player 2 -depth 4 -prune", solve,
+		},
+		{
+			"play", "play against the computer in the terminal",
+			"[-file F] [-player 1|2] [-depth N | -maxtime SECONDS [-workers N]] [-prune]\n" +
+				"       blobwars play [-file F] [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB]\n" +
+				"       blobwars play [-file F] [-player 1|2] -opponent SPEC",
+			"play -opponent easy", play,
+		},
+		{
+			"perft", "count the lines of play of a given length, printed last",
+			"(-fen FEN | -file F) -depth N [-pairs] [-rules blobwars|ataxx]",
+			"perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", perft,
+		},
+		{
+			"convert", "write a board, or the end of a game record, in another format",
+			"-to classic|grid|fen [-player 1|2] FILE",
+			"convert -to fen -player 2 board.txt", convert,
+		},
+		{
+			"generate", "print a random board on which both players can move; equal seeds give equal boards",
+			"-seed N -blobs K",
+			"generate -seed 7 -blobs 20 > board.txt", generate,
+		},
+		{
+			"openings", "make balanced openings for matches: random moves, kept if the champion judges them balanced",
+			"-size 8|7 -count N [-plies N] [-within CENTS] [-nodes N] [-seed N] [-out F]",
+			"openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt", makeOpenings,
+		},
+		{
+			"bench", "repeat the paper's table of states and times on its board 1, or measure the champion's speed",
+			"[-table CSV | -champion [-depth N] [-threads N] [-hash MIB]]",
+			"bench", bench,
+		},
+		{
+			"race", "the four families and the champion on one position, each for the same time",
+			"-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-together] [-csv F.csv] [-plot F.png|F.svg] [-json]",
+			"race -file board.txt -time 2s", runRace,
+		},
+		{
+			"experiment", "repeat the papers' experiments: CSV and plots; without arguments, list them",
+			"NAME -out DIR [-boards N] [-size N] [-depth N] [-budget D] [-seed N]",
+			"experiment colours -boards 10 -out results", runExperiment,
+		},
+		{
+			"textbook", "solve the games of the minimax lecture; without arguments, list them",
+			"[GAME [the game's flags] [-depth N] [-greedy] [-json]]\n" +
+				"       blobwars textbook exercises",
+			"textbook corks -n 11", textbook,
+		},
+		{
+			"tree", "write the tree that minimax searches in Blob Wars or a textbook game, for Graphviz",
+			"-game G [the game's flags] [-depth N] [-prune [-whole]] [-np] [-max N] [-o F.dot]",
+			"tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", drawTree,
+		},
+		{
+			"tiles", "the Tiles Game: find the best move on a board, or play it in the terminal",
+			"-file F [-player 1|2] (-depth N | -maxtime SECONDS) [-prune] [-tree F.dot [-max N]] [-json]\n" +
+				"       blobwars tiles -play [-file F | -rows N -columns N -colours N -seed N] [-player 1|2] [-depth N | -maxtime SECONDS] [-prune]",
+			"tiles -file board.txt -depth 4 -prune -tree tree.dot", runTiles,
+		},
+		{
+			"train", "train a net for the champion: games against itself, then a fit, for some generations",
+			"-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-seed N]",
+			"train -size 8 -out 8x8.net", runTrain,
+		},
+		{
+			"match", "play a series of games between two players: wins, draws and losses, Elo, SPRT",
+			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]",
+			"match -a champion:time=50ms -b tbidabp:time=50ms -games 100 -sprt 0,20 -pgn games.pgn", matchPlayers,
+		},
+		{
+			"uai", "run as an engine for other programs: UAI on standard input and output",
+			"",
+			"uai", serveUAI,
+		},
 	}
-	return list
+}
+
+// find returns the command of a name.
+func find(name string) (Command, bool) {
+	all := Commands()
+	i := slices.IndexFunc(all, func(c Command) bool { return c.Name == name })
+	if i < 0 {
+		return Command{}, false
+	}
+	return all[i], true
 }
 
 // IsCommand reports whether name is one of Commands.
@@ -66,7 +134,7 @@ func IsCommand(name string) bool {
 
 // session is one run of a command.
 type session struct {
-	command
+	Command
 	flags *flag.FlagSet
 	in    io.Reader
 	out   *bufio.Writer // an error of writing is reported when it is flushed at the end
@@ -81,6 +149,15 @@ func (s *session) printJSON(value any) error { return json.NewEncoder(s.out).Enc
 
 // jsonHelp is the help of every -json.
 const jsonHelp = "print one JSON object and nothing else"
+
+// listNames joins the names of a list: "a, b, c".
+func listNames[T any](list []T, name func(T) string) string {
+	names := make([]string, len(list))
+	for i, item := range list {
+		names[i] = name(item)
+	}
+	return strings.Join(names, ", ")
+}
 
 // usageError is a bad flag or argument. The command's usage is printed below it.
 type usageError struct{ message string }
@@ -117,7 +194,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		}
 		return exitUsage
 	}
-	s := &session{command: c, in: stdin, out: bufio.NewWriter(stdout), err: stderr}
+	s := &session{Command: c, in: stdin, out: bufio.NewWriter(stdout), err: stderr}
 	s.flags = flag.NewFlagSet(c.Name, flag.ContinueOnError)
 	s.flags.SetOutput(io.Discard) // exit prints its errors
 	err := c.run(s, args[1:])

@@ -6,15 +6,6 @@ import (
 	"blobwars/engine/notation"
 )
 
-func convertCommand() command {
-	return command{
-		Command:  Command{"convert", "write a board, or the end of a game record, in another format"},
-		synopsis: "-to classic|grid|fen [-player 1|2] FILE",
-		example:  "convert -to fen -player 2 board.txt",
-		run:      convert,
-	}
-}
-
 func convert(s *session, args []string) error {
 	var player side
 	to := s.flags.String("to", "", "the format to write, `classic|grid|fen`")

@@ -11,15 +11,6 @@ import (
 	"blobwars/engine/experiment"
 )
 
-func experimentCommand() command {
-	return command{
-		Command:  Command{"experiment", "repeat the papers' experiments: CSV and plots; without arguments, list them"},
-		synopsis: "NAME -out DIR [-boards N] [-size N] [-depth N] [-budget D] [-seed N]",
-		example:  "experiment colours -boards 10 -out results",
-		run:      runExperiment,
-	}
-}
-
 func runExperiment(s *session, args []string) error {
 	settings := experiment.Default()
 	dir := s.flags.String("out", "", "the folder `DIR` for the results; cells that it has already are not measured again")
@@ -53,11 +44,7 @@ func runExperiment(s *session, args []string) error {
 }
 
 func experimentNames() string {
-	var names []string
-	for _, e := range experiment.List() {
-		names = append(names, e.Name)
-	}
-	return strings.Join(names, ", ")
+	return listNames(experiment.List(), func(e experiment.Experiment) string { return e.Name })
 }
 
 // experiment continues from the rows of the CSV in dir, and draws the charts.

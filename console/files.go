@@ -46,9 +46,8 @@ func (s *session) load(path string, player side) (engine.Position, error) {
 	return pos, nil
 }
 
-// writeFile writes a file that is called what in errors. The file is replaced as a whole, so that
-// no reader finds half of it; but a pipe or a device such as /dev/stdout is written to, and the file
-// that a link points to is replaced instead of the link.
+// writeFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
+// atomically; a pipe or a device such as /dev/stdout is written to.
 func writeFile(what, path string, data []byte) error {
 	if err := checkOutput(what, path); err != nil {
 		return err
@@ -57,11 +56,7 @@ func writeFile(what, path string, data []byte) error {
 		signal.Reset(os.Interrupt, syscall.SIGTERM) // a pipe may wait for its reader; Ctrl+C ends that
 		return outputError(what, path, os.WriteFile(path, data, 0o644))
 	}
-	target, err := filepath.EvalSymlinks(path)
-	if err != nil {
-		target = path // it does not exist yet
-	}
-	return outputError(what, path, atomicfile.Write(target, data, 0o644))
+	return outputError(what, path, atomicfile.Write(path, data, 0o644))
 }
 
 // isSpecial reports whether path is a pipe or a device.
@@ -70,8 +65,8 @@ func isSpecial(path string) bool {
 	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
 }
 
-// checkOutput finds out before the work is done whether a file can be written; path may be empty. taken are
-// other files of the command, which it must not overwrite.
+// checkOutput returns an error if a file cannot be written, before the work is done; path may be empty. taken are
+// other files of the command, which must not be overwritten.
 func checkOutput(what, path string, taken ...string) error {
 	if path == "" {
 		return nil
@@ -98,17 +93,14 @@ func checkOutput(what, path string, taken ...string) error {
 	return nil
 }
 
-// outputError names the file that was asked for, not the temporary one that the system names.
+// outputError is the error err of writing a file; nil if err is nil.
 func outputError(what, path string, err error) error {
-	var of *fs.PathError
-	var renaming *os.LinkError
-	switch {
-	case errors.As(err, &of):
-		err = of.Err
-	case errors.As(err, &renaming):
-		err = renaming.Err
-	case err == nil:
+	if err == nil {
 		return nil
+	}
+	var system *fs.PathError
+	if errors.As(err, &system) {
+		err = system.Err // its text would name the path a second time
 	}
 	return fmt.Errorf("cannot write the %s: %s: %w", what, path, err)
 }

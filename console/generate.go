@@ -10,15 +10,6 @@ import (
 // A board needs a blob of each side and an empty square.
 const minBlobs, maxBlobs = 2, 63
 
-func generateCommand() command {
-	return command{
-		Command:  Command{"generate", "print a random board on which both players can move; equal seeds give equal boards"},
-		synopsis: "-seed N -blobs K",
-		example:  "generate -seed 7 -blobs 20 > board.txt",
-		run:      generate,
-	}
-}
-
 func generate(s *session, args []string) error {
 	seed := s.flags.Int64("seed", 0, "the seed `N`, any whole number")
 	blobs := s.flags.Int("blobs", 0, fmt.Sprintf("place `K` blobs of both sides together, from %d to %d; player 1 has the odd one", minBlobs, maxBlobs))

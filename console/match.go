@@ -15,15 +15,6 @@ import (
 	"blobwars/engine/uai"
 )
 
-func matchCommand() command {
-	return command{
-		Command:  Command{"match", "play a series of games between two players: wins, draws and losses, Elo, SPRT"},
-		synopsis: "-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]",
-		example:  "match -a champion:time=50ms -b tbidabp:time=50ms -games 100 -sprt 0,20 -pgn games.pgn",
-		run:      matchPlayers,
-	}
-}
-
 // matchFlags are the flags of match.
 type matchFlags struct {
 	a, b, openings, rules, sprt, pgn   string

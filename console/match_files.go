@@ -2,8 +2,6 @@ package console
 
 import (
 	"fmt"
-	"io"
-	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -13,9 +11,8 @@ import (
 	"blobwars/engine/notation"
 )
 
-// writeEvery is the time between two writes of the file of records, and between two lines of progress
-// that do not go to a terminal.
-const writeEvery = 5 * time.Second
+// writeInterval is the time between two writes of the file of records.
+const writeInterval = 5 * time.Second
 
 // recordFile is the file of the records of a match. It is replaced as a whole, so that no reader finds
 // half of it.
@@ -26,7 +23,7 @@ type recordFile struct {
 	began   time.Time
 	written time.Time
 	pending bool
-	once    bool // it is a pipe or a device, and is written once, at the end
+	once    bool // it is a pipe or a device, which is written once, at the end
 }
 
 // start empties the file, so that an error of writing it is found before the match.
@@ -48,7 +45,7 @@ func (f *recordFile) add(p match.Played) error {
 	}
 	f.text.WriteString(notation.WriteRecord(f.record(p)))
 	f.pending = true
-	if f.once || time.Since(f.written) < writeEvery {
+	if f.once || time.Since(f.written) < writeInterval {
 		return nil
 	}
 	return f.flush()
@@ -85,49 +82,4 @@ func (f *recordFile) record(p match.Played) notation.Record {
 func (f *recordFile) player(p match.Played, colour engine.Player) string {
 	side := p.Player[colour]
 	return fmt.Sprintf("%s: %s (%s)", side, f.specs[side], p.Names[side])
-}
-
-// progress shows the progress of a command on standard error: one line that is rewritten on a terminal,
-// or else a new line from time to time.
-type progress struct {
-	to       io.Writer
-	terminal bool
-	shown    time.Time
-	width    int // of the line on the terminal
-}
-
-func newProgress(to io.Writer) progress {
-	p := progress{to: to}
-	if file, ok := to.(*os.File); ok {
-		info, err := file.Stat()
-		p.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
-	}
-	if !p.terminal {
-		p.shown = time.Now() // so that a short command prints none
-	}
-	return p
-}
-
-func (p *progress) show(line string) {
-	every := writeEvery
-	if p.terminal {
-		every = 200 * time.Millisecond
-	}
-	if time.Since(p.shown) < every {
-		return
-	}
-	p.shown = time.Now()
-	if !p.terminal {
-		fmt.Fprintln(p.to, line)
-		return
-	}
-	fmt.Fprintf(p.to, "\r%-*s", p.width, line)
-	p.width = len(line)
-}
-
-// end clears the line.
-func (p *progress) end() {
-	if p.terminal && p.width > 0 {
-		fmt.Fprintf(p.to, "\r%*s\r", p.width, "")
-	}
 }

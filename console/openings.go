@@ -10,15 +10,6 @@ import (
 	"blobwars/engine/notation"
 )
 
-func openingsCommand() command {
-	return command{
-		Command:  Command{"openings", "make balanced openings for matches: random moves, kept if the champion judges them balanced"},
-		synopsis: "-size 8|7 -count N [-plies N] [-within CENTS] [-nodes N] [-seed N] [-out F]",
-		example:  "openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt",
-		run:      makeOpenings,
-	}
-}
-
 func makeOpenings(s *session, args []string) error {
 	size := s.flags.Int("size", 8, "the board size, `8|7`: 8 begins from the paper's start under blobwars rules, 7 from the corners under ataxx rules")
 	count := s.flags.Int("count", 0, "make `N` openings, no two equal up to a symmetry of the board")

@@ -7,15 +7,6 @@ import (
 	"blobwars/engine/notation"
 )
 
-func perftCommand() command {
-	return command{
-		Command:  Command{"perft", "count the lines of play of a given length, printed last"},
-		synopsis: "(-fen FEN | -file F) -depth N [-pairs] [-rules blobwars|ataxx]",
-		example:  "perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx",
-		run:      perft,
-	}
-}
-
 func perft(s *session, args []string) error {
 	fen := s.flags.String("fen", "", "the position, a `FEN`")
 	file := s.flags.String("file", "", "the board or game record `F`")

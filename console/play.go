@@ -16,17 +16,6 @@ import (
 	"blobwars/engine/search"
 )
 
-func playCommand() command {
-	return command{
-		Command: Command{"play", "play against the computer in the terminal"},
-		synopsis: "[-file F] [-player 1|2] [-depth N | -maxtime SECONDS [-workers N]] [-prune]\n" +
-			"       blobwars play [-file F] [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB]\n" +
-			"       blobwars play [-file F] [-player 1|2] -opponent SPEC",
-		example: "play -opponent easy",
-		run:     play,
-	}
-}
-
 func play(s *session, args []string) error {
 	var person side
 	file := s.flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
@@ -70,11 +59,7 @@ func play(s *session, args []string) error {
 
 // levelNames are the levels as -opponent takes them, the weakest first.
 func levelNames() string {
-	var names []string
-	for _, l := range match.Levels() {
-		names = append(names, strings.ToLower(l.Name))
-	}
-	return strings.Join(names, ", ")
+	return listNames(match.Levels(), func(l match.Level) string { return strings.ToLower(l.Name) })
 }
 
 // opponent is the player that the flags describe.
@@ -237,8 +222,8 @@ func (g *blobGame) listMoves() {
 	g.say("%s", line)
 }
 
-// labelled is the printed board with its coordinates: files and ranks below and at the left, x and y
-// from 0 above and at the right.
+// labelled returns the printed board with its coordinates: files and ranks below and at the left, x and y from 0
+// above and at the right.
 func labelled(pos engine.Position) string {
 	var out strings.Builder
 	size := pos.Size()

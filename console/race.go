@@ -17,15 +17,6 @@ import (
 	"blobwars/engine/search"
 )
 
-func raceCommand() command {
-	return command{
-		Command:  Command{"race", "the four families and the champion on one position, each for the same time"},
-		synopsis: "-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-together] [-csv F.csv] [-plot F.png|F.svg] [-json]",
-		example:  "race -file board.txt -time 2s",
-		run:      runRace,
-	}
-}
-
 func runRace(s *session, args []string) error {
 	var player side
 	settings := race.Settings{Time: 2 * time.Second}
@@ -83,7 +74,7 @@ func runRace(s *session, args []string) error {
 	return err
 }
 
-// raced is a finished race.
+// raced is a finished race with its events.
 type raced struct {
 	pos      engine.Position
 	settings race.Settings
@@ -194,7 +185,7 @@ func (r raced) json(s *session) error {
 		}
 		if a.Kind == search.KindChampion {
 			runner.Score = float64(a.Cents) / 100
-			runner.Proof = unless(proofs[a.Proof], "")
+			runner.Proof = nilIf(proofs[a.Proof], "")
 		}
 		object.Solvers = append(object.Solvers, runner)
 	}

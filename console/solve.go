@@ -11,16 +11,6 @@ import (
 	"blobwars/engine/search"
 )
 
-func solveCommand() command {
-	return command{
-		Command: Command{"solve", "find the best move on a board, as the paper's console mode does"},
-		synopsis: "-file F [-player 1|2] (-depth N | -maxtime SECONDS [-workers N]) [-prune] [-json]\n" +
-			"       blobwars solve -file F [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB] [-multipv N] [-json]",
-		example: "solve -file board.txt -player 2 -depth 4 -prune",
-		run:     solve,
-	}
-}
-
 func solve(s *session, args []string) error {
 	var player side
 	file := s.flags.String("file", "", "the board or game record `F` to solve")
@@ -57,11 +47,11 @@ func solve(s *session, args []string) error {
 	} else {
 		found.print(s)
 	}
-	return cutShort(ctx, err)
+	return orInterrupted(ctx, err)
 }
 
-// cutShort is err, or else an error if ctx has ended a search, whose best move so far was printed.
-func cutShort(ctx context.Context, err error) error {
+// orInterrupted returns err, or else an error if ctx has ended the search, whose best move so far was printed.
+func orInterrupted(ctx context.Context, err error) error {
 	if ctx.Err() != nil && err == nil {
 		err = fmt.Errorf("%w: the move is the best found so far", errInterrupted)
 	}
@@ -198,9 +188,10 @@ type lineJSON struct {
 }
 
 func (r solved) json(s *session) error {
+	outcome := r.after.Outcome()
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: r.report.Score, Height: r.report.Height,
-		States: r.report.States, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(r.after.Outcome()),
+		States: r.report.States, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
 		object.Move = &moveJSON{Text: notation.MoveText(r.before, m)}
@@ -233,14 +224,15 @@ func newLineJSON(pos engine.Position, l search.Line) lineJSON {
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-func outcomeName(o engine.Outcome) string {
+// outcomeName is the outcome of a game in JSON.
+func outcomeName(over, draw bool, winner engine.Player) string {
 	switch {
-	case !o.Over():
+	case !over:
 		return "unfinished"
-	case o.Draw:
+	case draw:
 		return "draw"
 	}
-	return fmt.Sprintf("player%d", o.Winner.Number())
+	return fmt.Sprintf("player%d", winner.Number())
 }
 
 // ending describes how a finished game ended.

@@ -28,13 +28,13 @@ type terminal struct {
 	game   terminalGame
 	person engine.Player
 	lines  <-chan string
-	left   bool // the person has quit
+	quit   bool // the person has quit
 }
 
 // play alternates turns until the game is over, the person quits, or ctx ends.
 func (t *terminal) play(ctx context.Context) error {
 	t.game.show()
-	for !t.left && t.game.ending() == "" {
+	for !t.quit && t.game.ending() == "" {
 		var err error
 		if t.game.toMove() == t.person {
 			err = t.personTurn(ctx)
@@ -68,25 +68,25 @@ func (t *terminal) personTurn(ctx context.Context) error {
 		case line, more := <-t.lines:
 			if !more {
 				t.say("")
-				t.left = true
+				t.quit = true
 				return nil
 			}
-			if done, err := t.obey(ctx, line); done || err != nil {
+			if done, err := t.execute(ctx, line); done || err != nil {
 				return err
 			}
 		}
 	}
 }
 
-// obey obeys a line and reports whether the turn is over.
-func (t *terminal) obey(ctx context.Context, line string) (done bool, err error) {
+// execute executes a line and reports whether the turn is over.
+func (t *terminal) execute(ctx context.Context, line string) (done bool, err error) {
 	switch strings.ToLower(line) {
 	case "":
 		t.say("Type a move, or help.")
 	case "help", "h", "?":
 		t.say("%s", t.game.help()+terminalHelp)
 	case "quit", "q", "exit":
-		t.left = true
+		t.quit = true
 		return true, nil
 	case "board":
 		t.game.show()

@@ -13,19 +13,9 @@ import (
 	"blobwars/engine/minimax/games"
 )
 
-func textbookCommand() command {
-	return command{
-		Command: Command{"textbook", "solve the games of the minimax lecture; without arguments, list them"},
-		synopsis: "[GAME [the game's flags] [-depth N] [-greedy] [-json]]\n" +
-			"       blobwars textbook exercises",
-		example: "textbook corks -n 11",
-		run:     textbook,
-	}
-}
-
 func textbook(s *session, args []string) error {
-	f := s.bookFlags()
-	asJSON := s.flags.Bool("json", false, "print one JSON object and nothing else")
+	f := s.textbookFlags()
+	asJSON := s.flags.Bool("json", false, jsonHelp)
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
 	rest, err := s.parse(args)
 	switch {
@@ -34,9 +24,9 @@ func textbook(s *session, args []string) error {
 	case len(rest) > 1:
 		return badUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return badUsage("a GAME is required: %s", bookNames(bookGames()))
+		return badUsage("a GAME is required: %s", gameNames())
 	case len(rest) == 0:
-		s.listBook()
+		s.listTextbook()
 		return nil
 	}
 	ctx, stop := interruptible()
@@ -73,8 +63,8 @@ func textbook(s *session, args []string) error {
 	return nil
 }
 
-func (s *session) listBook() {
-	for _, g := range bookGames() {
+func (s *session) listTextbook() {
+	for _, g := range textbookGames() {
 		s.say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
 	}
 	s.say("%-10s questions about them, with their answers", "exercises")
@@ -82,7 +72,7 @@ func (s *session) listBook() {
 
 // printAnswer prints the answer of a search to a depth in plies, 0 for the end of the game, as text.
 func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
-	say := func(title, format string, args ...any) { fmt.Fprintf(s.out, title+": "+format+"\n", args...) }
+	say := func(title, format string, args ...any) { s.say(title+": "+format, args...) }
 	say("Game", "%s", a.Game)
 	say("Position", "%s", a.Position)
 	say("To move", "%s", p.Players[0])
@@ -90,13 +80,8 @@ func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
 		say("Depth", "%d; what may come after so many moves is not seen", depth)
 	}
 	say("Value", "%d for %s", a.Value, p.Players[0])
-	switch {
-	case a.Winner == games.First:
-		say("Winner", "%s", p.Players[0])
-	case a.Winner == games.Second:
-		say("Winner", "%s", p.Players[1])
-	case a.Winner == games.Draw:
-		say("Winner", "nobody, a draw")
+	if winner, found := map[games.Winner]string{games.First: p.Players[0], games.Second: p.Players[1], games.Draw: "nobody, a draw"}[a.Winner]; found {
+		say("Winner", "%s", winner)
 	}
 	if a.Move != "" {
 		say("Best move", "%s", a.Move)
@@ -133,12 +118,12 @@ func (s *session) printOutcome(payoffs string) error {
 }
 
 // greedy prints the rule by which to play corks without a search.
-func (s *session) greedy(f *bookFlags) error {
+func (s *session) greedy(f *textbookFlags) error {
 	if !s.given("n") {
 		f.n = 11
 	}
-	all := bookGames()
-	if err := s.checkBookFlags(all, slices.IndexFunc(all, func(g bookGame) bool { return g.name == "corks" })); err != nil {
+	all := textbookGames()
+	if err := s.checkTextbookFlags(all, slices.IndexFunc(all, func(g textbookGame) bool { return g.name == "corks" })); err != nil {
 		return err
 	}
 	if s.given("depth") {
@@ -154,7 +139,7 @@ func (s *session) greedy(f *bookFlags) error {
 	} else {
 		s.say("%s, taking the last one %s: go second", games.CorksText(f.n), f.last)
 	}
-	fmt.Fprintln(s.out, "then answer 1, 2 or 3 by taking 3, 2 or 1")
+	s.say("then answer 1, 2 or 3 by taking 3, 2 or 1")
 	return nil
 }
 
@@ -192,13 +177,13 @@ type answerJSON struct {
 func newAnswerJSON(a games.Answer) answerJSON {
 	return answerJSON{
 		Game: a.Game, Position: a.Position, Value: a.Value,
-		Winner: unless(string(a.Winner), ""), Move: unless(a.Move, ""), NP: unless(string(a.Mark), ""),
-		States: unless(a.States, math.MaxUint64), StatesPruned: unless(a.StatesPruned, math.MaxUint64),
+		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Mark), ""),
+		States: nilIf(a.States, math.MaxUint64), StatesPruned: nilIf(a.StatesPruned, math.MaxUint64),
 	}
 }
 
-// unless is value, or nil if value is none.
-func unless[T comparable](value, none T) *T {
+// nilIf is value, or nil if value is none.
+func nilIf[T comparable](value, none T) *T {
 	if value == none {
 		return nil
 	}

@@ -12,16 +12,6 @@ import (
 	"blobwars/engine/tiles/families"
 )
 
-func tilesCommand() command {
-	return command{
-		Command: Command{"tiles", "the Tiles Game: find the best move on a board, or play it in the terminal"},
-		synopsis: "-file F [-player 1|2] (-depth N | -maxtime SECONDS) [-prune] [-tree F.dot [-max N]] [-json]\n" +
-			"       blobwars tiles -play [-file F | -rows N -columns N -colours N -seed N] [-player 1|2] [-depth N | -maxtime SECONDS] [-prune]",
-		example: "tiles -file board.txt -depth 4 -prune -tree tree.dot",
-		run:     runTiles,
-	}
-}
-
 // tilesFlags are the flags of tiles.
 type tilesFlags struct {
 	file   string
@@ -120,7 +110,7 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 	} else {
 		found.print(s)
 	}
-	err = cutShort(ctx, err)
+	err = orInterrupted(ctx, err)
 	if err == nil && f.tree != "" {
 		stop()
 		err = s.tilesTree(f, found)
@@ -247,24 +237,15 @@ type tilesMoveJSON struct {
 
 func (r solvedTiles) json(s *session) error {
 	lead, _ := tiles.Proven(r.report.Score)
+	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
 		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: r.report.Score, Lead: lead, Proven: r.report.Proven,
 		Depth: r.report.Depth, Height: r.report.Height, States: r.report.States, TimeMS: milliseconds(r.report.Elapsed),
-		Points: [2]int{r.after.Points(0), r.after.Points(1)}, Outcome: tilesOutcome(r.after.Outcome()),
+		Points: [2]int{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over, outcome.Draw, outcome.Winner),
 	}
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move)
 		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.Points(g.Size)}
 	}
 	return s.printJSON(object)
-}
-
-func tilesOutcome(o tiles.Outcome) string {
-	switch {
-	case !o.Over:
-		return "unfinished"
-	case o.Draw:
-		return "draw"
-	}
-	return fmt.Sprintf("player%d", o.Winner.Number())
 }

@@ -9,15 +9,6 @@ import (
 	"blobwars/engine/train"
 )
 
-func trainCommand() command {
-	return command{
-		Command:  Command{"train", "train a net for the champion: games against itself, then a fit, for some generations"},
-		synopsis: "-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-seed N]",
-		example:  "train -size 8 -out 8x8.net",
-		run:      runTrain,
-	}
-}
-
 // The settings of the nets that ship; docs/strength.md says how long they take.
 const (
 	trainGames       = 20_000

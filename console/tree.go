@@ -9,19 +9,10 @@ import (
 	"blobwars/engine/minimax/games"
 )
 
-func treeCommand() command {
-	return command{
-		Command:  Command{"tree", "write the tree that minimax searches in Blob Wars or a textbook game, for Graphviz"},
-		synopsis: "-game G [the game's flags] [-depth N] [-prune [-whole]] [-np] [-max N] [-o F.dot]",
-		example:  "tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg",
-		run:      drawTree,
-	}
-}
-
 func drawTree(s *session, args []string) error {
-	f := s.bookFlags()
+	f := s.textbookFlags()
 	var shape minimax.Shape
-	game := s.flags.String("game", "", "the `GAME`: "+bookNames(bookGames()))
+	game := s.flags.String("game", "", "the `GAME`: "+gameNames())
 	prune := s.flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")
 	s.flags.BoolVar(&shape.Whole, "whole", false, "with -prune: also the subtrees of moves that are never visited")
 	marks := s.flags.Bool("np", false, "mark positions: N if the next player wins, P if the previous one does")

@@ -6,15 +6,6 @@ import (
 	"blobwars/engine/uai"
 )
 
-func uaiCommand() command {
-	return command{
-		Command:  Command{"uai", "run as an engine for other programs: UAI on standard input and output"},
-		synopsis: "",
-		example:  "uai",
-		run:      serveUAI,
-	}
-}
-
 func serveUAI(s *session, args []string) error {
 	if err := s.parseFlags(args); err != nil {
 		return err

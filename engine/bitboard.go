@@ -33,8 +33,8 @@ func distanceTables() (near, ring [64]Bitboard) {
 	return near, ring
 }
 
-// Near is the up to eight squares at distance 1 of s: the targets of a clone from s, and the
-// squares that a blob arriving on s infects.
+// Near is the up to eight squares at distance 1 of s: the targets of a clone from s, and the squares in
+// which a blob that arrives on s infects enemies.
 func Near(s Square) Bitboard { return near[s&63] }
 
 // Ring is the up to sixteen squares at distance 2 of s: the targets of a jump from s.

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Player is one of the two sides.
 type Player uint8
 
@@ -30,16 +32,14 @@ const (
 	Ataxx
 )
 
-func (r Rules) String() string { return [2]string{"blobwars", "ataxx"}[r&1] }
+var ruleNames = [...]string{"blobwars", "ataxx"}
+
+func (r Rules) String() string { return ruleNames[r&1] }
 
 // ParseRules reads a rule set's name as String writes it.
 func ParseRules(name string) (Rules, bool) {
-	for _, r := range []Rules{BlobWars, Ataxx} {
-		if r.String() == name {
-			return r, true
-		}
-	}
-	return BlobWars, false
+	i := slices.Index(ruleNames[:], name)
+	return Rules(max(i, 0)), i >= 0
 }
 
 // Content is what a square holds.

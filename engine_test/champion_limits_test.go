@@ -2,8 +2,10 @@ package engine_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -14,7 +16,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// untimed is r without what no two runs have in common.
+// untimed is r without its time, which differs from run to run.
 func untimed(r search.Report) search.Report {
 	r.Elapsed = 0
 	return r
@@ -28,7 +30,7 @@ func opening(t testing.TB, size, number int) engine.Position {
 	return list[number]
 }
 
-// openPositions is so many positions of random boards in which there is a choice.
+// openPositions returns positions of random boards with two or more legal moves.
 func openPositions(rnd *rand.Rand, count int) []engine.Position {
 	var list []engine.Position
 	for len(list) < count {
@@ -65,7 +67,7 @@ func TestChampionCancelled(t *testing.T) {
 	}
 }
 
-// TestChampionCancelledBefore: who is told to stop before he begins still has a move.
+// TestChampionCancelledBefore: a search whose context has ended before it begins still answers with a legal move.
 func TestChampionCancelledBefore(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -101,21 +103,21 @@ func TestChampionByNodes(t *testing.T) {
 	}
 }
 
-// TestChampionProgress: what is told on the way only ever gets deeper, can be played, belongs
-// to who is told, and its last is the answer.
+// TestChampionProgress: the depth of progress reports never falls, their lines are legal, the receiver may change
+// them, and the last one is the answer.
 func TestChampionProgress(t *testing.T) {
 	pos := opening(t, 8, 0)
 	for _, c := range []search.Champion{
 		{MaxDepth: 8}, {MaxDepth: 5, MultiPV: 4}, {MaxDepth: 7, Threads: 3}, {MaxTime: 900 * time.Millisecond},
 	} {
 		c.Table = search.NewTable(4)
-		var told []search.Report
+		var reports []search.Report
 		got := c.Solve(context.Background(), pos, func(r search.Report) {
 			requireLine(t, pos, r.Line)
 			require.Equal(t, r.Line[0], r.Move)
 			kept := r
 			kept.Line = slices.Clone(r.Line)
-			told = append(told, kept)
+			reports = append(reports, kept)
 			for i := range r.Line {
 				r.Line[i] = engine.NoMove()
 			}
@@ -125,18 +127,18 @@ func TestChampionProgress(t *testing.T) {
 				}
 			}
 		})
-		require.NotEmpty(t, told)
-		for i := 1; i < len(told); i++ {
-			require.GreaterOrEqual(t, told[i].Depth, told[i-1].Depth)
-			require.GreaterOrEqual(t, told[i].States, told[i-1].States)
-			require.GreaterOrEqual(t, told[i].Elapsed, told[i-1].Elapsed)
-			require.False(t, told[i].Complete)
+		require.NotEmpty(t, reports)
+		for i := 1; i < len(reports); i++ {
+			require.GreaterOrEqual(t, reports[i].Depth, reports[i-1].Depth)
+			require.GreaterOrEqual(t, reports[i].States, reports[i-1].States)
+			require.GreaterOrEqual(t, reports[i].Elapsed, reports[i-1].Elapsed)
+			require.False(t, reports[i].Complete)
 		}
 		requireLine(t, pos, got.Line)
 		require.NoError(t, pos.Check(got.Move))
 		require.Equal(t, "Champion", got.Solver)
 		require.Equal(t, pos.ToMove(), got.Player)
-		last := told[len(told)-1]
+		last := reports[len(reports)-1]
 		require.Equal(t, last.Depth, got.Depth)
 		if c.MaxTime == 0 {
 			require.True(t, got.Complete)
@@ -145,7 +147,7 @@ func TestChampionProgress(t *testing.T) {
 			require.Equal(t, last.Line, got.Line)
 		} else {
 			require.False(t, got.Complete)
-			require.Greater(t, len(told), got.Depth, "a report now and then within a level")
+			require.Greater(t, len(reports), got.Depth, "a report now and then within a level")
 		}
 	}
 }
@@ -158,16 +160,16 @@ func TestChampionWithoutAChoice(t *testing.T) {
 		fen(t, "xx6/8/8/8/8/8/8/8 o 0 1"), fen(t, "x6o/8/8/8/8/8/8/8 o 100 60"),
 		fen(t, "xx6/8/8/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx),
 	} {
-		var told int
-		got := c.Solve(context.Background(), over, func(search.Report) { told++ })
+		var reports int
+		got := c.Solve(context.Background(), over, func(search.Report) { reports++ })
 		require.Equal(t, engine.NoMove(), got.Move)
 		require.Empty(t, got.Line)
 		require.True(t, got.Complete)
 		require.Equal(t, over.Count(over.ToMove())-over.Count(over.ToMove().Other()), got.Score)
-		require.Zero(t, told)
+		require.Zero(t, reports)
 	}
 
-	// x in the corner has one square left to go to; without a limit, that is no question.
+	// x in the corner has one legal move, which is played at once although there is no limit.
 	one := fen(t, "x1-5/---5/---5/8/8/8/8/o6o x 0 1")
 	require.Len(t, one.Moves(), 1)
 	got := c.Solve(context.Background(), one, nil)
@@ -181,23 +183,6 @@ func TestChampionWithoutAChoice(t *testing.T) {
 	require.Equal(t, engine.Pass(), got.Move)
 	require.Negative(t, got.Cents)
 	requireLine(t, pass, got.Line)
-}
-
-// TestChampionPlaysWholeGames: random starts on all kinds of boards, played to their end.
-func TestChampionPlaysWholeGames(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(11, 1))
-	const games = 40
-	for range games {
-		pos := randomPosition(rnd)
-		c := search.Champion{MaxNodes: 50 + rnd.Uint64N(300), Table: search.NewTable(1)}
-		for plies := 0; !pos.Outcome().Over(); plies++ {
-			require.Less(t, plies, 2000)
-			got := c.Solve(context.Background(), pos, nil)
-			require.NoError(t, pos.Check(got.Move), "%+v", pos)
-			requireLine(t, pos, got.Line)
-			pos = pos.Play(got.Move)
-		}
-	}
 }
 
 // TestChampionAllocatesNothing: three levels more take thousands of nodes more, but no memory
@@ -217,4 +202,166 @@ func TestChampionAllocatesNothing(t *testing.T) {
 	require.Greater(t, states[1], 3*states[0])
 	require.Less(t, counts[1]-counts[0], 50.0, "%v nodes, %v allocations", states, counts)
 	t.Log(states, counts)
+}
+
+// TestChampionOnEightThreads: the answers of eight workers on one table are legal, and their proofs are true.
+func TestChampionOnEightThreads(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(14, 1))
+	const count = 30
+	table := search.NewTable(1)
+	for i, pos := range openPositions(rnd, count) {
+		got := search.Champion{MaxNodes: 2000, Threads: 8, MultiPV: 1 + i%2, Table: table}.Solve(context.Background(), pos, nil)
+		require.NoError(t, pos.Check(got.Move))
+		requireLine(t, pos, got.Line)
+
+		b := randomTruth(t, rnd, engine.Rules(i&1), 6)
+		small := b.position(rnd)
+		got = search.Champion{MaxDepth: 10, Threads: 8, Table: table}.Solve(context.Background(), small, nil)
+		requireTrue(t, b.value(small), got.Proof, got.Distance, small)
+		requireLine(t, small, got.Line)
+	}
+}
+
+// TestThreadsShareTheNodeLimit: MaxNodes bounds the nodes of all threads together. One thread uses it up to the
+// last node, several but for what is left of their blocks.
+func TestThreadsShareTheNodeLimit(t *testing.T) {
+	pos := opening(t, 8, 0)
+	for _, threads := range []int{1, 2, 4, 8} {
+		for _, nodes := range []uint64{1, 7, 30_000} {
+			got := search.Champion{MaxNodes: nodes, Threads: threads, Table: search.NewTable(1)}.Solve(context.Background(), pos, nil)
+			require.LessOrEqual(t, got.States, nodes, "%d threads", threads)
+			require.GreaterOrEqual(t, got.States, nodes-min(uint64(512*(threads-1)), nodes-1), "%d threads", threads)
+			require.False(t, got.Complete)
+			require.NoError(t, pos.Check(got.Move))
+		}
+	}
+}
+
+// TestEightSearchesShareATable: eight concurrent searches of different boards and rules share one small table, and
+// none uses an entry of another search or a torn one.
+func TestEightSearchesShareATable(t *testing.T) {
+	const goroutines = 8
+	const rounds = 130
+	type answer struct {
+		pos engine.Position
+		search.Report
+	}
+	table := search.NewTable(1)
+	var boards [goroutines]*truth
+	var answers [goroutines][]answer
+	var searches sync.WaitGroup
+	for i := range goroutines {
+		rnd := rand.New(rand.NewPCG(15, uint64(i)))
+		boards[i] = randomTruth(t, rnd, engine.Rules(i&1), 5+i%3)
+		searches.Go(func() {
+			for n := range rounds {
+				pos := boards[i].position(rnd)
+				c := search.Champion{MaxDepth: 2 + n%10, Table: table}
+				if n%8 == 0 { // a large board between, to fill the table
+					pos = randomPosition(rnd)
+					c = search.Champion{MaxNodes: 2000, Table: table}
+				}
+				answers[i] = append(answers[i], answer{pos, c.Solve(context.Background(), pos, nil)})
+			}
+		})
+	}
+	searches.Wait()
+	proven := 0
+	for i, list := range answers {
+		require.Len(t, list, rounds)
+		for _, a := range list {
+			requireLine(t, a.pos, a.Line)
+			if a.pos.Walls() != boards[i].start.Walls() {
+				continue
+			}
+			requireTrue(t, boards[i].value(a.pos), a.Proof, a.Distance, a.pos)
+			if a.Proof != search.Unproven {
+				proven++
+			}
+		}
+	}
+	require.Greater(t, proven, goroutines*rounds/10)
+}
+
+// broken is an evaluation with a defect.
+type broken struct{}
+
+func (broken) Evaluate(_, _, _ engine.Bitboard) int { panic("a broken evaluation") }
+
+// TestAPanicInAThreadIsTheCallers: the caller of Solve can recover a panic of any thread.
+func TestAPanicInAThreadIsTheCallers(t *testing.T) {
+	for name, c := range map[string]search.Champion{
+		"a helper's":      {Threads: 3, Helper: func(func()) { panic("a broken helper") }},
+		"everybody's":     {Threads: 3, Eval: broken{}},
+		"of the only one": {Eval: broken{}},
+		"at the end":      {Threads: 2, MaxDepth: 3, Helper: func(work func()) { work(); panic("a broken end") }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() { require.Contains(t, fmt.Sprint(recover()), "a broken") }()
+			c.Solve(context.Background(), engine.Start(), nil)
+			t.Error("it has an answer")
+		})
+	}
+}
+
+// BenchmarkChampion searches one opening to a fixed depth. Its allocations are the reports'
+// lines: as many for millions of nodes as for thousands.
+func BenchmarkChampion(b *testing.B) {
+	for _, c := range []struct {
+		name  string
+		size  int
+		depth int
+	}{{"8x8 depth 6", 8, 6}, {"8x8 depth 9", 8, 9}, {"7x7 depth 9", 7, 9}} {
+		b.Run(c.name, func(b *testing.B) {
+			pos := opening(b, c.size, 1)
+			champion := search.Champion{MaxDepth: c.depth, Table: search.NewTable(16)}
+			var states uint64
+			b.ReportAllocs()
+			for b.Loop() {
+				champion.Table.Clear()
+				states += champion.Solve(context.Background(), pos, nil).States
+			}
+			b.ReportMetric(float64(states)/float64(b.N), "nodes/op")
+			b.ReportMetric(float64(states)/b.Elapsed().Seconds(), "nodes/s")
+		})
+	}
+}
+
+// BenchmarkChampionStops measures the longest time between the end of the context, or of the clock, and the answer.
+// It must be below 10 ms; run it with -benchtime 1000x.
+func BenchmarkChampionStops(b *testing.B) {
+	rnd := rand.New(rand.NewPCG(16, 1))
+	positions := openPositions(rnd, 50)
+	for _, pos := range positions {
+		search.Champion{MaxDepth: 1}.Solve(context.Background(), pos, nil) // the nets are read once, at their first use
+	}
+	for _, c := range []struct {
+		name    string
+		threads int
+		clock   bool
+	}{{"context, one thread", 1, false}, {"context, two threads", 2, false}, {"by the clock", 1, true}} {
+		b.Run(c.name, func(b *testing.B) {
+			champion := search.Champion{Threads: c.threads, Table: search.NewTable(64)}
+			var worst time.Duration
+			for i := 0; b.Loop(); i++ {
+				pos, limit := positions[i%len(positions)], time.Duration(1+rnd.IntN(8000))*time.Microsecond
+				ctx, cancel := context.WithCancel(context.Background())
+				ended := make(chan time.Time, 1)
+				if c.clock {
+					champion.MaxTime = limit
+					ended <- time.Now().Add(limit)
+				} else {
+					time.AfterFunc(limit, func() { cancel(); ended <- time.Now() })
+				}
+				got := champion.Solve(ctx, pos, nil)
+				end := time.Now()
+				if !got.Complete {
+					worst = max(worst, end.Sub(<-ended))
+				}
+				cancel()
+				require.NoError(b, pos.Check(got.Move))
+			}
+			b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms-late")
+		})
+	}
 }

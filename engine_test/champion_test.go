@@ -87,23 +87,77 @@ func TestChampionIsMinimax(t *testing.T) {
 	}
 }
 
-// TestChampionSeesNoDifferenceInAMirror: turned and mirrored boards, and boards with the
-// players exchanged, have the same score.
-func TestChampionSeesNoDifferenceInAMirror(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(4, 1))
-	const rounds = 40
-	for range rounds {
-		pos := randomPosition(rnd)
-		if len(pos.Moves()) == 0 {
-			continue
+// lineScore is a line in the units of plainValue.
+func lineScore(l search.Line) int {
+	return plainScore(search.Report{Cents: l.Cents, Proof: l.Proof, Distance: l.Distance})
+}
+
+// boardsAfter is the boards that pos's moves lead to: clones on one square from different
+// sources lead to the same.
+func boardsAfter(pos engine.Position) map[engine.Position]bool {
+	boards := make(map[engine.Position]bool)
+	for _, m := range pos.Moves() {
+		boards[pos.Play(m)] = true
+	}
+	return boards
+}
+
+// requireLines fails unless the report has count lines, of different moves, best first.
+func requireLines(t *testing.T, pos engine.Position, got search.Report, count int) {
+	t.Helper()
+	require.Len(t, got.Lines, count)
+	require.Equal(t, got.Line, got.Lines[0].Moves)
+	require.Equal(t, got.Cents, got.Lines[0].Cents)
+	require.Equal(t, got.Proof, got.Lines[0].Proof)
+	seen := make(map[engine.Position]bool)
+	for i, l := range got.Lines {
+		requireLine(t, pos, l.Moves)
+		require.False(t, seen[pos.Play(l.Moves[0])], "%v twice in %+v", l.Moves[0], pos)
+		seen[pos.Play(l.Moves[0])] = true
+		if i > 0 {
+			require.LessOrEqual(t, lineScore(l), lineScore(got.Lines[i-1]), "line %d of %+v", i, pos)
 		}
-		want := exactly(3).Solve(context.Background(), pos, nil)
-		other := exactly(3).Solve(context.Background(), swapped(pos), nil)
-		require.Equal(t, plainScore(want), plainScore(other), "exchanged %+v", pos)
-		require.Equal(t, want.States, other.States)
-		for y := range engine.Symmetry(engine.Symmetries) {
-			turned := exactly(3).Solve(context.Background(), pos.Transform(y), nil)
-			require.Equal(t, plainScore(want), plainScore(turned), "%+v of %+v", y, pos)
+	}
+}
+
+// TestMultiPV: with more lines asked for than there are moves, each move has its true
+// score, once; and the first line is what a search for one finds.
+func TestMultiPV(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(12, 1))
+	const count = 70
+	for _, pos := range openPositions(rnd, count) {
+		moves := len(pos.Moves())
+		for depth := 1; depth <= 3; depth++ {
+			if depth == 3 && moves > 40 {
+				break
+			}
+			c := exactly(depth)
+			alone := c.Solve(context.Background(), pos, nil)
+			require.Empty(t, alone.Lines)
+			c.MultiPV = 999
+			got := c.Solve(context.Background(), pos, nil)
+			requireLines(t, pos, got, len(boardsAfter(pos)))
+			require.Equal(t, plainScore(alone), plainScore(got))
+			for _, l := range got.Lines {
+				require.Equal(t, -plainValue(pos.Play(l.Moves[0]), depth-1, 1), lineScore(l), "%v at depth %d in %+v", l.Moves[0], depth, pos)
+				require.Equal(t, depth, l.Depth)
+			}
+		}
+	}
+}
+
+// TestMultiPVWithAllHeuristics: the lines are legal, all different, and best first, also of heuristics
+// that err, of a search cut short, and of several threads.
+func TestMultiPVWithAllHeuristics(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(13, 1))
+	const count = 30
+	for _, pos := range openPositions(rnd, count) {
+		for _, c := range []search.Champion{
+			{MaxDepth: 5, MultiPV: 3}, {MaxNodes: 3000, MultiPV: 5}, {MaxDepth: 4, MultiPV: 4, Threads: 2, Eval: eval.Hand{}},
+		} {
+			c.Table = search.NewTable(1)
+			got := c.Solve(context.Background(), pos, nil)
+			requireLines(t, pos, got, min(c.MultiPV, len(boardsAfter(pos))))
 		}
 	}
 }

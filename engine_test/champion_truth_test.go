@@ -12,9 +12,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// truth knows how every position of a small board ends: a few free squares in a world of
-// walls, played out in every way over Position alone. The jumps are counted, so no
-// position comes twice in one line of play, and nothing of a search is needed.
+// truth computes the result of every position of a small board, with a few squares that are not walls, by playing
+// out all lines of play. The jumps are counted, so no position occurs twice in one line of play.
 type truth struct {
 	squares []engine.Square
 	start   engine.Position // empty, under the rules
@@ -133,8 +132,8 @@ func requireLine(t testing.TB, pos engine.Position, moves []engine.Move) {
 	}
 }
 
-// TestFoundWinsAreWins: with all heuristics on, at any depth and with a table full of other
-// boards, what the champion says it has proven is so, and the end is no farther off than it says.
+// TestFoundWinsAreWins: with all heuristics on, at any depth and with a table full of other boards, the results that
+// the champion has proven are true, and the end comes within the distance that it reports.
 func TestFoundWinsAreWins(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 1))
 	const boards, positions = 16, 300
@@ -206,4 +205,72 @@ func TestChampionFindsTheEnd(t *testing.T) {
 	}
 	require.NotZero(t, slices.Min([]int{wins, losses, draws}), "%d wins, %d losses, %d draws", wins, losses, draws)
 	t.Log(wins, losses, draws)
+}
+
+// TestTheHundredthJumpSavesADraw: where every other move loses, the champion makes the jumps that lead to a draw.
+func TestTheHundredthJumpSavesADraw(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 1))
+	table := search.NewTable(1)
+	saved := 0
+	for i := range 40 {
+		b := randomTruth(t, rnd, engine.Rules(i&1), 5+i%2)
+		for range 200 {
+			pos := b.position(rnd).WithCounters(engine.MaxJumps-1-rnd.IntN(3), 1)
+			if pos.MustPass() || pos.Outcome().Over() || b.value(pos) != trueDraw {
+				continue
+			}
+			loses := func(m engine.Move) bool { return b.after(pos, m) < 0 }
+			if !slices.ContainsFunc(pos.Moves(), loses) {
+				continue
+			}
+			got := search.Champion{MaxDepth: 20, Table: table}.Solve(context.Background(), pos, nil)
+			require.False(t, loses(got.Move), "%v in %+v", got.Move, pos)
+			require.Zero(t, got.Cents, "%+v", pos)
+			saved++
+		}
+	}
+	require.Greater(t, saved, 50)
+}
+
+// plainRepeated is plainValue by the champion's rule of repetition: a position that has been on
+// the board since the last clone, on this very line, is a draw. path is the positions on the way.
+func plainRepeated(pos engine.Position, depth int, path []engine.Position) int {
+	ply := len(path)
+	if pos.Outcome().Over() || depth == 0 {
+		return plainValue(pos, 0, ply)
+	}
+	same := pos.WithCounters(0, 1)
+	if back := min(pos.Jumps(), ply); slices.Contains(path[ply-back:], same) {
+		return 0
+	}
+	best := -plainWin
+	for _, m := range pos.Moves() {
+		best = max(best, -plainRepeated(pos.Play(m), depth-1, append(path, same)))
+	}
+	return best
+}
+
+// TestRepetitionsInTheTree: a position that is repeated on a line of play counts as a draw at once.
+func TestRepetitionsInTheTree(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(8, 1))
+	const boards = 15
+	const depth = 7
+	differs := 0
+	for i := range boards {
+		b := randomTruth(t, rnd, engine.BlobWars, 4+i%3)
+		for range 30 {
+			pos := b.position(rnd).WithCounters(rnd.IntN(20), 1)
+			if pos.Outcome().Over() {
+				continue
+			}
+			want := plainRepeated(pos, depth, nil)
+			got := exactly(depth).Solve(context.Background(), pos, nil)
+			require.Equal(t, want, plainScore(got), "value of %+v", pos)
+			if want != plainValue(pos, depth, 0) {
+				differs++
+			}
+		}
+	}
+	require.NotZero(t, differs, "no repetition made a difference")
+	t.Log(differs)
 }

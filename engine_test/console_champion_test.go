@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"encoding/json"
 	"regexp"
 	"strings"
 	"testing"
@@ -33,13 +32,9 @@ type championLine struct {
 // championJSON solves with the champion on a table of 1 MiB.
 func championJSON(t *testing.T, args ...string) championAnswer {
 	t.Helper()
-	got := run("", append([]string{"solve", "-champion", "-hash", "1", "-json"}, args...)...)
-	require.Zero(t, got.code, got.err)
-	require.Empty(t, got.err)
-	in := json.NewDecoder(strings.NewReader(got.out))
-	in.DisallowUnknownFields()
+	got := runOK(t, "", append([]string{"solve", "-champion", "-hash", "1", "-json"}, args...)...)
 	var a championAnswer
-	require.NoError(t, in.Decode(&a), got.out)
+	decodeJSON(t, got, &a)
 	return a
 }
 
@@ -124,8 +119,7 @@ func TestSolveAFinishedGame(t *testing.T) {
 
 func TestSolveTextOfTheChampion(t *testing.T) {
 	start := file(t, "b.fen", notation.WriteFEN(engine.Start()))
-	got := run("", "solve", "-champion", "-hash", "1", "-nodes", "20000", "-multipv", "3", "-file", start)
-	require.Zero(t, got.code, got.err)
+	got := runOK(t, "", "solve", "-champion", "-hash", "1", "-nodes", "20000", "-multipv", "3", "-file", start)
 	require.Regexp(t, `\nSolver: Champion\nScore: [+-]\d+\.\d\d blobs\nLine: [a-h1-8]+( [a-h1-8]+)*\n  #  score            level  line\n`, got.out)
 	rows := regexp.MustCompile(`(?m)^  ([123])  ([+-]\d+\.\d\d) +(\d+)  ([a-h1-8 ]+)$`).FindAllStringSubmatch(got.out, -1)
 	require.Len(t, rows, 3)

@@ -18,8 +18,7 @@ import (
 // TestMatchCommand: the result for people, and the same games again.
 func TestMatchCommand(t *testing.T) {
 	args := []string{"match", "-a", "abpminimax:depth=2", "-b", "greedy", "-games", "10", "-sprt", "-500,-400", "-concurrency", "2"}
-	got := run("", args...)
-	require.Zero(t, got.code, got.err)
+	got := runOK(t, "", args...)
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
 	require.Equal(t, "A: abpminimax:depth=2", lines[0])
 	require.Equal(t, "B: greedy", lines[1])
@@ -58,8 +57,7 @@ type matchResult struct {
 
 func matchJSON(t *testing.T, args ...string) matchResult {
 	t.Helper()
-	got := run("", append([]string{"match", "-json"}, args...)...)
-	require.Zero(t, got.code, got.err)
+	got := runOK(t, "", append([]string{"match", "-json"}, args...)...)
 	var r matchResult
 	require.NoError(t, json.Unmarshal([]byte(got.out), &r))
 	return r
@@ -85,23 +83,9 @@ func TestMatchJSON(t *testing.T) {
 	require.NotNil(t, r.Low)
 }
 
-func TestMatchGamesDependOnTheSeed(t *testing.T) {
-	games := func(seed string) string {
-		path := filepath.Join(t.TempDir(), "games.pgn")
-		got := run("", "match", "-a", "random", "-b", "random", "-games", "4", "-seed", seed, "-pgn", path)
-		require.Zero(t, got.code, got.err)
-		data, err := os.ReadFile(path)
-		require.NoError(t, err)
-		return string(data)
-	}
-	require.Equal(t, games("5"), games("5"))
-	require.NotEqual(t, games("5"), games("6"))
-}
-
 func TestMatchRecordsCanBeReadBack(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
-	got := run("", "match", "-a", "novice", "-b", "greedy", "-games", "6", "-size", "7", "-pgn", path)
-	require.Zero(t, got.code, got.err)
+	got := runOK(t, "", "match", "-a", "novice", "-b", "greedy", "-games", "6", "-size", "7", "-pgn", path)
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	starts, err := match.ReadOpenings(path, data)
@@ -131,8 +115,7 @@ func TestMatchRecordsCanBeReadBack(t *testing.T) {
 	}
 	require.Contains(t, got.out, fmt.Sprintf("(+%d ", wins))
 
-	again := run("", "match", "-a", "random", "-b", "random", "-games", "12", "-openings", path)
-	require.Zero(t, again.code, again.err)
+	runOK(t, "", "match", "-a", "random", "-b", "random", "-games", "12", "-openings", path)
 }
 
 func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
@@ -198,16 +181,14 @@ func TestInterruptedMatchPrintsTheResultSoFar(t *testing.T) {
 
 func TestOpeningsCommand(t *testing.T) {
 	args := []string{"openings", "-size", "7", "-count", "5", "-plies", "4", "-nodes", "100", "-within", "200", "-seed", "9"}
-	got := run("", args...)
-	require.Zero(t, got.code, got.err)
+	got := runOK(t, "", args...)
 	require.True(t, strings.HasPrefix(got.out, "# Made by: blobwars openings -size 7 -count 5 -plies 4 -within 200 -nodes 100 -seed 9\n"))
 	list, err := match.ReadOpenings("o", []byte(got.out))
 	require.NoError(t, err)
 	require.Len(t, list, 5)
 
 	path := filepath.Join(t.TempDir(), "o.txt")
-	written := run("", append(args, "-out", path)...)
-	require.Zero(t, written.code, written.err)
+	written := runOK(t, "", append(args, "-out", path)...)
 	require.Empty(t, written.out)
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)

@@ -17,9 +17,7 @@ import (
 // played runs play with the given input and returns its output.
 func played(t *testing.T, lines string, args ...string) string {
 	t.Helper()
-	got := run(lines, append([]string{"play"}, args...)...)
-	require.Zero(t, got.code, got.err)
-	require.Empty(t, got.err)
+	got := runOK(t, lines, append([]string{"play"}, args...)...)
 	return got.out
 }
 

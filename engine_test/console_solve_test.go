@@ -35,14 +35,9 @@ type answer struct {
 
 func solveJSON(t *testing.T, args ...string) answer {
 	t.Helper()
-	got := run("", append([]string{"solve", "-json"}, args...)...)
-	require.Zero(t, got.code, got.err)
-	require.Empty(t, got.err)
-	require.Equal(t, 1, strings.Count(got.out, "\n"), "one object on one line")
-	in := json.NewDecoder(strings.NewReader(got.out))
-	in.DisallowUnknownFields()
+	got := runOK(t, "", append([]string{"solve", "-json"}, args...)...)
 	var a answer
-	require.NoError(t, in.Decode(&a))
+	decodeJSON(t, got, &a)
 	var keys map[string]any
 	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
 	for _, key := range []string{"solver", "player", "move", "score", "height", "states", "time_ms", "outcome"} {
@@ -145,9 +140,7 @@ func TestSolveForAPlayerWhoMustPass(t *testing.T) {
 // TestSolveText checks the paper's console mode line by line.
 func TestSolveText(t *testing.T) {
 	const board = "testdata/paper_board1.txt"
-	got := run("", "solve", "-file", board, "-player", "2", "-depth", "3", "-prune")
-	require.Zero(t, got.code)
-	require.Empty(t, got.err)
+	got := runOK(t, "", "solve", "-file", board, "-player", "2", "-depth", "3", "-prune")
 	lines := strings.Split(got.out, "\n")
 	require.Len(t, lines, 17+5+17+1)
 	before := strings.Join(lines[:17], "\n") + "\n"
@@ -167,8 +160,7 @@ func TestSolveText(t *testing.T) {
 	require.NoError(t, pos.Check(m))
 	require.Equal(t, notation.WriteGrid(pos.Play(m)), after)
 
-	stuck := run("", "solve", "-depth", "3", "-file", file(t, "b.fen", "x--5/---5/---5/8/8/8/8/6oo x 0 1"))
-	require.Zero(t, stuck.code)
+	stuck := runOK(t, "", "solve", "-depth", "3", "-file", file(t, "b.fen", "x--5/---5/---5/8/8/8/8/6oo x 0 1"))
 	require.Contains(t, stuck.out, "\nPlay: no move exists for player 1; player 2 has won, 2 to 1 (no move)\nSolver: LMinimax\n")
 	require.Contains(t, stuck.out, "\nStates explored: 1\n")
 }
@@ -192,14 +184,14 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 	done := make(chan int, 1)
 	go func() { done <- console.Run(args, in, &out, &errs) }()
 	deadline := time.After(2 * time.Minute)
-	for { // until it has been heard: the command may not listen yet
+	for { // repeated, because the command may not handle signals yet
 		select {
 		case code := <-done:
 			return ran{code, out.String(), errs.String()}
 		case <-time.After(50 * time.Millisecond):
 			require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
 		case <-deadline:
-			require.FailNow(t, "Ctrl+C is not heard", "%v", args)
+			require.FailNow(t, "the command does not end", "%v", args)
 		}
 	}
 }

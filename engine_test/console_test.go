@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -25,6 +26,24 @@ func run(stdin string, args ...string) ran {
 	return ran{code, out.String(), err.String()}
 }
 
+// runOK is run of a command that must succeed and report no error.
+func runOK(t testing.TB, stdin string, args ...string) ran {
+	t.Helper()
+	got := run(stdin, args...)
+	require.Zero(t, got.code, got.err)
+	require.NotContains(t, got.err, "blobwars")
+	return got
+}
+
+// decodeJSON reads the output of -json, one object on one line, into object, which must have all of its keys.
+func decodeJSON(t testing.TB, got ran, object any) {
+	t.Helper()
+	require.Equal(t, 1, strings.Count(got.out, "\n"), got.out)
+	in := json.NewDecoder(strings.NewReader(got.out))
+	in.DisallowUnknownFields()
+	require.NoError(t, in.Decode(object), got.out)
+}
+
 // file writes a file for a command to read and gives its path.
 func file(t testing.TB, name, text string) string {
 	t.Helper()
@@ -45,9 +64,7 @@ func TestConsoleHelp(t *testing.T) {
 		require.NotEmpty(t, c.Summary)
 		require.True(t, console.IsCommand(c.Name))
 		for _, flag := range []string{"-h", "-help", "--help"} {
-			got := run("", c.Name, flag)
-			require.Zero(t, got.code)
-			require.Empty(t, got.err)
+			got := runOK(t, "", c.Name, flag)
 			require.Contains(t, got.out, c.Name+": "+c.Summary)
 			require.Contains(t, got.out, "usage: blobwars "+c.Name+" ")
 			require.Contains(t, got.out, "example: blobwars "+c.Name)
@@ -124,8 +141,7 @@ func TestConsoleConvert(t *testing.T) {
 	require.Equal(t, fen+" o 0 1\n", run("", "convert", "--to=fen", board, "--player", "2").out, "flags after the file, two dashes")
 	require.Equal(t, fen+" o 0 1\n", run("", "convert", "-player", "2", "-to", "fen", "--", board).out)
 
-	grid := run("", "convert", "-to", "grid", file(t, "b.fen", toFEN.out))
-	require.Zero(t, grid.code)
+	grid := runOK(t, "", "convert", "-to", "grid", file(t, "b.fen", toFEN.out))
 	require.True(t, strings.HasPrefix(grid.out, "+---+---+---+"))
 	back := run("", "convert", "-to", "classic", file(t, "b.grid", grid.out))
 	require.Equal(t, string(classic), back.out)
@@ -150,9 +166,7 @@ func TestConsolePerft(t *testing.T) {
 		{[]string{"-file", file(t, "r", "[Rules \"ataxx\"]\n[FEN \"7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1\"]\n\n*\n"), "-depth", "2"}, "75", 3},
 		{[]string{"-file", file(t, "r", "[Rules \"ataxx\"]\n[FEN \"7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1\"]\n\n*\n"), "-depth", "2", "-rules", "blobwars"}, "0", 3},
 	} {
-		got := run("", append([]string{"perft"}, c.args...)...)
-		require.Zero(t, got.code, got.err)
-		require.Empty(t, got.err)
+		got := runOK(t, "", append([]string{"perft"}, c.args...)...)
 		require.Equal(t, c.count, lastLine(got.out))
 		require.Equal(t, c.lines, strings.Count(got.out, "\n"))
 	}
@@ -162,8 +176,7 @@ func TestConsoleGenerate(t *testing.T) {
 	seen := make(map[string]bool)
 	for _, blobs := range []string{"2", "3", "20", "62", "63"} {
 		for _, seed := range []string{"0", "1", "-5", "9223372036854775807"} {
-			got := run("", "generate", "-seed", seed, "-blobs", blobs)
-			require.Zero(t, got.code, got.err)
+			got := runOK(t, "", "generate", "-seed", seed, "-blobs", blobs)
 			require.Equal(t, got, run("", "generate", "-seed", seed, "-blobs", blobs), "the same seed, the same board")
 			require.False(t, seen[got.out])
 			seen[got.out] = true

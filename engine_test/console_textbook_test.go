@@ -26,14 +26,9 @@ type bookAnswer struct {
 
 func textbookJSON(t *testing.T, args ...string) bookAnswer {
 	t.Helper()
-	got := run("", append([]string{"textbook", "-json"}, args...)...)
-	require.Zero(t, got.code, got.err)
-	require.Empty(t, got.err)
-	require.Equal(t, 1, strings.Count(got.out, "\n"), "one object on one line")
-	in := json.NewDecoder(strings.NewReader(got.out))
-	in.DisallowUnknownFields()
+	got := runOK(t, "", append([]string{"textbook", "-json"}, args...)...)
 	var a bookAnswer
-	require.NoError(t, in.Decode(&a))
+	decodeJSON(t, got, &a)
 	var keys map[string]any
 	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
 	require.Len(t, keys, 8, "no key is left out")
@@ -89,13 +84,11 @@ func TestTextbookJSON(t *testing.T) {
 }
 
 func TestTextbookList(t *testing.T) {
-	list := run("", "textbook")
-	require.Zero(t, list.code)
+	list := runOK(t, "", "textbook")
 	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "blobwars", "exercises"} {
 		require.Regexp(t, "(?m)^"+game+" ", list.out)
 	}
-	asked := run("", "textbook", "exercises")
-	require.Zero(t, asked.code, asked.err)
+	asked := runOK(t, "", "textbook", "exercises")
 	list7 := games.Exercises()
 	require.Len(t, list7, 7)
 	for _, e := range list7 {
@@ -121,15 +114,13 @@ func TestTree(t *testing.T) {
 	d := parseDOT(t, string(written))
 	require.Equal(t, [2]int{1405, 1002}, [2]int{d.nodes, d.grey})
 
-	printed := run("", "tree", "-game", "lecture", "-prune", "-whole")
-	require.Zero(t, printed.code)
+	printed := runOK(t, "", "tree", "-game", "lecture", "-prune", "-whole")
 	require.Equal(t, 15, parseDOT(t, printed.out).nodes)
 
 	large := "blobwars tree: the tree has 1038768 nodes, more than 100000: search less deep with -depth, or allow more nodes with -max\n"
 	require.Equal(t, ran{code: 1, err: large}, run("", "tree", "-game", "nim", "-heaps", "3,4,5"))
 	require.Equal(t, 1, run("", "tree", "-game", "corks", "-max", "1103").code)
-	corks := run("", "tree", "-game", "corks", "-max", "1104")
-	require.Zero(t, corks.code)
+	corks := runOK(t, "", "tree", "-game", "corks", "-max", "1104")
 	require.Equal(t, 1104, parseDOT(t, corks.out).nodes)
 
 	bad := run("", "tree", "-game", "corks", "-o", filepath.Join(path, "below", "a", "file"))

@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -56,8 +55,7 @@ Points: player 2 2, player 1 9
 		"1\n2\n1\n1\n00\n":  "the game is a draw, 1 to 1 (the board is cleared)\nSolver: TBIDABPMinimax\nScore: +0 points, a certain draw\n",
 		"1\n3\n0\n0\n112\n": "2 tiles of colour 1 for 1 point\n",
 	} {
-		over := run("", "tiles", "-file", file(t, "over.txt", rows), "-maxtime", "5", "-prune")
-		require.Zero(t, over.code, over.err)
+		over := runOK(t, "", "tiles", "-file", file(t, "over.txt", rows), "-maxtime", "5", "-prune")
 		require.Contains(t, over.out, want)
 	}
 }
@@ -82,14 +80,9 @@ type solvedTiles struct {
 
 func TestTilesJSONAndTree(t *testing.T) {
 	path, tree := file(t, "tiles.txt", tilesBoard), filepath.Join(t.TempDir(), "tree.dot")
-	got := run("", "tiles", "-file", path, "-maxtime", "60", "-json", "-tree", tree)
-	require.Zero(t, got.code, got.err)
-	require.Empty(t, got.err)
-	in := json.NewDecoder(strings.NewReader(got.out))
-	in.DisallowUnknownFields()
+	got := runOK(t, "", "tiles", "-file", path, "-maxtime", "60", "-json", "-tree", tree)
 	var a solvedTiles
-	require.NoError(t, in.Decode(&a))
-	require.False(t, in.More(), "one object and nothing else")
+	decodeJSON(t, got, &a)
 	require.Equal(t, "3,0", a.Move.Text)
 	require.Equal(t, [5]int{3, 0, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
 	require.Equal(t, solvedTiles{
@@ -106,8 +99,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	pruned := filepath.Join(t.TempDir(), "pruned.dot")
 	got = run("", "tiles", "-file", path, "-depth", "3", "-prune", "-tree", pruned)
 	require.Contains(t, got.out, pruned+": 23 nodes, 4 of them never visited; value 1000005\n")
-	printed := run("", "tree", "-game", "tiles", "-file", path, "-depth", "3", "-prune")
-	require.Zero(t, printed.code, printed.err)
+	printed := runOK(t, "", "tree", "-game", "tiles", "-file", path, "-depth", "3", "-prune")
 	written, err = os.ReadFile(pruned)
 	require.NoError(t, err)
 	require.Equal(t, printed.out, string(written))
@@ -138,9 +130,7 @@ func TestTilesTextbook(t *testing.T) {
 // playedTiles runs tiles -play with the given input and returns its output.
 func playedTiles(t *testing.T, lines string, args ...string) string {
 	t.Helper()
-	got := run(lines, append([]string{"tiles", "-play"}, args...)...)
-	require.Zero(t, got.code, got.err)
-	require.Empty(t, got.err)
+	got := runOK(t, lines, append([]string{"tiles", "-play"}, args...)...)
 	return got.out
 }
 

@@ -18,7 +18,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine"
 	"blobwars/engine/chart"
 	"blobwars/engine/experiment"
 	"blobwars/engine/tiles"
@@ -89,8 +88,7 @@ func TestExperimentConsole(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "new", "folder")
 			args := []string{"experiment", c.name, "-boards", "2", "-size", "4", "-depth", "2", "-budget", "1h", "-out", dir}
-			got := run("", args...)
-			require.Zero(t, got.code, got.err)
+			got := runOK(t, "", args...)
 			require.Contains(t, got.out, filepath.Join(dir, c.name+".csv")+"\n")
 			require.Contains(t, got.out, strconv.Itoa(c.cells)+" kinds of search; 0 of them were given up")
 			text, err := os.ReadFile(filepath.Join(dir, c.name+".csv"))
@@ -124,8 +122,7 @@ func TestExperimentConsole(t *testing.T) {
 }
 
 func TestExperimentListAndForeignResults(t *testing.T) {
-	list := run("", "experiment")
-	require.Zero(t, list.code)
+	list := runOK(t, "", "experiment")
 	for _, e := range experiment.List() {
 		require.Contains(t, list.out, e.Name)
 		require.Contains(t, list.out, e.Summary)
@@ -278,18 +275,6 @@ func TestChart(t *testing.T) {
 				require.Contains(t, string(data), ">"+says+"<")
 			}
 			require.Equal(t, !log, strings.Contains(string(data), ">below 0<"), "a logarithm has no place for it")
-		}
-	}
-}
-
-func TestRandomBoard(t *testing.T) {
-	for seed := range uint64(20) {
-		for _, blobs := range []int{2, 9, 62, 63} {
-			pos := engine.RandomBoard(seed, blobs)
-			require.Equal(t, blobs, pos.Count(engine.Player1)+pos.Count(engine.Player2))
-			require.Equal(t, blobs%2, pos.Count(engine.Player1)-pos.Count(engine.Player2))
-			require.True(t, pos.CanMove(engine.Player1) && pos.CanMove(engine.Player2))
-			require.Equal(t, pos, engine.RandomBoard(seed, blobs))
 		}
 	}
 }

@@ -3,14 +3,20 @@ package engine_test
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+	"blobwars/engine/notation"
 	"blobwars/engine/search"
 )
 
@@ -48,31 +54,6 @@ func number(t testing.TB, text string) int {
 	return n
 }
 
-func TestPaperTable(t *testing.T) {
-	table, err := os.ReadFile("testdata/paper_table.csv")
-	require.NoError(t, err)
-	pos := paperBoard(t)
-	for row := range strings.Lines(string(table)) {
-		f := strings.Split(strings.TrimSpace(row), ",")
-		if f[0] == "family" {
-			continue
-		}
-		t.Run(strings.Join(f[:3], " "), func(t *testing.T) {
-			depth, states := number(t, f[1]), uint64(number(t, f[3]))
-			prune := strings.Contains(f[0], "ABP")
-			var solver search.Solver = search.Level{Prune: prune, Depth: depth}
-			if f[2] != "" { // machines of today reach a deeper level in the time of the row
-				solver = search.Deepening{Prune: prune, MaxDepth: depth}
-			}
-			got := solver.Solve(context.Background(), pos, nil)
-			require.Equal(t, f[0], got.Solver)
-			require.Equal(t, states, got.States)
-			require.Equal(t, depth, got.Height)
-			require.True(t, got.Complete)
-		})
-	}
-}
-
 func TestOracle(t *testing.T) {
 	for i, f := range rows(t, "oracle.tsv") {
 		states := uint64(number(t, f[4]))
@@ -105,3 +86,256 @@ func benchmark(b *testing.B, level search.Level) {
 func BenchmarkABP6(b *testing.B)   { benchmark(b, search.Level{Prune: true, Depth: 6}) }
 func BenchmarkPlain4(b *testing.B) { benchmark(b, search.Level{Depth: 4}) }
 func BenchmarkPlain5(b *testing.B) { benchmark(b, search.Level{Depth: 5}) }
+
+// generous is far above the 20 ms that the families promise (BenchmarkStop measures
+// that), so that a busy machine does not fail the tests.
+const generous = 5 * time.Second
+
+func TestDeepeningStopsAtItsLimit(t *testing.T) {
+	pos := paperBoard(t)
+	for _, prune := range []bool{false, true} {
+		for _, limit := range []time.Duration{1, time.Microsecond, time.Millisecond, 50 * time.Millisecond} {
+			start := time.Now()
+			got := search.Deepening{Prune: prune, MaxTime: limit}.Solve(context.Background(), pos, nil)
+			require.Less(t, time.Since(start), limit+generous)
+			require.NoError(t, pos.Check(got.Move), "a legal move under %v", limit)
+			require.False(t, got.Complete)
+		}
+	}
+}
+
+func TestCancelledSearchStopsWithALegalMove(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(3, 4))
+	pos := paperBoard(t)
+	for range 60 {
+		ctx, cancel := context.WithCancel(context.Background())
+		timer := time.AfterFunc(time.Duration(rnd.IntN(8000))*time.Microsecond, cancel)
+		for _, s := range []search.Solver{
+			search.Level{Depth: 9}, search.Level{Prune: true, Depth: 12},
+			search.Deepening{}, search.Deepening{Prune: true, MaxTime: time.Hour},
+		} {
+			start := time.Now()
+			got := s.Solve(ctx, pos, nil)
+			require.Less(t, time.Since(start), generous)
+			require.NoError(t, pos.Check(got.Move), s.Name())
+			require.False(t, got.Complete)
+		}
+		timer.Stop()
+		cancel()
+	}
+}
+
+// TestDeepeningStopsWhenExhausted: near the end of a game, deepening ends as soon as the whole tree is searched.
+func TestDeepeningStopsWhenExhausted(t *testing.T) {
+	// Two empty squares, and walls around: after two or three moves the board is full.
+	row := engine.Bitboard(0b1111)
+	pos, err := engine.NewPosition(0b0001, 0b1000, ^row, engine.Player2, engine.BlobWars)
+	require.NoError(t, err)
+	for _, prune := range []bool{false, true} {
+		got := search.Deepening{Prune: prune, MaxTime: time.Hour}.Solve(context.Background(), pos, nil)
+		require.True(t, got.Complete)
+		require.Less(t, got.Height, got.Depth)
+		require.NoError(t, pos.Check(got.Move))
+	}
+}
+
+func TestFinishedGameHasNoMove(t *testing.T) {
+	full := board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
+	for _, s := range []search.Solver{search.Level{Depth: 3}, search.Level{Prune: true, Depth: 3},
+		search.Deepening{MaxTime: time.Second}, search.Deepening{Prune: true, MaxTime: time.Second}} {
+		got := s.Solve(context.Background(), full, nil)
+		require.Equal(t, engine.NoMove(), got.Move)
+		require.Zero(t, got.Score)
+		require.EqualValues(t, 1, got.States)
+		require.Zero(t, got.Height)
+		require.True(t, got.Complete)
+	}
+}
+
+// TestProgress: reports come from low to high, and the last level reported is the answer's.
+func TestProgress(t *testing.T) {
+	pos := paperBoard(t)
+	var seen []search.Report
+	got := search.Deepening{Prune: true, MaxDepth: 5}.Solve(context.Background(), pos, func(r search.Report) { seen = append(seen, r) })
+	require.NotEmpty(t, seen)
+	for i := 1; i < len(seen); i++ {
+		require.GreaterOrEqual(t, seen[i].Depth, seen[i-1].Depth)
+		require.GreaterOrEqual(t, seen[i].States, seen[i-1].States)
+	}
+	last := seen[len(seen)-1]
+	require.Equal(t, got.Depth, last.Depth)
+	require.Equal(t, got.States, last.States)
+	require.Equal(t, got.Move, last.Move)
+	require.True(t, got.Complete)
+}
+
+// BenchmarkStop measures how late the families stop, at worst.
+func BenchmarkStop(b *testing.B) {
+	pos := paperBoard(b)
+	var worst time.Duration
+	for b.Loop() {
+		for _, prune := range []bool{false, true} {
+			const limit = 5 * time.Millisecond
+			start := time.Now()
+			search.Deepening{Prune: prune, MaxTime: limit}.Solve(context.Background(), pos, nil)
+			worst = max(worst, time.Since(start)-limit)
+		}
+	}
+	b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms-late")
+}
+
+// randomPosition is a position some random moves into a game on a board with
+// random walls, under either rule set, of either size.
+func randomPosition(rnd *rand.Rand) engine.Position {
+	rules := engine.Rules(rnd.IntN(2))
+	walls := engine.Bitboard(rnd.Uint64() & rnd.Uint64() & rnd.Uint64())
+	if rnd.IntN(3) == 0 {
+		walls = 0
+	}
+	if rnd.IntN(3) == 0 {
+		walls |= engine.Edge7
+	}
+	pos := engine.Start().WithRules(rules)
+	for s := range walls.Squares() {
+		if pos.At(s) == engine.Empty {
+			pos = pos.With(s, engine.Wall)
+		}
+	}
+	for range rnd.IntN(60) {
+		if moves := pos.Moves(); len(moves) > 0 {
+			pos = pos.Play(moves[rnd.IntN(len(moves))])
+		}
+	}
+	return pos
+}
+
+// TestSlowTwin: the families on bitboards agree with the generic textbook search in
+// value, move, count and height.
+func TestSlowTwin(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for range 170 {
+		pos := randomPosition(rnd)
+		if rnd.IntN(8) == 0 {
+			pos = pos.WithCounters(engine.MaxJumps-1, 1) // near the hundred-jump draw, which the families do not know
+		}
+		for _, prune := range []bool{false, true} {
+			for depth := 1; depth <= 3; depth++ {
+				if depth == 3 && (len(pos.Moves()) > 60 || !prune && len(pos.Moves()) > 30) {
+					continue
+				}
+				got := search.Level{Prune: prune, Depth: depth}.Solve(context.Background(), pos, nil)
+				want := minimax.Solve(games.BlobWars{Max: pos.ToMove()}, pos, minimax.Options{Depth: depth, Prune: prune})
+				require.Equal(t, want.Value, got.Score, "value of %+v at %d", pos, depth)
+				require.Equal(t, want.States, got.States, "states of %+v at %d", pos, depth)
+				require.Equal(t, want.Height, got.Height, "height of %+v at %d", pos, depth)
+				if !want.Found {
+					want.Best = engine.NoMove()
+				}
+				require.Equal(t, want.Best, got.Move, "move of %+v at %d", pos, depth)
+			}
+		}
+	}
+}
+
+// TestWorkersFindTheSame: levels that are searched side by side give the answer, and the
+// states, of levels that are searched one after the other, to the end of the game too.
+func TestWorkersFindTheSame(t *testing.T) {
+	positions := []engine.Position{paperBoard(t), engine.Start()}
+	for _, fen := range []string{
+		"xx4o/5o1/2-1-2/7/2-1-2/7/o5x x 0 2",
+		"--------/--------/--------/--------/--------/--------/--------/x1---o-o o 0 1",  // soon over
+		"xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 40", // over
+	} {
+		pos, err := notation.ParseFEN("fen", fen)
+		require.NoError(t, err)
+		positions = append(positions, pos, pos.WithRules(engine.Ataxx))
+	}
+	for i, pos := range positions {
+		for _, family := range []search.Deepening{{MaxDepth: 4}, {Prune: true, MaxDepth: 5}, {Prune: true, MaxDepth: 1}} {
+			want := family.Solve(context.Background(), pos, nil)
+			want.Elapsed = 0
+			for _, family.Workers = range []int{0, 1, 2, 3, 8} {
+				var seen []search.Report
+				got := family.Solve(context.Background(), pos, func(r search.Report) { seen = append(seen, r) })
+				got.Elapsed = 0
+				require.Equal(t, want, got, "position %d, %+v", i, family)
+				require.NotEmpty(t, seen)
+				for _, r := range seen {
+					require.Equal(t, family.Name(), r.Solver)
+					require.LessOrEqual(t, r.Depth, family.MaxDepth)
+				}
+			}
+		}
+	}
+}
+
+// TestWorkersStop: at its limit, or when ctx ends, the search returns a legal move and leaves no goroutine.
+func TestWorkersStop(t *testing.T) {
+	pos := paperBoard(t)
+	before := runtime.NumGoroutine()
+	for i := range 60 {
+		limit := time.Duration(i) * 100 * time.Microsecond
+		family := search.Deepening{Prune: i%2 == 0, Workers: 2 + i%3}
+		ctx, cancel := context.WithCancel(context.Background())
+		if i%4 < 2 {
+			family.MaxTime = max(limit, 1)
+		} else {
+			time.AfterFunc(limit, cancel)
+		}
+		start := time.Now()
+		got := family.Solve(ctx, pos, func(search.Report) {})
+		cancel()
+		require.Less(t, time.Since(start), limit+generous)
+		require.NoError(t, pos.Check(got.Move))
+		require.False(t, got.Complete)
+		if got.Depth > 0 {
+			level := search.Deepening{Prune: family.Prune, MaxDepth: got.Depth}.Solve(context.Background(), pos, nil)
+			require.Equal(t, level.Move, got.Move)
+			require.Equal(t, level.Score, got.Score)
+		}
+	}
+	for end := time.Now().Add(generous); runtime.NumGoroutine() > before && time.Now().Before(end); {
+		time.Sleep(time.Millisecond) // an ended one may still be counted
+	}
+	require.LessOrEqual(t, runtime.NumGoroutine(), before)
+}
+
+func TestConsoleWorkers(t *testing.T) {
+	got := runOK(t, "", "solve", "-file", "testdata/paper_board1.txt", "-maxtime", "0.05", "-prune", "-workers", "2", "-json")
+	require.Contains(t, got.out, `"solver":"TBIDABPMinimax"`)
+}
+
+// BenchmarkWorkers measures annex 9.2 of the paper: the mean depth that one worker and two workers complete in 100 ms
+// on twelve positions, and how often two complete a deeper or a less deep level than one.
+func BenchmarkWorkers(b *testing.B) {
+	var positions []engine.Position
+	for i, f := range rows(b, "oracle.tsv") {
+		if i%80 == 0 {
+			positions = append(positions, board(b, f[0], engine.Player(number(b, f[1])-1)))
+		}
+	}
+	for name, prune := range map[string]bool{"plain": false, "alphabeta": true} {
+		b.Run(name, func(b *testing.B) {
+			var one, two, deeper, less, searches float64
+			for b.Loop() {
+				for _, pos := range positions {
+					family := search.Deepening{Prune: prune, MaxTime: 100 * time.Millisecond}
+					alone := family.Solve(context.Background(), pos, nil).Depth
+					family.Workers = 2
+					both := family.Solve(context.Background(), pos, nil).Depth
+					one, two, searches = one+float64(alone), two+float64(both), searches+1
+					switch {
+					case both > alone:
+						deeper++
+					case both < alone:
+						less++
+					}
+				}
+			}
+			b.ReportMetric(one/searches, "levels-one")
+			b.ReportMetric(two/searches, "levels-two")
+			b.ReportMetric(100*deeper/searches, "%deeper")
+			b.ReportMetric(100*less/searches, "%less")
+		})
+	}
+}

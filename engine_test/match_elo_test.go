@@ -72,37 +72,6 @@ func TestSPRTPublished(t *testing.T) {
 	require.InDelta(t, 2.9444, upper, 1e-4)
 }
 
-func TestLLRUsesTheMostLikelyDistributions(t *testing.T) {
-	pairs := [5]float64{3, 10, 20, 15, 8}
-	best := func(expected float64) float64 { // log-likelihood, over a grid of the exponents' family
-		top := math.Inf(-1)
-		for x := -3.0; x <= 3; x += 0.0005 {
-			sum, mean := 0.0, 0.0
-			var p [5]float64
-			for i, n := range pairs {
-				p[i] = n / (1 + x*(float64(i)/4-expected))
-				if p[i] <= 0 {
-					sum = math.NaN()
-				}
-				sum += p[i]
-				mean += p[i] * float64(i) / 4
-			}
-			if math.IsNaN(sum) || math.Abs(mean/sum-expected) > 2e-5 {
-				continue
-			}
-			value := 0.0
-			for i, n := range pairs {
-				value += n * math.Log(p[i]/sum)
-			}
-			top = max(top, value)
-		}
-		return top
-	}
-	test := match.SPRT{Elo0: -10, Elo1: 40}
-	want := best(match.ScoreOf(40)) - best(match.ScoreOf(-10))
-	require.InDelta(t, want, test.LLR(ofPairs(3, 10, 20, 15, 8)), 0.02)
-}
-
 func TestExchangingThePlayersNegatesTheStatistics(t *testing.T) {
 	for _, pairs := range [][]int{{1, 2, 3, 4, 5}, {0, 0, 7, 0, 1}, {9, 0, 0, 0, 0}, {0, 0, 4, 0, 0}, {5, 0, 0, 0, 5}} {
 		one := ofPairs(pairs...)

@@ -46,13 +46,13 @@ func (f *fake) Choose(ctx context.Context, game *engine.Game, _ func(search.Repo
 	return m, search.Report{Move: m, Depth: 3, States: 10}, nil
 }
 
-// troupe makes specs of fakes and counts how many were opened and closed.
-type troupe struct {
+// fakes makes specs of fake players and counts how many were opened and closed.
+type fakes struct {
 	fake
 	opened, closed atomic.Int32
 }
 
-func (f *troupe) spec(limit time.Duration) match.Spec {
+func (f *fakes) spec(limit time.Duration) match.Spec {
 	return match.Spec{Text: "fake", Time: limit, Open: func(context.Context) (match.Player, error) {
 		f.opened.Add(1)
 		one := f.fake
@@ -100,9 +100,13 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 			return g.Position().Moves()[0], nil
 		}, match.Stalled, "no answer in time (after "},
 	} {
-		bad := &troupe{fake: fake{bad: c.bad, at: 4}}
-		good := &troupe{}
-		games := play(t, match.Series{A: bad.spec(time.Millisecond), B: good.spec(0), Games: 3, Grace: 20 * time.Millisecond})
+		bad := &fakes{fake: fake{bad: c.bad, at: 4}}
+		good := &fakes{}
+		limit := time.Minute // a busy machine must not turn another failure into a stall
+		if c.end == match.Stalled {
+			limit = time.Millisecond
+		}
+		games := play(t, match.Series{A: bad.spec(limit), B: good.spec(0), Games: 3, Grace: 20 * limit})
 		require.Len(t, games, 3, c.name)
 		for i, p := range games {
 			require.Equal(t, i, p.Number)
@@ -123,16 +127,16 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 func TestAPlayerThatIgnoresItsContextIsLeftBehind(t *testing.T) {
 	t.Parallel() // it waits for two seconds
 	release := make(chan struct{})
-	var deaf sync.WaitGroup
-	deaf.Add(2) // one call in each game
-	bad := &troupe{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
-		defer deaf.Done()
+	var ignoring sync.WaitGroup
+	ignoring.Add(2) // one call in each game
+	bad := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
+		defer ignoring.Done()
 		<-release
 		return g.Position().Moves()[0], nil // the game that it reads is its own
 	}}}
-	games := play(t, match.Series{A: (&troupe{}).spec(0), B: bad.spec(time.Millisecond), Games: 2, Grace: time.Millisecond, Concurrency: 2})
+	games := play(t, match.Series{A: (&fakes{}).spec(0), B: bad.spec(time.Millisecond), Games: 2, Grace: time.Millisecond, Concurrency: 2})
 	close(release)
-	deaf.Wait()
+	ignoring.Wait()
 	for _, p := range games {
 		require.Equal(t, match.Stalled, p.End)
 		require.Equal(t, match.B, p.Loser())
@@ -140,8 +144,8 @@ func TestAPlayerThatIgnoresItsContextIsLeftBehind(t *testing.T) {
 }
 
 func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
-	bad := &troupe{fake: fake{start: func() error { return errors.New("no memory") }}}
-	games := play(t, match.Series{A: (&troupe{}).spec(0), B: bad.spec(0), Games: 2})
+	bad := &fakes{fake: fake{start: func() error { return errors.New("no memory") }}}
+	games := play(t, match.Series{A: (&fakes{}).spec(0), B: bad.spec(0), Games: 2})
 	for _, p := range games {
 		require.Equal(t, match.Crashed, p.End)
 		require.Equal(t, "no memory", p.Why)
@@ -152,7 +156,7 @@ func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
 		"no such file":      func(context.Context) (match.Player, error) { return nil, errors.New("no such file") },
 		"panic: half built": func(context.Context) (match.Player, error) { panic("half built") },
 	} {
-		s := match.Series{A: (&troupe{}).spec(0), B: match.Spec{Text: "uai:x", Open: open}, Games: 2, Openings: []engine.Position{engine.Start()}}
+		s := match.Series{A: (&fakes{}).spec(0), B: match.Spec{Text: "uai:x", Open: open}, Games: 2, Openings: []engine.Position{engine.Start()}}
 		err := s.Play(context.Background(), func(match.Played) bool { require.Fail(t, "a game was played"); return false })
 		require.ErrorContains(t, err, `player "uai:x": `+name)
 	}
@@ -169,7 +173,7 @@ func TestAPlayerThatCannotBeReplacedLosesAllGames(t *testing.T) {
 		}
 		return &fake{closed: new(atomic.Int32), bad: func(context.Context, *engine.Game) (engine.Move, error) { panic("dead") }}, nil
 	}}
-	games := play(t, match.Series{A: spec, B: (&troupe{}).spec(0), Games: 3})
+	games := play(t, match.Series{A: spec, B: (&fakes{}).spec(0), Games: 3})
 	require.Contains(t, games[0].Why, "panic: dead")
 	for _, p := range games[1:] {
 		require.Equal(t, "cannot start again: gone", p.Why)
@@ -261,7 +265,7 @@ func TestAGameOfTooManyPliesIsADraw(t *testing.T) {
 		}
 		return moves[0], nil
 	}
-	a, b := &troupe{fake: fake{bad: jump}}, &troupe{fake: fake{bad: jump}}
+	a, b := &fakes{fake: fake{bad: jump}}, &fakes{fake: fake{bad: jump}}
 	s := match.Series{A: a.spec(0), B: b.spec(0), Games: 1, MaxPlies: 30}
 	p := play(t, s)[0]
 	require.Equal(t, match.TooLong, p.End)
@@ -301,11 +305,11 @@ func TestTallyKnowsAPlayerThatFailedInEveryGame(t *testing.T) {
 }
 
 func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
-	slow := &troupe{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
+	slow := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
 		time.Sleep(5 * time.Millisecond)
 		return g.Position().Moves()[0], nil
 	}, report: search.Report{States: 1000, Elapsed: time.Millisecond}}}
-	p := play(t, match.Series{A: slow.spec(0), B: (&troupe{}).spec(0), Games: 1, MaxPlies: 6})[0]
+	p := play(t, match.Series{A: slow.spec(0), B: (&fakes{}).spec(0), Games: 1, MaxPlies: 6})[0]
 	effort := p.Effort[match.A]
 	require.Equal(t, 3*time.Millisecond, effort.Counted)
 	require.GreaterOrEqual(t, effort.Time, 15*time.Millisecond)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -148,7 +149,7 @@ func TestBadSpecs(t *testing.T) {
 		var o fakeHooks
 		_, err := match.ParseSpec(text, o.hooks())
 		require.ErrorContains(t, err, want, text)
-		require.Equal(t, 1, strings.Count(err.Error(), "player "), "a level's recipe is nobody's business: %s", err)
+		require.Equal(t, 1, strings.Count(err.Error(), "player "), "the error shows the recipe of a level: %s", err)
 	}
 	_, err := match.ParseSpec("uai:engine", match.Hooks{})
 	require.ErrorContains(t, err, "an external engine cannot be started here")
@@ -160,13 +161,13 @@ func TestLevels(t *testing.T) {
 	var names []string
 	for _, level := range match.Levels() {
 		names = append(names, level.Name)
-		spec, err := level.Spec()
+		spec, err := match.ParseSpec(strings.ToLower(level.Name), match.Hooks{})
 		require.NoError(t, err, level.Name)
 		player, err := spec.Open(context.Background())
 		require.NoError(t, err)
 		require.Equal(t, level.Name, player.Name())
 		_, isCloser := player.(io.Closer)
-		require.False(t, isCloser, "a level keeps nothing that must be let go")
+		require.False(t, isCloser, "a level needs no Close")
 	}
 	require.Equal(t, []string{"Novice", "Easy", "Medium", "Hard", "Master"}, names)
 }
@@ -225,7 +226,8 @@ func TestNoviceNeverMissesAMoveThatWinsAtOnce(t *testing.T) {
 }
 
 func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
-	greedy := match.NewGreedy(1)
+	greedy, err := spec(t, "greedy:seed=1").Open(t.Context())
+	require.NoError(t, err)
 	chosen := make(map[engine.Move]bool)
 	everyPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
 		me := pos.ToMove()
@@ -245,11 +247,42 @@ func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 	for seed := range uint64(20) {
 		var again [2]engine.Move
 		for i := range again {
-			require.NoError(t, greedy.NewGame(context.Background(), seed))
+			require.NoError(t, greedy.(match.Starter).NewGame(context.Background(), seed))
 			again[i], _, _ = greedy.Choose(context.Background(), engine.NewGame(engine.Start()), nil)
 		}
 		require.Equal(t, again[0], again[1], "the same seed, the same move")
 		chosen[again[0]] = true
 	}
 	require.Greater(t, len(chosen), 3)
+}
+
+func computer(s search.Solver) match.Player { return match.Computer{Solver: s} }
+
+func TestComputerPassesWithoutSearching(t *testing.T) {
+	// Player 1 is walled in by player 2, who can move.
+	pos, err := engine.NewPosition(0b1, 0b0001_1110|0x1f1f00, 0, engine.Player1, engine.Ataxx)
+	require.NoError(t, err)
+	require.True(t, pos.MustPass())
+	m, report, err := computer(search.Deepening{}).Choose(context.Background(), engine.NewGame(pos), nil)
+	require.NoError(t, err)
+	require.Equal(t, engine.Pass(), m)
+	require.Zero(t, report.States)
+}
+
+func TestComputerHasNoMoveWhenTheGameIsOver(t *testing.T) {
+	full := board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
+	_, _, err := computer(search.Level{Depth: 1}).Choose(context.Background(), engine.NewGame(full), nil)
+	var illegal *engine.IllegalMoveError
+	require.ErrorAs(t, err, &illegal)
+	require.Equal(t, engine.GameOver, illegal.Why)
+}
+
+// TestChampionBeatsTheClock is the series of `make match`, more than an hour long: at 100 ms a
+// move the champion has 95 % and more of the points against ten times the time.
+func TestChampionBeatsTheClock(t *testing.T) {
+	if os.Getenv("BLOBWARS_MATCH") == "" {
+		t.Skip("more than an hour long: make match")
+	}
+	tally := series(t, 8, 100, "champion:time=100ms", "tbidabp:time=1s")
+	require.GreaterOrEqual(t, tally.Score(), 0.95)
 }

@@ -91,18 +91,18 @@ func TestLectureTree(t *testing.T) {
 // TestLectureSteps: what happened, in order.
 func TestLectureSteps(t *testing.T) {
 	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.Shape{})
-	var told []string
+	var steps []string
 	for _, s := range tree.Steps {
 		name := strings.Join(s.Node.Moves(), "/")
 		switch s.Kind {
 		case minimax.Enter:
-			told = append(told, "> "+name)
+			steps = append(steps, "> "+name)
 		case minimax.Better:
-			told = append(told, fmt.Sprintf("%s gets %d..%d", name, max(s.Alpha, -9), min(s.Beta, 9)))
+			steps = append(steps, fmt.Sprintf("%s gets %d..%d", name, max(s.Alpha, -9), min(s.Beta, 9)))
 		case minimax.Cut:
-			told = append(told, fmt.Sprintf("%s: %s", name, s.Node.CutOff()))
+			steps = append(steps, fmt.Sprintf("%s: %s", name, s.Node.CutOff()))
 		case minimax.Leave:
-			told = append(told, fmt.Sprintf("%d", s.Node.Value))
+			steps = append(steps, fmt.Sprintf("%d", s.Node.Value))
 		}
 	}
 	require.Equal(t, []string{
@@ -111,11 +111,11 @@ func TestLectureSteps(t *testing.T) {
 		"> left/right", "> left/right/leaf 6", "6", "left/right gets 6..5", "left/right: beta cut-off", "5",
 		"5", " gets 5..9", "> right", "> right/left", "> right/left/leaf 1", "1", "> right/left/leaf 2", "2", "5",
 		"right gets 5..5", "right: alpha cut-off", "5", "5",
-	}, told)
+	}, steps)
 }
 
-// TestDeepCut: a bound that is not the parent's. Max has 4 at the root; far below, in a min node whose
-// parent has found nothing yet, a 3 is enough.
+// TestDeepCut: a cut by a bound of an ancestor that is not the parent. The root, a max node, has 4; three levels
+// below, a 3 cuts off a min node whose parent has no bound yet.
 func TestDeepCut(t *testing.T) {
 	p, err := games.NewLeaves("4 4 4 4 4 4 4 4 | 3 9 9 9 9 9 9 9")
 	require.NoError(t, err)
@@ -170,7 +170,7 @@ func TestTreeSize(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// TestRemember: what is remembered is what is searched, also where it cannot be counted any more.
+// TestRemember: Remember returns the result of Solve, also where the number of states overflows.
 func TestRemember(t *testing.T) {
 	for n := range 16 {
 		for _, o := range []minimax.Options{{}, {Prune: true}, {Depth: 4}, {Depth: 4, Prune: true}} {
@@ -188,7 +188,7 @@ func TestRemember(t *testing.T) {
 	require.Equal(t, "take 3", a.Move)
 }
 
-// boundless is a game without end: count up, for ever.
+// boundless is a game without end.
 type boundless struct{}
 
 func (boundless) Moves(int) []int      { return []int{1, 2} }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/csv"
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -58,10 +57,10 @@ func (f fakeSolver) Solve(ctx context.Context, pos engine.Position, _ func(searc
 	return search.Report{Kind: search.KindChampion, Solver: f.Name(), Move: pos.Moves()[0]}
 }
 
-func TestRacePlaceRunsEverySolver(t *testing.T) {
+func TestRaceHelperRunsEverySolver(t *testing.T) {
 	for together, places := range map[bool]int32{false: 1, true: 3} {
 		var placed, inside, outside, answers atomic.Int32
-		s := race.Settings{Time: time.Hour, SideBySide: together, Place: func(work func()) {
+		s := race.Settings{Time: time.Hour, SideBySide: together, Helper: func(work func()) {
 			placed.Add(1)
 			inside.Add(1)
 			defer inside.Add(-1)
@@ -149,10 +148,7 @@ type racedSolver struct {
 func TestRaceConsole(t *testing.T) {
 	const board = "testdata/paper_board1.txt"
 	path := filepath.Join(t.TempDir(), "race.csv")
-	got := run("", "race", "-file", board, "-player", "2", "-time", "60ms", "-depth", "2", "-hash", "1", "-csv", path, "-json")
-	require.Zero(t, got.code, got.err)
-	in := json.NewDecoder(strings.NewReader(got.out))
-	in.DisallowUnknownFields()
+	got := runOK(t, "", "race", "-file", board, "-player", "2", "-time", "60ms", "-depth", "2", "-hash", "1", "-csv", path, "-json")
 	var object struct {
 		Position string
 		Player   int
@@ -160,7 +156,7 @@ func TestRaceConsole(t *testing.T) {
 		Together bool
 		Solvers  []racedSolver
 	}
-	require.NoError(t, in.Decode(&object))
+	decodeJSON(t, got, &object)
 	require.Equal(t, "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1", object.Position)
 	require.Equal(t, 2, object.Player)
 	require.Equal(t, 60.0, object.TimeMS)
@@ -191,8 +187,7 @@ func TestRaceConsole(t *testing.T) {
 	require.NoError(t, err)
 	checkPNG(t, text)
 
-	table := run("", "race", "-file", board, "-time", "20ms", "-depth", "1", "-hash", "1", "-together")
-	require.Zero(t, table.code, table.err)
+	table := runOK(t, "", "race", "-file", board, "-time", "20ms", "-depth", "1", "-hash", "1", "-together")
 	require.Contains(t, table.out, "player 1 to move; 20ms each, all at the same time\n")
 	for _, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
 		require.Regexp(t, `(?m)^`+name+` +\d+ +\d+ +\d+ +\d+  \w+ +\S`, table.out)

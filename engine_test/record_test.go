@@ -172,13 +172,3 @@ func TestIsRecord(t *testing.T) {
 		require.False(t, notation.IsRecord(data), file)
 	}
 }
-
-func TestResultNames(t *testing.T) {
-	for _, result := range []notation.Result{notation.Unknown, notation.Won1, notation.Won2, notation.Drawn} {
-		back, ok := notation.ParseResult(result.String())
-		require.True(t, ok)
-		require.Equal(t, result, back)
-	}
-	_, ok := notation.ParseResult("2-0")
-	require.False(t, ok)
-}

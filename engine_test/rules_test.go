@@ -1,8 +1,12 @@
 package engine_test
 
 import (
+	"bufio"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -32,8 +36,8 @@ func everyPlayed(t *testing.T, seed uint64, look func(pos engine.Position, moves
 	require.Positive(t, over, "no game came to its end")
 }
 
-// plainMoves is docs/rules.md, read aloud: sources in reading order, then dx
-// outermost and dy innermost.
+// plainMoves lists the moves in the words of docs/rules.md: sources in reading order, then dx outermost and dy
+// innermost.
 func plainMoves(pos engine.Position) (moves []engine.Move) {
 	for y := range 8 {
 		for x := range 8 {
@@ -92,12 +96,12 @@ func TestMovesAreThePlainOnes(t *testing.T) {
 	})
 }
 
-// TestCheckAgreesWithMoves asks Check about every pair of squares, and some that are none.
+// TestCheckAgreesWithMoves compares Check with Moves for all pairs of squares, on and off the board.
 func TestCheckAgreesWithMoves(t *testing.T) {
-	asked := 0
+	positions := 0
 	everyPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
-		if asked++; asked%10 != 0 {
-			return // 4225 questions each
+		if positions++; positions%10 != 0 {
+			return // 4,356 calls of Check for each position
 		}
 		legal := make(map[engine.Move]bool)
 		for _, m := range moves {
@@ -206,8 +210,7 @@ func moveSet(moves []engine.Move) map[engine.Move]bool {
 	return set
 }
 
-// TestSymmetry: turning or mirroring the board, and exchanging the sides, changes
-// nothing but names.
+// TestSymmetry: the rules are the same on rotated and mirrored boards and with the sides exchanged.
 func TestSymmetry(t *testing.T) {
 	played := 0
 	everyPlayed(t, 13, func(pos engine.Position, moves []engine.Move) {
@@ -237,7 +240,7 @@ func TestSymmetry(t *testing.T) {
 	})
 }
 
-// TestOneClone: what is left leads to every board that a move leads to, and to none twice.
+// TestOneClone: the remaining moves lead to the same boards as all moves, to each once.
 func TestOneClone(t *testing.T) {
 	everyPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
 		want, got := make(map[engine.Position]bool), make(map[engine.Position]bool)
@@ -251,4 +254,187 @@ func TestOneClone(t *testing.T) {
 		require.Equal(t, want, got)
 		require.Len(t, left, len(got))
 	})
+}
+
+func TestOutcomes(t *testing.T) {
+	won := func(who engine.Player, why engine.Reason) engine.Outcome {
+		return engine.Outcome{Winner: who, Reason: why}
+	}
+	draw := func(why engine.Reason) engine.Outcome { return engine.Outcome{Draw: true, Reason: why} }
+	one, two, no := engine.Player1, engine.Player2, engine.Outcome{}
+	full := "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/"
+	stuck := "x--4/---4/---4/7/7/7/" // player 1 is walled in
+	for _, c := range []struct {
+		fen            string
+		blobwars, atax engine.Outcome
+	}{
+		{"x6o/8/8/8/8/8/8/o6x x 0 1", no, no},
+		{full + "ooooooox x 0 1", won(one, engine.FullBoard), won(one, engine.FullBoard)},
+		{full + "oooooooo o 0 1", draw(engine.FullBoard), draw(engine.FullBoard)},
+		{full + "------oo x 0 1", won(one, engine.FullBoard), won(one, engine.FullBoard)},
+		{stuck + "6o x 0 1", draw(engine.NoLegalMove), no},
+		{stuck + "6o o 0 1", no, no},
+		{stuck + "5oo x 0 1", won(two, engine.NoLegalMove), no},
+		{"x--4/---4/---4/-------/-------/---1---/-----oo x 0 1", won(two, engine.NoLegalMove), no},
+		{"x--4/---4/---4/-------/-------/-------/-----oo x 0 1", won(two, engine.NoLegalMove), won(two, engine.NoLegalMove)},
+		{"7/7/7/7/7/7/6o x 0 1", won(two, engine.WipedOut), won(two, engine.WipedOut)},
+		{"7/7/7/7/7/7/6o o 0 1", no, won(two, engine.WipedOut)}, // the paper's rules look at who must move
+		{"7/7/7/7/7/7/7 x 0 1", draw(engine.WipedOut), draw(engine.WipedOut)},
+		{"x6o/8/8/8/8/8/8/o5xx x 99 60", no, no},
+		{"x6o/8/8/8/8/8/8/o5xx x 100 60", draw(engine.HundredJumps), draw(engine.HundredJumps)},
+		{full + "ooooooox x 100 60", won(one, engine.FullBoard), won(one, engine.FullBoard)}, // the board is judged first
+	} {
+		require.Equal(t, c.blobwars, fen(t, c.fen).Outcome(), c.fen)
+		require.Equal(t, c.atax, fen(t, c.fen).WithRules(engine.Ataxx).Outcome(), c.fen)
+	}
+}
+
+// TestPassesCountTowardsTheHundred: player 1 is walled in and passes, player 2 jumps to and fro.
+func TestPassesCountTowardsTheHundred(t *testing.T) {
+	game := engine.NewGame(fen(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx))
+	there, back := engine.Move{From: engine.At(6, 6), To: engine.At(4, 6)}, engine.Move{From: engine.At(4, 6), To: engine.At(6, 6)}
+	for ply := range 100 {
+		require.Equal(t, ply, game.Position().Jumps())
+		require.NoError(t, game.Play([]engine.Move{engine.Pass(), there, engine.Pass(), back}[ply%4]))
+	}
+	require.Equal(t, engine.Outcome{Draw: true, Reason: engine.HundredJumps}, game.Position().Outcome())
+}
+
+// TestGameHistory walks up and down random games and compares every ply with what
+// was seen when it was played.
+func TestGameHistory(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(14, 0))
+	for range 50 {
+		game := randomGame(rnd, anyPosition(rnd), 40)
+		n := game.Len()
+		require.Equal(t, n, game.Ply())
+		require.False(t, game.Redo(), "nothing was taken back")
+		pos := game.Start()
+		for ply := range n {
+			require.Equal(t, pos, game.PositionAt(ply))
+			pos = pos.Play(game.Move(ply))
+		}
+		require.Equal(t, pos, game.Position())
+		if n < 2 {
+			continue
+		}
+		before := game.Clone()
+		for ply := n - 1; ply >= 0; ply-- {
+			require.True(t, game.Undo())
+			require.Equal(t, game.PositionAt(ply), game.Position())
+			require.Equal(t, n, game.Len())
+		}
+		require.False(t, game.Undo())
+		_, played := game.Last()
+		require.False(t, played)
+		for range n {
+			require.True(t, game.Redo())
+		}
+		require.Equal(t, before, game)
+
+		require.False(t, game.GoTo(-1) || game.GoTo(n+1))
+		require.True(t, game.GoTo(1))
+		twin := game.Clone()
+		require.Error(t, game.Play(engine.NoMove()))
+		require.Equal(t, twin, game, "an illegal move changes nothing, not even what can be redone")
+		moves := game.Position().Moves()
+		require.NoError(t, game.Play(moves[len(moves)-1]))
+		require.Equal(t, 2, game.Len(), "what was taken back is forgotten")
+		require.Equal(t, n, twin.Len(), "a clone has its own history")
+		require.Equal(t, before.PositionAt(2), twin.PositionAt(2))
+		last, _ := game.Last()
+		require.Equal(t, moves[len(moves)-1], last)
+	}
+}
+
+// rows reads a tab-separated file of testdata without its comments.
+func rows(t testing.TB, name string) [][]string {
+	t.Helper()
+	f, err := os.Open("testdata/" + name)
+	require.NoError(t, err)
+	defer f.Close()
+	var out [][]string
+	in := bufio.NewScanner(f)
+	for in.Scan() {
+		if line := in.Text(); line != "" && !strings.HasPrefix(line, "#") {
+			out = append(out, strings.Split(line, "\t"))
+		}
+	}
+	require.NoError(t, in.Err())
+	return out
+}
+
+// quick is the largest count that the -short tests walk through.
+const quick = 10_000_000
+
+func requirePerft(t *testing.T, pos engine.Position, depth int, pairs bool, figure string) {
+	t.Helper()
+	want, err := strconv.ParseUint(figure, 10, 64)
+	require.NoError(t, err)
+	if want <= quick || !testing.Short() {
+		require.Equal(t, want, engine.Perft(pos, depth, pairs), "depth %d, pairs %t", depth, pairs)
+	}
+}
+
+func TestPerftBlobWars(t *testing.T) {
+	table := rows(t, "perft_blobwars.tsv")
+	require.NotEmpty(t, table)
+	for _, row := range table {
+		pos := fen(t, row[0])
+		depth, err := strconv.Atoi(row[1])
+		require.NoError(t, err)
+		requirePerft(t, pos, depth, true, row[2])
+		requirePerft(t, pos, depth, false, row[3])
+	}
+}
+
+func TestPerftAtaxx(t *testing.T) {
+	table := rows(t, "perft_ataxx.tsv")
+	require.NotEmpty(t, table)
+	for _, row := range table {
+		pos := fen(t, row[0]).WithRules(engine.Ataxx)
+		for i, figure := range row[1:] {
+			requirePerft(t, pos, i+1, false, figure)
+		}
+	}
+}
+
+// slowPerft plays every move and counts every leaf: with pairs, each move of Moves;
+// without, each board they lead to with each source of a jump.
+func slowPerft(pos engine.Position, depth int, pairs bool) (n uint64) {
+	if depth == 0 {
+		return 1
+	}
+	cloned := make(map[engine.Square]bool)
+	for _, m := range pos.Moves() {
+		if m.IsClone() && !pairs && cloned[m.To] {
+			continue
+		}
+		if m.IsClone() {
+			cloned[m.To] = true
+		}
+		n += slowPerft(pos.Play(m), depth-1, pairs)
+	}
+	return n
+}
+
+// TestPerftAgainstSlow compares Perft with its slow twin where no table reaches:
+// walls, crowds, passes, both rule sets.
+func TestPerftAgainstSlow(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(15, 0))
+	for range 60 {
+		pos := anyPosition(rnd)
+		for depth := range 3 {
+			for _, pairs := range []bool{true, false} {
+				require.Equal(t, slowPerft(pos, depth, pairs), engine.Perft(pos, depth, pairs))
+			}
+		}
+	}
+}
+
+func BenchmarkPerft(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		engine.Perft(engine.Start(), 5, false)
+	}
 }

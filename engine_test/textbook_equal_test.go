@@ -70,9 +70,9 @@ func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	return list
 }
 
-// TestPruningChangesNothing: on random positions of all games, alpha-beta finds minimax's value and move in no more
-// states, what is remembered is what is searched, and the trees are right in themselves.
-func TestPruningChangesNothing(t *testing.T) {
+// TestPruningKeepsTheResult: on random positions of all games, alpha-beta finds the value and move of minimax with at
+// most as many states, Remember gives the same result, and the trees are consistent.
+func TestPruningKeepsTheResult(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 8))
 	const rounds = 100
 	fewer := make(map[string]bool)
@@ -105,8 +105,8 @@ func TestPruningChangesNothing(t *testing.T) {
 	}
 }
 
-// checkTree looks at a tree as textbooks define it: values from the children, windows from the ancestors, cuts
-// only where a bound is met; and at its steps.
+// checkTree checks a tree and its steps against the definitions: values come from the children, windows from the
+// ancestors, and children are pruned only where a bound is reached.
 func checkTree(t *testing.T, tree *minimax.Tree[string], why string) {
 	t.Helper()
 	size, visited := 0, uint64(0)
@@ -124,7 +124,7 @@ func checkTree(t *testing.T, tree *minimax.Tree[string], why string) {
 	checkSteps(t, tree, why)
 }
 
-// nodeWrong says what is wrong with a node, if anything.
+// nodeWrong describes the first inconsistency of a node; "" if there is none.
 func nodeWrong(n *minimax.Node[string]) string {
 	switch {
 	case n.Parent != nil && (n.Level != n.Parent.Level+1 || !slices.Contains(n.Parent.Children, n)):
@@ -166,7 +166,7 @@ func nodeWrong(n *minimax.Node[string]) string {
 	return ""
 }
 
-// checkSteps plays the steps as a window would.
+// checkSteps follows the steps of a search.
 func checkSteps(t *testing.T, tree *minimax.Tree[string], why string) {
 	t.Helper()
 	at := (*minimax.Node[string])(nil)

@@ -42,36 +42,6 @@ func TestCorks(t *testing.T) {
 	require.Equal(t, games.First, solved(t, games.NewCorks(0, false), nil).Winner, "the other took the last one")
 }
 
-// TestGreedyCorks: played against every defence, the greedy strategy wins all that can be won.
-func TestGreedyCorks(t *testing.T) {
-	for _, corks := range []games.Corks{{}, {LastWins: true}} {
-		// wins reports whether the greedy player wins whatever the other one does.
-		var wins func(left int, greedy bool) bool
-		wins = func(left int, greedy bool) bool {
-			if left == 0 {
-				return greedy != corks.LastWins // the player to move has not taken the last one
-			}
-			if greedy {
-				take, _ := corks.Greedy(left)
-				return wins(left-take, false)
-			}
-			for take := 1; take <= min(3, left); take++ {
-				if !wins(left-take, true) {
-					return false
-				}
-			}
-			return true
-		}
-		for left := 1; left <= 25; left++ {
-			_, ok := corks.Greedy(left)
-			a := solved(t, games.NewCorks(left, corks.LastWins), nil)
-			require.Equal(t, a.Winner == games.First, ok, "%d corks", left)
-			require.Equal(t, ok, wins(left, true), "%d corks, greedy first", left)
-			require.Equal(t, !ok, wins(left, false), "%d corks, greedy second", left)
-		}
-	}
-}
-
 // TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or.
 func TestNim(t *testing.T) {
 	for a := range 6 {

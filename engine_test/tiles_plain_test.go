@@ -100,26 +100,3 @@ func (b plainTiles) play(group [][2]int) plainTiles {
 	next.points = [2]int{b.points[1], mine}
 	return next
 }
-
-// solve is plain minimax, for the player to move: the score, the first best move, and the states.
-func (b plainTiles) solve(depth int) (score int, best [2]int, states uint64) {
-	names, groups := b.moves()
-	lead := b.points[0] - b.points[1]
-	switch {
-	case len(names) == 0 && lead > 0:
-		return lead + tiles.Win, best, 1
-	case len(names) == 0 && lead < 0:
-		return lead - tiles.Win, best, 1
-	case len(names) == 0 || depth == 0:
-		return lead, best, 1
-	}
-	score, states = math.MinInt, 1
-	for i, group := range groups {
-		value, _, below := b.play(group).solve(depth - 1)
-		states += below
-		if -value > score {
-			score, best = -value, names[i]
-		}
-	}
-	return score, best, states
-}

@@ -37,7 +37,7 @@ func TestFakeEngine(t *testing.T) {
 		}
 		os.Exit(0)
 	}
-	if kind == "deaf" {
+	if kind == "mute" {
 		time.Sleep(time.Hour)
 	}
 	for scan := bufio.NewScanner(os.Stdin); scan.Scan(); {
@@ -92,7 +92,7 @@ func misbehave(kind string) {
 			fmt.Println("info depth 1 score cp 10 nodes 5 pv b6")
 		}
 	case "child":
-		child := exec.Command(os.Args[0], "-test.run=^TestFakeEngine$", "--", "engine", "deaf")
+		child := exec.Command(os.Args[0], "-test.run=^TestFakeEngine$", "--", "engine", "mute")
 		child.Stdout, child.Stderr = os.Stdout, os.Stderr
 		if child.Start() == nil {
 			fmt.Fprintln(os.Stderr, "child", child.Process.Pid)
@@ -137,11 +137,11 @@ func TestEnginePlaysWholeGamesUnderBothRuleSets(t *testing.T) {
 				if game.Ply()%2 == 0 {
 					player = p
 				}
-				told := 0
-				m, r, err := player.Choose(context.Background(), game, func(search.Report) { told++ })
+				reports := 0
+				m, r, err := player.Choose(context.Background(), game, func(search.Report) { reports++ })
 				require.NoError(t, err)
 				if game.Ply()%2 == 0 && m != engine.Pass() {
-					require.NotZero(t, told)
+					require.NotZero(t, reports)
 					require.Equal(t, "Blob Wars", r.Solver)
 					require.Equal(t, m, r.Line[0])
 					require.NotZero(t, r.States)
@@ -259,7 +259,7 @@ func TestEngineStopsSoonAfterItsContextEnds(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	_, err := uai.Open(ctx, fakeEngine("deaf"), match.EngineSettings{Depth: 1})
+	_, err := uai.Open(ctx, fakeEngine("mute"), match.EngineSettings{Depth: 1})
 	require.ErrorIs(t, err, context.DeadlineExceeded)
 }
 

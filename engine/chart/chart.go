@@ -54,16 +54,17 @@ var colours = [...]color.NRGBA{
 // PNG returns the chart as a PNG picture.
 func (c Chart) PNG() ([]byte, error) {
 	canvas := vgimg.NewWith(vgimg.UseWH(width, height), vgimg.UseDPI(dpi))
-	return c.onto(canvas, vgimg.PngCanvas{Canvas: canvas})
+	return c.drawOn(canvas, vgimg.PngCanvas{Canvas: canvas})
 }
 
 // SVG returns the chart as an SVG picture.
 func (c Chart) SVG() ([]byte, error) {
 	canvas := vgsvg.New(width, height)
-	return c.onto(canvas, canvas)
+	return c.drawOn(canvas, canvas)
 }
 
-func (c Chart) onto(canvas vg.CanvasSizer, picture io.WriterTo) ([]byte, error) {
+// drawOn draws the chart on a canvas and returns the encoded picture.
+func (c Chart) drawOn(canvas vg.CanvasSizer, picture io.WriterTo) ([]byte, error) {
 	p, err := c.plot()
 	if err != nil {
 		return nil, fmt.Errorf("the chart %q: %w", c.Title, err)
@@ -116,12 +117,12 @@ func (c Chart) plot() (*plot.Plot, error) {
 		return p, nil
 	}
 	if c.LogX {
-		powers(&p.X)
+		logarithmic(&p.X)
 	} else {
-		between(&p.X)
+		linear(&p.X)
 	}
 	if c.LogY {
-		powers(&p.Y)
+		logarithmic(&p.Y)
 	} else {
 		p.Y.Min, p.Y.Max = min(p.Y.Min, 0), headroom*max(p.Y.Max, 1)
 		p.Y.Tick.Marker = plot.TickerFunc(ticks)
@@ -140,11 +141,11 @@ func (c Chart) shown(s Series) plotter.XYs {
 	return points
 }
 
-// headroom is the height of the y axis relative to the largest value, so that the legend has a place.
+// headroom is the height of the y axis relative to the largest value, which leaves room for the legend.
 const headroom = 1.2
 
-// powers makes an axis logarithmic, from one power of ten to another.
-func powers(axis *plot.Axis) {
+// logarithmic makes an axis logarithmic, from one power of ten to another.
+func logarithmic(axis *plot.Axis) {
 	low, high := int(math.Floor(math.Log10(axis.Min))), int(math.Ceil(math.Log10(axis.Max)))
 	if low == high {
 		high++
@@ -165,8 +166,8 @@ func powers(axis *plot.Axis) {
 	axis.Tick.Marker = plot.ConstantTicks(all)
 }
 
-// between ends an axis at its outermost points; a single point gets 1 on either side.
-func between(axis *plot.Axis) {
+// linear marks a linear axis, which is extended by 1 at both ends if all points have the same value.
+func linear(axis *plot.Axis) {
 	if axis.Min == axis.Max {
 		axis.Min, axis.Max = axis.Min-1, axis.Max+1
 	}

@@ -1,7 +1,7 @@
 // Package deepening drives the four minimax families of the papers, {plain, alpha-beta} x {one level,
 // iterative deepening under a clock}, over any game: engine/search uses it for Blob Wars and
-// engine/tiles/families for the Tiles Game. The papers are in docs/references.md. It knows of a game only what a
-// Root tells it; how a child of the root is searched is the game's own affair.
+// engine/tiles/families for the Tiles Game. The papers are in docs/references.md. A Root describes the game: its
+// moves, and a function that searches the position after one of them.
 package deepening
 
 import (
@@ -14,9 +14,9 @@ import (
 const Infinity = math.MaxInt32
 
 const (
-	// lookInterval is the number of nodes between two looks at the clock: some tens to hundreds of
-	// microseconds.
-	lookInterval = 512
+	// checkInterval is the number of nodes between two checks of the clock and the context: some tens to
+	// hundreds of microseconds.
+	checkInterval = 512
 
 	// progressInterval is the time between two progress reports inside one level.
 	progressInterval = 100 * time.Millisecond
@@ -39,13 +39,13 @@ type Root[M any] struct {
 	Moves []M // in the order of search; none: the game is over
 	Score int // of the position itself, for the player to move
 
-	// Search is the value for the opponent of the position after move, searched to depth plies with
-	// the window alpha to beta. It counts its nodes with the Counter, and its value is not used once
-	// the Counter has Stopped.
+	// Search returns the value, for the opponent, of the position after move, searched to depth plies
+	// with the window alpha to beta. It counts its nodes with the Counter, and its value is not used
+	// once the Counter has Stopped.
 	Search func(move M, depth, alpha, beta int) int
 
-	// Decided reports whether a score is that of a game whose result is proven, so that a deeper
-	// level would find nothing better; nil: none is.
+	// Decided reports whether a score proves the result of the game, so that a deeper level would find
+	// nothing better; nil if no score does.
 	Decided func(score int) bool
 }
 
@@ -72,17 +72,17 @@ type Counter struct {
 	Height  int  // the deepest level visited
 	Stopped bool // by the clock or the context
 
-	untilLook int
-	look      func()
+	untilCheck int
+	check      func()
 }
 
-// Enter counts a node at the given ply, and looks at the clock now and then.
+// Enter counts a node at the given ply, and checks the clock and the context every 512 nodes.
 func (c *Counter) Enter(ply int) {
 	c.States++
 	c.Height = max(c.Height, ply)
-	if c.untilLook--; c.untilLook < 0 {
-		c.untilLook = lookInterval
-		c.look()
+	if c.untilCheck--; c.untilCheck < 0 {
+		c.untilCheck = checkInterval
+		c.check()
 	}
 }
 
@@ -100,12 +100,12 @@ type Search[M any] struct {
 	summed uint64    // states of the completed levels
 }
 
-// New makes a search of root that counts with counter, which the root's Search shares. It stops when ctx
-// ends or maxTime is over (0: no limit). progress may be nil.
+// New makes a search of root. counter is the one with which root.Search counts. The search stops when ctx ends
+// or maxTime is over (0: no limit). progress may be nil.
 func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime time.Duration, progress func(Answer[M])) *Search[M] {
 	s := &Search[M]{Counter: counter, root: root, ctx: ctx, maxTime: maxTime, start: time.Now(), progress: progress}
 	s.reported = s.start
-	s.look = s.lookAtClock
+	s.check = s.checkLimits
 	s.answer.Score = root.Score
 	if len(root.Moves) > 0 { // a legal move from the first microsecond
 		s.answer.Move, s.answer.Found = root.Moves[0], true
@@ -113,12 +113,12 @@ func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime tim
 	return s
 }
 
-// Level searches to one depth of at least 1 ply and makes what it finds the answer. It is false if
-// the search was stopped: then the answer stays, except before the first completed level, where
-// the best of the moves searched to their end is taken.
+// Level searches to one depth of at least 1 ply and makes the result the answer. It returns false if the
+// search was stopped: then the answer stays, except before the first completed level, where the best of the
+// moves that were searched to their end becomes the answer.
 func (s *Search[M]) Level(depth int) bool {
 	s.States, s.Height = 1, 0
-	s.lookAtClock()
+	s.checkLimits()
 	found := Answer[M]{Score: -Infinity}
 	if len(s.root.Moves) == 0 {
 		found.Score = s.root.Score
@@ -180,8 +180,8 @@ func (s *Search[M]) underWay() Answer[M] {
 	return a
 }
 
-// lookAtClock stops the search when its time is over or its context has ended, and reports progress.
-func (s *Search[M]) lookAtClock() {
+// checkLimits stops the search when its time is over or its context has ended, and reports progress.
+func (s *Search[M]) checkLimits() {
 	now := time.Now()
 	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime {
 		s.Stopped = true

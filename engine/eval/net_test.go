@@ -13,8 +13,8 @@ import (
 	"blobwars/engine"
 )
 
-// randomNet has weights as large as a net's may be, where wild, so that sums come near the
-// ends of 16 bits and most units are cut.
+// randomNet makes a net of random weights. If wild, they are as large as allowed, so that sums come near the ends
+// of 16 bits and most units are clipped.
 func randomNet(t testing.TB, hidden int, seed uint64, wild bool) *Net {
 	t.Helper()
 	d := rand.New(rand.NewPCG(seed, 0))
@@ -37,8 +37,7 @@ func randomNet(t testing.TB, hidden int, seed uint64, wild bool) *Net {
 	return n
 }
 
-// slow is what a net says of a board, computed square by square in the way that Net's comment
-// tells it.
+// slow is the evaluation of a board, computed square by square by the definition in the comment of Net.
 func slow(n *Net, own, other, empty engine.Bitboard) int {
 	sum := int64(n.bias[Phase(empty.Count())])
 	for unit := range n.hidden {
@@ -65,7 +64,7 @@ func slow(n *Net, own, other, empty engine.Bitboard) int {
 	return min(max(int(sum>>16), -Limit), Limit)
 }
 
-// board cuts any three words to sets that do not overlap.
+// board makes three sets that do not overlap of any three words.
 func board(a, b, c uint64) (own, other, empty engine.Bitboard) {
 	return engine.Bitboard(a), engine.Bitboard(b &^ a), engine.Bitboard(c &^ a &^ b)
 }

@@ -9,7 +9,7 @@ const (
 	Phases   = 8   // of the game, by the number of empty squares
 )
 
-// spread has bit x of a byte in the lowest bit of byte x.
+// spread is indexed by a byte. Bit x of the byte becomes the lowest bit of byte x of the word.
 var spread = spreadTable()
 
 func spreadTable() (t [256]uint64) {
@@ -27,18 +27,19 @@ func spreadTable() (t [256]uint64) {
 // byte of a word is not used.
 func WindowPatterns(own, other, empty engine.Bitboard) (words [7]uint64) {
 	a, b := uint64(^(other | empty)), uint64(^(own | empty)) // a wall is in both
-	above := pairs(a, b)
+	above := rowStates(a, b)
 	for y := range words {
 		a, b = a>>8, b>>8
-		below := pairs(a, b)
+		below := rowStates(a, b)
 		words[y] = above | below<<4
 		above = below
 	}
 	return words
 }
 
-// pairs is, in byte x, the states of the squares x and x+1 of the first row.
-func pairs(a, b uint64) uint64 {
+// rowStates returns the states of the squares x and x+1 of the first row in byte x. A state has its lower bit
+// in a and its upper bit in b.
+func rowStates(a, b uint64) uint64 {
 	row := spread[byte(a)] | spread[byte(b)]<<1
 	return row | row>>8<<2
 }

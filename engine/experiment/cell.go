@@ -98,14 +98,14 @@ func (c Cell) solve(ctx context.Context, seed uint64, i int) (sample, error) {
 }
 
 // measure searches the boards of the cell one after another. It ends at the first search that exceeds
-// the budget, because means without it would be those of the easy boards. tell is called before each
-// board; the error is that of ctx or of tell.
-func (c Cell) measure(ctx context.Context, t Terms, tell func(board int) error) (Row, error) {
+// the budget, because means over the other boards alone would be too low. progress is called before each
+// board; the error is that of ctx or of progress.
+func (c Cell) measure(ctx context.Context, t Terms, progress func(board int) error) (Row, error) {
 	row := Row{Cell: c, Terms: t}
 	var sum sample
 	var times []time.Duration
 	for i := range t.Boards {
-		if err := tell(i); err != nil {
+		if err := progress(i); err != nil {
 			return row, err
 		}
 		bounded, cancel := context.WithTimeout(ctx, t.Budget)

@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// Terms say how each cell is measured.
+// Terms are the conditions under which each cell is measured.
 type Terms struct {
 	Boards int           // the number of random boards
 	Seed   uint64        // of the boards
@@ -108,16 +108,16 @@ type Progress struct {
 	RowCompleted bool  // the last of Rows is new
 }
 
-// Fits reports whether rows are results of these settings, or of smaller ones on the same terms, so that
-// Run can continue from them.
+// Fits reports whether Run can continue from rows: they have the same Terms, and settings with these or smaller
+// sizes and depths.
 func (e Experiment) Fits(rows []Row, s Settings) bool {
 	cells := e.cells(s)
 	return !slices.ContainsFunc(rows, func(r Row) bool { return r.Terms != s.Terms || !slices.Contains(cells, r.Cell) })
 }
 
-// Run measures the cells that are not among known, which must fit. tell is called before each search and
-// after each row; its error ends the run. When ctx ends, Run returns the rows so far and ctx's error.
-func (e Experiment) Run(ctx context.Context, s Settings, known []Row, tell func(Progress) error) ([]Row, error) {
+// Run measures the cells that are not among known, which must fit (see Fits). progress is called before each
+// search and after each row; its error ends the run. When ctx ends, Run returns the rows so far and ctx's error.
+func (e Experiment) Run(ctx context.Context, s Settings, known []Row, progress func(Progress) error) ([]Row, error) {
 	cells := e.cells(s)
 	p := Progress{Cells: len(cells)}
 	for i, c := range cells {
@@ -129,13 +129,13 @@ func (e Experiment) Run(ctx context.Context, s Settings, known []Row, tell func(
 			row = Row{Cell: c, Terms: s.Terms}
 		default:
 			var err error
-			if row, err = c.measure(ctx, s.Terms, func(board int) error { p.Board = board; return tell(p) }); err != nil {
+			if row, err = c.measure(ctx, s.Terms, func(board int) error { p.Board = board; return progress(p) }); err != nil {
 				return p.Rows, err
 			}
 		}
 		p.Rows = append(p.Rows, row)
 		p.Done, p.RowCompleted = i+1, true
-		if err := tell(p); err != nil {
+		if err := progress(p); err != nil {
 			return p.Rows, err
 		}
 	}

@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// ProgressInterval is the least time between two values of progress that a job hands over, and so
-// between two calls of its wake function. Nobody reads faster.
+// ProgressInterval is the least time between two values of progress that a job delivers, and so between
+// two calls of its wake function. People cannot read faster.
 const ProgressInterval = 100 * time.Millisecond
 
 // PanicError is the error of a job whose function panicked.
@@ -61,9 +61,9 @@ type Job[P, R any] struct {
 	err    error
 
 	mu     sync.Mutex
-	newest P           // the mailbox: the newest progress that has not been fetched
-	full   bool        // newest holds something
-	due    bool        // the mailbox may be read
+	newest P           // the mailbox: the newest progress
+	full   bool        // newest has not been fetched
+	due    bool        // ProgressInterval is over: the mailbox may be read
 	next   time.Time   // the earliest time at which it may be read again
 	timer  *time.Timer // sets due at that time; nil when it is not running
 }
@@ -124,7 +124,7 @@ func (j *Job[P, R]) finish() {
 	if j.timer != nil {
 		j.timer.Stop()
 	}
-	j.due = true // the last progress is not kept back
+	j.due = true // the last progress may be read at once
 	j.mu.Unlock()
 	close(j.done)
 	j.wake()

@@ -19,10 +19,9 @@ func ScoreOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 // EloOf is the inverse of ScoreOf, from -Inf for no points to +Inf for all of them.
 func EloOf(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
-// Elo is the difference between A and B. Its interval comes from the variance of pairs of games, which
-// is smaller than that of as many single games, because an opening that favours a colour favours each
-// player once. The variance is carried to the Elo scale by the delta method, where the interval stays
-// finite however one-sided the match is.
+// Elo is the difference between A and B. Its interval comes from the variance of pairs of games, which is smaller
+// than that of as many single games, because each player once has the colour that an opening favours. The delta
+// method transforms the variance to the Elo scale, so that the interval is finite even in a one-sided match.
 func (t *Tally) Elo() Elo {
 	score := t.Score()
 	values, counts := t.sample()
@@ -31,8 +30,9 @@ func (t *Tally) Elo() Elo {
 		return Elo{0, math.Inf(-1), math.Inf(1)}
 	}
 	if variance == 0 {
-		// Only one value was seen in n observations. Any other would have been seen with a probability of
-		// 95 % if it had a share of 1-0.05^(1/n); 97.5 % on the one side of a perfect score.
+		// All n observations had the same value. Another value whose share is r is not seen in n observations
+		// with the probability (1-r)^n. The interval ends where this is 5 %, or 2.5 % for a perfect score,
+		// whose interval has one side.
 		unseen := 0.05
 		if mean == 0 || mean == 1 {
 			unseen = 0.025

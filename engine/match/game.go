@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,38 +14,38 @@ import (
 	"blobwars/engine/search"
 )
 
-// table plays the games of a series, one at a time.
-type table struct {
+// gameRunner plays games of a series, one at a time.
+type gameRunner struct {
 	Series
 	seats [2]*seat // of A and B
 }
 
-func (t *table) close() {
-	for _, s := range t.seats {
+func (r *gameRunner) close() {
+	for _, s := range r.seats {
 		s.close()
 	}
 }
 
 // play plays game number n. The only error is ctx's.
-func (t *table) play(ctx context.Context, n int) (Played, error) {
-	p := Played{Number: n, Player: [2]Side{A, B}, Names: [2]string{t.A.Text, t.B.Text}}
+func (r *gameRunner) play(ctx context.Context, n int) (Played, error) {
+	p := Played{Number: n, Player: [2]Side{A, B}, Names: [2]string{r.A.Text, r.B.Text}}
 	if n%2 == 1 {
 		p.Player = [2]Side{B, A}
 	}
-	p.Game = engine.NewGame(t.Openings[n/2%len(t.Openings)])
-	for i, s := range t.seats {
-		err := s.newGame(ctx, t.seedOf(n, i))
+	p.Game = engine.NewGame(r.Openings[n/2%len(r.Openings)])
+	for i, s := range r.seats {
+		err := s.newGame(ctx, r.seedOf(n, i))
 		if ctx.Err() != nil {
 			return p, context.Cause(ctx)
 		}
 		if err != nil {
-			t.forfeit(&p, Side(i), endOf(err), err.Error())
+			r.forfeit(&p, Side(i), endOf(err), err.Error())
 			return p, nil
 		}
 		p.Names[i] = s.player.Name()
 	}
 	for p.Result == notation.Unknown {
-		if err := t.turn(ctx, &p); err != nil {
+		if err := r.turn(ctx, &p); err != nil {
 			return p, err
 		}
 	}
@@ -52,29 +53,25 @@ func (t *table) play(ctx context.Context, n int) (Played, error) {
 }
 
 // turn plays one move, or ends the game. The only error is ctx's.
-func (t *table) turn(ctx context.Context, p *Played) error {
+func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 	pos := p.Game.Position()
 	if outcome := pos.Outcome(); outcome.Over() {
 		p.Result = notation.ResultOf(outcome)
 		return nil
 	}
-	most := t.MaxPlies
-	if most == 0 {
-		most = defaultMaxPlies
-	}
-	if p.Game.Ply() >= most {
+	if p.Game.Ply() >= cmp.Or(r.MaxPlies, defaultMaxPlies) {
 		p.Result, p.End = notation.Drawn, TooLong
 		return nil
 	}
 	side := p.Player[pos.ToMove()]
-	seat := t.seats[side]
+	seat := r.seats[side]
 	type choice struct {
 		move   engine.Move
 		report search.Report
 	}
 	began := time.Now()
 	player, game := seat.player, p.Game.Clone() // a player that hangs may go on reading the game
-	chosen, err := bounded(ctx, seat.limit(t.Grace), func(ctx context.Context) (choice, error) {
+	chosen, err := bounded(ctx, seat.limit(r.Grace), func(ctx context.Context) (choice, error) {
 		m, report, err := player.Choose(ctx, game, nil)
 		return choice{m, report}, err
 	})
@@ -83,19 +80,19 @@ func (t *table) turn(ctx context.Context, p *Played) error {
 	}
 	took := time.Since(began)
 	if err != nil {
-		t.forfeit(p, side, endOf(err), fmt.Sprintf("%s (after %v)", err, took.Round(time.Millisecond)))
+		r.forfeit(p, side, endOf(err), fmt.Sprintf("%s (after %v)", err, took.Round(time.Millisecond)))
 		return nil
 	}
 	if err := p.Game.Play(chosen.move); err != nil {
-		t.forfeit(p, side, BrokeRule, err.Error())
+		r.forfeit(p, side, BrokeRule, err.Error())
 		return nil
 	}
 	p.Effort[side].count(chosen.report, took)
 	return nil
 }
 
-// endOf is the end of a game that a player's error means. A player may itself find that a move is
-// illegal or unreadable: that of its engine.
+// endOf returns how an error of a player ends its game. The player of an external engine itself finds out that the
+// engine's move is illegal or unreadable.
 func endOf(err error) End {
 	var illegal *engine.IllegalMoveError
 	var unreadable *notation.MoveTextError
@@ -109,13 +106,13 @@ func endOf(err error) End {
 }
 
 // forfeit ends the game as lost by a side and closes its player; the next game opens a new one.
-func (t *table) forfeit(p *Played, side Side, end End, why string) {
+func (r *gameRunner) forfeit(p *Played, side Side, end End, why string) {
 	p.End, p.Why = end, why
 	p.Result = notation.Won1
 	if p.Player[engine.Player1] == side {
 		p.Result = notation.Won2
 	}
-	t.seats[side].close()
+	r.seats[side].close()
 }
 
 // seat holds the player of one side from game to game. A player that failed is replaced.
@@ -161,10 +158,7 @@ func (s *seat) limit(grace time.Duration) time.Duration {
 	if s.spec.Time == 0 {
 		return untimedLimit
 	}
-	if grace == 0 {
-		grace = defaultGrace
-	}
-	return s.spec.Time + grace
+	return s.spec.Time + cmp.Or(grace, defaultGrace)
 }
 
 // patience is how long a player may take to return after its context has ended. Nothing in Go can end
@@ -173,8 +167,8 @@ const patience = 2 * time.Second
 
 var errStalled = errors.New("no answer in time")
 
-// bounded calls f, which may fail in any way: a panic becomes an error, and a call that takes longer
-// than limit is errStalled, whatever it returns.
+// bounded calls f and returns its result. A panic of f becomes an error, and a call that takes longer than limit
+// is errStalled, whatever it returns.
 func bounded[T any](ctx context.Context, limit time.Duration, f func(context.Context) (T, error)) (T, error) {
 	inner, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()

@@ -22,12 +22,7 @@ func Levels() []Level {
 	}
 }
 
-// Spec is the level's player, under the level's name.
-func (l Level) Spec() (Spec, error) {
-	return ParseSpec(strings.ToLower(l.Name), Hooks{})
-}
-
-// levelKinds are the levels as kinds of specs, novice to master. Options replace those of the recipe, so
+// levelKinds makes a kind of spec of each level, novice to master. Options replace those of the recipe, so
 // that master:time=100ms plays faster.
 func levelKinds() []kind {
 	var list []kind

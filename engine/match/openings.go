@@ -6,6 +6,7 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"slices"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -46,7 +47,7 @@ func ReadOpenings(name string, data []byte) ([]engine.Position, error) {
 		}
 		pos, err := notation.ParseFEN(name, string(text))
 		if err != nil {
-			return nil, below(err, line-1)
+			return nil, moveDown(err, line-1)
 		}
 		if pos.Size() == 7 {
 			pos = pos.WithRules(engine.Ataxx)
@@ -61,8 +62,8 @@ func ReadOpenings(name string, data []byte) ([]engine.Position, error) {
 	return list, nil
 }
 
-// below moves the line of an error down by the number of lines before the text in its file.
-func below(err error, lines int) error {
+// moveDown adds the number of lines before a text in its file to the line of an error.
+func moveDown(err error, lines int) error {
 	var place *notation.Error
 	if errors.As(err, &place) {
 		place.Line += lines
@@ -101,7 +102,7 @@ func readRecords(name string, data []byte) ([]engine.Position, error) {
 	end := func() (err error) {
 		record, err := notation.ParseRecord(name, text)
 		if err != nil {
-			return below(err, from-1)
+			return moveDown(err, from-1)
 		}
 		pos := record.Game.Position()
 		if record.Result != notation.Unknown {
@@ -130,7 +131,7 @@ func readRecords(name string, data []byte) ([]engine.Position, error) {
 
 // Shuffle returns a copy of the list in a random order, which depends on seed alone.
 func Shuffle(list []engine.Position, seed uint64) []engine.Position {
-	shuffled := append([]engine.Position(nil), list...)
+	shuffled := slices.Clone(list)
 	engine.Shuffle(engine.NewRandom(seed, 0), shuffled)
 	return shuffled
 }
@@ -162,7 +163,7 @@ func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine
 		if failed == maxFailedTries {
 			return fmt.Errorf("only %d openings after %d random moves were found: ask for fewer, more moves, or a wider balance", made, m.Plies)
 		}
-		pos, ok := m.draw(random)
+		pos, ok := m.randomLine(random)
 		if !ok || seen[canonical(pos)] {
 			continue
 		}
@@ -180,8 +181,8 @@ func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine
 	return nil
 }
 
-// draw plays random moves. It returns false if the game is over then, or only a pass is legal.
-func (m OpeningMaker) draw(random *engine.Random) (engine.Position, bool) {
+// randomLine plays random moves. It returns false if the game is over then, or only a pass is legal.
+func (m OpeningMaker) randomLine(random *engine.Random) (engine.Position, bool) {
 	pos := m.Start
 	for range m.Plies {
 		next := successors(pos, random.Below(2) == 0)

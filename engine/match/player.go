@@ -6,6 +6,7 @@
 package match
 
 import (
+	"cmp"
 	"context"
 
 	"blobwars/engine"
@@ -105,11 +106,8 @@ func (r Random) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 // moves at random. Not safe for concurrent use.
 type Greedy struct {
 	*rng
-	sees int // the number of its moves, chosen at random, that it considers; 0: all. It never misses a move that wins at once
+	sees int // the number of moves, chosen at random, that it considers besides those that win at once; 0: all
 }
-
-// NewGreedy makes a Greedy. Its moves depend on seed and on the seed of each game.
-func NewGreedy(seed uint64) Greedy { return Greedy{newRNG(seed), 0} }
 
 // Name implements Player.
 func (Greedy) Name() string { return "greedy" }
@@ -122,10 +120,7 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
 	}
 	engine.Shuffle(g.Random, moves)
-	seen := g.sees
-	if seen == 0 {
-		seen = len(moves)
-	}
+	seen := cmp.Or(g.sees, len(moves))
 	best, most := moves[0], lead(pos, moves[0])
 	for i, m := range moves {
 		score := lead(pos, m)

@@ -58,20 +58,19 @@ func (s Series) Play(ctx context.Context, finished func(Played) bool) error {
 		})
 	}
 	go func() { workers.Wait(); close(results) }()
-	s.collect(results, finished, func() { cancel(errEnough) })
-	switch cause := context.Cause(inner); {
-	case cause == nil, errors.Is(cause, errEnough):
-		return nil
-	default:
+	s.collect(results, finished, func() { cancel(errFinished) })
+	if cause := context.Cause(inner); !errors.Is(cause, errFinished) {
 		return cause
 	}
+	return nil
 }
 
-var errEnough = errors.New("no more games are wanted")
+// errFinished is the cause with which Play ends its workers when finished has returned false.
+var errFinished = errors.New("no more games are wanted")
 
 // work plays one game after another with players of its own.
 func (s Series) work(ctx context.Context, next *atomic.Int64, results chan<- Played) error {
-	t := &table{Series: s, seats: [2]*seat{{spec: s.A}, {spec: s.B}}}
+	t := &gameRunner{Series: s, seats: [2]*seat{{spec: s.A}, {spec: s.B}}}
 	defer t.close()
 	for _, seat := range t.seats {
 		if err := seat.open(ctx); err != nil {
@@ -111,7 +110,7 @@ func (s Series) collect(results <-chan Played, finished func(Played) bool, stop 
 			next++
 		}
 	}
-	for ; len(waiting) > 0 && next < s.Games; next++ { // after a game that was cut short
+	for ; len(waiting) > 0 && next < s.Games; next++ { // games after one that ctx has ended, which is missing
 		pass(next)
 	}
 }

@@ -46,7 +46,8 @@ type Hooks struct {
 	Helper func(work func())
 }
 
-// kind is one way to begin a spec.
+// kind is a kind of player: the name before the first colon of its specs, how they are written, and a function
+// that reads the rest.
 type kind struct {
 	name  string
 	usage string
@@ -206,7 +207,7 @@ type option struct {
 	set  func(value string) error
 }
 
-// errValue is the error of a bad value about which nothing can be said but what was expected.
+// errValue is the error of a bad value. readOptions replaces it by an error that says what was expected.
 var errValue = errors.New("bad value")
 
 // readOptions reads key=value pairs separated by commas, each key at most once, and returns the keys

@@ -9,9 +9,8 @@ import (
 	"math"
 )
 
-// Game is a two-player zero-sum game over positions P and moves M. Its
-// methods must not change the position they are given.
-type Game[P, M any] interface {
+// Game is a two-player zero-sum game over positions P and moves M. Its methods must not change the position.
+type Game[P comparable, M any] interface {
 	// Moves lists the legal moves in the order in which they are searched; none: the game is over.
 	Moves(P) []M
 	// Play is the position after a move.
@@ -41,7 +40,7 @@ type Result[M any] struct {
 }
 
 // Solve searches pos. Of equally good moves, the first is the best.
-func Solve[P, M any](game Game[P, M], pos P, o Options) Result[M] {
+func Solve[P comparable, M any](game Game[P, M], pos P, o Options) Result[M] {
 	return newSearch(context.Background(), game, o).run(pos)
 }
 
@@ -51,11 +50,11 @@ const maxRemembered = 1_000_000
 // ErrTooLarge is the error of a game with more positions than Remember can keep.
 var ErrTooLarge = fmt.Errorf("there are more positions than can be remembered, %d", maxRemembered)
 
-// Remember has the result of Solve, also the same States, but searches a position that occurs again with the same window
-// only once. The error is ErrTooLarge, or that of ctx if it ends first.
+// Remember returns the result of Solve, with the same States, but searches a position that occurs again with the
+// same window only once. The error is ErrTooLarge, or that of ctx if it ends first.
 func Remember[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Options) (Result[M], error) {
 	s := newSearch(ctx, game, o)
-	s.memory = make(memo[P])
+	s.memory = make(map[searched[P]]known)
 	result := s.run(pos)
 	switch {
 	case ctx.Err() != nil:
@@ -73,27 +72,8 @@ type known struct {
 	height int // levels below the position
 }
 
-// memory keeps the results of positions, by the number of levels left and the window.
-type memory[P any] interface {
-	recall(pos P, left, alpha, beta int) (known, bool)
-	// remember reports whether more results can be kept.
-	remember(pos P, left, alpha, beta int, k known) bool
-}
-
-// memo is the memory of a game whose positions are comparable.
-type memo[P comparable] map[memoKey[P]]known
-
-type memoKey[P any] struct {
-	pos               P
-	left, alpha, beta int
-}
-
-func (m memo[P]) recall(pos P, left, alpha, beta int) (known, bool) {
-	k, found := m[memoKey[P]{pos, left, alpha, beta}]
-	return k, found
-}
-
-func (m memo[P]) remember(pos P, left, alpha, beta int, k known) bool {
-	m[memoKey[P]{pos, left, alpha, beta}] = k
-	return len(m) < maxRemembered
+// searched is the search of a position to a number of levels with a window.
+type searched[P comparable] struct {
+	pos                 P
+	levels, alpha, beta int
 }

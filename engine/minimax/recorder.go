@@ -34,7 +34,7 @@ func (e *SizeError) Error() string {
 
 // Grow searches pos and returns the tree of the search, with the nodes that were pruned. The error is a
 // *SizeError, or that of ctx if it ends first.
-func Grow[P, M any](ctx context.Context, game Game[P, M], pos P, o Options, shape Shape) (*Tree[M], error) {
+func Grow[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Options, shape Shape) (*Tree[M], error) {
 	if shape.Max <= 0 {
 		shape.Max = MaxTree
 	}
@@ -54,7 +54,7 @@ func Grow[P, M any](ctx context.Context, game Game[P, M], pos P, o Options, shap
 
 // recorder records the tree of a search; a nil one records nothing. Once the tree is larger than
 // Max, it only counts the nodes.
-type recorder[P, M any] struct {
+type recorder[P comparable, M any] struct {
 	*search[P, M]
 	Shape
 	tree *Tree[M]

@@ -5,22 +5,22 @@ import (
 	"math"
 )
 
-// lookEvery is the number of nodes between two checks of the context.
-const lookEvery = 1024
+// checkInterval is the number of nodes between two checks of the context.
+const checkInterval = 1024
 
 // search is one run over a game.
-type search[P, M any] struct {
+type search[P comparable, M any] struct {
 	game Game[P, M]
 	Options
 	ctx      context.Context
-	memory   memory[P]       // nil: nothing is remembered
-	recorder *recorder[P, M] // nil: no tree is kept
+	memory   map[searched[P]]known // nil: nothing is remembered
+	recorder *recorder[P, M]       // nil: no tree is kept
 	result   Result[M]
-	looked   int // nodes, to check ctx now and then
+	checks   int // calls of stopping
 	stopped  bool
 }
 
-func newSearch[P, M any](ctx context.Context, game Game[P, M], o Options) *search[P, M] {
+func newSearch[P comparable, M any](ctx context.Context, game Game[P, M], o Options) *search[P, M] {
 	if o.Depth <= 0 {
 		o.Depth = Infinity
 	}
@@ -29,7 +29,7 @@ func newSearch[P, M any](ctx context.Context, game Game[P, M], o Options) *searc
 
 // stopping reports whether the search is stopped before its end: its values are not valid then.
 func (s *search[P, M]) stopping() bool {
-	if s.looked++; s.looked%lookEvery == 0 && s.ctx.Err() != nil {
+	if s.checks++; s.checks%checkInterval == 0 && s.ctx.Err() != nil {
 		s.stopped = true
 	}
 	return s.stopped
@@ -45,12 +45,12 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	if s.memory == nil {
 		return s.find(pos, level, alpha, beta)
 	}
-	left := s.Depth // the same at all levels of a search without limit
-	if left != Infinity {
-		left -= level
+	key := searched[P]{pos, s.Depth, alpha, beta} // without a limit, the number of levels is the same everywhere
+	if s.Depth != Infinity {
+		key.levels -= level
 	}
 	r := &s.result
-	if k, found := s.memory.recall(pos, left, alpha, beta); found {
+	if k, found := s.memory[key]; found {
 		r.Height = max(r.Height, level+k.height)
 		r.States = addStates(r.States, k.states)
 		return k.value
@@ -58,9 +58,8 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	height, states := r.Height, r.States
 	r.Height = level
 	value := s.find(pos, level, alpha, beta)
-	if !s.memory.remember(pos, left, alpha, beta, known{value, r.States - states, r.Height - level}) {
-		s.stopped = true
-	}
+	s.memory[key] = known{value, r.States - states, r.Height - level}
+	s.stopped = s.stopped || len(s.memory) >= maxRemembered
 	r.Height = max(r.Height, height)
 	return value
 }
@@ -102,7 +101,7 @@ func (s *search[P, M]) child(pos P, m M, i, level, alpha, beta int) int {
 	return s.visit(s.game.Play(pos, m), level+1, alpha, beta)
 }
 
-// better notes that the i-th move is the best of its node so far.
+// better records that the i-th move is the best of its node so far.
 func (s *search[P, M]) better(m M, i, level int) {
 	if level == 0 {
 		s.result.Best, s.result.Found = m, true

@@ -23,9 +23,9 @@ func classicSquare(r rune) (engine.Content, bool) {
 
 // classic reads eight lines of eight characters. Missing characters are empty squares, because editors strip
 // trailing spaces.
-func (s source) classic() (engine.Position, error) {
+func (s Source) classic() (engine.Position, error) {
 	pos := emptyBoard(8)
-	for y, row := range s.rows {
+	for y, row := range s.Rows {
 		for x, r := range row {
 			content, known := classicSquare(r)
 			switch {

@@ -14,7 +14,7 @@ func ParseFEN(name, text string) (engine.Position, error) {
 	if err := checkText(name, []byte(text)); err != nil {
 		return engine.Position{}, err
 	}
-	src := newSource(name, []byte(text))
+	src := NewSource(name, []byte(text))
 	_, y := src.firstLine()
 	pos, err := src.fenFile(y)
 	if err != nil {
@@ -24,8 +24,8 @@ func ParseFEN(name, text string) (engine.Position, error) {
 }
 
 // fenFile reads the FEN on row y, which must be the last that is not blank.
-func (s source) fenFile(y int) (engine.Position, error) {
-	pos, err := s.fen(y, 0, len(s.rows[y]))
+func (s Source) fenFile(y int) (engine.Position, error) {
+	pos, err := s.fen(y, 0, len(s.Rows[y]))
 	if err != nil {
 		return pos, err
 	}
@@ -37,13 +37,13 @@ func (s source) fenFile(y int) (engine.Position, error) {
 
 // fenReader reads the columns x to end of row y.
 type fenReader struct {
-	source
+	Source
 	y, x, end int
 }
 
 // fen reads the position in the columns from to end of row y.
-func (s source) fen(y, from, end int) (engine.Position, error) {
-	f := &fenReader{source: s, y: y, x: from, end: end}
+func (s Source) fen(y, from, end int) (engine.Position, error) {
+	f := &fenReader{Source: s, y: y, x: from, end: end}
 	pos, err := f.board()
 	if err != nil {
 		return pos, err
@@ -77,12 +77,12 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 // peek is the next character; 0, which no text holds, at the end.
 func (f *fenReader) peek() rune {
 	if f.x < f.end {
-		return f.rows[f.y][f.x]
+		return f.Rows[f.y][f.x]
 	}
 	return 0
 }
 
-func (f *fenReader) fail(key, arg string) error { return f.source.fail(f.y, f.x, key, arg) }
+func (f *fenReader) fail(key, arg string) error { return f.Source.fail(f.y, f.x, key, arg) }
 
 func (f *fenReader) skipSpaces() {
 	for f.peek() == ' ' {
@@ -102,7 +102,7 @@ func (f *fenReader) spaces(want string) error {
 // board reads the ranks: with six slashes those of a 7x7 board, else of an 8x8 one.
 func (f *fenReader) board() (engine.Position, error) {
 	size := 8
-	if strings.Count(string(f.rows[f.y][f.x:f.end]), "/") == 6 {
+	if strings.Count(string(f.Rows[f.y][f.x:f.end]), "/") == 6 {
 		size = 7
 	}
 	pos := emptyBoard(size)
@@ -138,13 +138,13 @@ func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, err
 			return pos, nil
 		case x > 0 && (r == '/' || r == ' ' || r == 0):
 			found := Phrase{"short-rank", strconv.Itoa(x)}
-			return pos, f.wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
+			return pos, f.Wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
 		default:
 			return pos, f.fail("want-fen-square", width)
 		}
 		if x+run > size {
 			found := Phrase{"long-rank", strconv.QuoteRune(r)}
-			return pos, f.wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
+			return pos, f.Wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
 		}
 		for range run {
 			if content != engine.Empty { // on a 7x7 board, the walls outside stay
@@ -167,10 +167,10 @@ func (f *fenReader) number(want string, least, most int) (int, error) {
 	if f.x == from {
 		return 0, f.fail(want, "")
 	}
-	digits := string(f.rows[f.y][from:f.x])
+	digits := string(f.Rows[f.y][from:f.x])
 	n, err := strconv.Atoi(digits)
 	if err != nil || n < least || n > most {
-		return 0, f.wrong(f.y, from, Phrase{"number", shorten(digits)}, Phrase{Key: want})
+		return 0, f.Wrong(f.y, from, Phrase{"number", Shorten(digits)}, Phrase{Key: want})
 	}
 	return n, nil
 }

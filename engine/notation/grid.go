@@ -14,7 +14,7 @@ const (
 
 // grid reads the printed board whose first ruler is row top. Every character must be as the paper's program
 // prints it.
-func (s source) grid(top int) (engine.Position, error) {
+func (s Source) grid(top int) (engine.Position, error) {
 	pos := emptyBoard(8)
 	for line := range 17 {
 		pattern := ruler
@@ -32,11 +32,11 @@ func (s source) grid(top int) (engine.Position, error) {
 	return pos, nil
 }
 
-func (s source) gridLine(pos engine.Position, top, line int, pattern string) (engine.Position, error) {
+func (s Source) gridLine(pos engine.Position, top, line int, pattern string) (engine.Position, error) {
 	y := top + line
 	var row []rune
-	if y < len(s.rows) {
-		row = s.rows[y]
+	if y < len(s.Rows) {
+		row = s.Rows[y]
 	}
 	for x, want := range pattern {
 		switch {

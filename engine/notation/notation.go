@@ -6,6 +6,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"blobwars/engine"
@@ -32,12 +33,8 @@ func (f Format) String() string {
 
 // ParseFormat reads a format's name as String writes it.
 func ParseFormat(name string) (Format, bool) {
-	for i, known := range formatNames {
-		if name == known {
-			return Format(i), true
-		}
-	}
-	return Classic, false
+	i := slices.Index(formatNames[:], name)
+	return Format(max(i, 0)), i >= 0
 }
 
 // Board is a board read from a file. Its rules are always engine.BlobWars, because no board format names
@@ -54,7 +51,7 @@ func Parse(name string, data []byte) (Board, error) {
 	if err := checkText(name, data); err != nil {
 		return Board{}, err
 	}
-	src := newSource(name, data)
+	src := NewSource(name, data)
 	first, y := src.firstLine()
 	var (
 		board Board
@@ -67,8 +64,8 @@ func Parse(name string, data []byte) (Board, error) {
 	case strings.Contains(first, "/"):
 		board.Format, board.HasSide = FEN, true
 		board.Position, err = src.fenFile(y)
-	case src.empty():
-		err = src.wrong(0, 0, Phrase{Key: "empty-file"}, Phrase{Key: "want-board"})
+	case src.Empty():
+		err = src.Wrong(0, 0, Phrase{Key: "empty-file"}, Phrase{Key: "want-board"})
 	default:
 		board.Format = Classic
 		board.Position, err = src.classic()

@@ -67,21 +67,21 @@ type Record struct {
 
 // Tag is the value of the tag with that name, or "".
 func (r Record) Tag(name string) string {
-	for _, tag := range r.Tags {
-		if tag.Name == name {
-			return tag.Value
-		}
+	if i := r.tagIndex(name); i >= 0 {
+		return r.Tags[i].Value
 	}
 	return ""
 }
 
+func (r Record) tagIndex(name string) int {
+	return slices.IndexFunc(r.Tags, func(t Tag) bool { return t.Name == name })
+}
+
 // SetTag sets the value of a tag; a new tag becomes the last one.
 func (r *Record) SetTag(name, value string) {
-	for i := range r.Tags {
-		if r.Tags[i].Name == name {
-			r.Tags[i].Value = value
-			return
-		}
+	if i := r.tagIndex(name); i >= 0 {
+		r.Tags[i].Value = value
+		return
 	}
 	r.Tags = append(r.Tags, Tag{name, value})
 }
@@ -100,10 +100,8 @@ func IsRecord(data []byte) bool {
 	if strings.ContainsRune("[{;*", rune(text[0])) {
 		return true
 	}
-	for _, result := range resultTexts {
-		if strings.HasPrefix(text, result) {
-			return true
-		}
+	if slices.ContainsFunc(resultTexts[:], func(result string) bool { return strings.HasPrefix(text, result) }) {
+		return true
 	}
 	rest := strings.TrimLeft(text, "0123456789")
 	move := strings.TrimLeft(rest, ".")

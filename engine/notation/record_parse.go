@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,7 +16,7 @@ func ParseRecord(name string, data []byte) (Record, error) {
 	if err := checkText(name, data); err != nil {
 		return Record{}, err
 	}
-	c := &cursor{source: newSource(name, data)}
+	c := &cursor{Source: NewSource(name, data)}
 	h, err := c.header()
 	if err != nil {
 		return Record{}, err
@@ -58,10 +59,8 @@ func (c *cursor) tag(h *header) error {
 	if name == "" {
 		return c.fail("want-tag-name", "")
 	}
-	for _, tag := range h.tags {
-		if tag.Name == name {
-			return c.wrong(c.y, nameAt, Phrase{"duplicate-tag", shorten(name)}, Phrase{Key: "want-other-tag"})
-		}
+	if slices.ContainsFunc(h.tags, func(t Tag) bool { return t.Name == name }) {
+		return c.Wrong(c.y, nameAt, Phrase{"duplicate-tag", Shorten(name)}, Phrase{Key: "want-other-tag"})
 	}
 	blanks := c.x
 	c.skipBlanks()
@@ -74,7 +73,7 @@ func (c *cursor) tag(h *header) error {
 	if err != nil {
 		return err
 	}
-	if err := c.known(h, name, value, from); err != nil {
+	if err := c.storeTag(h, name, value, from); err != nil {
 		return err
 	}
 	c.skipBlanks()
@@ -86,22 +85,22 @@ func (c *cursor) tag(h *header) error {
 	return nil
 }
 
-// known stores the value of a known tag in h. The value is in the columns from the given one up to the quote
-// before the cursor.
-func (c *cursor) known(h *header, name, value string, from int) (err error) {
+// storeTag stores the value of a tag that the reader knows in h. The value is in the columns from the given one up
+// to the quote before the cursor.
+func (c *cursor) storeTag(h *header, name, value string, from int) (err error) {
 	var ok bool
-	found := Phrase{"text", strconv.Quote(shorten(value))}
+	found := Phrase{"text", strconv.Quote(Shorten(value))}
 	switch name {
 	case TagFEN:
-		h.start, err = c.source.fen(c.y, from, c.x-1)
+		h.start, err = c.Source.fen(c.y, from, c.x-1)
 		return err
 	case TagRules:
 		if h.rules, ok = engine.ParseRules(value); !ok {
-			return c.wrong(c.y, from, found, Phrase{Key: "want-rules"})
+			return c.Wrong(c.y, from, found, Phrase{Key: "want-rules"})
 		}
 	case TagResult:
 		if h.result, ok = ParseResult(value); !ok {
-			return c.wrong(c.y, from, found, Phrase{Key: "want-result"})
+			return c.Wrong(c.y, from, found, Phrase{Key: "want-result"})
 		}
 		h.hasResult = true
 	}
@@ -126,7 +125,7 @@ func (c *cursor) moves(record *Record, h header) error {
 		pos := record.Game.Position()
 		if number := leadingNumber(word); number != "" {
 			if want := numberText(pos); number != want {
-				return c.wrong(y, x, Phrase{"move-number", shorten(number)}, Phrase{"want-that-number", want})
+				return c.Wrong(y, x, Phrase{"move-number", Shorten(number)}, Phrase{"want-that-number", want})
 			}
 			c.x = x + len(number)
 			continue
@@ -161,7 +160,7 @@ func numberText(pos engine.Position) string {
 
 // badMove is the *Error of a word for which ParseMove returned err.
 func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) error {
-	found := Phrase{"unreadable", strconv.Quote(shorten(word))}
+	found := Phrase{"unreadable", strconv.Quote(Shorten(word))}
 	want := Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}
 	var illegal *engine.IllegalMoveError
 	var clone *CloneError
@@ -176,7 +175,7 @@ func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) 
 	default:
 		want = Phrase{Key: "want-move"}
 	}
-	wrong := c.wrong(y, x, found, want)
+	wrong := c.Wrong(y, x, found, want)
 	wrong.Err = err
 	return wrong
 }
@@ -203,7 +202,7 @@ func (c *cursor) result(record *Record, h header, result Result, y, x int) error
 		want = onBoard
 	}
 	if want != result {
-		return c.wrong(y, x, Phrase{"other-result", result.String()}, Phrase{"want-that-result", want.String()})
+		return c.Wrong(y, x, Phrase{"other-result", result.String()}, Phrase{"want-that-result", want.String()})
 	}
 	if onBoard == Unknown {
 		record.Result = result

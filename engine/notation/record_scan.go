@@ -7,23 +7,23 @@ import (
 
 // cursor is a position in the text of a game record.
 type cursor struct {
-	source
+	Source
 	y, x int
 }
 
 // peek is the next character: a line feed at the end of a line, 0 at the end of the file.
 func (c *cursor) peek() rune {
 	switch {
-	case c.x < len(c.rows[c.y]):
-		return c.rows[c.y][c.x]
-	case c.y < len(c.rows)-1:
+	case c.x < len(c.Rows[c.y]):
+		return c.Rows[c.y][c.x]
+	case c.y < len(c.Rows)-1:
 		return '\n'
 	}
 	return 0
 }
 
 func (c *cursor) next() {
-	if c.x < len(c.rows[c.y]) {
+	if c.x < len(c.Rows[c.y]) {
 		c.x++
 		return
 	}
@@ -32,7 +32,7 @@ func (c *cursor) next() {
 
 func (c *cursor) atEnd() bool { return c.peek() == 0 }
 
-func (c *cursor) fail(key, arg string) error { return c.source.fail(c.y, c.x, key, arg) }
+func (c *cursor) fail(key, arg string) error { return c.Source.fail(c.y, c.x, key, arg) }
 
 // skipBlanks skips the blanks up to the end of the line.
 func (c *cursor) skipBlanks() {
@@ -48,7 +48,7 @@ func (c *cursor) skip() error {
 		case ' ', '\t', '\n':
 			c.next()
 		case ';':
-			c.x = len(c.rows[c.y])
+			c.x = len(c.Rows[c.y])
 		case '{':
 			if err := c.comment(); err != nil {
 				return err
@@ -63,7 +63,7 @@ func (c *cursor) comment() error {
 	y, x := c.y, c.x
 	for c.peek() != '}' {
 		if c.atEnd() {
-			return c.wrong(y, x, Phrase{Key: "open-comment"}, Phrase{Key: "want-comment-end"})
+			return c.Wrong(y, x, Phrase{Key: "open-comment"}, Phrase{Key: "want-comment-end"})
 		}
 		c.next()
 	}
@@ -73,7 +73,7 @@ func (c *cursor) comment() error {
 
 // word reads the characters of the line up to the first that does not belong.
 func (c *cursor) word(belongs func(rune) bool) string {
-	row := c.rows[c.y][c.x:]
+	row := c.Rows[c.y][c.x:]
 	n := slices.IndexFunc(row, func(r rune) bool { return !belongs(r) })
 	if n < 0 {
 		n = len(row)

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -13,39 +14,32 @@ const maxSize = 1 << 20
 
 const byteOrderMark = "\uFEFF"
 
-// source is a text in lines, and the name of its file. Lines and columns are
-// counted from 0 here, from 1 in an Error.
-type source struct {
+// Source is a text in lines, and the name of its file. Lines and columns count from 0 here, from 1 in an Error.
+type Source struct {
 	name string
-	rows [][]rune
+	Rows [][]rune // the lines without their ends
 }
 
-func newSource(name string, data []byte) source {
+// NewSource splits the content of a file into lines.
+func NewSource(name string, data []byte) Source {
 	text := strings.TrimPrefix(string(data), byteOrderMark)
-	src := source{name: name}
+	src := Source{name: name}
 	for line := range strings.SplitSeq(text, "\n") {
-		src.rows = append(src.rows, []rune(strings.TrimSuffix(line, "\r")))
+		src.Rows = append(src.Rows, []rune(strings.TrimSuffix(line, "\r")))
 	}
 	return src
 }
 
-// empty reports whether there are no characters but line ends.
-func (s source) empty() bool {
-	for _, row := range s.rows {
-		if len(row) > 0 {
-			return false
-		}
-	}
-	return true
+// Empty reports whether there are no characters but line ends.
+func (s Source) Empty() bool {
+	return !slices.ContainsFunc(s.Rows, func(row []rune) bool { return len(row) > 0 })
 }
 
 // firstNonBlank is the place of the first character from row y on that is not a space.
-func (s source) firstNonBlank(y int) (atY, atX int, found bool) {
-	for ; y < len(s.rows); y++ {
-		for x, r := range s.rows[y] {
-			if r != ' ' {
-				return y, x, true
-			}
+func (s Source) firstNonBlank(y int) (atY, atX int, found bool) {
+	for ; y < len(s.Rows); y++ {
+		if x := slices.IndexFunc(s.Rows[y], func(r rune) bool { return r != ' ' }); x >= 0 {
+			return y, x, true
 		}
 	}
 	return 0, 0, false
@@ -53,38 +47,39 @@ func (s source) firstNonBlank(y int) (atY, atX int, found bool) {
 
 // firstLine is the first line that is not blank, without its indentation, and
 // its number.
-func (s source) firstLine() (string, int) {
+func (s Source) firstLine() (string, int) {
 	y, x, found := s.firstNonBlank(0)
 	if !found {
 		return "", 0
 	}
-	return string(s.rows[y][x:]), y
+	return string(s.Rows[y][x:]), y
 }
 
-// found describes the character at row y, column x.
-func (s source) found(y, x int) Phrase {
+// Found describes the character at row y, column x.
+func (s Source) Found(y, x int) Phrase {
 	switch {
-	case y >= len(s.rows), y == len(s.rows)-1 && x >= len(s.rows[y]):
+	case y >= len(s.Rows), y == len(s.Rows)-1 && x >= len(s.Rows[y]):
 		return Phrase{Key: "end-of-file"}
-	case x >= len(s.rows[y]):
+	case x >= len(s.Rows[y]):
 		return Phrase{Key: "end-of-line"}
-	case s.rows[y][x] == ' ':
+	case s.Rows[y][x] == ' ':
 		return Phrase{Key: "space"}
 	}
-	return Phrase{"char", strconv.QuoteRune(s.rows[y][x])}
+	return Phrase{"char", strconv.QuoteRune(s.Rows[y][x])}
 }
 
-// fail is the error that the character at row y, column x is not the expected phrase.
-func (s source) fail(y, x int, key, arg string) error {
-	return s.wrong(y, x, s.found(y, x), Phrase{key, arg})
+// fail is the error of the character at row y, column x, in place of which the phrase with key and arg was expected.
+func (s Source) fail(y, x int, key, arg string) error {
+	return s.Wrong(y, x, s.Found(y, x), Phrase{key, arg})
 }
 
-func (s source) wrong(y, x int, found, want Phrase) *Error {
+// Wrong is the error of finding one phrase at row y, column x where another was expected.
+func (s Source) Wrong(y, x int, found, want Phrase) *Error {
 	return &Error{File: s.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
 }
 
-// shorten limits the length of an error message.
-func shorten(text string) string {
+// Shorten limits the length of an error message.
+func Shorten(text string) string {
 	const most = 24
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most]) + "..."

@@ -3,6 +3,7 @@
 package race
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"sync"
@@ -17,23 +18,14 @@ import (
 // Settings are those of a race.
 type Settings struct {
 	Time       time.Duration // of each solver; above 0
-	Depth      int           // of the two families with a level, in plies; 0: DefaultDepth. Time ends them too
+	Depth      int           // plies of the two families with a level, which Time limits as well; 0: DefaultDepth
 	Hash       int           // MiB of the champion's table; 0: DefaultHash
 	SideBySide bool          // all solvers at the same time instead of one after another
 
-	// Place, if not nil, runs the solvers: it calls work, in a thread of lower priority for example.
-	// It is called in a goroutine of its own for each solver if they run side by side, else once for
-	// all of them in the goroutine that called Run.
-	Place func(work func())
-}
-
-// place calls work as Place says.
-func (s Settings) place(work func()) {
-	if s.Place == nil {
-		work()
-		return
-	}
-	s.Place(work)
+	// Helper runs the solvers: it calls work, and can change the scheduling priority of its thread. It is
+	// called in a goroutine of its own for each solver if they run side by side, else once for all of them
+	// in the goroutine that called Run. nil: the work is simply called.
+	Helper func(work func())
 }
 
 // The defaults of Settings.
@@ -46,13 +38,7 @@ const (
 // with a level are limited by the time of the race alone. Their memory is allocated here, before any
 // clock runs.
 func (s Settings) Runners(pos engine.Position) []search.Solver {
-	depth, hash := s.Depth, s.Hash
-	if depth == 0 {
-		depth = DefaultDepth
-	}
-	if hash == 0 {
-		hash = DefaultHash
-	}
+	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
 	return []search.Solver{
 		search.Level{Depth: depth},
 		search.Level{Prune: true, Depth: depth},
@@ -72,16 +58,19 @@ type Event struct {
 // ErrOver is the error of a race on a position in which the game is over.
 var ErrOver = errors.New("the game is over on this board, so there is nothing to search")
 
-// Run runs a race and passes its events to tell, one at a time, from the goroutines of the solvers. It
-// returns when every solver has answered. When ctx ends, solvers that run answer with what they have,
-// and the others do not start; that is no error. A panic of a solver that runs side by side is returned
+// Run runs a race and passes its events to report, one at a time, from the goroutines of the solvers. It
+// returns when every solver has answered. When ctx ends, solvers that run answer with the best move found so
+// far, and the others do not start; that is no error. A panic of a solver that runs side by side is returned
 // as a *job.PanicError; otherwise it is a panic of Run.
-func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.Solver, tell func(Event)) error {
+func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.Solver, report func(Event)) error {
 	switch {
 	case pos.Outcome().Over():
 		return ErrOver
 	case s.Time <= 0:
 		return errors.New("a race needs a time above 0")
+	}
+	if s.Helper == nil {
+		s.Helper = func(work func()) { work() }
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -92,15 +81,15 @@ func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.
 		}
 		ctx, cancel := context.WithTimeout(ctx, s.Time)
 		defer cancel()
-		event := func(report search.Report, done bool) {
+		event := func(r search.Report, done bool) {
 			mu.Lock()
 			defer mu.Unlock()
-			tell(Event{Runner: i, Report: report, Done: done})
+			report(Event{Runner: i, Report: r, Done: done})
 		}
-		event(solvers[i].Solve(ctx, pos, func(report search.Report) { event(report, false) }), true)
+		event(solvers[i].Solve(ctx, pos, func(r search.Report) { event(r, false) }), true)
 	}
 	if !s.SideBySide {
-		s.place(func() {
+		s.Helper(func() {
 			for i := range solvers {
 				solve(i)
 			}
@@ -110,7 +99,7 @@ func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.
 	var jobs []*job.Job[struct{}, struct{}]
 	for i := range solvers {
 		jobs = append(jobs, job.Start(ctx, nil, func(context.Context, func(struct{})) (struct{}, error) {
-			s.place(func() { solve(i) })
+			s.Helper(func() { solve(i) })
 			return struct{}{}, nil
 		}))
 	}

@@ -3,8 +3,8 @@ package search
 import "blobwars/engine"
 
 // alphaBeta is minimax with alpha-beta pruning (Knuth and Moore 1975), fail-hard as the paper's
-// ABPMinimax; each node's value is seen by its player to move. He has alpha for certain by another
-// move; the opponent avoids a node that gives him beta or more.
+// ABPMinimax, in negamax form: a value is that for the player to move. This player can reach alpha by
+// another move, and the opponent can hold the player to beta, so values outside the window do not matter.
 //
 //	function alphabeta(node, depth, alpha, beta)
 //	    if depth = 0 or node has no move then return score(node)

@@ -20,9 +20,9 @@ import (
 type Champion struct {
 	MaxTime  time.Duration  // 0: no limit but ctx
 	MaxDepth int            // plies; 0: no limit
-	MaxNodes uint64         // of all threads together; 0: no limit. On one thread with an empty Table the same limit gives the same answer
-	Threads  int            // 0 and 1: one
-	MultiPV  int            // number of root moves that get a score and a line; 0 and 1: the best alone
+	MaxNodes uint64         // of all threads together; 0: no limit. One thread with an empty Table gives reproducible answers
+	Threads  int            // 0 counts as 1
+	MultiPV  int            // number of root moves that get a score and a line; 0 counts as 1
 	Table    *Table         // kept from move to move by the caller; nil: a small one for each search
 	Eval     eval.Evaluator // nil: the learned one that ships
 	Off      Heuristic      // heuristics switched off
@@ -49,7 +49,7 @@ func (c Champion) Solve(ctx context.Context, pos engine.Position, progress func(
 // defaultTable is the size in MiB of the table of a Champion that is given none.
 const defaultTable = 16
 
-// nodeBlock is how many nodes a worker draws from the budget at once.
+// nodeBlock is the number of nodes that a worker reserves from the budget at once.
 const nodeBlock = 512
 
 // championSearch is one search by a Champion: what its workers share.
@@ -65,9 +65,9 @@ type championSearch struct {
 	rules    ruleset
 
 	stop    atomic.Bool
-	defect  atomic.Pointer[string] // a helper's panic, with its stack
-	nodes   atomic.Uint64          // of all workers, brought up to date now and then
-	budget  atomic.Int64           // nodes of MaxNodes that no worker has drawn yet
+	failure atomic.Pointer[string] // a helper's panic, with its stack
+	nodes   atomic.Uint64          // of all workers, brought up to date at each check of the limits
+	budget  atomic.Int64           // nodes of MaxNodes that no worker has reserved yet
 	limited bool                   // a limit or ctx has stopped the search
 	best    []Line                 // of the deepest completed level, best first
 }
@@ -79,7 +79,10 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 	if c.Eval == nil {
 		c.Eval = eval.For(pos.Walls())
 	}
-	c.MultiPV = max(c.MultiPV, 1)
+	if c.Helper == nil {
+		c.Helper = func(work func()) { work() }
+	}
+	c.MultiPV, c.Threads = max(c.MultiPV, 1), max(c.Threads, 1)
 	s := &championSearch{
 		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: engine.OneClone(pos.Moves()),
 		progress: progress, start: time.Now(), rules: newRuleset(pos),
@@ -93,7 +96,7 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 func (s *championSearch) run() {
 	s.best = []Line{{Moves: s.moves[:1]}}
 	s.Table.age.Add(1)
-	first := s.newWorker(0) // draws its nodes before the helpers do
+	first := s.newWorker(0) // reserves its nodes before the helpers do
 	var helpers sync.WaitGroup
 	for i := 1; i < s.Threads; i++ {
 		helpers.Go(func() { s.runHelper(i) })
@@ -103,8 +106,8 @@ func (s *championSearch) run() {
 		defer s.stop.Store(true)
 		s.runWorker(first)
 	}()
-	if d := s.defect.Load(); d != nil {
-		panic(*d)
+	if failure := s.failure.Load(); failure != nil {
+		panic(*failure)
 	}
 }
 
@@ -112,25 +115,17 @@ func (s *championSearch) run() {
 func (s *championSearch) runHelper(i int) {
 	defer func() {
 		if p := recover(); p != nil {
-			d := fmt.Sprintf("%v\n%s", p, debug.Stack())
-			s.defect.CompareAndSwap(nil, &d)
+			failure := fmt.Sprintf("%v\n%s", p, debug.Stack())
+			s.failure.CompareAndSwap(nil, &failure)
 			s.stop.Store(true)
 		}
 	}()
-	work := func() { s.runWorker(s.newWorker(i)) }
-	if s.Helper == nil {
-		work()
-		return
-	}
-	s.Helper(work)
+	s.Helper(func() { s.runWorker(s.newWorker(i)) })
 }
 
-// newWorker is worker number i, ready to search.
+// newWorker returns worker number i, ready to search.
 func (s *championSearch) newWorker(i int) *worker {
-	w, _ := s.Table.workers.Get().(*worker)
-	if w == nil {
-		w = new(worker)
-	}
+	w := s.Table.workers.Get().(*worker)
 	w.reset(s, i)
 	return w
 }
@@ -141,13 +136,13 @@ func (s *championSearch) runWorker(w *worker) {
 	s.Table.workers.Put(w)
 }
 
-// drawNodes takes nodes off the budget that the workers share; 0: none are left. The block is small enough
-// for every worker to draw one.
-func (s *championSearch) drawNodes() int64 {
+// reserveNodes takes a block of nodes off the budget that the workers share, and returns its size; 0 if none are
+// left. The block is small enough for every worker to get one.
+func (s *championSearch) reserveNodes() int64 {
 	if s.MaxNodes == 0 {
 		return math.MaxInt64
 	}
-	block := min(nodeBlock, max(1, int64(min(s.MaxNodes, math.MaxInt64))/int64(max(s.Threads, 1))))
+	block := min(nodeBlock, max(1, int64(min(s.MaxNodes, math.MaxInt64))/int64(s.Threads)))
 	left := s.budget.Add(-block)
 	return max(0, block+min(left, 0))
 }
@@ -161,15 +156,15 @@ func (s *championSearch) publish(lines []Line) {
 	}
 }
 
-// lookAtClock stops the search when its time is over or its context has ended, and reports progress.
+// checkLimits stops the search when its time is over or its context has ended, and reports progress.
 // Only the first worker calls it.
-func (s *championSearch) lookAtClock() {
+func (s *championSearch) checkLimits() {
 	now := time.Now()
 	if s.ctx.Err() != nil || s.MaxTime > 0 && now.Sub(s.start) >= s.MaxTime {
 		s.stopAtLimit()
 		return
 	}
-	if s.progress != nil && now.Sub(s.reported) >= progressEvery {
+	if s.progress != nil && now.Sub(s.reported) >= progressInterval {
 		s.reported = now
 		s.progress(s.report(false))
 	}
@@ -181,7 +176,7 @@ func (s *championSearch) stopAtLimit() {
 	s.stop.Store(true)
 }
 
-// report is the state of the search; final for the answer of Solve.
+// report returns the state of the search.
 func (s *championSearch) report(complete bool) Report {
 	r := Report{
 		Kind: KindChampion, Solver: s.Name(), Player: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),

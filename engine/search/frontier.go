@@ -3,24 +3,24 @@ package search
 import "blobwars/engine"
 
 // Most nodes of a tree are leaves, and a leaf's score needs no board: it is its parent's, plus two for
-// each blob infected, plus one for a clone. So the children of a frontier node (one ply above the leaves) are
-// not played move by move: whole sets of targets are counted and compared together. The
-// number of states is that of a search move by move in the canonical order.
+// each blob infected, plus one for a clone. So the moves of a frontier node (one ply above the leaves) are
+// not played: whole sets of targets are counted and compared together. The number of states is the same as
+// that of a search that plays every move in the canonical order.
 
-// leaf enters a node at the last level.
+// leaf counts and scores a node at the last level.
 func (f *family) leaf(n node, ply int) int {
 	f.States++
 	f.Height = max(f.Height, ply)
 	return n.score()
 }
 
-// countLeaves enters so many children of a frontier node at once.
+// countLeaves counts the given number of children of a frontier node at once.
 func (f *family) countLeaves(count, ply int) {
 	f.States += uint64(count)
 	f.Height = max(f.Height, ply+1)
 }
 
-// frontier is the value of n, one ply above the leaves, and counts them all.
+// frontier returns the value of a node one ply above the leaves, and counts all its children.
 func (f *family) frontier(n node, ply int) int {
 	score := n.score()
 	if f.wipedOut(n) {
@@ -76,7 +76,7 @@ func (f *family) frontierWithoutMoves(n node, ply, score int) int {
 // countMoves is the number of (source, target) pairs.
 func (n node) countMoves() int {
 	sources, targets := n.own, n.empty
-	if targets.Count() < sources.Count() { // the relation is symmetric: go over the smaller set
+	if targets.Count() < sources.Count() { // distance is symmetric: go over the smaller set
 		sources, targets = targets, sources
 	}
 	count := 0
@@ -87,8 +87,8 @@ func (n node) countMoves() int {
 	return count
 }
 
-// countUntil is the number of squares of all, column by column, up to the first of cutting, that
-// one included. cutting is a subset of all and not empty.
+// countUntil goes through the squares of all column by column, and counts them up to and including the first
+// that is in cutting, which is a subset of all and not empty.
 func countUntil(all, cutting engine.Bitboard) int {
 	const firstFile engine.Bitboard = 0x0101010101010101
 	columns := cutting | cutting>>32

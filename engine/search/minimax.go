@@ -5,8 +5,8 @@ import (
 	"blobwars/engine/deepening"
 )
 
-// minimax without pruning, as the paper's LMinimax; each node's value is seen by its player to move
-// (negamax: max(a, b) = -min(-a, -b)).
+// minimax searches without pruning, as the paper's LMinimax, in negamax form: a value is that for the
+// player to move, because max(a, b) = -min(-a, -b).
 //
 //	function minimax(node, depth)
 //	    if depth = 0 or node has no move then return score(node)

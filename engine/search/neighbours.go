@@ -9,7 +9,7 @@ type neighbours struct{ ones, twos, fours, eights engine.Bitboard }
 func countNeighbours(set engine.Bitboard) neighbours {
 	const notA, notH = 0xfefefefefefefefe, 0x7f7f7f7f7f7f7f7f
 	left, right := set<<1&notA, set>>1&notH
-	// The two beside (without the square itself), and the three of a row (with it).
+	// Binary digits of the count of the left and right neighbour, and of these with the square itself.
 	beside1, beside2 := left^right, left&right
 	row1, row2 := beside1^set, beside2|beside1&set
 	up1, up2, down1, down2 := row1<<8, row2<<8, row1>>8, row2>>8

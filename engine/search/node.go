@@ -34,8 +34,8 @@ func (n node) move(from, to engine.Square, clone bool) node {
 	return child
 }
 
-// wipedOut reports whether the game is over at n because the opponent has no blobs. Only Ataxx ends at
-// once; in Blob Wars he is next to move, and cannot.
+// wipedOut reports whether the game is over at n because the opponent has no blobs. Only under Ataxx rules does
+// it end at once; under Blob Wars rules it ends one ply later, when the opponent cannot move.
 func (f *family) wipedOut(n node) bool { return f.rules == engine.Ataxx && n.other == 0 }
 
 // ended reports whether the game is over at n; if not, pass reports whether the player to move must pass.

@@ -9,8 +9,8 @@ import (
 	"blobwars/engine"
 )
 
-// progressEvery is the time between two progress reports inside one level.
-const progressEvery = 100 * time.Millisecond
+// progressInterval is the time between two progress reports inside one level.
+const progressInterval = 100 * time.Millisecond
 
 // parallel is one search by a Deepening with several workers, after annex 9.2 of the paper: each worker
 // takes the next level that no other has, searches it alone and to its end, and the deepest
@@ -23,11 +23,11 @@ type parallel struct {
 	start    time.Time
 	first    Report   // a legal move, until a level is complete
 	levels   []*level // levels[i] is level i+1; those that a worker has taken
-	last     int      // the deepest level that is wanted
+	last     int      // the deepest level that is to be searched
 	finished chan *level
 }
 
-// level is one level, searched by one worker. All but states is the worker's until it is finished.
+// level is one level, searched by one worker. Until it is finished, only the worker uses the fields after states.
 type level struct {
 	depth    int
 	cancel   context.CancelFunc
@@ -52,7 +52,7 @@ func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, pro
 	if progress == nil {
 		progress = func(Report) {}
 	}
-	tick := time.NewTicker(progressEvery)
+	tick := time.NewTicker(progressInterval)
 	defer tick.Stop()
 	for working := len(p.levels); working > 0; {
 		select {
@@ -91,8 +91,8 @@ func (p *parallel) startLevel() {
 	}()
 }
 
-// finish takes note of a level that has ended. If it is complete and was not visited to its
-// depth, there is nothing below it, and the deeper levels are cancelled.
+// finish records a level that has ended. If it is complete and no line of play was as long as its depth, a
+// deeper level would find nothing new, and the deeper ones are cancelled.
 func (p *parallel) finish(l *level) {
 	l.ended = true
 	if !l.complete || l.answer.Height >= l.depth || l.depth >= p.last {
@@ -104,7 +104,7 @@ func (p *parallel) finish(l *level) {
 	}
 }
 
-// report is the state of the search; final for the answer of Solve.
+// report returns the state of the search, or its answer if final.
 func (p *parallel) report(final bool) Report {
 	r, complete, states := p.first, 0, uint64(0)
 	for _, l := range p.levels[:min(len(p.levels), p.last)] {

@@ -4,7 +4,7 @@ import (
 	"blobwars/engine"
 )
 
-// choice is a move with its history score, by which moves that infect as many blobs are ordered.
+// choice is a move with its history score, which orders moves that infect equally many blobs.
 type choice struct {
 	move  engine.Move
 	value int16
@@ -23,24 +23,24 @@ const (
 	dominated              // jumps to squares that a clone can reach, too
 )
 
-// picker gives the moves of one node, the likely best first: the table's move, then by the number of
-// blobs that they infect, then by their history. It generates them in stages, because most nodes
-// are cut off by one of the first moves.
+// picker returns the moves of one node, the likely best first: the table's move, then the others by the number
+// of blobs that they infect and by their history. It generates them in stages, because most nodes are cut off
+// by one of the first moves.
 type picker struct {
 	w      *worker
 	f      *frame
 	first  engine.Move // the table's; NoMove if it has none
 	stage  stage
-	clone  bool            // the last moves generated are clones
-	infect int             // blobs that the last moves generated infect
+	clone  bool            // the moves generated last are clones
+	infect int             // the number of blobs that the moves generated last infect
 	around neighbours      // of the opponent's blobs
-	clones engine.Bitboard // targets of this stage not generated yet
-	jumps  engine.Bitboard
-	list   []choice // the moves generated so far
-	given  int      // of list, how many next has given
+	clones engine.Bitboard // targets of this stage that are not generated yet
+	jumps  engine.Bitboard // likewise
+	list   []choice        // the moves generated so far
+	given  int             // the number of moves of list that next has returned
 }
 
-// pick makes the picker of a node ready; first is the table's move, or NoMove.
+// pick returns the picker of a node; first is the table's move, or NoMove.
 func (w *worker) pick(f *frame, first engine.Move) *picker {
 	if first != engine.NoMove() && !f.legal(first) {
 		first = engine.NoMove() // of another position with the same key
@@ -50,7 +50,7 @@ func (w *worker) pick(f *frame, first engine.Move) *picker {
 	return p
 }
 
-// next gives the next move; false when there is none.
+// next returns the next move; false when there is none.
 func (p *picker) next() (engine.Move, bool) {
 	if p.stage == tableMove && p.given == 0 && p.first != engine.NoMove() {
 		p.list = append(p.list, choice{move: p.first})
@@ -74,7 +74,7 @@ func (p *picker) next() (engine.Move, bool) {
 	return p.list[p.given-1].move, true
 }
 
-// tried is the moves given so far, including the last.
+// tried returns the moves that next has returned so far.
 func (p *picker) tried() []choice { return p.list[:p.given] }
 
 // advance begins the next stage; false when there is none.
@@ -93,8 +93,8 @@ func (p *picker) advance() bool {
 	return true
 }
 
-// generate generates the moves that gain most of those still to come: clones that infect k blobs, then
-// jumps that infect k, then clones that infect k-1.
+// generate adds the moves that come next in the order of the score that they gain: clones that infect k blobs,
+// then jumps that infect k, then clones that infect k-1.
 func (p *picker) generate() {
 	if p.clone {
 		p.clone = false
@@ -155,7 +155,7 @@ func (h *history) jump(ply int, m engine.Move) int16 {
 	return h.leap[ply&1][m.From&63][m.To&63]
 }
 
-// reward notes that m has caused a cutoff at the node of f, and that the other tried moves have not.
+// reward records that m has caused a cutoff at the node of f, and that the other tried moves have not.
 func (h *history) reward(f *frame, m engine.Move, tried []choice) {
 	bonus := min(f.depth*f.depth*4, 400)
 	for _, c := range tried {
@@ -167,7 +167,8 @@ func (h *history) reward(f *frame, m engine.Move, tried []choice) {
 	}
 }
 
-// add adds bonus to the score of a move, less the nearer that is to the limit (history gravity).
+// add adds bonus to the score of a move. The nearer the score is to historyLimit, the less of the bonus is
+// added (history gravity).
 func (h *history) add(ply int, m engine.Move, bonus int) {
 	cell := &h.leap[ply&1][m.From&63][m.To&63]
 	if engine.Near(m.To).Has(m.From) {

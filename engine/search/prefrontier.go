@@ -3,9 +3,9 @@ package search
 import "blobwars/engine"
 
 // In alpha-beta, most children of a pre-frontier node (two plies above the leaves) fail high at their first
-// child: after a move that gains so little that the score as it then stands is no better than alpha, any reply
-// refutes it. Such weak moves need not be played: each is two states, the node and one leaf. preFrontier counts
-// them in sets, and plays only the others.
+// child. A move is weak if the score after it is not above alpha: then any reply refutes it, because no reply
+// raises the score of the player who moved. A weak move counts two states, its node and one leaf, and need not
+// be played. preFrontier counts weak moves in sets, and plays only the others.
 
 // preFrontier is alphaBeta two plies above the leaves, where n has a move.
 func (f *family) preFrontier(n node, ply, alpha, beta int) int {
@@ -54,14 +54,15 @@ func (f *family) countFailHigh(weak engine.Bitboard, ply int) {
 	}
 }
 
-// gainingAtMost is the targets of clones and of jumps that gain no more than gain in score: a clone gains
-// 2k+1 for k blobs infected, a jump 2k.
+// gainingAtMost returns the targets of clones and of jumps that raise the score by at most gain: a clone that
+// infects k blobs raises it by 2k+1, a jump by 2k.
 func (c *neighbours) gainingAtMost(gain int) (clones, jumps engine.Bitboard) {
 	return ^c.atLeast((gain + 1) >> 1), ^c.atLeast(gain>>1 + 1)
 }
 
-// safeTargets is targets after a move to which the opponent certainly has a reply: one of his blobs is not
-// infected from there, and has two squares to go to, of which the move takes at most one.
+// safeTargets is a set of targets such that the opponent certainly has a reply to any move to one of them:
+// some blob of the opponent is not infected from there and has two squares to go to, of which the move takes
+// at most one.
 func (n node) safeTargets() engine.Bitboard {
 	var safe engine.Bitboard
 	for blobs := n.other; blobs != 0 && n.empty&^safe != 0; blobs &= blobs - 1 {

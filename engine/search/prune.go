@@ -4,12 +4,11 @@ import "math"
 
 // The limits of the prunings.
 const (
-	reverseDepth  = 6  // greatest depth of reverse futility pruning
-	reverseMargin = 50 // hundredths of a blob for each ply of depth
-	lateDepth     = 4  // greatest depth of late move pruning
-	lateFirst     = 4  // number of moves that it never prunes, and
-	lateMore      = 1  // how many more for each square of the depth
-	dominatedMax  = 4  // greatest depth at which dominated jumps are not searched
+	reverseDepth  = 6  // greatest depth of reverse futility pruning, in plies
+	reverseMargin = 50 // its margin in hundredths of a blob for each ply of depth
+	lateDepth     = 4  // greatest depth of late move pruning, in plies
+	lateMoves     = 4  // late move pruning at depth d begins after lateMoves + d*d moves
+	dominatedMax  = 4  // greatest depth at which dominated jumps are not searched, in plies
 )
 
 // reverseFutility reports whether a node near the leaves is cut off because its evaluation is far above
@@ -29,7 +28,7 @@ func (w *worker) lateMovePruned(f *frame, stage stage, nth, best int) bool {
 	if stage == dominated && f.depth <= dominatedMax && w.Off&DominatedJumps == 0 {
 		return true
 	}
-	return f.depth <= lateDepth && nth >= lateFirst+lateMore*f.depth*f.depth && w.Off&LateMovePruning == 0
+	return f.depth <= lateDepth && nth >= lateMoves+f.depth*f.depth && w.Off&LateMovePruning == 0
 }
 
 // reductions is the late move reduction in plies, by depth and number of the move.

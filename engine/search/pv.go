@@ -21,5 +21,5 @@ func (t *pvTable) extend(ply int, m engine.Move) {
 	t.length[ply] = n + 1
 }
 
-// line is the line of ply. It holds until the search goes on.
+// line returns the line of ply. It is valid until the search continues.
 func (t *pvTable) line(ply int) []engine.Move { return t.moves[ply][:t.length[ply]] }

@@ -3,7 +3,7 @@ package search
 import "blobwars/engine"
 
 // pvs is principal variation search (Marsland and Campbell, Parallel search of strongly ordered game
-// trees, 1982), fail-soft; each node's value is seen by its player to move:
+// trees, 1982), fail-soft and in negamax form:
 //
 //	function pvs(node, depth, alpha, beta)
 //	    if the game is over at node then return its result
@@ -13,10 +13,10 @@ import "blobwars/engine"
 //	        else value := -pvs(child, depth-1, -alpha-1, -alpha)      (null window)
 //	             if alpha < value < beta then value := -pvs(child, depth-1, -beta, -alpha)
 //	        best := max(best, value); alpha := max(alpha, best)
-//	        if alpha >= beta then leave
+//	        if alpha >= beta then stop the loop
 //	    return best
 //
-// The table (table.go), the prunings (prune.go) and the move ordering (picker.go) are left out here.
+// The transposition table (table.go), the prunings (prune.go) and the move ordering (picker.go) come on top.
 func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	w.pv.clear(ply)
 	if w.enter(); w.stopped {
@@ -62,7 +62,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 // frame is the frame of a node on the search stack.
 type frame struct {
 	node
-	jumps  int  // and passes, consecutive, up to here
+	jumps  int  // consecutive jumps and passes up to here
 	depth  int  // plies still to be searched
 	ply    int  // below the root
 	static int  // the evaluation of the node itself
@@ -111,7 +111,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, alpha, bet
 	return best
 }
 
-// searchMove searches move m, number nth from 0 of the node of f.
+// searchMove searches the move m of the node of f; m is its move number nth, from 0.
 func (w *worker) searchMove(f *frame, m engine.Move, nth int, stage stage, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
 	depth, ply := f.depth-1, f.ply+1

@@ -4,16 +4,16 @@ import "blobwars/engine"
 
 // The aspiration windows.
 const (
-	aspireFrom  = 4  // the first level with a window
-	aspireWidth = 40 // of half the window, in hundredths of a blob; doubled at each failure
+	aspirationDepth = 4  // plies of the first level with a window
+	aspirationWidth = 40 // half the width of the first window in hundredths of a blob; doubled at each failure
 )
 
-// aspire finds the best of the root moves from rank on, to depth, with an aspiration window: it begins
+// searchRank finds the best of the root moves from rank on, to depth, with an aspiration window: it begins
 // around the score of the level before, and is widened on the side where the score falls outside.
-func (w *worker) aspire(depth, rank int) {
-	alpha, beta, width := -highest, highest, aspireWidth
+func (w *worker) searchRank(depth, rank int) {
+	alpha, beta, width := -highest, highest, aspirationWidth
 	last := w.roots[rank].score
-	if depth >= aspireFrom && w.Off&AspirationWindows == 0 && !proven(last) {
+	if depth >= aspirationDepth && w.Off&AspirationWindows == 0 && !proven(last) {
 		alpha, beta = last-width, last+width
 	}
 	for {
@@ -32,7 +32,8 @@ func (w *worker) aspire(depth, rank int) {
 	}
 }
 
-// lowered is a lower bound of a window; below the scores that are not proven, there is no bound.
+// lowered returns alpha as the lower bound of a window, or no bound if alpha is below all scores that are not
+// proven.
 func lowered(alpha int) int {
 	if alpha <= -provenFrom {
 		return -highest
@@ -40,9 +41,8 @@ func lowered(alpha int) int {
 	return alpha
 }
 
-// searchRoot is pvs for the root, over the root moves from rank on. The best is moved to the front of
-// them, and the others back by one, so that the second best of this level is likely to be searched early
-// in the next.
+// searchRoot is pvs for the root, over the root moves from rank on. The best move is inserted at rank and the
+// others keep their order, so that the second best of this level is likely to be searched early in the next.
 func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	if w.enter(); w.stopped {
 		return 0
@@ -94,6 +94,7 @@ func (w *worker) promote(rank, i, score int) {
 	}
 }
 
+// rootReduction is the late move reduction at the root, in plies.
 func (w *worker) rootReduction(depth, nth int, m engine.Move) int {
 	if w.Off&LateMoveReductions != 0 || nth < 3 || depth < 3 {
 		return 0

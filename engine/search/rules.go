@@ -33,11 +33,11 @@ func (r *ruleset) key(n node) uint64 {
 	return key ^ key>>32
 }
 
-// jumpsMatter is the number of consecutive jumps from which they are part of the table's key: with
-// fewer, no search is deep lateMovePruned to see the hundredth.
+// jumpsMatter is the number of consecutive jumps from which on their count is part of the table's key. With
+// fewer, no search is deep enough to reach the hundredth.
 const jumpsMatter = 40
 
-// withJumps is the key of the table for a node with the hash key key.
+// withJumps is the table's key of a node, made from its hash key and the count of consecutive jumps.
 func withJumps(key uint64, jumps int) uint64 {
 	if jumps < jumpsMatter {
 		return key

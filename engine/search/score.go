@@ -7,8 +7,8 @@ import (
 	"blobwars/engine/eval"
 )
 
-// The champion's scores are hundredths of a blob, for the player to move. A proven
-// win is win less the plies to the end, so that a nearer win is a better one.
+// The champion's scores are hundredths of a blob, for the player to move. The score of a proven win is win minus
+// the plies to the end, so that a nearer win is a better one.
 const (
 	win        = 30_000
 	provenFrom = win - 1000
@@ -19,8 +19,8 @@ const (
 // proven reports whether a score is that of a proven win or loss.
 func proven(score int) bool { return score >= provenFrom || score <= -provenFrom }
 
-// toTable makes the distance of a proven score count from the node instead of the root, for the table:
-// a node can be reached at different plies.
+// toTable returns a score for the table. The distance of a proven score, which counts from the root, then counts
+// from the node at ply, because a node can be reached at different plies.
 func toTable(score, ply int) int {
 	switch {
 	case score >= provenFrom:

@@ -20,9 +20,9 @@ type Solver interface {
 	Name() string
 
 	// Solve searches pos until it is done or ctx ends, whichever is first, and
-	// always returns a legal move when there is one. progress, if not nil, is called
-	// from the same goroutine with the state of the search: after each completed
-	// level and a few times a second in between.
+	// always returns a legal move when there is one. To cancel a search, end ctx: it is checked every
+	// 512 nodes. progress, if not nil, is called from the same goroutine with the state of the
+	// search: after each completed level and ten times a second in between.
 	Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report
 }
 

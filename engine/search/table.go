@@ -46,10 +46,11 @@ const ages = 64
 // MaxTable is the largest size of a Table, in MiB.
 const MaxTable = 1 << 16
 
-// NewTable makes a table of mib MiB, from 1 to MaxTable; other sizes are taken for the nearest of these.
+// NewTable makes a table of mib MiB, from 1 to MaxTable; other sizes are moved into this range.
 func NewTable(mib int) *Table {
 	const perMiB = 1 << 20 / 64
 	t := &Table{buckets: make([]bucket, min(max(mib, 1), MaxTable)*perMiB)}
+	t.workers.New = func() any { return new(worker) }
 	useLargePages(t.buckets)
 	return t
 }
@@ -63,7 +64,7 @@ func (t *Table) Clear() {
 	t.age.Store(0)
 }
 
-// full is how many thousandths of the table hold entries of the newest search.
+// full returns how many thousandths of the table hold entries of the newest search, from a sample of its slots.
 func (t *Table) full() int {
 	used, age := 0, t.age.Load()%ages
 	for i := range 250 {
@@ -76,7 +77,7 @@ func (t *Table) full() int {
 	return used
 }
 
-// at is the bucket of a key: its high bits, scaled to the number of buckets.
+// at returns the bucket of a key: the key's high bits, scaled to the number of buckets.
 func (t *Table) at(key uint64) *bucket {
 	return &t.buckets[(key>>32)*uint64(len(t.buckets))>>32]
 }

@@ -23,7 +23,7 @@ func randomEntry(rnd *rand.Rand) entry {
 	return e
 }
 
-// TestEntryRoundTrip: what is packed comes out again, the signs too.
+// TestEntryRoundTrip: unpack is the inverse of pack, also for negative values.
 func TestEntryRoundTrip(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 1))
 	for range 20_000 {
@@ -49,8 +49,8 @@ func TestProofsInTheTable(t *testing.T) {
 	require.Equal(t, 8-win, fromTable(3-win, 5))
 }
 
-// TestTableKeepsAndReplaces: a key finds its own entry and no other's; the new takes the place of
-// the same position's old, else of the one that is worth least.
+// TestTableKeepsAndReplaces: a key finds its own entry and no other; a new entry replaces that of the same position,
+// else the one that is worth least.
 func TestTableKeepsAndReplaces(t *testing.T) {
 	table := NewTable(1)
 	require.Equal(t, 1, table.Size())
@@ -117,7 +117,7 @@ func TestTableFull(t *testing.T) {
 	require.Zero(t, table.full())
 }
 
-// TestTableSizes: a size that cannot be is the nearest that can.
+// TestTableSizes: a size out of range becomes the nearest one in the range.
 func TestTableSizes(t *testing.T) {
 	for size, want := range map[int]int{-5: 1, 0: 1, 1: 1, 3: 3, 16: 16} {
 		require.Equal(t, want, NewTable(size).Size())

@@ -10,26 +10,26 @@ import (
 const (
 	maxPly = 128 // no line is longer
 
-	// lookEvery is how many nodes a worker enters between two looks at the clock: some hundred
+	// checkInterval is the number of nodes between two checks of the limits by a worker: some hundred
 	// microseconds.
-	lookEvery = 512
+	checkInterval = 512
 
-	// yieldEvery is how many nodes a worker enters until it yields its processor, about a
+	// yieldInterval is the number of nodes after which a worker yields its processor, about a
 	// millisecond. With a worker on each processor, timers and input would otherwise wait for the
 	// scheduler to preempt one, which takes ten milliseconds and more.
-	yieldEvery = 8 * lookEvery
+	yieldInterval = 8 * checkInterval
 )
 
 // worker is one thread of a championSearch. It is large, and reused. The workers share the table
 // and nothing else of the tree (lazy SMP).
 type worker struct {
 	*championSearch
-	number  int    // 0: the caller's goroutine
-	nodes   uint64 // entered
-	counted uint64 // of nodes, those that championSearch.nodes has
-	until   int    // nodes until the next look at the clock
-	drawn   int64  // nodes of MaxNodes that this worker may still enter
-	stopped bool
+	number     int    // 0: the caller's goroutine
+	nodes      uint64 // entered
+	counted    uint64 // the part of nodes that is in championSearch.nodes
+	untilCheck int    // nodes until the next check of the limits
+	reserved   int64  // nodes of MaxNodes that this worker may still enter
+	stopped    bool
 
 	roots   []rootMove
 	history history
@@ -51,9 +51,9 @@ type rootMove struct {
 // equal answers.
 func (w *worker) reset(s *championSearch, number int) {
 	w.championSearch, w.number = s, number
-	w.nodes, w.counted, w.until = 0, 0, 0
-	w.drawn = s.drawNodes()
-	w.stopped = w.drawn == 0
+	w.nodes, w.counted, w.untilCheck = 0, 0, 0
+	w.reserved = s.reserveNodes()
+	w.stopped = w.reserved == 0
 	w.history = history{}
 	w.roots = w.roots[:0]
 	for _, m := range s.moves {
@@ -72,7 +72,7 @@ func (w *worker) deepen() {
 			depth++ // every other helper skips levels, so that not all search the same
 		}
 		for rank := range min(w.MultiPV, len(w.roots)) {
-			w.aspire(depth, rank)
+			w.searchRank(depth, rank)
 			if w.stopped {
 				return
 			}
@@ -106,20 +106,20 @@ func (w *worker) addNodes() {
 	w.counted = w.nodes
 }
 
-// enter counts a node, and looks at the limits now and then.
+// enter counts a node, and checks the limits every checkInterval nodes.
 func (w *worker) enter() {
 	w.nodes++
-	if w.drawn--; w.drawn <= 0 {
-		w.drawMore()
+	if w.reserved--; w.reserved <= 0 {
+		w.reserveMore()
 	}
-	if w.until--; w.until < 0 && !w.stopped {
-		w.lookAtLimits()
+	if w.untilCheck--; w.untilCheck < 0 && !w.stopped {
+		w.checkSearch()
 	}
 }
 
-// drawMore draws more nodes, or stops the worker if none are left.
-func (w *worker) drawMore() {
-	if w.drawn = w.drawNodes(); w.drawn > 0 {
+// reserveMore reserves more nodes, or stops the worker if none are left.
+func (w *worker) reserveMore() {
+	if w.reserved = w.reserveNodes(); w.reserved > 0 {
 		return
 	}
 	w.stopped = true
@@ -128,15 +128,15 @@ func (w *worker) drawMore() {
 	}
 }
 
-// lookAtLimits stops the worker if the search is over.
-func (w *worker) lookAtLimits() {
-	w.until = lookEvery
-	if w.counted/yieldEvery != w.nodes/yieldEvery {
+// checkSearch stops the worker if the search has been stopped.
+func (w *worker) checkSearch() {
+	w.untilCheck = checkInterval
+	if w.counted/yieldInterval != w.nodes/yieldInterval {
 		runtime.Gosched()
 	}
 	w.addNodes()
 	if w.number == 0 {
-		w.lookAtClock()
+		w.checkLimits()
 	}
 	w.stopped = w.stop.Load()
 }

@@ -2,6 +2,7 @@ package tiles
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,12 +18,9 @@ const heads = 4
 // an empty square. The missing end of a line is empty, because editors strip trailing spaces. The player to
 // move is player 1. Anything else is a *notation.Error for the file name.
 func Parse(name string, data []byte) (Position, error) {
-	r := reader{name: name, lines: strings.Split(strings.TrimPrefix(string(data), "\uFEFF"), "\n")}
-	for i, line := range r.lines {
-		r.lines[i] = strings.TrimSuffix(line, "\r")
-	}
-	if strings.Join(r.lines, "") == "" {
-		return Position{}, r.wrong(0, 0, notation.Phrase{Key: "empty-file"}, notation.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
+	r := reader{notation.NewSource(name, data)}
+	if r.Empty() {
+		return Position{}, r.Wrong(0, 0, notation.Phrase{Key: "empty-file"}, notation.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
 	}
 	var numbers [heads]int
 	for i, want := range [heads]struct {
@@ -64,32 +62,29 @@ func Write(p Position) string {
 	return out.String()
 }
 
-// reader is a board file in lines. Lines and columns count from 0 here, from 1 in an error.
-type reader struct {
-	name  string
-	lines []string
-}
+// reader reads a board file.
+type reader struct{ notation.Source }
 
 // number reads a line that holds one number, and possibly spaces.
 func (r reader) number(y int, key string, least, most int) (int, error) {
 	want := notation.Phrase{Key: key, Arg: strconv.Itoa(most)}
 	line := ""
-	if y < len(r.lines) {
-		line = r.lines[y]
+	if y < len(r.Rows) {
+		line = string(r.Rows[y])
 	}
 	text := strings.Trim(line, " ")
 	at := strings.Index(line, text)
 	for x, c := range []rune(text) {
 		if c < '0' || c > '9' {
-			return 0, r.wrong(y, at+x, r.found(y, at+x), want)
+			return 0, r.Wrong(y, at+x, r.Found(y, at+x), want)
 		}
 	}
 	n, err := strconv.Atoi(text)
 	switch {
 	case text == "":
-		return 0, r.wrong(y, len(line), r.found(y, len(line)), want)
+		return 0, r.Wrong(y, len(line), r.Found(y, len(line)), want)
 	case err != nil, n < least, n > most:
-		return 0, r.wrong(y, at, notation.Phrase{Key: "number", Arg: shorten(text)}, want)
+		return 0, r.Wrong(y, at, notation.Phrase{Key: "number", Arg: notation.Shorten(text)}, want)
 	}
 	return n, nil
 }
@@ -100,53 +95,24 @@ func (r reader) board(rows, columns int) ([][]uint8, error) {
 	for y := range board {
 		board[y] = make([]uint8, columns)
 		at := heads + y
-		if at >= len(r.lines) || at == len(r.lines)-1 && r.lines[at] == "" {
-			return nil, r.wrong(at, 0, notation.Phrase{Key: "end-of-file"}, notation.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
+		if at >= len(r.Rows) || at == len(r.Rows)-1 && len(r.Rows[at]) == 0 {
+			return nil, r.Wrong(at, 0, notation.Phrase{Key: "end-of-file"}, notation.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
 		}
-		for x, c := range []rune(r.lines[at]) {
+		for x, c := range r.Rows[at] {
 			switch {
 			case c != ' ' && (c < '0' || c > '9'):
-				return nil, r.wrong(at, x, r.found(at, x), notation.Phrase{Key: "want-tile"})
+				return nil, r.Wrong(at, x, r.Found(at, x), notation.Phrase{Key: "want-tile"})
 			case x < columns && c != ' ':
 				board[y][x] = uint8(c - '0')
 			case c != ' ':
-				return nil, r.wrong(at, x, r.found(at, x), notation.Phrase{Key: "want-tiles-line-end", Arg: strconv.Itoa(columns)})
+				return nil, r.Wrong(at, x, r.Found(at, x), notation.Phrase{Key: "want-tiles-line-end", Arg: strconv.Itoa(columns)})
 			}
 		}
 	}
-	for y := heads + rows; y < len(r.lines); y++ {
-		if line := strings.TrimLeft(r.lines[y], " "); line != "" {
-			x := len(r.lines[y]) - len(line)
-			return nil, r.wrong(y, x, r.found(y, x), notation.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
+	for y := heads + rows; y < len(r.Rows); y++ {
+		if x := slices.IndexFunc(r.Rows[y], func(c rune) bool { return c != ' ' }); x >= 0 {
+			return nil, r.Wrong(y, x, r.Found(y, x), notation.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
 		}
 	}
 	return board, nil
-}
-
-// found describes the character x of line y.
-func (r reader) found(y, x int) notation.Phrase {
-	var line []rune
-	if y < len(r.lines) {
-		line = []rune(r.lines[y])
-	}
-	switch {
-	case y >= len(r.lines)-1 && x >= len(line):
-		return notation.Phrase{Key: "end-of-file"}
-	case x >= len(line):
-		return notation.Phrase{Key: "end-of-line"}
-	}
-	return notation.Phrase{Key: "char", Arg: strconv.QuoteRune(line[x])}
-}
-
-func (r reader) wrong(y, x int, found, want notation.Phrase) error {
-	return &notation.Error{File: r.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
-}
-
-// shorten limits the length of an error message.
-func shorten(digits string) string {
-	const most = 12
-	if len(digits) > most {
-		return digits[:most] + "..."
-	}
-	return digits
 }

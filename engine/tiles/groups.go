@@ -87,8 +87,7 @@ func (p *Position) flood(g *Group, x, height int) {
 	p.flood(g, x, height-1)
 }
 
-// Group is the group of the tile of a move, which can be any tile of the group; false if there is
-// none.
+// Group returns the group that holds the tile of m, which can be any tile of the group; false if there is none.
 func (p *Position) Group(m Move) (Group, bool) {
 	height := int(p.rows) - 1 - m.Y
 	colour := p.At(m.X, m.Y)

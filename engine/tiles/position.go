@@ -102,7 +102,7 @@ func (p Position) ToMove() engine.Player { return p.toMove }
 // Points are those of a player.
 func (p Position) Points(who engine.Player) int { return int(p.points[who&1]) }
 
-// As is the position with the players exchanged if who is not to move, so that who is to move.
+// As returns the position in which who is to move: if it is the other player's turn, the two are exchanged.
 func (p Position) As(who engine.Player) Position {
 	if p.toMove != who {
 		p.toMove = who

@@ -60,7 +60,7 @@ func (a *adam) stepSize(all int) stepSize {
 	}
 }
 
-// step moves weights, within ±bound, against their gradient.
+// step takes one step of gradient descent with weights, and keeps them within ±bound.
 func (s stepSize) step(weights, slope, mean, square []float32, bound float32) {
 	mean, square, slope = mean[:len(weights)], square[:len(weights)], slope[:len(weights)]
 	for i, g := range slope {
@@ -75,8 +75,8 @@ func (s stepSize) step(weights, slope, mean, square []float32, bound float32) {
 	}
 }
 
-// units moves the weights of the first layer's units from..to-1 by the sum of two gradients. The units are
-// independent of each other, so each of several goroutines can do some of them.
+// units updates the weights of the first layer's units from..to-1, with the sum of two gradients. The units are
+// independent of each other, so several goroutines can each update some of them.
 func (a *adam) units(m *model, g [2]*gradient, s stepSize, from, to int) {
 	n := to - from
 	slope := make([]float32, n)
@@ -111,7 +111,7 @@ func (a *adam) units(m *model, g [2]*gradient, s stepSize, from, to int) {
 	}
 }
 
-// outputs moves the output weights by the sum of two gradients.
+// outputs updates the output weights, with the sum of two gradients.
 func (a *adam) outputs(m *model, g [2]*gradient, s stepSize) {
 	_, _, mean, biasMean := parts(a.mean, m.hidden)
 	_, _, square, biasSquare := parts(a.square, m.hidden)

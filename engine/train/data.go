@@ -23,7 +23,7 @@ type dataset struct {
 	games   int
 	samples []sample
 	held    []sample
-	slope   float64 // factor that makes the scores of the searches the best forecast of the results
+	scale   float64 // the factor of scoreScale
 }
 
 // load reads the games for the fit of generation g: its own and those of the generations before that count. The order of the
@@ -47,7 +47,7 @@ func (s Settings) load(g int) (*dataset, error) {
 	if len(d.samples) == 0 {
 		return nil, errors.New("the games have no positions for a fit: play more of them")
 	}
-	d.slope = slope(d.samples)
+	d.scale = scoreScale(d.samples)
 	return d, nil
 }
 
@@ -70,9 +70,9 @@ func (s Settings) games(g int) ([]game, error) {
 	return games, nil
 }
 
-// slope is the number k that makes 1 / (1 + exp(-k*score/Scale)) the best forecast of the results
+// scoreScale is the number k that makes 1 / (1 + exp(-k*score/Scale)) the best forecast of the results
 // (logistic regression, by Newton's method on the likelihood).
-func slope(samples []sample) float64 {
+func scoreScale(samples []sample) float64 {
 	k := 1.0
 	for range 8 {
 		first, second := 0.0, 1e-9
@@ -98,7 +98,7 @@ func (d *dataset) target(s sample) float32 {
 		search = 1
 	case -eval.Limit:
 	default:
-		search = sigmoid(d.slope * float64(s.cents) / eval.Scale)
+		search = sigmoid(d.scale * float64(s.cents) / eval.Scale)
 	}
 	return float32(scoreShare*search + (1-scoreShare)*float64(s.result)/2)
 }

@@ -59,7 +59,7 @@ func openGames(path, heading string) (*gamesFile, error) {
 
 func (f *gamesFile) has(index int) bool { return f.known[index] }
 
-// append appends a game; a crash of the machine can lose the games of the last two seconds.
+// append appends a game. A crash of the machine can lose the games of the last two seconds.
 func (f *gamesFile) append(one game) error {
 	if _, err := f.file.Write(frame(one)); err != nil {
 		return err
@@ -105,7 +105,7 @@ func readFrames(file io.Reader, heading string, use func(game)) (end int64, err 
 	end = int64(len(line))
 	for {
 		one, size, err := readFrame(r)
-		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, errTorn) {
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, errDamaged) {
 			return end, nil
 		}
 		if err != nil {
@@ -116,7 +116,7 @@ func readFrames(file io.Reader, heading string, use func(game)) (end int64, err 
 	}
 }
 
-var errTorn = errors.New("the frame of a game is damaged")
+var errDamaged = errors.New("the frame of a game is damaged")
 
 func readFrame(r io.Reader) (one game, size int, err error) {
 	data := make([]byte, frameHead, 4096)
@@ -130,7 +130,7 @@ func readFrame(r io.Reader) (one game, size int, err error) {
 	}
 	body := data[:len(data)-4]
 	if crc32.ChecksumIEEE(body) != binary.LittleEndian.Uint32(data[len(body):]) {
-		return one, 0, errTorn
+		return one, 0, errDamaged
 	}
 	one.index = int(binary.LittleEndian.Uint32(body))
 	one.walls = engine.Bitboard(binary.LittleEndian.Uint64(body[6:]))

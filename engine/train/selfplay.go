@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"sync"
 	"time"
 
@@ -17,7 +16,9 @@ const (
 	maxGames  = 1 << 24
 	tableMiB  = 4   // of each worker's transposition table
 	maxLength = 500 // plies after which a game counts as drawn
-	maxJumps  = 20  // from so many consecutive jumps on, positions are not used: a net does not see the count of jumps
+	maxJumps  = 20  // with this many consecutive jumps or more, positions are not used: the count is no input of a net
+
+	logInterval = 5 * time.Second // between two lines of progress
 )
 
 // selfPlay plays the games of generation g that are not in their file yet.
@@ -68,14 +69,19 @@ func (s Settings) heading(g int, name string) string {
 
 // collect appends games to the file as they are played.
 func (s Settings) collect(ctx context.Context, g int, file *gamesFile, todo int, played <-chan game) error {
-	meter := newMeter(s.Log, todo)
-	done, positions := 0, 0
+	began := time.Now()
+	logged, done, positions := began, 0, 0
 	for one := range played {
 		if err := file.append(one); err != nil {
 			return err
 		}
 		done, positions = done+1, positions+len(one.samples)
-		meter.progress(done, "generation %d: game %d of %d, %d positions", g, s.Games-todo+done, s.Games, positions)
+		if time.Since(logged) < logInterval && done < todo {
+			continue
+		}
+		logged = time.Now()
+		left := time.Since(began) / time.Duration(done) * time.Duration(todo-done)
+		fmt.Fprintf(s.Log, "generation %d: game %d of %d, %d positions, %v to go\n", g, s.Games-todo+done, s.Games, positions, left.Round(time.Second))
 	}
 	if done < todo {
 		return ctx.Err()
@@ -155,37 +161,4 @@ func cents(r search.Report) int16 {
 		return 0
 	}
 	return int16(min(max(r.Cents, 1-eval.Limit), eval.Limit-1))
-}
-
-const logSeconds = 5
-
-// meter logs progress at most every logSeconds, with the time that is left.
-type meter struct {
-	log           io.Writer
-	total         int
-	began, logged time.Time
-}
-
-func newMeter(log io.Writer, total int) *meter {
-	now := time.Now()
-	return &meter{log: log, total: total, began: now, logged: now}
-}
-
-// progress writes a line if logSeconds have passed since the last one, or all is done.
-func (m *meter) progress(done int, format string, args ...any) {
-	if time.Since(m.logged) < logSeconds*time.Second && done < m.total {
-		return
-	}
-	m.logged = time.Now()
-	fmt.Fprintf(m.log, "%s, %s\n", fmt.Sprintf(format, args...), m.left(done))
-}
-
-// left is the time that is left, in words, or the time it took.
-func (m *meter) left(done int) string {
-	elapsed := time.Since(m.began)
-	if done >= m.total || done == 0 {
-		return fmt.Sprintf("done in %v", elapsed.Round(time.Second))
-	}
-	rest := time.Duration(float64(elapsed) / float64(done) * float64(m.total-done))
-	return fmt.Sprintf("%v to go", rest.Round(time.Second))
 }

@@ -28,7 +28,7 @@ func small(t *testing.T) Settings {
 	}
 }
 
-// run gives the file of the net that settings lead to.
+// run returns the file of the net that a run with these settings makes.
 func run(t *testing.T, s Settings) []byte {
 	t.Helper()
 	net, err := Run(t.Context(), s)
@@ -44,7 +44,7 @@ func file(t *testing.T, net *eval.Net) []byte {
 	return data.Bytes()
 }
 
-// countdown is a context that ends after its Err was asked for so many times.
+// countdown is a context that ends after the given number of calls of its Err.
 type countdown struct {
 	context.Context
 	left *atomic.Int64
@@ -63,8 +63,8 @@ func interruptedAfter(t *testing.T, asked int64) countdown {
 	return c
 }
 
-// TestResume stops a run again and again, with changing numbers of workers: in the end the net is that
-// of a run that nobody stopped.
+// TestResume stops a run again and again, with changing numbers of workers: the net is the same as that of a run
+// without a stop.
 func TestResume(t *testing.T) {
 	for _, size := range []int{8, 7} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
@@ -146,8 +146,8 @@ func TestMoreGames(t *testing.T) {
 	require.Equal(t, few, run(t, s), "games beyond those asked for make no difference")
 }
 
-// TestTornGames cuts the file of games anywhere: what is whole stays, the rest is played again.
-func TestTornGames(t *testing.T) {
+// TestDamagedGamesArePlayedAgain cuts the file of games at several places: whole games stay, the others are played again.
+func TestDamagedGamesArePlayedAgain(t *testing.T) {
 	s := small(t)
 	s.Generations = 1
 	want := run(t, s)
@@ -199,7 +199,7 @@ func spoil(t *testing.T, s *Settings, what string) {
 
 func remove(t *testing.T, s *Settings, what string) { require.NoError(t, os.Remove(s.path(1, what))) }
 
-// TestGames plays games and looks at what is kept of them.
+// TestGames plays games and checks the samples in their file.
 func TestGames(t *testing.T) {
 	for _, size := range []int{8, 7} {
 		s := small(t)
@@ -275,8 +275,8 @@ func drawn(n int, seed uint64, score func(own, other engine.Bitboard) int) []sam
 
 func material(own, other engine.Bitboard) int { return 60 * (own.Count() - other.Count()) }
 
-// TestLearnsMaterial fits a net to the difference of blobs, which it can tell exactly but for the
-// results' noise.
+// TestLearnsMaterial fits a net to the difference of blobs. The net can represent it exactly, apart from the noise
+// in the results.
 func TestLearnsMaterial(t *testing.T) {
 	s := small(t)
 	most := 0.25
@@ -285,8 +285,8 @@ func TestLearnsMaterial(t *testing.T) {
 		s.Epochs, most = 1, 0.5
 	}
 	data := &dataset{samples: drawn(30_000, 1, material), held: drawn(2000, 2, material)}
-	data.slope = slope(data.samples)
-	require.InDelta(t, 1, data.slope, 0.1, "the results were drawn by the scores' own promise")
+	data.scale = scoreScale(data.samples)
+	require.InDelta(t, 1, data.scale, 0.1, "the results were drawn with the probabilities of the scores")
 	net, err := s.fit(t.Context(), 1, data, "material")
 	require.NoError(t, err)
 	off, size := 0.0, 0.0
@@ -295,23 +295,23 @@ func TestLearnsMaterial(t *testing.T) {
 		off += math.Abs(sigmoid(float64(net.Evaluate(p.own, p.other, empty(p)))/eval.Scale) - want)
 		size += math.Abs(want - 0.5)
 	}
-	require.Less(t, off/size, most, "the net is off by %.3f of what there is to tell", off/size)
+	require.Less(t, off/size, most, "the error of the net is %.3f of the mean deviation", off/size)
 }
 
-func TestSlope(t *testing.T) {
+func TestScoreScale(t *testing.T) {
 	samples := drawn(50_000, 4, material)
 	for i := range samples {
 		samples[i].cents *= 2
 	}
 	samples = append(samples, sample{cents: eval.Limit}, sample{cents: -eval.Limit, result: 2}) // proven: left out
-	require.InDelta(t, 0.5, slope(samples), 0.05)
-	d := &dataset{slope: 0.5}
+	require.InDelta(t, 0.5, scoreScale(samples), 0.05)
+	d := &dataset{scale: 0.5}
 	require.InDelta(t, scoreShare, d.target(sample{cents: eval.Limit}), 1e-6)
 	require.InDelta(t, 1-scoreShare, d.target(sample{cents: -eval.Limit, result: 2}), 1e-6)
 	require.InDelta(t, 0.5, d.target(sample{result: 1}), 1e-6)
 }
 
-// TestGradient compares what learn says of a weight with what moving it does to the loss.
+// TestGradient compares the gradient of each weight with the change of the loss when the weight is moved.
 func TestGradient(t *testing.T) {
 	m := newModel(16, 9)
 	d := rand.New(rand.NewPCG(2, 2))
@@ -397,7 +397,7 @@ func TestRowsTwins(t *testing.T) {
 func BenchmarkLearn(b *testing.B) {
 	m, g := newModel(64, 1), newGradient(64)
 	samples := drawn(4096, 1, material)
-	data := &dataset{slope: 1}
+	data := &dataset{scale: 1}
 	for i := 0; b.Loop(); i++ {
 		s := samples[i%len(samples)]
 		in := newInput(s.transform(engine.Symmetry(i & 7)))
@@ -405,7 +405,7 @@ func BenchmarkLearn(b *testing.B) {
 	}
 }
 
-// TestStop cancels in the middle of a game: the run ends, and nobody of it is left behind.
+// TestStop cancels a run in the middle of a game.
 func TestStop(t *testing.T) {
 	s := small(t)
 	s.Nodes = 1 << 40

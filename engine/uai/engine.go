@@ -17,8 +17,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// What an engine gets that offers the options but whose spec does not set them: the champion's own
-// defaults, so that a match is between equals.
+// The values of options that an engine has and its spec does not set. They are the champion's own defaults, so
+// that both play under equal conditions.
 const (
 	defaultHash    = 64 // MiB
 	defaultThreads = 1
@@ -35,7 +35,7 @@ type Engine struct {
 	words    []string // the command and its arguments
 	settings match.EngineSettings
 	name     string
-	offers   []offer  // the options that it declared
+	declared []declaration
 	program  *process // nil when it is not running
 	failed   error    // why it is not running
 }
@@ -69,11 +69,11 @@ func (e *Engine) start(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("cannot start the engine %s: %w", e.title(), err)
 	}
-	e.program, e.offers, e.failed = program, nil, nil
-	if err = e.ask(ctx, "uaiok", "uai"); err == nil {
+	e.program, e.declared, e.failed = program, nil, nil
+	if err = e.request(ctx, "uaiok", "uai"); err == nil {
 		var options []string
 		if options, err = e.options(); err == nil {
-			err = e.ask(ctx, "readyok", append(options, "isready")...)
+			err = e.request(ctx, "readyok", append(options, "isready")...)
 		}
 	}
 	if err != nil {
@@ -82,8 +82,8 @@ func (e *Engine) start(ctx context.Context) error {
 	return err
 }
 
-// options are the commands that set the engine's options. It is an error if one that the spec sets is
-// not offered, or only with other values; a default is brought into the range that is offered.
+// options returns the commands that set the engine's options. It is an error if the engine does not declare an
+// option that the spec sets, or not its value; a default is moved into the declared range.
 func (e *Engine) options() (commands []string, err error) {
 	for _, o := range []struct {
 		name, key      string
@@ -92,51 +92,51 @@ func (e *Engine) options() (commands []string, err error) {
 		{"Hash", "hash", e.settings.Hash, defaultHash},
 		{"Threads", "threads", e.settings.Threads, defaultThreads},
 	} {
-		offered, found := e.offer(o.name)
+		declared, found := e.declaration(o.name)
 		switch {
 		case !found && o.given != 0:
 			return nil, fmt.Errorf("the engine %s has no option %s: leave out %s=%d", e.title(), o.name, o.key, o.given)
 		case !found:
 			continue
 		case o.given == 0:
-			o.given = max(min(o.initial, offered.most), offered.least)
-		case o.given < offered.least || o.given > offered.most:
-			return nil, fmt.Errorf("the engine %s takes %s from %d to %d: %s=%d is out of range", e.title(), o.name, offered.least, offered.most, o.key, o.given)
+			o.given = max(min(o.initial, declared.most), declared.least)
+		case o.given < declared.least || o.given > declared.most:
+			return nil, fmt.Errorf("the engine %s takes %s from %d to %d: %s=%d is out of range", e.title(), o.name, declared.least, declared.most, o.key, o.given)
 		}
 		commands = append(commands, fmt.Sprintf("setoption name %s value %d", o.name, o.given))
 	}
 	return commands, nil
 }
 
-// offer is the option of a name that the engine declared.
-func (e *Engine) offer(name string) (offer, bool) {
-	i := slices.IndexFunc(e.offers, func(o offer) bool { return strings.EqualFold(o.name, name) })
+// declaration returns the engine's declaration of an option.
+func (e *Engine) declaration(name string) (declaration, bool) {
+	i := slices.IndexFunc(e.declared, func(d declaration) bool { return strings.EqualFold(d.name, name) })
 	if i < 0 {
-		return offer{}, false
+		return declaration{}, false
 	}
-	return e.offers[i], true
+	return e.declared[i], true
 }
 
-// ask sends lines and reads until the answer. It keeps the name and the options that come before it.
-func (e *Engine) ask(ctx context.Context, answer string, lines ...string) error {
-	return e.converse(ctx, answer, e.settings.Patience, lines, func(words []string) (bool, error) {
+// request sends lines and reads until the answer. It keeps the name and the options that come before it.
+func (e *Engine) request(ctx context.Context, answer string, lines ...string) error {
+	return e.exchange(ctx, answer, e.settings.Patience, lines, func(words []string) (bool, error) {
 		switch {
 		case words[0] == answer:
 			return true, nil
 		case words[0] == "id" && len(words) > 2 && words[1] == "name":
 			e.name = oneLine(strings.Join(words[2:], " "))
 		case words[0] == "option":
-			if o, ok := readOffer(words); ok {
-				e.offers = append(e.offers, o)
+			if d, ok := readDeclaration(words); ok {
+				e.declared = append(e.declared, d)
 			}
 		}
 		return false, nil
 	})
 }
 
-// converse sends lines and hands each line that comes back, in words, to visit until visit is done. Any
+// exchange sends lines and passes each line that comes back, in words, to visit until visit is done. Any
 // failure but the end of ctx ends the program; want says in the error what was expected of it.
-func (e *Engine) converse(ctx context.Context, want string, limit time.Duration, lines []string, visit func(words []string) (done bool, err error)) error {
+func (e *Engine) exchange(ctx context.Context, want string, limit time.Duration, lines []string, visit func(words []string) (done bool, err error)) error {
 	if e.program == nil {
 		return e.failed
 	}
@@ -167,7 +167,7 @@ func (e *Engine) converse(ctx context.Context, want string, limit time.Duration,
 // fail ends the program and keeps the reason.
 func (e *Engine) fail(want string, err error) error {
 	if errors.Is(err, errSilent) {
-		err = fmt.Errorf("%w%s", err, e.program.complaint())
+		err = fmt.Errorf("%w%s", err, e.program.quoteStderr())
 	}
 	e.failed = fmt.Errorf("the engine %s: expected %s: %w", e.title(), want, err)
 	_ = e.Close()
@@ -177,7 +177,7 @@ func (e *Engine) fail(want string, err error) error {
 // NewGame implements match.Starter. It starts an engine that has failed again.
 func (e *Engine) NewGame(ctx context.Context, _ uint64) error {
 	if e.program != nil {
-		err := e.ask(ctx, "readyok", "uainewgame", "isready")
+		err := e.request(ctx, "readyok", "uainewgame", "isready")
 		if err == nil || ctx.Err() != nil {
 			return err
 		}
@@ -197,8 +197,8 @@ func (e *Engine) Close() error {
 	return nil
 }
 
-// Choose implements match.Player. The engine is not asked where the only legal move is a pass. The
-// report's Elapsed is the time that its count of nodes covers, by the engine's own clock if it says.
+// Choose implements match.Player. Where the only legal move is a pass, the engine does not search. The report's
+// Elapsed is the time that its count of nodes covers, by the engine's own clock if the engine tells it.
 func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	r := search.Report{Kind: search.KindChosen, Solver: e.name, Player: pos.ToMove(), Move: engine.NoMove()}
@@ -210,15 +210,15 @@ func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(se
 		return engine.Pass(), r, nil
 	}
 	// Lines of an earlier search may still be coming; readyok ends them.
-	if err := e.ask(ctx, "readyok", append(e.setup(game), "isready")...); err != nil {
+	if err := e.request(ctx, "readyok", append(e.setup(game), "isready")...); err != nil {
 		return engine.NoMove(), r, err
 	}
-	t := thought{pos: pos, report: &r, began: time.Now(), progress: progress}
-	err := e.think(ctx, goText(e.settings), t)
-	if err != nil && ctx.Err() != nil { // the engine may have a move at hand
+	s := engineSearch{pos: pos, report: &r, began: time.Now(), progress: progress}
+	err := e.search(ctx, goText(e.settings), s)
+	if err != nil && ctx.Err() != nil { // after stop, the engine may answer with a move
 		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopPatience)
 		defer cancel()
-		if e.think(late, "stop", t) == nil {
+		if e.search(late, "stop", s) == nil {
 			err = nil
 		}
 	}
@@ -226,47 +226,47 @@ func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(se
 		return engine.NoMove(), r, err
 	}
 	if r.States == 0 {
-		r.Elapsed = time.Since(t.began)
+		r.Elapsed = time.Since(s.began)
 	}
 	r.Complete = ctx.Err() == nil
 	return r.Move, r, nil
 }
 
-// thought is one search of the engine.
-type thought struct {
+// engineSearch is one search of the engine.
+type engineSearch struct {
 	pos      engine.Position
-	report   *search.Report // what is known by now
+	report   *search.Report // what the engine has told so far
 	began    time.Time
 	progress func(search.Report) // may be nil
 }
 
-// think sends a command and reads up to the bestmove.
-func (e *Engine) think(ctx context.Context, command string, t thought) error {
-	limit := time.Duration(math.MaxInt64) // a search without a time limit may take as long as ctx allows
+// search sends a command and reads up to the bestmove.
+func (e *Engine) search(ctx context.Context, command string, s engineSearch) error {
+	limit := time.Duration(math.MaxInt64) // a search without a time limit is limited by ctx alone
 	if e.settings.Time > 0 {
 		limit = e.settings.Time + e.settings.Patience
 	}
-	return e.converse(ctx, "bestmove and a legal move", limit, []string{command}, func(words []string) (bool, error) {
+	return e.exchange(ctx, "bestmove and a legal move", limit, []string{command}, func(words []string) (bool, error) {
 		switch words[0] {
 		case "info":
-			info, ok := readInfo(words, t.pos, *t.report, time.Since(t.began))
+			info, ok := readInfo(words, s.pos, *s.report, time.Since(s.began))
 			if ok {
-				*t.report = info
+				*s.report = info
 			}
-			if ok && t.progress != nil {
-				t.progress(info)
+			if ok && s.progress != nil {
+				s.progress(info)
 			}
 		case "bestmove":
-			m, err := readBestMove(words, t.pos)
-			t.report.Move = m
+			m, err := readBestMove(words, s.pos)
+			s.report.Move = m
 			return true, err
 		}
 		return false, nil
 	})
 }
 
-// setup is the commands that describe the game: the position after the last clone, since a position
-// before it cannot come again, and the jumps that followed.
+// setup returns the commands that describe the game: the position after the last clone, since no position before
+// a clone can be repeated after it, and the jumps that followed.
 func (e *Engine) setup(game *engine.Game) []string {
 	from := game.Ply()
 	for from > 0 && !game.Move(from-1).IsClone() {
@@ -280,7 +280,7 @@ func (e *Engine) setup(game *engine.Game) []string {
 		}
 		text += " " + moveText(game.Move(ply), pos.Size())
 	}
-	if _, found := e.offer("Rules"); found {
+	if _, found := e.declaration("Rules"); found {
 		return []string{"setoption name Rules value " + pos.Rules().String(), text}
 	}
 	return []string{text}
@@ -301,35 +301,35 @@ func goText(s match.EngineSettings) string {
 	return text
 }
 
-// offer is an option that an engine declares; least and most are the range of a number.
-type offer struct {
+// declaration is an option that an engine declares; least and most are the range of a number.
+type declaration struct {
 	name        string
 	least, most int
 }
 
-// readOffer reads an option line: option name NAME type TYPE [min A max B ...].
-func readOffer(words []string) (offer, bool) {
+// readDeclaration reads an option line: option name NAME type TYPE [min A max B ...].
+func readDeclaration(words []string) (declaration, bool) {
 	at := slices.Index(words, "type")
 	if len(words) < 4 || words[1] != "name" || at < 3 {
-		return offer{}, false
+		return declaration{}, false
 	}
-	o := offer{name: strings.Join(words[2:at], " "), least: math.MinInt, most: math.MaxInt}
+	d := declaration{name: strings.Join(words[2:at], " "), least: math.MinInt, most: math.MaxInt}
 	for i := at; i+1 < len(words); i++ {
 		n, err := strconv.Atoi(words[i+1])
 		switch {
 		case err != nil:
 		case words[i] == "min":
-			o.least = n
+			d.least = n
 		case words[i] == "max":
-			o.most = n
+			d.most = n
 		}
 	}
-	return o, true
+	return d, true
 }
 
-// readInfo adds what an info line says to r, the report of a search of pos; false if the line is not
-// about the best line of play. Values that make no sense are left out. arrived is the time since the
-// search began; it is that of a count of nodes without a time of its own.
+// readInfo adds the values of an info line to r, the report of a search of pos; false if the line is not
+// about the best line of play. Invalid values are left out. arrived is the time since the search began, which
+// becomes Elapsed if the line has a count of nodes but no time.
 func readInfo(words []string, pos engine.Position, r search.Report, arrived time.Duration) (search.Report, bool) {
 	useful, counted, clock := false, false, time.Duration(0)
 	finish := func() (search.Report, bool) {

@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// goCommand starts the search that the words after go describe.
+// goCommand starts the search that the words after go describe. The limit nodes is that of all threads together.
 func (s *session) goCommand(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err
@@ -52,7 +52,7 @@ func (s *session) goCommand(words []string) error {
 	return nil
 }
 
-// bestMove searches pos and hands over its info lines. It is NoMove when the game is over.
+// bestMove searches pos and passes its info lines to say. It returns NoMove when the game is over.
 func bestMove(ctx context.Context, solver search.Solver, pos engine.Position, say func(lines ...string)) engine.Move {
 	if outcome := pos.Outcome(); outcome.Over() {
 		say(fmt.Sprintf("info string the game is over: %s", outcome.Reason))
@@ -108,8 +108,8 @@ func scoreText(line search.Line) string {
 // margin is kept back from every time limit for writing the answer.
 const margin = 2 * time.Millisecond
 
-// limits is what the words after go set. A zero is no limit, but for the numbers of which timed and
-// clocked say whether they were given.
+// limits are the limits after go. Zero means no limit, except for moveTime and clock: timed and clocked tell
+// whether they were given.
 type limits struct {
 	moveTime   int64 // milliseconds
 	timed      bool
@@ -121,8 +121,8 @@ type limits struct {
 	infinite   bool
 }
 
-// readLimits reads the words after go. A word that is not known, such as ponder, is skipped and noted;
-// a number that is missing or wrong is an error.
+// readLimits reads the words after go. An unknown word, such as ponder, is skipped and named in notes; a number
+// that is missing or wrong is an error.
 func readLimits(words []string) (l limits, notes []string, err error) {
 	const black, white = engine.Player1, engine.Player2 // in Ataxx, black is x and moves first
 	numbers := map[string]*int64{

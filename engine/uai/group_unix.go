@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// ownGroup puts the program that cmd starts, and what it starts in turn, into a process
-// group of its own: Ctrl+C in the terminal then reaches this program alone, and killGroup all of them.
+// ownGroup puts the program that cmd starts, and the programs that this one starts, into a process group of their
+// own: Ctrl+C in the terminal then reaches our program alone, and killGroup all of theirs.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 // killGroup kills the group. It may have ended already.

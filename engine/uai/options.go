@@ -70,7 +70,7 @@ func (o option) set(s *settings, value string) error {
 	return nil
 }
 
-// setOption obeys setoption name NAME value VALUE.
+// setOption executes setoption name NAME value VALUE.
 func (s *session) setOption(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err
@@ -100,8 +100,8 @@ func (s *session) setOption(words []string) error {
 	return nil
 }
 
-// checkMemory refuses a table of mib MiB if it takes more than three quarters of the machine's memory:
-// to allocate it could end the program. Where the system does not say how much there is, any size goes.
+// checkMemory returns an error if a table of mib MiB takes more than three quarters of the machine's memory,
+// because allocating it could end the program. Where the size of the memory is unknown, any size is allowed.
 func checkMemory(mib int) error {
 	info, err := os.ReadFile("/proc/meminfo")
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 
 const positionSyntax = "expected position startpos or position fen FEN, then moves M... if any"
 
-// position obeys position (startpos | fen FEN) [moves M...]. A bad one is an error and changes nothing.
+// position executes position (startpos | fen FEN) [moves M...]. A bad one is an error and changes nothing.
 func (s *session) position(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err

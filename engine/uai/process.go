@@ -23,10 +23,10 @@ type process struct {
 	cmd    *exec.Cmd
 	in     *os.File
 	lines  chan string   // its output, in whole lines
-	said   *tail         // its standard error
+	stderr *tail         // the end of its standard error
 	exited chan struct{} // closed when it has ended and all of its output is in lines
-	how    error         // how it ended; meaningful once exited is closed
-	stop   chan struct{} // closed when nobody reads lines any more
+	status error         // of exec.Cmd.Wait; valid once exited is closed
+	stop   chan struct{} // closed when lines is no longer read
 }
 
 // start runs the program words[0].
@@ -36,10 +36,10 @@ func start(words []string) (*process, error) {
 		return nil, err
 	}
 	p := &process{
-		cmd: exec.Command(words[0], words[1:]...), in: writeEnd, lines: make(chan string, 64), said: &tail{},
+		cmd: exec.Command(words[0], words[1:]...), in: writeEnd, lines: make(chan string, 64), stderr: &tail{},
 		exited: make(chan struct{}), stop: make(chan struct{}),
 	}
-	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = readEnd, &splitter{to: p.lines, stop: p.stop}, p.said
+	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = readEnd, &splitter{to: p.lines, stop: p.stop}, p.stderr
 	p.cmd.WaitDelay = quitGrace / 2 // its children may keep its output open
 	ownGroup(p.cmd)
 	err = p.cmd.Start()
@@ -49,8 +49,8 @@ func start(words []string) (*process, error) {
 		return nil, err
 	}
 	go func() {
-		p.how = p.cmd.Wait()
-		killGroup(p.cmd) // programs that it has started and left behind
+		p.status = p.cmd.Wait()
+		killGroup(p.cmd) // programs that it has started and that still run
 		close(p.exited)
 	}()
 	return p, nil
@@ -84,18 +84,18 @@ func (p *process) next(ctx context.Context, late <-chan time.Time) (string, erro
 	}
 }
 
-// ended says how the program ended, once exited is closed.
+// ended returns an error that says how the program ended, once exited is closed.
 func (p *process) ended() error {
 	how := "the program ended by itself"
-	if p.how != nil && !errors.Is(p.how, exec.ErrWaitDelay) { // the delay was that of its children
-		how = "the program ended: " + p.how.Error()
+	if p.status != nil && !errors.Is(p.status, exec.ErrWaitDelay) { // ErrWaitDelay is about its children
+		how = "the program ended: " + p.status.Error()
 	}
-	return errors.New(how + p.complaint())
+	return errors.New(how + p.quoteStderr())
 }
 
-// complaint quotes the end of the program's standard error.
-func (p *process) complaint() string {
-	if text := oneLine(p.said.String()); text != "" {
+// quoteStderr quotes the end of the program's standard error for an error message; "" if there is none.
+func (p *process) quoteStderr() string {
+	if text := oneLine(p.stderr.String()); text != "" {
 		return "; its standard error: " + text
 	}
 	return ""
@@ -116,8 +116,8 @@ func (p *process) close() {
 	<-p.exited
 }
 
-// splitter splits what is written to it into lines and sends each when a reader is ready, so that a
-// program that floods its output has to wait.
+// splitter splits its input into lines and sends each when a reader is ready, so that a program that floods its
+// output has to wait.
 type splitter struct {
 	part []byte
 	to   chan<- string
@@ -152,7 +152,7 @@ func (s *splitter) Write(data []byte) (int, error) {
 	return size, nil
 }
 
-// tail keeps the end of what is written to it. Safe for concurrent use.
+// tail keeps the end of its input. It is safe for concurrent use.
 type tail struct {
 	mu   sync.Mutex
 	kept []byte

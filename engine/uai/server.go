@@ -35,9 +35,9 @@ const maxLine = 1 << 20
 func Serve(in io.Reader, out io.Writer) error {
 	s := &session{out: out, settings: defaults(), infos: make(chan []string)}
 	defer s.stop()
-	left := make(chan struct{})
-	defer close(left)
-	commands := readCommands(in, left)
+	ended := make(chan struct{})
+	defer close(ended)
+	commands := readCommands(in, ended)
 	for s.failed == nil {
 		select {
 		case c := <-commands:
@@ -62,7 +62,7 @@ func Serve(in io.Reader, out io.Writer) error {
 	return s.failed
 }
 
-// command is a line of the input, or why there is none.
+// command is a line of the input, or the error of reading one.
 type command struct {
 	line string
 	err  error
@@ -70,8 +70,8 @@ type command struct {
 
 var errLongLine = errors.New("the line is too long")
 
-// readCommands reads lines in the background, up to the end of in, until left is closed.
-func readCommands(in io.Reader, left <-chan struct{}) <-chan command {
+// readCommands reads lines in the background, up to the end of in, until ended is closed.
+func readCommands(in io.Reader, ended <-chan struct{}) <-chan command {
 	commands := make(chan command)
 	go func() {
 		from := bufio.NewReaderSize(in, 1<<16)
@@ -79,7 +79,7 @@ func readCommands(in io.Reader, left <-chan struct{}) <-chan command {
 			line, err := readLine(from)
 			select {
 			case commands <- command{line, err}:
-			case <-left:
+			case <-ended:
 				return
 			}
 			if err != nil && !errors.Is(err, errLongLine) {
@@ -114,8 +114,8 @@ func readLine(from *bufio.Reader) (string, error) {
 	}
 }
 
-// session is one conversation. It belongs to the goroutine of Serve; a search runs as a job, hands its
-// info lines over, and returns its move.
+// session is one conversation. It belongs to the goroutine of Serve; a search runs as a job, sends its info
+// lines to infos, and returns its move.
 type session struct {
 	out      io.Writer
 	failed   error // of out; nothing more is written after it
@@ -144,7 +144,7 @@ func (s *session) info(format string, args ...any) {
 	s.say("info string " + oneLine(fmt.Sprintf(format, args...)))
 }
 
-// command obeys one line and reports whether it was quit.
+// command executes one line and reports whether it was quit.
 func (s *session) command(line string) (quit bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 {

@@ -1,10 +1,10 @@
-// Firstframe starts a program and prints how many milliseconds pass until its window, at the
-// display's upper left corner, is to be seen; then it ends the program.
+// Command firstframe starts a program, prints the number of milliseconds until its window is visible in the upper
+// left corner of the display, and ends the program.
 //
 //	firstframe SCREEN WIDTH HEIGHT PROGRAM [ARGUMENT ...]
 //
-// SCREEN is the file in which Xvfb -fbdir keeps its picture, of which one looks at some hundred
-// pixels. An empty display is black, and so is a window before its first frame.
+// SCREEN is the file in which Xvfb -fbdir keeps its picture. A window is visible when most of 256 pixels are not black:
+// an empty display is black, and so is a window before its first frame.
 package main
 
 import (
@@ -19,8 +19,8 @@ import (
 
 const (
 	patience = 10 * time.Second
-	every    = time.Millisecond // between two looks
-	grid     = 16               // so many pixels are looked at in each direction
+	interval = time.Millisecond // between two reads of the picture
+	grid     = 16               // the number of pixels that are read in each direction
 )
 
 func main() {
@@ -70,7 +70,7 @@ func run(args []string) error {
 			fmt.Println(time.Since(started).Milliseconds())
 			return nil
 		}
-		time.Sleep(every)
+		time.Sleep(interval)
 	}
 	return fmt.Errorf("no window within %v", patience)
 }

@@ -43,8 +43,8 @@ func (g Corks) Score(p CorksPosition) int {
 }
 
 // Greedy is the strategy without a search: leave one cork more than a multiple of four, or in the variant a
-// multiple of four. Whatever number the opponent then takes, the player takes the rest of four. left is at
-// least 1. wins is false if left is such a number already: the position is lost, and take is 1.
+// multiple of four. If the opponent then takes n corks, take 4-n. left, the number of corks, is at least 1. wins is
+// false if left is such a number already: the position is lost, and take is 1.
 func (g Corks) Greedy(left int) (take int, wins bool) {
 	spare := left
 	if !g.LastWins {
@@ -77,5 +77,5 @@ func NewCorks(n int, lastWins bool) Problem {
 			return fmt.Sprintf("%s, taking the last one %s", CorksText(p.Left), last)
 		},
 	}
-	return problem("corks", WonOrLost, inTurn, r, CorksPosition{n, true})
+	return problem("corks", WonOrLost, firstAndSecond, r, CorksPosition{n, true})
 }

@@ -10,47 +10,47 @@ import (
 type Exercise struct {
 	Question string
 	Commands []string // arguments of the program that show the answer
-	answer   func(ctx context.Context) (string, error)
+
+	// Answer computes the answer, in lines; the last one does not end in a line feed. The error is that of
+	// Problem.Solve.
+	Answer func(ctx context.Context) (string, error)
 }
 
-// Answer computes the answer, in lines; the last one does not end in a line feed. The error is that of Problem.Solve.
-func (e Exercise) Answer(ctx context.Context) (string, error) { return e.answer(ctx) }
-
-// Exercises is the exercises of the lecture.
+// Exercises lists the exercises of the lecture.
 func Exercises() []Exercise {
 	return []Exercise{
 		{
 			Question: "Eleven corks, taking the last one loses: who wins, and how?",
 			Commands: []string{"textbook corks -n 11"},
-			answer:   func(ctx context.Context) (string, error) { return whoWins(ctx, NewCorks(11, false)) },
+			Answer:   func(ctx context.Context) (string, error) { return whoWins(ctx, NewCorks(11, false)) },
 		}, {
 			Question: "Any number of corks: when is it right to go first, when second, and how does one play without looking ahead?",
 			Commands: []string{"textbook corks -n 1000 -greedy", "tree -game corks -n 6 -np"},
-			answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, false) },
+			Answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, false) },
 		}, {
 			Question: "Corks, but taking the last one wins: what changes?",
 			Commands: []string{"textbook corks -n 11 -last wins", "textbook corks -n 1000 -last wins -greedy"},
-			answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, true) },
+			Answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, true) },
 		}, {
 			Question: "Split: from which heaps does the player to move lose?",
 			Commands: []string{"textbook split -n 6", "tree -game split -n 6 -np"},
-			answer: func(ctx context.Context) (string, error) {
+			Answer: func(ctx context.Context) (string, error) {
 				return lostHeaps(ctx, 20, func(n int) (Problem, error) { return NewSplit(n) })
 			},
 		}, {
 			Question: "Grundy's game: from which heaps does the player to move lose?",
 			Commands: []string{"textbook grundy -n 8", "tree -game grundy -n 8 -np"},
-			answer: func(ctx context.Context) (string, error) {
+			Answer: func(ctx context.Context) (string, error) {
 				return lostHeaps(ctx, 30, func(n int) (Problem, error) { return NewGrundy(n) })
 			},
 		}, {
 			Question: "Frogs and toads: how much does pruning save?",
 			Commands: []string{"textbook frogs -strip FFF__TTT", "tree -game frogs -strip FF___TT -prune -whole"},
-			answer:   frogsSaved,
+			Answer:   frogsSaved,
 		}, {
 			Question: "The matrix game, rows T M B and columns L C R: what do two cautious players choose?",
 			Commands: []string{"textbook matrix", "textbook matrix -columns", "tree -game matrix"},
-			answer:   matrixOutcome,
+			Answer:   matrixOutcome,
 		},
 	}
 }
@@ -129,9 +129,6 @@ func frogsSaved(ctx context.Context) (string, error) {
 	return strings.Join(lines, "\n"), nil
 }
 
-// Saved is the percentage of states that pruning saves, rounded down.
-func (a Answer) Saved() int { return int(100 * (1 - float64(a.StatesPruned)/float64(a.States))) }
-
 // matrixOutcome is the outcome of the example, in words.
 func matrixOutcome(context.Context) (string, error) {
 	m, err := ReadMatrix(Example)
@@ -139,14 +136,4 @@ func matrixOutcome(context.Context) (string, error) {
 		return "", err
 	}
 	return fmt.Sprintf("with the payoffs %s: %s", Example, m.Describe(m.Outcome())), nil
-}
-
-// Describe is an outcome in words.
-func (m Matrix) Describe(o Outcome) string {
-	stable := "neither player gains by changing only his own choice"
-	if !o.Stable {
-		stable = "one player gains by changing only his own choice"
-	}
-	return fmt.Sprintf("row %s guarantees %d, column %s guarantees %d; the payoffs are %d and %d, and %s",
-		m.RowName(o.Row), o.Sure[0], m.ColumnName(o.Column), o.Sure[1], o.Pay[0], o.Pay[1], stable)
 }

@@ -5,6 +5,7 @@ package games
 
 import (
 	"context"
+	"slices"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/tiles"
@@ -33,8 +34,10 @@ type Problem struct {
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
+	// Grow is minimax.Grow for the problem, with the names of moves.
+	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
+
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
-	grow  func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
 	show  func(moves []int) string
 }
 
@@ -57,7 +60,7 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 			}
 			return named, err
 		},
-		grow: func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
+		Grow: func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
 			tree, err := minimax.Grow(ctx, r.Game, start, o, shape)
 			if err != nil {
 				return nil, err
@@ -74,20 +77,11 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 	}
 }
 
-// Grow is minimax.Grow for the problem, with the names of moves.
-func (p Problem) Grow(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
-	return p.grow(ctx, o, shape)
-}
-
-// Show is, in words, the position of a node of a tree that Grow made.
+// Show describes the position of a node of a tree that Grow made.
 func (p Problem) Show(n *minimax.Node[string]) string {
 	moves := make([]int, n.Level)
 	for ; n.Parent != nil; n = n.Parent {
-		for i, c := range n.Parent.Children {
-			if c == n {
-				moves[n.Level-1] = i
-			}
-		}
+		moves[n.Level-1] = slices.Index(n.Parent.Children, n)
 	}
 	return p.show(moves)
 }
@@ -102,6 +96,9 @@ type Answer struct {
 	States         uint64       // of minimax; math.MaxUint64: that many or more
 	StatesPruned   uint64       // of alpha-beta
 }
+
+// Saved is the percentage of states that pruning saves, rounded down.
+func (a Answer) Saved() int { return int(100 * (1 - float64(a.StatesPruned)/float64(a.States))) }
 
 // Winner is the winner of a problem.
 type Winner string
@@ -143,14 +140,7 @@ func (a *Answer) setWinner(kind Kind, ended bool) {
 		return
 	}
 	a.Mark = minimax.MarkOf(a.Value, true)
-	switch a.Mark {
-	case minimax.N:
-		a.Winner = First
-	case minimax.P:
-		a.Winner = Second
-	case minimax.Unmarked:
-		a.Winner = Draw
-	}
+	a.Winner = map[minimax.Mark]Winner{minimax.N: First, minimax.P: Second, minimax.Unmarked: Draw}[a.Mark]
 }
 
 // endScore is the score, 1 or -1, of an end that the player to move has won or lost.
@@ -161,5 +151,5 @@ func endScore(won, maxToMove bool) int {
 	return -1
 }
 
-// inTurn is the names of the players in most games.
-var inTurn = [2]string{"the first player", "the second player"}
+// firstAndSecond is the names of the players in games that do not name them.
+var firstAndSecond = [2]string{"the first player", "the second player"}

@@ -47,7 +47,7 @@ func (h Heaps) String() string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(h.Sizes()), " ", ", "), "[]")
 }
 
-// words is String with the word "heaps".
+// words describes the heaps: "heaps of 3, 4, 5".
 func (h Heaps) words() string {
 	switch len(h.sizes) {
 	case 0:

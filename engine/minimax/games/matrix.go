@@ -70,8 +70,8 @@ func sideName(i, n int, three string) string {
 	return strconv.Itoa(i + 1)
 }
 
-// caution is the matrix game in the worst case of one player: he chooses first, and the opponent, who knows his
-// choice, minimises his payoff.
+// caution is the matrix game as one player sees it in the worst case: this player chooses first, and the opponent,
+// who knows the choice, minimises this player's payoff.
 type caution struct {
 	Matrix
 	columns bool // the column player is the maximiser and chooses first
@@ -147,6 +147,16 @@ func (m Matrix) Outcome() Outcome {
 		o.Stable = o.Stable && m.Pay[o.Row][i][1] <= o.Pay[1]
 	}
 	return o
+}
+
+// Describe describes an outcome.
+func (m Matrix) Describe(o Outcome) string {
+	stable := "neither player gains by changing only his own choice"
+	if !o.Stable {
+		stable = "one player gains by changing only his own choice"
+	}
+	return fmt.Sprintf("row %s guarantees %d, column %s guarantees %d; the payoffs are %d and %d, and %s",
+		m.RowName(o.Row), o.Sure[0], m.ColumnName(o.Column), o.Sure[1], o.Pay[0], o.Pay[1], stable)
 }
 
 // NewMatrix is the problem of the row player, or with columns of the column player, who chooses first.

@@ -1,6 +1,9 @@
 package games
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Nim is the game of taking any number of objects, at least one, from one of several heaps. The player who
 // cannot move loses.
@@ -34,10 +37,8 @@ func (Nim) MaxToMove(p Heaps) bool { return p.Max }
 
 // Score implements minimax.Game: 0 as long as something is left.
 func (Nim) Score(p Heaps) int {
-	for _, size := range []byte(p.sizes) {
-		if size > 0 {
-			return 0
-		}
+	if strings.Trim(p.sizes, "\x00") != "" {
+		return 0
 	}
 	return endScore(false, p.Max)
 }
@@ -46,5 +47,5 @@ func (Nim) Score(p Heaps) int {
 func NewNim(heaps ...int) (Problem, error) {
 	start, err := NewHeaps(heaps...)
 	r := rules[Heaps, NimMove]{Game: Nim{}, move: NimMove.String, show: Heaps.words}
-	return problem("nim", WonOrLost, inTurn, r, start), err
+	return problem("nim", WonOrLost, firstAndSecond, r, start), err
 }

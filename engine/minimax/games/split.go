@@ -24,7 +24,7 @@ func (g Split) Moves(p Heaps) []SplitMove {
 	before := 0
 	for _, size := range p.Sizes() {
 		if size == before {
-			continue // the same moves once more
+			continue // its moves are listed already
 		}
 		before = size
 		for small := 1; 2*small <= size; small++ {
@@ -44,7 +44,7 @@ func (Split) Play(p Heaps, m SplitMove) Heaps {
 	return descending(Heaps{string(sizes), !p.Max})
 }
 
-// descending is the same heaps from the largest to the smallest.
+// descending sorts the heaps from the largest to the smallest.
 func descending(p Heaps) Heaps {
 	sizes := []byte(p.sizes)
 	slices.Sort(sizes)
@@ -75,5 +75,5 @@ func NewGrundy(heaps ...int) (Problem, error) {
 func newSplit(name string, game Split, heaps []int) (Problem, error) {
 	start, err := NewHeaps(heaps...)
 	r := rules[Heaps, SplitMove]{Game: game, move: SplitMove.String, show: Heaps.words}
-	return problem(name, WonOrLost, inTurn, r, descending(start)), err
+	return problem(name, WonOrLost, firstAndSecond, r, descending(start)), err
 }

@@ -3,6 +3,7 @@ package games
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 )
 
@@ -19,12 +20,7 @@ type Noughts struct{ x, o uint16 }
 var threes = [...]uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
 
 func three(set uint16) bool {
-	for _, line := range threes {
-		if set&line == line {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(threes[:], func(line uint16) bool { return set&line == line })
 }
 
 // OToMove reports whether O is to move: when X has one more.

@@ -38,10 +38,10 @@ type Report struct {
 
 	// States is the number of nodes entered, the root included. The final report of a
 	// Deepening sums its completed levels; one on the way there also counts the
-	// level under way, and so does the answer of a search cut short before its first level was complete.
+	// level under way, and so does the answer of a search stopped in its first level.
 	States   uint64
 	Elapsed  time.Duration
-	Complete bool // false when a limit or ctx cut the search short
+	Complete bool // false when a limit or ctx stopped the search
 }
 
 // Level searches to one fixed level: LMinimax, or ABPMinimax with Prune.
@@ -118,8 +118,11 @@ func (f *family) report(a deepening.Answer[tiles.Group]) Report {
 	}
 }
 
-// children are the groups of the node at ply. They hold until the next node there.
-func (f *family) children(pos *tiles.Position, ply int) []tiles.Group {
+// enter counts a node at ply and returns its groups, none at a leaf. They are valid until the next node at ply.
+func (f *family) enter(pos *tiles.Position, depth, ply int) []tiles.Group {
+	if f.Enter(ply); f.Stopped || depth == 0 {
+		return nil
+	}
 	for ply >= len(f.groups) {
 		f.groups = append(f.groups, nil)
 	}
@@ -127,16 +130,10 @@ func (f *family) children(pos *tiles.Position, ply int) []tiles.Group {
 	return f.groups[ply]
 }
 
-// minimax without pruning, as in engine/search; each node's value is seen by its player to move. The window is
-// not used: it gives minimax and alphaBeta the same type.
+// minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax
+// and alphaBeta the same type.
 func (f *family) minimax(pos *tiles.Position, depth, ply, _, _ int) int {
-	if f.Enter(ply); f.Stopped {
-		return 0
-	}
-	if depth == 0 {
-		return pos.Score(pos.ToMove())
-	}
-	groups := f.children(pos, ply)
+	groups := f.enter(pos, depth, ply)
 	if len(groups) == 0 {
 		return pos.Score(pos.ToMove())
 	}
@@ -153,13 +150,7 @@ func (f *family) minimax(pos *tiles.Position, depth, ply, _, _ int) int {
 
 // alphaBeta is minimax with alpha-beta pruning, fail-hard, as in engine/search.
 func (f *family) alphaBeta(pos *tiles.Position, depth, ply, alpha, beta int) int {
-	if f.Enter(ply); f.Stopped {
-		return 0
-	}
-	if depth == 0 {
-		return pos.Score(pos.ToMove())
-	}
-	groups := f.children(pos, ply)
+	groups := f.enter(pos, depth, ply)
 	if len(groups) == 0 {
 		return pos.Score(pos.ToMove())
 	}

@@ -56,7 +56,7 @@ type runJob = job.Job[[]race.Event, []race.Event]
 // start starts a race. All solvers have the same low thread priority. A panic of a solver ends the
 // race with a *job.PanicError.
 func start(pos engine.Position, s race.Settings, solvers func(engine.Position) []search.Solver, wake func()) *runJob {
-	s.Place = platform.LowerPriority
+	s.Helper = platform.LowerPriority
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
 		var events []race.Event
 		err := race.Run(ctx, pos, s, solvers(pos), func(e race.Event) {

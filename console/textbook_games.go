@@ -11,15 +11,15 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// bookGame is a game of the commands textbook and tree.
-type bookGame struct {
+// textbookGame is a game of the commands textbook and tree. flags are those of textbookFlags that it takes.
+type textbookGame struct {
 	name, summary string
-	flags         []string // the flags of bookFlags that it takes
-	open          func(s *session, f *bookFlags) (games.Problem, error)
+	flags         []string
+	open          func(s *session, f *textbookFlags) (games.Problem, error)
 }
 
-func bookGames() []bookGame {
-	return []bookGame{
+func textbookGames() []textbookGame {
+	return []textbookGame{
 		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", []string{"n", "last"}, openCorks},
 		{"nim", "take any number from one heap; a player who cannot loses", []string{"heaps"}, openHeaps(games.NewNim, "3,4,5")},
 		{"split", "divide a heap in two; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
@@ -33,8 +33,8 @@ func bookGames() []bookGame {
 	}
 }
 
-// bookFlags are the flags that describe a position of a textbook game.
-type bookFlags struct {
+// textbookFlags are the flags that describe a position of a textbook game.
+type textbookFlags struct {
 	n                         int
 	heaps, last, strip, board string
 	payoffs, leaves, file     string
@@ -43,8 +43,8 @@ type bookFlags struct {
 	depth                     int
 }
 
-func (s *session) bookFlags() *bookFlags {
-	f := &bookFlags{}
+func (s *session) textbookFlags() *textbookFlags {
+	f := &textbookFlags{}
 	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
 	s.flags.StringVar(&f.last, "last", "loses", "corks: the player who takes the last one `loses|wins`")
 	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
@@ -61,13 +61,13 @@ func (s *session) bookFlags() *bookFlags {
 }
 
 // problem is the position that the flags describe.
-func (s *session) problem(name string, f *bookFlags) (games.Problem, error) {
-	all := bookGames()
-	i := slices.IndexFunc(all, func(g bookGame) bool { return g.name == name })
+func (s *session) problem(name string, f *textbookFlags) (games.Problem, error) {
+	all := textbookGames()
+	i := slices.IndexFunc(all, func(g textbookGame) bool { return g.name == name })
 	if i < 0 {
-		return games.Problem{}, badUsage("there is no game %q: expected %s", name, bookNames(all))
+		return games.Problem{}, badUsage("there is no game %q: expected %s", name, gameNames())
 	}
-	if err := s.checkBookFlags(all, i); err != nil {
+	if err := s.checkTextbookFlags(all, i); err != nil {
 		return games.Problem{}, err
 	}
 	if s.given("depth") {
@@ -78,8 +78,8 @@ func (s *session) problem(name string, f *bookFlags) (games.Problem, error) {
 	return all[i].open(s, f)
 }
 
-// checkBookFlags returns an error if a flag was given that the i-th game does not take.
-func (s *session) checkBookFlags(all []bookGame, i int) (wrong error) {
+// checkTextbookFlags returns an error if a flag was given that the i-th game does not take.
+func (s *session) checkTextbookFlags(all []textbookGame, i int) (wrong error) {
 	s.flags.Visit(func(given *flag.Flag) {
 		for _, g := range all {
 			if slices.Contains(g.flags, given.Name) && !slices.Contains(all[i].flags, given.Name) {
@@ -90,18 +90,14 @@ func (s *session) checkBookFlags(all []bookGame, i int) (wrong error) {
 	return wrong
 }
 
-func bookNames(all []bookGame) string {
-	names := make([]string, len(all))
-	for i, g := range all {
-		names[i] = g.name
-	}
-	return strings.Join(names, ", ")
+func gameNames() string {
+	return listNames(textbookGames(), func(g textbookGame) string { return g.name })
 }
 
 // maxCorks is the largest number that can be searched to the end.
 const maxCorks = 10_000
 
-func openCorks(s *session, f *bookFlags) (games.Problem, error) {
+func openCorks(s *session, f *textbookFlags) (games.Problem, error) {
 	if !s.given("n") {
 		f.n = 11
 	}
@@ -109,7 +105,7 @@ func openCorks(s *session, f *bookFlags) (games.Problem, error) {
 	return games.NewCorks(min(f.n, maxCorks), f.last == "wins"), err
 }
 
-func (f *bookFlags) checkLast() error {
+func (f *textbookFlags) checkLast() error {
 	if f.last != "loses" && f.last != "wins" {
 		return badUsage("-last is %q: it must be loses or wins", f.last)
 	}
@@ -117,8 +113,8 @@ func (f *bookFlags) checkLast() error {
 }
 
 // openHeaps opens a game of heaps, given by -n, by -heaps or by neither.
-func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*session, *bookFlags) (games.Problem, error) {
-	return func(s *session, f *bookFlags) (games.Problem, error) {
+func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*session, *textbookFlags) (games.Problem, error) {
+	return func(s *session, f *textbookFlags) (games.Problem, error) {
 		name, text := "heaps", unless
 		switch {
 		case s.given("n") && s.given("heaps"):
@@ -149,17 +145,17 @@ func badValue(name, value string, err error) error {
 	return badUsage("-%s is %q: %s", name, value, err)
 }
 
-func openFrogs(_ *session, f *bookFlags) (games.Problem, error) {
+func openFrogs(_ *session, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewFrogs(f.strip, f.toads)
 	return p, badValue("strip", f.strip, err)
 }
 
-func openTicTacToe(_ *session, f *bookFlags) (games.Problem, error) {
+func openTicTacToe(_ *session, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewTicTacToe(f.board)
 	return p, badValue("board", f.board, err)
 }
 
-func openMatrix(_ *session, f *bookFlags) (games.Problem, error) {
+func openMatrix(_ *session, f *textbookFlags) (games.Problem, error) {
 	m, err := games.ReadMatrix(f.payoffs)
 	if err != nil {
 		return games.Problem{}, badValue("payoffs", f.payoffs, err)
@@ -167,12 +163,12 @@ func openMatrix(_ *session, f *bookFlags) (games.Problem, error) {
 	return games.NewMatrix(m, f.columns), nil
 }
 
-func openLeaves(_ *session, f *bookFlags) (games.Problem, error) {
+func openLeaves(_ *session, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewLeaves(f.leaves)
 	return p, badValue("leaves", f.leaves, err)
 }
 
-func openBlobWars(s *session, f *bookFlags) (games.Problem, error) {
+func openBlobWars(s *session, f *textbookFlags) (games.Problem, error) {
 	if f.file != "" && !s.given("depth") {
 		return games.Problem{}, required("-depth N")
 	}
@@ -186,7 +182,7 @@ func openBlobWars(s *session, f *bookFlags) (games.Problem, error) {
 	return games.NewBlobWars(pos), nil
 }
 
-func openTiles(_ *session, f *bookFlags) (games.Problem, error) {
+func openTiles(_ *session, f *textbookFlags) (games.Problem, error) {
 	if f.file == "" {
 		return games.Problem{}, required("-file F")
 	}
