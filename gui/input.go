@@ -30,7 +30,7 @@ func (a *App) readInput() {
 	}
 	in = a.options.Driver.Input(in)
 	if len(a.dialogs) > 0 {
-		a.shown.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+		a.shown.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
 		a.dialogInput(a.dialogs[0], in, pressed)
 		return
 	}

@@ -191,7 +191,7 @@ func (d *Demo) write(a *gui.App, name string, encode func(*bytes.Buffer) error) 
 type hand struct{ in ui.Input }
 
 // leave points at nothing.
-func (h *hand) leave() { h.in = ui.Input{Pointer: geom.Point{X: -1000, Y: -1000}} }
+func (h *hand) leave() { h.in = ui.Input{Pointer: geom.Pt(-1000, -1000)} }
 
 // point moves the mouse to a place in the window, in device pixels.
 func (h *hand) point(at geom.Point) { h.in.Pointer = at }

@@ -37,7 +37,7 @@ func (b base) button(id, label string, click func()) *ui.Button {
 func (b base) drawKey(dst *ebiten.Image, name string, x, y float64, align paint.Align) float64 {
 	st := b.Style
 	face := st.Face(paint.Medium, st.Small*0.9)
-	box := geom.Rect{X: x, Y: y - 1.4375*st.Unit, W: max(st.Width(name, face)+1.5*st.Unit, 3*st.Unit), H: 2.875 * st.Unit}
+	box := geom.R(x, y-1.4375*st.Unit, max(st.Width(name, face)+1.5*st.Unit, 3*st.Unit), 2.875*st.Unit)
 	if align == paint.End {
 		box.X -= box.W
 	}

@@ -52,10 +52,10 @@ func (d *open) Size() (w, h float64) { return 92, 77 }
 // places are the list of boards, of which two rows are visible, and the list of as many files as fit.
 func (d *open) places(card geom.Rect) (boards, files geom.Rect) {
 	u := d.Style.Unit
-	boards = geom.Rect{X: card.X + 3*u, Y: card.Y + 9.5*u, W: card.W - 6*u, H: card.H * 0.5}
+	boards = geom.R(card.X+3*u, card.Y+9.5*u, card.W-6*u, card.H*0.5)
 	y := boards.Bottom() + 4*u
 	lines := max(1, int((card.Bottom()-8*u-y)/(4.25*u)))
-	return boards, geom.Rect{X: boards.X, Y: y, W: boards.W, H: float64(lines) * 4.25 * u}
+	return boards, geom.R(boards.X, y, boards.W, float64(lines)*4.25*u)
 }
 
 func (d *open) Build(card geom.Rect) []ui.Control {
@@ -91,7 +91,7 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 func (d *open) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, b screen.Board) {
 	st, u := d.Style, d.Style.Unit
 	side, x := min(r.W-2*u, r.H-6.5*u), r.Centre().X
-	d.DrawThumbnail(dst, geom.Rect{X: x - side/2, Y: r.Y + u, W: side, H: side}, b.Position, st.Theme)
+	d.DrawThumbnail(dst, geom.R(x-side/2, r.Y+u, side, side), b.Position, st.Theme)
 	face := st.Face(paint.Regular, st.Small*0.94)
 	lines := st.Wrap(d.BoardTitle(b.Title), face, r.W-0.5*u, 2)
 	for i, line := range lines {

@@ -148,12 +148,12 @@ func (d *save) write() {
 // row is the place of row i, with its title; control is the part behind the title.
 func (d *save) row(card geom.Rect, i int) geom.Rect {
 	u := d.Style.Unit
-	return geom.Rect{X: card.X + 3*u, Y: card.Y + (8+6.25*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
+	return geom.R(card.X+3*u, card.Y+(8+6.25*float64(i))*u, card.W-6*u, 4.5*u)
 }
 
 func (d *save) control(card geom.Rect, i int) geom.Rect {
 	r, u := d.row(card, i), d.Style.Unit
-	return geom.Rect{X: r.X + 15*u, Y: r.Y, W: r.W - 15*u, H: r.H}
+	return geom.R(r.X+15*u, r.Y, r.W-15*u, r.H)
 }
 
 func (d *save) Build(card geom.Rect) []ui.Control {
@@ -169,7 +169,7 @@ func (d *save) Build(card geom.Rect) []ui.Control {
 	if d.desktop {
 		browse := d.button("browse", "button.browse", d.browse)
 		r := d.control(card, d.rows()+1)
-		browse.Rect = geom.Rect{X: r.Right() - 15*u, Y: r.Y, W: 15 * u, H: r.H}
+		browse.Rect = geom.R(r.Right()-15*u, r.Y, 15*u, r.H)
 		controls = append(controls, browse)
 	}
 	write := &ui.Button{ID: "save", Click: d.write, Enabled: func() bool { return d.path() != "" }, Label: func() string {
@@ -254,7 +254,7 @@ func (d *save) drawNote(dst *ebiten.Image, r geom.Rect) {
 	default:
 		return
 	}
-	st.Paint.Icon(dst, icon, geom.Point{X: r.X + 1.25*u, Y: r.Y + 1.5*u}, 2.5*u, ink)
+	st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)
 	face := st.Face(paint.Medium, st.Small)
 	for i, line := range st.Wrap(note, face, r.W-4*u, 2) {
 		st.Paint.Text(dst, line, r.X+4*u, r.Y+(1.5+3*float64(i))*u, face, ink, paint.Start)

@@ -53,19 +53,19 @@ func (d *settings) Size() (w, h float64) { return 72, 52 }
 // row is the place of row i on a page, with its title.
 func (d *settings) row(card geom.Rect, i int) geom.Rect {
 	u := d.Style.Unit
-	return geom.Rect{X: card.X + 3*u, Y: card.Y + (14.5+6.75*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
+	return geom.R(card.X+3*u, card.Y+(14.5+6.75*float64(i))*u, card.W-6*u, 4.5*u)
 }
 
 // control is the part of row i behind its title.
 func (d *settings) control(card geom.Rect, i int) geom.Rect {
 	r, u := d.row(card, i), d.Style.Unit
-	return geom.Rect{X: r.X + 18*u, Y: r.Y, W: r.W - 18*u, H: r.H}
+	return geom.R(r.X+18*u, r.Y, r.W-18*u, r.H)
 }
 
 func (d *settings) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
 	tabs := &ui.Tabs{
-		ID: "pages", Rect: geom.Rect{X: card.X + 3*u, Y: card.Y + 7*u, W: card.W - 6*u, H: 5 * u},
+		ID: "pages", Rect: geom.R(card.X+3*u, card.Y+7*u, card.W-6*u, 5*u),
 		Labels: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis")},
 		Chosen: func() int { return d.page },
 		Choose: func(i int) { d.page = i; d.Host.Relayout() },
@@ -106,7 +106,7 @@ func (d *settings) lookControls(card geom.Rect) []ui.Control {
 		func(i int) { d.Settings.Language = words.Languages()[i]; d.Host.SettingsChanged() })}
 	area := d.control(card, 1)
 	area.H = 20 * u
-	for i, r := range ui.Row(area, len(d.themes), 1.5*u) {
+	for i, r := range area.Row(len(d.themes), 1.5*u) {
 		theme := d.themes[i]
 		controls = append(controls, &ui.Button{
 			ID: "theme-" + theme.Name, Rect: r, Flat: true, Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
@@ -121,7 +121,7 @@ func (d *settings) lookControls(card geom.Rect) []ui.Control {
 func (d *settings) drawTheme(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, theme *paint.Theme) {
 	p, u := d.Style.Paint, d.Style.Unit
 	side := min(r.W-3*u, r.H-6*u)
-	ground := geom.Rect{X: r.Centre().X - side/2, Y: r.Y + 1.5*u, W: side, H: side}
+	ground := geom.R(r.Centre().X-side/2, r.Y+1.5*u, side, side)
 	p.Fill(dst, ground, u, theme.Ground1)
 	d.DrawThumbnail(dst, ground.Inset(u), engine.Start(), theme)
 	face := d.Style.Face(paint.Medium, d.Style.Small)

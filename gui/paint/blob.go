@@ -79,7 +79,7 @@ func (b body) bounds(margin float64) geom.Rect {
 	}
 	wide := math.Abs(m[0])*side + math.Abs(m[1])*above
 	up, down := math.Abs(m[2])*side+math.Abs(m[3])*above, math.Abs(m[2])*side+math.Abs(m[3])*below
-	return geom.Rect{X: c.X - wide, Y: c.Y - up, W: 2 * wide, H: up + down}.Inset(-margin)
+	return geom.R(c.X-wide, c.Y-up, 2*wide, up+down).Inset(-margin)
 }
 
 // bounds is a rectangle, in cells, that contains everything that the shader draws for the scene, margin more around bodies.
@@ -90,21 +90,21 @@ func (s scene) bounds(margin float64) geom.Rect {
 	}
 	for _, sh := range s.shadows {
 		wide, high := 0.43*sh.size, 0.15*sh.size
-		r = r.Union(geom.Rect{X: sh.at.X - wide, Y: sh.at.Y - high, W: 2 * wide, H: 2 * high})
+		r = r.Union(geom.R(sh.at.X-wide, sh.at.Y-high, 2*wide, 2*high))
 	}
 	return r
 }
 
 // centre is the centre of the body: half its stretched height above the ground.
 func (b body) centre() geom.Point {
-	return geom.Point{X: b.foot.X, Y: b.foot.Y + ground - halfHeight(b.kind)*b.stretch[3]}
+	return geom.Pt(b.foot.X, b.foot.Y+ground-halfHeight(b.kind)*b.stretch[3])
 }
 
 // resting is the scene of one blob at rest.
 func resting(who engine.Player, at geom.Point, pose Pose) scene {
 	return scene{
 		bodies:  []body{standing(who, at, pose)},
-		shadows: []shadow{{at: geom.Point{X: at.X, Y: at.Y + ground}, size: 1, opacity: 1}},
+		shadows: []shadow{{at: geom.Pt(at.X, at.Y+ground), size: 1, opacity: 1}},
 		inks:    [2]engine.Player{who, who},
 		bleed:   noBleed,
 	}
@@ -157,8 +157,8 @@ func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell flo
 	copy(look.bodies[:], s.bodies)
 	copy(look.shadows[:], s.shadows)
 	box := s.bounds(th.OutlineWidth + 2/cell)
-	low, high := geom.Point{X: box.X, Y: box.Y}, geom.Point{X: box.Right(), Y: box.Bottom()}
-	place := geom.Rect{X: origin.X + low.X*cell, Y: origin.Y + low.Y*cell, W: box.W * cell, H: box.H * cell}
+	low, high := geom.Pt(box.X, box.Y), geom.Pt(box.Right(), box.Bottom())
+	place := geom.R(origin.X+low.X*cell, origin.Y+low.Y*cell, box.W*cell, box.H*cell)
 	if skips(p, dst, place, look) {
 		return
 	}

@@ -111,7 +111,7 @@ func blobOn(pos engine.Position, s engine.Square) (engine.Player, bool) {
 func square(g geom.Grid, s engine.Square) geom.Rect {
 	r := g.Rect(s).Inset(g.Cell * 0.0375)
 	x, y := math.Round(r.X), math.Round(r.Y)
-	return geom.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
+	return geom.R(x, y, math.Round(r.Right())-x, math.Round(r.Bottom())-y)
 }
 
 // stillKey is everything that the image of frame, squares, walls and coordinates depends on.
@@ -203,7 +203,7 @@ func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) 
 	for _, d := range []float64{-0.55, 0, 0.55} { // the offset of the line from the diagonal
 		left, low := in.X+max(0, d)*in.W, in.Bottom()+min(0, d)*in.H
 		right, high := in.Right()+min(0, d)*in.W, in.Y+max(0, d)*in.H
-		p.Line(dst, geom.Point{X: left, Y: low}, geom.Point{X: right, Y: high}, max(1.5, cell*0.038), th.WallHatch)
+		p.Line(dst, geom.Pt(left, low), geom.Pt(right, high), max(1.5, cell*0.038), th.WallHatch)
 	}
 }
 
@@ -222,5 +222,5 @@ func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, th *Theme) {
 
 func snapped(r geom.Rect) geom.Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)
-	return geom.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
+	return geom.R(x, y, math.Round(r.Right())-x, math.Round(r.Bottom())-y)
 }

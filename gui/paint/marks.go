@@ -74,19 +74,19 @@ func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 
 // hint draws the arrow of the best move from the edge of the blob to the middle of its target.
 func (p *Painter) hint(dst *ebiten.Image, from, to geom.Point, cell float64, th *Theme) {
-	axis, length := unit(geom.Point{X: to.X - from.X, Y: to.Y - from.Y})
+	axis, length := unit(geom.Pt(to.X-from.X, to.Y-from.Y))
 	if length == 0 {
 		return
 	}
-	from = geom.Point{X: from.X + axis.X*cell*0.42, Y: from.Y + axis.Y*cell*0.42}
-	to = geom.Point{X: to.X + axis.X*cell*0.05, Y: to.Y + axis.Y*cell*0.05}
+	from = geom.Pt(from.X+axis.X*cell*0.42, from.Y+axis.Y*cell*0.42)
+	to = geom.Pt(to.X+axis.X*cell*0.05, to.Y+axis.Y*cell*0.05)
 	p.Arrow(dst, from, to, cell*0.085, th.Accent, Alpha(th.Frame, 0.9))
 }
 
 // Arrow draws an arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it. Both colours should be
 // opaque.
 func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, clr, edge color.NRGBA) {
-	axis, length := unit(geom.Point{X: to.X - from.X, Y: to.Y - from.Y})
+	axis, length := unit(geom.Pt(to.X-from.X, to.Y-from.Y))
 	if length == 0 {
 		return
 	}

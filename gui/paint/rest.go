@@ -52,7 +52,7 @@ func (l Look) Vector() geom.Point {
 		return geom.Point{}
 	}
 	sin, cos := math.Sincos(float64(l-LookUp) * math.Pi / 4)
-	return geom.Point{X: sin, Y: -cos}
+	return geom.Pt(sin, -cos)
 }
 
 // Pose is the mood and the look of a blob at rest.
@@ -112,7 +112,7 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	}
 	image := p.blobs.get(key, func() *ebiten.Image {
 		image := ebiten.NewImage(int(2*reach), int(2*reach))
-		p.render(image, resting(who&1, geom.Point{}, pose), geom.Point{X: reach, Y: reach}, cell, th)
+		p.render(image, resting(who&1, geom.Point{}, pose), geom.Pt(reach, reach), cell, th)
 		return image
 	})
 	op := &ebiten.DrawImageOptions{}
@@ -121,7 +121,7 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 }
 
 // snap rounds to whole pixels.
-func snap(at geom.Point) geom.Point { return geom.Point{X: math.Round(at.X), Y: math.Round(at.Y)} }
+func snap(at geom.Point) geom.Point { return geom.Pt(math.Round(at.X), math.Round(at.Y)) }
 
 // quarters rounds a size to quarters of a pixel, as the cache does.
 func quarters(cell float64) float64 { return math.Round(cell*4) / 4 }

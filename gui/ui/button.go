@@ -121,11 +121,11 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	case bare:
 		p.Text(dst, p.Ellipsis(label, face, r.W-u), c.X, c.Y, face, ink, paint.Middle)
 	case above:
-		p.Icon(dst, b.Icon(), geom.Point{X: c.X, Y: r.Y + r.H*0.36}, min(2.75*u, r.H*0.4), ink)
+		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.small(), ink, paint.Middle)
 	case beside:
 		x := c.X - (b.st.Width(label, face)+3*u)/2
-		p.Icon(dst, b.Icon(), geom.Point{X: x + u, Y: c.Y}, 2.25*u, ink)
+		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
 		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
 	case alone:
 		p.Icon(dst, b.Icon(), c, min(r.H*0.55, 3*u), ink)

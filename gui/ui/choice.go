@@ -97,7 +97,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 			p.Stroke(dst, r, radius, c.st.thin(), edge)
 		} else if i > 0 && i-1 != c.Chosen() && !(c.hover && i-1 == c.over) {
 			x := r.X
-			p.Line(dst, geom.Point{X: x, Y: r.Y + r.H*0.3}, geom.Point{X: x, Y: r.Y + r.H*0.7}, c.st.thin(), th.ButtonEdge)
+			p.Line(dst, geom.Pt(x, r.Y+r.H*0.3), geom.Pt(x, r.Y+r.H*0.7), c.st.thin(), th.ButtonEdge)
 		}
 		face := c.st.label()
 		p.Text(dst, p.Ellipsis(option(), face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)

@@ -91,7 +91,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	if s.Steps > 1 {
 		part = float64(min(max(s.Value(), 0), s.Steps-1)) / float64(s.Steps-1)
 	}
-	at := geom.Point{X: from + part*(to-from), Y: y}
+	at := geom.Pt(from+part*(to-from), y)
 	line, done, knob, edge, ink := th.Track, th.Accent, th.Accent, th.Panel, th.Text
 	switch {
 	case s.Enabled != nil && !s.Enabled():
@@ -100,20 +100,20 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 		knob = th.AccentHover
 	}
 	thick := 0.5 * u
-	p.Line(dst, geom.Point{X: from, Y: y}, geom.Point{X: to, Y: y}, thick, line)
+	p.Line(dst, geom.Pt(from, y), geom.Pt(to, y), thick, line)
 	if s.Steps <= 16 && (to-from)/float64(max(s.Steps-1, 1)) > 1.5*u {
 		for i := range s.Steps {
-			p.Disc(dst, geom.Point{X: from + float64(i)/float64(max(s.Steps-1, 1))*(to-from), Y: y}, 0.45*u, line)
+			p.Disc(dst, geom.Pt(from+float64(i)/float64(max(s.Steps-1, 1))*(to-from), y), 0.45*u, line)
 		}
 	}
-	p.Line(dst, geom.Point{X: from, Y: y}, at, thick, done)
+	p.Line(dst, geom.Pt(from, y), at, thick, done)
 	size := s.knob() * 0.9
 	if s.down {
 		size = s.knob()
 	}
 	p.Disc(dst, at, size, edge)
 	p.Disc(dst, at, size-0.2*u, knob)
-	s.drawRing(dst, geom.Rect{X: at.X - size, Y: y - size, W: 2 * size, H: 2 * size}, size)
+	s.drawRing(dst, geom.R(at.X-size, y-size, 2*size, 2*size), size)
 	if s.Label != nil {
 		p.Text(dst, s.Label(s.Value()), s.Rect.Right(), y, s.st.label(), ink, paint.End)
 	}

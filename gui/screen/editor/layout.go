@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/ui"
 )
 
 // Layout is where the board, the card and the buttons of the editor are. Arrange gives it in
@@ -138,19 +137,19 @@ func (l *Layout) placeBoard(x, y float64, coordinates bool) {
 func (l *Layout) arrangeCard(area geom.Rect) {
 	u := l.Unit
 	if area.W >= 50*u {
-		l.Buttons = ui.Row(geom.R(area.X, area.Bottom()-6.5*u, area.W, 6.5*u), 5, u)
+		l.Buttons = geom.R(area.X, area.Bottom()-6.5*u, area.W, 6.5*u).Row(5, u)
 	} else {
-		rows := ui.Column(geom.R(area.X, area.Bottom()-10.5*u, area.W, 10.5*u), 2, 0.75*u)
-		l.Buttons = append(ui.Row(rows[0], 3, 0.75*u), ui.Row(rows[1], 2, 0.75*u)...)
+		rows := geom.R(area.X, area.Bottom()-10.5*u, area.W, 10.5*u).Column(2, 0.75*u)
+		l.Buttons = append(rows[0].Row(3, 0.75*u), rows[1].Row(2, 0.75*u)...)
 	}
 	l.Card = geom.R(area.X, area.Y, area.W, l.Buttons[0].Y-1.5*u-area.Y)
 	in := l.Card.Inset(1.75 * u)
 	var tools, clear geom.Rect
 	if area.W >= 64*u && area.H < 62*u { // tools left, choices right
-		half := ui.Row(in, 2, 3*u)
+		half := in.Row(2, 3*u)
 		high := min(max(in.H-(rowHeight+problemsHeight+3)*u, toolsHeight*u), 11*u)
 		left := stack(half[0], 6*u, rowHeight*u, high, problemsHeight*u)
-		head := ui.Row(left[0], 2, u)
+		head := left[0].Row(2, u)
 		l.Counts, clear, tools, l.Problems = head[0], head[1], left[1], left[2]
 		copy(l.Rows[:], stack(half[1], 6*u, rowHeight*u, rowHeight*u, rowHeight*u, rowHeight*u))
 	} else {
@@ -167,8 +166,8 @@ func (l *Layout) arrangeCard(area geom.Rect) {
 		l.Title, l.Counts, tools, clear, l.Problems = parts[0], parts[1], parts[2], parts[7], parts[8]
 		copy(l.Rows[:], parts[3:7])
 	}
-	l.Tools = ui.Row(tools, 4, 0.75*u)
-	two := ui.Row(clear, 2, 0.75*u)
+	l.Tools = tools.Row(4, 0.75*u)
+	two := clear.Row(2, 0.75*u)
 	l.Clear, l.Start = two[0], two[1]
 	for i, r := range l.Rows {
 		if title := min(14*u, 0.3*r.W); l.above {

@@ -74,7 +74,7 @@ func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rec
 	if l.State == racemodel.Waiting {
 		ink = th.Muted
 	}
-	s.drawNumber(dst, i, geom.Point{X: r.X + u, Y: y})
+	s.drawNumber(dst, i, geom.Pt(r.X+u, y))
 	face, name := st.Face(paint.Medium, st.Small), s.laneName(i)
 	room := (columnEnds[0]-0.07)*r.W - 2.75*u
 	if st.Width(name, face) > room { // shortened by what four of the names have in common
@@ -135,7 +135,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	}
 	for power := 0; power <= int(top); power += step {
 		y := math.Round(field.Bottom() - float64(power)/top*field.H)
-		st.Paint.Line(dst, geom.Point{X: field.X, Y: y}, geom.Point{X: field.Right(), Y: y}, max(1, u/8), th.Track)
+		st.Paint.Line(dst, geom.Pt(field.X, y), geom.Pt(field.Right(), y), max(1, u/8), th.Track)
 		st.Paint.Text(dst, powerOfTen(power), field.X-u, y, small, th.Muted, paint.End)
 	}
 	limit := s.model.Limit()
@@ -143,15 +143,15 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 		at := strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64) + " s"
 		st.Paint.Text(dst, at, field.X+float64(i)/2*field.W, field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
-	corner := geom.Point{X: field.X, Y: field.Bottom()}
-	st.Paint.Line(dst, geom.Point{X: field.X, Y: field.Y}, corner, max(1, u/8), th.Muted)
+	corner := geom.Pt(field.X, field.Bottom())
+	st.Paint.Line(dst, geom.Pt(field.X, field.Y), corner, max(1, u/8), th.Muted)
 	var ends []lineEnd
 	for i, l := range s.model.Lanes() {
 		from := corner
 		for _, p := range l.Points {
 			x := min(float64(p.Elapsed)/float64(limit), 1)
 			y := min(math.Log10(max(float64(p.States), 1))/top, 1)
-			to := geom.Point{X: field.X + x*field.W, Y: field.Bottom() - y*field.H}
+			to := geom.Pt(field.X+x*field.W, field.Bottom()-y*field.H)
 			st.Paint.Line(dst, from, to, 0.3*u, s.laneColour(i))
 			from = to
 		}
@@ -161,8 +161,8 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	}
 	spread(ends, 2.5*u, field.Y, field.Bottom())
 	for _, e := range ends { // the numbers of the lines at the right edge
-		number := geom.Point{X: field.Right() + 2.5*u, Y: e.y}
-		st.Dashed(dst, e.at, geom.Point{X: number.X - 1.25*u, Y: number.Y}, paint.Alpha(s.laneColour(e.lane), 0.4))
+		number := geom.Pt(field.Right()+2.5*u, e.y)
+		st.Dashed(dst, e.at, geom.Pt(number.X-1.25*u, number.Y), paint.Alpha(s.laneColour(e.lane), 0.4))
 		st.Paint.Disc(dst, e.at, 0.5*u, s.laneColour(e.lane))
 		s.drawNumber(dst, e.lane, number)
 	}
@@ -203,7 +203,7 @@ func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
 	if s.model.Over() && !s.model.Stopped() && s.notice.Key == "" {
 		sign, ink = paint.IconTrophy, st.Theme.AccentText
 	}
-	st.Paint.Icon(dst, sign, geom.Point{X: in.X + 1.5*u, Y: in.Centre().Y}, 3*u, ink)
+	st.Paint.Icon(dst, sign, geom.Pt(in.X+1.5*u, in.Centre().Y), 3*u, ink)
 	lines := st.Wrap(s.Sentence(s.notice, s.verdict()), face, in.W-4.5*u, 3)
 	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
 	for _, line := range lines {

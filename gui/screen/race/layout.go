@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/ui"
 )
 
 // Layout is where the parts of the screen are. Arrange gives it in device-independent pixels,
@@ -34,15 +33,15 @@ func Arrange(w, h float64) Layout {
 	u := l.Unit
 	in, gap, row, bar := geom.Rect{W: w, H: h}.Inset(2*u), 1.5*u, max(27, 4.5*u), max(40, 6*u)
 	if tall {
-		copy(l.Foot[:], ui.Row(geom.R(in.X, in.Bottom()-bar, in.W, bar), len(l.Foot), u))
+		copy(l.Foot[:], geom.R(in.X, in.Bottom()-bar, in.W, bar).Row(len(l.Foot), u))
 		board := min(0.25*in.H, 0.42*in.W)
 		l.Board = geom.R(in.X, in.Y, board, board)
 		l.placeChoices(geom.R(in.X+board+2*gap, in.Y, in.W-board-2*gap, board), row)
 		l.placeResults(geom.R(in.X, in.Y+board+gap, in.W, in.H-bar-board-2*gap))
 	} else {
 		side, foot := min(max(0.27*in.W, 28*u), 46*u), in.Bottom()-2*bar-u
-		for i, r := range ui.Column(geom.R(in.X, foot, side, 2*bar+u), 2, u) {
-			copy(l.Foot[2*i:], ui.Row(r, 2, u))
+		for i, r := range geom.R(in.X, foot, side, 2*bar+u).Column(2, u) {
+			copy(l.Foot[2*i:], r.Row(2, u))
 		}
 		choices := 2*row + 16*u
 		l.Board = geom.R(in.X, in.Y, side, min(side, foot-2*gap-in.Y-choices))

@@ -81,7 +81,7 @@ func (s *Screen) drawNoTree(dst *ebiten.Image, card geom.Rect) {
 func (s *Screen) drawEdge(dst *ebiten.Image, from geom.Point, p treemodel.Placed, best bool) {
 	st, u := s.Style, s.Style.Unit
 	from.Y += nodeHeight * u / 2
-	to := geom.Point{X: p.At.X, Y: p.At.Y - nodeHeight*u/2}
+	to := geom.Pt(p.At.X, p.At.Y-nodeHeight*u/2)
 	if s.name(p.Node) != "" {
 		to.Y -= 2.5 * u
 	}
@@ -171,12 +171,12 @@ func (s *Screen) drawEnds(dst *ebiten.Image, strip treemodel.Strip) {
 	st, u := s.Style, s.Style.Unit
 	y, face, ink := strip.Place.Centre().Y, st.Face(paint.Medium, st.Small), st.Theme.AccentText
 	if strip.Before > 0 {
-		st.Paint.Icon(dst, paint.IconLeft, geom.Point{X: strip.Place.X + 1.25*u, Y: y}, 2*u, ink)
+		st.Paint.Icon(dst, paint.IconLeft, geom.Pt(strip.Place.X+1.25*u, y), 2*u, ink)
 		st.Paint.Text(dst, strconv.Itoa(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
 	}
 	if strip.After > 0 {
 		st.Paint.Text(dst, strconv.Itoa(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
-		st.Paint.Icon(dst, paint.IconRight, geom.Point{X: strip.Place.Right() - 1.25*u, Y: y}, 2*u, ink)
+		st.Paint.Icon(dst, paint.IconRight, geom.Pt(strip.Place.Right()-1.25*u, y), 2*u, ink)
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/ui"
 )
 
 // Layout is where the parts of the screen are. Arrange gives it in device-independent pixels,
@@ -46,8 +45,8 @@ func (l *Layout) wide(w, h float64) {
 	side := min(max(0.3*in.W, 36*u), 54*u)
 	left := l.head(geom.R(in.X, in.Y, in.W-side-gap, in.H))
 	x, foot := left.Right()+gap, in.Bottom()-bar
-	copy(l.Steps[:], ui.Row(geom.R(left.X, foot, left.W, bar), len(l.Steps), u))
-	end := ui.Row(geom.R(x, foot, side, bar), 2, u)
+	copy(l.Steps[:], geom.R(left.X, foot, left.W, bar).Row(len(l.Steps), u))
+	end := geom.R(x, foot, side, bar).Row(2, u)
 	l.Save, l.Back = end[0], end[1]
 	l.Word = geom.R(left.X, foot-gap-word, left.W, word)
 	l.Tree = geom.R(left.X, left.Y, left.W, l.Word.Y-gap-left.Y)
@@ -61,7 +60,7 @@ func (l *Layout) tall(w, h float64) {
 	gap, bar, word := 1.5*u, barHeight(u), wordHeight(u)
 	in := l.head(geom.Rect{W: w, H: h}.Inset(2 * u))
 	foot := in.Bottom() - bar
-	buttons := ui.Row(geom.R(in.X, foot, in.W, bar), len(l.Steps)+2, u)
+	buttons := geom.R(in.X, foot, in.W, bar).Row(len(l.Steps)+2, u)
 	n := copy(l.Steps[:], buttons)
 	l.Save, l.Back = buttons[n], buttons[n+1]
 	l.Word = geom.R(in.X, foot-gap-word, in.W, word)
@@ -84,7 +83,7 @@ func (l *Layout) head(area geom.Rect) geom.Rect {
 		rows = 2
 		l.Lessons = row
 		row.Y += row.H + u
-		half := ui.Row(row, 2, 4*u)
+		half := row.Row(2, 4*u)
 		l.Depth, l.Prune = half[0], half[1]
 	}
 	high := rows*(row.H+u) + 0.5*u

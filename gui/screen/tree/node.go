@@ -85,8 +85,8 @@ func (s *Screen) drawTicTacToe(dst *ebiten.Image, card geom.Rect, board string) 
 		in, pen := r.Inset(cell*0.22), cell*0.11
 		switch c {
 		case 'X':
-			p.Line(dst, geom.Point{X: in.X, Y: in.Y}, geom.Point{X: in.Right(), Y: in.Bottom()}, pen, th.Player[0])
-			p.Line(dst, geom.Point{X: in.Right(), Y: in.Y}, geom.Point{X: in.X, Y: in.Bottom()}, pen, th.Player[0])
+			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, th.Player[0])
+			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, th.Player[0])
 		case 'O':
 			p.Ring(dst, r.Centre(), in.W/2+pen/2, pen, th.Player[1])
 		default:
