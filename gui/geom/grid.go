@@ -14,6 +14,26 @@ type Grid struct {
 	Flipped    bool // turned by half a circle: player 2 sits below
 }
 
+// FitGrid is the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its frame, and with
+// its coordinates if they are shown, into a square of the given side. block is the side that all of them take.
+func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
+	cells := float64(size) + 2*FrameWidth
+	if coordinates {
+		cells += CoordinateStrip
+	}
+	g = Grid{Cell: max(8, math.Floor(side/cells)), Size: size}
+	return g, math.Ceil(g.Cell * cells)
+}
+
+// MoveTo puts the top left corner of the frame, or of the coordinates if they are shown, at (x, y).
+func (g *Grid) MoveTo(x, y float64, coordinates bool) {
+	frame := math.Round(FrameWidth * g.Cell)
+	g.X, g.Y = x+frame, y+frame
+	if coordinates {
+		g.X += math.Floor(g.CoordinateStrip())
+	}
+}
+
 // Times is the grid at another scale.
 func (g Grid) Times(f float64) Grid {
 	g.X, g.Y, g.Cell = g.X*f, g.Y*f, g.Cell*f

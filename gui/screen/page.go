@@ -30,6 +30,8 @@ type Page struct {
 	// a board with its blobs; nil: there is nothing. Its fingerprint finds what has changed.
 	Content func(dst *ebiten.Image)
 
+	Notice Notice // what Notify was called with
+
 	panels  []*panel
 	ground  *ebiten.Image     // one column of the background; nil: a dialog has none
 	content paint.Fingerprint // as it is shown
@@ -105,12 +107,24 @@ func (p *Page) Update(in ui.Input) bool {
 	if in.Press && p.Controls.Holds() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Used) {
 		p.Sound.Play(sound.Click, 0)
 	}
-	p.stale = p.Controls.Changed() || p.stale
+	gone := p.Notice.Tick()
+	p.stale = p.Controls.Changed() || gone || p.stale
 	return true
 }
 
-// NeedsTick reports whether the controls need the next tick although there is no input.
-func (p *Page) NeedsTick() bool { return p.Controls != nil && p.Controls.Waiting() }
+// NeedsTick reports whether the controls or the notice need the next tick although there is no input.
+func (p *Page) NeedsTick() bool {
+	return p.Controls != nil && p.Controls.Waiting() || p.Notice.NeedsTick()
+}
+
+// Notify shows a notice for some seconds.
+func (p *Page) Notify(key, arg string) {
+	p.Notice = NewNotice(key, arg)
+	p.Changed()
+}
+
+// Spoken is empty: most screens say nothing.
+func (p *Page) Spoken() string { return "" }
 
 // Release lets go of what the pointer holds; the controls hold nothing.
 func (p *Page) Release() {}

@@ -60,7 +60,7 @@ func (s *Screen) controls() []ui.Control {
 	play.Primary = true
 	for i, b := range []*ui.Button{s.Button("undo", command.Undo, s.Enabled), s.Button("redo", command.Redo, s.Enabled), save, cancel, play} {
 		b.Rect = l.Buttons[i]
-		if l.above && i < 3 { // a narrow column has room for the icons only
+		if l.above && i < 3 { // a narrow column has space for the icons only
 			b.Label = nil
 		}
 		controls = append(controls, b)
@@ -131,8 +131,8 @@ func (s *Screen) drawProblems(dst *ebiten.Image, r geom.Rect) {
 			sign, ink = paint.IconWarning, st.Theme.DangerText
 		}
 	}
-	if s.notice.Key != "" {
-		text, sign, ink = s.Sentence(s.notice, ""), paint.IconInfo, st.Theme.AccentText
+	if s.Notice.Key != "" {
+		text, sign, ink = s.Sentence(s.Notice, ""), paint.IconInfo, st.Theme.AccentText
 	}
 	st.Paint.Icon(dst, sign, geom.Pt(r.X+1.25*u, r.Y+1.4*u), 2.5*u, ink)
 	face := st.Face(paint.Regular, st.Small)

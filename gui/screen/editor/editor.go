@@ -28,7 +28,6 @@ type Screen struct {
 	hover  engine.Square // under the pointer; NoSquare if none
 	stroke bool          // the pointer went down on the board and is down
 	from   geom.Point    // where the pointer was in the last tick of the stroke
-	notice screen.Notice
 }
 
 // Exits are what the editor asks of the window.
@@ -43,7 +42,7 @@ func New(s *screen.Services, model *editormodel.Editor, exits Exits) *Screen {
 	e := &Screen{Page: screen.Page{Services: s}, model: model, exits: exits, hover: engine.NoSquare}
 	e.Content = e.drawBoard
 	if model.CanRedo() {
-		e.notice.Key = "edit.left"
+		e.Notice.Key = "edit.left"
 	}
 	return e
 }
@@ -59,17 +58,10 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
-	if !s.Page.Update(in) {
-		return
+	if s.Page.Update(in) {
+		s.updatePointer(in)
 	}
-	if s.notice.Tick() {
-		s.Changed()
-	}
-	s.updatePointer(in)
 }
-
-// NeedsTick implements screen.Screen.
-func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.notice.NeedsTick() }
 
 func (s *Screen) drawBoard(dst *ebiten.Image) {
 	view := paint.NewBoardView(s.layout.Board, s.model.Position())
@@ -79,15 +71,6 @@ func (s *Screen) drawBoard(dst *ebiten.Image) {
 	}
 	s.Style.Paint.Board(dst, view, s.Style.Theme)
 }
-
-// Notify implements screen.Screen.
-func (s *Screen) Notify(key, arg string) {
-	s.notice = screen.NewNotice(key, arg)
-	s.Changed()
-}
-
-// Spoken implements screen.Screen.
-func (s *Screen) Spoken() string { return "" }
 
 // Close implements screen.Screen.
 func (s *Screen) Close() {
@@ -187,7 +170,7 @@ func (s *Screen) moveCursor(dx, dy int) {
 
 // edited shows what was just done to the board.
 func (s *Screen) edited() {
-	s.notice = screen.Notice{}
+	s.Notice = screen.Notice{}
 	s.Changed()
 	if s.model.Position().Size() != s.layout.Board.Size {
 		s.Host.Relayout()
@@ -200,9 +183,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 	if !over || in.Touch && !in.Down && !in.Release { // a finger that was lifted is nowhere
 		hover, over = engine.NoSquare, false
 	}
-	if hover != s.hover {
-		s.hover = hover
-	}
+	s.hover = hover
 	s.SetHand(over)
 	switch {
 	case in.Press && over:

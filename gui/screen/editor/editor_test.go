@@ -142,14 +142,14 @@ func TestNoticesDisappear(t *testing.T) {
 	model.Offer(before)
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, Exits{}) })
 	s := w.Screen.(*Screen)
-	require.Equal(t, "edit.left", s.notice.Key)
+	require.Equal(t, "edit.left", s.Notice.Key)
 	require.False(t, s.NeedsTick(), "it stays until something is done")
 	w.Do(command.Redo)
 	require.Equal(t, before, model.Position())
-	require.Empty(t, s.notice.Key)
+	require.Empty(t, s.Notice.Key)
 	w.Do(command.Copy)
-	require.Contains(t, []string{"notice.copied", "notice.copied_here"}, s.notice.Key)
-	for ticks := 0; s.notice.Key != ""; ticks++ {
+	require.Contains(t, []string{"notice.copied", "notice.copied_here"}, s.Notice.Key)
+	for ticks := 0; s.Notice.Key != ""; ticks++ {
 		require.Less(t, ticks, 300)
 		require.True(t, s.NeedsTick())
 		w.Tick(nil)
@@ -166,7 +166,7 @@ func TestTheEditorFits(t *testing.T) {
 			resize(w.Window)
 			w.WritePicture("editor")
 			for _, notice := range []string{"", "notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
-				w.notice.Key = notice
+				w.Notice.Key = notice
 				screentest.RequireFit(t, w.Services, []screen.Card{{Rect: w.layout.Card, Draw: w.drawCard}}, w.Controls)
 			}
 		}

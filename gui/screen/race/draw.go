@@ -200,11 +200,11 @@ func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	in, face := card.Inset(1.25*u), st.Face(paint.Medium, st.Small)
 	sign, ink := paint.IconInfo, st.Theme.Text
-	if s.model.Over() && !s.model.Stopped() && s.notice.Key == "" {
+	if s.model.Over() && !s.model.Stopped() && s.Notice.Key == "" {
 		sign, ink = paint.IconTrophy, st.Theme.AccentText
 	}
 	st.Paint.Icon(dst, sign, geom.Pt(in.X+1.5*u, in.Centre().Y), 3*u, ink)
-	lines := st.Wrap(s.Sentence(s.notice, s.verdict()), face, in.W-4.5*u, 3)
+	lines := st.Wrap(s.Sentence(s.Notice, s.verdict()), face, in.W-4.5*u, 3)
 	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
 	for _, line := range lines {
 		st.Paint.Text(dst, line, in.X+4.5*u, y, face, st.Theme.Text, paint.Start)

@@ -28,7 +28,6 @@ type Screen struct {
 	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
 
 	layout Layout // in device pixels
-	notice screen.Notice
 }
 
 // New is a screen on a position, before the start of the race. export opens the dialog Save for a file with
@@ -58,22 +57,9 @@ func (s *Screen) cards() []screen.Card {
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
-	if !s.Page.Update(in) {
-		return
-	}
-	changed := s.model.Tick()
-	if s.notice.Tick() || changed {
+	if s.Page.Update(in) && s.model.Tick() {
 		s.Changed()
 	}
-}
-
-// NeedsTick implements screen.Screen. The race wakes the window when there is news.
-func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.notice.NeedsTick() }
-
-// Notify implements screen.Screen.
-func (s *Screen) Notify(key, arg string) {
-	s.notice = screen.NewNotice(key, arg)
-	s.Changed()
 }
 
 // Spoken implements screen.Screen.
@@ -117,7 +103,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.Cancel, command.Race:
 		s.Host.Return()
 	case command.RunRace, command.StopRace:
-		s.notice = screen.Notice{}
+		s.Notice = screen.Notice{}
 		if s.model.Running() {
 			s.model.Stop()
 		} else {

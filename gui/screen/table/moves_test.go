@@ -124,7 +124,7 @@ func TestGraphByKeysAndPointer(t *testing.T) {
 	require.Len(t, view.Values, 9)
 	require.True(t, math.IsNaN(view.Values[4]), "nothing is known yet")
 	require.Equal(t, []int{8, 3}, []int{view.Present, view.Over})
-	require.Equal(t, "Start · not yet looked at", table.graphText(0))
+	require.Equal(t, "Start · not analysed yet", table.graphText(0))
 	table.Controls.Focus("graph")
 	for _, step := range []struct {
 		key ebiten.Key

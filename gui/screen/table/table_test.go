@@ -156,7 +156,7 @@ func TestResult(t *testing.T) {
 		"full board": {fullBoard, engine.BlobWars, human, computer,
 			words{"You win", "the board is full"}, words{"Has ganado", "el tablero está lleno"}},
 		"full board, won by the computer": {fullBoard, engine.BlobWars, computer, human,
-			words{"The computer wins", "the board is full"}, words{"Gana la máquina", "el tablero está lleno"}},
+			words{"You lose", "the board is full"}, words{"Has perdido", "el tablero está lleno"}},
 		"draw": {evenBoard, engine.BlobWars, human, computer,
 			words{"A draw", "the board is full"}, words{"Empate", "el tablero está lleno"}},
 		"no move": {walledIn, engine.BlobWars, human, human,
@@ -212,15 +212,15 @@ func TestStatus(t *testing.T) {
 		do       func(s *session.Session)
 		want     string
 	}{
-		"against the computer":    {human, computer, nil, "Your turn: pick a blob"},
-		"two persons":             {human, human, nil, "Player 1's turn: pick a blob"},
+		"against the computer":    {human, computer, nil, "Your turn – choose a blob"},
+		"two persons":             {human, human, nil, "Player 1's turn – choose a blob"},
 		"a blob in hand":          {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "a8 – dot: clone, ring: jump two squares"},
 		"a notice":                {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
 		"a level's turn":          {session.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
 		"one level of two":        {session.Seat{Level: "hard"}, session.Seat{Level: "easy"}, nil, "Hard is thinking…"},
 		"paused":                  {computer, human, pause, "Paused"},
-		"paused, a person's turn": {human, computer, pause, "Your turn: pick a blob"},
+		"paused, a person's turn": {human, computer, pause, "Your turn – choose a blob"},
 	} {
 		load(table, engine.Start(), test.one, test.two)
 		if test.do != nil {

@@ -88,7 +88,7 @@ func (s *Screen) drawEdge(dst *ebiten.Image, from geom.Point, p treemodel.Placed
 	switch state := s.model.Walk().View(p.Node).State; {
 	case state == treemodel.Pruned:
 		st.Dashed(dst, from, to, st.Theme.Disabled)
-	case state == treemodel.Ahead:
+	case state == treemodel.NotVisited:
 		st.Paint.Line(dst, from, to, max(1, 0.125*u), st.Theme.Track)
 	case best:
 		st.Paint.Line(dst, from, to, 0.375*u, st.Theme.Accent)
@@ -112,9 +112,9 @@ func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 	switch {
 	case pruned:
 		fill, edge, ink, name = th.Panel, th.Disabled, th.Disabled, th.Disabled
-	case look.State == treemodel.Ahead:
+	case look.State == treemodel.NotVisited:
 		fill, edge, ink = th.Panel, th.Track, th.Muted
-	case look.State == treemodel.Open:
+	case look.State == treemodel.Searching:
 		fill, edge, wide = th.Row, th.AccentText, 0.25*u
 	case n.Parent != nil && w.View(n.Parent).Best == n:
 		edge, wide = th.Accent, 0.25*u
@@ -139,13 +139,13 @@ func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 // inside is what is written in a node: its value, and whether that is only a bound.
 func inside(n *node, look treemodel.NodeView) string {
 	switch value := strconv.Itoa(look.Value); {
-	case look.State == treemodel.Left && atMost(n):
+	case look.State == treemodel.Searched && atMost(n):
 		return "≤" + value
-	case look.State == treemodel.Left && atLeast(n):
+	case look.State == treemodel.Searched && atLeast(n):
 		return "≥" + value
 	case look.Valued:
 		return value
-	case look.State == treemodel.Open:
+	case look.State == treemodel.Searching:
 		return "…"
 	}
 	return ""

@@ -160,9 +160,9 @@ func (s *Screen) drawNode(dst *ebiten.Image, card geom.Rect) {
 		figures[0].Number = inside(n, look)
 	}
 	switch look.State {
-	case treemodel.Open: // the window at present
+	case treemodel.Searching: // the window at present
 		figures[1].Number, figures[2].Number = bound(look.Alpha), bound(look.Beta)
-	case treemodel.Left: // the window at first
+	case treemodel.Searched: // the window at first
 		figures[1].Number, figures[2].Number = bound(n.Alpha), bound(n.Beta)
 	}
 	s.DrawFigures(dst, geom.R(in.X, in.Y+3.5*u, in.W, 6*u), figures, 1)

@@ -3,13 +3,10 @@
 package tree
 
 import (
-	"strconv"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -26,7 +23,6 @@ type Screen struct {
 	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
 
 	layout Layout // in device pixels
-	notice screen.Notice
 	grip   grip
 	over   *node // under the pointer; nil if none
 	shown  shownPosition
@@ -70,22 +66,13 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Controls.Holds() {
 		s.updatePointer(in)
 	}
-	changed := s.model.Tick()
-	if s.notice.Tick() || changed {
+	if s.model.Tick() {
 		s.Changed()
 	}
 }
 
 // NeedsTick implements screen.Screen.
-func (s *Screen) NeedsTick() bool {
-	return s.Page.NeedsTick() || s.notice.NeedsTick() || s.model.Playing()
-}
-
-// Notify implements screen.Screen.
-func (s *Screen) Notify(key, arg string) {
-	s.notice = screen.NewNotice(key, arg)
-	s.Changed()
-}
+func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 
 // Close implements screen.Screen.
 func (s *Screen) Close() {
@@ -131,12 +118,12 @@ func (s *Screen) Do(id command.ID) {
 	case command.Slower:
 		s.model.SetPace(s.model.Pace().Step(-1))
 	case command.RunSearch:
-		s.notice = screen.Notice{}
+		s.Notice = screen.Notice{}
 		s.model.Play()
 	default:
 		if w != nil {
 			s.model.Hold()
-			s.notice = screen.Notice{}
+			s.Notice = screen.Notice{}
 			s.walk(w, id)
 		}
 	}
@@ -177,7 +164,7 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 func (s *Screen) choose(change func(*treemodel.Options)) {
 	o := s.model.Options()
 	change(&o)
-	s.notice, s.over = screen.Notice{}, nil
+	s.Notice, s.over = screen.Notice{}, nil
 	s.model.Choose(o)
 	s.Changed()
 }
@@ -219,29 +206,10 @@ func (s *Screen) controls() []ui.Control {
 	add(run, l.Steps[2], s.Tip(command.RunSearch))
 	add(s.Button("stepon", command.Forward, s.Enabled), l.Steps[3], s.TipOf("tree.tip_on", command.Forward))
 	add(s.Button("last", command.Last, s.Enabled), l.Steps[4], s.TipOf("tree.tip_last", command.Last))
-	add(s.paceButton(), l.Steps[5], func() string { return s.T("tip.pace_" + strconv.Itoa(int(m.Pace()))) })
+	controls = append(controls, s.PaceButton(l.Steps[5], m.Pace, m.SetPace))
 	add(save, l.Save, s.TipOf("tree.tip_dot", command.Save))
 	add(back, l.Back, s.TipOf("study.tip_back", command.Cancel))
 	return controls
-}
-
-// paceButton shows how fast the search is played; each press is one pace faster, and after the fastest
-// comes the slowest.
-func (s *Screen) paceButton() *ui.Button {
-	icons := [...]paint.IconName{
-		session.PaceSlow: paint.IconPaceSlow, session.PaceNormal: paint.IconPaceNormal,
-		session.PaceFast: paint.IconPaceFast, session.PaceAtOnce: paint.IconPaceAtOnce,
-	}
-	return &ui.Button{
-		ID: "pace", Icon: func() paint.IconName { return icons[s.model.Pace()] },
-		Click: func() {
-			if faster := s.model.Pace().Step(1); faster != s.model.Pace() {
-				s.model.SetPace(faster)
-			} else {
-				s.model.SetPace(session.PaceSlow)
-			}
-		},
-	}
 }
 
 // updatePointer chooses nodes, and moves rows that are longer than the card is wide.
@@ -296,7 +264,7 @@ func (s *Screen) click(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, 
 		return
 	}
 	s.model.Hold()
-	s.notice = screen.Notice{}
+	s.Notice = screen.Notice{}
 	s.Changed()
 }
 

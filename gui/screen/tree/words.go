@@ -31,7 +31,7 @@ func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
 	}
 	st.Paint.Text(dst, count, in.Right(), in.Y+u, small, st.Theme.Muted, paint.End)
 	face := st.Face(paint.Medium, st.Small)
-	for i, line := range st.Wrap(s.Sentence(s.notice, s.stepText(w)), face, in.W, 2) {
+	for i, line := range st.Wrap(s.Sentence(s.Notice, s.stepText(w)), face, in.W, 2) {
 		st.Paint.Text(dst, line, in.X, in.Y+(4+2.6*float64(i))*u, face, st.Theme.Text, paint.Start)
 	}
 }
@@ -126,7 +126,7 @@ func (s *Screen) leaveText(n *node) string {
 // about is what there is to say about a node, the most important sentence first.
 func (s *Screen) about(w *treemodel.Walk, n *node, look treemodel.NodeView) []string {
 	switch look.State {
-	case treemodel.Ahead:
+	case treemodel.NotVisited:
 		return []string{s.T("tree.ahead")}
 	case treemodel.Pruned:
 		return []string{s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))})}
@@ -137,9 +137,9 @@ func (s *Screen) about(w *treemodel.Walk, n *node, look treemodel.NodeView) []st
 		all = append(all, s.T("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": bound(n.Beta), "Value": n.Best.Value}))
 	case look.Cut:
 		all = append(all, s.T("tree.why_min", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": bound(n.Alpha), "Value": n.Best.Value}))
-	case look.State == treemodel.Left && atMost(n):
+	case look.State == treemodel.Searched && atMost(n):
 		all = append(all, s.T("tree.most", words.Values{"Value": n.Value}))
-	case look.State == treemodel.Left && atLeast(n):
+	case look.State == treemodel.Searched && atLeast(n):
 		all = append(all, s.T("tree.least", words.Values{"Value": n.Value}))
 	}
 	if n.AlphaBy != nil {
