@@ -1,10 +1,7 @@
 package dialog
 
 import (
-	"errors"
 	"image/color"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -29,7 +26,7 @@ type open struct {
 	recent  int             // chosen of Settings.Recent; -1: none
 	missing map[string]bool // the recent files that do not exist
 	desktop bool            // the desktop has a file dialog
-	browser browser
+	files   fileDialog
 }
 
 // NewOpen is the dialog that opens a board or a game. title is the board of the game that is being played.
@@ -40,8 +37,7 @@ func NewOpen(s *screen.Services, title string, openBoard func(screen.Board), ope
 		boards: screen.ShippedBoards(), recent: -1, missing: make(map[string]bool), desktop: platform.HasFileDialogs(),
 	}
 	for _, path := range s.Settings.Recent {
-		_, err := os.Stat(path)
-		d.missing[path] = errors.Is(err, fs.ErrNotExist)
+		d.missing[path] = platform.IsMissing(path)
 	}
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
 	return d
@@ -64,7 +60,7 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 	openBoard := func(i int) { d.Cancel(); d.openBoard(d.boards[i]) }
 	openPath := func(path string) { d.Cancel(); d.openFile(path) }
 	openRecent := func(i int) { openPath(d.Settings.Recent[i]) }
-	browse := d.button("browse", "button.browse", func() { d.browser.openFile(d.Services, openPath) })
+	browse := d.button("browse", "button.browse", func() { d.files.openFile(d.Services, openPath) })
 	browse.Enabled = func() bool { return d.desktop }
 	return append([]ui.Control{
 		d.CloseButton(card, d.Cancel),

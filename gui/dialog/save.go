@@ -43,7 +43,7 @@ type save struct {
 	exists  bool // a file would be replaced
 	err     error
 	desktop bool // the desktop has a file dialog
-	browser browser
+	files   fileDialog
 }
 
 // boardKinds are the formats of a board.
@@ -145,16 +145,9 @@ func (d *save) write() {
 	d.Host.SettingsChanged()
 }
 
-// row is the place of row i, with its title; control is the part behind the title.
-func (d *save) row(card geom.Rect, i int) geom.Rect {
-	u := d.Style.Unit
-	return geom.R(card.X+3*u, card.Y+(8+6.25*float64(i))*u, card.W-6*u, 4.5*u)
-}
-
-func (d *save) control(card geom.Rect, i int) geom.Rect {
-	r, u := d.row(card, i), d.Style.Unit
-	return geom.R(r.X+15*u, r.Y, r.W-15*u, r.H)
-}
+// row is the place of row i, with its title, and control the part of it after the title.
+func (d *save) row(card geom.Rect, i int) geom.Rect     { return d.base.row(card, 8+6.25*float64(i)) }
+func (d *save) control(card geom.Rect, i int) geom.Rect { return d.afterTitle(d.row(card, i), 15) }
 
 func (d *save) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
@@ -207,7 +200,7 @@ func (d *save) browse() {
 	if path == "" {
 		path = d.folder + string(filepath.Separator)
 	}
-	d.browser.saveFile(d.Services, path, func(path string) {
+	d.files.saveFile(d.Services, path, func(path string) {
 		if d.Host.Showing(d) { // it may have been closed meanwhile
 			d.folder = filepath.Dir(path)
 			d.rename(filepath.Base(path))

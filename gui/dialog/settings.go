@@ -50,17 +50,11 @@ func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 
 func (d *settings) Size() (w, h float64) { return 72, 52 }
 
-// row is the place of row i on a page, with its title.
+// row is the place of row i on a page, with its title, and control the part of it after the title.
 func (d *settings) row(card geom.Rect, i int) geom.Rect {
-	u := d.Style.Unit
-	return geom.R(card.X+3*u, card.Y+(14.5+6.75*float64(i))*u, card.W-6*u, 4.5*u)
+	return d.base.row(card, 14.5+6.75*float64(i))
 }
-
-// control is the part of row i behind its title.
-func (d *settings) control(card geom.Rect, i int) geom.Rect {
-	r, u := d.row(card, i), d.Style.Unit
-	return geom.R(r.X+18*u, r.Y, r.W-18*u, r.H)
-}
+func (d *settings) control(card geom.Rect, i int) geom.Rect { return d.afterTitle(d.row(card, i), 18) }
 
 func (d *settings) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
@@ -154,9 +148,7 @@ func (d *settings) analysisControls(card geom.Rect) (controls []ui.Control) {
 		{"settings.analysis_on", &shown.On}, {"settings.analysis_heat", &shown.Heat}, {"settings.analysis_arrows", &shown.Arrows},
 		{"settings.analysis_graph", &shown.Graph}, {"settings.analysis_bar", &shown.Bar},
 	} {
-		r := d.row(card, i)
-		r.Y = card.Y + (14+5.25*float64(i))*d.Style.Unit
-		toggle := d.toggle(o.key, r, o.key, o.setting)
+		toggle := d.toggle(o.key, d.base.row(card, 14+5.25*float64(i)), o.key, o.setting)
 		toggle.Enabled = func() bool { return i == 0 || shown.On }
 		controls = append(controls, toggle)
 	}
