@@ -50,7 +50,7 @@ func (d *badFile) Draw(dst *ebiten.Image, card geom.Rect) {
 	bold, plain := st.Face(paint.Medium, st.Text*0.94), st.Face(paint.Regular, st.Text*0.94)
 	y, width := card.Y+9.5*u, card.W-6*u
 	write := func(s string, face text.Face, lines int) {
-		for _, line := range st.Wrap(s, face, width, lines) {
+		for _, line := range st.Paint.Wrap(s, face, width, lines) {
 			p.Text(dst, line, card.X+3*u, y, face, st.Theme.Text, paint.Start)
 			y += 3.25 * u
 		}

@@ -89,7 +89,7 @@ func (d *open) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, b scre
 	side, x := min(r.W-2*u, r.H-6.5*u), r.Centre().X
 	d.DrawThumbnail(dst, geom.R(x-side/2, r.Y+u, side, side), b.Position, st.Theme)
 	face := st.Face(paint.Regular, st.Small*0.94)
-	lines := st.Wrap(d.BoardTitle(b.Title), face, r.W-0.5*u, 2)
+	lines := st.Paint.Wrap(d.BoardTitle(b.Title), face, r.W-0.5*u, 2)
 	for i, line := range lines {
 		y := r.Bottom() - 2.75*u + 1.1*u*float64(2*i-len(lines)+1)
 		st.Paint.Text(dst, line, x, y, face, ink, paint.Middle)

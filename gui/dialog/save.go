@@ -227,7 +227,7 @@ func (d *save) Draw(dst *ebiten.Image, card geom.Rect) {
 	if path := d.path(); path != "" { // a name may have a folder of its own
 		folder = filepath.Dir(path)
 	}
-	st.Paint.Text(dst, st.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
+	st.Paint.Text(dst, st.Paint.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
 	d.drawNote(dst, d.row(card, d.rows()+2))
 }
 
@@ -249,7 +249,7 @@ func (d *save) drawNote(dst *ebiten.Image, r geom.Rect) {
 	}
 	st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)
 	face := st.Face(paint.Medium, st.Small)
-	for i, line := range st.Wrap(note, face, r.W-4*u, 2) {
+	for i, line := range st.Paint.Wrap(note, face, r.W-4*u, 2) {
 		st.Paint.Text(dst, line, r.X+4*u, r.Y+(1.5+3*float64(i))*u, face, ink, paint.Start)
 	}
 }

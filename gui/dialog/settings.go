@@ -165,7 +165,7 @@ func (d *settings) Draw(dst *ebiten.Image, card geom.Rect) {
 		if title == "" {
 			continue
 		}
-		lines := st.Wrap(d.T(title), face, 17*st.Unit, 2)
+		lines := st.Paint.Wrap(d.T(title), face, 17*st.Unit, 2)
 		for k, line := range lines {
 			y := r.Centre().Y + 1.25*st.Unit*float64(2*k-len(lines)+1)
 			st.Paint.Text(dst, line, r.X, y, face, st.Theme.Text, paint.Start)
@@ -173,7 +173,7 @@ func (d *settings) Draw(dst *ebiten.Image, card geom.Rect) {
 	}
 	if d.page == soundPage {
 		r := d.row(card, 2)
-		for i, line := range st.Wrap(d.T("settings.sound_note"), face, r.W, 2) {
+		for i, line := range st.Paint.Wrap(d.T("settings.sound_note"), face, r.W, 2) {
 			st.Paint.Text(dst, line, r.X, r.Y+(1.5+3*float64(i))*st.Unit, face, st.Theme.Muted, paint.Start)
 		}
 	}

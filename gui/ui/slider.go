@@ -59,28 +59,17 @@ func (s *Slider) drag(in Input) {
 }
 
 func (s *Slider) key(k ebiten.Key, _ bool, in Input) bool {
-	i, far := s.Value(), max(s.Steps/5, 1)
 	switch k {
-	case ebiten.KeyLeft, ebiten.KeyDown:
-		i--
-	case ebiten.KeyRight, ebiten.KeyUp:
-		i++
-	case ebiten.KeyPageDown:
-		i -= far
-	case ebiten.KeyPageUp:
-		i += far
-	case ebiten.KeyHome:
-		i = 0
-	case ebiten.KeyEnd:
-		i = s.Steps - 1
-	default:
-		return false
+	case ebiten.KeyDown:
+		k = ebiten.KeyLeft
+	case ebiten.KeyUp:
+		k = ebiten.KeyRight
 	}
-	if in.Control {
-		return false
+	i, ok := stepped(k, in, s.Value(), s.Steps, max(s.Steps/5, 1))
+	if ok {
+		s.set(i)
 	}
-	s.set(i)
-	return true
+	return ok
 }
 
 // Draw implements Control.

@@ -59,16 +59,6 @@ func (st Style) FitAll(texts []string, weight paint.Weight, size, width float64)
 	return st.Fit(widest, weight, size, width)
 }
 
-// Wrap breaks s into at most maxLines lines no wider than width, as paint.WrapText does.
-func (st Style) Wrap(s string, face text.Face, width float64, maxLines int) []string {
-	return st.Paint.Wrap(s, face, width, maxLines)
-}
-
-// Tail is the end of a path that fits in width, after "…" if that is not the whole path.
-func (st Style) Tail(path string, face text.Face, width float64) string {
-	return st.Paint.Tail(path, face, width)
-}
-
 // Dashed draws a thin dashed line.
 func (st Style) Dashed(dst *ebiten.Image, from, to geom.Point, clr color.NRGBA) {
 	st.Paint.DashedLine(dst, from, to, max(1, 0.15*st.Unit), 1.5*st.Unit, clr)

@@ -37,14 +37,11 @@ func (t *Tabs) release(in Input, inside bool) {
 }
 
 func (t *Tabs) key(k ebiten.Key, _ bool, in Input) bool {
-	i, ok := stepped(k, t.Chosen(), len(t.Labels))
-	if !ok || in.Control {
-		return false
-	}
-	if i != t.Chosen() {
+	i, ok := stepped(k, in, t.Chosen(), len(t.Labels), 0)
+	if ok && i != t.Chosen() {
 		t.Choose(i)
 	}
-	return true
+	return ok
 }
 
 // Draw implements Control.

@@ -57,7 +57,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, r geom.Rect) {
 	width := r.W - st.Width(move, number) - 1.5*t.layout.unit // beside the number
 	lines := []string{t.status()}
 	if st.Width(lines[0], face) > width {
-		if lines = st.Wrap(lines[0], face, r.W, int(r.H/lineHeight)); len(lines) == 1 {
+		if lines = st.Paint.Wrap(lines[0], face, r.W, int(r.H/lineHeight)); len(lines) == 1 {
 			lines = append(lines, "") // the number goes below
 		}
 	}
@@ -191,7 +191,7 @@ func (t *Screen) drawResult(dst *ebiten.Image, r geom.Rect, pos engine.Position,
 func (t *Screen) drawNarrowResult(dst *ebiten.Image, r geom.Rect, who, why string, ink color.NRGBA) {
 	st, u := t.Style, t.layout.unit
 	bold, medium := t.Face(paint.Bold, st.Text), t.Face(paint.Medium, st.Small)
-	title, reason := st.Wrap(who, bold, r.W-2*u, 2), st.Wrap(why, medium, r.W-2*u, 3)
+	title, reason := st.Paint.Wrap(who, bold, r.W-2*u, 2), st.Paint.Wrap(why, medium, r.W-2*u, 3)
 	y := r.Centre().Y - 1.3*u*float64(len(title)+len(reason)-1)
 	for i, line := range slices.Concat(title, reason) {
 		face := bold

@@ -181,7 +181,7 @@ func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Rep
 	st, u := t.Style, t.layout.unit
 	face := t.Face(paint.Regular, st.Small)
 	player, move := t.PlayerName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
-	for i, line := range st.Wrap(t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), face, in.W, 3) {
+	for i, line := range st.Paint.Wrap(t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), face, in.W, 3) {
 		st.Paint.Text(dst, line, in.X, in.Y+(1.5+2.75*float64(i))*u, face, st.Theme.Text, paint.Start)
 	}
 }
