@@ -234,7 +234,7 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	for m.Tick(); w.Done() < 3; {
 		m.Tick()
 	}
-	m.Hold()
+	m.Pause()
 	require.False(t, m.Tick())
 	m.Play()
 	require.Equal(t, 3, w.Done(), "it continues there")

@@ -87,7 +87,7 @@ func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rec
 	bar := geom.R(r.X+2.75*u, r.Y+r.H*0.82-0.25*u, r.W-2.75*u, 0.5*u)
 	st.Paint.Fill(dst, bar, bar.H/2, th.Track)
 	if states := float64(l.Report.States); states >= 1 { // each power of ten takes the same part of the bar
-		bar.W *= min((1+math.Log10(states))/(1+s.top()), 1)
+		bar.W *= min((1+math.Log10(states))/(1+s.topPower()), 1)
 		st.Paint.Fill(dst, bar, bar.H/2, s.laneColour(i))
 	}
 }
@@ -104,8 +104,8 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 }
 
-// top is the power of ten at the top of the plot.
-func (s *Screen) top() float64 {
+// topPower is the power of ten at the top of the plot.
+func (s *Screen) topPower() float64 {
 	most := uint64(1000)
 	for _, l := range s.model.Lanes() {
 		most = max(most, l.Report.States)
@@ -129,7 +129,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.Fit(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
 	field := geom.R(card.X+6.5*u, card.Y+4*u, card.W-11*u, card.H-8*u)
-	top, step := s.top(), 1
+	top, step := s.topPower(), 1
 	for float64(step)*field.H/top < 2.25*u {
 		step++
 	}
@@ -195,8 +195,8 @@ func powerOfTen(p int) string {
 	return "1" + strings.Repeat("0", p%3) + [...]string{"", " k", " M", " G", " T", " P", " E"}[p/3]
 }
 
-// drawWord draws the card with the result.
-func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
+// drawVerdict draws the card with the result.
+func (s *Screen) drawVerdict(dst *ebiten.Image, card geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	in, face := card.Inset(1.25*u), st.Face(paint.Medium, st.Small)
 	sign, ink := paint.IconInfo, st.Theme.Text
@@ -204,7 +204,7 @@ func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
 		sign, ink = paint.IconTrophy, st.Theme.AccentText
 	}
 	st.Paint.Icon(dst, sign, geom.Pt(in.X+1.5*u, in.Centre().Y), 3*u, ink)
-	lines := st.Wrap(s.Sentence(s.Notice, s.verdict()), face, in.W-4.5*u, 3)
+	lines := st.Paint.Wrap(s.Sentence(s.Notice, s.verdict()), face, in.W-4.5*u, 3)
 	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
 	for _, line := range lines {
 		st.Paint.Text(dst, line, in.X+4.5*u, y, face, st.Theme.Text, paint.Start)
@@ -251,7 +251,7 @@ func (s *Screen) drawNote(dst *ebiten.Image, card geom.Rect, together bool) {
 		note = s.T("race.note_together")
 	}
 	note += " " + s.T("race.note_level", words.Values{"N": race.DefaultDepth})
-	for i, part := range st.Wrap(note, face, in.W, int(in.H/line)) {
+	for i, part := range st.Paint.Wrap(note, face, in.W, int(in.H/line)) {
 		st.Paint.Text(dst, part, in.X, in.Y+(0.5+float64(i))*line, face, st.Theme.Text, paint.Start)
 	}
 }

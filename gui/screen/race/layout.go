@@ -9,15 +9,15 @@ import (
 // Layout is where the parts of the screen are. Arrange gives it in device-independent pixels,
 // Screen.Layout in device pixels.
 type Layout struct {
-	Unit  float64   // one step of the layout grid
-	Board geom.Rect // a card, as Note, Lanes, Plot and Word
-	Time  geom.Rect
-	Order geom.Rect
-	Note  geom.Rect // how the solvers run
-	Lanes geom.Rect
-	Plot  geom.Rect
-	Word  geom.Rect    // the result
-	Foot  [4]geom.Rect // start or stop, CSV, picture, back to the game
+	Unit    float64   // one step of the layout grid
+	Board   geom.Rect // a card, as Note, Lanes, Plot and Verdict
+	Time    geom.Rect
+	Order   geom.Rect
+	Note    geom.Rect // how the solvers run
+	Lanes   geom.Rect
+	Plot    geom.Rect
+	Verdict geom.Rect    // the result
+	Foot    [4]geom.Rect // start or stop, CSV, picture, back to the game
 }
 
 // Arrange lays out a window of w by h device-independent pixels: the position and the choices left, the
@@ -60,8 +60,8 @@ func arrangePicture(w, h float64) Layout {
 	l.placeResults(geom.R(in.X+side+2*u, in.Y, in.W-side-2*u, in.H))
 	l.Plot.H = in.Bottom() - l.Plot.Y
 	l.Board = geom.R(in.X, in.Y, side, side)
-	l.Word = geom.R(in.X, l.Board.Bottom()+1.5*u, side, 16*u)
-	y := l.Word.Bottom() + 1.5*u
+	l.Verdict = geom.R(in.X, l.Board.Bottom()+1.5*u, side, 16*u)
+	y := l.Verdict.Bottom() + 1.5*u
 	l.Note = geom.R(in.X, y, side, in.Bottom()-y)
 	return l.whole()
 }
@@ -79,12 +79,12 @@ func (l *Layout) placeResults(r geom.Rect) {
 	lanes, word := min(max(0.42*r.H, 32*u), 48*u), math.Ceil(max(54, 10*u))
 	l.Lanes = geom.R(r.X, r.Y, r.W, lanes)
 	l.Plot = geom.R(r.X, r.Y+lanes+gap, r.W, r.H-lanes-word-2*gap)
-	l.Word = geom.R(r.X, r.Bottom()-word, r.W, word)
+	l.Verdict = geom.R(r.X, r.Bottom()-word, r.W, word)
 }
 
 // boxes are all rectangles.
 func (l *Layout) boxes() []*geom.Rect {
-	all := []*geom.Rect{&l.Board, &l.Time, &l.Order, &l.Note, &l.Lanes, &l.Plot, &l.Word}
+	all := []*geom.Rect{&l.Board, &l.Time, &l.Order, &l.Note, &l.Lanes, &l.Plot, &l.Verdict}
 	for i := range l.Foot {
 		all = append(all, &l.Foot[i])
 	}

@@ -28,12 +28,12 @@ type Screen struct {
 	shown  shownPosition
 }
 
-// grip is the pointer's hold on the tree.
+// grip is a press on the tree: a click on a node or a drag of rows.
 type grip struct {
 	down  bool
-	moved bool       // it drags rows and does not choose a node
-	level int        // of the row that it holds; -1 if none
-	from  geom.Point // where it is held
+	moved bool       // the press has become a drag
+	level int        // of the row that is dragged sideways; -1 if none
+	from  geom.Point // the pointer, when rows were last moved
 }
 
 // New is a screen on the tree of a position, which is built in the background. export opens the dialog
@@ -55,7 +55,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 
 func (s *Screen) cards() []screen.Card {
 	l := s.layout
-	return []screen.Card{{Rect: l.Tree, Draw: s.drawTree}, {Rect: l.Word, Draw: s.drawWord}, {Rect: l.Board, Draw: s.drawPosition}, {Rect: l.Node, Draw: s.drawNode}}
+	return []screen.Card{{Rect: l.Tree, Draw: s.drawTree}, {Rect: l.Step, Draw: s.drawStep}, {Rect: l.Board, Draw: s.drawPosition}, {Rect: l.Node, Draw: s.drawNode}}
 }
 
 // Update implements screen.Screen.
@@ -122,7 +122,7 @@ func (s *Screen) Do(id command.ID) {
 		s.model.Play()
 	default:
 		if w != nil {
-			s.model.Hold()
+			s.model.Pause()
 			s.Notice = screen.Notice{}
 			s.walk(w, id)
 		}
@@ -219,7 +219,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 		s.SetHand(false)
 		return
 	}
-	d, inside := s.draft(), s.layout.Tree.Contains(in.Pointer.X, in.Pointer.Y)
+	d, inside := s.placed(), s.layout.Tree.Contains(in.Pointer.X, in.Pointer.Y)
 	over := d.NodeAt(in.Pointer, nodeWidth*s.Style.Unit, nodeHeight*s.Style.Unit)
 	if !inside || in.Touch && !in.Down {
 		over = nil
@@ -250,7 +250,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 }
 
-// click goes to a node, or turns to siblings that are out of sight.
+// click selects a node, or scrolls a row to siblings that are not visible.
 func (s *Screen) click(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, over *node) {
 	end, page := s.sizes().End, float64(max(strip.Visible-1, 1))
 	switch {
@@ -263,12 +263,12 @@ func (s *Screen) click(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, 
 	default:
 		return
 	}
-	s.model.Hold()
+	s.model.Pause()
 	s.Notice = screen.Notice{}
 	s.Changed()
 }
 
-// drag moves what the pointer holds, by whole nodes and rows.
+// drag scrolls by whole nodes and rows.
 func (s *Screen) drag(to geom.Point, w *treemodel.Walk) {
 	z := s.sizes()
 	nodes, rows := int((s.grip.from.X-to.X)/z.Slot), int((to.Y-s.grip.from.Y)/z.Row)
