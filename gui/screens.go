@@ -23,12 +23,12 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Race: func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 }
 
-// openScreen shows the screen of a command in place of the table, which stands still meanwhile.
+// openScreen shows the screen of a command in place of the table, where the game waits.
 func (a *App) openScreen(id command.ID) {
 	a.Present(screens[id](a, a.table.Session().Position()))
 }
 
-// Present shows a screen in place of the table, which stands still meanwhile.
+// Present shows a screen in place of the table, where the game waits.
 func (a *App) Present(s screen.Screen) {
 	a.Return()
 	a.Show(nil)
@@ -54,7 +54,7 @@ func (a *App) play(setup session.Setup, game *engine.Game) {
 	a.relayout = true
 }
 
-// newEditor is the editor on a position. What was left in it the last time is a Redo away.
+// newEditor is the editor on a position. Redo brings back the board that was in it when it was last closed.
 func newEditor(a *App, pos engine.Position) screen.Screen {
 	model := editormodel.New(pos)
 	if a.edited != nil && a.edited.CanUndo() {
@@ -71,7 +71,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 	})
 }
 
-// export asks where to write what a screen has found.
+// export opens the dialog that saves a result of a screen.
 func (a *App) export(kind store.FileKind, data func() ([]byte, error)) {
 	a.Show(dialog.NewExport(&a.services, kind, data))
 }

@@ -9,23 +9,23 @@ import (
 	"blobwars/gui/store"
 )
 
-// Sizes of the window in device-independent pixels: at the first start, and the smallest in which everything
-// has room.
+// Sizes of the window in device-independent pixels: at the first start, and the smallest with
+// space for everything.
 const (
 	firstWidth, firstHeight = 1120, 720
 	leastWidth, leastHeight = 640, 480
 )
 
-// trackEvery is the time between two looks at the window's place, each of which asks the desktop.
+// trackEvery is the time between two queries of the window's place, which are slow on some desktops.
 const trackEvery = time.Second / 2
 
 // windowTracker follows where the window is, so that it is there again at the next start. Before open it
 // does nothing.
 type windowTracker struct {
 	opened bool
-	drawn  int          // ticks since the window was opened
-	next   time.Time    // of the next look
-	seen   store.Window // at the last look
+	ticks  int          // since the window was opened
+	next   time.Time    // of the next query of the desktop
+	seen   store.Window // at the last query
 }
 
 // fitWindow is a window as it is opened on a monitor of w by h device-independent pixels, which may be
@@ -70,10 +70,10 @@ func (t *windowTracker) open(a *App) {
 	t.opened, t.seen = true, a.services.Settings.Window
 }
 
-// look is where the window is now. Its size is only known while it is neither maximized, minimized nor in
-// full screen; before is what was known of it. w and h are the size that is laid out, because
-// ebiten.WindowSize knows nothing of a window that was resized while it opened.
-func look(before store.Window, w, h int) store.Window {
+// queryWindow is where the window is now. Its place and size are only known while it is neither maximized, minimized nor in
+// full screen; otherwise they are those of before. w and h are the size that is laid out, because ebiten.WindowSize is wrong
+// for a window that was resized while it opened.
+func queryWindow(before store.Window, w, h int) store.Window {
 	now := before
 	if w <= 0 || h <= 0 || ebiten.IsWindowMinimized() {
 		return before
@@ -90,15 +90,15 @@ func look(before store.Window, w, h int) store.Window {
 	return now.Valid()
 }
 
-// update saves the window's place once two looks have found it there; at the end, wherever it is.
+// update saves the window's place once two queries have found it there, and in the last tick wherever it is.
 func (t *windowTracker) update(a *App, last bool) {
 	if !t.opened {
 		return
 	}
-	if t.drawn++; t.drawn == 2 { // the first frame has been drawn
+	if t.ticks++; t.ticks == 2 { // the first frame has been drawn
 		ebiten.SetWindowVisible(true)
 	}
-	if t.drawn < 5 { // what was drawn before the window was visible is lost on some systems
+	if t.ticks < 5 { // what was drawn before the window was visible is lost on some systems
 		a.redraw()
 	}
 	now := time.Now()
@@ -107,7 +107,7 @@ func (t *windowTracker) update(a *App, last bool) {
 	}
 	t.next = now.Add(trackEvery)
 	size := a.services.Window
-	win := look(t.seen, int(math.Round(size.W/a.scale)), int(math.Round(size.H/a.scale)))
+	win := queryWindow(t.seen, int(math.Round(size.W/a.scale)), int(math.Round(size.H/a.scale)))
 	rests := win == t.seen
 	t.seen = win
 	if (rests || last) && win != a.services.Settings.Window {

@@ -97,6 +97,9 @@ func (d *Demo) Input(ui.Input) ui.Input { return d.hand.read() }
 // NeedsTick implements gui.Driver.
 func (d *Demo) NeedsTick() bool { return true }
 
+// Person implements gui.Driver.
+func (d *Demo) Person() bool { return false }
+
 // BeforeTick implements gui.Driver.
 func (d *Demo) BeforeTick(*gui.App) {}
 
