@@ -15,23 +15,25 @@ type body struct {
 	foot    geom.Point // the centre of the cell in which it stands; higher while it is in the air
 	stretch [4]float64 // a linear map, row by row
 	kind    float64    // from 0, the round shape of player 1, to 1, the square shape of player 2
-	crest   float64
+	crest   float64    // the height of the tuft on the head of player 2, from 0 to 1
 	face    face
 }
 
+// face is the eyes and the mouth of a body. open, curve and mouth are explained in blob.kage.
 type face struct {
-	kind               float64 // 0 or 1
-	open, curve, mouth float64 // as in blob.kage
-	look               geom.Point
+	kind               float64 // 0: of player 1, 1: of player 2
+	open, curve, mouth float64
+	look               geom.Point // the direction of the eyes: a unit vector, or zero
 	opacity            float64
 }
 
+// shadow is the shadow of a body on the ground. A size of 1 is that of a resting body.
 type shadow struct {
-	at            geom.Point
+	at            geom.Point // its centre, in cells
 	size, opacity float64
 }
 
-// bleed is a growing disc inside which a body has the colour of the attacker.
+// bleed is the part of an infected body that has the colour of the attacker: a growing disc.
 type bleed struct {
 	at            geom.Point
 	radius, phase float64 // phase of its wavy edge; radius below 0: none

@@ -35,7 +35,7 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 	a.stretch = scaled(along(axis, 1+0.14*effort-settle), 1-0.12*effort)
 	a.foot = geom.Pt(-0.04*axis.X*effort, -0.04*axis.Y*effort)
 	toward := smooth(0, 0.2, t) * (1 - smooth(0.8, 1, t))
-	a.face.look = between(a.face.look, axis, toward)
+	a.face.look = a.face.look.Towards(axis, toward)
 	a.face.open *= 1 - 0.30*effort
 
 	a.kind *= 1 - 0.8*effort // corners soften while it flows
@@ -65,7 +65,7 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 		return
 	}
 	cell = quarters(cell)
-	landing := snap(to)
+	landing := to.Round()
 	from, way := way(from, to, cell)
 	_, length := unit(way)
 	height := 0.45 + 0.12*length
@@ -81,7 +81,7 @@ func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, c
 		p.Rest(dst, who, centre, cell, th, pose)
 		return
 	}
-	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), snap(centre), quarters(cell), th)
+	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), centre.Round(), quarters(cell), th)
 }
 
 // The values of t at which a jumping blob leaves the ground and touches it again.
@@ -110,7 +110,7 @@ func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) sc
 		b.stretch = squashed(1+0.38*press, 1-0.45*press)
 	}
 	axis, _ := unit(way)
-	b.face.look = between(b.face.look, axis, smooth(0, 0.15, t)*(1-smooth(0.85, 1, t)))
+	b.face.look = b.face.look.Towards(axis, smooth(0, 0.15, t)*(1-smooth(0.85, 1, t)))
 
 	s := resting(who, geom.Point{}, pose)
 	s.bodies = []body{b}
@@ -142,11 +142,11 @@ func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Poin
 		p.Rest(dst, who, at, cell, th, pose)
 		return
 	}
-	axis, distance := unit(geom.Pt(from.X-at.X, from.Y-at.Y))
+	axis, distance := unit(from.Sub(at))
 	if distance == 0 {
 		axis = geom.Point{X: -1}
 	}
-	p.render(dst, infecting(to, axis, t, pose), snap(at), quarters(cell), th)
+	p.render(dst, infecting(to, axis, t, pose), at.Round(), quarters(cell), th)
 }
 
 // infecting is the scene at the moment t of an infection; axis is the unit vector towards the attacker.
@@ -180,7 +180,7 @@ func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 
 // way rounds both ends to whole pixels and returns the start, and the vector to the end in cells.
 func way(from, to geom.Point, cell float64) (start, way geom.Point) {
-	from, to = snap(from), snap(to)
+	from, to = from.Round(), to.Round()
 	return from, geom.Pt((to.X-from.X)/cell, (to.Y-from.Y)/cell)
 }
 
@@ -191,10 +191,6 @@ func unit(v geom.Point) (geom.Point, float64) {
 		return geom.Point{}, 0
 	}
 	return geom.Pt(v.X/length, v.Y/length), length
-}
-
-func between(a, b geom.Point, t float64) geom.Point {
-	return geom.Pt(a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t)
 }
 
 func scaled(m [4]float64, f float64) [4]float64 {

@@ -73,7 +73,7 @@ func (p *Painter) DashedLine(dst *ebiten.Image, from, to geom.Point, width, peri
 	n := max(int(math.Hypot(to.X-from.X, to.Y-from.Y)/period), 1)
 	for i := range n {
 		start, end := float64(i)/float64(n), (float64(i)+0.55)/float64(n)
-		p.Line(dst, between(from, to, start), between(from, to, end), width, clr)
+		p.Line(dst, from.Towards(to, start), from.Towards(to, end), width, clr)
 	}
 }
 

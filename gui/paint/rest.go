@@ -103,8 +103,8 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	cell = quarters(cell)
 	reach := math.Ceil(Reach * cell)
 	key := blobKey{who & 1, pose, int(cell * 4), th}
-	centre = snap(centre)
-	if skips(p, dst, around(centre, reach), struct {
+	centre = centre.Round()
+	if skips(p, dst, geom.Around(centre, reach), struct {
 		key blobKey
 		at  geom.Point
 	}{key, centre}) {
@@ -119,9 +119,6 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	op.GeoM.Translate(centre.X-reach, centre.Y-reach)
 	dst.DrawImage(image, op)
 }
-
-// snap rounds to whole pixels.
-func snap(at geom.Point) geom.Point { return geom.Pt(math.Round(at.X), math.Round(at.Y)) }
 
 // quarters rounds a size to quarters of a pixel, as the cache does.
 func quarters(cell float64) float64 { return math.Round(cell*4) / 4 }

@@ -33,12 +33,12 @@ func (p *Painter) Soft(dst *ebiten.Image, r geom.Rect, radius, reach float64, cl
 
 // Disc fills a circle.
 func (p *Painter) Disc(dst *ebiten.Image, centre geom.Point, radius float64, clr color.NRGBA) {
-	p.Fill(dst, around(centre, radius), radius, clr)
+	p.Fill(dst, geom.Around(centre, radius), radius, clr)
 }
 
 // Ring draws a circle with a line of the given width inside radius.
 func (p *Painter) Ring(dst *ebiten.Image, centre geom.Point, radius, width float64, clr color.NRGBA) {
-	p.Stroke(dst, around(centre, radius), radius, width, clr)
+	p.Stroke(dst, geom.Around(centre, radius), radius, width, clr)
 }
 
 // Line draws a straight line with round ends.
@@ -89,10 +89,6 @@ func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts [2]int, total 
 		}
 		p.Fill(dst, part, radius, th.Player[who])
 	}
-}
-
-func around(c geom.Point, radius float64) geom.Rect {
-	return geom.R(c.X-radius, c.Y-radius, 2*radius, 2*radius)
 }
 
 // spanned is the rectangle with two opposite corners at a and b.

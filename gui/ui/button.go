@@ -36,7 +36,7 @@ func (b *Button) options() options {
 	return p
 }
 
-// hiddenLabel is the label of a button that has room for its icon only; otherwise empty.
+// hiddenLabel is the label of a button that has space for its icon only; otherwise empty.
 func (b *Button) hiddenLabel() string {
 	if label := b.Label(); b.arrangement(label) == alone {
 		return label
@@ -135,19 +135,19 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 // small is the typeface below an icon.
 func (b *Button) small() text.Face {
 	if b.Tight {
-		return b.st.Face(paint.Regular, b.st.Small*tight)
+		return b.st.Face(paint.Regular, b.st.Small*belowIconTight)
 	}
-	return b.st.Face(paint.Regular, b.st.Small*roomy)
+	return b.st.Face(paint.Regular, b.st.Small*belowIcon)
 }
 
 // The sizes of labels below icons, relative to Style.Small.
 const (
-	roomy = 0.94
-	tight = 0.85
+	belowIcon      = 0.94
+	belowIconTight = 0.85
 )
 
 // Crowds reports whether a label below an icon would come close to the edges of a button of the given width, in device
 // pixels: then the button and its neighbours should be Tight.
 func (st Style) Crowds(label string, width float64) bool {
-	return st.Width(label, st.Face(paint.Regular, st.Small*roomy)) > width-2*st.Unit
+	return st.Width(label, st.Face(paint.Regular, st.Small*belowIcon)) > width-2*st.Unit
 }

@@ -37,8 +37,8 @@ type Field struct {
 
 func (f *Field) options() options { return options{f.ID, f.Rect, f.Tip, f.Enabled} }
 
-// room is the width of the visible text in device pixels.
-func (f *Field) room() float64 { return f.Rect.W - 2*f.st.Unit }
+// visibleWidth is the width of the visible text in device pixels.
+func (f *Field) visibleWidth() float64 { return f.Rect.W - 2*f.st.Unit }
 
 // span is the width of the letters from a to b in device pixels.
 func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:b]), f.st.label()) }
@@ -46,7 +46,7 @@ func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:
 // end is the letter after the last visible one.
 func (f *Field) end() int {
 	n := f.first
-	for n < len(f.edit.text) && f.span(f.first, n+1) <= f.room() {
+	for n < len(f.edit.text) && f.span(f.first, n+1) <= f.visibleWidth() {
 		n++
 	}
 	return n
@@ -55,10 +55,10 @@ func (f *Field) end() int {
 // follow scrolls until the caret is visible and no space is left unused on the right.
 func (f *Field) follow() {
 	f.first = min(f.first, f.edit.caret)
-	for f.first < f.edit.caret && f.span(f.first, f.edit.caret) > f.room() {
+	for f.first < f.edit.caret && f.span(f.first, f.edit.caret) > f.visibleWidth() {
 		f.first++
 	}
-	for f.first > 0 && f.span(f.first-1, len(f.edit.text)) <= f.room() {
+	for f.first > 0 && f.span(f.first-1, len(f.edit.text)) <= f.visibleWidth() {
 		f.first--
 	}
 }
@@ -196,7 +196,7 @@ func (f *Field) Draw(dst *ebiten.Image) {
 	f.first = min(f.first, len(f.edit.text))
 	x, y, end := r.X+f.st.Unit, r.Centre().Y, f.end()
 	if len(f.edit.text) == 0 && f.Hint != nil {
-		p.Text(dst, p.Ellipsis(f.Hint(), face, f.room()), x, y, face, th.Muted, paint.Start)
+		p.Text(dst, p.Ellipsis(f.Hint(), face, f.visibleWidth()), x, y, face, th.Muted, paint.Start)
 	}
 	high := 1.6 * f.st.Small
 	if from, to := f.edit.selection(); f.ring && from < to {

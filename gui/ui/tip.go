@@ -89,7 +89,7 @@ func (s *Set) Tip() (string, geom.Rect) {
 	return words, tipPlace(Where(s.tip.on), w, 3.75*u, u, s.window)
 }
 
-// tipPlace is the rectangle of a tooltip of w by h: below the control, or above it if there is no room below, and inside
+// tipPlace is the rectangle of a tooltip of w by h: below the control, or above it if there is no space below, and inside
 // the window. gap is its distance from the control. All lengths are device pixels.
 func tipPlace(control geom.Rect, w, h, gap float64, window geom.Rect) geom.Rect {
 	r := geom.R(control.Centre().X-w/2, control.Bottom()+gap, w, h)
