@@ -61,7 +61,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 		model.Offer(a.edited.Position())
 	}
 	a.edited = model
-	return editor.New(&a.services, model, editor.Exits{
+	return editor.New(&a.services, model, editor.Actions{
 		Play: func(start engine.Position) {
 			a.edited = nil
 			a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: start, Title: screen.EditedTitle}, nil)

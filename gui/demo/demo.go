@@ -30,13 +30,13 @@ type Demo struct {
 	folder string
 	steps  []step
 	look   look
-	age    int       // ticks since the first of steps began; 0: it has not
-	since  time.Time // it began
-	hand   hand
+	age    int              // ticks since the first of steps began; 0: it has not
+	since  time.Time        // it began
+	hand   hand             // the mouse of the demonstration
 	movie  *movie           // nil while none is made
 	game   *engine.Game     // that was played; nil until it is over
 	words  *words.Catalogue // of the first look: the log stays in one language
-	crash  *dialog.Crash    // to be photographed instead of the window
+	crash  *dialog.Crash    // is in the next picture instead of the window; nil: the window is
 }
 
 // step is a picture and the way to it.

@@ -110,9 +110,7 @@ func (d *howToPlay) drawLesson(dst *ebiten.Image, r geom.Rect, l lesson, sentenc
 		vignette(right, l.after)
 	}
 	face := d.Style.Face(paint.Regular, d.Style.Small)
-	for i, line := range d.Style.Paint.Wrap(sentence, face, r.W, 3) {
-		p.Text(dst, line, r.X, r.Y+h+(2.5+2.6*float64(i))*u, face, th.Text, paint.Start)
-	}
+	d.Style.DrawLines(dst, sentence, r.X, r.Y+h+2.5*u, r.W, 2.6*u, 3, face, th.Text)
 }
 
 // drawCounts draws the final counts, and a trophy for player 1, who has more.

@@ -251,9 +251,7 @@ func (d *newGame) drawOptions(dst *ebiten.Image, r geom.Rect) {
 	st, u, small := d.Style, d.Style.Unit, d.Style.Face(paint.Regular, d.Style.Small)
 	st.Paint.Text(dst, d.T("setup.first"), r.X, r.Y+u, small, st.Theme.Muted, paint.Start)
 	st.Paint.Text(dst, d.T("setup.rules"), r.X, r.Y+10.5*u, small, st.Theme.Muted, paint.Start)
-	for i, line := range st.Paint.Wrap(d.T("setup.rules_what_"+strconv.Itoa(int(d.rules))), small, r.W, 2) {
-		st.Paint.Text(dst, line, r.X, r.Y+(19.25+2.5*float64(i))*u, small, st.Theme.Muted, paint.Start)
-	}
+	st.DrawLines(dst, d.T("setup.rules_what_"+strconv.Itoa(int(d.rules))), r.X, r.Y+19.25*u, r.W, 2.5*u, 2, small, st.Theme.Muted)
 }
 
 // solvers are the four families and the champion, in the order of the list.

@@ -249,9 +249,7 @@ func (d *save) drawNote(dst *ebiten.Image, r geom.Rect) {
 	}
 	st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)
 	face := st.Face(paint.Medium, st.Small)
-	for i, line := range st.Paint.Wrap(note, face, r.W-4*u, 2) {
-		st.Paint.Text(dst, line, r.X+4*u, r.Y+(1.5+3*float64(i))*u, face, ink, paint.Start)
-	}
+	st.DrawLines(dst, note, r.X+4*u, r.Y+1.5*u, r.W-4*u, 3*u, 2, face, ink)
 }
 
 // problem is d.err in words, with the words of the system where there are no better ones.

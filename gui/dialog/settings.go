@@ -173,8 +173,6 @@ func (d *settings) Draw(dst *ebiten.Image, card geom.Rect) {
 	}
 	if d.page == soundPage {
 		r := d.row(card, 2)
-		for i, line := range st.Paint.Wrap(d.T("settings.sound_note"), face, r.W, 2) {
-			st.Paint.Text(dst, line, r.X, r.Y+(1.5+3*float64(i))*st.Unit, face, st.Theme.Muted, paint.Start)
-		}
+		st.DrawLines(dst, d.T("settings.sound_note"), r.X, r.Y+1.5*st.Unit, r.W, 3*st.Unit, 2, face, st.Theme.Muted)
 	}
 }

@@ -6,12 +6,12 @@ import (
 	"blobwars/engine"
 )
 
-// Grid is where the squares are: Size columns and rows, each Cell wide and high, the
-// first at (X, Y). The squares touch; what is drawn inside one leaves its own gap.
+// Grid is the squares of a board in the window: Size columns and rows of cells, each Cell wide and high, the
+// first at (X, Y). The cells touch; the painter leaves a gap inside each.
 type Grid struct {
 	X, Y, Cell float64
 	Size       int  // 7 or 8
-	Flipped    bool // turned by half a circle: player 2 sits below
+	Flipped    bool // rotated by 180 degrees
 }
 
 // FitGrid is the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its frame, and with

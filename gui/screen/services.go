@@ -16,7 +16,7 @@ import (
 )
 
 // Services are what a screen or a dialog may use. There is one value for the whole window, and its fields
-// are replaced when language, theme or size change: keep the pointer, not the fields.
+// are replaced when language, theme or size change: keep the pointer, and copy no field.
 type Services struct {
 	Words     *words.Catalogue
 	Style     ui.Style // of the screen that is shown, with the painter and the theme
@@ -42,16 +42,16 @@ type Host interface {
 	// Return closes the screen that is shown and goes back to the game table.
 	Return()
 
-	// Relayout has everything placed and drawn again in the next tick.
+	// Relayout makes the next tick place and draw everything again.
 	Relayout()
 
-	// SettingsChanged applies the settings, has them saved, and calls Relayout.
+	// SettingsChanged applies the settings, saves them soon, and calls Relayout.
 	SettingsChanged()
 
 	// Notify shows a short sentence on the screen that is shown: a key of the catalogue and its Arg.
 	Notify(key, arg string)
 
-	// Wake has a tick made soon, because there is news. It may be called from any goroutine.
+	// Wake makes a tick come soon, to receive news of background work. It may be called from any goroutine.
 	Wake()
 
 	// Background runs work in a goroutine that outlives the screen but not the window, and then done with

@@ -136,7 +136,5 @@ func (s *Screen) drawProblems(dst *ebiten.Image, r geom.Rect) {
 	}
 	st.Paint.Icon(dst, sign, geom.Pt(r.X+1.25*u, r.Y+1.4*u), 2.5*u, ink)
 	face := st.Face(paint.Regular, st.Small)
-	for i, line := range st.Paint.Wrap(text, face, r.W-3.75*u, int(r.H/(2.4*u))) {
-		st.Paint.Text(dst, line, r.X+3.75*u, r.Y+(1.4+2.4*float64(i))*u, face, st.Theme.Text, paint.Start)
-	}
+	st.DrawLines(dst, text, r.X+3.75*u, r.Y+1.4*u, r.W-3.75*u, 2.4*u, int(r.H/(2.4*u)), face, st.Theme.Text)
 }

@@ -20,26 +20,26 @@ import (
 // Screen is the editor. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	model *editormodel.Editor
-	exits Exits
+	model   *editormodel.Editor
+	actions Actions
 
 	layout Layout        // in device pixels
 	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
 	hover  engine.Square // under the pointer; NoSquare if none
-	stroke bool          // the pointer went down on the board and is down
+	stroke bool          // the pointer went down on the board and is still down
 	from   geom.Point    // where the pointer was in the last tick of the stroke
 }
 
-// Exits are what the editor asks of the window.
-type Exits struct {
+// Actions are the functions of the window that the editor calls.
+type Actions struct {
 	Play  func(pos engine.Position)             // begin a game on the board
 	Save  func(pos engine.Position)             // open the dialog that saves the board
 	Paste func(apply func(pos engine.Position)) // read a board from the clipboard
 }
 
 // New is a screen on a board.
-func New(s *screen.Services, model *editormodel.Editor, exits Exits) *Screen {
-	e := &Screen{Page: screen.Page{Services: s}, model: model, exits: exits, hover: engine.NoSquare}
+func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen {
+	e := &Screen{Page: screen.Page{Services: s}, model: model, actions: actions, hover: engine.NoSquare}
 	e.Content = e.drawBoard
 	if model.CanRedo() {
 		e.Notice.Key = "edit.left"
@@ -109,20 +109,20 @@ func (s *Screen) Do(id command.ID) {
 		s.Host.Return()
 		return
 	case command.Save:
-		s.exits.Save(m.Position())
+		s.actions.Save(m.Position())
 		return
 	case command.Copy:
 		s.CopyText(store.CopyText(m.Position()), "notice.copied")
 		return
 	case command.Paste:
-		s.exits.Paste(func(pos engine.Position) {
+		s.actions.Paste(func(pos engine.Position) {
 			m.Set(pos)
 			s.edited()
 		})
 		return
 	case command.PlayBoard:
 		if m.Release(); m.CanPlay() {
-			s.exits.Play(m.Position())
+			s.actions.Play(m.Position())
 		}
 		return
 	case command.Up:
@@ -161,7 +161,7 @@ func (s *Screen) moveCursor(dx, dy int) {
 	if s.Settings.Flipped {
 		dx, dy = -dx, -dy
 	}
-	s.Controls.ClearFocus() // the arrow keys are the board's
+	s.Controls.ClearFocus() // the arrow keys move the cursor
 	if s.byKeys {
 		s.model.MoveCursor(dx, dy)
 	}
@@ -180,7 +180,7 @@ func (s *Screen) edited() {
 // updatePointer gives this tick's pointer to the board.
 func (s *Screen) updatePointer(in ui.Input) {
 	hover, over := s.layout.Board.At(in.Pointer.X, in.Pointer.Y)
-	if !over || in.Touch && !in.Down && !in.Release { // a finger that was lifted is nowhere
+	if !over || in.Touch && !in.Down && !in.Release { // a finger that was lifted is over no square
 		hover, over = engine.NoSquare, false
 	}
 	s.hover = hover
@@ -190,7 +190,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 		s.byKeys, s.stroke = false, true
 		s.model.Press(hover)
 	case s.stroke && !in.Down:
-		if in.Release { // it may have moved in this tick too
+		if in.Release { // the pointer may have moved in the tick of its release
 			s.drag(in.Pointer)
 		}
 		s.stroke = false

@@ -32,7 +32,7 @@ func open(t *testing.T, language, fen string) *window {
 	require.NoError(t, err)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, editormodel.New(pos), Exits{
+		w.Screen = New(s, editormodel.New(pos), Actions{
 			Play: func(p engine.Position) { w.played = append(w.played, p) },
 			Save: func(p engine.Position) { w.saved = append(w.saved, p) },
 		})
@@ -140,7 +140,7 @@ func TestNoticesDisappear(t *testing.T) {
 	pos, before := engine.Start(), engine.Start().With(engine.At(3, 3), engine.Wall)
 	model := editormodel.New(pos)
 	model.Offer(before)
-	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, Exits{}) })
+	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, Actions{}) })
 	s := w.Screen.(*Screen)
 	require.Equal(t, "edit.left", s.Notice.Key)
 	require.False(t, s.NeedsTick(), "it stays until something is done")

@@ -76,11 +76,11 @@ func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rec
 	}
 	s.drawNumber(dst, i, geom.Pt(r.X+u, y))
 	face, name := st.Face(paint.Medium, st.Small), s.laneName(i)
-	room := (columnEnds[0]-0.07)*r.W - 2.75*u
-	if st.Width(name, face) > room { // shortened by what four of the names have in common
+	width := (columnEnds[0]-0.07)*r.W - 2.75*u
+	if st.Width(name, face) > width { // shortened by what four of the names have in common
 		name = strings.TrimSuffix(name, "Minimax")
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, face, room), r.X+2.75*u, y, face, ink, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), r.X+2.75*u, y, face, ink, paint.Start)
 	for column, figure := range s.figures(l) {
 		st.Paint.Text(dst, figure, r.X+columnEnds[column]*r.W, y, st.Fit(figure, paint.Medium, st.Small, 0.15*r.W-0.75*u), ink, paint.End)
 	}

@@ -181,9 +181,7 @@ func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Rep
 	st, u := t.Style, t.layout.unit
 	face := t.Face(paint.Regular, st.Small)
 	player, move := t.PlayerName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
-	for i, line := range st.Paint.Wrap(t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), face, in.W, 3) {
-		st.Paint.Text(dst, line, in.X, in.Y+(1.5+2.75*float64(i))*u, face, st.Theme.Text, paint.Start)
-	}
+	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
 }
 
 // scoreText is the score of a search as text: +1.3, win in 12.

@@ -147,13 +147,13 @@ func (s *Screen) drawNode(dst *ebiten.Image, card geom.Rect) {
 		role = s.T("tree.max_moves")
 	}
 	small := st.Face(paint.Regular, st.Small)
-	name, room := s.nodeName(n), in.W-st.Width(role, small)-u
+	name, width := s.nodeName(n), in.W-st.Width(role, small)-u
 	if n.Parent == nil { // not a move: it begins with a capital
 		first, size := utf8.DecodeRuneInString(name)
 		name = string(unicode.ToUpper(first)) + name[size:]
 	}
-	bold := st.Fit(name, paint.Bold, st.Text, room)
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, room), in.X, in.Y+1.25*u, bold, st.Theme.Text, paint.Start)
+	bold := st.Fit(name, paint.Bold, st.Text, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), in.X, in.Y+1.25*u, bold, st.Theme.Text, paint.Start)
 	st.Paint.Text(dst, role, in.Right(), in.Y+1.25*u, small, st.Theme.Muted, paint.End)
 	figures := []screen.Figure{{Number: "–", Name: s.T("tree.value")}, {Number: "–", Name: s.T("tree.alpha")}, {Number: "–", Name: s.T("tree.beta")}}
 	if view.Valued {

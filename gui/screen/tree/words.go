@@ -31,9 +31,7 @@ func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
 	}
 	st.Paint.Text(dst, count, in.Right(), in.Y+u, small, st.Theme.Muted, paint.End)
 	face := st.Face(paint.Medium, st.Small)
-	for i, line := range st.Paint.Wrap(s.Sentence(s.Notice, s.stepText(w)), face, in.W, 2) {
-		st.Paint.Text(dst, line, in.X, in.Y+(4+2.6*float64(i))*u, face, st.Theme.Text, paint.Start)
-	}
+	st.DrawLines(dst, s.Sentence(s.Notice, s.stepText(w)), in.X, in.Y+4*u, in.W, 2.6*u, 2, face, st.Theme.Text)
 }
 
 // Spoken implements screen.Screen: the last step of the search, or after going to another node that node.
