@@ -7,13 +7,13 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"runtime"
 	"strings"
 
 	"blobwars/cli"
 	"blobwars/console"
 	"blobwars/gui"
 	"blobwars/gui/demo"
+	"blobwars/gui/platform"
 )
 
 func main() { os.Exit(run(os.Args[1:])) }
@@ -32,7 +32,7 @@ func run(args []string) int {
 	case options.Version:
 		fmt.Println(cli.Version())
 		return 0
-	case !hasDisplay():
+	case !platform.HasDisplay():
 		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
 		return 1
@@ -62,13 +62,4 @@ func commands() string {
 	}
 	b.WriteString("       blobwars COMMAND -h explains one\n")
 	return b.String()
-}
-
-// hasDisplay reports whether a window can be opened: Ebitengine itself would not say. On
-// Linux it speaks X11 only, which under Wayland is XWayland's.
-func hasDisplay() bool {
-	if runtime.GOOS != "linux" || os.Getenv("EBITENGINE_VM_ENDPOINT") != "" {
-		return true
-	}
-	return os.Getenv("DISPLAY") != ""
 }

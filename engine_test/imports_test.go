@@ -19,7 +19,7 @@ const module = "blobwars"
 // arrows is the table of docs/architecture.md: what each package may import besides the standard library. A
 // pattern that ends in /... matches a package and all below it; "outside" matches other modules.
 var arrows = map[string][]string{
-	".":                     {"cli", "console", "gui", "gui/demo"},
+	".":                     {"cli", "console", "gui", "gui/demo", "gui/platform"},
 	"atomicfile":            {"outside"},
 	"cli":                   {},
 	"engine":                {},

@@ -5,7 +5,6 @@ package gui
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"sync"
@@ -43,18 +42,16 @@ type App struct {
 	pads     pad.Reader
 	keyboard command.Keyboard
 
-	loop       *loop          // lets the loop sleep while nothing happens
-	tracker    *windowTracker // remembers where the window is
-	background background
-	ctx        context.Context // ends with the window
-	cancel     context.CancelFunc
+	loop       *loop              // lets the loop sleep while nothing happens
+	tracker    *windowTracker     // remembers where the window is
+	background background         // goroutines whose results a tick receives
+	cancel     context.CancelFunc // ends services.Context
 
-	spoken   string       // by the screen shown, for -moves
+	spoken   string       // the last sentence of the shown screen that -moves has written
 	scale    float64      // device pixels per device-independent pixel
 	damage   paint.Damage // besides that of the screen and the dialog
-	relayout bool         // everything is to be placed again
-	quit     bool
-	failure  error // with which the program ends
+	relayout bool         // the next tick places everything again
+	end      error        // why the window closes; nil while it is open, ebiten.Termination if it just closes
 }
 
 // New makes the window that options ask for. A file that cannot be read is reported in a dialog above the
@@ -66,15 +63,15 @@ func New(options Options) (*App, error) {
 	}
 	a := &App{options: options, themes: paint.Themes(), scale: 1, relayout: true, keyboard: command.Keyboard{Name: ebiten.KeyName}}
 	if a.options.Driver == nil {
-		a.options.Driver = nobody{}
+		a.options.Driver = person{}
 	}
-	a.ctx, a.cancel = context.WithCancel(context.Background())
 	a.loop, a.tracker = &loop{}, &windowTracker{}
 	s := &a.services
 	s.Host, s.Clipboard = a, clip.New()
 	s.Style.Paint = painter
 	settings, problems := a.storage.open(options)
-	s.Settings, s.Context = &settings, a.ctx
+	s.Settings = &settings
+	s.Context, a.cancel = context.WithCancel(context.Background())
 	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err
 	}
@@ -133,18 +130,17 @@ func (a *App) Update() error {
 	a.readInput()
 	a.background.deliver()
 	a.save()
-	a.quit = a.quit || ebiten.IsWindowBeingClosed() || a.storage.signalled()
-	a.tracker.update(a, a.quit)
+	if ebiten.IsWindowBeingClosed() || a.storage.signalled() {
+		a.end = ebiten.Termination
+	}
+	a.tracker.update(a, a.end != nil)
 	if a.options.Moves {
 		a.announce()
 	}
-	switch err := a.options.Driver.AfterTick(a); {
-	case errors.Is(err, ebiten.Termination):
-		a.quit = true
-	case err != nil:
-		a.failure, a.quit = err, true
+	if err := a.options.Driver.AfterTick(a); err != nil {
+		a.end = err
 	}
-	if a.quit {
+	if a.end != nil {
 		return ebiten.Termination
 	}
 	a.loop.update(a.needsTick())
@@ -161,7 +157,7 @@ func (a *App) place() {
 	a.redraw()
 }
 
-// redraw has the whole window drawn again.
+// redraw makes the next frame draw the whole window again.
 func (a *App) redraw() { a.damage = paint.Damage{a.services.Window.Pixels()} }
 
 // Draw implements ebiten.Game. Only the part of the window that looks different is drawn again.
@@ -212,7 +208,7 @@ func (a *App) needsTick() bool {
 	return false
 }
 
-// close stops everything that runs beside the window and waits for it.
+// close stops all background work of the window and waits for it.
 func (a *App) close() {
 	a.cancel()
 	a.Return()
@@ -233,7 +229,7 @@ func (a *App) Report(err error) {
 // Wake implements screen.Host.
 func (a *App) Wake() { a.loop.wake() }
 
-// background are the goroutines that run beside the window, and what is to be done with their results.
+// background is a group of goroutines, and the functions that a tick is to call because some of them have ended.
 type background struct {
 	group   sync.WaitGroup
 	mu      sync.Mutex
@@ -255,7 +251,7 @@ func (a *App) Background(work func() error, done func(error)) {
 	})
 }
 
-// deliver calls what is to be done with the results that have come in.
+// deliver calls the functions of the goroutines that have ended since the last call.
 func (b *background) deliver() {
 	b.mu.Lock()
 	results := b.results

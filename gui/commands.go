@@ -63,7 +63,7 @@ func (a *App) Do(id command.ID) {
 	case command.Fullscreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case command.Quit:
-		a.quit = true
+		a.end = ebiten.Termination
 	default:
 		if _, opens := screens[id]; opens && a.shown == a.table {
 			a.openScreen(id)

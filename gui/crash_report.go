@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/platform"
 )
 
-// crashScreen saves the game, writes a report, and makes the screen that says so. open is the file from which the
+// crashScreen saves the game, writes a crash report, and makes the screen that names both. open is the file from which the
 // next window continues; empty if it finds the game by itself.
 func (a *App) crashScreen(p *panicError) (c *dialog.Crash, open string) {
 	path, resumed, saveErr := a.rescueGame()
@@ -28,7 +28,7 @@ func (a *App) crashScreen(p *panicError) (c *dialog.Crash, open string) {
 }
 
 // rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails,
-// as a record beside it. resumed reports whether it is the former.
+// as a record beside it. resumed reports whether the next window finds the game by itself.
 func (a *App) rescueGame() (path string, resumed bool, err error) {
 	if p := catch(func() { path, err = a.saveNow() }); p == nil && err == nil {
 		return path, true, nil
@@ -41,7 +41,7 @@ func (a *App) rescueGame() (path string, resumed bool, err error) {
 	return path, false, err
 }
 
-// writeReport writes a crash report for the developers. It names no files of the person.
+// writeReport writes a crash report for the developers. It does not name files of the user.
 func (a *App) writeReport(what any, stack []byte) (path string, err error) {
 	name := "report-" + time.Now().Format("20060102-150405.000") + ".txt"
 	return writeBesideSettings(name, a.crashReport(what, stack))
@@ -52,7 +52,7 @@ func (a *App) crashReport(what any, stack []byte) string {
 	var b strings.Builder
 	part := func(name string, get func() string) {
 		var text string
-		if p := catch(func() { text = get() }); p != nil { // this may be just what is broken
+		if p := catch(func() { text = get() }); p != nil { // the panic may have left this part inconsistent
 			text = fmt.Sprintf("not available: %v", p.value)
 		}
 		fmt.Fprintf(&b, "%s: %s\n", name, text)

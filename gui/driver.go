@@ -24,17 +24,21 @@ type Driver interface {
 
 	// NeedsTick reports whether the next tick must come although nothing happens.
 	NeedsTick() bool
+
+	// Person reports whether a person is at the window, who can read the crash screen after a panic.
+	Person() bool
 }
 
-// nobody is the Driver of a window with a person in front of it.
-type nobody struct{}
+// person is the Driver of a window with a person in front of it: it does nothing.
+type person struct{}
 
-func (nobody) Frame() (w, h, scale float64) { return 0, 0, 0 }
-func (nobody) Input(in ui.Input) ui.Input   { return in }
-func (nobody) BeforeTick(*App)              {}
-func (nobody) AfterTick(*App) error         { return nil }
-func (nobody) Drawn(*App, bool)             {}
-func (nobody) NeedsTick() bool              { return false }
+func (person) Frame() (w, h, scale float64) { return 0, 0, 0 }
+func (person) Input(in ui.Input) ui.Input   { return in }
+func (person) BeforeTick(*App)              {}
+func (person) AfterTick(*App) error         { return nil }
+func (person) Drawn(*App, bool)             {}
+func (person) NeedsTick() bool              { return false }
+func (person) Person() bool                 { return true }
 
 // Table is the game table.
 func (a *App) Table() *table.Screen { return a.table }

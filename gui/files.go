@@ -18,8 +18,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// openFile puts the game of a file on the table. What is wrong with a file is said in a dialog, and the game
-// on the table goes on. A recent file that does not exist any more is forgotten.
+// openFile puts the game of a file on the table. An error opens a dialog, and the game on the table
+// stays. A recent file that does not exist any more is removed from the list.
 func (a *App) openFile(path string) {
 	file, err := platform.ReadFile(path)
 	a.openContent(file, err)

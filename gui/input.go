@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
@@ -9,15 +11,11 @@ import (
 	"blobwars/gui/ui"
 )
 
-// padKeys are the keys for the buttons of a gamepad that go through controls.
+// padKeys are the keys that a gamepad's buttons for these commands stand for, on every screen and in every dialog: they move
+// the focus and use controls.
 var padKeys = map[command.ID]ebiten.Key{
 	command.Up: ebiten.KeyUp, command.Down: ebiten.KeyDown, command.Left: ebiten.KeyLeft, command.Right: ebiten.KeyRight,
 	command.Accept: ebiten.KeyEnter, command.Cancel: ebiten.KeyEscape, command.NextControl: ebiten.KeyTab, command.PreviousControl: ebiten.KeyTab,
-}
-
-// navigation are the commands that go through controls, on every screen and in every dialog.
-var navigation = []command.ID{
-	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
 }
 
 // readInput gives this tick's input to the dialog or the screen, and runs the commands of the keys that no
@@ -30,13 +28,13 @@ func (a *App) readInput() {
 	}
 	in = a.options.Driver.Input(in)
 	if len(a.dialogs) > 0 {
-		a.shown.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+		a.shown.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
 		a.dialogInput(a.dialogs[0], in, pressed)
 		return
 	}
 	shown := a.shown
 	shown.Update(in)
-	if a.shown != shown || len(a.dialogs) > 0 { // a control did something: this tick's keys were its own
+	if a.shown != shown || len(a.dialogs) > 0 { // a control opened something: the keys of this tick are not for it
 		return
 	}
 	for _, key := range in.Keys {
@@ -54,11 +52,12 @@ func (a *App) readInput() {
 
 // addPad adds what a gamepad's button stands for: a key for controls, or a command of the screen.
 func (a *App) addPad(in ui.Input, pressed []command.ID, b pad.Button) (ui.Input, []command.ID) {
-	id := command.ForPad(b, navigation)
-	if key, ok := padKeys[id]; ok {
-		in.Keys = append(in.Keys, key)
-		in.Shift = in.Shift || id == command.PreviousControl
-		return in, pressed
+	for id, key := range padKeys {
+		if slices.Contains(command.Of(id).Pad, b) {
+			in.Keys = append(in.Keys, key)
+			in.Shift = in.Shift || id == command.PreviousControl
+			return in, pressed
+		}
 	}
 	return in, append(pressed, command.ForPad(b, a.shown.Commands()))
 }

@@ -21,11 +21,11 @@ type loop struct {
 }
 
 const (
-	linger    = session.TicksPerSecond / 3 // ticks awake after input: more is likely to follow
-	heartbeat = time.Second                // a gamepad that is plugged in does not wake the loop
+	awakeAfterInput = session.TicksPerSecond / 3 // ticks: more input is likely to follow
+	pollEvery       = time.Second                // a gamepad that is plugged in does not wake the loop
 )
 
-// wake has a frame made soon. It may be called from any goroutine.
+// wake makes Ebitengine draw a frame soon. It may be called from any goroutine.
 func (l *loop) wake() {
 	if !l.started {
 		return
@@ -35,9 +35,9 @@ func (l *loop) wake() {
 	ebiten.ScheduleFrame()
 }
 
-// beat wakes the loop once a second until done is closed.
-func (l *loop) beat(done <-chan struct{}) {
-	ticker := time.NewTicker(heartbeat)
+// wakeRegularly wakes the loop once a second until done is closed.
+func (l *loop) wakeRegularly(done <-chan struct{}) {
+	ticker := time.NewTicker(pollEvery)
 	defer ticker.Stop()
 	for {
 		select {
@@ -56,7 +56,7 @@ func (l *loop) update(needsTick bool) {
 	}
 	switch news := l.news.Swap(false); {
 	case l.asleep && !news, inputHeld():
-		l.awake = linger
+		l.awake = awakeAfterInput
 	case l.awake > 0:
 		l.awake--
 	}

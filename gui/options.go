@@ -21,13 +21,13 @@ type Options struct {
 	Side     engine.Player // the computer's side, if Computer is set
 	Demo     string        // folder for the pictures of the demonstration; empty: none
 	Measure  bool          // write figures of the window on Out
-	Driver   Driver        // stands in for the person; nil: nobody does
+	Driver   Driver        // stands in for the person; nil: a person is at the window
 	Private  bool          // read and write neither settings nor a game: a demonstration
 	NoGame   bool          // read and write no game, but the settings: measuring
 	Moves    bool          // write every game, move and result on Out
 	Version  bool          // print the version instead of opening a window
 	Out      io.Writer
-	Err      io.Writer // for what cannot be said in the window
+	Err      io.Writer // for errors; nil: they are not written
 }
 
 // seats are those of a game in which the computer plays as the command line says; as in
@@ -39,9 +39,8 @@ func (o Options) seats(usual [2]session.Seat) [2]session.Seat {
 	return usual
 }
 
-// ParseOptions reads the window's command line. What is wrong with it has been said
-// on stderr, with the usage, when it returns an error; that of -h is flag.ErrHelp, and
-// its text goes to stdout. commands is the usage of everything that is not the window.
+// ParseOptions reads the window's command line. It writes an error and the usage on stderr before it returns the error. The
+// error of -h is flag.ErrHelp, and the usage goes to stdout. commands is the usage of all commands without a window.
 func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Options, error) {
 	flags := flag.NewFlagSet("blobwars", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // its messages are ours to print

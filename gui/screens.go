@@ -23,12 +23,12 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Race: func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 }
 
-// openScreen shows the screen of a command in place of the table, which stands still meanwhile.
+// openScreen shows the screen of a command in place of the table, where the game waits.
 func (a *App) openScreen(id command.ID) {
 	a.Present(screens[id](a, a.table.Session().Position()))
 }
 
-// Present shows a screen in place of the table, which stands still meanwhile.
+// Present shows a screen in place of the table, where the game waits.
 func (a *App) Present(s screen.Screen) {
 	a.Return()
 	a.Show(nil)
@@ -54,14 +54,14 @@ func (a *App) play(setup session.Setup, game *engine.Game) {
 	a.relayout = true
 }
 
-// newEditor is the editor on a position. What was left in it the last time is a Redo away.
+// newEditor is the editor on a position. Redo brings back the board that was in it when it was last closed.
 func newEditor(a *App, pos engine.Position) screen.Screen {
 	model := editormodel.New(pos)
 	if a.edited != nil && a.edited.CanUndo() {
 		model.Offer(a.edited.Position())
 	}
 	a.edited = model
-	return editor.New(&a.services, model, editor.Exits{
+	return editor.New(&a.services, model, editor.Actions{
 		Play: func(start engine.Position) {
 			a.edited = nil
 			a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: start, Title: screen.EditedTitle}, nil)
@@ -71,7 +71,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 	})
 }
 
-// export asks where to write what a screen has found.
+// export opens the dialog that saves a result of a screen.
 func (a *App) export(kind store.FileKind, data func() ([]byte, error)) {
 	a.Show(dialog.NewExport(&a.services, kind, data))
 }

@@ -48,7 +48,7 @@ func (a *App) tableState() tableState {
 	return tableState{s.Game(), s.Game().Ply(), last, s.Setup().Seats, s.Turn.Paused(), s.Review.Active()}
 }
 
-// problem is an error that the person is told by a notice of the catalogue and its Arg.
+// problem is an error, and the notice that reports it in the window: a key of the catalogue and its Arg.
 type problem struct {
 	err         error
 	notice, arg string
@@ -60,11 +60,11 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 	if options.Private {
 		return settings, nil
 	}
-	place, err := platform.UserStorage()
+	folder, err := platform.UserStorage()
 	if err != nil {
 		return settings, []problem{{err, "notice.settings_unsaved", err.Error()}}
 	}
-	s.store = store.New(place)
+	s.store = store.New(folder)
 	if s.settings, settings, err = store.OpenSettings(s.store); err != nil {
 		problems = append(problems, problem{err, "notice.settings_broken", brokenName(err)})
 	}
@@ -89,8 +89,8 @@ func brokenName(err error) string {
 	return err.Error()
 }
 
-// resume puts the game of the last start on the table. Two computers wait for somebody to look. The computer
-// that the command line names plays.
+// resume puts the game of the last start on the table. A game of two computers is paused. The computer
+// that the command line names takes its side.
 func (a *App) resume() {
 	saved := a.storage.resume
 	if saved.Game == nil {
@@ -102,10 +102,10 @@ func (a *App) resume() {
 	a.storage.resumed = a.tableState()
 }
 
-// save has the game saved if it has changed, and reports what could not be saved.
+// save saves the game if it has changed, and reports errors of earlier saves.
 func (a *App) save() {
 	s := &a.storage
-	if s.game != nil && a.shown == a.table { // behind another screen the game stands still
+	if s.game != nil && a.shown == a.table { // while another screen is shown the game does not change
 		if now := a.tableState(); now != s.saved {
 			s.saved = now
 			s.game.Save(store.NewGame(a.table.Session().Snapshot()))
@@ -135,21 +135,21 @@ func (a *App) saveNow() (path string, err error) {
 	return game.Where(), game.SaveNow(store.NewGame(a.table.Session().Snapshot()))
 }
 
-// saveSettings has the settings saved soon.
+// saveSettings saves the settings soon, in the goroutine of the store.
 func (a *App) saveSettings() {
 	if a.storage.settings != nil {
 		a.storage.settings.Save(*a.services.Settings)
 	}
 }
 
-// close saves what is to be saved and waits for it.
+// close saves the game and the settings and waits for that.
 func (s *storage) close(a *App) {
 	if s.stopSignals != nil {
 		s.stopSignals()
 	}
 	if s.game != nil {
 		a.save()
-		if s.crashed && a.tableState() == s.resumed { // the game would bring the next window down, too
+		if s.crashed && a.tableState() == s.resumed { // the game would make the next window crash too
 			_, err := s.game.SetAside(".crashed")
 			a.Report(err)
 		}
@@ -163,8 +163,8 @@ func (s *storage) close(a *App) {
 	}
 }
 
-// watchSignals has the signals that ask a program to end close the window: the game is saved first. A second
-// one ends the program at once.
+// watchSignals closes the window, which saves the game, at the first signal to terminate (platform.OnSignal). A second one ends
+// the program at once.
 func (s *storage) watchSignals(a *App) {
 	s.stopSignals = platform.OnSignal(func() {
 		s.ended.Store(true)
@@ -182,7 +182,7 @@ func (a *App) SettingsChanged() {
 	a.relayout = true
 }
 
-// applySettings gives the settings to what they are for. The table reads its own.
+// applySettings applies theme, language and sound. The table reads its settings itself.
 func (a *App) applySettings() {
 	s := &a.services
 	s.Style.Theme = a.themes[max(0, slices.IndexFunc(a.themes, func(t *paint.Theme) bool { return t.Name == s.Settings.Theme }))]

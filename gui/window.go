@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"errors"
 	"fmt"
 	"runtime/debug"
 
@@ -17,7 +18,7 @@ const gcPercent = 20
 // window is what Ebitengine runs: an App, and after a panic in it the screen that reports the panic.
 type window struct {
 	app       *App
-	crash     *dialog.Crash // nil: all is well
+	crash     *dialog.Crash // nil: no panic was caught
 	open      string        // the file to continue with after a crash; empty: the saved game
 	restarted bool          // the App is not the first one
 	fatal     error         // not even the crash screen could be shown
@@ -44,14 +45,17 @@ func Run(options Options) error {
 	if err != nil {
 		return fmt.Errorf("open the window: %w", err)
 	}
-	return w.app.failure
+	if errors.Is(w.app.end, ebiten.Termination) {
+		return nil
+	}
+	return w.app.end
 }
 
-// start starts what runs beside the loop of frames; close stops it.
+// start starts the goroutines that watch signals and wake the loop; close stops them.
 func (a *App) start() {
 	a.loop.started = true
 	a.storage.watchSignals(a)
-	a.background.group.Go(func() { a.loop.beat(a.ctx.Done()) })
+	a.background.group.Go(func() { a.loop.wakeRegularly(a.services.Context.Done()) })
 }
 
 // panicError is a panic that was caught.
@@ -118,10 +122,10 @@ func (w *window) Draw(dst *ebiten.Image) {
 	}
 }
 
-// fail saves the game and shows the crash screen. Without a person at the window the program ends.
+// fail saves the game and shows the crash screen. If no person is at the window, the program ends instead.
 func (w *window) fail(p *panicError) {
 	w.app.Report(p)
-	if _, person := w.app.options.Driver.(nobody); !person {
+	if !w.app.options.Driver.Person() {
 		w.fatal = p
 		return
 	}
@@ -146,8 +150,8 @@ func (w *window) afterCrash() error {
 // restart replaces the broken App by a new one with the saved game.
 func (w *window) restart() error {
 	old := w.app
-	old.storage.crashed = w.restarted    // after the first crash the game itself may be innocent
-	if p := catch(old.close); p != nil { // what it still holds is held until the program ends
+	old.storage.crashed = w.restarted    // only a second crash is evidence that the game causes it
+	if p := catch(old.close); p != nil { // what was not closed stays open until the program ends
 		old.Report(p)
 	}
 	options := old.options

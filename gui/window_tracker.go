@@ -9,14 +9,14 @@ import (
 	"blobwars/gui/store"
 )
 
-// Sizes of the window in device-independent pixels: at the first start, and the smallest in which everything
-// has room.
+// Sizes of the window in device-independent pixels: at the first start, and the smallest with
+// space for everything.
 const (
 	firstWidth, firstHeight = 1120, 720
 	leastWidth, leastHeight = 640, 480
 )
 
-// trackEvery is the time between two looks at the window's place, each of which asks the desktop.
+// trackEvery is the time between two queries of the window's place, which are slow on some desktops.
 const trackEvery = time.Second / 2
 
 // mostHiddenTicks is after how many ticks the window becomes visible although no frame was drawn.
@@ -29,8 +29,8 @@ type windowTracker struct {
 	visible bool
 	ticks   int          // since the window was opened
 	frames  int          // that were drawn; several ticks may come before the first one
-	next    time.Time    // of the next look
-	seen    store.Window // at the last look
+	next    time.Time    // of the next query of the desktop
+	seen    store.Window // at the last query
 }
 
 // fitWindow is a window as it is opened on a monitor of w by h device-independent pixels, which may be
@@ -75,10 +75,10 @@ func (t *windowTracker) open(a *App) {
 	t.opened, t.seen = true, a.services.Settings.Window
 }
 
-// look is where the window is now. Its size is only known while it is neither maximized, minimized nor in
-// full screen; before is what was known of it. w and h are the size that is laid out, because
-// ebiten.WindowSize knows nothing of a window that was resized while it opened.
-func look(before store.Window, w, h int) store.Window {
+// queryWindow is where the window is now. Its place and size are only known while it is neither maximized, minimized nor in
+// full screen; otherwise they are those of before. w and h are the size that is laid out, because ebiten.WindowSize is wrong
+// for a window that was resized while it opened.
+func queryWindow(before store.Window, w, h int) store.Window {
 	now := before
 	if w <= 0 || h <= 0 || ebiten.IsWindowMinimized() {
 		return before
@@ -99,7 +99,7 @@ func look(before store.Window, w, h int) store.Window {
 // else wakes a window that is invisible.
 func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
 
-// update saves the window's place once two looks have found it there; at the end, wherever it is.
+// update saves the window's place once two queries have found it there, and in the last tick wherever it is.
 func (t *windowTracker) update(a *App, last bool) {
 	if !t.opened {
 		return
@@ -117,7 +117,7 @@ func (t *windowTracker) update(a *App, last bool) {
 	}
 	t.next = now.Add(trackEvery)
 	size := a.services.Window
-	win := look(t.seen, int(math.Round(size.W/a.scale)), int(math.Round(size.H/a.scale)))
+	win := queryWindow(t.seen, int(math.Round(size.W/a.scale)), int(math.Round(size.H/a.scale)))
 	rests := win == t.seen
 	t.seen = win
 	if (rests || last) && win != a.services.Settings.Window {

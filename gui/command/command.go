@@ -13,11 +13,11 @@ import (
 // ID names a command.
 type ID uint8
 
-// The commands. Which of them exist at a moment is up to the screen that is shown: Screen.Commands.
+// The commands. Screen.Commands says which of them exist on a screen at a moment.
 const (
 	None ID = iota
 
-	// Moving about: on the board, in a tree, between controls.
+	// The focus: on the board, in a tree, between controls.
 	Up
 	Down
 	Left
@@ -113,9 +113,9 @@ type Command struct {
 	Help  string // on the F1 page; commands in a row with the same words share a line
 	Group Group
 
-	Menu  string // in the menu
+	Menu  string // on its entry of the menu
 	Block int    // block of the menu, from 1
-	Stays bool   // the menu stays open
+	Stays bool   // the menu stays open when the entry is used
 }
 
 // table is the table of commands. Its order is that of the menu and of the F1 page.

@@ -30,13 +30,13 @@ type Demo struct {
 	folder string
 	steps  []step
 	look   look
-	age    int       // ticks since the first of steps began; 0: it has not
-	since  time.Time // it began
-	hand   hand
+	age    int              // ticks since the first of steps began; 0: it has not
+	since  time.Time        // it began
+	hand   hand             // the mouse of the demonstration
 	movie  *movie           // nil while none is made
 	game   *engine.Game     // that was played; nil until it is over
 	words  *words.Catalogue // of the first look: the log stays in one language
-	crash  *dialog.Crash    // to be photographed instead of the window
+	crash  *dialog.Crash    // is in the next picture instead of the window; nil: the window is
 }
 
 // step is a picture and the way to it.
@@ -96,6 +96,9 @@ func (d *Demo) Input(ui.Input) ui.Input { return d.hand.read() }
 
 // NeedsTick implements gui.Driver.
 func (d *Demo) NeedsTick() bool { return true }
+
+// Person implements gui.Driver.
+func (d *Demo) Person() bool { return false }
 
 // BeforeTick implements gui.Driver.
 func (d *Demo) BeforeTick(*gui.App) {}
@@ -191,7 +194,7 @@ func (d *Demo) write(a *gui.App, name string, encode func(*bytes.Buffer) error) 
 type hand struct{ in ui.Input }
 
 // leave points at nothing.
-func (h *hand) leave() { h.in = ui.Input{Pointer: geom.Point{X: -1000, Y: -1000}} }
+func (h *hand) leave() { h.in = ui.Input{Pointer: geom.Pt(-1000, -1000)} }
 
 // point moves the mouse to a place in the window, in device pixels.
 func (h *hand) point(at geom.Point) { h.in.Pointer = at }

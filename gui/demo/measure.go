@@ -53,6 +53,9 @@ func (m *Measure) Input(in ui.Input) ui.Input { return in }
 // NeedsTick implements gui.Driver.
 func (m *Measure) NeedsTick() bool { return false }
 
+// Person implements gui.Driver.
+func (m *Measure) Person() bool { return false }
+
 // BeforeTick implements gui.Driver.
 func (m *Measure) BeforeTick(a *gui.App) {
 	m.tick, m.thinking = time.Now(), a.Table().Session().Turn.Thinking()

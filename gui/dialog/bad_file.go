@@ -44,13 +44,13 @@ func (d *badFile) Draw(dst *ebiten.Image, card geom.Rect) {
 	if d.partial {
 		title = d.T("bad.record")
 	}
-	p.Icon(dst, paint.IconWarning, geom.Point{X: card.X + 4.75*u, Y: card.Y + 4*u}, 3.5*u, st.Theme.DangerText)
+	p.Icon(dst, paint.IconWarning, geom.Pt(card.X+4.75*u, card.Y+4*u), 3.5*u, st.Theme.DangerText)
 	face := st.Face(paint.Bold, st.Text*1.15)
 	p.Text(dst, p.Ellipsis(title, face, card.W-15*u), card.X+8*u, card.Y+4*u, face, st.Theme.Text, paint.Start)
 	bold, plain := st.Face(paint.Medium, st.Text*0.94), st.Face(paint.Regular, st.Text*0.94)
 	y, width := card.Y+9.5*u, card.W-6*u
 	write := func(s string, face text.Face, lines int) {
-		for _, line := range st.Wrap(s, face, width, lines) {
+		for _, line := range st.Paint.Wrap(s, face, width, lines) {
 			p.Text(dst, line, card.X+3*u, y, face, st.Theme.Text, paint.Start)
 			y += 3.25 * u
 		}

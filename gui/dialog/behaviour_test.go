@@ -324,7 +324,7 @@ func TestTheDesktopsFileDialogGivesAPathAnErrorOrNothing(t *testing.T) {
 		{errors.New("no display"), nil, []string{"notice.no_dialog "}, 1},
 	} {
 		s, h := services(t, "en", 1120, 720)
-		var b browser
+		var b fileDialog
 		var chosen []string
 		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) })
 		require.Equal(t, test.chosen, chosen)

@@ -6,8 +6,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"sort"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -16,9 +14,10 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 
 	"blobwars/assets/words"
+	"blobwars/gui/paint"
 )
 
-// Crash is the screen after a panic. It uses nothing that may be broken: it draws plain rectangles and
+// Crash is the screen after a panic. It uses nothing that may be broken, such as the Painter: it draws plain rectangles and
 // text, with typefaces of its own, and reads keys and pointer itself.
 type Crash struct {
 	title   string
@@ -31,7 +30,7 @@ type Crash struct {
 	drawn       [2]int             // the size of the window that it was drawn for
 }
 
-// CrashReport is what the screen after a panic tells.
+// CrashReport is the content of the screen after a panic.
 type CrashReport struct {
 	Panic     any    // the value of the panic
 	Saved     string // the file with the game, unless SaveErr is set
@@ -128,7 +127,9 @@ func (c *Crash) arrange(size [2]int, scale float64) ([]crashLine, error) {
 		if i > 0 {
 			ink = crashMuted
 		}
-		for _, line := range wrapCrash(part, plain, w-2*left, 4) {
+		fits := func(s string) bool { return text.AdvanceAt(s, len(s), plain) <= w-2*left }
+		wrapped, _ := paint.WrapText(part, fits, 4) // the report has the rest
+		for _, line := range wrapped {
 			lines = append(lines, crashLine{line, image.Pt(int(left), int(y)), plain, ink})
 			y += 2.75 * u
 		}
@@ -187,24 +188,4 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 		text.Draw(screen, line.text, line.face, op)
 	}
 	c.drawn = size
-}
-
-// wrapCrash breaks s into at most that many lines no wider than width: at spaces, or anywhere in a word
-// that is wider than a line. The rest is left out; the report has it.
-func wrapCrash(s string, face text.Face, width float64, most int) (lines []string) {
-	rest := []rune(strings.Join(strings.Fields(s), " "))
-	for len(rest) > 0 && len(lines) < most {
-		n := max(1, sort.Search(len(rest), func(n int) bool {
-			part := string(rest[:n+1])
-			return text.AdvanceAt(part, len(part), face) > width
-		}))
-		if n < len(rest) && rest[n] != ' ' {
-			if cut := strings.LastIndexByte(string(rest[:n]), ' '); cut > 0 {
-				n = len([]rune(string(rest[:n])[:cut]))
-			}
-		}
-		lines = append(lines, strings.TrimSpace(string(rest[:n])))
-		rest = []rune(strings.TrimSpace(string(rest[n:])))
-	}
-	return lines
 }

@@ -32,12 +32,24 @@ func (b base) button(id, label string, click func()) *ui.Button {
 	return &ui.Button{ID: id, Label: b.Label(label), Click: click}
 }
 
+// row is the place of a row of a dialog, y units of the layout below the upper edge of the card: a title and a control.
+func (b base) row(card geom.Rect, y float64) geom.Rect {
+	u := b.Style.Unit
+	return geom.R(card.X+3*u, card.Y+y*u, card.W-6*u, 4.5*u)
+}
+
+// afterTitle is the part of a row for its control, after a title of the given width in units of the layout.
+func (b base) afterTitle(row geom.Rect, width float64) geom.Rect {
+	w := width * b.Style.Unit
+	return geom.R(row.X+w, row.Y, row.W-w, row.H)
+}
+
 // drawKey draws a key of the keyboard that begins (paint.Start) or ends (paint.End) at x, with its middle
 // at y, and returns its width. All are device pixels.
 func (b base) drawKey(dst *ebiten.Image, name string, x, y float64, align paint.Align) float64 {
 	st := b.Style
 	face := st.Face(paint.Medium, st.Small*0.9)
-	box := geom.Rect{X: x, Y: y - 1.4375*st.Unit, W: max(st.Width(name, face)+1.5*st.Unit, 3*st.Unit), H: 2.875 * st.Unit}
+	box := geom.R(x, y-1.4375*st.Unit, max(st.Width(name, face)+1.5*st.Unit, 3*st.Unit), 2.875*st.Unit)
 	if align == paint.End {
 		box.X -= box.W
 	}

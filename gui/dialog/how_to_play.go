@@ -84,10 +84,10 @@ func (d *howToPlay) Build(card geom.Rect) []ui.Control {
 func (d *howToPlay) Draw(dst *ebiten.Image, card geom.Rect) {
 	u := d.Style.Unit
 	d.Style.DrawTitle(dst, card, d.T("how-to.title"))
-	inside := geom.Rect{X: card.X + 3*u, Y: card.Y + 8*u, W: card.W - 6*u, H: card.H - 16.5*u}
+	inside := geom.R(card.X+3*u, card.Y+8*u, card.W-6*u, card.H-16.5*u)
 	for i, l := range d.lessons {
-		row := ui.Column(inside, len(d.lessons)/2, 2*u)[i/2]
-		d.drawLesson(dst, ui.Row(row, 2, 4*u)[i%2], l, d.T("how-to."+strconv.Itoa(i+1)))
+		row := inside.Column(len(d.lessons)/2, 2*u)[i/2]
+		d.drawLesson(dst, row.Row(2, 4*u)[i%2], l, d.T("how-to."+strconv.Itoa(i+1)))
 	}
 }
 
@@ -103,28 +103,26 @@ func (d *howToPlay) drawLesson(dst *ebiten.Image, r geom.Rect, l lesson, sentenc
 	}
 	right, middle := r.Right()-w, r.Y+h/2
 	vignette(r.X, l.before)
-	p.Arrow(dst, geom.Point{X: r.X + w + 1.25*u, Y: middle}, geom.Point{X: right - 1.25*u, Y: middle}, 0.5*u, th.Muted, th.Panel)
+	p.Arrow(dst, geom.Pt(r.X+w+1.25*u, middle), geom.Pt(right-1.25*u, middle), 0.5*u, th.Muted, th.Panel)
 	if l.end {
-		d.drawCounts(dst, geom.Rect{X: right, Y: r.Y, W: w, H: h}, l.before.Position)
+		d.drawCounts(dst, geom.R(right, r.Y, w, h), l.before.Position)
 	} else {
 		vignette(right, l.after)
 	}
 	face := d.Style.Face(paint.Regular, d.Style.Small)
-	for i, line := range d.Style.Wrap(sentence, face, r.W, 3) {
-		p.Text(dst, line, r.X, r.Y+h+(2.5+2.6*float64(i))*u, face, th.Text, paint.Start)
-	}
+	d.Style.DrawLines(dst, sentence, r.X, r.Y+h+2.5*u, r.W, 2.6*u, 3, face, th.Text)
 }
 
 // drawCounts draws the final counts, and a trophy for player 1, who has more.
 func (d *howToPlay) drawCounts(dst *ebiten.Image, r geom.Rect, pos engine.Position) {
 	p, th, u := d.Style.Paint, d.Style.Theme, d.Style.Unit
 	numeral := d.Style.Face(paint.Bold, d.Style.Large)
-	for i, row := range ui.Column(r, 2, 0) {
+	for i, row := range r.Column(2, 0) {
 		who, y := engine.Player(i), row.Centre().Y
-		p.Rest(dst, who, geom.Point{X: r.X + 3.5*u, Y: y}, 6*u, th, paint.Pose{Mood: [2]paint.Mood{paint.Glad, paint.Sad}[i]})
+		p.Rest(dst, who, geom.Pt(r.X+3.5*u, y), 6*u, th, paint.Pose{Mood: [2]paint.Mood{paint.Glad, paint.Sad}[i]})
 		p.Text(dst, strconv.Itoa(pos.Count(who)), r.X+8*u, y, numeral, th.PlayerText[who], paint.Start)
 		if who == engine.Player1 {
-			p.Icon(dst, paint.IconTrophy, geom.Point{X: r.X + 13.5*u, Y: y}, 3.25*u, th.AccentText)
+			p.Icon(dst, paint.IconTrophy, geom.Pt(r.X+13.5*u, y), 3.25*u, th.AccentText)
 		}
 	}
 }

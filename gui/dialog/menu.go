@@ -58,7 +58,7 @@ func (m *menu) Build(card geom.Rect) []ui.Control {
 	controls := []ui.Control{m.CloseButton(card, m.Cancel)}
 	for i, c := range m.entries {
 		controls = append(controls, &ui.Button{
-			ID: c.Menu, Rect: geom.Rect{X: card.X + 2*u, Y: card.Y + (menuTitle+m.offset(i))*u, W: card.W - 4*u, H: menuRow * u},
+			ID: c.Menu, Rect: geom.R(card.X+2*u, card.Y+(menuTitle+m.offset(i))*u, card.W-4*u, menuRow*u),
 			Flat: true, Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 		})
@@ -88,7 +88,7 @@ func (m *menu) Do(id command.ID) {
 
 func (m *menu) drawEntry(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, c command.Command) {
 	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-1.5*m.Style.Unit
-	p.Icon(dst, c.Icon, geom.Point{X: r.X + 2.5*u, Y: y}, 2.5*u, ink)
+	p.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
 	if len(c.Keys) > 0 {
 		end -= m.drawKey(dst, m.KeyName(c.Keys[0]), end, y, paint.End) + u
 	}
@@ -102,7 +102,7 @@ func (m *menu) Draw(dst *ebiten.Image, card geom.Rect) {
 	for i := range m.entries {
 		if m.beginsBlock(i) {
 			y := card.Y + (menuTitle+m.offset(i)-menuGap/2)*u
-			m.Style.Paint.Line(dst, geom.Point{X: card.X + 3*u, Y: y}, geom.Point{X: card.Right() - 3*u, Y: y}, max(1, m.Style.Scale), m.Style.Theme.PanelEdge)
+			m.Style.Paint.Line(dst, geom.Pt(card.X+3*u, y), geom.Pt(card.Right()-3*u, y), max(1, m.Style.Scale), m.Style.Theme.PanelEdge)
 		}
 	}
 }

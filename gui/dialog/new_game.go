@@ -96,18 +96,18 @@ func (d *newGame) places(card geom.Rect) (p newGamePlaces) {
 	half := (w - 4*u) / 2
 	if d.narrow() {
 		for i := range p.sides {
-			p.sides[i] = geom.Rect{X: x, Y: card.Y + (8+25*float64(i))*u, W: w, H: 22 * u}
+			p.sides[i] = geom.R(x, card.Y+(8+25*float64(i))*u, w, 22*u)
 		}
-		p.swap = geom.Rect{X: x + w - 5*u, Y: p.sides[1].Y + 2*u, W: 5 * u, H: 5 * u}
+		p.swap = geom.R(x+w-5*u, p.sides[1].Y+2*u, 5*u, 5*u)
 	} else {
 		for i := range p.sides {
-			p.sides[i] = geom.Rect{X: x + float64(i)*(half+4*u), Y: card.Y + 8*u, W: half, H: 22 * u}
+			p.sides[i] = geom.R(x+float64(i)*(half+4*u), card.Y+8*u, half, 22*u)
 		}
-		p.swap = geom.Rect{X: p.sides[1].X - 6*u, Y: p.sides[0].Y + 2*u, W: 5 * u, H: 5 * u}
+		p.swap = geom.R(p.sides[1].X-6*u, p.sides[0].Y+2*u, 5*u, 5*u)
 	}
-	p.line = geom.Rect{X: x, Y: p.sides[1].Bottom() + 2.5*u, W: w, H: max(1, d.Style.Scale)}
+	p.line = geom.R(x, p.sides[1].Bottom()+2.5*u, w, max(1, d.Style.Scale))
 	y := p.line.Y + 2*u
-	p.board = geom.Rect{X: x, Y: y, W: half, H: card.Bottom() - 8.5*u - y}
+	p.board = geom.R(x, y, half, card.Bottom()-8.5*u-y)
 	p.options = p.board
 	p.options.X += half + 4*u
 	return p
@@ -147,7 +147,7 @@ func (d *newGame) Draw(dst *ebiten.Image, card geom.Rect) {
 // sideControls choose the player of a side: a person, a solver, or one of the levels.
 func (d *newGame) sideControls(r geom.Rect, who engine.Player) []ui.Control {
 	u, seat, id := d.Style.Unit, &d.seats[who], strconv.Itoa(who.Number())
-	two := ui.Row(geom.Rect{X: r.X, Y: r.Y + 11*u, W: r.W, H: 4.75 * u}, 2, u)
+	two := geom.R(r.X, r.Y+11*u, r.W, 4.75*u).Row(2, u)
 	human := d.button("human"+id, "setup.human", func() { seat.Human = true })
 	human.Rect, human.Chosen = two[0], func() bool { return seat.Human }
 	solver := d.button("custom"+id, "setup.custom", func() {
@@ -160,7 +160,7 @@ func (d *newGame) sideControls(r geom.Rect, who engine.Player) []ui.Control {
 	for _, level := range session.Levels() {
 		keys = append(keys, "level."+level)
 	}
-	levels := d.Choice("level"+id, geom.Rect{X: r.X, Y: r.Y + 17.25*u, W: r.W, H: 4.75 * u}, keys, func() int {
+	levels := d.Choice("level"+id, geom.R(r.X, r.Y+17.25*u, r.W, 4.75*u), keys, func() int {
 		if seat.Human {
 			return -1
 		}
@@ -191,7 +191,7 @@ func (d *newGame) drawSide(dst *ebiten.Image, r geom.Rect, who engine.Player) {
 		description = d.T("setup.by_depth", words.Values{"N": seat.Depth})
 	}
 	small := st.Face(paint.Regular, st.Small)
-	st.Paint.Rest(dst, who, geom.Point{X: r.X + 4*u, Y: r.Y + 4.5*u}, 8*u, st.Theme, paint.Pose{})
+	st.Paint.Rest(dst, who, geom.Pt(r.X+4*u, r.Y+4.5*u), 8*u, st.Theme, paint.Pose{})
 	st.Paint.Text(dst, d.T("setup.player_"+strconv.Itoa(who.Number())), x, r.Y+1.25*u, small, st.Theme.PlayerText[who], paint.Start)
 	st.Paint.Text(dst, name, x, r.Y+4.25*u, st.Fit(name, paint.Bold, st.Text*1.2, width), st.Theme.Text, paint.Start)
 	st.Paint.Text(dst, st.Paint.Ellipsis(description, small, width), x, r.Y+7.5*u, small, st.Theme.Muted, paint.Start)
@@ -201,7 +201,7 @@ func (d *newGame) drawSide(dst *ebiten.Image, r geom.Rect, who engine.Player) {
 func (d *newGame) thumbnail(r geom.Rect) geom.Rect {
 	u := d.Style.Unit
 	side := min(r.W-14*u, r.H-7.5*u)
-	return geom.Rect{X: r.Centre().X - side/2, Y: r.Y + 3*u, W: side, H: side}
+	return geom.R(r.Centre().X-side/2, r.Y+3*u, side, side)
 }
 
 // boardControls are the arrows on both sides of the board.
@@ -209,7 +209,7 @@ func (d *newGame) boardControls(r geom.Rect) []ui.Control {
 	u, board := d.Style.Unit, d.thumbnail(r)
 	arrow := func(id, tip string, icon paint.IconName, x float64, step int) *ui.Button {
 		return &ui.Button{
-			ID: id, Icon: screen.Icon(icon), Tip: d.Label(tip), Rect: geom.Rect{X: x, Y: board.Centre().Y - 2.5*u, W: 5 * u, H: 5 * u},
+			ID: id, Icon: screen.Icon(icon), Tip: d.Label(tip), Rect: geom.R(x, board.Centre().Y-2.5*u, 5*u, 5*u),
 			Click: func() {
 				d.board = (d.board + step + len(d.boards)) % len(d.boards)
 				d.first = d.boards[d.board].Position.ToMove()
@@ -235,7 +235,7 @@ func (d *newGame) drawBoard(dst *ebiten.Image, r geom.Rect) {
 // optionControls choose the player who starts, and the rules.
 func (d *newGame) optionControls(r geom.Rect) []ui.Control {
 	u := d.Style.Unit
-	first := geom.Rect{X: r.X, Y: r.Y + 3*u, W: r.W, H: 4.75 * u}
+	first := geom.R(r.X, r.Y+3*u, r.W, 4.75*u)
 	rules := first
 	rules.Y += 9.5 * u
 	return []ui.Control{
@@ -251,9 +251,7 @@ func (d *newGame) drawOptions(dst *ebiten.Image, r geom.Rect) {
 	st, u, small := d.Style, d.Style.Unit, d.Style.Face(paint.Regular, d.Style.Small)
 	st.Paint.Text(dst, d.T("setup.first"), r.X, r.Y+u, small, st.Theme.Muted, paint.Start)
 	st.Paint.Text(dst, d.T("setup.rules"), r.X, r.Y+10.5*u, small, st.Theme.Muted, paint.Start)
-	for i, line := range st.Wrap(d.T("setup.rules_what_"+strconv.Itoa(int(d.rules))), small, r.W, 2) {
-		st.Paint.Text(dst, line, r.X, r.Y+(19.25+2.5*float64(i))*u, small, st.Theme.Muted, paint.Start)
-	}
+	st.DrawLines(dst, d.T("setup.rules_what_"+strconv.Itoa(int(d.rules))), r.X, r.Y+19.25*u, r.W, 2.5*u, 2, small, st.Theme.Muted)
 }
 
 // solvers are the four families and the champion, in the order of the list.
@@ -292,8 +290,8 @@ func limitText(seat session.Seat) string {
 // solverPlaces are the parts of the second page, from top to bottom.
 func (d *newGame) solverPlaces(card geom.Rect) (list, limit, slider geom.Rect) {
 	u := d.Style.Unit
-	list = geom.Rect{X: card.X + 3*u, Y: card.Y + 9*u, W: card.W - 6*u, H: float64(len(solvers)) * 7 * u}
-	limit = geom.Rect{X: list.X, Y: list.Bottom() + 6*u, W: (list.W - 4*u) / 2, H: 4.75 * u}
+	list = geom.R(card.X+3*u, card.Y+9*u, card.W-6*u, float64(len(solvers))*7*u)
+	limit = geom.R(list.X, list.Bottom()+6*u, (list.W-4*u)/2, 4.75*u)
 	slider = limit
 	slider.X += limit.W + 4*u
 	return list, limit, slider
@@ -329,7 +327,7 @@ func (d *newGame) solverControls(card geom.Rect) []ui.Control {
 		},
 		&ui.Button{
 			ID: "back", Flat: true, Icon: screen.Icon(paint.IconLeft), Tip: d.Label("setup.back"), Click: d.Cancel,
-			Rect: geom.Rect{X: card.X + 2*u, Y: card.Y + 1.75*u, W: 4.5 * u, H: 4.5 * u},
+			Rect: geom.R(card.X+2*u, card.Y+1.75*u, 4.5*u, 4.5*u),
 		},
 	}
 	return append(controls, d.Style.Foot(card, d.button("done", "setup.done", d.Cancel))...)
@@ -346,14 +344,14 @@ func (d *newGame) drawSolver(dst *ebiten.Image, i int, r geom.Rect, ink color.NR
 func (d *newGame) drawSolverPage(dst *ebiten.Image, card geom.Rect) {
 	st, p, u := d.Style, d.Style.Paint, d.Style.Unit
 	title := d.T("setup.custom_title", words.Values{"N": d.side.Number()})
-	p.Rest(dst, d.side, geom.Point{X: card.X + 9.5*u, Y: card.Y + 4*u}, 5*u, st.Theme, paint.Pose{})
+	p.Rest(dst, d.side, geom.Pt(card.X+9.5*u, card.Y+4*u), 5*u, st.Theme, paint.Pose{})
 	p.Text(dst, title, card.X+13*u, card.Y+4*u, st.Fit(title, paint.Bold, st.Text*1.25, card.W-16*u), st.Theme.Text, paint.Start)
 	_, limit, _ := d.solverPlaces(card)
 	small := st.Face(paint.Regular, st.Small)
 	p.Text(dst, d.T("setup.limit"), limit.X, limit.Y-2*u, small, st.Theme.Muted, paint.Start)
 	if slow(d.seats[d.side]) {
 		y := limit.Bottom() + 3.5*u
-		p.Icon(dst, paint.IconWarning, geom.Point{X: limit.X + 1.25*u, Y: y}, 2.5*u, st.Theme.AccentText)
+		p.Icon(dst, paint.IconWarning, geom.Pt(limit.X+1.25*u, y), 2.5*u, st.Theme.AccentText)
 		p.Text(dst, d.T("setup.slow"), limit.X+3.5*u, y, small, st.Theme.Text, paint.Start)
 	}
 }

@@ -1,10 +1,7 @@
 package dialog
 
 import (
-	"errors"
 	"image/color"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -29,7 +26,7 @@ type open struct {
 	recent  int             // chosen of Settings.Recent; -1: none
 	missing map[string]bool // the recent files that do not exist
 	desktop bool            // the desktop has a file dialog
-	browser browser
+	files   fileDialog
 }
 
 // NewOpen is the dialog that opens a board or a game. title is the board of the game that is being played.
@@ -40,8 +37,7 @@ func NewOpen(s *screen.Services, title string, openBoard func(screen.Board), ope
 		boards: screen.ShippedBoards(), recent: -1, missing: make(map[string]bool), desktop: platform.HasFileDialogs(),
 	}
 	for _, path := range s.Settings.Recent {
-		_, err := os.Stat(path)
-		d.missing[path] = errors.Is(err, fs.ErrNotExist)
+		d.missing[path] = platform.IsMissing(path)
 	}
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
 	return d
@@ -52,10 +48,10 @@ func (d *open) Size() (w, h float64) { return 92, 77 }
 // places are the list of boards, of which two rows are visible, and the list of as many files as fit.
 func (d *open) places(card geom.Rect) (boards, files geom.Rect) {
 	u := d.Style.Unit
-	boards = geom.Rect{X: card.X + 3*u, Y: card.Y + 9.5*u, W: card.W - 6*u, H: card.H * 0.5}
+	boards = geom.R(card.X+3*u, card.Y+9.5*u, card.W-6*u, card.H*0.5)
 	y := boards.Bottom() + 4*u
 	lines := max(1, int((card.Bottom()-8*u-y)/(4.25*u)))
-	return boards, geom.Rect{X: boards.X, Y: y, W: boards.W, H: float64(lines) * 4.25 * u}
+	return boards, geom.R(boards.X, y, boards.W, float64(lines)*4.25*u)
 }
 
 func (d *open) Build(card geom.Rect) []ui.Control {
@@ -64,7 +60,7 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 	openBoard := func(i int) { d.Cancel(); d.openBoard(d.boards[i]) }
 	openPath := func(path string) { d.Cancel(); d.openFile(path) }
 	openRecent := func(i int) { openPath(d.Settings.Recent[i]) }
-	browse := d.button("browse", "button.browse", func() { d.browser.openFile(d.Services, openPath) })
+	browse := d.button("browse", "button.browse", func() { d.files.openFile(d.Services, openPath) })
 	browse.Enabled = func() bool { return d.desktop }
 	return append([]ui.Control{
 		d.CloseButton(card, d.Cancel),
@@ -91,9 +87,9 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 func (d *open) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, b screen.Board) {
 	st, u := d.Style, d.Style.Unit
 	side, x := min(r.W-2*u, r.H-6.5*u), r.Centre().X
-	d.DrawThumbnail(dst, geom.Rect{X: x - side/2, Y: r.Y + u, W: side, H: side}, b.Position, st.Theme)
+	d.DrawThumbnail(dst, geom.R(x-side/2, r.Y+u, side, side), b.Position, st.Theme)
 	face := st.Face(paint.Regular, st.Small*0.94)
-	lines := st.Wrap(d.BoardTitle(b.Title), face, r.W-0.5*u, 2)
+	lines := st.Paint.Wrap(d.BoardTitle(b.Title), face, r.W-0.5*u, 2)
 	for i, line := range lines {
 		y := r.Bottom() - 2.75*u + 1.1*u*float64(2*i-len(lines)+1)
 		st.Paint.Text(dst, line, x, y, face, ink, paint.Middle)

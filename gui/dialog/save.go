@@ -43,7 +43,7 @@ type save struct {
 	exists  bool // a file would be replaced
 	err     error
 	desktop bool // the desktop has a file dialog
-	browser browser
+	files   fileDialog
 }
 
 // boardKinds are the formats of a board.
@@ -145,16 +145,9 @@ func (d *save) write() {
 	d.Host.SettingsChanged()
 }
 
-// row is the place of row i, with its title; control is the part behind the title.
-func (d *save) row(card geom.Rect, i int) geom.Rect {
-	u := d.Style.Unit
-	return geom.Rect{X: card.X + 3*u, Y: card.Y + (8+6.25*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
-}
-
-func (d *save) control(card geom.Rect, i int) geom.Rect {
-	r, u := d.row(card, i), d.Style.Unit
-	return geom.Rect{X: r.X + 15*u, Y: r.Y, W: r.W - 15*u, H: r.H}
-}
+// row is the place of row i, with its title, and control the part of it after the title.
+func (d *save) row(card geom.Rect, i int) geom.Rect     { return d.base.row(card, 8+6.25*float64(i)) }
+func (d *save) control(card geom.Rect, i int) geom.Rect { return d.afterTitle(d.row(card, i), 15) }
 
 func (d *save) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
@@ -169,7 +162,7 @@ func (d *save) Build(card geom.Rect) []ui.Control {
 	if d.desktop {
 		browse := d.button("browse", "button.browse", d.browse)
 		r := d.control(card, d.rows()+1)
-		browse.Rect = geom.Rect{X: r.Right() - 15*u, Y: r.Y, W: 15 * u, H: r.H}
+		browse.Rect = geom.R(r.Right()-15*u, r.Y, 15*u, r.H)
 		controls = append(controls, browse)
 	}
 	write := &ui.Button{ID: "save", Click: d.write, Enabled: func() bool { return d.path() != "" }, Label: func() string {
@@ -207,7 +200,7 @@ func (d *save) browse() {
 	if path == "" {
 		path = d.folder + string(filepath.Separator)
 	}
-	d.browser.saveFile(d.Services, path, func(path string) {
+	d.files.saveFile(d.Services, path, func(path string) {
 		if d.Host.Showing(d) { // it may have been closed meanwhile
 			d.folder = filepath.Dir(path)
 			d.rename(filepath.Base(path))
@@ -234,7 +227,7 @@ func (d *save) Draw(dst *ebiten.Image, card geom.Rect) {
 	if path := d.path(); path != "" { // a name may have a folder of its own
 		folder = filepath.Dir(path)
 	}
-	st.Paint.Text(dst, st.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
+	st.Paint.Text(dst, st.Paint.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
 	d.drawNote(dst, d.row(card, d.rows()+2))
 }
 
@@ -254,11 +247,9 @@ func (d *save) drawNote(dst *ebiten.Image, r geom.Rect) {
 	default:
 		return
 	}
-	st.Paint.Icon(dst, icon, geom.Point{X: r.X + 1.25*u, Y: r.Y + 1.5*u}, 2.5*u, ink)
+	st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)
 	face := st.Face(paint.Medium, st.Small)
-	for i, line := range st.Wrap(note, face, r.W-4*u, 2) {
-		st.Paint.Text(dst, line, r.X+4*u, r.Y+(1.5+3*float64(i))*u, face, ink, paint.Start)
-	}
+	st.DrawLines(dst, note, r.X+4*u, r.Y+1.5*u, r.W-4*u, 3*u, 2, face, ink)
 }
 
 // problem is d.err in words, with the words of the system where there are no better ones.

@@ -50,22 +50,16 @@ func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 
 func (d *settings) Size() (w, h float64) { return 72, 52 }
 
-// row is the place of row i on a page, with its title.
+// row is the place of row i on a page, with its title, and control the part of it after the title.
 func (d *settings) row(card geom.Rect, i int) geom.Rect {
-	u := d.Style.Unit
-	return geom.Rect{X: card.X + 3*u, Y: card.Y + (14.5+6.75*float64(i))*u, W: card.W - 6*u, H: 4.5 * u}
+	return d.base.row(card, 14.5+6.75*float64(i))
 }
-
-// control is the part of row i behind its title.
-func (d *settings) control(card geom.Rect, i int) geom.Rect {
-	r, u := d.row(card, i), d.Style.Unit
-	return geom.Rect{X: r.X + 18*u, Y: r.Y, W: r.W - 18*u, H: r.H}
-}
+func (d *settings) control(card geom.Rect, i int) geom.Rect { return d.afterTitle(d.row(card, i), 18) }
 
 func (d *settings) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
 	tabs := &ui.Tabs{
-		ID: "pages", Rect: geom.Rect{X: card.X + 3*u, Y: card.Y + 7*u, W: card.W - 6*u, H: 5 * u},
+		ID: "pages", Rect: geom.R(card.X+3*u, card.Y+7*u, card.W-6*u, 5*u),
 		Labels: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis")},
 		Chosen: func() int { return d.page },
 		Choose: func(i int) { d.page = i; d.Host.Relayout() },
@@ -106,7 +100,7 @@ func (d *settings) lookControls(card geom.Rect) []ui.Control {
 		func(i int) { d.Settings.Language = words.Languages()[i]; d.Host.SettingsChanged() })}
 	area := d.control(card, 1)
 	area.H = 20 * u
-	for i, r := range ui.Row(area, len(d.themes), 1.5*u) {
+	for i, r := range area.Row(len(d.themes), 1.5*u) {
 		theme := d.themes[i]
 		controls = append(controls, &ui.Button{
 			ID: "theme-" + theme.Name, Rect: r, Flat: true, Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
@@ -121,7 +115,7 @@ func (d *settings) lookControls(card geom.Rect) []ui.Control {
 func (d *settings) drawTheme(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, theme *paint.Theme) {
 	p, u := d.Style.Paint, d.Style.Unit
 	side := min(r.W-3*u, r.H-6*u)
-	ground := geom.Rect{X: r.Centre().X - side/2, Y: r.Y + 1.5*u, W: side, H: side}
+	ground := geom.R(r.Centre().X-side/2, r.Y+1.5*u, side, side)
 	p.Fill(dst, ground, u, theme.Ground1)
 	d.DrawThumbnail(dst, ground.Inset(u), engine.Start(), theme)
 	face := d.Style.Face(paint.Medium, d.Style.Small)
@@ -154,9 +148,7 @@ func (d *settings) analysisControls(card geom.Rect) (controls []ui.Control) {
 		{"settings.analysis_on", &shown.On}, {"settings.analysis_heat", &shown.Heat}, {"settings.analysis_arrows", &shown.Arrows},
 		{"settings.analysis_graph", &shown.Graph}, {"settings.analysis_bar", &shown.Bar},
 	} {
-		r := d.row(card, i)
-		r.Y = card.Y + (14+5.25*float64(i))*d.Style.Unit
-		toggle := d.toggle(o.key, r, o.key, o.setting)
+		toggle := d.toggle(o.key, d.base.row(card, 14+5.25*float64(i)), o.key, o.setting)
 		toggle.Enabled = func() bool { return i == 0 || shown.On }
 		controls = append(controls, toggle)
 	}
@@ -173,7 +165,7 @@ func (d *settings) Draw(dst *ebiten.Image, card geom.Rect) {
 		if title == "" {
 			continue
 		}
-		lines := st.Wrap(d.T(title), face, 17*st.Unit, 2)
+		lines := st.Paint.Wrap(d.T(title), face, 17*st.Unit, 2)
 		for k, line := range lines {
 			y := r.Centre().Y + 1.25*st.Unit*float64(2*k-len(lines)+1)
 			st.Paint.Text(dst, line, r.X, y, face, st.Theme.Text, paint.Start)
@@ -181,8 +173,6 @@ func (d *settings) Draw(dst *ebiten.Image, card geom.Rect) {
 	}
 	if d.page == soundPage {
 		r := d.row(card, 2)
-		for i, line := range st.Wrap(d.T("settings.sound_note"), face, r.W, 2) {
-			st.Paint.Text(dst, line, r.X, r.Y+(1.5+3*float64(i))*st.Unit, face, st.Theme.Muted, paint.Start)
-		}
+		st.DrawLines(dst, d.T("settings.sound_note"), r.X, r.Y+1.5*st.Unit, r.W, 3*st.Unit, 2, face, st.Theme.Muted)
 	}
 }

@@ -101,8 +101,8 @@ func (d *shortcuts) Draw(dst *ebiten.Image, card geom.Rect) {
 	st, u := d.Style, d.Style.Unit
 	st.DrawTitle(dst, card, d.T("keys.title"))
 	bold, plain := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
-	inside := geom.Rect{X: card.X + 3*u, Y: card.Y + 7.5*u, W: card.W - 6*u, H: card.H - 15.5*u}
-	for i, column := range ui.Row(inside, len(d.columns), 3*u) {
+	inside := geom.R(card.X+3*u, card.Y+7.5*u, card.W-6*u, card.H-15.5*u)
+	for i, column := range inside.Row(len(d.columns), 3*u) {
 		y := column.Y
 		for _, group := range d.columns[i] {
 			st.Paint.Text(dst, d.T(group.title), column.X, y+groupTitleHeight*u/2, bold, st.Theme.Muted, paint.Start)

@@ -6,12 +6,32 @@ import (
 	"blobwars/engine"
 )
 
-// Grid is where the squares are: Size columns and rows, each Cell wide and high, the
-// first at (X, Y). The squares touch; what is drawn inside one leaves its own gap.
+// Grid is the squares of a board in the window: Size columns and rows of cells, each Cell wide and high, the
+// first at (X, Y). The cells touch; the painter leaves a gap inside each.
 type Grid struct {
 	X, Y, Cell float64
 	Size       int  // 7 or 8
-	Flipped    bool // turned by half a circle: player 2 sits below
+	Flipped    bool // rotated by 180 degrees
+}
+
+// FitGrid is the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its frame, and with
+// its coordinates if they are shown, into a square of the given side. block is the side that all of them take.
+func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
+	cells := float64(size) + 2*FrameWidth
+	if coordinates {
+		cells += CoordinateStrip
+	}
+	g = Grid{Cell: max(8, math.Floor(side/cells)), Size: size}
+	return g, math.Ceil(g.Cell * cells)
+}
+
+// MoveTo puts the top left corner of the frame, or of the coordinates if they are shown, at (x, y).
+func (g *Grid) MoveTo(x, y float64, coordinates bool) {
+	frame := math.Round(FrameWidth * g.Cell)
+	g.X, g.Y = x+frame, y+frame
+	if coordinates {
+		g.X += math.Floor(g.CoordinateStrip())
+	}
 }
 
 // Times is the grid at another scale.

@@ -1,3 +1,5 @@
+// Package geom has the points, rectangles and board grids of layouts. Their lengths are device-independent pixels while a layout
+// is arranged, and device pixels afterwards; the comments of their users say which.
 package geom
 
 import (
@@ -5,12 +7,17 @@ import (
 	"math"
 )
 
-// TouchDown is the part of a jump, 0 to 1, after which the blob is on the ground: the painter lands it there, and the
-// session plays its sound.
-const TouchDown = 0.74
-
-// Point is a place in the window.
+// Point is a place in the window, or a vector.
 type Point struct{ X, Y float64 }
+
+// Pt is the point (x, y).
+func Pt(x, y float64) Point { return Point{x, y} }
+
+// Add is the point moved by the vector v.
+func (p Point) Add(v Point) Point { return Point{p.X + v.X, p.Y + v.Y} }
+
+// Sub is the vector from q to p.
+func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
 // Times is the point at another scale, as from device-independent to device pixels.
 func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
@@ -20,8 +27,17 @@ func (p Point) Towards(q Point, t float64) Point {
 	return Point{p.X + t*(q.X-p.X), p.Y + t*(q.Y-p.Y)}
 }
 
+// Round is the point moved to whole pixels.
+func (p Point) Round() Point { return Point{math.Round(p.X), math.Round(p.Y)} }
+
 // Rect is a rectangle in the window: its top left corner and its size.
 type Rect struct{ X, Y, W, H float64 }
+
+// R is the rectangle with its top left corner at (x, y).
+func R(x, y, w, h float64) Rect { return Rect{X: x, Y: y, W: w, H: h} }
+
+// Around is the square with its centre at c, reach on each side of it.
+func Around(c Point, reach float64) Rect { return Rect{c.X - reach, c.Y - reach, 2 * reach, 2 * reach} }
 
 // Times is the rectangle at another scale.
 func (r Rect) Times(f float64) Rect { return Rect{r.X * f, r.Y * f, r.W * f, r.H * f} }
@@ -37,15 +53,12 @@ func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
-// Empty reports whether the rectangle has no area: a card that was left out.
+// Empty reports whether the rectangle has no area: a part of a layout that was left out.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
 // Right and Bottom are the far edges.
 func (r Rect) Right() float64  { return r.X + r.W }
 func (r Rect) Bottom() float64 { return r.Y + r.H }
-
-// R is the rectangle with its top left corner at (x, y).
-func R(x, y, w, h float64) Rect { return Rect{X: x, Y: y, W: w, H: h} }
 
 // Union is the smallest rectangle that contains both; an empty one adds nothing.
 func (r Rect) Union(s Rect) Rect {
@@ -74,6 +87,32 @@ func (r Rect) Whole() Rect {
 	}
 	x, y := math.Ceil(r.X), math.Ceil(r.Y)
 	return R(x, y, math.Floor(r.Right())-x, math.Floor(r.Bottom())-y)
+}
+
+// Round is the rectangle with its edges moved to the nearest whole pixels.
+func (r Rect) Round() Rect {
+	x, y := math.Round(r.X), math.Round(r.Y)
+	return R(x, y, math.Round(r.Right())-x, math.Round(r.Bottom())-y)
+}
+
+// Row divides r into n equal parts from left to right, gap apart.
+func (r Rect) Row(n int, gap float64) []Rect {
+	parts := make([]Rect, n)
+	w := (r.W - gap*float64(n-1)) / float64(n)
+	for i := range parts {
+		parts[i] = Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
+	}
+	return parts
+}
+
+// Column divides r into n equal parts from top to bottom, gap apart.
+func (r Rect) Column(n int, gap float64) []Rect {
+	parts := make([]Rect, n)
+	h := (r.H - gap*float64(n-1)) / float64(n)
+	for i := range parts {
+		parts[i] = Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}
+	}
+	return parts
 }
 
 // Unit is the step of the layout grid in device-independent pixels: 8 times scale, rounded to halves, from 6 to 20.

@@ -15,23 +15,25 @@ type body struct {
 	foot    geom.Point // the centre of the cell in which it stands; higher while it is in the air
 	stretch [4]float64 // a linear map, row by row
 	kind    float64    // from 0, the round shape of player 1, to 1, the square shape of player 2
-	crest   float64
+	crest   float64    // the height of the tuft on the head of player 2, from 0 to 1
 	face    face
 }
 
+// face is the eyes and the mouth of a body. open, curve and mouth are explained in blob.kage.
 type face struct {
-	kind               float64 // 0 or 1
-	open, curve, mouth float64 // as in blob.kage
-	look               geom.Point
+	kind               float64 // 0: of player 1, 1: of player 2
+	open, curve, mouth float64
+	look               geom.Point // the direction of the eyes: a unit vector, or zero
 	opacity            float64
 }
 
+// shadow is the shadow of a body on the ground. A size of 1 is that of a resting body.
 type shadow struct {
-	at            geom.Point
+	at            geom.Point // its centre, in cells
 	size, opacity float64
 }
 
-// bleed is a growing disc inside which a body has the colour of the attacker.
+// bleed is the part of an infected body that has the colour of the attacker: a growing disc.
 type bleed struct {
 	at            geom.Point
 	radius, phase float64 // phase of its wavy edge; radius below 0: none
@@ -79,7 +81,7 @@ func (b body) bounds(margin float64) geom.Rect {
 	}
 	wide := math.Abs(m[0])*side + math.Abs(m[1])*above
 	up, down := math.Abs(m[2])*side+math.Abs(m[3])*above, math.Abs(m[2])*side+math.Abs(m[3])*below
-	return geom.Rect{X: c.X - wide, Y: c.Y - up, W: 2 * wide, H: up + down}.Inset(-margin)
+	return geom.R(c.X-wide, c.Y-up, 2*wide, up+down).Inset(-margin)
 }
 
 // bounds is a rectangle, in cells, that contains everything that the shader draws for the scene, margin more around bodies.
@@ -90,21 +92,21 @@ func (s scene) bounds(margin float64) geom.Rect {
 	}
 	for _, sh := range s.shadows {
 		wide, high := 0.43*sh.size, 0.15*sh.size
-		r = r.Union(geom.Rect{X: sh.at.X - wide, Y: sh.at.Y - high, W: 2 * wide, H: 2 * high})
+		r = r.Union(geom.R(sh.at.X-wide, sh.at.Y-high, 2*wide, 2*high))
 	}
 	return r
 }
 
 // centre is the centre of the body: half its stretched height above the ground.
 func (b body) centre() geom.Point {
-	return geom.Point{X: b.foot.X, Y: b.foot.Y + ground - halfHeight(b.kind)*b.stretch[3]}
+	return geom.Pt(b.foot.X, b.foot.Y+ground-halfHeight(b.kind)*b.stretch[3])
 }
 
 // resting is the scene of one blob at rest.
 func resting(who engine.Player, at geom.Point, pose Pose) scene {
 	return scene{
 		bodies:  []body{standing(who, at, pose)},
-		shadows: []shadow{{at: geom.Point{X: at.X, Y: at.Y + ground}, size: 1, opacity: 1}},
+		shadows: []shadow{{at: geom.Pt(at.X, at.Y+ground), size: 1, opacity: 1}},
 		inks:    [2]engine.Player{who, who},
 		bleed:   noBleed,
 	}
@@ -157,8 +159,8 @@ func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell flo
 	copy(look.bodies[:], s.bodies)
 	copy(look.shadows[:], s.shadows)
 	box := s.bounds(th.OutlineWidth + 2/cell)
-	low, high := geom.Point{X: box.X, Y: box.Y}, geom.Point{X: box.Right(), Y: box.Bottom()}
-	place := geom.Rect{X: origin.X + low.X*cell, Y: origin.Y + low.Y*cell, W: box.W * cell, H: box.H * cell}
+	low, high := geom.Pt(box.X, box.Y), geom.Pt(box.Right(), box.Bottom())
+	place := geom.R(origin.X+low.X*cell, origin.Y+low.Y*cell, box.W*cell, box.H*cell)
 	if skips(p, dst, place, look) {
 		return
 	}

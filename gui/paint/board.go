@@ -109,9 +109,7 @@ func blobOn(pos engine.Position, s engine.Square) (engine.Player, bool) {
 
 // square is the square that is drawn in the cell of s, with its edges on whole pixels.
 func square(g geom.Grid, s engine.Square) geom.Rect {
-	r := g.Rect(s).Inset(g.Cell * 0.0375)
-	x, y := math.Round(r.X), math.Round(r.Y)
-	return geom.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
+	return g.Rect(s).Inset(g.Cell * 0.0375).Round()
 }
 
 // stillKey is everything that the image of frame, squares, walls and coordinates depends on.
@@ -165,7 +163,7 @@ func (p *Painter) redrawStill(key stillKey) {
 	g.X, g.Y = g.X-float64(bounds.Min.X), g.Y-float64(bounds.Min.Y)
 
 	img, th := p.board.image, key.theme
-	frame, radius := snapped(g.Frame()), g.Cell*0.28
+	frame, radius := g.Frame().Round(), g.Cell*0.28
 	shadow := frame
 	shadow.Y += g.Cell * 0.08
 	p.Soft(img, shadow, radius, g.Cell*0.22, Alpha(th.Shadow, 0.7))
@@ -203,7 +201,7 @@ func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) 
 	for _, d := range []float64{-0.55, 0, 0.55} { // the offset of the line from the diagonal
 		left, low := in.X+max(0, d)*in.W, in.Bottom()+min(0, d)*in.H
 		right, high := in.Right()+min(0, d)*in.W, in.Y+max(0, d)*in.H
-		p.Line(dst, geom.Point{X: left, Y: low}, geom.Point{X: right, Y: high}, max(1.5, cell*0.038), th.WallHatch)
+		p.Line(dst, geom.Pt(left, low), geom.Pt(right, high), max(1.5, cell*0.038), th.WallHatch)
 	}
 }
 
@@ -218,9 +216,4 @@ func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, th *Theme) {
 		p.Text(dst, name[:1], at.X, frame.Bottom()+strip*0.58, face, th.Muted, Middle)
 		p.Text(dst, name[1:], frame.X-strip*0.52, at.Y, face, th.Muted, Middle)
 	}
-}
-
-func snapped(r geom.Rect) geom.Rect {
-	x, y := math.Round(r.X), math.Round(r.Y)
-	return geom.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
 }

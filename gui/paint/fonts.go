@@ -90,10 +90,10 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 	}
 	m := face.Metrics()
 	if p.Watcher != nil {
-		p.Watcher.Wrote(s, geom.Rect{X: x, Y: y - m.CapHeight/2, W: advance(s, face), H: m.CapHeight})
+		p.Watcher.Wrote(s, geom.R(x, y-m.CapHeight/2, advance(s, face), m.CapHeight))
 	}
-	at := geom.Point{X: math.Round(x), Y: math.Round(y + m.CapHeight/2 - m.HAscent)}
-	bounds := geom.Rect{X: at.X, Y: at.Y, W: advance(s, face), H: m.HAscent + m.HDescent}.Inset(-m.CapHeight / 2)
+	at := geom.Pt(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
+	bounds := geom.R(at.X, at.Y, advance(s, face), m.HAscent+m.HDescent).Inset(-m.CapHeight / 2)
 	if skips(p, dst, bounds, struct {
 		s    string
 		at   geom.Point

@@ -27,7 +27,7 @@ func TestGoldenRest(t *testing.T) {
 						centre geom.Point
 						cell   float64
 					}{{geom.Point{X: 50 + 84*float64(i), Y: y + 40}, 80}, {geom.Point{X: 50 + 84*float64(i), Y: y + 100}, 32.25}} {
-						p.ground(dst, around(at.centre, at.cell*0.4625), i&1 == 0, at.cell, th)
+						p.ground(dst, geom.Around(at.centre, at.cell*0.4625), i&1 == 0, at.cell, th)
 						p.Rest(dst, who, at.centre, at.cell, th, pose)
 					}
 				}
@@ -49,8 +49,8 @@ func TestGoldenMotion(t *testing.T) {
 				for row := range 8 {
 					l := geom.Point{X: 42 + float64(i)*140, Y: 60 + float64(row)*100}
 					r := geom.Point{X: l.X + cell, Y: l.Y}
-					p.ground(dst, around(l, cell*0.46), true, cell, th)
-					p.ground(dst, around(r, cell*0.46), false, cell, th)
+					p.ground(dst, geom.Around(l, cell*0.46), true, cell, th)
+					p.ground(dst, geom.Around(r, cell*0.46), false, cell, th)
 					who := engine.Player(row & 1)
 					switch row / 2 {
 					case 0:

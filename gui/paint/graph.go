@@ -38,32 +38,32 @@ func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float6
 	var line []geom.Point
 	for i, value := range v.Values {
 		if !math.IsNaN(value) {
-			line = append(line, geom.Point{X: v.X(r, i), Y: zero - (2*value-1)*high})
+			line = append(line, geom.Pt(v.X(r, i), zero-(2*value-1)*high))
 		}
 	}
 	hair := max(1, unit/8)
 	for i := 1; i < len(line); i++ {
 		p.area(dst, line[i-1], line[i], zero, th)
 	}
-	p.Line(dst, geom.Point{X: r.X, Y: zero}, geom.Point{X: r.Right(), Y: zero}, hair, th.Muted)
+	p.Line(dst, geom.Pt(r.X, zero), geom.Pt(r.Right(), zero), hair, th.Muted)
 	for i := 1; i < len(line); i++ {
 		p.Line(dst, line[i-1], line[i], 1.75*hair, th.Text)
 	}
 	upright := func(i int, clr color.NRGBA, wide float64) {
 		if i >= 0 && i < len(v.Values) {
 			x := min(max(v.X(r, i), r.X+wide/2), r.Right()-wide/2)
-			p.Line(dst, geom.Point{X: x, Y: r.Y + wide/2}, geom.Point{X: x, Y: r.Bottom() - wide/2}, wide, clr)
+			p.Line(dst, geom.Pt(x, r.Y+wide/2), geom.Pt(x, r.Bottom()-wide/2), wide, clr)
 		}
 	}
 	upright(v.Over, Alpha(th.Text, 0.45), hair)
 	upright(v.Present, th.Accent, 1.5*hair)
 	for _, m := range v.Marks {
 		if m.At < len(v.Values) && !math.IsNaN(v.Values[m.At]) {
-			p.graphMark(dst, geom.Point{X: v.X(r, m.At), Y: zero - (2*v.Values[m.At]-1)*high}, m.Serious, 0.45*unit, th)
+			p.graphMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*high), m.Serious, 0.45*unit, th)
 		}
 	}
 	if n := v.Present; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
-		at := geom.Point{X: v.X(r, n), Y: zero - (2*v.Values[n]-1)*high}
+		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*high)
 		p.Disc(dst, at, 0.6*unit, th.Panel)
 		p.Disc(dst, at, 0.45*unit, th.Accent)
 	}
@@ -84,7 +84,7 @@ func (p *Painter) graphMark(dst *ebiten.Image, at geom.Point, serious bool, radi
 func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th *Theme) {
 	if (from.Y-zero)*(to.Y-zero) < 0 {
 		t := (zero - from.Y) / (to.Y - from.Y)
-		cross := geom.Point{X: from.X + t*(to.X-from.X), Y: zero}
+		cross := geom.Pt(from.X+t*(to.X-from.X), zero)
 		p.area(dst, from, cross, zero, th)
 		p.area(dst, cross, to, zero, th)
 		return
@@ -95,7 +95,7 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th 
 	}
 	clr := th.Player[who]
 	clr.A = 150
-	if skips(p, dst, spanned(from, to).Union(spanned(from, geom.Point{X: to.X, Y: zero})).Inset(-1), struct {
+	if skips(p, dst, spanned(from, to).Union(spanned(from, geom.Pt(to.X, zero))).Inset(-1), struct {
 		from, to geom.Point
 		zero     float64
 		clr      color.NRGBA
@@ -135,10 +135,10 @@ func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, chance float64, flippe
 		if flipped {
 			below, above = above, below
 		}
-		p.Fill(dst, geom.Rect{X: r.X, Y: edge, W: r.W, H: h}, 0, below)
-		p.Fill(dst, geom.Rect{X: r.X, Y: edge - h, W: r.W, H: h}, 0, above)
-		p.Fill(dst, geom.Rect{X: r.X, Y: edge - hair, W: r.W, H: 2 * hair}, 0, th.Panel)
+		p.Fill(dst, geom.R(r.X, edge, r.W, h), 0, below)
+		p.Fill(dst, geom.R(r.X, edge-h, r.W, h), 0, above)
+		p.Fill(dst, geom.R(r.X, edge-hair, r.W, 2*hair), 0, th.Panel)
 	}
 	mid := math.Round(r.Centre().Y)
-	p.Fill(dst, geom.Rect{X: r.X - r.W*0.3, Y: mid - hair, W: r.W * 1.6, H: 2 * hair}, 0, th.Text)
+	p.Fill(dst, geom.R(r.X-r.W*0.3, mid-hair, r.W*1.6, 2*hair), 0, th.Text)
 }

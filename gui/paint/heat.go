@@ -24,7 +24,7 @@ type Step struct {
 	Who  engine.Player
 }
 
-// minLabelCell is the smallest cell that has room for a label, in type sizes.
+// minLabelCell is the smallest cell with space for a label, in type sizes.
 const minLabelCell = 3.6
 
 // hottest and coolest are the opacities of the accent colour on the best and the worst square; chip is that of the plate behind
@@ -68,7 +68,7 @@ func (p *Painter) drawLabels(dst *ebiten.Image, view BoardView, th *Theme) {
 		}
 		r := square(view.Grid, h.Square)
 		wide, y := advance(h.Label, face)+0.7*size, r.Bottom()-0.95*size
-		p.Fill(dst, geom.Rect{X: r.Centre().X - wide/2, Y: y - 0.62*size, W: wide, H: 1.24 * size}, 0.62*size, Alpha(th.Frame, chip))
+		p.Fill(dst, geom.R(r.Centre().X-wide/2, y-0.62*size, wide, 1.24*size), 0.62*size, Alpha(th.Frame, chip))
 		p.Text(dst, h.Label, r.Centre().X, y, face, th.Text, Middle)
 	}
 }
@@ -81,14 +81,13 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 		if !g.Shows(step.Move.From) || !g.Shows(step.Move.To) {
 			continue
 		}
-		axis, length := unit(geom.Point{X: g.Centre(step.Move.To).X - g.Centre(step.Move.From).X, Y: g.Centre(step.Move.To).Y - g.Centre(step.Move.From).Y})
+		from, to := g.Centre(step.Move.From), g.Centre(step.Move.To)
+		axis, length := unit(to.Sub(from))
 		if length == 0 {
 			continue
 		}
 		fade := math.Pow(0.62, float64(i))
-		from, to := g.Centre(step.Move.From), g.Centre(step.Move.To)
-		from = geom.Point{X: from.X + axis.X*g.Cell*0.36, Y: from.Y + axis.Y*g.Cell*0.36}
-		to = geom.Point{X: to.X + axis.X*g.Cell*0.05, Y: to.Y + axis.Y*g.Cell*0.05}
+		from, to = from.Add(axis.Times(g.Cell*0.36)), to.Add(axis.Times(g.Cell*0.05))
 		p.Arrow(dst, from, to, g.Cell*(0.04+0.045*fade), mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), mix(th.Square1, th.Frame, 0.4+0.6*fade))
 	}
 }

@@ -74,8 +74,8 @@ func (p *Painter) Icon(dst *ebiten.Image, name IconName, centre geom.Point, size
 	if name >= iconCount || side < 2 {
 		return
 	}
-	at := geom.Point{X: math.Round(centre.X - float64(side)/2), Y: math.Round(centre.Y - float64(side)/2)}
-	if skips(p, dst, geom.Rect{X: at.X, Y: at.Y, W: float64(side), H: float64(side)}, struct {
+	at := geom.Pt(math.Round(centre.X-float64(side)/2), math.Round(centre.Y-float64(side)/2))
+	if skips(p, dst, geom.R(at.X, at.Y, float64(side), float64(side)), struct {
 		key iconKey
 		at  geom.Point
 		clr color.NRGBA

@@ -27,11 +27,11 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 		p.Stroke(dst, square(g, s), cell*0.15, max(1.5, cell*0.04), Alpha(th.Text, 0.6*(1-view.RefusedT)))
 	}
 	if h := view.Hover; view.Pickable && h != view.Selected && g.Shows(h) {
-		p.Ring(dst, snap(g.Centre(h)), cell*0.46, max(1.5, cell*0.03), Alpha(th.Accent, 0.75))
+		p.Ring(dst, g.Centre(h).Round(), cell*0.46, max(1.5, cell*0.03), Alpha(th.Accent, 0.75))
 	}
 	if s := view.Selected; g.Shows(s) {
-		at := snap(g.Centre(s))
-		p.Soft(dst, around(at, cell*0.45), cell*0.45, cell*0.13, Alpha(th.Accent, 0.42))
+		at := g.Centre(s).Round()
+		p.Soft(dst, geom.Around(at, cell*0.45), cell*0.45, cell*0.13, Alpha(th.Accent, 0.42))
 		p.Disc(dst, at, cell*0.44, Alpha(th.Frame, 0.75))
 		p.Ring(dst, at, cell*0.46, max(2, cell*0.04), th.Accent)
 	}
@@ -40,7 +40,7 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 		if !g.Shows(s) {
 			continue
 		}
-		at, size := snap(g.Centre(s)), cell
+		at, size := g.Centre(s).Round(), cell
 		if s == view.Hover {
 			size *= 1.25
 		}
@@ -74,19 +74,17 @@ func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 
 // hint draws the arrow of the best move from the edge of the blob to the middle of its target.
 func (p *Painter) hint(dst *ebiten.Image, from, to geom.Point, cell float64, th *Theme) {
-	axis, length := unit(geom.Point{X: to.X - from.X, Y: to.Y - from.Y})
+	axis, length := unit(to.Sub(from))
 	if length == 0 {
 		return
 	}
-	from = geom.Point{X: from.X + axis.X*cell*0.42, Y: from.Y + axis.Y*cell*0.42}
-	to = geom.Point{X: to.X + axis.X*cell*0.05, Y: to.Y + axis.Y*cell*0.05}
-	p.Arrow(dst, from, to, cell*0.085, th.Accent, Alpha(th.Frame, 0.9))
+	p.Arrow(dst, from.Add(axis.Times(cell*0.42)), to.Add(axis.Times(cell*0.05)), cell*0.085, th.Accent, Alpha(th.Frame, 0.9))
 }
 
 // Arrow draws an arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it. Both colours should be
 // opaque.
 func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, clr, edge color.NRGBA) {
-	axis, length := unit(geom.Point{X: to.X - from.X, Y: to.Y - from.Y})
+	axis, length := unit(to.Sub(from))
 	if length == 0 {
 		return
 	}

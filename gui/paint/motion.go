@@ -33,16 +33,16 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 	a, b := standing(who, geom.Point{}, pose), standing(who, geom.Point{}, pose)
 
 	a.stretch = scaled(along(axis, 1+0.14*effort-settle), 1-0.12*effort)
-	a.foot = geom.Point{X: -0.04 * axis.X * effort, Y: -0.04 * axis.Y * effort}
+	a.foot = geom.Pt(-0.04*axis.X*effort, -0.04*axis.Y*effort)
 	toward := smooth(0, 0.2, t) * (1 - smooth(0.8, 1, t))
-	a.face.look = between(a.face.look, axis, toward)
+	a.face.look = a.face.look.Towards(axis, toward)
 	a.face.open *= 1 - 0.30*effort
 
 	a.kind *= 1 - 0.8*effort // corners soften while it flows
 
 	size := 0.66 + 0.34*smooth(0.05, 0.88, t)
 	b.stretch = scaled(along(axis, 1+0.16*effort-settle), size)
-	b.foot = geom.Point{X: way.X * gone, Y: way.Y*gone - 0.30*(1-size)*(1-gone)}
+	b.foot = geom.Pt(way.X*gone, way.Y*gone-0.30*(1-size)*(1-gone))
 	b.kind *= 1 - 0.8*effort
 	b.crest *= smooth(0.45, 0.95, t)
 	b.face.opacity = smooth(0.45, 0.60, t)
@@ -53,7 +53,7 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 	a.foot.Y -= 0.12 * s.blend // a smooth union is larger: keep it on the ground
 	b.foot.Y -= 0.12 * s.blend
 	s.bodies = []body{a, b}
-	s.shadows = append(s.shadows, shadow{at: geom.Point{X: way.X * gone, Y: way.Y*gone + ground}, size: 0.6 + 0.4*gone, opacity: gone})
+	s.shadows = append(s.shadows, shadow{at: geom.Pt(way.X*gone, way.Y*gone+ground), size: 0.6 + 0.4*gone, opacity: gone})
 	return s
 }
 
@@ -65,11 +65,11 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 		return
 	}
 	cell = quarters(cell)
-	landing := snap(to)
+	landing := to.Round()
 	from, way := way(from, to, cell)
 	_, length := unit(way)
 	height := 0.45 + 0.12*length
-	if after := (t - touchDown) / (1 - touchDown); after > 0 {
+	if after := (t - TouchDown) / (1 - TouchDown); after > 0 {
 		p.ripple(dst, who, landing, cell, after, th)
 	}
 	p.render(dst, leaping(who&1, way, height, t, pose), from, cell, th)
@@ -81,41 +81,41 @@ func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, c
 		p.Rest(dst, who, centre, cell, th, pose)
 		return
 	}
-	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), snap(centre), quarters(cell), th)
+	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), centre.Round(), quarters(cell), th)
 }
 
 // The values of t at which a jumping blob leaves the ground and touches it again.
-const liftOff, touchDown = 0.17, geom.TouchDown
+const liftOff, TouchDown = 0.17, 0.74
 
 func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) scene {
 	b := standing(who, geom.Point{}, pose)
-	u := min(max((t-liftOff)/(touchDown-liftOff), 0), 1)
+	u := min(max((t-liftOff)/(TouchDown-liftOff), 0), 1)
 	rise := 4 * u * (1 - u)
-	at := geom.Point{X: way.X * u, Y: way.Y * u}
-	b.foot = geom.Point{X: at.X, Y: at.Y - height*rise}
+	at := geom.Pt(way.X*u, way.Y*u)
+	b.foot = geom.Pt(at.X, at.Y-height*rise)
 
 	switch {
 	case t < liftOff: // crouch
 		press := math.Sin(math.Pi * math.Pow(t/liftOff, 0.8))
 		press *= press
 		b.stretch = squashed(1+0.20*press, 1-0.26*press)
-	case t < touchDown: // stretched along its way, more the faster it is
-		axis, speed := unit(geom.Point{X: way.X, Y: way.Y - 4*height*(1-2*u)})
+	case t < TouchDown: // stretched along its way, more the faster it is
+		axis, speed := unit(geom.Pt(way.X, way.Y-4*height*(1-2*u)))
 		if speed > 0 {
 			b.stretch = along(axis, 1+0.20*math.Abs(1-2*u)*smooth(0, 0.14, u)*(1-smooth(0.93, 1, u)))
 		}
 	default: // pressed flat, then one swing back
-		v := (t - touchDown) / (1 - touchDown)
+		v := (t - TouchDown) / (1 - TouchDown)
 		press := math.Sin(math.Pi*1.6*math.Pow(v, 0.7)) * math.Pow(1-v, 1.5)
 		b.stretch = squashed(1+0.38*press, 1-0.45*press)
 	}
 	axis, _ := unit(way)
-	b.face.look = between(b.face.look, axis, smooth(0, 0.15, t)*(1-smooth(0.85, 1, t)))
+	b.face.look = b.face.look.Towards(axis, smooth(0, 0.15, t)*(1-smooth(0.85, 1, t)))
 
 	s := resting(who, geom.Point{}, pose)
 	s.bodies = []body{b}
 	s.shadows = []shadow{{
-		at:   geom.Point{X: at.X, Y: at.Y + ground},
+		at:   geom.Pt(at.X, at.Y+ground),
 		size: 1 - 0.38*rise, opacity: 1 - 0.45*rise,
 	}}
 	return s
@@ -142,11 +142,11 @@ func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Poin
 		p.Rest(dst, who, at, cell, th, pose)
 		return
 	}
-	axis, distance := unit(geom.Point{X: from.X - at.X, Y: from.Y - at.Y})
+	axis, distance := unit(from.Sub(at))
 	if distance == 0 {
 		axis = geom.Point{X: -1}
 	}
-	p.render(dst, infecting(to, axis, t, pose), snap(at), quarters(cell), th)
+	p.render(dst, infecting(to, axis, t, pose), at.Round(), quarters(cell), th)
 }
 
 // infecting is the scene at the moment t of an infection; axis is the unit vector towards the attacker.
@@ -160,7 +160,7 @@ func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 	wobble := 0.15 * math.Sin(2*math.Pi*1.75*t) * (1 - t) * smooth(0, 0.12, t)
 	b.stretch = squashed(1+wobble, 1-wobble)
 	shove := 0.05 * math.Sin(math.Pi*smooth(0, 0.5, t))
-	b.foot = geom.Point{X: -axis.X * shove, Y: -axis.Y * shove}
+	b.foot = geom.Pt(-axis.X*shove, -axis.Y*shove)
 
 	if t < 0.5 { // the old eyes close, the new ones open
 		b.face = old.face
@@ -172,7 +172,7 @@ func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 	s.bodies = []body{b}
 	s.inks = [2]engine.Player{to.Other(), to}
 	s.bleed = bleed{
-		at:     geom.Point{X: axis.X * 0.85, Y: axis.Y * 0.85},
+		at:     geom.Pt(axis.X*0.85, axis.Y*0.85),
 		radius: 0.34 + 1.12*math.Pow(min(1, t/0.8), 0.9), phase: 7 * t,
 	}
 	return s
@@ -180,8 +180,8 @@ func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 
 // way rounds both ends to whole pixels and returns the start, and the vector to the end in cells.
 func way(from, to geom.Point, cell float64) (start, way geom.Point) {
-	from, to = snap(from), snap(to)
-	return from, geom.Point{X: (to.X - from.X) / cell, Y: (to.Y - from.Y) / cell}
+	from, to = from.Round(), to.Round()
+	return from, geom.Pt((to.X-from.X)/cell, (to.Y-from.Y)/cell)
 }
 
 // unit is the direction of v, and its length; both zero for a zero v.
@@ -190,11 +190,7 @@ func unit(v geom.Point) (geom.Point, float64) {
 	if length == 0 {
 		return geom.Point{}, 0
 	}
-	return geom.Point{X: v.X / length, Y: v.Y / length}, length
-}
-
-func between(a, b geom.Point, t float64) geom.Point {
-	return geom.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
+	return geom.Pt(v.X/length, v.Y/length), length
 }
 
 func scaled(m [4]float64, f float64) [4]float64 {

@@ -33,16 +33,16 @@ func (o outline) at(s float64) geom.Point {
 			straight = o.r.H - 2*o.radius
 		}
 		if s < straight {
-			return geom.Point{X: x + dx*s + dy*o.radius, Y: y + dy*s - dx*o.radius}
+			return geom.Pt(x+dx*s+dy*o.radius, y+dy*s-dx*o.radius)
 		}
 		x, y, s = x+dx*straight, y+dy*straight, s-straight
 		if s < corner {
 			sin, cos := math.Sincos(s / o.radius)
-			return geom.Point{X: x + o.radius*(dy*cos+dx*sin), Y: y + o.radius*(-dx*cos+dy*sin)}
+			return geom.Pt(x+o.radius*(dy*cos+dx*sin), y+o.radius*(-dx*cos+dy*sin))
 		}
 		s -= corner
 	}
-	return geom.Point{X: o.r.X + o.radius, Y: o.r.Y}
+	return geom.Pt(o.r.X+o.radius, o.r.Y)
 }
 
 // strokeOutline draws the path from one distance to another.
@@ -73,7 +73,7 @@ func (p *Painter) DashedLine(dst *ebiten.Image, from, to geom.Point, width, peri
 	n := max(int(math.Hypot(to.X-from.X, to.Y-from.Y)/period), 1)
 	for i := range n {
 		start, end := float64(i)/float64(n), (float64(i)+0.55)/float64(n)
-		p.Line(dst, between(from, to, start), between(from, to, end), width, clr)
+		p.Line(dst, from.Towards(to, start), from.Towards(to, end), width, clr)
 	}
 }
 

@@ -52,7 +52,7 @@ func (l Look) Vector() geom.Point {
 		return geom.Point{}
 	}
 	sin, cos := math.Sincos(float64(l-LookUp) * math.Pi / 4)
-	return geom.Point{X: sin, Y: -cos}
+	return geom.Pt(sin, -cos)
 }
 
 // Pose is the mood and the look of a blob at rest.
@@ -103,8 +103,8 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	cell = quarters(cell)
 	reach := math.Ceil(Reach * cell)
 	key := blobKey{who & 1, pose, int(cell * 4), th}
-	centre = snap(centre)
-	if skips(p, dst, around(centre, reach), struct {
+	centre = centre.Round()
+	if skips(p, dst, geom.Around(centre, reach), struct {
 		key blobKey
 		at  geom.Point
 	}{key, centre}) {
@@ -112,16 +112,13 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	}
 	image := p.blobs.get(key, func() *ebiten.Image {
 		image := ebiten.NewImage(int(2*reach), int(2*reach))
-		p.render(image, resting(who&1, geom.Point{}, pose), geom.Point{X: reach, Y: reach}, cell, th)
+		p.render(image, resting(who&1, geom.Point{}, pose), geom.Pt(reach, reach), cell, th)
 		return image
 	})
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(centre.X-reach, centre.Y-reach)
 	dst.DrawImage(image, op)
 }
-
-// snap rounds to whole pixels.
-func snap(at geom.Point) geom.Point { return geom.Point{X: math.Round(at.X), Y: math.Round(at.Y)} }
 
 // quarters rounds a size to quarters of a pixel, as the cache does.
 func quarters(cell float64) float64 { return math.Round(cell*4) / 4 }

@@ -33,12 +33,12 @@ func (p *Painter) Soft(dst *ebiten.Image, r geom.Rect, radius, reach float64, cl
 
 // Disc fills a circle.
 func (p *Painter) Disc(dst *ebiten.Image, centre geom.Point, radius float64, clr color.NRGBA) {
-	p.Fill(dst, around(centre, radius), radius, clr)
+	p.Fill(dst, geom.Around(centre, radius), radius, clr)
 }
 
 // Ring draws a circle with a line of the given width inside radius.
 func (p *Painter) Ring(dst *ebiten.Image, centre geom.Point, radius, width float64, clr color.NRGBA) {
-	p.Stroke(dst, around(centre, radius), radius, width, clr)
+	p.Stroke(dst, geom.Around(centre, radius), radius, width, clr)
 }
 
 // Line draws a straight line with round ends.
@@ -50,8 +50,8 @@ func (p *Painter) Line(dst *ebiten.Image, from, to geom.Point, width float64, cl
 		return
 	}
 	box := box{
-		centre: geom.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2},
-		axis:   geom.Point{X: dx / length, Y: dy / length},
+		centre: geom.Pt((from.X+to.X)/2, (from.Y+to.Y)/2),
+		axis:   geom.Pt(dx/length, dy/length),
 		halfW:  (length + width) / 2, halfH: width / 2, radius: width / 2,
 	}
 	p.box(dst, box, clr, clr)
@@ -60,7 +60,7 @@ func (p *Painter) Line(dst *ebiten.Image, from, to geom.Point, width float64, cl
 // Ground fills dst with the theme's gradient.
 func (p *Painter) Ground(dst *ebiten.Image, th *Theme) {
 	b := dst.Bounds()
-	r := geom.Rect{X: float64(b.Min.X), Y: float64(b.Min.Y), W: float64(b.Dx()), H: float64(b.Dy())}
+	r := geom.R(float64(b.Min.X), float64(b.Min.Y), float64(b.Dx()), float64(b.Dy()))
 	p.FillDown(dst, r.Inset(-2), 0, th.Ground1, th.Ground2)
 }
 
@@ -91,13 +91,9 @@ func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts [2]int, total 
 	}
 }
 
-func around(c geom.Point, radius float64) geom.Rect {
-	return geom.Rect{X: c.X - radius, Y: c.Y - radius, W: 2 * radius, H: 2 * radius}
-}
-
 // spanned is the rectangle with two opposite corners at a and b.
 func spanned(a, b geom.Point) geom.Rect {
-	return geom.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: math.Abs(a.X - b.X), H: math.Abs(a.Y - b.Y)}
+	return geom.R(min(a.X, b.X), min(a.Y, b.Y), math.Abs(a.X-b.X), math.Abs(a.Y-b.Y))
 }
 
 // box is a rounded rectangle that may be rotated: axis is the unit vector along its width.
@@ -121,7 +117,7 @@ func (p *Painter) box(dst *ebiten.Image, b box, top, bottom color.NRGBA) {
 	reach := 1 + max(0, -b.pen)
 	w, h := b.halfW+reach, b.halfH+reach
 	wide, high := math.Abs(b.axis.X)*w+math.Abs(b.axis.Y)*h, math.Abs(b.axis.Y)*w+math.Abs(b.axis.X)*h
-	if skips(p, dst, geom.Rect{X: b.centre.X - wide, Y: b.centre.Y - high, W: 2 * wide, H: 2 * high}, struct {
+	if skips(p, dst, geom.R(b.centre.X-wide, b.centre.Y-high, 2*wide, 2*high), struct {
 		box         box
 		top, bottom color.NRGBA
 	}{b, top, bottom}) {

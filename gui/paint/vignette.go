@@ -19,7 +19,7 @@ func VignetteSize(columns, rows int) (w, h float64) {
 // elsewhere in view are not supported. Nothing but blobs is cached.
 func (p *Painter) Vignette(dst *ebiten.Image, view BoardView, columns, rows int, th *Theme) {
 	g := view.Grid
-	frame := snapped(geom.Rect{X: g.X, Y: g.Y, W: float64(columns) * g.Cell, H: float64(rows) * g.Cell}.Inset(-frameWide * g.Cell))
+	frame := geom.R(g.X, g.Y, float64(columns)*g.Cell, float64(rows)*g.Cell).Inset(-frameWide * g.Cell).Round()
 	p.Fill(dst, frame, g.Cell*0.28, th.Frame)
 	p.Stroke(dst, frame, g.Cell*0.28, max(1, g.Cell/80), th.FrameEdge)
 	for y := range rows {

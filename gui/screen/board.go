@@ -86,7 +86,7 @@ func (s *Services) DrawThumbnail(dst *ebiten.Image, r geom.Rect, pos engine.Posi
 	}
 }
 
-// BoardIn is the largest view of a position that a card has room for.
+// BoardIn is the largest view of a position that fits on a card.
 func (s *Services) BoardIn(card geom.Rect, pos engine.Position) paint.BoardView {
 	size := float64(pos.Size())
 	cell := math.Floor((min(card.W, card.H) - 2*s.Style.Unit) / (size + 0.3))

@@ -30,6 +30,8 @@ type Page struct {
 	// a board with its blobs; nil: there is nothing. Its fingerprint finds what has changed.
 	Content func(dst *ebiten.Image)
 
+	Notice Notice // what Notify was called with
+
 	panels  []*panel
 	ground  *ebiten.Image     // one column of the background; nil: a dialog has none
 	content paint.Fingerprint // as it is shown
@@ -105,14 +107,26 @@ func (p *Page) Update(in ui.Input) bool {
 	if in.Press && p.Controls.Holds() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Used) {
 		p.Sound.Play(sound.Click, 0)
 	}
-	p.stale = p.Controls.Changed() || p.stale
+	gone := p.Notice.Tick()
+	p.stale = p.Controls.Changed() || gone || p.stale
 	return true
 }
 
-// NeedsTick reports whether the controls need the next tick although there is no input.
-func (p *Page) NeedsTick() bool { return p.Controls != nil && p.Controls.Waiting() }
+// NeedsTick reports whether the controls or the notice need the next tick although there is no input.
+func (p *Page) NeedsTick() bool {
+	return p.Controls != nil && p.Controls.Waiting() || p.Notice.NeedsTick()
+}
 
-// Release lets go of what the pointer holds; the controls hold nothing.
+// Notify shows a notice for some seconds.
+func (p *Page) Notify(key, arg string) {
+	p.Notice = NewNotice(key, arg)
+	p.Changed()
+}
+
+// Spoken is empty: most screens say nothing.
+func (p *Page) Spoken() string { return "" }
+
+// Release does nothing: most screens have no drags of their own.
 func (p *Page) Release() {}
 
 // Used reports whether a control used a key in this tick.
@@ -131,13 +145,13 @@ func (p *Page) SetHand(hand bool) {
 	ebiten.SetCursorShape(shape)
 }
 
-// Changed says that cards or controls may look different. Their fingerprints tell which of them do.
+// Changed reports that cards or controls may look different. Their fingerprints find which parts of them do.
 func (p *Page) Changed() { p.stale = true }
 
-// Invalidate has a part of the window drawn again.
+// Invalidate makes the next frame draw a part of the window again.
 func (p *Page) Invalidate(r geom.Rect) { p.damage.Add(r.Pixels().Intersect(p.Window.Pixels())) }
 
-// InvalidateAll has the whole window drawn again.
+// InvalidateAll makes the next frame draw the whole window again.
 func (p *Page) InvalidateAll() { p.stale, p.damage = true, paint.Damage{p.Window.Pixels()} }
 
 // Damage is the parts of the window that look different since the last call.
@@ -158,7 +172,7 @@ func (p *Page) Damage() paint.Damage {
 	return damage
 }
 
-// refresh draws those pictures again whose fingerprints have changed.
+// refresh draws the changed parts of all pictures again.
 func (p *Page) refresh() {
 	for _, panel := range p.panels {
 		panel.refresh(p)
@@ -218,7 +232,7 @@ func (p *Page) drop() {
 	p.panels = nil
 }
 
-// shadowed is what a card takes with its shadow.
+// shadowed is the place of a card with its shadow.
 func (p *Page) shadowed(card geom.Rect) geom.Rect {
 	if card.Empty() {
 		return card

@@ -1,6 +1,8 @@
-// Package screen is the contract between the window and what fills it: the game table, the editor, the
+// Package screen is the contract between the window and its screens: the game table, the editor, the
 // search tree, the solver race. Each screen is a package below this one. A screen is given Services and
 // never the App; the App knows screens and dialogs by the two interfaces here and nothing else.
+//
+// A new screen needs a package, a command (gui/command) that opens it, and a row in the table screens of gui/screens.go.
 package screen
 
 import (
@@ -43,7 +45,7 @@ type Screen interface {
 	// Used reports whether a control used a key in this tick: then it runs no command.
 	Used(key ebiten.Key) bool
 
-	// Release lets go of what the pointer holds, because a dialog opens or another screen is shown.
+	// Release ends a drag without an effect, because a dialog opens or another screen is shown.
 	Release()
 
 	// Notify shows a short sentence for some seconds: a key of the catalogue and what goes into it as Arg.

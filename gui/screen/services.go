@@ -2,11 +2,13 @@ package screen
 
 import (
 	"context"
+	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
@@ -14,7 +16,7 @@ import (
 )
 
 // Services are what a screen or a dialog may use. There is one value for the whole window, and its fields
-// are replaced when language, theme or size change: keep the pointer, not the fields.
+// are replaced when language, theme or size change: keep the pointer, and copy no field.
 type Services struct {
 	Words     *words.Catalogue
 	Style     ui.Style // of the screen that is shown, with the painter and the theme
@@ -40,16 +42,16 @@ type Host interface {
 	// Return closes the screen that is shown and goes back to the game table.
 	Return()
 
-	// Relayout has everything placed and drawn again in the next tick.
+	// Relayout makes the next tick place and draw everything again.
 	Relayout()
 
-	// SettingsChanged applies the settings, has them saved, and calls Relayout.
+	// SettingsChanged applies the settings, saves them soon, and calls Relayout.
 	SettingsChanged()
 
 	// Notify shows a short sentence on the screen that is shown: a key of the catalogue and its Arg.
 	Notify(key, arg string)
 
-	// Wake has a tick made soon, because there is news. It may be called from any goroutine.
+	// Wake makes a tick come soon, to receive news of background work. It may be called from any goroutine.
 	Wake()
 
 	// Background runs work in a goroutine that outlives the screen but not the window, and then done with
@@ -124,6 +126,28 @@ func (s *Services) Choice(id string, r geom.Rect, keys []string, chosen func() i
 		c.Options = append(c.Options, s.Label(key))
 	}
 	return c
+}
+
+// paceIcons show the paces of two computers, and of a search that is played step by step.
+var paceIcons = [...]paint.IconName{
+	session.PaceSlow: paint.IconPaceSlow, session.PaceNormal: paint.IconPaceNormal,
+	session.PaceFast: paint.IconPaceFast, session.PaceAtOnce: paint.IconPaceAtOnce,
+}
+
+// PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
+func (s *Services) PaceButton(r geom.Rect, pace func() session.Pace, set func(session.Pace)) *ui.Button {
+	return &ui.Button{
+		ID: "pace", Rect: r,
+		Icon: func() paint.IconName { return paceIcons[pace()] },
+		Tip:  func() string { return s.T("tip.pace_" + strconv.Itoa(int(pace()))) },
+		Click: func() {
+			if faster := pace().Step(+1); faster != pace() {
+				set(faster)
+			} else {
+				set(session.PaceSlow)
+			}
+		},
+	}
 }
 
 // CloseButton is the cross in the corner of a dialog's card.

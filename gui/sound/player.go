@@ -12,7 +12,7 @@ const (
 	pollEvery = 100 * time.Millisecond
 	// suspendAfter is how long after the last sound the device is suspended: its buffers may still hold some of it.
 	suspendAfter = 400 * time.Millisecond
-	// tooLate is how long opening the device may take for the sounds that waited for it to be played.
+	// tooLate is the time after which sounds that wait for the device to open are dropped.
 	tooLate = 300 * time.Millisecond
 )
 

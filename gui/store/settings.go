@@ -105,7 +105,7 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 		*settings = settings.valid(absent)
 		return nil
 	})
-	if err != nil || settings.Seats[1] == absent { // the latter: there was no file
+	if err != nil || settings.Seats[1] == absent { // still as set above: there was no file
 		settings = DefaultSettings()
 	}
 	return doc, settings, err

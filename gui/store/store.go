@@ -78,7 +78,7 @@ func (s *Store) run() {
 	}
 }
 
-// writeDue writes all documents whose time has come, or simply all. It returns when the next one is due, if one is left.
+// writeDue writes the documents that are due, or all of them. It returns the time at which the next one is due, if one is left.
 func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	s.writing.Lock()
 	defer s.writing.Unlock()

@@ -36,7 +36,7 @@ func (b *Button) options() options {
 	return p
 }
 
-// hiddenLabel is the label of a button that has room for its icon only; otherwise empty.
+// hiddenLabel is the label of a button that has space for its icon only; otherwise empty.
 func (b *Button) hiddenLabel() string {
 	if label := b.Label(); b.arrangement(label) == alone {
 		return label
@@ -121,11 +121,11 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	case bare:
 		p.Text(dst, p.Ellipsis(label, face, r.W-u), c.X, c.Y, face, ink, paint.Middle)
 	case above:
-		p.Icon(dst, b.Icon(), geom.Point{X: c.X, Y: r.Y + r.H*0.36}, min(2.75*u, r.H*0.4), ink)
+		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.small(), ink, paint.Middle)
 	case beside:
 		x := c.X - (b.st.Width(label, face)+3*u)/2
-		p.Icon(dst, b.Icon(), geom.Point{X: x + u, Y: c.Y}, 2.25*u, ink)
+		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
 		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
 	case alone:
 		p.Icon(dst, b.Icon(), c, min(r.H*0.55, 3*u), ink)
@@ -135,19 +135,19 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 // small is the typeface below an icon.
 func (b *Button) small() text.Face {
 	if b.Tight {
-		return b.st.Face(paint.Regular, b.st.Small*tight)
+		return b.st.Face(paint.Regular, b.st.Small*belowIconTight)
 	}
-	return b.st.Face(paint.Regular, b.st.Small*roomy)
+	return b.st.Face(paint.Regular, b.st.Small*belowIcon)
 }
 
 // The sizes of labels below icons, relative to Style.Small.
 const (
-	roomy = 0.94
-	tight = 0.85
+	belowIcon      = 0.94
+	belowIconTight = 0.85
 )
 
 // Crowds reports whether a label below an icon would come close to the edges of a button of the given width, in device
 // pixels: then the button and its neighbours should be Tight.
 func (st Style) Crowds(label string, width float64) bool {
-	return st.Width(label, st.Face(paint.Regular, st.Small*roomy)) > width-2*st.Unit
+	return st.Width(label, st.Face(paint.Regular, st.Small*belowIcon)) > width-2*st.Unit
 }

@@ -35,16 +35,23 @@ func segmentAt(r geom.Rect, x float64, n int) int {
 	return min(max(int((x-r.X)/r.W*float64(n)), 0), n-1)
 }
 
-// stepped is the segment that a key chooses when the i-th of n is chosen; false for other keys.
-func stepped(k ebiten.Key, i, n int) (int, bool) {
-	switch k {
-	case ebiten.KeyLeft:
+// stepped is the index that a key chooses when the i-th of n is chosen: the keys are Left, Right, Home and End and, unless page
+// is 0, PageUp and PageDown, which add and subtract page. It reports false for other keys, and while Control is held.
+func stepped(k ebiten.Key, in Input, i, n, page int) (int, bool) {
+	switch {
+	case in.Control:
+		return i, false
+	case k == ebiten.KeyLeft:
 		i--
-	case ebiten.KeyRight:
+	case k == ebiten.KeyRight:
 		i++
-	case ebiten.KeyHome:
+	case k == ebiten.KeyPageUp && page != 0:
+		i += page
+	case k == ebiten.KeyPageDown && page != 0:
+		i -= page
+	case k == ebiten.KeyHome:
 		i = 0
-	case ebiten.KeyEnd:
+	case k == ebiten.KeyEnd:
 		i = n - 1
 	default:
 		return i, false
@@ -67,14 +74,11 @@ func (c *Choice) release(in Input, inside bool) {
 }
 
 func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
-	i, ok := stepped(k, c.Chosen(), len(c.Options))
-	if !ok || in.Control {
-		return false
-	}
-	if i != c.Chosen() {
+	i, ok := stepped(k, in, c.Chosen(), len(c.Options), 0)
+	if ok && i != c.Chosen() {
 		c.Choose(i)
 	}
-	return true
+	return ok
 }
 
 // Draw implements Control.
@@ -97,7 +101,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 			p.Stroke(dst, r, radius, c.st.thin(), edge)
 		} else if i > 0 && i-1 != c.Chosen() && !(c.hover && i-1 == c.over) {
 			x := r.X
-			p.Line(dst, geom.Point{X: x, Y: r.Y + r.H*0.3}, geom.Point{X: x, Y: r.Y + r.H*0.7}, c.st.thin(), th.ButtonEdge)
+			p.Line(dst, geom.Pt(x, r.Y+r.H*0.3), geom.Pt(x, r.Y+r.H*0.7), c.st.thin(), th.ButtonEdge)
 		}
 		face := c.st.label()
 		p.Text(dst, p.Ellipsis(option(), face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)

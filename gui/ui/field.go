@@ -37,8 +37,8 @@ type Field struct {
 
 func (f *Field) options() options { return options{f.ID, f.Rect, f.Tip, f.Enabled} }
 
-// room is the width of the visible text in device pixels.
-func (f *Field) room() float64 { return f.Rect.W - 2*f.st.Unit }
+// visibleWidth is the width of the visible text in device pixels.
+func (f *Field) visibleWidth() float64 { return f.Rect.W - 2*f.st.Unit }
 
 // span is the width of the letters from a to b in device pixels.
 func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:b]), f.st.label()) }
@@ -46,7 +46,7 @@ func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:
 // end is the letter after the last visible one.
 func (f *Field) end() int {
 	n := f.first
-	for n < len(f.edit.text) && f.span(f.first, n+1) <= f.room() {
+	for n < len(f.edit.text) && f.span(f.first, n+1) <= f.visibleWidth() {
 		n++
 	}
 	return n
@@ -55,10 +55,10 @@ func (f *Field) end() int {
 // follow scrolls until the caret is visible and no space is left unused on the right.
 func (f *Field) follow() {
 	f.first = min(f.first, f.edit.caret)
-	for f.first < f.edit.caret && f.span(f.first, f.edit.caret) > f.room() {
+	for f.first < f.edit.caret && f.span(f.first, f.edit.caret) > f.visibleWidth() {
 		f.first++
 	}
-	for f.first > 0 && f.span(f.first-1, len(f.edit.text)) <= f.room() {
+	for f.first > 0 && f.span(f.first-1, len(f.edit.text)) <= f.visibleWidth() {
 		f.first--
 	}
 }
@@ -196,19 +196,19 @@ func (f *Field) Draw(dst *ebiten.Image) {
 	f.first = min(f.first, len(f.edit.text))
 	x, y, end := r.X+f.st.Unit, r.Centre().Y, f.end()
 	if len(f.edit.text) == 0 && f.Hint != nil {
-		p.Text(dst, p.Ellipsis(f.Hint(), face, f.room()), x, y, face, th.Muted, paint.Start)
+		p.Text(dst, p.Ellipsis(f.Hint(), face, f.visibleWidth()), x, y, face, th.Muted, paint.Start)
 	}
 	high := 1.6 * f.st.Small
 	if from, to := f.edit.selection(); f.ring && from < to {
 		from, to = min(max(from, f.first), end), min(max(to, f.first), end)
 		left := x + f.span(f.first, from)
-		p.Fill(dst, geom.Rect{X: left, Y: y - high/2, W: f.span(from, to), H: high}, 0.25*f.st.Unit, paint.Alpha(th.Accent, 0.4))
+		p.Fill(dst, geom.R(left, y-high/2, f.span(from, to), high), 0.25*f.st.Unit, paint.Alpha(th.Accent, 0.4))
 	}
 	if end > f.first {
 		p.Text(dst, string(f.edit.text[f.first:end]), x, y, face, ink, paint.Start)
 	}
 	if f.ring {
 		at := x + f.span(f.first, min(max(f.edit.caret, f.first), end))
-		p.Fill(dst, geom.Rect{X: at - f.st.Scale, Y: y - high/2, W: 2 * f.st.Scale, H: high}, 0, th.AccentText)
+		p.Fill(dst, geom.R(at-f.st.Scale, y-high/2, 2*f.st.Scale, high), 0, th.AccentText)
 	}
 }

@@ -144,7 +144,7 @@ func TestFieldScrolls(t *testing.T) {
 	p, f, now, _ := newField(t, long)
 	inSight := func() {
 		require.True(t, f.first <= f.edit.caret && f.edit.caret <= f.end(), "the caret is out of sight")
-		require.LessOrEqual(t, f.span(f.first, f.end()), f.room())
+		require.LessOrEqual(t, f.span(f.first, f.end()), f.visibleWidth())
 	}
 	p.press(ebiten.KeyTab)
 	require.Positive(t, f.first)
@@ -164,7 +164,7 @@ func TestFieldScrolls(t *testing.T) {
 		p.press(ebiten.KeyEnd, ebiten.KeyBackspace)
 		inSight()
 		if f.first > 0 {
-			require.Greater(t, f.span(f.first-1, len(f.edit.text)), f.room(), "no room is wasted")
+			require.Greater(t, f.span(f.first-1, len(f.edit.text)), f.visibleWidth(), "no room is wasted")
 		}
 	}
 	require.Zero(t, f.first)

@@ -98,11 +98,11 @@ func (r *Reader) readPointer() {
 			return
 		}
 		x, y := ebiten.TouchPosition(r.touch)
-		in.Pointer = geom.Point{X: float64(x), Y: float64(y)}
+		in.Pointer = geom.Pt(float64(x), float64(y))
 		return
 	}
 	x, y := ebiten.CursorPosition()
-	at := geom.Point{X: float64(x), Y: float64(y)}
+	at := geom.Pt(float64(x), float64(y))
 	in.Press, in.Release, in.Down = r.button.next(inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
 		inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
 	in.Touch = in.Touch && at == r.mouse && !in.Press

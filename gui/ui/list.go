@@ -79,7 +79,7 @@ func (l *List) bar() (strip, thumb geom.Rect) {
 		return strip, thumb
 	}
 	u := l.st.Unit
-	strip = geom.Rect{X: l.Rect.Right() - 1.5*u, Y: l.Rect.Y, W: 1.5 * u, H: l.Rect.H}
+	strip = geom.R(l.Rect.Right()-1.5*u, l.Rect.Y, 1.5*u, l.Rect.H)
 	thumb = geom.Rect{X: strip.X + 0.5*u, W: 0.75 * u, H: max(strip.H*float64(l.fit())/float64(l.lines()), 4*u)}
 	thumb.Y = strip.Y + (strip.H-thumb.H)*float64(l.First())/float64(l.last())
 	return strip, thumb
@@ -89,7 +89,7 @@ func (l *List) bar() (strip, thumb geom.Rect) {
 func (l *List) RowRect(i int) (geom.Rect, bool) {
 	strip, _ := l.bar()
 	n, w := i/l.columns()-l.First(), (l.Rect.W-strip.W)/float64(l.columns())
-	r := geom.Rect{X: l.Rect.X + float64(i%l.columns())*w, Y: l.Rect.Y + float64(n)*l.RowHeight, W: w, H: l.RowHeight}
+	r := geom.R(l.Rect.X+float64(i%l.columns())*w, l.Rect.Y+float64(n)*l.RowHeight, w, l.RowHeight)
 	return r, n >= 0 && n < l.fit() && i < l.Len()
 }
 
@@ -268,7 +268,7 @@ func (l *List) Draw(dst *ebiten.Image) {
 		if !(l.hover || l.down) {
 			clr = paint.Alpha(clr, 0.6)
 		}
-		p.Fill(dst, geom.Rect{X: thumb.X, Y: strip.Y, W: thumb.W, H: strip.H}, thumb.W/2, th.Track)
+		p.Fill(dst, geom.R(thumb.X, strip.Y, thumb.W, strip.H), thumb.W/2, th.Track)
 		p.Fill(dst, thumb, thumb.W/2, clr)
 	}
 	l.drawRing(dst, l.Rect, 0.75*u)
@@ -287,7 +287,7 @@ func (l *List) drawBack(dst *ebiten.Image, i int, r geom.Rect, disabled bool) {
 		p.Stroke(dst, r, u, 2*l.st.Scale, mark)
 	case i == l.chosen():
 		p.Fill(dst, r, 0.75*u, th.Row)
-		p.Fill(dst, geom.Rect{X: r.X, Y: r.Y + r.H/4, W: 0.375 * u, H: r.H / 2}, 0.1875*u, mark)
+		p.Fill(dst, geom.R(r.X, r.Y+r.H/4, 0.375*u, r.H/2), 0.1875*u, mark)
 	case l.hover && i == l.over && !disabled:
 		p.Fill(dst, r, 0.75*u, th.ButtonHover)
 	}

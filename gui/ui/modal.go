@@ -12,7 +12,7 @@ import (
 func (st Style) Card(window geom.Rect, w, h float64) geom.Rect {
 	u := st.Unit
 	w, h = min(w*u, window.W-2*u), min(h*u, window.H-2*u)
-	return geom.Rect{X: float64(int((window.W - w) / 2)), Y: float64(int((window.H - h) / 2)), W: w, H: h}
+	return geom.R(float64(int((window.W-w)/2)), float64(int((window.H-h)/2)), w, h)
 }
 
 // DrawModal darkens the window and draws the card of a dialog. The controls of the dialog are a Set of their own, the only one
@@ -35,7 +35,7 @@ func (st Style) Close(card geom.Rect, tip func() string, click func()) *Button {
 	return &Button{
 		ID: "close", Flat: true, Click: click, Tip: tip,
 		Icon: func() paint.IconName { return paint.IconClose },
-		Rect: geom.Rect{X: card.Right() - 6*u, Y: card.Y + 1.75*u, W: 4.5 * u, H: 4.5 * u},
+		Rect: geom.R(card.Right()-6*u, card.Y+1.75*u, 4.5*u, 4.5*u),
 	}
 }
 
@@ -46,30 +46,10 @@ func (st Style) Foot(card geom.Rect, buttons ...*Button) []Control {
 	controls := make([]Control, len(buttons))
 	for i := len(buttons) - 1; i >= 0; i-- {
 		x -= w
-		buttons[i].Rect = geom.Rect{X: x, Y: card.Bottom() - 7*u, W: w, H: 5 * u}
+		buttons[i].Rect = geom.R(x, card.Bottom()-7*u, w, 5*u)
 		controls[i] = buttons[i]
 		x -= 1.5 * u
 	}
 	buttons[len(buttons)-1].Primary = true
 	return controls
-}
-
-// Row divides r into n equal parts from left to right, gap device pixels apart.
-func Row(r geom.Rect, n int, gap float64) []geom.Rect {
-	parts := make([]geom.Rect, n)
-	w := (r.W - gap*float64(n-1)) / float64(n)
-	for i := range parts {
-		parts[i] = geom.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
-	}
-	return parts
-}
-
-// Column divides r into n equal parts from top to bottom, gap device pixels apart.
-func Column(r geom.Rect, n int, gap float64) []geom.Rect {
-	parts := make([]geom.Rect, n)
-	h := (r.H - gap*float64(n-1)) / float64(n)
-	for i := range parts {
-		parts[i] = geom.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
-	}
-	return parts
 }

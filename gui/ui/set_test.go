@@ -189,7 +189,7 @@ func TestPressPrimary(t *testing.T) {
 
 func TestRowAndColumn(t *testing.T) {
 	r := geom.Rect{X: 10, Y: 20, W: 320, H: 200}
-	row, column := Row(r, 3, 10), Column(r, 2, 20)
+	row, column := r.Row(3, 10), r.Column(2, 20)
 	require.Equal(t, []geom.Rect{{X: 10, Y: 20, W: 100, H: 200}, {X: 120, Y: 20, W: 100, H: 200}, {X: 230, Y: 20, W: 100, H: 200}}, row)
 	require.Equal(t, []geom.Rect{{X: 10, Y: 20, W: 320, H: 90}, {X: 10, Y: 130, W: 320, H: 90}}, column)
 }

@@ -59,28 +59,17 @@ func (s *Slider) drag(in Input) {
 }
 
 func (s *Slider) key(k ebiten.Key, _ bool, in Input) bool {
-	i, far := s.Value(), max(s.Steps/5, 1)
 	switch k {
-	case ebiten.KeyLeft, ebiten.KeyDown:
-		i--
-	case ebiten.KeyRight, ebiten.KeyUp:
-		i++
-	case ebiten.KeyPageDown:
-		i -= far
-	case ebiten.KeyPageUp:
-		i += far
-	case ebiten.KeyHome:
-		i = 0
-	case ebiten.KeyEnd:
-		i = s.Steps - 1
-	default:
-		return false
+	case ebiten.KeyDown:
+		k = ebiten.KeyLeft
+	case ebiten.KeyUp:
+		k = ebiten.KeyRight
 	}
-	if in.Control {
-		return false
+	i, ok := stepped(k, in, s.Value(), s.Steps, max(s.Steps/5, 1))
+	if ok {
+		s.set(i)
 	}
-	s.set(i)
-	return true
+	return ok
 }
 
 // Draw implements Control.
@@ -91,7 +80,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	if s.Steps > 1 {
 		part = float64(min(max(s.Value(), 0), s.Steps-1)) / float64(s.Steps-1)
 	}
-	at := geom.Point{X: from + part*(to-from), Y: y}
+	at := geom.Pt(from+part*(to-from), y)
 	line, done, knob, edge, ink := th.Track, th.Accent, th.Accent, th.Panel, th.Text
 	switch {
 	case s.Enabled != nil && !s.Enabled():
@@ -100,20 +89,20 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 		knob = th.AccentHover
 	}
 	thick := 0.5 * u
-	p.Line(dst, geom.Point{X: from, Y: y}, geom.Point{X: to, Y: y}, thick, line)
+	p.Line(dst, geom.Pt(from, y), geom.Pt(to, y), thick, line)
 	if s.Steps <= 16 && (to-from)/float64(max(s.Steps-1, 1)) > 1.5*u {
 		for i := range s.Steps {
-			p.Disc(dst, geom.Point{X: from + float64(i)/float64(max(s.Steps-1, 1))*(to-from), Y: y}, 0.45*u, line)
+			p.Disc(dst, geom.Pt(from+float64(i)/float64(max(s.Steps-1, 1))*(to-from), y), 0.45*u, line)
 		}
 	}
-	p.Line(dst, geom.Point{X: from, Y: y}, at, thick, done)
+	p.Line(dst, geom.Pt(from, y), at, thick, done)
 	size := s.knob() * 0.9
 	if s.down {
 		size = s.knob()
 	}
 	p.Disc(dst, at, size, edge)
 	p.Disc(dst, at, size-0.2*u, knob)
-	s.drawRing(dst, geom.Rect{X: at.X - size, Y: y - size, W: 2 * size, H: 2 * size}, size)
+	s.drawRing(dst, geom.R(at.X-size, y-size, 2*size, 2*size), size)
 	if s.Label != nil {
 		p.Text(dst, s.Label(s.Value()), s.Rect.Right(), y, s.st.label(), ink, paint.End)
 	}

@@ -65,28 +65,11 @@ func (s *Strip) choose(i int) {
 }
 
 func (s *Strip) key(k ebiten.Key, _ bool, in Input) bool {
-	i := s.Chosen()
-	switch k {
-	case ebiten.KeyLeft:
-		i--
-	case ebiten.KeyRight:
-		i++
-	case ebiten.KeyPageUp:
-		i -= 10
-	case ebiten.KeyPageDown:
-		i += 10
-	case ebiten.KeyHome:
-		i = 0
-	case ebiten.KeyEnd:
-		i = s.Len() - 1
-	default:
-		return false
+	i, ok := stepped(k, in, s.Chosen(), s.Len(), -10)
+	if ok {
+		s.choose(i)
 	}
-	if in.Control {
-		return false
-	}
-	s.choose(i)
-	return true
+	return ok
 }
 
 func (s *Strip) adopt(before Control) {

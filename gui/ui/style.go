@@ -59,14 +59,12 @@ func (st Style) FitAll(texts []string, weight paint.Weight, size, width float64)
 	return st.Fit(widest, weight, size, width)
 }
 
-// Wrap breaks s into at most maxLines lines no wider than width, as paint.WrapText does.
-func (st Style) Wrap(s string, face text.Face, width float64, maxLines int) []string {
-	return st.Paint.Wrap(s, face, width, maxLines)
-}
-
-// Tail is the end of a path that fits in width, after "…" if that is not the whole path.
-func (st Style) Tail(path string, face text.Face, width float64) string {
-	return st.Paint.Tail(path, face, width)
+// DrawLines wraps s into at most maxLines lines no wider than width and draws them: x is their start, y the middle of the first
+// one, and step the distance of two lines.
+func (st Style) DrawLines(dst *ebiten.Image, s string, x, y, width, step float64, maxLines int, face text.Face, ink color.NRGBA) {
+	for i, line := range st.Paint.Wrap(s, face, width, maxLines) {
+		st.Paint.Text(dst, line, x, y+step*float64(i), face, ink, paint.Start)
+	}
 }
 
 // Dashed draws a thin dashed line.

@@ -43,7 +43,7 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	disabled := s.Enabled != nil && !s.Enabled()
 	c := s.Rect.Centre()
-	track := geom.Rect{X: s.Rect.X, Y: c.Y - 1.5*u, W: 5.5 * u, H: 3 * u}
+	track := geom.R(s.Rect.X, c.Y-1.5*u, 5.5*u, 3*u)
 	if s.Label != nil {
 		track.X = s.Rect.Right() - track.W
 		ink := th.Text
@@ -56,7 +56,7 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)
 	p.Fill(dst, track, track.H/2, fill)
 	p.Stroke(dst, track, track.H/2, s.st.thin(), edge)
-	knob := geom.Point{X: track.X + track.H/2, Y: c.Y}
+	knob := geom.Pt(track.X+track.H/2, c.Y)
 	if s.On() {
 		knob.X = track.Right() - track.H/2
 	} else if !disabled {

@@ -37,20 +37,17 @@ func (t *Tabs) release(in Input, inside bool) {
 }
 
 func (t *Tabs) key(k ebiten.Key, _ bool, in Input) bool {
-	i, ok := stepped(k, t.Chosen(), len(t.Labels))
-	if !ok || in.Control {
-		return false
-	}
-	if i != t.Chosen() {
+	i, ok := stepped(k, in, t.Chosen(), len(t.Labels), 0)
+	if ok && i != t.Chosen() {
 		t.Choose(i)
 	}
-	return true
+	return ok
 }
 
 // Draw implements Control.
 func (t *Tabs) Draw(dst *ebiten.Image) {
 	p, th, st := t.st.Paint, t.st.Theme, t.st
-	base := geom.Rect{X: t.Rect.X, Y: t.Rect.Bottom() - st.thin(), W: t.Rect.W, H: st.thin()}
+	base := geom.R(t.Rect.X, t.Rect.Bottom()-st.thin(), t.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)
 	for i, label := range t.Labels {
 		r := segment(t.Rect, i, len(t.Labels))
@@ -61,7 +58,7 @@ func (t *Tabs) Draw(dst *ebiten.Image) {
 		}
 		if i == t.Chosen() {
 			face, ink = st.Face(paint.Bold, st.Small), th.Text
-			mark := geom.Rect{X: r.X + st.Unit, Y: r.Bottom() - 0.375*st.Unit, W: r.W - 2*st.Unit, H: 0.375 * st.Unit}
+			mark := geom.R(r.X+st.Unit, r.Bottom()-0.375*st.Unit, r.W-2*st.Unit, 0.375*st.Unit)
 			p.Fill(dst, mark, mark.H/2, th.Accent)
 		}
 		p.Text(dst, p.Ellipsis(label(), face, r.W-st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)

@@ -89,10 +89,10 @@ func (s *Set) Tip() (string, geom.Rect) {
 	return words, tipPlace(Where(s.tip.on), w, 3.75*u, u, s.window)
 }
 
-// tipPlace is the rectangle of a tooltip of w by h: below the control, or above it if there is no room below, and inside
+// tipPlace is the rectangle of a tooltip of w by h: below the control, or above it if there is no space below, and inside
 // the window. gap is its distance from the control. All lengths are device pixels.
 func tipPlace(control geom.Rect, w, h, gap float64, window geom.Rect) geom.Rect {
-	r := geom.Rect{X: control.Centre().X - w/2, Y: control.Bottom() + gap, W: w, H: h}
+	r := geom.R(control.Centre().X-w/2, control.Bottom()+gap, w, h)
 	if r.Bottom() > window.Bottom()-gap/2 {
 		r.Y = control.Y - gap - h
 	}
@@ -108,7 +108,7 @@ func (s *Set) DrawTip(dst *ebiten.Image) {
 		return
 	}
 	p, th, st := s.style.Paint, s.style.Theme, s.style
-	p.Soft(dst, geom.Rect{X: r.X, Y: r.Y + st.Unit/4, W: r.W, H: r.H}, 0.75*st.Unit, st.Unit/2, th.Shadow)
+	p.Soft(dst, geom.R(r.X, r.Y+st.Unit/4, r.W, r.H), 0.75*st.Unit, st.Unit/2, th.Shadow)
 	p.Fill(dst, r, 0.75*st.Unit, th.Text)
 	p.Text(dst, p.Ellipsis(words, st.label(), r.W-st.Unit), r.Centre().X, r.Centre().Y, st.label(), th.Panel, paint.Middle)
 }

@@ -154,7 +154,7 @@ func (a *Analysis) stop() {
 	a.result(a.at).spent += time.Since(a.start)
 }
 
-// next is the game at the position that is to be searched next, and the time for it; 0: none is.
+// next is the game at the position that is to be searched next, and the time for it; 0 if all have been searched.
 func (a *Analysis) next() (*engine.Game, time.Duration) {
 	game := a.state.game
 	now := a.remaining(game.Position())

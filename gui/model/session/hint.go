@@ -33,14 +33,13 @@ type HintSearch struct {
 	move   engine.Move // for the present position; NoMove: none
 }
 
-// Move is the best move, once it has been asked for and found; false from the next change of the
-// position on.
+// Move is the best move, once the search has found it; false before, and after the position has changed.
 func (h *HintSearch) Move() (engine.Move, bool) { return h.move, h.move != engine.NoMove() }
 
 // Searching reports whether the search is under way.
 func (h *HintSearch) Searching() bool { return h.job != nil }
 
-// use plays the hint, or starts the search for it.
+// use starts the search for the hint or, if it is found already, plays it.
 func (h *HintSearch) use() {
 	if m, ok := h.Move(); ok {
 		h.state.Notices.Clear()

@@ -33,7 +33,7 @@ const (
 	MaxTime  = 60 * time.Second
 )
 
-// championHash is the size of a champion's transposition table in MiB. Small machines have room for
+// championHash is the size of a champion's transposition table in MiB. Small machines have memory for
 // two of them.
 const championHash = 16
 

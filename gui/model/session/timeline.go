@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"blobwars/engine"
-	"blobwars/gui/geom"
 )
 
 // Kind is a kind of motion.
@@ -29,6 +28,10 @@ const (
 	hopApart    = 3 // between two neighbours
 	hopDelay    = 6 // after the last move
 )
+
+// TouchDown is the part of a jump, 0 to 1, after which the blob is on the ground and its sound is played. paint.TouchDown, by
+// which the jump is drawn, has the same value.
+const TouchDown = 0.74
 
 // Motion is a blob in motion.
 type Motion struct {
@@ -79,7 +82,7 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	first := cue{0, Sound{Kind: SoundClone}}
 	if m.IsJump() {
 		kind, ticks = Jump, jumpTicks
-		first = cue{geom.TouchDown * jumpTicks, Sound{Kind: SoundJump}}
+		first = cue{TouchDown * jumpTicks, Sound{Kind: SoundJump}}
 	}
 	t.cues = append(t.cues, first)
 	t.motions = append(t.motions, Motion{Kind: kind, Who: who, From: m.From, To: m.To, ticks: ticks})

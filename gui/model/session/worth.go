@@ -161,7 +161,7 @@ func sameMove(m, n engine.Move) bool {
 type Heat struct {
 	Square   engine.Square
 	Worth    Worth   // for the player to move
-	Strength float64 // 1: as good as the best move; 0: worse by coldFrom or more
+	Strength float64 // 1: as good as the best move; 0: worse by maxHeatLoss or more
 	Best     bool    // of the squares listed
 }
 
@@ -192,9 +192,9 @@ func (a *Analysis) Heats(from engine.Square) []Heat {
 	return heats
 }
 
-// coldFrom is the loss of a move against the best one, in hundredths of a blob, from which its
+// maxHeatLoss is the loss of a move against the best one, in hundredths of a blob, from which its
 // square has no tint. Chances would not differ where one side is far ahead.
-const coldFrom = 300
+const maxHeatLoss = 300
 
 // strength is the Strength of a score, given that of the best move. All proofs of one result are
 // equally good.
@@ -205,5 +205,5 @@ func strength(w, best Worth) float64 {
 	case w.Proof != search.Unproven:
 		return 1
 	}
-	return min(max(1-float64(best.Cents-w.Cents)/coldFrom, 0), 1)
+	return min(max(1-float64(best.Cents-w.Cents)/maxHeatLoss, 0), 1)
 }

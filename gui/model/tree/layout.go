@@ -101,7 +101,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes) Layout {
 		strip.Place = geom.R(area.X, y-high/2, area.W, high)
 		d.Strips = append(d.Strips, strip)
 		for i := range strip.Visible {
-			at := geom.Point{X: x + (float64(i)+0.5)*s.Slot, Y: y}
+			at := geom.Pt(x+(float64(i)+0.5)*s.Slot, y)
 			d.Nodes = append(d.Nodes, Placed{row[strip.Before+i], at})
 			if strip.Before+i == focus {
 				centre = at.X

@@ -165,8 +165,8 @@ func (m *Model) Play() {
 	}
 }
 
-// Hold stops playing the search, because the player chooses a node or a step.
-func (m *Model) Hold() { m.playing = false }
+// Pause stops playing the search, because the player chooses a node or a step.
+func (m *Model) Pause() { m.playing = false }
 
 // Pace is the speed at which the search is played.
 func (m *Model) Pace() session.Pace { return m.pace }

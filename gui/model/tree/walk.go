@@ -165,16 +165,16 @@ type NodeState uint8
 
 // The states of a node.
 const (
-	Ahead  NodeState = iota // not visited yet
-	Open                    // being searched
-	Left                    // searched: it has its value
-	Pruned                  // it will not be visited, because of a cutoff
+	NotVisited NodeState = iota // yet
+	Searching                   // its children
+	Searched                    // it has its value
+	Pruned                      // it will not be visited, because of a cutoff
 )
 
 // NodeView is what the steps done have found out about a node.
 type NodeView struct {
 	State       NodeState
-	Alpha, Beta int   // the window, from Open on
+	Alpha, Beta int   // the alpha-beta window, unless NotVisited or Pruned
 	Best        *Node // the best child so far; nil if there is none
 	Cut         bool  // a cutoff has ended the search of the children
 	Valued      bool  // Value is known: of the best child so far, and in the end of the node
@@ -191,7 +191,7 @@ func (w *Walk) View(n *Node) NodeView {
 		}
 		return NodeView{}
 	}
-	view := NodeView{State: Open}
+	view := NodeView{State: Searching}
 	for _, i := range steps[:done] {
 		s := w.tree.Steps[i]
 		view.Alpha, view.Beta = s.Alpha, s.Beta
@@ -201,7 +201,7 @@ func (w *Walk) View(n *Node) NodeView {
 		case minimax.Cut:
 			view.Cut = true
 		case minimax.Leave:
-			view.State, view.Valued, view.Value = Left, true, n.Value
+			view.State, view.Valued, view.Value = Searched, true, n.Value
 		}
 	}
 	return view
@@ -216,7 +216,7 @@ func (w *Walk) pruned(n *Node) bool {
 		return w.pruned(n.Parent)
 	}
 	p := w.View(n.Parent)
-	return p.Cut || p.State == Left
+	return p.Cut || p.State == Searched
 }
 
 // Unvisited is the number of children of a node that are Pruned.

@@ -66,7 +66,7 @@ func TestTheStepsOfTheLecture(t *testing.T) {
 	root, left, right := w.Root(), w.Root().Children[0], w.Root().Children[1]
 	nine, pair := left.Children[1].Children[1], right.Children[1]
 	require.Equal(t, 30, w.Steps())
-	require.Equal(t, NodeView{State: Left, Alpha: 5, Beta: minimax.Infinity, Best: left, Valued: true, Value: 5}, w.View(root))
+	require.Equal(t, NodeView{State: Searched, Alpha: 5, Beta: minimax.Infinity, Best: left, Valued: true, Value: 5}, w.View(root))
 	w.GoTo(-7)
 	require.Zero(t, w.Done())
 	require.Same(t, root, w.At())
@@ -83,12 +83,12 @@ func TestTheStepsOfTheLecture(t *testing.T) {
 		require.Same(t, s.Node, w.At())
 		view := w.View(s.Node)
 		require.Equal(t, [2]int{s.Alpha, s.Beta}, [2]int{view.Alpha, view.Beta})
-		require.Equal(t, s.Kind == minimax.Leave, view.State == Left)
+		require.Equal(t, s.Kind == minimax.Leave, view.State == Searched)
 		if s.Kind == minimax.Cut && s.Node == nine.Parent {
-			require.Equal(t, [2]NodeState{Ahead, Pruned}, [2]NodeState{before, w.View(nine).State})
+			require.Equal(t, [2]NodeState{NotVisited, Pruned}, [2]NodeState{before, w.View(nine).State})
 			require.Equal(t, 1, w.Unvisited(s.Node))
 			require.Equal(t, NodeView{}, w.View(right), "it will be visited, or not")
-			require.Equal(t, Ahead, w.View(pair).State)
+			require.Equal(t, NotVisited, w.View(pair).State)
 		}
 	}
 	require.Equal(t, Pruned, w.View(pair).State)
@@ -234,7 +234,7 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	for m.Tick(); w.Done() < 3; {
 		m.Tick()
 	}
-	m.Hold()
+	m.Pause()
 	require.False(t, m.Tick())
 	m.Play()
 	require.Equal(t, 3, w.Done(), "it continues there")

@@ -60,7 +60,7 @@ func (s *Screen) controls() []ui.Control {
 	play.Primary = true
 	for i, b := range []*ui.Button{s.Button("undo", command.Undo, s.Enabled), s.Button("redo", command.Redo, s.Enabled), save, cancel, play} {
 		b.Rect = l.Buttons[i]
-		if l.above && i < 3 { // a narrow column has room for the icons only
+		if l.above && i < 3 { // a narrow column has space for the icons only
 			b.Label = nil
 		}
 		controls = append(controls, b)
@@ -72,15 +72,15 @@ func (s *Screen) controls() []ui.Control {
 func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t tool) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
 	side := min(r.H*0.72, r.W*0.72)
-	c := geom.Point{X: r.Centre().X, Y: r.Y + r.H*0.54}
+	c := geom.Pt(r.Centre().X, r.Y+r.H*0.54)
 	box := geom.R(c.X-side*0.42, c.Y-side*0.42, side*0.84, side*0.84)
 	switch t.content {
 	case engine.Wall:
 		p.Fill(dst, box, u/2, th.Wall)
 		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
 		for _, d := range []float64{0.35, 0.65} {
-			from := geom.Point{X: box.X + box.W*(d-0.2), Y: box.Y + box.H*(d+0.2)}
-			to := geom.Point{X: box.X + box.W*(d+0.2), Y: box.Y + box.H*(d-0.2)}
+			from := geom.Pt(box.X+box.W*(d-0.2), box.Y+box.H*(d+0.2))
+			to := geom.Pt(box.X+box.W*(d+0.2), box.Y+box.H*(d-0.2))
 			p.Line(dst, from, to, max(1.5, u*0.25), th.WallHatch)
 		}
 	case engine.Empty:
@@ -98,14 +98,14 @@ func (s *Screen) drawCard(dst *ebiten.Image, _ geom.Rect) {
 	if title := s.T("edit.title"); !l.Title.Empty() {
 		st.Paint.Text(dst, title, l.Title.X, l.Title.Centre().Y, st.Fit(title, paint.Bold, st.Text*1.1, l.Title.W), st.Theme.Text, paint.Start)
 	}
-	counts := ui.Row(l.Counts, 2, u)
+	counts := l.Counts.Row(2, u)
 	side, size := 4.5*u, 3*u
 	if counts[0].W < 10*u {
 		side, size = 3.75*u, 2.25*u
 	}
 	for i, r := range counts {
 		who, y := engine.Player(i), r.Centre().Y
-		st.Paint.Rest(dst, who, geom.Point{X: r.X + side/2, Y: y}, side, st.Theme, paint.Pose{})
+		st.Paint.Rest(dst, who, geom.Pt(r.X+side/2, y), side, st.Theme, paint.Pose{})
 		st.Paint.Text(dst, strconv.Itoa(s.model.Position().Count(who)), r.X+side+size/4, y, st.Face(paint.Bold, size), st.Theme.PlayerText[who], paint.Start)
 	}
 	small := st.Face(paint.Regular, st.Small)
@@ -131,12 +131,10 @@ func (s *Screen) drawProblems(dst *ebiten.Image, r geom.Rect) {
 			sign, ink = paint.IconWarning, st.Theme.DangerText
 		}
 	}
-	if s.notice.Key != "" {
-		text, sign, ink = s.Sentence(s.notice, ""), paint.IconInfo, st.Theme.AccentText
+	if s.Notice.Key != "" {
+		text, sign, ink = s.Sentence(s.Notice, ""), paint.IconInfo, st.Theme.AccentText
 	}
-	st.Paint.Icon(dst, sign, geom.Point{X: r.X + 1.25*u, Y: r.Y + 1.4*u}, 2.5*u, ink)
+	st.Paint.Icon(dst, sign, geom.Pt(r.X+1.25*u, r.Y+1.4*u), 2.5*u, ink)
 	face := st.Face(paint.Regular, st.Small)
-	for i, line := range st.Wrap(text, face, r.W-3.75*u, int(r.H/(2.4*u))) {
-		st.Paint.Text(dst, line, r.X+3.75*u, r.Y+(1.4+2.4*float64(i))*u, face, st.Theme.Text, paint.Start)
-	}
+	st.DrawLines(dst, text, r.X+3.75*u, r.Y+1.4*u, r.W-3.75*u, 2.4*u, int(r.H/(2.4*u)), face, st.Theme.Text)
 }

@@ -20,30 +20,29 @@ import (
 // Screen is the editor. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	model *editormodel.Editor
-	exits Exits
+	model   *editormodel.Editor
+	actions Actions
 
 	layout Layout        // in device pixels
 	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
 	hover  engine.Square // under the pointer; NoSquare if none
-	stroke bool          // the pointer went down on the board and is down
+	stroke bool          // the pointer went down on the board and is still down
 	from   geom.Point    // where the pointer was in the last tick of the stroke
-	notice screen.Notice
 }
 
-// Exits are what the editor asks of the window.
-type Exits struct {
+// Actions are the functions of the window that the editor calls.
+type Actions struct {
 	Play  func(pos engine.Position)             // begin a game on the board
 	Save  func(pos engine.Position)             // open the dialog that saves the board
 	Paste func(apply func(pos engine.Position)) // read a board from the clipboard
 }
 
 // New is a screen on a board.
-func New(s *screen.Services, model *editormodel.Editor, exits Exits) *Screen {
-	e := &Screen{Page: screen.Page{Services: s}, model: model, exits: exits, hover: engine.NoSquare}
+func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen {
+	e := &Screen{Page: screen.Page{Services: s}, model: model, actions: actions, hover: engine.NoSquare}
 	e.Content = e.drawBoard
 	if model.CanRedo() {
-		e.notice.Key = "edit.left"
+		e.Notice.Key = "edit.left"
 	}
 	return e
 }
@@ -59,17 +58,10 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
-	if !s.Page.Update(in) {
-		return
+	if s.Page.Update(in) {
+		s.updatePointer(in)
 	}
-	if s.notice.Tick() {
-		s.Changed()
-	}
-	s.updatePointer(in)
 }
-
-// NeedsTick implements screen.Screen.
-func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.notice.NeedsTick() }
 
 func (s *Screen) drawBoard(dst *ebiten.Image) {
 	view := paint.NewBoardView(s.layout.Board, s.model.Position())
@@ -79,15 +71,6 @@ func (s *Screen) drawBoard(dst *ebiten.Image) {
 	}
 	s.Style.Paint.Board(dst, view, s.Style.Theme)
 }
-
-// Notify implements screen.Screen.
-func (s *Screen) Notify(key, arg string) {
-	s.notice = screen.NewNotice(key, arg)
-	s.Changed()
-}
-
-// Spoken implements screen.Screen.
-func (s *Screen) Spoken() string { return "" }
 
 // Close implements screen.Screen.
 func (s *Screen) Close() {
@@ -126,20 +109,20 @@ func (s *Screen) Do(id command.ID) {
 		s.Host.Return()
 		return
 	case command.Save:
-		s.exits.Save(m.Position())
+		s.actions.Save(m.Position())
 		return
 	case command.Copy:
 		s.CopyText(store.CopyText(m.Position()), "notice.copied")
 		return
 	case command.Paste:
-		s.exits.Paste(func(pos engine.Position) {
+		s.actions.Paste(func(pos engine.Position) {
 			m.Set(pos)
 			s.edited()
 		})
 		return
 	case command.PlayBoard:
 		if m.Release(); m.CanPlay() {
-			s.exits.Play(m.Position())
+			s.actions.Play(m.Position())
 		}
 		return
 	case command.Up:
@@ -178,7 +161,7 @@ func (s *Screen) moveCursor(dx, dy int) {
 	if s.Settings.Flipped {
 		dx, dy = -dx, -dy
 	}
-	s.Controls.ClearFocus() // the arrow keys are the board's
+	s.Controls.ClearFocus() // the arrow keys move the cursor
 	if s.byKeys {
 		s.model.MoveCursor(dx, dy)
 	}
@@ -187,7 +170,7 @@ func (s *Screen) moveCursor(dx, dy int) {
 
 // edited shows what was just done to the board.
 func (s *Screen) edited() {
-	s.notice = screen.Notice{}
+	s.Notice = screen.Notice{}
 	s.Changed()
 	if s.model.Position().Size() != s.layout.Board.Size {
 		s.Host.Relayout()
@@ -197,19 +180,17 @@ func (s *Screen) edited() {
 // updatePointer gives this tick's pointer to the board.
 func (s *Screen) updatePointer(in ui.Input) {
 	hover, over := s.layout.Board.At(in.Pointer.X, in.Pointer.Y)
-	if !over || in.Touch && !in.Down && !in.Release { // a finger that was lifted is nowhere
+	if !over || in.Touch && !in.Down && !in.Release { // a finger that was lifted is over no square
 		hover, over = engine.NoSquare, false
 	}
-	if hover != s.hover {
-		s.hover = hover
-	}
+	s.hover = hover
 	s.SetHand(over)
 	switch {
 	case in.Press && over:
 		s.byKeys, s.stroke = false, true
 		s.model.Press(hover)
 	case s.stroke && !in.Down:
-		if in.Release { // it may have moved in this tick too
+		if in.Release { // the pointer may have moved in the tick of its release
 			s.drag(in.Pointer)
 		}
 		s.stroke = false

@@ -32,7 +32,7 @@ func open(t *testing.T, language, fen string) *window {
 	require.NoError(t, err)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, editormodel.New(pos), Exits{
+		w.Screen = New(s, editormodel.New(pos), Actions{
 			Play: func(p engine.Position) { w.played = append(w.played, p) },
 			Save: func(p engine.Position) { w.saved = append(w.saved, p) },
 		})
@@ -140,16 +140,16 @@ func TestNoticesDisappear(t *testing.T) {
 	pos, before := engine.Start(), engine.Start().With(engine.At(3, 3), engine.Wall)
 	model := editormodel.New(pos)
 	model.Offer(before)
-	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, Exits{}) })
+	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, Actions{}) })
 	s := w.Screen.(*Screen)
-	require.Equal(t, "edit.left", s.notice.Key)
+	require.Equal(t, "edit.left", s.Notice.Key)
 	require.False(t, s.NeedsTick(), "it stays until something is done")
 	w.Do(command.Redo)
 	require.Equal(t, before, model.Position())
-	require.Empty(t, s.notice.Key)
+	require.Empty(t, s.Notice.Key)
 	w.Do(command.Copy)
-	require.Contains(t, []string{"notice.copied", "notice.copied_here"}, s.notice.Key)
-	for ticks := 0; s.notice.Key != ""; ticks++ {
+	require.Contains(t, []string{"notice.copied", "notice.copied_here"}, s.Notice.Key)
+	for ticks := 0; s.Notice.Key != ""; ticks++ {
 		require.Less(t, ticks, 300)
 		require.True(t, s.NeedsTick())
 		w.Tick(nil)
@@ -166,7 +166,7 @@ func TestTheEditorFits(t *testing.T) {
 			resize(w.Window)
 			w.WritePicture("editor")
 			for _, notice := range []string{"", "notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
-				w.notice.Key = notice
+				w.Notice.Key = notice
 				screentest.RequireFit(t, w.Services, []screen.Card{{Rect: w.layout.Card, Draw: w.drawCard}}, w.Controls)
 			}
 		}

@@ -1,10 +1,8 @@
 package editor
 
 import (
-	"math"
-
 	"blobwars/gui/geom"
-	"blobwars/gui/ui"
+	"blobwars/gui/screen"
 )
 
 // Layout is where the board, the card and the buttons of the editor are. Arrange gives it in
@@ -13,7 +11,7 @@ type Layout struct {
 	Unit     float64 // one step of the layout grid
 	Board    geom.Grid
 	Card     geom.Rect
-	Title    geom.Rect // empty if there is no room
+	Title    geom.Rect // empty if there is no space
 	Counts   geom.Rect
 	Tools    []geom.Rect
 	Rows     [4]geom.Rect // side to move, size, rules, symmetry: title and choice
@@ -40,117 +38,37 @@ const (
 // more room. The board is where it is on the game table.
 func Arrange(w, h float64, size int, coordinates bool) Layout {
 	w, h = max(w, 320), max(h, 320)
-	l, area := beside(w, h, size, coordinates)
-	better := 1.15 // how much larger the board must become for the card to go below it
-	if area.W < 300 {
-		l, area = narrow(w, h, size, coordinates)
+	d := screen.PanelBeside(w, h, size, coordinates)
+	better := 1.15 // the factor by which the board must become larger for the card to go below it
+	if d.Panel.W < 300 {
+		d = screen.NarrowPanelBeside(w, h, size, coordinates, func(u, _ float64) float64 { return 68 * u })
 		better = 1
 	}
-	if t, below := tall(w, h, size, coordinates); t.Board.Cell > better*l.Board.Cell {
-		l, area = t, below
+	if below := screen.PanelBelow(w, h, size, coordinates); below.Board.Cell > better*d.Board.Cell {
+		d = below
 	}
-	l.arrangeCard(area.Whole())
+	l := Layout{Unit: d.Unit, Board: d.Board}
+	l.arrangeCard(d.Panel.Whole())
 	return l
-}
-
-// beside has the board left and the card right of it. The area is that of card and buttons.
-func beside(w, h float64, size int, coordinates bool) (l Layout, area geom.Rect) {
-	l.Unit = geom.Unit(min(w/1280, h/800))
-	u := l.Unit
-	margin, gap, least := 5*u, 4*u, max(300, min(0.36875*w, 75*u))
-	if w < 1000 || h < 640 { // the board takes all the height
-		margin, gap, least = 2*u, 2*u, 0
-	}
-	in := geom.Rect{W: w, H: h}.Inset(margin)
-	block := l.sizeBoard(min(in.W-gap-least, in.H), size, coordinates)
-	wide := min(in.W-gap-block, 75*u)
-	return l, l.placeBeside(in, block, gap, wide, max(block, min(in.H, 84*u)), coordinates)
-}
-
-// narrow is beside for a window in which the board leaves only a column.
-func narrow(w, h float64, size int, coordinates bool) (l Layout, area geom.Rect) {
-	const least = 176 // width of the column
-	l.Unit = geom.Unit(min(w/1280, h/800))
-	u := l.Unit
-	gap := 1.5 * u
-	in := geom.Rect{W: w, H: h}.Inset(gap)
-	block := l.sizeBoard(min(in.W-gap-least, in.H), size, coordinates)
-	return l, l.placeBeside(in, block, gap, min(in.W-gap-block, 50*u), max(block, min(in.H, 68*u)), coordinates)
-}
-
-// placeBeside puts board and card into the middle of an area and gives the place of the card.
-func (l *Layout) placeBeside(in geom.Rect, block, gap, wide, high float64, coordinates bool) geom.Rect {
-	left := math.Floor(in.X + (in.W-block-gap-wide)/2)
-	l.placeBoard(left, math.Floor(in.Y+(in.H-block)/2), coordinates)
-	return geom.R(left+block+gap, math.Floor(in.Y+(in.H-high)/2), wide, high)
-}
-
-// tall has the card below the board.
-func tall(w, h float64, size int, coordinates bool) (l Layout, area geom.Rect) {
-	l.Unit = geom.Unit(min(w/800, h/1280))
-	u := l.Unit
-	margin, gap := 4*u, 2*u
-	if w < 800 {
-		margin = 2 * u
-	}
-	in := geom.Rect{W: w, H: h}.Inset(margin)
-	// The heights below are those of the cards of the game table, so that the board has the same size there.
-	score, bar := max(150, 22.5*u), max(48, 7.5*u)
-	if min(in.W, 92*u)-4*u >= 420 {
-		score = max(124, 18.5*u)
-	}
-	if row := max(45, 6*u); 7*row+6*u > in.W {
-		bar = 2*row + u
-	}
-	search, moves := max(112, 16*u), max(40, 5*u)+max(88, 12*u)
-	room := min(in.W, in.H-gap-score-gap-bar)
-	if more := in.H - 2*gap - score - bar - 1.5*u - max(search, moves); more >= 0.82*room {
-		room = min(room, more-max(max(112, 20*u)-max(search, moves), 0))
-	}
-	block := l.sizeBoard(room, size, coordinates)
-	wide, high := min(in.W, max(block, 92*u)), min(in.H-block-gap, 84*u)
-	top := math.Floor(in.Y + (in.H-block-gap-high)/2)
-	l.placeBoard(math.Floor(in.X+(in.W-block)/2), top, coordinates)
-	return l, geom.R(math.Floor(in.X+(in.W-wide)/2), top+block+gap, wide, high)
-}
-
-// sizeBoard chooses the largest whole cell with which the board, its frame and its coordinates fit into a
-// square of the given side, and returns the side that they take.
-func (l *Layout) sizeBoard(side float64, size int, coordinates bool) float64 {
-	cells := float64(size) + 2*geom.FrameWidth
-	if coordinates {
-		cells += geom.CoordinateStrip
-	}
-	l.Board = geom.Grid{Cell: max(8, math.Floor(side/cells)), Size: size}
-	return math.Ceil(l.Board.Cell * cells)
-}
-
-// placeBoard puts the corner of the board with its frame and coordinates at (x, y).
-func (l *Layout) placeBoard(x, y float64, coordinates bool) {
-	frame := math.Round(geom.FrameWidth * l.Board.Cell)
-	l.Board.X, l.Board.Y = x+frame, y+frame
-	if coordinates {
-		l.Board.X += math.Floor(l.Board.CoordinateStrip())
-	}
 }
 
 // arrangeCard divides an area into the card with its parts and the buttons below it.
 func (l *Layout) arrangeCard(area geom.Rect) {
 	u := l.Unit
 	if area.W >= 50*u {
-		l.Buttons = ui.Row(geom.R(area.X, area.Bottom()-6.5*u, area.W, 6.5*u), 5, u)
+		l.Buttons = geom.R(area.X, area.Bottom()-6.5*u, area.W, 6.5*u).Row(5, u)
 	} else {
-		rows := ui.Column(geom.R(area.X, area.Bottom()-10.5*u, area.W, 10.5*u), 2, 0.75*u)
-		l.Buttons = append(ui.Row(rows[0], 3, 0.75*u), ui.Row(rows[1], 2, 0.75*u)...)
+		rows := geom.R(area.X, area.Bottom()-10.5*u, area.W, 10.5*u).Column(2, 0.75*u)
+		l.Buttons = append(rows[0].Row(3, 0.75*u), rows[1].Row(2, 0.75*u)...)
 	}
 	l.Card = geom.R(area.X, area.Y, area.W, l.Buttons[0].Y-1.5*u-area.Y)
 	in := l.Card.Inset(1.75 * u)
 	var tools, clear geom.Rect
 	if area.W >= 64*u && area.H < 62*u { // tools left, choices right
-		half := ui.Row(in, 2, 3*u)
+		half := in.Row(2, 3*u)
 		high := min(max(in.H-(rowHeight+problemsHeight+3)*u, toolsHeight*u), 11*u)
 		left := stack(half[0], 6*u, rowHeight*u, high, problemsHeight*u)
-		head := ui.Row(left[0], 2, u)
+		head := left[0].Row(2, u)
 		l.Counts, clear, tools, l.Problems = head[0], head[1], left[1], left[2]
 		copy(l.Rows[:], stack(half[1], 6*u, rowHeight*u, rowHeight*u, rowHeight*u, rowHeight*u))
 	} else {
@@ -167,8 +85,8 @@ func (l *Layout) arrangeCard(area geom.Rect) {
 		l.Title, l.Counts, tools, clear, l.Problems = parts[0], parts[1], parts[2], parts[7], parts[8]
 		copy(l.Rows[:], parts[3:7])
 	}
-	l.Tools = ui.Row(tools, 4, 0.75*u)
-	two := ui.Row(clear, 2, 0.75*u)
+	l.Tools = tools.Row(4, 0.75*u)
+	two := clear.Row(2, 0.75*u)
 	l.Clear, l.Start = two[0], two[1]
 	for i, r := range l.Rows {
 		if title := min(14*u, 0.3*r.W); l.above {
@@ -179,7 +97,7 @@ func (l *Layout) arrangeCard(area geom.Rect) {
 	}
 }
 
-// stack puts parts of the given heights below each other, as far apart as there is room for, but at most
+// stack puts parts of the given heights below each other, as far apart as there is space, but at most
 // the given gap.
 func stack(r geom.Rect, most float64, heights ...float64) []geom.Rect {
 	free := r.H

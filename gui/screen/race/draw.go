@@ -74,20 +74,20 @@ func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rec
 	if l.State == racemodel.Waiting {
 		ink = th.Muted
 	}
-	s.drawNumber(dst, i, geom.Point{X: r.X + u, Y: y})
+	s.drawNumber(dst, i, geom.Pt(r.X+u, y))
 	face, name := st.Face(paint.Medium, st.Small), s.laneName(i)
-	room := (columnEnds[0]-0.07)*r.W - 2.75*u
-	if st.Width(name, face) > room { // shortened by what four of the names have in common
+	width := (columnEnds[0]-0.07)*r.W - 2.75*u
+	if st.Width(name, face) > width { // shortened by what four of the names have in common
 		name = strings.TrimSuffix(name, "Minimax")
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, face, room), r.X+2.75*u, y, face, ink, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), r.X+2.75*u, y, face, ink, paint.Start)
 	for column, figure := range s.figures(l) {
 		st.Paint.Text(dst, figure, r.X+columnEnds[column]*r.W, y, st.Fit(figure, paint.Medium, st.Small, 0.15*r.W-0.75*u), ink, paint.End)
 	}
 	bar := geom.R(r.X+2.75*u, r.Y+r.H*0.82-0.25*u, r.W-2.75*u, 0.5*u)
 	st.Paint.Fill(dst, bar, bar.H/2, th.Track)
 	if states := float64(l.Report.States); states >= 1 { // each power of ten takes the same part of the bar
-		bar.W *= min((1+math.Log10(states))/(1+s.top()), 1)
+		bar.W *= min((1+math.Log10(states))/(1+s.topPower()), 1)
 		st.Paint.Fill(dst, bar, bar.H/2, s.laneColour(i))
 	}
 }
@@ -104,8 +104,8 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 }
 
-// top is the power of ten at the top of the plot.
-func (s *Screen) top() float64 {
+// topPower is the power of ten at the top of the plot.
+func (s *Screen) topPower() float64 {
 	most := uint64(1000)
 	for _, l := range s.model.Lanes() {
 		most = max(most, l.Report.States)
@@ -129,13 +129,13 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.Fit(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
 	field := geom.R(card.X+6.5*u, card.Y+4*u, card.W-11*u, card.H-8*u)
-	top, step := s.top(), 1
+	top, step := s.topPower(), 1
 	for float64(step)*field.H/top < 2.25*u {
 		step++
 	}
 	for power := 0; power <= int(top); power += step {
 		y := math.Round(field.Bottom() - float64(power)/top*field.H)
-		st.Paint.Line(dst, geom.Point{X: field.X, Y: y}, geom.Point{X: field.Right(), Y: y}, max(1, u/8), th.Track)
+		st.Paint.Line(dst, geom.Pt(field.X, y), geom.Pt(field.Right(), y), max(1, u/8), th.Track)
 		st.Paint.Text(dst, powerOfTen(power), field.X-u, y, small, th.Muted, paint.End)
 	}
 	limit := s.model.Limit()
@@ -143,15 +143,15 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 		at := s.Number(strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64)) + " s"
 		st.Paint.Text(dst, at, field.X+float64(i)/2*field.W, field.Bottom()+2*u, small, th.Muted, paint.Middle)
 	}
-	corner := geom.Point{X: field.X, Y: field.Bottom()}
-	st.Paint.Line(dst, geom.Point{X: field.X, Y: field.Y}, corner, max(1, u/8), th.Muted)
+	corner := geom.Pt(field.X, field.Bottom())
+	st.Paint.Line(dst, geom.Pt(field.X, field.Y), corner, max(1, u/8), th.Muted)
 	var ends []lineEnd
 	for i, l := range s.model.Lanes() {
 		from := corner
 		for _, p := range l.Points {
 			x := min(float64(p.Elapsed)/float64(limit), 1)
 			y := min(math.Log10(max(float64(p.States), 1))/top, 1)
-			to := geom.Point{X: field.X + x*field.W, Y: field.Bottom() - y*field.H}
+			to := geom.Pt(field.X+x*field.W, field.Bottom()-y*field.H)
 			st.Paint.Line(dst, from, to, 0.3*u, s.laneColour(i))
 			from = to
 		}
@@ -161,8 +161,8 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	}
 	spread(ends, 2.5*u, field.Y, field.Bottom())
 	for _, e := range ends { // the numbers of the lines at the right edge
-		number := geom.Point{X: field.Right() + 2.5*u, Y: e.y}
-		st.Dashed(dst, e.at, geom.Point{X: number.X - 1.25*u, Y: number.Y}, paint.Alpha(s.laneColour(e.lane), 0.4))
+		number := geom.Pt(field.Right()+2.5*u, e.y)
+		st.Dashed(dst, e.at, geom.Pt(number.X-1.25*u, number.Y), paint.Alpha(s.laneColour(e.lane), 0.4))
 		st.Paint.Disc(dst, e.at, 0.5*u, s.laneColour(e.lane))
 		s.drawNumber(dst, e.lane, number)
 	}
@@ -195,16 +195,16 @@ func powerOfTen(p int) string {
 	return "1" + strings.Repeat("0", p%3) + [...]string{"", " k", " M", " G", " T", " P", " E"}[p/3]
 }
 
-// drawWord draws the card with the result.
-func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
+// drawVerdict draws the card with the result.
+func (s *Screen) drawVerdict(dst *ebiten.Image, card geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	in, face := card.Inset(1.25*u), st.Face(paint.Medium, st.Small)
 	sign, ink := paint.IconInfo, st.Theme.Text
-	if s.model.Over() && !s.model.Stopped() && s.notice.Key == "" {
+	if s.model.Over() && !s.model.Stopped() && s.Notice.Key == "" {
 		sign, ink = paint.IconTrophy, st.Theme.AccentText
 	}
-	st.Paint.Icon(dst, sign, geom.Point{X: in.X + 1.5*u, Y: in.Centre().Y}, 3*u, ink)
-	lines := st.Wrap(s.Sentence(s.notice, s.verdict()), face, in.W-4.5*u, 3)
+	st.Paint.Icon(dst, sign, geom.Pt(in.X+1.5*u, in.Centre().Y), 3*u, ink)
+	lines := st.Paint.Wrap(s.Sentence(s.Notice, s.verdict()), face, in.W-4.5*u, 3)
 	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
 	for _, line := range lines {
 		st.Paint.Text(dst, line, in.X+4.5*u, y, face, st.Theme.Text, paint.Start)
@@ -251,7 +251,7 @@ func (s *Screen) drawNote(dst *ebiten.Image, card geom.Rect, together bool) {
 		note = s.T("race.note_together")
 	}
 	note += " " + s.T("race.note_level", words.Values{"N": race.DefaultDepth})
-	for i, part := range st.Wrap(note, face, in.W, int(in.H/line)) {
+	for i, part := range st.Paint.Wrap(note, face, in.W, int(in.H/line)) {
 		st.Paint.Text(dst, part, in.X, in.Y+(0.5+float64(i))*line, face, st.Theme.Text, paint.Start)
 	}
 }

@@ -4,21 +4,20 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/ui"
 )
 
 // Layout is where the parts of the screen are. Arrange gives it in device-independent pixels,
 // Screen.Layout in device pixels.
 type Layout struct {
-	Unit  float64   // one step of the layout grid
-	Board geom.Rect // a card, as Note, Lanes, Plot and Word
-	Time  geom.Rect
-	Order geom.Rect
-	Note  geom.Rect // how the solvers run
-	Lanes geom.Rect
-	Plot  geom.Rect
-	Word  geom.Rect    // the result
-	Foot  [4]geom.Rect // start or stop, CSV, picture, back to the game
+	Unit    float64   // one step of the layout grid
+	Board   geom.Rect // a card, as Note, Lanes, Plot and Verdict
+	Time    geom.Rect
+	Order   geom.Rect
+	Note    geom.Rect // how the solvers run
+	Lanes   geom.Rect
+	Plot    geom.Rect
+	Verdict geom.Rect    // the result
+	Foot    [4]geom.Rect // start or stop, CSV, picture, back to the game
 }
 
 // Arrange lays out a window of w by h device-independent pixels: the position and the choices left, the
@@ -34,15 +33,15 @@ func Arrange(w, h float64) Layout {
 	u := l.Unit
 	in, gap, row, bar := geom.Rect{W: w, H: h}.Inset(2*u), 1.5*u, max(27, 4.5*u), max(40, 6*u)
 	if tall {
-		copy(l.Foot[:], ui.Row(geom.R(in.X, in.Bottom()-bar, in.W, bar), len(l.Foot), u))
+		copy(l.Foot[:], geom.R(in.X, in.Bottom()-bar, in.W, bar).Row(len(l.Foot), u))
 		board := min(0.25*in.H, 0.42*in.W)
 		l.Board = geom.R(in.X, in.Y, board, board)
 		l.placeChoices(geom.R(in.X+board+2*gap, in.Y, in.W-board-2*gap, board), row)
 		l.placeResults(geom.R(in.X, in.Y+board+gap, in.W, in.H-bar-board-2*gap))
 	} else {
 		side, foot := min(max(0.27*in.W, 28*u), 46*u), in.Bottom()-2*bar-u
-		for i, r := range ui.Column(geom.R(in.X, foot, side, 2*bar+u), 2, u) {
-			copy(l.Foot[2*i:], ui.Row(r, 2, u))
+		for i, r := range geom.R(in.X, foot, side, 2*bar+u).Column(2, u) {
+			copy(l.Foot[2*i:], r.Row(2, u))
 		}
 		choices := 2*row + 16*u
 		l.Board = geom.R(in.X, in.Y, side, min(side, foot-2*gap-in.Y-choices))
@@ -61,8 +60,8 @@ func arrangePicture(w, h float64) Layout {
 	l.placeResults(geom.R(in.X+side+2*u, in.Y, in.W-side-2*u, in.H))
 	l.Plot.H = in.Bottom() - l.Plot.Y
 	l.Board = geom.R(in.X, in.Y, side, side)
-	l.Word = geom.R(in.X, l.Board.Bottom()+1.5*u, side, 16*u)
-	y := l.Word.Bottom() + 1.5*u
+	l.Verdict = geom.R(in.X, l.Board.Bottom()+1.5*u, side, 16*u)
+	y := l.Verdict.Bottom() + 1.5*u
 	l.Note = geom.R(in.X, y, side, in.Bottom()-y)
 	return l.whole()
 }
@@ -80,12 +79,12 @@ func (l *Layout) placeResults(r geom.Rect) {
 	lanes, word := min(max(0.42*r.H, 32*u), 48*u), math.Ceil(max(54, 10*u))
 	l.Lanes = geom.R(r.X, r.Y, r.W, lanes)
 	l.Plot = geom.R(r.X, r.Y+lanes+gap, r.W, r.H-lanes-word-2*gap)
-	l.Word = geom.R(r.X, r.Bottom()-word, r.W, word)
+	l.Verdict = geom.R(r.X, r.Bottom()-word, r.W, word)
 }
 
 // boxes are all rectangles.
 func (l *Layout) boxes() []*geom.Rect {
-	all := []*geom.Rect{&l.Board, &l.Time, &l.Order, &l.Note, &l.Lanes, &l.Plot, &l.Word}
+	all := []*geom.Rect{&l.Board, &l.Time, &l.Order, &l.Note, &l.Lanes, &l.Plot, &l.Verdict}
 	for i := range l.Foot {
 		all = append(all, &l.Foot[i])
 	}

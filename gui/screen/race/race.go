@@ -28,7 +28,6 @@ type Screen struct {
 	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
 
 	layout Layout // in device pixels
-	notice screen.Notice
 }
 
 // New is a screen on a position, before the start of the race. export opens the dialog Save for a file with
@@ -52,28 +51,15 @@ func (s *Screen) cards() []screen.Card {
 	l := s.layout
 	return []screen.Card{
 		{Rect: l.Board, Draw: s.drawBoard}, {Rect: l.Lanes, Draw: s.drawLanes}, {Rect: l.Plot, Draw: s.drawPlot},
-		{Rect: l.Word, Draw: s.drawWord}, {Rect: l.Note, Draw: func(dst *ebiten.Image, r geom.Rect) { s.drawNote(dst, r, s.model.Together) }},
+		{Rect: l.Verdict, Draw: s.drawVerdict}, {Rect: l.Note, Draw: func(dst *ebiten.Image, r geom.Rect) { s.drawNote(dst, r, s.model.Together) }},
 	}
 }
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
-	if !s.Page.Update(in) {
-		return
-	}
-	changed := s.model.Tick()
-	if s.notice.Tick() || changed {
+	if s.Page.Update(in) && s.model.Tick() {
 		s.Changed()
 	}
-}
-
-// NeedsTick implements screen.Screen. The race wakes the window when there is news.
-func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.notice.NeedsTick() }
-
-// Notify implements screen.Screen.
-func (s *Screen) Notify(key, arg string) {
-	s.notice = screen.NewNotice(key, arg)
-	s.Changed()
 }
 
 // Spoken implements screen.Screen.
@@ -117,7 +103,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.Cancel, command.Race:
 		s.Host.Return()
 	case command.RunRace, command.StopRace:
-		s.notice = screen.Notice{}
+		s.Notice = screen.Notice{}
 		if s.model.Running() {
 			s.model.Stop()
 		} else {
@@ -150,8 +136,8 @@ func (s *Screen) controls() []ui.Control {
 	order.Enabled = resting
 	begin := s.Button("begin", command.RunRace, s.Enabled)
 	begin.Primary = true
-	begin.Label = func() string { label, _ := s.offer(); return s.T(label) }
-	begin.Icon = func() paint.IconName { _, icon := s.offer(); return icon }
+	begin.Label = func() string { label, _ := s.startLabel(); return s.T(label) }
+	begin.Icon = func() paint.IconName { _, icon := s.startLabel(); return icon }
 	csv, back := s.Button("csv", command.Save, s.Enabled), s.Button("back", command.Cancel, s.Enabled)
 	csv.Label, csv.Tip = s.Label("race.csv"), s.TipOf("race.tip_csv", command.Save)
 	back.Label, back.Tip, back.Icon = s.Label("study.back"), s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconClose)
@@ -167,8 +153,8 @@ func (s *Screen) controls() []ui.Control {
 	return controls
 }
 
-// offer is the label and the icon of the first button: start, stop, or start again.
-func (s *Screen) offer() (label string, icon paint.IconName) {
+// startLabel is the label and the icon of the first button: start, stop, or start again.
+func (s *Screen) startLabel() (label string, icon paint.IconName) {
 	switch {
 	case s.model.Running():
 		return "button.stop", paint.IconStop
@@ -186,13 +172,13 @@ const pictureWidth, pictureHeight = 1280, 800
 func (s *Screen) png() ([]byte, error) {
 	l, services := arrangePicture(pictureWidth, pictureHeight), *s.Services
 	services.Style = ui.NewStyle(s.Style.Paint, s.Style.Theme, l.Unit, 1)
-	shot := &Screen{Page: screen.Page{Services: &services}, model: s.model, layout: l}
+	copied := &Screen{Page: screen.Page{Services: &services}, model: s.model, layout: l}
 	dst := ebiten.NewImageWithOptions(image.Rect(0, 0, pictureWidth, pictureHeight), nil)
 	defer dst.Deallocate()
 	st := services.Style
 	st.Paint.FillDown(dst, geom.Rect{W: pictureWidth, H: pictureHeight}.Inset(-2), 0, st.Theme.Ground1, st.Theme.Ground2)
-	cards := shot.cards()
-	cards[len(cards)-1].Draw = func(dst *ebiten.Image, r geom.Rect) { shot.drawNote(dst, r, s.model.SideBySide()) }
+	cards := copied.cards()
+	cards[len(cards)-1].Draw = func(dst *ebiten.Image, r geom.Rect) { copied.drawNote(dst, r, s.model.SideBySide()) }
 	for _, card := range cards {
 		st.Paint.Card(dst, card.Rect, st.Unit, st.Theme)
 		card.Draw(dst, card.Rect)

@@ -77,7 +77,7 @@ func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
 	}
 	w.race(t)
 	require.Contains(t, w.Spoken(), "deepest")
-	label, _ := w.offer()
+	label, _ := w.startLabel()
 	require.Equal(t, "race.again", label)
 	w.Window.Do(command.Save)
 	require.Equal(t, store.CSVFile, w.kind)
@@ -98,7 +98,7 @@ func TestARaceIsStopped(t *testing.T) {
 	w.Click(w.layout.Foot[0].Centre())
 	require.True(t, w.model.Running())
 	require.False(t, w.Enabled(command.Copy))
-	label, _ := w.offer()
+	label, _ := w.startLabel()
 	require.Equal(t, "button.stop", label)
 	w.Window.Do(command.StopRace)
 	w.finish(t)
@@ -113,9 +113,9 @@ func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
 
 func TestThePlotReachesTheStatesOfUncompletedLevels(t *testing.T) {
 	w := open(t, "en", middle)
-	require.Equal(t, 4.0, w.top())
+	require.Equal(t, 4.0, w.topPower())
 	w.model.Lanes()[2].Points = []racemodel.LanePoint{{Elapsed: time.Second, States: 2e6}}
-	require.Equal(t, 7.0, w.top())
+	require.Equal(t, 7.0, w.topPower())
 }
 
 func TestNumbersOfLinesAreSpread(t *testing.T) {
@@ -184,5 +184,5 @@ func TestThePartsOfTheRaceDoNotOverlap(t *testing.T) {
 		require.Equal(t, l.Plot.Times(2), l.times(2).Plot)
 	}
 	p := arrangePicture(pictureWidth, pictureHeight)
-	screentest.RequireApart(t, pictureWidth, pictureHeight, []geom.Rect{p.Board, p.Lanes, p.Plot, p.Word, p.Note})
+	screentest.RequireApart(t, pictureWidth, pictureHeight, []geom.Rect{p.Board, p.Lanes, p.Plot, p.Verdict, p.Note})
 }

@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
 
@@ -186,4 +187,8 @@ func TestDamageIsComplete(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestJumpIsDrawnAsItSounds(t *testing.T) {
+	require.EqualValues(t, session.TouchDown, paint.TouchDown)
 }

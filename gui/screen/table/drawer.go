@@ -71,7 +71,7 @@ func (t *Screen) layoutDrawer() {
 
 // updateDrawer gives the drawer its input and moves it by one tick.
 func (t *Screen) updateDrawer(in ui.Input) {
-	t.Page.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+	t.Page.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
 	d := &t.drawer
 	d.page.Update(in)
 	if in.Press && !t.layout.drawer.Contains(in.Pointer.X, in.Pointer.Y) {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 )
 
 func overlap(a, b geom.Rect) bool {
@@ -80,7 +81,7 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 		l.check(t, l.balance().W >= 4*l.scale && l.balance().H == l.Board.Bounds().H, "balance")
 		l.check(t, l.boardFrame.W >= 0.5*min(l.window.W, l.window.H), "board")
 		l.check(t, l.Board.Cell == math.Floor(l.Board.Cell), "whole cells")
-		l.check(t, l.cards.score.W >= leastColumn && l.cards.score.H >= 124 && (l.mode != small || l.cards.score.H >= 180), "score")
+		l.check(t, l.cards.score.W >= screen.LeastPanel && l.cards.score.H >= 124 && (l.mode != small || l.cards.score.H >= 180), "score")
 		n := barButtons
 		if l.hasDrawer() {
 			n++
@@ -166,6 +167,6 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	table.Settings.Analysis.On = true
 	for l := range layouts {
 		table.layout = l.Layout
-		l.check(t, !table.graphRect(table.insideThinking(l.thinkingCard())).Empty(), "no graph")
+		l.check(t, !table.graphRect(table.insideThinking(l.cards.thinking.Union(l.drawerCards.thinking))).Empty(), "no graph")
 	}
 }

@@ -57,7 +57,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, r geom.Rect) {
 	width := r.W - st.Width(move, number) - 1.5*t.layout.unit // beside the number
 	lines := []string{t.status()}
 	if st.Width(lines[0], face) > width {
-		if lines = st.Wrap(lines[0], face, r.W, int(r.H/lineHeight)); len(lines) == 1 {
+		if lines = st.Paint.Wrap(lines[0], face, r.W, int(r.H/lineHeight)); len(lines) == 1 {
 			lines = append(lines, "") // the number goes below
 		}
 	}
@@ -86,7 +86,7 @@ func (t *Screen) drawSidesBeside(dst *ebiten.Image, in geom.Rect, foot float64) 
 		count := strconv.Itoa(pos.Count(side.who))
 		st.Paint.Text(dst, count, centre+side.sign*(dash/2+0.75*u), y, numeral, st.Theme.PlayerText[side.who], side.count)
 		edge := centre + side.sign*in.W/2
-		st.Paint.Rest(dst, side.who, geom.Point{X: edge - side.sign*cell*0.45, Y: y}, cell, st.Theme, t.sidePose(side.who))
+		st.Paint.Rest(dst, side.who, geom.Pt(edge-side.sign*cell*0.45, y), cell, st.Theme, t.sidePose(side.who))
 		t.drawTurn(dst, side.who, edge+side.sign*u, y)
 		t.drawNames(dst, side.who, edge-side.sign*(cell+0.5*u), y, in.W/2-cell-widest-dash/2-1.75*u, side.name)
 	}
@@ -109,7 +109,7 @@ func (t *Screen) drawSidesBelow(dst *ebiten.Image, in geom.Rect, foot float64) {
 	widest := st.Width("64", numeral)
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 		y := in.Y - u + row*(float64(who)+0.5)
-		st.Paint.Rest(dst, who, geom.Point{X: in.X + cell*0.45, Y: y}, cell, st.Theme, t.sidePose(who))
+		st.Paint.Rest(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, t.sidePose(who))
 		t.drawTurn(dst, who, in.X-u, y)
 		st.Paint.Text(dst, strconv.Itoa(pos.Count(who)), in.Right(), y, numeral, st.Theme.PlayerText[who], paint.End)
 		t.drawNames(dst, who, in.X+cell+0.75*u, y, in.W-cell-widest-1.5*u, paint.Start)
@@ -179,7 +179,7 @@ func (t *Screen) drawResult(dst *ebiten.Image, r geom.Rect, pos engine.Position,
 	}
 	icon, y := 3.25*u, r.Centre().Y
 	x := r.X + 1.5*u
-	st.Paint.Icon(dst, paint.IconTrophy, geom.Point{X: x + icon/2, Y: y}, icon, ink)
+	st.Paint.Icon(dst, paint.IconTrophy, geom.Pt(x+icon/2, y), icon, ink)
 	x += icon + u
 	width := r.Right() - u - x
 	bold, medium := st.Fit(who, paint.Bold, st.Text*1.05, width), st.Fit(why, paint.Medium, st.Small, width)
@@ -191,7 +191,7 @@ func (t *Screen) drawResult(dst *ebiten.Image, r geom.Rect, pos engine.Position,
 func (t *Screen) drawNarrowResult(dst *ebiten.Image, r geom.Rect, who, why string, ink color.NRGBA) {
 	st, u := t.Style, t.layout.unit
 	bold, medium := t.Face(paint.Bold, st.Text), t.Face(paint.Medium, st.Small)
-	title, reason := st.Wrap(who, bold, r.W-2*u, 2), st.Wrap(why, medium, r.W-2*u, 3)
+	title, reason := st.Paint.Wrap(who, bold, r.W-2*u, 2), st.Paint.Wrap(why, medium, r.W-2*u, 3)
 	y := r.Centre().Y - 1.3*u*float64(len(title)+len(reason)-1)
 	for i, line := range slices.Concat(title, reason) {
 		face := bold

@@ -33,7 +33,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	}
 	var controls []ui.Control
 	if t.session.Watching() {
-		controls = append(controls, t.paceButton(card))
+		controls = append(controls, t.PaceButton(t.paceRect(card), func() session.Pace { return t.Settings.Pace }, t.setPace))
 	}
 	now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
 	now.Rect, stop.Rect = t.searchButtonRects(card)
@@ -74,26 +74,6 @@ func (t *Screen) paceRect(card geom.Rect) geom.Rect {
 	r.W = 5.5 * t.layout.unit
 	r.X -= r.W + t.layout.unit
 	return r
-}
-
-// paceButton goes through the paces of two computers.
-func (t *Screen) paceButton(card geom.Rect) *ui.Button {
-	icons := [...]paint.IconName{
-		session.PaceSlow: paint.IconPaceSlow, session.PaceNormal: paint.IconPaceNormal,
-		session.PaceFast: paint.IconPaceFast, session.PaceAtOnce: paint.IconPaceAtOnce,
-	}
-	return &ui.Button{
-		ID: "pace", Rect: t.paceRect(card),
-		Icon: func() paint.IconName { return icons[t.Settings.Pace] },
-		Tip:  func() string { return t.T("tip.pace_" + strconv.Itoa(int(t.Settings.Pace))) },
-		Click: func() {
-			next := t.Settings.Pace.Step(+1)
-			if next == t.Settings.Pace {
-				next = session.PaceSlow
-			}
-			t.setPace(next)
-		},
-	}
 }
 
 // insideThinking is the part of the thinking card below the title line.
@@ -201,9 +181,7 @@ func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Rep
 	st, u := t.Style, t.layout.unit
 	face := t.Face(paint.Regular, st.Small)
 	player, move := t.PlayerName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
-	for i, line := range st.Wrap(t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), face, in.W, 3) {
-		st.Paint.Text(dst, line, in.X, in.Y+(1.5+2.75*float64(i))*u, face, st.Theme.Text, paint.Start)
-	}
+	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
 }
 
 // scoreText is the score of a search as text: +1.3, win in 12.

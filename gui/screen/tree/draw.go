@@ -16,7 +16,7 @@ import (
 // The size of the box of a node, in units.
 const nodeWidth, nodeHeight = 5, 3.25
 
-// sizes is the room that nodes take, in device pixels: the widest name of a move stands above each.
+// sizes are the sizes of the places of nodes, in device pixels: the widest name of a move must fit above each.
 func (s *Screen) sizes() treemodel.Sizes {
 	u := s.Style.Unit
 	z := treemodel.Sizes{Slot: 7.5 * u, Leaf: 5.75 * u, Row: 7.75 * u, End: 6 * u}
@@ -29,8 +29,8 @@ func (s *Screen) sizes() treemodel.Sizes {
 
 func (s *Screen) nameFace() text.Face { return s.Face(paint.Regular, s.Style.Small*0.92) }
 
-// draft is where the nodes are that are in sight. The legend is below them.
-func (s *Screen) draft() treemodel.Layout {
+// placed is where the visible nodes are. The legend is below them.
+func (s *Screen) placed() treemodel.Layout {
 	u := s.Style.Unit
 	area := s.layout.Tree.Inset(1.25 * u)
 	area.H -= 3 * u
@@ -44,7 +44,7 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 		s.drawNoTree(dst, card)
 		return
 	}
-	d := s.draft()
+	d := s.placed()
 	at := make(map[*node]geom.Point, len(d.Nodes))
 	for _, p := range d.Nodes {
 		at[p.Node] = p.At
@@ -69,7 +69,7 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 func (s *Screen) drawNoTree(dst *ebiten.Image, card geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	face := st.Face(paint.Regular, st.Text)
-	lines := st.Wrap(s.noTree(), face, card.W-8*u, 6)
+	lines := st.Paint.Wrap(s.noTree(), face, card.W-8*u, 6)
 	y := card.Centre().Y - 1.5*u*float64(len(lines)-1)
 	for _, line := range lines {
 		st.Paint.Text(dst, line, card.Centre().X, y, face, st.Theme.Text, paint.Middle)
@@ -81,14 +81,14 @@ func (s *Screen) drawNoTree(dst *ebiten.Image, card geom.Rect) {
 func (s *Screen) drawEdge(dst *ebiten.Image, from geom.Point, p treemodel.Placed, best bool) {
 	st, u := s.Style, s.Style.Unit
 	from.Y += nodeHeight * u / 2
-	to := geom.Point{X: p.At.X, Y: p.At.Y - nodeHeight*u/2}
+	to := geom.Pt(p.At.X, p.At.Y-nodeHeight*u/2)
 	if s.name(p.Node) != "" {
 		to.Y -= 2.5 * u
 	}
 	switch state := s.model.Walk().View(p.Node).State; {
 	case state == treemodel.Pruned:
 		st.Dashed(dst, from, to, st.Theme.Disabled)
-	case state == treemodel.Ahead:
+	case state == treemodel.NotVisited:
 		st.Paint.Line(dst, from, to, max(1, 0.125*u), st.Theme.Track)
 	case best:
 		st.Paint.Line(dst, from, to, 0.375*u, st.Theme.Accent)
@@ -101,8 +101,8 @@ func (s *Screen) drawEdge(dst *ebiten.Image, from geom.Point, p treemodel.Placed
 // that leads to it above.
 func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
-	n, look := p.Node, w.View(p.Node)
-	pruned := look.State == treemodel.Pruned
+	n, view := p.Node, w.View(p.Node)
+	pruned := view.State == treemodel.Pruned
 	r := geom.R(p.At.X-nodeWidth*u/2, p.At.Y-nodeHeight*u/2, nodeWidth*u, nodeHeight*u)
 	radius := r.H / 2
 	if n.Max {
@@ -112,9 +112,9 @@ func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 	switch {
 	case pruned:
 		fill, edge, ink, name = th.Panel, th.Disabled, th.Disabled, th.Disabled
-	case look.State == treemodel.Ahead:
+	case view.State == treemodel.NotVisited:
 		fill, edge, ink = th.Panel, th.Track, th.Muted
-	case look.State == treemodel.Open:
+	case view.State == treemodel.Searching:
 		fill, edge, wide = th.Row, th.AccentText, 0.25*u
 	case n.Parent != nil && w.View(n.Parent).Best == n:
 		edge, wide = th.Accent, 0.25*u
@@ -132,20 +132,20 @@ func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 	} else {
 		st.Paint.Stroke(dst, r, radius, wide, edge)
 	}
-	st.Paint.Text(dst, inside(n, look), p.At.X, p.At.Y, st.Face(paint.Bold, st.Small), ink, paint.Middle)
+	st.Paint.Text(dst, inside(n, view), p.At.X, p.At.Y, st.Face(paint.Bold, st.Small), ink, paint.Middle)
 	st.Paint.Text(dst, s.name(n), p.At.X, r.Y-1.15*u, s.nameFace(), name, paint.Middle)
 }
 
 // inside is what is written in a node: its value, and whether that is only a bound.
-func inside(n *node, look treemodel.NodeView) string {
-	switch value := strconv.Itoa(look.Value); {
-	case look.State == treemodel.Left && atMost(n):
+func inside(n *node, view treemodel.NodeView) string {
+	switch value := strconv.Itoa(view.Value); {
+	case view.State == treemodel.Searched && atMost(n):
 		return "≤" + value
-	case look.State == treemodel.Left && atLeast(n):
+	case view.State == treemodel.Searched && atLeast(n):
 		return "≥" + value
-	case look.Valued:
+	case view.Valued:
 		return value
-	case look.State == treemodel.Open:
+	case view.State == treemodel.Searching:
 		return "…"
 	}
 	return ""
@@ -166,17 +166,17 @@ func (s *Screen) name(n *node) string {
 	return s.moveName(n.Move)
 }
 
-// drawEnds writes how many siblings are out of sight at both ends of a row.
+// drawEnds writes at both ends of a row how many siblings are not visible there.
 func (s *Screen) drawEnds(dst *ebiten.Image, strip treemodel.Strip) {
 	st, u := s.Style, s.Style.Unit
 	y, face, ink := strip.Place.Centre().Y, st.Face(paint.Medium, st.Small), st.Theme.AccentText
 	if strip.Before > 0 {
-		st.Paint.Icon(dst, paint.IconLeft, geom.Point{X: strip.Place.X + 1.25*u, Y: y}, 2*u, ink)
+		st.Paint.Icon(dst, paint.IconLeft, geom.Pt(strip.Place.X+1.25*u, y), 2*u, ink)
 		st.Paint.Text(dst, strconv.Itoa(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
 	}
 	if strip.After > 0 {
 		st.Paint.Text(dst, strconv.Itoa(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
-		st.Paint.Icon(dst, paint.IconRight, geom.Point{X: strip.Place.Right() - 1.25*u, Y: y}, 2*u, ink)
+		st.Paint.Icon(dst, paint.IconRight, geom.Pt(strip.Place.Right()-1.25*u, y), 2*u, ink)
 	}
 }
 

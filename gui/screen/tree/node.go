@@ -85,8 +85,8 @@ func (s *Screen) drawTicTacToe(dst *ebiten.Image, card geom.Rect, board string) 
 		in, pen := r.Inset(cell*0.22), cell*0.11
 		switch c {
 		case 'X':
-			p.Line(dst, geom.Point{X: in.X, Y: in.Y}, geom.Point{X: in.Right(), Y: in.Bottom()}, pen, th.Player[0])
-			p.Line(dst, geom.Point{X: in.Right(), Y: in.Y}, geom.Point{X: in.X, Y: in.Bottom()}, pen, th.Player[0])
+			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, th.Player[0])
+			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, th.Player[0])
 		case 'O':
 			p.Ring(dst, r.Centre(), in.W/2+pen/2, pen, th.Player[1])
 		default:
@@ -141,34 +141,34 @@ func (s *Screen) drawNode(dst *ebiten.Image, card geom.Rect) {
 		return
 	}
 	n, in := w.At(), card.Inset(1.5*u)
-	look := w.View(n)
+	view := w.View(n)
 	role := s.T("tree.min_moves")
 	if n.Max {
 		role = s.T("tree.max_moves")
 	}
 	small := st.Face(paint.Regular, st.Small)
-	name, room := s.nodeName(n), in.W-st.Width(role, small)-u
+	name, width := s.nodeName(n), in.W-st.Width(role, small)-u
 	if n.Parent == nil { // not a move: it begins with a capital
 		first, size := utf8.DecodeRuneInString(name)
 		name = string(unicode.ToUpper(first)) + name[size:]
 	}
-	bold := st.Fit(name, paint.Bold, st.Text, room)
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, room), in.X, in.Y+1.25*u, bold, st.Theme.Text, paint.Start)
+	bold := st.Fit(name, paint.Bold, st.Text, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), in.X, in.Y+1.25*u, bold, st.Theme.Text, paint.Start)
 	st.Paint.Text(dst, role, in.Right(), in.Y+1.25*u, small, st.Theme.Muted, paint.End)
 	figures := []screen.Figure{{Number: "–", Name: s.T("tree.value")}, {Number: "–", Name: s.T("tree.alpha")}, {Number: "–", Name: s.T("tree.beta")}}
-	if look.Valued {
-		figures[0].Number = inside(n, look)
+	if view.Valued {
+		figures[0].Number = inside(n, view)
 	}
-	switch look.State {
-	case treemodel.Open: // the window at present
-		figures[1].Number, figures[2].Number = bound(look.Alpha), bound(look.Beta)
-	case treemodel.Left: // the window at first
+	switch view.State {
+	case treemodel.Searching: // the window at present
+		figures[1].Number, figures[2].Number = bound(view.Alpha), bound(view.Beta)
+	case treemodel.Searched: // the window at first
 		figures[1].Number, figures[2].Number = bound(n.Alpha), bound(n.Beta)
 	}
 	s.DrawFigures(dst, geom.R(in.X, in.Y+3.5*u, in.W, 6*u), figures, 1)
 	y, line := in.Y+11.5*u, 2.35*u
-	for _, sentence := range s.about(w, n, look) {
-		for _, part := range st.Wrap(sentence, small, in.W, max(int((in.Bottom()-y)/line)+1, 1)) {
+	for _, sentence := range s.about(w, n, view) {
+		for _, part := range st.Paint.Wrap(sentence, small, in.W, max(int((in.Bottom()-y)/line)+1, 1)) {
 			st.Paint.Text(dst, part, in.X, y, small, st.Theme.Text, paint.Start)
 			y += line
 		}

@@ -3,13 +3,10 @@
 package tree
 
 import (
-	"strconv"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -26,18 +23,17 @@ type Screen struct {
 	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
 
 	layout Layout // in device pixels
-	notice screen.Notice
 	grip   grip
 	over   *node // under the pointer; nil if none
 	shown  shownPosition
 }
 
-// grip is the pointer's hold on the tree.
+// grip is a press on the tree: a click on a node or a drag of rows.
 type grip struct {
 	down  bool
-	moved bool       // it drags rows and does not choose a node
-	level int        // of the row that it holds; -1 if none
-	from  geom.Point // where it is held
+	moved bool       // the press has become a drag
+	level int        // of the row that is dragged sideways; -1 if none
+	from  geom.Point // the pointer, when rows were last moved
 }
 
 // New is a screen on the tree of a position, which is built in the background. export opens the dialog
@@ -59,7 +55,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 
 func (s *Screen) cards() []screen.Card {
 	l := s.layout
-	return []screen.Card{{Rect: l.Tree, Draw: s.drawTree}, {Rect: l.Word, Draw: s.drawWord}, {Rect: l.Board, Draw: s.drawPosition}, {Rect: l.Node, Draw: s.drawNode}}
+	return []screen.Card{{Rect: l.Tree, Draw: s.drawTree}, {Rect: l.Step, Draw: s.drawStep}, {Rect: l.Board, Draw: s.drawPosition}, {Rect: l.Node, Draw: s.drawNode}}
 }
 
 // Update implements screen.Screen.
@@ -70,22 +66,13 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Controls.Holds() {
 		s.updatePointer(in)
 	}
-	changed := s.model.Tick()
-	if s.notice.Tick() || changed {
+	if s.model.Tick() {
 		s.Changed()
 	}
 }
 
 // NeedsTick implements screen.Screen.
-func (s *Screen) NeedsTick() bool {
-	return s.Page.NeedsTick() || s.notice.NeedsTick() || s.model.Playing()
-}
-
-// Notify implements screen.Screen.
-func (s *Screen) Notify(key, arg string) {
-	s.notice = screen.NewNotice(key, arg)
-	s.Changed()
-}
+func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 
 // Close implements screen.Screen.
 func (s *Screen) Close() {
@@ -131,12 +118,12 @@ func (s *Screen) Do(id command.ID) {
 	case command.Slower:
 		s.model.SetPace(s.model.Pace().Step(-1))
 	case command.RunSearch:
-		s.notice = screen.Notice{}
+		s.Notice = screen.Notice{}
 		s.model.Play()
 	default:
 		if w != nil {
-			s.model.Hold()
-			s.notice = screen.Notice{}
+			s.model.Pause()
+			s.Notice = screen.Notice{}
 			s.walk(w, id)
 		}
 	}
@@ -177,7 +164,7 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 func (s *Screen) choose(change func(*treemodel.Options)) {
 	o := s.model.Options()
 	change(&o)
-	s.notice, s.over = screen.Notice{}, nil
+	s.Notice, s.over = screen.Notice{}, nil
 	s.model.Choose(o)
 	s.Changed()
 }
@@ -219,29 +206,10 @@ func (s *Screen) controls() []ui.Control {
 	add(run, l.Steps[2], s.Tip(command.RunSearch))
 	add(s.Button("stepon", command.Forward, s.Enabled), l.Steps[3], s.TipOf("tree.tip_on", command.Forward))
 	add(s.Button("last", command.Last, s.Enabled), l.Steps[4], s.TipOf("tree.tip_last", command.Last))
-	add(s.paceButton(), l.Steps[5], func() string { return s.T("tip.pace_" + strconv.Itoa(int(m.Pace()))) })
+	controls = append(controls, s.PaceButton(l.Steps[5], m.Pace, m.SetPace))
 	add(save, l.Save, s.TipOf("tree.tip_dot", command.Save))
 	add(back, l.Back, s.TipOf("study.tip_back", command.Cancel))
 	return controls
-}
-
-// paceButton shows how fast the search is played; each press is one pace faster, and after the fastest
-// comes the slowest.
-func (s *Screen) paceButton() *ui.Button {
-	icons := [...]paint.IconName{
-		session.PaceSlow: paint.IconPaceSlow, session.PaceNormal: paint.IconPaceNormal,
-		session.PaceFast: paint.IconPaceFast, session.PaceAtOnce: paint.IconPaceAtOnce,
-	}
-	return &ui.Button{
-		ID: "pace", Icon: func() paint.IconName { return icons[s.model.Pace()] },
-		Click: func() {
-			if faster := s.model.Pace().Step(1); faster != s.model.Pace() {
-				s.model.SetPace(faster)
-			} else {
-				s.model.SetPace(session.PaceSlow)
-			}
-		},
-	}
 }
 
 // updatePointer chooses nodes, and moves rows that are longer than the card is wide.
@@ -251,7 +219,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 		s.SetHand(false)
 		return
 	}
-	d, inside := s.draft(), s.layout.Tree.Contains(in.Pointer.X, in.Pointer.Y)
+	d, inside := s.placed(), s.layout.Tree.Contains(in.Pointer.X, in.Pointer.Y)
 	over := d.NodeAt(in.Pointer, nodeWidth*s.Style.Unit, nodeHeight*s.Style.Unit)
 	if !inside || in.Touch && !in.Down {
 		over = nil
@@ -282,7 +250,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 }
 
-// click goes to a node, or turns to siblings that are out of sight.
+// click selects a node, or scrolls a row to siblings that are not visible.
 func (s *Screen) click(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, over *node) {
 	end, page := s.sizes().End, float64(max(strip.Visible-1, 1))
 	switch {
@@ -295,12 +263,12 @@ func (s *Screen) click(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, 
 	default:
 		return
 	}
-	s.model.Hold()
-	s.notice = screen.Notice{}
+	s.model.Pause()
+	s.Notice = screen.Notice{}
 	s.Changed()
 }
 
-// drag moves what the pointer holds, by whole nodes and rows.
+// drag scrolls by whole nodes and rows.
 func (s *Screen) drag(to geom.Point, w *treemodel.Walk) {
 	z := s.sizes()
 	nodes, rows := int((s.grip.from.X-to.X)/z.Slot), int((to.Y-s.grip.from.Y)/z.Row)

@@ -136,26 +136,26 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
 	w := open(t, "en", middle)
 	w.choose(t, treemodel.OfPosition, 2, true)
-	w.draft()
+	w.placed()
 	w.model.Walk().Pan(1, -999, 0) // from the best child to the first
-	w.Click(w.draft().Nodes[2].At)
+	w.Click(w.placed().Nodes[2].At)
 	require.Equal(t, w.model.Walk().Root().Children[1], w.model.Walk().At())
-	row := w.draft().Strips[1]
+	row := w.placed().Strips[1]
 	require.Zero(t, row.Before)
 	require.Positive(t, row.After)
 	w.Click(geom.Point{X: row.Place.Right() - 5, Y: row.Place.Centre().Y})
-	require.Equal(t, row.Visible-1, w.draft().Strips[1].Before, "a click on the end turns a page")
-	at := w.draft().Nodes[2].At
+	require.Equal(t, row.Visible-1, w.placed().Strips[1].Before, "a click on the end turns a page")
+	at := w.placed().Nodes[2].At
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
 	w.Move(geom.Point{X: at.X + 2.5*w.sizes().Slot, Y: at.Y})
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
-	require.Equal(t, row.Visible-3, w.draft().Strips[1].Before)
+	require.Equal(t, row.Visible-3, w.placed().Strips[1].Before)
 	require.Equal(t, w.model.Walk().Root().Children[1], w.model.Walk().At(), "a drag chooses nothing")
 	w.Tick(func(in *ui.Input) { in.Wheel = 1 })
-	require.Equal(t, row.Visible-4, w.draft().Strips[1].Before)
-	at = w.draft().Nodes[3].At
+	require.Equal(t, row.Visible-4, w.placed().Strips[1].Before)
+	at = w.placed().Nodes[3].At
 	w.Move(at)
-	require.Equal(t, w.draft().Nodes[3].Node, w.over)
+	require.Equal(t, w.placed().Nodes[3].Node, w.over)
 }
 
 func TestTheTreeIsSavedAndLeft(t *testing.T) {
@@ -163,7 +163,7 @@ func TestTheTreeIsSavedAndLeft(t *testing.T) {
 	w.Window.Do(command.Save)
 	require.True(t, strings.HasPrefix(w.file, ".dotdigraph"), w.file)
 	w.Window.Do(command.Copy)
-	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.notice.Key)
+	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.Notice.Key)
 	w.Window.Do(command.Prune)
 	require.False(t, w.model.Options().Prune)
 	require.False(t, w.Enabled(command.Save), "the other tree is not built yet")

@@ -15,8 +15,8 @@ import (
 	"blobwars/gui/paint"
 )
 
-// drawWord draws the card with the last step of the search and the number of steps.
-func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
+// drawStep draws the card with the last step of the search and the number of steps.
+func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
 	w, st, u := s.model.Walk(), s.Style, s.Style.Unit
 	if w == nil {
 		return
@@ -31,9 +31,7 @@ func (s *Screen) drawWord(dst *ebiten.Image, card geom.Rect) {
 	}
 	st.Paint.Text(dst, count, in.Right(), in.Y+u, small, st.Theme.Muted, paint.End)
 	face := st.Face(paint.Medium, st.Small)
-	for i, line := range st.Wrap(s.Sentence(s.notice, s.stepText(w)), face, in.W, 2) {
-		st.Paint.Text(dst, line, in.X, in.Y+(4+2.6*float64(i))*u, face, st.Theme.Text, paint.Start)
-	}
+	st.DrawLines(dst, s.Sentence(s.Notice, s.stepText(w)), in.X, in.Y+4*u, in.W, 2.6*u, 2, face, st.Theme.Text)
 }
 
 // Spoken implements screen.Screen: the last step of the search, or after going to another node that node.
@@ -45,12 +43,12 @@ func (s *Screen) Spoken() string {
 	if last, begun := w.Last(); !begun || last.Node == w.At() {
 		return s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()}) + ": " + s.stepText(w)
 	}
-	n, look := w.At(), w.View(w.At())
+	n, view := w.At(), w.View(w.At())
 	text := s.nodeName(n)
-	if look.Valued {
-		text += ", " + s.T("tree.value") + " " + strconv.Itoa(look.Value)
+	if view.Valued {
+		text += ", " + s.T("tree.value") + " " + strconv.Itoa(view.Value)
 	}
-	return text + ". " + strings.Join(s.about(w, n, look), " ")
+	return text + ". " + strings.Join(s.about(w, n, view), " ")
 }
 
 // noTree says why there is no tree.
@@ -124,22 +122,22 @@ func (s *Screen) leaveText(n *node) string {
 }
 
 // about is what there is to say about a node, the most important sentence first.
-func (s *Screen) about(w *treemodel.Walk, n *node, look treemodel.NodeView) []string {
-	switch look.State {
-	case treemodel.Ahead:
+func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []string {
+	switch view.State {
+	case treemodel.NotVisited:
 		return []string{s.T("tree.ahead")}
 	case treemodel.Pruned:
 		return []string{s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))})}
 	}
 	var all []string
 	switch {
-	case look.Cut && n.Max:
+	case view.Cut && n.Max:
 		all = append(all, s.T("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": bound(n.Beta), "Value": n.Best.Value}))
-	case look.Cut:
+	case view.Cut:
 		all = append(all, s.T("tree.why_min", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": bound(n.Alpha), "Value": n.Best.Value}))
-	case look.State == treemodel.Left && atMost(n):
+	case view.State == treemodel.Searched && atMost(n):
 		all = append(all, s.T("tree.most", words.Values{"Value": n.Value}))
-	case look.State == treemodel.Left && atLeast(n):
+	case view.State == treemodel.Searched && atLeast(n):
 		all = append(all, s.T("tree.least", words.Values{"Value": n.Value}))
 	}
 	if n.AlphaBy != nil {

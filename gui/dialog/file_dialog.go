@@ -7,30 +7,30 @@ import (
 	"blobwars/gui/screen"
 )
 
-// browser shows the file dialogs of the desktop, one at a time. Its zero value is ready.
-type browser struct{ open bool }
+// fileDialog shows the file dialogs of the desktop, one at a time. Its zero value is ready.
+type fileDialog struct{ open bool }
 
 // openFile has the person choose a file to open.
-func (b *browser) openFile(s *screen.Services, chosen func(path string)) {
+func (f *fileDialog) openFile(s *screen.Services, chosen func(path string)) {
 	title := s.T("open.title")
-	b.run(s, func() (string, error) { return platform.ChooseFile(s.Context, title) }, chosen)
+	f.run(s, func() (string, error) { return platform.ChooseFile(s.Context, title) }, chosen)
 }
 
 // saveFile has the person choose a file to write, beginning with path.
-func (b *browser) saveFile(s *screen.Services, path string, chosen func(path string)) {
+func (f *fileDialog) saveFile(s *screen.Services, path string, chosen func(path string)) {
 	title := s.T("save.title")
-	b.run(s, func() (string, error) { return platform.ChooseSaveFile(s.Context, title, path) }, chosen)
+	f.run(s, func() (string, error) { return platform.ChooseSaveFile(s.Context, title, path) }, chosen)
 }
 
 // run calls ask in the background, and then chosen in a tick of the window, unless the person cancels.
-func (b *browser) run(s *screen.Services, ask func() (string, error), chosen func(path string)) {
-	if b.open {
+func (f *fileDialog) run(s *screen.Services, ask func() (string, error), chosen func(path string)) {
+	if f.open {
 		return
 	}
-	b.open = true
+	f.open = true
 	var path string
 	s.Host.Background(func() (err error) { path, err = ask(); return err }, func(err error) {
-		b.open = false
+		f.open = false
 		switch {
 		case errors.Is(err, platform.ErrCanceled):
 		case err != nil:
