@@ -20,7 +20,7 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
 // fakePerson is a Driver that gives each tick the input that a test has set.
 type fakePerson struct {
-	nobody
+	person
 	in ui.Input
 }
 
