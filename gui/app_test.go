@@ -47,7 +47,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 		a.Show(nil)
 	}
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}})
-	require.False(t, a.quit)
+	require.NoError(t, a.end)
 	person.in = ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}, Control: true}
 	require.Equal(t, ebiten.Termination, a.Update())
 }
