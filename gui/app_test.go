@@ -142,7 +142,7 @@ func (w *walk) tick(in ui.Input) {
 	if err := w.app.Update(); !errors.Is(err, ebiten.Termination) { // Quit, by the menu
 		require.NoError(w.t, err)
 	}
-	w.app.quit = false
+	w.app.end = nil
 	w.app.Draw(w.view(w.window))
 }
 
