@@ -66,7 +66,7 @@ func nextApp(t testing.TB, options Options) (a *App, person *fakePerson, reporte
 
 // closeApp closes a window, once.
 func closeApp(a *App) {
-	if a.ctx.Err() == nil {
+	if a.services.Context.Err() == nil {
 		a.close()
 	}
 }
