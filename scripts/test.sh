@@ -6,11 +6,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 build
 build_guest
 export BLOBWARS_BIN=$BIN BLOBWARS_GUEST=$GUEST
-code=0
-# gui_test runs the whole program and waits for its windows: it gets the processor for itself. The other packages
-# depend on no timing and run side by side.
-packages=$(go list ./... | grep -v '/gui_test$')
-# shellcheck disable=SC2086 # one word for each package
-"$ROOT/scripts/with-display.sh" go test -timeout 15m "$@" $packages || code=1
-"$ROOT/scripts/with-display.sh" go test -timeout 15m "$@" ./gui_test || code=1
-exit "$code"
+# gui_test, the longest, begins first. No test depends on timing, so that packages can run side by side.
+# shellcheck disable=SC2046 # one word for each package
+"$ROOT/scripts/with-display.sh" go test -timeout 15m "$@" ./gui_test $(go list ./... | grep -v '/gui_test$')

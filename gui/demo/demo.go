@@ -142,7 +142,7 @@ func (d *Demo) AfterTick(a *gui.App) error {
 	}
 	picture := d.photograph(a)
 	return d.write(a, now.name+".png", func(out *bytes.Buffer) error {
-		return (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(out, picture)
+		return png.Encode(out, picture)
 	})
 }
 

@@ -59,7 +59,7 @@ func gameSteps() []step {
 	over := func(_ *Demo, a *gui.App) bool { return a.Table().Session().Over() }
 	return []step{
 		{begin: func(d *Demo, a *gui.App) {
-			pace(session.SpeedOff, session.PaceFast)(d, a)
+			pace(session.SpeedOff, session.PaceAtOnce)(d, a)
 			a.Table().Load(session.Setup{Seats: players, Start: engine.Start(), Title: "paper-start"}, nil)
 		}, ready: func(_ *Demo, a *gui.App) bool {
 			return a.Table().Session().Over() || a.Table().Session().Game().Ply() == endPly
