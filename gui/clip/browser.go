@@ -39,7 +39,7 @@ func (b browser) write(text string) error {
 func (browser) alive() bool { return true }
 func (browser) close()      {}
 
-// await waits for a promise, but not longer than patience.
+// await waits for a promise, but not longer than replyTimeout.
 func await(promise js.Value) (js.Value, error) {
 	type result struct {
 		value js.Value
@@ -61,7 +61,7 @@ func await(promise js.Value) (js.Value, error) {
 	select {
 	case r := <-settled:
 		return r.value, r.err
-	case <-time.After(patience):
+	case <-time.After(replyTimeout):
 		return js.Undefined(), errors.New("the browser does not answer; allow the page to use the clipboard and try again")
 	}
 }

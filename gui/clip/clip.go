@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// patience is how long another program may take to send its text: the window waits meanwhile.
-const patience = 400 * time.Millisecond
+// replyTimeout is how long another program may take to send its text: the window waits meanwhile.
+const replyTimeout = 400 * time.Millisecond
 
 // maxText is the largest number of bytes that are copied or pasted: far more than a game needs, and few enough for every X
 // server to take in one request.
@@ -31,10 +31,10 @@ type desktop interface {
 // Clipboard is the clipboard of the desktop. It is opened at its first use. Its methods return within about a second, whatever
 // other programs do, and are safe for concurrent use.
 type Clipboard struct {
-	mu   sync.Mutex
-	open func() (desktop, error)
-	desk desktop // nil: not open
-	own  string  // the last text given to Write
+	mu     sync.Mutex
+	open   func() (desktop, error)
+	opened desktop // nil: not open
+	own    string  // the last text given to Write
 }
 
 // New is the clipboard of this desktop.
@@ -48,7 +48,7 @@ func (c *Clipboard) Read() (string, error) {
 	err := c.ready()
 	if err == nil {
 		var text string
-		if text, err = c.desk.read(); err == nil {
+		if text, err = c.opened.read(); err == nil {
 			return text, nil
 		}
 	}
@@ -69,7 +69,7 @@ func (c *Clipboard) Write(text string) error {
 		err = errLong
 	}
 	if err == nil {
-		err = c.desk.write(text)
+		err = c.opened.write(text)
 	}
 	if err != nil {
 		return fmt.Errorf("copy: %w", err)
@@ -81,21 +81,21 @@ func (c *Clipboard) Write(text string) error {
 func (c *Clipboard) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.desk != nil {
-		c.desk.close()
-		c.desk = nil
+	if c.opened != nil {
+		c.opened.close()
+		c.opened = nil
 	}
 }
 
 // ready opens the clipboard, unless it is open.
 func (c *Clipboard) ready() error {
-	if c.desk != nil && c.desk.alive() {
+	if c.opened != nil && c.opened.alive() {
 		return nil
 	}
-	if c.desk != nil {
-		c.desk.close()
+	if c.opened != nil {
+		c.opened.close()
 	}
 	var err error
-	c.desk, err = c.open()
+	c.opened, err = c.open()
 	return err
 }

@@ -128,7 +128,7 @@ func (x *x11) read() (string, error) {
 	default:
 	}
 	xproto.ConvertSelection(x.conn, x.window, x.atoms[clipboardAtom], x.atoms[textAtom], x.atoms[dropAtom], xproto.TimeCurrentTime)
-	late := time.NewTimer(patience)
+	late := time.NewTimer(replyTimeout)
 	defer late.Stop()
 	select {
 	case a := <-x.answer:

@@ -120,7 +120,7 @@ func (d *Demo) AfterTick(a *gui.App) error {
 	now := d.steps[0]
 	if d.age++; d.age == 1 {
 		d.since = time.Now()
-		d.dress(a, now.look.full())
+		d.applyLook(a, now.look.full())
 		now.begin(d, a)
 		return nil
 	}
@@ -146,8 +146,8 @@ func (d *Demo) AfterTick(a *gui.App) error {
 	})
 }
 
-// dress gives the window another look.
-func (d *Demo) dress(a *gui.App, l look) {
+// applyLook gives the window another look.
+func (d *Demo) applyLook(a *gui.App, l look) {
 	if l == d.look {
 		return
 	}

@@ -34,7 +34,7 @@ func movieSteps() []step {
 	return []step{{
 		look: look{w: 960, h: 640, scale: 0.625},
 		begin: func(d *Demo, a *gui.App) {
-			d.sit(a, people, climaxPly)
+			d.seat(a, people, climaxPly)
 			d.movie = &movie{moves: movieMoves}
 		},
 		ready: func(d *Demo, _ *gui.App) bool { return d.movie == nil },

@@ -75,27 +75,27 @@ func gameSteps() []step {
 func tableSteps() []step {
 	slow := session.Seat{Champion: true, Timed: true, Depth: 1, Time: session.MaxTime}
 	return []step{
-		{name: "table-start", begin: func(d *Demo, a *gui.App) { d.sit(a, person, 0) }},
-		{name: "table-picked", begin: func(d *Demo, a *gui.App) { d.sit(a, person, middlePly); d.pick(a) }},
-		{name: "table-refused", begin: func(d *Demo, a *gui.App) { d.sit(a, person, middlePly); press(a, engine.At(7, 0)) }},
-		{name: "table-clone", begin: func(d *Demo, a *gui.App) { d.sit(a, people, middlePly+1); d.play(a) }, ready: aged(8)},
-		{name: "table-jump", begin: func(d *Demo, a *gui.App) { d.sit(a, people, middlePly); d.play(a) }, ready: aged(10)},
-		{name: "table-infection", begin: func(d *Demo, a *gui.App) { d.sit(a, people, middlePly); d.play(a) }, ready: aged(31)},
-		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.sit(a, [2]session.Seat{session.Human(), slow}, middlePly+1) },
+		{name: "table-start", begin: func(d *Demo, a *gui.App) { d.seat(a, person, 0) }},
+		{name: "table-picked", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); d.pick(a) }},
+		{name: "table-refused", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); press(a, engine.At(7, 0)) }},
+		{name: "table-clone", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly+1); d.play(a) }, ready: aged(8)},
+		{name: "table-jump", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly); d.play(a) }, ready: aged(10)},
+		{name: "table-infection", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly); d.play(a) }, ready: aged(31)},
+		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.seat(a, [2]session.Seat{session.Human(), slow}, middlePly+1) },
 			ready: func(_ *Demo, a *gui.App) bool {
 				s := a.Table().Session()
 				return s.Turn.Age() >= 90 && s.Report().Depth >= 8
 			}},
-		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.sit(a, person, middlePly); a.Do(command.Hint) },
+		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); a.Do(command.Hint) },
 			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().Hint.Move(); return found }},
-		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.sit(a, players, middlePly); a.Do(command.Pause) }},
+		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.seat(a, players, middlePly); a.Do(command.Pause) }},
 		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }},
 	}
 }
 
 // lookSteps show the table in every theme and size, in both languages.
 func lookSteps() []step {
-	picked := func(d *Demo, a *gui.App) { d.sit(a, person, middlePly); d.pick(a) }
+	picked := func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); d.pick(a) }
 	drawer := func(d *Demo, a *gui.App) { d.review(a, climaxPly); a.Do(command.Drawer) }
 	slid := func(d *Demo, _ *gui.App) bool { return d.age > 30 }
 	return []step{
@@ -111,7 +111,7 @@ func lookSteps() []step {
 		{name: "look-small-spanish", look: smallContrast, begin: picked},
 		{name: "look-small-drawer", look: look{w: 640, h: 480}, begin: drawer, ready: slid},
 		{name: "look-small-drawer-spanish", look: smallContrast, begin: drawer, ready: slid},
-		{name: "look-small-result", look: look{w: 640, h: 480}, begin: func(d *Demo, a *gui.App) { d.sit(a, players, d.game.Len()) }},
+		{name: "look-small-result", look: look{w: 640, h: 480}, begin: func(d *Demo, a *gui.App) { d.seat(a, players, d.game.Len()) }},
 	}
 }
 
@@ -120,7 +120,7 @@ func thinkingSteps() []step {
 	var shown *tree.Screen
 	showTree := func(options func(o *treemodel.Options)) func(d *Demo, a *gui.App) {
 		return func(d *Demo, a *gui.App) {
-			d.sit(a, people, middlePly)
+			d.seat(a, people, middlePly)
 			shown = tree.New(a.Services(), a.Table().Session().Position(), nil)
 			o := shown.Model().Options()
 			options(&o)
@@ -148,14 +148,14 @@ func thinkingSteps() []step {
 		[]step{{begin: showTree(func(o *treemodel.Options) { o.Depth = 2 }), ready: grown}},
 		inThreeLooks("tree-position"),
 		[]step{{begin: func(d *Demo, a *gui.App) {
-			d.sit(a, people, middlePly)
+			d.seat(a, people, middlePly)
 			lanes = race.New(a.Services(), a.Table().Session().Position(), nil)
 			lanes.Model().Time = time.Second
 			a.Present(lanes)
 			lanes.Do(command.RunRace)
 		}, ready: func(*Demo, *gui.App) bool { return lanes.Model().Over() }}},
 		inThreeLooks("race"),
-		[]step{{begin: func(d *Demo, a *gui.App) { d.sit(a, people, middlePly) }}},
+		[]step{{begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly) }}},
 	)
 }
 
@@ -218,7 +218,7 @@ func dialogSteps() []step {
 	}{{"", look{}}, {"-spanish", lightSpanish}, {"-small", smallContrast}} {
 		for _, s := range dialogs {
 			all = append(all, step{name: s.name + l.name, look: l.look, begin: func(d *Demo, a *gui.App) {
-				d.sit(a, person, middlePly)
+				d.seat(a, person, middlePly)
 				s.begin(d, a)
 			}})
 		}
@@ -244,8 +244,8 @@ func analysed(_ *Demo, a *gui.App) bool {
 	return true
 }
 
-// sit puts the demonstration's game, as it was after ply moves, on the table, with other players.
-func (d *Demo) sit(a *gui.App, seats [2]session.Seat, ply int) {
+// seat puts the demonstration's game, as it was after ply moves, on the table, with other players.
+func (d *Demo) seat(a *gui.App, seats [2]session.Seat, ply int) {
 	game := engine.NewGame(d.game.Start())
 	for i := range ply {
 		if err := game.Play(d.game.Move(i)); err != nil {

@@ -64,7 +64,7 @@ func (f *Film) Encode(w io.Writer) error {
 		return errors.New("film: no picture was added")
 	}
 	bounds := f.frames[0].picture.Bounds()
-	var c census
+	var c histogram
 	for i, frame := range f.frames {
 		if frame.picture.Bounds() != bounds {
 			return fmt.Errorf("film: picture %d has the bounds %v, the first %v", i+1, frame.picture.Bounds(), bounds)
@@ -72,7 +72,7 @@ func (f *Film) Encode(w io.Writer) error {
 		c.count(frame.picture)
 	}
 	palette := c.palette(unchanged)
-	ink := newInk(palette)
+	quantize := newQuantizer(palette)
 	for len(palette) < unchanged {
 		palette = append(palette, color.RGBA{A: 255})
 	}
@@ -81,7 +81,7 @@ func (f *Film) Encode(w io.Writer) error {
 	var before *image.Paletted
 	seen := image.NewRGBA(bounds)
 	for _, frame := range f.frames {
-		now := ink.write(frame.picture, palette)
+		now := quantize.write(frame.picture, palette)
 		change := now
 		if before != nil {
 			dropNoise(seen, frame.picture, before, now)

@@ -18,8 +18,8 @@ func keyOf(r, g, b uint8) int {
 	return int(r>>dropBits)<<(2*keepBits) | int(g>>dropBits)<<keepBits | int(b>>dropBits)
 }
 
-// census is a histogram of colours. The zero value is empty.
-type census struct{ bins []bin }
+// histogram counts the colours of pictures. The zero value is empty.
+type histogram struct{ bins []bin }
 
 // bin is the pixels of one key: their number and the sum of each channel.
 type bin struct {
@@ -27,7 +27,7 @@ type bin struct {
 	sum [3]int
 }
 
-func (c *census) count(picture *image.RGBA) {
+func (c *histogram) count(picture *image.RGBA) {
 	if c.bins == nil {
 		c.bins = make([]bin, 1<<(3*keepBits))
 	}
@@ -101,7 +101,7 @@ func (b box) colour() color.RGBA {
 // palette returns at most size colours for everything that was counted. It is a variance-based median cut: the box with the
 // largest spread is divided until there are enough (compare P. Heckbert, "Color image quantization for frame buffer display",
 // 1982).
-func (c *census) palette(size int) color.Palette {
+func (c *histogram) palette(size int) color.Palette {
 	var bins []bin
 	for _, b := range c.bins {
 		if b.n > 0 {
@@ -130,14 +130,14 @@ func (c *census) palette(size int) color.Palette {
 	return p
 }
 
-// ink looks up the nearest colour of a palette; it caches the results.
-type ink struct {
+// quantizer looks up the nearest colour of a palette; it caches the results.
+type quantizer struct {
 	palette [][3]int
 	known   []int16 // by key; negative: not yet known
 }
 
-func newInk(p color.Palette) *ink {
-	k := &ink{known: make([]int16, 1<<(3*keepBits))}
+func newQuantizer(p color.Palette) *quantizer {
+	k := &quantizer{known: make([]int16, 1<<(3*keepBits))}
 	for i := range k.known {
 		k.known[i] = -1
 	}
@@ -149,7 +149,7 @@ func newInk(p color.Palette) *ink {
 }
 
 // write converts a picture to the palette.
-func (k *ink) write(picture *image.RGBA, palette color.Palette) *image.Paletted {
+func (k *quantizer) write(picture *image.RGBA, palette color.Palette) *image.Paletted {
 	out := image.NewPaletted(picture.Bounds(), palette)
 	for i := range out.Pix {
 		p := picture.Pix[4*i : 4*i+3 : 4*i+3]
@@ -163,7 +163,7 @@ func (k *ink) write(picture *image.RGBA, palette color.Palette) *image.Paletted 
 }
 
 // nearest is the nearest colour, with the channels weighted roughly as the eye does.
-func (k *ink) nearest(c [3]int) int16 {
+func (k *quantizer) nearest(c [3]int) int16 {
 	best, least := 0, 1<<30
 	for i, p := range k.palette {
 		r, g, b := p[0]-c[0], p[1]-c[1], p[2]-c[2]

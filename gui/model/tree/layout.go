@@ -83,8 +83,8 @@ func (w *Walk) strips(area geom.Rect, s Sizes) Layout {
 		}
 	}
 	visible := min(max(int(area.H/s.Row), 2), len(rows)) // at least the selected node and its children
-	w.lift = min(max(w.lift, 0), float64(len(rows)-visible))
-	first := len(rows) - visible - int(math.Round(w.lift))
+	w.rowScroll = min(max(w.rowScroll, 0), float64(len(rows)-visible))
+	first := len(rows) - visible - int(math.Round(w.rowScroll))
 	var d Layout
 	high := min(area.H/float64(visible), 1.75*s.Row)
 	y := area.Y + (area.H-high*float64(visible))/2 + high/2
@@ -140,7 +140,7 @@ func (w *Walk) Pan(level int, nodes, rows float64) {
 	if level >= 0 {
 		w.scroll[level] += nodes
 	}
-	w.lift += rows
+	w.rowScroll += rows
 }
 
 // StripAt is the row at a y; false if all nodes are visible, or there is none.

@@ -20,12 +20,12 @@ type Walk struct {
 	leaves  int               // visited or not
 	height  int               // plies, visited or not
 
-	at     *Node
-	done   int
-	scroll map[int]float64 // of each row, in nodes
-	lift   float64         // by which all rows are scrolled, in rows
-	area   geom.Rect       // of the last layout of a part of the tree
-	follow bool            // the next layout scrolls the path into view
+	at        *Node
+	done      int
+	scroll    map[int]float64 // of each row, in nodes
+	rowScroll float64         // by which all rows are scrolled, in rows
+	area      geom.Rect       // of the last layout of a part of the tree
+	follow    bool            // the next layout scrolls the path into view
 }
 
 // newWalk searches a tree. The error is that of minimax.Grow.
@@ -83,7 +83,7 @@ func (w *Walk) Select(n *Node) {
 			delete(w.scroll, level)
 		}
 	}
-	w.at, w.follow, w.lift = n, true, 0
+	w.at, w.follow, w.rowScroll = n, true, 0
 }
 
 // path is the nodes from the root to n, both included.
