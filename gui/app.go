@@ -165,6 +165,7 @@ func (a *App) Draw(dst *ebiten.Image) {
 	if a.relayout { // the next tick places everything again
 		return
 	}
+	a.tracker.frames++
 	for _, part := range a.shown.Damage() {
 		a.damage.Add(part)
 	}
@@ -182,7 +183,6 @@ func (a *App) Draw(dst *ebiten.Image) {
 		}
 	}
 	a.damage = nil
-	a.tracker.drawn()
 }
 
 // Picture draws the whole window on an image of its size.

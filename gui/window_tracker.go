@@ -99,27 +99,14 @@ func queryWindow(before store.Window, w, h int) store.Window {
 // else wakes a window that is invisible.
 func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
 
-// drawn counts a frame. The first one makes the window visible: the frame is presented right after this.
-func (t *windowTracker) drawn() {
-	t.frames++
-	t.show()
-}
-
-// show makes the window visible.
-func (t *windowTracker) show() {
-	if t.opened && !t.visible {
-		t.visible = true
-		ebiten.SetWindowVisible(true)
-	}
-}
-
 // update saves the window's place once two queries have found it there, and in the last tick wherever it is.
 func (t *windowTracker) update(a *App, last bool) {
 	if !t.opened {
 		return
 	}
-	if t.ticks++; t.ticks >= mostHiddenTicks {
-		t.show()
+	if t.ticks++; !t.visible && (t.frames > 0 || t.ticks >= mostHiddenTicks) {
+		t.visible = true
+		ebiten.SetWindowVisible(true)
 	}
 	if t.opening() { // what was drawn before the window was visible is lost on some systems
 		a.redraw()
