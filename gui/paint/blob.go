@@ -15,7 +15,7 @@ type body struct {
 	foot    geom.Point // the centre of the cell in which it stands; higher while it is in the air
 	stretch [4]float64 // a linear map, row by row
 	kind    float64    // from 0, the round shape of player 1, to 1, the square shape of player 2
-	crest   float64    // the height of the tuft on the head of player 2, from 0 to 1
+	crest   float64    // the size of the three points on its head, from 0 (none) to 1
 	face    face
 }
 

@@ -251,7 +251,5 @@ func (s *Screen) drawNote(dst *ebiten.Image, card geom.Rect, together bool) {
 		note = s.T("race.note_together")
 	}
 	note += " " + s.T("race.note_level", words.Values{"N": race.DefaultDepth})
-	for i, part := range st.Paint.Wrap(note, face, in.W, int(in.H/line)) {
-		st.Paint.Text(dst, part, in.X, in.Y+(0.5+float64(i))*line, face, st.Theme.Text, paint.Start)
-	}
+	st.DrawLines(dst, note, in.X, in.Y+0.5*line, in.W, line, int(in.H/line), face, st.Theme.Text)
 }
