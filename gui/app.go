@@ -1,5 +1,5 @@
 // Package gui is the window: the loop of ticks and frames, the screen that is shown, and the dialog above it.
-// What is on a screen is its own package below gui/screen; everything that can be decided without drawing is
+// Each screen is a package below gui/screen; everything that can be decided without drawing is
 // below gui/model. All of it belongs to the one goroutine on which Ebitengine calls Update and Draw.
 package gui
 

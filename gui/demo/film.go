@@ -22,7 +22,7 @@ const (
 	shotDelay  = 100 * shotEvery / session.TicksPerSecond // hundredths of a second
 )
 
-// What the hand does in a turn, in ticks from its beginning.
+// The moments of a turn at which the hand acts, in ticks from its beginning.
 const (
 	reachSource, pressSource, releaseSource = 4, 10, 12
 	reachTarget, pressTarget, releaseTarget = 26, 38, 40

@@ -22,7 +22,7 @@ type part struct {
 }
 
 // Fingerprint is the fingerprint of the picture that draw would draw. Nothing is drawn, which is much cheaper than drawing.
-// Whatever draw draws must go through p. A Watcher is called as ever.
+// draw must draw with p only. A Watcher is called as usual.
 func (p *Painter) Fingerprint(draw func()) Fingerprint {
 	p.recording, p.parts = true, nil
 	defer func() { p.recording = false }()
