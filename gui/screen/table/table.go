@@ -64,6 +64,9 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 		t.session.Load(setup, game)
 	}
 	t.stopped = false
+	if t.drawer.open {
+		t.removeDrawer()
+	}
 	t.Host.Relayout() // the board may have another size
 }
 
