@@ -85,8 +85,7 @@ func TestDOTLecture(t *testing.T) {
 	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.Shape{Whole: true})
 	d := parseDOT(t, string(dot.Write(tree, dot.Options{Title: "the lecture"})))
 	require.Equal(t, []string{
-		"5", `left\n5`, `left\n5`, `leaf 3\n3`, `leaf 5\n5`, `right\n5`, `leaf 6\n6`, "leaf 9",
-		`right\n5`, `left\n5`, `leaf 1\n1`, `leaf 2\n2`, "right", "leaf 0", "leaf -1",
+		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n6`, `J\n6`, "K", `C\n2`, `F\n2`, `L\n1`, `M\n2`, "G", `N`, `O`,
 	}, d.labels)
 	require.Equal(t, 4, d.grey)
 	require.Equal(t, 1+4, d.boxes)

@@ -34,7 +34,8 @@ type Problem struct {
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
-	// Grow is minimax.Grow for the problem, with the names of moves.
+	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the node that
+	// it leads to, A to O, and the root has one too; in other games the root's is "".
 	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
 
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
@@ -44,6 +45,7 @@ type Problem struct {
 // rules is a game with names for its moves and positions.
 type rules[P comparable, M any] struct {
 	minimax.Game[P, M]
+	root string // the name of the start; "" if nodes are named only by the moves that lead to them
 	move func(M) string
 	show func(P) string
 }
@@ -65,7 +67,7 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 			if err != nil {
 				return nil, err
 			}
-			return minimax.Rename(tree, r.move), nil
+			return minimax.Rename(tree, r.root, r.move), nil
 		},
 		show: func(moves []int) string {
 			pos := start
