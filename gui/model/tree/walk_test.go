@@ -92,7 +92,7 @@ func TestTheStepsOfTheLecture(t *testing.T) {
 	}
 	require.Equal(t, Pruned, w.View(pair).State)
 	require.Equal(t, Pruned, w.View(pair.Children[1]).State, "and so are its children")
-	require.Contains(t, w.DOT(), "digraph")
+	require.Contains(t, w.DOT(), "graph tree {")
 }
 
 func TestTheTicTacToeLessonIsADraw(t *testing.T) {

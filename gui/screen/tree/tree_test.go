@@ -161,7 +161,7 @@ func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
 func TestTheTreeIsSavedAndLeft(t *testing.T) {
 	w := lecture(t)
 	w.Window.Do(command.Save)
-	require.True(t, strings.HasPrefix(w.file, ".dotdigraph"), w.file)
+	require.True(t, strings.HasPrefix(w.file, ".dotgraph tree {"), w.file)
 	w.Window.Do(command.Copy)
 	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.Notice.Key)
 	w.Window.Do(command.Prune)
