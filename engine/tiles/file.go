@@ -49,10 +49,11 @@ func Open(path string) (Position, error) {
 	return Parse(path, data)
 }
 
-// Write is the board file of a position, with the player to move first.
+// Write is the board file of a position, with the player to move first. The file has whole points: the fraction of
+// the points of a player who has cleared the board is left out. No unfinished game has one.
 func Write(p Position) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "%d\n%d\n%d\n%d\n", p.Rows(), p.Columns(), p.Points(p.toMove), p.Points(p.toMove.Other()))
+	fmt.Fprintf(&out, "%d\n%d\n%d\n%d\n", p.Rows(), p.Columns(), int(p.Points(p.toMove)/10), int(p.Points(p.toMove.Other())/10))
 	for y := range p.Rows() {
 		for x := range p.Columns() {
 			out.WriteByte('0' + p.At(x, y))
