@@ -355,6 +355,43 @@ func TestTilesFiles(t *testing.T) {
 	require.ErrorContains(t, err, "cannot read")
 }
 
+// TestTilesFilesAreToldFromBlobWars: every valid board of one game is recognised as its own, and so are files of the Tiles Game
+// with an error below the first four lines.
+func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
+	for pattern, want := range map[string]bool{
+		"../boards/*.txt": false, "testdata/valid/*.txt": false, "testdata/records/*": false, "testdata/invalid/*.txt": false, "testdata/paper_board1.txt": false,
+		"../boards/tiles/*.txt": true, "testdata/tiles/*.txt": true, "testdata/tiles-invalid/tile-*.txt": true, "testdata/tiles-invalid/row-*.txt": true,
+	} {
+		files, err := filepath.Glob(pattern)
+		require.NoError(t, err)
+		require.NotEmpty(t, files, pattern)
+		for _, file := range files {
+			data, err := os.ReadFile(file)
+			require.NoError(t, err)
+			require.Equal(t, want, tiles.Looks(data), file)
+		}
+	}
+	for data, want := range map[string]bool{
+		"":                  false,
+		"1\n2\n1\n2\n12\n":  false, // a board of Blob Wars too: five short lines of blobs
+		"1\n2\n0\n2\n12\n":  true,
+		"1\n2\n1\n2\n13\n":  true,
+		"1\n\n1\n2\n12\n":   false,
+		"17\n2\n0\n0\n12\n": false,
+		"2\n2\n0\n0\n":      true, // its rows are missing
+	} {
+		require.Equal(t, want, tiles.Looks([]byte(data)), data)
+	}
+	rnd := rand.New(rand.NewPCG(4, 4))
+	for range 200 {
+		p := randomTiles(t, rnd, 16, 16)
+		require.True(t, tiles.Looks([]byte(tiles.Write(p))) || len(tiles.Write(p)) < 40, tiles.Write(p))
+		board := []byte(notation.WriteClassic(engine.RandomBoard(rnd.Uint64(), 2+rnd.IntN(60))))
+		require.False(t, tiles.Looks(board), string(board))
+		require.False(t, tiles.Looks([]byte(strings.ReplaceAll(string(board), " \n", "\n"))))
+	}
+}
+
 func TestTilesMoveText(t *testing.T) {
 	for _, text := range []string{"3,4", " 3,4", "3 ,4", "3, 4"} {
 		m, err := tiles.ParseMove(text)
