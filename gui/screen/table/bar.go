@@ -2,7 +2,7 @@ package table
 
 import (
 	"blobwars/gui/command"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
@@ -96,7 +96,7 @@ func (t *Screen) actionButton(id string, now func() command.ID) *ui.Button {
 }
 
 // longTurn is the number of ticks after which the bar offers to end a search.
-const longTurn = session.TicksPerSecond
+const longTurn = play.TicksPerSecond
 
 // searchHidden reports whether a computer searches while the thinking card is in the drawer.
 func (t *Screen) searchHidden() bool {

@@ -4,7 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -23,7 +23,7 @@ type drawer struct {
 const slideTicks = 10
 
 // slideSpeeds are the speeds of the drawer, 1 being normal.
-var slideSpeeds = map[session.Speed]float64{session.SpeedSlow: 0.5, session.SpeedNormal: 1, session.SpeedFast: 2, session.SpeedOff: slideTicks}
+var slideSpeeds = map[play.Speed]float64{play.SpeedSlow: 0.5, play.SpeedNormal: 1, play.SpeedFast: 2, play.SpeedOff: slideTicks}
 
 // moving reports whether the drawer slides.
 func (d *drawer) moving() bool { return d.open && (d.closing || d.part < 1) }

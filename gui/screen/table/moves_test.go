@@ -9,7 +9,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
@@ -99,7 +99,7 @@ func TestPassesHaveAName(t *testing.T) {
 
 func TestBlunderIsMarked(t *testing.T) {
 	table, _ := newTable(t, "en")
-	load(table, position(t, winInOne), session.Human(), session.Human())
+	load(table, position(t, winInOne), play.Human(), play.Human())
 	table.session.Selection.Press(engine.At(0, 7))
 	table.session.Selection.Press(engine.At(0, 5)) // away from the win
 	analyse(t, table)

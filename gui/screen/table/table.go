@@ -10,6 +10,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
@@ -74,7 +75,7 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 func (t *Screen) Suspend() {
 	t.Release()
 	paused := t.session.Turn.Paused()
-	t.session.Do(session.Stop)
+	t.session.Do(play.Stop)
 	t.stopped = !paused && t.session.Turn.Paused()
 	t.session.Analysis.Enable(false)
 	t.suspended = true
@@ -85,7 +86,7 @@ func (t *Screen) Suspend() {
 func (t *Screen) Resume() {
 	t.suspended = false
 	if t.stopped && t.session.Turn.Paused() {
-		t.session.Do(session.Pause)
+		t.session.Do(play.Pause)
 	}
 	t.stopped = false
 }
@@ -166,10 +167,10 @@ func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
 func (t *Screen) Spoken() string { return "" }
 
 // actions are the commands that the session runs.
-var actions = map[command.ID]session.Action{
-	command.Undo: session.Undo, command.Redo: session.Redo, command.Hint: session.Hint, command.Pause: session.Pause,
-	command.Step: session.Step, command.MoveNow: session.MoveNow, command.Stop: session.Stop, command.First: session.First,
-	command.Back: session.Back, command.Forward: session.Forward, command.Last: session.Last, command.Restore: session.Restore,
+var actions = map[command.ID]play.Action{
+	command.Undo: play.Undo, command.Redo: play.Redo, command.Hint: play.Hint, command.Pause: play.Pause,
+	command.Step: play.Step, command.MoveNow: play.MoveNow, command.Stop: play.Stop, command.First: play.First,
+	command.Back: play.Back, command.Forward: play.Forward, command.Last: play.Last, command.Restore: play.Restore,
 }
 
 // always are the commands that the table has at any time.
@@ -262,10 +263,10 @@ func (t *Screen) arrow(id command.ID) {
 	if t.drawer.open || t.Controls.Focused() == "moves" {
 		switch id {
 		case command.Left:
-			t.session.Do(session.Back)
+			t.session.Do(play.Back)
 			return
 		case command.Right:
-			t.session.Do(session.Forward)
+			t.session.Do(play.Forward)
 			return
 		}
 	}
@@ -280,15 +281,15 @@ func (t *Screen) arrow(id command.ID) {
 	t.session.Selection.MoveCursor(d[0], d[1])
 }
 
-func (t *Screen) setPace(p session.Pace) {
+func (t *Screen) setPace(p play.Pace) {
 	t.Settings.Pace = p
 	t.Host.SettingsChanged()
 }
 
 // sounds are the sounds of the session.
 var sounds = [...]sound.Kind{
-	session.SoundPick: sound.Pick, session.SoundLetGo: sound.LetGo, session.SoundRefuse: sound.Refuse, session.SoundClone: sound.Clone, session.SoundJump: sound.Jump,
-	session.SoundInfect: sound.Infect, session.SoundWin: sound.Win, session.SoundLoss: sound.Loss, session.SoundDraw: sound.Draw,
+	play.SoundPick: sound.Pick, play.SoundLetGo: sound.LetGo, play.SoundRefuse: sound.Refuse, play.SoundClone: sound.Clone, play.SoundJump: sound.Jump,
+	play.SoundInfect: sound.Infect, play.SoundWin: sound.Win, play.SoundLoss: sound.Loss, play.SoundDraw: sound.Draw,
 }
 
 // playSounds plays the sounds of this tick.

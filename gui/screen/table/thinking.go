@@ -14,6 +14,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -33,7 +34,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	}
 	var controls []ui.Control
 	if t.session.Watching() {
-		controls = append(controls, t.PaceButton(t.paceRect(card), func() session.Pace { return t.Settings.Pace }, t.setPace))
+		controls = append(controls, t.PaceButton(t.paceRect(card), func() play.Pace { return t.Settings.Pace }, t.setPace))
 	}
 	now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
 	now.Rect, stop.Rect = t.searchButtonRects(card)
