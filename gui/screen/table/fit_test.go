@@ -16,6 +16,8 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
 
@@ -149,12 +151,12 @@ func TestEveryTextFits(t *testing.T) {
 func checkTexts(t *testing.T, table *Screen, loose bool) {
 	l := table.layout
 	whole := textsOf(table, func() {
-		table.drawScore(nil, l.cards.score)
-		if !l.cards.thinking.Empty() {
-			table.drawThinking(nil, l.cards.thinking)
+		table.drawScore(nil, l.Cards.Score)
+		if !l.Cards.Thinking.Empty() {
+			table.drawThinking(nil, l.Cards.Thinking)
 		}
-		if !l.cards.moves.Empty() {
-			table.drawMoves(nil, l.cards.moves)
+		if !l.Cards.Moves.Empty() {
+			table.drawMoves(nil, l.Cards.Moves)
 		}
 		table.Controls.Draw(nil)
 		table.Style.Paint.Board(nil, table.boardView(), table.Style.Theme)
@@ -169,11 +171,11 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 			require.True(t, !on || strings.Contains(who+"\n"+why+"\n"+table.T("button.again"), l.text), "%q is on the result", l.text)
 		}
 	}
-	if l.hasDrawer() {
+	if l.HasDrawer() {
 		table.Do(command.Drawer)
-		checkLines(t, textsOf(table, func() { table.drawDrawer(nil); table.drawer.page.Controls.Draw(nil) }), l.drawer, loose)
-		checkControls(t, table, table.drawer.page.Controls)
-		table.removeDrawer()
+		checkLines(t, textsOf(table, func() { table.drawer.DrawInside(nil); table.drawer.Controls.Draw(nil) }), l.Drawer, loose)
+		checkControls(t, table, table.drawer.Controls)
+		table.drawer.Remove()
 	}
 }
 
@@ -187,7 +189,7 @@ func checkControls(t *testing.T, table *Screen, controls *ui.Set) {
 			continue
 		}
 		width := table.Style.Width(b.Tip(), table.Face(paint.Medium, table.Style.Small))
-		require.LessOrEqual(t, width+3*table.layout.unit, table.Window.W, "the tooltip %q", b.Tip())
+		require.LessOrEqual(t, width+3*table.layout.Unit, table.Window.W, "the tooltip %q", b.Tip())
 		if b.Label != nil {
 			require.Equal(t, []string{b.Label()}, texts.texts(), "button %s has no space for %q", b.ID, b.Label())
 		}
@@ -217,7 +219,7 @@ func TestLabelsOfTheBarHaveOneSize(t *testing.T) {
 	for lang, tight := range map[string]bool{"en": false, "es": true} {
 		table, _ := newTable(t, lang)
 		load(table, engine.Start(), play.Human(), play.DefaultComputer())
-		for _, c := range table.Controls.Controls()[:barButtons] {
+		for _, c := range table.Controls.Controls()[:screen.BarButtons] {
 			require.Equal(t, tight, c.(*ui.Button).Tight, "%s: %s", lang, c.(*ui.Button).ID)
 		}
 	}
@@ -235,5 +237,23 @@ func BenchmarkMovingFrame(b *testing.B) {
 		table.session.Timeline.Tick()
 		frame(table, window)
 		window.At(0, 0) // waits until it is drawn
+	}
+}
+
+func overlap(a, b geom.Rect) bool {
+	return a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom()
+}
+
+func within(inner, outer geom.Rect) bool {
+	return inner.X >= outer.X-1e-9 && inner.Y >= outer.Y-1e-9 && inner.Right() <= outer.Right()+1e-9 && inner.Bottom() <= outer.Bottom()+1e-9
+}
+
+func TestTheGraphFitsInEveryWindow(t *testing.T) {
+	table, _ := newTable(t, "en")
+	table.Settings.Analysis.On = true
+	for _, side := range screentest.Sizes {
+		table.layout = screen.ArrangeGame(side[0], side[1], 8, true)
+		l := table.layout
+		require.False(t, table.graphRect(table.insideThinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking))).Empty(), "no graph at %v", side)
 	}
 }

@@ -121,12 +121,12 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
-	require.True(t, table.drawer.open)
+	require.True(t, table.drawer.IsOpen())
 	require.True(t, table.NeedsTick(), "it slides")
-	for range slideTicks {
+	for range 10 {
 		table.Update(ui.Input{})
 	}
-	require.InDelta(t, 0, table.drawer.offset(table.layout.drawer.W), 1e-9)
+	require.InDelta(t, 0, table.drawer.Offset(), 1e-9)
 	pressKey(table, ebiten.KeyLeft)
 	require.Equal(t, 3, table.session.Game().Ply(), "Left goes back in the game")
 	pressKey(table, ebiten.KeyU)
@@ -136,14 +136,14 @@ func TestDrawer(t *testing.T) {
 	at := table.Grid().Centre(engine.At(0, 0))
 	table.Update(ui.Input{Pointer: at, Press: true, Down: true})
 	require.Equal(t, engine.NoSquare, table.session.Selection.Square())
-	for range slideTicks {
+	for range 10 {
 		table.Update(ui.Input{Pointer: at})
 	}
-	require.False(t, table.drawer.open, "a click beside it closes it")
+	require.False(t, table.drawer.IsOpen(), "a click beside it closes it")
 	require.False(t, table.NeedsTick())
 	table.Do(command.Drawer)
 	table.Layout(geom.R(0, 0, 1120, 720), 1)
-	require.False(t, table.drawer.open, "the panel has space for its cards")
+	require.False(t, table.drawer.IsOpen(), "the panel has space for its cards")
 }
 
 func TestResult(t *testing.T) {
@@ -246,9 +246,9 @@ func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 	load(table, position(t, "xxx4o/8/8/8/8/8/8/8 x 0 9"), play.Human(), play.Human())
 	for window, beside := range map[geom.Rect]bool{geom.R(0, 0, 1600, 1000): true, geom.R(0, 0, 640, 480): false} {
 		table.Layout(window, 1)
-		require.Equal(t, beside, table.layout.beside(), window)
+		require.Equal(t, beside, table.layout.Beside(), window)
 		place := map[string]geom.Point{}
-		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.cards.score) }).lines {
+		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.Cards.Score) }).lines {
 			place[l.text] = l.place.Centre()
 		}
 		require.Contains(t, place, "3")
@@ -355,13 +355,13 @@ func TestWritePictures(t *testing.T) {
 				table.session.Timeline.Clear()
 				table.Layout(window, 1)
 				write(table, name+"-analysis")
-				if table.layout.hasDrawer() {
+				if table.layout.HasDrawer() {
 					table.Do(command.Drawer)
-					for range slideTicks {
+					for range 10 {
 						table.Update(ui.Input{})
 					}
 					write(table, name+"-drawer")
-					table.removeDrawer()
+					table.drawer.Remove()
 				}
 			}
 		}
