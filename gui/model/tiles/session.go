@@ -75,6 +75,7 @@ type Session struct {
 
 	setup     Setup
 	history   history
+	games     int                // how often another game has begun
 	solvers   [2]families.Solver // nil: a person
 	turn      turn
 	hint      hint
@@ -121,6 +122,7 @@ func (s *Session) setGame(setup Setup, h history) {
 		}
 	}
 	s.setup, s.history = setup, h
+	s.games++
 	s.turn.pause(false)
 	s.playOn = false
 	s.cursor = Cursor{Y: setup.Start.Rows() - 1}
@@ -140,6 +142,9 @@ func (s *Session) interrupt() {
 
 // Setup is what the game was made from.
 func (s *Session) Setup() Setup { return s.setup }
+
+// Games is how often the session has exchanged its game for another: a new one, or the previous one.
+func (s *Session) Games() int { return s.games }
 
 // Position is the position on the board.
 func (s *Session) Position() tiles.Position { return s.history.at(s.history.ply) }
