@@ -3,7 +3,7 @@ package play
 // SoundKind is a kind of sound.
 type SoundKind uint8
 
-// The sounds of a game.
+// The sounds of the games.
 const (
 	SoundPick   SoundKind = iota // a blob is selected
 	SoundLetGo                   // and deselected
@@ -14,10 +14,12 @@ const (
 	SoundWin                     // a person has won, or one of two computers
 	SoundLoss                    // the computer has won against a person
 	SoundDraw
+	SoundRemove // tiles begin to disappear
+	SoundFall   // tiles land
 )
 
-// Sound is a sound to be played now. N counts the infections of a move, from 1, so that the pitch
-// can rise with it; for other sounds it is 0.
+// Sound is a sound to be played now. N counts the infections of a move, or the steps in which a group of tiles disappears, from 1,
+// so that the pitch can rise with it; for other sounds it is 0.
 type Sound struct {
 	Kind SoundKind
 	N    int
