@@ -30,7 +30,7 @@ func (t *Screen) controls() []ui.Control {
 		controls = append(controls, t.rematchButton())
 	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
-	return append(controls, t.movesControls(t.layout.Cards.Moves)...)
+	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are
