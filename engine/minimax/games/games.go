@@ -6,7 +6,6 @@ package games
 import (
 	"context"
 	"slices"
-	"strconv"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/dot"
@@ -93,6 +92,9 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 
 // DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
 func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
+	if p.Kind == Certain {
+		tree = minimax.Rename(tree, "", rowColumn)
+	}
 	return dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Wins: p.Kind == MayDraw, Line: p.Kind == Certain, Value: p.Kind.valueInTree})
 }
 
@@ -101,7 +103,7 @@ func (k Kind) valueInTree(value int) string {
 	_, proven := tiles.Proven(value)
 	switch {
 	case k != Certain || !proven:
-		return strconv.Itoa(value)
+		return k.Text(value)
 	case value > 0:
 		return "+INF"
 	}
