@@ -58,12 +58,18 @@ func textbook(s *session, args []string) error {
 		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
-	case *asJSON:
-		return s.printJSON(newAnswerJSON(a))
+	}
+	stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
+	if *asJSON {
+		answer := newAnswerJSON(a)
+		if p.Kind == games.OwnGain {
+			answer.Matrix, err = newMatrixJSON(p, f.payoffs)
+		}
+		return cmp.Or(err, s.printJSON(answer))
 	}
 	s.printAnswer(p, a, f.depth)
-	if p.Game == "matrix" {
-		return s.printOutcome(f.payoffs)
+	if p.Kind == games.OwnGain {
+		return s.printMatrix(p, f.payoffs)
 	}
 	return nil
 }
@@ -100,6 +106,10 @@ func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
 	case minimax.P:
 		say("Mark", "P, the previous player wins")
 	}
+	if p.Kind == games.OwnGain {
+		say("States", "%d; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other", a.States)
+		return
+	}
 	if a.States == math.MaxUint64 {
 		say("States", "more than can be counted; %s with pruning", statesText(a.StatesPruned))
 		return
@@ -112,15 +122,6 @@ func statesText(n uint64) string {
 		return "more than can be counted"
 	}
 	return fmt.Sprint(n)
-}
-
-// printOutcome prints the outcome of a matrix game, which the answer of one player alone does not show.
-func (s *session) printOutcome(payoffs string) error {
-	m, err := games.ReadMatrix(payoffs)
-	if err == nil {
-		s.say("Outcome: %s", m.Describe(m.Outcome()))
-	}
-	return err
 }
 
 // greedy prints the rule by which to play corks without a search.
@@ -172,20 +173,26 @@ func (s *session) exercises(ctx context.Context) error {
 type answerJSON struct {
 	Game         string  `json:"game"`
 	Position     string  `json:"position"`
-	Value        int     `json:"value"`  // for the player to move
-	Winner       *string `json:"winner"` // first, second or draw; null: there are only points, or the end was not reached
-	Move         *string `json:"move"`   // null: the game is over
-	NP           *string `json:"np"`     // null where there is no winner
-	States       *uint64 `json:"states"` // null: more than 2^64 - 1
-	StatesPruned *uint64 `json:"states_pruned"`
+	Value        int     `json:"value"`         // for the player to move
+	Winner       *string `json:"winner"`        // first, second or draw; null: there are only points, or the end was not reached
+	Move         *string `json:"move"`          // null: the game is over
+	NP           *string `json:"np"`            // null where there is no winner
+	States       *uint64 `json:"states"`        // null: more than 2^64 - 1
+	StatesPruned *uint64 `json:"states_pruned"` // also null for matrix, which cannot be pruned
+
+	Matrix *matrixJSON `json:"matrix,omitempty"` // only of matrix
 }
 
 func newAnswerJSON(a games.Answer) answerJSON {
-	return answerJSON{
+	answer := answerJSON{
 		Game: a.Game, Position: a.Position, Value: a.Value,
 		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Mark), ""),
 		States: nilIf(a.States, math.MaxUint64), StatesPruned: nilIf(a.StatesPruned, math.MaxUint64),
 	}
+	if a.StatesPruned == 0 {
+		answer.StatesPruned = nil
+	}
+	return answer
 }
 
 // nilIf is value, or nil if value is none.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"blobwars/engine/bimatrix"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/tiles"
 )
@@ -26,7 +27,7 @@ func textbookGames() []textbookGame {
 		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
 		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", []string{"strip", "toads"}, openFrogs},
 		{"tictactoe", "three in a row win", []string{"board"}, openTicTacToe},
-		{"matrix", "one player chooses a row, the other a column", []string{"payoffs", "columns"}, openMatrix},
+		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", []string{"payoffs", "columns"}, openMatrix},
 		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", []string{"leaves"}, openLeaves},
 		{"tiles", "the Tiles Game on a board, down to a depth or to its end", []string{"file", "player"}, openTiles},
 		{"blobwars", "Blob Wars on a board, down to a depth", []string{"file", "player"}, openBlobWars},
@@ -51,8 +52,8 @@ func (s *session) textbookFlags() *textbookFlags {
 	s.flags.StringVar(&f.strip, "strip", games.Facing(2), "frogs: a `STRIP` of frogs F, toads T and free squares _")
 	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
 	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _")
-	s.flags.StringVar(&f.payoffs, "payoffs", games.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
-	s.flags.BoolVar(&f.columns, "columns", false, "matrix: from the side of the column player")
+	s.flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
+	s.flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
 	s.flags.StringVar(&f.leaves, "leaves", games.Lecture, "lecture: the `SCORES` of the leaves; their number is a power of 2")
 	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board; graph: its file; without it, an example")
 	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
@@ -155,12 +156,15 @@ func openTicTacToe(_ *session, f *textbookFlags) (games.Problem, error) {
 	return p, badValue("board", f.board, err)
 }
 
-func openMatrix(_ *session, f *textbookFlags) (games.Problem, error) {
-	m, err := games.ReadMatrix(f.payoffs)
+func openMatrix(s *session, f *textbookFlags) (games.Problem, error) {
+	if s.given("depth") {
+		return games.Problem{}, badUsage("-depth is not for matrix: its tree has two levels")
+	}
+	g, err := bimatrix.Read(f.payoffs)
 	if err != nil {
 		return games.Problem{}, badValue("payoffs", f.payoffs, err)
 	}
-	return games.NewMatrix(m, f.columns), nil
+	return games.NewMatrix(g, f.columns), nil
 }
 
 func openLeaves(_ *session, f *textbookFlags) (games.Problem, error) {

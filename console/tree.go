@@ -34,6 +34,9 @@ func drawTree(s *session, args []string) error {
 	if err != nil {
 		return err
 	}
+	if *prune && p.Kind == games.OwnGain {
+		return badUsage("-prune is not for %s: %s", *game, games.ErrNoPruning)
+	}
 	if *marks && !p.Kind.Marked() {
 		return badUsage("-np is not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
@@ -68,7 +71,7 @@ func (s *session) draw(p games.Problem, o minimax.Options, shape minimax.Shape, 
 		return nil, nil, err
 	}
 	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return tree, dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks}), nil
+	return tree, dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Text: p.Text}), nil
 }
 
 // writeTree writes a tree to a file and returns a line about its size.

@@ -16,6 +16,8 @@ import (
 type Options struct {
 	Title string
 	Marks bool // write N and P; only for games that one player wins and the other loses
+
+	Text func(*minimax.Node[string]) string // the text of a node's value; nil: the number
 }
 
 // The colours of the paper's trees.
@@ -39,7 +41,7 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 		// The dot package sorts nodes by name: numbers of equal width keep their order.
 		node := g.Node(fmt.Sprintf("%010d", len(written)))
 		written[n] = node
-		describe(node, n, o.Marks)
+		describe(node, n, o)
 		if n.Parent == nil {
 			continue
 		}
@@ -57,8 +59,8 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 }
 
 // describe sets the attributes of a node.
-func describe(node dot.Node, n *minimax.Node[string], marks bool) {
-	node.Label(label(n, marks))
+func describe(node dot.Node, n *minimax.Node[string], o Options) {
+	node.Label(label(n, o))
 	shape := "ellipse"
 	if n.Max {
 		shape = "box"
@@ -78,14 +80,18 @@ func describe(node dot.Node, n *minimax.Node[string], marks bool) {
 }
 
 // label is the move and the value, and N or P.
-func label(n *minimax.Node[string], marks bool) string {
+func label(n *minimax.Node[string], o Options) string {
 	text := n.Move
 	if n.Visited {
 		if text != "" {
 			text += "\n"
 		}
-		text += strconv.Itoa(n.Value)
-		if mark := n.Mark(); marks && mark != minimax.Unmarked {
+		if o.Text != nil {
+			text += o.Text(n)
+		} else {
+			text += strconv.Itoa(n.Value)
+		}
+		if mark := n.Mark(); o.Marks && mark != minimax.Unmarked {
 			text += " " + string(mark)
 		}
 	}

@@ -4,6 +4,9 @@ import (
 	"context"
 	"fmt"
 	"strings"
+
+	"blobwars/engine/bimatrix"
+	"blobwars/engine/minimax"
 )
 
 // Exercise is a question about the textbook games, with a function that answers it.
@@ -129,11 +132,22 @@ func frogsSaved(ctx context.Context) (string, error) {
 	return strings.Join(lines, "\n"), nil
 }
 
-// matrixOutcome is the outcome of the example, in words.
-func matrixOutcome(context.Context) (string, error) {
-	m, err := ReadMatrix(Example)
+// matrixOutcome is what the player who chooses first gets in the lecture's matrix, for either player.
+func matrixOutcome(ctx context.Context) (string, error) {
+	g, err := bimatrix.Read(bimatrix.Example)
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("with the payoffs %s: %s", Example, m.Describe(m.Outcome())), nil
+	var lines []string
+	for _, columns := range []bool{false, true} {
+		p := NewMatrix(g, columns)
+		tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
+		if err != nil {
+			return "", err
+		}
+		best := tree.Root.Best
+		lines = append(lines, fmt.Sprintf("%s first: he gets %d by %s, the reply is %s, the gains are %s",
+			p.Players[0], tree.Value, best.Move, best.Best.Move, p.Text(best)))
+	}
+	return strings.Join(lines, "\n"), nil
 }

@@ -21,6 +21,7 @@ const (
 	MorePoints             // the difference of the points; at the end its sign tells the winner
 	Certain                // the difference of the points, or a proven win or loss (see tiles.Proven)
 	Points                 // the payoff of the first player; there is no winner
+	OwnGain                // the gain of the first player, not zero-sum; there is no winner, and no pruning
 )
 
 // Marked reports whether the positions of the game, except draws, are N or P.
@@ -36,6 +37,9 @@ type Problem struct {
 
 	// Grow is minimax.Grow for the problem, with the names of moves.
 	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
+
+	// Text is what a tree shows as the value of a node; nil: its Value.
+	Text func(*minimax.Node[string]) string
 
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
 	show  func(moves []int) string
@@ -94,7 +98,7 @@ type Answer struct {
 	Move           string       // the first best move; "" if the game is over
 	Mark           minimax.Mark // Unmarked if there is no winner
 	States         uint64       // of minimax; math.MaxUint64: that many or more
-	StatesPruned   uint64       // of alpha-beta
+	StatesPruned   uint64       // of alpha-beta; 0 if the kind of game is OwnGain
 }
 
 // Saved is the percentage of states that pruning saves, rounded down.
@@ -111,16 +115,18 @@ const (
 	Draw   Winner = "draw"
 )
 
-// Solve solves the problem by minimax and by alpha-beta, down to depth levels, or to the end of the
+// Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, down to depth levels, or to the end of the
 // game if depth is 0. The error is that of minimax.Remember.
 func (p Problem) Solve(ctx context.Context, depth int) (Answer, error) {
 	plain, err := p.solve(ctx, minimax.Options{Depth: depth})
 	if err != nil {
 		return Answer{}, err
 	}
-	pruned, err := p.solve(ctx, minimax.Options{Depth: depth, Prune: true})
-	if err != nil {
-		return Answer{}, err
+	var pruned minimax.Result[string]
+	if p.Kind != OwnGain {
+		if pruned, err = p.solve(ctx, minimax.Options{Depth: depth, Prune: true}); err != nil {
+			return Answer{}, err
+		}
 	}
 	a := Answer{
 		Game: p.Game, Position: p.Position, Value: plain.Value, Move: plain.Best,
@@ -136,7 +142,7 @@ func (a *Answer) setWinner(kind Kind, ended bool) {
 	if _, certain := tiles.Proven(a.Value); kind == Certain {
 		ended = ended || certain
 	}
-	if kind == Points || !ended && (kind == MorePoints || kind == Certain || a.Value == 0) {
+	if kind == Points || kind == OwnGain || !ended && (kind == MorePoints || kind == Certain || a.Value == 0) {
 		return
 	}
 	a.Mark = minimax.MarkOf(a.Value, true)
