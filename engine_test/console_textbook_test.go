@@ -68,7 +68,7 @@ func TestTextbookJSON(t *testing.T) {
 		{"frogs", 1, "first", "2 to 3", "N", "FF_TT, the frogs to move"},
 		{"tictactoe", 0, "draw", "square 1", "null", "___ ___ ___"},
 		{"tictactoe -depth 3", 0, "null", "square 1", "null", "___ ___ ___"},
-		{"lecture", 5, "null", "left", "null", "leaves 3 5 6 9 1 2 0 -1"},
+		{"lecture", 5, "null", "B", "null", "leaves 3 5 6 9 1 2 0 -1"},
 		{"matrix", 3, "null", "T", "null", bimatrix.Example},
 		{"matrix -columns", 0, "null", "L", "null", bimatrix.Example},
 		{"blobwars -depth 2 -player 2 -file " + board, 12, "null", "a5a4", "null", " o 0 1"},

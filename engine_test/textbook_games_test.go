@@ -170,7 +170,6 @@ func TestMatrixInTurn(t *testing.T) {
 			pays = append(pays, strings.TrimSpace(n.Move+" "+p.Text(n)))
 		}
 		require.Equal(t, c.pays, pays)
-		checkSteps(t, tree, p.Position)
 		require.Equal(t, c.shown, p.Show(walk(tree, 0, 2)))
 		_, err := p.Grow(t.Context(), minimax.Options{Prune: true}, minimax.Shape{})
 		require.ErrorIs(t, err, games.ErrNoPruning)

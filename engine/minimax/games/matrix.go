@@ -44,7 +44,8 @@ type turns struct {
 	first int
 }
 
-// grow makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply.
+// grow makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply. It has no
+// Steps, which are those of minimax.
 func (t turns) grow(_ context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
 	if o.Prune {
 		return nil, ErrNoPruning
@@ -61,12 +62,8 @@ func (t turns) grow(_ context.Context, o minimax.Options, shape minimax.Shape) (
 
 // visit searches a node: the player to move keeps the first child of which his own gain is largest.
 func (t turns) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
-	step := func(kind minimax.StepKind, child *minimax.Node[string]) {
-		tree.Steps = append(tree.Steps, minimax.Step[string]{Kind: kind, Node: n, Child: child, Alpha: n.Alpha, Beta: n.Beta})
-	}
 	tree.Size++
 	n.Visited, n.Max, n.Alpha, n.Beta = true, n.Level%2 == 0, -minimax.Infinity, minimax.Infinity
-	step(minimax.Enter, nil)
 	if player := t.player(n.Level); n.Level < 2 {
 		for choice := range t.Size(player) {
 			n.Children = append(n.Children, &minimax.Node[string]{Move: t.Name(player, choice), Parent: n, Level: n.Level + 1})
@@ -75,12 +72,10 @@ func (t turns) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
 			t.visit(tree, child)
 			if n.Best == nil || t.pay(child)[player] > t.pay(n.Best)[player] {
 				n.Best = child
-				step(minimax.Better, child)
 			}
 		}
 	}
 	n.Value = t.pay(n)[t.first]
-	step(minimax.Leave, nil)
 }
 
 // player is the player to move at a level.
