@@ -70,13 +70,17 @@ func textbook(s *session, args []string) error {
 	case err != nil:
 		return err
 	}
-	stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
+	if p.Kind == games.OwnGain {
+		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
+	}
 	if *asJSON {
 		answer := newAnswerJSON(a)
 		if p.Kind == games.OwnGain {
-			answer.Matrix, err = newMatrixJSON(p, f.payoffs)
+			if answer.Matrix, err = newMatrixJSON(p, f.payoffs); err != nil {
+				return err
+			}
 		}
-		return cmp.Or(err, s.printJSON(answer))
+		return s.printJSON(answer)
 	}
 	s.printAnswer(p, a, f.depth)
 	if *steps || p.Game == "lecture" {
@@ -166,7 +170,7 @@ func (s *session) greedy(f *textbookFlags) error {
 
 // exercises prints the questions of the lecture's exercises with their answers.
 func (s *session) exercises(ctx context.Context) error {
-	for i, e := range games.Exercises() {
+	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
 		switch {
 		case ctx.Err() != nil:
@@ -174,7 +178,7 @@ func (s *session) exercises(ctx context.Context) error {
 		case err != nil:
 			return err
 		}
-		s.say("%d. %s", i+1, e.Question)
+		s.say("%s. %s", e.Number, e.Question)
 		for _, command := range e.Commands {
 			s.say("   blobwars %s", command)
 		}

@@ -22,7 +22,7 @@ type textbookGame struct {
 func textbookGames() []textbookGame {
 	return []textbookGame{
 		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", []string{"n", "last"}, openCorks},
-		{"nim", "take any number from one heap; a player who cannot loses", []string{"heaps"}, openHeaps(games.NewNim, "3,4,5")},
+		{"nim", "take any number from one heap; the player who takes the last object wins", []string{"heaps", "last"}, openNim},
 		{"split", "divide a heap in two; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
 		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
 		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", []string{"strip", "toads"}, openFrogs},
@@ -47,7 +47,7 @@ type textbookFlags struct {
 func (s *session) textbookFlags() *textbookFlags {
 	f := &textbookFlags{}
 	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
-	s.flags.StringVar(&f.last, "last", "loses", "corks: the player who takes the last one `loses|wins`")
+	s.flags.StringVar(&f.last, "last", "loses", "corks, nim: the player who takes the last one `loses|wins`; without it, in nim he wins")
 	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
 	s.flags.StringVar(&f.strip, "strip", games.Facing(2), "frogs: a `STRIP` of frogs F, toads T and free squares _")
 	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
@@ -111,6 +111,20 @@ func (f *textbookFlags) checkLast() error {
 		return badUsage("-last is %q: it must be loses or wins", f.last)
 	}
 	return nil
+}
+
+func openNim(s *session, f *textbookFlags) (games.Problem, error) {
+	if !s.given("last") {
+		f.last = "wins"
+	}
+	if err := f.checkLast(); err != nil {
+		return games.Problem{}, err
+	}
+	open := games.NewNim
+	if f.last == "loses" {
+		open = games.NewMisereNim
+	}
+	return openHeaps(open, "3,4,5")(s, f)
 }
 
 // openHeaps opens a game of heaps, given by -n, by -heaps or by neither.

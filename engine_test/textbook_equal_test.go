@@ -58,6 +58,7 @@ func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	}
 	add(games.NewCorks(rnd.IntN(12), rnd.IntN(2) == 0), nil)
 	add(games.NewNim(rnd.IntN(4), rnd.IntN(4), rnd.IntN(3)))
+	add(games.NewMisereNim(rnd.IntN(4), rnd.IntN(3), rnd.IntN(3)))
 	add(games.NewSplit(rnd.IntN(8), rnd.IntN(4)))
 	add(games.NewGrundy(rnd.IntN(10), rnd.IntN(5)))
 	add(games.NewFrogs(randomStrip(rnd), rnd.IntN(2) == 0))

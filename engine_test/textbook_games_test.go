@@ -43,18 +43,29 @@ func TestCorks(t *testing.T) {
 	require.Equal(t, games.First, solved(t, games.NewCorks(0, false), nil).Winner, "the other took the last one")
 }
 
-// TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or.
+// TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or. If the last object loses, he does so too,
+// but with heaps of at most one object he loses when their number is odd.
 func TestNim(t *testing.T) {
 	for a := range 6 {
 		for b := range 6 {
 			for c := range 6 {
 				p, err := games.NewNim(a, b, c)
 				require.Equal(t, a^b^c == 0, lost(t, p, err), "%d %d %d", a, b, c)
+				require.Equal(t, a^b^c == 0, games.Nim{}.Mark(a, b, c) == minimax.P)
+				p, err = games.NewMisereNim(a, b, c)
+				misereLost := a^b^c == 0
+				if max(a, b, c) <= 1 {
+					misereLost = (a+b+c)%2 == 1
+				}
+				require.Equal(t, misereLost, lost(t, p, err), "%d %d %d, the last one loses", a, b, c)
+				require.Equal(t, misereLost, games.Nim{LastLoses: true}.Mark(a, b, c) == minimax.P)
 			}
 		}
 	}
 	p, err := games.NewNim(3, 4, 5)
 	require.Equal(t, "2 from heap 1", solved(t, p, err).Move)
+	p, err = games.NewNim(1, 3, 5, 7)
+	require.True(t, lost(t, p, err))
 }
 
 // TestSplit: one heap of an even size is won; of an odd size it is lost, for every game takes size-1 moves.
@@ -254,5 +265,28 @@ func TestMarksUnderPruning(t *testing.T) {
 			require.Equal(t, truth[strings.Join(n.Moves(), "|")], n.Mark(), "%s, after the moves %q", p.Position, n.Moves())
 		}
 		require.Greater(t, marked, int(pruned.States)/3, p.Position)
+	}
+}
+
+// TestExercises compares the answers to the lecture's exercises with its figures.
+func TestExercises(t *testing.T) {
+	all := games.Exercises()
+	require.Len(t, all, 8)
+	for i, want := range [][]string{
+		{`wins by "2 from heap 1": heaps of 3, 4, 5, taking the last object wins is N`, "last object loses is N", "250 of the 250"},
+		{`wins by "take 2": 11 corks`, "1, 5, 9, 13, 17 are P", "40 of the heaps"},
+		{`wins by "take 3": 11 corks`, "4, 8, 12, 16, 20 are P", "40 of the heaps"},
+		{"1104 nodes, the root is N; as a graph 12 vertices and 30 arcs", "P: 8, 4, 0"},
+		{"43 nodes, the root is N; as a graph 11 vertices", "P: 5+1, 4+2, 3+3, 3+1+1+1, 2+2+1+1, 1+1+1+1+1+1", "N: 6, 4+1+1, 3+2+1, 2+2+2, 2+1+1+1+1"},
+		{"8: 52 nodes, the root is N; as a graph 19 vert", "9: 145 nodes, the root is N; as a graph 28 vert", "10: 364 nodes, the root is P; as a graph 39 vert"},
+		{"row player first: 13 nodes; his best gain is 3, by T;", "column player first: 13 nodes; his best gain is 0, by L; the reply is M, and the gains are 5,0"},
+		{"FF___TT         394 states,     203 with pruning:     191 fewer, 48 %"},
+	} {
+		answer, err := all[i].Answer(t.Context())
+		require.NoError(t, err)
+		require.Equal(t, fmt.Sprint(i+1), all[i].Number[:1])
+		for _, part := range want {
+			require.Contains(t, answer, part)
+		}
 	}
 }
