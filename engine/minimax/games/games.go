@@ -7,6 +7,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/dot"
@@ -30,7 +31,7 @@ const (
 func (k Kind) Marked() bool { return k == WonOrLost || k == MayDraw }
 
 // Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move
-// at the position is the first player and the maximiser. It is safe for concurrent use.
+// at the position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
 type Problem struct {
 	Game     string    // its name, one word
 	Position string    // in words
@@ -97,7 +98,13 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 
 // DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
 func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
-	return dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Wins: p.Kind == MayDraw, Line: p.Kind == Certain, Value: p.valueInTree})
+	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Line: p.Kind == Certain, Value: p.valueInTree}
+	if p.Kind == MayDraw {
+		o.Wins, o.Board = true, func(n *minimax.Node[string]) string {
+			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Show(n))
+		}
+	}
+	return dot.Write(tree, o)
 }
 
 // valueInTree is the value of a node as DOT shows it: a proven end is infinite there, as in the Tiles paper's trees.
