@@ -67,10 +67,15 @@ func textbook(s *session, args []string) error {
 		return badUsage("-prune needs -steps: the answer always has the states with pruning beside those without")
 	}
 	a, err := p.Solve(ctx, f.depth)
+	var tree *minimax.Tree[string]
+	if err == nil && (*steps || p.Game == "lecture" && !*asJSON) {
+		tree, err = p.Grow(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, minimax.Shape{Whole: true})
+	}
+	var size *minimax.SizeError
 	switch {
 	case ctx.Err() != nil:
 		return errInterrupted
-	case errors.Is(err, minimax.ErrTooLarge):
+	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
 		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
@@ -88,8 +93,8 @@ func textbook(s *session, args []string) error {
 		return s.printJSON(answer)
 	}
 	s.printAnswer(p, a, f.depth)
-	if *steps || p.Game == "lecture" {
-		return s.steps(ctx, p, minimax.Options{Depth: f.depth, Prune: *prune})
+	if tree != nil {
+		s.printSteps(tree, *prune)
 	}
 	if p.Kind == games.OwnGain {
 		return s.printMatrix(p, f.payoffs)

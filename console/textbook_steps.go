@@ -1,29 +1,17 @@
 package console
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
 )
 
-// maxSteps is the greatest number of nodes of a tree whose steps are printed.
-const maxSteps = 10_000
-
-// steps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values, and
-// which nodes were not visited.
-func (s *session) steps(ctx context.Context, p games.Problem, o minimax.Options) error {
-	tree, err := p.Grow(ctx, o, minimax.Shape{Max: maxSteps, Whole: true})
-	switch {
-	case ctx.Err() != nil:
-		return errInterrupted
-	case err != nil:
-		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
-	}
-	names := stepNames{tree, o.Prune}
+// printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,
+// and which nodes were not visited.
+func (s *session) printSteps(tree *minimax.Tree[string], prune bool) {
+	names := stepNames{tree, prune}
 	for i, step := range tree.Steps {
 		s.say("%3d. %s", i+1, names.describe(step))
 	}
@@ -40,7 +28,6 @@ func (s *session) steps(ctx context.Context, p games.Problem, o minimax.Options)
 	if len(unvisited) > 0 {
 		s.say("Not visited: %s", strings.Join(unvisited, ", "))
 	}
-	return nil
 }
 
 // valueText is the value of a visited node, with a sign if it is only a bound.

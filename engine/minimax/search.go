@@ -93,8 +93,8 @@ func (s *search[P, M]) leave(value int) int {
 	return value
 }
 
-// alphaBeta is the alpha-beta of the lecture, which is fail-soft (Knuth and Moore 1975): it returns val, which may lie
-// outside the window. Without pruning, the window stays infinite, and this is the lecture's MinMax.
+// alphaBeta is the alpha-beta of the lecture, which is fail-soft (Knuth and Moore 1975): it returns val, which may
+// lie outside the window. Without pruning, the window stays infinite, and this is the lecture's MinMax.
 //
 //	function AB(node, alpha, beta)
 //	    if node is a leaf then return result(node)

@@ -1,5 +1,5 @@
-// Package dot writes the tree of a search, or the graph of a game's positions, in the DOT language of Graphviz, like the trees of
-// the Tiles paper's program (docs/references.md): `dot -Tsvg tree.dot` draws it.
+// Package dot writes the tree of a search, or the graph of a game's positions, in the DOT language of Graphviz, like
+// the trees of the Tiles paper's program (docs/references.md): `dot -Tsvg tree.dot` draws it.
 package dot
 
 import (
@@ -42,9 +42,10 @@ func winner(value int) int {
 	return 2
 }
 
-// Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is, the best
-// child of every node in red, nodes that were never visited filled grey and without a value. A node's label is the move
-// that leads to it, START at a root without a name, and its value; its tooltip, visible in SVG, is its window and its cut.
+// Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is, the
+// best child of every node in red, nodes that were never visited filled grey and without a value. A node's label is
+// the move that leads to it, START at a root without a name, and its value; its tooltip, visible in SVG, is its
+// window and its cut.
 func Write(tree *minimax.Tree[string], o Options) []byte {
 	if o.Value == nil {
 		o.Value = func(n *minimax.Node[string]) string { return strconv.Itoa(n.Value) }
@@ -92,7 +93,7 @@ func newGraph(kind dot.GraphOption, id, title string) *dot.Graph {
 	return g
 }
 
-// nodeName is the name of the i-th node. The dot package sorts nodes by name: numbers of equal width keep their order.
+// nodeName is the name of the i-th node. The dot package sorts nodes by name, so the numbers have equal width.
 func nodeName(i int) string { return fmt.Sprintf("%010d", i) }
 
 func fill(node dot.Node, colour string) dot.Node {

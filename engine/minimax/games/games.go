@@ -30,16 +30,16 @@ const (
 // Marked reports whether the positions of the game, except draws, are N or P.
 func (k Kind) Marked() bool { return k == WonOrLost || k == MayDraw }
 
-// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move
-// at the position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
+// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move at the
+// position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
 type Problem struct {
 	Game     string    // its name, one word
 	Position string    // in words
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
-	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the node that
-	// it leads to, A to O, and the root has one too; in other games the root's is "".
+	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the
+	// node that it leads to, A to O, and the root has one too; in other games the root's is "".
 	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
 
 	// Text is what a tree shows as the value of a node; nil: its Value.

@@ -12,8 +12,8 @@ type TicTacToe struct {
 	XMax bool // X is the maximiser, not O
 }
 
-// Noughts is a board of tic-tac-toe with the player to move. Make one with ReadNoughts; the zero value is the empty board
-// with O to move.
+// Noughts is a board of tic-tac-toe with the player to move. Make one with ReadNoughts; the zero value is the empty
+// board with O to move.
 type Noughts struct {
 	x, o    uint16 // sets of squares, 0 to 8 in reading order
 	xBegins bool
@@ -89,9 +89,10 @@ func (b Noughts) String() string {
 	return s.String()
 }
 
-// ReadNoughts reads the nine squares of a board in reading order: X, O, and _, - or a dot for a free square, and the player to
-// move, X or O, which may be left out. Without it, the player with fewer marks is to move; with as many of both, O is, who
-// begins on the lecture's slides. Spaces and / have no meaning. The number of marks may differ by one.
+// ReadNoughts reads the nine squares of a board in reading order: X, O, and _, - or a dot for a free square, and the
+// player to move, X or O, which may be left out. Without it, the player with fewer marks is to move; with as many of
+// both, O is, who begins on the lecture's slides. Spaces and / have no meaning. The number of marks may differ by
+// one.
 func ReadNoughts(text string) (Noughts, error) {
 	var b Noughts
 	squares, next := strings.NewReplacer(" ", "", "/", "").Replace(strings.ToUpper(text)), ""
@@ -126,8 +127,8 @@ func ReadNoughts(text string) (Noughts, error) {
 	return b, nil
 }
 
-// NewTicTacToe is the problem of a board, as ReadNoughts reads it. In its tree O is Max and X is Min as on the slides, even
-// if X is to move; its answer is, as in other games, from the side of the player to move.
+// NewTicTacToe is the problem of a board, as ReadNoughts reads it. In its tree O is Max and X is Min as on the
+// slides, even if X is to move; its answer is, as in other games, from the side of the player to move.
 func NewTicTacToe(board string) (Problem, error) {
 	start, err := ReadNoughts(board)
 	players := [2]string{"O (MAX)", "X (MIN)"}
