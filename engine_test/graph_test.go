@@ -212,13 +212,13 @@ func FuzzGraph(f *testing.F) {
 func TestGraphCommand(t *testing.T) {
 	got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", "../graphs/corks-6.txt")
 	require.Equal(t, `Graph: 7 vertices, 15 arcs, start at 6
-1. 0 is N: an end, where the player to move has won
-2. 1 is P: all its successors are N: 0
-3. 4 is N: its successor 1 is P
-4. 3 is N: its successor 1 is P
-5. 2 is N: its successor 1 is P
-6. 5 is P: all its successors are N: 4 3 2
-7. 6 is N: its successor 5 is P
+  1. 0 is N: an end, where the player to move has won
+  2. 1 is P: all its successors are N: 0
+  3. 4 is N: its successor 1 is P
+  4. 3 is N: its successor 1 is P
+  5. 2 is N: its successor 1 is P
+  6. 5 is P: all its successors are N: 4 3 2
+  7. 6 is N: its successor 5 is P
 N: 6 4 3 2 0
 P: 5 1
 Neither: -
