@@ -93,7 +93,7 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 
 // DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
 func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
-	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Line: p.Kind == Certain, Value: p.Kind.valueInTree}
+	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Line: p.Kind == Certain, Value: p.Kind.valueInTree, Exact: p.Kind.Text}
 	switch p.Kind {
 	case MayDraw:
 		o.Wins, o.Board = true, func(n *minimax.Node[string]) string {
