@@ -3,6 +3,7 @@ package experiment
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -133,6 +134,7 @@ func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (sample
 func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(board int) error) (Row, error) {
 	row := Row{Cell: c, Terms: t}
 	var sum sample
+	var explored []float64 // states of each search
 	var times []time.Duration
 	for i := range c.boards(t) {
 		if err := progress(i); err != nil {
@@ -150,7 +152,7 @@ func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(bo
 			return row, nil
 		}
 		row.Done++
-		sum.states += got.states
+		explored = append(explored, float64(got.states))
 		sum.elapsed += got.elapsed
 		times = append(times, got.elapsed)
 		sum.depth += got.depth
@@ -158,7 +160,22 @@ func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(bo
 	}
 	n := float64(row.Done)
 	slices.Sort(times)
-	row.States, row.MS, row.Median = float64(sum.states)/n, milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
+	row.States, row.Error = meanAndError(explored)
+	row.MS, row.Median = milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
 	row.Reached, row.Height = float64(sum.depth)/n, float64(sum.height)/n
 	return row, nil
+}
+
+// meanAndError is the mean of some values and its standard error.
+func meanAndError(values []float64) (mean, standardError float64) {
+	n := float64(len(values))
+	for _, x := range values {
+		mean += x
+	}
+	mean /= n
+	squares := 0.0
+	for _, x := range values {
+		squares += (x - mean) * (x - mean)
+	}
+	return mean, math.Sqrt(squares / n / max(n-1, 1))
 }

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// header names the columns of the CSV. The last six are means, but for the median, and empty if not all
+// header names the columns of the CSV. The last seven are means, but for the error and the median, and empty if not all
 // boards were searched.
 var header = []string{
 	"game", "family", "source", "rows", "columns", "colours", "empty", "depth", "limit_ms", "limit_states", "boards", "seed", "budget_ms", "done",
-	"states", "ms", "ms_median", "level", "height", "states_per_s",
+	"states", "states_error", "ms", "ms_median", "level", "height", "states_per_s",
 }
 
 // measured is the number of these columns.
-const measured = 6
+const measured = 7
 
 // CSV returns the rows as CSV, below a line of column names.
 func CSV(rows []Row) []byte {
@@ -31,7 +31,7 @@ func CSV(rows []Row) []byte {
 			strconv.Itoa(r.Boards), strconv.FormatUint(r.Seed, 10), number(milliseconds(r.Budget)), strconv.Itoa(r.Done),
 		}
 		if r.Whole() {
-			line = append(line, number(r.States), number(r.MS), number(r.Median), number(r.Reached), number(r.Height), number(r.PerSecond()))
+			line = append(line, number(r.States), number(r.Error), number(r.MS), number(r.Median), number(r.Reached), number(r.Height), number(r.PerSecond()))
 		} else {
 			line = append(line, make([]string, measured)...)
 		}
@@ -93,7 +93,7 @@ func readRow(line []string) (row Row, at int) {
 	row.Terms = Terms{Boards: whole(10), Seed: natural(11), Budget: duration(12)}
 	row.Done = whole(13)
 	if row.Whole() {
-		row.States, row.MS, row.Median, row.Reached, row.Height = real(14), real(15), real(16), real(17), real(18)
+		row.States, row.Error, row.MS, row.Median, row.Reached, row.Height = real(14), real(15), real(16), real(17), real(18), real(19)
 	}
 	return row, at
 }

@@ -16,6 +16,7 @@ type Row struct {
 	Terms
 	Done    int // boards searched; fewer than all if a search of this or of a smaller cell exceeded the budget
 	States  float64
+	Error   float64 // standard error of States; 0 for a single board
 	MS      float64 // milliseconds for a search
 	Median  float64 // milliseconds for a search, the median, which a busy machine affects less
 	Reached float64 // deepest completed level

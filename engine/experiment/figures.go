@@ -91,7 +91,6 @@ func colours(r Row) float64 { return float64(r.Colours) }
 func depth(r Row) float64   { return float64(r.Depth) }
 func limit(r Row) float64   { return r.Limit.Seconds() * 1000 }
 func states(r Row) float64  { return r.States }
-func mean(r Row) float64    { return r.MS }
 func median(r Row) float64  { return r.Median }
 func reached(r Row) float64 { return r.Reached }
 
@@ -151,7 +150,7 @@ func byColours(r Row) chart.Series {
 const (
 	acrossLevel = "level (plies)"
 	upStates    = "states (mean)"
-	upTime      = "milliseconds (mean)"
+	upTime      = "milliseconds (median)"
 )
 
 // coloursFigures are those of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
@@ -160,7 +159,7 @@ func coloursFigures() []figure {
 	const across = "colours"
 	return []figure{
 		{"states", "States explored by the number of colours", across, upStates, false, false, all, group, by(colours, states), bySize},
-		{"time", "Time of a search by the number of colours", across, upTime, false, false, all, group, by(colours, mean), bySize},
+		{"time", "Time of a search by the number of colours", across, upTime, false, false, all, group, by(colours, median), bySize},
 	}
 }
 
@@ -169,7 +168,7 @@ func depthFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 1) / 3 }
 	return []figure{
 		{"states", "States explored by level", acrossLevel, upStates, false, true, all, group, by(depth, states), bySize},
-		{"time", "Time of a search by level", acrossLevel, upTime, false, true, all, group, by(depth, mean), bySize},
+		{"time", "Time of a search by level", acrossLevel, upTime, false, true, all, group, by(depth, median), bySize},
 	}
 }
 
@@ -178,7 +177,7 @@ func pruningFigures() []figure {
 	group := func(r Row) int { return r.Rows }
 	return []figure{
 		{"states", "States explored with and without pruning", acrossLevel, upStates, false, true, all, group, by(depth, states), byColours},
-		{"time", "Time of a search with and without pruning", acrossLevel, upTime, false, true, all, group, by(depth, mean), byColours},
+		{"time", "Time of a search with and without pruning", acrossLevel, upTime, false, true, all, group, by(depth, median), byColours},
 		{"saved", "States without pruning, as a multiple of those with it", acrossLevel, "times as many states", false, false, all, group, saved(depth), byColours},
 	}
 }
@@ -190,7 +189,7 @@ func familyFigures() []figure {
 		clock := func(r Row) bool { return r.Game == game.name && r.Limit > 0 }
 		figures = append(figures,
 			figure{game.name + "-states", game.title + ": states explored by level", acrossLevel, upStates, false, true, level, nil, by(depth, states), byFamily},
-			figure{game.name + "-time", game.title + ": time of a search by level", acrossLevel, "milliseconds (median)", false, true, level, nil, by(depth, median), byFamily},
+			figure{game.name + "-time", game.title + ": time of a search by level", acrossLevel, upTime, false, true, level, nil, by(depth, median), byFamily},
 			figure{game.name + "-reached", game.title + ": level completed by time", "milliseconds given", "level (mean)", true, false, clock, nil, by(limit, reached), byFamily},
 		)
 	}
