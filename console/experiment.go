@@ -1,6 +1,7 @@
 package console
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -145,6 +146,8 @@ func (s *session) experiments(runs []*experimentRun) error {
 		}
 		measured = append(measured, r.known...)
 	}
+	ctx, stop := interruptible()
+	defer stop()
 	for i, r := range runs {
 		if len(r.known) > 0 {
 			all, finished := r.settings.Cells(r.known)
@@ -155,7 +158,7 @@ func (s *session) experiments(runs []*experimentRun) error {
 		if len(runs) > 1 {
 			title = fmt.Sprintf("%d/%d %s", i+1, len(runs), r.Name)
 		}
-		rows, err := s.experiment(r, title, measured)
+		rows, err := s.experiment(ctx, r, title, measured)
 		if err != nil {
 			return err
 		}
@@ -165,12 +168,10 @@ func (s *session) experiments(runs []*experimentRun) error {
 }
 
 // experiment measures what is not among measured, and writes the results. The CSV file is written after every cell.
-func (s *session) experiment(r *experimentRun, title string, measured []experiment.Row) ([]experiment.Row, error) {
+func (s *session) experiment(ctx context.Context, r *experimentRun, title string, measured []experiment.Row) ([]experiment.Row, error) {
 	if err := os.MkdirAll(r.dir, 0o755); err != nil {
 		return nil, err
 	}
-	ctx, stop := interruptible()
-	defer stop()
 	line := newProgress(s.err)
 	rows, err := r.Run(ctx, r.settings, measured, func(p experiment.Progress) error {
 		line.show(fmt.Sprintf("%s %s %d/%d %s, board %d/%d", bar(p), title, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))
