@@ -117,7 +117,7 @@ func (r solved) end() string {
 	case r.report.States < r.most:
 		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
 	}
-	return fmt.Sprintf("stopped by the limit of %d states (-nodes) before the whole tree was searched, in a line of %d plies. "+
+	return fmt.Sprintf("stopped by the limit of %d states (-nodes) before the whole tree was searched; the longest line had %d plies. "+
 		"The move is the best of those that were searched to the end, or the first if none was", r.most, r.report.Height)
 }
 
