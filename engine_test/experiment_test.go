@@ -440,3 +440,79 @@ func TestStatesAgreeWithAnIndependentRun(t *testing.T) {
 		}
 	}
 }
+
+// TestExperimentDocTables compares the states in the tables of docs/experiments.md with the rows of docs/experiments.
+func TestExperimentDocTables(t *testing.T) {
+	text, err := os.ReadFile("../docs/experiments.md")
+	require.NoError(t, err)
+	_, page, found := strings.Cut(string(text), "\n## 4.1 ")
+	require.True(t, found)
+	for _, c := range []struct {
+		name string
+		ours [][3]int // of each column with our states, from its index: colours, level, 1 without pruning
+		from int
+	}{
+		{"colours", [][3]int{{2, 4}, {3, 4}, {4, 4}, {5, 4}}, 6},
+		{"depth", [][3]int{{5, 1}, {5, 2}, {5, 3}, {5, 4}}, 6},
+		{"pruning", [][3]int{{4, 0}, {4, 0, 1}}, 5},
+	} {
+		e, _ := experiment.Find(c.name)
+		rows, _ := docRows(t, e)
+		section, rest, _ := strings.Cut(page, "\n## ")
+		page = rest
+		table, checked := false, 0
+		for line := range strings.SplitSeq(section, "\n") {
+			if !strings.HasPrefix(line, "|") {
+				table = false
+				continue
+			}
+			cells := strings.Split(line, "|")
+			if strings.Contains(line, "ours, states") {
+				table = true
+			}
+			var size, level int
+			if n, _ := fmt.Sscanf(cells[1], " %dx", &size); !table || n == 0 {
+				continue
+			}
+			if _, after, found := strings.Cut(cells[1], ","); found {
+				level = number(t, strings.TrimSpace(after))
+			}
+			for i, of := range c.ours {
+				at := slices.IndexFunc(rows, func(r experiment.Row) bool {
+					return r.Rows == size && r.Colours == of[0] && r.Depth == max(of[1], level) && (r.Family == "LMinimax") == (of[2] == 1)
+				})
+				require.Equal(t, fmt.Sprintf("%.1f", rows[at].States), strings.TrimSpace(cells[c.from+i]), line)
+				checked++
+			}
+		}
+		require.Equal(t, map[string]int{"colours": 40, "depth": 40, "pruning": 32}[c.name], checked, c.name)
+	}
+}
+
+// TestHeuristicBoardsShowTheFaults repeats section 3.4 of the Tiles paper on the boards of docs/experiments.
+func TestHeuristicBoardsShowTheFaults(t *testing.T) {
+	open := func(name string) tiles.Position {
+		p, err := tiles.Open("../docs/experiments/" + name)
+		require.NoError(t, err)
+		return p
+	}
+	points := open("heuristic-points.txt")
+	for h, depth := range map[tiles.Heuristic]int{tiles.Half: 3, tiles.Inf: 3, tiles.PointsOnly: 100} {
+		got := families.Deepening{Heuristic: h, MaxDepth: 100}.Solve(t.Context(), points, nil)
+		require.Equal(t, depth, got.Depth, h.String())
+		require.Equal(t, 3, got.Height)
+		require.Equal(t, h != tiles.PointsOnly, got.Proven)
+	}
+	pos := open("heuristic-inf.txt")
+	for h, want := range map[tiles.Heuristic]struct {
+		move tiles.Move
+		lost tiles.Points
+	}{tiles.Half: {tiles.Move{X: 1, Y: 2}, 15}, tiles.Inf: {tiles.Move{X: 0, Y: 1}, 226}} {
+		got := families.Deepening{Heuristic: h}.Solve(t.Context(), pos, nil)
+		require.Equal(t, want.move, got.Move, h.String())
+		end := families.Deepening{}.Solve(t.Context(), pos.Play(got.Move), nil)
+		lead, proven := tiles.Proven(end.Score)
+		require.True(t, proven)
+		require.Equal(t, want.lost, lead)
+	}
+}

@@ -187,7 +187,7 @@ func linear(axis *plot.Axis) {
 // ticks are about ten at most, at whole numbers unless the range is small; gonum's own have many digits.
 func ticks(low, high float64) []plot.Tick {
 	step, decimals := 1.0, 0
-	for high-low < step {
+	for high-low < 1 && high-low < 5*step {
 		step, decimals = step/10, decimals+1
 	}
 	for i := 0; (high-low)/step > 10; i++ {

@@ -134,7 +134,7 @@ func byFamily(r Row) chart.Series {
 
 // bySize makes a curve for each size; the sizes of a chart follow each other.
 func bySize(r Row) chart.Series {
-	return chart.Series{Name: fmt.Sprintf("%dx%d", r.Rows, r.Columns), Colour: r.Rows % 3}
+	return chart.Series{Name: fmt.Sprintf("%dx%d", r.Rows, r.Columns), Colour: (r.Rows + 1) % 3}
 }
 
 // byColours makes a curve for each number of colours, with and without pruning.
@@ -144,6 +144,11 @@ func byColours(r Row) chart.Series {
 		name = "with pruning"
 	}
 	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, name), Colour: (r.Colours + 7) % 9, Dashed: r.prunes()}
+}
+
+// bySaving is byColours for what is one curve with and without pruning.
+func bySaving(r Row) chart.Series {
+	return chart.Series{Name: fmt.Sprintf("%d colours", r.Colours), Colour: byColours(r).Colour}
 }
 
 // The labels of the axes.
@@ -178,7 +183,7 @@ func pruningFigures() []figure {
 	return []figure{
 		{"states", "States explored with and without pruning", acrossLevel, upStates, false, true, all, group, by(depth, states), byColours},
 		{"time", "Time of a search with and without pruning", acrossLevel, upTime, false, true, all, group, by(depth, median), byColours},
-		{"saved", "States without pruning, as a multiple of those with it", acrossLevel, "times as many states", false, false, all, group, saved(depth), byColours},
+		{"saved", "States without pruning, as a multiple of those with it", acrossLevel, "times as many states", false, false, all, group, saved(depth), bySaving},
 	}
 }
 
