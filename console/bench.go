@@ -20,6 +20,7 @@ var paperTable string
 
 func bench(s *session, args []string) error {
 	file := s.flags.String("table", "", "another table of the same board, a `CSV` file with the columns family,depth,maxtime_s,states,paper_ms")
+	byTime := s.flags.Bool("bytime", false, "also search the rows with a limit for their whole time, and print the level reached; 94 s for the paper's table")
 	var champion championBench
 	byChampion := champion.flags(s)
 	if err := s.parseFlags(args); err != nil {
@@ -49,7 +50,7 @@ func bench(s *session, args []string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	return runTable(ctx, s, pos, table)
+	return runTable(ctx, s, pos, table, *byTime)
 }
 
 // board1 is the paper's board 1 with player 2 to move.
@@ -62,13 +63,14 @@ func board1() (engine.Position, error) {
 	return parsed.Position.WithToMove(engine.Player2), err
 }
 
-// runTable repeats the search of each row. It is an error if a number of states differs.
-func runTable(ctx context.Context, s *session, pos engine.Position, table []tableRow) error {
+// runTable repeats the search of each row, and with byTime a row with a limit a second time, bound by nothing else.
+// It is an error if a number of states differs.
+func runTable(ctx context.Context, s *session, pos engine.Position, table []tableRow, byTime bool) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %s"
 	s.say(layout, "family", "level", "limit s", "states", "paper", "ms", "paper ms", "")
 	var wrong []string
 	for _, row := range table {
-		report := row.solver().Solve(ctx, pos, nil)
+		report := row.solver(row.depth).Solve(ctx, pos, nil)
 		if ctx.Err() != nil {
 			return errInterrupted
 		}
@@ -84,6 +86,16 @@ func runTable(ctx context.Context, s *session, pos engine.Position, table []tabl
 		}
 		s.say(layout, row.family, row.depth, row.limit, report.States, row.states, fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), row.paperMS, verdict)
 		s.out.Flush() // the next row may take long
+		if !byTime || row.limit == "" {
+			continue
+		}
+		report = row.solver(0).Solve(ctx, pos, nil)
+		if ctx.Err() != nil {
+			return errInterrupted
+		}
+		verdict = fmt.Sprintf("bound by time: level %d, the paper's %d", report.Depth, row.depth)
+		s.say(layout, row.family, report.Depth, row.limit, report.States, "", fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), "", verdict)
+		s.out.Flush()
 	}
 	if len(wrong) > 0 {
 		return fmt.Errorf("%d of %d rows differ from the table: %s", len(wrong), len(table), strings.Join(wrong, "; "))
@@ -103,14 +115,14 @@ type tableRow struct {
 	paperMS string
 }
 
-// solver is the row's family. A time-bounded one ends at the level that the paper's program reached:
-// today's machines would reach a deeper one in the time.
-func (r tableRow) solver() search.Solver {
+// solver is the row's family. A time-bounded one ends at level most, if that is not 0: today's machines reach a
+// deeper one than the paper's program in the time.
+func (r tableRow) solver(most int) search.Solver {
 	prune := strings.Contains(r.family, "ABP")
 	if r.limit == "" {
 		return search.Level{Prune: prune, Depth: r.depth}
 	}
-	return search.Deepening{Prune: prune, MaxTime: duration(r.seconds), MaxDepth: r.depth}
+	return search.Deepening{Prune: prune, MaxTime: duration(r.seconds), MaxDepth: most}
 }
 
 func readTable(name, text string) ([]tableRow, error) {

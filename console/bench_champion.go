@@ -68,8 +68,10 @@ func (b *championBench) check(s *session, on bool) error {
 		}
 		return nil
 	}
-	if s.given("table") {
-		return badUsage("-champion and -table exclude each other: give one")
+	for _, name := range []string{"table", "bytime"} {
+		if s.given(name) {
+			return badUsage("-champion and -%s exclude each other: give one", name)
+		}
 	}
 	return cmp.Or(
 		checkLeast("depth", b.depth, 1),

@@ -35,7 +35,7 @@ func Commands() []Command {
 	return []Command{
 		{
 			"solve", "find the best move on a board, as the paper's console mode does",
-			"-file F [-player 1|2] (-depth N | -maxtime SECONDS [-workers N]) [-prune] [-json]\n" +
+			"-file F [-player 1|2] [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-prune] [-json]\n" +
 				"       blobwars solve -file F [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB] [-multipv N] [-json]",
 			"solve -file board.txt -player 2 -depth 4 -prune", solve,
 		},
@@ -69,7 +69,7 @@ func Commands() []Command {
 		},
 		{
 			"bench", "repeat the paper's table of states and times on its board 1, or measure the champion's speed",
-			"[-table CSV | -champion [-depth N] [-threads N] [-hash MIB]]",
+			"[-table CSV] [-bytime] | -champion [-depth N] [-threads N] [-hash MIB]",
 			"bench", bench,
 		},
 		{
@@ -78,8 +78,9 @@ func Commands() []Command {
 			"race -file board.txt -time 2s", runRace,
 		},
 		{
-			"experiment", "repeat the papers' experiments: CSV and plots; without arguments, list them",
-			"NAME -out DIR [-boards N] [-size N] [-depth N] [-budget D] [-seed N]",
+			"experiment", "repeat the papers' experiments: CSV, text and plots; without arguments, list them",
+			"(NAME | -all) -out DIR [-boards N] [-seed N] [-budget D] [-prune on|off|both] [-sizes LIST] [-colours LIST] [-levels LIST]\n" +
+				"       [-times LIST] [-states LIST] [-empty LIST]",
 			"experiment colours -boards 10 -out results", runExperiment,
 		},
 		{

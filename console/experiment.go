@@ -1,121 +1,239 @@
 package console
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"blobwars/engine/experiment"
 )
 
+// experimentFlags are the flags of experiment. The lists take the place of those of the experiment's plan.
+type experimentFlags struct {
+	dir    string
+	all    bool
+	boards int
+	seed   uint64
+	budget time.Duration
+
+	sizes, colours, levels, empty listFlag
+	times                         timesFlag
+	states                        statesFlag
+	prune                         string
+}
+
 func runExperiment(s *session, args []string) error {
-	settings := experiment.Default()
-	dir := s.flags.String("out", "", "the folder `DIR` for the results; cells that it has already are not measured again")
-	s.flags.IntVar(&settings.Boards, "boards", settings.Boards, "`N` random boards of each kind")
-	s.flags.IntVar(&settings.Size, "size", settings.Size, "boards of the Tiles Game of up to `N` rows and columns")
-	s.flags.IntVar(&settings.Depth, "depth", settings.Depth, "search no deeper than `N` plies")
-	s.flags.Var((*timeFlag)(&settings.Budget), "budget", "give up a kind of board, and larger ones, when a search to a level takes longer than `D`, such as 10s")
-	s.flags.Uint64Var(&settings.Seed, "seed", settings.Seed, "the seed `N` of the random boards")
-	rest, err := s.parse(args)
+	f := &experimentFlags{budget: 10 * time.Second}
+	s.flags.StringVar(&f.dir, "out", "", "the folder `DIR` for the results; what it has already is not measured again")
+	s.flags.BoolVar(&f.all, "all", false, "run all experiments")
+	s.flags.IntVar(&f.boards, "boards", 0, "`N` boards of each kind; without it 100, and 20 for families and near-end")
+	s.flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the boards")
+	s.flags.Var((*timeFlag)(&f.budget), "budget", "give up a kind of board, and larger ones, when a search to a level takes longer than `D`, such as 10s")
+	s.flags.Var(&f.sizes, "sizes", "the Tiles Game: square boards with these rows and columns, a `LIST` such as 2-11 or 4,8")
+	s.flags.Var(&f.colours, "colours", "the Tiles Game: a `LIST` of numbers of colours")
+	s.flags.Var(&f.levels, "levels", "search to each level of a `LIST`, in plies")
+	s.flags.StringVar(&f.prune, "prune", "", "search with pruning, without, or in both ways: `on|off|both`")
+	s.flags.Var(&f.times, "times", "deepen for each time of a `LIST` such as 50ms,200ms")
+	s.flags.Var(&f.states, "states", "near-end: deepen for each number of states of a `LIST`, which gives the same on every machine")
+	s.flags.Var(&f.empty, "empty", "Blob Wars: positions with each number of empty squares of a `LIST`")
+	names, err := s.parse(args)
 	switch {
 	case err != nil:
 		return err
-	case len(rest) == 0 && len(args) == 0:
+	case len(args) == 0:
 		for _, e := range experiment.List() {
-			s.say("%-9s %s", e.Name, e.Summary)
+			s.say("%-9s %s", e.Name, described(e))
 		}
 		return nil
-	case len(rest) != 1:
-		return badUsage("give one experiment: %s", experimentNames())
-	case *dir == "":
+	case f.all == (len(names) == 1) || len(names) > 1:
+		return badUsage("give -all, or one experiment: %s", experimentNames())
+	case f.dir == "":
 		return required("-out DIR")
 	}
-	e, found := experiment.Find(rest[0])
-	if !found {
-		return badUsage("there is no experiment %q: expected %s", rest[0], experimentNames())
+	chosen := experiment.List()
+	if !f.all {
+		e, found := experiment.Find(names[0])
+		if !found {
+			return badUsage("there is no experiment %q: expected %s", names[0], experimentNames())
+		}
+		chosen = []experiment.Experiment{e}
 	}
-	if err := settings.Check(); err != nil {
-		return badUsage("%s", err)
+	runs := make([]*experimentRun, len(chosen))
+	for i, e := range chosen {
+		settings, err := f.settings(s, e)
+		if err != nil {
+			return err
+		}
+		runs[i] = &experimentRun{Experiment: e, settings: settings, dir: f.dir}
 	}
-	return s.experiment(e, settings, *dir)
+	return s.experiments(runs)
+}
+
+func described(e experiment.Experiment) string {
+	if e.Section == "" {
+		return e.Summary
+	}
+	return fmt.Sprintf("%s (the paper's %s)", e.Summary, e.Section)
 }
 
 func experimentNames() string {
 	return listNames(experiment.List(), func(e experiment.Experiment) string { return e.Name })
 }
 
-// experiment continues from the rows of the CSV in dir, and draws the charts.
-func (s *session) experiment(e experiment.Experiment, settings experiment.Settings, dir string) error {
-	path := filepath.Join(dir, e.Name+".csv")
-	known, err := readResults(path, e, settings)
-	if err == nil {
-		err = os.MkdirAll(dir, 0o755)
+// settings are those of an experiment with the flags that were given. A flag for a choice that the experiment does not
+// have is an error, but with -all it is for the other experiments.
+func (f *experimentFlags) settings(s *session, e experiment.Experiment) (experiment.Settings, error) {
+	set := e.Default()
+	set.Seed, set.Budget = f.seed, f.budget
+	if s.given("boards") {
+		set.Boards = f.boards
 	}
-	if err != nil {
-		return err
+	prune, known := map[string][]bool{"on": {true}, "off": {false}, "both": {false, true}}[f.prune]
+	if s.given("prune") && !known {
+		return set, badUsage("-prune is %q: expected on, off or both", f.prune)
+	}
+	for _, choice := range []struct {
+		flag    string
+		has     bool
+		replace func()
+	}{
+		{"sizes", len(set.Sizes) > 0, func() { set.Sizes = f.sizes }},
+		{"colours", len(set.Colours) > 0, func() { set.Colours = f.colours }},
+		{"levels", len(set.Levels) > 0, func() { set.Levels = f.levels }},
+		{"times", len(set.Limits) > 0, func() { set.Limits = f.times }},
+		{"states", len(set.States) > 0, func() { set.States = f.states }},
+		{"empty", len(set.Empty) > 0, func() { set.Empty = f.empty }},
+		{"prune", true, func() { set.Prune = prune }},
+	} {
+		switch {
+		case !s.given(choice.flag):
+		case choice.has:
+			choice.replace()
+		case !f.all:
+			return set, badUsage("-%s is not for %s, which does not have that choice", choice.flag, e.Name)
+		}
+	}
+	if err := set.Check(); err != nil {
+		return set, badUsage("%s", err)
+	}
+	return set, nil
+}
+
+// experimentRun is an experiment with its folder.
+type experimentRun struct {
+	experiment.Experiment
+	settings experiment.Settings
+	dir      string
+	known    []experiment.Row // of an earlier run
+}
+
+func (r *experimentRun) path() string { return filepath.Join(r.dir, r.Name+".csv") }
+
+// experiments runs one experiment after another. All folders are read before the first search, and a cell that
+// two experiments have is measured once.
+func (s *session) experiments(runs []*experimentRun) error {
+	var measured []experiment.Row
+	for _, r := range runs {
+		if err := r.read(); err != nil {
+			return err
+		}
+		measured = append(measured, r.known...)
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	line := newProgress(s.err)
-	rows, err := e.Run(ctx, settings, known, func(p experiment.Progress) error {
-		line.show(fmt.Sprintf("%s %d/%d %s, board %d/%d", bar(p, settings.Boards), p.Done, p.Cells, p.Cell, p.Board+1, settings.Boards))
-		if !p.RowCompleted || p.Done <= len(known) {
-			return nil
+	for i, r := range runs {
+		if len(r.known) > 0 {
+			all, finished := r.settings.Cells(r.known)
+			s.say("%s has %d of %d kinds of search, which are not measured again", r.path(), finished, all)
+			s.out.Flush()
 		}
-		return writeFile("results", path, experiment.CSV(p.Rows))
-	})
-	line.end()
-	if err != nil && ctx.Err() == nil {
-		return err
-	}
-	if err := s.writeResults(e, rows, dir); err != nil {
-		return err
-	}
-	if ctx.Err() != nil {
-		return fmt.Errorf("%w: the same command continues from here", errInterrupted)
+		title := r.Name
+		if len(runs) > 1 {
+			title = fmt.Sprintf("%d/%d %s", i+1, len(runs), r.Name)
+		}
+		rows, err := s.experiment(ctx, r, title, measured)
+		if err != nil {
+			return err
+		}
+		measured = append(measured, rows...)
 	}
 	return nil
 }
 
-// readResults reads the rows of an earlier run; none if there was none. Results of other settings are an
-// error, so that they are not overwritten.
-func readResults(path string, e experiment.Experiment, settings experiment.Settings) ([]experiment.Row, error) {
-	text, err := os.ReadFile(path)
+// experiment measures what is not among measured, and writes the results. The CSV file is written after every cell.
+func (s *session) experiment(ctx context.Context, r *experimentRun, title string, measured []experiment.Row) ([]experiment.Row, error) {
+	if err := os.MkdirAll(r.dir, 0o755); err != nil {
+		return nil, err
+	}
+	line := newProgress(s.err)
+	rows, err := r.Run(ctx, r.settings, measured, func(p experiment.Progress) error {
+		line.show(fmt.Sprintf("%s %s %d/%d %s, board %d/%d", bar(p), title, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))
+		if !p.Measured {
+			return nil
+		}
+		return writeFile("results", r.path(), experiment.CSV(r.keep(p.Rows)))
+	})
+	line.end()
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
+	case ctx.Err() != nil:
+		all, finished := r.settings.Cells(r.keep(rows))
+		return nil, fmt.Errorf("%w: %s has %d of %d kinds of search; the same command continues from here", errInterrupted, r.path(), finished, all)
 	case err != nil:
 		return nil, err
 	}
-	rows, err := experiment.ReadCSV(path, text)
+	return rows, r.write(s, rows)
+}
+
+// keep is rows and those of an earlier run that the new one has not come to.
+func (r *experimentRun) keep(rows []experiment.Row) []experiment.Row {
+	rows = slices.Clone(rows)
+	for _, known := range r.known {
+		if !slices.ContainsFunc(rows, func(row experiment.Row) bool { return row.Cell == known.Cell }) {
+			rows = append(rows, known)
+		}
+	}
+	return rows
+}
+
+// read reads the rows of an earlier run, if there was one. Results of other settings are an error, so that they
+// are neither mixed with new ones nor overwritten.
+func (r *experimentRun) read() error {
+	text, err := os.ReadFile(r.path())
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	}
+	r.known, err = experiment.ReadCSV(r.path(), text)
 	if err != nil {
-		return nil, inputError{fmt.Errorf("%w; move it away, or choose another -out", err)}
+		return inputError{fmt.Errorf("%w; move it away, or choose another -out", err)}
 	}
-	if !e.Fits(rows, settings) {
-		return nil, fmt.Errorf("%s has results of other or larger settings: move it away, or choose another -out", path)
+	if !r.Fits(r.known, r.settings) {
+		return fmt.Errorf("%s has results of other settings or of a larger plan: move it away, or choose another -out", r.path())
 	}
-	return rows, nil
+	return nil
 }
 
 // bar is a progress bar of 24 characters.
-func bar(p experiment.Progress, boards int) string {
+func bar(p experiment.Progress) string {
 	const width = 24
-	done := float64(p.Done)
-	if !p.RowCompleted {
-		done += float64(p.Board) / float64(boards)
-	}
+	done := float64(p.Done) + float64(p.Board)/float64(p.Boards)
 	full := int(width * done / float64(p.Cells))
 	return "[" + strings.Repeat("#", full) + strings.Repeat("-", width-full) + "]"
 }
 
-// writeResults writes the results so far and prints the names of their files.
-func (s *session) writeResults(e experiment.Experiment, rows []experiment.Row, dir string) error {
-	write := func(name string, draw func() ([]byte, error)) error {
-		path := filepath.Join(dir, name)
-		data, err := draw()
+// write writes the results and prints the names of their files.
+func (r *experimentRun) write(s *session, rows []experiment.Row) error {
+	write := func(name string, data []byte, err error) error {
+		path := filepath.Join(r.dir, name)
 		if err == nil {
 			err = writeFile("results", path, data)
 		}
@@ -124,23 +242,101 @@ func (s *session) writeResults(e experiment.Experiment, rows []experiment.Row, d
 		}
 		return err
 	}
-	if err := write(e.Name+".csv", func() ([]byte, error) { return experiment.CSV(rows), nil }); err != nil {
+	if err := write(r.Name+".csv", experiment.CSV(rows), nil); err != nil {
 		return err
 	}
-	for _, p := range e.Pictures(rows) {
-		if err := write(p.Name+".png", p.PNG); err != nil {
-			return err
-		}
-		if err := write(p.Name+".svg", p.SVG); err != nil {
+	for _, text := range r.Texts(rows) {
+		if err := write(text.Name, text.Data, nil); err != nil {
 			return err
 		}
 	}
-	cut := 0
-	for _, r := range rows {
-		if r.Done < r.Boards {
-			cut++
+	for _, p := range r.Pictures(rows) {
+		data, err := p.PNG()
+		if err := write(p.Name+".png", data, err); err != nil {
+			return err
+		}
+		data, err = p.SVG()
+		if err := write(p.Name+".svg", data, err); err != nil {
+			return err
 		}
 	}
-	s.say("%d kinds of search; %d of them were given up because they exceeded the budget", len(rows), cut)
+	givenUp := 0
+	for _, row := range rows {
+		if !row.Whole() {
+			givenUp++
+		}
+	}
+	s.say("%d kinds of search; %d of them were given up because they exceeded the budget", len(rows), givenUp)
+	s.out.Flush()
 	return nil
+}
+
+// setList reads a list with commas. Its values are sorted, each once.
+func setList[L ~[]T, T int | uint64 | time.Duration](list *L, text string, read func(item string) ([]T, error)) error {
+	*list = nil
+	for item := range strings.SplitSeq(text, ",") {
+		values, err := read(strings.TrimSpace(item))
+		if err != nil {
+			return err
+		}
+		*list = append(*list, values...)
+	}
+	slices.Sort(*list)
+	*list = slices.Compact(*list)
+	return nil
+}
+
+// listFlag is a list of numbers and ranges, such as 2-5,8.
+type listFlag []int
+
+func (l *listFlag) String() string { return "" }
+
+// Set implements flag.Value.
+func (l *listFlag) Set(text string) error {
+	return setList(l, text, func(item string) ([]int, error) {
+		low, high, isRange := strings.Cut(item, "-")
+		from, err := strconv.Atoi(low)
+		to := from
+		if isRange && err == nil {
+			to, err = strconv.Atoi(high)
+		}
+		if err != nil || from > to || to-from > 1000 {
+			return nil, errors.New("expected numbers such as 2-5 or 2,4")
+		}
+		var values []int
+		for n := from; n <= to; n++ {
+			values = append(values, n)
+		}
+		return values, nil
+	})
+}
+
+// statesFlag is a list of numbers of states.
+type statesFlag []uint64
+
+func (l *statesFlag) String() string { return "" }
+
+// Set implements flag.Value.
+func (l *statesFlag) Set(text string) error {
+	return setList(l, text, func(item string) ([]uint64, error) {
+		n, err := strconv.ParseUint(item, 10, 64)
+		if err != nil {
+			err = errors.New("expected numbers such as 1000000")
+		}
+		return []uint64{n}, err
+	})
+}
+
+// timesFlag is a list of times with their units.
+type timesFlag []time.Duration
+
+func (l *timesFlag) String() string { return "" }
+
+// Set implements flag.Value.
+func (l *timesFlag) Set(text string) error {
+	return setList(l, text, func(item string) ([]time.Duration, error) {
+		var d timeFlag
+		err := d.Set(item)
+		return []time.Duration{time.Duration(d)}, err
+	})
 }

@@ -130,8 +130,9 @@ func duration(seconds float64) time.Duration {
 // solverFlags choose one of the four families, or the champion.
 type solverFlags struct {
 	limits
-	prune   bool
-	workers int
+	prune     bool
+	workers   int
+	unlimited bool // without -depth and -maxtime, a family searches to the end of the game, bound by -nodes
 
 	champion               bool
 	nodes                  uint64
@@ -142,6 +143,8 @@ const (
 	maxWorkers  = 64 // far more than pay on any machine: each searches a deeper level than the one before
 	maxThreads  = 256
 	defaultHash = 64 // MiB
+
+	defaultNodes = 10_000_000 // of an unlimited search: seconds at most
 )
 
 // Flags that only the champion, or only a family, takes.
@@ -167,6 +170,9 @@ func (f *solverFlags) check(s *session) error {
 	forbidden, why := familyOnly, "-%s is for the families: leave it out with -champion"
 	if !f.champion {
 		forbidden, why = championOnly, "-%s needs -champion"
+		if f.unlimited && !s.given("depth") && !s.given("maxtime") {
+			forbidden = championOnly[1:] // -nodes bounds the search
+		}
 	}
 	if i := slices.IndexFunc(forbidden, s.given); i >= 0 {
 		return badUsage(why, forbidden[i])
@@ -211,6 +217,10 @@ func (f *solverFlags) solver(s *session) (search.Solver, error) {
 		return search.Level{Prune: f.prune, Depth: f.depth}, nil
 	case maxtime:
 		return search.Deepening{Prune: f.prune, MaxTime: f.time(), Workers: f.workers}, nil
+	case f.unlimited && s.given("nodes"):
+		return search.Unlimited{Prune: f.prune, MaxStates: f.nodes}, nil
+	case f.unlimited:
+		return search.Unlimited{Prune: f.prune, MaxStates: defaultNodes}, nil
 	}
 	return nil, nil
 }

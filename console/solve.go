@@ -17,6 +17,8 @@ func solve(s *session, args []string) error {
 	s.flags.Var(&player, "player", playerHelp)
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	chosen := s.solverFlags()
+	chosen.unlimited = true
+	s.flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it and without a limit: stop after N states, %d if not given", defaultNodes)
 	s.flags.IntVar(&chosen.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
 	if err := s.parseFlags(args); err != nil {
 		return err
@@ -27,10 +29,8 @@ func solve(s *session, args []string) error {
 		return err
 	case *file == "":
 		return required("-file F")
-	case solver == nil && chosen.champion:
-		return required("one of -depth, -maxtime and -nodes")
 	case solver == nil:
-		return required("-depth or -maxtime")
+		return required("one of -depth, -maxtime and -nodes")
 	}
 	pos, err := s.load(*file, player)
 	if err != nil {
@@ -39,6 +39,9 @@ func solve(s *session, args []string) error {
 	ctx, stop := interruptible()
 	defer stop()
 	found := solved{before: pos, after: pos, report: answer(ctx, solver, pos)}
+	if u, is := solver.(search.Unlimited); is {
+		found.unlimited, found.most = true, u.MaxStates
+	}
 	if found.report.Move != engine.NoMove() {
 		found.after = pos.Play(found.report.Move)
 	}
@@ -79,6 +82,8 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position) sear
 type solved struct {
 	before, after engine.Position
 	report        search.Report
+	unlimited     bool   // the search was to go to the end of the game
+	most          uint64 // the states after which it stops
 }
 
 func (r solved) print(s *session) {
@@ -98,7 +103,22 @@ func (r solved) print(s *session) {
 	s.say("Height reached: %d", r.report.Height)
 	s.say("States explored: %d", r.report.States)
 	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
+	if r.unlimited {
+		s.say("End: %s", r.end())
+	}
 	fmt.Fprint(s.out, notation.WriteGrid(r.after))
+}
+
+// end says how an unlimited search ended.
+func (r solved) end() string {
+	switch {
+	case r.report.Complete:
+		return "the whole tree was searched"
+	case r.report.States < r.most:
+		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
+	}
+	return fmt.Sprintf("stopped by the limit of %d states (-nodes) before the whole tree was searched; the longest line had %d plies. "+
+		"The move is the best of those that were searched to the end, or the first if none was", r.most, r.report.Height)
 }
 
 // printChampion prints the part of a report that only a champion has: the score in hundredths of a
@@ -162,7 +182,8 @@ type solvedJSON struct {
 	Height  int       `json:"height"`
 	States  uint64    `json:"states"`
 	TimeMS  float64   `json:"time_ms"`
-	Outcome string    `json:"outcome"` // of the board after the move
+	Outcome string    `json:"outcome"`       // of the board after the move
+	End     string    `json:"end,omitempty"` // of an unlimited search
 	*championJSON
 }
 
@@ -199,6 +220,9 @@ func (r solved) json(s *session) error {
 			object.Move.From = &[2]int{m.From.X(), m.From.Y()}
 			object.Move.To = &[2]int{m.To.X(), m.To.Y()}
 		}
+	}
+	if r.unlimited {
+		object.End = r.end()
 	}
 	if rep := r.report; rep.Kind == search.KindChampion {
 		best := search.Line{Cents: rep.Cents, Proof: rep.Proof, Distance: rep.Distance, Depth: rep.Depth, Moves: rep.Line}

@@ -3,11 +3,12 @@ package engine_test
 import (
 	"bytes"
 	"context"
-	"encoding/csv"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"image/png"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -40,7 +41,7 @@ func decodePictures(t *testing.T, dir string) (pngs, svgs int) {
 			svgs++
 			checkSVG(t, data)
 		default:
-			require.Equal(t, ".csv", filepath.Ext(f.Name()))
+			require.Contains(t, []string{".csv", ".txt"}, filepath.Ext(f.Name()))
 		}
 	}
 	return pngs, svgs
@@ -79,46 +80,119 @@ func checkSVG(t *testing.T, data []byte) {
 	require.Positive(t, elements["text"])
 }
 
-// TestExperimentConsole runs each experiment small, reads what it has written, and runs it again.
+// TestExperimentPlansAreThePapers counts the cells of sections 4.1 to 4.3 of the Tiles paper.
+func TestExperimentPlansAreThePapers(t *testing.T) {
+	for _, c := range []struct {
+		name, section                                string
+		sizes, leastSize, colours, levels, lastLevel int
+		families                                     []string
+	}{
+		{"colours", "4.1", 10, 2, 4, 1, 4, []string{"ABPMinimax"}},
+		{"depth", "4.2", 10, 2, 1, 4, 4, []string{"ABPMinimax"}},
+		{"pruning", "4.3", 4, 8, 3, 4, 4, []string{"LMinimax", "ABPMinimax"}},
+	} {
+		e, found := experiment.Find(c.section)
+		require.True(t, found)
+		require.Equal(t, c.name, e.Name)
+		s := e.Default()
+		require.Equal(t, 100, s.Boards)
+		stop := errors.New("stop")
+		var first experiment.Progress
+		_, err := e.Run(t.Context(), s, nil, func(p experiment.Progress) error { first = p; return stop })
+		require.ErrorIs(t, err, stop)
+		require.Equal(t, c.sizes*c.colours*c.levels*len(c.families), first.Cells)
+		require.Len(t, s.Sizes, c.sizes)
+		require.Equal(t, [2]int{c.leastSize, 11}, [2]int{s.Sizes[0], s.Sizes[len(s.Sizes)-1]})
+		require.Equal(t, c.lastLevel, s.Levels[len(s.Levels)-1])
+	}
+	e, _ := experiment.Find("depth")
+	require.Equal(t, []int{5}, e.Default().Colours)
+}
+
 func TestExperimentConsole(t *testing.T) {
 	for _, c := range []struct {
-		name           string
+		args           []string
 		cells, figures int
-	}{{"depth", 2 * 2, 3}, {"families", 2 * (2*2 + 2*4), 6}} {
-		t.Run(c.name, func(t *testing.T) {
+		times          string // as a pattern
+	}{
+		{[]string{"4.1", "-sizes", "3-5", "-colours", "2,3", "-levels", "2"}, 3 * 2, 2 * 2, "row col colors level time\n3 3 2 2 [0-9.]+\n(.+\n){5}"},
+		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-levels", "1-2"}, 2 * 2, 3, "row col colors level Poda NoPoda\n3 3 2 1 [0-9.]+ [0-9.]+\n3 3 2 2 .+\n"},
+		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-levels", "1-2", "-prune", "off"}, 2, 3, ""},
+		{[]string{"near-end", "-empty", "60,2", "-times", "1ms", "-states", "1000"}, 2 * 2 * (2 + 5), 2, ""},
+	} {
+		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
+			e, _ := experiment.Find(c.args[0])
 			dir := filepath.Join(t.TempDir(), "new", "folder")
-			args := []string{"experiment", c.name, "-boards", "2", "-size", "4", "-depth", "2", "-budget", "1h", "-out", dir}
+			args := append([]string{"experiment", "-boards", "2", "-budget", "1h", "-out", dir}, c.args...)
 			got := runOK(t, "", args...)
-			require.Contains(t, got.out, filepath.Join(dir, c.name+".csv")+"\n")
+			require.Contains(t, got.out, filepath.Join(dir, e.Name+".csv")+"\n")
 			require.Contains(t, got.out, strconv.Itoa(c.cells)+" kinds of search; 0 of them were given up")
-			text, err := os.ReadFile(filepath.Join(dir, c.name+".csv"))
+			text, err := os.ReadFile(filepath.Join(dir, e.Name+".csv"))
 			require.NoError(t, err)
-			rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+			rows, err := experiment.ReadCSV("f", text)
 			require.NoError(t, err)
-			require.Len(t, rows, 1+c.cells)
-			for _, row := range rows[1:] {
-				require.Equal(t, "2", row[10], "done")
-				states, err := strconv.ParseFloat(row[11], 64)
+			require.Len(t, rows, c.cells)
+			times, err := os.ReadFile(filepath.Join(dir, e.Name+"-time.txt"))
+			if c.times == "" {
+				require.ErrorIs(t, err, os.ErrNotExist)
+			} else {
+				require.Regexp(t, "^"+c.times+"$", string(times))
+				states, err := os.ReadFile(filepath.Join(dir, e.Name+"-states.txt"))
 				require.NoError(t, err)
-				require.True(t, states >= 1 || row[6] != "0", "a level has states: %q", row)
+				require.Equal(t, strings.Count(string(times), " "), strings.Count(string(states), " "))
 			}
 			pngs, svgs := decodePictures(t, dir)
 			require.Equal(t, [2]int{c.figures, c.figures}, [2]int{pngs, svgs})
 
-			if c.name != "depth" { // the rest is the same for all
-				return
-			}
-			again := run("", args...)
-			require.Equal(t, got, again)
-			same, err := os.ReadFile(filepath.Join(dir, c.name+".csv"))
+			again := runOK(t, "", args...)
+			said := fmt.Sprintf("%s has %d of %d kinds of search, which are not measured again\n", filepath.Join(dir, e.Name+".csv"), c.cells, c.cells)
+			require.Equal(t, said+got.out, again.out)
+			same, err := os.ReadFile(filepath.Join(dir, e.Name+".csv"))
 			require.NoError(t, err)
 			require.Equal(t, string(text), string(same), "nothing is measured twice")
 
 			other := run("", append(args, "-boards", "3")...)
 			require.Equal(t, 1, other.code)
-			require.Contains(t, other.err, "has results of other or larger settings: move it away, or choose another -out")
+			require.Contains(t, other.err, "has results of other settings or of a larger plan: move it away, or choose another -out")
 		})
 	}
+}
+
+// TestExperimentsStoppedContinue stops all experiments after some cells, and continues them to the end.
+func TestExperimentsStoppedContinue(t *testing.T) {
+	all := func(dir string) []string {
+		return []string{"experiment", "-all", "-out", dir, "-boards", "2", "-sizes", "2-4", "-levels", "1-3", "-times", "20ms", "-states", "2000", "-empty", "60,30"}
+	}
+	// exact is what does not depend on the machine: the rows without times and speeds, and of those bound by time nothing.
+	exact := func(dir string) (lines []string) {
+		for _, e := range experiment.List() {
+			text, err := os.ReadFile(filepath.Join(dir, e.Name+".csv"))
+			require.NoError(t, err)
+			rows, err := experiment.ReadCSV(e.Name, text)
+			require.NoError(t, err)
+			for _, r := range rows {
+				if r.Limit > 0 {
+					r.States, r.Error, r.Reached, r.Height = 0, 0, 0, 0
+				}
+				lines = append(lines, fmt.Sprint(e.Name, r.Cell, r.Terms, r.Done, r.States, r.Error, r.Reached, r.Height))
+			}
+		}
+		return lines
+	}
+	whole, parts := t.TempDir(), t.TempDir()
+	runOK(t, "", all(whole)...)
+	runOK(t, "", "experiment", "colours", "-out", parts, "-boards", "2", "-sizes", "2-4", "-levels", "1-3")
+	stopped := interrupted(t, silent(t), all(parts)...)
+	require.Equal(t, 130, stopped.code)
+	require.Regexp(t, `interrupted: \S+\.csv has \d+ of \d+ kinds of search; the same command continues from here`, stopped.err)
+	got := runOK(t, "", all(parts)...)
+	require.Regexp(t, `colours.csv has 36 of 36 kinds of search, which are not measured again`, got.out)
+	require.Equal(t, exact(whole), exact(parts))
+	files, err := os.ReadDir(whole)
+	require.NoError(t, err)
+	again, err := os.ReadDir(parts)
+	require.NoError(t, err)
+	require.Len(t, again, len(files), "no temporary file is left")
 }
 
 func TestExperimentListAndForeignResults(t *testing.T) {
@@ -140,17 +214,23 @@ func TestExperimentListAndForeignResults(t *testing.T) {
 func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 	e, found := experiment.Find("pruning")
 	require.True(t, found)
-	s := experiment.Settings{Terms: experiment.Terms{Boards: 5, Seed: 3, Budget: time.Hour}, Size: 5, Depth: 2}
+	s := e.Default()
+	s.Terms = experiment.Terms{Boards: 5, Seed: 3, Budget: time.Hour}
+	s.Sizes, s.Colours, s.Levels = []int{3, 5}, []int{4}, []int{2}
 	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
 	require.NoError(t, err)
 	for _, r := range rows {
-		states := uint64(0)
+		states, squares := uint64(0), 0.0
 		for i := range uint64(5) {
 			pos, err := tiles.Random(r.Rows, r.Columns, r.Colours, s.Seed<<20+i)
 			require.NoError(t, err)
-			states += families.Level{Prune: r.Family == "ABPMinimax", Depth: 2}.Solve(t.Context(), pos, nil).States
+			n := families.Level{Prune: r.Family == "ABPMinimax", Depth: 2}.Solve(t.Context(), pos, nil).States
+			states += n
+			squares += float64(n * n)
 		}
-		require.InDelta(t, float64(states)/5, r.States, 1e-9, r.String())
+		mean := float64(states) / 5
+		require.InDelta(t, mean, r.States, 1e-9, r.String())
+		require.InDelta(t, math.Sqrt((squares/5-mean*mean)/4), r.Error, 1e-6, r.String())
 		require.Positive(t, r.Median)
 		require.InDelta(t, r.States/r.MS*1000, r.PerSecond(), 1e-6)
 	}
@@ -162,26 +242,28 @@ func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 		for _, series := range p.Series {
 			points += len(series.Points)
 		}
-		want := len(rows)
-		if strings.HasSuffix(p.Name, "-saved") {
-			want /= 2
+		want := 2 // with and without pruning
+		if strings.Contains(p.Name, "-saved-") {
+			want = 1
 		}
 		require.Equal(t, want, points, p.Name)
 	}
 }
 
 func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
-	e, _ := experiment.Find("depth")
-	s := experiment.Settings{Terms: experiment.Terms{Boards: 3, Seed: 1, Budget: 1}, Size: 8, Depth: 4}
+	e, _ := experiment.Find("pruning")
+	s := e.Default()
+	s.Terms = experiment.Terms{Boards: 3, Seed: 1, Budget: 1}
+	s.Colours = []int{4}
 	begun := 0
 	rows, err := e.Run(t.Context(), s, nil, func(p experiment.Progress) error {
-		if !p.RowCompleted {
+		if !p.Measured {
 			begun++
 		}
 		return nil
 	})
 	require.NoError(t, err)
-	require.Len(t, rows, 8)
+	require.Len(t, rows, 4*4*2)
 	require.Equal(t, 2, begun, "one for each family")
 	for _, r := range rows {
 		require.Zero(t, r.Done)
@@ -194,7 +276,7 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 		checkPNG(t, data)
 	}
 	text := experiment.CSV(rows)
-	require.Contains(t, string(text), ",0,,,,,,\n")
+	require.Contains(t, string(text), ",0,,,,,,,\n")
 	back, err := experiment.ReadCSV("f", text)
 	require.NoError(t, err)
 	require.Equal(t, rows, back)
@@ -202,10 +284,11 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 
 func TestExperimentContinuesFromKnownRows(t *testing.T) {
 	e, _ := experiment.Find("depth")
-	s := experiment.Settings{Terms: experiment.Terms{Boards: 2, Seed: 1, Budget: time.Hour}, Size: 3, Depth: 3}
+	s := e.Default()
+	s.Boards, s.Sizes = 2, []int{2, 3}
 	ctx, cancel := context.WithCancel(t.Context())
 	first, err := e.Run(ctx, s, nil, func(p experiment.Progress) error {
-		if p.Done == 2 && !p.RowCompleted {
+		if p.Done == 2 && !p.Measured {
 			cancel()
 		}
 		return nil
@@ -213,16 +296,20 @@ func TestExperimentContinuesFromKnownRows(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 	require.Len(t, first, 2)
 	require.True(t, e.Fits(first, s))
-	for _, other := range []experiment.Settings{
-		{Terms: experiment.Terms{Boards: 3, Seed: 1, Budget: time.Hour}, Size: 3, Depth: 3},
-		{Terms: s.Terms, Size: 2, Depth: 3},
-		{Terms: s.Terms, Size: 3, Depth: 1},
+	for name, change := range map[string]func(*experiment.Settings){
+		"boards": func(o *experiment.Settings) { o.Boards = 3 },
+		"seed":   func(o *experiment.Settings) { o.Seed = 2 },
+		"budget": func(o *experiment.Settings) { o.Budget = time.Second },
+		"sizes":  func(o *experiment.Settings) { o.Sizes = []int{2} },
+		"levels": func(o *experiment.Settings) { o.Levels = []int{2} },
 	} {
-		require.False(t, e.Fits(first, other), "%+v", other)
+		other := s
+		change(&other)
+		require.False(t, e.Fits(first, other), name)
 	}
 	full := errors.New("the disk is full")
 	second, err := e.Run(t.Context(), s, first, func(p experiment.Progress) error {
-		if p.RowCompleted && p.Done == 4 {
+		if p.Measured && p.Done == 4 {
 			return full
 		}
 		return nil
@@ -231,8 +318,8 @@ func TestExperimentContinuesFromKnownRows(t *testing.T) {
 	require.Len(t, second, 4)
 	require.Equal(t, first, second[:2])
 	_, err = e.Run(t.Context(), s, second, func(p experiment.Progress) error {
-		if !p.RowCompleted {
-			require.GreaterOrEqual(t, p.Done, 4)
+		if p.Measured {
+			require.GreaterOrEqual(t, p.Done, 5)
 			return full
 		}
 		return nil
@@ -240,14 +327,37 @@ func TestExperimentContinuesFromKnownRows(t *testing.T) {
 	require.ErrorIs(t, err, full)
 }
 
+func TestNearEndIsTheSameOnEveryMachineByStates(t *testing.T) {
+	e, _ := experiment.Find("near-end")
+	s := e.Default()
+	s.Boards, s.Empty, s.Limits, s.States = 2, []int{60, 30, 2}, nil, []uint64{500, 50_000}
+	first, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
+	require.NoError(t, err)
+	again, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
+	require.NoError(t, err)
+	reached := make(map[experiment.Cell]float64)
+	for i, r := range first {
+		a := again[i]
+		require.Equal(t, []float64{r.States, r.Reached, r.Height}, []float64{a.States, a.Reached, a.Height}, r.String())
+		require.LessOrEqual(t, r.States, float64(r.MaxStates)+20_000, r.String()) // a level may be counted in sets
+		reached[r.Cell] = r.Reached
+	}
+	for cell, level := range reached {
+		if cell.MaxStates == 500 {
+			cell.MaxStates = 50_000
+			require.GreaterOrEqual(t, reached[cell], level, cell.String())
+		}
+	}
+}
+
 func TestExperimentCSVErrors(t *testing.T) {
-	rows := []experiment.Row{{Terms: experiment.Terms{Boards: 1}, Done: 1, Cell: experiment.Cell{Game: "tiles", Family: "LMinimax", Rows: 2, Columns: 2, Depth: 1}}}
+	rows := []experiment.Row{{Terms: experiment.Terms{Boards: 1}, Done: 1, Cell: experiment.Cell{Game: "tiles", Family: "LMinimax", Source: "random", Rows: 2, Columns: 2, Depth: 1}}}
 	good := string(experiment.CSV(rows))
 	for _, c := range []struct{ old, new, says string }{
-		{"tiles,LMinimax,2", "tiles,LMinimax,x", `f:2: found "x", expected a value of rows`},
-		{"tiles,LMinimax,2", "tiles,LMinimax,-2", `expected a value of rows`},
-		{"LMinimax,2,2,0,1,0,1,0", "LMinimax,2,2,0,1,0,1,-1", `found "-1", expected a value of seed`},
-		{"tiles,LMinimax,2", "tiles,LMinimax", "wrong number of fields"},
+		{"LMinimax,random,2", "LMinimax,random,x", `f:2: found "x", expected a value of rows`},
+		{"LMinimax,random,2", "LMinimax,random,-2", `expected a value of rows`},
+		{"2,2,0,0,1,0,0,1,0", "2,2,0,0,1,0,0,1,-1", `found "-1", expected a value of seed`},
+		{"LMinimax,random,2", "LMinimax,random", "wrong number of fields"},
 		{good, "", "f:1: found other columns"},
 	} {
 		text := strings.Replace(good, c.old, c.new, 1)
@@ -259,6 +369,7 @@ func TestExperimentCSVErrors(t *testing.T) {
 
 func TestChart(t *testing.T) {
 	c := chart.Chart{Title: "a title", X: "across", Y: "up", LogX: true, LogY: true, Series: []chart.Series{
+		{Name: "no line", Scatter: true, Points: []chart.Point{{X: 3, Y: 0.5}}},
 		{Name: "one point", Points: []chart.Point{{X: 10, Y: 10}}},
 		{Name: "below 0", Colour: 12, Dashed: true, Points: []chart.Point{{X: -1, Y: 10}, {X: 1, Y: 0}}},
 	}}
@@ -271,7 +382,7 @@ func TestChart(t *testing.T) {
 			data, err = c.SVG()
 			require.NoError(t, err)
 			checkSVG(t, data)
-			for _, says := range []string{"a title", "across", "up", "one point"} {
+			for _, says := range []string{"a title", "across", "up", "one point", "no line"} {
 				require.Contains(t, string(data), ">"+says+"<")
 			}
 			require.Equal(t, !log, strings.Contains(string(data), ">below 0<"), "a logarithm has no place for it")
@@ -279,27 +390,129 @@ func TestChart(t *testing.T) {
 	}
 }
 
+// TestExperimentDocFigures repeats the rows of docs/experiments that are quickly searched.
 func TestExperimentDocFigures(t *testing.T) {
-	for name, most := range map[string]experiment.Settings{
-		"pruning":  {Terms: experiment.Terms{Boards: 100, Seed: 1}, Size: 6, Depth: 6},
-		"colours":  {Terms: experiment.Terms{Boards: 100, Seed: 1}, Size: 6, Depth: 6},
-		"depth":    {Terms: experiment.Terms{Boards: 100, Seed: 1}, Size: 8, Depth: 3},
-		"families": {Terms: experiment.Terms{Boards: 20, Seed: 1}, Size: 8, Depth: 3},
-	} {
-		text, err := os.ReadFile("../docs/experiments/" + name + ".csv")
-		require.NoError(t, err)
-		known, err := experiment.ReadCSV(name, text)
-		require.NoError(t, err)
-		e, _ := experiment.Find(name)
-		most.Budget = time.Hour
-		byTime := slices.DeleteFunc(slices.Clone(known), func(r experiment.Row) bool { return r.Limit == 0 }) // different each time
-		rows, err := e.Run(t.Context(), most, byTime, func(experiment.Progress) error { return nil })
+	for _, e := range experiment.List() {
+		known, s := docRows(t, e)
+		s.Sizes = slices.DeleteFunc(slices.Clone(s.Sizes), func(size int) bool { return size > 8 })
+		s.Levels = slices.DeleteFunc(slices.Clone(s.Levels), func(level int) bool { return level > 3 && e.Name != "colours" })
+		s.Limits = nil // different each time
+		if e.Name == "near-end" {
+			s.Sources, s.Prune = s.Sources[1:], []bool{true} // the games take longer
+		}
+		rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
 		require.NoError(t, err)
 		require.NotEmpty(t, rows)
 		for _, r := range rows {
 			i := slices.IndexFunc(known, func(k experiment.Row) bool { return k.Cell == r.Cell })
 			require.GreaterOrEqual(t, i, 0, r.String())
 			require.InDelta(t, known[i].States, r.States, 1e-6, r.String())
+			require.InDelta(t, known[i].Reached, r.Reached, 1e-6, r.String())
 		}
+	}
+}
+
+// docRows are the rows of docs/experiments, which are those of the default settings.
+func docRows(t *testing.T, e experiment.Experiment) ([]experiment.Row, experiment.Settings) {
+	t.Helper()
+	text, err := os.ReadFile("../docs/experiments/" + e.Name + ".csv")
+	require.NoError(t, err)
+	rows, err := experiment.ReadCSV(e.Name, text)
+	require.NoError(t, err)
+	all, finished := e.Default().Cells(rows)
+	require.Equal(t, all, finished)
+	require.Len(t, rows, all)
+	return rows, e.Default()
+}
+
+// TestStatesAgreeWithAnIndependentRun compares the means of 4.1 with those of another program over the same rules with other boards
+// (searched by columns, level 4, pruned, 100 boards, 2 to 5 colours).
+func TestStatesAgreeWithAnIndependentRun(t *testing.T) {
+	e, _ := experiment.Find("4.1")
+	rows, _ := docRows(t, e)
+	for size, means := range map[int][]float64{
+		8: {239.9, 2251.7, 2692.4, 2476.4}, 9: {358.7, 3404.7, 5392.3, 6486.2},
+		10: {585.7, 6046.0, 12078.5, 10084.2}, 11: {916.0, 11755.0, 20388.8, 23030.2},
+	} {
+		for i, mean := range means {
+			at := slices.IndexFunc(rows, func(r experiment.Row) bool { return r.Rows == size && r.Colours == i+2 })
+			require.InDelta(t, mean, rows[at].States, 4*rows[at].Error, "four standard errors of %s", rows[at])
+		}
+	}
+}
+
+// TestExperimentDocTables compares the states in the tables of docs/experiments.md with the rows of docs/experiments.
+func TestExperimentDocTables(t *testing.T) {
+	text, err := os.ReadFile("../docs/experiments.md")
+	require.NoError(t, err)
+	_, page, found := strings.Cut(string(text), "\n## 4.1 ")
+	require.True(t, found)
+	for _, c := range []struct {
+		name string
+		ours [][3]int // of each column with our states, from its index: colours, level, 1 without pruning
+		from int
+	}{
+		{"colours", [][3]int{{2, 4}, {3, 4}, {4, 4}, {5, 4}}, 6},
+		{"depth", [][3]int{{5, 1}, {5, 2}, {5, 3}, {5, 4}}, 6},
+		{"pruning", [][3]int{{4, 0}, {4, 0, 1}}, 5},
+	} {
+		e, _ := experiment.Find(c.name)
+		rows, _ := docRows(t, e)
+		section, rest, _ := strings.Cut(page, "\n## ")
+		page = rest
+		table, checked := false, 0
+		for line := range strings.SplitSeq(section, "\n") {
+			if !strings.HasPrefix(line, "|") {
+				table = false
+				continue
+			}
+			cells := strings.Split(line, "|")
+			if strings.Contains(line, "ours, states") {
+				table = true
+			}
+			var size, level int
+			if n, _ := fmt.Sscanf(cells[1], " %dx", &size); !table || n == 0 {
+				continue
+			}
+			if _, after, found := strings.Cut(cells[1], ","); found {
+				level = number(t, strings.TrimSpace(after))
+			}
+			for i, of := range c.ours {
+				at := slices.IndexFunc(rows, func(r experiment.Row) bool {
+					return r.Rows == size && r.Colours == of[0] && r.Depth == max(of[1], level) && (r.Family == "LMinimax") == (of[2] == 1)
+				})
+				require.Equal(t, fmt.Sprintf("%.1f", rows[at].States), strings.TrimSpace(cells[c.from+i]), line)
+				checked++
+			}
+		}
+		require.Equal(t, map[string]int{"colours": 40, "depth": 40, "pruning": 32}[c.name], checked, c.name)
+	}
+}
+
+// TestHeuristicBoardsShowTheFaults repeats section 3.4 of the Tiles paper on the boards of docs/experiments.
+func TestHeuristicBoardsShowTheFaults(t *testing.T) {
+	open := func(name string) tiles.Position {
+		p, err := tiles.Open("../docs/experiments/" + name)
+		require.NoError(t, err)
+		return p
+	}
+	points := open("heuristic-points.txt")
+	for h, depth := range map[tiles.Heuristic]int{tiles.Half: 3, tiles.Inf: 3, tiles.PointsOnly: 100} {
+		got := families.Deepening{Heuristic: h, MaxDepth: 100}.Solve(t.Context(), points, nil)
+		require.Equal(t, depth, got.Depth, h.String())
+		require.Equal(t, 3, got.Height)
+		require.Equal(t, h != tiles.PointsOnly, got.Proven)
+	}
+	pos := open("heuristic-inf.txt")
+	for h, want := range map[tiles.Heuristic]struct {
+		move tiles.Move
+		lost tiles.Points
+	}{tiles.Half: {tiles.Move{X: 1, Y: 2}, 15}, tiles.Inf: {tiles.Move{X: 0, Y: 1}, 226}} {
+		got := families.Deepening{Heuristic: h}.Solve(t.Context(), pos, nil)
+		require.Equal(t, want.move, got.Move, h.String())
+		end := families.Deepening{}.Solve(t.Context(), pos.Play(got.Move), nil)
+		lead, proven := tiles.Proven(end.Score)
+		require.True(t, proven)
+		require.Equal(t, want.lost, lead)
 	}
 }

@@ -24,10 +24,11 @@ type Point struct{ X, Y float64 }
 
 // Series is a curve, from left to right.
 type Series struct {
-	Name   string
-	Colour int  // an index into the palette
-	Dashed bool // to distinguish curves of one colour
-	Points []Point
+	Name    string
+	Colour  int  // an index into the palette
+	Dashed  bool // to distinguish curves of one colour
+	Scatter bool // points without a line
+	Points  []Point
 }
 
 // Chart is curves over two axes. It is a value and safe for concurrent use.
@@ -108,8 +109,14 @@ func (c Chart) plot() (*plot.Plot, error) {
 			line.Dashes = []vg.Length{vg.Points(5), vg.Points(3)}
 			dots.Shape = draw.BoxGlyph{}
 		}
-		p.Add(line, dots)
-		p.Legend.Add(s.Name, line, dots)
+		if s.Scatter {
+			dots.Shape, dots.Radius = draw.PyramidGlyph{}, vg.Points(4)
+			p.Add(dots)
+			p.Legend.Add(s.Name, dots)
+		} else {
+			p.Add(line, dots)
+			p.Legend.Add(s.Name, line, dots)
+		}
 		drawn += len(points)
 	}
 	if drawn == 0 { // a logarithmic axis needs points
@@ -124,7 +131,10 @@ func (c Chart) plot() (*plot.Plot, error) {
 	if c.LogY {
 		logarithmic(&p.Y)
 	} else {
-		p.Y.Min, p.Y.Max = min(p.Y.Min, 0), headroom*max(p.Y.Max, 1)
+		if p.Y.Max <= 0 {
+			p.Y.Max = 1
+		}
+		p.Y.Min, p.Y.Max = min(p.Y.Min, 0), headroom*p.Y.Max
 		p.Y.Tick.Marker = plot.TickerFunc(ticks)
 	}
 	return p, nil
@@ -174,17 +184,18 @@ func linear(axis *plot.Axis) {
 	axis.Tick.Marker = plot.TickerFunc(ticks)
 }
 
-// ticks are about ten whole numbers at most; gonum's own have many digits.
+// ticks are about ten at most, at whole numbers unless the range is small; gonum's own have many digits.
 func ticks(low, high float64) []plot.Tick {
-	step := 1.0
-	for _, more := range []float64{2, 5, 10, 20, 50, 100, 1000} {
-		if (high-low)/step > 10 {
-			step = more
-		}
+	step, decimals := 1.0, 0
+	for high-low < 1 && high-low < 5*step {
+		step, decimals = step/10, decimals+1
+	}
+	for i := 0; (high-low)/step > 10; i++ {
+		step *= [...]float64{2, 2.5, 2}[i%3] // 1, 2, 5, 10, 20, ...
 	}
 	var all []plot.Tick
-	for at := math.Ceil(low/step) * step; at <= high; at += step {
-		all = append(all, plot.Tick{Value: at, Label: fmt.Sprintf("%.0f", at)})
+	for i := math.Ceil(low / step); i*step <= high; i++ {
+		all = append(all, plot.Tick{Value: i * step, Label: strconv.FormatFloat(i*step, 'f', decimals, 64)})
 	}
 	return all
 }

@@ -96,6 +96,7 @@ type Search[M any] struct {
 	root     Root[M]
 	ctx      context.Context
 	maxTime  time.Duration
+	most     uint64 // states; 0: no limit
 	start    time.Time
 	progress func(Answer[M])
 	reported time.Time
@@ -116,6 +117,10 @@ func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime tim
 	}
 	return s
 }
+
+// LimitStates stops the search once it has entered about n states, those of all its levels together: unlike a time, that
+// gives the same answer on every machine. 0 is no limit.
+func (s *Search[M]) LimitStates(n uint64) { s.most = n }
 
 // Level searches to one depth of at least 1 ply and makes the result the answer. It returns false if the
 // search was stopped: then the answer stays, except before the first completed level, where the best of the
@@ -184,10 +189,10 @@ func (s *Search[M]) underWay() Answer[M] {
 	return a
 }
 
-// checkLimits stops the search when its time is over or its context has ended, and reports progress.
+// checkLimits stops the search when its time or its states are over or its context has ended, and reports progress.
 func (s *Search[M]) checkLimits() {
 	now := time.Now()
-	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime {
+	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime || s.most > 0 && s.summed+s.States >= s.most {
 		s.Stopped = true
 		return
 	}

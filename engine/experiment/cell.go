@@ -1,15 +1,12 @@
-// Package experiment repeats the experiments of the Blob Wars paper and the Tiles Game paper: the time
-// and the number of states that the solver families take, by depth and by size and colours of the board,
-// with and without pruning.
 package experiment
 
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
-	"blobwars/engine"
 	"blobwars/engine/search"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
@@ -29,41 +26,72 @@ const (
 	timedPruned = "TBIDABPMinimax"
 )
 
-// blobs is the number of blobs on a random Blob Wars board, that of a middle game.
-const blobs = 20
+func familyName(deepens, prune bool) string {
+	switch {
+	case deepens && prune:
+		return timedPruned
+	case deepens:
+		return timed
+	case prune:
+		return pruned
+	}
+	return plain
+}
 
-// Cell is one measurement: a family, limited by a level or by time, on random boards of one kind.
+// Cell is one measurement: a family, bound by a level, by time or by states, on boards of one kind.
 type Cell struct {
 	Game, Family  string
+	Source        string // of the boards: Random, Game, or the name of a board of Blob Wars that ships
 	Rows, Columns int
 	Colours       int           // of the Tiles Game; 0 in Blob Wars
-	Depth         int           // of a family bound by a level; else 0
-	Limit         time.Duration // of a family bound by time; else 0
+	Empty         int           // empty squares of a board of Blob Wars that does not ship; else 0
+	Depth         int           // of a search bound by a level; else 0
+	Limit         time.Duration // of a search bound by time; else 0
+	MaxStates     uint64        // of a search bound by states; else 0
 }
 
 // String describes the cell.
 func (c Cell) String() string {
-	kind := fmt.Sprintf("%dx%d", c.Rows, c.Columns)
-	if c.Game == Tiles {
-		kind += fmt.Sprintf(", %d colours", c.Colours)
+	kind := fmt.Sprintf("%dx%d, %d colours", c.Rows, c.Columns, c.Colours)
+	switch {
+	case c.ships():
+		kind = c.Source
+	case c.Game == BlobWars:
+		kind = fmt.Sprintf("%s, %d empty", c.Source, c.Empty)
 	}
-	if c.Depth > 0 {
-		return fmt.Sprintf("%s %s, %s, depth %d", c.Game, kind, c.Family, c.Depth)
+	bound := fmt.Sprintf("level %d", c.Depth)
+	switch {
+	case c.Limit > 0:
+		bound = c.Limit.String()
+	case c.MaxStates > 0:
+		bound = fmt.Sprintf("%d states", c.MaxStates)
 	}
-	return fmt.Sprintf("%s %s, %s, %s", c.Game, kind, c.Family, c.Limit)
+	return fmt.Sprintf("%s %s, %s, %s", c.Game, kind, c.Family, bound)
 }
 
-// timed reports whether the cell's family is limited by time.
-func (c Cell) timed() bool { return c.Depth == 0 }
+// deepens reports whether the cell's family deepens, bound by time or by states.
+func (c Cell) deepens() bool { return c.Depth == 0 }
 
 // prunes reports whether the cell's family prunes.
 func (c Cell) prunes() bool { return c.Family == pruned || c.Family == timedPruned }
 
+// ships reports whether the cell's only board is one that ships.
+func (c Cell) ships() bool { return c.Source != Random && c.Source != Game }
+
+// boards is the number of searches.
+func (c Cell) boards(t Terms) int {
+	if c.ships() {
+		return 1
+	}
+	return t.Boards
+}
+
 // larger reports whether the cell needs at least as much work as other: it differs only by a larger
 // depth or board.
 func (c Cell) larger(other Cell) bool {
-	return c.Game == other.Game && c.Family == other.Family && c.Colours == other.Colours && !c.timed() && !other.timed() &&
-		c.Depth >= other.Depth && c.Rows >= other.Rows && c.Columns >= other.Columns
+	like := c
+	like.Rows, like.Columns, like.Depth = other.Rows, other.Columns, other.Depth
+	return like == other && !c.deepens() && c.Depth >= other.Depth && c.Rows >= other.Rows && c.Columns >= other.Columns
 }
 
 // sample is the result of one search.
@@ -75,22 +103,25 @@ type sample struct {
 }
 
 // solve searches the i-th board of the cell.
-func (c Cell) solve(ctx context.Context, seed uint64, i int) (sample, error) {
-	board := seed<<20 + uint64(i) // the boards of two seeds are not the same
+func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (sample, error) {
 	if c.Game == BlobWars {
-		var solver search.Solver = search.Level{Prune: c.prunes(), Depth: c.Depth}
-		if c.timed() {
-			solver = search.Deepening{Prune: c.prunes(), MaxTime: c.Limit}
+		pos, err := s.board(ctx, c, seed, i)
+		if err != nil {
+			return sample{}, err
 		}
-		r := solver.Solve(ctx, engine.RandomBoard(board, blobs), nil)
+		var solver search.Solver = search.Level{Prune: c.prunes(), Depth: c.Depth}
+		if c.deepens() {
+			solver = search.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxStates: c.MaxStates}
+		}
+		r := solver.Solve(ctx, pos, nil)
 		return sample{r.States, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
 	}
-	pos, err := tiles.Random(c.Rows, c.Columns, c.Colours, board)
+	pos, err := tiles.Random(c.Rows, c.Columns, c.Colours, boardSeed(seed, i))
 	if err != nil {
 		return sample{}, err
 	}
 	var solver families.Solver = families.Level{Prune: c.prunes(), Depth: c.Depth}
-	if c.timed() {
+	if c.deepens() {
 		solver = families.Deepening{Prune: c.prunes(), MaxTime: c.Limit}
 	}
 	r := solver.Solve(ctx, pos, nil)
@@ -100,27 +131,28 @@ func (c Cell) solve(ctx context.Context, seed uint64, i int) (sample, error) {
 // measure searches the boards of the cell one after another. It ends at the first search that exceeds
 // the budget, because means over the other boards alone would be too low. progress is called before each
 // board; the error is that of ctx or of progress.
-func (c Cell) measure(ctx context.Context, t Terms, progress func(board int) error) (Row, error) {
+func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(board int) error) (Row, error) {
 	row := Row{Cell: c, Terms: t}
 	var sum sample
+	var explored []float64 // states of each search
 	var times []time.Duration
-	for i := range t.Boards {
+	for i := range c.boards(t) {
 		if err := progress(i); err != nil {
 			return row, err
 		}
 		bounded, cancel := context.WithTimeout(ctx, t.Budget)
-		got, err := c.solve(bounded, t.Seed, i)
+		got, err := c.solve(bounded, s, t.Seed, i)
 		cancel()
 		switch {
-		case err != nil:
-			return row, err
 		case ctx.Err() != nil:
 			return row, ctx.Err()
-		case !got.complete && !c.timed():
+		case err != nil:
+			return row, err
+		case !got.complete && !c.deepens():
 			return row, nil
 		}
 		row.Done++
-		sum.states += got.states
+		explored = append(explored, float64(got.states))
 		sum.elapsed += got.elapsed
 		times = append(times, got.elapsed)
 		sum.depth += got.depth
@@ -128,7 +160,22 @@ func (c Cell) measure(ctx context.Context, t Terms, progress func(board int) err
 	}
 	n := float64(row.Done)
 	slices.Sort(times)
-	row.States, row.MS, row.Median = float64(sum.states)/n, milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
+	row.States, row.Error = meanAndError(explored)
+	row.MS, row.Median = milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
 	row.Reached, row.Height = float64(sum.depth)/n, float64(sum.height)/n
 	return row, nil
+}
+
+// meanAndError is the mean of some values and its standard error.
+func meanAndError(values []float64) (mean, standardError float64) {
+	n := float64(len(values))
+	for _, x := range values {
+		mean += x
+	}
+	mean /= n
+	squares := 0.0
+	for _, x := range values {
+		squares += (x - mean) * (x - mean)
+	}
+	return mean, math.Sqrt(squares / n / max(n-1, 1))
 }

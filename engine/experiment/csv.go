@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// header names the columns of the CSV. The last six are means, but for the median, and empty if not all
+// header names the columns of the CSV. The last seven are means, but for the error and the median, and empty if not all
 // boards were searched.
 var header = []string{
-	"game", "family", "rows", "columns", "colours", "depth", "limit_ms", "boards", "seed", "budget_ms", "done",
-	"states", "ms", "ms_median", "level", "height", "states_per_s",
+	"game", "family", "source", "rows", "columns", "colours", "empty", "depth", "limit_ms", "limit_states", "boards", "seed", "budget_ms", "done",
+	"states", "states_error", "ms", "ms_median", "level", "height", "states_per_s",
 }
 
 // measured is the number of these columns.
-const measured = 6
+const measured = 7
 
 // CSV returns the rows as CSV, below a line of column names.
 func CSV(rows []Row) []byte {
@@ -26,11 +26,12 @@ func CSV(rows []Row) []byte {
 	w.Write(header) // writing to a buffer does not fail
 	for _, r := range rows {
 		line := []string{
-			r.Game, r.Family, strconv.Itoa(r.Rows), strconv.Itoa(r.Columns), strconv.Itoa(r.Colours), strconv.Itoa(r.Depth), number(milliseconds(r.Limit)),
+			r.Game, r.Family, r.Source, strconv.Itoa(r.Rows), strconv.Itoa(r.Columns), strconv.Itoa(r.Colours), strconv.Itoa(r.Empty),
+			strconv.Itoa(r.Depth), number(milliseconds(r.Limit)), strconv.FormatUint(r.MaxStates, 10),
 			strconv.Itoa(r.Boards), strconv.FormatUint(r.Seed, 10), number(milliseconds(r.Budget)), strconv.Itoa(r.Done),
 		}
-		if r.whole() {
-			line = append(line, number(r.States), number(r.MS), number(r.Median), number(r.Reached), number(r.Height), number(r.PerSecond()))
+		if r.Whole() {
+			line = append(line, number(r.States), number(r.Error), number(r.MS), number(r.Median), number(r.Reached), number(r.Height), number(r.PerSecond()))
 		} else {
 			line = append(line, make([]string, measured)...)
 		}
@@ -77,17 +78,22 @@ func readRow(line []string) (row Row, at int) {
 		return x
 	}
 	whole := func(i int) int { return int(real(i)) }
-	duration := func(i int) time.Duration { return time.Duration(real(i)*float64(time.Millisecond) + 0.5) }
-	row.Cell = Cell{Game: line[0], Family: line[1], Rows: whole(2), Columns: whole(3), Colours: whole(4), Depth: whole(5), Limit: duration(6)}
-	row.Terms = Terms{Boards: whole(7), Budget: duration(9)}
-	row.Done = whole(10)
-	seed, err := strconv.ParseUint(line[8], 10, 64)
-	if err != nil && at < 0 {
-		at = 8
+	natural := func(i int) uint64 {
+		n, err := strconv.ParseUint(line[i], 10, 64)
+		if err != nil && at < 0 {
+			at = i
+		}
+		return n
 	}
-	row.Seed = seed
-	if row.whole() {
-		row.States, row.MS, row.Median, row.Reached, row.Height = real(11), real(12), real(13), real(14), real(15)
+	duration := func(i int) time.Duration { return time.Duration(real(i)*float64(time.Millisecond) + 0.5) }
+	row.Cell = Cell{
+		Game: line[0], Family: line[1], Source: line[2], Rows: whole(3), Columns: whole(4), Colours: whole(5), Empty: whole(6),
+		Depth: whole(7), Limit: duration(8), MaxStates: natural(9),
+	}
+	row.Terms = Terms{Boards: whole(10), Seed: natural(11), Budget: duration(12)}
+	row.Done = whole(13)
+	if row.Whole() {
+		row.States, row.Error, row.MS, row.Median, row.Reached, row.Height = real(14), real(15), real(16), real(17), real(18), real(19)
 	}
 	return row, at
 }

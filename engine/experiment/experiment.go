@@ -1,68 +1,30 @@
+// Package experiment repeats the experiments of the Tiles paper, section 4, and of the Blob Wars paper
+// (docs/references.md): the time and the number of states that the solver families take, by depth, size and colours of the
+// board, with and without pruning, and the depth that they reach in a given time. An experiment is a Plan, which
+// describes cells, and the figures that are made of them; every cell is measured in the same way.
 package experiment
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
-
-	"blobwars/engine/tiles"
-)
-
-// Terms are the conditions under which each cell is measured.
-type Terms struct {
-	Boards int           // the number of random boards
-	Seed   uint64        // of the boards
-	Budget time.Duration // for one search of a family with a level
-}
-
-// Settings are those of an experiment.
-type Settings struct {
-	Terms
-	Size  int // rows and columns of the largest board of the Tiles Game
-	Depth int // of the deepest search
-}
-
-// Default returns the settings of the papers: a hundred boards, up to 11x11.
-func Default() Settings {
-	return Settings{Terms: Terms{Boards: 100, Seed: 1, Budget: 10 * time.Second}, Size: 11, Depth: 6}
-}
-
-// Check returns the first error in the settings.
-func (s Settings) Check() error {
-	switch {
-	case s.Boards < 1 || s.Boards > maxBoards:
-		return fmt.Errorf("%d boards: expected 1 to %d", s.Boards, maxBoards)
-	case s.Budget <= 0:
-		return fmt.Errorf("a budget of %s: expected one above 0", s.Budget)
-	case s.Size < 2 || s.Size > min(tiles.MaxRows, tiles.MaxColumns):
-		return fmt.Errorf("boards up to %d: expected 2 to %d", s.Size, min(tiles.MaxRows, tiles.MaxColumns))
-	case s.Depth < 1 || s.Depth > maxDepth:
-		return fmt.Errorf("a depth of %d: expected 1 to %d", s.Depth, maxDepth)
-	}
-	return nil
-}
-
-// The largest values of Settings.
-const (
-	maxBoards = 10_000
-	maxDepth  = 30
 )
 
 // Row is the result of a cell. The figures are means over its boards, and 0 if not all were searched.
 type Row struct {
 	Cell
 	Terms
-	Done    int // boards searched; fewer than Boards if a search of this or of a smaller cell exceeded the budget
+	Done    int // boards searched; fewer than all if a search of this or of a smaller cell exceeded the budget
 	States  float64
+	Error   float64 // standard error of States; 0 for a single board
 	MS      float64 // milliseconds for a search
 	Median  float64 // milliseconds for a search, the median, which a busy machine affects less
 	Reached float64 // deepest completed level
 	Height  float64 // deepest level visited
 }
 
-// whole reports whether all boards were searched.
-func (r Row) whole() bool { return r.Done == r.Boards }
+// Whole reports whether all boards were searched.
+func (r Row) Whole() bool { return r.Done == r.boards(r.Terms) }
 
 // PerSecond is the speed in states a second; 0 if not all boards were searched.
 func (r Row) PerSecond() float64 {
@@ -74,67 +36,117 @@ func (r Row) PerSecond() float64 {
 
 // Experiment is one of the papers' experiments.
 type Experiment struct {
-	Name, Summary string
-	cells         func(Settings) []Cell
-	figures       []figure
+	Name    string
+	Section string // of the Tiles paper, another name of the experiment; "" if it is not from there
+	Summary string
+	plan    Plan
+	boards  int
+	figures []figure
 }
 
-// List lists the experiments.
+// The boards of the papers.
+const paperBoards = 100
+
+// List lists the experiments: those of the Tiles paper with its plans, then those of the Blob Wars paper.
 func List() []Experiment {
+	large := []int{8, 9, 10, 11}
+	small := []int{2, 3, 4, 5, 6, 7}
+	all := slices.Concat(small, large)
+	levels := []int{1, 2, 3, 4}
+	with, both := []bool{true}, []bool{false, true}
 	return []Experiment{
-		{"pruning", "states and time with and without pruning, by the size of the board", pruningCells, sizeFigures(false)},
-		{"depth", "states and time with and without pruning, by depth", depthCells, depthFigures()},
-		{"colours", "states and time by the size of the board and its colours", coloursCells, sizeFigures(true)},
-		{"families", "the four families by depth and by time, on the Tiles Game and on Blob Wars", familyCells, familyFigures()},
+		{
+			"colours", "4.1", "the Tiles Game: states and time by the number of colours, at level 4 with pruning",
+			Plan{Sizes: all, Colours: []int{2, 3, 4, 5}, Levels: []int{4}, Prune: with}, paperBoards, coloursFigures(),
+		},
+		{
+			"depth", "4.2", "the Tiles Game: states and time by level, in 5 colours with pruning",
+			Plan{Sizes: all, Colours: []int{5}, Levels: levels, Prune: with}, paperBoards, depthFigures(),
+		},
+		{
+			"pruning", "4.3", "the Tiles Game: states and time by level, with and without pruning",
+			Plan{Sizes: large, Colours: []int{2, 3, 4}, Levels: levels, Prune: both}, paperBoards, pruningFigures(),
+		},
+		{
+			"families", "", "both games: the four families by level and by time",
+			Plan{
+				Sizes: []int{8}, Colours: []int{4}, Sources: []string{Random}, Empty: []int{44}, Levels: []int{1, 2, 3, 4, 5, 6},
+				Limits: []time.Duration{3 * time.Millisecond, 10 * time.Millisecond, 30 * time.Millisecond, 100 * time.Millisecond}, Prune: both,
+			}, 20, familyFigures(),
+		},
+		{
+			"near-end", "", "Blob Wars: the level that deepening reaches in equal time, from the start of games to their end",
+			Plan{
+				Sources: []string{Game, "endgame-court", "endgame-hourglass", "endgame-corner", "endgame-islands", "endgame-fortress"},
+				Empty:   []int{60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 12, 8, 4, 2}, Limits: []time.Duration{200 * time.Millisecond}, States: []uint64{1_000_000}, Prune: both,
+			}, 20, nearEndFigures(),
+		},
 	}
 }
 
-// Find returns the experiment of a name.
+// Find returns the experiment of a name or a section of the Tiles paper.
 func Find(name string) (Experiment, bool) {
 	all := List()
-	i := slices.IndexFunc(all, func(e Experiment) bool { return e.Name == name })
+	i := slices.IndexFunc(all, func(e Experiment) bool { return name == e.Name || name != "" && name == e.Section })
 	if i < 0 {
 		return Experiment{}, false
 	}
 	return all[i], true
 }
 
-// Progress is the state of an experiment.
-type Progress struct {
-	Cell         Cell
-	Board        int   // the cell's board that is searched next, from 0
-	Done, Cells  int   // cells measured, and all cells
-	Rows         []Row // only to be read
-	RowCompleted bool  // the last of Rows is new
+// Default returns the settings of the paper.
+func (e Experiment) Default() Settings {
+	return Settings{Terms: Terms{Boards: e.boards, Seed: 1, Budget: 10 * time.Second}, Plan: e.plan}
 }
 
-// Fits reports whether Run can continue from rows: they have the same Terms, and settings with these or smaller
-// sizes and depths.
+// Progress is the state of an experiment.
+type Progress struct {
+	Cell        Cell
+	Board       int   // the cell's board that is searched next, from 0
+	Boards      int   // of the cell
+	Done, Cells int   // cells finished, and all cells
+	Rows        []Row // the finished cells; only to be read
+	Measured    bool  // the last of Rows was measured just now
+}
+
+// Fits reports whether Run can continue from rows: they have the same Terms, and cells of the plan.
 func (e Experiment) Fits(rows []Row, s Settings) bool {
-	cells := e.cells(s)
+	cells := s.cells()
 	return !slices.ContainsFunc(rows, func(r Row) bool { return r.Terms != s.Terms || !slices.Contains(cells, r.Cell) })
 }
 
-// Run measures the cells that are not among known, which must fit (see Fits). progress is called before each
-// search and after each row; its error ends the run. When ctx ends, Run returns the rows so far and ctx's error.
+// Cells is the number of cells, and how many of them are among known.
+func (s Settings) Cells(known []Row) (all, finished int) {
+	cells := s.cells()
+	for _, c := range cells {
+		if _, found := lookUp(known, c, s.Terms); found {
+			finished++
+		}
+	}
+	return len(cells), finished
+}
+
+// Run measures the cells that are not among known; rows of known that have other cells or Terms are not used. progress
+// is called before each search and after each cell; its error ends the run. When ctx ends, Run returns the
+// rows so far and ctx's error.
 func (e Experiment) Run(ctx context.Context, s Settings, known []Row, progress func(Progress) error) ([]Row, error) {
-	cells := e.cells(s)
+	cells, boards := s.cells(), &sources{}
 	p := Progress{Cells: len(cells)}
 	for i, c := range cells {
-		p.Cell, p.Done, p.RowCompleted = c, i, false
-		row, found := lookUp(known, c)
+		p.Cell, p.Board, p.Boards, p.Done, p.Measured = c, 0, c.boards(s.Terms), i, false
+		row, found := lookUp(known, c, s.Terms)
 		switch {
 		case found:
 		case tooLarge(p.Rows, c):
 			row = Row{Cell: c, Terms: s.Terms}
 		default:
 			var err error
-			if row, err = c.measure(ctx, s.Terms, func(board int) error { p.Board = board; return progress(p) }); err != nil {
+			if row, err = c.measure(ctx, boards, s.Terms, func(board int) error { p.Board = board; return progress(p) }); err != nil {
 				return p.Rows, err
 			}
 		}
 		p.Rows = append(p.Rows, row)
-		p.Done, p.RowCompleted = i+1, true
+		p.Board, p.Done, p.Measured = 0, i+1, !found
 		if err := progress(p); err != nil {
 			return p.Rows, err
 		}
@@ -142,15 +154,15 @@ func (e Experiment) Run(ctx context.Context, s Settings, known []Row, progress f
 	return p.Rows, nil
 }
 
-func lookUp(known []Row, c Cell) (Row, bool) {
-	i := slices.IndexFunc(known, func(r Row) bool { return r.Cell == c })
+func lookUp(rows []Row, c Cell, t Terms) (Row, bool) {
+	i := slices.IndexFunc(rows, func(r Row) bool { return r.Cell == c && r.Terms == t })
 	if i < 0 {
 		return Row{}, false
 	}
-	return known[i], true
+	return rows[i], true
 }
 
 // tooLarge reports whether a smaller cell has exceeded the budget.
 func tooLarge(rows []Row, c Cell) bool {
-	return slices.ContainsFunc(rows, func(r Row) bool { return !r.whole() && c.larger(r.Cell) })
+	return slices.ContainsFunc(rows, func(r Row) bool { return !r.Whole() && c.larger(r.Cell) })
 }

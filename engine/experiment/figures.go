@@ -12,11 +12,12 @@ type Picture struct {
 	chart.Chart
 }
 
-// figure makes a chart of rows.
+// figure makes charts of rows.
 type figure struct {
 	name, title, x, y string
 	logX, logY        bool
 	takes             func(Row) bool                              // selects rows
+	group             func(Row) int                               // rows of different groups are in charts of their own, named by the sizes of the boards; nil: one chart
 	at                func(rows []Row, r Row) (chart.Point, bool) // the point of a row, if it has one
 	curve             func(Row) chart.Series                      // the curve of a row, without points; equal names are one curve
 }
@@ -25,58 +26,102 @@ type figure struct {
 func (e Experiment) Pictures(rows []Row) []Picture {
 	var all []Picture
 	for _, f := range e.figures {
-		p := Picture{Name: e.Name + "-" + f.name, Chart: chart.Chart{Title: f.title, X: f.x, Y: f.y, LogX: f.logX, LogY: f.logY}}
-		index := make(map[string]int)
-		for _, r := range rows {
-			if !r.whole() || !f.takes(r) {
-				continue
-			}
-			point, ok := f.at(rows, r)
-			if !ok {
-				continue
-			}
-			s := f.curve(r)
-			i, known := index[s.Name]
-			if !known {
-				i = len(p.Series)
-				index[s.Name] = i
-				p.Series = append(p.Series, s)
-			}
-			p.Series[i].Points = append(p.Series[i].Points, point)
+		if f.group == nil {
+			all = append(all, f.picture(e.Name+"-"+f.name, f.title, rows, f.takes))
+			continue
 		}
-		all = append(all, p)
+		done := make(map[int]bool)
+		for _, first := range rows {
+			group := f.group(first)
+			if done[group] {
+				continue
+			}
+			done[group] = true
+			takes := func(r Row) bool { return f.group(r) == group && f.takes(r) }
+			file, title := sizeRange(rows, takes)
+			all = append(all, f.picture(e.Name+"-"+f.name+"-"+file, f.title+", "+title, rows, takes))
+		}
 	}
 	return all
 }
 
+// sizeRange names the smallest and the largest board of some rows.
+func sizeRange(rows []Row, takes func(Row) bool) (file, title string) {
+	low, high := 0, 0
+	for _, r := range rows {
+		if takes(r) {
+			if low == 0 {
+				low = r.Rows
+			}
+			low, high = min(low, r.Rows), max(high, r.Rows)
+		}
+	}
+	if low == high {
+		return fmt.Sprintf("%dx%d", low, low), fmt.Sprintf("%dx%d", low, low)
+	}
+	return fmt.Sprintf("%dx%d-%dx%d", low, low, high, high), fmt.Sprintf("%dx%d to %dx%d", low, low, high, high)
+}
+
+// picture makes one chart of the rows that takes selects.
+func (f figure) picture(name, title string, rows []Row, takes func(Row) bool) Picture {
+	p := Picture{Name: name, Chart: chart.Chart{Title: title, X: f.x, Y: f.y, LogX: f.logX, LogY: f.logY}}
+	index := make(map[string]int)
+	for _, r := range rows {
+		if !r.Whole() || !takes(r) {
+			continue
+		}
+		point, ok := f.at(rows, r)
+		if !ok {
+			continue
+		}
+		s := f.curve(r)
+		i, known := index[s.Name]
+		if !known {
+			i = len(p.Series)
+			index[s.Name] = i
+			p.Series = append(p.Series, s)
+		}
+		p.Series[i].Points = append(p.Series[i].Points, point)
+	}
+	return p
+}
+
 // The values of the axes.
-func size(r Row) float64    { return float64(r.Rows) }
+func colours(r Row) float64 { return float64(r.Colours) }
 func depth(r Row) float64   { return float64(r.Depth) }
 func limit(r Row) float64   { return r.Limit.Seconds() * 1000 }
 func states(r Row) float64  { return r.States }
 func median(r Row) float64  { return r.Median }
 func reached(r Row) float64 { return r.Reached }
 
+// filled is the percentage of the squares that are filled, walls not counted.
+func filled(r Row) float64 {
+	empty, all := r.Empty, squares
+	if r.ships() {
+		if pos, err := shipped(r.Source); err == nil {
+			empty, all = pos.Empty().Count(), squares-pos.Walls().Count()
+		}
+	}
+	return 100 * (1 - float64(empty)/float64(all))
+}
+
 // by makes a point of two values of a row.
 func by(x, y func(Row) float64) func([]Row, Row) (chart.Point, bool) {
 	return func(_ []Row, r Row) (chart.Point, bool) { return chart.Point{X: x(r), Y: y(r)}, true }
 }
 
-// saved is the percentage of states that pruning saves, if the same cell was measured without pruning.
+// saved is how many times as many states are explored without pruning, if that was measured.
 func saved(x func(Row) float64) func([]Row, Row) (chart.Point, bool) {
 	return func(rows []Row, r Row) (chart.Point, bool) {
-		twin := r.Cell
-		twin.Family = plain
-		without, found := lookUp(rows, twin)
-		if r.Family != pruned || !found || !without.whole() {
+		without, found := unpruned(rows, r)
+		if !found {
 			return chart.Point{}, false
 		}
-		return chart.Point{X: x(r), Y: 100 * (1 - r.States/without.States)}, true
+		return chart.Point{X: x(r), Y: without.States / r.States}, true
 	}
 }
 
-func all(Row) bool       { return true }
-func ofLevel(r Row) bool { return !r.timed() }
+func all(Row) bool { return true }
 
 // byFamily makes a curve for each family.
 func byFamily(r Row) chart.Series {
@@ -87,42 +132,89 @@ func byFamily(r Row) chart.Series {
 	return s
 }
 
-// byColours makes a curve for each number of colours and each family.
+// bySize makes a curve for each size; the sizes of a chart follow each other.
+func bySize(r Row) chart.Series {
+	return chart.Series{Name: fmt.Sprintf("%dx%d", r.Rows, r.Columns), Colour: (r.Rows + 1) % 3}
+}
+
+// byColours makes a curve for each number of colours, with and without pruning.
 func byColours(r Row) chart.Series {
-	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, r.Family), Colour: r.Colours - 2, Dashed: r.prunes()}
+	name := "without pruning"
+	if r.prunes() {
+		name = "with pruning"
+	}
+	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, name), Colour: (r.Colours + 7) % 9, Dashed: r.prunes()}
 }
 
-func sizeFigures(colours bool) []figure {
-	curve := byFamily
-	if colours {
-		curve = byColours
-	}
-	const across = "rows and columns of the board"
+// bySaving is byColours for what is one curve with and without pruning.
+func bySaving(r Row) chart.Series {
+	return chart.Series{Name: fmt.Sprintf("%d colours", r.Colours), Colour: byColours(r).Colour}
+}
+
+// The labels of the axes.
+const (
+	acrossLevel = "level (plies)"
+	upStates    = "states (mean)"
+	upTime      = "milliseconds (median)"
+)
+
+// coloursFigures are those of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
+func coloursFigures() []figure {
+	group := func(r Row) int { return (r.Rows - 2) / 3 }
+	const across = "colours"
 	return []figure{
-		{"states", "States explored, by the size of the board", across, "states (mean)", false, true, all, by(size, states), curve},
-		{"time", "Time of a search, by the size of the board", across, "milliseconds (median)", false, true, all, by(size, median), curve},
-		{"saved", "States that pruning saves, by the size of the board", across, "% of the states", false, false, all, saved(size), curve},
+		{"states", "States explored by the number of colours", across, upStates, false, false, all, group, by(colours, states), bySize},
+		{"time", "Time of a search by the number of colours", across, upTime, false, false, all, group, by(colours, median), bySize},
 	}
 }
 
+// depthFigures are those of section 4.2 of the Tiles paper: 2x2 and 3x3, 4x4 to 6x6, 7x7 to 9x9, 10x10 and 11x11.
 func depthFigures() []figure {
+	group := func(r Row) int { return (r.Rows - 1) / 3 }
 	return []figure{
-		{"states", "States explored, by depth", "depth in plies", "states (mean)", false, true, all, by(depth, states), byFamily},
-		{"time", "Time of a search, by depth", "depth in plies", "milliseconds (median)", false, true, all, by(depth, median), byFamily},
-		{"saved", "States that pruning saves, by depth", "depth in plies", "% of the states", false, false, all, saved(depth), byFamily},
+		{"states", "States explored by level", acrossLevel, upStates, false, true, all, group, by(depth, states), bySize},
+		{"time", "Time of a search by level", acrossLevel, upTime, false, true, all, group, by(depth, median), bySize},
+	}
+}
+
+// pruningFigures are those of section 4.3 of the Tiles paper: one for each size.
+func pruningFigures() []figure {
+	group := func(r Row) int { return r.Rows }
+	return []figure{
+		{"states", "States explored with and without pruning", acrossLevel, upStates, false, true, all, group, by(depth, states), byColours},
+		{"time", "Time of a search with and without pruning", acrossLevel, upTime, false, true, all, group, by(depth, median), byColours},
+		{"saved", "States without pruning, as a multiple of those with it", acrossLevel, "times as many states", false, false, all, group, saved(depth), bySaving},
 	}
 }
 
 func familyFigures() []figure {
 	var figures []figure
 	for _, game := range []struct{ name, title string }{{Tiles, "Tiles Game"}, {BlobWars, "Blob Wars"}} {
-		level := func(r Row) bool { return r.Game == game.name && ofLevel(r) }
-		clock := func(r Row) bool { return r.Game == game.name && r.timed() }
+		level := func(r Row) bool { return r.Game == game.name && !r.deepens() }
+		clock := func(r Row) bool { return r.Game == game.name && r.Limit > 0 }
 		figures = append(figures,
-			figure{game.name + "-states", game.title + ": states explored, by depth", "depth in plies", "states (mean)", false, true, level, by(depth, states), byFamily},
-			figure{game.name + "-time", game.title + ": time of a search, by depth", "depth in plies", "milliseconds (median)", false, true, level, by(depth, median), byFamily},
-			figure{game.name + "-reached", game.title + ": level completed, by time", "milliseconds given", "level (mean)", true, false, clock, by(limit, reached), byFamily},
+			figure{game.name + "-states", game.title + ": states explored by level", acrossLevel, upStates, false, true, level, nil, by(depth, states), byFamily},
+			figure{game.name + "-time", game.title + ": time of a search by level", acrossLevel, upTime, false, true, level, nil, by(depth, median), byFamily},
+			figure{game.name + "-reached", game.title + ": level completed by time", "milliseconds given", "level (mean)", true, false, clock, nil, by(limit, reached), byFamily},
 		)
 	}
 	return figures
+}
+
+// nearEndFigures have a curve for the positions of games, and points for the endgames that ship.
+func nearEndFigures() []figure {
+	curve := func(r Row) chart.Series {
+		s := byFamily(r)
+		if r.ships() {
+			s.Name, s.Scatter = r.Family+", shipped endgames", true
+		}
+		return s
+	}
+	clock := func(r Row) bool { return r.Limit > 0 }
+	counted := func(r Row) bool { return r.MaxStates > 0 }
+	const across = "% of the squares that are filled"
+	return []figure{
+		{"time", "Blob Wars: level completed in equal time", across, "level (mean)", false, false, clock, nil, by(filled, reached), curve},
+		{"states", "Blob Wars: level completed with equal states", across, "level (mean)", false, false, counted, nil, by(filled, reached), curve},
+	}
 }

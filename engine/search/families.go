@@ -25,14 +25,49 @@ func (l Level) Solve(ctx context.Context, pos engine.Position, progress func(Rep
 	return f.report(f.search.Answer())
 }
 
+// maxLine is the length in plies of the longest line that Unlimited follows. Two players can jump to and fro for ever.
+const maxLine = 10_000
+
+// Unlimited searches to the end of the game, without a level and without a time: the papers' plain minimax, or with
+// alpha-beta. Few boards have an end at which it arrives, so it stops after MaxStates states or at a line of 10,000
+// plies; its report is then not Complete.
+type Unlimited struct {
+	Prune     bool
+	MaxStates uint64 // 0: no limit
+}
+
+// Name implements Solver.
+func (u Unlimited) Name() string {
+	if u.Prune {
+		return "ABPMinimax"
+	}
+	return "Minimax"
+}
+
+// Solve implements Solver. Stopped, it answers as a Level does.
+func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
+	f := newFamily(ctx, u.Name(), pos, u.Prune, 0, progress)
+	f.search.LimitStates(u.MaxStates)
+	f.search.Level(maxLine)
+	r := f.report(f.search.Answer())
+	r.Height = f.Height
+	r.Complete = r.Complete && r.Height < maxLine
+	r.Depth = 0
+	if r.Complete {
+		r.Depth = r.Height
+	}
+	return r
+}
+
 // Deepening searches level 1, 2, 3 and so on until its time is over, the tree is
 // exhausted, or MaxDepth is done: the paper's TBIDLMinimax, or TBIDABPMinimax with Prune. It
 // plays the move of the deepest level that it completed.
 type Deepening struct {
-	Prune    bool
-	MaxTime  time.Duration // 0: no limit but ctx
-	MaxDepth int           // plies; 0: no limit
-	Workers  int           // levels searched in parallel; 0 and 1: one after the other
+	Prune     bool
+	MaxTime   time.Duration // 0: no limit but ctx
+	MaxDepth  int           // plies; 0: no limit
+	MaxStates uint64        // of all levels together, with one worker; 0: no limit
+	Workers   int           // levels searched in parallel; 0 and 1: one after the other
 }
 
 // Name implements Solver.
@@ -44,6 +79,7 @@ func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func
 		return d.solveInParallel(ctx, pos, progress)
 	}
 	f := newFamily(ctx, d.Name(), pos, d.Prune, d.MaxTime, progress)
+	f.search.LimitStates(d.MaxStates)
 	f.search.Deepen(d.MaxDepth)
 	return f.report(f.search.Answer())
 }

@@ -1,0 +1,90 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/boards"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// finite is a board with walls on which each blob can only fill the square beside it, so that its tree has an end: six
+// plies, 3! x 3! orders.
+const finite = "x1--x1--/--------/--------/o1--o1--/--------/--------/x1--o1--/-------- x 0 1"
+
+func TestUnlimitedSearchesTheWholeTree(t *testing.T) {
+	parsed, err := notation.Parse("finite", []byte(finite))
+	require.NoError(t, err)
+	for _, prune := range []bool{false, true} {
+		level := search.Level{Prune: prune, Depth: 7}.Solve(t.Context(), parsed.Position, nil)
+		got := search.Unlimited{Prune: prune, MaxStates: 1000}.Solve(t.Context(), parsed.Position, nil)
+		require.Equal(t, []any{level.Move, level.Score, level.States, 6, 6, true}, []any{got.Move, got.Score, got.States, got.Height, got.Depth, got.Complete})
+	}
+	// 1 + 3 + 3x3 + 3x3x2 + 3x3x2x2 + 36 + 36 nodes.
+	require.Equal(t, uint64(139), search.Unlimited{}.Solve(t.Context(), parsed.Position, nil).States)
+	out := runOK(t, "", "solve", "-file", file(t, "finite.txt", finite)).out
+	require.Contains(t, out, "Solver: Minimax\nHeight reached: 6\nStates explored: 139\n")
+	require.Contains(t, out, "End: the whole tree was searched\n")
+}
+
+func TestUnlimitedStopsAtTheLimitOfStates(t *testing.T) {
+	const board = "testdata/paper_board1.txt"
+	for name, args := range map[string][]string{"Minimax": nil, "ABPMinimax": {"-prune"}} {
+		first := runOK(t, "", append([]string{"solve", "-file", board, "-nodes", "20000"}, args...)...)
+		require.Contains(t, first.out, "Solver: "+name+"\n")
+		require.Regexp(t, `End: stopped by the limit of 20000 states \(-nodes\) before the whole tree was searched; the longest line had \d{4,5} plies\. `, first.out)
+		require.Contains(t, first.out, "Play: <x:", "there is always a move")
+	}
+	doc, err := notation.OpenFile(board)
+	require.NoError(t, err)
+	first := search.Unlimited{MaxStates: 20_000}.Solve(t.Context(), doc.Game.Position(), nil)
+	again := search.Unlimited{MaxStates: 20_000}.Solve(t.Context(), doc.Game.Position(), nil)
+	first.Elapsed, again.Elapsed = 0, 0
+	require.Equal(t, first, again)
+	require.False(t, first.Complete)
+	require.InDelta(t, 20_000, float64(first.States), 2_000)
+
+	json := runOK(t, "", "solve", "-json", "-file", board, "-nodes", "20000")
+	require.Contains(t, json.out, `"end":"stopped by the limit of 20000 states`)
+}
+
+// TestUnlimitedFollowsNoEndlessLine has two players with one move each, for ever.
+func TestUnlimitedFollowsNoEndlessLine(t *testing.T) {
+	parsed, err := notation.Parse("endless", []byte("x-1-----/--------/--------/--------/--------/--------/--------/o-1----- x 0 1"))
+	require.NoError(t, err)
+	got := search.Unlimited{}.Solve(t.Context(), parsed.Position, nil)
+	require.False(t, got.Complete)
+	require.Equal(t, []int{10_001, 10_000}, []int{int(got.States), got.Height})
+	require.Contains(t, runOK(t, "", "solve", "-file", file(t, "endless.txt", notation.WriteFEN(parsed.Position))).out, "End: a line of 10000 plies has not ended")
+}
+
+func TestDeepeningStopsAtTheLimitOfStates(t *testing.T) {
+	board, found := boards.Find("paper-start")
+	require.True(t, found)
+	parsed, err := notation.Parse(board.Name, []byte(board.Text))
+	require.NoError(t, err)
+	whole := search.Deepening{Prune: true, MaxDepth: 5}.Solve(t.Context(), parsed.Position, nil)
+	for _, most := range []uint64{whole.States / 2, whole.States * 2} {
+		got := search.Deepening{Prune: true, MaxStates: most}.Solve(t.Context(), parsed.Position, nil)
+		require.False(t, got.Complete)
+		require.LessOrEqual(t, got.States, most, "completed levels")
+		if most > whole.States {
+			require.GreaterOrEqual(t, got.Depth, 5)
+		} else {
+			require.Less(t, got.Depth, 5)
+		}
+	}
+}
+
+func TestBenchByTimeAddsTheLevelReached(t *testing.T) {
+	const table = "family,depth,maxtime_s,states,paper_ms\nABPMinimax,1,,147,6\nTBIDABPMinimax,1,0.05,147,5\n"
+	got := runOK(t, "", "bench", "-bytime", "-table", file(t, "t.csv", table))
+	lines := strings.Split(strings.TrimSpace(got.out), "\n")
+	require.Len(t, lines, 5)
+	require.Regexp(t, `^TBIDABPMinimax     1    0\.05 +147 +147 .* same$`, lines[2])
+	require.Regexp(t, `^TBIDABPMinimax +\d+    0\.05 +\d+ +\d+\.\d+ +bound by time: level [2-9], the paper's 1$`, lines[3])
+	require.Equal(t, "all 2 rows have the table's number of states", lines[4])
+}
