@@ -19,7 +19,6 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/screentest"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
@@ -309,15 +308,6 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	table.session.Selection.Press(m.From)
 	table.session.Selection.Press(m.To)
 	require.Contains(t, announcements(table), "Result: Player 1 wins")
-}
-
-func TestEverySoundIsDifferent(t *testing.T) {
-	require.Len(t, sounds, int(play.SoundDraw)+1)
-	seen := map[sound.Kind]bool{sound.Click: true, sound.Hint: true}
-	for _, kind := range sounds {
-		require.False(t, seen[kind])
-		seen[kind] = true
-	}
 }
 
 var pictures = flag.String("pictures", "", "write pictures of the table to this folder")

@@ -50,17 +50,7 @@ var reasons = map[engine.Reason]string{
 
 // result says who has won the game that is over at pos, and why.
 func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
-	seats := t.session.Setup().Seats
-	switch {
-	case o.Draw:
-		who = t.T("result.draw")
-	case seats[0].Human == seats[1].Human:
-		who = t.T("result.win_" + strconv.Itoa(o.Winner.Number()))
-	case seats[o.Winner].Human:
-		who = t.T("result.win_you")
-	default:
-		who = t.T("result.win_computer")
-	}
+	who = t.ResultWords(t.session.Setup().Seats, o.Draw, o.Winner)
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()
