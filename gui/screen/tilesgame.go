@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -70,7 +71,7 @@ func (s *Services) ResultWords(seats [2]play.Seat, draw bool, winner engine.Play
 	case draw:
 		return s.T("result.draw")
 	case seats[0].Human == seats[1].Human:
-		return s.T(fmt.Sprintf("result.win_%d", winner.Number()))
+		return s.T("result.win_" + strconv.Itoa(winner.Number()))
 	case seats[winner].Human:
 		return s.T("result.win_you")
 	}

@@ -175,7 +175,7 @@ func (t *Screen) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
 	text := "+" + t.TilesPoints(tiles.Worth(g.Size))
 	if g.Size == pos.Tiles() {
-		text += t.T("tiles.times")
+		text += " " + t.T("tiles.times")
 	}
 	return text
 }

@@ -89,21 +89,21 @@ func (t *Screen) status() string {
 	case status == model.ComputerThinks, status == model.ComputerChose:
 		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(seats, pos.ToMove())})
 	case found:
-		return t.T(t.personKey("tiles.group", pos.ToMove()), words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
+		return t.T(t.personKey("tiles.group_", pos.ToMove()), words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():
 		return t.T("status.review", words.Values{"N": s.Ply(), "Of": s.Len()})
 	}
-	return t.T(t.personKey("tiles.turn", pos.ToMove()))
+	return t.T(t.personKey("tiles.turn_", pos.ToMove()))
 }
 
 // personKey is the key of a sentence to the person to move: "you" against a computer, or else the number of the player.
 func (t *Screen) personKey(key string, who engine.Player) string {
 	if t.session.Setup().Seats[who.Other()].Human {
-		return key + "_" + strconv.Itoa(who.Number())
+		return key + strconv.Itoa(who.Number())
 	}
-	return key + "_you"
+	return key + "you"
 }
 
 // taking says what a player takes: Computer: eight tiles, 16 points.
