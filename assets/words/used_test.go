@@ -29,6 +29,11 @@ func built() map[string][]string {
 		"how-to.": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "tree.move_": {"square"}, "board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
+	you := []string{"you", "1", "2"}
+	all["tiles.turn_"], all["tiles.group_"] = you, you
+	for n := 2; n <= 12; n++ {
+		all["tiles.count_"] = append(all["tiles.count_"], strconv.Itoa(n))
+	}
 	for _, b := range boards.List() {
 		all["board."] = append(all["board."], b.Name)
 	}

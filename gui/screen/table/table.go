@@ -23,7 +23,7 @@ type Screen struct {
 	session *session.Session
 	layout  screen.GameLayout // in device pixels
 	drawer  screen.Drawer
-	moves   moveList
+	moves   screen.MoveList
 	board   board
 	spoken  announced
 
@@ -45,7 +45,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t := &Screen{Page: screen.Page{Services: s}, session: session.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }
 	t.initDrawer()
-	t.moves.table = t
+	t.initMoves()
 	t.board.hover = engine.NoSquare
 	t.Content = t.drawBoard
 	return t

@@ -198,8 +198,9 @@ func TestNamesOfTheSides(t *testing.T) {
 		load(table, engine.Start(), test.one, test.two)
 		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 			require.Equal(t, test.names[who], table.displayName(who), name)
-			require.Equal(t, test.how[who], table.seatText(who), name)
-			require.Equal(t, test.short[who], table.seatTextShort(who), name)
+			how, short := table.SeatText(table.session.Setup().Seats, who)
+			require.Equal(t, test.how[who], how, name)
+			require.Equal(t, test.short[who], short, name)
 		}
 	}
 }
