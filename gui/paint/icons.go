@@ -57,6 +57,8 @@ const (
 	IconTree
 	IconRace
 	IconPicture
+	IconTiles
+	IconBlob
 	iconCount
 )
 
@@ -176,6 +178,16 @@ var icons = [iconCount]func(*pen){
 	IconTree:    treeOfThree,
 	IconRace:    lanes,
 	IconPicture: picture,
+	IconTiles: func(d *pen) {
+		d.closed(4, 4, 10, 4, 10, 10, 4, 10)
+		d.closed(14, 14, 20, 14, 20, 20, 14, 20)
+		d.solid(3.5, 13.5, 10.5, 13.5, 10.5, 20.5, 3.5, 20.5)
+	},
+	IconBlob: func(d *pen) {
+		d.arc(12, 12, 8.5, 0, 360)
+		d.dot(9, 10.5, 1.4)
+		d.dot(15, 10.5, 1.4)
+	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float64{15.5, 8.5, 13.5} {
 			y := 6 + 6*float64(i)
