@@ -74,7 +74,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 		widest = sides[1].Count
 	}
 	if t.fitsBeside(sides, in.W, st.Width(widest, numeral)) {
-		t.DrawSidesBeside(dst, in, (in.Y+foot-0.5*u)/2, u, sides, widest)
+		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, sides, widest)
 		return
 	}
 	t.DrawSidesBelow(dst, in, foot-0.5*u, u, sides, widest)
