@@ -36,7 +36,7 @@ func (a *App) rescueGame() (path string, resumed bool, err error) {
 		return path, true, nil
 	}
 	if p := catch(func() {
-		if a.tiles != nil && a.home == gameScreen(a.tiles) {
+		if a.onTiles() {
 			path, err = writeBesideSettings("rescued-tiles.txt", tiles.Write(a.tiles.Session().Position()))
 			return
 		}
@@ -83,7 +83,7 @@ func (a *App) crashReport(what any, stack []byte) string {
 	part("game", func() string { return "\n" + notation.WriteRecord(notation.NewRecord(a.table.Session().Game())) })
 	if a.tiles != nil {
 		part("tiles", func() string {
-			data, err := json.Marshal(store.NewTiles(a.tiles.Session().Snapshot(), a.home == gameScreen(a.tiles)))
+			data, err := json.Marshal(store.NewTiles(a.tiles.Session().Snapshot(), a.onTiles()))
 			return string(data) + fmt.Sprint(err)
 		})
 	}

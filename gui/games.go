@@ -40,8 +40,8 @@ func (a *App) enter(game gameScreen) {
 	a.home.Resume()
 }
 
-// onTiles reports whether the screen of the Tiles Game is shown.
-func (a *App) onTiles() bool { return a.tiles != nil && a.shown == screen.Screen(a.tiles) }
+// onTiles reports whether the Tiles Game is shown, or another screen that was opened from it.
+func (a *App) onTiles() bool { return a.tiles != nil && a.home == gameScreen(a.tiles) }
 
 // play shows the table with a game on it. A nil game is a new one from the setup's start.
 func (a *App) play(setup session.Setup, game *engine.Game) {
@@ -68,6 +68,7 @@ func (a *App) tilesScreen() *tiles.Screen {
 			a.tiles.Session().Resume(*saved)
 		}
 		a.storage.resumedTiles = a.tilesState()
+		a.storage.resumedTiles.shown = true
 	}
 	return a.tiles
 }

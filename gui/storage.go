@@ -71,7 +71,7 @@ type tilesState struct {
 
 func (a *App) tilesState() tilesState {
 	s := a.tiles.Session()
-	state := tilesState{s.Games(), s.Ply(), s.Len(), tiles.Move{}, s.Setup().Seats, s.Paused(), s.Reviewing(), a.home == gameScreen(a.tiles)}
+	state := tilesState{s.Games(), s.Ply(), s.Len(), tiles.Move{}, s.Setup().Seats, s.Paused(), s.Reviewing(), a.onTiles()}
 	if state.ply > 0 {
 		state.last = s.Moves()[state.ply-1].Move
 	}
@@ -187,7 +187,7 @@ func (a *App) saveNow() (path string, err error) {
 	if a.tiles == nil {
 		return path, err
 	}
-	shown := a.home == gameScreen(a.tiles)
+	shown := a.onTiles()
 	errTiles := s.tiles.SaveNow(store.NewTiles(a.tiles.Session().Snapshot(), shown))
 	if shown {
 		return s.tiles.Where(), errTiles
@@ -209,15 +209,15 @@ func (s *storage) close(a *App) {
 	}
 	if s.game != nil {
 		a.save()
-		if s.crashed && a.tableState() == s.resumed { // the game would make the next window crash too
+		if s.crashed && a.home == gameScreen(a.table) && a.tableState() == s.resumed { // the game would make the next window crash too
 			_, err := s.game.SetAside(".crashed")
 			a.Report(err)
 		}
-		if s.crashed && a.tiles != nil && a.tilesState() == s.resumedTiles {
+		if s.crashed && a.onTiles() && a.tilesState() == s.resumedTiles {
 			_, err := s.tiles.SetAside(".crashed")
 			a.Report(err)
 		}
-		if s.crashed && a.tiles != nil && a.tilesState() == s.resumedTiles {
+		if s.crashed && a.onTiles() && a.tilesState() == s.resumedTiles {
 			_, err := s.tiles.SetAside(".crashed")
 			a.Report(err)
 		}

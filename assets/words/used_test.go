@@ -27,7 +27,7 @@ func built() map[string][]string {
 		"family.": {"0", "1", "2", "3", "4"}, "level.": play.Levels(), "like.": append(play.Levels(), "human"), "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "key.": keys,
-		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "tree.move_": {"left", "right", "leaf", "square"}, "board.": nil, "parse.": nil, "tiles.board_": nil,
+		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "tree.move_": {"square"}, "board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
 	you := []string{"you", "1", "2"}
 	all["tiles.turn_"], all["tiles.group_"] = you, you
