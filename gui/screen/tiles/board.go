@@ -121,7 +121,7 @@ func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
 func (t *Screen) view() paint.TilesView {
 	s, l := t.session, t.layout
 	pos := s.Position()
-	v := paint.TilesView{Card: l.Card, Cells: l.Cells, Strip: l.Strip, MinTextSize: 10 * l.Scale, RefusedT: 1}
+	v := paint.TilesView{Card: l.Card, Cells: l.Cells, Strip: l.Strip, MinTextSize: max(10*l.Scale, 0.8*t.Style.Small), RefusedT: 1}
 	for x := range pos.Columns() {
 		for y := range pos.Rows() {
 			v.Board[x][y] = pos.At(x, y)
@@ -163,12 +163,10 @@ func (t *Screen) view() paint.TilesView {
 	return v
 }
 
-// mark puts the badge with the worth of a group at its first tile.
+// mark puts the badge with the worth of the group of a tile on the board.
 func (t *Screen) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
-	set := cellsOf(pos, at)
 	g, _ := pos.Group(at)
-	x, y, _ := set.First()
-	v.Badge = paint.Badge{Text: t.worth(pos, g), X: x, Y: y}
+	v.Badge = paint.Badge{Text: t.worth(pos, g), Group: cellsOf(pos, at)}
 }
 
 // worth is what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.

@@ -14,6 +14,7 @@ type Layout struct {
 	Card  geom.Rect  // of the board
 	Cells geom.Cells // on it
 	Strip float64    // width of the coordinates left of the card and below it; 0: they are not shown
+	Full  bool       // the thinking card has the space for the search in numbers anyway: there is no switch
 	Turn  geom.Rect  // the card that says whose turn it is, and at the end the result
 }
 
@@ -29,9 +30,9 @@ type needs struct {
 const (
 	scoreUnits        = 17
 	turnUnits         = 7
-	resultUnits       = 15
+	resultUnits       = 13
 	narrowTurnUnits   = 15
-	narrowResultUnits = 27
+	narrowResultUnits = 23
 	closedUnits       = 6 // the thinking card without numbers
 	openUnits         = 16
 )
@@ -92,6 +93,7 @@ func (l *Layout) fillPanel(n needs) {
 	l.Cards.Score, l.Turn = top(score), top(turn)
 	switch {
 	case beside:
+		l.Full = true
 		half := (rest.W - gap) / 2
 		l.Cards.Thinking = geom.R(rest.X, rest.Y, half, rest.H).Whole()
 		l.Cards.Moves = geom.R(rest.X+half+gap, rest.Y, half, rest.H).Whole()
@@ -99,6 +101,7 @@ func (l *Layout) fillPanel(n needs) {
 		l.Cards.Thinking = top(think)
 		l.Cards.Moves = rest.Whole()
 	case thinking:
+		l.Full = l.Mode == screen.Tall
 		l.Cards.Thinking = rest.Whole()
 	}
 }

@@ -1,21 +1,26 @@
 package tiles
 
 import (
+	"flag"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/tiles"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
-	"blobwars/gui/ui"
 	"blobwars/gui_test/stage"
 )
 
@@ -205,28 +210,72 @@ func states() []state {
 	}
 }
 
-// TestPictures writes pictures of every state if the flag -screens names a folder.
-func TestPictures(t *testing.T) {
-	sizes := [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}}
-	for _, language := range []string{"en", "es"} {
+// sizes are those of windows in which everything must fit.
+var sizes = [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}}
+
+// only are the states of which TestEveryTextFits makes pictures, if -screens names a folder.
+var only = flag.String("states", "", "states of which pictures are written, with commas between; empty: all")
+
+// TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card or overlaps
+// another. With -screens FOLDER it writes a picture of each.
+func TestEveryTextFits(t *testing.T) {
+	for _, language := range words.Languages() {
 		for i, st := range states() {
-			w, s := open(t, language, st.pos(t), st.one, st.two)
-			w.Services.Style.Theme = paint.Themes()[i%3]
-			w.Resize(1120, 720, 1)
-			if st.reach != nil {
-				st.reach(t, w, s)
+			if *only != "" && !slices.Contains(strings.Split(*only, ","), st.name) {
+				continue
 			}
-			pointer := s.in.Pointer
-			part := s.layout.Cells
-			for _, size := range sizes {
-				w.Resize(size[0], size[1], 1)
-				now := s.layout.Cells // the pointer stays on its tile
-				s.in.Pointer = now.Point((pointer.X-part.X)/part.Cell, (pointer.Y-part.Y)/part.Cell)
-				s.followPointer(false)
-				w.WritePicture(st.name)
-			}
+			t.Run(language+" "+st.name, func(t *testing.T) {
+				w, s := open(t, language, st.pos(t), st.one, st.two)
+				w.Services.Style.Theme = paint.Themes()[i%3]
+				w.Resize(1120, 720, 1)
+				if st.reach != nil {
+					st.reach(t, w, s)
+				}
+				pointer, cells := s.in.Pointer, s.layout.Cells
+				for _, size := range sizes {
+					w.Resize(size[0], size[1], 1)
+					now := s.layout.Cells // the pointer stays on its tile
+					s.in.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
+					s.followPointer(false)
+					w.WritePicture(st.name)
+					var cards []screen.Card
+					for _, card := range s.cards() {
+						if !card.Rect.Empty() {
+							cards = append(cards, card)
+						}
+					}
+					screentest.RequireFit(t, w.Services, cards, s.Controls)
+					if s.layout.HasDrawer() {
+						s.Do(command.Drawer)
+						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { s.drawer.DrawInside(dst) }}}, s.drawer.Controls)
+						s.drawer.Remove()
+					}
+				}
+			})
 		}
 	}
 }
 
-var _ = ui.Input{}
+func TestNothingOverlapsInAnyWindow(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		for _, board := range [][2]int{{2, 2}, {8, 8}, {16, 16}, {16, 3}, {2, 16}} {
+			for _, open := range []bool{false, true} {
+				for _, over := range []bool{false, true} {
+					l := arrange(size[0], size[1], 1, needs{board[0], board[1], true, open, over})
+					card := geom.R(l.Card.X-l.Strip, l.Card.Y, l.Card.W+l.Strip, l.Card.H+l.Strip)
+					parts := []geom.Rect{card, l.Cards.Score, l.Turn, l.Bar}
+					for _, r := range []geom.Rect{l.Cards.Thinking, l.Cards.Moves} {
+						if !r.Empty() {
+							parts = append(parts, r)
+						}
+					}
+					screentest.RequireApart(t, size[0], size[1], parts)
+					require.Equal(t, l.Cells.Bounds(), l.Cells.Bounds().Union(l.Cells.Rect(board[0]-1, board[1]-1)))
+					b := l.Cells.Bounds()
+					require.True(t, b.X > l.Card.X && b.Y > l.Card.Y && b.Right() < l.Card.Right() && b.Bottom() < l.Card.Bottom(), "%v: the squares are on the card", size)
+					require.GreaterOrEqual(t, l.Cells.Cell, 20.0, "%v", size)
+				}
+			}
+		}
+	}
+}
