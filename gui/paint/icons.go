@@ -57,6 +57,8 @@ const (
 	IconTree
 	IconRace
 	IconPicture
+	IconMinus
+	IconFit
 	iconCount
 )
 
@@ -176,6 +178,13 @@ var icons = [iconCount]func(*pen){
 	IconTree:    treeOfThree,
 	IconRace:    lanes,
 	IconPicture: picture,
+	IconMinus:   func(d *pen) { d.lineBy(4, 12, 20, 12) },
+	IconFit: func(d *pen) {
+		d.lineBy(4, 9, 4, 4, 9, 4)
+		d.lineBy(15, 4, 20, 4, 20, 9)
+		d.lineBy(20, 15, 20, 20, 15, 20)
+		d.lineBy(9, 20, 4, 20, 4, 15)
+	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float64{15.5, 8.5, 13.5} {
 			y := 6 + 6*float64(i)
