@@ -29,7 +29,7 @@ var arrows = map[string][]string{
 	"engine/deepening":      {},
 	"engine/search":         {"engine", "engine/eval", "engine/deepening"},
 	"engine/minimax":        {},
-	"engine/minimax/games":  {"engine/minimax", "engine", "engine/notation", "engine/tiles"},
+	"engine/minimax/games":  {"engine/minimax", "engine/minimax/dot", "engine", "engine/notation", "engine/tiles"},
 	"engine/minimax/dot":    {"engine/minimax", "outside"},
 	"engine/tiles":          {"engine", "engine/notation"},
 	"engine/tiles/families": {"engine", "engine/tiles", "engine/deepening"},

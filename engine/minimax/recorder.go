@@ -17,11 +17,12 @@ type Shape struct {
 	Whole bool // also has the nodes below pruned nodes
 }
 
-// SizeError is the error of a tree with more than Max nodes.
+// SizeError is the error of a tree with more than Max nodes, or of a Graph with more than Max vertices.
 type SizeError struct {
 	Size    int  // of the tree
 	AtLeast bool // Size is a lower bound: the nodes were not counted to the end
 	Max     int
+	Graph   bool
 }
 
 func (e *SizeError) Error() string {
@@ -29,7 +30,11 @@ func (e *SizeError) Error() string {
 	if e.AtLeast {
 		least = "at least "
 	}
-	return fmt.Sprintf("the tree has %s%d nodes, more than %d", least, e.Size, e.Max)
+	what, nodes := "tree", "nodes"
+	if e.Graph {
+		what, nodes = "graph", "vertices"
+	}
+	return fmt.Sprintf("the %s has %s%d %s, more than %d", what, least, e.Size, nodes, e.Max)
 }
 
 // Grow searches pos and returns the tree of the search, with the nodes that were pruned. The error is a

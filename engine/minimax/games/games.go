@@ -6,8 +6,10 @@ package games
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/dot"
 	"blobwars/engine/tiles"
 )
 
@@ -26,17 +28,20 @@ const (
 // Marked reports whether the positions of the game, except draws, are N or P.
 func (k Kind) Marked() bool { return k == WonOrLost || k == MayDraw }
 
-// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move
-// at the position is the first player and the maximiser. It is safe for concurrent use.
+// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move at the
+// position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
 type Problem struct {
 	Game     string    // its name, one word
 	Position string    // in words
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
-	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the node that
-	// it leads to, A to O, and the root has one too; in other games the root's is "".
+	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the
+	// node that it leads to, A to O, and the root has one too; in other games the root's is "".
 	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
+
+	// Merge is minimax.Merge for the problem: the graph of its positions with N and P.
+	Merge func(ctx context.Context, depth, most int) (*minimax.Graph, error)
 
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
 	show  func(moves []int) string
@@ -48,10 +53,14 @@ type rules[P comparable, M any] struct {
 	root string // the name of the start; "" if nodes are named only by the moves that lead to them
 	move func(M) string
 	show func(P) string
+	name func(P) string // short, for a vertex of the graph; nil: show
 }
 
 // problem makes a Problem of start, where the maximiser must be to move.
 func problem[P comparable, M any](name string, kind Kind, players [2]string, r rules[P, M], start P) Problem {
+	if r.name == nil {
+		r.name = r.show
+	}
 	return Problem{
 		Game: name, Position: r.show(start), Players: players, Kind: kind,
 		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
@@ -69,6 +78,9 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 			}
 			return minimax.Rename(tree, r.root, r.move), nil
 		},
+		Merge: func(ctx context.Context, depth, most int) (*minimax.Graph, error) {
+			return minimax.Merge(ctx, r.Game, start, r.name, r.move, depth, most)
+		},
 		show: func(moves []int) string {
 			pos := start
 			for _, i := range moves {
@@ -77,6 +89,32 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 			return r.show(pos)
 		},
 	}
+}
+
+// DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
+func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
+	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Line: p.Kind == Certain, Value: p.Kind.valueInTree}
+	switch p.Kind {
+	case MayDraw:
+		o.Wins, o.Board = true, func(n *minimax.Node[string]) string {
+			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Show(n))
+		}
+	case Certain:
+		tree = minimax.Rename(tree, "", rowColumn)
+	}
+	return dot.Write(tree, o)
+}
+
+// valueInTree is a value of the game as DOT shows it: a proven end is infinite there, as in the Tiles paper's trees.
+func (k Kind) valueInTree(value int) string {
+	_, proven := tiles.Proven(value)
+	switch {
+	case k != Certain || !proven:
+		return k.Text(value)
+	case value > 0:
+		return "+INF"
+	}
+	return "-INF"
 }
 
 // Show describes the position of a node of a tree that Grow made.

@@ -7,7 +7,6 @@ import (
 	"sort"
 
 	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/dot"
 	"blobwars/engine/minimax/games"
 )
 
@@ -271,5 +270,5 @@ func (w *Walk) Unvisited(n *Node) []*Node {
 
 // DOT is the whole tree in the DOT language of Graphviz.
 func (w *Walk) DOT() string {
-	return string(dot.Write(w.tree, dot.Options{Title: w.problem.Game + ": " + w.problem.Position, Marks: w.problem.Kind.Marked()}))
+	return string(w.problem.DOT(w.tree, w.problem.Kind.Marked()))
 }
