@@ -35,7 +35,7 @@ var arrows = map[string][]string{
 	"engine/tiles/families": {"engine", "engine/tiles", "engine/deepening"},
 	"engine/chart":          {"outside"},
 	"engine/experiment":     {"engine", "engine/search", "engine/tiles", "engine/tiles/families", "engine/chart"},
-	"engine/race":           {"engine", "engine/eval", "engine/search", "engine/notation", "engine/job"},
+	"engine/race":           {"engine", "engine/deepening", "engine/eval", "engine/search", "engine/notation", "engine/job", "engine/tiles", "engine/tiles/families"},
 	"engine/match":          {"engine", "engine/job", "engine/search", "engine/notation"},
 	"engine/uai":            {"engine", "engine/job", "engine/search", "engine/notation", "engine/match"},
 	"engine/train":          {"engine", "engine/eval", "engine/search", "atomicfile", "outside"},

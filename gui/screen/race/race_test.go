@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/notation"
+	"blobwars/engine/race"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
@@ -111,10 +111,10 @@ func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
 	require.Contains(t, w.Spoken(), "The game is over on this board")
 }
 
-func TestThePlotReachesTheStatesOfUncompletedLevels(t *testing.T) {
+func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
 	w := open(t, "en", middle)
 	require.Equal(t, 4.0, w.topPower())
-	w.model.Lanes()[2].Points = []racemodel.LanePoint{{Elapsed: time.Second, States: 2e6}}
+	w.model.Lanes()[2].Report = race.Report{Elapsed: time.Second, Depth: 1, States: 2e6}
 	require.Equal(t, 7.0, w.topPower())
 }
 
