@@ -190,5 +190,5 @@ func openTiles(_ *session, f *textbookFlags) (games.Problem, error) {
 	if err != nil {
 		return games.Problem{}, err
 	}
-	return games.NewTiles(pos.As(f.player.player)), nil
+	return games.NewTiles(pos.As(f.player.player), tiles.Half), nil
 }

@@ -18,6 +18,7 @@ type tilesFlags struct {
 	player side
 	limits
 	prune                  bool
+	heuristic              tiles.Heuristic
 	tree                   string
 	max                    int
 	asJSON, play           bool
@@ -31,6 +32,7 @@ func runTiles(s *session, args []string) error {
 	s.flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are; without it, player 1")
 	s.limitFlags(&f.limits)
 	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
+	s.flags.Var(&f.heuristic, "heuristic", "the `points|inf|half` of the paper: a finished game is worth the difference of the points, plus or minus infinity, or half of that plus the difference")
 	s.flags.StringVar(&f.tree, "tree", "", "write the tree of the level that was reached to the file `F`, for Graphviz")
 	s.flags.IntVar(&f.max, "max", minimax.MaxTree, "with -tree: refuse a tree of more than `N` nodes")
 	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
@@ -82,9 +84,9 @@ func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
 	}
 	switch {
 	case s.given("depth"):
-		return families.Level{Prune: f.prune, Depth: f.depth}, nil
+		return families.Level{Prune: f.prune, Depth: f.depth, Heuristic: f.heuristic}, nil
 	case s.given("maxtime"):
-		return families.Deepening{Prune: f.prune, MaxTime: f.time()}, nil
+		return families.Deepening{Prune: f.prune, MaxTime: f.time(), Heuristic: f.heuristic}, nil
 	}
 	return nil, nil
 }
@@ -121,13 +123,13 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 // tilesTree writes the tree of the level that the search has reached, and prints its size unless JSON is
 // printed.
 func (s *session) tilesTree(f *tilesFlags, found solvedTiles) error {
-	p := games.NewTiles(found.before)
+	p := games.NewTiles(found.before, f.heuristic)
 	o := minimax.Options{Depth: max(found.report.Depth, 1), Prune: f.prune}
 	tree, text, err := s.draw(p, o, minimax.Shape{Max: f.max}, false)
 	if err != nil {
 		return err
 	}
-	summary, err := writeTree(f.tree, tree, text)
+	summary, err := writeTree(f.tree, p.Kind, tree, text)
 	if !f.asJSON {
 		s.out.WriteString(summary)
 	}
@@ -158,25 +160,29 @@ func (r solvedTiles) print(s *session) {
 
 // groupText describes a group, as in "3 tiles of colour 1 for 2 points".
 func groupText(g tiles.Group) string {
-	points := tiles.Points(g.Size)
-	if points == 1 {
+	points := tiles.Worth(g.Size)
+	if points == tiles.Whole(1) {
 		return fmt.Sprintf("%d tiles of colour %d for 1 point", g.Size, g.Colour)
 	}
-	return fmt.Sprintf("%d tiles of colour %d for %d points", g.Size, g.Colour, points)
+	return fmt.Sprintf("%d tiles of colour %d for %s points", g.Size, g.Colour, points)
 }
 
 // tilesScore is a score in points, with the end of the game if that is proven.
 func tilesScore(r families.Report) string {
 	lead, certain := tiles.Proven(r.Score)
 	switch {
+	case r.Score == tiles.Infinity:
+		return "+INF, a certain win"
+	case r.Score == -tiles.Infinity:
+		return "-INF, a certain loss"
 	case certain && lead > 0:
-		return fmt.Sprintf("%+d points, a certain win", lead)
+		return lead.Signed() + " points, a certain win"
 	case certain:
-		return fmt.Sprintf("%+d points, a certain loss", lead)
+		return lead.Signed() + " points, a certain loss"
 	case r.Proven:
 		return "+0 points, a certain draw"
 	}
-	return fmt.Sprintf("%+d points", lead)
+	return lead.Signed() + " points"
 }
 
 // tilesEnding describes how a finished game ended.
@@ -206,46 +212,46 @@ func tilesText(p tiles.Position) string {
 		out.WriteString("\n" + ruler)
 	}
 	me := p.ToMove()
-	fmt.Fprintf(&out, "Points: %s %d, %s %d", me, p.Points(me), me.Other(), p.Points(me.Other()))
+	fmt.Fprintf(&out, "Points: %s %s, %s %s", me, p.Points(me), me.Other(), p.Points(me.Other()))
 	return out.String()
 }
 
 // solvedTilesJSON is the object of -json.
 type solvedTilesJSON struct {
-	Solver  string         `json:"solver"`
-	Player  int            `json:"player"`
-	Move    *tilesMoveJSON `json:"move"`
-	Score   int            `json:"score"`  // points ahead; beyond ±1,000,000 if the end is proven
-	Lead    int            `json:"lead"`   // points ahead
-	Proven  bool           `json:"proven"` // the end is proven
-	Depth   int            `json:"depth"`
-	Height  int            `json:"height"`
-	States  uint64         `json:"states"`
-	TimeMS  float64        `json:"time_ms"`
-	Points  [2]int         `json:"points"`  // of players 1 and 2 after the move
-	Outcome string         `json:"outcome"` // of the board after the move
+	Solver  string          `json:"solver"`
+	Player  int             `json:"player"`
+	Move    *tilesMoveJSON  `json:"move"`
+	Score   tiles.Points    `json:"score"`  // points ahead; beyond ±500,000 if the end is proven
+	Lead    tiles.Points    `json:"lead"`   // points ahead; 0 with the heuristic inf if the end is proven
+	Proven  bool            `json:"proven"` // the end is proven
+	Depth   int             `json:"depth"`
+	Height  int             `json:"height"`
+	States  uint64          `json:"states"`
+	TimeMS  float64         `json:"time_ms"`
+	Points  [2]tiles.Points `json:"points"`  // of players 1 and 2 after the move
+	Outcome string          `json:"outcome"` // of the board after the move
 }
 
 type tilesMoveJSON struct {
-	X      int    `json:"x"`
-	Y      int    `json:"y"`
-	Text   string `json:"text"`
-	Tiles  int    `json:"tiles"`
-	Colour int    `json:"colour"`
-	Points int    `json:"points"` // without the bonus for clearing the board
+	X      int          `json:"x"`
+	Y      int          `json:"y"`
+	Text   string       `json:"text"`
+	Tiles  int          `json:"tiles"`
+	Colour int          `json:"colour"`
+	Points tiles.Points `json:"points"` // without the bonus for clearing the board
 }
 
 func (r solvedTiles) json(s *session) error {
 	lead, _ := tiles.Proven(r.report.Score)
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
-		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: r.report.Score, Lead: lead, Proven: r.report.Proven,
+		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: tiles.Points(r.report.Score), Lead: lead, Proven: r.report.Proven,
 		Depth: r.report.Depth, Height: r.report.Height, States: r.report.States, TimeMS: milliseconds(r.report.Elapsed),
-		Points: [2]int{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over, outcome.Draw, outcome.Winner),
+		Points: [2]tiles.Points{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over, outcome.Draw, outcome.Winner),
 	}
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move)
-		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.Points(g.Size)}
+		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.Worth(g.Size)}
 	}
 	return s.printJSON(object)
 }

@@ -27,7 +27,7 @@ func TestTilesSolve(t *testing.T) {
  2 | 1 | 1 | 3 | 3 |
    +---+---+---+---+
 Points: player 1 5, player 2 2
-Play: <x: 3, y: 0>, 4 tiles of colour 3 for 4 points
+Play: <x: 2, y: 2>, 4 tiles of colour 3 for 4 points
 Solver: ABPMinimax
 Score: +5 points, a certain win
 Height reached: 3
@@ -69,12 +69,12 @@ type solvedTiles struct {
 		Text                  string
 		Tiles, Colour, Points int
 	}
-	Score, Lead   int
+	Score, Lead   float64
 	Proven        bool
 	Depth, Height int
 	States        uint64
 	TimeMS        float64 `json:"time_ms"`
-	Points        [2]int
+	Points        [2]float64
 	Outcome       string
 }
 
@@ -83,17 +83,17 @@ func TestTilesJSONAndTree(t *testing.T) {
 	got := runOK(t, "", "tiles", "-file", path, "-maxtime", "60", "-json", "-tree", tree)
 	var a solvedTiles
 	decodeJSON(t, got, &a)
-	require.Equal(t, "3,0", a.Move.Text)
-	require.Equal(t, [5]int{3, 0, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
+	require.Equal(t, "2,2", a.Move.Text)
+	require.Equal(t, [5]int{2, 2, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
 	require.Equal(t, solvedTiles{
 		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, Score: 1_000_005, Lead: 5, Proven: true, Depth: 3, Height: 3, States: 51,
-		TimeMS: a.TimeMS, Points: [2]int{9, 2}, Outcome: "unfinished",
+		TimeMS: a.TimeMS, Points: [2]float64{9, 2}, Outcome: "unfinished",
 	}, a)
 	written, err := os.ReadFile(tree)
 	require.NoError(t, err)
 	d := parseDOT(t, string(written))
 	require.Zero(t, d.grey)
-	require.Contains(t, d.labels, `3,0\n1000005`)
+	require.Contains(t, d.labels, `2,2\n10000050`)
 
 	// The command tree writes the same tree.
 	pruned := filepath.Join(t.TempDir(), "pruned.dot")
@@ -108,7 +108,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 
 	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
 	require.Equal(t, 1, small.code)
-	require.Contains(t, small.out, "Play: <x: 3, y: 0>", "the move is printed nevertheless")
+	require.Contains(t, small.out, "Play: <x: 2, y: 2>", "the move is printed nevertheless")
 	require.Equal(t, "blobwars tiles: the tree has 31 nodes, more than 20: search less deep with -depth, or allow more nodes with -max\n", small.err)
 
 	over := run("", "tiles", "-file", file(t, "over.txt", "1\n2\n0\n0\n12\n"), "-depth", "2", "-json")
@@ -119,7 +119,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 func TestTilesTextbook(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	a := textbookJSON(t, "tiles", "-file", path)
-	require.Equal(t, []any{1_000_005, "first", "3,0"}, []any{a.Value, text(a.Winner), text(a.Move)})
+	require.Equal(t, []any{1_000_005, "first", "2,2"}, []any{a.Value, text(a.Winner), text(a.Move)})
 	require.Equal(t, "2113/2213/1133, 5 points to 2, player 1 to move", a.Position)
 	a = textbookJSON(t, "tiles", "-file", path, "-depth", "1")
 	require.Equal(t, []any{7, "null"}, []any{a.Value, text(a.Winner)}, "points alone prove nothing")
@@ -139,11 +139,11 @@ func TestTilesPlayed(t *testing.T) {
 	out := playedTiles(t, "help\nmoves\n\nwhat\n2,2\n9,9\n1,0\nquit\n", "-file", path, "-depth", "1")
 	require.True(t, strings.HasPrefix(out, "You are player 1 against LMinimax. Type a move, or help.\n\n     0   1   2   3\n"), out)
 	require.Contains(t, out, "player 1 5, player 2 2; player 1 to move\n> A move is the column and the row of any tile of a group")
-	require.Contains(t, out, "> 0,0    3 tiles of colour 2 for 2 points\n1,0    3 tiles of colour 1 for 2 points\n3,0    4 tiles of colour 3 for 4 points\n0,2    2 tiles of colour 1 for 1 point\n> Type a move, or help.\n> I do not know \"what\".")
+	require.Contains(t, out, "> 0,0    3 tiles of colour 2 for 2 points\n0,2    2 tiles of colour 1 for 1 point\n1,0    3 tiles of colour 1 for 2 points\n2,2    4 tiles of colour 3 for 4 points\n> Type a move, or help.\n> I do not know \"what\".")
 	require.Contains(t, out, "You cannot play that: illegal move 9,9: there is no tile.")
 
 	out = playedTiles(t, "hint\nundo\n3,0\nundo\nboard\nquit\n", "-file", path, "-maxtime", "30", "-prune")
-	require.Contains(t, out, "I would take 3,0 (score +5 points, a certain win).")
+	require.Contains(t, out, "I would take 2,2 (score +5 points, a certain win).")
 	require.Contains(t, out, "There is no move of yours to take back.")
 	require.Regexp(t, `player 2 takes \d,\d: \d tiles of colour \d for \d points? \(level \d, score -\d points, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
 	require.Contains(t, out, "Taken back.\n")
@@ -153,7 +153,7 @@ func TestTilesPlayed(t *testing.T) {
 	second := playedTiles(t, "", "-rows", "2", "-columns", "3", "-colours", "1", "-player", "2")
 	require.Contains(t, second, "You are player 2 against ABPMinimax.")
 	require.Contains(t, second, "player 1 takes 0,0: 6 tiles of colour 1 for 12 points")
-	require.True(t, strings.HasSuffix(second, "The game is over: player 1 has won, 15 to 0 (the board is cleared).\n"), second)
+	require.True(t, strings.HasSuffix(second, "The game is over: player 1 has won, 15.6 to 0 (the board is cleared).\n"), second)
 	require.Equal(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "5"))
 	require.NotEqual(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "6"))
 }

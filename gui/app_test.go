@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/ui"
 )
 
@@ -87,7 +87,7 @@ func newWalk(t *testing.T, seed uint64) *walk {
 	a, person, _ := newApp(t)
 	w := &walk{t: t, app: a, person: person, random: rand.New(rand.NewPCG(seed, 0))}
 	w.window, w.whole = ebiten.NewImage(1120, 720), ebiten.NewImage(1120, 720)
-	a.services.Settings.Seats = [2]session.Seat{session.Human(), {Prune: true, Depth: 2}}
+	a.services.Settings.Seats = [2]play.Seat{play.Human(), {Prune: true, Depth: 2}}
 	a.services.Settings.Folder = t.TempDir()
 	return w
 }
@@ -125,7 +125,7 @@ func (w *walk) run(actions int) {
 	}
 	require.Equal(t, a.table, a.shown, "after Escape")
 	require.Nil(t, dialogShown(a), "after Escape")
-	a.table.Session().Do(session.Stop)
+	a.table.Session().Do(play.Stop)
 	w.tick(ui.Input{})
 	pos, path := a.table.Session().Position(), a.storage.game.Where()
 	closeApp(a)

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 )
 
 // loop lets Ebitengine's loop sleep while nothing happens: then a frame, with one tick, comes only from
@@ -21,8 +21,8 @@ type loop struct {
 }
 
 const (
-	awakeAfterInput = session.TicksPerSecond / 3 // ticks: more input is likely to follow
-	pollEvery       = time.Second                // a gamepad that is plugged in does not wake the loop
+	awakeAfterInput = play.TicksPerSecond / 3 // ticks: more input is likely to follow
+	pollEvery       = time.Second             // a gamepad that is plugged in does not wake the loop
 )
 
 // wake makes Ebitengine draw a frame soon. It may be called from any goroutine.
@@ -69,7 +69,7 @@ func (l *loop) sleep(asleep bool) {
 	}
 	l.asleep = asleep
 	if !asleep {
-		ebiten.SetTPS(session.TicksPerSecond)
+		ebiten.SetTPS(play.TicksPerSecond)
 		ebiten.SetVsyncEnabled(true)
 		return
 	}

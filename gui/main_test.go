@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -82,12 +83,12 @@ func playMoves(t testing.TB, a *App, moves int) {
 
 // twoPersons puts a new game of two persons on the table.
 func twoPersons(a *App) {
-	a.play(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
+	a.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
 	a.place()
 }
 
 // notice is the notice on the table.
-func notice(a *App) session.Notice { return a.table.Session().Notices.Current() }
+func notice(a *App) play.Notice { return a.table.Session().Notices.Current() }
 
 // dialogShown is the dialog that is open; nil if none.
 func dialogShown(a *App) screen.Dialog {

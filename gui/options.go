@@ -11,13 +11,13 @@ import (
 
 	"blobwars/cli"
 	"blobwars/engine"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 )
 
 // Options are what the command line asks of the window.
 type Options struct {
 	File     string        // to open at once; may be empty
-	Computer *session.Seat // how the computer plays; nil: as the settings have it
+	Computer *play.Seat    // how the computer plays; nil: as the settings have it
 	Side     engine.Player // the computer's side, if Computer is set
 	Demo     string        // folder for the pictures of the demonstration; empty: none
 	Measure  bool          // write figures of the window on Out
@@ -32,9 +32,9 @@ type Options struct {
 
 // seats are those of a game in which the computer plays as the command line says; as in
 // usual, if it says nothing.
-func (o Options) seats(usual [2]session.Seat) [2]session.Seat {
+func (o Options) seats(usual [2]play.Seat) [2]play.Seat {
 	if o.Computer != nil {
-		usual[o.Side], usual[o.Side.Other()] = *o.Computer, session.Human()
+		usual[o.Side], usual[o.Side.Other()] = *o.Computer, play.Human()
 	}
 	return usual
 }
@@ -47,7 +47,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	flags.Bool("visual", true, "open the window, as in the paper's program: it opens anyway")
 	side := flags.Int("player", 2, "the `SIDE` that the computer plays, 1 or 2")
 	var computer computerFlags
-	flags.StringVar(&computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+strings.Join(session.Levels(), ", "))
+	flags.StringVar(&computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+strings.Join(play.Levels(), ", "))
 	flags.BoolVar(&computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
 	flags.BoolVar(&computer.prune, "prune", false, "the computer prunes with alpha-beta")
 	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a level of `N` plies, 1 to 12")
@@ -94,7 +94,7 @@ type computerFlags struct {
 }
 
 // seat is the seat that the flags describe; nil if they do not.
-func (f computerFlags) seat(given map[string]bool) (*session.Seat, error) {
+func (f computerFlags) seat(given map[string]bool) (*play.Seat, error) {
 	if err := f.check(given); err != nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func (f computerFlags) seat(given map[string]bool) (*session.Seat, error) {
 	if !solver && !given["opponent"] && !given["player"] {
 		return nil, nil
 	}
-	seat := session.DefaultComputer()
+	seat := play.DefaultComputer()
 	seat.Level, seat.Champion = f.opponent, f.champion
 	if solver && !f.champion {
 		seat.Prune = f.prune
@@ -120,18 +120,18 @@ func (f computerFlags) seat(given map[string]bool) (*session.Seat, error) {
 
 // check says what is wrong with the flags that are given, if anything.
 func (f computerFlags) check(given map[string]bool) error {
-	least, most := session.MinTime.Seconds(), session.MaxTime.Seconds()
+	least, most := play.MinTime.Seconds(), play.MaxTime.Seconds()
 	switch {
-	case given["opponent"] && !slices.Contains(session.Levels(), f.opponent):
-		return fmt.Errorf("-opponent %s: expected one of %s", f.opponent, strings.Join(session.Levels(), ", "))
+	case given["opponent"] && !slices.Contains(play.Levels(), f.opponent):
+		return fmt.Errorf("-opponent %s: expected one of %s", f.opponent, strings.Join(play.Levels(), ", "))
 	case given["opponent"] && (f.champion || given["prune"] || given["depth"] || given["maxtime"]):
 		return errors.New("-opponent and -champion, -prune, -depth, -maxtime exclude each other: a level has its own")
 	case f.champion && given["prune"]:
 		return errors.New("-prune is for the families: leave it out with -champion")
 	case given["depth"] && given["maxtime"]:
 		return errors.New("-depth and -maxtime exclude each other: give one")
-	case given["depth"] && (f.depth < 1 || f.depth > session.MaxDepth):
-		return fmt.Errorf("-depth %d: a level is 1 to %d", f.depth, session.MaxDepth)
+	case given["depth"] && (f.depth < 1 || f.depth > play.MaxDepth):
+		return fmt.Errorf("-depth %d: a level is 1 to %d", f.depth, play.MaxDepth)
 	case given["maxtime"] && !(f.maxtime >= least && f.maxtime <= most): // a NaN is neither
 		return fmt.Errorf("-maxtime %v: the window's times are %v to %v seconds", f.maxtime, least, most)
 	}

@@ -9,12 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 )
 
 func TestParseOptions(t *testing.T) {
-	computer := session.DefaultComputer()
-	seat := func(change func(*session.Seat)) *session.Seat {
+	computer := play.DefaultComputer()
+	seat := func(change func(*play.Seat)) *play.Seat {
 		s := computer
 		change(&s)
 		return &s
@@ -30,24 +30,24 @@ func TestParseOptions(t *testing.T) {
 		"-player 1":         {[]string{"-player", "1"}, Options{Computer: &computer, Side: engine.Player1}},
 		"-player 2":         {[]string{"-player", "2"}, Options{Computer: &computer, Side: engine.Player2}},
 		"-prune":            {[]string{"-prune"}, Options{Computer: &computer, Side: engine.Player2}},
-		"-prune=false":      {[]string{"-prune=false"}, Options{Computer: seat(func(s *session.Seat) { s.Prune = false }), Side: engine.Player2}},
-		"-depth":            {[]string{"-depth", "3"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Player2}},
-		"-depth, the least": {[]string{"-depth", "1"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Depth = false, 1 }), Side: engine.Player2}},
-		"-depth, the most":  {[]string{"-depth", "12"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Depth = false, 12 }), Side: engine.Player2}},
-		"-prune -depth":     {[]string{"-prune", "-depth", "6"}, Options{Computer: seat(func(s *session.Seat) { s.Depth = 6 }), Side: engine.Player2}},
-		"-opponent":         {[]string{"-opponent", "easy"}, Options{Computer: seat(func(s *session.Seat) { s.Level = "easy" }), Side: engine.Player2}},
-		"-champion":         {[]string{"-champion"}, Options{Computer: seat(func(s *session.Seat) { s.Champion, s.Timed = true, true }), Side: engine.Player2}},
-		"-champion -depth":  {[]string{"-champion", "-depth", "9"}, Options{Computer: seat(func(s *session.Seat) { s.Champion, s.Depth = true, 9 }), Side: engine.Player2}},
+		"-prune=false":      {[]string{"-prune=false"}, Options{Computer: seat(func(s *play.Seat) { s.Prune = false }), Side: engine.Player2}},
+		"-depth":            {[]string{"-depth", "3"}, Options{Computer: seat(func(s *play.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Player2}},
+		"-depth, the least": {[]string{"-depth", "1"}, Options{Computer: seat(func(s *play.Seat) { s.Prune, s.Depth = false, 1 }), Side: engine.Player2}},
+		"-depth, the most":  {[]string{"-depth", "12"}, Options{Computer: seat(func(s *play.Seat) { s.Prune, s.Depth = false, 12 }), Side: engine.Player2}},
+		"-prune -depth":     {[]string{"-prune", "-depth", "6"}, Options{Computer: seat(func(s *play.Seat) { s.Depth = 6 }), Side: engine.Player2}},
+		"-opponent":         {[]string{"-opponent", "easy"}, Options{Computer: seat(func(s *play.Seat) { s.Level = "easy" }), Side: engine.Player2}},
+		"-champion":         {[]string{"-champion"}, Options{Computer: seat(func(s *play.Seat) { s.Champion, s.Timed = true, true }), Side: engine.Player2}},
+		"-champion -depth":  {[]string{"-champion", "-depth", "9"}, Options{Computer: seat(func(s *play.Seat) { s.Champion, s.Depth = true, 9 }), Side: engine.Player2}},
 		"-champion -maxtime": {[]string{"-champion", "-maxtime", "2", "-player", "1"},
-			Options{Computer: seat(func(s *session.Seat) { s.Champion, s.Timed, s.Time = true, true, 2*time.Second }), Side: engine.Player1}},
-		"-maxtime":            {[]string{"-maxtime", "0.5"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Timed, s.Time = false, true, 500*time.Millisecond }), Side: engine.Player2}},
-		"-maxtime, the least": {[]string{"-maxtime", "0.1"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Timed, s.Time = false, true, session.MinTime }), Side: engine.Player2}},
-		"-maxtime, the most":  {[]string{"-maxtime", "60"}, Options{Computer: seat(func(s *session.Seat) { s.Prune, s.Timed, s.Time = false, true, session.MaxTime }), Side: engine.Player2}},
+			Options{Computer: seat(func(s *play.Seat) { s.Champion, s.Timed, s.Time = true, true, 2*time.Second }), Side: engine.Player1}},
+		"-maxtime":            {[]string{"-maxtime", "0.5"}, Options{Computer: seat(func(s *play.Seat) { s.Prune, s.Timed, s.Time = false, true, 500*time.Millisecond }), Side: engine.Player2}},
+		"-maxtime, the least": {[]string{"-maxtime", "0.1"}, Options{Computer: seat(func(s *play.Seat) { s.Prune, s.Timed, s.Time = false, true, play.MinTime }), Side: engine.Player2}},
+		"-maxtime, the most":  {[]string{"-maxtime", "60"}, Options{Computer: seat(func(s *play.Seat) { s.Prune, s.Timed, s.Time = false, true, play.MaxTime }), Side: engine.Player2}},
 		"two dashes, with =": {[]string{"--prune", "--maxtime=2", "--player=1", "b.txt"},
-			Options{File: "b.txt", Computer: seat(func(s *session.Seat) { s.Timed, s.Time = true, 2*time.Second }), Side: engine.Player1}},
+			Options{File: "b.txt", Computer: seat(func(s *play.Seat) { s.Timed, s.Time = true, 2*time.Second }), Side: engine.Player1}},
 		"-demo":                {[]string{"-demo", "out/x"}, Options{Demo: "out/x", Side: engine.Player2}},
 		"-version":             {[]string{"-version"}, Options{Version: true, Side: engine.Player2}},
-		"flags after the file": {[]string{"a.txt", "-moves", "-depth", "3"}, Options{File: "a.txt", Moves: true, Computer: seat(func(s *session.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Player2}},
+		"flags after the file": {[]string{"a.txt", "-moves", "-depth", "3"}, Options{File: "a.txt", Moves: true, Computer: seat(func(s *play.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Player2}},
 		"-moves":               {[]string{"-moves"}, Options{Moves: true, Side: engine.Player2}},
 		"-- and a file":        {[]string{"--", "-odd.txt"}, Options{File: "-odd.txt", Side: engine.Player2}},
 	}

@@ -10,6 +10,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
@@ -37,7 +38,7 @@ type tableState struct {
 	game      *engine.Game
 	ply       int
 	last      engine.Move
-	seats     [2]session.Seat
+	seats     [2]play.Seat
 	paused    bool
 	reviewing bool
 }

@@ -11,21 +11,22 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 )
 
 func TestTheGameIsResumed(t *testing.T) {
-	human, computer := session.Human(), session.Seat{Prune: true, Depth: 2}.Valid()
+	human, computer := play.Human(), play.Seat{Prune: true, Depth: 2}.Valid()
 	for name, test := range map[string]struct {
-		seats       [2]session.Seat
+		seats       [2]play.Seat
 		moves, back int
 		paused      bool
 	}{
-		"nothing played":           {[2]session.Seat{human, human}, 0, 0, false},
-		"in the middle":            {[2]session.Seat{human, human}, 5, 0, false},
-		"gone back":                {[2]session.Seat{human, human}, 5, 2, false},
-		"the computer's turn":      {[2]session.Seat{human, computer}, 3, 0, false},
-		"two computers are paused": {[2]session.Seat{computer, computer}, 4, 0, true},
+		"nothing played":           {[2]play.Seat{human, human}, 0, 0, false},
+		"in the middle":            {[2]play.Seat{human, human}, 5, 0, false},
+		"gone back":                {[2]play.Seat{human, human}, 5, 2, false},
+		"the computer's turn":      {[2]play.Seat{human, computer}, 3, 0, false},
+		"two computers are paused": {[2]play.Seat{computer, computer}, 4, 0, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			first, _, reported := newApp(t)
@@ -68,9 +69,9 @@ func TestTheComputerOfTheCommandLinePlaysTheResumedGame(t *testing.T) {
 	first, _, _ := newApp(t)
 	playMoves(t, first, 2)
 	closeApp(first)
-	seat := session.Seat{Prune: true, Depth: 1}.Valid()
+	seat := play.Seat{Prune: true, Depth: 1}.Valid()
 	a, _, _ := nextApp(t, Options{Computer: &seat, Side: engine.Player1})
-	require.Equal(t, [2]session.Seat{seat, session.Human()}, a.table.Session().Setup().Seats)
+	require.Equal(t, [2]play.Seat{seat, play.Human()}, a.table.Session().Setup().Seats)
 	require.Equal(t, 2, a.table.Session().Game().Ply())
 }
 
@@ -95,7 +96,7 @@ func TestBrokenDocumentsAreRenamedAndReported(t *testing.T) {
 		closeApp(first)
 		require.NoError(t, os.WriteFile(path, []byte(`{"version":1,`), 0o600))
 		a, _, reported := nextApp(t, Options{})
-		require.Equal(t, session.Notice{Key: key, Arg: name + ".broken"}, notice(a))
+		require.Equal(t, play.Notice{Key: key, Arg: name + ".broken"}, notice(a))
 		require.Contains(t, reported.String(), path+".broken")
 		require.Equal(t, engine.Start(), a.table.Session().Position())
 		require.FileExists(t, path+".broken")

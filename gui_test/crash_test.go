@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/store"
 )
 
@@ -22,7 +22,7 @@ func TestADefectShowsAScreenAndTheGameGoesOn(t *testing.T) {
 			home := homeWith(t, func(s *store.Settings) {
 				still(s)
 				s.Language = lang
-				s.Seats = [2]session.Seat{session.Human(), session.Human()}
+				s.Seats = [2]play.Seat{play.Human(), play.Human()}
 			})
 			g := startGuest(t, guestOptions{home: home, size: image.Pt(960, 720)})
 			board := boardIn(960, 720)

@@ -13,7 +13,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/clip"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/store"
 )
@@ -21,7 +21,7 @@ import (
 const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
 
 // twoPersons has no computer and no animation.
-func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() }
+func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() }
 
 func mustFEN(t *testing.T, fen string) engine.Position {
 	t.Helper()

@@ -13,7 +13,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	tablescreen "blobwars/gui/screen/table"
 	"blobwars/gui/store"
@@ -69,7 +69,7 @@ func homeWith(t *testing.T, change func(*store.Settings)) home {
 func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "settings.json") }
 
 // still switches the animation off.
-func still(s *store.Settings) { s.Speed = session.SpeedOff }
+func still(s *store.Settings) { s.Speed = play.SpeedOff }
 
 // layout is where things stand at present.
 func (tb *table) layout() tablescreen.Layout {

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/store"
 )
@@ -27,16 +27,16 @@ func thinkingTable(t *testing.T) *table {
 }
 
 // watching is the home of a person who lets two computers play, without animation.
-func watching(t *testing.T, first, second session.Seat) home {
+func watching(t *testing.T, first, second play.Seat) home {
 	t.Helper()
 	return homeWith(t, func(s *store.Settings) {
 		still(s)
-		s.Seats = [2]session.Seat{first, second}
+		s.Seats = [2]play.Seat{first, second}
 	})
 }
 
-func level(prune bool, depth int) session.Seat {
-	return session.Seat{Prune: prune, Depth: depth, Time: time.Second}
+func level(prune bool, depth int) play.Seat {
+	return play.Seat{Prune: prune, Depth: depth, Time: time.Second}
 }
 
 func TestAnIllegalClickChangesNothing(t *testing.T) {
@@ -216,7 +216,7 @@ func TestPauseStepAndUndoOfTwoComputers(t *testing.T) {
 }
 
 func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
-	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() })
 	tb := sit(t, guestOptions{home: h})
 	for _, name := range []string{"a8b7", "h8g7", "a1b2", "h1g2"} {
 		tb.playMove(moveNamed(t, name))
@@ -245,7 +245,7 @@ func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
 }
 
 func TestAHintIsShownAndPlayed(t *testing.T) {
-	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = session.SpeedOff, session.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() })
 	tb := sit(t, guestOptions{home: h})
 	before := tb.snap(t, "before")
 	tb.press(ebiten.KeyH)

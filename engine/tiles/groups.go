@@ -8,7 +8,7 @@ import (
 )
 
 // Move removes the group of the tile at column X and row Y, from the left and the top, both from 0. A group
-// is named after its first tile in reading order: rows from the top, each from the left.
+// is named after its first tile in the order of the paper's program: columns from the left, each from the top.
 type Move struct{ X, Y int }
 
 // String is "x,y", as ParseMove reads it.
@@ -33,34 +33,23 @@ type Group struct {
 	cells  [MaxColumns]uint16 // of each column, the lowest tile in the lowest bit
 }
 
-// Points is the score for a group of n tiles: 2^(n-2) up to 5, else 2n.
-func Points(n int) int {
-	if n <= 5 {
-		return 1 << (n - 2)
-	}
-	return 2 * n
-}
-
-// Groups appends the groups of the board to buf, in the reading order of their names, which is the order of
+// Groups appends the groups of the board to buf, in the order of their names, column by column, which is the order of
 // the moves in all searches.
 func (p *Position) Groups(buf []Group) []Group {
 	var seen [MaxColumns]uint16
-	columns := 0
-	tallest := 0
-	for columns < MaxColumns && p.columns[columns] != 0 {
-		tallest = max(tallest, (bits.Len64(p.columns[columns])+3)/4)
-		columns++
-	}
-	for height := tallest - 1; height >= 0; height-- {
-		for x := range columns {
+	for x, column := range p.columns {
+		if column == 0 {
+			break
+		}
+		for height := (bits.Len64(column)+3)/4 - 1; height >= 0; height-- {
 			colour := p.at(x, height)
-			if colour == 0 || seen[x]>>height&1 != 0 || !p.beside(x, height, colour) {
+			if seen[x]>>height&1 != 0 || !p.beside(x, height, colour) {
 				continue
 			}
 			buf = append(buf, Group{Move: Move{x, int(p.rows) - 1 - height}, Colour: colour})
 			g := &buf[len(buf)-1]
 			p.flood(g, x, height)
-			for i := range columns {
+			for i := x; i < MaxColumns; i++ {
 				seen[i] |= g.cells[i]
 			}
 		}
@@ -96,13 +85,11 @@ func (p *Position) Group(m Move) (Group, bool) {
 	}
 	g := Group{Colour: colour}
 	p.flood(&g, m.X, height)
-	top := -1
-	for x, cells := range g.cells {
-		if h := bits.Len16(cells) - 1; h > top {
-			top = h
-			g.Move = Move{x, int(p.rows) - 1 - h}
-		}
+	x := 0
+	for g.cells[x] == 0 {
+		x++
 	}
+	g.Move = Move{x, int(p.rows) - bits.Len16(g.cells[x])}
 	return g, true
 }
 

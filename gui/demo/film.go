@@ -5,7 +5,7 @@ import (
 
 	"blobwars/gui"
 	"blobwars/gui/film"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 )
 
 // movie is an animated GIF of some moves, which the hand plays for both sides.
@@ -18,8 +18,8 @@ type movie struct {
 
 const (
 	movieMoves = 4
-	shotEvery  = 3                                        // ticks: twenty pictures a second
-	shotDelay  = 100 * shotEvery / session.TicksPerSecond // hundredths of a second
+	shotEvery  = 3                                     // ticks: twenty pictures a second
+	shotDelay  = 100 * shotEvery / play.TicksPerSecond // hundredths of a second
 )
 
 // The moments of a turn at which the hand acts, in ticks from its beginning.

@@ -9,6 +9,7 @@ import (
 	"blobwars/gui"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen/race"
@@ -17,15 +18,15 @@ import (
 
 // players play the demonstration's game, which is the same on every machine: neither looks at a clock nor
 // searches on more than one processor.
-var players = [2]session.Seat{
+var players = [2]play.Seat{
 	{Prune: true, Depth: 3, Time: time.Second},
 	{Prune: true, Depth: 4, Time: time.Second},
 }
 
 // Seats for pictures: a person against the first opponent, and two people.
 var (
-	person = [2]session.Seat{session.Human(), session.FirstOpponent()}
-	people = [2]session.Seat{session.Human(), session.Human()}
+	person = [2]play.Seat{play.Human(), play.FirstOpponent()}
+	people = [2]play.Seat{play.Human(), play.Human()}
 )
 
 // Plies of the demonstration's game: most pictures show middlePly, the film begins at climaxPly, the end is near
@@ -49,7 +50,7 @@ func allSteps() []step {
 
 // gameSteps play the game, quickly but for its end.
 func gameSteps() []step {
-	pace := func(speed session.Speed, pace session.Pace) func(*Demo, *gui.App) {
+	pace := func(speed play.Speed, pace play.Pace) func(*Demo, *gui.App) {
 		return func(_ *Demo, a *gui.App) {
 			s := a.Services().Settings
 			s.Speed, s.Pace = speed, pace
@@ -59,12 +60,12 @@ func gameSteps() []step {
 	over := func(_ *Demo, a *gui.App) bool { return a.Table().Session().Over() }
 	return []step{
 		{begin: func(d *Demo, a *gui.App) {
-			pace(session.SpeedOff, session.PaceAtOnce)(d, a)
+			pace(play.SpeedOff, play.PaceAtOnce)(d, a)
 			a.Table().Load(session.Setup{Seats: players, Start: engine.Start(), Title: "paper-start"}, nil)
 		}, ready: func(_ *Demo, a *gui.App) bool {
 			return a.Table().Session().Over() || a.Table().Session().Game().Ply() == endPly
 		}},
-		{begin: pace(session.SpeedNormal, session.PaceAtOnce), ready: over},
+		{begin: pace(play.SpeedNormal, play.PaceAtOnce), ready: over},
 		{name: "table-joy", begin: nothing, ready: aged(66)},
 		{name: "table-result", begin: nothing},
 		{begin: func(d *Demo, a *gui.App) { d.game = a.Table().Session().Game() }},
@@ -73,7 +74,7 @@ func gameSteps() []step {
 
 // tableSteps show what there is to see on the table.
 func tableSteps() []step {
-	slow := session.Seat{Champion: true, Timed: true, Depth: 1, Time: session.MaxTime}
+	slow := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
 	return []step{
 		{name: "table-start", begin: func(d *Demo, a *gui.App) { d.seat(a, person, 0) }},
 		{name: "table-picked", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); d.pick(a) }},
@@ -81,7 +82,7 @@ func tableSteps() []step {
 		{name: "table-clone", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly+1); d.play(a) }, ready: aged(8)},
 		{name: "table-jump", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly); d.play(a) }, ready: aged(10)},
 		{name: "table-infection", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly); d.play(a) }, ready: aged(31)},
-		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.seat(a, [2]session.Seat{session.Human(), slow}, middlePly+1) },
+		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.seat(a, [2]play.Seat{play.Human(), slow}, middlePly+1) },
 			ready: func(_ *Demo, a *gui.App) bool {
 				s := a.Table().Session()
 				return s.Turn.Age() >= 90 && s.Report().Depth >= 8
@@ -181,7 +182,7 @@ func dialogSteps() []step {
 		{name: "dialog-setup", begin: do(command.New)},
 		{name: "dialog-setup-custom", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
-			setup.Seats[engine.Player2] = session.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
+			setup.Seats[engine.Player2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
 			a.Show(dialog.NewSolver(a.Services(), setup, engine.Player2, nil))
 		}},
 		{name: "dialog-open", begin: func(_ *Demo, a *gui.App) {
@@ -245,7 +246,7 @@ func analysed(_ *Demo, a *gui.App) bool {
 }
 
 // seat puts the demonstration's game, as it was after ply moves, on the table, with other players.
-func (d *Demo) seat(a *gui.App, seats [2]session.Seat, ply int) {
+func (d *Demo) seat(a *gui.App, seats [2]play.Seat, ply int) {
 	game := engine.NewGame(d.game.Start())
 	for i := range ply {
 		if err := game.Play(d.game.Move(i)); err != nil {
@@ -263,7 +264,7 @@ func (d *Demo) review(a *gui.App, ply int) {
 }
 
 // load puts a game on the table, without the notice that there was another one before.
-func (d *Demo) load(a *gui.App, seats [2]session.Seat, game *engine.Game) {
+func (d *Demo) load(a *gui.App, seats [2]play.Seat, game *engine.Game) {
 	a.Return()
 	a.Show(nil)
 	d.hand.leave()

@@ -17,6 +17,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
@@ -127,7 +128,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
 	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
 	want := store.DefaultSettings()
-	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = session.SpeedFast, session.PaceAtOnce, true, "es", "light", 30, true
+	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.SpeedFast, play.PaceAtOnce, true, "es", "light", 30, true
 	require.Equal(t, want, *s.Settings)
 	require.Equal(t, 7, h.changes)
 }
@@ -149,10 +150,10 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "start")
 	board := screen.ShippedBoards()[1]
-	one, two := session.Human(), session.FirstOpponent()
-	one.Human, one.Level = false, session.Levels()[0]
+	one, two := play.Human(), play.FirstOpponent()
+	one.Human, one.Level = false, play.Levels()[0]
 	two.Level, two.Depth = "", 7
-	want := session.Setup{Seats: [2]session.Seat{two, one}, Start: board.Position.WithToMove(engine.Player2).WithRules(engine.Ataxx), Title: board.Title}
+	want := session.Setup{Seats: [2]play.Seat{two, one}, Start: board.Position.WithToMove(engine.Player2).WithRules(engine.Ataxx), Title: board.Title}
 	require.Equal(t, []session.Setup{want}, begun)
 	require.Equal(t, want.Seats, s.Settings.Seats)
 	require.Nil(t, h.shown)

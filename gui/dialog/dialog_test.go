@@ -23,6 +23,7 @@ import (
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
@@ -103,7 +104,7 @@ var (
 func always(command.ID) bool { return true }
 
 func anySetup() session.Setup {
-	return session.Setup{Seats: [2]session.Seat{session.Human(), session.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}
+	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}
 }
 
 // scene is a dialog in a state in which it is looked at.
@@ -148,14 +149,14 @@ func scenes() []scene {
 	for i := range solvers {
 		setup(fmt.Sprint("setup-solver-", i), func(d *newGame) {
 			d.rules, d.board = engine.Rules(i%2), i
-			d.seats = [2]session.Seat{withSolver(session.Seat{Depth: session.MaxDepth, Time: session.MaxTime}, i), {Level: session.Levels()[i]}}
+			d.seats = [2]play.Seat{withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i), {Level: play.Levels()[i]}}
 		})
 		for _, timed := range []bool{false, true} {
 			setup(fmt.Sprint("setup-custom-", i, timed), func(d *newGame) {
 				d.solverPage, d.side = true, engine.Player(i%2)
-				seat := withSolver(session.Seat{Depth: session.MaxDepth, Time: session.MaxTime}, i)
+				seat := withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i)
 				seat.Timed = timed
-				d.seats = [2]session.Seat{seat, seat}
+				d.seats = [2]play.Seat{seat, seat}
 			})
 		}
 	}

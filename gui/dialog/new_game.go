@@ -10,6 +10,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -21,7 +22,7 @@ import (
 type newGame struct {
 	base
 	begin  func(session.Setup)
-	seats  [2]session.Seat
+	seats  [2]play.Seat
 	first  engine.Player
 	rules  engine.Rules
 	boards []screen.Board
@@ -157,15 +158,15 @@ func (d *newGame) sideControls(r geom.Rect, who engine.Player) []ui.Control {
 	})
 	solver.Rect, solver.Chosen = two[1], func() bool { return !seat.Human && seat.Level == "" }
 	var keys []string
-	for _, level := range session.Levels() {
+	for _, level := range play.Levels() {
 		keys = append(keys, "level."+level)
 	}
 	levels := d.Choice("level"+id, geom.R(r.X, r.Y+17.25*u, r.W, 4.75*u), keys, func() int {
 		if seat.Human {
 			return -1
 		}
-		return slices.Index(session.Levels(), seat.Level)
-	}, func(i int) { seat.Human, seat.Level = false, session.Levels()[i] })
+		return slices.Index(play.Levels(), seat.Level)
+	}, func(i int) { seat.Human, seat.Level = false, play.Levels()[i] })
 	return []ui.Control{human, solver, levels}
 }
 
@@ -255,23 +256,23 @@ func (d *newGame) drawOptions(dst *ebiten.Image, r geom.Rect) {
 }
 
 // solvers are the four families and the champion, in the order of the list.
-var solvers = []session.Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}}
+var solvers = []play.Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}}
 
 // solverOf is the index in solvers of a seat's solver.
-func solverOf(seat session.Seat) int {
-	return slices.IndexFunc(solvers, func(s session.Seat) bool {
+func solverOf(seat play.Seat) int {
+	return slices.IndexFunc(solvers, func(s play.Seat) bool {
 		return s.Champion == seat.Champion && (s.Champion || s.Prune == seat.Prune && s.Timed == seat.Timed)
 	})
 }
 
 // withSolver is the seat with another solver; its depth and its time stay.
-func withSolver(seat session.Seat, i int) session.Seat {
+func withSolver(seat play.Seat, i int) play.Seat {
 	seat.Champion, seat.Prune, seat.Timed = solvers[i].Champion, solvers[i].Prune, solvers[i].Timed
 	return seat
 }
 
 // slow reports whether a seat's search is known to take minutes in the middle of a game.
-func slow(seat session.Seat) bool {
+func slow(seat play.Seat) bool {
 	limit := 5 // plies
 	if seat.Prune {
 		limit = 8
@@ -280,7 +281,7 @@ func slow(seat session.Seat) bool {
 }
 
 // limitText is a seat's depth or time.
-func limitText(seat session.Seat) string {
+func limitText(seat play.Seat) string {
 	if seat.Timed {
 		return screen.Seconds(seat.Time)
 	}

@@ -10,7 +10,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
@@ -33,8 +33,8 @@ const (
 )
 
 var (
-	speeds = []session.Speed{session.SpeedSlow, session.SpeedNormal, session.SpeedFast, session.SpeedOff}
-	paces  = []session.Pace{session.PaceSlow, session.PaceNormal, session.PaceFast, session.PaceAtOnce}
+	speeds = []play.Speed{play.SpeedSlow, play.SpeedNormal, play.SpeedFast, play.SpeedOff}
+	paces  = []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
 )
 
 // volumeStep is the distance of two volumes that can be chosen, in per cent.

@@ -120,9 +120,9 @@ type stillKey struct {
 	coordinates bool
 }
 
-// boardCache keeps the newest image of frame, squares, walls and coordinates.
+// boardCache keeps the newest image of the parts of a board that do not move.
 type boardCache struct {
-	key   stillKey
+	key   any
 	image *ebiten.Image
 	at    image.Point // of its top left corner in the window
 }
@@ -134,35 +134,40 @@ func (c *boardCache) clear() {
 	*c = boardCache{}
 }
 
+// drawStill draws the parts of a board that do not move, from their cached image. The key has everything that they depend on;
+// redraw draws them on the image, moved by some device pixels.
+func drawStill[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, key K, redraw func(img *ebiten.Image, by geom.Point)) {
+	if skips(p, dst, place, key) {
+		return
+	}
+	c := &p.board
+	if c.image == nil || c.key != any(key) {
+		bounds := place.Pixels()
+		if c.image == nil || c.image.Bounds().Size() != bounds.Size() {
+			c.clear()
+			c.image = ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
+		}
+		c.image.Clear()
+		c.key, c.at = key, bounds.Min
+		redraw(c.image, geom.Pt(-float64(bounds.Min.X), -float64(bounds.Min.Y)))
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(float64(c.at.X), float64(c.at.Y))
+	dst.DrawImage(c.image, op)
+}
+
 // drawStill draws frame, squares, walls and coordinates.
 func (p *Painter) drawStill(dst *ebiten.Image, view BoardView, th *Theme) {
 	key := stillKey{view.Grid, view.Position.Walls(), th, view.Coordinates}
-	if skips(p, dst, stillBounds(view.Grid), key) {
-		return
-	}
-	if p.board.image == nil || p.board.key != key {
-		p.redrawStill(key)
-	}
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(float64(p.board.at.X), float64(p.board.at.Y))
-	dst.DrawImage(p.board.image, op)
+	drawStill(p, dst, stillBounds(view.Grid), key, func(img *ebiten.Image, by geom.Point) { p.redrawStill(img, key, by) })
 }
 
 // stillBounds is the place of the still picture: the frame with its shadow and the coordinates.
 func stillBounds(g geom.Grid) geom.Rect { return g.Frame().Inset(-0.6 * g.Cell) }
 
-func (p *Painter) redrawStill(key stillKey) {
-	g := key.grid
-	bounds := stillBounds(g).Pixels()
-	if p.board.image == nil || p.board.image.Bounds().Size() != bounds.Size() {
-		p.board.clear()
-		p.board.image = ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
-	}
-	p.board.image.Clear()
-	p.board.key, p.board.at = key, bounds.Min
-	g.X, g.Y = g.X-float64(bounds.Min.X), g.Y-float64(bounds.Min.Y)
-
-	img, th := p.board.image, key.theme
+func (p *Painter) redrawStill(img *ebiten.Image, key stillKey, by geom.Point) {
+	g, th := key.grid, key.theme
+	g.X, g.Y = g.X+by.X, g.Y+by.Y
 	frame, radius := g.Frame().Round(), g.Cell*0.28
 	shadow := frame
 	shadow.Y += g.Cell * 0.08

@@ -10,7 +10,7 @@ import (
 	"blobwars/assets"
 )
 
-// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, icons and the parts of the board
+// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, tiles, icons and the parts of the board
 // that never move. A window needs one.
 type Painter struct {
 	Watcher Watcher // is called for every text; nil: none
@@ -21,6 +21,7 @@ type Painter struct {
 	faces   map[faceKey]text.Face
 	blobs   cache[blobKey]
 	icons   cache[iconKey]
+	tiles   cache[tileKey]
 	board   boardCache
 	scratch scratch
 
@@ -43,6 +44,7 @@ func NewPainter() (*Painter, error) {
 		faces: map[faceKey]text.Face{},
 		blobs: newCache[blobKey](maxBlobImages),
 		icons: newCache[iconKey](maxIconImages),
+		tiles: newCache[tileKey](maxTileImages),
 		seed:  maphash.MakeSeed(),
 	}
 	p.scratch.uniforms = newUniforms()

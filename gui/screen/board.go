@@ -14,7 +14,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 )
 
@@ -97,7 +97,7 @@ func (s *Services) BoardIn(card geom.Rect, pos engine.Position) paint.BoardView 
 
 // PlayerName is what a computer's player is called: a level or the champion in the language of the window,
 // a family by its name in the paper.
-func (s *Services) PlayerName(seat session.Seat) string {
+func (s *Services) PlayerName(seat play.Seat) string {
 	switch {
 	case seat.Level != "":
 		return s.T("level." + seat.Level)

@@ -8,7 +8,7 @@ import (
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
@@ -130,12 +130,12 @@ func (s *Services) Choice(id string, r geom.Rect, keys []string, chosen func() i
 
 // paceIcons show the paces of two computers, and of a search that is played step by step.
 var paceIcons = [...]paint.IconName{
-	session.PaceSlow: paint.IconPaceSlow, session.PaceNormal: paint.IconPaceNormal,
-	session.PaceFast: paint.IconPaceFast, session.PaceAtOnce: paint.IconPaceAtOnce,
+	play.PaceSlow: paint.IconPaceSlow, play.PaceNormal: paint.IconPaceNormal,
+	play.PaceFast: paint.IconPaceFast, play.PaceAtOnce: paint.IconPaceAtOnce,
 }
 
 // PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
-func (s *Services) PaceButton(r geom.Rect, pace func() session.Pace, set func(session.Pace)) *ui.Button {
+func (s *Services) PaceButton(r geom.Rect, pace func() play.Pace, set func(play.Pace)) *ui.Button {
 	return &ui.Button{
 		ID: "pace", Rect: r,
 		Icon: func() paint.IconName { return paceIcons[pace()] },
@@ -144,7 +144,7 @@ func (s *Services) PaceButton(r geom.Rect, pace func() session.Pace, set func(se
 			if faster := pace().Step(+1); faster != pace() {
 				set(faster)
 			} else {
-				set(session.PaceSlow)
+				set(play.PaceSlow)
 			}
 		},
 	}

@@ -8,11 +8,12 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 )
 
 func TestAFileThatIsSavedCanBeOpened(t *testing.T) {
-	setup := session.Setup{Seats: [2]session.Seat{session.Human(), {Level: "hard"}}, Start: engine.Start().WithRules(engine.Ataxx), Title: "diamond"}
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: "hard"}}, Start: engine.Start().WithRules(engine.Ataxx), Title: "diamond"}
 	game := someMoves(t, setup.Start, 9)
 	game.GoTo(6)
 	for kind, extension := range map[FileKind]string{RecordFile: ".pgn", FENFile: ".fen", ClassicFile: ".txt", GridFile: ".txt"} {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"blobwars/engine/notation"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 )
@@ -16,13 +17,13 @@ const gameVersion = 1
 // Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is checked
 // move by move when it is read.
 type Game struct {
-	Time      time.Time       `json:"time"`
-	Title     string          `json:"title"`
-	Seats     [2]session.Seat `json:"seats"`
-	Ply       int             `json:"ply"`
-	Paused    bool            `json:"paused,omitempty"`
-	Reviewing bool            `json:"reviewing,omitempty"`
-	Record    string          `json:"record"`
+	Time      time.Time    `json:"time"`
+	Title     string       `json:"title"`
+	Seats     [2]play.Seat `json:"seats"`
+	Ply       int          `json:"ply"`
+	Paused    bool         `json:"paused,omitempty"`
+	Reviewing bool         `json:"reviewing,omitempty"`
+	Record    string       `json:"record"`
 }
 
 // NewGame is what is saved of a game.
@@ -63,7 +64,7 @@ func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
 	case err == nil:
 		s.unlocks = append(s.unlocks, unlock)
 	} // otherwise nothing can be locked here: a game that two windows may write is better than none
-	game := Game{Seats: [2]session.Seat{session.Human(), session.DefaultComputer()}}
+	game := Game{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
 	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {
 		saved, err = game.saved()
 		return err

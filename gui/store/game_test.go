@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 )
@@ -43,7 +44,7 @@ func TestTheGameComesBack(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			game := someMoves(t, test.start, test.moves)
 			game.GoTo(test.moves - test.back)
-			setup := session.Setup{Seats: [2]session.Seat{session.Human(), {Level: "hard", Depth: 1, Time: time.Second}}, Start: test.start, Title: "a \"board\"\nñ"}
+			setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: "hard", Depth: 1, Time: time.Second}}, Start: test.start, Title: "a \"board\"\nñ"}
 			setup.Seats[1] = setup.Seats[1].Valid()
 			want := session.Saved{Setup: setup, Game: game, Paused: test.paused, Reviewing: test.back > 0, Time: time.Unix(1_800_000_000, 0).UTC()}
 			m := newMemory(nil)

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 )
 
 // settingsVersion is the version of the settings that this program writes. New fields do not change it; a field with
@@ -21,19 +21,19 @@ const maxRecent = 6
 
 // Settings are what the user has chosen.
 type Settings struct {
-	Language    string          `json:"language,omitempty"` // empty: the system's
-	Theme       string          `json:"theme,omitempty"`
-	Speed       session.Speed   `json:"speed"`
-	Pace        session.Pace    `json:"pace"`
-	Coordinates bool            `json:"coordinates"`
-	Flipped     bool            `json:"flipped,omitempty"` // player 2 sits below
-	Sound       bool            `json:"sound"`
-	Volume      int             `json:"volume"`           // 0..100
-	Folder      string          `json:"folder,omitempty"` // where a file was saved last
-	Window      Window          `json:"window"`
-	Recent      []string        `json:"recent,omitempty"` // paths, the newest first
-	Seats       [2]session.Seat `json:"seats"`
-	Analysis    Analysis        `json:"analysis"`
+	Language    string       `json:"language,omitempty"` // empty: the system's
+	Theme       string       `json:"theme,omitempty"`
+	Speed       play.Speed   `json:"speed"`
+	Pace        play.Pace    `json:"pace"`
+	Coordinates bool         `json:"coordinates"`
+	Flipped     bool         `json:"flipped,omitempty"` // player 2 sits below
+	Sound       bool         `json:"sound"`
+	Volume      int          `json:"volume"`           // 0..100
+	Folder      string       `json:"folder,omitempty"` // where a file was saved last
+	Window      Window       `json:"window"`
+	Recent      []string     `json:"recent,omitempty"` // paths, the newest first
+	Seats       [2]play.Seat `json:"seats"`
+	Analysis    Analysis     `json:"analysis"`
 }
 
 // Analysis says whether the analysis is on, and which parts of it are shown.
@@ -78,7 +78,7 @@ func (w Window) Valid() Window {
 func DefaultSettings() Settings {
 	return Settings{
 		Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
-		Seats:    [2]session.Seat{session.Human(), session.FirstOpponent()},
+		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
 	}
 }
@@ -98,7 +98,7 @@ func (s *Settings) Opened(path string) {
 func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	settings := DefaultSettings()
 	// A seat of the file without a level is a solver; it must not get the level of the default opponent.
-	absent := session.DefaultComputer()
+	absent := play.DefaultComputer()
 	absent.Depth = math.MinInt
 	settings.Seats[1] = absent
 	doc, err := open(s, "settings.json", "settings", settingsVersion, settingsDelay, &settings, func(settings *Settings) error {
@@ -112,17 +112,17 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 }
 
 // valid brings what was read from a file within bounds. absent is the second seat if the file has none.
-func (s Settings) valid(absent session.Seat) Settings {
+func (s Settings) valid(absent play.Seat) Settings {
 	switch seat := &s.Seats[1]; {
 	case *seat == absent:
-		*seat = session.FirstOpponent()
+		*seat = play.FirstOpponent()
 	case seat.Depth == absent.Depth:
-		seat.Depth = session.DefaultComputer().Depth
+		seat.Depth = play.DefaultComputer().Depth
 	}
 	for i := range s.Seats {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
-	s.Speed, s.Pace = min(s.Speed, session.SpeedOff), min(s.Pace, session.PaceAtOnce)
+	s.Speed, s.Pace = min(s.Speed, play.SpeedOff), min(s.Pace, play.PaceAtOnce)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]

@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 )
 
 // readSettings reads the settings, which must not be broken.
@@ -36,9 +36,9 @@ func changeSettings(t *testing.T, m *memory, change func(*Settings)) {
 func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
 	want := Settings{
-		Language: "es", Theme: "contrast", Speed: session.SpeedFast, Pace: session.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
+		Language: "es", Theme: "contrast", Speed: play.SpeedFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent:   []string{"/boards/ñandú.txt", `C:\b.txt`},
-		Seats:    [2]session.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
+		Seats:    [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
 		Analysis: Analysis{On: true, Arrows: true},
 	}
 	for _, change := range []func(){func() {}, func() { want.Theme, want.Coordinates, want.Recent = "light", true, nil }} {
@@ -67,18 +67,18 @@ func TestReadSettings(t *testing.T) {
 		change func(*Settings) // of the defaults
 	}{
 		"missing fields have the defaults": {`{"theme": "light", "rainbow": 3}`, func(s *Settings) { s.Theme = "light" }},
-		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = session.SpeedOff, session.PaceAtOnce }},
+		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = play.SpeedOff, play.PaceAtOnce }},
 		"too quiet":                        {`{"volume": -3}`, func(s *Settings) { s.Volume = 0 }},
 		"too loud":                         {`{"volume": 4000}`, func(s *Settings) { s.Volume = 100 }},
 		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`, func(s *Settings) {
-			s.Seats[0] = session.Seat{Human: true, Prune: true, Depth: session.MaxDepth, Time: session.MinTime}
-			s.Seats[1] = session.Seat{Prune: true, Timed: true, Depth: 1, Time: session.MaxTime}
+			s.Seats[0] = play.Seat{Human: true, Prune: true, Depth: play.MaxDepth, Time: play.MinTime}
+			s.Seats[1] = play.Seat{Prune: true, Timed: true, Depth: 1, Time: play.MaxTime}
 		}},
 		"seats from before there were levels": {`{"version": 1, "seats": [{"human": false, "prune": true, "timed": true, "depth": 4, "time": 1000000000}, {"human": true}]}`, func(s *Settings) {
-			s.Seats[0] = session.Seat{Prune: true, Timed: true, Depth: 4, Time: time.Second}
-			s.Seats[1] = session.Human()
+			s.Seats[0] = play.Seat{Prune: true, Timed: true, Depth: 4, Time: time.Second}
+			s.Seats[1] = play.Human()
 		}},
-		"a newer program's level": {`{"seats": [{"human": true}, {"level": "oracle"}]}`, func(s *Settings) { s.Seats[1] = session.DefaultComputer() }},
+		"a newer program's level": {`{"seats": [{"human": true}, {"level": "oracle"}]}`, func(s *Settings) { s.Seats[1] = play.DefaultComputer() }},
 		"a part of the analysis":  {`{"analysis": {"on": true, "heat": false}}`, func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Graph: true, Bar: true} }},
 		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`, func(s *Settings) {
 			s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"}

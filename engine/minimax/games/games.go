@@ -19,7 +19,7 @@ const (
 	WonOrLost  Kind = iota // above 0 the first player wins, below 0 the second; positions are N or P
 	MayDraw                // the same, and 0 is a draw
 	MorePoints             // the difference of the points; at the end its sign tells the winner
-	Certain                // the difference of the points, or a proven win or loss (see tiles.Proven)
+	Certain                // the difference of the points in tenths, or a proven win or loss (see tiles.Proven)
 	Points                 // the payoff of the first player; there is no winner
 )
 

@@ -1,93 +1,76 @@
 package session
 
-// Action is an action of the player on the game, other than a move.
-type Action uint8
-
-// The actions.
-const (
-	Undo    Action = iota // take back the person's last move and the answer to it; at the start, or where a branch began, restore the previous game
-	Redo                  // play it again
-	Pause                 // pause the computers, or let them continue
-	Step                  // let a paused computer play one move
-	MoveNow               // make the computer play the best move found so far; end the search for a hint with it
-	Stop                  // stop the search, and pause the computers unless it was for a hint
-	First                 // review the start of the game
-	Back                  // review the position before the last move
-	Forward               // review the position after the next move
-	Last                  // end the review at the last position
-	Hint                  // search for the best move of the person; once it is found, play it
-	Restore               // exchange the game for the previous one
-)
+import "blobwars/gui/model/play"
 
 // Can reports whether an action is possible now.
-func (s *Session) Can(a Action) bool {
+func (s *Session) Can(a play.Action) bool {
 	ply, last := s.game.Ply(), s.game.Len()
 	switch a {
-	case Undo:
+	case play.Undo:
 		return s.Review.undoPly() < ply || s.Review.older()
-	case Redo:
+	case play.Redo:
 		return ply < last || s.Review.newer()
-	case Pause:
+	case play.Pause:
 		return !s.Over() && (s.players[0] != nil || s.players[1] != nil)
-	case Step:
+	case play.Step:
 		return s.Turn.blocked() && !s.Over() && s.computer() != nil
-	case MoveNow, Stop:
+	case play.MoveNow, play.Stop:
 		return s.Turn.Thinking() || s.Hint.Searching()
-	case First, Back:
+	case play.First, play.Back:
 		return ply > 0
-	case Forward, Last:
+	case play.Forward, play.Last:
 		return ply < last
-	case Hint:
+	case play.Hint:
 		return s.HumanTurn() && !s.Position().MustPass() && !s.Hint.Searching()
-	case Restore:
+	case play.Restore:
 		return s.Review.previous != nil
 	}
 	return false
 }
 
 // Do does an action if it is possible. Every action ends the search for a hint.
-func (s *Session) Do(a Action) {
+func (s *Session) Do(a play.Action) {
 	if !s.Can(a) {
 		return
 	}
 	s.changed = true
 	if s.Hint.Searching() {
 		switch a {
-		case MoveNow:
+		case play.MoveNow:
 			s.Hint.answerNow()
 			return
-		case Stop:
+		case play.Stop:
 			s.Hint.stop()
 			return
 		}
 		s.Hint.stop()
 	}
 	switch a {
-	case Undo:
+	case play.Undo:
 		s.undo()
-	case Redo:
+	case play.Redo:
 		s.redo()
-	case Pause:
+	case play.Pause:
 		s.Turn.pause(!s.Turn.Paused())
 		s.Review.playOn = !s.Turn.paused
-	case Step:
+	case play.Step:
 		s.Turn.step()
-	case MoveNow:
+	case play.MoveNow:
 		s.Turn.moveNow()
-	case Stop:
+	case play.Stop:
 		s.interrupt()
 		s.Turn.pause(true)
-	case First:
+	case play.First:
 		s.GoTo(0)
-	case Back:
+	case play.Back:
 		s.GoTo(s.game.Ply() - 1)
-	case Forward:
+	case play.Forward:
 		s.GoTo(s.game.Ply() + 1)
-	case Last:
+	case play.Last:
 		s.review(s.game.Len())
-	case Hint:
+	case play.Hint:
 		s.Hint.use()
-	case Restore:
+	case play.Restore:
 		s.restore()
 	}
 }

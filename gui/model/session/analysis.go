@@ -7,6 +7,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/model/play"
 )
 
 // The time for which the analysis searches a position. The one on the board is searched for
@@ -92,7 +93,7 @@ func (a *Analysis) report(pos engine.Position) search.Report {
 
 // slowsDown reports whether the analysis would slow down the search of a computer on a seat. A
 // champion searches on all cores.
-func (a *Analysis) slowsDown(seat Seat) bool { return seat.Champion || a.cores < analysisCores }
+func (a *Analysis) slowsDown(seat play.Seat) bool { return seat.Champion || a.cores < analysisCores }
 
 // tick receives what the search has found, stops it where another search is more urgent, and starts
 // the next. wait stops the analysis for now.

@@ -12,6 +12,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/model/play"
 )
 
 // analyst is the player of an analysis. It searches for exactly its limit, and reports at the
@@ -103,8 +104,8 @@ func TestADisabledAnalysisDoesNothing(t *testing.T) {
 func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 	tests := map[string]func(t *testing.T, s *Session){
 		"a move":   func(t *testing.T, s *Session) { choose(t, s, 0) },
-		"undo":     func(_ *testing.T, s *Session) { s.Do(Undo) },
-		"first":    func(_ *testing.T, s *Session) { s.Do(First) },
+		"undo":     func(_ *testing.T, s *Session) { s.Do(play.Undo) },
+		"first":    func(_ *testing.T, s *Session) { s.Do(play.First) },
 		"new game": func(t *testing.T, s *Session) { s.New(Setup{Seats: s.Setup().Seats, Start: position(t, ringed)}) },
 	}
 	for name, do := range tests {
@@ -153,7 +154,7 @@ func TestTheAnalysisSearchesAllPositionsAndRests(t *testing.T) {
 		for ply := range 5 {
 			require.True(t, s.Analysis.WorthAt(ply).Known, "ply %d", ply)
 		}
-		s.Do(Last)
+		s.Do(play.Last)
 		wait(s, 2*fullTime)
 		require.Equal(t, 4, slices.Max(a.plies(s)[6:]), "the position on the board is searched for longer")
 		n := len(a.searches)
@@ -251,10 +252,10 @@ func TestTheAnalysisWaitsForAHint(t *testing.T) {
 		s.Hint.open = func() (match.Player, error) { return &stub{patient: true}, nil }
 		s.Analysis.Enable(true)
 		ticks(s, 1)
-		s.Do(Hint)
+		s.Do(play.Hint)
 		ticks(s, 1)
 		require.Zero(t, a.running)
-		s.Do(MoveNow)
+		s.Do(play.MoveNow)
 		find(t, s)
 		ticks(s, 1)
 		require.Equal(t, 1, a.running)

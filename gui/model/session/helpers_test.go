@@ -12,6 +12,7 @@ import (
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/gui/model/play"
 )
 
 // Most tests run in a bubble of testing/synctest: time passes only while every goroutine waits, and
@@ -90,8 +91,8 @@ func (s *stub) Choose(ctx context.Context, game *engine.Game, progress func(sear
 // session is closed at the end of the test.
 func start(t *testing.T, pos engine.Position, one, two *stub) *Session {
 	t.Helper()
-	s := New(Setup{Seats: [2]Seat{Human(), Human()}, Start: pos, Title: "test"})
-	s.Timeline.Speed = SpeedOff
+	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
+	s.Timeline.Speed = play.SpeedOff
 	seat(s, one, two)
 	t.Cleanup(s.Close)
 	return s
@@ -172,7 +173,7 @@ func turn(t *testing.T, s *Session) {
 	ticksTo(t, s, s.Game().Ply()+1)
 }
 
-const frame = time.Second / TicksPerSecond
+const frame = time.Second / play.TicksPerSecond
 
 // wait calls Tick for a time, sixty times a second.
 func wait(s *Session, d time.Duration) {

@@ -9,6 +9,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/match"
+	"blobwars/gui/model/play"
 )
 
 // startHinted is a session of a person, with the player that hints come from.
@@ -31,26 +32,26 @@ func find(t *testing.T, s *Session) {
 func TestAHintIsShownThenPlayed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := startHinted(t, &stub{}, &stub{patient: true})
-		s.Timeline.Speed = SpeedNormal
+		s.Timeline.Speed = play.SpeedNormal
 		best := s.Position().Moves()[0]
-		s.Do(Hint)
+		s.Do(play.Hint)
 		require.Equal(t, "notice.hinting", s.Notices.Current().Key)
-		require.False(t, s.Can(Hint))
+		require.False(t, s.Can(play.Hint))
 		find(t, s)
-		require.Equal(t, Notice{Key: "notice.hint", Arg: best.Name(8)}, s.Notices.Current())
+		require.Equal(t, play.Notice{Key: "notice.hint", Arg: best.Name(8)}, s.Notices.Current())
 		require.Zero(t, s.Game().Ply())
 		s.Selection.Press(best.From)
 		m, ok := s.Hint.Move()
 		require.True(t, ok)
 		require.Equal(t, best, m)
-		s.Do(Hint)
+		s.Do(play.Hint)
 		require.Equal(t, best, s.Game().Move(0))
 		require.True(t, s.Timeline.Moving())
 		require.Equal(t, engine.NoSquare, s.Selection.Square())
-		require.Equal(t, Notice{}, s.Notices.Current())
+		require.Equal(t, play.Notice{}, s.Notices.Current())
 		_, ok = s.Hint.Move()
 		require.False(t, ok)
-		require.False(t, s.Can(Hint), "it is the computer's turn")
+		require.False(t, s.Can(play.Hint), "it is the computer's turn")
 	})
 }
 
@@ -59,12 +60,12 @@ func TestMoveNowEndsTheSearchForAHint(t *testing.T) {
 		s := startHinted(t, &stub{patient: true, depths: 7}, &stub{})
 		turn(t, s)
 		before := s.Report()
-		s.Do(Hint)
+		s.Do(play.Hint)
 		ticks(s, 2)
 		require.Equal(t, 7, s.Hint.report.Depth)
 		require.Equal(t, 7, s.Report().Depth, "during the search, its report is shown")
-		require.True(t, s.Can(MoveNow) && s.Can(Stop))
-		s.Do(MoveNow)
+		require.True(t, s.Can(play.MoveNow) && s.Can(play.Stop))
+		s.Do(play.MoveNow)
 		find(t, s)
 		_, ok := s.Hint.Move()
 		require.True(t, ok)
@@ -78,10 +79,10 @@ func TestASearchForAHintIsInterrupted(t *testing.T) {
 		do  func(t *testing.T, s *Session)
 		ply int
 	}{
-		"stop":     {func(_ *testing.T, s *Session) { s.Do(Stop) }, 2},
-		"pause":    {func(_ *testing.T, s *Session) { s.Do(Pause) }, 2},
-		"undo":     {func(_ *testing.T, s *Session) { s.Do(Undo) }, 0},
-		"back":     {func(_ *testing.T, s *Session) { s.Do(Back) }, 1},
+		"stop":     {func(_ *testing.T, s *Session) { s.Do(play.Stop) }, 2},
+		"pause":    {func(_ *testing.T, s *Session) { s.Do(play.Pause) }, 2},
+		"undo":     {func(_ *testing.T, s *Session) { s.Do(play.Undo) }, 0},
+		"back":     {func(_ *testing.T, s *Session) { s.Do(play.Back) }, 1},
 		"go to":    {func(_ *testing.T, s *Session) { s.GoTo(0) }, 0},
 		"a move":   {func(t *testing.T, s *Session) { choose(t, s, 3) }, 3},
 		"new game": {func(_ *testing.T, s *Session) { s.New(s.Setup()) }, 0},
@@ -92,7 +93,7 @@ func TestASearchForAHintIsInterrupted(t *testing.T) {
 			hints := &stub{patient: true}
 			s := startHinted(t, hints, &stub{})
 			turn(t, s)
-			s.Do(Hint)
+			s.Do(play.Hint)
 			synctest.Wait()
 			test.do(t, s)
 			require.Equal(t, [2]int{1, 1}, [2]int{hints.started, hints.ended})
@@ -112,17 +113,17 @@ func TestAHintIsForOnePosition(t *testing.T) {
 		kept bool
 	}{
 		"a selection": {func(_ *testing.T, s *Session) { s.Selection.Press(engine.At(0, 7)) }, true},
-		"pause":       {func(_ *testing.T, s *Session) { s.Do(Pause) }, true},
+		"pause":       {func(_ *testing.T, s *Session) { s.Do(play.Pause) }, true},
 		"a move":      {func(t *testing.T, s *Session) { choose(t, s, 3) }, false},
-		"undo":        {func(_ *testing.T, s *Session) { s.Do(Undo) }, false},
-		"back":        {func(_ *testing.T, s *Session) { s.Do(Back) }, false},
+		"undo":        {func(_ *testing.T, s *Session) { s.Do(play.Undo) }, false},
+		"back":        {func(_ *testing.T, s *Session) { s.Do(play.Back) }, false},
 		"new game":    {func(_ *testing.T, s *Session) { s.New(s.Setup()) }, false},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
 			s := startHinted(t, &stub{}, &stub{})
 			turn(t, s)
-			s.Do(Hint)
+			s.Do(play.Hint)
 			find(t, s)
 			test.do(t, s)
 			_, ok := s.Hint.Move()
@@ -137,13 +138,13 @@ func TestAHintInAReview(t *testing.T) {
 		turn(t, s)
 		turn(t, s)
 		s.GoTo(1)
-		require.False(t, s.Can(Hint), "the computer's turn")
-		s.Do(First)
-		s.Do(Hint)
+		require.False(t, s.Can(play.Hint), "the computer's turn")
+		s.Do(play.First)
+		s.Do(play.Hint)
 		find(t, s)
-		s.Do(Hint)
+		s.Do(play.Hint)
 		require.Equal(t, 1, s.Game().Len(), "the hint is played there")
-		require.True(t, s.Can(Restore))
+		require.True(t, s.Can(play.Restore))
 	})
 }
 
@@ -159,7 +160,7 @@ func TestAFailedSearchForAHintIsANotice(t *testing.T) {
 		run(t, name, func(t *testing.T) {
 			s := startHinted(t, nil, &stub{})
 			s.Hint.open = open
-			s.Do(Hint)
+			s.Do(play.Hint)
 			ticks(s, 2)
 			require.Equal(t, "notice.no_hint", s.Notices.Current().Key)
 			require.NotEmpty(t, s.Notices.Current().Arg)

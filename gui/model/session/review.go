@@ -1,6 +1,8 @@
 package session
 
-import "blobwars/engine"
+import (
+	"blobwars/engine"
+)
 
 // Review shows the earlier positions of the game, while its later moves remain and the computers
 // wait. It also keeps the previous game, so that a replaced game or branch can be restored.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 )
 
 func TestUndoRedoAndReviewActions(t *testing.T) {
@@ -14,32 +15,32 @@ func TestUndoRedoAndReviewActions(t *testing.T) {
 	tests := map[string]struct {
 		one, two  *stub
 		plies     int // played before
-		do        []Action
+		do        []play.Action
 		want      int // the ply
 		reviewing bool
 	}{
-		"undo between persons is one move":        {nil, nil, 3, []Action{Undo}, 2, false},
-		"to the start":                            {nil, nil, 3, []Action{Undo, Undo, Undo, Undo}, 0, false},
-		"redo between persons is one move":        {nil, nil, 3, []Action{Undo, Undo, Redo}, 2, false},
-		"undo against a computer is a whole turn": {nil, computer, 6, []Action{Undo}, 4, false},
-		"two turns": {nil, computer, 6, []Action{Undo, Undo}, 2, false},
-		"redo against a computer is a whole turn": {nil, computer, 6, []Action{Undo, Undo, Redo}, 4, false},
-		"redo to the end":                         {nil, computer, 6, []Action{Undo, Undo, Redo, Redo, Redo}, 6, false},
-		"no undo before the person has chosen":    {computer, nil, 1, []Action{Undo}, 1, false},
-		"nor beyond that":                         {computer, nil, 3, []Action{Undo, Undo}, 1, false},
-		"undo of two computers is one move":       {computer, computer, 3, []Action{Undo}, 2, false},
-		"redo of two computers is one move":       {computer, computer, 3, []Action{Undo, Undo, Redo}, 2, false},
-		"back":                                    {nil, nil, 6, []Action{Back}, 5, true},
-		"back twice":                              {nil, nil, 6, []Action{Back, Back}, 4, true},
-		"first":                                   {nil, nil, 6, []Action{First}, 0, true},
-		"no further back":                         {nil, nil, 6, []Action{First, Back}, 0, true},
-		"last":                                    {nil, nil, 6, []Action{First, Last}, 6, false},
-		"no further forward":                      {nil, nil, 6, []Action{Forward}, 6, false},
-		"forward":                                 {nil, nil, 6, []Action{First, Forward, Forward}, 2, true},
-		"undo in a review":                        {nil, nil, 6, []Action{Back, Back, Undo}, 3, true},
-		"redo in a review":                        {nil, nil, 6, []Action{Back, Back, Redo}, 5, true},
-		"forward to the end ends the review":      {nil, nil, 6, []Action{Back, Forward}, 6, false},
-		"undo, then back, is a review":            {nil, nil, 6, []Action{Undo, Back}, 4, true},
+		"undo between persons is one move":        {nil, nil, 3, []play.Action{play.Undo}, 2, false},
+		"to the start":                            {nil, nil, 3, []play.Action{play.Undo, play.Undo, play.Undo, play.Undo}, 0, false},
+		"redo between persons is one move":        {nil, nil, 3, []play.Action{play.Undo, play.Undo, play.Redo}, 2, false},
+		"undo against a computer is a whole turn": {nil, computer, 6, []play.Action{play.Undo}, 4, false},
+		"two turns": {nil, computer, 6, []play.Action{play.Undo, play.Undo}, 2, false},
+		"redo against a computer is a whole turn": {nil, computer, 6, []play.Action{play.Undo, play.Undo, play.Redo}, 4, false},
+		"redo to the end":                         {nil, computer, 6, []play.Action{play.Undo, play.Undo, play.Redo, play.Redo, play.Redo}, 6, false},
+		"no undo before the person has chosen":    {computer, nil, 1, []play.Action{play.Undo}, 1, false},
+		"nor beyond that":                         {computer, nil, 3, []play.Action{play.Undo, play.Undo}, 1, false},
+		"undo of two computers is one move":       {computer, computer, 3, []play.Action{play.Undo}, 2, false},
+		"redo of two computers is one move":       {computer, computer, 3, []play.Action{play.Undo, play.Undo, play.Redo}, 2, false},
+		"back":                                    {nil, nil, 6, []play.Action{play.Back}, 5, true},
+		"back twice":                              {nil, nil, 6, []play.Action{play.Back, play.Back}, 4, true},
+		"first":                                   {nil, nil, 6, []play.Action{play.First}, 0, true},
+		"no further back":                         {nil, nil, 6, []play.Action{play.First, play.Back}, 0, true},
+		"last":                                    {nil, nil, 6, []play.Action{play.First, play.Last}, 6, false},
+		"no further forward":                      {nil, nil, 6, []play.Action{play.Forward}, 6, false},
+		"forward":                                 {nil, nil, 6, []play.Action{play.First, play.Forward, play.Forward}, 2, true},
+		"undo in a review":                        {nil, nil, 6, []play.Action{play.Back, play.Back, play.Undo}, 3, true},
+		"redo in a review":                        {nil, nil, 6, []play.Action{play.Back, play.Back, play.Redo}, 5, true},
+		"forward to the end ends the review":      {nil, nil, 6, []play.Action{play.Back, play.Forward}, 6, false},
+		"undo, then back, is a review":            {nil, nil, 6, []play.Action{play.Undo, play.Back}, 4, true},
 	}
 	for name, test := range tests {
 		s := after(t, test.plies, test.one, test.two)
@@ -51,8 +52,8 @@ func TestUndoRedoAndReviewActions(t *testing.T) {
 		require.Equal(t, test.reviewing, s.Review.Active(), name)
 		require.Equal(t, s.Watching(), s.Turn.Paused(), name)
 		require.True(t, s.Timeline.Still(), name)
-		require.Equal(t, test.want > 0, s.Can(Back) && s.Can(First), name)
-		require.Equal(t, test.want < test.plies, s.Can(Forward) && s.Can(Last) && s.Can(Redo), name)
+		require.Equal(t, test.want > 0, s.Can(play.Back) && s.Can(play.First), name)
+		require.Equal(t, test.want < test.plies, s.Can(play.Forward) && s.Can(play.Last) && s.Can(play.Redo), name)
 	}
 }
 
@@ -70,10 +71,10 @@ func TestUndoDuringTheSearchTakesBackThePersonsMove(t *testing.T) {
 		who := &stub{patient: true}
 		s := after(t, 1, nil, who)
 		ticks(s, 1)
-		s.Do(Undo)
+		s.Do(play.Undo)
 		require.Equal(t, 1, who.ended)
 		require.Zero(t, s.Game().Ply())
-		s.Do(Redo)
+		s.Do(play.Redo)
 		require.Equal(t, 1, s.Game().Ply())
 		ticks(s, 1)
 		require.Equal(t, 2, who.started)
@@ -82,20 +83,20 @@ func TestUndoDuringTheSearchTakesBackThePersonsMove(t *testing.T) {
 
 func TestAMoveAfterUndoGivesUpTheUndoneMoves(t *testing.T) {
 	s := after(t, 4, nil, nil)
-	s.Do(Undo)
+	s.Do(play.Undo)
 	choose(t, s, 1)
-	require.False(t, s.Can(Redo) || s.Can(Restore))
+	require.False(t, s.Can(play.Redo) || s.Can(play.Restore))
 }
 
 func TestOnlyTheNextMoveIsAnimated(t *testing.T) {
 	s := after(t, 3, nil, nil)
-	s.Timeline.Speed = SpeedNormal
-	s.Do(Back)
+	s.Timeline.Speed = play.SpeedNormal
+	s.Do(play.Back)
 	require.True(t, s.Timeline.Still())
-	s.Do(Forward)
+	s.Do(play.Forward)
 	m, _ := s.Game().Last()
 	require.Equal(t, m, engine.Move{From: s.Timeline.motions[0].From, To: s.Timeline.motions[0].To})
-	s.Do(First)
+	s.Do(play.First)
 	require.True(t, s.Timeline.Still())
 	s.GoTo(1)
 	require.True(t, s.Timeline.Moving())
@@ -111,10 +112,10 @@ func TestTheComputerWaitsDuringAReview(t *testing.T) {
 		ticks(s, 200)
 		require.Zero(t, who.started)
 		require.True(t, s.Turn.Paused(), "the computer is to move")
-		s.Do(Back)
+		s.Do(play.Back)
 		require.True(t, s.HumanTurn())
 		require.False(t, s.Turn.Paused(), "the person can move at once")
-		s.Do(Last)
+		s.Do(play.Last)
 		require.False(t, s.Review.Active())
 		ticks(s, 200)
 		require.Zero(t, who.started)
@@ -122,12 +123,12 @@ func TestTheComputerWaitsDuringAReview(t *testing.T) {
 }
 
 func TestTheSearchStartsAgainAfterAReview(t *testing.T) {
-	for name, way := range map[string]Action{"last": Last, "forward": Forward, "redo": Redo} {
+	for name, way := range map[string]play.Action{"last": play.Last, "forward": play.Forward, "redo": play.Redo} {
 		run(t, name, func(t *testing.T) {
 			who := &stub{patient: true}
 			s := after(t, 5, nil, who)
 			ticks(s, 1)
-			s.Do(Back)
+			s.Do(play.Back)
 			require.Equal(t, 1, who.ended)
 			ticks(s, 100)
 			require.Equal(t, 1, who.started)
@@ -139,9 +140,9 @@ func TestTheSearchStartsAgainAfterAReview(t *testing.T) {
 	run(t, "but not during a pause", func(t *testing.T) {
 		who := &stub{}
 		s := after(t, 5, nil, who)
-		s.Do(Pause)
-		s.Do(Back)
-		s.Do(Last)
+		s.Do(play.Pause)
+		s.Do(play.Back)
+		s.Do(play.Last)
 		ticks(s, 100)
 		require.True(t, s.Turn.Paused())
 		require.Zero(t, who.started)
@@ -168,11 +169,11 @@ func TestABranchReplacesTheLaterMovesAndCanBeRestored(t *testing.T) {
 		require.False(t, s.Review.Active())
 		ticksTo(t, s, 4)
 
-		s.Do(Restore)
+		s.Do(play.Restore)
 		requireMoves(t, long, s.Game())
 		require.Equal(t, 2, s.Game().Ply())
 		require.True(t, s.Review.Active())
-		s.Do(Restore)
+		s.Do(play.Restore)
 		require.Equal(t, 4, s.Game().Len())
 	})
 }
@@ -191,7 +192,7 @@ func TestUndoOfABranchRestoresTheLaterMoves(t *testing.T) {
 			choose(t, s, 1)
 			ticksTo(t, s, test.from+2)
 			for range test.undos {
-				s.Do(Undo)
+				s.Do(play.Undo)
 			}
 			require.Equal(t, test.want, s.Game().Ply())
 			require.True(t, s.Review.Active())
@@ -204,17 +205,17 @@ func TestPauseLetsTheComputerBranch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := after(t, 6, nil, &stub{})
 		s.GoTo(3)
-		s.Do(Pause)
-		s.Do(Back)
-		s.Do(Forward)
+		s.Do(play.Pause)
+		s.Do(play.Back)
+		s.Do(play.Forward)
 		require.True(t, s.Turn.Paused(), "the permission was for the other review")
-		s.Do(Pause)
+		s.Do(play.Pause)
 		require.False(t, s.Turn.Paused())
 		require.True(t, s.Review.Active(), "until the computer has moved")
-		require.Equal(t, minimumTicks, ticksTo(t, s, 4))
+		require.Equal(t, play.MinimumTicks, ticksTo(t, s, 4))
 		require.Equal(t, 4, s.Game().Len())
 		require.False(t, s.Review.Active())
-		s.Do(Undo)
+		s.Do(play.Undo)
 		require.Equal(t, 6, s.Game().Len())
 		require.Equal(t, 2, s.Game().Ply(), "where the person chose")
 	})
@@ -223,22 +224,22 @@ func TestPauseLetsTheComputerBranch(t *testing.T) {
 func TestTwoComputersWaitAfterUndoAndInAReview(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := after(t, 6, &stub{}, &stub{})
-		s.Do(Undo)
+		s.Do(play.Undo)
 		ticks(s, 200)
 		require.Equal(t, 5, s.Game().Ply())
-		s.Do(Pause)
+		s.Do(play.Pause)
 		ticksTo(t, s, 6)
 		s.GoTo(2)
 		require.True(t, s.Turn.Paused())
-		s.Do(Step)
+		s.Do(play.Step)
 		ticksTo(t, s, 3)
 		ticks(s, 100)
 		require.Equal(t, 3, s.Game().Len())
-		s.Do(First)
-		s.Do(Last)
+		s.Do(play.First)
+		s.Do(play.Last)
 		require.True(t, s.Turn.Paused())
-		s.Do(First)
-		s.Do(Pause)
+		s.Do(play.First)
+		s.Do(play.Pause)
 		ticksTo(t, s, 1)
 		require.Equal(t, 1, s.Game().Len())
 	})
@@ -250,13 +251,13 @@ func TestAForcedPassIsNotPlayedInAReview(t *testing.T) {
 	choose(t, s, 0)
 	s.Tick()
 	require.Equal(t, 3, s.Game().Len(), "the pass, the move, the pass")
-	s.Do(First)
+	s.Do(play.First)
 	for range 100 {
 		s.Tick()
 	}
 	require.Zero(t, s.Game().Ply())
-	require.False(t, s.Can(Hint), "there is nothing to choose")
-	s.Do(Forward)
+	require.False(t, s.Can(play.Hint), "there is nothing to choose")
+	s.Do(play.Forward)
 	require.Equal(t, "notice.pass", s.Notices.Current().Key)
 	require.Equal(t, 1, s.Game().Ply())
 }
@@ -264,7 +265,7 @@ func TestAForcedPassIsNotPlayedInAReview(t *testing.T) {
 // otherSetup is the setup of a game of two persons on another board.
 func otherSetup(t *testing.T) Setup {
 	t.Helper()
-	return Setup{Seats: [2]Seat{Human(), Human()}, Start: position(t, corner), Title: "other"}
+	return Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: position(t, corner), Title: "other"}
 }
 
 func TestANewGameCanBeUndone(t *testing.T) {
@@ -272,33 +273,33 @@ func TestANewGameCanBeUndone(t *testing.T) {
 	setup, game, pos := s.Setup(), s.Game(), s.Position()
 	s.New(otherSetup(t))
 	require.Equal(t, "notice.replaced", s.Notices.Current().Key)
-	require.False(t, s.Can(Redo))
+	require.False(t, s.Can(play.Redo))
 	choose(t, s, 0)
-	s.Do(Undo)
+	s.Do(play.Undo)
 	require.NotSame(t, game, s.Game(), "first its own moves")
-	s.Do(Undo)
+	s.Do(play.Undo)
 	require.Same(t, game, s.Game())
 	require.Equal(t, setup, s.Setup())
 	require.Equal(t, pos, s.Position())
 	require.Equal(t, "notice.restored", s.Notices.Current().Key)
 
-	s.Do(Redo)
+	s.Do(play.Redo)
 	require.Equal(t, otherSetup(t), s.Setup())
-	require.Equal(t, Notice{}, s.Notices.Current())
-	s.Do(Redo) // its move
+	require.Equal(t, play.Notice{}, s.Notices.Current())
+	s.Do(play.Redo) // its move
 	require.Equal(t, 1, s.Game().Ply())
-	require.False(t, s.Can(Redo))
+	require.False(t, s.Can(play.Redo))
 
-	s.Do(Restore)
+	s.Do(play.Restore)
 	require.Same(t, game, s.Game())
-	s.Do(Undo)
+	s.Do(play.Undo)
 	require.Equal(t, 2, s.Game().Ply())
-	s.Do(Redo)
+	s.Do(play.Redo)
 	require.Same(t, game, s.Game(), "first its own moves")
-	require.True(t, s.Can(Redo))
+	require.True(t, s.Can(play.Redo))
 	choose(t, s, 0)
-	require.False(t, s.Can(Redo), "after a move, redo does not leave the game")
-	require.True(t, s.Can(Restore))
+	require.False(t, s.Can(play.Redo), "after a move, redo does not leave the game")
+	require.True(t, s.Can(play.Restore))
 }
 
 func TestANewGameThatTheComputerBeganCanBeUndone(t *testing.T) {
@@ -307,7 +308,7 @@ func TestANewGameThatTheComputerBeganCanBeUndone(t *testing.T) {
 		game := s.Game()
 		s.New(s.Setup())
 		ticksTo(t, s, 1)
-		s.Do(Undo)
+		s.Do(play.Undo)
 		require.Same(t, game, s.Game())
 		require.Equal(t, 4, s.Game().Ply())
 	})
@@ -323,7 +324,7 @@ func TestTheLastGameWithMovesIsKept(t *testing.T) {
 		"a game":                {func(s *Session) { choose(t, s, 0); s.New(otherSetup(t)) }, 1},
 		"a game with an undone move": {func(s *Session) {
 			choose(t, s, 0)
-			s.Do(Undo)
+			s.Do(play.Undo)
 			s.New(otherSetup(t))
 		}, 1},
 		"a second new game": {func(s *Session) { choose(t, s, 0); s.New(otherSetup(t)); s.New(s.Setup()) }, 1},
@@ -338,9 +339,9 @@ func TestTheLastGameWithMovesIsKept(t *testing.T) {
 	for name, test := range tests {
 		s := start(t, engine.Start(), nil, nil)
 		test.do(s)
-		require.Equal(t, test.kept >= 0, s.Can(Restore), name)
+		require.Equal(t, test.kept >= 0, s.Can(play.Restore), name)
 		if test.kept >= 0 {
-			s.Do(Restore)
+			s.Do(play.Restore)
 			require.Equal(t, test.kept, s.Game().Len(), name)
 		}
 	}
@@ -353,7 +354,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		s.GoTo(3)
 		s.New(s.Setup())
 		require.False(t, s.Review.Active())
-		s.Do(Undo)
+		s.Do(play.Undo)
 		require.Equal(t, 3, s.Game().Ply())
 		require.True(t, s.Review.Active())
 		ticks(s, 100)
@@ -364,7 +365,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		s := after(t, 1, who, nil)
 		s.New(s.Setup())
 		ticks(s, 1)
-		s.Do(Restore)
+		s.Do(play.Restore)
 		require.Equal(t, 1, who.ended)
 		ticks(s, 100)
 		require.Equal(t, 1, s.Game().Ply())
@@ -373,7 +374,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		s := after(t, 3, &stub{}, &stub{})
 		s.New(s.Setup())
 		require.False(t, s.Turn.Paused())
-		s.Do(Undo)
+		s.Do(play.Undo)
 		require.True(t, s.Turn.Paused())
 	})
 }

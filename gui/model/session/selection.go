@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 )
 
 // Cursor is the square that the keyboard acts on.
@@ -117,7 +118,7 @@ func (s *Selection) Deselect() bool {
 		return false
 	}
 	s.square, s.state.changed = engine.NoSquare, true
-	s.state.Sounds.Play(Sound{Kind: SoundLetGo})
+	s.state.Sounds.Play(play.Sound{Kind: play.SoundLetGo})
 	return true
 }
 
@@ -132,7 +133,7 @@ func (s *Selection) selectBlob(sq engine.Square) {
 		return
 	}
 	if s.square != sq {
-		s.state.Sounds.Play(Sound{Kind: SoundPick})
+		s.state.Sounds.Play(play.Sound{Kind: play.SoundPick})
 	}
 	s.square = sq
 	s.state.Notices.Clear()
@@ -162,8 +163,8 @@ func (s *Selection) moveTo(sq engine.Square) bool {
 // refuse says why a press on a square does nothing.
 func (s *Selection) refuse(sq engine.Square, key string) {
 	s.state.Notices.Show(key, "")
-	s.state.Sounds.Play(Sound{Kind: SoundRefuse})
-	if s.state.Timeline.Speed != SpeedOff {
+	s.state.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
+	if s.state.Timeline.Speed != play.SpeedOff {
 		s.refusal = refusal{on: sq, left: refusalTicks}
 	}
 }
@@ -180,11 +181,11 @@ type refusal struct {
 func (r *refusal) active() bool { return r.left > 0 }
 
 // tick reports whether the square moves, or has just stopped.
-func (r *refusal) tick(speed Speed) bool {
+func (r *refusal) tick(speed play.Speed) bool {
 	if !r.active() {
 		return false
 	}
-	if r.left -= speedFactors[speed]; r.left <= 0 || speed == SpeedOff {
+	if r.left -= speed.Factor(); r.left <= 0 || speed == play.SpeedOff {
 		*r = refusal{on: engine.NoSquare}
 	}
 	return true

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 )
 
 func TestMouse(t *testing.T) {
@@ -111,7 +112,7 @@ func TestDeselectEndsADrag(t *testing.T) {
 func TestUndoEndsADrag(t *testing.T) {
 	s := start(t, position(t, corner), nil, nil)
 	mouse(t, s, "+c4", ".c5", "+h8")
-	s.Do(Undo)
+	s.Do(play.Undo)
 	mouse(t, s, ".h7")
 	requireMove(t, s, "")
 	require.Equal(t, engine.NoSquare, s.Selection.Square())
@@ -131,7 +132,7 @@ func TestDragging(t *testing.T) {
 func TestADraggedBlobIsNotAnimated(t *testing.T) {
 	for _, target := range []string{".b5", ".e2"} {
 		s := start(t, position(t, corner), nil, nil)
-		s.Timeline.Speed = SpeedNormal
+		s.Timeline.Speed = play.SpeedNormal
 		mouse(t, s, "+c4", target)
 		require.Equal(t, 1, s.Game().Ply())
 		require.True(t, s.Timeline.Still())
@@ -186,7 +187,7 @@ func TestAMoveWithTheKeyboard(t *testing.T) {
 
 func TestARefusedSquareShakes(t *testing.T) {
 	wrong := engine.At(3, 3)
-	for speed, length := range map[Speed]int{SpeedNormal: refusalTicks, SpeedSlow: 2 * refusalTicks, SpeedFast: refusalTicks / 2, SpeedOff: 0} {
+	for speed, length := range map[play.Speed]int{play.SpeedNormal: refusalTicks, play.SpeedSlow: 2 * refusalTicks, play.SpeedFast: refusalTicks / 2, play.SpeedOff: 0} {
 		s := start(t, engine.Start(), nil, nil)
 		s.Timeline.Speed = speed
 		s.Selection.Press(engine.At(0, 0))

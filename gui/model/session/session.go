@@ -13,19 +13,17 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/model/play"
 )
-
-// TicksPerSecond is the rate at which Session.Tick is to be called.
-const TicksPerSecond = 60
 
 // Setup is what a new game is made from.
 type Setup struct {
-	Seats [2]Seat
+	Seats [2]play.Seat
 	Start engine.Position // with the player to move and the rules
 	Title string          // of the board: the name of a shipped board, or of a file
 }
 
-// Session is a game being played. Its owner calls Tick TicksPerSecond times a second, and Close in
+// Session is a game being played. Its owner calls Tick play.TicksPerSecond times a second, and Close in
 // the end. The model changes at once; the Timeline shows the changes as animation.
 type Session struct {
 	state
@@ -39,11 +37,11 @@ type Session struct {
 // New is a session in which a game of the setup begins.
 func New(setup Setup) *Session {
 	s := &Session{}
-	play := func(m engine.Move) { s.play(m, search.Report{}) }
+	move := func(m engine.Move) { s.play(m, search.Report{}) }
 	s.Turn = Turn{state: &s.state, review: &s.Review, play: s.play}
-	s.Selection = newSelection(&s.state, play)
+	s.Selection = newSelection(&s.state, move)
 	s.Review = Review{state: &s.state}
-	s.Hint = HintSearch{state: &s.state, open: openHintPlayer, play: play}
+	s.Hint = HintSearch{state: &s.state, open: openHintPlayer, play: move}
 	s.Analysis = Analysis{state: &s.state, open: openAnalysis, cores: cores()}
 	s.New(setup)
 	return s
@@ -80,14 +78,14 @@ func (s *Session) setGame(setup Setup, game *engine.Game) {
 
 // openPlayers opens the players of a new game. A player of the game before keeps its seat if the
 // settings of the seat are the same, so that its transposition table is allocated once.
-func (s *Session) openPlayers(seats [2]Seat) (failure error) {
+func (s *Session) openPlayers(seats [2]play.Seat) (failure error) {
 	for i, seat := range seats {
 		var err error
 		switch {
 		case i == 1 && seat == seats[0]: // they never search at the same time, so they share a table
 			s.players[1] = s.players[0]
 		case s.players[i] == nil || seat != s.setup.Seats[i]:
-			s.players[i], err = seat.open()
+			s.players[i], err = openSeat(seat)
 		}
 		if starter, ok := s.players[i].(match.Starter); ok {
 			err = starter.NewGame(context.Background(), rand.Uint64())
@@ -118,7 +116,7 @@ func (s *Session) interrupt() {
 func (s *Session) Tick() (changed, moved bool) {
 	moved = s.Timeline.Tick()
 	moved = s.Selection.refusal.tick(s.Timeline.Speed) || moved
-	s.changed = s.Notices.tick() || s.changed
+	s.changed = s.Notices.Tick() || s.changed
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.Hint.tick()
 	s.Turn.search()
@@ -131,7 +129,7 @@ func (s *Session) Tick() (changed, moved bool) {
 // Resting reports whether further calls of Tick would change nothing visible until the player does
 // something or Wake is called.
 func (s *Session) Resting() bool {
-	return s.Timeline.Still() && !s.Selection.refusal.active() && !s.Notices.active() && !s.changed && s.Turn.resting()
+	return s.Timeline.Still() && !s.Selection.refusal.active() && !s.Notices.Active() && !s.changed && s.Turn.resting()
 }
 
 // play plays a legal move of the player to move, of which r is the search. In a review, the game

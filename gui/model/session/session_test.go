@@ -11,10 +11,11 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/model/play"
 )
 
 func TestNew(t *testing.T) {
-	setup := Setup{Seats: [2]Seat{Human(), DefaultComputer()}, Start: engine.Start(), Title: "paper-start"}
+	setup := Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: engine.Start(), Title: "paper-start"}
 	s := New(setup)
 	defer s.Close()
 	require.Equal(t, setup, s.Setup())
@@ -29,43 +30,43 @@ func TestNew(t *testing.T) {
 }
 
 func TestCan(t *testing.T) {
-	all := []Action{Undo, Redo, Pause, Step, MoveNow, Stop, First, Back, Forward, Last, Hint, Restore}
+	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore}
 	tests := map[string]struct {
 		set  func(t *testing.T) *Session
-		want []Action
+		want []play.Action
 	}{
 		"two persons, nothing played": {func(t *testing.T) *Session {
 			return start(t, engine.Start(), nil, nil)
-		}, []Action{Hint}},
+		}, []play.Action{play.Hint}},
 		"two persons, one move undone": {func(t *testing.T) *Session {
 			s := after(t, 2, nil, nil)
-			s.Do(Undo)
+			s.Do(play.Undo)
 			return s
-		}, []Action{Undo, Redo, First, Back, Forward, Last, Hint}},
+		}, []play.Action{play.Undo, play.Redo, play.First, play.Back, play.Forward, play.Last, play.Hint}},
 		"a person to move, against the computer": {func(t *testing.T) *Session {
 			return start(t, engine.Start(), nil, &stub{})
-		}, []Action{Pause, Hint}},
+		}, []play.Action{play.Pause, play.Hint}},
 		"a pause during the person's turn": {func(t *testing.T) *Session {
 			s := start(t, engine.Start(), nil, &stub{})
-			s.Do(Pause)
+			s.Do(play.Pause)
 			return s
-		}, []Action{Pause, Hint}},
+		}, []play.Action{play.Pause, play.Hint}},
 		"a search": {func(t *testing.T) *Session {
 			s := start(t, engine.Start(), &stub{patient: true}, nil)
 			ticks(s, 1)
 			return s
-		}, []Action{Pause, MoveNow, Stop}},
+		}, []play.Action{play.Pause, play.MoveNow, play.Stop}},
 		"a pause before the search": {func(t *testing.T) *Session {
 			s := start(t, engine.Start(), &stub{}, &stub{})
-			s.Do(Pause)
+			s.Do(play.Pause)
 			ticks(s, 1)
 			return s
-		}, []Action{Pause, Step}},
+		}, []play.Action{play.Pause, play.Step}},
 		"the game is over": {func(t *testing.T) *Session {
 			s := start(t, position(t, lastSquare), nil, &stub{})
 			mouse(t, s, "+g4", ".h4")
 			return s
-		}, []Action{Undo, First, Back}},
+		}, []play.Action{play.Undo, play.First, play.Back}},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
@@ -77,7 +78,7 @@ func TestCan(t *testing.T) {
 					s.Do(a)
 				}
 			}
-			require.False(t, s.Can(Restore+1))
+			require.False(t, s.Can(play.Restore+1))
 			require.Equal(t, ply, s.Game().Ply(), "an action that is not possible does nothing")
 			require.Equal(t, thinking, s.Turn.Thinking())
 		})
@@ -89,15 +90,15 @@ func TestCan(t *testing.T) {
 func TestARestingSessionDoesNotChange(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, engine.Start(), nil, &stub{})
-		s.Timeline.Speed = SpeedNormal
+		s.Timeline.Speed = play.SpeedNormal
 		for i, do := range []func(){
 			func() {},
 			func() { s.Selection.Press(engine.At(0, 0)) },
 			func() { s.Selection.Press(engine.At(1, 1)) }, // a move, and the answer to it
 			func() { s.Selection.Press(engine.At(4, 4)) }, // a notice
-			func() { s.Do(Undo) },
-			func() { s.Do(Redo) },
-			func() { s.Do(Pause) },
+			func() { s.Do(play.Undo) },
+			func() { s.Do(play.Redo) },
+			func() { s.Do(play.Pause) },
 			func() { s.Selection.MoveCursor(1, 0) },
 			func() { s.New(s.Setup()) },
 		} {
@@ -118,9 +119,9 @@ func TestARestingSessionDoesNotChange(t *testing.T) {
 
 func TestGameOver(t *testing.T) {
 	s := start(t, position(t, lastSquare), nil, &stub{})
-	s.Timeline.Speed = SpeedNormal
-	for _, play := range []func(){func() { mouse(t, s, "+g4", ".h4") }, func() { s.Do(Forward) }} {
-		play()
+	s.Timeline.Speed = play.SpeedNormal
+	for _, begin := range []func(){func() { mouse(t, s, "+g4", ".h4") }, func() { s.Do(play.Forward) }} {
+		begin()
 		o := s.Position().Outcome()
 		require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Player1}, o)
 		require.True(t, s.Over())
@@ -138,7 +139,7 @@ func TestGameOver(t *testing.T) {
 			s.Tick()
 		}
 		require.False(t, s.Turn.Thinking())
-		s.Do(Back)
+		s.Do(play.Back)
 		require.True(t, s.HumanTurn())
 		require.True(t, s.Timeline.Still())
 	}
@@ -146,42 +147,42 @@ func TestGameOver(t *testing.T) {
 
 func TestADrawHasNoCheer(t *testing.T) {
 	s := start(t, position(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
-	s.Timeline.Speed = SpeedNormal
+	s.Timeline.Speed = play.SpeedNormal
 	mouse(t, s, "+b8", ".b8", "+a8")
 	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Draw: true}, s.Position().Outcome())
 	require.Len(t, s.Timeline.motions, 1)
 }
 
 func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
-	champion := Seat{Champion: true, Depth: 2, Time: MinTime}
-	s := New(Setup{Seats: [2]Seat{champion, champion}, Start: engine.Start()})
+	champion := play.Seat{Champion: true, Depth: 2, Time: play.MinTime}
+	s := New(Setup{Seats: [2]play.Seat{champion, champion}, Start: engine.Start()})
 	defer s.Close()
 	before := s.players
 	require.Same(t, before[0], before[1], "two equal seats share a table")
 	deeper := champion.WithNumber(champion.Number() + 1)
-	s.New(Setup{Seats: [2]Seat{champion, deeper}, Start: engine.Start()})
+	s.New(Setup{Seats: [2]play.Seat{champion, deeper}, Start: engine.Start()})
 	require.Same(t, before[0], s.players[0])
 	require.NotSame(t, before[1], s.players[1])
-	s.New(Setup{Seats: [2]Seat{Human(), deeper}, Start: engine.Start()})
+	s.New(Setup{Seats: [2]play.Seat{play.Human(), deeper}, Start: engine.Start()})
 	require.True(t, s.HumanTurn())
 }
 
 func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
-	s := New(Setup{Seats: [2]Seat{{Level: "oracle"}, Human()}, Start: engine.Start()})
+	s := New(Setup{Seats: [2]play.Seat{{Level: "oracle"}, play.Human()}, Start: engine.Start()})
 	defer s.Close()
 	require.ErrorContains(t, s.Turn.Failure(), "oracle")
-	s.New(Setup{Seats: [2]Seat{Human(), Human()}, Start: engine.Start()})
+	s.New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	require.NoError(t, s.Turn.Failure())
 }
 
 func TestASnapshotIsResumed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := after(t, 4, nil, &stub{})
-		s.Do(Pause)
+		s.Do(play.Pause)
 		s.GoTo(1)
 		saved := s.Snapshot()
 		require.Equal(t, time.Now(), saved.Time)
-		s.Do(Last)
+		s.Do(play.Last)
 		choose(t, s, 0)
 		other := start(t, position(t, corner), nil, nil)
 		other.Resume(saved)
@@ -195,47 +196,47 @@ func TestASnapshotIsResumed(t *testing.T) {
 func TestHoursOfGamesNeedNoMoreMemory(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, engine.Start(), &stub{}, &stub{})
-		s.Turn.SetPace(PaceAtOnce)
+		s.Turn.SetPace(play.PaceAtOnce)
 		for range 20 {
 			before := s.Game()
 			ticksTo(t, s, 10)
 			s.New(s.Setup())
 			require.Same(t, before, s.Review.previous.game)
-			require.LessOrEqual(t, cap(s.Sounds.queue), 4*maxSounds)
+			require.LessOrEqual(t, cap(s.Sounds.Take()), 4*play.MaxSounds)
 			require.Empty(t, s.Timeline.cues)
 		}
 	})
 }
 
 func TestANoticeIsShownForFourSeconds(t *testing.T) {
-	var n Notices
+	var n play.Notices
 	n.Show("notice.wall", "")
-	for range noticeTicks / 2 {
-		n.tick()
+	for range play.NoticeTicks / 2 {
+		n.Tick()
 	}
 	n.Show("notice.settings_broken", "file")
-	require.True(t, n.tick())
-	for range noticeTicks - 2 {
-		require.False(t, n.tick())
-		require.Equal(t, Notice{Key: "notice.settings_broken", Arg: "file"}, n.Current())
+	require.True(t, n.Tick())
+	for range play.NoticeTicks - 2 {
+		require.False(t, n.Tick())
+		require.Equal(t, play.Notice{Key: "notice.settings_broken", Arg: "file"}, n.Current())
 	}
-	require.True(t, n.tick())
-	require.Equal(t, Notice{}, n.Current())
-	require.False(t, n.tick())
-	require.False(t, n.active())
+	require.True(t, n.Tick())
+	require.Equal(t, play.Notice{}, n.Current())
+	require.False(t, n.Tick())
+	require.False(t, n.Active())
 }
 
 // TestTheRealPlayers runs the champion as opponent, for a hint and for the analysis, and a family. In
 // this position the best move wins at once.
 func TestTheRealPlayers(t *testing.T) {
-	setup := Setup{Seats: [2]Seat{Human(), {Champion: true, Timed: true, Depth: MaxDepth, Time: MaxTime}}, Start: position(t, ringed)}
+	setup := Setup{Seats: [2]play.Seat{play.Human(), {Champion: true, Timed: true, Depth: play.MaxDepth, Time: play.MaxTime}}, Start: position(t, ringed)}
 	s := New(setup)
 	open := s.Analysis.open()
 	s.Analysis.open = func() func(time.Duration) match.Player {
 		return func(time.Duration) match.Player { return open(50 * time.Millisecond) }
 	}
 	seats := s.players
-	s.Do(Hint)
+	s.Do(play.Hint)
 	_, err := s.Hint.job.Wait()
 	require.NoError(t, err)
 	s.Hint.tick()
@@ -253,17 +254,17 @@ func TestTheRealPlayers(t *testing.T) {
 	require.Equal(t, ringedJump, s.Analysis.Report().Move)
 	heats := s.Analysis.Heats(engine.NoSquare)
 	require.Equal(t, ringedJump.To, heats[0].Square)
-	s.Do(Hint)
+	s.Do(play.Hint)
 	require.True(t, s.Over())
 	s.Analysis.Enable(false)
 
-	family := Seat{Depth: MaxDepth, Time: MaxTime}
-	for _, computer := range []Seat{setup.Seats[1], family} { // they would think for a minute
-		s.New(Setup{Seats: [2]Seat{computer, Human()}, Start: engine.Start()})
+	family := play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}
+	for _, computer := range []play.Seat{setup.Seats[1], family} { // they would think for a minute
+		s.New(Setup{Seats: [2]play.Seat{computer, play.Human()}, Start: engine.Start()})
 		s.Tick()
 		require.True(t, s.Turn.Thinking())
 		begin := time.Now()
-		s.Do(Stop)
+		s.Do(play.Stop)
 		require.Less(t, time.Since(begin), 10*time.Second)
 	}
 	s.Close()

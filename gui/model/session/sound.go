@@ -1,56 +1,17 @@
 package session
 
-import "blobwars/engine"
-
-// SoundKind is a kind of sound.
-type SoundKind uint8
-
-// The sounds of a game.
-const (
-	SoundPick   SoundKind = iota // a blob is selected
-	SoundLetGo                   // and deselected
-	SoundRefuse                  // a press does nothing
-	SoundClone                   // a blob begins to divide
-	SoundJump                    // a blob lands
-	SoundInfect                  // a blob begins to change its owner
-	SoundWin                     // a person has won, or one of two computers
-	SoundLoss                    // the computer has won against a person
-	SoundDraw
+import (
+	"blobwars/engine"
+	"blobwars/gui/model/play"
 )
 
-// Sound is a sound to be played now. N counts the infections of a move, from 1, so that the pitch
-// can rise with it; for other sounds it is 0.
-type Sound struct {
-	Kind SoundKind
-	N    int
-}
-
-// maxSounds is how many sounds are kept if nobody takes them: the newest.
-const maxSounds = 64
-
-// Sounds is a queue of sounds to be played.
-type Sounds struct{ queue []Sound }
-
-// Take empties the queue; to be called after each Session.Tick.
-func (s *Sounds) Take() []Sound {
-	queue := s.queue
-	s.queue = nil
-	return queue
-}
-
-// Play appends to the queue.
-func (s *Sounds) Play(sounds ...Sound) {
-	s.queue = append(s.queue, sounds...)
-	s.queue = s.queue[max(len(s.queue)-maxSounds, 0):]
-}
-
 // soundOf is the sound of the end of a game.
-func (s *state) soundOf(o engine.Outcome) Sound {
+func (s *state) soundOf(o engine.Outcome) play.Sound {
 	switch {
 	case o.Draw:
-		return Sound{Kind: SoundDraw}
+		return play.Sound{Kind: play.SoundDraw}
 	case s.players[o.Winner] != nil && s.players[o.Winner.Other()] == nil:
-		return Sound{Kind: SoundLoss}
+		return play.Sound{Kind: play.SoundLoss}
 	}
-	return Sound{Kind: SoundWin}
+	return play.Sound{Kind: play.SoundWin}
 }

@@ -6,10 +6,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 )
 
 // kinds calls Tick until nothing moves and lists the sounds.
-func kinds(t *testing.T, s *Session) (kinds []SoundKind) {
+func kinds(t *testing.T, s *Session) (kinds []play.SoundKind) {
 	t.Helper()
 	for n := 0; n == 0 || !s.Timeline.Still(); n++ {
 		require.Less(t, n, 600)
@@ -24,14 +25,14 @@ func kinds(t *testing.T, s *Session) (kinds []SoundKind) {
 func TestSoundsOfTheMouse(t *testing.T) {
 	tests := map[string]struct {
 		steps []string // of mouse
-		want  []SoundKind
+		want  []play.SoundKind
 	}{
-		"select":                       {[]string{"+c4", ".c4"}, []SoundKind{SoundPick}},
-		"select and deselect":          {[]string{"+c4", ".c4", "+c4", ".c4"}, []SoundKind{SoundPick, SoundLetGo}},
-		"an empty square":              {[]string{"+e5"}, []SoundKind{SoundRefuse}},
-		"too far":                      {[]string{"+c4", ".c4", "+h3"}, []SoundKind{SoundPick, SoundRefuse}},
-		"clone":                        {[]string{"+c4", ".c4", "+c5"}, []SoundKind{SoundPick, SoundClone}},
-		"the opponent's blob, in time": {[]string{"+c4", ".c4", "+c5", ".c5", "+c4"}, []SoundKind{SoundPick, SoundRefuse, SoundClone}},
+		"select":                       {[]string{"+c4", ".c4"}, []play.SoundKind{play.SoundPick}},
+		"select and deselect":          {[]string{"+c4", ".c4", "+c4", ".c4"}, []play.SoundKind{play.SoundPick, play.SoundLetGo}},
+		"an empty square":              {[]string{"+e5"}, []play.SoundKind{play.SoundRefuse}},
+		"too far":                      {[]string{"+c4", ".c4", "+h3"}, []play.SoundKind{play.SoundPick, play.SoundRefuse}},
+		"clone":                        {[]string{"+c4", ".c4", "+c5"}, []play.SoundKind{play.SoundPick, play.SoundClone}},
+		"the opponent's blob, in time": {[]string{"+c4", ".c4", "+c5", ".c5", "+c4"}, []play.SoundKind{play.SoundPick, play.SoundRefuse, play.SoundClone}},
 	}
 	for name, test := range tests {
 		s := start(t, position(t, corner), nil, nil)
@@ -42,14 +43,14 @@ func TestSoundsOfTheMouse(t *testing.T) {
 
 func TestForwardSoundsLikeTheMoveAndBackIsSilent(t *testing.T) {
 	s := start(t, position(t, ringedAndMore), nil, nil)
-	s.Timeline.Speed = SpeedNormal
+	s.Timeline.Speed = play.SpeedNormal
 	mouse(t, s, "+a8", ".a8", "+c6")
 	s.Sounds.Take()
 	played := kinds(t, s)
 	require.Len(t, played, 9)
-	s.Do(Back)
+	s.Do(play.Back)
 	require.Empty(t, kinds(t, s))
-	s.Do(Forward)
+	s.Do(play.Forward)
 	require.Equal(t, played, kinds(t, s))
 }
 
@@ -58,16 +59,16 @@ func TestSoundOfTheEnd(t *testing.T) {
 	tests := map[string]struct {
 		fen, from, to string
 		one, two      *stub
-		want          SoundKind
+		want          play.SoundKind
 	}{
-		"a person beats the computer": {lastSquare, "g4", "h4", nil, &stub{}, SoundWin},
-		"the computer beats a person": {lastSquare, "g4", "h4", &stub{}, nil, SoundLoss},
-		"between two persons":         {lastSquare, "g4", "h4", nil, nil, SoundWin},
-		"between two computers":       {lastSquare, "g4", "h4", &stub{}, &stub{}, SoundWin},
-		"a draw":                      {draw, "b8", "a8", nil, nil, SoundDraw},
+		"a person beats the computer": {lastSquare, "g4", "h4", nil, &stub{}, play.SoundWin},
+		"the computer beats a person": {lastSquare, "g4", "h4", &stub{}, nil, play.SoundLoss},
+		"between two persons":         {lastSquare, "g4", "h4", nil, nil, play.SoundWin},
+		"between two computers":       {lastSquare, "g4", "h4", &stub{}, &stub{}, play.SoundWin},
+		"a draw":                      {draw, "b8", "a8", nil, nil, play.SoundDraw},
 	}
 	for name, test := range tests {
-		for _, speed := range []Speed{SpeedNormal, SpeedOff} {
+		for _, speed := range []play.Speed{play.SpeedNormal, play.SpeedOff} {
 			s := start(t, position(t, test.fen), test.one, test.two)
 			s.Timeline.Speed = speed
 			s.play(engine.Move{From: square(t, test.from), To: square(t, test.to)}, s.Report())
@@ -79,13 +80,13 @@ func TestSoundOfTheEnd(t *testing.T) {
 }
 
 func TestTheQueueOfSoundsIsBounded(t *testing.T) {
-	var s Sounds
-	for range 10 * maxSounds {
-		s.Play(Sound{Kind: SoundRefuse})
+	var s play.Sounds
+	for range 10 * play.MaxSounds {
+		s.Play(play.Sound{Kind: play.SoundRefuse})
 	}
-	s.Play(Sound{Kind: SoundPick})
+	s.Play(play.Sound{Kind: play.SoundPick})
 	queue := s.Take()
-	require.Len(t, queue, maxSounds)
-	require.Equal(t, SoundPick, queue[maxSounds-1].Kind)
+	require.Len(t, queue, play.MaxSounds)
+	require.Equal(t, play.SoundPick, queue[play.MaxSounds-1].Kind)
 	require.Empty(t, s.Take())
 }

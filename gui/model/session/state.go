@@ -3,6 +3,7 @@ package session
 import (
 	"blobwars/engine"
 	"blobwars/engine/match"
+	"blobwars/gui/model/play"
 )
 
 // state is what all parts of a session share.
@@ -11,9 +12,9 @@ type state struct {
 	// the next Tick, at most every job.ProgressInterval for each search.
 	Wake func()
 
-	Notices  Notices  // short messages to the player
-	Sounds   Sounds   // not yet played
-	Timeline Timeline // the animation
+	Notices  play.Notices // short messages to the player
+	Sounds   play.Sounds  // not yet played
+	Timeline Timeline     // the animation
 
 	setup   Setup
 	game    *engine.Game
@@ -31,7 +32,7 @@ func (s *state) Position() engine.Position { return s.game.Position() }
 func (s *state) Setup() Setup { return s.setup }
 
 // Seat is the seat of the player to move.
-func (s *state) Seat() Seat { return s.setup.Seats[s.game.Position().ToMove()] }
+func (s *state) Seat() play.Seat { return s.setup.Seats[s.game.Position().ToMove()] }
 
 // Over reports whether the game has ended at the position on the board.
 func (s *state) Over() bool { return s.game.Position().Outcome().Over() }

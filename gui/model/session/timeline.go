@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 )
 
 // Kind is a kind of motion.
@@ -43,33 +44,20 @@ type Motion struct {
 	start, ticks float64
 }
 
-// Speed is the speed of the animation.
-type Speed uint8
-
-// The speeds.
-const (
-	SpeedNormal Speed = iota
-	SpeedSlow
-	SpeedFast
-	SpeedOff // no animation: only the sounds
-)
-
-var speedFactors = [...]float64{SpeedNormal: 1, SpeedSlow: 0.5, SpeedFast: 2, SpeedOff: 0}
-
 // Timeline is the animation of a move that the game has already made, with its sounds. It is driven
 // by ticks. The zero value shows nothing.
 type Timeline struct {
-	Speed   Speed
+	Speed   play.Speed
 	motions []Motion
-	cues    []cue   // ordered by time
-	sounds  []Sound // whose time has come
-	now     float64 // ticks at normal speed, from the beginning of the move
+	cues    []cue        // ordered by time
+	sounds  []play.Sound // whose time has come
+	now     float64      // ticks at normal speed, from the beginning of the move
 }
 
 // cue is a sound at a time.
 type cue struct {
 	at    float64 // as Timeline.now
-	sound Sound
+	sound play.Sound
 }
 
 // Play begins the animation of the move m from the position before, in place of the present one.
@@ -79,19 +67,19 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 		return
 	}
 	who, kind, ticks := before.ToMove(), Clone, float64(cloneTicks)
-	first := cue{0, Sound{Kind: SoundClone}}
+	first := cue{0, play.Sound{Kind: play.SoundClone}}
 	if m.IsJump() {
 		kind, ticks = Jump, jumpTicks
-		first = cue{TouchDown * jumpTicks, Sound{Kind: SoundJump}}
+		first = cue{TouchDown * jumpTicks, play.Sound{Kind: play.SoundJump}}
 	}
 	t.cues = append(t.cues, first)
 	t.motions = append(t.motions, Motion{Kind: kind, Who: who, From: m.From, To: m.To, ticks: ticks})
 	for i, s := range around(m.To, before.Infects(m)) {
 		at := ticks - infectLead + float64(i)*infectApart
-		t.cues = append(t.cues, cue{at, Sound{Kind: SoundInfect, N: i + 1}})
+		t.cues = append(t.cues, cue{at, play.Sound{Kind: play.SoundInfect, N: i + 1}})
 		t.motions = append(t.motions, Motion{Kind: Infect, Who: who, From: m.To, To: s, start: at, ticks: infectTicks})
 	}
-	if t.Speed == SpeedOff {
+	if t.Speed == play.SpeedOff {
 		t.motions = nil
 	}
 }
@@ -113,11 +101,11 @@ func (t *Timeline) Landed() {
 }
 
 // Cue adds a sound at the end of the present motions.
-func (t *Timeline) Cue(s Sound) { t.cues = append(t.cues, cue{t.end(), s}) }
+func (t *Timeline) Cue(s play.Sound) { t.cues = append(t.cues, cue{t.end(), s}) }
 
 // Cheer adds a wave of hopping blobs of the winner, after the present motions.
 func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
-	if t.Speed == SpeedOff {
+	if t.Speed == play.SpeedOff {
 		return
 	}
 	begin := t.end() + hopDelay
@@ -133,8 +121,8 @@ func (t *Timeline) Clear() { t.motions, t.cues, t.now = nil, nil, 0 }
 // Tick advances the animation by one tick and reports whether anything moves or has just stopped.
 func (t *Timeline) Tick() bool {
 	moves := len(t.motions) > 0
-	t.now += speedFactors[t.Speed]
-	over := t.Speed == SpeedOff || t.now >= t.end()
+	t.now += t.Speed.Factor()
+	over := t.Speed == play.SpeedOff || t.now >= t.end()
 	for len(t.cues) > 0 && (over || t.cues[0].at <= t.now) {
 		t.sounds = append(t.sounds, t.cues[0].sound)
 		t.cues = t.cues[1:]
@@ -146,7 +134,7 @@ func (t *Timeline) Tick() bool {
 }
 
 // takeSounds returns the sounds whose time has come since the last call.
-func (t *Timeline) takeSounds() []Sound {
+func (t *Timeline) takeSounds() []play.Sound {
 	sounds := t.sounds
 	t.sounds = nil
 	return sounds

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 )
 
 // clockwise are the neighbours of c6, the target of ringedJump, from the one above it.
@@ -17,14 +18,14 @@ var clockwise = []engine.Square{
 // moment is a sound and the tick, from 1, in which it is played.
 type moment struct {
 	tick  int
-	sound Sound
+	sound play.Sound
 }
 
 // moments are a sound and the sounds of infections that follow it.
-func moments(first int, kind SoundKind, infections ...int) []moment {
-	all := []moment{{first, Sound{Kind: kind}}}
+func moments(first int, kind play.SoundKind, infections ...int) []moment {
+	all := []moment{{first, play.Sound{Kind: kind}}}
 	for i, tick := range infections {
-		all = append(all, moment{tick, Sound{SoundInfect, i + 1}})
+		all = append(all, moment{tick, play.Sound{Kind: play.SoundInfect, N: i + 1}})
 	}
 	return all
 }
@@ -63,21 +64,21 @@ func TestTheAnimationOfAMove(t *testing.T) {
 	infecting := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
 	tests := map[string]struct {
 		move   engine.Move
-		speed  Speed
+		speed  play.Speed
 		ticks  int
 		sounds []moment
 	}{
-		"a clone":                   {clone, SpeedNormal, 20, moments(1, SoundClone)},
-		"a clone, slow":             {clone, SpeedSlow, 40, moments(1, SoundClone)},
-		"a clone, fast":             {clone, SpeedFast, 10, moments(1, SoundClone)},
-		"a jump":                    {jump, SpeedNormal, 23, moments(18, SoundJump)},
-		"a jump, slow":              {jump, SpeedSlow, 46, moments(35, SoundJump)},
-		"a jump, fast":              {jump, SpeedFast, 12, moments(9, SoundJump)},
-		"two infections":            {infecting, SpeedNormal, 34, moments(1, SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
-		"eight infections":          {ringedJump, SpeedNormal, 51, moments(18, SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
-		"eight infections, slow":    {ringedJump, SpeedSlow, 102, moments(35, SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
-		"no animation: only sounds": {ringedJump, SpeedOff, 0, moments(1, SoundJump, 1, 1, 1, 1, 1, 1, 1, 1)},
-		"a pass has neither":        {engine.Pass(), SpeedNormal, 0, nil},
+		"a clone":                   {clone, play.SpeedNormal, 20, moments(1, play.SoundClone)},
+		"a clone, slow":             {clone, play.SpeedSlow, 40, moments(1, play.SoundClone)},
+		"a clone, fast":             {clone, play.SpeedFast, 10, moments(1, play.SoundClone)},
+		"a jump":                    {jump, play.SpeedNormal, 23, moments(18, play.SoundJump)},
+		"a jump, slow":              {jump, play.SpeedSlow, 46, moments(35, play.SoundJump)},
+		"a jump, fast":              {jump, play.SpeedFast, 12, moments(9, play.SoundJump)},
+		"two infections":            {infecting, play.SpeedNormal, 34, moments(1, play.SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
+		"eight infections":          {ringedJump, play.SpeedNormal, 51, moments(18, play.SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
+		"eight infections, slow":    {ringedJump, play.SpeedSlow, 102, moments(35, play.SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
+		"no animation: only sounds": {ringedJump, play.SpeedOff, 0, moments(1, play.SoundJump, 1, 1, 1, 1, 1, 1, 1, 1)},
+		"a pass has neither":        {engine.Pass(), play.SpeedNormal, 0, nil},
 	}
 	for name, test := range tests {
 		line := Timeline{Speed: test.speed}
@@ -124,7 +125,7 @@ func TestInfectionsBeginClockwise(t *testing.T) {
 		line.Tick()
 	}
 	for i, sq := range clockwise {
-		start := 23 - 4 + float64(i)*0.040*TicksPerSecond
+		start := 23 - 4 + float64(i)*0.040*play.TicksPerSecond
 		require.Equal(t, int(start)+1, began[sq], "neighbour %d", i)
 	}
 	require.Len(t, began, 8)
@@ -143,7 +144,7 @@ func TestAroundAtTheEdges(t *testing.T) {
 func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 	var line Timeline
 	line.Play(position(t, ringed), ringedJump)
-	line.Cue(Sound{Kind: SoundWin})
+	line.Cue(play.Sound{Kind: play.SoundWin})
 	line.Cheer(engine.Player1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
 	began := map[engine.Square]int{}
 	copied := line
@@ -161,9 +162,9 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 	move, all, sounds := animation(t, &line)
 	require.Equal(t, end, move)
 	require.Equal(t, end+6+14*3+27, all)
-	require.Equal(t, moment{end, Sound{Kind: SoundWin}}, sounds[len(sounds)-1])
+	require.Equal(t, moment{end, play.Sound{Kind: play.SoundWin}}, sounds[len(sounds)-1])
 
-	off := Timeline{Speed: SpeedOff}
+	off := Timeline{Speed: play.SpeedOff}
 	off.Cheer(engine.Player1, ^engine.Bitboard(0))
 	require.True(t, off.Still())
 }
@@ -178,7 +179,7 @@ func TestLandedSkipsTheJump(t *testing.T) {
 	require.False(t, line.Hidden().Has(ringedJump.To))
 	_, all, sounds := animation(t, &line)
 	require.Equal(t, 51-19, all)
-	require.Equal(t, moments(1, SoundJump, 1, 3, 5, 8, 10, 12, 15, 17), sounds)
+	require.Equal(t, moments(1, play.SoundJump, 1, 3, 5, 8, 10, 12, 15, 17), sounds)
 }
 
 func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
@@ -194,7 +195,7 @@ func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
 	require.Empty(t, line.cues)
 	line.Play(pos, ringedJump)
 	line.Tick()
-	line.Speed = SpeedOff
+	line.Speed = play.SpeedOff
 	require.True(t, line.Tick(), "the end must be drawn")
 	require.True(t, line.Still())
 	require.Len(t, line.takeSounds(), 9)

@@ -3,12 +3,12 @@ package session
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 )
 
@@ -44,7 +44,7 @@ type Turn struct {
 	age     int           // ticks
 	paused  bool
 	steps   int // moves that the computers may play during a pause
-	pace    Pace
+	pace    play.Pace
 	failure error
 }
 
@@ -165,41 +165,11 @@ func (t *Turn) moveNow() {
 // step lets the computer play one move during a pause.
 func (t *Turn) step() { t.steps, t.age = 1, t.minimum() }
 
-// Pace is the speed at which two computers play each other.
-type Pace uint8
-
-// The paces.
-const (
-	PaceNormal Pace = iota
-	PaceSlow
-	PaceFast
-	PaceAtOnce // as soon as there is an answer and nothing moves on the board
-)
-
-// Step is the pace that is slower (-1) or faster (+1) than p by one, or p if there is none.
-func (p Pace) Step(by int) Pace {
-	order := [...]Pace{PaceSlow, PaceNormal, PaceFast, PaceAtOnce}
-	i := slices.Index(order[:], p) + by
-	return order[min(max(i, 0), len(order)-1)]
-}
-
-// minimumTicks is the least length of a computer's turn against a person, so that the person can
-// follow.
-const minimumTicks = 24
-
-// paceTicks is the least length of a turn, in ticks, while two computers play.
-var paceTicks = [...]int{PaceNormal: minimumTicks, PaceSlow: 3 * TicksPerSecond / 2, PaceFast: 8, PaceAtOnce: 0}
-
 // minimum is the least length of a computer's turn in ticks, its search included.
-func (t *Turn) minimum() int {
-	if t.state.Watching() {
-		return paceTicks[t.pace]
-	}
-	return minimumTicks
-}
+func (t *Turn) minimum() int { return t.pace.Ticks(t.state.Watching()) }
 
 // Pace is the speed at which two computers play each other.
-func (t *Turn) Pace() Pace { return t.pace }
+func (t *Turn) Pace() play.Pace { return t.pace }
 
 // SetPace sets the speed at which two computers play each other.
-func (t *Turn) SetPace(p Pace) { t.pace, t.state.changed = p, true }
+func (t *Turn) SetPace(p play.Pace) { t.pace, t.state.changed = p, true }

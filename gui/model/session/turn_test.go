@@ -13,6 +13,7 @@ import (
 	"blobwars/engine/job"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/model/play"
 )
 
 // The computer plays at the end of its minimum time or of the animation, whichever is later.
@@ -24,20 +25,20 @@ func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 	tests := map[string]struct {
 		pos   engine.Position
 		move  engine.Move
-		speed Speed
+		speed play.Speed
 		ticks int
 	}{
-		"a clone, 20 ticks":          {startPos, clone, SpeedNormal, minimumTicks},
-		"three infections, 39 ticks": {infecting, jump, SpeedNormal, 39},
-		"the same at double speed":   {infecting, jump, SpeedFast, minimumTicks},
-		"a clone at half speed":      {startPos, clone, SpeedSlow, 40},
-		"no animation":               {infecting, jump, SpeedOff, minimumTicks},
+		"a clone, 20 ticks":          {startPos, clone, play.SpeedNormal, play.MinimumTicks},
+		"three infections, 39 ticks": {infecting, jump, play.SpeedNormal, 39},
+		"the same at double speed":   {infecting, jump, play.SpeedFast, play.MinimumTicks},
+		"a clone at half speed":      {startPos, clone, play.SpeedSlow, 40},
+		"no animation":               {infecting, jump, play.SpeedOff, play.MinimumTicks},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
 			s := start(t, test.pos, nil, &stub{})
 			s.Timeline.Speed = test.speed
-			s.Turn.SetPace(PaceAtOnce) // it is for two computers only
+			s.Turn.SetPace(play.PaceAtOnce) // it is for two computers only
 			s.Selection.Press(test.move.From)
 			s.Selection.Press(test.move.To)
 			require.Equal(t, test.ticks, ticksTo(t, s, 2))
@@ -49,16 +50,16 @@ func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 
 func TestPaceOfTwoComputers(t *testing.T) {
 	tests := map[string]struct {
-		pace  Pace
-		speed Speed
+		pace  play.Pace
+		speed play.Speed
 		ticks int // from one move to the next
 	}{
-		"slow":                              {PaceSlow, SpeedOff, 90},
-		"normal":                            {PaceNormal, SpeedOff, 24},
-		"fast":                              {PaceFast, SpeedOff, 8},
-		"at once: one tick for the search":  {PaceAtOnce, SpeedOff, 2},
-		"fast, but the animation is longer": {PaceFast, SpeedNormal, cloneTicks},
-		"at once, with a fast animation":    {PaceAtOnce, SpeedFast, cloneTicks / 2},
+		"slow":                              {play.PaceSlow, play.SpeedOff, 90},
+		"normal":                            {play.PaceNormal, play.SpeedOff, 24},
+		"fast":                              {play.PaceFast, play.SpeedOff, 8},
+		"at once: one tick for the search":  {play.PaceAtOnce, play.SpeedOff, 2},
+		"fast, but the animation is longer": {play.PaceFast, play.SpeedNormal, cloneTicks},
+		"at once, with a fast animation":    {play.PaceAtOnce, play.SpeedFast, cloneTicks / 2},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
@@ -73,7 +74,7 @@ func TestPaceOfTwoComputers(t *testing.T) {
 }
 
 func TestPaceStep(t *testing.T) {
-	order := []Pace{PaceSlow, PaceNormal, PaceFast, PaceAtOnce}
+	order := []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
 	for i, p := range order {
 		require.Equal(t, order[max(i-1, 0)], p.Step(-1))
 		require.Equal(t, order[min(i+1, 3)], p.Step(1))
@@ -104,13 +105,13 @@ func TestAChangeOfTheGameInterruptsTheSearch(t *testing.T) {
 		"before the answer is read": func(s *Session, _ *stub) { ticks(s, 1) },
 		"before the answer is due":  func(s *Session, _ *stub) { ticks(s, 2) },
 	}
-	persons := [2]Seat{Human(), Human()}
+	persons := [2]play.Seat{play.Human(), play.Human()}
 	changes := map[string]struct {
 		do  func(s *Session)
 		ply int
 	}{
-		"undo":     {func(s *Session) { s.Do(Undo) }, 0},
-		"stop":     {func(s *Session) { s.Do(Stop) }, 1},
+		"undo":     {func(s *Session) { s.Do(play.Undo) }, 0},
+		"stop":     {func(s *Session) { s.Do(play.Stop) }, 1},
 		"new game": {func(s *Session) { s.New(Setup{Seats: persons, Start: engine.Start()}) }, 0},
 		"load": {func(s *Session) {
 			s.Load(Setup{Seats: persons, Start: engine.Start()}, engine.NewGame(engine.Start()))
@@ -193,7 +194,7 @@ func TestAFailureOfThePlayerIsReported(t *testing.T) {
 			require.Equal(t, 1, s.Game().Ply())
 			require.False(t, s.Turn.Thinking())
 			require.True(t, s.Resting())
-			s.Do(Undo)
+			s.Do(play.Undo)
 			require.NoError(t, s.Turn.Failure())
 			choose(t, s, 1)
 		})
@@ -217,28 +218,28 @@ func TestAForcedPass(t *testing.T) {
 	require.True(t, pos.MustPass())
 	run(t, "of a person", func(t *testing.T) {
 		s := start(t, pos, nil, &stub{patient: true})
-		s.Do(Pause) // which is for computers
+		s.Do(play.Pause) // which is for computers
 		s.Tick()
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()
 		require.Equal(t, engine.Pass(), m)
-		require.False(t, s.Can(Undo), "nobody chose anything")
+		require.False(t, s.Can(play.Undo), "nobody chose anything")
 	})
 	run(t, "of a person, after an animated move", func(t *testing.T) {
 		s := start(t, pos.WithToMove(engine.Player2), nil, nil)
-		s.Timeline.Speed = SpeedNormal
+		s.Timeline.Speed = play.SpeedNormal
 		mouse(t, s, "+a1", ".a1", "+a2")
 		ticks(s, cloneTicks-1)
 		require.Equal(t, 1, s.Game().Ply())
 		s.Tick()
 		require.Equal(t, 2, s.Game().Ply())
-		s.Do(Undo)
+		s.Do(play.Undo)
 		require.Zero(t, s.Game().Ply(), "undo goes back beyond the pass")
 	})
 	run(t, "of the computer", func(t *testing.T) {
 		s := start(t, pos, nil, nil)
-		s.players[0] = match.Computer{Solver: DefaultComputer().family()}
-		require.Equal(t, minimumTicks, ticksTo(t, s, 1))
+		s.players[0] = match.Computer{Solver: family(play.DefaultComputer())}
+		require.Equal(t, play.MinimumTicks, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()
 		require.Equal(t, engine.Pass(), m)
@@ -260,27 +261,27 @@ func TestPauseAndStep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		one, two := &stub{}, &stub{}
 		s := start(t, engine.Start(), one, two)
-		s.Turn.SetPace(PaceSlow)
-		require.False(t, s.Can(Step), "there is no pause")
-		s.Do(Pause)
+		s.Turn.SetPace(play.PaceSlow)
+		require.False(t, s.Can(play.Step), "there is no pause")
+		s.Do(play.Pause)
 		ticks(s, 200)
 		require.True(t, s.Turn.Paused())
 		require.Zero(t, one.started)
 
 		for ply := 1; ply <= 3; ply++ {
-			s.Do(Step)
-			require.False(t, s.Can(Step), "one at a time")
+			s.Do(play.Step)
+			require.False(t, s.Can(play.Step), "one at a time")
 			require.Equal(t, 2, ticksTo(t, s, ply), "a step does not wait for the pace")
 			ticks(s, 200)
 			require.Equal(t, ply, s.Game().Ply())
 			require.True(t, s.Turn.Paused())
 		}
-		s.Do(Step)
-		s.Do(Pause) // continue
-		s.Do(Pause) // pause again, which takes the step back
+		s.Do(play.Step)
+		s.Do(play.Pause) // continue
+		s.Do(play.Pause) // pause again, which takes the step back
 		ticks(s, 200)
 		require.Equal(t, 3, s.Game().Ply())
-		s.Do(Pause)
+		s.Do(play.Pause)
 		ticksTo(t, s, 5)
 	})
 }
@@ -290,10 +291,10 @@ func TestAPauseDuringTheSearchKeepsItsAnswer(t *testing.T) {
 		who := &stub{}
 		s := start(t, engine.Start(), who, &stub{patient: true})
 		ticks(s, 1)
-		s.Do(Pause)
+		s.Do(play.Pause)
 		ticks(s, 200)
 		require.Zero(t, s.Game().Ply())
-		s.Do(Step)
+		s.Do(play.Step)
 		s.Tick()
 		require.Equal(t, 1, s.Game().Ply())
 		require.Equal(t, 1, who.started)
@@ -303,13 +304,13 @@ func TestAPauseDuringTheSearchKeepsItsAnswer(t *testing.T) {
 func TestMoveNowPlaysTheBestMoveAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, engine.Start(), &stub{patient: true}, nil)
-		require.False(t, s.Can(MoveNow))
+		require.False(t, s.Can(play.MoveNow))
 		ticks(s, 1)
-		s.Do(MoveNow)
+		s.Do(play.MoveNow)
 		synctest.Wait()
 		s.Tick()
 		require.Equal(t, engine.Start().Moves()[0], s.Game().Move(0))
-		require.False(t, s.Can(MoveNow))
+		require.False(t, s.Can(play.MoveNow))
 	})
 }
 
@@ -317,15 +318,15 @@ func TestStopPauses(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		who := &stub{patient: true}
 		s := start(t, engine.Start(), who, nil)
-		require.False(t, s.Can(Stop))
+		require.False(t, s.Can(play.Stop))
 		ticks(s, 1)
-		s.Do(Stop)
+		s.Do(play.Stop)
 		require.Equal(t, 1, who.ended)
 		require.True(t, s.Turn.Paused())
 		ticks(s, 200)
 		require.Zero(t, s.Game().Ply())
 		require.Equal(t, 1, who.started)
-		s.Do(Pause)
+		s.Do(play.Pause)
 		ticks(s, 1)
 		require.True(t, s.Turn.Thinking())
 	})

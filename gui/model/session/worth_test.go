@@ -9,6 +9,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/search"
+	"blobwars/gui/model/play"
 )
 
 func TestWorth(t *testing.T) {
@@ -154,9 +155,9 @@ func TestHeats(t *testing.T) {
 		clones, jumps := pos.Targets(from)
 		require.Equal(t, clones|jumps, targets(s.Analysis.Heats(from)), "also the clones that the search reports from another blob")
 		choose(t, s, 0)
-		s.Do(Back)
+		s.Do(play.Back)
 		require.NotEmpty(t, s.Analysis.Heats(engine.NoSquare))
-		s.Timeline.Speed = SpeedNormal
+		s.Timeline.Speed = play.SpeedNormal
 		s.GoTo(1)
 		require.Empty(t, s.Analysis.Heats(engine.NoSquare), "a move is animated")
 	})

@@ -10,7 +10,7 @@ import (
 	"blobwars/engine/job"
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 )
 
@@ -62,7 +62,7 @@ type Model struct {
 	walk    *Walk                     // nil: there is no tree, or not yet
 	err     error
 	playing bool
-	pace    session.Pace
+	pace    play.Pace
 	wait    int // ticks until the next step is shown
 }
 
@@ -127,7 +127,7 @@ func (m *Model) Failure() error {
 }
 
 // stepTicks is for how many ticks a step is shown while the search is played.
-var stepTicks = [...]int{session.PaceNormal: 3 * session.TicksPerSecond / 4, session.PaceSlow: 2 * session.TicksPerSecond, session.PaceFast: session.TicksPerSecond / 6, session.PaceAtOnce: 1}
+var stepTicks = [...]int{play.PaceNormal: 3 * play.TicksPerSecond / 4, play.PaceSlow: 2 * play.TicksPerSecond, play.PaceFast: play.TicksPerSecond / 6, play.PaceAtOnce: 1}
 
 // Tick advances the model by a sixtieth of a second and reports whether something looks different.
 func (m *Model) Tick() (changed bool) {
@@ -169,10 +169,10 @@ func (m *Model) Play() {
 func (m *Model) Pause() { m.playing = false }
 
 // Pace is the speed at which the search is played.
-func (m *Model) Pace() session.Pace { return m.pace }
+func (m *Model) Pace() play.Pace { return m.pace }
 
 // SetPace sets the speed at which the search is played.
-func (m *Model) SetPace(p session.Pace) {
+func (m *Model) SetPace(p play.Pace) {
 	m.pace = p
 	m.wait = min(m.wait, stepTicks[p])
 }

@@ -13,7 +13,7 @@ import (
 	"blobwars/engine/minimax"
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 )
 
 // walkOf is a walk through a tree.
@@ -219,7 +219,7 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	require.Equal(t, MaxDepth, m.Options().Depth)
 	wait(m)
 	w := m.Walk()
-	for _, pace := range []session.Pace{session.PaceSlow, session.PaceNormal, session.PaceFast, session.PaceAtOnce} {
+	for _, pace := range []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce} {
 		m.SetPace(pace)
 		m.Play()
 		require.Zero(t, w.Done(), "from the first step")

@@ -2,7 +2,7 @@ package table
 
 import (
 	"blobwars/gui/command"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
@@ -13,7 +13,7 @@ func (t *Screen) controls() []ui.Control {
 		t.Button("undo", command.Undo, t.Enabled), t.Button("redo", command.Redo, t.Enabled),
 		t.hintButton(), t.pauseButton(), t.Button("new", command.New, t.Enabled), t.Button("menu", command.Menu, t.Enabled),
 	}
-	if t.layout.hasDrawer() {
+	if t.layout.HasDrawer() {
 		bar = append(bar[:5], t.Button("drawer", command.Drawer, t.Enabled), bar[5])
 	}
 	var controls []ui.Control
@@ -29,8 +29,8 @@ func (t *Screen) controls() []ui.Control {
 	if t.session.Over() {
 		controls = append(controls, t.rematchButton())
 	}
-	controls = append(controls, t.thinkingControls(t.layout.cards.thinking)...)
-	return append(controls, t.movesControls(t.layout.cards.moves)...)
+	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
+	return append(controls, t.movesControls(t.layout.Cards.Moves)...)
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are
@@ -96,11 +96,11 @@ func (t *Screen) actionButton(id string, now func() command.ID) *ui.Button {
 }
 
 // longTurn is the number of ticks after which the bar offers to end a search.
-const longTurn = session.TicksPerSecond
+const longTurn = play.TicksPerSecond
 
 // searchHidden reports whether a computer searches while the thinking card is in the drawer.
 func (t *Screen) searchHidden() bool {
-	return t.session.Turn.Thinking() && t.layout.cards.thinking.Empty()
+	return t.session.Turn.Thinking() && t.layout.Cards.Thinking.Empty()
 }
 
 func (t *Screen) longSearch() bool { return t.searchHidden() && t.session.Turn.Age() > longTurn }

@@ -23,7 +23,7 @@ type board struct {
 // followPointer finds the square under the pointer and, if use is true, gives the session its presses and releases.
 func (t *Screen) followPointer(use bool) {
 	in, hover := t.in, engine.NoSquare
-	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.drawer.open {
+	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.drawer.IsOpen() {
 		if sq, ok := t.layout.Board.At(in.Pointer.X, in.Pointer.Y); ok {
 			hover = sq
 		}
@@ -118,7 +118,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		return
 	}
 	if shown.Heat {
-		view.MinTextSize = 10 * t.layout.scale
+		view.MinTextSize = 10 * t.layout.Scale
 		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
 			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h.Worth), Best: h.Best})
 		}
@@ -172,6 +172,6 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
 	if shown := t.Settings.Analysis; shown.On && shown.Bar {
-		t.Style.Paint.Balance(dst, t.layout.balance(), t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.Balance(), t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
 	}
 }

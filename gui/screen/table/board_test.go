@@ -11,6 +11,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -35,7 +36,7 @@ func TestInfectionSpreadsFromTheAttackersSide(t *testing.T) {
 				text += string(row) + "\n"
 			}
 			table.Settings.Flipped = flipped
-			load(table, position(t, text), session.Human(), session.Human())
+			load(table, position(t, text), play.Human(), play.Human())
 			attacker := engine.At(3+d[0], 3+d[1])
 			table.session.Selection.Press(engine.At(3+2*d[0], 3+2*d[1]))
 			table.session.Selection.Press(attacker)
@@ -132,7 +133,7 @@ func TestDamageIsComplete(t *testing.T) {
 	in := ui.Input{}
 	window := ebiten.NewImage(1120, 720)
 	whole := ebiten.NewImage(1120, 720)
-	quick := session.Seat{Prune: true, Depth: 2}
+	quick := play.Seat{Prune: true, Depth: 2}
 	press := func(sq engine.Square) { table.session.Selection.Press(sq); table.session.Selection.Release(sq) }
 	events := []struct {
 		name string
@@ -158,7 +159,7 @@ func TestDamageIsComplete(t *testing.T) {
 			size = []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480)}[random.IntN(2)]
 			table.Layout(size, 1)
 		}},
-		{"a game", func() { load(table, engine.Start(), session.Human(), quick) }},
+		{"a game", func() { load(table, engine.Start(), play.Human(), quick) }},
 	}
 	for i := range 60 {
 		e := events[random.IntN(len(events))]

@@ -14,8 +14,10 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
 
@@ -56,16 +58,16 @@ const (
 )
 
 func states(t *testing.T) (all []state) {
-	human := session.Human()
-	players := []session.Seat{
+	human := play.Human()
+	players := []play.Seat{
 		{Depth: 12, Time: time.Second}, {Prune: true, Depth: 12, Time: time.Second},
-		{Timed: true, Depth: 1, Time: session.MaxTime}, {Timed: true, Prune: true, Depth: 1, Time: session.MaxTime},
-		{Champion: true, Timed: true, Depth: 1, Time: session.MaxTime}, {Champion: true, Depth: 12, Time: time.Second},
+		{Timed: true, Depth: 1, Time: play.MaxTime}, {Timed: true, Prune: true, Depth: 1, Time: play.MaxTime},
+		{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}, {Champion: true, Depth: 12, Time: time.Second},
 	}
-	for _, level := range session.Levels() {
-		players = append(players, session.Seat{Level: level, Depth: 1, Time: time.Second})
+	for _, level := range play.Levels() {
+		players = append(players, play.Seat{Level: level, Depth: 1, Time: time.Second})
 	}
-	add := func(name, fen string, one, two session.Seat, then func(table *Screen)) {
+	add := func(name, fen string, one, two play.Seat, then func(table *Screen)) {
 		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
 			load(table, position(t, fen), one, two)
 			if then != nil {
@@ -79,7 +81,7 @@ func states(t *testing.T) (all []state) {
 		other := players[len(players)-1-i]
 		add("a person and "+p.Name(), start, human, p, nil)
 		add(p.Name()+" to move", start, p, human, nil)
-		add(p.Name()+" and "+other.Name()+", paused", start, p, other, func(table *Screen) { table.session.Do(session.Pause) })
+		add(p.Name()+" and "+other.Name()+", paused", start, p, other, func(table *Screen) { table.session.Do(play.Pause) })
 	}
 	add("a blob in hand", start, human, players[3], func(table *Screen) { table.session.Selection.Press(engine.At(0, 0)) })
 	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredJumps} {
@@ -91,12 +93,12 @@ func states(t *testing.T) (all []state) {
 	for key, sentence := range keys {
 		if strings.HasPrefix(key, "notice.") {
 			all = append(all, state{name: key, loose: strings.Contains(sentence, "{{.Arg}}"), reach: func(_ *testing.T, table *Screen) {
-				load(table, engine.Start(), human, session.DefaultComputer())
+				load(table, engine.Start(), human, play.DefaultComputer())
 				table.Notify(key, "/home/somebody/.config/blobwars/settings.json.broken")
 			}})
 		}
 	}
-	searched := func(name, fen string, seat session.Seat, proof search.Proof) {
+	searched := func(name, fen string, seat play.Seat, proof search.Proof) {
 		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
 			load(table, position(t, fen), seat, human)
 			for deadline := time.Now().Add(3 * time.Minute); table.session.Game().Ply() == 0; time.Sleep(time.Millisecond) {
@@ -106,12 +108,12 @@ func states(t *testing.T) (all []state) {
 			require.Equal(t, proof, table.session.Report().Proof)
 		}})
 	}
-	champion := session.Seat{Champion: true, Depth: 6, Time: time.Second}
-	searched("a family's search", start, session.Seat{Prune: true, Timed: true, Time: session.MinTime}, search.Unproven)
+	champion := play.Seat{Champion: true, Depth: 6, Time: time.Second}
+	searched("a family's search", start, play.Seat{Prune: true, Timed: true, Time: play.MinTime}, search.Unproven)
 	searched("a champion's search", start, champion, search.Unproven)
 	searched("a champion's win", winInOne, champion, search.ProvenWin)
 	searched("a champion's loss", "x4o1/-------/-------/-------/-------/-------/------- x 0 1", champion, search.ProvenLoss)
-	searched("a move without a search", start, session.Seat{Level: session.Levels()[0], Depth: 1, Time: time.Second}, search.Unproven)
+	searched("a move without a search", start, play.Seat{Level: play.Levels()[0], Depth: 1, Time: time.Second}, search.Unproven)
 	analysed := func(name, fen string, plies, ply int) {
 		all = append(all, state{name: "analysis of " + name, reach: func(t *testing.T, table *Screen) {
 			loadGame(t, table, position(t, fen), plies)
@@ -149,12 +151,12 @@ func TestEveryTextFits(t *testing.T) {
 func checkTexts(t *testing.T, table *Screen, loose bool) {
 	l := table.layout
 	whole := textsOf(table, func() {
-		table.drawScore(nil, l.cards.score)
-		if !l.cards.thinking.Empty() {
-			table.drawThinking(nil, l.cards.thinking)
+		table.drawScore(nil, l.Cards.Score)
+		if !l.Cards.Thinking.Empty() {
+			table.drawThinking(nil, l.Cards.Thinking)
 		}
-		if !l.cards.moves.Empty() {
-			table.drawMoves(nil, l.cards.moves)
+		if !l.Cards.Moves.Empty() {
+			table.drawMoves(nil, l.Cards.Moves)
 		}
 		table.Controls.Draw(nil)
 		table.Style.Paint.Board(nil, table.boardView(), table.Style.Theme)
@@ -169,11 +171,11 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 			require.True(t, !on || strings.Contains(who+"\n"+why+"\n"+table.T("button.again"), l.text), "%q is on the result", l.text)
 		}
 	}
-	if l.hasDrawer() {
+	if l.HasDrawer() {
 		table.Do(command.Drawer)
-		checkLines(t, textsOf(table, func() { table.drawDrawer(nil); table.drawer.page.Controls.Draw(nil) }), l.drawer, loose)
-		checkControls(t, table, table.drawer.page.Controls)
-		table.removeDrawer()
+		checkLines(t, textsOf(table, func() { table.drawer.DrawInside(nil); table.drawer.Controls.Draw(nil) }), l.Drawer, loose)
+		checkControls(t, table, table.drawer.Controls)
+		table.drawer.Remove()
 	}
 }
 
@@ -187,7 +189,7 @@ func checkControls(t *testing.T, table *Screen, controls *ui.Set) {
 			continue
 		}
 		width := table.Style.Width(b.Tip(), table.Face(paint.Medium, table.Style.Small))
-		require.LessOrEqual(t, width+3*table.layout.unit, table.Window.W, "the tooltip %q", b.Tip())
+		require.LessOrEqual(t, width+3*table.layout.Unit, table.Window.W, "the tooltip %q", b.Tip())
 		if b.Label != nil {
 			require.Equal(t, []string{b.Label()}, texts.texts(), "button %s has no space for %q", b.ID, b.Label())
 		}
@@ -216,8 +218,8 @@ func padded(r geom.Rect) geom.Rect {
 func TestLabelsOfTheBarHaveOneSize(t *testing.T) {
 	for lang, tight := range map[string]bool{"en": false, "es": true} {
 		table, _ := newTable(t, lang)
-		load(table, engine.Start(), session.Human(), session.DefaultComputer())
-		for _, c := range table.Controls.Controls()[:barButtons] {
+		load(table, engine.Start(), play.Human(), play.DefaultComputer())
+		for _, c := range table.Controls.Controls()[:screen.BarButtons] {
 			require.Equal(t, tight, c.(*ui.Button).Tight, "%s: %s", lang, c.(*ui.Button).ID)
 		}
 	}
@@ -235,5 +237,23 @@ func BenchmarkMovingFrame(b *testing.B) {
 		table.session.Timeline.Tick()
 		frame(table, window)
 		window.At(0, 0) // waits until it is drawn
+	}
+}
+
+func overlap(a, b geom.Rect) bool {
+	return a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom()
+}
+
+func within(inner, outer geom.Rect) bool {
+	return inner.X >= outer.X-1e-9 && inner.Y >= outer.Y-1e-9 && inner.Right() <= outer.Right()+1e-9 && inner.Bottom() <= outer.Bottom()+1e-9
+}
+
+func TestTheGraphFitsInEveryWindow(t *testing.T) {
+	table, _ := newTable(t, "en")
+	table.Settings.Analysis.On = true
+	for _, side := range screentest.Sizes {
+		table.layout = screen.ArrangeGame(side[0], side[1], 8, true)
+		l := table.layout
+		require.False(t, table.graphRect(table.insideThinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking))).Empty(), "no graph at %v", side)
 	}
 }

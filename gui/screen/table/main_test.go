@@ -14,6 +14,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -58,7 +59,7 @@ func newTable(t testing.TB, lang string) (*Screen, *host) {
 	settings, h := store.DefaultSettings(), &host{}
 	s := &screen.Services{Words: catalogue, Settings: &settings, Sound: player, Host: h}
 	s.Style.Paint, s.Style.Theme = painter, paint.Dark()
-	table := New(s, session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: engine.Start(), Title: "test"})
+	table := New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
 	h.table = table
 	t.Cleanup(func() { table.Close(); player.Close() })
 	table.Layout(geom.R(0, 0, 1120, 720), 1)
@@ -69,8 +70,8 @@ func newTable(t testing.TB, lang string) (*Screen, *host) {
 func relayout(table *Screen) { table.Layout(table.Window, table.Style.Scale) }
 
 // load starts a game from a position.
-func load(table *Screen, pos engine.Position, one, two session.Seat) {
-	table.Load(session.Setup{Seats: [2]session.Seat{one, two}, Start: pos, Title: "test"}, nil)
+func load(table *Screen, pos engine.Position, one, two play.Seat) {
+	table.Load(session.Setup{Seats: [2]play.Seat{one, two}, Start: pos, Title: "test"}, nil)
 	relayout(table)
 }
 
@@ -81,7 +82,7 @@ func loadGame(t testing.TB, table *Screen, start engine.Position, n int) {
 	for range n {
 		require.NoError(t, game.Play(game.Position().Moves()[0]))
 	}
-	table.Load(session.Setup{Seats: [2]session.Seat{session.Human(), session.Human()}, Start: start, Title: "test"}, game)
+	table.Load(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "test"}, game)
 	relayout(table)
 }
 

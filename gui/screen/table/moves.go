@@ -89,7 +89,7 @@ func (m *moveList) choose(i int) {
 	ply, column, byPointer := game.Ply(), 0, t.in.Release
 	switch {
 	case byPointer:
-		if _, columns, _ := t.moveColumns(); t.in.Pointer.X >= columns[1]-t.layout.unit {
+		if _, columns, _ := t.moveColumns(); t.in.Pointer.X >= columns[1]-t.layout.Unit {
 			column = 1
 		}
 	case ply > 0:
@@ -120,7 +120,7 @@ func (m *moveList) plyOf(i, column int) int {
 // moveColumns are the x at which the numbers end and at which the moves of both sides begin, and the width of the column of
 // a side.
 func (t *Screen) moveColumns() (number float64, moves [2]float64, width float64) {
-	u, card := t.layout.unit, t.layout.movesCard()
+	u, card := t.layout.Unit, t.layout.MovesCard()
 	width = (card.W - 12*u) / 2
 	left := card.X + 8.5*u
 	return card.X + 6*u, [2]float64{left, left + width}, width
@@ -131,8 +131,8 @@ func (t *Screen) movesControls(card geom.Rect) []ui.Control {
 	if card.Empty() {
 		return nil
 	}
-	u, m := t.layout.unit, &t.moves
-	places := t.layout.reviewButtons()
+	u, m := t.layout.Unit, &t.moves
+	places := t.layout.ReviewButtons()
 	top := card.Y + 5*u
 	controls := []ui.Control{&ui.List{
 		ID: "moves", RowHeight: 3.25 * u, Len: m.count, Row: m.draw, Chosen: m.chosen, Choose: m.choose,
@@ -151,7 +151,7 @@ func (t *Screen) movesControls(card geom.Rect) []ui.Control {
 
 // drawMoves draws the card of the moves without its controls.
 func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
-	st, u := t.Style, t.layout.unit
+	st, u := t.Style, t.layout.Unit
 	st.Paint.Text(dst, t.T("card.moves"), card.X+2*u, card.Y+3*u, t.Face(paint.Bold, st.Small), st.Theme.Muted, paint.Start)
 	if t.moves.count() == 0 {
 		face := t.Face(paint.Regular, st.Small)
@@ -163,7 +163,7 @@ func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
 // draw draws line i.
 func (m *moveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	t := m.table
-	st, u, y := t.Style, t.layout.unit, r.Centre().Y
+	st, u, y := t.Style, t.layout.Unit, r.Centre().Y
 	regular, medium := t.Face(paint.Regular, st.Small), t.Face(paint.Medium, st.Small)
 	number, columns, width := t.moveColumns()
 	switch {
@@ -184,7 +184,7 @@ func (m *moveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 		case ply == m.game.Ply()-1: // the move that led to the position on the board
 			cell := geom.R(x-u, r.Y+1, width-u, r.H-2)
 			st.Paint.Fill(dst, cell, 0.75*u, st.Theme.Track)
-			st.Paint.Stroke(dst, cell, 0.75*u, max(1, t.layout.scale), st.Theme.ButtonEdge)
+			st.Paint.Stroke(dst, cell, 0.75*u, max(1, t.layout.Scale), st.Theme.ButtonEdge)
 		case ply >= m.game.Ply(): // was taken back
 			ink = paint.Alpha(ink, 0.55)
 		}
@@ -222,7 +222,7 @@ func (m *moveList) drawResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	}
 	who, _ := t.result(last, o)
 	text := strconv.Itoa(last.Count(engine.Player1)) + "–" + strconv.Itoa(last.Count(engine.Player2)) + "  " + who
-	width := r.Right() - t.layout.unit - x
+	width := r.Right() - t.layout.Unit - x
 	face := st.Fit(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }

@@ -9,7 +9,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
@@ -82,9 +82,9 @@ func TestListByKeysAndPointer(t *testing.T) {
 	pressKey(table, ebiten.KeyHome)
 	table.Update(ui.Input{}) // the list scrolls
 	_, columns, _ := table.moveColumns()
-	r := ui.Where(table.movesControls(table.layout.movesCard())[0])
+	r := ui.Where(table.movesControls(table.layout.MovesCard())[0])
 	for column, ply := range []int{1, 2} {
-		click(table, geom.Point{X: columns[column] + 1, Y: r.Y + 1.5*3.25*table.layout.unit})
+		click(table, geom.Point{X: columns[column] + 1, Y: r.Y + 1.5*3.25*table.layout.Unit})
 		require.Equal(t, ply, table.session.Game().Ply())
 	}
 }
@@ -99,7 +99,7 @@ func TestPassesHaveAName(t *testing.T) {
 
 func TestBlunderIsMarked(t *testing.T) {
 	table, _ := newTable(t, "en")
-	load(table, position(t, winInOne), session.Human(), session.Human())
+	load(table, position(t, winInOne), play.Human(), play.Human())
 	table.session.Selection.Press(engine.At(0, 7))
 	table.session.Selection.Press(engine.At(0, 5)) // away from the win
 	analyse(t, table)
@@ -133,7 +133,7 @@ func TestGraphByKeysAndPointer(t *testing.T) {
 		pressKey(table, step.key)
 		require.Equal(t, step.ply, table.session.Game().Ply())
 	}
-	click(table, table.graphControl(table.layout.cards.thinking).Rect.Centre())
+	click(table, table.graphControl(table.layout.Cards.Thinking).Rect.Centre())
 	require.Equal(t, 4, table.session.Game().Ply())
 }
 
@@ -164,7 +164,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Heat)
 	require.Empty(t, view.Line)
 	table.Settings.Analysis.Graph = false
-	require.Nil(t, table.graphControl(table.layout.cards.thinking))
+	require.Nil(t, table.graphControl(table.layout.Cards.Thinking))
 	table.Settings.Analysis.On = false
 	require.Empty(t, table.boardView().Heat)
 }

@@ -10,6 +10,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
@@ -20,8 +21,8 @@ import (
 type Screen struct {
 	screen.Page
 	session *session.Session
-	layout  Layout // in device pixels
-	drawer  drawer
+	layout  screen.GameLayout // in device pixels
+	drawer  screen.Drawer
 	moves   moveList
 	board   board
 	spoken  announced
@@ -43,7 +44,7 @@ type contents struct {
 func New(s *screen.Services, setup session.Setup) *Screen {
 	t := &Screen{Page: screen.Page{Services: s}, session: session.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }
-	t.drawer.page.Services = s
+	t.initDrawer()
 	t.moves.table = t
 	t.board.hover = engine.NoSquare
 	t.Content = t.drawBoard
@@ -64,8 +65,8 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 		t.session.Load(setup, game)
 	}
 	t.stopped = false
-	if t.drawer.open {
-		t.removeDrawer()
+	if t.drawer.IsOpen() {
+		t.drawer.Remove()
 	}
 	t.Host.Relayout() // the board may have another size
 }
@@ -74,7 +75,7 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 func (t *Screen) Suspend() {
 	t.Release()
 	paused := t.session.Turn.Paused()
-	t.session.Do(session.Stop)
+	t.session.Do(play.Stop)
 	t.stopped = !paused && t.session.Turn.Paused()
 	t.session.Analysis.Enable(false)
 	t.suspended = true
@@ -85,7 +86,7 @@ func (t *Screen) Suspend() {
 func (t *Screen) Resume() {
 	t.suspended = false
 	if t.stopped && t.session.Turn.Paused() {
-		t.session.Do(session.Pause)
+		t.session.Do(play.Pause)
 	}
 	t.stopped = false
 }
@@ -93,21 +94,21 @@ func (t *Screen) Resume() {
 // Close implements screen.Screen.
 func (t *Screen) Close() {
 	t.session.Close()
-	t.drawer.page.Drop()
+	t.drawer.Drop()
 	t.Drop()
 }
 
 // Layout implements screen.Screen.
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	t.layout = Arrange(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).times(scale)
+	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).Times(scale)
 	t.layout.Board.Flipped = t.Settings.Flipped
-	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.unit, t.layout.scale)
+	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
 	t.session.Timeline.Speed = t.Settings.Speed
 	t.session.Turn.SetPace(t.Settings.Pace)
 	t.built = t.contents()
-	l := t.layout.cards
-	t.Build([]screen.Card{{Rect: l.score, Draw: t.drawScore}, {Rect: l.thinking, Draw: t.drawThinking}, {Rect: l.moves, Draw: t.drawMoves}}, t.controls())
-	t.layoutDrawer()
+	l := t.layout.Cards
+	t.Build([]screen.Card{{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Thinking, Draw: t.drawThinking}, {Rect: l.Moves, Draw: t.drawMoves}}, t.controls())
+	t.drawer.Rebuild()
 	t.followPointer(false)
 	return t.Style
 }
@@ -119,8 +120,8 @@ func (t *Screen) contents() contents {
 // Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
 	t.in = in
-	if t.drawer.open {
-		t.updateDrawer(in)
+	if t.drawer.IsOpen() {
+		t.drawer.Update(in)
 	} else {
 		t.Page.Update(in)
 		t.followPointer(true)
@@ -129,7 +130,7 @@ func (t *Screen) Update(in ui.Input) {
 	changed, _ := t.session.Tick()
 	if changed {
 		t.Changed()
-		t.drawer.page.Changed()
+		t.drawer.Changed()
 	}
 	t.playSounds()
 	if t.contents() != t.built {
@@ -145,7 +146,7 @@ func (t *Screen) Release() {
 
 // NeedsTick implements screen.Screen.
 func (t *Screen) NeedsTick() bool {
-	return t.focused().Controls.Waiting() || t.drawer.moving() || t.searchHidden() && !t.longSearch() || !t.session.Resting()
+	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.searchHidden() && !t.longSearch() || !t.session.Resting()
 }
 
 // Used reports whether a control has used a key in this tick.
@@ -153,8 +154,8 @@ func (t *Screen) Used(key ebiten.Key) bool { return t.focused().Controls.Used(ke
 
 // focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
 func (t *Screen) focused() *screen.Page {
-	if t.drawer.open {
-		return &t.drawer.page
+	if t.drawer.IsOpen() {
+		return &t.drawer.Page
 	}
 	return &t.Page
 }
@@ -166,10 +167,10 @@ func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
 func (t *Screen) Spoken() string { return "" }
 
 // actions are the commands that the session runs.
-var actions = map[command.ID]session.Action{
-	command.Undo: session.Undo, command.Redo: session.Redo, command.Hint: session.Hint, command.Pause: session.Pause,
-	command.Step: session.Step, command.MoveNow: session.MoveNow, command.Stop: session.Stop, command.First: session.First,
-	command.Back: session.Back, command.Forward: session.Forward, command.Last: session.Last, command.Restore: session.Restore,
+var actions = map[command.ID]play.Action{
+	command.Undo: play.Undo, command.Redo: play.Redo, command.Hint: play.Hint, command.Pause: play.Pause,
+	command.Step: play.Step, command.MoveNow: play.MoveNow, command.Stop: play.Stop, command.First: play.First,
+	command.Back: play.Back, command.Forward: play.Forward, command.Last: play.Last, command.Restore: play.Restore,
 }
 
 // always are the commands that the table has at any time.
@@ -190,7 +191,7 @@ func (t *Screen) Commands() []command.ID {
 	if t.session.Over() {
 		commands = append(commands, command.Rematch)
 	}
-	if t.layout.hasDrawer() {
+	if t.layout.HasDrawer() {
 		commands = append(commands, command.Drawer)
 	}
 	return commands
@@ -226,15 +227,15 @@ func (t *Screen) Do(id command.ID) {
 		t.arrow(id)
 	case command.Accept:
 		switch {
-		case t.drawer.open:
+		case t.drawer.IsOpen():
 		case t.session.Selection.Cursor.Shown:
 			t.session.Selection.Enter()
 		default:
 			t.session.Selection.MoveCursor(0, 0)
 		}
 	case command.Cancel:
-		if t.drawer.open {
-			t.closeDrawer()
+		if t.drawer.IsOpen() {
+			t.drawer.Push()
 		} else if !t.session.Selection.Deselect() {
 			t.Host.Do(command.Menu)
 		}
@@ -248,8 +249,8 @@ func (t *Screen) Do(id command.ID) {
 	case command.Rematch:
 		t.Load(t.session.Setup(), nil)
 	case command.Drawer:
-		if t.drawer.open {
-			t.closeDrawer()
+		if t.drawer.IsOpen() {
+			t.drawer.Push()
 		} else {
 			t.openDrawer()
 		}
@@ -259,17 +260,17 @@ func (t *Screen) Do(id command.ID) {
 // arrow moves the cursor on the board as it is seen. In the drawer, and while the list of moves has the focus, Left and
 // Right go through the game instead.
 func (t *Screen) arrow(id command.ID) {
-	if t.drawer.open || t.Controls.Focused() == "moves" {
+	if t.drawer.IsOpen() || t.Controls.Focused() == "moves" {
 		switch id {
 		case command.Left:
-			t.session.Do(session.Back)
+			t.session.Do(play.Back)
 			return
 		case command.Right:
-			t.session.Do(session.Forward)
+			t.session.Do(play.Forward)
 			return
 		}
 	}
-	if t.drawer.open {
+	if t.drawer.IsOpen() {
 		return
 	}
 	d := directions[id]
@@ -280,15 +281,15 @@ func (t *Screen) arrow(id command.ID) {
 	t.session.Selection.MoveCursor(d[0], d[1])
 }
 
-func (t *Screen) setPace(p session.Pace) {
+func (t *Screen) setPace(p play.Pace) {
 	t.Settings.Pace = p
 	t.Host.SettingsChanged()
 }
 
 // sounds are the sounds of the session.
 var sounds = [...]sound.Kind{
-	session.SoundPick: sound.Pick, session.SoundLetGo: sound.LetGo, session.SoundRefuse: sound.Refuse, session.SoundClone: sound.Clone, session.SoundJump: sound.Jump,
-	session.SoundInfect: sound.Infect, session.SoundWin: sound.Win, session.SoundLoss: sound.Loss, session.SoundDraw: sound.Draw,
+	play.SoundPick: sound.Pick, play.SoundLetGo: sound.LetGo, play.SoundRefuse: sound.Refuse, play.SoundClone: sound.Clone, play.SoundJump: sound.Jump,
+	play.SoundInfect: sound.Infect, play.SoundWin: sound.Win, play.SoundLoss: sound.Loss, play.SoundDraw: sound.Draw,
 }
 
 // playSounds plays the sounds of this tick.

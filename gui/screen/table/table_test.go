@@ -15,6 +15,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/screentest"
@@ -23,7 +24,7 @@ import (
 )
 
 // quick is a computer that answers at once.
-var quick = session.Seat{Prune: true, Depth: 1}
+var quick = play.Seat{Prune: true, Depth: 1}
 
 func TestCommandsFollowTheGame(t *testing.T) {
 	table, h := newTable(t, "en")
@@ -35,7 +36,7 @@ func TestCommandsFollowTheGame(t *testing.T) {
 	load(table, engine.Start(), quick, quick)
 	require.Contains(t, table.Commands(), command.Step)
 	require.True(t, table.Enabled(command.Faster))
-	load(table, position(t, fullBoard), session.Human(), session.Human())
+	load(table, position(t, fullBoard), play.Human(), play.Human())
 	require.Contains(t, table.Commands(), command.Rematch)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	require.Contains(t, table.Commands(), command.Drawer)
@@ -54,7 +55,7 @@ func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
 	table, h := newTable(t, "en")
 	for _, flipped := range []bool{false, true} {
 		table.Settings.Flipped = flipped
-		load(table, engine.Start(), session.Human(), session.Human())
+		load(table, engine.Start(), play.Human(), play.Human())
 		pressKey(table, ebiten.KeyRight)
 		require.Equal(t, session.Cursor{Square: engine.At(0, 0), Shown: true}, table.session.Selection.Cursor, "the first key shows it")
 		if flipped {
@@ -81,8 +82,8 @@ func TestButtonOfTheScoreStartsARematch(t *testing.T) {
 
 func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
 	table, _ := newTable(t, "en")
-	slow := session.Seat{Prune: true, Timed: true, Time: session.MaxTime}
-	load(table, engine.Start(), slow, session.Human())
+	slow := play.Seat{Prune: true, Timed: true, Time: play.MaxTime}
+	load(table, engine.Start(), slow, play.Human())
 	table.Settings.Analysis.On = true
 	table.Update(ui.Input{})
 	require.True(t, table.session.Turn.Thinking())
@@ -94,7 +95,7 @@ func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
 	require.True(t, table.session.Turn.Thinking())
 	require.True(t, table.session.Analysis.Enabled())
 
-	table.session.Do(session.Pause)
+	table.session.Do(play.Pause)
 	table.Suspend()
 	table.Resume()
 	require.True(t, table.session.Turn.Paused(), "as it was")
@@ -102,7 +103,7 @@ func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
 
 func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
 	table, _ := newTable(t, "en")
-	load(table, engine.Start(), session.Seat{Prune: true, Timed: true, Time: session.MaxTime}, session.Human())
+	load(table, engine.Start(), play.Seat{Prune: true, Timed: true, Time: play.MaxTime}, play.Human())
 	label := func(i int) string { return table.Controls.Controls()[i].(*ui.Button).Label() }
 	for range longTurn + 2 {
 		table.Update(ui.Input{})
@@ -120,12 +121,12 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
-	require.True(t, table.drawer.open)
+	require.True(t, table.drawer.IsOpen())
 	require.True(t, table.NeedsTick(), "it slides")
-	for range slideTicks {
+	for range 10 {
 		table.Update(ui.Input{})
 	}
-	require.InDelta(t, 0, table.drawer.offset(table.layout.drawer.W), 1e-9)
+	require.InDelta(t, 0, table.drawer.Offset(), 1e-9)
 	pressKey(table, ebiten.KeyLeft)
 	require.Equal(t, 3, table.session.Game().Ply(), "Left goes back in the game")
 	pressKey(table, ebiten.KeyU)
@@ -135,23 +136,23 @@ func TestDrawer(t *testing.T) {
 	at := table.Grid().Centre(engine.At(0, 0))
 	table.Update(ui.Input{Pointer: at, Press: true, Down: true})
 	require.Equal(t, engine.NoSquare, table.session.Selection.Square())
-	for range slideTicks {
+	for range 10 {
 		table.Update(ui.Input{Pointer: at})
 	}
-	require.False(t, table.drawer.open, "a click beside it closes it")
+	require.False(t, table.drawer.IsOpen(), "a click beside it closes it")
 	require.False(t, table.NeedsTick())
 	table.Do(command.Drawer)
 	table.Layout(geom.R(0, 0, 1120, 720), 1)
-	require.False(t, table.drawer.open, "the panel has space for its cards")
+	require.False(t, table.drawer.IsOpen(), "the panel has space for its cards")
 }
 
 func TestResult(t *testing.T) {
-	human, computer := session.Human(), session.DefaultComputer()
+	human, computer := play.Human(), play.DefaultComputer()
 	type words struct{ who, why string }
 	for name, test := range map[string]struct {
 		fen      string
 		rules    engine.Rules
-		one, two session.Seat
+		one, two play.Seat
 		en, es   words
 	}{
 		"full board": {fullBoard, engine.BlobWars, human, computer,
@@ -180,12 +181,12 @@ func TestResult(t *testing.T) {
 }
 
 func TestNamesOfTheSides(t *testing.T) {
-	human, level := session.Human(), session.Seat{Prune: true, Depth: 4}
-	timed := session.Seat{Timed: true, Time: 200 * time.Millisecond}
-	master, champion := session.Seat{Level: "master"}, session.Seat{Champion: true, Timed: true, Time: time.Second}
+	human, level := play.Human(), play.Seat{Prune: true, Depth: 4}
+	timed := play.Seat{Timed: true, Time: 200 * time.Millisecond}
+	master, champion := play.Seat{Level: "master"}, play.Seat{Champion: true, Timed: true, Time: time.Second}
 	table, _ := newTable(t, "en")
 	for name, test := range map[string]struct {
-		one, two          session.Seat
+		one, two          play.Seat
 		names, how, short [2]string
 	}{
 		"a person and the computer": {human, level, [2]string{"You", "Computer"}, [2]string{"Human", "ABPMinimax · depth 4"}, [2]string{"", "ABP · depth 4"}},
@@ -205,11 +206,11 @@ func TestNamesOfTheSides(t *testing.T) {
 }
 
 func TestStatus(t *testing.T) {
-	human, computer := session.Human(), session.DefaultComputer()
-	pause := func(s *session.Session) { s.Do(session.Pause) }
+	human, computer := play.Human(), play.DefaultComputer()
+	pause := func(s *session.Session) { s.Do(play.Pause) }
 	table, _ := newTable(t, "en")
 	for name, test := range map[string]struct {
-		one, two session.Seat
+		one, two play.Seat
 		do       func(s *session.Session)
 		want     string
 	}{
@@ -218,8 +219,8 @@ func TestStatus(t *testing.T) {
 		"a blob in hand":          {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "a8 – dot: clone, ring: jump two squares"},
 		"a notice":                {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
-		"a level's turn":          {session.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
-		"one level of two":        {session.Seat{Level: "hard"}, session.Seat{Level: "easy"}, nil, "Hard is thinking…"},
+		"a level's turn":          {play.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
+		"one level of two":        {play.Seat{Level: "hard"}, play.Seat{Level: "easy"}, nil, "Hard is thinking…"},
 		"paused":                  {computer, human, pause, "Paused"},
 		"paused, a person's turn": {human, computer, pause, "Your turn – choose a blob"},
 	} {
@@ -233,7 +234,7 @@ func TestStatus(t *testing.T) {
 
 func TestNoTwoCommandsHaveTheSameKey(t *testing.T) {
 	table, _ := newTable(t, "en")
-	load(table, engine.Start(), session.Human(), session.FirstOpponent())
+	load(table, engine.Start(), play.Human(), play.FirstOpponent())
 	table.Layout(geom.R(0, 0, 640, 480), 1) // with a drawer
 	commands := table.Commands()
 	require.Subset(t, commands, []command.ID{command.Step, command.Drawer})
@@ -242,12 +243,12 @@ func TestNoTwoCommandsHaveTheSameKey(t *testing.T) {
 
 func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 	table, _ := newTable(t, "en")
-	load(table, position(t, "xxx4o/8/8/8/8/8/8/8 x 0 9"), session.Human(), session.Human())
+	load(table, position(t, "xxx4o/8/8/8/8/8/8/8 x 0 9"), play.Human(), play.Human())
 	for window, beside := range map[geom.Rect]bool{geom.R(0, 0, 1600, 1000): true, geom.R(0, 0, 640, 480): false} {
 		table.Layout(window, 1)
-		require.Equal(t, beside, table.layout.beside(), window)
+		require.Equal(t, beside, table.layout.Beside(), window)
 		place := map[string]geom.Point{}
-		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.cards.score) }).lines {
+		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.Cards.Score) }).lines {
 			place[l.text] = l.place.Centre()
 		}
 		require.Contains(t, place, "3")
@@ -297,9 +298,9 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	first := announcements(table)
 	require.Contains(t, first, "b7")
 	require.Empty(t, announcements(table))
-	table.session.Do(session.Undo)
+	table.session.Do(play.Undo)
 	require.NotEmpty(t, announcements(table))
-	table.session.Do(session.Redo)
+	table.session.Do(play.Redo)
 	require.Equal(t, first, announcements(table))
 	loadGame(t, table, position(t, lastMove), 0)
 	announcements(table)
@@ -310,7 +311,7 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 }
 
 func TestEverySoundIsDifferent(t *testing.T) {
-	require.Len(t, sounds, int(session.SoundDraw)+1)
+	require.Len(t, sounds, int(play.SoundDraw)+1)
 	seen := map[sound.Kind]bool{sound.Click: true, sound.Hint: true}
 	for _, kind := range sounds {
 		require.False(t, seen[kind])
@@ -342,7 +343,7 @@ func TestWritePictures(t *testing.T) {
 			for size, window := range map[string]geom.Rect{"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480)} {
 				name := lang + "-" + theme + "-" + size
 				table.Settings.Analysis.On = false
-				load(table, engine.Start(), session.Human(), session.FirstOpponent())
+				load(table, engine.Start(), play.Human(), play.FirstOpponent())
 				table.Layout(window, 1)
 				write(table, name+"-start")
 				loadGame(t, table, position(t, lastMove), 1)
@@ -354,13 +355,13 @@ func TestWritePictures(t *testing.T) {
 				table.session.Timeline.Clear()
 				table.Layout(window, 1)
 				write(table, name+"-analysis")
-				if table.layout.hasDrawer() {
+				if table.layout.HasDrawer() {
 					table.Do(command.Drawer)
-					for range slideTicks {
+					for range 10 {
 						table.Update(ui.Input{})
 					}
 					write(table, name+"-drawer")
-					table.removeDrawer()
+					table.drawer.Remove()
 				}
 			}
 		}

@@ -10,7 +10,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 )
 
@@ -62,8 +62,8 @@ func (t *Screen) seatTextShort(who engine.Player) string {
 }
 
 // limitText is the depth or the time of a computer's player, or the place of its level among the levels.
-func (t *Screen) limitText(seat session.Seat) string {
-	levels := session.Levels()
+func (t *Screen) limitText(seat play.Seat) string {
+	levels := play.Levels()
 	switch {
 	case seat.Level != "":
 		return t.T("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})

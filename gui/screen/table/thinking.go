@@ -14,6 +14,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -33,18 +34,18 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	}
 	var controls []ui.Control
 	if t.session.Watching() {
-		controls = append(controls, t.PaceButton(t.paceRect(card), func() session.Pace { return t.Settings.Pace }, t.setPace))
+		controls = append(controls, t.PaceButton(t.paceRect(card), func() play.Pace { return t.Settings.Pace }, t.setPace))
 	}
 	now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
 	now.Rect, stop.Rect = t.searchButtonRects(card)
 	for _, b := range []*ui.Button{now, stop} {
-		if b.Rect.W < 8*t.layout.unit {
+		if b.Rect.W < 8*t.layout.Unit {
 			b.Label = nil
 		} else {
 			b.Icon = nil
 		}
 	}
-	u := t.layout.unit
+	u := t.layout.Unit
 	controls = append(controls, now, stop, &ui.Switch{
 		ID: "analysis", Rect: geom.R(card.Right()-7.5*u, card.Y+1.5*u, 5.5*u, 3.5*u), Tip: t.Tip(command.Analysis),
 		On: func() bool { return t.Settings.Analysis.On }, Turn: func(bool) { t.Host.Do(command.Analysis) },
@@ -57,7 +58,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 
 // searchButtonRects are the places of Now and Stop in the title line, left of the switch.
 func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
-	u := t.layout.unit
+	u := t.layout.Unit
 	width := 8 * u
 	if card.W < 48*u {
 		width = 5 * u
@@ -71,14 +72,14 @@ func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
 // paceRect is the place of the button for the pace of two computers, left of Now.
 func (t *Screen) paceRect(card geom.Rect) geom.Rect {
 	r, _ := t.searchButtonRects(card)
-	r.W = 5.5 * t.layout.unit
-	r.X -= r.W + t.layout.unit
+	r.W = 5.5 * t.layout.Unit
+	r.X -= r.W + t.layout.Unit
 	return r
 }
 
 // insideThinking is the part of the thinking card below the title line.
 func (t *Screen) insideThinking(card geom.Rect) geom.Rect {
-	u := t.layout.unit
+	u := t.layout.Unit
 	return geom.R(card.X+2*u, card.Y+5.5*u, card.W-4*u, card.H-6.5*u)
 }
 
@@ -89,7 +90,7 @@ func (t *Screen) showsAnalysis() bool {
 
 // drawThinking draws the thinking card: the figures of the running or the last search, or those of the analysis.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
-	st, u := t.Style, t.layout.unit
+	st, u := t.Style, t.layout.Unit
 	first, _ := t.searchButtonRects(card)
 	if t.session.Watching() {
 		first = t.paceRect(card)
@@ -136,7 +137,7 @@ func (t *Screen) drawIdle(dst *ebiten.Image, in geom.Rect, key string) {
 
 // maxFigures is the number of figures for which a card has space: all five, or four in a narrow one.
 func (t *Screen) maxFigures(in geom.Rect) int {
-	if in.W < 50*t.layout.unit {
+	if in.W < 50*t.layout.Unit {
 		return 4
 	}
 	return 5
@@ -144,7 +145,7 @@ func (t *Screen) maxFigures(in geom.Rect) int {
 
 // figureRows is the number of rows of the figures.
 func (t *Screen) figureRows(in geom.Rect) int {
-	if in.W < 36*t.layout.unit {
+	if in.W < 36*t.layout.Unit {
 		return 2
 	}
 	return 1
@@ -152,7 +153,7 @@ func (t *Screen) figureRows(in geom.Rect) int {
 
 // drawSearch draws the figures of a search and returns the line that is left below them.
 func (t *Screen) drawSearch(dst *ebiten.Image, in geom.Rect, figures []screen.Figure) geom.Rect {
-	u, rows := t.layout.unit, t.figureRows(in)
+	u, rows := t.layout.Unit, t.figureRows(in)
 	height := min(in.H-lineHeight*u, float64(rows)*7.5*u)
 	t.DrawFigures(dst, geom.R(in.X, in.Y, in.W, height), figures[:t.maxFigures(in)], rows)
 	return geom.R(in.X, in.Y+height, in.W, in.H-height)
@@ -178,7 +179,7 @@ func (t *Screen) drawBest(dst *ebiten.Image, in geom.Rect, r search.Report) {
 
 // drawWithoutSearch names the move of a player that chose it without a search.
 func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Report) {
-	st, u := t.Style, t.layout.unit
+	st, u := t.Style, t.layout.Unit
 	face := t.Face(paint.Regular, st.Small)
 	player, move := t.PlayerName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
 	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
@@ -289,7 +290,7 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 
 // graphRect is the place of the graph below the figures; empty if there is too little space, or the graph is off.
 func (t *Screen) graphRect(in geom.Rect) geom.Rect {
-	u := t.layout.unit
+	u := t.layout.Unit
 	height := min(in.H-float64(t.figureRows(in))*figuresHeight*u-lineHeight*u-u, 14*u)
 	if s := t.Settings.Analysis; !s.On || !s.Graph || height < 3.5*u {
 		return geom.Rect{}
@@ -311,7 +312,7 @@ func (t *Screen) graphControl(card geom.Rect) *ui.Strip {
 		Says:    t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
-			t.Style.Paint.Graph(dst, r, t.graphView(over), t.layout.unit, t.Style.Theme)
+			t.Style.Paint.Graph(dst, r, t.graphView(over), t.layout.Unit, t.Style.Theme)
 		},
 	}
 }

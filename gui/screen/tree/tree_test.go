@@ -12,7 +12,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
@@ -101,7 +101,7 @@ func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	for range 3 {
 		w.Window.Do(command.Faster)
 	}
-	require.Equal(t, session.PaceAtOnce, w.model.Pace())
+	require.Equal(t, play.PaceAtOnce, w.model.Pace())
 	w.Window.Do(command.RunSearch)
 	require.True(t, w.NeedsTick())
 	for range 100 {

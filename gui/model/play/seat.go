@@ -1,16 +1,13 @@
-package session
+package play
 
 import (
-	"context"
-	"fmt"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
 
+	"blobwars/engine/deepening"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
-	"blobwars/gui/platform"
 )
 
 // Seat says who plays one side of a game: a person, an opponent of a level, or one of the four
@@ -32,15 +29,6 @@ const (
 	MinTime  = 100 * time.Millisecond
 	MaxTime  = 60 * time.Second
 )
-
-// championHash is the size of a champion's transposition table in MiB. Small machines have memory for
-// two of them.
-const championHash = 16
-
-// levelHash is the size in MiB of the transposition table of each level that has one. It is less
-// than in matches, to keep the window's memory small. Hard fills less than one MiB in a move, Master
-// about ten.
-var levelHash = map[string]int{"hard": 2, "master": 8}
 
 // Levels are the names of the levels, the weakest first.
 func Levels() []string {
@@ -80,41 +68,7 @@ func (s Seat) Name() string {
 	case s.Champion:
 		return search.Champion{}.Name()
 	}
-	return s.family().Name()
-}
-
-// family is the solver of the seat if it is one of the four families.
-func (s Seat) family() search.Solver {
-	if s.Timed {
-		return search.Deepening{Prune: s.Prune, MaxTime: s.Time}
-	}
-	return search.Level{Prune: s.Prune, Depth: s.Depth}
-}
-
-// open returns the player of the seat, with a transposition table of its own if it has one; nil for
-// a person, who plays through Selection. A Valid seat has no error.
-func (s Seat) open() (match.Player, error) {
-	var text string
-	switch {
-	case s.Human:
-		return nil, nil
-	case s.Level != "":
-		text = s.Level
-		if hash := levelHash[s.Level]; hash > 0 {
-			text = fmt.Sprintf("%s:hash=%d", s.Level, hash)
-		}
-	case s.Champion && s.Timed:
-		text = fmt.Sprintf("champion:time=%v,hash=%d,threads=%d", s.Time, championHash, runtime.NumCPU())
-	case s.Champion:
-		text = fmt.Sprintf("champion:depth=%d,hash=%d,threads=%d", s.Depth, championHash, runtime.NumCPU())
-	default:
-		return match.Computer{Solver: s.family()}, nil
-	}
-	spec, err := match.ParseSpec(text, match.Hooks{Helper: platform.LowerPriority})
-	if err != nil {
-		return nil, err
-	}
-	return spec.Open(context.Background())
+	return deepening.FamilyName(s.Timed, s.Prune)
 }
 
 // times are the choices of Time in the dialog for a new game.

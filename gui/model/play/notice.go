@@ -1,7 +1,7 @@
-package session
+package play
 
-// noticeTicks is how long a notice is shown.
-const noticeTicks = 4 * TicksPerSecond
+// NoticeTicks is how long a notice is shown.
+const NoticeTicks = 4 * TicksPerSecond
 
 // Notice is a short message to the player.
 type Notice struct {
@@ -21,16 +21,17 @@ func (n *Notices) Current() Notice { return n.current }
 
 // Show shows a notice in place of the one before.
 func (n *Notices) Show(key, arg string) {
-	*n = Notices{current: Notice{Key: key, Arg: arg}, left: noticeTicks, changed: true}
+	*n = Notices{current: Notice{Key: key, Arg: arg}, left: NoticeTicks, changed: true}
 }
 
 // Clear ends the notice.
-func (n *Notices) Clear() { *n = Notices{changed: n.changed || n.active()} }
+func (n *Notices) Clear() { *n = Notices{changed: n.changed || n.Active()} }
 
-func (n *Notices) active() bool { return n.left > 0 || n.changed }
+// Active reports whether a notice is shown, or has just ended.
+func (n *Notices) Active() bool { return n.left > 0 || n.changed }
 
-// tick reports whether another notice is shown than at the last tick.
-func (n *Notices) tick() (changed bool) {
+// Tick advances by a tick and reports whether another notice is shown than at the last one.
+func (n *Notices) Tick() (changed bool) {
 	changed, n.changed = n.changed, false
 	if n.left > 0 {
 		if n.left--; n.left == 0 {

@@ -1,0 +1,54 @@
+package play
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestValid(t *testing.T) {
+	tests := map[string]struct{ in, want Seat }{
+		"below":            {Seat{Depth: -3, Time: -time.Hour}, Seat{Depth: 1, Time: MinTime}},
+		"above":            {Seat{Timed: true, Depth: 99, Time: time.Hour}, Seat{Timed: true, Depth: MaxDepth, Time: MaxTime}},
+		"an unknown level": {Seat{Level: "grandmaster", Champion: true, Depth: 4, Time: MinTime}, Seat{Champion: true, Depth: 4, Time: MinTime}},
+	}
+	for name, test := range tests {
+		require.Equal(t, test.want, test.in.Valid(), name)
+		require.Equal(t, test.want, test.want.Valid(), name)
+	}
+	for _, seat := range []Seat{Human(), DefaultComputer(), FirstOpponent(), {Level: "master", Depth: 4, Time: MinTime}} {
+		require.Equal(t, seat, seat.Valid())
+	}
+}
+
+func TestNumber(t *testing.T) {
+	timed := func(d time.Duration) Seat { return Seat{Timed: true, Depth: 4, Time: d} }
+	for _, test := range []struct {
+		in   Seat
+		at   int // the number
+		to   int // another number
+		want Seat
+	}{
+		{Seat{Depth: 4, Time: MinTime}, 3, 4, Seat{Depth: 5, Time: MinTime}},
+		{timed(time.Second), 3, 4, timed(2 * time.Second)},
+		{timed(1500 * time.Millisecond), 3, 3, timed(time.Second)},
+		{timed(time.Hour), len(times) - 1, 100, timed(MaxTime)},
+		{timed(time.Millisecond), 0, -1, timed(MinTime)},
+	} {
+		require.Equal(t, test.at, test.in.Number())
+		require.Equal(t, test.want, test.in.WithNumber(test.to))
+	}
+	for _, seat := range []Seat{{Depth: 1, Time: MinTime}, timed(MinTime)} {
+		for i := range seat.Numbers() {
+			require.Equal(t, i, seat.WithNumber(i).Number())
+			require.Equal(t, seat.WithNumber(i), seat.WithNumber(i).Valid())
+		}
+		require.Equal(t, seat.WithNumber(seat.Numbers()-1), seat.WithNumber(seat.Numbers()), "not above the greatest")
+	}
+}
+
+func TestFirstOpponentIsTheSecondLevel(t *testing.T) {
+	require.Equal(t, "Easy", FirstOpponent().Name())
+	require.Equal(t, Levels()[1], FirstOpponent().Level)
+}

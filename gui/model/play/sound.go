@@ -1,0 +1,45 @@
+package play
+
+// SoundKind is a kind of sound.
+type SoundKind uint8
+
+// The sounds of the games.
+const (
+	SoundPick   SoundKind = iota // a blob is selected
+	SoundLetGo                   // and deselected
+	SoundRefuse                  // a press does nothing
+	SoundClone                   // a blob begins to divide
+	SoundJump                    // a blob lands
+	SoundInfect                  // a blob begins to change its owner
+	SoundWin                     // a person has won, or one of two computers
+	SoundLoss                    // the computer has won against a person
+	SoundDraw
+	SoundRemove // tiles begin to disappear
+	SoundFall   // tiles land
+)
+
+// Sound is a sound to be played now. N counts the infections of a move, or the steps in which a group of tiles disappears, from 1,
+// so that the pitch can rise with it; for other sounds it is 0.
+type Sound struct {
+	Kind SoundKind
+	N    int
+}
+
+// MaxSounds is how many sounds are kept if nobody takes them: the newest.
+const MaxSounds = 64
+
+// Sounds is a queue of sounds to be played.
+type Sounds struct{ queue []Sound }
+
+// Take empties the queue; to be called after each Session.Tick.
+func (s *Sounds) Take() []Sound {
+	queue := s.queue
+	s.queue = nil
+	return queue
+}
+
+// Play appends to the queue.
+func (s *Sounds) Play(sounds ...Sound) {
+	s.queue = append(s.queue, sounds...)
+	s.queue = s.queue[max(len(s.queue)-MaxSounds, 0):]
+}

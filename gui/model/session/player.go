@@ -1,0 +1,55 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+
+	"blobwars/engine/match"
+	"blobwars/engine/search"
+	"blobwars/gui/model/play"
+	"blobwars/gui/platform"
+)
+
+// championHash is the size of a champion's transposition table in MiB. Small machines have memory for
+// two of them.
+const championHash = 16
+
+// levelHash is the size in MiB of the transposition table of each level that has one. It is less
+// than in matches, to keep the window's memory small. Hard fills less than one MiB in a move, Master
+// about ten.
+var levelHash = map[string]int{"hard": 2, "master": 8}
+
+// family is the solver of the seat if it is one of the four families.
+func family(s play.Seat) search.Solver {
+	if s.Timed {
+		return search.Deepening{Prune: s.Prune, MaxTime: s.Time}
+	}
+	return search.Level{Prune: s.Prune, Depth: s.Depth}
+}
+
+// openSeat returns the player of a seat, with a transposition table of its own if it has one; nil for
+// a person, who plays through Selection. A Valid seat has no error.
+func openSeat(s play.Seat) (match.Player, error) {
+	var text string
+	switch {
+	case s.Human:
+		return nil, nil
+	case s.Level != "":
+		text = s.Level
+		if hash := levelHash[s.Level]; hash > 0 {
+			text = fmt.Sprintf("%s:hash=%d", s.Level, hash)
+		}
+	case s.Champion && s.Timed:
+		text = fmt.Sprintf("champion:time=%v,hash=%d,threads=%d", s.Time, championHash, runtime.NumCPU())
+	case s.Champion:
+		text = fmt.Sprintf("champion:depth=%d,hash=%d,threads=%d", s.Depth, championHash, runtime.NumCPU())
+	default:
+		return match.Computer{Solver: family(s)}, nil
+	}
+	spec, err := match.ParseSpec(text, match.Hooks{Helper: platform.LowerPriority})
+	if err != nil {
+		return nil, err
+	}
+	return spec.Open(context.Background())
+}

@@ -1,0 +1,170 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/geom"
+)
+
+// TileColours is the number of colours of tiles. Each has a shape of its own, so that the colours can be told apart without
+// seeing them.
+const TileColours = 9
+
+// tileShapes draws the shape of each colour, in the order of the digits of board files: 1 is the first.
+var tileShapes = [TileColours]func(*pen){
+	func(d *pen) { // ring
+		for _, radius := range []float64{6.2, 7.4, 8.6} {
+			d.arc(12, 12, radius, 0, 360)
+		}
+	},
+	func(d *pen) { d.solid(12, 3.4, 21.6, 20, 2.4, 20) },                 // triangle
+	func(d *pen) { d.solid(4.4, 4.4, 19.6, 4.4, 19.6, 19.6, 4.4, 19.6) }, // square
+	func(d *pen) { // plus
+		const a, b = 9.6, 14.4
+		d.solid(a, 2.6, b, 2.6, b, a, 21.4, a, 21.4, b, b, b, b, 21.4, a, 21.4, a, b, 2.6, b, 2.6, a, a, a)
+	},
+	func(d *pen) { // star
+		var points []float64
+		for i := range 10 {
+			radius := [2]float64{11, 4.7}[i&1]
+			sin, cos := math.Sincos(float64(i) * math.Pi / 5)
+			points = append(points, 12+radius*sin, 12.6-radius*cos)
+		}
+		d.solid(points...)
+	},
+	func(d *pen) { d.solid(12, 1.8, 20.4, 12, 12, 22.2, 3.6, 12) }, // diamond
+	func(d *pen) { // heart
+		d.area(12, 21.5).curve(1.2, 13.5, 1.6, 7.6).curve(2.2, 2.4, 7, 2.4).curve(10.4, 2.6, 12, 6.4).
+			curve(13.6, 2.6, 17, 2.4).curve(21.8, 2.4, 22.4, 7.6).curve(22.8, 13.5, 12, 21.5)
+	},
+	func(d *pen) { // moon
+		var points []float64
+		for i := range 25 { // the outer circle, from the upper to the lower tip
+			sin, cos := math.Sincos((305 - 250*float64(i)/24) * math.Pi / 180)
+			points = append(points, 12.6+9.8*cos, 12+9.8*sin)
+		}
+		for i := range 17 { // and back along the inner one
+			sin, cos := math.Sincos((74 + 212*float64(i)/16) * math.Pi / 180)
+			points = append(points, 16.3+7*cos, 12+8.4*sin)
+		}
+		d.area(points[0], points[1]).to(points[2:]...)
+	},
+	func(d *pen) { // saltire
+		const a, b, c = 3, 6.4, 8.6
+		d.solid(b, a, 12, c, 24-b, a, 24-a, b, 24-c, 12, 24-a, 24-b, 24-b, 24-a, 12, 24-c, b, 24-a, a, 24-b, c, 12, a, b)
+	},
+}
+
+// Tile is the body colour of tiles of a colour, 1 to TileColours.
+func (t *Theme) Tile(colour uint8) color.NRGBA {
+	return t.Tiles[(int(colour)+TileColours-1)%TileColours]
+}
+
+// tileKey is everything that the image of a tile depends on.
+type tileKey struct {
+	colour uint8
+	cell   int // in quarters of a pixel
+	theme  *Theme
+}
+
+// maxTileImages is the size of the cache: nine colours on the board, in the list of moves, and of two thumbnails.
+const maxTileImages = 4 * TileColours
+
+// TilePose is how a tile differs from one at rest. The zero value is a tile at rest.
+type TilePose struct {
+	Faint float64 // 0: opaque, 1: invisible
+	Grow  float64 // change of its size: -1 is nothing, 0 the usual size
+	Flat  float64 // change of its height, which its width makes up for, with the foot where it was
+}
+
+// Tile draws a tile of a colour, 1 to TileColours, in the cell around centre; cell is the width of the cell, in device pixels.
+// Tiles at rest are to be drawn around centres of cells of whole pixels, where they are sharp.
+func (p *Painter) Tile(dst *ebiten.Image, colour uint8, centre geom.Point, cell float64, th *Theme, pose TilePose) {
+	if colour < 1 || colour > TileColours || cell < 4 || pose.Faint >= 1 || pose.Grow <= -1 {
+		return
+	}
+	cell = quarters(cell)
+	reach := math.Ceil(cell * tileReach)
+	key := tileKey{colour, int(cell * 4), th}
+	bounds := geom.Around(centre, reach*(1+max(pose.Grow, 0)+math.Abs(pose.Flat)))
+	if pose == (TilePose{Faint: pose.Faint}) {
+		corner := geom.Pt(centre.X-reach, centre.Y-reach).Round()
+		centre = corner.Add(geom.Pt(reach, reach))
+		bounds = geom.Around(centre, reach)
+	}
+	if skips(p, dst, bounds, struct {
+		key  tileKey
+		at   geom.Point
+		pose TilePose
+	}{key, centre, pose}) {
+		return
+	}
+	image := p.tiles.get(key, func() *ebiten.Image { return p.renderTile(key, reach) })
+	op := &ebiten.DrawImageOptions{}
+	foot := cell/2 - tileInset(cell)
+	wide, high := (1+pose.Grow)*(1-pose.Flat), (1+pose.Grow)*(1+pose.Flat)
+	op.GeoM.Translate(-reach, -reach-foot)
+	op.GeoM.Scale(wide, high)
+	op.GeoM.Translate(centre.X, centre.Y+foot*(1+pose.Grow)) // the middle stays while it grows, the foot while it is flattened
+	op.ColorScale.ScaleAlpha(float32(1 - pose.Faint))
+	if wide != 1 || high != 1 || centre != geom.Pt(math.Round(centre.X), math.Round(centre.Y)) {
+		op.Filter = ebiten.FilterLinear
+	}
+	dst.DrawImage(image, op)
+}
+
+// tileReach is how far, in cells, the image of a tile with its shadow extends from the middle of its cell.
+const tileReach = 0.6
+
+// tileInset is the distance of a tile from the edge of its cell.
+func tileInset(cell float64) float64 { return max(1, math.Round(cell*0.06)) }
+
+// renderTile is the image of a tile, 2*reach wide and high: a rounded body with its shadow, a gloss and its shape.
+func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
+	image := ebiten.NewImage(int(2*reach), int(2*reach))
+	cell, th, body := float64(key.cell)/4, key.theme, key.theme.Tile(key.colour)
+	centre, radius := geom.Pt(reach, reach), cell*0.17
+	r := geom.Around(centre, math.Round(cell/2-tileInset(cell)))
+	black, white := color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
+	shadow := r
+	shadow.Y += cell * 0.03
+	p.Soft(image, shadow, radius, max(1, cell*0.05), Alpha(th.Shadow, 0.8))
+	size, ink := 0.5, mix(body, black, 0.74)
+	if cell < 34 {
+		size = 0.6
+	}
+	if th.OutlineWidth > 0 {
+		rim := max(1.5, cell*1.3*th.OutlineWidth)
+		p.Fill(image, r, radius, th.Outline)
+		p.Fill(image, r.Inset(rim), radius-rim, body)
+		size, ink = 0.66, black
+	} else {
+		rim := max(1, cell*0.025)
+		p.FillDown(image, r, radius, mix(body, black, 0.22), mix(body, black, 0.5))
+		p.FillDown(image, r.Inset(rim), radius-rim, mix(body, white, 0.14), mix(body, black, 0.24))
+		gloss := r.Inset(2 * rim)
+		gloss.H *= 0.45
+		p.FillDown(image, gloss, radius-2*rim, Alpha(white, 0.20), Alpha(white, 0.02))
+		if cell >= 24 { // the reflection of a lamp
+			sin, cos := math.Sincos(-0.45)
+			p.box(image, box{
+				centre: centre.Add(geom.Pt(-0.28*cell, -0.31*cell)), axis: geom.Pt(cos, sin),
+				halfW: cell * 0.085, halfH: cell * 0.04, radius: cell * 0.04,
+			}, Alpha(white, 0.6), Alpha(white, 0.45))
+		}
+	}
+	side := int(math.Round(cell*size/2)) * 2
+	var d pen
+	tileShapes[key.colour-1](&d)
+	shape := ebiten.NewImage(side, side)
+	shape.WritePixels(d.pixels(side))
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(reach-float64(side)/2, reach-float64(side)/2)
+	op.ColorScale.ScaleWithColor(ink)
+	image.DrawImage(shape, op)
+	shape.Deallocate()
+	return image
+}

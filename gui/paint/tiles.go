@@ -1,0 +1,282 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+)
+
+// TileBoard is the colours of the tiles on a board by column from the left and row from the top; 0 is an empty square.
+type TileBoard [16][16]uint8
+
+// Badge is a number on the board: what a group is worth.
+type Badge struct {
+	Text string // empty: none
+	X, Y int    // the tile at whose upper edge it is
+}
+
+// MovingTile is a tile that is not at rest in its cell.
+type MovingTile struct {
+	Colour uint8
+	Centre geom.Point // in device pixels
+	Pose   TilePose
+}
+
+// TilesView is everything that the board of the Tiles Game shows.
+type TilesView struct {
+	Card        geom.Rect  // the board's frame, in device pixels
+	Cells       geom.Cells // in it, in device pixels
+	Strip       float64    // width of the coordinates left of the card and below it; 0: they are not shown
+	Board       TileBoard
+	MinTextSize float64 // the smallest readable type, in device pixels
+
+	Group     geom.CellSet // under the pointer or the cursor: outlined, the other tiles are dimmed
+	Badge     Badge
+	Hint      geom.CellSet // outlined with dashes
+	Last      geom.CellSet // the places from which the last move removed a group
+	LastMover engine.Player
+	CursorOn  bool // the cursor of the keyboard is shown
+	CursorX   int
+	CursorY   int
+	Refused   geom.CellSet // a press there was refused: it shakes
+	RefusedT  float64      // progress of the shaking, 0 to 1
+
+	Hidden geom.CellSet // tiles that are not drawn in their cells
+	Moving []MovingTile // drawn above the others
+}
+
+// TilesBoard draws the board of the Tiles Game: the card with its squares and coordinates (from a cached image), the tiles, and
+// the marks above them.
+func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
+	if v.Cells.Cell < 4 {
+		return
+	}
+	p.tilesGround(dst, v, th)
+	cell := v.Cells.Cell
+	dim, inGroup := 0.0, v.Group
+	if !v.Group.Empty() {
+		dim = dimmed
+		p.fillContour(dst, v.Cells, v.Group, Alpha(th.Accent, 0.14))
+	}
+	for y := range v.Cells.Rows {
+		for x := range v.Cells.Columns {
+			if v.Board[x][y] == 0 || v.Hidden.Has(x, y) {
+				continue
+			}
+			at, pose := v.Cells.Rect(x, y).Centre(), TilePose{Faint: dim}
+			if inGroup.Has(x, y) {
+				pose.Faint = 0
+			}
+			if v.Refused.Has(x, y) {
+				at.X += math.Round(cell * 0.07 * (1 - v.RefusedT) * math.Sin(v.RefusedT*5*math.Pi))
+				pose.Faint = 0
+			}
+			p.Tile(dst, v.Board[x][y], at, cell, th, pose)
+		}
+	}
+	for _, m := range v.Moving {
+		p.Tile(dst, m.Colour, m.Centre, cell, th, m.Pose)
+	}
+	thin := max(1.5, cell*0.03)
+	if !v.Last.Empty() {
+		p.strokeContour(dst, v.Cells, v.Last, thin, 5*thin, th.Mark(v.LastMover), Alpha(th.Frame, 0.85))
+	}
+	if !v.Hint.Empty() && v.Hint != v.Group {
+		p.strokeContour(dst, v.Cells, v.Hint, 1.4*thin, 7*thin, th.Accent, Alpha(th.Frame, 0.9))
+	}
+	if !v.Group.Empty() {
+		p.strokeContour(dst, v.Cells, v.Group, max(2, cell*0.04), 0, th.Accent, Alpha(th.Frame, 0.9))
+	}
+	if v.CursorOn {
+		r := v.Cells.Rect(v.CursorX, v.CursorY).Inset(cell * 0.0375).Round()
+		p.brackets(dst, r.Inset(-max(1, cell*0.02)), cell, Alpha(th.Frame, 0.9))
+		p.brackets(dst, r, cell, th.Focus)
+	}
+	p.badge(dst, v, th)
+}
+
+// dimmed is how faint tiles are outside the group under the pointer.
+const dimmed = 0.42
+
+// The radii of the corners of a contour, in cells.
+const convexCorner, concaveCorner = 0.2, 0.1
+
+// tilesGroundKey is everything that the image of card, squares and coordinates depends on.
+type tilesGroundKey struct {
+	card  geom.Rect
+	cells geom.Cells
+	strip float64
+	least float64
+	theme *Theme
+}
+
+// tilesGround draws the card, the squares and the coordinates.
+func (p *Painter) tilesGround(dst *ebiten.Image, v TilesView, th *Theme) {
+	bounds := v.Card.Inset(-2*v.MinTextSize - v.Strip)
+	drawStill(p, dst, bounds, tilesGroundKey{v.Card, v.Cells, v.Strip, v.MinTextSize, th}, func(img *ebiten.Image, by geom.Point) {
+		g, card := v.Cells, v.Card
+		g.X, g.Y, card.X, card.Y = g.X+by.X, g.Y+by.Y, card.X+by.X, card.Y+by.Y
+		u := card.W / 80
+		shadow := card
+		shadow.Y += u
+		p.Soft(img, shadow, 2*u, 2.2*u, Alpha(th.Shadow, 0.7))
+		p.Fill(img, card, 2.4*u, th.Frame)
+		p.Stroke(img, card, 2.4*u, max(1, u/6), th.FrameEdge)
+		for y := range g.Rows {
+			for x := range g.Columns {
+				p.ground(img, g.Rect(x, y).Inset(g.Cell*0.0375).Round(), (x+y)&1 == 0, g.Cell, th)
+			}
+		}
+		if v.Strip > 0 {
+			p.tileCoordinates(img, g, card, v.Strip, v.MinTextSize, th)
+		}
+	})
+}
+
+// tileCoordinates writes the letters of the columns below the card and the numbers of the rows left of it, 1 at the bottom.
+func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rect, strip, least float64, th *Theme) {
+	face := p.Face(Regular, max(least, min(strip*0.54, g.Cell*0.6)))
+	for x := range g.Columns {
+		p.Text(dst, string(rune('a'+x)), g.Rect(x, 0).Centre().X, card.Bottom()+strip*0.56, face, th.Muted, Middle)
+	}
+	for y := range g.Rows {
+		p.Text(dst, strconv.Itoa(g.Rows-y), card.X-strip*0.52, g.Rect(0, y).Centre().Y, face, th.Muted, Middle)
+	}
+}
+
+// badge draws the badge at the upper edge of its tile, inside the card.
+func (p *Painter) badge(dst *ebiten.Image, v TilesView, th *Theme) {
+	if v.Badge.Text == "" {
+		return
+	}
+	cell := v.Cells.Cell
+	size := max(v.MinTextSize*1.15, min(cell*0.26, 2.2*v.MinTextSize))
+	face := p.Face(Bold, size)
+	r := BadgeRect(v, advance(v.Badge.Text, face)+1.3*size, 1.8*size)
+	p.Fill(dst, r.Inset(-max(1.5, size*0.12)), r.H, Alpha(th.OnAccent, 0.9))
+	p.Fill(dst, r, r.H/2, th.Accent)
+	p.Text(dst, v.Badge.Text, r.Centre().X, r.Centre().Y, face, th.OnAccent, Middle)
+}
+
+// BadgeRect is the place of a badge of wide by high device pixels: around the middle of the upper edge of its tile, or as near
+// to it as the card allows.
+func BadgeRect(v TilesView, wide, high float64) geom.Rect {
+	tile, margin := v.Cells.Rect(v.Badge.X, v.Badge.Y), high*0.2
+	x := min(max(tile.Centre().X-wide/2, v.Card.X+margin), v.Card.Right()-margin-wide)
+	y := min(max(tile.Y-max(high*0.62, high-0.2*tile.H), v.Card.Y+margin), v.Card.Bottom()-margin-high)
+	return geom.R(math.Round(x), math.Round(y), math.Round(wide), math.Round(high))
+}
+
+// contourLook is everything that a contour depends on.
+type contourLook struct {
+	cells         geom.Cells
+	set           geom.CellSet
+	width, period float64
+	clr, edge     color.NRGBA
+}
+
+// fillContour fills the cells of a set and the gaps between them.
+func (p *Painter) fillContour(dst *ebiten.Image, cells geom.Cells, set geom.CellSet, clr color.NRGBA) {
+	if skips(p, dst, setBounds(cells, set).Inset(-1), contourLook{cells: cells, set: set, clr: clr}) {
+		return
+	}
+	path := contourPath(cells, set, 0)
+	op := &vector.DrawPathOptions{AntiAlias: true}
+	op.ColorScale.ScaleWithColor(clr)
+	vector.FillPath(dst, path, &vector.FillOptions{FillRule: vector.FillRuleEvenOdd}, op)
+}
+
+// strokeContour draws a line around the cells of a set, with an edge on both sides. The line has dashes that repeat about every
+// period device pixels; 0: it has none.
+func (p *Painter) strokeContour(dst *ebiten.Image, cells geom.Cells, set geom.CellSet, width, period float64, clr, edge color.NRGBA) {
+	if skips(p, dst, setBounds(cells, set).Inset(-width-2), contourLook{cells, set, width, period, clr, edge}) {
+		return
+	}
+	path := contourPath(cells, set, period)
+	for _, layer := range []struct {
+		width float64
+		clr   color.NRGBA
+	}{{width + max(2, 0.7*width), edge}, {width, clr}} {
+		op := &vector.DrawPathOptions{AntiAlias: true}
+		op.ColorScale.ScaleWithColor(layer.clr)
+		vector.StrokePath(dst, path, &vector.StrokeOptions{Width: float32(layer.width), LineJoin: vector.LineJoinRound, LineCap: vector.LineCapRound}, op)
+	}
+}
+
+// setBounds is the rectangle around the cells of a set, in device pixels.
+func setBounds(cells geom.Cells, set geom.CellSet) geom.Rect {
+	b := set.Bounds()
+	from, to := cells.Point(b.X, b.Y), cells.Point(b.Right(), b.Bottom())
+	return geom.R(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+}
+
+// contourPath is the contour of a set: whole, or as dashes that repeat about every period device pixels.
+func contourPath(cells geom.Cells, set geom.CellSet, period float64) *vector.Path {
+	path := &vector.Path{}
+	line := func(points []geom.Point) {
+		path.MoveTo(float32(points[0].X), float32(points[0].Y))
+		for _, at := range points[1:] {
+			path.LineTo(float32(at.X), float32(at.Y))
+		}
+	}
+	for _, loop := range cells.Contour(set, convexCorner, concaveCorner) {
+		if period == 0 {
+			line(loop)
+			path.Close()
+			continue
+		}
+		for _, dash := range dashes(append(loop, loop[0]), period) {
+			line(dash)
+		}
+	}
+	return path
+}
+
+// dashes cuts a line through points into dashes that repeat about every period, the same number of times.
+func dashes(points []geom.Point, period float64) (all [][]geom.Point) {
+	const filled = 0.5 // of a period
+	whole := 0.0
+	for i := range points[1:] {
+		whole += math.Hypot(points[i+1].X-points[i].X, points[i+1].Y-points[i].Y)
+	}
+	period = whole / max(math.Round(whole/period), 1)
+	var dash []geom.Point
+	at := 0.0 // in the present period
+	for i := range points[1:] {
+		from, to := points[i], points[i+1]
+		long := math.Hypot(to.X-from.X, to.Y-from.Y)
+		for done := 0.0; long-done > 1e-6; {
+			next := filled * period // where the present dash or gap ends
+			if at >= next-1e-9 {
+				next = period
+			}
+			step := min(next-at, long-done)
+			if at < filled*period-1e-9 {
+				if dash == nil {
+					dash = append(dash, from.Towards(to, done/long))
+				}
+				dash = append(dash, from.Towards(to, (done+step)/long))
+			}
+			done, at = done+step, at+step
+			if at >= next-1e-9 {
+				if dash != nil {
+					all = append(all, dash)
+				}
+				dash = nil
+				if next == period {
+					at = 0
+				}
+			}
+		}
+	}
+	if len(dash) > 1 {
+		all = append(all, dash)
+	}
+	return all
+}

@@ -1,0 +1,183 @@
+package paint
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui_test/golden"
+)
+
+// tilesView is a board of columns and rows in a card of the given side, with tiles in all cells but some at the top.
+func tilesView(side float64, columns, rows, colours int) TilesView {
+	v := TilesView{Card: geom.R(44, 20, side, side), Strip: 24, MinTextSize: 10}
+	v.Cells = geom.FitCells(v.Card, side/64, columns, rows, 4)
+	random := rand.New(rand.NewPCG(7, uint64(columns)))
+	for x := range columns {
+		for y := random.IntN(3) * rows / 8; y < rows; y++ {
+			v.Board[x][y] = uint8(1 + random.IntN(colours))
+		}
+	}
+	return v
+}
+
+// withGroup lights the group of a tile.
+func withGroup(v TilesView, x, y int, points string) TilesView {
+	v.Group = connected(v, x, y)
+	fx, fy, _ := v.Group.First()
+	v.Badge = Badge{points, fx, fy}
+	return v
+}
+
+// connected is the tiles of one colour that are joined to the tile at (x, y).
+func connected(v TilesView, x, y int) (set geom.CellSet) {
+	var flood func(i, j int)
+	flood = func(i, j int) {
+		if !v.Cells.Shows(i, j) || set.Has(i, j) || v.Board[i][j] != v.Board[x][y] {
+			return
+		}
+		set.Add(i, j)
+		flood(i+1, j)
+		flood(i-1, j)
+		flood(i, j+1)
+		flood(i, j-1)
+	}
+	flood(x, y)
+	return set
+}
+
+func TestGoldenTiles(t *testing.T) {
+	p := newTestPainter(t)
+	for _, th := range Themes() {
+		golden.Compare(t, "tiles-"+th.Name, drawn(9*84+20, 210, func(dst *ebiten.Image) {
+			p.Ground(dst, th)
+			for colour := range uint8(TileColours) {
+				x := 52 + 84*float64(colour)
+				for _, size := range []struct{ y, cell float64 }{{52, 80}, {122, 40}, {162, 26}, {190, 20}} {
+					p.ground(dst, geom.Around(geom.Pt(x, size.y), size.cell*0.4625), colour&1 == 0, size.cell, th)
+					p.Tile(dst, colour+1, geom.Pt(x, size.y), size.cell, th, TilePose{})
+					p.Tile(dst, colour+1, geom.Pt(x+30, size.y), min(size.cell, 24), th, TilePose{Faint: dimmed})
+				}
+			}
+		}))
+	}
+}
+
+func TestGoldenTilesBoard(t *testing.T) {
+	p := newTestPainter(t)
+	for _, th := range Themes() {
+		golden.Compare(t, "tiles-board-"+th.Name, drawn(560, 560, func(dst *ebiten.Image) {
+			v := tilesView(500, 8, 8, 3)
+			v = withGroup(v, 5, 4, "+"+strconv.Itoa(16))
+			v.Hint = connected(v, 1, 6)
+			v.Last.Add(7, 3)
+			v.Last.Add(7, 4)
+			v.LastMover = engine.Player2
+			v.CursorOn, v.CursorX, v.CursorY = true, 4, 4
+			p.Ground(dst, th)
+			p.TilesBoard(dst, v, th)
+		}))
+	}
+	golden.Compare(t, "tiles-board-16", drawn(490, 490, func(dst *ebiten.Image) {
+		th := Light()
+		v := withGroup(tilesView(430, 16, 16, 4), 15, 15, "+36")
+		p.Ground(dst, th)
+		p.TilesBoard(dst, v, th)
+	}))
+}
+
+// TestGoldenTileMotion has a row for each motion of a tile, from its beginning to its end: removal, fall, closing.
+func TestGoldenTileMotion(t *testing.T) {
+	const cell, steps = 48.0, 10
+	p := newTestPainter(t)
+	th := Dark()
+	golden.Compare(t, "tiles-motion", drawn((steps+1)*116, 330, func(dst *ebiten.Image) {
+		p.Ground(dst, th)
+		for i := range steps + 1 {
+			at, x := float64(i)/steps, 34+float64(i)*116
+			squares := func(y float64, columns, rows int) {
+				for c := range columns {
+					for r := range rows {
+						p.ground(dst, geom.Around(geom.Pt(x+cell*float64(c), y+cell*float64(r)), cell*0.4625), (c+r)&1 == 0, cell, th)
+					}
+				}
+			}
+			squares(34, 1, 1)
+			p.Tile(dst, 1, geom.Pt(x, 34), cell, th, PopTile(at))
+			squares(100, 1, 3)
+			place, pose := FallTile(geom.Pt(x, 100), geom.Pt(x, 100+2*cell), at)
+			p.Tile(dst, 2, place, cell, th, pose)
+			squares(280, 2, 1)
+			p.Tile(dst, 3, SlideTile(geom.Pt(x+cell, 280), geom.Pt(x, 280), at), cell, th, TilePose{})
+		}
+	}))
+}
+
+func TestTilesFallStraightDownAndEndInTheirCells(t *testing.T) {
+	from, to := geom.Pt(30, 50), geom.Pt(30, 290)
+	last := from.Y
+	for i := range 1001 {
+		at, pose := FallTile(from, to, float64(i)/1000)
+		require.Equal(t, from.X, at.X)
+		require.True(t, at.Y >= last && at.Y <= to.Y, "from %v to %v", last, at.Y)
+		last = at.Y
+		if i == 0 || i == 1000 {
+			require.Zero(t, pose, "at %d it rests", i)
+		}
+	}
+	require.Equal(t, to.Y, last)
+}
+
+func TestColumnsSlideStraightToTheLeft(t *testing.T) {
+	from, to := geom.Pt(200, 40), geom.Pt(80, 40)
+	last := from
+	for i := range 1001 {
+		at := SlideTile(from, to, float64(i)/1000)
+		require.True(t, at.Y == from.Y && at.X <= last.X && at.X >= to.X, "from %v to %v", last, at)
+		last = at
+	}
+	require.Equal(t, to, last)
+}
+
+func TestRemovedTilesEndInvisible(t *testing.T) {
+	require.Equal(t, TilePose{}, PopTile(0))
+	require.Equal(t, -1.0, PopTile(1).Grow)
+	for i := range 101 {
+		pose := PopTile(float64(i) / 100)
+		require.True(t, pose.Grow < 0.121 && pose.Grow >= -1 && pose.Faint >= 0 && pose.Faint <= 1, "%+v", pose)
+	}
+}
+
+// TestBadgesLieOnTheCard tries every tile of every size of board.
+func TestBadgesLieOnTheCard(t *testing.T) {
+	for _, n := range []int{2, 8, 16} {
+		v := tilesView(430, n, n, 3)
+		for v.Badge.X = range n {
+			for v.Badge.Y = range n {
+				r := BadgeRect(v, 60, 24)
+				require.True(t, r.X >= v.Card.X && r.Y >= v.Card.Y && r.Right() <= v.Card.Right() && r.Bottom() <= v.Card.Bottom(), "%v", r)
+			}
+		}
+	}
+}
+
+// TestFingerprintOfATileInMotion checks that a moving tile invalidates the places where it was and is, and nothing else.
+func TestFingerprintOfATileInMotion(t *testing.T) {
+	p := newTestPainter(t)
+	th, v := Dark(), tilesView(400, 8, 8, 4)
+	v.Hidden.Add(3, 5)
+	shown := func(y float64) Fingerprint {
+		v.Moving = []MovingTile{{Colour: 2, Centre: v.Cells.Point(3.5, y)}}
+		return p.Fingerprint(func() { p.TilesBoard(nil, v, th) })
+	}
+	damage := shown(4.5).Changed(shown(4))
+	require.Len(t, damage, 1)
+	want := geom.R(v.Cells.Rect(3, 0).X, v.Cells.Point(0, 3.5).Y, v.Cells.Cell, 1.5*v.Cells.Cell).Inset(-0.2 * v.Cells.Cell).Pixels()
+	require.True(t, damage[0].In(want), "%v is not in %v", damage[0], want)
+	require.Empty(t, shown(4.5).Changed(shown(4.5)))
+}

@@ -1,0 +1,130 @@
+package screen
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// Drawer holds the cards for which the panel of a small window has no space. It slides in above the board from the right.
+// Meanwhile the commands of the game work on, but those of the board; a click beside it closes it. Its owner sets the functions
+// before the first layout.
+type Drawer struct {
+	Page
+	Below  *Page               // the page of the screen
+	Layout func() GameLayout   // in device pixels
+	Cards  func() []Card       // those that are in it, from top to bottom
+	Inside func() []ui.Control // the controls of the cards
+
+	open    bool // until it has slid out again
+	closing bool
+	part    float64 // that has slid in, 0 to 1
+}
+
+// slideTicks is the number of ticks in which the drawer opens, at normal speed of the animation. It closes in half of that.
+const slideTicks = 10
+
+// slideSpeeds are the speeds of the drawer, 1 being normal.
+var slideSpeeds = map[play.Speed]float64{play.SpeedSlow: 0.5, play.SpeedNormal: 1, play.SpeedFast: 2, play.SpeedOff: slideTicks}
+
+// IsOpen reports whether the drawer is open, or slides out.
+func (d *Drawer) IsOpen() bool { return d.open }
+
+// Moving reports whether the drawer slides.
+func (d *Drawer) Moving() bool { return d.open && (d.closing || d.part < 1) }
+
+// Offset is the distance of the drawer from its place, in device pixels to the right.
+func (d *Drawer) Offset() float64 { return d.Layout().Drawer.W * (1 - d.part) * (1 - d.part) }
+
+// Pull opens the drawer.
+func (d *Drawer) Pull() {
+	d.open, d.part = true, 0
+	byKeys := d.Below.Controls.ByKeys()
+	d.Below.Controls.SetByKeys(false)
+	d.Rebuild()
+	d.Controls.SetByKeys(byKeys)
+}
+
+// Push lets the drawer slide out.
+func (d *Drawer) Push() { d.closing = true }
+
+// Remove ends the drawer at once.
+func (d *Drawer) Remove() {
+	d.Drop()
+	d.open, d.closing, d.part = false, false, 0
+	d.Below.InvalidateAll()
+}
+
+// Rebuild places the cards and controls of the drawer if it is open.
+func (d *Drawer) Rebuild() {
+	switch l := d.Layout(); {
+	case !d.open:
+	case !l.HasDrawer(): // the panel has space for its cards now
+		d.Remove()
+	default:
+		controls := append(d.Inside(), &ui.Button{
+			ID: "close", Flat: true, Rect: l.DrawerClose, Icon: Icon(paint.IconClose), Tip: d.Label("tip.shut"), Click: d.Push,
+		})
+		d.BuildDialog(l.Drawer, controls, d.DrawInside)
+	}
+}
+
+// Update gives the drawer its input and moves it by one tick.
+func (d *Drawer) Update(in ui.Input) {
+	d.Below.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	d.Page.Update(in)
+	if in.Press && !d.Layout().Drawer.Contains(in.Pointer.X, in.Pointer.Y) {
+		d.Push()
+	}
+	step := slideSpeeds[d.Settings.Speed] / slideTicks
+	switch {
+	case d.closing:
+		if d.part -= 2 * step; d.part <= 0 {
+			d.Remove()
+			return
+		}
+	case d.part < 1:
+		d.part = min(1, d.part+step)
+	default:
+		return
+	}
+	d.Below.InvalidateAll()
+}
+
+// DrawInside draws the drawer with its cards and without their controls. It touches the right edge of the window, so that only
+// its left edge has a shadow.
+func (d *Drawer) DrawInside(dst *ebiten.Image) {
+	l := d.Layout()
+	p, theme, u, r := d.Style.Paint, d.Style.Theme, l.Unit, l.Drawer
+	p.Soft(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)
+	p.Fill(dst, geom.R(r.X, r.Y-u, r.W+u, r.H+2*u), 0, theme.Ground1)
+	p.Fill(dst, geom.R(r.X, r.Y, max(1, l.Scale), r.H), 0, theme.PanelEdge)
+	p.Text(dst, d.T("drawer.title"), r.X+3*u, l.DrawerClose.Centre().Y, d.Face(paint.Bold, d.Style.Text), theme.Text, paint.Start)
+	for _, card := range d.Cards() {
+		if !card.Rect.Empty() {
+			p.Card(dst, card.Rect, u, theme)
+			card.Draw(dst, card.Rect)
+		}
+	}
+}
+
+// AddDamage adds the damage of the drawer to that of the page below it.
+func (d *Drawer) AddDamage(damage paint.Damage) paint.Damage {
+	if d.open {
+		for _, part := range d.Damage() {
+			damage.Add(part)
+		}
+	}
+	return damage
+}
+
+// DrawAbove draws the drawer above the page, if it is open.
+func (d *Drawer) DrawAbove(dst *ebiten.Image) {
+	if d.open {
+		d.DrawCards(dst, d.Offset())
+		d.DrawTip(dst)
+	}
+}
