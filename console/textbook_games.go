@@ -186,7 +186,7 @@ func openTiles(_ *session, f *textbookFlags) (games.Problem, error) {
 	if f.file == "" {
 		return games.Problem{}, required("-file F")
 	}
-	pos, err := read(tiles.Open, f.file)
+	pos, err := openTilesFile(f.file)
 	if err != nil {
 		return games.Problem{}, err
 	}

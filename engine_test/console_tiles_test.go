@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"blobwars/console"
 )
 
 // tilesBoard is small enough to be searched to the end.
@@ -114,6 +116,73 @@ func TestTilesJSONAndTree(t *testing.T) {
 	over := run("", "tiles", "-file", file(t, "over.txt", "1\n2\n0\n0\n12\n"), "-depth", "2", "-json")
 	require.Contains(t, over.out, `"move":null`)
 	require.Contains(t, over.out, `"outcome":"draw"`)
+}
+
+// TestTilesTreeWithoutAFile: -tree alone writes Tree.dot in the current folder, as the paper's program does, wherever
+// it stands on the command line.
+func TestTilesTreeWithoutAFile(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	t.Chdir(t.TempDir())
+	for _, args := range []string{"-tree -depth 2 -file F", "-file F -depth 2 -tree", "--tree -console -file F -depth 2"} {
+		got := runOK(t, "", append([]string{"tiles"}, strings.Fields(strings.ReplaceAll(args, "F", path))...)...)
+		require.Contains(t, got.out, "\nTree.dot: 15 nodes, 0 of them never visited; value 3\n", args)
+		require.NoError(t, os.Remove("Tree.dot"))
+	}
+	for _, tree := range []string{"-tree other.dot", "-tree=other.dot", "--tree other.dot"} {
+		got := runOK(t, "", append([]string{"tiles", path, "-depth", "2"}, strings.Fields(tree)...)...)
+		require.Contains(t, got.out, "\nother.dot: 15 nodes", tree)
+		require.NoError(t, os.Remove("other.dot"))
+	}
+	same := run("", "tiles", "-file", path, "-depth", "2", "-tree", path)
+	require.Equal(t, 1, same.code)
+	require.Contains(t, same.err, "is read or written by this command already")
+}
+
+// TestTilesHeuristics: the value of a proven win with each heuristic.
+func TestTilesHeuristics(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	for name, want := range map[string]string{"points": "+5 points", "inf": "+INF, a certain win", "half": "+5 points, a certain win"} {
+		got := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", name)
+		require.Contains(t, got.out, "\nScore: "+want+"\n")
+	}
+	cleared := runOK(t, "", "tiles", "-file", file(t, "two.txt", "1\n3\n4\n0\n111\n"), "-depth", "1", "-json")
+	require.Contains(t, cleared.out, `"score":1000007.8,"lead":7.8,`)
+	require.Contains(t, cleared.out, `"points":[7.8,0],"outcome":"player1"`)
+	require.Contains(t, cleared.out, `"points":2}`)
+}
+
+// TestTilesVisualIsForTheWindow: the flags of -visual are handed to the window; other command lines are not.
+func TestTilesVisualIsForTheWindow(t *testing.T) {
+	for args, want := range map[string]string{
+		"tiles -visual -file F":                         "-- F",
+		"tiles F -maxtime 1.5 -prune -visual":           "-maxtime=1.5 -prune=true -- F",
+		"tiles -depth 3 -heuristic inf -visual -file F": "-depth=3 -heuristic=inf -- F",
+		"tiles -file F -depth 3":                        "",
+		"tiles -file F -visual -depth 0":                "",
+		"tiles -visual -h":                              "",
+		"solve -visual -file F":                         "",
+		"":                                              "",
+	} {
+		window, wanted := console.Window(strings.Fields(args))
+		require.Equal(t, want, strings.Join(window, " "), args)
+		require.Equal(t, want != "", wanted, args)
+	}
+}
+
+// TestConvertTiles: convert writes a board of the Tiles Game as its only format, and boards of the wrong game are refused in
+// plain words.
+func TestConvertTiles(t *testing.T) {
+	hanging := file(t, "hanging.txt", "2\n3\n0\n0\n101\n200")
+	require.Equal(t, ran{out: "2\n3\n0\n0\n100\n210\n"}, run("", "convert", "-to", "tiles", hanging))
+	tilesFile := ran{code: 1, err: hanging + ": this is a board of the Tiles Game, not of Blob Wars: see blobwars tiles -h\n"}
+	for _, args := range []string{"convert -to fen", "solve -depth 1 -file", "play -file", "perft -depth 1 -file"} {
+		require.Equal(t, tilesFile, run("", append(strings.Fields(args), hanging)...), args)
+	}
+	board := "testdata/paper_board1.txt"
+	blobs := ran{code: 1, err: board + ": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n"}
+	for _, args := range []string{"convert -to tiles", "tiles -depth 1 -file", "tiles -play -file", "textbook tiles -file"} {
+		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
+	}
 }
 
 func TestTilesTextbook(t *testing.T) {
