@@ -92,7 +92,7 @@ func (s *session) loadRace(path string, player side) (*raced, error) {
 	if err != nil {
 		return nil, err
 	}
-	if isTiles(data) {
+	if tiles.Looks(data) {
 		pos, err := read(func(path string) (tiles.Position, error) { return tiles.Parse(path, data) }, path)
 		if err != nil {
 			return nil, err

@@ -68,7 +68,7 @@ func OfTiles(pos tiles.Position) Start {
 func tilesReport(_ tiles.Position, r families.Report) Report {
 	lead, _ := tiles.Proven(r.Score)
 	common := Report{
-		Solver: r.Solver, Depth: r.Depth, Height: r.Height, States: r.Visited, Elapsed: r.Elapsed, Score: float64(lead), Complete: r.Complete,
+		Solver: r.Solver, Depth: r.Depth, Height: r.Height, States: r.Visited, Elapsed: r.Elapsed, Score: float64(lead) / 10, Complete: r.Complete,
 	}
 	if r.Found {
 		common.Move = r.Move.String()

@@ -17,6 +17,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/race"
 	"blobwars/engine/search"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/paint"
@@ -35,6 +36,23 @@ func (s *Screen) drawBlobs(dst *ebiten.Image, card geom.Rect, pos engine.Positio
 			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.Accent)
 		}
 	}
+}
+
+// drawTiles draws a position of the Tiles Game, with outlines around the groups that the solvers have chosen.
+func (s *Screen) drawTiles(dst *ebiten.Image, card geom.Rect, pos tiles.Position) {
+	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
+	chosen := s.model.Moves()
+	for _, group := range pos.Groups(nil) {
+		for x := range pos.Columns() {
+			for y := range pos.Rows() {
+				view.Board[x][y] = pos.At(x, y)
+				if slices.Contains(chosen, group.Move.String()) && group.Has(pos, x, y) {
+					view.Hint.Add(x, y)
+				}
+			}
+		}
+	}
+	s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
 }
 
 // laneColour is the colour of the i-th solver. Its number tells it apart where colours do not.

@@ -13,6 +13,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/race"
+	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
@@ -39,6 +40,13 @@ type Export func(store.FileKind, func() ([]byte, error))
 func New(s *screen.Services, pos engine.Position, export Export) *Screen {
 	r := newScreen(s, race.OfBlobs(pos), export)
 	r.board = func(dst *ebiten.Image, card geom.Rect) { r.drawBlobs(dst, card, pos) }
+	return r
+}
+
+// NewTiles is a screen on a position of the Tiles Game, before the start of the race.
+func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
+	r := newScreen(s, race.OfTiles(pos), export)
+	r.board = func(dst *ebiten.Image, card geom.Rect) { r.drawTiles(dst, card, pos) }
 	return r
 }
 
