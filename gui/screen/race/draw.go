@@ -38,7 +38,7 @@ func (s *Screen) drawBlobs(dst *ebiten.Image, card geom.Rect, pos engine.Positio
 	}
 }
 
-// drawTiles draws a position of the Tiles Game, with outlines around the groups that the solvers have chosen.
+// drawTiles draws a position of the Tiles Game; the groups that the solvers have chosen stand out.
 func (s *Screen) drawTiles(dst *ebiten.Image, card geom.Rect, pos tiles.Position) {
 	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
 	chosen := s.model.Moves()
@@ -47,7 +47,7 @@ func (s *Screen) drawTiles(dst *ebiten.Image, card geom.Rect, pos tiles.Position
 			for y := range pos.Rows() {
 				view.Board[x][y] = pos.At(x, y)
 				if slices.Contains(chosen, group.Move.String()) && group.Has(pos, x, y) {
-					view.Hint.Add(x, y)
+					view.Group.Add(x, y)
 				}
 			}
 		}
