@@ -85,6 +85,7 @@ func Commands() []Command {
 		{
 			"textbook", "solve the games of the minimax lecture; without arguments, list them",
 			"[GAME [the game's flags] [-depth N] [-greedy] [-json]]\n" +
+				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
 				"       blobwars textbook exercises",
 			"textbook corks -n 11", textbook,
 		},

@@ -17,6 +17,7 @@ import (
 func textbook(s *session, args []string) error {
 	f := s.textbookFlags()
 	asJSON := s.flags.Bool("json", false, jsonHelp)
+	walk := s.flags.String("walk", "", walkHelp)
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
 	rest, err := s.parse(args)
 	switch {
@@ -25,7 +26,7 @@ func textbook(s *session, args []string) error {
 	case len(rest) > 1:
 		return badUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return badUsage("a GAME is required: %s", gameNames())
+		return badUsage("a GAME is required: %s, graph, exercises", gameNames())
 	case len(rest) == 0:
 		s.listTextbook()
 		return nil
@@ -37,6 +38,10 @@ func textbook(s *session, args []string) error {
 		return badUsage("exercises takes no flags")
 	case rest[0] == "exercises":
 		return s.exercises(ctx)
+	case rest[0] == "graph":
+		return s.graph(f.file, *walk, *asJSON)
+	case *walk != "":
+		return badUsage("-walk is for graph")
 	case *greedy && (rest[0] != "corks" || *asJSON):
 		return badUsage("-greedy is for corks, and without -json")
 	case *greedy:
@@ -68,6 +73,7 @@ func (s *session) listTextbook() {
 	for _, g := range textbookGames() {
 		s.say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
 	}
+	s.say("%-10s %s\n%-10s flags: -file, -walk", "graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "")
 	s.say("%-10s questions about them, with their answers", "exercises")
 }
 

@@ -54,7 +54,7 @@ func (s *session) textbookFlags() *textbookFlags {
 	s.flags.StringVar(&f.payoffs, "payoffs", games.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.flags.BoolVar(&f.columns, "columns", false, "matrix: from the side of the column player")
 	s.flags.StringVar(&f.leaves, "leaves", games.Lecture, "lecture: the `SCORES` of the leaves; their number is a power of 2")
-	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board")
+	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board; graph: its file; without it, an example")
 	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f
