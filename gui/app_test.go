@@ -28,7 +28,7 @@ func tick(t testing.TB, a *App, person *fakePerson, in ui.Input) {
 
 func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	a, person, _ := newApp(t)
-	for _, screen := range []command.ID{command.None, command.Edit, command.Tree, command.Race} {
+	for _, screen := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Graph} {
 		if screen != command.None {
 			a.Do(screen)
 			require.NotEqual(t, a.table, a.shown)

@@ -57,6 +57,7 @@ const (
 	IconTree
 	IconRace
 	IconPicture
+	IconGraph
 	iconCount
 )
 
@@ -176,6 +177,15 @@ var icons = [iconCount]func(*pen){
 	IconTree:    treeOfThree,
 	IconRace:    lanes,
 	IconPicture: picture,
+	IconGraph: func(d *pen) { // three vertices in a ring of arcs
+		for _, at := range [][2]float64{{5.5, 7}, {18.5, 7}, {12, 19}} {
+			d.dot(at[0], at[1], 2.8)
+		}
+		d.lineBy(8, 7, 15, 7)
+		d.lineBy(13.2, 5, 15.4, 7, 13.2, 9)
+		d.lineBy(17, 9.8, 13.6, 16)
+		d.lineBy(10.4, 16, 7, 9.8)
+	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float64{15.5, 8.5, 13.5} {
 			y := 6 + 6*float64(i)
