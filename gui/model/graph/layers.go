@@ -8,8 +8,7 @@ import (
 )
 
 // layers divides the vertices by their distance in arcs: for a search from the start, for labels to the nearest end,
-// the ends last. Vertices that have no such distance come first among the labels, and in a search in the layers of their
-// distance from the first of them.
+// the ends last. Vertices that have no such distance get that to the first of them.
 func layers(g graph.Graph, walk graph.Walk) [][]int {
 	arcs, from := g.Arcs, []int{g.Start}
 	up := false
@@ -22,14 +21,10 @@ func layers(g graph.Graph, walk graph.Walk) [][]int {
 	for v := range distance {
 		distance[v] = -1
 	}
-	deepest := spread(arcs, distance, from, 0)
+	spread(arcs, distance, from)
 	for v := range distance {
 		if distance[v] < 0 {
-			first := 0
-			if up {
-				first = deepest + 1
-			}
-			spread(arcs, distance, []int{v}, first)
+			spread(arcs, distance, []int{v})
 		}
 	}
 	all := make([][]int, slices.Max(distance)+1)
@@ -43,16 +38,15 @@ func layers(g graph.Graph, walk graph.Walk) [][]int {
 	return all
 }
 
-// spread gives vertices their distance, which is first for those of from, and returns the greatest one.
-func spread(arcs [][]int, distance, from []int, first int) (deepest int) {
+// spread gives vertices their distance from those of from.
+func spread(arcs [][]int, distance, from []int) {
 	queue := slices.Clone(from)
 	for _, v := range from {
-		distance[v] = first
+		distance[v] = 0
 	}
 	for len(queue) > 0 {
 		v := queue[0]
 		queue = queue[1:]
-		deepest = distance[v]
 		for _, next := range arcs[v] {
 			if distance[next] < 0 {
 				distance[next] = distance[v] + 1
@@ -60,7 +54,6 @@ func spread(arcs [][]int, distance, from []int, first int) (deepest int) {
 			}
 		}
 	}
-	return deepest
 }
 
 // ends are the vertices without arcs.

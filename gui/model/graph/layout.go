@@ -2,6 +2,7 @@ package graph
 
 import (
 	"math"
+	"slices"
 
 	"blobwars/engine/graph"
 	"blobwars/gui/geom"
@@ -9,7 +10,7 @@ import (
 
 // Layout is where the vertices and arcs of a graph are, in device pixels.
 type Layout struct {
-	Boxes []geom.Rect // by vertex
+	Boxes []geom.Rect // by vertex; their left and right ends are half circles
 	Arcs  []Arc       // in the order of the graph
 	Field geom.Rect   // in which all of them lie: the area, or more if the graph is too large for it
 }
@@ -38,7 +39,7 @@ func Place(g graph.Graph, walk graph.Walk, area geom.Rect, w, h float64) Layout 
 		rows, columns = columns, rows
 	}
 	l := Layout{Boxes: make([]geom.Rect, len(g.Names)), Field: area}
-	l.Field.W, l.Field.H = max(area.W, 1.5*w*float64(columns)), max(area.H, 2.25*h*float64(rows))
+	l.Field.W, l.Field.H = max(area.W, 1.5*w*float64(columns)), max(area.H, 1.9*h*float64(rows))
 	for i, layer := range all {
 		for j, v := range layer {
 			along, across := (float64(j)+0.5)/float64(len(layer)), (float64(i)+0.5)/float64(len(all))
@@ -66,7 +67,7 @@ func Place(g graph.Graph, walk graph.Walk, area geom.Rect, w, h float64) Layout 
 
 // fit is how many boxes wide or high a cell is when an area is divided into rows and columns; the smaller counts.
 func fit(area geom.Rect, rows, columns int, w, h float64) float64 {
-	return min(area.W/float64(columns)/(1.5*w), area.H/float64(rows)/(2.25*h))
+	return min(area.W/float64(columns)/(1.5*w), area.H/float64(rows)/(1.9*h))
 }
 
 // path is the way of an arc: straight, or in a bow that is as flat as possible around other boxes. An arc with one in
@@ -78,7 +79,7 @@ func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 	h := l.Boxes[v].H
 	var best []geom.Point
 	most := math.Inf(-1)
-	for _, bow := range []float64{0, 0.5, -0.5, 0.9, -0.9, 1.4, -1.4, 2, -2, 2.7, -2.7, 3.5, -3.5, 4.5, -4.5} {
+	for _, bow := range []float64{0, 0.5, -0.5, 0.8, -0.8, 1.1, -1.1, 1.4, -1.4, 1.7, -1.7, 2, -2, 2.5, -2.5, 3, -3, 3.5, -3.5, 4.5, -4.5} {
 		if bow == 0 && opposite || bow < 0 && opposite {
 			continue
 		}
@@ -90,7 +91,7 @@ func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 		if room > most+0.01*h {
 			best, most = path, room
 		}
-		if room >= 0.4*h {
+		if room >= 0.25*h {
 			break
 		}
 	}
@@ -131,40 +132,36 @@ func bezier(a, b, c, d geom.Point) []geom.Point {
 // loop is the way of an arc from a vertex to itself: out of the top of its box and in at its right.
 func (l *Layout) loop(v int) []geom.Point {
 	r := l.Boxes[v]
-	out, in := geom.Pt(r.Right()-0.3*r.H, r.Y), geom.Pt(r.Right(), r.Y+0.4*r.H)
+	out, in := geom.Pt(r.Right()-0.5*r.H, r.Y), geom.Pt(r.Right(), r.Centre().Y)
 	return bezier(out, out.Add(geom.Pt(0, -1.1*r.H)), in.Add(geom.Pt(0.9*r.H, 0)), in)
 }
 
 // trimmed is a way between the middles of two boxes without its parts in the boxes.
 func (l *Layout) trimmed(v, next int, path []geom.Point) []geom.Point {
-	from, to := l.Boxes[v], l.Boxes[next]
-	for len(path) > 2 && inside(from, path[1]) {
-		path = path[1:]
+	path = slices.Clone(path)
+	for range 2 { // the second time from the other end
+		slices.Reverse(path)
+		box := l.Boxes[next]
+		for len(path) > 2 && away(box, path[1]) < 0 {
+			path = path[1:]
+		}
+		path[0] = edge(box, path[0], path[1])
+		next = v
 	}
-	for len(path) > 2 && inside(to, path[len(path)-2]) {
-		path = path[:len(path)-1]
-	}
-	path = append([]geom.Point{}, path...)
-	last := len(path) - 1
-	first := edge(from, path[0], path[1])
-	path[last] = edge(to, path[last], path[last-1])
-	path[0] = first
 	return path
 }
 
-func inside(r geom.Rect, p geom.Point) bool {
-	return p.X > r.X && p.X < r.Right() && p.Y > r.Y && p.Y < r.Bottom()
-}
-
-// edge is where the line from a point in a rectangle to one outside leaves it.
+// edge is where the line from a point in a box to one outside leaves it.
 func edge(r geom.Rect, in, out geom.Point) geom.Point {
-	t, d := 1.0, out.Sub(in)
-	for _, side := range [][2]float64{{r.X - in.X, d.X}, {r.Right() - in.X, d.X}, {r.Y - in.Y, d.Y}, {r.Bottom() - in.Y, d.Y}} {
-		if side[0]*side[1] > 0 { // the line goes towards this side
-			t = min(t, side[0]/side[1])
+	low, high := 0.0, 1.0
+	for range 30 { // bisection
+		if t := (low + high) / 2; away(r, in.Towards(out, t)) < 0 {
+			low = t
+		} else {
+			high = t
 		}
 	}
-	return in.Towards(out, t)
+	return in.Towards(out, high)
 }
 
 // room is the least distance of a way from the boxes that are not its ends and from the edge of the field; negative if it
@@ -188,8 +185,8 @@ func (l *Layout) room(v, next int, path []geom.Point) float64 {
 	return least
 }
 
-// away is the distance of a point from a rectangle, negative inside.
+// away is the distance of a point from a box, whose left and right ends are half circles; negative inside.
 func away(r geom.Rect, p geom.Point) float64 {
-	x, y := math.Abs(p.X-r.Centre().X)-r.W/2, math.Abs(p.Y-r.Centre().Y)-r.H/2
-	return math.Hypot(max(x, 0), max(y, 0)) + min(max(x, y), 0)
+	c := r.Centre()
+	return math.Hypot(max(math.Abs(p.X-c.X)-(r.W-r.H)/2, 0), p.Y-c.Y) - r.H/2
 }
