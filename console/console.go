@@ -73,7 +73,7 @@ func Commands() []Command {
 			"bench", bench,
 		},
 		{
-			"race", "the four families and the champion on one position, each for the same time",
+			"race", "the four families and the champion on one position, or the families on a Tiles board, each for the same time",
 			"-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-together] [-csv F.csv] [-plot F.png|F.svg] [-json]",
 			"race -file board.txt -time 2s", runRace,
 		},

@@ -10,11 +10,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/graph"
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	graphscreen "blobwars/gui/screen/graph"
 	"blobwars/gui/store"
 )
 
@@ -30,7 +32,7 @@ func (a *App) openContent(file platform.File, err error) {
 	name := cmp.Or(file.Path, file.Name)
 	var doc content
 	if err == nil {
-		doc, err = parse(name, file.Data, notation.Open)
+		doc, err = a.parse(name, file.Data, notation.Open)
 	}
 	a.show(name, file.Name, doc, err)
 	settings := a.services.Settings
@@ -50,6 +52,8 @@ func (a *App) show(name, title string, doc content, err error) {
 	switch {
 	case doc.tiles != nil:
 		a.openTiles(title, *doc.tiles)
+	case doc.graph != nil:
+		a.showGraph(title, *doc.graph)
 	case doc.Game != nil:
 		a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: doc.Game.Start(), Title: title}, doc.Game)
 		if result := declaredResult(doc.Record); result != "" {
@@ -93,7 +97,7 @@ func (a *App) openDropped(dropped fs.FS) {
 // pasteGame shows the board or the game in the clipboard.
 func (a *App) pasteGame() {
 	a.paste(func(name, text string) {
-		doc, err := parse(name, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.Pasted(name, text) })
+		doc, err := a.parse(name, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.Pasted(name, text) })
 		a.show(name, screen.PastedTitle, doc, err)
 	})
 }
@@ -123,4 +127,14 @@ func (a *App) paste(use func(name, text string)) {
 	default:
 		use(a.services.T("paste.name"), text)
 	}
+}
+
+// showGraph shows a graph on its screen.
+func (a *App) showGraph(title string, g graph.Graph) {
+	on, shown := a.shown.(*graphscreen.Screen)
+	if !shown {
+		on = graphscreen.New(&a.services, a.pasteGame)
+		a.Present(on)
+	}
+	on.Show(title, g)
 }

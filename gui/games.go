@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/graph"
 	"blobwars/engine/notation"
 	rules "blobwars/engine/tiles"
 	"blobwars/gui/command"
@@ -12,7 +13,10 @@ import (
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
+	graphscreen "blobwars/gui/screen/graph"
+	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tiles"
+	"blobwars/gui/screen/tree"
 )
 
 // gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while another screen is
@@ -110,23 +114,37 @@ func (a *App) newTiles() {
 type content struct {
 	notation.Document
 	tiles *rules.Position // nil: none
+	graph *graph.Graph    // nil: none
 }
 
-// parse reads a text in any of the formats. name is what an error calls it.
-func parse(name string, data []byte, blobWars func(name string, data []byte) (notation.Document, error)) (c content, err error) {
-	if !rules.Looks(data) {
-		c.Document, err = blobWars(name, data)
+// parse reads a text in any of the formats. name is what an error calls it. While the screen of graphs is shown, the error
+// is that of a graph.
+func (a *App) parse(name string, data []byte, blobWars func(name string, data []byte) (notation.Document, error)) (c content, err error) {
+	if rules.Looks(data) {
+		pos, err := rules.Parse(name, data)
+		if err == nil {
+			c.tiles = &pos
+		}
 		return c, err
 	}
-	pos, err := rules.Parse(name, data)
-	if err == nil {
-		c.tiles = &pos
+	g, notGraph := graph.Parse(name, data)
+	if notGraph == nil {
+		c.graph = &g
+		return c, nil
+	}
+	c.Document, err = blobWars(name, data)
+	if _, shown := a.shown.(*graphscreen.Screen); shown && err != nil {
+		return content{}, notGraph
 	}
 	return c, err
 }
 
 // found reports whether there is a game or a board.
-func (c content) found() bool { return c.Game != nil || c.tiles != nil }
+func (c content) found() bool { return c.Game != nil || c.tiles != nil || c.graph != nil }
 
 // tilesScreens are the screens that can be opened on the position of a Tiles Game, by command.
-var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{}
+var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
+	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
+	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graphscreen.New(&a.services, a.pasteGame) },
+	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
+}

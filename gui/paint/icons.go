@@ -61,6 +61,7 @@ const (
 	IconBlob
 	IconMinus
 	IconFit
+	IconGraph
 	iconCount
 )
 
@@ -196,6 +197,15 @@ var icons = [iconCount]func(*pen){
 		d.lineBy(15, 4, 20, 4, 20, 9)
 		d.lineBy(20, 15, 20, 20, 15, 20)
 		d.lineBy(9, 20, 4, 20, 4, 15)
+	},
+	IconGraph: func(d *pen) { // three vertices in a ring of arcs
+		for _, at := range [][2]float64{{5.5, 7}, {18.5, 7}, {12, 19}} {
+			d.dot(at[0], at[1], 2.8)
+		}
+		d.lineBy(8, 7, 15, 7)
+		d.lineBy(13.2, 5, 15.4, 7, 13.2, 9)
+		d.lineBy(17, 9.8, 13.6, 16)
+		d.lineBy(10.4, 16, 7, 9.8)
 	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float64{15.5, 8.5, 13.5} {

@@ -61,25 +61,47 @@ func (w *window) wait(t *testing.T) {
 }
 
 func TestLook(t *testing.T) {
-	for _, look := range []struct{ lang string; w,h int; th *paint.Theme}{{"en",1120,720,paint.Dark()},{"es",640,480,paint.Light()},{"en",480,640,paint.HighContrast()}} {
-	w := open(t, look.lang, middle)
-	w.Services.Style.Theme = look.th
-	w.Resize(look.w,look.h,1)
-	w.choose(t, treemodel.OfLecture, 2, true)
-	w.model.Walk().GoTo(10); w.Changed(); w.Tick(nil); w.WritePicture("a")
-	w.model.Quiz.On=true; w.Tick(nil); w.WritePicture("a-quiz")
-	w.model.Walk().GoTo(11); w.Tick(nil); w.WritePicture("a-quiz2")
-	w.model.Answer(0); w.Tick(nil); w.WritePicture("a-quiz3")
-	w.model.Quiz.On=false
-	w.choose(t, treemodel.OfLecture, 2, false)
-	w.model.Walk().GoTo(15); w.Tick(nil); w.WritePicture("a-plain")
-	w.choose(t, treemodel.OfCorks, 2, true)
-	w.model.Walk().GoTo(30); w.Tick(nil); w.WritePicture("b")
-	w.choose(t, treemodel.OfTicTacToe, 2, true)
-	w.model.Walk().GoTo(14); w.Tick(nil); w.WritePicture("c")
-	w.choose(t, treemodel.OfPosition, 2, true)
-	w.Tick(nil); w.WritePicture("d")
-	w.choose(t, treemodel.OfPosition, 1, true)
-	w.model.Walk().GoTo(8);w.Tick(nil); w.WritePicture("d3")
+	for _, look := range []struct {
+		lang string
+		w, h int
+		th   *paint.Theme
+	}{{"en", 1120, 720, paint.Dark()}, {"es", 640, 480, paint.Light()}, {"en", 480, 640, paint.HighContrast()}} {
+		w := open(t, look.lang, middle)
+		w.Services.Style.Theme = look.th
+		w.Resize(look.w, look.h, 1)
+		w.choose(t, treemodel.OfLecture, 2, true)
+		w.model.Walk().GoTo(10)
+		w.Changed()
+		w.Tick(nil)
+		w.WritePicture("a")
+		w.model.Quiz.On = true
+		w.Tick(nil)
+		w.WritePicture("a-quiz")
+		w.model.Walk().GoTo(11)
+		w.Tick(nil)
+		w.WritePicture("a-quiz2")
+		w.model.Answer(0)
+		w.Tick(nil)
+		w.WritePicture("a-quiz3")
+		w.model.Quiz.On = false
+		w.choose(t, treemodel.OfLecture, 2, false)
+		w.model.Walk().GoTo(15)
+		w.Tick(nil)
+		w.WritePicture("a-plain")
+		w.choose(t, treemodel.OfCorks, 2, true)
+		w.model.Walk().GoTo(30)
+		w.Tick(nil)
+		w.WritePicture("b")
+		w.choose(t, treemodel.OfTicTacToe, 2, true)
+		w.model.Walk().GoTo(14)
+		w.Tick(nil)
+		w.WritePicture("c")
+		w.choose(t, treemodel.OfPosition, 2, true)
+		w.Tick(nil)
+		w.WritePicture("d")
+		w.choose(t, treemodel.OfPosition, 1, true)
+		w.model.Walk().GoTo(8)
+		w.Tick(nil)
+		w.WritePicture("d3")
 	}
 }
