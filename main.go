@@ -20,6 +20,9 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // run does what the command line asks and returns the exit code.
 func run(args []string) int {
+	if window, wanted := console.Window(args); wanted {
+		args = window
+	}
 	if len(args) > 0 && console.IsCommand(args[0]) {
 		return console.Run(args, os.Stdin, os.Stdout, os.Stderr)
 	}

@@ -53,7 +53,8 @@ func Commands() []Command {
 		},
 		{
 			"convert", "write a board, or the end of a game record, in another format",
-			"-to classic|grid|fen [-player 1|2] FILE",
+			"-to classic|grid|fen [-player 1|2] FILE\n" +
+				"       blobwars convert -to tiles FILE",
 			"convert -to fen -player 2 board.txt", convert,
 		},
 		{
@@ -95,9 +96,10 @@ func Commands() []Command {
 			"tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", drawTree,
 		},
 		{
-			"tiles", "the Tiles Game: find the best move on a board, or play it in the terminal",
-			"-file F [-player 1|2] (-depth N | -maxtime SECONDS) [-prune] [-tree F.dot [-max N]] [-json]\n" +
-				"       blobwars tiles -play [-file F | -rows N -columns N -colours N -seed N] [-player 1|2] [-depth N | -maxtime SECONDS] [-prune]",
+			"tiles", "the Tiles Game: find the best move on a board, or play it in the window or the terminal",
+			"-file F [-player 1|2] (-depth N | -maxtime SECONDS) [-console] [-prune] [-heuristic H] [-tree [F.dot] [-max N]] [-json]\n" +
+				"       blobwars tiles -file F -visual [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]\n" +
+				"       blobwars tiles -play [-file F | -rows N -columns N -colours N -seed N] [-player 1|2] [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]",
 			"tiles -file board.txt -depth 4 -prune -tree tree.dot", runTiles,
 		},
 		{
@@ -141,6 +143,13 @@ type session struct {
 	in    io.Reader
 	out   *bufio.Writer // an error of writing is reported when it is flushed at the end
 	err   io.Writer
+}
+
+func newSession(c Command, stdin io.Reader, stdout, stderr io.Writer) *session {
+	s := &session{Command: c, in: stdin, out: bufio.NewWriter(stdout), err: stderr}
+	s.flags = flag.NewFlagSet(c.Name, flag.ContinueOnError)
+	s.flags.SetOutput(io.Discard) // exit prints its errors
+	return s
 }
 
 // say prints a line.
@@ -196,9 +205,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		}
 		return exitUsage
 	}
-	s := &session{Command: c, in: stdin, out: bufio.NewWriter(stdout), err: stderr}
-	s.flags = flag.NewFlagSet(c.Name, flag.ContinueOnError)
-	s.flags.SetOutput(io.Discard) // exit prints its errors
+	s := newSession(c, stdin, stdout, stderr)
 	err := c.run(s, args[1:])
 	if flushed := s.out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
 		err = fmt.Errorf("cannot write the output: %w", flushed)

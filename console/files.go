@@ -12,6 +12,7 @@ import (
 	"blobwars/atomicfile"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 )
 
 // inputError is an error in a file that was read. It begins with FILE:line:column, or with the reason
@@ -29,13 +30,39 @@ func read[T any](open func(path string) (T, error), path string) (T, error) {
 	return value, err
 }
 
+// openDocument reads a board or game record of Blob Wars. The error of a board of the Tiles Game says what the
+// file is and which command reads it.
+func openDocument(path string) (notation.Document, error) {
+	doc, err := notation.OpenFile(path)
+	if err == nil {
+		return doc, nil
+	}
+	if data, failed := notation.ReadFile(path); failed == nil && tiles.Looks(data) {
+		err = fmt.Errorf("%s: this is a board of the Tiles Game, not of Blob Wars: see blobwars tiles -h", path)
+	}
+	return notation.Document{}, inputError{err}
+}
+
+// openTilesFile reads a board of the Tiles Game. The error of a board or game record of Blob Wars says what the file is and
+// which command reads it.
+func openTilesFile(path string) (tiles.Position, error) {
+	pos, err := tiles.Open(path)
+	if err == nil {
+		return pos, nil
+	}
+	if _, failed := notation.OpenFile(path); failed == nil {
+		err = fmt.Errorf("%s: this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h", path)
+	}
+	return tiles.Position{}, inputError{err}
+}
+
 // load reads the position of -file: a board, or the end of a game record. -player, if it was given,
 // sets the player to move.
 func (s *session) load(path string, player side) (engine.Position, error) {
 	if path == "" {
 		return engine.Position{}, required("-file F")
 	}
-	doc, err := read(notation.OpenFile, path)
+	doc, err := openDocument(path)
 	if err != nil {
 		return engine.Position{}, err
 	}

@@ -31,7 +31,7 @@ func play(s *session, args []string) error {
 	}
 	game := engine.NewGame(engine.Start())
 	if *file != "" {
-		doc, err := read(notation.OpenFile, *file)
+		doc, err := openDocument(*file)
 		if err != nil {
 			return err
 		}

@@ -246,9 +246,9 @@ func ending(pos engine.Position) string {
 }
 
 // endingText describes the end of a game with the points of the winner and of the other player.
-func endingText(draw bool, winner engine.Player, points, other int, reason string) string {
+func endingText[N any](draw bool, winner engine.Player, points, other N, reason string) string {
 	if draw {
-		return fmt.Sprintf("the game is a draw, %d to %d (%s)", points, other, reason)
+		return fmt.Sprintf("the game is a draw, %v to %v (%s)", points, other, reason)
 	}
-	return fmt.Sprintf("%s has won, %d to %d (%s)", winner, points, other, reason)
+	return fmt.Sprintf("%s has won, %v to %v (%s)", winner, points, other, reason)
 }

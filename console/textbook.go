@@ -3,6 +3,7 @@ package console
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -84,7 +85,7 @@ func textbook(s *session, args []string) error {
 		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
 	}
 	if *asJSON {
-		answer := newAnswerJSON(a)
+		answer := newAnswerJSON(p.Kind, a)
 		if p.Kind == games.OwnGain {
 			if answer.Matrix, err = newMatrixJSON(p, f.payoffs); err != nil {
 				return err
@@ -94,7 +95,7 @@ func textbook(s *session, args []string) error {
 	}
 	s.printAnswer(p, a, f.depth)
 	if tree != nil {
-		s.printSteps(tree, *prune)
+		s.printSteps(p.Kind, tree, *prune)
 	}
 	if p.Kind == games.OwnGain {
 		return s.printMatrix(p, f.payoffs)
@@ -119,7 +120,7 @@ func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
 	if depth > 0 {
 		say("Depth", "%d; what may come after so many moves is not seen", depth)
 	}
-	say("Value", "%d for %s", a.Value, p.Players[0])
+	say("Value", "%s for %s", p.Kind.Text(a.Value), p.Players[0])
 	if winner, found := map[games.Winner]string{games.First: p.Players[0], games.Second: p.Players[1], games.Draw: "nobody, a draw"}[a.Winner]; found {
 		say("Winner", "%s", winner)
 	}
@@ -233,21 +234,21 @@ func (s *session) exercises(ctx context.Context) error {
 
 // answerJSON is the object of -json.
 type answerJSON struct {
-	Game         string  `json:"game"`
-	Position     string  `json:"position"`
-	Value        int     `json:"value"`         // for the player to move
-	Winner       *string `json:"winner"`        // first, second or draw; null: there are only points, or the end was not reached
-	Move         *string `json:"move"`          // null: the game is over
-	NP           *string `json:"np"`            // null where there is no winner
-	States       *uint64 `json:"states"`        // null: more than 2^64 - 1
-	StatesPruned *uint64 `json:"states_pruned"` // also null for matrix, which cannot be pruned
+	Game         string          `json:"game"`
+	Position     string          `json:"position"`
+	Value        json.RawMessage `json:"value"`         // a number, for the player to move
+	Winner       *string         `json:"winner"`        // first, second or draw; null: there are only points, or the end was not reached
+	Move         *string         `json:"move"`          // null: the game is over
+	NP           *string         `json:"np"`            // null where there is no winner
+	States       *uint64         `json:"states"`        // null: more than 2^64 - 1
+	StatesPruned *uint64         `json:"states_pruned"` // also null for matrix, which cannot be pruned
 
 	Matrix *matrixJSON `json:"matrix,omitempty"` // only of matrix
 }
 
-func newAnswerJSON(a games.Answer) answerJSON {
+func newAnswerJSON(kind games.Kind, a games.Answer) answerJSON {
 	answer := answerJSON{
-		Game: a.Game, Position: a.Position, Value: a.Value,
+		Game: a.Game, Position: a.Position, Value: json.RawMessage(kind.Text(a.Value)),
 		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Mark), ""),
 		States: nilIf(a.States, math.MaxUint64), StatesPruned: nilIf(a.StatesPruned, math.MaxUint64),
 	}

@@ -207,9 +207,9 @@ func openTiles(_ *session, f *textbookFlags) (games.Problem, error) {
 	if f.file == "" {
 		return games.Problem{}, required("-file F")
 	}
-	pos, err := read(tiles.Open, f.file)
+	pos, err := openTilesFile(f.file)
 	if err != nil {
 		return games.Problem{}, err
 	}
-	return games.NewTiles(pos.As(f.player.player)), nil
+	return games.NewTiles(pos.As(f.player.player), tiles.Half), nil
 }

@@ -2,7 +2,9 @@ package console
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"io"
 	"math"
 	"strings"
 
@@ -18,84 +20,167 @@ type tilesFlags struct {
 	player side
 	limits
 	prune                  bool
-	tree                   string
+	heuristic              tiles.Heuristic
+	visual, console        bool
+	tree                   treeFile
 	max                    int
 	asJSON, play           bool
 	rows, columns, colours int
 	seed                   uint64
 }
 
-func runTiles(s *session, args []string) error {
+// treeFile is the value of -tree, which can be given without a file, as in the paper's program.
+type treeFile string
+
+// defaultTree is the file that the paper's program writes, in the current folder.
+const defaultTree = "Tree.dot"
+
+func (f *treeFile) String() string { return string(*f) }
+
+// Set implements flag.Value. A flag without a value has the value true.
+func (f *treeFile) Set(text string) error {
+	switch *f = treeFile(text); text {
+	case "":
+		return errors.New("the name of the file is empty")
+	case "true":
+		*f = defaultTree
+	}
+	return nil
+}
+
+// IsBoolFlag lets the flag be given without a value.
+func (f *treeFile) IsBoolFlag() bool { return true }
+
+// joinTree joins -tree and the word after it, if that is no flag, to -tree=WORD, because the flag package lets a flag
+// that can be given without a value have one only in this way.
+func joinTree(args []string) []string {
+	var joined []string
+	for i := 0; i < len(args); i++ {
+		if (args[i] == "-tree" || args[i] == "--tree") && i+1 < len(args) && !strings.HasPrefix(args[i+1], "-") {
+			joined = append(joined, "-tree="+args[i+1])
+			i++
+			continue
+		}
+		joined = append(joined, args[i])
+	}
+	return joined
+}
+
+// tilesFlags reads and checks the flags. The solver is nil if they set no limit.
+func (s *session) tilesFlags(args []string) (*tilesFlags, families.Solver, error) {
 	f := &tilesFlags{}
 	s.flags.StringVar(&f.file, "file", "", "the board `F`")
 	s.flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are; without it, player 1")
 	s.limitFlags(&f.limits)
 	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
-	s.flags.StringVar(&f.tree, "tree", "", "write the tree of the level that was reached to the file `F`, for Graphviz")
+	s.flags.Var(&f.heuristic, "heuristic", "the value of a finished game, `points|inf|half`: the difference of the points; plus or minus infinity; half of infinity and the difference, as without the flag")
+	s.flags.BoolVar(&f.console, "console", false, "print the board, the computer's move and the board after it, as without this flag")
+	s.flags.BoolVar(&f.visual, "visual", false, "play on the board in the window instead: you begin, the computer is player 2")
+	s.flags.Var(&f.tree, "tree", "write the tree of the level that was reached to the file `F`, for Graphviz; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder")
 	s.flags.IntVar(&f.max, "max", minimax.MaxTree, "with -tree: refuse a tree of more than `N` nodes")
 	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
-	s.flags.BoolVar(&f.play, "play", false, "play against the computer")
+	s.flags.BoolVar(&f.play, "play", false, "play against the computer in the terminal")
 	s.flags.IntVar(&f.rows, "rows", 8, fmt.Sprintf("with -play: a random board of `N` rows, up to %d", tiles.MaxRows))
 	s.flags.IntVar(&f.columns, "columns", 8, fmt.Sprintf("with -play: a random board of `N` columns, up to %d", tiles.MaxColumns))
 	s.flags.IntVar(&f.colours, "colours", 3, fmt.Sprintf("with -play: a random board of `N` colours, up to %d", tiles.MaxColours))
 	s.flags.Uint64Var(&f.seed, "seed", 1, "with -play: the seed `N` of the random board")
-	if err := s.parseFlags(args); err != nil {
-		return err
+	if err := s.parseFlags(joinTree(args)); err != nil {
+		return nil, nil, err
 	}
 	solver, err := s.tilesSolver(f)
 	switch {
 	case err != nil:
+		return nil, nil, err
+	case f.file == "" && !f.play:
+		return nil, nil, required("-file F")
+	case solver == nil && !f.play && !f.visual:
+		return nil, nil, required("-depth or -maxtime")
+	}
+	return f, solver, nil
+}
+
+func runTiles(s *session, args []string) error {
+	f, solver, err := s.tilesFlags(args)
+	switch {
+	case err != nil:
 		return err
+	case f.visual:
+		return errors.New("-visual needs the window, which is not part of this program")
 	case f.play:
 		return s.playTiles(f, solver)
-	case f.file == "":
-		return required("-file F")
-	case solver == nil:
-		return required("-depth or -maxtime")
 	}
 	return s.solveTiles(f, solver)
 }
 
-// tilesSolver is the solver that the flags describe; nil if they set no limit.
-func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
+// Window returns the arguments with which the window does what a command line wants from it, as in "tiles -visual -file F
+// -depth 4 -prune". Every other command line is one for Run, also one with an error.
+func Window(args []string) (window []string, wanted bool) {
+	if len(args) == 0 || args[0] != "tiles" {
+		return nil, false
+	}
+	s := newSession(Command{Name: "tiles"}, nil, io.Discard, io.Discard)
+	f, _, err := s.tilesFlags(args[1:])
+	if err != nil || !f.visual {
+		return nil, false
+	}
+	for _, name := range []string{"depth", "maxtime", "prune", "heuristic"} {
+		if s.given(name) {
+			window = append(window, "-"+name+"="+s.flags.Lookup(name).Value.String())
+		}
+	}
+	return append(window, "--", f.file), true
+}
+
+// checkTilesFlags returns an error if two flags do not go together.
+func (s *session) checkTilesFlags(f *tilesFlags) error {
 	for _, name := range []string{"rows", "columns", "colours", "seed"} {
 		switch {
 		case s.given(name) && !f.play:
-			return nil, badUsage("-%s needs -play", name)
+			return badUsage("-%s needs -play", name)
 		case s.given(name) && s.given("file"):
-			return nil, badUsage("-file and -%s exclude each other: a board is read or random", name)
+			return badUsage("-file and -%s exclude each other: a board is read or random", name)
 		}
 	}
-	for _, name := range []string{"tree", "max", "json"} {
+	for _, name := range []string{"tree", "max", "json", "console", "visual"} {
 		if s.given(name) && f.play {
-			return nil, badUsage("-%s is not for -play", name)
+			return badUsage("-%s is not for -play", name)
+		}
+	}
+	for _, name := range []string{"console", "tree", "max", "json", "player"} {
+		if s.given(name) && f.visual {
+			return badUsage("-%s is not for -visual", name)
 		}
 	}
 	switch {
-	case s.given("max") && f.tree == "":
-		return nil, badUsage("-max needs -tree")
+	case s.given("max") && !s.given("tree"):
+		return badUsage("-max needs -tree")
 	case s.given("depth") && s.given("maxtime"):
-		return nil, badUsage("-depth and -maxtime exclude each other: give one")
+		return badUsage("-depth and -maxtime exclude each other: give one")
 	}
-	if err := cmp.Or(checkLeast("max", f.max, 1), s.checkLimits(f.limits, math.MaxInt32)); err != nil {
+	return cmp.Or(checkLeast("max", f.max, 1), s.checkLimits(f.limits, math.MaxInt32))
+}
+
+// tilesSolver is the solver that the flags describe; nil if they set no limit.
+func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
+	if err := s.checkTilesFlags(f); err != nil {
 		return nil, err
 	}
 	switch {
 	case s.given("depth"):
-		return families.Level{Prune: f.prune, Depth: f.depth}, nil
+		return families.Level{Prune: f.prune, Depth: f.depth, Heuristic: f.heuristic}, nil
 	case s.given("maxtime"):
-		return families.Deepening{Prune: f.prune, MaxTime: f.time()}, nil
+		return families.Deepening{Prune: f.prune, MaxTime: f.time(), Heuristic: f.heuristic}, nil
 	}
 	return nil, nil
 }
 
 // solveTiles finds one move, as the paper's console mode does.
 func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
-	pos, err := read(tiles.Open, f.file)
+	pos, err := openTilesFile(f.file)
 	if err != nil {
 		return err
 	}
-	if err := checkOutput("tree", f.tree, f.file); err != nil {
+	if err := checkOutput("tree", string(f.tree), f.file); err != nil {
 		return err
 	}
 	pos = pos.As(f.player.player)
@@ -121,13 +206,13 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 // tilesTree writes the tree of the level that the search has reached, and prints its size unless JSON is
 // printed.
 func (s *session) tilesTree(f *tilesFlags, found solvedTiles) error {
-	p := games.NewTiles(found.before)
+	p := games.NewTiles(found.before, f.heuristic)
 	o := minimax.Options{Depth: max(found.report.Depth, 1), Prune: f.prune}
 	tree, text, err := s.draw(p, o, minimax.Shape{Max: f.max}, false)
 	if err != nil {
 		return err
 	}
-	summary, err := writeTree(f.tree, tree, text)
+	summary, err := writeTree(string(f.tree), p.Kind, tree, text)
 	if !f.asJSON {
 		s.out.WriteString(summary)
 	}
@@ -158,25 +243,29 @@ func (r solvedTiles) print(s *session) {
 
 // groupText describes a group, as in "3 tiles of colour 1 for 2 points".
 func groupText(g tiles.Group) string {
-	points := tiles.Points(g.Size)
-	if points == 1 {
+	points := tiles.Worth(g.Size)
+	if points == tiles.Whole(1) {
 		return fmt.Sprintf("%d tiles of colour %d for 1 point", g.Size, g.Colour)
 	}
-	return fmt.Sprintf("%d tiles of colour %d for %d points", g.Size, g.Colour, points)
+	return fmt.Sprintf("%d tiles of colour %d for %s points", g.Size, g.Colour, points)
 }
 
 // tilesScore is a score in points, with the end of the game if that is proven.
 func tilesScore(r families.Report) string {
 	lead, certain := tiles.Proven(r.Score)
 	switch {
+	case r.Score == tiles.Infinity:
+		return "+INF, a certain win"
+	case r.Score == -tiles.Infinity:
+		return "-INF, a certain loss"
 	case certain && lead > 0:
-		return fmt.Sprintf("%+d points, a certain win", lead)
+		return lead.Signed() + " points, a certain win"
 	case certain:
-		return fmt.Sprintf("%+d points, a certain loss", lead)
+		return lead.Signed() + " points, a certain loss"
 	case r.Proven:
 		return "+0 points, a certain draw"
 	}
-	return fmt.Sprintf("%+d points", lead)
+	return lead.Signed() + " points"
 }
 
 // tilesEnding describes how a finished game ended.
@@ -206,46 +295,46 @@ func tilesText(p tiles.Position) string {
 		out.WriteString("\n" + ruler)
 	}
 	me := p.ToMove()
-	fmt.Fprintf(&out, "Points: %s %d, %s %d", me, p.Points(me), me.Other(), p.Points(me.Other()))
+	fmt.Fprintf(&out, "Points: %s %s, %s %s", me, p.Points(me), me.Other(), p.Points(me.Other()))
 	return out.String()
 }
 
 // solvedTilesJSON is the object of -json.
 type solvedTilesJSON struct {
-	Solver  string         `json:"solver"`
-	Player  int            `json:"player"`
-	Move    *tilesMoveJSON `json:"move"`
-	Score   int            `json:"score"`  // points ahead; beyond ±1,000,000 if the end is proven
-	Lead    int            `json:"lead"`   // points ahead
-	Proven  bool           `json:"proven"` // the end is proven
-	Depth   int            `json:"depth"`
-	Height  int            `json:"height"`
-	States  uint64         `json:"states"`
-	TimeMS  float64        `json:"time_ms"`
-	Points  [2]int         `json:"points"`  // of players 1 and 2 after the move
-	Outcome string         `json:"outcome"` // of the board after the move
+	Solver  string          `json:"solver"`
+	Player  int             `json:"player"`
+	Move    *tilesMoveJSON  `json:"move"`
+	Score   tiles.Points    `json:"score"`  // points ahead; beyond ±500,000 if the end is proven
+	Lead    tiles.Points    `json:"lead"`   // points ahead; 0 with the heuristic inf if the end is proven
+	Proven  bool            `json:"proven"` // the end is proven
+	Depth   int             `json:"depth"`
+	Height  int             `json:"height"`
+	States  uint64          `json:"states"`
+	TimeMS  float64         `json:"time_ms"`
+	Points  [2]tiles.Points `json:"points"`  // of players 1 and 2 after the move
+	Outcome string          `json:"outcome"` // of the board after the move
 }
 
 type tilesMoveJSON struct {
-	X      int    `json:"x"`
-	Y      int    `json:"y"`
-	Text   string `json:"text"`
-	Tiles  int    `json:"tiles"`
-	Colour int    `json:"colour"`
-	Points int    `json:"points"` // without the bonus for clearing the board
+	X      int          `json:"x"`
+	Y      int          `json:"y"`
+	Text   string       `json:"text"`
+	Tiles  int          `json:"tiles"`
+	Colour int          `json:"colour"`
+	Points tiles.Points `json:"points"` // without the bonus for clearing the board
 }
 
 func (r solvedTiles) json(s *session) error {
 	lead, _ := tiles.Proven(r.report.Score)
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
-		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: r.report.Score, Lead: lead, Proven: r.report.Proven,
+		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: tiles.Points(r.report.Score), Lead: lead, Proven: r.report.Proven,
 		Depth: r.report.Depth, Height: r.report.Height, States: r.report.States, TimeMS: milliseconds(r.report.Elapsed),
-		Points: [2]int{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over, outcome.Draw, outcome.Winner),
+		Points: [2]tiles.Points{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over, outcome.Draw, outcome.Winner),
 	}
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move)
-		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.Points(g.Size)}
+		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.Worth(g.Size)}
 	}
 	return s.printJSON(object)
 }

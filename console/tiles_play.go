@@ -12,12 +12,12 @@ import (
 // playTiles plays the Tiles Game in the terminal.
 func (s *session) playTiles(f *tilesFlags, solver families.Solver) error {
 	if solver == nil { // a fair opponent that answers at once
-		solver = families.Level{Prune: !s.given("prune") || f.prune, Depth: 4}
+		solver = families.Level{Prune: !s.given("prune") || f.prune, Depth: 4, Heuristic: f.heuristic}
 	}
 	var pos tiles.Position
 	var err error
 	if f.file != "" {
-		pos, err = read(tiles.Open, f.file)
+		pos, err = openTilesFile(f.file)
 	} else if pos, err = tiles.Random(f.rows, f.columns, f.colours, f.seed); err != nil {
 		err = badUsage("%s", err)
 	}
@@ -60,7 +60,7 @@ func (g *tilesGame) ending() string {
 func (g *tilesGame) show() {
 	pos := g.pos()
 	board, _, _ := strings.Cut(tilesText(pos), "Points: ")
-	g.say("\n%s%s %d, %s %d; %s to move", board, engine.Player1, pos.Points(0), engine.Player2, pos.Points(1), pos.ToMove())
+	g.say("\n%s%s %s, %s %s; %s to move", board, engine.Player1, pos.Points(0), engine.Player2, pos.Points(1), pos.ToMove())
 }
 
 func (g *tilesGame) computerTurn(ctx context.Context) error {

@@ -59,7 +59,7 @@ func drawTree(s *session, args []string) error {
 		s.out.Write(text)
 		return nil
 	}
-	summary, err := writeTree(*out, tree, text)
+	summary, err := writeTree(*out, p.Kind, tree, text)
 	s.out.WriteString(summary)
 	return err
 }
@@ -134,9 +134,9 @@ var markNames = map[minimax.Mark]string{
 }
 
 // writeTree writes a tree to a file and returns a line about its size.
-func writeTree(path string, tree *minimax.Tree[string], text []byte) (summary string, err error) {
+func writeTree(path string, kind games.Kind, tree *minimax.Tree[string], text []byte) (summary string, err error) {
 	if err := writeFile("tree", path, text); err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s: %d nodes, %d of them never visited; value %d\n", path, tree.Size, uint64(tree.Size)-tree.States, tree.Value), nil
+	return fmt.Sprintf("%s: %d nodes, %d of them never visited; value %s\n", path, tree.Size, uint64(tree.Size)-tree.States, kind.Text(tree.Value)), nil
 }

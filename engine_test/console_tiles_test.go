@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"blobwars/console"
 )
 
 // tilesBoard is small enough to be searched to the end.
@@ -27,7 +29,7 @@ func TestTilesSolve(t *testing.T) {
  2 | 1 | 1 | 3 | 3 |
    +---+---+---+---+
 Points: player 1 5, player 2 2
-Play: <x: 3, y: 0>, 4 tiles of colour 3 for 4 points
+Play: <x: 2, y: 2>, 4 tiles of colour 3 for 4 points
 Solver: ABPMinimax
 Score: +5 points, a certain win
 Height reached: 3
@@ -69,12 +71,12 @@ type solvedTiles struct {
 		Text                  string
 		Tiles, Colour, Points int
 	}
-	Score, Lead   int
+	Score, Lead   float64
 	Proven        bool
 	Depth, Height int
 	States        uint64
 	TimeMS        float64 `json:"time_ms"`
-	Points        [2]int
+	Points        [2]float64
 	Outcome       string
 }
 
@@ -83,17 +85,18 @@ func TestTilesJSONAndTree(t *testing.T) {
 	got := runOK(t, "", "tiles", "-file", path, "-maxtime", "60", "-json", "-tree", tree)
 	var a solvedTiles
 	decodeJSON(t, got, &a)
-	require.Equal(t, "3,0", a.Move.Text)
-	require.Equal(t, [5]int{3, 0, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
+	require.Equal(t, "2,2", a.Move.Text)
+	require.Equal(t, [5]int{2, 2, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
 	require.Equal(t, solvedTiles{
 		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, Score: 1_000_005, Lead: 5, Proven: true, Depth: 3, Height: 3, States: 51,
-		TimeMS: a.TimeMS, Points: [2]int{9, 2}, Outcome: "unfinished",
+		TimeMS: a.TimeMS, Points: [2]float64{9, 2}, Outcome: "unfinished",
 	}, a)
 	written, err := os.ReadFile(tree)
 	require.NoError(t, err)
 	d := parseDOT(t, string(written))
 	require.Zero(t, d.grey)
-	require.Contains(t, d.labels, "3,0 +INF")
+	require.Equal(t, []string{"START +INF", "(0,0) +INF", "(2,0) +INF", "(2,0) +INF"}, d.labels[:4], "named by row and column, as in the paper's trees")
+	require.Contains(t, d.labels, "(1,0) 6")
 
 	// The command tree writes the same tree.
 	pruned := filepath.Join(t.TempDir(), "pruned.dot")
@@ -108,7 +111,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 
 	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
 	require.Equal(t, 1, small.code)
-	require.Contains(t, small.out, "Play: <x: 3, y: 0>", "the move is printed nevertheless")
+	require.Contains(t, small.out, "Play: <x: 2, y: 2>", "the move is printed nevertheless")
 	require.Equal(t, "blobwars tiles: the tree has 31 nodes, more than 20: search less deep with -depth, or allow more nodes with -max\n", small.err)
 
 	over := run("", "tiles", "-file", file(t, "over.txt", "1\n2\n0\n0\n12\n"), "-depth", "2", "-json")
@@ -116,10 +119,77 @@ func TestTilesJSONAndTree(t *testing.T) {
 	require.Contains(t, over.out, `"outcome":"draw"`)
 }
 
+// TestTilesTreeWithoutAFile: -tree alone writes Tree.dot in the current folder, as the paper's program does, wherever
+// it stands on the command line.
+func TestTilesTreeWithoutAFile(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	t.Chdir(t.TempDir())
+	for _, args := range []string{"-tree -depth 2 -file F", "-file F -depth 2 -tree", "--tree -console -file F -depth 2"} {
+		got := runOK(t, "", append([]string{"tiles"}, strings.Fields(strings.ReplaceAll(args, "F", path))...)...)
+		require.Contains(t, got.out, "\nTree.dot: 15 nodes, 0 of them never visited; value 3\n", args)
+		require.NoError(t, os.Remove("Tree.dot"))
+	}
+	for _, tree := range []string{"-tree other.dot", "-tree=other.dot", "--tree other.dot"} {
+		got := runOK(t, "", append([]string{"tiles", path, "-depth", "2"}, strings.Fields(tree)...)...)
+		require.Contains(t, got.out, "\nother.dot: 15 nodes", tree)
+		require.NoError(t, os.Remove("other.dot"))
+	}
+	same := run("", "tiles", "-file", path, "-depth", "2", "-tree", path)
+	require.Equal(t, 1, same.code)
+	require.Contains(t, same.err, "is read or written by this command already")
+}
+
+// TestTilesHeuristics: the value of a proven win with each heuristic.
+func TestTilesHeuristics(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	for name, want := range map[string]string{"points": "+5 points", "inf": "+INF, a certain win", "half": "+5 points, a certain win"} {
+		got := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", name)
+		require.Contains(t, got.out, "\nScore: "+want+"\n")
+	}
+	cleared := runOK(t, "", "tiles", "-file", file(t, "two.txt", "1\n3\n4\n0\n111\n"), "-depth", "1", "-json")
+	require.Contains(t, cleared.out, `"score":1000007.8,"lead":7.8,`)
+	require.Contains(t, cleared.out, `"points":[7.8,0],"outcome":"player1"`)
+	require.Contains(t, cleared.out, `"points":2}`)
+}
+
+// TestTilesVisualIsForTheWindow: the flags of -visual are handed to the window; other command lines are not.
+func TestTilesVisualIsForTheWindow(t *testing.T) {
+	for args, want := range map[string]string{
+		"tiles -visual -file F":                         "-- F",
+		"tiles F -maxtime 1.5 -prune -visual":           "-maxtime=1.5 -prune=true -- F",
+		"tiles -depth 3 -heuristic inf -visual -file F": "-depth=3 -heuristic=inf -- F",
+		"tiles -file F -depth 3":                        "",
+		"tiles -file F -visual -depth 0":                "",
+		"tiles -visual -h":                              "",
+		"solve -visual -file F":                         "",
+		"":                                              "",
+	} {
+		window, wanted := console.Window(strings.Fields(args))
+		require.Equal(t, want, strings.Join(window, " "), args)
+		require.Equal(t, want != "", wanted, args)
+	}
+}
+
+// TestConvertTiles: convert writes a board of the Tiles Game as its only format, and boards of the wrong game are refused in
+// plain words.
+func TestConvertTiles(t *testing.T) {
+	hanging := file(t, "hanging.txt", "2\n3\n0\n0\n101\n200")
+	require.Equal(t, ran{out: "2\n3\n0\n0\n100\n210\n"}, run("", "convert", "-to", "tiles", hanging))
+	tilesFile := ran{code: 1, err: hanging + ": this is a board of the Tiles Game, not of Blob Wars: see blobwars tiles -h\n"}
+	for _, args := range []string{"convert -to fen", "solve -depth 1 -file", "play -file", "perft -depth 1 -file"} {
+		require.Equal(t, tilesFile, run("", append(strings.Fields(args), hanging)...), args)
+	}
+	board := "testdata/paper_board1.txt"
+	blobs := ran{code: 1, err: board + ": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n"}
+	for _, args := range []string{"convert -to tiles", "tiles -depth 1 -file", "tiles -play -file", "textbook tiles -file"} {
+		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
+	}
+}
+
 func TestTilesTextbook(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	a := textbookJSON(t, "tiles", "-file", path)
-	require.Equal(t, []any{1_000_005, "first", "3,0"}, []any{a.Value, text(a.Winner), text(a.Move)})
+	require.Equal(t, []any{1_000_005, "first", "2,2"}, []any{a.Value, text(a.Winner), text(a.Move)})
 	require.Equal(t, "2113/2213/1133, 5 points to 2, player 1 to move", a.Position)
 	a = textbookJSON(t, "tiles", "-file", path, "-depth", "1")
 	require.Equal(t, []any{7, "null"}, []any{a.Value, text(a.Winner)}, "points alone prove nothing")
@@ -139,11 +209,11 @@ func TestTilesPlayed(t *testing.T) {
 	out := playedTiles(t, "help\nmoves\n\nwhat\n2,2\n9,9\n1,0\nquit\n", "-file", path, "-depth", "1")
 	require.True(t, strings.HasPrefix(out, "You are player 1 against LMinimax. Type a move, or help.\n\n     0   1   2   3\n"), out)
 	require.Contains(t, out, "player 1 5, player 2 2; player 1 to move\n> A move is the column and the row of any tile of a group")
-	require.Contains(t, out, "> 0,0    3 tiles of colour 2 for 2 points\n1,0    3 tiles of colour 1 for 2 points\n3,0    4 tiles of colour 3 for 4 points\n0,2    2 tiles of colour 1 for 1 point\n> Type a move, or help.\n> I do not know \"what\".")
+	require.Contains(t, out, "> 0,0    3 tiles of colour 2 for 2 points\n0,2    2 tiles of colour 1 for 1 point\n1,0    3 tiles of colour 1 for 2 points\n2,2    4 tiles of colour 3 for 4 points\n> Type a move, or help.\n> I do not know \"what\".")
 	require.Contains(t, out, "You cannot play that: illegal move 9,9: there is no tile.")
 
 	out = playedTiles(t, "hint\nundo\n3,0\nundo\nboard\nquit\n", "-file", path, "-maxtime", "30", "-prune")
-	require.Contains(t, out, "I would take 3,0 (score +5 points, a certain win).")
+	require.Contains(t, out, "I would take 2,2 (score +5 points, a certain win).")
 	require.Contains(t, out, "There is no move of yours to take back.")
 	require.Regexp(t, `player 2 takes \d,\d: \d tiles of colour \d for \d points? \(level \d, score -\d points, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
 	require.Contains(t, out, "Taken back.\n")
@@ -153,7 +223,7 @@ func TestTilesPlayed(t *testing.T) {
 	second := playedTiles(t, "", "-rows", "2", "-columns", "3", "-colours", "1", "-player", "2")
 	require.Contains(t, second, "You are player 2 against ABPMinimax.")
 	require.Contains(t, second, "player 1 takes 0,0: 6 tiles of colour 1 for 12 points")
-	require.True(t, strings.HasSuffix(second, "The game is over: player 1 has won, 15 to 0 (the board is cleared).\n"), second)
+	require.True(t, strings.HasSuffix(second, "The game is over: player 1 has won, 15.6 to 0 (the board is cleared).\n"), second)
 	require.Equal(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "5"))
 	require.NotEqual(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "6"))
 }

@@ -11,6 +11,7 @@ import (
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
+	"blobwars/engine/tiles"
 )
 
 // asked is a problem, and how deep to look.
@@ -64,7 +65,7 @@ func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	add(games.NewFrogs(randomStrip(rnd), rnd.IntN(2) == 0))
 	add(games.NewTicTacToe(randomNoughts(rnd)))
 	add(games.NewLeaves(randomNumbers(rnd, 1<<rnd.IntN(7))))
-	list = append(list, asked{games.NewTiles(randomTiles(t, rnd, 4, 4)), 1 + rnd.IntN(3)})
+	list = append(list, asked{games.NewTiles(randomTiles(t, rnd, 4, 4), tiles.Heuristic(rnd.IntN(3))), 1 + rnd.IntN(3)})
 	list = append(list, asked{games.NewBlobWars(randomPosition(rnd)), 1 + rnd.IntN(2)})
 	return list
 }

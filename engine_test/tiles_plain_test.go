@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"math"
 	"strings"
 
 	"blobwars/engine/tiles"
@@ -11,12 +10,12 @@ import (
 // packed, nothing kept.
 type plainTiles struct {
 	rows   []string // '0' is an empty square
-	points [2]int   // of the player to move, of the other
+	points [2]int   // of the player to move, of the other; in tenths
 }
 
 func plainOf(p tiles.Position) plainTiles {
 	fields := strings.Fields(tiles.Write(p))
-	return plainTiles{rows: fields[4:], points: [2]int{p.Points(p.ToMove()), p.Points(p.ToMove().Other())}}
+	return plainTiles{rows: fields[4:], points: [2]int{int(p.Points(p.ToMove())), int(p.Points(p.ToMove().Other()))}}
 }
 
 // group colours the group of a square in a copy of the board, until nothing more is coloured.
@@ -39,11 +38,11 @@ func (b plainTiles) group(x, y int) [][2]int {
 	return group
 }
 
-// moves are the first squares of the groups in reading order, each with its group.
+// moves are the first squares of the groups, column by column, each with its group.
 func (b plainTiles) moves() (names [][2]int, groups [][][2]int) {
 	seen := map[[2]int]bool{}
-	for y, row := range b.rows {
-		for x := range row {
+	for x := range b.rows[0] {
+		for y, row := range b.rows {
 			if row[x] == '0' || seen[[2]int{x, y}] {
 				continue
 			}
@@ -93,9 +92,9 @@ func (b plainTiles) play(group [][2]int) plainTiles {
 	if worth == 0 {
 		worth = 2 * len(group)
 	}
-	mine := b.points[0] + worth
+	mine := b.points[0] + 10*worth
 	if cleared {
-		mine = int(math.Floor(float64(mine) * 1.3))
+		mine = mine / 10 * 13
 	}
 	next.points = [2]int{b.points[1], mine}
 	return next

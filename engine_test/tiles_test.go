@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"encoding/json"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -58,23 +59,24 @@ func TestTilesPlay(t *testing.T) {
 		name, rows  string
 		mine, other int
 		move, want  string
-		points      int // of who has moved
+		points      string // of the player who has moved
 	}{
-		{"a lonely tile stays", "123 211 213", 0, 0, "2,2", "", -1},
-		{"a group of three", "123 211 214", 5, 7, "1,1", "100 203 224", 7},
-		{"an empty column closes", "210 213 213", 0, 0, "1,1", "200 230 230", 2},
-		{"six tiles, and a column between closes", "1122 3114 3114", 0, 0, "0,0", "0020 3040 3240", 12},
-		{"the bottom row goes", "12 21 33", 0, 0, "1,2", "00 12 21", 1},
-		{"the board is cleared", "11 11", 6, 0, "1,1", "00 00", 13},
-		{"the bonus drops fractions", "11", 4, 0, "0,0", "00", 6},
-		{"the bonus is on all points", "111", 99, 500, "0,0", "000", 131},
-		{"no bonus with a tile left", "112", 9, 0, "0,0", "200", 10},
+		{"a lonely tile stays", "123 211 213", 0, 0, "2,2", "", ""},
+		{"a group of three", "123 211 214", 5, 7, "1,1", "100 203 224", "7"},
+		{"an empty column closes", "210 213 213", 0, 0, "1,1", "200 230 230", "2"},
+		{"six tiles, and a column between closes", "1122 3114 3114", 0, 0, "0,0", "0020 3040 3240", "12"},
+		{"the bottom row goes", "12 21 33", 0, 0, "1,2", "00 12 21", "1"},
+		{"the board is cleared", "11 11", 6, 0, "1,1", "00 00", "13"},
+		{"the bonus is not rounded", "11", 4, 0, "0,0", "00", "6.5"},
+		{"the bonus is on all points", "111", 99, 500, "0,0", "000", "131.3"},
+		{"the bonus on the most points", "111", tiles.MaxPoints, 0, "0,0", "000", "130002.6"},
+		{"no bonus with a tile left", "112", 9, 0, "0,0", "200", "10"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := tilesOf(t, c.rows, c.mine, c.other)
 			m, err := tiles.ParseMove(c.move)
 			require.NoError(t, err)
-			if c.points < 0 {
+			if c.points == "" {
 				require.Error(t, p.Check(m))
 				require.Equal(t, p, p.Play(m), "an illegal move changes nothing")
 				return
@@ -82,36 +84,55 @@ func TestTilesPlay(t *testing.T) {
 			require.NoError(t, p.Check(m))
 			after := p.Play(m)
 			require.Equal(t, c.want, rowsOf(after))
-			require.Equal(t, [2]int{c.points, c.other}, [2]int{after.Points(engine.Player1), after.Points(engine.Player2)})
+			require.Equal(t, c.points, after.Points(engine.Player1).String())
+			require.Equal(t, tiles.Whole(c.other), after.Points(engine.Player2))
 			require.Equal(t, engine.Player2, after.ToMove())
 		})
 	}
 }
 
+// TestTilesOutcome: the end of the game, and its score in tenths of a point with each heuristic: half, points, inf.
 func TestTilesOutcome(t *testing.T) {
 	for _, c := range []struct {
 		rows        string
 		mine, other int
 		want        tiles.Outcome
-		score       int
+		scores      [3]int
 	}{
-		{"11", 0, 5, tiles.Outcome{}, -5},
-		{"12", 4, 3, tiles.Outcome{Over: true, Winner: engine.Player1}, tiles.Win + 1},
-		{"12", 3, 5, tiles.Outcome{Over: true, Winner: engine.Player2}, -tiles.Win - 2},
-		{"12", 3, 3, tiles.Outcome{Over: true, Draw: true}, 0},
-		{"00", 9, 3, tiles.Outcome{Over: true, Cleared: true, Winner: engine.Player1}, tiles.Win + 6},
+		{"11", 0, 5, tiles.Outcome{}, [3]int{-50, -50, -50}},
+		{"12", 4, 3, tiles.Outcome{Over: true, Winner: engine.Player1}, [3]int{10_000_010, 10, 20_000_000}},
+		{"12", 3, 5, tiles.Outcome{Over: true, Winner: engine.Player2}, [3]int{-10_000_020, -20, -20_000_000}},
+		{"12", 3, 3, tiles.Outcome{Over: true, Draw: true}, [3]int{}},
+		{"00", 9, 3, tiles.Outcome{Over: true, Cleared: true, Winner: engine.Player1}, [3]int{10_000_060, 60, 20_000_000}},
 	} {
 		p := tilesOf(t, c.rows, c.mine, c.other)
 		require.Equal(t, c.want, p.Outcome(), c.rows)
-		require.Equal(t, c.score, p.Score(engine.Player1), c.rows)
-		require.Equal(t, -c.score, p.Score(engine.Player2), c.rows)
+		for h, score := range c.scores {
+			h := tiles.Heuristic(h)
+			require.Equal(t, score, p.Score(engine.Player1, h), c.rows)
+			require.Equal(t, -score, p.Score(engine.Player2, h), c.rows)
+			lead, proven := tiles.Proven(score)
+			require.Equal(t, c.want.Over && !c.want.Draw && h != tiles.PointsOnly, proven)
+			if h != tiles.Inf || !proven {
+				require.Equal(t, tiles.Whole(c.mine-c.other), lead)
+			}
+		}
 		require.Equal(t, c.want.Over, len(p.Moves()) == 0)
-		lead, proven := tiles.Proven(c.score)
-		require.Equal(t, c.mine-c.other, lead)
-		require.Equal(t, c.want.Over && !c.want.Draw, proven)
 		turned := p.As(engine.Player2)
-		require.Equal(t, [3]int{c.other, c.mine, 1}, [3]int{turned.Points(engine.Player1), turned.Points(engine.Player2), int(turned.ToMove())})
+		require.Equal(t, [2]tiles.Points{tiles.Whole(c.other), tiles.Whole(c.mine)}, [2]tiles.Points{turned.Points(engine.Player1), turned.Points(engine.Player2)})
+		require.Equal(t, engine.Player2, turned.ToMove())
 		require.Equal(t, p, turned.As(engine.Player1))
+	}
+}
+
+func TestTilesPointsText(t *testing.T) {
+	for points, want := range map[tiles.Points][2]string{
+		169: {"16.9", "+16.9"}, 70: {"7", "+7"}, 0: {"0", "+0"}, -5: {"-0.5", "-0.5"}, -1234: {"-123.4", "-123.4"}, 13_000_013: {"1300001.3", "+1300001.3"},
+	} {
+		require.Equal(t, want, [2]string{points.String(), points.Signed()})
+		json, err := json.Marshal(points)
+		require.NoError(t, err)
+		require.Equal(t, want[0], string(json))
 	}
 }
 
@@ -174,8 +195,9 @@ func TestTilesFamilies(t *testing.T) {
 		p := randomTiles(t, rnd, 5, 5)
 		depth := 1 + rnd.IntN(4)
 		why := tiles.Write(p)
-		plain := families.Level{Depth: depth}.Solve(t.Context(), p, nil)
-		pruned := families.Level{Prune: true, Depth: depth}.Solve(t.Context(), p, nil)
+		h := tiles.Heuristic(rnd.IntN(3))
+		plain := families.Level{Depth: depth, Heuristic: h}.Solve(t.Context(), p, nil)
+		pruned := families.Level{Prune: true, Depth: depth, Heuristic: h}.Solve(t.Context(), p, nil)
 		require.Equal(t, plain.Score, pruned.Score, why)
 		require.LessOrEqual(t, pruned.States, plain.States, why)
 		require.Equal(t, plain.Move, pruned.Move, why)
@@ -184,7 +206,7 @@ func TestTilesFamilies(t *testing.T) {
 			fewer++
 		}
 		for _, got := range []families.Report{plain, pruned} {
-			want := minimax.Solve(games.Tiles{Max: p.ToMove()}, p, minimax.Options{Depth: depth, Prune: got.Solver == "ABPMinimax"})
+			want := minimax.Solve(games.Tiles{Max: p.ToMove(), Heuristic: h}, p, minimax.Options{Depth: depth, Prune: got.Solver == "ABPMinimax"})
 			require.Equal(t, want.States, got.States, why)
 			require.Equal(t, want.Height, got.Height, why)
 			require.Equal(t, want.Value, got.Score, why)
@@ -228,11 +250,48 @@ func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	p := tilesOf(t, "11233", 0, 50)
 	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
 	require.Equal(t, families.Report{
-		Solver: "TBIDABPMinimax", Player: engine.Player1, Move: tiles.Move{}, Found: true, Score: -tiles.Win - 50, Depth: 2, Height: 2,
+		Solver: "TBIDABPMinimax", Player: engine.Player1, Move: tiles.Move{}, Found: true, Score: -tiles.Win - 500, Depth: 2, Height: 2,
 		Proven: true, States: got.States, Elapsed: got.Elapsed, Complete: true,
 	}, got)
 	q := tilesOf(t, "1121333", 0, 50) // the three first: then the other has only two for one point
 	require.Equal(t, tiles.Move{X: 4, Y: 0}, families.Deepening{}.Solve(t.Context(), q, nil).Move)
+}
+
+// TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen: the paper's fault of its first heuristic. The other two end at
+// the level at which the game is over. Without any limit the first one ends too, at half the number of the tiles.
+func TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen(t *testing.T) {
+	p := tilesOf(t, "2113 2213 1133", 5, 2)
+	for _, c := range []struct {
+		heuristic    tiles.Heuristic
+		move         tiles.Move
+		limit, depth int
+		height       int
+		score        int
+		states       uint64
+		proven       bool
+	}{
+		{tiles.Half, tiles.Move{X: 2, Y: 2}, 0, 3, 3, tiles.Win + 50, 5 + 15 + 31, true},
+		{tiles.Inf, tiles.Move{}, 0, 3, 3, tiles.Infinity, 5 + 15 + 31, true},
+		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 0, 6, 4, 50, 5 + 15 + 31 + 3*43, false},
+		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 50, 50, 4, 50, 5 + 15 + 31 + 47*43, false},
+	} {
+		got := families.Deepening{Heuristic: c.heuristic, MaxDepth: c.limit}.Solve(t.Context(), p, nil)
+		require.Equal(t, families.Report{
+			Solver: "TBIDLMinimax", Move: c.move, Found: true, Score: c.score, Depth: c.depth, Height: c.height, Proven: c.proven,
+			States: c.states, Elapsed: got.Elapsed, Complete: true,
+		}, got)
+	}
+	timed := families.Deepening{Heuristic: tiles.PointsOnly, MaxTime: 20 * time.Millisecond}.Solve(t.Context(), p, nil)
+	require.False(t, timed.Complete)
+	require.Greater(t, timed.Depth, 50)
+}
+
+// TestLostPlayerPlaysAnythingWithInf: the paper's fault of its second heuristic, mended by the third.
+func TestLostPlayerPlaysAnythingWithInf(t *testing.T) {
+	p := tilesOf(t, "1121333", 0, 50)
+	for h, want := range map[tiles.Heuristic]tiles.Move{tiles.Inf: {X: 0}, tiles.Half: {X: 4}, tiles.PointsOnly: {X: 4}} {
+		require.Equal(t, want, families.Deepening{Heuristic: h}.Solve(t.Context(), p, nil).Move, h)
+	}
 }
 
 // TestTilesStop: a limit or the end of the context stops a search at once, with a legal move.
@@ -294,6 +353,43 @@ func TestTilesFiles(t *testing.T) {
 	}
 	_, err := tiles.Open(filepath.Join(t.TempDir(), "none"))
 	require.ErrorContains(t, err, "cannot read")
+}
+
+// TestTilesFilesAreToldFromBlobWars: every valid board of one game is recognised as its own, and so are files of the Tiles Game
+// with an error below the first four lines.
+func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
+	for pattern, want := range map[string]bool{
+		"../boards/*.txt": false, "testdata/valid/*.txt": false, "testdata/records/*": false, "testdata/invalid/*.txt": false, "testdata/paper_board1.txt": false,
+		"../boards/tiles/*.txt": true, "testdata/tiles/*.txt": true, "testdata/tiles-invalid/tile-*.txt": true, "testdata/tiles-invalid/row-*.txt": true,
+	} {
+		files, err := filepath.Glob(pattern)
+		require.NoError(t, err)
+		require.NotEmpty(t, files, pattern)
+		for _, file := range files {
+			data, err := os.ReadFile(file)
+			require.NoError(t, err)
+			require.Equal(t, want, tiles.Looks(data), file)
+		}
+	}
+	for data, want := range map[string]bool{
+		"":                  false,
+		"1\n2\n1\n2\n12\n":  false, // a board of Blob Wars too: five short lines of blobs
+		"1\n2\n0\n2\n12\n":  true,
+		"1\n2\n1\n2\n13\n":  true,
+		"1\n\n1\n2\n12\n":   false,
+		"17\n2\n0\n0\n12\n": false,
+		"2\n2\n0\n0\n":      true, // its rows are missing
+	} {
+		require.Equal(t, want, tiles.Looks([]byte(data)), data)
+	}
+	rnd := rand.New(rand.NewPCG(4, 4))
+	for range 200 {
+		p := randomTiles(t, rnd, 16, 16)
+		require.True(t, tiles.Looks([]byte(tiles.Write(p))) || len(tiles.Write(p)) < 40, tiles.Write(p))
+		board := []byte(notation.WriteClassic(engine.RandomBoard(rnd.Uint64(), 2+rnd.IntN(60))))
+		require.False(t, tiles.Looks(board), string(board))
+		require.False(t, tiles.Looks([]byte(strings.ReplaceAll(string(board), " \n", "\n"))))
+	}
 }
 
 func TestTilesMoveText(t *testing.T) {

@@ -47,6 +47,10 @@ type Root[M any] struct {
 	// Decided reports whether a score proves the result of the game, so that a deeper level would find
 	// nothing better; nil if no score does.
 	Decided func(score int) bool
+
+	// Unproven means that nothing is ever proven, not even by searching the whole tree: Deepen
+	// only ends at a limit.
+	Unproven bool
 }
 
 // Answer is what a search has found, or its state on the way there.
@@ -56,7 +60,7 @@ type Answer[M any] struct {
 	Score  int  // for the player to move
 	Depth  int  // plies of the deepest completed level; 0 when not even the first was completed
 	Height int  // the deepest level visited, in Depth's search
-	Proven bool // the whole tree was searched, or the score is Decided
+	Proven bool // the whole tree was searched, or the score is Decided; never if the root is Unproven
 
 	// States is the number of nodes entered, the root included. A final answer sums the completed
 	// levels; one on the way there also counts the level under way, and so does the answer of a
@@ -140,7 +144,7 @@ func (s *Search[M]) Level(depth int) bool {
 		return false
 	}
 	found.Depth = depth
-	found.Proven = s.Height < depth || s.root.Decided != nil && s.root.Decided(found.Score)
+	found.Proven = !s.root.Unproven && (s.Height < depth || s.root.Decided != nil && s.root.Decided(found.Score))
 	s.answer = found
 	s.summed += s.States
 	s.States = 0

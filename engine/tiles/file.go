@@ -10,6 +10,17 @@ import (
 	"blobwars/engine/notation"
 )
 
+// Looks reports whether data looks like a board file of the Tiles Game and not like one of Blob Wars: its first four
+// lines are numbers within bounds, and it is no valid board of Blob Wars. Parse can still find an error in its rows. A file
+// that both games can read, such as a Tiles board of 1 row and 1 or 2 points, is taken for Blob Wars.
+func Looks(data []byte) bool {
+	if _, err := (reader{notation.NewSource("", data)}).head(); err != nil {
+		return false
+	}
+	_, err := notation.Parse("", data)
+	return err != nil
+}
+
 // heads is the number of lines above the rows of a board file.
 const heads = 4
 
@@ -22,16 +33,9 @@ func Parse(name string, data []byte) (Position, error) {
 	if r.Empty() {
 		return Position{}, r.Wrong(0, 0, notation.Phrase{Key: "empty-file"}, notation.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
 	}
-	var numbers [heads]int
-	for i, want := range [heads]struct {
-		key         string
-		least, most int
-	}{{"want-tiles-rows", 1, MaxRows}, {"want-tiles-columns", 1, MaxColumns}, {"want-tiles-points", 0, MaxPoints}, {"want-tiles-points", 0, MaxPoints}} {
-		n, err := r.number(i, want.key, want.least, want.most)
-		if err != nil {
-			return Position{}, err
-		}
-		numbers[i] = n
+	numbers, err := r.head()
+	if err != nil {
+		return Position{}, err
 	}
 	board, err := r.board(numbers[0], numbers[1])
 	if err != nil {
@@ -49,10 +53,11 @@ func Open(path string) (Position, error) {
 	return Parse(path, data)
 }
 
-// Write is the board file of a position, with the player to move first.
+// Write is the board file of a position, with the player to move first. The file has whole points: the fraction of
+// the points of a player who has cleared the board is left out. No unfinished game has one.
 func Write(p Position) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "%d\n%d\n%d\n%d\n", p.Rows(), p.Columns(), p.Points(p.toMove), p.Points(p.toMove.Other()))
+	fmt.Fprintf(&out, "%d\n%d\n%d\n%d\n", p.Rows(), p.Columns(), int(p.Points(p.toMove)/10), int(p.Points(p.toMove.Other())/10))
 	for y := range p.Rows() {
 		for x := range p.Columns() {
 			out.WriteByte('0' + p.At(x, y))
@@ -64,6 +69,21 @@ func Write(p Position) string {
 
 // reader reads a board file.
 type reader struct{ notation.Source }
+
+// head reads the lines above the rows: rows, columns and the points of both players.
+func (r reader) head() (numbers [heads]int, err error) {
+	for i, want := range [heads]struct {
+		key         string
+		least, most int
+	}{{"want-tiles-rows", 1, MaxRows}, {"want-tiles-columns", 1, MaxColumns}, {"want-tiles-points", 0, MaxPoints}, {"want-tiles-points", 0, MaxPoints}} {
+		n, err := r.number(i, want.key, want.least, want.most)
+		if err != nil {
+			return numbers, err
+		}
+		numbers[i] = n
+	}
+	return numbers, nil
+}
 
 // number reads a line that holds one number, and possibly spaces.
 func (r reader) number(y int, key string, least, most int) (int, error) {

@@ -7,10 +7,6 @@ import (
 	"blobwars/engine"
 )
 
-// Win is the score of a won game, to which the difference of the points is added, and -Win that of a lost one. It is
-// greater than any difference of points.
-const Win = 1_000_000
-
 // Moves is the names of the groups, in order; none if the game is over.
 func (p Position) Moves() []Move {
 	groups := p.Groups(nil)
@@ -52,7 +48,7 @@ func (p Position) Play(m Move) Position {
 }
 
 // Remove is the position after the group g of p is removed. The points of a player who clears the board are
-// multiplied by 1.3, rounded down.
+// multiplied by 1.3. The product is exact in tenths, because all points are whole until then.
 func (p Position) Remove(g *Group) Position {
 	closed := false
 	for x, cells := range g.cells {
@@ -72,37 +68,12 @@ func (p Position) Remove(g *Group) Position {
 		p.close()
 	}
 	mine := &p.points[p.toMove&1]
-	*mine += int32(Points(g.Size))
+	*mine += Worth(g.Size)
 	if p.Empty() {
 		*mine = *mine * 13 / 10
 	}
 	p.toMove = p.toMove.Other()
 	return p
-}
-
-// Score is the value of a leaf of a search for a player: his points minus the opponent's; plus Win if he has
-// won, minus Win if he has lost.
-func (p *Position) Score(who engine.Player) int {
-	lead := int(p.points[who&1] - p.points[who.Other()&1])
-	switch {
-	case lead == 0 || !p.Over():
-		return lead
-	case lead > 0:
-		return Win + lead
-	}
-	return -Win + lead
-}
-
-// Proven reports whether a score of a search is a proven win or loss, and by how many points. A proven draw
-// is not recognised.
-func Proven(score int) (lead int, proven bool) {
-	switch {
-	case score > Win/2:
-		return score - Win, true
-	case score < -Win/2:
-		return score + Win, true
-	}
-	return score, false
 }
 
 // Outcome is the state of a game: unfinished, won by one player, or a draw.

@@ -6,11 +6,12 @@ package tiles
 import (
 	"fmt"
 	"math"
+	"math/bits"
 
 	"blobwars/engine"
 )
 
-// The bounds of a board, and of the points at the start of a game.
+// The bounds of a board, and of the whole points at the start of a game.
 const (
 	MaxRows    = 16
 	MaxColumns = 16
@@ -23,7 +24,7 @@ const (
 // the top, both from 0.
 type Position struct {
 	columns [MaxColumns]uint64 // from the left; four bits a tile, the lowest tile in the lowest bits, 0 above the last
-	points  [2]int32
+	points  [2]Points
 	rows    uint8
 	width   uint8 // columns of the board, empty ones too
 	toMove  engine.Player
@@ -31,7 +32,7 @@ type Position struct {
 
 // New makes a position of rows of colours, the top row first: 1 to MaxColours, or 0 for an empty square. All
 // rows must have the same length. Tiles above an empty square fall down, and empty columns close to
-// the left. points are those of player 1 and of player 2.
+// the left. points are those of player 1 and of player 2, in whole points.
 func New(rows [][]uint8, points [2]int, toMove engine.Player) (Position, error) {
 	if len(rows) < 1 || len(rows) > MaxRows {
 		return Position{}, fmt.Errorf("a board of %d rows: expected 1 to %d", len(rows), MaxRows)
@@ -44,7 +45,7 @@ func New(rows [][]uint8, points [2]int, toMove engine.Player) (Position, error) 
 		if n < 0 || n > MaxPoints {
 			return Position{}, fmt.Errorf("%d points: expected 0 to %d", n, MaxPoints)
 		}
-		p.points[who] = int32(n)
+		p.points[who] = Whole(n)
 	}
 	var heights [MaxColumns]uint
 	for y := len(rows) - 1; y >= 0; y-- {
@@ -100,7 +101,7 @@ func (p *Position) at(x, height int) uint8 { return uint8(p.columns[x]>>(4*heigh
 func (p Position) ToMove() engine.Player { return p.toMove }
 
 // Points are those of a player.
-func (p Position) Points(who engine.Player) int { return int(p.points[who&1]) }
+func (p Position) Points(who engine.Player) Points { return p.points[who&1] }
 
 // As returns the position in which who is to move: if it is the other player's turn, the two are exchanged.
 func (p Position) As(who engine.Player) Position {
@@ -113,6 +114,15 @@ func (p Position) As(who engine.Player) Position {
 
 // Empty reports whether no tile is left.
 func (p Position) Empty() bool { return p.columns[0] == 0 }
+
+// Tiles is the number of tiles that are left.
+func (p Position) Tiles() int {
+	n := 0
+	for _, column := range p.columns {
+		n += (bits.Len64(column) + 3) / 4
+	}
+	return n
+}
 
 // low is the lowest bit of each tile of a column.
 const low = math.MaxUint64 / 15

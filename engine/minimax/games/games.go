@@ -6,7 +6,6 @@ package games
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 
 	"blobwars/engine/minimax"
@@ -22,7 +21,7 @@ const (
 	WonOrLost  Kind = iota // above 0 the first player wins, below 0 the second; positions are N or P
 	MayDraw                // the same, and 0 is a draw
 	MorePoints             // the difference of the points; at the end its sign tells the winner
-	Certain                // the difference of the points, or a proven win or loss (see tiles.Proven)
+	Certain                // the difference of the points in tenths, or a proven win or loss (see tiles.Proven)
 	Points                 // the payoff of the first player; there is no winner
 	OwnGain                // the gain of the first player, not zero-sum; there is no winner, and no pruning
 )
@@ -99,10 +98,13 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 // DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
 func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
 	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Line: p.Kind == Certain, Value: p.valueInTree}
-	if p.Kind == MayDraw {
+	switch p.Kind {
+	case MayDraw:
 		o.Wins, o.Board = true, func(n *minimax.Node[string]) string {
 			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Show(n))
 		}
+	case Certain:
+		tree = minimax.Rename(tree, "", rowColumn)
 	}
 	return dot.Write(tree, o)
 }
@@ -114,7 +116,7 @@ func (p Problem) valueInTree(n *minimax.Node[string]) string {
 	case p.Text != nil:
 		return p.Text(n)
 	case p.Kind != Certain || !proven:
-		return strconv.Itoa(n.Value)
+		return p.Kind.Text(n.Value)
 	case n.Value > 0:
 		return "+INF"
 	}

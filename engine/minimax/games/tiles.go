@@ -2,15 +2,19 @@ package games
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"blobwars/engine"
 	"blobwars/engine/tiles"
 )
 
-// Tiles is the Tiles Game as a textbook game, with the score of Max. The families of engine/tiles/families are
-// tested against it.
-type Tiles struct{ Max engine.Player }
+// Tiles is the Tiles Game as a textbook game, with the score of Max in tenths of a point. The families of
+// engine/tiles/families are tested against it.
+type Tiles struct {
+	Max       engine.Player
+	Heuristic tiles.Heuristic
+}
 
 // Moves implements minimax.Game.
 func (Tiles) Moves(p tiles.Position) []tiles.Move { return p.Moves() }
@@ -22,18 +26,33 @@ func (Tiles) Play(p tiles.Position, m tiles.Move) tiles.Position { return p.Play
 func (g Tiles) MaxToMove(p tiles.Position) bool { return p.ToMove() == g.Max }
 
 // Score implements minimax.Game.
-func (g Tiles) Score(p tiles.Position) int { return p.Score(g.Max) }
+func (g Tiles) Score(p tiles.Position) int { return p.Score(g.Max, g.Heuristic) }
 
-// NewTiles is the problem of a position of the Tiles Game.
-func NewTiles(pos tiles.Position) Problem {
+// NewTiles is the problem of a position of the Tiles Game, with leaves scored by the heuristic.
+func NewTiles(pos tiles.Position, h tiles.Heuristic) Problem {
 	me := pos.ToMove()
-	r := rules[tiles.Position, tiles.Move]{Game: Tiles{Max: me}, move: tiles.Move.String, show: tilesWords}
+	r := rules[tiles.Position, tiles.Move]{Game: Tiles{Max: me, Heuristic: h}, move: tiles.Move.String, show: tilesWords}
 	return problem("tiles", Certain, [2]string{me.String(), me.Other().String()}, r, pos)
+}
+
+// Text is a value of a game of the kind as a number: points with their tenths in the Tiles Game, where a win by 5 is
+// 1000005, and the value itself in all others.
+func (k Kind) Text(value int) string {
+	if k == Certain {
+		return tiles.Points(value).String()
+	}
+	return strconv.Itoa(value)
+}
+
+// rowColumn is the move column,row as the paper's trees have it: (row,column).
+func rowColumn(move string) string {
+	column, row, _ := strings.Cut(move, ",")
+	return "(" + row + "," + column + ")"
 }
 
 // tilesWords is the rows from the top, and the points of both players.
 func tilesWords(p tiles.Position) string {
 	rows := strings.Fields(tiles.Write(p))[4:] // behind the size and the points
-	return fmt.Sprintf("%s, %d points to %d, %s to move", strings.Join(rows, "/"),
+	return fmt.Sprintf("%s, %s points to %s, %s to move", strings.Join(rows, "/"),
 		p.Points(p.ToMove()), p.Points(p.ToMove().Other()), p.ToMove())
 }

@@ -31,10 +31,10 @@ type Report struct {
 	Player engine.Player // whom it searches for: the player to move
 	Move   tiles.Move    // only if Found; the first of equally good ones
 	Found  bool          // false when the game is over
-	Score  int           // for Player; see tiles.Position.Score and tiles.Proven
+	Score  int           // for Player, in tenths of a point; see tiles.Position.Score and tiles.Proven
 	Depth  int           // deepest completed level; 0 when not even the first was
 	Height int           // deepest level visited, of Depth's search
-	Proven bool          // the end of the game is known, if both play their best
+	Proven bool          // the end of the game is known, if both play their best; never with tiles.PointsOnly
 
 	// States is the number of nodes entered, the root included. The final report of a
 	// Deepening sums its completed levels; one on the way there also counts the
@@ -46,8 +46,9 @@ type Report struct {
 
 // Level searches to one fixed level: LMinimax, or ABPMinimax with Prune.
 type Level struct {
-	Prune bool
-	Depth int // plies, at least 1
+	Prune     bool
+	Depth     int // plies, at least 1
+	Heuristic tiles.Heuristic
 }
 
 // Name implements Solver.
@@ -56,7 +57,7 @@ func (l Level) Name() string { return deepening.FamilyName(false, l.Prune) }
 // Solve implements Solver. Stopped by ctx, it answers with the best of the moves
 // that it had searched to the end.
 func (l Level) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	f := newFamily(ctx, l.Name(), pos, l.Prune, 0, progress)
+	f := newFamily(ctx, l.Name(), pos, settings{prune: l.Prune, heuristic: l.Heuristic}, progress)
 	f.search.Level(max(l.Depth, 1))
 	return f.report(f.search.Answer())
 }
@@ -64,10 +65,15 @@ func (l Level) Solve(ctx context.Context, pos tiles.Position, progress func(Repo
 // Deepening searches level 1, 2, 3 and so on until its time is over, a result is proven, the tree is
 // exhausted, or MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of
 // the deepest level that it completed.
+//
+// With tiles.PointsOnly nothing is proven, and the same tree is searched again and again until the time is over
+// or MaxDepth is done: the fault that the paper found in this heuristic. Without either of these limits the search ends at
+// half the number of the tiles, because no game is longer.
 type Deepening struct {
-	Prune    bool
-	MaxTime  time.Duration // 0: no limit but ctx
-	MaxDepth int           // plies; 0: no limit
+	Prune     bool
+	MaxTime   time.Duration // 0: no limit but ctx
+	MaxDepth  int           // plies; 0: no limit
+	Heuristic tiles.Heuristic
 }
 
 // Name implements Solver.
@@ -75,24 +81,35 @@ func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
 
 // Solve implements Solver.
 func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	f := newFamily(ctx, d.Name(), pos, d.Prune, d.MaxTime, progress)
+	f := newFamily(ctx, d.Name(), pos, settings{d.Prune, d.Heuristic, d.MaxTime}, progress)
+	if d.Heuristic == tiles.PointsOnly && d.MaxTime == 0 && d.MaxDepth == 0 {
+		d.MaxDepth = max(pos.Tiles()/2, 1)
+	}
 	f.search.Deepen(d.MaxDepth)
 	return f.report(f.search.Answer())
+}
+
+// settings are those of a Level or a Deepening.
+type settings struct {
+	prune     bool
+	heuristic tiles.Heuristic
+	maxTime   time.Duration // 0: no limit
 }
 
 // family is one search by a Level or a Deepening.
 type family struct {
 	deepening.Counter
-	search *deepening.Search[tiles.Group]
-	name   string
-	player engine.Player
-	groups [][]tiles.Group // of the node at each ply, kept to be used again
+	search    *deepening.Search[tiles.Group]
+	name      string
+	player    engine.Player
+	heuristic tiles.Heuristic
+	groups    [][]tiles.Group // of the node at each ply, kept to be used again
 }
 
-func newFamily(ctx context.Context, name string, pos tiles.Position, prune bool, maxTime time.Duration, progress func(Report)) *family {
-	f := &family{name: name, player: pos.ToMove()}
+func newFamily(ctx context.Context, name string, pos tiles.Position, s settings, progress func(Report)) *family {
+	f := &family{name: name, player: pos.ToMove(), heuristic: s.heuristic}
 	value := f.minimax
-	if prune {
+	if s.prune {
 		value = f.alphaBeta
 	}
 	var found func(deepening.Answer[tiles.Group])
@@ -101,13 +118,13 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, prune bool,
 	}
 	f.search = deepening.New(ctx, deepening.Root[tiles.Group]{
 		Moves: pos.Groups(nil),
-		Score: pos.Score(pos.ToMove()),
+		Score: pos.Score(pos.ToMove(), s.heuristic),
 		Search: func(g tiles.Group, depth, alpha, beta int) int {
-			child := pos.Remove(&g)
-			return value(&child, depth, 1, alpha, beta)
+			return value(pos.Remove(&g), depth, 1, alpha, beta)
 		},
-		Decided: func(score int) bool { _, proven := tiles.Proven(score); return proven },
-	}, &f.Counter, maxTime, found)
+		Decided:  func(score int) bool { _, proven := tiles.Proven(score); return proven },
+		Unproven: s.heuristic == tiles.PointsOnly,
+	}, &f.Counter, s.maxTime, found)
 	return f
 }
 
@@ -132,15 +149,14 @@ func (f *family) enter(pos *tiles.Position, depth, ply int) []tiles.Group {
 
 // minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax
 // and alphaBeta the same type.
-func (f *family) minimax(pos *tiles.Position, depth, ply, _, _ int) int {
-	groups := f.enter(pos, depth, ply)
+func (f *family) minimax(pos tiles.Position, depth, ply, _, _ int) int {
+	groups := f.enter(&pos, depth, ply)
 	if len(groups) == 0 {
-		return pos.Score(pos.ToMove())
+		return pos.Score(pos.ToMove(), f.heuristic)
 	}
 	value := -deepening.Infinity
 	for i := range groups {
-		child := pos.Remove(&groups[i])
-		value = max(value, -f.minimax(&child, depth-1, ply+1, 0, 0))
+		value = max(value, -f.minimax(pos.Remove(&groups[i]), depth-1, ply+1, 0, 0))
 		if f.Stopped {
 			return 0
 		}
@@ -148,21 +164,22 @@ func (f *family) minimax(pos *tiles.Position, depth, ply, _, _ int) int {
 	return value
 }
 
-// alphaBeta is minimax with alpha-beta pruning, fail-hard, as in engine/search.
-func (f *family) alphaBeta(pos *tiles.Position, depth, ply, alpha, beta int) int {
-	groups := f.enter(pos, depth, ply)
+// alphaBeta is minimax with alpha-beta pruning, fail-soft: as in the paper's program a value can be outside the
+// window, and a node is left at values equal to its bound.
+func (f *family) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
+	groups := f.enter(&pos, depth, ply)
 	if len(groups) == 0 {
-		return pos.Score(pos.ToMove())
+		return pos.Score(pos.ToMove(), f.heuristic)
 	}
+	value := -deepening.Infinity
 	for i := range groups {
-		child := pos.Remove(&groups[i])
-		alpha = max(alpha, -f.alphaBeta(&child, depth-1, ply+1, -beta, -alpha))
+		value = max(value, -f.alphaBeta(pos.Remove(&groups[i]), depth-1, ply+1, -beta, -max(alpha, value)))
 		if f.Stopped {
 			return 0
 		}
-		if alpha >= beta {
-			return beta
+		if value >= beta {
+			break
 		}
 	}
-	return alpha
+	return value
 }
