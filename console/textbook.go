@@ -64,6 +64,9 @@ func textbook(s *session, args []string) error {
 		return badUsage("-prune is not for matrix: %s", games.ErrNoPruning)
 	case *steps && p.Kind == games.OwnGain:
 		return badUsage("-steps is not for matrix, whose answer has all replies")
+	case p.Kind == games.OwnGain:
+		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
+		return s.matrix(p, f, *asJSON)
 	case *prune && !*steps && p.Game != "lecture":
 		return badUsage("-prune needs -steps: the answer always has the states with pruning beside those without")
 	}
@@ -81,24 +84,12 @@ func textbook(s *session, args []string) error {
 	case err != nil:
 		return err
 	}
-	if p.Kind == games.OwnGain {
-		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
-	}
 	if *asJSON {
-		answer := newAnswerJSON(p.Kind, a)
-		if p.Kind == games.OwnGain {
-			if answer.Matrix, err = newMatrixJSON(p, f.payoffs); err != nil {
-				return err
-			}
-		}
-		return s.printJSON(answer)
+		return s.printJSON(newAnswerJSON(p.Kind, a))
 	}
 	s.printAnswer(p, a, f.depth)
 	if tree != nil {
 		s.printSteps(p.Kind, tree, *prune)
-	}
-	if p.Kind == games.OwnGain {
-		return s.printMatrix(p, f.payoffs)
 	}
 	return nil
 }

@@ -19,23 +19,60 @@ var playerNames = [2]string{"row", "column"}
 // maxShown is how many equilibria are printed.
 const maxShown = 20
 
-// printMatrix prints the analysis of a matrix game, below the answer of the player who chooses first.
-func (s *session) printMatrix(p games.Problem, payoffs string) error {
-	g, err := bimatrix.Read(payoffs)
+// matrix solves a matrix game and prints the answer with an analysis.
+func (s *session) matrix(p games.Problem, f *textbookFlags, asJSON bool) error {
+	g, err := bimatrix.Read(f.payoffs)
 	if err != nil {
 		return err
 	}
-	tree, err := p.Grow(context.Background(), minimax.Options{}, minimax.Shape{})
+	ctx := context.Background() // this takes no time
+	a, err := p.Solve(ctx, 0)
 	if err != nil {
 		return err
 	}
-	replies := make([]string, len(tree.Root.Children))
-	for i, n := range tree.Root.Children {
+	tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
+	if err != nil {
+		return err
+	}
+	var value *bimatrix.Value
+	if g.ZeroSum() {
+		v, err := g.Value()
+		if err != nil {
+			return err
+		}
+		value = &v
+	}
+	if asJSON {
+		answer := newAnswerJSON(p.Kind, a)
+		first := bimatrix.Row
+		if f.columns {
+			first = bimatrix.Column
+		}
+		answer.Matrix = newMatrixJSON(g, value)
+		answer.Matrix.Gains = games.InTurn{Game: g, First: first}.Gains(tree.Root)
+		answer.Matrix.Reply = tree.Root.Best.Best.Move
+		return s.printJSON(answer)
+	}
+	s.printAnswer(p, a, 0)
+	s.printReplies(p, tree.Root)
+	s.printMatrix(g, value)
+	return nil
+}
+
+// printReplies prints the replies to all choices of the first player, and the outcome.
+func (s *session) printReplies(p games.Problem, root *minimax.Node[string]) {
+	replies := make([]string, len(root.Children))
+	for i, n := range root.Children {
 		replies[i] = fmt.Sprintf("%s then %s (%s)", n.Move, n.Best.Move, p.Text(n))
 	}
 	s.say("Replies: %s", strings.Join(replies, "; "))
-	best := tree.Root.Best
-	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), equallyGood(tree.Root))
+	best := root.Best
+	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), equallyGood(root))
+}
+
+// printMatrix prints the analysis of a game in which both players choose at the same time. value is its value, or nil if
+// it is not a zero-sum game.
+func (s *session) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
 	s.say("Cautious: %s", cautiousText(g))
 	s.say("Dominated: %s", dominatedText(g))
 	var pure []string
@@ -44,15 +81,10 @@ func (s *session) printMatrix(p games.Problem, payoffs string) error {
 	}
 	s.say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
 	s.printMixed(g)
-	if !g.ZeroSum() {
-		return nil
+	if value != nil {
+		s.say("Value by linear programming: %s; rows %s; columns %s",
+			decimal(value.Value), decimals(g, bimatrix.Row, *value), decimals(g, bimatrix.Column, *value))
 	}
-	v, err := g.Value()
-	if err != nil {
-		return err
-	}
-	s.say("Value by linear programming: %s; rows %s; columns %s", decimal(v.Value), decimals(g, bimatrix.Row, v), decimals(g, bimatrix.Column, v))
-	return nil
 }
 
 // equallyGood names the other choices at the root with the largest gain.
@@ -183,17 +215,9 @@ type equilibriumJSON struct {
 	Gains   []string `json:"gains"`
 }
 
-func newMatrixJSON(p games.Problem, payoffs string) (*matrixJSON, error) {
-	g, err := bimatrix.Read(payoffs)
-	if err != nil {
-		return nil, err
-	}
-	tree, err := p.Grow(context.Background(), minimax.Options{}, minimax.Shape{})
-	if err != nil {
-		return nil, err
-	}
-	m := &matrixJSON{Reply: tree.Root.Best.Best.Move, Dominated: []dominanceJSON{}}
-	fmt.Sscanf(p.Text(tree.Root), "%d,%d", &m.Gains[0], &m.Gains[1])
+// newMatrixJSON is the analysis of a game in which both players choose at the same time.
+func newMatrixJSON(g bimatrix.Game, value *bimatrix.Value) *matrixJSON {
+	m := &matrixJSON{Dominated: []dominanceJSON{}}
 	for player := range m.Cautious {
 		choice, sure := g.Cautious(player)
 		m.Cautious[player] = cautiousJSON{g.Name(player, choice), sure}
@@ -208,14 +232,10 @@ func newMatrixJSON(p games.Problem, payoffs string) (*matrixJSON, error) {
 	for _, e := range g.Equilibria() {
 		m.Equilibria = append(m.Equilibria, equilibriumJSON{fractions(e.Mix[0]), fractions(e.Mix[1]), fractions(e.Gain[:])})
 	}
-	if g.ZeroSum() {
-		v, err := g.Value()
-		if err != nil {
-			return nil, err
-		}
-		m.Value = &v.Value
+	if value != nil {
+		m.Value = &value.Value
 	}
-	return m, nil
+	return m
 }
 
 func fractions(list []*big.Rat) []string {

@@ -12,9 +12,11 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/bimatrix"
+	"blobwars/engine/graph"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
+	"blobwars/graphs"
 )
 
 // seed gives a fuzz target every file of the corpora.
@@ -178,5 +180,29 @@ func FuzzTiles(f *testing.F) {
 		for i, m := range p.Moves() {
 			require.Equal(t, plainOf(p).play(groups[i]), plainOf(p.Play(m)))
 		}
+	})
+}
+
+// FuzzGraph: a file is refused with the place of the error, or is a graph that all walks go through.
+func FuzzGraph(f *testing.F) {
+	for _, g := range graphs.List() {
+		f.Add([]byte(g.Text))
+	}
+	for _, file := range []string{"end-with-arcs", "colon-twice", "name-escape"} {
+		data, err := os.ReadFile("testdata/graph-invalid/" + file + ".txt")
+		require.NoError(f, err)
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		g, err := graph.Parse("fuzz", data)
+		if err != nil {
+			requireGoodError(t, err, data)
+			return
+		}
+		require.LessOrEqual(t, len(g.Names), graph.MaxVertices)
+		require.LessOrEqual(t, g.Size(), graph.MaxArcs)
+		breadth, depth := strings.Fields(order(g, graph.BreadthFirst)), strings.Fields(order(g, graph.DepthFirst))
+		require.ElementsMatch(t, breadth, depth, "both searches visit the same vertices")
+		require.Len(t, g.Walk(graph.Labels), len(g.Names))
 	})
 }

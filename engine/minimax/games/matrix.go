@@ -17,16 +17,16 @@ var ErrNoPruning = errors.New("pruning is not sound in the matrix game: each pla
 // gain of the player who chooses first; Problem.Text shows the gains of both. Depths are ignored: the tree has two
 // levels.
 func NewMatrix(g bimatrix.Game, columns bool) Problem {
-	t := turns{g, bimatrix.Row}
+	t := InTurn{g, bimatrix.Row}
 	players := [2]string{"the row player", "the column player"}
 	if columns {
-		t.first = bimatrix.Column
+		t.First = bimatrix.Column
 		players[0], players[1] = players[1], players[0]
 	}
 	return Problem{
 		Game: "matrix", Position: g.String(), Players: players, Kind: OwnGain,
 		Grow: t.grow,
-		Text: func(n *minimax.Node[string]) string { return bimatrix.Pair(t.pay(n)) },
+		Text: func(n *minimax.Node[string]) string { return bimatrix.Pair(t.Gains(n)) },
 		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
 			tree, err := t.grow(ctx, o, minimax.Shape{})
 			if err != nil {
@@ -38,15 +38,15 @@ func NewMatrix(g bimatrix.Game, columns bool) Problem {
 	}
 }
 
-// turns is a bimatrix game in which the player first chooses before the other one.
-type turns struct {
+// InTurn is a bimatrix game in which the player First chooses before the other one.
+type InTurn struct {
 	bimatrix.Game
-	first int
+	First int
 }
 
 // grow makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply. It has no
 // Steps, which are those of minimax.
-func (t turns) grow(_ context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
+func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
 	if o.Prune {
 		return nil, ErrNoPruning
 	}
@@ -61,7 +61,7 @@ func (t turns) grow(_ context.Context, o minimax.Options, shape minimax.Shape) (
 }
 
 // visit searches a node: the player to move keeps the first child of which his own gain is largest.
-func (t turns) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
+func (t InTurn) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
 	tree.Size++
 	n.Visited, n.Max, n.Alpha, n.Beta = true, n.Level%2 == 0, -minimax.Infinity, minimax.Infinity
 	if player := t.player(n.Level); n.Level < 2 {
@@ -70,24 +70,24 @@ func (t turns) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
 		}
 		for _, child := range n.Children {
 			t.visit(tree, child)
-			if n.Best == nil || t.pay(child)[player] > t.pay(n.Best)[player] {
+			if n.Best == nil || t.Gains(child)[player] > t.Gains(n.Best)[player] {
 				n.Best = child
 			}
 		}
 	}
-	n.Value = t.pay(n)[t.first]
+	n.Value = t.Gains(n)[t.First]
 }
 
 // player is the player to move at a level.
-func (t turns) player(level int) int {
+func (t InTurn) player(level int) int {
 	if level%2 == 0 {
-		return t.first
+		return t.First
 	}
-	return 1 - t.first
+	return 1 - t.First
 }
 
-// pay is the gains of both players from a node on: those of the leaf to which their best moves lead.
-func (t turns) pay(n *minimax.Node[string]) [2]int {
+// Gains is the gains of both players from a node of the problem's tree on: those of the leaf to which their best moves lead.
+func (t InTurn) Gains(n *minimax.Node[string]) [2]int {
 	for n.Best != nil {
 		n = n.Best
 	}
@@ -101,7 +101,7 @@ func (t turns) pay(n *minimax.Node[string]) [2]int {
 }
 
 // show describes the position after some choices.
-func (t turns) show(choices []int) string {
+func (t InTurn) show(choices []int) string {
 	if len(choices) == 0 {
 		return t.String()
 	}
