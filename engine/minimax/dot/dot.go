@@ -19,7 +19,7 @@ type Options struct {
 	Wins  bool                               // fill the leaves with a colour for the winner, above 0 max and below 0 min, and add a legend
 	Line  bool                               // write a move and its value on one line, as the paper does
 	Value func(*minimax.Node[string]) string // the text of a node's value; nil: the number
-	Exact func(value int) string             // the text of values and bounds in tooltips; nil: bounds are numbers, values as in Value
+	Exact func(value int) string             // of bounds in tooltips, and of values that Value does not show exactly; nil: the number, of bounds only
 	Board func(*minimax.Node[string]) string // the rows of a node's position, shown in place of the move; nil: the move is shown
 }
 
@@ -177,10 +177,10 @@ func (o Options) bound(value int) string {
 	case -minimax.Infinity:
 		return "-inf"
 	}
-	if o.Exact != nil {
-		return o.Exact(value)
+	if o.Exact == nil {
+		return strconv.Itoa(value)
 	}
-	return strconv.Itoa(value)
+	return o.Exact(value)
 }
 
 // WriteGraph is the graph of a game's positions in the DOT language: a box for N, an ellipse for P, a diamond for a
