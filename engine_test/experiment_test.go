@@ -19,8 +19,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/boards"
 	"blobwars/engine/chart"
 	"blobwars/engine/experiment"
+	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
 )
@@ -325,6 +327,23 @@ func TestExperimentContinuesFromKnownRows(t *testing.T) {
 		return nil
 	})
 	require.ErrorIs(t, err, full)
+}
+
+func TestNearEndHasTheEndgamesThatShip(t *testing.T) {
+	e, _ := experiment.Find("near-end")
+	sources := []string{experiment.Game}
+	for _, board := range boards.List() {
+		if !board.Endgame {
+			continue
+		}
+		sources = append(sources, board.Name)
+		parsed, err := notation.Parse(board.Name, []byte(board.Text))
+		require.NoError(t, err)
+		pos, err := experiment.Endgame(board.Name)
+		require.NoError(t, err)
+		require.Equal(t, parsed.Position, pos, board.Name)
+	}
+	require.Equal(t, sources, e.Default().Sources)
 }
 
 func TestNearEndIsTheSameOnEveryMachineByStates(t *testing.T) {

@@ -34,7 +34,7 @@ var arrows = map[string][]string{
 	"engine/tiles":          {"engine", "engine/notation"},
 	"engine/tiles/families": {"engine", "engine/tiles", "engine/deepening"},
 	"engine/chart":          {"outside"},
-	"engine/experiment":     {"engine", "engine/search", "engine/tiles", "engine/tiles/families", "engine/notation", "engine/chart", "boards"},
+	"engine/experiment":     {"engine", "engine/search", "engine/tiles", "engine/tiles/families", "engine/notation", "engine/chart"},
 	"engine/race":           {"engine", "engine/eval", "engine/search", "engine/notation", "engine/job"},
 	"engine/match":          {"engine", "engine/job", "engine/search", "engine/notation"},
 	"engine/uai":            {"engine", "engine/job", "engine/search", "engine/notation", "engine/match"},
