@@ -19,8 +19,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/boards"
 	"blobwars/engine/chart"
 	"blobwars/engine/experiment"
+	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
 )
@@ -327,6 +329,23 @@ func TestExperimentContinuesFromKnownRows(t *testing.T) {
 	require.ErrorIs(t, err, full)
 }
 
+func TestNearEndHasTheEndgamesThatShip(t *testing.T) {
+	e, _ := experiment.Find("near-end")
+	sources := []string{experiment.Game}
+	for _, board := range boards.List() {
+		if !board.Endgame {
+			continue
+		}
+		sources = append(sources, board.Name)
+		parsed, err := notation.Parse(board.Name, []byte(board.Text))
+		require.NoError(t, err)
+		pos, err := experiment.Endgame(board.Name)
+		require.NoError(t, err)
+		require.Equal(t, parsed.Position, pos, board.Name)
+	}
+	require.Equal(t, sources, e.Default().Sources)
+}
+
 func TestNearEndIsTheSameOnEveryMachineByStates(t *testing.T) {
 	e, _ := experiment.Find("near-end")
 	s := e.Default()
@@ -398,7 +417,7 @@ func TestExperimentDocFigures(t *testing.T) {
 		s.Levels = slices.DeleteFunc(slices.Clone(s.Levels), func(level int) bool { return level > 3 && e.Name != "colours" })
 		s.Limits = nil // different each time
 		if e.Name == "near-end" {
-			s.Sources, s.Prune = s.Sources[1:], []bool{true} // the games take longer
+			s.Empty = []int{32}
 		}
 		rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
 		require.NoError(t, err)

@@ -38,6 +38,8 @@ var arrows = map[string][]string{
 	"engine/chart":          {"outside"},
 	"engine/experiment":     {"engine", "engine/search", "engine/tiles", "engine/tiles/families", "engine/notation", "engine/chart", "boards"},
 	"engine/race":           {"engine", "engine/deepening", "engine/eval", "engine/search", "engine/notation", "engine/job", "engine/tiles", "engine/tiles/families"},
+	"engine/experiment":     {"engine", "engine/search", "engine/tiles", "engine/tiles/families", "engine/notation", "engine/chart"},
+	"engine/race":           {"engine", "engine/eval", "engine/search", "engine/notation", "engine/job"},
 	"engine/match":          {"engine", "engine/job", "engine/search", "engine/notation"},
 	"engine/uai":            {"engine", "engine/job", "engine/search", "engine/notation", "engine/match"},
 	"engine/train":          {"engine", "engine/eval", "engine/search", "atomicfile", "outside"},

@@ -140,7 +140,10 @@ func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(bo
 		if err := progress(i); err != nil {
 			return row, err
 		}
-		bounded, cancel := context.WithTimeout(ctx, t.Budget)
+		bounded, cancel := ctx, func() {}
+		if !c.deepens() {
+			bounded, cancel = context.WithTimeout(ctx, t.Budget)
+		}
 		got, err := c.solve(bounded, s, t.Seed, i)
 		cancel()
 		switch {

@@ -53,6 +53,10 @@ func List() []Experiment {
 	small := []int{2, 3, 4, 5, 6, 7}
 	all := slices.Concat(small, large)
 	levels := []int{1, 2, 3, 4}
+	nearEnd := []string{Game}
+	for _, e := range endgames {
+		nearEnd = append(nearEnd, e.name)
+	}
 	with, both := []bool{true}, []bool{false, true}
 	return []Experiment{
 		{
@@ -77,7 +81,7 @@ func List() []Experiment {
 		{
 			"near-end", "", "Blob Wars: the level that deepening reaches in equal time, from the start of games to their end",
 			Plan{
-				Sources: []string{Game, "endgame-court", "endgame-hourglass", "endgame-corner", "endgame-islands", "endgame-fortress"},
+				Sources: nearEnd,
 				Empty:   []int{60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 12, 8, 4, 2}, Limits: []time.Duration{200 * time.Millisecond}, States: []uint64{1_000_000}, Prune: both,
 			}, 20, nearEndFigures(),
 		},

@@ -98,7 +98,7 @@ func reached(r Row) float64 { return r.Reached }
 func filled(r Row) float64 {
 	empty, all := r.Empty, squares
 	if r.ships() {
-		if pos, err := shipped(r.Source); err == nil {
+		if pos, err := Endgame(r.Source); err == nil {
 			empty, all = pos.Empty().Count(), squares-pos.Walls().Count()
 		}
 	}

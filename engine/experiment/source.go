@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
@@ -33,7 +32,7 @@ func (s *sources) board(ctx context.Context, c Cell, seed uint64, i int) (engine
 	number := boardSeed(seed, i)
 	switch {
 	case c.ships():
-		return shipped(c.Source)
+		return Endgame(c.Source)
 	case c.Source == Random:
 		return engine.RandomBoard(number, squares-c.Empty), nil
 	}
@@ -53,14 +52,28 @@ func (s *sources) board(ctx context.Context, c Cell, seed uint64, i int) (engine
 // squares is the number of squares of a board without walls.
 const squares = 64
 
-// shipped is the position of a board that ships.
-func shipped(name string) (engine.Position, error) {
-	board, found := boards.Find(name)
-	if !found {
-		return engine.Position{}, fmt.Errorf("there is no board %q among those that ship", name)
+// endgame is a board that ships with the program. It is repeated here, because the engine does not import the
+// package boards.
+type endgame struct{ name, fen string }
+
+// endgames are the endgames that ship, in the order of the package boards.
+var endgames = [...]endgame{
+	{"endgame-court", "-------/-------/--1oxo-/--ooxx-/--ooxx-/--1ox1-/------- x 0 1"},
+	{"endgame-hourglass", "xxxxx1x/-o1oxo-/--oox--/---o---/--xoo--/-xxooo-/oooooo1 x 0 1"},
+	{"endgame-corner", "1xoooxxx/xxoooxxx/xxoooxxx/ooooooox/oxooooox/oxxxoxxx/xxoooxxx/1xoooxx1 x 0 1"},
+	{"endgame-islands", "xx-xx-oo/xx-xx-oo/--------/xx-x1-2/xx-xx-oo/--------/1x-oo-oo/xx-oo-oo o 0 1"},
+	{"endgame-fortress", "xxo--ooo/xxxooooo/xx----oo/-x-o1-x-/-x-oo-o-/xx----oo/1xxxxooo/xx1--ooo x 0 1"},
+}
+
+// Endgame is the position of an endgame that ships.
+func Endgame(name string) (engine.Position, error) {
+	for _, e := range endgames {
+		if e.name == name {
+			parsed, err := notation.Parse(e.name, []byte(e.fen))
+			return parsed.Position, err
+		}
 	}
-	parsed, err := notation.Parse(board.Name, []byte(board.Text))
-	return parsed.Position, err
+	return engine.Position{}, fmt.Errorf("there is no endgame %q", name)
 }
 
 // The players of a game: both play some random moves, and then the best ones to a shallow level.
@@ -72,10 +85,7 @@ const (
 // playGame plays games from the paper's start until one fills all but two squares. Games in which a
 // player is wiped out earlier do not count.
 func playGame(ctx context.Context, seed uint64) (played, error) {
-	start, err := shipped("paper-start")
-	if err != nil {
-		return nil, err
-	}
+	start := engine.Start()
 	for stream := uint64(0); ctx.Err() == nil; stream++ {
 		random := engine.NewRandom(seed, stream)
 		game, found := engine.NewGame(start), make(played)
