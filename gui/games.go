@@ -65,7 +65,7 @@ func (a *App) tilesScreen() *tiles.Screen {
 		if saved := a.storage.resumeTiles; saved != nil {
 			saved.Setup.Seats = a.options.seats(saved.Setup.Seats)
 			saved.Paused = saved.Paused || !saved.Setup.Seats[0].Human && !saved.Setup.Seats[1].Human
-			a.tiles.Session().Resume(*saved)
+			a.tiles.Restore(*saved)
 		}
 		a.storage.resumedTiles = a.tilesState()
 		a.storage.resumedTiles.shown = true

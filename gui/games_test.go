@@ -92,9 +92,9 @@ func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	require.True(t, a.onTiles())
 	for id := range tilesScreens {
 		a.Do(id)
-		require.False(t, a.onTiles())
+		require.NotEqual(t, screen.Screen(a.tiles), a.shown)
 		a.Do(command.Cancel)
-		require.True(t, a.onTiles(), id)
+		require.Equal(t, screen.Screen(a.tiles), a.shown, id)
 	}
 	a.Do(command.BlobWars)
 	require.Equal(t, screen.Screen(a.table), a.shown)

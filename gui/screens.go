@@ -25,11 +25,14 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 
 // opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.
 func (a *App) opened(id command.ID) screen.Screen {
+	if a.shown != screen.Screen(a.home) {
+		return nil
+	}
 	if a.onTiles() {
 		if open := tilesScreens[id]; open != nil {
 			return open(a, a.tiles.Session().Position())
 		}
-	} else if open := screens[id]; open != nil && a.shown == screen.Screen(a.home) {
+	} else if open := screens[id]; open != nil {
 		return open(a, a.table.Session().Position())
 	}
 	return nil

@@ -217,10 +217,6 @@ func (s *storage) close(a *App) {
 			_, err := s.tiles.SetAside(".crashed")
 			a.Report(err)
 		}
-		if s.crashed && a.onTiles() && a.tilesState() == s.resumedTiles {
-			_, err := s.tiles.SetAside(".crashed")
-			a.Report(err)
-		}
 	}
 	a.Report(s.store.Close())
 	if s.game != nil {

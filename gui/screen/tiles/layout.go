@@ -109,3 +109,9 @@ func (l *Layout) fillPanel(n needs) {
 		l.Cards.Thinking = rest.Whole()
 	}
 }
+
+// CellsIn is where the cells of a board are in a window of w by h device pixels, at one device pixel per device-independent pixel and
+// with coordinates.
+func CellsIn(w, h float64, columns, rows int) geom.Cells {
+	return arrange(w, h, 1, needs{columns: columns, rows: rows, coordinates: true}).Cells
+}
