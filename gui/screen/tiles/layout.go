@@ -31,6 +31,7 @@ const (
 	scoreUnits        = 17
 	turnUnits         = 7
 	resultUnits       = 13
+	tightResultUnits  = 11 // where the panel has no other card
 	narrowTurnUnits   = 15
 	narrowResultUnits = 23
 	closedUnits       = 6 // the thinking card without numbers
@@ -68,6 +69,9 @@ func (l *Layout) fillPanel(n needs) {
 	score, turn := scoreUnits*u, turnUnits*u
 	if n.over {
 		turn = resultUnits * u
+		if !thinking && !moves {
+			turn = tightResultUnits * u
+		}
 	}
 	if l.Mode == screen.Small {
 		turn = narrowTurnUnits * u
@@ -104,4 +108,10 @@ func (l *Layout) fillPanel(n needs) {
 		l.Full = l.Mode == screen.Tall
 		l.Cards.Thinking = rest.Whole()
 	}
+}
+
+// CellsIn is where the cells of a board are in a window of w by h device pixels, at one device pixel per device-independent pixel and
+// with coordinates.
+func CellsIn(w, h float64, columns, rows int) geom.Cells {
+	return arrange(w, h, 1, needs{columns: columns, rows: rows, coordinates: true}).Cells
 }

@@ -74,6 +74,9 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 		widest = sides[1].Count
 	}
 	if t.fitsBeside(sides, in.W, st.Width(widest, numeral)) {
+		if lines == nil {
+			foot = card.Bottom()
+		}
 		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, 1.25*u, sides, widest)
 		return
 	}
