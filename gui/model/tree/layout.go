@@ -43,10 +43,11 @@ type Sizes struct{ Slot, Row, Least, Label, End float64 }
 
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
-	maxSpread = 1.6 // the distances when the tree fits its area
-	maxScale  = 2.5 // of the nodes of a whole tree when they are zoomed
-	minStrips = 0.6 // of the nodes of rows of siblings
-	maxStrips = 1.8
+	maxSpread   = 1.6 // the distances when the tree fits its area
+	maxScale    = 2.5 // of the nodes of a whole tree when they are zoomed
+	minStrips   = 0.6 // of the nodes of rows of siblings
+	maxStrips   = 1.8
+	maxStripRow = 2.2 // the distance of rows of siblings
 )
 
 // Camera is which part of a tree is seen, and how large. With zoom 1 a whole tree fits its area.
@@ -194,7 +195,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes) Layout {
 	c.rowPan = min(max(c.rowPan, 0), float64(len(rows)-visible))
 	first := len(rows) - visible - int(math.Round(c.rowPan))
 	d := Layout{Scale: c.zoom}
-	high := min(area.H/float64(max(visible, min(w.height+1, int(area.H/s.Row)))), maxSpread*s.Row)
+	high := min(area.H/float64(max(visible, min(w.height+1, int(area.H/s.Row)))), maxStripRow*s.Row)
 	y := area.Y + high/2
 	centre := area.Centre().X
 	for level := first; level < first+visible; level++ {

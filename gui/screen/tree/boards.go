@@ -194,7 +194,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 		size := max(1.7*u*min(t.scale, 1.4), leastText*st.Scale)
 		face, text := st.Face(paint.Bold, size), t.value(view.Value)
 		wide := max(st.Width(text, face)+0.8*size, 1.6*size)
-		chip := geom.R(box.Right()-0.6*wide, box.Y-0.8*size, wide, 1.6*size)
+		chip := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size)
 		fill, ink := th.Panel, th.Text
 		if selected {
 			fill, edge, ink = th.Accent, th.Accent, th.OnAccent
@@ -203,6 +203,21 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 		p.Stroke(t.dst, chip, chip.H/2, max(1, 0.12*u), edge)
 		p.Text(t.dst, text, chip.Centre().X, chip.Centre().Y, face, ink, paint.Middle)
 	}
+}
+
+// chip draws the colour of the group of a node of the Tiles Game left of its name, whose left end is at a point.
+func (t *picture) chip(n *node, at geom.Point, size float64) {
+	root := t.model.Options().Tiles
+	if root == nil || n.Parent == nil || t.model.Options().Lesson != treemodel.OfPosition {
+		return
+	}
+	m, err := tiles.ParseMove(n.Move)
+	if err != nil { // impossible: tiles wrote the name
+		return
+	}
+	before := tilesAt(*root, n.Parent)
+	fill, _ := tileInk(before.At(m.X, m.Y))
+	t.Style.Paint.Fill(t.dst, geom.Around(geom.Pt(at.X-0.6*size, at.Y), 0.36*size), 0.15*size, fill)
 }
 
 // drawTiles draws a small board of the Tiles Game: tiles with their colour and number.

@@ -104,8 +104,10 @@ func (s *Screen) drawListing(dst *ebiten.Image, card geom.Rect, l treemodel.List
 			if current {
 				ink = s.lit(j%2 == 1)
 			}
-			part = st.Paint.Ellipsis(part, face, room.Right()-x+1)
-			st.Paint.Text(dst, part, x, y, face, ink, paint.Start)
+			word := strings.TrimLeft(part, " ")
+			indent := st.Width(part, face) - st.Width(word, face)
+			word = strings.TrimRight(word, " ")
+			st.Paint.Text(dst, st.Paint.Ellipsis(word, face, room.Right()-x-indent+1), x+indent, y, face, ink, paint.Start)
 			x += st.Width(part, face)
 		}
 	}

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"image/color"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -23,10 +24,10 @@ type shape struct {
 
 // shapes are the shapes of the lessons.
 var shapes = [treemodel.Lessons]shape{
-	treemodel.OfPosition:  {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.8, stacked: true},
+	treemodel.OfPosition:  {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.5, stacked: true},
 	treemodel.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	treemodel.OfCorks:     {wide: 5, high: 6.75, slot: 5.5, row: 9, least: 0.1, stacked: true},
-	treemodel.OfTicTacToe: {wide: 9.75, high: 9.75, slot: 12, row: 12, least: 0.3},
+	treemodel.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
 }
 
 func (s *Screen) shape() shape { return shapes[s.model.Options().Lesson] }
@@ -272,6 +273,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		}
 		st.Paint.Text(t.dst, name+value, c.X, c.Y, face, muted, paint.Middle)
 	case t.shape().stacked:
+		t.chip(n, geom.Pt(c.X-wide/2, c.Y-0.62*size), size)
 		st.Paint.Text(t.dst, name, c.X, c.Y-0.62*size, small, muted, paint.Middle)
 		st.Paint.Text(t.dst, value, c.X, c.Y+0.68*size, bold, ink, paint.Middle)
 	default:
@@ -311,7 +313,7 @@ func (t *picture) window(n *node, w *treemodel.Walk) {
 	case t.free(left, n):
 		t.lines(lines, left.Right(), c.Y-step/2, step, face, ink, paint.End)
 	default:
-		t.above(lines[0]+"  "+lines[1], box, face, ink)
+		t.above(lines[0]+"  "+lines[1], n, face, ink)
 	}
 }
 
@@ -322,13 +324,17 @@ func (t *picture) lines(lines []string, x, y, step float64, face text.Face, ink 
 	}
 }
 
-// above writes a line above a node, on a plate that hides the edges behind it.
-func (t *picture) above(line string, box geom.Rect, face text.Face, ink color.NRGBA) {
-	st, high := t.Style, face.Metrics().CapHeight
+// above writes a line above a node, on a plate that hides the edges behind it, if there is room between the rows.
+func (t *picture) above(line string, n *node, face text.Face, ink color.NRGBA) {
+	st, box, high := t.Style, t.boxes[n], face.Metrics().CapHeight
 	wide := st.Width(line, face)
 	y := box.Y - 1.1*high
 	x := min(max(box.Centre().X, t.field.X+wide/2), t.field.Right()-wide/2)
-	st.Paint.Fill(t.dst, geom.R(x-wide/2-0.4*high, y-0.85*high, wide+0.8*high, 1.7*high), 0.5*high, st.Theme.Panel)
+	plate := geom.R(x-wide/2-0.4*high, y-0.85*high, wide+0.8*high, 1.7*high)
+	if !t.free(plate.Inset(0.4*high), n) {
+		return
+	}
+	st.Paint.Fill(t.dst, plate, 0.5*high, st.Theme.Panel)
 	st.Paint.Text(t.dst, line, x, y, face, ink, paint.Middle)
 }
 
@@ -378,7 +384,10 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 	y, x := card.Bottom()-2.25*u, card.X+2*u
 	visited, of := s.model.Walk().Visited()
 	size := s.T("tree.visited", words.Values{"N": visited, "Of": of})
-	if of == 0 {
+	switch {
+	case of > 0 && s.model.Options().Lesson == treemodel.OfTicTacToe && card.W < 75*u: // the legend is longer
+		size = strconv.Itoa(visited) + " / " + strconv.Itoa(of)
+	case of == 0:
 		size = s.T("tree.visited_so_far", words.Values{"N": visited})
 	}
 	st.Paint.Text(dst, size, card.Right()-2*u, y, face, th.Muted, paint.End)

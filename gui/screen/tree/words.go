@@ -375,10 +375,11 @@ func (s *Screen) ancestorName(ancestor, n *node) string {
 	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Level - ancestor.Level})
 }
 
-// capital is a sentence that begins with a capital letter, unless it begins with alpha or beta.
+// capital is a sentence that begins with a capital letter, unless it begins with alpha, beta or a square such as d6.
 func capital(sentence string) string {
 	first, size := utf8.DecodeRuneInString(sentence)
-	if first == 'α' || first == 'β' {
+	second, _ := utf8.DecodeRuneInString(sentence[size:])
+	if first == 'α' || first == 'β' || unicode.IsDigit(second) {
 		return sentence
 	}
 	return string(unicode.ToUpper(first)) + sentence[size:]
