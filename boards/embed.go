@@ -1,12 +1,12 @@
-// Package boards holds the boards that ship with the program: starting positions, and endgame puzzles
-// with a single winning move.
+// Package boards holds the boards that ship with the program: starting positions and endgame puzzles
+// with a single winning move, and boards of the Tiles Game.
 package boards
 
 import "embed"
 
 // The files are in the formats of docs/rules.md.
 //
-//go:embed *.txt
+//go:embed *.txt tiles/*.txt
 var files embed.FS
 
 // Board is a board that ships.
@@ -40,8 +40,18 @@ func List() []Board {
 		{Name: "endgame-islands", Title: "Endgame: the last islands", Endgame: true},
 		{Name: "endgame-fortress", Title: "Endgame: the fortress", Endgame: true},
 	}
+	return read("", list)
+}
+
+// Tiles returns the boards of the Tiles Game, the smallest first. Their text is for tiles.Parse.
+func Tiles() []Board {
+	return read("tiles/", []Board{{Name: "small", Title: "Small"}, {Name: "middle", Title: "Middle"}, {Name: "large", Title: "Large"}})
+}
+
+// read adds the texts of the files in a folder to the boards.
+func read(folder string, list []Board) []Board {
 	for i := range list {
-		text, err := files.ReadFile(list[i].Name + ".txt")
+		text, err := files.ReadFile(folder + list[i].Name + ".txt")
 		if err != nil {
 			panic(err) // impossible: the file is embedded
 		}

@@ -84,14 +84,15 @@ func Commands() []Command {
 		},
 		{
 			"textbook", "solve the games of the minimax lecture; without arguments, list them",
-			"[GAME [the game's flags] [-depth N] [-greedy] [-json]]\n" +
+			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-json]]\n" +
+				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm escabio|minimax|alphabeta)\n" +
 				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
 				"       blobwars textbook exercises",
 			"textbook corks -n 11", textbook,
 		},
 		{
 			"tree", "write the tree that minimax searches in Blob Wars or a textbook game, for Graphviz",
-			"-game G [the game's flags] [-depth N] [-prune [-whole]] [-np] [-max N] [-o F.dot]",
+			"-game G [the game's flags] [-depth N] ([-prune [-whole]] [-np] | -graph) [-max N] [-o F.dot]",
 			"tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", drawTree,
 		},
 		{

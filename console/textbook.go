@@ -19,6 +19,8 @@ func textbook(s *session, args []string) error {
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	walk := s.flags.String("walk", "", walkHelp)
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
+	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always")
+	prune := s.flags.Bool("prune", false, "with -steps: the steps of alpha-beta")
 	rest, err := s.parse(args)
 	switch {
 	case err != nil:
@@ -48,8 +50,13 @@ func textbook(s *session, args []string) error {
 		return s.greedy(f)
 	}
 	p, err := s.problem(rest[0], f)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case *steps && *asJSON:
+		return badUsage("-steps and -json exclude each other")
+	case *prune && !*steps && p.Game != "lecture":
+		return badUsage("-prune needs -steps: the answer always has the states with pruning beside those without")
 	}
 	a, err := p.Solve(ctx, f.depth)
 	switch {
@@ -63,6 +70,11 @@ func textbook(s *session, args []string) error {
 		return s.printJSON(newAnswerJSON(p.Kind, a))
 	}
 	s.printAnswer(p, a, f.depth)
+	if *steps || p.Game == "lecture" {
+		if err := s.steps(ctx, p, minimax.Options{Depth: f.depth, Prune: *prune}); err != nil {
+			return err
+		}
+	}
 	if p.Game == "matrix" {
 		return s.printOutcome(f.payoffs)
 	}

@@ -1,8 +1,10 @@
 package console
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/dot"
@@ -16,8 +18,9 @@ func drawTree(s *session, args []string) error {
 	prune := s.flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")
 	s.flags.BoolVar(&shape.Whole, "whole", false, "with -prune: also the subtrees of moves that are never visited")
 	marks := s.flags.Bool("np", false, "mark positions: N if the next player wins, P if the previous one does")
-	s.flags.IntVar(&shape.Max, "max", minimax.MaxTree, "refuse a tree of more than `N` nodes")
-	out := s.flags.String("o", "", "write to the file `F` and print the size of the tree; without it, print the tree")
+	graph := s.flags.Bool("graph", false, "write a graph with equal positions as one vertex, marked N and P; only for games that are won, lost or drawn")
+	s.flags.IntVar(&shape.Max, "max", minimax.MaxTree, "refuse a tree of more than `N` nodes, or a graph of so many vertices")
+	out := s.flags.String("o", "", "write to the file `F` and print the size of the tree or graph; without it, print the DOT text")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
@@ -26,6 +29,8 @@ func drawTree(s *session, args []string) error {
 		return required("-game GAME")
 	case shape.Whole && !*prune:
 		return badUsage("-whole needs -prune: without it all of the tree is visited")
+	case *graph && *prune:
+		return badUsage("-graph has all positions: leave out -prune")
 	}
 	if err := checkLeast("max", shape.Max, 1); err != nil {
 		return err
@@ -34,11 +39,14 @@ func drawTree(s *session, args []string) error {
 	if err != nil {
 		return err
 	}
-	if *marks && !p.Kind.Marked() {
-		return badUsage("-np is not for %s: N and P are for games that are won or lost, not for points", *game)
+	if (*marks || *graph) && !p.Kind.Marked() {
+		return badUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
 	if err := checkOutput("tree", *out, f.file); err != nil {
 		return err
+	}
+	if *graph {
+		return s.drawGraph(p, f.depth, shape.Max, *out)
 	}
 	tree, text, err := s.draw(p, minimax.Options{Depth: f.depth, Prune: *prune}, shape, *marks)
 	if err != nil {
@@ -58,17 +66,68 @@ func (s *session) draw(p games.Problem, o minimax.Options, shape minimax.Shape, 
 	ctx, stop := interruptible()
 	defer stop()
 	tree, err := p.Grow(ctx, o, shape)
-	var size *minimax.SizeError
-	switch {
-	case ctx.Err() != nil:
-		return nil, nil, errInterrupted
-	case errors.As(err, &size):
-		return nil, nil, fmt.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
-	case err != nil:
+	if err := treeError(ctx, err); err != nil {
 		return nil, nil, err
 	}
 	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return tree, dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks}), nil
+	return tree, p.DOT(tree, marks), nil
+}
+
+// treeError is the error of a command for that of a tree or graph.
+func treeError(ctx context.Context, err error) error {
+	var size *minimax.SizeError
+	switch {
+	case ctx.Err() != nil:
+		return errInterrupted
+	case errors.As(err, &size):
+		return fmt.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
+	}
+	return err
+}
+
+// drawGraph writes the graph of the positions of a game to the file path, or to standard output if path is "".
+func (s *session) drawGraph(p games.Problem, depth, most int, path string) error {
+	ctx, stop := interruptible()
+	defer stop()
+	graph, err := p.Merge(ctx, depth, most)
+	if err := treeError(ctx, err); err != nil {
+		return err
+	}
+	stop()
+	text := dot.WriteGraph(graph, p.Game+": "+p.Position)
+	if path == "" {
+		s.out.Write(text)
+		return nil
+	}
+	if err := writeFile("graph", path, text); err != nil {
+		return err
+	}
+	s.say("%s: %d vertices, %d arcs", path, len(graph.Vertices), graph.Arcs)
+	for _, mark := range []minimax.Mark{minimax.N, minimax.P, minimax.Unmarked} {
+		var names []string
+		for _, v := range graph.Vertices {
+			if v.Mark == mark {
+				names = append(names, v.Name)
+			}
+		}
+		if more := len(names) - maxNamed; more > 0 {
+			names = append(names[:maxNamed], fmt.Sprintf("and %d more", more))
+		}
+		if len(names) > 0 {
+			s.say("%s: %s", markNames[mark], strings.Join(names, "; "))
+		}
+	}
+	return nil
+}
+
+// maxNamed is how many vertices of each mark a command names.
+const maxNamed = 50
+
+// markNames say what the marks of a graph mean.
+var markNames = map[minimax.Mark]string{
+	minimax.N:        "N, the player to move (the next one) wins",
+	minimax.P:        "P, the player who has just moved (the previous one) wins",
+	minimax.Unmarked: "neither, a draw or not searched to the end",
 }
 
 // writeTree writes a tree to a file and returns a line about its size.

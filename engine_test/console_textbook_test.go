@@ -64,7 +64,7 @@ func TestTextbookJSON(t *testing.T) {
 		{"frogs", 1, "first", "2 to 3", "N", "FF_TT, the frogs to move"},
 		{"tictactoe", 0, "draw", "square 1", "null", "___ ___ ___"},
 		{"tictactoe -depth 3", 0, "null", "square 1", "null", "___ ___ ___"},
-		{"lecture", 5, "null", "left", "null", "leaves 3 5 6 9 1 2 0 -1"},
+		{"lecture", 5, "null", "B", "null", "leaves 3 5 6 9 1 2 0 -1"},
 		{"matrix", 2, "null", "M", "null", games.Example},
 		{"matrix -columns", -2, "null", "C", "null", games.Example},
 		{"blobwars -depth 2 -player 2 -file " + board, 12, "null", "a5a4", "null", " o 0 1"},

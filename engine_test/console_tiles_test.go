@@ -95,7 +95,8 @@ func TestTilesJSONAndTree(t *testing.T) {
 	require.NoError(t, err)
 	d := parseDOT(t, string(written))
 	require.Zero(t, d.grey)
-	require.Contains(t, d.labels, `2,2\n10000050`)
+	require.Equal(t, []string{"START +INF", "(0,0) +INF", "(2,0) +INF", "(2,0) +INF"}, d.labels[:4], "named by row and column, as in the paper's trees")
+	require.Contains(t, d.labels, "(1,0) 6")
 
 	// The command tree writes the same tree.
 	pruned := filepath.Join(t.TempDir(), "pruned.dot")

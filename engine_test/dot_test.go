@@ -2,9 +2,11 @@ package engine_test
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"os/exec"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,7 +19,7 @@ import (
 
 var (
 	dotNode = regexp.MustCompile(`(?m)^\s*(n\d+)\[(.*)\];$`)
-	dotEdge = regexp.MustCompile(`(?m)^\s*(n\d+)->(n\d+)(?:\[(.*)\])?;$`)
+	dotEdge = regexp.MustCompile(`(?m)^\s*(n\d+)--(n\d+)(?:\[(.*)\])?;$`)
 )
 
 // drawn is what a text in the DOT language draws.
@@ -34,7 +36,7 @@ func parseDOT(t *testing.T, text string) drawn {
 		d.nodes++
 		d.boxes += strings.Count(m[2], `shape="box"`)
 		d.ellipses += strings.Count(m[2], `shape="ellipse"`)
-		d.grey += strings.Count(m[2], `fontcolor="gray"`)
+		d.grey += strings.Count(m[2], `fillcolor="gray"`)
 		d.red += strings.Count(m[2], `fontcolor="red"`)
 		_, label, found := strings.Cut(m[2], `label="`)
 		require.True(t, found, m[0])
@@ -47,6 +49,7 @@ func parseDOT(t *testing.T, text string) drawn {
 		require.Empty(t, d.parent[m[2]], "two edges to one node")
 		d.parent[m[2]] = m[1]
 	}
+	require.True(t, strings.HasPrefix(text, "graph tree {"))
 	const frame = 4 // the brackets, the attributes of the graph, a blank
 	require.Equal(t, frame+d.nodes+d.edges, strings.Count(text, "\n"), "a line that is neither node nor edge")
 	return d
@@ -85,8 +88,7 @@ func TestDOTLecture(t *testing.T) {
 	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.Shape{Whole: true})
 	d := parseDOT(t, string(dot.Write(tree, dot.Options{Title: "the lecture"})))
 	require.Equal(t, []string{
-		"5", `left\n5`, `left\n5`, `leaf 3\n3`, `leaf 5\n5`, `right\n5`, `leaf 6\n6`, "leaf 9",
-		`right\n5`, `left\n5`, `leaf 1\n1`, `leaf 2\n2`, "right", "leaf 0", "leaf -1",
+		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n6`, `J\n6`, "K", `C\n2`, `F\n2`, `L\n1`, `M\n2`, "G", `N`, `O`,
 	}, d.labels)
 	require.Equal(t, 4, d.grey)
 	require.Equal(t, 1+4, d.boxes)
@@ -99,7 +101,7 @@ func TestDOTMarks(t *testing.T) {
 	tree := grow(t, games.NewCorks(3, false), minimax.Options{}, minimax.Shape{})
 	marked := parseDOT(t, string(dot.Write(tree, dot.Options{Marks: true})))
 	require.Equal(t, []string{
-		"1 N", `take 1\n-1 N`, `take 1\n-1 P`, `take 1\n-1 N`, `take 2\n1 N`, `take 2\n1 P`, `take 1\n1 N`, `take 3\n-1 N`,
+		`START\n1 N`, `take 1\n-1 N`, `take 1\n-1 P`, `take 1\n-1 N`, `take 2\n1 N`, `take 2\n1 P`, `take 1\n1 N`, `take 3\n-1 N`,
 	}, marked.labels)
 	require.NotContains(t, strings.Join(parseDOT(t, string(dot.Write(tree, dot.Options{}))).labels, " "), "N")
 }
@@ -134,5 +136,76 @@ func TestDOT(t *testing.T) {
 			require.Equal(t, tree.Size-boxes, d.ellipses)
 			requireDrawable(t, text, tree.Size)
 		}
+	}
+}
+
+// TestDOTWins: the leaves of a game with draws have the colours of the winners, and there is a legend of those that occur.
+func TestDOTWins(t *testing.T) {
+	p, err := games.NewTicTacToe("OX_/XO_/__X")
+	require.NoError(t, err)
+	tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+	wins, draws := 0, 0
+	for n := range tree.All {
+		if len(n.Children) == 0 && n.Value > 0 {
+			wins++
+		} else if len(n.Children) == 0 && n.Value == 0 {
+			draws++
+		}
+	}
+	text := string(p.DOT(tree, false))
+	require.Equal(t, wins+1, strings.Count(text, `fillcolor="palegreen"`))
+	require.Equal(t, draws+1, strings.Count(text, `fillcolor="lightyellow"`))
+	require.Contains(t, text, `label="MAX wins"`)
+	require.Contains(t, text, `label="draw"`)
+	require.Contains(t, text, `label="MIN wins"`)
+}
+
+// TestGraph: positions that occur more than once are one vertex; what is N and P is that of the tree.
+func TestGraph(t *testing.T) {
+	split6, err := games.NewSplit(6)
+	require.NoError(t, err)
+	all := map[string]games.Problem{"7 15 1 5": games.NewCorks(6, false), "12 30 1 5 9": games.NewCorks(11, false), "12 30 0 4 8": games.NewCorks(11, true),
+		"11 17 1+1+1+1+1+1 2+2+1+1 3+1+1+1 3+3 4+2 5+1": split6}
+	for n, want := range map[int]string{8: "19 27", 9: "28 46", 10: "39 71"} {
+		p, err := games.NewGrundy(n)
+		require.NoError(t, err)
+		all[want] = p
+	}
+	for want, p := range all {
+		graph, err := p.Merge(t.Context(), 0, 100)
+		require.NoError(t, err)
+		marks := make(map[string]minimax.Mark)
+		var lost []string
+		for _, v := range graph.Vertices {
+			marks[v.Name] = v.Mark
+			if v.Mark == minimax.P {
+				lost = append(lost, v.Name)
+			}
+		}
+		slices.Sort(lost)
+		got := fmt.Sprint(len(graph.Vertices), graph.Arcs)
+		if strings.Count(want, " ") > 1 {
+			got += " " + strings.Join(lost, " ")
+		}
+		require.Equal(t, want, got, p.Position)
+		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+		require.Equal(t, tree.Root.Mark(), graph.Vertices[0].Mark)
+		requireSame(t, tree.Root, graph.Vertices[0])
+		text := string(dot.WriteGraph(graph, p.Position))
+		require.Equal(t, graph.Arcs, strings.Count(text, "->"))
+		require.Equal(t, len(lost), strings.Count(text, `shape="ellipse"`))
+	}
+	_, err = games.NewCorks(11, false).Merge(t.Context(), 0, 11)
+	require.EqualError(t, err, "the graph has at least 12 vertices, more than 11")
+}
+
+// requireSame requires that a node and the vertex of its position agree in moves and marks, and so do those below them.
+func requireSame(t *testing.T, n *minimax.Node[string], v *minimax.Vertex) {
+	t.Helper()
+	require.Equal(t, n.Mark(), v.Mark, n.Moves())
+	require.Len(t, v.Arcs, len(n.Children))
+	for i, c := range n.Children {
+		require.Equal(t, c.Move, v.Arcs[i].Move)
+		requireSame(t, c, v.Arcs[i].To)
 	}
 }

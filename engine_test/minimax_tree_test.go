@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 	"strings"
 	"testing"
 
@@ -43,7 +44,7 @@ func TestLectureTree(t *testing.T) {
 	p := lecture(t)
 	plain := grow(t, p, minimax.Options{}, minimax.Shape{})
 	require.Equal(t, 5, plain.Value)
-	require.Equal(t, "left", plain.Best)
+	require.Equal(t, "B", plain.Best)
 	require.EqualValues(t, 15, plain.States)
 	require.Equal(t, 15, plain.Size)
 	require.Equal(t, 3, plain.Height)
@@ -57,7 +58,7 @@ func TestLectureTree(t *testing.T) {
 
 	tree := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{Whole: true})
 	require.Equal(t, 5, tree.Value)
-	require.EqualValues(t, 15-1-3, tree.States, "the 9, and the node of 0 and -1 with both")
+	require.EqualValues(t, 15-1-3, tree.States, "K, and G with N and O")
 	require.Equal(t, 15, tree.Size)
 	var grey []string
 	for n := range tree.All {
@@ -65,7 +66,7 @@ func TestLectureTree(t *testing.T) {
 			grey = append(grey, n.Move)
 		}
 	}
-	require.Equal(t, []string{"leaf 9", "right", "leaf 0", "leaf -1"}, grey)
+	require.Equal(t, []string{"K", "G", "N", "O"}, grey)
 
 	left, right := walk(tree, 0), walk(tree, 1)
 	beta := walk(tree, 0, 1)
@@ -77,10 +78,13 @@ func TestLectureTree(t *testing.T) {
 	require.Equal(t, "alpha cut-off", right.CutOff())
 	require.Same(t, tree.Root, right.CutBy, "the 5 that max has already")
 	require.Equal(t, [2]int{5, minimax.Infinity}, [2]int{right.Alpha, right.Beta})
-	require.Equal(t, 5, right.Value, "fail-hard: 5 or less")
+	f := walk(tree, 1, 0)
+	require.Equal(t, [3]int{6, 2, 2}, [3]int{beta.Value, f.Value, right.Value}, "fail-soft: E, F and C are outside their windows")
+	require.Equal(t, [3]minimax.Bound{minimax.AtLeast, minimax.Exact, minimax.AtMost}, [3]minimax.Bound{beta.Bound, f.Bound, right.Bound})
 	require.Same(t, left, tree.Root.Best)
-	require.Nil(t, walk(tree, 1, 0).Best, "1 and 2 are below the window")
-	require.Equal(t, []string{"left", "right", "leaf 9"}, walk(tree, 0, 1, 1).Moves())
+	require.Equal(t, "M", f.Best.Move, "2 is below the window, and better than 1")
+	require.Equal(t, "A", tree.Root.Move)
+	require.Equal(t, []string{"B", "E", "K"}, walk(tree, 0, 1, 1).Moves())
 	require.Equal(t, "leaf 9", p.Show(walk(tree, 0, 1, 1)))
 	require.Equal(t, "leaves 1 2 0 -1", p.Show(right))
 
@@ -88,30 +92,46 @@ func TestLectureTree(t *testing.T) {
 	require.Equal(t, 13, bare.Size, "nothing below the moves that are cut off")
 }
 
-// TestLectureSteps: what happened, in order.
-func TestLectureSteps(t *testing.T) {
-	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.Shape{})
-	var steps []string
-	for _, s := range tree.Steps {
-		name := strings.Join(s.Node.Moves(), "/")
-		switch s.Kind {
-		case minimax.Enter:
-			steps = append(steps, "> "+name)
-		case minimax.Better:
-			steps = append(steps, fmt.Sprintf("%s gets %d..%d", name, max(s.Alpha, -9), min(s.Beta, 9)))
-		case minimax.Cut:
-			steps = append(steps, fmt.Sprintf("%s: %s", name, s.Node.CutOff()))
-		case minimax.Leave:
-			steps = append(steps, fmt.Sprintf("%d", s.Node.Value))
-		}
+// infinite is a bound as the lecture writes it.
+func infinite(bound int) string {
+	switch bound {
+	case minimax.Infinity:
+		return "+inf"
+	case -minimax.Infinity:
+		return "-inf"
 	}
-	require.Equal(t, []string{
-		"> ", "> left", "> left/left", "> left/left/leaf 3", "3", "left/left gets 3..9",
-		"> left/left/leaf 5", "5", "left/left gets 5..9", "5", "left gets -9..5",
-		"> left/right", "> left/right/leaf 6", "6", "left/right gets 6..5", "left/right: beta cut-off", "5",
-		"5", " gets 5..9", "> right", "> right/left", "> right/left/leaf 1", "1", "> right/left/leaf 2", "2", "5",
-		"right gets 5..5", "right: alpha cut-off", "5", "5",
-	}, steps)
+	return fmt.Sprint(bound)
+}
+
+// TestLectureSlides compares the steps of both searches with the lecture's slides, and what textbook prints of them.
+func TestLectureSlides(t *testing.T) {
+	for file, prune := range map[string]bool{"minimax": false, "alphabeta": true} {
+		slides, err := os.ReadFile("testdata/lecture/" + file + ".txt")
+		require.NoError(t, err)
+		printed := runOK(t, "", "textbook", "lecture", fmt.Sprintf("-prune=%t", prune)).out
+		steps := grow(t, lecture(t), minimax.Options{Prune: prune}, minimax.Shape{}).Steps
+		number := 0
+		for line := range strings.Lines(string(slides)) {
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			require.Less(t, number, len(steps))
+			step := steps[number]
+			number++
+			cells := strings.Split(strings.TrimSpace(line), "|")
+			require.Contains(t, printed, fmt.Sprintf("%3s. %s\n", strings.TrimSpace(cells[0]), strings.TrimSpace(cells[1])))
+			want := infinite(step.Val)
+			if prune {
+				want = infinite(step.Alpha) + " " + infinite(step.Beta)
+			}
+			if step.Kind == minimax.Bare {
+				want = ""
+			}
+			require.Equal(t, strings.TrimSpace(cells[2]), want, line)
+		}
+		require.Len(t, steps, number)
+		require.Equal(t, number, strings.Count(printed, ". "))
+	}
 }
 
 // TestDeepCut: a cut by a bound of an ancestor that is not the parent. The root, a max node, has 4; three levels

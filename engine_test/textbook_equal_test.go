@@ -98,6 +98,7 @@ func TestPruningKeepsTheResult(t *testing.T) {
 			require.Equal(t, plain.Best, a.Move, why)
 			checkTree(t, plain, why)
 			checkTree(t, cut, why)
+			checkBounds(t, cut.Root, plain.Root, why)
 			checkMarks(t, p, plain, a, why)
 		}
 	}
@@ -133,7 +134,10 @@ func nodeWrong(n *minimax.Node[string]) string {
 	case !n.Visited:
 		return ""
 	}
-	low, high, skipped := n.Alpha, n.Beta, false
+	low, high, val, skipped := n.Alpha, n.Beta, -minimax.Infinity, false
+	if !n.Max {
+		val = minimax.Infinity
+	}
 	for _, c := range n.Children {
 		if skipped && c.Visited {
 			return "a child was visited behind one that was not"
@@ -142,27 +146,28 @@ func nodeWrong(n *minimax.Node[string]) string {
 		switch {
 		case !c.Visited:
 		case n.Max:
-			low = max(low, c.Value)
+			low, val = max(low, c.Value), max(val, c.Value)
 		default:
-			high = min(high, c.Value)
+			high, val = min(high, c.Value), min(val, c.Value)
 		}
 	}
-	if skipped != (n.CutBy != nil) {
-		return "children were not visited, and nobody cut them off, or the other way round"
-	}
-	want, bound, cutBound := low, n.AlphaBy, n.Beta
+	bound := n.AlphaBy
 	if !n.Max {
-		want, bound, cutBound = high, n.BetaBy, n.Alpha
+		bound = n.BetaBy
 	}
 	switch {
-	case skipped && (low < high || n.Value != cutBound):
+	case skipped != (n.CutBy != nil):
+		return "children were not visited, and nobody cut them off, or the other way round"
+	case skipped && low < high:
 		return "it was cut off without reason"
 	case skipped && (n.CutBy.Max == n.Max || n.CutBy.Level >= n.Level):
 		return "it was not cut off by an ancestor of the other player"
 	case bound != nil && bound.Max != n.Max:
 		return "a bound is the wrong player's"
-	case !skipped && len(n.Children) > 0 && n.Value != min(max(want, n.Alpha), n.Beta):
+	case len(n.Children) > 0 && (n.Value != val || n.Best.Value != val):
 		return "its value is not that of its best child"
+	case n.Value > n.Alpha && n.Value < n.Beta && n.Bound != minimax.Exact:
+		return "its value is inside the window, but only a bound"
 	}
 	return ""
 }
@@ -170,28 +175,47 @@ func nodeWrong(n *minimax.Node[string]) string {
 // checkSteps follows the steps of a search.
 func checkSteps(t *testing.T, tree *minimax.Tree[string], why string) {
 	t.Helper()
-	at := (*minimax.Node[string])(nil)
-	entered := uint64(0)
-	for _, s := range tree.Steps {
-		right := s.Node == at
+	var path []*minimax.Node[string] // from the root to the node being searched
+	returned := uint64(0)
+	for i, s := range tree.Steps {
+		right := false
 		switch s.Kind {
-		case minimax.Enter:
-			right = s.Node.Parent == at && s.Alpha == s.Node.Alpha && s.Beta == s.Node.Beta
-			at = s.Node
-			entered++
-		case minimax.Better:
-			right = right && s.Child.Parent == at
+		case minimax.Bare:
+			right = i == 0 && s.Node == tree.Root
+		case minimax.Begin:
+			right = i == 1 && s.Node == tree.Root
+		case minimax.Choose:
+			path = append(path, s.Node)
+			right = len(path) == s.Node.Level+1 && s.Alpha == s.Node.Alpha && s.Beta == s.Node.Beta
 		case minimax.Cut:
-			right = right && at.CutBy != nil && s.Alpha >= s.Beta
-		case minimax.Leave:
-			at = at.Parent
+			right = s.Node == path[len(path)-1] && s.Node.CutBy != nil && s.Alpha >= s.Beta && s.Val == s.Node.Value
+		case minimax.Return:
+			returned++
+			if len(s.Node.Children) > 0 {
+				path = path[:len(path)-1]
+			}
+			right = len(path) == s.Node.Level && (s.Node.Parent == nil || path[len(path)-1] == s.Node.Parent)
 		}
 		if !right {
 			require.Fail(t, "a step that cannot be", "%s: %d after the moves %q", why, s.Kind, s.Node.Moves())
 		}
 	}
-	require.Nil(t, at, why)
-	require.Equal(t, tree.States, entered, why)
+	require.Empty(t, path, why)
+	require.Equal(t, tree.States, returned, why)
+}
+
+// checkBounds compares the values found with pruning with the minimax values.
+func checkBounds(t *testing.T, cut, plain *minimax.Node[string], why string) {
+	t.Helper()
+	right := map[minimax.Bound]bool{
+		minimax.Exact: plain.Value == cut.Value, minimax.AtLeast: plain.Value >= cut.Value, minimax.AtMost: plain.Value <= cut.Value,
+	}[cut.Bound]
+	if cut.Visited && !right {
+		require.Fail(t, "a bound that is not true", "%s: %d, bound %d, for %d after the moves %q", why, cut.Value, cut.Bound, plain.Value, cut.Moves())
+	}
+	for i, c := range cut.Children {
+		checkBounds(t, c, plain.Children[i], why)
+	}
 }
 
 // checkMarks compares the marks of a whole tree with their definition: N if some move leads to P, P if all

@@ -22,6 +22,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/table"
+	"blobwars/gui/screen/tiles"
 	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
@@ -34,7 +35,9 @@ type App struct {
 	storage  storage
 
 	table   *table.Screen
-	shown   screen.Screen       // the table, or another screen in front of it
+	tiles   *tiles.Screen       // the Tiles Game; nil until it is opened for the first time
+	home    gameScreen          // the table or tiles: where Return leads to
+	shown   screen.Screen       // home, or another screen in front of it
 	dialogs []*openDialog       // none, or the one above the screen
 	edited  *editormodel.Editor // the board that was edited last; nil if none
 
@@ -79,12 +82,12 @@ func New(options Options) (*App, error) {
 		return nil, err
 	}
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
-	a.shown = a.table
+	a.home, a.shown = a.table, a.table
 	a.applySettings()
 	a.resume()
 	for _, p := range problems {
 		a.Report(p.err)
-		a.table.Notify(p.notice, p.arg)
+		a.Notify(p.notice, p.arg)
 	}
 	if options.File != "" {
 		a.openFile(options.File)
@@ -214,6 +217,9 @@ func (a *App) close() {
 	a.Return()
 	a.storage.close(a)
 	a.table.Close()
+	if a.tiles != nil {
+		a.tiles.Close()
+	}
 	a.services.Sound.Close()
 	a.services.Clipboard.Close()
 	a.background.group.Wait()

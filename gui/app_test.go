@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -28,9 +29,9 @@ func tick(t testing.TB, a *App, person *fakePerson, in ui.Input) {
 
 func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	a, person, _ := newApp(t)
-	for _, screen := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Graph} {
-		if screen != command.None {
-			a.Do(screen)
+	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Graph, command.Tiles} {
+		if other != command.None {
+			a.Do(other)
 			require.NotEqual(t, a.table, a.shown)
 		}
 		sound := a.services.Settings.Sound
@@ -88,6 +89,7 @@ func newWalk(t *testing.T, seed uint64) *walk {
 	w := &walk{t: t, app: a, person: person, random: rand.New(rand.NewPCG(seed, 0))}
 	w.window, w.whole = ebiten.NewImage(1120, 720), ebiten.NewImage(1120, 720)
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), {Prune: true, Depth: 2}}
+	a.services.Settings.Tiles.Seats[1].Depth = 2
 	a.services.Settings.Folder = t.TempDir()
 	return w
 }
@@ -118,19 +120,26 @@ func (w *walk) run(actions int) {
 	w.down = false
 	w.tick(ui.Input{Release: true})
 	for range 6 {
-		if dialogShown(a) == nil && a.shown == a.table {
+		if dialogShown(a) == nil && a.shown == screen.Screen(a.home) {
 			break
 		}
 		w.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 	}
-	require.Equal(t, a.table, a.shown, "after Escape")
+	require.Same(t, a.home, a.shown, "after Escape")
 	require.Nil(t, dialogShown(a), "after Escape")
 	a.table.Session().Do(play.Stop)
+	if a.tiles != nil {
+		a.tiles.Session().Do(play.Stop)
+	}
 	w.tick(ui.Input{})
-	pos, path := a.table.Session().Position(), a.storage.game.Where()
+	pos, path, onTiles := a.table.Session().Position(), a.storage.game.Where(), a.onTiles()
 	closeApp(a)
 	next, _, _ := nextApp(t, Options{})
 	require.Equal(t, notation.WriteFEN(pos), fen(next), "the game in %s", path)
+	require.Equal(t, onTiles, next.onTiles())
+	if a.tiles != nil {
+		require.Equal(t, a.tiles.Session().Position(), next.tilesScreen().Session().Position())
+	}
 	closeApp(next)
 }
 

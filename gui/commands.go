@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
+	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/session"
@@ -21,30 +22,22 @@ func (a *App) Do(id command.ID) {
 	if !slices.Contains(a.shown.Commands(), id) || !a.shown.Enabled(id) {
 		return
 	}
-	s, game := &a.services, a.table.Session()
+	s := &a.services
 	switch id {
 	case command.New:
-		a.Show(dialog.NewGame(s, game.Setup(), func(setup session.Setup) { a.play(setup, nil) }))
+		if a.onTiles() {
+			a.newTiles()
+		} else {
+			a.newGame()
+		}
 	case command.Open:
-		a.Show(dialog.NewOpen(s, game.Setup().Title, a.openBoard, a.openFile))
-	case command.Save:
-		if a.shown == a.table {
-			a.Show(dialog.NewSaveGame(s, game.Setup(), game.Game()))
-		} else {
-			a.shown.Do(id)
-		}
-	case command.Copy:
-		if a.shown == a.table {
-			s.CopyText(store.CopyText(game.Position()), "notice.copied")
-		} else {
-			a.shown.Do(id)
-		}
-	case command.Paste:
-		if a.shown == a.table {
-			a.pasteGame()
-		} else {
-			a.shown.Do(id)
-		}
+		a.Show(dialog.NewOpen(s, a.boardTitle(), a.openBoard, a.openFile))
+	case command.Tiles:
+		a.enter(a.tilesScreen())
+	case command.BlobWars:
+		a.enter(a.table)
+	case command.Save, command.Copy, command.Paste:
+		a.doWithFiles(id)
 	case command.Menu:
 		a.Show(dialog.NewMenu(s, a.shown.Commands(), a.shown.Enabled))
 	case command.Keys:
@@ -65,12 +58,40 @@ func (a *App) Do(id command.ID) {
 	case command.Quit:
 		a.end = ebiten.Termination
 	default:
-		if _, opens := screens[id]; opens && a.shown == a.table {
-			a.openScreen(id)
+		if opened := a.opened(id); opened != nil {
+			a.Present(opened)
 		} else {
 			a.shown.Do(id)
 		}
 	}
+}
+
+// doWithFiles saves or copies the game that is shown, or pastes one in its place. Other screens do that themselves.
+func (a *App) doWithFiles(id command.ID) {
+	s := &a.services
+	switch {
+	case a.shown != screen.Screen(a.home):
+		a.shown.Do(id)
+	case id == command.Paste:
+		a.pasteGame()
+	case id == command.Save && a.onTiles():
+		a.Show(dialog.NewSaveTiles(s, a.tiles.Session().Position()))
+	case id == command.Save:
+		game := a.table.Session()
+		a.Show(dialog.NewSaveGame(s, game.Setup(), game.Game()))
+	case a.onTiles():
+		s.CopyText(tiles.Write(a.tiles.Session().Position()), "notice.copied")
+	default:
+		s.CopyText(store.CopyText(a.table.Session().Position()), "notice.copied")
+	}
+}
+
+// boardTitle is the title of the board of the game that is shown, by which Open finds it among the boards that ship.
+func (a *App) boardTitle() string {
+	if a.onTiles() {
+		return a.tiles.Session().Setup().Title
+	}
+	return a.table.Session().Setup().Title
 }
 
 // Notify implements screen.Host.
@@ -94,6 +115,10 @@ func (a *App) toggleSound() {
 
 // openBoard starts a game on a shipped board.
 func (a *App) openBoard(b screen.Board) {
+	if b.Tiles != nil {
+		a.openTiles(b.Title, *b.Tiles)
+		return
+	}
 	a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: b.Position, Title: b.Title}, nil)
 }
 
@@ -101,6 +126,9 @@ func (a *App) openBoard(b screen.Board) {
 // changed: for people who do not see the window, and for scripts.
 func (a *App) announce() {
 	a.table.Announce(a.options.Out)
+	if a.tiles != nil {
+		a.tiles.Announce(a.options.Out)
+	}
 	spoken := a.shown.Spoken()
 	if spoken != "" && spoken != a.spoken {
 		fmt.Fprintln(a.options.Out, a.services.T("say.study", words.Values{"Text": spoken}))

@@ -9,8 +9,10 @@ import (
 
 	"blobwars/cli"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 	"blobwars/gui/dialog"
 	"blobwars/gui/platform"
+	"blobwars/gui/store"
 )
 
 // crashScreen saves the game, writes a crash report, and makes the screen that names both. open is the file from which the
@@ -28,12 +30,16 @@ func (a *App) crashScreen(p *panicError) (c *dialog.Crash, open string) {
 }
 
 // rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails,
-// as a record beside it. resumed reports whether the next window finds the game by itself.
+// as a record, or as the board of the Tiles Game, beside it. resumed reports whether the next window finds the game by itself.
 func (a *App) rescueGame() (path string, resumed bool, err error) {
 	if p := catch(func() { path, err = a.saveNow() }); p == nil && err == nil {
 		return path, true, nil
 	}
 	if p := catch(func() {
+		if a.onTiles() {
+			path, err = writeBesideSettings("rescued-tiles.txt", tiles.Write(a.tiles.Session().Position()))
+			return
+		}
 		path, err = writeBesideSettings("rescued.pgn", notation.WriteRecord(notation.NewRecord(a.table.Session().Game())))
 	}); p != nil {
 		err = p
@@ -75,6 +81,12 @@ func (a *App) crashReport(what any, stack []byte) string {
 	})
 	part("position", func() string { return notation.WriteFEN(a.table.Session().Position()) })
 	part("game", func() string { return "\n" + notation.WriteRecord(notation.NewRecord(a.table.Session().Game())) })
+	if a.tiles != nil {
+		part("tiles", func() string {
+			data, err := json.Marshal(store.NewTiles(a.tiles.Session().Snapshot(), a.onTiles()))
+			return string(data) + fmt.Sprint(err)
+		})
+	}
 	part("stack", func() string { return "\n" + string(stack) })
 	return b.String()
 }

@@ -3,6 +3,7 @@ package gui
 import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/table"
+	"blobwars/gui/screen/tiles"
 	"blobwars/gui/ui"
 )
 
@@ -42,6 +43,9 @@ func (person) Person() bool                 { return true }
 
 // Table is the game table.
 func (a *App) Table() *table.Screen { return a.table }
+
+// Tiles is the screen of the Tiles Game; nil before it is opened for the first time.
+func (a *App) Tiles() *tiles.Screen { return a.tiles }
 
 // Services are those of the screens.
 func (a *App) Services() *screen.Services { return &a.services }

@@ -21,7 +21,7 @@ import (
 	"blobwars/gui/store"
 )
 
-// openFile puts the game of a file on the table. An error opens a dialog, and the game on the table
+// openFile shows the game or the board of a file. An error opens a dialog, and the game that is shown
 // stays. A recent file that does not exist any more is removed from the list.
 func (a *App) openFile(path string) {
 	file, err := platform.ReadFile(path)
@@ -34,15 +34,15 @@ func (a *App) openContent(file platform.File, err error) {
 	if err == nil && a.openGraph(name, file.Name, file.Data) {
 		return
 	}
-	var doc notation.Document
+	var doc content
 	if err == nil {
-		doc, err = notation.Open(name, file.Data)
+		doc, err = parse(name, file.Data, notation.Open)
 	}
-	a.openDocument(name, file.Name, doc, err)
+	a.show(name, file.Name, doc, err)
 	settings := a.services.Settings
 	switch {
 	case file.Path == "": // in a browser: it cannot be opened again
-	case doc.Game != nil:
+	case doc.found():
 		settings.Opened(file.Path)
 		a.saveSettings()
 	case errors.Is(err, fs.ErrNotExist) && slices.Contains(settings.Recent, file.Path):
@@ -51,10 +51,12 @@ func (a *App) openContent(file platform.File, err error) {
 	}
 }
 
-// openDocument puts a board or a game that was read on the table. name is the file in an error, title the
-// board's title.
-func (a *App) openDocument(name, title string, doc notation.Document, err error) {
-	if doc.Game != nil {
+// show shows a board or a game that was read, on the screen of its game. name is the file in an error, title the board's title.
+func (a *App) show(name, title string, doc content, err error) {
+	switch {
+	case doc.tiles != nil:
+		a.openTiles(title, *doc.tiles)
+	case doc.Game != nil:
 		a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: doc.Game.Start(), Title: title}, doc.Game)
 		if result := declaredResult(doc.Record); result != "" {
 			a.Notify("notice.declared", result)
@@ -94,16 +96,18 @@ func (a *App) openDropped(dropped fs.FS) {
 	a.openContent(file, err)
 }
 
-// pasteGame puts the board or the game in the clipboard on the table.
+// pasteGame shows the board or the game in the clipboard.
 func (a *App) pasteGame() {
-	a.paste(func(name string, doc notation.Document, err error) {
-		a.openDocument(name, screen.PastedTitle, doc, err)
+	a.paste(func(name, text string) {
+		doc, err := parse(name, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.Pasted(name, text) })
+		a.show(name, screen.PastedTitle, doc, err)
 	})
 }
 
 // pasteBoard gives the board in the clipboard to apply.
 func (a *App) pasteBoard(apply func(pos engine.Position)) {
-	a.paste(func(name string, doc notation.Document, err error) {
+	a.paste(func(name, text string) {
+		doc, err := store.Pasted(name, text)
 		if err != nil {
 			a.Report(err)
 			a.Show(dialog.NewBadFile(&a.services, name, err, false))
@@ -113,8 +117,8 @@ func (a *App) pasteBoard(apply func(pos engine.Position)) {
 	})
 }
 
-// paste reads a board or a game from the clipboard. name is what an error calls it.
-func (a *App) paste(use func(name string, doc notation.Document, err error)) {
+// paste reads the text in the clipboard. name is what an error calls it.
+func (a *App) paste(use func(name, text string)) {
 	text, err := a.services.Clipboard.Read()
 	switch {
 	case err != nil:
@@ -123,9 +127,7 @@ func (a *App) paste(use func(name string, doc notation.Document, err error)) {
 	case strings.TrimSpace(text) == "":
 		a.Notify("notice.nothing_to_paste", "")
 	default:
-		name := a.services.T("paste.name")
-		doc, err := store.Pasted(name, text)
-		use(name, doc, err)
+		use(a.services.T("paste.name"), text)
 	}
 }
 
@@ -152,15 +154,7 @@ func (a *App) openGraph(name, title string, data []byte) bool {
 
 // pasteGraph shows the graph in the clipboard, on the screen of graphs.
 func (a *App) pasteGraph() {
-	text, err := a.services.Clipboard.Read()
-	switch {
-	case err != nil:
-		a.Report(err)
-		a.Notify("notice.no_clipboard", "")
-	case strings.TrimSpace(text) == "":
-		a.Notify("notice.nothing_to_paste", "")
-	default:
-		name := a.services.T("paste.name")
+	a.paste(func(name, text string) {
 		g, err := graph.Parse(name, []byte(text))
 		if err != nil {
 			a.Report(err)
@@ -168,5 +162,5 @@ func (a *App) pasteGraph() {
 			return
 		}
 		a.shown.(*graphscreen.Screen).Show(a.services.BoardTitle(screen.PastedTitle), g)
-	}
+	})
 }

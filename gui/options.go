@@ -11,23 +11,25 @@ import (
 
 	"blobwars/cli"
 	"blobwars/engine"
+	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 )
 
 // Options are what the command line asks of the window.
 type Options struct {
-	File     string        // to open at once; may be empty
-	Computer *play.Seat    // how the computer plays; nil: as the settings have it
-	Side     engine.Player // the computer's side, if Computer is set
-	Demo     string        // folder for the pictures of the demonstration; empty: none
-	Measure  bool          // write figures of the window on Out
-	Driver   Driver        // stands in for the person; nil: a person is at the window
-	Private  bool          // read and write neither settings nor a game: a demonstration
-	NoGame   bool          // read and write no game, but the settings: measuring
-	Moves    bool          // write every game, move and result on Out
-	Version  bool          // print the version instead of opening a window
-	Out      io.Writer
-	Err      io.Writer // for errors; nil: they are not written
+	File      string          // to open at once; may be empty
+	Computer  *play.Seat      // how the computer plays; nil: as the settings have it
+	Side      engine.Player   // the computer's side, if Computer is set
+	Heuristic tiles.Heuristic // of the computers in a Tiles Game that is begun by File
+	Demo      string          // folder for the pictures of the demonstration; empty: none
+	Measure   bool            // write figures of the window on Out
+	Driver    Driver          // stands in for the person; nil: a person is at the window
+	Private   bool            // read and write neither settings nor a game: a demonstration
+	NoGame    bool            // read and write no game, but the settings: measuring
+	Moves     bool            // write every game, move and result on Out
+	Version   bool            // print the version instead of opening a window
+	Out       io.Writer
+	Err       io.Writer // for errors; nil: they are not written
 }
 
 // seats are those of a game in which the computer plays as the command line says; as in
@@ -52,12 +54,14 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	flags.BoolVar(&computer.prune, "prune", false, "the computer prunes with alpha-beta")
 	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a level of `N` plies, 1 to 12")
 	flags.Float64Var(&computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
+	var heuristic tiles.Heuristic
+	flags.Var(&heuristic, "heuristic", "in the Tiles Game, the computer's evaluation `H` of the paper's section 3.4: points, inf or half (default half)")
 	demo := flags.String("demo", "", "two computers play; print the moves, leave PNG pictures of every screen and a GIF in `FOLDER`, and end")
 	moves := flags.Bool("moves", false, "say every move and every result on standard output")
 	measure := flags.Bool("measure", false, "for developers: write figures of the window as JSON on standard output; two computers play on and on")
 	version := flags.Bool("version", false, "print the version and end")
 	usage := func(w io.Writer) {
-		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given\n%s\nflags of the window:\n", commands)
+		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
 		flags.PrintDefaults()
 	}
@@ -68,7 +72,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	}
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Measure: *measure, Moves: *moves, Version: *version, Out: stdout, Err: stderr}
+	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Measure: *measure, Heuristic: heuristic, Moves: *moves, Version: *version, Out: stdout, Err: stderr}
 	if err == nil && flags.NArg() > 1 {
 		err = fmt.Errorf("%q and %q: give one FILE at most", flags.Arg(0), flags.Arg(1))
 	}

@@ -25,34 +25,37 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Race:  func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 }
 
-// openScreen shows the screen of a command in place of the table, where the game waits.
-func (a *App) openScreen(id command.ID) {
-	a.Present(screens[id](a, a.table.Session().Position()))
+// opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.
+func (a *App) opened(id command.ID) screen.Screen {
+	if a.shown != screen.Screen(a.home) {
+		return nil
+	}
+	if a.onTiles() {
+		if open := tilesScreens[id]; open != nil {
+			return open(a, a.tiles.Session().Position())
+		}
+	} else if open := screens[id]; open != nil {
+		return open(a, a.table.Session().Position())
+	}
+	return nil
 }
 
-// Present shows a screen in place of the table, where the game waits.
+// Present shows a screen in place of that of the game, which waits.
 func (a *App) Present(s screen.Screen) {
 	a.Return()
 	a.Show(nil)
-	a.table.Suspend()
+	a.home.Suspend()
 	a.shown, a.relayout = s, true
 }
 
-// Return implements screen.Host: it goes back to the table.
+// Return implements screen.Host: it goes back to the screen of the game.
 func (a *App) Return() {
-	if a.shown == a.table {
+	if a.shown == screen.Screen(a.home) {
 		return
 	}
 	a.shown.Close()
-	a.shown = a.table
-	a.table.Resume()
-	a.relayout = true
-}
-
-// play shows the table with a game on it. A nil game is a new one from the setup's start.
-func (a *App) play(setup session.Setup, game *engine.Game) {
-	a.Return()
-	a.table.Load(setup, game)
+	a.shown = a.home
+	a.home.Resume()
 	a.relayout = true
 }
 

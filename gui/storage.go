@@ -10,14 +10,17 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
+	"blobwars/gui/screen"
 	"blobwars/gui/store"
 )
 
-// storage is what the window remembers from one start to the next: the settings and the game on the table. A
+// storage is what the window remembers from one start to the next: the settings, the game on the table and the Tiles Game. A
 // private window, such as a demonstration's, remembers nothing.
 type storage struct {
 	store    *store.Store
@@ -27,7 +30,14 @@ type storage struct {
 
 	saved   tableState // when the game was last saved
 	resumed tableState // after resuming
-	crashed bool       // the program ends because of a panic
+
+	tiles        *store.Document[store.Tiles]
+	resumeTiles  *tilesmodel.Saved // from the last start; nil if there is none
+	showTiles    bool              // the Tiles Game was in the window at the end of the last start
+	savedTiles   tilesState        // when the Tiles Game was last saved
+	resumedTiles tilesState        // after resuming
+
+	crashed bool // the program ends because of a panic
 
 	ended       atomic.Bool // the system asked the program to end
 	stopSignals func()
@@ -47,6 +57,25 @@ func (a *App) tableState() tableState {
 	s := a.table.Session()
 	last, _ := s.Game().Last()
 	return tableState{s.Game(), s.Game().Ply(), last, s.Setup().Seats, s.Turn.Paused(), s.Review.Active()}
+}
+
+// tilesState tells a Tiles Game that has changed from one that has not.
+type tilesState struct {
+	games, ply, len int
+	last            tiles.Move
+	seats           [2]play.Seat
+	paused          bool
+	reviewing       bool
+	shown           bool
+}
+
+func (a *App) tilesState() tilesState {
+	s := a.tiles.Session()
+	state := tilesState{s.Games(), s.Ply(), s.Len(), tiles.Move{}, s.Setup().Seats, s.Paused(), s.Reviewing(), a.onTiles()}
+	if state.ply > 0 {
+		state.last = s.Moves()[state.ply-1].Move
+	}
+	return state
 }
 
 // problem is an error, and the notice that reports it in the window: a key of the catalogue and its Arg.
@@ -78,6 +107,17 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 	case err != nil:
 		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})
 	}
+	if s.game == nil { // another window has the lock
+		return settings, problems
+	}
+	doc, saved, found, shown, err := store.OpenTiles(s.store)
+	if err != nil {
+		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})
+	}
+	s.tiles, s.showTiles = doc, shown
+	if found {
+		s.resumeTiles = &saved
+	}
 	return settings, problems
 }
 
@@ -91,8 +131,11 @@ func brokenName(err error) string {
 }
 
 // resume puts the game of the last start on the table. A game of two computers is paused. The computer
-// that the command line names takes its side.
+// that the command line names takes its side. If the Tiles Game was in the window, it is shown again.
 func (a *App) resume() {
+	if a.storage.showTiles {
+		defer func() { a.enter(a.tilesScreen()) }()
+	}
 	saved := a.storage.resume
 	if saved.Game == nil {
 		return
@@ -106,12 +149,19 @@ func (a *App) resume() {
 // save saves the game if it has changed, and reports errors of earlier saves.
 func (a *App) save() {
 	s := &a.storage
-	if s.game != nil && a.shown == a.table { // while another screen is shown the game does not change
+	if s.game != nil && a.shown == screen.Screen(a.table) { // while another screen is shown the game does not change
 		if now := a.tableState(); now != s.saved {
 			s.saved = now
 			s.game.Save(store.NewGame(a.table.Session().Snapshot()))
 		}
 		a.reportUnsaved(s.game.Err(), "notice.game_unsaved")
+	}
+	if s.tiles != nil && a.tiles != nil && a.shown == screen.Screen(a.home) {
+		if now := a.tilesState(); now != s.savedTiles {
+			s.savedTiles = now
+			s.tiles.Save(store.NewTiles(a.tiles.Session().Snapshot(), now.shown))
+		}
+		a.reportUnsaved(s.tiles.Err(), "notice.game_unsaved")
 	}
 	if s.settings != nil {
 		a.reportUnsaved(s.settings.Err(), "notice.settings_unsaved")
@@ -127,13 +177,22 @@ func (a *App) reportUnsaved(errs <-chan error, notice string) {
 	}
 }
 
-// saveNow saves the game before it returns, after a panic.
+// saveNow saves the games before it returns, after a panic. The path is that of the one that is shown.
 func (a *App) saveNow() (path string, err error) {
-	game := a.storage.game
-	if game == nil {
+	s := &a.storage
+	if s.game == nil {
 		return "", errors.New("this window saves no game")
 	}
-	return game.Where(), game.SaveNow(store.NewGame(a.table.Session().Snapshot()))
+	path, err = s.game.Where(), s.game.SaveNow(store.NewGame(a.table.Session().Snapshot()))
+	if a.tiles == nil {
+		return path, err
+	}
+	shown := a.onTiles()
+	errTiles := s.tiles.SaveNow(store.NewTiles(a.tiles.Session().Snapshot(), shown))
+	if shown {
+		return s.tiles.Where(), errTiles
+	}
+	return path, err
 }
 
 // saveSettings saves the settings soon, in the goroutine of the store.
@@ -150,14 +209,19 @@ func (s *storage) close(a *App) {
 	}
 	if s.game != nil {
 		a.save()
-		if s.crashed && a.tableState() == s.resumed { // the game would make the next window crash too
+		if s.crashed && a.home == gameScreen(a.table) && a.tableState() == s.resumed { // the game would make the next window crash too
 			_, err := s.game.SetAside(".crashed")
+			a.Report(err)
+		}
+		if s.crashed && a.onTiles() && a.tilesState() == s.resumedTiles {
+			_, err := s.tiles.SetAside(".crashed")
 			a.Report(err)
 		}
 	}
 	a.Report(s.store.Close())
 	if s.game != nil {
 		a.reportUnsaved(s.game.Err(), "")
+		a.reportUnsaved(s.tiles.Err(), "")
 	}
 	if s.settings != nil {
 		a.reportUnsaved(s.settings.Err(), "")

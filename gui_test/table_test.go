@@ -15,7 +15,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
-	tablescreen "blobwars/gui/screen/table"
+	"blobwars/gui/screen"
 	"blobwars/gui/store"
 )
 
@@ -72,13 +72,13 @@ func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "
 func still(s *store.Settings) { s.Speed = play.SpeedOff }
 
 // layout is where things stand at present.
-func (tb *table) layout() tablescreen.Layout {
-	return tablescreen.Arrange(float64(tb.size.X), float64(tb.size.Y), tb.position().Size(), true)
+func (tb *table) layout() screen.GameLayout {
+	return screen.ArrangeGame(float64(tb.size.X), float64(tb.size.Y), tb.position().Size(), true)
 }
 
 // boardIn is where the board of 8x8 squares is in a window of w by h pixels.
 func boardIn(w, h int) geom.Grid {
-	return tablescreen.Arrange(float64(w), float64(h), 8, true).Board
+	return screen.ArrangeGame(float64(w), float64(h), 8, true).Board
 }
 
 // await lets ticks pass until the program has said what done waits for.

@@ -14,7 +14,7 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine/notation"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 )
 
 // built are the keys that the program puts together: a beginning as it stands in the
@@ -24,13 +24,21 @@ func built() map[string][]string {
 	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "result.win_": sides, "setup.player_": sides,
-		"family.": {"0", "1", "2", "3", "4"}, "level.": session.Levels(), "like.": append(session.Levels(), "human"), "setup.rules_what_": {"0", "1"},
+		"family.": {"0", "1", "2", "3", "4"}, "level.": play.Levels(), "like.": append(play.Levels(), "human"), "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "key.": keys,
-		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "tree.move_": {"left", "right", "leaf", "square"}, "board.": nil, "parse.": nil,
+		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "tree.move_": {"square"}, "board.": nil, "parse.": nil, "tiles.board_": nil,
+	}
+	you := []string{"you", "1", "2"}
+	all["tiles.turn_"], all["tiles.group_"] = you, you
+	for n := 2; n <= 12; n++ {
+		all["tiles.count_"] = append(all["tiles.count_"], strconv.Itoa(n))
 	}
 	for _, b := range boards.List() {
 		all["board."] = append(all["board."], b.Name)
+	}
+	for _, b := range boards.Tiles() {
+		all["tiles.board_"] = append(all["tiles.board_"], b.Name)
 	}
 	for key := range notation.Phrases() {
 		all["parse."] = append(all["parse."], key)

@@ -17,11 +17,12 @@ type Shape struct {
 	Whole bool // also has the nodes below pruned nodes
 }
 
-// SizeError is the error of a tree with more than Max nodes.
+// SizeError is the error of a tree with more than Max nodes, or of a Graph with more than Max vertices.
 type SizeError struct {
 	Size    int  // of the tree
 	AtLeast bool // Size is a lower bound: the nodes were not counted to the end
 	Max     int
+	Graph   bool
 }
 
 func (e *SizeError) Error() string {
@@ -29,7 +30,11 @@ func (e *SizeError) Error() string {
 	if e.AtLeast {
 		least = "at least "
 	}
-	return fmt.Sprintf("the tree has %s%d nodes, more than %d", least, e.Size, e.Max)
+	what, nodes := "tree", "nodes"
+	if e.Graph {
+		what, nodes = "graph", "vertices"
+	}
+	return fmt.Sprintf("the %s has %s%d %s, more than %d", what, least, e.Size, nodes, e.Max)
 }
 
 // Grow searches pos and returns the tree of the search, with the nodes that were pruned. The error is a
@@ -62,7 +67,7 @@ type recorder[P comparable, M any] struct {
 }
 
 // enter records that the search enters the current node, and makes its children.
-func (r *recorder[P, M]) enter(pos P, moves []M, alpha, beta int) {
+func (r *recorder[P, M]) enter(pos P, moves []M, val, alpha, beta int) {
 	if r == nil {
 		return
 	}
@@ -70,9 +75,16 @@ func (r *recorder[P, M]) enter(pos P, moves []M, alpha, beta int) {
 		n.Visited, n.Max, n.Alpha, n.Beta = true, r.game.MaxToMove(pos), alpha, beta
 		if p := n.Parent; p != nil {
 			n.AlphaBy, n.BetaBy = p.lowBy, p.highBy
+		} else {
+			r.step(Bare, n, val, alpha, beta)
+			if r.Prune {
+				r.step(Begin, n, val, alpha, beta)
+			}
 		}
 		n.low, n.high, n.lowBy, n.highBy = alpha, beta, n.AlphaBy, n.BetaBy
-		r.step(Enter, n, nil)
+		if len(moves) > 0 {
+			r.step(Choose, n, val, alpha, beta)
+		}
 	}
 	r.add(r.at, moves)
 }
@@ -106,33 +118,37 @@ func (r *recorder[P, M]) leave(value int) {
 	if r == nil || r.at == nil {
 		return
 	}
-	r.at.Value = value
-	r.at.setMark()
-	r.step(Leave, r.at, nil)
-	if r.at.Parent != nil {
-		r.at = r.at.Parent
+	n := r.at
+	n.Value = value
+	n.setMark()
+	n.setBound()
+	if n.Parent != nil {
+		r.at = n.Parent
+	} else {
+		r.step(Return, n, value, n.low, n.high)
 	}
 }
 
-// better records that child number i is the best so far; with pruning, its value is the node's new
-// bound.
-func (r *recorder[P, M]) better(i int) {
+// returned records that child number i has returned its value, with the node's best value and window after it.
+func (r *recorder[P, M]) returned(i int, better bool, val, alpha, beta int) {
 	if r == nil || r.at == nil {
 		return
 	}
 	n := r.at
-	n.Best = n.Children[i]
-	switch {
-	case r.Prune && n.Max:
-		n.low, n.lowBy = n.Best.Value, n
-	case r.Prune:
-		n.high, n.highBy = n.Best.Value, n
+	if better {
+		n.Best = n.Children[i]
 	}
-	r.step(Better, n, n.Best)
+	if alpha != n.low {
+		n.low, n.lowBy = alpha, n
+	}
+	if beta != n.high {
+		n.high, n.highBy = beta, n
+	}
+	r.step(Return, n.Children[i], val, alpha, beta)
 }
 
 // cut records that the moves from number i on are pruned.
-func (r *recorder[P, M]) cut(pos P, moves []M, i, level int) {
+func (r *recorder[P, M]) cut(pos P, moves []M, i, level, val int) {
 	if r == nil || i == len(moves) {
 		return
 	}
@@ -141,7 +157,7 @@ func (r *recorder[P, M]) cut(pos P, moves []M, i, level int) {
 		if !n.Max {
 			n.CutBy = n.AlphaBy
 		}
-		r.step(Cut, n, nil)
+		r.step(Cut, n, val, n.low, n.high)
 	}
 	r.addPruned(pos, r.at, moves, i, level)
 }
@@ -164,6 +180,6 @@ func (r *recorder[P, M]) addPruned(pos P, n *Node[M], moves []M, i, level int) {
 	}
 }
 
-func (r *recorder[P, M]) step(kind StepKind, n, child *Node[M]) {
-	r.tree.Steps = append(r.tree.Steps, Step[M]{kind, n, child, n.low, n.high})
+func (r *recorder[P, M]) step(kind StepKind, n *Node[M], val, alpha, beta int) {
+	r.tree.Steps = append(r.tree.Steps, Step[M]{kind, n, val, alpha, beta})
 }

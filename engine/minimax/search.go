@@ -43,7 +43,7 @@ func (s *search[P, M]) run(pos P) Result[M] {
 // visit searches a position, unless it is remembered.
 func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	if s.memory == nil {
-		return s.find(pos, level, alpha, beta)
+		return s.alphaBeta(pos, level, alpha, beta)
 	}
 	key := searched[P]{pos, s.Depth, alpha, beta} // without a limit, the number of levels is the same everywhere
 	if s.Depth != Infinity {
@@ -57,19 +57,11 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	}
 	height, states := r.Height, r.States
 	r.Height = level
-	value := s.find(pos, level, alpha, beta)
+	value := s.alphaBeta(pos, level, alpha, beta)
 	s.memory[key] = known{value, r.States - states, r.Height - level}
 	s.stopped = s.stopped || len(s.memory) >= maxRemembered
 	r.Height = max(r.Height, height)
 	return value
-}
-
-// find searches a position by minimax or alpha-beta.
-func (s *search[P, M]) find(pos P, level, alpha, beta int) int {
-	if s.Prune {
-		return s.alphaBeta(pos, level, alpha, beta)
-	}
-	return s.minimax(pos, level, alpha, beta)
 }
 
 // addStates adds numbers of states, up to math.MaxUint64.
@@ -80,33 +72,19 @@ func addStates(a, b uint64) uint64 {
 	return a + b
 }
 
-// enter counts a node and returns its moves: none at a leaf.
-func (s *search[P, M]) enter(pos P, level, alpha, beta int) []M {
+// enter counts a node and returns its moves: none at a leaf. val is its value before the first child has returned.
+func (s *search[P, M]) enter(pos P, level, val, alpha, beta int) []M {
 	s.result.States = addStates(s.result.States, 1)
 	s.result.Height = max(s.result.Height, level)
 	var moves []M
 	if level < s.Depth {
 		moves = s.game.Moves(pos)
 	}
-	s.recorder.enter(pos, moves, alpha, beta)
+	s.recorder.enter(pos, moves, val, alpha, beta)
 	if s.stopping() {
 		return nil
 	}
 	return moves
-}
-
-// child searches the i-th move of a node.
-func (s *search[P, M]) child(pos P, m M, i, level, alpha, beta int) int {
-	s.recorder.down(i)
-	return s.visit(s.game.Play(pos, m), level+1, alpha, beta)
-}
-
-// better records that the i-th move is the best of its node so far.
-func (s *search[P, M]) better(m M, i, level int) {
-	if level == 0 {
-		s.result.Best, s.result.Found = m, true
-	}
-	s.recorder.better(i)
 }
 
 // leave ends a node.
@@ -115,73 +93,57 @@ func (s *search[P, M]) leave(value int) int {
 	return value
 }
 
-// minimax (Russell and Norvig, Artificial Intelligence: A Modern Approach, section 5.2):
+// alphaBeta is the alpha-beta of the lecture, which is fail-soft (Knuth and Moore 1975): it returns val, which may lie
+// outside the window. Without pruning, the window stays infinite, and this is the lecture's MinMax.
 //
-//	function minimax(node)
-//	    if node is a leaf then return score(node)
-//	    if max is to move then return the largest minimax(child)
-//	    else return the smallest minimax(child)
-func (s *search[P, M]) minimax(pos P, level, alpha, beta int) int {
-	moves := s.enter(pos, level, alpha, beta)
-	if len(moves) == 0 {
-		return s.leave(s.game.Score(pos))
-	}
-	maxToMove := s.game.MaxToMove(pos)
-	best := 0
-	for i, m := range moves {
-		value := s.child(pos, m, i, level, alpha, beta)
-		if s.stopped {
-			break
-		}
-		if i == 0 || maxToMove && value > best || !maxToMove && value < best {
-			best = value
-			s.better(m, i, level)
-		}
-	}
-	return s.leave(best)
-}
-
-// alphaBeta is fail-hard (Knuth and Moore, An analysis of alpha-beta pruning, 1975):
-//
-//	function alphabeta(node, alpha, beta)
-//	    if node is a leaf then return score(node)
+//	function AB(node, alpha, beta)
+//	    if node is a leaf then return result(node)
 //	    if max is to move then
+//	        val := -inf
 //	        for each child do
-//	            alpha := max(alpha, alphabeta(child, alpha, beta))
-//	            if alpha >= beta then return beta       (beta cut-off)
-//	        return alpha
+//	            val := max(val, AB(child, alpha, beta))
+//	            alpha := max(val, alpha)
+//	            if beta <= alpha then break
 //	    else
+//	        val := +inf
 //	        for each child do
-//	            beta := min(beta, alphabeta(child, alpha, beta))
-//	            if beta <= alpha then return alpha      (alpha cut-off)
-//	        return beta
+//	            val := min(val, AB(child, alpha, beta))
+//	            beta := min(val, beta)
+//	            if beta <= alpha then break
+//	    return val
 func (s *search[P, M]) alphaBeta(pos P, level, alpha, beta int) int {
-	moves := s.enter(pos, level, alpha, beta)
+	maxToMove := s.game.MaxToMove(pos)
+	val := Infinity
+	if maxToMove {
+		val = -Infinity
+	}
+	moves := s.enter(pos, level, val, alpha, beta)
 	if len(moves) == 0 {
 		return s.leave(s.game.Score(pos))
 	}
-	maxToMove := s.game.MaxToMove(pos)
-	low, high := alpha, beta
 	for i, m := range moves {
-		value := s.child(pos, m, i, level, low, high)
+		s.recorder.down(i)
+		value := s.visit(s.game.Play(pos, m), level+1, alpha, beta)
 		if s.stopped {
 			break
 		}
-		if maxToMove && value > low {
-			low = value
-			s.better(m, i, level)
+		better := maxToMove && value > val || !maxToMove && value < val
+		if better {
+			val = value
+			if level == 0 {
+				s.result.Best, s.result.Found = m, true
+			}
 		}
-		if !maxToMove && value < high {
-			high = value
-			s.better(m, i, level)
+		if s.Prune && maxToMove {
+			alpha = max(alpha, val)
+		} else if s.Prune {
+			beta = min(beta, val)
 		}
-		if low >= high {
-			s.recorder.cut(pos, moves, i+1, level)
+		s.recorder.returned(i, better, val, alpha, beta)
+		if beta <= alpha {
+			s.recorder.cut(pos, moves, i+1, level, val)
 			break
 		}
 	}
-	if maxToMove {
-		return s.leave(min(low, beta))
-	}
-	return s.leave(max(high, alpha))
+	return s.leave(val)
 }

@@ -1,16 +1,18 @@
 package minimax
 
+import "slices"
+
 // Tree is the tree of a search with all its steps. It never changes, and is safe for concurrent use.
 type Tree[M any] struct {
 	Result[M]
 	Root  *Node[M]
 	Size  int       // number of nodes, with those that were pruned
-	Steps []Step[M] // in the order in which they happened
+	Steps []Step[M] // in the order in which they happened, the first one Bare
 }
 
 // Node is a node of a Tree.
 type Node[M any] struct {
-	Move     M // that leads here; the zero value at the root
+	Move     M // that leads here; at the root the zero value, or the name that Rename gave the root
 	Parent   *Node[M]
 	Children []*Node[M] // one for each move, in order, with those that were pruned; none at a leaf
 	Level    int        // below the root
@@ -19,34 +21,45 @@ type Node[M any] struct {
 
 	Alpha, Beta     int      // the window on entry; ±Infinity without pruning
 	AlphaBy, BetaBy *Node[M] // the ancestors that set these bounds; nil: infinite
-	Value           int      // fail-hard: within the window under pruning
-	Best            *Node[M] // the first best child; nil at a leaf, and where no child's value is inside the window
+	Value           int      // fail-soft: it may lie outside the window, and is then only a Bound
+	Bound           Bound    // what Value says of the minimax value
+	Best            *Node[M] // the first child with the best Value; nil at a leaf
 	CutBy           *Node[M] // the ancestor whose bound pruned the last children; nil: none was pruned
 
-	mark Mark
-
-	// The current window, for the children, and the nodes that set it.
-	low, high     int
+	mark          Mark
+	low, high     int // the window after the children so far
 	lowBy, highBy *Node[M]
 }
+
+// Bound is what the value of a node says of its minimax value, which pruning may leave unknown.
+type Bound uint8
+
+// The bounds.
+const (
+	Exact   Bound = iota // it is the minimax value
+	AtLeast              // the minimax value is equal or greater
+	AtMost               // the minimax value is equal or less
+)
 
 // StepKind is the kind of a Step.
 type StepKind uint8
 
-// The steps of a search.
+// The steps of a search, as the slides of the lecture show them. A search without pruning has no Begin and no Cut.
 const (
-	Enter  StepKind = iota // the search enters the node
-	Better                 // a child is the best so far; with pruning, it sets the node's bound
-	Cut                    // the other children are pruned
-	Leave                  // the search leaves the node with its value
+	Bare   StepKind = iota // the tree before the search; the node is the root
+	Begin                  // alpha-beta begins at the root with an infinite window
+	Choose                 // the search enters an inner node and goes to its first child
+	Return                 // the node returns its value to its parent
+	Cut                    // alpha >= beta: the other children of the node are pruned
 )
 
-// Step is one step of a search.
+// Step is one step of a search. Val, Alpha and Beta are those of Node after the step; of a Return they are those of the
+// parent, if there is one. The parent's window before a Return is the window on entry of the node that returns.
 type Step[M any] struct {
 	Kind        StepKind
 	Node        *Node[M]
-	Child       *Node[M] // the better child of a Better; else nil
-	Alpha, Beta int      // the node's window after the step
+	Val         int // the best value so far; ±Infinity before the first child has returned
+	Alpha, Beta int // the window; ±Infinity without pruning
 }
 
 // CutOff is the textbook name of the cut at a node: "beta cut-off" where the maximiser is to move,
@@ -72,6 +85,9 @@ func (n *Node[M]) Moves() []M {
 
 // All yields the nodes of the tree in preorder.
 func (t *Tree[M]) All(yield func(*Node[M]) bool) { t.Root.all(yield) }
+
+// All yields the node and those below it in preorder.
+func (n *Node[M]) All(yield func(*Node[M]) bool) { n.all(yield) }
 
 func (n *Node[M]) all(yield func(*Node[M]) bool) bool {
 	if !yield(n) {
@@ -129,11 +145,29 @@ func (n *Node[M]) setMark() {
 	}
 }
 
-// Rename is a copy of the tree with moves of another type, such as their names.
-func Rename[M, L any](t *Tree[M], name func(M) L) *Tree[L] {
+// setBound sets the bound of an inner node: at a node of the maximiser, the minimax value is at least that of one
+// child and at most the greatest of all children.
+func (n *Node[M]) setBound() {
+	one, all := AtLeast, AtMost
+	if !n.Max {
+		one, all = AtMost, AtLeast
+	}
+	open := slices.ContainsFunc(n.Children, func(c *Node[M]) bool { return !c.Visited || c.Bound == one })
+	reached := slices.ContainsFunc(n.Children, func(c *Node[M]) bool { return c.Visited && c.Value == n.Value && c.Bound != all })
+	switch {
+	case len(n.Children) == 0:
+	case !reached:
+		n.Bound = all
+	case open:
+		n.Bound = one
+	}
+}
+
+// Rename is a copy of the tree with moves of another type, such as their names, and a name for the root.
+func Rename[M, L any](t *Tree[M], root L, name func(M) L) *Tree[L] {
 	twins := make(map[*Node[M]]*Node[L], t.Size)
 	for n := range t.All {
-		twin := &Node[L]{Level: n.Level, Max: n.Max, Visited: n.Visited, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value, mark: n.mark}
+		twin := &Node[L]{Move: root, Level: n.Level, Max: n.Max, Visited: n.Visited, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value, Bound: n.Bound, mark: n.mark}
 		if n.Parent != nil {
 			twin.Move = name(n.Move)
 			twin.Parent = twins[n.Parent]
@@ -150,7 +184,7 @@ func Rename[M, L any](t *Tree[M], name func(M) L) *Tree[L] {
 		renamed.Result.Best = name(t.Best)
 	}
 	for i, s := range t.Steps {
-		renamed.Steps[i] = Step[L]{s.Kind, twins[s.Node], twins[s.Child], s.Alpha, s.Beta}
+		renamed.Steps[i] = Step[L]{s.Kind, twins[s.Node], s.Val, s.Alpha, s.Beta}
 	}
 	return renamed
 }

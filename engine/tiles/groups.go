@@ -33,23 +33,86 @@ type Group struct {
 	cells  [MaxColumns]uint16 // of each column, the lowest tile in the lowest bit
 }
 
-// Groups appends the groups of the board to buf, in the order of their names, column by column, which is the order of
-// the moves in all searches.
-func (p *Position) Groups(buf []Group) []Group {
-	var seen [MaxColumns]uint16
+// links are the pairs of equal tiles side by side. A tile is the lowest of its four bits in its column.
+type links struct {
+	above [MaxColumns]uint64     // the tile above is equal
+	left  [MaxColumns + 1]uint64 // the tile to the left is equal; none in the first column and behind the last
+}
+
+func (p *Position) links() (l links) {
+	var before uint64
 	for x, column := range p.columns {
 		if column == 0 {
 			break
 		}
-		for height := (bits.Len64(column)+3)/4 - 1; height >= 0; height-- {
-			colour := p.at(x, height)
-			if seen[x]>>height&1 != 0 || !p.beside(x, height, colour) {
+		there := filled(column)
+		l.above[x] = there & (there >> 4) &^ filled(column^column>>4)
+		l.left[x] = there & filled(before) &^ filled(column^before)
+		before = column
+	}
+	return l
+}
+
+// linked are the tiles of column x that belong to a group.
+func (l *links) linked(x int) uint64 {
+	return l.above[x] | l.above[x]<<4 | l.left[x] | l.left[x+1]
+}
+
+// group is the group of a tile of column x: a flood fill of whole columns.
+func (p *Position) group(l *links, x int, tile uint64) (g Group) {
+	var in [MaxColumns + 1]uint64
+	in[x] = tile
+	first := x
+	for in[x] != 0 { // columns to the left of x need no more work, except where x reaches new tiles
+		cells := in[x]
+		for more := cells; more != 0; {
+			more = (cells&l.above[x]<<4 | cells>>4&l.above[x]) &^ cells
+			cells |= more
+		}
+		in[x] = cells
+		if l.left[x]&cells != 0 {
+			if more := l.left[x] & cells &^ in[x-1]; more != 0 {
+				x--
+				in[x] |= more
+				first = min(first, x)
 				continue
 			}
-			buf = append(buf, Group{Move: Move{x, int(p.rows) - 1 - height}, Colour: colour})
+		}
+		x++
+		in[x] |= cells & l.left[x]
+	}
+	for x := first; in[x] != 0; x++ {
+		g.Size += bits.OnesCount64(in[x])
+		g.cells[x] = compress(in[x])
+	}
+	height := bits.Len16(g.cells[first])
+	g.Move = Move{first, int(p.rows) - height}
+	g.Colour = p.at(first, height-1)
+	return g
+}
+
+// compress moves every fourth bit to the lowest 16.
+func compress(b uint64) uint16 {
+	b = (b | b>>3) & 0x0303030303030303
+	b = (b | b>>6) & 0x000f000f000f000f
+	b = (b | b>>12) & 0x000000ff000000ff
+	return uint16(b | b>>24)
+}
+
+// Groups appends the groups of the board to buf, in the order of their names, column by column, which is the order of
+// the moves in all searches.
+func (p *Position) Groups(buf []Group) []Group {
+	l := p.links()
+	var seen [MaxColumns]uint16
+	for x := 0; x < MaxColumns && p.columns[x] != 0; x++ {
+		for {
+			unseen := compress(l.linked(x)) &^ seen[x]
+			if unseen == 0 {
+				break
+			}
+			buf = append(buf, p.group(&l, x, 1<<(4*(bits.Len16(unseen)-1))))
 			g := &buf[len(buf)-1]
-			p.flood(g, x, height)
-			for i := x; i < MaxColumns; i++ {
+			for i := x; i < MaxColumns && g.cells[i] != 0; i++ {
 				seen[i] |= g.cells[i]
 			}
 		}
@@ -57,40 +120,17 @@ func (p *Position) Groups(buf []Group) []Group {
 	return buf
 }
 
-// beside reports whether a neighbour has the colour.
-func (p *Position) beside(x, height int, colour uint8) bool {
-	return height > 0 && p.at(x, height-1) == colour || height+1 < MaxRows && p.at(x, height+1) == colour ||
-		x > 0 && p.at(x-1, height) == colour || x+1 < MaxColumns && p.at(x+1, height) == colour
-}
-
-// flood adds the tile and all tiles of its colour connected to it (flood fill).
-func (p *Position) flood(g *Group, x, height int) {
-	if x < 0 || x >= MaxColumns || height < 0 || height >= MaxRows || g.cells[x]>>height&1 != 0 || p.at(x, height) != g.Colour {
-		return
-	}
-	g.cells[x] |= 1 << height
-	g.Size++
-	p.flood(g, x+1, height)
-	p.flood(g, x-1, height)
-	p.flood(g, x, height+1)
-	p.flood(g, x, height-1)
-}
-
 // Group returns the group that holds the tile of m, which can be any tile of the group; false if there is none.
 func (p *Position) Group(m Move) (Group, bool) {
-	height := int(p.rows) - 1 - m.Y
-	colour := p.At(m.X, m.Y)
-	if colour == 0 || !p.beside(m.X, height, colour) {
+	if p.At(m.X, m.Y) == 0 {
 		return Group{}, false
 	}
-	g := Group{Colour: colour}
-	p.flood(&g, m.X, height)
-	x := 0
-	for g.cells[x] == 0 {
-		x++
+	l := p.links()
+	tile := uint64(1) << (4 * (int(p.rows) - 1 - m.Y))
+	if l.linked(m.X)&tile == 0 {
+		return Group{}, false
 	}
-	g.Move = Move{x, int(p.rows) - bits.Len16(g.cells[x])}
-	return g, true
+	return p.group(&l, m.X, tile), true
 }
 
 // Has reports whether the tile at column x and row y of p, to which the group belongs, is in it.

@@ -66,6 +66,10 @@ const (
 	Copy
 	Paste
 
+	// The two games: each of the commands shows the screen of its game.
+	Tiles
+	BlobWars
+
 	// Other screens. On the screen itself the command leads back to the game.
 	Edit
 	Tree
@@ -137,6 +141,8 @@ var table = [...]Command{
 
 	{ID: Undo, Keys: keys("U", "Ctrl+Z", "Backspace"), Pad: []pad.Button{pad.Undo}, Icon: paint.IconUndo, Label: "button.undo", Tip: "tip.undo", Help: "keys.undo", Group: InGame},
 	{ID: Redo, Keys: keys("R", "Ctrl+Y", "Ctrl+Shift+Z"), Pad: []pad.Button{pad.Redo}, Icon: paint.IconRedo, Label: "button.redo", Tip: "tip.redo", Help: "keys.undo", Group: InGame},
+	{ID: Tiles, Keys: keys("B"), Icon: paint.IconTiles, Help: "keys.tiles", Group: InGame, Menu: "menu.tiles", Block: 2},
+	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: InGame, Menu: "menu.blob_wars", Block: 2},
 	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
 	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},

@@ -132,7 +132,7 @@ func (d *Demo) AfterTick(a *gui.App) error {
 	if time.Since(d.since) > patience {
 		return fmt.Errorf("demo: step %d, %q, was not ready within %v", len(allSteps())-len(d.steps)+1, now.name, patience)
 	}
-	still := a.Table().Session().Timeline.Still()
+	still := a.Table().Session().Timeline.Still() && (a.Tiles() == nil || a.Tiles().Session().Timeline.Still())
 	if d.age < settleTicks || now.ready == nil && !still || now.ready != nil && !now.ready(d, a) {
 		return nil
 	}

@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/screen"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 )
@@ -45,7 +46,7 @@ var (
 
 // allSteps is all that the demonstration does.
 func allSteps() []step {
-	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), dialogSteps())
+	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps())
 }
 
 // gameSteps play the game, quickly but for its end.
@@ -185,6 +186,10 @@ func dialogSteps() []step {
 			setup.Seats[engine.Player2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
 			a.Show(dialog.NewSolver(a.Services(), setup, engine.Player2, nil))
 		}},
+		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.App) {
+			restoreTiles(a, person, randomTiles(8, 8, 5), tilesMoves)
+			a.Do(command.New)
+		}},
 		{name: "dialog-open", begin: func(_ *Demo, a *gui.App) {
 			a.Services().Settings.Recent = []string{"/home/ada/blobs/sunday.pgn", "/home/ada/blobs/ring.txt"}
 			a.Do(command.Open)
@@ -267,6 +272,9 @@ func (d *Demo) review(a *gui.App, ply int) {
 func (d *Demo) load(a *gui.App, seats [2]play.Seat, game *engine.Game) {
 	a.Return()
 	a.Show(nil)
+	if a.Shown() != screen.Screen(a.Table()) {
+		a.Do(command.BlobWars)
+	}
 	d.hand.leave()
 	d.crash = nil
 	a.Table().Load(session.Setup{Seats: seats, Start: game.Start(), Title: "paper-start"}, game)

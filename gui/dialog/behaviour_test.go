@@ -55,7 +55,7 @@ func TestMenuListsItsCommandsInBlocks(t *testing.T) {
 		blocks[c.Block] = append(blocks[c.Block], c.ID)
 	}
 	require.Equal(t, [6][]command.ID{
-		nil, {command.New, command.Open, command.Save}, {command.Edit, command.Restore, command.Flip}, {command.Tree, command.Race, command.Graph},
+		nil, {command.New, command.Open, command.Save}, {command.Tiles, command.Edit, command.Restore, command.Flip}, {command.Tree, command.Race, command.Graph},
 		{command.Settings, command.HowTo, command.Keys, command.Fullscreen}, {command.Quit},
 	}, blocks)
 }
@@ -136,7 +136,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	var begun []session.Setup
-	d := NewGame(s, anySetup(), func(setup session.Setup) { begun = append(begun, setup) })
+	d := NewGame(s, anySetup(), func(setup session.Setup) { begun = append(begun, setup) }, nil)
 	h.Show(d)
 	control(t, s, d, "rules").(*ui.Choice).Choose(1)
 	control(t, s, d, "level1").(*ui.Choice).Choose(0)
@@ -163,7 +163,7 @@ func TestNewGameOffersTheBoardOfAFileFirst(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	setup := anySetup()
 	setup.Title = "mine.txt"
-	d := NewGame(s, setup, nil).(*newGame)
+	d := NewGame(s, setup, nil, nil).(*newGame)
 	require.Equal(t, screen.Board{Title: "mine.txt", Position: engine.Start()}, d.boards[d.board])
 	require.Len(t, d.boards, len(screen.ShippedBoards())+1)
 }

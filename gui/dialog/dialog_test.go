@@ -25,6 +25,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -86,7 +87,7 @@ var (
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.Undo, command.Redo,
 		command.Hint, command.Pause, command.Step, command.MoveNow, command.Stop, command.Faster, command.Slower, command.Analysis, command.First,
 		command.Back, command.Forward, command.Last, command.Restore, command.Rematch, command.New, command.Open, command.Save, command.Copy,
-		command.Paste, command.Edit, command.Tree, command.Race, command.Graph, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
+		command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Graph, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
 		command.Keys, command.Menu, command.Fullscreen, command.Quit,
 	}
 	editorCommands = []command.ID{
@@ -140,7 +141,7 @@ func scenes() []scene {
 	})
 	setup := func(name string, change func(d *newGame)) {
 		add(name, func(s *screen.Services) screen.Dialog {
-			d := &newGame{base: base{s}, seats: anySetup().Seats, boards: screen.ShippedBoards()}
+			d := NewGame(s, anySetup(), nil, func() {}).(*newGame)
 			change(d)
 			return d
 		})
@@ -160,6 +161,23 @@ func scenes() []scene {
 			})
 		}
 	}
+	tilesSetup := func(name string, change func(d *newTilesGame)) {
+		add("tiles-setup"+name, func(s *screen.Services) screen.Dialog {
+			d := NewTilesGame(s, tilesmodel.Setup{Seats: s.Settings.Tiles.Seats, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5}}, nil, nil).(*newTilesGame)
+			d.random.Seed = 1
+			d.randomise()
+			change(d)
+			return d
+		})
+	}
+	tilesSetup("", func(*newTilesGame) {})
+	tilesSetup("-large", func(d *newTilesGame) {
+		d.random = tilesmodel.Random{Rows: 16, Columns: 16, Colours: 9, Seed: 9_999_999_999}
+		d.randomise()
+		d.seats = [2]play.Seat{{Timed: true, Time: play.MaxTime}, {Prune: true, Timed: true, Time: play.MinTime}}
+	})
+	tilesSetup("-shipped", func(d *newTilesGame) { d.board = 3 })
+	tilesSetup("-solver", func(d *newTilesGame) { d.solverPage, d.side = true, engine.Player2 })
 	saving := func(name string, change func(d *save)) {
 		add("save-"+name, func(s *screen.Services) screen.Dialog {
 			s.Settings.Folder = "/"
@@ -176,6 +194,7 @@ func scenes() []scene {
 	for p := platform.NoName; p <= platform.NotWritten; p++ {
 		saving(p.String(), func(d *save) { d.err = &platform.SaveError{Problem: p, Err: errors.New("no space left on device")} })
 	}
+	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.CSVFile, nil) })
 	add("bad-file", func(s *screen.Services) screen.Dialog {
 		_, err := notation.Open("ring.txt", []byte("x 1 1\no 8 9\n"))

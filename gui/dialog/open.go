@@ -34,7 +34,7 @@ type open struct {
 func NewOpen(s *screen.Services, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
 	d := &open{
 		base: base{s}, openBoard: openBoard, openFile: openFile,
-		boards: screen.ShippedBoards(), recent: -1, missing: make(map[string]bool), desktop: platform.HasFileDialogs(),
+		boards: append(screen.ShippedBoards(), screen.ShippedTiles()...), recent: -1, missing: make(map[string]bool), desktop: platform.HasFileDialogs(),
 	}
 	for _, path := range s.Settings.Recent {
 		d.missing[path] = platform.IsMissing(path)
@@ -87,9 +87,9 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 func (d *open) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, b screen.Board) {
 	st, u := d.Style, d.Style.Unit
 	side, x := min(r.W-2*u, r.H-6.5*u), r.Centre().X
-	d.DrawThumbnail(dst, geom.R(x-side/2, r.Y+u, side, side), b.Position, st.Theme)
+	d.DrawBoard(dst, geom.R(x-side/2, r.Y+u, side, side), b)
 	face := st.Face(paint.Regular, st.Small*0.94)
-	lines := st.Paint.Wrap(d.BoardTitle(b.Title), face, r.W-0.5*u, 2)
+	lines := st.Paint.Wrap(d.TitleOf(b), face, r.W-0.5*u, 2)
 	for i, line := range lines {
 		y := r.Bottom() - 2.75*u + 1.1*u*float64(2*i-len(lines)+1)
 		st.Paint.Text(dst, line, x, y, face, ink, paint.Middle)

@@ -11,6 +11,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
@@ -26,6 +27,7 @@ type source uint8
 const (
 	gameSource   source = iota // with a choice between the game and its board
 	boardSource                // a board of the editor
+	tilesSource                // a board of the Tiles Game, which has one format
 	exportSource               // a result of a screen, in a format of its own
 )
 
@@ -61,6 +63,11 @@ func NewSaveBoard(s *screen.Services, pos engine.Position) screen.Dialog {
 	return newSave(s, boardSource, store.FENFile, func(kind store.FileKind) (string, error) { return store.BoardText(kind, pos), nil })
 }
 
+// NewSaveTiles is the dialog that saves the board of a Tiles Game, with the points.
+func NewSaveTiles(s *screen.Services, pos tiles.Position) screen.Dialog {
+	return newSave(s, tilesSource, store.TilesFile, func(store.FileKind) (string, error) { return tiles.Write(pos), nil })
+}
+
 // NewExport is the dialog that saves a result of a screen, such as a table or a picture, in a file of the
 // given kind. It calls data when the person saves.
 func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, error)) screen.Dialog {
@@ -76,9 +83,12 @@ func newSave(s *screen.Services, from source, kind store.FileKind, text func(sto
 	return d
 }
 
+// oneFormat reports whether there is nothing to choose but the name.
+func (d *save) oneFormat() bool { return d.source == tilesSource || d.source == exportSource }
+
 // rows is the number of rows above the name: for the choice of game or board, and for the format.
 func (d *save) rows() int {
-	if d.source == exportSource {
+	if d.oneFormat() {
 		return 0
 	}
 	return 2
@@ -106,7 +116,7 @@ func (d *save) choose(kind store.FileKind) {
 // rename takes a name that the person has typed. Its extension decides the kind of file.
 func (d *save) rename(name string) {
 	d.name, d.typed = name, true
-	if d.source != exportSource {
+	if !d.oneFormat() {
 		kind := store.KindOf(name, d.kind)
 		if d.source == boardSource && kind == store.RecordFile {
 			kind = d.format
@@ -152,7 +162,7 @@ func (d *save) control(card geom.Rect, i int) geom.Rect { return d.afterTitle(d.
 func (d *save) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
 	controls := []ui.Control{d.CloseButton(card, d.Cancel)}
-	if d.source != exportSource {
+	if !d.oneFormat() {
 		controls = append(controls, d.kindChoice(card), d.formatChoice(card))
 	}
 	controls = append(controls, &ui.Field{

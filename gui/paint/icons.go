@@ -58,6 +58,8 @@ const (
 	IconRace
 	IconPicture
 	IconGraph
+	IconTiles
+	IconBlob
 	iconCount
 )
 
@@ -185,6 +187,16 @@ var icons = [iconCount]func(*pen){
 		d.lineBy(13.2, 5, 15.4, 7, 13.2, 9)
 		d.lineBy(17, 9.8, 13.6, 16)
 		d.lineBy(10.4, 16, 7, 9.8)
+	},
+	IconTiles: func(d *pen) {
+		d.closed(4, 4, 10, 4, 10, 10, 4, 10)
+		d.closed(14, 14, 20, 14, 20, 20, 14, 20)
+		d.solid(3.5, 13.5, 10.5, 13.5, 10.5, 20.5, 3.5, 20.5)
+	},
+	IconBlob: func(d *pen) {
+		d.arc(12, 12, 8.5, 0, 360)
+		d.dot(9, 10.5, 1.4)
+		d.dot(15, 10.5, 1.4)
 	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float64{15.5, 8.5, 13.5} {

@@ -44,11 +44,11 @@ type TilesView struct {
 	CursorOn  bool // the cursor of the keyboard is shown
 	CursorX   int
 	CursorY   int
-	Refused   geom.CellSet // a press there was refused: it shakes
-	RefusedT  float64      // progress of the shaking, 0 to 1
+	RefusedX  int // a press on the tile there was refused: it shakes
+	RefusedY  int
+	RefusedT  float64 // progress of the shaking, 0 to 1; 1: nothing shakes
 
-	Hidden geom.CellSet // tiles that are not drawn in their cells
-	Moving []MovingTile // drawn above the others
+	Moving []MovingTile // while a move is shown: all tiles, in place of those of Board
 }
 
 // TilesBoard draws the board of the Tiles Game: the card with its squares and coordinates (from a cached image), the tiles, and
@@ -64,18 +64,17 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 		dim = dimmed
 		p.fillContour(dst, v.Cells, v.Group, Alpha(th.Accent, 0.14))
 	}
-	for y := range v.Cells.Rows {
-		for x := range v.Cells.Columns {
-			if v.Board[x][y] == 0 || v.Hidden.Has(x, y) {
+	for x := 0; x < v.Cells.Columns && len(v.Moving) == 0; x++ {
+		for y := v.Cells.Rows - 1; y >= 0; y-- {
+			if v.Board[x][y] == 0 {
 				continue
 			}
 			at, pose := v.Cells.Rect(x, y).Centre(), TilePose{Faint: dim}
 			if inGroup.Has(x, y) {
 				pose.Faint = 0
 			}
-			if v.Refused.Has(x, y) {
+			if v.RefusedX == x && v.RefusedY == y && v.RefusedT < 1 {
 				at.X += math.Round(cell * 0.07 * (1 - v.RefusedT) * math.Sin(v.RefusedT*5*math.Pi))
-				pose.Faint = 0
 			}
 			p.Tile(dst, v.Board[x][y], at, cell, th, pose)
 		}

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"math"
 	"math/rand/v2"
 	"strconv"
 	"testing"
@@ -15,7 +16,7 @@ import (
 
 // tilesView is a board of columns and rows in a card of the given side, with tiles in all cells but some at the top.
 func tilesView(side float64, columns, rows, colours int) TilesView {
-	v := TilesView{Card: geom.R(44, 20, side, side), Strip: 24, MinTextSize: 10}
+	v := TilesView{Card: geom.R(44, 20, side, side), Strip: 24, MinTextSize: 10, RefusedT: 1}
 	v.Cells = geom.FitCells(v.Card, side/64, columns, rows, 4)
 	random := rand.New(rand.NewPCG(7, uint64(columns)))
 	for x := range columns {
@@ -91,64 +92,33 @@ func TestGoldenTilesBoard(t *testing.T) {
 	}))
 }
 
-// TestGoldenTileMotion has a row for each motion of a tile, from its beginning to its end: removal, fall, closing.
+// TestGoldenTileMotion has a tile that is removed, and below it one that lands, from their beginning to their end.
 func TestGoldenTileMotion(t *testing.T) {
 	const cell, steps = 48.0, 10
 	p := newTestPainter(t)
 	th := Dark()
-	golden.Compare(t, "tiles-motion", drawn((steps+1)*116, 330, func(dst *ebiten.Image) {
+	golden.Compare(t, "tiles-motion", drawn((steps+1)*60+8, 130, func(dst *ebiten.Image) {
 		p.Ground(dst, th)
 		for i := range steps + 1 {
-			at, x := float64(i)/steps, 34+float64(i)*116
-			squares := func(y float64, columns, rows int) {
-				for c := range columns {
-					for r := range rows {
-						p.ground(dst, geom.Around(geom.Pt(x+cell*float64(c), y+cell*float64(r)), cell*0.4625), (c+r)&1 == 0, cell, th)
-					}
-				}
+			at, x := float64(i)/steps, 34+float64(i)*60
+			for y, pose := range []TilePose{RemovedTile(at), LandedTile(math.Sin(math.Pi * at))} {
+				centre := geom.Pt(x, 34+60*float64(y))
+				p.ground(dst, geom.Around(centre, cell*0.4625), y == 0, cell, th)
+				p.Tile(dst, uint8(1+y), centre, cell, th, pose)
 			}
-			squares(34, 1, 1)
-			p.Tile(dst, 1, geom.Pt(x, 34), cell, th, PopTile(at))
-			squares(100, 1, 3)
-			place, pose := FallTile(geom.Pt(x, 100), geom.Pt(x, 100+2*cell), at)
-			p.Tile(dst, 2, place, cell, th, pose)
-			squares(280, 2, 1)
-			p.Tile(dst, 3, SlideTile(geom.Pt(x+cell, 280), geom.Pt(x, 280), at), cell, th, TilePose{})
 		}
 	}))
 }
 
-func TestTilesFallStraightDownAndEndInTheirCells(t *testing.T) {
-	from, to := geom.Pt(30, 50), geom.Pt(30, 290)
-	last := from.Y
-	for i := range 1001 {
-		at, pose := FallTile(from, to, float64(i)/1000)
-		require.Equal(t, from.X, at.X)
-		require.True(t, at.Y >= last && at.Y <= to.Y, "from %v to %v", last, at.Y)
-		last = at.Y
-		if i == 0 || i == 1000 {
-			require.Zero(t, pose, "at %d it rests", i)
-		}
-	}
-	require.Equal(t, to.Y, last)
-}
-
-func TestColumnsSlideStraightToTheLeft(t *testing.T) {
-	from, to := geom.Pt(200, 40), geom.Pt(80, 40)
-	last := from
-	for i := range 1001 {
-		at := SlideTile(from, to, float64(i)/1000)
-		require.True(t, at.Y == from.Y && at.X <= last.X && at.X >= to.X, "from %v to %v", last, at)
-		last = at
-	}
-	require.Equal(t, to, last)
+func TestTilesAtTheEndsOfMotionsRest(t *testing.T) {
+	require.Equal(t, TilePose{}, RemovedTile(0))
+	require.Equal(t, TilePose{}, LandedTile(0))
 }
 
 func TestRemovedTilesEndInvisible(t *testing.T) {
-	require.Equal(t, TilePose{}, PopTile(0))
-	require.Equal(t, -1.0, PopTile(1).Grow)
+	require.Equal(t, -1.0, RemovedTile(1).Grow)
 	for i := range 101 {
-		pose := PopTile(float64(i) / 100)
+		pose := RemovedTile(float64(i) / 100)
 		require.True(t, pose.Grow < 0.121 && pose.Grow >= -1 && pose.Faint >= 0 && pose.Faint <= 1, "%+v", pose)
 	}
 }
@@ -170,7 +140,6 @@ func TestBadgesLieOnTheCard(t *testing.T) {
 func TestFingerprintOfATileInMotion(t *testing.T) {
 	p := newTestPainter(t)
 	th, v := Dark(), tilesView(400, 8, 8, 4)
-	v.Hidden.Add(3, 5)
 	shown := func(y float64) Fingerprint {
 		v.Moving = []MovingTile{{Colour: 2, Centre: v.Cells.Point(3.5, y)}}
 		return p.Fingerprint(func() { p.TilesBoard(nil, v, th) })

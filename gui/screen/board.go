@@ -13,6 +13,7 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
@@ -22,6 +23,7 @@ import (
 type Board struct {
 	Title    string
 	Position engine.Position
+	Tiles    *tiles.Position // nil: a board of Blob Wars; else one of the Tiles Game, and Position is not used
 }
 
 // Titles of boards that come from no file.
@@ -38,7 +40,7 @@ func ShippedBoards() []Board {
 		if err != nil {
 			panic(fmt.Sprintf("the shipped board %s: %v", b.Name, err)) // a test reads them all
 		}
-		all = append(all, Board{b.Name, board.Position})
+		all = append(all, Board{Title: b.Name, Position: board.Position})
 	}
 	return all
 }

@@ -23,6 +23,7 @@ const (
 	DOTFile                     // a search tree
 	CSVFile                     // the table of a race
 	PictureFile                 // the chart of a race
+	TilesFile                   // the board of a Tiles Game, with the points
 )
 
 // Extension is the kind's file name extension, with its dot.

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"time"
 
+	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
+	tilesmodel "blobwars/gui/model/tiles"
 )
 
 // settingsVersion is the version of the settings that this program writes. New fields do not change it; a field with
@@ -21,19 +23,45 @@ const maxRecent = 6
 
 // Settings are what the user has chosen.
 type Settings struct {
-	Language    string       `json:"language,omitempty"` // empty: the system's
-	Theme       string       `json:"theme,omitempty"`
-	Speed       play.Speed   `json:"speed"`
-	Pace        play.Pace    `json:"pace"`
-	Coordinates bool         `json:"coordinates"`
-	Flipped     bool         `json:"flipped,omitempty"` // player 2 sits below
-	Sound       bool         `json:"sound"`
-	Volume      int          `json:"volume"`           // 0..100
-	Folder      string       `json:"folder,omitempty"` // where a file was saved last
-	Window      Window       `json:"window"`
-	Recent      []string     `json:"recent,omitempty"` // paths, the newest first
-	Seats       [2]play.Seat `json:"seats"`
-	Analysis    Analysis     `json:"analysis"`
+	Language    string        `json:"language,omitempty"` // empty: the system's
+	Theme       string        `json:"theme,omitempty"`
+	Speed       play.Speed    `json:"speed"`
+	Pace        play.Pace     `json:"pace"`
+	Coordinates bool          `json:"coordinates"`
+	Flipped     bool          `json:"flipped,omitempty"` // player 2 sits below
+	Sound       bool          `json:"sound"`
+	Volume      int           `json:"volume"`           // 0..100
+	Folder      string        `json:"folder,omitempty"` // where a file was saved last
+	Window      Window        `json:"window"`
+	Recent      []string      `json:"recent,omitempty"` // paths, the newest first
+	Seats       [2]play.Seat  `json:"seats"`
+	Analysis    Analysis      `json:"analysis"`
+	Tiles       TilesSettings `json:"tiles"`
+}
+
+// TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board.
+type TilesSettings struct {
+	Seats   [2]play.Seat `json:"seats"`
+	Rows    int          `json:"rows"`
+	Columns int          `json:"columns"`
+	Colours int          `json:"colours"`
+}
+
+// The least size of a random board, and the least number of its colours, that the window offers.
+const (
+	MinTilesSize    = 2
+	MinTilesColours = 2
+)
+
+// valid brings what was read from a file within bounds.
+func (t TilesSettings) valid() TilesSettings {
+	for i := range t.Seats {
+		t.Seats[i] = tilesmodel.Seat(t.Seats[i])
+	}
+	t.Rows = min(max(t.Rows, MinTilesSize), tiles.MaxRows)
+	t.Columns = min(max(t.Columns, MinTilesSize), tiles.MaxColumns)
+	t.Colours = min(max(t.Colours, MinTilesColours), tiles.MaxColours)
+	return t
 }
 
 // Analysis says whether the analysis is on, and which parts of it are shown.
@@ -80,6 +108,7 @@ func DefaultSettings() Settings {
 		Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
+		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Rows: 8, Columns: 8, Colours: 5},
 	}
 }
 
@@ -125,6 +154,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 	s.Speed, s.Pace = min(s.Speed, play.SpeedOff), min(s.Pace, play.PaceAtOnce)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
+	s.Tiles = s.Tiles.valid()
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 	return s
 }

@@ -40,6 +40,7 @@ func TestSettingsComeBack(t *testing.T) {
 		Recent:   []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:    [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
 		Analysis: Analysis{On: true, Arrows: true},
+		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},
 	}
 	for _, change := range []func(){func() {}, func() { want.Theme, want.Coordinates, want.Recent = "light", true, nil }} {
 		change()

@@ -1,5 +1,5 @@
-// Package dot writes the tree of a search in the DOT language of Graphviz, in the colours of the Tiles paper
-// (docs/references.md): `dot -Tsvg tree.dot` draws it.
+// Package dot writes the tree of a search, or the graph of a game's positions, in the DOT language of Graphviz, like the trees of
+// the Tiles paper's program (docs/references.md): `dot -Tsvg tree.dot` draws it.
 package dot
 
 import (
@@ -15,7 +15,10 @@ import (
 // Options are the settings of Write.
 type Options struct {
 	Title string
-	Marks bool // write N and P; only for games that one player wins and the other loses
+	Marks bool                   // write N and P; only for games that one player wins and the other loses
+	Wins  bool                   // fill the leaves with a colour for the winner, above 0 max and below 0 min, and add a legend
+	Line  bool                   // write a move and its value on one line, as the paper does
+	Value func(value int) string // nil: strconv.Itoa
 }
 
 // The colours of the paper's trees.
@@ -24,22 +27,38 @@ const (
 	pruned = "gray"
 )
 
-// Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the
-// minimiser is, the best child of every node in red, pruned nodes in grey. A node's label is the move
-// that leads to it and its value; its tooltip, visible in SVG, is its window and its cut.
-func Write(tree *minimax.Tree[string], o Options) []byte {
-	g := dot.NewGraph(dot.Directed)
-	g.Attr("ordering", "out") // children from left to right as they were searched
-	if o.Title != "" {
-		g.Attr("label", o.Title)
-		g.Attr("labelloc", "t")
+// winners are the legend of the leaves, as on the lecture's slides, with the colours.
+var winners = [...][2]string{{"MAX wins", "palegreen"}, {"MIN wins", "lightsalmon"}, {"draw", "lightyellow"}}
+
+// winner is the index in winners of a leaf's value.
+func winner(value int) int {
+	switch {
+	case value > 0:
+		return 0
+	case value < 0:
+		return 1
 	}
+	return 2
+}
+
+// Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is, the best
+// child of every node in red, nodes that were never visited filled grey and without a value. A node's label is the move
+// that leads to it, START at a root without a name, and its value; its tooltip, visible in SVG, is its window and its cut.
+func Write(tree *minimax.Tree[string], o Options) []byte {
+	if o.Value == nil {
+		o.Value = strconv.Itoa
+	}
+	g := newGraph(dot.Undirected, "tree", o.Title)
 	written := make(map[*minimax.Node[string]]dot.Node, tree.Size)
+	var won [len(winners)]bool
 	for n := range tree.All {
-		// The dot package sorts nodes by name: numbers of equal width keep their order.
-		node := g.Node(fmt.Sprintf("%010d", len(written)))
+		node := g.Node(nodeName(len(written)))
 		written[n] = node
-		describe(node, n, o.Marks)
+		o.describe(node, n)
+		if o.Wins && n.Visited && len(n.Children) == 0 {
+			fill(node, winners[winner(n.Value)][1])
+			won[winner(n.Value)] = true
+		}
 		if n.Parent == nil {
 			continue
 		}
@@ -51,14 +70,41 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 			edge.Attr("color", best)
 		}
 	}
+	for i, w := range winners {
+		if won[i] {
+			legend := g.Subgraph("legend", dot.ClusterOption{}).Node(w[0]).Label(w[0])
+			fill(legend.Attr("shape", "note"), w[1])
+		}
+	}
+	return text(g)
+}
+
+// newGraph is an empty graph.
+func newGraph(kind dot.GraphOption, id, title string) *dot.Graph {
+	g := dot.NewGraph(kind)
+	g.ID(id)
+	g.Attr("ordering", "out") // children from left to right as they were searched
+	if title != "" {
+		g.Attr("label", title)
+		g.Attr("labelloc", "t")
+	}
+	return g
+}
+
+// nodeName is the name of the i-th node. The dot package sorts nodes by name: numbers of equal width keep their order.
+func nodeName(i int) string { return fmt.Sprintf("%010d", i) }
+
+func fill(node dot.Node, colour string) { node.Attr("style", "filled").Attr("fillcolor", colour) }
+
+func text(g *dot.Graph) []byte {
 	var b bytes.Buffer
 	g.Write(&b)
 	return b.Bytes()
 }
 
 // describe sets the attributes of a node.
-func describe(node dot.Node, n *minimax.Node[string], marks bool) {
-	node.Label(label(n, marks))
+func (o Options) describe(node dot.Node, n *minimax.Node[string]) {
+	node.Label(o.label(n))
 	shape := "ellipse"
 	if n.Max {
 		shape = "box"
@@ -66,8 +112,7 @@ func describe(node dot.Node, n *minimax.Node[string], marks bool) {
 	node.Attr("shape", shape)
 	switch {
 	case !n.Visited:
-		node.Attr("color", pruned)
-		node.Attr("fontcolor", pruned)
+		fill(node, pruned)
 		node.Attr("tooltip", "never visited")
 		return
 	case n.Parent != nil && n.Parent.Best == n:
@@ -78,28 +123,34 @@ func describe(node dot.Node, n *minimax.Node[string], marks bool) {
 }
 
 // label is the move and the value, and N or P.
-func label(n *minimax.Node[string], marks bool) string {
+func (o Options) label(n *minimax.Node[string]) string {
 	text := n.Move
-	if n.Visited {
-		if text != "" {
-			text += "\n"
-		}
-		text += strconv.Itoa(n.Value)
-		if mark := n.Mark(); marks && mark != minimax.Unmarked {
-			text += " " + string(mark)
-		}
+	if text == "" {
+		text = "START"
+	}
+	if !n.Visited {
+		return text
+	}
+	separator := "\n"
+	if o.Line {
+		separator = " "
+	}
+	text += separator + o.Value(n.Value)
+	if mark := n.Mark(); o.Marks && mark != minimax.Unmarked {
+		text += " " + string(mark)
 	}
 	return text
 }
 
-// tooltip is the window on entry, and the cut.
+// tooltip is the window on entry, whether the value is only a bound, and the cut.
 func tooltip(n *minimax.Node[string]) string {
 	text := fmt.Sprintf("alpha %s, beta %s", bound(n.Alpha), bound(n.Beta))
+	text += [...]string{minimax.Exact: "", minimax.AtLeast: "; the value is at least this", minimax.AtMost: "; the value is at most this"}[n.Bound]
 	if n.CutBy == nil {
 		return text
 	}
 	by := "the root"
-	if n.CutBy.Parent != nil {
+	if n.CutBy.Move != "" {
 		by = fmt.Sprintf("%s, %d above", n.CutBy.Move, n.Level-n.CutBy.Level)
 	}
 	return fmt.Sprintf("%s; %s by %s", text, n.CutOff(), by)
@@ -113,4 +164,24 @@ func bound(value int) string {
 		return "-inf"
 	}
 	return strconv.Itoa(value)
+}
+
+// WriteGraph is the graph of a game's positions in the DOT language: a box for N, an ellipse for P, a diamond for a
+// position that is neither; an arc that wins, from an N to a P, is red.
+func WriteGraph(graph *minimax.Graph, title string) []byte {
+	g := newGraph(dot.Directed, "positions", title)
+	written := make(map[*minimax.Vertex]dot.Node, len(graph.Vertices))
+	for i, v := range graph.Vertices {
+		shape := map[minimax.Mark]string{minimax.N: "box", minimax.P: "ellipse", minimax.Unmarked: "diamond"}[v.Mark]
+		written[v] = g.Node(nodeName(i)).Label(v.Name+"\n"+string(v.Mark)).Attr("shape", shape)
+	}
+	for _, v := range graph.Vertices {
+		for _, arc := range v.Arcs {
+			edge := g.Edge(written[v], written[arc.To]).Attr("tooltip", arc.Move)
+			if arc.To.Mark == minimax.P {
+				edge.Attr("color", best)
+			}
+		}
+	}
+	return text(g)
 }

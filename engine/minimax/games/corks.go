@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"strconv"
 )
 
 // mostCorks is the greatest number of corks of a move.
@@ -76,6 +77,7 @@ func NewCorks(n int, lastWins bool) Problem {
 		show: func(p CorksPosition) string {
 			return fmt.Sprintf("%s, taking the last one %s", CorksText(p.Left), last)
 		},
+		name: func(p CorksPosition) string { return strconv.Itoa(p.Left) },
 	}
 	return problem("corks", WonOrLost, firstAndSecond, r, CorksPosition{n, true})
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/dot"
 	"blobwars/engine/tiles"
 )
 
@@ -34,8 +35,12 @@ type Problem struct {
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
-	// Grow is minimax.Grow for the problem, with the names of moves.
+	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the node that
+	// it leads to, A to O, and the root has one too; in other games the root's is "".
 	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
+
+	// Merge is minimax.Merge for the problem: the graph of its positions with N and P.
+	Merge func(ctx context.Context, depth, most int) (*minimax.Graph, error)
 
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
 	show  func(moves []int) string
@@ -44,12 +49,17 @@ type Problem struct {
 // rules is a game with names for its moves and positions.
 type rules[P comparable, M any] struct {
 	minimax.Game[P, M]
+	root string // the name of the start; "" if nodes are named only by the moves that lead to them
 	move func(M) string
 	show func(P) string
+	name func(P) string // short, for a vertex of the graph; nil: show
 }
 
 // problem makes a Problem of start, where the maximiser must be to move.
 func problem[P comparable, M any](name string, kind Kind, players [2]string, r rules[P, M], start P) Problem {
+	if r.name == nil {
+		r.name = r.show
+	}
 	return Problem{
 		Game: name, Position: r.show(start), Players: players, Kind: kind,
 		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
@@ -65,7 +75,10 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 			if err != nil {
 				return nil, err
 			}
-			return minimax.Rename(tree, r.move), nil
+			return minimax.Rename(tree, r.root, r.move), nil
+		},
+		Merge: func(ctx context.Context, depth, most int) (*minimax.Graph, error) {
+			return minimax.Merge(ctx, r.Game, start, r.name, r.move, depth, most)
 		},
 		show: func(moves []int) string {
 			pos := start
@@ -75,6 +88,26 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 			return r.show(pos)
 		},
 	}
+}
+
+// DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
+func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
+	if p.Kind == Certain {
+		tree = minimax.Rename(tree, "", rowColumn)
+	}
+	return dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Wins: p.Kind == MayDraw, Line: p.Kind == Certain, Value: p.Kind.valueInTree})
+}
+
+// valueInTree is a value of the game as DOT shows it: a proven end is infinite there, as in the Tiles paper's trees.
+func (k Kind) valueInTree(value int) string {
+	_, proven := tiles.Proven(value)
+	switch {
+	case k != Certain || !proven:
+		return k.Text(value)
+	case value > 0:
+		return "+INF"
+	}
+	return "-INF"
 }
 
 // Show describes the position of a node of a tree that Grow made.

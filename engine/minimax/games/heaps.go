@@ -57,3 +57,6 @@ func (h Heaps) words() string {
 	}
 	return "heaps of " + h.String()
 }
+
+// sum is the heaps as the lecture writes them: "3+2+1".
+func (h Heaps) sum() string { return strings.ReplaceAll(h.String(), ", ", "+") }

@@ -11,7 +11,7 @@ import (
 const Lecture = "3 5 | 6 9 | 1 2 | 0 -1"
 
 // Leaves is a tree with two moves at every node and these scores at its leaves, whose number is a
-// power of two. The players take turns, the maximiser first.
+// power of two. The players take turns, the maximiser first. A move is named by the node that it leads to.
 type Leaves []int
 
 // Branch is a node of such a tree, given by the leaves below it; it is also the move that leads to the node.
@@ -63,15 +63,13 @@ func ReadLeaves(text string) (Leaves, error) {
 	return leaves, nil
 }
 
-// name is the name of a move: left, right, or the leaf that it leads to.
-func (l Leaves) name(to Branch) string {
-	switch {
-	case to.Count == 1:
-		return l.show(to)
-	case to.First%(2*to.Count) == 0:
-		return "left"
+// name is the name of a node: its letter, level by level from A at the root; after Z come AA, AB and so on.
+func (l Leaves) name(b Branch) string {
+	name := ""
+	for n := len(l)/b.Count - 1 + b.First/b.Count; n >= 0; n = n/26 - 1 {
+		name = string(rune('A'+n%26)) + name
 	}
-	return "right"
+	return name
 }
 
 func (l Leaves) show(b Branch) string {
@@ -91,6 +89,7 @@ func NewLeaves(text string) (Problem, error) {
 	if err != nil {
 		return Problem{}, err
 	}
-	r := rules[Branch, Branch]{Game: leaves, move: leaves.name, show: leaves.show}
-	return problem("lecture", Points, [2]string{"max", "min"}, r, Branch{0, len(leaves), true}), nil
+	start := Branch{0, len(leaves), true}
+	r := rules[Branch, Branch]{Game: leaves, root: leaves.name(start), move: leaves.name, show: leaves.show}
+	return problem("lecture", Points, [2]string{"max", "min"}, r, start), nil
 }

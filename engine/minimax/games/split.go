@@ -74,6 +74,6 @@ func NewGrundy(heaps ...int) (Problem, error) {
 
 func newSplit(name string, game Split, heaps []int) (Problem, error) {
 	start, err := NewHeaps(heaps...)
-	r := rules[Heaps, SplitMove]{Game: game, move: SplitMove.String, show: Heaps.words}
+	r := rules[Heaps, SplitMove]{Game: game, move: SplitMove.String, show: Heaps.words, name: Heaps.sum}
 	return problem(name, WonOrLost, firstAndSecond, r, descending(start)), err
 }

@@ -121,8 +121,7 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 		Moves: pos.Groups(nil),
 		Score: pos.Score(pos.ToMove(), s.heuristic),
 		Search: func(g tiles.Group, depth, alpha, beta int) int {
-			child := pos.Remove(&g)
-			return value(&child, depth, 1, alpha, beta)
+			return value(pos.Remove(&g), depth, 1, alpha, beta)
 		},
 		Decided:  func(score int) bool { _, proven := tiles.Proven(score); return proven },
 		Unproven: s.heuristic == tiles.PointsOnly,
@@ -151,15 +150,14 @@ func (f *family) enter(pos *tiles.Position, depth, ply int) []tiles.Group {
 
 // minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax
 // and alphaBeta the same type.
-func (f *family) minimax(pos *tiles.Position, depth, ply, _, _ int) int {
-	groups := f.enter(pos, depth, ply)
+func (f *family) minimax(pos tiles.Position, depth, ply, _, _ int) int {
+	groups := f.enter(&pos, depth, ply)
 	if len(groups) == 0 {
 		return pos.Score(pos.ToMove(), f.heuristic)
 	}
 	value := -deepening.Infinity
 	for i := range groups {
-		child := pos.Remove(&groups[i])
-		value = max(value, -f.minimax(&child, depth-1, ply+1, 0, 0))
+		value = max(value, -f.minimax(pos.Remove(&groups[i]), depth-1, ply+1, 0, 0))
 		if f.Stopped {
 			return 0
 		}
@@ -169,15 +167,14 @@ func (f *family) minimax(pos *tiles.Position, depth, ply, _, _ int) int {
 
 // alphaBeta is minimax with alpha-beta pruning, fail-soft: as in the paper's program a value can be outside the
 // window, and a node is left at values equal to its bound.
-func (f *family) alphaBeta(pos *tiles.Position, depth, ply, alpha, beta int) int {
-	groups := f.enter(pos, depth, ply)
+func (f *family) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
+	groups := f.enter(&pos, depth, ply)
 	if len(groups) == 0 {
 		return pos.Score(pos.ToMove(), f.heuristic)
 	}
 	value := -deepening.Infinity
 	for i := range groups {
-		child := pos.Remove(&groups[i])
-		value = max(value, -f.alphaBeta(&child, depth-1, ply+1, -beta, -max(alpha, value)))
+		value = max(value, -f.alphaBeta(pos.Remove(&groups[i]), depth-1, ply+1, -beta, -max(alpha, value)))
 		if f.Stopped {
 			return 0
 		}

@@ -23,12 +23,19 @@ type Random struct {
 	Seed    uint64 `json:"seed"`
 }
 
+// Position is the board; the error is that of tiles.Random.
+func (r Random) Position() (tiles.Position, error) {
+	return tiles.Random(r.Rows, r.Columns, r.Colours, r.Seed)
+}
+
 // Setup is what a new game is made from. A seat is a person or one of the four families: see Seat.
 type Setup struct {
 	Seats  [2]play.Seat
 	Start  tiles.Position // with the player to move and the points at the start
 	Title  string         // of the board: the name of a shipped board, or of a file; empty for a random one
 	Random Random         // of a random board; the zero value otherwise
+
+	Heuristic tiles.Heuristic // of both computers
 }
 
 // Seat is a seat as this game can have it: one of a level or of the champion becomes that of the solver family of its other
@@ -38,12 +45,12 @@ func Seat(s play.Seat) play.Seat {
 	return s.Valid()
 }
 
-// Solver is the family of a seat that is not a person's.
-func Solver(s play.Seat) families.Solver {
+// Solver is the family of a seat that is not a person's, with a heuristic.
+func Solver(s play.Seat, h tiles.Heuristic) families.Solver {
 	if s.Timed {
-		return families.Deepening{Prune: s.Prune, MaxTime: s.Time}
+		return families.Deepening{Prune: s.Prune, MaxTime: s.Time, Heuristic: h}
 	}
-	return families.Level{Prune: s.Prune, Depth: s.Depth}
+	return families.Level{Prune: s.Prune, Depth: s.Depth, Heuristic: h}
 }
 
 // Name is the name of a move in the window: the column from the left as a letter and the row from the bottom as a number, such
@@ -118,7 +125,7 @@ func (s *Session) setGame(setup Setup, h history) {
 		setup.Seats[i] = Seat(seat)
 		s.solvers[i] = nil
 		if !seat.Human {
-			s.solvers[i] = Solver(setup.Seats[i])
+			s.solvers[i] = Solver(setup.Seats[i], setup.Heuristic)
 		}
 	}
 	s.setup, s.history = setup, h

@@ -6,7 +6,6 @@ import (
 	"sort"
 
 	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/dot"
 	"blobwars/engine/minimax/games"
 	"blobwars/gui/geom"
 )
@@ -16,7 +15,7 @@ import (
 type Walk struct {
 	problem games.Problem
 	tree    *minimax.Tree[string]
-	steps   map[*Node][]int32 // of each visited node, the indices of its steps
+	steps   map[*Node][]int32 // of each visited node, the indices of its steps and of those in which a child returns
 	leaves  int               // visited or not
 	height  int               // plies, visited or not
 
@@ -46,6 +45,9 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	w := &Walk{problem: p, tree: tree, at: tree.Root, done: len(tree.Steps), steps: make(map[*Node][]int32, tree.Size), scroll: map[int]float64{}, follow: true}
 	for i, s := range tree.Steps {
 		w.steps[s.Node] = append(w.steps[s.Node], int32(i))
+		if p := s.Node.Parent; s.Kind == minimax.Return && p != nil {
+			w.steps[p] = append(w.steps[p], int32(i))
+		}
 	}
 	for n := range tree.All {
 		w.height = max(w.height, n.Level)
@@ -120,44 +122,23 @@ func (w *Walk) Sideways(by int) {
 	w.Select(all[min(max(slices.Index(all, w.at)+by, 0), len(all)-1)])
 }
 
-// Steps is the number of steps of the search.
+// Steps is the number of steps of the search, with the bare tree as the first.
 func (w *Walk) Steps() int { return len(w.tree.Steps) }
 
-// Done is the number of steps that have been done.
+// Done is the number of steps that have been done, at least 1.
 func (w *Walk) Done() int { return w.done }
 
-// Last is the last step that has been done; false before the first.
-func (w *Walk) Last() (minimax.Step[string], bool) {
-	if w.done == 0 {
-		return minimax.Step[string]{}, false
-	}
-	return w.tree.Steps[w.done-1], true
-}
-
-// Before is the alpha-beta window of a node before a step, which must be the Last one.
-func (w *Walk) Before(s minimax.Step[string]) (alpha, beta int) {
-	alpha, beta = s.Node.Alpha, s.Node.Beta
-	for _, i := range w.steps[s.Node] {
-		if int(i) >= w.done-1 {
-			break
-		}
-		alpha, beta = w.tree.Steps[i].Alpha, w.tree.Steps[i].Beta
-	}
-	return alpha, beta
-}
+// Last is the last step that has been done.
+func (w *Walk) Last() minimax.Step[string] { return w.tree.Steps[w.done-1] }
 
 // Step does a number of further steps, or undoes them if it is negative, and selects the node of the
 // last step done.
 func (w *Walk) Step(by int) { w.GoTo(w.done + by) }
 
-// GoTo does exactly the first done steps, and selects the node of the last of them.
+// GoTo does exactly the first done steps, at least one, and selects the node of the last of them.
 func (w *Walk) GoTo(done int) {
-	w.done = min(max(done, 0), len(w.tree.Steps))
-	if s, ok := w.Last(); ok {
-		w.Select(s.Node)
-	} else {
-		w.Select(w.tree.Root)
-	}
+	w.done = min(max(done, 1), len(w.tree.Steps))
+	w.Select(w.Last().Node)
 }
 
 // NodeState says how far the search of a node has come with the steps done.
@@ -191,17 +172,21 @@ func (w *Walk) View(n *Node) NodeView {
 		}
 		return NodeView{}
 	}
-	view := NodeView{State: Searching}
+	var view NodeView
 	for _, i := range steps[:done] {
 		s := w.tree.Steps[i]
 		view.Alpha, view.Beta = s.Alpha, s.Beta
-		switch s.Kind {
-		case minimax.Better:
-			view.Best, view.Valued, view.Value = s.Child, true, s.Child.Value
-		case minimax.Cut:
+		switch {
+		case s.Kind == minimax.Bare:
+			view = NodeView{}
+		case s.Kind == minimax.Cut:
 			view.Cut = true
-		case minimax.Leave:
+		case s.Kind != minimax.Return:
+			view.State = Searching
+		case s.Node == n:
 			view.State, view.Valued, view.Value = Searched, true, n.Value
+		case view.Best == nil || s.Val != view.Value:
+			view.Best, view.Valued, view.Value = s.Node, true, s.Val
 		}
 	}
 	return view
@@ -232,5 +217,5 @@ func (w *Walk) Unvisited(n *Node) int {
 
 // DOT is the whole tree in the DOT language of Graphviz.
 func (w *Walk) DOT() string {
-	return string(dot.Write(w.tree, dot.Options{Title: w.problem.Game + ": " + w.problem.Position, Marks: w.problem.Kind.Marked()}))
+	return string(w.problem.DOT(w.tree, w.problem.Kind.Marked()))
 }

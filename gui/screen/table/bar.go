@@ -3,7 +3,6 @@ package table
 import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
-	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
 
@@ -16,27 +15,18 @@ func (t *Screen) controls() []ui.Control {
 	if t.layout.HasDrawer() {
 		bar = append(bar[:5], t.Button("drawer", command.Drawer, t.Enabled), bar[5])
 	}
-	var controls []ui.Control
-	crowded := false
-	for i, r := range t.layout.Buttons(len(bar)) {
-		bar[i].Rect = r
-		controls = append(controls, bar[i])
-		crowded = crowded || t.Style.Crowds(bar[i].Label(), r.W)
-	}
-	for _, b := range bar { // their labels have the same size
-		b.Tight = crowded
-	}
+	controls := t.BarControls(bar, t.layout)
 	if t.session.Over() {
 		controls = append(controls, t.rematchButton())
 	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
-	return append(controls, t.movesControls(t.layout.Cards.Moves)...)
+	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are
 // hidden in the drawer, Move now.
 func (t *Screen) hintButton() *ui.Button {
-	b := t.actionButton("hint", func() command.ID {
+	b := t.ActionButton("hint", func() command.ID {
 		switch {
 		case t.longSearch() && !t.session.Turn.Paused():
 			return command.MoveNow
@@ -44,7 +34,7 @@ func (t *Screen) hintButton() *ui.Button {
 			return command.Step
 		}
 		return command.Hint
-	})
+	}, t.Enabled)
 	enabled := b.Enabled
 	b.Enabled = func() bool { return enabled() || t.session.Hint.Searching() } // it keeps the focus meanwhile
 	b.Chosen = func() bool { _, found := t.session.Hint.Move(); return found || t.session.Hint.Searching() }
@@ -54,45 +44,7 @@ func (t *Screen) hintButton() *ui.Button {
 // pauseButton pauses the computers and lets them play on; during a long search whose own buttons are hidden in the drawer,
 // it stops the search.
 func (t *Screen) pauseButton() *ui.Button {
-	b := t.actionButton("pause", func() command.ID {
-		if !t.session.Turn.Paused() && t.longSearch() {
-			return command.Stop
-		}
-		return command.Pause
-	})
-	label, tip, icon := b.Label, b.Tip, b.Icon
-	b.Label = func() string {
-		if t.session.Turn.Paused() {
-			return t.T("button.play")
-		}
-		return label()
-	}
-	b.Tip = func() string {
-		if t.session.Turn.Paused() {
-			return t.TipOf("tip.play", command.Pause)()
-		}
-		return tip()
-	}
-	b.Icon = func() paint.IconName {
-		if t.session.Turn.Paused() {
-			return paint.IconPlay
-		}
-		return icon()
-	}
-	b.Chosen = func() bool { return t.session.Turn.Paused() && !t.session.Over() }
-	return b
-}
-
-// actionButton is a button whose command depends on the state of the game.
-func (t *Screen) actionButton(id string, now func() command.ID) *ui.Button {
-	return &ui.Button{
-		ID:      id,
-		Label:   func() string { return t.T(command.Of(now()).Label) },
-		Tip:     func() string { return t.Tip(now())() },
-		Icon:    func() paint.IconName { return command.Of(now()).Icon },
-		Click:   func() { t.Host.Do(now()) },
-		Enabled: func() bool { return t.Enabled(now()) },
-	}
+	return t.PauseButton(t.session.Turn.Paused, t.longSearch, t.session.Over, t.Enabled)
 }
 
 // longTurn is the number of ticks after which the bar offers to end a search.

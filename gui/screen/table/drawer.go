@@ -19,7 +19,7 @@ func (t *Screen) initDrawer() {
 	}
 	d.Inside = func() []ui.Control {
 		l := t.layout.DrawerCards
-		return append(t.thinkingControls(l.Thinking), t.movesControls(l.Moves)...)
+		return append(t.thinkingControls(l.Thinking), t.moves.Inside(l.Moves)...)
 	}
 }
 

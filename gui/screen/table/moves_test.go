@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -20,46 +21,49 @@ func pass(t *testing.T) engine.Position {
 }
 
 func TestMoveRows(t *testing.T) {
+	row := func(number, one, two int) screen.MoveRow {
+		return screen.MoveRow{Number: number, Plies: [2]int{one, two}}
+	}
 	start := engine.Start()
 	for name, test := range map[string]struct {
 		pos   engine.Position
 		moves int
-		want  []row
+		want  []screen.MoveRow
 	}{
 		"none":             {start, 0, nil},
-		"one":              {start, 1, []row{{1, [2]int{0, -1}}}},
-		"an odd number":    {start, 3, []row{{1, [2]int{0, 1}}, {2, [2]int{2, -1}}}},
-		"player 2 begins":  {start.WithToMove(engine.Player2), 4, []row{{1, [2]int{-1, 0}}, {2, [2]int{1, 2}}, {3, [2]int{3, -1}}}},
-		"late in a game":   {start.WithCounters(0, 41), 3, []row{{41, [2]int{0, 1}}, {42, [2]int{2, -1}}}},
-		"a pass is a move": {pass(t), 3, []row{{1, [2]int{0, 1}}, {2, [2]int{2, -1}}}},
+		"one":              {start, 1, []screen.MoveRow{row(1, 0, -1)}},
+		"an odd number":    {start, 3, []screen.MoveRow{row(1, 0, 1), row(2, 2, -1)}},
+		"player 2 begins":  {start.WithToMove(engine.Player2), 4, []screen.MoveRow{row(1, -1, 0), row(2, 1, 2), row(3, 3, -1)}},
+		"late in a game":   {start.WithCounters(0, 41), 3, []screen.MoveRow{row(41, 0, 1), row(42, 2, -1)}},
+		"a pass is a move": {pass(t), 3, []screen.MoveRow{row(1, 0, 1), row(2, 2, -1)}},
 	} {
 		game := engine.NewGame(test.pos)
 		for range test.moves {
 			require.NoError(t, game.Play(game.Position().Moves()[0]))
 		}
 		game.GoTo(0)
-		require.Equal(t, test.want, moveRows(game), "%s: moves that were taken back are in the list", name)
+		require.Equal(t, test.want, screen.MoveRows(game.Len(), func(ply int) engine.Player { return game.PositionAt(ply).ToMove() }, func(ply int) int { return game.PositionAt(ply).MoveNumber() }), "%s: moves that were taken back are in the list", name)
 	}
 }
 
 func TestListFollowsTheGame(t *testing.T) {
 	table, _ := newTable(t, "en")
 	list := &table.moves
-	require.Zero(t, list.count(), "before the first move")
-	require.Equal(t, -1, list.chosen())
+	require.Zero(t, list.Count(), "before the first move")
+	require.Equal(t, -1, list.Chosen())
 	loadGame(t, table, engine.Start(), 5)
-	require.Equal(t, 4, list.count(), "the start and three rows")
+	require.Equal(t, 4, list.Count(), "the start and three rows")
 	for ply, line := range []int{0, 1, 1, 2, 2, 3} {
 		table.session.GoTo(ply)
-		require.Equal(t, line, list.chosen(), "after %d moves", ply)
+		require.Equal(t, line, list.Chosen(), "after %d moves", ply)
 	}
 	loadGame(t, table, position(t, lastMove), 1)
-	require.Equal(t, 3, list.count(), "the start, the move, the result")
-	require.Equal(t, 2, list.chosen())
+	require.Equal(t, 3, list.Count(), "the start, the move, the result")
+	require.Equal(t, 2, list.Chosen())
 	table.Controls.Focus("moves")
 	pressKey(table, ebiten.KeyUp)
 	require.Zero(t, table.session.Game().Ply(), "Up leaves the result and its move")
-	require.Equal(t, 3, list.count())
+	require.Equal(t, 3, list.Count())
 }
 
 func TestListByKeysAndPointer(t *testing.T) {
@@ -81,8 +85,8 @@ func TestListByKeysAndPointer(t *testing.T) {
 	require.Empty(t, table.Controls.Focused(), "Enter gives the keys back to the board")
 	pressKey(table, ebiten.KeyHome)
 	table.Update(ui.Input{}) // the list scrolls
-	_, columns, _ := table.moveColumns()
-	r := ui.Where(table.movesControls(table.layout.MovesCard())[0])
+	_, columns, _ := table.moves.Columns()
+	r := ui.Where(table.moves.Inside(table.layout.MovesCard())[0])
 	for column, ply := range []int{1, 2} {
 		click(table, geom.Point{X: columns[column] + 1, Y: r.Y + 1.5*3.25*table.layout.Unit})
 		require.Equal(t, ply, table.session.Game().Ply())

@@ -74,8 +74,9 @@ func (t *Screen) drawStatus(dst *ebiten.Image, r geom.Rect) {
 func (t *Screen) sides() (sides [2]screen.Side) {
 	pos := t.session.Position()
 	for who := range engine.Player(2) {
+		how, short := t.SeatText(t.session.Setup().Seats, who)
 		sides[who] = screen.Side{
-			Name: t.displayName(who), How: t.seatText(who), Short: t.seatTextShort(who), Count: strconv.Itoa(pos.Count(who)),
+			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(pos.Count(who)),
 			Pose: t.sidePose(who), ToMove: pos.ToMove() == who && !pos.Outcome().Over(),
 		}
 	}

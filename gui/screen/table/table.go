@@ -23,7 +23,7 @@ type Screen struct {
 	session *session.Session
 	layout  screen.GameLayout // in device pixels
 	drawer  screen.Drawer
-	moves   moveList
+	moves   screen.MoveList
 	board   board
 	spoken  announced
 
@@ -45,7 +45,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t := &Screen{Page: screen.Page{Services: s}, session: session.New(setup)}
 	t.session.Wake = func() { s.Host.Wake() }
 	t.initDrawer()
-	t.moves.table = t
+	t.initMoves()
 	t.board.hover = engine.NoSquare
 	t.Content = t.drawBoard
 	return t
@@ -178,7 +178,7 @@ var always = []command.ID{
 	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
 	command.Undo, command.Redo, command.Hint, command.Pause, command.MoveNow, command.Stop, command.Faster, command.Slower,
 	command.Analysis, command.First, command.Back, command.Forward, command.Last, command.Restore,
-	command.New, command.Open, command.Save, command.Copy, command.Paste, command.Edit, command.Tree, command.Race, command.Graph,
+	command.New, command.Open, command.Save, command.Copy, command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Graph,
 	command.Flip, command.Sound, command.Settings, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
 }
 
@@ -286,17 +286,9 @@ func (t *Screen) setPace(p play.Pace) {
 	t.Host.SettingsChanged()
 }
 
-// sounds are the sounds of the session.
-var sounds = [...]sound.Kind{
-	play.SoundPick: sound.Pick, play.SoundLetGo: sound.LetGo, play.SoundRefuse: sound.Refuse, play.SoundClone: sound.Clone, play.SoundJump: sound.Jump,
-	play.SoundInfect: sound.Infect, play.SoundWin: sound.Win, play.SoundLoss: sound.Loss, play.SoundDraw: sound.Draw,
-}
-
 // playSounds plays the sounds of this tick.
 func (t *Screen) playSounds() {
-	for _, s := range t.session.Sounds.Take() {
-		t.Sound.Play(sounds[s.Kind], s.N)
-	}
+	t.PlaySounds(t.session.Sounds.Take())
 	_, hint := t.session.Hint.Move()
 	if hint && !t.hinted {
 		t.Sound.Play(sound.Hint, 0)

@@ -19,7 +19,6 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/screentest"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
@@ -199,8 +198,9 @@ func TestNamesOfTheSides(t *testing.T) {
 		load(table, engine.Start(), test.one, test.two)
 		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 			require.Equal(t, test.names[who], table.displayName(who), name)
-			require.Equal(t, test.how[who], table.seatText(who), name)
-			require.Equal(t, test.short[who], table.seatTextShort(who), name)
+			how, short := table.SeatText(table.session.Setup().Seats, who)
+			require.Equal(t, test.how[who], how, name)
+			require.Equal(t, test.short[who], short, name)
 		}
 	}
 }
@@ -308,15 +308,6 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	table.session.Selection.Press(m.From)
 	table.session.Selection.Press(m.To)
 	require.Contains(t, announcements(table), "Result: Player 1 wins")
-}
-
-func TestEverySoundIsDifferent(t *testing.T) {
-	require.Len(t, sounds, int(play.SoundDraw)+1)
-	seen := map[sound.Kind]bool{sound.Click: true, sound.Hint: true}
-	for _, kind := range sounds {
-		require.False(t, seen[kind])
-		seen[kind] = true
-	}
 }
 
 var pictures = flag.String("pictures", "", "write pictures of the table to this folder")

@@ -3,74 +3,17 @@ package table
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
-	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 )
 
-// displayName is the name of a side on the score card: Player 1, You, Computer, or the computer's player where two play.
+// displayName is the name of a side on the score card.
 func (t *Screen) displayName(who engine.Player) string {
-	seats := t.session.Setup().Seats
-	own, other := seats[who], seats[who.Other()]
-	switch {
-	case own.Human && other.Human:
-		return t.SideName(who)
-	case own.Human:
-		return t.T("side.you")
-	case other.Human:
-		return t.T("side.computer")
-	}
-	return t.PlayerName(own)
-}
-
-// searcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
-func (t *Screen) searcherName(who engine.Player) string {
-	if seat := t.session.Setup().Seats[who]; seat.Level == "" {
-		return t.PlayerName(seat)
-	}
-	return t.displayName(who)
-}
-
-// seatText says how a side plays: Human, a level, or the player with its limit.
-func (t *Screen) seatText(who engine.Player) string {
-	seats := t.session.Setup().Seats
-	seat := seats[who]
-	switch {
-	case seat.Human:
-		return t.T("seat.human")
-	case !seats[who.Other()].Human: // displayName is the player's
-		return t.limitText(seat)
-	case seat.Level != "":
-		return t.PlayerName(seat)
-	}
-	return t.PlayerName(seat) + " · " + t.limitText(seat)
-}
-
-// seatTextShort is seatText without the word that all four families have in common; empty if seatText cannot be shortened.
-func (t *Screen) seatTextShort(who engine.Player) string {
-	seats := t.session.Setup().Seats
-	if seats[who].Human || seats[who].Level != "" || !seats[who.Other()].Human {
-		return ""
-	}
-	return strings.TrimSuffix(t.PlayerName(seats[who]), "Minimax") + " · " + t.limitText(seats[who])
-}
-
-// limitText is the depth or the time of a computer's player, or the place of its level among the levels.
-func (t *Screen) limitText(seat play.Seat) string {
-	levels := play.Levels()
-	switch {
-	case seat.Level != "":
-		return t.T("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})
-	case seat.Timed:
-		return t.Number(screen.Seconds(seat.Time))
-	}
-	return t.T("seat.depth", words.Values{"N": seat.Depth})
+	return t.SeatName(t.session.Setup().Seats, who)
 }
 
 // status is the line below the score: what to do, or what to wait for.
@@ -92,7 +35,7 @@ func (t *Screen) status() string {
 	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():
-		return t.T("status.thinking", words.Values{"Solver": t.searcherName(pos.ToMove())})
+		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(s.Setup().Seats, pos.ToMove())})
 	case s.Setup().Seats[pos.ToMove().Other()].Human:
 		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}
@@ -107,17 +50,7 @@ var reasons = map[engine.Reason]string{
 
 // result says who has won the game that is over at pos, and why.
 func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
-	seats := t.session.Setup().Seats
-	switch {
-	case o.Draw:
-		who = t.T("result.draw")
-	case seats[0].Human == seats[1].Human:
-		who = t.T("result.win_" + strconv.Itoa(o.Winner.Number()))
-	case seats[o.Winner].Human:
-		who = t.T("result.win_you")
-	default:
-		who = t.T("result.win_computer")
-	}
+	who = t.ResultWords(t.session.Setup().Seats, o.Draw, o.Winner)
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()

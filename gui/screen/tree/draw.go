@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
+	"blobwars/engine/minimax"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
@@ -139,9 +140,9 @@ func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
 // inside is what is written in a node: its value, and whether that is only a bound.
 func inside(n *node, view treemodel.NodeView) string {
 	switch value := strconv.Itoa(view.Value); {
-	case view.State == treemodel.Searched && atMost(n):
+	case view.State == treemodel.Searched && n.Bound == minimax.AtMost:
 		return "≤" + value
-	case view.State == treemodel.Searched && atLeast(n):
+	case view.State == treemodel.Searched && n.Bound == minimax.AtLeast:
 		return "≥" + value
 	case view.Valued:
 		return value
@@ -151,17 +152,14 @@ func inside(n *node, view treemodel.NodeView) string {
 	return ""
 }
 
-// name is what is written above a node: the move that leads to it. The leaves of the lecture's tree have
-// none, as their names are their values.
+// name is what is written above a node: the move that leads to it, in the lecture's tree its letter.
 func (s *Screen) name(n *node) string {
-	word, number, _ := strings.Cut(n.Move, " ")
-	switch lesson := s.model.Options().Lesson; {
+	_, number, _ := strings.Cut(n.Move, " ")
+	switch {
 	case n.Parent == nil:
-		return ""
-	case lesson == treemodel.OfTicTacToe:
+		return n.Move
+	case s.model.Options().Lesson == treemodel.OfTicTacToe:
 		return number
-	case lesson == treemodel.OfLecture && word == "leaf":
-		return ""
 	}
 	return s.moveName(n.Move)
 }

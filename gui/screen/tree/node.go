@@ -69,7 +69,7 @@ func (s *Screen) drawPosition(dst *ebiten.Image, card geom.Rect) {
 	case o.Lesson == treemodel.OfTicTacToe:
 		s.drawTicTacToe(dst, card, strings.ReplaceAll(s.show(w).text, " ", ""))
 	default:
-		s.drawLeaves(dst, card, w.Root(), w.At())
+		s.drawLeaves(dst, card, w)
 	}
 }
 
@@ -95,13 +95,13 @@ func (s *Screen) drawTicTacToe(dst *ebiten.Image, card geom.Rect, board string) 
 	}
 }
 
-// drawLeaves draws the leaves of the lecture's tree; those below the node n stand out.
-func (s *Screen) drawLeaves(dst *ebiten.Image, card geom.Rect, root, n *node) {
+// drawLeaves draws the leaves of the lecture's tree; those below the selected node stand out.
+func (s *Screen) drawLeaves(dst *ebiten.Image, card geom.Rect, w *treemodel.Walk) {
 	const columns = 4
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	all := leaves(root)
+	all := leaves(w.Root())
 	below := map[*node]bool{}
-	for _, leaf := range leaves(n) {
+	for _, leaf := range leaves(w.At()) {
 		below[leaf] = true
 	}
 	rows := (len(all) + columns - 1) / columns
@@ -117,7 +117,7 @@ func (s *Screen) drawLeaves(dst *ebiten.Image, card geom.Rect, root, n *node) {
 			p.Fill(dst, r, u, th.Row)
 		}
 		p.Stroke(dst, r, u, wide, edge)
-		_, score, _ := strings.Cut(leaf.Move, " ")
+		_, score, _ := strings.Cut(w.Show(leaf), " ")
 		p.Text(dst, score, r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
 	}
 }

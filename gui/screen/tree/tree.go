@@ -96,7 +96,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 	case command.Up, command.Down, command.Left, command.Right, command.RunSearch, command.Save, command.Copy:
 		return w != nil
 	case command.First, command.Back:
-		return w != nil && w.Done() > 0
+		return w != nil && w.Done() > 1
 	case command.Forward, command.Last:
 		return w != nil && w.Done() < w.Steps()
 	}

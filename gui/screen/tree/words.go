@@ -40,7 +40,7 @@ func (s *Screen) Spoken() string {
 	if w == nil {
 		return s.noTree()
 	}
-	if last, begun := w.Last(); !begun || last.Node == w.At() {
+	if w.Last().Node == w.At() {
 		return s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()}) + ": " + s.stepText(w)
 	}
 	n, view := w.At(), w.View(w.At())
@@ -67,43 +67,47 @@ func (s *Screen) noTree() string {
 
 // stepText says what happened in the last step of the search.
 func (s *Screen) stepText(w *treemodel.Walk) string {
-	step, begun := w.Last()
-	if !begun {
-		return s.T("tree.start")
-	}
+	step := w.Last()
 	n, prune := step.Node, s.model.Options().Prune
+	window := words.Values{"Node": s.nodeName(n), "Alpha": bound(step.Alpha), "Beta": bound(step.Beta)}
 	switch {
-	case step.Kind == minimax.Better:
-		return s.betterText(w, step)
-	case step.Kind == minimax.Cut && n.Max:
-		return s.T("tree.cut_max", words.Values{"Alpha": bound(step.Alpha), "Beta": bound(step.Beta), "By": s.ancestorName(n.CutBy, n), "N": w.Unvisited(n)})
+	case step.Kind == minimax.Bare:
+		return s.T("tree.start")
 	case step.Kind == minimax.Cut:
-		return s.T("tree.cut_min", words.Values{"Alpha": bound(step.Alpha), "Beta": bound(step.Beta), "By": s.ancestorName(n.CutBy, n), "N": w.Unvisited(n)})
-	case step.Kind == minimax.Leave:
-		return s.leaveText(n)
-	case len(n.Children) == 0:
-		return s.T("tree.enter_leaf", words.Values{"Node": s.nodeName(n)})
+		window["By"], window["N"] = s.ancestorName(n.CutBy, n), w.Unvisited(n)
+		if n.Max {
+			return s.T("tree.cut_max", window)
+		}
+		return s.T("tree.cut_min", window)
+	case step.Kind == minimax.Return:
+		return s.leaveText(n) + s.betterText(step)
 	case !prune && n.Max:
-		return s.T("tree.enter_plain_max", words.Values{"Node": s.nodeName(n)})
+		return s.T("tree.enter_plain_max", window)
 	case !prune:
-		return s.T("tree.enter_plain_min", words.Values{"Node": s.nodeName(n)})
+		return s.T("tree.enter_plain_min", window)
 	case n.Max:
-		return s.T("tree.enter_max", words.Values{"Node": s.nodeName(n), "Alpha": bound(step.Alpha), "Beta": bound(step.Beta)})
+		return s.T("tree.enter_max", window)
 	}
-	return s.T("tree.enter_min", words.Values{"Node": s.nodeName(n), "Alpha": bound(step.Alpha), "Beta": bound(step.Beta)})
+	return s.T("tree.enter_min", window)
 }
 
-// betterText says that a child is the best so far.
-func (s *Screen) betterText(w *treemodel.Walk, step minimax.Step[string]) string {
-	alpha, beta := w.Before(step)
-	value, child := strconv.Itoa(step.Child.Value), s.nodeName(step.Child)
+// betterText says that the node that returns is the best child so far; "" if it is not.
+func (s *Screen) betterText(step minimax.Step[string]) string {
+	n, p := step.Node, step.Node.Parent
+	values := words.Values{"Value": n.Value, "Child": s.nodeName(n)}
 	switch prune := s.model.Options().Prune; {
-	case prune && step.Node.Max:
-		return s.T("tree.rise", words.Values{"Value": value, "Old": bound(alpha), "Child": child})
+	case p == nil || step.Val != n.Value:
+		return ""
+	case prune && step.Alpha != n.Alpha:
+		values["Old"] = bound(n.Alpha)
+		return " " + s.T("tree.rise", values)
+	case prune && step.Beta != n.Beta:
+		values["Old"] = bound(n.Beta)
+		return " " + s.T("tree.fall", values)
 	case prune:
-		return s.T("tree.fall", words.Values{"Value": value, "Old": bound(beta), "Child": child})
+		return ""
 	}
-	return s.T("tree.better", words.Values{"Value": value, "Child": child})
+	return " " + s.T("tree.better", values)
 }
 
 // leaveText says what the value of a node is.
@@ -113,9 +117,9 @@ func (s *Screen) leaveText(n *node) string {
 		return s.T("tree.leave_leaf", words.Values{"Node": s.nodeName(n), "Value": n.Value})
 	case n.Parent == nil && n.Best != nil:
 		return s.T("tree.end", words.Values{"Value": n.Value, "Child": s.nodeName(n.Best)})
-	case atMost(n):
+	case n.Bound == minimax.AtMost:
 		return s.T("tree.leave_most", words.Values{"Node": s.nodeName(n), "Value": n.Value})
-	case atLeast(n):
+	case n.Bound == minimax.AtLeast:
 		return s.T("tree.leave_least", words.Values{"Node": s.nodeName(n), "Value": n.Value})
 	}
 	return s.T("tree.leave", words.Values{"Node": s.nodeName(n), "Value": n.Value})
@@ -135,9 +139,9 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		all = append(all, s.T("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": bound(n.Beta), "Value": n.Best.Value}))
 	case view.Cut:
 		all = append(all, s.T("tree.why_min", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": bound(n.Alpha), "Value": n.Best.Value}))
-	case view.State == treemodel.Searched && atMost(n):
+	case view.State == treemodel.Searched && n.Bound == minimax.AtMost:
 		all = append(all, s.T("tree.most", words.Values{"Value": n.Value}))
-	case view.State == treemodel.Searched && atLeast(n):
+	case view.State == treemodel.Searched && n.Bound == minimax.AtLeast:
 		all = append(all, s.T("tree.least", words.Values{"Value": n.Value}))
 	}
 	if n.AlphaBy != nil {
@@ -160,16 +164,6 @@ func cutAt(n *node) *node {
 	return n
 }
 
-// atMost and atLeast report whether the value of a node that the search has left is only a bound, as its
-// search window was too narrow for the exact value.
-func atMost(n *node) bool {
-	return len(n.Children) > 0 && (n.Max && n.Best == nil || !n.Max && n.CutBy != nil)
-}
-
-func atLeast(n *node) bool {
-	return len(n.Children) > 0 && (!n.Max && n.Best == nil || n.Max && n.CutBy != nil)
-}
-
 // bound is alpha or beta as textbooks write it.
 func bound(value int) string {
 	switch value {
@@ -187,7 +181,7 @@ func (s *Screen) moveName(move string) string {
 	switch {
 	case move == engine.Pass().Name(8):
 		return s.T("moves.pass")
-	case !slices.Contains([]string{"left", "right", "leaf", "square"}, word):
+	case !slices.Contains([]string{"square"}, word):
 		return move
 	}
 	return strings.TrimSpace(s.T("tree.move_"+word) + " " + number)
@@ -195,7 +189,7 @@ func (s *Screen) moveName(move string) string {
 
 // nodeName is the name of a node in a sentence.
 func (s *Screen) nodeName(n *node) string {
-	if n.Parent == nil {
+	if n.Parent == nil && n.Move == "" {
 		return s.T("tree.root")
 	}
 	return s.moveName(n.Move)
@@ -204,7 +198,7 @@ func (s *Screen) nodeName(n *node) string {
 // ancestorName is the name of an ancestor of n in a sentence.
 func (s *Screen) ancestorName(ancestor, n *node) string {
 	if ancestor.Parent == nil {
-		return s.T("tree.root")
+		return s.nodeName(ancestor)
 	}
 	return s.T("tree.above", words.Values{"Node": s.moveName(ancestor.Move), "N": n.Level - ancestor.Level})
 }

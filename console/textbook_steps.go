@@ -1,0 +1,155 @@
+package console
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+)
+
+// maxSteps is the greatest number of nodes of a tree whose steps are printed.
+const maxSteps = 10_000
+
+// steps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values, and
+// which nodes were not visited.
+func (s *session) steps(ctx context.Context, p games.Problem, o minimax.Options) error {
+	tree, err := p.Grow(ctx, o, minimax.Shape{Max: maxSteps, Whole: true})
+	switch {
+	case ctx.Err() != nil:
+		return errInterrupted
+	case err != nil:
+		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
+	}
+	names := stepNames{tree, o.Prune}
+	for i, step := range tree.Steps {
+		s.say("%3d. %s", i+1, names.describe(step))
+	}
+	var values, unvisited []string
+	for n := range tree.All {
+		if n.Visited {
+			values = append(values, fmt.Sprintf("%s %s", names.of(n), valueText(n)))
+		} else {
+			unvisited = append(unvisited, names.of(n))
+		}
+	}
+	s.say("Values: %s", strings.Join(values, ", "))
+	s.say("Visited: %d of %d nodes", tree.States, tree.Size)
+	if len(unvisited) > 0 {
+		s.say("Not visited: %s", strings.Join(unvisited, ", "))
+	}
+	return nil
+}
+
+// valueText is the value of a visited node, with a sign if it is only a bound.
+func valueText(n *minimax.Node[string]) string {
+	return [...]string{minimax.AtLeast: ">=", minimax.AtMost: "<=", minimax.Exact: ""}[n.Bound] + strconv.Itoa(n.Value)
+}
+
+// stepNames describes the steps of a tree.
+type stepNames struct {
+	tree  *minimax.Tree[string]
+	prune bool
+}
+
+// of is the name of a node: in the lecture's tree its letter, else the moves that lead to it.
+func (t stepNames) of(n *minimax.Node[string]) string {
+	switch {
+	case t.tree.Root.Move != "":
+		return n.Move
+	case n.Parent == nil:
+		return "the root"
+	}
+	return "[" + strings.Join(n.Moves(), ", ") + "]"
+}
+
+func (t stepNames) describe(s minimax.Step[string]) string {
+	n := s.Node
+	switch s.Kind {
+	case minimax.Bare:
+		return fmt.Sprintf("the tree before the search, %d nodes", t.tree.Size)
+	case minimax.Begin:
+		return fmt.Sprintf("%s begins with %s", t.of(n), windowText(s))
+	case minimax.Choose:
+		return t.choose(s)
+	case minimax.Cut:
+		return fmt.Sprintf("%s: alpha >= beta, %s: cut, %s never visited", t.of(n), windowText(s), t.pruned(n))
+	}
+	text := fmt.Sprintf("%s returns %s", t.of(n), t.returned(n))
+	if !t.prune || n.Parent == nil {
+		return text
+	}
+	bound, before, after := "alpha", n.Alpha, s.Alpha
+	if !n.Parent.Max {
+		bound, before, after = "beta", n.Beta, s.Beta
+	}
+	verb := "becomes"
+	if before == after {
+		verb = "stays"
+	}
+	return fmt.Sprintf("%s; %s of %s %s %s", text, bound, t.of(n.Parent), verb, infText(after))
+}
+
+// choose describes the step from a node to its first child.
+func (t stepNames) choose(s minimax.Step[string]) string {
+	n := s.Node
+	children := make([]string, len(n.Children))
+	for i, c := range n.Children {
+		children[i] = t.of(c)
+	}
+	list := strings.Join(children, ", ")
+	level := "min"
+	if n.Max {
+		level = "max"
+	}
+	switch {
+	case !t.prune:
+		return fmt.Sprintf("%s chooses between %s (%s); %s first", t.of(n), list, level, children[0])
+	case n.Parent == nil:
+		return fmt.Sprintf("%s: %s of %s; %s first", t.of(n), level, list, children[0])
+	}
+	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.of(n), windowText(s), level, list, children[0])
+}
+
+// returned is the value of a node, with the values of its children unless it was cut.
+func (t stepNames) returned(n *minimax.Node[string]) string {
+	if len(n.Children) == 0 || n.CutBy != nil {
+		return strconv.Itoa(n.Value)
+	}
+	values := make([]string, len(n.Children))
+	for i, c := range n.Children {
+		values[i] = strconv.Itoa(c.Value)
+	}
+	level := "min"
+	if n.Max {
+		level = "max"
+	}
+	return fmt.Sprintf("%s(%s) = %d", level, strings.Join(values, ", "), n.Value)
+}
+
+// pruned lists the nodes below a node that are never visited.
+func (t stepNames) pruned(n *minimax.Node[string]) string {
+	var names []string
+	for below := range n.All {
+		if !below.Visited {
+			names = append(names, t.of(below))
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func windowText(s minimax.Step[string]) string {
+	return fmt.Sprintf("(%s, %s)", infText(s.Alpha), infText(s.Beta))
+}
+
+func infText(value int) string {
+	switch value {
+	case minimax.Infinity:
+		return "+inf"
+	case -minimax.Infinity:
+		return "-inf"
+	}
+	return strconv.Itoa(value)
+}

@@ -1,0 +1,123 @@
+package demo
+
+import (
+	"slices"
+
+	"blobwars/engine/tiles"
+	"blobwars/gui"
+	"blobwars/gui/command"
+	"blobwars/gui/model/play"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/screen"
+)
+
+// tilesMoves is the number of moves that have been played in most pictures of the Tiles Game.
+const tilesMoves = 9
+
+// cleared is a game whose third move clears the board.
+const cleared = "8\n8\n10\n7\n" + "00000000\n00000000\n00000000\n00000000\n00000000\n00000000\n00000300\n11122233\n"
+
+// closing is a board on which the first group is a whole column.
+const closing = "8\n8\n10\n7\n" + "00000000\n00000000\n03000000\n04500000\n12523000\n12313240\n14313541\n13214532\n"
+
+// tilesSteps show the Tiles Game.
+func tilesSteps() []step {
+	middle := func(_ *Demo, a *gui.App) {
+		restoreTiles(a, [2]play.Seat{play.Human(), play.DefaultComputer()}, randomTiles(8, 8, 5), tilesMoves+1)
+	}
+	large := func(_ *Demo, a *gui.App) { restoreTiles(a, people, randomTiles(16, 16, 9), 6) }
+	moving := func(board string, moves int) func(*Demo, *gui.App) {
+		return func(d *Demo, a *gui.App) {
+			setup := randomTiles(8, 8, 5)
+			if board != "" {
+				setup = fileTiles(board)
+			}
+			restoreTiles(a, people, setup, moves)
+			s := a.Tiles().Session()
+			s.Play(largest(s.Position()))
+		}
+	}
+	ticked := func(ticks int) func(*Demo, *gui.App) bool {
+		return func(d *Demo, _ *gui.App) bool { return d.age > ticks }
+	}
+	return slices.Concat(
+		[]step{{begin: middle}}, pointing(inThreeLooks("tiles")...),
+		[]step{
+			{name: "tiles-removal", begin: moving("", tilesMoves), ready: ticked(9)},
+			{name: "tiles-fall", begin: moving("", tilesMoves), ready: ticked(26)},
+			{name: "tiles-close", begin: moving(closing, 0), ready: ticked(20)},
+			{name: "tiles-hint", begin: func(d *Demo, a *gui.App) { middle(d, a); d.hand.leave(); a.Do(command.Hint) },
+				ready: func(_ *Demo, a *gui.App) bool { _, found := a.Tiles().Session().HintMove(); return found }},
+			{name: "tiles-watching", begin: func(d *Demo, a *gui.App) { restoreTiles(a, players, randomTiles(8, 8, 5), tilesMoves) }},
+			{name: "tiles-review", begin: func(d *Demo, a *gui.App) { middle(d, a); a.Tiles().Session().GoTo(tilesMoves - 3) }},
+		},
+		pointing(
+			step{name: "tiles-tall", look: look{w: 640, h: 960}, begin: middle},
+			step{name: "tiles-contrast", look: look{theme: "contrast"}, begin: middle},
+			step{begin: large},
+		),
+		pointing(inThreeLooks("tiles-large")...),
+		[]step{{begin: func(d *Demo, a *gui.App) {
+			d.hand.leave()
+			restoreTiles(a, [2]play.Seat{play.Human(), play.DefaultComputer()}, fileTiles(cleared), 3)
+		}}},
+		inThreeLooks("tiles-result"),
+		[]step{{begin: func(d *Demo, a *gui.App) { a.Do(command.BlobWars) }}},
+	)
+}
+
+// randomTiles is a game on a random board, which is the same on every machine.
+func randomTiles(rows, columns, colours int) tilesmodel.Setup {
+	random := tilesmodel.Random{Rows: rows, Columns: columns, Colours: colours, Seed: 22}
+	start, err := random.Position()
+	if err != nil {
+		panic(err) // the numbers are within bounds
+	}
+	return tilesmodel.Setup{Start: start, Random: random}
+}
+
+// fileTiles is a game on a board of a file.
+func fileTiles(text string) tilesmodel.Setup {
+	start, err := tiles.Parse("demo", []byte(text))
+	if err != nil {
+		panic(err) // it is one of the boards above
+	}
+	return tilesmodel.Setup{Start: start, Title: "demo.txt"}
+}
+
+// restoreTiles shows a Tiles Game after so many moves, each of which removes a small group.
+func restoreTiles(a *gui.App, seats [2]play.Seat, setup tilesmodel.Setup, moves int) {
+	a.Return()
+	a.Show(nil)
+	if a.Tiles() == nil || a.Shown() != screen.Screen(a.Tiles()) {
+		a.Do(command.Tiles)
+	}
+	setup.Seats = seats
+	saved := tilesmodel.Saved{Setup: setup, Ply: moves, Paused: !seats[0].Human && !seats[1].Human}
+	pos := setup.Start
+	for range moves {
+		groups := pos.Groups(nil)
+		g := slices.MinFunc(groups, func(g, h tiles.Group) int { return g.Size - h.Size })
+		saved.Moves = append(saved.Moves, g.Move)
+		pos = pos.Remove(&g)
+	}
+	a.Tiles().Restore(saved)
+	a.Tiles().Session().Notices.Clear()
+}
+
+// largest is the largest group of a board.
+func largest(pos tiles.Position) tiles.Move {
+	return slices.MaxFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size }).Move
+}
+
+// pointing are steps in which the hand points at the largest group of a Tiles Game, wherever that is in the step's look.
+func pointing(steps ...step) []step {
+	for i := range steps {
+		steps[i].ready = func(d *Demo, a *gui.App) bool {
+			m := largest(a.Tiles().Session().Position())
+			d.hand.point(a.Tiles().Cells().Rect(m.X, m.Y).Centre())
+			return d.age > 2*settleTicks
+		}
+	}
+	return steps
+}

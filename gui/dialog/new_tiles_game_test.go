@@ -1,0 +1,57 @@
+package dialog
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/play"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	var begun []tilesmodel.Setup
+	played := tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Inf}
+	d := NewTilesGame(s, played, func(setup tilesmodel.Setup) { begun = append(begun, setup) }, nil)
+	h.Show(d)
+	control(t, s, d, "rows").(*ui.Slider).Change(tiles.MaxRows - store.MinTilesSize)
+	control(t, s, d, "columns").(*ui.Slider).Change(0)
+	control(t, s, d, "colours").(*ui.Slider).Change(1)
+	control(t, s, d, "seed").(*ui.Field).Change("4x2")
+	control(t, s, d, "number2").(*ui.Slider).Change(6)
+	control(t, s, d, "first").(*ui.Choice).Choose(1)
+	click(t, s, d, "custom1")
+	control(t, s, d, "custom1").(*ui.List).Choose(2)
+	d.Cancel()
+	click(t, s, d, "start")
+	random := tilesmodel.Random{Rows: 16, Columns: 2, Colours: 3, Seed: 42}
+	start, err := random.Position()
+	require.NoError(t, err)
+	one, two := play.DefaultComputer(), play.DefaultComputer()
+	one.Prune, one.Timed, two.Depth = false, true, 7
+	require.Equal(t, []tilesmodel.Setup{{Seats: [2]play.Seat{one, two}, Start: start.As(engine.Player2), Random: random, Heuristic: tiles.Inf}}, begun)
+	require.Equal(t, store.TilesSettings{Seats: begun[0].Seats, Rows: 16, Columns: 2, Colours: 3}, s.Settings.Tiles)
+	require.Nil(t, h.shown)
+}
+
+func TestANewTilesGameOnABoardThatShipsOrOfAFile(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	shipped := screen.ShippedTiles()
+	for title, boards := range map[string]int{shipped[1].Title: 1 + len(shipped), "mine.txt": 2 + len(shipped)} {
+		setup := tilesmodel.Setup{Start: *shipped[1].Tiles, Title: title}
+		var begun tilesmodel.Setup
+		d := NewTilesGame(s, setup, func(setup tilesmodel.Setup) { begun = setup }, nil).(*newTilesGame)
+		require.Len(t, d.boards, boards)
+		d.start()
+		require.Equal(t, setup.Start, begun.Start)
+		require.Equal(t, title, begun.Title)
+		require.Zero(t, begun.Random)
+		require.False(t, ui.Enabled(control(t, s, d, "rows")))
+	}
+}

@@ -1,0 +1,132 @@
+package gui
+
+import (
+	"io"
+	"math/rand/v2"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	rules "blobwars/engine/tiles"
+	"blobwars/gui/command"
+	"blobwars/gui/dialog"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/tiles"
+)
+
+// gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while another screen is
+// shown.
+type gameScreen interface {
+	screen.Screen
+
+	// Suspend stops the search while another screen is shown. The game stands still until Resume.
+	Suspend()
+	Resume()
+
+	// Announce writes what has happened in the game since the last call.
+	Announce(w io.Writer)
+}
+
+// enter shows the screen of a game, which goes on there, while the other game waits.
+func (a *App) enter(game gameScreen) {
+	a.Return()
+	if game == a.home {
+		return
+	}
+	a.Show(nil)
+	a.home.Suspend()
+	a.home, a.shown, a.relayout = game, game, true
+	a.home.Resume()
+}
+
+// onTiles reports whether the Tiles Game is shown, or another screen that was opened from it.
+func (a *App) onTiles() bool { return a.tiles != nil && a.home == gameScreen(a.tiles) }
+
+// play shows the table with a game on it. A nil game is a new one from the setup's start.
+func (a *App) play(setup session.Setup, game *engine.Game) {
+	a.enter(a.table)
+	a.table.Load(setup, game)
+	a.relayout = true
+}
+
+// playTiles shows the Tiles Game with a new game of a setup.
+func (a *App) playTiles(setup tilesmodel.Setup) {
+	a.enter(a.tilesScreen())
+	a.tiles.Load(setup)
+	a.relayout = true
+}
+
+// tilesScreen is the screen of the Tiles Game. The first time it has the game of the last start or, if there is none, a new one on
+// a random board.
+func (a *App) tilesScreen() *tiles.Screen {
+	if a.tiles == nil {
+		a.tiles = tiles.New(&a.services, a.randomTiles())
+		if saved := a.storage.resumeTiles; saved != nil {
+			saved.Setup.Seats = a.options.seats(saved.Setup.Seats)
+			saved.Paused = saved.Paused || !saved.Setup.Seats[0].Human && !saved.Setup.Seats[1].Human
+			a.tiles.Restore(*saved)
+		}
+		a.storage.resumedTiles = a.tilesState()
+		a.storage.resumedTiles.shown = true
+	}
+	return a.tiles
+}
+
+// randomTiles is the setup of a game on a random board of the size and colours of the settings.
+func (a *App) randomTiles() tilesmodel.Setup {
+	s := a.services.Settings.Tiles
+	setup := tilesmodel.Setup{
+		Seats: a.options.seats(s.Seats), Random: tilesmodel.Random{Rows: s.Rows, Columns: s.Columns, Colours: s.Colours, Seed: uint64(rand.Uint32())},
+		Heuristic: a.options.Heuristic,
+	}
+	start, err := setup.Random.Position()
+	if err != nil {
+		panic(err) // impossible: the settings are within bounds
+	}
+	setup.Start = start
+	return setup
+}
+
+// openTiles starts a Tiles Game on a board that was read.
+func (a *App) openTiles(title string, start rules.Position) {
+	a.playTiles(tilesmodel.Setup{Seats: a.options.seats(a.services.Settings.Tiles.Seats), Start: start, Title: title, Heuristic: a.options.Heuristic})
+}
+
+// newGame opens the dialog of a new game of Blob Wars, and newTiles that of a Tiles Game. Each leads to the other.
+func (a *App) newGame() {
+	a.Show(dialog.NewGame(&a.services, a.table.Session().Setup(), func(setup session.Setup) { a.play(setup, nil) }, a.newTiles))
+}
+
+func (a *App) newTiles() {
+	setup := a.randomTiles()
+	if a.tiles != nil {
+		setup = a.tiles.Session().Setup()
+	}
+	a.Show(dialog.NewTilesGame(&a.services, setup, a.playTiles, a.newGame))
+}
+
+// content is what a file or the clipboard holds: a game or a board of Blob Wars, or a board of the Tiles Game.
+type content struct {
+	notation.Document
+	tiles *rules.Position // nil: none
+}
+
+// parse reads a text in any of the formats. name is what an error calls it.
+func parse(name string, data []byte, blobWars func(name string, data []byte) (notation.Document, error)) (c content, err error) {
+	if !rules.Looks(data) {
+		c.Document, err = blobWars(name, data)
+		return c, err
+	}
+	pos, err := rules.Parse(name, data)
+	if err == nil {
+		c.tiles = &pos
+	}
+	return c, err
+}
+
+// found reports whether there is a game or a board.
+func (c content) found() bool { return c.Game != nil || c.tiles != nil }
+
+// tilesScreens are the screens that can be opened on the position of a Tiles Game, by command.
+var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{}

@@ -1,0 +1,179 @@
+package gui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	rules "blobwars/engine/tiles"
+	"blobwars/gui/command"
+	"blobwars/gui/model/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+const (
+	tilesFile    = "2\n3\n4\n1\n120\n112\n"
+	badTilesFile = "2\n3\n4\n1\n120\n11x\n"
+)
+
+// write writes a file and returns its path.
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+	return path
+}
+
+// playTilesMoves plays the first moves of the persons in the Tiles Game.
+func playTilesMoves(t *testing.T, a *App, moves int) {
+	t.Helper()
+	s := a.tiles.Session()
+	for range moves {
+		require.True(t, s.Play(s.Position().Moves()[0]))
+	}
+}
+
+// personsOnly makes the next Tiles Game one of two persons.
+func personsOnly(a *App) {
+	a.services.Settings.Tiles.Seats = [2]play.Seat{play.Human(), play.Human()}
+}
+
+func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
+	a, _, _ := newApp(t)
+	tilesPath, blobsPath := write(t, "t.txt", tilesFile), write(t, "b.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")
+	a.openFile(tilesPath)
+	require.True(t, a.onTiles())
+	require.Equal(t, tilesFile, rules.Write(a.tiles.Session().Position()))
+	require.Equal(t, "t.txt", a.tiles.Session().Setup().Title)
+	require.Equal(t, rules.Whole(4), a.tiles.Session().Position().Points(engine.Player1))
+	require.Equal(t, []string{tilesPath}, a.services.Settings.Recent)
+	a.openFile(blobsPath)
+	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, "x6o/8/8/8/8/8/8/o6x o 3 7", fen(a))
+	a.openDropped(os.DirFS(filepath.Dir(tilesPath)))
+	require.True(t, a.onTiles())
+	require.NoError(t, a.services.Clipboard.Write("x6o/8/8/8/8/8/8/o6x x 0 1"))
+	a.Do(command.Paste)
+	require.Equal(t, screen.Screen(a.table), a.shown)
+	_ = a.services.Clipboard.Write(tilesFile)
+	a.Do(command.Paste)
+	require.True(t, a.onTiles())
+	require.Equal(t, screen.PastedTitle, a.tiles.Session().Setup().Title)
+}
+
+func TestATilesFileFromTheCommandLine(t *testing.T) {
+	_, _, _ = newApp(t)
+	seat := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MinTime}
+	a, _, _ := nextApp(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Player2, Heuristic: rules.Inf})
+	require.True(t, a.onTiles())
+	setup := a.tiles.Session().Setup()
+	require.True(t, setup.Seats[0].Human)
+	require.Equal(t, seat, setup.Seats[1])
+	require.Equal(t, rules.Inf, setup.Heuristic)
+}
+
+func TestABadTilesFileLeavesTheGame(t *testing.T) {
+	a, _, reported := newApp(t)
+	a.openFile(write(t, "t.txt", badTilesFile))
+	require.True(t, isBadFile(a))
+	require.Contains(t, reported.String(), "t.txt:6:3:")
+	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Nil(t, a.tiles)
+}
+
+func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
+	a, _, _ := newApp(t)
+	a.Do(command.Tiles)
+	require.True(t, a.onTiles())
+	for id := range tilesScreens {
+		a.Do(id)
+		require.NotEqual(t, screen.Screen(a.tiles), a.shown)
+		a.Do(command.Cancel)
+		require.Equal(t, screen.Screen(a.tiles), a.shown, id)
+	}
+	a.Do(command.BlobWars)
+	require.Equal(t, screen.Screen(a.table), a.shown)
+	a.Do(command.Race)
+	a.Do(command.Cancel)
+	require.Equal(t, screen.Screen(a.table), a.shown)
+}
+
+func TestTheTilesGameIsResumed(t *testing.T) {
+	first, person, _ := newApp(t)
+	personsOnly(first)
+	first.Do(command.Tiles)
+	first.place()
+	playTilesMoves(t, first, 4)
+	first.tiles.Session().GoTo(2)
+	want := first.tiles.Session().Snapshot()
+	tick(t, first, person, ui.Input{})
+	closeApp(first)
+
+	a, person, reported := nextApp(t, Options{})
+	require.True(t, a.onTiles(), "it was in the window")
+	got := a.tiles.Session().Snapshot()
+	want.Time = got.Time
+	require.Equal(t, want, got)
+	require.Empty(t, reported.String())
+	a.Do(command.BlobWars)
+	a.place()
+	tick(t, a, person, ui.Input{})
+	closeApp(a)
+
+	a, _, _ = nextApp(t, Options{})
+	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Nil(t, a.tiles)
+	a.Do(command.Tiles)
+	require.Equal(t, want.Moves, a.tiles.Session().Snapshot().Moves)
+}
+
+func TestTheTilesGameSurvivesAPanic(t *testing.T) {
+	first, _, _ := newApp(t)
+	personsOnly(first)
+	first.Do(command.Tiles)
+	playTilesMoves(t, first, 2)
+	path, resumed, err := first.rescueGame()
+	require.NoError(t, err)
+	require.True(t, resumed)
+	require.Equal(t, "tiles.json", filepath.Base(path))
+	require.Contains(t, first.crashReport("panic", nil), `"moves":[`)
+	pos := first.tiles.Session().Position()
+	first.storage.crashed = true
+	closeApp(first)
+	a, _, _ := nextApp(t, Options{})
+	require.True(t, a.onTiles())
+	require.Equal(t, pos, a.tiles.Session().Position())
+	a.storage.crashed = true // again, before anything has changed
+	closeApp(a)
+	b, _, _ := nextApp(t, Options{})
+	require.False(t, b.onTiles(), "a game that makes the window crash is set aside")
+}
+
+func TestTheDialogsOfANewGameLeadToEachOther(t *testing.T) {
+	a, person, _ := newApp(t)
+	a.Do(command.New)
+	choose := func(i int) {
+		for _, c := range a.dialogs[0].page.Controls.Controls() {
+			if choice, ok := c.(*ui.Choice); ok && choice.ID == "game" {
+				choice.Choose(i)
+				return
+			}
+		}
+		require.Fail(t, "no choice of the game")
+	}
+	a.place()
+	choose(1)
+	tick(t, a, person, ui.Input{})
+	choose(0)
+	tick(t, a, person, ui.Input{})
+	choose(1)
+	tick(t, a, person, ui.Input{})
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
+	require.Nil(t, dialogShown(a))
+	require.Nil(t, a.tiles, "cancelled")
+}

@@ -1,0 +1,402 @@
+package tiles
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/engine/tiles/families"
+	"blobwars/gui/model/play"
+)
+
+// Most tests run in a bubble of testing/synctest: time passes only while every goroutine waits, and a goroutine that is left behind
+// fails the test. A search has therefore come as far as it can when synctest.Wait returns.
+
+// run runs a subtest in a bubble.
+func run(t *testing.T, name string, test func(t *testing.T)) {
+	t.Helper()
+	t.Run(name, func(t *testing.T) { synctest.Test(t, test) })
+}
+
+// board is a position of rows of digits, the top one first.
+func board(t *testing.T, rows ...string) tiles.Position {
+	t.Helper()
+	all := make([][]uint8, len(rows))
+	for y, row := range rows {
+		for _, c := range row {
+			all[y] = append(all[y], uint8(c-'0'))
+		}
+	}
+	pos, err := tiles.New(all, [2]int{}, engine.Player1)
+	require.NoError(t, err)
+	return pos
+}
+
+// random is a board of 6 by 6 with three colours, on which a game has many moves.
+func random(t *testing.T) tiles.Position {
+	t.Helper()
+	pos, err := tiles.Random(6, 6, 3, 7)
+	require.NoError(t, err)
+	return pos
+}
+
+// stub is a solver of the tests. It answers with the first move: at once, or when its context ends.
+type stub struct {
+	patient bool
+	broken  bool // it panics
+	illegal bool // it answers with a move that is not legal
+
+	started, ended int
+}
+
+func (*stub) Name() string { return "Stub" }
+
+func (s *stub) Solve(ctx context.Context, pos tiles.Position, progress func(families.Report)) families.Report {
+	s.started++
+	defer func() { s.ended++ }()
+	if s.broken {
+		panic("index out of range")
+	}
+	r := families.Report{Solver: "Stub", Player: pos.ToMove(), Move: pos.Moves()[0], Found: true, Depth: 1}
+	if s.illegal {
+		r.Move = tiles.Move{X: -1}
+	}
+	progress(r)
+	if s.patient {
+		<-ctx.Done()
+	}
+	r.Depth = 2
+	return r
+}
+
+// start is a session on a position with these solvers; nil is a person. There is no animation. The session is closed at the end
+// of the test.
+func start(t *testing.T, pos tiles.Position, one, two *stub) *Session {
+	t.Helper()
+	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
+	s.Timeline.Speed = play.SpeedOff
+	seat(s, one, two)
+	t.Cleanup(s.Close)
+	return s
+}
+
+func seat(s *Session, solvers ...*stub) {
+	for i, solver := range solvers {
+		if solver != nil {
+			s.solvers[i], s.setup.Seats[i].Human = solver, false
+		}
+	}
+}
+
+// ticks calls Tick n times. Searches have answered before the next tick, if they do so by themselves.
+func ticks(s *Session, n int) {
+	for range n {
+		s.Tick()
+		synctest.Wait()
+	}
+}
+
+// ticksTo calls Tick until the game has so many plies, and returns how often that was.
+func ticksTo(t *testing.T, s *Session, ply int) int {
+	t.Helper()
+	for n := 1; n <= 1000; n++ {
+		if ticks(s, 1); s.Ply() >= ply {
+			return n
+		}
+	}
+	require.FailNow(t, "the game does not continue")
+	return 0
+}
+
+// first plays the first move of a person.
+func first(t *testing.T, s *Session) {
+	t.Helper()
+	require.True(t, s.Play(s.Position().Moves()[0]))
+}
+
+func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
+	s := start(t, board(t, "012", "112", "122"), nil, nil)
+	g, worth, found := s.Group(1, 1)
+	require.True(t, found)
+	require.Equal(t, 4, g.Size)
+	require.Equal(t, tiles.Whole(4), worth)
+	require.True(t, s.Play(tiles.Move{X: 1, Y: 1}))
+	require.Equal(t, []Played{{Player: engine.Player1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.Whole(4)}}, s.Moves())
+	require.Equal(t, board(t, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
+	require.Equal(t, tiles.Whole(4), s.Position().Points(engine.Player1))
+	require.Equal(t, engine.Player2, s.Position().ToMove())
+}
+
+func TestAMoveIsRefusedWithTheReason(t *testing.T) {
+	corner := board(t, "300", "211", "211")
+	tests := map[string]struct {
+		pos    tiles.Position
+		one    *stub
+		at     tiles.Move
+		notice string
+	}{
+		"no tile":               {corner, nil, tiles.Move{X: 2, Y: 0}, "notice.tiles_empty"},
+		"beside the board":      {corner, nil, tiles.Move{X: 3, Y: 9}, "notice.tiles_empty"},
+		"a single tile":         {corner, nil, tiles.Move{X: 0, Y: 0}, "notice.tiles_single"},
+		"the computer's turn":   {corner, &stub{}, tiles.Move{X: 0, Y: 1}, "notice.not_your_turn"},
+		"the game has ended":    {board(t, "12"), nil, tiles.Move{X: 0, Y: 0}, "notice.over"},
+		"ended, and a computer": {board(t, "12"), &stub{}, tiles.Move{X: 0, Y: 0}, "notice.over"},
+	}
+	for name, test := range tests {
+		s := start(t, test.pos, test.one, nil)
+		s.Timeline.Speed = play.SpeedNormal
+		require.False(t, s.Play(test.at), name)
+		require.Equal(t, test.notice, s.Notices.Current().Key, name)
+		require.Equal(t, []play.Sound{{Kind: play.SoundRefuse}}, s.Sounds.Take(), name)
+		at, _, active := s.Refused()
+		require.True(t, active, name)
+		require.Equal(t, test.at, at, name)
+		require.Zero(t, s.Ply(), name)
+	}
+}
+
+func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
+	s := start(t, board(t, "2330", "1111"), nil, nil)
+	require.Zero(t, s.Position().Points(engine.Player1))
+	_, over := s.Result()
+	require.False(t, over)
+	require.True(t, s.Play(tiles.Move{X: 1, Y: 0})) // 1 point
+	require.True(t, s.Play(tiles.Move{X: 0, Y: 1})) // 4 points; a tile is left
+	r, over := s.Result()
+	require.True(t, over)
+	require.Equal(t, Result{Winner: engine.Player2, Points: [2]tiles.Points{tiles.Whole(1), tiles.Whole(4)}, Lead: tiles.Whole(3)}, r)
+
+	pos, err := tiles.New([][]uint8{{2, 2, 0, 0, 0}, {1, 1, 1, 1, 1}}, [2]int{5, 9}, engine.Player1)
+	require.NoError(t, err)
+	s = start(t, pos, nil, nil)
+	require.True(t, s.Play(tiles.Move{X: 0, Y: 0})) // 1 point: 6
+	require.True(t, s.Play(tiles.Move{X: 4, Y: 1})) // 8 points: 17, and the board is clear: 22.1
+	r, over = s.Result()
+	require.True(t, over)
+	require.Equal(t, Result{
+		Winner: engine.Player2, Points: [2]tiles.Points{tiles.Whole(6), 221}, Lead: 161, Cleared: true, By: engine.Player2, Before: tiles.Whole(17),
+	}, r)
+	require.Equal(t, Finished, s.Status())
+	s.Do(play.Back)
+	_, over = s.Result()
+	require.False(t, over)
+}
+
+func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := start(t, random(t), nil, &stub{})
+		s.Timeline.Speed = play.SpeedNormal
+		first(t, s)
+		require.Equal(t, ComputerThinks, s.Status())
+		shown := 0
+		for s.Ply() < 2 {
+			ticks(s, 1)
+			if m, chosen := s.Chosen(); chosen {
+				require.Equal(t, s.Position().Moves()[0], m)
+				require.Equal(t, ComputerChose, s.Status())
+				shown++
+			}
+		}
+		require.GreaterOrEqual(t, shown, chosenTicks)
+		require.Equal(t, "Stub", s.Report().Solver)
+		require.Equal(t, engine.Player1, s.Position().ToMove())
+		for !s.Resting() {
+			ticks(s, 1)
+		}
+		require.Equal(t, PersonToMove, s.Status())
+	})
+}
+
+func TestTheSearchNeverBlocksATick(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		patient := &stub{patient: true}
+		s := start(t, random(t), patient, nil)
+		begin := time.Now()
+		ticks(s, 600)
+		require.Equal(t, begin, time.Now(), "no tick has waited")
+		require.True(t, s.Thinking())
+		require.Equal(t, 1, s.Report().Depth, "its progress is received")
+		s.Do(play.MoveNow)
+		ticksTo(t, s, 1)
+		require.Equal(t, 2, s.Report().Depth)
+		require.Equal(t, 1, patient.ended)
+	})
+}
+
+func TestActionsInterruptTheSearch(t *testing.T) {
+	tests := map[string]func(s *Session){
+		"undo":     func(s *Session) { s.Do(play.Undo) },
+		"first":    func(s *Session) { s.Do(play.First) },
+		"stop":     func(s *Session) { s.Do(play.Stop) },
+		"new game": func(s *Session) { s.New(s.Setup()) },
+		"close":    func(s *Session) { s.Close() },
+	}
+	for name, do := range tests {
+		run(t, name, func(t *testing.T) {
+			patient := &stub{patient: true}
+			s := start(t, random(t), nil, patient)
+			first(t, s)
+			ticks(s, 3)
+			require.True(t, s.Thinking())
+			do(s)
+			require.False(t, s.Thinking())
+			require.Equal(t, 1, patient.ended, "it has ended when the action returns")
+			require.Len(t, s.Moves(), s.Len())
+		})
+	}
+}
+
+func TestADefectOfASolverEndsTheTurn(t *testing.T) {
+	for name, solver := range map[string]*stub{"panic": {broken: true}, "illegal move": {illegal: true}} {
+		run(t, name, func(t *testing.T) {
+			s := start(t, random(t), solver, nil)
+			ticks(s, 50)
+			require.ErrorContains(t, s.Failure(), "Stub failed")
+			require.Equal(t, Failed, s.Status())
+			require.Zero(t, s.Ply())
+			require.Equal(t, 1, solver.started)
+		})
+	}
+}
+
+func TestUndoLeadsBackToWhereAPersonChose(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := start(t, random(t), nil, &stub{})
+		require.False(t, s.Can(play.Undo))
+		for ply := 2; ply <= 4; ply += 2 {
+			first(t, s)
+			ticksTo(t, s, ply)
+		}
+		s.Do(play.Undo)
+		require.Equal(t, 2, s.Ply())
+		require.False(t, s.Reviewing(), "the next move replaces the later ones")
+		s.Do(play.Undo)
+		require.Zero(t, s.Ply())
+		s.Do(play.Redo)
+		require.Equal(t, 2, s.Ply())
+		require.Equal(t, 4, s.Len())
+		require.True(t, s.Play(s.Position().Moves()[1]))
+		require.Equal(t, 3, s.Len())
+		ticksTo(t, s, 4)
+	})
+}
+
+func TestUndoOfTwoComputersPausesThem(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := start(t, random(t), &stub{}, &stub{})
+		s.SetPace(play.PaceAtOnce)
+		ticksTo(t, s, 3)
+		s.Do(play.Undo)
+		require.Equal(t, 2, s.Ply())
+		require.Equal(t, ComputersPaused, s.Status())
+		ticks(s, 200)
+		require.Equal(t, 2, s.Ply())
+		s.Do(play.Step)
+		ticks(s, 200)
+		require.Equal(t, 3, s.Ply(), "a single step")
+		s.Do(play.Pause)
+		ticksTo(t, s, 5)
+	})
+}
+
+func TestUndoOfANewGameRestoresThePreviousOne(t *testing.T) {
+	s := start(t, random(t), nil, nil)
+	first(t, s)
+	before, games := s.Position(), s.Games()
+	s.New(Setup{Seats: s.Setup().Seats, Start: board(t, "1122")})
+	require.Equal(t, "notice.replaced", s.Notices.Current().Key)
+	require.Zero(t, s.Ply())
+	s.Do(play.Undo)
+	require.Equal(t, before, s.Position())
+	s.Do(play.Redo)
+	require.Equal(t, board(t, "1122"), s.Position())
+	require.Equal(t, games+3, s.Games())
+}
+
+func TestReview(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := start(t, random(t), nil, &stub{})
+		for ply := 2; ply <= 4; ply += 2 {
+			first(t, s)
+			ticksTo(t, s, ply)
+		}
+		last := s.Position()
+		s.GoTo(1)
+		require.True(t, s.Reviewing())
+		require.Equal(t, ComputersPaused, s.Status(), "the computer waits in a review")
+		ticks(s, 100)
+		require.Equal(t, 1, s.Ply())
+		s.Do(play.Back)
+		require.Zero(t, s.Ply())
+		require.False(t, s.Can(play.First))
+		s.Do(play.Forward)
+		s.Do(play.Last)
+		require.Equal(t, last, s.Position())
+		require.False(t, s.Reviewing())
+		s.GoTo(5)
+		s.GoTo(-1)
+		require.Equal(t, 4, s.Ply())
+
+		s.GoTo(2)
+		require.True(t, s.Play(s.Position().Moves()[1]))
+		require.Equal(t, "notice.branched", s.Notices.Current().Key)
+		require.Equal(t, 3, s.Len())
+		ticksTo(t, s, 4)
+		s.Do(play.Undo)
+		require.Equal(t, "notice.rejoined", s.Notices.Current().Key)
+		require.Equal(t, 2, s.Ply())
+		s.Do(play.Last)
+		require.Equal(t, last, s.Position(), "the old moves are there again")
+	})
+}
+
+func TestAHintIsShownAndThenPlayed(t *testing.T) {
+	s := start(t, board(t, "1122", "3122"), nil, nil)
+	s.Do(play.Hint)
+	require.True(t, s.HintSearching())
+	for range 500 {
+		if s.Tick(); !s.HintSearching() {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	m, found := s.HintMove()
+	require.True(t, found)
+	require.Equal(t, play.Notice{Key: "notice.hint", Arg: Name(s.Position(), m)}, s.Notices.Current())
+	require.True(t, s.Report().Proven, "the whole game was searched")
+	s.Do(play.Hint)
+	require.Equal(t, m, s.Moves()[0].Move)
+	_, found = s.HintMove()
+	require.False(t, found)
+}
+
+func TestASnapshotIsResumed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := start(t, random(t), nil, nil)
+		for range 4 {
+			first(t, s)
+		}
+		s.GoTo(2)
+		saved := s.Snapshot()
+		other := start(t, board(t, "11"), nil, nil)
+		other.Resume(saved)
+		require.Equal(t, s.Position(), other.Position())
+		require.Equal(t, s.Moves(), other.Moves())
+		require.True(t, other.Reviewing())
+		require.Equal(t, s.Setup(), other.Setup())
+
+		saved.Moves[1] = tiles.Move{X: 5, Y: 99}
+		other.Resume(saved)
+		require.Equal(t, 1, other.Len(), "the moves up to the illegal one")
+	})
+}
+
+func TestSeatsAreThoseOfTheFamilies(t *testing.T) {
+	require.Equal(t, families.Level{Prune: true, Depth: 4, Heuristic: tiles.Inf}, Solver(Seat(play.FirstOpponent()), tiles.Inf))
+	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(Seat(play.Seat{Champion: true, Timed: true}), tiles.Half))
+}

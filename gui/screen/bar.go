@@ -1,0 +1,64 @@
+package screen
+
+import (
+	"blobwars/gui/command"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// BarControls places the buttons of a game's bar. Their labels have the same size.
+func (s *Services) BarControls(bar []*ui.Button, l GameLayout) (controls []ui.Control) {
+	crowded := false
+	for i, r := range l.Buttons(len(bar)) {
+		bar[i].Rect = r
+		controls = append(controls, bar[i])
+		crowded = crowded || s.Style.Crowds(bar[i].Label(), r.W)
+	}
+	for _, b := range bar {
+		b.Tight = crowded
+	}
+	return controls
+}
+
+// ActionButton is a button whose command depends on the state of the game.
+func (s *Services) ActionButton(id string, now func() command.ID, enabled func(command.ID) bool) *ui.Button {
+	return &ui.Button{
+		ID:      id,
+		Label:   func() string { return s.T(command.Of(now()).Label) },
+		Tip:     func() string { return s.Tip(now())() },
+		Icon:    func() paint.IconName { return command.Of(now()).Icon },
+		Click:   func() { s.Host.Do(now()) },
+		Enabled: func() bool { return enabled(now()) },
+	}
+}
+
+// PauseButton pauses the computers and lets them play on; during a long search whose own buttons are hidden, it stops the search.
+func (s *Services) PauseButton(paused, longSearch, over func() bool, enabled func(command.ID) bool) *ui.Button {
+	b := s.ActionButton("pause", func() command.ID {
+		if !paused() && longSearch() {
+			return command.Stop
+		}
+		return command.Pause
+	}, enabled)
+	label, tip, icon := b.Label, b.Tip, b.Icon
+	b.Label = func() string {
+		if paused() {
+			return s.T("button.play")
+		}
+		return label()
+	}
+	b.Tip = func() string {
+		if paused() {
+			return s.TipOf("tip.play", command.Pause)()
+		}
+		return tip()
+	}
+	b.Icon = func() paint.IconName {
+		if paused() {
+			return paint.IconPlay
+		}
+		return icon()
+	}
+	b.Chosen = func() bool { return paused() && !over() }
+	return b
+}

@@ -1,0 +1,207 @@
+package screen
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// MoveRow is a row of the list of moves: a move of each side, or of one.
+type MoveRow struct {
+	Number int
+	Plies  [2]int // of player 1 and player 2; -1: none
+}
+
+// MoveRows puts n moves in rows of two. mover and number are the player of the move after ply moves, and its number.
+func MoveRows(n int, mover func(ply int) engine.Player, number func(ply int) int) []MoveRow {
+	var rows []MoveRow
+	for ply := range n {
+		who := mover(ply)
+		if len(rows) == 0 || who == engine.Player1 {
+			rows = append(rows, MoveRow{Number: number(ply), Plies: [2]int{-1, -1}})
+		}
+		rows[len(rows)-1].Plies[who] = ply
+	}
+	return rows
+}
+
+// MoveList is the card with the list of moves of a game: a line for the start, the rows of moves and, if the game has ended, a line
+// for the result. Its owner sets the functions before the first layout.
+type MoveList struct {
+	*Services
+	Layout   func() GameLayout // in device pixels
+	Input    func() ui.Input   // of this tick
+	Controls func() *ui.Set    // of which the list is one
+	Enabled  func(command.ID) bool
+
+	Game       func() any // the rows are made again when it changes, or Len does
+	Ply, Len   func() int
+	Mover      func(ply int) engine.Player
+	Number     func(ply int) int
+	Over       func() bool // the game ends with the last move
+	GoTo       func(ply int)
+	DrawMove   func(dst *ebiten.Image, ply int, at MoveCell) // draws a move
+	DrawResult func(dst *ebiten.Image, r geom.Rect, x float64)
+
+	game any // whose rows these are
+	n    int // the number of its moves at that time
+	rows []MoveRow
+}
+
+// MoveCell is where and how a move is drawn in the list.
+type MoveCell struct {
+	Row   geom.Rect // the line
+	X     float64   // the left end of the text
+	Width float64   // of the column
+	Ink   color.NRGBA
+}
+
+// update makes the rows again if the game is another one or has another length.
+func (m *MoveList) update() {
+	if game, n := m.Game(), m.Len(); game != m.game || n != m.n {
+		m.game, m.n, m.rows = game, n, MoveRows(n, m.Mover, m.Number)
+	}
+}
+
+// Count is the number of lines; 0 before the first move.
+func (m *MoveList) Count() int {
+	m.update()
+	switch {
+	case len(m.rows) == 0:
+		return 0
+	case m.Over():
+		return len(m.rows) + 2
+	}
+	return len(m.rows) + 1
+}
+
+// Chosen is the line of the position on the board.
+func (m *MoveList) Chosen() int {
+	n, ply := m.Count(), m.Ply()
+	switch {
+	case n == 0:
+		return -1
+	case ply == 0:
+		return 0
+	case ply == m.n:
+		return n - 1
+	}
+	return 1 + slices.IndexFunc(m.rows, func(r MoveRow) bool { return r.Plies[0] == ply-1 || r.Plies[1] == ply-1 })
+}
+
+// choose goes to line i: by pointer to the move under it, by keys to the move of the side that has moved last.
+func (m *MoveList) choose(i int) {
+	ply, column, in := m.Ply(), 0, m.Input()
+	switch {
+	case in.Release:
+		if _, columns, _ := m.Columns(); in.Pointer.X >= columns[1]-m.Style.Unit {
+			column = 1
+		}
+	case ply > 0:
+		column = int(m.Mover(ply - 1))
+	}
+	to := m.plyOf(i, column)
+	if !in.Release && to == ply && i < m.Chosen() { // up from the result
+		to--
+	}
+	m.GoTo(to)
+}
+
+// plyOf is the number of moves that have been played at line i: up to the move of the column's side if it has one.
+func (m *MoveList) plyOf(i, column int) int {
+	switch {
+	case i <= 0:
+		return 0
+	case i > len(m.rows):
+		return m.n
+	}
+	plies := m.rows[i-1].Plies
+	if plies[column] >= 0 {
+		return plies[column] + 1
+	}
+	return plies[1-column] + 1
+}
+
+// Columns are the x at which the numbers end and at which the moves of both sides begin, and the width of the column of a side.
+func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
+	u, card := m.Style.Unit, m.Layout().MovesCard()
+	width = (card.W - 12*u) / 2
+	left := card.X + 8.5*u
+	return card.X + 6*u, [2]float64{left, left + width}, width
+}
+
+// Inside are the list and the buttons of the review below it; none if there is no card.
+func (m *MoveList) Inside(card geom.Rect) []ui.Control {
+	if card.Empty() {
+		return nil
+	}
+	u := m.Style.Unit
+	places := m.Layout().ReviewButtons()
+	top := card.Y + 5*u
+	controls := []ui.Control{&ui.List{
+		ID: "moves", RowHeight: 3.25 * u, Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
+		Enter:   func(int) { m.Controls().ClearFocus() },
+		Enabled: func() bool { return m.Count() > 0 },
+		Rect:    geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
+	}}
+	ids := [...]string{"first", "back", "forward", "last"}
+	for i, id := range []command.ID{command.First, command.Back, command.Forward, command.Last} {
+		b := m.Button(ids[i], id, m.Enabled)
+		b.Rect = places[i]
+		controls = append(controls, b)
+	}
+	return controls
+}
+
+// DrawCard draws the card without its controls. note is at the end of the title line; it may be empty.
+func (m *MoveList) DrawCard(dst *ebiten.Image, card geom.Rect, note string) {
+	st, u := m.Style, m.Style.Unit
+	title, face := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
+	st.Paint.Text(dst, m.T("card.moves"), card.X+2*u, card.Y+3*u, title, st.Theme.Muted, paint.Start)
+	if m.Count() == 0 {
+		text := st.Paint.Ellipsis(m.T("card.no_moves"), face, card.W-4*u)
+		st.Paint.Text(dst, text, card.X+2*u, card.Y+7*u, face, st.Theme.Muted, paint.Start)
+	}
+	if st.Width(note, face)+st.Width(m.T("card.moves"), title)+6*u <= card.W {
+		st.Paint.Text(dst, note, card.Right()-2*u, card.Y+3*u, face, st.Theme.Muted, paint.End)
+	}
+}
+
+// draw draws line i.
+func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
+	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
+	regular := st.Face(paint.Regular, st.Small)
+	number, columns, width := m.Columns()
+	switch {
+	case i == 0:
+		st.Paint.Text(dst, m.T("moves.start"), columns[0], y, regular, st.Theme.Muted, paint.Start)
+		return
+	case i > len(m.rows):
+		m.DrawResult(dst, r, columns[0])
+		return
+	}
+	st.Paint.Text(dst, strconv.Itoa(m.rows[i-1].Number), number, y, regular, st.Theme.Muted, paint.End)
+	for who, ply := range m.rows[i-1].Plies {
+		if ply < 0 {
+			continue
+		}
+		ink, x := st.Theme.PlayerText[who], columns[who]
+		switch {
+		case ply == m.Ply()-1: // the move that led to the position on the board
+			cell := geom.R(x-u, r.Y+1, width-u, r.H-2)
+			st.Paint.Fill(dst, cell, 0.75*u, st.Theme.Track)
+			st.Paint.Stroke(dst, cell, 0.75*u, max(1, st.Scale), st.Theme.ButtonEdge)
+		case ply >= m.Ply(): // was taken back
+			ink = paint.Alpha(ink, 0.55)
+		}
+		m.DrawMove(dst, ply, MoveCell{Row: r, X: x, Width: width, Ink: ink})
+	}
+}

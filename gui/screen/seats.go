@@ -1,0 +1,59 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/model/play"
+)
+
+// SeatName is the name of a side on the score card: Player 1, You, Computer, or the computer's player where two play.
+func (s *Services) SeatName(seats [2]play.Seat, who engine.Player) string {
+	own, other := seats[who], seats[who.Other()]
+	switch {
+	case own.Human && other.Human:
+		return s.SideName(who)
+	case own.Human:
+		return s.T("side.you")
+	case other.Human:
+		return s.T("side.computer")
+	}
+	return s.PlayerName(own)
+}
+
+// SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
+func (s *Services) SearcherName(seats [2]play.Seat, who engine.Player) string {
+	if seats[who].Level == "" {
+		return s.PlayerName(seats[who])
+	}
+	return s.SeatName(seats, who)
+}
+
+// SeatText says how a side plays: Human, a level, or the player with its limit. short is the text without the word that all four
+// families have in common; empty if it cannot be shortened.
+func (s *Services) SeatText(seats [2]play.Seat, who engine.Player) (text, short string) {
+	seat := seats[who]
+	switch {
+	case seat.Human:
+		return s.T("seat.human"), ""
+	case !seats[who.Other()].Human: // SeatName is the player's
+		return s.limitText(seat), ""
+	case seat.Level != "":
+		return s.PlayerName(seat), ""
+	}
+	return s.PlayerName(seat) + " · " + s.limitText(seat), strings.TrimSuffix(s.PlayerName(seat), "Minimax") + " · " + s.limitText(seat)
+}
+
+// limitText is the depth or the time of a computer's player, or the place of its level among the levels.
+func (s *Services) limitText(seat play.Seat) string {
+	levels := play.Levels()
+	switch {
+	case seat.Level != "":
+		return s.T("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})
+	case seat.Timed:
+		return s.Number(Seconds(seat.Time))
+	}
+	return s.T("seat.depth", words.Values{"N": seat.Depth})
+}

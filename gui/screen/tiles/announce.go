@@ -1,0 +1,49 @@
+package tiles
+
+import (
+	"fmt"
+	"io"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/screen"
+)
+
+// announced is what Announce has written.
+type announced struct {
+	game, ply int
+	over      [2]int // game and ply of the result that was written
+}
+
+// Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts: a new
+// game, moves, steps back, the result.
+func (t *Screen) Announce(w io.Writer) {
+	s, done := t.session, &t.spoken
+	say := func(key string, values words.Values) { fmt.Fprintln(w, t.T(key, values)) }
+	switch {
+	case s.Games() != done.game:
+		done.game, done.ply = s.Games(), s.Ply()
+		pos := s.Position()
+		say("tiles.say_game", words.Values{"Title": t.TilesTitle(s.Setup()), "Rows": pos.Rows(), "Columns": pos.Columns(), "N": pos.Tiles()})
+	case s.Ply() < done.ply:
+		done.ply = s.Ply()
+		say("say.back", words.Values{"Ply": done.ply})
+	}
+	for ; done.ply < s.Ply(); done.ply++ {
+		m, after := s.Moves()[done.ply], s.PositionAt(done.ply+1)
+		key, values := "tiles.say_move", words.Values{
+			"N": t.number(done.ply), "Side": t.SideName(m.Player), "Move": m.Name, "Tiles": m.Size, "Points": t.TilesPoints(m.Points),
+			"One": t.TilesPoints(after.Points(engine.Player1)), "Two": t.TilesPoints(after.Points(engine.Player2)),
+		}
+		if r := s.Report(); !s.Setup().Seats[m.Player].Human && r.States > 0 && r.Player == m.Player && r.Move == m.Move {
+			key = "tiles.say_search"
+			values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.States, screen.Elapsed(r.Elapsed)
+		}
+		say(key, values)
+	}
+	if result, over := s.Result(); over && done.over != [2]int{done.game, done.ply} {
+		done.over = [2]int{done.game, done.ply}
+		who, points, why := t.TilesResult(result, s.Setup().Seats)
+		say("say.result", words.Values{"Who": who, "Why": points + "; " + why})
+	}
+}

@@ -1,0 +1,60 @@
+package tiles
+
+import (
+	"blobwars/gui/command"
+	"blobwars/gui/model/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// controls are the controls of the screen in Tab order: the bar, then those of the cards in the panel.
+func (t *Screen) controls() []ui.Control {
+	bar := []*ui.Button{
+		t.Button("undo", command.Undo, t.Enabled), t.Button("redo", command.Redo, t.Enabled),
+		t.hintButton(), t.pauseButton(), t.Button("new", command.New, t.Enabled), t.Button("menu", command.Menu, t.Enabled),
+	}
+	if t.layout.HasDrawer() {
+		bar = append(bar[:5], t.Button("drawer", command.Drawer, t.Enabled), bar[5])
+	}
+	controls := t.BarControls(bar, t.layout.GameLayout)
+	if t.ended() {
+		controls = append(controls, t.rematchButton())
+	}
+	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
+	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)
+}
+
+// hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are hidden, Move
+// now.
+func (t *Screen) hintButton() *ui.Button {
+	b := t.ActionButton("hint", func() command.ID {
+		switch {
+		case t.longSearch() && !t.session.Paused():
+			return command.MoveNow
+		case t.session.Watching():
+			return command.Step
+		}
+		return command.Hint
+	}, t.Enabled)
+	enabled := b.Enabled
+	b.Enabled = func() bool { return enabled() || t.session.HintSearching() } // it keeps the focus meanwhile
+	b.Chosen = func() bool { _, found := t.session.HintMove(); return found || t.session.HintSearching() }
+	return b
+}
+
+// pauseButton pauses the computers and lets them play on; during a long search whose own buttons are hidden, it stops the search.
+func (t *Screen) pauseButton() *ui.Button {
+	return t.PauseButton(t.session.Paused, t.longSearch, t.session.Over, t.Enabled)
+}
+
+// longTurn is the number of ticks after which the bar offers to end a search.
+const longTurn = play.TicksPerSecond
+
+// searchHidden reports whether a computer searches while no thinking card with the buttons to end it is shown.
+func (t *Screen) searchHidden() bool {
+	return t.session.Thinking() && !t.opened(t.layout.Cards.Thinking)
+}
+
+func (t *Screen) longSearch() bool { return t.searchHidden() && t.searching > longTurn }
+
+var _ screen.Screen = (*Screen)(nil)

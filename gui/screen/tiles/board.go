@@ -1,0 +1,184 @@
+package tiles
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine/tiles"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+)
+
+// board is what the screen knows of the pointer on the board. Tiles are columns from the left and rows from the top.
+type board struct {
+	hover   tiles.Move // under the mouse, or under the finger while it is down; noTile: none
+	pressed tiles.Move // the mouse went down there and is still down
+	chosen  tiles.Move // a finger has chosen its group: a second tap removes it
+}
+
+// noTile is no place on a board.
+var noTile = tiles.Move{X: -1, Y: -1}
+
+// followPointer finds the tile under the pointer and, if use is true, plays what it clicks. A mouse removes a group by one click; a
+// finger, which cannot hover, chooses it by one tap and removes it by another.
+func (t *Screen) followPointer(use bool) {
+	in, hover, b := t.in, noTile, &t.board
+	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.drawer.IsOpen() {
+		if x, y, ok := t.layout.Cells.At(in.Pointer.X, in.Pointer.Y); ok {
+			hover = tiles.Move{X: x, Y: y}
+		}
+	}
+	before := t.lit()
+	b.hover = hover
+	if use {
+		t.click(hover)
+	}
+	if in.Touch && !in.Down {
+		b.hover = noTile
+	}
+	_, _, found := t.session.Group(hover.X, hover.Y)
+	t.SetHand(!in.Touch && found && t.session.HumanTurn() && t.session.Timeline.Still())
+	if t.lit() != before {
+		t.Changed()
+	}
+}
+
+// click gives the session the presses and releases of the pointer over a tile; noTile: over none.
+func (t *Screen) click(over tiles.Move) {
+	in, b := t.in, &t.board
+	switch {
+	case in.Press && over == noTile:
+		t.Release()
+	case in.Press:
+		b.pressed = over
+		t.session.HideCursor(over.X, over.Y)
+	case in.Release && b.pressed != noTile:
+		from := b.pressed
+		b.pressed = noTile
+		if !t.sameGroup(from, over) { // the pointer was moved away
+			return
+		}
+		if in.Touch && !t.sameGroup(b.chosen, over) {
+			b.chosen = noTile
+			if _, _, found := t.session.Group(over.X, over.Y); found && t.session.HumanTurn() {
+				b.chosen = over
+				return
+			}
+		}
+		b.chosen = noTile
+		t.session.Play(over)
+	}
+}
+
+// sameGroup reports whether two tiles are the same or of one group.
+func (t *Screen) sameGroup(a, b tiles.Move) bool {
+	if a == b {
+		return a != noTile
+	}
+	g, _, found := t.session.Group(a.X, a.Y)
+	return found && g.Has(t.session.Position(), b.X, b.Y)
+}
+
+// lit is the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to move, the one that a
+// finger has chosen, or under the mouse, or under the keyboard's cursor. noTile: none.
+func (t *Screen) lit() tiles.Move {
+	s := t.session
+	if m, chosen := s.Chosen(); chosen {
+		return m
+	}
+	if !s.HumanTurn() || !s.Timeline.Still() {
+		return noTile
+	}
+	for _, at := range []tiles.Move{t.board.chosen, t.board.hover} {
+		if _, _, found := s.Group(at.X, at.Y); found {
+			return at
+		}
+	}
+	if c := s.Cursor(); c.Shown && t.board.hover == noTile {
+		if _, _, found := s.Group(c.X, c.Y); found {
+			return tiles.Move{X: c.X, Y: c.Y}
+		}
+	}
+	return noTile
+}
+
+// cellsOf are the cells of the group of a tile.
+func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
+	g, found := pos.Group(at)
+	if !found {
+		return set
+	}
+	for x := range pos.Columns() {
+		for y := range pos.Rows() {
+			if g.Has(pos, x, y) {
+				set.Add(x, y)
+			}
+		}
+	}
+	return set
+}
+
+// view is what the board shows at this moment.
+func (t *Screen) view() paint.TilesView {
+	s, l := t.session, t.layout
+	pos := s.Position()
+	v := paint.TilesView{Card: l.Card, Cells: l.Cells, Strip: l.Strip, MinTextSize: 10 * l.Scale, RefusedT: 1}
+	for x := range pos.Columns() {
+		for y := range pos.Rows() {
+			v.Board[x][y] = pos.At(x, y)
+		}
+	}
+	for _, m := range s.Timeline.Tiles() {
+		centre := l.Cells.Point(m.X+0.5, m.Y+0.5)
+		tile := paint.MovingTile{Colour: m.Colour, Centre: centre}
+		if m.Gone > 0 {
+			tile.Pose = paint.RemovedTile(m.Gone)
+		} else if m.Squash > 0 {
+			tile.Pose = paint.LandedTile(m.Squash)
+		}
+		v.Moving = append(v.Moving, tile)
+	}
+	if c := s.Cursor(); c.Shown {
+		v.CursorOn, v.CursorX, v.CursorY = true, c.X, c.Y
+	}
+	if at, part, active := s.Refused(); active {
+		v.RefusedX, v.RefusedY, v.RefusedT = at.X, at.Y, part
+	}
+	if s.Timeline.Moving() {
+		return v
+	}
+	lit := t.lit()
+	if m, found := s.HintMove(); found {
+		v.Hint = cellsOf(pos, m)
+		if lit == noTile {
+			t.mark(&v, pos, m)
+		}
+	}
+	if lit != noTile {
+		v.Group = cellsOf(pos, lit)
+		t.mark(&v, pos, lit)
+	} else if ply := s.Ply(); ply > 0 {
+		last := s.Moves()[ply-1]
+		v.Last, v.LastMover = cellsOf(s.PositionAt(ply-1), last.Move), last.Player
+	}
+	return v
+}
+
+// mark puts the badge with the worth of a group at its first tile.
+func (t *Screen) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
+	set := cellsOf(pos, at)
+	g, _ := pos.Group(at)
+	x, y, _ := set.First()
+	v.Badge = paint.Badge{Text: t.worth(pos, g), X: x, Y: y}
+}
+
+// worth is what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.
+func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
+	text := "+" + t.TilesPoints(tiles.Worth(g.Size))
+	if g.Size == pos.Tiles() {
+		text += " " + t.T("tiles.times")
+	}
+	return text
+}
+
+// drawBoard draws the part of the board that lies in dst.
+func (t *Screen) drawBoard(dst *ebiten.Image) { t.Style.Paint.TilesBoard(dst, t.view(), t.Style.Theme) }

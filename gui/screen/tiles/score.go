@@ -1,0 +1,148 @@
+package tiles
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+)
+
+// shown is the position of which the panel shows the points: the one on the board, but while a move is in motion the one before it.
+func (t *Screen) shown() tiles.Position {
+	s := t.session
+	if ply := s.Ply(); ply > 0 && s.Timeline.Moving() {
+		return s.PositionAt(ply - 1)
+	}
+	return s.Position()
+}
+
+// sides are the two players as the score card shows them.
+func (t *Screen) sides() (sides [2]screen.Side) {
+	pos, seats := t.shown(), t.session.Setup().Seats
+	result, over := t.session.Result()
+	over = over && t.session.Timeline.Still()
+	for who := range engine.Player(2) {
+		how, short := t.SeatText(seats, who)
+		side := screen.Side{
+			Name: t.SeatName(seats, who), How: how, Short: short, Count: t.TilesPoints(pos.Points(who)), ToMove: !over && pos.ToMove() == who,
+		}
+		switch {
+		case over && !result.Draw && result.Winner == who:
+			side.Pose.Mood = paint.Glad
+		case over && !result.Draw:
+			side.Pose.Mood = paint.Sad
+		case side.ToMove:
+			side.Pose.Mood = paint.Alert
+		}
+		sides[who] = side
+	}
+	return sides
+}
+
+// drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a cleared board.
+func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
+	st, u := t.Style, t.layout.Unit
+	in := card.Inset(2 * u)
+	left, bonus := t.T("tiles.left", words.Values{"N": t.shown().Tiles()}), t.T("tiles.bonus")
+	face := t.Face(paint.Regular, st.Small)
+	lines := [][2]string{{left, bonus}}
+	if st.Width(left, face)+st.Width(bonus, face)+2*u > in.W {
+		lines = [][2]string{{left, ""}}
+		for _, line := range st.Paint.Wrap(bonus, face, in.W, 2) {
+			lines = append(lines, [2]string{line, ""})
+		}
+	}
+	foot := card.Bottom() - 1.25*u - 2.75*u*float64(len(lines))
+	if foot-in.Y < 9*u { // no space for them
+		foot, lines = in.Bottom(), nil
+	}
+	for i, line := range lines {
+		y := foot + 2.75*u*(float64(i)+0.5)
+		st.Paint.Text(dst, line[0], in.X, y, face, st.Theme.Muted, paint.Start)
+		st.Paint.Text(dst, line[1], in.Right(), y, face, st.Theme.Muted, paint.End)
+	}
+	sides := t.sides()
+	widest := sides[0].Count
+	numeral := t.Face(paint.Bold, st.Large)
+	if st.Width(sides[1].Count, numeral) > st.Width(widest, numeral) {
+		widest = sides[1].Count
+	}
+	if t.fitsBeside(sides, in.W, st.Width(widest, numeral)) {
+		t.DrawSidesBeside(dst, in, (in.Y+foot-0.5*u)/2, u, sides, widest)
+		return
+	}
+	t.DrawSidesBelow(dst, in, foot-0.5*u, u, sides, widest)
+}
+
+// fitsBeside reports whether the names of both sides fit beside their points in a card of a width; widest is the width of the points.
+func (t *Screen) fitsBeside(sides [2]screen.Side, width, widest float64) bool {
+	st, u := t.Style, t.layout.Unit
+	bold, regular := t.Face(paint.Bold, st.Text), t.Face(paint.Regular, st.Small*0.94)
+	for _, side := range sides {
+		how := side.How
+		if side.Short != "" {
+			how = side.Short
+		}
+		if max(st.Width(side.Name, bold), st.Width(how, regular)) > width/2-6*u-widest-2.75*u {
+			return false
+		}
+	}
+	return true
+}
+
+// drawMoves draws the card of the moves without its controls.
+func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
+	t.moves.DrawCard(dst, card, t.T("tiles.first_tile"))
+}
+
+// drawMove draws the move after ply moves in the list: the colour of the group, its first tile, its points.
+func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
+	st, u, m := t.Style, t.layout.Unit, t.session.Moves()[ply]
+	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, st.Small), t.Face(paint.Regular, st.Small)
+	chip := paint.TilePose{}
+	if ply >= t.session.Ply() {
+		chip.Faint = 0.45
+	}
+	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)
+	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, at.Ink, paint.Start)
+	ink := st.Theme.Muted
+	if ply >= t.session.Ply() {
+		ink = paint.Alpha(ink, 0.55)
+	}
+	st.Paint.Text(dst, "+"+t.TilesPoints(m.Points), at.X+at.Width-2.75*u, y, regular, ink, paint.End)
+}
+
+// drawLastResult writes the result of the game in the list.
+func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
+	st, last := t.Style, t.session.PositionAt(t.session.Len())
+	o, ink := last.Outcome(), t.Style.Theme.Text
+	if !o.Draw {
+		ink = st.Theme.PlayerText[o.Winner]
+	}
+	text := t.TilesPoints(last.Points(engine.Player1)) + "–" + t.TilesPoints(last.Points(engine.Player2)) + "  " + t.ResultWords(t.session.Setup().Seats, o.Draw, o.Winner)
+	width := r.Right() - t.layout.Unit - x
+	face := st.Fit(text, paint.Bold, st.Small, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
+}
+
+// tileCount is a number of tiles in words: eight tiles. Numbers above twelve are digits.
+func (t *Screen) tileCount(n int) string {
+	if n <= 12 {
+		return t.T("tiles.count_" + strconv.Itoa(n))
+	}
+	return t.T("tiles.count", words.Values{"N": n})
+}
+
+// pointCount is a number of points: 16 points.
+func (t *Screen) pointCount(p tiles.Points) string {
+	if p == tiles.Whole(1) {
+		return t.T("tiles.point")
+	}
+	return t.T("tiles.points", words.Values{"N": t.TilesPoints(p)})
+}

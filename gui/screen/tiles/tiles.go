@@ -1,0 +1,377 @@
+// Package tiles is the screen of the Tiles Game: the board, the score, whose turn it is, the search, and the list of moves. The game
+// itself is a Session of gui/model/tiles. Layout, drawer, list of moves and score card are those of the Blob Wars table (gui/screen).
+package tiles
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	model "blobwars/gui/model/tiles"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/sound"
+	"blobwars/gui/ui"
+)
+
+// Screen is the screen of the Tiles Game. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	session *model.Session
+	layout  Layout
+	drawer  screen.Drawer
+	moves   screen.MoveList
+	board   board
+	spoken  announced
+
+	in        ui.Input // of this tick
+	built     contents // when the controls were built
+	hinted    bool     // a hint was shown in the last tick
+	ply       int      // in the last tick
+	searching int      // ticks for which a computer has been searching
+	suspended bool
+	stopped   bool // Suspend stopped a search
+}
+
+// contents is what the controls depend on, besides the window.
+type contents struct {
+	needs
+	watching, longSearch bool
+}
+
+// New makes the screen with a new game. Layout must be called before anything else.
+func New(s *screen.Services, setup model.Setup) *Screen {
+	t := &Screen{Page: screen.Page{Services: s}, session: model.New(setup), board: board{noTile, noTile, noTile}}
+	t.session.Wake = func() { s.Host.Wake() }
+	t.initDrawer()
+	t.initMoves()
+	t.Content = t.drawBoard
+	return t
+}
+
+// Session is the game on the screen.
+func (t *Screen) Session() *model.Session { return t.session }
+
+// Cells is where the tiles are, in device pixels.
+func (t *Screen) Cells() geom.Cells { return t.layout.Cells }
+
+// Load begins a new game.
+func (t *Screen) Load(setup model.Setup) {
+	t.session.New(setup)
+	t.loaded()
+}
+
+// Restore continues a saved game.
+func (t *Screen) Restore(saved model.Saved) {
+	t.session.Resume(saved)
+	t.loaded()
+}
+
+// loaded shows another game.
+func (t *Screen) loaded() {
+	t.stopped = false
+	t.Release()
+	if t.drawer.IsOpen() {
+		t.drawer.Remove()
+	}
+	t.Host.Relayout() // the board may have another size
+}
+
+// Suspend stops the search while another screen is shown. The game stands still until Resume.
+func (t *Screen) Suspend() {
+	t.Release()
+	paused := t.session.Paused()
+	t.session.Do(play.Stop)
+	t.stopped = !paused && t.session.Paused()
+	t.suspended = true
+	t.SetHand(false)
+}
+
+// Resume goes on with the game as it was before Suspend.
+func (t *Screen) Resume() {
+	t.suspended = false
+	if t.stopped && t.session.Paused() {
+		t.session.Do(play.Pause)
+	}
+	t.stopped = false
+}
+
+// Close implements screen.Screen.
+func (t *Screen) Close() {
+	t.session.Close()
+	t.drawer.Drop()
+	t.Drop()
+}
+
+// Layout implements screen.Screen.
+func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	t.built = t.contents()
+	t.layout = arrange(window.W/scale, window.H/scale, scale, t.built.needs)
+	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
+	t.session.Timeline.Speed = t.Settings.Speed
+	t.session.SetPace(t.Settings.Pace)
+	t.Build(t.cards(), t.controls())
+	t.drawer.Rebuild()
+	t.followPointer(false)
+	return t.Style
+}
+
+// cards are the cards of the panel.
+func (t *Screen) cards() []screen.Card {
+	l := t.layout
+	return []screen.Card{
+		{Rect: l.Cards.Score, Draw: t.drawScore}, {Rect: l.Turn, Draw: t.drawTurn},
+		{Rect: l.Cards.Thinking, Draw: t.drawThinking}, {Rect: l.Cards.Moves, Draw: t.drawMoves},
+	}
+}
+
+func (t *Screen) contents() contents {
+	pos := t.session.Position()
+	return contents{
+		needs:    needs{pos.Columns(), pos.Rows(), t.Settings.Coordinates, t.Settings.Analysis.On, t.ended()},
+		watching: t.session.Watching(), longSearch: t.longSearch(),
+	}
+}
+
+// ended reports whether the game is over and the board shows its end.
+func (t *Screen) ended() bool { return t.session.Over() && t.session.Timeline.Still() }
+
+// Update implements screen.Screen.
+func (t *Screen) Update(in ui.Input) {
+	t.in = in
+	if t.drawer.IsOpen() {
+		t.drawer.Update(in)
+	} else {
+		t.Page.Update(in)
+		t.followPointer(true)
+	}
+	changed, moved := false, false
+	if !t.suspended {
+		changed, moved = t.session.Tick()
+	}
+	if ply := t.session.Ply(); ply != t.ply {
+		t.ply = ply
+		t.Release()
+	}
+	t.searching++
+	if !t.session.Thinking() {
+		t.searching = 0
+	}
+	if changed || moved {
+		t.Changed()
+		t.drawer.Changed()
+	}
+	t.playSounds()
+	if t.contents() != t.built {
+		t.Host.Relayout()
+	}
+}
+
+// Release lets go of the group that a finger has chosen, because a dialog opens.
+func (t *Screen) Release() { t.board.chosen, t.board.pressed = noTile, noTile }
+
+// NeedsTick implements screen.Screen.
+func (t *Screen) NeedsTick() bool {
+	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.searchHidden() && !t.longSearch() || !t.session.Resting()
+}
+
+// Used reports whether a control has used a key in this tick.
+func (t *Screen) Used(key ebiten.Key) bool { return t.focused().Controls.Used(key) }
+
+// focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
+func (t *Screen) focused() *screen.Page {
+	if t.drawer.IsOpen() {
+		return &t.drawer.Page
+	}
+	return &t.Page
+}
+
+// Notify implements screen.Screen.
+func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
+
+// Spoken implements screen.Screen. What happens in the game is written by Announce.
+func (t *Screen) Spoken() string { return "" }
+
+// actions are the commands that the session runs.
+var actions = map[command.ID]play.Action{
+	command.Undo: play.Undo, command.Redo: play.Redo, command.Hint: play.Hint, command.Pause: play.Pause,
+	command.Step: play.Step, command.MoveNow: play.MoveNow, command.Stop: play.Stop, command.First: play.First,
+	command.Back: play.Back, command.Forward: play.Forward, command.Last: play.Last, command.Restore: play.Restore,
+}
+
+// always are the commands that the screen has at any time.
+var always = []command.ID{
+	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
+	command.Undo, command.Redo, command.Hint, command.Pause, command.MoveNow, command.Stop, command.Faster, command.Slower,
+	command.Analysis, command.First, command.Back, command.Forward, command.Last, command.Restore,
+	command.New, command.Open, command.Save, command.Copy, command.Paste, command.BlobWars, command.Tree, command.Race,
+	command.Sound, command.Settings, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
+}
+
+// Commands implements screen.Screen.
+func (t *Screen) Commands() []command.ID {
+	commands := slices.Clone(always)
+	if seats := t.session.Setup().Seats; !seats[0].Human || !seats[1].Human {
+		commands = append(commands, command.Step)
+	}
+	if t.session.Over() {
+		commands = append(commands, command.Rematch)
+	}
+	if t.layout.HasDrawer() {
+		commands = append(commands, command.Drawer)
+	}
+	return commands
+}
+
+// Enabled implements screen.Screen.
+func (t *Screen) Enabled(id command.ID) bool {
+	if action, ok := actions[id]; ok {
+		return t.session.Can(action)
+	}
+	switch id {
+	case command.Faster, command.Slower:
+		return t.session.Watching()
+	case command.Rematch:
+		return t.session.Over()
+	}
+	return true
+}
+
+// directions are the steps of the cursor, in columns and rows.
+var directions = map[command.ID][2]int{
+	command.Up: {0, -1}, command.Down: {0, 1}, command.Left: {-1, 0}, command.Right: {1, 0},
+}
+
+// Do implements screen.Screen.
+func (t *Screen) Do(id command.ID) {
+	if action, ok := actions[id]; ok {
+		t.session.Do(action)
+		return
+	}
+	switch id {
+	case command.Up, command.Down, command.Left, command.Right:
+		t.arrow(id)
+	case command.Accept:
+		switch {
+		case t.drawer.IsOpen():
+		case t.session.Cursor().Shown:
+			t.session.Enter()
+		default:
+			t.session.MoveCursor(0, 0)
+		}
+	case command.Cancel:
+		switch {
+		case t.drawer.IsOpen():
+			t.drawer.Push()
+		case t.board.chosen != noTile:
+			t.Release()
+		default:
+			t.Host.Do(command.Menu)
+		}
+	case command.Faster:
+		t.setPace(t.Settings.Pace.Step(+1))
+	case command.Slower:
+		t.setPace(t.Settings.Pace.Step(-1))
+	case command.Analysis:
+		t.Settings.Analysis.On = !t.Settings.Analysis.On
+		t.Host.SettingsChanged()
+	case command.Rematch:
+		t.Load(t.session.Setup())
+	case command.Drawer:
+		if t.drawer.IsOpen() {
+			t.drawer.Push()
+		} else if t.layout.HasDrawer() {
+			t.Release()
+			t.drawer.Pull()
+			t.followPointer(false)
+		}
+	}
+}
+
+// arrow moves the cursor. In the drawer, and while the list of moves has the focus, Left and Right go through the game instead.
+func (t *Screen) arrow(id command.ID) {
+	if t.drawer.IsOpen() || t.Controls.Focused() == "moves" {
+		switch id {
+		case command.Left:
+			t.session.Do(play.Back)
+			return
+		case command.Right:
+			t.session.Do(play.Forward)
+			return
+		}
+	}
+	if t.drawer.IsOpen() {
+		return
+	}
+	d := directions[id]
+	t.Controls.ClearFocus()
+	t.Release()
+	t.session.MoveCursor(d[0], d[1])
+}
+
+func (t *Screen) setPace(p play.Pace) {
+	t.Settings.Pace = p
+	t.Host.SettingsChanged()
+}
+
+// playSounds plays the sounds of this tick.
+func (t *Screen) playSounds() {
+	t.PlaySounds(t.session.Sounds.Take())
+	_, hint := t.session.HintMove()
+	if hint && !t.hinted {
+		t.Sound.Play(sound.Hint, 0)
+	}
+	t.hinted = hint
+}
+
+// initDrawer connects the drawer with the screen.
+func (t *Screen) initDrawer() {
+	d := &t.drawer
+	d.Services, d.Below = t.Services, &t.Page
+	d.Layout = func() screen.GameLayout { return t.layout.GameLayout }
+	d.Cards = func() []screen.Card {
+		l := t.layout.DrawerCards
+		return []screen.Card{{Rect: l.Thinking, Draw: t.drawThinking}, {Rect: l.Moves, Draw: t.drawMoves}}
+	}
+	d.Inside = func() []ui.Control {
+		l := t.layout.DrawerCards
+		return append(t.thinkingControls(l.Thinking), t.moves.Inside(l.Moves)...)
+	}
+}
+
+// initMoves connects the list of moves with the game.
+func (t *Screen) initMoves() {
+	t.moves = screen.MoveList{
+		Services: t.Services,
+		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
+		Input:    func() ui.Input { return t.in },
+		Controls: func() *ui.Set { return t.focused().Controls },
+		Enabled:  t.Enabled,
+		Game:     func() any { return t.session.Games() },
+		Ply:      func() int { return t.session.Ply() },
+		Len:      func() int { return t.session.Len() },
+		Mover:    func(ply int) engine.Player { return t.session.Moves()[ply].Player },
+		Number:   t.number,
+		Over:     func() bool { pos := t.session.PositionAt(t.session.Len()); return pos.Over() },
+		GoTo:     func(ply int) { t.session.GoTo(ply) },
+		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
+	}
+}
+
+// number is the number of the move after ply moves: it rises when player 1 moves.
+func (t *Screen) number(ply int) int {
+	return (ply+int(t.session.PositionAt(0).ToMove()))/2 + 1
+}
+
+// Damage implements screen.Screen.
+func (t *Screen) Damage() paint.Damage { return t.drawer.AddDamage(t.Page.Damage()) }
+
+// Draw implements screen.Screen.
+func (t *Screen) Draw(dst *ebiten.Image) {
+	t.Page.Draw(dst)
+	t.drawer.DrawAbove(dst)
+}

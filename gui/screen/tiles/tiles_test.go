@@ -1,0 +1,232 @@
+package tiles
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	model "blobwars/gui/model/tiles"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// human and computer are seats; slow searches for a minute.
+var (
+	human    = play.Human()
+	computer = play.Seat{Prune: true, Depth: 4}
+	slow     = play.Seat{Prune: true, Timed: true, Time: time.Minute}
+)
+
+// open shows a game of two seats on a board.
+func open(t testing.TB, language string, pos tiles.Position, one, two play.Seat) (*screentest.Window, *Screen) {
+	t.Helper()
+	var s *Screen
+	w := screentest.Open(t, language, func(services *screen.Services) screen.Screen {
+		s = New(services, model.Setup{Seats: [2]play.Seat{one, two}, Start: pos, Title: "middle"})
+		return s
+	})
+	return w, s
+}
+
+// random is a random board.
+func random(t testing.TB, rows, columns, colours int, seed uint64) tiles.Position {
+	t.Helper()
+	pos, err := tiles.Random(rows, columns, colours, seed)
+	require.NoError(t, err)
+	return pos
+}
+
+// boardOf reads rows of colours.
+func boardOf(t testing.TB, points [2]int, rows ...string) tiles.Position {
+	t.Helper()
+	var cells [][]uint8
+	for _, row := range rows {
+		var line []uint8
+		for _, c := range row {
+			line = append(line, uint8(c-'0'))
+		}
+		cells = append(cells, line)
+	}
+	pos, err := tiles.New(cells, points, engine.Player1)
+	require.NoError(t, err)
+	return pos
+}
+
+// at is the middle of a cell.
+func at(s *Screen, x, y int) geom.Point { return s.Cells().Rect(x, y).Centre() }
+
+// rest ticks until nothing moves.
+func rest(w *screentest.Window, s *Screen) {
+	for range 600 {
+		w.Tick(nil)
+		if s.session.Timeline.Still() {
+			return
+		}
+	}
+}
+
+// state is a state of the screen of which pictures are made and whose texts must fit.
+type state struct {
+	name     string
+	pos      func(t testing.TB) tiles.Position
+	one, two play.Seat
+	reach    func(t testing.TB, w *screentest.Window, s *Screen)
+}
+
+func states() []state {
+	size := func(rows, columns, colours int) func(t testing.TB) tiles.Position {
+		return func(t testing.TB) tiles.Position { return random(t, rows, columns, colours, 7) }
+	}
+	rows := func(points [2]int, rows ...string) func(t testing.TB) tiles.Position {
+		return func(t testing.TB) tiles.Position { return boardOf(t, points, rows...) }
+	}
+	first := func(s *Screen) tiles.Move { pos := s.session.Position(); return pos.Moves()[0] }
+	biggest := func(s *Screen) tiles.Move {
+		pos := s.session.Position()
+		groups := pos.Groups(nil)
+		best := groups[0]
+		for _, g := range groups {
+			if g.Size > best.Size {
+				best = g
+			}
+		}
+		return best.Move
+	}
+	moves := func(w *screentest.Window, s *Screen, n int) {
+		for range n {
+			s.session.Play(biggest(s))
+			rest(w, s)
+		}
+	}
+	return []state{
+		{"start", size(8, 8, 5), human, computer, nil},
+		{"hover", size(8, 8, 3), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			m := biggest(s)
+			w.Move(at(s, m.X, m.Y))
+		}},
+		{"two-persons", size(8, 8, 4), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			moves(w, s, 7)
+			s.session.MoveCursor(0, 0)
+			w.Tick(nil)
+		}},
+		{"thinking", size(16, 16, 4), human, slow, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(first(s))
+			rest(w, s)
+			for range 80 {
+				w.Tick(nil)
+				time.Sleep(2 * time.Millisecond)
+			}
+		}},
+		{"numbers", size(8, 8, 4), slow, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.Settings.Analysis.On = true
+			for range 80 {
+				w.Tick(nil)
+				time.Sleep(2 * time.Millisecond)
+			}
+		}},
+		{"watching", size(10, 12, 6), computer, slow, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Do(play.Pause)
+			w.Tick(nil)
+		}},
+		{"motion", size(8, 8, 3), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(biggest(s))
+			for range 24 {
+				w.Tick(nil)
+			}
+		}},
+		{"hint", size(8, 8, 4), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Do(play.Hint)
+			for s.session.HintSearching() {
+				w.Tick(nil)
+				time.Sleep(time.Millisecond)
+			}
+			w.Tick(nil)
+		}},
+		{"review", size(8, 8, 4), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			moves(w, s, 9)
+			s.session.GoTo(4)
+			w.Tick(nil)
+		}},
+		{"refused", size(8, 8, 9), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			pos := s.session.Position()
+			for x := range 8 {
+				for y := range 8 {
+					if _, _, found := s.session.Group(x, y); !found && pos.At(x, y) != 0 {
+						w.Click(at(s, x, y))
+						return
+					}
+				}
+			}
+		}},
+		{"small", size(2, 2, 2), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			m := first(s)
+			w.Move(at(s, m.X, m.Y))
+		}},
+		{"large", size(16, 16, 9), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			m := biggest(s)
+			w.Move(at(s, m.X, m.Y))
+		}},
+		{"cleared", rows([2]int{19, 28}, "000", "110", "111", "221"), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(tiles.Move{X: 0, Y: 1})
+			rest(w, s)
+			for !s.session.Over() {
+				w.Tick(nil)
+				time.Sleep(time.Millisecond)
+			}
+			rest(w, s)
+			w.Tick(nil)
+		}},
+		{"won", rows([2]int{19, 8}, "3000", "1100", "1110"), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(tiles.Move{X: 0, Y: 1})
+			rest(w, s)
+			w.Tick(nil)
+		}},
+		{"won-cleared", rows([2]int{25, 28}, "0000", "1100", "1110"), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(tiles.Move{X: 0, Y: 1})
+			rest(w, s)
+			w.Tick(nil)
+		}},
+		{"draw", rows([2]int{20, 28}, "3000", "1100", "1110"), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(tiles.Move{X: 0, Y: 1})
+			rest(w, s)
+			w.Tick(nil)
+		}},
+	}
+}
+
+// TestPictures writes pictures of every state if the flag -screens names a folder.
+func TestPictures(t *testing.T) {
+	sizes := [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}}
+	for _, language := range []string{"en", "es"} {
+		for i, st := range states() {
+			w, s := open(t, language, st.pos(t), st.one, st.two)
+			w.Services.Style.Theme = paint.Themes()[i%3]
+			w.Resize(1120, 720, 1)
+			if st.reach != nil {
+				st.reach(t, w, s)
+			}
+			pointer := s.in.Pointer
+			part := s.layout.Cells
+			for _, size := range sizes {
+				w.Resize(size[0], size[1], 1)
+				now := s.layout.Cells // the pointer stays on its tile
+				s.in.Pointer = now.Point((pointer.X-part.X)/part.Cell, (pointer.Y-part.Y)/part.Cell)
+				s.followPointer(false)
+				w.WritePicture(st.name)
+			}
+		}
+	}
+}
+
+var _ = ui.Input{}

@@ -1,0 +1,97 @@
+package store
+
+import (
+	"fmt"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/play"
+	tilesmodel "blobwars/gui/model/tiles"
+)
+
+// tilesVersion is the version of the saved Tiles Game that this program writes.
+const tilesVersion = 1
+
+// Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
+type Tiles struct {
+	Time      time.Time          `json:"time"`
+	Title     string             `json:"title"`
+	Random    *tilesmodel.Random `json:"random,omitempty"` // of a random board
+	Seats     [2]play.Seat       `json:"seats"`
+	Heuristic string             `json:"heuristic,omitempty"` // as tiles.Heuristic.Set reads it; empty: half
+	Start     string             `json:"start"`               // as tiles.Write: the points of the player to move come first
+	First     int                `json:"first"`               // number of the player to move at the start
+	Moves     []string           `json:"moves"`               // as tiles.ParseMove reads them
+	Ply       int                `json:"ply"`
+	Paused    bool               `json:"paused,omitempty"`
+	Reviewing bool               `json:"reviewing,omitempty"`
+	Shown     bool               `json:"shown"` // the screen of the game was in the window
+}
+
+// NewTiles is what is saved of a Tiles Game. shown reports whether its screen is in the window.
+func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
+	t := Tiles{
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Heuristic: s.Setup.Heuristic.String(),
+		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: []string{},
+		Ply: s.Ply, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
+	}
+	if s.Setup.Random != (tilesmodel.Random{}) {
+		t.Random = &s.Setup.Random
+	}
+	for _, m := range s.Moves {
+		t.Moves = append(t.Moves, m.String())
+	}
+	return t
+}
+
+// saved is the game to resume. If a move is illegal it ends before that, with an error. With any other error there is no game.
+func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
+	start, err := tiles.Parse("start", []byte(t.Start))
+	if err != nil {
+		return tilesmodel.Saved{}, false, err
+	}
+	if t.First == engine.Player2.Number() {
+		start = start.As(engine.Player2)
+	}
+	saved = tilesmodel.Saved{
+		Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time,
+	}
+	for i, seat := range t.Seats {
+		saved.Setup.Seats[i] = tilesmodel.Seat(seat)
+	}
+	if t.Random != nil {
+		saved.Setup.Random = *t.Random
+	}
+	if t.Heuristic != "" && saved.Setup.Heuristic.Set(t.Heuristic) != nil {
+		saved.Setup.Heuristic = tiles.Half // that of a newer program
+	}
+	pos := start
+	for i, text := range t.Moves {
+		m, bad := tiles.ParseMove(text)
+		if bad == nil {
+			bad = pos.Check(m)
+		}
+		if bad != nil {
+			err = fmt.Errorf("move %d: %w", i+1, bad)
+			break
+		}
+		saved.Moves = append(saved.Moves, m)
+		pos = pos.Play(m)
+	}
+	saved.Ply = min(max(t.Ply, 0), len(saved.Moves))
+	return saved, true, err
+}
+
+// OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen was in the
+// window. Of a broken file the game is not found or ends before the first illegal move, with a *BrokenFileError, and the file is
+// renamed. Call it only with the lock of OpenGame.
+func OpenTiles(s *Store) (doc *Document[Tiles], saved tilesmodel.Saved, found, shown bool, err error) {
+	game := Tiles{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
+	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &game, func(game *Tiles) (err error) {
+		saved, found, err = game.saved()
+		shown = found && game.Shown
+		return err
+	})
+	return doc, saved, found, shown, err
+}

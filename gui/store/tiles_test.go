@@ -1,0 +1,88 @@
+package store
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/play"
+	tilesmodel "blobwars/gui/model/tiles"
+)
+
+// tilesGame is a game of some moves on a random board.
+func tilesGame(t *testing.T, moves int, toMove engine.Player) tilesmodel.Saved {
+	t.Helper()
+	random := tilesmodel.Random{Rows: 7, Columns: 5, Colours: 3, Seed: 9}
+	start, err := random.Position()
+	require.NoError(t, err)
+	saved := tilesmodel.Saved{
+		Setup: tilesmodel.Setup{
+			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Start: start.As(toMove), Random: random, Heuristic: tiles.PointsOnly,
+		},
+		Ply: moves - 1, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
+	}
+	pos := start
+	for range moves {
+		m := pos.Moves()[len(pos.Moves())/2]
+		saved.Moves = append(saved.Moves, m)
+		pos = pos.Play(m)
+	}
+	return saved
+}
+
+func TestATilesGameComesBack(t *testing.T) {
+	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+		m := newMemory(nil)
+		s := New(m)
+		doc, _, found, _, err := OpenTiles(s)
+		require.NoError(t, err)
+		require.False(t, found)
+		want := tilesGame(t, 5, who)
+		doc.Save(NewTiles(want, true))
+		require.NoError(t, s.Close())
+		s = New(m)
+		_, got, found, shown, err := OpenTiles(s)
+		require.NoError(t, err)
+		require.True(t, found && shown)
+		require.Equal(t, want, got)
+		require.NoError(t, s.Close())
+	}
+}
+
+func TestABrokenTilesGameIsSetAside(t *testing.T) {
+	good := NewTiles(tilesGame(t, 5, engine.Player1), false)
+	tests := map[string]struct {
+		change func(*Tiles)
+		moves  int // that remain; -1: no game
+	}{
+		"no board":        {func(g *Tiles) { g.Start = "" }, -1},
+		"a bad board":     {func(g *Tiles) { g.Start = "2\n2\n0\n0\nxx\n" }, -1},
+		"an illegal move": {func(g *Tiles) { g.Moves[3] = "4,99" }, 3},
+		"no move":         {func(g *Tiles) { g.Moves[1] = "a4" }, 1},
+	}
+	for name, test := range tests {
+		m := newMemory(nil)
+		game := good
+		game.Moves = append([]string{}, good.Moves...)
+		test.change(&game)
+		s := New(m)
+		doc, _, _, _, err := OpenTiles(s)
+		require.NoError(t, err)
+		doc.Save(game)
+		require.NoError(t, s.Close())
+		s = New(m)
+		_, saved, found, _, err := OpenTiles(s)
+		var broken *BrokenFileError
+		require.ErrorAs(t, err, &broken, name)
+		require.Contains(t, broken.Aside, "tiles.json.broken")
+		require.Equal(t, test.moves >= 0, found, name)
+		if found {
+			require.Len(t, saved.Moves, test.moves, name)
+			require.LessOrEqual(t, saved.Ply, test.moves)
+		}
+		require.NoError(t, s.Close())
+	}
+}
