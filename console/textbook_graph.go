@@ -43,7 +43,7 @@ func (s *session) graph(path, walk string, asJSON bool) error {
 	steps := g.Walk(kind)
 	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 	for i, step := range steps {
-		fmt.Fprintf(table, "%d. %s", i+1, stepText(g, step))
+		fmt.Fprintf(table, "%3d. %s", i+1, stepText(g, step))
 		if kind != graph.Labels {
 			fmt.Fprintf(table, "\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Waiting))
 		}

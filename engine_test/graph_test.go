@@ -185,40 +185,16 @@ func TestLabelsEqualTheirDefinition(t *testing.T) {
 	}
 }
 
-// FuzzGraph: a file is refused with the place of the error, or is a graph that all walks go through.
-func FuzzGraph(f *testing.F) {
-	for _, g := range graphs.List() {
-		f.Add([]byte(g.Text))
-	}
-	for _, file := range []string{"end-with-arcs", "colon-twice", "name-escape"} {
-		data, err := os.ReadFile("testdata/graph-invalid/" + file + ".txt")
-		require.NoError(f, err)
-		f.Add(data)
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		g, err := graph.Parse("fuzz", data)
-		if err != nil {
-			requireGoodError(t, err, data)
-			return
-		}
-		require.LessOrEqual(t, len(g.Names), graph.MaxVertices)
-		require.LessOrEqual(t, g.Size(), graph.MaxArcs)
-		breadth, depth := strings.Fields(order(g, graph.BreadthFirst)), strings.Fields(order(g, graph.DepthFirst))
-		require.ElementsMatch(t, breadth, depth, "both searches visit the same vertices")
-		require.Len(t, g.Walk(graph.Labels), len(g.Names))
-	})
-}
-
 func TestGraphCommand(t *testing.T) {
 	got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", "../graphs/corks-6.txt")
 	require.Equal(t, `Graph: 7 vertices, 15 arcs, start at 6
-1. 0 is N: an end, where the player to move has won
-2. 1 is P: all its successors are N: 0
-3. 4 is N: its successor 1 is P
-4. 3 is N: its successor 1 is P
-5. 2 is N: its successor 1 is P
-6. 5 is P: all its successors are N: 4 3 2
-7. 6 is N: its successor 5 is P
+  1. 0 is N: an end, where the player to move has won
+  2. 1 is P: all its successors are N: 0
+  3. 4 is N: its successor 1 is P
+  4. 3 is N: its successor 1 is P
+  5. 2 is N: its successor 1 is P
+  6. 5 is P: all its successors are N: 4 3 2
+  7. 6 is N: its successor 5 is P
 N: 6 4 3 2 0
 P: 5 1
 Neither: -
