@@ -14,6 +14,7 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine/notation"
+	"blobwars/graphs"
 	"blobwars/gui/model/play"
 )
 
@@ -28,6 +29,12 @@ func built() map[string][]string {
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "tree.move_": {"square"}, "board.": nil, "parse.": nil, "tiles.board_": nil,
+	}
+	labels := []string{"n", "p", "neither"}
+	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels
+	all["graph.about_"], all["graph.how_"] = []string{"bfs", "dfs", "np"}, []string{"bfs", "dfs", "np"}
+	for _, g := range graphs.List() {
+		all["graph."] = append(all["graph."], g.Name)
 	}
 	you := []string{"you", "1", "2"}
 	all["tiles.turn_"], all["tiles.group_"] = you, you
