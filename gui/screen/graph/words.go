@@ -40,11 +40,11 @@ func (s *Screen) stepText() string {
 	text := ""
 	switch step.Kind {
 	case graph.Visit:
-		key := "graph.visit_"
 		if step.From < 0 {
-			key = "graph.start_"
+			text = s.T("graph.start_"+string(walk), values)
+		} else {
+			text = s.T("graph.visit_"+string(walk), values)
 		}
-		text = s.T(key+string(walk), values)
 	case graph.Known:
 		text = s.T("graph.known", values)
 	case graph.Take:
@@ -62,10 +62,6 @@ func (s *Screen) stepText() string {
 
 // labelText is a label with its reason.
 func (s *Screen) labelText(step graph.Step, values words.Values) string {
-	reason := "graph.label_"
-	if len(step.Cause) == 0 {
-		reason = "graph.end_"
-	}
 	var causes []string
 	for _, v := range step.Cause {
 		name := s.model.Graph().Names[v]
@@ -79,11 +75,9 @@ func (s *Screen) labelText(step graph.Step, values words.Values) string {
 		causes = append(causes, name)
 	}
 	values["Cause"] = strings.Join(causes, ", ")
-	switch step.Mark {
-	case minimax.N:
-		return s.T(reason+"n", values)
-	case minimax.P:
-		return s.T(reason+"p", values)
+	mark := strings.ToLower(string(step.Mark)) // n, p or neither
+	if len(step.Cause) == 0 {
+		return s.T("graph.end_"+mark, values)
 	}
-	return s.T(reason+"neither", values)
+	return s.T("graph.label_"+mark, values)
 }
