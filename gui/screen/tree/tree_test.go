@@ -16,7 +16,7 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
+	"blobwars/gui/model/play"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -119,7 +119,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 
 func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	w := lecture(t)
-	w.model.SetPace(session.PaceAtOnce)
+	w.model.SetPace(play.PaceAtOnce)
 	w.Window.Do(command.RunSearch)
 	require.True(t, w.NeedsTick())
 	for range 100 {
