@@ -18,6 +18,7 @@ func textbook(s *session, args []string) error {
 	f := s.textbookFlags()
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
+	algorithm := s.flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
 	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always")
 	prune := s.flags.Bool("prune", false, "with -steps: the steps of alpha-beta")
 	rest, err := s.parse(args)
@@ -39,10 +40,14 @@ func textbook(s *session, args []string) error {
 		return badUsage("exercises takes no flags")
 	case rest[0] == "exercises":
 		return s.exercises(ctx)
-	case *greedy && (rest[0] != "corks" || *asJSON):
-		return badUsage("-greedy is for corks, and without -json")
+	case *greedy && s.given("algorithm"):
+		return badUsage("-greedy and -algorithm exclude each other")
+	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *asJSON || *steps):
+		return badUsage("-greedy and -algorithm are for corks, and without -json and -steps")
 	case *greedy:
 		return s.greedy(f)
+	case s.given("algorithm"):
+		return s.algorithm(ctx, f, *algorithm)
 	}
 	p, err := s.problem(rest[0], f)
 	switch {
@@ -54,10 +59,15 @@ func textbook(s *session, args []string) error {
 		return badUsage("-prune needs -steps: the answer always has the states with pruning beside those without")
 	}
 	a, err := p.Solve(ctx, f.depth)
+	var tree *minimax.Tree[string]
+	if err == nil && (*steps || p.Game == "lecture" && !*asJSON) {
+		tree, err = p.Grow(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, minimax.Shape{Whole: true})
+	}
+	var size *minimax.SizeError
 	switch {
 	case ctx.Err() != nil:
 		return errInterrupted
-	case errors.Is(err, minimax.ErrTooLarge):
+	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
 		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
@@ -65,10 +75,8 @@ func textbook(s *session, args []string) error {
 		return s.printJSON(newAnswerJSON(p.Kind, a))
 	}
 	s.printAnswer(p, a, f.depth)
-	if *steps || p.Game == "lecture" {
-		if err := s.steps(ctx, p, minimax.Options{Depth: f.depth, Prune: *prune}); err != nil {
-			return err
-		}
+	if tree != nil {
+		s.printSteps(p.Kind, tree, *prune)
 	}
 	if p.Game == "matrix" {
 		return s.printOutcome(f.payoffs)
@@ -130,8 +138,8 @@ func (s *session) printOutcome(payoffs string) error {
 	return err
 }
 
-// greedy prints the rule by which to play corks without a search.
-func (s *session) greedy(f *textbookFlags) error {
+// checkCorks returns an error if the flags are not right for corks with flag, which has no limit of depth.
+func (s *session) checkCorks(f *textbookFlags, flag string) error {
 	if !s.given("n") {
 		f.n = 11
 	}
@@ -140,9 +148,14 @@ func (s *session) greedy(f *textbookFlags) error {
 		return err
 	}
 	if s.given("depth") {
-		return badUsage("-greedy does not search: leave out -depth")
+		return badUsage("-%s has no limit of depth: leave out -depth", flag)
 	}
-	if err := cmp.Or(checkLeast("n", f.n, 1), f.checkLast()); err != nil {
+	return f.checkLast()
+}
+
+// greedy prints the rule by which to play corks without a search.
+func (s *session) greedy(f *textbookFlags) error {
+	if err := cmp.Or(s.checkCorks(f, "greedy"), checkLeast("n", f.n, 1)); err != nil {
 		return err
 	}
 	corks := games.Corks{LastWins: f.last == "wins"}
@@ -153,6 +166,35 @@ func (s *session) greedy(f *textbookFlags) error {
 		s.say("%s, taking the last one %s: go second", games.CorksText(f.n), f.last)
 	}
 	s.say("then answer 1, 2 or 3 by taking 3, 2 or 1")
+	return nil
+}
+
+// algorithm prints the value of corks by one of three algorithms, MAX to move, and the calls of all of them.
+func (s *session) algorithm(ctx context.Context, f *textbookFlags, name string) error {
+	names := []string{"escabio", "minimax", "alphabeta"}
+	i := slices.Index(names, name)
+	if i < 0 {
+		return badUsage("-algorithm is %q: expected %s", name, strings.Join(names, ", "))
+	}
+	if err := cmp.Or(s.checkCorks(f, "algorithm"), checkRange("n", f.n, 0, maxCorks)); err != nil {
+		return err
+	}
+	lastWins := f.last == "wins"
+	p := games.NewCorks(f.n, lastWins)
+	a, err := p.Solve(ctx, 0)
+	switch {
+	case ctx.Err() != nil:
+		return errInterrupted
+	case err != nil:
+		return err
+	}
+	val, calls := games.Corks{LastWins: lastWins}.Escabio(f.n, 1)
+	s.say("Position: %s, MAX to move", p.Position)
+	s.say("Algorithm: %s", name)
+	s.say("Value: %d", []int{val, a.Value, a.Value}[i])
+	for j, calls := range []uint64{calls, a.States, a.StatesPruned} {
+		s.say("Calls of %s: %s", names[j], statesText(calls))
+	}
 	return nil
 }
 

@@ -25,7 +25,7 @@ func textbookGames() []textbookGame {
 		{"split", "divide a heap in two; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
 		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
 		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", []string{"strip", "toads"}, openFrogs},
-		{"tictactoe", "three in a row win", []string{"board"}, openTicTacToe},
+		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", []string{"board"}, openTicTacToe},
 		{"matrix", "one player chooses a row, the other a column", []string{"payoffs", "columns"}, openMatrix},
 		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", []string{"leaves"}, openLeaves},
 		{"tiles", "the Tiles Game on a board, down to a depth or to its end", []string{"file", "player"}, openTiles},
@@ -50,7 +50,7 @@ func (s *session) textbookFlags() *textbookFlags {
 	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
 	s.flags.StringVar(&f.strip, "strip", games.Facing(2), "frogs: a `STRIP` of frogs F, toads T and free squares _")
 	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
-	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _")
+	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
 	s.flags.StringVar(&f.payoffs, "payoffs", games.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.flags.BoolVar(&f.columns, "columns", false, "matrix: from the side of the column player")
 	s.flags.StringVar(&f.leaves, "leaves", games.Lecture, "lecture: the `SCORES` of the leaves; their number is a power of 2")
@@ -63,6 +63,9 @@ func (s *session) textbookFlags() *textbookFlags {
 // problem is the position that the flags describe.
 func (s *session) problem(name string, f *textbookFlags) (games.Problem, error) {
 	all := textbookGames()
+	if name == "ta-te-ti" || name == "tateti" {
+		name = "tictactoe"
+	}
 	i := slices.IndexFunc(all, func(g textbookGame) bool { return g.name == name })
 	if i < 0 {
 		return games.Problem{}, badUsage("there is no game %q: expected %s", name, gameNames())

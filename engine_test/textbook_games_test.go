@@ -2,7 +2,10 @@ package engine_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -40,6 +43,40 @@ func TestCorks(t *testing.T) {
 	}, a)
 	require.Less(t, a.StatesPruned, a.States)
 	require.Equal(t, games.First, solved(t, games.NewCorks(0, false), nil).Winner, "the other took the last one")
+}
+
+// TestEscabio compares the lecture's own algorithm for corks with a table of its values and calls, and with minimax.
+func TestEscabio(t *testing.T) {
+	table, err := os.ReadFile("testdata/lecture/escabio.txt")
+	require.NoError(t, err)
+	rows := 0
+	for line := range strings.Lines(string(table)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		rows++
+		e, rest, _ := strings.Cut(strings.TrimSpace(line), " | ")
+		n, err := strconv.Atoi(e)
+		require.NoError(t, err)
+		for i, want := range strings.Split(rest, " | ") {
+			g := games.Corks{LastWins: i == 1}
+			val, calls := g.Escabio(n, 1)
+			require.Equal(t, want, fmt.Sprintf("%+d %d", val, calls), line)
+			require.Equal(t, val, solved(t, games.NewCorks(n, i == 1), nil).Value)
+			other, same := g.Escabio(n, -1)
+			require.Equal(t, [2]int{-val, int(calls)}, [2]int{other, int(same)}, "MIN to move")
+		}
+	}
+	require.Equal(t, 13, rows)
+	_, calls := games.Corks{}.Escabio(10_000, 1)
+	require.EqualValues(t, uint64(math.MaxUint64), calls)
+	for args, want := range map[string]string{
+		"-n 6 -algorithm escabio":             "Position: 6 corks, taking the last one loses, MAX to move\nAlgorithm: escabio\nValue: 1\nCalls of escabio: 23\nCalls of minimax: 52\nCalls of alphabeta: 39\n",
+		"-algorithm alphabeta":                "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
+		"-n 12 -last wins -algorithm minimax": "Position: 12 corks, taking the last one wins, MAX to move\nAlgorithm: minimax\nValue: -1\nCalls of escabio: 799\nCalls of minimax: 2031\nCalls of alphabeta: 987\n",
+	} {
+		require.Equal(t, want, runOK(t, "", append([]string{"textbook", "corks"}, strings.Fields(args)...)...).out)
+	}
 }
 
 // TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or.
@@ -126,25 +163,44 @@ func TestFrogs(t *testing.T) {
 
 func TestTicTacToe(t *testing.T) {
 	for _, c := range []struct {
-		board, move string
-		winner      games.Winner
+		board, toMove, move string
+		winner              games.Winner
 	}{
-		{"_________", "square 1", games.Draw},
-		{"XX_/OO_/___", "square 3", games.First},
-		{"X__/_O_/__X", "square 2", games.Draw},
-		{"X_X/_O_/O_X", "square 2", games.Second}, // X has two threats, O one move
-		{"XXX/OO_/___", "", games.Second},
-		{"XOX/XOO/OXX", "", games.Draw},
+		{"_________", "O (MAX)", "square 1", games.Draw},
+		{"_________X", "X (MIN)", "square 1", games.Draw},
+		{"OO_/XX_/___", "O (MAX)", "square 3", games.First},
+		{"OO_/XX_/___/x", "X (MIN)", "square 3", games.First}, // two threats
+		{"O__/_X_/__O", "X (MIN)", "square 2", games.Draw},    // O began
+		{"X__/_O_/__X", "O (MAX)", "square 2", games.Draw},    // X began
+		{"O_O/_X_/X_O", "X (MIN)", "square 2", games.Second},  // O has two threats, X one move
+		{"OOO/XX_/___", "X (MIN)", "", games.Second},
+		{"OOO/XX_/__X", "X (MIN)", "", games.Second}, // X began, though as many of both are there
+		{"XXX/OO_/__O", "O (MAX)", "", games.Second},
+		{"OXO/OXX/XOO", "X (MIN)", "", games.Draw},
+		{"XOX/XOO/OXX", "O (MAX)", "", games.Draw},
 	} {
 		p, err := games.NewTicTacToe(c.board)
 		a := solved(t, p, err)
 		require.Equal(t, c.winner, a.Winner, c.board)
 		require.Equal(t, c.move, a.Move, c.board)
+		require.Equal(t, c.toMove, p.Players[0], c.board)
+		if len(c.move) == 0 || strings.Count(c.board, "_") > 7 {
+			continue
+		}
+		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+		require.Equal(t, c.toMove == "O (MAX)", tree.Root.Max, "in the tree, O is Max")
+		require.Equal(t, c.winner == games.First, (tree.Value > 0) == tree.Root.Max && tree.Value != 0)
+		require.Equal(t, c.move, tree.Best)
 	}
-	p, err := games.NewTicTacToe("_________")
-	a := solved(t, p, err)
-	require.EqualValues(t, 549946, a.States, "9! games and their beginnings")
-	require.Equal(t, minimax.Unmarked, a.Mark)
+	for _, board := range []string{"_________", "_________X"} {
+		p, err := games.NewTicTacToe(board)
+		a := solved(t, p, err)
+		require.EqualValues(t, 549946, a.States, "9! games and their beginnings")
+		require.Equal(t, minimax.Unmarked, a.Mark)
+	}
+	for _, name := range []string{"tictactoe", "ta-te-ti", "tateti"} {
+		require.Contains(t, runOK(t, "", "textbook", name, "-board", "O__/___/___").out, "To move: X (MIN)\n")
+	}
 }
 
 // TestMatrix: what the players make sure of and get, on payoffs worked out by hand.
@@ -187,24 +243,27 @@ func TestBlobWarsProblem(t *testing.T) {
 // TestTextbookReaders: what cannot be read is refused with what was found and what was expected.
 func TestTextbookReaders(t *testing.T) {
 	for text, read := range map[string]func(string) error{
-		"FFxTT: found 'X' on square 3":                 func(s string) error { _, err := games.ReadStrip(s); return err },
-		": found a strip of 0 squares":                 func(s string) error { _, err := games.ReadStrip(s); return err },
-		"XO: found 2 squares":                          func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XO_____Y_: found 'Y' on square 8":             func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"OO_______: found 0 X and 2 O":                 func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XXXOOO___: in \"XXXOOO___\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XXXOO_O__: in \"XXXOO_O__\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"OOOXX_X_X: in \"OOOXX_X_X\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"1 2 3: found 3 leaves":                        func(s string) error { _, err := games.ReadLeaves(s); return err },
-		": found 0 leaves":                             func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 x: found the leaf \"x\"":                    func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 2000000: found the leaf \"2000000\"":        func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 2/3: found 1 payoffs in row 2":              func(s string) error { _, err := games.ReadMatrix(s); return err },
-		": found 0 payoffs in row 1":                   func(s string) error { _, err := games.ReadMatrix(s); return err },
-		"1,x: found the payoff \"1,x\"":                func(s string) error { _, err := games.ReadMatrix(s); return err },
-		"1,2,3: found the payoff \"1,2,3\"":            func(s string) error { _, err := games.ReadMatrix(s); return err },
-		"-9223372036854775808: found the payoff":       func(s string) error { _, err := games.ReadMatrix(s); return err },
-		"-9000000: found the payoff \"-9000000\"":      func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"FFxTT: found 'X' on square 3":                   func(s string) error { _, err := games.ReadStrip(s); return err },
+		": found a strip of 0 squares":                   func(s string) error { _, err := games.ReadStrip(s); return err },
+		"XO: found 2 squares":                            func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XO_____Y_: found 'Y' on square 8":               func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OO_______: found 0 X and 2 O":                   func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XXXO_____: found 3 X and 1 O":                   func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OX_______Y: found \"Y\" to move":                func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OX_____O_O: found \"O\" to move":                func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XXXOOO___: in \"XXXOOO___\" the game went on":   func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XXXOO_O__X: in \"XXXOO_O__X\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OOOXX_X_X: in \"OOOXX_X_X\" the game went on":   func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"1 2 3: found 3 leaves":                          func(s string) error { _, err := games.ReadLeaves(s); return err },
+		": found 0 leaves":                               func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 x: found the leaf \"x\"":                      func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 2000000: found the leaf \"2000000\"":          func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 2/3: found 1 payoffs in row 2":                func(s string) error { _, err := games.ReadMatrix(s); return err },
+		": found 0 payoffs in row 1":                     func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"1,x: found the payoff \"1,x\"":                  func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"1,2,3: found the payoff \"1,2,3\"":              func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"-9223372036854775808: found the payoff":         func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"-9000000: found the payoff \"-9000000\"":        func(s string) error { _, err := games.ReadMatrix(s); return err },
 	} {
 		input, want, _ := strings.Cut(text, ": ")
 		require.ErrorContains(t, read(input), want, input)

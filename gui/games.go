@@ -13,6 +13,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/tiles"
+	"blobwars/gui/screen/tree"
 )
 
 // gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while another screen is
@@ -129,4 +130,6 @@ func parse(name string, data []byte, blobWars func(name string, data []byte) (no
 func (c content) found() bool { return c.Game != nil || c.tiles != nil }
 
 // tilesScreens are the screens that can be opened on the position of a Tiles Game, by command.
-var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{}
+var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
+	command.Tree: func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
+}

@@ -6,6 +6,7 @@ package games
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/dot"
@@ -27,16 +28,16 @@ const (
 // Marked reports whether the positions of the game, except draws, are N or P.
 func (k Kind) Marked() bool { return k == WonOrLost || k == MayDraw }
 
-// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move
-// at the position is the first player and the maximiser. It is safe for concurrent use.
+// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move at the
+// position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
 type Problem struct {
 	Game     string    // its name, one word
 	Position string    // in words
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
-	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the node that
-	// it leads to, A to O, and the root has one too; in other games the root's is "".
+	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the
+	// node that it leads to, A to O, and the root has one too; in other games the root's is "".
 	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
 
 	// Merge is minimax.Merge for the problem: the graph of its positions with N and P.
@@ -92,10 +93,16 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 
 // DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
 func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
-	if p.Kind == Certain {
+	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Line: p.Kind == Certain, Value: p.Kind.valueInTree}
+	switch p.Kind {
+	case MayDraw:
+		o.Wins, o.Board = true, func(n *minimax.Node[string]) string {
+			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Show(n))
+		}
+	case Certain:
 		tree = minimax.Rename(tree, "", rowColumn)
 	}
-	return dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Wins: p.Kind == MayDraw, Line: p.Kind == Certain, Value: p.Kind.valueInTree})
+	return dot.Write(tree, o)
 }
 
 // valueInTree is a value of the game as DOT shows it: a proven end is infinite there, as in the Tiles paper's trees.
