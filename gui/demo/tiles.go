@@ -44,8 +44,8 @@ func tilesSteps() []step {
 		[]step{{begin: middle}}, pointing(inThreeLooks("tiles")...),
 		[]step{
 			{name: "tiles-removal", begin: moving("", tilesMoves), ready: ticked(9)},
-			{name: "tiles-fall", begin: moving("", tilesMoves), ready: ticked(26)},
-			{name: "tiles-close", begin: moving(closing, 0), ready: ticked(20)},
+			{name: "tiles-fall", begin: moving("", tilesMoves), ready: ticked(22)},
+			{name: "tiles-close", begin: moving(closing, 0), ready: ticked(27)},
 			{name: "tiles-hint", begin: func(d *Demo, a *gui.App) { middle(d, a); d.hand.leave(); a.Do(command.Hint) },
 				ready: func(_ *Demo, a *gui.App) bool { _, found := a.Tiles().Session().HintMove(); return found }},
 			{name: "tiles-watching", begin: func(d *Demo, a *gui.App) { restoreTiles(a, players, randomTiles(8, 8, 5), tilesMoves) }},

@@ -1,6 +1,9 @@
 package geom
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // CellSet is a set of cells of a board of at most 16 columns and 16 rows: for each column, a bit for each row.
 type CellSet [16]uint16
@@ -16,13 +19,11 @@ func (s *CellSet) Add(x, y int) { s[x] |= 1 << y }
 // Empty reports whether the set has no cell.
 func (s *CellSet) Empty() bool { return *s == CellSet{} }
 
-// First is the leftmost cell of the topmost row; false if the set is empty.
+// First is the topmost cell of the leftmost column; false if the set is empty.
 func (s *CellSet) First() (x, y int, ok bool) {
-	for y := range 16 {
-		for x := range s {
-			if s.Has(x, y) {
-				return x, y, true
-			}
+	for x, column := range s {
+		if column != 0 {
+			return x, bits.TrailingZeros16(column), true
 		}
 	}
 	return 0, 0, false

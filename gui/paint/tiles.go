@@ -3,6 +3,7 @@ package paint
 import (
 	"image/color"
 	"math"
+	"math/bits"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,10 +16,11 @@ import (
 // TileBoard is the colours of the tiles on a board by column from the left and row from the top; 0 is an empty square.
 type TileBoard [16][16]uint8
 
-// Badge is a number on the board: what a group is worth.
+// Badge is a number on the board: what a group is worth. It is above the first tile of the group, column by column from the left; or
+// below a tile of it if there is no space above.
 type Badge struct {
-	Text string // empty: none
-	X, Y int    // the tile at whose upper edge it is
+	Text  string // empty: none
+	Group geom.CellSet
 }
 
 // MovingTile is a tile that is not at rest in its cell.
@@ -82,7 +84,7 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 	for _, m := range v.Moving {
 		p.Tile(dst, m.Colour, m.Centre, cell, th, m.Pose)
 	}
-	thin := max(1.5, cell*0.03)
+	thin := max(1.5, min(cell*0.03, v.MinTextSize*0.22))
 	if !v.Last.Empty() {
 		p.strokeContour(dst, v.Cells, v.Last, thin, 5*thin, th.Mark(v.LastMover), Alpha(th.Frame, 0.85))
 	}
@@ -90,7 +92,7 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 		p.strokeContour(dst, v.Cells, v.Hint, 1.4*thin, 7*thin, th.Accent, Alpha(th.Frame, 0.9))
 	}
 	if !v.Group.Empty() {
-		p.strokeContour(dst, v.Cells, v.Group, max(2, cell*0.04), 0, th.Accent, Alpha(th.Frame, 0.9))
+		p.strokeContour(dst, v.Cells, v.Group, max(2, min(cell*0.04, v.MinTextSize*0.3)), 0, th.Accent, Alpha(th.Frame, 0.9))
 	}
 	if v.CursorOn {
 		r := v.Cells.Rect(v.CursorX, v.CursorY).Inset(cell * 0.0375).Round()
@@ -163,12 +165,24 @@ func (p *Painter) badge(dst *ebiten.Image, v TilesView, th *Theme) {
 	p.Text(dst, v.Badge.Text, r.Centre().X, r.Centre().Y, face, th.OnAccent, Middle)
 }
 
-// BadgeRect is the place of a badge of wide by high device pixels: around the middle of the upper edge of its tile, or as near
-// to it as the card allows.
+// BadgeRect is the place of a badge of wide by high device pixels: at the edge of its group, inside the card.
 func BadgeRect(v TilesView, wide, high float64) geom.Rect {
-	tile, margin := v.Cells.Rect(v.Badge.X, v.Badge.Y), high*0.2
-	x := min(max(tile.Centre().X-wide/2, v.Card.X+margin), v.Card.Right()-margin-wide)
-	y := min(max(tile.Y-max(high*0.62, high-0.2*tile.H), v.Card.Y+margin), v.Card.Bottom()-margin-high)
+	cell, margin := v.Cells.Cell, high*0.2
+	beyond := max(high*0.62, high-0.2*cell) // of the badge that is outside the group
+	fx, fy, _ := v.Badge.Group.First()
+	tile := v.Cells.Rect(fx, fy)
+	x, y := tile.Centre().X, tile.Y-beyond
+	if y < v.Card.Y+margin { // below the lowest tile of the leftmost column that ends above the edge of the card
+		for column := fx; column < v.Cells.Columns; column++ {
+			below := v.Cells.Rect(column, bits.Len16(v.Badge.Group[column])-1)
+			if v.Badge.Group[column] != 0 && below.Bottom()+beyond <= v.Card.Bottom()-margin {
+				x, y = below.Centre().X, below.Bottom()+beyond-high
+				break
+			}
+		}
+	}
+	x = min(max(x-wide/2, v.Card.X+margin), v.Card.Right()-margin-wide)
+	y = min(max(y, v.Card.Y+margin), v.Card.Bottom()-margin-high)
 	return geom.R(math.Round(x), math.Round(y), math.Round(wide), math.Round(high))
 }
 

@@ -30,8 +30,7 @@ func tilesView(side float64, columns, rows, colours int) TilesView {
 // withGroup lights the group of a tile.
 func withGroup(v TilesView, x, y int, points string) TilesView {
 	v.Group = connected(v, x, y)
-	fx, fy, _ := v.Group.First()
-	v.Badge = Badge{points, fx, fy}
+	v.Badge = Badge{points, v.Group}
 	return v
 }
 
@@ -127,8 +126,10 @@ func TestRemovedTilesEndInvisible(t *testing.T) {
 func TestBadgesLieOnTheCard(t *testing.T) {
 	for _, n := range []int{2, 8, 16} {
 		v := tilesView(430, n, n, 3)
-		for v.Badge.X = range n {
-			for v.Badge.Y = range n {
+		for x := range n {
+			for y := range n {
+				v.Badge.Group = geom.CellSet{}
+				v.Badge.Group.Add(x, y)
 				r := BadgeRect(v, 60, 24)
 				require.True(t, r.X >= v.Card.X && r.Y >= v.Card.Y && r.Right() <= v.Card.Right() && r.Bottom() <= v.Card.Bottom(), "%v", r)
 			}

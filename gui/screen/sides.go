@@ -21,8 +21,8 @@ type Side struct {
 }
 
 // DrawSidesBeside draws the players left and right in a part of a score card, around the height y, with their scores between
-// them. widest is the widest score. u is the step of the layout grid.
-func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u float64, sides [2]Side, widest string) {
+// them, gap from the dash. widest is the widest score. u is the step of the layout grid.
+func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
 	st := s.Style
 	centre, cell := in.Centre().X, 6*u
 	numeral := st.Face(paint.Bold, st.Large)
@@ -34,11 +34,11 @@ func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u float64
 		count, name paint.Align
 	}{{engine.Player1, -1, paint.End, paint.Start}, {engine.Player2, +1, paint.Start, paint.End}} {
 		side := sides[at.who]
-		st.Paint.Text(dst, side.Count, centre+at.sign*(dash/2+0.75*u), y, numeral, st.Theme.PlayerText[at.who], at.count)
+		st.Paint.Text(dst, side.Count, centre+at.sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[at.who], at.count)
 		edge := centre + at.sign*in.W/2
 		st.Paint.Rest(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
 		s.drawTurn(dst, side, edge+at.sign*u, y, u)
-		s.drawNames(dst, side, edge-at.sign*(cell+0.5*u), y, in.W/2-cell-wide-dash/2-1.75*u, u, at.name)
+		s.drawNames(dst, side, edge-at.sign*(cell+0.5*u), y, in.W/2-cell-wide-dash/2-gap-u, u, at.name)
 	}
 }
 

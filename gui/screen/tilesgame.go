@@ -88,8 +88,12 @@ func (s *Services) TilesResult(r tilesmodel.Result, seats [2]play.Seat) (who, po
 	if !r.Cleared {
 		return who, points, s.T("tiles.reason_left")
 	}
-	return who, points, s.T("tiles.reason_cleared", words.Values{
-		"Side": s.SideName(r.By), "Before": s.TilesPoints(r.Before), "After": s.TilesPoints(r.Points[r.By]),
+	key := "tiles.reason_cleared"
+	if seats[r.By].Human && !seats[r.By.Other()].Human {
+		key = "tiles.reason_you"
+	}
+	return who, points, s.T(key, words.Values{
+		"Side": s.SeatName(seats, r.By), "Before": s.TilesPoints(r.Before), "After": s.TilesPoints(r.Points[r.By]),
 	})
 }
 

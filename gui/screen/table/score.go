@@ -23,7 +23,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	in := card.Inset(2 * u)
 	foot := card.Bottom() - 2*u - t.footHeight()
 	if t.layout.Beside() {
-		t.DrawSidesBeside(dst, in, (in.Y+foot)/2, u, t.sides(), "64")
+		t.DrawSidesBeside(dst, in, (in.Y+foot)/2, u, 0.75*u, t.sides(), "64")
 	} else {
 		t.DrawSidesBelow(dst, in, foot, u, t.sides(), "64")
 	}

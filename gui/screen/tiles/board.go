@@ -10,6 +10,7 @@ import (
 
 // board is what the screen knows of the pointer on the board. Tiles are columns from the left and rows from the top.
 type board struct {
+	pointer geom.Point // in device pixels
 	hover   tiles.Move // under the mouse, or under the finger while it is down; noTile: none
 	pressed tiles.Move // the mouse went down there and is still down
 	chosen  tiles.Move // a finger has chosen its group: a second tap removes it
@@ -28,7 +29,11 @@ func (t *Screen) followPointer(use bool) {
 		}
 	}
 	before := t.lit()
-	b.hover = hover
+	moved := in.Pointer != b.pointer && !in.Touch
+	b.hover, b.pointer = hover, in.Pointer
+	if c := t.session.Cursor(); use && moved && c.Shown { // the mouse takes over from the keys
+		t.session.HideCursor(c.X, c.Y)
+	}
 	if use {
 		t.click(hover)
 	}
@@ -78,8 +83,8 @@ func (t *Screen) sameGroup(a, b tiles.Move) bool {
 	return found && g.Has(t.session.Position(), b.X, b.Y)
 }
 
-// lit is the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to move, the one that a
-// finger has chosen, or under the mouse, or under the keyboard's cursor. noTile: none.
+// lit is the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to move, the one under
+// the keyboard's cursor, or that a finger has chosen, or under the mouse. noTile: none.
 func (t *Screen) lit() tiles.Move {
 	s := t.session
 	if m, chosen := s.Chosen(); chosen {
@@ -88,17 +93,17 @@ func (t *Screen) lit() tiles.Move {
 	if !s.HumanTurn() || !s.Timeline.Still() {
 		return noTile
 	}
-	for _, at := range []tiles.Move{t.board.chosen, t.board.hover} {
-		if _, _, found := s.Group(at.X, at.Y); found {
-			return at
-		}
+	at := t.board.hover
+	if t.board.chosen != noTile {
+		at = t.board.chosen
 	}
-	if c := s.Cursor(); c.Shown && t.board.hover == noTile {
-		if _, _, found := s.Group(c.X, c.Y); found {
-			return tiles.Move{X: c.X, Y: c.Y}
-		}
+	if c := s.Cursor(); c.Shown {
+		at = tiles.Move{X: c.X, Y: c.Y}
 	}
-	return noTile
+	if _, _, found := s.Group(at.X, at.Y); !found {
+		return noTile
+	}
+	return at
 }
 
 // cellsOf are the cells of the group of a tile.
@@ -121,7 +126,7 @@ func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
 func (t *Screen) view() paint.TilesView {
 	s, l := t.session, t.layout
 	pos := s.Position()
-	v := paint.TilesView{Card: l.Card, Cells: l.Cells, Strip: l.Strip, MinTextSize: 10 * l.Scale, RefusedT: 1}
+	v := paint.TilesView{Card: l.Card, Cells: l.Cells, Strip: l.Strip, MinTextSize: max(10*l.Scale, 0.8*t.Style.Small), RefusedT: 1}
 	for x := range pos.Columns() {
 		for y := range pos.Rows() {
 			v.Board[x][y] = pos.At(x, y)
@@ -163,12 +168,10 @@ func (t *Screen) view() paint.TilesView {
 	return v
 }
 
-// mark puts the badge with the worth of a group at its first tile.
+// mark puts the badge with the worth of the group of a tile on the board.
 func (t *Screen) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
-	set := cellsOf(pos, at)
 	g, _ := pos.Group(at)
-	x, y, _ := set.First()
-	v.Badge = paint.Badge{Text: t.worth(pos, g), X: x, Y: y}
+	v.Badge = paint.Badge{Text: t.worth(pos, g), Group: cellsOf(pos, at)}
 }
 
 // worth is what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.

@@ -14,6 +14,7 @@ type Layout struct {
 	Card  geom.Rect  // of the board
 	Cells geom.Cells // on it
 	Strip float64    // width of the coordinates left of the card and below it; 0: they are not shown
+	Full  bool       // the thinking card has the space for the search in numbers anyway: there is no switch
 	Turn  geom.Rect  // the card that says whose turn it is, and at the end the result
 }
 
@@ -29,9 +30,10 @@ type needs struct {
 const (
 	scoreUnits        = 17
 	turnUnits         = 7
-	resultUnits       = 15
+	resultUnits       = 13
+	tightResultUnits  = 11 // where the panel has no other card
 	narrowTurnUnits   = 15
-	narrowResultUnits = 27
+	narrowResultUnits = 23
 	closedUnits       = 6 // the thinking card without numbers
 	openUnits         = 16
 )
@@ -67,6 +69,9 @@ func (l *Layout) fillPanel(n needs) {
 	score, turn := scoreUnits*u, turnUnits*u
 	if n.over {
 		turn = resultUnits * u
+		if !thinking && !moves {
+			turn = tightResultUnits * u
+		}
 	}
 	if l.Mode == screen.Small {
 		turn = narrowTurnUnits * u
@@ -92,6 +97,7 @@ func (l *Layout) fillPanel(n needs) {
 	l.Cards.Score, l.Turn = top(score), top(turn)
 	switch {
 	case beside:
+		l.Full = true
 		half := (rest.W - gap) / 2
 		l.Cards.Thinking = geom.R(rest.X, rest.Y, half, rest.H).Whole()
 		l.Cards.Moves = geom.R(rest.X+half+gap, rest.Y, half, rest.H).Whole()
@@ -99,6 +105,13 @@ func (l *Layout) fillPanel(n needs) {
 		l.Cards.Thinking = top(think)
 		l.Cards.Moves = rest.Whole()
 	case thinking:
+		l.Full = l.Mode == screen.Tall
 		l.Cards.Thinking = rest.Whole()
 	}
+}
+
+// CellsIn is where the cells of a board are in a window of w by h device pixels, at one device pixel per device-independent pixel and
+// with coordinates.
+func CellsIn(w, h float64, columns, rows int) geom.Cells {
+	return arrange(w, h, 1, needs{columns: columns, rows: rows, coordinates: true}).Cells
 }

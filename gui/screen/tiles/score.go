@@ -74,7 +74,10 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 		widest = sides[1].Count
 	}
 	if t.fitsBeside(sides, in.W, st.Width(widest, numeral)) {
-		t.DrawSidesBeside(dst, in, (in.Y+foot-0.5*u)/2, u, sides, widest)
+		if lines == nil {
+			foot = card.Bottom()
+		}
+		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, 1.25*u, sides, widest)
 		return
 	}
 	t.DrawSidesBelow(dst, in, foot-0.5*u, u, sides, widest)
@@ -89,7 +92,7 @@ func (t *Screen) fitsBeside(sides [2]screen.Side, width, widest float64) bool {
 		if side.Short != "" {
 			how = side.Short
 		}
-		if max(st.Width(side.Name, bold), st.Width(how, regular)) > width/2-6*u-widest-2.75*u {
+		if max(st.Width(side.Name, bold), st.Width(how, regular)) > width/2-6*u-widest-st.Width("–", t.Face(paint.Bold, st.Large))/2-2.5*u {
 			return false
 		}
 	}

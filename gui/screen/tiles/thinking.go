@@ -16,10 +16,22 @@ import (
 	"blobwars/gui/ui"
 )
 
-// opened reports whether a thinking card has space for the search in numbers, and the switch is on. The card in the drawer always
-// shows them.
+// opened reports whether a thinking card shows the search in numbers: if the switch is on, or the card has the space anyway.
 func (t *Screen) opened(card geom.Rect) bool {
-	return card.H >= (openUnits-1)*t.layout.Unit && (t.Settings.Analysis.On || card == t.layout.DrawerCards.Thinking)
+	return !card.Empty() && (t.Settings.Analysis.On || !t.switchable(card))
+}
+
+// switchable reports whether a thinking card has the switch.
+func (t *Screen) switchable(card geom.Rect) bool {
+	return card != t.layout.DrawerCards.Thinking && !t.layout.Full
+}
+
+// titleEnd is the right end of the title line of a thinking card, left of the switch.
+func (t *Screen) titleEnd(card geom.Rect) float64 {
+	if t.switchable(card) {
+		return card.Right() - 8.5*t.layout.Unit
+	}
+	return card.Right() - 2*t.layout.Unit
 }
 
 // thinkingControls are the controls in the title line of the thinking card.
@@ -31,7 +43,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	for _, b := range t.titleButtons(card) {
 		controls = append(controls, b)
 	}
-	if card == t.layout.DrawerCards.Thinking {
+	if !t.switchable(card) {
 		return controls
 	}
 	u := t.layout.Unit
@@ -44,10 +56,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 // titleButtons are the buttons left of the switch: the pace of two computers, and on an open card those that end a search.
 func (t *Screen) titleButtons(card geom.Rect) (buttons []*ui.Button) {
 	u := t.layout.Unit
-	right := card.Right() - 8.5*u
-	if card == t.layout.DrawerCards.Thinking {
-		right = card.Right() - 2*u
-	}
+	right := t.titleEnd(card)
 	place := func(b *ui.Button, width float64) {
 		b.Rect = geom.R(right-width, card.Y+1.25*u, width, 3.5*u)
 		right -= width + u
@@ -69,10 +78,7 @@ func (t *Screen) titleButtons(card geom.Rect) (buttons []*ui.Button) {
 // drawThinking draws the thinking card: the search under way or the last one, in one line or in numbers.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
-	right := card.Right() - 8.5*u
-	if card == t.layout.DrawerCards.Thinking {
-		right = card.Right() - 2*u
-	}
+	right := t.titleEnd(card)
 	for _, b := range t.titleButtons(card) {
 		right = min(right, b.Rect.X-u)
 	}

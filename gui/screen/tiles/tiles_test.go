@@ -1,21 +1,29 @@
 package tiles
 
 import (
+	"flag"
+	"image"
+	"image/draw"
+	"image/png"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/tiles"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
-	"blobwars/gui/ui"
 	"blobwars/gui_test/stage"
 )
 
@@ -205,28 +213,113 @@ func states() []state {
 	}
 }
 
-// TestPictures writes pictures of every state if the flag -screens names a folder.
-func TestPictures(t *testing.T) {
-	sizes := [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}}
-	for _, language := range []string{"en", "es"} {
+// sizes are those of windows in which everything must fit.
+var sizes = [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}}
+
+// only are the states of which TestEveryTextFits makes pictures, if -screens names a folder.
+var only = flag.String("states", "", "states of which pictures are written, with commas between; empty: all")
+
+var film = flag.String("film", "", "file for a contact sheet of the animation of a move")
+
+// TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card or overlaps
+// another. With -screens FOLDER it writes a picture of each.
+func TestEveryTextFits(t *testing.T) {
+	for _, language := range words.Languages() {
 		for i, st := range states() {
-			w, s := open(t, language, st.pos(t), st.one, st.two)
-			w.Services.Style.Theme = paint.Themes()[i%3]
-			w.Resize(1120, 720, 1)
-			if st.reach != nil {
-				st.reach(t, w, s)
+			if *only != "" && !slices.Contains(strings.Split(*only, ","), st.name) {
+				continue
 			}
-			pointer := s.in.Pointer
-			part := s.layout.Cells
-			for _, size := range sizes {
-				w.Resize(size[0], size[1], 1)
-				now := s.layout.Cells // the pointer stays on its tile
-				s.in.Pointer = now.Point((pointer.X-part.X)/part.Cell, (pointer.Y-part.Y)/part.Cell)
-				s.followPointer(false)
-				w.WritePicture(st.name)
+			t.Run(language+" "+st.name, func(t *testing.T) {
+				w, s := open(t, language, st.pos(t), st.one, st.two)
+				w.Services.Style.Theme = paint.Themes()[i%3]
+				w.Resize(1120, 720, 1)
+				if st.reach != nil {
+					st.reach(t, w, s)
+				}
+				pointer, cells := s.in.Pointer, s.layout.Cells
+				for _, size := range sizes {
+					w.Resize(size[0], size[1], 1)
+					now := s.layout.Cells // the pointer stays on its tile
+					s.in.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
+					s.followPointer(false)
+					w.WritePicture(st.name)
+					var cards []screen.Card
+					for _, card := range s.cards() {
+						if !card.Rect.Empty() {
+							cards = append(cards, card)
+						}
+					}
+					screentest.RequireFit(t, w.Services, cards, s.Controls)
+					if s.layout.HasDrawer() {
+						s.Do(command.Drawer)
+						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { s.drawer.DrawInside(dst) }}}, s.drawer.Controls)
+						s.drawer.Remove()
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestNothingOverlapsInAnyWindow(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		for _, board := range [][2]int{{2, 2}, {8, 8}, {16, 16}, {16, 3}, {2, 16}} {
+			for _, open := range []bool{false, true} {
+				for _, over := range []bool{false, true} {
+					l := arrange(size[0], size[1], 1, needs{board[0], board[1], true, open, over})
+					card := geom.R(l.Card.X-l.Strip, l.Card.Y, l.Card.W+l.Strip, l.Card.H+l.Strip)
+					parts := []geom.Rect{card, l.Cards.Score, l.Turn, l.Bar}
+					for _, r := range []geom.Rect{l.Cards.Thinking, l.Cards.Moves} {
+						if !r.Empty() {
+							parts = append(parts, r)
+						}
+					}
+					screentest.RequireApart(t, size[0], size[1], parts)
+					require.Equal(t, l.Cells.Bounds(), l.Cells.Bounds().Union(l.Cells.Rect(board[0]-1, board[1]-1)))
+					b := l.Cells.Bounds()
+					require.True(t, b.X > l.Card.X && b.Y > l.Card.Y && b.Right() < l.Card.Right() && b.Bottom() < l.Card.Bottom(), "%v: the squares are on the card", size)
+					require.GreaterOrEqual(t, l.Cells.Cell, 20.0, "%v", size)
+				}
 			}
 		}
 	}
 }
 
-var _ = ui.Input{}
+// TestFilm writes a contact sheet of the animation of a move, if -film names a file: the board at every third tick.
+func TestFilm(t *testing.T) {
+	if *film == "" {
+		t.Skip("-film names no file")
+	}
+	const columns, every = 6, 3
+	w, s := open(t, "en", random(t, 8, 8, 2, 3), human, human)
+	w.Resize(640, 480, 1)
+	pos := s.session.Position()
+	for _, g := range pos.Groups(nil) {
+		if column := cellsOf(pos, g.Move)[7]; column != 0 && s.session.Play(g.Move) {
+			break
+		}
+	}
+	var frames []*image.RGBA
+	for tick := 0; s.session.Timeline.Moving(); tick++ {
+		if tick%every == 0 {
+			r := s.layout.Card.Pixels()
+			dst := ebiten.NewImageWithOptions(s.Window.Pixels(), nil)
+			s.Damage()
+			s.Draw(dst)
+			frame := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
+			dst.SubImage(r).(*ebiten.Image).ReadPixels(frame.Pix)
+			frames = append(frames, frame)
+			dst.Deallocate()
+		}
+		w.Tick(nil)
+	}
+	b := frames[0].Bounds()
+	sheet := image.NewRGBA(image.Rect(0, 0, columns*b.Dx(), (len(frames)+columns-1)/columns*b.Dy()))
+	for i, frame := range frames {
+		draw.Draw(sheet, b.Add(image.Pt(i%columns*b.Dx(), i/columns*b.Dy())), frame, image.Point{}, draw.Src)
+	}
+	file, err := os.Create(*film)
+	require.NoError(t, err)
+	defer file.Close()
+	require.NoError(t, png.Encode(file, sheet))
+}

@@ -138,9 +138,11 @@ func (t *Screen) drawResult(dst *ebiten.Image, card geom.Rect) {
 		in.H -= again.H + 0.5*u
 	} else {
 		width -= again.W + u
-		x += icon + 1.25*u
-		width -= icon + 1.25*u
-		st.Paint.Icon(dst, paint.IconTrophy, geom.Pt(in.X+icon/2, in.Centre().Y), icon, ink)
+		if !result.Draw {
+			x += icon + 1.25*u
+			width -= icon + 1.25*u
+			st.Paint.Icon(dst, paint.IconTrophy, geom.Pt(in.X+icon/2, in.Centre().Y), icon, ink)
+		}
 	}
 	t.drawResultLines(dst, geom.R(x, in.Y, width, in.H), who, points, why, ink)
 }

@@ -1,0 +1,214 @@
+package gui_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	tilescreen "blobwars/gui/screen/tiles"
+	"blobwars/gui/store"
+)
+
+// tilesTable is a guest of which we follow the Tiles Game by the rules: a move that is illegal there, or points that differ, fail
+// the test.
+type tilesTable struct {
+	*guest
+	pos    tiles.Position
+	moves  int      // that were said
+	solved int      // of them, by a solver
+	ends   []string // the results that were said
+	read   int      // bytes of the log that have been followed
+	cursor tiles.Move
+}
+
+// sitAtTiles starts the program with -moves, the arguments and a board file of the Tiles Game, in a wide window.
+func sitAtTiles(t *testing.T, o guestOptions, board string, args ...string) *tilesTable {
+	t.Helper()
+	pos, err := tiles.Parse("board", []byte(board))
+	require.NoError(t, err)
+	o.size = wideWindow
+	args = append(append([]string{"-moves"}, args...), boardFile(t, "tiles.txt", board))
+	tb := &tilesTable{guest: startGuest(t, o, args...), pos: pos, cursor: tiles.Move{Y: pos.Rows() - 1}}
+	tb.await("the game to be said", func() bool {
+		return strings.Contains(tb.log(), fmt.Sprintf("Tiles Game: tiles.txt, %d × %d", pos.Rows(), pos.Columns()))
+	})
+	return tb
+}
+
+var tilesMoveLine = regexp.MustCompile(`^\d+\. Player ([12]): ([a-p])(\d+), (\d+) tiles, \+(\d+), ([\d.]+)-([\d.]+)( \(\w+, depth \d+, \d+ states, .*\))?$`)
+
+// follow reads whatever has been said since the last time.
+func (tb *tilesTable) follow() {
+	tb.t.Helper()
+	t, log := tb.t, tb.program.log()
+	end := strings.LastIndexByte(log, '\n') + 1
+	lines := log[tb.read:end]
+	tb.read = end
+	for line := range strings.Lines(lines) {
+		line = strings.TrimRight(line, "\n")
+		part := tilesMoveLine.FindStringSubmatch(line)
+		switch {
+		case part != nil:
+			g, found := tb.pos.Group(tiles.Move{X: int(part[2][0] - 'a'), Y: tb.pos.Rows() - number(t, part[3])})
+			require.True(t, found, line)
+			require.Equal(t, tb.pos.ToMove().Number(), number(t, part[1]), line)
+			require.Equal(t, g.Size, number(t, part[4]), line)
+			require.Equal(t, tiles.Worth(g.Size).String(), part[5], line)
+			tb.pos = tb.pos.Remove(&g)
+			require.Equal(t, tb.pos.Points(engine.Player1).String(), part[6], line)
+			require.Equal(t, tb.pos.Points(engine.Player2).String(), part[7], line)
+			tb.moves++
+			if part[8] != "" {
+				tb.solved++
+			}
+		case resultLine.MatchString(line):
+			tb.ends = append(tb.ends, resultLine.FindStringSubmatch(line)[1])
+		default:
+			require.Regexp(t, "^(Game|Tiles Game): ", line)
+		}
+	}
+}
+
+func (tb *tilesTable) await(what string, done func() bool) {
+	tb.t.Helper()
+	until(tb.t, what, func() { tb.ticks(4); time.Sleep(time.Millisecond) }, func() bool { tb.follow(); return done() })
+}
+
+// clickTile clicks in the middle of a tile, touchTile taps there twice: first to see the group, then to remove it.
+func (tb *tilesTable) clickTile(m tiles.Move) {
+	tb.t.Helper()
+	tb.click(tb.tile(m))
+}
+
+func (tb *tilesTable) touchTile(m tiles.Move) {
+	tb.t.Helper()
+	tb.touch(tb.tile(m))
+	if n := tb.moves; func() bool { tb.follow(); return tb.moves == n }() {
+		tb.touch(tb.tile(m))
+	}
+}
+
+// tile is the middle of a tile.
+func (tb *tilesTable) tile(m tiles.Move) (x, y int) {
+	cells := tilescreen.CellsIn(float64(wideWindow.X), float64(wideWindow.Y), tb.pos.Columns(), tb.pos.Rows())
+	c := cells.Rect(m.X, m.Y).Centre()
+	return int(c.X), int(c.Y)
+}
+
+// keyTile goes to a tile with arrows and presses Enter.
+func (tb *tilesTable) keyTile(m tiles.Move) {
+	tb.t.Helper()
+	for ; tb.cursor.X < m.X; tb.cursor.X++ {
+		tb.press(ebiten.KeyRight)
+	}
+	for ; tb.cursor.X > m.X; tb.cursor.X-- {
+		tb.press(ebiten.KeyLeft)
+	}
+	for ; tb.cursor.Y < m.Y; tb.cursor.Y++ {
+		tb.press(ebiten.KeyDown)
+	}
+	for ; tb.cursor.Y > m.Y; tb.cursor.Y-- {
+		tb.press(ebiten.KeyUp)
+	}
+	tb.press(ebiten.KeyEnter)
+}
+
+// playTilesToTheEnd plays against the computer until the game is over, each move of ours by the given means, and looks at the result
+// that is said.
+func playTilesToTheEnd(tb *tilesTable, move func(tiles.Move)) {
+	t := tb.t
+	t.Helper()
+	chance := rand.New(rand.NewPCG(7, 7))
+	for !tb.pos.Over() {
+		n, moves := tb.moves, tb.pos.Moves()
+		move(moves[chance.IntN(len(moves))])
+		tb.await("our move to be said", func() bool { return tb.moves > n })
+		if tb.pos.Over() {
+			break
+		}
+		tb.await("the computer's move to be said", func() bool { return tb.moves > n+1 })
+		require.Equal(t, tb.moves/2, tb.solved)
+	}
+	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
+	require.Equal(t, []string{tilesResult(tb.pos)}, tb.ends)
+}
+
+// tilesResult is what has to be said of a game that is over.
+func tilesResult(pos tiles.Position) string {
+	o := pos.Outcome()
+	one, two := pos.Points(engine.Player1), pos.Points(engine.Player2)
+	why := "no group is left"
+	if o.Cleared {
+		last := pos.ToMove().Other()
+		why = fmt.Sprintf("Player %d cleared the board: %s × 1.3 = %s", last.Number(), pos.Points(last)*10/13, pos.Points(last))
+	}
+	switch {
+	case o.Draw:
+		return fmt.Sprintf("A draw: %s points each; %s", one, why)
+	case o.Winner == engine.Player1:
+		return fmt.Sprintf("You win: %s to %s points; %s", one, two, why)
+	}
+	return fmt.Sprintf("You lose: %s to %s points; %s", two, one, why)
+}
+
+// tilesBoard is a random board as a file.
+func tilesBoard(t *testing.T, rows, columns, colours int) string {
+	t.Helper()
+	pos, err := tiles.Random(rows, columns, colours, 5)
+	require.NoError(t, err)
+	return tiles.Write(pos)
+}
+
+func TestATilesGameByMouse(t *testing.T) {
+	tb := sitAtTiles(t, guestOptions{}, tilesBoard(t, 8, 8, 4), "-prune", "-depth", "2")
+	playTilesToTheEnd(tb, tb.clickTile)
+	require.Greater(t, tb.moves, 8)
+}
+
+func TestATilesGameByKeyboardAlone(t *testing.T) {
+	tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, tilesBoard(t, 5, 6, 3), "-maxtime", "0.1")
+	tb.press(ebiten.KeyDown) // the first arrow only shows the cursor
+	playTilesToTheEnd(tb, tb.keyTile)
+}
+
+func TestATilesGameByTouch(t *testing.T) {
+	tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, tilesBoard(t, 4, 5, 3), "-depth", "1")
+	playTilesToTheEnd(tb, tb.touchTile)
+}
+
+// TestAClearedBoardIsExplained: one move clears it.
+func TestAClearedBoardIsExplained(t *testing.T) {
+	tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, "1\n6\n5\n11\n333333\n", "-depth", "1")
+	tb.clickTile(tiles.Move{X: 4})
+	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
+	require.Equal(t, []string{"You win: 22.1 to 11 points; Player 1 cleared the board: 17 × 1.3 = 22.1"}, tb.ends)
+}
+
+// TestTheTilesGameIsThereAfterAnEnd: the window is closed in the middle, and the next one goes on.
+func TestTheTilesGameIsThereAfterAnEnd(t *testing.T) {
+	home := homeWith(t, still)
+	tb := sitAtTiles(t, guestOptions{home: home}, tilesBoard(t, 8, 8, 4), "-prune", "-depth", "2")
+	tb.clickTile(tb.pos.Moves()[0])
+	tb.await("the computer's move to be said", func() bool { return tb.moves == 2 })
+	tb.close()
+	tb.session = nil
+	data, err := os.ReadFile(filepath.Join(filepath.Dir(home.settings()), "tiles.json"))
+	require.NoError(t, err)
+	require.Contains(t, string(data), fmt.Sprintf("\"version\": %d", 1))
+	next := startGuest(t, guestOptions{home: home, size: wideWindow}, "-moves")
+	again := &tilesTable{guest: next, pos: tb.pos}
+	again.await("the game to be said", func() bool { return strings.Contains(again.log(), fmt.Sprintf("%d tiles", tb.pos.Tiles())) })
+	again.clickTile(again.pos.Moves()[0])
+	again.await("the computer's move to be said", func() bool { return again.moves == 2 })
+	require.Equal(t, store.DefaultSettings().Tiles, home.kept(t).Tiles, "a file does not change the settings of a random board")
+}
