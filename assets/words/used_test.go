@@ -14,6 +14,7 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine/notation"
+	"blobwars/graphs"
 	"blobwars/gui/model/play"
 )
 
@@ -32,6 +33,12 @@ func built() map[string][]string {
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
 		"tree.mark_": marks, "tree.is_": marks, "tree.pace_": {"0", "1", "2", "3"},
 		"board.": nil, "parse.": nil, "tiles.board_": nil,
+	}
+	labels := []string{"n", "p", "neither"}
+	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels
+	all["graph.about_"], all["graph.how_"] = []string{"bfs", "dfs", "np"}, []string{"bfs", "dfs", "np"}
+	for _, g := range graphs.List() {
+		all["graph."] = append(all["graph."], g.Name)
 	}
 	you := []string{"you", "1", "2"}
 	all["tiles.turn_"], all["tiles.group_"] = you, you

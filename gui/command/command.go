@@ -81,6 +81,7 @@ const (
 	Edit
 	Tree
 	Race
+	Graph
 
 	// The window.
 	Drawer
@@ -163,6 +164,7 @@ var table = [...]Command{
 	{ID: Analysis, Keys: keys("A"), Tip: "tip.analysis", Help: "keys.analysis", Group: InGame},
 	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: InGame, Menu: "menu.tree", Block: 3},
 	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: InGame, Menu: "menu.race", Block: 3},
+	{ID: Graph, Keys: keys("W"), Icon: paint.IconGraph, Help: "keys.graph", Group: InGame, Menu: "menu.graph", Block: 3},
 	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "tree.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
 	{ID: ZoomIn, Keys: keys("+"), Icon: paint.IconNew, Tip: "tree.tip_in", Help: "keys.tree_zoom", Group: Search},

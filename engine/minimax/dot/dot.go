@@ -18,7 +18,7 @@ type Options struct {
 	Marks bool                               // write N and P; only for games that one player wins and the other loses
 	Wins  bool                               // fill the leaves with a colour for the winner, above 0 max and below 0 min, and add a legend
 	Line  bool                               // write a move and its value on one line, as the paper does
-	Value func(value int) string             // nil: strconv.Itoa
+	Value func(*minimax.Node[string]) string // the text of a node's value; nil: the number
 	Board func(*minimax.Node[string]) string // the rows of a node's position, shown in place of the move; nil: the move is shown
 }
 
@@ -48,7 +48,7 @@ func winner(value int) int {
 // window and its cut.
 func Write(tree *minimax.Tree[string], o Options) []byte {
 	if o.Value == nil {
-		o.Value = strconv.Itoa
+		o.Value = func(n *minimax.Node[string]) string { return strconv.Itoa(n.Value) }
 	}
 	g := newGraph(dot.Undirected, "tree", o.Title)
 	written := make(map[*minimax.Node[string]]dot.Node, tree.Size)
@@ -145,7 +145,7 @@ func (o Options) label(n *minimax.Node[string]) string {
 	if o.Line {
 		separator = " "
 	}
-	text += separator + o.Value(n.Value)
+	text += separator + o.Value(n)
 	if mark := n.Mark(); o.Marks && mark != minimax.Unmarked {
 		text += " " + string(mark)
 	}

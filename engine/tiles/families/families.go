@@ -40,6 +40,7 @@ type Report struct {
 	// Deepening sums its completed levels; one on the way there also counts the
 	// level under way, and so does the answer of a search stopped in its first level.
 	States   uint64
+	Visited  uint64 // nodes entered in all levels, also in one that was not completed
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 }
@@ -130,7 +131,7 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 func (f *family) report(a deepening.Answer[tiles.Group]) Report {
 	return Report{
 		Solver: f.name, Player: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		Proven: a.Proven, States: a.States, Elapsed: a.Elapsed, Complete: a.Complete,
+		Proven: a.Proven, States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete,
 	}
 }
 
