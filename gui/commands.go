@@ -43,7 +43,11 @@ func (a *App) Do(id command.ID) {
 	case command.Keys:
 		a.Show(dialog.NewShortcuts(s, a.shown.Commands()))
 	case command.HowTo:
-		a.Show(dialog.NewHowToPlay(s))
+		if a.onTiles() {
+			a.Show(dialog.NewHowToPlayTiles(s))
+		} else {
+			a.Show(dialog.NewHowToPlay(s))
+		}
 	case command.About:
 		a.Show(dialog.NewAbout(s))
 	case command.Settings:

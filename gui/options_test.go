@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 )
 
@@ -49,7 +50,9 @@ func TestParseOptions(t *testing.T) {
 		"-version":             {[]string{"-version"}, Options{Version: true, Side: engine.Player2}},
 		"flags after the file": {[]string{"a.txt", "-moves", "-depth", "3"}, Options{File: "a.txt", Moves: true, Computer: seat(func(s *play.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Player2}},
 		"-moves":               {[]string{"-moves"}, Options{Moves: true, Side: engine.Player2}},
-		"-- and a file":        {[]string{"--", "-odd.txt"}, Options{File: "-odd.txt", Side: engine.Player2}},
+		"a Tiles Game, as console.Window writes it": {[]string{"-depth=4", "-heuristic=inf", "--", "t.txt"},
+			Options{File: "t.txt", Heuristic: tiles.Inf, Computer: seat(func(s *play.Seat) { s.Prune = false }), Side: engine.Player2}},
+		"-- and a file": {[]string{"--", "-odd.txt"}, Options{File: "-odd.txt", Side: engine.Player2}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -128,6 +128,7 @@ func scenes() []scene {
 		add(name, func(s *screen.Services) screen.Dialog { return NewShortcuts(s, commands) })
 	}
 	add("how-to", NewHowToPlay)
+	add("how-to-tiles", NewHowToPlayTiles)
 	for page, name := range []string{"game", "look", "sound", "analysis"} {
 		add("settings-"+name, func(s *screen.Services) screen.Dialog {
 			return &settings{base: base{s}, page: page, themes: paint.Themes()}

@@ -10,6 +10,7 @@ import (
 
 // board is what the screen knows of the pointer on the board. Tiles are columns from the left and rows from the top.
 type board struct {
+	pointer geom.Point // in device pixels
 	hover   tiles.Move // under the mouse, or under the finger while it is down; noTile: none
 	pressed tiles.Move // the mouse went down there and is still down
 	chosen  tiles.Move // a finger has chosen its group: a second tap removes it
@@ -28,7 +29,11 @@ func (t *Screen) followPointer(use bool) {
 		}
 	}
 	before := t.lit()
-	b.hover = hover
+	moved := in.Pointer != b.pointer && !in.Touch
+	b.hover, b.pointer = hover, in.Pointer
+	if c := t.session.Cursor(); use && moved && c.Shown { // the mouse takes over from the keys
+		t.session.HideCursor(c.X, c.Y)
+	}
 	if use {
 		t.click(hover)
 	}
@@ -78,8 +83,8 @@ func (t *Screen) sameGroup(a, b tiles.Move) bool {
 	return found && g.Has(t.session.Position(), b.X, b.Y)
 }
 
-// lit is the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to move, the one that a
-// finger has chosen, or under the mouse, or under the keyboard's cursor. noTile: none.
+// lit is the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to move, the one under
+// the keyboard's cursor, or that a finger has chosen, or under the mouse. noTile: none.
 func (t *Screen) lit() tiles.Move {
 	s := t.session
 	if m, chosen := s.Chosen(); chosen {
@@ -88,17 +93,17 @@ func (t *Screen) lit() tiles.Move {
 	if !s.HumanTurn() || !s.Timeline.Still() {
 		return noTile
 	}
-	for _, at := range []tiles.Move{t.board.chosen, t.board.hover} {
-		if _, _, found := s.Group(at.X, at.Y); found {
-			return at
-		}
+	at := t.board.hover
+	if t.board.chosen != noTile {
+		at = t.board.chosen
 	}
-	if c := s.Cursor(); c.Shown && t.board.hover == noTile {
-		if _, _, found := s.Group(c.X, c.Y); found {
-			return tiles.Move{X: c.X, Y: c.Y}
-		}
+	if c := s.Cursor(); c.Shown {
+		at = tiles.Move{X: c.X, Y: c.Y}
 	}
-	return noTile
+	if _, _, found := s.Group(at.X, at.Y); !found {
+		return noTile
+	}
+	return at
 }
 
 // cellsOf are the cells of the group of a tile.

@@ -92,12 +92,20 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 	enter(command.Right)
 	c := s.session.Cursor()
 	require.Equal(t, [2]int{0, 2}, [2]int{c.X, c.Y}, "the first key shows the cursor at the bottom left")
-	enter(command.Right, command.Right, command.Up, command.Accept)
+	w.Move(at(s, 1, 2))
+	enter(command.Left)
+	require.True(t, s.session.Cursor().Shown, "the keys take over from the mouse")
+	enter(command.Right, command.Right, command.Up)
+	require.Equal(t, "+4", s.view().Badge.Text, "although the mouse is over another group")
+	w.Tick(nil)
+	enter(command.Accept)
 	require.Equal(t, "b2", s.session.Moves()[0].Name, "the first tile of the group under the cursor")
 	enter(command.Undo)
 	require.Zero(t, s.session.Ply())
-	enter(command.Cancel, command.Redo)
+	enter(command.Redo)
 	require.Equal(t, 1, s.session.Ply())
+	w.Move(at(s, 0, 2))
+	require.False(t, s.session.Cursor().Shown, "the mouse takes over from the keys")
 }
 
 func TestMovesAreReviewedInTheList(t *testing.T) {

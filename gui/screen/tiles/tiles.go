@@ -45,7 +45,7 @@ type contents struct {
 
 // New makes the screen with a new game. Layout must be called before anything else.
 func New(s *screen.Services, setup model.Setup) *Screen {
-	t := &Screen{Page: screen.Page{Services: s}, session: model.New(setup), board: board{noTile, noTile, noTile}}
+	t := &Screen{Page: screen.Page{Services: s}, session: model.New(setup), board: board{hover: noTile, pressed: noTile, chosen: noTile}}
 	t.session.Wake = func() { s.Host.Wake() }
 	t.initDrawer()
 	t.initMoves()
@@ -149,9 +149,9 @@ func (t *Screen) Update(in ui.Input) {
 		t.Page.Update(in)
 		t.followPointer(true)
 	}
-	changed, moved := false, false
+	changed, still := false, t.session.Timeline.Still()
 	if !t.suspended {
-		changed, moved = t.session.Tick()
+		changed, _ = t.session.Tick()
 	}
 	if ply := t.session.Ply(); ply != t.ply {
 		t.ply = ply
@@ -161,7 +161,7 @@ func (t *Screen) Update(in ui.Input) {
 	if !t.session.Thinking() {
 		t.searching = 0
 	}
-	if changed || moved {
+	if changed || still != t.session.Timeline.Still() {
 		t.Changed()
 		t.drawer.Changed()
 	}

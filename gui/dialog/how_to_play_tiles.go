@@ -1,0 +1,131 @@
+package dialog
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// howToPlayTiles explains the rules of the Tiles Game in four pictures.
+type howToPlayTiles struct {
+	base
+	groups [3]tilesLesson // a group, a column that closes, the last group
+}
+
+// tilesLesson is a board before and after the removal of a group.
+type tilesLesson struct {
+	before, after tiles.Position
+	group         tiles.Group
+}
+
+// NewHowToPlayTiles is the dialog that explains the rules of the Tiles Game.
+func NewHowToPlayTiles(s *screen.Services) screen.Dialog {
+	lesson := func(text string, m tiles.Move) tilesLesson {
+		before, err := tiles.Parse("lesson", []byte(text))
+		if err != nil {
+			panic(err) // they are the boards below
+		}
+		g, _ := before.Group(m)
+		return tilesLesson{before, before.Play(m), g}
+	}
+	return &howToPlayTiles{base{s}, [3]tilesLesson{
+		lesson("3\n4\n0\n0\n1200\n1442\n2444\n", tiles.Move{X: 1, Y: 1}),
+		lesson("3\n4\n0\n0\n0100\n2130\n4153\n", tiles.Move{X: 1, Y: 0}),
+		lesson("3\n4\n9\n7\n0000\n0000\n1111\n", tiles.Move{X: 0, Y: 2}),
+	}}
+}
+
+func (d *howToPlayTiles) Size() (w, h float64) { return 98, 66 }
+
+func (d *howToPlayTiles) Build(card geom.Rect) []ui.Control {
+	keys := d.button("keys", "button.keys", func() { d.Host.Do(command.Keys) })
+	return append([]ui.Control{d.CloseButton(card, d.Cancel)}, d.Style.Foot(card, keys, d.button("done", "button.close", d.Cancel))...)
+}
+
+func (d *howToPlayTiles) Draw(dst *ebiten.Image, card geom.Rect) {
+	st, u := d.Style, d.Style.Unit
+	st.DrawTitle(dst, card, d.T("how-to.title"))
+	inside := geom.R(card.X+3*u, card.Y+8*u, card.W-6*u, card.H-16.5*u)
+	for i := range 4 {
+		r := inside.Column(2, 2*u)[i/2].Row(2, 4*u)[i%2]
+		cell := math.Floor(4.4 * u)
+		picture := geom.R(r.X, r.Y, r.W, 3*cell+u)
+		switch i {
+		case 2:
+			d.drawWorth(dst, picture)
+		case 3:
+			d.drawEnd(dst, picture, cell)
+		default:
+			d.drawLesson(dst, picture, cell, d.groups[i])
+		}
+		face := st.Face(paint.Regular, st.Small)
+		st.DrawLines(dst, d.T("how-to.tiles_"+strconv.Itoa(i+1)), r.X, picture.Bottom()+2*u, r.W, 2.6*u, 3, face, st.Theme.Text)
+	}
+}
+
+// drawBoard draws a board at the left (paint.Start) or the right (paint.End) of r, with a group outlined if it has tiles.
+func (d *howToPlayTiles) drawBoard(dst *ebiten.Image, r geom.Rect, cell float64, align paint.Align, pos tiles.Position, group tiles.Group) geom.Rect {
+	u := d.Style.Unit
+	cells := geom.Cells{X: math.Round(r.X + u/2), Y: math.Round(r.Y + u/2), Cell: cell, Columns: pos.Columns(), Rows: pos.Rows()}
+	if align == paint.End {
+		cells.X = math.Round(r.Right() - u/2 - cells.Bounds().W)
+	}
+	v := paint.TilesView{Card: cells.Bounds().Inset(-u / 2), Cells: cells, MinTextSize: d.Style.Small}
+	for x := range pos.Columns() {
+		for y := range pos.Rows() {
+			v.Board[x][y] = pos.At(x, y)
+			if group.Size > 0 && group.Has(pos, x, y) {
+				v.Group.Add(x, y)
+			}
+		}
+	}
+	d.Style.Paint.TilesBoard(dst, v, d.Style.Theme)
+	return v.Card
+}
+
+// drawLesson draws both boards of a lesson with an arrow between them.
+func (d *howToPlayTiles) drawLesson(dst *ebiten.Image, r geom.Rect, cell float64, l tilesLesson) {
+	left := d.drawBoard(dst, r, cell, paint.Start, l.before, l.group)
+	right := d.drawBoard(dst, r, cell, paint.End, l.after, tiles.Group{})
+	d.drawArrow(dst, left.Right(), right.X, left.Centre().Y)
+}
+
+func (d *howToPlayTiles) drawArrow(dst *ebiten.Image, from, to, y float64) {
+	u, th := d.Style.Unit, d.Style.Theme
+	d.Style.Paint.Arrow(dst, geom.Pt(from+1.25*u, y), geom.Pt(to-1.25*u, y), 0.5*u, th.Muted, th.Panel)
+}
+
+// drawWorth draws the points of groups of two to seven tiles.
+func (d *howToPlayTiles) drawWorth(dst *ebiten.Image, r geom.Rect) {
+	st, u := d.Style, d.Style.Unit
+	small, number := st.Face(paint.Regular, st.Small), st.Face(paint.Bold, st.Text*1.3)
+	st.Paint.Text(dst, d.T("how-to.tiles_size"), r.X, r.Y+1.5*u, small, st.Theme.Muted, paint.Start)
+	st.Paint.Text(dst, d.T("how-to.tiles_points"), r.X, r.Y+8.5*u, small, st.Theme.Muted, paint.Start)
+	for i, column := range r.Row(6, u) {
+		size := i + 2
+		st.Paint.Text(dst, strconv.Itoa(size), column.X, r.Y+4.5*u, number, st.Theme.Text, paint.Start)
+		st.Paint.Text(dst, d.TilesPoints(tiles.Worth(size)), column.X, r.Y+11.5*u, number, st.Theme.AccentText, paint.Start)
+	}
+}
+
+// drawEnd draws the last group, and the points with the factor.
+func (d *howToPlayTiles) drawEnd(dst *ebiten.Image, r geom.Rect, cell float64) {
+	st, p, th, u := d.Style, d.Style.Paint, d.Style.Theme, d.Style.Unit
+	board := d.drawBoard(dst, r, cell, paint.Start, d.groups[2].before, d.groups[2].group)
+	right := geom.R(r.Right()-board.W, r.Y, board.W, board.H)
+	d.drawArrow(dst, board.Right(), right.X, board.Centre().Y)
+	points := d.groups[2].before.Points(engine.Player1) + tiles.Worth(d.groups[2].group.Size)
+	text, numeral := d.TilesPoints(points)+" × "+d.Number("1.3"), d.TilesPoints(d.groups[2].after.Points(engine.Player1))
+	p.Rest(dst, engine.Player1, geom.Pt(right.X+3.5*u, right.Centre().Y), 6*u, th, paint.Pose{Mood: paint.Glad})
+	p.Text(dst, text, right.X+8*u, right.Centre().Y-2.5*u, st.Face(paint.Medium, st.Text), th.Muted, paint.Start)
+	p.Text(dst, numeral, right.X+8*u, right.Centre().Y+1.5*u, st.Fit(numeral, paint.Bold, st.Large, right.W-8*u), th.PlayerText[0], paint.Start)
+}
