@@ -17,6 +17,7 @@ import (
 func textbook(s *session, args []string) error {
 	f := s.textbookFlags()
 	asJSON := s.flags.Bool("json", false, jsonHelp)
+	walk := s.flags.String("walk", "", walkHelp)
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
 	algorithm := s.flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
 	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always")
@@ -28,7 +29,7 @@ func textbook(s *session, args []string) error {
 	case len(rest) > 1:
 		return badUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return badUsage("a GAME is required: %s", gameNames())
+		return badUsage("a GAME is required: %s, graph, exercises", gameNames())
 	case len(rest) == 0:
 		s.listTextbook()
 		return nil
@@ -40,6 +41,10 @@ func textbook(s *session, args []string) error {
 		return badUsage("exercises takes no flags")
 	case rest[0] == "exercises":
 		return s.exercises(ctx)
+	case rest[0] == "graph":
+		return s.graph(f.file, *walk, *asJSON)
+	case *walk != "":
+		return badUsage("-walk is for graph")
 	case *greedy && s.given("algorithm"):
 		return badUsage("-greedy and -algorithm exclude each other")
 	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *asJSON || *steps):
@@ -55,6 +60,10 @@ func textbook(s *session, args []string) error {
 		return err
 	case *steps && *asJSON:
 		return badUsage("-steps and -json exclude each other")
+	case *prune && p.Kind == games.OwnGain:
+		return badUsage("-prune is not for matrix: %s", games.ErrNoPruning)
+	case *steps && p.Kind == games.OwnGain:
+		return badUsage("-steps is not for matrix, whose answer has all replies")
 	case *prune && !*steps && p.Game != "lecture":
 		return badUsage("-prune needs -steps: the answer always has the states with pruning beside those without")
 	}
@@ -71,15 +80,25 @@ func textbook(s *session, args []string) error {
 		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
-	case *asJSON:
-		return s.printJSON(newAnswerJSON(p.Kind, a))
+	}
+	if p.Kind == games.OwnGain {
+		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
+	}
+	if *asJSON {
+		answer := newAnswerJSON(p.Kind, a)
+		if p.Kind == games.OwnGain {
+			if answer.Matrix, err = newMatrixJSON(p, f.payoffs); err != nil {
+				return err
+			}
+		}
+		return s.printJSON(answer)
 	}
 	s.printAnswer(p, a, f.depth)
 	if tree != nil {
 		s.printSteps(p.Kind, tree, *prune)
 	}
-	if p.Game == "matrix" {
-		return s.printOutcome(f.payoffs)
+	if p.Kind == games.OwnGain {
+		return s.printMatrix(p, f.payoffs)
 	}
 	return nil
 }
@@ -88,6 +107,7 @@ func (s *session) listTextbook() {
 	for _, g := range textbookGames() {
 		s.say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
 	}
+	s.say("%-10s %s\n%-10s flags: -file, -walk", "graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "")
 	s.say("%-10s questions about them, with their answers", "exercises")
 }
 
@@ -115,6 +135,10 @@ func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
 	case minimax.P:
 		say("Mark", "P, the previous player wins")
 	}
+	if p.Kind == games.OwnGain {
+		say("States", "%d; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other", a.States)
+		return
+	}
 	if a.States == math.MaxUint64 {
 		say("States", "more than can be counted; %s with pruning", statesText(a.StatesPruned))
 		return
@@ -127,15 +151,6 @@ func statesText(n uint64) string {
 		return "more than can be counted"
 	}
 	return fmt.Sprint(n)
-}
-
-// printOutcome prints the outcome of a matrix game, which the answer of one player alone does not show.
-func (s *session) printOutcome(payoffs string) error {
-	m, err := games.ReadMatrix(payoffs)
-	if err == nil {
-		s.say("Outcome: %s", m.Describe(m.Outcome()))
-	}
-	return err
 }
 
 // checkCorks returns an error if the flags are not right for corks with flag, which has no limit of depth.
@@ -200,7 +215,7 @@ func (s *session) algorithm(ctx context.Context, f *textbookFlags, name string) 
 
 // exercises prints the questions of the lecture's exercises with their answers.
 func (s *session) exercises(ctx context.Context) error {
-	for i, e := range games.Exercises() {
+	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
 		switch {
 		case ctx.Err() != nil:
@@ -208,7 +223,7 @@ func (s *session) exercises(ctx context.Context) error {
 		case err != nil:
 			return err
 		}
-		s.say("%d. %s", i+1, e.Question)
+		s.say("%s. %s", e.Number, e.Question)
 		for _, command := range e.Commands {
 			s.say("   blobwars %s", command)
 		}
@@ -221,20 +236,26 @@ func (s *session) exercises(ctx context.Context) error {
 type answerJSON struct {
 	Game         string          `json:"game"`
 	Position     string          `json:"position"`
-	Value        json.RawMessage `json:"value"`  // a number, for the player to move
-	Winner       *string         `json:"winner"` // first, second or draw; null: there are only points, or the end was not reached
-	Move         *string         `json:"move"`   // null: the game is over
-	NP           *string         `json:"np"`     // null where there is no winner
-	States       *uint64         `json:"states"` // null: more than 2^64 - 1
-	StatesPruned *uint64         `json:"states_pruned"`
+	Value        json.RawMessage `json:"value"`         // a number, for the player to move
+	Winner       *string         `json:"winner"`        // first, second or draw; null: there are only points, or the end was not reached
+	Move         *string         `json:"move"`          // null: the game is over
+	NP           *string         `json:"np"`            // null where there is no winner
+	States       *uint64         `json:"states"`        // null: more than 2^64 - 1
+	StatesPruned *uint64         `json:"states_pruned"` // also null for matrix, which cannot be pruned
+
+	Matrix *matrixJSON `json:"matrix,omitempty"` // only of matrix
 }
 
 func newAnswerJSON(kind games.Kind, a games.Answer) answerJSON {
-	return answerJSON{
+	answer := answerJSON{
 		Game: a.Game, Position: a.Position, Value: json.RawMessage(kind.Text(a.Value)),
 		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Mark), ""),
 		States: nilIf(a.States, math.MaxUint64), StatesPruned: nilIf(a.StatesPruned, math.MaxUint64),
 	}
+	if a.StatesPruned == 0 {
+		answer.StatesPruned = nil
+	}
+	return answer
 }
 
 // nilIf is value, or nil if value is none.

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/bimatrix"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
@@ -112,7 +113,7 @@ func FuzzMove(f *testing.F) {
 // FuzzTextbook: a text is refused by the readers of the textbook games in words, or read as a position that is
 // written and read back the same.
 func FuzzTextbook(f *testing.F) {
-	for _, text := range []string{"FF_TT", "XO_/_X_/__O", games.Lecture, games.Example, "3,3 0,5 / 5,0 1,1", "ff-.", "", "1", "/"} {
+	for _, text := range []string{"FF_TT", "XO_/_X_/__O", games.Lecture, bimatrix.Example, "3,3 0,5 / 5,0 1,1", "ff-.", "", "1", "/"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -132,7 +133,7 @@ func FuzzTextbook(f *testing.F) {
 		p, err = games.NewLeaves(text)
 		again(p, err, games.NewLeaves)
 		matrix := func(text string) (games.Problem, error) {
-			m, err := games.ReadMatrix(text)
+			m, err := bimatrix.Read(text)
 			if err != nil {
 				return games.Problem{}, err
 			}

@@ -29,8 +29,10 @@ var arrows = map[string][]string{
 	"engine/deepening":      {},
 	"engine/search":         {"engine", "engine/eval", "engine/deepening"},
 	"engine/minimax":        {},
-	"engine/minimax/games":  {"engine/minimax", "engine/minimax/dot", "engine", "engine/notation", "engine/tiles"},
+	"engine/bimatrix":       {"outside"},
 	"engine/minimax/dot":    {"engine/minimax", "outside"},
+	"engine/minimax/games":  {"engine/minimax", "engine/minimax/dot", "engine/bimatrix", "engine", "engine/notation", "engine/tiles"},
+	"engine/graph":          {"engine/minimax", "engine/notation"},
 	"engine/tiles":          {"engine", "engine/notation"},
 	"engine/tiles/families": {"engine", "engine/tiles", "engine/deepening"},
 	"engine/chart":          {"outside"},
@@ -39,7 +41,7 @@ var arrows = map[string][]string{
 	"engine/match":          {"engine", "engine/job", "engine/search", "engine/notation"},
 	"engine/uai":            {"engine", "engine/job", "engine/search", "engine/notation", "engine/match"},
 	"engine/train":          {"engine", "engine/eval", "engine/search", "atomicfile", "outside"},
-	"console":               {"cli", "atomicfile", "engine/...", "boards", "outside"},
+	"console":               {"cli", "atomicfile", "engine/...", "boards", "graphs", "outside"},
 	"gui/geom":              {"engine"},
 	"gui/platform":          {"engine/notation", "atomicfile", "outside"},
 	"gui/model/session":     {"engine/...", "gui/geom", "gui/platform"},
@@ -67,6 +69,7 @@ var arrows = map[string][]string{
 	"assets/words":          {},
 	"assets/notices":        {},
 	"boards":                {},
+	"graphs":                {},
 }
 
 // packages returns the imports of every package of the program without its tests: by folder, the packages that it
