@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tiles"
+	"blobwars/gui/screen/tree"
 )
 
 // gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while another screen is
@@ -134,4 +135,5 @@ func (c content) found() bool { return c.Game != nil || c.tiles != nil }
 var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
 	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graph.New(&a.services, a.pasteGraph) },
 	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
+	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
 }

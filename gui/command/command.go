@@ -56,6 +56,13 @@ const (
 	// The game tree and the solver race.
 	RunSearch
 	Prune
+	ZoomIn
+	ZoomOut
+	ZoomFit
+	PanUp
+	PanDown
+	PanLeft
+	PanRight
 	RunRace
 	StopRace
 
@@ -160,6 +167,13 @@ var table = [...]Command{
 	{ID: Graph, Keys: keys("W"), Icon: paint.IconGraph, Help: "keys.graph", Group: InGame, Menu: "menu.graph", Block: 3},
 	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "tree.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
+	{ID: ZoomIn, Keys: keys("+"), Icon: paint.IconNew, Tip: "tree.tip_in", Help: "keys.tree_zoom", Group: Search},
+	{ID: ZoomOut, Keys: keys("-"), Icon: paint.IconMinus, Tip: "tree.tip_out", Help: "keys.tree_zoom", Group: Search},
+	{ID: ZoomFit, Keys: keys("0", "Numpad0"), Icon: paint.IconFit, Tip: "tree.tip_fit", Help: "keys.tree_zoom", Group: Search},
+	{ID: PanUp, Keys: keys("Shift+Up"), Help: "keys.tree_pan", Group: Search}, // stands for the four arrows
+	{ID: PanDown, Keys: keys("Shift+Down")},
+	{ID: PanLeft, Keys: keys("Shift+Left")},
+	{ID: PanRight, Keys: keys("Shift+Right")},
 	{ID: RunRace, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Label: "race.start", Tip: "race.tip_start", Help: "keys.race_run", Group: Search},
 	{ID: StopRace, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "race.tip_start", Help: "keys.race_stop", Group: Search},
 

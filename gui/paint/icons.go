@@ -60,6 +60,8 @@ const (
 	IconGraph
 	IconTiles
 	IconBlob
+	IconMinus
+	IconFit
 	iconCount
 )
 
@@ -197,6 +199,13 @@ var icons = [iconCount]func(*pen){
 		d.arc(12, 12, 8.5, 0, 360)
 		d.dot(9, 10.5, 1.4)
 		d.dot(15, 10.5, 1.4)
+	},
+	IconMinus: func(d *pen) { d.lineBy(4, 12, 20, 12) },
+	IconFit: func(d *pen) {
+		d.lineBy(4, 9, 4, 4, 9, 4)
+		d.lineBy(15, 4, 20, 4, 20, 9)
+		d.lineBy(20, 15, 20, 20, 15, 20)
+		d.lineBy(9, 20, 4, 20, 4, 15)
 	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float64{15.5, 8.5, 13.5} {

@@ -49,6 +49,7 @@ func TestTextContrast(t *testing.T) {
 			{"muted", th.Muted, grounds},
 			{"accent", th.AccentText, []color.NRGBA{th.Panel, th.Row, th.Ground1, th.Ground2, th.Button, th.ButtonHover}},
 			{"on accent", th.OnAccent, []color.NRGBA{th.Accent, th.AccentHover}},
+			{"keyword", th.Keyword, []color.NRGBA{th.Panel, th.Row}},
 			{"danger", th.DangerText, []color.NRGBA{th.Panel, th.Row, th.Button}},
 			{"player 1", th.PlayerText[0], []color.NRGBA{th.Panel, th.Row}},
 			{"player 2", th.PlayerText[1], []color.NRGBA{th.Panel, th.Row}},
