@@ -73,7 +73,7 @@ func Commands() []Command {
 			"bench", bench,
 		},
 		{
-			"race", "the four families and the champion on one position, each for the same time",
+			"race", "the four families and the champion on one position, or the families on a Tiles board, each for the same time",
 			"-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-together] [-csv F.csv] [-plot F.png|F.svg] [-json]",
 			"race -file board.txt -time 2s", runRace,
 		},
@@ -86,6 +86,7 @@ func Commands() []Command {
 			"textbook", "solve the games of the minimax lecture; without arguments, list them",
 			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-json]]\n" +
 				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm escabio|minimax|alphabeta)\n" +
+				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
 				"       blobwars textbook exercises",
 			"textbook corks -n 11", textbook,
 		},

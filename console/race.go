@@ -15,19 +15,20 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/race"
 	"blobwars/engine/search"
+	"blobwars/engine/tiles"
 )
 
 func runRace(s *session, args []string) error {
 	var player side
 	settings := race.Settings{Time: 2 * time.Second}
-	path := s.flags.String("file", "", "the board or game record `F`")
+	path := s.flags.String("file", "", "the board, game record or Tiles board `F`")
 	s.flags.Var(&player, "player", playerHelp)
 	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms")
-	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the level of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
+	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
 	s.flags.BoolVar(&settings.SideBySide, "together", false, "run all at the same time, sharing the processor, instead of one after another")
 	csvPath := s.flags.String("csv", "", "write the progress of each solver to the file `F`")
-	plot := s.flags.String("plot", "", "draw the levels that each solver completed, by time, to the file `F`, a .png or .svg")
+	plot := s.flags.String("plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg")
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	if err := s.parseFlags(args); err != nil {
 		return err
@@ -43,20 +44,20 @@ func runRace(s *session, args []string) error {
 	if err := cmp.Or(checkRange("depth", settings.Depth, 1, maxDepth), checkRange("hash", settings.Hash, 1, search.MaxTable)); err != nil {
 		return err
 	}
-	pos, err := s.load(*path, player)
+	r, err := s.loadRace(*path, player)
 	if err != nil {
 		return err
 	}
+	r.settings = settings
 	if err := cmp.Or(checkOutput("CSV", *csvPath, *path), checkOutput("plot", *plot, *path, *csvPath)); err != nil {
 		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	r := raced{pos: pos, settings: settings}
 	line := newProgress(s.err)
-	err = race.Run(ctx, pos, settings, settings.Runners(pos), func(e race.Event) {
+	err = race.Run(ctx, r.start, settings, func(e race.Event) {
 		r.events = append(r.events, e)
-		line.show(fmt.Sprintf("%s: level %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.States))
+		line.show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.States))
 	})
 	if err != nil {
 		return err
@@ -74,15 +75,45 @@ func runRace(s *session, args []string) error {
 	return err
 }
 
-// raced is a finished race with its events.
+// raced is a race with its events.
 type raced struct {
-	pos      engine.Position
+	game     string // "blobs" or "tiles"
+	start    race.Start
+	board    string // as text for people
+	position string // of -json
+	toMove   engine.Player
 	settings race.Settings
 	events   []race.Event
 }
 
+// loadRace reads the position of -file, which is one of Blob Wars or of the Tiles Game.
+func (s *session) loadRace(path string, player side) (*raced, error) {
+	data, err := read(notation.ReadFile, path)
+	if err != nil {
+		return nil, err
+	}
+	if tiles.Looks(data) {
+		pos, err := read(func(path string) (tiles.Position, error) { return tiles.Parse(path, data) }, path)
+		if err != nil {
+			return nil, err
+		}
+		if s.given("hash") {
+			return nil, badUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
+		}
+		if s.given("player") {
+			pos = pos.As(player.player)
+		}
+		return &raced{game: "tiles", start: race.OfTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
+	}
+	pos, err := s.load(path, player)
+	if err != nil {
+		return nil, err
+	}
+	return &raced{game: "blobs", start: race.OfBlobs(pos), board: notation.WriteGrid(pos), position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
+}
+
 // answers are the last reports of the solvers, in the order of the solvers.
-func (r raced) answers() []search.Report {
+func (r *raced) answers() []race.Report {
 	var done []race.Event
 	for _, e := range r.events {
 		if e.Done {
@@ -90,59 +121,74 @@ func (r raced) answers() []search.Report {
 		}
 	}
 	slices.SortFunc(done, func(a, b race.Event) int { return a.Runner - b.Runner })
-	reports := make([]search.Report, len(done))
+	reports := make([]race.Report, len(done))
 	for i, e := range done {
 		reports[i] = e.Report
 	}
 	return reports
 }
 
-func (r raced) print(s *session) {
+func (r *raced) print(s *session) {
 	order := "one after another"
 	if r.settings.SideBySide {
 		order = "all at the same time"
 	}
-	fmt.Fprint(s.out, notation.WriteGrid(r.pos))
-	s.say("%s to move; %s each, %s", r.pos.ToMove(), r.settings.Time, order)
-	const layout = "%-15s %5v %6v %12v %12v  %-8s %-16s %10s"
-	s.say(layout, "solver", "level", "height", "states", "states/s", "move", "score", "ms")
+	fmt.Fprint(s.out, r.board)
+	s.say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
+	const layout = "%-15s %5v %12v %12v  %-8s %-16s %10s"
+	s.say(layout, "solver", "depth", "states", "states/s", "move", "score", "ms")
 	for _, a := range r.answers() {
-		s.say(layout, a.Solver, a.Depth, a.Height, a.States, fmt.Sprintf("%.0f", race.PerSecond(a)),
-			notation.MoveText(r.pos, a.Move), scoreText(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
+		s.say(layout, a.Solver, a.Depth, a.States, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
 }
 
+// racedScore is the score of a solver: the champion's with hundredths or with the proven end of the game, and the
+// others' as they are.
+func racedScore(r race.Report) string {
+	switch {
+	case r.Estimate:
+		return championScore(int(math.Round(100*r.Score)), r.Proof, r.Distance)
+	case r.Proof != search.Unproven:
+		return fmt.Sprintf("%+g, a %s", r.Score, proofs[r.Proof])
+	}
+	return fmt.Sprintf("%+g", r.Score)
+}
+
 // writeCSV writes all events; path may be empty.
-func (r raced) writeCSV(path string) error {
+func (r *raced) writeCSV(path string) error {
 	if path == "" {
 		return nil
 	}
 	var text bytes.Buffer
-	if err := race.WriteCSV(&text, r.pos, r.events); err != nil {
+	if err := race.WriteCSV(&text, r.events); err != nil {
 		return err
 	}
 	return writeFile("CSV", path, text.Bytes())
 }
 
-// writePlot draws the levels that the solvers had completed, by time; path may be empty.
-func (r raced) writePlot(path string) error {
+// writePlot draws the depth that the solvers had completed, by time; path may be empty.
+func (r *raced) writePlot(path string) error {
 	if path == "" {
 		return nil
 	}
-	levels := chart.Chart{Title: "Level completed, by time", X: "milliseconds", Y: "level", LogX: true}
+	depths := chart.Chart{Title: "Depth completed, by time", X: "milliseconds", Y: "depth", LogX: true, Steps: true}
 	curves := make(map[int]int) // the index of each solver's curve
 	for _, e := range r.events {
 		i, known := curves[e.Runner]
 		if !known {
-			i = len(levels.Series)
+			i = len(depths.Series)
 			curves[e.Runner] = i
-			levels.Series = append(levels.Series, chart.Series{Name: e.Report.Solver, Colour: e.Runner})
+			depths.Series = append(depths.Series, chart.Series{Name: e.Report.Solver, Colour: e.Runner})
 		}
-		levels.Series[i].Points = append(levels.Series[i].Points, chart.Point{X: milliseconds(e.Report.Elapsed), Y: float64(e.Report.Depth)})
+		points := &depths.Series[i].Points
+		depth := float64(e.Report.Depth)
+		if n := len(*points); e.Done || n == 0 || (*points)[n-1].Y != depth { // not each report of the same depth
+			*points = append(*points, chart.Point{X: milliseconds(e.Report.Elapsed), Y: depth})
+		}
 	}
-	draw := levels.PNG
+	draw := depths.PNG
 	if filepath.Ext(path) == ".svg" {
-		draw = levels.SVG
+		draw = depths.SVG
 	}
 	picture, err := draw()
 	if err != nil {
@@ -153,7 +199,8 @@ func (r raced) writePlot(path string) error {
 
 // racedJSON is the object of -json.
 type racedJSON struct {
-	Position string       `json:"position"` // FEN
+	Game     string       `json:"game"`     // blobs or tiles
+	Position string       `json:"position"` // FEN, or a Tiles board file
 	Player   int          `json:"player"`
 	TimeMS   float64      `json:"time_ms"` // of each
 	Together bool         `json:"together"`
@@ -162,32 +209,27 @@ type racedJSON struct {
 
 type runnerJSON struct {
 	Solver    string  `json:"solver"`
-	Depth     int     `json:"depth"` // deepest completed level
-	Height    int     `json:"height"`
-	States    uint64  `json:"states"`
-	PerSecond float64 `json:"states_per_s"`
+	Depth     int     `json:"depth"`        // deepest completed search, in plies
+	Height    int     `json:"height"`       // longest line visited in it, in plies
+	States    uint64  `json:"states"`       // all nodes, also of the depth that the time ended
+	PerSecond float64 `json:"states_per_s"` // of all nodes
 	Move      string  `json:"move"`
-	Score     float64 `json:"score"` // in blobs, a champion's with hundredths
+	Score     float64 `json:"score"` // in blobs, a champion's with hundredths; in points of the Tiles Game
 	Proof     *string `json:"proof"` // win, draw or loss; null if the end is not proven
 	TimeMS    float64 `json:"time_ms"`
 	Complete  bool    `json:"complete"` // false if the time ended it
 }
 
-func (r raced) json(s *session) error {
+func (r *raced) json(s *session) error {
 	object := racedJSON{
-		Position: notation.WriteFEN(r.pos), Player: r.pos.ToMove().Number(), TimeMS: milliseconds(r.settings.Time),
+		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: milliseconds(r.settings.Time),
 		Together: r.settings.SideBySide, Solvers: []runnerJSON{},
 	}
 	for _, a := range r.answers() {
-		runner := runnerJSON{
-			Solver: a.Solver, Depth: a.Depth, Height: a.Height, States: a.States, PerSecond: math.Round(race.PerSecond(a)),
-			Move: notation.MoveText(r.pos, a.Move), Score: float64(a.Score), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
-		}
-		if a.Kind == search.KindChampion {
-			runner.Score = float64(a.Cents) / 100
-			runner.Proof = nilIf(proofs[a.Proof], "")
-		}
-		object.Solvers = append(object.Solvers, runner)
+		object.Solvers = append(object.Solvers, runnerJSON{
+			Solver: a.Solver, Depth: a.Depth, Height: a.Height, States: a.States, PerSecond: math.Round(a.PerSecond()),
+			Move: a.Move, Score: a.Score, Proof: nilIf(proofs[a.Proof], ""), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
+		})
 	}
 	return s.printJSON(object)
 }

@@ -17,7 +17,9 @@ import (
 func textbook(s *session, args []string) error {
 	f := s.textbookFlags()
 	asJSON := s.flags.Bool("json", false, jsonHelp)
+	walk := s.flags.String("walk", "", walkHelp)
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
+	algorithm := s.flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
 	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always")
 	prune := s.flags.Bool("prune", false, "with -steps: the steps of alpha-beta")
 	rest, err := s.parse(args)
@@ -27,7 +29,7 @@ func textbook(s *session, args []string) error {
 	case len(rest) > 1:
 		return badUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return badUsage("a GAME is required: %s", gameNames())
+		return badUsage("a GAME is required: %s, graph, exercises", gameNames())
 	case len(rest) == 0:
 		s.listTextbook()
 		return nil
@@ -39,10 +41,18 @@ func textbook(s *session, args []string) error {
 		return badUsage("exercises takes no flags")
 	case rest[0] == "exercises":
 		return s.exercises(ctx)
-	case *greedy && (rest[0] != "corks" || *asJSON):
-		return badUsage("-greedy is for corks, and without -json")
+	case rest[0] == "graph":
+		return s.graph(f.file, *walk, *asJSON)
+	case *walk != "":
+		return badUsage("-walk is for graph")
+	case *greedy && s.given("algorithm"):
+		return badUsage("-greedy and -algorithm exclude each other")
+	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *asJSON || *steps):
+		return badUsage("-greedy and -algorithm are for corks, and without -json and -steps")
 	case *greedy:
 		return s.greedy(f)
+	case s.given("algorithm"):
+		return s.algorithm(ctx, f, *algorithm)
 	}
 	p, err := s.problem(rest[0], f)
 	switch {
@@ -50,28 +60,36 @@ func textbook(s *session, args []string) error {
 		return err
 	case *steps && *asJSON:
 		return badUsage("-steps and -json exclude each other")
+	case *prune && p.Kind == games.OwnGain:
+		return badUsage("-prune is not for matrix: %s", games.ErrNoPruning)
+	case *steps && p.Kind == games.OwnGain:
+		return badUsage("-steps is not for matrix, whose answer has all replies")
+	case p.Kind == games.OwnGain:
+		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
+		return s.matrix(p, f, *asJSON)
 	case *prune && !*steps && p.Game != "lecture":
 		return badUsage("-prune needs -steps: the answer always has the states with pruning beside those without")
 	}
 	a, err := p.Solve(ctx, f.depth)
+	var tree *minimax.Tree[string]
+	if err == nil && (*steps || p.Game == "lecture" && !*asJSON) {
+		tree, err = p.Grow(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, minimax.Shape{Whole: true})
+	}
+	var size *minimax.SizeError
 	switch {
 	case ctx.Err() != nil:
 		return errInterrupted
-	case errors.Is(err, minimax.ErrTooLarge):
+	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
 		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
 		return err
-	case *asJSON:
+	}
+	if *asJSON {
 		return s.printJSON(newAnswerJSON(p.Kind, a))
 	}
 	s.printAnswer(p, a, f.depth)
-	if *steps || p.Game == "lecture" {
-		if err := s.steps(ctx, p, minimax.Options{Depth: f.depth, Prune: *prune}); err != nil {
-			return err
-		}
-	}
-	if p.Game == "matrix" {
-		return s.printOutcome(f.payoffs)
+	if tree != nil {
+		s.printSteps(p.Kind, tree, *prune)
 	}
 	return nil
 }
@@ -80,6 +98,7 @@ func (s *session) listTextbook() {
 	for _, g := range textbookGames() {
 		s.say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
 	}
+	s.say("%-10s %s\n%-10s flags: -file, -walk", "graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "")
 	s.say("%-10s questions about them, with their answers", "exercises")
 }
 
@@ -107,6 +126,10 @@ func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
 	case minimax.P:
 		say("Mark", "P, the previous player wins")
 	}
+	if p.Kind == games.OwnGain {
+		say("States", "%d; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other", a.States)
+		return
+	}
 	if a.States == math.MaxUint64 {
 		say("States", "more than can be counted; %s with pruning", statesText(a.StatesPruned))
 		return
@@ -121,17 +144,8 @@ func statesText(n uint64) string {
 	return fmt.Sprint(n)
 }
 
-// printOutcome prints the outcome of a matrix game, which the answer of one player alone does not show.
-func (s *session) printOutcome(payoffs string) error {
-	m, err := games.ReadMatrix(payoffs)
-	if err == nil {
-		s.say("Outcome: %s", m.Describe(m.Outcome()))
-	}
-	return err
-}
-
-// greedy prints the rule by which to play corks without a search.
-func (s *session) greedy(f *textbookFlags) error {
+// checkCorks returns an error if the flags are not right for corks with flag, which has no limit of depth.
+func (s *session) checkCorks(f *textbookFlags, flag string) error {
 	if !s.given("n") {
 		f.n = 11
 	}
@@ -140,9 +154,14 @@ func (s *session) greedy(f *textbookFlags) error {
 		return err
 	}
 	if s.given("depth") {
-		return badUsage("-greedy does not search: leave out -depth")
+		return badUsage("-%s has no limit of depth: leave out -depth", flag)
 	}
-	if err := cmp.Or(checkLeast("n", f.n, 1), f.checkLast()); err != nil {
+	return f.checkLast()
+}
+
+// greedy prints the rule by which to play corks without a search.
+func (s *session) greedy(f *textbookFlags) error {
+	if err := cmp.Or(s.checkCorks(f, "greedy"), checkLeast("n", f.n, 1)); err != nil {
 		return err
 	}
 	corks := games.Corks{LastWins: f.last == "wins"}
@@ -156,9 +175,38 @@ func (s *session) greedy(f *textbookFlags) error {
 	return nil
 }
 
+// algorithm prints the value of corks by one of three algorithms, MAX to move, and the calls of all of them.
+func (s *session) algorithm(ctx context.Context, f *textbookFlags, name string) error {
+	names := []string{"escabio", "minimax", "alphabeta"}
+	i := slices.Index(names, name)
+	if i < 0 {
+		return badUsage("-algorithm is %q: expected %s", name, strings.Join(names, ", "))
+	}
+	if err := cmp.Or(s.checkCorks(f, "algorithm"), checkRange("n", f.n, 0, maxCorks)); err != nil {
+		return err
+	}
+	lastWins := f.last == "wins"
+	p := games.NewCorks(f.n, lastWins)
+	a, err := p.Solve(ctx, 0)
+	switch {
+	case ctx.Err() != nil:
+		return errInterrupted
+	case err != nil:
+		return err
+	}
+	val, calls := games.Corks{LastWins: lastWins}.Escabio(f.n, 1)
+	s.say("Position: %s, MAX to move", p.Position)
+	s.say("Algorithm: %s", name)
+	s.say("Value: %d", []int{val, a.Value, a.Value}[i])
+	for j, calls := range []uint64{calls, a.States, a.StatesPruned} {
+		s.say("Calls of %s: %s", names[j], statesText(calls))
+	}
+	return nil
+}
+
 // exercises prints the questions of the lecture's exercises with their answers.
 func (s *session) exercises(ctx context.Context) error {
-	for i, e := range games.Exercises() {
+	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
 		switch {
 		case ctx.Err() != nil:
@@ -166,7 +214,7 @@ func (s *session) exercises(ctx context.Context) error {
 		case err != nil:
 			return err
 		}
-		s.say("%d. %s", i+1, e.Question)
+		s.say("%s. %s", e.Number, e.Question)
 		for _, command := range e.Commands {
 			s.say("   blobwars %s", command)
 		}
@@ -179,20 +227,26 @@ func (s *session) exercises(ctx context.Context) error {
 type answerJSON struct {
 	Game         string          `json:"game"`
 	Position     string          `json:"position"`
-	Value        json.RawMessage `json:"value"`  // a number, for the player to move
-	Winner       *string         `json:"winner"` // first, second or draw; null: there are only points, or the end was not reached
-	Move         *string         `json:"move"`   // null: the game is over
-	NP           *string         `json:"np"`     // null where there is no winner
-	States       *uint64         `json:"states"` // null: more than 2^64 - 1
-	StatesPruned *uint64         `json:"states_pruned"`
+	Value        json.RawMessage `json:"value"`         // a number, for the player to move
+	Winner       *string         `json:"winner"`        // first, second or draw; null: there are only points, or the end was not reached
+	Move         *string         `json:"move"`          // null: the game is over
+	NP           *string         `json:"np"`            // null where there is no winner
+	States       *uint64         `json:"states"`        // null: more than 2^64 - 1
+	StatesPruned *uint64         `json:"states_pruned"` // also null for matrix, which cannot be pruned
+
+	Matrix *matrixJSON `json:"matrix,omitempty"` // only of matrix
 }
 
 func newAnswerJSON(kind games.Kind, a games.Answer) answerJSON {
-	return answerJSON{
+	answer := answerJSON{
 		Game: a.Game, Position: a.Position, Value: json.RawMessage(kind.Text(a.Value)),
 		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Mark), ""),
 		States: nilIf(a.States, math.MaxUint64), StatesPruned: nilIf(a.StatesPruned, math.MaxUint64),
 	}
+	if a.StatesPruned == 0 {
+		answer.StatesPruned = nil
+	}
+	return answer
 }
 
 // nilIf is value, or nil if value is none.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"blobwars/engine/bimatrix"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/tiles"
 )
@@ -21,12 +22,12 @@ type textbookGame struct {
 func textbookGames() []textbookGame {
 	return []textbookGame{
 		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", []string{"n", "last"}, openCorks},
-		{"nim", "take any number from one heap; a player who cannot loses", []string{"heaps"}, openHeaps(games.NewNim, "3,4,5")},
+		{"nim", "take any number from one heap; the player who takes the last object wins", []string{"heaps", "last"}, openNim},
 		{"split", "divide a heap in two; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
 		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
 		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", []string{"strip", "toads"}, openFrogs},
-		{"tictactoe", "three in a row win", []string{"board"}, openTicTacToe},
-		{"matrix", "one player chooses a row, the other a column", []string{"payoffs", "columns"}, openMatrix},
+		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", []string{"board"}, openTicTacToe},
+		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", []string{"payoffs", "columns"}, openMatrix},
 		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", []string{"leaves"}, openLeaves},
 		{"tiles", "the Tiles Game on a board, down to a depth or to its end", []string{"file", "player"}, openTiles},
 		{"blobwars", "Blob Wars on a board, down to a depth", []string{"file", "player"}, openBlobWars},
@@ -46,15 +47,15 @@ type textbookFlags struct {
 func (s *session) textbookFlags() *textbookFlags {
 	f := &textbookFlags{}
 	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
-	s.flags.StringVar(&f.last, "last", "loses", "corks: the player who takes the last one `loses|wins`")
+	s.flags.StringVar(&f.last, "last", "loses", "corks, nim: the player who takes the last one `loses|wins`; without it, in nim he wins")
 	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
 	s.flags.StringVar(&f.strip, "strip", games.Facing(2), "frogs: a `STRIP` of frogs F, toads T and free squares _")
 	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
-	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _")
-	s.flags.StringVar(&f.payoffs, "payoffs", games.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
-	s.flags.BoolVar(&f.columns, "columns", false, "matrix: from the side of the column player")
+	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
+	s.flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
+	s.flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
 	s.flags.StringVar(&f.leaves, "leaves", games.Lecture, "lecture: the `SCORES` of the leaves; their number is a power of 2")
-	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board")
+	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board; graph: its file; without it, an example")
 	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f
@@ -63,6 +64,9 @@ func (s *session) textbookFlags() *textbookFlags {
 // problem is the position that the flags describe.
 func (s *session) problem(name string, f *textbookFlags) (games.Problem, error) {
 	all := textbookGames()
+	if name == "ta-te-ti" || name == "tateti" {
+		name = "tictactoe"
+	}
 	i := slices.IndexFunc(all, func(g textbookGame) bool { return g.name == name })
 	if i < 0 {
 		return games.Problem{}, badUsage("there is no game %q: expected %s", name, gameNames())
@@ -112,6 +116,20 @@ func (f *textbookFlags) checkLast() error {
 	return nil
 }
 
+func openNim(s *session, f *textbookFlags) (games.Problem, error) {
+	if !s.given("last") {
+		f.last = "wins"
+	}
+	if err := f.checkLast(); err != nil {
+		return games.Problem{}, err
+	}
+	open := games.NewNim
+	if f.last == "loses" {
+		open = games.NewMisereNim
+	}
+	return openHeaps(open, "3,4,5")(s, f)
+}
+
 // openHeaps opens a game of heaps, given by -n, by -heaps or by neither.
 func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*session, *textbookFlags) (games.Problem, error) {
 	return func(s *session, f *textbookFlags) (games.Problem, error) {
@@ -155,12 +173,15 @@ func openTicTacToe(_ *session, f *textbookFlags) (games.Problem, error) {
 	return p, badValue("board", f.board, err)
 }
 
-func openMatrix(_ *session, f *textbookFlags) (games.Problem, error) {
-	m, err := games.ReadMatrix(f.payoffs)
+func openMatrix(s *session, f *textbookFlags) (games.Problem, error) {
+	if s.given("depth") {
+		return games.Problem{}, badUsage("-depth is not for matrix: its tree has two levels")
+	}
+	g, err := bimatrix.Read(f.payoffs)
 	if err != nil {
 		return games.Problem{}, badValue("payoffs", f.payoffs, err)
 	}
-	return games.NewMatrix(m, f.columns), nil
+	return games.NewMatrix(g, f.columns), nil
 }
 
 func openLeaves(_ *session, f *textbookFlags) (games.Problem, error) {

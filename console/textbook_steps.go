@@ -1,36 +1,24 @@
 package console
 
 import (
-	"context"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
 )
 
-// maxSteps is the greatest number of nodes of a tree whose steps are printed.
-const maxSteps = 10_000
-
-// steps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values, and
-// which nodes were not visited.
-func (s *session) steps(ctx context.Context, p games.Problem, o minimax.Options) error {
-	tree, err := p.Grow(ctx, o, minimax.Shape{Max: maxSteps, Whole: true})
-	switch {
-	case ctx.Err() != nil:
-		return errInterrupted
-	case err != nil:
-		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
-	}
-	names := stepNames{tree, o.Prune}
+// printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,
+// and which nodes were not visited.
+func (s *session) printSteps(kind games.Kind, tree *minimax.Tree[string], prune bool) {
+	names := stepNames{kind, tree, prune}
 	for i, step := range tree.Steps {
 		s.say("%3d. %s", i+1, names.describe(step))
 	}
 	var values, unvisited []string
 	for n := range tree.All {
 		if n.Visited {
-			values = append(values, fmt.Sprintf("%s %s", names.of(n), valueText(n)))
+			values = append(values, fmt.Sprintf("%s %s", names.of(n), names.value(n)))
 		} else {
 			unvisited = append(unvisited, names.of(n))
 		}
@@ -40,16 +28,11 @@ func (s *session) steps(ctx context.Context, p games.Problem, o minimax.Options)
 	if len(unvisited) > 0 {
 		s.say("Not visited: %s", strings.Join(unvisited, ", "))
 	}
-	return nil
-}
-
-// valueText is the value of a visited node, with a sign if it is only a bound.
-func valueText(n *minimax.Node[string]) string {
-	return [...]string{minimax.AtLeast: ">=", minimax.AtMost: "<=", minimax.Exact: ""}[n.Bound] + strconv.Itoa(n.Value)
 }
 
 // stepNames describes the steps of a tree.
 type stepNames struct {
+	kind  games.Kind
 	tree  *minimax.Tree[string]
 	prune bool
 }
@@ -65,17 +48,22 @@ func (t stepNames) of(n *minimax.Node[string]) string {
 	return "[" + strings.Join(n.Moves(), ", ") + "]"
 }
 
+// value is the value of a visited node, with a sign if it is only a bound.
+func (t stepNames) value(n *minimax.Node[string]) string {
+	return [...]string{minimax.AtLeast: ">=", minimax.AtMost: "<=", minimax.Exact: ""}[n.Bound] + t.kind.Text(n.Value)
+}
+
 func (t stepNames) describe(s minimax.Step[string]) string {
 	n := s.Node
 	switch s.Kind {
 	case minimax.Bare:
 		return fmt.Sprintf("the tree before the search, %d nodes", t.tree.Size)
 	case minimax.Begin:
-		return fmt.Sprintf("%s begins with %s", t.of(n), windowText(s))
+		return fmt.Sprintf("%s begins with %s", t.of(n), t.window(s))
 	case minimax.Choose:
 		return t.choose(s)
 	case minimax.Cut:
-		return fmt.Sprintf("%s: alpha >= beta, %s: cut, %s never visited", t.of(n), windowText(s), t.pruned(n))
+		return fmt.Sprintf("%s: alpha >= beta, %s: cut, %s never visited", t.of(n), t.window(s), t.pruned(n))
 	}
 	text := fmt.Sprintf("%s returns %s", t.of(n), t.returned(n))
 	if !t.prune || n.Parent == nil {
@@ -89,7 +77,7 @@ func (t stepNames) describe(s minimax.Step[string]) string {
 	if before == after {
 		verb = "stays"
 	}
-	return fmt.Sprintf("%s; %s of %s %s %s", text, bound, t.of(n.Parent), verb, infText(after))
+	return fmt.Sprintf("%s; %s of %s %s %s", text, bound, t.of(n.Parent), verb, t.bound(after))
 }
 
 // choose describes the step from a node to its first child.
@@ -110,23 +98,23 @@ func (t stepNames) choose(s minimax.Step[string]) string {
 	case n.Parent == nil:
 		return fmt.Sprintf("%s: %s of %s; %s first", t.of(n), level, list, children[0])
 	}
-	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.of(n), windowText(s), level, list, children[0])
+	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.of(n), t.window(s), level, list, children[0])
 }
 
 // returned is the value of a node, with the values of its children unless it was cut.
 func (t stepNames) returned(n *minimax.Node[string]) string {
 	if len(n.Children) == 0 || n.CutBy != nil {
-		return strconv.Itoa(n.Value)
+		return t.kind.Text(n.Value)
 	}
 	values := make([]string, len(n.Children))
 	for i, c := range n.Children {
-		values[i] = strconv.Itoa(c.Value)
+		values[i] = t.kind.Text(c.Value)
 	}
 	level := "min"
 	if n.Max {
 		level = "max"
 	}
-	return fmt.Sprintf("%s(%s) = %d", level, strings.Join(values, ", "), n.Value)
+	return fmt.Sprintf("%s(%s) = %s", level, strings.Join(values, ", "), t.kind.Text(n.Value))
 }
 
 // pruned lists the nodes below a node that are never visited.
@@ -140,16 +128,16 @@ func (t stepNames) pruned(n *minimax.Node[string]) string {
 	return strings.Join(names, ", ")
 }
 
-func windowText(s minimax.Step[string]) string {
-	return fmt.Sprintf("(%s, %s)", infText(s.Alpha), infText(s.Beta))
+func (t stepNames) window(s minimax.Step[string]) string {
+	return fmt.Sprintf("(%s, %s)", t.bound(s.Alpha), t.bound(s.Beta))
 }
 
-func infText(value int) string {
+func (t stepNames) bound(value int) string {
 	switch value {
 	case minimax.Infinity:
 		return "+inf"
 	case -minimax.Infinity:
 		return "-inf"
 	}
-	return strconv.Itoa(value)
+	return t.kind.Text(value)
 }

@@ -105,6 +105,9 @@ func runTiles(s *session, args []string) error {
 	case err != nil:
 		return err
 	case f.visual:
+		if _, err := openTilesFile(f.file); err != nil {
+			return err
+		}
 		return errors.New("-visual needs the window, which is not part of this program")
 	case f.play:
 		return s.playTiles(f, solver)
@@ -113,7 +116,7 @@ func runTiles(s *session, args []string) error {
 }
 
 // Window returns the arguments with which the window does what a command line wants from it, as in "tiles -visual -file F
-// -depth 4 -prune". Every other command line is one for Run, also one with an error.
+// -depth 4 -prune". Every other command line is one for Run, also one with an error or a file that is no board.
 func Window(args []string) (window []string, wanted bool) {
 	if len(args) == 0 || args[0] != "tiles" {
 		return nil, false
@@ -121,6 +124,9 @@ func Window(args []string) (window []string, wanted bool) {
 	s := newSession(Command{Name: "tiles"}, nil, io.Discard, io.Discard)
 	f, _, err := s.tilesFlags(args[1:])
 	if err != nil || !f.visual {
+		return nil, false
+	}
+	if _, err := openTilesFile(f.file); err != nil {
 		return nil, false
 	}
 	for _, name := range []string{"depth", "maxtime", "prune", "heuristic"} {

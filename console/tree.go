@@ -39,6 +39,9 @@ func drawTree(s *session, args []string) error {
 	if err != nil {
 		return err
 	}
+	if *prune && p.Kind == games.OwnGain {
+		return badUsage("-prune is not for %s: %s", *game, games.ErrNoPruning)
+	}
 	if (*marks || *graph) && !p.Kind.Marked() {
 		return badUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine/bimatrix"
 	"blobwars/engine/minimax/games"
 )
 
@@ -22,6 +23,8 @@ type bookAnswer struct {
 	NP           *string `json:"np"`
 	States       *uint64 `json:"states"`
 	StatesPruned *uint64 `json:"states_pruned"`
+
+	Matrix json.RawMessage `json:"matrix"` // only of matrix
 }
 
 func textbookJSON(t *testing.T, args ...string) bookAnswer {
@@ -31,6 +34,7 @@ func textbookJSON(t *testing.T, args ...string) bookAnswer {
 	decodeJSON(t, got, &a)
 	var keys map[string]any
 	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
+	delete(keys, "matrix")
 	require.Len(t, keys, 8, "no key is left out")
 	return a
 }
@@ -57,6 +61,7 @@ func TestTextbookJSON(t *testing.T) {
 		{"corks -n 0", 1, "first", "null", "N", "0 corks"},
 		{"nim", 1, "first", "2 from heap 1", "N", "heaps of 3, 4, 5"},
 		{"nim -heaps 5,5", -1, "second", "1 from heap 1", "P", "heaps of 5, 5"},
+		{"nim -heaps 1,1,1 -last loses", -1, "second", "1 from heap 1", "P", "taking the last object loses"},
 		{"split", 1, "first", "6 = 5 + 1", "N", "a heap of 6"},
 		{"grundy", 1, "first", "8 = 7 + 1", "N", "a heap of 8"},
 		{"grundy -heaps 3,2", 1, "first", "3 = 2 + 1", "N", "heaps of 3, 2"},
@@ -65,8 +70,8 @@ func TestTextbookJSON(t *testing.T) {
 		{"tictactoe", 0, "draw", "square 1", "null", "___ ___ ___"},
 		{"tictactoe -depth 3", 0, "null", "square 1", "null", "___ ___ ___"},
 		{"lecture", 5, "null", "B", "null", "leaves 3 5 6 9 1 2 0 -1"},
-		{"matrix", 2, "null", "M", "null", games.Example},
-		{"matrix -columns", -2, "null", "C", "null", games.Example},
+		{"matrix", 3, "null", "T", "null", bimatrix.Example},
+		{"matrix -columns", 0, "null", "L", "null", bimatrix.Example},
 		{"blobwars -depth 2 -player 2 -file " + board, 12, "null", "a5a4", "null", " o 0 1"},
 	} {
 		got := textbookJSON(t, strings.Fields(c.args)...)
@@ -74,7 +79,9 @@ func TestTextbookJSON(t *testing.T) {
 		require.Equal(t, c.value, got.Value, c.args)
 		require.Equal(t, [3]string{c.winner, c.move, c.np}, [3]string{text(got.Winner), text(got.Move), text(got.NP)}, c.args)
 		require.Contains(t, got.Position, c.says)
-		require.LessOrEqual(t, *got.StatesPruned, *got.States, c.args)
+		if got.Game != "matrix" {
+			require.LessOrEqual(t, *got.StatesPruned, *got.States, c.args)
+		}
 	}
 	uncounted := textbookJSON(t, "corks", "-n", "2000")
 	require.Nil(t, uncounted.States)
@@ -85,17 +92,15 @@ func TestTextbookJSON(t *testing.T) {
 
 func TestTextbookList(t *testing.T) {
 	list := runOK(t, "", "textbook")
-	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "blobwars", "exercises"} {
+	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "blobwars", "graph", "exercises"} {
 		require.Regexp(t, "(?m)^"+game+" ", list.out)
 	}
 	asked := runOK(t, "", "textbook", "exercises")
-	list7 := games.Exercises()
-	require.Len(t, list7, 7)
-	for _, e := range list7 {
+	for _, e := range games.Exercises() {
 		answer, err := e.Answer(t.Context())
 		require.NoError(t, err)
 		require.NotEmpty(t, answer)
-		require.Contains(t, asked.out, e.Question)
+		require.Contains(t, asked.out, e.Number+". "+e.Question)
 		require.Contains(t, asked.out, strings.ReplaceAll(answer, "\n", "\n   "))
 		for _, command := range e.Commands {
 			got := run("", strings.Fields(command)...)
@@ -129,4 +134,36 @@ func TestTree(t *testing.T) {
 	missing := run("", "tree", "-game", "blobwars", "-depth", "1", "-file", filepath.Join(t.TempDir(), "none.txt"))
 	require.Equal(t, 1, missing.code)
 	require.Contains(t, missing.err, "cannot read ")
+}
+
+func TestMatrixCommand(t *testing.T) {
+	require.Equal(t, `Game: matrix
+Position: 3,1 5,-5 2,-20 / 5,0 -10,1 3,-2 / 3,5 4,4 -22,2
+To move: the column player
+Value: 0 for the column player
+Best move: L
+States: 13; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other
+Replies: L then M (5,0); C then T (5,-5); R then M (3,-2)
+Outcome: L then M, gains 5,0
+Cautious: row T guarantees 2, column L guarantees 0; together 3,1, and a player gains by changing only his own choice
+Dominated: column R strictly by L, C; then row B weakly by T
+Pure equilibria: none
+Mixed equilibrium: rows T 1/7, M 6/7; columns L 15/17, C 2/17; gains 55/17 and 1/7
+`, runOK(t, "", "textbook", "matrix", "-columns").out)
+	require.Contains(t, runOK(t, "", "textbook", "matrix").out, "\nOutcome: T then L, gains 3,1; as good for the first player: B\n")
+	zeroSum := runOK(t, "", "textbook", "matrix", "-payoffs", "0 -1 1 / 1 0 -1 / -1 1 0").out
+	require.Contains(t, zeroSum, "\nValue by linear programming: 0.0000; rows T 0.3333, M 0.3333, B 0.3333; columns L 0.3333, C 0.3333, R 0.3333\n")
+	many := runOK(t, "", "textbook", "matrix", "-payoffs", "2,2 0,0 0,0 0,0 0,0/0,0 2,2 0,0 0,0 0,0/0,0 0,0 2,2 0,0 0,0/0,0 0,0 0,0 2,2 0,0/0,0 0,0 0,0 0,0 2,2").out
+	require.Contains(t, many, "\nMixed equilibria: 6 more\n", "2^5-1 supports, 5 of them pure, 20 shown")
+
+	require.JSONEq(t, `{
+		"gains": [3, 1], "reply": "L", "value": null,
+		"cautious": [{"choice": "T", "sure": 2}, {"choice": "L", "sure": 0}],
+		"dominated": [
+			{"player": "column", "choice": "R", "by": ["L", "C"], "strict": true, "round": 1},
+			{"player": "row", "choice": "B", "by": ["T"], "strict": false, "round": 2}
+		],
+		"equilibria": [{"rows": ["1/7", "6/7", "0"], "columns": ["15/17", "2/17", "0"], "gains": ["55/17", "1/7"]}]
+	}`, string(textbookJSON(t, "matrix").Matrix))
+	require.Contains(t, string(textbookJSON(t, "matrix", "-payoffs", "5 1 4 / 3 2 3 / 0 -1 6").Matrix), `"value":2}`)
 }

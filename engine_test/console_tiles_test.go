@@ -154,20 +154,25 @@ func TestTilesHeuristics(t *testing.T) {
 
 // TestTilesVisualIsForTheWindow: the flags of -visual are handed to the window; other command lines are not.
 func TestTilesVisualIsForTheWindow(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
 	for args, want := range map[string]string{
 		"tiles -visual -file F":                         "-- F",
 		"tiles F -maxtime 1.5 -prune -visual":           "-maxtime=1.5 -prune=true -- F",
 		"tiles -depth 3 -heuristic inf -visual -file F": "-depth=3 -heuristic=inf -- F",
 		"tiles -file F -depth 3":                        "",
 		"tiles -file F -visual -depth 0":                "",
+		"tiles -file testdata/paper_board1.txt -visual": "",
 		"tiles -visual -h":                              "",
 		"solve -visual -file F":                         "",
 		"":                                              "",
 	} {
-		window, wanted := console.Window(strings.Fields(args))
-		require.Equal(t, want, strings.Join(window, " "), args)
+		window, wanted := console.Window(strings.Fields(strings.ReplaceAll(args, "F", path)))
+		require.Equal(t, strings.ReplaceAll(want, "F", path), strings.Join(window, " "), args)
 		require.Equal(t, want != "", wanted, args)
 	}
+	blobs := run("", "tiles", "-visual", "testdata/paper_board1.txt")
+	require.Equal(t, 1, blobs.code)
+	require.Contains(t, blobs.err, "this is a board or game of Blob Wars")
 }
 
 // TestConvertTiles: convert writes a board of the Tiles Game as its only format, and boards of the wrong game are refused in

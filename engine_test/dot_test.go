@@ -199,6 +199,23 @@ func TestGraph(t *testing.T) {
 	require.EqualError(t, err, "the graph has at least 12 vertices, more than 11")
 }
 
+// TestGraphsOfRandomPositions: the graph has the moves and marks of the tree in all games that are won, lost or drawn.
+func TestGraphsOfRandomPositions(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	for range 5 {
+		for _, p := range randomProblems(t, rnd) {
+			if !p.Kind.Marked() {
+				continue
+			}
+			graph, err := p.Merge(t.Context(), 0, 100_000)
+			require.NoError(t, err)
+			tree := grow(t, p.Problem, minimax.Options{}, minimax.Shape{Max: 1_000_000})
+			require.LessOrEqual(t, len(graph.Vertices), tree.Size)
+			requireSame(t, tree.Root, graph.Vertices[0])
+		}
+	}
+}
+
 // requireSame requires that a node and the vertex of its position agree in moves and marks, and so do those below them.
 func requireSame(t *testing.T, n *minimax.Node[string], v *minimax.Vertex) {
 	t.Helper()

@@ -11,9 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/bimatrix"
+	"blobwars/engine/graph"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
+	"blobwars/graphs"
 )
 
 // seed gives a fuzz target every file of the corpora.
@@ -112,7 +115,7 @@ func FuzzMove(f *testing.F) {
 // FuzzTextbook: a text is refused by the readers of the textbook games in words, or read as a position that is
 // written and read back the same.
 func FuzzTextbook(f *testing.F) {
-	for _, text := range []string{"FF_TT", "XO_/_X_/__O", games.Lecture, games.Example, "3,3 0,5 / 5,0 1,1", "ff-.", "", "1", "/"} {
+	for _, text := range []string{"FF_TT", "XO_/_X_/__O", games.Lecture, bimatrix.Example, "3,3 0,5 / 5,0 1,1", "ff-.", "", "1", "/"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -132,7 +135,7 @@ func FuzzTextbook(f *testing.F) {
 		p, err = games.NewLeaves(text)
 		again(p, err, games.NewLeaves)
 		matrix := func(text string) (games.Problem, error) {
-			m, err := games.ReadMatrix(text)
+			m, err := bimatrix.Read(text)
 			if err != nil {
 				return games.Problem{}, err
 			}
@@ -177,5 +180,29 @@ func FuzzTiles(f *testing.F) {
 		for i, m := range p.Moves() {
 			require.Equal(t, plainOf(p).play(groups[i]), plainOf(p.Play(m)))
 		}
+	})
+}
+
+// FuzzGraph: a file is refused with the place of the error, or is a graph that all walks go through.
+func FuzzGraph(f *testing.F) {
+	for _, g := range graphs.List() {
+		f.Add([]byte(g.Text))
+	}
+	for _, file := range []string{"end-with-arcs", "colon-twice", "name-escape"} {
+		data, err := os.ReadFile("testdata/graph-invalid/" + file + ".txt")
+		require.NoError(f, err)
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		g, err := graph.Parse("fuzz", data)
+		if err != nil {
+			requireGoodError(t, err, data)
+			return
+		}
+		require.LessOrEqual(t, len(g.Names), graph.MaxVertices)
+		require.LessOrEqual(t, g.Size(), graph.MaxArcs)
+		breadth, depth := strings.Fields(order(g, graph.BreadthFirst)), strings.Fields(order(g, graph.DepthFirst))
+		require.ElementsMatch(t, breadth, depth, "both searches visit the same vertices")
+		require.Len(t, g.Walk(graph.Labels), len(g.Names))
 	})
 }

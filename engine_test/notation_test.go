@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/graph"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 )
@@ -117,12 +118,16 @@ func TestPhrases(t *testing.T) {
 	used := make(map[string]bool)
 	files := corpus(t, "invalid", 70)
 	maps.Copy(files, corpus(t, "tiles-invalid", 15))
+	maps.Copy(files, corpus(t, "graph-invalid", 15))
 	for file := range files {
 		data, err := os.ReadFile(file)
 		require.NoError(t, err)
 		_, err = notation.Open(file, data)
 		if strings.Contains(file, "tiles-invalid") {
 			_, err = tiles.Parse(file, data)
+		}
+		if strings.Contains(file, "graph-invalid") {
+			_, err = graph.Parse(file, data)
 		}
 		var typed *notation.Error
 		require.ErrorAs(t, err, &typed)

@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -16,8 +17,11 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/job"
+	"blobwars/engine/notation"
 	"blobwars/engine/race"
 	"blobwars/engine/search"
+	"blobwars/engine/tiles"
+	"blobwars/engine/tiles/families"
 )
 
 func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
@@ -26,8 +30,8 @@ func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 		s := race.Settings{Time: 60 * time.Millisecond, Depth: 2, Hash: 1, SideBySide: together}
 		var events []race.Event
 		last := -1
-		done := make(map[int]search.Report)
-		require.NoError(t, race.Run(t.Context(), pos, s, s.Runners(pos), func(e race.Event) {
+		done := make(map[int]race.Report)
+		require.NoError(t, race.Run(t.Context(), race.OfBlobs(pos), s, func(e race.Event) {
 			require.NotContains(t, done, e.Runner, "an answer is the last event")
 			if !together {
 				require.GreaterOrEqual(t, e.Runner, last, "one after another")
@@ -41,20 +45,24 @@ func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 		require.Len(t, done, 5)
 		for i, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
 			require.Equal(t, name, done[i].Solver)
-			require.NoError(t, pos.Check(done[i].Move), name)
+			require.True(t, slices.ContainsFunc(pos.Moves(), func(m engine.Move) bool { return notation.MoveText(pos, m) == done[i].Move }), name)
 		}
-		checkRaceCSV(t, pos, events)
+		checkRaceCSV(t, events)
 	}
 }
 
-// fakeSolver calls solve and answers with the first legal move.
-type fakeSolver struct{ solve func(ctx context.Context) }
-
-func (fakeSolver) Name() string { return "fake" }
-
-func (f fakeSolver) Solve(ctx context.Context, pos engine.Position, _ func(search.Report)) search.Report {
-	f.solve(ctx)
-	return search.Report{Kind: search.KindChampion, Solver: f.Name(), Move: pos.Moves()[0]}
+// raceOf is a race of solvers that call the functions and have no answer.
+func raceOf(solve ...func(ctx context.Context)) race.Start {
+	return race.Start{Runners: func(race.Settings) []race.Runner {
+		var all []race.Runner
+		for _, f := range solve {
+			all = append(all, race.Runner{Name: "fake", Solve: func(ctx context.Context, _ func(race.Report)) race.Report {
+				f(ctx)
+				return race.Report{}
+			}})
+		}
+		return all
+	}}
 }
 
 func TestRaceHelperRunsEverySolver(t *testing.T) {
@@ -66,12 +74,12 @@ func TestRaceHelperRunsEverySolver(t *testing.T) {
 			defer inside.Add(-1)
 			work()
 		}}
-		solver := fakeSolver{func(context.Context) {
+		solver := func(context.Context) {
 			if inside.Load() == 0 {
 				outside.Add(1)
 			}
-		}}
-		require.NoError(t, race.Run(t.Context(), engine.Start(), s, []search.Solver{solver, solver, solver}, func(race.Event) { answers.Add(1) }))
+		}
+		require.NoError(t, race.Run(t.Context(), raceOf(solver, solver, solver), s, func(race.Event) { answers.Add(1) }))
 		require.Equal(t, [3]int32{3, 0, places}, [3]int32{answers.Load(), outside.Load(), placed.Load()})
 	}
 }
@@ -79,7 +87,7 @@ func TestRaceHelperRunsEverySolver(t *testing.T) {
 func TestRaceEndsWithItsContext(t *testing.T) {
 	for together, answering := range map[bool]int{false: 1, true: 3} {
 		begun := make(chan struct{}, 3)
-		solver := fakeSolver{func(ctx context.Context) { begun <- struct{}{}; <-ctx.Done() }}
+		solver := func(ctx context.Context) { begun <- struct{}{}; <-ctx.Done() }
 		ctx, cancel := context.WithCancel(t.Context())
 		go func() {
 			for range answering {
@@ -89,16 +97,16 @@ func TestRaceEndsWithItsContext(t *testing.T) {
 		}()
 		answers := 0
 		s := race.Settings{Time: time.Hour, SideBySide: together}
-		require.NoError(t, race.Run(ctx, engine.Start(), s, []search.Solver{solver, solver, solver}, func(race.Event) { answers++ }))
+		require.NoError(t, race.Run(ctx, raceOf(solver, solver, solver), s, func(race.Event) { answers++ }))
 		require.Equal(t, answering, answers, "solvers that run answer, the others do not start")
 		require.Empty(t, begun)
 	}
 }
 
 func TestRaceReturnsAPanicOfASolver(t *testing.T) {
-	good, bad := fakeSolver{func(context.Context) {}}, fakeSolver{func(context.Context) { panic("no cheese") }}
+	good, bad := func(context.Context) {}, func(context.Context) { panic("no cheese") }
 	s := race.Settings{Time: time.Hour, SideBySide: true}
-	err := race.Run(t.Context(), engine.Start(), s, []search.Solver{good, bad, good}, func(race.Event) {})
+	err := race.Run(t.Context(), raceOf(good, bad, good), s, func(race.Event) {})
 	var failed *job.PanicError
 	require.ErrorAs(t, err, &failed)
 	require.Equal(t, "no cheese", failed.Value)
@@ -106,16 +114,16 @@ func TestRaceReturnsAPanicOfASolver(t *testing.T) {
 
 func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
 	over := fen(t, "8/8/8/8/8/8/8/xx6 o 0 1")
-	require.ErrorIs(t, race.Run(t.Context(), over, race.Settings{Time: 1}, nil, nil), race.ErrOver)
-	require.ErrorContains(t, race.Run(t.Context(), engine.Start(), race.Settings{}, nil, nil), "time above 0")
-	require.Zero(t, race.PerSecond(search.Report{States: 5}))
+	require.ErrorIs(t, race.Run(t.Context(), race.OfBlobs(over), race.Settings{Time: 1}, nil), race.ErrOver)
+	require.ErrorContains(t, race.Run(t.Context(), race.OfBlobs(engine.Start()), race.Settings{}, nil), "time above 0")
+	require.Zero(t, race.Report{States: 5}.PerSecond())
 }
 
 // checkRaceCSV writes the events and reads them back.
-func checkRaceCSV(t *testing.T, pos engine.Position, events []race.Event) {
+func checkRaceCSV(t *testing.T, events []race.Event) {
 	t.Helper()
 	var text bytes.Buffer
-	require.NoError(t, race.WriteCSV(&text, pos, events))
+	require.NoError(t, race.WriteCSV(&text, events))
 	rows, err := csv.NewReader(&text).ReadAll()
 	require.NoError(t, err)
 	require.Len(t, rows, 1+len(events))
@@ -126,10 +134,47 @@ func checkRaceCSV(t *testing.T, pos engine.Position, events []race.Event) {
 		require.Equal(t, e.Report.Solver, row[1])
 		require.Equal(t, strconv.Itoa(e.Report.Depth), row[3])
 		require.Equal(t, strconv.FormatUint(e.Report.States, 10), row[5])
-		require.Equal(t, strconv.Itoa(e.Report.Score), row[8])
 		require.Equal(t, e.Done, row[11] == "1")
-		require.Equal(t, len(e.Report.Line) == 0, row[9] == "")
+		require.Equal(t, e.Report.Estimate, row[9] != "")
 	}
+}
+
+func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
+	board, err := tiles.Random(9, 9, 4, 1)
+	require.NoError(t, err)
+	for name, start := range map[string]race.Start{"blobs": race.OfBlobs(engine.Start()), "tiles": race.OfTiles(board)} {
+		before := make(map[int]race.Report)
+		s := race.Settings{Time: 250 * time.Millisecond, Depth: 30, Hash: 1}
+		require.NoError(t, race.Run(t.Context(), start, s, func(e race.Event) {
+			r := e.Report
+			require.GreaterOrEqual(t, r.States, before[e.Runner].States, "%s: %s has fewer states at the end than before", name, r.Solver)
+			require.InDelta(t, float64(r.States)/r.Elapsed.Seconds(), r.PerSecond(), 1)
+			before[e.Runner] = r
+		}))
+		require.Len(t, before, len(start.Names))
+		for i, solver := range start.Names {
+			require.Equal(t, solver, before[i].Solver)
+			require.False(t, before[i].Complete, "%s: %s", name, solver)
+		}
+	}
+}
+
+func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
+	board, err := tiles.Random(5, 5, 3, 7)
+	require.NoError(t, err)
+	want := families.Level{Prune: true, Depth: 3}.Solve(t.Context(), board, nil)
+	answers := make(map[int]race.Report)
+	require.NoError(t, race.Run(t.Context(), race.OfTiles(board), race.Settings{Time: time.Minute, Depth: 3}, func(e race.Event) { answers[e.Runner] = e.Report }))
+	got := answers[1]
+	lead, _ := tiles.Proven(want.Score)
+	require.Equal(t, race.Report{
+		Solver: "ABPMinimax", Move: want.Move.String(), Depth: 3, Height: want.Height, States: want.States, Elapsed: got.Elapsed,
+		Score: float64(lead) / 10, Proof: got.Proof, Complete: true,
+	}, got)
+	require.Equal(t, search.ProvenWin, answers[3].Proof, "the whole tree is searched")
+	empty, err := tiles.Parse("test", []byte("1\n2\n0\n0\n12\n"))
+	require.NoError(t, err)
+	require.ErrorIs(t, race.Run(t.Context(), race.OfTiles(empty), race.Settings{Time: 1}, nil), race.ErrOver)
 }
 
 // racedSolver is one of the solvers of race -json.
@@ -150,6 +195,7 @@ func TestRaceConsole(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "race.csv")
 	got := runOK(t, "", "race", "-file", board, "-player", "2", "-time", "60ms", "-depth", "2", "-hash", "1", "-csv", path, "-json")
 	var object struct {
+		Game     string
 		Position string
 		Player   int
 		TimeMS   float64 `json:"time_ms"`
@@ -190,8 +236,30 @@ func TestRaceConsole(t *testing.T) {
 	table := runOK(t, "", "race", "-file", board, "-time", "20ms", "-depth", "1", "-hash", "1", "-together")
 	require.Contains(t, table.out, "player 1 to move; 20ms each, all at the same time\n")
 	for _, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
-		require.Regexp(t, `(?m)^`+name+` +\d+ +\d+ +\d+ +\d+  \w+ +\S`, table.out)
+		require.Regexp(t, `(?m)^`+name+` +\d+ +\d+ +\d+  \w+ +\S`, table.out)
 	}
+}
+
+func TestRaceConsoleTakesATilesBoard(t *testing.T) {
+	const board = "../boards/tiles/small.txt"
+	got := runOK(t, "", "race", board, "-time", "10s", "-depth", "2", "-json")
+	var object struct {
+		Game, Position string
+		Player         int
+		TimeMS         float64 `json:"time_ms"`
+		Together       bool
+		Solvers        []racedSolver
+	}
+	decodeJSON(t, got, &object)
+	text, err := os.ReadFile(board)
+	require.NoError(t, err)
+	require.Equal(t, "tiles", object.Game)
+	require.Equal(t, string(text), object.Position)
+	require.Len(t, object.Solvers, 4)
+	require.Equal(t, "TBIDABPMinimax", object.Solvers[3].Solver)
+	refused := run("", "race", board, "-hash", "16")
+	require.Equal(t, 2, refused.code)
+	require.Contains(t, refused.err, "the champion does not play the Tiles Game")
 }
 
 func TestRaceOfAFinishedGameFails(t *testing.T) {

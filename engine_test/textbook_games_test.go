@@ -2,12 +2,16 @@ package engine_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine/bimatrix"
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/notation"
@@ -42,18 +46,63 @@ func TestCorks(t *testing.T) {
 	require.Equal(t, games.First, solved(t, games.NewCorks(0, false), nil).Winner, "the other took the last one")
 }
 
-// TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or.
+// TestEscabio compares the lecture's own algorithm for corks with a table of its values and calls, and with minimax.
+func TestEscabio(t *testing.T) {
+	table, err := os.ReadFile("testdata/lecture/escabio.txt")
+	require.NoError(t, err)
+	rows := 0
+	for line := range strings.Lines(string(table)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		rows++
+		e, rest, _ := strings.Cut(strings.TrimSpace(line), " | ")
+		n, err := strconv.Atoi(e)
+		require.NoError(t, err)
+		for i, want := range strings.Split(rest, " | ") {
+			g := games.Corks{LastWins: i == 1}
+			val, calls := g.Escabio(n, 1)
+			require.Equal(t, want, fmt.Sprintf("%+d %d", val, calls), line)
+			require.Equal(t, val, solved(t, games.NewCorks(n, i == 1), nil).Value)
+			other, same := g.Escabio(n, -1)
+			require.Equal(t, [2]int{-val, int(calls)}, [2]int{other, int(same)}, "MIN to move")
+		}
+	}
+	require.Equal(t, 13, rows)
+	_, calls := games.Corks{}.Escabio(10_000, 1)
+	require.EqualValues(t, uint64(math.MaxUint64), calls)
+	for args, want := range map[string]string{
+		"-n 6 -algorithm escabio":             "Position: 6 corks, taking the last one loses, MAX to move\nAlgorithm: escabio\nValue: 1\nCalls of escabio: 23\nCalls of minimax: 52\nCalls of alphabeta: 39\n",
+		"-algorithm alphabeta":                "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
+		"-n 12 -last wins -algorithm minimax": "Position: 12 corks, taking the last one wins, MAX to move\nAlgorithm: minimax\nValue: -1\nCalls of escabio: 799\nCalls of minimax: 2031\nCalls of alphabeta: 987\n",
+	} {
+		require.Equal(t, want, runOK(t, "", append([]string{"textbook", "corks"}, strings.Fields(args)...)...).out)
+	}
+}
+
+// TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or. If the last object loses, he does so too,
+// but with heaps of at most one object he loses when their number is odd.
 func TestNim(t *testing.T) {
 	for a := range 6 {
 		for b := range 6 {
 			for c := range 6 {
 				p, err := games.NewNim(a, b, c)
 				require.Equal(t, a^b^c == 0, lost(t, p, err), "%d %d %d", a, b, c)
+				require.Equal(t, a^b^c == 0, games.Nim{}.Mark(a, b, c) == minimax.P)
+				p, err = games.NewMisereNim(a, b, c)
+				misereLost := a^b^c == 0
+				if max(a, b, c) <= 1 {
+					misereLost = (a+b+c)%2 == 1
+				}
+				require.Equal(t, misereLost, lost(t, p, err), "%d %d %d, the last one loses", a, b, c)
+				require.Equal(t, misereLost, games.Nim{LastLoses: true}.Mark(a, b, c) == minimax.P)
 			}
 		}
 	}
 	p, err := games.NewNim(3, 4, 5)
 	require.Equal(t, "2 from heap 1", solved(t, p, err).Move)
+	p, err = games.NewNim(1, 3, 5, 7)
+	require.True(t, lost(t, p, err))
 }
 
 // TestSplit: one heap of an even size is won; of an odd size it is lost, for every game takes size-1 moves.
@@ -126,48 +175,73 @@ func TestFrogs(t *testing.T) {
 
 func TestTicTacToe(t *testing.T) {
 	for _, c := range []struct {
-		board, move string
-		winner      games.Winner
+		board, toMove, move string
+		winner              games.Winner
 	}{
-		{"_________", "square 1", games.Draw},
-		{"XX_/OO_/___", "square 3", games.First},
-		{"X__/_O_/__X", "square 2", games.Draw},
-		{"X_X/_O_/O_X", "square 2", games.Second}, // X has two threats, O one move
-		{"XXX/OO_/___", "", games.Second},
-		{"XOX/XOO/OXX", "", games.Draw},
+		{"_________", "O (MAX)", "square 1", games.Draw},
+		{"_________X", "X (MIN)", "square 1", games.Draw},
+		{"OO_/XX_/___", "O (MAX)", "square 3", games.First},
+		{"OO_/XX_/___/x", "X (MIN)", "square 3", games.First}, // two threats
+		{"O__/_X_/__O", "X (MIN)", "square 2", games.Draw},    // O began
+		{"X__/_O_/__X", "O (MAX)", "square 2", games.Draw},    // X began
+		{"O_O/_X_/X_O", "X (MIN)", "square 2", games.Second},  // O has two threats, X one move
+		{"OOO/XX_/___", "X (MIN)", "", games.Second},
+		{"OOO/XX_/__X", "X (MIN)", "", games.Second}, // X began, though as many of both are there
+		{"XXX/OO_/__O", "O (MAX)", "", games.Second},
+		{"OXO/OXX/XOO", "X (MIN)", "", games.Draw},
+		{"XOX/XOO/OXX", "O (MAX)", "", games.Draw},
 	} {
 		p, err := games.NewTicTacToe(c.board)
 		a := solved(t, p, err)
 		require.Equal(t, c.winner, a.Winner, c.board)
 		require.Equal(t, c.move, a.Move, c.board)
+		require.Equal(t, c.toMove, p.Players[0], c.board)
+		if len(c.move) == 0 || strings.Count(c.board, "_") > 7 {
+			continue
+		}
+		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+		require.Equal(t, c.toMove == "O (MAX)", tree.Root.Max, "in the tree, O is Max")
+		require.Equal(t, c.winner == games.First, (tree.Value > 0) == tree.Root.Max && tree.Value != 0)
+		require.Equal(t, c.move, tree.Best)
 	}
-	p, err := games.NewTicTacToe("_________")
-	a := solved(t, p, err)
-	require.EqualValues(t, 549946, a.States, "9! games and their beginnings")
-	require.Equal(t, minimax.Unmarked, a.Mark)
+	for _, board := range []string{"_________", "_________X"} {
+		p, err := games.NewTicTacToe(board)
+		a := solved(t, p, err)
+		require.EqualValues(t, 549946, a.States, "9! games and their beginnings")
+		require.Equal(t, minimax.Unmarked, a.Mark)
+	}
+	for _, name := range []string{"tictactoe", "ta-te-ti", "tateti"} {
+		require.Contains(t, runOK(t, "", "textbook", name, "-board", "O__/___/___").out, "To move: X (MIN)\n")
+	}
 }
 
-// TestMatrix: what the players make sure of and get, on payoffs worked out by hand.
-func TestMatrix(t *testing.T) {
+// TestMatrixInTurn checks the lecture's matrix exercise: each player in turn maximises his own gain.
+func TestMatrixInTurn(t *testing.T) {
+	g := readGame(t, bimatrix.Example)
 	for _, c := range []struct {
-		text string
-		want games.Outcome
-		says string
+		columns bool
+		value   int
+		move    string
+		shown   string   // of the third reply to the first choice
+		pays    []string // of the root, of each choice and its leaves
 	}{
-		{games.Example, games.Outcome{Row: 1, Column: 1, Sure: [2]int{2, -2}, Pay: [2]int{2, -2}, Stable: true}, "row M guarantees 2, column C guarantees -2"},
-		{"1 -1/-1 1", games.Outcome{Sure: [2]int{-1, -1}, Pay: [2]int{1, -1}}, "one player gains by changing"},
-		// the prisoners: the cautious choice of both is worse than the other one of both
-		{"3,3 0,5/5,0 1,1", games.Outcome{Row: 1, Column: 1, Sure: [2]int{1, 1}, Pay: [2]int{1, 1}, Stable: true}, "the payoffs are 1 and 1"},
-		{"3,1 2,-20/5,0 -10,1/-100,2 4,4", games.Outcome{Column: 0, Sure: [2]int{2, 0}, Pay: [2]int{3, 1}}, "row T guarantees 2, column 1 guarantees 0"},
+		{false, 3, "T", "row T, column R", []string{"3,1", "T 3,1", "L 3,1", "C 5,-5", "R 2,-20", "M -10,1", "L 5,0", "C -10,1", "R 3,-2", "B 3,5", "L 3,5", "C 4,4", "R -22,2"}},
+		{true, 0, "L", "column L, row B", []string{"5,0", "L 5,0", "T 3,1", "M 5,0", "B 3,5", "C 5,-5", "T 5,-5", "M -10,1", "B 4,4", "R 3,-2", "T 2,-20", "M 3,-2", "B -22,2"}},
 	} {
-		m, err := games.ReadMatrix(c.text)
-		require.NoError(t, err)
-		require.Equal(t, c.want, m.Outcome(), c.text)
-		require.Contains(t, m.Describe(m.Outcome()), c.says)
-		row := solved(t, games.NewMatrix(m, false), nil)
-		column := solved(t, games.NewMatrix(m, true), nil)
-		require.Equal(t, c.want.Sure, [2]int{row.Value, column.Value})
-		require.Equal(t, games.Nobody, row.Winner)
+		p := games.NewMatrix(g, c.columns)
+		a := solved(t, p, nil)
+		require.Equal(t, games.Answer{Game: "matrix", Position: bimatrix.Example, Value: c.value, Move: c.move, States: 13}, a)
+		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+		var pays []string
+		for n := range tree.All {
+			pays = append(pays, strings.TrimSpace(n.Move+" "+p.Text(n)))
+		}
+		require.Equal(t, c.pays, pays)
+		require.Equal(t, c.shown, p.Show(walk(tree, 0, 2)))
+		_, err := p.Grow(t.Context(), minimax.Options{Prune: true}, minimax.Shape{})
+		require.ErrorIs(t, err, games.ErrNoPruning)
+		_, err = p.Grow(t.Context(), minimax.Options{}, minimax.Shape{Max: 12})
+		require.EqualError(t, err, "the tree has 13 nodes, more than 12")
 	}
 }
 
@@ -187,29 +261,32 @@ func TestBlobWarsProblem(t *testing.T) {
 // TestTextbookReaders: what cannot be read is refused with what was found and what was expected.
 func TestTextbookReaders(t *testing.T) {
 	for text, read := range map[string]func(string) error{
-		"FFxTT: found 'X' on square 3":                 func(s string) error { _, err := games.ReadStrip(s); return err },
-		": found a strip of 0 squares":                 func(s string) error { _, err := games.ReadStrip(s); return err },
-		"XO: found 2 squares":                          func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XO_____Y_: found 'Y' on square 8":             func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"OO_______: found 0 X and 2 O":                 func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XXXOOO___: in \"XXXOOO___\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XXXOO_O__: in \"XXXOO_O__\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"OOOXX_X_X: in \"OOOXX_X_X\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"1 2 3: found 3 leaves":                        func(s string) error { _, err := games.ReadLeaves(s); return err },
-		": found 0 leaves":                             func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 x: found the leaf \"x\"":                    func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 2000000: found the leaf \"2000000\"":        func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 2/3: found 1 payoffs in row 2":              func(s string) error { _, err := games.ReadMatrix(s); return err },
-		": found 0 payoffs in row 1":                   func(s string) error { _, err := games.ReadMatrix(s); return err },
-		"1,x: found the payoff \"1,x\"":                func(s string) error { _, err := games.ReadMatrix(s); return err },
-		"1,2,3: found the payoff \"1,2,3\"":            func(s string) error { _, err := games.ReadMatrix(s); return err },
-		"-9223372036854775808: found the payoff":       func(s string) error { _, err := games.ReadMatrix(s); return err },
-		"-9000000: found the payoff \"-9000000\"":      func(s string) error { _, err := games.ReadMatrix(s); return err },
+		"FFxTT: found 'X' on square 3":                   func(s string) error { _, err := games.ReadStrip(s); return err },
+		": found a strip of 0 squares":                   func(s string) error { _, err := games.ReadStrip(s); return err },
+		"XO: found 2 squares":                            func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XO_____Y_: found 'Y' on square 8":               func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OO_______: found 0 X and 2 O":                   func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XXXO_____: found 3 X and 1 O":                   func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OX_______Y: found \"Y\" to move":                func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OX_____O_O: found \"O\" to move":                func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XXXOOO___: in \"XXXOOO___\" the game went on":   func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"XXXOO_O__X: in \"XXXOO_O__X\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"OOOXX_X_X: in \"OOOXX_X_X\" the game went on":   func(s string) error { _, err := games.ReadNoughts(s); return err },
+		"1 2 3: found 3 leaves":                          func(s string) error { _, err := games.ReadLeaves(s); return err },
+		": found 0 leaves":                               func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 x: found the leaf \"x\"":                      func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 2000000: found the leaf \"2000000\"":          func(s string) error { _, err := games.ReadLeaves(s); return err },
+		"1 2/3: found 1 payoffs in row 2":                func(s string) error { _, err := bimatrix.Read(s); return err },
+		": found 0 payoffs in row 1":                     func(s string) error { _, err := bimatrix.Read(s); return err },
+		"1,x: found the payoff \"1,x\"":                  func(s string) error { _, err := bimatrix.Read(s); return err },
+		"1,2,3: found the payoff \"1,2,3\"":              func(s string) error { _, err := bimatrix.Read(s); return err },
+		"-9223372036854775808: found the payoff":         func(s string) error { _, err := bimatrix.Read(s); return err },
+		"-9000000: found the payoff \"-9000000\"":        func(s string) error { _, err := bimatrix.Read(s); return err },
 	} {
 		input, want, _ := strings.Cut(text, ": ")
 		require.ErrorContains(t, read(input), want, input)
 	}
-	_, err := games.ReadMatrix(strings.TrimSuffix(strings.Repeat("1/", 10), "/"))
+	_, err := bimatrix.Read(strings.TrimSuffix(strings.Repeat("1/", 10), "/"))
 	require.ErrorContains(t, err, "found 10 rows of 1 payoffs, expected at most 9 of 9")
 	for _, size := range []int{-1, games.MaxHeap + 1} {
 		_, err := games.NewNim(3, size)
@@ -247,5 +324,28 @@ func TestMarksUnderPruning(t *testing.T) {
 			require.Equal(t, truth[strings.Join(n.Moves(), "|")], n.Mark(), "%s, after the moves %q", p.Position, n.Moves())
 		}
 		require.Greater(t, marked, int(pruned.States)/3, p.Position)
+	}
+}
+
+// TestExercises compares the answers to the lecture's exercises with its figures.
+func TestExercises(t *testing.T) {
+	all := games.Exercises()
+	require.Len(t, all, 8)
+	for i, want := range [][]string{
+		{`wins by "2 from heap 1": heaps of 3, 4, 5, taking the last object wins is N`, "last object loses is N", "250 of the 250"},
+		{`wins by "take 2": 11 corks`, "1, 5, 9, 13, 17 are P", "40 of the heaps"},
+		{`wins by "take 3": 11 corks`, "4, 8, 12, 16, 20 are P", "40 of the heaps"},
+		{"1104 nodes, the root is N; as a graph 12 vertices and 30 arcs", "P: 8, 4, 0"},
+		{"43 nodes, the root is N; as a graph 11 vertices", "P: 5+1, 4+2, 3+3, 3+1+1+1, 2+2+1+1, 1+1+1+1+1+1", "N: 6, 4+1+1, 3+2+1, 2+2+2, 2+1+1+1+1"},
+		{"8: 52 nodes, the root is N; as a graph 19 vert", "9: 145 nodes, the root is N; as a graph 28 vert", "10: 364 nodes, the root is P; as a graph 39 vert"},
+		{"row player first: 13 nodes; his best gain is 3, by T;", "column player first: 13 nodes; his best gain is 0, by L; the reply is M, and the gains are 5,0"},
+		{"FF___TT         394 states,     203 with pruning:     191 fewer, 48 %"},
+	} {
+		answer, err := all[i].Answer(t.Context())
+		require.NoError(t, err)
+		require.Equal(t, fmt.Sprint(i+1), all[i].Number[:1])
+		for _, part := range want {
+			require.Contains(t, answer, part)
+		}
 	}
 }

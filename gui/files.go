@@ -10,11 +10,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/graph"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	graphscreen "blobwars/gui/screen/graph"
 	"blobwars/gui/store"
 )
 
@@ -28,6 +31,9 @@ func (a *App) openFile(path string) {
 // openContent is openFile for a file that was read, or could not be.
 func (a *App) openContent(file platform.File, err error) {
 	name := cmp.Or(file.Path, file.Name)
+	if err == nil && a.openGraph(name, file.Name, file.Data) {
+		return
+	}
 	var doc content
 	if err == nil {
 		doc, err = parse(name, file.Data, notation.Open)
@@ -123,4 +129,38 @@ func (a *App) paste(use func(name, text string)) {
 	default:
 		use(a.services.T("paste.name"), text)
 	}
+}
+
+// openGraph shows a graph on its screen, and reports whether data is one. While that screen is shown, an error in what
+// looks like nothing else opens a dialog.
+func (a *App) openGraph(name, title string, data []byte) bool {
+	g, err := graph.Parse(name, data)
+	on, shown := a.shown.(*graphscreen.Screen)
+	if err != nil {
+		if _, other := notation.Open(name, data); !shown || other == nil || tiles.Looks(data) {
+			return false
+		}
+		a.Report(err)
+		a.Show(dialog.NewBadFile(&a.services, name, err, false))
+		return true
+	}
+	if !shown {
+		on = graphscreen.New(&a.services, a.pasteGraph)
+		a.Present(on)
+	}
+	on.Show(title, g)
+	return true
+}
+
+// pasteGraph shows the graph in the clipboard, on the screen of graphs.
+func (a *App) pasteGraph() {
+	a.paste(func(name, text string) {
+		g, err := graph.Parse(name, []byte(text))
+		if err != nil {
+			a.Report(err)
+			a.Show(dialog.NewBadFile(&a.services, name, err, false))
+			return
+		}
+		a.shown.(*graphscreen.Screen).Show(a.services.BoardTitle(screen.PastedTitle), g)
+	})
 }

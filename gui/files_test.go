@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/screen"
+	graphscreen "blobwars/gui/screen/graph"
 )
 
 // isBadFile reports whether the dialog about a bad file is open.
@@ -129,4 +130,32 @@ func TestWhatWasLeftInTheEditorIsARedoAway(t *testing.T) {
 	require.Equal(t, made, a.table.Session().Position())
 	a.Do(command.Edit)
 	require.False(t, a.edited.CanRedo(), "it was played")
+}
+
+func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
+	a, _, reported := newApp(t)
+	a.openFile(write(t, "mine.txt", "A: B C\nB: C\n"))
+	shown, ok := a.shown.(*graphscreen.Screen)
+	require.True(t, ok)
+	require.Equal(t, "mine.txt", shown.Model().Title())
+	require.Equal(t, []string{"A", "B", "C"}, shown.Model().Graph().Names)
+	a.openFile(write(t, "bad.txt", "A: B C\nB - C\n"))
+	require.True(t, isBadFile(a))
+	require.Contains(t, reported.String(), "bad.txt:2:")
+	require.Equal(t, "mine.txt", shown.Model().Title(), "the graph stays")
+	a.Show(nil)
+	a.openFile(write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
+	require.Equal(t, screen.Screen(a.table), a.shown, "a board opens as a game")
+}
+
+func TestAGraphIsPasted(t *testing.T) {
+	a, _, reported := newApp(t)
+	a.Do(command.Graph)
+	require.NoError(t, a.services.Clipboard.Write("X: Y\n"))
+	a.Do(command.Paste)
+	require.Equal(t, []string{"X", "Y"}, a.shown.(*graphscreen.Screen).Model().Graph().Names)
+	require.NoError(t, a.services.Clipboard.Write("no graph"))
+	a.Do(command.Paste)
+	require.True(t, isBadFile(a))
+	require.NotEmpty(t, reported.String())
 }

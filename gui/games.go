@@ -12,7 +12,10 @@ import (
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/graph"
+	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tiles"
+	"blobwars/gui/screen/tree"
 )
 
 // gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while another screen is
@@ -129,4 +132,8 @@ func parse(name string, data []byte, blobWars func(name string, data []byte) (no
 func (c content) found() bool { return c.Game != nil || c.tiles != nil }
 
 // tilesScreens are the screens that can be opened on the position of a Tiles Game, by command.
-var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{}
+var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
+	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
+	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graph.New(&a.services, a.pasteGraph) },
+	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
+}

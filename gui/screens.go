@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
+	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
@@ -18,9 +19,10 @@ import (
 
 // screens are the screens besides the table, by the command that opens each on the position of the table.
 var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
-	command.Edit: newEditor,
-	command.Tree: func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
-	command.Race: func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
+	command.Edit:  newEditor,
+	command.Tree:  func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
+	command.Graph: func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.pasteGraph) },
+	command.Race:  func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 }
 
 // opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.

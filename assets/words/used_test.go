@@ -14,20 +14,31 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine/notation"
+	"blobwars/graphs"
 	"blobwars/gui/model/play"
 )
 
 // built are the keys that the program puts together: a beginning as it stands in the
 // sources, and how it may go on.
 func built() map[string][]string {
-	sides := []string{"1", "2"}
+	sides, players, marks := []string{"1", "2"}, []string{"max", "min"}, []string{"N", "P"}
 	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "result.win_": sides, "setup.player_": sides,
 		"family.": {"0", "1", "2", "3", "4"}, "level.": play.Levels(), "like.": append(play.Levels(), "human"), "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
-		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"}, "tree.move_": {"square"}, "board.": nil, "parse.": nil, "tiles.board_": nil,
+		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
+		"tree.cut_":     players, "tree.now_": players, "tree.has_": players, "tree.rival_": players, "tree.rival_none_": players,
+		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
+		"tree.mark_": marks, "tree.is_": marks, "tree.pace_": {"0", "1", "2", "3"},
+		"board.": nil, "parse.": nil, "tiles.board_": nil,
+	}
+	labels := []string{"n", "p", "neither"}
+	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels
+	all["graph.about_"], all["graph.how_"] = []string{"bfs", "dfs", "np"}, []string{"bfs", "dfs", "np"}
+	for _, g := range graphs.List() {
+		all["graph."] = append(all["graph."], g.Name)
 	}
 	you := []string{"you", "1", "2"}
 	all["tiles.turn_"], all["tiles.group_"] = you, you

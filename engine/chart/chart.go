@@ -34,6 +34,7 @@ type Series struct {
 type Chart struct {
 	Title, X, Y string
 	LogX, LogY  bool // logarithmic axes; points at or below 0 are left out
+	Steps       bool // a curve keeps the value of a point up to the next point
 	Series      []Series
 }
 
@@ -103,6 +104,9 @@ func (c Chart) plot() (*plot.Plot, error) {
 		}
 		line.Color = colours[s.Colour%len(colours)]
 		line.Width = vg.Points(1.6)
+		if c.Steps {
+			line.StepStyle = plotter.PostStep
+		}
 		dots.Color, dots.Shape, dots.Radius = line.Color, draw.CircleGlyph{}, vg.Points(2.4)
 		if s.Dashed {
 			line.Dashes = []vg.Length{vg.Points(5), vg.Points(3)}

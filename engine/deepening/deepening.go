@@ -66,8 +66,17 @@ type Answer[M any] struct {
 	// levels; one on the way there also counts the level under way, and so does the answer of a
 	// search that was stopped before its first level was complete.
 	States   uint64
+	Visited  uint64 // nodes entered in all levels, also in one that was not completed
 	Elapsed  time.Duration
 	Complete bool // false when a limit or the context stopped the search
+}
+
+// PerSecond is a speed in nodes a second; 0 if no time has elapsed.
+func PerSecond(nodes uint64, elapsed time.Duration) float64 {
+	if elapsed <= 0 {
+		return 0
+	}
+	return float64(nodes) / elapsed.Seconds()
 }
 
 // Counter counts the nodes of the level under way.
@@ -170,7 +179,7 @@ func (s *Search[M]) Deepen(maxDepth int) {
 // Answer is the final answer.
 func (s *Search[M]) Answer() Answer[M] {
 	a := s.answer
-	a.States, a.Elapsed, a.Complete = s.summed, time.Since(s.start), !s.Stopped
+	a.States, a.Visited, a.Elapsed, a.Complete = s.summed, s.summed+s.States, time.Since(s.start), !s.Stopped
 	if s.Stopped && s.summed == 0 {
 		a.States = s.States
 	}
@@ -181,6 +190,7 @@ func (s *Search[M]) Answer() Answer[M] {
 func (s *Search[M]) underWay() Answer[M] {
 	a := s.answer
 	a.States, a.Elapsed = s.summed+s.States, time.Since(s.start)
+	a.Visited = a.States
 	return a
 }
 

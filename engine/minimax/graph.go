@@ -2,8 +2,8 @@ package minimax
 
 import "context"
 
-// Graph is the positions of a game, with equal ones merged into one vertex. It never changes, and is safe for concurrent
-// use.
+// Graph is the positions of a game, with equal ones merged into one vertex. It never changes, and is safe for
+// concurrent use.
 type Graph struct {
 	Vertices []*Vertex // the first is the start; then level by level, in the order in which they were found
 	Arcs     int       // number of arcs

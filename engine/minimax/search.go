@@ -52,7 +52,7 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	r := &s.result
 	if k, found := s.memory[key]; found {
 		r.Height = max(r.Height, level+k.height)
-		r.States = addStates(r.States, k.states)
+		r.States = AddStates(r.States, k.states)
 		return k.value
 	}
 	height, states := r.Height, r.States
@@ -64,8 +64,8 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	return value
 }
 
-// addStates adds numbers of states, up to math.MaxUint64.
-func addStates(a, b uint64) uint64 {
+// AddStates adds numbers of states, up to math.MaxUint64.
+func AddStates(a, b uint64) uint64 {
 	if a > math.MaxUint64-b {
 		return math.MaxUint64
 	}
@@ -74,7 +74,7 @@ func addStates(a, b uint64) uint64 {
 
 // enter counts a node and returns its moves: none at a leaf. val is its value before the first child has returned.
 func (s *search[P, M]) enter(pos P, level, val, alpha, beta int) []M {
-	s.result.States = addStates(s.result.States, 1)
+	s.result.States = AddStates(s.result.States, 1)
 	s.result.Height = max(s.result.Height, level)
 	var moves []M
 	if level < s.Depth {
@@ -93,8 +93,8 @@ func (s *search[P, M]) leave(value int) int {
 	return value
 }
 
-// alphaBeta is the alpha-beta of the lecture, which is fail-soft (Knuth and Moore 1975): it returns val, which may lie
-// outside the window. Without pruning, the window stays infinite, and this is the lecture's MinMax.
+// alphaBeta is the alpha-beta of the lecture, which is fail-soft (Knuth and Moore 1975): it returns val, which may
+// lie outside the window. Without pruning, the window stays infinite, and this is the lecture's MinMax.
 //
 //	function AB(node, alpha, beta)
 //	    if node is a leaf then return result(node)

@@ -53,8 +53,8 @@ const (
 	Cut                    // alpha >= beta: the other children of the node are pruned
 )
 
-// Step is one step of a search. Val, Alpha and Beta are those of Node after the step; of a Return they are those of the
-// parent, if there is one. The parent's window before a Return is the window on entry of the node that returns.
+// Step is one step of a search. Val, Alpha and Beta are those of Node after the step; of a Return they are those of
+// the parent, if there is one. The parent's window before a Return is the window on entry of the node that returns.
 type Step[M any] struct {
 	Kind        StepKind
 	Node        *Node[M]

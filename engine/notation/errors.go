@@ -58,6 +58,8 @@ var english = map[string]string{
 	"illegal-taken":    "the move %s, but the target is not empty",
 	"illegal-far":      "the move %s, but the target is not one or two squares away",
 	"illegal-no-clone": "the move %s, but no blob of the player to move is next to it",
+	"no-vertex":        "no vertex",
+	"second-time":      "%s a second time",
 
 	// Things expected.
 	"want-char":        "%s",
@@ -101,4 +103,15 @@ var english = map[string]string{
 	"want-tiles-row":      "row %s of the board",
 	"want-tiles-line-end": "the end of the line after %s tiles",
 	"want-tiles-end":      "nothing more after %s rows",
+
+	// Things expected in a graph (engine/graph).
+	"want-graph":        "a line for each vertex, such as A: B C",
+	"want-vertex":       "the name of a vertex, of at most %s characters",
+	"want-colon":        "a colon after the vertex %s",
+	"want-vertices":     "at most %s vertices",
+	"want-arcs":         "at most %s arcs",
+	"want-once":         "each line, arc, start and end only once",
+	"want-known-vertex": "a vertex of the graph",
+	"want-end-vertex":   "a vertex without arcs",
+	"want-end-mark":     "N, P or draw",
 }

@@ -1,16 +1,14 @@
-// Package race lets several solvers search the same Blob Wars position, each for the same time, and
-// reports their progress.
+// Package race lets several solvers search the same position, each for the same time, and reports their
+// progress. Start describes a position of a game with its solvers: OfBlobs and OfTiles.
 package race
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"sync"
 	"time"
 
-	"blobwars/engine"
-	"blobwars/engine/eval"
+	"blobwars/engine/deepening"
 	"blobwars/engine/job"
 	"blobwars/engine/search"
 )
@@ -18,7 +16,7 @@ import (
 // Settings are those of a race.
 type Settings struct {
 	Time       time.Duration // of each solver; above 0
-	Depth      int           // plies of the two families with a level, which Time limits as well; 0: DefaultDepth
+	Depth      int           // plies of the two families with a fixed depth, which Time limits as well; 0: DefaultDepth
 	Hash       int           // MiB of the champion's table; 0: DefaultHash
 	SideBySide bool          // all solvers at the same time instead of one after another
 
@@ -34,37 +32,58 @@ const (
 	DefaultHash  = 64
 )
 
-// Runners returns the solvers of a race on pos: the four families and the champion. All but the two
-// with a level are limited by the time of the race alone. Their memory is allocated here, before any
-// clock runs.
-func (s Settings) Runners(pos engine.Position) []search.Solver {
-	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
-	return []search.Solver{
-		search.Level{Depth: depth},
-		search.Level{Prune: true, Depth: depth},
-		search.Deepening{},
-		search.Deepening{Prune: true},
-		search.Champion{Table: search.NewTable(hash), Eval: eval.For(pos.Walls())},
-	}
+// Start is a position of a game with the solvers that race on it. It is only settings.
+type Start struct {
+	Names   []string // of the solvers
+	Over    bool     // the game is over, so that there is nothing to search
+	Runners func(Settings) []Runner
 }
+
+// Runner is a solver of a race on a position. Solve searches until it is done or ctx ends; see search.Solver.
+type Runner struct {
+	Name  string
+	Solve func(ctx context.Context, progress func(Report)) Report
+}
+
+// Report is what a solver has found, or the state of its search, in the terms that all games have.
+type Report struct {
+	Solver string
+	Move   string // in the notation of the game; empty if there is none
+	Depth  int    // plies of the deepest completed search; 0 when not even the first was completed
+	Height int    // plies of the longest line visited in that search
+
+	// States is the number of nodes entered so far, the root included: of all depths, also of the one that was
+	// not completed when the time ended.
+	States  uint64
+	Elapsed time.Duration
+
+	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
+	Estimate bool         // the score is the champion's, with hundredths; other scores are exact for their depth
+	Proof    search.Proof // whether the result of the game is proven
+	Distance int          // plies to the end of the game, at most; only of a proven Estimate
+	Complete bool         // false when the time or the context stopped the search
+}
+
+// PerSecond is the speed in States a second; 0 if the search took no time.
+func (r Report) PerSecond() float64 { return deepening.PerSecond(r.States, r.Elapsed) }
 
 // Event is a report of one solver.
 type Event struct {
 	Runner int // the solver's index
-	Report search.Report
+	Report Report
 	Done   bool // the report is the solver's answer, and its last event
 }
 
 // ErrOver is the error of a race on a position in which the game is over.
 var ErrOver = errors.New("the game is over on this board, so there is nothing to search")
 
-// Run runs a race and passes its events to report, one at a time, from the goroutines of the solvers. It
-// returns when every solver has answered. When ctx ends, solvers that run answer with the best move found so
-// far, and the others do not start; that is no error. A panic of a solver that runs side by side is returned
-// as a *job.PanicError; otherwise it is a panic of Run.
-func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.Solver, report func(Event)) error {
+// Run runs a race and passes its events to report, one at a time, from the goroutines of the solvers. The
+// solvers' memory is allocated before any clock runs. Run returns when every solver has answered. When ctx ends,
+// solvers that run answer with the best move found so far, and the others do not start; that is no error. A
+// panic of a solver that runs side by side is returned as a *job.PanicError; otherwise it is a panic of Run.
+func Run(ctx context.Context, start Start, s Settings, report func(Event)) error {
 	switch {
-	case pos.Outcome().Over():
+	case start.Over:
 		return ErrOver
 	case s.Time <= 0:
 		return errors.New("a race needs a time above 0")
@@ -74,6 +93,7 @@ func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	runners := start.Runners(s)
 	var mu sync.Mutex
 	solve := func(i int) {
 		if ctx.Err() != nil {
@@ -81,23 +101,23 @@ func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.
 		}
 		ctx, cancel := context.WithTimeout(ctx, s.Time)
 		defer cancel()
-		event := func(r search.Report, done bool) {
+		event := func(r Report, done bool) {
 			mu.Lock()
 			defer mu.Unlock()
 			report(Event{Runner: i, Report: r, Done: done})
 		}
-		event(solvers[i].Solve(ctx, pos, func(r search.Report) { event(r, false) }), true)
+		event(runners[i].Solve(ctx, func(r Report) { event(r, false) }), true)
 	}
 	if !s.SideBySide {
 		s.Helper(func() {
-			for i := range solvers {
+			for i := range runners {
 				solve(i)
 			}
 		})
 		return nil
 	}
 	var jobs []*job.Job[struct{}, struct{}]
-	for i := range solvers {
+	for i := range runners {
 		jobs = append(jobs, job.Start(ctx, nil, func(context.Context, func(struct{})) (struct{}, error) {
 			s.Helper(func() { solve(i) })
 			return struct{}{}, nil
@@ -111,12 +131,4 @@ func Run(ctx context.Context, pos engine.Position, s Settings, solvers []search.
 		}
 	}
 	return failed
-}
-
-// PerSecond is a report's speed in states a second; 0 if it took no time.
-func PerSecond(r search.Report) float64 {
-	if r.Elapsed <= 0 {
-		return 0
-	}
-	return float64(r.States) / r.Elapsed.Seconds()
 }

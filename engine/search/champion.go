@@ -178,9 +178,10 @@ func (s *championSearch) stopAtLimit() {
 
 // report returns the state of the search.
 func (s *championSearch) report(complete bool) Report {
+	nodes := s.nodes.Load()
 	r := Report{
 		Kind: KindChampion, Solver: s.Name(), Player: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
-		States: s.nodes.Load(), Elapsed: time.Since(s.start), Complete: complete, Full: s.Table.full(),
+		States: nodes, Visited: nodes, Elapsed: time.Since(s.start), Complete: complete, Full: s.Table.full(),
 	}
 	r.Cents = 100 * r.Score
 	if len(s.best) == 0 {

@@ -82,7 +82,7 @@ func newFamily(ctx context.Context, name string, pos engine.Position, prune bool
 func (f *family) report(a deepening.Answer[engine.Move]) Report {
 	r := Report{
 		Kind: KindFamily, Solver: f.name, Player: f.pos.ToMove(), Move: a.Move, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		States: a.States, Elapsed: a.Elapsed, Complete: a.Complete,
+		States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete,
 	}
 	if !a.Found {
 		r.Move = engine.NoMove()

@@ -119,6 +119,19 @@ func (p *parallel) report(final bool) Report {
 	if first := p.levels[0]; final && complete == 0 { // not even level 1 is complete
 		r, states = first.answer, first.answer.States
 	}
-	r.States, r.Elapsed, r.Complete = states, time.Since(p.start), complete == p.last
+	r.States, r.Visited, r.Elapsed, r.Complete = states, p.visited(), time.Since(p.start), complete == p.last
 	return r
+}
+
+// visited is the number of nodes entered in all levels.
+func (p *parallel) visited() uint64 {
+	nodes := uint64(0)
+	for _, l := range p.levels {
+		if l.ended {
+			nodes += l.answer.Visited
+		} else {
+			nodes += l.states.Load()
+		}
+	}
+	return nodes
 }

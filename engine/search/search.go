@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 )
 
 // Solver looks for the best move of the player to move. It is only settings: a Solver can be shared, and
@@ -40,6 +41,7 @@ type Report struct {
 	// Deepening sums its completed levels; one on the way there also counts the
 	// level under way, and so does the answer of a search stopped in its first level.
 	States   uint64
+	Visited  uint64 // nodes entered in all levels, also in one that was not completed
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 
@@ -52,6 +54,10 @@ type Report struct {
 	Lines    []Line        // with MultiPV above 1: the best moves, best first; not shared with the search
 	Full     int           // how much of the table is in use, in thousandths
 }
+
+// PerSecond is the speed in nodes a second, those of a level that was not completed included; 0 if the search
+// took no time.
+func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Visited, r.Elapsed) }
 
 // Kind says what kind of answer a Report holds.
 type Kind uint8

@@ -11,8 +11,8 @@ import (
 )
 
 // Looks reports whether data looks like a board file of the Tiles Game and not like one of Blob Wars: its first four
-// lines are numbers within bounds, and it is no valid board of Blob Wars. Parse can still find an error in its rows. A file
-// that both games can read, such as a Tiles board of 1 row and 1 or 2 points, is taken for Blob Wars.
+// lines are numbers within bounds, and it is no valid board of Blob Wars. Parse can still find an error in its rows. A
+// small file that both games can read, with no digits but 1 and 2, is taken for Blob Wars.
 func Looks(data []byte) bool {
 	if _, err := (reader{notation.NewSource("", data)}).head(); err != nil {
 		return false

@@ -99,23 +99,39 @@ func compress(b uint64) uint16 {
 	return uint16(b | b>>24)
 }
 
-// Groups appends the groups of the board to buf, in the order of their names, column by column, which is the order of
-// the moves in all searches.
-func (p *Position) Groups(buf []Group) []Group {
-	l := p.links()
-	var seen [MaxColumns]uint16
-	for x := 0; x < MaxColumns && p.columns[x] != 0; x++ {
-		for {
-			unseen := compress(l.linked(x)) &^ seen[x]
-			if unseen == 0 {
-				break
-			}
-			buf = append(buf, p.group(&l, x, 1<<(4*(bits.Len16(unseen)-1))))
-			g := &buf[len(buf)-1]
-			for i := x; i < MaxColumns && g.cells[i] != 0; i++ {
-				seen[i] |= g.cells[i]
-			}
+// Iterator yields the groups of a position one by one, so that a search that is cut off does not find the others.
+type Iterator struct {
+	p     *Position
+	links links
+	seen  [MaxColumns]uint16
+	x     int // the column of the last group
+}
+
+// Iterate starts an iteration over the groups of p, which must not change meanwhile.
+func (p *Position) Iterate() Iterator { return Iterator{p: p, links: p.links()} }
+
+// Next sets g to the next group, in the order of their names, column by column, which is the order of the moves in all
+// searches. It returns false if there is none.
+func (it *Iterator) Next(g *Group) bool {
+	for ; it.x < MaxColumns && it.p.columns[it.x] != 0; it.x++ {
+		unseen := compress(it.links.linked(it.x)) &^ it.seen[it.x]
+		if unseen == 0 {
+			continue
 		}
+		*g = it.p.group(&it.links, it.x, 1<<(4*(bits.Len16(unseen)-1)))
+		for x := it.x; x < MaxColumns && g.cells[x] != 0; x++ {
+			it.seen[x] |= g.cells[x]
+		}
+		return true
+	}
+	return false
+}
+
+// Groups appends the groups to buf, in the order of Iterator.
+func (p *Position) Groups(buf []Group) []Group {
+	it := p.Iterate()
+	for g := (Group{}); it.Next(&g); {
+		buf = append(buf, g)
 	}
 	return buf
 }

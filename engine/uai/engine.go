@@ -358,7 +358,7 @@ func readInfo(words []string, pos engine.Position, r search.Report, arrived time
 			}
 		case "nodes":
 			if isNumber && n >= 0 {
-				r.States, counted = uint64(n), true
+				r.States, r.Visited, counted = uint64(n), uint64(n), true
 			}
 		case "hashfull":
 			if small && n <= 1000 {

@@ -77,7 +77,7 @@ func infoLines(r search.Report, size int) []string {
 		}
 		lines = []search.Line{line}
 	}
-	nps := uint64(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6))
+	nps := uint64(r.PerSecond())
 	text := make([]string, 0, len(lines))
 	for i, line := range lines {
 		moves := make([]string, 0, len(line.Moves))

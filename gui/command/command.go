@@ -56,6 +56,13 @@ const (
 	// The game tree and the solver race.
 	RunSearch
 	Prune
+	ZoomIn
+	ZoomOut
+	ZoomFit
+	PanUp
+	PanDown
+	PanLeft
+	PanRight
 	RunRace
 	StopRace
 
@@ -74,6 +81,7 @@ const (
 	Edit
 	Tree
 	Race
+	Graph
 
 	// The window.
 	Drawer
@@ -156,8 +164,16 @@ var table = [...]Command{
 	{ID: Analysis, Keys: keys("A"), Tip: "tip.analysis", Help: "keys.analysis", Group: InGame},
 	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: InGame, Menu: "menu.tree", Block: 3},
 	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: InGame, Menu: "menu.race", Block: 3},
+	{ID: Graph, Keys: keys("W"), Icon: paint.IconGraph, Help: "keys.graph", Group: InGame, Menu: "menu.graph", Block: 3},
 	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "tree.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
+	{ID: ZoomIn, Keys: keys("+"), Icon: paint.IconNew, Tip: "tree.tip_in", Help: "keys.tree_zoom", Group: Search},
+	{ID: ZoomOut, Keys: keys("-"), Icon: paint.IconMinus, Tip: "tree.tip_out", Help: "keys.tree_zoom", Group: Search},
+	{ID: ZoomFit, Keys: keys("0", "Numpad0"), Icon: paint.IconFit, Tip: "tree.tip_fit", Help: "keys.tree_zoom", Group: Search},
+	{ID: PanUp, Keys: keys("Shift+Up"), Help: "keys.tree_pan", Group: Search},
+	{ID: PanDown, Keys: keys("Shift+Down"), Help: "keys.tree_pan", Group: Search},
+	{ID: PanLeft, Keys: keys("Shift+Left"), Help: "keys.tree_pan", Group: Search},
+	{ID: PanRight, Keys: keys("Shift+Right"), Help: "keys.tree_pan", Group: Search},
 	{ID: RunRace, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Label: "race.start", Tip: "race.tip_start", Help: "keys.race_run", Group: Search},
 	{ID: StopRace, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "race.tip_start", Help: "keys.race_stop", Group: Search},
 

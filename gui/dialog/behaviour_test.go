@@ -55,7 +55,7 @@ func TestMenuListsItsCommandsInBlocks(t *testing.T) {
 		blocks[c.Block] = append(blocks[c.Block], c.ID)
 	}
 	require.Equal(t, [6][]command.ID{
-		nil, {command.New, command.Open, command.Save}, {command.Tiles, command.Edit, command.Restore, command.Flip}, {command.Tree, command.Race},
+		nil, {command.New, command.Open, command.Save}, {command.Tiles, command.Edit, command.Restore, command.Flip}, {command.Tree, command.Race, command.Graph},
 		{command.Settings, command.HowTo, command.Keys, command.Fullscreen}, {command.Quit},
 	}, blocks)
 }

@@ -36,7 +36,13 @@ const (
 	menuFoot  = 2
 )
 
-// offset is the distance of entry i from the first one, in units of the layout.
+// squeeze is the factor of the heights of rows and gaps with which all entries are visible in the window, at most 1.
+func (m *menu) squeeze() float64 {
+	room := m.Window.H/m.Style.Unit - 2 - menuTitle - menuFoot
+	return min(1, room/(m.offset(len(m.entries)-1)+menuRow))
+}
+
+// offset is the distance of entry i from the first one, in units of the layout if there is room.
 func (m *menu) offset(i int) float64 {
 	y := menuRow * float64(i)
 	for k := 1; k <= i; k++ {
@@ -50,15 +56,15 @@ func (m *menu) offset(i int) float64 {
 func (m *menu) beginsBlock(i int) bool { return i > 0 && m.entries[i].Block != m.entries[i-1].Block }
 
 func (m *menu) Size() (w, h float64) {
-	return 48, menuTitle + m.offset(len(m.entries)-1) + menuRow + menuFoot
+	return 48, menuTitle + (m.offset(len(m.entries)-1)+menuRow)*m.squeeze() + menuFoot
 }
 
 func (m *menu) Build(card geom.Rect) []ui.Control {
-	u := m.Style.Unit
+	u, squeeze := m.Style.Unit, m.squeeze()
 	controls := []ui.Control{m.CloseButton(card, m.Cancel)}
 	for i, c := range m.entries {
 		controls = append(controls, &ui.Button{
-			ID: c.Menu, Rect: geom.R(card.X+2*u, card.Y+(menuTitle+m.offset(i))*u, card.W-4*u, menuRow*u),
+			ID: c.Menu, Rect: geom.R(card.X+2*u, card.Y+(menuTitle+m.offset(i)*squeeze)*u, card.W-4*u, menuRow*squeeze*u),
 			Flat: true, Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 		})

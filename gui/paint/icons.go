@@ -57,8 +57,11 @@ const (
 	IconTree
 	IconRace
 	IconPicture
+	IconGraph
 	IconTiles
 	IconBlob
+	IconMinus
+	IconFit
 	iconCount
 )
 
@@ -178,6 +181,15 @@ var icons = [iconCount]func(*pen){
 	IconTree:    treeOfThree,
 	IconRace:    lanes,
 	IconPicture: picture,
+	IconGraph: func(d *pen) { // three vertices in a ring of arcs
+		for _, at := range [][2]float64{{5.5, 7}, {18.5, 7}, {12, 19}} {
+			d.dot(at[0], at[1], 2.8)
+		}
+		d.lineBy(8, 7, 15, 7)
+		d.lineBy(13.2, 5, 15.4, 7, 13.2, 9)
+		d.lineBy(17, 9.8, 13.6, 16)
+		d.lineBy(10.4, 16, 7, 9.8)
+	},
 	IconTiles: func(d *pen) {
 		d.closed(4, 4, 10, 4, 10, 10, 4, 10)
 		d.closed(14, 14, 20, 14, 20, 20, 14, 20)
@@ -187,6 +199,13 @@ var icons = [iconCount]func(*pen){
 		d.arc(12, 12, 8.5, 0, 360)
 		d.dot(9, 10.5, 1.4)
 		d.dot(15, 10.5, 1.4)
+	},
+	IconMinus: func(d *pen) { d.lineBy(4, 12, 20, 12) },
+	IconFit: func(d *pen) {
+		d.lineBy(4, 9, 4, 4, 9, 4)
+		d.lineBy(15, 4, 20, 4, 20, 9)
+		d.lineBy(20, 15, 20, 20, 15, 20)
+		d.lineBy(9, 20, 4, 20, 4, 15)
 	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float64{15.5, 8.5, 13.5} {

@@ -17,7 +17,7 @@ type Painter struct {
 
 	blobShader, shapeShader *ebiten.Shader
 
-	fonts   [3]*text.GoTextFaceSource
+	fonts   [weights]*text.GoTextFaceSource
 	faces   map[faceKey]text.Face
 	blobs   cache[blobKey]
 	icons   cache[iconKey]

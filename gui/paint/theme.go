@@ -32,6 +32,7 @@ type Theme struct {
 	OnAccent              color.NRGBA // text on Accent
 	Focus                 color.NRGBA // the focus ring
 	DangerText            color.NRGBA
+	Keyword               color.NRGBA // the keywords of a program
 	Shadow                color.NRGBA
 	Scrim                 color.NRGBA // darkens the window under a dialog
 
@@ -39,6 +40,8 @@ type Theme struct {
 	PlayerText [2]color.NRGBA // names and numbers of a side
 	Marks      [2]color.NRGBA // dots, rings and outlines on the squares
 	OnPlayer   [2]color.NRGBA // text on a fill of Player
+
+	Solvers [5]color.NRGBA // of the solver race: curves, bars and numbers; none is like a player's
 
 	Light, Dark  [2]color.NRGBA // a body's lit and shaded side
 	Ink          [2]color.NRGBA // pupils and mouths
@@ -78,12 +81,13 @@ func Dark() *Theme {
 		Track: rgb(0x26333f), Row: rgb(0x22303c),
 		Text: rgb(0xe8eef3), Muted: rgb(0x8fa1b0), Disabled: rgb(0x55636f),
 		Accent: rgb(0xf2c14e), AccentHover: rgb(0xf8d271), AccentText: rgb(0xf2c14e), OnAccent: rgb(0x22190a), Focus: rgb(0xf2c14e),
-		DangerText: rgb(0xff8f88),
-		Shadow:     Alpha(rgb(0x000000), 0.45), Scrim: Alpha(rgb(0x070b0f), 0.62),
+		DangerText: rgb(0xff8f88), Keyword: rgb(0x9db8ff),
+		Shadow: Alpha(rgb(0x000000), 0.45), Scrim: Alpha(rgb(0x070b0f), 0.62),
 		Player:     [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		PlayerText: [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		Marks:      [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x2a0d08), rgb(0x04251e)},
+		Solvers:    [5]color.NRGBA{rgb(0xa68814), rgb(0x6b80ff), rgb(0xf3a1d7), rgb(0xf4f6f8), rgb(0x98d833)},
 		Light:      [2]color.NRGBA{rgb(0xffb5a2), rgb(0x9af0dc)},
 		Dark:       [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
 		Ink:        [2]color.NRGBA{rgb(0x3a1014), rgb(0x06302d)},
@@ -106,12 +110,13 @@ func Light() *Theme {
 		Track: rgb(0xe9e0d0), Row: rgb(0xf1e9dc),
 		Text: rgb(0x2a2620), Muted: rgb(0x665d4f), Disabled: rgb(0xb3a995),
 		Accent: rgb(0xe0a01c), AccentHover: rgb(0xecb441), AccentText: rgb(0x805400), OnAccent: rgb(0x2a1d00), Focus: rgb(0x9a6700),
-		DangerText: rgb(0xa82f24),
-		Shadow:     Alpha(rgb(0x4a3a1c), 0.22), Scrim: Alpha(rgb(0x3a3226), 0.42),
+		DangerText: rgb(0xa82f24), Keyword: rgb(0x2f4ea3),
+		Shadow: Alpha(rgb(0x4a3a1c), 0.22), Scrim: Alpha(rgb(0x3a3226), 0.42),
 		Player:     [2]color.NRGBA{rgb(0xee5f49), rgb(0x18a78f)},
 		PlayerText: [2]color.NRGBA{rgb(0xb5331f), rgb(0x0a6b5b)},
 		Marks:      [2]color.NRGBA{rgb(0xd2442f), rgb(0x0d7d6a)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x240502), rgb(0x001712)},
+		Solvers:    [5]color.NRGBA{rgb(0x857200), rgb(0x1069ff), rgb(0xc7039c), rgb(0x1c1a20), rgb(0x544100)},
 		Light:      [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
 		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
 		Ink:        [2]color.NRGBA{rgb(0x3a0d0c), rgb(0x03231f)},
@@ -135,12 +140,13 @@ func HighContrast() *Theme {
 		Track: rgb(0x3a3a3a), Row: rgb(0x2b2b2b),
 		Text: rgb(0xffffff), Muted: rgb(0xd6d6d6), Disabled: rgb(0x8a8a8a),
 		Accent: rgb(0xffe14a), AccentHover: rgb(0xfff09a), AccentText: rgb(0xffe14a), OnAccent: rgb(0x000000), Focus: rgb(0xffe14a),
-		DangerText: rgb(0xffb3ab),
-		Shadow:     Alpha(rgb(0x000000), 0.8), Scrim: Alpha(rgb(0x000000), 0.8),
+		DangerText: rgb(0xffb3ab), Keyword: rgb(0xa9c4ff),
+		Shadow: Alpha(rgb(0x000000), 0.8), Scrim: Alpha(rgb(0x000000), 0.8),
 		Player:     [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		PlayerText: [2]color.NRGBA{rgb(0xffb061), rgb(0x74d0ff)},
 		Marks:      [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
+		Solvers:    [5]color.NRGBA{rgb(0xa8974a), rgb(0x5994ff), rgb(0xf3b1cd), rgb(0xffffff), rgb(0x99eb29)},
 		Light:      [2]color.NRGBA{rgb(0xffb870), rgb(0x8fdaff)},
 		Dark:       [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},
 		Ink:        [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},

@@ -49,11 +49,19 @@ func TestTextContrast(t *testing.T) {
 			{"muted", th.Muted, grounds},
 			{"accent", th.AccentText, []color.NRGBA{th.Panel, th.Row, th.Ground1, th.Ground2, th.Button, th.ButtonHover}},
 			{"on accent", th.OnAccent, []color.NRGBA{th.Accent, th.AccentHover}},
+			{"keyword", th.Keyword, []color.NRGBA{th.Panel, th.Row}},
 			{"danger", th.DangerText, []color.NRGBA{th.Panel, th.Row, th.Button}},
 			{"player 1", th.PlayerText[0], []color.NRGBA{th.Panel, th.Row}},
 			{"player 2", th.PlayerText[1], []color.NRGBA{th.Panel, th.Row}},
 			{"on player 1", th.OnPlayer[0], []color.NRGBA{th.Player[0]}},
 			{"on player 2", th.OnPlayer[1], []color.NRGBA{th.Player[1]}},
+		}
+		for _, c := range th.Solvers { // their numbers
+			pairs = append(pairs, struct {
+				name     string
+				text     color.NRGBA
+				surfaces []color.NRGBA
+			}{"solver", th.Panel, []color.NRGBA{c}})
 		}
 		for _, p := range pairs {
 			for i, s := range p.surfaces {
@@ -78,4 +86,50 @@ func TestMarksContrast(t *testing.T) {
 func TestAlpha(t *testing.T) {
 	require.Equal(t, uint8(128), Alpha(rgb(0), 0.5).A)
 	require.Equal(t, uint8(255), Alpha(rgb(0), 7).A)
+}
+
+// seen is how a colour is seen by most people and with protanopia, deuteranopia and tritanopia (Machado, Oliveira and Fernandes
+// 2009, severity 1.0), each in the colour space Oklab (Ottosson 2020).
+func seen(c color.NRGBA) (all [4][3]float64) {
+	linear := func(v uint8) float64 { return luminance(color.NRGBA{R: v, G: v, B: v, A: 255}) }
+	rgb := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
+	times := func(m [3][3]float64, v [3]float64) (p [3]float64) {
+		for i, row := range m {
+			p[i] = row[0]*v[0] + row[1]*v[1] + row[2]*v[2]
+		}
+		return p
+	}
+	for i, m := range [4][3][3]float64{
+		{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+		{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
+		{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
+		{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
+	} {
+		cones := times([3][3]float64{
+			{0.4122214708, 0.5363325363, 0.0514459929}, {0.2119034982, 0.6806995451, 0.1073969566}, {0.0883024619, 0.2817188376, 0.6299787005},
+		}, times(m, rgb))
+		for j := range cones {
+			cones[j] = math.Cbrt(max(cones[j], 0))
+		}
+		all[i] = times([3][3]float64{
+			{0.2104542553, 0.7936177850, -0.0040720468}, {1.9779984951, -2.4285922050, 0.4505937099}, {0.0259040371, 0.7827717662, -0.8086757660},
+		}, cones)
+	}
+	return all
+}
+
+func TestSolversDifferInColourAlsoForColourBlindPeople(t *testing.T) {
+	distance := func(a, b [3]float64) float64 { return math.Hypot(math.Hypot(a[0]-b[0], a[1]-b[1]), a[2]-b[2]) }
+	for _, th := range Themes() {
+		for i, c := range th.Solvers {
+			for _, player := range th.Player {
+				require.Greater(t, distance(seen(c)[0], seen(player)[0]), 0.13, "%s: solver %d wears a player's colour", th.Name, i+1)
+			}
+			for j, other := range th.Solvers[:i] {
+				for sight, a := range seen(c) {
+					require.Greater(t, distance(a, seen(other)[sight]), 0.15, "%s: solvers %d and %d, sight %d", th.Name, j+1, i+1, sight)
+				}
+			}
+		}
+	}
 }

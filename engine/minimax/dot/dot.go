@@ -1,5 +1,5 @@
-// Package dot writes the tree of a search, or the graph of a game's positions, in the DOT language of Graphviz, like the trees of
-// the Tiles paper's program (docs/references.md): `dot -Tsvg tree.dot` draws it.
+// Package dot writes the tree of a search, or the graph of a game's positions, in the DOT language of Graphviz, like
+// the trees of the Tiles paper's program (docs/references.md): `dot -Tsvg tree.dot` draws it.
 package dot
 
 import (
@@ -15,10 +15,11 @@ import (
 // Options are the settings of Write.
 type Options struct {
 	Title string
-	Marks bool                   // write N and P; only for games that one player wins and the other loses
-	Wins  bool                   // fill the leaves with a colour for the winner, above 0 max and below 0 min, and add a legend
-	Line  bool                   // write a move and its value on one line, as the paper does
-	Value func(value int) string // nil: strconv.Itoa
+	Marks bool                               // write N and P; only for games that one player wins and the other loses
+	Wins  bool                               // fill the leaves with a colour for the winner, above 0 max and below 0 min, and add a legend
+	Line  bool                               // write a move and its value on one line, as the paper does
+	Value func(*minimax.Node[string]) string // the text of a node's value; nil: the number
+	Board func(*minimax.Node[string]) string // the rows of a node's position, shown in place of the move; nil: the move is shown
 }
 
 // The colours of the paper's trees.
@@ -41,12 +42,13 @@ func winner(value int) int {
 	return 2
 }
 
-// Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is, the best
-// child of every node in red, nodes that were never visited filled grey and without a value. A node's label is the move
-// that leads to it, START at a root without a name, and its value; its tooltip, visible in SVG, is its window and its cut.
+// Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is, the
+// best child of every node in red, nodes that were never visited filled grey and without a value. A node's label is
+// the move that leads to it, START at a root without a name, and its value; its tooltip, visible in SVG, is its
+// window and its cut.
 func Write(tree *minimax.Tree[string], o Options) []byte {
 	if o.Value == nil {
-		o.Value = strconv.Itoa
+		o.Value = func(n *minimax.Node[string]) string { return strconv.Itoa(n.Value) }
 	}
 	g := newGraph(dot.Undirected, "tree", o.Title)
 	written := make(map[*minimax.Node[string]]dot.Node, tree.Size)
@@ -56,7 +58,7 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 		written[n] = node
 		o.describe(node, n)
 		if o.Wins && n.Visited && len(n.Children) == 0 {
-			fill(node, winners[winner(n.Value)][1])
+			fill(node, winners[winner(n.Value)][1]).Attr("fontcolor", "black")
 			won[winner(n.Value)] = true
 		}
 		if n.Parent == nil {
@@ -91,10 +93,12 @@ func newGraph(kind dot.GraphOption, id, title string) *dot.Graph {
 	return g
 }
 
-// nodeName is the name of the i-th node. The dot package sorts nodes by name: numbers of equal width keep their order.
+// nodeName is the name of the i-th node. The dot package sorts nodes by name, so the numbers have equal width.
 func nodeName(i int) string { return fmt.Sprintf("%010d", i) }
 
-func fill(node dot.Node, colour string) { node.Attr("style", "filled").Attr("fillcolor", colour) }
+func fill(node dot.Node, colour string) dot.Node {
+	return node.Attr("style", "filled").Attr("fillcolor", colour)
+}
 
 func text(g *dot.Graph) []byte {
 	var b bytes.Buffer
@@ -105,6 +109,9 @@ func text(g *dot.Graph) []byte {
 // describe sets the attributes of a node.
 func (o Options) describe(node dot.Node, n *minimax.Node[string]) {
 	node.Label(o.label(n))
+	if o.Board != nil {
+		node.Attr("fontname", "monospace")
+	}
 	shape := "ellipse"
 	if n.Max {
 		shape = "box"
@@ -125,7 +132,10 @@ func (o Options) describe(node dot.Node, n *minimax.Node[string]) {
 // label is the move and the value, and N or P.
 func (o Options) label(n *minimax.Node[string]) string {
 	text := n.Move
-	if text == "" {
+	switch {
+	case o.Board != nil:
+		text = o.Board(n)
+	case text == "":
 		text = "START"
 	}
 	if !n.Visited {
@@ -135,7 +145,7 @@ func (o Options) label(n *minimax.Node[string]) string {
 	if o.Line {
 		separator = " "
 	}
-	text += separator + o.Value(n.Value)
+	text += separator + o.Value(n)
 	if mark := n.Mark(); o.Marks && mark != minimax.Unmarked {
 		text += " " + string(mark)
 	}

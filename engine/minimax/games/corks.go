@@ -3,6 +3,8 @@ package games
 import (
 	"fmt"
 	"strconv"
+
+	"blobwars/engine/minimax"
 )
 
 // mostCorks is the greatest number of corks of a move.
@@ -57,6 +59,55 @@ func (g Corks) Greedy(left int) (take int, wins bool) {
 	return take, true
 }
 
+// Escabio is the lecture's algorithm for e corks: the value for MAX, 1 or -1, with n = 1 if MAX is to move and n = -1
+// if MIN is, and the number of calls of the algorithm, this one included; math.MaxUint64 means that many or more. It
+// is neither plain minimax nor alpha-beta: at every node, the root too, it stops at the first move that wins.
+func (g Corks) Escabio(e, n int) (val int, calls uint64) {
+	return g.escabio(e, n, make(map[[2]int]counted))
+}
+
+// counted is the result of Escabio for a number of corks and a player.
+type counted struct {
+	val   int
+	calls uint64
+}
+
+// escabio is the lecture's listing, but remembers the calls for the same corks and player so that they can be counted
+// for many corks too. The listing has slips, corrected here: an odd parenthesis in the condition of the loop, a
+// missing brace, and e, changed to e - sig for the call, is not put back after the move that wins, which does no harm.
+//
+//	Escabio(e, n)
+//	    if e = 0 return n                    (no corks left: the player to move has won)
+//	    val := -n, sig := 1, posa := false
+//	    while sig <= 3 and sig <= e and not posa
+//	        if n = 1 then val := max(val, Escabio(e - sig, -n))
+//	        else val := min(val, Escabio(e - sig, -n))
+//	        if n * val = 1 then posa := true (a move that wins)
+//	        sig := sig + 1
+//	    return val
+func (g Corks) escabio(e, n int, known map[[2]int]counted) (val int, calls uint64) {
+	switch found, ok := known[[2]int{e, n}]; {
+	case ok:
+		return found.val, found.calls
+	case e == 0 && g.LastWins:
+		return -n, 1
+	case e == 0:
+		return n, 1
+	}
+	val, calls = -n, 1
+	for sig := 1; sig <= mostCorks && sig <= e && n*val != 1; sig++ {
+		next, more := g.escabio(e-sig, -n, known)
+		calls = minimax.AddStates(calls, more)
+		if n == 1 {
+			val = max(val, next)
+		} else {
+			val = min(val, next)
+		}
+	}
+	known[[2]int{e, n}] = counted{val, calls}
+	return val, calls
+}
+
 // CorksText is a number of corks in words: "1 cork", "11 corks".
 func CorksText(n int) string {
 	if n == 1 {
@@ -77,6 +128,8 @@ func NewCorks(n int, lastWins bool) Problem {
 		show: func(p CorksPosition) string {
 			return fmt.Sprintf("%s, taking the last one %s", CorksText(p.Left), last)
 		},
+		// Without the player to move, as in the lecture's graph: from 6 it has 7 vertices and 15 arcs, from 11 it has 12 and 30.
+		// With the player it would have 12 and 24, 22 and 54.
 		name: func(p CorksPosition) string { return strconv.Itoa(p.Left) },
 	}
 	return problem("corks", WonOrLost, firstAndSecond, r, CorksPosition{n, true})

@@ -4,10 +4,14 @@ import (
 	"context"
 	"fmt"
 	"strings"
+
+	"blobwars/engine/bimatrix"
+	"blobwars/engine/minimax"
 )
 
-// Exercise is a question about the textbook games, with a function that answers it.
+// Exercise is an exercise of the lecture, with a function that answers it.
 type Exercise struct {
+	Number   string // as in the lecture, whose last exercise is numbered 1 again
 	Question string
 	Commands []string // arguments of the program that show the answer
 
@@ -16,57 +20,102 @@ type Exercise struct {
 	Answer func(ctx context.Context) (string, error)
 }
 
-// Exercises lists the exercises of the lecture.
+// Exercises lists the eight exercises of the lecture in its order.
 func Exercises() []Exercise {
 	return []Exercise{
 		{
-			Question: "Eleven corks, taking the last one loses: who wins, and how?",
-			Commands: []string{"textbook corks -n 11"},
-			Answer:   func(ctx context.Context) (string, error) { return whoWins(ctx, NewCorks(11, false)) },
+			Number:   "1",
+			Question: "Nim with three heaps: which player wins? The sizes of the lecture's figure are lost, and it does not say whether the last object wins or loses.",
+			Commands: []string{"textbook nim -heaps 3,4,5", "textbook nim -heaps 3,4,5 -last loses"},
+			Answer:   nimWinners,
 		}, {
-			Question: "Any number of corks: when is it right to go first, when second, and how does one play without looking ahead?",
-			Commands: []string{"textbook corks -n 1000 -greedy", "tree -game corks -n 6 -np"},
+			Number:   "2",
+			Question: "Corks, any number known beforehand, and you may go first or second: what is a greedy strategy that wins?",
+			Commands: []string{"textbook corks -n 11 -greedy", "textbook corks -n 1000 -greedy"},
 			Answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, false) },
 		}, {
-			Question: "Corks, but taking the last one wins: what changes?",
-			Commands: []string{"textbook corks -n 11 -last wins", "textbook corks -n 1000 -last wins -greedy"},
+			Number:   "3",
+			Question: "What changes with the 11 corks if the player who takes the last one wins?",
+			Commands: []string{"textbook corks -n 11 -last wins", "textbook corks -n 11 -last wins -greedy"},
 			Answer:   func(ctx context.Context) (string, error) { return greedyCorks(ctx, true) },
 		}, {
-			Question: "Split: from which heaps does the player to move lose?",
-			Commands: []string{"textbook split -n 6", "tree -game split -n 6 -np"},
-			Answer: func(ctx context.Context) (string, error) {
-				return lostHeaps(ctx, 20, func(n int) (Problem, error) { return NewSplit(n) })
-			},
+			Number:   "4",
+			Question: "Draw the tree of the 11 corks under the rules of exercise 3.",
+			Commands: []string{"tree -game corks -n 11 -last wins -np", "tree -game corks -n 11 -last wins -graph"},
+			Answer:   func(ctx context.Context) (string, error) { return positions(ctx, NewCorks(11, true)) },
 		}, {
-			Question: "Grundy's game: from which heaps does the player to move lose?",
-			Commands: []string{"textbook grundy -n 8", "tree -game grundy -n 8 -np"},
-			Answer: func(ctx context.Context) (string, error) {
-				return lostHeaps(ctx, 30, func(n int) (Problem, error) { return NewGrundy(n) })
-			},
+			Number:   "5",
+			Question: "One heap, and each player in turn divides a heap in two; a player who cannot loses. Draw the tree from 6 with its N and P nodes. What do you conclude?",
+			Commands: []string{"textbook split -n 6", "tree -game split -n 6 -np", "tree -game split -n 6 -graph"},
+			Answer:   splitConclusion,
 		}, {
-			Question: "Frogs and toads: how much does pruning save?",
-			Commands: []string{"textbook frogs -strip FFF__TTT", "tree -game frogs -strip FF___TT -prune -whole"},
-			Answer:   frogsSaved,
+			Number:   "6",
+			Question: "The same, but the two heaps must differ (Grundy's game). Draw the trees for 8, 9 and 10.",
+			Commands: []string{"tree -game grundy -n 8 -np", "tree -game grundy -n 9 -np", "tree -game grundy -n 10 -np"},
+			Answer:   grundyTrees,
 		}, {
-			Question: "The matrix game, rows T M B and columns L C R: what do two cautious players choose?",
+			Number:   "7",
+			Question: "The matrix game, rows T M B and columns L C R: the players choose in turn, each for his own gain. Build a tree by a strategy similar to minimax.",
 			Commands: []string{"textbook matrix", "textbook matrix -columns", "tree -game matrix"},
 			Answer:   matrixOutcome,
+		}, {
+			Number:   "8 (1 again in the lecture)",
+			Question: "Frogs and toads: draw the tree with pruning, and estimate how many fewer nodes there are. The strip of the lecture's figure is lost.",
+			Commands: []string{"textbook frogs -strip FF___TT", "tree -game frogs -strip FF___TT -prune -whole"},
+			Answer:   frogsSaved,
 		},
 	}
 }
 
-// whoWins is the winner and his first move, in words.
-func whoWins(ctx context.Context, p Problem) (string, error) {
+// winner is the winner of a problem and his first move, in words.
+func winner(ctx context.Context, p Problem) (string, error) {
 	a, err := p.Solve(ctx, 0)
 	switch {
 	case err != nil:
 		return "", err
-	case a.Winner == Draw:
-		return "a draw", nil
 	case a.Winner == Second:
-		return fmt.Sprintf("%s wins, whatever %s does: the position is %s", p.Players[1], p.Players[0], a.Mark), nil
+		return fmt.Sprintf("%s wins: %s is %s", p.Players[1], p.Position, a.Mark), nil
 	}
-	return fmt.Sprintf("%s wins by %q: the position is %s", p.Players[0], a.Move, a.Mark), nil
+	return fmt.Sprintf("%s wins by %q: %s is %s", p.Players[0], a.Move, p.Position, a.Mark), nil
+}
+
+// nimChecked is the greatest heap with which Bouton's theorem is compared with minimax.
+const nimChecked = 4
+
+// nimWinners is the winners of both variants on an example, and a comparison of the theory with minimax.
+func nimWinners(ctx context.Context) (string, error) {
+	var lines []string
+	for _, game := range []Nim{{}, {LastLoses: true}} {
+		p, err := newNim(game, []int{3, 4, 5})
+		if err != nil {
+			return "", err
+		}
+		line, err := winner(ctx, p)
+		if err != nil {
+			return "", err
+		}
+		lines = append(lines, line)
+	}
+	agree, all := 0, 0
+	for i := range (nimChecked + 1) * (nimChecked + 1) * (nimChecked + 1) {
+		heaps := []int{i % (nimChecked + 1), i / (nimChecked + 1) % (nimChecked + 1), i / (nimChecked + 1) / (nimChecked + 1)}
+		for _, game := range []Nim{{}, {LastLoses: true}} {
+			p, err := newNim(game, heaps)
+			if err != nil {
+				return "", err
+			}
+			a, err := p.Solve(ctx, 0)
+			if err != nil {
+				return "", err
+			}
+			all++
+			if a.Mark == game.Mark(heaps...) {
+				agree++
+			}
+		}
+	}
+	return fmt.Sprintf("%s\nP if the exclusive or of the sizes is 0; but if the last object loses and no heap has more than one, P if it is not 0\n"+
+		"the rule agrees with minimax for %d of the %d games with three heaps of up to %d", strings.Join(lines, "\n"), agree, all, nimChecked), nil
 }
 
 // lostHeaps lists the heaps from 1 to most that are P.
@@ -108,8 +157,68 @@ func greedyCorks(ctx context.Context, lastWins bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s: go second there, else first, and always leave such a number;\nthe greedy strategy agrees with minimax for %d of the heaps from 1 to %d",
-		lost, agree, corksChecked), nil
+	eleven, err := winner(ctx, NewCorks(11, lastWins))
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s\n%s: go second there, else first, and always leave such a number;\nthe greedy strategy agrees with minimax for %d of the heaps from 1 to %d",
+		eleven, lost, agree, corksChecked), nil
+}
+
+// positions is the sizes of a problem's tree and graph, and its P and N positions.
+func positions(ctx context.Context, p Problem) (string, error) {
+	text, marked, err := sizes(ctx, p)
+	return fmt.Sprintf("%s\nP: %s\nN: %s", text, strings.Join(marked[minimax.P], ", "), strings.Join(marked[minimax.N], ", ")), err
+}
+
+// sizes is the sizes of a problem's tree and graph, and its different positions by their marks.
+func sizes(ctx context.Context, p Problem) (text string, marked map[minimax.Mark][]string, err error) {
+	tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
+	if err != nil {
+		return "", nil, err
+	}
+	graph, err := p.Merge(ctx, 0, minimax.MaxTree)
+	if err != nil {
+		return "", nil, err
+	}
+	marked = make(map[minimax.Mark][]string)
+	for _, v := range graph.Vertices {
+		marked[v.Mark] = append(marked[v.Mark], v.Name)
+	}
+	return fmt.Sprintf("%s: %d nodes, the root is %s; as a graph %d vertices and %d arcs",
+		p.Position, tree.Size, tree.Root.Mark(), len(graph.Vertices), graph.Arcs), marked, nil
+}
+
+// splitConclusion is the positions of the tree from 6, and the lost heaps.
+func splitConclusion(ctx context.Context) (string, error) {
+	p, err := NewSplit(6)
+	if err != nil {
+		return "", err
+	}
+	text, err := positions(ctx, p)
+	if err != nil {
+		return "", err
+	}
+	lost, err := lostHeaps(ctx, 20, func(n int) (Problem, error) { return NewSplit(n) })
+	return fmt.Sprintf("%s\n%s: every game from n lasts n-1 moves, so n is N if it is even, however the players play", text, lost), err
+}
+
+// grundyTrees is the sizes of the three trees, and the lost heaps.
+func grundyTrees(ctx context.Context) (string, error) {
+	var lines []string
+	for _, n := range []int{8, 9, 10} {
+		p, err := NewGrundy(n)
+		if err != nil {
+			return "", err
+		}
+		size, _, err := sizes(ctx, p)
+		if err != nil {
+			return "", err
+		}
+		lines = append(lines, size)
+	}
+	lost, err := lostHeaps(ctx, 30, func(n int) (Problem, error) { return NewGrundy(n) })
+	return strings.Join(append(lines, lost), "\n"), err
 }
 
 // frogsSaved compares the states with and without pruning on longer and longer strips.
@@ -124,16 +233,27 @@ func frogsSaved(ctx context.Context) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		lines = append(lines, fmt.Sprintf("%-10s %8d states, %7d with pruning: %2d %% saved", strip, a.States, a.StatesPruned, a.Saved()))
+		lines = append(lines, fmt.Sprintf("%-10s %8d states, %7d with pruning: %7d fewer, %2d %%", strip, a.States, a.StatesPruned, a.States-a.StatesPruned, a.Saved()))
 	}
 	return strings.Join(lines, "\n"), nil
 }
 
-// matrixOutcome is the outcome of the example, in words.
-func matrixOutcome(context.Context) (string, error) {
-	m, err := ReadMatrix(Example)
+// matrixOutcome is what the player who chooses first gets in the lecture's matrix, for either player.
+func matrixOutcome(ctx context.Context) (string, error) {
+	g, err := bimatrix.Read(bimatrix.Example)
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("with the payoffs %s: %s", Example, m.Describe(m.Outcome())), nil
+	var lines []string
+	for _, columns := range []bool{false, true} {
+		p := NewMatrix(g, columns)
+		tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
+		if err != nil {
+			return "", err
+		}
+		best := tree.Root.Best
+		lines = append(lines, fmt.Sprintf("%s first: %d nodes; his best gain is %d, by %s; the reply is %s, and the gains are %s",
+			p.Players[0], tree.Size, tree.Value, best.Move, best.Best.Move, p.Text(best)))
+	}
+	return strings.Join(lines, "\n"), nil
 }

@@ -6,6 +6,7 @@ package games
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/dot"
@@ -22,24 +23,28 @@ const (
 	MorePoints             // the difference of the points; at the end its sign tells the winner
 	Certain                // the difference of the points in tenths, or a proven win or loss (see tiles.Proven)
 	Points                 // the payoff of the first player; there is no winner
+	OwnGain                // the gain of the first player, not zero-sum; there is no winner, and no pruning
 )
 
 // Marked reports whether the positions of the game, except draws, are N or P.
 func (k Kind) Marked() bool { return k == WonOrLost || k == MayDraw }
 
-// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move
-// at the position is the first player and the maximiser. It is safe for concurrent use.
+// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move at the
+// position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
 type Problem struct {
 	Game     string    // its name, one word
 	Position string    // in words
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
-	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the node that
-	// it leads to, A to O, and the root has one too; in other games the root's is "".
+	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the
+	// node that it leads to, A to O, and the root has one too; in other games the root's is "".
 	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
 
-	// Merge is minimax.Merge for the problem: the graph of its positions with N and P.
+	// Text is what a tree shows as the value of a node; nil: its Value.
+	Text func(*minimax.Node[string]) string
+
+	// Merge is minimax.Merge for the problem: the graph of its positions with N and P; only for a Marked kind of game.
 	Merge func(ctx context.Context, depth, most int) (*minimax.Graph, error)
 
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
@@ -92,19 +97,27 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 
 // DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
 func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
-	if p.Kind == Certain {
+	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Line: p.Kind == Certain, Value: p.valueInTree}
+	switch p.Kind {
+	case MayDraw:
+		o.Wins, o.Board = true, func(n *minimax.Node[string]) string {
+			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Show(n))
+		}
+	case Certain:
 		tree = minimax.Rename(tree, "", rowColumn)
 	}
-	return dot.Write(tree, dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Wins: p.Kind == MayDraw, Line: p.Kind == Certain, Value: p.Kind.valueInTree})
+	return dot.Write(tree, o)
 }
 
-// valueInTree is a value of the game as DOT shows it: a proven end is infinite there, as in the Tiles paper's trees.
-func (k Kind) valueInTree(value int) string {
-	_, proven := tiles.Proven(value)
+// valueInTree is the value of a node as DOT shows it: a proven end is infinite there, as in the Tiles paper's trees.
+func (p Problem) valueInTree(n *minimax.Node[string]) string {
+	_, proven := tiles.Proven(n.Value)
 	switch {
-	case k != Certain || !proven:
-		return k.Text(value)
-	case value > 0:
+	case p.Text != nil:
+		return p.Text(n)
+	case p.Kind != Certain || !proven:
+		return p.Kind.Text(n.Value)
+	case n.Value > 0:
 		return "+INF"
 	}
 	return "-INF"
@@ -127,7 +140,7 @@ type Answer struct {
 	Move           string       // the first best move; "" if the game is over
 	Mark           minimax.Mark // Unmarked if there is no winner
 	States         uint64       // of minimax; math.MaxUint64: that many or more
-	StatesPruned   uint64       // of alpha-beta
+	StatesPruned   uint64       // of alpha-beta; 0 if the kind of game is OwnGain
 }
 
 // Saved is the percentage of states that pruning saves, rounded down.
@@ -144,16 +157,18 @@ const (
 	Draw   Winner = "draw"
 )
 
-// Solve solves the problem by minimax and by alpha-beta, down to depth levels, or to the end of the
+// Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, down to depth levels, or to the end of the
 // game if depth is 0. The error is that of minimax.Remember.
 func (p Problem) Solve(ctx context.Context, depth int) (Answer, error) {
 	plain, err := p.solve(ctx, minimax.Options{Depth: depth})
 	if err != nil {
 		return Answer{}, err
 	}
-	pruned, err := p.solve(ctx, minimax.Options{Depth: depth, Prune: true})
-	if err != nil {
-		return Answer{}, err
+	var pruned minimax.Result[string]
+	if p.Kind != OwnGain {
+		if pruned, err = p.solve(ctx, minimax.Options{Depth: depth, Prune: true}); err != nil {
+			return Answer{}, err
+		}
 	}
 	a := Answer{
 		Game: p.Game, Position: p.Position, Value: plain.Value, Move: plain.Best,
@@ -169,7 +184,7 @@ func (a *Answer) setWinner(kind Kind, ended bool) {
 	if _, certain := tiles.Proven(a.Value); kind == Certain {
 		ended = ended || certain
 	}
-	if kind == Points || !ended && (kind == MorePoints || kind == Certain || a.Value == 0) {
+	if kind == Points || kind == OwnGain || !ended && (kind == MorePoints || kind == Certain || a.Value == 0) {
 		return
 	}
 	a.Mark = minimax.MarkOf(a.Value, true)

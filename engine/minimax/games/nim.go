@@ -3,11 +3,13 @@ package games
 import (
 	"fmt"
 	"strings"
+
+	"blobwars/engine/minimax"
 )
 
-// Nim is the game of taking any number of objects, at least one, from one of several heaps. The player who
-// cannot move loses.
-type Nim struct{}
+// Nim is the game of taking any number of objects, at least one, from one of several heaps. The player who takes the last
+// one wins or, in the misère variant, loses.
+type Nim struct{ LastLoses bool }
 
 // NimMove takes objects from a heap, numbered from 0.
 type NimMove struct{ Heap, Take int }
@@ -36,16 +38,42 @@ func (Nim) Play(p Heaps, m NimMove) Heaps {
 func (Nim) MaxToMove(p Heaps) bool { return p.Max }
 
 // Score implements minimax.Game: 0 as long as something is left.
-func (Nim) Score(p Heaps) int {
+func (g Nim) Score(p Heaps) int {
 	if strings.Trim(p.sizes, "\x00") != "" {
 		return 0
 	}
-	return endScore(false, p.Max)
+	return endScore(g.LastLoses, p.Max)
 }
 
-// NewNim is the problem of the given heaps, 0 to MaxHeap each.
-func NewNim(heaps ...int) (Problem, error) {
+// Mark is the mark of a position by Bouton's theorem (Nim, a game with a complete mathematical theory, 1901), without a
+// search: P if the exclusive or of the sizes is 0. In the misère variant it is P if no heap has more than one object and the
+// number of heaps of one is odd, and else by the same rule.
+func (g Nim) Mark(sizes ...int) minimax.Mark {
+	sum, most := 0, 0
+	for _, size := range sizes {
+		sum, most = sum^size, max(most, size)
+	}
+	if (sum == 0) != (g.LastLoses && most <= 1) {
+		return minimax.P
+	}
+	return minimax.N
+}
+
+// NewNim is the problem of the given heaps, 0 to MaxHeap each. The player who takes the last object wins.
+func NewNim(heaps ...int) (Problem, error) { return newNim(Nim{}, heaps) }
+
+// NewMisereNim is the same, but the player who takes the last object loses.
+func NewMisereNim(heaps ...int) (Problem, error) { return newNim(Nim{LastLoses: true}, heaps) }
+
+func newNim(game Nim, heaps []int) (Problem, error) {
 	start, err := NewHeaps(heaps...)
-	r := rules[Heaps, NimMove]{Game: Nim{}, move: NimMove.String, show: Heaps.words}
+	last := "wins"
+	if game.LastLoses {
+		last = "loses"
+	}
+	r := rules[Heaps, NimMove]{
+		Game: game, move: NimMove.String, name: Heaps.words,
+		show: func(h Heaps) string { return h.words() + ", taking the last object " + last },
+	}
 	return problem("nim", WonOrLost, firstAndSecond, r, start), err
 }

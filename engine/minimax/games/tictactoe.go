@@ -7,14 +7,17 @@ import (
 	"strings"
 )
 
-// TicTacToe is tic-tac-toe: three in a row win; X begins.
+// TicTacToe is tic-tac-toe, the lecture's ta-te-ti: three in a row win. On the slides O is Max and begins.
 type TicTacToe struct {
-	OMax bool // O is the maximiser, not X
+	XMax bool // X is the maximiser, not O
 }
 
-// Noughts is a board of tic-tac-toe, as two sets of squares, 0 to 8 in reading order. Make one with
-// ReadNoughts; the zero value is the empty board.
-type Noughts struct{ x, o uint16 }
+// Noughts is a board of tic-tac-toe with the player to move. Make one with ReadNoughts; the zero value is the empty
+// board with O to move.
+type Noughts struct {
+	x, o    uint16 // sets of squares, 0 to 8 in reading order
+	xBegins bool
+}
 
 // threes are the rows, columns and diagonals.
 var threes = [...]uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
@@ -23,8 +26,11 @@ func three(set uint16) bool {
 	return slices.ContainsFunc(threes[:], func(line uint16) bool { return set&line == line })
 }
 
-// OToMove reports whether O is to move: when X has one more.
-func (b Noughts) OToMove() bool { return bits.OnesCount16(b.x) > bits.OnesCount16(b.o) }
+// OToMove reports whether O is to move: by the number of marks and by who began.
+func (b Noughts) OToMove() bool {
+	x, o := bits.OnesCount16(b.x), bits.OnesCount16(b.o)
+	return x > o || x == o && !b.xBegins
+}
 
 // Moves implements minimax.Game: free squares in reading order; none once somebody has won.
 func (TicTacToe) Moves(b Noughts) []int {
@@ -51,15 +57,15 @@ func (TicTacToe) Play(b Noughts, square int) Noughts {
 }
 
 // MaxToMove implements minimax.Game.
-func (g TicTacToe) MaxToMove(b Noughts) bool { return b.OToMove() == g.OMax }
+func (g TicTacToe) MaxToMove(b Noughts) bool { return b.OToMove() != g.XMax }
 
 // Score implements minimax.Game: 1 or -1 for three in a row, else 0.
 func (g TicTacToe) Score(b Noughts) int {
 	switch {
-	case three(b.x):
-		return endScore(true, !g.OMax)
 	case three(b.o):
-		return endScore(true, g.OMax)
+		return endScore(true, !g.XMax)
+	case three(b.x):
+		return endScore(true, g.XMax)
 	}
 	return 0
 }
@@ -83,11 +89,16 @@ func (b Noughts) String() string {
 	return s.String()
 }
 
-// ReadNoughts reads the nine squares of a board in reading order: X, O, and _, - or a dot for a free square. Spaces and
-// / between them have no meaning.
+// ReadNoughts reads the nine squares of a board in reading order: X, O, and _, - or a dot for a free square, and the
+// player to move, X or O, which may be left out. Without it, the player with fewer marks is to move; with as many of
+// both, O is, who begins on the lecture's slides. Spaces and / have no meaning. The number of marks may differ by
+// one.
 func ReadNoughts(text string) (Noughts, error) {
 	var b Noughts
-	squares := strings.NewReplacer(" ", "", "/", "").Replace(strings.ToUpper(text))
+	squares, next := strings.NewReplacer(" ", "", "/", "").Replace(strings.ToUpper(text)), ""
+	if len(squares) == 10 {
+		squares, next = squares[:9], squares[9:]
+	}
 	if len(squares) != 9 {
 		return b, fmt.Errorf("found %d squares in %q, expected 9 of X, O and _", len(squares), text)
 	}
@@ -103,26 +114,34 @@ func ReadNoughts(text string) (Noughts, error) {
 		}
 	}
 	x, o := bits.OnesCount16(b.x), bits.OnesCount16(b.o)
-	if x != o && x != o+1 {
-		return b, fmt.Errorf("found %d X and %d O in %q: X begins, so expected as many X as O or one more", x, o, text)
+	if x > o+1 || o > x+1 {
+		return b, fmt.Errorf("found %d X and %d O in %q, expected as many of both or one more of either", x, o, text)
 	}
-	if three(b.x) && three(b.o) || three(b.x) && x == o || three(b.o) && x > o {
+	b.xBegins = x > o || x == o && (next == "X" || next == "" && three(b.o))
+	switch {
+	case next != "" && next != map[bool]string{true: "O", false: "X"}[b.OToMove()]:
+		return b, fmt.Errorf("found %q to move behind the squares of %q, expected the player with fewer marks, or nothing", next, text)
+	case three(b.x) && !b.OToMove() || three(b.o) && b.OToMove():
 		return b, fmt.Errorf("in %q the game went on after three in a row", text)
 	}
 	return b, nil
 }
 
-// NewTicTacToe is the problem of a board, as ReadNoughts reads it.
+// NewTicTacToe is the problem of a board, as ReadNoughts reads it. In its tree O is Max and X is Min as on the
+// slides, even if X is to move; its answer is, as in other games, from the side of the player to move.
 func NewTicTacToe(board string) (Problem, error) {
 	start, err := ReadNoughts(board)
-	players := [2]string{"X", "O"}
-	if start.OToMove() {
-		players = [2]string{"O", "X"}
+	players := [2]string{"O (MAX)", "X (MIN)"}
+	if !start.OToMove() {
+		players[0], players[1] = players[1], players[0]
 	}
 	r := rules[Noughts, int]{
-		Game: TicTacToe{OMax: start.OToMove()},
+		Game: TicTacToe{XMax: !start.OToMove()},
 		move: func(square int) string { return fmt.Sprintf("square %d", square+1) },
 		show: Noughts.String,
 	}
-	return problem("tictactoe", MayDraw, players, r, start), err
+	p := problem("tictactoe", MayDraw, players, r, start)
+	r.Game = TicTacToe{}
+	p.Grow = problem(p.Game, p.Kind, players, r, start).Grow
+	return p, err
 }

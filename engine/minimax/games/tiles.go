@@ -35,13 +35,18 @@ func NewTiles(pos tiles.Position, h tiles.Heuristic) Problem {
 	return problem("tiles", Certain, [2]string{me.String(), me.Other().String()}, r, pos)
 }
 
-// Text is a value of a game of the kind as a number: points with their tenths in the Tiles Game, where a win by 5 is
-// 1000005, and the value itself in all others.
+// Text is a value of a game of the kind as text: points with their tenths in the Tiles Game, where a win by 5 is
+// 1000005, or +INF with the heuristic tiles.Inf, and the value itself in all others.
 func (k Kind) Text(value int) string {
-	if k == Certain {
-		return tiles.Points(value).String()
+	switch {
+	case k != Certain:
+		return strconv.Itoa(value)
+	case value == tiles.Infinity:
+		return "+INF"
+	case value == -tiles.Infinity:
+		return "-INF"
 	}
-	return strconv.Itoa(value)
+	return tiles.Points(value).String()
 }
 
 // rowColumn is the move column,row as the paper's trees have it: (row,column).

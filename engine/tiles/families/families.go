@@ -40,6 +40,7 @@ type Report struct {
 	// Deepening sums its completed levels; one on the way there also counts the
 	// level under way, and so does the answer of a search stopped in its first level.
 	States   uint64
+	Visited  uint64 // nodes entered in all levels, also in one that was not completed
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 }
@@ -103,7 +104,6 @@ type family struct {
 	name      string
 	player    engine.Player
 	heuristic tiles.Heuristic
-	groups    [][]tiles.Group // of the node at each ply, kept to be used again
 }
 
 func newFamily(ctx context.Context, name string, pos tiles.Position, s settings, progress func(Report)) *family {
@@ -131,55 +131,40 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 func (f *family) report(a deepening.Answer[tiles.Group]) Report {
 	return Report{
 		Solver: f.name, Player: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		Proven: a.Proven, States: a.States, Elapsed: a.Elapsed, Complete: a.Complete,
+		Proven: a.Proven, States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete,
 	}
-}
-
-// enter counts a node at ply and returns its groups, none at a leaf. They are valid until the next node at ply.
-func (f *family) enter(pos *tiles.Position, depth, ply int) []tiles.Group {
-	if f.Enter(ply); f.Stopped || depth == 0 {
-		return nil
-	}
-	for ply >= len(f.groups) {
-		f.groups = append(f.groups, nil)
-	}
-	f.groups[ply] = pos.Groups(f.groups[ply][:0])
-	return f.groups[ply]
 }
 
 // minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax
 // and alphaBeta the same type.
 func (f *family) minimax(pos tiles.Position, depth, ply, _, _ int) int {
-	groups := f.enter(&pos, depth, ply)
-	if len(groups) == 0 {
-		return pos.Score(pos.ToMove(), f.heuristic)
-	}
 	value := -deepening.Infinity
-	for i := range groups {
-		value = max(value, -f.minimax(pos.Remove(&groups[i]), depth-1, ply+1, 0, 0))
-		if f.Stopped {
-			return 0
+	if f.Enter(ply); depth > 0 && !f.Stopped {
+		groups := pos.Iterate()
+		for g := (tiles.Group{}); groups.Next(&g) && !f.Stopped; {
+			value = max(value, -f.minimax(pos.Remove(&g), depth-1, ply+1, 0, 0))
 		}
 	}
-	return value
+	return f.valueOr(&pos, value)
 }
 
 // alphaBeta is minimax with alpha-beta pruning, fail-soft: as in the paper's program a value can be outside the
 // window, and a node is left at values equal to its bound.
 func (f *family) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
-	groups := f.enter(&pos, depth, ply)
-	if len(groups) == 0 {
-		return pos.Score(pos.ToMove(), f.heuristic)
-	}
 	value := -deepening.Infinity
-	for i := range groups {
-		value = max(value, -f.alphaBeta(pos.Remove(&groups[i]), depth-1, ply+1, -beta, -max(alpha, value)))
-		if f.Stopped {
-			return 0
+	if f.Enter(ply); depth > 0 && !f.Stopped {
+		groups := pos.Iterate()
+		for g := (tiles.Group{}); value < beta && groups.Next(&g) && !f.Stopped; {
+			value = max(value, -f.alphaBeta(pos.Remove(&g), depth-1, ply+1, -beta, -max(alpha, value)))
 		}
-		if value >= beta {
-			break
-		}
+	}
+	return f.valueOr(&pos, value)
+}
+
+// valueOr is the value of a node from its children; the score of the node if it has none.
+func (f *family) valueOr(pos *tiles.Position, value int) int {
+	if value == -deepening.Infinity {
+		return pos.Score(pos.ToMove(), f.heuristic)
 	}
 	return value
 }

@@ -8,19 +8,10 @@ import (
 	"slices"
 	"time"
 
-	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/race"
-	"blobwars/engine/search"
 	"blobwars/gui/platform"
 )
-
-// Names are the names of the solvers of a race, in the order in which they run.
-func Names() []string {
-	return []string{
-		search.Level{}.Name(), search.Level{Prune: true}.Name(), search.Deepening{}.Name(), search.Deepening{Prune: true}.Name(), search.Champion{}.Name(),
-	}
-}
 
 // Times are the choices of Race.Time.
 func Times() []time.Duration {
@@ -46,8 +37,8 @@ type LanePoint struct {
 // Lane is what is known of one solver of a race.
 type Lane struct {
 	State  LaneState
-	Report search.Report // the newest
-	Points []LanePoint   // ordered by time
+	Report race.Report // the newest
+	Points []LanePoint // ordered by time
 }
 
 // runJob is a race under way. Its progress and its result are all events so far.
@@ -55,11 +46,11 @@ type runJob = job.Job[[]race.Event, []race.Event]
 
 // start starts a race. All solvers have the same low thread priority. A panic of a solver ends the
 // race with a *job.PanicError.
-func start(pos engine.Position, s race.Settings, solvers func(engine.Position) []search.Solver, wake func()) *runJob {
+func start(from race.Start, s race.Settings, wake func()) *runJob {
 	s.Helper = platform.LowerPriority
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
 		var events []race.Event
-		err := race.Run(ctx, pos, s, solvers(pos), func(e race.Event) {
+		err := race.Run(ctx, from, s, func(e race.Event) {
 			events = append(events, e)
 			publish(events)
 		})
@@ -74,7 +65,7 @@ type Race struct {
 	Together bool          // all solvers run at the same time, instead of one after another
 	wake     func()
 
-	pos     engine.Position
+	start   race.Start
 	shown   race.Settings // of the race that the lanes show
 	job     *runJob       // nil: no race is under way
 	events  []race.Event
@@ -85,28 +76,31 @@ type Race struct {
 
 // New is a model for races on a position, before the first. wake, which may be nil, is called from
 // other goroutines when there is news for Tick, at most every job.ProgressInterval.
-func New(pos engine.Position, wake func()) *Race {
-	r := &Race{Time: 2 * time.Second, pos: pos, wake: wake}
+func New(from race.Start, wake func()) *Race {
+	r := &Race{Time: 2 * time.Second, start: from, wake: wake}
 	r.clear()
 	return r
 }
 
 func (r *Race) clear() {
-	r.events, r.lanes, r.stopped, r.err = nil, make([]Lane, len(Names())), false, nil
+	r.events, r.lanes, r.stopped, r.err = nil, make([]Lane, len(r.start.Names)), false, nil
 	r.shown = race.Settings{Time: r.Time, SideBySide: r.Together}
 }
 
-// Position is the position that the solvers search.
-func (r *Race) Position() engine.Position { return r.pos }
+// Names are the names of the solvers, in the order in which they run.
+func (r *Race) Names() []string { return r.start.Names }
+
+// GameOver reports whether the game is over at the position: then there is no race.
+func (r *Race) GameOver() bool { return r.start.Over }
 
 // CanStart reports whether the game is not over at the position, and no race is under way.
-func (r *Race) CanStart() bool { return r.job == nil && !r.pos.Outcome().Over() }
+func (r *Race) CanStart() bool { return r.job == nil && !r.start.Over }
 
 // Start starts a race if CanStart.
 func (r *Race) Start() {
 	if r.CanStart() {
 		r.clear()
-		r.job = start(r.pos, r.shown, r.shown.Runners, r.wake)
+		r.job = start(r.start, r.shown, r.wake)
 	}
 }
 
@@ -157,11 +151,7 @@ func (r *Race) add(e race.Event) {
 	if e.Done {
 		l.State = Finished
 	}
-	states := e.Report.States
-	if n := len(l.Points); n > 0 { // the final report leaves out the iteration that the time limit ended
-		states = max(states, l.Points[n-1].States)
-	}
-	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, states})
+	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.States})
 }
 
 // Lanes are the solvers, in the order of Names.
@@ -196,9 +186,18 @@ func (r *Race) Winners() []int {
 	return winners
 }
 
-// Moves are the different moves that the solvers have chosen.
-func (r *Race) Moves() []engine.Move {
-	var moves []engine.Move
+// MostStates is the greatest number of nodes that a solver has visited.
+func (r *Race) MostStates() uint64 {
+	most := uint64(0)
+	for _, l := range r.lanes {
+		most = max(most, l.Report.States)
+	}
+	return most
+}
+
+// Moves are the different moves that the solvers have chosen, in the notation of the game.
+func (r *Race) Moves() []string {
+	var moves []string
 	for _, l := range r.lanes {
 		if l.State == Finished && !slices.Contains(moves, l.Report.Move) {
 			moves = append(moves, l.Report.Move)
@@ -210,6 +209,6 @@ func (r *Race) Moves() []engine.Move {
 // CSV is all events of the race, in the format of race.WriteCSV.
 func (r *Race) CSV() string {
 	var text bytes.Buffer
-	_ = race.WriteCSV(&text, r.pos, r.events) // a bytes.Buffer returns no error
+	_ = race.WriteCSV(&text, r.events) // a bytes.Buffer returns no error
 	return text.String()
 }

@@ -3,6 +3,7 @@ package race
 import (
 	"context"
 	"encoding/csv"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -13,7 +14,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/race"
-	"blobwars/engine/search"
 )
 
 // wait waits for the end of a race.
@@ -25,7 +25,7 @@ func wait(r *Race) {
 func TestARaceRunsAllSolvers(t *testing.T) {
 	for _, together := range []bool{false, true} {
 		woken := make(chan struct{}, 1000)
-		r := New(engine.Start(), func() { woken <- struct{}{} })
+		r := New(race.OfBlobs(engine.Start()), func() { woken <- struct{}{} })
 		r.Time, r.Together = 10*time.Millisecond, together
 		require.True(t, r.CanStart())
 		require.False(t, r.Over(), "it has not begun")
@@ -40,7 +40,7 @@ func TestARaceRunsAllSolvers(t *testing.T) {
 		for i, l := range r.Lanes() {
 			require.Equal(t, Finished, l.State)
 			require.NotEmpty(t, l.Points)
-			require.Equal(t, Names()[i], l.Report.Solver)
+			require.Equal(t, r.Names()[i], l.Report.Solver)
 		}
 		require.NotEmpty(t, r.Winners())
 		require.NotEmpty(t, r.Moves())
@@ -52,7 +52,7 @@ func TestARaceRunsAllSolvers(t *testing.T) {
 }
 
 func TestARaceIsStopped(t *testing.T) {
-	r := New(engine.Start(), nil)
+	r := New(race.OfBlobs(engine.Start()), nil)
 	r.Time = time.Hour
 	r.Start()
 	r.Stop()
@@ -65,36 +65,35 @@ func TestARaceIsStopped(t *testing.T) {
 	require.False(t, r.Running())
 }
 
-// scripted is a solver that reports twice and then panics or waits for the end of its time.
-type scripted struct{ panics bool }
-
-func (scripted) Name() string { return "Scripted" }
-
-func (s scripted) Solve(ctx context.Context, _ engine.Position, progress func(search.Report)) search.Report {
-	if s.panics {
-		panic("index out of range")
-	}
-	progress(search.Report{Depth: 1, States: 10})
-	progress(search.Report{Depth: 2, States: 500})
-	<-ctx.Done()
-	return search.Report{Depth: 2, States: 300}
+// scripted is a race of solvers that report twice and then panic or wait for the end of their time.
+func scripted(solvers int, panics bool) race.Start {
+	runner := race.Runner{Name: "Scripted", Solve: func(ctx context.Context, progress func(race.Report)) race.Report {
+		if panics {
+			panic("index out of range")
+		}
+		progress(race.Report{Depth: 1, States: 10})
+		progress(race.Report{Depth: 2, States: 500})
+		<-ctx.Done()
+		return race.Report{Depth: 2, States: 700}
+	}}
+	return race.Start{Names: make([]string, solvers), Runners: func(race.Settings) []race.Runner { return slices.Repeat([]race.Runner{runner}, solvers) }}
 }
 
 func TestTickReceivesTheEventsOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := New(engine.Start(), nil)
-		solvers := func(engine.Position) []search.Solver { return []search.Solver{scripted{}, scripted{}} }
-		r.job = start(r.Position(), race.Settings{Time: time.Second}, solvers, nil)
+		r := New(scripted(2, false), nil)
+		r.Time = time.Second
+		r.Start()
 		changes := 0
 		for ; r.Running(); time.Sleep(time.Second / 60) {
 			if r.Tick() {
 				changes++
 			}
 		}
-		for _, lane := range r.Lanes()[:2] {
-			require.Equal(t, []LanePoint{{0, 10}, {0, 500}, {0, 500}}, lane.Points, "the nodes of the unfinished iteration count")
-			require.Equal(t, uint64(300), lane.Report.States)
+		for _, lane := range r.Lanes() {
+			require.Equal(t, []LanePoint{{0, 10}, {0, 500}, {0, 700}}, lane.Points)
 		}
+		require.Equal(t, uint64(700), r.MostStates(), "the states of the unfinished depth count")
 		require.LessOrEqual(t, changes, 5)
 		require.Len(t, r.events, 6)
 	})
@@ -103,10 +102,7 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 func TestAPanicOfASolverEndsTheRace(t *testing.T) {
 	for _, together := range []bool{false, true} {
 		s := race.Settings{Time: time.Hour, SideBySide: together}
-		solvers := func(engine.Position) []search.Solver {
-			return []search.Solver{scripted{panics: true}, search.Deepening{}, search.Deepening{Prune: true}}
-		}
-		_, err := start(engine.Start(), s, solvers, nil).Wait()
+		_, err := start(scripted(3, true), s, nil).Wait()
 		var failed *job.PanicError
 		require.ErrorAs(t, err, &failed)
 		require.ErrorContains(t, failed, "panic: index out of range")
@@ -119,28 +115,27 @@ func TestNoRaceStartsOnceTheGameIsOver(t *testing.T) {
 	for !full.Outcome().Over() {
 		full = full.Play(full.Moves()[0])
 	}
-	r := New(full, nil)
+	r := New(race.OfBlobs(full), nil)
 	require.False(t, r.CanStart())
 	r.Start()
 	require.False(t, r.Running())
 }
 
 func TestWinnersAndMoves(t *testing.T) {
-	a, b := engine.Start().Moves()[0], engine.Start().Moves()[1]
 	tests := map[string]struct {
 		depths  []int
-		moves   []engine.Move
+		moves   []string
 		winners []int
 		choices int
 	}{
-		"one":       {[]int{4, 4, 3, 6, 9}, []engine.Move{a, a, a, a, b}, []int{4}, 2},
-		"a tie":     {[]int{4, 4, 4, 6, 6}, []engine.Move{a, a, a, a, a}, []int{3, 4}, 1},
-		"all equal": {[]int{2, 2, 2, 2, 2}, []engine.Move{a, b, a, b, a}, []int{0, 1, 2, 3, 4}, 2},
+		"one":       {[]int{4, 4, 3, 6, 9}, []string{"a", "a", "a", "a", "b"}, []int{4}, 2},
+		"a tie":     {[]int{4, 4, 4, 6, 6}, []string{"a", "a", "a", "a", "a"}, []int{3, 4}, 1},
+		"all equal": {[]int{2, 2, 2, 2, 2}, []string{"a", "b", "a", "b", "a"}, []int{0, 1, 2, 3, 4}, 2},
 	}
 	for name, test := range tests {
-		r := New(engine.Start(), nil)
+		r := New(race.OfBlobs(engine.Start()), nil)
 		for i, depth := range test.depths {
-			r.add(race.Event{Runner: i, Report: search.Report{Depth: depth, Move: test.moves[i], States: 100}, Done: true})
+			r.add(race.Event{Runner: i, Report: race.Report{Depth: depth, Move: test.moves[i], States: 100}, Done: true})
 		}
 		require.Equal(t, test.winners, r.Winners(), name)
 		require.Len(t, r.Moves(), test.choices, name)

@@ -13,6 +13,12 @@ type Placed struct {
 	At   geom.Point
 }
 
+// Row is the height of the nodes of a level.
+type Row struct {
+	Level int     // plies from the root
+	Y     float64 // of the centres of its nodes, in device pixels
+}
+
 // Strip is a row of siblings of which only some may be visible.
 type Strip struct {
 	Level         int       // plies from the root
@@ -21,129 +27,225 @@ type Strip struct {
 	Visible       int       // the number of siblings that are visible
 }
 
-// Layout is the places of the visible nodes of a tree: all nodes if the area is large enough, or
-// else the path from the root to the selected node, with the siblings of its nodes and the children
-// of the last.
+// Layout is the places of the nodes of a tree: of all nodes if there are not too many, or else of the path from the root to
+// the selected node, with the siblings of its nodes and the children of the last.
 type Layout struct {
 	Nodes  []Placed // parents before their children
-	Strips []Strip  // none if all nodes are visible
+	Rows   []Row    // from the top
+	Strips []Strip  // none if all nodes are placed
+	Scale  float64  // of the nodes: 1 is their size in Sizes
 }
 
-// Sizes are the sizes of the places of nodes, in device pixels: Slot is the width in a row of
-// siblings, Leaf the width of a leaf if the whole tree is visible, Row the height, and End the width
-// kept free at each end of a row with nodes that are not visible.
-type Sizes struct{ Slot, Leaf, Row, End float64 }
+// Sizes are the sizes of the places of nodes at scale 1, in device pixels: Slot is the width of a node's place, Row its
+// height. All nodes are placed if their scale is then not below Least. Otherwise, in rows of siblings, Label is kept free
+// right of a node of the path, and End at both ends of a row with nodes that are not visible.
+type Sizes struct{ Slot, Row, Least, Label, End float64 }
+
+// The scales of nodes and of the distances between them, relative to Sizes.
+const (
+	maxSpread   = 1.6 // the distances when the tree fits its area
+	maxScale    = 2.5 // of the nodes of a whole tree when they are zoomed
+	minStrips   = 0.6 // of the nodes of rows of siblings
+	maxStrips   = 1.8
+	maxStripRow = 2.2 // the distance of rows of siblings
+)
+
+// Camera is which part of a tree is seen, and how large. With zoom 1 a whole tree fits its area.
+type Camera struct {
+	zoom   float64
+	pan    geom.Point // by which the zoomed tree is moved, in device pixels
+	rowPan float64    // by which rows of siblings are moved up, in rows
+	scroll map[int]float64
+	area   geom.Rect // of the last layout
+	most   float64   // the greatest zoom of the last layout
+	least  float64
+	follow bool // the next layout brings the selected node into view
+}
+
+func newCamera() Camera {
+	return Camera{zoom: 1, most: 1, least: 1, scroll: map[int]float64{}, follow: true}
+}
+
+// leave goes from one selected node to another: rows that show other nodes then begin at their best.
+func (c *Camera) leave(from, to *Node) {
+	before, after := path(from), path(to)
+	common := 0
+	for common < min(len(before), len(after)) && before[common] == after[common] {
+		common++
+	}
+	for level := range c.scroll {
+		if level > common {
+			delete(c.scroll, level)
+		}
+	}
+	c.follow, c.rowPan = true, 0
+}
+
+// Fit shows all of the tree, or the rows of siblings at their first size.
+func (c *Camera) Fit() { c.zoom, c.pan, c.rowPan, c.follow = 1, geom.Point{}, 0, true }
+
+// Fitted reports whether Fit would change nothing.
+func (c *Camera) Fitted() bool { return c.zoom == 1 && c.pan == geom.Point{} && c.rowPan == 0 }
+
+// CanZoom reports whether the tree can be zoomed in, or out if in is false.
+func (c *Camera) CanZoom(in bool) bool { return in && c.zoom < c.most || !in && c.zoom > c.least }
+
+// Zoom changes the zoom by a factor; the point of the tree at a place in the window stays there.
+func (c *Camera) Zoom(at geom.Point, factor float64) {
+	centre := c.area.Centre()
+	before := c.zoom
+	c.zoom = min(max(c.zoom*factor, c.least), c.most)
+	from := at.Sub(centre)
+	c.pan = from.Sub(from.Sub(c.pan).Times(c.zoom / before))
+	c.follow = false
+}
+
+// Pan moves the tree by a number of device pixels; of rows of siblings, the row at a level moves sideways, unless it is -1.
+func (c *Camera) Pan(level int, by geom.Point, s Sizes) {
+	c.pan = c.pan.Add(by)
+	if level >= 0 {
+		c.scroll[level] -= by.X / (s.Slot * c.zoom)
+	}
+	c.rowPan += by.Y / (s.Row * c.zoom)
+	c.follow = false
+}
 
 // Layout places the nodes in an area.
 func (w *Walk) Layout(area geom.Rect, s Sizes) Layout {
-	if float64(w.leaves)*s.Leaf <= area.W && float64(w.height+1)*s.Row <= area.H {
-		return w.whole(area, s)
+	c := &w.Camera
+	if area != c.area { // the selected node may not be visible at its old place
+		c.area, c.follow = area, true
+	}
+	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxSpread*s.Row)
+	if fit := min(1, slot/s.Slot, row/s.Row); w.whole && fit >= s.Least {
+		return w.placeAll(area, s, slot, row, fit)
 	}
 	return w.strips(area, s)
 }
 
-// whole places all nodes: leaves side by side, parents above the middle of their children.
-func (w *Walk) whole(area geom.Rect, s Sizes) Layout {
-	var d Layout
-	row := min(area.H/float64(w.height+1), 1.75*s.Row)
-	leaf := min(area.W/float64(w.leaves), 2.5*s.Leaf)
-	x := area.Centre().X - leaf*float64(w.leaves)/2
-	top := area.Y + (area.H-row*float64(w.height+1))/2 + row/2
+// placeAll places all nodes: leaves side by side, parents above the middle of their children. At zoom 1, a leaf has a place of
+// slot by row device pixels, and fit is the scale of nodes.
+func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64) Layout {
+	c := &w.Camera
+	c.least, c.most = 1, max(1, maxScale/fit)
+	c.zoom = min(max(c.zoom, c.least), c.most)
+	d := Layout{Scale: fit * c.zoom}
+	x := -slot * float64(w.leaves) / 2
+	top := -row * float64(w.height) / 2
 	var place func(n *Node) float64
 	place = func(n *Node) float64 {
 		i := len(d.Nodes)
 		d.Nodes = append(d.Nodes, Placed{Node: n, At: geom.Point{Y: top + float64(n.Level)*row}})
 		if len(n.Children) == 0 {
-			d.Nodes[i].At.X = x + leaf/2
-			x += leaf
+			d.Nodes[i].At.X = x + slot/2
+			x += slot
 			return d.Nodes[i].At.X
 		}
 		first, last := math.Inf(1), 0.0
-		for _, c := range n.Children {
-			at := place(c)
+		for _, child := range n.Children {
+			at := place(child)
 			first, last = min(first, at), at
 		}
 		d.Nodes[i].At.X = (first + last) / 2
 		return d.Nodes[i].At.X
 	}
 	place(w.tree.Root)
+	if c.follow {
+		for _, p := range d.Nodes {
+			if p.Node == w.at {
+				c.show(p.At, min(1.5*s.Slot*d.Scale, area.W/2), min(s.Row*d.Scale, area.H/2))
+			}
+		}
+	}
+	c.follow = false
+	wide, high := area.W*(c.zoom-1)/2, area.H*(c.zoom-1)/2
+	c.pan = geom.Pt(min(max(c.pan.X, -wide), wide), min(max(c.pan.Y, -high), high))
+	move := area.Centre().Add(c.pan)
+	for i := range d.Nodes {
+		d.Nodes[i].At = d.Nodes[i].At.Times(c.zoom).Add(move)
+	}
+	for level := range w.height + 1 {
+		d.Rows = append(d.Rows, Row{level, (top+float64(level)*row)*c.zoom + move.Y})
+	}
 	return d
+}
+
+// show pans so that a point, relative to the centre of the area at zoom 1, is inside the area by a margin.
+func (c *Camera) show(at geom.Point, wide, high float64) {
+	at = at.Times(c.zoom)
+	reachX, reachY := c.area.W/2-wide, c.area.H/2-high
+	c.pan.X = min(max(c.pan.X, -reachX-at.X), reachX-at.X)
+	c.pan.Y = min(max(c.pan.Y, -reachY-at.Y), reachY-at.Y)
 }
 
 // strips places the path to the selected node.
 func (w *Walk) strips(area geom.Rect, s Sizes) Layout {
-	if area != w.area { // the path may not fit at its old place
-		w.area, w.follow = area, true
-	}
+	c := &w.Camera
+	c.least, c.most = minStrips, maxStrips
+	c.zoom = min(max(c.zoom, c.least), c.most)
+	s.Slot, s.Row, s.Label = s.Slot*c.zoom, s.Row*c.zoom, s.Label*c.zoom
 	nodes := path(w.at)
 	rows := [][]*Node{nodes[:1]}
 	for _, n := range nodes {
-		if len(n.Children) > 0 {
-			rows = append(rows, n.Children)
+		if children := w.Children(n); len(children) > 0 {
+			rows = append(rows, children)
 		}
 	}
 	visible := min(max(int(area.H/s.Row), 2), len(rows)) // at least the selected node and its children
-	w.rowScroll = min(max(w.rowScroll, 0), float64(len(rows)-visible))
-	first := len(rows) - visible - int(math.Round(w.rowScroll))
-	var d Layout
-	high := min(area.H/float64(visible), 1.75*s.Row)
-	y := area.Y + (area.H-high*float64(visible))/2 + high/2
+	c.rowPan = min(max(c.rowPan, 0), float64(len(rows)-visible))
+	first := len(rows) - visible - int(math.Round(c.rowPan))
+	d := Layout{Scale: c.zoom}
+	high := min(area.H/float64(max(visible, min(w.height+1, int(area.H/s.Row)))), maxStripRow*s.Row)
+	y := area.Y + high/2
 	centre := area.Centre().X
 	for level := first; level < first+visible; level++ {
 		row := rows[level]
-		focus := -1 // the index of the node on the path, or of the best child of the selected node
+		focus, label := -1, 0.0 // the index of the node on the path, or of the best child of the selected node
 		if level < len(nodes) {
-			focus = slices.Index(row, nodes[level])
+			focus, label = slices.Index(row, nodes[level]), s.Label
 		} else if best := w.View(w.at).Best; best != nil {
 			focus = slices.Index(row, best)
 		}
-		strip, x := w.strip(area, s, level, len(row), focus, centre)
+		strip, x := c.strip(area, s, level, len(row), focus, label, centre)
 		strip.Place = geom.R(area.X, y-high/2, area.W, high)
 		d.Strips = append(d.Strips, strip)
+		d.Rows = append(d.Rows, Row{level, y})
 		for i := range strip.Visible {
 			at := geom.Pt(x+(float64(i)+0.5)*s.Slot, y)
 			d.Nodes = append(d.Nodes, Placed{row[strip.Before+i], at})
 			if strip.Before+i == focus {
 				centre = at.X
+				x += label
 			}
 		}
 		y += high
 	}
-	w.follow = false
+	c.follow = false
 	return d
 }
 
-// strip is the row of n siblings at a level, and the x of the left edge of its first visible node.
-// Nodes are placed under the x of centre, that of the parent, if they all fit.
-func (w *Walk) strip(area geom.Rect, s Sizes, level, n, focus int, centre float64) (Strip, float64) {
-	if wide := float64(n) * s.Slot; wide <= area.W {
-		return Strip{Level: level, Visible: n}, min(max(centre-wide/2, area.X), area.Right()-wide)
+// strip is the row of n siblings at a level, and the x of the left edge of its first visible node. A space of label is kept
+// free right of the node with the index focus. Nodes are placed under the x of centre, that of the parent, if they all fit.
+func (c *Camera) strip(area geom.Rect, s Sizes, level, n, focus int, label, centre float64) (Strip, float64) {
+	if wide := float64(n)*s.Slot + label; wide <= area.W {
+		return Strip{Level: level, Visible: n}, min(max(centre-(wide-label)/2, area.X), area.Right()-wide)
 	}
-	visible := max(int((area.W-2*s.End)/s.Slot), 1)
+	visible := max(int((area.W-2*s.End-label)/s.Slot), 1)
 	last := float64(n - visible)
-	if w.follow && focus >= 0 {
+	if c.follow && focus >= 0 {
 		from, to := float64(focus-visible+1), float64(focus)
 		if visible > 2 { // with one more node on each side
 			from, to = from+1, to-1
 		}
-		w.scroll[level] = min(max(w.scroll[level], from), to)
+		c.scroll[level] = min(max(c.scroll[level], from), to)
 	}
-	w.scroll[level] = min(max(w.scroll[level], 0), last)
-	before := int(math.Round(w.scroll[level]))
-	x := area.Centre().X - float64(visible)*s.Slot/2
+	c.scroll[level] = min(max(c.scroll[level], 0), last)
+	before := int(math.Round(c.scroll[level]))
+	x := area.Centre().X - (float64(visible)*s.Slot+label)/2
 	return Strip{Level: level, Before: before, After: n - visible - before, Visible: visible}, x
 }
 
-// Pan scrolls the row at a level by a number of nodes, unless the level is negative, and all rows by a
-// number of rows.
-func (w *Walk) Pan(level int, nodes, rows float64) {
-	if level >= 0 {
-		w.scroll[level] += nodes
-	}
-	w.rowScroll += rows
-}
-
-// StripAt is the row at a y; false if all nodes are visible, or there is none.
+// StripAt is the row of siblings at a y; false if all nodes are placed, or there is none.
 func (d Layout) StripAt(y float64) (Strip, bool) {
 	for _, s := range d.Strips {
 		if y >= s.Place.Y && y < s.Place.Bottom() {

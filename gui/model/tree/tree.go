@@ -1,15 +1,18 @@
-// Package tree is the model of the screen that shows the tree of a minimax search: the tree, the
-// steps of the search through it, and which nodes are placed where. It does not draw.
+// Package tree is the model of the screen that shows the tree of a minimax search: the tree, the steps of the search through
+// it, which nodes are placed where, and questions about the next step. It does not draw.
 package tree
 
 import (
 	"context"
 	"errors"
+	"strconv"
+	"strings"
 
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
+	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 )
@@ -20,34 +23,45 @@ type Node = minimax.Node[string]
 // Lesson says what the tree is made of.
 type Lesson uint8
 
-// The lessons.
+// The lessons. Those after OfPosition are of the lecture (docs/references.md).
 const (
-	OfPosition  Lesson = iota // the position on the board
-	OfLecture                 // the worked example of the lecture
+	OfPosition  Lesson = iota // the position on the board, of Blob Wars or of the Tiles Game
+	OfLecture                 // the worked tree with the nodes A to O
+	OfCorks                   // a heap of corks
 	OfTicTacToe               // the end of a game of tic-tac-toe
+	Lessons                   // their number
 )
 
-// ticTacToe is the position of OfTicTacToe. It is so near the end that the tree is small, and all
-// moves but one lose or give something away.
-const ticTacToe = "OX_ XO_ __X"
+// ticTacToe is the position of OfTicTacToe: O began and is to move, every result occurs at a leaf, and alpha-beta cuts.
+const ticTacToe = "OXO _XX _O_"
 
-// MaxDepth is the greatest depth in plies of the tree of a position.
-const MaxDepth = 4
+// The bounds of Options.
+const (
+	MaxDepth = 4
+	MaxCorks = 8
+)
 
 // Options say which tree is shown.
 type Options struct {
 	Lesson   Lesson
-	Position engine.Position // for OfPosition
+	Position engine.Position // for OfPosition, unless Tiles is set
+	Tiles    *tiles.Position // for OfPosition: a position of the Tiles Game
 	Depth    int             // for OfPosition: 1 to MaxDepth plies; other lessons are searched to the end
+	Corks    int             // for OfCorks: the number of corks, 1 to MaxCorks
+	LastWins bool            // for OfCorks: the player who takes the last cork wins
 	Prune    bool            // alpha-beta
 }
 
 func (o Options) problem() (games.Problem, error) {
-	switch o.Lesson {
-	case OfLecture:
+	switch {
+	case o.Lesson == OfLecture:
 		return games.NewLeaves(games.Lecture)
-	case OfTicTacToe:
+	case o.Lesson == OfCorks:
+		return games.NewCorks(o.Corks, o.LastWins), nil
+	case o.Lesson == OfTicTacToe:
 		return games.NewTicTacToe(ticTacToe)
+	case o.Tiles != nil:
+		return games.NewTiles(*o.Tiles, tiles.Half), nil
 	}
 	return games.NewBlobWars(o.Position), nil
 }
@@ -56,6 +70,7 @@ func (o Options) problem() (games.Problem, error) {
 // in the end.
 type Model struct {
 	Wake func() // if not nil, called from another goroutine when a tree is ready for Tick
+	Quiz Quiz
 
 	options Options
 	job     *job.Job[struct{}, *Walk] // that makes the tree; nil: none is under way
@@ -66,9 +81,15 @@ type Model struct {
 	wait    int // ticks until the next step is shown
 }
 
-// New is a model that shows the tree of a position. A later Tick receives the tree.
-func New(pos engine.Position, wake func()) *Model {
-	m := &Model{Wake: wake, options: Options{Position: pos, Depth: 2, Prune: true}}
+// New is a model that shows the tree of a position of Blob Wars. A later Tick receives the tree.
+func New(pos engine.Position, wake func()) *Model { return newModel(Options{Position: pos}, wake) }
+
+// NewTiles is New for a position of the Tiles Game.
+func NewTiles(pos tiles.Position, wake func()) *Model { return newModel(Options{Tiles: &pos}, wake) }
+
+func newModel(o Options, wake func()) *Model {
+	o.Depth, o.Corks, o.Prune = 2, 6, true
+	m := &Model{Wake: wake, options: o}
 	m.grow()
 	return m
 }
@@ -79,6 +100,7 @@ func (m *Model) Options() Options { return m.options }
 // Choose shows another tree.
 func (m *Model) Choose(o Options) {
 	o.Depth = min(max(o.Depth, 1), MaxDepth)
+	o.Corks = min(max(o.Corks, 1), MaxCorks)
 	if o != m.options {
 		m.options = o
 		m.grow()
@@ -89,6 +111,7 @@ func (m *Model) Choose(o Options) {
 func (m *Model) grow() {
 	m.Close()
 	m.walk, m.err, m.playing = nil, nil, false
+	m.Quiz.begin()
 	options := m.options
 	m.job = job.Start(context.Background(), m.Wake, func(ctx context.Context, _ func(struct{})) (walk *Walk, err error) {
 		platform.LowerPriority(func() { walk, err = newWalk(ctx, options) })
@@ -136,7 +159,7 @@ func (m *Model) Tick() (changed bool) {
 			m.job, m.walk, m.err, changed = nil, walk, err, true
 		}
 	}
-	if !m.playing {
+	if !m.playing || m.Pending() != nil {
 		return changed
 	}
 	if m.wait--; m.wait > 0 {
@@ -159,7 +182,7 @@ func (m *Model) Play() {
 		m.playing = false
 	default:
 		if m.walk.Done() == m.walk.Steps() {
-			m.walk.GoTo(0)
+			m.walk.GoTo(1)
 		}
 		m.playing, m.wait = true, stepTicks[m.pace]
 	}
@@ -175,4 +198,57 @@ func (m *Model) Pace() play.Pace { return m.pace }
 func (m *Model) SetPace(p play.Pace) {
 	m.pace = p
 	m.wait = min(m.wait, stepTicks[p])
+}
+
+// Asked is the question about the next step; nil if there is none, or questions are not wanted.
+func (m *Model) Asked() *Question {
+	if m.walk == nil || !m.Quiz.On {
+		return nil
+	}
+	return m.walk.question()
+}
+
+// Pending is the question about the next step that has not been answered: a search that is played waits for the answer.
+func (m *Model) Pending() *Question {
+	if q := m.Asked(); q != nil {
+		if _, answered := m.Quiz.Answer(q); !answered {
+			return q
+		}
+	}
+	return nil
+}
+
+// Hidden reports whether the value and the window of a node would tell the answer to the question that is asked.
+func (m *Model) Hidden(n *Node) bool {
+	q := m.Pending()
+	return q != nil && q.Kind == WhatValue && q.Node == n
+}
+
+// Answer answers the question that is asked with the i-th of its options, and reports whether that is right. Only the first
+// answer to a question counts.
+func (m *Model) Answer(i int) bool {
+	q := m.Asked()
+	if q == nil || i < 0 || i >= len(q.Options) {
+		return false
+	}
+	m.wait = max(m.wait, 4*stepTicks[play.PaceNormal]) // to read the explanation
+	return m.Quiz.take(q, i)
+}
+
+// ValueText is a value of the tree in figures: +∞ and −∞ if it is infinite or, in the Tiles Game, a proven win or loss.
+func (o Options) ValueText(value int) string {
+	infinite, text := value == minimax.Infinity || value == -minimax.Infinity, strconv.Itoa(value)
+	if o.Lesson == OfPosition && o.Tiles != nil && !infinite {
+		_, infinite = tiles.Proven(value)
+		text = tiles.Points(value).String()
+	}
+	switch {
+	case infinite && value > 0:
+		return "+∞"
+	case infinite:
+		return "−∞"
+	case value > 0 && (o.Lesson == OfCorks || o.Lesson == OfTicTacToe): // won or lost
+		return "+" + text
+	}
+	return strings.Replace(text, "-", "−", 1)
 }

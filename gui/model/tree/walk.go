@@ -2,67 +2,133 @@ package tree
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"sort"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
-	"blobwars/gui/geom"
 )
 
-// Walk is a walk through the tree of a search: the selected node, and how many steps of the search
-// have been done. At first the root is selected and all steps have been done.
+// Step is one step of the search, a slide of the lecture. See minimax.Step.
+type Step = minimax.Step[string]
+
+// Walk is a walk through the tree of a search: the selected node, and how many steps of the search have been done. It
+// says of a node only what these steps have found out.
 type Walk struct {
+	Camera Camera
+
 	problem games.Problem
 	tree    *minimax.Tree[string]
-	steps   map[*Node][]int32 // of each visited node, the indices of its steps and of those in which a child returns
-	leaves  int               // visited or not
-	height  int               // plies, visited or not
+	whole   bool // the tree also has the nodes below pruned nodes
+	frames  map[*Node][]frame
+	visited []int32 // after each step, the number of nodes that the search has visited
+	leaves  int     // of the tree
+	height  int     // plies of the tree
 
-	at        *Node
-	done      int
-	scroll    map[int]float64 // of each row, in nodes
-	rowScroll float64         // by which all rows are scrolled, in rows
-	area      geom.Rect       // of the last layout of a part of the tree
-	follow    bool            // the next layout scrolls the path into view
+	at   *Node
+	done int
 }
 
-// newWalk searches a tree. The error is that of minimax.Grow.
+// frame is what is known of a node after a step.
+type frame struct {
+	step int32 // index in tree.Steps
+	view NodeView
+}
+
+// newWalk searches a tree. The error is that of minimax.Grow. A position begins with all steps done, a lesson with the bare
+// tree.
 func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	p, err := o.problem()
 	if err != nil {
 		return nil, err
 	}
 	options := minimax.Options{Prune: o.Prune}
-	shape := minimax.Shape{Whole: true}
 	if o.Lesson == OfPosition {
-		options.Depth, shape.Whole = o.Depth, false
+		options.Depth = o.Depth
 	}
-	tree, err := p.Grow(ctx, options, shape)
+	whole := true
+	tree, err := p.Grow(ctx, options, minimax.Shape{Whole: true})
+	if size := (*minimax.SizeError)(nil); errors.As(err, &size) {
+		whole = false
+		tree, err = p.Grow(ctx, options, minimax.Shape{})
+	}
 	if err != nil {
 		return nil, err
 	}
-	w := &Walk{problem: p, tree: tree, at: tree.Root, done: len(tree.Steps), steps: make(map[*Node][]int32, tree.Size), scroll: map[int]float64{}, follow: true}
-	for i, s := range tree.Steps {
-		w.steps[s.Node] = append(w.steps[s.Node], int32(i))
-		if p := s.Node.Parent; s.Kind == minimax.Return && p != nil {
-			w.steps[p] = append(w.steps[p], int32(i))
-		}
-	}
+	w := &Walk{problem: p, tree: tree, whole: whole, at: tree.Root, frames: make(map[*Node][]frame, tree.States), Camera: newCamera()}
+	w.record()
 	for n := range tree.All {
 		w.height = max(w.height, n.Level)
 		if len(n.Children) == 0 {
 			w.leaves++
 		}
 	}
+	if w.done = 1; o.Lesson == OfPosition {
+		w.done = len(tree.Steps)
+	}
 	return w, nil
+}
+
+// record makes the frames of all nodes from the steps.
+func (w *Walk) record() {
+	visited := int32(0)
+	add := func(n *Node, i int, change func(v *NodeView)) {
+		view := NodeView{State: Searching}
+		if all := w.frames[n]; len(all) > 0 {
+			view = all[len(all)-1].view
+		} else {
+			visited++
+		}
+		change(&view)
+		w.frames[n] = append(w.frames[n], frame{int32(i), view})
+	}
+	for i, s := range w.tree.Steps {
+		switch s.Kind {
+		case minimax.Begin, minimax.Choose:
+			add(s.Node, i, func(v *NodeView) { v.Alpha, v.Beta = s.Alpha, s.Beta })
+		case minimax.Cut:
+			add(s.Node, i, func(v *NodeView) { v.Cut = true })
+		case minimax.Return:
+			add(s.Node, i, func(v *NodeView) {
+				if len(s.Node.Children) == 0 {
+					v.Alpha, v.Beta = s.Node.Alpha, s.Node.Beta
+				}
+				v.State, v.Valued, v.Value = Searched, true, s.Node.Value
+			})
+			if p := s.Node.Parent; p != nil {
+				add(p, i, func(v *NodeView) {
+					if v.Best == nil || s.Val != v.Value {
+						v.Best = s.Node
+					}
+					v.Valued, v.Value, v.Alpha, v.Beta = true, s.Val, s.Alpha, s.Beta
+				})
+			}
+		}
+		w.visited = append(w.visited, visited)
+	}
 }
 
 // Root is the root of the tree.
 func (w *Walk) Root() *Node { return w.tree.Root }
 
-// Size is the number of nodes, and of those that the search visited.
+// Size is the number of nodes of the tree, and of those that the search visits.
 func (w *Walk) Size() (nodes int, visited uint64) { return w.tree.Size, w.tree.States }
+
+// Visited is the number of nodes that the steps done have visited. Of all nodes of the tree; 0 if their number is not known,
+// because below pruned nodes the tree is left out.
+func (w *Walk) Visited() (visited, of int) {
+	if w.whole {
+		of = w.tree.Size
+	}
+	return int(w.visited[w.done-1]), of
+}
+
+// Height is the number of plies of the tree.
+func (w *Walk) Height() int { return w.height }
+
+// Kind is the meaning of the values.
+func (w *Walk) Kind() games.Kind { return w.problem.Kind }
 
 // Show is the position of a node as text, in the notation of its game: of Blob Wars as FEN.
 func (w *Walk) Show(n *Node) string { return w.problem.Show(n) }
@@ -70,23 +136,26 @@ func (w *Walk) Show(n *Node) string { return w.problem.Show(n) }
 // At is the selected node.
 func (w *Walk) At() *Node { return w.at }
 
-// Select selects a node.
+// Children are the children of a node. They are hidden until the search has entered it, if the tree does not have the
+// children of all nodes: else it would show which nodes will be pruned.
+func (w *Walk) Children(n *Node) []*Node {
+	if !w.whole && w.View(n).State < Searching {
+		return nil
+	}
+	return n.Children
+}
+
+// Select selects a node, and brings it into view.
 func (w *Walk) Select(n *Node) {
 	if n == w.at {
 		return
 	}
-	before, after := path(w.at), path(n)
-	common := 0
-	for common < min(len(before), len(after)) && before[common] == after[common] {
-		common++
-	}
-	for level := range w.scroll {
-		if level > common { // the row shows other nodes now
-			delete(w.scroll, level)
-		}
-	}
-	w.at, w.follow, w.rowScroll = n, true, 0
+	w.Camera.leave(w.at, n)
+	w.at = n
 }
+
+// Path is the nodes from the root to the selected one, both included.
+func (w *Walk) Path() []*Node { return path(w.at) }
 
 // path is the nodes from the root to n, both included.
 func path(n *Node) []*Node {
@@ -108,8 +177,8 @@ func (w *Walk) Up() {
 func (w *Walk) Down() {
 	if best := w.View(w.at).Best; best != nil {
 		w.Select(best)
-	} else if len(w.at.Children) > 0 {
-		w.Select(w.at.Children[0])
+	} else if children := w.Children(w.at); len(children) > 0 {
+		w.Select(children[0])
 	}
 }
 
@@ -129,16 +198,24 @@ func (w *Walk) Steps() int { return len(w.tree.Steps) }
 func (w *Walk) Done() int { return w.done }
 
 // Last is the last step that has been done.
-func (w *Walk) Last() minimax.Step[string] { return w.tree.Steps[w.done-1] }
+func (w *Walk) Last() Step { return w.tree.Steps[w.done-1] }
 
-// Step does a number of further steps, or undoes them if it is negative, and selects the node of the
-// last step done.
+// Current is the node that the last step is about: the parent of a leaf that returned its value, or else the step's node.
+func (w *Walk) Current() *Node {
+	s := w.Last()
+	if s.Kind == minimax.Return && len(s.Node.Children) == 0 && s.Node.Parent != nil {
+		return s.Node.Parent
+	}
+	return s.Node
+}
+
+// Step does a number of further steps, or undoes them if it is negative, and selects the Current node.
 func (w *Walk) Step(by int) { w.GoTo(w.done + by) }
 
-// GoTo does exactly the first done steps, at least one, and selects the node of the last of them.
+// GoTo does exactly the first done steps, at least one, and selects the Current node.
 func (w *Walk) GoTo(done int) {
 	w.done = min(max(done, 1), len(w.tree.Steps))
-	w.Select(w.Last().Node)
+	w.Select(w.Current())
 }
 
 // NodeState says how far the search of a node has come with the steps done.
@@ -147,72 +224,48 @@ type NodeState uint8
 // The states of a node.
 const (
 	NotVisited NodeState = iota // yet
+	Pruned                      // it will not be visited, because of a cut
 	Searching                   // its children
 	Searched                    // it has its value
-	Pruned                      // it will not be visited, because of a cutoff
 )
 
 // NodeView is what the steps done have found out about a node.
 type NodeView struct {
 	State       NodeState
-	Alpha, Beta int   // the alpha-beta window, unless NotVisited or Pruned
+	Alpha, Beta int   // the window at present, unless NotVisited or Pruned; ±Infinity without pruning
 	Best        *Node // the best child so far; nil if there is none
-	Cut         bool  // a cutoff has ended the search of the children
+	Cut         bool  // the other children were pruned
 	Valued      bool  // Value is known: of the best child so far, and in the end of the node
 	Value       int
 }
 
 // View is what the steps done have found out about a node.
 func (w *Walk) View(n *Node) NodeView {
-	steps := w.steps[n]
-	done := sort.Search(len(steps), func(i int) bool { return int(steps[i]) >= w.done })
-	if done == 0 {
-		if w.pruned(n) {
-			return NodeView{State: Pruned}
-		}
-		return NodeView{}
+	frames := w.frames[n]
+	done := sort.Search(len(frames), func(i int) bool { return int(frames[i].step) >= w.done })
+	switch {
+	case done > 0:
+		return frames[done-1].view
+	case w.pruned(n):
+		return NodeView{State: Pruned}
 	}
-	var view NodeView
-	for _, i := range steps[:done] {
-		s := w.tree.Steps[i]
-		view.Alpha, view.Beta = s.Alpha, s.Beta
-		switch {
-		case s.Kind == minimax.Bare:
-			view = NodeView{}
-		case s.Kind == minimax.Cut:
-			view.Cut = true
-		case s.Kind != minimax.Return:
-			view.State = Searching
-		case s.Node == n:
-			view.State, view.Valued, view.Value = Searched, true, n.Value
-		case view.Best == nil || s.Val != view.Value:
-			view.Best, view.Valued, view.Value = s.Node, true, s.Val
-		}
-	}
-	return view
+	return NodeView{}
 }
 
-// pruned reports whether the steps done decide that a node will not be visited.
+// pruned reports whether the steps done have cut off a node that they have not visited.
 func (w *Walk) pruned(n *Node) bool {
-	if n.Visited || n.Parent == nil {
-		return false
-	}
-	if !n.Parent.Visited {
-		return w.pruned(n.Parent)
-	}
-	p := w.View(n.Parent)
-	return p.Cut || p.State == Searched
+	return n.Parent != nil && (w.View(n.Parent).Cut || len(w.frames[n.Parent]) == 0 && w.pruned(n.Parent))
 }
 
-// Unvisited is the number of children of a node that are Pruned.
-func (w *Walk) Unvisited(n *Node) int {
-	count := 0
+// Unvisited are the children of a node that are Pruned.
+func (w *Walk) Unvisited(n *Node) []*Node {
+	var all []*Node
 	for _, c := range n.Children {
-		if w.pruned(c) {
-			count++
+		if w.View(c).State == Pruned {
+			all = append(all, c)
 		}
 	}
-	return count
+	return all
 }
 
 // DOT is the whole tree in the DOT language of Graphviz.

@@ -3,6 +3,7 @@ package tree
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,11 +13,11 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/minimax"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 )
 
-// walkOf is a walk through a tree.
 func walkOf(t *testing.T, o Options) *Walk {
 	t.Helper()
 	w, err := newWalk(t.Context(), o)
@@ -24,171 +25,342 @@ func walkOf(t *testing.T, o Options) *Walk {
 	return w
 }
 
-func lectureWalk(t *testing.T) *Walk { return walkOf(t, Options{Lesson: OfLecture, Prune: true}) }
+func lectureWalk(t *testing.T, prune bool) *Walk {
+	t.Helper()
+	return walkOf(t, Options{Lesson: OfLecture, Prune: prune})
+}
 
-func TestUpDownAndSidewaysInTheTreeOfTheLecture(t *testing.T) {
-	tests := map[string]struct {
-		keys string // u up, d down, l left, r right
-		want string // the moves to the selected node
-	}{
-		"the root":                   {"", ""},
-		"no further up":              {"uulr", ""},
-		"down the best":              {"ddd", "BDI"},
-		"no further down":            {"dddd", "BDI"},
-		"beside":                     {"dddl", "BDH"},
-		"no further beside":          {"dddlll", "BDH"},
-		"up again":                   {"dddlu", "BD"},
-		"down the best of a bound":   {"drdd", "CFM"},
-		"below what was never seen":  {"drrddr", "CFM"},
-		"into what was never seen":   {"drdr", "CG"},
-		"and on, to its first child": {"drdrd", "CGN"},
+// find is the node of the lecture's tree with a letter.
+func find(t *testing.T, w *Walk, name string) *Node {
+	t.Helper()
+	for n := range w.tree.All {
+		if n.Move == name {
+			return n
+		}
 	}
-	for name, test := range tests {
-		w := lectureWalk(t)
-		for _, key := range test.keys {
-			switch key {
-			case 'u':
-				w.Up()
-			case 'd':
-				w.Down()
-			case 'l':
-				w.Sideways(-1)
-			case 'r':
-				w.Sideways(1)
+	require.FailNow(t, "no node "+name)
+	return nil
+}
+
+// TestTheStepsAreTheSlidesOfTheLecture has one line for each of its 21 slides of alpha-beta: the current node with val, alpha
+// and beta after the step, and the number of nodes visited.
+func TestTheStepsAreTheSlidesOfTheLecture(t *testing.T) {
+	w := lectureWalk(t, true)
+	require.Equal(t, 21, w.Steps())
+	require.Equal(t, 1, w.Done(), "it begins with the bare tree")
+	text := Options{}.ValueText
+	var slides []string
+	for w.GoTo(1); ; w.Step(1) {
+		n := w.Current()
+		v := w.View(n)
+		value := "-"
+		if v.Valued {
+			value = text(v.Value)
+		}
+		visited, of := w.Visited()
+		require.Equal(t, 15, of)
+		slides = append(slides, fmt.Sprintf("%d %s %s (%s, %s) %d", w.Done(), n.Move, value, text(v.Alpha), text(v.Beta), visited))
+		if w.Done() == w.Steps() {
+			break
+		}
+	}
+	require.Equal(t, strings.Split(strings.TrimSpace(`
+1 A - (0, 0) 0
+2 A - (−∞, +∞) 1
+3 A - (−∞, +∞) 1
+4 B - (−∞, +∞) 2
+5 D - (−∞, +∞) 3
+6 D 3 (3, +∞) 4
+7 D 5 (5, +∞) 5
+8 D 5 (5, +∞) 5
+9 E - (−∞, 5) 6
+10 E 6 (6, 5) 7
+11 E 6 (6, 5) 7
+12 E 6 (6, 5) 7
+13 B 5 (−∞, 5) 7
+14 C - (5, +∞) 8
+15 F - (5, +∞) 9
+16 F 1 (5, +∞) 10
+17 F 2 (5, +∞) 11
+18 F 2 (5, +∞) 11
+19 C 2 (5, 2) 11
+20 C 2 (5, 2) 11
+21 A 5 (5, +∞) 11`), "\n"), slides)
+	var never []string
+	for n := range w.tree.All {
+		if w.View(n).State == Pruned {
+			never = append(never, n.Move)
+		}
+	}
+	require.Equal(t, []string{"K", "G", "N", "O"}, never)
+	require.Equal(t, 23, lectureWalk(t, false).Steps())
+}
+
+func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
+	for _, test := range []struct {
+		prune bool
+		want  string
+	}{
+		{true, "head start each each each bound bound return each break break return return each each bound bound return break return return"},
+		{false, "head each each each val val return each val val return return each each val val return each val val return return return"},
+	} {
+		names := map[Line]string{Head: "head", Start: "start", ForEach: "each", SetVal: "val", SetBound: "bound", Break: "break", Return: "return"}
+		w := lectureWalk(t, test.prune)
+		var lines []string
+		for i := range w.Steps() {
+			w.GoTo(i + 1)
+			l := w.Listing()
+			require.Equal(t, test.prune, l.Prune)
+			require.Equal(t, w.Current().Max, l.Max)
+			require.Contains(t, l.Lines, l.Current)
+			lines = append(lines, names[l.Current])
+		}
+		require.Equal(t, test.want, strings.Join(lines, " "))
+	}
+}
+
+// Two trees that are alike but for leaves that the search has not reached look alike.
+func TestNothingIsToldInAdvance(t *testing.T) {
+	for _, o := range []Options{
+		{Lesson: OfLecture, Prune: true}, {Lesson: OfCorks, Corks: 6, Prune: true}, {Lesson: OfTicTacToe, Prune: true},
+		{Position: engine.Start(), Depth: 2, Prune: true},
+	} {
+		w := walkOf(t, o)
+		seen := map[*Node]bool{}
+		for done := range min(w.Steps(), 400) {
+			w.GoTo(done + 1)
+			s := w.Last()
+			if s.Kind != minimax.Bare {
+				seen[s.Node] = true
+			}
+			for n := range w.tree.All {
+				view := w.View(n)
+				if seen[n] {
+					require.GreaterOrEqual(t, view.State, Searching)
+					continue
+				}
+				cut := false
+				for p := n.Parent; p != nil; p = p.Parent {
+					cut = cut || w.View(p).Cut
+				}
+				if want := (NodeView{State: NotVisited}); !cut {
+					require.Equal(t, want, view, "step %d", done+1)
+				} else {
+					require.Equal(t, NodeView{State: Pruned}, view, "step %d", done+1)
+				}
 			}
 		}
-		require.Equal(t, test.want, strings.Join(w.At().Moves(), ""), name)
 	}
 }
 
-func TestTheStepsOfTheLecture(t *testing.T) {
-	w := lectureWalk(t)
-	root, left, right := w.Root(), w.Root().Children[0], w.Root().Children[1]
-	nine, pair := left.Children[1].Children[1], right.Children[1]
-	require.Equal(t, 21, w.Steps())
-	require.Equal(t, NodeView{State: Searched, Alpha: 5, Beta: minimax.Infinity, Best: left, Valued: true, Value: 5}, w.View(root))
-	w.GoTo(-7)
-	require.Equal(t, 1, w.Done())
-	require.Same(t, root, w.At())
-	require.Equal(t, NodeView{}, w.View(root))
+func TestHiddenChildrenOfALargeTree(t *testing.T) {
+	w := lectureWalk(t, true)
+	w.whole = false // as if the nodes below pruned nodes were too many
+	require.Empty(t, w.Children(w.Root()))
+	w.GoTo(4)
+	require.Len(t, w.Children(find(t, w, "B")), 2)
+	require.Empty(t, w.Children(find(t, w, "C")))
+	_, of := w.Visited()
+	require.Zero(t, of, "the number of nodes is not known")
+}
 
-	for w.Done() < w.Steps() {
-		before := w.View(nine).State
-		w.Step(1)
-		s := w.Last()
-		require.Same(t, s.Node, w.At())
-		view := w.View(s.Node)
-		require.Equal(t, s.Kind == minimax.Return, view.State == Searched)
-		if s.Kind == minimax.Return && s.Node.Parent != nil {
-			view = w.View(s.Node.Parent)
+// playQuiz goes through the whole search and lists the questions with their right answers.
+func playQuiz(t *testing.T, o Options) (asked []string, m *Model) {
+	t.Helper()
+	m = &Model{options: o, walk: walkOf(t, o)}
+	m.Quiz.begin()
+	m.Quiz.On = true
+	for ; ; m.walk.Step(1) {
+		if q := m.Asked(); q != nil {
+			require.Same(t, q.Node, m.Pending().Node)
+			require.Equal(t, q.Kind == WhatValue, m.Hidden(q.Node))
+			question := q.Node.Move + "?"
+			if q.Kind == WillBeCut {
+				question = q.Child.Move + " visited?"
+			}
+			asked = append(asked, fmt.Sprintf("%s %v %d", question, q.Options, q.Options[q.Right]))
+			require.True(t, m.Answer(q.Right))
+			require.False(t, m.Answer((q.Right+1)%len(q.Options)), "only the first answer counts")
+			require.Nil(t, m.Pending())
+			require.False(t, m.Hidden(q.Node))
 		}
-		require.Equal(t, [2]int{s.Alpha, s.Beta}, [2]int{view.Alpha, view.Beta})
-		if s.Kind == minimax.Cut && s.Node == nine.Parent {
-			require.Equal(t, [2]NodeState{NotVisited, Pruned}, [2]NodeState{before, w.View(nine).State})
-			require.Equal(t, 1, w.Unvisited(s.Node))
-			require.Equal(t, NodeView{}, w.View(right), "it will be visited, or not")
-			require.Equal(t, NotVisited, w.View(pair).State)
+		if m.walk.Done() == m.walk.Steps() {
+			return asked, m
 		}
 	}
-	require.Equal(t, Pruned, w.View(pair).State)
-	require.Equal(t, Pruned, w.View(pair.Children[1]).State, "and so are its children")
-	require.Contains(t, w.DOT(), "graph tree {")
 }
 
-func TestTheTicTacToeLessonIsADraw(t *testing.T) {
-	for _, prune := range []bool{false, true} {
-		w := walkOf(t, Options{Lesson: OfTicTacToe, Prune: prune})
-		require.Zero(t, w.Root().Value)
-		nodes, visited := w.Size()
-		require.Less(t, nodes, 100, "it is small")
-		require.Equal(t, prune, visited < uint64(nodes))
+func TestQuestionsAboutTheLecture(t *testing.T) {
+	asked, m := playQuiz(t, Options{Lesson: OfLecture, Prune: true})
+	require.Equal(t, []string{
+		"I visited? [1 0] 1", "D? [3 4 5 6] 5", "E visited? [1 0] 1", "K visited? [1 0] 0", "E? [5 6 7 8] 6", "B? [4 5 6 7] 5",
+		"C visited? [1 0] 1", "M visited? [1 0] 1", "F? [1 2 3 5] 2", "G visited? [1 0] 0", "C? [1 2 3 5] 2", "A? [2 4 5 6] 5",
+	}, asked)
+	require.Equal(t, 12, m.Quiz.Right)
+	require.Equal(t, 12, m.Quiz.Of)
+	asked, _ = playQuiz(t, Options{Lesson: OfLecture})
+	require.Len(t, asked, 7, "minimax cuts nothing: only values are asked")
+	asked, _ = playQuiz(t, Options{Lesson: OfCorks, Corks: 3, Prune: true})
+	require.Contains(t, asked[0], "[-1 1]", "corks are won or lost")
+}
+
+func TestAWrongAnswerIsCounted(t *testing.T) {
+	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
+	m.Quiz.begin()
+	m.walk.GoTo(10)
+	require.Nil(t, m.Asked(), "questions are off at first")
+	require.False(t, m.Answer(0))
+	m.Quiz.On = true
+	require.False(t, m.Answer(0), "K is not visited")
+	option, answered := m.Quiz.Answer(m.Asked())
+	require.True(t, answered)
+	require.Zero(t, option)
+	require.Equal(t, [2]int{0, 1}, [2]int{m.Quiz.Right, m.Quiz.Of})
+	m.walk.GoTo(m.walk.Steps())
+	require.Nil(t, m.Asked())
+}
+
+func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
+	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
+	m.Quiz.begin()
+	m.Quiz.On = true
+	m.SetPace(play.PaceAtOnce)
+	m.Play()
+	for range 100 {
+		m.Tick()
+	}
+	require.Equal(t, 6, m.walk.Done(), "I is asked about")
+	m.Answer(0)
+	for range 1000 {
+		m.Tick()
+	}
+	require.Equal(t, 7, m.walk.Done(), "D is asked about")
+}
+
+func TestValuesAreWrittenAsInTextbooks(t *testing.T) {
+	pos, err := tiles.Random(2, 2, 2, 1)
+	require.NoError(t, err)
+	for _, test := range []struct {
+		options Options
+		value   int
+		want    string
+	}{
+		{Options{}, -3, "−3"}, {Options{}, 3, "3"}, {Options{}, minimax.Infinity, "+∞"}, {Options{}, -minimax.Infinity, "−∞"},
+		{Options{Lesson: OfCorks}, 1, "+1"}, {Options{Lesson: OfTicTacToe}, 0, "0"},
+		{Options{Tiles: &pos}, 13, "1.3"}, {Options{Tiles: &pos}, -40, "−4"},
+		{Options{Tiles: &pos}, tiles.Win + 20, "+∞"}, {Options{Tiles: &pos}, -tiles.Win - 5, "−∞"},
+	} {
+		require.Equal(t, test.want, test.options.ValueText(test.value))
 	}
 }
 
-func TestTheBestChildStaysVisibleInASmallerArea(t *testing.T) {
-	sizes := Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
+func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
+	for name, test := range map[string]struct {
+		options Options
+		nodes   int
+		value   int
+	}{
+		"lecture":                {Options{Lesson: OfLecture}, 15, 5},
+		"six corks":              {Options{Lesson: OfCorks, Corks: 6}, 52, 1},
+		"five corks":             {Options{Lesson: OfCorks, Corks: 5}, 28, -1},
+		"four corks, last wins":  {Options{Lesson: OfCorks, Corks: 4, LastWins: true}, 15, -1},
+		"tic-tac-toe is a draw":  {Options{Lesson: OfTicTacToe}, 14, 0},
+		"tic-tac-toe alpha-beta": {Options{Lesson: OfTicTacToe, Prune: true}, 14, 0},
+	} {
+		w := walkOf(t, test.options)
+		nodes, _ := w.Size()
+		require.Equal(t, test.nodes, nodes, name)
+		require.Equal(t, test.value, w.Root().Value, name)
+		require.True(t, w.Root().Max, name)
+	}
+	results := map[int]bool{}
+	for n := range walkOf(t, Options{Lesson: OfTicTacToe}).tree.All {
+		if len(n.Children) == 0 {
+			results[n.Value] = true
+		}
+	}
+	require.Equal(t, map[int]bool{1: true, 0: true, -1: true}, results, "MAX wins, draw, MIN wins")
+}
+
+func TestAPositionOfTheTilesGame(t *testing.T) {
+	pos, err := tiles.Random(4, 4, 3, 7)
+	require.NoError(t, err)
+	w := walkOf(t, Options{Tiles: &pos, Depth: 2, Prune: true})
+	require.Len(t, w.Root().Children, len(pos.Moves()))
+	require.Equal(t, w.Steps(), w.Done(), "a position begins with the result")
+	require.Contains(t, w.DOT(), "graph")
+}
+
+var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40}
+
+func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 	w := walkOf(t, Options{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
 	require.Greater(t, slices.Index(w.Root().Children, w.Root().Best), 5)
+	sizes := testSizes
+	sizes.Least = 0.8
 	sees := func(width float64) bool {
 		d := w.Layout(geom.R(0, 0, width, 300), sizes)
+		require.NotEmpty(t, d.Strips)
 		return slices.ContainsFunc(d.Nodes, func(p Placed) bool { return p.Node == w.Root().Best })
 	}
-	for width := 2000.0; width >= 150; width -= 50 {
+	for width := 2000.0; width >= 200; width -= 50 {
 		require.True(t, sees(width), width)
 	}
-	w.Pan(1, -100, 0)
-	require.False(t, sees(150), "unless it was scrolled away")
-}
-
-func TestLayout(t *testing.T) {
-	sizes := Sizes{Slot: 60, Leaf: 40, Row: 60, End: 40}
-	position := walkOf(t, Options{Position: engine.Start(), Depth: 3})
-	tests := map[string]struct {
-		walk  *Walk
-		area  geom.Rect
-		down  int
-		whole bool
-	}{
-		"all of the lecture":          {lectureWalk(t), geom.R(10, 10, 400, 300), 0, true},
-		"the lecture, too narrow":     {lectureWalk(t), geom.R(10, 10, 300, 300), 3, false},
-		"the lecture, too low":        {lectureWalk(t), geom.R(10, 10, 400, 200), 3, false},
-		"a position":                  {position, geom.R(0, 0, 500, 300), 0, false},
-		"a position, deep":            {position, geom.R(0, 0, 500, 300), 3, false},
-		"a position, in a small area": {position, geom.R(0, 0, 150, 70), 2, false},
-	}
-	for name, test := range tests {
-		w := test.walk
-		w.Select(w.Root())
-		for range test.down {
-			w.Down()
-		}
-		d := w.Layout(test.area, sizes)
-		require.Equal(t, test.whole, len(d.Strips) == 0, name)
-		seen := map[*Node]bool{}
-		for i, p := range d.Nodes {
-			seen[p.Node] = true
-			require.True(t, test.area.Contains(p.At.X, p.At.Y), name)
-			require.Same(t, p.Node, d.NodeAt(p.At, 30, 20), name)
-			for _, other := range d.Nodes[:i] {
-				require.True(t, p.At.Y != other.At.Y || max(p.At.X-other.At.X, other.At.X-p.At.X) >= sizes.Leaf-1e-6, "%s: two nodes are in one place", name)
-			}
-		}
-		require.True(t, seen[w.At()], name)
-		if test.whole {
-			require.Len(t, d.Nodes, 15, name)
-		}
-		for _, s := range d.Strips {
-			row := 1
-			if s.Level > 0 {
-				row = len(path(w.At())[s.Level-1].Children)
-			}
-			require.Equal(t, row, s.Before+s.Visible+s.After, name)
-		}
-		require.Nil(t, d.NodeAt(geom.Point{X: -100, Y: -100}, 30, 20), name)
-	}
-}
-
-func TestPan(t *testing.T) {
-	w := walkOf(t, Options{Position: engine.Start(), Depth: 2})
-	area, sizes := geom.R(0, 0, 400, 300), Sizes{Slot: 60, Leaf: 60, Row: 60, End: 40}
-	row := func() Strip {
-		s, ok := w.Layout(area, sizes).StripAt(w.Layout(area, sizes).Strips[1].Place.Centre().Y)
-		require.True(t, ok)
-		return s
-	}
-	start := row()
-	require.Positive(t, start.After)
-	w.Pan(1, 2, 0)
-	require.Equal(t, start.Before+2, row().Before)
-	w.Pan(1, 1000, 0)
-	require.Zero(t, row().After)
-	w.Pan(1, -1, 0)
-	require.Equal(t, 1, row().After)
-	w.Pan(1, -1000, 0)
-	require.Zero(t, row().Before)
+	w.Camera.Pan(1, geom.Pt(100*sizes.Slot, 0), sizes)
+	require.False(t, sees(200), "unless it was scrolled away")
 	w.Down()
 	w.Sideways(1000)
-	require.Zero(t, row().After, "the selected node is scrolled into view")
+	d := w.Layout(geom.R(0, 0, 400, 300), sizes)
+	require.Zero(t, d.Strips[1].After, "the selected node is scrolled into view")
+	for i, p := range d.Nodes {
+		require.True(t, p.At.X >= 0 && p.At.X <= 400, "inside the area")
+		for _, other := range d.Nodes[:i] {
+			require.True(t, p.At.Y != other.At.Y || max(p.At.X-other.At.X, other.At.X-p.At.X) >= sizes.Slot-1e-6, "two nodes are in one place")
+		}
+	}
+}
+
+func TestAWholeTreeFitsItsAreaAndIsZoomed(t *testing.T) {
+	area := geom.R(10, 10, 400, 300)
+	for _, o := range []Options{{Lesson: OfLecture}, {Lesson: OfTicTacToe}, {Lesson: OfCorks, Corks: 6}} {
+		w := walkOf(t, o)
+		sizes := testSizes
+		sizes.Least = 0.1
+		nodes, _ := w.Size()
+		inside := func() (count int) {
+			d := w.Layout(area, sizes)
+			require.Len(t, d.Nodes, nodes)
+			require.Empty(t, d.Strips)
+			for i, p := range d.Nodes {
+				if area.Contains(p.At.X, p.At.Y) {
+					count++
+				}
+				for _, other := range d.Nodes[:i] {
+					require.True(t, p.At.Y != other.At.Y || max(p.At.X-other.At.X, other.At.X-p.At.X) >= sizes.Slot*d.Scale-1e-6, "two nodes are in one place")
+				}
+			}
+			return count
+		}
+		require.Equal(t, nodes, inside())
+		require.True(t, w.Camera.Fitted())
+		require.False(t, w.Camera.CanZoom(false))
+		at := w.Layout(area, sizes).Nodes[nodes-1].At
+		w.Camera.Zoom(at, 2)
+		zoomed := w.Layout(area, sizes)
+		require.InDelta(t, at.X, zoomed.Nodes[nodes-1].At.X, 1e-6, "the node under the pointer stays there")
+		require.InDelta(t, at.Y, zoomed.Nodes[nodes-1].At.Y, 1e-6)
+		require.Less(t, inside(), nodes)
+		w.Camera.Pan(-1, geom.Pt(1e6, 1e6), sizes)
+		d := w.Layout(area, sizes)
+		require.InDelta(t, area.X, d.Nodes[0].At.X-(w.Layout(area, sizes).Nodes[0].At.X-area.X), 1e-6)
+		require.Positive(t, inside(), "the tree cannot be moved out of its area")
+		w.Select(w.tree.Root)
+		w.Select(d.Nodes[nodes-1].Node)
+		selected := w.Layout(area, sizes).Nodes[nodes-1].At
+		require.True(t, area.Contains(selected.X, selected.Y), "the selected node comes into view")
+		w.Camera.Fit()
+		require.Equal(t, nodes, inside())
+	}
 }
 
 // wait waits for the end of the job.
@@ -203,9 +375,10 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	require.True(t, m.Growing())
 	wait(m)
 	require.NotNil(t, m.Walk())
-	m.Choose(Options{Lesson: OfLecture, Prune: true, Depth: 99})
+	m.Choose(Options{Lesson: OfLecture, Prune: true, Depth: 99, Corks: 99})
 	require.Nil(t, m.Walk())
 	require.Equal(t, MaxDepth, m.Options().Depth)
+	require.Equal(t, MaxCorks, m.Options().Corks)
 	wait(m)
 	w := m.Walk()
 	for _, pace := range []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce} {

@@ -2,6 +2,7 @@ package race
 
 import (
 	"cmp"
+	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -15,38 +16,57 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/race"
+	"blobwars/engine/search"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 )
 
-// drawBoard draws the position, with the moves that the solvers have chosen.
-func (s *Screen) drawBoard(dst *ebiten.Image, card geom.Rect) {
+// drawBlobs draws a position of Blob Wars, with the moves that the solvers have chosen.
+func (s *Screen) drawBlobs(dst *ebiten.Image, card geom.Rect, pos engine.Position) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	view := s.BoardIn(card, s.model.Position())
+	view := s.BoardIn(card, pos)
 	p.Board(dst, view, th)
-	for _, m := range s.model.Moves() {
-		if m != engine.NoMove() && m != engine.Pass() {
+	chosen := s.model.Moves()
+	for _, m := range pos.Moves() {
+		if m != engine.Pass() && slices.Contains(chosen, notation.MoveText(pos, m)) {
 			p.Line(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), 0.375*u, th.Accent)
 			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.Accent)
 		}
 	}
 }
 
+// drawTiles draws a position of the Tiles Game; the groups that the solvers have chosen stand out.
+func (s *Screen) drawTiles(dst *ebiten.Image, card geom.Rect, pos tiles.Position) {
+	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
+	chosen := s.model.Moves()
+	for _, group := range pos.Groups(nil) {
+		for x := range pos.Columns() {
+			for y := range pos.Rows() {
+				view.Board[x][y] = pos.At(x, y)
+				if slices.Contains(chosen, group.Move.String()) && group.Has(pos, x, y) {
+					view.Group.Add(x, y)
+				}
+			}
+		}
+	}
+	s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
+}
+
 // laneColour is the colour of the i-th solver. Its number tells it apart where colours do not.
 func (s *Screen) laneColour(i int) color.NRGBA {
-	th := s.Style.Theme
-	return [...]color.NRGBA{th.Muted, th.Text, th.PlayerText[0], th.PlayerText[1], th.AccentText}[i]
+	colours := &s.Style.Theme.Solvers
+	return colours[i%len(colours)]
 }
 
 // laneName is the name of the i-th solver.
 func (s *Screen) laneName(i int) string {
-	names := racemodel.Names()
-	if i == len(names)-1 {
-		return s.T("seat.champion")
+	if name := s.model.Names()[i]; name != (search.Champion{}).Name() {
+		return name
 	}
-	return names[i]
+	return s.T("seat.champion")
 }
 
 // columnEnds are the parts of the width at which the columns end, after the name.
@@ -56,11 +76,13 @@ var columnEnds = [...]float64{0.40, 0.55, 0.71, 0.86, 1}
 func (s *Screen) drawLanes(dst *ebiten.Image, card geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	in := card.Inset(1.5 * u)
-	heads := []string{s.T("race.level"), s.T("race.states"), s.T("race.rate"), s.T("race.move"), s.T("race.score")}
+	heads := []string{s.T("race.depth"), s.T("race.states"), s.T("race.rate"), s.T("race.move"), s.T("race.score")}
 	face := st.FitAll(heads, paint.Regular, st.Small*0.94, in.W*0.15-u)
 	for i, head := range heads {
 		st.Paint.Text(dst, head, in.X+columnEnds[i]*in.W, in.Y+0.9*u, face, st.Theme.Muted, paint.End)
 	}
+	bars := s.T("race.bars")
+	st.Paint.Text(dst, bars, in.X, in.Y+0.9*u, st.Fit(bars, paint.Regular, st.Small*0.94, (columnEnds[0]-0.07)*in.W-u), st.Theme.Muted, paint.Start)
 	in.Y, in.H = in.Y+2.5*u, in.H-2.5*u
 	row := in.H / float64(len(s.model.Lanes()))
 	for i, lane := range s.model.Lanes() {
@@ -99,21 +121,26 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 	r := l.Report
 	return []string{
-		strconv.Itoa(r.Depth), s.Number(screen.Count(float64(r.States))), s.Number(screen.Count(race.PerSecond(r))),
-		notation.MoveText(s.model.Position(), r.Move), s.Number(s.ScoreFigure(r).Number),
+		strconv.Itoa(r.Depth), s.Number(screen.Count(float64(r.States))), s.Number(screen.Count(r.PerSecond())), r.Move, s.Number(s.score(r)),
 	}
+}
+
+// score is the score of a solver, or the proven result where there is one.
+func (s *Screen) score(r race.Report) string {
+	switch {
+	case r.Depth == 0:
+		return "–"
+	case r.Proof != search.Unproven:
+		return s.T("thinking.proof_" + strconv.Itoa(int(r.Proof)))
+	case r.Estimate:
+		return fmt.Sprintf("%+.1f", r.Score)
+	}
+	return fmt.Sprintf("%+g", r.Score)
 }
 
 // topPower is the power of ten at the top of the plot.
 func (s *Screen) topPower() float64 {
-	most := uint64(1000)
-	for _, l := range s.model.Lanes() {
-		most = max(most, l.Report.States)
-		if n := len(l.Points); n > 0 { // with the states of a level that was not completed
-			most = max(most, l.Points[n-1].States)
-		}
-	}
-	return math.Ceil(math.Log10(float64(most)) + 0.1)
+	return math.Ceil(math.Log10(float64(max(1000, s.model.MostStates()))) + 0.1)
 }
 
 // drawNumber draws the number of the i-th solver in its colour.
@@ -218,14 +245,14 @@ func (s *Screen) verdict() string {
 	switch {
 	case m.Failure() != nil:
 		return m.Failure().Error()
-	case m.Position().Outcome().Over():
+	case m.GameOver():
 		return s.T("race.game_over")
 	case m.Running():
 		return s.T("race.running")
 	case m.Stopped():
 		return s.T("race.stopped")
 	case !m.Over():
-		return s.T("race.before", words.Values{"Time": s.Number(screen.Seconds(m.Time))})
+		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(screen.Seconds(m.Time))})
 	}
 	var names []string
 	for _, i := range m.Winners() {
@@ -239,7 +266,7 @@ func (s *Screen) verdict() string {
 	if moves := m.Moves(); len(moves) > 1 {
 		return deepest + " " + s.T("race.differ", words.Values{"N": len(moves)})
 	}
-	return deepest + " " + s.T("race.agree", words.Values{"Move": notation.MoveText(m.Position(), m.Moves()[0])})
+	return deepest + " " + s.T("race.agree", words.Values{"Move": m.Moves()[0]})
 }
 
 // drawNote says how the solvers run, and whether that is fair.
@@ -250,6 +277,6 @@ func (s *Screen) drawNote(dst *ebiten.Image, card geom.Rect, together bool) {
 	if together {
 		note = s.T("race.note_together")
 	}
-	note += " " + s.T("race.note_level", words.Values{"N": race.DefaultDepth})
+	note += " " + s.T("race.note_depth", words.Values{"N": race.DefaultDepth})
 	st.DrawLines(dst, note, in.X, in.Y+0.5*line, in.W, line, int(in.H/line), face, st.Theme.Text)
 }

@@ -1,5 +1,5 @@
-// Package race is the screen of the solver race: the solvers of the Blob Wars paper and the champion search
-// the same position, and their states are shown as they come. Its model is gui/model/race.
+// Package race is the screen of the solver race: the solvers of a game search the same position, and their
+// states are shown as they come. Its model is gui/model/race.
 package race
 
 import (
@@ -12,6 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/race"
+	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
@@ -25,15 +27,31 @@ import (
 type Screen struct {
 	screen.Page
 	model  *racemodel.Race
-	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
+	board  func(dst *ebiten.Image, card geom.Rect) // draws the position, with the moves that the solvers have chosen
+	export Export
 
 	layout Layout // in device pixels
 }
 
-// New is a screen on a position, before the start of the race. export opens the dialog Save for a file with
-// the given content.
-func New(s *screen.Services, pos engine.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	return &Screen{Page: screen.Page{Services: s}, model: racemodel.New(pos, s.Host.Wake), export: export}
+// Export opens the dialog Save for a file with the given content.
+type Export func(store.FileKind, func() ([]byte, error))
+
+// New is a screen on a position of Blob Wars, before the start of the race.
+func New(s *screen.Services, pos engine.Position, export Export) *Screen {
+	r := newScreen(s, race.OfBlobs(pos), export)
+	r.board = func(dst *ebiten.Image, card geom.Rect) { r.drawBlobs(dst, card, pos) }
+	return r
+}
+
+// NewTiles is a screen on a position of the Tiles Game, before the start of the race.
+func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
+	r := newScreen(s, race.OfTiles(pos), export)
+	r.board = func(dst *ebiten.Image, card geom.Rect) { r.drawTiles(dst, card, pos) }
+	return r
+}
+
+func newScreen(s *screen.Services, start race.Start, export Export) *Screen {
+	return &Screen{Page: screen.Page{Services: s}, model: racemodel.New(start, s.Host.Wake), export: export}
 }
 
 // Model is what the screen shows.
@@ -50,7 +68,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 func (s *Screen) cards() []screen.Card {
 	l := s.layout
 	return []screen.Card{
-		{Rect: l.Board, Draw: s.drawBoard}, {Rect: l.Lanes, Draw: s.drawLanes}, {Rect: l.Plot, Draw: s.drawPlot},
+		{Rect: l.Board, Draw: s.board}, {Rect: l.Lanes, Draw: s.drawLanes}, {Rect: l.Plot, Draw: s.drawPlot},
 		{Rect: l.Verdict, Draw: s.drawVerdict}, {Rect: l.Note, Draw: func(dst *ebiten.Image, r geom.Rect) { s.drawNote(dst, r, s.model.Together) }},
 	}
 }
@@ -172,7 +190,8 @@ const pictureWidth, pictureHeight = 1280, 800
 func (s *Screen) png() ([]byte, error) {
 	l, services := arrangePicture(pictureWidth, pictureHeight), *s.Services
 	services.Style = ui.NewStyle(s.Style.Paint, s.Style.Theme, l.Unit, 1)
-	copied := &Screen{Page: screen.Page{Services: &services}, model: s.model, layout: l}
+	copied := *s
+	copied.Page, copied.layout = screen.Page{Services: &services}, l
 	dst := ebiten.NewImageWithOptions(image.Rect(0, 0, pictureWidth, pictureHeight), nil)
 	defer dst.Deallocate()
 	st := services.Style

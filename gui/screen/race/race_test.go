@@ -11,9 +11,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/notation"
+	"blobwars/engine/race"
+	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
@@ -23,9 +24,10 @@ import (
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
 const (
-	middle   = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
-	lateGame = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxx4/oooooooo/oooooooo/oooooooo/ooooooox x 0 1234"
-	full     = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"
+	middle     = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
+	lateGame   = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxx4/oooooooo/oooooooo/oooooooo/ooooooox x 0 1234"
+	tilesBoard = "8\n10\n12\n5\n1234123412\n1223341123\n4412332211\n3321144223\n1132244331\n2213341142\n3144222311\n4421133224\n"
+	full       = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"
 )
 
 // window is a window with the race, and the last file that was to be saved.
@@ -36,14 +38,24 @@ type window struct {
 	file []byte
 }
 
-func open(t *testing.T, language, fen string) *window {
+// open opens the race on a board of Blob Wars, or of the Tiles Game.
+func open(t *testing.T, language, board string) *window {
 	t.Helper()
-	pos, err := notation.ParseFEN("test", fen)
-	require.NoError(t, err)
+	make := func(s *screen.Services, export Export) *Screen {
+		if tiles.Looks([]byte(board)) {
+			pos, err := tiles.Parse("test", []byte(board))
+			require.NoError(t, err)
+			return NewTiles(s, pos, export)
+		}
+		pos, err := notation.ParseFEN("test", board)
+		require.NoError(t, err)
+		return New(s, pos, export)
+	}
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, pos, func(kind store.FileKind, data func() ([]byte, error)) {
+		w.Screen = make(s, func(kind store.FileKind, data func() ([]byte, error)) {
 			w.kind = kind
+			var err error
 			w.file, err = data()
 			require.NoError(t, err)
 		})
@@ -111,11 +123,25 @@ func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
 	require.Contains(t, w.Spoken(), "The game is over on this board")
 }
 
-func TestThePlotReachesTheStatesOfUncompletedLevels(t *testing.T) {
+func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
 	w := open(t, "en", middle)
 	require.Equal(t, 4.0, w.topPower())
-	w.model.Lanes()[2].Points = []racemodel.LanePoint{{Elapsed: time.Second, States: 2e6}}
+	w.model.Lanes()[2].Report = race.Report{Elapsed: time.Second, Depth: 1, States: 2e6}
 	require.Equal(t, 7.0, w.topPower())
+}
+
+func TestTheFamiliesRaceOnATilesBoard(t *testing.T) {
+	w := open(t, "en", tilesBoard)
+	require.Contains(t, w.Spoken(), "4 solvers search this position")
+	w.race(t)
+	require.Contains(t, w.Spoken(), "deepest")
+	pos, err := tiles.Parse("test", []byte(tilesBoard))
+	require.NoError(t, err)
+	for _, move := range w.model.Moves() {
+		m, err := tiles.ParseMove(move)
+		require.NoError(t, err)
+		require.NoError(t, pos.Check(m))
+	}
 }
 
 func TestNumbersOfLinesAreSpread(t *testing.T) {
@@ -147,7 +173,7 @@ func TestPowersOfTen(t *testing.T) {
 
 func TestTheRaceFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
-		for name, fen := range map[string]string{"middle": middle, "late": lateGame, "full": full} {
+		for name, fen := range map[string]string{"middle": middle, "late": lateGame, "full": full, "tiles": tilesBoard} {
 			w := open(t, language, fen)
 			resize(w.Window)
 			fit := func(name string) {

@@ -119,7 +119,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 			{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
 			{Number: screen.Count(float64(r.States)), Name: t.T("thinking.states")},
 			{Number: screen.Elapsed(r.Elapsed), Name: t.T("thinking.time")},
-			{Number: screen.Count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
+			{Number: screen.Count(r.PerSecond()), Name: t.T("thinking.rate")},
 			t.ScoreFigure(r),
 		})
 		if r.Move != engine.NoMove() && r.Depth > 0 {
@@ -208,7 +208,7 @@ func (t *Screen) drawAnalysis(dst *ebiten.Image, in geom.Rect) {
 	line := t.drawSearch(dst, in, []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
 		{Number: screen.Count(float64(r.States)), Name: t.T("thinking.states")},
-		{Number: screen.Count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
+		{Number: screen.Count(r.PerSecond()), Name: t.T("thinking.rate")},
 		t.worthFigure(t.session.Analysis.Worth()),
 		{Number: fmt.Sprintf("%d %%", r.Full/10), Name: t.T("analysis.table")},
 	})

@@ -1,8 +1,8 @@
 package tree
 
 import (
+	"image/color"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -14,28 +14,73 @@ import (
 	"blobwars/gui/paint"
 )
 
-// The size of the box of a node, in units.
-const nodeWidth, nodeHeight = 5, 3.25
+// shape is how the nodes of a lesson look. Lengths are units, at scale 1.
+type shape struct {
+	wide, high float64 // of a node
+	slot, row  float64 // of its place
+	least      float64 // the smallest scale at which all nodes are shown
+	stacked    bool    // the value is below the name, not right of it
+}
 
-// sizes are the sizes of the places of nodes, in device pixels: the widest name of a move must fit above each.
+// shapes are the shapes of the lessons.
+var shapes = [treemodel.Lessons]shape{
+	treemodel.OfPosition:  {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.5, stacked: true},
+	treemodel.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
+	treemodel.OfCorks:     {wide: 5, high: 6.75, slot: 5.5, row: 9, least: 0.1, stacked: true},
+	treemodel.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
+}
+
+func (s *Screen) shape() shape { return shapes[s.model.Options().Lesson] }
+
+// The sizes of the texts in and beside nodes, in units at scale 1, and the smallest in device-independent pixels.
+const (
+	nodeText   = 2.4
+	boundText  = 1.85
+	leastText  = 7.5
+	leastBound = 10
+)
+
+// sizes are the sizes of the places of nodes, in device pixels.
 func (s *Screen) sizes() treemodel.Sizes {
-	u := s.Style.Unit
-	z := treemodel.Sizes{Slot: 7.5 * u, Leaf: 5.75 * u, Row: 7.75 * u, End: 6 * u}
-	if s.model.Options().Lesson == treemodel.OfPosition {
-		z.Slot = max(z.Slot, s.Style.Width("h8h8", s.nameFace())+1.5*u)
-		z.Leaf = z.Slot
+	u, shape := s.Style.Unit, s.shape()
+	z := treemodel.Sizes{Slot: shape.slot * u, Row: shape.row * u, Least: shape.least, End: 6 * u}
+	if s.model.Options().Prune {
+		z.Label = 9 * u
 	}
 	return z
 }
 
-func (s *Screen) nameFace() text.Face { return s.Face(paint.Regular, s.Style.Small*0.92) }
+// nodeSize is the size of a node at a scale, in device pixels.
+func (s *Screen) nodeSize(scale float64) (wide, high float64) {
+	shape, f := s.shape(), scale*s.Style.Unit
+	return shape.wide * f, shape.high * f
+}
 
-// placed is where the visible nodes are. The legend is below them.
+// placed is where the nodes are.
 func (s *Screen) placed() treemodel.Layout {
-	u := s.Style.Unit
-	area := s.layout.Tree.Inset(1.25 * u)
-	area.H -= 3 * u
-	return s.model.Walk().Layout(area, s.sizes())
+	return s.model.Walk().Layout(s.layout.field(), s.sizes())
+}
+
+// view is what is shown of a node: its value and window are hidden if they would tell the answer to a question.
+func (s *Screen) view(n *node) treemodel.NodeView {
+	v := s.model.Walk().View(n)
+	if s.model.Hidden(n) {
+		v.Valued, v.Best = false, nil
+	}
+	return v
+}
+
+// picture is one drawing of the tree.
+type picture struct {
+	*Screen
+	dst   *ebiten.Image
+	d     treemodel.Layout
+	field geom.Rect
+	boxes map[*node]geom.Rect // of the nodes in the field
+	path  map[*node]bool      // from the root to the selected node
+	scale float64
+	wide  float64 // of a node, in device pixels
+	high  float64
 }
 
 // drawTree draws the card of the tree.
@@ -45,25 +90,279 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 		s.drawNoTree(dst, card)
 		return
 	}
-	d := s.placed()
-	at := make(map[*node]geom.Point, len(d.Nodes))
-	for _, p := range d.Nodes {
+	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.layout.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}}
+	t.scale = t.d.Scale
+	t.wide, t.high = s.nodeSize(t.scale)
+	for _, n := range w.Path() {
+		t.path[n] = true
+	}
+	t.draw(w)
+	s.drawLegend(dst, card)
+}
+
+// draw draws rows, edges, nodes and windows. What crosses the edge of the field is cut there.
+func (t *picture) draw(w *treemodel.Walk) {
+	u := t.Style.Unit
+	whole := t.dst
+	room := t.field.Inset(-0.75 * u) // with the rings of nodes at the edge
+	t.dst = whole.SubImage(room.Pixels().Intersect(whole.Bounds())).(*ebiten.Image)
+	at := make(map[*node]geom.Point, len(t.d.Nodes))
+	for _, p := range t.d.Nodes {
 		at[p.Node] = p.At
 	}
-	for _, best := range []bool{false, true} { // the edges to the best children above the others
-		for _, p := range d.Nodes {
-			if from, ok := at[p.Node.Parent]; ok && (w.View(p.Node.Parent).Best == p.Node) == best {
-				s.drawEdge(dst, from, p, best)
-			}
+	var lit, cut []treemodel.Placed
+	for _, p := range t.d.Nodes {
+		box := geom.R(p.At.X-t.wide/2, p.At.Y-t.high/2, t.wide, t.high)
+		if box.Pixels().Overlaps(room.Pixels()) {
+			t.boxes[p.Node] = box
+		}
+		from, ok := at[p.Node.Parent]
+		switch {
+		case !ok || !t.crosses(from, p.At):
+		case t.path[p.Node]:
+			lit = append(lit, p)
+		case t.view(p.Node).State == treemodel.Pruned:
+			cut = append(cut, p)
+		default:
+			t.edge(from, p)
 		}
 	}
-	for _, p := range d.Nodes {
-		s.drawTreeNode(dst, p)
+	for _, p := range append(cut, lit...) { // above the others
+		t.edge(at[p.Node.Parent], p)
 	}
-	for _, strip := range d.Strips {
-		s.drawEnds(dst, strip)
+	for _, p := range t.d.Nodes {
+		if box, ok := t.boxes[p.Node]; ok {
+			t.node(p.Node, box)
+		}
 	}
-	s.drawLegend(dst, card)
+	if t.model.Options().Prune {
+		for _, n := range w.Path() {
+			t.window(n, w)
+		}
+	}
+	t.dst = whole
+	for _, row := range t.d.Rows {
+		t.rowName(row, w)
+	}
+	for _, strip := range t.d.Strips {
+		t.ends(strip)
+	}
+}
+
+// crosses reports whether the line between two nodes may be in the field.
+func (t *picture) crosses(a, b geom.Point) bool {
+	r := geom.R(min(a.X, b.X), min(a.Y, b.Y), max(a.X, b.X)-min(a.X, b.X)+1, max(a.Y, b.Y)-min(a.Y, b.Y)+1)
+	return r.Pixels().Overlaps(t.field.Pixels())
+}
+
+// rowName writes the player of a row, unless all its nodes are leaves.
+func (t *picture) rowName(row treemodel.Row, w *treemodel.Walk) {
+	if row.Y < t.field.Y || row.Y > t.field.Bottom() || row.Level == w.Height() && len(t.d.Strips) == 0 {
+		return
+	}
+	name, st := "MAX", t.Style
+	if row.Level%2 == 1 {
+		name = "MIN"
+	}
+	st.Paint.Text(t.dst, name, t.layout.Tree.X+2*st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+}
+
+// edge draws the line to a node from its parent.
+func (t *picture) edge(from geom.Point, p treemodel.Placed) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	from.Y += t.high / 2
+	to := geom.Pt(p.At.X, p.At.Y-t.high/2)
+	thin := max(1, 0.15*u*min(t.scale, 1))
+	switch state := t.view(p.Node).State; {
+	case state == treemodel.Pruned:
+		st.Paint.DashedLine(t.dst, from, to, thin, max(1.5*u*min(t.scale, 1), 5), t.cutInk(p.Node))
+	case t.path[p.Node]:
+		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.Accent)
+	case state == treemodel.NotVisited:
+		st.Paint.Line(t.dst, from, to, thin, th.ButtonEdge)
+	default:
+		st.Paint.Line(t.dst, from, to, thin, th.Muted)
+	}
+}
+
+// cutInk is the colour of a node that was cut off: the accent at the step that cuts it.
+func (t *picture) cutInk(n *node) color.NRGBA {
+	if s := t.model.Walk().Last(); s.Kind == minimax.Cut && n.Parent == s.Node {
+		return t.Style.Theme.AccentText
+	}
+	return t.Style.Theme.Muted
+}
+
+// rounding is the corner radius of a node: a box for MAX, an oval for MIN and for leaves.
+func (t *picture) rounding(n *node, box geom.Rect) float64 {
+	switch round := !n.Max || len(n.Children) == 0; {
+	case !round:
+		return 0.12 * box.H
+	case t.hasBoard(): // corners that leave room for a board, or for the name of a move
+		return 0.3 * box.H
+	}
+	return min(box.H, box.W) / 2
+}
+
+// node draws a node with its name and its value.
+func (t *picture) node(n *node, box geom.Rect) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	w, view := t.model.Walk(), t.view(n)
+	radius, thin := t.rounding(n, box), max(1, 0.2*u*min(t.scale, 1))
+	fill, edge, ink, name := th.Row, th.Muted, th.Text, th.Muted
+	switch {
+	case n == w.At():
+		fill, edge, ink, name = th.Accent, th.Accent, th.OnAccent, th.OnAccent
+	case view.State == treemodel.Pruned:
+		fill, edge, ink = th.Panel, t.cutInk(n), t.cutInk(n)
+		name = edge
+	case view.State == treemodel.NotVisited:
+		fill, edge, ink = th.Panel, th.ButtonEdge, th.Muted
+	case t.path[n] || n == w.Current():
+		edge, thin = th.Accent, 1.5*thin
+	}
+	if n == t.over && n != w.At() {
+		fill = th.ButtonHover
+	}
+	if t.model.Options().Lesson == treemodel.OfTicTacToe {
+		t.boardNode(n, box, radius, thin, edge, view)
+		return
+	}
+	st.Paint.Fill(t.dst, box, radius, fill)
+	if view.State == treemodel.Pruned && n != w.At() {
+		st.Paint.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
+	} else {
+		st.Paint.Stroke(t.dst, box, radius, thin, edge)
+	}
+	t.words(n, box, t.label(n), t.inside(n, view), name, ink)
+}
+
+// words writes the name of a node and its value beside or below it, as large as they fit; nothing if they cannot be read.
+func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
+	st, u := t.Style, t.Style.Unit
+	size := min(nodeText*u*t.scale, 3*u)
+	least := 0.9 * leastText * st.Scale
+	if t.shape().stacked && value != "" && name != "" && 0.38*0.86*box.H < least { // one of them has room
+		value, ink = "", muted
+	}
+	if t.shape().stacked {
+		size = min(size, 0.38*box.H)
+		if value == "" || name == "" {
+			size = min(nodeText*u*t.scale*1.4, 0.55*box.H, 3*u)
+		}
+	}
+	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(paint.Bold, size)
+	gap := 0.35 * size
+	wide := st.Width(name, small) + gap + st.Width(value, bold)
+	if t.shape().stacked {
+		wide = max(st.Width(name, small), st.Width(value, bold))
+	}
+	if room := box.W - max(2, 0.12*box.H); wide > room {
+		size *= room / wide
+		small, bold = st.Face(paint.Regular, 0.86*size), st.Face(paint.Bold, size)
+		gap = 0.35 * size
+		wide = st.Width(name, small) + gap + st.Width(value, bold)
+	}
+	c := box.Centre()
+	switch {
+	case size < least || !t.inField(box):
+	case value == "" || name == "":
+		face := st.Face(paint.Medium, size)
+		if t.view(n).State >= treemodel.Searching {
+			face, muted = bold, ink
+		}
+		st.Paint.Text(t.dst, name+value, c.X, c.Y, face, muted, paint.Middle)
+	case t.shape().stacked:
+		t.chip(n, geom.Pt(c.X-wide/2, c.Y-0.62*size), size)
+		st.Paint.Text(t.dst, name, c.X, c.Y-0.62*size, small, muted, paint.Middle)
+		st.Paint.Text(t.dst, value, c.X, c.Y+0.68*size, bold, ink, paint.Middle)
+	default:
+		x := c.X - wide/2
+		st.Paint.Text(t.dst, name, x, c.Y, small, muted, paint.Start)
+		st.Paint.Text(t.dst, value, x+wide, c.Y, bold, ink, paint.End)
+	}
+}
+
+// inField reports whether all of a rectangle is visible, so that its text is.
+func (t *picture) inField(r geom.Rect) bool {
+	room := t.field.Inset(-0.75 * t.Style.Unit)
+	return r.X >= room.X && r.Y >= room.Y && r.Right() <= room.Right() && r.Bottom() <= room.Bottom()
+}
+
+// window writes alpha and beta beside an inner node of the path: right or left of it, or above it if other nodes are there.
+func (t *picture) window(n *node, w *treemodel.Walk) {
+	view, box := t.view(n), t.boxes[n]
+	if box.Empty() || view.State < treemodel.Searching || len(n.Children) == 0 || t.model.Hidden(n) || !t.inField(box) {
+		return
+	}
+	st, u := t.Style, t.Style.Unit
+	face := st.Face(paint.Regular, max(min(boundText*u*t.scale, 2.4*u), leastBound*st.Scale))
+	ink := st.Theme.Text
+	if view.Alpha >= view.Beta {
+		ink = st.Theme.AccentText
+	}
+	lines := []string{"α = " + t.value(view.Alpha), "β = " + t.value(view.Beta)}
+	wide := max(st.Width(lines[0], face), st.Width(lines[1], face))
+	step := 1.5 * face.Metrics().CapHeight * 1.25
+	gap, c := max(0.9*u*t.scale, 4), box.Centre()
+	right := geom.R(box.Right()+gap, c.Y-step, wide, 2*step)
+	left := geom.R(box.X-gap-wide, c.Y-step, wide, 2*step)
+	switch {
+	case t.free(right, n) && !(t.free(left, n) && w.Root() != n && c.X < t.field.Centre().X-t.field.W/8):
+		t.lines(lines, right.X, c.Y-step/2, step, face, ink, paint.Start)
+	case t.free(left, n):
+		t.lines(lines, left.Right(), c.Y-step/2, step, face, ink, paint.End)
+	default:
+		t.above(lines[0]+"  "+lines[1], n, face, ink)
+	}
+}
+
+// lines writes lines below each other.
+func (t *picture) lines(lines []string, x, y, step float64, face text.Face, ink color.NRGBA, align paint.Align) {
+	for i, line := range lines {
+		t.Style.Paint.Text(t.dst, line, x, y+step*float64(i), face, ink, align)
+	}
+}
+
+// above writes a line above a node, on a plate that hides the edges behind it, if there is room between the rows.
+func (t *picture) above(line string, n *node, face text.Face, ink color.NRGBA) {
+	st, box, high := t.Style, t.boxes[n], face.Metrics().CapHeight
+	wide := st.Width(line, face)
+	y := box.Y - 1.1*high
+	x := min(max(box.Centre().X, t.field.X+wide/2), t.field.Right()-wide/2)
+	plate := geom.R(x-wide/2-0.4*high, y-0.85*high, wide+0.8*high, 1.7*high)
+	if !t.free(plate.Inset(0.4*high), n) {
+		return
+	}
+	st.Paint.Fill(t.dst, plate, 0.5*high, st.Theme.Panel)
+	st.Paint.Text(t.dst, line, x, y, face, ink, paint.Middle)
+}
+
+// free reports whether a place beside a node is in the field and has no other node.
+func (t *picture) free(r geom.Rect, beside *node) bool {
+	if r.X < t.field.X || r.Right() > t.field.Right() {
+		return false
+	}
+	for n, box := range t.boxes {
+		if n != beside && box.Inset(-0.35*t.Style.Unit).Pixels().Overlaps(r.Pixels()) {
+			return false
+		}
+	}
+	return true
+}
+
+// ends writes at both ends of a row how many siblings are not visible there.
+func (t *picture) ends(strip treemodel.Strip) {
+	st, u := t.Style, t.Style.Unit
+	y, face, ink := strip.Place.Centre().Y, st.Face(paint.Medium, st.Small), st.Theme.AccentText
+	if strip.Before > 0 {
+		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(strip.Place.X+1.25*u, y), 2*u, ink)
+		st.Paint.Text(t.dst, t.value(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
+	}
+	if strip.After > 0 {
+		st.Paint.Text(t.dst, t.value(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
+		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(strip.Place.Right()-1.25*u, y), 2*u, ink)
+	}
 }
 
 // drawNoTree writes why there is no tree.
@@ -78,117 +377,51 @@ func (s *Screen) drawNoTree(dst *ebiten.Image, card geom.Rect) {
 	}
 }
 
-// drawEdge draws the line to a node from its parent.
-func (s *Screen) drawEdge(dst *ebiten.Image, from geom.Point, p treemodel.Placed, best bool) {
-	st, u := s.Style, s.Style.Unit
-	from.Y += nodeHeight * u / 2
-	to := geom.Pt(p.At.X, p.At.Y-nodeHeight*u/2)
-	if s.name(p.Node) != "" {
-		to.Y -= 2.5 * u
-	}
-	switch state := s.model.Walk().View(p.Node).State; {
-	case state == treemodel.Pruned:
-		st.Dashed(dst, from, to, st.Theme.Disabled)
-	case state == treemodel.NotVisited:
-		st.Paint.Line(dst, from, to, max(1, 0.125*u), st.Theme.Track)
-	case best:
-		st.Paint.Line(dst, from, to, 0.375*u, st.Theme.Accent)
-	default:
-		st.Paint.Line(dst, from, to, max(1, 0.15*u), st.Theme.Muted)
-	}
-}
-
-// drawTreeNode draws a node: a box where max is to move, round where min is; its value inside, and the move
-// that leads to it above.
-func (s *Screen) drawTreeNode(dst *ebiten.Image, p treemodel.Placed) {
-	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
-	n, view := p.Node, w.View(p.Node)
-	pruned := view.State == treemodel.Pruned
-	r := geom.R(p.At.X-nodeWidth*u/2, p.At.Y-nodeHeight*u/2, nodeWidth*u, nodeHeight*u)
-	radius := r.H / 2
-	if n.Max {
-		radius = 0.375 * u
-	}
-	fill, edge, ink, name, wide := th.Button, th.ButtonEdge, th.Text, th.Muted, max(1, 0.125*u)
-	switch {
-	case pruned:
-		fill, edge, ink, name = th.Panel, th.Disabled, th.Disabled, th.Disabled
-	case view.State == treemodel.NotVisited:
-		fill, edge, ink = th.Panel, th.Track, th.Muted
-	case view.State == treemodel.Searching:
-		fill, edge, wide = th.Row, th.AccentText, 0.25*u
-	case n.Parent != nil && w.View(n.Parent).Best == n:
-		edge, wide = th.Accent, 0.25*u
-	}
-	switch n {
-	case w.At():
-		fill, ink = th.Accent, th.OnAccent
-		st.Paint.Stroke(dst, r.Inset(-0.5*u), radius+0.5*u, 0.25*u, th.Focus)
-	case s.over:
-		fill = th.ButtonHover
-	}
-	st.Paint.Fill(dst, r, radius, fill)
-	if pruned && n != w.At() {
-		st.DashedBox(dst, r, radius, edge)
-	} else {
-		st.Paint.Stroke(dst, r, radius, wide, edge)
-	}
-	st.Paint.Text(dst, inside(n, view), p.At.X, p.At.Y, st.Face(paint.Bold, st.Small), ink, paint.Middle)
-	st.Paint.Text(dst, s.name(n), p.At.X, r.Y-1.15*u, s.nameFace(), name, paint.Middle)
-}
-
-// inside is what is written in a node: its value, and whether that is only a bound.
-func inside(n *node, view treemodel.NodeView) string {
-	switch value := strconv.Itoa(view.Value); {
-	case view.State == treemodel.Searched && n.Bound == minimax.AtMost:
-		return "≤" + value
-	case view.State == treemodel.Searched && n.Bound == minimax.AtLeast:
-		return "≥" + value
-	case view.Valued:
-		return value
-	case view.State == treemodel.Searching:
-		return "…"
-	}
-	return ""
-}
-
-// name is what is written above a node: the move that leads to it, in the lecture's tree its letter.
-func (s *Screen) name(n *node) string {
-	_, number, _ := strings.Cut(n.Move, " ")
-	switch {
-	case n.Parent == nil:
-		return n.Move
-	case s.model.Options().Lesson == treemodel.OfTicTacToe:
-		return number
-	}
-	return s.moveName(n.Move)
-}
-
-// drawEnds writes at both ends of a row how many siblings are not visible there.
-func (s *Screen) drawEnds(dst *ebiten.Image, strip treemodel.Strip) {
-	st, u := s.Style, s.Style.Unit
-	y, face, ink := strip.Place.Centre().Y, st.Face(paint.Medium, st.Small), st.Theme.AccentText
-	if strip.Before > 0 {
-		st.Paint.Icon(dst, paint.IconLeft, geom.Pt(strip.Place.X+1.25*u, y), 2*u, ink)
-		st.Paint.Text(dst, strconv.Itoa(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
-	}
-	if strip.After > 0 {
-		st.Paint.Text(dst, strconv.Itoa(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
-		st.Paint.Icon(dst, paint.IconRight, geom.Pt(strip.Place.Right()-1.25*u, y), 2*u, ink)
-	}
-}
-
-// drawLegend explains the shapes, and says how large the tree is.
+// drawLegend explains the shapes, or the colours of results, and says how many nodes were visited.
 func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
-	st, u := s.Style, s.Style.Unit
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	face := st.Face(paint.Regular, st.Small*0.94)
-	y, x := card.Bottom()-2*u, card.X+2*u
-	for i, key := range []string{"tree.max", "tree.min"} {
-		st.Paint.Stroke(dst, geom.R(x, y-0.8*u, 2.5*u, 1.6*u), []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
-		st.Paint.Text(dst, s.T(key), x+3.25*u, y, face, st.Theme.Muted, paint.Start)
-		x += st.Width(s.T(key), face) + 5*u
+	y, x := card.Bottom()-2.25*u, card.X+2*u
+	visited, of := s.model.Walk().Visited()
+	size := s.T("tree.visited", words.Values{"N": visited, "Of": of})
+	switch {
+	case of > 0 && s.model.Options().Lesson == treemodel.OfTicTacToe && card.W < 75*u: // the legend is longer
+		size = strconv.Itoa(visited) + " / " + strconv.Itoa(of)
+	case of == 0:
+		size = s.T("tree.visited_so_far", words.Values{"N": visited})
 	}
-	nodes, visited := s.model.Walk().Size()
-	size := s.T("tree.size", words.Values{"N": nodes, "Cut": uint64(nodes) - visited})
-	st.Paint.Text(dst, st.Paint.Ellipsis(size, face, card.Right()-2*u-x), card.Right()-2*u, y, face, st.Theme.Muted, paint.End)
+	st.Paint.Text(dst, size, card.Right()-2*u, y, face, th.Muted, paint.End)
+	end := card.Right() - 4*u - st.Width(size, face)
+	write := func(key string, sign func()) {
+		width := st.Width(s.T(key), face)
+		if x+3.25*u+width > end {
+			return
+		}
+		sign()
+		st.Paint.Text(dst, s.T(key), x+3.25*u, y, face, th.Muted, paint.Start)
+		x += width + 5.25*u
+	}
+	if s.model.Options().Lesson == treemodel.OfTicTacToe {
+		for _, result := range []int{1, 0, -1} {
+			write(resultWords[result], func() {
+				ink := s.resultInk(result)
+				box := geom.R(x, y-u, 2.5*u, 2*u)
+				st.Paint.Fill(dst, box, 0.5*u, paint.Alpha(ink, 0.35))
+				st.Paint.Stroke(dst, box, 0.5*u, max(1, 0.2*u), ink)
+			})
+		}
+		return
+	}
+	for i, key := range []string{"tree.max", "tree.min"} {
+		write(key, func() {
+			st.Paint.Stroke(dst, geom.R(x, y-0.8*u, 2.5*u, 1.6*u), []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), th.Muted)
+		})
+	}
+	if s.model.Options().Lesson == treemodel.OfCorks {
+		for _, mark := range []string{"N", "P"} {
+			write("tree.mark_"+mark, func() {
+				st.Paint.Text(dst, mark, x+2.4*u, y, st.Face(paint.Bold, st.Small), th.Text, paint.End)
+			})
+		}
+	}
 }

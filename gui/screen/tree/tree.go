@@ -1,14 +1,15 @@
-// Package tree is the screen of the game tree: the tree of a minimax or alpha-beta search, in which a
-// person goes from node to node and steps through the search. Its model is gui/model/tree.
+// Package tree is the screen of the game tree: the tree of a minimax or alpha-beta search, in which a person goes from node to
+// node, steps through the search, and answers questions about the next step. Its model is gui/model/tree.
 package tree
 
 import (
-	"blobwars/assets/words"
+	"time"
+
 	"blobwars/engine"
+	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -24,22 +25,40 @@ type Screen struct {
 
 	layout Layout // in device pixels
 	grip   grip
-	over   *node // under the pointer; nil if none
+	over   *node     // under the pointer; nil if none
+	click  time.Time // of the last click on the tree, for a double click
 	shown  shownPosition
+	code   bool    // the card of boards shows the algorithm
+	built  talking // the question for which the controls were built
 }
 
-// grip is a press on the tree: a click on a node or a drag of rows.
+// grip is a press on the tree: a click on a node or a drag of the tree.
 type grip struct {
 	down  bool
 	moved bool       // the press has become a drag
-	level int        // of the row that is dragged sideways; -1 if none
-	from  geom.Point // the pointer, when rows were last moved
+	level int        // of the row of siblings that is dragged sideways; -1 if none
+	from  geom.Point // the pointer, when the tree was last moved
 }
 
-// New is a screen on the tree of a position, which is built in the background. export opens the dialog
+// doubleClick is the longest time between the two clicks of a double click.
+const doubleClick = 350 * time.Millisecond
+
+// zoomStep is the factor of one step of the zoom.
+const zoomStep = 1.25
+
+// New is a screen on the tree of a position of Blob Wars, which is built in the background. export opens the dialog
 // Save for a file with the given content.
 func New(s *screen.Services, pos engine.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	return &Screen{Page: screen.Page{Services: s}, model: treemodel.New(pos, s.Host.Wake), export: export}
+	return newScreen(s, treemodel.New(pos, s.Host.Wake), export)
+}
+
+// NewTiles is New for a position of the Tiles Game.
+func NewTiles(s *screen.Services, pos tiles.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
+	return newScreen(s, treemodel.NewTiles(pos, s.Host.Wake), export)
+}
+
+func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKind, func() ([]byte, error))) *Screen {
+	return &Screen{Page: screen.Page{Services: s}, model: m, export: export}
 }
 
 // Model is what the screen shows.
@@ -49,13 +68,17 @@ func (s *Screen) Model() *treemodel.Model { return s.model }
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.layout = Arrange(window.W/scale, window.H/scale).times(scale)
 	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
+	s.built = s.talking()
 	s.Build(s.cards(), s.controls())
 	return s.Style
 }
 
 func (s *Screen) cards() []screen.Card {
 	l := s.layout
-	return []screen.Card{{Rect: l.Tree, Draw: s.drawTree}, {Rect: l.Step, Draw: s.drawStep}, {Rect: l.Board, Draw: s.drawPosition}, {Rect: l.Node, Draw: s.drawNode}}
+	return []screen.Card{
+		{Rect: l.Tree, Draw: s.drawTree}, {Rect: l.Step, Draw: s.drawStep}, {Rect: l.Code, Draw: s.drawCode},
+		{Rect: l.Values, Draw: s.drawValues}, {Rect: l.Talk, Draw: s.drawTalk},
+	}
 }
 
 // Update implements screen.Screen.
@@ -69,10 +92,15 @@ func (s *Screen) Update(in ui.Input) {
 	if s.model.Tick() {
 		s.Changed()
 	}
+	if s.talking() != s.built { // the answers are buttons
+		s.Host.Relayout()
+	}
 }
 
 // NeedsTick implements screen.Screen.
-func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
+func (s *Screen) NeedsTick() bool {
+	return s.Page.NeedsTick() || s.model.Playing() || s.talking() != s.built
+}
 
 // Close implements screen.Screen.
 func (s *Screen) Close() {
@@ -84,7 +112,8 @@ func (s *Screen) Close() {
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Cancel,
-		command.RunSearch, command.Prune, command.First, command.Back, command.Forward, command.Last, command.Faster, command.Slower,
+		command.RunSearch, command.Prune, command.First, command.Back, command.Forward, command.Last,
+		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight,
 		command.Save, command.Copy, command.Tree, command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
 }
@@ -93,12 +122,17 @@ func (s *Screen) Commands() []command.ID {
 func (s *Screen) Enabled(id command.ID) bool {
 	w := s.model.Walk()
 	switch id {
-	case command.Up, command.Down, command.Left, command.Right, command.RunSearch, command.Save, command.Copy:
+	case command.Up, command.Down, command.Left, command.Right, command.RunSearch, command.Save, command.Copy,
+		command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
 		return w != nil
 	case command.First, command.Back:
 		return w != nil && w.Done() > 1
 	case command.Forward, command.Last:
 		return w != nil && w.Done() < w.Steps()
+	case command.ZoomIn, command.ZoomOut:
+		return w != nil && w.Camera.CanZoom(id == command.ZoomIn)
+	case command.ZoomFit:
+		return w != nil && !w.Camera.Fitted()
 	}
 	return true
 }
@@ -113,13 +147,13 @@ func (s *Screen) Do(id command.ID) {
 	case command.Prune:
 		s.choose(func(o *treemodel.Options) { o.Prune = !o.Prune })
 		return
-	case command.Faster:
-		s.model.SetPace(s.model.Pace().Step(1))
-	case command.Slower:
-		s.model.SetPace(s.model.Pace().Step(-1))
 	case command.RunSearch:
 		s.Notice = screen.Notice{}
 		s.model.Play()
+	case command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
+		if w != nil {
+			s.look(w, id)
+		}
 	default:
 		if w != nil {
 			s.model.Pause()
@@ -146,7 +180,7 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 	case command.Right:
 		w.Sideways(1)
 	case command.First:
-		w.GoTo(0)
+		w.GoTo(1)
 	case command.Back:
 		w.Step(-1)
 	case command.Forward:
@@ -160,67 +194,53 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 	}
 }
 
+// look runs a command that zooms or moves the tree.
+func (s *Screen) look(w *treemodel.Walk, id command.ID) {
+	step := 8 * s.Style.Unit
+	pan := func(x, y float64) { w.Camera.Pan(w.At().Level, geom.Pt(x*step, y*step), s.sizes()) }
+	switch id {
+	case command.ZoomIn:
+		w.Camera.Zoom(s.layout.field().Centre(), zoomStep)
+	case command.ZoomOut:
+		w.Camera.Zoom(s.layout.field().Centre(), 1/zoomStep)
+	case command.ZoomFit:
+		w.Camera.Fit()
+	case command.PanUp:
+		pan(0, 1)
+	case command.PanDown:
+		pan(0, -1)
+	case command.PanLeft:
+		pan(1, 0)
+	case command.PanRight:
+		pan(-1, 0)
+	}
+}
+
 // choose shows another tree.
 func (s *Screen) choose(change func(*treemodel.Options)) {
 	o := s.model.Options()
+	before := o.Lesson
 	change(&o)
-	s.Notice, s.over = screen.Notice{}, nil
+	s.Notice, s.over, s.shown = screen.Notice{}, nil, shownPosition{}
 	s.model.Choose(o)
+	if o.Lesson != before { // it has other controls
+		s.code = o.Lesson != treemodel.OfPosition
+		s.Host.Relayout()
+	}
 	s.Changed()
 }
 
-// controls are the controls in Tab's order.
-func (s *Screen) controls() []ui.Control {
-	l, m := s.layout, s.model
-	lessons := s.Choice("lesson", l.Lessons, []string{"tree.position", "tree.lecture", "tree.noughts"},
-		func() int { return int(m.Options().Lesson) },
-		func(i int) { s.choose(func(o *treemodel.Options) { o.Lesson = treemodel.Lesson(i) }) })
-	depth := &ui.Slider{
-		ID: "depth", Rect: l.Depth, Steps: treemodel.MaxDepth, Tip: s.Label("tree.tip_depth"),
-		Enabled: func() bool { return m.Options().Lesson == treemodel.OfPosition },
-		Value:   func() int { return m.Options().Depth - 1 },
-		Change:  func(i int) { s.choose(func(o *treemodel.Options) { o.Depth = i + 1 }) },
-		Label:   func(i int) string { return s.T("seat.depth", words.Values{"N": i + 1}) },
-	}
-	prune := &ui.Switch{
-		ID: "prune", Rect: l.Prune, Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
-		On:   func() bool { return m.Options().Prune },
-		Turn: func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
-	}
-	controls := []ui.Control{lessons, depth, prune}
-	add := func(b *ui.Button, r geom.Rect, tip func() string) {
-		b.Rect, b.Tip = r, tip
-		controls = append(controls, b)
-	}
-	run := s.Button("run", command.RunSearch, s.Enabled)
-	run.Icon = func() paint.IconName {
-		if m.Playing() {
-			return paint.IconPause
-		}
-		return paint.IconPlay
-	}
-	save, back := s.Button("dot", command.Save, s.Enabled), s.Button("back", command.Cancel, s.Enabled)
-	save.Label, back.Label, back.Icon = s.Label("tree.dot"), s.Label("study.back"), screen.Icon(paint.IconClose)
-	add(s.Button("first", command.First, s.Enabled), l.Steps[0], s.TipOf("tree.tip_first", command.First))
-	add(s.Button("stepback", command.Back, s.Enabled), l.Steps[1], s.TipOf("tree.tip_back", command.Back))
-	add(run, l.Steps[2], s.Tip(command.RunSearch))
-	add(s.Button("stepon", command.Forward, s.Enabled), l.Steps[3], s.TipOf("tree.tip_on", command.Forward))
-	add(s.Button("last", command.Last, s.Enabled), l.Steps[4], s.TipOf("tree.tip_last", command.Last))
-	controls = append(controls, s.PaceButton(l.Steps[5], m.Pace, m.SetPace))
-	add(save, l.Save, s.TipOf("tree.tip_dot", command.Save))
-	add(back, l.Back, s.TipOf("study.tip_back", command.Cancel))
-	return controls
-}
-
-// updatePointer chooses nodes, and moves rows that are longer than the card is wide.
+// updatePointer selects nodes, and moves and zooms the tree.
 func (s *Screen) updatePointer(in ui.Input) {
 	w := s.model.Walk()
 	if w == nil {
 		s.SetHand(false)
 		return
 	}
-	d, inside := s.placed(), s.layout.Tree.Contains(in.Pointer.X, in.Pointer.Y)
-	over := d.NodeAt(in.Pointer, nodeWidth*s.Style.Unit, nodeHeight*s.Style.Unit)
+	field := s.layout.field()
+	d, inside := s.placed(), field.Contains(in.Pointer.X, in.Pointer.Y)
+	wide, high := s.nodeSize(d.Scale)
+	over := d.NodeAt(in.Pointer, wide, high)
 	if !inside || in.Touch && !in.Down {
 		over = nil
 	}
@@ -238,46 +258,57 @@ func (s *Screen) updatePointer(in ui.Input) {
 		}
 	case s.grip.down && !in.Down:
 		if in.Release && inside && !s.grip.moved {
-			s.click(in.Pointer, w, strip, over)
+			s.clicked(in.Pointer, w, strip, over)
 		}
 		s.grip.down = false
 	case s.grip.down:
 		s.drag(in.Pointer, w)
 	}
-	if in.Wheel != 0 && inside && long {
-		w.Pan(strip.Level, -in.Wheel, 0)
+	if in.Wheel != 0 && inside {
+		factor := zoomStep
+		if in.Wheel < 0 {
+			factor = 1 / zoomStep
+		}
+		w.Camera.Zoom(in.Pointer, factor)
 		s.Changed()
 	}
 }
 
-// click selects a node, or scrolls a row to siblings that are not visible.
-func (s *Screen) click(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, over *node) {
-	end, page := s.sizes().End, float64(max(strip.Visible-1, 1))
+// clicked selects a node, or scrolls a row to siblings that are not visible. A double click shows the whole tree.
+func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, over *node) {
+	now := time.Now()
+	twice := now.Sub(s.click) < doubleClick
+	s.click = now
+	z := s.sizes()
+	page := float64(max(strip.Visible-1, 1)) * z.Slot
 	switch {
 	case over != nil:
 		w.Select(over)
-	case strip.Before > 0 && at.X < strip.Place.X+end:
-		w.Pan(strip.Level, -page, 0)
-	case strip.After > 0 && at.X > strip.Place.Right()-end:
-		w.Pan(strip.Level, page, 0)
-	default:
-		return
+	case strip.Before > 0 && at.X < strip.Place.X+z.End:
+		w.Camera.Pan(strip.Level, geom.Pt(page, 0), z)
+		twice = false
+	case strip.After > 0 && at.X > strip.Place.Right()-z.End:
+		w.Camera.Pan(strip.Level, geom.Pt(-page, 0), z)
+		twice = false
+	}
+	if twice {
+		w.Camera.Fit()
 	}
 	s.model.Pause()
 	s.Notice = screen.Notice{}
 	s.Changed()
 }
 
-// drag scrolls by whole nodes and rows.
+// drag moves the tree with the pointer.
 func (s *Screen) drag(to geom.Point, w *treemodel.Walk) {
-	z := s.sizes()
-	nodes, rows := int((s.grip.from.X-to.X)/z.Slot), int((to.Y-s.grip.from.Y)/z.Row)
-	if nodes == 0 && rows == 0 {
+	by := to.Sub(s.grip.from)
+	if slop := 0.75 * s.Style.Unit; !s.grip.moved && by.X*by.X+by.Y*by.Y < slop*slop {
 		return
 	}
-	s.grip.moved = true
-	w.Pan(s.grip.level, float64(nodes), float64(rows))
-	s.grip.from.X -= float64(nodes) * z.Slot
-	s.grip.from.Y += float64(rows) * z.Row
+	s.grip.moved, s.grip.from = true, to
+	w.Camera.Pan(s.grip.level, by, s.sizes())
 	s.Changed()
 }
+
+// Release implements screen.Screen.
+func (s *Screen) Release() { s.grip.down = false }

@@ -1,23 +1,29 @@
 package tree
 
 import (
+	"image"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui_test/golden"
 	"blobwars/gui_test/stage"
 )
 
@@ -52,56 +58,68 @@ func open(t *testing.T, language, fen string) *window {
 func (w *window) choose(t *testing.T, lesson treemodel.Lesson, depth int, prune bool) {
 	t.Helper()
 	w.Screen.choose(func(o *treemodel.Options) { o.Lesson, o.Depth, o.Prune = lesson, depth, prune })
+	w.wait(t)
+}
+
+func (w *window) wait(t *testing.T) {
+	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); w.model.Growing(); {
 		require.True(t, time.Now().Before(end), "the tree is not built")
 		w.Tick(nil)
 		time.Sleep(time.Millisecond)
 	}
+	w.Tick(nil)
 }
-
 func lecture(t *testing.T) *window {
 	w := open(t, "en", middle)
 	w.choose(t, treemodel.OfLecture, 2, true)
 	return w
 }
 
-func TestTheSearchOfTheLectureIsSteppedThrough(t *testing.T) {
+func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	w := lecture(t)
-	require.Contains(t, w.Spoken(), "The search is over: the root is worth 5")
-	require.False(t, w.Enabled(command.Forward))
-	w.Window.Do(command.First)
-	require.Contains(t, w.Spoken(), "Nothing has been searched yet")
 	require.False(t, w.Enabled(command.Back))
-	var cuts, entered []string
-	for w.Enabled(command.Forward) {
+	var captions []string
+	for {
+		captions = append(captions, w.stepText(w.model.Walk()))
+		require.Contains(t, w.Spoken(), captions[len(captions)-1])
+		if !w.Enabled(command.Forward) {
+			break
+		}
 		w.Window.Do(command.Forward)
-		if _, cut, ok := strings.Cut(w.Spoken(), "Cut: "); ok {
-			cuts = append(cuts, cut)
-		}
-		if _, enter, ok := strings.Cut(w.Spoken(), "Enter "); ok {
-			entered = append(entered, enter)
-		}
 	}
 	require.Equal(t, []string{
-		"alpha 6 is not below beta 5 of B (1 up). Moves skipped: 1.",
-		"beta 2 is not above alpha 5 of A. Moves skipped: 1.",
-	}, cuts)
-	require.Equal(t, []string{
-		"\"A\" – max to move (α −∞, β +∞).", "\"A\" – max to move (α −∞, β +∞).", "\"B\" – min to move (α −∞, β +∞).", "\"D\" – max to move (α −∞, β +∞).",
-		"\"E\" – max to move (α −∞, β 5).", "\"C\" – min to move (α 5, β +∞).", "\"F\" – max to move (α 5, β +∞).",
-	}, entered)
+		"The tree before the search. Step through it, or let it play.",
+		"A begins with α = −∞ and β = +∞.",
+		"A takes max(B, C), B first.",
+		"B gets α = −∞ and β = +∞. It takes min(D, E), D first.",
+		"D gets α = −∞ and β = +∞. It takes max(H, I), H first.",
+		"H returned 3: D takes α = 3.",
+		"I returned 5: D takes α = 5.",
+		"D returned max(3, 5) = 5: B takes β = 5.",
+		"E gets α = −∞ and β = 5. It takes max(J, K), J first.",
+		"J returned 6: E takes α = 6. It is now not below β = 5.",
+		"α = 6 is not below β = 5: E is cut. Never visited: K.",
+		"E returned 6: B keeps β = 5.",
+		"B returned min(5, 6) = 5: A takes α = 5.",
+		"C gets α = 5 and β = +∞. It takes min(F, G), F first.",
+		"F gets α = 5 and β = +∞. It takes max(L, M), L first.",
+		"L returned 1: F keeps α = 5.",
+		"M returned 2: F keeps α = 5.",
+		"F returned max(1, 2) = 2: C takes β = 2. It is now not above α = 5.",
+		"β = 2 is not above α = 5: C is cut. Never visited: G.",
+		"C returned 2: A keeps α = 5.",
+		"A returned max(5, 2) = 5. The search is over; best: B.",
+	}, captions)
 	w.Click(w.layout.Steps[1].Centre())
-	require.Contains(t, w.Spoken(), "2 at most")
+	require.Contains(t, w.Spoken(), "step 20 of 21")
 	w.Click(w.layout.Steps[4].Centre())
 	require.Contains(t, w.Spoken(), "The search is over")
 }
 
 func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	w := lecture(t)
-	for range 3 {
-		w.Window.Do(command.Faster)
-	}
-	require.Equal(t, play.PaceAtOnce, w.model.Pace())
+	w.model.SetPace(play.PaceAtOnce)
 	w.Window.Do(command.RunSearch)
 	require.True(t, w.NeedsTick())
 	for range 100 {
@@ -111,57 +129,107 @@ func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	require.False(t, w.NeedsTick())
 	w.Window.Do(command.RunSearch)
 	w.Tick(nil)
-	require.Contains(t, w.Spoken(), "step 2 of 21: Enter \"A\"")
+	require.Contains(t, w.Spoken(), "A begins")
 	w.Window.Do(command.Down)
 	require.False(t, w.model.Playing())
 }
 
 func TestArrowKeysGoThroughTheTree(t *testing.T) {
 	w := lecture(t)
+	w.Window.Do(command.Last)
 	for _, step := range []struct {
 		id   command.ID
 		want string
 	}{
 		{command.Down, "B, value 5."}, {command.Down, "D, value 5."}, {command.Down, "I, value 5."},
 		{command.Left, "H, value 3."}, {command.Up, "D, value 5."},
-		{command.Right, "E, value 6. Cut by B (1 up): min already has 5 there; here max has 6 or more."},
-		{command.Down, "J, value 6."}, {command.Right, "K. Never visited"}, {command.Up, "E, value 6."},
-		{command.Up, "B, value 5."}, {command.Right, "C, value 2. Cut by A: max already has 5 there; here min has 2 or less."},
+		{command.Right, "E, value 6. Cut by B: MIN already has 5 there; here MAX has 6 or more."},
+		{command.Down, "J, value 6."}, {command.Right, "K. Never visited: cut off at E."}, {command.Up, "E, value 6."},
+		{command.Up, "B, value 5."}, {command.Right, "C, value 2. Cut by A: MAX already has 5 there; here MIN has 2 or less."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Spoken(), step.want)
 	}
 }
 
+func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
+	w := lecture(t)
+	w.Click(w.layout.quiz().Centre())
+	require.True(t, w.model.Quiz.On)
+	require.Contains(t, w.Spoken(), "step 1 of 21", "there is no question yet")
+	w.model.Walk().GoTo(10)
+	w.Tick(nil)
+	require.Equal(t, "Will K be visited? E is MAX and already has 6. B is MIN and can have 5 at D.", w.Spoken())
+	w.Click(w.layout.answers(2)[1].Centre())
+	require.Equal(t, 1, w.model.Quiz.Right)
+	require.Contains(t, w.Spoken(), "That is right. α = 6 is not below β = 5")
+	w.Click(w.layout.answers(1)[0].Centre())
+	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next step")
+	require.Contains(t, w.Spoken(), "What will E be worth?")
+	require.False(t, w.view(w.model.Walk().At()).Valued, "the value is the answer")
+	w.Click(w.layout.answers(4)[0].Centre())
+	require.Contains(t, w.Spoken(), "The answer is: 6. E is MAX and takes the largest: 6. Fail-soft")
+	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
+	w.Click(w.layout.quiz().Centre())
+	require.NotContains(t, w.Spoken(), "?")
+}
+
 func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
 	w := open(t, "en", middle)
 	w.choose(t, treemodel.OfPosition, 2, true)
+	walk := w.model.Walk()
 	w.placed()
-	w.model.Walk().Pan(1, -999, 0) // from the best child to the first
+	walk.Camera.Pan(1, geom.Pt(999*w.sizes().Slot, 0), w.sizes()) // from the best child to the first
 	w.Click(w.placed().Nodes[2].At)
-	require.Equal(t, w.model.Walk().Root().Children[1], w.model.Walk().At())
+	require.Equal(t, walk.Root().Children[1], walk.At())
 	row := w.placed().Strips[1]
 	require.Zero(t, row.Before)
 	require.Positive(t, row.After)
 	w.Click(geom.Point{X: row.Place.Right() - 5, Y: row.Place.Centre().Y})
-	require.Equal(t, row.Visible-1, w.placed().Strips[1].Before, "a click on the end turns a page")
+	page := w.placed().Strips[1].Before
+	require.Positive(t, page, "a click on the end turns a page")
+	require.LessOrEqual(t, page, row.Visible)
 	at := w.placed().Nodes[2].At
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
-	w.Move(geom.Point{X: at.X + 2.5*w.sizes().Slot, Y: at.Y})
+	w.Move(geom.Point{X: at.X + 2*w.sizes().Slot, Y: at.Y})
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
-	require.Equal(t, row.Visible-3, w.placed().Strips[1].Before)
-	require.Equal(t, w.model.Walk().Root().Children[1], w.model.Walk().At(), "a drag chooses nothing")
-	w.Tick(func(in *ui.Input) { in.Wheel = 1 })
-	require.Equal(t, row.Visible-4, w.placed().Strips[1].Before)
+	require.Equal(t, page-2, w.placed().Strips[1].Before)
+	require.Equal(t, walk.Root().Children[1], walk.At(), "a drag chooses nothing")
 	at = w.placed().Nodes[3].At
 	w.Move(at)
 	require.Equal(t, w.placed().Nodes[3].Node, w.over)
 }
 
+func TestTheTreeIsZoomedAndMoved(t *testing.T) {
+	w := lecture(t)
+	corner := func() geom.Point { w.Tick(nil); return w.placed().Nodes[4].At } // D's second leaf
+	fitted := corner()
+	require.False(t, w.Enabled(command.ZoomFit))
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Wheel = fitted, 1 })
+	require.InDelta(t, fitted.X, corner().X, 1, "the wheel zooms at the pointer")
+	require.True(t, w.Enabled(command.ZoomFit))
+	require.Greater(t, w.placed().Scale, 1.0)
+	before := corner()
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = fitted, true, true })
+	w.Move(fitted.Add(geom.Pt(12, 0)))
+	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
+	require.InDelta(t, before.X+12, corner().X, 1, "a drag moves the tree")
+	w.Window.Do(command.PanRight)
+	require.Less(t, corner().X, before.X+12)
+	w.Window.Do(command.ZoomFit)
+	require.Equal(t, fitted, corner())
+	w.Click(w.layout.zoom()[1].Centre())
+	require.True(t, w.Enabled(command.ZoomOut))
+	empty := geom.Pt(w.layout.field().Right()-3, w.layout.field().Y+3)
+	w.Click(empty)
+	w.Click(empty)
+	require.Equal(t, fitted, corner(), "a double click shows the whole tree")
+}
+
 func TestTheTreeIsSavedAndLeft(t *testing.T) {
 	w := lecture(t)
 	w.Window.Do(command.Save)
-	require.True(t, strings.HasPrefix(w.file, ".dotgraph tree {"), w.file)
+	require.True(t, strings.HasPrefix(w.file, ".dotgraph"), w.file)
 	w.Window.Do(command.Copy)
 	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.Notice.Key)
 	w.Window.Do(command.Prune)
@@ -182,27 +250,64 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	require.Equal(t, engine.Player2, shown.position.ToMove())
 }
 
+// openTiles is a window with the tree of a random position of the Tiles Game.
+func openTiles(t *testing.T, language string) (*window, tiles.Position) {
+	pos, err := tiles.Random(5, 5, 3, 7)
+	require.NoError(t, err)
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = NewTiles(s, pos, nil)
+		return w.Screen
+	})
+	w.wait(t)
+	return w, pos
+}
+
+func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
+	w, pos := openTiles(t, "en")
+	w.Window.Do(command.Down)
+	n := w.model.Walk().At()
+	m, err := tiles.ParseMove(n.Move)
+	require.NoError(t, err)
+	require.Equal(t, pos.Play(m), w.show(w.model.Walk()).tiles)
+	require.Equal(t, string(rune('a'+m.X))+strconv.Itoa(5-m.Y), w.shortName(n), "columns are letters, rows count from the bottom")
+}
+
 func TestTheTreeFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		w := open(t, language, middle)
 		resize(w.Window)
 		fit := func(name string) {
 			t.Helper()
+			w.Tick(nil)
 			w.WritePicture("tree-" + name)
 			screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
 		}
 		fit("growing")
 		steps := func(name string, lesson treemodel.Lesson, prune bool, by int) {
 			w.choose(t, lesson, 2, prune)
-			for step := 0; step < w.model.Walk().Steps(); step += by {
+			for step := 1; step <= w.model.Walk().Steps(); step += by {
 				w.model.Walk().GoTo(step)
 				fit(name)
 			}
 		}
 		steps("lecture-plain", treemodel.OfLecture, false, 7)
 		steps("lecture", treemodel.OfLecture, true, 2)
-		steps("noughts", treemodel.OfTicTacToe, true, 30)
-		steps("position", treemodel.OfPosition, true, 1500)
+		steps("corks", treemodel.OfCorks, true, 12)
+		steps("noughts", treemodel.OfTicTacToe, true, 5)
+		w.code = false
+		fit("noughts-board")
+		w.model.Quiz.On = true
+		steps("quiz-noughts", treemodel.OfTicTacToe, true, 6)
+		w.choose(t, treemodel.OfLecture, 2, true)
+		for _, step := range []int{6, 10, 11, 12, 17, 18} {
+			w.model.Walk().GoTo(step)
+			fit("quiz")
+			w.model.Answer(step % 2)
+			fit("quiz-answered")
+		}
+		w.model.Quiz.On = false
+		steps("position", treemodel.OfPosition, true, 400)
 		for _, id := range []command.ID{command.First, command.Last, command.Up, command.Down, command.Right, command.Down, command.Right, command.Right} {
 			w.Window.Do(id)
 			fit("node")
@@ -213,6 +318,11 @@ func TestTheTreeFits(t *testing.T) {
 			w.choose(t, treemodel.OfPosition, 4, false)
 			fit("too-large")
 		}
+		w, _ = openTiles(t, language)
+		resize(w.Window)
+		fit("tiles")
+		w.Window.Do(command.Down)
+		fit("tiles-node")
 	})
 }
 
@@ -224,7 +334,40 @@ func TestThePartsOfTheTreeDoNotOverlap(t *testing.T) {
 			all = append(all, *r)
 		}
 		screentest.RequireApart(t, size[0], size[1], all)
-		require.GreaterOrEqual(t, l.Tree.H, 35.25*l.Unit, "%v: there is room for four rows of nodes", size)
-		require.Equal(t, l.Node.Times(2), l.times(2).Node)
+		require.GreaterOrEqual(t, l.field().H, 28*l.Unit, "%v: there is room for four rows of nodes", size)
+		require.Equal(t, l.Talk.Times(2), l.times(2).Talk)
+		talk := []geom.Rect{l.quiz(), l.answers(4)[0], l.answers(4)[3]}
+		screentest.RequireApart(t, size[0], size[1], talk)
+		screentest.RequireApart(t, size[0], size[1], append(l.zoom(), l.options(), l.field()))
+	}
+}
+
+// TestGoldenTree compares the card of the tree: a box for MAX, an oval for MIN, the path and a cut.
+func TestGoldenTree(t *testing.T) {
+	w := open(t, "en", middle)
+	for _, look := range []struct {
+		name   string
+		lesson treemodel.Lesson
+		step   int
+		theme  *paint.Theme
+	}{
+		{"lecture-dark", treemodel.OfLecture, 11, paint.Dark()}, {"lecture-light", treemodel.OfLecture, 19, paint.Light()},
+		{"noughts-contrast", treemodel.OfTicTacToe, 15, paint.HighContrast()}, {"corks-dark", treemodel.OfCorks, 30, paint.Dark()},
+	} {
+		w.Services.Style.Theme = look.theme
+		w.Resize(1120, 720, 1)
+		w.choose(t, look.lesson, 2, true)
+		w.model.Walk().GoTo(look.step)
+		card := w.layout.Tree
+		dst := ebiten.NewImage(int(card.W), int(card.H))
+		defer dst.Deallocate()
+		dst.Fill(look.theme.Panel)
+		shift := w.layout
+		w.layout.Tree.X, w.layout.Tree.Y = 0, 0
+		w.drawTree(dst, w.layout.Tree)
+		w.layout = shift
+		picture := image.NewRGBA(dst.Bounds())
+		dst.ReadPixels(picture.Pix)
+		golden.Compare(t, "tree-"+look.name, picture)
 	}
 }

@@ -4,49 +4,37 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/hajimehoshi/ebiten/v2"
+	"unicode"
+	"unicode/utf8"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/minimax"
-	"blobwars/gui/geom"
+	"blobwars/engine/tiles"
 	treemodel "blobwars/gui/model/tree"
-	"blobwars/gui/paint"
 )
 
-// drawStep draws the card with the last step of the search and the number of steps.
-func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
-	w, st, u := s.model.Walk(), s.Style, s.Style.Unit
-	if w == nil {
-		return
-	}
-	in, small := card.Inset(1.25*u), st.Face(paint.Regular, st.Small*0.94)
-	count := s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()})
-	bar := geom.R(in.X, in.Y+0.75*u, in.W-st.Width(count, small)-1.5*u, 0.5*u)
-	st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Track)
-	if w.Done() > 0 {
-		bar.W = max(bar.H, bar.W*float64(w.Done())/float64(w.Steps()))
-		st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Accent)
-	}
-	st.Paint.Text(dst, count, in.Right(), in.Y+u, small, st.Theme.Muted, paint.End)
-	face := st.Face(paint.Medium, st.Small)
-	st.DrawLines(dst, s.Sentence(s.Notice, s.stepText(w)), in.X, in.Y+4*u, in.W, 2.6*u, 2, face, st.Theme.Text)
-}
+// maxListed is the largest number of nodes or values that a sentence lists.
+const maxListed = 4
 
-// Spoken implements screen.Screen: the last step of the search, or after going to another node that node.
+// Spoken implements screen.Screen: the last step of the search, or after going to another node that node; and the question
+// about the next step.
 func (s *Screen) Spoken() string {
 	w := s.model.Walk()
 	if w == nil {
 		return s.noTree()
 	}
-	if w.Last().Node == w.At() {
+	if q := s.model.Asked(); q != nil {
+		title, sentences := s.questionText(w, q)
+		return title + " " + strings.Join(sentences, " ")
+	}
+	if w.Current() == w.At() {
 		return s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()}) + ": " + s.stepText(w)
 	}
-	n, view := w.At(), w.View(w.At())
+	n, view := w.At(), s.view(w.At())
 	text := s.nodeName(n)
 	if view.Valued {
-		text += ", " + s.T("tree.value") + " " + strconv.Itoa(view.Value)
+		text += ", " + s.T("tree.value") + " " + s.value(view.Value)
 	}
 	return text + ". " + strings.Join(s.about(w, n, view), " ")
 }
@@ -65,64 +53,194 @@ func (s *Screen) noTree() string {
 	return s.T("tree.growing")
 }
 
+// value is a value, alpha or beta as textbooks write it.
+func (s *Screen) value(value int) string {
+	return s.Number(s.model.Options().ValueText(value))
+}
+
+// forPlayer is the sentence of a key that goes on with max or min.
+func (s *Screen) forPlayer(key string, max bool, values words.Values) string {
+	if max {
+		key += "max"
+	} else {
+		key += "min"
+	}
+	return s.T(key, values)
+}
+
 // stepText says what happened in the last step of the search.
 func (s *Screen) stepText(w *treemodel.Walk) string {
 	step := w.Last()
-	n, prune := step.Node, s.model.Options().Prune
-	window := words.Values{"Node": s.nodeName(n), "Alpha": bound(step.Alpha), "Beta": bound(step.Beta)}
-	switch {
-	case step.Kind == minimax.Bare:
-		return s.T("tree.start")
-	case step.Kind == minimax.Cut:
-		window["By"], window["N"] = s.ancestorName(n.CutBy, n), w.Unvisited(n)
-		if n.Max {
-			return s.T("tree.cut_max", window)
-		}
-		return s.T("tree.cut_min", window)
-	case step.Kind == minimax.Return:
-		return s.leaveText(n) + s.betterText(step)
-	case !prune && n.Max:
-		return s.T("tree.enter_plain_max", window)
-	case !prune:
-		return s.T("tree.enter_plain_min", window)
-	case n.Max:
-		return s.T("tree.enter_max", window)
+	n := step.Node
+	v := words.Values{"Node": s.nodeName(n), "Alpha": s.value(step.Alpha), "Beta": s.value(step.Beta)}
+	switch step.Kind {
+	case minimax.Bare:
+		return s.T("tree.bare")
+	case minimax.Begin:
+		return capital(s.T("tree.begin", v))
+	case minimax.Choose:
+		return s.chooseText(n, v)
+	case minimax.Cut:
+		v["Children"] = s.listed(w.Unvisited(n))
+		return capital(s.forPlayer("tree.cut_", n.Max, v))
 	}
-	return s.T("tree.enter_min", window)
+	return capital(s.returnText(w, step))
 }
 
-// betterText says that the node that returns is the best child so far; "" if it is not.
-func (s *Screen) betterText(step minimax.Step[string]) string {
+// chooseText says that the search enters an inner node and goes to its first child.
+func (s *Screen) chooseText(n *node, v words.Values) string {
+	best, many := "min(", "tree.smallest"
+	if n.Max {
+		best, many = "max(", "tree.largest"
+	}
+	v["First"], v["Sum"] = s.nodeName(n.Children[0]), best+s.listed(n.Children)+")"
+	if len(n.Children) > maxListed {
+		v["Sum"] = s.T(many, words.Values{"N": len(n.Children)})
+	}
+	gets := s.model.Options().Prune && n.Parent != nil
+	switch one := len(n.Children) == 1; {
+	case gets && one:
+		return capital(s.T("tree.gets", v)) + " " + s.T("tree.takes_only", v)
+	case gets:
+		return capital(s.T("tree.gets", v)) + " " + s.T("tree.takes", v)
+	case one:
+		return capital(s.T("tree.node_takes_only", v))
+	}
+	return capital(s.T("tree.node_takes", v))
+}
+
+// returnText says that a node has returned its value, and what its parent makes of it.
+func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 	n, p := step.Node, step.Node.Parent
-	values := words.Values{"Value": n.Value, "Child": s.nodeName(n)}
-	switch prune := s.model.Options().Prune; {
-	case p == nil || step.Val != n.Value:
-		return ""
-	case prune && step.Alpha != n.Alpha:
-		values["Old"] = bound(n.Alpha)
-		return " " + s.T("tree.rise", values)
-	case prune && step.Beta != n.Beta:
-		values["Old"] = bound(n.Beta)
-		return " " + s.T("tree.fall", values)
-	case prune:
-		return ""
+	v := words.Values{"Child": s.nodeName(n), "Value": s.sum(w, n)}
+	switch {
+	case p == nil && n.Best == nil:
+		return s.T("tree.over", v)
+	case p == nil:
+		v["Best"] = s.nodeName(n.Best)
+		return s.T("tree.end", v)
+	case s.model.Hidden(p): // the next question is about the parent
+		return s.T("tree.returned", v)
 	}
-	return " " + s.T("tree.better", values)
+	v["Node"], v["Alpha"], v["Beta"] = s.nodeName(p), s.value(step.Alpha), s.value(step.Beta)
+	if !s.model.Options().Prune {
+		v["Val"] = s.value(step.Val)
+		return s.T("tree.so_far", v)
+	}
+	before := n.Alpha // a node gets the window that its parent has then
+	v["Which"], v["Bound"] = "α", v["Alpha"]
+	changed := step.Alpha != before
+	if !p.Max {
+		v["Which"], v["Bound"] = "β", v["Beta"]
+		changed = step.Beta != n.Beta
+	}
+	text := s.T("tree.keeps", v)
+	if changed {
+		text = s.T("tree.becomes", v)
+	}
+	if step.Alpha >= step.Beta {
+		text += " " + s.forPlayer("tree.now_", p.Max, v)
+	}
+	return text
 }
 
-// leaveText says what the value of a node is.
-func (s *Screen) leaveText(n *node) string {
-	switch {
-	case len(n.Children) == 0:
-		return s.T("tree.leave_leaf", words.Values{"Node": s.nodeName(n), "Value": n.Value})
-	case n.Parent == nil && n.Best != nil:
-		return s.T("tree.end", words.Values{"Value": n.Value, "Child": s.nodeName(n.Best)})
-	case n.Bound == minimax.AtMost:
-		return s.T("tree.leave_most", words.Values{"Node": s.nodeName(n), "Value": n.Value})
-	case n.Bound == minimax.AtLeast:
-		return s.T("tree.leave_least", words.Values{"Node": s.nodeName(n), "Value": n.Value})
+// sum is the value of a node as the largest or smallest of those of its children: max(3, 5) = 5.
+func (s *Screen) sum(w *treemodel.Walk, n *node) string {
+	var values []string
+	for _, c := range n.Children {
+		if view := w.View(c); view.State == treemodel.Searched {
+			values = append(values, s.value(view.Value))
+		}
 	}
-	return s.T("tree.leave", words.Values{"Node": s.nodeName(n), "Value": n.Value})
+	value := s.value(n.Value)
+	if len(values) < 2 || len(values) > maxListed {
+		return value
+	}
+	sum := "min("
+	if n.Max {
+		sum = "max("
+	}
+	return sum + strings.Join(values, ", ") + ") = " + value
+}
+
+// listed is the names of nodes, or their number if there are many.
+func (s *Screen) listed(nodes []*node) string {
+	if len(nodes) > maxListed {
+		return s.T("tree.nodes", words.Values{"N": len(nodes)})
+	}
+	names := make([]string, len(nodes))
+	for i, n := range nodes {
+		names[i] = s.nodeName(n)
+	}
+	return strings.Join(names, ", ")
+}
+
+// questionText is a question and, before the answer, what is known; after it, whether it is right and why.
+func (s *Screen) questionText(w *treemodel.Walk, q *treemodel.Question) (title string, sentences []string) {
+	n := q.Node
+	v := words.Values{"Node": s.nodeName(n)}
+	view := w.View(n)
+	v["Value"], v["Alpha"], v["Beta"] = s.value(view.Value), s.value(view.Alpha), s.value(view.Beta)
+	title = s.T("tree.ask_value", v)
+	if q.Kind == treemodel.WillBeCut {
+		v["Child"] = s.nodeName(q.Child)
+		title = s.T("tree.ask_cut", v)
+	}
+	given, answered := s.model.Quiz.Answer(q)
+	switch {
+	case answered && given == q.Right:
+		sentences = []string{s.T("tree.right")}
+	case answered:
+		sentences = []string{s.T("tree.wrong", words.Values{"Answer": s.optionText(q, q.Right)})}
+	}
+	switch {
+	case q.Kind == treemodel.WhatValue && answered:
+		v["Value"] = s.sum(w, n)
+		sentences = append(sentences, capital(s.forPlayer("tree.because_value_", n.Max, v)))
+		if n.Value < n.Alpha || n.Value > n.Beta {
+			sentences = append(sentences, s.T("tree.soft"))
+		}
+	case q.Kind == treemodel.WhatValue:
+		sentences = append(sentences, capital(s.forPlayer("tree.known_value_", n.Max, v)))
+		if view.Cut {
+			sentences = append(sentences, capital(s.T("tree.known_cut", v)))
+		}
+	case answered && q.Right == 1:
+		sentences = append(sentences, capital(s.forPlayer("tree.because_cut_", n.Max, v)))
+	case answered:
+		sentences = append(sentences, capital(s.forPlayer("tree.because_visited_", n.Max, v)))
+	default:
+		sentences = append(sentences, s.knownAbove(w, n, v))
+	}
+	return title, sentences
+}
+
+// knownAbove says what a node has, and what its rival can have elsewhere.
+func (s *Screen) knownAbove(w *treemodel.Walk, n *node, v words.Values) string {
+	text := capital(s.forPlayer("tree.has_", n.Max, v))
+	by := n.BetaBy
+	if !n.Max {
+		by = n.AlphaBy
+	}
+	if by == nil {
+		return text + " " + s.forPlayer("tree.rival_none_", n.Max, v)
+	}
+	v["By"] = s.ancestorName(by, n)
+	if best := w.View(by).Best; best != nil {
+		v["At"] = s.nodeName(best)
+	}
+	return text + " " + capital(s.forPlayer("tree.rival_", n.Max, v))
+}
+
+// optionText is an answer to a question.
+func (s *Screen) optionText(q *treemodel.Question, i int) string {
+	switch {
+	case q.Kind == treemodel.WhatValue:
+		return s.value(q.Options[i])
+	case q.Options[i] == 1:
+		return s.T("tree.yes")
+	}
+	return s.T("tree.no")
 }
 
 // about is what there is to say about a node, the most important sentence first.
@@ -131,29 +249,52 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 	case treemodel.NotVisited:
 		return []string{s.T("tree.ahead")}
 	case treemodel.Pruned:
-		return []string{s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))})}
+		return []string{capital(s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))}))}
 	}
 	var all []string
+	add := func(key string, v words.Values) { all = append(all, capital(s.T(key, v))) }
+	if view.State == treemodel.Searched {
+		all = append(all, s.resultText(w, n)...)
+	}
 	switch {
 	case view.Cut && n.Max:
-		all = append(all, s.T("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": bound(n.Beta), "Value": n.Best.Value}))
+		add("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
 	case view.Cut:
-		all = append(all, s.T("tree.why_min", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": bound(n.Alpha), "Value": n.Best.Value}))
+		add("tree.why_min", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Alpha), "Value": s.value(view.Value)})
 	case view.State == treemodel.Searched && n.Bound == minimax.AtMost:
-		all = append(all, s.T("tree.most", words.Values{"Value": n.Value}))
+		add("tree.most", words.Values{"Value": s.value(n.Value)})
 	case view.State == treemodel.Searched && n.Bound == minimax.AtLeast:
-		all = append(all, s.T("tree.least", words.Values{"Value": n.Value}))
+		add("tree.least", words.Values{"Value": s.value(n.Value)})
 	}
 	if n.AlphaBy != nil {
-		all = append(all, s.T("tree.alpha_by", words.Values{"Alpha": bound(n.Alpha), "By": s.ancestorName(n.AlphaBy, n)}))
+		add("tree.alpha_by", words.Values{"Alpha": s.value(n.Alpha), "By": s.ancestorName(n.AlphaBy, n)})
 	}
 	if n.BetaBy != nil {
-		all = append(all, s.T("tree.beta_by", words.Values{"Beta": bound(n.Beta), "By": s.ancestorName(n.BetaBy, n)}))
+		add("tree.beta_by", words.Values{"Beta": s.value(n.Beta), "By": s.ancestorName(n.BetaBy, n)})
 	}
 	if len(n.Children) == 0 {
-		return append(all, s.T("tree.leaf"))
+		add("tree.leaf", nil)
+		return all
 	}
-	return append(all, s.T("tree.children", words.Values{"N": len(n.Children), "Cut": w.Unvisited(n)}))
+	add("tree.children", words.Values{"N": len(n.Children), "Cut": len(w.Unvisited(n))})
+	return all
+}
+
+// resultText says what the value of a node means, in games that are won or lost.
+func (s *Screen) resultText(w *treemodel.Walk, n *node) []string {
+	o := s.model.Options()
+	_, proven := tiles.Proven(n.Value)
+	switch {
+	case o.Lesson == treemodel.OfCorks && n.Mark() != minimax.Unmarked:
+		return []string{s.T("tree.is_" + string(n.Mark()))}
+	case o.Lesson == treemodel.OfTicTacToe && n.Bound == minimax.Exact:
+		return []string{capital(s.T(resultWords[n.Value])) + "."}
+	case o.Lesson == treemodel.OfPosition && o.Tiles != nil && proven && n.Value > 0:
+		return []string{s.T("tree.max_wins") + "."}
+	case o.Lesson == treemodel.OfPosition && o.Tiles != nil && proven:
+		return []string{s.T("tree.min_wins") + "."}
+	}
+	return nil
 }
 
 // cutAt is the node whose cut left out n: its closest ancestor that was visited.
@@ -164,41 +305,82 @@ func cutAt(n *node) *node {
 	return n
 }
 
-// bound is alpha or beta as textbooks write it.
-func bound(value int) string {
-	switch value {
-	case minimax.Infinity:
-		return "+∞"
-	case -minimax.Infinity:
-		return "−∞"
+// label is what is written in a node: its name without words.
+func (t *picture) label(n *node) string { return t.shortName(n) }
+
+// inside is the value that is written in a node, or its mark if the game is corks.
+func (t *picture) inside(n *node, view treemodel.NodeView) string {
+	switch {
+	case t.model.Hidden(n):
+		return "?"
+	case view.State == treemodel.Searched && t.model.Options().Lesson == treemodel.OfCorks && n.Mark() != minimax.Unmarked:
+		return string(n.Mark())
+	case view.Valued:
+		return t.value(view.Value)
 	}
-	return strconv.Itoa(value)
+	return ""
 }
 
-// moveName is the name of a move of a tree in the window's language.
-func (s *Screen) moveName(move string) string {
-	word, number, _ := strings.Cut(move, " ")
+// shortName is the name of a node without words: a letter, a move, or the number of corks that are left.
+func (s *Screen) shortName(n *node) string {
+	o := s.model.Options()
+	_, number, _ := strings.Cut(n.Move, " ")
 	switch {
-	case move == engine.Pass().Name(8):
+	case o.Lesson == treemodel.OfCorks:
+		return strconv.Itoa(corksAt(n, o.Corks))
+	case o.Lesson == treemodel.OfLecture:
+		return n.Move
+	case n.Parent == nil:
+		return s.T("tree.root_short")
+	case o.Lesson == treemodel.OfTicTacToe:
+		return number
+	case o.Tiles != nil:
+		return tileName(n.Move, o.Tiles.Rows())
+	case n.Move == engine.Pass().Name(8):
 		return s.T("moves.pass")
-	case !slices.Contains([]string{"square"}, word):
-		return move
 	}
-	return strings.TrimSpace(s.T("tree.move_"+word) + " " + number)
+	return n.Move
+}
+
+// corksAt is the number of corks that are left at a node of a tree from corks.
+func corksAt(n *node, corks int) int {
+	for ; n.Parent != nil; n = n.Parent {
+		_, taken, _ := strings.Cut(n.Move, " ")
+		number, _ := strconv.Atoi(taken) // always a number: the game wrote it
+		corks -= number
+	}
+	return corks
 }
 
 // nodeName is the name of a node in a sentence.
 func (s *Screen) nodeName(n *node) string {
-	if n.Parent == nil && n.Move == "" {
+	switch lesson := s.model.Options().Lesson; {
+	case lesson == treemodel.OfLecture:
+		return n.Move
+	case lesson == treemodel.OfCorks:
+		return s.T("tree.corks_node", words.Values{"N": s.shortName(n)})
+	case n.Parent == nil:
 		return s.T("tree.root")
+	case lesson == treemodel.OfTicTacToe:
+		return s.T("tree.square") + " " + s.shortName(n)
 	}
-	return s.moveName(n.Move)
+	return s.shortName(n)
 }
 
 // ancestorName is the name of an ancestor of n in a sentence.
 func (s *Screen) ancestorName(ancestor, n *node) string {
-	if ancestor.Parent == nil {
+	if ancestor.Parent == nil || slices.Contains([]treemodel.Lesson{treemodel.OfLecture, treemodel.OfCorks}, s.model.Options().Lesson) {
 		return s.nodeName(ancestor)
 	}
-	return s.T("tree.above", words.Values{"Node": s.moveName(ancestor.Move), "N": n.Level - ancestor.Level})
+	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Level - ancestor.Level})
+}
+
+// capital is a sentence that begins with a capital letter, unless it begins with alpha, beta or a square such as d6.
+func capital(sentence string) string {
+	first, size := utf8.DecodeRuneInString(sentence)
+	second, _ := utf8.DecodeRuneInString(sentence[size:])
+	if first == 'α' || first == 'β' || unicode.IsDigit(second) {
+		return sentence
+	}
+	return string(unicode.ToUpper(first)) + sentence[size:]
 }

@@ -1,0 +1,228 @@
+package console
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"blobwars/engine/graph"
+	"blobwars/engine/minimax"
+	"blobwars/graphs"
+)
+
+// walkHelp is the help of -walk.
+const walkHelp = "graph: the `WALK`: bfs (breadth-first search), dfs (depth-first search), or np (labels N and P from the ends up)"
+
+// graph walks a graph and prints every step: that of the file at path or, without a path, the shipped example.
+func (s *session) graph(path, walk string, asJSON bool) error {
+	kind := graph.Walk(walk)
+	var wrong error
+	s.flags.Visit(func(given *flag.Flag) {
+		if !slices.Contains([]string{"file", "walk", "json"}, given.Name) {
+			wrong = badUsage("-%s is not for graph, which takes -file, -walk and -json", given.Name)
+		}
+	})
+	switch {
+	case wrong != nil:
+		return wrong
+	case walk == "":
+		return required("-walk bfs|dfs|np")
+	case !slices.Contains(graph.Walks(), kind):
+		return badUsage("-walk is %q: it must be bfs, dfs or np", walk)
+	}
+	g, err := openGraph(path, kind)
+	switch {
+	case err != nil:
+		return err
+	case asJSON:
+		return s.printJSON(newGraphJSON(g, kind))
+	}
+	s.say("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.Size(), g.Names[g.Start])
+	steps := g.Walk(kind)
+	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
+	for i, step := range steps {
+		fmt.Fprintf(table, "%3d. %s", i+1, stepText(g, step))
+		if kind != graph.Labels {
+			fmt.Fprintf(table, "\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Waiting))
+		}
+		fmt.Fprintln(table)
+	}
+	table.Flush()
+	s.printWalked(g, kind, steps[len(steps)-1])
+	return nil
+}
+
+// openGraph opens the graph at path, or the example for the walk.
+func openGraph(path string, walk graph.Walk) (graph.Graph, error) {
+	if path != "" {
+		return read(graph.Open, path)
+	}
+	name := graphs.Search
+	if walk == graph.Labels {
+		name = graphs.Labels
+	}
+	example, _ := graphs.Find(name)
+	return graph.Parse(name+".txt", []byte(example.Text))
+}
+
+// waitingName is the name of Step.Waiting.
+func waitingName(walk graph.Walk) string {
+	if walk == graph.BreadthFirst {
+		return "queue"
+	}
+	return "stack"
+}
+
+// vertexList is the names of vertices with spaces between them; - if there is none.
+func vertexList(g graph.Graph, vertices []int) string {
+	if len(vertices) == 0 {
+		return "-"
+	}
+	return strings.Join(g.List(vertices), " ")
+}
+
+// stepText is a step in words.
+func stepText(g graph.Graph, step graph.Step) string {
+	name := g.Names[step.Vertex]
+	switch step.Kind {
+	case graph.Visit:
+		if step.From < 0 {
+			return "start at " + name
+		}
+		return fmt.Sprintf("%s -> %s: visit %s", g.Names[step.From], name, name)
+	case graph.Known:
+		return fmt.Sprintf("%s -> %s: visited already", g.Names[step.From], name)
+	case graph.Take:
+		return fmt.Sprintf("take %s from the queue", name)
+	case graph.Leave:
+		return fmt.Sprintf("%s is done", name)
+	}
+	return labelText(g, step)
+}
+
+// labelText is a label and its reason in words.
+func labelText(g graph.Graph, step graph.Step) string {
+	name, end := g.Names[step.Vertex], len(step.Cause) == 0
+	switch {
+	case step.Mark == minimax.P && end:
+		return name + " is P: an end, where the player to move has lost"
+	case step.Mark == minimax.N && end:
+		return name + " is N: an end, where the player to move has won"
+	case end:
+		return name + " is neither: an end, a draw"
+	case step.Mark == minimax.N:
+		return fmt.Sprintf("%s is N: its successor %s is P", name, vertexList(g, step.Cause))
+	case step.Mark == minimax.P:
+		return fmt.Sprintf("%s is P: all its successors are N: %s", name, vertexList(g, step.Cause))
+	}
+	var successors []string
+	for _, v := range step.Cause {
+		mark := step.Marks[v]
+		if mark != minimax.N {
+			mark = graph.Neither
+		}
+		successors = append(successors, fmt.Sprintf("%s %s", g.Names[v], mark))
+	}
+	return fmt.Sprintf("%s is neither: no successor is P, and not all are N: %s", name, strings.Join(successors, ", "))
+}
+
+// printWalked prints the result of a walk, from its last step.
+func (s *session) printWalked(g graph.Graph, walk graph.Walk, last graph.Step) {
+	if walk != graph.Labels {
+		s.say("Order: %s", vertexList(g, last.Visited))
+		if lost := notReached(g, last.Visited); len(lost) > 0 {
+			s.say("Not reached: %s", vertexList(g, lost))
+		}
+		return
+	}
+	for _, mark := range []graph.Mark{minimax.N, minimax.P, graph.Neither} {
+		var marked []int
+		for v, m := range last.Marks {
+			if m == mark {
+				marked = append(marked, v)
+			}
+		}
+		s.say("%s: %s", strings.ToUpper(string(mark[:1]))+string(mark[1:]), vertexList(g, marked))
+	}
+	s.say("Start: %s", startText(g, last.Marks))
+}
+
+// startText is the result of the game that begins at the start.
+func startText(g graph.Graph, marks []graph.Mark) string {
+	name := g.Names[g.Start]
+	switch marks[g.Start] {
+	case minimax.P:
+		return name + " is P, the player to move loses against correct play"
+	case graph.Neither:
+		return name + " is neither, no player can force a win"
+	}
+	for _, v := range g.Arcs[g.Start] {
+		if marks[v] == minimax.P {
+			return fmt.Sprintf("%s is N, the player to move wins by %s -> %s", name, name, g.Names[v])
+		}
+	}
+	return name + " is N, the player to move has won"
+}
+
+// notReached lists the vertices that were not visited.
+func notReached(g graph.Graph, visited []int) []int {
+	var lost []int
+	for v := range g.Names {
+		if !slices.Contains(visited, v) {
+			lost = append(lost, v)
+		}
+	}
+	return lost
+}
+
+// graphJSON is the object of textbook graph -json. Vertices are given by their names.
+type graphJSON struct {
+	Walk       graph.Walk            `json:"walk"`
+	Start      string                `json:"start"`
+	Order      []string              `json:"order,omitempty"`       // of bfs and dfs
+	NotReached []string              `json:"not_reached,omitempty"` // of bfs and dfs
+	Labels     map[string]graph.Mark `json:"labels,omitempty"`      // of np: N, P or neither
+	Steps      []stepJSON            `json:"steps"`
+}
+
+// stepJSON is a step.
+type stepJSON struct {
+	Step    graph.StepKind `json:"step"`
+	Vertex  string         `json:"vertex"`
+	From    *string        `json:"from,omitempty"`
+	Visited []string       `json:"visited,omitempty"`
+	Queue   []string       `json:"queue,omitempty"`
+	Stack   []string       `json:"stack,omitempty"`
+	Label   graph.Mark     `json:"label,omitempty"`
+	Because []string       `json:"because,omitempty"` // of np: the successors that decide the label
+}
+
+func newGraphJSON(g graph.Graph, walk graph.Walk) graphJSON {
+	steps := g.Walk(walk)
+	last := steps[len(steps)-1]
+	result := graphJSON{Walk: walk, Start: g.Names[g.Start]}
+	if walk == graph.Labels {
+		result.Labels = make(map[string]graph.Mark)
+		for v, mark := range last.Marks {
+			result.Labels[g.Names[v]] = mark
+		}
+	} else {
+		result.Order, result.NotReached = g.List(last.Visited), g.List(notReached(g, last.Visited))
+	}
+	for _, step := range steps {
+		one := stepJSON{Step: step.Kind, Vertex: g.Names[step.Vertex], Visited: g.List(step.Visited), Label: step.Mark, Because: g.List(step.Cause)}
+		if step.From >= 0 {
+			one.From = &g.Names[step.From]
+		}
+		switch walk {
+		case graph.BreadthFirst:
+			one.Queue = g.List(step.Waiting)
+		case graph.DepthFirst:
+			one.Stack = g.List(step.Waiting)
+		}
+		result.Steps = append(result.Steps, one)
+	}
+	return result
+}

@@ -1,0 +1,247 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"blobwars/engine/bimatrix"
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+)
+
+// playerNames names the players of a matrix game by their choices.
+var playerNames = [2]string{"row", "column"}
+
+// maxShown is how many equilibria are printed.
+const maxShown = 20
+
+// matrix solves a matrix game and prints the answer with an analysis.
+func (s *session) matrix(p games.Problem, f *textbookFlags, asJSON bool) error {
+	g, err := bimatrix.Read(f.payoffs)
+	if err != nil {
+		return err
+	}
+	ctx := context.Background() // this takes no time
+	a, err := p.Solve(ctx, 0)
+	if err != nil {
+		return err
+	}
+	tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
+	if err != nil {
+		return err
+	}
+	var value *bimatrix.Value
+	if g.ZeroSum() {
+		v, err := g.Value()
+		if err != nil {
+			return err
+		}
+		value = &v
+	}
+	if asJSON {
+		answer := newAnswerJSON(p.Kind, a)
+		first := bimatrix.Row
+		if f.columns {
+			first = bimatrix.Column
+		}
+		answer.Matrix = newMatrixJSON(g, value)
+		answer.Matrix.Gains = games.InTurn{Game: g, First: first}.Gains(tree.Root)
+		answer.Matrix.Reply = tree.Root.Best.Best.Move
+		return s.printJSON(answer)
+	}
+	s.printAnswer(p, a, 0)
+	s.printReplies(p, tree.Root)
+	s.printMatrix(g, value)
+	return nil
+}
+
+// printReplies prints the replies to all choices of the first player, and the outcome.
+func (s *session) printReplies(p games.Problem, root *minimax.Node[string]) {
+	replies := make([]string, len(root.Children))
+	for i, n := range root.Children {
+		replies[i] = fmt.Sprintf("%s then %s (%s)", n.Move, n.Best.Move, p.Text(n))
+	}
+	s.say("Replies: %s", strings.Join(replies, "; "))
+	best := root.Best
+	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), equallyGood(root))
+}
+
+// printMatrix prints the analysis of a game in which both players choose at the same time. value is its value, or nil if
+// it is not a zero-sum game.
+func (s *session) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
+	s.say("Cautious: %s", cautiousText(g))
+	s.say("Dominated: %s", dominatedText(g))
+	var pure []string
+	for _, e := range g.Pure() {
+		pure = append(pure, fmt.Sprintf("%s %s (%s)", g.Name(bimatrix.Row, e[0]), g.Name(bimatrix.Column, e[1]), bimatrix.Pair(g.Pay[e[0]][e[1]])))
+	}
+	s.say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
+	s.printMixed(g)
+	if value != nil {
+		s.say("Value by linear programming: %s; rows %s; columns %s",
+			decimal(value.Value), decimals(g, bimatrix.Row, *value), decimals(g, bimatrix.Column, *value))
+	}
+}
+
+// equallyGood names the other choices at the root with the largest gain.
+func equallyGood(root *minimax.Node[string]) string {
+	var same []string
+	for _, n := range root.Children {
+		if n != root.Best && n.Value == root.Value {
+			same = append(same, n.Move)
+		}
+	}
+	if same == nil {
+		return ""
+	}
+	return "; as good for the first player: " + strings.Join(same, ", ")
+}
+
+func cautiousText(g bimatrix.Game) string {
+	row, rowSure := g.Cautious(bimatrix.Row)
+	column, columnSure := g.Cautious(bimatrix.Column)
+	stable := "a player gains by changing only his own choice"
+	if slices.Contains(g.Pure(), [2]int{row, column}) {
+		stable = "neither player gains by changing only his own choice"
+	}
+	return fmt.Sprintf("row %s guarantees %d, column %s guarantees %d; together %s, and %s",
+		g.Name(bimatrix.Row, row), rowSure, g.Name(bimatrix.Column, column), columnSure, bimatrix.Pair(g.Pay[row][column]), stable)
+}
+
+// dominatedText lists the dominated choices: "R strictly by L, C; then B weakly by T".
+func dominatedText(g bimatrix.Game) string {
+	text, separator, round := "", "", 0
+	for _, d := range g.Dominated() {
+		how, by := "weakly", make([]string, len(d.By))
+		if d.Strict {
+			how = "strictly"
+		}
+		for j, choice := range d.By {
+			by[j] = g.Name(d.Player, choice)
+		}
+		if d.Round > round {
+			separator, round = "; then ", d.Round
+		}
+		text += separator
+		separator = "; "
+		text += fmt.Sprintf("%s %s %s by %s", playerNames[d.Player], g.Name(d.Player, d.Choice), how, strings.Join(by, ", "))
+	}
+	return cmp.Or(text, "none")
+}
+
+// printMixed prints the equilibria that are not pure.
+func (s *session) printMixed(g bimatrix.Game) {
+	var mixed []bimatrix.Equilibrium
+	for _, e := range g.Equilibria() {
+		if !e.Pure() {
+			mixed = append(mixed, e)
+		}
+	}
+	if len(mixed) == 0 {
+		s.say("Mixed equilibria: none")
+	}
+	for i, e := range mixed {
+		if i == maxShown {
+			s.say("Mixed equilibria: %d more", len(mixed)-i)
+			return
+		}
+		s.say("Mixed equilibrium: rows %s; columns %s; gains %s and %s",
+			mixture(g, bimatrix.Row, e), mixture(g, bimatrix.Column, e), e.Gain[bimatrix.Row].RatString(), e.Gain[bimatrix.Column].RatString())
+	}
+}
+
+// mixture lists the choices that a player makes in an equilibrium: "T 1/7, M 6/7".
+func mixture(g bimatrix.Game, player int, e bimatrix.Equilibrium) string {
+	var words []string
+	for choice, p := range e.Mix[player] {
+		if p.Sign() > 0 {
+			words = append(words, g.Name(player, choice)+" "+p.RatString())
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// decimals is the same for the solution of a linear program.
+func decimals(g bimatrix.Game, player int, v bimatrix.Value) string {
+	var words []string
+	for choice, p := range v.Mix[player] {
+		if text := decimal(p); text != "0.0000" {
+			words = append(words, g.Name(player, choice)+" "+text)
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// decimal is a number with four decimals; -0.0000 is 0.0000.
+func decimal(x float64) string {
+	text := fmt.Sprintf("%.4f", x)
+	if text == "-0.0000" {
+		return text[1:]
+	}
+	return text
+}
+
+// matrixJSON is the analysis of a matrix game in the object of -json. Choices are given by their names.
+type matrixJSON struct {
+	Gains      [2]int            `json:"gains"` // of the row and the column player, choosing in turn
+	Reply      string            `json:"reply"` // to the best move
+	Cautious   [2]cautiousJSON   `json:"cautious"`
+	Dominated  []dominanceJSON   `json:"dominated"`
+	Equilibria []equilibriumJSON `json:"equilibria"` // pure and mixed
+	Value      *float64          `json:"value"`      // by linear programming; null: not a zero-sum game
+}
+
+type cautiousJSON struct {
+	Choice string `json:"choice"`
+	Sure   int    `json:"sure"`
+}
+
+type dominanceJSON struct {
+	Player string   `json:"player"` // row or column
+	Choice string   `json:"choice"`
+	By     []string `json:"by"`
+	Strict bool     `json:"strict"`
+	Round  int      `json:"round"` // from 1
+}
+
+// equilibriumJSON has exact fractions, such as "15/17".
+type equilibriumJSON struct {
+	Rows    []string `json:"rows"`
+	Columns []string `json:"columns"`
+	Gains   []string `json:"gains"`
+}
+
+// newMatrixJSON is the analysis of a game in which both players choose at the same time.
+func newMatrixJSON(g bimatrix.Game, value *bimatrix.Value) *matrixJSON {
+	m := &matrixJSON{Dominated: []dominanceJSON{}}
+	for player := range m.Cautious {
+		choice, sure := g.Cautious(player)
+		m.Cautious[player] = cautiousJSON{g.Name(player, choice), sure}
+	}
+	for _, d := range g.Dominated() {
+		one := dominanceJSON{Player: playerNames[d.Player], Choice: g.Name(d.Player, d.Choice), Strict: d.Strict, Round: d.Round + 1}
+		for _, by := range d.By {
+			one.By = append(one.By, g.Name(d.Player, by))
+		}
+		m.Dominated = append(m.Dominated, one)
+	}
+	for _, e := range g.Equilibria() {
+		m.Equilibria = append(m.Equilibria, equilibriumJSON{fractions(e.Mix[0]), fractions(e.Mix[1]), fractions(e.Gain[:])})
+	}
+	if value != nil {
+		m.Value = &value.Value
+	}
+	return m
+}
+
+func fractions(list []*big.Rat) []string {
+	texts := make([]string, len(list))
+	for i, x := range list {
+		texts[i] = x.RatString()
+	}
+	return texts
+}

@@ -1,0 +1,47 @@
+// Package graph searches a directed graph step by step: breadth-first, depth-first, and by labelling its vertices N and
+// P from the ends up, as the first part of the lecture does (docs/references.md). A graph is read from a small
+// text format, see Parse.
+package graph
+
+import "blobwars/engine/minimax"
+
+// The limits of a graph.
+const (
+	MaxVertices = 200
+	MaxArcs     = 2000
+	MaxName     = 12 // characters
+)
+
+// Mark is the label of a vertex: minimax.N, minimax.P, Neither, or minimax.Unmarked before it has one.
+type Mark = minimax.Mark
+
+// Neither is the label of a vertex from which neither player can force a win: a draw, or a position in which a player can
+// always go on, because the graph has a cycle.
+const Neither Mark = "neither"
+
+// Graph is a directed graph. Its vertices are numbered from 0 in the order in which the file first names them. It never
+// changes, and is safe for concurrent use.
+type Graph struct {
+	Names []string // by vertex
+	Arcs  [][]int  // by vertex: where its arcs lead, in the order of the file
+	Ends  []Mark   // by vertex: the label of a vertex without arcs, N, P or Neither; else Unmarked
+	Start int      // the vertex where a search begins
+}
+
+// Size is the number of arcs.
+func (g Graph) Size() int {
+	n := 0
+	for _, arcs := range g.Arcs {
+		n += len(arcs)
+	}
+	return n
+}
+
+// List is the names of vertices.
+func (g Graph) List(vertices []int) []string {
+	names := make([]string, len(vertices))
+	for i, v := range vertices {
+		names[i] = g.Names[v]
+	}
+	return names
+}

@@ -1,0 +1,97 @@
+package race
+
+import (
+	"cmp"
+	"context"
+
+	"blobwars/engine"
+	"blobwars/engine/deepening"
+	"blobwars/engine/eval"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+	"blobwars/engine/tiles"
+	"blobwars/engine/tiles/families"
+)
+
+// familyNames are the names of the four families, in the order in which they run.
+func familyNames() []string {
+	var names []string
+	for _, deepens := range []bool{false, true} {
+		for _, prune := range []bool{false, true} {
+			names = append(names, deepening.FamilyName(deepens, prune))
+		}
+	}
+	return names
+}
+
+// OfBlobs is a race on a position of Blob Wars: the four families and the champion. All but the two families
+// with a fixed depth are limited by the time of the race alone.
+func OfBlobs(pos engine.Position) Start {
+	return Start{
+		Names: append(familyNames(), search.Champion{}.Name()),
+		Over:  pos.Outcome().Over(),
+		Runners: func(s Settings) []Runner {
+			depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
+			return runners(pos, blobsReport, []search.Solver{
+				search.Level{Depth: depth}, search.Level{Prune: true, Depth: depth}, search.Deepening{}, search.Deepening{Prune: true},
+				search.Champion{Table: search.NewTable(hash), Eval: eval.For(pos.Walls())},
+			})
+		},
+	}
+}
+
+func blobsReport(pos engine.Position, r search.Report) Report {
+	common := Report{
+		Solver: r.Solver, Move: notation.MoveText(pos, r.Move), Depth: r.Depth, Height: r.Height, States: r.Visited, Elapsed: r.Elapsed,
+		Score: float64(r.Score), Proof: r.Proof, Distance: r.Distance, Complete: r.Complete,
+	}
+	if r.Kind == search.KindChampion {
+		common.Score, common.Estimate = float64(r.Cents)/100, true
+	}
+	return common
+}
+
+// OfTiles is a race on a position of the Tiles Game: its four families.
+func OfTiles(pos tiles.Position) Start {
+	return Start{
+		Names: familyNames(),
+		Over:  pos.Over(),
+		Runners: func(s Settings) []Runner {
+			depth := cmp.Or(s.Depth, DefaultDepth)
+			return runners(pos, tilesReport, []families.Solver{
+				families.Level{Depth: depth}, families.Level{Prune: true, Depth: depth}, families.Deepening{}, families.Deepening{Prune: true},
+			})
+		},
+	}
+}
+
+func tilesReport(_ tiles.Position, r families.Report) Report {
+	lead, _ := tiles.Proven(r.Score)
+	common := Report{
+		Solver: r.Solver, Depth: r.Depth, Height: r.Height, States: r.Visited, Elapsed: r.Elapsed, Score: float64(lead) / 10, Complete: r.Complete,
+	}
+	if r.Found {
+		common.Move = r.Move.String()
+	}
+	if r.Proven {
+		common.Proof = [...]search.Proof{search.ProvenLoss, search.ProvenDraw, search.ProvenWin}[1+cmp.Compare(lead, 0)]
+	}
+	return common
+}
+
+// solver is a solver of positions P that reports R: a search.Solver or a families.Solver.
+type solver[P, R any] interface {
+	Name() string
+	Solve(ctx context.Context, pos P, progress func(R)) R
+}
+
+// runners makes solvers of a game runners on a position.
+func runners[S solver[P, R], P, R any](pos P, common func(P, R) Report, solvers []S) []Runner {
+	var all []Runner
+	for _, solver := range solvers {
+		all = append(all, Runner{solver.Name(), func(ctx context.Context, progress func(Report)) Report {
+			return common(pos, solver.Solve(ctx, pos, func(r R) { progress(common(pos, r)) }))
+		}})
+	}
+	return all
+}

@@ -1,0 +1,220 @@
+package engine_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/graph"
+	"blobwars/engine/minimax"
+	"blobwars/graphs"
+)
+
+func parseGraph(t testing.TB, text string) graph.Graph {
+	t.Helper()
+	g, err := graph.Parse("test", []byte(text))
+	require.NoError(t, err)
+	return g
+}
+
+func TestInvalidGraphsAreRefused(t *testing.T) {
+	for file, want := range corpus(t, "graph-invalid", 15) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			data, err := os.ReadFile(file)
+			require.NoError(t, err)
+			_, err = graph.Parse(file, data)
+			require.EqualError(t, err, file+":"+strings.TrimSpace(want))
+		})
+	}
+}
+
+func TestGraphFormat(t *testing.T) {
+	g := parseGraph(t, "\uFEFFend: 5+1 end # a vertex may have the name end\r\n\r\n\tstart 5+1\nend 5+1 draw\nñ:\n")
+	require.Equal(t, graph.Graph{
+		Names: []string{"end", "5+1", "ñ"},
+		Arcs:  [][]int{{1, 0}, nil, nil},
+		Ends:  []graph.Mark{minimax.Unmarked, graph.Neither, minimax.P},
+		Start: 1,
+	}, g)
+}
+
+// order is the names of the vertices that a search visits, in order.
+func order(g graph.Graph, walk graph.Walk) string {
+	steps := g.Walk(walk)
+	return strings.Join(g.List(steps[len(steps)-1].Visited), " ")
+}
+
+// TestSearchOrders compares the order of both searches with that of a run by hand.
+func TestSearchOrders(t *testing.T) {
+	const tree = "1: 2 3 4\n2: 5 6\n3: 7\n4: 8 9\n5: 10\n"
+	for _, c := range []struct{ text, breadth, depth string }{
+		{"A:", "A", "A"},
+		{"A: A", "A", "A"},
+		{tree, "1 2 3 4 5 6 7 8 9 10", "1 2 5 10 6 3 7 4 8 9"},
+		{"start 4\n" + tree, "4 8 9", "4 8 9"},
+		{"A: B C\nB: C D\nC: A\nD: A C E\nX: A", "A B C D E", "A B C D E"},
+		{"A: B C\nB: D\nC: D\nD: C", "A B C D", "A B D C"},
+	} {
+		g := parseGraph(t, c.text)
+		require.Equal(t, c.breadth, order(g, graph.BreadthFirst), c.text)
+		require.Equal(t, c.depth, order(g, graph.DepthFirst), c.text)
+	}
+}
+
+// TestSearchSteps compares every step with that of a run by hand.
+func TestSearchSteps(t *testing.T) {
+	g := parseGraph(t, "A: B C\nB: C\nC: A")
+	lines := func(walk graph.Walk) (lines []string) {
+		for _, s := range g.Walk(walk) {
+			from := ""
+			if s.From >= 0 {
+				from = g.Names[s.From]
+			}
+			lines = append(lines, fmt.Sprintf("%s %s%s %v %v", s.Kind, from, g.Names[s.Vertex], g.List(s.Visited), g.List(s.Waiting)))
+		}
+		return lines
+	}
+	require.Equal(t, []string{
+		"visit A [A] [A]", "take A [A] []", "visit AB [A B] [B]", "visit AC [A B C] [B C]",
+		"take B [A B C] [C]", "known BC [A B C] [C]", "take C [A B C] []", "known CA [A B C] []",
+	}, lines(graph.BreadthFirst))
+	require.Equal(t, []string{
+		"visit A [A] [A]", "visit AB [A B] [A B]", "visit BC [A B C] [A B C]", "known CA [A B C] [A B C]",
+		"leave C [A B C] [A B]", "leave B [A B C] [A]", "known AC [A B C] [A]", "leave A [A B C] []",
+	}, lines(graph.DepthFirst))
+}
+
+// marksOf is the labels of all vertices by name.
+func marksOf(g graph.Graph) map[string]graph.Mark {
+	steps := g.Walk(graph.Labels)
+	marks := make(map[string]graph.Mark)
+	for v, mark := range steps[len(steps)-1].Marks {
+		marks[g.Names[v]] = mark
+	}
+	return marks
+}
+
+// TestShippedGraphs compares the labels of the corks' graphs with those of the lecture, and their sizes.
+func TestShippedGraphs(t *testing.T) {
+	const corks = "NPNNNPNNNPNN" // by the number of corks left, for the player to move
+	for _, c := range []struct {
+		name           string
+		vertices, arcs int
+	}{{"search", 8, 12}, {"labels", 10, 13}, {"corks-6", 7, 15}, {"corks-11", 12, 30}} {
+		shipped, found := graphs.Find(c.name)
+		require.True(t, found)
+		g := parseGraph(t, shipped.Text)
+		require.Len(t, g.Names, c.vertices)
+		require.Equal(t, c.arcs, g.Size())
+		if strings.HasPrefix(c.name, "corks") {
+			for left, mark := range marksOf(g) {
+				var n int
+				fmt.Sscan(left, &n)
+				require.Equal(t, corks[n:n+1], string(mark), "%s: %d corks", c.name, n)
+			}
+		}
+	}
+	require.Len(t, graphs.List(), 4)
+	_, found := graphs.Find("none")
+	require.False(t, found)
+}
+
+func TestCyclesAndDrawsAreNeither(t *testing.T) {
+	require.Equal(t, map[string]graph.Mark{"A": "neither", "B": "neither"}, marksOf(parseGraph(t, "A: B\nB: A")))
+	// The player at B wins by C, so A, from where all arcs lead to an N, is P in spite of the cycle.
+	require.Equal(t, map[string]graph.Mark{"A": "P", "B": "N", "C": "P"}, marksOf(parseGraph(t, "A: B\nB: A C")))
+	// A draw is better than the N at D, and worse than a P.
+	require.Equal(t, map[string]graph.Mark{"A": "neither", "B": "N", "C": "neither", "D": "N", "E": "P"},
+		marksOf(parseGraph(t, "A: C D\nB: C E\nend C draw\nend D N")))
+}
+
+// TestLabelsEqualTheirDefinition labels random graphs in a second way: again and again by the definition, until nothing
+// changes.
+func TestLabelsEqualTheirDefinition(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for range 500 {
+		n := 1 + rnd.IntN(12)
+		var text strings.Builder
+		for v := range n {
+			fmt.Fprintf(&text, "%d:", v)
+			for next := range n {
+				if rnd.IntN(n) == 0 {
+					fmt.Fprintf(&text, " %d", next)
+				}
+			}
+			text.WriteString("\n")
+		}
+		g := parseGraph(t, text.String())
+		for v, arcs := range g.Arcs {
+			if len(arcs) == 0 {
+				g.Ends[v] = []graph.Mark{minimax.N, minimax.P, graph.Neither}[rnd.IntN(3)]
+			}
+		}
+		want := slices.Clone(g.Ends)
+		for changed := true; changed; {
+			changed = false
+			for v, arcs := range g.Arcs {
+				is := func(mark graph.Mark) func(int) bool { return func(next int) bool { return want[next] == mark } }
+				mark := minimax.Unmarked
+				switch {
+				case want[v] != minimax.Unmarked:
+				case slices.ContainsFunc(arcs, is(minimax.P)):
+					mark = minimax.N
+				case !slices.ContainsFunc(arcs, func(next int) bool { return !is(minimax.N)(next) }):
+					mark = minimax.P
+				}
+				if mark != minimax.Unmarked {
+					want[v], changed = mark, true
+				}
+			}
+		}
+		for v, mark := range want {
+			if mark == minimax.Unmarked {
+				want[v] = graph.Neither
+			}
+		}
+		steps := g.Walk(graph.Labels)
+		require.Len(t, steps, n, "each vertex is labelled once")
+		require.Equal(t, want, steps[n-1].Marks, text.String())
+	}
+}
+
+func TestGraphCommand(t *testing.T) {
+	got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", "../graphs/corks-6.txt")
+	require.Equal(t, `Graph: 7 vertices, 15 arcs, start at 6
+  1. 0 is N: an end, where the player to move has won
+  2. 1 is P: all its successors are N: 0
+  3. 4 is N: its successor 1 is P
+  4. 3 is N: its successor 1 is P
+  5. 2 is N: its successor 1 is P
+  6. 5 is P: all its successors are N: 4 3 2
+  7. 6 is N: its successor 5 is P
+N: 6 4 3 2 0
+P: 5 1
+Neither: -
+Start: 6 is N, the player to move wins by 6 -> 5
+`, got.out)
+
+	for walk, want := range map[string]string{
+		"bfs": `{"walk":"bfs","start":"A","order":["A","B"],"not_reached":["C"],"steps":[` +
+			`{"step":"visit","vertex":"A","visited":["A"],"queue":["A"]},{"step":"take","vertex":"A","visited":["A"]},` +
+			`{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"queue":["B"]},{"step":"take","vertex":"B","visited":["A","B"]}]}`,
+		"dfs": `{"walk":"dfs","start":"A","order":["A","B"],"not_reached":["C"],"steps":[` +
+			`{"step":"visit","vertex":"A","visited":["A"],"stack":["A"]},{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"stack":["A","B"]},` +
+			`{"step":"leave","vertex":"B","visited":["A","B"],"stack":["A"]},{"step":"leave","vertex":"A","visited":["A","B"]}]}`,
+		"np": `{"walk":"np","start":"A","labels":{"A":"N","B":"P","C":"P"},"steps":[{"step":"label","vertex":"B","label":"P"},` +
+			`{"step":"label","vertex":"C","label":"P"},{"step":"label","vertex":"A","label":"N","because":["B"]}]}`,
+	} {
+		path := filepath.Join(t.TempDir(), "g.txt")
+		require.NoError(t, os.WriteFile(path, []byte("A: B\nC:\n"), 0o600))
+		require.JSONEq(t, want, runOK(t, "", "textbook", "graph", "-walk", walk, "-file", path, "-json").out)
+	}
+	bad := run("", "textbook", "graph", "-walk", "bfs", "-file", "testdata/graph-invalid/no-colon.txt")
+	require.Equal(t, ran{code: 1, err: "testdata/graph-invalid/no-colon.txt:1:3: found \"B\", expected a colon after the vertex A\n"}, bad)
+}

@@ -1,0 +1,141 @@
+package graph
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/graph"
+	"blobwars/engine/minimax"
+	"blobwars/graphs"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+)
+
+func parse(t *testing.T, text string) graph.Graph {
+	t.Helper()
+	g, err := graph.Parse("test", []byte(text))
+	require.NoError(t, err)
+	return g
+}
+
+func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
+	m := New()
+	m.Show("own", parse(t, "A: B C\nB: C\nD: A\n"))
+	require.Equal(t, []VertexState{NotVisited, NotVisited, NotVisited, NotVisited}, m.States())
+	m.GoTo(3) // visit A, take A, visit B
+	last, begun := m.Last()
+	require.True(t, begun)
+	require.Equal(t, []int{1}, last.Waiting)
+	require.Equal(t, []VertexState{Finished, Waiting, NotVisited, NotVisited}, m.States())
+	require.Equal(t, map[[2]int]bool{{0, 1}: true}, m.TreeArcs())
+	require.Equal(t, []int{3}, m.Unreached())
+	m.SetPace(play.PaceAtOnce)
+	m.Play()
+	for range m.Steps() {
+		m.Tick()
+	}
+	require.Equal(t, m.Steps(), m.Done())
+	require.False(t, m.Playing())
+	m.GoToVertex(1)
+	require.Equal(t, 3, m.Done())
+	m.GoToVertex(3)
+	require.Equal(t, 3, m.Done(), "D is never visited")
+}
+
+func TestLabelsOfTheCorks(t *testing.T) {
+	m := New()
+	m.Choose(graph.Labels)
+	require.Equal(t, graphs.Labels, m.Title(), "the example for labels")
+	m.ShowExample("corks-6")
+	m.GoTo(m.Steps())
+	text := ""
+	for v, mark := range m.Marks() {
+		text += m.Graph().Names[v] + string(mark)
+	}
+	require.Equal(t, "6N5P4N3N2N1P0N", text)
+	m.Choose(graph.DepthFirst)
+	require.Equal(t, "corks-6", m.Title())
+	require.Zero(t, m.Done())
+	require.Equal(t, make([]minimax.Mark, 7), m.Marks())
+}
+
+func TestLayersFollowTheDistance(t *testing.T) {
+	names := func(g graph.Graph, walk graph.Walk) string {
+		var all []string
+		for _, layer := range layers(g, walk) {
+			all = append(all, strings.Join(g.List(layer), " "))
+		}
+		return strings.Join(all, " | ")
+	}
+	g := parse(t, "A: B C\nB: D\nC: D\nX: Y\nY: X\n")
+	require.Equal(t, "A X | B C Y | D", names(g, graph.BreadthFirst))
+	require.Equal(t, "A | B C Y | D X", names(g, graph.Labels), "the cycle has no end")
+}
+
+// shipped are the graphs of the program and some random ones.
+func shipped(t *testing.T) map[string]graph.Graph {
+	all := make(map[string]graph.Graph)
+	for _, example := range graphs.List() {
+		all[example.Name] = parse(t, example.Text)
+	}
+	all["loop and opposite arcs"] = parse(t, "A: A B\nB: A C\nC: C A")
+	return all
+}
+
+func TestBoxesDoNotOverlapAndArcsEndAtThem(t *testing.T) {
+	all := shipped(t)
+	for seed := range uint64(20) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		var text strings.Builder
+		n := 2 + rng.IntN(30)
+		for v := range n {
+			fmt.Fprintf(&text, "v%d:", v)
+			for next := range n {
+				if rng.IntN(n) < 2 {
+					fmt.Fprintf(&text, " v%d", next)
+				}
+			}
+			text.WriteByte('\n')
+		}
+		all[fmt.Sprintf("random %d", seed)] = parse(t, text.String())
+	}
+	for name, g := range all {
+		for _, walk := range graph.Walks() {
+			for _, size := range [][2]float64{{360, 220}, {400, 500}, {1400, 700}} {
+				area := geom.R(10, 20, size[0], size[1])
+				l := Place(g, walk, area, 44, 26)
+				require.GreaterOrEqual(t, l.Field.W, area.W)
+				require.Len(t, l.Arcs, g.Size())
+				for v, box := range l.Boxes {
+					require.True(t, box.X >= l.Field.X && box.Y >= l.Field.Y && box.Right() <= l.Field.Right() && box.Bottom() <= l.Field.Bottom(), "%s %s", name, walk)
+					for _, other := range l.Boxes[:v] {
+						require.False(t, box.Inset(-2).Pixels().Overlaps(other.Pixels()), "%s %s: vertex %d", name, walk, v)
+					}
+				}
+				for _, a := range l.Arcs {
+					first, last := a.Path[0], a.Path[len(a.Path)-1]
+					require.InDelta(t, 0, math.Abs(away(l.Boxes[a.From], first)), 0.01, "%s %s: %d to %d begins at its box", name, walk, a.From, a.To)
+					require.InDelta(t, 0, math.Abs(away(l.Boxes[a.To], last)), 0.01, "%s %s: %d to %d ends at its box", name, walk, a.From, a.To)
+				}
+			}
+		}
+	}
+}
+
+func TestArcsOfTheShippedGraphsPassNoOtherBox(t *testing.T) {
+	for name, g := range shipped(t) {
+		for _, walk := range graph.Walks() {
+			for _, size := range [][2]float64{{360, 220}, {400, 500}, {1400, 700}} {
+				l := Place(g, walk, geom.R(0, 0, size[0], size[1]), 44, 26)
+				for _, a := range l.Arcs {
+					require.Positive(t, l.room(a.From, a.To, a.Path), "%s %s %v: %s to %s", name, walk, size, g.Names[a.From], g.Names[a.To])
+				}
+			}
+		}
+	}
+}

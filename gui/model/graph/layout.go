@@ -1,0 +1,192 @@
+package graph
+
+import (
+	"math"
+	"slices"
+
+	"blobwars/engine/graph"
+	"blobwars/gui/geom"
+)
+
+// Layout is where the vertices and arcs of a graph are, in device pixels.
+type Layout struct {
+	Boxes []geom.Rect // by vertex; their left and right ends are half circles
+	Arcs  []Arc       // in the order of the graph
+	Field geom.Rect   // in which all of them lie: the area, or more if the graph is too large for it
+}
+
+// Arc is the way of an arc from the edge of a box to the edge of another, or back to the same one.
+type Arc struct {
+	From, To int
+	Path     []geom.Point
+}
+
+// maxBent is the number of arcs times vertices up to which arcs are led around vertices that lie between their ends;
+// in larger graphs all of them are straight.
+const maxBent = 20_000
+
+// Place places a graph in an area, in layers from top to bottom, or from left to right where there is more room for
+// that. Each vertex has a box of w by h. The boxes do not overlap.
+func Place(g graph.Graph, walk graph.Walk, area geom.Rect, w, h float64) Layout {
+	all := layers(g, walk)
+	longest := 0
+	for _, layer := range all {
+		longest = max(longest, len(layer))
+	}
+	rows, columns := len(all), longest
+	sideways := fit(area, columns, rows, w, h) > fit(area, rows, columns, w, h)
+	if sideways {
+		rows, columns = columns, rows
+	}
+	l := Layout{Boxes: make([]geom.Rect, len(g.Names)), Field: area}
+	l.Field.W, l.Field.H = max(area.W, 1.5*w*float64(columns)), max(area.H, 1.9*h*float64(rows))
+	for i, layer := range all {
+		for j, v := range layer {
+			along, across := (float64(j)+0.5)/float64(len(layer)), (float64(i)+0.5)/float64(len(all))
+			if sideways {
+				along, across = across, along
+			}
+			c := geom.Pt(l.Field.X+along*l.Field.W, l.Field.Y+across*l.Field.H)
+			l.Boxes[v] = geom.R(math.Round(c.X-w/2), math.Round(c.Y-h/2), w, h)
+		}
+	}
+	back := make(map[[2]int]bool)
+	for v, arcs := range g.Arcs {
+		for _, next := range arcs {
+			back[[2]int{next, v}] = true
+		}
+	}
+	bend := g.Size()*len(g.Names) <= maxBent
+	for v, arcs := range g.Arcs {
+		for _, next := range arcs {
+			l.Arcs = append(l.Arcs, Arc{v, next, l.path(v, next, back[[2]int{v, next}], bend)})
+		}
+	}
+	return l
+}
+
+// fit is how many boxes wide or high a cell is when an area is divided into rows and columns; the smaller counts.
+func fit(area geom.Rect, rows, columns int, w, h float64) float64 {
+	return min(area.W/float64(columns)/(1.5*w), area.H/float64(rows)/(1.9*h))
+}
+
+// path is the way of an arc: straight, or in a bow that is as flat as possible around other boxes. An arc with one in
+// the opposite direction beside it is never straight.
+func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
+	if v == next {
+		return l.loop(v)
+	}
+	h := l.Boxes[v].H
+	var best []geom.Point
+	most := math.Inf(-1)
+	for _, bow := range []float64{0, 0.5, -0.5, 0.8, -0.8, 1.1, -1.1, 1.4, -1.4, 1.7, -1.7, 2, -2, 2.5, -2.5, 3, -3, 3.5, -3.5, 4.5, -4.5} {
+		if bow == 0 && opposite || bow < 0 && opposite {
+			continue
+		}
+		path := l.trimmed(v, next, l.curve(v, next, bow*h))
+		if !bend {
+			return path
+		}
+		room := l.room(v, next, path)
+		if room > most+0.01*h {
+			best, most = path, room
+		}
+		if room >= 0.25*h {
+			break
+		}
+	}
+	return best
+}
+
+// pieces is the number of lines of which a bow consists.
+const pieces = 24
+
+// curve is the way from the middle of a box to that of another, whose own middle is off the straight line by bow pixels
+// to the left.
+func (l *Layout) curve(v, next int, bow float64) []geom.Point {
+	from, to := l.Boxes[v].Centre(), l.Boxes[next].Centre()
+	if bow == 0 {
+		return []geom.Point{from, to}
+	}
+	axis := to.Sub(from)
+	long := max(math.Hypot(axis.X, axis.Y), 1)
+	control := from.Towards(to, 0.5).Add(geom.Pt(axis.Y, -axis.X).Times(2 * bow / long))
+	return bezier(from, control, control, to)
+}
+
+// bezier is a curve with two control points.
+func bezier(a, b, c, d geom.Point) []geom.Point {
+	var path []geom.Point
+	for i := range pieces + 1 {
+		t := float64(i) / pieces
+		if b == c { // quadratic
+			path = append(path, a.Towards(b, t).Towards(b.Towards(d, t), t))
+			continue
+		}
+		left, middle, right := a.Towards(b, t), b.Towards(c, t), c.Towards(d, t)
+		path = append(path, left.Towards(middle, t).Towards(middle.Towards(right, t), t))
+	}
+	return path
+}
+
+// loop is the way of an arc from a vertex to itself: out of the top of its box and in at its right.
+func (l *Layout) loop(v int) []geom.Point {
+	r := l.Boxes[v]
+	out, in := geom.Pt(r.Right()-0.5*r.H, r.Y), geom.Pt(r.Right(), r.Centre().Y)
+	return bezier(out, out.Add(geom.Pt(0, -1.1*r.H)), in.Add(geom.Pt(0.9*r.H, 0)), in)
+}
+
+// trimmed is a way between the middles of two boxes without its parts in the boxes.
+func (l *Layout) trimmed(v, next int, path []geom.Point) []geom.Point {
+	path = slices.Clone(path)
+	for range 2 { // the second time from the other end
+		slices.Reverse(path)
+		box := l.Boxes[next]
+		for len(path) > 2 && away(box, path[1]) < 0 {
+			path = path[1:]
+		}
+		path[0] = edge(box, path[0], path[1])
+		next = v
+	}
+	return path
+}
+
+// edge is where the line from a point in a box to one outside leaves it.
+func edge(r geom.Rect, in, out geom.Point) geom.Point {
+	low, high := 0.0, 1.0
+	for range 30 { // bisection
+		if t := (low + high) / 2; away(r, in.Towards(out, t)) < 0 {
+			low = t
+		} else {
+			high = t
+		}
+	}
+	return in.Towards(out, high)
+}
+
+// room is the least distance of a way from the boxes that are not its ends and from the edge of the field; negative if it
+// crosses a box or leaves the field.
+func (l *Layout) room(v, next int, path []geom.Point) float64 {
+	least := math.Inf(1)
+	for i, p := range path[1:] {
+		from := path[i]
+		steps := max(int(math.Hypot(p.X-from.X, p.Y-from.Y)/(0.25*l.Boxes[v].H)), 1)
+		for k := range steps + 1 {
+			at := from.Towards(p, float64(k)/float64(steps))
+			f := l.Field
+			least = min(least, at.X-f.X+0.4*l.Boxes[v].H, f.Right()-at.X+0.4*l.Boxes[v].H, at.Y-f.Y+0.4*l.Boxes[v].H, f.Bottom()-at.Y+0.4*l.Boxes[v].H)
+			for u, box := range l.Boxes {
+				if u != v && u != next {
+					least = min(least, away(box, at))
+				}
+			}
+		}
+	}
+	return least
+}
+
+// away is the distance of a point from a box, whose left and right ends are half circles; negative inside.
+func away(r geom.Rect, p geom.Point) float64 {
+	c := r.Centre()
+	return math.Hypot(max(math.Abs(p.X-c.X)-(r.W-r.H)/2, 0), p.Y-c.Y) - r.H/2
+}

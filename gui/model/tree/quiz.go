@@ -1,0 +1,126 @@
+package tree
+
+import (
+	"slices"
+
+	"blobwars/engine/minimax"
+	"blobwars/engine/minimax/games"
+	"blobwars/engine/tiles"
+)
+
+// QuestionKind is the kind of a Question.
+type QuestionKind uint8
+
+// The questions.
+const (
+	WhatValue QuestionKind = iota // the value that the node will return
+	WillBeCut                     // whether the next child of the node will be visited: option 1 yes, 0 no
+)
+
+// maxOptions is the number of values to choose from, invented ones among them.
+const maxOptions = 4
+
+// Question is a question about the next step of the search. What has been seen so far is enough to answer it.
+type Question struct {
+	Kind    QuestionKind
+	Node    *Node
+	Child   *Node // of WillBeCut: the next child
+	Options []int
+	Right   int // the index of the right option
+	step    int // the number of steps done
+}
+
+// Quiz is questions about the next step and how many of them were answered. Its zero value asks nothing.
+type Quiz struct {
+	On        bool
+	Right, Of int         // the right answers, of all
+	given     map[int]int // the option chosen, by the number of steps done
+}
+
+// begin starts again, with another tree.
+func (z *Quiz) begin() { *z = Quiz{On: z.On, given: map[int]int{}} }
+
+// Answer is the option that was chosen for a question; false if there is no answer yet.
+func (z *Quiz) Answer(q *Question) (option int, ok bool) {
+	option, ok = z.given[q.step]
+	return option, ok
+}
+
+// take notes the answer to a question, unless there is one, and reports whether it is right.
+func (z *Quiz) take(q *Question, option int) bool {
+	if _, answered := z.given[q.step]; !answered {
+		z.given[q.step] = option
+		z.Of++
+		if option == q.Right {
+			z.Right++
+		}
+	}
+	return option == q.Right
+}
+
+// question is the question about the next step; nil if there is none.
+func (w *Walk) question() *Question {
+	if w.done == len(w.tree.Steps) {
+		return nil
+	}
+	last, next := w.Last(), w.tree.Steps[w.done]
+	switch {
+	case next.Kind == minimax.Return && len(next.Node.Children) > 0:
+		q := &Question{Kind: WhatValue, Node: next.Node, step: w.done, Options: w.valueOptions(next.Node)}
+		q.Right = slices.Index(q.Options, next.Node.Value)
+		return q
+	case last.Kind != minimax.Return || w.plain():
+		return nil
+	}
+	p := last.Node.Parent
+	q := &Question{Kind: WillBeCut, Node: p, step: w.done, Options: []int{1, 0}}
+	q.Child = p.Children[slices.Index(p.Children, last.Node)+1]
+	if next.Kind == minimax.Cut {
+		q.Right = 1
+	}
+	return q
+}
+
+// plain reports whether the search is minimax without pruning.
+func (w *Walk) plain() bool { return len(w.tree.Steps) < 2 || w.tree.Steps[1].Kind != minimax.Begin }
+
+// valueOptions are plausible values of a node in order, the right one among them: in a game that is only won or lost all
+// that there are, else values of children, bounds of the window, and values close by.
+func (w *Walk) valueOptions(n *Node) []int {
+	switch w.problem.Kind {
+	case games.WonOrLost:
+		return []int{-1, 1}
+	case games.MayDraw:
+		return []int{-1, 0, 1}
+	}
+	options, step, near := []int{n.Value}, 1, n.Value
+	sure := func(value int) bool { return value == minimax.Infinity || value == -minimax.Infinity }
+	if w.problem.Kind == games.Certain { // tenths of a point, or a proven win or loss
+		step = int(tiles.Whole(1))
+		sure = func(value int) bool {
+			_, proven := tiles.Proven(value)
+			return proven || value > tiles.Win || value < -tiles.Win
+		}
+	}
+	if sure(n.Value) {
+		near = 0
+	}
+	add := func(value int) {
+		if len(options) < maxOptions && !sure(value) && !slices.Contains(options, value) {
+			options = append(options, value)
+		}
+	}
+	for _, c := range n.Children {
+		if v := w.View(c); v.Valued {
+			add(v.Value)
+		}
+	}
+	add(n.Alpha)
+	add(n.Beta)
+	for by := 1; len(options) < maxOptions; by++ {
+		add(near + by*step)
+		add(near - by*step)
+	}
+	slices.Sort(options)
+	return options
+}

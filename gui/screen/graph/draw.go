@@ -1,0 +1,323 @@
+package graph
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/engine/graph"
+	"blobwars/engine/minimax"
+	"blobwars/gui/geom"
+	graphmodel "blobwars/gui/model/graph"
+	"blobwars/gui/paint"
+)
+
+// nameFace and markFace are the typefaces of the names and labels of vertices.
+func (s *Screen) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
+func (s *Screen) markFace() text.Face { return s.Face(paint.Bold, s.Style.Small*s.placed.size) }
+
+// chipFace is the typeface of names in the rows of boxes.
+func (s *Screen) chipFace() text.Face { return s.Face(paint.Medium, s.Style.Small) }
+
+// markWidth is the width of a label beside the name of a vertex.
+func (s *Screen) markWidth() float64 {
+	if s.model.Walk() != graph.Labels {
+		return 0
+	}
+	return s.Style.Width("N", s.markFace()) + s.Style.Unit
+}
+
+// markText is a label in a box.
+func markText(m graph.Mark) string {
+	switch m {
+	case minimax.N, minimax.P:
+		return string(m)
+	case graph.Neither:
+		return "–"
+	}
+	return ""
+}
+
+// drawGraph draws the card of the graph: the arcs, the more important ones above the others, the vertices and the legend.
+func (s *Screen) drawGraph(dst *ebiten.Image, card geom.Rect) {
+	s.drawLegend(dst, card)
+	area := s.layout.field()
+	field, _ := dst.SubImage(area.Pixels()).(*ebiten.Image)
+	last, _ := s.model.Last()
+	tree := s.model.TreeArcs()
+	rank := func(a graphmodel.Arc) int {
+		switch {
+		case last.From == a.From && last.Vertex == a.To, last.Kind == graph.Label && last.Vertex == a.From && slices.Contains(last.Cause, a.To):
+			return 2
+		case tree[[2]int{a.From, a.To}]:
+			return 1
+		}
+		return 0
+	}
+	for level := range 3 {
+		for _, a := range s.place().Arcs {
+			if rank(a) == level {
+				s.drawArc(field, a, level)
+			}
+		}
+	}
+	states, marks := s.model.States(), s.model.Marks()
+	for v := range states {
+		if r := s.box(v); r.Inset(-s.Style.Unit).Pixels().Overlaps(area.Pixels()) {
+			s.drawVertex(field, v, r, states[v], marks[v], area)
+		}
+	}
+}
+
+// drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).
+func (s *Screen) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	ink := [...]color.NRGBA{th.Muted, th.Text, th.AccentText}[level]
+	wide := [...]float64{0.13, 0.25, 0.3}[level] * u
+	head := wide * 3.4
+	if level == 0 {
+		head = 0.85 * u
+	}
+	path := slices.Clone(a.Path)
+	for i := range path {
+		path[i] = path[i].Add(s.pan)
+	}
+	end := len(path) - 1
+	for i := range end {
+		st.Paint.Line(dst, path[i], path[i+1], max(1, wide), ink)
+	}
+	from := path[end-1] // the head needs a point that is far enough away
+	for i := end - 1; i > 0 && far(from, path[end]) < head; i-- {
+		from = path[i-1]
+	}
+	if d := far(from, path[end]); d > 0 {
+		st.Paint.Arrow(dst, path[end].Towards(from, min(head/d, 1)), path[end], head/3.4, ink, paint.Alpha(th.Panel, 0))
+	}
+}
+
+func far(a, b geom.Point) float64 { return max(abs(a.X-b.X), abs(a.Y-b.Y)) }
+
+func abs(x float64) float64 { return max(x, -x) }
+
+// drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly visible.
+func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmodel.VertexState, mark graph.Mark, area geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	last, begun := s.model.Last()
+	fill, edge, ink, wide, radius := th.Panel, th.Muted, th.Muted, max(1, 0.13*u), r.H/2
+	switch {
+	case mark == minimax.N:
+		fill, edge, ink = th.Text, th.Text, th.Panel
+	case mark == minimax.P:
+		edge, ink, wide = th.Text, th.Text, 0.3*u
+	case mark == graph.Neither:
+		ink = th.Text
+	case state == graphmodel.Waiting:
+		fill, edge, ink, wide = th.Row, th.Text, th.Text, 0.25*u
+	case state == graphmodel.Finished:
+		fill, ink = th.Track, th.Text
+	}
+	if begun && v == last.Vertex && s.model.Walk() != graph.Labels {
+		fill, edge, ink = th.Accent, th.Accent, th.OnAccent
+	}
+	if begun && (v == last.Vertex || v == last.From) {
+		st.Paint.Stroke(dst, r.Inset(-0.5*u), radius+0.5*u, 0.25*u, th.Focus)
+	}
+	st.Paint.Fill(dst, r, radius, fill)
+	if mark == graph.Neither {
+		st.DashedBox(dst, r, radius, edge)
+	} else {
+		st.Paint.Stroke(dst, r, radius, wide, edge)
+	}
+	if v == s.over {
+		st.Paint.Stroke(dst, r.Inset(-0.25*u), radius+0.25*u, 0.25*u, th.Text)
+	}
+	if r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom() {
+		return
+	}
+	name, label := s.model.Graph().Names[v], markText(mark)
+	x := r.X + (r.W-st.Width(name, s.nameFace()))/2
+	if label != "" {
+		x -= s.markWidth() / 2
+		st.Paint.Text(dst, label, x+st.Width(name, s.nameFace())+u*s.placed.size, r.Centre().Y, s.markFace(), ink, paint.Start)
+	}
+	st.Paint.Text(dst, name, x, r.Centre().Y, s.nameFace(), ink, paint.Start)
+}
+
+// drawLegend explains the boxes and says how large the graph is.
+func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	y, x := card.Bottom()-1.75*u, card.X+2*u
+	keys := []string{"graph.key_queue", "graph.key_visited"}
+	switch s.model.Walk() {
+	case graph.DepthFirst:
+		keys[0] = "graph.key_stack"
+	case graph.Labels:
+		keys = []string{"graph.key_n", "graph.key_p", "graph.key_neither"}
+	}
+	var texts []string
+	for _, key := range keys {
+		texts = append(texts, s.T(key))
+	}
+	face := st.FitAll(texts, paint.Regular, st.Small*0.94, (card.W-4*u)/float64(len(keys))-5*u)
+	for i, words := range texts {
+		r := geom.R(x, y-0.8*u, 2.5*u, 1.6*u)
+		switch keys[i] {
+		case "graph.key_n":
+			st.Paint.Fill(dst, r, r.H/2, th.Text)
+		case "graph.key_p":
+			st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Text)
+		case "graph.key_neither":
+			st.DashedBox(dst, r, r.H/2, th.Muted)
+		case "graph.key_visited":
+			st.Paint.Fill(dst, r, r.H/2, th.Track)
+			st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
+		default:
+			st.Paint.Fill(dst, r, r.H/2, th.Row)
+			st.Paint.Stroke(dst, r, r.H/2, 0.25*u, th.Text)
+		}
+		st.Paint.Text(dst, words, x+3.25*u, y, face, th.Muted, paint.Start)
+		x += st.Width(words, face) + 5*u
+	}
+	size := s.sizeText()
+	if room := card.Right() - 2*u - x; st.Width(size, face) <= room {
+		st.Paint.Text(dst, size, card.Right()-2*u, y, face, th.Muted, paint.End)
+	}
+}
+
+// drawStep draws the card with the last step and the number of steps.
+func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
+	s.DrawStep(dst, card, s.Sentence(s.Notice, s.stepText()), s.stepCount(), float64(s.model.Done())/float64(s.model.Steps()))
+}
+
+// drawWaiting draws the queue, the stack, or the vertices that have no label yet.
+func (s *Screen) drawWaiting(dst *ebiten.Image, card geom.Rect) {
+	last, _ := s.model.Last()
+	switch s.model.Walk() {
+	case graph.BreadthFirst:
+		s.chips(dst, s.heading(dst, card, "graph.queue"), last.Waiting, false)
+	case graph.DepthFirst:
+		s.chips(dst, s.heading(dst, card, "graph.stack"), last.Waiting, true)
+	default:
+		s.chips(dst, s.heading(dst, card, "graph.unlabelled"), s.marked(minimax.Unmarked), false)
+	}
+}
+
+// drawVisited draws the visited vertices in order, or those of each label.
+func (s *Screen) drawVisited(dst *ebiten.Image, card geom.Rect) {
+	last, _ := s.model.Last()
+	if s.model.Walk() != graph.Labels {
+		s.chips(dst, s.heading(dst, card, "graph.visited"), last.Visited, true)
+		return
+	}
+	st, u := s.Style, s.Style.Unit
+	rows := s.heading(dst, card, "graph.labels_so_far").Column(3, 0.5*u)
+	for i, mark := range []graph.Mark{minimax.N, minimax.P, graph.Neither} {
+		r := rows[i]
+		st.Paint.Text(dst, markText(mark), r.X, r.Y+min(1.6*u, r.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
+		r.X, r.W = r.X+3*u, r.W-3*u
+		s.chips(dst, r, s.marked(mark), false)
+	}
+}
+
+// marked are the vertices with a label.
+func (s *Screen) marked(mark graph.Mark) []int {
+	var all []int
+	for v, m := range s.model.Marks() {
+		if m == mark {
+			all = append(all, v)
+		}
+	}
+	return all
+}
+
+// heading writes the heading of a card and gives what is left below it.
+func (s *Screen) heading(dst *ebiten.Image, card geom.Rect, key string) geom.Rect {
+	st, u := s.Style, s.Style.Unit
+	in := card.Inset(1.5 * u)
+	st.Paint.Text(dst, s.T(key), in.X, in.Y+0.9*u, st.Fit(s.T(key), paint.Regular, st.Small*0.94, in.W), st.Theme.Muted, paint.Start)
+	return geom.R(in.X, in.Y+2.75*u, in.W, in.H-2.75*u)
+}
+
+// chips draws vertices as a row of boxes, and further rows where there is room. If not all have room, their number is
+// written in place of the others: of the first ones if tail, else of the last.
+func (s *Screen) chips(dst *ebiten.Image, r geom.Rect, vertices []int, tail bool) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	last, _ := s.model.Last()
+	names := s.model.Graph().List(vertices)
+	for hidden := 0; hidden <= len(names); hidden++ {
+		shown, first := names[:len(names)-hidden], 0
+		if tail {
+			shown, first = names[hidden:], hidden
+		}
+		more := ""
+		if hidden > 0 {
+			more = fmt.Sprintf("+%d", hidden)
+			if tail {
+				shown = append([]string{more}, shown...)
+			} else {
+				shown = append(slices.Clone(shown), more)
+			}
+		}
+		boxes, fits := s.rows(r, shown)
+		if !fits && hidden < len(names) {
+			continue
+		}
+		for i, box := range boxes {
+			at := first + i
+			if hidden > 0 && tail {
+				at--
+			}
+			switch {
+			case shown[i] == more:
+				st.Paint.Text(dst, more, box.Centre().X, box.Centre().Y, s.chipFace(), th.Muted, paint.Middle)
+			case vertices[at] == last.Vertex:
+				st.Paint.Fill(dst, box, u, th.Accent)
+				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, s.chipFace(), th.OnAccent, paint.Middle)
+			default:
+				st.Paint.Fill(dst, box, u, th.Row)
+				st.Paint.Stroke(dst, box, u, max(1, 0.13*u), th.ButtonEdge)
+				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, s.chipFace(), th.Text, paint.Middle)
+			}
+		}
+		return
+	}
+}
+
+// rows places boxes for words in rows, and reports whether they fit.
+func (s *Screen) rows(r geom.Rect, words []string) (boxes []geom.Rect, fits bool) {
+	u := s.Style.Unit
+	h, x, y := min(3.25*u, r.H), r.X, r.Y
+	for _, word := range words {
+		w := max(3.5*u, s.Style.Width(word, s.chipFace())+1.75*u)
+		if x+w > r.Right() && x > r.X {
+			x, y = r.X, y+h+0.6*u
+		}
+		boxes = append(boxes, geom.R(x, y, w, h))
+		x += w + 0.6*u
+	}
+	return boxes, y+h <= r.Bottom()+0.5
+}
+
+// drawAbout explains the walk, and how a graph of one's own is written.
+func (s *Screen) drawAbout(dst *ebiten.Image, card geom.Rect) {
+	st, u := s.Style, s.Style.Unit
+	in := card.Inset(1.5 * u)
+	bottom := s.layout.Files[0].Y - u
+	name := s.T("graph.about_" + string(s.model.Walk()))
+	st.Paint.Text(dst, name, in.X, in.Y+1.1*u, st.Fit(name, paint.Bold, st.Text, in.W), st.Theme.Text, paint.Start)
+	y, step, face := in.Y+4*u, 2.35*u, st.Face(paint.Regular, st.Small)
+	for i, key := range []string{"graph.how_" + string(s.model.Walk()), "graph.own"} {
+		lines := st.Paint.Wrap(s.T(key), face, in.W, 99)
+		if i > 0 && y+step*float64(len(lines)-1)+0.5*u > bottom {
+			return
+		}
+		for _, line := range lines {
+			st.Paint.Text(dst, line, in.X, y, face, [...]color.NRGBA{st.Theme.Text, st.Theme.Muted}[i], paint.Start)
+			y += step
+		}
+		y += 0.75 * u
+	}
+}

@@ -1,0 +1,300 @@
+// Package graph is the screen on which a person goes through a graph step by step: breadth-first, depth-first, or by
+// labelling its vertices N and P from the ends up, as the lecture does. Its model is gui/model/graph.
+package graph
+
+import (
+	"math"
+	"slices"
+
+	"blobwars/engine/graph"
+	"blobwars/graphs"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	graphmodel "blobwars/gui/model/graph"
+	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// Screen is a graph and a walk through it. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	model *graphmodel.Model
+	paste func()
+
+	layout Layout // in device pixels
+	placed placed
+	pan    geom.Point // by which the field is moved, if the graph is larger than its card
+	grip   grip
+	over   int // the vertex under the pointer; -1 if none
+}
+
+// placed is the graph as it is placed on its card, and what that depends on.
+type placed struct {
+	graphmodel.Layout
+	title string
+	first *string // of the names of the graph, which tells graphs of one title apart
+	walk  graph.Walk
+	area  geom.Rect
+	unit  float64
+	size  float64 // of the boxes and names of vertices; 1 is that of the other text
+}
+
+// grip is a press on the graph: a click on a vertex, or a drag of the graph.
+type grip struct {
+	down, moved bool
+	from        geom.Point
+}
+
+// New is a screen on the first example. paste shows the graph in the clipboard by Show, or says why not.
+func New(s *screen.Services, paste func()) *Screen {
+	return &Screen{Page: screen.Page{Services: s}, model: graphmodel.New(), paste: paste, over: -1}
+}
+
+// Show shows a graph, before the first step of the walk. title is the name of its file.
+func (s *Screen) Show(title string, g graph.Graph) {
+	s.model.Show(title, g)
+	s.pan = geom.Point{}
+	s.Changed()
+}
+
+// Model is what the screen shows.
+func (s *Screen) Model() *graphmodel.Model { return s.model }
+
+// Layout implements screen.Screen.
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	s.layout = Arrange(window.W/scale, window.H/scale).times(scale)
+	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
+	s.Build(s.cards(), s.controls())
+	return s.Style
+}
+
+func (s *Screen) cards() []screen.Card {
+	l := s.layout
+	return []screen.Card{
+		{Rect: l.Graph, Draw: s.drawGraph}, {Rect: l.Step, Draw: s.drawStep}, {Rect: l.Waiting, Draw: s.drawWaiting},
+		{Rect: l.Visited, Draw: s.drawVisited}, {Rect: l.About, Draw: s.drawAbout},
+	}
+}
+
+// Update implements screen.Screen.
+func (s *Screen) Update(in ui.Input) {
+	if !s.Page.Update(in) {
+		return
+	}
+	if !s.Controls.Holds() {
+		s.updatePointer(in)
+	}
+	if s.model.Tick() {
+		s.follow()
+		s.Changed()
+	}
+}
+
+// NeedsTick implements screen.Screen.
+func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
+
+// Spoken implements screen.Screen.
+func (s *Screen) Spoken() string { return s.stepCount() + ": " + s.stepText() }
+
+// Close implements screen.Screen.
+func (s *Screen) Close() { s.Drop() }
+
+// Commands implements screen.Screen.
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Cancel, command.RunSearch, command.First, command.Back, command.Forward, command.Last, command.Faster, command.Slower,
+		command.Open, command.Paste, command.Graph, command.Sound, command.Keys, command.Fullscreen, command.Quit,
+	}
+}
+
+// Enabled implements screen.Screen.
+func (s *Screen) Enabled(id command.ID) bool {
+	switch id {
+	case command.First, command.Back:
+		return s.model.Done() > 0
+	case command.Forward, command.Last:
+		return s.model.Done() < s.model.Steps()
+	}
+	return true
+}
+
+// Do implements screen.Screen.
+func (s *Screen) Do(id command.ID) {
+	m := s.model
+	switch id {
+	case command.Cancel, command.Graph:
+		s.Host.Return()
+		return
+	case command.Paste:
+		s.paste()
+		return
+	case command.Faster:
+		m.SetPace(m.Pace().Step(1))
+	case command.Slower:
+		m.SetPace(m.Pace().Step(-1))
+	case command.RunSearch:
+		m.Play()
+	case command.First:
+		s.goTo(0)
+	case command.Back:
+		s.goTo(m.Done() - 1)
+	case command.Forward:
+		s.goTo(m.Done() + 1)
+	case command.Last:
+		s.goTo(m.Steps())
+	}
+	s.Notice = screen.Notice{}
+	s.Changed()
+}
+
+// goTo goes to the state after n steps, because a person wants to.
+func (s *Screen) goTo(n int) {
+	s.model.Pause()
+	s.model.GoTo(n)
+	s.follow()
+}
+
+// walkWords are the words of the walks, in the order of graph.Walks.
+var walkWords = []string{"graph.bfs", "graph.dfs", "graph.np"}
+
+// controls are the controls in Tab's order.
+func (s *Screen) controls() []ui.Control {
+	l, m := s.layout, s.model
+	walks := s.Choice("walk", l.Walks, walkWords,
+		func() int { return slices.Index(graph.Walks(), m.Walk()) },
+		func(i int) { m.Choose(graph.Walks()[i]); s.changedGraph() })
+	var titles []string
+	for _, example := range graphs.List() {
+		titles = append(titles, "graph."+example.Name)
+	}
+	examples := s.Choice("example", l.examples(), titles,
+		func() int { return slices.Index(titles, "graph."+m.Title()) },
+		func(i int) { m.ShowExample(graphs.List()[i].Name); s.changedGraph() })
+	var controls []ui.Control
+	add := func(id string, do command.ID, r geom.Rect, tip string) *ui.Button {
+		b := s.Button(id, do, s.Enabled)
+		b.Rect, b.Tip = r, s.TipOf(tip, do)
+		controls = append(controls, b)
+		return b
+	}
+	add("back", command.Cancel, l.Back, "study.tip_back").Icon = screen.Icon(paint.IconLeft)
+	controls = append(controls, walks, examples)
+	add("first", command.First, l.Steps[0], "graph.tip_first")
+	add("stepback", command.Back, l.Steps[1], "tree.tip_back")
+	add("run", command.RunSearch, l.Steps[2], "graph.tip_run").Icon = func() paint.IconName {
+		if m.Playing() {
+			return paint.IconPause
+		}
+		return paint.IconPlay
+	}
+	add("stepon", command.Forward, l.Steps[3], "tree.tip_on")
+	add("last", command.Last, l.Steps[4], "graph.tip_last")
+	controls = append(controls, s.PaceButton(l.Steps[5], m.Pace, func(p play.Pace) { m.SetPace(p); s.Changed() }))
+	file, clip := add("open", command.Open, l.Files[0], "graph.tip_open"), add("paste", command.Paste, l.Files[1], "graph.tip_paste")
+	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
+	return controls
+}
+
+// changedGraph shows another graph or another walk.
+func (s *Screen) changedGraph() {
+	s.Notice, s.over, s.pan = screen.Notice{}, -1, geom.Point{}
+	s.Changed()
+}
+
+// place places the graph on its card.
+func (s *Screen) place() *placed {
+	m, u, area := s.model, s.Style.Unit, s.layout.field()
+	now := placed{title: m.Title(), first: &m.Graph().Names[0], walk: m.Walk(), area: area, unit: u}
+	if p := s.placed; p.title != now.title || p.first != now.first || p.walk != now.walk || p.area != now.area || p.unit != now.unit {
+		for _, now.size = range []float64{2, 1.75, 1.5, 1.25, 1} { // the largest with which all of the graph is visible
+			s.placed.size = now.size
+			w := 5 * u * now.size
+			for _, name := range m.Graph().Names {
+				w = max(w, s.Style.Width(name, s.nameFace())+s.markWidth()+2*u*now.size)
+			}
+			now.Layout = graphmodel.Place(m.Graph(), m.Walk(), area, math.Ceil(w), math.Ceil(3.5*u*now.size))
+			if now.Field == area {
+				break
+			}
+		}
+		s.placed = now
+	}
+	f := s.placed.Field
+	s.pan.X, s.pan.Y = min(max(s.pan.X, area.W-f.W), 0), min(max(s.pan.Y, area.H-f.H), 0)
+	return &s.placed
+}
+
+// box is the box of a vertex in the window.
+func (s *Screen) box(v int) geom.Rect {
+	r := s.place().Boxes[v]
+	r.X, r.Y = r.X+s.pan.X, r.Y+s.pan.Y
+	return r
+}
+
+// follow moves a graph that is larger than its card so that the vertex of the last step is visible.
+func (s *Screen) follow() {
+	last, begun := s.model.Last()
+	if !begun {
+		return
+	}
+	r, area := s.box(last.Vertex).Inset(-s.Style.Unit), s.layout.field()
+	s.pan.X += max(area.X-r.X, 0) - max(r.Right()-area.Right(), 0)
+	s.pan.Y += max(area.Y-r.Y, 0) - max(r.Bottom()-area.Bottom(), 0)
+}
+
+// vertexAt is the vertex at a point of the window; -1 if there is none.
+func (s *Screen) vertexAt(at geom.Point) int {
+	if area := s.layout.field(); !area.Contains(at.X, at.Y) {
+		return -1
+	}
+	for v := range s.place().Boxes {
+		if s.box(v).Contains(at.X, at.Y) {
+			return v
+		}
+	}
+	return -1
+}
+
+// updatePointer goes to the step of a vertex that is clicked, and moves a graph that is larger than its card.
+func (s *Screen) updatePointer(in ui.Input) {
+	over := s.vertexAt(in.Pointer)
+	if in.Touch && !in.Down {
+		over = -1
+	}
+	if over != s.over {
+		s.over = over
+		s.Changed()
+	}
+	s.SetHand(over >= 0)
+	area := s.layout.field()
+	inside := area.Contains(in.Pointer.X, in.Pointer.Y)
+	switch {
+	case in.Press && inside:
+		s.grip = grip{down: true, from: in.Pointer}
+	case s.grip.down && !in.Down:
+		if over >= 0 && !s.grip.moved {
+			s.model.Pause()
+			s.model.GoToVertex(over)
+			s.Changed()
+		}
+		s.grip.down = false
+	case s.grip.down:
+		by := in.Pointer.Sub(s.grip.from)
+		if s.grip.moved || math.Hypot(by.X, by.Y) > s.Style.Unit {
+			s.grip.moved, s.grip.from = true, in.Pointer
+			s.pan = s.pan.Add(by)
+			s.place()
+			s.Changed()
+		}
+	}
+	if in.Wheel != 0 && inside {
+		s.pan.Y += in.Wheel * 4 * s.Style.Unit
+		s.place()
+		s.Changed()
+	}
+}
+
+// Release implements screen.Screen.
+func (s *Screen) Release() { s.grip.down = false }

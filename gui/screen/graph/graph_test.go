@@ -1,0 +1,170 @@
+package graph
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/graph"
+	"blobwars/graphs"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// window is a window with the screen, and the number of times that a graph was to be pasted.
+type window struct {
+	*screentest.Window
+	*Screen
+	pasted int
+}
+
+func open(t *testing.T, language string) *window {
+	t.Helper()
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = New(s, func() { w.pasted++ })
+		return w.Screen
+	})
+	return w
+}
+
+// all are the sentences of all steps.
+func (w *window) all() []string {
+	var said []string
+	for w.Enabled(command.Forward) {
+		w.Window.Do(command.Forward)
+		said = append(said, w.stepText())
+	}
+	return said
+}
+
+func parse(t *testing.T, text string) graph.Graph {
+	t.Helper()
+	g, err := graph.Parse("test", []byte(text))
+	require.NoError(t, err)
+	return g
+}
+
+func TestBreadthFirstSearchIsExplained(t *testing.T) {
+	w := open(t, "en")
+	w.Screen.Show("own", parse(t, "A: B C\nB: C\nD: A\n"))
+	require.Contains(t, w.Spoken(), "step 0 of 7: The search begins at A.")
+	require.Equal(t, []string{
+		"Start: visit A and put it into the queue.",
+		"Take A from the front of the queue and follow its arcs.",
+		"A leads to B: visit it and put it into the queue.",
+		"A leads to C: visit it and put it into the queue.",
+		"Take B from the front of the queue and follow its arcs.",
+		"B leads to C, which was visited before.",
+		"Take C from the front of the queue and follow its arcs. Not reached: D.",
+	}, w.all())
+}
+
+func TestLabelsAreExplained(t *testing.T) {
+	w := open(t, "en")
+	w.Screen.Show("own", parse(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
+	w.Click(geom.Pt(w.layout.Walks.Right()-5, w.layout.Walks.Centre().Y))
+	require.Equal(t, graph.Labels, w.model.Walk())
+	require.Equal(t, []string{
+		"C is N: an end, where the player to move has won.",
+		"B is P: it leads only to N (C).",
+		"A is N: it leads to B, which is P.",
+		"Y is N: it leads to B, which is P.",
+		"X is P: it leads only to N (Y).",
+	}, w.all())
+	w.Screen.Show("own", parse(t, "X: Y\nY: X\n"))
+	require.Equal(t, []string{
+		"X is neither: it leads to no P, and not only to N (Y –).",
+		"Y is neither: it leads to no P, and not only to N (X –).",
+	}, w.all())
+}
+
+func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
+	w := open(t, "en")
+	w.model.SetPace(play.PaceAtOnce)
+	w.Window.Do(command.RunSearch)
+	require.True(t, w.NeedsTick())
+	w.Tick(nil)
+	w.Tick(nil)
+	require.Positive(t, w.model.Done())
+	w.Window.Do(command.Back)
+	require.False(t, w.model.Playing())
+	w.Window.Do(command.Last)
+	require.Equal(t, w.model.Steps(), w.model.Done())
+	w.Window.Do(command.Paste)
+	require.Equal(t, 1, w.pasted)
+	w.Click(w.layout.Back.Centre())
+	require.True(t, w.Returned)
+}
+
+func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
+	w := open(t, "en")
+	w.Click(w.box(3).Centre())
+	last, _ := w.model.Last()
+	require.Equal(t, 3, last.Vertex)
+	require.Equal(t, graph.Visit, last.Kind)
+	chain := ""
+	for v := range 40 {
+		chain += "vertex" + string(rune('a'+v/26)) + string(rune('a'+v%26)) + ": "
+		if v < 39 {
+			next := v + 1
+			chain += "vertex" + string(rune('a'+next/26)) + string(rune('a'+next%26))
+		}
+		chain += "\n"
+	}
+	w.Screen.Show("chain", parse(t, chain))
+	require.Greater(t, w.place().Field.W+w.place().Field.H, w.placed.area.W+w.placed.area.H)
+	w.Window.Do(command.Last)
+	area, r := w.layout.field(), w.box(39)
+	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")
+	before := w.pan
+	at := area.Centre()
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
+	w.Move(geom.Pt(at.X+80, at.Y+80))
+	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
+	require.NotEqual(t, before, w.pan)
+	require.Equal(t, w.model.Steps(), w.model.Done(), "a drag chooses nothing")
+}
+
+func TestTheGraphFits(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		w := open(t, language)
+		resize(w.Window)
+		for _, walk := range graph.Walks() {
+			w.model.Choose(walk)
+			for _, example := range graphs.List() {
+				w.model.ShowExample(example.Name)
+				for step := 0; step <= w.model.Steps(); step += 1 + w.model.Steps()/2 {
+					w.goTo(step)
+					w.changedGraph()
+					w.WritePicture(fmt.Sprintf("graph-%s-%s-%d", walk, example.Name, step))
+					screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+				}
+			}
+		}
+	})
+}
+
+func TestThePartsDoNotOverlap(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		l := Arrange(size[0], size[1])
+		var all []geom.Rect
+		for _, r := range l.boxes() {
+			all = append(all, *r)
+		}
+		screentest.RequireApart(t, size[0], size[1], all)
+		require.Equal(t, l.About.Times(2), l.times(2).About)
+		for _, r := range l.Files {
+			require.Equal(t, l.About, l.About.Union(r))
+		}
+	}
+}

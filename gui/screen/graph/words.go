@@ -1,0 +1,83 @@
+package graph
+
+import (
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine/graph"
+	"blobwars/engine/minimax"
+	"blobwars/graphs"
+)
+
+// sizeText is the size of the graph, and its file if it is one's own.
+func (s *Screen) sizeText() string {
+	g, title := s.model.Graph(), s.model.Title()
+	size := s.T("graph.size", words.Values{"N": len(g.Names), "Arcs": g.Size()})
+	if _, ships := graphs.Find(title); !ships {
+		return title + ": " + size
+	}
+	return size
+}
+
+func (s *Screen) stepCount() string {
+	return s.T("tree.step", words.Values{"N": s.model.Done(), "Of": s.model.Steps()})
+}
+
+// stepText says what happened in the last step.
+func (s *Screen) stepText() string {
+	step, begun := s.model.Last()
+	g, walk := s.model.Graph(), s.model.Walk()
+	switch {
+	case !begun && walk == graph.Labels:
+		return s.T("graph.begin_np")
+	case !begun:
+		return s.T("graph.begin", words.Values{"Node": g.Names[g.Start]})
+	}
+	values := words.Values{"Node": g.Names[step.Vertex]}
+	if step.From >= 0 {
+		values["From"] = g.Names[step.From]
+	}
+	text := ""
+	switch step.Kind {
+	case graph.Visit:
+		if step.From < 0 {
+			text = s.T("graph.start_"+string(walk), values)
+		} else {
+			text = s.T("graph.visit_"+string(walk), values)
+		}
+	case graph.Known:
+		text = s.T("graph.known", values)
+	case graph.Take:
+		text = s.T("graph.take", values)
+	case graph.Leave:
+		text = s.T("graph.leave", values)
+	default:
+		text = s.labelText(step, values)
+	}
+	if lost := s.model.Unreached(); len(lost) > 0 && s.model.Done() == s.model.Steps() {
+		text += " " + s.T("graph.unreached", words.Values{"Nodes": strings.Join(g.List(lost), ", ")})
+	}
+	return text
+}
+
+// labelText is a label with its reason.
+func (s *Screen) labelText(step graph.Step, values words.Values) string {
+	var causes []string
+	for _, v := range step.Cause {
+		name := s.model.Graph().Names[v]
+		if step.Mark == graph.Neither {
+			mark := step.Marks[v]
+			if mark == minimax.Unmarked {
+				mark = graph.Neither
+			}
+			name += " " + markText(mark)
+		}
+		causes = append(causes, name)
+	}
+	values["Cause"] = strings.Join(causes, ", ")
+	mark := strings.ToLower(string(step.Mark)) // n, p or neither
+	if len(step.Cause) == 0 {
+		return s.T("graph.end_"+mark, values)
+	}
+	return s.T("graph.label_"+mark, values)
+}

@@ -1,0 +1,255 @@
+package tree
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
+	"blobwars/gui/geom"
+	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/paint"
+)
+
+// shownPosition is the position of a node, which is parsed once.
+type shownPosition struct {
+	node     *node
+	text     string          // as the game writes it
+	position engine.Position // of Blob Wars
+	last     engine.Move     // that led to it; NoMove at the root
+	tiles    tiles.Position  // of the Tiles Game
+}
+
+// hasBoard reports whether the nodes of the lesson are positions on a board.
+func (s *Screen) hasBoard() bool {
+	lesson := s.model.Options().Lesson
+	return lesson == treemodel.OfPosition || lesson == treemodel.OfTicTacToe
+}
+
+// show is the position of the selected node.
+func (s *Screen) show(w *treemodel.Walk) shownPosition {
+	n := w.At()
+	if s.shown.node == n {
+		return s.shown
+	}
+	s.shown = shownPosition{node: n, text: w.Show(n), last: engine.NoMove()}
+	o := s.model.Options()
+	switch {
+	case o.Lesson != treemodel.OfPosition:
+	case o.Tiles != nil:
+		s.shown.tiles = tilesAt(*o.Tiles, n)
+	default:
+		s.shown.position, s.shown.last = blobsAt(w, n, o.Position.Rules())
+	}
+	return s.shown
+}
+
+// blobsAt is the position of a node in a tree of Blob Wars, and the move that led to it.
+func blobsAt(w *treemodel.Walk, n *node, rules engine.Rules) (pos engine.Position, last engine.Move) {
+	last = engine.NoMove()
+	pos, err := notation.ParseFEN(n.Move, w.Show(n))
+	if err != nil || n.Parent == nil { // an error is impossible: notation wrote the text
+		return pos.WithRules(rules), last
+	}
+	if before, err := notation.ParseFEN(n.Move, w.Show(n.Parent)); err == nil {
+		for _, m := range before.WithRules(rules).Moves() {
+			if m.LongName(before.Size()) == n.Move {
+				last = m
+			}
+		}
+	}
+	return pos.WithRules(rules), last
+}
+
+// tilesAt is the position of a node in a tree of the Tiles Game.
+func tilesAt(root tiles.Position, n *node) tiles.Position {
+	for _, name := range n.Moves() {
+		if m, err := tiles.ParseMove(name); err == nil { // always: tiles wrote the name
+			root = root.Play(m)
+		}
+	}
+	return root
+}
+
+// tileName is the name of a group of the Tiles Game: its first tile, with a letter for the column and a number for the row
+// from the bottom.
+func tileName(move string, rows int) string {
+	m, err := tiles.ParseMove(move)
+	if err != nil {
+		return move
+	}
+	return string(rune('a'+m.X)) + strconv.Itoa(rows-m.Y)
+}
+
+// drawPosition draws the position of the selected node.
+func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
+	w, o := s.model.Walk(), s.model.Options()
+	switch {
+	case o.Lesson == treemodel.OfTicTacToe && w != nil:
+		side := min(r.W, r.H) - 2*s.Style.Unit
+		c := r.Centre()
+		s.drawTicTacToe(dst, geom.Around(c, side/2), noughts(s.show(w).text), s.Style.Theme.Text, true)
+	case o.Lesson == treemodel.OfTicTacToe:
+	case o.Tiles != nil:
+		pos := *o.Tiles
+		if w != nil {
+			pos = s.show(w).tiles
+		}
+		s.drawTiles(dst, r, pos)
+	case w == nil:
+		s.Style.Paint.Board(dst, s.BoardIn(r, o.Position), s.Style.Theme)
+	default:
+		shown := s.show(w)
+		view := s.BoardIn(r, shown.position)
+		view.Last, view.LastMover = shown.last, shown.position.ToMove().Other()
+		s.Style.Paint.Board(dst, view, s.Style.Theme)
+	}
+}
+
+// noughts is the nine squares of a board of tic-tac-toe as its game writes it.
+func noughts(text string) string { return strings.ReplaceAll(text, " ", "") }
+
+// drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, with lines in a colour between the squares. Free squares
+// show their numbers, if wanted.
+func (s *Screen) drawTicTacToe(dst *ebiten.Image, r geom.Rect, board string, line color.NRGBA, numbers bool) {
+	p, th := s.Style.Paint, s.Style.Theme
+	cell := math.Floor(r.W / 3)
+	x, y := math.Round(r.Centre().X-1.5*cell), math.Round(r.Centre().Y-1.5*cell)
+	thin := max(1, cell*0.05)
+	for i := 1.0; i < 3; i++ {
+		p.Line(dst, geom.Pt(x+i*cell, y), geom.Pt(x+i*cell, y+3*cell), thin, paint.Alpha(line, 0.4))
+		p.Line(dst, geom.Pt(x, y+i*cell), geom.Pt(x+3*cell, y+i*cell), thin, paint.Alpha(line, 0.4))
+	}
+	face := s.Face(paint.Regular, s.Style.Small)
+	for i, c := range board {
+		square := geom.R(x+float64(i%3)*cell, y+float64(i/3)*cell, cell, cell)
+		in, pen := square.Inset(cell*0.26), max(1.5, cell*0.12)
+		switch {
+		case c == 'X':
+			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, th.Marks[0])
+			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, th.Marks[0])
+		case c == 'O':
+			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, th.Marks[1])
+		case numbers:
+			p.Text(dst, strconv.Itoa(i+1), square.Centre().X, square.Centre().Y, face, th.Muted, paint.Middle)
+		}
+	}
+}
+
+// resultWords are the words of the values of tic-tac-toe.
+var resultWords = map[int]string{1: "tree.max_wins", 0: "tree.draw", -1: "tree.min_wins"}
+
+// resultInk is the colour of a value of tic-tac-toe: MAX plays O, MIN plays X.
+func (s *Screen) resultInk(value int) color.NRGBA {
+	switch th := s.Style.Theme; {
+	case value > 0:
+		return th.Marks[1]
+	case value < 0:
+		return th.Marks[0]
+	default:
+		return th.Muted
+	}
+}
+
+// boardNode draws a node of tic-tac-toe: its board, and its value at the corner. A leaf has the colour of its result.
+func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge color.NRGBA, view treemodel.NodeView) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	w, p := t.model.Walk(), t.Style.Paint
+	selected := n == w.At()
+	p.Fill(t.dst, box, radius, th.Panel)
+	fill := th.Row
+	if view.State < treemodel.Searching {
+		fill = th.Panel
+	}
+	if n == t.over {
+		fill = th.ButtonHover
+	}
+	if leaf := len(n.Children) == 0; leaf && view.Valued {
+		p.Fill(t.dst, box, radius, paint.Alpha(t.resultInk(view.Value), 0.3))
+		if !selected && !t.path[n] {
+			edge, thin = t.resultInk(view.Value), 1.5*thin
+		}
+	} else {
+		p.Fill(t.dst, box, radius, fill)
+	}
+	switch {
+	case view.State == treemodel.Pruned && !selected:
+		p.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
+	case selected:
+		p.Stroke(t.dst, box, radius, 2*thin, th.Accent)
+	default:
+		p.Stroke(t.dst, box, radius, thin, edge)
+	}
+	ink := th.Muted
+	if view.State >= treemodel.Searching {
+		ink = th.Text
+	}
+	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(w.Show(n)), ink, false)
+	if view.Valued && t.inField(box) {
+		size := max(1.7*u*min(t.scale, 1.4), leastText*st.Scale)
+		face, text := st.Face(paint.Bold, size), t.value(view.Value)
+		wide := max(st.Width(text, face)+0.8*size, 1.6*size)
+		chip := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size)
+		fill, ink := th.Panel, th.Text
+		if selected {
+			fill, edge, ink = th.Accent, th.Accent, th.OnAccent
+		}
+		p.Fill(t.dst, chip, chip.H/2, fill)
+		p.Stroke(t.dst, chip, chip.H/2, max(1, 0.12*u), edge)
+		p.Text(t.dst, text, chip.Centre().X, chip.Centre().Y, face, ink, paint.Middle)
+	}
+}
+
+// chip draws the colour of the group of a node of the Tiles Game left of its name, whose left end is at a point.
+func (t *picture) chip(n *node, at geom.Point, size float64) {
+	root := t.model.Options().Tiles
+	if root == nil || n.Parent == nil || t.model.Options().Lesson != treemodel.OfPosition {
+		return
+	}
+	m, err := tiles.ParseMove(n.Move)
+	if err != nil { // impossible: tiles wrote the name
+		return
+	}
+	before := tilesAt(*root, n.Parent)
+	fill, _ := tileInk(before.At(m.X, m.Y))
+	t.Style.Paint.Fill(t.dst, geom.Around(geom.Pt(at.X-0.6*size, at.Y), 0.36*size), 0.15*size, fill)
+}
+
+// drawTiles draws a small board of the Tiles Game: tiles with their colour and number.
+func (s *Screen) drawTiles(dst *ebiten.Image, r geom.Rect, pos tiles.Position) {
+	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
+	n := max(pos.Columns(), pos.Rows())
+	cell := math.Floor(min((min(r.W, r.H)-2*u)/float64(n), 7*u))
+	x := math.Round(r.Centre().X - cell*float64(pos.Columns())/2)
+	y := math.Round(r.Centre().Y - cell*float64(pos.Rows())/2)
+	face := s.Face(paint.Bold, 0.45*cell)
+	for row := range pos.Rows() {
+		for column := range pos.Columns() {
+			box := geom.R(x+float64(column)*cell, y+float64(row)*cell, cell, cell).Inset(max(0.5, 0.05*cell))
+			colour := pos.At(column, row)
+			if colour == 0 {
+				p.Fill(dst, box, 0.2*cell, paint.Alpha(th.Square1, 0.6))
+				continue
+			}
+			fill, ink := tileInk(colour)
+			p.Fill(dst, box, 0.2*cell, fill)
+			p.Text(dst, strconv.Itoa(int(colour)), box.Centre().X, box.Centre().Y, face, ink, paint.Middle)
+		}
+	}
+}
+
+// tileColours are the colours of the tiles, which are told apart by their numbers as well.
+var tileColours = [tiles.MaxColours + 1]color.NRGBA{
+	1: {0xf2, 0x6d, 0x5b, 255}, 2: {0x3c, 0xcf, 0xb4, 255}, 3: {0x62, 0x9b, 0xf0, 255}, 4: {0xe8, 0xdc, 0xc0, 255}, 5: {0xb0, 0x86, 0xea, 255},
+	6: {0xf2, 0xc1, 0x4e, 255}, 7: {0xf0, 0x8f, 0xc0, 255}, 8: {0x9a, 0xc8, 0x5a, 255}, 9: {0x9a, 0xa6, 0xb2, 255},
+}
+
+// tileInk is the colour of a tile, and of text on it.
+func tileInk(colour uint8) (fill, ink color.NRGBA) {
+	return tileColours[colour], color.NRGBA{0x14, 0x1c, 0x24, 255}
+}
