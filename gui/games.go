@@ -133,7 +133,7 @@ func (c content) found() bool { return c.Game != nil || c.tiles != nil }
 
 // tilesScreens are the screens that can be opened on the position of a Tiles Game, by command.
 var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
+	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
 	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graph.New(&a.services, a.pasteGraph) },
 	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
-	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
 }

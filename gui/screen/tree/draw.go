@@ -181,7 +181,7 @@ func (t *picture) edge(from geom.Point, p treemodel.Placed) {
 	case t.path[p.Node]:
 		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.Accent)
 	case state == treemodel.NotVisited:
-		st.Paint.Line(t.dst, from, to, thin, th.ButtonEdge)
+		st.Paint.Line(t.dst, from, to, thin, paint.Alpha(th.Disabled, 0.6))
 	default:
 		st.Paint.Line(t.dst, from, to, thin, th.Muted)
 	}
@@ -219,7 +219,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 		fill, edge, ink = th.Panel, t.cutInk(n), t.cutInk(n)
 		name = edge
 	case view.State == treemodel.NotVisited:
-		fill, edge, ink = th.Panel, th.ButtonEdge, th.Muted
+		fill, edge, ink = th.Panel, paint.Alpha(th.Disabled, 0.6), th.Muted
 	case t.path[n] || n == w.Current():
 		edge, thin = th.Accent, 1.5*thin
 	}
