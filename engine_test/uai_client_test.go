@@ -198,7 +198,7 @@ func TestEngineReportsTheBestLineOnly(t *testing.T) {
 	require.Len(t, seen, 1)
 	require.Equal(t, 5*time.Millisecond, seen[0].Elapsed)
 	require.Equal(t, search.Report{
-		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Full: 9, Elapsed: 5 * time.Millisecond, Complete: true,
+		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Visited: 7, Full: 9, Elapsed: 5 * time.Millisecond, Complete: true,
 		Proof: search.ProvenWin, Distance: 3, Line: r.Line,
 	}, r)
 	require.Len(t, r.Line, 2, "as far as it makes sense")
