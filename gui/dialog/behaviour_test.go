@@ -60,6 +60,24 @@ func TestMenuListsItsCommandsInBlocks(t *testing.T) {
 	}, blocks)
 }
 
+// In a low window the rows are squeezed.
+func TestMenuLinesAreBetweenTheirBlocks(t *testing.T) {
+	for _, h := range []float64{480, 720} {
+		s, _ := services(t, "en", 640, h)
+		m := NewMenu(s, tableCommands, always).(*menu)
+		wide, high := m.Size()
+		card := s.Style.Card(s.Window, wide, high)
+		rows := m.Build(card)[1:]
+		for i := range rows {
+			if m.beginsBlock(i) {
+				above, below := ui.Where(rows[i-1]).Bottom(), ui.Where(rows[i]).Y
+				require.Greater(t, below, above)
+				require.InDelta(t, (above+below)/2, m.line(card, i), 0.01)
+			}
+		}
+	}
+}
+
 func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Restore }).(*menu)

@@ -72,6 +72,11 @@ func (m *menu) Build(card geom.Rect) []ui.Control {
 	return controls
 }
 
+// line is the y, in device pixels, of the line above entry i, the first one of its block.
+func (m *menu) line(card geom.Rect, i int) float64 {
+	return card.Y + (menuTitle+(m.offset(i)-menuGap/2)*m.squeeze())*m.Style.Unit
+}
+
 // Commands are the entries: the keys printed beside them work while the menu is open.
 func (m *menu) Commands() []command.ID {
 	ids := make([]command.ID, len(m.entries))
@@ -107,7 +112,7 @@ func (m *menu) Draw(dst *ebiten.Image, card geom.Rect) {
 	m.Style.DrawTitle(dst, card, m.T("menu.title"))
 	for i := range m.entries {
 		if m.beginsBlock(i) {
-			y := card.Y + (menuTitle+m.offset(i)-menuGap/2)*u
+			y := m.line(card, i)
 			m.Style.Paint.Line(dst, geom.Pt(card.X+3*u, y), geom.Pt(card.Right()-3*u, y), max(1, m.Style.Scale), m.Style.Theme.PanelEdge)
 		}
 	}
