@@ -12,7 +12,7 @@ import (
 )
 
 // settingsEntry is the place of the settings in Tab's order of the menu, after the cross.
-const settingsEntry = 9
+const settingsEntry = 11
 
 // TestSettingsAreChangedByKeysAndSurvive: a language, a theme, and the next window has both.
 func TestSettingsAreChangedByKeysAndSurvive(t *testing.T) {
