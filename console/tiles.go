@@ -242,6 +242,9 @@ func (r solvedTiles) print(s *session) {
 	s.say("Solver: %s", r.report.Solver)
 	s.say("Score: %s", tilesScore(r.report))
 	s.say("Height reached: %d", r.report.Height)
+	if s.given("maxtime") && r.report.Depth > r.report.Height+1 { // the heuristic points
+		s.say("Levels searched: %d, although level %d has seen the whole tree", r.report.Depth, r.report.Height+1)
+	}
 	s.say("States explored: %d", r.report.States)
 	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
 	s.say("%s", tilesText(r.after))

@@ -146,6 +146,8 @@ func TestTilesHeuristics(t *testing.T) {
 		got := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", name)
 		require.Contains(t, got.out, "\nScore: "+want+"\n")
 	}
+	again := runOK(t, "", "tiles", "-file", path, "-maxtime", "0.05", "-heuristic", "points")
+	require.Regexp(t, `\nHeight reached: 4\nLevels searched: \d+, although level 5 has seen the whole tree\n`, again.out)
 	cleared := runOK(t, "", "tiles", "-file", file(t, "two.txt", "1\n3\n4\n0\n111\n"), "-depth", "1", "-json")
 	require.Contains(t, cleared.out, `"score":1000007.8,"lead":7.8,`)
 	require.Contains(t, cleared.out, `"points":[7.8,0],"outcome":"player1"`)

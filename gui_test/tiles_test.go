@@ -15,6 +15,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/tiles"
+	"blobwars/gui/platform"
 	tilescreen "blobwars/gui/screen/tiles"
 	"blobwars/gui/store"
 )
@@ -147,10 +148,11 @@ func playTilesToTheEnd(tb *tilesTable, move func(tiles.Move)) {
 func tilesResult(pos tiles.Position) string {
 	o := pos.Outcome()
 	one, two := pos.Points(engine.Player1), pos.Points(engine.Player2)
-	why := "no group is left"
+	why := "No group is left"
 	if o.Cleared {
 		last := pos.ToMove().Other()
-		why = fmt.Sprintf("Player %d cleared the board: %s × 1.3 = %s", last.Number(), pos.Points(last)*10/13, pos.Points(last))
+		who := map[engine.Player]string{engine.Player1: "You", engine.Player2: "Computer"}[last]
+		why = fmt.Sprintf("%s cleared the board: %s × 1.3 = %s", who, pos.Points(last)*10/13, pos.Points(last))
 	}
 	switch {
 	case o.Draw:
@@ -191,7 +193,26 @@ func TestAClearedBoardIsExplained(t *testing.T) {
 	tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, "1\n6\n5\n11\n333333\n", "-depth", "1")
 	tb.clickTile(tiles.Move{X: 4})
 	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
-	require.Equal(t, []string{"You win: 22.1 to 11 points; Player 1 cleared the board: 17 × 1.3 = 22.1"}, tb.ends)
+	require.Equal(t, []string{"You win: 22.1 to 11 points; You cleared the board: 17 × 1.3 = 22.1"}, tb.ends)
+}
+
+// TestTilesVisualOpensTheWindow: the command line of the paper's program.
+func TestTilesVisualOpensTheWindow(t *testing.T) {
+	home := homeWith(t, still)
+	g := startGuest(t, guestOptions{home: home}, "tiles", "-visual", "-file", boardFile(t, "paper.txt", tilesBoard(t, 4, 4, 3)), "-depth", "3", "-prune", "-heuristic", "inf")
+	g.ticks(10)
+	g.close()
+	g.session = nil
+	st := store.New(platform.FolderStorage(filepath.Dir(home.settings())))
+	_, saved, found, shown, err := store.OpenTiles(st)
+	require.NoError(t, err)
+	require.NoError(t, st.Close())
+	require.True(t, found && shown)
+	require.Equal(t, "paper.txt", saved.Setup.Title)
+	require.True(t, saved.Setup.Seats[0].Human)
+	require.Equal(t, "ABPMinimax", saved.Setup.Seats[1].Name())
+	require.Equal(t, 3, saved.Setup.Seats[1].Depth)
+	require.Equal(t, tiles.Inf, saved.Setup.Heuristic)
 }
 
 // TestTheTilesGameIsThereAfterAnEnd: the window is closed in the middle, and the next one goes on.

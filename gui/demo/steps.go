@@ -132,7 +132,7 @@ func thinkingSteps() []step {
 	}
 	grown := func(*Demo, *gui.App) bool { return !shown.Model().Growing() }
 	var lanes *race.Screen
-	const lectureStep = 16 // soon after a cut
+	const lectureStep = 11 // at a cut
 	return slices.Concat(
 		[]step{{begin: func(d *Demo, a *gui.App) {
 			d.review(a, climaxPly)

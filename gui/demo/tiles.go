@@ -15,7 +15,7 @@ import (
 const tilesMoves = 9
 
 // cleared is a game whose third move clears the board.
-const cleared = "8\n8\n10\n7\n" + "00000000\n00000000\n00000000\n00000000\n00000000\n00000000\n00000300\n11122233\n"
+const cleared = "8\n8\n10\n7\n" + "00000000\n00000000\n00000000\n00000000\n00000000\n00000000\n00000000\n11122233\n"
 
 // closing is a board on which the first group is a whole column.
 const closing = "8\n8\n10\n7\n" + "00000000\n00000000\n03000000\n04500000\n12523000\n12313240\n14313541\n13214532\n"
@@ -62,7 +62,12 @@ func tilesSteps() []step {
 			restoreTiles(a, [2]play.Seat{play.Human(), play.DefaultComputer()}, fileTiles(cleared), 3)
 		}}},
 		inThreeLooks("tiles-result"),
-		[]step{{begin: func(d *Demo, a *gui.App) { a.Do(command.BlobWars) }}},
+		[]step{
+			{name: "tiles-tree", begin: func(d *Demo, a *gui.App) { middle(d, a); a.Do(command.Tree) }, ready: ticked(120)},
+			{name: "tiles-tree-spanish", look: lightSpanish, begin: nothing},
+			{name: "tiles-race", begin: func(d *Demo, a *gui.App) { middle(d, a); a.Do(command.Race); a.Do(command.RunRace) }, ready: ticked(120)},
+			{begin: func(d *Demo, a *gui.App) { a.Return(); a.Do(command.BlobWars) }},
+		},
 	)
 }
 

@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,14 +91,17 @@ var (
 		command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Graph, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
 		command.Keys, command.Menu, command.Fullscreen, command.Quit,
 	}
+	tilesCommands = append(slices.DeleteFunc(slices.Clone(tableCommands), func(id command.ID) bool {
+		return id == command.Flip || id == command.Edit || id == command.Tiles
+	}), command.BlobWars)
 	editorCommands = []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.ToolBlob1, command.ToolBlob2, command.ToolWall,
 		command.ToolEmpty, command.Erase, command.Cancel, command.NextControl, command.Flip, command.Undo, command.Redo, command.PlayBoard,
 		command.Save, command.Copy, command.Paste, command.Keys, command.Fullscreen, command.Sound, command.Quit,
 	}
 	searchCommands = []command.ID{
-		command.Up, command.Down, command.Left, command.Right, command.Cancel, command.NextControl, command.Faster, command.Slower,
-		command.RunSearch, command.Prune, command.RunRace, command.StopRace, command.First, command.Back, command.Forward, command.Last,
+		command.Up, command.Down, command.Left, command.Right, command.Cancel, command.NextControl, command.ZoomIn, command.ZoomOut,
+		command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight, command.RunSearch, command.Prune, command.RunRace, command.StopRace, command.First, command.Back, command.Forward, command.Last,
 		command.Save, command.Copy, command.Tree, command.Race, command.Keys, command.Fullscreen, command.Sound, command.Quit,
 	}
 )
@@ -124,7 +128,7 @@ func scenes() []scene {
 	add("menu", func(s *screen.Services) screen.Dialog {
 		return NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Restore })
 	})
-	for name, commands := range map[string][]command.ID{"keys": tableCommands, "keys-editor": editorCommands, "keys-search": searchCommands} {
+	for name, commands := range map[string][]command.ID{"keys": tableCommands, "keys-tiles": tilesCommands, "keys-editor": editorCommands, "keys-search": searchCommands} {
 		add(name, func(s *screen.Services) screen.Dialog { return NewShortcuts(s, commands) })
 	}
 	add("how-to", NewHowToPlay)

@@ -19,6 +19,7 @@ type Options struct {
 	Wins  bool                               // fill the leaves with a colour for the winner, above 0 max and below 0 min, and add a legend
 	Line  bool                               // write a move and its value on one line, as the paper does
 	Value func(*minimax.Node[string]) string // the text of a node's value; nil: the number
+	Exact func(value int) string             // of bounds in tooltips, and of values that Value does not show exactly; nil: the number, of bounds only
 	Board func(*minimax.Node[string]) string // the rows of a node's position, shown in place of the move; nil: the move is shown
 }
 
@@ -126,7 +127,7 @@ func (o Options) describe(node dot.Node, n *minimax.Node[string]) {
 		node.Attr("color", best)
 		node.Attr("fontcolor", best)
 	}
-	node.Attr("tooltip", tooltip(n))
+	node.Attr("tooltip", o.tooltip(n))
 }
 
 // label is the move and the value, and N or P.
@@ -152,9 +153,12 @@ func (o Options) label(n *minimax.Node[string]) string {
 	return text
 }
 
-// tooltip is the window on entry, whether the value is only a bound, and the cut.
-func tooltip(n *minimax.Node[string]) string {
-	text := fmt.Sprintf("alpha %s, beta %s", bound(n.Alpha), bound(n.Beta))
+// tooltip is the value if the label does not have it exactly, the window on entry, whether the value is only a bound, and the cut.
+func (o Options) tooltip(n *minimax.Node[string]) string {
+	text := fmt.Sprintf("alpha %s, beta %s", o.bound(n.Alpha), o.bound(n.Beta))
+	if o.Exact != nil && o.Exact(n.Value) != o.Value(n) {
+		text = "value " + o.Exact(n.Value) + ", " + text
+	}
 	text += [...]string{minimax.Exact: "", minimax.AtLeast: "; the value is at least this", minimax.AtMost: "; the value is at most this"}[n.Bound]
 	if n.CutBy == nil {
 		return text
@@ -166,14 +170,17 @@ func tooltip(n *minimax.Node[string]) string {
 	return fmt.Sprintf("%s; %s by %s", text, n.CutOff(), by)
 }
 
-func bound(value int) string {
+func (o Options) bound(value int) string {
 	switch value {
 	case minimax.Infinity:
 		return "+inf"
 	case -minimax.Infinity:
 		return "-inf"
 	}
-	return strconv.Itoa(value)
+	if o.Exact == nil {
+		return strconv.Itoa(value)
+	}
+	return o.Exact(value)
 }
 
 // WriteGraph is the graph of a game's positions in the DOT language: a box for N, an ellipse for P, a diamond for a

@@ -104,7 +104,7 @@ func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
 			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Show(n))
 		}
 	case Certain:
-		tree = minimax.Rename(tree, "", rowColumn)
+		tree, o.Exact = minimax.Rename(tree, "", rowColumn), p.Kind.Text
 	}
 	return dot.Write(tree, o)
 }

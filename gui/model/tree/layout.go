@@ -43,11 +43,11 @@ type Sizes struct{ Slot, Row, Least, Label, End float64 }
 
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
-	maxSpread   = 1.6 // the distances when the tree fits its area
-	maxScale    = 2.5 // of the nodes of a whole tree when they are zoomed
-	minStrips   = 0.6 // of the nodes of rows of siblings
-	maxStrips   = 1.8
-	maxStripRow = 2.2 // the distance of rows of siblings
+	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
+	maxRow    = 2.2 // the distances of rows
+	maxScale  = 2.5 // of the nodes of a whole tree when they are zoomed
+	minStrips = 0.6 // of the nodes of rows of siblings
+	maxStrips = 1.8
 )
 
 // Camera is which part of a tree is seen, and how large. With zoom 1 a whole tree fits its area.
@@ -116,7 +116,7 @@ func (w *Walk) Layout(area geom.Rect, s Sizes) Layout {
 	if area != c.area { // the selected node may not be visible at its old place
 		c.area, c.follow = area, true
 	}
-	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxSpread*s.Row)
+	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
 	if fit := min(1, slot/s.Slot, row/s.Row); w.whole && fit >= s.Least {
 		return w.placeAll(area, s, slot, row, fit)
 	}
@@ -195,7 +195,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes) Layout {
 	c.rowPan = min(max(c.rowPan, 0), float64(len(rows)-visible))
 	first := len(rows) - visible - int(math.Round(c.rowPan))
 	d := Layout{Scale: c.zoom}
-	high := min(area.H/float64(max(visible, min(w.height+1, int(area.H/s.Row)))), maxStripRow*s.Row)
+	high := min(area.H/float64(max(visible, min(w.height+1, int(area.H/s.Row)))), maxRow*s.Row)
 	y := area.Y + high/2
 	centre := area.Centre().X
 	for level := first; level < first+visible; level++ {

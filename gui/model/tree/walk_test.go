@@ -119,7 +119,7 @@ func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
 	}
 }
 
-// Two trees that are alike but for leaves that the search has not reached look alike.
+// Before the steps done have visited a node or cut it off, nothing is known of it.
 func TestNothingIsToldInAdvance(t *testing.T) {
 	for _, o := range []Options{
 		{Lesson: OfLecture, Prune: true}, {Lesson: OfCorks, Corks: 6, Prune: true}, {Lesson: OfTicTacToe, Prune: true},

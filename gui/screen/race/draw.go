@@ -121,7 +121,7 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 	r := l.Report
 	return []string{
-		strconv.Itoa(r.Depth), s.Number(screen.Count(float64(r.States))), s.Number(screen.Count(r.PerSecond())), r.Move, s.Number(s.score(r)),
+		strconv.Itoa(r.Depth), s.Number(screen.Count(float64(r.States))), s.Number(screen.Count(r.PerSecond())), s.moveName(r.Move), s.Number(s.score(r)),
 	}
 }
 
@@ -266,7 +266,7 @@ func (s *Screen) verdict() string {
 	if moves := m.Moves(); len(moves) > 1 {
 		return deepest + " " + s.T("race.differ", words.Values{"N": len(moves)})
 	}
-	return deepest + " " + s.T("race.agree", words.Values{"Move": m.Moves()[0]})
+	return deepest + " " + s.T("race.agree", words.Values{"Move": s.moveName(m.Moves()[0])})
 }
 
 // drawNote says how the solvers run, and whether that is fair.

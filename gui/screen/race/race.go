@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
+	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -28,6 +29,7 @@ type Screen struct {
 	screen.Page
 	model  *racemodel.Race
 	board  func(dst *ebiten.Image, card geom.Rect) // draws the position, with the moves that the solvers have chosen
+	rename func(move string) string                // the name of a move in the window, from that of the engine; nil: they are the same
 	export Export
 
 	layout Layout // in device pixels
@@ -47,11 +49,25 @@ func New(s *screen.Services, pos engine.Position, export Export) *Screen {
 func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
 	r := newScreen(s, race.OfTiles(pos), export)
 	r.board = func(dst *ebiten.Image, card geom.Rect) { r.drawTiles(dst, card, pos) }
+	r.rename = func(move string) string {
+		if m, err := tiles.ParseMove(move); err == nil {
+			return tilesmodel.Name(pos, m)
+		}
+		return move
+	}
 	return r
 }
 
 func newScreen(s *screen.Services, start race.Start, export Export) *Screen {
 	return &Screen{Page: screen.Page{Services: s}, model: racemodel.New(start, s.Host.Wake), export: export}
+}
+
+// moveName is the name of a move in the window.
+func (s *Screen) moveName(move string) string {
+	if s.rename == nil {
+		return move
+	}
+	return s.rename(move)
 }
 
 // Model is what the screen shows.

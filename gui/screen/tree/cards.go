@@ -180,7 +180,7 @@ func (s *Screen) drawValues(dst *ebiten.Image, card geom.Rect) {
 		}
 		figures = append(figures, [2]string{alpha, "α"}, [2]string{beta, "β"})
 	}
-	lit := view.State >= treemodel.Searching && view.Alpha >= view.Beta
+	lit := view.State >= treemodel.Searching && view.Alpha >= view.Beta && !s.model.Hidden(n)
 	part := geom.R(card.X+0.5*u, card.Y, (card.W-u)/float64(len(figures)), card.H)
 	for i, f := range figures {
 		c := part.Centre()

@@ -56,6 +56,7 @@ func (s *Screen) controls() []ui.Control {
 	pace := s.PaceButton(l.Steps[5], m.Pace, m.SetPace)
 	pace.Tip = func() string { return s.T("tree.pace_" + strconv.Itoa(int(m.Pace()))) }
 	controls = append(controls, pace)
+	add(s.Button("graph", command.Graph, s.Enabled), l.Graphs, s.TipOf("menu.graph", command.Graph))
 	save := s.Button("dot", command.Save, s.Enabled)
 	save.Label = s.Label("tree.dot")
 	add(save, l.Save, s.TipOf("tree.tip_dot", command.Save))

@@ -37,7 +37,7 @@ const (
 	nodeText   = 2.4
 	boundText  = 1.85
 	leastText  = 7.5
-	leastBound = 10
+	leastBound = 11
 )
 
 // sizes are the sizes of the places of nodes, in device pixels.
@@ -81,6 +81,8 @@ type picture struct {
 	scale float64
 	wide  float64 // of a node, in device pixels
 	high  float64
+
+	windows []geom.Rect // the places of alpha and beta that are drawn
 }
 
 // drawTree draws the card of the tree.
@@ -179,7 +181,7 @@ func (t *picture) edge(from geom.Point, p treemodel.Placed) {
 	case t.path[p.Node]:
 		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.Accent)
 	case state == treemodel.NotVisited:
-		st.Paint.Line(t.dst, from, to, thin, th.ButtonEdge)
+		st.Paint.Line(t.dst, from, to, thin, paint.Alpha(th.Disabled, 0.6))
 	default:
 		st.Paint.Line(t.dst, from, to, thin, th.Muted)
 	}
@@ -217,7 +219,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 		fill, edge, ink = th.Panel, t.cutInk(n), t.cutInk(n)
 		name = edge
 	case view.State == treemodel.NotVisited:
-		fill, edge, ink = th.Panel, th.ButtonEdge, th.Muted
+		fill, edge, ink = th.Panel, paint.Alpha(th.Disabled, 0.6), th.Muted
 	case t.path[n] || n == w.Current():
 		edge, thin = th.Accent, 1.5*thin
 	}
@@ -248,7 +250,10 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if t.shape().stacked {
 		size = min(size, 0.38*box.H)
 		if value == "" || name == "" {
-			size = min(nodeText*u*t.scale*1.4, 0.55*box.H, 3*u)
+			size = min(0.42*box.H, 3*u)
+			if size < least {
+				size = 0.6 * box.H
+			}
 		}
 	}
 	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(paint.Bold, size)
@@ -271,6 +276,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		if t.view(n).State >= treemodel.Searching {
 			face, muted = bold, ink
 		}
+		t.chip(n, geom.Pt(c.X-wide/2, c.Y), size)
 		st.Paint.Text(t.dst, name+value, c.X, c.Y, face, muted, paint.Middle)
 	case t.shape().stacked:
 		t.chip(n, geom.Pt(c.X-wide/2, c.Y-0.62*size), size)
@@ -307,14 +313,17 @@ func (t *picture) window(n *node, w *treemodel.Walk) {
 	gap, c := max(0.9*u*t.scale, 4), box.Centre()
 	right := geom.R(box.Right()+gap, c.Y-step, wide, 2*step)
 	left := geom.R(box.X-gap-wide, c.Y-step, wide, 2*step)
+	place := right
 	switch {
 	case t.free(right, n) && !(t.free(left, n) && w.Root() != n && c.X < t.field.Centre().X-t.field.W/8):
 		t.lines(lines, right.X, c.Y-step/2, step, face, ink, paint.Start)
 	case t.free(left, n):
+		place = left
 		t.lines(lines, left.Right(), c.Y-step/2, step, face, ink, paint.End)
 	default:
-		t.above(lines[0]+"  "+lines[1], n, face, ink)
+		place = t.above(lines[0]+"  "+lines[1], n, face, ink)
 	}
+	t.windows = append(t.windows, place)
 }
 
 // lines writes lines below each other.
@@ -324,24 +333,31 @@ func (t *picture) lines(lines []string, x, y, step float64, face text.Face, ink 
 	}
 }
 
-// above writes a line above a node, on a plate that hides the edges behind it, if there is room between the rows.
-func (t *picture) above(line string, n *node, face text.Face, ink color.NRGBA) {
+// above writes a line above a node, on a plate that hides the edges behind it, if there is room between the rows. It returns
+// the place of the plate, empty if there is none.
+func (t *picture) above(line string, n *node, face text.Face, ink color.NRGBA) geom.Rect {
 	st, box, high := t.Style, t.boxes[n], face.Metrics().CapHeight
 	wide := st.Width(line, face)
 	y := box.Y - 1.1*high
 	x := min(max(box.Centre().X, t.field.X+wide/2), t.field.Right()-wide/2)
 	plate := geom.R(x-wide/2-0.4*high, y-0.85*high, wide+0.8*high, 1.7*high)
 	if !t.free(plate.Inset(0.4*high), n) {
-		return
+		return geom.Rect{}
 	}
 	st.Paint.Fill(t.dst, plate, 0.5*high, st.Theme.Panel)
 	st.Paint.Text(t.dst, line, x, y, face, ink, paint.Middle)
+	return plate
 }
 
-// free reports whether a place beside a node is in the field and has no other node.
+// free reports whether a place beside a node is in the field and has neither another node nor another window.
 func (t *picture) free(r geom.Rect, beside *node) bool {
 	if r.X < t.field.X || r.Right() > t.field.Right() {
 		return false
+	}
+	for _, other := range t.windows {
+		if other.Inset(-0.25 * t.Style.Unit).Pixels().Overlaps(r.Pixels()) {
+			return false
+		}
 	}
 	for n, box := range t.boxes {
 		if n != beside && box.Inset(-0.35*t.Style.Unit).Pixels().Overlaps(r.Pixels()) {

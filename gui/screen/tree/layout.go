@@ -12,6 +12,7 @@ type Layout struct {
 	Unit    float64   // one step of the layout grid
 	Back    geom.Rect // to the game
 	Lessons geom.Rect // the choice of the tree
+	Graphs  geom.Rect // to the lessons about graphs
 	Prune   geom.Rect
 	Tree    geom.Rect    // a card, as the four below
 	Step    geom.Rect    // the last step of the search
@@ -86,9 +87,10 @@ func (l *Layout) split(r geom.Rect, gap float64) {
 // buttons places the row of buttons. The last one has a label and is wider.
 func (l *Layout) buttons(r geom.Rect) {
 	gap := l.Unit
-	wide := min(1.4*r.W/7.4, 20*l.Unit)
+	wide := min(1.4*r.W/8.4, 20*l.Unit)
 	l.Save = geom.R(r.Right()-wide, r.Y, wide, r.H)
-	copy(l.Steps[:], geom.R(r.X, r.Y, r.W-wide-gap, r.H).Row(len(l.Steps), gap))
+	row := geom.R(r.X, r.Y, r.W-wide-gap, r.H).Row(len(l.Steps)+1, gap)
+	l.Graphs = row[copy(l.Steps[:], row)]
 }
 
 // head places the controls at the top of an area and gives what is left below them.
@@ -119,7 +121,7 @@ func valuesHeight(u float64) float64 { return math.Ceil(min(max(46, 9*u), 11*u))
 
 // boxes are all rectangles.
 func (l *Layout) boxes() []*geom.Rect {
-	all := []*geom.Rect{&l.Back, &l.Lessons, &l.Prune, &l.Tree, &l.Step, &l.Code, &l.Values, &l.Talk, &l.Save}
+	all := []*geom.Rect{&l.Back, &l.Lessons, &l.Graphs, &l.Prune, &l.Tree, &l.Step, &l.Code, &l.Values, &l.Talk, &l.Save}
 	for i := range l.Steps {
 		all = append(all, &l.Steps[i])
 	}

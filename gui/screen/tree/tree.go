@@ -114,7 +114,7 @@ func (s *Screen) Commands() []command.ID {
 		command.Up, command.Down, command.Left, command.Right, command.Cancel,
 		command.RunSearch, command.Prune, command.First, command.Back, command.Forward, command.Last,
 		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight,
-		command.Save, command.Copy, command.Tree, command.Sound, command.Keys, command.Fullscreen, command.Quit,
+		command.Save, command.Copy, command.Tree, command.Graph, command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
 }
 
@@ -143,6 +143,10 @@ func (s *Screen) Do(id command.ID) {
 	switch id {
 	case command.Cancel, command.Tree:
 		s.Host.Return()
+		return
+	case command.Graph: // it is opened from the game
+		s.Host.Return()
+		s.Host.Do(command.Graph)
 		return
 	case command.Prune:
 		s.choose(func(o *treemodel.Options) { o.Prune = !o.Prune })

@@ -371,3 +371,25 @@ func TestGoldenTree(t *testing.T) {
 		golden.Compare(t, "tree-"+look.name, picture)
 	}
 }
+
+// texts are the texts that are drawn. It implements paint.Watcher.
+type texts []string
+
+func (w *texts) Wrote(s string, _ geom.Rect) { *w = append(*w, s) }
+func (w *texts) Cut(string, string)          {}
+
+// The card of the tree has the value of a leaf only when the search has visited it.
+func TestTheTreeShowsNoValueInAdvance(t *testing.T) {
+	w := lecture(t)
+	for step, want := range map[int]string{
+		1:  "A B D H I E J K C F L M G N O MAX MIN MAX 0 of 15 nodes visited max min, leaf",
+		10: "A B 5 D 5 H 3 I 5 E 6 J 6 K C F L M G N O α = −∞ β = +∞ α = −∞ β = 5 α = 6 β = 5 MAX MIN MAX 7 of 15 nodes visited max min, leaf",
+	} {
+		w.model.Walk().GoTo(step)
+		var drawn texts
+		w.Services.Style.Paint.Watcher = &drawn
+		w.Services.Style.Paint.Fingerprint(func() { w.drawTree(ebiten.NewImage(1, 1), w.layout.Tree) })
+		w.Services.Style.Paint.Watcher = nil
+		require.Equal(t, want, strings.Join(drawn, " "), "step %d", step)
+	}
+}
