@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -146,13 +144,7 @@ func (t *Screen) drawResult(dst *ebiten.Image, card geom.Rect) {
 			st.Paint.Icon(dst, paint.IconTrophy, geom.Pt(in.X+icon/2, in.Centre().Y), icon, ink)
 		}
 	}
-	t.drawResultLines(dst, geom.R(x, in.Y, width, in.H), who, capitalised(points), capitalised(why), ink)
-}
-
-// capitalised is a part of a sentence as a line of its own.
-func capitalised(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
+	t.drawResultLines(dst, geom.R(x, in.Y, width, in.H), who, points, why, ink)
 }
 
 // drawResultLines writes the result in as many lines as it takes.
