@@ -63,6 +63,8 @@ const (
 	PanDown
 	PanLeft
 	PanRight
+	StepBack // Back and Forward by the arrow keys, on a screen that has no other use for them
+	StepOn
 	RunRace
 	StopRace
 
@@ -179,6 +181,8 @@ var table = [...]Command{
 
 	{ID: Back, Keys: keys("PageUp", "Ctrl+Left"), Icon: paint.IconLeft, Tip: "tip.back", Help: "keys.steps", Group: Review},
 	{ID: Forward, Keys: keys("PageDown", "Ctrl+Right"), Icon: paint.IconRight, Tip: "tip.forward", Help: "keys.steps", Group: Review},
+	{ID: StepBack, Keys: keys("Left"), Pad: []pad.Button{pad.Left}, Help: "keys.steps", Group: Review},
+	{ID: StepOn, Keys: keys("Right"), Pad: []pad.Button{pad.Right}, Help: "keys.steps", Group: Review},
 	{ID: First, Keys: keys("Home"), Icon: paint.IconFirst, Tip: "tip.first", Help: "keys.ends", Group: Review},
 	{ID: Last, Keys: keys("End"), Icon: paint.IconLast, Tip: "tip.last", Help: "keys.ends", Group: Review},
 

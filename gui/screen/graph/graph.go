@@ -104,7 +104,7 @@ func (s *Screen) Close() { s.Drop() }
 // Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
-		command.Cancel, command.RunSearch, command.First, command.Back, command.Forward, command.Last, command.Faster, command.Slower,
+		command.Cancel, command.RunSearch, command.First, command.Back, command.Forward, command.Last, command.StepBack, command.StepOn, command.Faster, command.Slower,
 		command.Open, command.Paste, command.Graph, command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
 }
@@ -112,9 +112,9 @@ func (s *Screen) Commands() []command.ID {
 // Enabled implements screen.Screen.
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
-	case command.First, command.Back:
+	case command.First, command.Back, command.StepBack:
 		return s.model.Done() > 0
-	case command.Forward, command.Last:
+	case command.Forward, command.Last, command.StepOn:
 		return s.model.Done() < s.model.Steps()
 	}
 	return true
@@ -138,9 +138,9 @@ func (s *Screen) Do(id command.ID) {
 		m.Play()
 	case command.First:
 		s.goTo(0)
-	case command.Back:
+	case command.Back, command.StepBack:
 		s.goTo(m.Done() - 1)
-	case command.Forward:
+	case command.Forward, command.StepOn:
 		s.goTo(m.Done() + 1)
 	case command.Last:
 		s.goTo(m.Steps())

@@ -54,6 +54,14 @@ func parse(t *testing.T, text string) graph.Graph {
 	return g
 }
 
+func TestArrowKeysStep(t *testing.T) {
+	w := open(t, "en")
+	for _, id := range []command.ID{command.StepOn, command.StepOn, command.StepBack} {
+		w.Window.Do(id)
+	}
+	require.Equal(t, 1, w.Screen.Model().Done())
+}
+
 func TestBreadthFirstSearchIsExplained(t *testing.T) {
 	w := open(t, "en")
 	w.Screen.Show("own", parse(t, "A: B C\nB: C\nD: A\n"))
