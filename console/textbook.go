@@ -8,10 +8,12 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
+	"blobwars/engine/tiles"
 )
 
 func textbook(s *session, args []string) error {
@@ -237,9 +239,17 @@ type answerJSON struct {
 	Matrix *matrixJSON `json:"matrix,omitempty"` // only of matrix
 }
 
+// number is a value of a game of the kind as a JSON number, in points in the Tiles Game.
+func number(kind games.Kind, value int) string {
+	if kind == games.Certain {
+		return tiles.Points(value).String()
+	}
+	return strconv.Itoa(value)
+}
+
 func newAnswerJSON(kind games.Kind, a games.Answer) answerJSON {
 	answer := answerJSON{
-		Game: a.Game, Position: a.Position, Value: json.RawMessage(kind.Text(a.Value)),
+		Game: a.Game, Position: a.Position, Value: json.RawMessage(number(kind, a.Value)),
 		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Mark), ""),
 		States: nilIf(a.States, math.MaxUint64), StatesPruned: nilIf(a.StatesPruned, math.MaxUint64),
 	}
