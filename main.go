@@ -37,9 +37,9 @@ func run(args []string) int {
 		fmt.Println(cli.Version())
 		return 0
 	case !exists(options.File):
-		fmt.Fprintf(os.Stderr, "blobwars: cannot read %s: there is no such file", options.File)
+		fmt.Fprintf(os.Stderr, "blobwars: cannot read %s: there is no such file or command", options.File)
 		if name, near := console.Nearest(options.File); near {
-			fmt.Fprintf(os.Stderr, ", and no such command; do you mean %q?", name)
+			fmt.Fprintf(os.Stderr, "; do you mean %q?", name)
 		}
 		fmt.Fprintln(os.Stderr, "\nblobwars -h lists the commands.")
 		return 1
