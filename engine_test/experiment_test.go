@@ -459,7 +459,8 @@ func TestStatesAgreeWithAnIndependentRun(t *testing.T) {
 	}
 }
 
-// TestExperimentDocTables compares the states in the tables of docs/experiments.md with the rows of docs/experiments.
+// TestExperimentDocTables compares the states in the tables of docs/experiments.md, and the times saved by pruning, with the rows of
+// docs/experiments.
 func TestExperimentDocTables(t *testing.T) {
 	text, err := os.ReadFile("../docs/experiments.md")
 	require.NoError(t, err)
@@ -499,13 +500,25 @@ func TestExperimentDocTables(t *testing.T) {
 				at := slices.IndexFunc(rows, func(r experiment.Row) bool {
 					return r.Rows == size && r.Colours == of[0] && r.Depth == max(of[1], level) && (r.Family == "LMinimax") == (of[2] == 1)
 				})
-				require.Equal(t, fmt.Sprintf("%.1f", rows[at].States), strings.TrimSpace(cells[c.from+i]), line)
+				require.Equal(t, tenths(rows[at].States), strings.TrimSpace(cells[c.from+i]), line)
 				checked++
+				if of[2] == 1 {
+					pruned := rows[slices.IndexFunc(rows, func(r experiment.Row) bool {
+						twin := rows[at].Cell
+						twin.Family = "ABPMinimax"
+						return r.Cell == twin
+					})]
+					require.Equal(t, tenths(rows[at].States/pruned.States), strings.TrimSpace(cells[7]), line)
+					require.Equal(t, tenths(rows[at].MS/pruned.MS), strings.TrimSpace(cells[8]), line)
+				}
 			}
 		}
 		require.Equal(t, map[string]int{"colours": 40, "depth": 40, "pruning": 32}[c.name], checked, c.name)
 	}
 }
+
+// tenths is a number with one decimal, rounded half up.
+func tenths(x float64) string { return fmt.Sprintf("%.1f", math.Floor(10*x+0.5+1e-9)/10) }
 
 // TestHeuristicBoardsShowTheFaults repeats section 3.4 of the Tiles paper on the boards of docs/experiments.
 func TestHeuristicBoardsShowTheFaults(t *testing.T) {
