@@ -373,10 +373,10 @@ func (t *picture) ends(strip treemodel.Strip) {
 	y, face, ink := strip.Place.Centre().Y, st.Face(paint.Medium, st.Small), st.Theme.AccentText
 	if strip.Before > 0 {
 		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(strip.Place.X+1.25*u, y), 2*u, ink)
-		st.Paint.Text(t.dst, t.value(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
+		st.Paint.Text(t.dst, strconv.Itoa(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
 	}
 	if strip.After > 0 {
-		st.Paint.Text(t.dst, t.value(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
+		st.Paint.Text(t.dst, strconv.Itoa(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
 		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(strip.Place.Right()-1.25*u, y), 2*u, ink)
 	}
 }
@@ -418,7 +418,7 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 		x += width + 5.25*u
 	}
 	if s.model.Options().Lesson == treemodel.OfTicTacToe {
-		for _, result := range []int{1, 0, -1} {
+		for _, result := range []int{1, 0} {
 			write(resultWords[result], func() {
 				ink := s.resultInk(result)
 				box := geom.R(x, y-u, 2.5*u, 2*u)
