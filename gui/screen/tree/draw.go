@@ -276,10 +276,10 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		if t.view(n).State >= treemodel.Searching {
 			face, muted = bold, ink
 		}
-		t.chip(n, geom.Pt(c.X-wide/2, c.Y), size)
+		t.chip(n, geom.Pt(c.X-st.Width(name+value, face)/2, c.Y), size)
 		st.Paint.Text(t.dst, name+value, c.X, c.Y, face, muted, paint.Middle)
 	case t.shape().stacked:
-		t.chip(n, geom.Pt(c.X-wide/2, c.Y-0.62*size), size)
+		t.chip(n, geom.Pt(c.X-st.Width(name, small)/2, c.Y-0.62*size), size)
 		st.Paint.Text(t.dst, name, c.X, c.Y-0.62*size, small, muted, paint.Middle)
 		st.Paint.Text(t.dst, value, c.X, c.Y+0.68*size, bold, ink, paint.Middle)
 	default:
@@ -401,7 +401,7 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 	visited, of := s.model.Walk().Visited()
 	size := s.T("tree.visited", words.Values{"N": visited, "Of": of})
 	switch {
-	case of > 0 && s.model.Options().Lesson == treemodel.OfTicTacToe && card.W < 75*u: // the legend is longer
+	case of > 0 && s.model.Options().Lesson == treemodel.OfCorks && card.W < 75*u: // the legend is longer
 		size = strconv.Itoa(visited) + " / " + strconv.Itoa(of)
 	case of == 0:
 		size = s.T("tree.visited_so_far", words.Values{"N": visited})
@@ -428,16 +428,16 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 		}
 		return
 	}
-	for i, key := range []string{"tree.max", "tree.min"} {
-		write(key, func() {
-			st.Paint.Stroke(dst, geom.R(x, y-0.8*u, 2.5*u, 1.6*u), []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), th.Muted)
-		})
-	}
 	if s.model.Options().Lesson == treemodel.OfCorks {
 		for _, mark := range []string{"N", "P"} {
 			write("tree.mark_"+mark, func() {
 				st.Paint.Text(dst, mark, x+2.4*u, y, st.Face(paint.Bold, st.Small), th.Text, paint.End)
 			})
 		}
+	}
+	for i, key := range []string{"tree.max", "tree.min"} {
+		write(key, func() {
+			st.Paint.Stroke(dst, geom.R(x, y-0.8*u, 2.5*u, 1.6*u), []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), th.Muted)
+		})
 	}
 }
