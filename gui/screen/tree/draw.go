@@ -58,7 +58,12 @@ func (s *Screen) nodeSize(scale float64) (wide, high float64) {
 
 // placed is where the nodes are.
 func (s *Screen) placed() treemodel.Layout {
-	return s.model.Walk().Layout(s.layout.field(), s.sizes())
+	w := s.model.Walk()
+	var hidden *node
+	if s.model.Hidden(w.At()) {
+		hidden = w.At()
+	}
+	return w.Layout(s.layout.field(), s.sizes(), hidden)
 }
 
 // view is what is shown of a node: its value and window are hidden if they would tell the answer to a question.
@@ -78,6 +83,7 @@ type picture struct {
 	field geom.Rect
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
+	line  map[*node]bool      // the best line below it, among its siblings
 	scale float64
 	wide  float64 // of a node, in device pixels
 	high  float64
@@ -92,11 +98,14 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 		s.drawNoTree(dst, card)
 		return
 	}
-	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.layout.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}}
+	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.layout.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.scale)
 	for _, n := range w.Path() {
 		t.path[n] = true
+	}
+	for _, n := range t.d.Line {
+		t.line[n] = true
 	}
 	t.draw(w)
 	s.drawLegend(dst, card)
@@ -121,7 +130,7 @@ func (t *picture) draw(w *treemodel.Walk) {
 		from, ok := at[p.Node.Parent]
 		switch {
 		case !ok || !t.crosses(from, p.At):
-		case t.path[p.Node]:
+		case t.path[p.Node] || t.line[p.Node]:
 			lit = append(lit, p)
 		case t.view(p.Node).State == treemodel.Pruned:
 			cut = append(cut, p)
@@ -180,6 +189,8 @@ func (t *picture) edge(from geom.Point, p treemodel.Placed) {
 		st.Paint.DashedLine(t.dst, from, to, thin, max(1.5*u*min(t.scale, 1), 5), t.cutInk(p.Node))
 	case t.path[p.Node]:
 		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.Accent)
+	case t.line[p.Node]:
+		st.Paint.Line(t.dst, from, to, max(1.5, 0.25*u*min(t.scale, 1)), th.Accent)
 	case state == treemodel.NotVisited:
 		st.Paint.Line(t.dst, from, to, thin, paint.Alpha(th.Disabled, 0.6))
 	default:
@@ -220,7 +231,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 		name = edge
 	case view.State == treemodel.NotVisited:
 		fill, edge, ink = th.Panel, paint.Alpha(th.Disabled, 0.6), th.Muted
-	case t.path[n] || n == w.Current():
+	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.Accent, 1.5*thin
 	}
 	if n == t.over && n != w.At() {
