@@ -33,7 +33,7 @@ type Layout struct {
 	Nodes  []Placed // parents before their children
 	Rows   []Row    // from the top
 	Strips []Strip  // none if all nodes are placed
-	Line   []*Node  // in strips, the best line below the selected node: see Walk.Line
+	Line   []*Node  // the best line below the selected node: see Walk.Line
 	Scale  float64  // of the nodes: 1 is their size in Sizes
 }
 
@@ -45,7 +45,7 @@ type Sizes struct{ Slot, Row, Least, Label, End float64 }
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
 	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
-	maxRow    = 2.2 // the distances of rows
+	maxRow    = 2.8 // the distances of rows
 	maxScale  = 2.5 // of the nodes of a whole tree when they are zoomed
 	minStrips = 0.6 // of the nodes of rows of siblings
 	maxStrips = 1.8
@@ -118,20 +118,24 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	if area != c.area { // the selected node may not be visible at its old place
 		c.area, c.follow = area, true
 	}
+	var line []*Node
+	if w.at != hidden {
+		line = w.Line(w.at)
+	}
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
 	if fit := min(1, slot/s.Slot, row/s.Row); w.whole && fit >= s.Least {
-		return w.placeAll(area, s, slot, row, fit)
+		return w.placeAll(area, s, slot, row, fit, line)
 	}
-	return w.strips(area, s, hidden)
+	return w.strips(area, s, line)
 }
 
 // placeAll places all nodes: leaves side by side, parents above the middle of their children. At zoom 1, a leaf has a place of
 // slot by row device pixels, and fit is the scale of nodes.
-func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64) Layout {
+func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = 1, max(1, maxScale/fit)
 	c.zoom = min(max(c.zoom, c.least), c.most)
-	d := Layout{Scale: fit * c.zoom}
+	d := Layout{Scale: fit * c.zoom, Line: line}
 	x := -slot * float64(w.leaves) / 2
 	top := -row * float64(w.height) / 2
 	var place func(n *Node) float64
@@ -180,17 +184,14 @@ func (c *Camera) show(at geom.Point, wide, high float64) {
 	c.pan.Y = min(max(c.pan.Y, -reachY-at.Y), reachY-at.Y)
 }
 
-// strips places the path to the selected node and its best line.
-func (w *Walk) strips(area geom.Rect, s Sizes, hidden *Node) Layout {
+// strips places the path to the selected node and the best line below it.
+func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = minStrips, maxStrips
 	c.zoom = min(max(c.zoom, c.least), c.most)
 	s.Slot, s.Row, s.Label = s.Slot*c.zoom, s.Row*c.zoom, s.Label*c.zoom
-	d := Layout{Scale: c.zoom}
-	if w.at != hidden {
-		d.Line = w.Line(w.at)
-	}
-	nodes := append(path(w.at), d.Line...)
+	d := Layout{Scale: c.zoom, Line: line}
+	nodes := append(path(w.at), line...)
 	rows := [][]*Node{nodes[:1]}
 	for _, n := range nodes {
 		if children := w.Children(n); len(children) > 0 {

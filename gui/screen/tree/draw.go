@@ -83,7 +83,7 @@ type picture struct {
 	field geom.Rect
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
-	line  map[*node]bool      // the best line below it, among its siblings
+	line  map[*node]bool      // the best line below it, if it stands out
 	scale float64
 	wide  float64 // of a node, in device pixels
 	high  float64
@@ -104,8 +104,10 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
-	for _, n := range t.d.Line {
-		t.line[n] = true
+	if s.model.Options().Lesson == treemodel.OfPosition { // in the lecture's slides only the path stands out
+		for _, n := range t.d.Line {
+			t.line[n] = true
+		}
 	}
 	t.draw(w)
 	s.drawLegend(dst, card)
@@ -290,7 +292,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		t.chip(n, geom.Pt(c.X-wide/2, c.Y), size)
 		st.Paint.Text(t.dst, name+value, c.X, c.Y, face, muted, paint.Middle)
 	case t.shape().stacked:
-		t.chip(n, geom.Pt(c.X-wide/2, c.Y-0.62*size), size)
+		t.chip(n, geom.Pt(c.X-st.Width(name, small)/2, c.Y-0.62*size), size)
 		st.Paint.Text(t.dst, name, c.X, c.Y-0.62*size, small, muted, paint.Middle)
 		st.Paint.Text(t.dst, value, c.X, c.Y+0.68*size, bold, ink, paint.Middle)
 	default:
