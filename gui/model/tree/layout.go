@@ -46,6 +46,7 @@ type Sizes struct{ Slot, Row, Least, Label, End float64 }
 const (
 	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
 	maxRow    = 2.8 // the distances of rows
+	minRow    = 0.75
 	maxScale  = 2.5 // of the nodes of a whole tree when they are zoomed
 	minStrips = 0.6 // of the nodes of rows of siblings
 	maxStrips = 1.8
@@ -198,7 +199,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 			rows = append(rows, children)
 		}
 	}
-	room := max(int(area.H/s.Row), 2) // at least the selected node and its children
+	room := max(int(area.H/(minRow*s.Row)), 2) // at least the selected node and its children
 	visible := min(room, len(rows))
 	first := w.firstStrip(len(rows), visible)
 	places := max(visible, min(w.height+1, room)) // with those of rows that the search has not reached

@@ -322,7 +322,7 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 
 func TestALargeTreeShowsTheBestLineBelowTheSelectedNode(t *testing.T) {
 	w := walkOf(t, Options{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 3, Prune: true})
-	area, sizes := geom.R(0, 0, 300, 300), testSizes
+	area, sizes := geom.R(0, 0, 300, 240), testSizes
 	sizes.Least = 0.8
 	var line []*Node
 	for n := w.Root(); n.Best != nil; n = n.Best {

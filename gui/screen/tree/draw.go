@@ -272,8 +272,9 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(paint.Bold, size)
 	gap := 0.35 * size
 	wide := st.Width(name, small) + gap + st.Width(value, bold)
+	chip := t.chipWidth(n)
 	if t.shape().stacked {
-		wide = max(st.Width(name, small), st.Width(value, bold))
+		wide = max(chip*size+st.Width(name, small), st.Width(value, bold))
 	}
 	if room := box.W - max(2, 0.12*box.H); wide > room {
 		size *= room / wide
@@ -289,11 +290,13 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		if t.view(n).State >= treemodel.Searching {
 			face, muted = bold, ink
 		}
-		t.chip(n, geom.Pt(c.X-wide/2, c.Y), size)
-		st.Paint.Text(t.dst, name+value, c.X, c.Y, face, muted, paint.Middle)
+		x := c.X + chip*size/2
+		t.chip(n, geom.Pt(x-st.Width(name, face)/2, c.Y), size)
+		st.Paint.Text(t.dst, name+value, x, c.Y, face, muted, paint.Middle)
 	case t.shape().stacked:
-		t.chip(n, geom.Pt(c.X-st.Width(name, small)/2, c.Y-0.62*size), size)
-		st.Paint.Text(t.dst, name, c.X, c.Y-0.62*size, small, muted, paint.Middle)
+		x := c.X + chip*size/2
+		t.chip(n, geom.Pt(x-st.Width(name, small)/2, c.Y-0.62*size), size)
+		st.Paint.Text(t.dst, name, x, c.Y-0.62*size, small, muted, paint.Middle)
 		st.Paint.Text(t.dst, value, c.X, c.Y+0.68*size, bold, ink, paint.Middle)
 	default:
 		x := c.X - wide/2
@@ -386,10 +389,10 @@ func (t *picture) ends(strip treemodel.Strip) {
 	y, face, ink := strip.Place.Centre().Y, st.Face(paint.Medium, st.Small), st.Theme.AccentText
 	if strip.Before > 0 {
 		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(strip.Place.X+1.25*u, y), 2*u, ink)
-		st.Paint.Text(t.dst, t.value(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
+		st.Paint.Text(t.dst, strconv.Itoa(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
 	}
 	if strip.After > 0 {
-		st.Paint.Text(t.dst, t.value(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
+		st.Paint.Text(t.dst, strconv.Itoa(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
 		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(strip.Place.Right()-1.25*u, y), 2*u, ink)
 	}
 }

@@ -253,6 +253,31 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	require.Equal(t, engine.Player2, shown.position.ToMove())
 }
 
+func TestHiddenSiblingsAreCounted(t *testing.T) {
+	pos, err := tiles.Random(12, 12, 4, 7)
+	require.NoError(t, err)
+	w := &window{}
+	w.Window = screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
+		w.Screen = NewTiles(s, pos, nil)
+		return w.Screen
+	})
+	w.wait(t)
+	read := &texts{}
+	w.Services.Style.Paint.Watcher = read
+	defer func() { w.Services.Style.Paint.Watcher = nil }()
+	w.Services.Style.Paint.Fingerprint(func() { w.drawTree(ebiten.NewImage(1, 1), w.layout.Tree) })
+	for _, strip := range w.placed().Strips[1:] {
+		require.Positive(t, strip.After)
+		require.Contains(t, read.all, strconv.Itoa(strip.After), "not tenths of points")
+	}
+}
+
+// texts are the texts that were drawn. It implements paint.Watcher.
+type texts struct{ all []string }
+
+func (r *texts) Wrote(s string, _ geom.Rect) { r.all = append(r.all, s) }
+func (r *texts) Cut(string, string)          {}
+
 // openTiles is a window with the tree of a random position of the Tiles Game.
 func openTiles(t *testing.T, language string) (*window, tiles.Position) {
 	pos, err := tiles.Random(5, 5, 3, 7)
