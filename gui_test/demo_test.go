@@ -57,7 +57,7 @@ func TestDemo(t *testing.T) {
 	found, err := filepath.Glob(filepath.Join(dir, "*"))
 	require.NoError(t, err)
 	require.Greater(t, len(found), 50)
-	sizes := map[string]image.Point{"look-tall": {X: 640, Y: 960}, "look-large": {X: 1920, Y: 1080}, "look-sharp": {X: 2240, Y: 1440}}
+	sizes := map[string]image.Point{"look-tall": {X: 640, Y: 960}, "tiles-tall": {X: 640, Y: 960}, "look-large": {X: 1920, Y: 1080}, "look-sharp": {X: 2240, Y: 1440}}
 	dark := paint.Themes()[0]
 	for _, path := range found {
 		name := strings.TrimSuffix(filepath.Base(path), ".png")

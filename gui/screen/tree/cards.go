@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
+	"blobwars/engine/minimax"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
@@ -14,35 +15,8 @@ import (
 
 // drawStep draws the card with the last step of the search and the number of steps.
 func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
-	w, st, u := s.model.Walk(), s.Style, s.Style.Unit
-	if w == nil {
-		return
-	}
-	in, y := card.Inset(1.75*u), card.Centre().Y
-	small := st.Face(paint.Regular, st.Small*0.94)
-	count := s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()})
-	st.Paint.Text(dst, count, in.Right(), y, small, st.Theme.Muted, paint.End)
-	end := in.Right() - st.Width(count, small) - 2*u
-	bar := geom.R(end-15*u, y-0.5*u, 15*u, u)
-	if card.W < 85*u { // at the lower edge
-		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
-	} else {
-		end = bar.X - 2*u
-	}
-	st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Track)
-	done := bar
-	done.W = max(bar.H, bar.W*float64(w.Done())/float64(w.Steps()))
-	st.Paint.Fill(dst, done, bar.H/2, st.Theme.Accent)
-	text := s.Sentence(s.Notice, s.stepText(w))
-	face := st.Face(paint.Medium, st.Text)
-	lines := st.Paint.Wrap(text, face, end-in.X, 0)
-	if len(lines) > 1 {
-		face = st.Face(paint.Medium, st.Small)
-		lines = st.Paint.Wrap(text, face, end-in.X, 3)
-	}
-	step := min(2.4*u, (card.H-1.5*u)/float64(len(lines)))
-	for i, line := range lines {
-		st.Paint.Text(dst, line, in.X, y+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+	if w := s.model.Walk(); w != nil {
+		s.DrawStep(dst, card, s.Sentence(s.Notice, s.stepText(w)), s.stepCount(w), float64(w.Done())/float64(w.Steps()))
 	}
 }
 
@@ -167,11 +141,15 @@ func (s *Screen) drawValues(dst *ebiten.Image, card geom.Rect) {
 	view := s.view(n)
 	none := "–"
 	figures := [][2]string{{s.shortName(n), s.T("tree.node")}, {none, "val"}}
-	if view.Valued {
-		figures[1][0] = s.value(view.Value)
-	}
-	if s.model.Hidden(n) {
+	switch {
+	case s.model.Hidden(n):
 		figures[1][0] = "?"
+	case view.Valued:
+		figures[1][0] = s.value(view.Value)
+	case view.State == treemodel.Searching && n.Max:
+		figures[1][0] = s.value(-minimax.Infinity)
+	case view.State == treemodel.Searching:
+		figures[1][0] = s.value(minimax.Infinity)
 	}
 	if s.model.Options().Prune {
 		alpha, beta := none, none
@@ -202,28 +180,27 @@ func (s *Screen) drawValues(dst *ebiten.Image, card geom.Rect) {
 // drawTalk draws the card with the question about the next step, or with what there is to say about the selected node.
 func (s *Screen) drawTalk(dst *ebiten.Image, card geom.Rect) {
 	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
-	z := s.model.Quiz
+	on := s.model.Quiz.On
 	in := card.Inset(1.75 * u)
-	head, small := s.layout.quiz().Centre().Y, st.Face(paint.Regular, st.Small*0.94)
-	ink := th.Muted
-	if z.On {
-		ink = th.AccentText
-	}
-	st.Paint.Text(dst, s.T("tree.quiz"), in.X, head, st.Face(paint.Medium, st.Small*0.94), ink, paint.Start)
-	if z.On && z.Of > 0 {
-		st.Paint.Text(dst, s.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of}), s.layout.quiz().X-1.25*u, head, small, th.Muted, paint.End)
+	head := s.layout.quiz().Centre().Y
+	if on {
+		st.Paint.Text(dst, s.T("tree.quiz"), in.X, head, st.Face(paint.Medium, st.Small*0.94), th.AccentText, paint.Start)
 	}
 	if w == nil {
 		return
 	}
 	title, sentences := s.talk(w)
 	bottom := in.Bottom()
-	if z.On {
-		bottom = s.layout.answers(1)[0].Y - u
+	if on {
+		bottom = s.layout.answers(1)[0].Y - 0.5*u
 	}
-	y := head + 4*u
-	face := st.Fit(title, paint.Bold, 2.3*u, in.W)
-	if st.Width(title, face) <= in.W {
+	beside := s.quizPlace().X - 1.25*u - in.X // the width of the title beside the switch
+	y, wide, face := head, beside, st.Fit(title, paint.Bold, 2.3*u, beside)
+	if on || st.Width(title, face) > wide { // below it
+		y, wide = head+4*u, in.W
+		face = st.Fit(title, paint.Bold, 2.3*u, wide)
+	}
+	if st.Width(title, face) <= wide {
 		st.Paint.Text(dst, title, in.X, y, face, th.Text, paint.Start)
 	} else {
 		face = st.Face(paint.Bold, st.Small)
@@ -233,12 +210,15 @@ func (s *Screen) drawTalk(dst *ebiten.Image, card geom.Rect) {
 		}
 		y -= 2.4 * u
 	}
-	y += 3.25 * u
-	size := st.Small
-	if card.H >= 32*u {
-		size = st.Text
+	if !on {
+		y += 0.75 * u
 	}
-	body, step := st.Face(paint.Regular, size), max(2.35*u, 1.3*size)
+	y += 3.25 * u
+	size, step := st.Small, max(2.35*u, 1.2*st.Small)
+	if card.H >= 32*u {
+		size, step = st.Text, 1.3*st.Text
+	}
+	body := st.Face(paint.Regular, size)
 	for _, sentence := range sentences {
 		lines := st.Paint.Wrap(sentence, body, in.W, 0)
 		if len(lines) == 0 || y+step*float64(len(lines)-1)+0.5*size > bottom {
@@ -268,5 +248,5 @@ func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 	if n.Max {
 		player = "MAX"
 	}
-	return capital(s.nodeName(n)) + " · " + player, s.about(w, n, s.view(n))
+	return capital(s.nodeName(n)) + ", " + player, s.about(w, n, s.view(n))
 }
