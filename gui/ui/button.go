@@ -22,6 +22,7 @@ type Button struct {
 	Enabled func() bool // nil: always
 	Chosen  func() bool // nil: never; drawn in the accent colour
 	Primary bool        // Enter in a dialog clicks it; drawn in the accent colour
+	Beside  bool        // the icon is left of the label if both fit, even where it could be above it
 	Tight   bool        // a smaller label below the icon, to match a neighbour whose label needs it
 	Flat    bool        // no background unless hovered, chosen or focused
 
@@ -97,14 +98,17 @@ const (
 
 func (b *Button) arrangement(label string) arrangement {
 	u, r := b.st.Unit, b.Rect
+	fits := b.st.Width(label, b.st.label()) <= r.W-5.5*u
 	switch {
 	case b.Icon == nil:
 		return bare
 	case label == "":
 		return alone
+	case b.Beside && fits:
+		return beside
 	case r.H >= 5.2*u && b.st.Width(label, b.small()) <= r.W-2*b.st.Scale:
 		return above
-	case b.st.Width(label, b.st.label()) <= r.W-5.5*u:
+	case fits:
 		return beside
 	}
 	return alone

@@ -250,6 +250,16 @@ func TestButtonWithoutRoomForItsLabelHasItAsTooltip(t *testing.T) {
 	require.Empty(t, b.options().tip())
 }
 
+func TestButtonWithItsIconBesideTheLabelHasItAboveIfItIsTooNarrow(t *testing.T) {
+	b := &Button{ID: "b", Rect: geom.Rect{W: 200, H: 60}, Label: always("DOT"), Icon: iconClose, Click: func() {}}
+	newUser(t, false, b)
+	require.Equal(t, above, b.arrangement("DOT"))
+	b.Beside = true
+	require.Equal(t, beside, b.arrangement("DOT"))
+	b.Rect.W = 40
+	require.Equal(t, above, b.arrangement("DOT"))
+}
+
 func TestTooltipStaysInTheWindow(t *testing.T) {
 	window := geom.Rect{W: 640, H: 480}
 	for _, about := range []geom.Rect{

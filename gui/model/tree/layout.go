@@ -28,11 +28,12 @@ type Strip struct {
 }
 
 // Layout is the places of the nodes of a tree: of all nodes if there are not too many, or else of the path from the root to
-// the selected node, with the siblings of its nodes and the children of the last.
+// the selected node and its best line, with the siblings of their nodes.
 type Layout struct {
 	Nodes  []Placed // parents before their children
 	Rows   []Row    // from the top
 	Strips []Strip  // none if all nodes are placed
+	Line   []*Node  // the best line below the selected node: see Walk.Line
 	Scale  float64  // of the nodes: 1 is their size in Sizes
 }
 
@@ -44,7 +45,8 @@ type Sizes struct{ Slot, Row, Least, Label, End float64 }
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
 	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
-	maxRow    = 2.2 // the distances of rows
+	maxRow    = 2.8 // the distances of rows
+	minRow    = 0.75
 	maxScale  = 2.5 // of the nodes of a whole tree when they are zoomed
 	minStrips = 0.6 // of the nodes of rows of siblings
 	maxStrips = 1.8
@@ -54,7 +56,7 @@ const (
 type Camera struct {
 	zoom   float64
 	pan    geom.Point // by which the zoomed tree is moved, in device pixels
-	rowPan float64    // by which rows of siblings are moved up, in rows
+	rowPan float64    // by which rows of siblings are moved down, in rows
 	scroll map[int]float64
 	area   geom.Rect // of the last layout
 	most   float64   // the greatest zoom of the last layout
@@ -110,26 +112,31 @@ func (c *Camera) Pan(level int, by geom.Point, s Sizes) {
 	c.follow = false
 }
 
-// Layout places the nodes in an area.
-func (w *Walk) Layout(area geom.Rect, s Sizes) Layout {
+// Layout places the nodes in an area. hidden is a node whose best child must not be recognised, because a question asks for
+// its value; nil if there is none.
+func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	c := &w.Camera
 	if area != c.area { // the selected node may not be visible at its old place
 		c.area, c.follow = area, true
 	}
+	var line []*Node
+	if w.at != hidden {
+		line = w.Line(w.at)
+	}
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
 	if fit := min(1, slot/s.Slot, row/s.Row); w.whole && fit >= s.Least {
-		return w.placeAll(area, s, slot, row, fit)
+		return w.placeAll(area, s, slot, row, fit, line)
 	}
-	return w.strips(area, s)
+	return w.strips(area, s, line)
 }
 
 // placeAll places all nodes: leaves side by side, parents above the middle of their children. At zoom 1, a leaf has a place of
 // slot by row device pixels, and fit is the scale of nodes.
-func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64) Layout {
+func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = 1, max(1, maxScale/fit)
 	c.zoom = min(max(c.zoom, c.least), c.most)
-	d := Layout{Scale: fit * c.zoom}
+	d := Layout{Scale: fit * c.zoom, Line: line}
 	x := -slot * float64(w.leaves) / 2
 	top := -row * float64(w.height) / 2
 	var place func(n *Node) float64
@@ -178,33 +185,35 @@ func (c *Camera) show(at geom.Point, wide, high float64) {
 	c.pan.Y = min(max(c.pan.Y, -reachY-at.Y), reachY-at.Y)
 }
 
-// strips places the path to the selected node.
-func (w *Walk) strips(area geom.Rect, s Sizes) Layout {
+// strips places the path to the selected node and the best line below it.
+func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = minStrips, maxStrips
 	c.zoom = min(max(c.zoom, c.least), c.most)
 	s.Slot, s.Row, s.Label = s.Slot*c.zoom, s.Row*c.zoom, s.Label*c.zoom
-	nodes := path(w.at)
+	d := Layout{Scale: c.zoom, Line: line}
+	nodes := append(path(w.at), line...)
 	rows := [][]*Node{nodes[:1]}
 	for _, n := range nodes {
 		if children := w.Children(n); len(children) > 0 {
 			rows = append(rows, children)
 		}
 	}
-	visible := min(max(int(area.H/s.Row), 2), len(rows)) // at least the selected node and its children
-	c.rowPan = min(max(c.rowPan, 0), float64(len(rows)-visible))
-	first := len(rows) - visible - int(math.Round(c.rowPan))
-	d := Layout{Scale: c.zoom}
-	high := min(area.H/float64(max(visible, min(w.height+1, int(area.H/s.Row)))), maxRow*s.Row)
-	y := area.Y + high/2
+	room := max(int(area.H/(minRow*s.Row)), 2) // at least the selected node and its children
+	visible := min(room, len(rows))
+	first := w.firstStrip(len(rows), visible)
+	places := max(visible, min(w.height+1, room)) // with those of rows that the search has not reached
+	high := min(area.H/float64(places), maxRow*s.Row)
+	y := area.Centre().Y - high*float64(places-1)/2
 	centre := area.Centre().X
 	for level := first; level < first+visible; level++ {
 		row := rows[level]
-		focus, label := -1, 0.0 // the index of the node on the path, or of the best child of the selected node
+		focus, label := -1, 0.0 // the index of the node on the path or on the best line
 		if level < len(nodes) {
-			focus, label = slices.Index(row, nodes[level]), s.Label
-		} else if best := w.View(w.at).Best; best != nil {
-			focus = slices.Index(row, best)
+			focus = slices.Index(row, nodes[level])
+		}
+		if level <= w.at.Level {
+			label = s.Label
 		}
 		strip, x := c.strip(area, s, level, len(row), focus, label, centre)
 		strip.Place = geom.R(area.X, y-high/2, area.W, high)
@@ -222,6 +231,15 @@ func (w *Walk) strips(area geom.Rect, s Sizes) Layout {
 	}
 	c.follow = false
 	return d
+}
+
+// firstStrip is the level of the first visible row, of n rows of which so many are visible: with the path down to the
+// children of the selected node unless the rows are moved.
+func (w *Walk) firstStrip(n, visible int) int {
+	c := &w.Camera
+	first := min(max(w.at.Level+2-visible, 0), n-visible)
+	c.rowPan = min(max(c.rowPan, float64(first-n+visible)), float64(first))
+	return first - int(math.Round(c.rowPan))
 }
 
 // strip is the row of n siblings at a level, and the x of the left edge of its first visible node. A space of label is kept

@@ -191,6 +191,15 @@ func (w *Walk) Sideways(by int) {
 	w.Select(all[min(max(slices.Index(all, w.at)+by, 0), len(all)-1)])
 }
 
+// Line is the best line below a node that the steps done have found: its best child, the best child of that, and so on.
+func (w *Walk) Line(n *Node) []*Node {
+	var line []*Node
+	for best := w.View(n).Best; best != nil; best = w.View(best).Best {
+		line = append(line, best)
+	}
+	return line
+}
+
 // Steps is the number of steps of the search, with the bare tree as the first.
 func (w *Walk) Steps() int { return len(w.tree.Steps) }
 
@@ -216,6 +225,7 @@ func (w *Walk) Step(by int) { w.GoTo(w.done + by) }
 func (w *Walk) GoTo(done int) {
 	w.done = min(max(done, 1), len(w.tree.Steps))
 	w.Select(w.Current())
+	w.Camera.follow = true // the best line may be another
 }
 
 // NodeState says how far the search of a node has come with the steps done.

@@ -299,7 +299,7 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 	sizes := testSizes
 	sizes.Least = 0.8
 	sees := func(width float64) bool {
-		d := w.Layout(geom.R(0, 0, width, 300), sizes)
+		d := w.Layout(geom.R(0, 0, width, 300), sizes, nil)
 		require.NotEmpty(t, d.Strips)
 		return slices.ContainsFunc(d.Nodes, func(p Placed) bool { return p.Node == w.Root().Best })
 	}
@@ -310,7 +310,7 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 	require.False(t, sees(200), "unless it was scrolled away")
 	w.Down()
 	w.Sideways(1000)
-	d := w.Layout(geom.R(0, 0, 400, 300), sizes)
+	d := w.Layout(geom.R(0, 0, 400, 300), sizes, nil)
 	require.Zero(t, d.Strips[1].After, "the selected node is scrolled into view")
 	for i, p := range d.Nodes {
 		require.True(t, p.At.X >= 0 && p.At.X <= 400, "inside the area")
@@ -318,6 +318,50 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 			require.True(t, p.At.Y != other.At.Y || max(p.At.X-other.At.X, other.At.X-p.At.X) >= sizes.Slot-1e-6, "two nodes are in one place")
 		}
 	}
+}
+
+func TestALargeTreeShowsTheBestLineBelowTheSelectedNode(t *testing.T) {
+	w := walkOf(t, Options{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 3, Prune: true})
+	area, sizes := geom.R(0, 0, 300, 240), testSizes
+	sizes.Least = 0.8
+	var line []*Node
+	for n := w.Root(); n.Best != nil; n = n.Best {
+		line = append(line, n.Best)
+	}
+	d := w.Layout(area, sizes, nil)
+	require.Equal(t, line, d.Line)
+	require.Len(t, d.Rows, w.Height()+1)
+	require.InDelta(t, area.Centre().Y, (d.Rows[0].Y+d.Rows[3].Y)/2, 1e-6)
+	require.InDelta(t, area.H, 4*(d.Rows[1].Y-d.Rows[0].Y), 1e-6, "the rows fill the area")
+	for _, n := range line {
+		require.True(t, slices.ContainsFunc(d.Nodes, func(p Placed) bool { return p.Node == n }), n.Move)
+	}
+	require.Len(t, w.Layout(area, sizes, w.Root()).Rows, 2, "the answer to a question is not shown")
+	for step := 1; step <= w.Steps(); step++ {
+		w.GoTo(step)
+		d := w.Layout(area, sizes, nil)
+		for _, n := range d.Line {
+			require.Equal(t, Searched, w.View(n).State, n.Move)
+		}
+		for _, p := range d.Nodes {
+			if parent := p.Node.Parent; parent != nil && parent != w.Root() {
+				require.GreaterOrEqual(t, w.View(parent).State, Searching, "the search has entered the parent")
+			}
+		}
+	}
+	w.Camera.Zoom(area.Centre(), 10)
+	require.Equal(t, []int{0, 1}, levels(w.Layout(area, sizes, nil)), "the selected node and its children")
+	w.Camera.Pan(-1, geom.Pt(0, -1000), sizes)
+	require.Equal(t, []int{2, 3}, levels(w.Layout(area, sizes, nil)), "a drag shows the rest of the line")
+	w.Camera.Pan(-1, geom.Pt(0, 1000), sizes)
+	require.Equal(t, []int{0, 1}, levels(w.Layout(area, sizes, nil)))
+}
+
+func levels(d Layout) (all []int) {
+	for _, row := range d.Rows {
+		all = append(all, row.Level)
+	}
+	return all
 }
 
 func TestAWholeTreeFitsItsAreaAndIsZoomed(t *testing.T) {
@@ -328,7 +372,7 @@ func TestAWholeTreeFitsItsAreaAndIsZoomed(t *testing.T) {
 		sizes.Least = 0.1
 		nodes, _ := w.Size()
 		inside := func() (count int) {
-			d := w.Layout(area, sizes)
+			d := w.Layout(area, sizes, nil)
 			require.Len(t, d.Nodes, nodes)
 			require.Empty(t, d.Strips)
 			for i, p := range d.Nodes {
@@ -344,19 +388,19 @@ func TestAWholeTreeFitsItsAreaAndIsZoomed(t *testing.T) {
 		require.Equal(t, nodes, inside())
 		require.True(t, w.Camera.Fitted())
 		require.False(t, w.Camera.CanZoom(false))
-		at := w.Layout(area, sizes).Nodes[nodes-1].At
+		at := w.Layout(area, sizes, nil).Nodes[nodes-1].At
 		w.Camera.Zoom(at, 2)
-		zoomed := w.Layout(area, sizes)
+		zoomed := w.Layout(area, sizes, nil)
 		require.InDelta(t, at.X, zoomed.Nodes[nodes-1].At.X, 1e-6, "the node under the pointer stays there")
 		require.InDelta(t, at.Y, zoomed.Nodes[nodes-1].At.Y, 1e-6)
 		require.Less(t, inside(), nodes)
 		w.Camera.Pan(-1, geom.Pt(1e6, 1e6), sizes)
-		d := w.Layout(area, sizes)
-		require.InDelta(t, area.X, d.Nodes[0].At.X-(w.Layout(area, sizes).Nodes[0].At.X-area.X), 1e-6)
+		d := w.Layout(area, sizes, nil)
+		require.InDelta(t, area.X, d.Nodes[0].At.X-(w.Layout(area, sizes, nil).Nodes[0].At.X-area.X), 1e-6)
 		require.Positive(t, inside(), "the tree cannot be moved out of its area")
 		w.Select(w.tree.Root)
 		w.Select(d.Nodes[nodes-1].Node)
-		selected := w.Layout(area, sizes).Nodes[nodes-1].At
+		selected := w.Layout(area, sizes, nil).Nodes[nodes-1].At
 		require.True(t, area.Contains(selected.X, selected.Y), "the selected node comes into view")
 		w.Camera.Fit()
 		require.Equal(t, nodes, inside())

@@ -155,7 +155,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.Fit(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
-	field := geom.R(card.X+6.5*u, card.Y+4*u, card.W-11*u, card.H-8*u)
+	field := geom.R(card.X+6.5*u, card.Y+4*u, card.W-12*u, card.H-8*u)
 	top, step := s.topPower(), 1
 	for float64(step)*field.H/top < 2.25*u {
 		step++
@@ -187,10 +187,13 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 		}
 	}
 	spread(ends, 2.5*u, field.Y, field.Bottom())
-	for _, e := range ends { // the numbers of the lines at the right edge
-		number := geom.Pt(field.Right()+2.5*u, e.y)
-		st.Dashed(dst, e.at, geom.Pt(number.X-1.25*u, number.Y), paint.Alpha(s.laneColour(e.lane), 0.4))
-		st.Paint.Disc(dst, e.at, 0.5*u, s.laneColour(e.lane))
+	for _, e := range ends { // the states stay the same up to the right edge, where the numbers are
+		ink, number := s.laneColour(e.lane), geom.Pt(field.Right()+3.5*u, e.y)
+		st.Dashed(dst, e.at, geom.Pt(field.Right(), e.at.Y), paint.Alpha(ink, 0.6))
+		if e.moved() {
+			st.Paint.Line(dst, geom.Pt(field.Right()+0.25*u, e.at.Y), geom.Pt(number.X-1.5*u, e.y), max(1, u/8), paint.Alpha(ink, 0.7))
+		}
+		st.Paint.Disc(dst, e.at, 0.5*u, ink)
 		s.drawNumber(dst, e.lane, number)
 	}
 }
@@ -201,6 +204,9 @@ type lineEnd struct {
 	at   geom.Point
 	y    float64
 }
+
+// moved reports whether the number is not at the height of the line, so that a thin line leads to it.
+func (e lineEnd) moved() bool { return math.Abs(e.y-e.at.Y) >= 1 }
 
 // spread moves the numbers of the lines apart, between top and bottom, so that none covers another.
 func spread(ends []lineEnd, apart, top, bottom float64) {

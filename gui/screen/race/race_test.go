@@ -2,12 +2,14 @@ package race
 
 import (
 	"bytes"
+	"image"
 	"image/png"
 	"os"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/notation"
@@ -15,9 +17,11 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
+	"blobwars/gui_test/golden"
 	"blobwars/gui_test/stage"
 )
 
@@ -161,6 +165,29 @@ func TestNumbersOfLinesAreSpread(t *testing.T) {
 		}
 		require.Equal(t, c.want, got)
 	}
+}
+
+// TestGoldenPlot compares the card of the plot: a solver that stopped early keeps its states up to the right edge, and its
+// number is beside that edge.
+func TestGoldenPlot(t *testing.T) {
+	w := open(t, "en", middle)
+	w.Resize(1120, 720, 1)
+	for i, points := range [][][2]float64{
+		{{0.1, 5e6}, {0.21, 8.7e6}}, {{0.0002, 67853}}, {{0.1, 5e6}, {0.5, 1.7e7}, {2, 4.4e7}}, {{0.3, 9e6}, {2, 1.4e7}}, {{0.1, 2e4}, {1, 9e4}, {2, 1.46e5}},
+	} {
+		for _, p := range points {
+			w.model.Lanes()[i].Report.States = uint64(p[1])
+			w.model.Lanes()[i].Points = append(w.model.Lanes()[i].Points, racemodel.LanePoint{Elapsed: time.Duration(p[0] * float64(time.Second)), States: uint64(p[1])})
+		}
+	}
+	card := geom.R(0, 0, w.layout.Plot.W, w.layout.Plot.H)
+	dst := ebiten.NewImage(int(card.W), int(card.H))
+	defer dst.Deallocate()
+	dst.Fill(w.Services.Style.Theme.Panel)
+	w.drawPlot(dst, card)
+	picture := image.NewRGBA(dst.Bounds())
+	dst.ReadPixels(picture.Pix)
+	golden.Compare(t, "race-plot", picture)
 }
 
 func TestPowersOfTen(t *testing.T) {

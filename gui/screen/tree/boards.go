@@ -205,17 +205,24 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	}
 }
 
+// chipWidth is the space for the chip left of the name of a node, relative to the size of the text; 0 if it has none.
+func (t *picture) chipWidth(n *node) float64 {
+	if o := t.model.Options(); o.Tiles == nil || n.Parent == nil || o.Lesson != treemodel.OfPosition {
+		return 0
+	}
+	return 0.96
+}
+
 // chip draws the colour of the group of a node of the Tiles Game left of its name, whose left end is at a point.
 func (t *picture) chip(n *node, at geom.Point, size float64) {
-	root := t.model.Options().Tiles
-	if root == nil || n.Parent == nil || t.model.Options().Lesson != treemodel.OfPosition {
+	if t.chipWidth(n) == 0 {
 		return
 	}
 	m, err := tiles.ParseMove(n.Move)
 	if err != nil { // impossible: tiles wrote the name
 		return
 	}
-	before := tilesAt(*root, n.Parent)
+	before := tilesAt(*t.model.Options().Tiles, n.Parent)
 	fill, _ := tileInk(before.At(m.X, m.Y))
 	t.Style.Paint.Fill(t.dst, geom.Around(geom.Pt(at.X-0.6*size, at.Y), 0.36*size), 0.15*size, fill)
 }

@@ -202,28 +202,27 @@ func (s *Screen) drawValues(dst *ebiten.Image, card geom.Rect) {
 // drawTalk draws the card with the question about the next step, or with what there is to say about the selected node.
 func (s *Screen) drawTalk(dst *ebiten.Image, card geom.Rect) {
 	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
-	z := s.model.Quiz
+	on := s.model.Quiz.On
 	in := card.Inset(1.75 * u)
-	head, small := s.layout.quiz().Centre().Y, st.Face(paint.Regular, st.Small*0.94)
-	ink := th.Muted
-	if z.On {
-		ink = th.AccentText
-	}
-	st.Paint.Text(dst, s.T("tree.quiz"), in.X, head, st.Face(paint.Medium, st.Small*0.94), ink, paint.Start)
-	if z.On && z.Of > 0 {
-		st.Paint.Text(dst, s.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of}), s.layout.quiz().X-1.25*u, head, small, th.Muted, paint.End)
+	head := s.layout.quiz().Centre().Y
+	if on {
+		st.Paint.Text(dst, s.T("tree.quiz"), in.X, head, st.Face(paint.Medium, st.Small*0.94), th.AccentText, paint.Start)
 	}
 	if w == nil {
 		return
 	}
 	title, sentences := s.talk(w)
 	bottom := in.Bottom()
-	if z.On {
-		bottom = s.layout.answers(1)[0].Y - u
+	if on {
+		bottom = s.layout.answers(1)[0].Y - 0.5*u
 	}
-	y := head + 4*u
-	face := st.Fit(title, paint.Bold, 2.3*u, in.W)
-	if st.Width(title, face) <= in.W {
+	beside := s.quizPlace().X - 1.25*u - in.X // the width of the title beside the switch
+	y, wide, face := head, beside, st.Fit(title, paint.Bold, 2.3*u, beside)
+	if on || st.Width(title, face) > wide { // below it
+		y, wide = head+4*u, in.W
+		face = st.Fit(title, paint.Bold, 2.3*u, wide)
+	}
+	if st.Width(title, face) <= wide {
 		st.Paint.Text(dst, title, in.X, y, face, th.Text, paint.Start)
 	} else {
 		face = st.Face(paint.Bold, st.Small)
@@ -233,12 +232,15 @@ func (s *Screen) drawTalk(dst *ebiten.Image, card geom.Rect) {
 		}
 		y -= 2.4 * u
 	}
-	y += 3.25 * u
-	size := st.Small
-	if card.H >= 32*u {
-		size = st.Text
+	if !on {
+		y += 0.75 * u
 	}
-	body, step := st.Face(paint.Regular, size), max(2.35*u, 1.3*size)
+	y += 3.25 * u
+	size, step := st.Small, max(2.35*u, 1.2*st.Small)
+	if card.H >= 32*u {
+		size, step = st.Text, 1.3*st.Text
+	}
+	body := st.Face(paint.Regular, size)
 	for _, sentence := range sentences {
 		lines := st.Paint.Wrap(sentence, body, in.W, 0)
 		if len(lines) == 0 || y+step*float64(len(lines)-1)+0.5*size > bottom {
@@ -268,5 +270,5 @@ func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 	if n.Max {
 		player = "MAX"
 	}
-	return capital(s.nodeName(n)) + " · " + player, s.about(w, n, s.view(n))
+	return capital(s.nodeName(n)) + ", " + player, s.about(w, n, s.view(n))
 }

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"math"
 	"strconv"
 
 	"blobwars/assets/words"
@@ -58,7 +59,7 @@ func (s *Screen) controls() []ui.Control {
 	controls = append(controls, pace)
 	add(s.Button("graph", command.Graph, s.Enabled), l.Graphs, s.TipOf("menu.graph", command.Graph))
 	save := s.Button("dot", command.Save, s.Enabled)
-	save.Label = s.Label("tree.dot")
+	save.Label, save.Beside = s.Label("tree.dot"), true
 	add(save, l.Save, s.TipOf("tree.tip_dot", command.Save))
 	if s.hasBoard() {
 		controls = append(controls, &ui.Tabs{
@@ -132,11 +133,27 @@ func (s *Screen) talking() talking {
 	return t
 }
 
+// quizLabel is the label of the switch of the questions: the number of right answers once there is one.
+func (s *Screen) quizLabel() string {
+	if z := s.model.Quiz; z.On && z.Of > 0 {
+		return s.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
+	}
+	return s.T("tree.questions")
+}
+
+// quizPlace is the place of that switch with its label.
+func (s *Screen) quizPlace() geom.Rect {
+	st, r := s.Style, s.layout.quiz()
+	label := math.Ceil(st.Width(s.quizLabel(), st.Face(paint.Regular, st.Small))) + 1.25*st.Unit
+	r.X, r.W = r.X-label, r.W+label
+	return r
+}
+
 // quizControls are the switch of the questions, and the answers or the button that goes on.
 func (s *Screen) quizControls() []ui.Control {
 	m := s.model
 	controls := []ui.Control{&ui.Switch{
-		ID: "quiz", Rect: s.layout.quiz(), Tip: s.Label("tree.tip_quiz"),
+		ID: "quiz", Rect: s.quizPlace(), Label: s.quizLabel, Tip: s.Label("tree.tip_quiz"),
 		On:   func() bool { return m.Quiz.On },
 		Turn: func(on bool) { m.Quiz.On = on; s.Changed() },
 	}}

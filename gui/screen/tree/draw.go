@@ -58,7 +58,12 @@ func (s *Screen) nodeSize(scale float64) (wide, high float64) {
 
 // placed is where the nodes are.
 func (s *Screen) placed() treemodel.Layout {
-	return s.model.Walk().Layout(s.layout.field(), s.sizes())
+	w := s.model.Walk()
+	var hidden *node
+	if s.model.Hidden(w.At()) {
+		hidden = w.At()
+	}
+	return w.Layout(s.layout.field(), s.sizes(), hidden)
 }
 
 // view is what is shown of a node: its value and window are hidden if they would tell the answer to a question.
@@ -78,6 +83,7 @@ type picture struct {
 	field geom.Rect
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
+	line  map[*node]bool      // the best line below it, if it stands out
 	scale float64
 	wide  float64 // of a node, in device pixels
 	high  float64
@@ -92,11 +98,16 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 		s.drawNoTree(dst, card)
 		return
 	}
-	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.layout.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}}
+	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.layout.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.scale)
 	for _, n := range w.Path() {
 		t.path[n] = true
+	}
+	if s.model.Options().Lesson == treemodel.OfPosition { // in the lecture's slides only the path stands out
+		for _, n := range t.d.Line {
+			t.line[n] = true
+		}
 	}
 	t.draw(w)
 	s.drawLegend(dst, card)
@@ -121,7 +132,7 @@ func (t *picture) draw(w *treemodel.Walk) {
 		from, ok := at[p.Node.Parent]
 		switch {
 		case !ok || !t.crosses(from, p.At):
-		case t.path[p.Node]:
+		case t.path[p.Node] || t.line[p.Node]:
 			lit = append(lit, p)
 		case t.view(p.Node).State == treemodel.Pruned:
 			cut = append(cut, p)
@@ -180,6 +191,8 @@ func (t *picture) edge(from geom.Point, p treemodel.Placed) {
 		st.Paint.DashedLine(t.dst, from, to, thin, max(1.5*u*min(t.scale, 1), 5), t.cutInk(p.Node))
 	case t.path[p.Node]:
 		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.Accent)
+	case t.line[p.Node]:
+		st.Paint.Line(t.dst, from, to, max(1.5, 0.25*u*min(t.scale, 1)), th.Accent)
 	case state == treemodel.NotVisited:
 		st.Paint.Line(t.dst, from, to, thin, paint.Alpha(th.Disabled, 0.6))
 	default:
@@ -220,7 +233,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 		name = edge
 	case view.State == treemodel.NotVisited:
 		fill, edge, ink = th.Panel, paint.Alpha(th.Disabled, 0.6), th.Muted
-	case t.path[n] || n == w.Current():
+	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.Accent, 1.5*thin
 	}
 	if n == t.over && n != w.At() {
@@ -259,8 +272,9 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(paint.Bold, size)
 	gap := 0.35 * size
 	wide := st.Width(name, small) + gap + st.Width(value, bold)
+	chip := t.chipWidth(n)
 	if t.shape().stacked {
-		wide = max(st.Width(name, small), st.Width(value, bold))
+		wide = max(chip*size+st.Width(name, small), st.Width(value, bold))
 	}
 	if room := box.W - max(2, 0.12*box.H); wide > room {
 		size *= room / wide
@@ -276,11 +290,13 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		if t.view(n).State >= treemodel.Searching {
 			face, muted = bold, ink
 		}
-		t.chip(n, geom.Pt(c.X-wide/2, c.Y), size)
-		st.Paint.Text(t.dst, name+value, c.X, c.Y, face, muted, paint.Middle)
+		x := c.X + chip*size/2
+		t.chip(n, geom.Pt(x-st.Width(name, face)/2, c.Y), size)
+		st.Paint.Text(t.dst, name+value, x, c.Y, face, muted, paint.Middle)
 	case t.shape().stacked:
-		t.chip(n, geom.Pt(c.X-wide/2, c.Y-0.62*size), size)
-		st.Paint.Text(t.dst, name, c.X, c.Y-0.62*size, small, muted, paint.Middle)
+		x := c.X + chip*size/2
+		t.chip(n, geom.Pt(x-st.Width(name, small)/2, c.Y-0.62*size), size)
+		st.Paint.Text(t.dst, name, x, c.Y-0.62*size, small, muted, paint.Middle)
 		st.Paint.Text(t.dst, value, c.X, c.Y+0.68*size, bold, ink, paint.Middle)
 	default:
 		x := c.X - wide/2
@@ -373,10 +389,10 @@ func (t *picture) ends(strip treemodel.Strip) {
 	y, face, ink := strip.Place.Centre().Y, st.Face(paint.Medium, st.Small), st.Theme.AccentText
 	if strip.Before > 0 {
 		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(strip.Place.X+1.25*u, y), 2*u, ink)
-		st.Paint.Text(t.dst, t.value(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
+		st.Paint.Text(t.dst, strconv.Itoa(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
 	}
 	if strip.After > 0 {
-		st.Paint.Text(t.dst, t.value(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
+		st.Paint.Text(t.dst, strconv.Itoa(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
 		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(strip.Place.Right()-1.25*u, y), 2*u, ink)
 	}
 }

@@ -165,7 +165,7 @@ func (l *Layout) answers(n int) []geom.Rect {
 	return geom.R(in.X, in.Bottom()-high, in.W, high).Row(n, u)
 }
 
-// quiz is the place of the switch in the corner of that card.
+// quiz is the place of the switch in the corner of that card, without its label.
 func (l *Layout) quiz() geom.Rect {
 	u := l.Unit
 	return geom.R(l.Talk.Right()-1.75*u-5.5*u, l.Talk.Y+u, 5.5*u, 3.5*u)

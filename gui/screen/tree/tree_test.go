@@ -154,6 +154,8 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 
 func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	w := lecture(t)
+	title, _ := w.talk(w.model.Walk())
+	require.Equal(t, [2]string{"A, MAX", "Questions"}, [2]string{title, w.quizLabel()})
 	w.Click(w.layout.quiz().Centre())
 	require.True(t, w.model.Quiz.On)
 	require.Contains(t, w.Spoken(), "step 1 of 21", "there is no question yet")
@@ -170,6 +172,7 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	w.Click(w.layout.answers(4)[0].Centre())
 	require.Contains(t, w.Spoken(), "The answer is: 6. E is MAX and takes the largest: 6. Fail-soft")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
+	require.Equal(t, "1 of 2 right", w.quizLabel())
 	w.Click(w.layout.quiz().Centre())
 	require.NotContains(t, w.Spoken(), "?")
 }
@@ -249,6 +252,31 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	require.Equal(t, w.model.Walk().At().Move, shown.last.LongName(pos.Size()))
 	require.Equal(t, engine.Player2, shown.position.ToMove())
 }
+
+func TestHiddenSiblingsAreCounted(t *testing.T) {
+	pos, err := tiles.Random(12, 12, 4, 7)
+	require.NoError(t, err)
+	w := &window{}
+	w.Window = screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
+		w.Screen = NewTiles(s, pos, nil)
+		return w.Screen
+	})
+	w.wait(t)
+	read := &texts{}
+	w.Services.Style.Paint.Watcher = read
+	defer func() { w.Services.Style.Paint.Watcher = nil }()
+	w.Services.Style.Paint.Fingerprint(func() { w.drawTree(ebiten.NewImage(1, 1), w.layout.Tree) })
+	for _, strip := range w.placed().Strips[1:] {
+		require.Positive(t, strip.After)
+		require.Contains(t, read.all, strconv.Itoa(strip.After), "not tenths of points")
+	}
+}
+
+// texts are the texts that were drawn. It implements paint.Watcher.
+type texts struct{ all []string }
+
+func (r *texts) Wrote(s string, _ geom.Rect) { r.all = append(r.all, s) }
+func (r *texts) Cut(string, string)          {}
 
 // openTiles is a window with the tree of a random position of the Tiles Game.
 func openTiles(t *testing.T, language string) (*window, tiles.Position) {
@@ -353,6 +381,7 @@ func TestGoldenTree(t *testing.T) {
 	}{
 		{"lecture-dark", treemodel.OfLecture, 11, paint.Dark()}, {"lecture-light", treemodel.OfLecture, 19, paint.Light()},
 		{"noughts-contrast", treemodel.OfTicTacToe, 15, paint.HighContrast()}, {"corks-dark", treemodel.OfCorks, 30, paint.Dark()},
+		{"position-light", treemodel.OfPosition, 700, paint.Light()}, // strips with the path and the best line
 	} {
 		w.Services.Style.Theme = look.theme
 		w.Resize(1120, 720, 1)
