@@ -29,7 +29,7 @@ func built() map[string][]string {
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
-		"tree.cut_":     players, "tree.now_": players, "tree.has_": players, "tree.rival_": players, "tree.rival_none_": players,
+		"tree.has_":     players, "tree.rival_": players, "tree.rival_none_": players,
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
 		"tree.mark_": marks, "tree.is_": marks, "tree.pace_": {"0", "1", "2", "3"},
 		"board.": nil, "parse.": nil, "tiles.board_": nil,

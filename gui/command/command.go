@@ -63,8 +63,12 @@ const (
 	PanDown
 	PanLeft
 	PanRight
-	StepBack // Back and Forward by the arrow keys, on a screen that has no other use for them
+	StepBack // Back and Forward of a search that is stepped through, also by the arrow keys
 	StepOn
+	Parent // of the selected node of the tree
+	Child
+	LeftSibling
+	RightSibling
 	RunRace
 	StopRace
 
@@ -169,6 +173,10 @@ var table = [...]Command{
 	{ID: Graph, Keys: keys("W"), Icon: paint.IconGraph, Help: "keys.graph", Group: InGame, Menu: "menu.graph", Block: 3},
 	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "tree.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
+	{ID: Parent, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.tree_node", Group: Search},
+	{ID: Child, Keys: keys("Down"), Pad: []pad.Button{pad.Down}, Help: "keys.tree_node", Group: Search},
+	{ID: LeftSibling, Keys: keys("Ctrl+Left"), Pad: []pad.Button{pad.Undo}, Help: "keys.tree_sibling", Group: Search},
+	{ID: RightSibling, Keys: keys("Ctrl+Right"), Pad: []pad.Button{pad.Redo}, Help: "keys.tree_sibling", Group: Search},
 	{ID: ZoomIn, Keys: keys("+"), Icon: paint.IconNew, Tip: "tree.tip_in", Help: "keys.tree_zoom", Group: Search},
 	{ID: ZoomOut, Keys: keys("-"), Icon: paint.IconMinus, Tip: "tree.tip_out", Help: "keys.tree_zoom", Group: Search},
 	{ID: ZoomFit, Keys: keys("0", "Numpad0"), Icon: paint.IconFit, Tip: "tree.tip_fit", Help: "keys.tree_zoom", Group: Search},
@@ -181,8 +189,8 @@ var table = [...]Command{
 
 	{ID: Back, Keys: keys("PageUp", "Ctrl+Left"), Icon: paint.IconLeft, Tip: "tip.back", Help: "keys.steps", Group: Review},
 	{ID: Forward, Keys: keys("PageDown", "Ctrl+Right"), Icon: paint.IconRight, Tip: "tip.forward", Help: "keys.steps", Group: Review},
-	{ID: StepBack, Keys: keys("Left"), Pad: []pad.Button{pad.Left}, Help: "keys.steps", Group: Review},
-	{ID: StepOn, Keys: keys("Right"), Pad: []pad.Button{pad.Right}, Help: "keys.steps", Group: Review},
+	{ID: StepBack, Keys: keys("Left", "PageUp"), Pad: []pad.Button{pad.Left}, Icon: paint.IconLeft, Tip: "tree.tip_back", Help: "keys.steps", Group: Review},
+	{ID: StepOn, Keys: keys("Right", "PageDown"), Pad: []pad.Button{pad.Right}, Icon: paint.IconRight, Tip: "tree.tip_on", Help: "keys.steps", Group: Review},
 	{ID: First, Keys: keys("Home"), Icon: paint.IconFirst, Tip: "tip.first", Help: "keys.ends", Group: Review},
 	{ID: Last, Keys: keys("End"), Icon: paint.IconLast, Tip: "tip.last", Help: "keys.ends", Group: Review},
 

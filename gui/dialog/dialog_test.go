@@ -100,8 +100,8 @@ var (
 		command.Save, command.Copy, command.Paste, command.Keys, command.Fullscreen, command.Sound, command.Quit,
 	}
 	searchCommands = []command.ID{
-		command.Up, command.Down, command.Left, command.Right, command.Cancel, command.NextControl, command.ZoomIn, command.ZoomOut,
-		command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight, command.RunSearch, command.Prune, command.RunRace, command.StopRace, command.First, command.Back, command.Forward, command.Last,
+		command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Cancel, command.NextControl, command.ZoomIn, command.ZoomOut,
+		command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight, command.RunSearch, command.Prune, command.RunRace, command.StopRace, command.First, command.StepBack, command.StepOn, command.Last,
 		command.Save, command.Copy, command.Tree, command.Race, command.Keys, command.Fullscreen, command.Sound, command.Quit,
 	}
 )

@@ -7,43 +7,31 @@ import (
 	"blobwars/engine/graph"
 )
 
-// layers divides the vertices by their distance in arcs: for a search from the start, for labels to the nearest end,
-// the ends last. Vertices that have no such distance get that to the first of them.
-func layers(g graph.Graph, walk graph.Walk) [][]int {
-	arcs, from := g.Arcs, []int{g.Start}
-	up := false
-	if walk == graph.Labels {
-		if ends := ends(g); len(ends) > 0 {
-			arcs, from, up = reversed(g.Arcs), ends, true
-		}
-	}
-	distance := make([]int, len(arcs))
+// layers divides the vertices by their distance from the start in arcs. Vertices that are not reached from it get the
+// distance from the first of them.
+func layers(g graph.Graph) [][]int {
+	distance := make([]int, len(g.Arcs))
 	for v := range distance {
 		distance[v] = -1
 	}
-	spread(arcs, distance, from)
+	spread(g.Arcs, distance, g.Start)
 	for v := range distance {
 		if distance[v] < 0 {
-			spread(arcs, distance, []int{v})
+			spread(g.Arcs, distance, v)
 		}
 	}
 	all := make([][]int, slices.Max(distance)+1)
 	for v, d := range distance {
 		all[d] = append(all[d], v)
 	}
-	if up {
-		slices.Reverse(all)
-	}
 	untangle(all, g.Arcs)
 	return all
 }
 
-// spread gives vertices their distance from those of from.
-func spread(arcs [][]int, distance, from []int) {
-	queue := slices.Clone(from)
-	for _, v := range from {
-		distance[v] = 0
-	}
+// spread gives the vertices that are reached from one of them, and have none yet, their distance from it.
+func spread(arcs [][]int, distance []int, from int) {
+	queue := []int{from}
+	distance[from] = 0
 	for len(queue) > 0 {
 		v := queue[0]
 		queue = queue[1:]
@@ -54,17 +42,6 @@ func spread(arcs [][]int, distance, from []int) {
 			}
 		}
 	}
-}
-
-// ends are the vertices without arcs.
-func ends(g graph.Graph) []int {
-	var all []int
-	for v, arcs := range g.Arcs {
-		if len(arcs) == 0 {
-			all = append(all, v)
-		}
-	}
-	return all
 }
 
 // reversed is the arcs in the other direction.

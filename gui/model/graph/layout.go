@@ -27,8 +27,8 @@ const maxBent = 20_000
 
 // Place places a graph in an area, in layers from top to bottom, or from left to right where there is more room for
 // that. Each vertex has a box of w by h. The boxes do not overlap.
-func Place(g graph.Graph, walk graph.Walk, area geom.Rect, w, h float64) Layout {
-	all := layers(g, walk)
+func Place(g graph.Graph, area geom.Rect, w, h float64) Layout {
+	all := layers(g)
 	longest := 0
 	for _, layer := range all {
 		longest = max(longest, len(layer))

@@ -32,8 +32,9 @@ const (
 	Lessons                   // their number
 )
 
-// ticTacToe is the position of OfTicTacToe: O began and is to move, every result occurs at a leaf, and alpha-beta cuts.
-const ticTacToe = "OXO _XX _O_"
+// ticTacToe is the position of OfTicTacToe: O began and is to move, leaves are wins of MAX and draws as in the legend of
+// the lecture, and alpha-beta cuts.
+const ticTacToe = "OX_ XO_ O_X"
 
 // The bounds of Options.
 const (

@@ -278,6 +278,16 @@ func (w *Walk) Unvisited(n *Node) []*Node {
 	return all
 }
 
+// Pruned are the nodes below a node that are Pruned, level by level: G, N, O. Those below children are among them only if
+// the tree has them.
+func (w *Walk) Pruned(n *Node) []*Node {
+	all := w.Unvisited(n)
+	for i := 0; i < len(all); i++ {
+		all = append(all, all[i].Children...)
+	}
+	return all
+}
+
 // DOT is the whole tree in the DOT language of Graphviz.
 func (w *Walk) DOT() string {
 	return string(w.problem.DOT(w.tree, w.problem.Kind.Marked()))

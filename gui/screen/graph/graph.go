@@ -35,7 +35,6 @@ type placed struct {
 	graphmodel.Layout
 	title string
 	first *string // of the names of the graph, which tells graphs of one title apart
-	walk  graph.Walk
 	area  geom.Rect
 	unit  float64
 	size  float64 // of the boxes and names of vertices; 1 is that of the other text
@@ -104,7 +103,7 @@ func (s *Screen) Close() { s.Drop() }
 // Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
-		command.Cancel, command.RunSearch, command.First, command.Back, command.Forward, command.Last, command.StepBack, command.StepOn, command.Faster, command.Slower,
+		command.Cancel, command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last, command.Faster, command.Slower,
 		command.Open, command.Paste, command.Graph, command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
 }
@@ -112,9 +111,9 @@ func (s *Screen) Commands() []command.ID {
 // Enabled implements screen.Screen.
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
-	case command.First, command.Back, command.StepBack:
+	case command.First, command.StepBack:
 		return s.model.Done() > 0
-	case command.Forward, command.Last, command.StepOn:
+	case command.StepOn, command.Last:
 		return s.model.Done() < s.model.Steps()
 	}
 	return true
@@ -138,9 +137,9 @@ func (s *Screen) Do(id command.ID) {
 		m.Play()
 	case command.First:
 		s.goTo(0)
-	case command.Back, command.StepBack:
+	case command.StepBack:
 		s.goTo(m.Done() - 1)
-	case command.Forward, command.StepOn:
+	case command.StepOn:
 		s.goTo(m.Done() + 1)
 	case command.Last:
 		s.goTo(m.Steps())
@@ -182,14 +181,14 @@ func (s *Screen) controls() []ui.Control {
 	add("back", command.Cancel, l.Back, "study.tip_back").Icon = screen.Icon(paint.IconLeft)
 	controls = append(controls, walks, examples)
 	add("first", command.First, l.Steps[0], "graph.tip_first")
-	add("stepback", command.Back, l.Steps[1], "tree.tip_back")
+	add("stepback", command.StepBack, l.Steps[1], "tree.tip_back")
 	add("run", command.RunSearch, l.Steps[2], "graph.tip_run").Icon = func() paint.IconName {
 		if m.Playing() {
 			return paint.IconPause
 		}
 		return paint.IconPlay
 	}
-	add("stepon", command.Forward, l.Steps[3], "tree.tip_on")
+	add("stepon", command.StepOn, l.Steps[3], "tree.tip_on")
 	add("last", command.Last, l.Steps[4], "graph.tip_last")
 	controls = append(controls, s.PaceButton(l.Steps[5], m.Pace, func(p play.Pace) { m.SetPace(p); s.Changed() }))
 	file, clip := add("open", command.Open, l.Files[0], "graph.tip_open"), add("paste", command.Paste, l.Files[1], "graph.tip_paste")
@@ -206,15 +205,15 @@ func (s *Screen) changedGraph() {
 // place places the graph on its card.
 func (s *Screen) place() *placed {
 	m, u, area := s.model, s.Style.Unit, s.layout.field()
-	now := placed{title: m.Title(), first: &m.Graph().Names[0], walk: m.Walk(), area: area, unit: u}
-	if p := s.placed; p.title != now.title || p.first != now.first || p.walk != now.walk || p.area != now.area || p.unit != now.unit {
+	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
+	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
 		for _, now.size = range []float64{2, 1.75, 1.5, 1.25, 1} { // the largest with which all of the graph is visible
 			s.placed.size = now.size
 			w := 5 * u * now.size
 			for _, name := range m.Graph().Names {
 				w = max(w, s.Style.Width(name, s.nameFace())+s.markWidth()+2*u*now.size)
 			}
-			now.Layout = graphmodel.Place(m.Graph(), m.Walk(), area, math.Ceil(w), math.Ceil(3.5*u*now.size))
+			now.Layout = graphmodel.Place(m.Graph(), area, math.Ceil(w), math.Ceil(3.5*u*now.size))
 			if now.Field == area {
 				break
 			}

@@ -40,8 +40,8 @@ func open(t *testing.T, language string) *window {
 // all are the sentences of all steps.
 func (w *window) all() []string {
 	var said []string
-	for w.Enabled(command.Forward) {
-		w.Window.Do(command.Forward)
+	for w.Enabled(command.StepOn) {
+		w.Window.Do(command.StepOn)
 		said = append(said, w.stepText())
 	}
 	return said
@@ -104,7 +104,7 @@ func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
 	w.Tick(nil)
 	w.Tick(nil)
 	require.Positive(t, w.model.Done())
-	w.Window.Do(command.Back)
+	w.Window.Do(command.StepBack)
 	require.False(t, w.model.Playing())
 	w.Window.Do(command.Last)
 	require.Equal(t, w.model.Steps(), w.model.Done())

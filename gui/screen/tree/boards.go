@@ -141,19 +141,15 @@ func (s *Screen) drawTicTacToe(dst *ebiten.Image, r geom.Rect, board string, lin
 	}
 }
 
-// resultWords are the words of the values of tic-tac-toe.
-var resultWords = map[int]string{1: "tree.max_wins", 0: "tree.draw", -1: "tree.min_wins"}
+// resultWords are the words of the values of the position of tic-tac-toe, where MIN wins nowhere.
+var resultWords = map[int]string{1: "tree.max_wins", 0: "tree.draw"}
 
-// resultInk is the colour of a value of tic-tac-toe: MAX plays O, MIN plays X.
+// resultInk is the colour of a value of tic-tac-toe: MAX plays O.
 func (s *Screen) resultInk(value int) color.NRGBA {
-	switch th := s.Style.Theme; {
-	case value > 0:
-		return th.Marks[1]
-	case value < 0:
-		return th.Marks[0]
-	default:
-		return th.Muted
+	if value > 0 {
+		return s.Style.Theme.Marks[1]
 	}
+	return s.Style.Theme.Muted
 }
 
 // boardNode draws a node of tic-tac-toe: its board, and its value at the corner. A leaf has the colour of its result.
@@ -192,7 +188,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(w.Show(n)), ink, false)
 	if view.Valued && t.inField(box) {
 		size := max(1.7*u*min(t.scale, 1.4), leastText*st.Scale)
-		face, text := st.Face(paint.Bold, size), t.value(view.Value)
+		face, text := st.Face(paint.Bold, size), t.figure(n, view)
 		wide := max(st.Width(text, face)+0.8*size, 1.6*size)
 		chip := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size)
 		fill, ink := th.Panel, th.Text
@@ -223,40 +219,16 @@ func (t *picture) chip(n *node, at geom.Point, size float64) {
 		return
 	}
 	before := tilesAt(*t.model.Options().Tiles, n.Parent)
-	fill, _ := tileInk(before.At(m.X, m.Y))
-	t.Style.Paint.Fill(t.dst, geom.Around(geom.Pt(at.X-0.6*size, at.Y), 0.36*size), 0.15*size, fill)
+	t.Style.Paint.Fill(t.dst, geom.Around(geom.Pt(at.X-0.6*size, at.Y), 0.36*size), 0.15*size, t.Style.Theme.Tile(before.At(m.X, m.Y)))
 }
 
-// drawTiles draws a small board of the Tiles Game: tiles with their colour and number.
-func (s *Screen) drawTiles(dst *ebiten.Image, r geom.Rect, pos tiles.Position) {
-	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	n := max(pos.Columns(), pos.Rows())
-	cell := math.Floor(min((min(r.W, r.H)-2*u)/float64(n), 7*u))
-	x := math.Round(r.Centre().X - cell*float64(pos.Columns())/2)
-	y := math.Round(r.Centre().Y - cell*float64(pos.Rows())/2)
-	face := s.Face(paint.Bold, 0.45*cell)
-	for row := range pos.Rows() {
-		for column := range pos.Columns() {
-			box := geom.R(x+float64(column)*cell, y+float64(row)*cell, cell, cell).Inset(max(0.5, 0.05*cell))
-			colour := pos.At(column, row)
-			if colour == 0 {
-				p.Fill(dst, box, 0.2*cell, paint.Alpha(th.Square1, 0.6))
-				continue
-			}
-			fill, ink := tileInk(colour)
-			p.Fill(dst, box, 0.2*cell, fill)
-			p.Text(dst, strconv.Itoa(int(colour)), box.Centre().X, box.Centre().Y, face, ink, paint.Middle)
+// drawTiles draws a position of the Tiles Game.
+func (s *Screen) drawTiles(dst *ebiten.Image, card geom.Rect, pos tiles.Position) {
+	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
+	for x := range pos.Columns() {
+		for y := range pos.Rows() {
+			view.Board[x][y] = pos.At(x, y)
 		}
 	}
-}
-
-// tileColours are the colours of the tiles, which are told apart by their numbers as well.
-var tileColours = [tiles.MaxColours + 1]color.NRGBA{
-	1: {0xf2, 0x6d, 0x5b, 255}, 2: {0x3c, 0xcf, 0xb4, 255}, 3: {0x62, 0x9b, 0xf0, 255}, 4: {0xe8, 0xdc, 0xc0, 255}, 5: {0xb0, 0x86, 0xea, 255},
-	6: {0xf2, 0xc1, 0x4e, 255}, 7: {0xf0, 0x8f, 0xc0, 255}, 8: {0x9a, 0xc8, 0x5a, 255}, 9: {0x9a, 0xa6, 0xb2, 255},
-}
-
-// tileInk is the colour of a tile, and of text on it.
-func tileInk(colour uint8) (fill, ink color.NRGBA) {
-	return tileColours[colour], color.NRGBA{0x14, 0x1c, 0x24, 255}
+	s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
 }

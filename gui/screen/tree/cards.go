@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
+	"blobwars/engine/minimax"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
@@ -14,35 +15,8 @@ import (
 
 // drawStep draws the card with the last step of the search and the number of steps.
 func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
-	w, st, u := s.model.Walk(), s.Style, s.Style.Unit
-	if w == nil {
-		return
-	}
-	in, y := card.Inset(1.75*u), card.Centre().Y
-	small := st.Face(paint.Regular, st.Small*0.94)
-	count := s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()})
-	st.Paint.Text(dst, count, in.Right(), y, small, st.Theme.Muted, paint.End)
-	end := in.Right() - st.Width(count, small) - 2*u
-	bar := geom.R(end-15*u, y-0.5*u, 15*u, u)
-	if card.W < 85*u { // at the lower edge
-		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
-	} else {
-		end = bar.X - 2*u
-	}
-	st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Track)
-	done := bar
-	done.W = max(bar.H, bar.W*float64(w.Done())/float64(w.Steps()))
-	st.Paint.Fill(dst, done, bar.H/2, st.Theme.Accent)
-	text := s.Sentence(s.Notice, s.stepText(w))
-	face := st.Face(paint.Medium, st.Text)
-	lines := st.Paint.Wrap(text, face, end-in.X, 0)
-	if len(lines) > 1 {
-		face = st.Face(paint.Medium, st.Small)
-		lines = st.Paint.Wrap(text, face, end-in.X, 3)
-	}
-	step := min(2.4*u, (card.H-1.5*u)/float64(len(lines)))
-	for i, line := range lines {
-		st.Paint.Text(dst, line, in.X, y+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+	if w := s.model.Walk(); w != nil {
+		s.DrawStep(dst, card, s.Sentence(s.Notice, s.stepText(w)), s.stepCount(w), float64(w.Done())/float64(w.Steps()))
 	}
 }
 
@@ -167,11 +141,15 @@ func (s *Screen) drawValues(dst *ebiten.Image, card geom.Rect) {
 	view := s.view(n)
 	none := "–"
 	figures := [][2]string{{s.shortName(n), s.T("tree.node")}, {none, "val"}}
-	if view.Valued {
-		figures[1][0] = s.value(view.Value)
-	}
-	if s.model.Hidden(n) {
+	switch {
+	case s.model.Hidden(n):
 		figures[1][0] = "?"
+	case view.Valued:
+		figures[1][0] = s.value(view.Value)
+	case view.State == treemodel.Searching && n.Max:
+		figures[1][0] = s.value(-minimax.Infinity)
+	case view.State == treemodel.Searching:
+		figures[1][0] = s.value(minimax.Infinity)
 	}
 	if s.model.Options().Prune {
 		alpha, beta := none, none

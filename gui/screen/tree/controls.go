@@ -50,9 +50,9 @@ func (s *Screen) controls() []ui.Control {
 		return paint.IconPlay
 	}
 	add(s.Button("first", command.First, s.Enabled), l.Steps[0], s.TipOf("tree.tip_first", command.First))
-	add(s.Button("stepback", command.Back, s.Enabled), l.Steps[1], s.TipOf("tree.tip_back", command.Back))
+	add(s.Button("stepback", command.StepBack, s.Enabled), l.Steps[1], s.Tip(command.StepBack))
 	add(run, l.Steps[2], s.Tip(command.RunSearch))
-	add(s.Button("stepon", command.Forward, s.Enabled), l.Steps[3], s.TipOf("tree.tip_on", command.Forward))
+	add(s.Button("stepon", command.StepOn, s.Enabled), l.Steps[3], s.Tip(command.StepOn))
 	add(s.Button("last", command.Last, s.Enabled), l.Steps[4], s.TipOf("tree.tip_last", command.Last))
 	pace := s.PaceButton(l.Steps[5], m.Pace, m.SetPace)
 	pace.Tip = func() string { return s.T("tree.pace_" + strconv.Itoa(int(m.Pace()))) }
@@ -168,7 +168,7 @@ func (s *Screen) quizControls() []ui.Control {
 			})
 		}
 	default:
-		next := s.Button("next", command.Forward, s.Enabled)
+		next := s.Button("next", command.StepOn, s.Enabled)
 		next.Rect, next.Icon, next.Label = s.layout.answers(1)[0], nil, s.Label("tree.next")
 		controls = append(controls, next)
 	}

@@ -417,7 +417,7 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 	visited, of := s.model.Walk().Visited()
 	size := s.T("tree.visited", words.Values{"N": visited, "Of": of})
 	switch {
-	case of > 0 && s.model.Options().Lesson == treemodel.OfTicTacToe && card.W < 75*u: // the legend is longer
+	case of > 0 && s.model.Options().Lesson == treemodel.OfCorks && card.W < 75*u: // the legend is longer
 		size = strconv.Itoa(visited) + " / " + strconv.Itoa(of)
 	case of == 0:
 		size = s.T("tree.visited_so_far", words.Values{"N": visited})
@@ -434,7 +434,7 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 		x += width + 5.25*u
 	}
 	if s.model.Options().Lesson == treemodel.OfTicTacToe {
-		for _, result := range []int{1, 0, -1} {
+		for _, result := range []int{1, 0} {
 			write(resultWords[result], func() {
 				ink := s.resultInk(result)
 				box := geom.R(x, y-u, 2.5*u, 2*u)
@@ -444,16 +444,16 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 		}
 		return
 	}
-	for i, key := range []string{"tree.max", "tree.min"} {
-		write(key, func() {
-			st.Paint.Stroke(dst, geom.R(x, y-0.8*u, 2.5*u, 1.6*u), []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), th.Muted)
-		})
-	}
 	if s.model.Options().Lesson == treemodel.OfCorks {
 		for _, mark := range []string{"N", "P"} {
 			write("tree.mark_"+mark, func() {
 				st.Paint.Text(dst, mark, x+2.4*u, y, st.Face(paint.Bold, st.Small), th.Text, paint.End)
 			})
 		}
+	}
+	for i, key := range []string{"tree.max", "tree.min"} {
+		write(key, func() {
+			st.Paint.Stroke(dst, geom.R(x, y-0.8*u, 2.5*u, 1.6*u), []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), th.Muted)
+		})
 	}
 }

@@ -111,8 +111,8 @@ func (s *Screen) Close() {
 // Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
-		command.Up, command.Down, command.Left, command.Right, command.Cancel,
-		command.RunSearch, command.Prune, command.First, command.Back, command.Forward, command.Last,
+		command.Cancel, command.Parent, command.Child, command.LeftSibling, command.RightSibling,
+		command.RunSearch, command.Prune, command.First, command.StepBack, command.StepOn, command.Last,
 		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight,
 		command.Save, command.Copy, command.Tree, command.Graph, command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
@@ -122,12 +122,12 @@ func (s *Screen) Commands() []command.ID {
 func (s *Screen) Enabled(id command.ID) bool {
 	w := s.model.Walk()
 	switch id {
-	case command.Up, command.Down, command.Left, command.Right, command.RunSearch, command.Save, command.Copy,
+	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.RunSearch, command.Save, command.Copy,
 		command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
 		return w != nil
-	case command.First, command.Back:
+	case command.First, command.StepBack:
 		return w != nil && w.Done() > 1
-	case command.Forward, command.Last:
+	case command.StepOn, command.Last:
 		return w != nil && w.Done() < w.Steps()
 	case command.ZoomIn, command.ZoomOut:
 		return w != nil && w.Camera.CanZoom(id == command.ZoomIn)
@@ -171,23 +171,23 @@ func (s *Screen) Do(id command.ID) {
 // walk runs a command that there is only with a tree.
 func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 	switch id {
-	case command.Up, command.Down, command.Left, command.Right:
+	case command.Parent, command.Child, command.LeftSibling, command.RightSibling:
 		s.Controls.ClearFocus() // the arrow keys are the tree's
 	}
 	switch id {
-	case command.Up:
+	case command.Parent:
 		w.Up()
-	case command.Down:
+	case command.Child:
 		w.Down()
-	case command.Left:
+	case command.LeftSibling:
 		w.Sideways(-1)
-	case command.Right:
+	case command.RightSibling:
 		w.Sideways(1)
 	case command.First:
 		w.GoTo(1)
-	case command.Back:
+	case command.StepBack:
 		w.Step(-1)
-	case command.Forward:
+	case command.StepOn:
 		w.Step(1)
 	case command.Last:
 		w.GoTo(w.Steps())

@@ -78,37 +78,37 @@ func lecture(t *testing.T) *window {
 
 func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	w := lecture(t)
-	require.False(t, w.Enabled(command.Back))
+	require.False(t, w.Enabled(command.StepBack))
 	var captions []string
 	for {
 		captions = append(captions, w.stepText(w.model.Walk()))
 		require.Contains(t, w.Spoken(), captions[len(captions)-1])
-		if !w.Enabled(command.Forward) {
+		if !w.Enabled(command.StepOn) {
 			break
 		}
-		w.Window.Do(command.Forward)
+		w.Window.Do(command.StepOn)
 	}
 	require.Equal(t, []string{
-		"The tree before the search. Step through it, or let it play.",
+		"The tree before the search. Step through it (→), or let it play.",
 		"A begins with α = −∞ and β = +∞.",
-		"A takes max(B, C), B first.",
-		"B gets α = −∞ and β = +∞. It takes min(D, E), D first.",
-		"D gets α = −∞ and β = +∞. It takes max(H, I), H first.",
-		"H returned 3: D takes α = 3.",
-		"I returned 5: D takes α = 5.",
-		"D returned max(3, 5) = 5: B takes β = 5.",
-		"E gets α = −∞ and β = 5. It takes max(J, K), J first.",
-		"J returned 6: E takes α = 6. It is now not below β = 5.",
-		"α = 6 is not below β = 5: E is cut. Never visited: K.",
-		"E returned 6: B keeps β = 5.",
-		"B returned min(5, 6) = 5: A takes α = 5.",
-		"C gets α = 5 and β = +∞. It takes min(F, G), F first.",
-		"F gets α = 5 and β = +∞. It takes max(L, M), L first.",
-		"L returned 1: F keeps α = 5.",
-		"M returned 2: F keeps α = 5.",
-		"F returned max(1, 2) = 2: C takes β = 2. It is now not above α = 5.",
-		"β = 2 is not above α = 5: C is cut. Never visited: G.",
-		"C returned 2: A keeps α = 5.",
+		"A chooses among B, C (max), B first.",
+		"B gets α = −∞ and β = +∞. It chooses among D, E (min), D first.",
+		"D gets α = −∞ and β = +∞. It chooses among H, I (max), H first.",
+		"H returned 3: α of D becomes 3.",
+		"I returned 5: α of D becomes 5.",
+		"D returned max(3, 5) = 5: β of B becomes 5.",
+		"E gets α = −∞ and β = 5. It chooses among J, K (max), J first.",
+		"J returned 6: α of E becomes 6. Now α = 6 ≥ β = 5.",
+		"α = 6 ≥ β = 5: E is cut. Never visited: K.",
+		"E returned 6: β of B stays 5.",
+		"B returned min(5, 6) = 5: α of A becomes 5.",
+		"C gets α = 5 and β = +∞. It chooses among F, G (min), F first.",
+		"F gets α = 5 and β = +∞. It chooses among L, M (max), L first.",
+		"L returned 1: α of F stays 5.",
+		"M returned 2: α of F stays 5.",
+		"F returned max(1, 2) = 2: β of C becomes 2. Now α = 5 ≥ β = 2.",
+		"α = 5 ≥ β = 2: C is cut. Never visited: G, N, O.",
+		"C returned 2: α of A stays 5.",
 		"A returned max(5, 2) = 5. The search is over; best: B.",
 	}, captions)
 	w.Click(w.layout.Steps[1].Centre())
@@ -130,7 +130,7 @@ func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	w.Window.Do(command.RunSearch)
 	w.Tick(nil)
 	require.Contains(t, w.Spoken(), "A begins")
-	w.Window.Do(command.Down)
+	w.Window.Do(command.Child)
 	require.False(t, w.model.Playing())
 }
 
@@ -141,11 +141,11 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 		id   command.ID
 		want string
 	}{
-		{command.Down, "B, value 5."}, {command.Down, "D, value 5."}, {command.Down, "I, value 5."},
-		{command.Left, "H, value 3."}, {command.Up, "D, value 5."},
-		{command.Right, "E, value 6. Cut by B: MIN already has 5 there; here MAX has 6 or more."},
-		{command.Down, "J, value 6."}, {command.Right, "K. Never visited: cut off at E."}, {command.Up, "E, value 6."},
-		{command.Up, "B, value 5."}, {command.Right, "C, value 2. Cut by A: MAX already has 5 there; here MIN has 2 or less."},
+		{command.Child, "B, value 5."}, {command.Child, "D, value 5."}, {command.Child, "I, value 5."},
+		{command.LeftSibling, "H, value 3."}, {command.Parent, "D, value 5."},
+		{command.RightSibling, "E, value ≥6. Cut by B: MIN already has 5 there; here MAX has 6 or more."},
+		{command.Child, "J, value 6."}, {command.RightSibling, "K. Never visited: cut off at E."}, {command.Parent, "E, value ≥6."},
+		{command.Parent, "B, value 5."}, {command.RightSibling, "C, value ≤2. Cut by A: MAX already has 5 there; here MIN has 2 or less."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Spoken(), step.want)
@@ -164,13 +164,13 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "Will K be visited? E is MAX and already has 6. B is MIN and can have 5 at D.", w.Spoken())
 	w.Click(w.layout.answers(2)[1].Centre())
 	require.Equal(t, 1, w.model.Quiz.Right)
-	require.Contains(t, w.Spoken(), "That is right. α = 6 is not below β = 5")
+	require.Contains(t, w.Spoken(), "That is right. α = 6 ≥ β = 5")
 	w.Click(w.layout.answers(1)[0].Centre())
 	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next step")
 	require.Contains(t, w.Spoken(), "What will E be worth?")
 	require.False(t, w.view(w.model.Walk().At()).Valued, "the value is the answer")
 	w.Click(w.layout.answers(4)[0].Centre())
-	require.Contains(t, w.Spoken(), "The answer is: 6. E is MAX and takes the largest: 6. Fail-soft")
+	require.Contains(t, w.Spoken(), "The answer is: 6. E is MAX and takes the largest: 6. It returns val even outside its window (fail-soft).")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
 	require.Equal(t, "1 of 2 right", w.quizLabel())
 	w.Click(w.layout.quiz().Centre())
@@ -246,7 +246,7 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	w := open(t, "en", middle)
 	w.choose(t, treemodel.OfPosition, 2, true)
 	require.Equal(t, engine.NoMove(), w.show(w.model.Walk()).last)
-	w.Window.Do(command.Down)
+	w.Window.Do(command.Child)
 	shown := w.show(w.model.Walk())
 	pos := w.model.Options().Position
 	require.Equal(t, w.model.Walk().At().Move, shown.last.LongName(pos.Size()))
@@ -262,21 +262,12 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 		return w.Screen
 	})
 	w.wait(t)
-	read := &texts{}
-	w.Services.Style.Paint.Watcher = read
-	defer func() { w.Services.Style.Paint.Watcher = nil }()
-	w.Services.Style.Paint.Fingerprint(func() { w.drawTree(ebiten.NewImage(1, 1), w.layout.Tree) })
+	all := w.drawn(w.drawTree, w.layout.Tree)
 	for _, strip := range w.placed().Strips[1:] {
 		require.Positive(t, strip.After)
-		require.Contains(t, read.all, strconv.Itoa(strip.After), "not tenths of points")
+		require.Contains(t, all, strconv.Itoa(strip.After), "not tenths of points")
 	}
 }
-
-// texts are the texts that were drawn. It implements paint.Watcher.
-type texts struct{ all []string }
-
-func (r *texts) Wrote(s string, _ geom.Rect) { r.all = append(r.all, s) }
-func (r *texts) Cut(string, string)          {}
 
 // openTiles is a window with the tree of a random position of the Tiles Game.
 func openTiles(t *testing.T, language string) (*window, tiles.Position) {
@@ -293,7 +284,7 @@ func openTiles(t *testing.T, language string) (*window, tiles.Position) {
 
 func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
 	w, pos := openTiles(t, "en")
-	w.Window.Do(command.Down)
+	w.Window.Do(command.Child)
 	n := w.model.Walk().At()
 	m, err := tiles.ParseMove(n.Move)
 	require.NoError(t, err)
@@ -336,7 +327,7 @@ func TestTheTreeFits(t *testing.T) {
 		}
 		w.model.Quiz.On = false
 		steps("position", treemodel.OfPosition, true, 400)
-		for _, id := range []command.ID{command.First, command.Last, command.Up, command.Down, command.Right, command.Down, command.Right, command.Right} {
+		for _, id := range []command.ID{command.First, command.Last, command.Parent, command.Child, command.RightSibling, command.Child, command.RightSibling, command.RightSibling} {
 			w.Window.Do(id)
 			fit("node")
 		}
@@ -349,7 +340,7 @@ func TestTheTreeFits(t *testing.T) {
 		w, _ = openTiles(t, language)
 		resize(w.Window)
 		fit("tiles")
-		w.Window.Do(command.Down)
+		w.Window.Do(command.Child)
 		fit("tiles-node")
 	})
 }
@@ -407,18 +398,37 @@ type texts []string
 func (w *texts) Wrote(s string, _ geom.Rect) { *w = append(*w, s) }
 func (w *texts) Cut(string, string)          {}
 
+// drawn is the texts that a function draws.
+func (w *window) drawn(draw func(*ebiten.Image, geom.Rect), card geom.Rect) (all texts) {
+	w.Services.Style.Paint.Watcher = &all
+	w.Services.Style.Paint.Fingerprint(func() { draw(ebiten.NewImage(1, 1), card) })
+	w.Services.Style.Paint.Watcher = nil
+	return all
+}
+
 // The card of the tree has the value of a leaf only when the search has visited it.
 func TestTheTreeShowsNoValueInAdvance(t *testing.T) {
 	w := lecture(t)
 	for step, want := range map[int]string{
 		1:  "A B D H I E J K C F L M G N O MAX MIN MAX 0 of 15 nodes visited max min, leaf",
 		10: "A B 5 D 5 H 3 I 5 E 6 J 6 K C F L M G N O α = −∞ β = +∞ α = −∞ β = 5 α = 6 β = 5 MAX MIN MAX 7 of 15 nodes visited max min, leaf",
+		20: "A 5 B 5 D 5 H 3 I 5 E ≥6 J 6 K C ≤2 F 2 L 1 M 2 G N O α = 5 β = +∞ α = 5 β = 2 MAX MIN MAX 11 of 15 nodes visited max min, leaf",
 	} {
 		w.model.Walk().GoTo(step)
-		var drawn texts
-		w.Services.Style.Paint.Watcher = &drawn
-		w.Services.Style.Paint.Fingerprint(func() { w.drawTree(ebiten.NewImage(1, 1), w.layout.Tree) })
-		w.Services.Style.Paint.Watcher = nil
-		require.Equal(t, want, strings.Join(drawn, " "), "step %d", step)
+		require.Equal(t, want, strings.Join(w.drawn(w.drawTree, w.layout.Tree), " "), "step %d", step)
 	}
+}
+
+func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {
+	w := lecture(t)
+	for step, want := range map[int]string{1: "A – – –", 2: "A −∞ −∞ +∞", 4: "B +∞ −∞ +∞", 12: "E 6 6 5", 13: "B 5 −∞ 5"} {
+		w.model.Walk().GoTo(step)
+		all := w.drawn(w.drawValues, w.layout.Values)
+		require.Equal(t, want, all[0]+" "+all[2]+" "+all[4]+" "+all[6], "step %d", step)
+	}
+}
+
+func TestThePositionOfTheTilesGameIsDrawnAsInTheGame(t *testing.T) {
+	w, _ := openTiles(t, "en")
+	require.Empty(t, w.drawn(w.drawPosition, w.layout.Code), "tiles have shapes, not numbers")
 }

@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -29,12 +28,12 @@ func (s *Screen) Spoken() string {
 		return title + " " + strings.Join(sentences, " ")
 	}
 	if w.Current() == w.At() {
-		return s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()}) + ": " + s.stepText(w)
+		return s.stepCount(w) + ": " + s.stepText(w)
 	}
 	n, view := w.At(), s.view(w.At())
 	text := s.nodeName(n)
 	if view.Valued {
-		text += ", " + s.T("tree.value") + " " + s.value(view.Value)
+		text += ", " + s.T("tree.value") + " " + s.figure(n, view)
 	}
 	return text + ". " + strings.Join(s.about(w, n, view), " ")
 }
@@ -68,6 +67,19 @@ func (s *Screen) forPlayer(key string, max bool, values words.Values) string {
 	return s.T(key, values)
 }
 
+// figure is the value of a node so far, or ≥ or ≤ and its value if that is only a bound in the end.
+func (s *Screen) figure(n *node, view treemodel.NodeView) string {
+	sign := ""
+	if view.State == treemodel.Searched {
+		sign = [...]string{minimax.Exact: "", minimax.AtLeast: "≥", minimax.AtMost: "≤"}[n.Bound]
+	}
+	return sign + s.value(view.Value)
+}
+
+func (s *Screen) stepCount(w *treemodel.Walk) string {
+	return s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()})
+}
+
 // stepText says what happened in the last step of the search.
 func (s *Screen) stepText(w *treemodel.Walk) string {
 	step := w.Last()
@@ -81,32 +93,28 @@ func (s *Screen) stepText(w *treemodel.Walk) string {
 	case minimax.Choose:
 		return s.chooseText(n, v)
 	case minimax.Cut:
-		v["Children"] = s.listed(w.Unvisited(n))
-		return capital(s.forPlayer("tree.cut_", n.Max, v))
+		v["Nodes"] = s.prunedText(w, n)
+		return capital(s.T("tree.cut", v))
 	}
 	return capital(s.returnText(w, step))
 }
 
 // chooseText says that the search enters an inner node and goes to its first child.
 func (s *Screen) chooseText(n *node, v words.Values) string {
-	best, many := "min(", "tree.smallest"
+	v["First"], v["Children"], v["Best"] = s.nodeName(n.Children[0]), s.listed(n.Children), "min"
 	if n.Max {
-		best, many = "max(", "tree.largest"
-	}
-	v["First"], v["Sum"] = s.nodeName(n.Children[0]), best+s.listed(n.Children)+")"
-	if len(n.Children) > maxListed {
-		v["Sum"] = s.T(many, words.Values{"N": len(n.Children)})
+		v["Best"] = "max"
 	}
 	gets := s.model.Options().Prune && n.Parent != nil
 	switch one := len(n.Children) == 1; {
 	case gets && one:
-		return capital(s.T("tree.gets", v)) + " " + s.T("tree.takes_only", v)
+		return capital(s.T("tree.gets", v)) + " " + s.T("tree.only", v)
 	case gets:
-		return capital(s.T("tree.gets", v)) + " " + s.T("tree.takes", v)
+		return capital(s.T("tree.gets", v)) + " " + s.T("tree.chooses", v)
 	case one:
-		return capital(s.T("tree.node_takes_only", v))
+		return capital(s.T("tree.node_only", v))
 	}
-	return capital(s.T("tree.node_takes", v))
+	return capital(s.T("tree.node_chooses", v))
 }
 
 // returnText says that a node has returned its value, and what its parent makes of it.
@@ -139,7 +147,7 @@ func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 		text = s.T("tree.becomes", v)
 	}
 	if step.Alpha >= step.Beta {
-		text += " " + s.forPlayer("tree.now_", p.Max, v)
+		text += " " + s.T("tree.now", v)
 	}
 	return text
 }
@@ -163,16 +171,32 @@ func (s *Screen) sum(w *treemodel.Walk, n *node) string {
 	return sum + strings.Join(values, ", ") + ") = " + value
 }
 
-// listed is the names of nodes, or their number if there are many.
+// listed is the names of nodes, or the number of moves to them if there are many.
 func (s *Screen) listed(nodes []*node) string {
 	if len(nodes) > maxListed {
-		return s.T("tree.nodes", words.Values{"N": len(nodes)})
+		return s.T("tree.moves", words.Values{"N": len(nodes)})
 	}
 	names := make([]string, len(nodes))
 	for i, n := range nodes {
 		names[i] = s.nodeName(n)
 	}
 	return strings.Join(names, ", ")
+}
+
+// prunedText is the nodes that the cut at a node has pruned: their names, or their number if there are many, or if the
+// names are of moves and some nodes are several moves below.
+func (s *Screen) prunedText(w *treemodel.Walk, n *node) string {
+	all := w.Pruned(n)
+	if deeper := len(all) > len(w.Unvisited(n)); deeper && (len(all) > maxListed || !s.named()) {
+		return s.T("tree.nodes", words.Values{"N": len(all)})
+	}
+	return s.listed(all)
+}
+
+// named reports whether the names of nodes are of positions, not of moves.
+func (s *Screen) named() bool {
+	lesson := s.model.Options().Lesson
+	return lesson == treemodel.OfLecture || lesson == treemodel.OfCorks
 }
 
 // questionText is a question and, before the answer, what is known; after it, whether it is right and why.
@@ -316,7 +340,7 @@ func (t *picture) inside(n *node, view treemodel.NodeView) string {
 	case view.State == treemodel.Searched && t.model.Options().Lesson == treemodel.OfCorks && n.Mark() != minimax.Unmarked:
 		return string(n.Mark())
 	case view.Valued:
-		return t.value(view.Value)
+		return t.figure(n, view)
 	}
 	return ""
 }
@@ -369,7 +393,7 @@ func (s *Screen) nodeName(n *node) string {
 
 // ancestorName is the name of an ancestor of n in a sentence.
 func (s *Screen) ancestorName(ancestor, n *node) string {
-	if ancestor.Parent == nil || slices.Contains([]treemodel.Lesson{treemodel.OfLecture, treemodel.OfCorks}, s.model.Options().Lesson) {
+	if ancestor.Parent == nil || s.named() {
 		return s.nodeName(ancestor)
 	}
 	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Level - ancestor.Level})
