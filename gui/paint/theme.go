@@ -116,7 +116,7 @@ func Light() *Theme {
 		PlayerText: [2]color.NRGBA{rgb(0xb5331f), rgb(0x0a6b5b)},
 		Marks:      [2]color.NRGBA{rgb(0xd2442f), rgb(0x0d7d6a)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x240502), rgb(0x001712)},
-		Solvers:    [5]color.NRGBA{rgb(0x857200), rgb(0x1069ff), rgb(0xc7039c), rgb(0x1c1a20), rgb(0x544100)},
+		Solvers:    [5]color.NRGBA{rgb(0x857200), rgb(0x1069ff), rgb(0xc7039c), rgb(0x1c1a20), rgb(0x104c18)},
 		Light:      [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
 		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
 		Ink:        [2]color.NRGBA{rgb(0x3a0d0c), rgb(0x03231f)},

@@ -70,19 +70,25 @@ func (s *Screen) laneName(i int) string {
 }
 
 // columnEnds are the parts of the width at which the columns end, after the name.
-var columnEnds = [...]float64{0.40, 0.55, 0.71, 0.86, 1}
+var columnEnds = [...]float64{0.38, 0.51, 0.64, 0.76, 0.89, 1}
+
+// columnWidth is the part of the width that a column takes.
+const columnWidth = 0.12
+
+// nameWidth is the width of the names, before the first column.
+func nameWidth(w float64) float64 { return (columnEnds[0] - columnWidth/2) * w }
 
 // drawLanes draws a table with one line for each solver, and a bar of its states below the line.
 func (s *Screen) drawLanes(dst *ebiten.Image, card geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	in := card.Inset(1.5 * u)
-	heads := []string{s.T("race.depth"), s.T("race.states"), s.T("race.rate"), s.T("race.move"), s.T("race.score")}
-	face := st.FitAll(heads, paint.Regular, st.Small*0.94, in.W*0.15-u)
+	heads := []string{s.T("race.depth"), s.T("race.time"), s.T("race.states"), s.T("race.rate"), s.T("race.move"), s.T("race.score")}
+	face := st.FitAll(heads, paint.Regular, st.Small*0.94, columnWidth*in.W-0.75*u)
 	for i, head := range heads {
 		st.Paint.Text(dst, head, in.X+columnEnds[i]*in.W, in.Y+0.9*u, face, st.Theme.Muted, paint.End)
 	}
 	bars := s.T("race.bars")
-	st.Paint.Text(dst, bars, in.X, in.Y+0.9*u, st.Fit(bars, paint.Regular, st.Small*0.94, (columnEnds[0]-0.07)*in.W-u), st.Theme.Muted, paint.Start)
+	st.Paint.Text(dst, bars, in.X, in.Y+0.9*u, st.Fit(bars, paint.Regular, st.Small*0.94, nameWidth(in.W)-u), st.Theme.Muted, paint.Start)
 	in.Y, in.H = in.Y+2.5*u, in.H-2.5*u
 	row := in.H / float64(len(s.model.Lanes()))
 	for i, lane := range s.model.Lanes() {
@@ -98,13 +104,13 @@ func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rec
 	}
 	s.drawNumber(dst, i, geom.Pt(r.X+u, y))
 	face, name := st.Face(paint.Medium, st.Small), s.laneName(i)
-	width := (columnEnds[0]-0.07)*r.W - 2.75*u
+	width := nameWidth(r.W) - 2.75*u
 	if st.Width(name, face) > width { // shortened by what four of the names have in common
 		name = strings.TrimSuffix(name, "Minimax")
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), r.X+2.75*u, y, face, ink, paint.Start)
 	for column, figure := range s.figures(l) {
-		st.Paint.Text(dst, figure, r.X+columnEnds[column]*r.W, y, st.Fit(figure, paint.Medium, st.Small, 0.15*r.W-0.75*u), ink, paint.End)
+		st.Paint.Text(dst, figure, r.X+columnEnds[column]*r.W, y, st.Fit(figure, paint.Medium, st.Small, columnWidth*r.W-0.75*u), ink, paint.End)
 	}
 	bar := geom.R(r.X+2.75*u, r.Y+r.H*0.82-0.25*u, r.W-2.75*u, 0.5*u)
 	st.Paint.Fill(dst, bar, bar.H/2, th.Track)
@@ -114,14 +120,20 @@ func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rec
 	}
 }
 
-// figures are the columns of a lane: depth, states, states per second, move, score.
+// leastTimed is the shortest search with a speed: in a shorter one, the clock is too coarse for it.
+const leastTimed = 10 * time.Millisecond
+
+// figures are the columns of a lane: depth, time, states, states per second, move, score.
 func (s *Screen) figures(l racemodel.Lane) []string {
 	if l.State == racemodel.Waiting {
-		return []string{"–", "–", "–", "–", "–"}
+		return []string{"–", "–", "–", "–", "–", "–"}
 	}
-	r := l.Report
+	r, speed := l.Report, "–"
+	if r.Elapsed >= leastTimed {
+		speed = s.Number(screen.Count(r.PerSecond()))
+	}
 	return []string{
-		strconv.Itoa(r.Depth), s.Number(screen.Count(float64(r.States))), s.Number(screen.Count(r.PerSecond())), s.moveName(r.Move), s.Number(s.score(r)),
+		strconv.Itoa(r.Depth), s.Number(screen.Elapsed(r.Elapsed)), s.Number(screen.Count(float64(r.States))), speed, s.moveName(r.Move), s.Number(s.score(r)),
 	}
 }
 
@@ -174,12 +186,14 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	st.Paint.Line(dst, geom.Pt(field.X, field.Y), corner, max(1, u/8), th.Muted)
 	var ends []lineEnd
 	for i, l := range s.model.Lanes() {
-		from := corner
-		for _, p := range l.Points {
+		var from geom.Point
+		for j, p := range l.Points { // a line begins at the first report of its solver
 			x := min(float64(p.Elapsed)/float64(limit), 1)
 			y := min(math.Log10(max(float64(p.States), 1))/top, 1)
 			to := geom.Pt(field.X+x*field.W, field.Bottom()-y*field.H)
-			st.Paint.Line(dst, from, to, 0.3*u, s.laneColour(i))
+			if j > 0 {
+				st.Paint.Line(dst, from, to, 0.3*u, s.laneColour(i))
+			}
 			from = to
 		}
 		if len(l.Points) > 0 {
@@ -189,9 +203,9 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	spread(ends, 2.5*u, field.Y, field.Bottom())
 	for _, e := range ends { // the states stay the same up to the right edge, where the numbers are
 		ink, number := s.laneColour(e.lane), geom.Pt(field.Right()+3.5*u, e.y)
-		st.Dashed(dst, e.at, geom.Pt(field.Right(), e.at.Y), paint.Alpha(ink, 0.6))
+		st.Dashed(dst, e.at, geom.Pt(field.Right(), e.at.Y), ink)
 		if e.moved() {
-			st.Paint.Line(dst, geom.Pt(field.Right()+0.25*u, e.at.Y), geom.Pt(number.X-1.5*u, e.y), max(1, u/8), paint.Alpha(ink, 0.7))
+			st.Paint.Line(dst, geom.Pt(field.Right()+0.25*u, e.at.Y), geom.Pt(number.X-1.5*u, e.y), max(1, u/8), ink)
 		}
 		st.Paint.Disc(dst, e.at, 0.5*u, ink)
 		s.drawNumber(dst, e.lane, number)
@@ -260,22 +274,38 @@ func (s *Screen) verdict() string {
 	case !m.Over():
 		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(screen.Seconds(m.Time))})
 	}
-	var names []string
-	for _, i := range m.Winners() {
-		names = append(names, s.laneName(i))
-	}
-	last, depth := len(names)-1, m.Lanes()[m.Winners()[0]].Report.Depth
-	deepest := s.T("race.winner", words.Values{"Name": names[0], "N": depth})
-	if last > 0 {
-		deepest = s.T("race.tie", words.Values{"Names": strings.Join(names[:last], ", "), "Last": names[last], "N": depth})
-	}
+	deepest := s.deepest()
 	if moves := m.Moves(); len(moves) > 1 {
 		return deepest + " " + s.T("race.differ", words.Values{"N": len(moves)})
 	}
 	return deepest + " " + s.T("race.agree", words.Values{"Move": s.moveName(m.Moves()[0])})
 }
 
-// drawNote says how the solvers run, and whether that is fair.
+// deepest says which solvers reached the greatest depth.
+func (s *Screen) deepest() string {
+	m := s.model
+	var names []string
+	for _, i := range m.Winners() {
+		names = append(names, s.laneName(i))
+	}
+	last, depth := len(names)-1, m.Lanes()[m.Winners()[0]].Report.Depth
+	switch {
+	case last > 0:
+		return s.T("race.tie", words.Values{"Names": strings.Join(names[:last], ", "), "Last": names[last], "N": depth})
+	case m.Names()[m.Winners()[0]] == (search.Champion{}).Name():
+		return s.T("race.champion", words.Values{"N": depth})
+	}
+	return s.T("race.winner", words.Values{"Name": names[0], "N": depth})
+}
+
+// drawTitle writes the name of the screen beside the button that leads back.
+func (s *Screen) drawTitle(dst *ebiten.Image) {
+	st, r := s.Style, s.layout.Title
+	st.Paint.Text(dst, s.T("menu.race"), r.X, r.Centre().Y, st.Fit(s.T("menu.race"), paint.Bold, st.Text, r.W), st.Theme.Text, paint.Start)
+}
+
+// drawNote says how the solvers run and whether that is fair, and where there is room for it, when they stop and what their
+// names mean.
 func (s *Screen) drawNote(dst *ebiten.Image, card geom.Rect, together bool) {
 	st, u := s.Style, s.Style.Unit
 	in, face, line := card.Inset(1.25*u), st.Face(paint.Regular, st.Small), 2.4*u
@@ -283,6 +313,16 @@ func (s *Screen) drawNote(dst *ebiten.Image, card geom.Rect, together bool) {
 	if together {
 		note = s.T("race.note_together")
 	}
-	note += " " + s.T("race.note_depth", words.Values{"N": race.DefaultDepth})
-	st.DrawLines(dst, note, in.X, in.Y+0.5*line, in.W, line, int(in.H/line), face, st.Theme.Text)
+	y, ink := in.Y+0.5*line, st.Theme.Text
+	for i, text := range []string{note, s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), s.T("race.names")} {
+		lines := st.Paint.Wrap(text, face, in.W, 99)
+		if i > 0 && y+line*(float64(len(lines))-0.5) > in.Bottom() {
+			continue
+		}
+		for _, words := range lines {
+			st.Paint.Text(dst, words, in.X, y, face, ink, paint.Start)
+			y += line
+		}
+		y, ink = y+0.25*line, st.Theme.Muted
+	}
 }

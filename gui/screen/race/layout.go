@@ -10,6 +10,8 @@ import (
 // Screen.Layout in device pixels.
 type Layout struct {
 	Unit    float64   // one step of the layout grid
+	Back    geom.Rect // to the game
+	Title   geom.Rect // the name of the screen
 	Board   geom.Rect // a card, as Note, Lanes, Plot and Verdict
 	Time    geom.Rect
 	Order   geom.Rect
@@ -17,7 +19,7 @@ type Layout struct {
 	Lanes   geom.Rect
 	Plot    geom.Rect
 	Verdict geom.Rect    // the result
-	Foot    [4]geom.Rect // start or stop, CSV, picture, back to the game
+	Foot    [3]geom.Rect // start or stop, CSV, picture
 }
 
 // Arrange lays out a window of w by h device-independent pixels: the position and the choices left, the
@@ -31,23 +33,31 @@ func Arrange(w, h float64) Layout {
 	}
 	l := Layout{Unit: geom.Unit(scale)}
 	u := l.Unit
-	in, gap, row, bar := geom.Rect{W: w, H: h}.Inset(2*u), 1.5*u, max(27, 4.5*u), max(40, 6*u)
+	margin, gap, row, bar := 3*u, 1.5*u, max(27, 4.5*u), max(40, 6*u)
+	if w < 1000 {
+		margin = 1.5 * u
+	}
+	in := geom.Rect{W: w, H: h}.Inset(margin)
+	head := geom.R(in.X, in.Y, in.W, max(30, 5.5*u))
+	l.Back = geom.R(head.X, head.Y, head.H, head.H)
+	below := geom.R(in.X, head.Bottom()+gap, in.W, in.Bottom()-head.Bottom()-gap)
 	if tall {
 		copy(l.Foot[:], geom.R(in.X, in.Bottom()-bar, in.W, bar).Row(len(l.Foot), u))
 		board := min(0.25*in.H, 0.42*in.W)
-		l.Board = geom.R(in.X, in.Y, board, board)
-		l.placeChoices(geom.R(in.X+board+2*gap, in.Y, in.W-board-2*gap, board), row)
-		l.placeResults(geom.R(in.X, in.Y+board+gap, in.W, in.H-bar-board-2*gap))
+		l.Board = geom.R(in.X, below.Y, board, board)
+		l.placeChoices(geom.R(in.X+board+2*gap, below.Y, in.W-board-2*gap, board), row)
+		l.placeResults(geom.R(in.X, below.Y+board+gap, in.W, below.H-bar-board-2*gap))
 	} else {
-		side, foot := min(max(0.27*in.W, 28*u), 46*u), in.Bottom()-2*bar-u
-		for i, r := range geom.R(in.X, foot, side, 2*bar+u).Column(2, u) {
-			copy(l.Foot[2*i:], r.Row(2, u))
-		}
-		choices := 2*row + 16*u
-		l.Board = geom.R(in.X, in.Y, side, min(side, foot-2*gap-in.Y-choices))
+		side, foot := min(max(0.27*in.W, 28*u), 46*u), in.Bottom()-bar
+		head.W = side
+		word := 0.36 * (side - 2*u) // a word needs more room than CSV
+		l.Foot = [...]geom.Rect{geom.R(in.X, foot, word, bar), geom.R(in.X+word+u, foot, side-2*word-2*u, bar), geom.R(in.X+side-word, foot, word, bar)}
+		choices := 2*row + 20*u
+		l.Board = geom.R(in.X, below.Y, side, min(side, foot-2*gap-below.Y-choices))
 		l.placeChoices(geom.R(in.X, l.Board.Bottom()+gap, side, foot-2*gap-l.Board.Bottom()), row)
 		l.placeResults(geom.R(in.X+side+gap, in.Y, in.W-side-gap, in.H))
 	}
+	l.Title = geom.R(l.Back.Right()+1.5*u, head.Y, head.Right()-l.Back.Right()-1.5*u, head.H)
 	return l.whole()
 }
 
@@ -84,7 +94,7 @@ func (l *Layout) placeResults(r geom.Rect) {
 
 // boxes are all rectangles.
 func (l *Layout) boxes() []*geom.Rect {
-	all := []*geom.Rect{&l.Board, &l.Time, &l.Order, &l.Note, &l.Lanes, &l.Plot, &l.Verdict}
+	all := []*geom.Rect{&l.Back, &l.Title, &l.Board, &l.Time, &l.Order, &l.Note, &l.Lanes, &l.Plot, &l.Verdict}
 	for i := range l.Foot {
 		all = append(all, &l.Foot[i])
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/race"
 	"blobwars/engine/tiles"
@@ -59,7 +60,9 @@ func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
 }
 
 func newScreen(s *screen.Services, start race.Start, export Export) *Screen {
-	return &Screen{Page: screen.Page{Services: s}, model: racemodel.New(start, s.Host.Wake), export: export}
+	r := &Screen{Page: screen.Page{Services: s}, model: racemodel.New(start, s.Host.Wake), export: export}
+	r.Content = r.drawTitle
+	return r
 }
 
 // moveName is the name of a move in the window.
@@ -159,7 +162,7 @@ func (s *Screen) controls() []ui.Control {
 		ID: "time", Rect: l.Time, Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
 		Change: func(i int) { m.Time = times[i]; s.Changed() },
-		Label:  func(i int) string { return s.Number(screen.Seconds(times[i])) },
+		Label:  func(i int) string { return s.T("race.each", words.Values{"Time": s.Number(screen.Seconds(times[i]))}) },
 	}
 	order := s.Choice("order", l.Order, []string{"race.in_turn", "race.together"}, func() int {
 		if m.Together {
@@ -174,13 +177,13 @@ func (s *Screen) controls() []ui.Control {
 	begin.Icon = func() paint.IconName { _, icon := s.startLabel(); return icon }
 	csv, back := s.Button("csv", command.Save, s.Enabled), s.Button("back", command.Cancel, s.Enabled)
 	csv.Label, csv.Tip = s.Label("race.csv"), s.TipOf("race.tip_csv", command.Save)
-	back.Label, back.Tip, back.Icon = s.Label("study.back"), s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconClose)
+	back.Rect, back.Tip, back.Icon = l.Back, s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconLeft)
 	picture := &ui.Button{
 		ID: "picture", Label: s.Label("race.picture"), Tip: s.Label("race.tip_picture"), Icon: screen.Icon(paint.IconPicture),
 		Click: func() { s.export(store.PictureFile, s.png) }, Enabled: s.ran,
 	}
-	controls := []ui.Control{clock, order}
-	for i, b := range []*ui.Button{begin, csv, picture, back} {
+	controls := []ui.Control{back, clock, order}
+	for i, b := range []*ui.Button{begin, csv, picture} {
 		b.Rect = l.Foot[i]
 		controls = append(controls, b)
 	}
