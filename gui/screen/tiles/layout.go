@@ -33,7 +33,7 @@ const (
 	resultUnits       = 13
 	tightResultUnits  = 11 // where the panel has no other card
 	narrowTurnUnits   = 15
-	narrowResultUnits = 23
+	narrowResultUnits = 21.5
 	closedUnits       = 6 // the thinking card without numbers
 	openUnits         = 16
 )

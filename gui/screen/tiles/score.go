@@ -32,6 +32,9 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 		side := screen.Side{
 			Name: t.SeatName(seats, who), How: how, Short: short, Count: t.TilesPoints(pos.Points(who)), ToMove: !over && pos.ToMove() == who,
 		}
+		if side.ToMove && seats[who].Human {
+			side.How = t.T("tiles.to_move")
+		}
 		switch {
 		case over && !result.Draw && result.Winner == who:
 			side.Pose.Mood = paint.Glad
@@ -73,30 +76,17 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	if st.Width(sides[1].Count, numeral) > st.Width(widest, numeral) {
 		widest = sides[1].Count
 	}
-	if t.fitsBeside(sides, in.W, st.Width(widest, numeral)) {
+	if gap := 1.25 * u; t.SidesFitBeside(sides, in.W, u, gap, "10") {
 		if lines == nil {
 			foot = card.Bottom()
 		}
-		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, 1.25*u, sides, widest)
+		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, gap, sides, "10")
 		return
 	}
-	t.DrawSidesBelow(dst, in, foot-0.5*u, u, sides, widest)
-}
-
-// fitsBeside reports whether the names of both sides fit beside their points in a card of a width; widest is the width of the points.
-func (t *Screen) fitsBeside(sides [2]screen.Side, width, widest float64) bool {
-	st, u := t.Style, t.layout.Unit
-	bold, regular := t.Face(paint.Bold, st.Text), t.Face(paint.Regular, st.Small*0.94)
-	for _, side := range sides {
-		how := side.How
-		if side.Short != "" {
-			how = side.Short
-		}
-		if max(st.Width(side.Name, bold), st.Width(how, regular)) > width/2-6*u-widest-st.Width("–", t.Face(paint.Bold, st.Large))/2-2.5*u {
-			return false
-		}
+	if lines == nil {
+		foot = card.Bottom() - 0.5*u
 	}
-	return true
+	t.DrawSidesBelow(dst, in, foot-0.5*u, u, sides, widest)
 }
 
 // drawMoves draws the card of the moves without its controls.
@@ -108,17 +98,13 @@ func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
 func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
 	st, u, m := t.Style, t.layout.Unit, t.session.Moves()[ply]
 	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, st.Small), t.Face(paint.Regular, st.Small)
-	chip := paint.TilePose{}
+	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
 	if ply >= t.session.Ply() {
-		chip.Faint = 0.45
+		chip.Faint, name = 0.45, at.Ink
 	}
 	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)
-	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, at.Ink, paint.Start)
-	ink := st.Theme.Muted
-	if ply >= t.session.Ply() {
-		ink = paint.Alpha(ink, 0.55)
-	}
-	st.Paint.Text(dst, "+"+t.TilesPoints(m.Points), at.X+at.Width-2.75*u, y, regular, ink, paint.End)
+	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, name, paint.Start)
+	st.Paint.Text(dst, "+"+t.TilesPoints(m.Points), at.X+at.Width, y, regular, st.Theme.Muted, paint.End)
 }
 
 // drawLastResult writes the result of the game in the list.
