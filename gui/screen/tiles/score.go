@@ -61,33 +61,30 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 			lines = append(lines, [2]string{line, ""})
 		}
 	}
+	sides, gap := t.sides(), 1.25*u
+	beside := t.SidesFitBeside(sides, in.W, u, gap, facingScore)
 	foot := card.Bottom() - 1.25*u - 2.75*u*float64(len(lines))
-	if foot-in.Y < 9*u { // no space for them
-		foot, lines = in.Bottom(), nil
+	if beside && foot-card.Y < 7.5*u || !beside && foot-in.Y < 9*u { // no space for them
+		foot, lines = card.Bottom(), nil
 	}
 	for i, line := range lines {
 		y := foot + 2.75*u*(float64(i)+0.5)
 		st.Paint.Text(dst, line[0], in.X, y, face, st.Theme.Muted, paint.Start)
 		st.Paint.Text(dst, line[1], in.Right(), y, face, st.Theme.Muted, paint.End)
 	}
-	sides := t.sides()
-	widest := sides[0].Count
-	numeral := t.Face(paint.Bold, st.Large)
-	if st.Width(sides[1].Count, numeral) > st.Width(widest, numeral) {
-		widest = sides[1].Count
-	}
-	if gap := 1.25 * u; t.SidesFitBeside(sides, in.W, u, gap, "10") {
-		if lines == nil {
-			foot = card.Bottom()
-		}
-		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, gap, sides, "10")
+	if beside {
+		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, gap, sides, facingScore)
 		return
 	}
-	if lines == nil {
-		foot = card.Bottom() - 0.5*u
+	widest := sides[0].Count
+	if numeral := t.Face(paint.Bold, st.Large); st.Width(sides[1].Count, numeral) > st.Width(widest, numeral) {
+		widest = sides[1].Count
 	}
-	t.DrawSidesBelow(dst, in, foot-0.5*u, u, sides, widest)
+	t.DrawSidesBelow(dst, in, foot-u, u, sides, widest)
 }
+
+// facingScore is the number of points for which there is space at least, so that the names keep their size in most of a game.
+const facingScore = "10"
 
 // drawMoves draws the card of the moves without its controls.
 func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
