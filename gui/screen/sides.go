@@ -34,9 +34,8 @@ func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest stri
 			if side.Short != "" {
 				how = side.Short
 			}
-			name := strings.TrimSuffix(side.Name, familySuffix)
-			bold, regular := st.Fit(name, paint.Bold, st.Text, rooms[who]), st.Fit(how, paint.Regular, st.Small*howSize, rooms[who])
-			fit = fit && st.Width(name, bold) <= rooms[who] && st.Width(how, regular) <= rooms[who]
+			bold, regular := st.Face(paint.Bold, st.Text*namePart), st.Face(paint.Regular, st.Small*howSize*namePart)
+			fit = fit && max(st.Width(strings.TrimSuffix(side.Name, familySuffix), bold), st.Width(how, regular)) <= rooms[who]
 		}
 		if fit {
 			break
@@ -44,6 +43,9 @@ func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest stri
 	}
 	return numeral, rooms, fit
 }
+
+// namePart is the least size of names beside the scores, relative to their usual size.
+const namePart = 0.92
 
 // SidesFitBeside reports whether DrawSidesBeside has the space for the names of both players.
 func (s *Services) SidesFitBeside(sides [2]Side, width, u, gap float64, widest string) bool {
@@ -129,7 +131,7 @@ func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string,
 func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y, width, u float64, align paint.Align) {
 	st, how, size := s.Style, side.How, s.Style.Small*howSize
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
-	if side.Short != "" && st.Width(how, st.Fit(how, paint.Regular, size, width)) > width {
+	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*namePart)) > width {
 		how = side.Short
 	}
 	regular := st.Fit(how, paint.Regular, size, width)

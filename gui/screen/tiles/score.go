@@ -57,6 +57,9 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	lines := [][2]string{{left, bonus}}
 	if st.Width(left, face)+st.Width(bonus, face)+2*u > in.W {
 		lines = [][2]string{{left, ""}}
+		if st.Width(bonus, face) > in.W {
+			bonus = t.T("tiles.bonus_short")
+		}
 		for _, line := range st.Paint.Wrap(bonus, face, in.W, 2) {
 			lines = append(lines, [2]string{line, ""})
 		}
@@ -64,7 +67,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	sides, gap := t.sides(), 1.25*u
 	beside := t.SidesFitBeside(sides, in.W, u, gap, facingScore)
 	foot := card.Bottom() - 1.25*u - 2.75*u*float64(len(lines))
-	if beside && foot-card.Y < 7.5*u || !beside && foot-in.Y < 9*u { // no space for them
+	if beside && foot-card.Y < 7.5*u || !beside && foot-in.Y < 11.5*u { // no space for them
 		foot, lines = card.Bottom(), nil
 	}
 	for i, line := range lines {
