@@ -41,7 +41,7 @@ func built() map[string][]string {
 		all["graph."] = append(all["graph."], g.Name)
 	}
 	you := []string{"you", "1", "2"}
-	all["tiles.turn_"], all["tiles.group_"] = you, you
+	all["tiles.turn_"] = you
 	for n := 2; n <= 12; n++ {
 		all["tiles.count_"] = append(all["tiles.count_"], strconv.Itoa(n))
 	}
