@@ -12,6 +12,7 @@ PAGES=(
 	review.png=table-review.png
 	analysis.png=analysis.png
 	tree.png=tree-lecture.png
+	tiles.png=tiles.png
 )
 
 # looks_like A B reports whether two pictures, or all frames of two GIFs, look the same. It allows for rounding of the
