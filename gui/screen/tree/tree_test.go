@@ -310,16 +310,16 @@ func TestTheTreeFits(t *testing.T) {
 				fit(name)
 			}
 		}
-		steps("lecture-plain", treemodel.OfLecture, false, 7)
-		steps("lecture", treemodel.OfLecture, true, 2)
-		steps("corks", treemodel.OfCorks, true, 12)
-		steps("noughts", treemodel.OfTicTacToe, true, 5)
+		steps("lecture-plain", treemodel.OfLecture, false, 11)
+		steps("lecture", treemodel.OfLecture, true, 5)
+		steps("corks", treemodel.OfCorks, true, 30)
+		steps("noughts", treemodel.OfTicTacToe, true, 7)
 		w.code = false
 		fit("noughts-board")
 		w.model.Quiz.On = true
-		steps("quiz-noughts", treemodel.OfTicTacToe, true, 6)
+		steps("quiz-noughts", treemodel.OfTicTacToe, true, 9)
 		w.choose(t, treemodel.OfLecture, 2, true)
-		for _, step := range []int{6, 10, 11, 12, 17, 18} {
+		for _, step := range []int{10, 11, 18} {
 			w.model.Walk().GoTo(step)
 			fit("quiz")
 			w.model.Answer(step % 2)
@@ -333,16 +333,23 @@ func TestTheTreeFits(t *testing.T) {
 		}
 		w.Window.Notify("notice.text_copied", "")
 		fit("copied")
-		if language == "es" { // the longer sentence; the tree takes a while
-			w.choose(t, treemodel.OfPosition, 4, false)
-			fit("too-large")
-		}
 		w, _ = openTiles(t, language)
 		resize(w.Window)
 		fit("tiles")
 		w.Window.Do(command.Child)
 		fit("tiles-node")
 	})
+}
+
+// In Spanish, because the sentence is longer.
+func TestTheSizeOfATooLargeTreeFits(t *testing.T) {
+	w := open(t, "es", middle)
+	w.choose(t, treemodel.OfPosition, 4, false)
+	for _, size := range screentest.Sizes {
+		w.Resize(int(size[0]), int(size[1]), 1)
+		w.Tick(nil)
+		screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+	}
 }
 
 func TestThePartsOfTheTreeDoNotOverlap(t *testing.T) {
