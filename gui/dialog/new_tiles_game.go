@@ -69,7 +69,8 @@ func (d *newTilesGame) randomise() {
 func (d *newTilesGame) start() {
 	setup := d.boards[d.board]
 	setup.Start, setup.Seats, setup.Heuristic = setup.Start.As(d.first), d.seats, d.setup.Heuristic
-	d.Settings.Tiles = store.TilesSettings{Seats: d.seats, Rows: d.random.Rows, Columns: d.random.Columns, Colours: d.random.Colours}
+	t := &d.Settings.Tiles
+	t.Seats, t.Rows, t.Columns, t.Colours = d.seats, d.random.Rows, d.random.Columns, d.random.Colours
 	d.Host.SettingsChanged()
 	d.Host.Show(nil)
 	d.begin(setup)

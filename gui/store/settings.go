@@ -39,8 +39,9 @@ type Settings struct {
 	Tiles       TilesSettings `json:"tiles"`
 }
 
-// TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board.
+// TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its screen.
 type TilesSettings struct {
+	Numbers bool         `json:"numbers,omitempty"` // the search is shown in numbers
 	Seats   [2]play.Seat `json:"seats"`
 	Rows    int          `json:"rows"`
 	Columns int          `json:"columns"`

@@ -18,7 +18,7 @@ import (
 
 // opened reports whether a thinking card shows the search in numbers: if the switch is on, or the card has the space anyway.
 func (t *Screen) opened(card geom.Rect) bool {
-	return !card.Empty() && (t.Settings.Analysis.On || !t.switchable(card))
+	return !card.Empty() && (t.Settings.Tiles.Numbers || !t.switchable(card))
 }
 
 // switchable reports whether a thinking card has the switch.
@@ -49,7 +49,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	u := t.layout.Unit
 	return append(controls, &ui.Switch{
 		ID: "analysis", Rect: geom.R(card.Right()-7.5*u, card.Y+1.25*u, 5.5*u, 3.5*u), Tip: t.TipOf("tiles.tip_numbers", command.Analysis),
-		On: func() bool { return t.Settings.Analysis.On }, Turn: func(bool) { t.Host.Do(command.Analysis) },
+		On: func() bool { return t.Settings.Tiles.Numbers }, Turn: func(bool) { t.Host.Do(command.Analysis) },
 	})
 }
 

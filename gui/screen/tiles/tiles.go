@@ -132,7 +132,7 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	pos := t.session.Position()
 	return contents{
-		needs:    needs{pos.Columns(), pos.Rows(), t.Settings.Coordinates, t.Settings.Analysis.On, t.ended()},
+		needs:    needs{pos.Columns(), pos.Rows(), t.Settings.Coordinates, t.Settings.Tiles.Numbers, t.ended()},
 		watching: t.session.Watching(), longSearch: t.longSearch(),
 	}
 }
@@ -277,7 +277,7 @@ func (t *Screen) Do(id command.ID) {
 	case command.Slower:
 		t.setPace(t.Settings.Pace.Step(-1))
 	case command.Analysis:
-		t.Settings.Analysis.On = !t.Settings.Analysis.On
+		t.Settings.Tiles.Numbers = !t.Settings.Tiles.Numbers
 		t.Host.SettingsChanged()
 	case command.Rematch:
 		t.Load(t.session.Setup())
