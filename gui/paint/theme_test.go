@@ -83,6 +83,22 @@ func TestMarksContrast(t *testing.T) {
 	}
 }
 
+// TestDimmedTilesKeepTheirShapes holds the shapes of tiles outside the group under the pointer to WCAG's 3 to 1, as renderTile mixes
+// their colours.
+func TestDimmedTilesKeepTheirShapes(t *testing.T) {
+	for _, th := range Themes() {
+		for i, body := range th.Tiles {
+			ink := mix(body, rgb(0), 0.74)
+			if th.OutlineWidth > 0 {
+				ink = rgb(0)
+			}
+			for _, square := range []color.NRGBA{th.Square1, th.Square2} {
+				require.GreaterOrEqual(t, contrast(mix(ink, square, th.TileDim), mix(body, square, th.TileDim)), 3.0, "%s: colour %d", th.Name, i+1)
+			}
+		}
+	}
+}
+
 func TestAlpha(t *testing.T) {
 	require.Equal(t, uint8(128), Alpha(rgb(0), 0.5).A)
 	require.Equal(t, uint8(255), Alpha(rgb(0), 7).A)

@@ -26,15 +26,15 @@ type Side struct {
 // not help either. widest is a score for which there is space at least, and gap the distance of the scores from the dash.
 func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, rooms [2]float64, fit bool) {
 	st := s.Style
-	for _, part := range []float64{1, 0.86, 0.74} {
-		numeral, fit = st.Face(paint.Bold, st.Large*part), true
+	for _, part := range []struct{ numeral, name float64 }{{1, namePart}, {0.86, namePart}, {0.74, 0.84}} {
+		numeral, fit = st.Face(paint.Bold, st.Large*part.numeral), true
 		for who, side := range sides {
-			rooms[who] = width/2 - 7*u - gap - st.Width("–", numeral)/2 - max(st.Width(widest, numeral), st.Width(side.Count, numeral))
+			rooms[who] = width/2 - 7.75*u - gap - st.Width("–", numeral)/2 - max(st.Width(widest, numeral), st.Width(side.Count, numeral))
 			how := side.How
 			if side.Short != "" {
 				how = side.Short
 			}
-			bold, regular := st.Face(paint.Bold, st.Text*namePart), st.Face(paint.Regular, st.Small*howSize*namePart)
+			bold, regular := st.Face(paint.Bold, st.Text*part.name), st.Face(paint.Regular, st.Small*howSize*part.name)
 			fit = fit && max(st.Width(strings.TrimSuffix(side.Name, familySuffix), bold), st.Width(how, regular)) <= rooms[who]
 		}
 		if fit {
@@ -44,7 +44,7 @@ func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest stri
 	return numeral, rooms, fit
 }
 
-// namePart is the least size of names beside the scores, relative to their usual size.
+// namePart is the least size of names, relative to their usual size, before the scores or the texts are made smaller.
 const namePart = 0.92
 
 // SidesFitBeside reports whether DrawSidesBeside has the space for the names of both players.
