@@ -21,7 +21,7 @@ func (s *Screen) markFace() text.Face {
 	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, 0.9))
 }
 
-// markText is a label in a box.
+// markText is a label as it is written on a badge.
 func markText(m graph.Mark) string {
 	switch m {
 	case minimax.N, minimax.P:
