@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -35,6 +36,13 @@ func run(args []string) int {
 	case options.Version:
 		fmt.Println(cli.Version())
 		return 0
+	case !exists(options.File):
+		fmt.Fprintf(os.Stderr, "blobwars: cannot read %s: there is no such file or command", options.File)
+		if name, near := console.Nearest(options.File); near {
+			fmt.Fprintf(os.Stderr, "; do you mean %q?", name)
+		}
+		fmt.Fprintln(os.Stderr, "\nblobwars -h lists the commands.")
+		return 1
 	case !platform.HasDisplay():
 		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
@@ -55,6 +63,15 @@ func run(args []string) int {
 		return 1
 	}
 	return 0
+}
+
+// exists reports whether there is a file at path, or path is empty.
+func exists(path string) bool {
+	if path == "" {
+		return true
+	}
+	_, err := os.Stat(path)
+	return !errors.Is(err, fs.ErrNotExist)
 }
 
 // commands is the usage of the commands.

@@ -79,14 +79,14 @@ func Commands() []Command {
 		},
 		{
 			"experiment", "repeat the papers' experiments: CSV, text and plots; without arguments, list them",
-			"(NAME | -all) -out DIR [-boards N] [-seed N] [-budget D] [-prune on|off|both] [-sizes LIST] [-colours LIST] [-levels LIST]\n" +
+			"(NAME | SECTION | -all) -out DIR [-boards N] [-seed N] [-budget D] [-prune on|off|both] [-sizes LIST] [-colours LIST] [-levels LIST]\n" +
 				"       [-times LIST] [-states LIST] [-empty LIST]",
-			"experiment colours -boards 10 -out results", runExperiment,
+			"experiment 4.1 -boards 10 -out results", runExperiment,
 		},
 		{
 			"textbook", "solve the games of the minimax lecture; without arguments, list them",
 			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-json]]\n" +
-				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm escabio|minimax|alphabeta)\n" +
+				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm escabio|minimax|alphabeta [-min] [-steps])\n" +
 				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
 				"       blobwars textbook exercises",
 			"textbook corks -n 11", textbook,
@@ -98,7 +98,7 @@ func Commands() []Command {
 		},
 		{
 			"tiles", "the Tiles Game: find the best move on a board, or play it in the window or the terminal",
-			"-file F [-player 1|2] (-depth N | -maxtime SECONDS) [-console] [-prune] [-heuristic H] [-tree [F.dot] [-max N]] [-json]\n" +
+			"-file F [-player 1|2] [-depth N | -maxtime SECONDS | -nodes N] [-console] [-prune] [-heuristic H] [-tree [F.dot] [-max N]] [-json]\n" +
 				"       blobwars tiles -file F -visual [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]\n" +
 				"       blobwars tiles -play [-file F | -rows N -columns N -colours N -seed N] [-player 1|2] [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]",
 			"tiles -file board.txt -depth 4 -prune -tree tree.dot", runTiles,
@@ -137,6 +137,38 @@ func IsCommand(name string) bool {
 	return found
 }
 
+// Nearest returns the command whose name differs from a mistyped one by at most two letters; false if there is none.
+func Nearest(mistyped string) (name string, found bool) {
+	least := min(3, len(mistyped))
+	for _, c := range Commands() {
+		if d := distance(mistyped, c.Name); d < least {
+			least, name = d, c.Name
+		}
+	}
+	return name, name != ""
+}
+
+// distance is the Levenshtein distance: how many bytes must be added, left out or replaced to make b of a.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1) // from the bytes of a so far to each beginning of b
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			replaced := diagonal
+			if a[i] != b[j] {
+				replaced++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(replaced, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
+}
+
 // session is one run of a command.
 type session struct {
 	Command
@@ -171,7 +203,7 @@ func listNames[T any](list []T, name func(T) string) string {
 	return strings.Join(names, ", ")
 }
 
-// usageError is a bad flag or argument. The command's usage is printed below it.
+// usageError is a bad flag or argument. The command's usage, without its flags, is printed below it.
 type usageError struct{ message string }
 
 func (e *usageError) Error() string { return e.message }
@@ -198,7 +230,11 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	c, found := find(name)
 	if !found {
 		if len(args) > 0 {
-			fmt.Fprintf(stderr, "blobwars: there is no command %q\n", name)
+			fmt.Fprintf(stderr, "blobwars: there is no command %q", name)
+			if near, is := Nearest(name); is {
+				fmt.Fprintf(stderr, "; do you mean %q?", near)
+			}
+			fmt.Fprintln(stderr)
 		}
 		fmt.Fprintln(stderr, "usage: blobwars COMMAND ...; blobwars COMMAND -h explains one. The commands:")
 		for _, c := range Commands() {
@@ -224,7 +260,8 @@ func (s *session) exit(err error) int {
 		return exitOK
 	case errors.As(err, &usage):
 		fmt.Fprintf(s.err, "blobwars %s: %s\n", s.Name, usage.message)
-		s.usage(s.err)
+		s.synopsisTo(s.err)
+		fmt.Fprintf(s.err, "example: blobwars %s\nblobwars %s -h explains the flags.\n", s.example, s.Name)
 		return exitUsage
 	case errors.As(err, &input):
 		fmt.Fprintln(s.err, err)
@@ -236,8 +273,12 @@ func (s *session) exit(err error) int {
 	return code
 }
 
-func (s *session) usage(w io.Writer) {
+func (s *session) synopsisTo(w io.Writer) {
 	fmt.Fprintf(w, "usage: blobwars %s %s\n", s.Name, s.synopsis)
+}
+
+func (s *session) usage(w io.Writer) {
+	s.synopsisTo(w)
 	s.flags.SetOutput(w)
 	s.flags.PrintDefaults()
 	fmt.Fprintf(w, "example: blobwars %s\n", s.example)

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -23,10 +24,11 @@ type experimentFlags struct {
 	seed   uint64
 	budget time.Duration
 
-	sizes, colours, levels, empty listFlag
-	times                         timesFlag
-	states                        statesFlag
-	prune                         string
+	sizes                  sizesFlag
+	colours, levels, empty listFlag
+	times                  timesFlag
+	states                 statesFlag
+	prune                  string
 }
 
 func runExperiment(s *session, args []string) error {
@@ -36,7 +38,7 @@ func runExperiment(s *session, args []string) error {
 	s.flags.IntVar(&f.boards, "boards", 0, "`N` boards of each kind; without it 100, and 20 for families and near-end")
 	s.flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the boards")
 	s.flags.Var((*timeFlag)(&f.budget), "budget", "give up a kind of board, and larger ones, when a search to a level takes longer than `D`, such as 10s")
-	s.flags.Var(&f.sizes, "sizes", "the Tiles Game: square boards with these rows and columns, a `LIST` such as 2-11 or 4,8")
+	s.flags.Var(&f.sizes, "sizes", "the Tiles Game: a `LIST` of boards by rows and columns, such as 2-11 for 2x2 to 11x11, or 4,3x5")
 	s.flags.Var(&f.colours, "colours", "the Tiles Game: a `LIST` of numbers of colours")
 	s.flags.Var(&f.levels, "levels", "search to each level of a `LIST`, in plies")
 	s.flags.StringVar(&f.prune, "prune", "", "search with pruning, without, or in both ways: `on|off|both`")
@@ -80,11 +82,19 @@ func described(e experiment.Experiment) string {
 	if e.Section == "" {
 		return e.Summary
 	}
-	return fmt.Sprintf("%s (the paper's %s)", e.Summary, e.Section)
+	return fmt.Sprintf("%s (%s of the Tiles paper)", e.Summary, e.Section)
 }
 
 func experimentNames() string {
-	return listNames(experiment.List(), func(e experiment.Experiment) string { return e.Name })
+	return listNames(experiment.List(), fullName)
+}
+
+// fullName is the name of an experiment with the section of the Tiles paper, which names it as well: "colours (4.1)".
+func fullName(e experiment.Experiment) string {
+	if e.Section == "" {
+		return e.Name
+	}
+	return fmt.Sprintf("%s (%s)", e.Name, e.Section)
 }
 
 // settings are those of an experiment with the flags that were given. A flag for a choice that the experiment does not
@@ -117,7 +127,7 @@ func (f *experimentFlags) settings(s *session, e experiment.Experiment) (experim
 		case choice.has:
 			choice.replace()
 		case !f.all:
-			return set, badUsage("-%s is not for %s, which does not have that choice", choice.flag, e.Name)
+			return set, badUsage("-%s is not for the experiment %s", choice.flag, fullName(e))
 		}
 	}
 	if err := set.Check(); err != nil {
@@ -170,7 +180,7 @@ func (s *session) experiments(runs []*experimentRun) error {
 // experiment measures what is not among measured, and writes the results. The CSV file is written after every cell.
 func (s *session) experiment(ctx context.Context, r *experimentRun, title string, measured []experiment.Row) ([]experiment.Row, error) {
 	if err := os.MkdirAll(r.dir, 0o755); err != nil {
-		return nil, err
+		return nil, outputError("results", r.dir, err)
 	}
 	line := newProgress(s.err)
 	rows, err := r.Run(ctx, r.settings, measured, func(p experiment.Progress) error {
@@ -210,7 +220,7 @@ func (r *experimentRun) read() error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		return err
+		return outputError("results", r.path(), err)
 	}
 	r.known, err = experiment.ReadCSV(r.path(), text)
 	if err != nil {
@@ -230,27 +240,25 @@ func bar(p experiment.Progress) string {
 	return "[" + strings.Repeat("#", full) + strings.Repeat("-", width-full) + "]"
 }
 
-// write writes the results and prints the names of their files.
+// write writes the results and prints how many there are.
 func (r *experimentRun) write(s *session, rows []experiment.Row) error {
 	write := func(name string, data []byte, err error) error {
 		path := filepath.Join(r.dir, name)
 		if err == nil {
 			err = writeFile("results", path, data)
 		}
-		if err == nil {
-			s.say("%s", path)
-		}
 		return err
 	}
 	if err := write(r.Name+".csv", experiment.CSV(rows), nil); err != nil {
 		return err
 	}
-	for _, text := range r.Texts(rows) {
+	texts, pictures := r.Texts(rows), r.Pictures(rows)
+	for _, text := range texts {
 		if err := write(text.Name, text.Data, nil); err != nil {
 			return err
 		}
 	}
-	for _, p := range r.Pictures(rows) {
+	for _, p := range pictures {
 		data, err := p.PNG()
 		if err := write(p.Name+".png", data, err); err != nil {
 			return err
@@ -266,7 +274,10 @@ func (r *experimentRun) write(s *session, rows []experiment.Row) error {
 			givenUp++
 		}
 	}
-	s.say("%d kinds of search; %d of them were given up because they exceeded the budget", len(rows), givenUp)
+	s.say("%s: %d kinds of search; beside it %d text files and %d plots, as PNG and SVG", r.path(), len(rows), len(texts), len(pictures))
+	if givenUp > 0 {
+		s.say("%d kinds were given up because a search exceeded the budget of %s", givenUp, r.settings.Budget)
+	}
 	s.out.Flush()
 	return nil
 }
@@ -309,6 +320,32 @@ func (l *listFlag) Set(text string) error {
 		}
 		return values, nil
 	})
+}
+
+// sizesFlag is a list of sizes of boards: numbers and ranges for square ones, and rows and columns such as 3x4.
+type sizesFlag []experiment.Size
+
+func (l *sizesFlag) String() string { return "" }
+
+// Set implements flag.Value.
+func (l *sizesFlag) Set(text string) error {
+	*l = nil
+	for item := range strings.SplitSeq(text, ",") {
+		rows, columns, oblong := strings.Cut(item, "x")
+		if !oblong {
+			columns = rows
+		}
+		var high, wide listFlag
+		if high.Set(rows) != nil || wide.Set(columns) != nil || oblong && len(high)*len(wide) > 1 {
+			return errors.New("expected sizes such as 2-5 or 4,3x5")
+		}
+		for i := range high {
+			*l = append(*l, experiment.Size{Rows: high[i], Columns: wide[i]})
+		}
+	}
+	slices.SortFunc(*l, func(a, b experiment.Size) int { return cmp.Or(a.Rows-b.Rows, a.Columns-b.Columns) })
+	*l = slices.Compact(*l)
+	return nil
 }
 
 // statesFlag is a list of numbers of states.

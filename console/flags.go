@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"strings"
 	"syscall"
 	"time"
 
@@ -26,10 +27,13 @@ func (s *session) parse(args []string) (operands []string, err error) {
 		s.usage(s.out)
 		return nil, errHelped
 	case err != nil:
-		return nil, badUsage("%s", err)
+		return nil, badUsage("%s", inWords.Replace(err.Error()))
 	}
 	return s.flags.Args(), nil
 }
+
+// inWords puts two errors of the flag package in plain words.
+var inWords = strings.NewReplacer(": parse error", ": expected a number", ": value out of range", ": the number is too large")
 
 // parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
 func (s *session) parseFlags(args []string) error {
@@ -40,7 +44,7 @@ func (s *session) parseFlags(args []string) error {
 	case s.flags.Lookup("file") == nil:
 		return badUsage("%q is not a flag: this command takes flags only", operands[0])
 	case len(operands) > 1 || s.given("file"):
-		return badUsage("%q is one FILE too many: give one", operands[len(operands)-1])
+		return badUsage("%q is one board file too many: give one, with -file or alone", operands[len(operands)-1])
 	}
 	return s.flags.Set("file", operands[0])
 }
@@ -108,7 +112,11 @@ func (s *session) limitFlags(l *limits) {
 func (s *session) checkLimits(l limits, most int) error {
 	var err error
 	if s.given("depth") {
-		err = checkRange("depth", l.depth, 1, most)
+		if most == math.MaxInt32 && l.depth <= most { // no bound that a person has to know
+			err = checkLeast("depth", l.depth, 1)
+		} else {
+			err = checkRange("depth", l.depth, 1, most)
+		}
 	}
 	if err == nil && s.given("maxtime") && (!(l.seconds > 0) || math.IsInf(l.seconds, 0)) { // NaN is not above 0
 		err = badUsage("-maxtime is %v: it must be a number of seconds above 0", l.seconds)

@@ -111,14 +111,19 @@ func (r solved) print(s *session) {
 
 // end says how an unlimited search ended.
 func (r solved) end() string {
-	switch {
-	case r.report.Complete:
-		return "the whole tree was searched"
-	case r.report.States < r.most:
+	if !r.report.Complete && r.report.States < r.most {
 		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
 	}
-	return fmt.Sprintf("stopped by the limit of %d states (-nodes) before the whole tree was searched; the longest line had %d plies. "+
-		"The move is the best of those that were searched to the end, or the first if none was", r.most, r.report.Height)
+	return unlimitedEnd(r.report.Complete, r.most, r.report.Height)
+}
+
+// unlimitedEnd says how a search to the end of the game ended, in which most was the limit of states.
+func unlimitedEnd(complete bool, most uint64, height int) string {
+	if complete {
+		return "the whole tree was searched"
+	}
+	return fmt.Sprintf("stopped soon after %d states (-nodes) before the whole tree was searched; the longest line had %d plies. "+
+		"The move is the best of those that were searched to the end, or the first if none was", most, height)
 }
 
 // printChampion prints the part of a report that only a champion has: the score in hundredths of a

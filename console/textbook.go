@@ -8,10 +8,12 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
+	"blobwars/engine/tiles"
 )
 
 func textbook(s *session, args []string) error {
@@ -20,7 +22,8 @@ func textbook(s *session, args []string) error {
 	walk := s.flags.String("walk", "", walkHelp)
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
 	algorithm := s.flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
-	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always")
+	minFirst := s.flags.Bool("min", false, "with -algorithm: MIN is to move first, the lecture's n = -1")
+	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always; of escabio, its calls")
 	prune := s.flags.Bool("prune", false, "with -steps: the steps of alpha-beta")
 	rest, err := s.parse(args)
 	switch {
@@ -47,12 +50,16 @@ func textbook(s *session, args []string) error {
 		return badUsage("-walk is for graph")
 	case *greedy && s.given("algorithm"):
 		return badUsage("-greedy and -algorithm exclude each other")
-	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *asJSON || *steps):
-		return badUsage("-greedy and -algorithm are for corks, and without -json and -steps")
+	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *asJSON || *prune):
+		return badUsage("-greedy and -algorithm are for corks, and without -json and -prune")
+	case *steps && (*greedy || s.given("algorithm") && *algorithm != "escabio"):
+		return badUsage("-steps is not for -greedy, and of the algorithms for escabio; for the others leave out -algorithm")
+	case *minFirst && !s.given("algorithm"):
+		return badUsage("-min needs -algorithm: elsewhere the first player is MAX")
 	case *greedy:
 		return s.greedy(f)
 	case s.given("algorithm"):
-		return s.algorithm(ctx, f, *algorithm)
+		return s.algorithm(ctx, f, *algorithm, *minFirst, *steps)
 	}
 	p, err := s.problem(rest[0], f)
 	switch {
@@ -89,7 +96,7 @@ func textbook(s *session, args []string) error {
 	}
 	s.printAnswer(p, a, f.depth)
 	if tree != nil {
-		s.printSteps(p.Kind, tree, *prune)
+		s.printSteps(p, tree)
 	}
 	return nil
 }
@@ -111,7 +118,11 @@ func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
 	if depth > 0 {
 		say("Depth", "%d; what may come after so many moves is not seen", depth)
 	}
-	say("Value", "%s for %s", p.Kind.Text(a.Value), p.Players[0])
+	value := fmt.Sprintf("%s for %s", p.Kind.Text(a.Value), p.Players[0])
+	if strings.HasSuffix(p.Players[0], "(MIN)") {
+		value += fmt.Sprintf(", %s for MAX", p.Kind.Text(-a.Value))
+	}
+	say("Value", "%s", value)
 	if winner, found := map[games.Winner]string{games.First: p.Players[0], games.Second: p.Players[1], games.Draw: "nobody, a draw"}[a.Winner]; found {
 		say("Winner", "%s", winner)
 	}
@@ -175,8 +186,12 @@ func (s *session) greedy(f *textbookFlags) error {
 	return nil
 }
 
-// algorithm prints the value of corks by one of three algorithms, MAX to move, and the calls of all of them.
-func (s *session) algorithm(ctx context.Context, f *textbookFlags, name string) error {
+// maxCalls is the greatest number of calls of Escabio that are listed.
+const maxCalls = 100_000
+
+// algorithm prints the value of corks by one of three algorithms, and the calls of all of them. MAX is to move or, with
+// minFirst, MIN; with steps the calls of Escabio are listed.
+func (s *session) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps bool) error {
 	names := []string{"escabio", "minimax", "alphabeta"}
 	i := slices.Index(names, name)
 	if i < 0 {
@@ -194,10 +209,23 @@ func (s *session) algorithm(ctx context.Context, f *textbookFlags, name string) 
 	case err != nil:
 		return err
 	}
-	val, calls := games.Corks{LastWins: lastWins}.Escabio(f.n, 1)
-	s.say("Position: %s, MAX to move", p.Position)
+	n, player := 1, "MAX"
+	if minFirst {
+		n, player = -1, "MIN"
+	}
+	corks := games.Corks{LastWins: lastWins}
+	val, calls := corks.Escabio(f.n, n)
+	if steps && calls > maxCalls {
+		return fmt.Errorf("escabio makes %s calls, more than %d: choose fewer corks", statesText(calls), maxCalls)
+	}
+	s.say("Position: %s, %s to move", p.Position, player)
 	s.say("Algorithm: %s", name)
-	s.say("Value: %d", []int{val, a.Value, a.Value}[i])
+	if steps {
+		for i, c := range corks.EscabioCalls(f.n, n) {
+			s.say("%3d. %sEscabio(%d, %d) = %d", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val)
+		}
+	}
+	s.say("Value: %d", []int{val, n * a.Value, n * a.Value}[i]) // a.Value is for the player to move
 	for j, calls := range []uint64{calls, a.States, a.StatesPruned} {
 		s.say("Calls of %s: %s", names[j], statesText(calls))
 	}
@@ -237,9 +265,17 @@ type answerJSON struct {
 	Matrix *matrixJSON `json:"matrix,omitempty"` // only of matrix
 }
 
+// number is a value of a game of the kind as a JSON number, in points in the Tiles Game.
+func number(kind games.Kind, value int) string {
+	if kind == games.Certain {
+		return tiles.Points(value).String()
+	}
+	return strconv.Itoa(value)
+}
+
 func newAnswerJSON(kind games.Kind, a games.Answer) answerJSON {
 	answer := answerJSON{
-		Game: a.Game, Position: a.Position, Value: json.RawMessage(kind.Text(a.Value)),
+		Game: a.Game, Position: a.Position, Value: json.RawMessage(number(kind, a.Value)),
 		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Mark), ""),
 		States: nilIf(a.States, math.MaxUint64), StatesPruned: nilIf(a.StatesPruned, math.MaxUint64),
 	}

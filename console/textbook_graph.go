@@ -54,17 +54,24 @@ func (s *session) graph(path, walk string, asJSON bool) error {
 	return nil
 }
 
-// openGraph opens the graph at path, or the example for the walk.
+// openGraph opens the graph that ships under the name path, or the file at path or, without a path, the example for the
+// walk.
 func openGraph(path string, walk graph.Walk) (graph.Graph, error) {
-	if path != "" {
-		return read(graph.Open, path)
+	switch {
+	case path == "" && walk == graph.Labels:
+		path = graphs.Labels
+	case path == "":
+		path = graphs.Search
 	}
-	name := graphs.Search
-	if walk == graph.Labels {
-		name = graphs.Labels
+	if shipped, found := graphs.Find(path); found {
+		return graph.Parse(path+".txt", []byte(shipped.Text))
 	}
-	example, _ := graphs.Find(name)
-	return graph.Parse(name+".txt", []byte(example.Text))
+	return read(graph.Open, path)
+}
+
+// graphNames lists the names of the graphs that ship.
+func graphNames() string {
+	return listNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
 }
 
 // waitingName is the name of Step.Waiting.

@@ -10,17 +10,17 @@ import (
 
 // printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,
 // and which nodes were not visited.
-func (s *session) printSteps(kind games.Kind, tree *minimax.Tree[string], prune bool) {
-	names := stepNames{kind, tree, prune}
+func (s *session) printSteps(p games.Problem, tree *minimax.Tree[string]) {
+	names := stepNames{p, tree}
 	for i, step := range tree.Steps {
 		s.say("%3d. %s", i+1, names.describe(step))
 	}
 	var values, unvisited []string
 	for n := range tree.All {
 		if n.Visited {
-			values = append(values, fmt.Sprintf("%s %s", names.of(n), names.value(n)))
+			values = append(values, fmt.Sprintf("%s: %s%s", p.Name(n), n.Bound.Sign(), p.Kind.Text(n.Value)))
 		} else {
-			unvisited = append(unvisited, names.of(n))
+			unvisited = append(unvisited, p.Name(n))
 		}
 	}
 	s.say("Values: %s", strings.Join(values, ", "))
@@ -30,27 +30,10 @@ func (s *session) printSteps(kind games.Kind, tree *minimax.Tree[string], prune 
 	}
 }
 
-// stepNames describes the steps of a tree.
+// stepNames describes the steps of a tree of a problem.
 type stepNames struct {
-	kind  games.Kind
-	tree  *minimax.Tree[string]
-	prune bool
-}
-
-// of is the name of a node: in the lecture's tree its letter, else the moves that lead to it.
-func (t stepNames) of(n *minimax.Node[string]) string {
-	switch {
-	case t.tree.Root.Move != "":
-		return n.Move
-	case n.Parent == nil:
-		return "the root"
-	}
-	return "[" + strings.Join(n.Moves(), ", ") + "]"
-}
-
-// value is the value of a visited node, with a sign if it is only a bound.
-func (t stepNames) value(n *minimax.Node[string]) string {
-	return [...]string{minimax.AtLeast: ">=", minimax.AtMost: "<=", minimax.Exact: ""}[n.Bound] + t.kind.Text(n.Value)
+	problem games.Problem
+	tree    *minimax.Tree[string]
 }
 
 func (t stepNames) describe(s minimax.Step[string]) string {
@@ -59,14 +42,14 @@ func (t stepNames) describe(s minimax.Step[string]) string {
 	case minimax.Bare:
 		return fmt.Sprintf("the tree before the search, %d nodes", t.tree.Size)
 	case minimax.Begin:
-		return fmt.Sprintf("%s begins with %s", t.of(n), t.window(s))
+		return fmt.Sprintf("%s begins with %s", t.problem.Name(n), t.window(s))
 	case minimax.Choose:
 		return t.choose(s)
 	case minimax.Cut:
-		return fmt.Sprintf("%s: alpha >= beta, %s: cut, %s never visited", t.of(n), t.window(s), t.pruned(n))
+		return fmt.Sprintf("%s: alpha >= beta, %s: cut, %s never visited", t.problem.Name(n), t.window(s), t.pruned(n))
 	}
-	text := fmt.Sprintf("%s returns %s", t.of(n), t.returned(n))
-	if !t.prune || n.Parent == nil {
+	text := fmt.Sprintf("%s returns %s", t.problem.Name(n), t.returned(n))
+	if !t.tree.Pruned || n.Parent == nil {
 		return text
 	}
 	bound, before, after := "alpha", n.Alpha, s.Alpha
@@ -77,7 +60,7 @@ func (t stepNames) describe(s minimax.Step[string]) string {
 	if before == after {
 		verb = "stays"
 	}
-	return fmt.Sprintf("%s; %s of %s %s %s", text, bound, t.of(n.Parent), verb, t.bound(after))
+	return fmt.Sprintf("%s; %s of %s %s %s", text, bound, t.problem.Name(n.Parent), verb, t.bound(after))
 }
 
 // choose describes the step from a node to its first child.
@@ -85,7 +68,7 @@ func (t stepNames) choose(s minimax.Step[string]) string {
 	n := s.Node
 	children := make([]string, len(n.Children))
 	for i, c := range n.Children {
-		children[i] = t.of(c)
+		children[i] = t.problem.Name(c)
 	}
 	list := strings.Join(children, ", ")
 	level := "min"
@@ -93,28 +76,28 @@ func (t stepNames) choose(s minimax.Step[string]) string {
 		level = "max"
 	}
 	switch {
-	case !t.prune:
-		return fmt.Sprintf("%s chooses between %s (%s); %s first", t.of(n), list, level, children[0])
+	case !t.tree.Pruned:
+		return fmt.Sprintf("%s chooses between %s (%s); %s first", t.problem.Name(n), list, level, children[0])
 	case n.Parent == nil:
-		return fmt.Sprintf("%s: %s of %s; %s first", t.of(n), level, list, children[0])
+		return fmt.Sprintf("%s: %s of %s; %s first", t.problem.Name(n), level, list, children[0])
 	}
-	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.of(n), t.window(s), level, list, children[0])
+	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.problem.Name(n), t.window(s), level, list, children[0])
 }
 
 // returned is the value of a node, with the values of its children unless it was cut.
 func (t stepNames) returned(n *minimax.Node[string]) string {
 	if len(n.Children) == 0 || n.CutBy != nil {
-		return t.kind.Text(n.Value)
+		return t.problem.Kind.Text(n.Value)
 	}
 	values := make([]string, len(n.Children))
 	for i, c := range n.Children {
-		values[i] = t.kind.Text(c.Value)
+		values[i] = t.problem.Kind.Text(c.Value)
 	}
 	level := "min"
 	if n.Max {
 		level = "max"
 	}
-	return fmt.Sprintf("%s(%s) = %s", level, strings.Join(values, ", "), t.kind.Text(n.Value))
+	return fmt.Sprintf("%s(%s) = %s", level, strings.Join(values, ", "), t.problem.Kind.Text(n.Value))
 }
 
 // pruned lists the nodes below a node that are never visited.
@@ -122,7 +105,7 @@ func (t stepNames) pruned(n *minimax.Node[string]) string {
 	var names []string
 	for below := range n.All {
 		if !below.Visited {
-			names = append(names, t.of(below))
+			names = append(names, t.problem.Name(below))
 		}
 	}
 	return strings.Join(names, ", ")
@@ -139,5 +122,5 @@ func (t stepNames) bound(value int) string {
 	case -minimax.Infinity:
 		return "-inf"
 	}
-	return t.kind.Text(value)
+	return t.problem.Kind.Text(value)
 }

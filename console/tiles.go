@@ -19,6 +19,7 @@ type tilesFlags struct {
 	file   string
 	player side
 	limits
+	nodes                  uint64
 	prune                  bool
 	heuristic              tiles.Heuristic
 	visual, console        bool
@@ -66,18 +67,23 @@ func joinTree(args []string) []string {
 	return joined
 }
 
-// tilesFlags reads and checks the flags. The solver is nil if they set no limit.
+// tilesTree is the default of -max. It has room for the tree of boards/tiles/large.txt to level 4, the paper's own, which
+// has 183,405 nodes; a node takes about 2 KB of memory while the tree is written.
+const tilesTree = 250_000
+
+// tilesFlags reads and checks the flags. With -play or -visual the solver is nil if they set no limit.
 func (s *session) tilesFlags(args []string) (*tilesFlags, families.Solver, error) {
 	f := &tilesFlags{}
 	s.flags.StringVar(&f.file, "file", "", "the board `F`")
 	s.flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are; without it, player 1")
 	s.limitFlags(&f.limits)
+	s.flags.Uint64Var(&f.nodes, "nodes", defaultNodes, "without -depth and -maxtime the search goes to the end of the game: stop it after `N` states")
 	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
 	s.flags.Var(&f.heuristic, "heuristic", "the value of a finished game, `points|inf|half`: the difference of the points; plus or minus infinity; half of infinity and the difference, as without the flag")
 	s.flags.BoolVar(&f.console, "console", false, "print the board, the computer's move and the board after it, as without this flag")
 	s.flags.BoolVar(&f.visual, "visual", false, "play on the board in the window instead: you begin, the computer is player 2")
-	s.flags.Var(&f.tree, "tree", "write the tree of the level that was reached to the file `F`, for Graphviz; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder")
-	s.flags.IntVar(&f.max, "max", minimax.MaxTree, "with -tree: refuse a tree of more than `N` nodes")
+	s.flags.Var(&f.tree, "tree", "write the tree of the level that was reached, in which moves are (row,column), to the file `F`, for Graphviz; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder")
+	s.flags.IntVar(&f.max, "max", tilesTree, "with -tree: refuse a tree of more than `N` nodes")
 	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
 	s.flags.BoolVar(&f.play, "play", false, "play against the computer in the terminal")
 	s.flags.IntVar(&f.rows, "rows", 8, fmt.Sprintf("with -play: a random board of `N` rows, up to %d", tiles.MaxRows))
@@ -93,8 +99,6 @@ func (s *session) tilesFlags(args []string) (*tilesFlags, families.Solver, error
 		return nil, nil, err
 	case f.file == "" && !f.play:
 		return nil, nil, required("-file F")
-	case solver == nil && !f.play && !f.visual:
-		return nil, nil, required("-depth or -maxtime")
 	}
 	return f, solver, nil
 }
@@ -147,12 +151,12 @@ func (s *session) checkTilesFlags(f *tilesFlags) error {
 			return badUsage("-file and -%s exclude each other: a board is read or random", name)
 		}
 	}
-	for _, name := range []string{"tree", "max", "json", "console", "visual"} {
+	for _, name := range []string{"tree", "max", "json", "console", "visual", "nodes"} {
 		if s.given(name) && f.play {
 			return badUsage("-%s is not for -play", name)
 		}
 	}
-	for _, name := range []string{"console", "tree", "max", "json", "player"} {
+	for _, name := range []string{"console", "tree", "max", "json", "player", "nodes"} {
 		if s.given(name) && f.visual {
 			return badUsage("-%s is not for -visual", name)
 		}
@@ -162,11 +166,13 @@ func (s *session) checkTilesFlags(f *tilesFlags) error {
 		return badUsage("-max needs -tree")
 	case s.given("depth") && s.given("maxtime"):
 		return badUsage("-depth and -maxtime exclude each other: give one")
+	case s.given("nodes") && (s.given("depth") || s.given("maxtime")):
+		return badUsage("-nodes is for a search without -depth and -maxtime")
 	}
-	return cmp.Or(checkLeast("max", f.max, 1), s.checkLimits(f.limits, math.MaxInt32))
+	return cmp.Or(checkLeast("max", f.max, 1), checkLeast("nodes", f.nodes, 1), s.checkLimits(f.limits, math.MaxInt32))
 }
 
-// tilesSolver is the solver that the flags describe; nil if they set no limit.
+// tilesSolver is the solver that the flags describe; nil if they set no limit, with -play and -visual.
 func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
 	if err := s.checkTilesFlags(f); err != nil {
 		return nil, err
@@ -176,8 +182,10 @@ func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
 		return families.Level{Prune: f.prune, Depth: f.depth, Heuristic: f.heuristic}, nil
 	case s.given("maxtime"):
 		return families.Deepening{Prune: f.prune, MaxTime: f.time(), Heuristic: f.heuristic}, nil
+	case f.play || f.visual:
+		return nil, nil
 	}
-	return nil, nil
+	return families.Unlimited{Prune: f.prune, MaxStates: f.nodes, Heuristic: f.heuristic}, nil
 }
 
 // solveTiles finds one move, as the paper's console mode does.
@@ -192,7 +200,10 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 	pos = pos.As(f.player.player)
 	ctx, stop := interruptible()
 	defer stop()
-	found := solvedTiles{before: pos, after: pos, report: solver.Solve(ctx, pos, nil)}
+	found := solvedTiles{before: pos, after: pos, report: solver.Solve(ctx, pos, nil), heuristic: f.heuristic}
+	if u, is := solver.(families.Unlimited); is {
+		found.unlimited, found.most = true, u.MaxStates
+	}
 	if found.report.Found {
 		found.after = pos.Play(found.report.Move)
 	}
@@ -204,18 +215,25 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 	err = orInterrupted(ctx, err)
 	if err == nil && f.tree != "" {
 		stop()
-		err = s.tilesTree(f, found)
+		err = s.writeTilesTree(f, found)
 	}
 	return err
 }
 
-// tilesTree writes the tree of the level that the search has reached, and prints its size unless JSON is
+// writeTilesTree writes the tree of the level that the search has reached, and prints its size unless JSON is
 // printed.
-func (s *session) tilesTree(f *tilesFlags, found solvedTiles) error {
+func (s *session) writeTilesTree(f *tilesFlags, found solvedTiles) error {
+	if found.unlimited && !found.report.Complete {
+		return errors.New("no tree is written, because the search was stopped before it was complete: use -depth or -maxtime, or a larger -nodes")
+	}
 	p := games.NewTiles(found.before, f.heuristic)
 	o := minimax.Options{Depth: max(found.report.Depth, 1), Prune: f.prune}
 	tree, text, err := s.draw(p, o, minimax.Shape{Max: f.max}, false)
-	if err != nil {
+	var size *minimax.SizeError
+	switch {
+	case errors.As(err, &size) && s.given("maxtime"):
+		return fmt.Errorf("%w: give a shorter -maxtime, or allow more nodes with -max", size)
+	case err != nil:
 		return err
 	}
 	summary, err := writeTree(string(f.tree), p.Kind, tree, text)
@@ -229,34 +247,48 @@ func (s *session) tilesTree(f *tilesFlags, found solvedTiles) error {
 type solvedTiles struct {
 	before, after tiles.Position
 	report        families.Report
+	heuristic     tiles.Heuristic
+	unlimited     bool   // the search was to go to the end of the game
+	most          uint64 // the states after which it stops
 }
 
 func (r solvedTiles) print(s *session) {
 	s.say("%s", tilesText(r.before))
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move) // a found move is legal
-		s.say("Play: <x: %d, y: %d>, %s", g.Move.X, g.Move.Y, groupText(g))
+		inTree := ""
+		if s.given("tree") {
+			inTree = fmt.Sprintf(", (%d,%d) in the tree", g.Move.Y, g.Move.X)
+		}
+		s.say("Play: <x: %d, y: %d>%s, %s", g.Move.X, g.Move.Y, inTree, groupText(g))
 	} else {
 		s.say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before))
 	}
 	s.say("Solver: %s", r.report.Solver)
 	s.say("Score: %s", tilesScore(r.report))
 	s.say("Height reached: %d", r.report.Height)
-	if s.given("maxtime") && r.report.Depth > r.report.Height+1 { // the heuristic points
-		s.say("Levels searched: %d, although level %d has seen the whole tree", r.report.Depth, r.report.Height+1)
+	if r.heuristic == tiles.PointsOnly && s.given("maxtime") && r.report.Depth > r.report.Height {
+		s.say("Levels searched: %d, although %s", r.report.Depth, r.height())
 	}
 	s.say("States explored: %d", r.report.States)
 	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
+	if r.unlimited {
+		s.say("End: %s", unlimitedEnd(r.report.Complete, r.most, r.report.Height))
+	}
 	s.say("%s", tilesText(r.after))
+}
+
+// height says how many levels the tree of the search has: "the whole tree has only 3 levels".
+func (r solvedTiles) height() string {
+	if r.report.Height == 1 {
+		return "the whole tree has only 1 level"
+	}
+	return fmt.Sprintf("the whole tree has only %d levels", r.report.Height)
 }
 
 // groupText describes a group, as in "3 tiles of colour 1 for 2 points".
 func groupText(g tiles.Group) string {
-	points := tiles.Worth(g.Size)
-	if points == tiles.Whole(1) {
-		return fmt.Sprintf("%d tiles of colour %d for 1 point", g.Size, g.Colour)
-	}
-	return fmt.Sprintf("%d tiles of colour %d for %s points", g.Size, g.Colour, points)
+	return fmt.Sprintf("%d tiles of colour %d for %s", g.Size, g.Colour, tiles.Worth(g.Size).InPoints())
 }
 
 // tilesScore is a score in points, with the end of the game if that is proven.
@@ -268,13 +300,13 @@ func tilesScore(r families.Report) string {
 	case r.Score == -tiles.Infinity:
 		return "-INF, a certain loss"
 	case certain && lead > 0:
-		return lead.Signed() + " points, a certain win"
+		return lead.SignedInPoints() + ", a certain win"
 	case certain:
-		return lead.Signed() + " points, a certain loss"
+		return lead.SignedInPoints() + ", a certain loss"
 	case r.Proven:
-		return "+0 points, a certain draw"
+		return lead.SignedInPoints() + ", a certain draw"
 	}
-	return lead.Signed() + " points"
+	return lead.SignedInPoints()
 }
 
 // tilesEnding describes how a finished game ended.
@@ -315,13 +347,15 @@ type solvedTilesJSON struct {
 	Move    *tilesMoveJSON  `json:"move"`
 	Score   tiles.Points    `json:"score"`  // points ahead; beyond ±500,000 if the end is proven
 	Lead    tiles.Points    `json:"lead"`   // points ahead; 0 with the heuristic inf if the end is proven
+	Value   string          `json:"value"`  // the score as the trees have it: 3, +INF/2+5, -INF
 	Proven  bool            `json:"proven"` // the end is proven
 	Depth   int             `json:"depth"`
 	Height  int             `json:"height"`
 	States  uint64          `json:"states"`
 	TimeMS  float64         `json:"time_ms"`
-	Points  [2]tiles.Points `json:"points"`  // of players 1 and 2 after the move
-	Outcome string          `json:"outcome"` // of the board after the move
+	Points  [2]tiles.Points `json:"points"`        // of players 1 and 2 after the move
+	Outcome string          `json:"outcome"`       // of the board after the move
+	End     string          `json:"end,omitempty"` // of a search without -depth and -maxtime
 }
 
 type tilesMoveJSON struct {
@@ -337,9 +371,12 @@ func (r solvedTiles) json(s *session) error {
 	lead, _ := tiles.Proven(r.report.Score)
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
-		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: tiles.Points(r.report.Score), Lead: lead, Proven: r.report.Proven,
+		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: tiles.Points(r.report.Score), Lead: lead, Value: games.Certain.Text(r.report.Score), Proven: r.report.Proven,
 		Depth: r.report.Depth, Height: r.report.Height, States: r.report.States, TimeMS: milliseconds(r.report.Elapsed),
 		Points: [2]tiles.Points{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over, outcome.Draw, outcome.Winner),
+	}
+	if r.unlimited {
+		object.End = unlimitedEnd(r.report.Complete, r.most, r.report.Height)
 	}
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move)

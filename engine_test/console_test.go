@@ -73,6 +73,11 @@ func TestConsoleHelp(t *testing.T) {
 	require.ElementsMatch(t, []string{"solve", "perft", "convert", "generate", "openings", "bench", "race", "experiment", "textbook", "tree", "tiles", "train", "match", "play", "uai"}, names)
 	require.False(t, console.IsCommand("board.txt"))
 
+	for mistyped, want := range map[string]string{"tile": "tiles", "experimnet": "experiment", "solv": "solve", "board.txt": "", "x": ""} {
+		near, found := console.Nearest(mistyped)
+		require.Equal(t, want, near)
+		require.Equal(t, want != "", found)
+	}
 	for _, args := range [][]string{{}, {"nonsense"}} {
 		got := run("", args...)
 		require.Equal(t, 2, got.code)

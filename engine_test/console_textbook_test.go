@@ -66,7 +66,7 @@ func TestTextbookJSON(t *testing.T) {
 		{"grundy", 1, "first", "8 = 7 + 1", "N", "a heap of 8"},
 		{"grundy -heaps 3,2", 1, "first", "3 = 2 + 1", "N", "heaps of 3, 2"},
 		{"frogs -strip FT_ -toads", -1, "second", "null", "P", "FT_, the toads to move"},
-		{"frogs", 1, "first", "2 to 3", "N", "FF_TT, the frogs to move"},
+		{"frogs", 1, "first", "2 to 3", "N", "FF___TT, the frogs to move"},
 		{"tictactoe", 0, "draw", "square 1", "null", "___ ___ ___"},
 		{"tictactoe -depth 3", 0, "null", "square 1", "null", "___ ___ ___"},
 		{"lecture", 5, "null", "B", "null", "leaves 3 5 6 9 1 2 0 -1"},

@@ -54,7 +54,7 @@ Points: player 2 2, player 1 9
 	for rows, want := range map[string]string{
 		"1\n2\n3\n1\n12\n":  "Play: no move exists for player 1; player 1 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: +2 points, a certain win\n",
 		"1\n2\n1\n3\n12\n":  "player 2 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: -2 points, a certain loss\n",
-		"1\n2\n1\n1\n00\n":  "the game is a draw, 1 to 1 (the board is cleared)\nSolver: TBIDABPMinimax\nScore: +0 points, a certain draw\n",
+		"1\n2\n1\n1\n00\n":  "the game is a draw, 1 to 1 (the board is cleared)\nSolver: TBIDABPMinimax\nScore: 0 points, a certain draw\n",
 		"1\n3\n0\n0\n112\n": "2 tiles of colour 1 for 1 point\n",
 	} {
 		over := runOK(t, "", "tiles", "-file", file(t, "over.txt", rows), "-maxtime", "5", "-prune")
@@ -72,6 +72,8 @@ type solvedTiles struct {
 		Tiles, Colour, Points int
 	}
 	Score, Lead   float64
+	Value         string
+	End           string
 	Proven        bool
 	Depth, Height int
 	States        uint64
@@ -88,7 +90,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	require.Equal(t, "2,2", a.Move.Text)
 	require.Equal(t, [5]int{2, 2, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
 	require.Equal(t, solvedTiles{
-		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, Score: 1_000_005, Lead: 5, Proven: true, Depth: 3, Height: 3, States: 51,
+		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, Score: 1_000_005, Lead: 5, Value: "+INF/2+5", Proven: true, Depth: 3, Height: 3, States: 51,
 		TimeMS: a.TimeMS, Points: [2]float64{9, 2}, Outcome: "unfinished",
 	}, a)
 	written, err := os.ReadFile(tree)
@@ -101,7 +103,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	// The command tree writes the same tree.
 	pruned := filepath.Join(t.TempDir(), "pruned.dot")
 	got = run("", "tiles", "-file", path, "-depth", "3", "-prune", "-tree", pruned)
-	require.Contains(t, got.out, pruned+": 23 nodes, 4 of them never visited; value 1000005\n")
+	require.Contains(t, got.out, pruned+": 23 nodes, 4 of them never visited; value +INF/2+5\n")
 	printed := runOK(t, "", "tree", "-game", "tiles", "-file", path, "-depth", "3", "-prune")
 	written, err = os.ReadFile(pruned)
 	require.NoError(t, err)
@@ -139,6 +141,28 @@ func TestTilesTreeWithoutAFile(t *testing.T) {
 	require.Contains(t, same.err, "is read or written by this command already")
 }
 
+// TestTilesSearchesToTheEndWithoutALimit: the plain depth-first search of the paper explores the states of a search to a
+// level that no line reaches.
+func TestTilesSearchesToTheEndWithoutALimit(t *testing.T) {
+	path := file(t, "tiles.txt", tilesBoard)
+	for _, prune := range []string{"-prune=false", "-prune"} {
+		var level, whole, stopped solvedTiles
+		decodeJSON(t, runOK(t, "", "tiles", "-file", path, prune, "-depth", "20", "-json"), &level)
+		decodeJSON(t, runOK(t, "", "tiles", "-file", path, prune, "-json"), &whole)
+		require.Equal(t, "the whole tree was searched", whole.End)
+		require.Equal(t, []any{level.Move, level.Score, level.States, level.Height}, []any{whole.Move, whole.Score, whole.States, whole.Depth})
+		large := "../boards/tiles/large.txt"
+		decodeJSON(t, runOK(t, "", "tiles", "-file", large, prune, "-nodes", "5000", "-json"), &stopped)
+		require.Contains(t, stopped.End, "stopped soon after 5000 states (-nodes) before the whole tree was searched")
+		require.NotNil(t, stopped.Move)
+		require.InDelta(t, 5000, float64(stopped.States), 1000)
+	}
+	got := runOK(t, "", "tiles", "-file", path, "-tree", filepath.Join(t.TempDir(), "t.dot"))
+	require.Contains(t, got.out, "Play: <x: 2, y: 2>, (2,2) in the tree, 4 tiles")
+	require.Contains(t, got.out, "Solver: Minimax\n")
+	require.Contains(t, got.out, "t.dot: 43 nodes, 0 of them never visited; value +INF/2+5\n")
+}
+
 // TestTilesHeuristics: the value of a proven win with each heuristic.
 func TestTilesHeuristics(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
@@ -147,7 +171,7 @@ func TestTilesHeuristics(t *testing.T) {
 		require.Contains(t, got.out, "\nScore: "+want+"\n")
 	}
 	again := runOK(t, "", "tiles", "-file", path, "-maxtime", "0.05", "-heuristic", "points")
-	require.Regexp(t, `\nHeight reached: 4\nLevels searched: \d+, although level 5 has seen the whole tree\n`, again.out)
+	require.Regexp(t, `\nHeight reached: 4\nLevels searched: \d+, although the whole tree has only 4 levels\n`, again.out)
 	cleared := runOK(t, "", "tiles", "-file", file(t, "two.txt", "1\n3\n4\n0\n111\n"), "-depth", "1", "-json")
 	require.Contains(t, cleared.out, `"score":1000007.8,"lead":7.8,`)
 	require.Contains(t, cleared.out, `"points":[7.8,0],"outcome":"player1"`)

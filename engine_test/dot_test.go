@@ -88,7 +88,7 @@ func TestDOTLecture(t *testing.T) {
 	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.Shape{Whole: true})
 	d := parseDOT(t, string(dot.Write(tree, dot.Options{Title: "the lecture"})))
 	require.Equal(t, []string{
-		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n6`, `J\n6`, "K", `C\n2`, `F\n2`, `L\n1`, `M\n2`, "G", `N`, `O`,
+		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n>=6`, `J\n6`, "K", `C\n<=2`, `F\n2`, `L\n1`, `M\n2`, "G", `N`, `O`,
 	}, d.labels)
 	require.Equal(t, 4, d.grey)
 	require.Equal(t, 1+4, d.boxes)
@@ -96,14 +96,18 @@ func TestDOTLecture(t *testing.T) {
 	require.Equal(t, "n6", d.parent["n8"], "the 9 hangs on its node")
 }
 
-// TestDOTMarks: N and P, where they are asked for.
-func TestDOTMarks(t *testing.T) {
-	tree := grow(t, games.NewCorks(3, false), minimax.Options{}, minimax.Shape{})
-	marked := parseDOT(t, string(dot.Write(tree, dot.Options{Marks: true})))
+// TestDOTNames: nodes are labelled with their positions, edges have the moves, and N and P are written where they are asked for.
+func TestDOTNames(t *testing.T) {
+	p := games.NewCorks(3, false)
+	tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+	text := string(p.DOT(tree, true))
+	marked := parseDOT(t, text)
 	require.Equal(t, []string{
-		`START\n1 N`, `take 1\n-1 N`, `take 1\n-1 P`, `take 1\n-1 N`, `take 2\n1 N`, `take 2\n1 P`, `take 1\n1 N`, `take 3\n-1 N`,
+		`3\n1 N`, `2\n-1 N`, `1\n-1 P`, `0\n-1 N`, `0\n1 N`, `1\n1 P`, `0\n1 N`, `0\n-1 N`,
 	}, marked.labels)
-	require.NotContains(t, strings.Join(parseDOT(t, string(dot.Write(tree, dot.Options{}))).labels, " "), "N")
+	require.Contains(t, text, `n1--n6[color="red",tooltip="take 2"];`)
+	require.NotContains(t, text, "alpha", "there is no window without pruning")
+	require.NotContains(t, strings.Join(parseDOT(t, string(p.DOT(tree, false))).labels, " "), "N")
 }
 
 // TestDOT: trees of all games are counted in the text, and drawn by Graphviz.
@@ -158,6 +162,8 @@ func TestDOTWins(t *testing.T) {
 	require.Contains(t, text, `label="MAX wins"`)
 	require.Contains(t, text, `label="draw"`)
 	require.Contains(t, text, `label="MIN wins"`)
+	open := grow(t, p, minimax.Options{Depth: 1}, minimax.Shape{})
+	require.NotContains(t, string(p.DOT(open, false)), "filled", "no game has ended after one move")
 }
 
 // TestGraph: positions that occur more than once are one vertex; what is N and P is that of the tree.

@@ -12,7 +12,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -104,7 +103,7 @@ func TestExperimentPlansAreThePapers(t *testing.T) {
 		require.ErrorIs(t, err, stop)
 		require.Equal(t, c.sizes*c.colours*c.levels*len(c.families), first.Cells)
 		require.Len(t, s.Sizes, c.sizes)
-		require.Equal(t, [2]int{c.leastSize, 11}, [2]int{s.Sizes[0], s.Sizes[len(s.Sizes)-1]})
+		require.Equal(t, experiment.Squares(c.leastSize, 11), []experiment.Size{s.Sizes[0], s.Sizes[len(s.Sizes)-1]})
 		require.Equal(t, c.lastLevel, s.Levels[len(s.Levels)-1])
 	}
 	e, _ := experiment.Find("depth")
@@ -117,7 +116,7 @@ func TestExperimentConsole(t *testing.T) {
 		cells, figures int
 		times          string // as a pattern
 	}{
-		{[]string{"4.1", "-sizes", "4-5", "-colours", "2,3", "-levels", "2"}, 2 * 2, 2 * 2, "row col colors level time\n4 4 2 2 [0-9.]+\n(.+\n){3}"},
+		{[]string{"4.1", "-sizes", "5,4x6", "-colours", "2,3", "-levels", "2"}, 2 * 2, 2 * 2, "row col colors level time\n4 6 2 2 [0-9.]+\n(.+\n){3}"},
 		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-levels", "1-2"}, 2 * 2, 3, "row col colors level Poda NoPoda\n3 3 2 1 [0-9.]+ [0-9.]+\n3 3 2 2 .+\n"},
 		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-levels", "1-2", "-prune", "off"}, 2, 3, ""},
 		{[]string{"near-end", "-empty", "60,2", "-times", "1ms", "-states", "1000"}, 2 * 2 * (2 + 5), 2, ""},
@@ -127,8 +126,8 @@ func TestExperimentConsole(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "new", "folder")
 			args := append([]string{"experiment", "-boards", "2", "-budget", "1h", "-out", dir}, c.args...)
 			got := runOK(t, "", args...)
-			require.Contains(t, got.out, filepath.Join(dir, e.Name+".csv")+"\n")
-			require.Contains(t, got.out, strconv.Itoa(c.cells)+" kinds of search; 0 of them were given up")
+			require.Contains(t, got.out, fmt.Sprintf("%s: %d kinds of search; ", filepath.Join(dir, e.Name+".csv"), c.cells))
+			require.NotContains(t, got.out, "given up")
 			text, err := os.ReadFile(filepath.Join(dir, e.Name+".csv"))
 			require.NoError(t, err)
 			rows, err := experiment.ReadCSV("f", text)
@@ -218,7 +217,7 @@ func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 	require.True(t, found)
 	s := e.Default()
 	s.Terms = experiment.Terms{Boards: 5, Seed: 3, Budget: time.Hour}
-	s.Sizes, s.Colours, s.Levels = []int{3, 5}, []int{4}, []int{2}
+	s.Sizes, s.Colours, s.Levels = []experiment.Size{{Rows: 3, Columns: 3}, {Rows: 5, Columns: 4}}, []int{4}, []int{2}
 	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
 	require.NoError(t, err)
 	for _, r := range rows {
@@ -256,7 +255,7 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 	e, _ := experiment.Find("pruning")
 	s := e.Default()
 	s.Terms = experiment.Terms{Boards: 3, Seed: 1, Budget: 1}
-	s.Sizes, s.Colours = []int{8, 9}, []int{4}
+	s.Sizes, s.Colours = experiment.Squares(8, 9), []int{4}
 	begun := 0
 	rows, err := e.Run(t.Context(), s, nil, func(p experiment.Progress) error {
 		if !p.Measured {
@@ -287,7 +286,7 @@ func TestExperimentGivesUpCellsAboveTheBudget(t *testing.T) {
 func TestExperimentContinuesFromKnownRows(t *testing.T) {
 	e, _ := experiment.Find("depth")
 	s := e.Default()
-	s.Boards, s.Sizes = 2, []int{2, 3}
+	s.Boards, s.Sizes = 2, experiment.Squares(2, 3)
 	ctx, cancel := context.WithCancel(t.Context())
 	first, err := e.Run(ctx, s, nil, func(p experiment.Progress) error {
 		if p.Done == 2 && !p.Measured {
@@ -302,7 +301,7 @@ func TestExperimentContinuesFromKnownRows(t *testing.T) {
 		"boards": func(o *experiment.Settings) { o.Boards = 3 },
 		"seed":   func(o *experiment.Settings) { o.Seed = 2 },
 		"budget": func(o *experiment.Settings) { o.Budget = time.Second },
-		"sizes":  func(o *experiment.Settings) { o.Sizes = []int{2} },
+		"sizes":  func(o *experiment.Settings) { o.Sizes = experiment.Squares(2) },
 		"levels": func(o *experiment.Settings) { o.Levels = []int{2} },
 	} {
 		other := s
@@ -413,7 +412,7 @@ func TestChart(t *testing.T) {
 func TestExperimentDocFigures(t *testing.T) {
 	for _, e := range experiment.List() {
 		known, s := docRows(t, e)
-		s.Sizes = slices.DeleteFunc(slices.Clone(s.Sizes), func(size int) bool { return size > 8 })
+		s.Sizes = slices.DeleteFunc(slices.Clone(s.Sizes), func(size experiment.Size) bool { return size.Rows > 8 })
 		s.Levels = slices.DeleteFunc(slices.Clone(s.Levels), func(level int) bool { return level > 3 && e.Name != "colours" })
 		s.Limits = nil // different each time
 		if e.Name == "near-end" {
@@ -460,7 +459,8 @@ func TestStatesAgreeWithAnIndependentRun(t *testing.T) {
 	}
 }
 
-// TestExperimentDocTables compares the states in the tables of docs/experiments.md with the rows of docs/experiments.
+// TestExperimentDocTables compares the states in the tables of docs/experiments.md, and the times saved by pruning, with the rows of
+// docs/experiments.
 func TestExperimentDocTables(t *testing.T) {
 	text, err := os.ReadFile("../docs/experiments.md")
 	require.NoError(t, err)
@@ -500,13 +500,25 @@ func TestExperimentDocTables(t *testing.T) {
 				at := slices.IndexFunc(rows, func(r experiment.Row) bool {
 					return r.Rows == size && r.Colours == of[0] && r.Depth == max(of[1], level) && (r.Family == "LMinimax") == (of[2] == 1)
 				})
-				require.Equal(t, fmt.Sprintf("%.1f", rows[at].States), strings.TrimSpace(cells[c.from+i]), line)
+				require.Equal(t, tenths(rows[at].States), strings.TrimSpace(cells[c.from+i]), line)
 				checked++
+				if of[2] == 1 {
+					pruned := rows[slices.IndexFunc(rows, func(r experiment.Row) bool {
+						twin := rows[at].Cell
+						twin.Family = "ABPMinimax"
+						return r.Cell == twin
+					})]
+					require.Equal(t, tenths(rows[at].States/pruned.States), strings.TrimSpace(cells[7]), line)
+					require.Equal(t, tenths(rows[at].MS/pruned.MS), strings.TrimSpace(cells[8]), line)
+				}
 			}
 		}
 		require.Equal(t, map[string]int{"colours": 40, "depth": 40, "pruning": 32}[c.name], checked, c.name)
 	}
 }
+
+// tenths is a number with one decimal, rounded half up.
+func tenths(x float64) string { return fmt.Sprintf("%.1f", math.Floor(10*x+0.5+1e-9)/10) }
 
 // TestHeuristicBoardsShowTheFaults repeats section 3.4 of the Tiles paper on the boards of docs/experiments.
 func TestHeuristicBoardsShowTheFaults(t *testing.T) {

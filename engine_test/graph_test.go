@@ -102,25 +102,26 @@ func marksOf(g graph.Graph) map[string]graph.Mark {
 
 // TestShippedGraphs compares the labels of the corks' graphs with those of the lecture, and their sizes.
 func TestShippedGraphs(t *testing.T) {
-	const corks = "NPNNNPNNNPNN" // by the number of corks left, for the player to move
+	const loses, wins = "NPNNNPNNNPNN", "PNNNPNNNPNNN" // by the number of corks left, for the player to move; taking the last one loses, wins
 	for _, c := range []struct {
 		name           string
 		vertices, arcs int
-	}{{"search", 8, 12}, {"labels", 10, 13}, {"corks-6", 7, 15}, {"corks-11", 12, 30}} {
+		marks          string
+	}{{"search", 8, 12, ""}, {"labels", 10, 13, ""}, {"corks-6", 7, 15, loses}, {"corks-11", 12, 30, loses}, {"corks-11-wins", 12, 30, wins}} {
 		shipped, found := graphs.Find(c.name)
 		require.True(t, found)
 		g := parseGraph(t, shipped.Text)
 		require.Len(t, g.Names, c.vertices)
 		require.Equal(t, c.arcs, g.Size())
-		if strings.HasPrefix(c.name, "corks") {
+		if c.marks != "" {
 			for left, mark := range marksOf(g) {
 				var n int
 				fmt.Sscan(left, &n)
-				require.Equal(t, corks[n:n+1], string(mark), "%s: %d corks", c.name, n)
+				require.Equal(t, c.marks[n:n+1], string(mark), "%s: %d corks", c.name, n)
 			}
 		}
 	}
-	require.Len(t, graphs.List(), 4)
+	require.Len(t, graphs.List(), 5)
 	_, found := graphs.Find("none")
 	require.False(t, found)
 }
@@ -186,7 +187,7 @@ func TestLabelsEqualTheirDefinition(t *testing.T) {
 }
 
 func TestGraphCommand(t *testing.T) {
-	got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", "../graphs/corks-6.txt")
+	got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", "corks-6")
 	require.Equal(t, `Graph: 7 vertices, 15 arcs, start at 6
   1. 0 is N: an end, where the player to move has won
   2. 1 is P: all its successors are N: 0

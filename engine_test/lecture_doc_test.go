@@ -36,7 +36,6 @@ func TestLectureDoc(t *testing.T) {
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.CopyFS("boards", os.DirFS(boards)))
-	require.NoError(t, os.CopyFS("graphs", os.DirFS(filepath.Join(filepath.Dir(boards), "graphs"))))
 
 	ran := make(map[string]bool)
 	command, printed := "", ""

@@ -66,14 +66,20 @@ func TestEscabio(t *testing.T) {
 			require.Equal(t, val, solved(t, games.NewCorks(n, i == 1), nil).Value)
 			other, same := g.Escabio(n, -1)
 			require.Equal(t, [2]int{-val, int(calls)}, [2]int{other, int(same)}, "MIN to move")
+			list := g.EscabioCalls(n, 1)
+			require.Len(t, list, int(calls))
+			require.Equal(t, games.EscabioCall{E: n, N: 1, Val: val}, list[0])
 		}
 	}
 	require.Equal(t, 13, rows)
 	_, calls := games.Corks{}.Escabio(10_000, 1)
 	require.EqualValues(t, uint64(math.MaxUint64), calls)
 	for args, want := range map[string]string{
-		"-n 6 -algorithm escabio":             "Position: 6 corks, taking the last one loses, MAX to move\nAlgorithm: escabio\nValue: 1\nCalls of escabio: 23\nCalls of minimax: 52\nCalls of alphabeta: 39\n",
-		"-algorithm alphabeta":                "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
+		"-n 6 -algorithm escabio": "Position: 6 corks, taking the last one loses, MAX to move\nAlgorithm: escabio\nValue: 1\nCalls of escabio: 23\nCalls of minimax: 52\nCalls of alphabeta: 39\n",
+		"-algorithm alphabeta":    "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
+		"-n 2 -algorithm escabio -min -steps": "Position: 2 corks, taking the last one loses, MIN to move\nAlgorithm: escabio\n" +
+			"  1. Escabio(2, -1) = -1\n  2.   Escabio(1, 1) = -1\n  3.     Escabio(0, -1) = -1\n" +
+			"Value: -1\nCalls of escabio: 3\nCalls of minimax: 4\nCalls of alphabeta: 4\n",
 		"-n 12 -last wins -algorithm minimax": "Position: 12 corks, taking the last one wins, MAX to move\nAlgorithm: minimax\nValue: -1\nCalls of escabio: 799\nCalls of minimax: 2031\nCalls of alphabeta: 987\n",
 	} {
 		require.Equal(t, want, runOK(t, "", append([]string{"textbook", "corks"}, strings.Fields(args)...)...).out)

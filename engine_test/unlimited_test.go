@@ -35,7 +35,7 @@ func TestUnlimitedStopsAtTheLimitOfStates(t *testing.T) {
 	for name, args := range map[string][]string{"Minimax": nil, "ABPMinimax": {"-prune"}} {
 		first := runOK(t, "", append([]string{"solve", "-file", board, "-nodes", "20000"}, args...)...)
 		require.Contains(t, first.out, "Solver: "+name+"\n")
-		require.Regexp(t, `End: stopped by the limit of 20000 states \(-nodes\) before the whole tree was searched; the longest line had \d{4,5} plies\. `, first.out)
+		require.Regexp(t, `End: stopped soon after 20000 states \(-nodes\) before the whole tree was searched; the longest line had \d{4,5} plies\. `, first.out)
 		require.Contains(t, first.out, "Play: <x:", "there is always a move")
 	}
 	doc, err := notation.OpenFile(board)
@@ -48,7 +48,7 @@ func TestUnlimitedStopsAtTheLimitOfStates(t *testing.T) {
 	require.InDelta(t, 20_000, float64(first.States), 2_000)
 
 	json := runOK(t, "", "solve", "-json", "-file", board, "-nodes", "20000")
-	require.Contains(t, json.out, `"end":"stopped by the limit of 20000 states`)
+	require.Contains(t, json.out, `"end":"stopped soon after 20000 states`)
 }
 
 // TestUnlimitedFollowsNoEndlessLine has two players with one move each, for ever.

@@ -20,7 +20,7 @@ const (
 
 // List returns all graphs, the examples first.
 func List() []Graph {
-	list := []Graph{{Name: Search}, {Name: Labels}, {Name: "corks-6"}, {Name: "corks-11"}}
+	list := []Graph{{Name: Search}, {Name: Labels}, {Name: "corks-6"}, {Name: "corks-11"}, {Name: "corks-11-wins"}}
 	for i := range list {
 		text, err := files.ReadFile(list[i].Name + ".txt")
 		if err != nil {

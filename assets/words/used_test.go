@@ -31,7 +31,7 @@ func built() map[string][]string {
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
 		"tree.has_":     players, "tree.rival_": players, "tree.rival_none_": players,
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
-		"tree.mark_": marks, "tree.is_": marks, "tree.pace_": {"0", "1", "2", "3"},
+		"tree.is_": marks, "tree.pace_": {"0", "1", "2", "3"},
 		"board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
 	labels := []string{"n", "p", "neither"}
@@ -41,7 +41,7 @@ func built() map[string][]string {
 		all["graph."] = append(all["graph."], g.Name)
 	}
 	you := []string{"you", "1", "2"}
-	all["tiles.turn_"], all["tiles.group_"] = you, you
+	all["tiles.turn_"] = you
 	for n := 2; n <= 12; n++ {
 		all["tiles.count_"] = append(all["tiles.count_"], strconv.Itoa(n))
 	}

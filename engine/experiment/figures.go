@@ -47,20 +47,23 @@ func (e Experiment) Pictures(rows []Row) []Picture {
 
 // sizeRange names the smallest and the largest board of some rows.
 func sizeRange(rows []Row, takes func(Row) bool) (file, title string) {
-	low, high := 0, 0
-	for _, r := range rows {
+	low, high := "", ""
+	for _, r := range rows { // from small to large
 		if takes(r) {
-			if low == 0 {
-				low = r.Rows
+			high = sizeName(r)
+			if low == "" {
+				low = high
 			}
-			low, high = min(low, r.Rows), max(high, r.Rows)
 		}
 	}
 	if low == high {
-		return fmt.Sprintf("%dx%d", low, low), fmt.Sprintf("%dx%d", low, low)
+		return low, low
 	}
-	return fmt.Sprintf("%dx%d-%dx%d", low, low, high, high), fmt.Sprintf("%dx%d to %dx%d", low, low, high, high)
+	return low + "-" + high, low + " to " + high
 }
+
+// sizeName is the rows and columns of a board: 3x4.
+func sizeName(r Row) string { return fmt.Sprintf("%dx%d", r.Rows, r.Columns) }
 
 // picture makes one chart of the rows that takes selects.
 func (f figure) picture(name, title string, rows []Row, takes func(Row) bool) Picture {
@@ -132,9 +135,10 @@ func byFamily(r Row) chart.Series {
 	return s
 }
 
-// bySize makes a curve for each size; the sizes of a chart follow each other.
+// bySize makes a curve for each size. The square boards of a chart are at most three, which follow each other.
 func bySize(r Row) chart.Series {
-	return chart.Series{Name: fmt.Sprintf("%dx%d", r.Rows, r.Columns), Colour: (r.Rows + 1) % 3}
+	oblong := r.Columns - r.Rows
+	return chart.Series{Name: sizeName(r), Colour: (r.Rows+1)%3 + 3*min(max(oblong, -oblong), 2)}
 }
 
 // byColours makes a curve for each number of colours, with and without pruning.
@@ -179,7 +183,7 @@ func depthFigures() []figure {
 
 // pruningFigures are those of section 4.3 of the Tiles paper: one for each size.
 func pruningFigures() []figure {
-	group := func(r Row) int { return r.Rows }
+	group := func(r Row) int { return 100*r.Rows + r.Columns }
 	return []figure{
 		{"states", "States explored with and without pruning", acrossLevel, upStates, false, true, all, group, by(depth, states), byColours},
 		{"time", "Time of a search with and without pruning", acrossLevel, upTime, false, true, all, group, by(depth, median), byColours},

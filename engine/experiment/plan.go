@@ -8,11 +8,23 @@ import (
 	"blobwars/engine/tiles"
 )
 
+// Size is the size of a board of the Tiles Game.
+type Size struct{ Rows, Columns int }
+
+// Squares are square boards of some sizes.
+func Squares(sizes ...int) []Size {
+	squares := make([]Size, len(sizes))
+	for i, n := range sizes {
+		squares[i] = Size{n, n}
+	}
+	return squares
+}
+
 // Plan is the choice of cells of an experiment: every combination of its values. An empty list is a choice that the
 // experiment does not have.
 type Plan struct {
-	Sizes   []int // of the square boards of the Tiles Game: rows and columns
-	Colours []int // of the Tiles Game
+	Sizes   []Size // of the boards of the Tiles Game
+	Colours []int  // of the Tiles Game
 
 	Sources []string // of the boards of Blob Wars: Random, Game, or the name of a board that ships
 	Empty   []int    // empty squares of the boards of Blob Wars that do not ship
@@ -51,31 +63,35 @@ func (s Settings) Check() error {
 		return fmt.Errorf("%d boards: expected 1 to %d", s.Boards, maxBoards)
 	}
 	if s.Budget <= 0 {
-		return fmt.Errorf("a budget of %s: expected one above 0", s.Budget)
+		return fmt.Errorf("budget %s: expected a time above 0", s.Budget)
+	}
+	for _, size := range s.Sizes {
+		if size.Rows < 2 || size.Rows > tiles.MaxRows || size.Columns < 2 || size.Columns > tiles.MaxColumns {
+			return fmt.Errorf("size %dx%d: expected 2x2 to %dx%d", size.Rows, size.Columns, tiles.MaxRows, tiles.MaxColumns)
+		}
 	}
 	for _, list := range []struct {
 		values      []int
 		name        string
 		least, most int
 	}{
-		{s.Sizes, "a size", 2, min(tiles.MaxRows, tiles.MaxColumns)},
-		{s.Colours, "a number of colours", 1, tiles.MaxColours},
-		{s.Empty, "a number of empty squares", minEmpty, maxEmpty},
-		{s.Levels, "a level", 1, maxDepth},
+		{s.Colours, "colours", 1, tiles.MaxColours},
+		{s.Empty, "empty squares", minEmpty, maxEmpty},
+		{s.Levels, "level", 1, maxDepth},
 	} {
 		for _, n := range list.values {
 			if n < list.least || n > list.most {
-				return fmt.Errorf("%s of %d: expected %d to %d", list.name, n, list.least, list.most)
+				return fmt.Errorf("%s %d: expected %d to %d", list.name, n, list.least, list.most)
 			}
 		}
 	}
 	for _, limit := range s.Limits {
 		if limit <= 0 {
-			return fmt.Errorf("a time of %s: expected one above 0", limit)
+			return fmt.Errorf("time %s: expected a time above 0", limit)
 		}
 	}
 	if slices.Contains(s.States, 0) {
-		return fmt.Errorf("a number of states of 0: expected at least 1")
+		return fmt.Errorf("states 0: expected at least 1")
 	}
 	return nil
 }
@@ -113,7 +129,7 @@ func (p Plan) kinds() []Cell {
 	var kinds []Cell
 	for _, size := range p.Sizes {
 		for _, colours := range p.Colours {
-			kinds = append(kinds, Cell{Game: Tiles, Source: Random, Rows: size, Columns: size, Colours: colours})
+			kinds = append(kinds, Cell{Game: Tiles, Source: Random, Rows: size.Rows, Columns: size.Columns, Colours: colours})
 		}
 	}
 	for _, source := range p.Sources {

@@ -45,7 +45,7 @@ func Grow[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Op
 	}
 	s := newSearch(ctx, game, o)
 	root := &Node[M]{}
-	r := &recorder[P, M]{search: s, Shape: shape, at: root, tree: &Tree[M]{Root: root, Size: 1}}
+	r := &recorder[P, M]{search: s, Shape: shape, at: root, tree: &Tree[M]{Root: root, Size: 1, Pruned: o.Prune}}
 	s.recorder = r
 	r.tree.Result = s.run(pos)
 	switch {

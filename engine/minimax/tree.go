@@ -5,9 +5,10 @@ import "slices"
 // Tree is the tree of a search with all its steps. It never changes, and is safe for concurrent use.
 type Tree[M any] struct {
 	Result[M]
-	Root  *Node[M]
-	Size  int       // number of nodes, with those that were pruned
-	Steps []Step[M] // in the order in which they happened, the first one Bare
+	Root   *Node[M]
+	Size   int       // number of nodes, with those that were pruned
+	Pruned bool      // searched with alpha-beta
+	Steps  []Step[M] // in the order in which they happened, the first one Bare
 }
 
 // Node is a node of a Tree.
@@ -40,6 +41,9 @@ const (
 	AtLeast              // the minimax value is equal or greater
 	AtMost               // the minimax value is equal or less
 )
+
+// Sign is the sign written before a value: >= or <=, or nothing if the value is exact.
+func (b Bound) Sign() string { return [...]string{Exact: "", AtLeast: ">=", AtMost: "<="}[b] }
 
 // StepKind is the kind of a Step.
 type StepKind uint8
@@ -178,7 +182,7 @@ func Rename[M, L any](t *Tree[M], root L, name func(M) L) *Tree[L] {
 	for n, twin := range twins {
 		twin.AlphaBy, twin.BetaBy, twin.Best, twin.CutBy = twins[n.AlphaBy], twins[n.BetaBy], twins[n.Best], twins[n.CutBy]
 	}
-	renamed := &Tree[L]{Root: twins[t.Root], Size: t.Size, Steps: make([]Step[L], len(t.Steps))}
+	renamed := &Tree[L]{Root: twins[t.Root], Size: t.Size, Pruned: t.Pruned, Steps: make([]Step[L], len(t.Steps))}
 	renamed.Result = Result[L]{Value: t.Value, Found: t.Found, States: t.States, Height: t.Height}
 	if t.Found {
 		renamed.Result.Best = name(t.Best)

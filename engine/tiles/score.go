@@ -17,6 +17,24 @@ func Whole(n int) Points { return Points(10 * n) }
 // String is the points as a decimal number: "16.9", "7".
 func (p Points) String() string { return strconv.FormatFloat(float64(p)/10, 'f', -1, 64) }
 
+// InPoints is String with its unit: "1 point", "16.9 points".
+func (p Points) InPoints() string { return p.String() + p.unit() }
+
+// SignedInPoints is Signed with its unit: "+1 point", "-7 points"; "0 points" has no sign.
+func (p Points) SignedInPoints() string {
+	if p == 0 {
+		return p.InPoints()
+	}
+	return p.Signed() + p.unit()
+}
+
+func (p Points) unit() string {
+	if p == Whole(1) || p == -Whole(1) {
+		return " point"
+	}
+	return " points"
+}
+
 // Signed is String with a sign: "+16.9", "-7", "+0".
 func (p Points) Signed() string {
 	if p < 0 {

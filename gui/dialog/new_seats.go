@@ -136,7 +136,10 @@ func (d *seatsForm) thumbnail(r geom.Rect) geom.Rect {
 func (d *seatsForm) sideControls(r geom.Rect, who engine.Player) []ui.Control {
 	u, seat, id := d.Style.Unit, &d.seats[who], strconv.Itoa(who.Number())
 	two := geom.R(r.X, r.Y+11*u, r.W, 4.75*u).Row(2, u)
-	human := d.button("human"+id, "setup.human", func() { seat.Human = true })
+	human := d.button("human"+id, "setup.human", func() {
+		seat.Human = true
+		d.Host.Relayout() // the slider of a computer goes away
+	})
 	human.Rect, human.Chosen = two[0], func() bool { return seat.Human }
 	custom := "setup.custom"
 	if d.families {
@@ -148,6 +151,9 @@ func (d *seatsForm) sideControls(r geom.Rect, who engine.Player) []ui.Control {
 		d.Host.Relayout()
 	})
 	solver.Rect, solver.Chosen = two[1], func() bool { return !seat.Human && seat.Level == "" }
+	if d.families && seat.Human {
+		return []ui.Control{human, solver}
+	}
 	if d.families {
 		return []ui.Control{human, solver, d.limitSlider("number"+id, geom.R(r.X, r.Y+17.25*u, r.W, 4.75*u), who)}
 	}
@@ -240,8 +246,7 @@ func (d *seatsForm) limitSlider(id string, r geom.Rect, who engine.Player) *ui.S
 	seat := &d.seats[who]
 	return &ui.Slider{
 		ID: id, Rect: r, Steps: seat.Numbers(), Value: func() int { return seat.Number() },
-		Change:  func(i int) { *seat = seat.WithNumber(i) },
-		Enabled: func() bool { return !seat.Human },
+		Change: func(i int) { *seat = seat.WithNumber(i) },
 		Label: func(i int) string {
 			if i == seat.Number() { // a time between two steps is written exactly
 				return d.Number(limitText(*seat))

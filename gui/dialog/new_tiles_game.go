@@ -117,7 +117,7 @@ func (d *newTilesGame) drawBoard(dst *ebiten.Image, r geom.Rect) {
 }
 
 // tilesOptions are the titles of the rows right of the board: those of a random board, and the player who starts.
-var tilesOptions = []string{"tiles.rows", "tiles.columns", "tiles.colours", "tiles.seed", "tiles.first"}
+var tilesOptions = []string{"tiles.rows", "tiles.columns", "tiles.colours", "tiles.seed", "setup.first"}
 
 // option is the place of row i of the options.
 func (d *newTilesGame) option(r geom.Rect, i int) geom.Rect {
@@ -140,7 +140,7 @@ func (d *newTilesGame) optionControls(r geom.Rect) []ui.Control {
 		return &ui.Slider{
 			ID: id, Rect: control(i), Steps: most - least + 1, Enabled: random,
 			Value: func() int { return *value - least }, Change: func(i int) { *value = least + i; d.randomise() },
-			Label: func(i int) string { return strconv.Itoa(least + i) },
+			Label: func(i int) string { return strconv.Itoa(least + i) }, Widest: "16", // equal tracks, one below the other
 		}
 	}
 	seed := control(3)

@@ -49,7 +49,8 @@ type Theme struct {
 	Outline      color.NRGBA // around a blob
 	OutlineWidth float64     // in cells; 0 for none
 
-	Tiles [TileColours]color.NRGBA // bodies of tiles
+	Tiles   [TileColours]color.NRGBA // bodies of tiles
+	TileDim float64                  // how faint tiles are outside the group under the pointer; their shapes keep a contrast of 3 to 1
 }
 
 // Colour is the body colour of a player.
@@ -94,6 +95,7 @@ func Dark() *Theme {
 		EyeWhite:   rgb(0xffffff),
 		Outline:    Alpha(rgb(0x000000), 0.0),
 		Tiles:      [TileColours]color.NRGBA{rgb(0xff7b66), rgb(0x5f9df5), rgb(0x3ccfb4), rgb(0xece3cf), rgb(0xb58cf6), rgb(0x7fdcf2), rgb(0xf58fc3), rgb(0xe39a3f), rgb(0xa3adb8)},
+		TileDim:    0.24,
 	}
 }
 
@@ -123,6 +125,7 @@ func Light() *Theme {
 		EyeWhite:   rgb(0xffffff),
 		Outline:    Alpha(rgb(0x000000), 0.0),
 		Tiles:      [TileColours]color.NRGBA{rgb(0xef6a54), rgb(0x4c86de), rgb(0x25b096), rgb(0xefe2bf), rgb(0xa176e8), rgb(0x5cc4e0), rgb(0xec78b2), rgb(0xe0913a), rgb(0x97a1ab)},
+		TileDim:    0.16,
 	}
 }
 
@@ -152,7 +155,8 @@ func HighContrast() *Theme {
 		Ink:        [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
 		EyeWhite:   rgb(0xffffff),
 		Outline:    rgb(0xffffff), OutlineWidth: 0.03,
-		Tiles: [TileColours]color.NRGBA{rgb(0xff6b5a), rgb(0x4d94ff), rgb(0x00d68f), rgb(0xfff6d6), rgb(0xc58bff), rgb(0x7fe9ff), rgb(0xff8ad0), rgb(0xff9f1c), rgb(0xb8b8b8)},
+		Tiles:   [TileColours]color.NRGBA{rgb(0xff6b5a), rgb(0x4d94ff), rgb(0x00d68f), rgb(0xfff6d6), rgb(0xc58bff), rgb(0x7fe9ff), rgb(0xff8ad0), rgb(0xff9f1c), rgb(0xb8b8b8)},
+		TileDim: 0.36,
 	}
 }
 

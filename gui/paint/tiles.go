@@ -41,7 +41,7 @@ type TilesView struct {
 	Group     geom.CellSet // under the pointer or the cursor: outlined, the other tiles are dimmed
 	Badge     Badge
 	Hint      geom.CellSet // outlined with dashes
-	Last      geom.CellSet // the places from which the last move removed a group
+	Last      geom.CellSet // the places from which the last move removed a group: a line below the tiles
 	LastMover engine.Player
 	CursorOn  bool // the cursor of the keyboard is shown
 	CursorX   int
@@ -61,9 +61,13 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 	}
 	p.tilesGround(dst, v, th)
 	cell := v.Cells.Cell
+	thin := max(1.5, min(cell*0.03, v.MinTextSize*0.22))
+	if !v.Last.Empty() {
+		p.strokeContour(dst, v.Cells, v.Last, thin, 0, Alpha(th.Mark(v.LastMover), 0.5), color.NRGBA{})
+	}
 	dim, inGroup := 0.0, v.Group
 	if !v.Group.Empty() {
-		dim = dimmed
+		dim = th.TileDim
 		p.fillContour(dst, v.Cells, v.Group, Alpha(th.Accent, 0.14))
 	}
 	for x := 0; x < v.Cells.Columns && len(v.Moving) == 0; x++ {
@@ -84,10 +88,6 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 	for _, m := range v.Moving {
 		p.Tile(dst, m.Colour, m.Centre, cell, th, m.Pose)
 	}
-	thin := max(1.5, min(cell*0.03, v.MinTextSize*0.22))
-	if !v.Last.Empty() {
-		p.strokeContour(dst, v.Cells, v.Last, thin, 5*thin, th.Mark(v.LastMover), Alpha(th.Frame, 0.85))
-	}
 	if !v.Hint.Empty() && v.Hint != v.Group {
 		p.strokeContour(dst, v.Cells, v.Hint, 1.4*thin, 7*thin, th.Accent, Alpha(th.Frame, 0.9))
 	}
@@ -101,9 +101,6 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 	}
 	p.badge(dst, v, th)
 }
-
-// dimmed is how faint tiles are outside the group under the pointer.
-const dimmed = 0.42
 
 // The radii of the corners of a contour, in cells.
 const convexCorner, concaveCorner = 0.2, 0.1
@@ -168,7 +165,10 @@ func (p *Painter) badge(dst *ebiten.Image, v TilesView, th *Theme) {
 // BadgeRect is the place of a badge of wide by high device pixels: at the edge of its group, inside the card.
 func BadgeRect(v TilesView, wide, high float64) geom.Rect {
 	cell, margin := v.Cells.Cell, high*0.2
-	beyond := max(high*0.62, high-0.2*cell) // of the badge that is outside the group
+	beyond := 0.62 * high // of the badge that is outside the group
+	if cell < 2*high {    // all of it, so that it hides no small tile of the group
+		beyond = 1.1 * high
+	}
 	fx, fy, _ := v.Badge.Group.First()
 	tile := v.Cells.Rect(fx, fy)
 	x, y := tile.Centre().X, tile.Y-beyond

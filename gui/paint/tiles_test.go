@@ -61,7 +61,7 @@ func TestGoldenTiles(t *testing.T) {
 				for _, size := range []struct{ y, cell float64 }{{52, 80}, {122, 40}, {162, 26}, {190, 20}} {
 					p.ground(dst, geom.Around(geom.Pt(x, size.y), size.cell*0.4625), colour&1 == 0, size.cell, th)
 					p.Tile(dst, colour+1, geom.Pt(x, size.y), size.cell, th, TilePose{})
-					p.Tile(dst, colour+1, geom.Pt(x+30, size.y), min(size.cell, 24), th, TilePose{Faint: dimmed})
+					p.Tile(dst, colour+1, geom.Pt(x+30, size.y), min(size.cell, 24), th, TilePose{Faint: th.TileDim})
 				}
 			}
 		}))

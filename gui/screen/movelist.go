@@ -60,7 +60,7 @@ type MoveList struct {
 type MoveCell struct {
 	Row   geom.Rect // the line
 	X     float64   // the left end of the text
-	Width float64   // of the column
+	Width float64   // of the text, at most
 	Ink   color.NRGBA
 }
 
@@ -130,12 +130,12 @@ func (m *MoveList) plyOf(i, column int) int {
 	return plies[1-column] + 1
 }
 
-// Columns are the x at which the numbers end and at which the moves of both sides begin, and the width of the column of a side.
+// Columns are the x at which the numbers end and at which the moves of both sides begin, and the width of the text of a side.
 func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
 	u, card := m.Style.Unit, m.Layout().MovesCard()
-	width = (card.W - 12*u) / 2
-	left := card.X + 8.5*u
-	return card.X + 6*u, [2]float64{left, left + width}, width
+	left, gap := card.X+8.5*u, 4.5*u
+	width = (card.Right() - 2*u - left - gap) / 2
+	return card.X + 6*u, [2]float64{left, left + width + gap}, width
 }
 
 // Inside are the list and the buttons of the review below it; none if there is no card.
@@ -196,11 +196,11 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 		ink, x := st.Theme.PlayerText[who], columns[who]
 		switch {
 		case ply == m.Ply()-1: // the move that led to the position on the board
-			cell := geom.R(x-u, r.Y+1, width-u, r.H-2)
+			cell := geom.R(x-u, r.Y+1, width+2*u, r.H-2)
 			st.Paint.Fill(dst, cell, 0.75*u, st.Theme.Track)
-			st.Paint.Stroke(dst, cell, 0.75*u, max(1, st.Scale), st.Theme.ButtonEdge)
+			st.Paint.Stroke(dst, cell, 0.75*u, max(1, st.Scale), st.Theme.Muted)
 		case ply >= m.Ply(): // was taken back
-			ink = paint.Alpha(ink, 0.55)
+			ink = st.Theme.Muted
 		}
 		m.DrawMove(dst, ply, MoveCell{Row: r, X: x, Width: width, Ink: ink})
 	}

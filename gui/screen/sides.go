@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -20,14 +21,47 @@ type Side struct {
 	ToMove bool
 }
 
+// sidesBeside is how the players are written beside each other in a part of a score card of a width: the face of the scores, and
+// the widths that are left for the names. The scores are set smaller if the names do not fit otherwise; fit is false if that does
+// not help either. widest is a score for which there is space at least, and gap the distance of the scores from the dash.
+func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, rooms [2]float64, fit bool) {
+	st := s.Style
+	for _, part := range []float64{1, 0.86, 0.74} {
+		numeral, fit = st.Face(paint.Bold, st.Large*part), true
+		for who, side := range sides {
+			rooms[who] = width/2 - 7*u - gap - st.Width("–", numeral)/2 - max(st.Width(widest, numeral), st.Width(side.Count, numeral))
+			how := side.How
+			if side.Short != "" {
+				how = side.Short
+			}
+			bold, regular := st.Face(paint.Bold, st.Text*namePart), st.Face(paint.Regular, st.Small*howSize*namePart)
+			fit = fit && max(st.Width(strings.TrimSuffix(side.Name, familySuffix), bold), st.Width(how, regular)) <= rooms[who]
+		}
+		if fit {
+			break
+		}
+	}
+	return numeral, rooms, fit
+}
+
+// namePart is the least size of names beside the scores, relative to their usual size.
+const namePart = 0.92
+
+// SidesFitBeside reports whether DrawSidesBeside has the space for the names of both players.
+func (s *Services) SidesFitBeside(sides [2]Side, width, u, gap float64, widest string) bool {
+	_, _, fit := s.sidesBeside(sides, width, u, gap, widest)
+	return fit
+}
+
 // DrawSidesBeside draws the players left and right in a part of a score card, around the height y, with their scores between
-// them, gap from the dash. widest is the widest score. u is the step of the layout grid.
+// them, gap from the dash. widest is a score for which there is space at least. u is the step of the layout grid.
 func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
 	st := s.Style
 	centre, cell := in.Centre().X, 6*u
-	numeral := st.Face(paint.Bold, st.Large)
-	dash, wide := st.Width("–", numeral), st.Width(widest, numeral)
+	numeral, rooms, _ := s.sidesBeside(sides, in.W, u, gap, widest)
+	dash := st.Width("–", numeral)
 	st.Paint.Text(dst, "–", centre, y, numeral, st.Theme.Muted, paint.Middle)
+	names, bold := s.sideNames(sides, rooms)
 	for _, at := range []struct {
 		who         engine.Player
 		sign        float64 // -1: left of the centre
@@ -38,7 +72,8 @@ func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u, gap fl
 		edge := centre + at.sign*in.W/2
 		st.Paint.Rest(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
 		s.drawTurn(dst, side, edge+at.sign*u, y, u)
-		s.drawNames(dst, side, edge-at.sign*(cell+0.5*u), y, in.W/2-cell-wide-dash/2-gap-u, u, at.name)
+		side.Name = names[at.who]
+		s.drawNames(dst, side, bold, edge-at.sign*(cell+0.5*u), y, rooms[at.who], u, at.name)
 	}
 }
 
@@ -56,26 +91,47 @@ func (s *Services) DrawSidesBelow(dst *ebiten.Image, in geom.Rect, foot, u float
 	}
 	cell := min(row, in.W*part)
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
-	wide := st.Width(widest, numeral)
+	room := in.W - cell - st.Width(widest, numeral) - 1.5*u
+	names, bold := s.sideNames(sides, [2]float64{room, room})
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)
 		st.Paint.Rest(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, side.Pose)
 		s.drawTurn(dst, side, in.X-u, y, u)
 		st.Paint.Text(dst, side.Count, in.Right(), y, numeral, st.Theme.PlayerText[who], paint.End)
-		s.drawNames(dst, side, in.X+cell+0.75*u, y, in.W-cell-wide-1.5*u, u, paint.Start)
+		side.Name = names[who]
+		s.drawNames(dst, side, bold, in.X+cell+0.75*u, y, room, u, paint.Start)
 	}
 }
 
-// drawNames writes the name of a player and how he plays at x, in two lines around y.
-func (s *Services) drawNames(dst *ebiten.Image, side Side, x, y, width, u float64, align paint.Align) {
-	st, name, how, size := s.Style, side.Name, side.How, s.Style.Small*0.94
-	bold := st.Fit(name, paint.Bold, st.Text, width)
-	if st.Width(name, bold) > width {
-		name = strings.TrimSuffix(name, "Minimax") // which is common to all four families
-		bold = st.Fit(name, paint.Bold, st.Text, width)
+// familySuffix is the end of the names of all four families; a name without it is shorter and still clear.
+const familySuffix = "Minimax"
+
+// howSize is the size of the line below a name, relative to Style.Small.
+const howSize = 0.94
+
+// sideNames are the names of both players, shortened if they are wider than their places, and the face that suits both.
+func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string, face text.Face) {
+	st := s.Style
+	for who, side := range sides {
+		names[who] = side.Name
+		if st.Width(side.Name, st.Fit(side.Name, paint.Bold, st.Text, widths[who])) > widths[who] {
+			names[who] = strings.TrimSuffix(side.Name, familySuffix)
+		}
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
-	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size)) > width {
+	for _, part := range []float64{1, 0.92, 0.84, 0.76} {
+		face = st.Face(paint.Bold, st.Text*part)
+		if st.Width(names[0], face) <= widths[0] && st.Width(names[1], face) <= widths[1] {
+			break
+		}
+	}
+	return names, face
+}
+
+// drawNames writes the name of a player and how he plays at x, in two lines around y.
+func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y, width, u float64, align paint.Align) {
+	st, how, size := s.Style, side.How, s.Style.Small*howSize
+	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
+	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*namePart)) > width {
 		how = side.Short
 	}
 	regular := st.Fit(how, paint.Regular, size, width)

@@ -18,6 +18,7 @@ type Slider struct {
 	Value   func() int       // the current step
 	Change  func(int)        // called with another step than the current one
 	Label   func(int) string // the text for a step, right of the line; nil: none
+	Widest  string           // a text for which there is space at least, so that sliders below each other have equal lines
 	Tip     func() string    // nil: none
 	Enabled func() bool      // nil: always
 
@@ -34,6 +35,7 @@ func (s *Slider) line() (from, to float64) {
 		return from, to
 	}
 	if s.label == 0 {
+		s.label = s.st.Width(s.Widest, s.st.label())
 		for i := range s.Steps {
 			s.label = max(s.label, s.st.Width(s.Label(i), s.st.label()))
 		}

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/emicklei/dot"
 
@@ -16,17 +17,18 @@ import (
 type Options struct {
 	Title string
 	Marks bool                               // write N and P; only for games that one player wins and the other loses
-	Wins  bool                               // fill the leaves with a colour for the winner, above 0 max and below 0 min, and add a legend
-	Line  bool                               // write a move and its value on one line, as the paper does
+	Paper bool                               // label nodes as the Tiles paper does: move and value on one line, a bound without its sign
 	Value func(*minimax.Node[string]) string // the text of a node's value; nil: the number
 	Exact func(value int) string             // of bounds in tooltips, and of values that Value does not show exactly; nil: the number, of bounds only
-	Board func(*minimax.Node[string]) string // the rows of a node's position, shown in place of the move; nil: the move is shown
+	Name  func(*minimax.Node[string]) string // the position of a node, shown in place of the move, which the tooltips have then; nil: the move is shown
+	Fixed bool                               // draw the labels in a font of fixed width, for boards
+	Over  func(*minimax.Node[string]) bool   // whether the game has ended at a leaf; such leaves have the colour of the result, for which there is a legend; nil: no colours
 }
 
 // The colours of the paper's trees.
 const (
-	best   = "red"
-	pruned = "gray"
+	best = "red"
+	grey = "gray"
 )
 
 // winners are the legend of the leaves, as on the lecture's slides, with the colours.
@@ -45,8 +47,8 @@ func winner(value int) int {
 
 // Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is, the
 // best child of every node in red, nodes that were never visited filled grey and without a value. A node's label is
-// the move that leads to it, START at a root without a name, and its value; its tooltip, visible in SVG, is its
-// window and its cut.
+// its position or the move that leads to it, START at a root without a name, and its value, after >= or <= if that is
+// only a bound; its tooltip, visible in SVG, is what the label leaves out, with the window and the cut of alpha-beta.
 func Write(tree *minimax.Tree[string], o Options) []byte {
 	if o.Value == nil {
 		o.Value = func(n *minimax.Node[string]) string { return strconv.Itoa(n.Value) }
@@ -57,8 +59,8 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 	for n := range tree.All {
 		node := g.Node(nodeName(len(written)))
 		written[n] = node
-		o.describe(node, n)
-		if o.Wins && n.Visited && len(n.Children) == 0 {
+		o.describe(node, n, tree.Pruned)
+		if o.Over != nil && n.Visited && len(n.Children) == 0 && o.Over(n) {
 			fill(node, winners[winner(n.Value)][1]).Attr("fontcolor", "black")
 			won[winner(n.Value)] = true
 		}
@@ -66,9 +68,12 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 			continue
 		}
 		edge := g.Edge(written[n.Parent], node)
+		if o.Name != nil {
+			edge.Attr("tooltip", n.Move)
+		}
 		switch {
 		case !n.Visited:
-			edge.Attr("color", pruned)
+			edge.Attr("color", grey)
 		case n.Parent.Best == n:
 			edge.Attr("color", best)
 		}
@@ -108,9 +113,9 @@ func text(g *dot.Graph) []byte {
 }
 
 // describe sets the attributes of a node.
-func (o Options) describe(node dot.Node, n *minimax.Node[string]) {
+func (o Options) describe(node dot.Node, n *minimax.Node[string], pruned bool) {
 	node.Label(o.label(n))
-	if o.Board != nil {
+	if o.Fixed {
 		node.Attr("fontname", "monospace")
 	}
 	shape := "ellipse"
@@ -120,54 +125,71 @@ func (o Options) describe(node dot.Node, n *minimax.Node[string]) {
 	node.Attr("shape", shape)
 	switch {
 	case !n.Visited:
-		fill(node, pruned)
+		fill(node, grey)
 		node.Attr("tooltip", "never visited")
 		return
 	case n.Parent != nil && n.Parent.Best == n:
 		node.Attr("color", best)
 		node.Attr("fontcolor", best)
 	}
-	node.Attr("tooltip", o.tooltip(n))
+	if text := o.tooltip(n, pruned); text != "" {
+		node.Attr("tooltip", text)
+	}
 }
 
 // label is the move and the value, and N or P.
 func (o Options) label(n *minimax.Node[string]) string {
 	text := n.Move
 	switch {
-	case o.Board != nil:
-		text = o.Board(n)
+	case o.Name != nil:
+		text = o.Name(n)
 	case text == "":
 		text = "START"
 	}
-	if !n.Visited {
+	switch {
+	case !n.Visited:
 		return text
+	case o.Paper:
+		text += " " + o.Value(n)
+	default:
+		text += "\n" + n.Bound.Sign() + o.Value(n)
 	}
-	separator := "\n"
-	if o.Line {
-		separator = " "
-	}
-	text += separator + o.Value(n)
 	if mark := n.Mark(); o.Marks && mark != minimax.Unmarked {
 		text += " " + string(mark)
 	}
 	return text
 }
 
-// tooltip is the value if the label does not have it exactly, the window on entry, whether the value is only a bound, and the cut.
-func (o Options) tooltip(n *minimax.Node[string]) string {
-	text := fmt.Sprintf("alpha %s, beta %s", o.bound(n.Alpha), o.bound(n.Beta))
+// tooltip is the move and the value if the label does not have them exactly, and of alpha-beta the window on entry,
+// whether the value is only a bound, and the cut.
+func (o Options) tooltip(n *minimax.Node[string], pruned bool) string {
+	var parts []string
+	if o.Name != nil && n.Parent != nil {
+		parts = append(parts, n.Move)
+	}
 	if o.Exact != nil && o.Exact(n.Value) != o.Value(n) {
-		text = "value " + o.Exact(n.Value) + ", " + text
+		parts = append(parts, "value "+o.Exact(n.Value))
 	}
-	text += [...]string{minimax.Exact: "", minimax.AtLeast: "; the value is at least this", minimax.AtMost: "; the value is at most this"}[n.Bound]
-	if n.CutBy == nil {
-		return text
+	if pruned {
+		parts = append(parts, fmt.Sprintf("alpha %s, beta %s", o.bound(n.Alpha), o.bound(n.Beta)))
 	}
-	by := "the root"
-	if n.CutBy.Move != "" {
-		by = fmt.Sprintf("%s, %d above", n.CutBy.Move, n.Level-n.CutBy.Level)
+	switch n.Bound {
+	case minimax.AtLeast:
+		parts = append(parts, "the value is at least this")
+	case minimax.AtMost:
+		parts = append(parts, "the value is at most this")
 	}
-	return fmt.Sprintf("%s; %s by %s", text, n.CutOff(), by)
+	if by := n.CutBy; by != nil {
+		name := "the root"
+		switch {
+		case o.Name != nil:
+			name = fmt.Sprintf("%s, %d above", strings.ReplaceAll(o.Name(by), "\n", " "), n.Level-by.Level)
+		case by.Move != "":
+			name = fmt.Sprintf("%s, %d above", by.Move, n.Level-by.Level)
+		}
+		parts = append(parts, n.CutOff()+" by "+name)
+	}
+	return strings.Join(parts, "; ")
 }
 
 func (o Options) bound(value int) string {

@@ -63,7 +63,31 @@ func (g Corks) Greedy(left int) (take int, wins bool) {
 // if MIN is, and the number of calls of the algorithm, this one included; math.MaxUint64 means that many or more. It
 // is neither plain minimax nor alpha-beta: at every node, the root too, it stops at the first move that wins.
 func (g Corks) Escabio(e, n int) (val int, calls uint64) {
-	return g.escabio(e, n, make(map[[2]int]counted))
+	s := escabio{Corks: g, known: make(map[[2]int]counted)}
+	return s.call(e, n, 0)
+}
+
+// EscabioCall is a call of Escabio.
+type EscabioCall struct {
+	E, N  int // its arguments
+	Val   int // the value that it returns
+	Level int // the number of calls that it is inside of
+}
+
+// EscabioCalls lists the calls of Escabio for e corks in their order, with n as in Escabio. Their number grows exponentially
+// with e.
+func (g Corks) EscabioCalls(e, n int) []EscabioCall {
+	s := escabio{Corks: g}
+	s.call(e, n, 0)
+	return s.calls
+}
+
+// escabio is a run of Escabio, which lists its calls or, if known is not nil, remembers their number for the same corks
+// and player so that they can be counted for many corks too.
+type escabio struct {
+	Corks
+	known map[[2]int]counted
+	calls []EscabioCall
 }
 
 // counted is the result of Escabio for a number of corks and a player.
@@ -72,8 +96,7 @@ type counted struct {
 	calls uint64
 }
 
-// escabio is the lecture's listing, but remembers the calls for the same corks and player so that they can be counted
-// for many corks too. The listing has slips, corrected here: an odd parenthesis in the condition of the loop, a
+// call is the lecture's listing. It has slips, corrected here: an odd parenthesis in the condition of the loop, a
 // missing brace, and e, changed to e - sig for the call, is not put back after the move that wins, which does no harm.
 //
 //	Escabio(e, n)
@@ -85,18 +108,20 @@ type counted struct {
 //	        if n * val = 1 then posa := true (a move that wins)
 //	        sig := sig + 1
 //	    return val
-func (g Corks) escabio(e, n int, known map[[2]int]counted) (val int, calls uint64) {
-	switch found, ok := known[[2]int{e, n}]; {
-	case ok:
+func (s *escabio) call(e, n, level int) (val int, calls uint64) {
+	key, i := [2]int{e, n}, len(s.calls)
+	if found, ok := s.known[key]; ok {
 		return found.val, found.calls
-	case e == 0 && g.LastWins:
-		return -n, 1
-	case e == 0:
-		return n, 1
+	}
+	if s.known == nil {
+		s.calls = append(s.calls, EscabioCall{E: e, N: n, Level: level})
 	}
 	val, calls = -n, 1
+	if e == 0 && !s.LastWins {
+		val = n
+	}
 	for sig := 1; sig <= mostCorks && sig <= e && n*val != 1; sig++ {
-		next, more := g.escabio(e-sig, -n, known)
+		next, more := s.call(e-sig, -n, level+1)
 		calls = minimax.AddStates(calls, more)
 		if n == 1 {
 			val = max(val, next)
@@ -104,7 +129,11 @@ func (g Corks) escabio(e, n int, known map[[2]int]counted) (val int, calls uint6
 			val = min(val, next)
 		}
 	}
-	known[[2]int{e, n}] = counted{val, calls}
+	if s.known == nil {
+		s.calls[i].Val = val
+	} else {
+		s.known[key] = counted{val, calls}
+	}
 	return val, calls
 }
 

@@ -224,7 +224,7 @@ func grundyTrees(ctx context.Context) (string, error) {
 // frogsSaved compares the states with and without pruning on longer and longer strips.
 func frogsSaved(ctx context.Context) (string, error) {
 	var lines []string
-	for _, strip := range []string{"FF_TT", "FF__TT", "FF___TT", "FFF__TTT", "FFF___TTT", "FFFF__TTTT"} {
+	for _, strip := range []string{"FF_TT", "FF__TT", "FF___TT", "FFF__TTT", "FFF___TTT", "FFFF_TTTT", "FFFF__TTTT", "FFFF___TTTT"} {
 		p, err := NewFrogs(strip, false)
 		if err != nil {
 			return "", err

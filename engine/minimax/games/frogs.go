@@ -105,11 +105,12 @@ func NewFrogs(strip string, toads bool) (Problem, error) {
 			}
 			return s.Squares + ", the frogs to move"
 		},
+		name: func(s Strip) string {
+			if s.Toads {
+				return s.Squares + " (toads)"
+			}
+			return s.Squares + " (frogs)"
+		},
 	}
 	return problem("frogs", WonOrLost, players, r, Strip{squares, toads}), err
-}
-
-// Facing is the strip of n frogs and n toads facing one another across one free square.
-func Facing(n int) string {
-	return strings.Repeat("F", n) + "_" + strings.Repeat("T", n)
 }

@@ -48,7 +48,14 @@ type Problem struct {
 	Merge func(ctx context.Context, depth, most int) (*minimax.Graph, error)
 
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
-	show  func(moves []int) string
+	at    func(moves []int) described
+}
+
+// described is a position in words.
+type described struct {
+	show string
+	name string // short; "" in a game that names positions only by the moves that lead to them
+	over bool   // there is no move
 }
 
 // rules is a game with names for its moves and positions.
@@ -57,13 +64,17 @@ type rules[P comparable, M any] struct {
 	root string // the name of the start; "" if nodes are named only by the moves that lead to them
 	move func(M) string
 	show func(P) string
-	name func(P) string // short, for a vertex of the graph; nil: show
+	name func(P) string // short, for a vertex of the graph and a node of the tree; nil: show if positions are N or P, else none
 }
 
 // problem makes a Problem of start, where the maximiser must be to move.
 func problem[P comparable, M any](name string, kind Kind, players [2]string, r rules[P, M], start P) Problem {
-	if r.name == nil {
+	switch {
+	case r.name != nil:
+	case kind.Marked():
 		r.name = r.show
+	default:
+		r.name = func(P) string { return "" }
 	}
 	return Problem{
 		Game: name, Position: r.show(start), Players: players, Kind: kind,
@@ -85,23 +96,27 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 		Merge: func(ctx context.Context, depth, most int) (*minimax.Graph, error) {
 			return minimax.Merge(ctx, r.Game, start, r.name, r.move, depth, most)
 		},
-		show: func(moves []int) string {
+		at: func(moves []int) described {
 			pos := start
 			for _, i := range moves {
 				pos = r.Play(pos, r.Moves(pos)[i])
 			}
-			return r.show(pos)
+			return described{r.show(pos), r.name(pos), len(r.Moves(pos)) == 0}
 		},
 	}
 }
 
 // DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
 func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
-	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Line: p.Kind == Certain, Value: p.valueInTree}
+	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Paper: p.Kind == Certain, Value: p.valueInTree}
+	if p.Kind.Marked() {
+		o.Name = p.Name
+	}
 	switch p.Kind {
 	case MayDraw:
-		o.Wins, o.Board = true, func(n *minimax.Node[string]) string {
-			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Show(n))
+		o.Fixed, o.Over = true, func(n *minimax.Node[string]) bool { return p.describe(n).over }
+		o.Name = func(n *minimax.Node[string]) string {
+			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Name(n))
 		}
 	case Certain:
 		tree, o.Exact = minimax.Rename(tree, "", rowColumn), p.Kind.Text
@@ -124,12 +139,27 @@ func (p Problem) valueInTree(n *minimax.Node[string]) string {
 }
 
 // Show describes the position of a node of a tree that Grow made.
-func (p Problem) Show(n *minimax.Node[string]) string {
+func (p Problem) Show(n *minimax.Node[string]) string { return p.describe(n).show }
+
+// Name is the short name of the position of such a node, such as the number of corks; of the Tiles Game, Blob Wars and
+// matrix games, whose positions have none, the moves that lead to it.
+func (p Problem) Name(n *minimax.Node[string]) string {
+	switch name := p.describe(n).name; {
+	case name != "":
+		return name
+	case n.Parent == nil:
+		return "the root"
+	}
+	return "[" + strings.Join(n.Moves(), ", ") + "]"
+}
+
+// describe describes the position of a node.
+func (p Problem) describe(n *minimax.Node[string]) described {
 	moves := make([]int, n.Level)
 	for ; n.Parent != nil; n = n.Parent {
 		moves[n.Level-1] = slices.Index(n.Parent.Children, n)
 	}
-	return p.show(moves)
+	return p.at(moves)
 }
 
 // Answer is the solution of a problem.

@@ -58,5 +58,8 @@ func (h Heaps) words() string {
 	return "heaps of " + h.String()
 }
 
+// row is the sizes in the order of the heaps: "3 4 5".
+func (h Heaps) row() string { return strings.ReplaceAll(h.String(), ",", "") }
+
 // sum is the heaps as the lecture writes them: "3+2+1".
 func (h Heaps) sum() string { return strings.ReplaceAll(h.String(), ", ", "+") }

@@ -90,6 +90,6 @@ func NewLeaves(text string) (Problem, error) {
 		return Problem{}, err
 	}
 	start := Branch{0, len(leaves), true}
-	r := rules[Branch, Branch]{Game: leaves, root: leaves.name(start), move: leaves.name, show: leaves.show}
+	r := rules[Branch, Branch]{Game: leaves, root: leaves.name(start), move: leaves.name, show: leaves.show, name: leaves.name}
 	return problem("lecture", Points, [2]string{"max", "min"}, r, start), nil
 }

@@ -72,7 +72,7 @@ func newNim(game Nim, heaps []int) (Problem, error) {
 		last = "loses"
 	}
 	r := rules[Heaps, NimMove]{
-		Game: game, move: NimMove.String, name: Heaps.words,
+		Game: game, move: NimMove.String, name: Heaps.row,
 		show: func(h Heaps) string { return h.words() + ", taking the last object " + last },
 	}
 	return problem("nim", WonOrLost, firstAndSecond, r, start), err

@@ -36,7 +36,7 @@ func NewTiles(pos tiles.Position, h tiles.Heuristic) Problem {
 }
 
 // Text is a value of a game of the kind as text: points with their tenths in the Tiles Game, where a win by 5 is
-// 1000005, or +INF with the heuristic tiles.Inf, and the value itself in all others.
+// +INF/2+5, or +INF with the heuristic tiles.Inf, and the value itself in all others.
 func (k Kind) Text(value int) string {
 	switch {
 	case k != Certain:
@@ -46,7 +46,14 @@ func (k Kind) Text(value int) string {
 	case value == -tiles.Infinity:
 		return "-INF"
 	}
-	return tiles.Points(value).String()
+	switch lead, proven := tiles.Proven(value); {
+	case !proven:
+		return lead.String()
+	case value > 0:
+		return "+INF/2" + lead.Signed()
+	default:
+		return "-INF/2" + lead.Signed()
+	}
 }
 
 // rowColumn is the move column,row as the paper's trees have it: (row,column).

@@ -63,6 +63,35 @@ func (l Level) Solve(ctx context.Context, pos tiles.Position, progress func(Repo
 	return f.report(f.search.Answer())
 }
 
+// Unlimited searches to the end of the game, without a level and without a time: the paper's plain depth-first search, or
+// with alpha-beta. It stops soon after MaxStates states; its report is then not Complete.
+type Unlimited struct {
+	Prune     bool
+	MaxStates uint64 // 0: no limit
+	Heuristic tiles.Heuristic
+}
+
+// Name implements Solver.
+func (u Unlimited) Name() string {
+	if u.Prune {
+		return "ABPMinimax"
+	}
+	return "Minimax"
+}
+
+// Solve implements Solver. Stopped, it answers as a Level does. The Depth of a complete report is its Height.
+func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
+	f := newFamily(ctx, u.Name(), pos, settings{prune: u.Prune, heuristic: u.Heuristic}, progress)
+	f.search.LimitStates(u.MaxStates)
+	f.search.Level(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this level
+	r := f.report(f.search.Answer())
+	r.Height = f.Height
+	if r.Complete {
+		r.Depth = r.Height
+	}
+	return r
+}
+
 // Deepening searches level 1, 2, 3 and so on until its time is over, a result is proven, the tree is
 // exhausted, or MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of
 // the deepest level that it completed.

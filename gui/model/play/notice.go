@@ -27,6 +27,13 @@ func (n *Notices) Show(key, arg string) {
 // Clear ends the notice.
 func (n *Notices) Clear() { *n = Notices{changed: n.changed || n.Active()} }
 
+// Retract ends the notice if it is that of key, which is no longer true.
+func (n *Notices) Retract(key string) {
+	if n.current.Key == key {
+		n.Clear()
+	}
+}
+
 // Active reports whether a notice is shown, or has just ended.
 func (n *Notices) Active() bool { return n.left > 0 || n.changed }
 

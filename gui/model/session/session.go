@@ -136,6 +136,7 @@ func (s *Session) Resting() bool {
 // with its later moves is kept as the previous game.
 func (s *Session) play(m engine.Move, r search.Report) {
 	s.Hint.clear()
+	s.Notices.Retract("notice.not_your_turn")
 	before := s.game.Position()
 	if s.Review.active {
 		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), reviewing: true, branch: true})

@@ -242,6 +242,7 @@ func (s *Session) Play(m tiles.Move) bool {
 // as the previous game.
 func (s *Session) play(m tiles.Move, r families.Report) {
 	s.hint.clear(s)
+	s.Notices.Retract("notice.not_your_turn")
 	if s.reviewing {
 		s.previous = &previousGame{setup: s.setup, history: s.history.clone(), reviewing: true, branch: true}
 		s.Notices.Show("notice.branched", "")

@@ -132,6 +132,14 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 	require.Equal(t, engine.Player2, s.Position().ToMove())
 }
 
+func TestThatItIsNotYourTurnIsNoLongerSaidWhenItIs(t *testing.T) {
+	s := start(t, board(t, "300", "211", "211"), &stub{}, nil)
+	s.Timeline.Speed = play.SpeedNormal
+	require.False(t, s.Play(tiles.Move{X: 0, Y: 1}))
+	s.play(s.Position().Moves()[0], families.Report{})
+	require.Empty(t, s.Notices.Current().Key)
+}
+
 func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 	corner := board(t, "300", "211", "211")
 	tests := map[string]struct {

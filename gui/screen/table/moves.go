@@ -47,9 +47,9 @@ func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) { t.moves.DrawCard
 func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
 	st, u := t.Style, t.layout.Unit
 	medium, name := t.Face(paint.Medium, st.Small), t.moveName(t.session.Game().Move(ply))
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, medium, at.Width-1.5*u), at.X, at.Row.Centre().Y, medium, at.Ink, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, medium, at.Width), at.X, at.Row.Centre().Y, medium, at.Ink, paint.Start)
 	long := st.Width(name, medium)
-	t.drawSlip(dst, ply, geom.R(at.X+long+u, at.Row.Y, at.Width-long-3.5*u, at.Row.H))
+	t.drawSlip(dst, ply, geom.R(at.X+long+u, at.Row.Y, at.Width-long-u, at.Row.H))
 }
 
 // drawSlip writes the mark of a move that has given something away and, if there is space, how much.

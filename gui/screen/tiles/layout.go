@@ -29,11 +29,12 @@ type needs struct {
 // Heights of cards, in units.
 const (
 	scoreUnits        = 17
+	lowScoreUnits     = 14 // where the moves are beside the other cards
 	turnUnits         = 7
 	resultUnits       = 13
 	tightResultUnits  = 11 // where the panel has no other card
 	narrowTurnUnits   = 15
-	narrowResultUnits = 23
+	narrowResultUnits = 22
 	closedUnits       = 6 // the thinking card without numbers
 	openUnits         = 16
 )
@@ -79,6 +80,9 @@ func (l *Layout) fillPanel(n needs) {
 			turn = narrowResultUnits * u
 		}
 	}
+	if beside {
+		score = lowScoreUnits * u
+	}
 	if !moves { // the score card takes the rest
 		score = rest.H - turn - gap
 		if thinking {
@@ -94,13 +98,16 @@ func (l *Layout) fillPanel(n needs) {
 		rest.Y, rest.H = rest.Y+card.H+gap, rest.H-card.H-gap
 		return card.Whole()
 	}
-	l.Cards.Score, l.Turn = top(score), top(turn)
+	l.Cards.Score = top(score)
+	if beside { // turn and thinking left, the moves right of them
+		half := (rest.W - gap) / 2
+		l.Cards.Moves = geom.R(rest.X+half+gap, rest.Y, half, rest.H).Whole()
+		rest.W, turn = half, rest.H-gap-think
+	}
+	l.Turn = top(turn)
 	switch {
 	case beside:
-		l.Full = true
-		half := (rest.W - gap) / 2
-		l.Cards.Thinking = geom.R(rest.X, rest.Y, half, rest.H).Whole()
-		l.Cards.Moves = geom.R(rest.X+half+gap, rest.Y, half, rest.H).Whole()
+		l.Cards.Thinking = rest.Whole()
 	case thinking && moves:
 		l.Cards.Thinking = top(think)
 		l.Cards.Moves = rest.Whole()

@@ -32,6 +32,9 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 		side := screen.Side{
 			Name: t.SeatName(seats, who), How: how, Short: short, Count: t.TilesPoints(pos.Points(who)), ToMove: !over && pos.ToMove() == who,
 		}
+		if side.ToMove && seats[who].Human {
+			side.How = t.T("tiles.to_move")
+		}
 		switch {
 		case over && !result.Draw && result.Winner == who:
 			side.Pose.Mood = paint.Glad
@@ -54,50 +57,37 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	lines := [][2]string{{left, bonus}}
 	if st.Width(left, face)+st.Width(bonus, face)+2*u > in.W {
 		lines = [][2]string{{left, ""}}
+		if st.Width(bonus, face) > in.W {
+			bonus = t.T("tiles.bonus_short")
+		}
 		for _, line := range st.Paint.Wrap(bonus, face, in.W, 2) {
 			lines = append(lines, [2]string{line, ""})
 		}
 	}
+	sides, gap := t.sides(), 1.25*u
+	beside := t.SidesFitBeside(sides, in.W, u, gap, facingScore)
 	foot := card.Bottom() - 1.25*u - 2.75*u*float64(len(lines))
-	if foot-in.Y < 9*u { // no space for them
-		foot, lines = in.Bottom(), nil
+	if beside && foot-card.Y < 7.5*u || !beside && foot-in.Y < 11.5*u { // no space for them
+		foot, lines = card.Bottom(), nil
 	}
 	for i, line := range lines {
 		y := foot + 2.75*u*(float64(i)+0.5)
 		st.Paint.Text(dst, line[0], in.X, y, face, st.Theme.Muted, paint.Start)
 		st.Paint.Text(dst, line[1], in.Right(), y, face, st.Theme.Muted, paint.End)
 	}
-	sides := t.sides()
-	widest := sides[0].Count
-	numeral := t.Face(paint.Bold, st.Large)
-	if st.Width(sides[1].Count, numeral) > st.Width(widest, numeral) {
-		widest = sides[1].Count
-	}
-	if t.fitsBeside(sides, in.W, st.Width(widest, numeral)) {
-		if lines == nil {
-			foot = card.Bottom()
-		}
-		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, 1.25*u, sides, widest)
+	if beside {
+		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, gap, sides, facingScore)
 		return
 	}
-	t.DrawSidesBelow(dst, in, foot-0.5*u, u, sides, widest)
+	widest := sides[0].Count
+	if numeral := t.Face(paint.Bold, st.Large); st.Width(sides[1].Count, numeral) > st.Width(widest, numeral) {
+		widest = sides[1].Count
+	}
+	t.DrawSidesBelow(dst, in, foot-u, u, sides, widest)
 }
 
-// fitsBeside reports whether the names of both sides fit beside their points in a card of a width; widest is the width of the points.
-func (t *Screen) fitsBeside(sides [2]screen.Side, width, widest float64) bool {
-	st, u := t.Style, t.layout.Unit
-	bold, regular := t.Face(paint.Bold, st.Text), t.Face(paint.Regular, st.Small*0.94)
-	for _, side := range sides {
-		how := side.How
-		if side.Short != "" {
-			how = side.Short
-		}
-		if max(st.Width(side.Name, bold), st.Width(how, regular)) > width/2-6*u-widest-st.Width("–", t.Face(paint.Bold, st.Large))/2-2.5*u {
-			return false
-		}
-	}
-	return true
-}
+// facingScore is the number of points for which there is space at least, so that the names keep their size in most of a game.
+const facingScore = "10"
 
 // drawMoves draws the card of the moves without its controls.
 func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
@@ -108,17 +98,13 @@ func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
 func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
 	st, u, m := t.Style, t.layout.Unit, t.session.Moves()[ply]
 	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, st.Small), t.Face(paint.Regular, st.Small)
-	chip := paint.TilePose{}
+	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
 	if ply >= t.session.Ply() {
-		chip.Faint = 0.45
+		chip.Faint, name = 0.45, at.Ink
 	}
 	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)
-	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, at.Ink, paint.Start)
-	ink := st.Theme.Muted
-	if ply >= t.session.Ply() {
-		ink = paint.Alpha(ink, 0.55)
-	}
-	st.Paint.Text(dst, "+"+t.TilesPoints(m.Points), at.X+at.Width-2.75*u, y, regular, ink, paint.End)
+	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, name, paint.Start)
+	st.Paint.Text(dst, "+"+t.TilesPoints(m.Points), at.X+at.Width, y, regular, st.Theme.Muted, paint.End)
 }
 
 // drawLastResult writes the result of the game in the list.

@@ -89,28 +89,25 @@ func (t *Screen) status() string {
 	case status == model.ComputerThinks, status == model.ComputerChose:
 		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(seats, pos.ToMove())})
 	case found:
-		return t.T(t.personKey("tiles.group_", pos.ToMove()), words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
+		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():
 		return t.T("status.review", words.Values{"N": s.Ply(), "Of": s.Len()})
 	}
-	return t.T(t.personKey("tiles.turn_", pos.ToMove()))
-}
-
-// personKey is the key of a sentence to the person to move: "you" against a computer, or else the number of the player.
-func (t *Screen) personKey(key string, who engine.Player) string {
-	if t.session.Setup().Seats[who.Other()].Human {
-		return key + strconv.Itoa(who.Number())
+	if s.Setup().Seats[pos.ToMove().Other()].Human {
+		return t.T("tiles.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}
-	return key + "you"
+	return t.T("tiles.turn_you")
 }
 
-// taking says what a player takes: Computer: eight tiles, 16 points.
+// taking says what a player takes: Computer takes eight tiles: +16.
 func (t *Screen) taking(who engine.Player, size int, worth tiles.Points) string {
-	return t.T("tiles.taking", words.Values{
-		"Side": t.SeatName(t.session.Setup().Seats, who), "Tiles": t.tileCount(size), "Points": t.pointCount(worth),
-	})
+	key, seats := "tiles.taking", t.session.Setup().Seats
+	if seats[who].Human && !seats[who.Other()].Human {
+		key = "tiles.taking_you"
+	}
+	return t.T(key, words.Values{"Side": t.SeatName(seats, who), "Tiles": t.tileCount(size), "Points": t.TilesPoints(worth)})
 }
 
 // drawResult draws the result of the game: who has won, the points, and how they came about.
@@ -171,15 +168,13 @@ func (t *Screen) rematchRect() geom.Rect {
 	if t.layout.Mode == screen.Small {
 		return geom.R(card.X+1.5*u, card.Bottom()-1.5*u-side, card.W-3*u, side)
 	}
-	return geom.R(card.Right()-1.5*u-side, card.Centre().Y-side/2, side, side)
+	wide := max(side, t.Style.Width(t.T("button.again"), t.Face(paint.Medium, t.Style.Small))+2*u)
+	return geom.R(card.Right()-1.5*u-wide, card.Centre().Y-side/2, wide, side)
 }
 
 // rematchButton starts another game like the one that has ended.
 func (t *Screen) rematchButton() *ui.Button {
 	b := t.Button("again", command.Rematch, t.Enabled)
 	b.Rect = t.rematchRect()
-	if t.layout.Mode != screen.Small {
-		b.Label = nil
-	}
 	return b
 }

@@ -425,13 +425,18 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 	st.Paint.Text(dst, size, card.Right()-2*u, y, face, th.Muted, paint.End)
 	end := card.Right() - 4*u - st.Width(size, face)
 	write := func(key string, sign func()) {
-		width := st.Width(s.T(key), face)
-		if x+3.25*u+width > end {
+		indent, width := 0.0, st.Width(s.T(key), face)
+		if sign != nil {
+			indent = 3.25 * u
+		}
+		if x+indent+width > end {
 			return
 		}
-		sign()
-		st.Paint.Text(dst, s.T(key), x+3.25*u, y, face, th.Muted, paint.Start)
-		x += width + 5.25*u
+		if sign != nil {
+			sign()
+		}
+		st.Paint.Text(dst, s.T(key), x+indent, y, face, th.Muted, paint.Start)
+		x += indent + width + 2*u
 	}
 	if s.model.Options().Lesson == treemodel.OfTicTacToe {
 		for _, result := range []int{1, 0} {
@@ -445,11 +450,7 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 		return
 	}
 	if s.model.Options().Lesson == treemodel.OfCorks {
-		for _, mark := range []string{"N", "P"} {
-			write("tree.mark_"+mark, func() {
-				st.Paint.Text(dst, mark, x+2.4*u, y, st.Face(paint.Bold, st.Small), th.Text, paint.End)
-			})
-		}
+		write("tree.marks", nil)
 	}
 	for i, key := range []string{"tree.max", "tree.min"} {
 		write(key, func() {
