@@ -131,6 +131,8 @@ type Command struct {
 	Help  string // on the F1 page; commands in a row with the same words share a line
 	Group Group
 
+	SearchHelp string // instead of Help on a screen of a search, in the group Search; empty: the same
+
 	Menu  string // on its entry of the menu
 	Block int    // block of the menu, from 1
 	Stays bool   // the menu stays open when the entry is used
@@ -148,7 +150,7 @@ var table = [...]Command{
 	{ID: ToolWall, Keys: keys("3", "Numpad3"), Tip: "edit.tool_wall", Help: "keys.tools", Group: OnBoard},
 	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.tool_empty", Help: "keys.tools", Group: OnBoard},
 	{ID: Erase, Keys: keys("Delete"), Help: "keys.erase", Group: OnBoard},
-	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard},
+	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard, SearchHelp: "keys.leave"},
 	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},
 	{ID: PreviousControl, Keys: keys("Shift+Tab"), Pad: []pad.Button{pad.Previous}},
 
@@ -197,10 +199,10 @@ var table = [...]Command{
 	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Help: "keys.play_board", Group: InGame},
 
 	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new", Block: 1},
-	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, Menu: "menu.open", Block: 1},
+	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open", Block: 1},
 	{ID: Save, Keys: keys("Ctrl+S"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save", Block: 1},
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
-	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files},
+	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files, SearchHelp: "keys.paste_graph"},
 
 	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 4},
 	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to", Block: 4},
@@ -229,11 +231,15 @@ func Of(id ID) Command {
 	return Command{ID: id}
 }
 
-// Sorted gives the rows of the given commands in the order of the table.
+// Sorted gives the rows of the commands of a screen in the order of the table, with their words on that screen.
 func Sorted(ids []ID) []Command {
+	searches := slices.Contains(ids, RunSearch) || slices.Contains(ids, RunRace)
 	var rows []Command
 	for _, row := range table {
 		if slices.Contains(ids, row.ID) {
+			if searches && row.SearchHelp != "" {
+				row.Help, row.Group = row.SearchHelp, Search
+			}
 			rows = append(rows, row)
 		}
 	}

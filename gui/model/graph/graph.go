@@ -137,6 +137,9 @@ func (m *Model) Marks() []graph.Mark {
 	return make([]graph.Mark, len(m.graph.Names))
 }
 
+// FinalMarks are the labels by vertex after the last step.
+func (m *Model) FinalMarks() []graph.Mark { return m.steps[len(m.steps)-1].Marks }
+
 // States are the states by vertex after the steps done.
 func (m *Model) States() []VertexState {
 	states := make([]VertexState, len(m.graph.Names))

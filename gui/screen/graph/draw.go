@@ -15,22 +15,13 @@ import (
 	"blobwars/gui/paint"
 )
 
-// nameFace and markFace are the typefaces of the names and labels of vertices.
+// nameFace and markFace are the typefaces of the names of vertices and of their labels.
 func (s *Screen) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
-func (s *Screen) markFace() text.Face { return s.Face(paint.Bold, s.Style.Small*s.placed.size) }
-
-// chipFace is the typeface of names in the rows of boxes.
-func (s *Screen) chipFace() text.Face { return s.Face(paint.Medium, s.Style.Small) }
-
-// markWidth is the width of a label beside the name of a vertex.
-func (s *Screen) markWidth() float64 {
-	if s.model.Walk() != graph.Labels {
-		return 0
-	}
-	return s.Style.Width("N", s.markFace()) + s.Style.Unit
+func (s *Screen) markFace() text.Face {
+	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, 0.9))
 }
 
-// markText is a label in a box.
+// markText is a label as it is written on a badge.
 func markText(m graph.Mark) string {
 	switch m {
 	case minimax.N, minimax.P:
@@ -44,7 +35,7 @@ func markText(m graph.Mark) string {
 // drawGraph draws the card of the graph: the arcs, the more important ones above the others, the vertices and the legend.
 func (s *Screen) drawGraph(dst *ebiten.Image, card geom.Rect) {
 	s.drawLegend(dst, card)
-	area := s.layout.field()
+	area := s.field()
 	field, _ := dst.SubImage(area.Pixels()).(*ebiten.Image)
 	last, _ := s.model.Last()
 	tree := s.model.TreeArcs()
@@ -137,40 +128,89 @@ func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmo
 	if r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom() {
 		return
 	}
-	name, label := s.model.Graph().Names[v], markText(mark)
-	x := r.X + (r.W-st.Width(name, s.nameFace()))/2
-	if label != "" {
-		x -= s.markWidth() / 2
-		st.Paint.Text(dst, label, x+st.Width(name, s.nameFace())+u*s.placed.size, r.Centre().Y, s.markFace(), ink, paint.Start)
+	name := s.model.Graph().Names[v]
+	st.Paint.Text(dst, name, r.X+(r.W-st.Width(name, s.nameFace()))/2, r.Centre().Y, s.nameFace(), ink, paint.Start)
+	if label := markText(mark); label != "" { // on a badge at the corner, so that name and label are not read as one name
+		badge := geom.Pt(r.Right()-0.12*r.H, r.Bottom()-0.12*r.H)
+		size := max(0.9*u*s.placed.size, 0.9*u)
+		st.Paint.Disc(dst, badge, size+0.25*u, th.Panel)
+		if mark == minimax.N {
+			st.Paint.Disc(dst, badge, size, th.Text)
+			st.Paint.Text(dst, label, badge.X, badge.Y, s.markFace(), th.Panel, paint.Middle)
+		} else {
+			st.Paint.Stroke(dst, geom.R(badge.X-size, badge.Y-size, 2*size, 2*size), size, max(1, 0.2*u), th.Text)
+			st.Paint.Text(dst, label, badge.X, badge.Y, s.markFace(), th.Text, paint.Middle)
+		}
 	}
-	st.Paint.Text(dst, name, x, r.Centre().Y, s.nameFace(), ink, paint.Start)
+}
+
+// legendKey is an entry of the legend: its key of the catalogue, or the size of the graph if that is empty.
+type legendKey struct {
+	key, words string
+	row        int
+	x          float64 // from the left edge of the card
+}
+
+// legendFace is the typeface of the legend.
+func (s *Screen) legendFace() text.Face { return s.Face(paint.Regular, s.Style.Small*0.94) }
+
+// legend arranges the legend in rows.
+func (s *Screen) legend() []legendKey {
+	u, wide := s.Style.Unit, s.layout.Graph.W-2*s.Style.Unit
+	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step"}
+	switch s.model.Walk() {
+	case graph.DepthFirst:
+		keys[1] = "graph.key_stack"
+	case graph.Labels:
+		keys = []string{"graph.key_n", "graph.key_p", "graph.key_neither", "graph.key_step"}
+	}
+	var all []legendKey
+	x, row := 2*u, 0
+	for _, key := range keys {
+		words := s.T(key)
+		w := 3.25*u + s.Style.Width(words, s.legendFace())
+		if x+w > wide && x > 2*u {
+			x, row = 2*u, row+1
+		}
+		all = append(all, legendKey{key, words, row, x})
+		x += w + 1.75*u
+	}
+	size := s.sizeText() // at the right edge
+	w := s.Style.Width(size, s.legendFace())
+	switch {
+	case x+w <= wide:
+		all = append(all, legendKey{"", size, row, wide - w})
+	case wide > 90*u && 2*u+w <= wide:
+		all = append(all, legendKey{"", size, row + 1, wide - w})
+	}
+	return all
 }
 
 // drawLegend explains the boxes and says how large the graph is.
 func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	y, x := card.Bottom()-1.75*u, card.X+2*u
-	keys := []string{"graph.key_queue", "graph.key_visited"}
-	switch s.model.Walk() {
-	case graph.DepthFirst:
-		keys[0] = "graph.key_stack"
-	case graph.Labels:
-		keys = []string{"graph.key_n", "graph.key_p", "graph.key_neither"}
-	}
-	var texts []string
-	for _, key := range keys {
-		texts = append(texts, s.T(key))
-	}
-	face := st.FitAll(texts, paint.Regular, st.Small*0.94, (card.W-4*u)/float64(len(keys))-5*u)
-	for i, words := range texts {
+	rows := s.keys[len(s.keys)-1].row
+	for _, k := range s.keys {
+		x, y := card.X+k.x, card.Bottom()-1.75*u-2.5*u*float64(rows-k.row)
 		r := geom.R(x, y-0.8*u, 2.5*u, 1.6*u)
-		switch keys[i] {
+		switch k.key {
+		case "":
+			st.Paint.Text(dst, k.words, x, y, s.legendFace(), th.Muted, paint.Start)
+			continue
 		case "graph.key_n":
 			st.Paint.Fill(dst, r, r.H/2, th.Text)
 		case "graph.key_p":
 			st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Text)
 		case "graph.key_neither":
 			st.DashedBox(dst, r, r.H/2, th.Muted)
+		case "graph.key_step":
+			if s.model.Walk() == graph.Labels {
+				st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Focus)
+			} else {
+				st.Paint.Fill(dst, r, r.H/2, th.Accent)
+			}
+		case "graph.key_unvisited":
+			st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
 		case "graph.key_visited":
 			st.Paint.Fill(dst, r, r.H/2, th.Track)
 			st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
@@ -178,12 +218,7 @@ func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 			st.Paint.Fill(dst, r, r.H/2, th.Row)
 			st.Paint.Stroke(dst, r, r.H/2, 0.25*u, th.Text)
 		}
-		st.Paint.Text(dst, words, x+3.25*u, y, face, th.Muted, paint.Start)
-		x += st.Width(words, face) + 5*u
-	}
-	size := s.sizeText()
-	if room := card.Right() - 2*u - x; st.Width(size, face) <= room {
-		st.Paint.Text(dst, size, card.Right()-2*u, y, face, th.Muted, paint.End)
+		st.Paint.Text(dst, k.words, x+3.25*u, y, s.legendFace(), th.Muted, paint.Start)
 	}
 }
 
@@ -194,38 +229,53 @@ func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
 
 // drawWaiting draws the queue, the stack, or the vertices that have no label yet.
 func (s *Screen) drawWaiting(dst *ebiten.Image, card geom.Rect) {
+	key, none, waiting := "graph.unlabelled", "graph.none", marked(s.model.Marks(), minimax.Unmarked)
 	last, _ := s.model.Last()
 	switch s.model.Walk() {
 	case graph.BreadthFirst:
-		s.chips(dst, s.heading(dst, card, "graph.queue"), last.Waiting, false)
+		key, none, waiting = "graph.queue", "graph.empty", last.Waiting
 	case graph.DepthFirst:
-		s.chips(dst, s.heading(dst, card, "graph.stack"), last.Waiting, true)
-	default:
-		s.chips(dst, s.heading(dst, card, "graph.unlabelled"), s.marked(minimax.Unmarked), false)
+		key, none, waiting = "graph.stack", "graph.empty", last.Waiting
 	}
+	r := s.heading(dst, card, key)
+	s.chips(dst, r, waiting, s.chipSize(r, s.everyVertex()), s.model.Walk() == graph.DepthFirst, s.T(none))
 }
 
 // drawVisited draws the visited vertices in order, or those of each label.
 func (s *Screen) drawVisited(dst *ebiten.Image, card geom.Rect) {
 	last, _ := s.model.Last()
 	if s.model.Walk() != graph.Labels {
-		s.chips(dst, s.heading(dst, card, "graph.visited"), last.Visited, true)
+		r := s.heading(dst, card, "graph.visited")
+		s.chips(dst, r, last.Visited, s.chipSize(r, s.everyVertex()), true, s.T("graph.none"))
 		return
 	}
 	st, u := s.Style, s.Style.Unit
 	rows := s.heading(dst, card, "graph.labels_so_far").Column(3, 0.5*u)
-	for i, mark := range []graph.Mark{minimax.N, minimax.P, graph.Neither} {
+	marks, size := []graph.Mark{minimax.N, minimax.P, graph.Neither}, largestChip
+	for i, mark := range marks {
+		rows[i].X, rows[i].W = rows[i].X+3*u, rows[i].W-3*u
+		size = min(size, s.chipSize(rows[i], marked(s.model.FinalMarks(), mark)))
+	}
+	for i, mark := range marks {
 		r := rows[i]
-		st.Paint.Text(dst, markText(mark), r.X, r.Y+min(1.6*u, r.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
-		r.X, r.W = r.X+3*u, r.W-3*u
-		s.chips(dst, r, s.marked(mark), false)
+		st.Paint.Text(dst, markText(mark), r.X-3*u, r.Y+min(1.6*u*size, r.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
+		s.chips(dst, r, marked(s.model.Marks(), mark), size, false, "")
 	}
 }
 
-// marked are the vertices with a label.
-func (s *Screen) marked(mark graph.Mark) []int {
+// everyVertex is all vertices.
+func (s *Screen) everyVertex() []int {
+	all := make([]int, len(s.model.Graph().Names))
+	for v := range all {
+		all[v] = v
+	}
+	return all
+}
+
+// marked are the vertices with a label, of marks by vertex.
+func marked(marks []graph.Mark, mark graph.Mark) []int {
 	var all []int
-	for v, m := range s.model.Marks() {
+	for v, m := range marks {
 		if m == mark {
 			all = append(all, v)
 		}
@@ -241,10 +291,34 @@ func (s *Screen) heading(dst *ebiten.Image, card geom.Rect, key string) geom.Rec
 	return geom.R(in.X, in.Y+2.75*u, in.W, in.H-2.75*u)
 }
 
+// largestChip is the largest size of a box in a row; 1 is the smallest.
+const largestChip = 1.6
+
+// chipFace is the typeface of names in the rows of boxes of a size.
+func (s *Screen) chipFace(size float64) text.Face {
+	return s.Face(paint.Medium, s.Style.Small*(0.6+0.4*size))
+}
+
+// chipSize is the largest size of boxes with which all of some vertices fit, so that the size does not change as they come.
+func (s *Screen) chipSize(r geom.Rect, vertices []int) float64 {
+	names := s.model.Graph().List(vertices)
+	for _, size := range []float64{largestChip, 1.3} {
+		if _, fits := s.rows(r, names, size); fits && r.H >= 3.25*s.Style.Unit*size {
+			return size
+		}
+	}
+	return 1
+}
+
 // chips draws vertices as a row of boxes, and further rows where there is room. If not all have room, their number is
-// written in place of the others: of the first ones if tail, else of the last.
-func (s *Screen) chips(dst *ebiten.Image, r geom.Rect, vertices []int, tail bool) {
+// written in place of the others: of the first ones if tail, else of the last. Without vertices it writes none.
+func (s *Screen) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size float64, tail bool, none string) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	face := s.chipFace(size)
+	if len(vertices) == 0 && none != "" {
+		st.Paint.Text(dst, none, r.X, r.Y+min(1.6*u*size, r.H/2), s.Face(paint.Regular, st.Small), th.Muted, paint.Start)
+		return
+	}
 	last, _ := s.model.Last()
 	names := s.model.Graph().List(vertices)
 	for hidden := 0; hidden <= len(names); hidden++ {
@@ -261,7 +335,7 @@ func (s *Screen) chips(dst *ebiten.Image, r geom.Rect, vertices []int, tail bool
 				shown = append(slices.Clone(shown), more)
 			}
 		}
-		boxes, fits := s.rows(r, shown)
+		boxes, fits := s.rows(r, shown, size)
 		if !fits && hidden < len(names) {
 			continue
 		}
@@ -272,26 +346,26 @@ func (s *Screen) chips(dst *ebiten.Image, r geom.Rect, vertices []int, tail bool
 			}
 			switch {
 			case shown[i] == more:
-				st.Paint.Text(dst, more, box.Centre().X, box.Centre().Y, s.chipFace(), th.Muted, paint.Middle)
+				st.Paint.Text(dst, more, box.Centre().X, box.Centre().Y, face, th.Muted, paint.Middle)
 			case vertices[at] == last.Vertex:
 				st.Paint.Fill(dst, box, u, th.Accent)
-				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, s.chipFace(), th.OnAccent, paint.Middle)
+				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, face, th.OnAccent, paint.Middle)
 			default:
 				st.Paint.Fill(dst, box, u, th.Row)
 				st.Paint.Stroke(dst, box, u, max(1, 0.13*u), th.ButtonEdge)
-				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, s.chipFace(), th.Text, paint.Middle)
+				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, face, th.Text, paint.Middle)
 			}
 		}
 		return
 	}
 }
 
-// rows places boxes for words in rows, and reports whether they fit.
-func (s *Screen) rows(r geom.Rect, words []string) (boxes []geom.Rect, fits bool) {
+// rows places boxes of a size for words in rows, and reports whether they fit.
+func (s *Screen) rows(r geom.Rect, words []string, size float64) (boxes []geom.Rect, fits bool) {
 	u := s.Style.Unit
-	h, x, y := min(3.25*u, r.H), r.X, r.Y
+	h, x, y, face := min(3.25*u*size, r.H), r.X, r.Y, s.chipFace(size)
 	for _, word := range words {
-		w := max(3.5*u, s.Style.Width(word, s.chipFace())+1.75*u)
+		w := max(3.5*u*size, s.Style.Width(word, face)+1.75*u)
 		if x+w > r.Right() && x > r.X {
 			x, y = r.X, y+h+0.6*u
 		}

@@ -24,6 +24,7 @@ type Screen struct {
 	paste func()
 
 	layout Layout // in device pixels
+	keys   []legendKey
 	placed placed
 	pan    geom.Point // by which the field is moved, if the graph is larger than its card
 	grip   grip
@@ -54,8 +55,7 @@ func New(s *screen.Services, paste func()) *Screen {
 // Show shows a graph, before the first step of the walk. title is the name of its file.
 func (s *Screen) Show(title string, g graph.Graph) {
 	s.model.Show(title, g)
-	s.pan = geom.Point{}
-	s.Changed()
+	s.changedGraph()
 }
 
 // Model is what the screen shows.
@@ -65,6 +65,7 @@ func (s *Screen) Model() *graphmodel.Model { return s.model }
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.layout = Arrange(window.W/scale, window.H/scale).times(scale)
 	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
+	s.keys = s.legend()
 	s.Build(s.cards(), s.controls())
 	return s.Style
 }
@@ -168,7 +169,7 @@ func (s *Screen) controls() []ui.Control {
 	for _, example := range graphs.List() {
 		titles = append(titles, "graph."+example.Name)
 	}
-	examples := s.Choice("example", l.examples(), titles,
+	examples := s.Choice("example", l.Chosen, titles,
 		func() int { return slices.Index(titles, "graph."+m.Title()) },
 		func(i int) { m.ShowExample(graphs.List()[i].Name); s.changedGraph() })
 	var controls []ui.Control
@@ -199,19 +200,23 @@ func (s *Screen) controls() []ui.Control {
 // changedGraph shows another graph or another walk.
 func (s *Screen) changedGraph() {
 	s.Notice, s.over, s.pan = screen.Notice{}, -1, geom.Point{}
+	s.keys = s.legend()
 	s.Changed()
 }
 
+// field is where the graph is on its card.
+func (s *Screen) field() geom.Rect { return s.layout.field(s.keys[len(s.keys)-1].row + 1) }
+
 // place places the graph on its card.
 func (s *Screen) place() *placed {
-	m, u, area := s.model, s.Style.Unit, s.layout.field()
+	m, u, area := s.model, s.Style.Unit, s.field()
 	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
 	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
 		for _, now.size = range []float64{2, 1.75, 1.5, 1.25, 1} { // the largest with which all of the graph is visible
 			s.placed.size = now.size
 			w := 5 * u * now.size
 			for _, name := range m.Graph().Names {
-				w = max(w, s.Style.Width(name, s.nameFace())+s.markWidth()+2*u*now.size)
+				w = max(w, s.Style.Width(name, s.nameFace())+2*u*now.size)
 			}
 			now.Layout = graphmodel.Place(m.Graph(), area, math.Ceil(w), math.Ceil(3.5*u*now.size))
 			if now.Field == area {
@@ -238,14 +243,14 @@ func (s *Screen) follow() {
 	if !begun {
 		return
 	}
-	r, area := s.box(last.Vertex).Inset(-s.Style.Unit), s.layout.field()
+	r, area := s.box(last.Vertex).Inset(-s.Style.Unit), s.field()
 	s.pan.X += max(area.X-r.X, 0) - max(r.Right()-area.Right(), 0)
 	s.pan.Y += max(area.Y-r.Y, 0) - max(r.Bottom()-area.Bottom(), 0)
 }
 
 // vertexAt is the vertex at a point of the window; -1 if there is none.
 func (s *Screen) vertexAt(at geom.Point) int {
-	if area := s.layout.field(); !area.Contains(at.X, at.Y) {
+	if area := s.field(); !area.Contains(at.X, at.Y) {
 		return -1
 	}
 	for v := range s.place().Boxes {
@@ -267,7 +272,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 		s.Changed()
 	}
 	s.SetHand(over >= 0)
-	area := s.layout.field()
+	area := s.field()
 	inside := area.Contains(in.Pointer.X, in.Pointer.Y)
 	switch {
 	case in.Press && inside:

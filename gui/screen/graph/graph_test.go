@@ -73,7 +73,7 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 		"A leads to C: visit it and put it into the queue.",
 		"Take B from the front of the queue and follow its arcs.",
 		"B leads to C, which was visited before.",
-		"Take C from the front of the queue and follow its arcs. Not reached: D.",
+		"Take C from the front of the queue and follow its arcs. The search is over: A B C. Not reached: D.",
 	}, w.all())
 }
 
@@ -91,8 +91,8 @@ func TestLabelsAreExplained(t *testing.T) {
 	}, w.all())
 	w.Screen.Show("own", parse(t, "X: Y\nY: X\n"))
 	require.Equal(t, []string{
-		"X is neither: it leads to no P, and not only to N (Y –).",
-		"Y is neither: it leads to no P, and not only to N (X –).",
+		"X is neither: no arc to P, and an arc to – (Y).",
+		"Y is neither: no arc to P, and an arc to – (X).",
 	}, w.all())
 }
 
@@ -132,7 +132,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	w.Screen.Show("chain", parse(t, chain))
 	require.Greater(t, w.place().Field.W+w.place().Field.H, w.placed.area.W+w.placed.area.H)
 	w.Window.Do(command.Last)
-	area, r := w.layout.field(), w.box(39)
+	area, r := w.field(), w.box(39)
 	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")
 	before := w.pan
 	at := area.Centre()

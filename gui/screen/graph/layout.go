@@ -12,6 +12,7 @@ type Layout struct {
 	Unit    float64      // one step of the layout grid
 	Back    geom.Rect    // to the game
 	Walks   geom.Rect    // the choice of the walk
+	Chosen  geom.Rect    // the choice of the examples: beside that of the walk, or at the top of the card of the graph
 	Graph   geom.Rect    // a card, as the four below
 	Step    geom.Rect    // the last step
 	Waiting geom.Rect    // the queue or the stack, or the vertices without a label
@@ -53,8 +54,15 @@ func Arrange(w, h float64) Layout {
 	row := geom.R(left.X, left.Y, left.W, max(30, 5.5*u))
 	l.Back = geom.R(row.X, row.Y, row.H, row.H)
 	l.Walks = geom.R(l.Back.Right()+u, row.Y, min(row.W-row.H-u, 52*u), row.H)
+	if narrow := 32 * u; row.W-row.H-narrow-2.5*u >= 56*u {
+		l.Walks.W = narrow
+		l.Chosen = geom.R(l.Walks.Right()+gap, row.Y, row.Right()-l.Walks.Right()-gap, row.H)
+	}
 	l.Step = geom.R(left.X, left.Bottom()-word, left.W, word)
 	l.Graph = geom.R(left.X, row.Bottom()+gap, left.W, l.Step.Y-gap-row.Bottom()-gap)
+	if l.Chosen.Empty() {
+		l.Chosen = geom.R(l.Graph.X+u, l.Graph.Y+u, min(l.Graph.W-2*u, 64*u), max(27, 4.5*u))
+	}
 	if tall {
 		halves := side.Row(2, gap)
 		cards := halves[0].Column(2, gap)
@@ -66,16 +74,13 @@ func Arrange(w, h float64) Layout {
 	}
 	foot := l.About.Inset(1.5 * u)
 	copy(l.Files[:], geom.R(foot.X, foot.Bottom()-max(30, 5.5*u), foot.W, max(30, 5.5*u)).Row(len(l.Files), u))
-	for _, r := range l.boxes() {
+	for _, r := range l.all() {
 		*r = r.Whole()
-	}
-	for i := range l.Files {
-		l.Files[i] = l.Files[i].Whole()
 	}
 	return l
 }
 
-// boxes are all rectangles but those of Files, which are on the card About.
+// boxes are all rectangles but Chosen, which can be on the card Graph, and those of Files, which are on the card About.
 func (l *Layout) boxes() []*geom.Rect {
 	all := []*geom.Rect{&l.Back, &l.Walks, &l.Graph, &l.Step, &l.Waiting, &l.Visited, &l.About}
 	for i := range l.Steps {
@@ -84,27 +89,24 @@ func (l *Layout) boxes() []*geom.Rect {
 	return all
 }
 
+// all are all rectangles.
+func (l *Layout) all() []*geom.Rect { return append(l.boxes(), &l.Chosen, &l.Files[0], &l.Files[1]) }
+
 // times is the layout in device pixels, scale to a device-independent one.
 func (l Layout) times(scale float64) Layout {
 	l.Unit *= scale
-	for _, r := range l.boxes() {
+	for _, r := range l.all() {
 		*r = r.Times(scale)
-	}
-	for i := range l.Files {
-		l.Files[i] = l.Files[i].Times(scale)
 	}
 	return l
 }
 
-// examples is the place of the choice of the examples, at the top of the card of the graph.
-func (l *Layout) examples() geom.Rect {
+// field is where the graph is on its card: below the examples, if they are on it, and above the rows of the legend.
+func (l *Layout) field(rows int) geom.Rect {
 	u := l.Unit
-	return geom.R(l.Graph.X+u, l.Graph.Y+u, min(l.Graph.W-2*u, 64*u), max(27, 4.5*u))
-}
-
-// field is where the graph is on its card: below the examples and above the legend.
-func (l *Layout) field() geom.Rect {
-	u := l.Unit
-	top := l.examples().Bottom() + u
-	return geom.R(l.Graph.X+u, top, l.Graph.W-2*u, l.Graph.Bottom()-3.5*u-top).Round()
+	top := l.Graph.Y + u
+	if l.Chosen.Bottom() > top {
+		top = l.Chosen.Bottom() + u
+	}
+	return geom.R(l.Graph.X+u, top, l.Graph.W-2*u, l.Graph.Bottom()-u-2.5*u*float64(rows)-top).Round()
 }

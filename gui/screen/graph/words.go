@@ -54,6 +54,14 @@ func (s *Screen) stepText() string {
 	default:
 		text = s.labelText(step, values)
 	}
+	if walk != graph.Labels && s.model.Done() == s.model.Steps() {
+		const most = 16 // names in a sentence
+		names := g.List(step.Visited)
+		if len(names) > most {
+			names = append(names[:most:most], "…")
+		}
+		text += " " + s.T("graph.over", words.Values{"Nodes": strings.Join(names, " ")})
+	}
 	if lost := s.model.Unreached(); len(lost) > 0 && s.model.Done() == s.model.Steps() {
 		text += " " + s.T("graph.unreached", words.Values{"Nodes": strings.Join(g.List(lost), ", ")})
 	}
@@ -64,15 +72,10 @@ func (s *Screen) stepText() string {
 func (s *Screen) labelText(step graph.Step, values words.Values) string {
 	var causes []string
 	for _, v := range step.Cause {
-		name := s.model.Graph().Names[v]
-		if step.Mark == graph.Neither {
-			mark := step.Marks[v]
-			if mark == minimax.Unmarked {
-				mark = graph.Neither
-			}
-			name += " " + markText(mark)
+		if step.Mark == graph.Neither && step.Marks[v] == minimax.N {
+			continue // an arc to N does not keep a vertex from being P
 		}
-		causes = append(causes, name)
+		causes = append(causes, s.model.Graph().Names[v])
 	}
 	values["Cause"] = strings.Join(causes, ", ")
 	mark := strings.ToLower(string(step.Mark)) // n, p or neither
