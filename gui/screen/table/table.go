@@ -3,8 +3,6 @@
 package table
 
 import (
-	"slices"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
@@ -166,59 +164,17 @@ func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
 // Spoken implements screen.Screen. What happens in the game is written by Announce.
 func (t *Screen) Spoken() string { return "" }
 
-// actions are the commands that the session runs.
-var actions = map[command.ID]play.Action{
-	command.Undo: play.Undo, command.Redo: play.Redo, command.Hint: play.Hint, command.Pause: play.Pause,
-	command.Step: play.Step, command.MoveNow: play.MoveNow, command.Stop: play.Stop, command.First: play.First,
-	command.Back: play.Back, command.Forward: play.Forward, command.Last: play.Last, command.Restore: play.Restore,
-}
-
-// always are the commands that the table has at any time.
-var always = []command.ID{
-	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
-	command.Undo, command.Redo, command.Hint, command.Pause, command.MoveNow, command.Stop, command.Faster, command.Slower,
-	command.Analysis, command.First, command.Back, command.Forward, command.Last, command.Restore,
-	command.New, command.Open, command.Save, command.Copy, command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Graph,
-	command.Flip, command.Sound, command.Settings, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
-}
-
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	commands := slices.Clone(always)
-	if seats := t.session.Setup().Seats; !seats[0].Human || !seats[1].Human {
-		commands = append(commands, command.Step)
-	}
-	if t.session.Over() {
-		commands = append(commands, command.Rematch)
-	}
-	if t.layout.HasDrawer() {
-		commands = append(commands, command.Drawer)
-	}
-	return commands
+	return screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip)
 }
 
 // Enabled implements screen.Screen.
-func (t *Screen) Enabled(id command.ID) bool {
-	if action, ok := actions[id]; ok {
-		return t.session.Can(action)
-	}
-	switch id {
-	case command.Faster, command.Slower:
-		return t.session.Watching()
-	case command.Rematch:
-		return t.session.Over()
-	}
-	return true
-}
-
-// directions are the steps of the cursor on a board that is not flipped, in columns and rows.
-var directions = map[command.ID][2]int{
-	command.Up: {0, -1}, command.Down: {0, 1}, command.Left: {-1, 0}, command.Right: {1, 0},
-}
+func (t *Screen) Enabled(id command.ID) bool { return screen.GameEnabled(t.session, id) }
 
 // Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
-	if action, ok := actions[id]; ok {
+	if action, ok := screen.GameActions[id]; ok {
 		t.session.Do(action)
 		return
 	}
@@ -273,7 +229,7 @@ func (t *Screen) arrow(id command.ID) {
 	if t.drawer.IsOpen() {
 		return
 	}
-	d := directions[id]
+	d := screen.Directions[id]
 	if t.Settings.Flipped {
 		d = [2]int{-d[0], -d[1]}
 	}
