@@ -98,7 +98,7 @@ func playGame(ctx context.Context, seed uint64) (played, error) {
 			if _, last := found[minEmpty]; last {
 				return found, nil
 			}
-			move := engine.NoMove()
+			var move engine.Move
 			if moves := pos.Moves(); game.Len() < randomPlies {
 				move = moves[random.Below(len(moves))]
 			} else {

@@ -53,12 +53,12 @@ type Timeline struct {
 
 // motion is the motion of a tile of the board before the move. It falls from row fromY to toY, and then goes from column fromX to toX.
 type motion struct {
-	colour       uint8
-	removed      bool
-	fromX, toX   int
-	fromY, toY   int
-	start        float64 // of the removal or of the fall
-	closes, ends float64 // the time at which columns begin to close, and at which all is over
+	colour     uint8
+	removed    bool
+	fromX, toX int
+	fromY, toY int
+	start      float64 // of the removal or of the fall
+	closes     float64 // the time at which columns begin to close
 }
 
 // cue is a sound at a time.
