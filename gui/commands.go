@@ -31,7 +31,7 @@ func (a *App) Do(id command.ID) {
 			a.newGame()
 		}
 	case command.Open:
-		a.Show(dialog.NewOpen(s, a.boardTitle(), a.openBoard, a.openFile))
+		a.Show(dialog.NewOpen(s, a.shippedBoards(), a.boardTitle(), a.openBoard, a.openFile))
 	case command.Tiles:
 		a.enter(a.tilesScreen())
 	case command.BlobWars:
@@ -115,6 +115,14 @@ func (a *App) toggleSound() {
 	} else {
 		a.Notify("notice.sound_off", "")
 	}
+}
+
+// shippedBoards are the boards that ship, those of the game that is shown first.
+func (a *App) shippedBoards() []screen.Board {
+	if a.onTiles() {
+		return append(screen.ShippedTiles(), screen.ShippedBoards()...)
+	}
+	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
 }
 
 // openBoard starts a game on a shipped board.

@@ -190,7 +190,7 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	s.Settings.Recent = []string{filepath.Join(t.TempDir(), "gone.txt")}
 	var boards, paths []string
-	d := NewOpen(s, "diamond", func(b screen.Board) { boards = append(boards, b.Title) }, func(path string) { paths = append(paths, path) })
+	d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "diamond", func(b screen.Board) { boards = append(boards, b.Title) }, func(path string) { paths = append(paths, path) })
 	list := control(t, s, d, "boards").(*ui.List)
 	require.Equal(t, "diamond", screen.ShippedBoards()[list.Chosen()].Title)
 	h.Show(d)

@@ -29,12 +29,12 @@ type open struct {
 	files   fileDialog
 }
 
-// NewOpen is the dialog that opens a board or a game. title is the board of the game that is being played.
+// NewOpen is the dialog that opens one of boards, or a file. title is the board of the game that is being played.
 // openBoard and openFile are called, after the dialog has closed, with what the person chooses.
-func NewOpen(s *screen.Services, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
+func NewOpen(s *screen.Services, boards []screen.Board, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
 	d := &open{
 		base: base{s}, openBoard: openBoard, openFile: openFile,
-		boards: append(screen.ShippedBoards(), screen.ShippedTiles()...), recent: -1, missing: make(map[string]bool), desktop: platform.HasFileDialogs(),
+		boards: boards, recent: -1, missing: make(map[string]bool), desktop: platform.HasFileDialogs(),
 	}
 	for _, path := range s.Settings.Recent {
 		d.missing[path] = platform.IsMissing(path)
