@@ -138,7 +138,9 @@ func scenes() []scene {
 			return &settings{base: base{s}, page: page, themes: paint.Themes()}
 		})
 	}
-	add("open", func(s *screen.Services) screen.Dialog { return NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "", nil, nil) })
+	add("open", func(s *screen.Services) screen.Dialog {
+		return NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "", nil, nil)
+	})
 	add("open-recent", func(s *screen.Services) screen.Dialog {
 		s.Settings.Recent = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}
 		d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "endgame-fortress", nil, nil)
