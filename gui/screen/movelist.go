@@ -194,6 +194,7 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 			continue
 		}
 		ink, x := st.Theme.PlayerText[who], columns[who]
+		width := min(width, r.Right()-u-x) // beside the scroll bar
 		switch {
 		case ply == m.Ply()-1: // the move that led to the position on the board
 			cell := geom.R(x-u, r.Y+1, width+2*u, r.H-2)
