@@ -17,13 +17,14 @@ type Painter struct {
 
 	blobShader, shapeShader *ebiten.Shader
 
-	fonts   [weights]*text.GoTextFaceSource
-	faces   map[faceKey]text.Face
-	blobs   cache[blobKey]
-	icons   cache[iconKey]
-	tiles   cache[tileKey]
-	board   boardCache
-	scratch scratch
+	fonts    [weights]*text.GoTextFaceSource
+	faces    map[faceKey]text.Face
+	blobs    cache[blobKey]
+	icons    cache[iconKey]
+	tiles    cache[tileKey]
+	contours cache[contourLook]
+	board    boardCache
+	scratch  scratch
 
 	recording bool // a fingerprint is taken: nothing is drawn
 	parts     []part
@@ -41,11 +42,12 @@ type scratch struct {
 // shader or font is broken.
 func NewPainter() (*Painter, error) {
 	p := &Painter{
-		faces: map[faceKey]text.Face{},
-		blobs: newCache[blobKey](maxBlobImages),
-		icons: newCache[iconKey](maxIconImages),
-		tiles: newCache[tileKey](maxTileImages),
-		seed:  maphash.MakeSeed(),
+		faces:    map[faceKey]text.Face{},
+		blobs:    newCache[blobKey](maxBlobImages),
+		icons:    newCache[iconKey](maxIconImages),
+		tiles:    newCache[tileKey](maxTileImages),
+		contours: newCache[contourLook](maxContourImages),
+		seed:     maphash.MakeSeed(),
 	}
 	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"math/bits"
@@ -186,6 +187,9 @@ func BadgeRect(v TilesView, wide, high float64) geom.Rect {
 	return geom.R(math.Round(x), math.Round(y), math.Round(wide), math.Round(high))
 }
 
+// maxContourImages is the number of contours that are kept: those of two views, of four contours each.
+const maxContourImages = 8
+
 // contourLook is everything that a contour depends on.
 type contourLook struct {
 	cells         geom.Cells
@@ -196,30 +200,47 @@ type contourLook struct {
 
 // fillContour fills the cells of a set and the gaps between them.
 func (p *Painter) fillContour(dst *ebiten.Image, cells geom.Cells, set geom.CellSet, clr color.NRGBA) {
-	if skips(p, dst, setBounds(cells, set).Inset(-1), contourLook{cells: cells, set: set, clr: clr}) {
-		return
-	}
-	path := contourPath(cells, set, 0)
-	op := &vector.DrawPathOptions{AntiAlias: true}
-	op.ColorScale.ScaleWithColor(clr)
-	vector.FillPath(dst, path, &vector.FillOptions{FillRule: vector.FillRuleEvenOdd}, op)
+	p.contour(dst, setBounds(cells, set).Inset(-1), contourLook{cells: cells, set: set, clr: clr}, func(img *ebiten.Image, moved geom.Cells) {
+		op := &vector.DrawPathOptions{AntiAlias: true}
+		op.ColorScale.ScaleWithColor(clr)
+		vector.FillPath(img, contourPath(moved, set, 0), &vector.FillOptions{FillRule: vector.FillRuleEvenOdd}, op)
+	})
 }
 
 // strokeContour draws a line around the cells of a set, with an edge on both sides. The line has dashes that repeat about every
 // period device pixels; 0: it has none.
 func (p *Painter) strokeContour(dst *ebiten.Image, cells geom.Cells, set geom.CellSet, width, period float64, clr, edge color.NRGBA) {
-	if skips(p, dst, setBounds(cells, set).Inset(-width-2), contourLook{cells, set, width, period, clr, edge}) {
+	look := contourLook{cells, set, width, period, clr, edge}
+	p.contour(dst, setBounds(cells, set).Inset(-width-2), look, func(img *ebiten.Image, moved geom.Cells) {
+		path := contourPath(moved, set, period)
+		for _, layer := range []struct {
+			width float64
+			clr   color.NRGBA
+		}{{width + max(2, 0.7*width), edge}, {width, clr}} {
+			op := &vector.DrawPathOptions{AntiAlias: true}
+			op.ColorScale.ScaleWithColor(layer.clr)
+			vector.StrokePath(img, path, &vector.StrokeOptions{Width: float32(layer.width), LineJoin: vector.LineJoinRound, LineCap: vector.LineCapRound}, op)
+		}
+	})
+}
+
+// contour draws a contour from its cached image, which render draws with the cells moved there. Drawn directly, the edge of a path
+// would depend on the part of the window that is drawn: Ebitengine smooths it anew for each.
+func (p *Painter) contour(dst *ebiten.Image, place geom.Rect, look contourLook, render func(img *ebiten.Image, moved geom.Cells)) {
+	if skips(p, dst, place, look) {
 		return
 	}
-	path := contourPath(cells, set, period)
-	for _, layer := range []struct {
-		width float64
-		clr   color.NRGBA
-	}{{width + max(2, 0.7*width), edge}, {width, clr}} {
-		op := &vector.DrawPathOptions{AntiAlias: true}
-		op.ColorScale.ScaleWithColor(layer.clr)
-		vector.StrokePath(dst, path, &vector.StrokeOptions{Width: float32(layer.width), LineJoin: vector.LineJoinRound, LineCap: vector.LineCapRound}, op)
-	}
+	bounds := place.Pixels()
+	picture := p.contours.get(look, func() *ebiten.Image {
+		img := ebiten.NewImageWithOptions(image.Rectangle{Max: bounds.Size()}, &ebiten.NewImageOptions{Unmanaged: true})
+		moved := look.cells
+		moved.X, moved.Y = moved.X-float64(bounds.Min.X), moved.Y-float64(bounds.Min.Y)
+		render(img, moved)
+		return img
+	})
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(float64(bounds.Min.X), float64(bounds.Min.Y))
+	dst.DrawImage(picture, op)
 }
 
 // setBounds is the rectangle around the cells of a set, in device pixels.

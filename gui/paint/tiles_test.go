@@ -1,6 +1,8 @@
 package paint
 
 import (
+	"bytes"
+	"image"
 	"math"
 	"math/rand/v2"
 	"strconv"
@@ -150,4 +152,35 @@ func TestFingerprintOfATileInMotion(t *testing.T) {
 	want := geom.R(v.Cells.Rect(3, 0).X, v.Cells.Point(0, 3.5).Y, v.Cells.Cell, 1.5*v.Cells.Cell).Inset(-0.2 * v.Cells.Cell).Pixels()
 	require.True(t, damage[0].In(want), "%v is not in %v", damage[0], want)
 	require.Empty(t, shown(4.5).Changed(shown(4.5)))
+}
+
+// A contour looks the same whether it is drawn whole or in dirty rectangles.
+func TestAContourDrawnInPartsIsTheWholeContour(t *testing.T) {
+	p, err := NewPainter()
+	require.NoError(t, err)
+	th, random := Dark(), rand.New(rand.NewPCG(1, 2))
+	cells := geom.Cells{X: 75.3, Y: 70.7, Cell: 69.9, Columns: 8, Rows: 8}
+	whole, parts := ebiten.NewImage(700, 700), ebiten.NewImage(700, 700)
+	want, got := make([]byte, 4*700*700), make([]byte, 4*700*700)
+	for range 30 {
+		var set geom.CellSet
+		for x, y := random.IntN(6), random.IntN(6); set.Bounds().W*set.Bounds().H < 4 && x < 8 && y < 8; {
+			set.Add(x, y)
+			x, y = x+random.IntN(2), y+random.IntN(2)
+		}
+		draw := func(dst *ebiten.Image) { p.strokeContour(dst, cells, set, 2.8, 14, th.Accent, Alpha(th.Frame, 0.9)) }
+		whole.Clear()
+		parts.Clear()
+		draw(whole)
+		draw(parts)
+		for range 4 {
+			x, y := random.IntN(600), random.IntN(600)
+			part := parts.SubImage(image.Rect(x, y, x+20+random.IntN(200), y+20+random.IntN(200))).(*ebiten.Image)
+			part.Clear()
+			draw(part)
+		}
+		whole.ReadPixels(want)
+		parts.ReadPixels(got)
+		require.True(t, bytes.Equal(want, got))
+	}
 }
