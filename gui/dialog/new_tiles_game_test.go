@@ -28,7 +28,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "custom1")
 	control(t, s, d, "custom1").(*ui.List).Choose(2)
-	d.Cancel()
+	click(t, s, d, "done")
 	click(t, s, d, "start")
 	random := tilesmodel.Random{Rows: 16, Columns: 2, Colours: 3, Seed: 42}
 	start, err := random.Position()

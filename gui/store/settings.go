@@ -8,6 +8,7 @@ import (
 
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 )
 
@@ -23,20 +24,45 @@ const maxRecent = 6
 
 // Settings are what the user has chosen.
 type Settings struct {
-	Language    string        `json:"language,omitempty"` // empty: the system's
-	Theme       string        `json:"theme,omitempty"`
-	Speed       play.Speed    `json:"speed"`
-	Pace        play.Pace     `json:"pace"`
-	Coordinates bool          `json:"coordinates"`
-	Flipped     bool          `json:"flipped,omitempty"` // player 2 sits below
-	Sound       bool          `json:"sound"`
-	Volume      int           `json:"volume"`           // 0..100
-	Folder      string        `json:"folder,omitempty"` // where a file was saved last
-	Window      Window        `json:"window"`
-	Recent      []string      `json:"recent,omitempty"` // paths, the newest first
-	Seats       [2]play.Seat  `json:"seats"`
-	Analysis    Analysis      `json:"analysis"`
-	Tiles       TilesSettings `json:"tiles"`
+	Language    string          `json:"language,omitempty"` // empty: the system's
+	Theme       string          `json:"theme,omitempty"`
+	Speed       play.Speed      `json:"speed"`
+	Pace        play.Pace       `json:"pace"`
+	Coordinates bool            `json:"coordinates"`
+	Flipped     bool            `json:"flipped,omitempty"` // player 2 sits below
+	Sound       bool            `json:"sound"`
+	Volume      int             `json:"volume"`           // 0..100
+	Folder      string          `json:"folder,omitempty"` // where a file was saved last
+	Window      Window          `json:"window"`
+	Recent      []string        `json:"recent,omitempty"` // paths, the newest first
+	Seats       [2]play.Seat    `json:"seats"`
+	NewGame     NewGameSettings `json:"new_game"`
+	Analysis    Analysis        `json:"analysis"`
+	Tiles       TilesSettings   `json:"tiles"`
+}
+
+// NewGameSettings are what the dialog of a new game remembers, besides the seats.
+type NewGameSettings struct {
+	Computers [2]play.Seat   `json:"computers"` // of both sides, also while a person has the seat
+	Names     [2]string      `json:"names"`     // empty: the words of the seat
+	Clock     play.ClockKind `json:"clock"`
+	PerMove   play.Clock     `json:"per_move"`
+	Fischer   play.Clock     `json:"fischer"`
+	ByTurns   bool           `json:"by_turns"`
+	TurnBoard bool           `json:"turn_board"`
+}
+
+// valid brings what was read from a file within bounds.
+func (n NewGameSettings) valid() NewGameSettings {
+	for i := range n.Computers {
+		n.Computers[i] = n.Computers[i].Valid()
+		n.Computers[i].Human = false
+		n.Names[i] = session.Name(n.Names[i])
+	}
+	n.Clock = min(n.Clock, play.Fischer)
+	n.PerMove.Kind, n.Fischer.Kind = play.PerMove, play.Fischer
+	n.PerMove, n.Fischer = n.PerMove.Valid(), n.Fischer.Valid()
+	return n
 }
 
 // TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its screen.
@@ -107,7 +133,12 @@ func (w Window) Valid() Window {
 func DefaultSettings() Settings {
 	return Settings{
 		Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
-		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
+		Seats: [2]play.Seat{play.Human(), play.FirstOpponent()},
+		NewGame: NewGameSettings{
+			Computers: [2]play.Seat{play.FirstOpponent(), play.FirstOpponent()},
+			PerMove:   play.Clock{Kind: play.PerMove, Initial: 30 * time.Second},
+			Fischer:   play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second},
+		},
 		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Rows: 8, Columns: 8, Colours: 5},
 	}
@@ -155,6 +186,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 	s.Speed, s.Pace = min(s.Speed, play.SpeedOff), min(s.Pace, play.PaceAtOnce)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
+	s.NewGame = s.NewGame.valid()
 	s.Tiles = s.Tiles.valid()
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 	return s

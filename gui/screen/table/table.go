@@ -210,7 +210,7 @@ func (t *Screen) Do(id command.ID) {
 		t.Settings.Analysis.On = !t.Settings.Analysis.On
 		t.Host.SettingsChanged()
 	case command.Rematch:
-		t.Load(t.session.Setup(), nil)
+		t.Load(t.session.Setup().Again(), nil)
 	case command.Drawer:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
