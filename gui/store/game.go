@@ -24,13 +24,15 @@ type Game struct {
 	Paused    bool         `json:"paused,omitempty"`
 	Reviewing bool         `json:"reviewing,omitempty"`
 	Record    string       `json:"record"`
+
+	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: of an older program
 }
 
 // NewGame is what is saved of a game.
 func NewGame(s session.Saved) Game {
 	return Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Ply: s.Game.Ply(), Paused: s.Paused,
-		Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+		Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)), Conduct: s.Conduct,
 	}
 }
 
@@ -49,7 +51,7 @@ func (g Game) saved() (session.Saved, error) {
 		g.Seats[i] = g.Seats[i].Valid()
 	}
 	setup := session.Setup{Seats: g.Seats, Start: record.Game.Start(), Title: g.Title}
-	return session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time}, err
+	return session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct}, err
 }
 
 // OpenGame takes the lock of the game on the table and reads it. Its Game is nil if there is none. If another window has the

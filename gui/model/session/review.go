@@ -19,6 +19,7 @@ type Review struct {
 type previousGame struct {
 	setup     Setup
 	game      *engine.Game
+	conduct   *Conduct
 	reviewing bool
 	newer     bool // it began after the present game: Redo restores it, instead of Undo
 	branch    bool // the present game branched off from it at the ply of its position
@@ -135,8 +136,8 @@ func (s *Session) redo() {
 // restore exchanges the present game and the previous one. If two computers play, they are paused.
 func (s *Session) restore() {
 	back := s.Review.previous
-	s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active, newer: !back.newer})
-	s.setGame(back.setup, back.game)
+	s.Review.keep(&previousGame{setup: s.setup, game: s.game, conduct: s.conduct, reviewing: s.Review.active, newer: !back.newer})
+	s.setGame(back.setup, back.game, back.conduct)
 	s.Review.active = back.reviewing
 	s.Turn.paused = s.Watching()
 	if !back.newer {

@@ -55,9 +55,9 @@ func (s *Session) New(setup Setup) { s.Load(setup, engine.NewGame(setup.Start)) 
 func (s *Session) Load(setup Setup, game *engine.Game) {
 	replaced := s.game != nil && s.game.Len() > 0
 	if replaced {
-		s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active})
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game, conduct: s.conduct, reviewing: s.Review.active})
 	}
-	s.setGame(setup, game)
+	s.setGame(setup, game, newConduct(game.Len() > 0))
 	s.Review.active = game.Ply() < game.Len()
 	if replaced {
 		s.Notices.Show("notice.replaced", "")
@@ -65,10 +65,10 @@ func (s *Session) Load(setup Setup, game *engine.Game) {
 }
 
 // setGame makes a game the present one and opens its players.
-func (s *Session) setGame(setup Setup, game *engine.Game) {
+func (s *Session) setGame(setup Setup, game *engine.Game, conduct *Conduct) {
 	s.interrupt()
 	s.Turn.failure = s.openPlayers(setup.Seats)
-	s.setup, s.game = setup, game
+	s.setup, s.game, s.conduct = setup, game, conduct
 	s.Turn.pause(false)
 	s.Review.playOn = false
 	s.Selection.Cursor = Cursor{Square: engine.At(0, 0)}
@@ -114,6 +114,10 @@ func (s *Session) interrupt() {
 // Tick advances the session by a sixtieth of a second. It reports whether anything looks different,
 // and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
+	s.conduct.tick(time.Now(), s.Over())
+	if s.Analysis.Enabled() && s.HumanTurn() && !s.Review.active {
+		s.conduct.Hint = true
+	}
 	moved = s.Timeline.Tick()
 	moved = s.Selection.refusal.tick(s.Timeline.Speed) || moved
 	s.changed = s.Notices.Tick() || s.changed
@@ -139,12 +143,12 @@ func (s *Session) play(m engine.Move, r search.Report) {
 	s.Notices.Retract("notice.not_your_turn")
 	before := s.game.Position()
 	if s.Review.active {
-		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), reviewing: true, branch: true})
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), conduct: s.conduct, reviewing: true, branch: true})
 		s.Notices.Show("notice.branched", "")
 	} else if s.Review.previous != nil {
 		s.Review.previous.newer = false
 	}
-	s.changed = true
+	s.changed, s.conduct = true, s.conduct.next(s.game.Ply() < s.game.Len())
 	if err := s.game.Play(m); err != nil {
 		s.Turn.failure = err // Position.Check had said otherwise
 		return
@@ -187,16 +191,24 @@ type Saved struct {
 	Paused    bool
 	Reviewing bool      // an earlier position is reviewed
 	Time      time.Time // of the snapshot
+	Conduct   *Conduct  // nil: not known
 }
 
 // Snapshot is the session as it is now. It shares nothing with the session.
 func (s *Session) Snapshot() Saved {
-	return Saved{Setup: s.setup, Game: s.game.Clone(), Paused: s.Turn.paused, Reviewing: s.Review.active, Time: time.Now()}
+	conduct := *s.conduct
+	return Saved{
+		Setup: s.setup, Game: s.game.Clone(), Paused: s.Turn.paused, Reviewing: s.Review.active, Time: time.Now(), Conduct: &conduct,
+	}
 }
 
 // Resume continues a snapshot in place of the present game.
 func (s *Session) Resume(saved Saved) {
 	s.Load(saved.Setup, saved.Game.Clone())
+	if saved.Conduct != nil {
+		conduct := *saved.Conduct
+		s.conduct = &conduct
+	}
 	s.Turn.paused = saved.Paused
 	s.Review.active = saved.Reviewing && s.game.Ply() < s.game.Len()
 }
