@@ -11,8 +11,9 @@ import (
 	"blobwars/gui/platform"
 )
 
-// gameVersion is the version of the saved game that this program writes.
-const gameVersion = 1
+// gameVersion is the version of the saved game that this program writes. Version 2 has numbers for the levels of seats, in
+// place of names.
+const gameVersion = 2
 
 // Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is checked
 // move by move when it is read.
