@@ -52,7 +52,7 @@ func (h *HintSearch) use() {
 		h.state.Notices.Show("notice.no_hint", err.Error())
 		return
 	}
-	h.job, h.report = startSearch(player, h.state.game, h.state.Wake), search.Report{}
+	h.job, h.report = startSearch(player, h.state.game, 0, h.state.Wake), search.Report{}
 	h.state.Notices.Show("notice.hinting", "")
 }
 
