@@ -29,13 +29,15 @@ type Game struct {
 	Paused    bool           `json:"paused,omitempty"`
 	Reviewing bool           `json:"reviewing,omitempty"`
 	Record    string         `json:"record"`
+
+	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: of an older program
 }
 
 // NewGame is what is saved of a game.
 func NewGame(s session.Saved) Game {
 	g := Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, TurnBoard: s.Setup.TurnBoard,
-		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)), Conduct: s.Conduct,
 	}
 	if s.Setup.Clock.Kind != play.NoClock || s.Times.Out {
 		g.Times = &s.Times
@@ -61,7 +63,7 @@ func (g Game) saved() (session.Saved, error) {
 		g.Names[i] = session.Name(g.Names[i])
 	}
 	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), TurnBoard: g.TurnBoard}
-	saved := session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time}
+	saved := session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct}
 	if g.Times != nil {
 		saved.Times = *g.Times
 	}

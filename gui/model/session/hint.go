@@ -41,6 +41,7 @@ func (h *HintSearch) Searching() bool { return h.job != nil }
 
 // use starts the search for the hint or, if it is found already, plays it.
 func (h *HintSearch) use() {
+	h.state.conduct.Hint = true
 	if m, ok := h.Move(); ok {
 		h.state.Notices.Clear()
 		h.play(m)

@@ -19,6 +19,7 @@ type Review struct {
 type previousGame struct {
 	setup     Setup
 	game      *engine.Game
+	conduct   *Conduct
 	times     Times
 	reviewing bool
 	newer     bool // it began after the present game: Redo restores it, instead of Undo
@@ -138,8 +139,8 @@ func (s *Session) redo() {
 // restore exchanges the present game and the previous one. If two computers play, they are paused.
 func (s *Session) restore() {
 	back := s.Review.previous
-	s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, reviewing: s.Review.active, newer: !back.newer})
-	s.setGame(back.setup, back.game, back.times)
+	s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, conduct: s.conduct, reviewing: s.Review.active, newer: !back.newer})
+	s.setGame(back.setup, back.game, back.times, back.conduct)
 	s.Review.active = back.reviewing
 	s.Turn.paused = s.Watching()
 	if !back.newer {

@@ -77,9 +77,9 @@ func (s *Session) New(setup Setup) { s.Load(setup, engine.NewGame(setup.Start)) 
 func (s *Session) Load(setup Setup, game *engine.Game) {
 	replaced := s.game != nil && s.game.Len() > 0
 	if replaced {
-		s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, reviewing: s.Review.active})
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, conduct: s.conduct, reviewing: s.Review.active})
 	}
-	s.setGame(setup, game, Times{})
+	s.setGame(setup, game, Times{}, newConduct(game.Len() > 0))
 	s.Review.active = game.Ply() < game.Len()
 	if replaced {
 		s.Notices.Show("notice.replaced", "")
@@ -87,10 +87,10 @@ func (s *Session) Load(setup Setup, game *engine.Game) {
 }
 
 // setGame makes a game the present one and opens its players.
-func (s *Session) setGame(setup Setup, game *engine.Game, times Times) {
+func (s *Session) setGame(setup Setup, game *engine.Game, times Times, conduct *Conduct) {
 	s.interrupt()
 	s.Turn.failure = s.openPlayers(setup.Seats)
-	s.setup, s.game = setup, game
+	s.setup, s.game, s.conduct = setup, game, conduct
 	s.Clock.load(times)
 	s.Turn.pause(false)
 	s.Review.playOn = false
@@ -138,6 +138,10 @@ func (s *Session) interrupt() {
 // Tick advances the session by a sixtieth of a second. It reports whether anything looks different,
 // and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
+	s.conduct.tick(time.Now(), s.Over())
+	if s.Analysis.Enabled() && s.HumanTurn() && !s.Review.active {
+		s.conduct.Hint = true
+	}
 	s.Clock.tick()
 	moved = s.Timeline.Tick()
 	moved = s.Selection.refusal.tick(s.Timeline.Speed) || moved
@@ -168,12 +172,12 @@ func (s *Session) play(m engine.Move, r search.Report) {
 	s.Notices.Retract("notice.not_your_turn")
 	before := s.game.Position()
 	if s.Review.active {
-		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), times: s.times.clone(), reviewing: true, branch: true})
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), times: s.times.clone(), conduct: s.conduct, reviewing: true, branch: true})
 		s.Notices.Show("notice.branched", "")
 	} else if s.Review.previous != nil {
 		s.Review.previous.newer = false
 	}
-	s.changed = true
+	s.changed, s.conduct = true, s.conduct.next(s.game.Ply() < s.game.Len())
 	if err := s.game.Play(m); err != nil {
 		s.Turn.failure = err // Position.Check had said otherwise
 		return
@@ -230,16 +234,25 @@ type Saved struct {
 	Paused    bool
 	Reviewing bool      // an earlier position is reviewed
 	Time      time.Time // of the snapshot
+	Conduct   *Conduct  // nil: not known
 }
 
 // Snapshot is the session as it is now. It shares nothing with the session.
 func (s *Session) Snapshot() Saved {
-	return Saved{Setup: s.setup, Game: s.game.Clone(), Times: s.times.clone(), Paused: s.Turn.paused, Reviewing: s.Review.active, Time: time.Now()}
+	conduct := *s.conduct
+	return Saved{
+		Setup: s.setup, Game: s.game.Clone(), Times: s.times.clone(), Paused: s.Turn.paused, Reviewing: s.Review.active,
+		Time: time.Now(), Conduct: &conduct,
+	}
 }
 
 // Open replaces the present game by a game that was read, with its times.
 func (s *Session) Open(saved Saved) {
 	s.Load(saved.Setup, saved.Game.Clone())
+	if saved.Conduct != nil {
+		conduct := *saved.Conduct
+		s.conduct = &conduct
+	}
 	s.Clock.load(saved.Times.clone())
 }
 
