@@ -1,7 +1,9 @@
 package screen
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"blobwars/assets/words"
@@ -21,6 +23,38 @@ func (s *Services) SeatName(seats [2]play.Seat, who engine.Player) string {
 		return s.T("side.computer")
 	}
 	return s.PlayerName(own)
+}
+
+// ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw.
+func (s *Services) ResultWords(seats [2]play.Seat, draw bool, winner engine.Player) string {
+	switch {
+	case draw:
+		return s.T("result.draw")
+	case seats[winner].Human && !seats[winner.Other()].Human:
+		return s.T("result.win_you")
+	case !seats[winner].Human && seats[winner.Other()].Human:
+		return s.T("result.win_computer")
+	case s.SeatName(seats, winner) == s.SeatName(seats, winner.Other()) || seats[winner].Human:
+		return s.T("result.win_" + strconv.Itoa(winner.Number()))
+	}
+	return s.T("result.wins", words.Values{"Side": s.SeatName(seats, winner)})
+}
+
+// AboutSide is the sentence of key about a side, with the name that the result uses: key_you and key_computer are its forms in a game
+// of a person against the computer; in other games key is filled with the name of the side.
+func (s *Services) AboutSide(key string, seats [2]play.Seat, who engine.Player, values words.Values) string {
+	switch {
+	case seats[who].Human && !seats[who.Other()].Human:
+		return s.T(key+"_you", values)
+	case !seats[who].Human && seats[who.Other()].Human:
+		return s.T(key+"_computer", values)
+	}
+	filled := words.Values{"Side": s.SeatName(seats, who)}
+	if s.SeatName(seats, who) == s.SeatName(seats, who.Other()) {
+		filled["Side"] = s.SideName(who)
+	}
+	maps.Copy(filled, values)
+	return s.T(key, filled)
 }
 
 // SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.

@@ -27,7 +27,7 @@ func (t *Screen) status() string {
 	case notice.Key != "":
 		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
 	case s.Selection.Square() != engine.NoSquare:
-		return t.T("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
+		return t.T("status.pick_target")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
 	case s.Review.Active():
@@ -55,7 +55,10 @@ func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string)
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()
 	}
-	return who, t.T(reasons[o.Reason], words.Values{"Side": t.SideName(side)})
+	if o.Reason == engine.WipedOut || o.Reason == engine.NoLegalMove {
+		return who, t.AboutSide(reasons[o.Reason], t.session.Setup().Seats, side, nil)
+	}
+	return who, t.T(reasons[o.Reason])
 }
 
 // announced is what Announce has written.
@@ -100,7 +103,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
 		key = "say.search"
 		values["Solver"], values["Depth"], values["States"] = t.PlayerName(seat), r.Depth, r.States
-		values["Time"] = screen.Elapsed(r.Elapsed)
+		values["Time"] = t.Number(screen.Elapsed(r.Elapsed))
 	}
 	return key, values
 }
