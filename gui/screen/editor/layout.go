@@ -86,8 +86,8 @@ func (l *Layout) arrangeCard(area geom.Rect) {
 		copy(l.Rows[:], parts[3:7])
 	}
 	l.Tools = tools.Row(4, 0.75*u)
-	three := clear.Row(3, 0.75*u)
-	l.Clear, l.Start = three[0], three[1].Union(three[2]) // the second label is the longer one
+	two := clear.Row(2, 0.75*u)
+	l.Clear, l.Start = two[0], two[1]
 	for i, r := range l.Rows {
 		if title := min(14*u, 0.3*r.W); l.above {
 			l.Choices[i] = geom.R(r.X, r.Bottom()-rowHeight*u, r.W, rowHeight*u)
