@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/job"
@@ -21,12 +22,21 @@ type answer struct {
 // searchJob is the search of a player for one move.
 type searchJob = job.Job[search.Report, answer]
 
+// lineTime is the time for which the line of play of a family's search is looked for. Depth 5 takes a few milliseconds.
+const lineTime = 100 * time.Millisecond
+
 // startSearch has a player choose a move for the present position of a game, of which it gets a
 // copy. wake is that of job.Start.
 func startSearch(player match.Player, game *engine.Game, wake func()) *searchJob {
 	game = game.Clone()
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(search.Report)) (a answer, err error) {
-		platform.LowerPriority(func() { a.move, a.report, err = player.Choose(ctx, game, publish) })
+		platform.LowerPriority(func() {
+			if a.move, a.report, err = player.Choose(ctx, game, publish); err == nil && a.report.Kind == search.KindFamily {
+				ctx, cancel := context.WithTimeout(ctx, lineTime)
+				defer cancel()
+				a.report.Line = search.PrincipalVariation(ctx, game.Position(), a.report)
+			}
+		})
 		return a, err
 	})
 }
