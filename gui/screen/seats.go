@@ -7,6 +7,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
 )
 
 // SeatName is the name of a side on the score card: Player 1, You, Computer, or the computer's player where two play.
@@ -20,13 +21,22 @@ func (s *Services) SeatName(seats [2]play.Seat, who engine.Player) string {
 	case other.Human:
 		return s.T("side.computer")
 	}
-	return s.PlayerName(own)
+	return s.SolverName(own)
+}
+
+// PlayerName is the name of a player of a game, as every screen shows it: the name that was typed or read from a record, or else that
+// of the seat.
+func (s *Services) PlayerName(setup session.Setup, who engine.Player) string {
+	if name := setup.Names[who]; name != "" {
+		return name
+	}
+	return s.SeatName(setup.Seats, who)
 }
 
 // SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
 func (s *Services) SearcherName(seats [2]play.Seat, who engine.Player) string {
 	if seats[who].Level == "" {
-		return s.PlayerName(seats[who])
+		return s.SolverName(seats[who])
 	}
 	return s.SeatName(seats, who)
 }
@@ -41,9 +51,9 @@ func (s *Services) SeatText(seats [2]play.Seat, who engine.Player) (text, short 
 	case !seats[who.Other()].Human: // SeatName is the player's
 		return s.limitText(seat), ""
 	case seat.Level != "":
-		return s.PlayerName(seat), ""
+		return s.SolverName(seat), ""
 	}
-	return s.PlayerName(seat) + " · " + s.limitText(seat), strings.TrimSuffix(s.PlayerName(seat), "Minimax") + " · " + s.limitText(seat)
+	return s.SolverName(seat) + " · " + s.limitText(seat), strings.TrimSuffix(s.SolverName(seat), "Minimax") + " · " + s.limitText(seat)
 }
 
 // limitText is the depth or the time of a computer's player, or the place of its level among the levels.

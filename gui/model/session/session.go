@@ -18,10 +18,16 @@ import (
 
 // Setup is what a new game is made from.
 type Setup struct {
-	Seats [2]play.Seat
-	Start engine.Position // with the player to move and the rules
-	Title string          // of the board: the name of a shipped board, or of a file
+	Seats     [2]play.Seat
+	Names     [2]string       // of the players; empty: the words of the seat
+	Start     engine.Position // with the player to move and the rules
+	Title     string          // of the board: the name of a shipped board, or of a file
+	Clock     play.Clock
+	TurnBoard bool // after each move, the board is turned so that the player to move is below
 }
+
+// Result is how a game has ended, or that it has not: the outcome of the rules, or engine.OutOfTime.
+type Result = engine.Outcome
 
 // Session is a game being played. Its owner calls Tick play.TicksPerSecond times a second, and Close in
 // the end. The model changes at once; the Timeline shows the changes as animation.
@@ -159,8 +165,7 @@ func (s *Session) play(m engine.Move, r search.Report) {
 // game, the reaction to the result.
 func (s *Session) animate(before engine.Position, m engine.Move) {
 	s.Timeline.Play(before, m)
-	after := s.game.Position()
-	o := after.Outcome()
+	after, o := s.game.Position(), s.Result()
 	if !o.Over() {
 		return
 	}

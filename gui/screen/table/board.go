@@ -99,7 +99,7 @@ func (t *Screen) boardView() paint.BoardView {
 		at := t.board.pointer
 		view.LookAt = &at
 	}
-	if o := pos.Outcome(); o.Over() && s.Timeline.Still() {
+	if o := s.Result(); o.Over() && s.Timeline.Still() {
 		view.LookAt = nil
 		if !o.Draw {
 			view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad

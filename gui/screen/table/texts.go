@@ -13,7 +13,7 @@ import (
 
 // displayName is the name of a side on the score card.
 func (t *Screen) displayName(who engine.Player) string {
-	return t.SeatName(t.session.Setup().Seats, who)
+	return t.PlayerName(t.session.Setup(), who)
 }
 
 // status is the line below the score: what to do, or what to wait for.
@@ -45,7 +45,7 @@ func (t *Screen) status() string {
 // reasons are the words for the ends of a game.
 var reasons = map[engine.Reason]string{
 	engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
-	engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps",
+	engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps", engine.OutOfTime: "reason.out_of_time",
 }
 
 // result says who has won the game that is over at pos, and why.
@@ -54,6 +54,9 @@ func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string)
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()
+	}
+	if seats := t.session.Setup().Seats; o.Reason == engine.OutOfTime && seats[side].Human && !seats[side.Other()].Human {
+		return who, t.T("reason.out_of_time_you")
 	}
 	return who, t.T(reasons[o.Reason], words.Values{"Side": t.SideName(side)})
 }
@@ -80,7 +83,7 @@ func (t *Screen) Announce(w io.Writer) {
 	for ; done.ply < game.Ply(); done.ply++ {
 		say(t.moveSentence(done.ply))
 		after := game.PositionAt(done.ply + 1)
-		if o := after.Outcome(); o.Over() {
+		if o := t.session.ResultAt(done.ply + 1); o.Over() {
 			who, why := t.result(after, o)
 			say("say.result", words.Values{"Who": who, "Why": why})
 		}
@@ -99,7 +102,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
 		key = "say.search"
-		values["Solver"], values["Depth"], values["States"] = t.PlayerName(seat), r.Depth, r.States
+		values["Solver"], values["Depth"], values["States"] = t.SolverName(seat), r.Depth, r.States
 		values["Time"] = screen.Elapsed(r.Elapsed)
 	}
 	return key, values

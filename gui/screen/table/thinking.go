@@ -169,7 +169,7 @@ func (t *Screen) drawBest(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	}
 	line := best
 	if seat := t.session.Setup().Seats[r.Player]; !seat.Human { // else it is the search of a hint
-		line = t.PlayerName(seat) + " · " + best
+		line = t.SolverName(seat) + " · " + best
 	}
 	if st.Width(line, face) > in.W {
 		line = best
@@ -181,7 +181,7 @@ func (t *Screen) drawBest(dst *ebiten.Image, in geom.Rect, r search.Report) {
 func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Face(paint.Regular, st.Small)
-	player, move := t.PlayerName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
+	player, move := t.SolverName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
 	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
 }
 
