@@ -159,7 +159,7 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 			table.drawMoves(nil, l.Cards.Moves)
 		}
 		table.Controls.Draw(nil)
-		table.Style.Paint.Board(nil, table.boardView(), table.Style.Theme)
+		table.Style.Paint.Board(nil, table.board.View(), table.Style.Theme)
 	})
 	checkLines(t, whole, table.Window, loose)
 	checkControls(t, table, table.Controls)
