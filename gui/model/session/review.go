@@ -1,6 +1,8 @@
 package session
 
 import (
+	"time"
+
 	"blobwars/engine"
 )
 
@@ -22,6 +24,7 @@ type previousGame struct {
 	reviewing bool
 	newer     bool // it began after the present game: Redo restores it, instead of Undo
 	branch    bool // the present game branched off from it at the ply of its position
+	elapsed   time.Duration
 }
 
 // Active reports whether an earlier position of the game is reviewed. After Undo that is not so,
@@ -31,7 +34,10 @@ func (r *Review) Active() bool { return r.active }
 // waits reports whether the review holds the computers back.
 func (r *Review) waits() bool { return r.active && !r.playOn }
 
-func (r *Review) keep(p *previousGame) { r.previous = p }
+func (r *Review) keep(p *previousGame) {
+	p.elapsed = r.state.elapsed
+	r.previous = p
+}
 
 // older and newer report whether there is a previous game that Undo, or Redo, restores.
 func (r *Review) older() bool { return r.previous != nil && !r.previous.newer }
@@ -105,9 +111,23 @@ func (s *Session) setPly(ply int) {
 	s.Timeline.Clear()
 	s.Notices.Clear()
 	s.game.GoTo(ply)
+	s.since = time.Now()
 	s.Turn.pause(s.Watching())
 	s.Review.playOn = false
 	s.Review.active = s.Review.active && ply < s.game.Len()
+}
+
+// TryAgain starts a variation of the game at the position on the board, in place of the game, against the same opponent. The
+// game becomes the previous one.
+func (s *Session) TryAgain() {
+	game := engine.NewGame(s.game.Start())
+	for ply := range s.game.Ply() {
+		if err := game.Play(s.game.Move(ply)); err != nil {
+			panic(err) // it was played before
+		}
+	}
+	s.Load(s.setup, game)
+	s.Notices.Show("notice.try_again", "")
 }
 
 func (s *Session) undo() {
@@ -137,6 +157,7 @@ func (s *Session) restore() {
 	back := s.Review.previous
 	s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active, newer: !back.newer})
 	s.setGame(back.setup, back.game)
+	s.elapsed = back.elapsed
 	s.Review.active = back.reviewing
 	s.Turn.paused = s.Watching()
 	if !back.newer {

@@ -281,11 +281,11 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 	if !t.Settings.Analysis.On {
 		return "", ""
 	}
-	slip, lost := t.session.Analysis.SlipAt(ply)
-	if lost > 0 {
-		cost = t.Number(fmt.Sprintf("−%.1f", float64(lost)/100))
+	j := t.session.Analysis.Judge(ply)
+	if j.Cents > 0 {
+		cost = t.Number(fmt.Sprintf("−%.1f", float64(j.Cents)/100))
 	}
-	return slip.Mark(), cost
+	return j.Slip.Mark(), cost
 }
 
 // graphRect is the place of the graph below the figures; empty if there is too little space, or the graph is off.
@@ -327,7 +327,7 @@ func (t *Screen) graphView(over int) paint.GraphView {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip, _ := s.Analysis.SlipAt(ply); slip != session.NoSlip {
+		if slip := s.Analysis.Judge(ply).Slip; slip != session.NoSlip {
 			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= session.Mistake})
 		}
 	}
