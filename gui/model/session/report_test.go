@@ -113,18 +113,3 @@ func TestTheGameIsJudgedWhileTheAnalysisIsOff(t *testing.T) {
 		s.Analysis.JudgeGame(false)
 	})
 }
-
-func TestElapsed(t *testing.T) {
-	run(t, "", func(t *testing.T) {
-		s := start(t, engine.Start(), nil, nil)
-		time.Sleep(3 * time.Second)
-		choose(t, s, 0)
-		time.Sleep(time.Hour)
-		choose(t, s, 0)
-		require.Equal(t, 3*time.Second+longestTurn, s.Elapsed())
-		time.Sleep(time.Second)
-		require.Equal(t, 3*time.Second+longestTurn, s.Elapsed(), "up to the last move")
-		s.New(s.Setup())
-		require.Zero(t, s.Elapsed())
-	})
-}

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"time"
-
 	"blobwars/engine"
 )
 
@@ -24,7 +22,6 @@ type previousGame struct {
 	reviewing bool
 	newer     bool // it began after the present game: Redo restores it, instead of Undo
 	branch    bool // the present game branched off from it at the ply of its position
-	elapsed   time.Duration
 }
 
 // Active reports whether an earlier position of the game is reviewed. After Undo that is not so,
@@ -34,10 +31,7 @@ func (r *Review) Active() bool { return r.active }
 // waits reports whether the review holds the computers back.
 func (r *Review) waits() bool { return r.active && !r.playOn }
 
-func (r *Review) keep(p *previousGame) {
-	p.elapsed = r.state.elapsed
-	r.previous = p
-}
+func (r *Review) keep(p *previousGame) { r.previous = p }
 
 // older and newer report whether there is a previous game that Undo, or Redo, restores.
 func (r *Review) older() bool { return r.previous != nil && !r.previous.newer }
@@ -111,7 +105,6 @@ func (s *Session) setPly(ply int) {
 	s.Timeline.Clear()
 	s.Notices.Clear()
 	s.game.GoTo(ply)
-	s.since = time.Now()
 	s.Turn.pause(s.Watching())
 	s.Review.playOn = false
 	s.Review.active = s.Review.active && ply < s.game.Len()
@@ -157,7 +150,6 @@ func (s *Session) restore() {
 	back := s.Review.previous
 	s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active, newer: !back.newer})
 	s.setGame(back.setup, back.game)
-	s.elapsed = back.elapsed
 	s.Review.active = back.reviewing
 	s.Turn.paused = s.Watching()
 	if !back.newer {

@@ -75,7 +75,6 @@ func (s *Session) setGame(setup Setup, game *engine.Game) {
 	s.interrupt()
 	s.Turn.failure = s.openPlayers(setup.Seats)
 	s.setup, s.game = setup, game
-	s.elapsed, s.since = 0, time.Now()
 	s.Turn.pause(false)
 	s.Review.playOn = false
 	s.Selection.Cursor = Cursor{Square: engine.At(0, 0)}
@@ -157,8 +156,6 @@ func (s *Session) play(m engine.Move, r search.Report) {
 		return
 	}
 	s.Review.active = false
-	s.elapsed += min(time.Since(s.since), longestTurn)
-	s.since = time.Now()
 	s.Selection.clear()
 	s.Turn.begin(r)
 	s.animate(before, m)

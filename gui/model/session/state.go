@@ -1,8 +1,6 @@
 package session
 
 import (
-	"time"
-
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/gui/model/play"
@@ -22,17 +20,7 @@ type state struct {
 	game    *engine.Game
 	players [2]match.Player // nil: a person
 	changed bool            // something looks different since the last tick
-
-	elapsed time.Duration // of the turns that have ended
-	since   time.Time     // when this turn began
 }
-
-// longestTurn is the most that a turn adds to Elapsed: a player who leaves the window open over night did not play all the
-// time.
-const longestTurn = 10 * time.Minute
-
-// Elapsed is how long the game has been played, up to its last move.
-func (s *state) Elapsed() time.Duration { return s.elapsed }
 
 // Game is the game being played, for reading only.
 func (s *state) Game() *engine.Game { return s.game }
