@@ -170,7 +170,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	board := screen.ShippedBoards()[1]
 	one, two := play.Human(), play.FirstOpponent()
 	one.Human, one.Level = false, play.Levels()[0]
-	two.Level, two.Depth = "", 7
+	two.Level, two.Depth = 0, 7
 	want := session.Setup{Seats: [2]play.Seat{two, one}, Start: board.Position.WithToMove(engine.Player2).WithRules(engine.Ataxx), Title: board.Title}
 	require.Equal(t, []session.Setup{want}, begun)
 	require.Equal(t, want.Seats, s.Settings.Seats)

@@ -13,7 +13,7 @@ import (
 )
 
 func TestAFileThatIsSavedCanBeOpened(t *testing.T) {
-	setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: "hard"}}, Start: engine.Start().WithRules(engine.Ataxx), Title: "diamond"}
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: 9}}, Start: engine.Start().WithRules(engine.Ataxx), Title: "diamond"}
 	game := someMoves(t, setup.Start, 9)
 	game.GoTo(6)
 	for kind, extension := range map[FileKind]string{RecordFile: ".pgn", FENFile: ".fen", ClassicFile: ".txt", GridFile: ".txt"} {

@@ -11,8 +11,9 @@ import (
 	"blobwars/gui/platform"
 )
 
-// gameVersion is the version of the saved game that this program writes.
-const gameVersion = 1
+// gameVersion is the version of the saved game that this program writes. Version 2 has numbers for the levels of seats, in
+// place of names.
+const gameVersion = 2
 
 // Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is checked
 // move by move when it is read.
@@ -24,13 +25,15 @@ type Game struct {
 	Paused    bool         `json:"paused,omitempty"`
 	Reviewing bool         `json:"reviewing,omitempty"`
 	Record    string       `json:"record"`
+
+	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: of an older program
 }
 
 // NewGame is what is saved of a game.
 func NewGame(s session.Saved) Game {
 	return Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Ply: s.Game.Ply(), Paused: s.Paused,
-		Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+		Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)), Conduct: s.Conduct,
 	}
 }
 
@@ -49,7 +52,7 @@ func (g Game) saved() (session.Saved, error) {
 		g.Seats[i] = g.Seats[i].Valid()
 	}
 	setup := session.Setup{Seats: g.Seats, Start: record.Game.Start(), Title: g.Title}
-	return session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time}, err
+	return session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct}, err
 }
 
 // OpenGame takes the lock of the game on the table and reads it. Its Game is nil if there is none. If another window has the

@@ -44,7 +44,7 @@ func TestTheGameComesBack(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			game := someMoves(t, test.start, test.moves)
 			game.GoTo(test.moves - test.back)
-			setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: "hard", Depth: 1, Time: time.Second}}, Start: test.start, Title: "a \"board\"\nñ"}
+			setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: 9, Depth: 1, Time: time.Second}}, Start: test.start, Title: "a \"board\"\nñ"}
 			setup.Seats[1] = setup.Seats[1].Valid()
 			want := session.Saved{Setup: setup, Game: game, Paused: test.paused, Reviewing: test.back > 0, Time: time.Unix(1_800_000_000, 0).UTC()}
 			m := newMemory(nil)
@@ -113,7 +113,7 @@ func TestAnIllegalMoveEndsTheGameBeforeIt(t *testing.T) {
 	require.Equal(t, 2, saved.Game.Len())
 	require.Equal(t, 2, saved.Game.Ply(), "there are not forty")
 	require.Equal(t, engine.Ataxx, saved.Game.Position().Rules())
-	require.Equal(t, "easy", saved.Setup.Seats[0].Level)
+	require.Equal(t, play.Level(4), saved.Setup.Seats[0].Level)
 	require.Contains(t, m.files, "game.json.broken", "the rest is not lost")
 }
 

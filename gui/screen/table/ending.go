@@ -1,11 +1,16 @@
 package table
 
 import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -185,9 +190,9 @@ type moment struct {
 // moments are the turning point, if there is one, and the biggest turn of the person or, if none or two play, of both.
 func (t *Screen) moments() (all []moment) {
 	s := t.session
-	story, result, game := s.Story(), s.FinalResult(), s.Game()
+	story, result := s.Story(), s.FinalResult()
 	say := func(key string, ply int, who engine.Player, n int) string {
-		return t.T(key, t.momentValues(game, ply, who, n))
+		return t.T(key, t.momentValues(ply, who, n))
 	}
 	if story.Turning > 0 {
 		key := "ending.turned"
@@ -211,7 +216,7 @@ func (t *Screen) moments() (all []moment) {
 		if big.Ply == 0 || len(all) == 2 {
 			continue
 		}
-		key, caption := "ending.big", t.T("ending.biggest", t.momentValues(game, big.Ply, who, 0))
+		key, caption := "ending.big", t.T("ending.biggest", t.momentValues(big.Ply, who, 0))
 		if person, ok := t.person(); ok && person == who {
 			caption = t.T("ending.biggest_you")
 		}
@@ -221,6 +226,14 @@ func (t *Screen) moments() (all []moment) {
 		all = append(all, moment{"biggest-" + string(rune('1'+who)), caption, say(key, big.Ply, who, big.Blobs), big.Ply})
 	}
 	return all
+}
+
+// momentValues are the values of the sentences about the move after which ply moves have been played.
+func (t *Screen) momentValues(ply int, who engine.Player, blobs int) words.Values {
+	game := t.session.Game()
+	return words.Values{
+		"Move": t.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": t.PlayerName(t.session.Setup(), who), "Blobs": blobs,
+	}
 }
 
 // person is the side of the only person in the game.
@@ -237,11 +250,11 @@ type ladder struct {
 	level   play.Level // of the computer; 0: the game was not against a level
 	next    play.Level // which the button for another level offers; 0: none
 	ring    play.Level // that is marked: the one to play
-	offered bool       // by the results of the last games
+	offered bool       // next suits the person better, by the results of the last games
 	text    string
 	rating  string // empty: unknown
-	change  int    // of the rating
-	rated   bool   // change is known
+	change  string // of the rating by this game; empty: it did not count
+	better  bool   // the rating has risen
 }
 
 func (l ladder) shown() bool { return l.level > 0 }
@@ -254,4 +267,66 @@ func (l ladder) gold() command.ID {
 	return command.Rematch
 }
 
-var _ = session.Story{}
+// endingLadder is the ladder after the game on the table.
+func (t *Screen) endingLadder() (l ladder) {
+	person, ok := t.person()
+	seats, result := t.session.Setup().Seats, t.session.FinalResult()
+	if l.level = seats[person.Other()].Level; !ok || l.level == 0 {
+		return ladder{}
+	}
+	most := play.Level(len(play.Levels()))
+	switch {
+	case result.Won(person) && l.level < most:
+		l.next = l.level + 1
+	case result.Won(person.Other()) && l.level > 1:
+		l.next = l.level - 1
+	}
+	l.ring = l.level
+	number := words.Values{"N": int(l.level), "Of": int(most)}
+	if t.History == nil {
+		l.text = t.T("ladder.level", number)
+		return l
+	}
+	tally, row := t.History.Tally(int(l.level)), t.History.Totals().Row
+	number["Won"], number["Lost"] = tally.Won, tally.Lost
+	l.text = t.T("ladder.tally", number)
+	if offer, ok := t.History.Offer(); ok && row.Level == int(l.level) {
+		l.next, l.ring, l.offered = play.Level(offer), play.Level(offer), true
+		key, n := "ladder.ready", row.Wins
+		if l.next < l.level {
+			key, n = "ladder.easier", row.Losses
+		}
+		l.text = t.T(key, words.Values{"N": n, "Level": offer})
+	}
+	if game, ok := t.History.Find(t.session.Course().Conduct.ID); ok && game.After.Value > 0 {
+		change := math.Round(game.After.Value) - math.Round(game.Before.Value)
+		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(game.After.Value)))})
+		l.change, l.better = strings.Replace(fmt.Sprintf("%+.0f", change), "-", "−", 1), change > 0
+	}
+	return l
+}
+
+// nextLevelLabel is the label of the button for another level.
+func (t *Screen) nextLevelLabel() string {
+	l := t.endingLadder()
+	if l.next > l.level {
+		return t.T("button.next_level")
+	}
+	return t.T("level.number", words.Values{"N": int(l.next)})
+}
+
+// playNextLevel starts a game against the level that the ending offers.
+func (t *Screen) playNextLevel() {
+	l, setup := t.endingLadder(), t.session.Setup()
+	person, ok := t.person()
+	if !ok || l.next == 0 {
+		return
+	}
+	if l.offered {
+		t.History.Accept()
+	}
+	setup.Seats[person.Other()].Level = l.next
+	t.Settings.Seats = setup.Seats
+	t.Host.SettingsChanged()
+	t.Load(setup, nil)
+}
