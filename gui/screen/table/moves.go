@@ -29,7 +29,7 @@ func (t *Screen) initMoves() {
 		Mover:    func(ply int) engine.Player { return game().PositionAt(ply).ToMove() },
 		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
 		Over:     func() bool { return t.session.FinalResult().Over() },
-		GoTo:     func(ply int) { t.session.GoTo(ply) },
+		GoTo:     t.goTo,
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }

@@ -278,7 +278,7 @@ func (t *Screen) worthText(w session.Worth) string {
 // slipText is the mark of the move after ply moves and what it has cost: ?! −1.6. The mark is empty if the move gave
 // nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
-	if !t.Settings.Analysis.On {
+	if !t.Settings.Analysis.On && !t.session.FinalResult().Over() {
 		return "", ""
 	}
 	j := t.session.Analysis.Judge(ply)
@@ -308,7 +308,7 @@ func (t *Screen) graphControl(card geom.Rect) *ui.Strip {
 		ID: "graph", Rect: r,
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
-		Choose:  t.session.GoTo,
+		Choose:  t.goTo,
 		Says:    t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
