@@ -44,6 +44,7 @@ type Session struct {
 func New(setup Setup) *Session {
 	s := &Session{}
 	move := func(m engine.Move) { s.play(m, search.Report{}) }
+	s.Timeline.Factor = 1
 	s.Turn = Turn{state: &s.state, review: &s.Review, play: s.play}
 	s.Selection = newSelection(&s.state, move)
 	s.Review = Review{state: &s.state}
@@ -120,9 +121,10 @@ func (s *Session) interrupt() {
 // Tick advances the session by a sixtieth of a second. It reports whether anything looks different,
 // and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
+	before := s.Shown()
 	moved = s.Timeline.Tick()
-	moved = s.Selection.refusal.tick(s.Timeline.Speed) || moved
-	s.changed = s.Notices.Tick() || s.changed
+	moved = s.Selection.refusal.tick(s.Timeline.Factor) || moved
+	s.changed = s.Notices.Tick() || s.Shown() != before || s.changed
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.Hint.tick()
 	s.Turn.search()
@@ -142,7 +144,6 @@ func (s *Session) Resting() bool {
 // with its later moves is kept as the previous game.
 func (s *Session) play(m engine.Move, r search.Report) {
 	s.Hint.clear()
-	s.Notices.Retract("notice.not_your_turn")
 	before := s.game.Position()
 	if s.Review.active {
 		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), reviewing: true, branch: true})

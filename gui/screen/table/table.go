@@ -104,7 +104,10 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.layout.Board.Flipped = t.Settings.Flipped
 	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
-	t.session.Timeline.Speed = t.Settings.Speed
+	t.session.Timeline.Factor = t.Settings.Speed.Factor()
+	if t.session.Watching() && t.Settings.Pace == play.PaceAtOnce {
+		t.session.Timeline.Factor = 0
+	}
 	t.session.Turn.SetPace(t.Settings.Pace)
 	t.built = t.contents()
 	l := t.layout.Cards
@@ -115,7 +118,7 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 }
 
 func (t *Screen) contents() contents {
-	return contents{t.session.Position().Size(), t.session.Watching(), t.session.Over(), t.longSearch()}
+	return contents{t.session.Position().Size(), t.session.Watching(), t.session.Shown().Result.Over(), t.longSearch()}
 }
 
 // Update implements screen.Screen.
@@ -188,8 +191,8 @@ func (t *Screen) Do(id command.ID) {
 	case command.Cancel:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
-		} else if !t.session.Selection.Deselect() {
-			t.Host.Do(command.Menu)
+		} else {
+			t.session.Cancel()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))
