@@ -71,7 +71,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	who := before.ToMove()
 	seat := t.session.Setup().Seats[who]
 	key, values = "say.move", words.Values{
-		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": notation.MoveText(before, m),
+		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": t.moveName(m),
 		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
