@@ -276,10 +276,10 @@ func (s *Session) Resume(saved Saved) {
 	s.Review.active = saved.Reviewing && s.game.Ply() < s.game.Len()
 }
 
-// conduct is a copy of the snapshot's Conduct; if that is not known, that of a game that was opened.
+// conduct is a copy of the snapshot's Conduct; if that is not known, that of a game that was opened, or begins.
 func (s Saved) conduct() *Conduct {
 	if s.Conduct == nil || s.Conduct.ID <= 0 {
-		return newConduct(true)
+		return newConduct(s.Game.Len() > 0)
 	}
 	conduct := *s.Conduct
 	return &conduct
