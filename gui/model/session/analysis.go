@@ -115,7 +115,7 @@ func (a *Analysis) tick(wait bool) {
 	}
 	if game, limit := a.next(); limit > 0 {
 		a.at, a.start, a.limit = game.Position(), time.Now(), limit
-		a.job = startSearch(a.player(limit), game, a.state.Wake)
+		a.job = startSearch(a.player(limit), game, 0, a.state.Wake)
 	}
 }
 

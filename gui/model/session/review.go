@@ -19,6 +19,8 @@ type Review struct {
 type previousGame struct {
 	setup     Setup
 	game      *engine.Game
+	conduct   *Conduct
+	times     Times
 	reviewing bool
 	newer     bool // it began after the present game: Redo restores it, instead of Undo
 	branch    bool // the present game branched off from it at the ply of its position
@@ -104,7 +106,9 @@ func (s *Session) setPly(ply int) {
 	s.interrupt()
 	s.Timeline.Clear()
 	s.Notices.Clear()
+	s.Clock.leave()
 	s.game.GoTo(ply)
+	s.Clock.enter()
 	s.Turn.pause(s.Watching())
 	s.Review.playOn = false
 	s.Review.active = s.Review.active && ply < s.game.Len()
@@ -135,8 +139,8 @@ func (s *Session) redo() {
 // restore exchanges the present game and the previous one. If two computers play, they are paused.
 func (s *Session) restore() {
 	back := s.Review.previous
-	s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active, newer: !back.newer})
-	s.setGame(back.setup, back.game)
+	s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, conduct: s.conduct, reviewing: s.Review.active, newer: !back.newer})
+	s.setGame(back.setup, back.game, back.times, back.conduct)
 	s.Review.active = back.reviewing
 	s.Turn.paused = s.Watching()
 	if !back.newer {

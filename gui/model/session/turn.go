@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/job"
@@ -22,10 +23,15 @@ type answer struct {
 type searchJob = job.Job[search.Report, answer]
 
 // startSearch has a player choose a move for the present position of a game, of which it gets a
-// copy. wake is that of job.Start.
-func startSearch(player match.Player, game *engine.Game, wake func()) *searchJob {
+// copy. After a time limit, unless it is 0, the search ends with the best move found so far. wake is that of job.Start.
+func startSearch(player match.Player, game *engine.Game, limit time.Duration, wake func()) *searchJob {
 	game = game.Clone()
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(search.Report)) (a answer, err error) {
+		if limit > 0 {
+			limited, cancel := context.WithTimeout(ctx, limit)
+			defer cancel()
+			ctx = limited
+		}
 		platform.LowerPriority(func() { a.move, a.report, err = player.Choose(ctx, game, publish) })
 		return a, err
 	})
@@ -36,6 +42,7 @@ func startSearch(player match.Player, game *engine.Game, wake func()) *searchJob
 type Turn struct {
 	state  *state
 	review *Review
+	clock  *Clock
 	play   func(engine.Move, search.Report)
 
 	job     *searchJob    // nil: no search is under way
@@ -82,7 +89,7 @@ func (t *Turn) search() {
 	switch player := t.state.computer(); {
 	case player != nil && t.blocked():
 	case player != nil:
-		t.job = startSearch(player, t.state.game, t.state.Wake)
+		t.job = startSearch(player, t.state.game, t.clock.budget(), t.state.Wake)
 		t.state.changed = true
 	case t.state.Position().MustPass() && !t.state.Timeline.Moving() && !t.review.active:
 		t.state.Notices.Show("notice.pass", "")

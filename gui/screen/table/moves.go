@@ -28,7 +28,7 @@ func (t *Screen) initMoves() {
 		Len:      func() int { return game().Len() },
 		Mover:    func(ply int) engine.Player { return game().PositionAt(ply).ToMove() },
 		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
-		Over:     func() bool { return t.lastPosition().Outcome().Over() },
+		Over:     func() bool { return t.session.FinalResult().Over() },
 		GoTo:     func(ply int) { t.session.GoTo(ply) },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
@@ -73,7 +73,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 // drawLastResult writes the result of the game in the list.
 func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	last := t.lastPosition()
-	st, o := t.Style, last.Outcome()
+	st, o := t.Style, t.session.FinalResult()
 	ink := st.Theme.Text
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]

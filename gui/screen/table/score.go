@@ -28,7 +28,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 		t.DrawSidesBelow(dst, in, foot, u, t.sides(), "64")
 	}
 	pos := t.session.Position()
-	if o := pos.Outcome(); o.Over() {
+	if o := t.session.Result(); o.Over() {
 		t.drawResult(dst, t.resultRect(), pos, o)
 		return
 	}
@@ -77,7 +77,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 		how, short := t.SeatText(t.session.Setup().Seats, who)
 		sides[who] = screen.Side{
 			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(pos.Count(who)),
-			Pose: t.sidePose(who), ToMove: pos.ToMove() == who && !pos.Outcome().Over(),
+			Pose: t.sidePose(who), ToMove: pos.ToMove() == who && !t.session.Over(),
 		}
 	}
 	return sides
@@ -85,8 +85,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 
 // sidePose is the pose of the blob of a side on the card.
 func (t *Screen) sidePose(who engine.Player) paint.Pose {
-	pos := t.session.Position()
-	o := pos.Outcome()
+	pos, o := t.session.Position(), t.session.Result()
 	switch {
 	case o.Won(who):
 		return paint.Pose{Mood: paint.Glad}

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/board"
 	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
@@ -22,7 +23,7 @@ type Screen struct {
 	layout  screen.GameLayout // in device pixels
 	drawer  screen.Drawer
 	moves   screen.MoveList
-	board   board
+	board   board.Board
 	spoken  announced
 
 	in        ui.Input // of this tick
@@ -44,7 +45,8 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t.session.Wake = func() { s.Host.Wake() }
 	t.initDrawer()
 	t.initMoves()
-	t.board.hover = engine.NoSquare
+	t.board = board.New(s, t.session)
+	t.board.Mark = t.addAnalysis
 	t.Content = t.drawBoard
 	return t
 }
@@ -62,6 +64,17 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	} else {
 		t.session.Load(setup, game)
 	}
+	t.replaced()
+}
+
+// Open puts a game that was read on the table.
+func (t *Screen) Open(saved session.Saved) {
+	t.session.Open(saved)
+	t.replaced()
+}
+
+// replaced follows the replacement of the game.
+func (t *Screen) replaced() {
 	t.stopped = false
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
@@ -100,6 +113,7 @@ func (t *Screen) Close() {
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).Times(scale)
 	t.layout.Board.Flipped = t.Settings.Flipped
+	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
 	t.session.Timeline.Speed = t.Settings.Speed
 	t.session.Turn.SetPace(t.Settings.Pace)
@@ -137,10 +151,7 @@ func (t *Screen) Update(in ui.Input) {
 }
 
 // Release lets go of the blob in hand, because a dialog opens.
-func (t *Screen) Release() {
-	t.session.Selection.Release(engine.NoSquare)
-	t.session.Selection.Deselect()
-}
+func (t *Screen) Release() { t.board.Release() }
 
 // NeedsTick implements screen.Screen.
 func (t *Screen) NeedsTick() bool {
@@ -182,12 +193,8 @@ func (t *Screen) Do(id command.ID) {
 	case command.Up, command.Down, command.Left, command.Right:
 		t.arrow(id)
 	case command.Accept:
-		switch {
-		case t.drawer.IsOpen():
-		case t.session.Selection.Cursor.Shown:
-			t.session.Selection.Enter()
-		default:
-			t.session.Selection.MoveCursor(0, 0)
+		if !t.drawer.IsOpen() {
+			t.board.Do(id)
 		}
 	case command.Cancel:
 		if t.drawer.IsOpen() {
@@ -229,12 +236,8 @@ func (t *Screen) arrow(id command.ID) {
 	if t.drawer.IsOpen() {
 		return
 	}
-	d := screen.Directions[id]
-	if t.Settings.Flipped {
-		d = [2]int{-d[0], -d[1]}
-	}
 	t.Controls.ClearFocus()
-	t.session.Selection.MoveCursor(d[0], d[1])
+	t.board.Do(id)
 }
 
 func (t *Screen) setPace(p play.Pace) {

@@ -13,7 +13,7 @@ import (
 
 // displayName is the name of a side on the score card.
 func (t *Screen) displayName(who engine.Player) string {
-	return t.SeatName(t.session.Setup().Seats, who)
+	return t.PlayerName(t.session.Setup(), who)
 }
 
 // status is the line below the score: what to do, or what to wait for.
@@ -27,7 +27,7 @@ func (t *Screen) status() string {
 	case notice.Key != "":
 		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
 	case s.Selection.Square() != engine.NoSquare:
-		return t.T("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
+		return t.T("status.pick_target")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
 	case s.Review.Active():
@@ -45,17 +45,21 @@ func (t *Screen) status() string {
 // reasons are the words for the ends of a game.
 var reasons = map[engine.Reason]string{
 	engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
-	engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps",
+	engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps", engine.OutOfTime: "reason.out_of_time",
 }
 
 // result says who has won the game that is over at pos, and why.
 func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
-	who = t.ResultWords(t.session.Setup().Seats, o.Draw, o.Winner)
+	setup := t.session.Setup()
+	who = t.ResultWords(setup.Seats, setup.Names, o.Draw, o.Winner)
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()
 	}
-	return who, t.T(reasons[o.Reason], words.Values{"Side": t.SideName(side)})
+	if o.Reason == engine.FullBoard || o.Reason == engine.HundredJumps {
+		return who, t.T(reasons[o.Reason])
+	}
+	return who, t.AboutSide(reasons[o.Reason], setup.Seats, setup.Names, side, nil)
 }
 
 // announced is what Announce has written.
@@ -80,7 +84,7 @@ func (t *Screen) Announce(w io.Writer) {
 	for ; done.ply < game.Ply(); done.ply++ {
 		say(t.moveSentence(done.ply))
 		after := game.PositionAt(done.ply + 1)
-		if o := after.Outcome(); o.Over() {
+		if o := t.session.ResultAt(done.ply + 1); o.Over() {
 			who, why := t.result(after, o)
 			say("say.result", words.Values{"Who": who, "Why": why})
 		}
@@ -99,8 +103,8 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
 		key = "say.search"
-		values["Solver"], values["Depth"], values["States"] = t.PlayerName(seat), r.Depth, r.States
-		values["Time"] = screen.Elapsed(r.Elapsed)
+		values["Solver"], values["Depth"], values["States"] = t.SolverName(seat), r.Depth, r.States
+		values["Time"] = t.Number(screen.Elapsed(r.Elapsed))
 	}
 	return key, values
 }
