@@ -2,7 +2,6 @@ package screen
 
 import (
 	"maps"
-	"slices"
 	"strconv"
 	"strings"
 

@@ -277,14 +277,14 @@ func (t *Screen) worthText(w session.Worth) string {
 // slipText is the mark of the move after ply moves and what it has cost: ?! −1.6. The mark is empty if the move gave
 // nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
-	if !t.Settings.Analysis.On {
+	if !t.Settings.Analysis.On && !t.session.FinalResult().Over() {
 		return "", ""
 	}
-	slip, lost := t.session.Analysis.SlipAt(ply)
-	if lost > 0 {
-		cost = t.Number(fmt.Sprintf("−%.1f", float64(lost)/100))
+	j := t.session.Analysis.Judge(ply)
+	if j.Cents > 0 {
+		cost = t.Number(fmt.Sprintf("−%.1f", float64(j.Cents)/100))
 	}
-	return slip.Mark(), cost
+	return j.Slip.Mark(), cost
 }
 
 // graphRect is the place of the graph below the figures; empty if there is too little space, or the graph is off.
@@ -307,7 +307,7 @@ func (t *Screen) graphControl(card geom.Rect) *ui.Strip {
 		ID: "graph", Rect: r,
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
-		Choose:  t.session.GoTo,
+		Choose:  t.goTo,
 		Says:    t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
@@ -326,7 +326,7 @@ func (t *Screen) graphView(over int) paint.GraphView {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip, _ := s.Analysis.SlipAt(ply); slip != session.NoSlip {
+		if slip := s.Analysis.Judge(ply).Slip; slip != session.NoSlip {
 			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= session.Mistake})
 		}
 	}
