@@ -15,7 +15,7 @@ const leastPlies = 4
 func (a *App) record() {
 	s := a.table.Session()
 	if c := s.Course(); s.Over() && c.Game.Ply() == c.Game.Len() && c.Conduct.Moved && !c.Conduct.Kept {
-		a.keep(c, c.Game.Position().Outcome())
+		a.keep(c, s.Result())
 		c.Conduct.Kept = true
 	}
 	c, found := s.Review.Previous()
@@ -28,7 +28,7 @@ func (a *App) record() {
 // keep adds a game to those that are kept.
 func (a *App) keep(c session.Course, outcome engine.Outcome) {
 	a.services.History.Add(history.Played{
-		ID: c.Conduct.ID, Time: time.Now(), Title: c.Setup.Title, Seats: c.Setup.Seats, Game: c.Game, Outcome: outcome,
+		ID: c.Conduct.ID, Time: time.Now(), Title: c.Setup.Title, Seats: c.Setup.Seats, Names: c.Setup.Names, Game: c.Game, Outcome: outcome,
 		Duration: c.Conduct.Played, Helped: c.Conduct.Helped(), Fair: !c.Conduct.Opened && history.Even(c.Game.Start()),
 	})
 }

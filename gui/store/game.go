@@ -27,17 +27,27 @@ type Game struct {
 	Record    string       `json:"record"`
 
 	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: of an older program
+
+	Previous *Game `json:"previous,omitempty"` // the game that this one replaced; nil: none
+	Newer    bool  `json:"newer,omitempty"`    // of a previous game, as Branch: see session.Saved
+	Branch   bool  `json:"branch,omitempty"`
 }
 
 // NewGame is what is saved of a game.
 func NewGame(s session.Saved) Game {
-	return Game{
+	g := Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Ply: s.Game.Ply(), Paused: s.Paused,
 		Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)), Conduct: s.Conduct,
+		Newer: s.Newer, Branch: s.Branch,
 	}
+	if s.Previous != nil {
+		previous := NewGame(*s.Previous)
+		g.Previous = &previous
+	}
+	return g
 }
 
-// saved is the game to resume. If the record has an illegal move it ends before that, with an error. After any other
+// saved is the game to resume; a previous game that cannot be read is left out. If the record has an illegal move it ends before that, with an error. After any other
 // error its Game is nil.
 func (g Game) saved() (session.Saved, error) {
 	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
@@ -52,7 +62,17 @@ func (g Game) saved() (session.Saved, error) {
 		g.Seats[i] = g.Seats[i].Valid()
 	}
 	setup := session.Setup{Seats: g.Seats, Start: record.Game.Start(), Title: g.Title}
-	return session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct}, err
+	saved := session.Saved{
+		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct,
+		Newer: g.Newer, Branch: g.Branch,
+	}
+	if g.Previous != nil {
+		g.Previous.Previous = nil // only one is kept
+		if previous, broken := g.Previous.saved(); broken == nil {
+			saved.Previous = &previous
+		}
+	}
+	return saved, err
 }
 
 // OpenGame takes the lock of the game on the table and reads it. Its Game is nil if there is none. If another window has the

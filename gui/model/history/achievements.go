@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"time"
+
+	"blobwars/gui/model/play"
 )
 
 // Achievement is something to reach besides winning.
@@ -20,7 +22,7 @@ type achievement struct {
 
 func won(g Game) bool { return g.Result == Won && !g.Helped }
 
-func winAt(level int) func(*Totals, Game) bool {
+func winAt(level play.Level) func(*Totals, Game) bool {
 	return func(_ *Totals, g Game) bool { return won(g) && g.Level() >= level }
 }
 
@@ -36,7 +38,9 @@ var achievements = []achievement{
 	{"run", func(t *Totals, _ Game) bool { return t.WinsInRow >= 5 }},
 	{"boards", func(t *Totals, _ Game) bool { return len(t.Boards) >= 5 }},
 	{"fifty", func(t *Totals, _ Game) bool { return t.All().Played() >= 50 }},
-	{"upset", func(_ *Totals, g Game) bool { return false }},
+	{"upset", func(_ *Totals, g Game) bool {
+		return won(g) && g.Rated() && float64(g.Level().Rating()) >= g.Before.Value+200
+	}},
 	{"novice", winAt(1)},
 	{"easy", winAt(4)},
 	{"medium", winAt(6)},

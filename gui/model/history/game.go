@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/gui/model/play"
 )
@@ -58,8 +59,8 @@ type Game struct {
 	Turned [2]int `json:"turned"` // the most blobs that a move of each player turned
 	Behind [2]int `json:"behind"` // the most blobs that each player was behind
 
-	Before Rating `json:"before,omitzero"` // the rating of the person; zero: the game did not count for it
-	After  Rating `json:"after,omitzero"`
+	Before match.Rating `json:"before,omitzero"` // the rating of the person; zero: the game did not count for it
+	After  match.Rating `json:"after,omitzero"`
 
 	Accuracy [2]float64 `json:"accuracy,omitzero"` // in percent; 0: not known
 	Turning  int        `json:"turning,omitempty"` // number of moves after the turning point; 0: not known
@@ -96,7 +97,7 @@ func (p Played) keep() Game {
 	g := Game{
 		ID: p.ID, Time: p.Time.Round(0), Title: p.Title, Seats: p.Seats, Names: p.Names, Duration: p.Duration,
 		Blobs: [2]int{last.Count(engine.Player1), last.Count(engine.Player2)}, Plies: n, Size: last.Size(),
-		Helped: p.Helped, Fair: p.Fair, Record: notation.WriteRecord(notation.NewRecord(p.Game)),
+		Helped: p.Helped, Fair: p.Fair, Record: p.record(),
 	}
 	if p.Outcome.Over() {
 		g.Reason = p.Outcome.Reason.String()
@@ -121,6 +122,27 @@ func (p Played) keep() Game {
 		}
 	}
 	return g
+}
+
+// record is the record of the game, with its result also if the moves do not end it, as after the time is up.
+func (p Played) record() string {
+	name := func(who engine.Player) string {
+		if p.Names[who] != "" {
+			return p.Names[who]
+		}
+		return p.Seats[who].RecordName()
+	}
+	record := notation.NewRecord(p.Game,
+		notation.Tag{Name: notation.TagEvent, Value: p.Title},
+		notation.Tag{Name: notation.TagDate, Value: p.Time.Format("2006.01.02")},
+		notation.Tag{Name: notation.TagPlayer1, Value: name(engine.Player1)},
+		notation.Tag{Name: notation.TagPlayer2, Value: name(engine.Player2)},
+	)
+	if record.Result == notation.Unknown && p.Outcome.Over() {
+		record.Result = notation.ResultOf(p.Outcome)
+		record.SetTag(notation.TagReason, p.Outcome.Reason.String())
+	}
+	return notation.WriteRecord(record)
 }
 
 // Person is the side of the only person in the game; false if none or two persons played.
@@ -152,16 +174,11 @@ func (g Game) Winner() (engine.Player, bool) {
 }
 
 // Level is the level of the computer that a person played against; 0 if there was none.
-func (g Game) Level() int {
+func (g Game) Level() play.Level {
 	if side, ok := g.Person(); ok {
-		return levelOf(g.Seats[side.Other()])
+		return g.Seats[side.Other()].Level.Valid()
 	}
 	return 0
-}
-
-// levelOf is the level of a computer; 0 for another one.
-func levelOf(seat play.Seat) int {
-	return max([]int{0, 1, 4, 6, 9, 12}[slices.Index(play.Levels(), seat.Level)+1], 0)
 }
 
 // Margin is the number of blobs by which the game's side was ahead at the end.
@@ -180,7 +197,7 @@ func (g Game) Counts() bool {
 func (g Game) Rates() bool { return g.Counts() && g.Level() > 0 && !g.Helped }
 
 // Rated reports whether the game has counted for the rating.
-func (g Game) Rated() bool { return g.After != Rating{} }
+func (g Game) Rated() bool { return g.After != match.Rating{} }
 
 // Open is the game of the record, after its last move. An illegal move in the record is an error, with the game up to it.
 func (g Game) Open() (*engine.Game, error) {

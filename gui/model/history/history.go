@@ -3,6 +3,9 @@ package history
 import (
 	"cmp"
 	"slices"
+
+	"blobwars/engine/match"
+	"blobwars/gui/model/play"
 )
 
 // Kept is the number of games that are kept. Older ones are dropped; the totals still count them.
@@ -135,16 +138,16 @@ func (h *History) CanRestore() bool { return len(h.deleted) > 0 }
 func (h *History) Totals() Totals { return h.totals }
 
 // Tally is the results against a level from 1, or against computers without a level: 0.
-func (h *History) Tally(level int) Tally { return h.totals.Levels[level] }
+func (h *History) Tally(level play.Level) Tally { return h.totals.Levels[level] }
 
 // Rating is the rating of the person against the ladder of levels.
-func (h *History) Rating() Rating { return h.totals.rating() }
+func (h *History) Rating() match.Rating { return h.totals.rating() }
 
 // RatingBefore is the rating before a game and its change by it; false if the game did not count for it.
-func (h *History) RatingBefore(id int64) (before Rating, change float64, ok bool) {
+func (h *History) RatingBefore(id int64) (before match.Rating, change float64, ok bool) {
 	g, found := h.Find(id)
 	if !found || !g.Rated() {
-		return Rating{}, 0, false
+		return match.Rating{}, 0, false
 	}
 	return g.Before, g.After.Value - g.Before.Value, true
 }
@@ -152,7 +155,7 @@ func (h *History) RatingBefore(id int64) (before Rating, change float64, ok bool
 // Offer is the level that suits the person better than that of the last games: the next one after at least two wins in a row
 // against a level, the one below after at least three losses in a row; false if there is none. A draw, a game against another level
 // and Accept begin the row again; a win with help ends a row of losses and is not counted in one of wins.
-func (h *History) Offer() (level int, ok bool) { return h.totals.Row.offer() }
+func (h *History) Offer() (level play.Level, ok bool) { return h.totals.Row.offer() }
 
 // Accept says that the person plays at the level offered: the row of wins or losses begins again.
 func (h *History) Accept() {

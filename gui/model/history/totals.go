@@ -4,10 +4,10 @@ import (
 	"maps"
 	"slices"
 	"time"
-)
 
-// Levels is the number of levels.
-const Levels = 12
+	"blobwars/engine/match"
+	"blobwars/gui/model/play"
+)
 
 // Tally is a number of games by their results for the person.
 type Tally struct {
@@ -39,10 +39,13 @@ type Point struct {
 
 // Row is the games in a row against one level that ended alike.
 type Row struct {
-	Level  int `json:"level"`
-	Wins   int `json:"wins"`
-	Losses int `json:"losses"`
+	Level  play.Level `json:"level"`
+	Wins   int        `json:"wins"`
+	Losses int        `json:"losses"`
 }
+
+// levelDeviation is the deviation of the rating of a level, which was measured in many games. Each game is a rating period.
+const levelDeviation = 30
 
 // The lengths of rows after which another level is offered.
 const (
@@ -66,10 +69,10 @@ func (r *Row) add(g Game) {
 	}
 }
 
-func (r Row) offer() (level int, ok bool) {
+func (r Row) offer() (level play.Level, ok bool) {
 	switch {
 	case r.Level == 0:
-	case r.Wins >= winsToRise && r.Level < Levels:
+	case r.Wins >= winsToRise && (r.Level+1).Valid() > 0:
 		return r.Level + 1, true
 	case r.Losses >= lossesToFall && r.Level > 1:
 		return r.Level - 1, true
@@ -80,12 +83,12 @@ func (r Row) offer() (level int, ok bool) {
 // Totals count the games of one person against computers that were played to their end. They are of all games, also of those that
 // are not kept any more.
 type Totals struct {
-	Levels     [Levels + 1]Tally    `json:"levels"`     // by level; 0: computers without a level
+	Levels     [13]Tally            `json:"levels"`     // by level; 0: computers without a level
 	WinsInRow  int                  `json:"winsInRow"`  // up to the last game
 	LongestRun int                  `json:"longestRun"` // of wins
 	BiggestWin int                  `json:"biggestWin"` // in blobs
 	Row        Row                  `json:"row"`
-	Rated      *Rating              `json:"rating,omitempty"` // nil: no game has counted
+	Rated      *match.Rating        `json:"rating,omitempty"` // nil: no game has counted
 	Points     []Point              `json:"points"`           // the oldest first
 	Boards     []string             `json:"boards"`           // titles of boards with a win
 	Earned     map[string]time.Time `json:"earned"`           // achievements, by ID
@@ -102,9 +105,9 @@ func (t Totals) All() (all Tally) {
 	return all
 }
 
-func (t Totals) rating() Rating {
+func (t Totals) rating() match.Rating {
 	if t.Rated == nil {
-		return newRating()
+		return match.NewRating()
 	}
 	return *t.Rated
 }
@@ -136,7 +139,10 @@ func (t *Totals) count(g Game) (counted Game, earned []string) {
 	}
 	if g.Rates() {
 		g.Before = t.rating()
-		g.After = g.Before.after(g.Level(), [...]float64{Won: 1, Drawn: 0.5, Lost: 0}[g.Result])
+		g.After = g.Before.After([]match.Encounter{{
+			Opponent: match.Rating{Value: float64(g.Level().Rating()), Deviation: levelDeviation},
+			Score:    [...]float64{Won: 1, Drawn: 0.5, Lost: 0}[g.Result],
+		}})
 		t.Rated = &g.After
 		t.point(Point{g.Time, g.After.Value, g.After.Deviation})
 	}

@@ -221,25 +221,47 @@ type Saved struct {
 	Reviewing bool      // an earlier position is reviewed
 	Time      time.Time // of the snapshot
 	Conduct   *Conduct  // nil: not known
+
+	Previous      *Saved // the game that this one replaced; nil: none
+	Newer, Branch bool   // of a previous game: it began after the other one; the other one branched off from it
 }
 
 // Snapshot is the session as it is now. It shares nothing with the session.
 func (s *Session) Snapshot() Saved {
-	conduct := *s.conduct
-	return Saved{
-		Setup: s.setup, Game: s.game.Clone(), Times: s.times.clone(), Paused: s.Turn.paused, Reviewing: s.Review.active,
-		Time: time.Now(), Conduct: &conduct,
+	saved := snapshot(s.setup, s.game, s.times, *s.conduct)
+	saved.Paused, saved.Reviewing = s.Turn.paused, s.Review.active
+	if p := s.Review.previous; p != nil {
+		previous := snapshot(p.setup, p.game, p.times, *p.conduct)
+		previous.Reviewing, previous.Newer, previous.Branch = p.reviewing, p.newer, p.branch
+		saved.Previous = &previous
 	}
+	return saved
+}
+
+func snapshot(setup Setup, game *engine.Game, times Times, conduct Conduct) Saved {
+	return Saved{Setup: setup, Game: game.Clone(), Times: times.clone(), Time: time.Now(), Conduct: &conduct}
 }
 
 // Resume continues a snapshot in place of the present game.
 func (s *Session) Resume(saved Saved) {
 	s.Load(saved.Setup, saved.Game.Clone())
-	if saved.Conduct != nil {
-		conduct := *saved.Conduct
-		s.conduct = &conduct
+	s.conduct = saved.conduct()
+	if p := saved.Previous; p != nil {
+		s.Review.keep(&previousGame{
+			setup: p.Setup, game: p.Game.Clone(), times: p.Times.clone(), conduct: p.conduct(),
+			reviewing: p.Reviewing && p.Game.Ply() < p.Game.Len(), newer: p.Newer, branch: p.Branch,
+		})
 	}
 	s.Clock.load(saved.Times.clone())
 	s.Turn.paused = saved.Paused
 	s.Review.active = saved.Reviewing && s.game.Ply() < s.game.Len()
+}
+
+// conduct is a copy of the snapshot's Conduct; if that is not known, that of a game that was opened.
+func (s Saved) conduct() *Conduct {
+	if s.Conduct == nil || s.Conduct.ID <= 0 {
+		return newConduct(true)
+	}
+	conduct := *s.Conduct
+	return &conduct
 }
