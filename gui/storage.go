@@ -55,12 +55,13 @@ type tableState struct {
 	seats     [2]play.Seat
 	paused    bool
 	reviewing bool
+	over      bool // the time may have run out
 }
 
 func (a *App) tableState() tableState {
 	s := a.table.Session()
 	last, _ := s.Game().Last()
-	return tableState{s.Game(), s.Game().Ply(), last, s.Setup().Seats, s.Turn.Paused(), s.Review.Active()}
+	return tableState{s.Game(), s.Game().Ply(), last, s.Setup().Seats, s.Turn.Paused(), s.Review.Active(), s.Over()}
 }
 
 // tilesState tells a Tiles Game that has changed from one that has not.
@@ -220,6 +221,9 @@ func (s *storage) close(a *App) {
 		s.stopSignals()
 	}
 	if s.game != nil {
+		if a.table.Session().Clock.On() {
+			s.saved = tableState{} // the times have changed
+		}
 		a.save()
 		if s.crashed && a.home == gameScreen(a.table) && a.tableState() == s.resumed { // the game would make the next window crash too
 			_, err := s.game.SetAside(".crashed")

@@ -8,7 +8,9 @@ package session
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"time"
+	"unicode"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -24,6 +26,18 @@ type Setup struct {
 	Title     string          // of the board: the name of a shipped board, or of a file
 	Clock     play.Clock
 	TurnBoard bool // after each move, the board is turned so that the player to move is below
+}
+
+// MaxName is the greatest length of a player's name in letters.
+const MaxName = 20
+
+// Name is a text as the name of a player: in one line, without blanks around it, and not too long.
+func Name(text string) string {
+	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	if letters := []rune(text); len(letters) > MaxName {
+		return strings.TrimSpace(string(letters[:MaxName]))
+	}
+	return text
 }
 
 // Result is how a game has ended, or that it has not: the outcome of the rules, or engine.OutOfTime.
@@ -242,8 +256,8 @@ func snapshot(setup Setup, game *engine.Game, times Times, conduct Conduct) Save
 	return Saved{Setup: setup, Game: game.Clone(), Times: times.clone(), Time: time.Now(), Conduct: &conduct}
 }
 
-// Resume continues a snapshot in place of the present game.
-func (s *Session) Resume(saved Saved) {
+// Open replaces the present game by a game that was read, with its times.
+func (s *Session) Open(saved Saved) {
 	s.Load(saved.Setup, saved.Game.Clone())
 	s.conduct = saved.conduct()
 	if p := saved.Previous; p != nil {
@@ -253,6 +267,11 @@ func (s *Session) Resume(saved Saved) {
 		})
 	}
 	s.Clock.load(saved.Times.clone())
+}
+
+// Resume continues a snapshot in place of the present game.
+func (s *Session) Resume(saved Saved) {
+	s.Open(saved)
 	s.Turn.paused = saved.Paused
 	s.Review.active = saved.Reviewing && s.game.Ply() < s.game.Len()
 }

@@ -69,6 +69,17 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	} else {
 		t.session.Load(setup, game)
 	}
+	t.replaced()
+}
+
+// Open puts a game that was read on the table.
+func (t *Screen) Open(saved session.Saved) {
+	t.session.Open(saved)
+	t.replaced()
+}
+
+// replaced follows the replacement of the game.
+func (t *Screen) replaced() {
 	t.stopped, t.reviewing = false, false
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
