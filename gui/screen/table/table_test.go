@@ -325,6 +325,14 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 
 var pictures = flag.String("pictures", "", "write pictures of the table to this folder")
 
+func savePicture(t *testing.T, picture *ebiten.Image, name string) {
+	t.Helper()
+	f, err := os.Create(filepath.Join(*pictures, name+".png"))
+	require.NoError(t, err)
+	require.NoError(t, png.Encode(f, picture))
+	require.NoError(t, f.Close())
+}
+
 // TestWritePictures writes pictures of the table for people to look at.
 func TestWritePictures(t *testing.T) {
 	if *pictures == "" {
@@ -335,10 +343,7 @@ func TestWritePictures(t *testing.T) {
 		picture := ebiten.NewImage(int(table.Window.W), int(table.Window.H))
 		table.Damage()
 		table.Draw(picture)
-		f, err := os.Create(filepath.Join(*pictures, name+".png"))
-		require.NoError(t, err)
-		require.NoError(t, png.Encode(f, picture))
-		require.NoError(t, f.Close())
+		savePicture(t, picture, name)
 	}
 	for _, lang := range []string{"en", "es"} {
 		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light()} {
