@@ -287,16 +287,16 @@ func (t *Screen) endingLadder() (l ladder) {
 		l.text = t.T("ladder.level", number)
 		return l
 	}
-	tally, row := t.History.Tally(int(l.level)), t.History.Totals().Row
+	tally, row := t.History.Tally(l.level), t.History.Totals().Row
 	number["Won"], number["Lost"] = tally.Won, tally.Lost
 	l.text = t.T("ladder.tally", number)
-	if offer, ok := t.History.Offer(); ok && row.Level == int(l.level) {
-		l.next, l.ring, l.offered = play.Level(offer), play.Level(offer), true
+	if offer, ok := t.History.Offer(); ok && row.Level == l.level {
+		l.next, l.ring, l.offered = offer, offer, true
 		key, n := "ladder.ready", row.Wins
 		if l.next < l.level {
 			key, n = "ladder.easier", row.Losses
 		}
-		l.text = t.T(key, words.Values{"N": n, "Level": offer})
+		l.text = t.T(key, words.Values{"N": n, "Level": int(offer)})
 	}
 	if game, ok := t.History.Find(t.session.Course().Conduct.ID); ok && game.After.Value > 0 {
 		change := math.Round(game.After.Value) - math.Round(game.Before.Value)
