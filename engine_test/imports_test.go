@@ -39,6 +39,7 @@ var arrows = map[string][]string{
 	"engine/race":           {"engine", "engine/deepening", "engine/eval", "engine/search", "engine/notation", "engine/job", "engine/tiles", "engine/tiles/families"},
 	"engine/experiment":     {"engine", "engine/search", "engine/tiles", "engine/tiles/families", "engine/notation", "engine/chart"},
 	"engine/match":          {"engine", "engine/job", "engine/search", "engine/notation"},
+	"engine/puzzle":         {"engine", "engine/search", "engine/notation"},
 	"engine/uai":            {"engine", "engine/job", "engine/search", "engine/notation", "engine/match"},
 	"engine/train":          {"engine", "engine/eval", "engine/search", "atomicfile", "outside"},
 	"console":               {"cli", "atomicfile", "engine/...", "boards", "graphs", "outside"},
