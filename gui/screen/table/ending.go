@@ -177,7 +177,6 @@ var endingNames = map[command.ID]string{
 func (t *Screen) goTo(ply int) {
 	t.reviewing = true
 	t.session.GoTo(ply)
-	t.session.Timeline.Speed = t.Settings.Speed
 	t.Changed()
 }
 
