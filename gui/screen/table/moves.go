@@ -30,6 +30,7 @@ func (t *Screen) initMoves() {
 		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
 		Over:     func() bool { return t.lastPosition().Outcome().Over() },
 		GoTo:     func(ply int) { t.session.GoTo(ply) },
+		Name:     func(ply int) string { return t.moveName(game().Move(ply)) },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }

@@ -29,14 +29,15 @@ type Screen struct {
 	in        ui.Input // of this tick
 	built     contents // when the controls were built
 	hinted    bool     // a hint was shown in the last tick
+	long      bool     // the last searches took long
 	suspended bool
 	stopped   bool // Suspend stopped a search
 }
 
-// contents is what the controls depend on, besides the layout.
+// contents is what the layout and the controls depend on, besides the window.
 type contents struct {
-	size                       int
-	watching, over, longSearch bool
+	screen.GameNeeds
+	watching, longSearch bool
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -64,7 +65,7 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	} else {
 		t.session.Load(setup, game)
 	}
-	t.stopped = false
+	t.stopped, t.long = false, false
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
 	}
@@ -100,22 +101,27 @@ func (t *Screen) Close() {
 
 // Layout implements screen.Screen.
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).Times(scale)
+	t.built = t.contents()
+	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.built.GameNeeds).Times(scale)
 	t.layout.Board.Flipped = t.Settings.Flipped
 	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
 	t.session.Timeline.Speed = t.Settings.Speed
 	t.session.Turn.SetPace(t.Settings.Pace)
-	t.built = t.contents()
 	l := t.layout.Cards
-	t.Build([]screen.Card{{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Thinking, Draw: t.drawThinking}, {Rect: l.Moves, Draw: t.drawMoves}}, t.controls())
+	t.Build([]screen.Card{
+		{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
+		{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
+	}, t.controls())
 	t.drawer.Rebuild()
 	t.followPointer(false)
 	return t.Style
 }
 
 func (t *Screen) contents() contents {
-	return contents{t.session.Position().Size(), t.session.Watching(), t.session.Over(), t.longSearch()}
+	return contents{screen.GameNeeds{
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.shown().Outcome().Over(),
+	}, t.session.Watching(), t.longSearch()}
 }
 
 // Update implements screen.Screen.
@@ -129,6 +135,7 @@ func (t *Screen) Update(in ui.Input) {
 	}
 	t.session.Analysis.Enable(t.Settings.Analysis.On && !t.suspended)
 	changed, _ := t.session.Tick()
+	t.followSearch()
 	if changed {
 		t.Changed()
 		t.drawer.Changed()
@@ -144,7 +151,7 @@ func (t *Screen) Release() { t.board.Release() }
 
 // NeedsTick implements screen.Screen.
 func (t *Screen) NeedsTick() bool {
-	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.searchHidden() && !t.longSearch() || !t.session.Resting()
+	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Turn.Thinking() && t.session.Turn.Age() <= longTurn || !t.session.Resting()
 }
 
 // Used reports whether a control has used a key in this tick.
