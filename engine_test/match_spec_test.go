@@ -3,6 +3,7 @@ package engine_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -58,7 +59,7 @@ func TestSpecs(t *testing.T) {
 		{"easy:sees=30,seed=2", "Easy", 0},
 		{"medium", "Medium", 0},
 		{"hard:nodes=100", "Hard", 0},
-		{"master", "Master", time.Second},
+		{"master", "Master", 2 * time.Second},
 		{"master:time=10ms", "Master", 10 * time.Millisecond},
 		{"uai:engine", "random", 100 * time.Millisecond},
 	} {
@@ -106,7 +107,7 @@ func TestEngineSpecs(t *testing.T) {
 
 func TestBadSpecs(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                            `there is no player "": expected lminimax, abpminimax, tbidl, tbidabp, champion, random, greedy, uai, novice, easy, medium, hard or master`,
+		"":                            `there is no player "": expected lminimax, abpminimax, tbidl, tbidabp, champion, random, greedy, uai, level, novice, easy, medium, hard or master`,
 		"deepblue:time=1s":            `there is no player "deepblue"`,
 		"Greedy":                      `there is no player "Greedy"`,
 		"lminimax":                    `player "lminimax": expected depth=N`,
@@ -159,17 +160,22 @@ func TestBadSpecs(t *testing.T) {
 
 func TestLevels(t *testing.T) {
 	var names []string
-	for _, level := range match.Levels() {
+	for i, level := range match.Levels() {
 		names = append(names, level.Name)
-		spec, err := match.ParseSpec(strings.ToLower(level.Name), match.Hooks{})
-		require.NoError(t, err, level.Name)
-		player, err := spec.Open(context.Background())
-		require.NoError(t, err)
-		require.Equal(t, level.Name, player.Name())
-		_, isCloser := player.(io.Closer)
-		require.False(t, isCloser, "a level needs no Close")
+		texts := []string{fmt.Sprintf("level:%d", i+1)}
+		if level.Name != "" {
+			texts = append(texts, strings.ToLower(level.Name))
+		}
+		for _, text := range texts {
+			player, err := spec(t, text).Open(context.Background())
+			require.NoError(t, err)
+			require.Equal(t, match.LevelName(i+1), player.Name())
+			_, isCloser := player.(io.Closer)
+			require.False(t, isCloser, "a level needs no Close")
+		}
 	}
-	require.Equal(t, []string{"Novice", "Easy", "Medium", "Hard", "Master"}, names)
+	require.Equal(t, []string{"Novice", "", "", "Easy", "", "Medium", "", "", "Hard", "", "", "Master"}, names)
+	require.Equal(t, "Level 5", match.LevelName(5))
 }
 
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {

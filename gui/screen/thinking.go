@@ -63,9 +63,5 @@ func (s *Services) DrawThinkingTitle(dst *ebiten.Image, card geom.Rect, title st
 // SearchSummaries are a search in one line, the longest text first.
 func (s *Services) SearchSummaries(depth int, elapsed time.Duration) []string {
 	values := words.Values{"N": depth, "Time": s.Number(Elapsed(elapsed))}
-	key := "thinking.ahead"
-	if depth == 1 {
-		key = "thinking.ahead_1"
-	}
-	return []string{s.T(key, values), s.T("thinking.ahead_short", values)}
+	return []string{s.T("thinking.ahead", values), s.T("thinking.ahead_short", values)}
 }

@@ -12,8 +12,8 @@ import (
 )
 
 // settingsVersion is the version of the settings that this program writes. New fields do not change it; a field with
-// another meaning than before would.
-const settingsVersion = 1
+// another meaning than before does. Version 2 has numbers for the levels of seats, in place of names.
+const settingsVersion = 2
 
 // settingsDelay is how long the settings stay unchanged before they are written: a slider changes them in every tick.
 const settingsDelay = 300 * time.Millisecond

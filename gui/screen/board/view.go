@@ -28,7 +28,8 @@ func (b *Board) View() paint.BoardView {
 			view.Hidden = view.Hidden.With(sq) // it would jump: only a clone leaves a blob behind
 		}
 	}
-	view.Refused, view.RefusedT = s.Selection.Refused()
+	refusal := s.Selection.Refusal()
+	view.Refused, view.RefusedT = refusal.Square, refusal.Shake
 	if m, ok := s.Hint.Move(); ok {
 		view.Hint = m
 	}
@@ -40,7 +41,7 @@ func (b *Board) View() paint.BoardView {
 		at := b.pointer
 		view.LookAt = &at
 	}
-	if o := pos.Outcome(); o.Over() && s.Timeline.Still() {
+	if o := s.Result(); o.Over() && s.Timeline.Still() {
 		view.LookAt = nil
 		if !o.Draw {
 			view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad

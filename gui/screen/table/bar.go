@@ -16,7 +16,7 @@ func (t *Screen) controls() []ui.Control {
 		bar = append(bar[:5], t.Button("drawer", command.Drawer, t.Enabled), bar[5])
 	}
 	controls := t.BarControls(bar, t.layout)
-	if t.shown().Outcome().Over() {
+	if t.session.Shown().Result.Over() {
 		controls = append(controls, t.AgainButton(t.layout.Cards.Status, t.Enabled))
 	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
@@ -54,7 +54,7 @@ const longTurn = play.TicksPerSecond
 
 // searchHidden reports whether a computer searches while its figures and the buttons to end it are in the drawer or folded.
 func (t *Screen) searchHidden() bool {
-	return t.session.Turn.Thinking() && (t.layout.Cards.Thinking.Empty() || !t.opened(t.layout.Cards.Thinking))
+	return t.session.Turn.Announced() && (t.layout.Cards.Thinking.Empty() || !t.opened(t.layout.Cards.Thinking))
 }
 
 func (t *Screen) longSearch() bool { return t.searchHidden() && t.session.Turn.Age() > longTurn }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -21,43 +20,40 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	} else {
 		t.DrawSidesBelow(dst, in, foot, u, t.sides(), "64")
 	}
-	pos := t.shown()
+	pos, shown := t.session.Position(), t.session.Shown()
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
-	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
-	next := t.preview()
-	t.Style.Paint.ScoreBar(dst, geom.R(in.X, card.Bottom()-3.4*u, in.W, 1.15*u), counts, next, squares, t.Style.Theme)
+	gains, next := t.gains(), shown.Counts
+	for who := range next {
+		next[who] += gains[who]
+	}
+	t.Style.Paint.ScoreBar(dst, geom.R(in.X, card.Bottom()-3.4*u, in.W, 1.15*u), shown.Counts, next, squares, t.Style.Theme)
 }
 
-// shown is the position of which the panel shows the counts and the side to move.
-func (t *Screen) shown() engine.Position { return t.session.Position() }
-
-// preview are the counts after the move that is being considered; the present ones if there is none.
-func (t *Screen) preview() [2]int {
-	pos := t.shown()
-	return [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
+// gains are the changes of the counts by the move that is being considered.
+func (t *Screen) gains() [2]int {
+	preview, _ := t.session.Selection.Preview()
+	return preview.Gains
 }
 
 // drawStatus draws the status strip: whose turn it is, and at the end the result with its reason.
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
-	pos := t.shown()
-	if o := pos.Outcome(); o.Over() {
-		who, why := t.result(pos, o)
+	shown := t.session.Shown()
+	if o := shown.Result; o.Over() {
+		who, why := t.result(t.session.Position(), o)
 		t.DrawEnding(dst, card, screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{why}})
 		return
 	}
-	t.DrawStatus(dst, card, screen.Status{
-		Who: pos.ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": pos.MoveNumber()}),
-	})
+	t.DrawStatus(dst, card, screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()})
 }
 
 // sides are the two players as the score card shows them.
 func (t *Screen) sides() (sides [2]screen.Side) {
-	pos, next := t.shown(), t.preview()
+	shown, gains := t.session.Shown(), t.gains()
 	for who := range engine.Player(2) {
 		how, short := t.SeatText(t.session.Setup().Seats, who)
 		sides[who] = screen.Side{
-			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(pos.Count(who)), Delta: delta(next[who] - pos.Count(who)),
-			Pose: t.sidePose(who), ToMove: pos.ToMove() == who && !pos.Outcome().Over(),
+			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(shown.Counts[who]), Delta: delta(gains[who]),
+			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
 		}
 	}
 	return sides
@@ -76,14 +72,14 @@ func delta(n int) string {
 
 // sidePose is the pose of the blob of a side on the card.
 func (t *Screen) sidePose(who engine.Player) paint.Pose {
-	pos := t.shown()
-	o := pos.Outcome()
+	shown := t.session.Shown()
+	o := shown.Result
 	switch {
 	case o.Won(who):
 		return paint.Pose{Mood: paint.Glad}
 	case o.Over() && !o.Draw:
 		return paint.Pose{Mood: paint.Sad}
-	case !o.Over() && pos.ToMove() == who:
+	case !o.Over() && shown.ToMove == who:
 		return paint.Pose{Mood: paint.Alert}
 	}
 	return paint.Pose{}

@@ -66,9 +66,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	}
 	t.DrawThinkingTitle(dst, card, t.T("card.thinking"), t.folds(card), nil, t.titleButtons(card)[0].Rect.X-u)
 	in := t.InsideThinking(card)
-	if r.Solver == "" {
-		face := t.Face(paint.Regular, st.Small)
-		st.Paint.Text(dst, st.Paint.Ellipsis(t.T("thinking.idle"), face, in.W), in.X, in.Y+1.5*u, face, st.Theme.Muted, paint.Start)
+	if r.Solver == "" { // nothing has been searched
 		return
 	}
 	figures, rows := []screen.Figure{
@@ -95,7 +93,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	}
 }
 
-// summaries are a search in one line, the longest text first.
+// summaries are a search in one line, the longest text first; none before the first search.
 func (t *Screen) summaries(r families.Report) []string {
 	if r.Solver == "" {
 		return nil
