@@ -125,7 +125,7 @@ func (t *Screen) drawTotal(dst *ebiten.Image, r geom.Rect) {
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
 	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
 	bar := geom.R(in.X, r.Y+0.75*u, in.W, 1.5*u)
-	st.Paint.ScoreBar(dst, bar, counts, squares, st.Theme)
+	st.Paint.ScoreBar(dst, bar, counts, counts, squares, st.Theme)
 	face := t.Face(paint.Regular, st.Small)
 	left, right := t.marginText(), t.lengthText()
 	if st.Width(left, face)+st.Width(right, face)+2*u > in.W {
