@@ -116,7 +116,8 @@ func Commands() []Command {
 		},
 		{
 			"match", "play a series of games between two players: wins, draws and losses, Elo, SPRT",
-			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]",
+			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]\n" +
+				"       blobwars match -levels M-N -games N [-size 8|7] [-rules R] [-seed N] [-concurrency K]",
 			"match -a champion:time=50ms -b tbidabp:time=50ms -games 100 -sprt 0,20 -pgn games.pgn", matchPlayers,
 		},
 		{

@@ -1,11 +1,10 @@
 package gui
 
 import (
-	"time"
-
 	"blobwars/engine"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 )
 
 // leastPlies is the number of moves from which an abandoned game is kept.
@@ -26,9 +25,10 @@ func (a *App) record() {
 }
 
 // keep adds a game to those that are kept.
-func (a *App) keep(c session.Course, outcome engine.Outcome) {
+func (a *App) keep(c session.Saved, outcome engine.Outcome) {
 	a.services.History.Add(history.Played{
-		ID: c.Conduct.ID, Time: time.Now(), Title: c.Setup.Title, Seats: c.Setup.Seats, Names: c.Setup.Names, Game: c.Game, Outcome: outcome,
-		Duration: c.Conduct.Played, Helped: c.Conduct.Helped(), Fair: !c.Conduct.Opened && history.Even(c.Game.Start()),
+		ID: c.Conduct.ID, Time: c.Time, Title: c.Setup.Title, Seats: c.Setup.Seats, Names: c.Setup.Names, Game: c.Game, Outcome: outcome,
+		Record: store.RecordText(c), Duration: c.Conduct.Played, Helped: c.Conduct.Helped(),
+		Fair: !c.Conduct.Opened && history.Even(c.Game.Start()),
 	})
 }

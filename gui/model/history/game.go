@@ -85,6 +85,7 @@ type Played struct {
 	Seats        [2]play.Seat
 	Names        [2]string
 	Game         *engine.Game // with all of its moves
+	Record       string       // of the game
 	Outcome      engine.Outcome
 	Duration     time.Duration
 	Helped, Fair bool
@@ -97,7 +98,7 @@ func (p Played) keep() Game {
 	g := Game{
 		ID: p.ID, Time: p.Time.Round(0), Title: p.Title, Seats: p.Seats, Names: p.Names, Duration: p.Duration,
 		Blobs: [2]int{last.Count(engine.Player1), last.Count(engine.Player2)}, Plies: n, Size: last.Size(),
-		Helped: p.Helped, Fair: p.Fair, Record: p.record(),
+		Helped: p.Helped, Fair: p.Fair, Record: p.Record,
 	}
 	if p.Outcome.Over() {
 		g.Reason = p.Outcome.Reason.String()
@@ -122,27 +123,6 @@ func (p Played) keep() Game {
 		}
 	}
 	return g
-}
-
-// record is the record of the game, with its result also if the moves do not end it, as after the time is up.
-func (p Played) record() string {
-	name := func(who engine.Player) string {
-		if p.Names[who] != "" {
-			return p.Names[who]
-		}
-		return p.Seats[who].RecordName()
-	}
-	record := notation.NewRecord(p.Game,
-		notation.Tag{Name: notation.TagEvent, Value: p.Title},
-		notation.Tag{Name: notation.TagDate, Value: p.Time.Format("2006.01.02")},
-		notation.Tag{Name: notation.TagPlayer1, Value: name(engine.Player1)},
-		notation.Tag{Name: notation.TagPlayer2, Value: name(engine.Player2)},
-	)
-	if record.Result == notation.Unknown && p.Outcome.Over() {
-		record.Result = notation.ResultOf(p.Outcome)
-		record.SetTag(notation.TagReason, p.Outcome.Reason.String())
-	}
-	return notation.WriteRecord(record)
 }
 
 // Person is the side of the only person in the game; false if none or two persons played.

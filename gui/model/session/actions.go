@@ -38,6 +38,7 @@ func (s *Session) Do(a play.Action) {
 		return
 	}
 	s.changed = true
+	s.Selection.refusal = noRefusal
 	if s.Hint.Searching() {
 		switch a {
 		case play.MoveNow:
@@ -85,4 +86,12 @@ func (s *Session) Play(m engine.Move) {
 	if s.Position().Check(m) == nil && s.computer() == nil {
 		s.play(m, search.Report{})
 	}
+}
+
+// Cancel is what Escape does: it ends the refusal that is shown, and lets go of the selected blob or else ends the hint. It
+// reports whether there was anything to end.
+func (s *Session) Cancel() bool {
+	refused := s.Selection.refusal.active()
+	s.Selection.refusal = noRefusal
+	return s.Selection.Deselect() || s.Hint.cancel() || refused
 }

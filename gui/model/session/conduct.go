@@ -3,8 +3,6 @@ package session
 import (
 	"sync/atomic"
 	"time"
-
-	"blobwars/engine"
 )
 
 // Conduct is what is known of the playing of a game besides its moves: the library of games needs it.
@@ -60,21 +58,17 @@ func newConduct(opened bool) *Conduct {
 	}
 }
 
-// Course is a game with what is known of its playing.
-type Course struct {
-	Setup   Setup
-	Game    *engine.Game // for reading only
-	Conduct *Conduct
+// Course is the game being played, with its Conduct: both are those of the session. The game is for reading only.
+func (s *Session) Course() Saved {
+	return Saved{Setup: s.setup, Game: s.game, Times: s.times, Time: time.Now(), Conduct: s.conduct}
 }
 
-// Course is the game being played.
-func (s *Session) Course() Course { return Course{s.setup, s.game, s.conduct} }
-
-// Previous is the game that the present one replaced; false if there is none. A game from which the present one branched off is
-// none.
-func (r *Review) Previous() (Course, bool) {
-	if p := r.previous; p != nil && !p.branch {
-		return Course{p.setup, p.game, p.conduct}, true
+// Previous is the game that the present one replaced, as Course gives it; false if there is none. A game from which the present one
+// branched off is none.
+func (r *Review) Previous() (Saved, bool) {
+	p := r.previous
+	if p == nil || p.branch {
+		return Saved{}, false
 	}
-	return Course{}, false
+	return Saved{Setup: p.setup, Game: p.game, Times: p.times, Time: time.Now(), Conduct: p.conduct}, true
 }

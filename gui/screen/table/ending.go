@@ -177,7 +177,7 @@ var endingNames = map[command.ID]string{
 func (t *Screen) goTo(ply int) {
 	t.reviewing = true
 	t.session.GoTo(ply)
-	t.session.Timeline.Speed = t.Settings.Speed
+	t.session.Timeline.Factor = t.Settings.Speed.Factor()
 	t.Changed()
 }
 
@@ -287,10 +287,10 @@ func (t *Screen) endingLadder() (l ladder) {
 		l.text = t.T("ladder.level", number)
 		return l
 	}
-	tally, row := t.History.Tally(int(l.level)), t.History.Totals().Row
+	tally, row := t.History.Tally(l.level), t.History.Totals().Row
 	number["Won"], number["Lost"] = tally.Won, tally.Lost
 	l.text = t.T("ladder.tally", number)
-	if offer, ok := t.History.Offer(); ok && row.Level == int(l.level) {
+	if offer, ok := t.History.Offer(); ok && row.Level == l.level {
 		l.next, l.ring, l.offered = play.Level(offer), play.Level(offer), true
 		key, n := "ladder.ready", row.Wins
 		if l.next < l.level {

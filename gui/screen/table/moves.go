@@ -28,7 +28,9 @@ func (t *Screen) initMoves() {
 		Len:      func() int { return game().Len() },
 		Mover:    func(ply int) engine.Player { return game().PositionAt(ply).ToMove() },
 		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
-		Over:     func() bool { return t.session.FinalResult().Over() },
+		Over: func() bool {
+			return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
+		},
 		GoTo:     t.goTo,
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}

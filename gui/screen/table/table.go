@@ -121,7 +121,10 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.layout.Board.Flipped = t.Settings.Flipped
 	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
-	t.session.Timeline.Speed = t.Settings.Speed
+	t.session.Timeline.Factor = t.Settings.Speed.Factor()
+	if t.session.Watching() && t.Settings.Pace == play.PaceAtOnce {
+		t.session.Timeline.Factor = 0
+	}
 	t.session.Turn.SetPace(t.Settings.Pace)
 	t.built = t.contents()
 	l := t.layout.Cards
@@ -140,7 +143,7 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 }
 
 func (t *Screen) contents() contents {
-	c := contents{size: t.session.Position().Size(), watching: t.session.Watching(), over: t.session.Over(), longSearch: t.longSearch()}
+	c := contents{size: t.session.Position().Size(), watching: t.session.Watching(), over: t.session.Shown().Result.Over(), longSearch: t.longSearch()}
 	if c.ending, c.report = t.showsEnding(), t.showsReport(); c.ending {
 		c.ladder = t.endingLadder()
 	}
@@ -246,8 +249,8 @@ func (t *Screen) Do(id command.ID) {
 	case command.Cancel:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
-		} else if !t.session.Selection.Deselect() {
-			t.Host.Do(command.Menu)
+		} else {
+			t.session.Cancel()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))

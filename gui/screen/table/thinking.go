@@ -85,7 +85,7 @@ func (t *Screen) insideThinking(card geom.Rect) geom.Rect {
 
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
 func (t *Screen) showsAnalysis() bool {
-	return t.Settings.Analysis.On && !t.session.Turn.Thinking() && !t.session.Hint.Searching()
+	return t.Settings.Analysis.On && !t.session.Turn.Announced() && !t.session.Hint.Searching()
 }
 
 // drawThinking draws the thinking card: the figures of the running or the last search, or those of the analysis.
