@@ -114,6 +114,19 @@ func (s *Session) setPly(ply int) {
 	s.Review.active = s.Review.active && ply < s.game.Len()
 }
 
+// TryAgain starts a variation of the game at the position on the board, in place of the game, against the same opponent. The
+// game becomes the previous one.
+func (s *Session) TryAgain() {
+	game := engine.NewGame(s.game.Start())
+	for ply := range s.game.Ply() {
+		if err := game.Play(s.game.Move(ply)); err != nil {
+			panic(err) // it was played before
+		}
+	}
+	s.Load(s.setup, game)
+	s.Notices.Show("notice.try_again", "")
+}
+
 func (s *Session) undo() {
 	ply := s.Review.undoPly()
 	switch {

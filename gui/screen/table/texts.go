@@ -27,7 +27,7 @@ func (t *Screen) status() string {
 	case notice.Key != "":
 		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
 	case s.Selection.Square() != engine.NoSquare:
-		return t.T("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
+		return t.T("status.pick_target")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
 	case s.Review.Active():
@@ -50,15 +50,16 @@ var reasons = map[engine.Reason]string{
 
 // result says who has won the game that is over at pos, and why.
 func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
-	who = t.ResultWords(t.session.Setup().Seats, o.Draw, o.Winner)
+	setup := t.session.Setup()
+	who = t.ResultWords(setup.Seats, setup.Names, o.Draw, o.Winner)
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()
 	}
-	if seats := t.session.Setup().Seats; o.Reason == engine.OutOfTime && seats[side].Human && !seats[side.Other()].Human {
-		return who, t.T("reason.out_of_time_you")
+	if o.Reason == engine.FullBoard || o.Reason == engine.HundredJumps {
+		return who, t.T(reasons[o.Reason])
 	}
-	return who, t.T(reasons[o.Reason], words.Values{"Side": t.SideName(side)})
+	return who, t.AboutSide(reasons[o.Reason], setup.Seats, setup.Names, side, nil)
 }
 
 // announced is what Announce has written.
@@ -103,7 +104,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
 		key = "say.search"
 		values["Solver"], values["Depth"], values["States"] = t.SolverName(seat), r.Depth, r.States
-		values["Time"] = screen.Elapsed(r.Elapsed)
+		values["Time"] = t.Number(screen.Elapsed(r.Elapsed))
 	}
 	return key, values
 }
