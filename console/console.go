@@ -1,5 +1,5 @@
 // Package console holds the commands that need no window: solve, play, perft, convert, generate,
-// openings, bench, race, experiment, textbook, tree, tiles, train, match and uai. Run is safe for
+// openings, puzzles, bench, race, experiment, textbook, tree, tiles, train, match and uai. Run is safe for
 // concurrent use.
 package console
 
@@ -66,6 +66,12 @@ func Commands() []Command {
 			"openings", "make balanced openings for matches: random moves, kept if the champion judges them balanced",
 			"-size 8|7 -count N [-plies N] [-within CENTS] [-nodes N] [-seed N] [-out F]",
 			"openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt", makeOpenings,
+		},
+		{
+			"puzzles", "list the puzzles that ship, or make them again",
+			"[-json]\n" +
+				"       blobwars puzzles -make [-seed N] [-count N] [-nodes N] [-threads N] [-out F] [-json]",
+			"puzzles -json", listPuzzles,
 		},
 		{
 			"bench", "repeat the paper's table of states and times on its board 1, or measure the champion's speed",

@@ -10,10 +10,11 @@ const (
 	NoLegalMove         // the player to move has blobs, but none can move
 	WipedOut            // a player has no blobs
 	HundredJumps        // a hundred jumps and passes in a row, no clone in between: a draw
+	OutOfTime           // the clock of the player to move has run out; never the Outcome of a Position, which has no clock
 )
 
 func (r Reason) String() string {
-	return [...]string{"unfinished", "full board", "no move", "wiped out", "hundred jumps"}[r]
+	return [...]string{"unfinished", "full board", "no move", "wiped out", "hundred jumps", "out of time"}[r]
 }
 
 // Outcome is the state of a game: unfinished, won by one side, or a draw, and why.

@@ -71,6 +71,7 @@ type championSearch struct {
 	budget  atomic.Int64           // nodes of MaxNodes that no worker has reserved yet
 	limited bool                   // a limit or ctx has stopped the search
 	best    []Line                 // of the deepest completed level, best first
+	at      int                    // the number of the root move that the first worker searches, from 1
 }
 
 func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, progress func(Report)) *championSearch {
@@ -189,6 +190,9 @@ func (s *championSearch) report(complete bool) Report {
 		States: nodes, Visited: nodes, Elapsed: time.Since(s.start), Complete: complete, Full: s.Table.full(),
 	}
 	r.Cents = 100 * r.Score
+	if !complete && !s.limited {
+		r.Root, r.Roots = s.at, len(s.moves)
+	}
 	if len(s.best) == 0 {
 		return r
 	}

@@ -204,7 +204,7 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	s.Settings.Folder = t.TempDir()
-	d := NewSaveGame(s, anySetup(), engine.NewGame(engine.Start())).(*save)
+	d := NewSaveGame(s, savedGame(engine.NewGame(engine.Start()))).(*save)
 	require.Equal(t, platform.SuggestName(d.folder, ".pgn", time.Now()), d.name)
 	d.choose(store.GridFile)
 	require.Equal(t, ".txt", filepath.Ext(d.name))
@@ -236,7 +236,7 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 	for _, kind := range []store.FileKind{store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile} {
 		s, h := services(t, "en", 1120, 720)
 		s.Settings.Folder = t.TempDir()
-		d := NewSaveGame(s, anySetup(), game).(*save)
+		d := NewSaveGame(s, savedGame(game)).(*save)
 		h.Show(d)
 		d.choose(kind)
 		path := d.path()

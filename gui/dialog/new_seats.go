@@ -179,7 +179,7 @@ func (d *seatsForm) drawSide(dst *ebiten.Image, r geom.Rect, who engine.Player) 
 	}
 	name, description := d.T("setup.human"), ""
 	if !seat.Human {
-		name = d.PlayerName(seat)
+		name = d.SolverName(seat)
 	}
 	switch {
 	case seat.Human:
@@ -294,7 +294,7 @@ func (d *seatsForm) solverControls(card geom.Rect) []ui.Control {
 // drawSolver writes the name of a solver and its description.
 func (d *seatsForm) drawSolver(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 	st, y := d.Style, r.Centre().Y
-	st.Paint.Text(dst, d.PlayerName(solvers[i]), r.X+2*st.Unit, y, st.Face(paint.Medium, st.Small), ink, paint.Start)
+	st.Paint.Text(dst, d.SolverName(solvers[i]), r.X+2*st.Unit, y, st.Face(paint.Medium, st.Small), ink, paint.Start)
 	description, face := d.T("family."+strconv.Itoa(i)), st.Face(paint.Regular, st.Small)
 	st.Paint.Text(dst, description, r.X+23*st.Unit, y, face, paint.Alpha(ink, 0.85), paint.Start)
 }

@@ -97,9 +97,9 @@ func (s *Services) BoardIn(card geom.Rect, pos engine.Position) paint.BoardView 
 	return paint.NewBoardView(grid, pos)
 }
 
-// PlayerName is what a computer's player is called: a level or the champion in the language of the window,
+// SolverName is what a computer's player is called: a level or the champion in the language of the window,
 // a family by its name in the paper.
-func (s *Services) PlayerName(seat play.Seat) string {
+func (s *Services) SolverName(seat play.Seat) string {
 	switch {
 	case seat.Level != 0:
 		return s.LevelName(seat.Level)

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -61,6 +62,24 @@ func TestTheGameComesBack(t *testing.T) {
 			require.Equal(t, want, got)
 		})
 	}
+}
+
+func TestNamesAndTimesComeBack(t *testing.T) {
+	setup := session.Setup{
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bob"}, Start: engine.Start(), Title: "test",
+		Clock: play.Clock{Kind: play.Fischer, Initial: time.Minute, Increment: time.Second}, TurnBoard: true,
+	}
+	second := time.Second
+	times := session.Times{Turns: [][2]time.Duration{{60 * second, 60 * second}, {50 * second, 60 * second}}, Left: [2]time.Duration{50 * second, 0}, Out: true}
+	want := session.Saved{Setup: setup, Game: someMoves(t, engine.Start(), 1), Times: times}
+	data, err := json.Marshal(NewGame(want))
+	require.NoError(t, err)
+	var game Game
+	require.NoError(t, json.Unmarshal(data, &game))
+	got, err := game.saved()
+	require.NoError(t, err)
+	got.Time = want.Time
+	require.Equal(t, want, got)
 }
 
 func TestASecondWindowSavesNoGame(t *testing.T) {

@@ -104,3 +104,22 @@ func (s Seat) RecordName() string {
 	}
 	return s.Name()
 }
+
+// SeatOf is the seat with a RecordName: a depth or a time is that of DefaultComputer. Any other name is that of a person, with false.
+func SeatOf(recordName string) (Seat, bool) {
+	seats := []Seat{Human()}
+	for _, l := range Levels() {
+		seats = append(seats, Seat{Level: l, Prune: DefaultComputer().Prune})
+	}
+	seats = append(seats, Seat{Champion: true, Timed: true})
+	for _, prune := range []bool{false, true} {
+		seats = append(seats, Seat{Prune: prune}, Seat{Prune: prune, Timed: true})
+	}
+	for _, s := range seats {
+		if s.RecordName() == recordName {
+			s.Depth, s.Time = DefaultComputer().Depth, DefaultComputer().Time
+			return s, true
+		}
+	}
+	return Human(), false
+}

@@ -34,6 +34,7 @@ func (s *Session) Do(a play.Action) {
 		return
 	}
 	s.changed = true
+	s.Selection.refusal = noRefusal
 	if s.Hint.Searching() {
 		switch a {
 		case play.MoveNow:
@@ -73,4 +74,12 @@ func (s *Session) Do(a play.Action) {
 	case play.Restore:
 		s.restore()
 	}
+}
+
+// Cancel is what Escape does: it ends the refusal that is shown, and lets go of the selected blob or else ends the hint. It
+// reports whether there was anything to end.
+func (s *Session) Cancel() bool {
+	refused := s.Selection.refusal.active()
+	s.Selection.refusal = noRefusal
+	return s.Selection.Deselect() || s.Hint.cancel() || refused
 }

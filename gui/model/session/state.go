@@ -17,7 +17,9 @@ type state struct {
 	Timeline Timeline     // the animation
 
 	setup   Setup
+	times   Times
 	game    *engine.Game
+	conduct *Conduct
 	players [2]match.Player // nil: a person
 	changed bool            // something looks different since the last tick
 }
@@ -34,8 +36,23 @@ func (s *state) Setup() Setup { return s.setup }
 // Seat is the seat of the player to move.
 func (s *state) Seat() play.Seat { return s.setup.Seats[s.game.Position().ToMove()] }
 
+// Result is how the game has ended at the position on the board.
+func (s *state) Result() Result { return s.ResultAt(s.game.Ply()) }
+
+// FinalResult is how the game has ended after all of its moves.
+func (s *state) FinalResult() Result { return s.ResultAt(s.game.Len()) }
+
+// ResultAt is how the game has ended after ply moves.
+func (s *state) ResultAt(ply int) Result {
+	pos := s.game.PositionAt(ply)
+	if s.times.Out && ply == s.game.Len() {
+		return Result{Reason: engine.OutOfTime, Winner: pos.ToMove().Other()}
+	}
+	return pos.Outcome()
+}
+
 // Over reports whether the game has ended at the position on the board.
-func (s *state) Over() bool { return s.game.Position().Outcome().Over() }
+func (s *state) Over() bool { return s.Result().Over() }
 
 // Watching reports whether two computers play.
 func (s *state) Watching() bool { return s.players[0] != nil && s.players[1] != nil }

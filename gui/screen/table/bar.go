@@ -16,7 +16,7 @@ func (t *Screen) controls() []ui.Control {
 		bar = append(bar[:5], t.Button("drawer", command.Drawer, t.Enabled), bar[5])
 	}
 	controls := t.BarControls(bar, t.layout)
-	if t.session.Over() {
+	if t.session.Shown().Result.Over() {
 		controls = append(controls, t.rematchButton())
 	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
@@ -52,7 +52,7 @@ const longTurn = play.TicksPerSecond
 
 // searchHidden reports whether a computer searches while the thinking card is in the drawer.
 func (t *Screen) searchHidden() bool {
-	return t.session.Turn.Thinking() && t.layout.Cards.Thinking.Empty()
+	return t.session.Turn.Announced() && t.layout.Cards.Thinking.Empty()
 }
 
 func (t *Screen) longSearch() bool { return t.searchHidden() && t.session.Turn.Age() > longTurn }

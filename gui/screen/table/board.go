@@ -9,103 +9,23 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/search"
-	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen/board"
 )
 
-// board is what the screen knows of the picture of the board, besides the game.
-type board struct {
-	pointer geom.Point    // in device pixels
-	hover   engine.Square // under the pointer; NoSquare: none
-}
-
-// followPointer finds the square under the pointer and, if use is true, gives the session its presses and releases.
+// followPointer finds the square under the pointer and, if use is true, gives the board its presses and releases.
 func (t *Screen) followPointer(use bool) {
-	in, hover := t.in, engine.NoSquare
-	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.drawer.IsOpen() {
-		if sq, ok := t.layout.Board.At(in.Pointer.X, in.Pointer.Y); ok {
-			hover = sq
-		}
+	in := t.in
+	if t.drawer.IsOpen() {
+		in.Pointer = board.Away.Pointer
 	}
-	b := &t.board
-	b.hover, b.pointer = hover, in.Pointer
 	if use {
-		switch {
-		case in.Press && hover != engine.NoSquare:
-			t.session.Selection.Press(hover)
-		case in.Release, t.session.Selection.Dragging() && !in.Down:
-			t.session.Selection.Release(hover)
-		}
+		t.board.Update(in)
+	} else {
+		t.board.Point(in)
 	}
-	t.SetHand(t.usable(hover))
-}
-
-// pickable reports whether a press on a square would take the blob there in hand.
-func (t *Screen) pickable(sq engine.Square) bool {
-	pos := t.session.Position()
-	if sq == engine.NoSquare || !t.session.HumanTurn() || pos.At(sq) != engine.BlobOf(pos.ToMove()) {
-		return false
-	}
-	clones, jumps := pos.Targets(sq)
-	return clones|jumps != 0
-}
-
-// usable reports whether a press on a square would take a blob in hand or play a move.
-func (t *Screen) usable(sq engine.Square) bool {
-	if from := t.session.Selection.Square(); from != engine.NoSquare && sq != engine.NoSquare {
-		if clones, jumps := t.session.Position().Targets(from); (clones | jumps).Has(sq) {
-			return true
-		}
-	}
-	return t.pickable(sq)
-}
-
-// carrying reports whether a blob is in hand and has left its square.
-func (t *Screen) carrying() bool {
-	return t.session.Selection.Dragging() && t.board.hover != t.session.Selection.Square()
-}
-
-// boardView is what the board shows at this moment.
-func (t *Screen) boardView() paint.BoardView {
-	s, hover := t.session, t.board.hover
-	pos := s.Position()
-	view := paint.NewBoardView(t.layout.Board, pos)
-	view.Coordinates = t.Settings.Coordinates
-	view.Mover = pos.ToMove()
-	view.Hidden = s.Timeline.Hidden()
-	if s.Selection.Cursor.Shown {
-		view.Cursor = s.Selection.Cursor.Square
-	}
-	if m, ok := s.Game().Last(); ok && m != engine.Pass() {
-		view.Last, view.LastMover = m, pos.ToMove().Other()
-		at := t.layout.Board.Centre(m.To)
-		view.LookAt = &at
-	}
-	if sq := s.Selection.Square(); sq != engine.NoSquare {
-		view.Selected = sq
-		view.CloneTargets, view.JumpTargets = pos.Targets(sq)
-		if t.carrying() && (hover == engine.NoSquare || !view.CloneTargets.Has(hover)) {
-			view.Hidden = view.Hidden.With(sq) // it would jump: only a clone leaves a blob behind
-		}
-	}
-	view.Refused, view.RefusedT = s.Selection.Refused()
-	if m, ok := s.Hint.Move(); ok {
-		view.Hint = m
-	}
-	t.addAnalysis(&view)
-	if hover != engine.NoSquare {
-		view.Hover, view.Pickable = hover, t.pickable(hover)
-		at := t.board.pointer
-		view.LookAt = &at
-	}
-	if o := pos.Outcome(); o.Over() && s.Timeline.Still() {
-		view.LookAt = nil
-		if !o.Draw {
-			view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad
-		}
-	}
-	return view
+	t.SetHand(t.board.Hand())
 }
 
 // maxArrows is the number of moves of the best line that are shown as arrows.
@@ -145,28 +65,11 @@ func (t *Screen) heatText(w session.Worth) string {
 	return t.Number(strings.Replace(text, "-", "−", 1))
 }
 
-// drawBoard draws the part of the board that lies in dst, with what moves on it and the blob in hand.
+// drawBoard draws the part of the board that lies in dst, and the bar beside it.
 func (t *Screen) drawBoard(dst *ebiten.Image) {
-	p, theme, grid := t.Style.Paint, t.Style.Theme, t.layout.Board
-	view := t.boardView()
-	p.Board(dst, view, theme)
-	for _, m := range t.session.Timeline.Motions() {
-		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
-		switch m.Kind {
-		case session.Clone:
-			p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-		case session.Jump:
-			p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-		case session.Infect:
-			p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
-		case session.Hop:
-			p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
-		}
-	}
+	t.board.Draw(dst)
 	t.drawBalance(dst)
-	if t.carrying() {
-		p.Rest(dst, t.session.Position().ToMove(), t.board.pointer, grid.Cell, theme, paint.Pose{Mood: paint.Alert})
-	}
+	t.board.DrawAbove(dst)
 }
 
 // drawBalance draws the bar that shows who is ahead.

@@ -74,15 +74,15 @@ func TestHoverFollowsTheBoardUnderAStillPointer(t *testing.T) {
 	table, _ := newTable(t, "en")
 	at := table.Grid().Centre(engine.At(0, 0))
 	table.Update(ui.Input{Pointer: at})
-	require.Equal(t, engine.At(0, 0), table.boardView().Hover)
+	require.Equal(t, engine.At(0, 0), table.board.View().Hover)
 	table.Settings.Flipped = true
 	relayout(table)
-	require.Equal(t, engine.At(7, 7), table.boardView().Hover, "after Flip")
+	require.Equal(t, engine.At(7, 7), table.board.View().Hover, "after Flip")
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	under, _ := table.Grid().At(at.X, at.Y)
-	require.Equal(t, under, table.boardView().Hover, "after a change of size")
+	require.Equal(t, under, table.board.View().Hover, "after a change of size")
 	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
-	require.Equal(t, engine.NoSquare, table.boardView().Hover, "a dialog is open")
+	require.Equal(t, engine.NoSquare, table.board.View().Hover, "a dialog is open")
 }
 
 func TestDragPlaysAMove(t *testing.T) {
@@ -90,8 +90,7 @@ func TestDragPlaysAMove(t *testing.T) {
 	from, to := table.Grid().Centre(engine.At(0, 0)), table.Grid().Centre(engine.At(1, 1))
 	table.Update(ui.Input{Pointer: from, Press: true, Down: true})
 	table.Update(ui.Input{Pointer: from.Towards(to, 0.9), Down: true})
-	require.True(t, table.carrying())
-	require.False(t, table.boardView().Hidden.Has(engine.At(0, 0)), "a clone leaves a blob behind")
+	require.False(t, table.board.View().Hidden.Has(engine.At(0, 0)), "a clone leaves a blob behind")
 	table.Update(ui.Input{Pointer: to, Release: true})
 	require.Equal(t, 1, table.session.Game().Ply())
 

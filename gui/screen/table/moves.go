@@ -28,8 +28,10 @@ func (t *Screen) initMoves() {
 		Len:      func() int { return game().Len() },
 		Mover:    func(ply int) engine.Player { return game().PositionAt(ply).ToMove() },
 		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
-		Over:     func() bool { return t.lastPosition().Outcome().Over() },
-		GoTo:     func(ply int) { t.session.GoTo(ply) },
+		Over: func() bool {
+			return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
+		},
+		GoTo:     t.goTo,
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }
@@ -60,7 +62,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 	}
 	st := t.Style
 	ink, face := st.Theme.AccentText, t.Face(paint.Bold, st.Small*0.94)
-	if slip, _ := t.session.Analysis.SlipAt(ply); slip >= session.Mistake {
+	if t.session.Analysis.Judge(ply).Slip >= session.Mistake {
 		ink = st.Theme.DangerText
 	}
 	text := strings.TrimSpace(mark + " " + cost)
@@ -73,7 +75,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 // drawLastResult writes the result of the game in the list.
 func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	last := t.lastPosition()
-	st, o := t.Style, last.Outcome()
+	st, o := t.Style, t.session.FinalResult()
 	ink := st.Theme.Text
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]

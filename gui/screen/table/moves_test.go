@@ -145,13 +145,13 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	table, _ := newTable(t, "en")
 	loadGame(t, table, engine.Start(), 6)
 	analyse(t, table)
-	view := table.boardView()
+	view := table.board.View()
 	require.NotEmpty(t, view.Heat)
 	require.NotEmpty(t, view.Line)
 	require.LessOrEqual(t, len(view.Line), maxArrows)
 	require.Equal(t, paint.Step{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove()}, view.Line[0])
 	table.session.Selection.Press(table.session.Position().Moves()[0].From)
-	view = table.boardView()
+	view = table.board.View()
 	require.Empty(t, view.Line, "with a blob in hand only its targets are shown")
 	var heated engine.Bitboard
 	for _, h := range view.Heat {
@@ -160,15 +160,15 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.Equal(t, view.CloneTargets|view.JumpTargets, heated)
 	table.session.Selection.Deselect()
 	table.Settings.Analysis.Heat = false
-	view = table.boardView()
+	view = table.board.View()
 	require.Empty(t, view.Heat)
 	require.NotEmpty(t, view.Line)
 	table.Settings.Analysis.Heat, table.Settings.Analysis.Arrows = true, false
-	view = table.boardView()
+	view = table.board.View()
 	require.NotEmpty(t, view.Heat)
 	require.Empty(t, view.Line)
 	table.Settings.Analysis.Graph = false
 	require.Nil(t, table.graphControl(table.layout.Cards.Thinking))
 	table.Settings.Analysis.On = false
-	require.Empty(t, table.boardView().Heat)
+	require.Empty(t, table.board.View().Heat)
 }

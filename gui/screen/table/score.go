@@ -7,7 +7,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -27,14 +26,13 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	} else {
 		t.DrawSidesBelow(dst, in, foot, u, t.sides(), "64")
 	}
-	pos := t.session.Position()
-	if o := pos.Outcome(); o.Over() {
-		t.drawResult(dst, t.resultRect(), pos, o)
+	pos, shown := t.session.Position(), t.session.Shown()
+	if shown.Result.Over() {
+		t.drawResult(dst, t.resultRect(), pos, shown.Result)
 		return
 	}
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
-	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
-	t.Style.Paint.ScoreBar(dst, geom.R(in.X, foot+u, in.W, 1.25*u), counts, squares, t.Style.Theme)
+	t.Style.Paint.ScoreBar(dst, geom.R(in.X, foot+u, in.W, 1.25*u), shown.Counts, squares, t.Style.Theme)
 	t.drawStatus(dst, geom.R(in.X, foot+2.5*u, in.W, t.footHeight()-u))
 }
 
@@ -52,11 +50,20 @@ func (t *Screen) footHeight() float64 {
 func (t *Screen) drawStatus(dst *ebiten.Image, r geom.Rect) {
 	st, lineHeight := t.Style, 2.6*t.layout.Unit
 	number, face := t.Face(paint.Regular, st.Small), t.Face(paint.Medium, st.Text*0.94)
-	move := t.T("status.move", words.Values{"N": t.session.Position().MoveNumber()})
+	move := t.statusAside()
 	width := r.W - st.Width(move, number) - 1.5*t.layout.Unit // beside the number
+	if notice := t.notice(); notice != "" {
+		below := st.Paint.Wrap(notice, number, r.W, int(r.H/lineHeight)-1)
+		for i, line := range below {
+			y := r.Bottom() - lineHeight*(float64(len(below)-i)-0.5)
+			st.Paint.Text(dst, line, r.X, y, number, st.Theme.Text, paint.Start)
+		}
+		r.H -= lineHeight * float64(len(below))
+		move, width = "", r.W
+	}
 	lines := []string{t.status()}
 	if st.Width(lines[0], face) > width {
-		if lines = st.Paint.Wrap(lines[0], face, r.W, int(r.H/lineHeight)); len(lines) == 1 {
+		if lines = st.Paint.Wrap(lines[0], face, r.W, max(1, int(r.H/lineHeight))); len(lines) == 1 {
 			lines = append(lines, "") // the number goes below
 		}
 	}
@@ -72,12 +79,12 @@ func (t *Screen) drawStatus(dst *ebiten.Image, r geom.Rect) {
 
 // sides are the two players as the score card shows them.
 func (t *Screen) sides() (sides [2]screen.Side) {
-	pos := t.session.Position()
+	shown := t.session.Shown()
 	for who := range engine.Player(2) {
 		how, short := t.SeatText(t.session.Setup().Seats, who)
 		sides[who] = screen.Side{
-			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(pos.Count(who)),
-			Pose: t.sidePose(who), ToMove: pos.ToMove() == who && !pos.Outcome().Over(),
+			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(shown.Counts[who]),
+			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
 		}
 	}
 	return sides
@@ -85,14 +92,14 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 
 // sidePose is the pose of the blob of a side on the card.
 func (t *Screen) sidePose(who engine.Player) paint.Pose {
-	pos := t.session.Position()
-	o := pos.Outcome()
+	shown := t.session.Shown()
+	o := shown.Result
 	switch {
 	case o.Won(who):
 		return paint.Pose{Mood: paint.Glad}
 	case o.Over() && !o.Draw:
 		return paint.Pose{Mood: paint.Sad}
-	case !o.Over() && pos.ToMove() == who:
+	case !o.Over() && shown.ToMove == who:
 		return paint.Pose{Mood: paint.Alert}
 	}
 	return paint.Pose{}

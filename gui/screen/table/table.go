@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/board"
 	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
@@ -22,20 +23,25 @@ type Screen struct {
 	layout  screen.GameLayout // in device pixels
 	drawer  screen.Drawer
 	moves   screen.MoveList
-	board   board
+	board   board.Board
 	spoken  announced
+	ending  ending // as it was last laid out
 
 	in        ui.Input // of this tick
 	built     contents // when the controls were built
 	hinted    bool     // a hint was shown in the last tick
 	suspended bool
-	stopped   bool // Suspend stopped a search
+	stopped   bool  // Suspend stopped a search
+	reviewing bool  // the game has ended, and its moves and its report are shown in place of the ending
+	noted     int64 // the game whose report is in the history
 }
 
 // contents is what the controls depend on, besides the layout.
 type contents struct {
 	size                       int
 	watching, over, longSearch bool
+	ending, report             bool
+	ladder                     ladder // of the ending
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -44,7 +50,8 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t.session.Wake = func() { s.Host.Wake() }
 	t.initDrawer()
 	t.initMoves()
-	t.board.hover = engine.NoSquare
+	t.board = board.New(s, t.session)
+	t.board.Mark = t.addAnalysis
 	t.Content = t.drawBoard
 	return t
 }
@@ -62,7 +69,18 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	} else {
 		t.session.Load(setup, game)
 	}
-	t.stopped = false
+	t.replaced()
+}
+
+// Open puts a game that was read on the table.
+func (t *Screen) Open(saved session.Saved) {
+	t.session.Open(saved)
+	t.replaced()
+}
+
+// replaced follows the replacement of the game.
+func (t *Screen) replaced() {
+	t.stopped, t.reviewing = false, false
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
 	}
@@ -76,6 +94,7 @@ func (t *Screen) Suspend() {
 	t.session.Do(play.Stop)
 	t.stopped = !paused && t.session.Turn.Paused()
 	t.session.Analysis.Enable(false)
+	t.session.Analysis.JudgeGame(false)
 	t.suspended = true
 	t.SetHand(false)
 }
@@ -100,19 +119,35 @@ func (t *Screen) Close() {
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).Times(scale)
 	t.layout.Board.Flipped = t.Settings.Flipped
+	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
-	t.session.Timeline.Speed = t.Settings.Speed
+	t.session.Timeline.Factor = t.Settings.Speed.Factor()
+	if t.session.Watching() && t.Settings.Pace == play.PaceAtOnce {
+		t.session.Timeline.Factor = 0
+	}
 	t.session.Turn.SetPace(t.Settings.Pace)
 	t.built = t.contents()
 	l := t.layout.Cards
-	t.Build([]screen.Card{{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Thinking, Draw: t.drawThinking}, {Rect: l.Moves, Draw: t.drawMoves}}, t.controls())
+	if t.ending = t.arrangeEnding(t.layout); !t.ending.card.Empty() {
+		cards := []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
+		if t.ending.sides.Empty() { // they are above the board
+			cards = append(cards, screen.Card{Rect: l.Score, Draw: t.drawScore})
+		}
+		t.Build(cards, t.endingControls(t.ending))
+	} else {
+		t.Build([]screen.Card{{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Thinking, Draw: t.drawThinking}, {Rect: l.Moves, Draw: t.drawMoves}}, t.controls())
+	}
 	t.drawer.Rebuild()
 	t.followPointer(false)
 	return t.Style
 }
 
 func (t *Screen) contents() contents {
-	return contents{t.session.Position().Size(), t.session.Watching(), t.session.Over(), t.longSearch()}
+	c := contents{size: t.session.Position().Size(), watching: t.session.Watching(), over: t.session.Shown().Result.Over(), longSearch: t.longSearch()}
+	if c.ending, c.report = t.showsEnding(), t.showsReport(); c.ending {
+		c.ladder = t.endingLadder()
+	}
+	return c
 }
 
 // Update implements screen.Screen.
@@ -125,7 +160,9 @@ func (t *Screen) Update(in ui.Input) {
 		t.followPointer(true)
 	}
 	t.session.Analysis.Enable(t.Settings.Analysis.On && !t.suspended)
+	t.session.Analysis.JudgeGame(t.session.FinalResult().Over() && !t.suspended)
 	changed, _ := t.session.Tick()
+	t.noteReport()
 	if changed {
 		t.Changed()
 		t.drawer.Changed()
@@ -137,10 +174,7 @@ func (t *Screen) Update(in ui.Input) {
 }
 
 // Release lets go of the blob in hand, because a dialog opens.
-func (t *Screen) Release() {
-	t.session.Selection.Release(engine.NoSquare)
-	t.session.Selection.Deselect()
-}
+func (t *Screen) Release() { t.board.Release() }
 
 // NeedsTick implements screen.Screen.
 func (t *Screen) NeedsTick() bool {
@@ -166,15 +200,42 @@ func (t *Screen) Spoken() string { return "" }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	return screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip)
+	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip)
+	if t.session.FinalResult().Over() {
+		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
+	}
+	return ids
 }
 
 // Enabled implements screen.Screen.
-func (t *Screen) Enabled(id command.ID) bool { return screen.GameEnabled(t.session, id) }
+func (t *Screen) Enabled(id command.ID) bool {
+	switch id {
+	case command.ReviewGame:
+		return t.showsEnding()
+	case command.NextLevel:
+		return t.showsEnding() && t.endingLadder().next > 0
+	case command.NextMistake:
+		_, ok := t.session.Analysis.NextMistake()
+		return ok
+	case command.TryAgain:
+		return t.session.Game().Ply() < t.session.Game().Len()
+	case command.Last:
+		if t.reviewing && t.session.Over() { // back to the ending
+			return true
+		}
+	}
+	return screen.GameEnabled(t.session, id)
+}
 
 // Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
 	if action, ok := screen.GameActions[id]; ok {
+		switch id {
+		case command.First, command.Back, command.Forward:
+			t.reviewing = true
+		case command.Last, command.Undo, command.Restore:
+			t.reviewing = false
+		}
 		t.session.Do(action)
 		return
 	}
@@ -182,18 +243,14 @@ func (t *Screen) Do(id command.ID) {
 	case command.Up, command.Down, command.Left, command.Right:
 		t.arrow(id)
 	case command.Accept:
-		switch {
-		case t.drawer.IsOpen():
-		case t.session.Selection.Cursor.Shown:
-			t.session.Selection.Enter()
-		default:
-			t.session.Selection.MoveCursor(0, 0)
+		if !t.drawer.IsOpen() {
+			t.board.Do(id)
 		}
 	case command.Cancel:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
-		} else if !t.session.Selection.Deselect() {
-			t.Host.Do(command.Menu)
+		} else {
+			t.session.Cancel()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))
@@ -204,6 +261,17 @@ func (t *Screen) Do(id command.ID) {
 		t.Host.SettingsChanged()
 	case command.Rematch:
 		t.Load(t.session.Setup(), nil)
+	case command.ReviewGame:
+		t.reviewing = true
+	case command.NextMistake:
+		if ply, ok := t.session.Analysis.NextMistake(); ok {
+			t.goTo(ply)
+		}
+	case command.TryAgain:
+		t.reviewing = false
+		t.session.TryAgain()
+	case command.NextLevel:
+		t.playNextLevel()
 	case command.Drawer:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
@@ -219,22 +287,18 @@ func (t *Screen) arrow(id command.ID) {
 	if t.drawer.IsOpen() || t.Controls.Focused() == "moves" {
 		switch id {
 		case command.Left:
-			t.session.Do(play.Back)
+			t.Do(command.Back)
 			return
 		case command.Right:
-			t.session.Do(play.Forward)
+			t.Do(command.Forward)
 			return
 		}
 	}
 	if t.drawer.IsOpen() {
 		return
 	}
-	d := screen.Directions[id]
-	if t.Settings.Flipped {
-		d = [2]int{-d[0], -d[1]}
-	}
 	t.Controls.ClearFocus()
-	t.session.Selection.MoveCursor(d[0], d[1])
+	t.board.Do(id)
 }
 
 func (t *Screen) setPace(p play.Pace) {

@@ -39,7 +39,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
 	now.Rect, stop.Rect = t.searchButtonRects(card)
 	for _, b := range []*ui.Button{now, stop} {
-		if b.Rect.W < 8*t.layout.Unit {
+		if b.Rect.W < 10*t.layout.Unit {
 			b.Label = nil
 		} else {
 			b.Icon = nil
@@ -59,8 +59,8 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 // searchButtonRects are the places of Now and Stop in the title line, left of the switch.
 func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
 	u := t.layout.Unit
-	width := 8 * u
-	if card.W < 48*u {
+	width := 10 * u
+	if card.W < 52*u {
 		width = 5 * u
 	}
 	stop = geom.R(card.Right()-8.5*u-width, card.Y+1.5*u, width, 3.5*u)
@@ -85,7 +85,7 @@ func (t *Screen) insideThinking(card geom.Rect) geom.Rect {
 
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
 func (t *Screen) showsAnalysis() bool {
-	return t.Settings.Analysis.On && !t.session.Turn.Thinking() && !t.session.Hint.Searching()
+	return t.Settings.Analysis.On && !t.session.Turn.Announced() && !t.session.Hint.Searching()
 }
 
 // drawThinking draws the thinking card: the figures of the running or the last search, or those of the analysis.
@@ -110,8 +110,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	switch {
 	case t.showsAnalysis():
 		t.drawAnalysis(dst, in)
-	case r.Solver == "":
-		t.drawIdle(dst, in, "thinking.idle")
+	case r.Solver == "": // nothing has been searched
 	case r.Complete && r.States == 0:
 		t.drawWithoutSearch(dst, in, r)
 	default:
@@ -165,11 +164,11 @@ func (t *Screen) drawBest(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	face := t.Face(paint.Medium, st.Small)
 	best := t.T("thinking.best", words.Values{"Move": r.Move.Name(t.session.Position().Size())})
 	if t.maxFigures(in) < 5 {
-		best = fmt.Sprintf("%s  (%s)", best, t.scoreText(r))
+		best = fmt.Sprintf("%s  (%s)", best, t.Number(t.scoreText(r)))
 	}
 	line := best
 	if seat := t.session.Setup().Seats[r.Player]; !seat.Human { // else it is the search of a hint
-		line = t.PlayerName(seat) + " · " + best
+		line = t.SolverName(seat) + " · " + best
 	}
 	if st.Width(line, face) > in.W {
 		line = best
@@ -181,7 +180,7 @@ func (t *Screen) drawBest(dst *ebiten.Image, in geom.Rect, r search.Report) {
 func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Face(paint.Regular, st.Small)
-	player, move := t.PlayerName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
+	player, move := t.SolverName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
 	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
 }
 
@@ -278,14 +277,14 @@ func (t *Screen) worthText(w session.Worth) string {
 // slipText is the mark of the move after ply moves and what it has cost: ?! −1.6. The mark is empty if the move gave
 // nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
-	if !t.Settings.Analysis.On {
+	if !t.Settings.Analysis.On && !t.session.FinalResult().Over() {
 		return "", ""
 	}
-	slip, lost := t.session.Analysis.SlipAt(ply)
-	if lost > 0 {
-		cost = t.Number(fmt.Sprintf("−%.1f", float64(lost)/100))
+	j := t.session.Analysis.Judge(ply)
+	if j.Cents > 0 {
+		cost = t.Number(fmt.Sprintf("−%.1f", float64(j.Cents)/100))
 	}
-	return slip.Mark(), cost
+	return j.Slip.Mark(), cost
 }
 
 // graphRect is the place of the graph below the figures; empty if there is too little space, or the graph is off.
@@ -308,7 +307,7 @@ func (t *Screen) graphControl(card geom.Rect) *ui.Strip {
 		ID: "graph", Rect: r,
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
-		Choose:  t.session.GoTo,
+		Choose:  t.goTo,
 		Says:    t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
@@ -327,7 +326,7 @@ func (t *Screen) graphView(over int) paint.GraphView {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip, _ := s.Analysis.SlipAt(ply); slip != session.NoSlip {
+		if slip := s.Analysis.Judge(ply).Slip; slip != session.NoSlip {
 			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= session.Mistake})
 		}
 	}

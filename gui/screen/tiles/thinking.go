@@ -96,9 +96,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 		return
 	}
 	in := geom.R(card.X+2*u, card.Y+5.5*u, card.W-4*u, card.H-6.5*u)
-	if r.Solver == "" {
-		face := t.Face(paint.Regular, st.Small)
-		st.Paint.Text(dst, st.Paint.Ellipsis(t.T("thinking.idle"), face, in.W), in.X, in.Y+1.5*u, face, st.Theme.Muted, paint.Start)
+	if r.Solver == "" { // nothing has been searched
 		return
 	}
 	figures, rows := []screen.Figure{
@@ -125,17 +123,13 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	}
 }
 
-// summaries are a search in one line, the longest text first.
+// summaries are a search in one line, the longest text first; none before the first search.
 func (t *Screen) summaries(r families.Report) []string {
 	if r.Solver == "" {
-		return []string{t.T("thinking.idle")}
+		return nil
 	}
-	values := words.Values{"N": r.Depth, "Time": t.Number(screen.Elapsed(r.Elapsed)), "States": screen.Count(float64(r.States))}
-	key := "tiles.ahead"
-	if r.Depth == 1 {
-		key = "tiles.ahead_1"
-	}
-	text := t.T(key, values)
+	values := words.Values{"N": r.Depth, "Time": t.Number(screen.Elapsed(r.Elapsed))}
+	text := t.T("tiles.ahead", values)
 	return []string{r.Solver + " · " + text, text, t.T("tiles.ahead_short", values)}
 }
 

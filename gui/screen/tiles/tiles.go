@@ -225,8 +225,6 @@ func (t *Screen) Do(id command.ID) {
 			t.drawer.Push()
 		case t.board.chosen != noTile:
 			t.Release()
-		default:
-			t.Host.Do(command.Menu)
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))

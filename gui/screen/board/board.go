@@ -1,0 +1,149 @@
+// Package board is the board of a session.Session on a screen: its drawing with the animation and the blob in hand, and its
+// input by mouse, finger and keyboard. A screen embeds a Board, sets its exported fields, and calls Update in each tick, Draw
+// and DrawAbove in each frame, and Do for the commands of the board.
+package board
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// Board is the board of a session. Only Services, Session and Grid must be set.
+type Board struct {
+	*screen.Services
+	Session *session.Session
+	Grid    geom.Grid // in device pixels
+
+	// Accepts reports whether a square takes input; nil: every square does. A press on another one is ignored.
+	Accepts func(sq engine.Square) bool
+
+	// Mark adds marks to what the board shows, such as values of squares and arrows; nil: there are none.
+	Mark func(view *paint.BoardView)
+
+	pointer geom.Point    // in device pixels
+	hover   engine.Square // under the pointer; NoSquare: none
+}
+
+// New is a board for a session, without a place yet.
+func New(s *screen.Services, game *session.Session) Board {
+	return Board{Services: s, Session: game, hover: engine.NoSquare}
+}
+
+// Away is the input of a tick in which the pointer is not on the board, because something covers it.
+var Away = ui.Input{Pointer: geom.Pt(-1, -1)}
+
+// Update finds the square under the pointer and gives the session its presses and releases.
+func (b *Board) Update(in ui.Input) {
+	b.Point(in)
+	selection := &b.Session.Selection
+	switch {
+	case in.Press && b.hover != engine.NoSquare:
+		selection.Press(b.hover)
+	case in.Release, selection.Dragging() && !in.Down:
+		selection.Release(b.hover)
+	}
+}
+
+// Point finds the square under the pointer only, for example after a change of the layout.
+func (b *Board) Point(in ui.Input) {
+	b.pointer, b.hover = in.Pointer, engine.NoSquare
+	lifted := in.Touch && !in.Down && !in.Release
+	if sq, ok := b.Grid.At(in.Pointer.X, in.Pointer.Y); ok && !lifted && b.accepts(sq) {
+		b.hover = sq
+	}
+	previewed := b.hover
+	if in.Touch && !b.Session.Selection.Dragging() {
+		previewed = engine.NoSquare // a tap plays at once
+	}
+	b.Session.Selection.Point(previewed)
+}
+
+func (b *Board) accepts(sq engine.Square) bool { return b.Accepts == nil || b.Accepts(sq) }
+
+// Hand reports whether a press under the pointer would take a blob in hand or play a move.
+func (b *Board) Hand() bool {
+	if from := b.Session.Selection.Square(); from != engine.NoSquare && b.hover != engine.NoSquare {
+		if clones, jumps := b.Session.Position().Targets(from); (clones | jumps).Has(b.hover) {
+			return true
+		}
+	}
+	return b.pickable(b.hover)
+}
+
+// pickable reports whether a press on a square would take the blob there in hand.
+func (b *Board) pickable(sq engine.Square) bool {
+	pos := b.Session.Position()
+	if sq == engine.NoSquare || !b.Session.HumanTurn() || pos.At(sq) != engine.BlobOf(pos.ToMove()) {
+		return false
+	}
+	clones, jumps := pos.Targets(sq)
+	return clones|jumps != 0
+}
+
+// carrying reports whether a blob is in hand and has left its square.
+func (b *Board) carrying() bool {
+	return b.Session.Selection.Dragging() && b.hover != b.Session.Selection.Square()
+}
+
+// Release lets go of the blob in hand, because something covers the board.
+func (b *Board) Release() {
+	b.Session.Selection.Release(engine.NoSquare)
+	b.Session.Selection.Deselect()
+}
+
+// Do runs a command of the board: the arrows move the cursor as the board is seen, and Accept presses its square. It reports
+// false for other commands.
+func (b *Board) Do(id command.ID) bool {
+	selection := &b.Session.Selection
+	if d, ok := screen.Directions[id]; ok {
+		if b.Grid.Flipped {
+			d = [2]int{-d[0], -d[1]}
+		}
+		selection.MoveCursor(d[0], d[1])
+		return true
+	}
+	if id != command.Accept {
+		return false
+	}
+	switch {
+	case !selection.Cursor.Shown:
+		selection.MoveCursor(0, 0)
+	case b.accepts(selection.Cursor.Square):
+		selection.Enter()
+	}
+	return true
+}
+
+// Draw draws the part of the board that lies in dst, with what moves on it.
+func (b *Board) Draw(dst *ebiten.Image) {
+	p, theme, grid := b.Style.Paint, b.Style.Theme, b.Grid
+	view := b.View()
+	p.Board(dst, view, theme)
+	for _, m := range b.Session.Timeline.Motions() {
+		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
+		switch m.Kind {
+		case session.Clone:
+			p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
+		case session.Jump:
+			p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
+		case session.Infect:
+			p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
+		case session.Hop:
+			p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
+		}
+	}
+}
+
+// DrawAbove draws what lies above everything beside the board too: the blob in hand.
+func (b *Board) DrawAbove(dst *ebiten.Image) {
+	if b.carrying() {
+		b.Style.Paint.Rest(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, b.Style.Theme, paint.Pose{Mood: paint.Alert})
+	}
+}
