@@ -73,7 +73,7 @@ func New(options Options) (*App, error) {
 	s.Host, s.Clipboard = a, clip.New()
 	s.Style.Paint = painter
 	settings, problems := a.storage.open(options)
-	s.Settings = &settings
+	s.Settings, s.History = &settings, a.storage.history
 	s.Context, a.cancel = context.WithCancel(context.Background())
 	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err

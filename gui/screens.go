@@ -8,7 +8,6 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	editormodel "blobwars/gui/model/editor"
-	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
 	"blobwars/gui/screen/graph"
@@ -72,7 +71,9 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 	return editor.New(&a.services, model, editor.Actions{
 		Play: func(start engine.Position) {
 			a.edited = nil
-			a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: start, Title: screen.EditedTitle}, nil)
+			setup := a.table.Session().Setup()
+			setup.Start, setup.Title = start, screen.EditedTitle
+			a.play(setup, nil)
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.pasteBoard,

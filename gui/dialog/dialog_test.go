@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -111,6 +112,10 @@ func always(command.ID) bool { return true }
 
 func anySetup() session.Setup {
 	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}
+}
+
+func savedGame(game *engine.Game) session.Saved {
+	return session.Saved{Setup: anySetup(), Game: game, Time: time.Now()}
 }
 
 // scene is a dialog in a state in which it is looked at.

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -82,7 +81,7 @@ func (s *Services) distinctName(seats [2]play.Seat, names [2]string, who engine.
 
 // SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
 func (s *Services) SearcherName(seats [2]play.Seat, who engine.Player) string {
-	if seats[who].Level == "" {
+	if seats[who].Level == 0 {
 		return s.SolverName(seats[who])
 	}
 	return s.SeatName(seats, who)
@@ -97,7 +96,7 @@ func (s *Services) SeatText(seats [2]play.Seat, who engine.Player) (text, short 
 		return s.T("seat.human"), ""
 	case !seats[who.Other()].Human: // SeatName is the player's
 		return s.limitText(seat), ""
-	case seat.Level != "":
+	case seat.Level != 0:
 		return s.SolverName(seat), ""
 	}
 	return s.SolverName(seat) + " · " + s.limitText(seat), strings.TrimSuffix(s.SolverName(seat), "Minimax") + " · " + s.limitText(seat)
@@ -105,10 +104,9 @@ func (s *Services) SeatText(seats [2]play.Seat, who engine.Player) (text, short 
 
 // limitText is the depth or the time of a computer's player, or the place of its level among the levels.
 func (s *Services) limitText(seat play.Seat) string {
-	levels := play.Levels()
 	switch {
-	case seat.Level != "":
-		return s.T("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})
+	case seat.Level != 0:
+		return s.T("seat.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
 	case seat.Timed:
 		return s.Number(Seconds(seat.Time))
 	}

@@ -12,8 +12,8 @@ import (
 )
 
 // settingsVersion is the version of the settings that this program writes. New fields do not change it; a field with
-// another meaning than before would.
-const settingsVersion = 1
+// another meaning than before does. Version 2 has numbers for the levels of seats, in place of names.
+const settingsVersion = 2
 
 // settingsDelay is how long the settings stay unchanged before they are written: a slider changes them in every tick.
 const settingsDelay = 300 * time.Millisecond
@@ -37,6 +37,7 @@ type Settings struct {
 	Recent      []string      `json:"recent,omitempty"` // paths, the newest first
 	Seats       [2]play.Seat  `json:"seats"`
 	Analysis    Analysis      `json:"analysis"`
+	Thinking    Fold          `json:"thinking,omitempty"` // of the thinking card beside a game of Blob Wars
 	Tiles       TilesSettings `json:"tiles"`
 }
 
@@ -65,6 +66,16 @@ func (t TilesSettings) valid() TilesSettings {
 	t.Colours = min(max(t.Colours, MinTilesColours), tiles.MaxColours)
 	return t
 }
+
+// Fold says whether a card is open or folded.
+type Fold uint8
+
+// The states of a card.
+const (
+	FoldAuto   Fold = iota // open while there is something to see
+	FoldOpen               // opened by the user
+	FoldClosed             // folded by the user
+)
 
 // Analysis says whether the analysis is on, and which parts of it are shown.
 type Analysis struct {
@@ -155,6 +166,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
 	s.Speed, s.Pace = min(s.Speed, play.SpeedOff), min(s.Pace, play.PaceAtOnce)
+	s.Thinking = min(s.Thinking, FoldClosed)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
 	s.Tiles = s.Tiles.valid()
