@@ -31,6 +31,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -265,10 +266,13 @@ func watch(p *paint.Painter, draw func()) *watcher {
 }
 
 // check requires that words stand inside a place, apart from each other, and that none were shortened.
-func (w *watcher) check(t *testing.T, place geom.Rect, loose bool) {
+func (w *watcher) check(t *testing.T, language string, place geom.Rect, loose bool) {
 	t.Helper()
 	require.True(t, loose || len(w.cut) == 0, w.cut)
 	for i, r := range w.places {
+		if !loose {
+			screentest.RequireNumbers(t, language, w.texts[i])
+		}
 		require.True(t, within(r, place), "%q at %v leaves %v", w.texts[i], r, place)
 		for k := range i {
 			require.False(t, overlap(roomy(r), roomy(w.places[k])), "%q and %q overlap", w.texts[i], w.texts[k])
@@ -313,14 +317,14 @@ func TestEveryDialogFits(t *testing.T) {
 							require.False(t, overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
 							require.NotEqual(t, ui.Name(c), ui.Name(other))
 						}
-						watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, ui.Where(c), sc.loose)
+						watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, s.Words.Language, ui.Where(c), sc.loose)
 					}
 					watch(s.Style.Paint, func() {
 						d.Draw(dst, card)
 						for _, c := range controls {
 							c.Draw(dst)
 						}
-					}).check(t, card, sc.loose)
+					}).check(t, s.Words.Language, card, sc.loose)
 				})
 			}
 			dst.Deallocate()

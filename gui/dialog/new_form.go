@@ -27,7 +27,7 @@ const (
 	formRow    = 5.0  // a control
 	formFoot   = 8.5  // the buttons of the dialog
 	formHead   = 8.5  // the title of the dialog
-	formMargin = 4.0
+	formMargin = 3.0
 )
 
 // formLayout is where the parts of the first page of a form are. There are three layouts: options left and boards right; in a high
@@ -158,8 +158,11 @@ func (b base) drawHeading(dst *ebiten.Image, r geom.Rect, title, note string) {
 }
 
 // drawPreset draws a preset: two blobs, its name, and what it is if there is space.
-func (b base) drawPreset(dst *ebiten.Image, r geom.Rect, blobs [2]engine.Player, name, about string) {
+func (b base) drawPreset(dst *ebiten.Image, r geom.Rect, blobs [2]engine.Player, name, about string, chosen bool) {
 	st, u := b.Style, b.Style.Unit
+	if !chosen {
+		st.Paint.Stroke(dst, r.Inset(st.Scale), u, max(1, st.Scale), st.Theme.ButtonEdge)
+	}
 	above := r.H >= 12*u // the blobs are above the name
 	cell := min(r.H*0.55, 6*u)
 	x, y := r.X+1.5*u+cell/2, r.Centre().Y
@@ -167,11 +170,7 @@ func (b base) drawPreset(dst *ebiten.Image, r geom.Rect, blobs [2]engine.Player,
 		x, y = r.Centre().X-0.42*cell, r.Y+1*u+cell/2
 	}
 	for i, who := range blobs {
-		pose := paint.Pose{}
-		if i == 0 {
-			pose.Mood = paint.Alert
-		}
-		st.Paint.Rest(dst, who, geom.Pt(x+float64(i)*0.84*cell, y), cell, st.Theme, pose)
+		st.Paint.Rest(dst, who, geom.Pt(x+float64(i)*0.84*cell, y), cell, st.Theme, paint.Pose{})
 	}
 	left, align := x+1.5*cell, paint.Start
 	width := r.Right() - u - left

@@ -126,18 +126,15 @@ func (d *newGame) Build(card geom.Rect) []ui.Control {
 		controls = append(controls, d.boardList(d.below(l.boards), l))
 	}
 	u := d.Style.Unit
-	rules := d.Choice("rules", geom.R(card.X+formMargin*u+d.rulesWidth(), card.Bottom()-7*u, 25*u, 5*u), []string{"setup.rules_0", "setup.rules_1"},
+	rules := d.Choice("rules", geom.R(card.X+formMargin*u+d.rulesWidth(), card.Bottom()-7*u, 23*u, 5*u), []string{"setup.rules_0", "setup.rules_1"},
 		func() int { return int(d.rules) }, func(i int) { d.rules = engine.Rules(i) })
 	rules.Tip = func() string { return d.T("setup.rules_what_" + strconv.Itoa(int(d.rules))) }
 	controls = append(controls, rules)
 	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), d.button("start", "button.start", d.start))...)
 }
 
-// rulesWidth is the width of the title of the rules; 0 in a narrow dialog.
+// rulesWidth is the width of the title of the rules.
 func (d *newGame) rulesWidth() float64 {
-	if !d.wide() {
-		return 0
-	}
 	return d.Style.Width(d.T("setup.rules"), d.Style.Face(paint.Regular, d.Style.Small)) + 2*d.Style.Unit
 }
 
@@ -159,14 +156,14 @@ func (d *newGame) Draw(dst *ebiten.Image, card geom.Rect) {
 func (d *newGame) drawFoot(dst *ebiten.Image, card geom.Rect) {
 	st, u := d.Style, d.Style.Unit
 	st.Paint.Fill(dst, geom.R(card.X, card.Bottom()-formFoot*u, card.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+	x, y, small := card.X+formMargin*u, card.Bottom()-4.5*u, st.Face(paint.Regular, st.Small)
+	st.Paint.Text(dst, d.T("setup.rules"), x, y, small, st.Theme.Muted, paint.Start)
 	if !d.wide() {
 		return
 	}
-	x, y, small := card.X+formMargin*u, card.Bottom()-4.5*u, st.Face(paint.Regular, st.Small)
-	st.Paint.Text(dst, d.T("setup.rules"), x, y, small, st.Theme.Muted, paint.Start)
 	lines := st.Paint.Wrap(d.T("setup.rules_what_"+strconv.Itoa(int(d.rules))), small, 36*u, 2)
 	for i, line := range lines {
-		st.Paint.Text(dst, line, x+d.rulesWidth()+27*u, y+1.2*u*float64(2*i-len(lines)+1), small, st.Theme.Muted, paint.Start)
+		st.Paint.Text(dst, line, x+d.rulesWidth()+25*u, y+1.2*u*float64(2*i-len(lines)+1), small, st.Theme.Muted, paint.Start)
 	}
 }
 

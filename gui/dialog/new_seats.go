@@ -134,7 +134,7 @@ func (d *seatsForm) headControls(card geom.Rect, l formLayout, own int, other fu
 		ID: "presets", Rect: l.presets, RowHeight: l.presets.H, Columns: len(presetKeys), Len: func() int { return len(presetKeys) },
 		Chosen: func() int { return int(d.preset()) }, Choose: func(i int) { d.choosePreset(preset(i)) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
-			d.drawPreset(dst, r, presetBlobs[i], d.T(presetKeys[i]), d.T(presetKeys[i]+"_about"))
+			d.drawPreset(dst, r.Inset(d.Style.Unit/2), presetBlobs[i], d.T(presetKeys[i]), d.T(presetKeys[i]+"_about"), preset(i) == d.preset())
 		},
 	})
 }
@@ -210,12 +210,11 @@ func (d *seatsForm) computerBlock(who engine.Player) block {
 	seat, id := &d.seats[who], strconv.Itoa(who.Number())
 	b := block{title: d.computerTitle(who), height: formTitle + 12 + formGap}
 	custom := d.button("custom"+id, "setup.custom", func() { d.solver.show(who, *seat) })
-	custom.Flat = seat.Level != 0
 	if d.solver.families {
 		b.height = formTitle + formRow + formGap
 		b.controls = func(r geom.Rect) []ui.Control {
 			u := d.Style.Unit
-			r.H, custom.Flat = formRow*u, false
+			r.H = formRow * u
 			custom.Rect = geom.R(r.Right()-13*u, r.Y, 13*u, r.H)
 			r.W -= 15 * u
 			slider := d.limitSlider("number"+id, r, seat)
@@ -227,7 +226,7 @@ func (d *seatsForm) computerBlock(who engine.Player) block {
 	}
 	b.controls = func(r geom.Rect) []ui.Control {
 		u := d.Style.Unit
-		custom.Rect = geom.R(r.Right()-13*u, r.Y+7.25*u, 13*u, 4.5*u)
+		custom.Rect = geom.R(r.Right()-13*u, r.Y+7.5*u, 13*u, 4.25*u)
 		custom.Chosen = func() bool { return seat.Level == 0 }
 		return []ui.Control{&ui.Slider{
 			ID: "level" + id, Rect: geom.R(r.X, r.Y, r.W, 6.5*u), Steps: len(play.Levels()),

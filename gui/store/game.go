@@ -30,6 +30,12 @@ type Game struct {
 	Paused    bool           `json:"paused,omitempty"`
 	Reviewing bool           `json:"reviewing,omitempty"`
 	Record    string         `json:"record"`
+
+	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: of an older program
+
+	Previous *Game `json:"previous,omitempty"` // the game that this one replaced; nil: none
+	Newer    bool  `json:"newer,omitempty"`    // of a previous game, as Branch: see session.Saved
+	Branch   bool  `json:"branch,omitempty"`
 }
 
 // NewGame is what is saved of a game.
@@ -37,14 +43,19 @@ func NewGame(s session.Saved) Game {
 	g := Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, ByTurns: s.Setup.ByTurns, TurnBoard: s.Setup.TurnBoard,
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+		Conduct: s.Conduct, Newer: s.Newer, Branch: s.Branch,
 	}
 	if s.Setup.Clock.Kind != play.NoClock || s.Times.Out {
 		g.Times = &s.Times
 	}
+	if s.Previous != nil {
+		previous := NewGame(*s.Previous)
+		g.Previous = &previous
+	}
 	return g
 }
 
-// saved is the game to resume. If the record has an illegal move it ends before that, with an error. After any other
+// saved is the game to resume; a previous game that cannot be read is left out. If the record has an illegal move it ends before that, with an error. After any other
 // error its Game is nil.
 func (g Game) saved() (session.Saved, error) {
 	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
@@ -62,9 +73,18 @@ func (g Game) saved() (session.Saved, error) {
 		g.Names[i] = session.Name(g.Names[i])
 	}
 	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), ByTurns: g.ByTurns, TurnBoard: g.TurnBoard}
-	saved := session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time}
+	saved := session.Saved{
+		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct,
+		Newer: g.Newer, Branch: g.Branch,
+	}
 	if g.Times != nil {
 		saved.Times = *g.Times
+	}
+	if g.Previous != nil {
+		g.Previous.Previous = nil // only one is kept
+		if previous, broken := g.Previous.saved(); broken == nil {
+			saved.Previous = &previous
+		}
 	}
 	return saved, err
 }

@@ -8,7 +8,6 @@ import (
 
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 )
 
@@ -28,6 +27,7 @@ type Settings struct {
 	Theme       string          `json:"theme,omitempty"`
 	Speed       play.Speed      `json:"speed"`
 	Pace        play.Pace       `json:"pace"`
+	Lesson      bool            `json:"lesson,omitempty"` // begin the next start with the lesson
 	Coordinates bool            `json:"coordinates"`
 	Flipped     bool            `json:"flipped,omitempty"` // player 2 sits below
 	Sound       bool            `json:"sound"`
@@ -38,31 +38,8 @@ type Settings struct {
 	Seats       [2]play.Seat    `json:"seats"`
 	NewGame     NewGameSettings `json:"new_game"`
 	Analysis    Analysis        `json:"analysis"`
+	Thinking    Fold            `json:"thinking,omitempty"` // of the thinking card beside a game of Blob Wars
 	Tiles       TilesSettings   `json:"tiles"`
-}
-
-// NewGameSettings are what the dialog of a new game remembers, besides the seats.
-type NewGameSettings struct {
-	Computers [2]play.Seat   `json:"computers"` // of both sides, also while a person has the seat
-	Names     [2]string      `json:"names"`     // empty: the words of the seat
-	Clock     play.ClockKind `json:"clock"`
-	PerMove   play.Clock     `json:"per_move"`
-	Fischer   play.Clock     `json:"fischer"`
-	ByTurns   bool           `json:"by_turns"`
-	TurnBoard bool           `json:"turn_board"`
-}
-
-// valid brings what was read from a file within bounds.
-func (n NewGameSettings) valid() NewGameSettings {
-	for i := range n.Computers {
-		n.Computers[i] = n.Computers[i].Valid()
-		n.Computers[i].Human = false
-		n.Names[i] = session.Name(n.Names[i])
-	}
-	n.Clock = min(n.Clock, play.Fischer)
-	n.PerMove.Kind, n.Fischer.Kind = play.PerMove, play.Fischer
-	n.PerMove, n.Fischer = n.PerMove.Valid(), n.Fischer.Valid()
-	return n
 }
 
 // TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its screen.
@@ -90,6 +67,16 @@ func (t TilesSettings) valid() TilesSettings {
 	t.Colours = min(max(t.Colours, MinTilesColours), tiles.MaxColours)
 	return t
 }
+
+// Fold says whether a card is open or folded.
+type Fold uint8
+
+// The states of a card.
+const (
+	FoldAuto   Fold = iota // open while there is something to see
+	FoldOpen               // opened by the user
+	FoldClosed             // folded by the user
+)
 
 // Analysis says whether the analysis is on, and which parts of it are shown.
 type Analysis struct {
@@ -132,13 +119,9 @@ func (w Window) Valid() Window {
 // DefaultSettings are those of the first start: a human against an easy level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
-		Seats: [2]play.Seat{play.Human(), play.FirstOpponent()},
-		NewGame: NewGameSettings{
-			Computers: [2]play.Seat{play.FirstOpponent(), play.FirstOpponent()},
-			PerMove:   play.Clock{Kind: play.PerMove, Initial: 30 * time.Second},
-			Fischer:   play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second},
-		},
+		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,
+		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
+		NewGame:  defaultNewGame(),
 		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Rows: 8, Columns: 8, Colours: 5},
 	}
@@ -162,6 +145,7 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	absent := play.DefaultComputer()
 	absent.Depth = math.MinInt
 	settings.Seats[1] = absent
+	settings.Lesson = false // the settings of an older version are those of somebody who has played
 	doc, err := open(s, "settings.json", "settings", settingsVersion, settingsDelay, &settings, func(settings *Settings) error {
 		*settings = settings.valid(absent)
 		return nil
@@ -184,6 +168,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
 	s.Speed, s.Pace = min(s.Speed, play.SpeedOff), min(s.Pace, play.PaceAtOnce)
+	s.Thinking = min(s.Thinking, FoldClosed)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
 	s.NewGame = s.NewGame.valid()

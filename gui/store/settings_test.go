@@ -152,7 +152,10 @@ func TestFieldsOfANewerProgramStayInTheFile(t *testing.T) {
 func TestAnEmptiedFieldIsGone(t *testing.T) {
 	m := newMemory(map[string]string{"settings.json": `{"language": "es", "Folder": "/x", "seats": [{"level": "hard"}], "other": 1}`})
 	require.Equal(t, "/x", readSettings(t, m).Folder, "names are read in any case")
-	changeSettings(t, m, func(s *Settings) { s.Language, s.Folder, s.Seats[0].Level = "", "", 0 })
+	changeSettings(t, m, func(s *Settings) {
+		s.Language, s.Folder, s.Seats[0].Level = "", "", 0
+		s.NewGame.Computers = [2]play.Seat{}
+	})
 	require.NotRegexp(t, `(?i)language|folder|level`, m.files["settings.json"])
 	require.Contains(t, m.files["settings.json"], `"other": 1`)
 }

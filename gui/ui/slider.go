@@ -144,11 +144,11 @@ func (s *Slider) drawStep(dst *ebiten.Image, i int, at geom.Point, done color.NR
 	if s.Marks != nil {
 		name = s.Marks(i)
 	}
+	if s.Marks != nil && i > s.Value() {
+		ink = th.ButtonEdge
+	}
 	if name != "" {
 		radius = 0.8 * u
-		if i > s.Value() {
-			ink = th.ButtonEdge
-		}
 		face := s.st.Face(paint.Regular, s.st.Small*0.94)
 		half := s.st.Width(name, face) / 2
 		x := min(max(at.X, s.Rect.X+half), s.Rect.Right()-half)

@@ -68,6 +68,7 @@ type Session struct {
 func New(setup Setup) *Session {
 	s := &Session{}
 	move := func(m engine.Move) { s.play(m, search.Report{}) }
+	s.Timeline.Factor = 1
 	s.Turn = Turn{state: &s.state, review: &s.Review, clock: &s.Clock, play: s.play}
 	s.Clock = Clock{state: &s.state, turn: &s.Turn, review: &s.Review, out: s.runOut}
 	s.Selection = newSelection(&s.state, move)
@@ -86,9 +87,9 @@ func (s *Session) New(setup Setup) { s.Load(setup, engine.NewGame(setup.Start)) 
 func (s *Session) Load(setup Setup, game *engine.Game) {
 	replaced := s.game != nil && s.game.Len() > 0
 	if replaced {
-		s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, reviewing: s.Review.active})
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, conduct: s.conduct, reviewing: s.Review.active})
 	}
-	s.setGame(setup, game, Times{})
+	s.setGame(setup, game, Times{}, newConduct(game.Len() > 0))
 	s.Review.active = game.Ply() < game.Len()
 	if replaced {
 		s.Notices.Show("notice.replaced", "")
@@ -96,10 +97,10 @@ func (s *Session) Load(setup Setup, game *engine.Game) {
 }
 
 // setGame makes a game the present one and opens its players.
-func (s *Session) setGame(setup Setup, game *engine.Game, times Times) {
+func (s *Session) setGame(setup Setup, game *engine.Game, times Times, conduct *Conduct) {
 	s.interrupt()
 	s.Turn.failure = s.openPlayers(setup.Seats)
-	s.setup, s.game = setup, game
+	s.setup, s.game, s.conduct = setup, game, conduct
 	s.Clock.load(times)
 	s.Turn.pause(false)
 	s.Review.playOn = false
@@ -147,10 +148,15 @@ func (s *Session) interrupt() {
 // Tick advances the session by a sixtieth of a second. It reports whether anything looks different,
 // and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
+	s.conduct.tick(time.Now(), s.Over())
+	if s.Analysis.Enabled() && s.HumanTurn() && !s.Review.active {
+		s.conduct.Hint = true
+	}
 	s.Clock.tick()
+	before := s.Shown()
 	moved = s.Timeline.Tick()
-	moved = s.Selection.refusal.tick(s.Timeline.Speed) || moved
-	s.changed = s.Notices.Tick() || s.changed
+	moved = s.Selection.refusal.tick(s.Timeline.Factor) || moved
+	s.changed = s.Notices.Tick() || s.Shown() != before || s.changed
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.Hint.tick()
 	s.Turn.search()
@@ -174,15 +180,14 @@ func (s *Session) play(m engine.Move, r search.Report) {
 		return // the time has run out since the last tick
 	}
 	s.Hint.clear()
-	s.Notices.Retract("notice.not_your_turn")
 	before := s.game.Position()
 	if s.Review.active {
-		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), times: s.times.clone(), reviewing: true, branch: true})
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), times: s.times.clone(), conduct: s.conduct, reviewing: true, branch: true})
 		s.Notices.Show("notice.branched", "")
 	} else if s.Review.previous != nil {
 		s.Review.previous.newer = false
 	}
-	s.changed = true
+	s.changed, s.conduct = true, s.conduct.next(s.game.Ply() < s.game.Len())
 	if err := s.game.Play(m); err != nil {
 		s.Turn.failure = err // Position.Check had said otherwise
 		return
@@ -239,16 +244,38 @@ type Saved struct {
 	Paused    bool
 	Reviewing bool      // an earlier position is reviewed
 	Time      time.Time // of the snapshot
+	Conduct   *Conduct  // nil: not known
+
+	Previous      *Saved // the game that this one replaced; nil: none
+	Newer, Branch bool   // of a previous game: it began after the other one; the other one branched off from it
 }
 
 // Snapshot is the session as it is now. It shares nothing with the session.
 func (s *Session) Snapshot() Saved {
-	return Saved{Setup: s.setup, Game: s.game.Clone(), Times: s.times.clone(), Paused: s.Turn.paused, Reviewing: s.Review.active, Time: time.Now()}
+	saved := snapshot(s.setup, s.game, s.times, *s.conduct)
+	saved.Paused, saved.Reviewing = s.Turn.paused, s.Review.active
+	if p := s.Review.previous; p != nil {
+		previous := snapshot(p.setup, p.game, p.times, *p.conduct)
+		previous.Reviewing, previous.Newer, previous.Branch = p.reviewing, p.newer, p.branch
+		saved.Previous = &previous
+	}
+	return saved
+}
+
+func snapshot(setup Setup, game *engine.Game, times Times, conduct Conduct) Saved {
+	return Saved{Setup: setup, Game: game.Clone(), Times: times.clone(), Time: time.Now(), Conduct: &conduct}
 }
 
 // Open replaces the present game by a game that was read, with its times.
 func (s *Session) Open(saved Saved) {
 	s.Load(saved.Setup, saved.Game.Clone())
+	s.conduct = saved.conduct()
+	if p := saved.Previous; p != nil {
+		s.Review.keep(&previousGame{
+			setup: p.Setup, game: p.Game.Clone(), times: p.Times.clone(), conduct: p.conduct(),
+			reviewing: p.Reviewing && p.Game.Ply() < p.Game.Len(), newer: p.Newer, branch: p.Branch,
+		})
+	}
 	s.Clock.load(saved.Times.clone())
 }
 
@@ -257,4 +284,13 @@ func (s *Session) Resume(saved Saved) {
 	s.Open(saved)
 	s.Turn.paused = saved.Paused
 	s.Review.active = saved.Reviewing && s.game.Ply() < s.game.Len()
+}
+
+// conduct is a copy of the snapshot's Conduct; if that is not known, that of a game that was opened, or begins.
+func (s Saved) conduct() *Conduct {
+	if s.Conduct == nil || s.Conduct.ID <= 0 {
+		return newConduct(s.Game.Len() > 0)
+	}
+	conduct := *s.Conduct
+	return &conduct
 }

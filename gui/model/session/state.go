@@ -19,6 +19,7 @@ type state struct {
 	setup   Setup
 	times   Times
 	game    *engine.Game
+	conduct *Conduct
 	players [2]match.Player // nil: a person
 	changed bool            // something looks different since the last tick
 }

@@ -22,6 +22,9 @@ type answer struct {
 // searchJob is the search of a player for one move.
 type searchJob = job.Job[search.Report, answer]
 
+// lineTime is the time for which the line of play of a family's search is looked for. Depth 5 takes a few milliseconds.
+const lineTime = 100 * time.Millisecond
+
 // startSearch has a player choose a move for the present position of a game, of which it gets a
 // copy. After a time limit, unless it is 0, the search ends with the best move found so far. wake is that of job.Start.
 func startSearch(player match.Player, game *engine.Game, limit time.Duration, wake func()) *searchJob {
@@ -32,7 +35,13 @@ func startSearch(player match.Player, game *engine.Game, limit time.Duration, wa
 			defer cancel()
 			ctx = limited
 		}
-		platform.LowerPriority(func() { a.move, a.report, err = player.Choose(ctx, game, publish) })
+		platform.LowerPriority(func() {
+			if a.move, a.report, err = player.Choose(ctx, game, publish); err == nil && a.report.Kind == search.KindFamily {
+				ctx, cancel := context.WithTimeout(ctx, lineTime)
+				defer cancel()
+				a.report.Line = search.PrincipalVariation(ctx, game.Position(), a.report)
+			}
+		})
 		return a, err
 	})
 }
@@ -57,6 +66,10 @@ type Turn struct {
 
 // Thinking reports whether the search for a computer's move is under way.
 func (t *Turn) Thinking() bool { return t.job != nil }
+
+// Announced reports whether the search for a computer's move is under way and the animation of the move before it has ended:
+// nothing of the search is shown earlier.
+func (t *Turn) Announced() bool { return t.Thinking() && !t.state.Timeline.Moving() }
 
 // Failure is why the computer could not move: nil unless there is a defect. A panic of the player
 // is a *job.PanicError in it.
@@ -98,8 +111,10 @@ func (t *Turn) search() {
 }
 
 func (t *Turn) receive() {
-	if r, ok := t.job.Progress(); ok {
-		t.report, t.state.changed = r, true
+	if !t.state.Timeline.Moving() {
+		if r, ok := t.job.Progress(); ok {
+			t.report, t.state.changed = r, true
+		}
 	}
 	a, err, done := t.job.Result()
 	if !done {

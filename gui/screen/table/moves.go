@@ -28,8 +28,11 @@ func (t *Screen) initMoves() {
 		Len:      func() int { return game().Len() },
 		Mover:    func(ply int) engine.Player { return game().PositionAt(ply).ToMove() },
 		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
-		Over:     func() bool { return t.session.FinalResult().Over() },
-		GoTo:     func(ply int) { t.session.GoTo(ply) },
+		Over: func() bool {
+			return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
+		},
+		GoTo:     t.goTo,
+		Name:     func(ply int) string { return t.moveName(game().Move(ply)) },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }
@@ -60,7 +63,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 	}
 	st := t.Style
 	ink, face := st.Theme.AccentText, t.Face(paint.Bold, st.Small*0.94)
-	if slip, _ := t.session.Analysis.SlipAt(ply); slip >= session.Mistake {
+	if t.session.Analysis.Judge(ply).Slip >= session.Mistake {
 		ink = st.Theme.DangerText
 	}
 	text := strings.TrimSpace(mark + " " + cost)

@@ -3,7 +3,6 @@ package table
 import (
 	"fmt"
 	"io"
-	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -16,32 +15,6 @@ func (t *Screen) displayName(who engine.Player) string {
 	return t.PlayerName(t.session.Setup(), who)
 }
 
-// status is the line below the score: what to do, or what to wait for.
-func (t *Screen) status() string {
-	s := t.session
-	pos := s.Position()
-	hint, hinted := s.Hint.Move()
-	switch notice := s.Notices.Current(); {
-	case s.Turn.Failure() != nil:
-		return t.T("status.failed", words.Values{"Error": s.Turn.Failure()})
-	case notice.Key != "":
-		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
-	case s.Selection.Square() != engine.NoSquare:
-		return t.T("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
-	case hinted:
-		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Review.Active():
-		return t.T("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
-	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
-		return t.T("status.paused")
-	case !s.HumanTurn():
-		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(s.Setup().Seats, pos.ToMove())})
-	case s.Setup().Seats[pos.ToMove().Other()].Human:
-		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
-	}
-	return t.T("status.your_turn")
-}
-
 // reasons are the words for the ends of a game.
 var reasons = map[engine.Reason]string{
 	engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
@@ -50,15 +23,16 @@ var reasons = map[engine.Reason]string{
 
 // result says who has won the game that is over at pos, and why.
 func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
-	who = t.ResultWords(t.session.Setup().Seats, o.Draw, o.Winner)
+	setup := t.session.Setup()
+	who = t.ResultWords(setup.Seats, setup.Names, o.Draw, o.Winner)
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()
 	}
-	if seats := t.session.Setup().Seats; o.Reason == engine.OutOfTime && seats[side].Human && !seats[side.Other()].Human {
-		return who, t.T("reason.out_of_time_you")
+	if o.Reason == engine.FullBoard || o.Reason == engine.HundredJumps {
+		return who, t.T(reasons[o.Reason])
 	}
-	return who, t.T(reasons[o.Reason], words.Values{"Side": t.SideName(side)})
+	return who, t.AboutSide(reasons[o.Reason], setup.Seats, setup.Names, side, nil)
 }
 
 // announced is what Announce has written.
@@ -97,13 +71,13 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	who := before.ToMove()
 	seat := t.session.Setup().Seats[who]
 	key, values = "say.move", words.Values{
-		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": notation.MoveText(before, m),
+		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": t.moveName(m),
 		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
 		key = "say.search"
 		values["Solver"], values["Depth"], values["States"] = t.SolverName(seat), r.Depth, r.States
-		values["Time"] = screen.Elapsed(r.Elapsed)
+		values["Time"] = t.Number(screen.Elapsed(r.Elapsed))
 	}
 	return key, values
 }
