@@ -223,10 +223,10 @@ func (d *newGame) clockBlock() block {
 		times := geom.R(r.X, r.Bottom()-formRow*u, r.W, formRow*u)
 		switch d.options.Clock {
 		case play.PerMove:
-			return []ui.Control{kinds, d.timeSlider("move-time", times, moveTimes, &d.options.PerMove.Initial, "")}
+			return []ui.Control{kinds, d.timeSlider("move-time", "clock.tip_move", times, moveTimes, &d.options.PerMove.Initial, "")}
 		case play.Fischer:
 			halves := times.Row(2, 3*u)
-			return []ui.Control{kinds, d.timeSlider("initial", halves[0], gameTimes, &d.options.Fischer.Initial, ""), d.timeSlider("increment", halves[1], increments, &d.options.Fischer.Increment, "+ ")}
+			return []ui.Control{kinds, d.timeSlider("initial", "clock.tip_initial", halves[0], gameTimes, &d.options.Fischer.Initial, ""), d.timeSlider("increment", "clock.tip_increment", halves[1], increments, &d.options.Fischer.Increment, "+ ")}
 		}
 		return []ui.Control{kinds}
 	}
@@ -234,7 +234,7 @@ func (d *newGame) clockBlock() block {
 }
 
 // timeSlider chooses one of several times; a time between two choices is shown at the shorter one.
-func (d *newGame) timeSlider(id string, r geom.Rect, times []time.Duration, value *time.Duration, sign string) ui.Control {
+func (d *newGame) timeSlider(id, tip string, r geom.Rect, times []time.Duration, value *time.Duration, sign string) ui.Control {
 	at := func() int {
 		i, exact := slices.BinarySearch(times, *value)
 		if !exact {
@@ -243,7 +243,7 @@ func (d *newGame) timeSlider(id string, r geom.Rect, times []time.Duration, valu
 		return max(i, 0)
 	}
 	return &ui.Slider{
-		ID: id, Rect: r, Steps: len(times), Value: at, Change: func(i int) { *value = times[i] }, Tip: d.Label("clock.tip_" + id),
+		ID: id, Rect: r, Steps: len(times), Value: at, Change: func(i int) { *value = times[i] }, Tip: d.Label(tip),
 		Label: func(i int) string {
 			if i == at() {
 				return sign + d.Minutes(*value)

@@ -25,7 +25,10 @@ const (
 	watching
 )
 
-var presetKeys = [...]string{"setup.against", "setup.two", "setup.watch"}
+// presetKeys are the names of the presets, and what each is about.
+var presetKeys = [...][2]string{
+	{"setup.against", "setup.against_about"}, {"setup.two", "setup.two_about"}, {"setup.watch", "setup.watch_about"},
+}
 
 // presetBlobs are the blobs that stand for the presets; two computers look alike.
 var presetBlobs = [...][2]engine.Player{{engine.Player1, engine.Player2}, {engine.Player1, engine.Player2}, {engine.Player2, engine.Player2}}
@@ -134,7 +137,7 @@ func (d *seatsForm) headControls(card geom.Rect, l formLayout, own int, other fu
 		ID: "presets", Rect: l.presets, RowHeight: l.presets.H, Columns: len(presetKeys), Len: func() int { return len(presetKeys) },
 		Chosen: func() int { return int(d.preset()) }, Choose: func(i int) { d.choosePreset(preset(i)) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
-			d.drawPreset(dst, r.Inset(d.Style.Unit/2), presetBlobs[i], d.T(presetKeys[i]), d.T(presetKeys[i]+"_about"), preset(i) == d.preset())
+			d.drawPreset(dst, r.Inset(d.Style.Unit/2), presetBlobs[i], d.T(presetKeys[i][0]), d.T(presetKeys[i][1]), preset(i) == d.preset())
 		},
 	})
 }
