@@ -153,6 +153,7 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 	l := table.layout
 	whole := textsOf(table, func() {
 		table.drawScore(nil, l.Cards.Score)
+		table.drawStatus(nil, l.Cards.Status)
 		if !l.Cards.Thinking.Empty() {
 			table.drawThinking(nil, l.Cards.Thinking)
 		}
@@ -167,7 +168,7 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 	if o := table.session.Position().Outcome(); o.Over() {
 		who, why := table.result(table.session.Position(), o)
 		for _, l := range whole.lines {
-			on := overlap(padded(l.place), table.resultRect())
+			on := overlap(padded(l.place), table.layout.Cards.Status)
 			require.True(t, on || l.text != who && l.text != why, "%q is not on the result", l.text)
 			require.True(t, !on || strings.Contains(who+"\n"+why+"\n"+table.T("button.again"), l.text), "%q is on the result", l.text)
 		}
@@ -254,8 +255,9 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	table, _ := newTable(t, "en")
 	table.Settings.Analysis.On = true
 	for _, side := range screentest.Sizes {
-		table.layout = screen.ArrangeGame(side[0], side[1], 8, true)
+		table.built.GameNeeds = screen.GameNeeds{Size: 8, Coordinates: true, Open: true}
+		table.layout = screen.ArrangeGame(side[0], side[1], table.built.GameNeeds)
 		l := table.layout
-		require.False(t, table.graphRect(table.insideThinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking))).Empty(), "no graph at %v", side)
+		require.False(t, table.graphRect(table.InsideThinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking))).Empty(), "no graph at %v", side)
 	}
 }

@@ -32,6 +32,7 @@ func (t *Screen) initMoves() {
 			return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
 		},
 		GoTo:     t.goTo,
+		Name:     func(ply int) string { return t.moveName(game().Move(ply)) },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }

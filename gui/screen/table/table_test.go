@@ -74,7 +74,7 @@ func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
 func TestButtonOfTheScoreStartsARematch(t *testing.T) {
 	table, h := newTable(t, "en")
 	loadGame(t, table, position(t, lastMove), 1)
-	click(table, table.rematchRect().Centre())
+	click(table, where(table, "again").Centre())
 	require.Zero(t, table.session.Game().Len())
 	require.True(t, h.relayout)
 }
