@@ -123,22 +123,9 @@ func (b *Board) Do(id command.ID) bool {
 
 // Draw draws the part of the board that lies in dst, with what moves on it.
 func (b *Board) Draw(dst *ebiten.Image) {
-	p, theme, grid := b.Style.Paint, b.Style.Theme, b.Grid
-	view := b.View()
+	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
 	p.Board(dst, view, theme)
-	for _, m := range b.Session.Timeline.Motions() {
-		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
-		switch m.Kind {
-		case session.Clone:
-			p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-		case session.Jump:
-			p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-		case session.Infect:
-			p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
-		case session.Hop:
-			p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
-		}
-	}
+	screen.DrawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
 }
 
 // DrawAbove draws what lies above everything beside the board too: the blob in hand.
