@@ -35,7 +35,7 @@ type Host interface {
 	// Show opens a dialog in place of the one that is open; nil closes it.
 	Show(d Dialog)
 
-	// Showing reports whether this dialog is the one that is open.
+	// Showing reports whether this dialog is the one that is open; nil: whether none is.
 	Showing(d Dialog) bool
 
 	// Do runs a command as if its key had been pressed.
