@@ -4,6 +4,8 @@
 package board
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
@@ -141,9 +143,17 @@ func (b *Board) Draw(dst *ebiten.Image) {
 	}
 }
 
-// DrawAbove draws what lies above everything beside the board too: the blob in hand.
+// DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would turn, and the
+// reason of a refusal.
 func (b *Board) DrawAbove(dst *ebiten.Image) {
+	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {
-		b.Style.Paint.Rest(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, b.Style.Theme, paint.Pose{Mood: paint.Alert})
+		p.Rest(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, theme, paint.Pose{Mood: paint.Alert})
+	}
+	if preview, ok := selection.Preview(); ok && preview.Turned != 0 {
+		p.Badge(dst, b.View(), "+"+strconv.Itoa(preview.Turned.Count()), theme)
+	}
+	if refusal := selection.Refusal(); refusal.Square != engine.NoSquare {
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.Square), b.Window, b.Style.Small, theme)
 	}
 }
