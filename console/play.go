@@ -59,7 +59,8 @@ func play(s *session, args []string) error {
 
 // levelNames are the levels as -opponent takes them, the weakest first.
 func levelNames() string {
-	return listNames(match.Levels(), func(l match.Level) string { return strings.ToLower(l.Name) })
+	named := slices.DeleteFunc(match.Levels(), func(l match.Level) bool { return l.Name == "" })
+	return fmt.Sprintf("level:1 to level:%d, or ", len(match.Levels())) + listNames(named, func(l match.Level) string { return strings.ToLower(l.Name) })
 }
 
 // opponent is the player that the flags describe.

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -146,14 +147,14 @@ func TestPlayAgainstTheChampion(t *testing.T) {
 }
 
 func TestPlayAgainstEveryLevel(t *testing.T) {
-	for _, level := range match.Levels() {
-		name := strings.ToLower(level.Name)
-		if name == "master" {
-			name = "master:time=20ms,hash=1"
+	for i := range match.Levels() {
+		name, spec := match.LevelName(i+1), fmt.Sprintf("level:%d", i+1)
+		if name == "Master" {
+			spec = "master:time=20ms,hash=1"
 		}
-		out := played(t, "b2\nquit\n", "-opponent", name)
-		require.Contains(t, out, "You are player 1 (h) against "+level.Name+".", name)
-		require.Regexp(t, level.Name+` thinks \.\.\.\nplayer 2 plays [a-h1-8]+( \(level .*\))?\n`, out)
+		out := played(t, "b2\nquit\n", "-opponent", spec)
+		require.Contains(t, out, "You are player 1 (h) against "+name+".", spec)
+		require.Regexp(t, name+` thinks \.\.\.\nplayer 2 plays [a-h1-8]+( \(level .*\))?\n`, out)
 	}
 	require.Regexp(t, `player 2 plays [a-h1-8]+\n`, played(t, "b2\n", "-opponent", "greedy"), "a player without a search has no figures")
 	got := run("", "play", "-opponent", "uai:/nowhere/engine")

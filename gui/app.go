@@ -73,7 +73,7 @@ func New(options Options) (*App, error) {
 	s.Host, s.Clipboard = a, clip.New()
 	s.Style.Paint = painter
 	settings, problems := a.storage.open(options)
-	s.Settings = &settings
+	s.Settings, s.History = &settings, a.storage.history
 	s.Context, a.cancel = context.WithCancel(context.Background())
 	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err
@@ -89,8 +89,11 @@ func New(options Options) (*App, error) {
 		a.Report(p.err)
 		a.Notify(p.notice, p.arg)
 	}
-	if options.File != "" {
+	switch {
+	case options.File != "":
 		a.openFile(options.File)
+	case options.Lesson && settings.Lesson:
+		a.Do(command.Lesson)
 	}
 	return a, nil
 }

@@ -10,7 +10,6 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
-	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
@@ -81,8 +80,7 @@ func (a *App) doWithFiles(id command.ID) {
 	case id == command.Save && a.onTiles():
 		a.Show(dialog.NewSaveTiles(s, a.tiles.Session().Position()))
 	case id == command.Save:
-		game := a.table.Session()
-		a.Show(dialog.NewSaveGame(s, game.Setup(), game.Game()))
+		a.Show(dialog.NewSaveGame(s, a.table.Session().Snapshot()))
 	case a.onTiles():
 		s.CopyText(tiles.Write(a.tiles.Session().Position()), "notice.copied")
 	default:
@@ -131,7 +129,9 @@ func (a *App) openBoard(b screen.Board) {
 		a.openTiles(b.Title, *b.Tiles)
 		return
 	}
-	a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: b.Position, Title: b.Title}, nil)
+	setup := a.table.Session().Setup()
+	setup.Start, setup.Title = b.Position, b.Title
+	a.play(setup, nil)
 }
 
 // announce writes what has happened in the game since the last tick, and what the screen shown says if that has

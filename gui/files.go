@@ -13,7 +13,6 @@ import (
 	"blobwars/engine/graph"
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
-	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	graphscreen "blobwars/gui/screen/graph"
@@ -55,8 +54,9 @@ func (a *App) show(name, title string, doc content, err error) {
 	case doc.graph != nil:
 		a.showGraph(title, *doc.graph)
 	case doc.Game != nil:
-		a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: doc.Game.Start(), Title: title}, doc.Game)
-		if result := declaredResult(doc.Record); result != "" {
+		saved := store.OpenRecord(doc.Record, title, a.table.Session().Setup().Seats)
+		a.open(saved)
+		if result := declaredResult(doc.Record); result != "" && !saved.Times.Out {
 			a.Notify("notice.declared", result)
 		}
 	}

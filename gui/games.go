@@ -54,6 +54,13 @@ func (a *App) play(setup session.Setup, game *engine.Game) {
 	a.relayout = true
 }
 
+// open shows the table with a game that was read.
+func (a *App) open(saved session.Saved) {
+	a.enter(a.table)
+	a.table.Open(saved)
+	a.relayout = true
+}
+
 // playTiles shows the Tiles Game with a new game of a setup.
 func (a *App) playTiles(setup tilesmodel.Setup) {
 	a.enter(a.tilesScreen())

@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
@@ -26,6 +25,7 @@ type Options struct {
 	Driver    Driver          // stands in for the person; nil: a person is at the window
 	Private   bool            // read and write neither settings nor a game: a demonstration
 	NoGame    bool            // read and write no game, but the settings: measuring
+	Lesson    bool            // begin with the lesson if the settings say so: at the first start
 	Moves     bool            // write every game, move and result on Out
 	Version   bool            // print the version instead of opening a window
 	Out       io.Writer
@@ -49,7 +49,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	flags.Bool("visual", true, "open the window, as in the paper's program: it opens anyway")
 	side := flags.Int("player", 2, "the `SIDE` that the computer plays, 1 or 2")
 	var computer computerFlags
-	flags.StringVar(&computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+strings.Join(play.Levels(), ", "))
+	flags.StringVar(&computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+levelNames())
 	flags.BoolVar(&computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
 	flags.BoolVar(&computer.prune, "prune", false, "the computer prunes with alpha-beta")
 	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a level of `N` plies, 1 to 12")
@@ -82,11 +82,21 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	if err == nil {
 		options.Computer, err = computer.seat(given)
 	}
+	options.Lesson = options.File == "" && options.Demo == "" && !options.Measure && options.Computer == nil
 	if err != nil {
 		fmt.Fprintln(stderr, "blobwars:", err)
 		usage(stderr)
 	}
 	return options, err
+}
+
+// levelNames says how -opponent is written.
+func levelNames() string {
+	var names []string
+	for _, l := range play.Stops() {
+		names = append(names, l.Name())
+	}
+	return fmt.Sprintf("1 to %d, or one of %s", len(play.Levels()), strings.Join(names, ", "))
 }
 
 // computerFlags are those that say how the computer plays.
@@ -107,7 +117,7 @@ func (f computerFlags) seat(given map[string]bool) (*play.Seat, error) {
 		return nil, nil
 	}
 	seat := play.DefaultComputer()
-	seat.Level, seat.Champion = f.opponent, f.champion
+	seat.Level, seat.Champion = play.ParseLevel(f.opponent), f.champion
 	if solver && !f.champion {
 		seat.Prune = f.prune
 	}
@@ -126,8 +136,8 @@ func (f computerFlags) seat(given map[string]bool) (*play.Seat, error) {
 func (f computerFlags) check(given map[string]bool) error {
 	least, most := play.MinTime.Seconds(), play.MaxTime.Seconds()
 	switch {
-	case given["opponent"] && !slices.Contains(play.Levels(), f.opponent):
-		return fmt.Errorf("-opponent %s: expected one of %s", f.opponent, strings.Join(play.Levels(), ", "))
+	case given["opponent"] && play.ParseLevel(f.opponent) == 0:
+		return fmt.Errorf("-opponent %s: expected %s", f.opponent, levelNames())
 	case given["opponent"] && (f.champion || given["prune"] || given["depth"] || given["maxtime"]):
 		return errors.New("-opponent and -champion, -prune, -depth, -maxtime exclude each other: a level has its own")
 	case f.champion && given["prune"]:

@@ -8,10 +8,10 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	editormodel "blobwars/gui/model/editor"
-	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
 	"blobwars/gui/screen/graph"
+	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
@@ -23,6 +23,8 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Tree:  func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
 	command.Graph: func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.pasteGame) },
 	command.Race:  func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
+
+	command.Lesson: func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
 }
 
 // opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.
@@ -69,7 +71,9 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 	return editor.New(&a.services, model, editor.Actions{
 		Play: func(start engine.Position) {
 			a.edited = nil
-			a.play(session.Setup{Seats: a.table.Session().Setup().Seats, Start: start, Title: screen.EditedTitle}, nil)
+			setup := a.table.Session().Setup()
+			setup.Start, setup.Title = start, screen.EditedTitle
+			a.play(setup, nil)
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.pasteBoard,

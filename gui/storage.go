@@ -11,6 +11,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/tiles"
+	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
@@ -37,6 +38,9 @@ type storage struct {
 	savedTiles   tilesState        // when the Tiles Game was last saved
 	resumedTiles tilesState        // after resuming
 
+	games   *store.Document[history.Data]
+	history *history.History // never nil
+
 	crashed bool // the program ends because of a panic
 
 	ended       atomic.Bool // the system asked the program to end
@@ -51,12 +55,13 @@ type tableState struct {
 	seats     [2]play.Seat
 	paused    bool
 	reviewing bool
+	over      bool // the time may have run out
 }
 
 func (a *App) tableState() tableState {
 	s := a.table.Session()
 	last, _ := s.Game().Last()
-	return tableState{s.Game(), s.Game().Ply(), last, s.Setup().Seats, s.Turn.Paused(), s.Review.Active()}
+	return tableState{s.Game(), s.Game().Ply(), last, s.Setup().Seats, s.Turn.Paused(), s.Review.Active(), s.Over()}
 }
 
 // tilesState tells a Tiles Game that has changed from one that has not.
@@ -86,7 +91,7 @@ type problem struct {
 
 // open reads the settings and the game of the last start.
 func (s *storage) open(options Options) (settings store.Settings, problems []problem) {
-	settings = store.DefaultSettings()
+	settings, s.history = store.DefaultSettings(), history.New(history.Data{})
 	if options.Private {
 		return settings, nil
 	}
@@ -110,6 +115,10 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 	if s.game == nil { // another window has the lock
 		return settings, problems
 	}
+	if s.games, s.history, err = store.OpenHistory(s.store); err != nil {
+		problems = append(problems, problem{err, "notice.games_broken", brokenName(err)})
+	}
+	s.history.Changed = func() { s.games.Save(s.history.Data()) }
 	doc, saved, found, shown, err := store.OpenTiles(s.store)
 	if err != nil {
 		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})
@@ -146,16 +155,19 @@ func (a *App) resume() {
 	a.storage.resumed = a.tableState()
 }
 
-// save saves the game if it has changed, and reports errors of earlier saves.
+// save keeps and saves the game if it has changed, and reports errors of earlier saves.
 func (a *App) save() {
 	s := &a.storage
-	if s.game != nil && a.shown == screen.Screen(a.table) { // while another screen is shown the game does not change
+	if a.shown == screen.Screen(a.table) { // while another screen is shown the game does not change
 		if now := a.tableState(); now != s.saved {
 			s.saved = now
-			s.game.Save(store.NewGame(a.table.Session().Snapshot()))
+			a.record()
+			if s.game != nil {
+				s.game.Save(store.NewGame(a.table.Session().Snapshot()))
+			}
 		}
-		a.reportUnsaved(s.game.Err(), "notice.game_unsaved")
 	}
+	a.reportUnsaved(s.game.Err(), "notice.game_unsaved")
 	if s.tiles != nil && a.tiles != nil && a.shown == screen.Screen(a.home) {
 		if now := a.tilesState(); now != s.savedTiles {
 			s.savedTiles = now
@@ -163,6 +175,7 @@ func (a *App) save() {
 		}
 		a.reportUnsaved(s.tiles.Err(), "notice.game_unsaved")
 	}
+	a.reportUnsaved(s.games.Err(), "notice.games_unsaved")
 	if s.settings != nil {
 		a.reportUnsaved(s.settings.Err(), "notice.settings_unsaved")
 	}
@@ -208,6 +221,9 @@ func (s *storage) close(a *App) {
 		s.stopSignals()
 	}
 	if s.game != nil {
+		if a.table.Session().Clock.On() {
+			s.saved = tableState{} // the times have changed
+		}
 		a.save()
 		if s.crashed && a.home == gameScreen(a.table) && a.tableState() == s.resumed { // the game would make the next window crash too
 			_, err := s.game.SetAside(".crashed")
@@ -222,6 +238,7 @@ func (s *storage) close(a *App) {
 	if s.game != nil {
 		a.reportUnsaved(s.game.Err(), "")
 		a.reportUnsaved(s.tiles.Err(), "")
+		a.reportUnsaved(s.games.Err(), "")
 	}
 	if s.settings != nil {
 		a.reportUnsaved(s.settings.Err(), "")

@@ -1,8 +1,8 @@
 package gui_test
 
 import (
-	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -80,20 +80,21 @@ func resultAgainstComputer(t *testing.T, pos engine.Position) string {
 	t.Helper()
 	o := pos.Outcome()
 	who := map[engine.Player]string{engine.Player1: "You win", engine.Player2: "You lose"}[o.Winner]
-	return resultSaid(t, pos, who)
+	return resultSaid(t, pos, who, [2]string{"you", "the computer"})
 }
 
-func resultSaid(t *testing.T, pos engine.Position, winner string) string {
+// resultSaid is the sentence of the result, with the name of the winner and the names of the sides in its reason.
+func resultSaid(t *testing.T, pos engine.Position, winner string, sides [2]string) string {
 	t.Helper()
 	o := pos.Outcome()
 	require.True(t, o.Over())
 	if o.Draw {
-		winner = "A draw"
+		winner = "Draw"
 	}
-	side := fmt.Sprintf("Player %d", pos.ToMove().Number())
-	why := map[engine.Reason]string{
-		engine.FullBoard: "the board is full", engine.NoLegalMove: side + " cannot move",
-		engine.WipedOut: side + " has no blobs left", engine.HundredJumps: "100 jumps without a clone",
-	}[o.Reason]
+	ends := map[engine.Reason]string{
+		engine.FullBoard: "the board is full", engine.NoLegalMove: sides[pos.ToMove()] + " cannot move",
+		engine.WipedOut: sides[pos.ToMove()] + " has no blobs left", engine.HundredJumps: "100 jumps without a clone",
+	}
+	why := strings.Replace(ends[o.Reason], "you has", "you have", 1)
 	return winner + ": " + why
 }

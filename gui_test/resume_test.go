@@ -68,7 +68,7 @@ func TestTheGameIsThereAgainAfterACrashAndAfterAClose(t *testing.T) {
 
 			again := sit(t, guestOptions{home: h})
 			require.Equal(t, want, again.position())
-			require.Equal(t, "The paper's start", again.title)
+			require.Equal(t, "Classic", again.title)
 			require.True(t, boardShown(again.snap(t, "after"), again.layout().Board, want))
 			again.press(ebiten.KeyU)
 			require.Contains(t, again.log(), "Back: 2 moves on the board", "the whole game is there")

@@ -156,7 +156,7 @@ func tilesResult(pos tiles.Position) string {
 	}
 	switch {
 	case o.Draw:
-		return fmt.Sprintf("A draw: %s points each; %s", one, why)
+		return fmt.Sprintf("Draw: %s points each; %s", one, why)
 	case o.Winner == engine.Player1:
 		return fmt.Sprintf("You win: %s to %s points; %s", one, two, why)
 	}

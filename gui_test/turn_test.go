@@ -187,8 +187,8 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 		require.Equal(t, [2]string{"ABPMinimax", "LMinimax"}[m.who], m.solver)
 		require.Equal(t, 2-int(m.who), m.depth)
 	}
-	winner := map[engine.Player]string{engine.Player1: "Player 1 wins", engine.Player2: "Player 2 wins"}[tb.position().Outcome().Winner]
-	require.Equal(t, []string{resultSaid(t, tb.position(), winner)}, tb.ends)
+	names := [2]string{"ABPMinimax", "LMinimax"}
+	require.Equal(t, []string{resultSaid(t, tb.position(), names[tb.position().Outcome().Winner]+" wins", names)}, tb.ends)
 	tb.quiet(200)
 }
 

@@ -25,7 +25,7 @@ func built() map[string][]string {
 	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "status.turns_": {"1", "2", "3", "4", "5", "6", "7", "8"}, "result.win_": sides, "setup.player_": sides,
-		"family.": {"0", "1", "2", "3", "4"}, "level.": play.Levels(), "like.": append(play.Levels(), "human"), "setup.rules_what_": {"0", "1"},
+		"family.": {"0", "1", "2", "3", "4"}, "level.": {"number"}, "like.": {"human"}, "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
@@ -44,6 +44,12 @@ func built() map[string][]string {
 	all["tiles.turn_"] = you
 	for n := 2; n <= 12; n++ {
 		all["tiles.count_"] = append(all["tiles.count_"], strconv.Itoa(n))
+	}
+	for _, l := range play.Levels() {
+		all["like."] = append(all["like."], strconv.Itoa(int(l)))
+	}
+	for _, l := range play.Stops() {
+		all["level."] = append(all["level."], l.Name())
 	}
 	for _, b := range boards.List() {
 		all["board."] = append(all["board."], b.Name)

@@ -62,6 +62,10 @@ type Answer[M any] struct {
 	Height int  // the deepest level visited, in Depth's search
 	Proven bool // the whole tree was searched, or the score is Decided; never if the root is Unproven
 
+	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are
+	// 0 in a final answer.
+	Root, Roots int
+
 	// States is the number of nodes entered, the root included. A final answer sums the completed
 	// levels; one on the way there also counts the level under way, and so does the answer of a
 	// search that was stopped before its first level was complete.
@@ -112,6 +116,7 @@ type Search[M any] struct {
 
 	answer Answer[M] // of the deepest completed level
 	summed uint64    // states of the completed levels
+	at     int       // the number of the root move that is being searched, from 1
 }
 
 // New makes a search of root. counter is the one with which root.Search counts. The search stops when ctx ends
@@ -141,7 +146,8 @@ func (s *Search[M]) Level(depth int) bool {
 	if len(s.root.Moves) == 0 {
 		found.Score = s.root.Score
 	}
-	for _, m := range s.root.Moves {
+	for i, m := range s.root.Moves {
+		s.at = i + 1
 		score := -s.root.Search(m, depth-1, -Infinity, -found.Score)
 		if s.Stopped {
 			break
@@ -196,6 +202,7 @@ func (s *Search[M]) underWay() Answer[M] {
 	a := s.answer
 	a.States, a.Elapsed = s.summed+s.States, time.Since(s.start)
 	a.Visited = a.States
+	a.Root, a.Roots = s.at, len(s.root.Moves)
 	return a
 }
 

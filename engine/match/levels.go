@@ -3,48 +3,82 @@ package match
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strconv"
 	"strings"
 )
 
-// Level is a strength of an opponent. Recipe is the spec of its player.
-type Level struct{ Name, Recipe string }
+// Level is a strength of an opponent.
+type Level struct {
+	Name   string // of a stop on the ladder, such as Easy; empty for the levels between two stops
+	Recipe string // the spec of its player
+	Rating int    // Elo, measured against the other levels; docs/strength.md has the games
+}
 
-// Levels lists the levels, the weakest first. Each makes 75 % of the points or more against the one
-// below; docs/strength.md has the round robin. The two weakest play like beginners: they overlook
-// most or some of their moves and choose the one that gains most at once.
+// Levels lists the levels, the weakest first. A level makes 65 to 88 % of the points against the one below.
 func Levels() []Level {
 	return []Level{
-		{"Novice", "greedy:sees=2"},
-		{"Easy", "greedy:sees=20"},
-		{"Medium", "abpminimax:depth=2"},
-		{"Hard", "champion:nodes=3000,hash=16"},
-		{"Master", "champion:time=1s,hash=32"},
+		{"Novice", "fallible:hasty=100,misses=66,error=100", 600},
+		{"", "fallible:hasty=100,misses=54,error=60", 800},
+		{"", "fallible:hasty=100,misses=37,error=40", 1000},
+		{"Easy", "fallible:hasty=100,misses=15", 1200},
+		{"", "fallible:depth=2,hasty=75,misses=4", 1400},
+		{"Medium", "fallible:depth=2,hasty=48", 1600},
+		{"", "fallible:depth=2,hasty=25", 1800},
+		{"", "fallible:nodes=700,hasty=18", 2000},
+		{"Hard", "fallible:nodes=2500,hasty=13", 2200},
+		{"", "fallible:nodes=15000,hasty=9", 2400},
+		{"", "fallible:nodes=150000,hasty=5", 2600},
+		{"Master", "champion:nodes=4000000,time=3s,hash=32", 2800},
 	}
 }
 
-// levelKinds makes a kind of spec of each level, novice to master. Options replace those of the recipe, so
-// that master:time=100ms plays faster.
+// levelKinds makes the kind of spec level:N, and one of each level with a name, novice to master. Options replace those
+// of the recipe, so that master:time=100ms plays faster.
 func levelKinds() []kind {
-	var list []kind
-	for _, l := range Levels() {
-		name := strings.ToLower(l.Name)
-		list = append(list, kind{name, name, func(p *specParser) (Spec, error) {
-			spec, err := ParseSpec(l.with(p.rest), p.hooks)
-			if err != nil {
-				return spec, errors.Unwrap(err) // without the recipe, which the user has not written
-			}
-			open := spec.Open
-			spec.Open = func(ctx context.Context) (Player, error) {
-				player, err := open(ctx)
-				if err != nil {
-					return nil, err
-				}
-				return &renamed{player, l.Name}, nil
-			}
-			return spec, nil
-		}})
+	list := []kind{{"level", fmt.Sprintf("level:N (1 to %d)", len(Levels())), (*specParser).ladder}}
+	for i, l := range Levels() {
+		if name := strings.ToLower(l.Name); name != "" {
+			list = append(list, kind{name, name, func(p *specParser) (Spec, error) { return p.levelNumber(i+1, p.rest) }})
+		}
 	}
 	return list
+}
+
+// ladder reads the number of a level and options.
+func (p *specParser) ladder() (Spec, error) {
+	number, options, _ := strings.Cut(p.rest, ",")
+	n, err := strconv.Atoi(number)
+	if all := len(Levels()); err != nil || n < 1 || n > all {
+		return Spec{}, missing(fmt.Sprintf("the number of a level, 1 to %d", all))
+	}
+	return p.levelNumber(n, options)
+}
+
+// levelNumber is the spec of level n, from 1.
+func (p *specParser) levelNumber(n int, options string) (Spec, error) {
+	l := Levels()[n-1]
+	spec, err := ParseSpec(l.with(options), p.hooks)
+	if err != nil {
+		return spec, errors.Unwrap(err) // without the recipe, which the user has not written
+	}
+	open := spec.Open
+	spec.Open = func(ctx context.Context) (Player, error) {
+		player, err := open(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return &renamed{player, LevelName(n)}, nil
+	}
+	return spec, nil
+}
+
+// LevelName is the English name of level n, from 1: Easy, or Level 5 if it has no name.
+func LevelName(n int) string {
+	if name := Levels()[n-1].Name; name != "" {
+		return name
+	}
+	return fmt.Sprintf("Level %d", n)
 }
 
 // with is the recipe with options added; they replace those with the same key.
@@ -59,7 +93,7 @@ func (l Level) with(options string) string {
 	}
 	base, recipe, _ := strings.Cut(l.Recipe, ":")
 	for pair := range strings.SplitSeq(recipe, ",") {
-		if !replaced[key(pair)] {
+		if pair != "" && !replaced[key(pair)] {
 			options = pair + "," + options
 		}
 	}

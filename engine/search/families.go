@@ -84,6 +84,25 @@ func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func
 	return f.report(f.search.Answer())
 }
 
+// PrincipalVariation is the line of play to which a family's report on pos looks ahead: its move, and then the best
+// moves of searches to ever smaller depths, by alpha-beta. The families do not keep it, because the papers' program does not.
+// The line is shorter than the depth if ctx ends before, or the game does; it is empty for a report of another kind.
+func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []engine.Move {
+	if r.Kind != KindFamily || r.Move == engine.NoMove() {
+		return nil
+	}
+	line := []engine.Move{r.Move}
+	pos = pos.Play(r.Move)
+	for depth := r.Depth - 1; depth > 0 && !pos.Outcome().Over(); depth-- {
+		next := Level{Prune: true, Depth: depth}.Solve(ctx, pos, nil)
+		if !next.Complete || next.Move == engine.NoMove() {
+			break
+		}
+		line, pos = append(line, next.Move), pos.Play(next.Move)
+	}
+	return line
+}
+
 // family is one search by a Level or a Deepening.
 type family struct {
 	deepening.Counter
@@ -118,7 +137,7 @@ func newFamily(ctx context.Context, name string, pos engine.Position, prune bool
 func (f *family) report(a deepening.Answer[engine.Move]) Report {
 	r := Report{
 		Kind: KindFamily, Solver: f.name, Player: f.pos.ToMove(), Move: a.Move, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete,
+		States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete, Root: a.Root, Roots: a.Roots,
 	}
 	if !a.Found {
 		r.Move = engine.NoMove()

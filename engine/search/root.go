@@ -52,6 +52,9 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	best := -highest
 	for i := rank; i < len(w.roots); i++ {
 		m := w.roots[i].move
+		if w.number == 0 {
+			w.at = i + 1
+		}
 		child, after := w.root.play(m), jumpsAfter(jumps, m)
 		var score int
 		if i == rank {

@@ -45,14 +45,19 @@ type Report struct {
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 
+	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are
+	// 0 in a final report, and in those of a Deepening with several Workers.
+	Root, Roots int
+
+	Line []engine.Move // the principal variation, Move first; not shared with the search. A family's is that of PrincipalVariation, if asked for
+
 	// The fields below belong to KindChampion.
 
-	Cents    int           // the score in hundredths of a blob; of a proven result, ±eval.Limit or 0
-	Proof    Proof         // whether the result of the game is proven
-	Distance int           // plies to the end of the game, at most, if Proof
-	Line     []engine.Move // the principal variation, Move first; not shared with the search
-	Lines    []Line        // with MultiPV above 1: the best moves, best first; not shared with the search
-	Full     int           // how much of the table is in use, in thousandths
+	Cents    int    // the score in hundredths of a blob; of a proven result, ±eval.Limit or 0
+	Proof    Proof  // whether the result of the game is proven
+	Distance int    // plies to the end of the game, at most, if Proof
+	Lines    []Line // with MultiPV above 1: the best moves, best first; not shared with the search
+	Full     int    // how much of the table is in use, in thousandths
 }
 
 // PerSecond is the speed in nodes a second, those of a level that was not completed included; 0 if the search

@@ -44,6 +44,10 @@ const (
 	Last
 	Restore
 	Rematch
+	NextLevel   // a game like the last one against another level
+	ReviewGame  // shows the moves and the report in place of the ending
+	NextMistake // goes to the position before the next mistake of the game
+	TryAgain    // plays on from the position that is reviewed
 
 	// The editor.
 	ToolBlob1
@@ -95,6 +99,7 @@ const (
 	Sound
 	Settings
 	HowTo
+	Lesson
 	Keys
 	About
 	Menu
@@ -162,6 +167,7 @@ var table = [...]Command{
 	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
 	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
+	{ID: NextLevel, Icon: paint.IconRise, Label: "button.next_level", Tip: "tip.next_level"},
 	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame},
 	{ID: Pause, Keys: keys("P"), Pad: []pad.Button{pad.Pause}, Icon: paint.IconPause, Label: "button.pause", Tip: "tip.pause", Help: "keys.pause", Group: InGame},
 	{ID: Step, Keys: keys("S"), Icon: paint.IconStep, Label: "button.step", Tip: "tip.step", Help: "keys.pause", Group: InGame},
@@ -196,6 +202,10 @@ var table = [...]Command{
 	{ID: First, Keys: keys("Home"), Icon: paint.IconFirst, Tip: "tip.first", Help: "keys.ends", Group: Review},
 	{ID: Last, Keys: keys("End"), Icon: paint.IconLast, Tip: "tip.last", Help: "keys.ends", Group: Review},
 
+	{ID: ReviewGame, Keys: keys("V"), Icon: paint.IconList, Label: "button.review", Tip: "tip.review", Help: "keys.review", Group: Review},
+	{ID: NextMistake, Keys: keys("J"), Icon: paint.IconBolt, Label: "button.next_mistake", Tip: "tip.next_mistake", Help: "keys.next_mistake", Group: Review},
+	{ID: TryAgain, Keys: keys("Y"), Icon: paint.IconPlay, Label: "button.try_again", Tip: "tip.try_again", Help: "keys.try_again", Group: Review},
+
 	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Help: "keys.play_board", Group: InGame},
 
 	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new", Block: 1},
@@ -206,6 +216,7 @@ var table = [...]Command{
 
 	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 4},
 	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to", Block: 4},
+	{ID: Lesson, Icon: paint.IconPlay, Menu: "menu.lesson", Block: 4},
 	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.these", Group: Window, Menu: "menu.keys", Block: 4},
 	{ID: About, Icon: paint.IconInfo, Menu: "menu.about", Block: 4},
 	{ID: Menu, Keys: keys("F10"), Pad: []pad.Button{pad.Menu}, Icon: paint.IconMenu, Label: "button.menu", Tip: "tip.menu", Help: "keys.menu", Group: Window},

@@ -170,7 +170,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	board := screen.ShippedBoards()[1]
 	one, two := play.Human(), play.FirstOpponent()
 	one.Human, one.Level = false, play.Levels()[0]
-	two.Level, two.Depth = "", 7
+	two.Level, two.Depth = 0, 7
 	want := session.Setup{Seats: [2]play.Seat{two, one}, Start: board.Position.WithToMove(engine.Player2).WithRules(engine.Ataxx), Title: board.Title}
 	require.Equal(t, []session.Setup{want}, begun)
 	require.Equal(t, want.Seats, s.Settings.Seats)
@@ -204,7 +204,7 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	s.Settings.Folder = t.TempDir()
-	d := NewSaveGame(s, anySetup(), engine.NewGame(engine.Start())).(*save)
+	d := NewSaveGame(s, savedGame(engine.NewGame(engine.Start()))).(*save)
 	require.Equal(t, platform.SuggestName(d.folder, ".pgn", time.Now()), d.name)
 	d.choose(store.GridFile)
 	require.Equal(t, ".txt", filepath.Ext(d.name))
@@ -236,7 +236,7 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 	for _, kind := range []store.FileKind{store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile} {
 		s, h := services(t, "en", 1120, 720)
 		s.Settings.Folder = t.TempDir()
-		d := NewSaveGame(s, anySetup(), game).(*save)
+		d := NewSaveGame(s, savedGame(game)).(*save)
 		h.Show(d)
 		d.choose(kind)
 		path := d.path()

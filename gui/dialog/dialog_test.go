@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -30,6 +31,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -110,6 +112,10 @@ func always(command.ID) bool { return true }
 
 func anySetup() session.Setup {
 	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}
+}
+
+func savedGame(game *engine.Game) session.Saved {
+	return session.Saved{Setup: anySetup(), Game: game, Time: time.Now()}
 }
 
 // scene is a dialog in a state in which it is looked at.
@@ -248,10 +254,13 @@ func watch(p *paint.Painter, draw func()) *watcher {
 }
 
 // check requires that words stand inside a place, apart from each other, and that none were shortened.
-func (w *watcher) check(t *testing.T, place geom.Rect, loose bool) {
+func (w *watcher) check(t *testing.T, language string, place geom.Rect, loose bool) {
 	t.Helper()
 	require.True(t, loose || len(w.cut) == 0, w.cut)
 	for i, r := range w.places {
+		if !loose {
+			screentest.RequireNumbers(t, language, w.texts[i])
+		}
 		require.True(t, within(r, place), "%q at %v leaves %v", w.texts[i], r, place)
 		for k := range i {
 			require.False(t, overlap(roomy(r), roomy(w.places[k])), "%q and %q overlap", w.texts[i], w.texts[k])
@@ -296,14 +305,14 @@ func TestEveryDialogFits(t *testing.T) {
 							require.False(t, overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
 							require.NotEqual(t, ui.Name(c), ui.Name(other))
 						}
-						watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, ui.Where(c), sc.loose)
+						watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, s.Words.Language, ui.Where(c), sc.loose)
 					}
 					watch(s.Style.Paint, func() {
 						d.Draw(dst, card)
 						for _, c := range controls {
 							c.Draw(dst)
 						}
-					}).check(t, card, sc.loose)
+					}).check(t, s.Words.Language, card, sc.loose)
 				})
 			}
 			dst.Deallocate()

@@ -146,11 +146,11 @@ func (d *seatsForm) sideControls(r geom.Rect, who engine.Player) []ui.Control {
 		custom = "tiles.computer"
 	}
 	solver := d.button("custom"+id, custom, func() {
-		seat.Human, seat.Level = false, ""
+		seat.Human, seat.Level = false, 0
 		d.solverPage, d.side = true, who
 		d.Host.Relayout()
 	})
-	solver.Rect, solver.Chosen = two[1], func() bool { return !seat.Human && seat.Level == "" }
+	solver.Rect, solver.Chosen = two[1], func() bool { return !seat.Human && seat.Level == 0 }
 	if d.families && seat.Human {
 		return []ui.Control{human, solver}
 	}
@@ -158,15 +158,15 @@ func (d *seatsForm) sideControls(r geom.Rect, who engine.Player) []ui.Control {
 		return []ui.Control{human, solver, d.limitSlider("number"+id, geom.R(r.X, r.Y+17.25*u, r.W, 4.75*u), who)}
 	}
 	var keys []string
-	for _, level := range play.Levels() {
-		keys = append(keys, "level."+level)
+	for _, level := range play.Stops() {
+		keys = append(keys, "level."+level.Name())
 	}
 	levels := d.Choice("level"+id, geom.R(r.X, r.Y+17.25*u, r.W, 4.75*u), keys, func() int {
 		if seat.Human {
 			return -1
 		}
-		return slices.Index(play.Levels(), seat.Level)
-	}, func(i int) { seat.Human, seat.Level = false, play.Levels()[i] })
+		return slices.Index(play.Stops(), seat.Level)
+	}, func(i int) { seat.Human, seat.Level = false, play.Stops()[i] })
 	return []ui.Control{human, solver, levels}
 }
 
@@ -184,8 +184,8 @@ func (d *seatsForm) drawSide(dst *ebiten.Image, r geom.Rect, who engine.Player) 
 	switch {
 	case seat.Human:
 		description = d.T("like.human")
-	case seat.Level != "":
-		description = d.T("like." + seat.Level)
+	case seat.Level != 0:
+		description = d.T("like." + strconv.Itoa(int(seat.Level)))
 	case seat.Timed:
 		description = d.T("setup.by_time", words.Values{"Time": d.Number(screen.Seconds(seat.Time))})
 	default:

@@ -52,9 +52,9 @@ type save struct {
 var boardKinds = []store.FileKind{store.ClassicFile, store.GridFile, store.FENFile}
 
 // NewSaveGame is the dialog that saves a game, or the board as it is now.
-func NewSaveGame(s *screen.Services, setup session.Setup, game *engine.Game) screen.Dialog {
+func NewSaveGame(s *screen.Services, game session.Saved) screen.Dialog {
 	return newSave(s, gameSource, store.RecordFile, func(kind store.FileKind) (string, error) {
-		return store.FileText(kind, setup, game, time.Now()), nil
+		return store.FileText(kind, game), nil
 	})
 }
 

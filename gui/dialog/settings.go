@@ -171,7 +171,7 @@ func (d *settings) Draw(dst *ebiten.Image, card geom.Rect) {
 			st.Paint.Text(dst, line, r.X, y, face, st.Theme.Text, paint.Start)
 		}
 	}
-	if d.page == soundPage {
+	if d.page == soundPage && d.Sound.Silent() {
 		r := d.row(card, 2)
 		st.DrawLines(dst, d.T("settings.sound_note"), r.X, r.Y+1.5*st.Unit, r.W, 3*st.Unit, 2, face, st.Theme.Muted)
 	}

@@ -159,7 +159,7 @@ func TestGoldenShapes(t *testing.T) {
 		}
 		face, small := p.Face(Medium, 16), p.Face(Regular, 13)
 		p.Card(dst, geom.Rect{X: 20, Y: 20, W: 300, H: 140}, 8, th)
-		p.ScoreBar(dst, geom.Rect{X: 36, Y: 110, W: 268, H: 10}, [2]int{10, 11}, 60, th)
+		p.ScoreBar(dst, geom.Rect{X: 36, Y: 110, W: 268, H: 10}, [2]int{10, 11}, [2]int{10, 11}, 60, th)
 		p.Text(dst, "Jugador ñ áéí ¿Qué? — 10 …", 36, 45, face, th.Text, Start)
 		p.Text(dst, p.Ellipsis("A very long name that does not fit at all", small, 180), 36, 75, small, th.Muted, Start)
 		p.Text(dst, "Your turn", 36, 140, face, th.AccentText, Start)

@@ -15,12 +15,20 @@ type GraphView struct {
 	Present int       // the index of the position on the board
 	Over    int       // the index of the hovered position; -1: none
 	Marks   []GraphMark
+	Points  []GraphPoint
 }
 
 // GraphMark marks a position that was reached by a mistake.
 type GraphMark struct {
 	At      int
 	Serious bool
+}
+
+// GraphPoint marks a position with a dot, and with a dashed line from top to bottom if Line.
+type GraphPoint struct {
+	At     int
+	Colour color.NRGBA
+	Line   bool
 }
 
 // X is the x of the i-th value of a graph drawn in r.
@@ -56,6 +64,19 @@ func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float6
 	}
 	upright(v.Over, Alpha(th.Text, 0.45), hair)
 	upright(v.Present, th.Accent, 1.5*hair)
+	for _, m := range v.Points {
+		if m.At >= len(v.Values) || math.IsNaN(v.Values[m.At]) {
+			continue
+		}
+		at := geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*high)
+		if m.Line {
+			for y := r.Y; y < r.Bottom(); y += unit {
+				p.Line(dst, geom.Pt(at.X, y), geom.Pt(at.X, min(y+0.5*unit, r.Bottom())), hair, m.Colour)
+			}
+		}
+		p.Disc(dst, at, 0.75*unit, th.Panel)
+		p.Disc(dst, at, 0.6*unit, m.Colour)
+	}
 	for _, m := range v.Marks {
 		if m.At < len(v.Values) && !math.IsNaN(v.Values[m.At]) {
 			p.graphMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*high), m.Serious, 0.45*unit, th)

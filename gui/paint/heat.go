@@ -23,7 +23,7 @@ type Heat struct {
 type Step struct {
 	Move   engine.Move
 	Who    engine.Player
-	Number int // written on the arrow; 0: none
+	Number int // its place in the line, from 1, written on the arrow; 0 or 1: nothing is written
 }
 
 // minLabelCell is the smallest cell with space for a label, in type sizes.

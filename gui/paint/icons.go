@@ -62,6 +62,12 @@ const (
 	IconBlob
 	IconMinus
 	IconFit
+	IconFlag
+	IconScales
+	IconBolt
+	IconStar
+	IconRise
+	IconList
 	iconCount
 )
 
@@ -206,6 +212,35 @@ var icons = [iconCount]func(*pen){
 		d.lineBy(15, 4, 20, 4, 20, 9)
 		d.lineBy(20, 15, 20, 20, 15, 20)
 		d.lineBy(9, 20, 4, 20, 4, 15)
+	},
+	IconFlag: func(d *pen) {
+		d.lineBy(6, 3.5, 6, 20.5)
+		d.lineBy(6, 5, 9.5, 4.2, 13.5, 5.8, 18.5, 5, 18.5, 13, 13.5, 13.8, 9.5, 12.2, 6, 13)
+	},
+	IconScales: func(d *pen) {
+		d.lineBy(12, 3.5, 12, 20)
+		d.lineBy(8, 20, 16, 20)
+		d.lineBy(4.5, 6.5, 19.5, 6.5)
+		for _, x := range []float64{5.5, 18.5} {
+			d.lineBy(x, 6.5, x-3, 13)
+			d.lineBy(x, 6.5, x+3, 13)
+			d.arc(x, 13, 3, 0, 180)
+			d.lineBy(x-3, 13, x+3, 13)
+		}
+	},
+	IconBolt: func(d *pen) { d.closed(13.5, 3, 5, 13.5, 11, 13.5, 10, 21, 19, 10, 13, 10) },
+	IconStar: func(d *pen) {
+		d.solid(12, 3, 14.7, 9, 21, 9.7, 16.3, 14, 17.6, 20.5, 12, 17.2, 6.4, 20.5, 7.7, 14, 3, 9.7, 9.3, 9)
+	},
+	IconRise: func(d *pen) {
+		d.lineBy(3.5, 17.5, 9.5, 11, 13.5, 14.5, 20, 7)
+		d.lineBy(15, 6.5, 20.3, 6.5, 20.3, 12)
+	},
+	IconList: func(d *pen) {
+		for _, y := range []float64{6, 12, 18} {
+			d.dot(4.5, y, 1.4)
+			d.lineBy(9, y, 20, y)
+		}
 	},
 	IconSettings: func(d *pen) {
 		for i, knob := range []float64{15.5, 8.5, 13.5} {

@@ -101,12 +101,21 @@ func (s *Services) BoardIn(card geom.Rect, pos engine.Position) paint.BoardView 
 // a family by its name in the paper.
 func (s *Services) SolverName(seat play.Seat) string {
 	switch {
-	case seat.Level != "":
-		return s.T("level." + seat.Level)
+	case seat.Level != 0:
+		return s.LevelName(seat.Level)
 	case seat.Champion:
 		return s.T("seat.champion")
 	}
 	return seat.Name()
+}
+
+// LevelName is a level in the language of the window: Level 5, or Level 4 · Easy if it has a name.
+func (s *Services) LevelName(l play.Level) string {
+	name := s.T("level.number", words.Values{"N": int(l)})
+	if l.Name() != "" {
+		name += " · " + s.T("level."+l.Name())
+	}
+	return name
 }
 
 // SideName is the name of a player by colour: Player 1 or Player 2.

@@ -52,7 +52,7 @@ func (s *Services) ScoreFigure(r search.Report) Figure {
 		f.Number = "–"
 	case r.Proof != search.Unproven:
 		f.Number, f.Name = s.T("thinking.proof_"+strconv.Itoa(int(r.Proof))), s.T("thinking.in", words.Values{"N": r.Distance})
-	case len(r.Line) > 0:
+	case r.Kind == search.KindChampion:
 		f.Number = fmt.Sprintf("%+.1f", float64(r.Cents)/100)
 	default:
 		f.Number = fmt.Sprintf("%+d", r.Score)

@@ -1,7 +1,8 @@
 package screen
 
 import (
-	"slices"
+	"maps"
+	"strconv"
 	"strings"
 
 	"blobwars/assets/words"
@@ -33,9 +34,54 @@ func (s *Services) PlayerName(setup session.Setup, who engine.Player) string {
 	return s.SeatName(setup.Seats, who)
 }
 
+// ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the names of the
+// players if they have any.
+func (s *Services) ResultWords(seats [2]play.Seat, names [2]string, draw bool, winner engine.Player) string {
+	switch {
+	case draw:
+		return s.T("result.draw")
+	case s.personal(seats, names) && seats[winner].Human:
+		return s.T("result.win_you")
+	case s.personal(seats, names):
+		return s.T("result.win_computer")
+	case s.distinctName(seats, names, winner) == s.SideName(winner):
+		return s.T("result.win_" + strconv.Itoa(winner.Number()))
+	}
+	return s.T("result.wins", words.Values{"Side": s.distinctName(seats, names, winner)})
+}
+
+// AboutSide is the sentence of key about a side, in the words of ResultWords: key_you and key_computer are its forms in a game of a
+// person without a name against the computer; in other games key is filled with the name of the side.
+func (s *Services) AboutSide(key string, seats [2]play.Seat, names [2]string, who engine.Player, values words.Values) string {
+	switch {
+	case s.personal(seats, names) && seats[who].Human:
+		return s.T(key+"_you", values)
+	case s.personal(seats, names):
+		return s.T(key+"_computer", values)
+	}
+	filled := words.Values{"Side": s.distinctName(seats, names, who)}
+	maps.Copy(filled, values)
+	return s.T(key, filled)
+}
+
+// personal reports whether one person without a name plays against the computer.
+func (s *Services) personal(seats [2]play.Seat, names [2]string) bool {
+	return seats[0].Human != seats[1].Human && names == [2]string{}
+}
+
+// distinctName is the name of a player in a game of two persons, of two computers, or of named players: that of the side if both
+// have the same name.
+func (s *Services) distinctName(seats [2]play.Seat, names [2]string, who engine.Player) string {
+	name := func(who engine.Player) string { return s.PlayerName(session.Setup{Seats: seats, Names: names}, who) }
+	if name(who) == name(who.Other()) {
+		return s.SideName(who)
+	}
+	return name(who)
+}
+
 // SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
 func (s *Services) SearcherName(seats [2]play.Seat, who engine.Player) string {
-	if seats[who].Level == "" {
+	if seats[who].Level == 0 {
 		return s.SolverName(seats[who])
 	}
 	return s.SeatName(seats, who)
@@ -50,7 +96,7 @@ func (s *Services) SeatText(seats [2]play.Seat, who engine.Player) (text, short 
 		return s.T("seat.human"), ""
 	case !seats[who.Other()].Human: // SeatName is the player's
 		return s.limitText(seat), ""
-	case seat.Level != "":
+	case seat.Level != 0:
 		return s.SolverName(seat), ""
 	}
 	return s.SolverName(seat) + " · " + s.limitText(seat), strings.TrimSuffix(s.SolverName(seat), "Minimax") + " · " + s.limitText(seat)
@@ -58,10 +104,9 @@ func (s *Services) SeatText(seats [2]play.Seat, who engine.Player) (text, short 
 
 // limitText is the depth or the time of a computer's player, or the place of its level among the levels.
 func (s *Services) limitText(seat play.Seat) string {
-	levels := play.Levels()
 	switch {
-	case seat.Level != "":
-		return s.T("seat.level", words.Values{"N": slices.Index(levels, seat.Level) + 1, "Of": len(levels)})
+	case seat.Level != 0:
+		return s.T("seat.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
 	case seat.Timed:
 		return s.Number(Seconds(seat.Time))
 	}

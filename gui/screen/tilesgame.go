@@ -2,13 +2,11 @@ package screen
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
 	"blobwars/boards"
-	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
@@ -65,35 +63,18 @@ func (s *Services) DrawBoard(dst *ebiten.Image, r geom.Rect, b Board) {
 // TilesPoints are points as the language of the window writes them: 16.9 or 16,9.
 func (s *Services) TilesPoints(p tiles.Points) string { return s.Number(p.String()) }
 
-// ResultWords says who has won a game between two seats: You win, Player 2 wins, A draw.
-func (s *Services) ResultWords(seats [2]play.Seat, draw bool, winner engine.Player) string {
-	switch {
-	case draw:
-		return s.T("result.draw")
-	case seats[0].Human == seats[1].Human:
-		return s.T("result.win_" + strconv.Itoa(winner.Number()))
-	case seats[winner].Human:
-		return s.T("result.win_you")
-	}
-	return s.T("result.win_computer")
-}
-
 // TilesResult says who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if the board was
 // cleared.
 func (s *Services) TilesResult(r tilesmodel.Result, seats [2]play.Seat) (who, points, why string) {
-	who = s.ResultWords(seats, r.Draw, r.Winner)
+	who = s.ResultWords(seats, [2]string{}, r.Draw, r.Winner)
 	if points = s.T("tiles.reason_draw", words.Values{"Points": s.TilesPoints(r.Points[0])}); !r.Draw {
 		points = s.T("tiles.reason", words.Values{"Winner": s.TilesPoints(r.Points[r.Winner]), "Loser": s.TilesPoints(r.Points[r.Winner.Other()])})
 	}
 	if !r.Cleared {
 		return who, points, s.T("tiles.reason_left")
 	}
-	key := "tiles.reason_cleared"
-	if seats[r.By].Human && !seats[r.By.Other()].Human {
-		key = "tiles.reason_you"
-	}
-	return who, points, s.T(key, words.Values{
-		"Side": s.SeatName(seats, r.By), "Before": s.TilesPoints(r.Before), "After": s.TilesPoints(r.Points[r.By]),
+	return who, points, s.AboutSide("tiles.reason_cleared", seats, [2]string{}, r.By, words.Values{
+		"Before": s.TilesPoints(r.Before), "After": s.TilesPoints(r.Points[r.By]),
 	})
 }
 

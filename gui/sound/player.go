@@ -72,6 +72,9 @@ func (p *Player) Play(kind Kind, n int) {
 	}
 }
 
+// Silent reports whether there is no sound device. It is found out at the first sound.
+func (p *Player) Silent() bool { return p.silent.Load() }
+
 // Close stops the player and waits for its goroutine. It may be called more than once.
 func (p *Player) Close() {
 	p.end.Do(func() { close(p.quit) })

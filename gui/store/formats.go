@@ -4,7 +4,6 @@ import (
 	"errors"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -64,17 +63,12 @@ func BoardText(kind FileKind, pos engine.Position) string {
 	return notation.Write(notation.FEN, pos)
 }
 
-// FileText is the content of a file of that kind for a game, saved on that day.
-func FileText(kind FileKind, setup session.Setup, game *engine.Game, day time.Time) string {
+// FileText is the content of a file of that kind for a game.
+func FileText(kind FileKind, s session.Saved) string {
 	if kind != RecordFile {
-		return BoardText(kind, game.Position())
+		return BoardText(kind, s.Game.Position())
 	}
-	return notation.WriteRecord(notation.NewRecord(game,
-		notation.Tag{Name: notation.TagEvent, Value: setup.Title},
-		notation.Tag{Name: notation.TagDate, Value: day.Format("2006.01.02")},
-		notation.Tag{Name: notation.TagPlayer1, Value: setup.Seats[engine.Player1].RecordName()},
-		notation.Tag{Name: notation.TagPlayer2, Value: setup.Seats[engine.Player2].RecordName()},
-	))
+	return RecordText(s)
 }
 
 // CopyText is the text that represents a position in the clipboard: its FEN.

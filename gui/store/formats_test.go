@@ -13,12 +13,12 @@ import (
 )
 
 func TestAFileThatIsSavedCanBeOpened(t *testing.T) {
-	setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: "hard"}}, Start: engine.Start().WithRules(engine.Ataxx), Title: "diamond"}
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: 9}}, Start: engine.Start().WithRules(engine.Ataxx), Title: "diamond"}
 	game := someMoves(t, setup.Start, 9)
 	game.GoTo(6)
 	for kind, extension := range map[FileKind]string{RecordFile: ".pgn", FENFile: ".fen", ClassicFile: ".txt", GridFile: ".txt"} {
 		require.Equal(t, extension, kind.Extension())
-		doc, err := notation.Open("test", []byte(FileText(kind, setup, game, time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC))))
+		doc, err := notation.Open("test", []byte(FileText(kind, session.Saved{Setup: setup, Game: game, Time: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)})))
 		require.NoError(t, err)
 		require.Equal(t, kind == RecordFile, doc.IsRecord)
 		if kind == RecordFile {
@@ -33,6 +33,38 @@ func TestAFileThatIsSavedCanBeOpened(t *testing.T) {
 		require.Equal(t, game.Position().Blobs(1), doc.Game.Position().Blobs(1))
 		require.Equal(t, kind == FENFile, doc.HasSide)
 	}
+}
+
+func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
+	you, hard := play.Human(), play.DefaultComputer()
+	hard.Level = 9
+	tests := map[string]struct {
+		seats [2]play.Seat
+		names [2]string
+		out   bool
+	}{
+		"You against a level":  {seats: [2]play.Seat{you, hard}},
+		"two levels":           {seats: [2]play.Seat{{Level: 5, Prune: true, Depth: 4, Time: time.Second}, {Level: 1, Prune: true, Depth: 4, Time: time.Second}}},
+		"two people by name":   {seats: [2]play.Seat{you, you}, names: [2]string{"Anna \"the\" ñandú", "Bo\\b"}},
+		"one of them by name":  {seats: [2]play.Seat{you, you}, names: [2]string{"", "Bob"}},
+		"a result by the time": {seats: [2]play.Seat{you, you}, out: true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			setup := session.Setup{Seats: test.seats, Names: test.names, Start: engine.Start(), Title: "test"}
+			game := someMoves(t, setup.Start, 5)
+			want := session.Saved{Setup: setup, Game: game, Times: session.Times{Out: test.out}}
+			record, err := notation.ParseRecord("test", []byte(RecordText(want)))
+			require.NoError(t, err)
+			got := OpenRecord(record, "test", [2]play.Seat{hard, hard})
+			require.Equal(t, want, got)
+			if test.out {
+				require.Equal(t, notation.Won1, record.Result)
+			}
+		})
+	}
+	record := notation.NewRecord(someMoves(t, engine.Start(), 2), notation.Tag{Name: notation.TagPlayer1, Value: "Anna"}, notation.Tag{Name: notation.TagPlayer2, Value: "?"})
+	require.Equal(t, [2]play.Seat{you, hard}, OpenRecord(record, "", [2]play.Seat{you, hard}).Setup.Seats, "only one is known")
 }
 
 func TestKindOf(t *testing.T) {

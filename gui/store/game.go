@@ -11,30 +11,50 @@ import (
 	"blobwars/gui/platform"
 )
 
-// gameVersion is the version of the saved game that this program writes.
-const gameVersion = 1
+// gameVersion is the version of the saved game that this program writes. Version 2 has numbers for the levels of seats, in
+// place of names.
+const gameVersion = 2
 
 // Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is checked
 // move by move when it is read.
 type Game struct {
-	Time      time.Time    `json:"time"`
-	Title     string       `json:"title"`
-	Seats     [2]play.Seat `json:"seats"`
-	Ply       int          `json:"ply"`
-	Paused    bool         `json:"paused,omitempty"`
-	Reviewing bool         `json:"reviewing,omitempty"`
-	Record    string       `json:"record"`
+	Time      time.Time      `json:"time"`
+	Title     string         `json:"title"`
+	Seats     [2]play.Seat   `json:"seats"`
+	Names     [2]string      `json:"names"` // empty: the words of the seat
+	Clock     play.Clock     `json:"clock"`
+	Times     *session.Times `json:"times,omitempty"` // absent: without a clock, or all of them
+	TurnBoard bool           `json:"turn_board,omitempty"`
+	Ply       int            `json:"ply"`
+	Paused    bool           `json:"paused,omitempty"`
+	Reviewing bool           `json:"reviewing,omitempty"`
+	Record    string         `json:"record"`
+
+	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: of an older program
+
+	Previous *Game `json:"previous,omitempty"` // the game that this one replaced; nil: none
+	Newer    bool  `json:"newer,omitempty"`    // of a previous game, as Branch: see session.Saved
+	Branch   bool  `json:"branch,omitempty"`
 }
 
 // NewGame is what is saved of a game.
 func NewGame(s session.Saved) Game {
-	return Game{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Ply: s.Game.Ply(), Paused: s.Paused,
-		Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+	g := Game{
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, TurnBoard: s.Setup.TurnBoard,
+		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+		Conduct: s.Conduct, Newer: s.Newer, Branch: s.Branch,
 	}
+	if s.Setup.Clock.Kind != play.NoClock || s.Times.Out {
+		g.Times = &s.Times
+	}
+	if s.Previous != nil {
+		previous := NewGame(*s.Previous)
+		g.Previous = &previous
+	}
+	return g
 }
 
-// saved is the game to resume. If the record has an illegal move it ends before that, with an error. After any other
+// saved is the game to resume; a previous game that cannot be read is left out. If the record has an illegal move it ends before that, with an error. After any other
 // error its Game is nil.
 func (g Game) saved() (session.Saved, error) {
 	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
@@ -48,8 +68,24 @@ func (g Game) saved() (session.Saved, error) {
 	for i := range g.Seats {
 		g.Seats[i] = g.Seats[i].Valid()
 	}
-	setup := session.Setup{Seats: g.Seats, Start: record.Game.Start(), Title: g.Title}
-	return session.Saved{Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time}, err
+	for i := range g.Names {
+		g.Names[i] = session.Name(g.Names[i])
+	}
+	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), TurnBoard: g.TurnBoard}
+	saved := session.Saved{
+		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct,
+		Newer: g.Newer, Branch: g.Branch,
+	}
+	if g.Times != nil {
+		saved.Times = *g.Times
+	}
+	if g.Previous != nil {
+		g.Previous.Previous = nil // only one is kept
+		if previous, broken := g.Previous.saved(); broken == nil {
+			saved.Previous = &previous
+		}
+	}
+	return saved, err
 }
 
 // OpenGame takes the lock of the game on the table and reads it. Its Game is nil if there is none. If another window has the

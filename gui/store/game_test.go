@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -44,7 +45,7 @@ func TestTheGameComesBack(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			game := someMoves(t, test.start, test.moves)
 			game.GoTo(test.moves - test.back)
-			setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: "hard", Depth: 1, Time: time.Second}}, Start: test.start, Title: "a \"board\"\nñ"}
+			setup := session.Setup{Seats: [2]play.Seat{play.Human(), {Level: 9, Depth: 1, Time: time.Second}}, Start: test.start, Title: "a \"board\"\nñ"}
 			setup.Seats[1] = setup.Seats[1].Valid()
 			want := session.Saved{Setup: setup, Game: game, Paused: test.paused, Reviewing: test.back > 0, Time: time.Unix(1_800_000_000, 0).UTC()}
 			m := newMemory(nil)
@@ -61,6 +62,24 @@ func TestTheGameComesBack(t *testing.T) {
 			require.Equal(t, want, got)
 		})
 	}
+}
+
+func TestNamesAndTimesComeBack(t *testing.T) {
+	setup := session.Setup{
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bob"}, Start: engine.Start(), Title: "test",
+		Clock: play.Clock{Kind: play.Fischer, Initial: time.Minute, Increment: time.Second}, TurnBoard: true,
+	}
+	second := time.Second
+	times := session.Times{Turns: [][2]time.Duration{{60 * second, 60 * second}, {50 * second, 60 * second}}, Left: [2]time.Duration{50 * second, 0}, Out: true}
+	want := session.Saved{Setup: setup, Game: someMoves(t, engine.Start(), 1), Times: times}
+	data, err := json.Marshal(NewGame(want))
+	require.NoError(t, err)
+	var game Game
+	require.NoError(t, json.Unmarshal(data, &game))
+	got, err := game.saved()
+	require.NoError(t, err)
+	got.Time = want.Time
+	require.Equal(t, want, got)
 }
 
 func TestASecondWindowSavesNoGame(t *testing.T) {
@@ -113,7 +132,7 @@ func TestAnIllegalMoveEndsTheGameBeforeIt(t *testing.T) {
 	require.Equal(t, 2, saved.Game.Len())
 	require.Equal(t, 2, saved.Game.Ply(), "there are not forty")
 	require.Equal(t, engine.Ataxx, saved.Game.Position().Rules())
-	require.Equal(t, "easy", saved.Setup.Seats[0].Level)
+	require.Equal(t, play.Level(4), saved.Setup.Seats[0].Level)
 	require.Contains(t, m.files, "game.json.broken", "the rest is not lost")
 }
 

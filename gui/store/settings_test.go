@@ -38,7 +38,7 @@ func TestSettingsComeBack(t *testing.T) {
 	want := Settings{
 		Language: "es", Theme: "contrast", Speed: play.SpeedFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent:   []string{"/boards/ñandú.txt", `C:\b.txt`},
-		Seats:    [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: "easy", Depth: 1, Time: time.Second}},
+		Seats:    [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
 		Analysis: Analysis{On: true, Arrows: true},
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},
 	}
@@ -122,17 +122,17 @@ func TestFieldsOfANewerProgramStayInTheFile(t *testing.T) {
 	}{
 		"new fields": {
 			`{"version": 7, "theme": "light", "rainbow": {"arc": [1, 2.50, 12345678901234567890]}, "seats": [{"human": true, "mood": "glad"}, {"level": "hard", "style": null}, {"human": true}]}`,
-			[]string{`"version": 7`, `"theme": "contrast"`, `12345678901234567890`, `2.50`, `"mood": "glad"`, `"style": null`, `"level": "hard"`}, "light",
+			[]string{`"version": 7`, `"theme": "contrast"`, `12345678901234567890`, `2.50`, `"mood": "glad"`, `"style": null`, `"level": 9`}, "light",
 		},
 		"fields of other types": {
-			`{"version": 2, "theme": "light", "speed": {"moves": "fast"}, "volume": "loud", "coordinates": false, "window": {"w": 900, "h": 700, "set": true, "monitor": 2}}`,
-			[]string{`"version": 2`, `"moves": "fast"`, `"volume": "loud"`, `"coordinates": false`, `"w": 900`, `"monitor": 2`}, `"volume": 70`,
+			`{"version": 7, "theme": "light", "speed": {"moves": "fast"}, "volume": "loud", "coordinates": false, "window": {"w": 900, "h": 700, "set": true, "monitor": 2}}`,
+			[]string{`"version": 7`, `"moves": "fast"`, `"volume": "loud"`, `"coordinates": false`, `"w": 900`, `"monitor": 2`}, `"volume": 70`,
 		},
 		"the first version": {
 			`{"version": 1, "theme": "light", "speed": 2, "recent": ["/a.txt"], "seats": [{"human": true, "prune": true, "timed": false, "depth": 4, "time": 1000000000}, {"human": false, "prune": true, "timed": false, "depth": 6, "time": 1000000000}]}`,
-			[]string{`"version": 1`, `"theme": "contrast"`, `"sound": true`, `"volume": 70`, `"/a.txt"`, `"depth": 6`}, "flipped",
+			[]string{`"version": 2`, `"theme": "contrast"`, `"sound": true`, `"volume": 70`, `"/a.txt"`, `"depth": 6`}, "flipped",
 		},
-		"no version": {`{"recent": ["/a.txt"], "language": "es"}`, []string{`"version": 1`, `"es"`}, "light"},
+		"no version": {`{"recent": ["/a.txt"], "language": "es"}`, []string{`"version": 2`, `"es"`}, "light"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -152,7 +152,7 @@ func TestFieldsOfANewerProgramStayInTheFile(t *testing.T) {
 func TestAnEmptiedFieldIsGone(t *testing.T) {
 	m := newMemory(map[string]string{"settings.json": `{"language": "es", "Folder": "/x", "seats": [{"level": "hard"}], "other": 1}`})
 	require.Equal(t, "/x", readSettings(t, m).Folder, "names are read in any case")
-	changeSettings(t, m, func(s *Settings) { s.Language, s.Folder, s.Seats[0].Level = "", "", "" })
+	changeSettings(t, m, func(s *Settings) { s.Language, s.Folder, s.Seats[0].Level = "", "", 0 })
 	require.NotRegexp(t, `(?i)language|folder|level`, m.files["settings.json"])
 	require.Contains(t, m.files["settings.json"], `"other": 1`)
 }

@@ -89,7 +89,12 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	fill, _, edge := plain.face(disabled, false, false)
 	p.Fill(dst, c.Rect, radius, fill)
 	p.Stroke(dst, c.Rect, radius, c.st.thin(), edge)
-	for i, option := range c.Options {
+	var labels []string
+	for _, option := range c.Options {
+		labels = append(labels, option())
+	}
+	face := c.st.FitAll(labels, paint.Medium, c.st.Small, c.Rect.W/float64(n)-c.st.Unit)
+	for i, label := range labels {
 		r := segment(c.Rect, i, n)
 		part := state{st: c.st, hover: c.hover && i == c.over, down: c.down}
 		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
@@ -103,8 +108,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 			x := r.X
 			p.Line(dst, geom.Pt(x, r.Y+r.H*0.3), geom.Pt(x, r.Y+r.H*0.7), c.st.thin(), th.ButtonEdge)
 		}
-		face := c.st.label()
-		p.Text(dst, p.Ellipsis(option(), face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
+		p.Text(dst, p.Ellipsis(label, face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
 	}
 	c.drawRing(dst, c.Rect, radius)
 }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"blobwars/engine/deepening"
@@ -15,7 +14,7 @@ import (
 // older version lacks the newer fields.
 type Seat struct {
 	Human    bool          `json:"human"`
-	Level    string        `json:"level,omitempty"` // one of Levels; empty: the fields below say
+	Level    Level         `json:"level,omitempty"` // 0: the fields below say
 	Champion bool          `json:"champion,omitempty"`
 	Prune    bool          `json:"prune"` // alpha-beta
 	Timed    bool          `json:"timed"` // iterative deepening for Time; else a search to Depth
@@ -30,31 +29,20 @@ const (
 	MaxTime  = 60 * time.Second
 )
 
-// Levels are the names of the levels, the weakest first.
-func Levels() []string {
-	var names []string
-	for _, l := range match.Levels() {
-		names = append(names, strings.ToLower(l.Name))
-	}
-	return names
-}
-
 // Human is the seat of a person. Its other fields are those of DefaultComputer.
 func Human() Seat { s := DefaultComputer(); s.Human = true; return s }
 
 // DefaultComputer is alpha-beta to a depth of 4 plies: quick, and not too weak.
 func DefaultComputer() Seat { return Seat{Prune: true, Depth: 4, Time: time.Second} }
 
-// FirstOpponent is the opponent of the first game after installation: the second of the levels.
-func FirstOpponent() Seat { s := DefaultComputer(); s.Level = "easy"; return s }
+// FirstOpponent is the opponent of the first game after installation: the level Easy.
+func FirstOpponent() Seat { s := DefaultComputer(); s.Level = ParseLevel("easy"); return s }
 
 // Valid is the seat with Depth and Time within their bounds, and without an unknown level.
 func (s Seat) Valid() Seat {
 	s.Depth = min(max(s.Depth, 1), MaxDepth)
 	s.Time = min(max(s.Time, MinTime), MaxTime)
-	if !slices.Contains(Levels(), s.Level) {
-		s.Level = ""
-	}
+	s.Level = s.Level.Valid()
 	return s
 }
 
@@ -63,8 +51,8 @@ func (s Seat) Name() string {
 	switch {
 	case s.Human:
 		return ""
-	case s.Level != "":
-		return strings.ToUpper(s.Level[:1]) + s.Level[1:]
+	case s.Level != 0:
+		return match.LevelName(int(s.Level))
 	case s.Champion:
 		return search.Champion{}.Name()
 	}
@@ -115,4 +103,23 @@ func (s Seat) RecordName() string {
 		return "Human"
 	}
 	return s.Name()
+}
+
+// SeatOf is the seat with a RecordName: a depth or a time is that of DefaultComputer. Any other name is that of a person, with false.
+func SeatOf(recordName string) (Seat, bool) {
+	seats := []Seat{Human()}
+	for _, l := range Levels() {
+		seats = append(seats, Seat{Level: l, Prune: DefaultComputer().Prune})
+	}
+	seats = append(seats, Seat{Champion: true, Timed: true})
+	for _, prune := range []bool{false, true} {
+		seats = append(seats, Seat{Prune: prune}, Seat{Prune: prune, Timed: true})
+	}
+	for _, s := range seats {
+		if s.RecordName() == recordName {
+			s.Depth, s.Time = DefaultComputer().Depth, DefaultComputer().Time
+			return s, true
+		}
+	}
+	return Human(), false
 }

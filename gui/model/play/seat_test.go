@@ -1,6 +1,7 @@
 package play
 
 import (
+	"encoding/json"
 	"testing"
 	"time"
 
@@ -11,13 +12,13 @@ func TestValid(t *testing.T) {
 	tests := map[string]struct{ in, want Seat }{
 		"below":            {Seat{Depth: -3, Time: -time.Hour}, Seat{Depth: 1, Time: MinTime}},
 		"above":            {Seat{Timed: true, Depth: 99, Time: time.Hour}, Seat{Timed: true, Depth: MaxDepth, Time: MaxTime}},
-		"an unknown level": {Seat{Level: "grandmaster", Champion: true, Depth: 4, Time: MinTime}, Seat{Champion: true, Depth: 4, Time: MinTime}},
+		"an unknown level": {Seat{Level: 13, Champion: true, Depth: 4, Time: MinTime}, Seat{Champion: true, Depth: 4, Time: MinTime}},
 	}
 	for name, test := range tests {
 		require.Equal(t, test.want, test.in.Valid(), name)
 		require.Equal(t, test.want, test.want.Valid(), name)
 	}
-	for _, seat := range []Seat{Human(), DefaultComputer(), FirstOpponent(), {Level: "master", Depth: 4, Time: MinTime}} {
+	for _, seat := range []Seat{Human(), DefaultComputer(), FirstOpponent(), {Level: 12, Depth: 4, Time: MinTime}} {
 		require.Equal(t, seat, seat.Valid())
 	}
 }
@@ -48,7 +49,22 @@ func TestNumber(t *testing.T) {
 	}
 }
 
-func TestFirstOpponentIsTheSecondLevel(t *testing.T) {
+func TestFirstOpponentIsEasy(t *testing.T) {
 	require.Equal(t, "Easy", FirstOpponent().Name())
-	require.Equal(t, Levels()[1], FirstOpponent().Level)
+	require.Equal(t, Level(4), FirstOpponent().Level)
+}
+
+func TestLevelsAreReadAsNumbersAndAsNamesOfOlderVersions(t *testing.T) {
+	for text, want := range map[string]Level{
+		`{"level": 5}`: 5, `{"level": "novice"}`: 1, `{"level": "easy"}`: 4, `{"level": "medium"}`: 6, `{"level": "hard"}`: 9,
+		`{"level": "master"}`: 12, `{"level": "grandmaster"}`: 0, `{"level": ""}`: 0, `{"level": 13}`: 0, `{"level": -1}`: 0, `{}`: 0,
+	} {
+		var seat Seat
+		require.NoError(t, json.Unmarshal([]byte(text), &seat), text)
+		require.Equal(t, want, seat.Valid().Level, text)
+	}
+	require.Error(t, json.Unmarshal([]byte(`{"level": true}`), new(Seat)))
+	text, err := json.Marshal(Seat{Level: 5})
+	require.NoError(t, err)
+	require.Contains(t, string(text), `"level":5,`)
 }

@@ -36,7 +36,9 @@ type Analysis struct {
 	open  func() func(limit time.Duration) match.Player
 	cores int // of the processor, for this program
 
-	player  func(limit time.Duration) match.Player // nil: disabled
+	enabled bool                                   // it searches the position on the board first, for long
+	judging bool                                   // it searches the positions of the game that have no score
+	player  func(limit time.Duration) match.Player // nil: neither
 	job     *searchJob                             // nil: no search is under way
 	at      engine.Position                        // that the job searches
 	start   time.Time                              // of the job
@@ -63,20 +65,30 @@ func cores() int { return min(runtime.NumCPU(), runtime.GOMAXPROCS(0)) }
 
 // Enable enables the analysis, or disables it and stops its search.
 func (a *Analysis) Enable(on bool) {
-	if on == a.Enabled() {
-		return
-	}
-	a.state.changed = true
-	if !on {
-		a.stop()
-		a.player = nil
-		return
-	}
-	a.player = a.open()
+	a.set(on, a.judging)
 }
 
 // Enabled reports whether the analysis is enabled, also if it waits or has nothing left to search.
-func (a *Analysis) Enabled() bool { return a.player != nil }
+func (a *Analysis) Enabled() bool { return a.enabled }
+
+// JudgeGame makes the analysis find scores for the positions of the game that have none, for the GameReport, also while it
+// is not enabled; or lets it stop that.
+func (a *Analysis) JudgeGame(on bool) { a.set(a.enabled, on) }
+
+func (a *Analysis) set(enabled, judging bool) {
+	if enabled == a.enabled && judging == a.judging {
+		return
+	}
+	a.state.changed = true
+	a.enabled, a.judging = enabled, judging
+	switch {
+	case !enabled && !judging:
+		a.stop()
+		a.player = nil
+	case a.player == nil:
+		a.player = a.open()
+	}
+}
 
 // Searching reports whether the position on the board is being searched.
 func (a *Analysis) Searching() bool { return a.job != nil && a.at == a.state.Position() }
@@ -98,7 +110,7 @@ func (a *Analysis) slowsDown(seat play.Seat) bool { return seat.Champion || a.co
 // tick receives what the search has found, stops it where another search is more urgent, and starts
 // the next. wait stops the analysis for now.
 func (a *Analysis) tick(wait bool) {
-	if !a.Enabled() {
+	if a.player == nil {
 		return
 	}
 	a.receive()
@@ -107,7 +119,7 @@ func (a *Analysis) tick(wait bool) {
 		return
 	}
 	pos := a.state.Position()
-	if a.job != nil && a.at != pos && (a.remaining(pos) > fullTime-firstTime || !a.inGame(a.at)) {
+	if a.job != nil && a.at != pos && (a.enabled && a.remaining(pos) > fullTime-firstTime || !a.inGame(a.at)) {
 		a.stop()
 	}
 	if a.job != nil {
@@ -115,7 +127,7 @@ func (a *Analysis) tick(wait bool) {
 	}
 	if game, limit := a.next(); limit > 0 {
 		a.at, a.start, a.limit = game.Position(), time.Now(), limit
-		a.job = startSearch(a.player(limit), game, a.state.Wake)
+		a.job = startSearch(a.player(limit), game, 0, a.state.Wake)
 	}
 }
 
@@ -159,10 +171,13 @@ func (a *Analysis) stop() {
 func (a *Analysis) next() (*engine.Game, time.Duration) {
 	game := a.state.game
 	now := a.remaining(game.Position())
+	if !a.enabled {
+		now = 0
+	}
 	if now > fullTime-firstTime {
 		return game, now - (fullTime - firstTime)
 	}
-	for by := 1; by <= game.Len(); by++ {
+	for by := 0; by <= game.Len(); by++ {
 		for _, ply := range [2]int{game.Ply() - by, game.Ply() + by} {
 			if ply >= 0 && ply <= game.Len() && a.lacksScore(game.PositionAt(ply)) {
 				game = game.Clone()

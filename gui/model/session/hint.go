@@ -41,6 +41,7 @@ func (h *HintSearch) Searching() bool { return h.job != nil }
 
 // use starts the search for the hint or, if it is found already, plays it.
 func (h *HintSearch) use() {
+	h.state.conduct.Hint = true
 	if m, ok := h.Move(); ok {
 		h.play(m)
 		return
@@ -50,7 +51,7 @@ func (h *HintSearch) use() {
 		h.state.Notices.Show("notice.no_hint", err.Error())
 		return
 	}
-	h.job, h.report = startSearch(player, h.state.game, h.state.Wake), search.Report{}
+	h.job, h.report = startSearch(player, h.state.game, 0, h.state.Wake), search.Report{}
 }
 
 // tick receives the reports of the search and its result.

@@ -15,10 +15,9 @@ import (
 // two of them.
 const championHash = 16
 
-// levelHash is the size in MiB of the transposition table of each level that has one. It is less
-// than in matches, to keep the window's memory small. Hard fills less than one MiB in a move, Master
-// about ten.
-var levelHash = map[string]int{"hard": 2, "master": 8}
+// masterHash is the size of the transposition table of the highest level in MiB. It is less than in matches, to keep the
+// window's memory small.
+const masterHash = 8
 
 // family is the solver of the seat if it is one of the four families.
 func family(s play.Seat) search.Solver {
@@ -35,10 +34,10 @@ func openSeat(s play.Seat) (match.Player, error) {
 	switch {
 	case s.Human:
 		return nil, nil
-	case s.Level != "":
-		text = s.Level
-		if hash := levelHash[s.Level]; hash > 0 {
-			text = fmt.Sprintf("%s:hash=%d", s.Level, hash)
+	case s.Level != 0:
+		text = s.Level.Spec()
+		if s.Level.Name() == "master" {
+			text = fmt.Sprintf("%s,hash=%d", text, masterHash)
 		}
 	case s.Champion && s.Timed:
 		text = fmt.Sprintf("champion:time=%v,hash=%d,threads=%d", s.Time, championHash, runtime.NumCPU())

@@ -19,6 +19,8 @@ type Review struct {
 type previousGame struct {
 	setup     Setup
 	game      *engine.Game
+	conduct   *Conduct
+	times     Times
 	reviewing bool
 	newer     bool // it began after the present game: Redo restores it, instead of Undo
 	branch    bool // the present game branched off from it at the ply of its position
@@ -104,10 +106,25 @@ func (s *Session) setPly(ply int) {
 	s.interrupt()
 	s.Timeline.Clear()
 	s.Notices.Clear()
+	s.Clock.leave()
 	s.game.GoTo(ply)
+	s.Clock.enter()
 	s.Turn.pause(s.Watching())
 	s.Review.playOn = false
 	s.Review.active = s.Review.active && ply < s.game.Len()
+}
+
+// TryAgain starts a variation of the game at the position on the board, in place of the game, against the same opponent. The
+// game becomes the previous one.
+func (s *Session) TryAgain() {
+	game := engine.NewGame(s.game.Start())
+	for ply := range s.game.Ply() {
+		if err := game.Play(s.game.Move(ply)); err != nil {
+			panic(err) // it was played before
+		}
+	}
+	s.Load(s.setup, game)
+	s.Notices.Show("notice.try_again", "")
 }
 
 func (s *Session) undo() {
@@ -135,8 +152,8 @@ func (s *Session) redo() {
 // restore exchanges the present game and the previous one. If two computers play, they are paused.
 func (s *Session) restore() {
 	back := s.Review.previous
-	s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active, newer: !back.newer})
-	s.setGame(back.setup, back.game)
+	s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, conduct: s.conduct, reviewing: s.Review.active, newer: !back.newer})
+	s.setGame(back.setup, back.game, back.times, back.conduct)
 	s.Review.active = back.reviewing
 	s.Turn.paused = s.Watching()
 	if !back.newer {

@@ -8,7 +8,9 @@ package session
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"time"
+	"unicode"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -26,6 +28,18 @@ type Setup struct {
 	TurnBoard bool // after each move, the board is turned so that the player to move is below
 }
 
+// MaxName is the greatest length of a player's name in letters.
+const MaxName = 20
+
+// Name is a text as the name of a player: in one line, without blanks around it, and not too long.
+func Name(text string) string {
+	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	if letters := []rune(text); len(letters) > MaxName {
+		return strings.TrimSpace(string(letters[:MaxName]))
+	}
+	return text
+}
+
 // Result is how a game has ended, or that it has not: the outcome of the rules, or engine.OutOfTime.
 type Result = engine.Outcome
 
@@ -38,6 +52,7 @@ type Session struct {
 	Review    Review     // the earlier positions of the game, and the game before it
 	Hint      HintSearch // the best move for a person, on request
 	Analysis  Analysis   // scores of all positions of the game
+	Clock     Clock      // the time that the players have left
 }
 
 // New is a session in which a game of the setup begins.
@@ -45,7 +60,8 @@ func New(setup Setup) *Session {
 	s := &Session{}
 	move := func(m engine.Move) { s.play(m, search.Report{}) }
 	s.Timeline.Factor = 1
-	s.Turn = Turn{state: &s.state, review: &s.Review, play: s.play}
+	s.Turn = Turn{state: &s.state, review: &s.Review, clock: &s.Clock, play: s.play}
+	s.Clock = Clock{state: &s.state, turn: &s.Turn, review: &s.Review, out: s.runOut}
 	s.Selection = newSelection(&s.state, move)
 	s.Review = Review{state: &s.state}
 	s.Hint = HintSearch{state: &s.state, open: openHintPlayer, play: move}
@@ -62,9 +78,9 @@ func (s *Session) New(setup Setup) { s.Load(setup, engine.NewGame(setup.Start)) 
 func (s *Session) Load(setup Setup, game *engine.Game) {
 	replaced := s.game != nil && s.game.Len() > 0
 	if replaced {
-		s.Review.keep(&previousGame{setup: s.setup, game: s.game, reviewing: s.Review.active})
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, conduct: s.conduct, reviewing: s.Review.active})
 	}
-	s.setGame(setup, game)
+	s.setGame(setup, game, Times{}, newConduct(game.Len() > 0))
 	s.Review.active = game.Ply() < game.Len()
 	if replaced {
 		s.Notices.Show("notice.replaced", "")
@@ -72,10 +88,11 @@ func (s *Session) Load(setup Setup, game *engine.Game) {
 }
 
 // setGame makes a game the present one and opens its players.
-func (s *Session) setGame(setup Setup, game *engine.Game) {
+func (s *Session) setGame(setup Setup, game *engine.Game, times Times, conduct *Conduct) {
 	s.interrupt()
 	s.Turn.failure = s.openPlayers(setup.Seats)
-	s.setup, s.game = setup, game
+	s.setup, s.game, s.conduct = setup, game, conduct
+	s.Clock.load(times)
 	s.Turn.pause(false)
 	s.Review.playOn = false
 	s.Selection.Cursor = Cursor{Square: engine.At(0, 0)}
@@ -108,6 +125,7 @@ func (s *Session) openPlayers(seats [2]play.Seat) (failure error) {
 func (s *Session) Close() {
 	s.Analysis.Enable(false)
 	s.interrupt()
+	s.Clock.close()
 }
 
 // interrupt stops the searches for the present position, and drops their results and the selection.
@@ -121,6 +139,11 @@ func (s *Session) interrupt() {
 // Tick advances the session by a sixtieth of a second. It reports whether anything looks different,
 // and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
+	s.conduct.tick(time.Now(), s.Over())
+	if s.Analysis.Enabled() && s.HumanTurn() && !s.Review.active {
+		s.conduct.Hint = true
+	}
+	s.Clock.tick()
 	before := s.Shown()
 	moved = s.Timeline.Tick()
 	moved = s.Selection.refusal.tick(s.Timeline.Factor) || moved
@@ -130,6 +153,7 @@ func (s *Session) Tick() (changed, moved bool) {
 	s.Turn.search()
 	s.Analysis.tick(s.Hint.Searching() || s.Turn.Thinking() && s.Analysis.slowsDown(s.Seat()))
 	s.Turn.tick()
+	s.Clock.start()
 	changed, s.changed = s.changed, false
 	return changed, moved
 }
@@ -143,37 +167,54 @@ func (s *Session) Resting() bool {
 // play plays a legal move of the player to move, of which r is the search. In a review, the game
 // with its later moves is kept as the previous game.
 func (s *Session) play(m engine.Move, r search.Report) {
+	if s.Clock.tick(); s.Over() {
+		return // the time has run out since the last tick
+	}
 	s.Hint.clear()
 	before := s.game.Position()
 	if s.Review.active {
-		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), reviewing: true, branch: true})
+		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), times: s.times.clone(), conduct: s.conduct, reviewing: true, branch: true})
 		s.Notices.Show("notice.branched", "")
 	} else if s.Review.previous != nil {
 		s.Review.previous.newer = false
 	}
-	s.changed = true
+	s.changed, s.conduct = true, s.conduct.next(s.game.Ply() < s.game.Len())
 	if err := s.game.Play(m); err != nil {
 		s.Turn.failure = err // Position.Check had said otherwise
 		return
 	}
+	s.Clock.moved(m)
 	s.Review.active = false
 	s.Selection.clear()
 	s.Turn.begin(r)
 	s.animate(before, m)
 }
 
-// animate shows the move m that led from before to the present position and, if that ended the
-// game, the reaction to the result.
+// animate shows the move m that led from before to the present position, and the result.
 func (s *Session) animate(before engine.Position, m engine.Move) {
 	s.Timeline.Play(before, m)
-	after, o := s.game.Position(), s.Result()
+	s.react()
+}
+
+// react shows the reaction to the result if the game is over.
+func (s *Session) react() {
+	o := s.Result()
 	if !o.Over() {
 		return
 	}
 	s.Timeline.Cue(s.soundOf(o))
 	if !o.Draw {
-		s.Timeline.Cheer(o.Winner, after.Blobs(o.Winner))
+		s.Timeline.Cheer(o.Winner, s.Position().Blobs(o.Winner))
 	}
+}
+
+// runOut ends the game because the time of the player to move has run out.
+func (s *Session) runOut() {
+	s.interrupt()
+	s.Notices.Clear()
+	s.game.Truncate()
+	s.times.Turns = s.times.Turns[:s.game.Len()+1]
+	s.react()
 }
 
 // Report is the newest report of the search for this turn or, between searches, of the last one;
@@ -190,19 +231,57 @@ func (s *Session) Report() search.Report {
 type Saved struct {
 	Setup     Setup        // Start is the game's
 	Game      *engine.Game // at the present ply, with the moves after it; shared with nobody
+	Times     Times
 	Paused    bool
 	Reviewing bool      // an earlier position is reviewed
 	Time      time.Time // of the snapshot
+	Conduct   *Conduct  // nil: not known
+
+	Previous      *Saved // the game that this one replaced; nil: none
+	Newer, Branch bool   // of a previous game: it began after the other one; the other one branched off from it
 }
 
 // Snapshot is the session as it is now. It shares nothing with the session.
 func (s *Session) Snapshot() Saved {
-	return Saved{Setup: s.setup, Game: s.game.Clone(), Paused: s.Turn.paused, Reviewing: s.Review.active, Time: time.Now()}
+	saved := snapshot(s.setup, s.game, s.times, *s.conduct)
+	saved.Paused, saved.Reviewing = s.Turn.paused, s.Review.active
+	if p := s.Review.previous; p != nil {
+		previous := snapshot(p.setup, p.game, p.times, *p.conduct)
+		previous.Reviewing, previous.Newer, previous.Branch = p.reviewing, p.newer, p.branch
+		saved.Previous = &previous
+	}
+	return saved
+}
+
+func snapshot(setup Setup, game *engine.Game, times Times, conduct Conduct) Saved {
+	return Saved{Setup: setup, Game: game.Clone(), Times: times.clone(), Time: time.Now(), Conduct: &conduct}
+}
+
+// Open replaces the present game by a game that was read, with its times.
+func (s *Session) Open(saved Saved) {
+	s.Load(saved.Setup, saved.Game.Clone())
+	s.conduct = saved.conduct()
+	if p := saved.Previous; p != nil {
+		s.Review.keep(&previousGame{
+			setup: p.Setup, game: p.Game.Clone(), times: p.Times.clone(), conduct: p.conduct(),
+			reviewing: p.Reviewing && p.Game.Ply() < p.Game.Len(), newer: p.Newer, branch: p.Branch,
+		})
+	}
+	s.Clock.load(saved.Times.clone())
 }
 
 // Resume continues a snapshot in place of the present game.
 func (s *Session) Resume(saved Saved) {
-	s.Load(saved.Setup, saved.Game.Clone())
+	s.Open(saved)
 	s.Turn.paused = saved.Paused
 	s.Review.active = saved.Reviewing && s.game.Ply() < s.game.Len()
+}
+
+// conduct is a copy of the snapshot's Conduct; if that is not known, that of a game that was opened, or begins.
+func (s Saved) conduct() *Conduct {
+	if s.Conduct == nil || s.Conduct.ID <= 0 {
+		return newConduct(s.Game.Len() > 0)
+	}
+	conduct := *s.Conduct
+	return &conduct
 }

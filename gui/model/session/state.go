@@ -17,7 +17,9 @@ type state struct {
 	Timeline Timeline     // the animation
 
 	setup   Setup
+	times   Times
 	game    *engine.Game
+	conduct *Conduct
 	players [2]match.Player // nil: a person
 	changed bool            // something looks different since the last tick
 }
@@ -41,7 +43,13 @@ func (s *state) Result() Result { return s.ResultAt(s.game.Ply()) }
 func (s *state) FinalResult() Result { return s.ResultAt(s.game.Len()) }
 
 // ResultAt is how the game has ended after ply moves.
-func (s *state) ResultAt(ply int) Result { return s.game.PositionAt(ply).Outcome() }
+func (s *state) ResultAt(ply int) Result {
+	pos := s.game.PositionAt(ply)
+	if s.times.Out && ply == s.game.Len() {
+		return Result{Reason: engine.OutOfTime, Winner: pos.ToMove().Other()}
+	}
+	return pos.Outcome()
+}
 
 // Over reports whether the game has ended at the position on the board.
 func (s *state) Over() bool { return s.Result().Over() }

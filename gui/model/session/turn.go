@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/job"
@@ -21,12 +22,26 @@ type answer struct {
 // searchJob is the search of a player for one move.
 type searchJob = job.Job[search.Report, answer]
 
+// lineTime is the time for which the line of play of a family's search is looked for. Depth 5 takes a few milliseconds.
+const lineTime = 100 * time.Millisecond
+
 // startSearch has a player choose a move for the present position of a game, of which it gets a
-// copy. wake is that of job.Start.
-func startSearch(player match.Player, game *engine.Game, wake func()) *searchJob {
+// copy. After a time limit, unless it is 0, the search ends with the best move found so far. wake is that of job.Start.
+func startSearch(player match.Player, game *engine.Game, limit time.Duration, wake func()) *searchJob {
 	game = game.Clone()
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(search.Report)) (a answer, err error) {
-		platform.LowerPriority(func() { a.move, a.report, err = player.Choose(ctx, game, publish) })
+		if limit > 0 {
+			limited, cancel := context.WithTimeout(ctx, limit)
+			defer cancel()
+			ctx = limited
+		}
+		platform.LowerPriority(func() {
+			if a.move, a.report, err = player.Choose(ctx, game, publish); err == nil && a.report.Kind == search.KindFamily {
+				ctx, cancel := context.WithTimeout(ctx, lineTime)
+				defer cancel()
+				a.report.Line = search.PrincipalVariation(ctx, game.Position(), a.report)
+			}
+		})
 		return a, err
 	})
 }
@@ -36,6 +51,7 @@ func startSearch(player match.Player, game *engine.Game, wake func()) *searchJob
 type Turn struct {
 	state  *state
 	review *Review
+	clock  *Clock
 	play   func(engine.Move, search.Report)
 
 	job     *searchJob    // nil: no search is under way
@@ -86,7 +102,7 @@ func (t *Turn) search() {
 	switch player := t.state.computer(); {
 	case player != nil && t.blocked():
 	case player != nil:
-		t.job = startSearch(player, t.state.game, t.state.Wake)
+		t.job = startSearch(player, t.state.game, t.clock.budget(), t.state.Wake)
 		t.state.changed = true
 	case t.state.Position().MustPass() && !t.state.Timeline.Moving() && !t.review.active:
 		t.state.Notices.Show("notice.pass", "")

@@ -151,7 +151,7 @@ func TestTheSearchHasACopyOfTheGame(t *testing.T) {
 			<-release
 			m := g.Position().Moves()[0]
 			return m, g.Play(m)
-		}), game, nil)
+		}), game, 0, nil)
 		require.NoError(t, game.Play(game.Position().Moves()[5]))
 		close(release)
 		a, err := j.Wait()

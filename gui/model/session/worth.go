@@ -89,66 +89,6 @@ func (w Worth) Chance() float64 {
 	return 1 / (1 + math.Exp(-float64(w.Cents)/eval.Scale))
 }
 
-// Slip is the class of a bad move, as annotators of games mark it.
-type Slip uint8
-
-// The slips.
-const (
-	NoSlip  Slip = iota // or nothing is known of the move
-	Dubious             // ?!
-	Mistake             // ?
-	Blunder             // ??
-)
-
-// The least loss of Worth.Chance for each class.
-const (
-	dubiousFrom = 0.1
-	mistakeFrom = 0.2
-	blunderFrom = 0.3
-)
-
-// Mark is the annotation of a slip; empty for none.
-func (p Slip) Mark() string { return [...]string{"", "?!", "?", "??"}[p] }
-
-// SlipAt judges move number ply of the game, the first being 0. The score after the move is the
-// better one of two: that of the position after it, and that of the move in the search of the
-// position before it, because searches of different depths always differ a little. The best move of
-// that search is no slip. lost is the loss in hundredths of a blob; 0 if a proven result was lost.
-func (a *Analysis) SlipAt(ply int) (slip Slip, lost int) {
-	game := a.state.game
-	if ply < 0 || ply >= game.Len() {
-		return NoSlip, 0
-	}
-	pos, m := game.PositionAt(ply), game.Move(ply)
-	before, after := a.WorthAt(ply), a.WorthAt(ply+1)
-	found := a.report(pos)
-	if !before.Known || !after.Known || m == engine.Pass() || sameMove(found.Move, m) {
-		return NoSlip, 0
-	}
-	before, after = before.For(pos.ToMove()), after.For(pos.ToMove())
-	for _, l := range found.Lines {
-		if sameMove(l.Moves[0], m) {
-			if w := lineWorth(l); w.Chance() > after.Chance() {
-				after = w
-			}
-		}
-	}
-	switch loss := before.Chance() - after.Chance(); {
-	case loss >= blunderFrom:
-		slip = Blunder
-	case loss >= mistakeFrom:
-		slip = Mistake
-	case loss >= dubiousFrom:
-		slip = Dubious
-	default:
-		return NoSlip, 0
-	}
-	if before.Proof == search.Unproven && after.Proof == search.Unproven {
-		lost = before.Cents - after.Cents
-	}
-	return slip, lost
-}
-
 // lineWorth is the score of a principal variation for the player to move.
 func lineWorth(l search.Line) Worth { return worthOf(l.Cents, l.Proof, l.Distance, engine.Player1) }
 

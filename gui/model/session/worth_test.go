@@ -82,7 +82,7 @@ func TestSlips(t *testing.T) {
 	}{
 		"nothing lost":                          {other, cents(100), cents(-100), NoSlip, 0},
 		"a little":                              {other, cents(100), cents(50), NoSlip, 0},
-		"a tenth":                               {other, cents(100), cents(70), Dubious, 170},
+		"a tenth":                               {other, cents(100), cents(70), Inaccuracy, 170},
 		"a fifth":                               {other, cents(200), cents(150), Mistake, 350},
 		"three tenths":                          {other, cents(300), cents(300), Blunder, 600},
 		"the same far ahead costs less":         {other, cents(2000), cents(-1650), NoSlip, 0},
@@ -90,7 +90,7 @@ func TestSlips(t *testing.T) {
 		"a win that stays":                      {other, proven(search.ProvenWin), proven(search.ProvenLoss), NoSlip, 0},
 		"a certain loss after good prospects":   {other, cents(400), proven(search.ProvenWin), Blunder, 0},
 		"the search before it scored it better": {other, with(cents(300), 250), cents(300), NoSlip, 0},
-		"a little better":                       {other, with(cents(300), 100), cents(300), Dubious, 200},
+		"a little better":                       {other, with(cents(300), 100), cents(300), Inaccuracy, 200},
 		"or worse":                              {other, with(cents(300), -500), cents(300), Blunder, 600},
 		"the best move":                         {engine.Start().Moves()[0], cents(300), cents(300), NoSlip, 0},
 		"the position got better":               {other, cents(-300), cents(-300), NoSlip, 0},
@@ -98,24 +98,23 @@ func TestSlips(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			s := afterOneMove(t, test.best, test.before, test.after)
-			slip, lost := s.Analysis.SlipAt(0)
-			require.Equal(t, test.slip, slip)
-			require.Equal(t, test.lost, lost)
+			j := s.Analysis.Judge(0)
+			require.Equal(t, test.slip, j.Slip)
+			require.Equal(t, test.lost, j.Cents)
+			require.True(t, j.Known)
 			for _, ply := range []int{-1, 1} {
-				slip, _ = s.Analysis.SlipAt(ply)
-				require.Equal(t, NoSlip, slip)
+				require.Equal(t, Judgement{Best: engine.NoMove()}, s.Analysis.Judge(ply))
 			}
 		})
 	}
-	require.Equal(t, []string{"", "?!", "?", "??"}, []string{NoSlip.Mark(), Dubious.Mark(), Mistake.Mark(), Blunder.Mark()})
+	require.Equal(t, []string{"", "?!", "?", "??"}, []string{NoSlip.Mark(), Inaccuracy.Mark(), Mistake.Mark(), Blunder.Mark()})
 }
 
 func TestAMoveIsNoSlipWithoutAScoreAfterIt(t *testing.T) {
 	s := start(t, engine.Start(), nil, nil)
 	s.Analysis.remember(s.Position(), search.Report{Solver: "Stub", Depth: 3, Cents: 900})
 	choose(t, s, 0)
-	slip, _ := s.Analysis.SlipAt(0)
-	require.Equal(t, NoSlip, slip)
+	require.Equal(t, Judgement{Best: engine.NoMove()}, s.Analysis.Judge(0))
 }
 
 func TestTheWorthOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {

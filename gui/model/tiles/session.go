@@ -41,7 +41,7 @@ type Setup struct {
 // Seat is a seat as this game can have it: one of a level or of the champion becomes that of the solver family of its other
 // fields, because neither plays this game.
 func Seat(s play.Seat) play.Seat {
-	s.Level, s.Champion = "", false
+	s.Level, s.Champion = 0, false
 	return s.Valid()
 }
 

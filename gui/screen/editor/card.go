@@ -53,7 +53,7 @@ func (s *Screen) controls() []ui.Control {
 		func() int { return int(m.Symmetry) }, func(i int) { m.Symmetry = editormodel.Symmetry(i) })
 	controls = append(controls,
 		&ui.Button{ID: "clear", Rect: l.Clear, Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
-		&ui.Button{ID: "start", Rect: l.Start, Label: s.Label("edit.start"), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }})
+		&ui.Button{ID: "start", Rect: l.Start, Label: s.startLabel, Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }})
 	save, cancel, play := s.Button("save", command.Save, s.Enabled), s.Button("cancel", command.Cancel, s.Enabled), s.Button("play", command.PlayBoard, s.Enabled)
 	save.Tip, cancel.Tip = s.TipOf("edit.tip_save", command.Save), s.TipOf("edit.tip_cancel", command.Cancel)
 	cancel.Label, cancel.Icon = s.Label("button.cancel"), screen.Icon(paint.IconClose)
@@ -66,6 +66,15 @@ func (s *Screen) controls() []ui.Control {
 		controls = append(controls, b)
 	}
 	return controls
+}
+
+// startLabel is the label of the button for the starting position, shorter if the button is narrow.
+func (s *Screen) startLabel() string {
+	label, st := s.T("edit.start"), s.Style
+	if width := s.layout.Start.W - st.Unit; st.Width(label, st.Fit(label, paint.Medium, st.Small, width)) > width {
+		return s.T("edit.start_short")
+	}
+	return label
 }
 
 // drawTool draws what a tool puts on a square, and its key.

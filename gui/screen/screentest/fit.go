@@ -2,6 +2,7 @@ package screentest
 
 import (
 	"fmt"
+	"regexp"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -79,6 +80,18 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 		controls.Draw(dst)
 	})
 	requireInside(t, all, s.Window)
+	for _, l := range all.lines {
+		RequireNumbers(t, s.Words.Language, l.text)
+	}
+}
+
+// decimalPoint is a number that is written with a decimal point.
+var decimalPoint = regexp.MustCompile(`[0-9]\.[0-9]`)
+
+// RequireNumbers requires that a text writes numbers as its language does: in Spanish with a decimal comma.
+func RequireNumbers(t *testing.T, language, text string) {
+	t.Helper()
+	require.False(t, language == "es" && decimalPoint.MatchString(text), "a decimal point in %q", text)
 }
 
 // requireInside requires that no line is cut, that all lie in a place, and that none overlaps another.

@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
@@ -55,7 +56,7 @@ func Open(t testing.TB, language string, newScreen func(*screen.Services) screen
 	settings := store.DefaultSettings()
 	w := &Window{t: t}
 	w.Services = &screen.Services{
-		Words: catalogue, Settings: &settings, Sound: player, Clipboard: clip.New(), Host: w,
+		Words: catalogue, Settings: &settings, Sound: player, Clipboard: clip.New(), Host: w, History: history.New(history.Data{}),
 		Style: ui.Style{Paint: painter, Theme: paint.Dark()},
 	}
 	w.Screen = newScreen(w.Services)

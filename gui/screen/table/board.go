@@ -48,11 +48,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 	who, line := view.Position.ToMove(), s.Analysis.Report().Line
 	for i, m := range line[:min(len(line), maxArrows)] {
 		if view.Position.At(m.From) == engine.BlobOf(who) { // other arrows would begin at an empty square, or at an enemy
-			step := paint.Step{Move: m, Who: who}
-			if i > 0 {
-				step.Number = i + 1
-			}
-			view.Line = append(view.Line, step)
+			view.Line = append(view.Line, paint.Step{Move: m, Who: who, Number: i + 1})
 		}
 		who = who.Other()
 	}
@@ -80,6 +76,6 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
 	if shown := t.Settings.Analysis; shown.On && shown.Bar {
-		t.Style.Paint.Balance(dst, t.layout.Balance(), t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
 	}
 }

@@ -153,6 +153,7 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 	l := table.layout
 	whole := textsOf(table, func() {
 		table.drawScore(nil, l.Cards.Score)
+		table.drawStatus(nil, l.Cards.Status)
 		if !l.Cards.Thinking.Empty() {
 			table.drawThinking(nil, l.Cards.Thinking)
 		}
@@ -162,19 +163,19 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 		table.Controls.Draw(nil)
 		table.Style.Paint.Board(nil, table.board.View(), table.Style.Theme)
 	})
-	checkLines(t, whole, table.Window, loose)
+	checkLines(t, table.Words.Language, whole, table.Window, loose)
 	checkControls(t, table, table.Controls)
 	if o := table.session.Position().Outcome(); o.Over() {
 		who, why := table.result(table.session.Position(), o)
 		for _, l := range whole.lines {
-			on := overlap(padded(l.place), table.resultRect())
+			on := overlap(padded(l.place), table.layout.Cards.Status)
 			require.True(t, on || l.text != who && l.text != why, "%q is not on the result", l.text)
 			require.True(t, !on || strings.Contains(who+"\n"+why+"\n"+table.T("button.again"), l.text), "%q is on the result", l.text)
 		}
 	}
 	if l.HasDrawer() {
 		table.Do(command.Drawer)
-		checkLines(t, textsOf(table, func() { table.drawer.DrawInside(nil); table.drawer.Controls.Draw(nil) }), l.Drawer, loose)
+		checkLines(t, table.Words.Language, textsOf(table, func() { table.drawer.DrawInside(nil); table.drawer.Controls.Draw(nil) }), l.Drawer, loose)
 		checkControls(t, table, table.drawer.Controls)
 		table.drawer.Remove()
 	}
@@ -184,7 +185,7 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 func checkControls(t *testing.T, table *Screen, controls *ui.Set) {
 	for _, c := range controls.Controls() {
 		texts := textsOf(table, func() { c.Draw(nil) })
-		checkLines(t, texts, ui.Where(c), false)
+		checkLines(t, table.Words.Language, texts, ui.Where(c), false)
 		b, ok := c.(*ui.Button)
 		if !ok {
 			continue
@@ -198,12 +199,13 @@ func checkControls(t *testing.T, table *Screen, controls *ui.Set) {
 }
 
 // checkLines checks that texts lie in a place and apart from each other.
-func checkLines(t *testing.T, w *watcher, place geom.Rect, loose bool) {
+func checkLines(t *testing.T, language string, w *watcher, place geom.Rect, loose bool) {
 	t.Helper()
 	if !loose {
 		require.Empty(t, w.cut)
 	}
 	for i, l := range w.lines {
+		screentest.RequireNumbers(t, language, l.text)
 		require.True(t, within(l.place, place), "%q at %v leaves %v", l.text, l.place, place)
 		for _, other := range w.lines[:i] {
 			require.False(t, overlap(padded(l.place), padded(other.place)), "%q and %q overlap", l.text, other.text)
@@ -253,8 +255,9 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	table, _ := newTable(t, "en")
 	table.Settings.Analysis.On = true
 	for _, side := range screentest.Sizes {
-		table.layout = screen.ArrangeGame(side[0], side[1], 8, true)
+		table.built.GameNeeds = screen.GameNeeds{Size: 8, Coordinates: true, Open: true}
+		table.layout = screen.ArrangeGame(side[0], side[1], table.built.GameNeeds)
 		l := table.layout
-		require.False(t, table.graphRect(table.insideThinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking))).Empty(), "no graph at %v", side)
+		require.False(t, table.graphRect(table.InsideThinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking))).Empty(), "no graph at %v", side)
 	}
 }

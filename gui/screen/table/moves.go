@@ -31,7 +31,8 @@ func (t *Screen) initMoves() {
 		Over: func() bool {
 			return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
 		},
-		GoTo:     func(ply int) { t.session.GoTo(ply) },
+		GoTo:     t.goTo,
+		Name:     func(ply int) string { return t.moveName(game().Move(ply)) },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }
@@ -62,7 +63,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 	}
 	st := t.Style
 	ink, face := st.Theme.AccentText, t.Face(paint.Bold, st.Small*0.94)
-	if slip, _ := t.session.Analysis.SlipAt(ply); slip >= session.Mistake {
+	if t.session.Analysis.Judge(ply).Slip >= session.Mistake {
 		ink = st.Theme.DangerText
 	}
 	text := strings.TrimSpace(mark + " " + cost)

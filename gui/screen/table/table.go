@@ -25,18 +25,24 @@ type Screen struct {
 	moves   screen.MoveList
 	board   board.Board
 	spoken  announced
+	ending  ending // as it was last laid out
 
 	in        ui.Input // of this tick
 	built     contents // when the controls were built
 	hinted    bool     // a hint was shown in the last tick
+	long      bool     // the last searches took long
 	suspended bool
-	stopped   bool // Suspend stopped a search
+	stopped   bool  // Suspend stopped a search
+	reviewing bool  // the game has ended, and its moves and its report are shown in place of the ending
+	noted     int64 // the game whose report is in the history
 }
 
-// contents is what the controls depend on, besides the layout.
+// contents is what the layout and the controls depend on, besides the window.
 type contents struct {
-	size                       int
-	watching, over, longSearch bool
+	screen.GameNeeds
+	watching, longSearch bool
+	ending, report       bool
+	ladder               ladder // of the ending
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -57,6 +63,9 @@ func (t *Screen) Session() *session.Session { return t.session }
 // Grid is where the squares of the board are, in device pixels.
 func (t *Screen) Grid() geom.Grid { return t.layout.Board }
 
+// Restrict lets only the squares that accepts names take input; nil: all of them do.
+func (t *Screen) Restrict(accepts func(sq engine.Square) bool) { t.board.Accepts = accepts }
+
 // Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	if game == nil {
@@ -64,7 +73,18 @@ func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	} else {
 		t.session.Load(setup, game)
 	}
-	t.stopped = false
+	t.replaced()
+}
+
+// Open puts a game that was read on the table.
+func (t *Screen) Open(saved session.Saved) {
+	t.session.Open(saved)
+	t.replaced()
+}
+
+// replaced follows the replacement of the game.
+func (t *Screen) replaced() {
+	t.stopped, t.reviewing, t.long = false, false, false
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
 	}
@@ -78,6 +98,7 @@ func (t *Screen) Suspend() {
 	t.session.Do(play.Stop)
 	t.stopped = !paused && t.session.Turn.Paused()
 	t.session.Analysis.Enable(false)
+	t.session.Analysis.JudgeGame(false)
 	t.suspended = true
 	t.SetHand(false)
 }
@@ -100,7 +121,8 @@ func (t *Screen) Close() {
 
 // Layout implements screen.Screen.
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).Times(scale)
+	t.built = t.contents()
+	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.built.GameNeeds).Times(scale)
 	t.layout.Board.Flipped = t.Settings.Flipped
 	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
@@ -109,16 +131,32 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 		t.session.Timeline.Factor = 0
 	}
 	t.session.Turn.SetPace(t.Settings.Pace)
-	t.built = t.contents()
 	l := t.layout.Cards
-	t.Build([]screen.Card{{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Thinking, Draw: t.drawThinking}, {Rect: l.Moves, Draw: t.drawMoves}}, t.controls())
+	if t.ending = t.arrangeEnding(t.layout); !t.ending.card.Empty() {
+		cards := []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
+		if t.ending.sides.Empty() { // they are above the board
+			cards = append(cards, screen.Card{Rect: l.Score, Draw: t.drawScore})
+		}
+		t.Build(cards, t.endingControls(t.ending))
+	} else {
+		t.Build([]screen.Card{
+			{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
+			{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
+		}, t.controls())
+	}
 	t.drawer.Rebuild()
 	t.followPointer(false)
 	return t.Style
 }
 
 func (t *Screen) contents() contents {
-	return contents{t.session.Position().Size(), t.session.Watching(), t.session.Shown().Result.Over(), t.longSearch()}
+	c := contents{screen.GameNeeds{
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
+	}, t.session.Watching(), t.longSearch(), t.showsEnding(), t.showsReport(), ladder{}}
+	if c.ending {
+		c.ladder = t.endingLadder()
+	}
+	return c
 }
 
 // Update implements screen.Screen.
@@ -131,7 +169,10 @@ func (t *Screen) Update(in ui.Input) {
 		t.followPointer(true)
 	}
 	t.session.Analysis.Enable(t.Settings.Analysis.On && !t.suspended)
+	t.session.Analysis.JudgeGame(t.session.FinalResult().Over() && !t.suspended)
 	changed, _ := t.session.Tick()
+	t.followSearch()
+	t.noteReport()
 	if changed {
 		t.Changed()
 		t.drawer.Changed()
@@ -147,7 +188,7 @@ func (t *Screen) Release() { t.board.Release() }
 
 // NeedsTick implements screen.Screen.
 func (t *Screen) NeedsTick() bool {
-	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.searchHidden() && !t.longSearch() || !t.session.Resting()
+	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Turn.Thinking() && t.session.Turn.Age() <= longTurn || !t.session.Resting()
 }
 
 // Used reports whether a control has used a key in this tick.
@@ -169,15 +210,42 @@ func (t *Screen) Spoken() string { return "" }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	return screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip)
+	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip, command.Lesson)
+	if t.session.FinalResult().Over() {
+		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
+	}
+	return ids
 }
 
 // Enabled implements screen.Screen.
-func (t *Screen) Enabled(id command.ID) bool { return screen.GameEnabled(t.session, id) }
+func (t *Screen) Enabled(id command.ID) bool {
+	switch id {
+	case command.ReviewGame:
+		return t.showsEnding()
+	case command.NextLevel:
+		return t.showsEnding() && t.endingLadder().next > 0
+	case command.NextMistake:
+		_, ok := t.session.Analysis.NextMistake()
+		return ok
+	case command.TryAgain:
+		return t.session.Game().Ply() < t.session.Game().Len()
+	case command.Last:
+		if t.reviewing && t.session.Over() { // back to the ending
+			return true
+		}
+	}
+	return screen.GameEnabled(t.session, id)
+}
 
 // Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
 	if action, ok := screen.GameActions[id]; ok {
+		switch id {
+		case command.First, command.Back, command.Forward:
+			t.reviewing = true
+		case command.Last, command.Undo, command.Restore:
+			t.reviewing = false
+		}
 		t.session.Do(action)
 		return
 	}
@@ -203,6 +271,17 @@ func (t *Screen) Do(id command.ID) {
 		t.Host.SettingsChanged()
 	case command.Rematch:
 		t.Load(t.session.Setup(), nil)
+	case command.ReviewGame:
+		t.reviewing = true
+	case command.NextMistake:
+		if ply, ok := t.session.Analysis.NextMistake(); ok {
+			t.goTo(ply)
+		}
+	case command.TryAgain:
+		t.reviewing = false
+		t.session.TryAgain()
+	case command.NextLevel:
+		t.playNextLevel()
 	case command.Drawer:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
@@ -218,10 +297,10 @@ func (t *Screen) arrow(id command.ID) {
 	if t.drawer.IsOpen() || t.Controls.Focused() == "moves" {
 		switch id {
 		case command.Left:
-			t.session.Do(play.Back)
+			t.Do(command.Back)
 			return
 		case command.Right:
-			t.session.Do(play.Forward)
+			t.Do(command.Forward)
 			return
 		}
 	}

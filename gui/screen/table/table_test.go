@@ -74,7 +74,7 @@ func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
 func TestButtonOfTheScoreStartsARematch(t *testing.T) {
 	table, h := newTable(t, "en")
 	loadGame(t, table, position(t, lastMove), 1)
-	click(table, table.rematchRect().Centre())
+	click(table, where(table, "again").Centre())
 	require.Zero(t, table.session.Game().Len())
 	require.True(t, h.relayout)
 }
@@ -109,7 +109,7 @@ func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
 	}
 	require.Equal(t, "Hint", label(2), "its buttons are on the thinking card")
 	table.Layout(geom.R(0, 0, 640, 480), 1)
-	require.Equal(t, "Now", label(2))
+	require.Equal(t, "Move now", label(2))
 	require.Equal(t, "Stop", label(3))
 	table.Do(command.Stop)
 	require.Equal(t, "Play", label(3))
@@ -155,11 +155,11 @@ func TestResult(t *testing.T) {
 		en, es   words
 	}{
 		"full board": {fullBoard, engine.BlobWars, human, computer,
-			words{"You win", "the board is full"}, words{"Has ganado", "el tablero está lleno"}},
+			words{"You win", "the board is full"}, words{"Ganaste", "el tablero está lleno"}},
 		"full board, won by the computer": {fullBoard, engine.BlobWars, computer, human,
-			words{"You lose", "the board is full"}, words{"Has perdido", "el tablero está lleno"}},
+			words{"You lose", "the board is full"}, words{"Perdiste", "el tablero está lleno"}},
 		"draw": {evenBoard, engine.BlobWars, human, computer,
-			words{"A draw", "the board is full"}, words{"Empate", "el tablero está lleno"}},
+			words{"Draw", "the board is full"}, words{"Empate", "el tablero está lleno"}},
 		"no move": {walledIn, engine.BlobWars, human, human,
 			words{"Player 2 wins", "Player 1 cannot move"}, words{"Gana el jugador 2", "Jugador 1 no puede mover"}},
 		"no blobs": {wipedOut1, engine.BlobWars, computer, computer,
@@ -167,7 +167,7 @@ func TestResult(t *testing.T) {
 		"no blobs, not to move": {"xx6/8/8/8/8/8/8/8 x 0 9", engine.Ataxx, human, human,
 			words{"Player 1 wins", "Player 2 has no blobs left"}, words{"Gana el jugador 1", "Jugador 2 se quedó sin blobs"}},
 		"a hundred jumps": {hundredJumps, engine.BlobWars, human, computer,
-			words{"A draw", "100 jumps without a clone"}, words{"Empate", "100 saltos sin clonar"}},
+			words{"Draw", "100 jumps without a clone"}, words{"Empate", "100 saltos sin clonar"}},
 	} {
 		for lang, want := range map[string]words{"en": test.en, "es": test.es} {
 			table, _ := newTable(t, lang)
@@ -182,7 +182,7 @@ func TestResult(t *testing.T) {
 func TestNamesOfTheSides(t *testing.T) {
 	human, level := play.Human(), play.Seat{Prune: true, Depth: 4}
 	timed := play.Seat{Timed: true, Time: 200 * time.Millisecond}
-	master, champion := play.Seat{Level: "master"}, play.Seat{Champion: true, Timed: true, Time: time.Second}
+	master, champion := play.Seat{Level: 12}, play.Seat{Champion: true, Timed: true, Time: time.Second}
 	table, _ := newTable(t, "en")
 	for name, test := range map[string]struct {
 		one, two          play.Seat
@@ -192,8 +192,8 @@ func TestNamesOfTheSides(t *testing.T) {
 		"the computer and a person": {timed, human, [2]string{"Computer", "You"}, [2]string{"TBIDLMinimax · 0.2 s", "Human"}, [2]string{"TBIDL · 0.2 s", ""}},
 		"two persons":               {human, human, [2]string{"Player 1", "Player 2"}, [2]string{"Human", "Human"}, [2]string{"", ""}},
 		"two computers":             {level, timed, [2]string{"ABPMinimax", "TBIDLMinimax"}, [2]string{"depth 4", "0.2 s"}, [2]string{"", ""}},
-		"a person and a level":      {human, master, [2]string{"You", "Computer"}, [2]string{"Human", "Master"}, [2]string{"", ""}},
-		"a level and the champion":  {master, champion, [2]string{"Master", "Champion"}, [2]string{"level 5 of 5", "1 s"}, [2]string{"", ""}},
+		"a person and a level":      {human, master, [2]string{"You", "Computer"}, [2]string{"Human", "Level 12 · Master"}, [2]string{"", ""}},
+		"a level and the champion":  {master, champion, [2]string{"Level 12 · Master", "Champion"}, [2]string{"level 12 of 12", "1 s"}, [2]string{"", ""}},
 	} {
 		load(table, engine.Start(), test.one, test.two)
 		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
@@ -216,7 +216,7 @@ func TestStatus(t *testing.T) {
 	}{
 		"against the computer": {human, computer, nil, "Your turn – choose a blob"},
 		"two persons":          {human, human, nil, "Player 1's turn – choose a blob"},
-		"a blob in hand":       {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "a8 – dot: clone, ring: jump two squares"},
+		"a blob in hand":       {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "Dot: clone next door · Ring: jump two squares"},
 		"a refusal":            {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "Your turn – choose a blob"},
 		"a notice":             {human, computer, func(s *session.Session) { s.Notices.Show("notice.copied", "") }, "Your turn – choose a blob"},
 		"over a clone": {human, computer, func(s *session.Session) {
@@ -232,8 +232,8 @@ func TestStatus(t *testing.T) {
 			s.Selection.Press(engine.At(1, 1))
 		}, "Clone to b7"},
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
-		"a level's turn":          {play.Seat{Level: "hard"}, human, nil, "Computer is thinking…"},
-		"one level of two":        {play.Seat{Level: "hard"}, play.Seat{Level: "easy"}, nil, "Hard is thinking…"},
+		"a level's turn":          {play.Seat{Level: 9}, human, nil, "Computer is thinking…"},
+		"one level of two":        {play.Seat{Level: 9}, play.Seat{Level: 4}, nil, "Level 9 · Hard is thinking…"},
 		"paused":                  {computer, human, pause, "Paused"},
 		"paused, a person's turn": {human, computer, pause, "Your turn – choose a blob"},
 	} {
@@ -325,6 +325,14 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 
 var pictures = flag.String("pictures", "", "write pictures of the table to this folder")
 
+func savePicture(t *testing.T, picture *ebiten.Image, name string) {
+	t.Helper()
+	f, err := os.Create(filepath.Join(*pictures, name+".png"))
+	require.NoError(t, err)
+	require.NoError(t, png.Encode(f, picture))
+	require.NoError(t, f.Close())
+}
+
 // TestWritePictures writes pictures of the table for people to look at.
 func TestWritePictures(t *testing.T) {
 	if *pictures == "" {
@@ -335,10 +343,7 @@ func TestWritePictures(t *testing.T) {
 		picture := ebiten.NewImage(int(table.Window.W), int(table.Window.H))
 		table.Damage()
 		table.Draw(picture)
-		f, err := os.Create(filepath.Join(*pictures, name+".png"))
-		require.NoError(t, err)
-		require.NoError(t, png.Encode(f, picture))
-		require.NoError(t, f.Close())
+		savePicture(t, picture, name)
 	}
 	for _, lang := range []string{"en", "es"} {
 		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light()} {

@@ -23,15 +23,16 @@ var reasons = map[engine.Reason]string{
 
 // result says who has won the game that is over at pos, and why.
 func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
-	who = t.ResultWords(t.session.Setup().Seats, o.Draw, o.Winner)
+	setup := t.session.Setup()
+	who = t.ResultWords(setup.Seats, setup.Names, o.Draw, o.Winner)
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()
 	}
-	if seats := t.session.Setup().Seats; o.Reason == engine.OutOfTime && seats[side].Human && !seats[side.Other()].Human {
-		return who, t.T("reason.out_of_time_you")
+	if o.Reason == engine.FullBoard || o.Reason == engine.HundredJumps {
+		return who, t.T(reasons[o.Reason])
 	}
-	return who, t.T(reasons[o.Reason], words.Values{"Side": t.SideName(side)})
+	return who, t.AboutSide(reasons[o.Reason], setup.Seats, setup.Names, side, nil)
 }
 
 // announced is what Announce has written.
@@ -70,13 +71,13 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	who := before.ToMove()
 	seat := t.session.Setup().Seats[who]
 	key, values = "say.move", words.Values{
-		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": notation.MoveText(before, m),
+		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": t.moveName(m),
 		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
 		key = "say.search"
 		values["Solver"], values["Depth"], values["States"] = t.SolverName(seat), r.Depth, r.States
-		values["Time"] = screen.Elapsed(r.Elapsed)
+		values["Time"] = t.Number(screen.Elapsed(r.Elapsed))
 	}
 	return key, values
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -18,6 +19,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -27,27 +29,71 @@ const (
 	lineHeight    = 2.5
 )
 
+// open reports whether the thinking card in the panel is open: as the user wants it, or while there is something to see.
+func (t *Screen) open() bool {
+	switch t.Settings.Thinking {
+	case store.FoldOpen:
+		return true
+	case store.FoldClosed:
+		return false
+	}
+	return t.automatic()
+}
+
+// automatic reports whether there is so much to see on the thinking card that it opens by itself: the analysis, or a long search.
+func (t *Screen) automatic() bool { return t.Settings.Analysis.On || t.long }
+
+// fold opens the thinking card, or folds it.
+func (t *Screen) fold() {
+	switch open := !t.open(); {
+	case open == t.automatic():
+		t.Settings.Thinking = store.FoldAuto
+	case open:
+		t.Settings.Thinking = store.FoldOpen
+	default:
+		t.Settings.Thinking = store.FoldClosed
+	}
+	t.Host.SettingsChanged()
+}
+
+// followSearch finds whether searches take long. The card stays open between two long searches.
+func (t *Screen) followSearch() {
+	if turn := &t.session.Turn; turn.Thinking() {
+		t.long = t.long || turn.Age() > longTurn
+	} else if r := t.session.Report(); r.Solver != "" && r.Elapsed < time.Second*longTurn/play.TicksPerSecond {
+		t.long = false
+	}
+}
+
+// opened reports whether a thinking card shows more than its title line: in the panel it may be folded.
+func (t *Screen) opened(card geom.Rect) bool { return !t.folds(card) || t.built.Open }
+
+// folds reports whether a thinking card has the button that opens and folds it.
+func (t *Screen) folds(card geom.Rect) bool { return card == t.layout.Cards.Thinking && !t.layout.Full }
+
 // thinkingControls are the buttons in the title line of the thinking card, and the graph.
 func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	if card.Empty() {
 		return nil
 	}
 	var controls []ui.Control
-	if t.session.Watching() {
-		controls = append(controls, t.PaceButton(t.paceRect(card), func() play.Pace { return t.Settings.Pace }, t.setPace))
+	if t.folds(card) {
+		controls = append(controls, t.FoldButton(card, t.built.Open, t.fold))
 	}
-	now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
-	now.Rect, stop.Rect = t.searchButtonRects(card)
-	for _, b := range []*ui.Button{now, stop} {
-		if b.Rect.W < 8*t.layout.Unit {
-			b.Label = nil
-		} else {
-			b.Icon = nil
+	if t.opened(card) {
+		now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
+		now.Rect, stop.Rect = t.searchButtonRects(card)
+		for _, b := range []*ui.Button{now, stop} {
+			if b.Rect.W < 10*t.layout.Unit {
+				b.Label = nil
+			} else {
+				b.Icon = nil
+			}
 		}
+		controls = append(controls, now, stop)
 	}
-	u := t.layout.Unit
-	controls = append(controls, now, stop, &ui.Switch{
-		ID: "analysis", Rect: geom.R(card.Right()-7.5*u, card.Y+1.5*u, 5.5*u, 3.5*u), Tip: t.Tip(command.Analysis),
+	controls = append(controls, &ui.Switch{
+		ID: "analysis", Rect: t.TitleSwitch(card), Tip: t.Tip(command.Analysis),
 		On: func() bool { return t.Settings.Analysis.On }, Turn: func(bool) { t.Host.Do(command.Analysis) },
 	})
 	if graph := t.graphControl(card); graph != nil {
@@ -59,28 +105,14 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 // searchButtonRects are the places of Now and Stop in the title line, left of the switch.
 func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
 	u := t.layout.Unit
-	width := 8 * u
-	if card.W < 48*u {
+	width := 10 * u
+	if card.W < 52*u {
 		width = 5 * u
 	}
-	stop = geom.R(card.Right()-8.5*u-width, card.Y+1.5*u, width, 3.5*u)
+	stop = geom.R(card.Right()-8.5*u-width, t.ThinkingLine(card).Centre().Y-1.75*u, width, 3.5*u)
 	now = stop
 	now.X -= width + u
 	return now, stop
-}
-
-// paceRect is the place of the button for the pace of two computers, left of Now.
-func (t *Screen) paceRect(card geom.Rect) geom.Rect {
-	r, _ := t.searchButtonRects(card)
-	r.W = 5.5 * t.layout.Unit
-	r.X -= r.W + t.layout.Unit
-	return r
-}
-
-// insideThinking is the part of the thinking card below the title line.
-func (t *Screen) insideThinking(card geom.Rect) geom.Rect {
-	u := t.layout.Unit
-	return geom.R(card.X+2*u, card.Y+5.5*u, card.W-4*u, card.H-6.5*u)
 }
 
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
@@ -90,28 +122,25 @@ func (t *Screen) showsAnalysis() bool {
 
 // drawThinking draws the thinking card: the figures of the running or the last search, or those of the analysis.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
-	st, u := t.Style, t.layout.Unit
-	first, _ := t.searchButtonRects(card)
-	if t.session.Watching() {
-		first = t.paceRect(card)
-	}
 	key := "card.thinking"
 	if t.showsAnalysis() {
 		key = "card.analysis"
 	}
-	width := first.X - card.X - 3*u
-	title := st.Fit(t.T(key), paint.Bold, st.Small, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(t.T(key), title, width), card.X+2*u, card.Y+3.25*u, title, st.Theme.Muted, paint.Start)
-	in := t.insideThinking(card)
+	if !t.opened(card) {
+		t.DrawThinkingTitle(dst, card, t.T(key), true, t.summaries(), t.TitleSwitch(card).X-t.layout.Unit)
+		return
+	}
+	first, _ := t.searchButtonRects(card)
+	t.DrawThinkingTitle(dst, card, t.T(key), t.folds(card), nil, first.X-t.layout.Unit)
+	in := t.InsideThinking(card)
 	if graph := t.graphRect(in); !graph.Empty() {
-		in.H = graph.Y - u - in.Y
+		in.H = graph.Y - t.layout.Unit - in.Y
 	}
 	r := t.session.Report()
 	switch {
 	case t.showsAnalysis():
 		t.drawAnalysis(dst, in)
-	case r.Solver == "":
-		t.drawIdle(dst, in, "thinking.idle")
+	case r.Solver == "": // nothing has been searched
 	case r.Complete && r.States == 0:
 		t.drawWithoutSearch(dst, in, r)
 	default:
@@ -126,6 +155,18 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 			t.drawBest(dst, line, r)
 		}
 	}
+}
+
+// summaries are the search under way, or the last one, in one line, the longest text first.
+func (t *Screen) summaries() []string {
+	r := t.session.Report()
+	if t.showsAnalysis() {
+		r = t.session.Analysis.Report()
+	}
+	if r.Solver == "" || r.Depth == 0 {
+		return nil
+	}
+	return t.SearchSummaries(r.Depth, r.Elapsed)
 }
 
 // drawIdle says why there are no figures.
@@ -165,7 +206,7 @@ func (t *Screen) drawBest(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	face := t.Face(paint.Medium, st.Small)
 	best := t.T("thinking.best", words.Values{"Move": r.Move.Name(t.session.Position().Size())})
 	if t.maxFigures(in) < 5 {
-		best = fmt.Sprintf("%s  (%s)", best, t.scoreText(r))
+		best = fmt.Sprintf("%s  (%s)", best, t.Number(t.scoreText(r)))
 	}
 	line := best
 	if seat := t.session.Setup().Seats[r.Player]; !seat.Human { // else it is the search of a hint
@@ -278,14 +319,14 @@ func (t *Screen) worthText(w session.Worth) string {
 // slipText is the mark of the move after ply moves and what it has cost: ?! −1.6. The mark is empty if the move gave
 // nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
-	if !t.Settings.Analysis.On {
+	if !t.Settings.Analysis.On && !t.session.FinalResult().Over() {
 		return "", ""
 	}
-	slip, lost := t.session.Analysis.SlipAt(ply)
-	if lost > 0 {
-		cost = t.Number(fmt.Sprintf("−%.1f", float64(lost)/100))
+	j := t.session.Analysis.Judge(ply)
+	if j.Cents > 0 {
+		cost = t.Number(fmt.Sprintf("−%.1f", float64(j.Cents)/100))
 	}
-	return slip.Mark(), cost
+	return j.Slip.Mark(), cost
 }
 
 // graphRect is the place of the graph below the figures; empty if there is too little space, or the graph is off.
@@ -300,15 +341,15 @@ func (t *Screen) graphRect(in geom.Rect) geom.Rect {
 
 // graphControl is the graph of the game on the thinking card; nil if there is none.
 func (t *Screen) graphControl(card geom.Rect) *ui.Strip {
-	r := t.graphRect(t.insideThinking(card))
-	if r.Empty() {
+	r := t.graphRect(t.InsideThinking(card))
+	if r.Empty() || !t.opened(card) {
 		return nil
 	}
 	return &ui.Strip{
 		ID: "graph", Rect: r,
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
-		Choose:  t.session.GoTo,
+		Choose:  t.goTo,
 		Says:    t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
@@ -327,7 +368,7 @@ func (t *Screen) graphView(over int) paint.GraphView {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip, _ := s.Analysis.SlipAt(ply); slip != session.NoSlip {
+		if slip := s.Analysis.Judge(ply).Slip; slip != session.NoSlip {
 			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= session.Mistake})
 		}
 	}

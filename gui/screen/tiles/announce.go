@@ -37,7 +37,7 @@ func (t *Screen) Announce(w io.Writer) {
 		}
 		if r := s.Report(); !s.Setup().Seats[m.Player].Human && r.States > 0 && r.Player == m.Player && r.Move == m.Move {
 			key = "tiles.say_search"
-			values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.States, screen.Elapsed(r.Elapsed)
+			values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.States, t.Number(screen.Elapsed(r.Elapsed))
 		}
 		say(key, values)
 	}

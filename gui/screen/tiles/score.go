@@ -76,7 +76,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 		st.Paint.Text(dst, line[1], in.Right(), y, face, st.Theme.Muted, paint.End)
 	}
 	if beside {
-		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, gap, sides, facingScore)
+		t.DrawSidesBeside(dst, in, (card.Y+foot+0.5*u)/2, u, gap, sides, facingScore)
 		return
 	}
 	widest := sides[0].Count
@@ -114,7 +114,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]
 	}
-	text := t.TilesPoints(last.Points(engine.Player1)) + "–" + t.TilesPoints(last.Points(engine.Player2)) + "  " + t.ResultWords(t.session.Setup().Seats, o.Draw, o.Winner)
+	text := t.TilesPoints(last.Points(engine.Player1)) + "–" + t.TilesPoints(last.Points(engine.Player2)) + "  " + t.ResultWords(t.session.Setup().Seats, [2]string{}, o.Draw, o.Winner)
 	width := r.Right() - t.layout.Unit - x
 	face := st.Fit(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)

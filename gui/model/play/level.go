@@ -1,0 +1,79 @@
+package play
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"blobwars/engine/match"
+)
+
+// Level is the number of an opponent's level, from 1 for the weakest; 0 is none. Settings and games of older versions
+// have one of five names in its place.
+type Level int
+
+// Levels are all levels, the weakest first.
+func Levels() []Level {
+	all := make([]Level, len(match.Levels()))
+	for i := range all {
+		all[i] = Level(i + 1)
+	}
+	return all
+}
+
+// Stops are the levels with a name, the weakest first.
+func Stops() []Level {
+	return slices.DeleteFunc(Levels(), func(l Level) bool { return l.Name() == "" })
+}
+
+// Valid is the level, or 0 if there is none of its number.
+func (l Level) Valid() Level {
+	if l < 0 || int(l) > len(match.Levels()) {
+		return 0
+	}
+	return l
+}
+
+// Name is the English name of a stop in lower case, such as easy; empty for the other levels.
+func (l Level) Name() string {
+	if l.Valid() == 0 {
+		return ""
+	}
+	return strings.ToLower(match.Levels()[l-1].Name)
+}
+
+// Rating is the Elo of the level.
+func (l Level) Rating() int { return match.Levels()[l-1].Rating }
+
+// Spec is the level as match.ParseSpec reads it.
+func (l Level) Spec() string { return fmt.Sprintf("level:%d", l) }
+
+// ParseLevel reads the name or the number of a level; 0 if it is neither.
+func ParseLevel(text string) Level {
+	if text == "" {
+		return 0
+	}
+	for _, l := range Levels() {
+		if l.Name() == text || strconv.Itoa(int(l)) == text {
+			return l
+		}
+	}
+	return 0
+}
+
+// UnmarshalJSON implements json.Unmarshaler: a number, or a name of an older version. An unknown name is a level that is
+// not Valid.
+func (l *Level) UnmarshalJSON(data []byte) error {
+	if !bytes.HasPrefix(data, []byte(`"`)) {
+		return json.Unmarshal(data, (*int)(l))
+	}
+	var name string
+	err := json.Unmarshal(data, &name)
+	if *l = ParseLevel(name); *l == 0 && name != "" {
+		*l = -1
+	}
+	return err
+}

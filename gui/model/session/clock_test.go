@@ -1,0 +1,197 @@
+package session
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/model/play"
+)
+
+// timed is a session of the first position with a clock.
+func timed(t *testing.T, clock play.Clock, one, two *stub) *Session {
+	t.Helper()
+	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test", Clock: clock})
+	s.Timeline.Factor = 0
+	seat(s, one, two)
+	t.Cleanup(s.Close)
+	s.Tick()
+	return s
+}
+
+func fischer(initial, increment time.Duration) play.Clock {
+	return play.Clock{Kind: play.Fischer, Initial: initial, Increment: increment}
+}
+
+// requireLeft compares the times left up to the length of two ticks.
+func requireLeft(t *testing.T, s *Session, one, two time.Duration) {
+	t.Helper()
+	require.InDelta(t, one, s.times.Left[0], float64(2*frame), "player 1")
+	require.InDelta(t, two, s.times.Left[1], float64(2*frame), "player 2")
+}
+
+func TestClock(t *testing.T) {
+	run(t, "Fischer adds the increment after each move", func(t *testing.T) {
+		s := timed(t, fischer(time.Minute, 3*time.Second), nil, nil)
+		wait(s, 10*time.Second)
+		requireLeft(t, s, 50*time.Second, time.Minute)
+		choose(t, s, 0)
+		wait(s, 5*time.Second)
+		requireLeft(t, s, 53*time.Second, 55*time.Second)
+		choose(t, s, 0)
+		requireLeft(t, s, 53*time.Second, 58*time.Second)
+	})
+	run(t, "each move has its own time", func(t *testing.T) {
+		s := timed(t, play.Clock{Kind: play.PerMove, Initial: 20 * time.Second}, nil, nil)
+		wait(s, 15*time.Second)
+		requireLeft(t, s, 5*time.Second, 20*time.Second)
+		choose(t, s, 0)
+		requireLeft(t, s, 20*time.Second, 20*time.Second)
+	})
+	run(t, "it stands during animation, review, pause, and while it is held", func(t *testing.T) {
+		s := timed(t, fischer(time.Minute, 0), nil, nil)
+		choose(t, s, 0)
+		s.Timeline.Factor = 1
+		choose(t, s, 0)
+		wait(s, cloneTicks*frame)
+		requireLeft(t, s, time.Minute, time.Minute)
+		s.Timeline.Factor = 0
+		s.Do(play.Back)
+		wait(s, 5*time.Second)
+		s.Do(play.Last)
+		requireLeft(t, s, time.Minute, time.Minute)
+		s.Clock.Hold(true)
+		wait(s, 5*time.Second)
+		s.Clock.Hold(false)
+		s.Turn.pause(true)
+		wait(s, 5*time.Second)
+		s.Turn.pause(false)
+		requireLeft(t, s, time.Minute, time.Minute)
+		wait(s, 5*time.Second)
+		requireLeft(t, s, 55*time.Second, time.Minute)
+	})
+	run(t, "a review takes no time and gives none back", func(t *testing.T) {
+		s := timed(t, fischer(time.Minute, 0), nil, nil)
+		choose(t, s, 0)
+		wait(s, 20*time.Second)
+		s.Do(play.First)
+		s.Do(play.Last)
+		requireLeft(t, s, time.Minute, 40*time.Second)
+	})
+	run(t, "Undo gives back the times of that moment", func(t *testing.T) {
+		s := timed(t, fischer(time.Minute, 2*time.Second), nil, nil)
+		wait(s, 10*time.Second)
+		choose(t, s, 0)
+		wait(s, 20*time.Second)
+		s.Do(play.Undo)
+		requireLeft(t, s, 50*time.Second, time.Minute)
+		wait(s, 5*time.Second)
+		choose(t, s, 1)
+		requireLeft(t, s, 47*time.Second, time.Minute)
+		require.Len(t, s.times.Turns, 2)
+	})
+	run(t, "the loop is woken when less is to be shown", func(t *testing.T) {
+		s := timed(t, fischer(12*time.Second, 0), nil, nil)
+		woken, changes := 0, 0
+		s.Wake = func() { woken++ }
+		s.Tick()
+		for range 20 { // only at a wake, as a loop that sleeps
+			before := woken
+			for woken == before {
+				time.Sleep(time.Millisecond)
+			}
+			if changed, _ := s.Tick(); changed {
+				changes++
+			}
+			require.True(t, s.Resting())
+		}
+		require.Equal(t, 20, changes)
+		require.Equal(t, 8200*time.Millisecond, s.Clock.Left(engine.Player1), "two seconds, then tenths")
+	})
+}
+
+func TestOutOfTime(t *testing.T) {
+	run(t, "ends the game", func(t *testing.T) {
+		s := timed(t, fischer(5*time.Second, 0), nil, nil)
+		choose(t, s, 0)
+		wait(s, 6*time.Second)
+		require.Equal(t, Result{Reason: engine.OutOfTime, Winner: engine.Player1}, s.Result())
+		require.Equal(t, s.Result(), s.FinalResult())
+		require.Zero(t, s.Clock.Left(engine.Player2))
+		require.True(t, slices.ContainsFunc(s.Sounds.Take(), func(sound play.Sound) bool { return sound.Kind == play.SoundWin }))
+		s.Selection.Press(square(t, "h8"))
+		require.Equal(t, engine.NoSquare, s.Selection.Square())
+		require.Equal(t, "notice.over", s.Notices.Current().Key)
+
+		saved := s.Snapshot()
+		again := New(saved.Setup)
+		t.Cleanup(again.Close)
+		again.Resume(saved)
+		require.Equal(t, s.Result(), again.Result())
+		requireLeft(t, again, 5*time.Second, 0)
+	})
+	run(t, "is forgotten when the game goes on elsewhere, and restored", func(t *testing.T) {
+		s := timed(t, fischer(5*time.Second, 0), nil, nil)
+		choose(t, s, 0)
+		wait(s, 6*time.Second)
+		s.GoTo(0)
+		require.False(t, s.Over())
+		choose(t, s, 3)
+		require.False(t, s.Over())
+		require.False(t, s.FinalResult().Over())
+		s.Do(play.Undo)
+		s.Do(play.Last)
+		require.True(t, s.Over())
+	})
+	run(t, "after Undo drops the moves taken back", func(t *testing.T) {
+		s := timed(t, fischer(5*time.Second, 0), nil, nil)
+		choose(t, s, 0)
+		s.Do(play.Undo)
+		wait(s, 6*time.Second)
+		require.True(t, s.FinalResult().Won(engine.Player2))
+		require.False(t, s.Can(play.Redo))
+	})
+	run(t, "comes before a move in the same tick", func(t *testing.T) {
+		s := timed(t, fischer(time.Second, 0), nil, nil)
+		time.Sleep(1100 * time.Millisecond)
+		s.play(s.Position().Moves()[0], s.Report())
+		require.True(t, s.Over())
+		require.Zero(t, s.Game().Len())
+	})
+}
+
+func TestBudget(t *testing.T) {
+	budgets := map[string]struct {
+		clock play.Clock
+		left  time.Duration
+		want  time.Duration
+	}{
+		"none":                {play.Clock{}, 0, 0},
+		"per move":            {play.Clock{Kind: play.PerMove, Initial: 10 * time.Second}, 10 * time.Second, 8 * time.Second},
+		"Fischer":             {fischer(5*time.Minute, 4*time.Second), 5 * time.Minute, 18 * time.Second},
+		"Fischer, at the end": {fischer(5*time.Minute, 4*time.Second), time.Second, 800 * time.Millisecond},
+	}
+	for name, test := range budgets {
+		run(t, name, func(t *testing.T) {
+			s := timed(t, test.clock, nil, nil)
+			s.times.Left[0] = test.left
+			require.Equal(t, test.want, s.Clock.budget())
+		})
+	}
+	run(t, "a computer that takes all the time it gets never runs out", func(t *testing.T) {
+		s := timed(t, fischer(10*time.Second, 0), &stub{patient: true}, &stub{patient: true})
+		for range 60 * 60 {
+			time.Sleep(frame)
+			s.Tick()
+			synctest.Wait()
+		}
+		require.False(t, s.Over())
+		require.Greater(t, s.Game().Ply(), 60)
+		require.Positive(t, s.times.Left[0])
+		require.Less(t, s.times.Left[0], 2*time.Second)
+	})
+}

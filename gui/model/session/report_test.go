@@ -1,0 +1,115 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/model/play"
+)
+
+func TestTurningPoint(t *testing.T) {
+	for name, test := range map[string]struct {
+		leads  []float64
+		winner engine.Player
+		want   int
+	}{
+		"the last time the lead changed": {[]float64{0, 1, -2, -1, 3, 2, 5}, engine.Player1, 4},
+		"of player 2":                    {[]float64{0, 1, -2, -1, 3, -2, -5}, engine.Player2, 5},
+		"an even board is no lead":       {[]float64{0, 1, 0, 2}, engine.Player1, 3},
+		"the first move":                 {[]float64{0, 1, 2}, engine.Player1, 1},
+		"ahead from the start":           {[]float64{3, 1, 2}, engine.Player1, 0},
+		"a winner who is behind":         {[]float64{0, 1, -2}, engine.Player1, 0},
+	} {
+		require.Equal(t, test.want, TurningPoint(test.leads, test.winner), name)
+	}
+}
+
+// TestStory has games whose every number can be counted: with one jump player 1 turns all eight enemies.
+func TestStory(t *testing.T) {
+	s := start(t, position(t, ringed), nil, nil)
+	s.play(ringedJump, search.Report{})
+	require.Equal(t, Story{Lead: []int{-6, 10}, Turning: 1, Biggest: [2]BigTurn{{Ply: 1, Blobs: 8}, {}}}, s.Story())
+	require.Equal(t, 10, s.Margin())
+
+	s = start(t, position(t, ringedAndMore), nil, nil)
+	s.play(ringedJump, search.Report{})
+	s.play(engine.Move{From: engine.At(7, 7), To: engine.At(6, 7)}, search.Report{})
+	s.GoTo(0)
+	want := Story{Lead: []int{-7, 9, 8}, Biggest: [2]BigTurn{{Ply: 1, Blobs: 8}, {}}}
+	require.Equal(t, want, s.Story(), "the game has not ended, and its later moves count in a review")
+	require.Zero(t, s.Margin())
+}
+
+func TestTheTurningPointIsThatOfTheScoresIfAllAreKnown(t *testing.T) {
+	s := start(t, position(t, lastSquare), nil, nil)
+	choose(t, s, 0)
+	require.Equal(t, 0, s.Story().Turning, "player 1 had more blobs from the start")
+	s.Analysis.remember(s.game.Start(), search.Report{Solver: "Stub", Depth: 1, Cents: -10})
+	require.Equal(t, 1, s.Story().Turning)
+}
+
+func TestAccuracy(t *testing.T) {
+	for loss, want := range map[float64]float64{0: 100, 0.1: 63.6, 0.2: 40.0, 0.3: 24.8, 0.5: 8.5, 1: 0} {
+		require.InDelta(t, want, Accuracy(loss), 0.1, "%v", loss)
+	}
+}
+
+func TestGameReport(t *testing.T) {
+	s := after(t, 4, nil, nil)
+	other := engine.Start().Moves()[5]
+	judge := func(ply int, proof search.Proof) { // of the player to move
+		r := search.Report{Solver: "Stub", Depth: 8, Player: engine.Player(ply % 2), Proof: proof, Move: other}
+		s.Analysis.remember(s.game.PositionAt(ply), r)
+	}
+	judge(0, search.ProvenWin)
+	judge(1, search.ProvenDraw)
+	require.Equal(t, 1, s.Analysis.GameReport().Known)
+	require.False(t, s.Analysis.GameReport().Complete())
+	judge(2, search.ProvenDraw)
+	judge(3, search.ProvenWin)
+	judge(4, search.ProvenLoss)
+	r := s.Analysis.GameReport()
+	require.True(t, r.Complete())
+	require.Equal(t, [Blunder + 1]int{Blunder: 2}, r.Players[0].Slips, "two results given away")
+	require.Equal(t, [Blunder + 1]int{NoSlip: 2}, r.Players[1].Slips)
+	require.InDelta(t, 8.53, r.Players[0].Accuracy, 0.01)
+	require.InDelta(t, 100, r.Players[1].Accuracy, 0.01)
+
+	var stops []int // of the key for the next mistake, from the end of the game
+	for range 3 {
+		ply, ok := s.Analysis.NextMistake()
+		require.True(t, ok)
+		stops = append(stops, ply)
+		s.GoTo(ply)
+	}
+	require.Equal(t, []int{0, 2, 0}, stops)
+
+	s.GoTo(2)
+	s.TryAgain()
+	require.Equal(t, 2, s.Game().Len())
+	require.True(t, s.HumanTurn())
+	s.Do(play.Undo)
+	s.Do(play.Restore)
+	require.Equal(t, 4, s.Game().Len(), "the game that was played is not lost")
+}
+
+func TestTheGameIsJudgedWhileTheAnalysisIsOff(t *testing.T) {
+	run(t, "", func(t *testing.T) {
+		s := after(t, 3, nil, nil)
+		a := &analyst{depth: 3}
+		s.Analysis.open = a.open
+		s.Analysis.JudgeGame(true)
+		for range 4 {
+			s.Tick()
+			wait(s, time.Second)
+		}
+		require.True(t, s.Analysis.GameReport().Complete())
+		require.False(t, s.Analysis.Enabled())
+		require.False(t, s.Analysis.Searching())
+		s.Analysis.JudgeGame(false)
+	})
+}

@@ -1,0 +1,331 @@
+package table
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// ending is the panel that takes the place of the cards and of the bar when the game has ended, and the places of its parts in
+// device pixels. A part for which there is no space is empty; the moments and the graph are then in the drawer.
+type ending struct {
+	card    geom.Rect // empty: the panel is not shown
+	banner  geom.Rect
+	sides   geom.Rect // the final count
+	total   geom.Rect // the bar, the margin and the length of the game
+	moments geom.Rect // the turning point and the biggest turn
+	graph   geom.Rect // of the lead, with its captions
+	ladder  geom.Rect
+	bar     geom.Rect
+	columns int  // of the bar
+	narrow  bool // the sides are below each other
+}
+
+// showsEnding reports whether the ending takes the place of the cards: from the end of the last move until the game is
+// reviewed.
+func (t *Screen) showsEnding() bool {
+	game := t.session.Game()
+	return !t.reviewing && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
+}
+
+// Heights of the parts in units, and the least height of the graph with its captions.
+const (
+	bannerHeight  = 12
+	lowBanner     = 8.5
+	sidesHeight   = 8.5
+	totalHeight   = 6.5
+	momentsHeight = 13
+	leastGraph    = 14
+	ladderHeight  = 8
+)
+
+// arrangeEnding places the ending in the panel and the bar of the layout.
+func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
+	if !t.showsEnding() {
+		return e
+	}
+	u, gap := l.Unit, l.Unit
+	area := l.Panel.Union(l.Bar)
+	n := len(t.endingCommands())
+	e.columns = n
+	row := (l.Bar.H - gap*float64(l.Rows-1)) / float64(l.Rows)
+	height := row
+	if l.Bar.W < float64(n)*76*l.Scale {
+		e.columns = 2
+		height = 2*row + gap
+	}
+	e.bar = geom.R(area.X, area.Bottom()-height, area.W, height)
+	e.card = geom.R(area.X, area.Y, area.W, area.H-height-1.5*u)
+	e.narrow = e.card.W < 34*u
+	withSides := e.card.Contains(l.Cards.Score.Centre().X, l.Cards.Score.Centre().Y)
+
+	left := e.card.H / u // units that are still free
+	take := func(height float64) bool {
+		if left < height {
+			return false
+		}
+		left -= height
+		return true
+	}
+	high := map[*geom.Rect]float64{}
+	need := func(r *geom.Rect, height float64) {
+		if take(height) {
+			high[r] = height
+		}
+	}
+	banner, sides, ladder := float64(lowBanner), float64(sidesHeight), float64(ladderHeight)
+	if e.narrow {
+		banner, sides, ladder = 17, 15, 11
+	}
+	need(&e.banner, banner)
+	if withSides {
+		need(&e.sides, sides)
+	}
+	need(&e.total, totalHeight)
+	if t.endingLadder().shown() {
+		need(&e.ladder, ladder)
+	}
+	if !e.narrow {
+		need(&e.moments, momentsHeight)
+		need(&e.graph, leastGraph)
+		if left >= bannerHeight-lowBanner {
+			high[&e.banner] += bannerHeight - lowBanner
+			left -= bannerHeight - lowBanner
+		}
+		if e.graph.Empty(); high[&e.graph] > 0 {
+			high[&e.graph] += left
+			left = 0
+		}
+	}
+	y := e.card.Y
+	parts := []*geom.Rect{&e.banner, &e.sides, &e.total, &e.moments, &e.graph, &e.ladder}
+	shown := 0
+	for _, part := range parts {
+		if high[part] > 0 {
+			shown++
+		}
+	}
+	spare := min(left*u/float64(shown), 3*u) // between the parts, where there is no graph to fill the card
+	for _, part := range parts {
+		if high[part] == 0 {
+			continue
+		}
+		*part = geom.R(e.card.X, y, e.card.W, high[part]*u)
+		y += high[part]*u + spare
+	}
+	e.card.H = min(e.card.H, y-spare-e.card.Y+max(left*u-spare*float64(shown-1), 0))
+	return e
+}
+
+// endingCommands are those of the buttons below the ending.
+func (t *Screen) endingCommands() []command.ID {
+	ids := []command.ID{command.Rematch}
+	if t.endingLadder().next > 0 {
+		ids = append(ids, command.NextLevel)
+	}
+	return append(ids, command.ReviewGame, command.New)
+}
+
+// endingControls are the controls of the ending: the buttons below it first, so that Tab begins with them.
+func (t *Screen) endingControls(e ending) (controls []ui.Control) {
+	u, gap := t.layout.Unit, t.layout.Unit
+	ids := t.endingCommands()
+	rows := (len(ids) + e.columns - 1) / e.columns
+	gold := t.endingLadder().gold()
+	for i, id := range ids {
+		b := t.Button(endingNames[id], id, t.Enabled)
+		row := e.bar.Column(rows, gap)[i/e.columns].Row(e.columns, gap)
+		b.Rect = row[i%e.columns]
+		if i == len(ids)-1 {
+			b.Rect.W = e.bar.Right() - b.Rect.X
+		}
+		if id == command.NextLevel {
+			b.Label = t.nextLevelLabel
+		}
+		b.Chosen = func() bool { return id == gold }
+		controls = append(controls, b)
+	}
+	corner := geom.R(e.card.Right()-6*u, e.card.Y+u, 5*u, 5*u)
+	icons := []command.ID{command.Menu}
+	if t.layout.HasDrawer() {
+		icons = append(icons, command.Drawer)
+	}
+	for _, id := range icons {
+		b := t.Button(endingNames[id], id, t.Enabled)
+		b.Rect, b.Label, b.Flat = corner, nil, true
+		controls = append(controls, b)
+		corner.X -= 5.5 * u
+	}
+	return append(controls, t.storyControls(e.moments, e.graph)...)
+}
+
+var endingNames = map[command.ID]string{
+	command.Rematch: "again", command.NextLevel: "next-level", command.ReviewGame: "review", command.New: "new",
+	command.Menu: "menu", command.Drawer: "drawer",
+}
+
+// goTo reviews the position after ply moves of the game.
+func (t *Screen) goTo(ply int) {
+	t.reviewing = true
+	t.session.GoTo(ply)
+	t.Changed()
+}
+
+// moment is a turn of the game that the ending names.
+type moment struct {
+	id, caption, text string
+	ply               int
+}
+
+// moments are the turning point, if there is one, and the biggest turn of the person or, if none or two play, of both.
+func (t *Screen) moments() (all []moment) {
+	s := t.session
+	story, result := s.Story(), s.FinalResult()
+	say := func(key string, ply int, who engine.Player, n int) string {
+		return t.T(key, t.momentValues(ply, who, n))
+	}
+	if story.Turning > 0 {
+		key := "ending.turned"
+		switch person, ok := t.person(); {
+		case ok && person == result.Winner:
+			key = "ending.turned_you"
+		case ok:
+			key = "ending.turned_against"
+		}
+		all = append(all, moment{"turning", t.T("ending.turning"), say(key, story.Turning, result.Winner, 0), story.Turning})
+	}
+	who, alone := t.person()
+	if !alone {
+		who = engine.Player1
+		if result.Won(engine.Player2) {
+			who = engine.Player2
+		}
+	}
+	for _, who := range []engine.Player{who, who.Other()} {
+		big := story.Biggest[who]
+		if big.Ply == 0 || len(all) == 2 {
+			continue
+		}
+		key, caption := "ending.big", t.T("ending.biggest", t.momentValues(big.Ply, who, 0))
+		if person, ok := t.person(); ok && person == who {
+			caption = t.T("ending.biggest_you")
+		}
+		if big.Blobs == 1 {
+			key = "ending.big_one"
+		}
+		all = append(all, moment{"biggest-" + string(rune('1'+who)), caption, say(key, big.Ply, who, big.Blobs), big.Ply})
+	}
+	return all
+}
+
+// momentValues are the values of the sentences about the move after which ply moves have been played.
+func (t *Screen) momentValues(ply int, who engine.Player, blobs int) words.Values {
+	game := t.session.Game()
+	return words.Values{
+		"Move": t.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": t.PlayerName(t.session.Setup(), who), "Blobs": blobs,
+	}
+}
+
+// person is the side of the only person in the game.
+func (t *Screen) person() (engine.Player, bool) {
+	seats := t.session.Setup().Seats
+	if seats[1].Human {
+		return engine.Player2, !seats[0].Human
+	}
+	return engine.Player1, seats[0].Human
+}
+
+// ladder is the place of the game on the ladder of levels.
+type ladder struct {
+	level   play.Level // of the computer; 0: the game was not against a level
+	next    play.Level // which the button for another level offers; 0: none
+	ring    play.Level // that is marked: the one to play
+	offered bool       // next suits the person better, by the results of the last games
+	text    string
+	rating  string // empty: unknown
+	change  string // of the rating by this game; empty: it did not count
+	better  bool   // the rating has risen
+}
+
+func (l ladder) shown() bool { return l.level > 0 }
+
+// gold is the command of the golden button.
+func (l ladder) gold() command.ID {
+	if l.offered {
+		return command.NextLevel
+	}
+	return command.Rematch
+}
+
+// endingLadder is the ladder after the game on the table.
+func (t *Screen) endingLadder() (l ladder) {
+	person, ok := t.person()
+	seats, result := t.session.Setup().Seats, t.session.FinalResult()
+	if l.level = seats[person.Other()].Level; !ok || l.level == 0 {
+		return ladder{}
+	}
+	most := play.Level(len(play.Levels()))
+	switch {
+	case result.Won(person) && l.level < most:
+		l.next = l.level + 1
+	case result.Won(person.Other()) && l.level > 1:
+		l.next = l.level - 1
+	}
+	l.ring = l.level
+	number := words.Values{"N": int(l.level), "Of": int(most)}
+	if t.History == nil {
+		l.text = t.T("ladder.level", number)
+		return l
+	}
+	tally, row := t.History.Tally(l.level), t.History.Totals().Row
+	number["Won"], number["Lost"] = tally.Won, tally.Lost
+	l.text = t.T("ladder.tally", number)
+	if offer, ok := t.History.Offer(); ok && row.Level == l.level {
+		l.next, l.ring, l.offered = offer, offer, true
+		key, n := "ladder.ready", row.Wins
+		if l.next < l.level {
+			key, n = "ladder.easier", row.Losses
+		}
+		l.text = t.T(key, words.Values{"N": n, "Level": int(offer)})
+	}
+	if game, ok := t.History.Find(t.session.Course().Conduct.ID); ok && game.After.Value > 0 {
+		change := math.Round(game.After.Value) - math.Round(game.Before.Value)
+		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(game.After.Value)))})
+		l.change, l.better = strings.Replace(fmt.Sprintf("%+.0f", change), "-", "−", 1), change > 0
+	}
+	return l
+}
+
+// nextLevelLabel is the label of the button for another level.
+func (t *Screen) nextLevelLabel() string {
+	l := t.endingLadder()
+	if l.next > l.level {
+		return t.T("button.next_level")
+	}
+	return t.T("level.number", words.Values{"N": int(l.next)})
+}
+
+// playNextLevel starts a game against the level that the ending offers.
+func (t *Screen) playNextLevel() {
+	l, setup := t.endingLadder(), t.session.Setup()
+	person, ok := t.person()
+	if !ok || l.next == 0 {
+		return
+	}
+	if l.offered {
+		t.History.Accept()
+	}
+	setup.Seats[person.Other()].Level = l.next
+	t.Settings.Seats = setup.Seats
+	t.Host.SettingsChanged()
+	t.Load(setup, nil)
+}

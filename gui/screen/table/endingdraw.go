@@ -1,0 +1,333 @@
+package table
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// drawEnding draws the ending without its controls.
+func (t *Screen) drawEnding(dst *ebiten.Image, _ geom.Rect) {
+	e, u := t.ending, t.layout.Unit
+	t.drawBanner(dst, e)
+	if in := e.sides.Inset(2 * u); !e.sides.Empty() {
+		in.Y, in.H = e.sides.Y+u, e.sides.H-u
+		if e.narrow {
+			t.DrawSidesBelow(dst, in, in.Bottom(), u, t.sides(), "64")
+		} else {
+			t.DrawSidesBeside(dst, in, in.Centre().Y, u, 0.75*u, t.sides(), "64")
+		}
+	}
+	t.drawTotal(dst, e.total)
+	t.drawStory(dst, e.moments, e.graph)
+	t.drawLadder(dst, e.ladder)
+}
+
+// endingIcon is the icon of the result: a cup for a person who has won, or for the winner where none or two persons play, a flag for
+// one who has lost, and scales for a draw.
+func (t *Screen) endingIcon(o engine.Outcome) paint.IconName {
+	person, ok := t.person()
+	switch {
+	case o.Draw:
+		return paint.IconScales
+	case ok && o.Winner != person:
+		return paint.IconFlag
+	}
+	return paint.IconTrophy
+}
+
+// drawBanner draws the result with its icon and its reason, in the colours of the winner.
+func (t *Screen) drawBanner(dst *ebiten.Image, e ending) {
+	st, u, o, r := t.Style, t.layout.Unit, t.session.FinalResult(), e.banner
+	tint := st.Theme.Accent
+	if !o.Draw {
+		tint = st.Theme.Player[o.Winner]
+	}
+	fill, thin := r.Inset(max(1, st.Scale)), max(1, st.Scale) // inside the edge of the card
+	tint = blend(st.Theme.Panel, tint, 0.22)
+	st.Paint.Fill(dst, fill, 1.5*u-thin, tint)
+	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
+	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-thin, fill.W, thin), 0, st.Theme.PanelEdge)
+	who, why := t.result(t.session.Position(), o)
+	why = capital(why)
+	icon := t.endingIcon(o)
+	disc, ink := st.Theme.Track, st.Theme.Text
+	if icon == paint.IconTrophy {
+		disc, ink = st.Theme.Accent, st.Theme.OnAccent
+	}
+	side := min(r.H-3*u, 8*u)
+	if e.narrow {
+		t.drawNarrowBanner(dst, r, icon, disc, ink, who, why)
+		return
+	}
+	at := geom.Pt(r.X+2*u+side/2, r.Centre().Y)
+	st.Paint.Disc(dst, at, side/2, disc)
+	st.Paint.Icon(dst, icon, at, side*0.52, ink)
+	x := r.X + 4*u + side
+	width := t.cornerLeft(e) - u - x
+	bold, regular := st.Fit(who, paint.Bold, min(3.4*u, r.H*0.32), width), st.Fit(why, paint.Regular, st.Small, r.Right()-2*u-x)
+	st.Paint.Text(dst, st.Paint.Ellipsis(who, bold, width), x, r.Y+r.H*0.38, bold, st.Theme.Text, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(why, regular, r.Right()-2*u-x), x, r.Y+r.H*0.69, regular, st.Theme.Text, paint.Start)
+}
+
+// cornerLeft is the left end of the icons in the corner of the ending.
+func (t *Screen) cornerLeft(e ending) float64 {
+	left := e.card.Right() - 6*t.layout.Unit
+	if t.layout.HasDrawer() {
+		left -= 5.5 * t.layout.Unit
+	}
+	return left
+}
+
+// drawNarrowBanner draws the banner of a narrow panel: the icon, and below it the words in as many lines as they take.
+func (t *Screen) drawNarrowBanner(dst *ebiten.Image, r geom.Rect, icon paint.IconName, disc, ink color.NRGBA, who, why string) {
+	st, u := t.Style, t.layout.Unit
+	at := geom.Pt(r.X+4.5*u, r.Y+4*u)
+	st.Paint.Disc(dst, at, 2.75*u, disc)
+	st.Paint.Icon(dst, icon, at, 3.25*u, ink)
+	bold := st.Fit(who, paint.Bold, st.Text*1.15, r.W-3*u)
+	st.Paint.Text(dst, st.Paint.Ellipsis(who, bold, r.W-3*u), r.X+1.5*u, r.Y+9*u, bold, st.Theme.Text, paint.Start)
+	st.DrawLines(dst, why, r.X+1.5*u, r.Y+11.8*u, r.W-3*u, 2.5*u, 2, t.Face(paint.Regular, st.Small), st.Theme.Text)
+}
+
+// blend mixes a part of another colour into a colour.
+func blend(a, b color.NRGBA, part float64) color.NRGBA {
+	mix := func(x, y uint8) uint8 { return uint8(float64(x) + part*(float64(y)-float64(x)) + 0.5) }
+	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 255}
+}
+
+// capital is a sentence with its first letter in upper case.
+func capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
+}
+
+// drawTotal draws the bar with the share of each side, by how much the game was won, and how long it was.
+func (t *Screen) drawTotal(dst *ebiten.Image, r geom.Rect) {
+	if r.Empty() {
+		return
+	}
+	st, u, pos := t.Style, t.layout.Unit, t.session.Position()
+	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
+	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
+	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
+	bar := geom.R(in.X, r.Y+0.75*u, in.W, 1.5*u)
+	st.Paint.ScoreBar(dst, bar, counts, counts, squares, st.Theme)
+	face := t.Face(paint.Regular, st.Small)
+	left, right := t.marginText(), t.lengthText()
+	if st.Width(left, face)+st.Width(right, face)+2*u > in.W {
+		right, _, _ = strings.Cut(right, " · ")
+	}
+	y := bar.Bottom() + 2*u
+	st.Paint.Text(dst, left, in.X, y, face, st.Theme.Muted, paint.Start)
+	if st.Width(left, face)+st.Width(right, face)+u <= in.W {
+		st.Paint.Text(dst, right, in.Right(), y, face, st.Theme.Muted, paint.End)
+	}
+}
+
+// marginText says by how many blobs the game was won, from the person's side.
+func (t *Screen) marginText() string {
+	o, n := t.session.FinalResult(), t.session.Margin()
+	person, alone := t.person()
+	switch {
+	case o.Draw:
+		return t.T("ending.even")
+	case n <= 0:
+		return t.T("ending.by_time")
+	case alone && o.Winner != person:
+		return t.T("ending.lost_by", words.Values{"N": n})
+	}
+	return t.T("ending.won_by", words.Values{"N": n})
+}
+
+// lengthText says how many moves the game had and how long it took.
+func (t *Screen) lengthText() string {
+	text := t.T("ending.moves", words.Values{"N": t.lastMoveNumber()})
+	played := t.session.Course().Conduct.Played
+	switch {
+	case played < time.Second:
+		return text
+	case played < 100*time.Second:
+		return text + " · " + t.T("ending.seconds", words.Values{"N": int(played.Seconds())})
+	}
+	return text + " · " + t.T("ending.minutes", words.Values{"N": int(played.Minutes() + 0.5)})
+}
+
+// lastMoveNumber is the number of the last move of the game.
+func (t *Screen) lastMoveNumber() int {
+	game := t.session.Game()
+	return game.PositionAt(max(game.Len()-1, 0)).MoveNumber()
+}
+
+// storyControls are the buttons that show the moments of the game, and the graph of the lead.
+func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control) {
+	u := t.layout.Unit
+	if !moments.Empty() {
+		all := t.moments()
+		for i, row := range moments.Column(2, 0) {
+			if i >= len(all) {
+				break
+			}
+			width := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small)) + 3.5*u
+			controls = append(controls, &ui.Button{
+				ID: "show-" + all[i].id, Rect: geom.R(row.Right()-2*u-width, row.Centre().Y-2*u, width, 4*u), Label: t.Label("button.show"),
+				Tip: t.Label("tip.show"), Click: func() { t.goTo(all[i].ply) },
+			})
+		}
+	}
+	if r := t.leadRect(graph); !r.Empty() {
+		controls = append(controls, &ui.Strip{
+			ID: "lead", Rect: r, Says: t.leadText, Choose: t.goTo,
+			Len:    func() int { return t.session.Game().Len() + 1 },
+			Chosen: func() int { return t.session.Game().Ply() },
+			Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
+				t.Style.Paint.Graph(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
+			},
+		})
+	}
+	return controls
+}
+
+// leadRect is the place of the graph below its caption and above the names of its ends.
+func (t *Screen) leadRect(r geom.Rect) geom.Rect {
+	u := t.layout.Unit
+	if r.Empty() {
+		return r
+	}
+	return geom.R(r.X+2*u, r.Y+3.5*u, r.W-4*u, r.H-7*u)
+}
+
+// leadText says who leads after ply moves, and by how much.
+func (t *Screen) leadText(ply int) string {
+	game, text := t.session.Game(), t.T("moves.start")
+	if ply > 0 {
+		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.moveName(game.Move(ply-1))
+	}
+	lead := t.session.Story().Lead[ply]
+	if lead == 0 {
+		return text + " · " + t.T("ending.even")
+	}
+	who := engine.Player1
+	if lead < 0 {
+		who = engine.Player2
+	}
+	return text + " · " + t.PlayerName(t.session.Setup(), who) + " +" + strconv.Itoa(max(lead, -lead))
+}
+
+// leadView is the graph of the lead, with the turning point and the biggest turns. Up is player 1.
+func (t *Screen) leadView(over int) paint.GraphView {
+	story := t.session.Story()
+	most := 1
+	for _, lead := range story.Lead {
+		most = max(most, lead, -lead)
+	}
+	view := paint.GraphView{Present: -1, Over: over}
+	for _, lead := range story.Lead {
+		view.Values = append(view.Values, 0.5+0.5*float64(lead)/float64(most))
+	}
+	for _, m := range t.moments() {
+		who := t.session.Game().PositionAt(m.ply - 1).ToMove()
+		point := paint.GraphPoint{At: m.ply, Colour: t.Style.Theme.Player[who]}
+		if m.id == "turning" {
+			point.Colour, point.Line = t.Style.Theme.Accent, true
+		}
+		view.Points = append([]paint.GraphPoint{point}, view.Points...)
+	}
+	return view
+}
+
+// drawStory writes the moments of the game and the captions of the graph.
+func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
+	st, u := t.Style, t.layout.Unit
+	small, bold := t.Face(paint.Regular, st.Small), paint.Bold
+	if !moments.Empty() {
+		st.Paint.Fill(dst, geom.R(moments.X, moments.Y, moments.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+		all := t.moments()
+		for i, row := range moments.Column(2, 0) {
+			if i >= len(all) {
+				break
+			}
+			at, y := geom.Pt(row.X+4.25*u, row.Centre().Y), row.Centre().Y
+			st.Paint.Disc(dst, at, 2.25*u, st.Theme.Track)
+			icon, ink := paint.IconStar, st.Theme.PlayerText[t.session.Game().PositionAt(all[i].ply-1).ToMove()]
+			if all[i].id == "turning" {
+				icon, ink = paint.IconBolt, st.Theme.AccentText
+			}
+			st.Paint.Icon(dst, icon, at, 2.5*u, ink)
+			x := row.X + 7.75*u
+			width := row.Right() - 3*u - (st.Width(t.T("button.show"), t.Face(paint.Medium, st.Small)) + 3.5*u) - x
+			st.Paint.Text(dst, st.Paint.Ellipsis(all[i].caption, small, width), x, y-1.25*u, small, st.Theme.Muted, paint.Start)
+			face := st.Fit(all[i].text, bold, st.Small, width)
+			st.Paint.Text(dst, st.Paint.Ellipsis(all[i].text, face, width), x, y+1.25*u, face, st.Theme.Text, paint.Start)
+		}
+	}
+	if r := t.leadRect(graph); !r.Empty() {
+		lead := t.session.Story().Lead[t.session.Game().Len()]
+		ink, text := st.Theme.Muted, "0"
+		if lead > 0 {
+			ink, text = st.Theme.PlayerText[0], "+"+strconv.Itoa(lead)
+		} else if lead < 0 {
+			ink, text = st.Theme.PlayerText[1], "−"+strconv.Itoa(-lead)
+		}
+		st.Paint.Text(dst, t.T("ending.lead"), r.X, graph.Y+1.75*u, small, st.Theme.Muted, paint.Start)
+		st.Paint.Text(dst, text, r.Right(), graph.Y+1.75*u, t.Face(bold, st.Small), ink, paint.End)
+		y := r.Bottom() + 1.6*u
+		st.Paint.Text(dst, capital(t.T("moves.start")), r.X, y, small, st.Theme.Muted, paint.Start)
+		st.Paint.Text(dst, t.T("status.move", words.Values{"N": t.lastMoveNumber()}), r.Right(), y, small, st.Theme.Muted, paint.End)
+	}
+}
+
+// drawLadder draws the ladder of levels: a sentence, a dot for each level, and the rating.
+func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
+	if r.Empty() {
+		return
+	}
+	st, u, l := t.Style, t.layout.Unit, t.endingLadder()
+	st.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
+	y := r.Y + 2.4*u
+	if t.ending.narrow {
+		medium := t.Face(paint.Medium, st.Small)
+		st.DrawLines(dst, l.text, in.X, y, in.W, 2.5*u, 2, medium, st.Theme.Text)
+		y += 2.5 * u
+	} else {
+		medium := st.Fit(l.text, paint.Medium, st.Text*0.95, in.W)
+		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, medium, in.W), in.X, y, medium, st.Theme.Text, paint.Start)
+	}
+	y += 3.1 * u
+	small, step := t.Face(paint.Regular, st.Small), min(2.5*u, in.W/12)
+	for i := range len(play.Levels()) {
+		at, level := geom.Pt(in.X+0.7*u+float64(i)*step, y), i+1
+		switch {
+		case level < int(l.ring):
+			st.Paint.Disc(dst, at, 0.6*u, st.Theme.AccentText)
+		case level == int(l.ring):
+			st.Paint.Ring(dst, at, 0.7*u, 0.3*u, st.Theme.AccentText)
+		default:
+			st.Paint.Disc(dst, at, 0.45*u, st.Theme.Disabled)
+		}
+	}
+	if l.rating == "" || t.ending.narrow {
+		return
+	}
+	bold := t.Face(paint.Bold, st.Small)
+	ink := st.Theme.Muted
+	if l.better {
+		ink = st.Theme.AccentText
+	}
+	st.Paint.Text(dst, l.change, in.Right(), y, bold, ink, paint.End)
+	st.Paint.Text(dst, l.rating, in.Right()-st.Width(l.change, bold)-0.6*u, y, small, st.Theme.Muted, paint.End)
+}

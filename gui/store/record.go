@@ -1,0 +1,56 @@
+package store
+
+import (
+	"cmp"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+)
+
+// playerTags are the tags of the players' names.
+var playerTags = [2]string{notation.TagPlayer1, notation.TagPlayer2}
+
+// RecordText is the record of a game: with the players by their names or, without one, what they are, and with a result by time.
+func RecordText(s session.Saved) string {
+	r := notation.NewRecord(s.Game,
+		notation.Tag{Name: notation.TagEvent, Value: s.Setup.Title},
+		notation.Tag{Name: notation.TagDate, Value: s.Time.Format("2006.01.02")},
+	)
+	for i, tag := range playerTags {
+		r.SetTag(tag, cmp.Or(s.Setup.Names[i], s.Setup.Seats[i].RecordName()))
+	}
+	if s.Times.Out {
+		out := engine.Outcome{Reason: engine.OutOfTime, Winner: s.Game.PositionAt(s.Game.Len()).ToMove().Other()}
+		r.Result = notation.ResultOf(out)
+		r.SetTag(notation.TagReason, out.Reason.String())
+	}
+	return notation.WriteRecord(r)
+}
+
+// OpenRecord is the game of a record that is called title. If the record has both players, they take the seats: a computer that it
+// names as RecordText does, or a person with the name that it has. Otherwise the seats stay as given.
+func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Saved {
+	setup := session.Setup{Seats: seats, Start: r.Game.Start(), Title: title}
+	if known(r, 0) && known(r, 1) {
+		for i, tag := range playerTags {
+			name := r.Tag(tag)
+			seat, ok := play.SeatOf(name)
+			if !ok {
+				setup.Names[i] = session.Name(name)
+			}
+			setup.Seats[i] = seat
+		}
+	}
+	last := r.Game.PositionAt(r.Game.Len())
+	out := engine.Outcome{Reason: engine.OutOfTime, Winner: last.ToMove().Other()}
+	return session.Saved{Setup: setup, Game: r.Game, Times: session.Times{
+		Out: !last.Outcome().Over() && r.Tag(notation.TagReason) == out.Reason.String() && r.Result == notation.ResultOf(out),
+	}}
+}
+
+// known reports whether a record has the name of a player; a question mark stands for an unknown one.
+func known(r notation.Record, i int) bool {
+	return r.Tag(playerTags[i]) != "" && r.Tag(playerTags[i]) != "?"
+}
