@@ -47,3 +47,25 @@ func calloutRect(place, window geom.Rect, wide, high, size float64) geom.Rect {
 	x := min(max(place.Centre().X-wide/2, in.X), in.Right()-wide)
 	return geom.R(math.Round(x), math.Round(y), math.Round(wide), math.Round(high))
 }
+
+// Toast writes a short text in a label on the lower edge of the frame of the board, inside window. size is the type size in device
+// pixels.
+func (p *Painter) Toast(dst *ebiten.Image, text string, frame, window geom.Rect, size float64, th *Theme) {
+	face := p.Face(Medium, size)
+	lines := p.Wrap(text, face, frame.W-3*size, 3)
+	wide := 0.0
+	for _, line := range lines {
+		wide = max(wide, advance(line, face))
+	}
+	wide, high := wide+2*size, float64(len(lines))*1.35*size+0.75*size
+	y := min(frame.Bottom()-0.3*size, window.Bottom()-high-0.3*size)
+	r := geom.R(frame.Centre().X-wide/2, y, wide, high).Round()
+	edge, shadow := max(1, size*0.09), r
+	shadow.Y += size * 0.25
+	p.Soft(dst, shadow, 0.6*size, 0.6*size, Alpha(th.Shadow, 0.8))
+	p.Fill(dst, r.Inset(-edge), 0.6*size+edge, th.Muted)
+	p.Fill(dst, r, 0.6*size, th.Panel)
+	for i, line := range lines {
+		p.Text(dst, line, r.Centre().X, r.Y+(0.375+0.675)*size+1.35*size*float64(i), face, th.Text, Middle)
+	}
+}
