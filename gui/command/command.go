@@ -23,6 +23,7 @@ const (
 	Left
 	Right
 	Accept
+	TypeMove
 	Cancel
 	NextControl
 	PreviousControl
@@ -156,6 +157,7 @@ var table = [...]Command{
 	{ID: ToolWall, Keys: keys("3", "Numpad3"), Tip: "edit.tool_wall", Help: "keys.tools", Group: OnBoard},
 	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.tool_empty", Help: "keys.tools", Group: OnBoard},
 	{ID: Erase, Keys: keys("Delete"), Help: "keys.erase", Group: OnBoard},
+	{ID: TypeMove, Keys: keys("a7", "e5g7"), Help: "keys.type", Group: OnBoard}, // for the F1 page: moves are typed on the board
 	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard, SearchHelp: "keys.leave"},
 	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},
 	{ID: PreviousControl, Keys: keys("Shift+Tab"), Pad: []pad.Button{pad.Previous}},

@@ -26,6 +26,7 @@ type Services struct {
 	History   *history.History // the games that were played; never nil
 	Sound     *sound.Player
 	Clipboard *clip.Clipboard
+	Keyboard  command.Keyboard
 	Host      Host
 	Context   context.Context // ends with the window
 }

@@ -179,6 +179,7 @@ func (t *Screen) Update(in ui.Input) {
 		t.drawer.Update(in)
 	} else {
 		t.Page.Update(in)
+		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }, t.commandOf)
 		t.followPointer(true)
 	}
 	t.session.Clock.Hold(t.suspended || !t.Host.Showing(nil))
@@ -205,8 +206,19 @@ func (t *Screen) NeedsTick() bool {
 	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Turn.Thinking() && t.session.Turn.Age() <= longTurn || !t.session.Resting()
 }
 
-// Used reports whether a control has used a key in this tick.
-func (t *Screen) Used(key ebiten.Key) bool { return t.focused().Controls.Used(key) }
+// Used reports whether a control has used a key in this tick, or a move that is being typed.
+func (t *Screen) Used(key ebiten.Key) bool {
+	return t.focused().Controls.Used(key) || !t.drawer.IsOpen() && t.board.Used(key)
+}
+
+// commandOf is the command that a letter has at present; None if it has none.
+func (t *Screen) commandOf(key ebiten.Key) command.ID {
+	id := t.Keyboard.Find(key, false, false, false, t.Commands())
+	if id != command.None && !t.Enabled(id) {
+		return command.None
+	}
+	return id
+}
 
 // focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
 func (t *Screen) focused() *screen.Page {
@@ -224,7 +236,7 @@ func (t *Screen) Spoken() string { return "" }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip, command.Lesson, command.Share)
+	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson, command.Share)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
