@@ -24,8 +24,8 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Race:  func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 }
 
-// opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.
-func (a *App) opened(id command.ID) screen.Screen {
+// screenOf is the screen that a command opens on the position of the game that is shown; nil if it opens none.
+func (a *App) screenOf(id command.ID) screen.Screen {
 	if a.shown != screen.Screen(a.home) {
 		return nil
 	}
@@ -71,6 +71,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 			setup := a.table.Session().Setup()
 			setup.Start, setup.Title = start, screen.EditedTitle
 			a.play(setup, nil)
+			a.opened(a.table)
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.pasteBoard,

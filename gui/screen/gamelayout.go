@@ -220,6 +220,17 @@ func (l GameLayout) HasDrawer() bool { return !l.Drawer.Empty() }
 // MovesCard is the card of the list of moves, in the panel or in the drawer.
 func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerCards.Moves) }
 
+// NoticeLine is the line of the panel that a notice covers while it is shown: the title of the search, or the moves in one line. It is
+// empty in a narrow column without such a line, where the notice is a part of the status strip.
+func (l GameLayout) NoticeLine() geom.Rect {
+	if l.Cards.Thinking.Empty() {
+		return l.Ticker
+	}
+	line := l.Cards.Thinking
+	line.H = FoldedHeight(l.Unit/l.Scale) * l.Scale
+	return line
+}
+
 // Beside reports whether the two sides are beside each other on the score card; in a narrow one they are one below the
 // other.
 func (l GameLayout) Beside() bool { return SidesBeside(l.Unit/l.Scale, l.Cards.Score.W/l.Scale) }

@@ -69,6 +69,7 @@ func (t *Screen) heatText(w session.Worth) string {
 func (t *Screen) drawBoard(dst *ebiten.Image) {
 	t.board.Draw(dst)
 	t.drawBalance(dst)
+	t.DrawNotice(dst, t.noticeLine(), t.notice())
 	t.board.DrawAbove(dst)
 }
 
