@@ -60,6 +60,8 @@ func TestListFollowsTheGame(t *testing.T) {
 	loadGame(t, table, position(t, lastMove), 1)
 	require.Equal(t, 3, list.Count(), "the start, the move, the result")
 	require.Equal(t, 2, list.Chosen())
+	table.reviewing = true // the list is there, not the ending
+	relayout(table)
 	table.Controls.Focus("moves")
 	pressKey(table, ebiten.KeyUp)
 	require.Zero(t, table.session.Game().Ply(), "Up leaves the result and its move")

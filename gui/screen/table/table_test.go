@@ -107,6 +107,8 @@ func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
 	for range longTurn + 2 {
 		table.Update(ui.Input{})
 	}
+	relayout(table)
+	require.True(t, table.opened(table.layout.Cards.Thinking), "the card opens by itself")
 	require.Equal(t, "Hint", label(2), "its buttons are on the thinking card")
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	require.Equal(t, "Move now", label(2))
@@ -234,7 +236,7 @@ func TestStatus(t *testing.T) {
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
 		"a level's turn":          {play.Seat{Level: 9}, human, nil, "Computer is thinking…"},
 		"one level of two":        {play.Seat{Level: 9}, play.Seat{Level: 4}, nil, "Level 9 · Hard is thinking…"},
-		"paused":                  {computer, human, pause, "Paused"},
+		"paused":                  {computer, human, pause, "Paused – press Play"},
 		"paused, a person's turn": {human, computer, pause, "Your turn – choose a blob"},
 	} {
 		load(table, engine.Start(), test.one, test.two)
