@@ -1,9 +1,7 @@
 package table
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 

@@ -1,13 +1,11 @@
 package table
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"

@@ -10,7 +10,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
