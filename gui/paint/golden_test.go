@@ -79,7 +79,7 @@ func TestGoldenBoard(t *testing.T) {
 	golden.Compare(t, "board-7", drawn(440, 440, func(dst *ebiten.Image) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
 		v.Heat = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
-		v.Line = []Step{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Player1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Player2}}
+		v.Line = []Step{{Move: engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, Who: engine.Player1}, {Move: engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, Who: engine.Player2}}
 		v.MinTextSize, v.Hint = 10, engine.NoMove()
 		v.Refused, v.RefusedT = engine.At(6, 0), 0.1
 		p.Ground(dst, th)

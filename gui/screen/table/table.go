@@ -25,7 +25,8 @@ type Screen struct {
 	moves   screen.MoveList
 	board   board.Board
 	spoken  announced
-	ending  ending // as it was last laid out
+	ending  ending    // as it was last laid out
+	ahead   lookahead // what the board shows in place of the game
 
 	in        ui.Input // of this tick
 	built     contents // when the controls were built
