@@ -27,6 +27,7 @@ type Settings struct {
 	Theme       string        `json:"theme,omitempty"`
 	Speed       play.Pace     `json:"speed"` // of the animation
 	Pace        play.Pace     `json:"pace"`  // of two computers that play each other
+	Lesson      bool          `json:"lesson,omitempty"` // begin the next start with the lesson
 	Coordinates bool          `json:"coordinates"`
 	Flipped     bool          `json:"flipped,omitempty"` // player 2 sits below
 	Sound       bool          `json:"sound"`
@@ -117,7 +118,7 @@ func (w Window) Valid() Window {
 // DefaultSettings are those of the first start: a human against an easy level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
+		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Rows: 8, Columns: 8, Colours: 5},
@@ -142,6 +143,7 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	absent := play.DefaultComputer()
 	absent.Depth = math.MinInt
 	settings.Seats[1] = absent
+	settings.Lesson = false // the settings of an older version are those of somebody who has played
 	doc, err := open(s, "settings.json", "settings", settingsVersion, settingsDelay, &settings, func(settings *Settings) error {
 		*settings = settings.valid(absent)
 		return nil

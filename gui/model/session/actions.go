@@ -1,6 +1,10 @@
 package session
 
-import "blobwars/gui/model/play"
+import (
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/model/play"
+)
 
 // Can reports whether an action is possible now.
 func (s *Session) Can(a play.Action) bool {
@@ -73,6 +77,14 @@ func (s *Session) Do(a play.Action) {
 		s.Hint.use()
 	case play.Restore:
 		s.restore()
+	}
+}
+
+// Play plays a move for the player to move, as if a person had made it on the board. It does nothing if the move is illegal
+// or a computer is to move.
+func (s *Session) Play(m engine.Move) {
+	if s.Position().Check(m) == nil && s.computer() == nil {
+		s.play(m, search.Report{})
 	}
 }
 

@@ -64,6 +64,9 @@ func (t *Screen) Session() *session.Session { return t.session }
 // Grid is where the squares of the board are, in device pixels.
 func (t *Screen) Grid() geom.Grid { return t.layout.Board }
 
+// Restrict lets only the squares that accepts names take input; nil: all of them do.
+func (t *Screen) Restrict(accepts func(sq engine.Square) bool) { t.board.Accepts = accepts }
+
 // Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	if game == nil {
@@ -223,7 +226,7 @@ func (t *Screen) Spoken() string { return "" }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip)
+	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip, command.Lesson)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
