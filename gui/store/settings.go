@@ -25,8 +25,8 @@ const maxRecent = 6
 type Settings struct {
 	Language    string        `json:"language,omitempty"` // empty: the system's
 	Theme       string        `json:"theme,omitempty"`
-	Speed       play.Pace     `json:"speed"` // of the animation
-	Pace        play.Pace     `json:"pace"`  // of two computers that play each other
+	Speed       play.Pace     `json:"speed"`            // of the animation
+	Pace        play.Pace     `json:"pace"`             // of two computers that play each other
 	Lesson      bool          `json:"lesson,omitempty"` // begin the next start with the lesson
 	Coordinates bool          `json:"coordinates"`
 	Flipped     bool          `json:"flipped,omitempty"` // player 2 sits below

@@ -41,7 +41,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		*view = ahead
 		return
 	}
-	if j := s.Analysis.Judge(s.Game().Ply()); t.reports() && j.Slip != session.NoSlip {
+	if j := s.Analysis.Judge(s.Game().Ply()); t.card() == cardReport && j.Slip != session.NoSlip {
 		view.Hint = j.Best
 	}
 	if !shown.On || s.Timeline.Moving() {

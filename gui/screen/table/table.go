@@ -42,7 +42,8 @@ type Screen struct {
 type contents struct {
 	screen.GameNeeds
 	watching, longSearch bool
-	ending, report       bool
+	ending               bool
+	card                 cardKind
 	ladder               ladder // of the ending
 }
 
@@ -150,7 +151,7 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-	}, t.session.Watching(), t.longSearch(), t.showsEnding(), t.showsReport(), ladder{}}
+	}, t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}}
 	if c.ending {
 		c.ladder = t.endingLadder()
 	}
