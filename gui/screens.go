@@ -27,8 +27,8 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Lesson: func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
 }
 
-// opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.
-func (a *App) opened(id command.ID) screen.Screen {
+// screenOf is the screen that a command opens on the position of the game that is shown; nil if it opens none.
+func (a *App) screenOf(id command.ID) screen.Screen {
 	if a.shown != screen.Screen(a.home) {
 		return nil
 	}
@@ -74,6 +74,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 			setup := a.table.Session().Setup()
 			setup.Start, setup.Title = start, screen.EditedTitle
 			a.play(setup, nil)
+			a.opened(a.table)
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.pasteBoard,

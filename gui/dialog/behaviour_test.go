@@ -146,7 +146,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
 	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
 	want := store.DefaultSettings()
-	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.SpeedFast, play.PaceAtOnce, true, "es", "light", 30, true
+	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.PaceFast, play.PaceAtOnce, true, "es", "light", 30, true
 	require.Equal(t, want, *s.Settings)
 	require.Equal(t, 7, h.changes)
 }
