@@ -134,7 +134,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
 	page := func(i int) { control(t, s, d, "pages").(*ui.Tabs).Choose(i) }
 	choose("speed", 2)
-	choose("pace", 3)
+	choose("pace", 5)
 	control(t, s, d, "flipped").(*ui.Switch).Turn(true)
 	page(lookPage)
 	choose("language", 1)

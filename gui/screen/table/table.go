@@ -132,22 +132,30 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
 	t.session.Turn.SetPace(t.Settings.Pace)
 	t.session.Timeline.Factor = t.factor()
-	l := t.layout.Cards
 	if t.ending = t.arrangeEnding(t.layout); !t.ending.card.Empty() {
-		cards := []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
-		if t.ending.sides.Empty() { // they are above the board
-			cards = append(cards, screen.Card{Rect: l.Score, Draw: t.drawScore})
-		}
-		t.Build(cards, t.endingControls(t.ending))
+		t.Build(t.cards(), t.endingControls(t.ending))
 	} else {
-		t.Build([]screen.Card{
-			{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
-			{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
-		}, t.controls())
+		t.Build(t.cards(), t.controls())
 	}
 	t.drawer.Rebuild()
 	t.followPointer(false)
 	return t.Style
+}
+
+// cards are the cards of the panel, or the ending in their place.
+func (t *Screen) cards() []screen.Card {
+	l := t.layout.Cards
+	score := screen.Card{Rect: l.Score, Draw: t.drawScore}
+	switch {
+	case t.ending.card.Empty():
+		return []screen.Card{
+			score, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
+			{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
+		}
+	case t.ending.sides.Empty(): // they are above the board
+		return []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}, score}
+	}
+	return []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
 }
 
 func (t *Screen) contents() contents {
