@@ -59,7 +59,8 @@ func (tb *table) log() string { return tb.program.log() }
 // homeWith is the home of a person with these settings.
 func homeWith(t *testing.T, change func(*store.Settings)) home {
 	t.Helper()
-	h, s := newHome(t), store.DefaultSettings()
+	h, s := firstHome(t), store.DefaultSettings()
+	s.Lesson = false
 	change(&s)
 	h.keep(t, s)
 	return h

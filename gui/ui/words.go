@@ -54,7 +54,7 @@ func (w *Words) places() (places []geom.Rect) {
 }
 
 func (w *Words) font() text.Face { return w.st.Face(paint.Medium, w.st.Small) }
-func (w *Words) lead() text.Face  { return w.st.Face(paint.Regular, w.st.Small) }
+func (w *Words) lead() text.Face { return w.st.Face(paint.Regular, w.st.Small) }
 
 func (w *Words) tick(in Input, focused bool) bool {
 	at := 0

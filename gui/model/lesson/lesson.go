@@ -26,7 +26,7 @@ const Steps = int(Finished)
 // The positions with which the lesson and its last step begin. The step Turn is prepared by the first one: three enemies stand in a
 // column, two squares from a blob that has not moved before. In the second one, a clone on the only empty square fills the board.
 const (
-	first = "x5oo/8/8/2x5/8/6o1/4x1o1/xx4o1 x 0 1"
+	first = "x5oo/8/8/1x6/8/6o1/4x1o1/xx4o1 x 0 1"
 	last  = "xxxooooo/xxxxoooo/xxoooooo/xxxxoooo/xxxx1ooo/xxxxoooo/xxxxxooo/xxxxoooo x 0 31"
 )
 
@@ -61,7 +61,7 @@ func (l *Lesson) InHand() bool { return l.kind == Clone || l.kind == Jump }
 
 // Show is the move that the lesson plays if it is asked to. The step Choose only selects its blob.
 func (l *Lesson) Show() engine.Move {
-	name := [Steps + 1]string{Choose: "c5d5", Clone: "c5d5", Jump: "c5e7", Turn: "e2f2", End: "d4e4", Finished: "d4e4"}[l.kind]
+	name := [Steps + 1]string{Choose: "b5c5", Clone: "b5c5", Jump: "b5d7", Turn: "e2f2", End: "d4e4", Finished: "d4e4"}[l.kind]
 	from, _ := engine.ParseSquare(name[:2], 8)
 	to, _ := engine.ParseSquare(name[2:], 8)
 	return engine.Move{From: from, To: to}

@@ -12,18 +12,21 @@ import (
 
 // The measures of the card, in units of the layout.
 const (
-	cardWidth      = 36
+	cardWidth      = 34
 	cardMargin     = 3
-	headHeight     = 3   // step and dots
-	sentenceStep   = 3.2 // between two lines of the sentence
-	explainStep    = 2.4 // between two lines of the explanation
+	headHeight     = 3.75 // step and dots
+	sentenceStep   = 3.2  // between two lines of the sentence
+	explainStep    = 2.4  // between two lines of the explanation
 	explainLines   = 2
+	explainGap     = 0.75
 	buttonHeight   = 5
 	cardGap        = 2 // between the card and the squares
 	frameMargin    = 0.75
-	shadeOfTable   = 1.15 // relative to the theme's scrim
-	sentenceLarger = 1.2  // relative to Style.Text
+	sentenceLarger = 1.2 // relative to Style.Text
 )
+
+// leastShade is the least opacity of the shade, of 255: the scrims of some themes are too faint for a lesson.
+const leastShade = 180
 
 // sentenceFace is the typeface of the sentence.
 func (s *Screen) sentenceFace() text.Face { return s.Face(paint.Bold, s.Style.Text*sentenceLarger) }
@@ -38,13 +41,17 @@ func (s *Screen) hole() geom.Rect {
 	return hole.Inset(-frameMargin * s.Style.Unit)
 }
 
-// arrange places the card beside the hole: right, left, below or above it, wherever there is space.
+// arrange places the card beside the hole: right, left, below or above it, wherever there is space. Above the board at the end of
+// the lesson there may be none; then it is in the corner.
 func (s *Screen) arrange() geom.Rect {
 	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
 	width := min(cardWidth*u, window.W)
 	lines := len(s.Style.Paint.Wrap(s.sentence(), s.sentenceFace(), width-2*cardMargin*u, 6))
-	height := (2*cardMargin + headHeight + sentenceStep*float64(lines) + explainStep*explainLines + buttonHeight) * u
+	height := (2*cardMargin + headHeight + sentenceStep*float64(lines) + explainStep*explainLines + 2*explainGap + buttonHeight) * u
 	hole := s.hole()
+	if s.lesson.Kind() == lessonmodel.Finished { // beside the board if possible
+		hole = s.table.Grid().Frame()
+	}
 	x, y := hole.Centre().X-width/2, hole.Centre().Y-height/2
 	for _, at := range []geom.Point{
 		geom.Pt(hole.Right()+cardGap*u, y), geom.Pt(hole.X-cardGap*u-width, y),
@@ -55,7 +62,7 @@ func (s *Screen) arrange() geom.Rect {
 			return card
 		}
 	}
-	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round() // only in a window smaller than all that are allowed
+	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round()
 }
 
 func overlap(r, s geom.Rect) bool {
@@ -83,7 +90,7 @@ func (s *Screen) drawCard(dst *ebiten.Image) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	st.Paint.Card(dst, s.card, u, th)
 	in := s.card.Inset(cardMargin * u)
-	y := in.Y + headHeight*u/3
+	y := in.Y + u
 	if s.lesson.Kind() != lessonmodel.Finished {
 		st.Paint.Text(dst, s.stepText(), in.X, y, s.Face(paint.Medium, st.Small), th.AccentText, paint.Start)
 	}
@@ -93,7 +100,7 @@ func (s *Screen) drawCard(dst *ebiten.Image) {
 	lines := st.Paint.Wrap(s.sentence(), face, in.W, 6)
 	st.DrawLines(dst, s.sentence(), in.X, y, in.W, sentenceStep*u, len(lines), face, th.Text)
 	if s.wrong != "" {
-		y += (sentenceStep*float64(len(lines)-1) + sentenceStep/2 + explainStep/2 + 0.5) * u
+		y += (sentenceStep*float64(len(lines)-1) + sentenceStep/2 + explainStep/2 + explainGap) * u
 		st.DrawLines(dst, s.T(s.wrong), in.X, y, in.W, explainStep*u, explainLines, s.Face(paint.Regular, st.Small), th.DangerText)
 	}
 }
@@ -122,7 +129,8 @@ func (s *Screen) drawShade(dst *ebiten.Image) {
 	if finished {
 		hole = s.table.Grid().Frame()
 	}
-	shade := paint.Alpha(th.Scrim, shadeOfTable)
+	shade := th.Scrim
+	shade.A = max(shade.A, leastShade)
 	w := s.Window
 	hole = hole.Round()
 	for _, r := range []geom.Rect{

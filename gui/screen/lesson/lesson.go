@@ -57,7 +57,7 @@ func New(s *screen.Services) *Screen {
 	return l
 }
 
-// setup is the game of a step. The computer never moves: it is paused.
+// setup is the game of a step.
 func (s *Screen) setup() session.Setup {
 	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: s.lesson.Position(), Title: "paper-start"}
 }
@@ -67,7 +67,6 @@ func (s *Screen) begin() {
 	game := s.table.Session()
 	shown, blob := game.Selection.Cursor.Shown, s.lesson.Blob()
 	game.New(s.setup())
-	game.Do(play.Pause)
 	game.Notices.Clear()
 	if s.lesson.InHand() {
 		choose(game, blob)
@@ -175,6 +174,12 @@ func (s *Screen) advance() {
 			choose(game, s.lesson.Show().To)
 		}
 		return
+	}
+	if game.Game().Ply() > 0 && !game.Turn.Paused() { // the computer never moves
+		game.Do(play.Stop)
+		if !game.Turn.Paused() {
+			game.Do(play.Pause)
+		}
 	}
 	switch kind := s.lesson.Kind(); {
 	case kind == lessonmodel.Finished:
