@@ -2,6 +2,7 @@ package history
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"time"
 
@@ -161,4 +162,24 @@ func (t *Totals) point(p Point) {
 		}
 	}
 	t.Points = kept
+}
+
+// leastToFit is the number of games at a level after which it can be said to fit.
+const leastToFit = 4
+
+// Fits is the level at which the person won between 35 and 75 % of at least four games, nearest to 55 %, a draw being half a win;
+// false if there is none.
+func (t Totals) Fits() (level play.Level, ok bool) {
+	nearest := 0.2
+	for _, l := range play.Levels() {
+		tally := t.Levels[l]
+		if tally.Played() < leastToFit {
+			continue
+		}
+		score := (float64(tally.Won) + float64(tally.Drawn)/2) / float64(tally.Played())
+		if off := math.Abs(score - 0.55); off <= nearest {
+			level, nearest = l, off
+		}
+	}
+	return level, level > 0
 }
