@@ -1,5 +1,5 @@
 // Package console holds the commands that need no window: solve, play, perft, convert, generate,
-// openings, bench, race, experiment, textbook, tree, tiles, train, match and uai. Run is safe for
+// openings, puzzles, bench, race, experiment, textbook, tree, tiles, train, match and uai. Run is safe for
 // concurrent use.
 package console
 
@@ -68,6 +68,12 @@ func Commands() []Command {
 			"openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt", makeOpenings,
 		},
 		{
+			"puzzles", "list the puzzles that ship, or make them again",
+			"[-json]\n" +
+				"       blobwars puzzles -make [-seed N] [-count N] [-nodes N] [-threads N] [-out F] [-json]",
+			"puzzles -json", listPuzzles,
+		},
+		{
 			"bench", "repeat the paper's table of states and times on its board 1, or measure the champion's speed",
 			"[-table CSV] [-bytime] | -champion [-depth N] [-threads N] [-hash MIB]",
 			"bench", bench,
@@ -110,7 +116,8 @@ func Commands() []Command {
 		},
 		{
 			"match", "play a series of games between two players: wins, draws and losses, Elo, SPRT",
-			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]",
+			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]\n" +
+				"       blobwars match -levels M-N -games N [-size 8|7] [-rules R] [-seed N] [-concurrency K]",
 			"match -a champion:time=50ms -b tbidabp:time=50ms -games 100 -sprt 0,20 -pgn games.pgn", matchPlayers,
 		},
 		{

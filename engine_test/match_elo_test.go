@@ -115,3 +115,14 @@ func TestStatisticsAtTheEdges(t *testing.T) {
 	require.Equal(t, match.AcceptH0, test.Verdict(ofPairs(0, 250, 500, 100, 0)))
 	require.Equal(t, 200.0, math.Round(match.EloOf(match.ScoreOf(200))))
 }
+
+func TestRatingsRecoverTheStrengthsBehindExactScores(t *testing.T) {
+	elo := []float64{600, 790, 1000, 1333}
+	var results []match.Pairing
+	for a := range elo {
+		for b := range a {
+			results = append(results, match.Pairing{A: a, B: b, Games: 100, Points: 100 * match.ScoreOf(elo[a]-elo[b])})
+		}
+	}
+	require.InDeltaSlice(t, elo, match.Ratings(len(elo), results, 600), 0.01)
+}

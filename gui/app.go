@@ -89,8 +89,11 @@ func New(options Options) (*App, error) {
 		a.Report(p.err)
 		a.Notify(p.notice, p.arg)
 	}
-	if options.File != "" {
+	switch {
+	case options.File != "":
 		a.openFile(options.File)
+	case options.Lesson && settings.Lesson:
+		a.Do(command.Lesson)
 	}
 	return a, nil
 }

@@ -37,7 +37,8 @@ func (a *App) keep(c session.Saved, outcome engine.Outcome) {
 		ID: c.Conduct.ID, Time: c.Time, Title: c.Setup.Title, Seats: c.Setup.Seats, Names: c.Setup.Names, Game: c.Game, Outcome: outcome,
 		Record: store.RecordText(c), Duration: c.Conduct.Played, Helped: c.Conduct.Helped(),
 		Fair: !c.Conduct.Opened && history.Even(c.Game.Start()),
-	})	if len(earned) == 0 {
+	})
+	if len(earned) == 0 {
 		return
 	}
 	var names []string

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
 	"blobwars/gui/screen/graph"
+	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
@@ -24,6 +25,7 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Race:  func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 
 	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.newLibrary() },
+	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
 }
 
 // opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.

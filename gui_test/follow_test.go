@@ -60,8 +60,8 @@ func (f *follower) follow() {
 			f.hearMove(line, moveLine.FindStringSubmatch(line))
 		case backLine.MatchString(line):
 			f.hearBack(backLine.FindStringSubmatch(line)[1])
-		case strings.HasPrefix(line, "Study: "):
-			f.study = append(f.study, strings.TrimPrefix(line, "Study: "))
+		case strings.HasPrefix(line, "Screen: "):
+			f.study = append(f.study, strings.TrimPrefix(line, "Screen: "))
 		case resultLine.MatchString(line):
 			f.ends = append(f.ends, resultLine.FindStringSubmatch(line)[1])
 		default:
@@ -80,7 +80,7 @@ func (f *follower) hearGame(part []string) {
 func (f *follower) hearMove(line string, part []string) {
 	require.NotNil(f.t, f.game, "a move before any game: %s", line)
 	pos := f.game.Position()
-	m, err := notation.ParseMove(pos, part[3])
+	m, err := notation.ParseMove(pos, strings.Replace(part[3], "pass", "0000", 1))
 	require.NoError(f.t, err, line)
 	h := heard{who: pos.ToMove(), move: m, solver: part[6]}
 	require.Equal(f.t, number(f.t, part[2]), h.who.Number(), "whose turn it is: %s", line)

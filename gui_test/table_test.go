@@ -59,7 +59,8 @@ func (tb *table) log() string { return tb.program.log() }
 // homeWith is the home of a person with these settings.
 func homeWith(t *testing.T, change func(*store.Settings)) home {
 	t.Helper()
-	h, s := newHome(t), store.DefaultSettings()
+	h, s := firstHome(t), store.DefaultSettings()
+	s.Lesson = false
 	change(&s)
 	h.keep(t, s)
 	return h
@@ -73,12 +74,12 @@ func still(s *store.Settings) { s.Speed = play.SpeedOff }
 
 // layout is where things stand at present.
 func (tb *table) layout() screen.GameLayout {
-	return screen.ArrangeGame(float64(tb.size.X), float64(tb.size.Y), tb.position().Size(), true)
+	return screen.ArrangeGame(float64(tb.size.X), float64(tb.size.Y), screen.GameNeeds{Size: tb.position().Size(), Coordinates: true, Over: tb.position().Outcome().Over()})
 }
 
 // boardIn is where the board of 8x8 squares is in a window of w by h pixels.
 func boardIn(w, h int) geom.Grid {
-	return screen.ArrangeGame(float64(w), float64(h), 8, true).Board
+	return screen.ArrangeGame(float64(w), float64(h), screen.GameNeeds{Size: 8, Coordinates: true}).Board
 }
 
 // await lets ticks pass until the program has said what done waits for.

@@ -66,6 +66,7 @@ func kinds() []kind {
 		{"champion", "champion:time=T,depth=N,nodes=N,threads=N,hash=MIB,multipv=N,off=NAME+..,eval=hand|net|FILE", (*specParser).champion},
 		{"random", "random[:seed=N]", (*specParser).random},
 		{"greedy", "greedy[:seed=N,sees=N]", (*specParser).greedy},
+		{"fallible", "fallible:depth=N,nodes=N,time=T,hash=MIB,misses=PERCENT,hasty=PERCENT,error=CENTS,seed=N", (*specParser).fallible},
 		{"uai", fmt.Sprintf("uai:[time=T,depth=N,nodes=N,hash=MIB,threads=N:]COMMAND (%v a move unless limited)", defaultEngineTime), (*specParser).engine},
 	}, levelKinds()...)
 }
@@ -168,6 +169,26 @@ func (p *specParser) greedy() (Spec, error) {
 	var sees int
 	_, err := readOptions(p.rest, count("seed", &seed, 0), number("sees", &sees, 1, engine.MaxMoves))
 	return Spec{Open: func(context.Context) (Player, error) { return Greedy{newRNG(seed), sees}, nil }}, err
+}
+
+func (p *specParser) fallible() (Spec, error) {
+	c, hash := search.Champion{Helper: p.hooks.Helper}, 1
+	var s FallibleSettings
+	var seed uint64
+	given, err := readOptions(p.rest,
+		duration("time", &c.MaxTime),
+		number("depth", &c.MaxDepth, 1, 99),
+		count("nodes", &c.MaxNodes, 1),
+		number("hash", &hash, 1, search.MaxTable),
+		number("misses", &s.Misses, 0, 100),
+		number("hasty", &s.Hasty, 0, 100),
+		number("error", &s.Error, 0, 10_000),
+		count("seed", &seed, 0),
+	)
+	if err == nil && s.Hasty < 100 && !given["time"] && !given["depth"] && !given["nodes"] {
+		err = missing("time=T, depth=N or nodes=N, or hasty=100")
+	}
+	return Spec{Time: c.MaxTime, Open: func(context.Context) (Player, error) { return newFallible(c, hash, s, seed), nil }}, err
 }
 
 // engine reads [options:]COMMAND. The part before a colon is options if it has an = and no blank,

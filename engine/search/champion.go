@@ -23,6 +23,7 @@ type Champion struct {
 	MaxNodes uint64         // of all threads together; 0: no limit. One thread with an empty Table gives reproducible answers
 	Threads  int            // 0 counts as 1
 	MultiPV  int            // number of root moves that get a score and a line; 0 counts as 1
+	Moves    []engine.Move  // root moves to search, legal ones; nil: all. A search does not change them
 	Table    *Table         // kept from move to move by the caller; nil: a small one for each search
 	Eval     eval.Evaluator // nil: the learned one that ships
 	Off      Heuristic      // heuristics switched off
@@ -84,8 +85,12 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 		c.Helper = func(work func()) { work() }
 	}
 	c.MultiPV, c.Threads = max(c.MultiPV, 1), max(c.Threads, 1)
+	moves := c.Moves
+	if moves == nil {
+		moves = engine.OneClone(pos.Moves())
+	}
 	s := &championSearch{
-		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: engine.OneClone(pos.Moves()),
+		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: moves,
 		progress: progress, start: time.Now(), rules: newRuleset(pos),
 	}
 	s.reported = s.start

@@ -21,8 +21,14 @@ func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
 	if coordinates {
 		cells += CoordinateStrip
 	}
-	g = Grid{Cell: max(8, math.Floor(side/cells)), Size: size}
-	return g, math.Ceil(g.Cell * cells)
+	for g = (Grid{Cell: max(8, math.Floor(side/cells)), Size: size}); ; g.Cell-- {
+		if block = g.Frame().W; coordinates {
+			block += math.Floor(g.CoordinateStrip())
+		}
+		if block <= side || g.Cell <= 8 {
+			return g, block
+		}
+	}
 }
 
 // MoveTo puts the top left corner of the frame, or of the coordinates if they are shown, at (x, y).
@@ -79,8 +85,8 @@ func (g Grid) Bounds() Rect {
 	return Rect{g.X, g.Y, side, side}
 }
 
-// Frame is the board's frame around the squares.
-func (g Grid) Frame() Rect { return g.Bounds().Inset(-FrameWidth * g.Cell) }
+// Frame is the board's frame around the squares, in whole pixels if the cells are.
+func (g Grid) Frame() Rect { return g.Bounds().Inset(-math.Round(FrameWidth * g.Cell)) }
 
 // CoordinateStrip is the width of the strip left of the frame, and below it, in which
 // the names of ranks and files stand.

@@ -35,6 +35,7 @@ type BoardView struct {
 	Line        []Step  // the principal variation as arrows, the next move first
 	MinTextSize float64 // the smallest readable type, in device pixels; 0: no labels on squares
 
+	Veil   bool            // the position is not that of the game: it is tinted and framed
 	Hidden engine.Bitboard // squares whose blobs are drawn by an animation instead
 	Moods  [2]Mood         // of the blobs of each side
 	Looks  [2]Look
@@ -70,6 +71,9 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 		return
 	}
 	p.drawStill(dst, view, th)
+	if view.Veil {
+		p.veil(dst, view.Grid, th)
+	}
 	p.drawMarks(dst, view, th)
 	for s := range engine.NoSquare {
 		who, ok := blobOn(view.Position, s)
@@ -87,6 +91,13 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	if view.Grid.Shows(view.Hint.From) && view.Grid.Shows(view.Hint.To) {
 		p.hint(dst, view.Grid.Centre(view.Hint.From), view.Grid.Centre(view.Hint.To), view.Grid.Cell, th)
 	}
+}
+
+// veil tints the squares and frames them, for a position that is not that of the game.
+func (p *Painter) veil(dst *ebiten.Image, g geom.Grid, th *Theme) {
+	r := g.Bounds().Round()
+	p.Fill(dst, r, g.Cell*0.15, Alpha(th.Accent, 0.1))
+	p.Stroke(dst, r, g.Cell*0.15, max(2, g.Cell/24), th.Accent)
 }
 
 // shake is the horizontal offset of the blob on s in device pixels: a refused blob shakes, less and less.

@@ -79,7 +79,7 @@ func TestGoldenBoard(t *testing.T) {
 	golden.Compare(t, "board-7", drawn(440, 440, func(dst *ebiten.Image) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
 		v.Heat = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
-		v.Line = []Step{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Player1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Player2}}
+		v.Line = []Step{{Move: engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, Who: engine.Player1}, {Move: engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, Who: engine.Player2}}
 		v.MinTextSize, v.Hint = 10, engine.NoMove()
 		v.Refused, v.RefusedT = engine.At(6, 0), 0.1
 		p.Ground(dst, th)
@@ -131,7 +131,7 @@ func TestGoldenShapes(t *testing.T) {
 		}
 		face, small := p.Face(Medium, 16), p.Face(Regular, 13)
 		p.Card(dst, geom.Rect{X: 20, Y: 20, W: 300, H: 140}, 8, th)
-		p.ScoreBar(dst, geom.Rect{X: 36, Y: 110, W: 268, H: 10}, [2]int{10, 11}, 60, th)
+		p.ScoreBar(dst, geom.Rect{X: 36, Y: 110, W: 268, H: 10}, [2]int{10, 11}, [2]int{10, 11}, 60, th)
 		p.Text(dst, "Jugador ñ áéí ¿Qué? — 10 …", 36, 45, face, th.Text, Start)
 		p.Text(dst, p.Ellipsis("A very long name that does not fit at all", small, 180), 36, 75, small, th.Muted, Start)
 		p.Text(dst, "Your turn", 36, 140, face, th.AccentText, Start)

@@ -3,6 +3,7 @@ package paint
 import (
 	"image/color"
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,8 +21,9 @@ type Heat struct {
 
 // Step is a move of a principal variation, drawn as an arrow.
 type Step struct {
-	Move engine.Move
-	Who  engine.Player
+	Move   engine.Move
+	Who    engine.Player
+	Number int // its place in the line, from 1, written on the arrow; 0 or 1: nothing is written
 }
 
 // minLabelCell is the smallest cell with space for a label, in type sizes.
@@ -89,7 +91,17 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 		fade := math.Pow(0.62, float64(i))
 		from, to = from.Add(axis.Times(g.Cell*0.36)), to.Add(axis.Times(g.Cell*0.05))
 		p.Arrow(dst, from, to, g.Cell*(0.04+0.045*fade), mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), mix(th.Square1, th.Frame, 0.4+0.6*fade))
+		if step.Number > 1 {
+			p.stepNumber(dst, from.Add(to.Sub(from).Times(0.4)), step, g.Cell, th)
+		}
 	}
+}
+
+// stepNumber writes the number of a step of a line on its arrow.
+func (p *Painter) stepNumber(dst *ebiten.Image, at geom.Point, step Step, cell float64, th *Theme) {
+	p.Disc(dst, at, 0.15*cell, th.Frame)
+	p.Disc(dst, at, 0.13*cell, th.Mark(step.Who))
+	p.Text(dst, strconv.Itoa(step.Number), at.X, at.Y, p.Face(Bold, max(9, 0.18*cell)), th.Frame, Middle)
 }
 
 // mix blends two opaque colours: t = 0 is a, t = 1 is b.

@@ -74,21 +74,29 @@ func (p *Painter) Card(dst *ebiten.Image, r geom.Rect, unit float64, th *Theme) 
 	p.Stroke(dst, r, radius, max(1, unit/8), th.PanelEdge)
 }
 
-// ScoreBar draws a bar with the share of each side: counts are the numbers of blobs, total is the number of squares.
-func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts [2]int, total int, th *Theme) {
+// ScoreBar draws a bar with the share of each side, and a mark at its middle: counts are the numbers of blobs, total is the number
+// of squares. The part by which a count differs from next, the numbers after a move that is being considered, is fainter.
+func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts, next [2]int, total int, th *Theme) {
 	radius := r.H / 2
 	p.Fill(dst, r, radius, th.Track)
-	for who, n := range counts {
-		if n <= 0 || total <= 0 {
-			continue
+	for who := range counts {
+		for _, part := range []struct {
+			n     int
+			faint float64
+		}{{max(counts[who], next[who]), 0.45}, {min(counts[who], next[who]), 1}} {
+			if part.n <= 0 || total <= 0 || part.faint < 1 && counts[who] == next[who] {
+				continue
+			}
+			share := r
+			share.W = max(r.H, r.W*min(1, float64(part.n)/float64(total)))
+			if who == 1 {
+				share.X = r.Right() - share.W
+			}
+			p.Fill(dst, share, radius, Alpha(th.Player[who], part.faint))
 		}
-		part := r
-		part.W = max(r.H, r.W*min(1, float64(n)/float64(total)))
-		if who == 1 {
-			part.X = r.Right() - part.W
-		}
-		p.Fill(dst, part, radius, th.Player[who])
 	}
+	wide, mid := max(1, r.H/6), math.Round(r.Centre().X)
+	p.Fill(dst, geom.R(mid-wide/2, r.Y-wide, wide, r.H+2*wide), 0, th.Muted)
 }
 
 // spanned is the rectangle with two opposite corners at a and b.

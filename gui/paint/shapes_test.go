@@ -65,7 +65,7 @@ func TestScoreBarIsInProportion(t *testing.T) {
 	p := newTestPainter(t)
 	th := Dark()
 	img := drawn(400, 20, func(dst *ebiten.Image) {
-		p.ScoreBar(dst, geom.Rect{Y: 5, W: 400, H: 10}, [2]int{10, 30}, 80, th)
+		p.ScoreBar(dst, geom.Rect{Y: 5, W: 400, H: 10}, [2]int{10, 30}, [2]int{10, 30}, 80, th)
 	})
 	count := func(c color.NRGBA) (n int) {
 		for x := range 400 {

@@ -6,95 +6,101 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Division is a window that is divided between a board and a panel for everything else. The board with its frame and its
-// coordinates does not overlap the panel. All lengths are device-independent pixels.
+// Division is a window that is divided between a board and a panel for everything else. Nothing of it overlaps. All lengths are
+// device-independent pixels.
 type Division struct {
-	Unit  float64 // the step of the layout grid
-	Board geom.Grid
-	Panel geom.Rect
+	Unit    float64 // the step of the layout grid
+	Board   geom.Grid
+	Balance geom.Rect // the place of the advantage bar, right of the board's frame and as high
+	Panel   geom.Rect
 }
 
 // LeastPanel is the width of the narrowest panel beside a board.
 const LeastPanel = 176
 
-// Heights of parts of a panel for a unit u.
-func BarHeight(u float64) float64      { return max(48, 7.5*u) } // a single row of buttons
-func BarRowHeight(u float64) float64   { return max(45, 6*u) }   // one of several rows of buttons
-func ReviewHeight(u float64) float64   { return max(40, 5*u) }   // the buttons below the moves
-func ThinkingHeight(u float64) float64 { return max(112, 16*u) } // the thinking card at least
-func GraphHeight(u float64) float64    { return max(112, 20*u) } // the thinking card with the graph of the game
-func MovesHeight(u float64) float64    { return ReviewHeight(u) + max(88, 12*u) }
+// narrowPanel is the width from which a panel beside the board has the cards of a large window.
+const narrowPanel = 300
 
-// SidesBeside reports whether the two sides of the game are beside each other on a score card of width w.
-func SidesBeside(u, w float64) bool { return w-4*u >= 420 }
+// Gap is the distance between two cards, and between two buttons, for a unit u: 8 in all but large windows.
+func Gap(u float64) float64 { return max(8, math.Round(u)) }
 
-// ScoreHeight is the height of a score card of width w.
-func ScoreHeight(u, w float64) float64 {
-	if SidesBeside(u, w) {
-		return max(124, 18.5*u)
-	}
-	return max(150, 22.5*u)
-}
+// WideGap is the distance of the bar of buttons from the cards.
+func WideGap(u float64) float64 { return math.Round(1.5 * Gap(u)) }
+
+// balanceWidth is the width of the advantage bar.
+func balanceWidth(u float64) float64 { return max(6, math.Round(1.1*u)) }
 
 // Little reports whether a window of w by h is so small that a board beside a panel takes the whole height.
-func Little(w, h float64) bool { return w < 1000 || h < 640 }
+func Little(w, h float64) bool { return w < 1000 || h < 600 }
 
-// PanelBeside puts the panel right of the board in a window of w by h. size is 7 or 8.
+// unitBeside is the step of the grid of a panel beside a board. In a large window it grows half as fast as the window, so that the panel
+// shows more.
+func unitBeside(w, h float64) float64 {
+	scale := min(w/1280, h/800)
+	return geom.Unit(scale - max(scale-1, 0)/2)
+}
+
+// PanelBeside puts the panel right of the board in a window of w by h, from the upper to the lower edge of the board's frame. size is
+// 7 or 8.
 func PanelBeside(w, h float64, size int, coordinates bool) Division {
-	d := Division{Unit: geom.Unit(min(w/1280, h/800))}
-	u := d.Unit
-	margin, gap, least := 5*u, 4*u, max(300, min(0.36875*w, 75*u))
+	u := unitBeside(w, h)
 	if Little(w, h) {
-		margin, gap, least = 2*u, 2*u, 0
+		return panelBeside(w, h, u, Gap(u), 0, size, coordinates)
 	}
-	area := geom.R(0, 0, w, h).Inset(margin)
-	block := d.fit(min(area.W-gap-least, area.H), size, coordinates)
-	d.placeBeside(area, block, gap, min(area.W-gap-block, 75*u), max(block, min(area.H, 84*u)), coordinates)
+	return panelBeside(w, h, u, 3*Gap(u), max(narrowPanel, min(0.33*w, 60*u)), size, coordinates)
+}
+
+// NarrowPanelBeside gives the board the whole height of a window of w by h, and the panel a narrow column right of it.
+func NarrowPanelBeside(w, h float64, size int, coordinates bool) Division {
+	u := unitBeside(w, h)
+	return panelBeside(w, h, u, Gap(u), LeastPanel, size, coordinates)
+}
+
+// panelBeside divides a window with a margin around everything. The panel has the width that the board leaves, and at least that of
+// least. Coordinates take a part of a wide margin.
+func panelBeside(w, h, u, margin, least float64, size int, coordinates bool) Division {
+	left, lower, beside := margin, margin, Gap(u)
+	if margin > Gap(u) {
+		beside = WideGap(u)
+		if coordinates {
+			left, lower = math.Round(margin*2/3), math.Round(margin*5/6)
+		}
+	}
+	beside += balanceWidth(u) + Gap(u)
+	d := Division{Unit: u}
+	free := w - left - margin - beside // for board and panel
+	block := d.fit(min(free-least, h-margin-lower), size, coordinates)
+	wide := max(min(free-block, 64*u), 0)
+	d.placeBoard(left+math.Floor((free-block-wide)/2), margin+math.Floor((h-margin-lower-block)/2), coordinates)
+	frame := d.Board.Frame()
+	d.Panel = geom.R(frame.Right()+beside, frame.Y, wide, frame.H)
 	return d
 }
 
-// NarrowPanelBeside gives the board the whole height of a window of w by h, and the panel a narrow column right of it. height
-// is the height that a panel needs for a unit and a width.
-func NarrowPanelBeside(w, h float64, size int, coordinates bool, height func(u, width float64) float64) Division {
-	d := Division{Unit: geom.Unit(min(w/1280, h/800))}
-	gap := 1.5 * d.Unit
-	area := geom.R(0, 0, w, h).Inset(gap)
-	block := d.fit(min(area.W-gap-LeastPanel, area.H), size, coordinates)
-	width := min(area.W-gap-block, 50*d.Unit)
-	d.placeBeside(area, block, gap, width, max(block, min(area.H, height(d.Unit, width))), coordinates)
-	return d
-}
-
-// PanelBelow puts the panel below the board in a window of w by h. The board leaves space for a score card and a bar of
-// buttons, and for the cards of the search and of the moves if that makes it smaller by less than a fifth.
-func PanelBelow(w, h float64, size int, coordinates bool) Division {
-	d := Division{Unit: geom.Unit(min(w/800, h/1280))}
-	u := d.Unit
-	margin, gap := 4*u, 2*u
-	if w < 800 {
-		margin = 2 * u
+// PanelBelow puts the panel below the board in a window of w by h, above high pixels above it. The board leaves high pixels for the
+// panel, or most pixels if that makes it smaller by no more than a tenth. The panel takes the rest of the window.
+func PanelBelow(w, h float64, size int, coordinates bool, above, high, most float64) Division {
+	u := geom.Unit(min(w/800, h/1280))
+	margin := Gap(u)
+	if w >= 800 {
+		margin *= 2
 	}
-	area := geom.R(0, 0, w, h).Inset(margin)
-	score, bar := ScoreHeight(u, min(area.W, 92*u)), BarBelow(u, area.W)
-	side := min(area.W, area.H-gap-score-gap-bar)
-	others := max(ThinkingHeight(u), MovesHeight(u))
-	if rest := area.H - gap - score - 1.5*u - others - gap - bar; rest >= 0.82*side {
-		side = min(side, rest-max(GraphHeight(u)-others, 0))
+	d := Division{Unit: u}
+	beside := Gap(u) + balanceWidth(u)
+	rest := h - 2*margin - above - Gap(u)
+	side := min(w-2*margin-beside, rest-high)
+	if rest-most >= 0.9*side {
+		side = min(side, rest-most)
 	}
 	block := d.fit(side, size, coordinates)
-	wide, high := min(area.W, max(block, 92*u)), min(area.H-block-gap, 84*u)
-	top := math.Floor(area.Y + (area.H-block-gap-high)/2)
-	d.Board.MoveTo(math.Floor(area.X+(area.W-block)/2), top, coordinates)
-	d.Panel = geom.R(math.Floor(area.X+(area.W-wide)/2), top+block+gap, wide, high)
-	return d
-}
-
-// BarBelow is the height of a bar of seven buttons in one row, or in two if w is too narrow for one.
-func BarBelow(u, w float64) float64 {
-	if 7*BarRowHeight(u)+6*u > w {
-		return 2*BarRowHeight(u) + u
+	wide := min(w-2*margin, 92*u)
+	if block+beside > 0.93*wide { // the panel is as wide as the board
+		wide = block + beside
 	}
-	return BarHeight(u)
+	d.placeBoard(math.Floor((w-block-beside)/2), margin+above, coordinates)
+	x := math.Floor((w - wide) / 2)
+	d.Panel = geom.R(x, margin+above+block+Gap(u), wide, h-margin-(margin+above+block+Gap(u)))
+	return d
 }
 
 // fit makes the board as large as a square of the given side allows, and returns the side that it takes.
@@ -103,9 +109,66 @@ func (d *Division) fit(side float64, size int, coordinates bool) (block float64)
 	return block
 }
 
-// placeBeside puts the board and a panel of wide by high side by side into the middle of an area.
-func (d *Division) placeBeside(area geom.Rect, block, gap, wide, high float64, coordinates bool) {
-	left := math.Floor(area.X + (area.W-block-gap-wide)/2)
-	d.Board.MoveTo(left, math.Floor(area.Y+(area.H-block)/2), coordinates)
-	d.Panel = geom.R(left+block+gap, math.Floor(area.Y+(area.H-high)/2), wide, high)
+// placeBoard puts the board, with its coordinates if they are shown, and the advantage bar at (x, y).
+func (d *Division) placeBoard(x, y float64, coordinates bool) {
+	d.Board.MoveTo(x, y, coordinates)
+	frame := d.Board.Frame()
+	d.Balance = geom.R(frame.Right()+Gap(d.Unit), frame.Y, balanceWidth(d.Unit), frame.H)
 }
+
+// Heights of parts of a panel for a unit u, and a width w where they depend on it.
+
+// BarHeight is a single row of buttons, and BarRowHeight one of several rows.
+func BarHeight(u float64) float64    { return max(48, math.Round(8*u)) }
+func BarRowHeight(u float64) float64 { return max(45, 6*u) }
+
+// BarBelow is the height of a bar of seven buttons in one row, or in two if w is too narrow for one.
+func BarBelow(u, w float64) float64 {
+	if 7*BarRowHeight(u)+6*Gap(u) > w {
+		return 2*BarRowHeight(u) + Gap(u)
+	}
+	return BarHeight(u)
+}
+
+// SidesBeside reports whether the two sides of the game are beside each other on a score card.
+func SidesBeside(u, w float64) bool { return w >= 340 && w >= 48*u }
+
+// ScoreHeight is the height of a score card.
+func ScoreHeight(u, w float64) float64 {
+	if SidesBeside(u, w) {
+		return max(96, math.Round(16*u))
+	}
+	return max(136, math.Round(21*u))
+}
+
+// StatusHeight is the height of the status strip. In a narrow column its sentences take several lines. A result takes more.
+func StatusHeight(u, w float64, result bool) float64 {
+	switch narrow := w < narrowPanel; {
+	case narrow && result:
+		return max(120, math.Round(20*u))
+	case narrow:
+		return max(84, math.Round(13*u))
+	case result:
+		return max(72, math.Round(11*u))
+	}
+	return max(44, math.Round(6.75*u))
+}
+
+// FoldedHeight is the thinking card as one line, and thinkingHeight the open card at least.
+func FoldedHeight(u float64) float64   { return max(40, math.Round(6.25*u)) }
+func thinkingHeight(u float64) float64 { return 19 * u }
+
+// ReviewHeight is the height of the buttons below the moves.
+func ReviewHeight(u float64) float64 { return max(36, 5*u) }
+
+// RowHeight is the distance of two moves in their list, and ListTop the distance of the first one from the top of the card.
+func RowHeight(u float64) float64 { return math.Round(3.15 * u) }
+func ListTop(u float64) float64   { return 4.75 * u }
+
+// movesHeight is the card of the moves with so many rows.
+func movesHeight(u float64, rows int) float64 {
+	return math.Ceil(ListTop(u) + float64(rows)*RowHeight(u) + u + ReviewHeight(u) + 1.5*u + 1)
+}
+
+// TickerHeight is the height of the moves in one line.
+func TickerHeight(u float64) float64 { return max(44, math.Round(6.5*u)) }

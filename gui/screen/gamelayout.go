@@ -12,15 +12,24 @@ type Mode uint8
 // The modes.
 const (
 	Wide  Mode = iota // the board left and the panel right of it
-	Tall              // the panel below the board
-	Small             // the board and one narrow column; the other cards are in a drawer
+	Tall              // the score above the board and the other cards below it
+	Small             // the board and one narrow column
 )
 
-// GameCards are the cards of the panel or of the drawer, from top to bottom. A card for which there is no space is empty.
-type GameCards struct{ Score, Thinking, Moves geom.Rect }
+// GameNeeds are what a layout depends on, besides the window.
+type GameNeeds struct {
+	Size        int  // of the board: 7 or 8
+	Coordinates bool // are shown
+	Open        bool // the thinking card is open, not one line
+	Over        bool // the status strip shows a result
+}
+
+// GameCards are the cards of a game, from top to bottom. A card for which there is no space is empty.
+type GameCards struct{ Score, Status, Thinking, Moves geom.Rect }
 
 // GameLayout is where everything is on the screen of a game, in device-independent pixels, or in device pixels after Times. No two of BoardFrame with
-// its coordinates, cards and bar overlap, and all lie in the window. The drawer lies above them while it is open.
+// its coordinates, Balance, cards, Ticker and bar overlap, and all lie in the window. Beside the board, the cards begin and the bar ends
+// with the frame of the board. The drawer lies above them while it is open.
 type GameLayout struct {
 	Mode        Mode
 	Unit        float64 // the step of the layout grid, from 6 to 20
@@ -28,101 +37,165 @@ type GameLayout struct {
 	Coordinates bool
 	Board       geom.Grid
 	BoardFrame  geom.Rect
-	Panel       geom.Rect // holds the cards, but not the bar
+	Balance     geom.Rect // the advantage bar
+	Panel       geom.Rect // from the score, or in a tall window the status strip, to the last card, but not the bar
 	Cards       GameCards
+	Ticker      geom.Rect // the moves in one line, in a tall window without space for their card
+	Full        bool      // the thinking card has the space to be open anyway: there is nothing to fold
 	Bar         geom.Rect
 	Rows        int // of buttons in the bar
 
 	Drawer      geom.Rect // at the right edge; empty if the panel has space for every card
-	DrawerCards GameCards // those that are not in the panel; never the score
+	DrawerCards GameCards // those that are not in the panel: thinking and moves
 	DrawerClose geom.Rect
 }
 
 // BarButtons is the number of buttons in the bar, besides the one that opens the drawer.
 const BarButtons = 6
 
-// ArrangeGame lays out a window of w by h device-independent pixels for a board of 7 or 8 squares a side. It is meant for
-// 640x480 and 480x640 or more; windows smaller than 320x320 are laid out as if they had that size.
-func ArrangeGame(w, h float64, size int, coordinates bool) GameLayout {
+// LeastRows is the number of moves, one below the other, for which a card beside the board has space at least.
+const LeastRows = 8
+
+// ArrangeGame lays out a window of w by h device-independent pixels. It is meant for 640x480 and 480x640 or more; windows
+// smaller than 320x320 are laid out as if they had that size.
+func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
 	w, h = max(w, 320), max(h, 320)
-	l, ok := arrangeGameWide(w, h, size, coordinates)
+	l, ok := arrangeGameWide(w, h, n)
 	better := 1.15 // the panel goes below a board that is larger by this factor
 	if !ok {
-		l, better = arrangeGameSmall(w, h, size, coordinates), 1
+		l, better = arrangeGameSmall(w, h, n), 1
 	}
-	if below := arrangeGameTall(w, h, size, coordinates); below.Board.Cell > better*l.Board.Cell {
+	if below := arrangeGameTall(w, h, n); below.Board.Cell > better*l.Board.Cell {
 		l = below
 	}
 	l.addDrawer(w, h)
 	for _, r := range l.boxes() {
-		*r = r.Whole()
+		*r = r.Round()
 	}
 	return l
 }
 
 // newGameLayout is the layout of a divided window before its panel is filled.
-func newGameLayout(m Mode, d Division, coordinates bool) GameLayout {
-	return GameLayout{Mode: m, Scale: 1, Unit: d.Unit, Coordinates: coordinates, Board: d.Board, BoardFrame: d.Board.Frame(), Panel: d.Panel, Rows: 1}
+func newGameLayout(m Mode, d Division, n GameNeeds) GameLayout {
+	return GameLayout{
+		Mode: m, Scale: 1, Unit: d.Unit, Coordinates: n.Coordinates, Board: d.Board, BoardFrame: d.Board.Frame(), Balance: d.Balance, Panel: d.Panel, Rows: 1,
+	}
 }
 
 // arrangeGameWide puts the board left and the panel right of it, with the bar below the panel. It reports false if the panel is
-// too narrow, or has no space for every card although the board is as large as it can be.
-func arrangeGameWide(w, h float64, size int, coordinates bool) (GameLayout, bool) {
-	l := newGameLayout(Wide, PanelBeside(w, h, size, coordinates), coordinates)
+// too narrow, or too low for the moves while the thinking card is folded.
+func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
+	l := newGameLayout(Wide, PanelBeside(w, h, n.Size, n.Coordinates), n)
 	u := l.Unit
-	if l.Panel.W < 300 {
+	if l.Panel.W < narrowPanel {
 		return l, false
 	}
-	bar := BarHeight(u)
-	if BarButtons*max(52, 7.5*u)+(BarButtons-1)*u > l.Panel.W {
-		l.Rows, bar = 2, 2*BarRowHeight(u)+u
-	}
-	l.Bar = geom.R(l.Panel.X, l.Panel.Bottom()-bar, l.Panel.W, bar)
-	l.Panel.H -= bar + 2*u
-	l.stack()
-	return l, !Little(w, h) || !l.Cards.Moves.Empty()
+	l.cutBar(BarHeight(u))
+	return l, l.fill(n, LeastRows)
 }
 
-// arrangeGameSmall gives the board the whole height and puts a column beside it: the score card, the thinking card if there is
-// space, and the buttons, two in a row.
-func arrangeGameSmall(w, h float64, size int, coordinates bool) GameLayout {
-	const rows = (BarButtons + 2) / 2
-	d := NarrowPanelBeside(w, h, size, coordinates, func(u, width float64) float64 {
-		return max(33*u, ScoreHeight(u, width)) + 1.5*u + rows*(BarRowHeight(u)+u) - u
-	})
-	l := newGameLayout(Small, d, coordinates)
-	u, p := l.Unit, l.Panel
-	margin := 1.5 * u
-	row := min(max((p.H-margin-240)/rows-u, BarRowHeight(u)), BarHeight(u)*1.1)
-	bar := rows*(row+u) - u
-	l.Rows = rows
-	l.Panel.H -= bar + margin
-	l.Bar = geom.R(p.X, p.Y+p.H-bar, p.W, bar)
-	l.Cards.Score = l.Panel
-	if think, score := 26*u, max(280, 42*u); p.W >= 224 && l.Panel.H >= score+margin+think {
-		think = min(max(think, 30*u), l.Panel.H-score-margin) // two rows of figures and the graph
-		l.Cards.Score.H -= think + margin
-		l.Cards.Thinking = geom.R(p.X, l.Cards.Score.Bottom()+margin, p.W, think)
+// arrangeGameSmall gives the board the whole height and puts a column beside it, with three buttons in a row. Thinking and moves are in the
+// column if there is space for a few moves.
+func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
+	d := NarrowPanelBeside(w, h, n.Size, n.Coordinates)
+	least := ScoreHeight(d.Unit, d.Panel.W) + StatusHeight(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
+	if more := min(least, h-2*Gap(d.Unit)) - d.Panel.H; more > 0 && d.Board.Frame().H < 0.8*h { // the board is small because the window is narrow
+		d.Panel = geom.R(d.Panel.X, max(d.Panel.Y-math.Floor(more/2), Gap(d.Unit)), d.Panel.W, d.Panel.H+more)
 	}
-	return l
+	for rows := 2; ; rows++ { // a third row is for the button that opens the drawer
+		l := newGameLayout(Small, d, n)
+		l.Rows = rows
+		l.cutBar(float64(rows)*(BarRowHeight(l.Unit)+Gap(l.Unit)) - Gap(l.Unit))
+		if l.fill(n, LeastRows/2) || rows == 3 {
+			return l
+		}
+	}
 }
 
-// arrangeGameTall puts the panel and the bar below the board.
-func arrangeGameTall(w, h float64, size int, coordinates bool) GameLayout {
-	l := newGameLayout(Tall, PanelBelow(w, h, size, coordinates), coordinates)
-	u := l.Unit
-	margin, gap := 4*u, 2*u
-	if w < 800 {
-		margin = 2 * u
-	}
-	bar := BarBelow(u, w-2*margin)
+// cutBar cuts a bar of a height off the foot of the panel.
+func (l *GameLayout) cutBar(height float64) {
+	p := &l.Panel
+	l.Bar = geom.R(p.X, p.Bottom()-height, p.W, height)
+	p.H -= height + WideGap(l.Unit)
+}
+
+// arrangeGameTall puts the score above the board, and status, moves and bar below it: the moves as a card beside that of the search if
+// the board can stay nearly as large, and otherwise as a line.
+func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
+	u := geom.Unit(min(w/800, h/1280))
+	gap, score := Gap(u), ScoreHeight(u, w)
+	status, bar := StatusHeight(u, w, n.Over), BarBelow(u, w-2*gap)
+	line := status + gap + TickerHeight(u) + WideGap(u) + bar
+	cards := status + gap + max(movesHeight(u, LeastRows/2), thinkingHeight(u)) + WideGap(u) + bar
+	d := PanelBelow(w, h, n.Size, n.Coordinates, score+gap, line, cards)
+	l := newGameLayout(Tall, d, n)
+	p := &l.Panel
+	l.Cards.Score = geom.R(p.X, l.BoardFrame.Y-gap-score, p.W, score)
 	if bar > BarHeight(u) {
 		l.Rows = 2
 	}
-	l.Panel.H -= bar + gap
-	l.Bar = geom.R(l.Panel.X, l.Panel.Bottom()+gap, l.Panel.W, bar)
-	l.stack()
+	if p.H >= cards {
+		p.H = min(p.H, cards+26*u)
+		l.cutBar(bar)
+		l.Cards.Status = geom.R(p.X, p.Y, p.W, status)
+		rest := geom.R(p.X, p.Y+status+gap, p.W, p.H-status-gap)
+		if rest.W < 480 { // too narrow for two cards
+			l.Cards.Thinking = geom.R(rest.X, rest.Y, rest.W, FoldedHeight(u))
+			l.Cards.Moves = geom.R(rest.X, rest.Y+FoldedHeight(u)+gap, rest.W, rest.H-FoldedHeight(u)-gap)
+		} else {
+			two := rest.Row(2, gap)
+			l.Cards.Thinking, l.Cards.Moves, l.Full = two[0], two[1], true
+		}
+	} else {
+		bar = min(bar+(p.H-line)/2, 1.35*bar) // a part of what is left makes the buttons larger
+		free := math.Floor((p.H - line - (bar - BarBelow(u, w-2*gap))) / 2)
+		p.H -= free
+		l.cutBar(bar)
+		l.Cards.Status = geom.R(p.X, p.Y, p.W, status)
+		l.Ticker = geom.R(p.X, p.Y+status+gap, p.W, TickerHeight(u))
+		p.H = status + gap + TickerHeight(u)
+		l.Bar.Y = p.Bottom() + WideGap(u)
+		if free > 0 {
+			l.move(free)
+		}
+	}
 	return l
+}
+
+// move moves everything but the drawer down by some pixels.
+func (l *GameLayout) move(by float64) {
+	l.Board.Y += by
+	l.BoardFrame.Y += by
+	for _, r := range l.boxes() {
+		if !r.Empty() {
+			r.Y += by
+		}
+	}
+}
+
+// fill puts the cards into the panel, one below the other: score, status, thinking and the moves. It reports whether there is space for so
+// many rows of moves below a folded thinking card. If not, the moves and the search are left out, and the score card is higher.
+func (l *GameLayout) fill(n GameNeeds, rows int) bool {
+	u, p, gap := l.Unit, l.Panel, Gap(l.Unit)
+	score, status, think := ScoreHeight(u, p.W), StatusHeight(u, p.W, n.Over), FoldedHeight(u)
+	usual := StatusHeight(u, p.W, false) // a result at the end of the game moves no card into the drawer
+	fits := p.H-score-usual-think-3*gap >= movesHeight(u, rows) && p.W >= 210
+	if !fits {
+		score = p.H - gap - status
+	}
+	top := func(height float64) geom.Rect {
+		card := geom.R(p.X, p.Y, p.W, height)
+		p.Y, p.H = p.Y+height+gap, p.H-height-gap
+		return card
+	}
+	l.Cards.Score, l.Cards.Status = top(score), top(status)
+	if fits {
+		if n.Open {
+			think = math.Floor(min(max(thinkingHeight(u), p.H-gap-movesHeight(u, rows)), 26*u, p.H-gap-movesHeight(u, 3)))
+		}
+		l.Cards.Thinking, l.Cards.Moves = top(think), p
+	}
+	return fits
 }
 
 // addDrawer puts the cards that are not in the panel into a drawer.
@@ -132,39 +205,13 @@ func (l *GameLayout) addDrawer(w, h float64) {
 	}
 	u := l.Unit
 	width := min(max(320, 44*u), w-8*u)
-	l.Drawer = geom.R(w-width, 0, width, h).Whole()
+	l.Drawer = geom.R(w-width, 0, width, h)
 	side := BarRowHeight(u)
 	l.DrawerClose = geom.R(w-1.5*u-side, 1.5*u, side, side)
 	in := geom.R(w-width+1.5*u, side+3*u, width-3*u, h-side-4.5*u)
-	l.DrawerCards.Moves = in
-	if l.Cards.Thinking.Empty() {
-		think := min(max(ThinkingHeight(u), 0.36*in.H), 24.5*u)
-		l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)
-		l.DrawerCards.Moves = geom.R(in.X, in.Y+think+1.5*u, in.W, in.H-think-1.5*u)
-	}
-}
-
-// stack fills the panel: the score card always; thinking and moves one below the other, or side by side, or thinking
-// alone, as there is space.
-func (l *GameLayout) stack() {
-	u, p := l.Unit, l.Panel
-	gap, score := 1.5*u, ScoreHeight(u, p.W)
-	least, most, moves := ThinkingHeight(u), 24.5*u, MovesHeight(u)
-	l.Cards.Score = geom.R(p.X, p.Y, p.W, min(score, p.H))
-	rest := geom.R(p.X, p.Y+score+gap, p.W, p.H-score-gap)
-	beside := rest.W >= 480+gap && rest.H < least+gap+1.35*moves
-	switch {
-	case rest.H >= least+gap+moves && !beside:
-		think := min(max(least, 0.42*rest.H, min(GraphHeight(u), rest.H-gap-moves)), max(least, most))
-		l.Cards.Thinking = geom.R(rest.X, rest.Y, rest.W, think)
-		l.Cards.Moves = geom.R(rest.X, rest.Y+think+gap, rest.W, rest.H-think-gap)
-	case rest.H >= moves && beside:
-		half := (rest.W - gap) / 2
-		l.Cards.Thinking = geom.R(rest.X, rest.Y, half, rest.H)
-		l.Cards.Moves = geom.R(rest.X+half+gap, rest.Y, half, rest.H)
-	case rest.H >= least:
-		l.Cards.Thinking = rest
-	}
+	think := min(max(thinkingHeight(u), 0.36*in.H), 26*u)
+	l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)
+	l.DrawerCards.Moves = geom.R(in.X, in.Y+think+Gap(u), in.W, in.H-think-Gap(u))
 }
 
 // HasDrawer reports whether some cards are in a drawer, which a button of the bar opens.
@@ -179,7 +226,7 @@ func (l GameLayout) Beside() bool { return SidesBeside(l.Unit/l.Scale, l.Cards.S
 
 // Buttons divides the bar into n equal buttons, row by row; the last one takes the rest of its row.
 func (l GameLayout) Buttons(n int) []geom.Rect {
-	buttons, gap := make([]geom.Rect, n), l.Unit
+	buttons, gap := make([]geom.Rect, n), Gap(l.Unit/l.Scale)*l.Scale
 	columns := (n + l.Rows - 1) / l.Rows
 	width := (l.Bar.W - gap*float64(columns-1)) / float64(columns)
 	height := (l.Bar.H - gap*float64(l.Rows-1)) / float64(l.Rows)
@@ -196,17 +243,9 @@ func (l GameLayout) Buttons(n int) []geom.Rect {
 func (l GameLayout) ReviewButtons() (buttons [4]geom.Rect) {
 	card, u := l.MovesCard(), l.Unit
 	height := ReviewHeight(u/l.Scale) * l.Scale
-	width := (card.W - 6*u) / 4
-	for i := range buttons {
-		buttons[i] = geom.R(card.X+1.5*u+float64(i)*(width+u), card.Bottom()-1.5*u-height, width, height)
-	}
+	foot := geom.R(card.X+1.5*u, card.Bottom()-1.5*u-height, card.W-3*u, height)
+	copy(buttons[:], foot.Row(4, Gap(u/l.Scale)*l.Scale))
 	return buttons
-}
-
-// Balance is the bar that shows who is ahead, in the gap along the right edge of the board.
-func (l GameLayout) Balance() geom.Rect {
-	width := math.Round(max(4*l.Scale, 0.75*l.Unit))
-	return geom.R(math.Round(l.BoardFrame.Right()+(1.5*l.Unit-width)/2), l.Board.Y, width, l.Board.Bounds().H)
 }
 
 // Times is the layout with every length multiplied by f: device pixels from device-independent ones.
@@ -224,7 +263,7 @@ func (l GameLayout) Times(f float64) GameLayout {
 // boxes are all rectangles but that of the board.
 func (l *GameLayout) boxes() []*geom.Rect {
 	return []*geom.Rect{
-		&l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Thinking, &l.Cards.Moves,
+		&l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,
 		&l.Drawer, &l.DrawerCards.Thinking, &l.DrawerCards.Moves, &l.DrawerClose,
 	}
 }

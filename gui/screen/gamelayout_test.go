@@ -18,6 +18,7 @@ func within(inner, outer geom.Rect) bool {
 type arranged struct {
 	GameLayout
 	window geom.Rect
+	needs  GameNeeds
 	name   string
 }
 
@@ -31,9 +32,10 @@ func layouts(yield func(arranged) bool) {
 		for _, h := range sides {
 			for _, size := range []int{7, 8} {
 				for _, coordinates := range []bool{false, true} {
-					name := fmt.Sprintf("%vx%v size %d coordinates %v", w, h, size, coordinates)
-					if (w >= 640 || h >= 640) && !yield(arranged{ArrangeGame(w, h, size, coordinates), geom.R(0, 0, w, h), name}) {
-						return
+					for _, n := range []GameNeeds{{size, coordinates, false, false}, {size, coordinates, true, false}, {size, coordinates, false, true}} {
+						if (w >= 640 || h >= 640) && !yield(arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}) {
+							return
+						}
 					}
 				}
 			}
@@ -67,16 +69,16 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 	for l := range layouts {
 		board := l.BoardFrame
 		if l.Coordinates {
-			strip := l.Board.CoordinateStrip()
+			strip := math.Floor(l.Board.CoordinateStrip())
 			board = geom.R(board.X-strip, board.Y, board.W+strip, board.H+strip)
 		}
-		l.apart(t, l.window, board, l.Bar, l.Cards.Score, l.Cards.Thinking, l.Cards.Moves, l.Balance())
-		l.apart(t, l.Panel, l.Cards.Score, l.Cards.Thinking, l.Cards.Moves)
-		l.check(t, !overlap(l.Panel, l.Bar), "the panel lies over the bar")
-		l.check(t, l.Balance().W >= 4*l.Scale && l.Balance().H == l.Board.Bounds().H, "balance")
+		l.apart(t, l.window, board, l.Bar, l.Balance, l.Cards.Score, l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Ticker)
+		l.check(t, l.Balance.W >= 6 && l.Balance.X-l.BoardFrame.Right() >= 8, "the advantage bar keeps clear of the board")
+		l.check(t, l.Balance.Y == l.BoardFrame.Y && l.Balance.H == l.BoardFrame.H, "and is as high")
+		l.check(t, l.Mode == Tall || l.Panel.X-l.Balance.Right() >= 8, "and keeps clear of the panel")
 		l.check(t, l.BoardFrame.W >= 0.5*min(l.window.W, l.window.H), "board")
 		l.check(t, l.Board.Cell == math.Floor(l.Board.Cell), "whole cells")
-		l.check(t, l.Cards.Score.W >= LeastPanel && l.Cards.Score.H >= 124 && (l.Mode != Small || l.Cards.Score.H >= 180), "score")
+		l.check(t, l.Cards.Score.W >= LeastPanel && l.Cards.Score.H >= 96 && l.Cards.Status.H >= 44, "score and status")
 		n := BarButtons
 		if l.HasDrawer() {
 			n++
@@ -84,12 +86,44 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 		buttons, review := l.Buttons(n), l.ReviewButtons()
 		l.apart(t, l.Bar, buttons...)
 		for _, b := range buttons {
-			l.check(t, b.W >= [...]float64{Wide: 52, Tall: 44, Small: 80}[l.Mode] && b.H >= 44, "a button is too small")
+			l.check(t, b.W >= 44 && b.H >= 44, "a button is too small")
 		}
 		l.apart(t, l.MovesCard(), review[:]...)
 		for _, b := range review {
-			l.check(t, b.W >= 40 && b.H >= 40 && b.Y-l.MovesCard().Y >= 72, "a button of the review is too small")
+			l.check(t, b.W >= 40 && b.H >= 36 && b.Y-l.MovesCard().Y >= 60, "a button of the review is too small")
 		}
+	}
+}
+
+func TestBoardColumnAndBarEndOnOneLine(t *testing.T) {
+	for l := range layouts {
+		if l.Mode == Tall || l.Mode == Small && l.BoardFrame.H < 0.8*l.window.H {
+			continue
+		}
+		l.check(t, l.Cards.Score.Y == l.BoardFrame.Y, "the column begins with the board")
+		l.check(t, l.Bar.Bottom() == l.BoardFrame.Bottom(), "and ends with it")
+		for _, card := range []geom.Rect{l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Bar} {
+			l.check(t, card.Empty() || card.X == l.Cards.Score.X && card.W == l.Cards.Score.W, "the cards have one width")
+		}
+	}
+}
+
+// rows is the number of moves, one below the other, for which the card of the moves has space.
+func (l arranged) rows() int {
+	u := l.Unit
+	return int((l.ReviewButtons()[0].Y - u - l.Cards.Moves.Y - ListTop(u)) / RowHeight(u))
+}
+
+func TestTheMovesHaveEightRowsAndMoreInALargerWindow(t *testing.T) {
+	rows := func(w, h float64, open bool) int {
+		n := GameNeeds{8, true, open, false}
+		return arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, ""}.rows()
+	}
+	require.GreaterOrEqual(t, rows(1120, 720, false), 10)
+	require.GreaterOrEqual(t, rows(1120, 720, true), LeastRows, "with the analysis")
+	require.Greater(t, rows(1920, 1080, false), rows(1120, 720, false))
+	for l := range layouts {
+		l.check(t, l.Mode != Wide || l.needs.Over || l.needs.Open || l.rows() >= LeastRows, "rows")
 	}
 }
 
@@ -100,7 +134,7 @@ func TestEveryCardIsInThePanelOrInTheDrawer(t *testing.T) {
 		l.check(t, l.Cards.Thinking.Empty() != l.DrawerCards.Thinking.Empty(), "thinking")
 		l.check(t, l.Cards.Moves.Empty() != l.DrawerCards.Moves.Empty(), "moves")
 		l.check(t, l.Mode != Wide || !l.HasDrawer(), "a wide window has space for everything")
-		l.check(t, l.Mode != Small || l.HasDrawer(), "a small one has not")
+		l.check(t, l.Ticker.Empty() || l.Mode == Tall && l.HasDrawer(), "the moves are in one line")
 		if l.HasDrawer() {
 			l.apart(t, l.Drawer, l.DrawerClose, l.DrawerCards.Thinking, l.DrawerCards.Moves)
 			l.check(t, l.Drawer.Right() == l.window.W && l.Drawer.H == l.window.H, "it is at the right edge")
@@ -113,41 +147,42 @@ func TestEveryCardIsInThePanelOrInTheDrawer(t *testing.T) {
 
 func TestArrangeGameKnownWindows(t *testing.T) {
 	for _, test := range []struct {
-		w, h            float64
-		mode            Mode
-		cell, panel     float64
-		thinking, moves bool
+		w, h         float64
+		mode         Mode
+		frame, panel float64
+		moves        bool
 	}{
-		{1280, 800, Wide, 80, 472, true, true},
-		{640, 480, Small, 50, 180, false, false},
-		{1600, 1000, Wide, 100, 590, true, true},
-		{960, 600, Wide, 67, 352, true, true},
-		{800, 600, Small, 67, 198, false, false},
-		{960, 720, Small, 81, 231, true, false},
-		{800, 1280, Tall, 84, 736, true, true},
-		{640, 640, Small, 50, 180, false, false},
-		{480, 640, Tall, 48, 456, false, false},
-		{640, 800, Tall, 66, 572, false, false},
-		{768, 1024, Tall, 76, 660, true, true},
+		{1120, 720, Wide, 648, 376, true}, // as the mock-up table.png
+		{1280, 800, Wide, 722, 456, true},
+		{640, 480, Small, 407, 176, false},
+		{1920, 1080, Wide, 971, 608, true},
+		{960, 600, Wide, 548, 352, true},
+		{800, 600, Small, 556, 180, false},
+		{800, 1280, Tall, 714, 762, true},
+		{640, 640, Small, 407, 180, false},
+		{480, 640, Tall, 340, 464, false},
+		{480, 800, Tall, 424, 463, false},
+		{640, 960, Tall, 590, 620, false},
+		{640, 800, Tall, 480, 620, false},
+		{768, 1024, Tall, 660, 740, false},
 	} {
-		l := ArrangeGame(test.w, test.h, 8, true)
+		l := ArrangeGame(test.w, test.h, GameNeeds{Size: 8, Coordinates: true})
 		name := fmt.Sprintf("%vx%v: %+v", test.w, test.h, l)
 		require.Equal(t, test.mode, l.Mode, name)
-		require.InDelta(t, test.cell, l.Board.Cell, 1, name)
+		require.InDelta(t, test.frame, l.BoardFrame.W, 12, name)
 		require.InDelta(t, test.panel, l.Panel.W, 12, name)
-		require.Equal(t, test.thinking, !l.Cards.Thinking.Empty(), name)
 		require.Equal(t, test.moves, !l.Cards.Moves.Empty(), name)
 	}
 }
 
 func TestLayoutScales(t *testing.T) {
 	for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 640, Y: 480}} {
-		l := ArrangeGame(size.X, size.Y, 8, true)
+		l := ArrangeGame(size.X, size.Y, GameNeeds{Size: 8, Coordinates: true})
 		twice := l.Times(2)
 		for i, r := range l.boxes() {
 			require.Equal(t, r.Times(2), *twice.boxes()[i])
 		}
-		require.InDelta(t, l.BoardFrame.W*2, twice.Board.Frame().W, 1e-9)
+		require.InDelta(t, l.BoardFrame.W*2, twice.Board.Frame().W, 2)
 		for i, b := range l.Buttons(BarButtons) {
 			require.Equal(t, b.Times(2), twice.Buttons(BarButtons)[i])
 		}

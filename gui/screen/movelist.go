@@ -48,6 +48,7 @@ type MoveList struct {
 	Number     func(ply int) int
 	Over       func() bool // the game ends with the last move
 	GoTo       func(ply int)
+	Name       func(ply int) string                          // of a move, in the line of a tall window
 	DrawMove   func(dst *ebiten.Image, ply int, at MoveCell) // draws a move
 	DrawResult func(dst *ebiten.Image, r geom.Rect, x float64)
 
@@ -145,9 +146,9 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 	}
 	u := m.Style.Unit
 	places := m.Layout().ReviewButtons()
-	top := card.Y + 5*u
+	top := card.Y + ListTop(u)
 	controls := []ui.Control{&ui.List{
-		ID: "moves", RowHeight: 3.25 * u, Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
+		ID: "moves", RowHeight: RowHeight(u/m.Style.Scale) * m.Style.Scale, Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
 		Enter:   func(int) { m.Controls().ClearFocus() },
 		Enabled: func() bool { return m.Count() > 0 },
 		Rect:    geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
@@ -204,5 +205,91 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 			ink = st.Theme.Muted
 		}
 		m.DrawMove(dst, ply, MoveCell{Row: r, X: x, Width: width, Ink: ink})
+	}
+}
+
+// The moves in one line, in a tall window: the last ones up to that of the position on the board, between two buttons.
+
+// tickerParts are the button back, the card with the moves, and the button forward.
+func (m *MoveList) tickerParts() (back, card, forward geom.Rect) {
+	l := m.Layout()
+	r, gap := l.Ticker, Gap(l.Unit/l.Scale)*l.Scale
+	side := min(1.2*r.H, r.W/6)
+	back, forward = geom.R(r.X, r.Y, side, r.H), geom.R(r.Right()-side, r.Y, side, r.H)
+	return back, geom.R(back.Right()+gap, r.Y, r.W-2*(side+gap), r.H), forward
+}
+
+// TickerCard is the card with the moves in one line; empty if there is none.
+func (m *MoveList) TickerCard() geom.Rect {
+	if m.Layout().Ticker.Empty() {
+		return geom.Rect{}
+	}
+	_, card, _ := m.tickerParts()
+	return card
+}
+
+// tickerMoves is the number of moves for which the card has space.
+func (m *MoveList) tickerMoves(card geom.Rect) int {
+	return max(int((card.W-2*m.Style.Unit)/(9*m.Style.Unit)), 1)
+}
+
+// tickerFirst is the ply of the first move in the line: the move of the position on the board is the last one, until there are none after it.
+func (m *MoveList) tickerFirst(card geom.Rect) int { return max(m.Ply()-m.tickerMoves(card), 0) }
+
+// Ticker are the controls of the moves in one line; none if there is no such line.
+func (m *MoveList) Ticker() []ui.Control {
+	if m.Layout().Ticker.Empty() {
+		return nil
+	}
+	left, card, right := m.tickerParts()
+	back, forward := m.Button("back", command.Back, m.Enabled), m.Button("forward", command.Forward, m.Enabled)
+	back.Rect, forward.Rect = left, right
+	line := &ui.Strip{
+		ID: "ticker", Rect: card.Inset(0.5 * m.Style.Unit),
+		Len:     func() int { return min(m.tickerMoves(card), m.Len()-m.tickerFirst(card)) },
+		Places:  func() int { return m.tickerMoves(card) },
+		Chosen:  func() int { return m.Ply() - 1 - m.tickerFirst(card) },
+		Choose:  func(i int) { m.GoTo(m.tickerFirst(card) + i + 1) },
+		Enabled: func() bool { return m.Len() > 0 },
+		Paint:   func(dst *ebiten.Image, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
+	}
+	return []ui.Control{back, line, forward}
+}
+
+// DrawTicker draws the card of the moves in one line without its controls.
+func (m *MoveList) DrawTicker(dst *ebiten.Image, card geom.Rect) {
+	if m.Count() == 0 {
+		st, u := m.Style, m.Style.Unit
+		face := st.Face(paint.Regular, st.Small)
+		st.Paint.Text(dst, st.Paint.Ellipsis(m.T("card.no_moves"), face, card.W-4*u), card.Centre().X, card.Centre().Y, face, st.Theme.Muted, paint.Middle)
+	}
+}
+
+// drawTickerMoves draws the moves in one line: the number of a move before that of player 1.
+func (m *MoveList) drawTickerMoves(dst *ebiten.Image, r geom.Rect) {
+	st, u := m.Style, m.Style.Unit
+	_, card, _ := m.tickerParts()
+	n, first := m.tickerMoves(card), m.tickerFirst(card)
+	number, bold := st.Face(paint.Regular, st.Small*0.94), st.Face(paint.Bold, st.Small)
+	for i, cell := range r.Row(n, 0) {
+		ply := first + i
+		if ply >= m.Len() {
+			return
+		}
+		who := m.Mover(ply)
+		ink := st.Theme.PlayerText[who]
+		if ply == m.Ply()-1 {
+			st.Paint.Fill(dst, cell.Inset(0.4*u), u, st.Theme.Row)
+		} else if ply >= m.Ply() {
+			ink = st.Theme.Muted
+		}
+		name, x := m.Name(ply), cell.Centre().X
+		if who == engine.Player1 {
+			text := strconv.Itoa(m.Number(ply))
+			wide := st.Width(text, number) + 0.6*u
+			st.Paint.Text(dst, text, x-(wide+st.Width(name, bold))/2, cell.Centre().Y, number, st.Theme.Muted, paint.Start)
+			x += wide / 2
+		}
+		st.Paint.Text(dst, name, x, cell.Centre().Y, bold, ink, paint.Middle)
 	}
 }

@@ -17,6 +17,8 @@ type Side struct {
 	How    string // how he plays, such as his level
 	Short  string // How where it does not fit; empty: it cannot be shortened
 	Count  string // his score
+	Delta  string // what a move that is being considered adds to his score, such as +4 or −3; empty: nothing
+	Clock  string // the time that is left; empty: no clock
 	Pose   paint.Pose
 	ToMove bool
 }
@@ -71,9 +73,10 @@ func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u, gap fl
 		st.Paint.Text(dst, side.Count, centre+at.sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[at.who], at.count)
 		edge := centre + at.sign*in.W/2
 		st.Paint.Rest(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
-		s.drawTurn(dst, side, edge+at.sign*u, y, u)
+		s.drawTurn(dst, side, at.who, edge+at.sign*1.25*u, y, u)
 		side.Name = names[at.who]
 		s.drawNames(dst, side, bold, edge-at.sign*(cell+0.5*u), y, rooms[at.who], u, at.name)
+		s.drawDelta(dst, at.who, side, centre+at.sign*(dash/2+gap), y+4.25*u, at.count)
 	}
 }
 
@@ -96,8 +99,9 @@ func (s *Services) DrawSidesBelow(dst *ebiten.Image, in geom.Rect, foot, u float
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)
 		st.Paint.Rest(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, side.Pose)
-		s.drawTurn(dst, side, in.X-u, y, u)
+		s.drawTurn(dst, side, who, in.X-u, y, u)
 		st.Paint.Text(dst, side.Count, in.Right(), y, numeral, st.Theme.PlayerText[who], paint.End)
+		s.drawDelta(dst, who, side, in.Right(), y+3.25*u, paint.End)
 		side.Name = names[who]
 		s.drawNames(dst, side, bold, in.X+cell+0.75*u, y, room, u, paint.Start)
 	}
@@ -127,9 +131,13 @@ func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string,
 	return names, face
 }
 
-// drawNames writes the name of a player and how he plays at x, in two lines around y.
+// drawNames writes the name of a player and how he plays at x, in two lines around y, and his clock below them.
 func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y, width, u float64, align paint.Align) {
 	st, how, size := s.Style, side.How, s.Style.Small*howSize
+	if side.Clock != "" {
+		y -= 0.9 * u
+		st.Paint.Text(dst, side.Clock, x, y+4.2*u, st.Face(paint.Bold, size), st.Theme.Text, align)
+	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
 	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*namePart)) > width {
 		how = side.Short
@@ -138,9 +146,15 @@ func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y,
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u, regular, st.Theme.Muted, align)
 }
 
-// drawTurn marks the side to move, at the edge of the card.
-func (s *Services) drawTurn(dst *ebiten.Image, side Side, x, y, u float64) {
+// drawDelta writes what a move that is being considered adds to a score, below it.
+func (s *Services) drawDelta(dst *ebiten.Image, who engine.Player, side Side, x, y float64, align paint.Align) {
+	st := s.Style
+	st.Paint.Text(dst, side.Delta, x, y, st.Face(paint.Bold, st.Small*0.94), st.Theme.PlayerText[who], align)
+}
+
+// drawTurn marks the side to move in its colour, at the edge of the card.
+func (s *Services) drawTurn(dst *ebiten.Image, side Side, who engine.Player, x, y, u float64) {
 	if side.ToMove {
-		s.Style.Paint.Fill(dst, geom.R(x-0.25*u, y-2*u, 0.5*u, 4*u), 0.25*u, s.Style.Theme.Accent)
+		s.Style.Paint.Fill(dst, geom.R(x-0.25*u, y-2*u, 0.5*u, 4*u), 0.25*u, s.Style.Theme.Player[who])
 	}
 }

@@ -27,6 +27,7 @@ type Settings struct {
 	Theme       string        `json:"theme,omitempty"`
 	Speed       play.Speed    `json:"speed"`
 	Pace        play.Pace     `json:"pace"`
+	Lesson      bool          `json:"lesson,omitempty"` // begin the next start with the lesson
 	Coordinates bool          `json:"coordinates"`
 	Flipped     bool          `json:"flipped,omitempty"` // player 2 sits below
 	Sound       bool          `json:"sound"`
@@ -36,6 +37,7 @@ type Settings struct {
 	Recent      []string      `json:"recent,omitempty"` // paths, the newest first
 	Seats       [2]play.Seat  `json:"seats"`
 	Analysis    Analysis      `json:"analysis"`
+	Thinking    Fold          `json:"thinking,omitempty"` // of the thinking card beside a game of Blob Wars
 	Tiles       TilesSettings `json:"tiles"`
 }
 
@@ -64,6 +66,16 @@ func (t TilesSettings) valid() TilesSettings {
 	t.Colours = min(max(t.Colours, MinTilesColours), tiles.MaxColours)
 	return t
 }
+
+// Fold says whether a card is open or folded.
+type Fold uint8
+
+// The states of a card.
+const (
+	FoldAuto   Fold = iota // open while there is something to see
+	FoldOpen               // opened by the user
+	FoldClosed             // folded by the user
+)
 
 // Analysis says whether the analysis is on, and which parts of it are shown.
 type Analysis struct {
@@ -106,7 +118,7 @@ func (w Window) Valid() Window {
 // DefaultSettings are those of the first start: a human against an easy level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: "dark", Coordinates: true, Sound: true, Volume: 70,
+		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Rows: 8, Columns: 8, Colours: 5},
@@ -131,6 +143,7 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	absent := play.DefaultComputer()
 	absent.Depth = math.MinInt
 	settings.Seats[1] = absent
+	settings.Lesson = false // the settings of an older version are those of somebody who has played
 	doc, err := open(s, "settings.json", "settings", settingsVersion, settingsDelay, &settings, func(settings *Settings) error {
 		*settings = settings.valid(absent)
 		return nil
@@ -153,6 +166,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
 	s.Speed, s.Pace = min(s.Speed, play.SpeedOff), min(s.Pace, play.PaceAtOnce)
+	s.Thinking = min(s.Thinking, FoldClosed)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
 	s.Tiles = s.Tiles.valid()

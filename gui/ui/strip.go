@@ -12,10 +12,11 @@ type Strip struct {
 	ID      string
 	Rect    geom.Rect
 	Len     func() int // the number of places: the first is at the left edge, the last at the right
+	Places  func() int // the places are so many equal parts of the width, of which the first Len exist; nil: they are points
 	Chosen  func() int
 	Choose  func(int)
 	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the hovered place; -1: none
-	Says    func(i int) string                             // the tooltip: of the hovered place, or of the chosen one if the focus is shown
+	Says    func(i int) string                             // the tooltip: of the hovered place, or of the chosen one if the focus is shown; nil: none
 	Enabled func() bool                                    // nil: always
 
 	state
@@ -28,7 +29,7 @@ func (s *Strip) options() options {
 		if s.hover {
 			i = s.over
 		}
-		if i < 0 || i >= s.Len() {
+		if i < 0 || i >= s.Len() || s.Says == nil {
 			return ""
 		}
 		return s.Says(i)
@@ -39,6 +40,9 @@ func (s *Strip) options() options {
 // At is the place nearest to x, in device pixels; -1 if there is none.
 func (s *Strip) At(x float64) int {
 	n := s.Len()
+	if s.Places != nil {
+		return min(max(int((x-s.Rect.X)/s.Rect.W*float64(s.Places())), 0), n-1)
+	}
 	if n < 2 {
 		return n - 1
 	}

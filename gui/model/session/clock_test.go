@@ -16,7 +16,7 @@ import (
 func timed(t *testing.T, clock play.Clock, one, two *stub) *Session {
 	t.Helper()
 	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test", Clock: clock})
-	s.Timeline.Speed = play.SpeedOff
+	s.Timeline.Factor = 0
 	seat(s, one, two)
 	t.Cleanup(s.Close)
 	s.Tick()
@@ -55,11 +55,11 @@ func TestClock(t *testing.T) {
 	run(t, "it stands during animation, review, pause, and while it is held", func(t *testing.T) {
 		s := timed(t, fischer(time.Minute, 0), nil, nil)
 		choose(t, s, 0)
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		choose(t, s, 0)
 		wait(s, cloneTicks*frame)
 		requireLeft(t, s, time.Minute, time.Minute)
-		s.Timeline.Speed = play.SpeedOff
+		s.Timeline.Factor = 0
 		s.Do(play.Back)
 		wait(s, 5*time.Second)
 		s.Do(play.Last)
@@ -125,7 +125,7 @@ func TestOutOfTime(t *testing.T) {
 		require.True(t, slices.ContainsFunc(s.Sounds.Take(), func(sound play.Sound) bool { return sound.Kind == play.SoundWin }))
 		s.Selection.Press(square(t, "h8"))
 		require.Equal(t, engine.NoSquare, s.Selection.Square())
-		require.Equal(t, "notice.over", s.Notices.Current().Key)
+		require.Equal(t, "notice.over", s.Selection.Refusal().Key)
 
 		saved := s.Snapshot()
 		again := New(saved.Setup)

@@ -92,7 +92,7 @@ func (s *stub) Choose(ctx context.Context, game *engine.Game, progress func(sear
 func start(t *testing.T, pos engine.Position, one, two *stub) *Session {
 	t.Helper()
 	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
-	s.Timeline.Speed = play.SpeedOff
+	s.Timeline.Factor = 0
 	seat(s, one, two)
 	t.Cleanup(s.Close)
 	return s

@@ -43,7 +43,6 @@ func (h *HintSearch) Searching() bool { return h.job != nil }
 func (h *HintSearch) use() {
 	h.state.conduct.Hint = true
 	if m, ok := h.Move(); ok {
-		h.state.Notices.Clear()
 		h.play(m)
 		return
 	}
@@ -53,7 +52,6 @@ func (h *HintSearch) use() {
 		return
 	}
 	h.job, h.report = startSearch(player, h.state.game, 0, h.state.Wake), search.Report{}
-	h.state.Notices.Show("notice.hinting", "")
 }
 
 // tick receives the reports of the search and its result.
@@ -77,7 +75,6 @@ func (h *HintSearch) tick() {
 		return
 	}
 	h.move = a.move
-	h.state.Notices.Show("notice.hint", a.move.Name(h.state.Position().Size()))
 }
 
 // answerNow ends the search with the best move found so far.
@@ -90,9 +87,16 @@ func (h *HintSearch) stop() {
 	}
 	h.job.Stop()
 	h.job, h.state.changed = nil, true
-	if h.state.Notices.Current().Key == "notice.hinting" {
-		h.state.Notices.Clear()
+}
+
+// cancel is clear for a person who does not want the hint any more; false if there was none.
+func (h *HintSearch) cancel() bool {
+	if h.job == nil && h.move == engine.NoMove() {
+		return false
 	}
+	h.clear()
+	h.state.changed = true
+	return true
 }
 
 // clear stops the search and forgets the hint, because the position changes.

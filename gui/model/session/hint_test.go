@@ -32,13 +32,11 @@ func find(t *testing.T, s *Session) {
 func TestAHintIsShownThenPlayed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := startHinted(t, &stub{}, &stub{patient: true})
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		best := s.Position().Moves()[0]
 		s.Do(play.Hint)
-		require.Equal(t, "notice.hinting", s.Notices.Current().Key)
 		require.False(t, s.Can(play.Hint))
 		find(t, s)
-		require.Equal(t, play.Notice{Key: "notice.hint", Arg: best.Name(8)}, s.Notices.Current())
 		require.Zero(t, s.Game().Ply())
 		s.Selection.Press(best.From)
 		m, ok := s.Hint.Move()
@@ -48,7 +46,6 @@ func TestAHintIsShownThenPlayed(t *testing.T) {
 		require.Equal(t, best, s.Game().Move(0))
 		require.True(t, s.Timeline.Moving())
 		require.Equal(t, engine.NoSquare, s.Selection.Square())
-		require.Equal(t, play.Notice{}, s.Notices.Current())
 		_, ok = s.Hint.Move()
 		require.False(t, ok)
 		require.False(t, s.Can(play.Hint), "it is the computer's turn")
@@ -98,7 +95,6 @@ func TestASearchForAHintIsInterrupted(t *testing.T) {
 			test.do(t, s)
 			require.Equal(t, [2]int{1, 1}, [2]int{hints.started, hints.ended})
 			require.False(t, s.Hint.Searching())
-			require.NotEqual(t, "notice.hinting", s.Notices.Current().Key)
 			_, ok := s.Hint.Move()
 			require.False(t, ok)
 			require.Equal(t, test.ply, s.Game().Ply())

@@ -90,7 +90,7 @@ func TestAMoveAfterUndoGivesUpTheUndoneMoves(t *testing.T) {
 
 func TestOnlyTheNextMoveIsAnimated(t *testing.T) {
 	s := after(t, 3, nil, nil)
-	s.Timeline.Speed = play.SpeedNormal
+	s.Timeline.Factor = 1
 	s.Do(play.Back)
 	require.True(t, s.Timeline.Still())
 	s.Do(play.Forward)

@@ -21,6 +21,8 @@ type Selection struct {
 	state   *state
 	play    func(engine.Move)
 	square  engine.Square // of the selected blob, or NoSquare
+	pointed engine.Square // under the pointer, or NoSquare
+	byKeys  bool          // the cursor was moved after the pointer
 	press   press
 	refusal refusal
 }
@@ -33,7 +35,7 @@ type press struct {
 }
 
 func newSelection(st *state, play func(engine.Move)) Selection {
-	return Selection{state: st, play: play, square: engine.NoSquare, refusal: refusal{on: engine.NoSquare}}
+	return Selection{state: st, play: play, square: engine.NoSquare, pointed: engine.NoSquare, refusal: noRefusal}
 }
 
 // Square is the square of the selected blob, or NoSquare.
@@ -42,15 +44,10 @@ func (s *Selection) Square() engine.Square { return s.square }
 // Dragging reports whether the selected blob follows the pointer, because the button is down on it.
 func (s *Selection) Dragging() bool { return s.press.down && s.square == s.press.on }
 
-// Refused is the square of the last press that was refused, and the part from 0 to 1 of the
-// animation that has passed; NoSquare after its end.
-func (s *Selection) Refused() (engine.Square, float64) {
-	return s.refusal.on, 1 - s.refusal.left/refusalTicks
-}
-
 // Press is a press of the mouse button, or of a finger, on a square.
 func (s *Selection) Press(sq engine.Square) {
 	s.Cursor = Cursor{Square: sq}
+	s.refusal = noRefusal
 	pos := s.state.Position()
 	s.state.changed = true
 	switch {
@@ -109,6 +106,7 @@ func (s *Selection) MoveCursor(dx, dy int) {
 	x := min(max(s.Cursor.Square.X()+dx, 0), last)
 	y := min(max(s.Cursor.Square.Y()+dy, 0), last)
 	s.Cursor = Cursor{Square: engine.At(x, y), Shown: true}
+	s.byKeys, s.refusal = true, noRefusal
 	s.state.changed = true
 }
 
@@ -122,8 +120,8 @@ func (s *Selection) Deselect() bool {
 	return true
 }
 
-// clear forgets the selection and the press, without a sound.
-func (s *Selection) clear() { s.square, s.press = engine.NoSquare, press{} }
+// clear forgets the selection, the press and the refusal, without a sound.
+func (s *Selection) clear() { s.square, s.press, s.refusal = engine.NoSquare, press{}, noRefusal }
 
 // selectBlob selects a blob of the player to move, if it can move.
 func (s *Selection) selectBlob(sq engine.Square) {
@@ -158,35 +156,4 @@ func (s *Selection) moveTo(sq engine.Square) bool {
 		s.refuse(sq, "notice.illegal")
 	}
 	return s.square == engine.NoSquare
-}
-
-// refuse says why a press on a square does nothing.
-func (s *Selection) refuse(sq engine.Square, key string) {
-	s.state.Notices.Show(key, "")
-	s.state.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
-	if s.state.Timeline.Speed != play.SpeedOff {
-		s.refusal = refusal{on: sq, left: refusalTicks}
-	}
-}
-
-// refusalTicks is the length of the shaking of a refused square, in ticks at normal speed.
-const refusalTicks = 20
-
-// refusal is the animation of a refused square.
-type refusal struct {
-	on   engine.Square // NoSquare: none
-	left float64       // ticks
-}
-
-func (r *refusal) active() bool { return r.left > 0 }
-
-// tick reports whether the square moves, or has just stopped.
-func (r *refusal) tick(speed play.Speed) bool {
-	if !r.active() {
-		return false
-	}
-	if r.left -= speed.Factor(); r.left <= 0 || speed == play.SpeedOff {
-		*r = refusal{on: engine.NoSquare}
-	}
-	return true
 }

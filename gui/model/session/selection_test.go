@@ -58,7 +58,7 @@ func TestMouse(t *testing.T) {
 			s := start(t, position(t, corner), nil, nil)
 			mouse(t, s, test.steps...)
 			require.Equal(t, square(t, test.selected), s.Selection.Square())
-			require.Equal(t, test.notice, s.Notices.Current().Key)
+			require.Equal(t, test.notice, s.Selection.Refusal().Key)
 			requireMove(t, s, test.move)
 		})
 	}
@@ -91,7 +91,7 @@ func TestPressIsRefusedIfNoPersonIsToMove(t *testing.T) {
 			for _, sq := range []string{"c4", "e4", "a1", "b4"} {
 				s := start(t, position(t, test.fen), test.one, nil)
 				mouse(t, s, "+"+sq, "."+sq)
-				require.Equal(t, test.notice, s.Notices.Current().Key, sq)
+				require.Equal(t, test.notice, s.Selection.Refusal().Key, sq)
 				require.Equal(t, engine.NoSquare, s.Selection.Square(), sq)
 			}
 		})
@@ -132,7 +132,7 @@ func TestDragging(t *testing.T) {
 func TestADraggedBlobIsNotAnimated(t *testing.T) {
 	for _, target := range []string{".b5", ".e2"} {
 		s := start(t, position(t, corner), nil, nil)
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		mouse(t, s, "+c4", target)
 		require.Equal(t, 1, s.Game().Ply())
 		require.True(t, s.Timeline.Still())
@@ -187,25 +187,93 @@ func TestAMoveWithTheKeyboard(t *testing.T) {
 
 func TestARefusedSquareShakes(t *testing.T) {
 	wrong := engine.At(3, 3)
-	for speed, length := range map[play.Speed]int{play.SpeedNormal: refusalTicks, play.SpeedSlow: 2 * refusalTicks, play.SpeedFast: refusalTicks / 2, play.SpeedOff: 0} {
+	for factor, length := range map[float64]int{1: shakeTicks, 0.5: 2 * shakeTicks, 2: shakeTicks / 2, 0: 0} {
 		s := start(t, engine.Start(), nil, nil)
-		s.Timeline.Speed = speed
+		s.Timeline.Factor = factor
 		s.Selection.Press(engine.At(0, 0))
-		on, _ := s.Selection.Refused()
-		require.Equal(t, engine.NoSquare, on, "a legal press is not refused")
+		require.Equal(t, engine.NoSquare, s.Selection.Refusal().Square, "a legal press is not refused")
 		s.Selection.Deselect()
 		s.Selection.Press(wrong)
-		for tick := range length {
-			on, part := s.Selection.Refused()
-			require.Equal(t, wrong, on)
-			require.InDelta(t, float64(tick)/float64(length), part, 1e-9)
+		for tick := range RefusalTicks {
+			r := s.Selection.Refusal()
+			require.Equal(t, wrong, r.Square)
+			require.Equal(t, "notice.pick_first", r.Key)
+			part := 1.0
+			if length > 0 {
+				part = min(float64(tick)/float64(length), 1)
+			}
+			require.InDelta(t, part, r.Shake, 1e-9)
 			require.False(t, s.Resting())
 			_, moved := s.Tick()
-			require.True(t, moved)
+			require.Equal(t, tick < length || tick == RefusalTicks-1, moved)
 		}
-		on, _ = s.Selection.Refused()
-		require.Equal(t, engine.NoSquare, on)
-		_, moved := s.Tick()
-		require.False(t, moved)
+		require.Equal(t, engine.NoSquare, s.Selection.Refusal().Square, "after a second and a half")
+		require.True(t, s.Resting())
 	}
+}
+
+func TestTheNextActionEndsARefusal(t *testing.T) {
+	for name, do := range map[string]func(s *Session){
+		"Escape":       func(s *Session) { require.True(t, s.Cancel()) },
+		"an arrow key": func(s *Session) { s.Selection.MoveCursor(1, 0) },
+		"a press":      func(s *Session) { s.Selection.Press(engine.At(0, 0)) },
+		"a move":       func(s *Session) { choose(t, s, 0) },
+		"Hint":         func(s *Session) { s.Do(play.Hint) },
+		"a new game":   func(s *Session) { s.New(s.Setup()) },
+	} {
+		s := start(t, engine.Start(), nil, nil)
+		s.Selection.Press(engine.At(3, 3))
+		require.Equal(t, engine.At(3, 3), s.Selection.Refusal().Square)
+		require.Empty(t, s.Notices.Current().Key, "a refusal is no notice")
+		do(s)
+		require.Equal(t, engine.NoSquare, s.Selection.Refusal().Square, name)
+	}
+}
+
+func TestEscapeEndsOneThingAtATime(t *testing.T) {
+	s := start(t, engine.Start(), nil, nil)
+	require.False(t, s.Cancel(), "there is nothing to end")
+	s.Hint.move = s.Position().Moves()[0]
+	s.Selection.Press(engine.At(0, 0))
+	require.True(t, s.Cancel())
+	require.Equal(t, engine.NoSquare, s.Selection.Square())
+	_, hinted := s.Hint.Move()
+	require.True(t, hinted)
+	require.True(t, s.Cancel())
+	_, hinted = s.Hint.Move()
+	require.False(t, hinted)
+	require.False(t, s.Cancel())
+}
+
+func TestPreview(t *testing.T) {
+	s := start(t, position(t, ringedAndMore), nil, nil)
+	a8, c6, b8 := square(t, "a8"), square(t, "c6"), square(t, "b8")
+	s.Selection.Point(c6)
+	_, ok := s.Selection.Preview()
+	require.False(t, ok, "no blob is in hand")
+	s.Selection.Press(a8)
+	p, ok := s.Selection.Preview()
+	require.True(t, ok)
+	require.Equal(t, 8, p.Turned.Count())
+	require.Equal(t, Preview{Move: ringedJump, Turned: p.Turned, Gains: [2]int{8, -8}}, p, "a jump adds no blob")
+	s.Selection.Point(b8)
+	p, ok = s.Selection.Preview()
+	require.True(t, ok)
+	require.Equal(t, [2]int{3, -2}, p.Gains, "a clone adds one")
+	s.Selection.Point(engine.NoSquare)
+	_, ok = s.Selection.Preview()
+	require.False(t, ok)
+
+	s.Selection.Point(square(t, "a6"))
+	s.Selection.MoveCursor(0, 0)
+	s.Selection.MoveCursor(1, 0)
+	p, ok = s.Selection.Preview()
+	require.True(t, ok)
+	require.Equal(t, b8, p.Move.To, "the cursor was moved last")
+	s.Selection.Point(c6)
+	p, _ = s.Selection.Preview()
+	require.Equal(t, c6, p.Move.To, "the pointer was moved last")
+	require.True(t, s.Cancel())
+	_, ok = s.Selection.Preview()
+	require.False(t, ok)
 }

@@ -59,6 +59,7 @@ type Session struct {
 func New(setup Setup) *Session {
 	s := &Session{}
 	move := func(m engine.Move) { s.play(m, search.Report{}) }
+	s.Timeline.Factor = 1
 	s.Turn = Turn{state: &s.state, review: &s.Review, clock: &s.Clock, play: s.play}
 	s.Clock = Clock{state: &s.state, turn: &s.Turn, review: &s.Review, out: s.runOut}
 	s.Selection = newSelection(&s.state, move)
@@ -143,9 +144,10 @@ func (s *Session) Tick() (changed, moved bool) {
 		s.conduct.Hint = true
 	}
 	s.Clock.tick()
+	before := s.Shown()
 	moved = s.Timeline.Tick()
-	moved = s.Selection.refusal.tick(s.Timeline.Speed) || moved
-	s.changed = s.Notices.Tick() || s.changed
+	moved = s.Selection.refusal.tick(s.Timeline.Factor) || moved
+	s.changed = s.Notices.Tick() || s.Shown() != before || s.changed
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.Hint.tick()
 	s.Turn.search()
@@ -169,7 +171,6 @@ func (s *Session) play(m engine.Move, r search.Report) {
 		return // the time has run out since the last tick
 	}
 	s.Hint.clear()
-	s.Notices.Retract("notice.not_your_turn")
 	before := s.game.Position()
 	if s.Review.active {
 		s.Review.keep(&previousGame{setup: s.setup, game: s.game.Clone(), times: s.times.clone(), conduct: s.conduct, reviewing: true, branch: true})

@@ -90,7 +90,7 @@ func TestCan(t *testing.T) {
 func TestARestingSessionDoesNotChange(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, engine.Start(), nil, &stub{})
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		for i, do := range []func(){
 			func() {},
 			func() { s.Selection.Press(engine.At(0, 0)) },
@@ -119,7 +119,7 @@ func TestARestingSessionDoesNotChange(t *testing.T) {
 
 func TestGameOver(t *testing.T) {
 	s := start(t, position(t, lastSquare), nil, &stub{})
-	s.Timeline.Speed = play.SpeedNormal
+	s.Timeline.Factor = 1
 	for _, begin := range []func(){func() { mouse(t, s, "+g4", ".h4") }, func() { s.Do(play.Forward) }} {
 		begin()
 		o := s.Position().Outcome()
@@ -147,7 +147,7 @@ func TestGameOver(t *testing.T) {
 
 func TestADrawHasNoCheer(t *testing.T) {
 	s := start(t, position(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
-	s.Timeline.Speed = play.SpeedNormal
+	s.Timeline.Factor = 1
 	mouse(t, s, "+b8", ".b8", "+a8")
 	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Draw: true}, s.Position().Outcome())
 	require.Len(t, s.Timeline.motions, 1)

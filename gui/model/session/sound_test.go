@@ -43,7 +43,7 @@ func TestSoundsOfTheMouse(t *testing.T) {
 
 func TestForwardSoundsLikeTheMoveAndBackIsSilent(t *testing.T) {
 	s := start(t, position(t, ringedAndMore), nil, nil)
-	s.Timeline.Speed = play.SpeedNormal
+	s.Timeline.Factor = 1
 	mouse(t, s, "+a8", ".a8", "+c6")
 	s.Sounds.Take()
 	played := kinds(t, s)
@@ -70,7 +70,7 @@ func TestSoundOfTheEnd(t *testing.T) {
 	for name, test := range tests {
 		for _, speed := range []play.Speed{play.SpeedNormal, play.SpeedOff} {
 			s := start(t, position(t, test.fen), test.one, test.two)
-			s.Timeline.Speed = speed
+			s.Timeline.Factor = speed.Factor()
 			s.play(engine.Move{From: square(t, test.from), To: square(t, test.to)}, s.Report())
 			played := kinds(t, s)
 			require.Equal(t, test.want, played[len(played)-1], name)

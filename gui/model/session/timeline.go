@@ -30,6 +30,10 @@ const (
 	hopDelay    = 6 // after the last move
 )
 
+// visible is the part of a clone, 0 to 1, after which there are plainly two blobs, and of an infection after which the blob has
+// the colour of its new owner.
+const visible = 0.7
+
 // TouchDown is the part of a jump, 0 to 1, after which the blob is on the ground and its sound is played. paint.TouchDown, by
 // which the jump is drawn, has the same value.
 const TouchDown = 0.74
@@ -45,9 +49,10 @@ type Motion struct {
 }
 
 // Timeline is the animation of a move that the game has already made, with its sounds. It is driven
-// by ticks. The zero value shows nothing.
+// by ticks. The zero value has no animation, only sounds.
 type Timeline struct {
-	Speed   play.Speed
+	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated
+
 	motions []Motion
 	cues    []cue        // ordered by time
 	sounds  []play.Sound // whose time has come
@@ -79,7 +84,7 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 		t.cues = append(t.cues, cue{at, play.Sound{Kind: play.SoundInfect, N: i + 1}})
 		t.motions = append(t.motions, Motion{Kind: Infect, Who: who, From: m.To, To: s, start: at, ticks: infectTicks})
 	}
-	if t.Speed == play.SpeedOff {
+	if t.Factor == 0 {
 		t.motions = nil
 	}
 }
@@ -105,7 +110,7 @@ func (t *Timeline) Cue(s play.Sound) { t.cues = append(t.cues, cue{t.end(), s}) 
 
 // Cheer adds a wave of hopping blobs of the winner, after the present motions.
 func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
-	if t.Speed == play.SpeedOff {
+	if t.Factor == 0 {
 		return
 	}
 	begin := t.end() + hopDelay
@@ -121,8 +126,8 @@ func (t *Timeline) Clear() { t.motions, t.cues, t.now = nil, nil, 0 }
 // Tick advances the animation by one tick and reports whether anything moves or has just stopped.
 func (t *Timeline) Tick() bool {
 	moves := len(t.motions) > 0
-	t.now += t.Speed.Factor()
-	over := t.Speed == play.SpeedOff || t.now >= t.end()
+	t.now += t.Factor
+	over := t.Factor == 0 || t.now >= t.end()
 	for len(t.cues) > 0 && (over || t.cues[0].at <= t.now) {
 		t.sounds = append(t.sounds, t.cues[0].sound)
 		t.cues = t.cues[1:]

@@ -81,7 +81,7 @@ func TestTheAnimationOfAMove(t *testing.T) {
 		"a pass has neither":        {engine.Pass(), play.SpeedNormal, 0, nil},
 	}
 	for name, test := range tests {
-		line := Timeline{Speed: test.speed}
+		line := Timeline{Factor: test.speed.Factor()}
 		line.Play(pos, test.move)
 		require.Equal(t, test.ticks == 0, line.Still(), name)
 		switch {
@@ -100,7 +100,7 @@ func TestTheAnimationOfAMove(t *testing.T) {
 }
 
 func TestInfectionsBeginClockwise(t *testing.T) {
-	var line Timeline
+	line := Timeline{Factor: 1}
 	line.Play(position(t, ringed), ringedJump)
 	began := map[engine.Square]int{}
 	before := map[engine.Square]float64{}
@@ -142,7 +142,7 @@ func TestAroundAtTheEdges(t *testing.T) {
 }
 
 func TestCheerIsAWaveAfterTheMove(t *testing.T) {
-	var line Timeline
+	line := Timeline{Factor: 1}
 	line.Play(position(t, ringed), ringedJump)
 	line.Cue(play.Sound{Kind: play.SoundWin})
 	line.Cheer(engine.Player1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
@@ -164,13 +164,13 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 	require.Equal(t, end+6+14*3+27, all)
 	require.Equal(t, moment{end, play.Sound{Kind: play.SoundWin}}, sounds[len(sounds)-1])
 
-	off := Timeline{Speed: play.SpeedOff}
+	var off Timeline
 	off.Cheer(engine.Player1, ^engine.Bitboard(0))
 	require.True(t, off.Still())
 }
 
 func TestLandedSkipsTheJump(t *testing.T) {
-	var line Timeline
+	line := Timeline{Factor: 1}
 	line.Landed() // without a move
 	require.True(t, line.Still())
 	line.Play(position(t, ringed), ringedJump)
@@ -184,7 +184,7 @@ func TestLandedSkipsTheJump(t *testing.T) {
 
 func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
 	pos := position(t, ringed)
-	var line Timeline
+	line := Timeline{Factor: 1}
 	line.Play(pos, ringedJump)
 	line.Tick()
 	line.Play(pos, engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)})
@@ -195,7 +195,7 @@ func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
 	require.Empty(t, line.cues)
 	line.Play(pos, ringedJump)
 	line.Tick()
-	line.Speed = play.SpeedOff
+	line.Factor = 0
 	require.True(t, line.Tick(), "the end must be drawn")
 	require.True(t, line.Still())
 	require.Len(t, line.takeSounds(), 9)

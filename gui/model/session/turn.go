@@ -67,6 +67,10 @@ type Turn struct {
 // Thinking reports whether the search for a computer's move is under way.
 func (t *Turn) Thinking() bool { return t.job != nil }
 
+// Announced reports whether the search for a computer's move is under way and the animation of the move before it has ended:
+// nothing of the search is shown earlier.
+func (t *Turn) Announced() bool { return t.Thinking() && !t.state.Timeline.Moving() }
+
 // Failure is why the computer could not move: nil unless there is a defect. A panic of the player
 // is a *job.PanicError in it.
 func (t *Turn) Failure() error { return t.failure }
@@ -107,8 +111,10 @@ func (t *Turn) search() {
 }
 
 func (t *Turn) receive() {
-	if r, ok := t.job.Progress(); ok {
-		t.report, t.state.changed = r, true
+	if !t.state.Timeline.Moving() {
+		if r, ok := t.job.Progress(); ok {
+			t.report, t.state.changed = r, true
+		}
 	}
 	a, err, done := t.job.Result()
 	if !done {

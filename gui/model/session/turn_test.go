@@ -37,7 +37,7 @@ func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
 			s := start(t, test.pos, nil, &stub{})
-			s.Timeline.Speed = test.speed
+			s.Timeline.Factor = test.speed.Factor()
 			s.Turn.SetPace(play.PaceAtOnce) // it is for two computers only
 			s.Selection.Press(test.move.From)
 			s.Selection.Press(test.move.To)
@@ -64,7 +64,7 @@ func TestPaceOfTwoComputers(t *testing.T) {
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
 			s := start(t, engine.Start(), &stub{}, &stub{})
-			s.Timeline.Speed = test.speed
+			s.Timeline.Factor = test.speed.Factor()
 			s.Turn.SetPace(test.pace)
 			ticksTo(t, s, 1)
 			require.True(t, s.Game().Move(0).IsClone())
@@ -227,7 +227,7 @@ func TestAForcedPass(t *testing.T) {
 	})
 	run(t, "of a person, after an animated move", func(t *testing.T) {
 		s := start(t, pos.WithToMove(engine.Player2), nil, nil)
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		mouse(t, s, "+a1", ".a1", "+a2")
 		ticks(s, cloneTicks-1)
 		require.Equal(t, 1, s.Game().Ply())

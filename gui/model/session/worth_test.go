@@ -156,7 +156,7 @@ func TestHeats(t *testing.T) {
 		choose(t, s, 0)
 		s.Do(play.Back)
 		require.NotEmpty(t, s.Analysis.Heats(engine.NoSquare))
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		s.GoTo(1)
 		require.Empty(t, s.Analysis.Heats(engine.NoSquare), "a move is animated")
 	})

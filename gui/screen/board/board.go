@@ -54,12 +54,15 @@ func (b *Board) Update(in ui.Input) {
 // Point finds the square under the pointer only, for example after a change of the layout.
 func (b *Board) Point(in ui.Input) {
 	b.pointer, b.hover = in.Pointer, engine.NoSquare
-	if lifted := in.Touch && !in.Down && !in.Release; lifted {
-		return
-	}
-	if sq, ok := b.Grid.At(in.Pointer.X, in.Pointer.Y); ok && b.accepts(sq) {
+	lifted := in.Touch && !in.Down && !in.Release
+	if sq, ok := b.Grid.At(in.Pointer.X, in.Pointer.Y); ok && !lifted && b.accepts(sq) {
 		b.hover = sq
 	}
+	previewed := b.hover
+	if in.Touch && !b.Session.Selection.Dragging() {
+		previewed = engine.NoSquare // a tap plays at once
+	}
+	b.Session.Selection.Point(previewed)
 }
 
 func (b *Board) accepts(sq engine.Square) bool { return b.Accepts == nil || b.Accepts(sq) }

@@ -28,7 +28,8 @@ func (b *Board) View() paint.BoardView {
 			view.Hidden = view.Hidden.With(sq) // it would jump: only a clone leaves a blob behind
 		}
 	}
-	view.Refused, view.RefusedT = s.Selection.Refused()
+	refusal := s.Selection.Refusal()
+	view.Refused, view.RefusedT = refusal.Square, refusal.Shake
 	if m, ok := s.Hint.Move(); ok {
 		view.Hint = m
 	}

@@ -41,10 +41,11 @@ func Arrange(w, h float64, size int, coordinates bool) Layout {
 	d := screen.PanelBeside(w, h, size, coordinates)
 	better := 1.15 // the factor by which the board must become larger for the card to go below it
 	if d.Panel.W < 300 {
-		d = screen.NarrowPanelBeside(w, h, size, coordinates, func(u, _ float64) float64 { return 68 * u })
+		d = screen.NarrowPanelBeside(w, h, size, coordinates)
 		better = 1
 	}
-	if below := screen.PanelBelow(w, h, size, coordinates); below.Board.Cell > better*d.Board.Cell {
+	u := geom.Unit(min(w/800, h/1280))
+	if below := screen.PanelBelow(w, h, size, coordinates, 0, 34*u, 56*u); below.Board.Cell > better*d.Board.Cell {
 		d = below
 	}
 	l := Layout{Unit: d.Unit, Board: d.Board}

@@ -16,10 +16,11 @@ func (t *Screen) controls() []ui.Control {
 		bar = append(bar[:5], t.Button("drawer", command.Drawer, t.Enabled), bar[5])
 	}
 	controls := t.BarControls(bar, t.layout)
-	if t.session.Over() {
-		controls = append(controls, t.rematchButton())
+	if t.session.Shown().Result.Over() {
+		controls = append(controls, t.AgainButton(t.layout.Cards.Status, t.Enabled))
 	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
+	controls = append(controls, t.moves.Ticker()...)
 	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)
 }
 
@@ -47,12 +48,13 @@ func (t *Screen) pauseButton() *ui.Button {
 	return t.PauseButton(t.session.Turn.Paused, t.longSearch, t.session.Over, t.Enabled)
 }
 
-// longTurn is the number of ticks after which the bar offers to end a search.
+// longTurn is the number of ticks after which a search is long: the thinking card opens, or if it cannot, the bar offers to end the
+// search.
 const longTurn = play.TicksPerSecond
 
-// searchHidden reports whether a computer searches while the thinking card is in the drawer.
+// searchHidden reports whether a computer searches while its figures and the buttons to end it are in the drawer or folded.
 func (t *Screen) searchHidden() bool {
-	return t.session.Turn.Thinking() && t.layout.Cards.Thinking.Empty()
+	return t.session.Turn.Announced() && (t.layout.Cards.Thinking.Empty() || !t.opened(t.layout.Cards.Thinking))
 }
 
 func (t *Screen) longSearch() bool { return t.searchHidden() && t.session.Turn.Age() > longTurn }

@@ -75,6 +75,6 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
 	if shown := t.Settings.Analysis; shown.On && shown.Bar {
-		t.Style.Paint.Balance(dst, t.layout.Balance(), t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
 	}
 }

@@ -177,7 +177,6 @@ var endingNames = map[command.ID]string{
 func (t *Screen) goTo(ply int) {
 	t.reviewing = true
 	t.session.GoTo(ply)
-	t.session.Timeline.Speed = t.Settings.Speed
 	t.Changed()
 }
 
@@ -291,12 +290,12 @@ func (t *Screen) endingLadder() (l ladder) {
 	number["Won"], number["Lost"] = tally.Won, tally.Lost
 	l.text = t.T("ladder.tally", number)
 	if offer, ok := t.History.Offer(); ok && row.Level == l.level {
-		l.next, l.ring, l.offered = play.Level(offer), play.Level(offer), true
+		l.next, l.ring, l.offered = offer, offer, true
 		key, n := "ladder.ready", row.Wins
 		if l.next < l.level {
 			key, n = "ladder.easier", row.Losses
 		}
-		l.text = t.T(key, words.Values{"N": n, "Level": offer})
+		l.text = t.T(key, words.Values{"N": n, "Level": int(offer)})
 	}
 	if game, ok := t.History.Find(t.session.Course().Conduct.ID); ok && game.After.Value > 0 {
 		change := math.Round(game.After.Value) - math.Round(game.Before.Value)

@@ -56,9 +56,11 @@ func (t *Screen) drawBanner(dst *ebiten.Image, e ending) {
 	if !o.Draw {
 		tint = st.Theme.Player[o.Winner]
 	}
-	fill := r.Inset(max(1, st.Scale)) // inside the edge of the card
-	st.Paint.Fill(dst, fill, 1.5*u-max(1, st.Scale), paint.Alpha(tint, 0.2))
-	st.Paint.Fill(dst, geom.R(r.X, r.Bottom()-max(1, st.Scale), r.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+	fill, thin := r.Inset(max(1, st.Scale)), max(1, st.Scale) // inside the edge of the card
+	tint = blend(st.Theme.Panel, tint, 0.22)
+	st.Paint.Fill(dst, fill, 1.5*u-thin, tint)
+	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
+	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-thin, fill.W, thin), 0, st.Theme.PanelEdge)
 	who, why := t.result(t.session.Position(), o)
 	why = capital(why)
 	icon := t.endingIcon(o)
@@ -101,6 +103,12 @@ func (t *Screen) drawNarrowBanner(dst *ebiten.Image, r geom.Rect, icon paint.Ico
 	st.DrawLines(dst, why, r.X+1.5*u, r.Y+11.8*u, r.W-3*u, 2.5*u, 2, t.Face(paint.Regular, st.Small), st.Theme.Text)
 }
 
+// blend mixes a part of another colour into a colour.
+func blend(a, b color.NRGBA, part float64) color.NRGBA {
+	mix := func(x, y uint8) uint8 { return uint8(float64(x) + part*(float64(y)-float64(x)) + 0.5) }
+	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 255}
+}
+
 // capital is a sentence with its first letter in upper case.
 func capital(s string) string {
 	first, n := utf8.DecodeRuneInString(s)
@@ -117,7 +125,7 @@ func (t *Screen) drawTotal(dst *ebiten.Image, r geom.Rect) {
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
 	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
 	bar := geom.R(in.X, r.Y+0.75*u, in.W, 1.5*u)
-	st.Paint.ScoreBar(dst, bar, counts, squares, st.Theme)
+	st.Paint.ScoreBar(dst, bar, counts, counts, squares, st.Theme)
 	face := t.Face(paint.Regular, st.Small)
 	left, right := t.marginText(), t.lengthText()
 	if st.Width(left, face)+st.Width(right, face)+2*u > in.W {
@@ -274,8 +282,7 @@ func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
 		} else if lead < 0 {
 			ink, text = st.Theme.PlayerText[1], "−"+strconv.Itoa(-lead)
 		}
-		caption := t.T("ending.lead", words.Values{"Side": t.PlayerName(t.session.Setup(), engine.Player1)})
-		st.Paint.Text(dst, st.Paint.Ellipsis(caption, small, r.W-6*u), r.X, graph.Y+1.75*u, small, st.Theme.Muted, paint.Start)
+		st.Paint.Text(dst, t.T("ending.lead"), r.X, graph.Y+1.75*u, small, st.Theme.Muted, paint.Start)
 		st.Paint.Text(dst, text, r.Right(), graph.Y+1.75*u, t.Face(bold, st.Small), ink, paint.End)
 		y := r.Bottom() + 1.6*u
 		st.Paint.Text(dst, capital(t.T("moves.start")), r.X, y, small, st.Theme.Muted, paint.Start)

@@ -166,3 +166,13 @@ func announcements(table *Screen) string {
 	table.Announce(&b)
 	return b.String()
 }
+
+// where is the place of a control.
+func where(table *Screen, id string) geom.Rect {
+	for _, c := range table.Controls.Controls() {
+		if ui.Name(c) == id {
+			return ui.Where(c)
+		}
+	}
+	return geom.Rect{}
+}

@@ -28,8 +28,11 @@ func (t *Screen) initMoves() {
 		Len:      func() int { return game().Len() },
 		Mover:    func(ply int) engine.Player { return game().PositionAt(ply).ToMove() },
 		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
-		Over:     func() bool { return t.session.FinalResult().Over() },
+		Over: func() bool {
+			return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
+		},
 		GoTo:     t.goTo,
+		Name:     func(ply int) string { return t.moveName(game().Move(ply)) },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }

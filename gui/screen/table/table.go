@@ -30,18 +30,19 @@ type Screen struct {
 	in        ui.Input // of this tick
 	built     contents // when the controls were built
 	hinted    bool     // a hint was shown in the last tick
+	long      bool     // the last searches took long
 	suspended bool
 	stopped   bool  // Suspend stopped a search
 	reviewing bool  // the game has ended, and its moves and its report are shown in place of the ending
 	noted     int64 // the game whose report is in the history
 }
 
-// contents is what the controls depend on, besides the layout.
+// contents is what the layout and the controls depend on, besides the window.
 type contents struct {
-	size                       int
-	watching, over, longSearch bool
-	ending, report             bool
-	ladder                     ladder // of the ending
+	screen.GameNeeds
+	watching, longSearch bool
+	ending, report       bool
+	ladder               ladder // of the ending
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -62,6 +63,9 @@ func (t *Screen) Session() *session.Session { return t.session }
 // Grid is where the squares of the board are, in device pixels.
 func (t *Screen) Grid() geom.Grid { return t.layout.Board }
 
+// Restrict lets only the squares that accepts names take input; nil: all of them do.
+func (t *Screen) Restrict(accepts func(sq engine.Square) bool) { t.board.Accepts = accepts }
+
 // Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	if game == nil {
@@ -80,7 +84,7 @@ func (t *Screen) Open(saved session.Saved) {
 
 // replaced follows the replacement of the game.
 func (t *Screen) replaced() {
-	t.stopped, t.reviewing = false, false
+	t.stopped, t.reviewing, t.long = false, false, false
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
 	}
@@ -117,13 +121,16 @@ func (t *Screen) Close() {
 
 // Layout implements screen.Screen.
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.session.Position().Size(), t.Settings.Coordinates).Times(scale)
+	t.built = t.contents()
+	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.built.GameNeeds).Times(scale)
 	t.layout.Board.Flipped = t.Settings.Flipped
 	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
-	t.session.Timeline.Speed = t.Settings.Speed
+	t.session.Timeline.Factor = t.Settings.Speed.Factor()
+	if t.session.Watching() && t.Settings.Pace == play.PaceAtOnce {
+		t.session.Timeline.Factor = 0
+	}
 	t.session.Turn.SetPace(t.Settings.Pace)
-	t.built = t.contents()
 	l := t.layout.Cards
 	if t.ending = t.arrangeEnding(t.layout); !t.ending.card.Empty() {
 		cards := []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
@@ -132,7 +139,10 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 		}
 		t.Build(cards, t.endingControls(t.ending))
 	} else {
-		t.Build([]screen.Card{{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Thinking, Draw: t.drawThinking}, {Rect: l.Moves, Draw: t.drawMoves}}, t.controls())
+		t.Build([]screen.Card{
+			{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
+			{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
+		}, t.controls())
 	}
 	t.drawer.Rebuild()
 	t.followPointer(false)
@@ -140,8 +150,10 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 }
 
 func (t *Screen) contents() contents {
-	c := contents{size: t.session.Position().Size(), watching: t.session.Watching(), over: t.session.Over(), longSearch: t.longSearch()}
-	if c.ending, c.report = t.showsEnding(), t.showsReport(); c.ending {
+	c := contents{screen.GameNeeds{
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
+	}, t.session.Watching(), t.longSearch(), t.showsEnding(), t.showsReport(), ladder{}}
+	if c.ending {
 		c.ladder = t.endingLadder()
 	}
 	return c
@@ -159,6 +171,7 @@ func (t *Screen) Update(in ui.Input) {
 	t.session.Analysis.Enable(t.Settings.Analysis.On && !t.suspended)
 	t.session.Analysis.JudgeGame(t.session.FinalResult().Over() && !t.suspended)
 	changed, _ := t.session.Tick()
+	t.followSearch()
 	t.noteReport()
 	if changed {
 		t.Changed()
@@ -175,7 +188,7 @@ func (t *Screen) Release() { t.board.Release() }
 
 // NeedsTick implements screen.Screen.
 func (t *Screen) NeedsTick() bool {
-	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.searchHidden() && !t.longSearch() || !t.session.Resting()
+	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Turn.Thinking() && t.session.Turn.Age() <= longTurn || !t.session.Resting()
 }
 
 // Used reports whether a control has used a key in this tick.
@@ -197,7 +210,7 @@ func (t *Screen) Spoken() string { return "" }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip)
+	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip, command.Lesson)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
@@ -246,8 +259,8 @@ func (t *Screen) Do(id command.ID) {
 	case command.Cancel:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
-		} else if !t.session.Selection.Deselect() {
-			t.Host.Do(command.Menu)
+		} else {
+			t.session.Cancel()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))

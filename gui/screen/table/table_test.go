@@ -67,14 +67,14 @@ func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
 		pressKey(table, ebiten.KeyEscape)
 		require.Equal(t, engine.NoSquare, table.session.Selection.Square())
 		pressKey(table, ebiten.KeyEscape)
-		require.Equal(t, []command.ID{command.Menu}, h.done)
+		require.Empty(t, h.done, "Escape with nothing in hand does nothing")
 	}
 }
 
 func TestButtonOfTheScoreStartsARematch(t *testing.T) {
 	table, h := newTable(t, "en")
 	loadGame(t, table, position(t, lastMove), 1)
-	click(table, table.rematchRect().Centre())
+	click(table, where(table, "again").Centre())
 	require.Zero(t, table.session.Game().Len())
 	require.True(t, h.relayout)
 }
@@ -214,10 +214,23 @@ func TestStatus(t *testing.T) {
 		do       func(s *session.Session)
 		want     string
 	}{
-		"against the computer":    {human, computer, nil, "Your turn – choose a blob"},
-		"two persons":             {human, human, nil, "Player 1's turn – choose a blob"},
-		"a blob in hand":          {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "Dot: clone next door · Ring: jump two squares"},
-		"a notice":                {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "That blob is your opponent's"},
+		"against the computer": {human, computer, nil, "Your turn – choose a blob"},
+		"two persons":          {human, human, nil, "Player 1's turn – choose a blob"},
+		"a blob in hand":       {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "Dot: clone next door · Ring: jump two squares"},
+		"a refusal":            {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "Your turn – choose a blob"},
+		"a notice":             {human, computer, func(s *session.Session) { s.Notices.Show("notice.copied", "") }, "Your turn – choose a blob"},
+		"over a clone": {human, computer, func(s *session.Session) {
+			s.Selection.Press(engine.At(0, 0))
+			s.Selection.Point(engine.At(1, 1))
+		}, "Clone to b7"},
+		"over a jump": {human, computer, func(s *session.Session) {
+			s.Selection.Press(engine.At(0, 0))
+			s.Selection.Point(engine.At(2, 2))
+		}, "Jump to c6"},
+		"a move in the air": {human, computer, func(s *session.Session) {
+			s.Selection.Press(engine.At(0, 0))
+			s.Selection.Press(engine.At(1, 1))
+		}, "Clone to b7"},
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
 		"a level's turn":          {play.Seat{Level: 9}, human, nil, "Computer is thinking…"},
 		"one level of two":        {play.Seat{Level: 9}, play.Seat{Level: 4}, nil, "Level 9 · Hard is thinking…"},
@@ -312,6 +325,14 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 
 var pictures = flag.String("pictures", "", "write pictures of the table to this folder")
 
+func savePicture(t *testing.T, picture *ebiten.Image, name string) {
+	t.Helper()
+	f, err := os.Create(filepath.Join(*pictures, name+".png"))
+	require.NoError(t, err)
+	require.NoError(t, png.Encode(f, picture))
+	require.NoError(t, f.Close())
+}
+
 // TestWritePictures writes pictures of the table for people to look at.
 func TestWritePictures(t *testing.T) {
 	if *pictures == "" {
@@ -322,10 +343,7 @@ func TestWritePictures(t *testing.T) {
 		picture := ebiten.NewImage(int(table.Window.W), int(table.Window.H))
 		table.Damage()
 		table.Draw(picture)
-		f, err := os.Create(filepath.Join(*pictures, name+".png"))
-		require.NoError(t, err)
-		require.NoError(t, png.Encode(f, picture))
-		require.NoError(t, f.Close())
+		savePicture(t, picture, name)
 	}
 	for _, lang := range []string{"en", "es"} {
 		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light()} {

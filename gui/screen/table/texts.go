@@ -3,7 +3,6 @@ package table
 import (
 	"fmt"
 	"io"
-	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -14,32 +13,6 @@ import (
 // displayName is the name of a side on the score card.
 func (t *Screen) displayName(who engine.Player) string {
 	return t.PlayerName(t.session.Setup(), who)
-}
-
-// status is the line below the score: what to do, or what to wait for.
-func (t *Screen) status() string {
-	s := t.session
-	pos := s.Position()
-	hint, hinted := s.Hint.Move()
-	switch notice := s.Notices.Current(); {
-	case s.Turn.Failure() != nil:
-		return t.T("status.failed", words.Values{"Error": s.Turn.Failure()})
-	case notice.Key != "":
-		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
-	case s.Selection.Square() != engine.NoSquare:
-		return t.T("status.pick_target")
-	case hinted:
-		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Review.Active():
-		return t.T("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
-	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
-		return t.T("status.paused")
-	case !s.HumanTurn():
-		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(s.Setup().Seats, pos.ToMove())})
-	case s.Setup().Seats[pos.ToMove().Other()].Human:
-		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
-	}
-	return t.T("status.your_turn")
 }
 
 // reasons are the words for the ends of a game.
@@ -98,7 +71,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	who := before.ToMove()
 	seat := t.session.Setup().Seats[who]
 	key, values = "say.move", words.Values{
-		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": notation.MoveText(before, m),
+		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": t.moveName(m),
 		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -18,6 +19,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -27,27 +29,71 @@ const (
 	lineHeight    = 2.5
 )
 
+// open reports whether the thinking card in the panel is open: as the user wants it, or while there is something to see.
+func (t *Screen) open() bool {
+	switch t.Settings.Thinking {
+	case store.FoldOpen:
+		return true
+	case store.FoldClosed:
+		return false
+	}
+	return t.automatic()
+}
+
+// automatic reports whether there is so much to see on the thinking card that it opens by itself: the analysis, or a long search.
+func (t *Screen) automatic() bool { return t.Settings.Analysis.On || t.long }
+
+// fold opens the thinking card, or folds it.
+func (t *Screen) fold() {
+	switch open := !t.open(); {
+	case open == t.automatic():
+		t.Settings.Thinking = store.FoldAuto
+	case open:
+		t.Settings.Thinking = store.FoldOpen
+	default:
+		t.Settings.Thinking = store.FoldClosed
+	}
+	t.Host.SettingsChanged()
+}
+
+// followSearch finds whether searches take long. The card stays open between two long searches.
+func (t *Screen) followSearch() {
+	if turn := &t.session.Turn; turn.Thinking() {
+		t.long = t.long || turn.Age() > longTurn
+	} else if r := t.session.Report(); r.Solver != "" && r.Elapsed < time.Second*longTurn/play.TicksPerSecond {
+		t.long = false
+	}
+}
+
+// opened reports whether a thinking card shows more than its title line: in the panel it may be folded.
+func (t *Screen) opened(card geom.Rect) bool { return !t.folds(card) || t.built.Open }
+
+// folds reports whether a thinking card has the button that opens and folds it.
+func (t *Screen) folds(card geom.Rect) bool { return card == t.layout.Cards.Thinking && !t.layout.Full }
+
 // thinkingControls are the buttons in the title line of the thinking card, and the graph.
 func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	if card.Empty() {
 		return nil
 	}
 	var controls []ui.Control
-	if t.session.Watching() {
-		controls = append(controls, t.PaceButton(t.paceRect(card), func() play.Pace { return t.Settings.Pace }, t.setPace))
+	if t.folds(card) {
+		controls = append(controls, t.FoldButton(card, t.built.Open, t.fold))
 	}
-	now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
-	now.Rect, stop.Rect = t.searchButtonRects(card)
-	for _, b := range []*ui.Button{now, stop} {
-		if b.Rect.W < 10*t.layout.Unit {
-			b.Label = nil
-		} else {
-			b.Icon = nil
+	if t.opened(card) {
+		now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
+		now.Rect, stop.Rect = t.searchButtonRects(card)
+		for _, b := range []*ui.Button{now, stop} {
+			if b.Rect.W < 10*t.layout.Unit {
+				b.Label = nil
+			} else {
+				b.Icon = nil
+			}
 		}
+		controls = append(controls, now, stop)
 	}
-	u := t.layout.Unit
-	controls = append(controls, now, stop, &ui.Switch{
-		ID: "analysis", Rect: geom.R(card.Right()-7.5*u, card.Y+1.5*u, 5.5*u, 3.5*u), Tip: t.Tip(command.Analysis),
+	controls = append(controls, &ui.Switch{
+		ID: "analysis", Rect: t.TitleSwitch(card), Tip: t.Tip(command.Analysis),
 		On: func() bool { return t.Settings.Analysis.On }, Turn: func(bool) { t.Host.Do(command.Analysis) },
 	})
 	if graph := t.graphControl(card); graph != nil {
@@ -63,48 +109,32 @@ func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
 	if card.W < 52*u {
 		width = 5 * u
 	}
-	stop = geom.R(card.Right()-8.5*u-width, card.Y+1.5*u, width, 3.5*u)
+	stop = geom.R(card.Right()-8.5*u-width, t.ThinkingLine(card).Centre().Y-1.75*u, width, 3.5*u)
 	now = stop
 	now.X -= width + u
 	return now, stop
 }
 
-// paceRect is the place of the button for the pace of two computers, left of Now.
-func (t *Screen) paceRect(card geom.Rect) geom.Rect {
-	r, _ := t.searchButtonRects(card)
-	r.W = 5.5 * t.layout.Unit
-	r.X -= r.W + t.layout.Unit
-	return r
-}
-
-// insideThinking is the part of the thinking card below the title line.
-func (t *Screen) insideThinking(card geom.Rect) geom.Rect {
-	u := t.layout.Unit
-	return geom.R(card.X+2*u, card.Y+5.5*u, card.W-4*u, card.H-6.5*u)
-}
-
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
 func (t *Screen) showsAnalysis() bool {
-	return t.Settings.Analysis.On && !t.session.Turn.Thinking() && !t.session.Hint.Searching()
+	return t.Settings.Analysis.On && !t.session.Turn.Announced() && !t.session.Hint.Searching()
 }
 
 // drawThinking draws the thinking card: the figures of the running or the last search, or those of the analysis.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
-	st, u := t.Style, t.layout.Unit
-	first, _ := t.searchButtonRects(card)
-	if t.session.Watching() {
-		first = t.paceRect(card)
-	}
 	key := "card.thinking"
 	if t.showsAnalysis() {
 		key = "card.analysis"
 	}
-	width := first.X - card.X - 3*u
-	title := st.Fit(t.T(key), paint.Bold, st.Small, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(t.T(key), title, width), card.X+2*u, card.Y+3.25*u, title, st.Theme.Muted, paint.Start)
-	in := t.insideThinking(card)
+	if !t.opened(card) {
+		t.DrawThinkingTitle(dst, card, t.T(key), true, t.summaries(), t.TitleSwitch(card).X-t.layout.Unit)
+		return
+	}
+	first, _ := t.searchButtonRects(card)
+	t.DrawThinkingTitle(dst, card, t.T(key), t.folds(card), nil, first.X-t.layout.Unit)
+	in := t.InsideThinking(card)
 	if graph := t.graphRect(in); !graph.Empty() {
-		in.H = graph.Y - u - in.Y
+		in.H = graph.Y - t.layout.Unit - in.Y
 	}
 	r := t.session.Report()
 	switch {
@@ -125,6 +155,18 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 			t.drawBest(dst, line, r)
 		}
 	}
+}
+
+// summaries are the search under way, or the last one, in one line, the longest text first.
+func (t *Screen) summaries() []string {
+	r := t.session.Report()
+	if t.showsAnalysis() {
+		r = t.session.Analysis.Report()
+	}
+	if r.Solver == "" || r.Depth == 0 {
+		return nil
+	}
+	return t.SearchSummaries(r.Depth, r.Elapsed)
 }
 
 // drawIdle says why there are no figures.
@@ -299,8 +341,8 @@ func (t *Screen) graphRect(in geom.Rect) geom.Rect {
 
 // graphControl is the graph of the game on the thinking card; nil if there is none.
 func (t *Screen) graphControl(card geom.Rect) *ui.Strip {
-	r := t.graphRect(t.insideThinking(card))
-	if r.Empty() {
+	r := t.graphRect(t.InsideThinking(card))
+	if r.Empty() || !t.opened(card) {
 		return nil
 	}
 	return &ui.Strip{

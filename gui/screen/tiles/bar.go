@@ -18,9 +18,10 @@ func (t *Screen) controls() []ui.Control {
 	}
 	controls := t.BarControls(bar, t.layout.GameLayout)
 	if t.ended() {
-		controls = append(controls, t.rematchButton())
+		controls = append(controls, t.AgainButton(t.layout.Cards.Status, t.Enabled))
 	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
+	controls = append(controls, t.moves.Ticker()...)
 	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)
 }
 

@@ -76,7 +76,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 		st.Paint.Text(dst, line[1], in.Right(), y, face, st.Theme.Muted, paint.End)
 	}
 	if beside {
-		t.DrawSidesBeside(dst, in, (card.Y+foot)/2, u, gap, sides, facingScore)
+		t.DrawSidesBeside(dst, in, (card.Y+foot+0.5*u)/2, u, gap, sides, facingScore)
 		return
 	}
 	widest := sides[0].Count

@@ -16,86 +16,56 @@ import (
 	"blobwars/gui/ui"
 )
 
-// opened reports whether a thinking card shows the search in numbers: if the switch is on, or the card has the space anyway.
-func (t *Screen) opened(card geom.Rect) bool {
-	return !card.Empty() && (t.Settings.Tiles.Numbers || !t.switchable(card))
-}
+// open reports whether the thinking card in the panel is open: as the user wants it, or during a long search.
+func (t *Screen) open() bool { return t.Settings.Tiles.Numbers || t.long }
 
-// switchable reports whether a thinking card has the switch.
-func (t *Screen) switchable(card geom.Rect) bool {
-	return card != t.layout.DrawerCards.Thinking && !t.layout.Full
-}
+// opened reports whether a thinking card shows the search in numbers.
+func (t *Screen) opened(card geom.Rect) bool { return !t.folds(card) || t.built.Open }
 
-// titleEnd is the right end of the title line of a thinking card, left of the switch.
-func (t *Screen) titleEnd(card geom.Rect) float64 {
-	if t.switchable(card) {
-		return card.Right() - 8.5*t.layout.Unit
-	}
-	return card.Right() - 2*t.layout.Unit
-}
+// folds reports whether a thinking card has the button that opens and folds it.
+func (t *Screen) folds(card geom.Rect) bool { return card == t.layout.Cards.Thinking && !t.layout.Full }
 
 // thinkingControls are the controls in the title line of the thinking card.
-func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
+func (t *Screen) thinkingControls(card geom.Rect) (controls []ui.Control) {
 	if card.Empty() {
 		return nil
 	}
-	var controls []ui.Control
+	if t.folds(card) {
+		fold := t.FoldButton(card, t.built.Open, func() { t.Host.Do(command.Analysis) })
+		fold.Tip = t.TipOf("tiles.tip_numbers", command.Analysis)
+		controls = append(controls, fold)
+	}
 	for _, b := range t.titleButtons(card) {
 		controls = append(controls, b)
 	}
-	if !t.switchable(card) {
-		return controls
-	}
-	u := t.layout.Unit
-	return append(controls, &ui.Switch{
-		ID: "analysis", Rect: geom.R(card.Right()-7.5*u, card.Y+1.25*u, 5.5*u, 3.5*u), Tip: t.TipOf("tiles.tip_numbers", command.Analysis),
-		On: func() bool { return t.Settings.Tiles.Numbers }, Turn: func(bool) { t.Host.Do(command.Analysis) },
-	})
+	return controls
 }
 
-// titleButtons are the buttons left of the switch: the pace of two computers, and on an open card those that end a search.
+// titleButtons are the buttons that end a search, at the end of the title line of an open card.
 func (t *Screen) titleButtons(card geom.Rect) (buttons []*ui.Button) {
-	u := t.layout.Unit
-	right := t.titleEnd(card)
-	place := func(b *ui.Button, width float64) {
-		b.Rect = geom.R(right-width, card.Y+1.25*u, width, 3.5*u)
-		right -= width + u
+	if !t.opened(card) {
+		return nil
+	}
+	u, line := t.layout.Unit, t.ThinkingLine(card)
+	right := card.Right() - 2*u
+	for _, id := range []command.ID{command.Stop, command.MoveNow} {
+		b := t.Button(map[command.ID]string{command.Stop: "stop", command.MoveNow: "now"}[id], id, t.Enabled)
+		b.Label, b.Rect = nil, geom.R(right-5*u, line.Centre().Y-1.75*u, 5*u, 3.5*u)
+		right -= 6 * u
 		buttons = append([]*ui.Button{b}, buttons...)
-	}
-	if t.opened(card) {
-		for _, id := range []command.ID{command.Stop, command.MoveNow} {
-			b := t.Button(map[command.ID]string{command.Stop: "stop", command.MoveNow: "now"}[id], id, t.Enabled)
-			b.Label = nil
-			place(b, 5*u)
-		}
-	}
-	if t.session.Watching() {
-		place(t.PaceButton(geom.Rect{}, t.session.Pace, t.setPace), 5.5*u)
 	}
 	return buttons
 }
 
 // drawThinking draws the thinking card: the search under way or the last one, in one line or in numbers.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
-	st, u := t.Style, t.layout.Unit
-	right := t.titleEnd(card)
-	for _, b := range t.titleButtons(card) {
-		right = min(right, b.Rect.X-u)
-	}
-	y, title := card.Y+3*u, t.Face(paint.Bold, st.Small)
-	st.Paint.Text(dst, t.T("card.thinking"), card.X+2*u, y, title, st.Theme.Muted, paint.Start)
-	r := t.session.Report()
+	st, u, r := t.Style, t.layout.Unit, t.session.Report()
 	if !t.opened(card) {
-		face, x := t.Face(paint.Regular, st.Small), card.X+3.5*u+st.Width(t.T("card.thinking"), title)
-		for _, text := range t.summaries(r) { // the longest that fits
-			if st.Width(text, face) <= right-x {
-				st.Paint.Text(dst, text, x, y, face, st.Theme.Muted, paint.Start)
-				break
-			}
-		}
+		t.DrawThinkingTitle(dst, card, t.T("card.thinking"), true, t.summaries(r), card.Right()-2*u)
 		return
 	}
-	in := geom.R(card.X+2*u, card.Y+5.5*u, card.W-4*u, card.H-6.5*u)
+	t.DrawThinkingTitle(dst, card, t.T("card.thinking"), t.folds(card), nil, t.titleButtons(card)[0].Rect.X-u)
+	in := t.InsideThinking(card)
 	if r.Solver == "" { // nothing has been searched
 		return
 	}
@@ -128,9 +98,8 @@ func (t *Screen) summaries(r families.Report) []string {
 	if r.Solver == "" {
 		return nil
 	}
-	values := words.Values{"N": r.Depth, "Time": t.Number(screen.Elapsed(r.Elapsed))}
-	text := t.T("tiles.ahead", values)
-	return []string{r.Solver + " · " + text, text, t.T("tiles.ahead_short", values)}
+	texts := t.SearchSummaries(r.Depth, r.Elapsed)
+	return append([]string{r.Solver + " · " + texts[0]}, texts...)
 }
 
 // bestTexts name the solver and the move that its search prefers, the longest text first.

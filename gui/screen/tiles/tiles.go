@@ -3,6 +3,8 @@
 package tiles
 
 import (
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
@@ -31,6 +33,7 @@ type Screen struct {
 	hinted    bool     // a hint was shown in the last tick
 	ply       int      // in the last tick
 	searching int      // ticks for which a computer has been searching
+	long      bool     // the last searches took long
 	suspended bool
 	stopped   bool // Suspend stopped a search
 }
@@ -71,7 +74,7 @@ func (t *Screen) Restore(saved model.Saved) {
 
 // loaded shows another game.
 func (t *Screen) loaded() {
-	t.stopped = false
+	t.stopped, t.long = false, false
 	t.Release()
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
@@ -122,15 +125,15 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 func (t *Screen) cards() []screen.Card {
 	l := t.layout
 	return []screen.Card{
-		{Rect: l.Cards.Score, Draw: t.drawScore}, {Rect: l.Turn, Draw: t.drawTurn},
-		{Rect: l.Cards.Thinking, Draw: t.drawThinking}, {Rect: l.Cards.Moves, Draw: t.drawMoves},
+		{Rect: l.Cards.Score, Draw: t.drawScore}, {Rect: l.Cards.Status, Draw: t.drawStatus}, {Rect: l.Cards.Thinking, Draw: t.drawThinking},
+		{Rect: l.Cards.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
 	}
 }
 
 func (t *Screen) contents() contents {
 	pos := t.session.Position()
 	return contents{
-		needs:    needs{pos.Columns(), pos.Rows(), t.Settings.Coordinates, t.Settings.Tiles.Numbers, t.ended()},
+		needs:    needs{screen.GameNeeds{Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.ended()}, pos.Columns(), pos.Rows()},
 		watching: t.session.Watching(), longSearch: t.longSearch(),
 	}
 }
@@ -156,8 +159,11 @@ func (t *Screen) Update(in ui.Input) {
 		t.Release()
 	}
 	t.searching++
-	if !t.session.Thinking() {
+	if r := t.session.Report(); t.session.Thinking() {
+		t.long = t.long || t.searching > longTurn
+	} else {
 		t.searching = 0
+		t.long = t.long && !(r.Solver != "" && r.Elapsed < time.Second*longTurn/play.TicksPerSecond)
 	}
 	if changed || still != t.session.Timeline.Still() {
 		t.Changed()
@@ -174,7 +180,7 @@ func (t *Screen) Release() { t.board.chosen, t.board.pressed = noTile, noTile }
 
 // NeedsTick implements screen.Screen.
 func (t *Screen) NeedsTick() bool {
-	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.searchHidden() && !t.longSearch() || !t.session.Resting()
+	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Thinking() && t.searching <= longTurn || !t.session.Resting()
 }
 
 // Used reports whether a control has used a key in this tick.
@@ -225,8 +231,6 @@ func (t *Screen) Do(id command.ID) {
 			t.drawer.Push()
 		case t.board.chosen != noTile:
 			t.Release()
-		default:
-			t.Host.Do(command.Menu)
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))
@@ -314,6 +318,7 @@ func (t *Screen) initMoves() {
 		Number:   t.number,
 		Over:     func() bool { pos := t.session.PositionAt(t.session.Len()); return pos.Over() },
 		GoTo:     func(ply int) { t.session.GoTo(ply) },
+		Name:     func(ply int) string { return t.session.Moves()[ply].Name },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }

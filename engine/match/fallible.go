@@ -1,0 +1,151 @@
+package match
+
+import (
+	"context"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+)
+
+// Fallible plays as a person does who makes mistakes. It never plays a move at random: every move is the best of those
+// that it notices, as it judges them.
+//
+//   - It overlooks moves. A move is hidden by each of three traits: it is a jump, it takes no blob, and it ends more than two
+//     squares from where the opponent moved last. A move without traits is overlooked with a probability of Misses percent, and each
+//     trait multiplies the probability of noticing it by that of noticing a move without traits. A move that takes the opponent's
+//     last blob is always noticed.
+//   - It misjudges. The score of every move has a normally distributed error with a standard deviation of Error.
+//   - It is hasty. In Hasty percent of its turns it does not look at replies: a move is worth what it takes at once. In the
+//     other turns the champion searches the noticed moves, with its limits of depth or nodes.
+//
+// Not safe for concurrent use.
+type Fallible struct {
+	*rng
+	*champion
+	FallibleSettings
+}
+
+// FallibleSettings say how often a Fallible makes mistakes.
+type FallibleSettings struct {
+	Misses int // percent
+	Hasty  int // percent
+	Error  int // hundredths of a blob
+}
+
+// candidates is the number of moves that a Fallible compares after a search. The others are too far behind.
+const candidates = 8
+
+// newFallible makes a Fallible, whose mistakes depend on seed and on the seed of each game.
+func newFallible(c search.Champion, hash int, settings FallibleSettings, seed uint64) *Fallible {
+	if settings.Error > 0 {
+		c.MultiPV = candidates
+	}
+	return &Fallible{newRNG(seed), newChampion(c, hash), settings}
+}
+
+// Name implements Player.
+func (*Fallible) Name() string { return "fallible" }
+
+// NewGame implements Starter.
+func (f *Fallible) NewGame(ctx context.Context, seed uint64) error {
+	_ = f.rng.NewGame(ctx, seed)
+	return f.champion.NewGame(ctx, seed)
+}
+
+// Choose implements Player.
+func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
+	pos := game.Position()
+	moves := engine.OneClone(pos.Moves())
+	if len(moves) == 0 || pos.MustPass() {
+		return f.champion.Choose(ctx, game, progress)
+	}
+	for _, m := range moves {
+		if after := pos.Play(m); after.Count(pos.ToMove().Other()) == 0 {
+			return m, f.chosen(pos, m), nil
+		}
+	}
+	noticed := f.notice(game, moves)
+	if f.percent(f.Hasty) {
+		m := f.biggest(pos, noticed)
+		return m, f.chosen(pos, m), nil
+	}
+	c := f.Solver.(search.Champion)
+	c.Moves = noticed
+	r := c.Solve(ctx, pos, progress)
+	if len(r.Lines) > 0 {
+		best, most := r.Lines[0], 0
+		for i, line := range r.Lines {
+			if score := line.Cents + f.mistake(); i == 0 || score > most {
+				best, most = line, score
+			}
+		}
+		r.Move, r.Line, r.Cents, r.Proof, r.Distance = best.Moves[0], best.Moves, best.Cents, best.Proof, best.Distance
+	}
+	return r.Move, r, nil
+}
+
+// notice is the moves that are not overlooked, at least one of them.
+func (f *Fallible) notice(game *engine.Game, moves []engine.Move) []engine.Move {
+	pos := game.Position()
+	last, played := game.Last()
+	var noticed []engine.Move
+	for _, m := range moves {
+		traits := 0
+		if m.IsJump() {
+			traits++
+		}
+		if pos.Infects(m) == 0 {
+			traits++
+		}
+		if !played || last == engine.Pass() || engine.Distance(m.To, last.To) > 2 {
+			traits++
+		}
+		seen := true
+		for range traits + 1 {
+			seen = seen && !f.percent(f.Misses)
+		}
+		if seen {
+			noticed = append(noticed, m)
+		}
+	}
+	if len(noticed) == 0 {
+		noticed = append(noticed, moves[f.Below(len(moves))])
+	}
+	return noticed
+}
+
+// biggest is the move that seems to take most at once; of several, any.
+func (f *Fallible) biggest(pos engine.Position, moves []engine.Move) engine.Move {
+	engine.Shuffle(f.Random, moves)
+	best, most := moves[0], 0
+	for i, m := range moves {
+		if score := 100*lead(pos, m) + f.mistake(); i == 0 || score > most {
+			best, most = m, score
+		}
+	}
+	return best
+}
+
+// chosen is the report of a move that was chosen without a search.
+func (f *Fallible) chosen(pos engine.Position, m engine.Move) search.Report {
+	return search.Report{
+		Kind: search.KindChosen, Solver: f.Name(), Player: pos.ToMove(), Move: m, Score: lead(pos, m), Depth: 1, Height: 1, Complete: true,
+	}
+}
+
+// percent is true with a probability of n percent.
+func (f *Fallible) percent(n int) bool { return n > 0 && f.Below(100) < n }
+
+// mistake is an error of judgement in hundredths of a blob. The sum of twelve uniform variables, with a variance of 1/12 each,
+// is close to a normal one.
+func (f *Fallible) mistake() int {
+	if f.Error == 0 {
+		return 0
+	}
+	const unit = 1 << 16
+	sum := -6 * unit
+	for range 12 {
+		sum += f.Below(unit)
+	}
+	return sum * f.Error / unit
+}

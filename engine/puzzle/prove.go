@@ -1,0 +1,201 @@
+package puzzle
+
+import (
+	"cmp"
+	"slices"
+
+	"blobwars/engine"
+)
+
+// goal is the result that a Prover proves for one player.
+type goal uint8
+
+const (
+	toWin     goal = iota // the game ends and the player has won it
+	notToLose             // the game ends and the player has not lost it
+)
+
+// reached reports whether an ended game is what the player wants.
+func (g goal) reached(o engine.Outcome, who engine.Player) bool {
+	return o.Won(who) || g == notToLose && o.Draw
+}
+
+// Prover proves results of short games by an exhaustive search of all moves and replies: an AND/OR search with a
+// table, without any evaluation. It knows nothing of the hundred-jump rule; positions whose jump count is 0 are
+// too far from it. Not safe for concurrent use.
+type Prover struct {
+	Budget int // positions that all its questions together may enter; 0: no limit
+
+	entered int
+	tables  [2]map[proofKey]proofBounds // by goal
+}
+
+// NewProver returns a Prover whose questions together enter at most budget positions; 0: no limit.
+func NewProver(budget int) *Prover {
+	return &Prover{Budget: budget, tables: [2]map[proofKey]proofBounds{{}, {}}}
+}
+
+// proofKey is a position without its counters.
+type proofKey struct {
+	own, other, walls engine.Bitboard
+	rules             engine.Rules
+}
+
+// proofBounds is what is known of a position: the goal can be reached within yes moves of the player to move (0:
+// unknown), and cannot be within no moves.
+type proofBounds struct{ yes, no int8 }
+
+// Wins reports whether the player to move can force a win within n moves of his own: after them, and after the
+// reply to the last of them, the game is over and won, whatever the opponent plays. ok is false if the budget was
+// used up first.
+func (p *Prover) Wins(pos engine.Position, n int) (wins, ok bool) { return p.ask(pos, n, toWin) }
+
+// Holds is like Wins for an end of the game in which the player to move has not lost: a draw or a win.
+func (p *Prover) Holds(pos engine.Position, n int) (holds, ok bool) { return p.ask(pos, n, notToLose) }
+
+// ShortestWin returns the least n up to most for which Wins is true, 0 if there is none or the budget was used up.
+func (p *Prover) ShortestWin(pos engine.Position, most int) int {
+	for n := 1; n <= most; n++ {
+		if wins, ok := p.Wins(pos, n); wins || !ok {
+			if !ok {
+				return 0
+			}
+			return n
+		}
+	}
+	return 0
+}
+
+func (p *Prover) ask(pos engine.Position, n int, g goal) (yes, ok bool) {
+	if pos.Outcome().Over() {
+		return g.reached(pos.Outcome(), pos.ToMove()), true
+	}
+	yes = p.some(pos.WithCounters(0, 1), n, g)
+	return yes, p.within()
+}
+
+// within reports whether the budget is not used up.
+func (p *Prover) within() bool { return p.Budget == 0 || p.entered <= p.Budget }
+
+// some reports whether some move of the player to move, whose game is not over, reaches the goal within n moves.
+func (p *Prover) some(pos engine.Position, n int, g goal) bool {
+	if n == 0 {
+		return false
+	}
+	if p.entered++; !p.within() {
+		return false
+	}
+	key := proofKey{pos.Blobs(pos.ToMove()), pos.Blobs(pos.ToMove().Other()), pos.Walls(), pos.Rules()}
+	known := p.tables[g][key]
+	switch {
+	case known.yes > 0 && n >= int(known.yes):
+		return true
+	case n <= int(known.no):
+		return false
+	}
+	for _, m := range promising(pos) {
+		if p.every(pos.Play(m), pos.ToMove(), n, g) {
+			p.tables[g][key] = proofBounds{int8(n), known.no}
+			return true
+		}
+		if !p.within() {
+			return false
+		}
+	}
+	p.tables[g][key] = proofBounds{known.yes, int8(n)}
+	return false
+}
+
+// every reports whether who, who has just moved, reaches the goal after every reply, with n-1 more moves.
+func (p *Prover) every(pos engine.Position, who engine.Player, n int, g goal) bool {
+	if outcome := pos.Outcome(); outcome.Over() {
+		return g.reached(outcome, who)
+	}
+	p.entered++
+	for _, m := range promising(pos) {
+		after := pos.Play(m)
+		if outcome := after.Outcome(); outcome.Over() {
+			if !g.reached(outcome, who) {
+				return false
+			}
+			continue
+		}
+		if !p.some(after, n-1, g) {
+			return false
+		}
+	}
+	return true
+}
+
+// promising lists the moves, one clone to each target, those that gain most first, because a proof or a refutation
+// is then found early.
+func promising(pos engine.Position) []engine.Move {
+	moves := engine.OneClone(pos.Moves())
+	gain := func(m engine.Move) int {
+		g := 2 * pos.Infects(m).Count()
+		if m.IsClone() {
+			g++
+		}
+		return g
+	}
+	slices.SortStableFunc(moves, func(a, b engine.Move) int { return cmp.Compare(gain(b), gain(a)) })
+	return moves
+}
+
+// WinsBy is Wins for the games in which the player to move begins with m.
+func (p *Prover) WinsBy(pos engine.Position, m engine.Move, n int) (wins, ok bool) {
+	wins = p.every(pos.WithCounters(0, 1).Play(m), pos.ToMove(), n, toWin)
+	return wins, p.within()
+}
+
+// WinningLine is a line that wins within n moves, first move given, in which the opponent delays the end as long as he can;
+// nil if there is none within the budget.
+func (p *Prover) WinningLine(pos engine.Position, first engine.Move, n int) []engine.Move {
+	who := pos.ToMove()
+	line := []engine.Move{first}
+	pos = pos.WithCounters(0, 1).Play(first)
+	for left := n - 1; !pos.Outcome().Over(); left-- {
+		reply, answer := p.LongestReply(pos, left)
+		line, pos = append(line, reply), pos.Play(reply)
+		if pos.Outcome().Over() {
+			break
+		}
+		if answer == engine.NoMove() {
+			return nil
+		}
+		line, pos = append(line, answer), pos.Play(answer)
+	}
+	if !pos.Outcome().Won(who) {
+		return nil
+	}
+	return line
+}
+
+// LongestReply returns the move of the player to move, who is losing within n moves of the opponent, that delays the end
+// longest, the first of several; and the opponent's winning answer, NoMove if the game is over or the budget used up.
+func (p *Prover) LongestReply(pos engine.Position, n int) (reply, answer engine.Move) {
+	reply, answer = engine.NoMove(), engine.NoMove()
+	longest := -1
+	for _, m := range promising(pos) {
+		after := pos.Play(m)
+		least := 0
+		if !after.Outcome().Over() {
+			if least = p.ShortestWin(after, n); least == 0 {
+				least = n + 1 // it does not lose
+			}
+		}
+		if least > longest {
+			longest, reply = least, m
+		}
+	}
+	after := pos.Play(reply)
+	if longest < 1 || longest > n {
+		return reply, answer
+	}
+	for _, m := range promising(after) {
+		if wins, ok := p.WinsBy(after, m, longest); wins && ok {
+			return reply, m
+		}
+	}
+	return reply, answer
+}

@@ -1,0 +1,199 @@
+// Package puzzle holds the puzzles that ship, how they are made, and how they are proven. A puzzle is a position with
+// one best move, which no shallow search finds. docs/puzzles.md says how they are chosen.
+//
+// All puzzles are played under the Blob Wars rules, on boards of 8x8 and of 7x7 squares.
+package puzzle
+
+import (
+	_ "embed" // the puzzles that ship
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+)
+
+// Kind is the task of a puzzle.
+type Kind string
+
+// The kinds.
+const (
+	Win  Kind = "win"  // force a win within Moves moves; no other move does
+	Draw Kind = "draw" // every other move loses, the best one does not
+	Turn Kind = "turn" // the move that is worth Margin more than any other
+)
+
+// Kinds lists the kinds.
+func Kinds() []Kind { return []Kind{Turn, Win, Draw} }
+
+// Grades is the number of grades: 1 is easy, 3 is hard.
+const Grades = 3
+
+// Puzzle is a position with one best move.
+type Puzzle struct {
+	ID       string // "p001", "p002", ...
+	Position engine.Position
+	Best     engine.Move // of a clone, only the target matters
+	Grade    int         // 1 to Grades
+	Kind     Kind
+	Moves    int           // of a Win and a Draw: the solver's moves until the game is over, at most
+	Margin   int           // of a Turn: how much better the best move is than the second best, in hundredths of a blob
+	Line     []engine.Move // the best play of both sides that the search found, Best first
+}
+
+// FEN is the position in FEN.
+func (p Puzzle) FEN() string { return notation.WriteFEN(p.Position) }
+
+// Solver is the player who solves the puzzle: the one to move.
+func (p Puzzle) Solver() engine.Player { return p.Position.ToMove() }
+
+// Solves reports whether m is the best move.
+func (p Puzzle) Solves(m engine.Move) bool { return Same(m, p.Best) }
+
+// Same reports whether two moves lead to the same board: they are equal, or clones to one target.
+func Same(a, b engine.Move) bool {
+	return a == b || a.IsClone() && b.IsClone() && a.To == b.To
+}
+
+// shipped is the file of the puzzles that ship, as Write writes it.
+//
+//go:embed puzzles.txt
+var shipped string
+
+// All returns the puzzles that ship, in the order of their IDs. The list is shared: it must not be changed.
+var All = sync.OnceValue(func() []Puzzle {
+	list, err := Read(shipped)
+	if err != nil {
+		panic("the puzzles that ship: " + err.Error()) // a test reads them
+	}
+	return list
+})
+
+// Find returns the puzzle with an ID.
+func Find(id string) (Puzzle, bool) {
+	i := slices.IndexFunc(All(), func(p Puzzle) bool { return p.ID == id })
+	if i < 0 {
+		return Puzzle{}, false
+	}
+	return All()[i], true
+}
+
+// firstDay is the day of puzzle 0 of the first cycle.
+var firstDay = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+// Day is the number of the calendar day of t in its own time zone, from 0 on 2026-01-01; negative before.
+func Day(t time.Time) int {
+	y, m, d := t.Date()
+	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Sub(firstDay).Hours()) / 24 // days of UTC have 24 hours
+}
+
+// Daily returns the puzzle of a day, the same everywhere: day modulo the number of puzzles, through a fixed
+// permutation. No puzzle returns before all others were shown.
+func Daily(day int) Puzzle {
+	list := All()
+	n := len(list)
+	return list[order()[(day%n+n)%n]]
+}
+
+// order is the permutation of Daily.
+var order = sync.OnceValue(func() []int {
+	list := make([]int, len(All()))
+	for i := range list {
+		list[i] = i
+	}
+	engine.Shuffle(engine.NewRandom(1, 0), list)
+	return list
+})
+
+// The columns of a line of the file.
+const (
+	columnID = iota
+	columnFEN
+	columnBest
+	columnGrade
+	columnKind
+	columnNumber // moves of a win or draw, margin of a turn
+	columnLine
+	columns
+)
+
+// Read reads puzzles: one on each line, columns separated by tabs; blank lines and # comments are skipped.
+func Read(text string) ([]Puzzle, error) {
+	var list []Puzzle
+	number := 0
+	for line := range strings.Lines(text) {
+		number++
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		p, err := readLine(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		list = append(list, p)
+	}
+	return list, nil
+}
+
+func readLine(line string) (Puzzle, error) {
+	fields := strings.Split(line, "\t")
+	if len(fields) != columns {
+		return Puzzle{}, fmt.Errorf("found %d columns, expected %d", len(fields), columns)
+	}
+	pos, err := notation.ParseFEN("puzzle", fields[columnFEN])
+	if err != nil {
+		return Puzzle{}, err
+	}
+	p := Puzzle{ID: fields[columnID], Position: pos, Kind: Kind(fields[columnKind])}
+	if p.Best, err = notation.ParseMove(pos, fields[columnBest]); err != nil {
+		return Puzzle{}, err
+	}
+	if !slices.Contains(Kinds(), p.Kind) {
+		return Puzzle{}, fmt.Errorf("found the kind %q, expected one of %v", p.Kind, Kinds())
+	}
+	if p.Grade, err = strconv.Atoi(fields[columnGrade]); err != nil || p.Grade < 1 || p.Grade > Grades {
+		return Puzzle{}, fmt.Errorf("found the grade %q, expected 1 to %d", fields[columnGrade], Grades)
+	}
+	n, err := strconv.Atoi(fields[columnNumber])
+	if err != nil || n < 1 {
+		return Puzzle{}, fmt.Errorf("found %q moves or margin, expected a number", fields[columnNumber])
+	}
+	if p.Kind == Turn {
+		p.Margin = n
+	} else {
+		p.Moves = n
+	}
+	for name := range strings.FieldsSeq(fields[columnLine]) {
+		m, err := notation.ParseMove(pos, name)
+		if err != nil {
+			return Puzzle{}, err
+		}
+		p.Line, pos = append(p.Line, m), pos.Play(m)
+	}
+	return p, nil
+}
+
+// Write is puzzles as Read reads them, below a comment, which may have several lines.
+func Write(comment string, list []Puzzle) string {
+	var out strings.Builder
+	for line := range strings.Lines(comment) {
+		out.WriteString("# " + line)
+	}
+	for _, p := range list {
+		number := p.Moves
+		if p.Kind == Turn {
+			number = p.Margin
+		}
+		pos, line := p.Position, make([]string, 0, len(p.Line))
+		for _, m := range p.Line {
+			line, pos = append(line, notation.MoveText(pos, m)), pos.Play(m)
+		}
+		fmt.Fprintf(&out, "%s\t%s\t%s\t%d\t%s\t%d\t%s\n", p.ID, p.FEN(), p.Best.Name(p.Position.Size()), p.Grade, p.Kind, number, strings.Join(line, " "))
+	}
+	return out.String()
+}

@@ -1,0 +1,37 @@
+package session
+
+import "blobwars/engine"
+
+// Shown is the game as the board shows it, which is behind the game while a move is animated.
+type Shown struct {
+	Counts [2]int        // blobs of each player: an infected blob counts for its new owner once it has visibly changed
+	ToMove engine.Player // the player who has moved, until the animation of the move has ended
+	Moving bool          // a move is animated; what follows from it must not be announced yet
+	Result Result        // not over while Moving
+}
+
+// Shown is the game as the board shows it at this moment.
+func (s *state) Shown() Shown {
+	pos := s.Position()
+	shown := Shown{
+		Counts: [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)},
+		ToMove: pos.ToMove(), Moving: s.Timeline.Moving(),
+	}
+	if !shown.Moving {
+		shown.Result = s.Result()
+		return shown
+	}
+	for _, m := range s.Timeline.motions {
+		if m.Kind == Hop {
+			continue
+		}
+		shown.ToMove = m.Who
+		if m.Kind != Jump && s.Timeline.now < m.start+visible*m.ticks {
+			shown.Counts[m.Who]--
+			if m.Kind == Infect {
+				shown.Counts[m.Who.Other()]++
+			}
+		}
+	}
+	return shown
+}

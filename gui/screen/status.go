@@ -1,0 +1,168 @@
+package screen
+
+import (
+	"image/color"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// Status is what the strip below the score says: whose turn it is, and what to do or to wait for.
+type Status struct {
+	Who  engine.Player // the strip wears the colour of this side
+	Text string
+	Note string // at the end of the line, such as the number of the move
+}
+
+// stripRadius is the radius of the corners of a strip, in units: that of a card.
+const stripRadius = 1.5
+
+// narrowStrip reports whether a strip is so narrow that its sentence takes several lines.
+func (s *Services) narrowStrip(card geom.Rect) bool { return card.H >= 10*s.Style.Unit }
+
+// DrawStatus draws the status strip. A sentence that is too long for one line takes several, or is written smaller.
+func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) {
+	st, u := s.Style, s.Style.Unit
+	tint := st.Theme.Colour(status.Who)
+	st.Paint.Fill(dst, card, stripRadius*u, paint.Alpha(tint, 0.13))
+	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
+	in, dot := geom.R(card.X+2*u, card.Y+0.5*u, card.W-4*u, card.H-u), 2.75*u
+	note, size := st.Face(paint.Regular, st.Small), st.Text*0.96
+	room, line := in.W-dot, 2.6*u
+	x, y := in.X+dot, in.Centre().Y
+	if width := room - st.Width(status.Note, note) - 1.5*u; !s.narrowStrip(card) {
+		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
+		face := st.Fit(status.Text, paint.Bold, size, width)
+		if st.Width(status.Text, face) <= width {
+			st.Paint.Text(dst, status.Text, x, y, face, st.Theme.Text, paint.Start)
+			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
+			return
+		}
+		face = st.Fit(status.Text, paint.Bold, size, room) // without the note
+		if st.Width(status.Text, face) > room {
+			face, line = st.Face(paint.Bold, st.Small*0.94), 2.3*u
+		}
+		lines := st.Paint.Wrap(status.Text, face, room, 2)
+		for i, l := range lines {
+			st.Paint.Text(dst, l, x, y+line*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+		}
+		return
+	}
+	face := st.Face(paint.Bold, size)
+	most := max(int((in.H+0.4*u)/line), 1)
+	lines := st.Paint.Wrap(status.Text, face, room, most)
+	noted := status.Note != "" && len(lines) < most
+	high := line * float64(len(lines)-1)
+	if noted {
+		high += line
+	}
+	y -= high / 2
+	st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
+	for _, l := range lines {
+		st.Paint.Text(dst, l, x, y, face, st.Theme.Text, paint.Start)
+		y += line
+	}
+	if noted {
+		st.Paint.Text(dst, status.Note, x, y, note, st.Theme.Muted, paint.Start)
+	}
+}
+
+// Ending is what the strip says of a game that is over.
+type Ending struct {
+	Draw   bool
+	Winner engine.Player
+	Title  string   // such as You win
+	Lines  []string // the points and the reason
+}
+
+// DrawEnding draws the status strip of a game that is over, in the colour of the winner, left of the button for another game.
+func (s *Services) DrawEnding(dst *ebiten.Image, card geom.Rect, e Ending) {
+	st, u := s.Style, s.Style.Unit
+	fill, ink := st.Theme.Track, st.Theme.Text
+	if !e.Draw {
+		fill, ink = st.Theme.Player[e.Winner], st.Theme.OnPlayer[e.Winner]
+	}
+	st.Paint.Fill(dst, card, stripRadius*u, fill)
+	if e.Draw {
+		st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), st.Theme.ButtonEdge)
+	}
+	in, again := card.Inset(1.5*u), s.againRect(card)
+	x, width := in.X, in.W
+	if s.againBelow(card) {
+		in.H = again.Y - 0.5*u - in.Y
+	} else {
+		if icon := 3.5 * u; !e.Draw {
+			st.Paint.Icon(dst, paint.IconTrophy, geom.Pt(in.X+icon/2, in.Centre().Y), icon, ink)
+			x += icon + u
+		}
+		width = again.X - u - x
+	}
+	s.drawEndingLines(dst, geom.R(x, in.Y, width, in.H), e, ink)
+}
+
+// drawEndingLines writes the result in as many lines as it takes.
+func (s *Services) drawEndingLines(dst *ebiten.Image, in geom.Rect, e Ending, ink color.NRGBA) {
+	st, u := s.Style, s.Style.Unit
+	bold, medium := st.Fit(e.Title, paint.Bold, st.Text*1.15, in.W), st.Face(paint.Medium, st.Small)
+	title, line := 3.1*u, 2.35*u
+	room := max(int((in.H-title+0.8*u)/line), 1)
+	var lines []string
+	for i, text := range e.Lines {
+		left := max(room-len(lines)-(len(e.Lines)-1-i), 1)
+		lines = slices.Concat(lines, st.Paint.Wrap(text, medium, in.W, left))
+	}
+	y := in.Centre().Y - (title+line*float64(len(lines)-1))/2
+	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, in.W), in.X, y, bold, ink, paint.Start)
+	y += title
+	for _, text := range lines {
+		st.Paint.Text(dst, text, in.X, y, medium, ink, paint.Start)
+		y += line
+	}
+}
+
+// againBelow reports whether the button for another game stands below the result, not right of it.
+func (s *Services) againBelow(card geom.Rect) bool { return card.H >= 16*s.Style.Unit }
+
+// againRect is the place of the button for another game on the strip of a game that is over.
+func (s *Services) againRect(card geom.Rect) geom.Rect {
+	u := s.Style.Unit
+	side := BarRowHeight(u/s.Style.Scale) * s.Style.Scale
+	if s.againBelow(card) {
+		return geom.R(card.X+1.5*u, card.Bottom()-1.5*u-side, card.W-3*u, side)
+	}
+	wide := max(side, s.Style.Width(s.T("button.again"), s.Style.Face(paint.Medium, s.Style.Small))+2*u)
+	return geom.R(card.Right()-1.5*u-wide, card.Centre().Y-side/2, wide, side)
+}
+
+// AgainButton starts another game like the one that has ended.
+func (s *Services) AgainButton(card geom.Rect, enabled func(command.ID) bool) *ui.Button {
+	b := s.Button("again", command.Rematch, enabled)
+	b.Rect = s.againRect(card)
+	return b
+}
+
+// DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the place of the
+// status.
+func (s *Services) DrawNotice(dst *ebiten.Image, line geom.Rect, text string) {
+	st, u := s.Style, s.Style.Unit
+	st.Paint.Fill(dst, line, stripRadius*u, st.Theme.Text)
+	ink := st.Theme.Panel
+	st.Paint.Icon(dst, paint.IconInfo, geom.Pt(line.X+2.75*u, line.Centre().Y), 2.5*u, ink)
+	room := line.W - 6.5*u
+	face, step := st.Fit(text, paint.Medium, st.Small, room), 2.3*u
+	most := 1
+	if st.Width(text, face) > room {
+		face = st.Face(paint.Medium, st.Small*0.92)
+		most = max(int((line.H-0.5*u)/step), 1)
+	}
+	lines := st.Paint.Wrap(text, face, room, most)
+	for i, l := range lines {
+		st.Paint.Text(dst, l, line.X+5*u, line.Centre().Y+step*(float64(i)-float64(len(lines)-1)/2), face, ink, paint.Start)
+	}
+}

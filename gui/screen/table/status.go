@@ -1,0 +1,72 @@
+package table
+
+import (
+	"strconv"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/model/session"
+)
+
+// status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move that is
+// animated. It never announces what follows from a move before its animation has ended. Notices and refusals are not part of it.
+func (t *Screen) status() string {
+	s := t.session
+	pos := s.Position()
+	hint, hinted := s.Hint.Move()
+	preview, previewed := s.Selection.Preview()
+	playing, animated := s.Playing()
+	switch {
+	case s.Turn.Failure() != nil:
+		return t.T("status.failed", words.Values{"Error": s.Turn.Failure()})
+	case previewed:
+		return t.moveWords(preview)
+	case s.Selection.Square() != engine.NoSquare:
+		return t.T("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
+	case animated:
+		return t.moveWords(playing)
+	case s.Hint.Searching():
+		return t.T("notice.hinting")
+	case hinted:
+		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
+	case s.Review.Active():
+		return t.T("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
+	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
+		return t.T("status.paused")
+	case !s.HumanTurn():
+		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(s.Setup().Seats, pos.ToMove())})
+	case s.Setup().Seats[pos.ToMove().Other()].Human:
+		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
+	}
+	return t.T("status.your_turn")
+}
+
+// statusAside is the short text at the end of the status: how to let go of the blob in hand, or the number of the move.
+func (t *Screen) statusAside() string {
+	if t.session.Selection.Square() != engine.NoSquare {
+		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
+	}
+	return t.T("status.move", words.Values{"N": t.session.Position().MoveNumber()})
+}
+
+// notice is the notice that is shown; empty if there is none.
+func (t *Screen) notice() string {
+	n := t.session.Notices.Current()
+	if n.Key == "" {
+		return ""
+	}
+	return t.T(n.Key, words.Values{"Arg": n.Arg})
+}
+
+// moveWords says what a move does: Clone to f4 – turns three blobs.
+func (t *Screen) moveWords(p session.Preview) string {
+	key := "status.clone"
+	if p.Move.IsJump() {
+		key = "status.jump"
+	}
+	text := t.T(key, words.Values{"To": p.Move.To.Name(t.session.Position().Size())})
+	if n := p.Turned.Count(); n > 0 {
+		text = t.T("status.turns_"+strconv.Itoa(n), words.Values{"Move": text})
+	}
+	return text
+}

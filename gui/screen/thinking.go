@@ -1,0 +1,67 @@
+package screen
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// ThinkingLine is the title line of a thinking card; folded, the card has no other part.
+func (s *Services) ThinkingLine(card geom.Rect) geom.Rect {
+	scale := s.Style.Scale
+	return geom.R(card.X, card.Y, card.W, min(card.H, FoldedHeight(s.Style.Unit/scale)*scale))
+}
+
+// InsideThinking is the part of an open thinking card below the title line.
+func (s *Services) InsideThinking(card geom.Rect) geom.Rect {
+	u := s.Style.Unit
+	return geom.R(card.X+2*u, card.Y+5.5*u, card.W-4*u, max(card.H-6.25*u, 0))
+}
+
+// FoldButton opens and folds a thinking card.
+func (s *Services) FoldButton(card geom.Rect, open bool, toggle func()) *ui.Button {
+	u, line := s.Style.Unit, s.ThinkingLine(card)
+	icon, tip := paint.IconRight, "tip.unfold"
+	if open {
+		icon, tip = paint.IconDown, "tip.fold"
+	}
+	return &ui.Button{
+		ID: "fold", Flat: true, Rect: geom.R(line.X+0.5*u, line.Centre().Y-2*u, 4*u, 4*u), Icon: Icon(icon), Tip: s.Label(tip), Click: toggle,
+	}
+}
+
+// TitleSwitch is the place of a switch at the end of the title line of a thinking card.
+func (s *Services) TitleSwitch(card geom.Rect) geom.Rect {
+	u := s.Style.Unit
+	return geom.R(card.Right()-7.5*u, s.ThinkingLine(card).Centre().Y-1.75*u, 5.5*u, 3.5*u)
+}
+
+// DrawThinkingTitle writes the title of a thinking card, after the place of FoldButton if fold is true, and the longest of the
+// notes that fits before right.
+func (s *Services) DrawThinkingTitle(dst *ebiten.Image, card geom.Rect, title string, fold bool, notes []string, right float64) {
+	st, u := s.Style, s.Style.Unit
+	x, y, ink := card.X+2*u, s.ThinkingLine(card).Centre().Y, st.Theme.Text
+	if fold {
+		x += 3 * u
+	}
+	bold, regular := st.Fit(title, paint.Bold, st.Small, right-x), st.Face(paint.Regular, st.Small)
+	st.Paint.Text(dst, st.Paint.Ellipsis(title, bold, right-x), x, y, bold, ink, paint.Start)
+	x += st.Width(title, bold) + 1.25*u
+	for _, note := range notes {
+		if st.Width(note, regular) <= right-x {
+			st.Paint.Text(dst, note, x, y, regular, st.Theme.Muted, paint.Start)
+			return
+		}
+	}
+}
+
+// SearchSummaries are a search in one line, the longest text first.
+func (s *Services) SearchSummaries(depth int, elapsed time.Duration) []string {
+	values := words.Values{"N": depth, "Time": s.Number(Elapsed(elapsed))}
+	return []string{s.T("thinking.ahead", values), s.T("thinking.ahead_short", values)}
+}

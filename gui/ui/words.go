@@ -1,0 +1,114 @@
+package ui
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+)
+
+// Words is a line of words such as the moves of a line of play, as many as fit. One of them can be pointed at: by the pointer, by a
+// finger that is down, or by Left, Right, Home and End while the line has the focus.
+type Words struct {
+	ID    string
+	Rect  geom.Rect
+	Lead  func() string // before the words, and no word itself; nil: nothing
+	Words func() []string
+	Ink   func(i int) color.NRGBA // of a word; nil: the colour of text
+	Point func(i int)             // another word is pointed at; -1: none
+	Tip   func() string           // nil: none
+
+	state
+	at    int // the word pointed at, from 1; 0: none
+	byKey int // the word chosen by keys, from 1
+}
+
+func (w *Words) options() options {
+	return options{w.ID, w.Rect, w.Tip, func() bool { return len(w.Words()) > 0 }}
+}
+
+// places are the words that fit, from left to right, with a gap between two of them.
+func (w *Words) places() (places []geom.Rect) {
+	face := w.font()
+	gap := w.st.Width("  ", face)
+	x := w.Rect.X
+	if w.Lead != nil && w.Lead() != "" {
+		x += w.st.Width(w.Lead(), w.lead()) + gap
+	}
+	for i, word := range w.Words() {
+		width := w.st.Width(word, face)
+		end := w.Rect.Right()
+		if i < len(w.Words())-1 {
+			end -= w.st.Width(" …", face)
+		}
+		if x+width > end {
+			break
+		}
+		places = append(places, geom.R(x, w.Rect.Y, width, w.Rect.H))
+		x += width + gap
+	}
+	return places
+}
+
+func (w *Words) font() text.Face { return w.st.Face(paint.Medium, w.st.Small) }
+func (w *Words) lead() text.Face { return w.st.Face(paint.Regular, w.st.Small) }
+
+func (w *Words) tick(in Input, focused bool) bool {
+	at := 0
+	switch {
+	case w.hover && (!in.Touch || in.Down):
+		for i, r := range w.places() {
+			if in.Pointer.X >= r.X-0.5*w.st.Unit && in.Pointer.X < r.Right()+0.5*w.st.Unit {
+				at = i + 1
+			}
+		}
+	case focused && w.ring:
+		at = min(w.byKey, len(w.places()))
+	}
+	if at == w.at {
+		return false
+	}
+	w.at = at
+	w.Point(at - 1)
+	return true
+}
+
+func (w *Words) key(k ebiten.Key, _ bool, in Input) bool {
+	at, ok := stepped(k, in, w.byKey-1, len(w.places()), 0)
+	if ok {
+		w.byKey = min(max(at, 0), len(w.places())-1) + 1
+	}
+	return ok
+}
+
+func (w *Words) adopt(before Control) {
+	if old, ok := before.(*Words); ok {
+		w.at, w.byKey = old.at, old.byKey
+	}
+}
+
+// Draw implements Control.
+func (w *Words) Draw(dst *ebiten.Image) {
+	p, th, y := w.st.Paint, w.st.Theme, w.Rect.Centre().Y
+	if w.Lead != nil {
+		p.Text(dst, p.Ellipsis(w.Lead(), w.lead(), w.Rect.W), w.Rect.X, y, w.lead(), th.Muted, paint.Start)
+	}
+	words, places, face := w.Words(), w.places(), w.font()
+	for i, r := range places {
+		ink := th.Text
+		if w.Ink != nil {
+			ink = w.Ink(i)
+		}
+		if i == w.at-1 {
+			p.Fill(dst, geom.R(r.X-0.5*w.st.Unit, r.Y, r.W+w.st.Unit, r.H), 0.75*w.st.Unit, th.ButtonHover)
+		}
+		p.Text(dst, words[i], r.X, y, face, ink, paint.Start)
+	}
+	if n := len(places); n > 0 && n < len(words) {
+		p.Text(dst, "…", places[n-1].Right()+w.st.Width(" ", face), y, face, th.Muted, paint.Start)
+	}
+	w.drawRing(dst, w.Rect, 0.5*w.st.Unit)
+}
