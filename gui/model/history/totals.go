@@ -118,10 +118,27 @@ func (t Totals) clone() Totals {
 	return t
 }
 
-// valid is totals of a file with all values within their bounds.
+// valid is totals of a file with all values within their bounds; a rating out of bounds is left out.
 func (t Totals) valid() Totals {
 	t = t.clone()
+	for i := range t.Levels {
+		l := &t.Levels[i]
+		l.Won, l.Drawn, l.Lost = max(l.Won, 0), max(l.Drawn, 0), max(l.Lost, 0)
+	}
+	t.WinsInRow, t.LongestRun, t.BiggestWin = max(t.WinsInRow, 0), max(t.LongestRun, 0), min(max(t.BiggestWin, 0), 64)
+	t.Row = Row{t.Row.Level.Valid(), max(t.Row.Wins, 0), max(t.Row.Losses, 0)}
+	if t.Rated != nil && !possible(*t.Rated) {
+		t.Rated = nil
+	}
+	t.Points = slices.DeleteFunc(t.Points, func(p Point) bool {
+		return !possible(match.Rating{Value: p.Value, Deviation: p.Deviation, Volatility: 0.06})
+	})
 	return t
+}
+
+// possible reports whether a rating can have come from games.
+func possible(r match.Rating) bool {
+	return math.Abs(r.Value) < 10_000 && r.Deviation > 0 && r.Deviation <= match.NewRating().Deviation && r.Volatility > 0 && r.Volatility < 1
 }
 
 // count counts a game for which Game.Counts is true, and returns it with its ratings and the achievements that it earned.

@@ -156,7 +156,7 @@ func (l *Layout) arrangeStatistics(in geom.Rect, gap, w, h float64) {
 		columns, row = 3, 8*u
 	}
 	if h < 560 {
-		row = 9 * u
+		row = 7.5 * u
 	}
 	lines := figures / columns
 	for i, line := range geom.R(in.X, in.Y, in.W, float64(lines)*row+float64(lines-1)*u).Column(lines, u) {

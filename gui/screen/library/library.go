@@ -164,8 +164,7 @@ func (s *Screen) listControls() []ui.Control {
 		results.Options = append(results.Options, func() string { return s.filterName(history.Result(i)) })
 	}
 	level := &ui.Button{
-		ID: "level", Rect: l.Level, Label: s.levelFilter, Tip: s.Label("library.tip_level"), Click: s.chooseLevel,
-		Icon: screen.Icon(paint.IconDown), Beside: true,
+		ID: "level", Rect: l.Level, Label: s.levelFilter, Tip: s.Label("library.tip_level"), Click: s.chooseLevel, Paint: s.drawLevelFilter,
 	}
 	lines := max(1, int(l.Rows.H/max(44*s.Style.Scale, 7.5*u)))
 	list := &ui.List{

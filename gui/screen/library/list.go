@@ -68,6 +68,14 @@ func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	st.Paint.Text(dst, s.T("library.date"), r.Right()-3.5*u, r.Centre().Y, st.Face(paint.Medium, st.Small*0.94), ink, paint.End)
 }
 
+// drawLevelFilter draws the face of the button that chooses a level.
+func (s *Screen) drawLevelFilter(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+	st, u := s.Style, s.Style.Unit
+	text := s.levelFilter()
+	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.Fit(text, paint.Medium, st.Small, r.W-5*u), ink, paint.Start)
+	st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Centre().Y), 2*u, ink)
+}
+
 // drawList draws the card of the list without its controls.
 func (s *Screen) drawList(dst *ebiten.Image, _ geom.Rect) {
 	st, u, th, l := s.Style, s.Style.Unit, s.Style.Theme, s.layout

@@ -69,8 +69,8 @@ func (s *Screen) drawFigure(dst *ebiten.Image, r geom.Rect, i int) {
 	if i == 1 {
 		ink = th.AccentText
 	}
-	large := st.Face(paint.Bold, min(st.Large*0.85, r.H*0.42))
-	x, y := r.X+2*u, r.Y+r.H*0.38
+	large := st.Face(paint.Bold, min(st.Large*0.85, r.H*0.4))
+	x, y := r.X+2*u, r.Y+r.H*0.36
 	st.Paint.Text(dst, numbers[i], x, y, large, ink, paint.Start)
 	if i == 2 && t.Rated != nil {
 		face := st.Face(paint.Regular, st.Small)
@@ -79,13 +79,13 @@ func (s *Screen) drawFigure(dst *ebiten.Image, r geom.Rect, i int) {
 		}
 	}
 	face := st.FitAll(names[:], paint.Regular, st.Small*0.94, r.W-3*u)
-	st.Paint.Text(dst, st.Paint.Ellipsis(names[i], face, r.W-3*u), x, r.Y+r.H*0.74, face, th.Muted, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(names[i], face, r.W-3*u), x, r.Y+r.H*0.76, face, th.Muted, paint.Start)
 }
 
 // resultColours are the colours of won, drawn and lost games in bars.
 func (s *Screen) resultColours() [3]color.NRGBA {
 	th := s.Style.Theme
-	return [3]color.NRGBA{th.Accent, th.Muted, th.ButtonEdge}
+	return [3]color.NRGBA{th.Accent, paint.Alpha(th.Muted, 0.8), paint.Alpha(th.Muted, 0.4)}
 }
 
 // drawLevels draws the results by level as bars.
@@ -230,8 +230,8 @@ func (s *Screen) drawRating(dst *ebiten.Image, r geom.Rect) {
 
 // gridStep is a round distance of lines that divides a range into at most n parts, or two more.
 func gridStep(span float64, n int) float64 {
-	for _, step := range []float64{10, 20, 50, 100, 200, 500} {
-		if span/step <= float64(n) {
+	for _, step := range []float64{10, 20, 50, 100, 200, 250, 500} {
+		if span/step <= float64(n)+1 {
 			return step
 		}
 	}
