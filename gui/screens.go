@@ -29,7 +29,8 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Graph:   func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.pasteGame) },
 	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 
-	command.Lesson: func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
+	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.newLibrary() },
+	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
 }
 
 // screenOf is the screen that a command opens on the position of the game that is shown; nil if it opens none.

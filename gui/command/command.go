@@ -102,6 +102,7 @@ const (
 	Race
 	Graph
 	Puzzles
+	Library
 
 	// The window.
 	Drawer
@@ -227,6 +228,7 @@ var table = [...]Command{
 
 	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new", Block: 1},
 	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open", Block: 1},
+	{ID: Library, Keys: keys("L"), Icon: paint.IconList, Help: "keys.library", Group: Files, Menu: "menu.library", Block: 1},
 	{ID: Save, Keys: keys("Ctrl+S"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save", Block: 1},
 	{ID: Share, Keys: keys("Ctrl+E"), Icon: paint.IconShare, Help: "keys.share", Group: Files, Menu: "menu.share", Block: 1},
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},

@@ -73,6 +73,10 @@ const (
 	IconCalendar
 	IconEye
 	IconFlame
+	IconSearch
+	IconChart
+	IconDelete
+	IconLock
 	iconCount
 )
 
@@ -210,6 +214,22 @@ var icons = [iconCount]func(*pen){
 		d.arc(12, 12, 8.5, 0, 360)
 		d.dot(9, 10.5, 1.4)
 		d.dot(15, 10.5, 1.4)
+	},
+	IconSearch: func(d *pen) {
+		d.arc(10.5, 10.5, 6.5, 0, 360)
+		d.lineBy(15.5, 15.5, 20.5, 20.5)
+	},
+	IconChart: func(d *pen) { d.lineBy(5, 12, 5, 19.5); d.lineBy(12, 4.5, 12, 19.5); d.lineBy(19, 9, 19, 19.5) },
+	IconDelete: func(d *pen) {
+		d.lineBy(4, 6.5, 20, 6.5)
+		d.lineBy(9, 6, 9, 3.5, 15, 3.5, 15, 6)
+		d.lineBy(6, 7, 7, 20.5, 17, 20.5, 18, 7)
+		d.lineBy(10, 11, 10, 16.5)
+		d.lineBy(14, 11, 14, 16.5)
+	},
+	IconLock: func(d *pen) {
+		d.closed(5.5, 11, 18.5, 11, 18.5, 20, 5.5, 20)
+		d.line(8.5, 11).to(8.5, 8).curve(8.5, 4, 12, 4).curve(15.5, 4, 15.5, 8).to(15.5, 11)
 	},
 	IconMinus: func(d *pen) { d.lineBy(4, 12, 20, 12) },
 	IconFit: func(d *pen) {
