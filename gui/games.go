@@ -106,7 +106,9 @@ func (a *App) openTiles(title string, start rules.Position) {
 
 // newGame opens the dialog of a new game of Blob Wars, and newTiles that of a Tiles Game. Each leads to the other.
 func (a *App) newGame() {
-	a.Show(dialog.NewGame(&a.services, a.table.Session().Setup(), func(setup session.Setup) { a.play(setup, nil) }, a.newTiles))
+	a.Show(dialog.NewGame(&a.services, a.table.Session().Setup(), dialog.NewGameActions{
+		Begin: func(setup session.Setup) { a.play(setup, nil) }, Tiles: a.newTiles, Own: a.chooseBoard,
+	}))
 }
 
 func (a *App) newTiles() {

@@ -106,7 +106,12 @@ func (a *App) Show(d screen.Dialog) {
 }
 
 // Showing implements screen.Host.
-func (a *App) Showing(d screen.Dialog) bool { return len(a.dialogs) > 0 && a.dialogs[0].Dialog == d }
+func (a *App) Showing(d screen.Dialog) bool {
+	if len(a.dialogs) == 0 {
+		return d == nil
+	}
+	return a.dialogs[0].Dialog == d
+}
 
 // build places the dialog's card and its controls.
 func (d *openDialog) build() {

@@ -23,6 +23,7 @@ const (
 	Left
 	Right
 	Accept
+	TypeMove
 	Cancel
 	NextControl
 	PreviousControl
@@ -82,6 +83,7 @@ const (
 	Save
 	Copy
 	Paste
+	Share
 
 	// The two games: each of the commands shows the screen of its game.
 	Tiles
@@ -155,6 +157,7 @@ var table = [...]Command{
 	{ID: ToolWall, Keys: keys("3", "Numpad3"), Tip: "edit.tool_wall", Help: "keys.tools", Group: OnBoard},
 	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.tool_empty", Help: "keys.tools", Group: OnBoard},
 	{ID: Erase, Keys: keys("Delete"), Help: "keys.erase", Group: OnBoard},
+	{ID: TypeMove, Keys: keys("a7", "e5g7"), Help: "keys.type", Group: OnBoard}, // for the F1 page: moves are typed on the board
 	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard, SearchHelp: "keys.leave"},
 	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},
 	{ID: PreviousControl, Keys: keys("Shift+Tab"), Pad: []pad.Button{pad.Previous}},
@@ -211,6 +214,7 @@ var table = [...]Command{
 	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new", Block: 1},
 	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open", Block: 1},
 	{ID: Save, Keys: keys("Ctrl+S"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save", Block: 1},
+	{ID: Share, Keys: keys("Ctrl+E"), Icon: paint.IconShare, Help: "keys.share", Group: Files, Menu: "menu.share", Block: 1},
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
 	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files, SearchHelp: "keys.paste_graph"},
 

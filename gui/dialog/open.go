@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
@@ -93,7 +94,7 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 			ID: "boards", Rect: boards, RowHeight: boards.H / 2, Columns: 5,
 			Len: func() int { return len(d.boards) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
-				d.drawBoard(dst, r.Inset(u/2), ink, d.boards[i])
+				d.drawBoardCell(dst, r.Inset(u/2), ink, d.boards[i])
 			},
 			Chosen: func() int { return d.board }, Choose: func(i int) { d.board = i }, Click: openBoard, Enter: openBoard,
 		},
@@ -122,15 +123,26 @@ func (d *open) noDialog() {
 	d.Host.Relayout()
 }
 
-func (d *open) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, b screen.Board) {
-	st, u := d.Style, d.Style.Unit
-	side, x := min(r.W-2*u, r.H-6.5*u), r.Centre().X
-	d.DrawBoard(dst, geom.R(x-side/2, r.Y+u, side, side), b)
-	face := st.Face(paint.Regular, st.Small*0.94)
-	lines := st.Paint.Wrap(d.TitleOf(b), face, r.W-0.5*u, 2)
+// drawBoardCell draws a small board with its name below.
+func (b base) drawBoardCell(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board screen.Board) {
+	box, lines, face := b.boardCell(r, b.TitleOf(board))
+	b.DrawBoard(dst, box, board)
+	b.drawCellName(dst, r, lines, face, ink)
+}
+
+// boardCell is the place of a board in a cell, and its name in at most two lines.
+func (b base) boardCell(r geom.Rect, name string) (box geom.Rect, lines []string, face text.Face) {
+	st, u := b.Style, b.Style.Unit
+	side := min(r.W-2*u, r.H-6.5*u)
+	face = st.Face(paint.Regular, st.Small*0.94)
+	return geom.R(r.Centre().X-side/2, r.Y+u, side, side), st.Paint.Wrap(name, face, r.W-0.5*u, 2), face
+}
+
+func (b base) drawCellName(dst *ebiten.Image, r geom.Rect, lines []string, face text.Face, ink color.NRGBA) {
+	u := b.Style.Unit
 	for i, line := range lines {
 		y := r.Bottom() - 2.75*u + 1.1*u*float64(2*i-len(lines)+1)
-		st.Paint.Text(dst, line, x, y, face, ink, paint.Middle)
+		b.Style.Paint.Text(dst, line, r.Centre().X, y, face, ink, paint.Middle)
 	}
 }
 

@@ -68,6 +68,7 @@ const (
 	IconStar
 	IconRise
 	IconList
+	IconShare
 	iconCount
 )
 
@@ -227,6 +228,12 @@ var icons = [iconCount]func(*pen){
 			d.arc(x, 13, 3, 0, 180)
 			d.lineBy(x-3, 13, x+3, 13)
 		}
+	},
+	IconShare: func(d *pen) {
+		d.lineBy(17.5, 5.5, 6.5, 12, 17.5, 18.5)
+		d.dot(17.5, 5.5, 3)
+		d.dot(6.5, 12, 3)
+		d.dot(17.5, 18.5, 3)
 	},
 	IconBolt: func(d *pen) { d.closed(13.5, 3, 5, 13.5, 11, 13.5, 10, 21, 19, 10, 13, 10) },
 	IconStar: func(d *pen) {

@@ -24,6 +24,7 @@ type Painter struct {
 	tiles    cache[tileKey]
 	contours cache[contourLook]
 	board    boardCache
+	outlined map[themeKey]*Theme
 	scratch  scratch
 
 	recording bool // a fingerprint is taken: nothing is drawn
@@ -47,6 +48,7 @@ func NewPainter() (*Painter, error) {
 		icons:    newCache[iconKey](maxIconImages),
 		tiles:    newCache[tileKey](maxTileImages),
 		contours: newCache[contourLook](maxContourImages),
+		outlined: map[themeKey]*Theme{},
 		seed:     maphash.MakeSeed(),
 	}
 	p.scratch.uniforms = newUniforms()

@@ -38,7 +38,6 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		return
 	}
 	if shown.Heat {
-		view.MinTextSize = 10 * t.layout.Scale
 		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
 			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h.Worth), Best: h.Best})
 		}
@@ -47,8 +46,10 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		return
 	}
 	who, line := view.Position.ToMove(), s.Analysis.Report().Line
-	for _, m := range line[:min(len(line), maxArrows)] {
-		view.Line = append(view.Line, paint.Step{Move: m, Who: who})
+	for i, m := range line[:min(len(line), maxArrows)] {
+		if view.Position.At(m.From) == engine.BlobOf(who) { // other arrows would begin at an empty square, or at an enemy
+			view.Line = append(view.Line, paint.Step{Move: m, Who: who, Number: i + 1})
+		}
 		who = who.Other()
 	}
 }
@@ -75,6 +76,6 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
 	if shown := t.Settings.Analysis; shown.On && shown.Bar {
-		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.Worth().Chance(), t.layout.Board.Flipped, t.Style.Theme)
 	}
 }
