@@ -265,11 +265,15 @@ func Of(id ID) Command {
 // Sorted gives the rows of the commands of a screen in the order of the table, with their words on that screen.
 func Sorted(ids []ID) []Command {
 	searches := slices.Contains(ids, RunSearch) || slices.Contains(ids, RunRace)
+	game := slices.Contains(ids, New) // else Cancel leads back to the game
 	var rows []Command
 	for _, row := range table {
 		if slices.Contains(ids, row.ID) {
 			if searches && row.SearchHelp != "" {
 				row.Help, row.Group = row.SearchHelp, Search
+			}
+			if row.ID == Cancel && !game {
+				row.Help = row.SearchHelp
 			}
 			rows = append(rows, row)
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -252,6 +253,33 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 	require.Equal(t, s.Settings.Recent, paths)
 }
 
+func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	path := filepath.Join(s.Settings.Folder, "mine.fen")
+	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/8 x 0 1"), 0o600))
+	var paths []string
+	d := NewOpen(s, nil, "", nil, func(path string) { paths = append(paths, path) }).(*open)
+	h.Show(d)
+	field := func() *ui.Field { return control(t, s, d, "path").(*ui.Field) }
+	button := func() *ui.Button { return control(t, s, d, "open").(*ui.Button) }
+	require.False(t, button().Enabled(), "no path")
+	for typed, problem := range map[string]string{
+		"none.fen": "File not found: check the path.", s.Settings.Folder: "This is a folder or a device: choose a file.",
+		"mine.fen/x": "File not found: check the path.",
+	} {
+		field().Change(typed)
+		require.NoError(t, d.err)
+		button().Click()
+		require.Equal(t, problem, d.problem(), typed)
+		require.Equal(t, screen.Dialog(d), h.shown)
+	}
+	field().Change(" mine.fen ")
+	button().Click()
+	require.Nil(t, h.shown)
+	require.Equal(t, []string{path}, paths)
+}
+
 func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	s.Settings.Folder = t.TempDir()
@@ -385,20 +413,22 @@ func TestTheCrashScreenBreaksLongErrorsQuickly(t *testing.T) {
 
 func TestTheDesktopsFileDialogGivesAPathAnErrorOrNothing(t *testing.T) {
 	for _, test := range []struct {
-		err             error
-		chosen, notices []string
-		reported        int
+		err      error
+		chosen   []string
+		failed   bool
+		reported int
 	}{
-		{nil, []string{"/a/b.fen"}, nil, 0},
-		{platform.ErrCanceled, nil, nil, 0},
-		{errors.New("no display"), nil, []string{"notice.no_dialog "}, 1},
+		{nil, []string{"/a/b.fen"}, false, 0},
+		{platform.ErrCanceled, nil, false, 0},
+		{errors.New("no display"), nil, true, 1},
 	} {
 		s, h := services(t, "en", 1120, 720)
 		var b fileDialog
 		var chosen []string
-		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) })
+		failed := false
+		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) }, func() { failed = true })
 		require.Equal(t, test.chosen, chosen)
-		require.Equal(t, test.notices, h.notices)
+		require.Equal(t, test.failed, failed)
 		require.Len(t, h.reported, test.reported)
 		require.False(t, b.open)
 	}
