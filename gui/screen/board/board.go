@@ -164,7 +164,7 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 	} else if n := b.Session.Notices.Current(); n.Key != "" {
 		p.Toast(dst, b.T(n.Key, words.Values{"Arg": n.Arg}), b.Grid.Frame(), b.Window, b.Style.Small, theme)
 	}
-	if refusal := selection.Refusal(); refusal.Square != engine.NoSquare {
-		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.Square), b.Window, b.Style.Small, theme)
+	if refusal := selection.Refusal(); refusal.Active() {
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Window, b.Style.Small, theme)
 	}
 }

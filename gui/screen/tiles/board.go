@@ -3,6 +3,7 @@ package tiles
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -145,8 +146,8 @@ func (t *Screen) view() paint.TilesView {
 	if c := s.Cursor(); c.Shown {
 		v.CursorOn, v.CursorX, v.CursorY = true, c.X, c.Y
 	}
-	if at, part, active := s.Refused(); active {
-		v.RefusedX, v.RefusedY, v.RefusedT = at.X, at.Y, part
+	if r := s.Refusal(); r.Active() {
+		v.RefusedX, v.RefusedY, v.RefusedT = r.At.X, r.At.Y, r.Shaken()
 	}
 	if s.Timeline.Moving() {
 		return v
@@ -183,5 +184,14 @@ func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
 	return text
 }
 
-// drawBoard draws the part of the board that lies in dst.
-func (t *Screen) drawBoard(dst *ebiten.Image) { t.Style.Paint.TilesBoard(dst, t.view(), t.Style.Theme) }
+// drawBoard draws the part of the board that lies in dst, the reason of a refusal at its tile, and at the lower edge a notice.
+func (t *Screen) drawBoard(dst *ebiten.Image) {
+	p, st := t.Style.Paint, t.Style
+	p.TilesBoard(dst, t.view(), st.Theme)
+	if n := t.session.Notices.Current(); n.Key != "" {
+		p.Toast(dst, t.T(n.Key, words.Values{"Arg": n.Arg}), t.layout.Card, t.Window, st.Small, st.Theme)
+	}
+	if r := t.session.Refusal(); r.Active() {
+		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.Window, st.Small, st.Theme)
+	}
+}

@@ -35,14 +35,11 @@ func (t *Screen) status() string {
 	s, seats := t.session, t.session.Setup().Seats
 	pos := s.Position()
 	hint, hinted := s.HintMove()
-	notice := s.Notices.Current()
 	lit := t.lit()
 	g, worth, found := s.Group(lit.X, lit.Y)
 	switch status := s.Status(); {
 	case status == model.Failed:
 		return t.T("status.failed", words.Values{"Error": s.Failure()})
-	case notice.Key != "":
-		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
 	case s.Timeline.Moving() && s.Ply() > 0:
 		m := s.Moves()[s.Ply()-1]
 		return t.taking(m.Player, m.Size, m.Points)
@@ -54,6 +51,8 @@ func (t *Screen) status() string {
 		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(seats, pos.ToMove())})
 	case found:
 		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
+	case s.HintSearching():
+		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():
