@@ -84,7 +84,8 @@ func TestMovesAreTyped(t *testing.T) {
 	tb.press(ebiten.KeyEscape)
 	tb.ticks(120)
 	require.Less(t, differing(before, tb.snap(t, "escape"), before.Bounds()), 1000, "Escape takes the letter back")
-	tb.letter(ebiten.KeyB)
+	tb.press(ebiten.KeyB)
+	tb.ticks(64) // a second, after typed moves
 	require.Greater(t, differing(before, tb.snap(t, "tiles"), before.Bounds()), 10000)
 }
 
