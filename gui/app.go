@@ -91,8 +91,8 @@ func New(options Options) (*App, error) {
 	switch {
 	case options.File != "":
 		a.openFile(options.File)
-	case options.Lesson && settings.Lesson:
-		a.Do(command.Lesson)
+	case settings.Lesson && options.Driver == nil && options.Computer == nil && !options.Private && !options.NoGame:
+		a.Do(command.Lesson) // it is the first start of a person
 	}
 	return a, nil
 }
@@ -132,6 +132,7 @@ func (a *App) Update() error {
 		a.place()
 	}
 	a.receiveDropped()
+	a.home.Hold(len(a.dialogs) > 0)
 	a.readInput()
 	a.background.deliver()
 	a.save()

@@ -25,7 +25,16 @@ type Setup struct {
 	Start     engine.Position // with the player to move and the rules
 	Title     string          // of the board: the name of a shipped board, or of a file
 	Clock     play.Clock
+	ByTurns   bool // the other player starts the next game
 	TurnBoard bool // after each move, the board is turned so that the player to move is below
+}
+
+// Again is the setup of another game like this one.
+func (s Setup) Again() Setup {
+	if s.ByTurns {
+		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
+	}
+	return s
 }
 
 // MaxName is the greatest length of a player's name in letters.

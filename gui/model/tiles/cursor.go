@@ -42,7 +42,7 @@ func (s *Session) Refusal() play.Refusal[tiles.Move] { return s.refusal }
 // refuse says why a move at a tile is not possible.
 func (s *Session) refuse(at tiles.Move, key string) {
 	s.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
-	s.refusal = play.Refuse(at, key, s.Timeline.Speed != play.SpeedOff)
+	s.refusal = play.Refuse(at, key, s.Timeline.Factor > 0)
 }
 
 func (s *Session) endRefusal() { s.refusal = play.Refusal[tiles.Move]{} }

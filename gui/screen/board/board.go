@@ -131,26 +131,13 @@ func (b *Board) Do(id command.ID) bool {
 
 // Draw draws the part of the board that lies in dst, with what moves on it.
 func (b *Board) Draw(dst *ebiten.Image) {
-	p, theme, grid := b.Style.Paint, b.Style.Theme, b.Grid
-	view := b.View()
+	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
 	p.Board(dst, view, theme)
-	for _, m := range b.Session.Timeline.Motions() {
-		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
-		switch m.Kind {
-		case session.Clone:
-			p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-		case session.Jump:
-			p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-		case session.Infect:
-			p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
-		case session.Hop:
-			p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
-		}
-	}
+	screen.DrawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
 }
 
 // DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would turn, the
-// reason of a refusal, and at the lower edge the move that is being typed or else a notice.
+// reason of a refusal, and at the lower edge the move that is being typed.
 func (b *Board) DrawAbove(dst *ebiten.Image) {
 	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {
@@ -161,8 +148,6 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 	}
 	if text := b.Session.Typing.Text(); text != "" {
 		p.Toast(dst, b.T("status.typed", words.Values{"Text": text}), b.Grid.Frame(), b.Window, b.Style.Text, theme)
-	} else if n := b.Session.Notices.Current(); n.Key != "" {
-		p.Toast(dst, b.T(n.Key, words.Values{"Arg": n.Arg}), b.Grid.Frame(), b.Window, b.Style.Small, theme)
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
 		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Window, b.Style.Small, theme)

@@ -3,7 +3,6 @@ package tiles
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -184,13 +183,11 @@ func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
 	return text
 }
 
-// drawBoard draws the part of the board that lies in dst, the reason of a refusal at its tile, and at the lower edge a notice.
+// drawBoard draws the part of the board that lies in dst, the notice, and the reason of a refusal at its tile.
 func (t *Screen) drawBoard(dst *ebiten.Image) {
 	p, st := t.Style.Paint, t.Style
 	p.TilesBoard(dst, t.view(), st.Theme)
-	if n := t.session.Notices.Current(); n.Key != "" {
-		p.Toast(dst, t.T(n.Key, words.Values{"Arg": n.Arg}), t.layout.Card, t.Window, st.Small, st.Theme)
-	}
+	t.DrawNotice(dst, t.layout.NoticeLine(), t.notice())
 	if r := t.session.Refusal(); r.Active() {
 		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.Window, st.Small, st.Theme)
 	}

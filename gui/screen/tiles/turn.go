@@ -25,9 +25,20 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.session.Timeline.Moving() {
 		ply--
 	}
-	t.DrawStatus(dst, card, screen.Status{
-		Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.number(ply)}),
-	})
+	status := screen.Status{Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.number(ply)})}
+	if t.layout.NoticeLine().Empty() {
+		status.Notice = t.notice()
+	}
+	t.DrawStatus(dst, card, status)
+}
+
+// notice is the notice that is shown; empty if there is none.
+func (t *Screen) notice() string {
+	n := t.session.Notices.Current()
+	if n.Key == "" {
+		return ""
+	}
+	return t.T(n.Key, words.Values{"Arg": n.Arg})
 }
 
 // status is the line on the turn card: what to do, what to wait for, or what is being removed.
