@@ -9,12 +9,12 @@ import (
 	"blobwars/engine/match"
 )
 
-// levelsRun is a round robin of levels: each against the one below, and half and a quarter as many games against the
-// levels two and three below.
+// levelsRun is a round robin of levels: each of some levels against the one below, with half as many games against the level
+// two below, and a quarter as many against that three below.
 type levelsRun struct {
 	*session
 	flags       *matchFlags
-	least, most int // the levels
+	least, most int // the levels that play, those below included
 	results     []match.Pairing
 }
 
@@ -28,12 +28,13 @@ func playLevels(s *session, f *matchFlags) error {
 	}
 	all := len(match.Levels())
 	low, high, _ := strings.Cut(f.levels, "-")
-	var err0, err1 error
-	run.least, err0 = strconv.Atoi(low)
+	var err1 error
+	first, err0 := strconv.Atoi(low)
 	run.most, err1 = strconv.Atoi(high)
-	if err0 != nil || err1 != nil || run.least < 1 || run.least >= run.most || run.most > all {
-		return badUsage("-levels is %q: expected two levels from 1 to %d, the lower first, such as 1-%d", f.levels, all, all)
+	if err0 != nil || err1 != nil || first < 2 || first > run.most || run.most > all {
+		return badUsage("-levels is %q: expected two levels from 2 to %d, the lower first, such as 2-%d", f.levels, all, all)
 	}
+	run.least = max(1, first-3)
 	if err := checkLeast("games", f.games, 1); err != nil {
 		return err
 	}
@@ -44,8 +45,8 @@ func playLevels(s *session, f *matchFlags) error {
 	ctx, stop := interruptible()
 	defer stop()
 	s.say("size  levels   games  W-D-L      points")
-	for a := run.least + 1; a <= run.most; a++ {
-		for b := max(run.least, a-3); b < a; b++ {
+	for a := first; a <= run.most; a++ {
+		for b := max(1, a-3); b < a; b++ {
 			for _, size := range sizes {
 				if err := run.pair(ctx, a, b, size); err != nil {
 					return err
@@ -53,9 +54,9 @@ func playLevels(s *session, f *matchFlags) error {
 			}
 		}
 	}
-	first := match.Levels()[run.least-1].Rating
+	anchor := match.Levels()[run.least-1].Rating
 	s.say("level  rating")
-	for i, rating := range match.Ratings(run.most-run.least+1, run.results, float64(first)) {
+	for i, rating := range match.Ratings(run.most-run.least+1, run.results, float64(anchor)) {
 		s.say("%5d  %6.0f", run.least+i, rating)
 	}
 	return nil

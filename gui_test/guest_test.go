@@ -23,8 +23,8 @@ type guest struct {
 	audio   []*vmhost.GuestAudioStream // sounds, in the order in which they began
 }
 
-// guestOptions is all that a test may want different; its zero value is a first start in a
-// window of 960x720.
+// guestOptions is all that a test may want different; its zero value is a start in a window
+// of 960x720, of a person who has done the lesson.
 type guestOptions struct {
 	size image.Point
 	home home // of an earlier guest: the same person again

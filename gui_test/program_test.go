@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"blobwars/gui/store"
 )
 
 // scratch is this process's own folder, removed at its end.
@@ -53,10 +55,14 @@ func noteSources() error {
 	})
 }
 
-// home is a user's folders of a person who never played before.
+// home is a user's folders.
 type home string
 
-func newHome(t *testing.T) home { return home(t.TempDir()) }
+// firstHome is that of a person who never played before: the program begins with the lesson.
+func firstHome(t *testing.T) home { return home(t.TempDir()) }
+
+// newHome is that of a person who has done the lesson and nothing else.
+func newHome(t *testing.T) home { return homeWith(t, func(*store.Settings) {}) }
 
 // config is where the program keeps the person's settings.
 func (h home) config() string { return filepath.Join(string(h), "config") }

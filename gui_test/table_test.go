@@ -59,7 +59,8 @@ func (tb *table) log() string { return tb.program.log() }
 // homeWith is the home of a person with these settings.
 func homeWith(t *testing.T, change func(*store.Settings)) home {
 	t.Helper()
-	h, s := newHome(t), store.DefaultSettings()
+	h, s := firstHome(t), store.DefaultSettings()
+	s.Lesson = false
 	change(&s)
 	h.keep(t, s)
 	return h
@@ -156,6 +157,13 @@ func (tb *table) touchMove(m engine.Move) {
 	for _, s := range []engine.Square{m.From, m.To} {
 		tb.touch(tb.square(s))
 	}
+}
+
+// letter presses a letter that could also begin a typed move, and waits until it is a command.
+func (tb *table) letter(key ebiten.Key) {
+	tb.t.Helper()
+	tb.press(key)
+	tb.ticks(24)
 }
 
 // keyMove makes a move with arrows and Enter.

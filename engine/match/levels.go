@@ -18,18 +18,18 @@ type Level struct {
 // Levels lists the levels, the weakest first. A level makes 65 to 88 % of the points against the one below.
 func Levels() []Level {
 	return []Level{
-		{"Novice", "greedy:sees=2", 600},
-		{"", "greedy:sees=4", 800},
-		{"", "greedy:sees=8", 1000},
-		{"Easy", "greedy:sees=20", 1200},
-		{"", "greedy", 1400},
-		{"Medium", "abpminimax:depth=2", 1600},
-		{"", "champion:nodes=300,hash=1", 1800},
-		{"", "champion:nodes=1000,hash=1", 2000},
-		{"Hard", "champion:nodes=3000,hash=2", 2200},
-		{"", "champion:nodes=30000,hash=2", 2400},
-		{"", "champion:nodes=300000,hash=4", 2600},
-		{"Master", "champion:nodes=4000000,time=2s,hash=32", 2800},
+		{"Novice", "fallible:hasty=100,misses=66,error=100", 600},
+		{"", "fallible:hasty=100,misses=54,error=60", 800},
+		{"", "fallible:hasty=100,misses=37,error=40", 1000},
+		{"Easy", "fallible:hasty=100,misses=15", 1200},
+		{"", "fallible:depth=2,hasty=75,misses=4", 1400},
+		{"Medium", "fallible:depth=2,hasty=48", 1600},
+		{"", "fallible:depth=2,hasty=25", 1800},
+		{"", "fallible:nodes=700,hasty=18", 2000},
+		{"Hard", "fallible:nodes=2500,hasty=13", 2200},
+		{"", "fallible:nodes=15000,hasty=9", 2400},
+		{"", "fallible:nodes=150000,hasty=5", 2600},
+		{"Master", "champion:nodes=4000000,time=3s,hash=32", 2800},
 	}
 }
 

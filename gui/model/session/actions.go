@@ -1,6 +1,10 @@
 package session
 
-import "blobwars/gui/model/play"
+import (
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/model/play"
+)
 
 // Can reports whether an action is possible now.
 func (s *Session) Can(a play.Action) bool {
@@ -76,10 +80,19 @@ func (s *Session) Do(a play.Action) {
 	}
 }
 
-// Cancel is what Escape does: it ends the refusal that is shown, and lets go of the selected blob or else ends the hint. It
+// Play plays a move for the player to move, as if a person had made it on the board. It does nothing if the move is illegal
+// or a computer is to move.
+func (s *Session) Play(m engine.Move) {
+	if s.Position().Check(m) == nil && s.computer() == nil {
+		s.play(m, search.Report{})
+	}
+}
+
+// Cancel is what Escape does: it ends the refusal that is shown and the move that is being typed, and lets go of the selected blob or else ends the hint. It
 // reports whether there was anything to end.
 func (s *Session) Cancel() bool {
-	refused := s.Selection.refusal.active()
+	ended := s.Selection.refusal.active() || s.Typing.Text() != ""
+	s.Typing.Clear()
 	s.Selection.refusal = noRefusal
-	return s.Selection.Deselect() || s.Hint.cancel() || refused
+	return s.Selection.Deselect() || s.Hint.cancel() || ended
 }

@@ -125,7 +125,7 @@ func TestOutOfTime(t *testing.T) {
 		require.True(t, slices.ContainsFunc(s.Sounds.Take(), func(sound play.Sound) bool { return sound.Kind == play.SoundWin }))
 		s.Selection.Press(square(t, "h8"))
 		require.Equal(t, engine.NoSquare, s.Selection.Square())
-		require.Equal(t, "notice.over", s.Notices.Current().Key)
+		require.Equal(t, "notice.over", s.Selection.Refusal().Key)
 
 		saved := s.Snapshot()
 		again := New(saved.Setup)

@@ -17,13 +17,20 @@ func (t *Screen) controls() []ui.Control {
 	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)
 }
 
-// bar is the bar of buttons: for a person's game, or for watching two computers.
+// bar is the bar of buttons: for a person's game, for watching two computers, or for the report of a game.
 func (t *Screen) bar() []ui.Control {
 	others := []*ui.Button{t.Button("new", command.New, t.Enabled)}
 	if t.layout.HasDrawer() {
 		others = append(others, t.Button("drawer", command.Drawer, t.Enabled))
 	}
 	others = append(others, t.Button("menu", command.Menu, t.Enabled))
+	if t.showsReport() {
+		own := []*ui.Button{
+			t.Button("undo", command.Undo, t.Enabled), t.Button("redo", command.Redo, t.Enabled),
+			t.Button("next-mistake", command.NextMistake, t.Enabled), t.Button("try-again", command.TryAgain, t.Enabled),
+		}
+		return t.BarControls(append(own, others...), t.layout)
+	}
 	if t.session.Watching() {
 		return t.TransportControls(t.layout, t.pauseButton(), t.hintButton(), t.Enabled, t.setPace, others...)
 	}

@@ -28,7 +28,7 @@ type parts struct {
 // Heights in units.
 const (
 	figuresHeight = 6
-	rowHeight     = 2.7
+	rowHeight     = 2.5
 	smallGraph    = 4.5
 	largeGraph    = 14
 )
@@ -48,25 +48,35 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 		in.Y, in.H = in.Y+height, in.H-height
 		return r
 	}
-	if !t.showsAnalysis() && !t.reports() {
-		t.searchParts(&p, in)
+	switch t.card() {
+	case cardChosen:
+		p.draw = func(dst *ebiten.Image) { t.drawWithoutSearch(dst, in, t.session.Report()) }
+		return p
+	case cardSearch:
+		p.figures = cut(min(in.H-rowHeight*u, float64(t.figureRows(in))*7.5*u))
+		p.controls = append(p.controls, &ui.Words{
+			ID: "line", Rect: cut(rowHeight * u), Lead: t.searchLead, Words: t.searchWords, Ink: t.lineInk(t.searchBase),
+			Point: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
+		})
+		return p
+	case cardEmpty:
 		return p
 	}
-	var report, buttons geom.Rect
-	if t.showsReport() && in.H >= (bestLines*rowHeight+5)*u {
-		buttons = geom.R(in.X, in.Bottom()-4*u, in.W, 4*u)
-		in.H -= 5 * u
-	}
-	shown := t.Settings.Analysis
-	needed := bestLines * rowHeight * u
-	graph := (shown.Graph || t.reports()) && in.H >= needed+(smallGraph+0.75)*u
-	if t.showsAnalysis() {
-		rest := in.H - needed
+	report, needed := t.card() == cardReport, bestLines*rowHeight*u
+	graph := (t.Settings.Analysis.Graph || report) && in.H >= needed+(smallGraph+0.5)*u
+	switch {
+	case report:
+		lines := cut(min(needed, in.H))
+		p.draw = func(dst *ebiten.Image) { t.drawReport(dst, lines) }
+	case t.card() == cardWaiting:
+		line := cut(needed)
+		p.draw = func(dst *ebiten.Image) { t.drawIdle(dst, geom.R(line.X, line.Y, line.W, rowHeight*u)) }
+	default:
+		rest, rows := in.H-needed, float64(t.figureRows(in))
 		if graph {
-			rest -= smallGraph + 0.75*u
+			rest -= (smallGraph + 0.5) * u
 		}
-		rows := float64(t.figureRows(in))
-		if rest >= figuresHeight*rows*u+0.5*u {
+		if rest >= (figuresHeight*rows+0.5)*u {
 			p.figures = cut(figuresHeight * rows * u)
 			cut(0.5 * u)
 		}
@@ -75,41 +85,12 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 				p.controls = append(p.controls, t.analysisLine(i, cut(rowHeight*u)))
 			}
 		}
-		if t.session.Analysis.Report().Solver == "" {
-			waiting := geom.R(in.X, in.Y-needed, in.W, rowHeight*u)
-			p.draw = func(dst *ebiten.Image) { t.drawIdle(dst, waiting) }
-		}
-	} else {
-		report = cut(min(needed, in.H))
-		p.draw = func(dst *ebiten.Image) { t.drawReport(dst, report) }
 	}
-	if graph && in.H >= smallGraph*u {
-		cut(0.75 * u)
+	if graph {
+		cut(0.5 * u)
 		p.controls = append(p.controls, t.graphControl(geom.R(in.X, in.Y, in.W, min(in.H, largeGraph*u))))
 	}
-	if !buttons.Empty() {
-		p.controls = append(p.controls, t.reportButtons(buttons)...)
-	}
 	return p
-}
-
-// searchParts are the parts of a card that shows a search: its figures, and a line below them.
-func (t *Screen) searchParts(p *parts, in geom.Rect) {
-	u, r := t.layout.Unit, t.session.Report()
-	if r.Solver == "" {
-		return
-	}
-	if r.Complete && r.States == 0 {
-		p.draw = func(dst *ebiten.Image) { t.drawWithoutSearch(dst, in, r) }
-		return
-	}
-	p.figures = geom.R(in.X, in.Y, in.W, min(in.H-rowHeight*u, float64(t.figureRows(in))*7.5*u))
-	line := geom.R(in.X, p.figures.Bottom(), in.W, rowHeight*u)
-	p.controls = append(p.controls, &ui.Words{
-		ID: "line", Rect: line, Lead: t.searchLead, Words: t.searchWords, Ink: t.lineInk(t.searchBase), Point: func(i int) {
-			t.point(t.searchBase(), t.session.Report().Line, i)
-		},
-	})
 }
 
 // figures are the numbers of the search or of the analysis that the card shows.

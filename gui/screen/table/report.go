@@ -8,11 +8,9 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/ui"
 )
 
 // showsReport reports whether the thinking card shows the report of the game: in the review of a game that has ended.
@@ -45,11 +43,6 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 		cost = t.Number(fmt.Sprintf("−%.1f", float64(j.Cents)/100))
 	}
 	return j.Slip.Mark(), cost
-}
-
-// reports reports whether the thinking card has the report of the game in place of a search.
-func (t *Screen) reports() bool {
-	return t.showsReport() && !t.showsAnalysis() && !t.session.Turn.Announced() && !t.session.Hint.Searching()
 }
 
 // drawReport writes the accuracy of both players with the numbers of their slips, and what the analysis says of the move that was played in
@@ -108,14 +101,4 @@ func (t *Screen) judgementText() string {
 		return t.T("report.fair", values)
 	}
 	return t.T("report.slip", values)
-}
-
-// reportButtons are the buttons below the report.
-func (t *Screen) reportButtons(r geom.Rect) (controls []ui.Control) {
-	for i, id := range []command.ID{command.NextMistake, command.TryAgain} {
-		b := t.Button([]string{"next-mistake", "try-again"}[i], id, t.Enabled)
-		b.Rect, b.Beside = r.Row(2, t.layout.Unit)[i], true
-		controls = append(controls, b)
-	}
-	return controls
 }

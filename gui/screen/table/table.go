@@ -33,6 +33,7 @@ type Screen struct {
 	hinted    bool     // a hint was shown in the last tick
 	long      bool     // the last searches took long
 	suspended bool
+	turned    bool  // the board is turned because player 2 is to move
 	stopped   bool  // Suspend stopped a search
 	reviewing bool  // the game has ended, and its moves and its report are shown in place of the ending
 	noted     int64 // the game whose report is in the history
@@ -41,8 +42,10 @@ type Screen struct {
 // contents is what the layout and the controls depend on, besides the window.
 type contents struct {
 	screen.GameNeeds
+	flipped              bool // player 2 sits below
 	watching, longSearch bool
-	ending, report       bool
+	ending               bool
+	card                 cardKind
 	ladder               ladder // of the ending
 }
 
@@ -63,6 +66,9 @@ func (t *Screen) Session() *session.Session { return t.session }
 
 // Grid is where the squares of the board are, in device pixels.
 func (t *Screen) Grid() geom.Grid { return t.layout.Board }
+
+// Restrict lets only the squares that accepts names take input; nil: all of them do.
+func (t *Screen) Restrict(accepts func(sq engine.Square) bool) { t.board.Accepts = accepts }
 
 // Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
@@ -121,7 +127,7 @@ func (t *Screen) Close() {
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.built = t.contents()
 	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.built.GameNeeds).Times(scale)
-	t.layout.Board.Flipped = t.Settings.Flipped
+	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
 	t.session.Turn.SetPace(t.Settings.Pace)
@@ -155,11 +161,22 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-	}, t.session.Watching(), t.longSearch(), t.showsEnding(), t.showsReport(), ladder{}}
+	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}}
 	if c.ending {
 		c.ladder = t.endingLadder()
 	}
 	return c
+}
+
+// flipped reports whether player 2 sits below: by the settings or, where the board is turned for each player, while player 2 is to
+// move.
+func (t *Screen) flipped() bool {
+	if t.session.Setup().TurnBoard && !t.session.Review.Active() && !t.session.Shown().Result.Over() {
+		t.turned = t.session.Shown().ToMove == engine.Player2
+	} else if !t.session.Setup().TurnBoard {
+		t.turned = false
+	}
+	return t.turned != t.Settings.Flipped
 }
 
 // factor is the speed of the animation; while two computers play, at their pace.
@@ -187,8 +204,10 @@ func (t *Screen) Update(in ui.Input) {
 		t.drawer.Update(in)
 	} else {
 		t.Page.Update(in)
+		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }, t.commandOf)
 		t.followPointer(true)
 	}
+	t.session.Clock.Hold(t.suspended || !t.Host.Showing(nil))
 	t.session.Analysis.Enable(t.Settings.Analysis.On && !t.suspended)
 	t.session.Analysis.JudgeGame(t.session.FinalResult().Over() && !t.suspended)
 	changed, _ := t.session.Tick()
@@ -212,8 +231,19 @@ func (t *Screen) NeedsTick() bool {
 	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Turn.Thinking() && t.session.Turn.Age() <= longTurn || !t.session.Resting()
 }
 
-// Used reports whether a control has used a key in this tick.
-func (t *Screen) Used(key ebiten.Key) bool { return t.focused().Controls.Used(key) }
+// Used reports whether a control has used a key in this tick, or a move that is being typed.
+func (t *Screen) Used(key ebiten.Key) bool {
+	return t.focused().Controls.Used(key) || !t.drawer.IsOpen() && t.board.Used(key)
+}
+
+// commandOf is the command that a letter has at present; None if it has none.
+func (t *Screen) commandOf(key ebiten.Key) command.ID {
+	id := t.Keyboard.Find(key, false, false, false, t.Commands())
+	if id != command.None && !t.Enabled(id) {
+		return command.None
+	}
+	return id
+}
 
 // focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
 func (t *Screen) focused() *screen.Page {
@@ -231,7 +261,8 @@ func (t *Screen) Spoken() string { return "" }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip)
+	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(),
+		command.TypeMove, command.Tiles, command.Puzzles, command.Edit, command.Flip, command.Lesson, command.Share)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
@@ -291,7 +322,7 @@ func (t *Screen) Do(id command.ID) {
 		t.Settings.Analysis.On = !t.Settings.Analysis.On
 		t.Host.SettingsChanged()
 	case command.Rematch:
-		t.Load(t.session.Setup(), nil)
+		t.Load(t.session.Setup().Again(), nil)
 	case command.ReviewGame:
 		t.reviewing = true
 	case command.NextMistake:

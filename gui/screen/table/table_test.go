@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/board"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
@@ -123,6 +124,10 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
+	for range 20 { // D could begin a typed move
+		require.False(t, table.drawer.IsOpen())
+		table.Update(board.Away)
+	}
 	require.True(t, table.drawer.IsOpen())
 	require.True(t, table.NeedsTick(), "it slides")
 	for range 10 {

@@ -66,7 +66,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	if t.folds(card) {
 		controls = append(controls, t.FoldButton(card, t.built.Open, t.fold))
 	}
-	if t.opened(card) {
+	if t.opened(card) && t.card() <= cardSearch {
 		now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
 		now.Rect, stop.Rect = t.searchButtonRects(card)
 		for _, b := range []*ui.Button{now, stop} {
@@ -101,6 +101,36 @@ func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
 	return now, stop
 }
 
+// cardKind is what the thinking card shows.
+type cardKind uint8
+
+const (
+	cardEmpty   cardKind = iota
+	cardChosen           // a move that was chosen without a search
+	cardSearch           // the search under way, or the last one
+	cardWaiting          // the analysis knows nothing of the position yet
+	cardAnalysis
+	cardReport // of the game
+)
+
+// card is what the thinking card shows.
+func (t *Screen) card() cardKind {
+	r := t.session.Report()
+	switch {
+	case t.showsAnalysis() && t.session.Analysis.Report().Solver == "":
+		return cardWaiting
+	case t.showsAnalysis():
+		return cardAnalysis
+	case t.showsReport() && !t.session.Turn.Announced() && !t.session.Hint.Searching():
+		return cardReport
+	case r.Solver == "":
+		return cardEmpty
+	case r.Complete && r.States == 0:
+		return cardChosen
+	}
+	return cardSearch
+}
+
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
 func (t *Screen) showsAnalysis() bool {
 	return t.Settings.Analysis.On && !t.session.Turn.Announced() && !t.session.Hint.Searching()
@@ -108,12 +138,9 @@ func (t *Screen) showsAnalysis() bool {
 
 // drawThinking draws the thinking card without its controls: the running or the last search, the analysis, or the report of the game.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
-	key := "card.thinking"
-	switch {
-	case t.showsAnalysis():
-		key = "card.analysis"
-	case t.reports():
-		key = "card.report"
+	key := map[cardKind]string{cardWaiting: "card.analysis", cardAnalysis: "card.analysis", cardReport: "card.report"}[t.card()]
+	if key == "" {
+		key = "card.thinking"
 	}
 	if !t.opened(card) {
 		t.DrawThinkingTitle(dst, card, t.T(key), true, t.summaries(), t.TitleSwitch(card).X-t.layout.Unit)
@@ -121,8 +148,8 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	}
 	first, _ := t.searchButtonRects(card)
 	var notes []string
-	if t.showsAnalysis() || t.reports() {
-		notes = []string{t.unitText()}
+	if t.card() > cardSearch {
+		first, notes = t.TitleSwitch(card), []string{t.unitText()}
 	}
 	t.DrawThinkingTitle(dst, card, t.T(key), t.folds(card), notes, first.X-t.layout.Unit)
 	parts := t.thinkingParts(card)

@@ -1,0 +1,49 @@
+package puzzle
+
+import (
+	"context"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+)
+
+// Verdict is what a move of the solver is worth, and how the opponent answers it.
+type Verdict struct {
+	Right  bool
+	Solved bool        // Right, and nothing is left to find
+	Reply  engine.Move // the opponent's best answer; NoMove if the game is over, or after the right move of a Turn or a Draw
+}
+
+// refuteNodes are the nodes of the champion's search for the answer to a wrong move: a few hundredths of a second.
+const refuteNodes = 60_000
+
+// Judge judges the solver's move number nth, from 0, in the position pos that the moves so far have led to. It searches, for
+// about a second at most; ctx ends that.
+func (p Puzzle) Judge(ctx context.Context, pos engine.Position, m engine.Move, nth int) Verdict {
+	after := pos.Play(m)
+	v := Verdict{Reply: engine.NoMove()}
+	prover := NewProver(proofBudget)
+	switch {
+	case p.Kind != Win:
+		v.Right = p.Solves(m)
+		v.Solved = v.Right
+	case nth == 0:
+		v.Right = p.Solves(m)
+	default:
+		v.Right, _ = prover.WinsBy(pos, m, p.Moves-nth)
+	}
+	switch {
+	case v.Solved:
+	case after.Outcome().Over():
+		v.Solved = v.Right
+	case v.Right:
+		v.Reply, _ = prover.LongestReply(after, p.Moves-nth-1)
+		v.Solved = after.Play(v.Reply).Outcome().Over()
+	default:
+		v.Reply = search.Champion{MaxNodes: refuteNodes}.Solve(ctx, after, nil).Move
+	}
+	return v
+}
+
+// Source is the square of the blob to move: that of a jump, or the first that can make the clone.
+func (p Puzzle) Source() engine.Square { return p.Best.From }

@@ -1,0 +1,307 @@
+// Package puzzle is the model of the puzzle screen: the attempt to solve a puzzle, with its tries, the answer to a wrong move,
+// the hint and the answer; and the progress that is kept from one start to the next. It does not draw.
+package puzzle
+
+import (
+	"context"
+
+	"blobwars/engine"
+	"blobwars/engine/job"
+	"blobwars/engine/puzzle"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+)
+
+// Tries is the number of wrong moves that an attempt allows.
+const Tries = 3
+
+// State is what an attempt waits for.
+type State uint8
+
+// The states.
+const (
+	Waiting  State = iota // for a move of the person
+	Judging               // for the verdict, while the move is shown
+	Replying              // for the end of the opponent's answer to a right move
+	Refuting              // for the end of the opponent's answer to a wrong move, and a moment to look at it
+	Showing               // the answer is played
+	Solved                // by the person
+	Failed                // all tries are used up
+	Shown                 // the answer was shown to its end
+)
+
+// Refutation is a wrong move and the opponent's answer to it.
+type Refutation struct {
+	Move, Reply engine.Move // Reply is NoMove if the game was over after Move
+	Turns, Back int         // blobs that each of them turns
+	Open        bool        // Reply goes to the square that Move left
+	End         engine.Outcome
+}
+
+// The pauses, in ticks of 1/60 s.
+const (
+	pauseReply  = 18  // before the opponent answers
+	pauseLook   = 110 // after a refutation, before the board goes back
+	pauseAnswer = 40  // between the moves of the answer
+)
+
+// answerPlies is the number of plies of a Turn that Answer shows.
+const answerPlies = 3
+
+// Attempt is a puzzle being solved. Its session is the game on the board; both sides are played by hand, so that no computer
+// solves it. It belongs to the goroutine of the window.
+type Attempt struct {
+	Puzzle  puzzle.Puzzle
+	Session *session.Session
+
+	// Finished is called when the puzzle was solved, with the wrong tries before, and when it was not.
+	Finished func(solved bool)
+
+	state   State
+	wrong   int // tries used up
+	nth     int // the solver's moves made and right
+	ply     int // of the session, as this attempt knows it
+	wait    int // ticks
+	hinted  bool
+	told    bool // Finished was called
+	judging *job.Job[struct{}, puzzle.Verdict]
+	verdict puzzle.Verdict
+	last    Refutation // of the newest wrong try
+	wake    func()
+}
+
+// New is an attempt at a puzzle. wake, which may be nil, is called from other goroutines when there is news for Tick.
+func New(p puzzle.Puzzle, wake func()) *Attempt {
+	a := &Attempt{Puzzle: p, wake: wake}
+	a.Session = session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: p.Position, Title: p.ID})
+	a.Session.Wake = func() {
+		if wake != nil {
+			wake()
+		}
+	}
+	return a
+}
+
+// Close stops the background work.
+func (a *Attempt) Close() {
+	a.stopJudging()
+	a.Session.Close()
+}
+
+func (a *Attempt) stopJudging() {
+	if a.judging != nil {
+		a.judging.Stop()
+		a.judging = nil
+	}
+}
+
+// State is what the attempt waits for.
+func (a *Attempt) State() State { return a.state }
+
+// Wrong is the number of wrong tries.
+func (a *Attempt) Wrong() int { return a.wrong }
+
+// Nth is the number of right moves made.
+func (a *Attempt) Nth() int { return a.nth }
+
+// Over reports whether the attempt has ended.
+func (a *Attempt) Over() bool { return a.state == Solved || a.state == Failed || a.state == Shown }
+
+// Open reports whether the board takes a move.
+func (a *Attempt) Open() bool { return a.state == Waiting }
+
+// Refutation is the newest wrong try and the answer to it; false before the first, and after a right move.
+func (a *Attempt) Refutation() (Refutation, bool) {
+	known := a.wrong > 0 && (a.state == Waiting || a.state == Refuting || a.state == Failed)
+	return a.last, known && a.last != Refutation{}
+}
+
+// Hint is the blob to move, once Hint was asked for; of a later move of a Win, one that keeps the win is not known.
+func (a *Attempt) Hint() (engine.Square, bool) {
+	return a.Puzzle.Source(), a.hinted && a.nth == 0 && a.state == Waiting
+}
+
+// CanHint reports whether ShowHint shows something new.
+func (a *Attempt) CanHint() bool { return a.state == Waiting && a.nth == 0 && !a.hinted }
+
+// ShowHint shows the blob to move.
+func (a *Attempt) ShowHint() {
+	if a.CanHint() {
+		a.hinted = true
+	}
+}
+
+// CanAnswer reports whether ShowAnswer is possible.
+func (a *Attempt) CanAnswer() bool { return a.state != Showing && a.state != Judging }
+
+// ShowAnswer plays the answer on the board. A puzzle that is not solved counts as given up.
+func (a *Attempt) ShowAnswer() {
+	if !a.CanAnswer() {
+		return
+	}
+	a.finish(false)
+	a.rewind(0)
+	a.state, a.nth, a.wait = Showing, 0, pauseReply
+}
+
+// Again begins the attempt from the start; what was counted stays counted.
+func (a *Attempt) Again() {
+	a.stopJudging()
+	a.rewind(0)
+	a.state, a.nth, a.wrong, a.hinted, a.last = Waiting, 0, 0, false, Refutation{}
+}
+
+// finish reports the end of the attempt, once.
+func (a *Attempt) finish(solved bool) {
+	if !a.told {
+		a.told = true
+		if a.Finished != nil {
+			a.Finished(solved)
+		}
+	}
+}
+
+// rewind takes moves back to a ply.
+func (a *Attempt) rewind(ply int) {
+	for a.Session.Game().Ply() > ply && a.Session.Can(play.Undo) {
+		a.Session.Do(play.Undo)
+	}
+	a.ply = a.Session.Game().Ply()
+}
+
+// play plays a move that the rules allow.
+func (a *Attempt) play(m engine.Move) {
+	a.Session.Play(m)
+	a.ply = a.Session.Game().Ply()
+}
+
+// Tick is one tick of 1/60 s. It reports whether something looks different.
+func (a *Attempt) Tick() bool {
+	before := a.state
+	changed, _ := a.Session.Tick()
+	still := a.Session.Timeline.Still()
+	switch a.state {
+	case Waiting:
+		if a.Session.Game().Ply() > a.ply {
+			a.judge()
+		}
+	case Judging:
+		if v, err, done := a.judging.Result(); done {
+			a.verdict, a.judging = v, nil
+			if err != nil { // only after Stop, or by a defect
+				a.verdict = puzzle.Verdict{Reply: engine.NoMove()}
+			}
+			a.state, a.wait = Replying, pauseReply
+			if !a.verdict.Right {
+				a.state = Refuting
+				a.note()
+			}
+		}
+	case Replying:
+		if still && a.pause() {
+			a.follow()
+		}
+	case Refuting:
+		if still && a.pause() {
+			a.refute()
+		}
+	case Showing:
+		if still && a.pause() {
+			a.showNext()
+		}
+	}
+	return changed || a.state != before
+}
+
+// pause counts a tick and reports whether the pause is over.
+func (a *Attempt) pause() bool {
+	if a.wait > 0 {
+		a.wait--
+	}
+	return a.wait == 0
+}
+
+// judge begins to judge the move that was just made.
+func (a *Attempt) judge() {
+	game := a.Session.Game()
+	m, _ := game.Last()
+	pos, nth, p := game.PositionAt(a.ply), a.nth, a.Puzzle
+	a.state = Judging
+	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, _ func(struct{})) (puzzle.Verdict, error) {
+		return p.Judge(ctx, pos, m, nth), nil
+	})
+}
+
+// note counts a wrong try and keeps what the move and its answer turn.
+func (a *Attempt) note() {
+	game := a.Session.Game()
+	m, _ := game.Last()
+	before, reply := game.PositionAt(a.ply), a.verdict.Reply
+	after := before.Play(m)
+	a.wrong++
+	a.last = Refutation{Move: m, Reply: reply, Turns: before.Infects(m).Count(), End: after.Outcome()}
+	if reply != engine.NoMove() {
+		a.last.Back = after.Infects(reply).Count()
+		a.last.Open = m.IsJump() && reply.To == m.From
+		a.last.End = after.Play(reply).Outcome()
+	}
+}
+
+// follow goes on after a right move: the opponent answers, or the puzzle is solved.
+func (a *Attempt) follow() {
+	game := a.Session.Game()
+	if answered := game.Ply() > a.ply+1; !answered && a.verdict.Reply != engine.NoMove() {
+		a.Session.Play(a.verdict.Reply)
+		return
+	}
+	a.ply, a.nth = game.Ply(), a.nth+1
+	if a.state = Waiting; a.verdict.Solved {
+		a.state = Solved
+		a.finish(true)
+	}
+}
+
+// refute plays the answer to a wrong move, and then takes both back.
+func (a *Attempt) refute() {
+	game := a.Session.Game()
+	if answered := game.Ply() > a.ply+1; !answered && a.last.Reply != engine.NoMove() {
+		a.Session.Play(a.last.Reply)
+		a.wait = pauseLook
+		return
+	}
+	a.Resume()
+}
+
+// CanResume reports whether a refutation is on the board, which Resume takes back.
+func (a *Attempt) CanResume() bool { return a.state == Refuting }
+
+// Resume takes a wrong move back without waiting.
+func (a *Attempt) Resume() {
+	if a.state != Refuting {
+		return
+	}
+	a.rewind(a.ply)
+	if a.state = Waiting; a.wrong >= Tries {
+		a.state = Failed
+		a.finish(false)
+	}
+}
+
+// showNext plays the next move of the answer.
+func (a *Attempt) showNext() {
+	line := a.Puzzle.Line
+	if a.Puzzle.Kind == puzzle.Turn {
+		line = line[:min(len(line), answerPlies)]
+	}
+	if a.ply >= len(line) {
+		a.state = Shown
+		return
+	}
+	a.play(line[a.ply])
+	a.wait = pauseAnswer
+}
+
+// Resting reports whether further calls of Tick would change nothing until the person does something.
+func (a *Attempt) Resting() bool {
+	return a.Session.Resting() && a.state != Replying && a.state != Refuting && a.state != Showing && (a.state != Waiting || a.Session.Game().Ply() == a.ply)
+}

@@ -1,0 +1,185 @@
+package puzzle
+
+import (
+	"slices"
+	"time"
+
+	"blobwars/engine/puzzle"
+)
+
+// Result is what a person has made of a puzzle.
+type Result struct {
+	Tries  int  `json:"tries"`            // moves tried in all attempts, the right one included
+	Solved bool `json:"solved,omitempty"` // without the answer
+	Shown  bool `json:"shown,omitempty"`  // the answer was shown, or all tries were used up, before it was solved
+}
+
+// Data is the progress as it is stored.
+type Data struct {
+	Results map[string]Result `json:"results"` // by the ID of the puzzle
+	Days    []string          `json:"days"`    // on which the puzzle of the day was solved, as 2006-01-02, in order
+	Best    int               `json:"best"`    // the longest row of days
+}
+
+// Progress is what a person has solved. It belongs to the goroutine of the window.
+type Progress struct {
+	Changed func()           // called after each change, if not nil
+	Now     func() time.Time // the clock of the computer, in its time zone
+
+	data Data
+}
+
+// NewProgress is the progress of stored data.
+func NewProgress(data Data) *Progress {
+	if data.Results == nil {
+		data.Results = make(map[string]Result)
+	}
+	slices.Sort(data.Days)
+	data.Days = slices.Compact(data.Days)
+	return &Progress{data: data, Now: time.Now}
+}
+
+// Data is what is to be stored.
+func (p *Progress) Data() Data { return p.data }
+
+// Of is the result of a puzzle.
+func (p *Progress) Of(id string) Result { return p.data.Results[id] }
+
+// Today is the puzzle of the day.
+func (p *Progress) Today() puzzle.Puzzle { return puzzle.Daily(puzzle.Day(p.Now())) }
+
+// SolvedToday reports whether the puzzle of the day was solved on its day.
+func (p *Progress) SolvedToday() bool { return slices.Contains(p.data.Days, date(p.Now())) }
+
+// date is the calendar day of t in its time zone.
+func date(t time.Time) string { return t.Format(time.DateOnly) }
+
+// dayBefore is the calendar day before that of t, whatever summer time does.
+func dayBefore(t time.Time, days int) time.Time {
+	y, m, d := t.Date()
+	return time.Date(y, m, d-days, 12, 0, 0, 0, t.Location())
+}
+
+// Record counts an attempt at a puzzle that has ended, with the moves that were tried. daily is the day, as Today has begun
+// it, if the puzzle is that of a day: an attempt that ends after midnight still counts for its day.
+func (p *Progress) Record(id string, solved bool, tries int, daily time.Time) {
+	r := p.data.Results[id]
+	r.Tries += tries
+	switch {
+	case solved && !r.Shown:
+		r.Solved = true
+	case !solved && !r.Solved:
+		r.Shown = true
+	}
+	p.data.Results[id] = r
+	if day := date(daily); solved && !daily.IsZero() && !slices.Contains(p.data.Days, day) {
+		p.data.Days = append(p.data.Days, day)
+		slices.Sort(p.data.Days)
+		p.data.Best = max(p.data.Best, p.rowEnding(daily))
+	}
+	if p.Changed != nil {
+		p.Changed()
+	}
+}
+
+// Streak is the number of days in a row, up to today, or up to yesterday while today's puzzle is open. Days after today,
+// which the clock once showed by mistake, do not count.
+func (p *Progress) Streak() int {
+	now := p.Now()
+	if row := p.rowEnding(now); row > 0 {
+		return row
+	}
+	return p.rowEnding(dayBefore(now, 1))
+}
+
+// rowEnding is the number of days in a row that end with the day of t.
+func (p *Progress) rowEnding(t time.Time) int {
+	n := 0
+	for slices.Contains(p.data.Days, date(dayBefore(t, n))) {
+		n++
+	}
+	return n
+}
+
+// BestStreak is the longest row of days.
+func (p *Progress) BestStreak() int { return max(p.data.Best, p.Streak()) }
+
+// DayState is what a day of the week was for the puzzle of the day.
+type DayState uint8
+
+// The states of a day.
+const (
+	DayMissed DayState = iota
+	DaySolved
+	DayToday // not solved yet
+	DayAhead
+)
+
+// Week is the present week, from Monday.
+func (p *Progress) Week() (week [7]DayState, today int) {
+	now := p.Now()
+	today = (int(now.Weekday()) + 6) % 7
+	for i := range week {
+		solved := slices.Contains(p.data.Days, date(dayBefore(now, today-i)))
+		switch {
+		case i > today:
+			week[i] = DayAhead
+		case solved:
+			week[i] = DaySolved
+		case i == today:
+			week[i] = DayToday
+		}
+	}
+	return week, today
+}
+
+// Grade returns how many puzzles of a grade were solved, and how many there are.
+func (p *Progress) Grade(grade int) (solved, all int) {
+	for _, z := range puzzle.All() {
+		if z.Grade == grade {
+			all++
+			if p.data.Results[z.ID].Solved {
+				solved++
+			}
+		}
+	}
+	return solved, all
+}
+
+// Filter is what the list of puzzles shows.
+type Filter struct {
+	Grade int         // 0: all
+	Kind  puzzle.Kind // empty: all
+	Open  bool        // only those not solved
+}
+
+// Matching lists the puzzles that a filter lets through.
+func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
+	var list []puzzle.Puzzle
+	for _, z := range puzzle.All() {
+		if (f.Grade == 0 || z.Grade == f.Grade) && (f.Kind == "" || z.Kind == f.Kind) && !(f.Open && p.Of(z.ID).Solved) {
+			list = append(list, z)
+		}
+	}
+	return list
+}
+
+// Next is the puzzle to play after one: the next that is not solved, of its grade if there is one, in the order of the IDs and
+// then from the beginning; if all are solved, simply the next.
+func (p *Progress) Next(after puzzle.Puzzle) puzzle.Puzzle {
+	all := puzzle.All()
+	at := slices.IndexFunc(all, func(z puzzle.Puzzle) bool { return z.ID == after.ID })
+	for _, fits := range []func(z puzzle.Puzzle) bool{
+		func(z puzzle.Puzzle) bool { return z.Grade == after.Grade && p.Of(z.ID) == Result{} },
+		func(z puzzle.Puzzle) bool { return p.Of(z.ID) == Result{} },
+		func(z puzzle.Puzzle) bool { return !p.Of(z.ID).Solved },
+		func(puzzle.Puzzle) bool { return true },
+	} {
+		for i := 1; i < len(all); i++ {
+			if z := all[(at+i)%len(all)]; fits(z) {
+				return z
+			}
+		}
+	}
+	return after
+}

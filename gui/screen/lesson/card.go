@@ -1,0 +1,147 @@
+package lesson
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/gui/geom"
+	lessonmodel "blobwars/gui/model/lesson"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// The measures of the card, in units of the layout.
+const (
+	cardWidth      = 34
+	cardMargin     = 3
+	headHeight     = 3.75 // step and dots
+	sentenceStep   = 3.2  // between two lines of the sentence
+	explainStep    = 2.4  // between two lines of the explanation
+	explainLines   = 2
+	explainGap     = 0.75
+	buttonHeight   = 5
+	cardGap        = 2 // between the card and the squares
+	frameMargin    = 0.75
+	sentenceLarger = 1.2 // relative to Style.Text
+)
+
+// leastShade is the least opacity of the shade, of 255: the scrims of some themes are too faint for a lesson.
+const leastShade = 180
+
+// sentenceFace is the typeface of the sentence.
+func (s *Screen) sentenceFace() text.Face { return s.Face(paint.Bold, s.Style.Text*sentenceLarger) }
+
+// hole is the part of the window that the step is about. It is not shaded, and the card does not cover it.
+func (s *Screen) hole() geom.Rect {
+	var hole geom.Rect
+	grid := s.table.Grid()
+	for sq := range s.lesson.Squares().Squares() {
+		hole = hole.Union(grid.Rect(sq))
+	}
+	return hole.Inset(-frameMargin * s.Style.Unit)
+}
+
+// arrange places the card beside the hole: right, left, below or above it, wherever there is space. Above the board at the end of
+// the lesson there may be none; then it is in the corner.
+func (s *Screen) arrange() geom.Rect {
+	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
+	width := min(cardWidth*u, window.W)
+	lines := len(s.Style.Paint.Wrap(s.sentence(), s.sentenceFace(), width-2*cardMargin*u, 6))
+	height := (2*cardMargin + headHeight + sentenceStep*float64(lines) + explainStep*explainLines + 2*explainGap + buttonHeight) * u
+	hole := s.hole()
+	if s.lesson.Kind() == lessonmodel.Finished { // beside the board if possible
+		hole = s.table.Grid().Frame()
+	}
+	x, y := hole.Centre().X-width/2, hole.Centre().Y-height/2
+	for _, at := range []geom.Point{
+		geom.Pt(hole.Right()+cardGap*u, y), geom.Pt(hole.X-cardGap*u-width, y),
+		geom.Pt(x, hole.Bottom()+cardGap*u), geom.Pt(x, hole.Y-cardGap*u-height),
+	} {
+		card := geom.R(min(max(at.X, window.X), window.Right()-width), min(max(at.Y, window.Y), window.Bottom()-height), width, height).Round()
+		if !overlap(card, hole) {
+			return card
+		}
+	}
+	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round()
+}
+
+func overlap(r, s geom.Rect) bool {
+	return r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom()
+}
+
+// controls are the buttons of the card: Skip lesson and Show me, or Repeat and Play.
+func (s *Screen) controls() []ui.Control {
+	u, in := s.Style.Unit, s.card.Inset(cardMargin*s.Style.Unit)
+	foot := geom.R(in.X, in.Bottom()-buttonHeight*u, in.W, buttonHeight*u).Row(2, 1.5*u)
+	if s.lesson.Kind() == lessonmodel.Finished {
+		return []ui.Control{
+			&ui.Button{ID: "repeat", Rect: foot[0], Label: s.Label("lesson.repeat"), Click: s.again},
+			&ui.Button{ID: "play", Rect: foot[1], Label: s.Label("lesson.play"), Click: s.end, Primary: true},
+		}
+	}
+	return []ui.Control{
+		&ui.Button{ID: "skip", Rect: foot[0], Label: s.Label("lesson.skip"), Click: s.end, Flat: true},
+		&ui.Button{ID: "show", Rect: foot[1], Label: s.Label("lesson.show"), Click: s.showMe, Enabled: func() bool { return !s.busy() }},
+	}
+}
+
+// drawCard draws the card without its buttons.
+func (s *Screen) drawCard(dst *ebiten.Image) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	st.Paint.Card(dst, s.card, u, th)
+	in := s.card.Inset(cardMargin * u)
+	y := in.Y + u
+	if s.lesson.Kind() != lessonmodel.Finished {
+		st.Paint.Text(dst, s.stepText(), in.X, y, s.Face(paint.Medium, st.Small), th.AccentText, paint.Start)
+	}
+	s.drawDots(dst, geom.Pt(in.Right(), y))
+	face := s.sentenceFace()
+	y = in.Y + (headHeight+sentenceStep/2)*u
+	lines := st.Paint.Wrap(s.sentence(), face, in.W, 6)
+	st.DrawLines(dst, s.sentence(), in.X, y, in.W, sentenceStep*u, len(lines), face, th.Text)
+	if s.wrong != "" {
+		y += (sentenceStep*float64(len(lines)-1) + sentenceStep/2 + explainStep/2 + explainGap) * u
+		st.DrawLines(dst, s.T(s.wrong), in.X, y, in.W, explainStep*u, explainLines, s.Face(paint.Regular, st.Small), th.DangerText)
+	}
+}
+
+// drawDots draws a dot for each step, left of end: those that are done, the present one, which is longer, and those to come.
+func (s *Screen) drawDots(dst *ebiten.Image, end geom.Point) {
+	u, th := s.Style.Unit, s.Style.Theme
+	x := end.X
+	for i := lessonmodel.Steps - 1; i >= 0; i-- {
+		width, ink := u, th.Track
+		if at := int(s.lesson.Kind()); i < at {
+			ink = th.Accent
+		} else if i == at {
+			width, ink = 2.5*u, th.Accent
+		}
+		x -= width
+		s.Style.Paint.Fill(dst, geom.R(x, end.Y-u/2, width, u), u/2, ink)
+		x -= u
+	}
+}
+
+// drawShade darkens the window around the squares of the step and frames them. At the end, the whole board is seen.
+func (s *Screen) drawShade(dst *ebiten.Image) {
+	st, u, th, hole := s.Style, s.Style.Unit, s.Style.Theme, s.hole()
+	finished := s.lesson.Kind() == lessonmodel.Finished
+	if finished {
+		hole = s.table.Grid().Frame()
+	}
+	shade := th.Scrim
+	shade.A = max(shade.A, leastShade)
+	w := s.Window
+	hole = hole.Round()
+	for _, r := range []geom.Rect{
+		geom.R(w.X, w.Y, w.W, hole.Y-w.Y), geom.R(w.X, hole.Bottom(), w.W, w.Bottom()-hole.Bottom()),
+		geom.R(w.X, hole.Y, hole.X-w.X, hole.H), geom.R(hole.Right(), hole.Y, w.Right()-hole.Right(), hole.H),
+	} {
+		if !r.Empty() {
+			st.Paint.Fill(dst, r, 0, shade)
+		}
+	}
+	if !finished {
+		st.Paint.Stroke(dst, hole.Inset(-0.5*u), 1.5*u, max(1, 0.375*u), th.Accent)
+	}
+}

@@ -1,0 +1,311 @@
+// Package lesson is the screen of the lesson of the first minute: a game table of its own, a shade over everything but the squares
+// that the step is about, and a card with the step's sentence. What the steps are is decided by gui/model/lesson.
+package lesson
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	lessonmodel "blobwars/gui/model/lesson"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/board"
+	"blobwars/gui/screen/table"
+	"blobwars/gui/sound"
+	"blobwars/gui/ui"
+)
+
+// Pauses in ticks of 1/60 s.
+const (
+	stepPause = 45 // after a move, before the next step
+	showPause = 40 // between choosing a blob and moving it, when the lesson plays the move
+)
+
+// Screen is the lesson. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	table  *table.Screen
+	lesson *lessonmodel.Lesson
+
+	card   geom.Rect // in device pixels
+	built  content   // when the controls were built
+	wrong  string    // key of the explanation of the last press that was no part of the step; empty: none
+	next   int       // ticks until the next step begins; 0: it waits for the pupil
+	moving int       // ticks until the lesson plays its move; 0: it does not
+}
+
+// content is what the card depends on, besides the size of the window.
+type content struct {
+	kind lessonmodel.Kind
+}
+
+// New is the lesson at its first step.
+func New(s *screen.Services) *Screen {
+	l := &Screen{Page: screen.Page{Services: s}, lesson: lessonmodel.New()}
+	l.table = table.New(s, l.setup())
+	l.table.Suspend() // without an analysis
+	l.table.Restrict(func(sq engine.Square) bool { return !l.busy() && l.lesson.Accepts(sq) })
+	l.Content = l.drawShade
+	l.begin()
+	return l
+}
+
+// setup is the game of a step.
+func (s *Screen) setup() session.Setup {
+	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: s.lesson.Position(), Title: "paper-start"}
+}
+
+// begin shows the board of the present step.
+func (s *Screen) begin() {
+	game := s.table.Session()
+	shown, blob := game.Selection.Cursor.Shown, s.lesson.Blob()
+	game.New(s.setup())
+	game.Notices.Clear()
+	if s.lesson.InHand() {
+		choose(game, blob)
+	}
+	game.Selection.Cursor = session.Cursor{Square: blob, Shown: shown}
+	s.wrong = ""
+	s.Host.Relayout()
+}
+
+// choose is a click on a square.
+func choose(game *session.Session, sq engine.Square) {
+	game.Selection.Press(sq)
+	game.Selection.Release(sq)
+}
+
+// busy reports whether the lesson waits for an animation, or plays a move itself.
+func (s *Screen) busy() bool {
+	return s.next > 0 || s.moving > 0 || s.lesson.Kind() == lessonmodel.Finished || s.table.Session().Game().Ply() > 0
+}
+
+// end closes the lesson. It is not shown again at the next start.
+func (s *Screen) end() {
+	s.Settings.Lesson = false
+	s.Host.SettingsChanged()
+	s.Host.Return()
+}
+
+// again begins the lesson again.
+func (s *Screen) again() {
+	s.lesson = lessonmodel.New()
+	s.begin()
+}
+
+// showMe does the action of the step.
+func (s *Screen) showMe() {
+	if s.busy() {
+		return
+	}
+	game, blob := s.table.Session(), s.lesson.Blob()
+	if game.Selection.Square() != blob {
+		choose(game, blob)
+	}
+	if s.lesson.Kind() != lessonmodel.Choose {
+		s.moving = showPause
+	}
+	s.wrong = ""
+	s.Changed()
+}
+
+// Update implements screen.Screen.
+func (s *Screen) Update(in ui.Input) {
+	if !s.Page.Update(in) {
+		return
+	}
+	onBoard := ui.Input{Pointer: in.Pointer, Down: in.Down, Press: in.Press, Release: in.Release, Touch: in.Touch}
+	if s.card.Contains(in.Pointer.X, in.Pointer.Y) {
+		onBoard = board.Away
+	} else if in.Press {
+		s.pressed(in.Pointer)
+	}
+	s.table.Update(onBoard)
+	s.advance()
+	if (content{s.lesson.Kind()}) != s.built {
+		s.Host.Relayout()
+	}
+}
+
+// pressed explains a press beside the squares of the step.
+func (s *Screen) pressed(at geom.Point) {
+	if s.busy() {
+		return
+	}
+	if sq, ok := s.table.Grid().At(at.X, at.Y); ok && s.lesson.Accepts(sq) {
+		s.explain("")
+		return
+	}
+	s.refuse()
+}
+
+// refuse says what the step waits for.
+func (s *Screen) refuse() {
+	s.explain("lesson.wrong_" + s.step())
+	s.Sound.Play(sound.Refuse, 0)
+}
+
+func (s *Screen) explain(key string) {
+	s.wrong = key
+	s.Changed()
+}
+
+// step is the number of the present step, from 1.
+func (s *Screen) step() string { return strconv.Itoa(min(int(s.lesson.Kind())+1, lessonmodel.Steps)) }
+
+// advance goes on with the lesson: to the next step after the action of the pupil, and with the move that the lesson plays.
+func (s *Screen) advance() {
+	game := s.table.Session()
+	if refusal := game.Notices.Current().Key; refusal != "" { // the board's own explanation
+		game.Notices.Clear()
+		if !s.busy() {
+			s.explain(refusal)
+		}
+	}
+	if s.moving > 0 {
+		if s.moving--; s.moving == 0 {
+			choose(game, s.lesson.Show().To)
+		}
+		return
+	}
+	if game.Game().Ply() > 0 && !game.Turn.Paused() { // the computer never moves
+		game.Do(play.Stop)
+		if !game.Turn.Paused() {
+			game.Do(play.Pause)
+		}
+	}
+	switch kind := s.lesson.Kind(); {
+	case kind == lessonmodel.Finished:
+	case kind == lessonmodel.Choose && game.Selection.Square() == s.lesson.Blob(): // the blob stays in hand
+		s.lesson.Next(game.Position())
+		s.explain("")
+	case s.next > 0:
+		if s.next--; s.next == 0 {
+			s.lesson.Next(game.Position())
+			s.begin()
+		}
+	case game.Game().Ply() > 0 && !game.Timeline.Moving():
+		if kind == lessonmodel.End {
+			s.lesson.Next(game.Position())
+			return
+		}
+		s.next = stepPause
+	}
+}
+
+// NeedsTick implements screen.Screen.
+func (s *Screen) NeedsTick() bool {
+	return s.Page.NeedsTick() || s.table.NeedsTick() || s.next > 0 || s.moving > 0
+}
+
+// Layout implements screen.Screen.
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	style := s.table.Layout(window, scale)
+	s.built = content{s.lesson.Kind()}
+	s.card = s.arrange()
+	s.BuildDialog(s.card, s.controls(), s.drawCard)
+	if s.lesson.Kind() == lessonmodel.Finished && s.Controls.Focused() == "" {
+		s.Controls.Focus("play")
+	}
+	return style
+}
+
+// Damage implements screen.Screen.
+func (s *Screen) Damage() paint.Damage {
+	damage := s.table.Damage()
+	for _, part := range s.Page.Damage() {
+		damage.Add(part)
+	}
+	return damage
+}
+
+// Draw implements screen.Screen.
+func (s *Screen) Draw(dst *ebiten.Image) {
+	s.table.Draw(dst)
+	s.drawShade(dst)
+	s.DrawCards(dst, 0)
+	s.DrawTip(dst)
+}
+
+// Commands implements screen.Screen.
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
+		command.Settings, command.Sound, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
+	}
+}
+
+// Enabled implements screen.Screen.
+func (s *Screen) Enabled(command.ID) bool { return true }
+
+// Do implements screen.Screen.
+func (s *Screen) Do(id command.ID) {
+	game := s.table.Session()
+	switch id {
+	case command.Cancel:
+		s.end()
+	case command.Up, command.Down, command.Left, command.Right:
+		s.Controls.ClearFocus()
+		s.table.Do(id)
+	case command.Accept:
+		switch cursor := game.Selection.Cursor; {
+		case s.lesson.Kind() == lessonmodel.Finished:
+			s.end()
+		case s.busy():
+		case cursor.Shown && !s.lesson.Accepts(cursor.Square):
+			s.refuse()
+		default:
+			s.explain("")
+			s.table.Do(id)
+		}
+	}
+}
+
+// Release implements screen.Screen.
+func (s *Screen) Release() {
+	if s.lesson.Kind() != lessonmodel.Finished && !s.lesson.InHand() {
+		s.table.Release()
+	}
+}
+
+// Notify implements screen.Screen. The card has no space for notices that are not about the lesson.
+func (s *Screen) Notify(string, string) {}
+
+// Spoken implements screen.Screen.
+func (s *Screen) Spoken() string {
+	text := s.sentence()
+	if s.lesson.Kind() != lessonmodel.Finished {
+		text = s.stepText() + ": " + text
+	}
+	if s.wrong != "" {
+		text += " " + s.T(s.wrong)
+	}
+	return text
+}
+
+// Close implements screen.Screen.
+func (s *Screen) Close() {
+	s.table.Close()
+	s.Drop()
+}
+
+// stepText is Step 2 of 5.
+func (s *Screen) stepText() string {
+	return s.T("lesson.step", words.Values{"N": s.step(), "Of": lessonmodel.Steps})
+}
+
+// sentence is what the card says.
+func (s *Screen) sentence() string {
+	if s.lesson.Kind() == lessonmodel.Finished {
+		pos := s.lesson.Position()
+		return s.T("lesson.finished", words.Values{"One": pos.Count(engine.Player1), "Two": pos.Count(engine.Player2)})
+	}
+	return s.T("lesson.step_" + s.step())
+}

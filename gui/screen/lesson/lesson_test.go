@@ -1,0 +1,183 @@
+package lesson
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	lessonmodel "blobwars/gui/model/lesson"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// window is a window with the lesson.
+type window struct {
+	*screentest.Window
+	*Screen
+	t *testing.T
+}
+
+func open(t *testing.T, language string) *window {
+	t.Helper()
+	w := &window{t: t}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = New(s)
+		return w.Screen
+	})
+	return w
+}
+
+// wait lets ticks pass until the lesson waits for the pupil in a step.
+func (w *window) wait(kind lessonmodel.Kind) {
+	w.t.Helper()
+	for tick := 0; w.lesson.Kind() != kind || w.busy() && kind != lessonmodel.Finished; tick++ {
+		require.Less(w.t, tick, 600, "the lesson stays in step %d", w.lesson.Kind())
+		require.True(w.t, w.Screen.NeedsTick(), "the lesson sleeps in step %d", w.lesson.Kind())
+		w.Tick(nil)
+	}
+}
+
+func (w *window) square(sq engine.Square) geom.Point { return w.table.Grid().Centre(sq) }
+
+func (w *window) clickSquare(sq engine.Square) { w.Click(w.square(sq)) }
+
+// button clicks a button of the card.
+func (w *window) button(id string) {
+	w.t.Helper()
+	for _, c := range w.Controls.Controls() {
+		if ui.Name(c) == id {
+			w.Click(ui.Where(c).Centre())
+			return
+		}
+	}
+	require.Fail(w.t, "no button "+id)
+}
+
+// TestTheLessonByMouse does every step by clicks, with a wrong click before each.
+func TestTheLessonByMouse(t *testing.T) {
+	w := open(t, "en")
+	require.Equal(t, "Step 1 of 5: Choose the blob in the frame.", w.Spoken())
+	for kind := range lessonmodel.Finished {
+		w.wait(kind)
+		before := w.table.Session().Position()
+		w.clickSquare(engine.At(0, 0))
+		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
+		require.Equal(t, before, w.table.Session().Position())
+		require.Equal(t, kind, w.lesson.Kind())
+		show := w.lesson.Show()
+		if kind == lessonmodel.Choose || !w.lesson.InHand() {
+			w.clickSquare(show.From)
+		}
+		if kind != lessonmodel.Choose {
+			w.clickSquare(show.To)
+		}
+		require.Empty(t, w.wrong)
+	}
+	w.wait(lessonmodel.Finished)
+	require.Equal(t, "36 to 28: you win! Now play your first game.", w.Spoken())
+	w.button("play")
+	require.True(t, w.Returned)
+	require.False(t, w.Services.Settings.Lesson)
+}
+
+// TestTheLessonByDragging drags the first blob to a dot in one stroke, which is two steps.
+func TestTheLessonByDragging(t *testing.T) {
+	w := open(t, "en")
+	w.Drag(w.square(w.lesson.Blob()), w.square(engine.At(2, 2)))
+	w.wait(lessonmodel.Jump)
+	require.Equal(t, engine.Blob1, w.lesson.Position().At(engine.At(2, 2)))
+}
+
+func TestTheLessonByKeyboard(t *testing.T) {
+	w := open(t, "en")
+	w.Screen.Do(command.Accept) // shows the cursor on the blob
+	for kind := range lessonmodel.Finished {
+		w.wait(kind)
+		show := w.lesson.Show()
+		if !w.lesson.InHand() {
+			require.Equal(t, show.From, w.table.Session().Selection.Cursor.Square)
+			w.Screen.Do(command.Accept)
+		}
+		if kind == lessonmodel.Choose {
+			continue
+		}
+		for range show.To.X() - show.From.X() {
+			w.Screen.Do(command.Right)
+		}
+		for range show.From.Y() - show.To.Y() {
+			w.Screen.Do(command.Up)
+		}
+		for range show.To.Y() - show.From.Y() {
+			w.Screen.Do(command.Down)
+		}
+		w.Screen.Do(command.Accept)
+	}
+	w.wait(lessonmodel.Finished)
+	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyEnter} }) // Play has the focus
+	require.True(t, w.Returned)
+}
+
+func TestShowMeDoesEveryStep(t *testing.T) {
+	w := open(t, "es")
+	for kind := range lessonmodel.Finished {
+		w.wait(kind)
+		w.button("show")
+	}
+	w.wait(lessonmodel.Finished)
+	w.button("repeat")
+	w.wait(lessonmodel.Choose)
+	w.Screen.Do(command.Cancel)
+	require.True(t, w.Returned)
+	require.False(t, w.Services.Settings.Lesson)
+}
+
+// TestTheCardFitsBesideTheSquares checks the card in every step, window and language, and writes a picture of each.
+func TestTheCardFitsBesideTheSquares(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		for _, flipped := range []bool{false, true} {
+			w := open(t, language)
+			w.Services.Settings.Flipped = flipped
+			resize(w.Window)
+			for kind := range lessonmodel.Finished + 1 {
+				w.wait(kind)
+				for _, wrong := range []bool{false, true} {
+					if w.wrong = ""; wrong && kind != lessonmodel.Finished {
+						w.refuse()
+					}
+					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
+					card := screen.Card{Rect: w.card, Draw: func(dst *ebiten.Image, _ geom.Rect) { w.drawCard(dst) }}
+					screentest.RequireFit(t, w.Services, []screen.Card{card}, w.Controls)
+					if !flipped {
+						w.WritePicture(fmt.Sprintf("lesson-%d-%v", kind+1, wrong))
+					}
+				}
+				if kind != lessonmodel.Finished {
+					w.showMe()
+				}
+			}
+		}
+	})
+}
+
+// TestPicturesOfTheThemes writes a picture of a step in each theme.
+func TestPicturesOfTheThemes(t *testing.T) {
+	for _, theme := range paint.Themes() {
+		w := open(t, "es")
+		w.Services.Style.Theme = theme
+		w.Resize(1120, 720, 1)
+		w.showMe()
+		w.wait(lessonmodel.Clone)
+		w.WritePicture("lesson-theme-" + theme.Name)
+	}
+}
