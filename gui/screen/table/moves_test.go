@@ -151,7 +151,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Heat)
 	require.NotEmpty(t, view.Line)
 	require.LessOrEqual(t, len(view.Line), maxArrows)
-	require.Equal(t, paint.Step{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove()}, view.Line[0])
+	require.Equal(t, paint.Step{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove(), Number: 1}, view.Line[0])
 	table.session.Selection.Press(table.session.Position().Moves()[0].From)
 	view = table.board.View()
 	require.Empty(t, view.Line, "with a blob in hand only its targets are shown")
