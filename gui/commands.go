@@ -37,6 +37,8 @@ func (a *App) Do(id command.ID) {
 		a.enter(a.table)
 	case command.Save, command.Copy, command.Paste:
 		a.doWithFiles(id)
+	case command.Share:
+		a.Show(dialog.NewShare(s, a.table.Session().Setup(), a.table.Session().Game()))
 	case command.Menu:
 		a.Show(dialog.NewMenu(s, a.shown.Commands(), a.shown.Enabled))
 	case command.Keys:

@@ -121,7 +121,9 @@ func (a *App) openTiles(title string, start rules.Position) {
 
 // newGame opens the dialog of a new game of Blob Wars, and newTiles that of a Tiles Game. Each leads to the other.
 func (a *App) newGame() {
-	a.Show(dialog.NewGame(&a.services, a.table.Session().Setup(), func(setup session.Setup) { a.play(setup, nil) }, a.newTiles))
+	a.Show(dialog.NewGame(&a.services, a.table.Session().Setup(), dialog.NewGameActions{
+		Begin: func(setup session.Setup) { a.play(setup, nil) }, Tiles: a.newTiles, Own: a.chooseBoard,
+	}))
 }
 
 func (a *App) newTiles() {
@@ -169,4 +171,6 @@ var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen
 	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
 	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graphscreen.New(&a.services, a.pasteGame) },
 	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
+
+	command.Library: func(a *App, _ rules.Position) screen.Screen { return a.newLibrary() },
 }

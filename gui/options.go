@@ -25,7 +25,6 @@ type Options struct {
 	Driver    Driver          // stands in for the person; nil: a person is at the window
 	Private   bool            // read and write neither settings nor a game: a demonstration
 	NoGame    bool            // read and write no game, but the settings: measuring
-	Lesson    bool            // begin with the lesson if the settings say so: at the first start
 	Moves     bool            // write every game, move and result on Out
 	Version   bool            // print the version instead of opening a window
 	Out       io.Writer
@@ -82,7 +81,6 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	if err == nil {
 		options.Computer, err = computer.seat(given)
 	}
-	options.Lesson = options.File == "" && options.Demo == "" && !options.Measure && options.Computer == nil
 	if err != nil {
 		fmt.Fprintln(stderr, "blobwars:", err)
 		usage(stderr)

@@ -184,7 +184,7 @@ func dialogSteps() []step {
 		{name: "dialog-setup-custom", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
 			setup.Seats[engine.Player2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
-			a.Show(dialog.NewSolver(a.Services(), setup, engine.Player2, nil))
+			a.Show(dialog.NewSolver(a.Services(), setup, engine.Player2, dialog.NewGameActions{}))
 		}},
 		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.App) {
 			restoreTiles(a, person, randomTiles(8, 8, 5), tilesMoves)

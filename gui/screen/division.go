@@ -156,13 +156,13 @@ func StatusHeight(u, w float64, result bool) float64 {
 
 // FoldedHeight is the thinking card as one line, and thinkingHeight the open card at least.
 func FoldedHeight(u float64) float64   { return max(40, math.Round(6.25*u)) }
-func thinkingHeight(u float64) float64 { return 19 * u }
+func thinkingHeight(u float64) float64 { return 20 * u }
 
 // ReviewHeight is the height of the buttons below the moves.
 func ReviewHeight(u float64) float64 { return max(36, 5*u) }
 
 // RowHeight is the distance of two moves in their list, and ListTop the distance of the first one from the top of the card.
-func RowHeight(u float64) float64 { return math.Round(3.15 * u) }
+func RowHeight(u float64) float64 { return max(19, math.Round(3*u)) }
 func ListTop(u float64) float64   { return 4.75 * u }
 
 // movesHeight is the card of the moves with so many rows.

@@ -216,7 +216,7 @@ func (l *GameLayout) addDrawer(w, h float64) {
 	side := BarRowHeight(u)
 	l.DrawerClose = geom.R(w-1.5*u-side, 1.5*u, side, side)
 	in := geom.R(w-width+1.5*u, side+3*u, width-3*u, h-side-4.5*u)
-	think := min(max(thinkingHeight(u), 0.36*in.H), 26*u)
+	think := min(max(thinkingHeight(u), 0.42*in.H), 26*u)
 	l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)
 	l.DrawerCards.Moves = geom.R(in.X, in.Y+think+Gap(u), in.W, in.H-think-Gap(u))
 }

@@ -164,7 +164,7 @@ func TestArrangeGameKnownWindows(t *testing.T) {
 		{480, 800, Tall, 424, 463, false},
 		{640, 960, Tall, 590, 620, false},
 		{640, 800, Tall, 540, 578, false},
-		{768, 1024, Tall, 660, 740, false},
+		{768, 1024, Tall, 698, 743, false},
 	} {
 		l := ArrangeGame(test.w, test.h, GameNeeds{Size: 8, Coordinates: true})
 		name := fmt.Sprintf("%vx%v: %+v", test.w, test.h, l)

@@ -24,6 +24,7 @@ type Services struct {
 	History   *history.History // the games that were played; never nil
 	Sound     *sound.Player
 	Clipboard *clip.Clipboard
+	Keyboard  command.Keyboard
 	Host      Host
 	Context   context.Context // ends with the window
 }
@@ -33,7 +34,7 @@ type Host interface {
 	// Show opens a dialog in place of the one that is open; nil closes it.
 	Show(d Dialog)
 
-	// Showing reports whether this dialog is the one that is open.
+	// Showing reports whether this dialog is the one that is open; nil: whether none is.
 	Showing(d Dialog) bool
 
 	// Do runs a command as if its key had been pressed.

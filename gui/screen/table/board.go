@@ -48,7 +48,6 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		return
 	}
 	if shown.Heat {
-		view.MinTextSize = 10 * t.layout.Scale
 		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
 			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h.Worth, view.Position.ToMove()), Best: h.Best})
 		}
@@ -103,6 +102,6 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
 	if shown := t.Settings.Analysis; shown.On && shown.Bar {
-		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.Worth().Chance(), t.layout.Board.Flipped, t.Style.Theme)
 	}
 }

@@ -152,6 +152,9 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Line)
 	require.LessOrEqual(t, len(view.Line), maxArrows)
 	require.Equal(t, paint.Step{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove(), Number: 1}, view.Line[0])
+	for _, step := range view.Line {
+		require.Equal(t, engine.BlobOf(step.Who), view.Position.At(step.Move.From), "an arrow begins at a blob of its side")
+	}
 	table.session.Selection.Press(table.session.Position().Moves()[0].From)
 	view = table.board.View()
 	require.Empty(t, view.Line, "with a blob in hand only its targets are shown")

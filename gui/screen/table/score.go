@@ -60,6 +60,11 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
 		}
 	}
+	if clock := &t.session.Clock; clock.On() {
+		for who := range sides {
+			sides[who].Clock, sides[who].Low = t.ClockText(clock.Left(engine.Player(who))), clock.Low(engine.Player(who))
+		}
+	}
 	return sides
 }
 

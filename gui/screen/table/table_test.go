@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/board"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
@@ -123,6 +124,10 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
+	for range 20 { // D could begin a typed move
+		require.False(t, table.drawer.IsOpen())
+		table.Update(board.Away)
+	}
 	require.True(t, table.drawer.IsOpen())
 	require.True(t, table.NeedsTick(), "it slides")
 	for range 10 {
@@ -355,23 +360,34 @@ func TestWritePictures(t *testing.T) {
 		table.Draw(picture)
 		savePicture(t, picture, name)
 	}
+	windows := map[string]geom.Rect{
+		"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480), "phone": geom.R(0, 0, 480, 800), "huge": geom.R(0, 0, 1920, 1080), "tall": geom.R(0, 0, 800, 1280),
+	}
 	for _, lang := range []string{"en", "es"} {
-		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light()} {
+		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light(), "contrast": paint.HighContrast()} {
 			table, _ := newTable(t, lang)
 			table.Style.Theme = colours
-			for size, window := range map[string]geom.Rect{"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480)} {
+			for size, window := range windows {
 				name := lang + "-" + theme + "-" + size
 				table.Settings.Analysis.On = false
 				load(table, engine.Start(), play.Human(), play.FirstOpponent())
+				table.session.Notices.Clear()
 				table.Layout(window, 1)
 				write(table, name+"-start")
-				loadGame(t, table, position(t, lastMove), 1)
+				loadGame(t, table, engine.Start(), 33)
+				table.session.Notices.Clear()
 				table.Layout(window, 1)
-				write(table, name+"-result")
+				pressed := table.session.Position().Moves()[0]
+				table.session.Selection.Press(pressed.From)
+				table.session.Selection.Release(pressed.From)
+				table.session.Selection.Point(pressed.To)
+				write(table, name+"-preview")
+				load(table, engine.Start(), play.Seat{Level: 5}, play.Seat{Prune: true, Depth: 3})
+				table.session.Do(play.Pause)
+				table.Layout(window, 1)
+				write(table, name+"-watching")
 				loadGame(t, table, position(t, manyPlies), 9)
-				analyse(t, table)
-				table.session.GoTo(7)
-				table.session.Timeline.Clear()
+				table.Settings.Analysis.On = true
 				table.Layout(window, 1)
 				write(table, name+"-analysis")
 				if table.layout.HasDrawer() {
