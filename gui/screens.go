@@ -29,11 +29,12 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Graph:   func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.pasteGame) },
 	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 
-	command.Lesson: func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
+	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.newLibrary() },
+	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
 }
 
-// opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.
-func (a *App) opened(id command.ID) screen.Screen {
+// screenOf is the screen that a command opens on the position of the game that is shown; nil if it opens none.
+func (a *App) screenOf(id command.ID) screen.Screen {
 	if a.shown != screen.Screen(a.home) {
 		return nil
 	}
@@ -79,6 +80,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 			setup := a.table.Session().Setup()
 			setup.Start, setup.Title = start, screen.EditedTitle
 			a.play(setup, nil)
+			a.opened(a.table)
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.pasteBoard,
@@ -131,7 +133,12 @@ func (a *App) Show(d screen.Dialog) {
 }
 
 // Showing implements screen.Host.
-func (a *App) Showing(d screen.Dialog) bool { return len(a.dialogs) > 0 && a.dialogs[0].Dialog == d }
+func (a *App) Showing(d screen.Dialog) bool {
+	if len(a.dialogs) == 0 {
+		return d == nil
+	}
+	return a.dialogs[0].Dialog == d
+}
 
 // build places the dialog's card and its controls.
 func (d *openDialog) build() {

@@ -68,10 +68,15 @@ const (
 	IconStar
 	IconRise
 	IconList
+	IconShare
 	IconPuzzle
 	IconCalendar
 	IconEye
 	IconFlame
+	IconSearch
+	IconChart
+	IconDelete
+	IconLock
 	iconCount
 )
 
@@ -210,6 +215,22 @@ var icons = [iconCount]func(*pen){
 		d.dot(9, 10.5, 1.4)
 		d.dot(15, 10.5, 1.4)
 	},
+	IconSearch: func(d *pen) {
+		d.arc(10.5, 10.5, 6.5, 0, 360)
+		d.lineBy(15.5, 15.5, 20.5, 20.5)
+	},
+	IconChart: func(d *pen) { d.lineBy(5, 12, 5, 19.5); d.lineBy(12, 4.5, 12, 19.5); d.lineBy(19, 9, 19, 19.5) },
+	IconDelete: func(d *pen) {
+		d.lineBy(4, 6.5, 20, 6.5)
+		d.lineBy(9, 6, 9, 3.5, 15, 3.5, 15, 6)
+		d.lineBy(6, 7, 7, 20.5, 17, 20.5, 18, 7)
+		d.lineBy(10, 11, 10, 16.5)
+		d.lineBy(14, 11, 14, 16.5)
+	},
+	IconLock: func(d *pen) {
+		d.closed(5.5, 11, 18.5, 11, 18.5, 20, 5.5, 20)
+		d.line(8.5, 11).to(8.5, 8).curve(8.5, 4, 12, 4).curve(15.5, 4, 15.5, 8).to(15.5, 11)
+	},
 	IconMinus: func(d *pen) { d.lineBy(4, 12, 20, 12) },
 	IconFit: func(d *pen) {
 		d.lineBy(4, 9, 4, 4, 9, 4)
@@ -231,6 +252,12 @@ var icons = [iconCount]func(*pen){
 			d.arc(x, 13, 3, 0, 180)
 			d.lineBy(x-3, 13, x+3, 13)
 		}
+	},
+	IconShare: func(d *pen) {
+		d.lineBy(17.5, 5.5, 6.5, 12, 17.5, 18.5)
+		d.dot(17.5, 5.5, 3)
+		d.dot(6.5, 12, 3)
+		d.dot(17.5, 18.5, 3)
 	},
 	IconBolt: func(d *pen) { d.closed(13.5, 3, 5, 13.5, 11, 13.5, 10, 21, 19, 10, 13, 10) },
 	IconStar: func(d *pen) {

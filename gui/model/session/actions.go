@@ -88,10 +88,11 @@ func (s *Session) Play(m engine.Move) {
 	}
 }
 
-// Cancel is what Escape does: it ends the refusal that is shown, and lets go of the selected blob or else ends the hint. It
+// Cancel is what Escape does: it ends the refusal that is shown and the move that is being typed, and lets go of the selected blob or else ends the hint. It
 // reports whether there was anything to end.
 func (s *Session) Cancel() bool {
-	refused := s.Selection.refusal.active()
+	ended := s.Selection.refusal.active() || s.Typing.Text() != ""
+	s.Typing.Clear()
 	s.Selection.refusal = noRefusal
-	return s.Selection.Deselect() || s.Hint.cancel() || refused
+	return s.Selection.Deselect() || s.Hint.cancel() || ended
 }
