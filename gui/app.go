@@ -132,6 +132,7 @@ func (a *App) Update() error {
 		a.place()
 	}
 	a.receiveDropped()
+	a.home.Hold(len(a.dialogs) > 0)
 	a.readInput()
 	a.background.deliver()
 	a.save()

@@ -63,7 +63,7 @@ func (a *App) Do(id command.ID) {
 	case command.Quit:
 		a.end = ebiten.Termination
 	default:
-		if opened := a.opened(id); opened != nil {
+		if opened := a.screenOf(id); opened != nil {
 			a.Present(opened)
 		} else {
 			a.shown.Do(id)
@@ -134,6 +134,7 @@ func (a *App) openBoard(b screen.Board) {
 	setup := a.table.Session().Setup()
 	setup.Start, setup.Title = b.Position, b.Title
 	a.play(setup, nil)
+	a.opened(a.table)
 }
 
 // announce writes what has happened in the game since the last tick, and what the screen shown says if that has

@@ -21,7 +21,7 @@ import (
 const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
 
 // twoPersons has no computer and no animation.
-func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() }
+func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() }
 
 func mustFEN(t *testing.T, fen string) engine.Position {
 	t.Helper()

@@ -73,7 +73,7 @@ func TestKeyMTurnsTheSoundOff(t *testing.T) {
 // TestWithoutASoundDeviceNothingIsReported: noSound is the environment of all tests.
 func TestWithoutASoundDeviceNothingIsReported(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) {
-		s.Speed, s.Seats = play.SpeedFast, [2]play.Seat{level(true, 1), level(true, 2)}
+		s.Speed, s.Seats = play.PaceFast, [2]play.Seat{level(true, 1), level(true, 2)}
 	})})
 	tb.clickBar(barPause) // a control has a sound of its own
 	tb.clickBar(barPause)

@@ -70,7 +70,7 @@ func homeWith(t *testing.T, change func(*store.Settings)) home {
 func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "settings.json") }
 
 // still switches the animation off.
-func still(s *store.Settings) { s.Speed = play.SpeedOff }
+func still(s *store.Settings) { s.Speed = play.PaceAtOnce }
 
 // layout is where things stand at present.
 func (tb *table) layout() screen.GameLayout {

@@ -242,7 +242,7 @@ func TestPauseStepAndUndoOfTwoComputers(t *testing.T) {
 }
 
 func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
-	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() })
 	tb := sit(t, guestOptions{home: h})
 	for _, name := range []string{"a8b7", "h8g7", "a1b2", "h1g2"} {
 		tb.playMove(moveNamed(t, name))
@@ -271,7 +271,7 @@ func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
 }
 
 func TestAHintIsShownAndPlayed(t *testing.T) {
-	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() })
 	tb := sit(t, guestOptions{home: h})
 	before := tb.snap(t, "before")
 	tb.press(ebiten.KeyH)

@@ -34,8 +34,8 @@ const (
 )
 
 var (
-	speeds = []play.Speed{play.SpeedSlow, play.SpeedNormal, play.SpeedFast, play.SpeedOff}
-	paces  = []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
+	speeds = []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
+	paces  = play.Paces()
 )
 
 // volumeStep is the distance of two volumes that can be chosen, in per cent.
@@ -82,9 +82,12 @@ func (d *settings) toggle(id string, r geom.Rect, label string, setting *bool) *
 
 func (d *settings) gameControls(card geom.Rect) []ui.Control {
 	s := d.Settings
-	pace := d.Choice("pace", d.control(card, 1), []string{"pace.slow", "pace.normal", "pace.fast", "pace.at_once"},
+	pace := d.Choice("pace", d.control(card, 1), nil,
 		func() int { return slices.Index(paces, s.Pace) },
 		func(i int) { s.Pace = paces[i]; d.Host.SettingsChanged() })
+	for _, p := range paces {
+		pace.Options = append(pace.Options, func() string { return d.PaceText(p) })
+	}
 	pace.Tip = d.Label("settings.pace_tip")
 	flipped := d.toggle("flipped", d.row(card, 3), "settings.flipped", &s.Flipped)
 	if !d.flips {

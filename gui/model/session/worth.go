@@ -147,3 +147,17 @@ func strength(w, best Worth) float64 {
 	}
 	return min(max(1-float64(best.Cents-w.Cents)/maxHeatLoss, 0), 1)
 }
+
+// WorthOf is the score that a search has found, for player 1.
+func WorthOf(r search.Report) Worth {
+	cents := r.Cents
+	if r.Kind == search.KindFamily {
+		cents = 100 * r.Score
+	}
+	return worthOf(cents, r.Proof, r.Distance, r.Player)
+}
+
+// WorthOfLine is the score of a principal variation, for player 1; mover is the player who plays its first move.
+func WorthOfLine(l search.Line, mover engine.Player) Worth {
+	return worthOf(l.Cents, l.Proof, l.Distance, mover)
+}

@@ -45,7 +45,7 @@ func (s *Session) Refused() (at tiles.Move, part float64, active bool) {
 func (s *Session) refuse(at tiles.Move, key string) {
 	s.Notices.Show(key, "")
 	s.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
-	if s.Timeline.Speed != play.SpeedOff {
+	if s.Timeline.Factor > 0 {
 		s.refusal = refusal{at, refusalTicks}
 	}
 }
@@ -62,11 +62,11 @@ type refusal struct {
 func (r *refusal) active() bool { return r.left > 0 }
 
 // tick reports whether the tile moves, or has just stopped.
-func (r *refusal) tick(speed play.Speed) bool {
+func (r *refusal) tick(factor float64) bool {
 	if !r.active() {
 		return false
 	}
-	if r.left -= speed.Factor(); r.left <= 0 || speed == play.SpeedOff {
+	if r.left -= factor; r.left <= 0 || factor == 0 {
 		*r = refusal{}
 	}
 	return true

@@ -191,7 +191,7 @@ func (s *Session) computer() families.Solver { return s.solvers[s.Position().ToM
 // and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
 	moved = s.Timeline.Tick()
-	moved = s.refusal.tick(s.Timeline.Speed) || moved
+	moved = s.refusal.tick(s.Timeline.Factor) || moved
 	s.changed = s.Notices.Tick() || s.changed
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.hint.tick(s)

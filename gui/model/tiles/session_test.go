@@ -79,7 +79,7 @@ func (s *stub) Solve(ctx context.Context, pos tiles.Position, progress func(fami
 func start(t *testing.T, pos tiles.Position, one, two *stub) *Session {
 	t.Helper()
 	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
-	s.Timeline.Speed = play.SpeedOff
+	s.Timeline.Factor = 0
 	seat(s, one, two)
 	t.Cleanup(s.Close)
 	return s
@@ -134,7 +134,7 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 
 func TestThatItIsNotYourTurnIsNoLongerSaidWhenItIs(t *testing.T) {
 	s := start(t, board(t, "300", "211", "211"), &stub{}, nil)
-	s.Timeline.Speed = play.SpeedNormal
+	s.Timeline.Factor = 1
 	require.False(t, s.Play(tiles.Move{X: 0, Y: 1}))
 	s.play(s.Position().Moves()[0], families.Report{})
 	require.Empty(t, s.Notices.Current().Key)
@@ -157,7 +157,7 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 	}
 	for name, test := range tests {
 		s := start(t, test.pos, test.one, nil)
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		require.False(t, s.Play(test.at), name)
 		require.Equal(t, test.notice, s.Notices.Current().Key, name)
 		require.Equal(t, []play.Sound{{Kind: play.SoundRefuse}}, s.Sounds.Take(), name)
@@ -198,7 +198,7 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, random(t), nil, &stub{})
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		first(t, s)
 		require.Equal(t, ComputerThinks, s.Status())
 		shown := 0

@@ -95,7 +95,9 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 		need(&e.ladder, ladder)
 	}
 	if !e.narrow {
-		need(&e.moments, momentsHeight)
+		if len(t.moments()) > 0 {
+			need(&e.moments, momentsHeight)
+		}
 		need(&e.graph, leastGraph)
 		if left >= bannerHeight-lowBanner {
 			high[&e.banner] += bannerHeight - lowBanner

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
@@ -110,6 +111,45 @@ func TestWriteEndings(t *testing.T) {
 				writePicture(t, table, fmt.Sprintf("ending-%s-%s-%v", name, lang, size[0]))
 			}
 		}
+	}
+}
+
+// TestWriteReports writes pictures of the report and of the analysis for people to look at.
+func TestWriteReports(t *testing.T) {
+	if *pictures == "" {
+		t.Skip("without -pictures")
+	}
+	for _, lang := range []string{"en", "es"} {
+		table, _ := newTable(t, lang)
+		end(t, table, wonBy(t, engine.Player1), 5, 1, 0)
+		judge(t, table)
+		for i, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {800, 1280}, {1920, 1080}} {
+			table.Style.Theme = paint.Themes()[i%3]
+			for _, on := range []bool{false, true} {
+				table.Settings.Analysis.On = on
+				table.Layout(geom.R(0, 0, size[0], size[1]), 1)
+				table.Do(command.NextMistake)
+				writePicture(t, table, fmt.Sprintf("report-%v-%s-%v", on, lang, size[0]))
+				if table.layout.HasDrawer() {
+					table.Do(command.Drawer)
+					for range 30 {
+						table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+					}
+					writePicture(t, table, fmt.Sprintf("report-drawer-%v-%s-%v", on, lang, size[0]))
+					table.drawer.Remove()
+				}
+				table.Do(command.Last)
+			}
+		}
+	}
+}
+
+// judge waits until all moves of the game have been judged.
+func judge(t testing.TB, table *Screen) {
+	t.Helper()
+	for deadline := time.Now().Add(3 * time.Minute); !table.session.Analysis.GameReport().Complete(); time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(deadline), "the game is not judged")
+		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
 	}
 }
 

@@ -60,6 +60,8 @@ func TestListFollowsTheGame(t *testing.T) {
 	loadGame(t, table, position(t, lastMove), 1)
 	require.Equal(t, 3, list.Count(), "the start, the move, the result")
 	require.Equal(t, 2, list.Chosen())
+	table.reviewing = true // the list is there, not the ending
+	relayout(table)
 	table.Controls.Focus("moves")
 	pressKey(table, ebiten.KeyUp)
 	require.Zero(t, table.session.Game().Ply(), "Up leaves the result and its move")
@@ -137,7 +139,7 @@ func TestGraphByKeysAndPointer(t *testing.T) {
 		pressKey(table, step.key)
 		require.Equal(t, step.ply, table.session.Game().Ply())
 	}
-	click(table, table.graphControl(table.layout.Cards.Thinking).Rect.Centre())
+	click(table, graphOf(table).Rect.Centre())
 	require.Equal(t, 4, table.session.Game().Ply())
 }
 
@@ -171,7 +173,18 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Heat)
 	require.Empty(t, view.Line)
 	table.Settings.Analysis.Graph = false
-	require.Nil(t, table.graphControl(table.layout.Cards.Thinking))
+	relayout(table)
+	require.Nil(t, graphOf(table))
 	table.Settings.Analysis.On = false
 	require.Empty(t, table.board.View().Heat)
+}
+
+// graphOf is the graph of the thinking card in the panel; nil if there is none.
+func graphOf(table *Screen) *ui.Strip {
+	for _, c := range table.Controls.Controls() {
+		if ui.Name(c) == "graph" {
+			return c.(*ui.Strip)
+		}
+	}
+	return nil
 }

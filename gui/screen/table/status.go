@@ -5,7 +5,9 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
 )
 
 // status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move that is
@@ -69,4 +71,14 @@ func (t *Screen) moveWords(p session.Preview) string {
 		text = t.T("status.turns_"+strconv.Itoa(n), words.Values{"Move": text})
 	}
 	return text
+}
+
+// noticeLine is the place of a notice: a line of the panel, or the foot of the ending. It is empty if the notice is a part of the status
+// strip.
+func (t *Screen) noticeLine() geom.Rect {
+	if card := t.ending.card; !card.Empty() {
+		high := screen.FoldedHeight(t.layout.Unit/t.layout.Scale) * t.layout.Scale
+		return geom.R(card.X, card.Bottom()-high, card.W, high)
+	}
+	return t.layout.NoticeLine()
 }

@@ -183,5 +183,8 @@ func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
 	return text
 }
 
-// drawBoard draws the part of the board that lies in dst.
-func (t *Screen) drawBoard(dst *ebiten.Image) { t.Style.Paint.TilesBoard(dst, t.view(), t.Style.Theme) }
+// drawBoard draws the part of the board that lies in dst, and the notice.
+func (t *Screen) drawBoard(dst *ebiten.Image) {
+	t.Style.Paint.TilesBoard(dst, t.view(), t.Style.Theme)
+	t.DrawNotice(dst, t.layout.NoticeLine(), t.notice())
+}
