@@ -131,7 +131,7 @@ func TestKeysAreNamedInTheLanguageOfTheWindow(t *testing.T) {
 
 func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	d := NewSettings(s)
+	d := NewSettings(s, true)
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
 	page := func(i int) { control(t, s, d, "pages").(*ui.Tabs).Choose(i) }
 	choose("speed", 2)
