@@ -1,9 +1,16 @@
 package gui
 
 import (
+	"strings"
+	"time"
+
 	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/dialog"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
 )
 
@@ -26,9 +33,71 @@ func (a *App) record() {
 
 // keep adds a game to those that are kept.
 func (a *App) keep(c session.Saved, outcome engine.Outcome) {
-	a.services.History.Add(history.Played{
+	_, earned := a.services.History.Add(history.Played{
 		ID: c.Conduct.ID, Time: c.Time, Title: c.Setup.Title, Seats: c.Setup.Seats, Names: c.Setup.Names, Game: c.Game, Outcome: outcome,
 		Record: store.RecordText(c), Duration: c.Conduct.Played, Helped: c.Conduct.Helped(),
 		Fair: !c.Conduct.Opened && history.Even(c.Game.Start()),
 	})
+	if len(earned) == 0 {
+		return
+	}
+	var names []string
+	for _, id := range earned {
+		names = append(names, a.services.T("achievement."+id))
+	}
+	a.Notify("notice.earned", strings.Join(names, ", "))
+}
+
+// newLibrary is the screen of the games that were played.
+func (a *App) newLibrary() screen.Screen {
+	return library.New(&a.services, time.Now(), library.Actions{
+		Open:   func(g history.Game) { a.openKept(g) },
+		Export: func(g history.Game) { a.exportKept(g) },
+		CSV: func() {
+			a.export(store.CSVFile, func() ([]byte, error) { return []byte(a.services.History.CSV()), nil })
+		},
+		Choose: func(title string, options []string, chosen int, choose func(int)) {
+			a.Show(dialog.NewChoose(&a.services, title, options, chosen, choose))
+		},
+	})
+}
+
+// openKept puts a game that was kept on the table. An unfinished one goes on from where it was left; a game of two computers is paused.
+func (a *App) openKept(g history.Game) {
+	saved, err := kept(g)
+	if saved.Game == nil {
+		a.Report(err)
+		a.Notify("library.unreadable", "")
+		return
+	}
+	a.open(saved)
+	if err != nil {
+		a.Report(err)
+		a.Notify("library.unreadable", "")
+	}
+}
+
+// exportKept opens the dialog that saves a game that was kept.
+func (a *App) exportKept(g history.Game) {
+	saved, err := kept(g)
+	if saved.Game == nil {
+		a.Report(err)
+		a.Notify("library.unreadable", "")
+		return
+	}
+	a.Show(dialog.NewSaveGame(&a.services, saved))
+}
+
+// kept is a game that was kept, as a game that was saved. With an illegal move in its record it ends before that, with an error.
+func kept(g history.Game) (session.Saved, error) {
+	record, err := notation.ParseRecord("record", []byte(g.Record))
+	if record.Game == nil {
+		return session.Saved{}, err
+	}
+	saved := store.OpenRecord(record, g.Title, g.Seats)
+	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
+	saved.Conduct = &session.Conduct{
+		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Kept: g.Ended(), Left: !g.Ended(), Played: g.Duration,
+	}
+	return saved, err
 }

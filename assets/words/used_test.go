@@ -15,6 +15,7 @@ import (
 	"blobwars/boards"
 	"blobwars/engine/notation"
 	"blobwars/graphs"
+	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 )
 
@@ -33,6 +34,13 @@ func built() map[string][]string {
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
 		"tree.is_": marks, "tree.pace_": {"0", "1", "2", "3"},
 		"board.": nil, "parse.": nil, "tiles.board_": nil,
+	}
+	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
+	for month := 1; month <= 12; month++ {
+		all["month."] = append(all["month."], strconv.Itoa(month))
+	}
+	for _, a := range history.New(history.Data{}).Achievements() {
+		all["achievement."] = append(all["achievement."], a.ID, a.ID+"_how")
 	}
 	labels := []string{"n", "p", "neither"}
 	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -130,11 +131,11 @@ func TestKeysAreNamedInTheLanguageOfTheWindow(t *testing.T) {
 
 func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	d := NewSettings(s)
+	d := NewSettings(s, true)
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
 	page := func(i int) { control(t, s, d, "pages").(*ui.Tabs).Choose(i) }
 	choose("speed", 2)
-	choose("pace", 3)
+	choose("pace", 5)
 	control(t, s, d, "flipped").(*ui.Switch).Turn(true)
 	page(lookPage)
 	choose("language", 1)
@@ -146,7 +147,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
 	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
 	want := store.DefaultSettings()
-	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.SpeedFast, play.PaceAtOnce, true, "es", "light", 30, true
+	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.PaceFast, play.PaceAtOnce, true, "es", "light", 30, true
 	require.Equal(t, want, *s.Settings)
 	require.Equal(t, 7, h.changes)
 }
@@ -250,6 +251,33 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 	control(t, s, d, "recent").(*ui.List).Click(0)
 	require.Equal(t, []string{"diamond"}, boards)
 	require.Equal(t, s.Settings.Recent, paths)
+}
+
+func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	path := filepath.Join(s.Settings.Folder, "mine.fen")
+	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/8 x 0 1"), 0o600))
+	var paths []string
+	d := NewOpen(s, nil, "", nil, func(path string) { paths = append(paths, path) }).(*open)
+	h.Show(d)
+	field := func() *ui.Field { return control(t, s, d, "path").(*ui.Field) }
+	button := func() *ui.Button { return control(t, s, d, "open").(*ui.Button) }
+	require.False(t, button().Enabled(), "no path")
+	for typed, problem := range map[string]string{
+		"none.fen": "File not found: check the path.", s.Settings.Folder: "This is a folder or a device: choose a file.",
+		"mine.fen/x": "File not found: check the path.",
+	} {
+		field().Change(typed)
+		require.NoError(t, d.err)
+		button().Click()
+		require.Equal(t, problem, d.problem(), typed)
+		require.Equal(t, screen.Dialog(d), h.shown)
+	}
+	field().Change(" mine.fen ")
+	button().Click()
+	require.Nil(t, h.shown)
+	require.Equal(t, []string{path}, paths)
 }
 
 func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
@@ -385,20 +413,22 @@ func TestTheCrashScreenBreaksLongErrorsQuickly(t *testing.T) {
 
 func TestTheDesktopsFileDialogGivesAPathAnErrorOrNothing(t *testing.T) {
 	for _, test := range []struct {
-		err             error
-		chosen, notices []string
-		reported        int
+		err      error
+		chosen   []string
+		failed   bool
+		reported int
 	}{
-		{nil, []string{"/a/b.fen"}, nil, 0},
-		{platform.ErrCanceled, nil, nil, 0},
-		{errors.New("no display"), nil, []string{"notice.no_dialog "}, 1},
+		{nil, []string{"/a/b.fen"}, false, 0},
+		{platform.ErrCanceled, nil, false, 0},
+		{errors.New("no display"), nil, true, 1},
 	} {
 		s, h := services(t, "en", 1120, 720)
 		var b fileDialog
 		var chosen []string
-		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) })
+		failed := false
+		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) }, func() { failed = true })
 		require.Equal(t, test.chosen, chosen)
-		require.Equal(t, test.notices, h.notices)
+		require.Equal(t, test.failed, failed)
 		require.Len(t, h.reported, test.reported)
 		require.False(t, b.open)
 	}

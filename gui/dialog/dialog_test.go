@@ -225,6 +225,16 @@ func scenes() []scene {
 	for p := platform.NoName; p <= platform.NotWritten; p++ {
 		saving(p.String(), func(d *save) { d.err = &platform.SaveError{Problem: p, Err: errors.New("no space left on device")} })
 	}
+	for name, moves := range map[string]int{"share": 31, "share-start": 0, "share-film": 40} {
+		all = append(all, scene{name, func(t *testing.T, s *screen.Services) screen.Dialog {
+			d := NewShare(s, anySetup(), sharedGame(t, moves)).(*share)
+			if name == "share-film" {
+				d.film = newFilming(s, d.setup, d.game, 20)
+				d.film.drawn = len(d.film.shots) / 3
+			}
+			return d
+		}, true})
+	}
 	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.CSVFile, nil) })
 	add("bad-file", func(s *screen.Services) screen.Dialog {

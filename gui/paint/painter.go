@@ -10,21 +10,23 @@ import (
 	"blobwars/assets"
 )
 
-// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, tiles, icons and the parts of the board
+// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, tiles, icons, thumbnails and the parts of the board
 // that never move. A window needs one.
 type Painter struct {
 	Watcher Watcher // is called for every text; nil: none
 
 	blobShader, shapeShader *ebiten.Shader
 
-	fonts    [weights]*text.GoTextFaceSource
-	faces    map[faceKey]text.Face
-	blobs    cache[blobKey]
-	icons    cache[iconKey]
-	tiles    cache[tileKey]
-	contours cache[contourLook]
-	board    boardCache
-	scratch  scratch
+	fonts      [weights]*text.GoTextFaceSource
+	faces      map[faceKey]text.Face
+	blobs      cache[blobKey]
+	icons      cache[iconKey]
+	tiles      cache[tileKey]
+	contours   cache[contourLook]
+	board      boardCache
+	outlined   map[themeKey]*Theme
+	scratch    scratch
+	thumbnails cache[thumbnailKey]
 
 	recording bool // a fingerprint is taken: nothing is drawn
 	parts     []part
@@ -42,12 +44,14 @@ type scratch struct {
 // shader or font is broken.
 func NewPainter() (*Painter, error) {
 	p := &Painter{
-		faces:    map[faceKey]text.Face{},
-		blobs:    newCache[blobKey](maxBlobImages),
-		icons:    newCache[iconKey](maxIconImages),
-		tiles:    newCache[tileKey](maxTileImages),
-		contours: newCache[contourLook](maxContourImages),
-		seed:     maphash.MakeSeed(),
+		faces:      map[faceKey]text.Face{},
+		blobs:      newCache[blobKey](maxBlobImages),
+		icons:      newCache[iconKey](maxIconImages),
+		tiles:      newCache[tileKey](maxTileImages),
+		contours:   newCache[contourLook](maxContourImages),
+		outlined:   map[themeKey]*Theme{},
+		seed:       maphash.MakeSeed(),
+		thumbnails: newCache[thumbnailKey](maxThumbnails),
 	}
 	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {

@@ -120,7 +120,7 @@ func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string,
 	for who, side := range sides {
 		names[who] = side.Name
 		if st.Width(side.Name, st.Fit(side.Name, paint.Bold, st.Text, widths[who])) > widths[who] {
-			names[who] = strings.TrimSuffix(side.Name, familySuffix)
+			names[who], _, _ = strings.Cut(strings.TrimSuffix(side.Name, familySuffix), " · ")
 		}
 	}
 	for _, part := range []float64{1, 0.92, 0.84, 0.76} {

@@ -25,8 +25,8 @@ const maxRecent = 6
 type Settings struct {
 	Language    string          `json:"language,omitempty"` // empty: the system's
 	Theme       string          `json:"theme,omitempty"`
-	Speed       play.Speed      `json:"speed"`
-	Pace        play.Pace       `json:"pace"`
+	Speed       play.Pace       `json:"speed"`            // of the animation
+	Pace        play.Pace       `json:"pace"`             // of two computers that play each other
 	Lesson      bool            `json:"lesson,omitempty"` // begin the next start with the lesson
 	Coordinates bool            `json:"coordinates"`
 	Flipped     bool            `json:"flipped,omitempty"` // player 2 sits below
@@ -167,7 +167,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 	for i := range s.Seats {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
-	s.Speed, s.Pace = min(s.Speed, play.SpeedOff), min(s.Pace, play.PaceAtOnce)
+	s.Speed, s.Pace = s.Speed.Valid(), s.Pace.Valid()
 	s.Thinking = min(s.Thinking, FoldClosed)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()

@@ -36,7 +36,7 @@ func changeSettings(t *testing.T, m *memory, change func(*Settings)) {
 func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
 	want := Settings{
-		Language: "es", Theme: "contrast", Speed: play.SpeedFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
+		Language: "es", Theme: "contrast", Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:  [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
 		NewGame: NewGameSettings{
@@ -73,7 +73,7 @@ func TestReadSettings(t *testing.T) {
 		change func(*Settings) // of the defaults
 	}{
 		"missing fields have the defaults": {`{"theme": "light", "rainbow": 3}`, func(s *Settings) { s.Theme = "light" }},
-		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = play.SpeedOff, play.PaceAtOnce }},
+		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = play.PaceNormal, play.PaceNormal }},
 		"too quiet":                        {`{"volume": -3}`, func(s *Settings) { s.Volume = 0 }},
 		"too loud":                         {`{"volume": 4000}`, func(s *Settings) { s.Volume = 100 }},
 		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`, func(s *Settings) {

@@ -198,6 +198,9 @@ func (g Game) valid() (Game, bool) {
 		g.Accuracy[i] = min(max(g.Accuracy[i], 0), 100)
 	}
 	g.Plies, g.Turning, g.Duration = max(g.Plies, 0), max(g.Turning, 0), max(g.Duration, 0)
+	if !possible(g.Before) || !possible(g.After) {
+		g.Before, g.After = match.Rating{}, match.Rating{}
+	}
 	if g.Size != 7 {
 		g.Size = 8
 	}

@@ -2,6 +2,7 @@ package history
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"time"
 
@@ -117,10 +118,27 @@ func (t Totals) clone() Totals {
 	return t
 }
 
-// valid is totals of a file with all values within their bounds.
+// valid is totals of a file with all values within their bounds; a rating out of bounds is left out.
 func (t Totals) valid() Totals {
 	t = t.clone()
+	for i := range t.Levels {
+		l := &t.Levels[i]
+		l.Won, l.Drawn, l.Lost = max(l.Won, 0), max(l.Drawn, 0), max(l.Lost, 0)
+	}
+	t.WinsInRow, t.LongestRun, t.BiggestWin = max(t.WinsInRow, 0), max(t.LongestRun, 0), min(max(t.BiggestWin, 0), 64)
+	t.Row = Row{t.Row.Level.Valid(), max(t.Row.Wins, 0), max(t.Row.Losses, 0)}
+	if t.Rated != nil && !possible(*t.Rated) {
+		t.Rated = nil
+	}
+	t.Points = slices.DeleteFunc(t.Points, func(p Point) bool {
+		return !possible(match.Rating{Value: p.Value, Deviation: p.Deviation, Volatility: 0.06})
+	})
 	return t
+}
+
+// possible reports whether a rating can have come from games.
+func possible(r match.Rating) bool {
+	return math.Abs(r.Value) < 10_000 && r.Deviation > 0 && r.Deviation <= match.NewRating().Deviation && r.Volatility > 0 && r.Volatility < 1
 }
 
 // count counts a game for which Game.Counts is true, and returns it with its ratings and the achievements that it earned.
@@ -161,4 +179,24 @@ func (t *Totals) point(p Point) {
 		}
 	}
 	t.Points = kept
+}
+
+// leastToFit is the number of games at a level after which it can be said to fit.
+const leastToFit = 4
+
+// Fits is the level at which the person won between 35 and 75 % of at least four games, nearest to 55 %, a draw being half a win;
+// false if there is none.
+func (t Totals) Fits() (level play.Level, ok bool) {
+	nearest := 0.2
+	for _, l := range play.Levels() {
+		tally := t.Levels[l]
+		if tally.Played() < leastToFit {
+			continue
+		}
+		score := (float64(tally.Won) + float64(tally.Drawn)/2) / float64(tally.Played())
+		if off := math.Abs(score - 0.55); off <= nearest {
+			level, nearest = l, off
+		}
+	}
+	return level, level > 0
 }

@@ -43,7 +43,11 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 		t.DrawEnding(dst, card, screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{why}})
 		return
 	}
-	t.DrawStatus(dst, card, screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()})
+	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
+	if t.noticeLine().Empty() {
+		status.Notice = t.notice()
+	}
+	t.DrawStatus(dst, card, status)
 }
 
 // sides are the two players as the score card shows them.

@@ -1,0 +1,56 @@
+package history
+
+import (
+	"encoding/csv"
+	"strconv"
+	"strings"
+	"time"
+
+	"blobwars/engine"
+)
+
+// csvHeader is the first line of CSV. README.md describes the columns.
+var csvHeader = []string{
+	"id", "time", "board", "size", "player1", "player2", "level", "result", "reason", "blobs1", "blobs2", "moves", "seconds",
+	"helped", "rating_before", "rating_after", "accuracy1", "accuracy2",
+}
+
+// CSV is the games that are kept as a table in UTF-8 (RFC 4180), the oldest first, with a header. A field without a value is empty.
+func (h *History) CSV() string {
+	var out strings.Builder
+	w := csv.NewWriter(&out)
+	w.UseCRLF = true
+	rows := [][]string{csvHeader}
+	for _, g := range h.games {
+		rows = append(rows, g.row())
+	}
+	_ = w.WriteAll(rows) // a strings.Builder does not fail
+	return out.String()
+}
+
+func (g Game) row() []string {
+	number := func(x float64, known bool) string {
+		if !known {
+			return ""
+		}
+		return strconv.FormatFloat(x, 'f', 1, 64)
+	}
+	level := ""
+	if l := g.Level(); l > 0 {
+		level = strconv.Itoa(int(l))
+	}
+	return []string{
+		strconv.FormatInt(g.ID, 10), g.Time.UTC().Format(time.RFC3339), g.Title, strconv.Itoa(g.Size), g.name(engine.Player1), g.name(engine.Player2),
+		level, g.Result.String(), g.Reason, strconv.Itoa(g.Blobs[0]), strconv.Itoa(g.Blobs[1]), strconv.Itoa(g.Plies),
+		strconv.Itoa(int(g.Duration.Seconds())), strconv.FormatBool(g.Helped), number(g.Before.Value, g.Rated()), number(g.After.Value, g.Rated()),
+		number(g.Accuracy[0], g.Accuracy[0] > 0), number(g.Accuracy[1], g.Accuracy[1] > 0),
+	}
+}
+
+// name is the name of a player in English: the one that was typed, or that of the seat.
+func (g Game) name(who engine.Player) string {
+	if g.Names[who] != "" {
+		return g.Names[who]
+	}
+	return g.Seats[who].RecordName()
+}

@@ -1,0 +1,253 @@
+package history
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+	"blobwars/gui/model/play"
+)
+
+var began = time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
+
+func computer(level play.Level) play.Seat {
+	seat := play.DefaultComputer()
+	seat.Level = level
+	return seat
+}
+
+// game is a game of a person against a level that ended so, without help.
+func game(id int64, level play.Level, result Result) Played {
+	g := engine.NewGame(engine.Start())
+	if err := g.Play(g.Position().Moves()[0]); err != nil {
+		panic(err)
+	}
+	outcome := engine.Outcome{Reason: engine.FullBoard, Draw: result == Drawn}
+	switch result {
+	case Lost:
+		outcome.Winner = engine.Player2
+	case Unfinished:
+		outcome = engine.Outcome{}
+	}
+	return Played{
+		ID: id, Time: began.Add(time.Duration(id) * time.Hour), Title: "b", Seats: [2]play.Seat{play.Human(), computer(level)}, Game: g,
+		Outcome: outcome, Record: notation.WriteRecord(notation.NewRecord(g)), Fair: true,
+	}
+}
+
+// TestTotals compares the totals of random games, also of those that are dropped or deleted, with those counted anew, and the
+// ratings with Glicko-2 itself.
+func TestTotals(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	h := New(Data{})
+	var tallies [13]Tally
+	rating, points, run, longest := match.NewRating(), 0, 0, 0
+	for id := int64(1); id <= 700; id++ {
+		p := game(id, play.Level(random.IntN(13)), Result(random.IntN(4)))
+		p.Helped, p.Fair = random.IntN(4) == 0, random.IntN(8) > 0
+		if random.IntN(9) == 0 {
+			p.Seats[1] = play.Human()
+		}
+		kept, _ := h.Add(p)
+		if random.IntN(5) == 0 {
+			h.Add(p) // the same game again
+		}
+		if random.IntN(10) == 0 {
+			h.Delete(id)
+		}
+		level := p.Seats[1].Level
+		if p.Seats[1].Human || !p.Fair || kept.Result == Unfinished {
+			continue
+		}
+		score := 0.0
+		switch kept.Result {
+		case Won:
+			tallies[level].Won++
+			run++
+			longest, score = max(longest, run), 1
+		case Drawn:
+			tallies[level].Drawn++
+			run, score = 0, 0.5
+		case Lost:
+			tallies[level].Lost++
+			run = 0
+		}
+		if level > 0 && !p.Helped {
+			rating = rating.After([]match.Encounter{{Opponent: match.Rating{Value: float64(level.Rating()), Deviation: levelDeviation}, Score: score}})
+			points++
+		}
+	}
+	totals := h.Totals()
+	require.Equal(t, tallies, totals.Levels)
+	require.Equal(t, rating, h.Rating())
+	require.Len(t, totals.Points, points)
+	require.Equal(t, run, totals.WinsInRow)
+	require.Equal(t, longest, totals.LongestRun)
+	require.Len(t, h.Games(), Kept)
+	require.True(t, slices.IsSortedFunc(h.Games(), func(a, b Game) int { return b.Time.Compare(a.Time) }), "the newest first")
+
+	data, err := json.Marshal(h.Data())
+	require.NoError(t, err)
+	var read Data
+	require.NoError(t, json.Unmarshal(data, &read))
+	require.Equal(t, h.Data(), New(read).Data(), "as it was saved")
+}
+
+func TestAnotherLevelIsOffered(t *testing.T) {
+	for moves, want := range map[string]play.Level{
+		"5w": 0, "5w 5w": 6, "5w 5w 5w": 6, "5w 5l 5w": 0, "5w 5d 5w": 0, "4w 5w": 0, "5w 5w 4w": 0, "12w 12w": 0, "0w 0w": 0,
+		"5l 5l": 0, "5l 5l 5l": 4, "5l 5w 5l 5l": 0, "1l 1l 1l": 0, "5w 5w accept": 0, "5w 5w accept 5w": 0, "5w 5w accept 6w 6w": 7,
+		"5w 5h 5w": 6, "5w 5h": 0, "5l 5l 5h 5l": 0, "5w 5u 5w": 6,
+	} {
+		h := New(Data{})
+		for i, word := range strings.Fields(moves) {
+			if word == "accept" {
+				h.Accept()
+				continue
+			}
+			number, kind := word[:len(word)-1], word[len(word)-1]
+			p := game(int64(i+1), play.ParseLevel(number), map[byte]Result{'w': Won, 'h': Won, 'l': Lost, 'd': Drawn, 'u': Unfinished}[kind])
+			p.Helped = kind == 'h'
+			h.Add(p)
+		}
+		got, ok := h.Offer()
+		require.Equal(t, want, got, moves)
+		require.Equal(t, want > 0, ok, moves)
+	}
+}
+
+func TestAnUnfinishedGameIsReplacedByItsEnd(t *testing.T) {
+	h := New(Data{})
+	h.Add(game(1, 5, Unfinished))
+	require.Zero(t, h.Totals().All().Played())
+	h.Add(game(1, 5, Won))
+	require.Len(t, h.Games(), 1)
+	h.Add(game(1, 5, Lost))
+	require.Equal(t, Tally{Won: 1}, h.Tally(5), "the first end counts")
+	require.Equal(t, Won, h.Games()[0].Result)
+	before, change, ok := h.RatingBefore(1)
+	require.True(t, ok)
+	require.Equal(t, match.NewRating(), before)
+	require.InDelta(t, h.Rating().Value-1500, change, 1e-9)
+}
+
+func TestDeletedGamesComeBackInTheirPlaces(t *testing.T) {
+	h := New(Data{})
+	for id := int64(1); id <= 5; id++ {
+		h.Add(game(id, 3, Won))
+	}
+	was := h.Games()
+	for _, id := range []int64{3, 5, 1, 99} {
+		h.Delete(id)
+	}
+	require.Len(t, h.Games(), 2)
+	require.Equal(t, int64(1), h.Restore())
+	require.Equal(t, int64(5), h.Restore())
+	require.Equal(t, int64(3), h.Restore())
+	require.Zero(t, h.Restore())
+	require.Equal(t, was, h.Games())
+}
+
+func TestHostileData(t *testing.T) {
+	for _, text := range []string{
+		`{}`, `{"games":null,"totals":{"points":null,"levels":null}}`,
+		`{"games":[{"id":-5,"record":"1. a1"},{"id":7},{"id":8,"record":"x","blobs":[-3,900],"turned":[99,-1],"plies":-1,"size":900,"result":"x","seats":[{"level":99},{"depth":-4}]}]}`,
+		`{"games":[{"id":8,"record":"x"},{"id":8,"record":"y"}],"totals":{"levels":[{"won":-5}],"winsInRow":-2,"rating":{"value":1e300,"deviation":-4,"volatility":0},"points":[{"value":1e300}],"row":{"level":44,"wins":9}}}`,
+	} {
+		var data Data
+		require.NoError(t, json.Unmarshal([]byte(text), &data), text)
+		h := New(data)
+		require.LessOrEqual(t, len(h.Games()), 1)
+		h.Offer()
+		h.Add(game(9, 5, Won))
+		require.False(t, h.Rating().Value != h.Rating().Value || h.Rating().Value > 1e5, "%v", h.Rating())
+		_, err := json.Marshal(h.Data())
+		require.NoError(t, err)
+		for _, g := range h.Games() {
+			require.LessOrEqual(t, g.Blobs[1], 64)
+			_, _ = g.Open()
+		}
+		require.NotEmpty(t, h.CSV())
+		h.Totals().Fits()
+	}
+}
+
+func TestCSVIsATableOfAllGames(t *testing.T) {
+	h := New(Data{})
+	for id := int64(1); id <= 3; id++ {
+		p := game(id, 4, Won)
+		p.Names, p.Title = [2]string{"Ana, \"la\"\nreina", ""}, "ñ;\"x\""
+		h.Add(p)
+	}
+	rows, err := csv.NewReader(strings.NewReader(h.CSV())).ReadAll()
+	require.NoError(t, err)
+	require.Len(t, rows, 4)
+	require.Equal(t, csvHeader, rows[0])
+	require.Equal(t, "Ana, \"la\"\nreina", rows[1][4])
+	require.Equal(t, "Easy", rows[1][5])
+	require.Equal(t, []string{"4", "won", "full board", "3", "2", "1"}, rows[1][6:12])
+	require.Contains(t, h.CSV(), "\r\n")
+}
+
+func TestAchievements(t *testing.T) {
+	h := New(Data{})
+	p := game(1, 4, Won)
+	_, earned := h.Add(p)
+	require.Equal(t, []string{"hair", "novice", "easy"}, earned)
+	p = game(2, 4, Won)
+	p.Helped = true
+	_, earned = h.Add(p)
+	require.Empty(t, earned)
+	for id := int64(3); id < 6; id++ {
+		_, earned = h.Add(game(id, 12, Won))
+	}
+	require.Equal(t, []string{"run"}, earned, "five in a row")
+	require.True(t, h.Earn("week", began))
+	require.False(t, h.Earn("week", began), "once")
+	require.False(t, h.Earn("run", began), "that of games")
+	require.Len(t, h.Achievements(), 16)
+}
+
+func TestFilter(t *testing.T) {
+	h := New(Data{})
+	for id, r := range []Result{Won, Won, Lost, Drawn, Unfinished} {
+		h.Add(game(int64(id+1), play.Level(id%2+1), r))
+	}
+	two := game(6, 0, Won)
+	two.Seats[1] = play.Human()
+	h.Add(two)
+	words := func(g Game) string {
+		return map[bool]string{true: "Ángel Muñoz", false: "Computadora"}[g.Seats[1].Human]
+	}
+	for _, test := range []struct {
+		filter Filter
+		ids    []int64
+	}{
+		{Filter{}, []int64{6, 5, 4, 3, 2, 1}}, {Filter{Oldest: true}, []int64{1, 2, 3, 4, 5, 6}}, {Filter{Result: Won}, []int64{2, 1}},
+		{Filter{Text: "munoz ANG"}, []int64{6}}, {Filter{Level: 1}, []int64{5, 3, 1}}, {Filter{Level: 1, Result: Lost}, []int64{3}}, {Filter{Text: "zz"}, nil},
+	} {
+		games, _ := test.filter.Pick(h.Games(), words)
+		var ids []int64
+		for _, g := range games {
+			ids = append(ids, g.ID)
+		}
+		require.Equal(t, test.ids, ids, "%+v", test.filter)
+	}
+	_, numbers := Filter{Result: Lost}.Pick(h.Games(), words)
+	require.Equal(t, [4]int{6, 2, 1, 1}, numbers)
+}
+
+func TestEvenBoards(t *testing.T) {
+	require.True(t, Even(engine.Start()))
+	require.False(t, Even(engine.Start().With(engine.At(3, 3), engine.Blob1)))
+	require.True(t, Even(engine.Start().With(engine.At(0, 3), engine.Blob1).With(engine.At(7, 4), engine.Blob2)))
+}

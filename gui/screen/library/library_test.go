@@ -1,0 +1,223 @@
+package library
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/boards"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// now is the time of day in the tests.
+var now = time.Date(2026, time.November, 22, 20, 0, 0, 0, time.Local)
+
+// played is a game of random moves to its end, or of some moves.
+func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int) history.Played {
+	t.Helper()
+	list := boards.List()
+	title := list[i%len(list)].Name
+	board, err := notation.Parse(title, []byte(list[i%len(list)].Text))
+	require.NoError(t, err)
+	game, random := engine.NewGame(board.Position), engine.NewRandom(uint64(i), 1)
+	for game.Len() < plies && !game.Position().Outcome().Over() {
+		moves := game.Position().Moves()
+		require.NoError(t, game.Play(moves[random.Below(len(moves))]))
+	}
+	at := now.Add(-time.Duration(i*i)*time.Hour - 100*time.Minute)
+	saved := session.Saved{Setup: session.Setup{Seats: seats, Names: names, Start: board.Position, Title: title}, Game: game, Time: at}
+	return history.Played{
+		ID: int64(1000 - i), Time: at, Title: title, Seats: seats, Names: names, Game: game, Record: store.RecordText(saved),
+		Outcome: game.Position().Outcome(), Duration: time.Duration(i+3) * time.Minute, Fair: true, Helped: i%5 == 4,
+	}
+}
+
+// someGames are n games, the oldest first, of a person and others.
+func someGames(t testing.TB, h *history.History, n int) {
+	for i := n - 1; i >= 0; i-- {
+		level := play.DefaultComputer()
+		level.Level = play.Level(1 + (n-1-i)*8/n)
+		seats, names, plies := [2]play.Seat{play.Human(), level}, [2]string{}, 600
+		switch i % 9 {
+		case 2:
+			seats[1], names = play.Human(), [2]string{"", "Ana"}
+		case 5:
+			seats[0], seats[1] = level, play.Human()
+		case 6:
+			seats[0] = level
+		case 7:
+			plies = 21
+		case 8:
+			seats[1] = play.Seat{Prune: true, Timed: true, Time: time.Second}.Valid()
+		}
+		g, _ := h.Add(played(t, i, seats, names, plies))
+		if i%2 == 0 {
+			h.Analysed(g.ID, [2]float64{84.2, 78.6}, g.Plies/2)
+		}
+	}
+}
+
+func open(t testing.TB, language string, n int, actions Actions) (*screentest.Window, *Screen) {
+	var l *Screen
+	w := screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		someGames(t, s.History, n)
+		l = New(s, now, actions)
+		return l
+	})
+	return w, l
+}
+
+func TestEverythingFits(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		for _, n := range []int{0, 40} {
+			w, l := open(t, language, n, Actions{})
+			resize(w)
+			check := func(name string) {
+				w.Resize(int(w.Services.Window.W), int(w.Services.Window.H), 1)
+				w.WritePicture(fmt.Sprintf("library-%s-%d", name, n))
+				screentest.RequireFit(t, w.Services, l.cards(), l.Controls)
+			}
+			check("games")
+			if l.detail = n > 0; l.detail {
+				check("detail")
+			}
+			l.statistics, l.detail = true, false
+			for l.part = range 3 {
+				check("statistics" + fmt.Sprint(l.part))
+			}
+		}
+	})
+}
+
+func TestPictures(t *testing.T) {
+	for _, size := range [][2]int{{1920, 1080}, {480, 800}, {800, 1280}} {
+		w, l := open(t, "es", 60, Actions{})
+		for i, theme := range []*paint.Theme{paint.Dark(), paint.Light(), paint.HighContrast()} {
+			w.Services.Style.Theme = theme
+			for name, statistics := range map[string]bool{"games": false, "statistics": true} {
+				l.statistics = statistics
+				w.Resize(size[0], size[1], 1)
+				w.WritePicture(fmt.Sprintf("theme%d-%s", i, name))
+			}
+		}
+	}
+}
+
+func TestLayoutsDoNotOverlap(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		w, h := size[0], size[1]
+		l := Arrange(w, h)
+		games := []geom.Rect{l.Back, l.Title, l.Tabs, l.Search, l.Filters, l.Level, l.List}
+		if l.Mode != Paged {
+			games = append(games, l.Detail)
+		}
+		screentest.RequireApart(t, w, h, games)
+		screentest.RequireApart(t, w, h, append([]geom.Rect{l.Heading, l.Board, l.Facts}, l.Buttons[:]...))
+		screentest.RequireApart(t, w, h, []geom.Rect{l.Head, l.Rows, l.Foot})
+		statistics := append([]geom.Rect{l.Back, l.Title, l.Tabs, l.Levels}, l.Figures[:]...)
+		if l.Parts.Empty() {
+			statistics = append(statistics, l.Rating, l.Medals)
+		} else {
+			statistics = append(statistics, l.Parts)
+		}
+		screentest.RequireApart(t, w, h, statistics)
+	}
+}
+
+// press presses a key in one tick.
+func press(w *screentest.Window, keys ...ebiten.Key) {
+	for _, k := range keys {
+		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{k} })
+		w.Tick(func(in *ui.Input) { in.Keys = nil })
+	}
+}
+
+// control is the control with an ID.
+func control(l *Screen, id string) ui.Control {
+	all := l.Controls.Controls()
+	return all[slices.IndexFunc(all, func(c ui.Control) bool { return ui.Name(c) == id })]
+}
+
+func TestKeysChooseSearchAndOpen(t *testing.T) {
+	var opened history.Game
+	w, l := open(t, "en", 12, Actions{Open: func(g history.Game) { opened = g }})
+	press(w, ebiten.KeyDown, ebiten.KeyDown)
+	require.Equal(t, 2, l.chosen)
+	press(w, ebiten.KeyEnter)
+	require.Equal(t, l.games[2].ID, opened.ID)
+	w.Tick(func(in *ui.Input) { in.Keys, in.Chars = []ebiten.Key{ebiten.KeyA, ebiten.KeyN}, []rune("an") })
+	w.Tick(func(in *ui.Input) { in.Keys, in.Chars = nil, []rune("a") })
+	w.Tick(func(in *ui.Input) { in.Chars = nil })
+	require.Equal(t, "ana", l.filter.Text)
+	require.NotEmpty(t, l.games)
+	for _, g := range l.games {
+		require.Contains(t, l.searchWords(g), "Ana")
+	}
+	press(w, ebiten.KeyDown)
+	require.Equal(t, "games", l.Controls.Focused())
+	w.Do(command.Cancel)
+	require.Empty(t, l.filter.Text)
+	require.False(t, w.Returned)
+	w.Do(command.Cancel)
+	require.True(t, w.Returned)
+}
+
+func TestDeletingIsUndone(t *testing.T) {
+	w, l := open(t, "en", 5, Actions{})
+	press(w, ebiten.KeyDown)
+	gone, before := l.games[1].ID, w.Services.History.Totals()
+	w.Do(command.Erase)
+	w.Tick(nil)
+	require.Len(t, l.games, 4)
+	require.Equal(t, before, w.Services.History.Totals(), "the statistics still count it")
+	require.Equal(t, 1, l.chosen)
+	w.Click(ui.Where(control(l, "undo")).Centre())
+	require.Len(t, l.games, 5)
+	require.Equal(t, gone, l.games[l.chosen].ID)
+}
+
+func TestFiltersAndTouch(t *testing.T) {
+	w, l := open(t, "en", 40, Actions{})
+	for r, n := range l.numbers {
+		l.filter.Result = history.Result(r)
+		l.pick()
+		require.Len(t, l.games, n)
+	}
+	l.filter.Result = history.Unfinished
+	l.pick()
+	l.chosen = 0
+	w.Tick(nil)
+	chosen, rows := l.chosen, l.layout.Rows
+	from := geom.Pt(rows.X+0.3*rows.W, rows.Bottom()-10)
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down, in.Touch = from, true, true, true })
+	w.Tick(func(in *ui.Input) { in.Pointer.Y -= 0.6 * rows.H })
+	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
+	list := control(l, "games").(*ui.List)
+	require.Positive(t, list.First(), "a finger scrolls")
+	require.Equal(t, chosen, l.chosen, "and chooses nothing")
+	w.Tick(func(in *ui.Input) { in.Touch, in.Pointer = false, rows.Centre() })
+	w.Tick(func(in *ui.Input) { in.Wheel = 10 })
+	require.Zero(t, list.First())
+	w.Resize(640, 480, 1)
+	w.Click(geom.Pt(l.layout.Rows.X+100, l.layout.Rows.Y+10))
+	require.True(t, l.detail, "a click opens the details where they are on a page of their own")
+}

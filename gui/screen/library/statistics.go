@@ -1,0 +1,286 @@
+package library
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// statisticsControls are the controls of the statistics in Tab's order.
+func (s *Screen) statisticsControls() (controls []ui.Control) {
+	l, u := s.layout, s.Style.Unit
+	if !l.Parts.Empty() {
+		controls = append(controls, s.Choice("parts", l.Parts, []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
+			func() int { return s.part }, func(i int) { s.part = i; s.Host.Relayout() }))
+	}
+	if s.showsPart(0) {
+		controls = append(controls, &ui.Button{
+			ID: "csv", Rect: l.CSV, Label: s.Label("stats.csv"), Tip: s.TipOf("stats.tip_csv", command.Save), Icon: screen.Icon(paint.IconSave), Beside: true,
+			Click: s.actions.CSV, Enabled: func() bool { return len(s.History.Games()) > 0 },
+		})
+	}
+	if s.showsPart(1) {
+		controls = append(controls, s.Choice("span", l.Span, []string{"stats.month", "stats.all"}, func() int {
+			if s.month {
+				return 0
+			}
+			return 1
+		}, func(i int) { s.month = i == 0; s.Changed() }))
+	}
+	if s.showsPart(2) {
+		top := l.Medals.Y + 5*u
+		lines := max(1, int((l.Medals.Bottom()-u-top)/(5.75*u)))
+		columns := 2
+		if l.Medals.W < 56*u {
+			columns = 1
+		}
+		controls = append(controls, &ui.List{
+			ID: "medals", Rect: geom.R(l.Medals.X+u, top, l.Medals.W-2*u, l.Medals.Bottom()-u-top), RowHeight: (l.Medals.Bottom() - u - top) / float64(lines),
+			Columns: columns, Len: func() int { return len(s.History.Achievements()) }, Row: s.drawMedal,
+			Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i; s.Changed() },
+		})
+	}
+	return controls
+}
+
+// drawFigure draws the i-th figure on its card.
+func (s *Screen) drawFigure(dst *ebiten.Image, r geom.Rect, i int) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	t, rating := s.History.Totals(), s.History.Rating()
+	all := t.All()
+	numbers := [figures]string{strconv.Itoa(all.Played()), strconv.Itoa(all.Won), "–", strconv.Itoa(t.WinsInRow), strconv.Itoa(t.LongestRun), signed(t.BiggestWin)}
+	if t.Rated != nil {
+		numbers[2] = strconv.Itoa(round(rating.Value))
+	}
+	names := [figures]string{s.T("stats.games"), s.T("stats.wins"), s.T("stats.rating"), s.T("stats.in_row"), s.T("stats.longest"), s.T("stats.biggest")}
+	ink := th.Text
+	if i == 1 {
+		ink = th.AccentText
+	}
+	large := st.Face(paint.Bold, min(st.Large*0.85, r.H*0.4))
+	x, y := r.X+2*u, r.Y+r.H*0.36
+	st.Paint.Text(dst, numbers[i], x, y, large, ink, paint.Start)
+	if i == 2 && t.Rated != nil {
+		face := st.Face(paint.Regular, st.Small)
+		if about := "± " + strconv.Itoa(round(rating.Deviation)); st.Width(about, face)+st.Width(numbers[i], large)+4.5*u < r.W {
+			st.Paint.Text(dst, about, x+st.Width(numbers[i], large)+u, y+0.35*u, face, th.Muted, paint.Start)
+		}
+	}
+	face := st.FitAll(names[:], paint.Regular, st.Small*0.94, r.W-3*u)
+	st.Paint.Text(dst, st.Paint.Ellipsis(names[i], face, r.W-3*u), x, r.Y+r.H*0.76, face, th.Muted, paint.Start)
+}
+
+// resultColours are the colours of won, drawn and lost games in bars.
+func (s *Screen) resultColours() [3]color.NRGBA {
+	th := s.Style.Theme
+	return [3]color.NRGBA{th.Accent, paint.Alpha(th.Muted, 0.8), paint.Alpha(th.Muted, 0.4)}
+}
+
+// drawLevels draws the results by level as bars.
+func (s *Screen) drawLevels(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	in := r.Inset(2 * u)
+	y := in.Y + 1.25*u
+	title := st.Face(paint.Bold, st.Small)
+	st.Paint.Text(dst, s.T("stats.by_level"), in.X, y, title, th.Text, paint.Start)
+	s.drawLegend(dst, in.Right(), y, in.W-st.Width(s.T("stats.by_level"), title)-2*u)
+	foot := s.layout.CSV
+	all, most := play.Levels(), 1
+	for _, l := range all {
+		most = max(most, s.History.Tally(l).Played())
+	}
+	step := (foot.Y - u - in.Y - 3*u) / float64(len(all))
+	number, small := st.Face(paint.Medium, min(st.Small, step*0.8)), st.Face(paint.Regular, min(st.Small*0.94, step*0.8))
+	name := 0.0
+	for _, l := range play.Stops() {
+		name = max(name, st.Width(s.T("level."+l.Name()), small))
+	}
+	tally := max(st.Width("88 – 8 – 88", number), st.Width(s.T("stats.not_played"), small))
+	bars := geom.R(in.X+4*u+name+1.5*u, 0, 0, 0)
+	bars.W = in.Right() - tally - 1.5*u - bars.X
+	for i, l := range all {
+		y := in.Y + 3*u + step*(float64(i)+0.5)
+		ink, t := th.Text, s.History.Tally(l)
+		if t.Played() == 0 {
+			ink = th.Muted
+		}
+		st.Paint.Text(dst, strconv.Itoa(int(l)), in.X+2.75*u, y, number, ink, paint.End)
+		if l.Name() != "" {
+			st.Paint.Text(dst, s.T("level."+l.Name()), in.X+4*u, y, small, th.Muted, paint.Start)
+		}
+		if t.Played() == 0 {
+			st.Paint.Fill(dst, geom.R(bars.X, y-st.Scale/2, bars.W, max(1, st.Scale)), 0, th.Track)
+			st.Paint.Text(dst, s.T("stats.not_played"), in.Right(), y, small, th.Muted, paint.End)
+			continue
+		}
+		x, high := bars.X, min(1.5*u, step*0.55)
+		for k, n := range [3]int{t.Won, t.Drawn, t.Lost} {
+			if n > 0 {
+				w := bars.W * float64(n) / float64(most)
+				st.Paint.Fill(dst, geom.R(x, y-high/2, max(w-0.25*u, 1), high), 0.375*u, s.resultColours()[k])
+				x += w
+			}
+		}
+		text := strconv.Itoa(t.Won) + " – " + strconv.Itoa(t.Drawn) + " – " + strconv.Itoa(t.Lost)
+		st.Paint.Text(dst, text, in.Right(), y, number, th.Text, paint.End)
+	}
+	fits := s.fits()
+	width := foot.X - in.X - 2*u
+	face := st.Fit(fits, paint.Medium, st.Small, 1.8*width)
+	lines := st.Paint.Wrap(fits, face, width, 2)
+	st.DrawLines(dst, fits, in.X, foot.Centre().Y-1.1*u*float64(len(lines)-1), width, 2.2*u, 2, face, th.Text)
+}
+
+// drawLegend explains the colours of the bars, if there is space of the given width left of x.
+func (s *Screen) drawLegend(dst *ebiten.Image, x, y, width float64) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	face := st.Face(paint.Regular, st.Small*0.94)
+	names := []string{s.T("stats.won"), s.T("stats.drawn"), s.T("stats.lost")}
+	whole := 0.0
+	for _, name := range names {
+		whole += st.Width(name, face) + 3.5*u
+	}
+	if whole > width {
+		return
+	}
+	for i, name := range slices.Backward(names) {
+		st.Paint.Text(dst, name, x, y, face, th.Muted, paint.End)
+		x -= st.Width(name, face) + 1.75*u
+		st.Paint.Fill(dst, geom.R(x, y-0.6*u, 1.2*u, 1.2*u), 0.3*u, s.resultColours()[i])
+		x -= 1.75 * u
+	}
+}
+
+// points are the ratings that the graph shows.
+func (s *Screen) points() []history.Point {
+	points := s.History.Totals().Points
+	if s.month {
+		from := s.now.AddDate(0, -1, 0)
+		i := slices.IndexFunc(points, func(p history.Point) bool { return p.Time.After(from) })
+		if i < 0 {
+			return nil
+		}
+		return points[i:]
+	}
+	return points
+}
+
+// drawRating draws the rating over time with its band: one standard deviation above and below.
+func (s *Screen) drawRating(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	in := r.Inset(2 * u)
+	title := s.T("stats.over_time")
+	wide := s.layout.Span.X - in.X - u
+	st.Paint.Text(dst, title, in.X, s.layout.Span.Centre().Y, st.Fit(title, paint.Bold, st.Small, wide), th.Text, paint.Start)
+	small := st.Face(paint.Regular, st.Small*0.94)
+	points := s.points()
+	plot := geom.R(in.X+6*u, s.layout.Span.Bottom()+1.5*u, in.W-7*u, in.Bottom()-s.layout.Span.Bottom()-5*u)
+	if len(points) < 2 {
+		text := s.T("stats.no_rating")
+		for i, line := range st.Paint.Wrap(text, small, in.W-2*u, 3) {
+			st.Paint.Text(dst, line, in.Centre().X, plot.Centre().Y+2.5*u*float64(i), small, th.Muted, paint.Middle)
+		}
+		return
+	}
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, p := range points {
+		low, high = min(low, p.Value-p.Deviation), max(high, p.Value+p.Deviation)
+	}
+	step := gridStep(high-low, int(max(2, plot.H/(5*u))))
+	low, high = math.Floor(low/step)*step, math.Ceil(high/step)*step
+	at := func(i int, value float64) geom.Point {
+		return geom.Pt(plot.X+plot.W*float64(i)/float64(len(points)-1), plot.Bottom()-plot.H*(value-low)/(high-low))
+	}
+	for v := low; v <= high; v += step {
+		y := math.Round(at(0, v).Y)
+		st.Paint.Fill(dst, geom.R(plot.X, y, plot.W, max(1, st.Scale)), 0, th.Track)
+		st.Paint.Text(dst, strconv.Itoa(int(v)), plot.X-u, y, small, th.Muted, paint.End)
+	}
+	var upper, lower []geom.Point
+	for i, p := range points {
+		upper, lower = append(upper, at(i, p.Value+p.Deviation)), append(lower, at(i, p.Value-p.Deviation))
+	}
+	st.Paint.Band(dst, upper, lower, paint.Alpha(th.Accent, 0.18))
+	for i := 1; i < len(points); i++ {
+		st.Paint.Line(dst, at(i-1, points[i-1].Value), at(i, points[i].Value), 0.3*u, th.AccentText)
+	}
+	last := at(len(points)-1, points[len(points)-1].Value)
+	st.Paint.Disc(dst, last, 0.75*u, th.Panel)
+	st.Paint.Disc(dst, last, 0.55*u, th.AccentText)
+	y := plot.Bottom() + 2*u
+	from, to, note := s.day(points[0].Time), s.day(points[len(points)-1].Time), s.T("stats.band")
+	st.Paint.Text(dst, from, plot.X, y, small, th.Muted, paint.Start)
+	st.Paint.Text(dst, to, plot.Right(), y, small, th.Muted, paint.End)
+	if st.Width(from, small)+st.Width(to, small)+st.Width(note, small)+5*u < plot.W {
+		st.Paint.Text(dst, note, plot.X+(plot.W+st.Width(from, small)-st.Width(to, small))/2, y, small, th.Muted, paint.Middle)
+	}
+}
+
+// gridStep is a round distance of lines that divides a range into at most n parts, or two more.
+func gridStep(span float64, n int) float64 {
+	for _, step := range []float64{10, 20, 50, 100, 200, 250, 500} {
+		if span/step <= float64(n)+1 {
+			return step
+		}
+	}
+	return 1000
+}
+
+// drawMedals draws the card of the achievements without the list.
+func (s *Screen) drawMedals(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	all, earned := s.History.Achievements(), 0
+	for _, a := range all {
+		if !a.Earned.IsZero() {
+			earned++
+		}
+	}
+	y := r.Y + 3.25*u
+	st.Paint.Text(dst, s.T("stats.medals"), r.X+2*u, y, st.Face(paint.Bold, st.Small), th.Text, paint.Start)
+	text := s.T("stats.medals_of", words.Values{"N": earned, "Of": len(all)})
+	st.Paint.Text(dst, text, r.Right()-2*u, y, st.Face(paint.Regular, st.Small*0.94), th.Muted, paint.End)
+}
+
+// drawMedal draws the i-th achievement in the list.
+func (s *Screen) drawMedal(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
+	st, u, th, a := s.Style, s.Style.Unit, s.Style.Theme, s.History.Achievements()[i]
+	radius := min(2.25*u, 0.4*r.H)
+	at := geom.Pt(r.X+u+radius, r.Centre().Y)
+	ink, how := th.Text, s.T("achievement."+a.ID+"_how")
+	if a.Earned.IsZero() {
+		ink = th.Muted
+		st.DashedBox(dst, geom.Around(at, radius), radius, th.Muted)
+		st.Paint.Icon(dst, paint.IconLock, at, radius, th.Muted)
+	} else {
+		how = s.day(a.Earned)
+		st.Paint.Disc(dst, at, radius, paint.Alpha(th.Accent, 0.16))
+		st.Paint.Ring(dst, at, radius, max(1, 0.2*u), th.AccentText)
+		st.Paint.Icon(dst, medalIcons[a.ID], at, radius*1.1, th.AccentText)
+	}
+	x := at.X + radius + u
+	width := r.Right() - x - u
+	name := s.T("achievement." + a.ID)
+	bold := st.Fit(name, paint.Medium, st.Small, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), x, at.Y-1.15*u, bold, ink, paint.Start)
+	small := st.Fit(how, paint.Regular, st.Small*0.92, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), x, at.Y+1.2*u, small, th.Muted, paint.Start)
+}
+
+// medalIcons are the icons of achievements; the others have a star.
+var medalIcons = map[string]paint.IconName{
+	"six": paint.IconBolt, "comeback": paint.IconRise, "week": paint.IconCheck, "sweep": paint.IconDelete, "second": paint.IconSwap,
+	"hair": paint.IconScales, "landslide": paint.IconChart, "run": paint.IconPaceFast, "boards": paint.IconTiles, "fifty": paint.IconList,
+	"upset": paint.IconStar, "novice": paint.IconTrophy, "easy": paint.IconTrophy, "medium": paint.IconTrophy, "hard": paint.IconTrophy, "master": paint.IconTrophy,
+}

@@ -1,0 +1,182 @@
+package library
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/session"
+)
+
+// setup is what the names of a game's players depend on.
+func setup(g history.Game) session.Setup {
+	return session.Setup{Seats: g.Seats, Names: g.Names, Title: g.Title}
+}
+
+// players are both players of a game.
+func (s *Screen) players(g history.Game) string {
+	return s.PlayerName(setup(g), engine.Player1) + " – " + s.PlayerName(setup(g), engine.Player2)
+}
+
+// opponent is the opponent of the person, or both players if there is not just one person.
+func (s *Screen) opponent(g history.Game) string {
+	if side, one := g.Person(); one {
+		return s.PlayerName(setup(g), side.Other())
+	}
+	return s.players(g)
+}
+
+// how says how the opponent plays, or that two persons or two computers played.
+func (s *Screen) how(g history.Game) string {
+	side, one := g.Person()
+	switch {
+	case one:
+		return s.SolverName(g.Seats[side.Other()])
+	case g.Seats[side].Human:
+		return s.T("library.two_players")
+	}
+	return s.T("library.two_computers")
+}
+
+// result is the result of a game from the side of its only person, or the winner's name.
+func (s *Screen) result(g history.Game) string {
+	winner, won := g.Winner()
+	if _, one := g.Person(); !one && won {
+		return s.PlayerName(setup(g), winner)
+	}
+	return s.T("library.result_" + g.Result.String())
+}
+
+// date is a day and, if it is today, the time: Today, 18:20; Yesterday; 19 November; 19 November 2025.
+func (s *Screen) date(t time.Time) string {
+	t = t.Local()
+	if day(t) == day(s.now) {
+		return s.T("date.today", words.Values{"Time": t.Format("15:04")})
+	}
+	return s.day(t)
+}
+
+// day is a day in words.
+func (s *Screen) day(t time.Time) string {
+	t = t.Local()
+	now := s.now.Local()
+	values := words.Values{"Day": t.Day(), "Month": s.T("month." + strconv.Itoa(int(t.Month()))), "Year": t.Year()}
+	switch day(t) {
+	case day(now):
+		return s.T("date.this_day")
+	case day(now.AddDate(0, 0, -1)):
+		return s.T("date.yesterday")
+	}
+	if t.Year() == now.Year() {
+		return s.T("date.day", values)
+	}
+	return s.T("date.year", values)
+}
+
+func day(t time.Time) string { return t.Local().Format(time.DateOnly) }
+
+// fact is a line about a game.
+type fact struct{ name, value string }
+
+// factsOf are the lines about a game.
+func (s *Screen) factsOf(g history.Game) []fact {
+	all := []fact{{s.T("library.count"), fmt.Sprintf("%d – %d", g.Blobs[0], g.Blobs[1])}, {s.T("library.length"), s.length(g)}}
+	if g.Accuracy[0] > 0 && g.Accuracy[1] > 0 {
+		all = append(all, fact{s.T("library.accuracy"), s.percent(g.Accuracy[0]) + " – " + s.percent(g.Accuracy[1])})
+	}
+	if move, ok := s.turningPoint(g); ok {
+		all = append(all, fact{s.T("library.turning"), move})
+	}
+	return append(all, fact{s.T("library.rating"), s.rating(g)})
+}
+
+func (s *Screen) percent(x float64) string {
+	return s.T("library.percent", words.Values{"N": int(x + 0.5)})
+}
+
+// length is the number of moves and, if it is known, the time of a game.
+func (s *Screen) length(g history.Game) string {
+	text := s.moves(g)
+	if minutes := int(g.Duration.Round(time.Minute).Minutes()); minutes > 0 {
+		text += s.T("library.minutes", words.Values{"N": minutes})
+	}
+	return text
+}
+
+// moves is the number of moves of a game.
+func (s *Screen) moves(g history.Game) string {
+	if g.Plies == 1 {
+		return s.T("library.one_move")
+	}
+	return s.T("library.moves", words.Values{"N": g.Plies})
+}
+
+// turningPoint is the move that was the turning point of a game.
+func (s *Screen) turningPoint(g history.Game) (string, bool) {
+	game := s.read(g)
+	if game == nil || g.Turning < 1 || g.Turning > game.Len() {
+		return "", false
+	}
+	move := game.Move(g.Turning - 1).Name(g.Size)
+	return s.T("library.turning_at", words.Values{"Move": move, "N": g.Turning}), true
+}
+
+// rating is the change of the rating by a game, or why there was none.
+func (s *Screen) rating(g history.Game) string {
+	switch {
+	case g.Rated():
+		return fmt.Sprintf("%d (%+d)", round(g.After.Value), round(g.After.Value)-round(g.Before.Value))
+	case !g.Ended():
+		return s.T("library.unrated_unfinished")
+	case g.Level() == 0:
+		return s.T("library.unrated_level")
+	case !g.Fair:
+		return s.T("library.unrated_board")
+	}
+	return s.T("library.unrated_helped")
+}
+
+func round(x float64) int { return int(x + 0.5) }
+
+// read is a game with its moves; nil if its record cannot be read.
+func (s *Screen) read(g history.Game) *engine.Game {
+	if s.final.id != g.ID {
+		game, err := g.Open()
+		if err != nil {
+			game = nil
+		}
+		s.final = finalPosition{g.ID, game}
+	}
+	return s.final.game
+}
+
+// signed is a number of blobs with its sign.
+func signed(n int) string {
+	if n <= 0 {
+		return strconv.Itoa(n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+// fits says which level suits the person.
+func (s *Screen) fits() string {
+	level, ok := s.History.Totals().Fits()
+	if !ok {
+		return s.T("stats.no_fit")
+	}
+	tally := s.History.Tally(level)
+	return s.T("stats.fits", words.Values{"Level": int(level), "Won": tally.Won, "Played": tally.Played()})
+}
+
+// Spoken implements screen.Screen: the chosen game.
+func (s *Screen) Spoken() string {
+	g, ok := s.Chosen()
+	if !ok || s.statistics {
+		return ""
+	}
+	return strings.Join([]string{s.players(g), s.how(g), s.result(g), fmt.Sprintf("%d – %d", g.Blobs[0], g.Blobs[1]), s.date(g.Time)}, " · ")
+}
