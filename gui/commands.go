@@ -52,7 +52,7 @@ func (a *App) Do(id command.ID) {
 	case command.About:
 		a.Show(dialog.NewAbout(s))
 	case command.Settings:
-		a.Show(dialog.NewSettings(s))
+		a.Show(dialog.NewSettings(s, slices.Contains(a.shown.Commands(), command.Flip)))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
 		a.SettingsChanged()
