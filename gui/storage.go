@@ -118,7 +118,7 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 	if s.games, s.history, err = store.OpenHistory(s.store); err != nil {
 		problems = append(problems, problem{err, "notice.games_broken", brokenName(err)})
 	}
-	s.history.Changed = func() { s.games.Save(s.history.Data()) }
+	s.history.Changed = func() { s.games.SaveLarge(s.history.Data()) }
 	doc, saved, found, shown, err := store.OpenTiles(s.store)
 	if err != nil {
 		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})
