@@ -41,9 +41,8 @@ type App struct {
 	dialogs []*openDialog       // none, or the one above the screen
 	edited  *editormodel.Editor // the board that was edited last; nil if none
 
-	reader   ui.Reader
-	pads     pad.Reader
-	keyboard command.Keyboard
+	reader ui.Reader
+	pads   pad.Reader
 
 	loop       *loop              // lets the loop sleep while nothing happens
 	tracker    *windowTracker     // remembers where the window is
@@ -64,13 +63,13 @@ func New(options Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{options: options, themes: paint.Themes(), scale: 1, relayout: true, keyboard: command.Keyboard{Name: ebiten.KeyName}}
+	a := &App{options: options, themes: paint.Themes(), scale: 1, relayout: true}
 	if a.options.Driver == nil {
 		a.options.Driver = person{}
 	}
 	a.loop, a.tracker = &loop{}, &windowTracker{}
 	s := &a.services
-	s.Host, s.Clipboard = a, clip.New()
+	s.Host, s.Clipboard, s.Keyboard = a, clip.New(), command.Keyboard{Name: ebiten.KeyName}
 	s.Style.Paint = painter
 	settings, problems := a.storage.open(options)
 	s.Settings, s.History = &settings, a.storage.history
@@ -92,8 +91,8 @@ func New(options Options) (*App, error) {
 	switch {
 	case options.File != "":
 		a.openFile(options.File)
-	case options.Lesson && settings.Lesson:
-		a.Do(command.Lesson)
+	case settings.Lesson && options.Driver == nil && options.Computer == nil && !options.Private && !options.NoGame:
+		a.Do(command.Lesson) // it is the first start of a person
 	}
 	return a, nil
 }
@@ -133,6 +132,7 @@ func (a *App) Update() error {
 		a.place()
 	}
 	a.receiveDropped()
+	a.home.Hold(len(a.dialogs) > 0)
 	a.readInput()
 	a.background.deliver()
 	a.save()

@@ -37,6 +37,8 @@ func (a *App) Do(id command.ID) {
 		a.enter(a.table)
 	case command.Save, command.Copy, command.Paste:
 		a.doWithFiles(id)
+	case command.Share:
+		a.Show(dialog.NewShare(s, a.table.Session().Setup(), a.table.Session().Game()))
 	case command.Menu:
 		a.Show(dialog.NewMenu(s, a.shown.Commands(), a.shown.Enabled))
 	case command.Keys:
@@ -50,7 +52,7 @@ func (a *App) Do(id command.ID) {
 	case command.About:
 		a.Show(dialog.NewAbout(s))
 	case command.Settings:
-		a.Show(dialog.NewSettings(s))
+		a.Show(dialog.NewSettings(s, slices.Contains(a.shown.Commands(), command.Flip)))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
 		a.SettingsChanged()
@@ -61,7 +63,7 @@ func (a *App) Do(id command.ID) {
 	case command.Quit:
 		a.end = ebiten.Termination
 	default:
-		if opened := a.opened(id); opened != nil {
+		if opened := a.screenOf(id); opened != nil {
 			a.Present(opened)
 		} else {
 			a.shown.Do(id)
@@ -132,6 +134,7 @@ func (a *App) openBoard(b screen.Board) {
 	setup := a.table.Session().Setup()
 	setup.Start, setup.Title = b.Position, b.Title
 	a.play(setup, nil)
+	a.opened(a.table)
 }
 
 // announce writes what has happened in the game since the last tick, and what the screen shown says if that has

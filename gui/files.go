@@ -66,6 +66,22 @@ func (a *App) show(name, title string, doc content, err error) {
 	}
 }
 
+// chooseBoard opens the dialog of files to choose a board for a new game.
+func (a *App) chooseBoard(chosen func(screen.Board)) {
+	a.Show(dialog.NewOpen(&a.services, screen.ShippedBoards(), "", chosen, func(path string) {
+		file, err := platform.ReadFile(path)
+		if err == nil {
+			var doc notation.Document
+			if doc, err = notation.Open(cmp.Or(file.Path, file.Name), file.Data); err == nil {
+				chosen(screen.Board{Title: file.Name, Position: doc.Game.Position()})
+				return
+			}
+		}
+		a.Report(err)
+		a.Show(dialog.NewBadFile(&a.services, path, err, false))
+	}))
+}
+
 // declaredResult is the result that a record declares although its moves do not end the game, as after
 // resigning; empty if there is none.
 func declaredResult(r notation.Record) string {

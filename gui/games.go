@@ -28,6 +28,12 @@ type gameScreen interface {
 	Suspend()
 	Resume()
 
+	// Hold holds two computers back while a dialog covers the game.
+	Hold(on bool)
+
+	// WaitForPlay pauses a computer that is to move.
+	WaitForPlay()
+
 	// Announce writes what has happened in the game since the last call.
 	Announce(w io.Writer)
 }
@@ -58,6 +64,14 @@ func (a *App) play(setup session.Setup, game *engine.Game) {
 func (a *App) open(saved session.Saved) {
 	a.enter(a.table)
 	a.table.Open(saved)
+	a.opened(a.table)
+}
+
+// opened lets a computer that is to move in a game that was just opened wait for Play, unless the command line says how it plays.
+func (a *App) opened(game gameScreen) {
+	if a.options.Computer == nil {
+		game.WaitForPlay()
+	}
 	a.relayout = true
 }
 
@@ -102,11 +116,14 @@ func (a *App) randomTiles() tilesmodel.Setup {
 // openTiles starts a Tiles Game on a board that was read.
 func (a *App) openTiles(title string, start rules.Position) {
 	a.playTiles(tilesmodel.Setup{Seats: a.options.seats(a.services.Settings.Tiles.Seats), Start: start, Title: title, Heuristic: a.options.Heuristic})
+	a.opened(a.tiles)
 }
 
 // newGame opens the dialog of a new game of Blob Wars, and newTiles that of a Tiles Game. Each leads to the other.
 func (a *App) newGame() {
-	a.Show(dialog.NewGame(&a.services, a.table.Session().Setup(), func(setup session.Setup) { a.play(setup, nil) }, a.newTiles))
+	a.Show(dialog.NewGame(&a.services, a.table.Session().Setup(), dialog.NewGameActions{
+		Begin: func(setup session.Setup) { a.play(setup, nil) }, Tiles: a.newTiles, Own: a.chooseBoard,
+	}))
 }
 
 func (a *App) newTiles() {

@@ -39,7 +39,7 @@ func (a *App) readInput() {
 	}
 	for _, key := range in.Keys {
 		if !shown.Used(key) {
-			a.Do(a.keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands()))
+			a.Do(a.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands()))
 		}
 	}
 	for _, c := range in.Chars {
@@ -100,7 +100,7 @@ func (a *App) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 		return
 	}
 	commands := append(d.Commands(), command.Fullscreen)
-	switch id := a.keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
+	switch id := a.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
 	case id == command.Fullscreen:
 		a.Do(id)
 	case id != command.None:

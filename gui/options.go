@@ -25,7 +25,6 @@ type Options struct {
 	Driver    Driver          // stands in for the person; nil: a person is at the window
 	Private   bool            // read and write neither settings nor a game: a demonstration
 	NoGame    bool            // read and write no game, but the settings: measuring
-	Lesson    bool            // begin with the lesson if the settings say so: at the first start
 	Moves     bool            // write every game, move and result on Out
 	Version   bool            // print the version instead of opening a window
 	Out       io.Writer
@@ -61,7 +60,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	measure := flags.Bool("measure", false, "for developers: write figures of the window as JSON on standard output; two computers play on and on")
 	version := flags.Bool("version", false, "print the version and end")
 	usage := func(w io.Writer) {
-		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n%s\nflags of the window:\n", commands)
+		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
 		flags.PrintDefaults()
 	}
@@ -82,7 +81,6 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	if err == nil {
 		options.Computer, err = computer.seat(given)
 	}
-	options.Lesson = options.File == "" && options.Demo == "" && !options.Measure && options.Computer == nil
 	if err != nil {
 		fmt.Fprintln(stderr, "blobwars:", err)
 		usage(stderr)

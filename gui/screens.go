@@ -4,14 +4,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	puzzles "blobwars/engine/puzzle"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	editormodel "blobwars/gui/model/editor"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
 	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/lesson"
+	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
@@ -19,17 +23,18 @@ import (
 
 // screens are the screens besides the table, by the command that opens each on the position of the table.
 var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
-	command.Edit:  newEditor,
-	command.Tree:  func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
-	command.Graph: func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.pasteGame) },
-	command.Race:  func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
+	command.Edit:    newEditor,
+	command.Puzzles: func(a *App, _ engine.Position) screen.Screen { return a.newPuzzles() },
+	command.Tree:    func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
+	command.Graph:   func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.pasteGame) },
+	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 
 	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.newLibrary() },
 	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
 }
 
-// opened is the screen that a command opens on the position of the game that is shown; nil if it opens none.
-func (a *App) opened(id command.ID) screen.Screen {
+// screenOf is the screen that a command opens on the position of the game that is shown; nil if it opens none.
+func (a *App) screenOf(id command.ID) screen.Screen {
 	if a.shown != screen.Screen(a.home) {
 		return nil
 	}
@@ -75,9 +80,30 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 			setup := a.table.Session().Setup()
 			setup.Start, setup.Title = start, screen.EditedTitle
 			a.play(setup, nil)
+			a.opened(a.table)
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.pasteBoard,
+	})
+}
+
+// newPuzzles is the screen of the puzzles. It puts a puzzle on the table without a move of the computers: it waits there.
+func (a *App) newPuzzles() screen.Screen {
+	progress := a.storage.progress
+	return puzzle.New(&a.services, progress, puzzle.Actions{
+		List: func(shown puzzles.Puzzle, choose func(puzzles.Puzzle), daily func()) {
+			a.Show(dialog.NewPuzzles(&a.services, progress, shown, choose, daily))
+		},
+		Play: func(p puzzles.Puzzle) {
+			setup := session.Setup{Seats: a.table.Session().Setup().Seats, Start: p.Position, Title: screen.PuzzleTitle}
+			if !setup.Seats[0].Human && !setup.Seats[1].Human {
+				setup.Seats = [2]play.Seat{play.Human(), play.Human()} // two computers must not solve it
+			}
+			a.play(setup, nil)
+			if s := a.table.Session(); !s.Turn.Paused() {
+				s.Do(play.Pause)
+			}
+		},
 	})
 }
 
@@ -107,7 +133,12 @@ func (a *App) Show(d screen.Dialog) {
 }
 
 // Showing implements screen.Host.
-func (a *App) Showing(d screen.Dialog) bool { return len(a.dialogs) > 0 && a.dialogs[0].Dialog == d }
+func (a *App) Showing(d screen.Dialog) bool {
+	if len(a.dialogs) == 0 {
+		return d == nil
+	}
+	return a.dialogs[0].Dialog == d
+}
 
 // build places the dialog's card and its controls.
 func (d *openDialog) build() {

@@ -13,6 +13,7 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
+	"blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
@@ -37,6 +38,9 @@ type storage struct {
 	showTiles    bool              // the Tiles Game was in the window at the end of the last start
 	savedTiles   tilesState        // when the Tiles Game was last saved
 	resumedTiles tilesState        // after resuming
+
+	puzzles  *store.Document[puzzle.Data]
+	progress *puzzle.Progress // never nil
 
 	games   *store.Document[history.Data]
 	history *history.History // never nil
@@ -91,7 +95,7 @@ type problem struct {
 
 // open reads the settings and the game of the last start.
 func (s *storage) open(options Options) (settings store.Settings, problems []problem) {
-	settings, s.history = store.DefaultSettings(), history.New(history.Data{})
+	settings, s.history, s.progress = store.DefaultSettings(), history.New(history.Data{}), puzzle.NewProgress(puzzle.Data{})
 	if options.Private {
 		return settings, nil
 	}
@@ -119,6 +123,10 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 		problems = append(problems, problem{err, "notice.games_broken", brokenName(err)})
 	}
 	s.history.Changed = func() { s.games.SaveLarge(s.history.Data()) }
+	if s.puzzles, s.progress, err = store.OpenPuzzles(s.store); err != nil {
+		problems = append(problems, problem{err, "notice.puzzles_broken", brokenName(err)})
+	}
+	s.progress.Changed = func() { s.puzzles.Save(s.progress.Data()) }
 	doc, saved, found, shown, err := store.OpenTiles(s.store)
 	if err != nil {
 		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})
@@ -176,6 +184,7 @@ func (a *App) save() {
 		a.reportUnsaved(s.tiles.Err(), "notice.game_unsaved")
 	}
 	a.reportUnsaved(s.games.Err(), "notice.games_unsaved")
+	a.reportUnsaved(s.puzzles.Err(), "notice.puzzles_unsaved")
 	if s.settings != nil {
 		a.reportUnsaved(s.settings.Err(), "notice.settings_unsaved")
 	}
@@ -239,6 +248,7 @@ func (s *storage) close(a *App) {
 		a.reportUnsaved(s.game.Err(), "")
 		a.reportUnsaved(s.tiles.Err(), "")
 		a.reportUnsaved(s.games.Err(), "")
+		a.reportUnsaved(s.puzzles.Err(), "")
 	}
 	if s.settings != nil {
 		a.reportUnsaved(s.settings.Err(), "")

@@ -21,7 +21,7 @@ import (
 const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
 
 // twoPersons has no computer and no animation.
-func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() }
+func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() }
 
 func mustFEN(t *testing.T, fen string) engine.Position {
 	t.Helper()
@@ -236,4 +236,29 @@ func TestClipboard(t *testing.T) {
 	tb.press(ebiten.KeyEscape)
 	tb.follow()
 	require.Equal(t, was, tb.position())
+}
+
+func TestALinkIsSharedByKeysAndOpensAgain(t *testing.T) {
+	desk := clip.New()
+	defer desk.Close()
+	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)})
+	tb.playMove(moveNamed(t, "a8b7"))
+	was := tb.position()
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyE)
+	require.True(t, tb.dialog())
+	for range 7 { // close, save the picture, moves, save the animation, copy and save the position, copy the link
+		tb.press(ebiten.KeyTab)
+	}
+	tb.press(ebiten.KeyEnter)
+	require.False(t, tb.dialog())
+	link, err := desk.Read()
+	require.NoError(t, err)
+	require.Equal(t, notation.WriteLink(was), link)
+
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
+	tb.follow()
+	require.Equal(t, was, tb.position())
+	require.Equal(t, "Pasted board", tb.title)
+	tb.close()
+	require.Zero(t, tb.exit())
 }

@@ -44,7 +44,7 @@ func TestSettingsAreChangedByKeysAndSurvive(t *testing.T) {
 func TestFlipIsRememberedAndTheMouseFollowsIt(t *testing.T) {
 	h := homeWith(t, twoPersons)
 	tb := sit(t, guestOptions{home: h}, boardFile(t, "b.fen", "xx4oo/8/8/8/8/8/8/o6x x 0 1"))
-	tb.press(ebiten.KeyF)
+	tb.letter(ebiten.KeyF)
 	grid := tb.layout().Board
 	grid.Flipped = true
 	require.True(t, boardShown(tb.snap(t, "flipped"), grid, tb.position()))
@@ -73,7 +73,7 @@ func TestKeyMTurnsTheSoundOff(t *testing.T) {
 // TestWithoutASoundDeviceNothingIsReported: noSound is the environment of all tests.
 func TestWithoutASoundDeviceNothingIsReported(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) {
-		s.Speed, s.Seats = play.SpeedFast, [2]play.Seat{level(true, 1), level(true, 2)}
+		s.Speed, s.Seats = play.PaceFast, [2]play.Seat{level(true, 1), level(true, 2)}
 	})})
 	tb.clickBar(barPause) // a control has a sound of its own
 	tb.clickBar(barPause)

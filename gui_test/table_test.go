@@ -70,7 +70,7 @@ func homeWith(t *testing.T, change func(*store.Settings)) home {
 func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "settings.json") }
 
 // still switches the animation off.
-func still(s *store.Settings) { s.Speed = play.SpeedOff }
+func still(s *store.Settings) { s.Speed = play.PaceAtOnce }
 
 // layout is where things stand at present.
 func (tb *table) layout() screen.GameLayout {
@@ -157,6 +157,13 @@ func (tb *table) touchMove(m engine.Move) {
 	for _, s := range []engine.Square{m.From, m.To} {
 		tb.touch(tb.square(s))
 	}
+}
+
+// letter presses a letter that could also begin a typed move, and waits until it is a command.
+func (tb *table) letter(key ebiten.Key) {
+	tb.t.Helper()
+	tb.press(key)
+	tb.ticks(24)
 }
 
 // keyMove makes a move with arrows and Enter.

@@ -54,12 +54,39 @@ func TestAnIllegalClickChangesNothing(t *testing.T) {
 		tb.clickSquare(squareNamed(t, "a8")) // takes the blob, or puts it back
 		tb.ticks(300)
 	}
-	tb.press(ebiten.KeyEscape)
-	if dialogUp(tb.snap(t, "escape"), paint.Dark()) {
+	for range 2 {
 		tb.press(ebiten.KeyEscape)
+		require.False(t, dialogUp(tb.snap(t, "escape"), paint.Dark()), "Escape opens no menu")
 	}
 	tb.playMove(moveNamed(t, "a8b7"))
 	tb.awaitMoves(2)
+}
+
+// TestMovesAreTyped plays a clone and a jump by the names of squares, and a letter alone as the command that it is.
+func TestMovesAreTyped(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)})
+	for i, move := range []struct {
+		keys []ebiten.Key
+		want string
+	}{
+		{[]ebiten.Key{ebiten.KeyB, ebiten.KeyDigit7}, "a8b7"},
+		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyDigit1, ebiten.KeyF, ebiten.KeyDigit3}, "h1f3"},
+		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyNumpad8, ebiten.KeyC, ebiten.KeyBackspace, ebiten.KeyB, ebiten.KeyNumpad8}, "a8b8"},
+	} {
+		for _, key := range move.keys {
+			tb.press(key)
+		}
+		tb.awaitMoves(i + 1)
+		require.Equal(t, moveNamed(t, move.want).To, tb.last().move.To)
+	}
+	before := tb.snap(t, "before")
+	tb.press(ebiten.KeyB) // the Tiles Game, unless a digit follows
+	tb.press(ebiten.KeyEscape)
+	tb.ticks(120)
+	require.Less(t, differing(before, tb.snap(t, "escape"), before.Bounds()), 1000, "Escape takes the letter back")
+	tb.press(ebiten.KeyB)
+	tb.ticks(64) // a second, after typed moves
+	require.Greater(t, differing(before, tb.snap(t, "tiles"), before.Bounds()), 10000)
 }
 
 // TestATapWithinATickIsAClick: as a touchpad sends it.
@@ -216,7 +243,7 @@ func TestPauseStepAndUndoOfTwoComputers(t *testing.T) {
 }
 
 func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
-	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() })
 	tb := sit(t, guestOptions{home: h})
 	for _, name := range []string{"a8b7", "h8g7", "a1b2", "h1g2"} {
 		tb.playMove(moveNamed(t, name))
@@ -245,7 +272,7 @@ func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
 }
 
 func TestAHintIsShownAndPlayed(t *testing.T) {
-	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.SpeedOff, play.Human() })
+	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() })
 	tb := sit(t, guestOptions{home: h})
 	before := tb.snap(t, "before")
 	tb.press(ebiten.KeyH)
@@ -282,7 +309,7 @@ func TestTheGameStandsStillBehindOtherScreens(t *testing.T) {
 	tb := thinkingTable(t)
 	before := tb.snap(t, "table")
 	for _, key := range []ebiten.Key{ebiten.KeyE, ebiten.KeyT, ebiten.KeyC} {
-		tb.press(key)
+		tb.letter(key)
 		require.Greater(t, differing(before, tb.snap(t, "other"), before.Bounds()), 10000)
 		tb.press(ebiten.KeyG) // nobody thinks
 		tb.ticks(60)
@@ -297,7 +324,7 @@ func TestTheGameStandsStillBehindOtherScreens(t *testing.T) {
 
 func TestABoardIsEditedAndPlayed(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
-	tb.press(ebiten.KeyE)
+	tb.letter(ebiten.KeyE)
 	tb.press(ebiten.Key3) // walls
 	tb.clickSquare(squareNamed(t, "d4"))
 	tb.press(ebiten.KeyP)

@@ -25,7 +25,7 @@ func built() map[string][]string {
 	sides, players, marks := []string{"1", "2"}, []string{"max", "min"}, []string{"N", "P"}
 	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
-		"side.": sides, "status.turn_": sides, "status.turns_": {"1", "2", "3", "4", "5", "6", "7", "8"}, "result.win_": sides, "setup.player_": sides,
+		"side.": sides, "status.turn_": sides, "status.turns_": {"1", "2", "3", "4", "5", "6", "7", "8"}, "result.win_": sides,
 		"family.": {"0", "1", "2", "3", "4"}, "level.": {"number"}, "like.": {"human"}, "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "tip.pace_": {"0", "1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,

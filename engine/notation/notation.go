@@ -45,9 +45,10 @@ type Board struct {
 	HasSide  bool // the file has the player to move; if not, it is player 1
 }
 
-// Parse reads a board in any of the three formats, recognised by content. Anything else is an *Error for the
-// file name.
+// Parse reads a board in any of the three formats, recognised by content, or a link to a position. Anything else is an *Error for
+// the file name.
 func Parse(name string, data []byte) (Board, error) {
+	data = linked(data)
 	if err := checkText(name, data); err != nil {
 		return Board{}, err
 	}

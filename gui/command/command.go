@@ -23,6 +23,7 @@ const (
 	Left
 	Right
 	Accept
+	TypeMove
 	Cancel
 	NextControl
 	PreviousControl
@@ -76,12 +77,20 @@ const (
 	RunRace
 	StopRace
 
+	// The puzzles.
+	Answer
+	RetryPuzzle
+	PlayPuzzle
+	PuzzleList
+	NextPuzzle
+
 	// Files and the clipboard.
 	New
 	Open
 	Save
 	Copy
 	Paste
+	Share
 
 	// The two games: each of the commands shows the screen of its game.
 	Tiles
@@ -92,6 +101,7 @@ const (
 	Tree
 	Race
 	Graph
+	Puzzles
 	Library
 
 	// The window.
@@ -156,6 +166,7 @@ var table = [...]Command{
 	{ID: ToolWall, Keys: keys("3", "Numpad3"), Tip: "edit.tool_wall", Help: "keys.tools", Group: OnBoard},
 	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.tool_empty", Help: "keys.tools", Group: OnBoard},
 	{ID: Erase, Keys: keys("Delete"), Help: "keys.erase", Group: OnBoard},
+	{ID: TypeMove, Keys: keys("a7", "e5g7"), Help: "keys.type", Group: OnBoard}, // for the F1 page: moves are typed on the board
 	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard, SearchHelp: "keys.leave"},
 	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},
 	{ID: PreviousControl, Keys: keys("Shift+Tab"), Pad: []pad.Button{pad.Previous}},
@@ -164,16 +175,22 @@ var table = [...]Command{
 	{ID: Redo, Keys: keys("R", "Ctrl+Y", "Ctrl+Shift+Z"), Pad: []pad.Button{pad.Redo}, Icon: paint.IconRedo, Label: "button.redo", Tip: "tip.redo", Help: "keys.undo", Group: InGame},
 	{ID: Tiles, Keys: keys("B"), Icon: paint.IconTiles, Help: "keys.tiles", Group: InGame, Menu: "menu.tiles", Block: 2},
 	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: InGame, Menu: "menu.blob_wars", Block: 2},
+	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: InGame, Menu: "menu.puzzles", Block: 1},
 	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
 	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
 	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
 	{ID: NextLevel, Icon: paint.IconRise, Label: "button.next_level", Tip: "tip.next_level"},
 	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame},
+	{ID: Answer, Keys: keys("A"), Icon: paint.IconEye, Label: "puzzle.show", Tip: "puzzle.tip_show", Help: "keys.puzzle_answer", Group: InGame},
+	{ID: RetryPuzzle, Keys: keys("R"), Icon: paint.IconAgain, Label: "puzzle.again", Tip: "puzzle.tip_again", Help: "keys.puzzle_answer", Group: InGame},
+	{ID: NextPuzzle, Keys: keys("N"), Pad: []pad.Button{pad.New}, Icon: paint.IconRight, Label: "puzzle.next", Tip: "puzzle.tip_next", Help: "keys.puzzle_next", Group: InGame},
+	{ID: PuzzleList, Keys: keys("L"), Icon: paint.IconList, Label: "puzzle.list", Tip: "puzzle.tip_list", Help: "keys.puzzle_list", Group: InGame},
+	{ID: PlayPuzzle, Keys: keys("P"), Icon: paint.IconPlay, Label: "puzzle.play", Tip: "puzzle.tip_play", Help: "keys.puzzle_play", Group: InGame},
 	{ID: Pause, Keys: keys("P"), Pad: []pad.Button{pad.Pause}, Icon: paint.IconPause, Label: "button.pause", Tip: "tip.pause", Help: "keys.pause", Group: InGame},
 	{ID: Step, Keys: keys("S"), Icon: paint.IconStep, Label: "button.step", Tip: "tip.step", Help: "keys.pause", Group: InGame},
-	{ID: Faster, Keys: keys("+"), Help: "keys.pace", Group: InGame},
-	{ID: Slower, Keys: keys("-"), Help: "keys.pace", Group: InGame},
+	{ID: Faster, Keys: keys("+"), Icon: paint.IconNew, Tip: "tip.faster", Help: "keys.pace", Group: InGame},
+	{ID: Slower, Keys: keys("-"), Icon: paint.IconMinus, Tip: "tip.slower", Help: "keys.pace", Group: InGame},
 	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", Help: "keys.now", Group: InGame},
 	{ID: Stop, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "tip.stop", Help: "keys.now", Group: InGame},
 	{ID: Analysis, Keys: keys("A"), Tip: "tip.analysis", Help: "keys.analysis", Group: InGame},
@@ -213,6 +230,7 @@ var table = [...]Command{
 	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open", Block: 1},
 	{ID: Library, Keys: keys("L"), Icon: paint.IconList, Help: "keys.library", Group: Files, Menu: "menu.library", Block: 1},
 	{ID: Save, Keys: keys("Ctrl+S"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save", Block: 1},
+	{ID: Share, Keys: keys("Ctrl+E"), Icon: paint.IconShare, Help: "keys.share", Group: Files, Menu: "menu.share", Block: 1},
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
 	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files, SearchHelp: "keys.paste_graph"},
 
@@ -247,11 +265,15 @@ func Of(id ID) Command {
 // Sorted gives the rows of the commands of a screen in the order of the table, with their words on that screen.
 func Sorted(ids []ID) []Command {
 	searches := slices.Contains(ids, RunSearch) || slices.Contains(ids, RunRace)
+	game := slices.Contains(ids, New) // else Cancel leads back to the game
 	var rows []Command
 	for _, row := range table {
 		if slices.Contains(ids, row.ID) {
 			if searches && row.SearchHelp != "" {
 				row.Help, row.Group = row.SearchHelp, Search
+			}
+			if row.ID == Cancel && !game {
+				row.Help = row.SearchHelp
 			}
 			rows = append(rows, row)
 		}

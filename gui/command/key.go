@@ -63,6 +63,21 @@ func (b Keyboard) label(key ebiten.Key) string {
 	return name
 }
 
+// SquareChar is the part of the name of a square that a key types: the letter of a file, a to h, or the digit of a rank, 1 to 8; 0
+// if it types neither.
+func (b Keyboard) SquareChar(key ebiten.Key) byte {
+	name := strings.TrimPrefix(strings.TrimPrefix(b.label(key), "Digit"), "Numpad")
+	switch {
+	case len(name) != 1:
+		return 0
+	case name >= "A" && name <= "H":
+		return name[0] + 'a' - 'A'
+	case name >= "1" && name <= "8":
+		return name[0]
+	}
+	return 0
+}
+
 // Find gives the command of a key that went down, with the modifiers that are held, among the commands
 // that exist now; None if there is none.
 func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {

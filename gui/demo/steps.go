@@ -46,12 +46,12 @@ var (
 
 // allSteps is all that the demonstration does.
 func allSteps() []step {
-	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps())
+	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps(), aroundSteps())
 }
 
 // gameSteps play the game, quickly but for its end.
 func gameSteps() []step {
-	pace := func(speed play.Speed, pace play.Pace) func(*Demo, *gui.App) {
+	pace := func(speed, pace play.Pace) func(*Demo, *gui.App) {
 		return func(_ *Demo, a *gui.App) {
 			s := a.Services().Settings
 			s.Speed, s.Pace = speed, pace
@@ -61,12 +61,12 @@ func gameSteps() []step {
 	over := func(_ *Demo, a *gui.App) bool { return a.Table().Session().Over() }
 	return []step{
 		{begin: func(d *Demo, a *gui.App) {
-			pace(play.SpeedOff, play.PaceAtOnce)(d, a)
+			pace(play.PaceAtOnce, play.PaceAtOnce)(d, a)
 			a.Table().Load(session.Setup{Seats: players, Start: engine.Start(), Title: "paper-start"}, nil)
 		}, ready: func(_ *Demo, a *gui.App) bool {
 			return a.Table().Session().Over() || a.Table().Session().Game().Ply() == endPly
 		}},
-		{begin: pace(play.SpeedNormal, play.PaceAtOnce), ready: over},
+		{begin: pace(play.PaceNormal, play.PaceFast), ready: over},
 		{name: "table-joy", begin: nothing, ready: aged(66)},
 		{name: "table-result", begin: nothing},
 		{begin: func(d *Demo, a *gui.App) { d.game = a.Table().Session().Game() }},
@@ -184,7 +184,7 @@ func dialogSteps() []step {
 		{name: "dialog-setup-custom", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
 			setup.Seats[engine.Player2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
-			a.Show(dialog.NewSolver(a.Services(), setup, engine.Player2, nil))
+			a.Show(dialog.NewSolver(a.Services(), setup, engine.Player2, dialog.NewGameActions{}))
 		}},
 		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.App) {
 			restoreTiles(a, person, randomTiles(8, 8, 5), tilesMoves)

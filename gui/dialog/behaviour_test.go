@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -130,11 +131,11 @@ func TestKeysAreNamedInTheLanguageOfTheWindow(t *testing.T) {
 
 func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	d := NewSettings(s)
+	d := NewSettings(s, true)
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
 	page := func(i int) { control(t, s, d, "pages").(*ui.Tabs).Choose(i) }
 	choose("speed", 2)
-	choose("pace", 3)
+	choose("pace", 5)
 	control(t, s, d, "flipped").(*ui.Switch).Turn(true)
 	page(lookPage)
 	choose("language", 1)
@@ -146,7 +147,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
 	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
 	want := store.DefaultSettings()
-	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.SpeedFast, play.PaceAtOnce, true, "es", "light", 30, true
+	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.PaceFast, play.PaceAtOnce, true, "es", "light", 30, true
 	require.Equal(t, want, *s.Settings)
 	require.Equal(t, 7, h.changes)
 }
@@ -154,22 +155,28 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	var begun []session.Setup
-	d := NewGame(s, anySetup(), func(setup session.Setup) { begun = append(begun, setup) }, nil)
+	d := NewGame(s, anySetup(), NewGameActions{Begin: func(setup session.Setup) { begun = append(begun, setup) }})
 	h.Show(d)
+	control(t, s, d, "presets").(*ui.List).Choose(int(watching))
 	control(t, s, d, "rules").(*ui.Choice).Choose(1)
-	control(t, s, d, "level1").(*ui.Choice).Choose(0)
+	control(t, s, d, "level1").(*ui.Slider).Change(0)
+	click(t, s, d, "custom2")
+	control(t, s, d, "custom2").(*ui.List).Choose(0)
+	d.Cancel()
+	require.Equal(t, d, h.shown, "Escape leads from the second page to the first")
+	require.Equal(t, play.FirstOpponent(), d.(*newGame).seats[1], "and chooses nothing")
 	click(t, s, d, "custom2")
 	control(t, s, d, "custom2").(*ui.List).Choose(1)
 	control(t, s, d, "number").(*ui.Slider).Change(6)
-	d.Cancel()
-	require.Equal(t, d, h.shown, "Escape leads from the second page to the first")
+	click(t, s, d, "done")
 	click(t, s, d, "swap")
-	click(t, s, d, "next-board")
+	control(t, s, d, "boards").(*ui.List).Choose(1)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
+	require.Equal(t, store.DefaultSettings(), *s.Settings, "nothing changes before Start")
 	click(t, s, d, "start")
 	board := screen.ShippedBoards()[1]
-	one, two := play.Human(), play.FirstOpponent()
-	one.Human, one.Level = false, play.Levels()[0]
+	one, two := play.FirstOpponent(), play.FirstOpponent()
+	one.Level = play.Levels()[0]
 	two.Level, two.Depth = 0, 7
 	want := session.Setup{Seats: [2]play.Seat{two, one}, Start: board.Position.WithToMove(engine.Player2).WithRules(engine.Ataxx), Title: board.Title}
 	require.Equal(t, []session.Setup{want}, begun)
@@ -177,13 +184,58 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	require.Nil(t, h.shown)
 }
 
-func TestNewGameOffersTheBoardOfAFileFirst(t *testing.T) {
+// The choices of a new game are those of the next one.
+func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
+	var begun session.Setup
+	actions := NewGameActions{Begin: func(setup session.Setup) { begun = setup }}
+	d := NewGame(s, anySetup(), actions)
+	control(t, s, d, "presets").(*ui.List).Choose(int(twoPlayers))
+	control(t, s, d, "name1").(*ui.Field).Change("  Anna ")
+	control(t, s, d, "clock").(*ui.Choice).Choose(2)
+	control(t, s, d, "initial").(*ui.Slider).Change(4)
+	control(t, s, d, "increment").(*ui.Slider).Change(0)
+	control(t, s, d, "first").(*ui.Choice).Choose(2)
+	control(t, s, d, "turn").(*ui.Switch).Turn(true)
+	click(t, s, d, "start")
+	want := session.Setup{
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Player2), Title: "paper-start",
+		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, ByTurns: true, TurnBoard: true,
+	}
+	require.Equal(t, want, begun)
+	click(t, s, NewGame(s, begun, actions), "start")
+	want.Start = want.Start.WithToMove(engine.Player1)
+	require.Equal(t, want, begun, "the other player starts")
+	require.Equal(t, engine.Player2, begun.Again().Start.ToMove())
+
+	d = NewGame(s, begun, actions)
+	control(t, s, d, "presets").(*ui.List).Choose(int(againstComputer))
+	control(t, s, d, "first").(*ui.Choice).Choose(1)
+	click(t, s, d, "start")
+	require.Equal(t, anySetup().Seats, begun.Seats, "the computer comes back")
+	require.False(t, begun.TurnBoard, "only two persons take turns at the board")
+	require.Equal(t, engine.Player2, begun.Start.ToMove())
+}
+
+func TestNewGameOnABoardOfAFile(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
 	setup := anySetup()
 	setup.Title = "mine.txt"
-	d := NewGame(s, setup, nil, nil).(*newGame)
+	board := screen.Board{Title: "other.txt", Position: engine.Start().WithToMove(engine.Player2)}
+	var begun session.Setup
+	d := NewGame(s, setup, NewGameActions{
+		Begin: func(setup session.Setup) { begun = setup },
+		Own:   func(chosen func(screen.Board)) { h.Show(nil); chosen(board) },
+	}).(*newGame)
 	require.Equal(t, screen.Board{Title: "mine.txt", Position: engine.Start()}, d.boards[d.board])
 	require.Len(t, d.boards, len(screen.ShippedBoards())+1)
+	list := control(t, s, d, "boards").(*ui.List)
+	require.Equal(t, len(d.boards)+1, list.Len())
+	list.Choose(len(d.boards))
+	click(t, s, d, "start")
+	require.Equal(t, d, h.shown)
+	click(t, s, d, "start")
+	require.Equal(t, "other.txt", begun.Title)
 }
 
 func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
@@ -199,6 +251,33 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 	control(t, s, d, "recent").(*ui.List).Click(0)
 	require.Equal(t, []string{"diamond"}, boards)
 	require.Equal(t, s.Settings.Recent, paths)
+}
+
+func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	path := filepath.Join(s.Settings.Folder, "mine.fen")
+	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/8 x 0 1"), 0o600))
+	var paths []string
+	d := NewOpen(s, nil, "", nil, func(path string) { paths = append(paths, path) }).(*open)
+	h.Show(d)
+	field := func() *ui.Field { return control(t, s, d, "path").(*ui.Field) }
+	button := func() *ui.Button { return control(t, s, d, "open").(*ui.Button) }
+	require.False(t, button().Enabled(), "no path")
+	for typed, problem := range map[string]string{
+		"none.fen": "File not found: check the path.", s.Settings.Folder: "This is a folder or a device: choose a file.",
+		"mine.fen/x": "File not found: check the path.",
+	} {
+		field().Change(typed)
+		require.NoError(t, d.err)
+		button().Click()
+		require.Equal(t, problem, d.problem(), typed)
+		require.Equal(t, screen.Dialog(d), h.shown)
+	}
+	field().Change(" mine.fen ")
+	button().Click()
+	require.Nil(t, h.shown)
+	require.Equal(t, []string{path}, paths)
 }
 
 func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
@@ -334,20 +413,22 @@ func TestTheCrashScreenBreaksLongErrorsQuickly(t *testing.T) {
 
 func TestTheDesktopsFileDialogGivesAPathAnErrorOrNothing(t *testing.T) {
 	for _, test := range []struct {
-		err             error
-		chosen, notices []string
-		reported        int
+		err      error
+		chosen   []string
+		failed   bool
+		reported int
 	}{
-		{nil, []string{"/a/b.fen"}, nil, 0},
-		{platform.ErrCanceled, nil, nil, 0},
-		{errors.New("no display"), nil, []string{"notice.no_dialog "}, 1},
+		{nil, []string{"/a/b.fen"}, false, 0},
+		{platform.ErrCanceled, nil, false, 0},
+		{errors.New("no display"), nil, true, 1},
 	} {
 		s, h := services(t, "en", 1120, 720)
 		var b fileDialog
 		var chosen []string
-		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) })
+		failed := false
+		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) }, func() { failed = true })
 		require.Equal(t, test.chosen, chosen)
-		require.Equal(t, test.notices, h.notices)
+		require.Equal(t, test.failed, failed)
 		require.Len(t, h.reported, test.reported)
 		require.False(t, b.open)
 	}

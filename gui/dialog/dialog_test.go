@@ -21,10 +21,12 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
@@ -81,7 +83,7 @@ func services(t testing.TB, lang string, w, h float64) (*screen.Services, *host)
 	}
 	return &screen.Services{
 		Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
-		Settings: &settings, Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(),
+		Settings: &settings, Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(), History: history.New(history.Data{}),
 	}, it
 }
 
@@ -154,12 +156,28 @@ func scenes() []scene {
 	})
 	setup := func(name string, change func(d *newGame)) {
 		add(name, func(s *screen.Services) screen.Dialog {
-			d := NewGame(s, anySetup(), nil, func() {}).(*newGame)
+			d := NewGame(s, anySetup(), NewGameActions{Tiles: func() {}, Own: func(func(screen.Board)) {}}).(*newGame)
 			change(d)
 			return d
 		})
 	}
 	setup("setup", func(*newGame) {})
+	add("setup-rated", func(s *screen.Services) screen.Dialog {
+		s.History = history.New(history.Data{Totals: history.Totals{Rated: &match.Rating{Value: 1248}}})
+		return NewGame(s, anySetup(), NewGameActions{Tiles: func() {}})
+	})
+	setup("setup-boards", func(d *newGame) { d.tab = 1 })
+	for _, l := range play.Levels() {
+		setup(fmt.Sprint("setup-level-", l), func(d *newGame) { d.setComputer(engine.Player2, play.Seat{Level: l}); d.options.Clock = play.Fischer })
+	}
+	setup("setup-two", func(d *newGame) {
+		d.choosePreset(twoPlayers)
+		d.names, d.options.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
+	})
+	setup("setup-watch", func(d *newGame) {
+		d.choosePreset(watching)
+		d.options.Clock, d.options.Fischer.Initial = play.Fischer, time.Hour
+	})
 	for i := range solvers {
 		setup(fmt.Sprint("setup-solver-", i), func(d *newGame) {
 			d.rules, d.board = engine.Rules(i%2), i
@@ -167,10 +185,9 @@ func scenes() []scene {
 		})
 		for _, timed := range []bool{false, true} {
 			setup(fmt.Sprint("setup-custom-", i, timed), func(d *newGame) {
-				d.solverPage, d.side = true, engine.Player(i%2)
 				seat := withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i)
 				seat.Timed = timed
-				d.seats = [2]play.Seat{seat, seat}
+				d.solver.show(engine.Player(i%2), seat)
 			})
 		}
 	}
@@ -190,7 +207,8 @@ func scenes() []scene {
 		d.seats = [2]play.Seat{{Timed: true, Time: play.MaxTime}, {Prune: true, Timed: true, Time: play.MinTime}}
 	})
 	tilesSetup("-shipped", func(d *newTilesGame) { d.board = 3 })
-	tilesSetup("-solver", func(d *newTilesGame) { d.solverPage, d.side = true, engine.Player2 })
+	tilesSetup("-solver", func(d *newTilesGame) { d.solver.show(engine.Player2, d.seats[1]) })
+	tilesSetup("-boards", func(d *newTilesGame) { d.tab = 1 })
 	saving := func(name string, change func(d *save)) {
 		add("save-"+name, func(s *screen.Services) screen.Dialog {
 			s.Settings.Folder = "/"
@@ -206,6 +224,16 @@ func scenes() []scene {
 	saving("exists", func(d *save) { d.exists = true })
 	for p := platform.NoName; p <= platform.NotWritten; p++ {
 		saving(p.String(), func(d *save) { d.err = &platform.SaveError{Problem: p, Err: errors.New("no space left on device")} })
+	}
+	for name, moves := range map[string]int{"share": 31, "share-start": 0, "share-film": 40} {
+		all = append(all, scene{name, func(t *testing.T, s *screen.Services) screen.Dialog {
+			d := NewShare(s, anySetup(), sharedGame(t, moves)).(*share)
+			if name == "share-film" {
+				d.film = newFilming(s, d.setup, d.game, 20)
+				d.film.drawn = len(d.film.shots) / 3
+			}
+			return d
+		}, true})
 	}
 	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.CSVFile, nil) })
@@ -329,7 +357,7 @@ func TestPictures(t *testing.T) {
 		for _, size := range [][2]float64{{1120, 720}, {640, 480}} {
 			s, _ := services(t, lang, size[0], size[1])
 			for _, sc := range scenes() {
-				if strings.HasPrefix(sc.name, "bad ") || strings.Contains(sc.name, "setup-solver") {
+				if strings.HasPrefix(sc.name, "bad ") || strings.Contains(sc.name, "setup-level") {
 					continue
 				}
 				s.Settings.Recent = nil

@@ -10,20 +10,21 @@ import (
 // fileDialog shows the file dialogs of the desktop, one at a time. Its zero value is ready.
 type fileDialog struct{ open bool }
 
-// openFile has the person choose a file to open.
-func (f *fileDialog) openFile(s *screen.Services, chosen func(path string)) {
+// openFile has the person choose a file to open. failed is called if the desktop's dialog does not work.
+func (f *fileDialog) openFile(s *screen.Services, chosen func(path string), failed func()) {
 	title := s.T("open.title")
-	f.run(s, func() (string, error) { return platform.ChooseFile(s.Context, title) }, chosen)
+	f.run(s, func() (string, error) { return platform.ChooseFile(s.Context, title) }, chosen, failed)
 }
 
-// saveFile has the person choose a file to write, beginning with path.
-func (f *fileDialog) saveFile(s *screen.Services, path string, chosen func(path string)) {
+// saveFile has the person choose a file to write, beginning with path. failed is as for openFile.
+func (f *fileDialog) saveFile(s *screen.Services, path string, chosen func(path string), failed func()) {
 	title := s.T("save.title")
-	f.run(s, func() (string, error) { return platform.ChooseSaveFile(s.Context, title, path) }, chosen)
+	f.run(s, func() (string, error) { return platform.ChooseSaveFile(s.Context, title, path) }, chosen, failed)
 }
 
-// run calls ask in the background, and then chosen in a tick of the window, unless the person cancels.
-func (f *fileDialog) run(s *screen.Services, ask func() (string, error), chosen func(path string)) {
+// run calls ask in the background, and then chosen in a tick of the window, unless the person cancels; failed if
+// there is an error.
+func (f *fileDialog) run(s *screen.Services, ask func() (string, error), chosen func(path string), failed func()) {
 	if f.open {
 		return
 	}
@@ -35,8 +36,7 @@ func (f *fileDialog) run(s *screen.Services, ask func() (string, error), chosen 
 		case errors.Is(err, platform.ErrCanceled):
 		case err != nil:
 			s.Host.Report(err)
-			s.Host.Notify("notice.no_dialog", "")
-			s.Host.Show(nil)
+			failed()
 		default:
 			chosen(path)
 		}

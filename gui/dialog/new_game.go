@@ -1,121 +1,295 @@
 package dialog
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
-// newGame is the dialog of a new game of Blob Wars: the players, the board, the player who starts, the rules.
+// maxName is the greatest length of a name, in letters.
+const maxName = session.MaxName
+
+// newGame is the dialog of a new game of Blob Wars: who plays, by which clock, on which board, by which rules.
 type newGame struct {
 	seatsForm
-	begin  func(session.Setup)
-	other  func() // opens the dialog of a new Tiles Game; nil: there is no such choice
-	first  engine.Player
-	rules  engine.Rules
-	boards []screen.Board
-	board  int // chosen of boards
+	actions NewGameActions
+	options store.NewGameSettings // as far as they are chosen
+	rules   engine.Rules
+	boards  []screen.Board
+	board   int // chosen of boards; len(boards): a board of one's own
 }
 
-// NewGame is the dialog of a new game. It opens with the values of setup, the game that is being played,
-// and calls begin with the setup of the new one. tiles opens the dialog of a new Tiles Game instead.
-func NewGame(s *screen.Services, setup session.Setup, begin func(session.Setup), tiles func()) screen.Dialog {
-	d := newNewGame(s, setup, begin)
-	d.other = tiles
-	return d
+// NewGameActions are what the dialog of a new game leads to.
+type NewGameActions struct {
+	Begin func(session.Setup)
+	Tiles func()                          // opens the dialog of a new Tiles Game; nil: there is no such choice
+	Own   func(chosen func(screen.Board)) // lets the person choose a board of a file; chosen opens the dialog again; nil: there is no such choice
+}
+
+// NewGame is the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is being played, and
+// with the other settings of the last new game.
+func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
+	return newNewGame(s, setup, actions)
 }
 
 // NewSolver is NewGame with the page that chooses the solver of a side in front.
-func NewSolver(s *screen.Services, setup session.Setup, side engine.Player, begin func(session.Setup)) screen.Dialog {
-	d := newNewGame(s, setup, begin)
-	d.solverPage, d.side = true, side
+func NewSolver(s *screen.Services, setup session.Setup, side engine.Player, actions NewGameActions) screen.Dialog {
+	d := newNewGame(s, setup, actions)
+	d.solver.show(side, setup.Seats[side])
 	return d
 }
 
-func newNewGame(s *screen.Services, setup session.Setup, begin func(session.Setup)) *newGame {
-	d := &newGame{seatsForm: seatsForm{base: base{s}, seats: setup.Seats}, begin: begin, first: setup.Start.ToMove(), rules: setup.Start.Rules(), boards: screen.ShippedBoards()}
+func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions) *newGame {
+	options := s.Settings.NewGame
+	d := &newGame{
+		seatsForm: newSeatsForm(s, setup.Seats, options.Computers, setup.Start.ToMove(), false), actions: actions, options: options,
+		rules: setup.Start.Rules(), boards: screen.ShippedBoards(),
+	}
+	d.names, d.solver.done = options.Names, d.setComputer
+	if options.ByTurns {
+		d.first = d.last.Other()
+	}
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == setup.Title })
 	if d.board < 0 { // a board of a file
-		d.board, d.boards = 0, slices.Insert(d.boards, 0, screen.Board{Title: setup.Title, Position: setup.Start})
+		d.offer(screen.Board{Title: setup.Title, Position: setup.Start})
 	}
 	return d
+}
+
+// offer puts a board in front of those that ship and chooses it.
+func (d *newGame) offer(b screen.Board) { d.board, d.boards = 0, slices.Insert(d.boards, 0, b) }
+
+// own lets the person choose a board of a file, which is offered when the dialog opens again.
+func (d *newGame) own() {
+	d.actions.Own(func(b screen.Board) {
+		d.offer(b)
+		d.Host.Show(d)
+	})
+}
+
+// clock is the chosen clock.
+func (d *newGame) clock() play.Clock {
+	switch d.options.Clock {
+	case play.PerMove:
+		return d.options.PerMove
+	case play.Fischer:
+		return d.options.Fischer
+	}
+	return play.Clock{}
 }
 
 func (d *newGame) start() {
-	board := d.boards[d.board]
-	d.Settings.Seats = d.seats
+	if d.board == len(d.boards) {
+		d.own()
+		return
+	}
+	board, o := d.boards[d.board], &d.options
+	for i := range d.names {
+		d.names[i] = session.Name(d.names[i])
+	}
+	o.Computers, o.Names = d.computers, d.names
+	d.Settings.Seats, d.Settings.NewGame = d.seats, *o
 	d.Host.SettingsChanged()
 	d.Host.Show(nil)
-	d.begin(session.Setup{Seats: d.seats, Start: board.Position.WithToMove(d.first).WithRules(d.rules), Title: board.Title})
+	setup := session.Setup{
+		Seats: d.seats, Start: board.Position.WithToMove(d.first).WithRules(d.rules), Title: board.Title, Clock: d.clock(), ByTurns: o.ByTurns,
+		TurnBoard: o.TurnBoard && d.preset() == twoPlayers,
+	}
+	if d.preset() != watching {
+		setup.Names = d.names
+	}
+	d.actions.Begin(setup)
 }
 
 func (d *newGame) Build(card geom.Rect) []ui.Control {
-	if d.solverPage {
-		return d.solverControls(card)
+	if d.solver.open {
+		return d.solver.controls(card)
 	}
-	places := d.places(card)
-	controls := d.seatControls(card)
-	if d.other != nil {
-		controls = append([]ui.Control{d.gameChoice(card, 0, d.other)}, controls...)
+	l, blocks := d.layoutForm(card, d.tab), d.blocks()
+	controls := d.headControls(card, l, 0, d.actions.Tiles)
+	controls = append(controls, d.blockControls(blocks, d.flow(blocks, l.options))...)
+	if !l.boards.Empty() {
+		controls = append(controls, d.boardList(d.below(l.boards), l))
 	}
-	controls = append(controls, d.boardArrows(places.board, d.choose)...)
-	controls = append(controls, d.optionControls(places.options)...)
+	u := d.Style.Unit
+	rules := d.Choice("rules", geom.R(card.X+formMargin*u+d.rulesWidth(), card.Bottom()-7*u, 23*u, 5*u), []string{"setup.rules_0", "setup.rules_1"},
+		func() int { return int(d.rules) }, func(i int) { d.rules = engine.Rules(i) })
+	rules.Tip = func() string { return d.T("setup.rules_what_" + strconv.Itoa(int(d.rules))) }
+	controls = append(controls, rules)
 	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), d.button("start", "button.start", d.start))...)
 }
 
+// rulesWidth is the width of the title of the rules.
+func (d *newGame) rulesWidth() float64 {
+	return d.Style.Width(d.T("setup.rules"), d.Style.Face(paint.Regular, d.Style.Small)) + 2*d.Style.Unit
+}
+
 func (d *newGame) Draw(dst *ebiten.Image, card geom.Rect) {
-	if d.solverPage {
-		d.drawSolverPage(dst, card)
+	if d.solver.open {
+		d.solver.draw(dst, card)
 		return
 	}
-	d.drawSeats(dst, card)
-	places := d.places(card)
-	d.drawBoard(dst, places.board)
-	d.drawOptions(dst, places.options)
+	l, blocks := d.layoutForm(card, d.tab), d.blocks()
+	d.Style.DrawTitle(dst, card, d.T("setup.title"))
+	d.drawBlocks(dst, blocks, d.flow(blocks, l.options))
+	if !l.boards.Empty() {
+		d.drawHeading(dst, l.boards, d.T("setup.board"), d.T("setup.boards", words.Values{"N": len(d.boards)}))
+	}
+	d.drawFoot(dst, card)
 }
 
-// choose chooses the next board, or with -1 the previous one.
-func (d *newGame) choose(step int) {
-	d.board = (d.board + step + len(d.boards)) % len(d.boards)
-	d.first = d.boards[d.board].Position.ToMove()
-}
-
-// drawBoard draws the chosen board and its name.
-func (d *newGame) drawBoard(dst *ebiten.Image, r geom.Rect) {
-	st, u, place, board := d.Style, d.Style.Unit, d.thumbnail(r), d.boards[d.board]
-	st.Paint.Text(dst, d.T("setup.board"), r.X, r.Y+u, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
-	d.DrawThumbnail(dst, place, board.Position, st.Theme)
-	title := d.BoardTitle(board.Title)
-	face := st.Fit(title, paint.Medium, st.Text, r.W)
-	st.Paint.Text(dst, st.Paint.Ellipsis(title, face, r.W), place.Centre().X, place.Bottom()+2.5*u, face, st.Theme.Text, paint.Middle)
-}
-
-// optionControls choose the player who starts, and the rules.
-func (d *newGame) optionControls(r geom.Rect) []ui.Control {
-	u := d.Style.Unit
-	first := geom.R(r.X, r.Y+3*u, r.W, 4.75*u)
-	rules := first
-	rules.Y += 9.5 * u
-	return []ui.Control{
-		d.Choice("first", first, []string{"setup.player_1", "setup.player_2"},
-			func() int { return int(d.first) }, func(i int) { d.first = engine.Player(i) }),
-		d.Choice("rules", rules, []string{"setup.rules_0", "setup.rules_1"},
-			func() int { return int(d.rules) }, func(i int) { d.rules = engine.Rules(i) }),
+// drawFoot draws the line above the buttons and, where there is space, the title of the rules and how they differ.
+func (d *newGame) drawFoot(dst *ebiten.Image, card geom.Rect) {
+	st, u := d.Style, d.Style.Unit
+	st.Paint.Fill(dst, geom.R(card.X, card.Bottom()-formFoot*u, card.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+	x, y, small := card.X+formMargin*u, card.Bottom()-4.5*u, st.Face(paint.Regular, st.Small)
+	st.Paint.Text(dst, d.T("setup.rules"), x, y, small, st.Theme.Muted, paint.Start)
+	if !d.wide() {
+		return
+	}
+	lines := st.Paint.Wrap(d.T("setup.rules_what_"+strconv.Itoa(int(d.rules))), small, 36*u, 2)
+	for i, line := range lines {
+		st.Paint.Text(dst, line, x+d.rulesWidth()+25*u, y+1.2*u*float64(2*i-len(lines)+1), small, st.Theme.Muted, paint.Start)
 	}
 }
 
-// drawOptions writes the titles of the options, and how the chosen rules differ from the others.
-func (d *newGame) drawOptions(dst *ebiten.Image, r geom.Rect) {
-	st, u, small := d.Style, d.Style.Unit, d.Style.Face(paint.Regular, d.Style.Small)
-	st.Paint.Text(dst, d.T("setup.first"), r.X, r.Y+u, small, st.Theme.Muted, paint.Start)
-	st.Paint.Text(dst, d.T("setup.rules"), r.X, r.Y+10.5*u, small, st.Theme.Muted, paint.Start)
-	st.DrawLines(dst, d.T("setup.rules_what_"+strconv.Itoa(int(d.rules))), r.X, r.Y+19.25*u, r.W, 2.5*u, 2, small, st.Theme.Muted)
+// blocks are the options of the dialog.
+func (d *newGame) blocks() []block {
+	blocks := append(d.seatBlocks(true), block{title: d.T("setup.starts"), height: formTitle + formRow + formGap, controls: d.startControls}, d.clockBlock())
+	if d.preset() == twoPlayers {
+		blocks = append(blocks, block{title: d.T("setup.board"), height: formTitle + formRow + formGap, controls: d.turnControls})
+	}
+	return blocks
+}
+
+func (d *newGame) startControls(r geom.Rect) []ui.Control {
+	return []ui.Control{&ui.Choice{
+		ID: "first", Rect: r, Options: append(d.startOptions(), d.Label("setup.by_turns")),
+		Chosen: func() int {
+			if d.options.ByTurns {
+				return 2
+			}
+			return int(d.starter(int(d.first)))
+		},
+		Choose: func(i int) {
+			if d.options.ByTurns = i == 2; d.options.ByTurns {
+				d.first = d.last.Other()
+			} else {
+				d.first = d.starter(i)
+			}
+		},
+	}}
+}
+
+func (d *newGame) turnControls(r geom.Rect) []ui.Control {
+	return []ui.Control{&ui.Switch{
+		ID: "turn", Rect: r, Label: d.Label("setup.turn_board"),
+		On: func() bool { return d.options.TurnBoard }, Turn: func(on bool) { d.options.TurnBoard = on },
+	}}
+}
+
+// The choices of times.
+var (
+	moveTimes  = []time.Duration{3 * time.Second, 5 * time.Second, 10 * time.Second, 15 * time.Second, 20 * time.Second, 30 * time.Second, 45 * time.Second, time.Minute, 2 * time.Minute}
+	gameTimes  = []time.Duration{time.Minute, 2 * time.Minute, 3 * time.Minute, 5 * time.Minute, 10 * time.Minute, 15 * time.Minute, 20 * time.Minute, 30 * time.Minute, time.Hour}
+	increments = []time.Duration{0, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second, 15 * time.Second, 30 * time.Second}
+)
+
+// clockBlock chooses the clock and, below, its times.
+func (d *newGame) clockBlock() block {
+	b := block{title: d.T("setup.clock"), height: formTitle + formRow + formGap}
+	if d.options.Clock != play.NoClock {
+		b.height += formRow + 0.5
+	}
+	b.controls = func(r geom.Rect) []ui.Control {
+		u := d.Style.Unit
+		kinds := &ui.Choice{
+			ID: "clock", Rect: geom.R(r.X, r.Y, r.W, formRow*u),
+			Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return d.ClockName(d.options.Fischer) }},
+			Chosen:  func() int { return int(d.options.Clock) }, Choose: func(i int) { d.options.Clock = play.ClockKind(i); d.Host.Relayout() },
+		}
+		times := geom.R(r.X, r.Bottom()-formRow*u, r.W, formRow*u)
+		switch d.options.Clock {
+		case play.PerMove:
+			return []ui.Control{kinds, d.timeSlider("move-time", "clock.tip_move", times, moveTimes, &d.options.PerMove.Initial, "")}
+		case play.Fischer:
+			halves := times.Row(2, 3*u)
+			return []ui.Control{kinds, d.timeSlider("initial", "clock.tip_initial", halves[0], gameTimes, &d.options.Fischer.Initial, ""), d.timeSlider("increment", "clock.tip_increment", halves[1], increments, &d.options.Fischer.Increment, "+ ")}
+		}
+		return []ui.Control{kinds}
+	}
+	return b
+}
+
+// timeSlider chooses one of several times; a time between two choices is shown at the shorter one.
+func (d *newGame) timeSlider(id, tip string, r geom.Rect, times []time.Duration, value *time.Duration, sign string) ui.Control {
+	at := func() int {
+		i, exact := slices.BinarySearch(times, *value)
+		if !exact {
+			i--
+		}
+		return max(i, 0)
+	}
+	return &ui.Slider{
+		ID: id, Rect: r, Steps: len(times), Value: at, Change: func(i int) { *value = times[i] }, Tip: d.Label(tip),
+		Label: func(i int) string {
+			if i == at() {
+				return sign + d.Minutes(*value)
+			}
+			return sign + d.Minutes(times[i])
+		},
+	}
+}
+
+// boardList chooses the board; the last cell stands for a board of one's own.
+func (d *newGame) boardList(r geom.Rect, l formLayout) ui.Control {
+	number := len(d.boards)
+	if d.actions.Own != nil {
+		number++
+	}
+	own := func(i int) {
+		if i == len(d.boards) {
+			d.own()
+		}
+	}
+	return &ui.List{
+		ID: "boards", Rect: r, RowHeight: r.H / float64(l.rows), Columns: l.columns, Len: func() int { return number },
+		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+			if i == len(d.boards) {
+				d.drawOwn(dst, r.Inset(d.Style.Unit/2), ink)
+			} else {
+				d.drawBoardCell(dst, r.Inset(d.Style.Unit/2), ink, d.boards[i])
+			}
+		},
+		Chosen: func() int { return d.board }, Choose: d.choose, Click: own, Enter: func(int) { d.start() },
+	}
+}
+
+// choose chooses a board. One on which player 2 is to move is meant to begin so.
+func (d *newGame) choose(i int) {
+	if d.board = i; i < len(d.boards) && d.boards[i].Position.ToMove() == engine.Player2 {
+		d.first, d.options.ByTurns = engine.Player2, false
+	}
+}
+
+// drawOwn draws the cell of a board of one's own.
+func (d *newGame) drawOwn(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+	st := d.Style
+	box, lines, face := d.boardCell(r, d.T("setup.own"))
+	st.DashedBox(dst, box.Inset(0.5*st.Unit), st.Unit, st.Theme.Muted)
+	st.Paint.Icon(dst, paint.IconNew, box.Centre(), 3*st.Unit, ink)
+	d.drawCellName(dst, r, lines, face, ink)
 }

@@ -1,7 +1,9 @@
 package dialog
 
 import (
+	"cmp"
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
 
@@ -16,300 +18,303 @@ import (
 	"blobwars/gui/ui"
 )
 
-// seatsForm is the part that the dialogs of a new game have in common: the players of both sides, and a second page that chooses the
-// solver of one side.
-type seatsForm struct {
-	base
-	seats    [2]play.Seat
-	families bool // the only solvers are the four families, and there are no levels: the Tiles Game
+// preset is who plays: a person against the computer, two persons, or two computers.
+type preset int
 
-	solverPage bool
-	side       engine.Player // of the solver page
+// The presets, in the order in which they are shown.
+const (
+	againstComputer preset = iota
+	twoPlayers
+	watching
+)
+
+// presetKeys are the names of the presets, and what each is about.
+var presetKeys = [...][2]string{
+	{"setup.against", "setup.against_about"}, {"setup.two", "setup.two_about"}, {"setup.watch", "setup.watch_about"},
 }
 
-// narrow reports whether the two sides do not fit beside each other.
-func (d *seatsForm) narrow() bool { return d.Window.W < 94*d.Style.Unit }
+// presetBlobs are the blobs that stand for the presets; two computers look alike.
+var presetBlobs = [...][2]engine.Player{{engine.Player1, engine.Player2}, {engine.Player1, engine.Player2}, {engine.Player2, engine.Player2}}
+
+// seatsForm is the part that the dialogs of a new game have in common: who plays, and the solver of a computer.
+type seatsForm struct {
+	base
+	solver    solverPage
+	seats     [2]play.Seat
+	computers [2]play.Seat // of both sides, also while a person has the seat
+	names     [2]string    // that were typed
+	first     engine.Player
+	last      engine.Player // who began the game before
+	tab       int // where the parts of the form are on two tabs
+}
+
+func newSeatsForm(s *screen.Services, seats, computers [2]play.Seat, first engine.Player, families bool) seatsForm {
+	for i, seat := range seats {
+		if !seat.Human {
+			computers[i] = seat
+		}
+	}
+	return seatsForm{base: base{s}, solver: solverPage{base: base{s}, families: families}, seats: seats, computers: computers, first: first, last: first}
+}
 
 func (d *seatsForm) Size() (w, h float64) {
-	if d.narrow() {
-		return 88, 99
+	if d.solver.open {
+		return min(104, d.Window.W/d.Style.Unit-2), 76
 	}
-	return 104, 76
+	return d.formSize()
 }
 
 // Cancel leaves the second page for the first, and closes the dialog on the first.
 func (d *seatsForm) Cancel() {
-	if d.solverPage {
-		d.solverPage = false
-		d.Host.Relayout()
+	if d.solver.open {
+		d.solver.close(false)
 		return
 	}
 	d.Host.Show(nil)
 }
 
-// newGamePlaces are the parts of the first page of a dialog.
-type newGamePlaces struct {
-	sides   [2]geom.Rect
-	swap    geom.Rect
-	line    geom.Rect // between the sides and the rest
-	board   geom.Rect
-	options geom.Rect // right of the board
-}
-
-func (d *seatsForm) places(card geom.Rect) (p newGamePlaces) {
-	u := d.Style.Unit
-	x, w := card.X+3*u, card.W-6*u
-	half := (w - 4*u) / 2
-	if d.narrow() {
-		for i := range p.sides {
-			p.sides[i] = geom.R(x, card.Y+(8+25*float64(i))*u, w, 22*u)
-		}
-		p.swap = geom.R(x+w-5*u, p.sides[1].Y+2*u, 5*u, 5*u)
-	} else {
-		for i := range p.sides {
-			p.sides[i] = geom.R(x+float64(i)*(half+4*u), card.Y+8*u, half, 22*u)
-		}
-		p.swap = geom.R(p.sides[1].X-6*u, p.sides[0].Y+2*u, 5*u, 5*u)
-	}
-	p.line = geom.R(x, p.sides[1].Bottom()+2.5*u, w, max(1, d.Style.Scale))
-	y := p.line.Y + 2*u
-	p.board = geom.R(x, y, half, card.Bottom()-8.5*u-y)
-	p.options = p.board
-	p.options.X += half + 4*u
-	return p
-}
-
-// seatControls are the controls of both sides, and the cross of the dialog.
-func (d *seatsForm) seatControls(card geom.Rect) []ui.Control {
-	places := d.places(card)
-	controls := append([]ui.Control{d.CloseButton(card, d.Cancel)}, d.sideControls(places.sides[0], engine.Player1)...)
-	controls = append(controls, &ui.Button{
-		ID: "swap", Rect: places.swap, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"),
-		Click: func() { d.seats[0], d.seats[1] = d.seats[1], d.seats[0]; d.Host.Relayout() },
-	})
-	return append(controls, d.sideControls(places.sides[1], engine.Player2)...)
-}
-
-// drawSeats draws the title of the dialog and both sides.
-func (d *seatsForm) drawSeats(dst *ebiten.Image, card geom.Rect) {
-	d.Style.DrawTitle(dst, card, d.T("setup.title"))
-	places := d.places(card)
-	for who, r := range places.sides {
-		d.drawSide(dst, r, engine.Player(who))
-	}
-	d.Style.Paint.Fill(dst, places.line, 0, d.Style.Theme.PanelEdge)
-}
-
-// gameChoice chooses between the two games. own is the number of the dialog's game; other opens the dialog of the other one.
-func (d *seatsForm) gameChoice(card geom.Rect, own int, other func()) ui.Control {
-	u := d.Style.Unit
-	r := geom.R(card.Right()-43*u, card.Y+1.75*u, 36*u, 4.5*u)
-	return d.Choice("game", r, []string{"menu.blob_wars", "menu.tiles"}, func() int { return own }, func(i int) {
-		if i != own {
-			other()
-		}
-	})
-}
-
-// boardArrows are the arrows on both sides of the board. step is called with 1 for the next board and -1 for the previous one.
-func (d *seatsForm) boardArrows(r geom.Rect, step func(int)) []ui.Control {
-	u, board := d.Style.Unit, d.thumbnail(r)
-	arrow := func(id, tip string, icon paint.IconName, x float64, by int) *ui.Button {
-		return &ui.Button{
-			ID: id, Icon: screen.Icon(icon), Tip: d.Label(tip), Rect: geom.R(x, board.Centre().Y-2.5*u, 5*u, 5*u), Click: func() { step(by) },
-		}
-	}
-	return []ui.Control{
-		arrow("previous-board", "setup.previous", paint.IconLeft, board.X-7*u, -1),
-		arrow("next-board", "setup.next", paint.IconRight, board.Right()+2*u, +1),
-	}
-}
-
-// thumbnail is the place of the small board within the part of the dialog that chooses it.
-func (d *seatsForm) thumbnail(r geom.Rect) geom.Rect {
-	u := d.Style.Unit
-	side := min(r.W-14*u, r.H-7.5*u)
-	return geom.R(r.Centre().X-side/2, r.Y+3*u, side, side)
-}
-
-// sideControls choose the player of a side: a person, a solver, or one of the levels. Without levels there is the solver's limit.
-func (d *seatsForm) sideControls(r geom.Rect, who engine.Player) []ui.Control {
-	u, seat, id := d.Style.Unit, &d.seats[who], strconv.Itoa(who.Number())
-	two := geom.R(r.X, r.Y+11*u, r.W, 4.75*u).Row(2, u)
-	human := d.button("human"+id, "setup.human", func() {
-		seat.Human = true
-		d.Host.Relayout() // the slider of a computer goes away
-	})
-	human.Rect, human.Chosen = two[0], func() bool { return seat.Human }
-	custom := "setup.custom"
-	if d.families {
-		custom = "tiles.computer"
-	}
-	solver := d.button("custom"+id, custom, func() {
-		seat.Human, seat.Level = false, 0
-		d.solverPage, d.side = true, who
-		d.Host.Relayout()
-	})
-	solver.Rect, solver.Chosen = two[1], func() bool { return !seat.Human && seat.Level == 0 }
-	if d.families && seat.Human {
-		return []ui.Control{human, solver}
-	}
-	if d.families {
-		return []ui.Control{human, solver, d.limitSlider("number"+id, geom.R(r.X, r.Y+17.25*u, r.W, 4.75*u), who)}
-	}
-	var keys []string
-	for _, level := range play.Stops() {
-		keys = append(keys, "level."+level.Name())
-	}
-	levels := d.Choice("level"+id, geom.R(r.X, r.Y+17.25*u, r.W, 4.75*u), keys, func() int {
-		if seat.Human {
-			return -1
-		}
-		return slices.Index(play.Stops(), seat.Level)
-	}, func(i int) { seat.Human, seat.Level = false, play.Stops()[i] })
-	return []ui.Control{human, solver, levels}
-}
-
-// drawSide draws the blob of a side, the name of its player, and how that player plays.
-func (d *seatsForm) drawSide(dst *ebiten.Image, r geom.Rect, who engine.Player) {
-	st, u, seat := d.Style, d.Style.Unit, d.seats[who]
-	x, width := r.X+9.5*u, r.W-10.5*u
-	if d.narrow() == (who == engine.Player2) { // the button that swaps the sides is there
-		width -= 5 * u
-	}
-	name, description := d.T("setup.human"), ""
-	if !seat.Human {
-		name = d.SolverName(seat)
-	}
+func (d *seatsForm) preset() preset {
 	switch {
-	case seat.Human:
-		description = d.T("like.human")
-	case seat.Level != 0:
-		description = d.T("like." + strconv.Itoa(int(seat.Level)))
-	case seat.Timed:
-		description = d.T("setup.by_time", words.Values{"Time": d.Number(screen.Seconds(seat.Time))})
-	default:
-		description = d.T("setup.by_depth", words.Values{"N": seat.Depth})
+	case d.seats[0].Human && d.seats[1].Human:
+		return twoPlayers
+	case !d.seats[0].Human && !d.seats[1].Human:
+		return watching
 	}
-	small := st.Face(paint.Regular, st.Small)
-	st.Paint.Rest(dst, who, geom.Pt(r.X+4*u, r.Y+4.5*u), 8*u, st.Theme, paint.Pose{})
-	st.Paint.Text(dst, d.T("setup.player_"+strconv.Itoa(who.Number())), x, r.Y+1.25*u, small, st.Theme.PlayerText[who], paint.Start)
-	st.Paint.Text(dst, name, x, r.Y+4.25*u, st.Fit(name, paint.Bold, st.Text*1.2, width), st.Theme.Text, paint.Start)
-	st.Paint.Text(dst, st.Paint.Ellipsis(description, small, width), x, r.Y+7.5*u, small, st.Theme.Muted, paint.Start)
+	return againstComputer
 }
 
-// solvers are the four families and the champion, in the order of the list.
-var solvers = []play.Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}}
+// choosePreset gives the seats to persons and computers. Against the computer, the person has the seat of player 1, or the one that
+// a person had already.
+func (d *seatsForm) choosePreset(p preset) {
+	if p == d.preset() {
+		return
+	}
+	for i := range d.seats {
+		if person := p == twoPlayers || p == againstComputer && i == 0; person {
+			d.seats[i] = play.Human()
+		} else {
+			d.seats[i] = d.computers[i]
+		}
+	}
+	d.Host.Relayout()
+}
 
-// solverOf is the index in solvers of a seat's solver.
-func solverOf(seat play.Seat) int {
-	return slices.IndexFunc(solvers, func(s play.Seat) bool {
-		return s.Champion == seat.Champion && (s.Champion || s.Prune == seat.Prune && s.Timed == seat.Timed)
+// setComputer gives a seat to a computer.
+func (d *seatsForm) setComputer(who engine.Player, seat play.Seat) {
+	d.seats[who], d.computers[who] = seat, seat
+}
+
+// swap exchanges the sides: seats, names, and who starts.
+func (d *seatsForm) swap() {
+	for _, pair := range []*[2]play.Seat{&d.seats, &d.computers} {
+		pair[0], pair[1] = pair[1], pair[0]
+	}
+	d.names[0], d.names[1] = d.names[1], d.names[0]
+	d.first, d.last = d.first.Other(), d.last.Other()
+	d.Host.Relayout()
+}
+
+// headControls are the cross, the choice of the game, the tabs if there are any, and the presets. own is the number of the dialog's
+// game; other opens the dialog of the other one, nil if there is none.
+func (d *seatsForm) headControls(card geom.Rect, l formLayout, own int, other func()) []ui.Control {
+	u := d.Style.Unit
+	controls := []ui.Control{d.CloseButton(card, d.Cancel)}
+	if other != nil {
+		w := min(36*u, card.W*0.42)
+		r := geom.R(card.Right()-7*u-w, card.Y+1.75*u, w, 4.5*u)
+		controls = append(controls, d.Choice("game", r, []string{"menu.blob_wars", "menu.tiles"}, func() int { return own }, func(i int) {
+			if i != own {
+				other()
+			}
+		}))
+	}
+	if !l.tabs.Empty() {
+		controls = append(controls, &ui.Tabs{
+			ID: "tabs", Rect: l.tabs, Labels: []func() string{d.Label("setup.players"), d.Label("setup.board")},
+			Chosen: func() int { return d.tab }, Choose: func(i int) { d.tab = i; d.Host.Relayout() },
+		})
+	}
+	if l.presets.Empty() {
+		return controls
+	}
+	return append(controls, &ui.List{
+		ID: "presets", Rect: l.presets, RowHeight: l.presets.H, Columns: len(presetKeys), Len: func() int { return len(presetKeys) },
+		Chosen: func() int { return int(d.preset()) }, Choose: func(i int) { d.choosePreset(preset(i)) },
+		Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
+			d.drawPreset(dst, r.Inset(d.Style.Unit/2), presetBlobs[i], d.T(presetKeys[i][0]), d.T(presetKeys[i][1]), preset(i) == d.preset())
+		},
 	})
 }
 
-// withSolver is the seat with another solver; its depth and its time stay.
-func withSolver(seat play.Seat, i int) play.Seat {
-	seat.Champion, seat.Prune, seat.Timed = solvers[i].Champion, solvers[i].Prune, solvers[i].Timed
-	return seat
-}
-
-// slow reports whether a seat's search is known to take minutes in the middle of a game.
-func slow(seat play.Seat) bool {
-	limit := 5 // plies
-	if seat.Prune {
-		limit = 8
+// seatBlocks are the blocks of the computers and, unless two computers play, the names of both sides. typed: the names can be typed.
+func (d *seatsForm) seatBlocks(typed bool) (blocks []block) {
+	for who, seat := range d.seats {
+		if !seat.Human {
+			blocks = append(blocks, d.computerBlock(engine.Player(who)))
+		}
 	}
-	return !seat.Timed && !seat.Champion && seat.Depth > limit
-}
-
-// limitText is a seat's depth or time.
-func limitText(seat play.Seat) string {
-	if seat.Timed {
-		return screen.Seconds(seat.Time)
+	if d.preset() == watching {
+		blocks[0].corner = d.swapButton
+		return blocks
 	}
-	return strconv.Itoa(seat.Depth)
+	return append(blocks, block{
+		title: d.T("setup.names"), height: formTitle + formRow + 0.5 + formGap,
+		controls: func(r geom.Rect) []ui.Control { return d.nameControls(r, typed) },
+		draw:     func(dst *ebiten.Image, r geom.Rect) { d.drawNames(dst, r, typed) },
+	})
 }
 
-// solverPlaces are the parts of the second page, from top to bottom.
-func (d *seatsForm) solverPlaces(card geom.Rect) (list, limit, slider geom.Rect) {
+func (d *seatsForm) swapButton(r geom.Rect) ui.Control {
+	return &ui.Button{ID: "swap", Rect: r, Flat: true, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"), Click: d.swap}
+}
+
+// namePlaces are the places of both blobs, both names, and the button between them.
+func (d *seatsForm) namePlaces(r geom.Rect) (blobs, names [2]geom.Rect, swap geom.Rect) {
 	u := d.Style.Unit
-	list = geom.R(card.X+3*u, card.Y+9*u, card.W-6*u, float64(len(d.offered()))*7*u)
-	limit = geom.R(list.X, list.Bottom()+6*u, (list.W-4*u)/2, 4.75*u)
-	slider = limit
-	slider.X += limit.W + 4*u
-	return list, limit, slider
+	half := (r.W - 5*u) / 2
+	swap = geom.R(r.Centre().X-2*u, r.Y+0.5*u, 4*u, 4*u)
+	for i, x := range [2]float64{r.X, r.Right() - half} {
+		blobs[i] = geom.R(x, r.Y, 4.5*u, formRow*u)
+		names[i] = geom.R(x+5*u, r.Y, half-5*u, formRow*u)
+	}
+	return blobs, names, swap
 }
 
-// limitSlider chooses the depth or the time of a side's solver.
-func (d *seatsForm) limitSlider(id string, r geom.Rect, who engine.Player) *ui.Slider {
-	seat := &d.seats[who]
-	return &ui.Slider{
-		ID: id, Rect: r, Steps: seat.Numbers(), Value: func() int { return seat.Number() },
-		Change: func(i int) { *seat = seat.WithNumber(i) },
-		Label: func(i int) string {
-			if i == seat.Number() { // a time between two steps is written exactly
-				return d.Number(limitText(*seat))
-			}
-			return d.Number(limitText(seat.WithNumber(i)))
-		},
+func (d *seatsForm) nameControls(r geom.Rect, typed bool) []ui.Control {
+	_, names, swap := d.namePlaces(r)
+	if !typed {
+		return []ui.Control{d.swapButton(swap)}
+	}
+	field := func(i int) ui.Control {
+		return &ui.Field{
+			ID: "name" + strconv.Itoa(i+1), Rect: names[i], MaxLetters: maxName, Clipboard: d.Clipboard,
+			Text: func() string { return d.names[i] }, Change: func(text string) { d.names[i] = text },
+			Hint: func() string { return d.SeatName(d.seats, engine.Player(i)) },
+		}
+	}
+	return []ui.Control{field(0), d.swapButton(swap), field(1)}
+}
+
+// drawNames draws the blobs of both sides, and their names if they cannot be typed.
+func (d *seatsForm) drawNames(dst *ebiten.Image, r geom.Rect, typed bool) {
+	st := d.Style
+	blobs, names, _ := d.namePlaces(r)
+	for i := range blobs {
+		who := engine.Player(i)
+		st.Paint.Rest(dst, who, blobs[i].Centre(), blobs[i].W, st.Theme, paint.Pose{})
+		if typed {
+			continue
+		}
+		name := d.SeatName(d.seats, who)
+		face := st.Fit(name, paint.Medium, st.Text, names[i].W)
+		st.Paint.Text(dst, st.Paint.Ellipsis(name, face, names[i].W), names[i].X, names[i].Centre().Y, face, st.Theme.Text, paint.Start)
 	}
 }
 
-// offered are the solvers of the list.
-func (d *seatsForm) offered() []play.Seat {
-	if d.families {
-		return solvers[:4]
+// computerBlock chooses the level of a computer or, where there are only families, the limit of its search; a button leads to the
+// page of the solvers.
+func (d *seatsForm) computerBlock(who engine.Player) block {
+	seat, id := &d.seats[who], strconv.Itoa(who.Number())
+	b := block{title: d.computerTitle(who), note: d.ratingNote(*seat), height: formTitle + 12 + formGap}
+	custom := d.button("custom"+id, "setup.custom", func() { d.solver.show(who, *seat) })
+	if d.solver.families {
+		b.height = formTitle + formRow + formGap
+		b.controls = func(r geom.Rect) []ui.Control {
+			u := d.Style.Unit
+			r.H = formRow * u
+			custom.Rect = geom.R(r.Right()-13*u, r.Y, 13*u, r.H)
+			r.W -= 15 * u
+			slider := d.limitSlider("number"+id, r, seat)
+			change := slider.Change
+			slider.Change = func(i int) { change(i); d.computers[who] = *seat }
+			return []ui.Control{slider, custom}
+		}
+		return b
 	}
-	return solvers
+	b.controls = func(r geom.Rect) []ui.Control {
+		u := d.Style.Unit
+		custom.Rect = geom.R(r.Right()-13*u, r.Y+7.5*u, 13*u, 4.25*u)
+		custom.Chosen = func() bool { return seat.Level == 0 }
+		return []ui.Control{&ui.Slider{
+			ID: "level" + id, Rect: geom.R(r.X, r.Y, r.W, 6.5*u), Steps: len(play.Levels()),
+			Value: func() int { return int(seat.Level) - 1 },
+			Change: func(i int) {
+				seat.Level = play.Levels()[i]
+				d.setComputer(who, *seat)
+				d.Host.Relayout() // the title has the level
+			},
+			Marks: func(i int) string { return d.levelMark(play.Levels()[i]) },
+			Knob:  func(i int) string { return strconv.Itoa(i + 1) },
+		}, custom}
+	}
+	b.draw = func(dst *ebiten.Image, r geom.Rect) {
+		st, u := d.Style, d.Style.Unit
+		st.DrawLines(dst, d.computerAbout(*seat), r.X, r.Y+8.5*u, r.W-14*u, 2.4*u, 2, st.Face(paint.Regular, st.Small), st.Theme.Muted)
+	}
+	return b
 }
 
-// solverControls are the controls of the second page. The list of solvers has the ID of the button that
-// opens the page, so that the keyboard focus moves to the list and back.
-func (d *seatsForm) solverControls(card geom.Rect) []ui.Control {
-	u, seat := d.Style.Unit, &d.seats[d.side]
-	list, limit, slider := d.solverPlaces(card)
-	controls := []ui.Control{
-		&ui.List{
-			ID: "custom" + strconv.Itoa(d.side.Number()), Rect: list, RowHeight: 7 * u,
-			Len: func() int { return len(d.offered()) }, Row: d.drawSolver,
-			Chosen: func() int { return solverOf(*seat) },
-			Choose: func(i int) { *seat = withSolver(*seat, i); d.Host.Relayout() }, // the slider may have other steps
-		},
-		d.Choice("limit", limit, []string{"setup.to_depth", "setup.for_time"}, func() int {
-			if seat.Timed {
-				return 1
-			}
-			return 0
-		}, func(i int) { seat.Timed = i == 1; d.Host.Relayout() }),
-		d.limitSlider("number", slider, d.side),
-		&ui.Button{
-			ID: "back", Flat: true, Icon: screen.Icon(paint.IconLeft), Tip: d.Label("setup.back"), Click: d.Cancel,
-			Rect: geom.R(card.X+2*u, card.Y+1.75*u, 4.5*u, 4.5*u),
-		},
+// levelMark is the name of a level that has one.
+func (d *seatsForm) levelMark(l play.Level) string {
+	if l.Name() == "" {
+		return ""
 	}
-	return append(controls, d.Style.Foot(card, d.button("done", "setup.done", d.Cancel))...)
+	return d.T("level." + l.Name())
 }
 
-// drawSolver writes the name of a solver and its description.
-func (d *seatsForm) drawSolver(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
-	st, y := d.Style, r.Centre().Y
-	st.Paint.Text(dst, d.SolverName(solvers[i]), r.X+2*st.Unit, y, st.Face(paint.Medium, st.Small), ink, paint.Start)
-	description, face := d.T("family."+strconv.Itoa(i)), st.Face(paint.Regular, st.Small)
-	st.Paint.Text(dst, description, r.X+23*st.Unit, y, face, paint.Alpha(ink, 0.85), paint.Start)
+// computerTitle is the level or the solver of a computer, with its side if both sides are computers.
+func (d *seatsForm) computerTitle(who engine.Player) string {
+	seat := d.seats[who]
+	title := d.SolverName(seat)
+	if seat.Level != 0 {
+		title = d.T("setup.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
+	}
+	if d.preset() == watching {
+		return d.SideName(who) + " · " + title
+	}
+	return title
 }
 
-func (d *seatsForm) drawSolverPage(dst *ebiten.Image, card geom.Rect) {
-	st, p, u := d.Style, d.Style.Paint, d.Style.Unit
-	title := d.T("setup.custom_title", words.Values{"N": d.side.Number()})
-	p.Rest(dst, d.side, geom.Pt(card.X+9.5*u, card.Y+4*u), 5*u, st.Theme, paint.Pose{})
-	p.Text(dst, title, card.X+13*u, card.Y+4*u, st.Fit(title, paint.Bold, st.Text*1.25, card.W-16*u), st.Theme.Text, paint.Start)
-	_, limit, _ := d.solverPlaces(card)
-	small := st.Face(paint.Regular, st.Small)
-	p.Text(dst, d.T("setup.limit"), limit.X, limit.Y-2*u, small, st.Theme.Muted, paint.Start)
-	if slow(d.seats[d.side]) {
-		y := limit.Bottom() + 3.5*u
-		p.Icon(dst, paint.IconWarning, geom.Pt(limit.X+1.25*u, y), 2.5*u, st.Theme.AccentText)
-		p.Text(dst, d.T("setup.slow"), limit.X+3.5*u, y, small, st.Theme.Text, paint.Start)
+// ratingNote is the rating of the person against a computer, and whether its level is the one that fits it best; empty before the
+// first game that counts.
+func (d *seatsForm) ratingNote(seat play.Seat) string {
+	if d.preset() != againstComputer || seat.Level == 0 || d.History.Totals().Rated == nil {
+		return ""
 	}
+	rating := d.History.Rating().Value
+	best := slices.MinFunc(play.Levels(), func(l, m play.Level) int {
+		return cmp.Compare(math.Abs(float64(l.Rating())-rating), math.Abs(float64(m.Rating())-rating))
+	})
+	values := words.Values{"N": int(math.Round(rating))}
+	if seat.Level == best {
+		return d.T("setup.fits_rating", values)
+	}
+	return d.T("setup.your_rating", values)
+}
+
+// computerAbout says how a computer plays.
+func (d *seatsForm) computerAbout(seat play.Seat) string {
+	switch {
+	case seat.Level != 0:
+		return d.T("like." + strconv.Itoa(int(seat.Level)))
+	case seat.Timed:
+		return d.T("setup.by_time", words.Values{"Time": d.Number(screen.Seconds(seat.Time))})
+	}
+	return d.T("setup.by_depth", words.Values{"N": seat.Depth})
+}
+
+// startOptions are the words for who starts: You and Computer, or both players.
+func (d *seatsForm) startOptions() []func() string {
+	if d.preset() != againstComputer {
+		return []func() string{d.Label("setup.player_1"), d.Label("setup.player_2")}
+	}
+	return []func() string{d.Label("side.you"), d.Label("side.computer")}
+}
+
+// starter is the player of an option of startOptions.
+func (d *seatsForm) starter(option int) engine.Player {
+	if d.preset() == againstComputer && !d.seats[0].Human {
+		return engine.Player(1 - option)
+	}
+	return engine.Player(option)
 }

@@ -1,15 +1,17 @@
 package dialog
 
 import (
+	"image/color"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/engine"
+	"blobwars/assets/words"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -26,7 +28,6 @@ type newTilesGame struct {
 	boards []tilesmodel.Setup // the first is a random board
 	board  int                // chosen of boards
 	random tilesmodel.Random
-	first  engine.Player
 }
 
 // NewTilesGame is the dialog of a new Tiles Game. It opens with the values of setup, the game that is being played, but with a new
@@ -35,9 +36,11 @@ type newTilesGame struct {
 func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup), blobWars func()) screen.Dialog {
 	settings := s.Settings.Tiles
 	d := &newTilesGame{
-		seatsForm: seatsForm{base: base{s}, seats: setup.Seats, families: true}, begin: begin, other: blobWars, setup: setup, first: setup.Start.ToMove(),
+		seatsForm: newSeatsForm(s, setup.Seats, [2]play.Seat{play.DefaultComputer(), play.DefaultComputer()}, setup.Start.ToMove(), true),
+		begin:     begin, other: blobWars, setup: setup,
 		random: tilesmodel.Random{Rows: settings.Rows, Columns: settings.Columns, Colours: settings.Colours},
 	}
+	d.solver.done = d.setComputer
 	d.boards = []tilesmodel.Setup{{}}
 	for _, b := range screen.ShippedTiles() {
 		d.boards = append(d.boards, tilesmodel.Setup{Start: *b.Tiles, Title: b.Title})
@@ -77,48 +80,64 @@ func (d *newTilesGame) start() {
 }
 
 func (d *newTilesGame) Build(card geom.Rect) []ui.Control {
-	if d.solverPage {
-		return d.solverControls(card)
+	if d.solver.open {
+		return d.solver.controls(card)
 	}
-	places := d.places(card)
-	controls := append([]ui.Control{d.gameChoice(card, 1, d.other)}, d.seatControls(card)...)
-	controls = append(controls, d.boardArrows(places.board, func(by int) { d.board = (d.board + by + len(d.boards)) % len(d.boards) })...)
-	controls = append(controls, d.optionControls(places.options)...)
+	l, blocks := d.layoutForm(card, d.tab), d.blocks()
+	controls := append(d.headControls(card, l, 1, d.other), d.blockControls(blocks, d.flow(blocks, l.options))...)
+	if !l.boards.Empty() {
+		r := d.below(l.boards)
+		controls = append(controls, &ui.List{
+			ID: "boards", Rect: r, RowHeight: r.H / float64(l.rows), Columns: l.columns, Len: func() int { return len(d.boards) },
+			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+				d.drawCell(dst, r.Inset(d.Style.Unit/2), ink, d.boards[i])
+			},
+			Chosen: func() int { return d.board }, Choose: func(i int) { d.board = i },
+		})
+	}
 	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), d.button("start", "button.start", d.start))...)
 }
 
 func (d *newTilesGame) Draw(dst *ebiten.Image, card geom.Rect) {
-	if d.solverPage {
-		d.drawSolverPage(dst, card)
+	if d.solver.open {
+		d.solver.draw(dst, card)
 		return
 	}
-	d.drawSeats(dst, card)
-	places := d.places(card)
-	d.drawBoard(dst, places.board)
-	st := d.Style
-	for i, key := range tilesOptions {
-		ink := st.Theme.Text
-		if i < len(tilesOptions)-1 && d.board != 0 {
-			ink = st.Theme.Disabled
-		}
-		r := d.option(places.options, i)
-		label := d.T(key)
-		st.Paint.Text(dst, label, r.X, r.Centre().Y, st.Fit(label, paint.Regular, st.Small, d.labelWidth()), ink, paint.Start)
+	st, l, blocks := d.Style, d.layoutForm(card, d.tab), d.blocks()
+	st.DrawTitle(dst, card, d.T("setup.title"))
+	d.drawBlocks(dst, blocks, d.flow(blocks, l.options))
+	if !l.boards.Empty() {
+		d.drawHeading(dst, l.boards, d.T("setup.board"), d.T("setup.boards", words.Values{"N": len(d.boards)}))
 	}
+	st.Paint.Fill(dst, geom.R(card.X, card.Bottom()-formFoot*st.Unit, card.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
 }
 
-// drawBoard draws the chosen board and its name.
-func (d *newTilesGame) drawBoard(dst *ebiten.Image, r geom.Rect) {
-	st, u, place, board := d.Style, d.Style.Unit, d.thumbnail(r), d.boards[d.board]
-	st.Paint.Text(dst, d.T("setup.board"), r.X, r.Y+u, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
-	d.DrawTilesThumbnail(dst, place, board.Start, st.Theme)
-	title := d.TilesTitle(board)
-	face := st.Fit(title, paint.Medium, st.Text, r.W)
-	st.Paint.Text(dst, st.Paint.Ellipsis(title, face, r.W), place.Centre().X, place.Bottom()+2.5*u, face, st.Theme.Text, paint.Middle)
+// drawCell draws a board with its name.
+func (d *newTilesGame) drawCell(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board tilesmodel.Setup) {
+	name := d.T("tiles.random_board")
+	if board.Random == (tilesmodel.Random{}) {
+		name = d.TilesTitle(board)
+	}
+	box, lines, face := d.boardCell(r, name)
+	d.DrawTilesThumbnail(dst, box, board.Start, d.Style.Theme)
+	d.drawCellName(dst, r, lines, face, ink)
 }
 
-// tilesOptions are the titles of the rows right of the board: those of a random board, and the player who starts.
-var tilesOptions = []string{"tiles.rows", "tiles.columns", "tiles.colours", "tiles.seed", "setup.first"}
+// blocks are the options of the dialog.
+func (d *newTilesGame) blocks() []block {
+	return append(d.seatBlocks(false),
+		block{title: d.T("setup.starts"), height: formTitle + formRow + formGap, controls: func(r geom.Rect) []ui.Control {
+			return []ui.Control{&ui.Choice{
+				ID: "first", Rect: r, Options: d.startOptions(),
+				Chosen: func() int { return int(d.starter(int(d.first))) }, Choose: func(i int) { d.first = d.starter(i) },
+			}}
+		}},
+		block{title: d.T("tiles.random_board"), height: formTitle + float64(len(tilesOptions))*5.25 + formGap, controls: d.optionControls, draw: d.drawOptions},
+	)
+}
+
+// tilesOptions are the titles of the options of a random board.
+var tilesOptions = []string{"tiles.rows", "tiles.columns", "tiles.colours", "tiles.seed"}
 
 // option is the place of row i of the options.
 func (d *newTilesGame) option(r geom.Rect, i int) geom.Rect {
@@ -126,10 +145,21 @@ func (d *newTilesGame) option(r geom.Rect, i int) geom.Rect {
 	return geom.R(r.X, r.Y+float64(i)*step, r.W, min(4.75*d.Style.Unit, 0.9*step))
 }
 
+func (d *newTilesGame) drawOptions(dst *ebiten.Image, r geom.Rect) {
+	st, ink := d.Style, d.Style.Theme.Text
+	if d.board != 0 {
+		ink = st.Theme.Disabled
+	}
+	for i, key := range tilesOptions {
+		row, label := d.option(r, i), d.T(key)
+		st.Paint.Text(dst, label, row.X, row.Centre().Y, st.Fit(label, paint.Regular, st.Small, d.labelWidth()), ink, paint.Start)
+	}
+}
+
 // labelWidth is the width of the titles of the options.
 func (d *newTilesGame) labelWidth() float64 { return 9.5 * d.Style.Unit }
 
-// optionControls choose rows, columns, colours and seed of a random board, and the player who starts.
+// optionControls choose rows, columns, colours and seed of a random board.
 func (d *newTilesGame) optionControls(r geom.Rect) []ui.Control {
 	u := d.Style.Unit
 	random := func() bool { return d.board == 0 }
@@ -156,8 +186,6 @@ func (d *newTilesGame) optionControls(r geom.Rect) []ui.Control {
 			Text: func() string { return strconv.FormatUint(d.random.Seed, 10) }, Change: d.setSeed,
 		},
 		&ui.Button{ID: "shuffle", Rect: again, Icon: screen.Icon(paint.IconAgain), Tip: d.Label("tiles.tip_shuffle"), Click: d.shuffle, Enabled: random},
-		d.Choice("first", control(4), []string{"setup.player_1", "setup.player_2"},
-			func() int { return int(d.first) }, func(i int) { d.first = engine.Player(i) }),
 	}
 }
 

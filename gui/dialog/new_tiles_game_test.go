@@ -24,11 +24,12 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "columns").(*ui.Slider).Change(0)
 	control(t, s, d, "colours").(*ui.Slider).Change(1)
 	control(t, s, d, "seed").(*ui.Field).Change("4x2")
+	control(t, s, d, "presets").(*ui.List).Choose(int(watching))
 	control(t, s, d, "number2").(*ui.Slider).Change(6)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "custom1")
 	control(t, s, d, "custom1").(*ui.List).Choose(2)
-	d.Cancel()
+	click(t, s, d, "done")
 	click(t, s, d, "start")
 	random := tilesmodel.Random{Rows: 16, Columns: 2, Colours: 3, Seed: 42}
 	start, err := random.Position()

@@ -1,12 +1,17 @@
 package dialog
 
 import (
+	"errors"
 	"image/color"
+	"io/fs"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
+	"blobwars/engine/notation"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
@@ -14,7 +19,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, and
+// open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, a path that is typed, and
 // the file dialog of the desktop.
 type open struct {
 	base
@@ -25,6 +30,8 @@ type open struct {
 	board   int             // chosen of boards; -1: none
 	recent  int             // chosen of Settings.Recent; -1: none
 	missing map[string]bool // the recent files that do not exist
+	path    string          // that was typed
+	err     error           // why the file at path cannot be opened, after it was tried
 	desktop bool            // the desktop has a file dialog
 	files   fileDialog
 }
@@ -43,16 +50,28 @@ func NewOpen(s *screen.Services, boards []screen.Board, title string, openBoard 
 	return d
 }
 
-func (d *open) Size() (w, h float64) { return 92, 77 }
+func (d *open) Size() (w, h float64) { return 92, 86 }
 
 // places are the list of boards, of which two rows are visible, and the list of as many files as fit.
 func (d *open) places(card geom.Rect) (boards, files geom.Rect) {
 	u := d.Style.Unit
-	boards = geom.R(card.X+3*u, card.Y+9.5*u, card.W-6*u, card.H*0.5)
+	boards = geom.R(card.X+3*u, card.Y+9.5*u, card.W-6*u, card.H*0.42)
 	y := boards.Bottom() + 4*u
-	lines := max(1, int((card.Bottom()-8*u-y)/(4.25*u)))
+	lines := max(1, int((d.pathRow(card).Y-1.5*u-y)/(4.25*u)))
 	return boards, geom.R(boards.X, y, boards.W, float64(lines)*4.25*u)
 }
+
+// pathRow is the row of the path, and noteRow the place of the note below it.
+func (d *open) pathRow(card geom.Rect) geom.Rect {
+	return d.row(card, (card.H/d.Style.Unit)-19)
+}
+func (d *open) noteRow(card geom.Rect) geom.Rect {
+	u, row := d.Style.Unit, d.pathRow(card)
+	return geom.R(row.X, row.Bottom()+u, row.W, 5.5*u)
+}
+
+// pathTitle is the width of the title of the path, in units of the layout.
+const pathTitle = 10
 
 func (d *open) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
@@ -60,15 +79,22 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 	openBoard := func(i int) { d.Cancel(); d.openBoard(d.boards[i]) }
 	openPath := func(path string) { d.Cancel(); d.openFile(path) }
 	openRecent := func(i int) { openPath(d.Settings.Recent[i]) }
-	browse := d.button("browse", "button.browse", func() { d.files.openFile(d.Services, openPath) })
+	browse := d.button("browse", "button.browse", func() { d.files.openFile(d.Services, openPath, d.noDialog) })
 	browse.Enabled = func() bool { return d.desktop }
-	return append([]ui.Control{
+	openTyped := d.button("open", "button.open", func() {
+		path := platform.SavePath(platform.SaveFolder(d.Settings.Folder), d.path, "")
+		if d.err = platform.CheckOpen(path); d.err == nil {
+			openPath(path)
+		}
+	})
+	openTyped.Enabled = func() bool { return strings.TrimSpace(d.path) != "" }
+	controls := []ui.Control{
 		d.CloseButton(card, d.Cancel),
 		&ui.List{
 			ID: "boards", Rect: boards, RowHeight: boards.H / 2, Columns: 5,
 			Len: func() int { return len(d.boards) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
-				d.drawBoard(dst, r.Inset(u/2), ink, d.boards[i])
+				d.drawBoardCell(dst, r.Inset(u/2), ink, d.boards[i])
 			},
 			Chosen: func() int { return d.board }, Choose: func(i int) { d.board = i }, Click: openBoard, Enter: openBoard,
 		},
@@ -81,18 +107,42 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 			Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent = i }, Click: openRecent, Enter: openRecent,
 			Enabled: func() bool { return len(d.Settings.Recent) > 0 },
 		},
-	}, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), browse)...)
+	}
+	if platform.HasPaths() {
+		controls = append(controls, &ui.Field{
+			ID: "path", Rect: d.afterTitle(d.pathRow(card), pathTitle), Text: func() string { return d.path }, MaxLetters: 1000,
+			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
+		})
+	}
+	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), browse, openTyped)...)
 }
 
-func (d *open) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, b screen.Board) {
-	st, u := d.Style, d.Style.Unit
-	side, x := min(r.W-2*u, r.H-6.5*u), r.Centre().X
-	d.DrawBoard(dst, geom.R(x-side/2, r.Y+u, side, side), b)
-	face := st.Face(paint.Regular, st.Small*0.94)
-	lines := st.Paint.Wrap(d.TitleOf(b), face, r.W-0.5*u, 2)
+// noDialog disables Browse: the desktop has no file dialog that works.
+func (d *open) noDialog() {
+	d.desktop = false
+	d.Host.Relayout()
+}
+
+// drawBoardCell draws a small board with its name below.
+func (b base) drawBoardCell(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board screen.Board) {
+	box, lines, face := b.boardCell(r, b.TitleOf(board))
+	b.DrawBoard(dst, box, board)
+	b.drawCellName(dst, r, lines, face, ink)
+}
+
+// boardCell is the place of a board in a cell, and its name in at most two lines.
+func (b base) boardCell(r geom.Rect, name string) (box geom.Rect, lines []string, face text.Face) {
+	st, u := b.Style, b.Style.Unit
+	side := min(r.W-2*u, r.H-6.5*u)
+	face = st.Face(paint.Regular, st.Small*0.94)
+	return geom.R(r.Centre().X-side/2, r.Y+u, side, side), st.Paint.Wrap(name, face, r.W-0.5*u, 2), face
+}
+
+func (b base) drawCellName(dst *ebiten.Image, r geom.Rect, lines []string, face text.Face, ink color.NRGBA) {
+	u := b.Style.Unit
 	for i, line := range lines {
 		y := r.Bottom() - 2.75*u + 1.1*u*float64(2*i-len(lines)+1)
-		st.Paint.Text(dst, line, x, y, face, ink, paint.Middle)
+		b.Style.Paint.Text(dst, line, r.Centre().X, y, face, ink, paint.Middle)
 	}
 }
 
@@ -118,7 +168,37 @@ func (d *open) Draw(dst *ebiten.Image, card geom.Rect) {
 	p.Text(dst, d.T("open.shipped"), card.X+3*u, card.Y+7.75*u, bold, st.Theme.Muted, paint.Start)
 	p.Text(dst, d.T("open.recent"), files.X, files.Y-1.75*u, bold, st.Theme.Muted, paint.Start)
 	if len(d.Settings.Recent) == 0 {
-		text := d.T("open.no_recent") + ". " + d.T("open.drop")
-		p.Text(dst, p.Ellipsis(text, plain, files.W), files.X, files.Y+2*u, plain, st.Theme.Muted, paint.Start)
+		p.Text(dst, p.Ellipsis(d.T("open.no_recent"), plain, files.W), files.X, files.Y+2*u, plain, st.Theme.Muted, paint.Start)
 	}
+	if row := d.pathRow(card); platform.HasPaths() {
+		p.Text(dst, d.T("open.path"), row.X, row.Centre().Y, plain, st.Theme.Text, paint.Start)
+	}
+	d.drawNote(dst, d.noteRow(card))
+}
+
+// drawNote writes why the typed path cannot be opened, or why there is no Browse, or that files can be dropped.
+func (d *open) drawNote(dst *ebiten.Image, r geom.Rect) {
+	st, u := d.Style, d.Style.Unit
+	note, icon, ink := d.T("open.drop"), paint.IconInfo, st.Theme.Muted
+	switch {
+	case d.err != nil:
+		note, icon, ink = d.problem(), paint.IconWarning, st.Theme.DangerText
+	case !d.desktop && platform.HasPaths():
+		note = d.T("open.no_dialog")
+	}
+	st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.25*u, ink)
+	st.DrawLines(dst, note, r.X+3.5*u, r.Y+1.5*u, r.W-3.5*u, 2.6*u, 2, st.Face(paint.Regular, st.Small), ink)
+}
+
+// problem is d.err in words.
+func (d *open) problem() string {
+	switch {
+	case errors.Is(d.err, fs.ErrNotExist):
+		return d.T("open.not_there")
+	case errors.Is(d.err, fs.ErrPermission):
+		return d.T("bad.not_allowed")
+	case errors.Is(d.err, notation.ErrNotAFile):
+		return d.T("bad.not_a_file")
+	}
+	return d.err.Error()
 }

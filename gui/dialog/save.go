@@ -215,6 +215,9 @@ func (d *save) browse() {
 			d.folder = filepath.Dir(path)
 			d.rename(filepath.Base(path))
 		}
+	}, func() {
+		d.desktop = false // the name is typed
+		d.Host.Relayout()
 	})
 }
 

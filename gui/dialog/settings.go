@@ -21,6 +21,7 @@ import (
 type settings struct {
 	base
 	page   int
+	flips  bool
 	themes []*paint.Theme
 }
 
@@ -33,19 +34,21 @@ const (
 )
 
 var (
-	speeds = []play.Speed{play.SpeedSlow, play.SpeedNormal, play.SpeedFast, play.SpeedOff}
-	paces  = []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
+	speeds = []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
+	paces  = play.Paces()
 )
 
 // volumeStep is the distance of two volumes that can be chosen, in per cent.
 const volumeStep = 10
 
-// NewSettings is the dialog of the settings.
-func NewSettings(s *screen.Services) screen.Dialog { return NewSettingsPage(s, gamePage) }
+// NewSettings is the dialog of the settings. flips reports whether the board on the screen can be flipped.
+func NewSettings(s *screen.Services, flips bool) screen.Dialog {
+	return &settings{base: base{s}, flips: flips, themes: paint.Themes()}
+}
 
 // NewSettingsPage is NewSettings with another page in front, 0 to 3.
 func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
-	return &settings{base: base{s}, page: page, themes: paint.Themes()}
+	return &settings{base: base{s}, page: page, flips: true, themes: paint.Themes()}
 }
 
 func (d *settings) Size() (w, h float64) { return 72, 52 }
@@ -79,17 +82,24 @@ func (d *settings) toggle(id string, r geom.Rect, label string, setting *bool) *
 
 func (d *settings) gameControls(card geom.Rect) []ui.Control {
 	s := d.Settings
-	pace := d.Choice("pace", d.control(card, 1), []string{"pace.slow", "pace.normal", "pace.fast", "pace.at_once"},
+	pace := d.Choice("pace", d.control(card, 1), nil,
 		func() int { return slices.Index(paces, s.Pace) },
 		func(i int) { s.Pace = paces[i]; d.Host.SettingsChanged() })
+	for _, p := range paces {
+		pace.Options = append(pace.Options, func() string { return d.PaceText(p) })
+	}
 	pace.Tip = d.Label("settings.pace_tip")
+	flipped := d.toggle("flipped", d.row(card, 3), "settings.flipped", &s.Flipped)
+	if !d.flips {
+		flipped.Enabled, flipped.Tip = func() bool { return false }, d.Label("settings.flipped_tip")
+	}
 	return []ui.Control{
 		d.Choice("speed", d.control(card, 0), []string{"speed.slow", "speed.normal", "speed.fast", "speed.off"},
 			func() int { return slices.Index(speeds, s.Speed) },
 			func(i int) { s.Speed = speeds[i]; d.Host.SettingsChanged() }),
 		pace,
 		d.toggle("coordinates", d.row(card, 2), "settings.coordinates", &s.Coordinates),
-		d.toggle("flipped", d.row(card, 3), "settings.flipped", &s.Flipped),
+		flipped,
 	}
 }
 

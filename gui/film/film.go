@@ -63,42 +63,74 @@ func (f *Film) Encode(w io.Writer) error {
 	if len(f.frames) == 0 {
 		return errors.New("film: no picture was added")
 	}
-	bounds := f.frames[0].picture.Bounds()
-	var c histogram
-	for i, frame := range f.frames {
-		if frame.picture.Bounds() != bounds {
-			return fmt.Errorf("film: picture %d has the bounds %v, the first %v", i+1, frame.picture.Bounds(), bounds)
+	var pictures []*image.RGBA
+	for _, frame := range f.frames {
+		pictures = append(pictures, frame.picture)
+	}
+	reel := NewReel(pictures)
+	for _, frame := range f.frames {
+		if err := reel.Add(frame.picture, frame.delay); err != nil {
+			return err
 		}
-		c.count(frame.picture)
+	}
+	return reel.Encode(w)
+}
+
+// Reel is a film whose pictures are reduced to the palette as they come, so that it needs far less memory than a Film.
+type Reel struct {
+	palette  color.Palette
+	quantize *quantizer
+	out      *gif.GIF
+	before   *image.Paletted // the last picture
+	seen     *image.RGBA     // the picture as shown so far
+}
+
+// NewReel is an empty reel with the colours of these pictures, at least one.
+func NewReel(samples []*image.RGBA) *Reel {
+	var c histogram
+	for _, picture := range samples {
+		c.count(picture)
 	}
 	palette := c.palette(unchanged)
-	quantize := newQuantizer(palette)
+	r := &Reel{quantize: newQuantizer(palette)}
 	for len(palette) < unchanged {
 		palette = append(palette, color.RGBA{A: 255})
 	}
-	palette = append(palette, color.RGBA{}) // unchanged
-	out := &gif.GIF{Config: image.Config{ColorModel: palette, Width: bounds.Dx(), Height: bounds.Dy()}}
-	var before *image.Paletted
-	seen := image.NewRGBA(bounds)
-	for _, frame := range f.frames {
-		now := quantize.write(frame.picture, palette)
-		change := now
-		if before != nil {
-			dropNoise(seen, frame.picture, before, now)
-			change = changed(before, now)
-		} else {
-			copy(seen.Pix, frame.picture.Pix)
-		}
-		before = now
-		if change == nil { // nothing changed: the previous frame is shown longer
-			out.Delay[len(out.Delay)-1] += frame.delay
-			continue
-		}
-		out.Image = append(out.Image, change)
-		out.Delay = append(out.Delay, frame.delay)
-		out.Disposal = append(out.Disposal, gif.DisposalNone)
+	bounds := samples[0].Bounds()
+	r.palette = append(palette, color.RGBA{}) // unchanged
+	r.out = &gif.GIF{Config: image.Config{ColorModel: r.palette, Width: bounds.Dx(), Height: bounds.Dy()}}
+	r.seen = image.NewRGBA(bounds)
+	return r
+}
+
+// Add appends an opaque picture that is shown for delay hundredths of a second. All pictures must have the same bounds. The
+// reel does not keep the picture.
+func (r *Reel) Add(picture *image.RGBA, delay int) error {
+	if picture.Bounds() != r.seen.Bounds() {
+		return fmt.Errorf("film: picture %d has the bounds %v, the first %v", len(r.out.Image)+1, picture.Bounds(), r.seen.Bounds())
 	}
-	if err := gif.EncodeAll(w, out); err != nil {
+	now := r.quantize.write(picture, r.palette)
+	change := now
+	if r.before != nil {
+		dropNoise(r.seen, picture, r.before, now)
+		change = changed(r.before, now)
+	} else {
+		copy(r.seen.Pix, picture.Pix)
+	}
+	r.before = now
+	if change == nil { // nothing changed: the previous frame is shown longer
+		r.out.Delay[len(r.out.Delay)-1] += delay
+		return nil
+	}
+	r.out.Image = append(r.out.Image, change)
+	r.out.Delay = append(r.out.Delay, delay)
+	r.out.Disposal = append(r.out.Disposal, gif.DisposalNone)
+	return nil
+}
+
+// Encode writes the reel as a GIF that repeats for ever. There must be at least one picture.
+func (r *Reel) Encode(w io.Writer) error {
+	if err := gif.EncodeAll(w, r.out); err != nil {
 		return fmt.Errorf("film: %w", err)
 	}
 	return nil

@@ -31,6 +31,10 @@ type BoardView struct {
 	LastMover    engine.Player
 	Hint         engine.Move
 
+	Preview engine.Move     // of the selected blob: a ghost is at its target, and its source fades if it is a jump
+	Turning engine.Bitboard // the blobs that the preview would turn: outlined and startled
+	Carried bool            // the selected blob is in hand, and drawn elsewhere: the ghost is an outline only
+
 	Heat        []Heat  // the values of squares
 	Line        []Step  // the principal variation as arrows, the next move first
 	MinTextSize float64 // the smallest readable type, in device pixels; 0: no labels on squares
@@ -47,7 +51,7 @@ func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 	return BoardView{
 		Grid: grid, Position: pos,
 		Selected: engine.NoSquare, Hover: engine.NoSquare, Cursor: engine.NoSquare, Refused: engine.NoSquare,
-		Last: engine.NoMove(), Hint: engine.NoMove(),
+		Last: engine.NoMove(), Hint: engine.NoMove(), Preview: engine.NoMove(),
 	}
 }
 
@@ -58,7 +62,7 @@ func (v BoardView) Pose(who engine.Player, s engine.Square) Pose {
 	if v.LookAt != nil {
 		pose.Look = LookAt(v.Grid.Centre(s), *v.LookAt, v.Grid.Cell/3)
 	}
-	if s == v.Selected {
+	if s == v.Selected || v.Turning.Has(s) {
 		pose.Mood = Alert
 	}
 	return pose
@@ -80,16 +84,17 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 		if ok && view.Grid.Shows(s) && !view.Hidden.Has(s) {
 			at := view.Grid.Centre(s)
 			at.X += view.shake(s)
-			p.Rest(dst, who, at, view.Grid.Cell, th, view.Pose(who, s))
+			p.rest(dst, who, at, view.Grid.Cell, p.themeOn(view, s, th), view.Pose(who, s), view.opacity(s))
 		}
 	}
+	p.drawGhost(dst, view, th)
 	p.drawSteps(dst, view, th)
 	p.drawLabels(dst, view, th)
 	if view.Grid.Shows(view.Cursor) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
 	if view.Grid.Shows(view.Hint.From) && view.Grid.Shows(view.Hint.To) {
-		p.hint(dst, view.Grid.Centre(view.Hint.From), view.Grid.Centre(view.Hint.To), view.Grid.Cell, th)
+		p.moveArrow(dst, view.Grid, view.Hint, 0.42, view.Grid.Cell*0.085, th.Accent, th.Frame)
 	}
 }
 

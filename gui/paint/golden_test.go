@@ -2,6 +2,7 @@ package paint
 
 import (
 	"math"
+	"strconv"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -79,12 +80,39 @@ func TestGoldenBoard(t *testing.T) {
 	golden.Compare(t, "board-7", drawn(440, 440, func(dst *ebiten.Image) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
 		v.Heat = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
-		v.Line = []Step{{Move: engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, Who: engine.Player1}, {Move: engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, Who: engine.Player2}}
+		v.Line = []Step{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Player1, 1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Player2, 2}}
 		v.MinTextSize, v.Hint = 10, engine.NoMove()
 		v.Refused, v.RefusedT = engine.At(6, 0), 0.1
 		p.Ground(dst, th)
 		p.Board(dst, v, th)
 	}))
+}
+
+// TestGoldenPreview has a clone that turns three blobs above, and a jump below: in the hand of the player and over its target.
+func TestGoldenPreview(t *testing.T) {
+	p := newTestPainter(t)
+	for _, th := range Themes() {
+		golden.Compare(t, "preview-"+th.Name, drawn(2*330, 2*330, func(dst *ebiten.Image) {
+			p.Ground(dst, th)
+			for i, to := range []engine.Square{engine.At(5, 4), engine.At(6, 5)} {
+				for flipped := range 2 {
+					one, two := engine.Bitboard(0).With(engine.At(4, 5)).With(engine.At(3, 6)), engine.Bitboard(0)
+					for _, s := range []engine.Square{engine.At(6, 4), engine.At(5, 5), engine.At(6, 3), engine.At(5, 6)} {
+						two = two.With(s)
+					}
+					pos, err := engine.NewPosition(one, two, engine.Edge7, engine.Player(0), engine.BlobWars)
+					require.NoError(t, err)
+					v := NewBoardView(geom.Grid{X: 20 + 330*float64(i), Y: 20 + 330*float64(flipped), Cell: 41, Size: 7, Flipped: flipped == 1}, pos)
+					v.Selected, v.Hover = engine.At(4, 5), to
+					v.CloneTargets, v.JumpTargets = pos.Targets(v.Selected)
+					v.Preview, v.MinTextSize = engine.Move{From: v.Selected, To: to}, 10
+					v.Turning, v.Carried = pos.Infects(v.Preview), flipped == 1
+					p.Board(dst, v, th)
+					p.Badge(dst, v, "+"+strconv.Itoa(v.Turning.Count()), th)
+				}
+			}
+		}))
+	}
 }
 
 // busyView is a moment of a game with every kind of mark.

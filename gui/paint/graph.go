@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"blobwars/gui/geom"
 )
@@ -123,15 +122,11 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th 
 	}{from, to, zero, clr}) {
 		return
 	}
-	var path vector.Path
-	path.MoveTo(float32(from.X), float32(zero))
-	path.LineTo(float32(from.X), float32(from.Y))
-	path.LineTo(float32(to.X), float32(to.Y))
-	path.LineTo(float32(to.X), float32(zero))
-	path.Close()
-	op := &vector.DrawPathOptions{AntiAlias: false} // the pieces meet without a seam
-	op.ColorScale.ScaleWithColor(clr)
-	vector.FillPath(dst, &path, nil, op)
+	// Whole pixels, so that the pieces meet without a seam and parts of the window look like the whole.
+	for x := math.Ceil(from.X - 0.5); x < math.Ceil(to.X-0.5); x++ {
+		y := math.Round(from.Y + (to.Y-from.Y)*(x+0.5-from.X)/(to.X-from.X))
+		p.Fill(dst, geom.R(x, min(y, math.Floor(zero)), 1, math.Abs(y-math.Floor(zero))), 0, clr)
+	}
 }
 
 // Balance draws an upright bar that shows who is ahead. chance is player 1's expected result, 0 to 1; his part is the lower one,

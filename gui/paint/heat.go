@@ -3,7 +3,7 @@ package paint
 import (
 	"image/color"
 	"math"
-	"strconv"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -57,10 +57,34 @@ func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
+// labelSize is the type size of the labels; 0 if there is no space for any.
+func (v BoardView) labelSize() float64 {
+	size := max(v.MinTextSize, v.Grid.Cell*0.19)
+	if v.MinTextSize <= 0 || v.Grid.Cell < minLabelCell*size {
+		return 0
+	}
+	return size
+}
+
+// labelRect is the plate of a label of a width on s: at the lower edge of the square.
+func (v BoardView) labelRect(s engine.Square, wide float64) geom.Rect {
+	r, size := square(v.Grid, s), v.labelSize()
+	return geom.R(r.Centre().X-wide/2, r.Bottom()-1.4*size, wide, 1.24*size)
+}
+
+// markCentre is the centre of the mark of a target: that of the square or, if it has a label, of the part above it.
+func (v BoardView) markCentre(s engine.Square) geom.Point {
+	at := v.Grid.Centre(s)
+	if size := v.labelSize(); size > 0 && slices.ContainsFunc(v.Heat, func(h Heat) bool { return h.Square == s && h.Label != "" }) {
+		at.Y = (square(v.Grid, s).Y + v.labelRect(s, 0).Y) / 2
+	}
+	return at.Round()
+}
+
 // drawLabels writes the values on the squares, over the arrows. Labels smaller than MinTextSize are left out.
 func (p *Painter) drawLabels(dst *ebiten.Image, view BoardView, th *Theme) {
-	size := max(view.MinTextSize, view.Grid.Cell*0.19)
-	if view.MinTextSize <= 0 || view.Grid.Cell < minLabelCell*size {
+	size := view.labelSize()
+	if size == 0 {
 		return
 	}
 	face := p.Face(Medium, size)
@@ -68,40 +92,10 @@ func (p *Painter) drawLabels(dst *ebiten.Image, view BoardView, th *Theme) {
 		if h.Label == "" || !view.Grid.Shows(h.Square) {
 			continue
 		}
-		r := square(view.Grid, h.Square)
-		wide, y := advance(h.Label, face)+0.7*size, r.Bottom()-0.95*size
-		p.Fill(dst, geom.R(r.Centre().X-wide/2, y-0.62*size, wide, 1.24*size), 0.62*size, Alpha(th.Frame, chip))
-		p.Text(dst, h.Label, r.Centre().X, y, face, th.Text, Middle)
+		r := view.labelRect(h.Square, advance(h.Label, face)+0.7*size)
+		p.Fill(dst, r, r.H/2, Alpha(th.Frame, chip))
+		p.Text(dst, h.Label, r.Centre().X, r.Centre().Y, face, th.Text, Middle)
 	}
-}
-
-// drawSteps draws the arrows of a principal variation: the first is the strongest, and on top.
-func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
-	g := view.Grid
-	for i := len(view.Line) - 1; i >= 0; i-- {
-		step := view.Line[i]
-		if !g.Shows(step.Move.From) || !g.Shows(step.Move.To) {
-			continue
-		}
-		from, to := g.Centre(step.Move.From), g.Centre(step.Move.To)
-		axis, length := unit(to.Sub(from))
-		if length == 0 {
-			continue
-		}
-		fade := math.Pow(0.62, float64(i))
-		from, to = from.Add(axis.Times(g.Cell*0.36)), to.Add(axis.Times(g.Cell*0.05))
-		p.Arrow(dst, from, to, g.Cell*(0.04+0.045*fade), mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), mix(th.Square1, th.Frame, 0.4+0.6*fade))
-		if step.Number > 1 {
-			p.stepNumber(dst, from.Add(to.Sub(from).Times(0.4)), step, g.Cell, th)
-		}
-	}
-}
-
-// stepNumber writes the number of a step of a line on its arrow.
-func (p *Painter) stepNumber(dst *ebiten.Image, at geom.Point, step Step, cell float64, th *Theme) {
-	p.Disc(dst, at, 0.15*cell, th.Frame)
-	p.Disc(dst, at, 0.13*cell, th.Mark(step.Who))
-	p.Text(dst, strconv.Itoa(step.Number), at.X, at.Y, p.Face(Bold, max(9, 0.18*cell)), th.Frame, Middle)
 }
 
 // mix blends two opaque colours: t = 0 is a, t = 1 is b.

@@ -68,6 +68,11 @@ const (
 	IconStar
 	IconRise
 	IconList
+	IconShare
+	IconPuzzle
+	IconCalendar
+	IconEye
+	IconFlame
 	IconSearch
 	IconChart
 	IconDelete
@@ -248,6 +253,12 @@ var icons = [iconCount]func(*pen){
 			d.lineBy(x-3, 13, x+3, 13)
 		}
 	},
+	IconShare: func(d *pen) {
+		d.lineBy(17.5, 5.5, 6.5, 12, 17.5, 18.5)
+		d.dot(17.5, 5.5, 3)
+		d.dot(6.5, 12, 3)
+		d.dot(17.5, 18.5, 3)
+	},
 	IconBolt: func(d *pen) { d.closed(13.5, 3, 5, 13.5, 11, 13.5, 10, 21, 19, 10, 13, 10) },
 	IconStar: func(d *pen) {
 		d.solid(12, 3, 14.7, 9, 21, 9.7, 16.3, 14, 17.6, 20.5, 12, 17.2, 6.4, 20.5, 7.7, 14, 3, 9.7, 9.3, 9)
@@ -284,6 +295,29 @@ var icons = [iconCount]func(*pen){
 	IconPaceNormal: func(d *pen) { chevrons(d, 8.5, 15.5) },
 	IconPaceFast:   func(d *pen) { chevrons(d, 5, 12, 19) },
 	IconPaceAtOnce: func(d *pen) { chevrons(d, 5, 12); d.lineBy(20, 5, 20, 19) },
+	IconPuzzle: func(d *pen) {
+		d.lineBy(9, 7, 4.5, 7, 4.5, 12)
+		d.line(9, 7).curve(8, 2.8, 11.5, 2.8).curve(15, 2.8, 14, 7)
+		d.lineBy(14, 7, 18, 7, 18, 11)
+		d.line(18, 11).curve(22, 10, 22, 13.2).curve(22, 16.5, 18, 15.5)
+		d.lineBy(18, 15.5, 18, 20, 4.5, 20, 4.5, 16)
+		d.line(4.5, 12).curve(8.5, 11, 8.5, 14).curve(8.5, 17, 4.5, 16)
+	},
+	IconCalendar: func(d *pen) {
+		d.closed(4, 5.5, 20, 5.5, 20, 20, 4, 20)
+		d.lineBy(4, 10, 20, 10)
+		d.lineBy(8, 3, 8, 6)
+		d.lineBy(16, 3, 16, 6)
+		d.dot(15.5, 15.5, 1.6)
+	},
+	IconEye: func(d *pen) {
+		d.line(2.5, 12).curve(7, 5.5, 12, 5.5).curve(17, 5.5, 21.5, 12).curve(17, 18.5, 12, 18.5).curve(7, 18.5, 2.5, 12)
+		d.arc(12, 12, 3, 0, 360)
+	},
+	IconFlame: func(d *pen) {
+		d.line(12, 2.5).curve(13, 7, 16, 10).curve(19, 13, 18, 16.5).curve(16.5, 21, 12, 21).curve(7.5, 21, 6, 16.5).curve(5, 12.5, 8.5, 9.5)
+		d.line(8.5, 9.5).curve(9, 12, 10.5, 12.5).curve(12.5, 9, 12, 2.5)
+	},
 }
 
 // chevrons are arrow heads to the right, with their middles at xs.

@@ -1,10 +1,7 @@
 package paint
 
 import (
-	"image/color"
-
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -23,8 +20,9 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 		p.Fill(dst, square(g, h), cell*0.15, tint)
 	}
 	p.drawLast(dst, view, th)
+	p.drawPreviewSquares(dst, view, th)
 	if s := view.Refused; g.Shows(s) {
-		p.Stroke(dst, square(g, s), cell*0.15, max(1.5, cell*0.04), Alpha(th.Text, 0.6*(1-view.RefusedT)))
+		p.Stroke(dst, square(g, s), cell*0.15, max(1.5, cell*0.04), Alpha(th.DangerText, 0.8))
 	}
 	if h := view.Hover; view.Pickable && h != view.Selected && g.Shows(h) {
 		p.Ring(dst, g.Centre(h).Round(), cell*0.46, max(1.5, cell*0.03), Alpha(th.Accent, 0.75))
@@ -37,10 +35,10 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 	mark := th.Mark(view.Mover)
 	for s := range targets.Squares() {
-		if !g.Shows(s) {
+		if !g.Shows(s) || s == view.Preview.To {
 			continue
 		}
-		at, size := g.Centre(s).Round(), cell
+		at, size := view.markCentre(s), cell
 		if s == view.Hover {
 			size *= 1.25
 		}
@@ -69,52 +67,5 @@ func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 	if g.Shows(view.Last.To) {
 		p.Stroke(dst, square(g, view.Last.To), cell*0.15, wide, clr)
-	}
-}
-
-// hint draws the arrow of the best move from the edge of the blob to the middle of its target.
-func (p *Painter) hint(dst *ebiten.Image, from, to geom.Point, cell float64, th *Theme) {
-	axis, length := unit(to.Sub(from))
-	if length == 0 {
-		return
-	}
-	p.Arrow(dst, from.Add(axis.Times(cell*0.42)), to.Add(axis.Times(cell*0.05)), cell*0.085, th.Accent, Alpha(th.Frame, 0.9))
-}
-
-// Arrow draws an arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it. Both colours should be
-// opaque.
-func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, clr, edge color.NRGBA) {
-	axis, length := unit(to.Sub(from))
-	if length == 0 {
-		return
-	}
-	if skips(p, dst, spanned(from, to).Inset(-3*wide-2), struct {
-		from, to  geom.Point
-		wide      float64
-		clr, edge color.NRGBA
-	}{from, to, wide, clr, edge}) {
-		return
-	}
-	head := min(3.4*wide, length)
-	place := func(along, side float64) (x, y float32) {
-		return float32(from.X + axis.X*along - axis.Y*side), float32(from.Y + axis.Y*along + axis.X*side)
-	}
-	var path vector.Path
-	path.MoveTo(place(0, -wide/2))
-	for _, c := range [][2]float64{
-		{length - head, -wide / 2}, {length - head, -1.75 * wide}, {length, 0},
-		{length - head, 1.75 * wide}, {length - head, wide / 2}, {0, wide / 2},
-	} {
-		path.LineTo(place(c[0], c[1]))
-	}
-	path.Close()
-	for _, layer := range []struct {
-		wide float64
-		clr  color.NRGBA
-	}{{0.5*wide + max(2, 0.5*wide), edge}, {0.5 * wide, clr}} {
-		op := &vector.DrawPathOptions{AntiAlias: true}
-		op.ColorScale.ScaleWithColor(layer.clr)
-		vector.StrokePath(dst, &path, &vector.StrokeOptions{Width: float32(layer.wide), LineJoin: vector.LineJoinRound}, op)
-		vector.FillPath(dst, &path, nil, op)
 	}
 }

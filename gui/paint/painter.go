@@ -23,9 +23,10 @@ type Painter struct {
 	icons      cache[iconKey]
 	tiles      cache[tileKey]
 	contours   cache[contourLook]
-	thumbnails cache[thumbnailKey]
 	board      boardCache
+	outlined   map[themeKey]*Theme
 	scratch    scratch
+	thumbnails cache[thumbnailKey]
 
 	recording bool // a fingerprint is taken: nothing is drawn
 	parts     []part
@@ -48,8 +49,9 @@ func NewPainter() (*Painter, error) {
 		icons:      newCache[iconKey](maxIconImages),
 		tiles:      newCache[tileKey](maxTileImages),
 		contours:   newCache[contourLook](maxContourImages),
-		thumbnails: newCache[thumbnailKey](maxThumbnails),
+		outlined:   map[themeKey]*Theme{},
 		seed:       maphash.MakeSeed(),
+		thumbnails: newCache[thumbnailKey](maxThumbnails),
 	}
 	p.scratch.uniforms = newUniforms()
 	for _, s := range []struct {

@@ -97,6 +97,11 @@ const Reach = 0.55
 // Rest draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device pixels.
 // The image is cached for each size, side, theme and pose.
 func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose) {
+	p.rest(dst, who, centre, cell, th, pose, 1)
+}
+
+// rest is Rest with an opacity from 0 to 1.
+func (p *Painter) rest(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose, opacity float64) {
 	if cell < 4 {
 		return
 	}
@@ -105,9 +110,10 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	key := blobKey{who & 1, pose, int(cell * 4), th}
 	centre = centre.Round()
 	if skips(p, dst, geom.Around(centre, reach), struct {
-		key blobKey
-		at  geom.Point
-	}{key, centre}) {
+		key     blobKey
+		at      geom.Point
+		opacity float64
+	}{key, centre, opacity}) {
 		return
 	}
 	image := p.blobs.get(key, func() *ebiten.Image {
@@ -117,6 +123,7 @@ func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	})
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(centre.X-reach, centre.Y-reach)
+	op.ColorScale.ScaleAlpha(float32(opacity))
 	dst.DrawImage(image, op)
 }
 

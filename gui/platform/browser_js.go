@@ -108,6 +108,9 @@ func (s localStorage) TryLock(name string) (unlock func() error, err error) {
 // HasFileDialogs reports false: a browser's file dialog gives no path.
 func HasFileDialogs() bool { return false }
 
+// HasPaths is false: a page cannot read a file by its path.
+func HasPaths() bool { return false }
+
 // ChooseFile is not available.
 func ChooseFile(context.Context, string) (string, error) { return "", errors.ErrUnsupported }
 
@@ -121,6 +124,9 @@ func ReadFile(path string) (File, error) {
 
 // IsMissing reports whether the file at path cannot be opened: no file can.
 func IsMissing(string) bool { return true }
+
+// CheckOpen is an error: a browser has no paths.
+func CheckOpen(string) error { return fs.ErrNotExist }
 
 // SaveFolder is empty: the browser chooses the folder of a download.
 func SaveFolder(string) string { return "" }

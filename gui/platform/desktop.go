@@ -80,6 +80,9 @@ func (f FolderStorage) TryLock(name string) (unlock func() error, err error) {
 // HasFileDialogs reports whether the desktop has dialogs to choose a file.
 func HasFileDialogs() bool { return zenity.IsAvailable() }
 
+// HasPaths reports whether files have paths that can be typed.
+func HasPaths() bool { return true }
+
 // ChooseFile shows the desktop's dialog to open a file and waits for its answer: call it in a background job. The end of ctx
 // closes the dialog.
 func ChooseFile(ctx context.Context, title string) (path string, err error) {
@@ -111,6 +114,25 @@ func ReadFile(path string) (File, error) {
 func IsMissing(path string) bool {
 	_, err := os.Stat(path)
 	return errors.Is(err, fs.ErrNotExist)
+}
+
+// CheckOpen is nil if the file at path can be opened; else an error that may wrap fs.ErrNotExist, fs.ErrPermission or
+// notation.ErrNotAFile.
+func CheckOpen(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, syscall.ENOTDIR):
+		return fs.ErrNotExist
+	case err != nil:
+		return err
+	case !info.Mode().IsRegular():
+		return notation.ErrNotAFile
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return file.Close()
 }
 
 // SaveFolder is the folder that a file dialog begins with: last, if it still exists, or the user's folder for documents, or

@@ -30,6 +30,7 @@ type Board struct {
 const (
 	PastedTitle = "pasted"
 	EditedTitle = "edited"
+	PuzzleTitle = "puzzle"
 )
 
 // ShippedBoards are the boards that are part of the program.
@@ -52,6 +53,8 @@ func (s *Services) BoardTitle(title string) string {
 		return s.T("paste.title")
 	case EditedTitle:
 		return s.T("edit.own")
+	case PuzzleTitle:
+		return s.T("puzzle.board")
 	}
 	key := "board." + title
 	if name := s.T(key); name != key {

@@ -78,7 +78,7 @@ func panelBeside(w, h, u, margin, least float64, size int, coordinates bool) Div
 }
 
 // PanelBelow puts the panel below the board in a window of w by h, above high pixels above it. The board leaves high pixels for the
-// panel, or most pixels if that makes it smaller by no more than a tenth. The panel takes the rest of the window.
+// panel, or most pixels if that makes it smaller by no more than a twelfth. The panel takes the rest of the window.
 func PanelBelow(w, h float64, size int, coordinates bool, above, high, most float64) Division {
 	u := geom.Unit(min(w/800, h/1280))
 	margin := Gap(u)
@@ -89,7 +89,7 @@ func PanelBelow(w, h float64, size int, coordinates bool, above, high, most floa
 	beside := Gap(u) + balanceWidth(u)
 	rest := h - 2*margin - above - Gap(u)
 	side := min(w-2*margin-beside, rest-high)
-	if rest-most >= 0.9*side {
+	if rest-most >= 0.92*side {
 		side = min(side, rest-most)
 	}
 	block := d.fit(side, size, coordinates)
@@ -145,24 +145,24 @@ func ScoreHeight(u, w float64) float64 {
 func StatusHeight(u, w float64, result bool) float64 {
 	switch narrow := w < narrowPanel; {
 	case narrow && result:
-		return max(120, math.Round(20*u))
+		return max(132, math.Round(22*u))
 	case narrow:
 		return max(84, math.Round(13*u))
 	case result:
-		return max(72, math.Round(11*u))
+		return max(78, math.Round(13*u))
 	}
 	return max(44, math.Round(6.75*u))
 }
 
 // FoldedHeight is the thinking card as one line, and thinkingHeight the open card at least.
 func FoldedHeight(u float64) float64   { return max(40, math.Round(6.25*u)) }
-func thinkingHeight(u float64) float64 { return 19 * u }
+func thinkingHeight(u float64) float64 { return 20 * u }
 
 // ReviewHeight is the height of the buttons below the moves.
 func ReviewHeight(u float64) float64 { return max(36, 5*u) }
 
 // RowHeight is the distance of two moves in their list, and ListTop the distance of the first one from the top of the card.
-func RowHeight(u float64) float64 { return math.Round(3.15 * u) }
+func RowHeight(u float64) float64 { return max(19, math.Round(3*u)) }
 func ListTop(u float64) float64   { return 4.75 * u }
 
 // movesHeight is the card of the moves with so many rows.

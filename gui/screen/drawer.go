@@ -27,9 +27,6 @@ type Drawer struct {
 // slideTicks is the number of ticks in which the drawer opens, at normal speed of the animation. It closes in half of that.
 const slideTicks = 10
 
-// slideSpeeds are the speeds of the drawer, 1 being normal.
-var slideSpeeds = map[play.Speed]float64{play.SpeedSlow: 0.5, play.SpeedNormal: 1, play.SpeedFast: 2, play.SpeedOff: slideTicks}
-
 // IsOpen reports whether the drawer is open, or slides out.
 func (d *Drawer) IsOpen() bool { return d.open }
 
@@ -79,7 +76,10 @@ func (d *Drawer) Update(in ui.Input) {
 	if in.Press && !d.Layout().Drawer.Contains(in.Pointer.X, in.Pointer.Y) {
 		d.Push()
 	}
-	step := slideSpeeds[d.Settings.Speed] / slideTicks
+	step := 1.0
+	if d.Settings.Speed != play.PaceAtOnce {
+		step = d.Settings.Speed.Factor() / slideTicks
+	}
 	switch {
 	case d.closing:
 		if d.part -= 2 * step; d.part <= 0 {

@@ -1,15 +1,11 @@
 package screen
 
 import (
-	"fmt"
 	"image/color"
 	"math"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
-	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 )
@@ -41,21 +37,4 @@ func (s *Services) DrawFigures(dst *ebiten.Image, r geom.Rect, figures []Figure,
 		st.Paint.Text(dst, s.Number(f.Number), x, y+high*0.3, number, ink, paint.Start)
 		st.Paint.Text(dst, st.Paint.Ellipsis(f.Name, name, wide-st.Unit), x, y+high*0.72, name, st.Theme.Muted, paint.Start)
 	}
-}
-
-// ScoreFigure is the score of a search for the player to move: blobs for a family, tenths of a blob for the
-// champion, and the proven result where there is one.
-func (s *Services) ScoreFigure(r search.Report) Figure {
-	f := Figure{Name: s.T("thinking.score")}
-	switch {
-	case r.Depth == 0:
-		f.Number = "–"
-	case r.Proof != search.Unproven:
-		f.Number, f.Name = s.T("thinking.proof_"+strconv.Itoa(int(r.Proof))), s.T("thinking.in", words.Values{"N": r.Distance})
-	case r.Kind == search.KindChampion:
-		f.Number = fmt.Sprintf("%+.1f", float64(r.Cents)/100)
-	default:
-		f.Number = fmt.Sprintf("%+d", r.Score)
-	}
-	return f
 }

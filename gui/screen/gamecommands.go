@@ -51,14 +51,16 @@ func GameCommands(game PlayedGame, seats [2]play.Seat, drawer bool, own ...comma
 	return commands
 }
 
-// GameEnabled reports whether a command of GameCommands can be used at present.
-func GameEnabled(game PlayedGame, id command.ID) bool {
+// GameEnabled reports whether a command of GameCommands can be used at present. pace is that of two computers.
+func GameEnabled(game PlayedGame, pace play.Pace, id command.ID) bool {
 	if action, ok := GameActions[id]; ok {
 		return game.Can(action)
 	}
 	switch id {
-	case command.Faster, command.Slower:
-		return game.Watching()
+	case command.Faster:
+		return game.Watching() && pace.Step(+1) != pace
+	case command.Slower:
+		return game.Watching() && pace.Step(-1) != pace
 	case command.Rematch:
 		return game.Over()
 	}

@@ -125,9 +125,13 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	u := geom.Unit(min(w/800, h/1280))
 	gap, score := Gap(u), ScoreHeight(u, w)
 	status, bar := StatusHeight(u, w, n.Over), BarBelow(u, w-2*gap)
-	line := status + gap + TickerHeight(u) + WideGap(u) + bar
-	cards := status + gap + max(movesHeight(u, LeastRows/2), thinkingHeight(u)) + WideGap(u) + bar
+	foot := status + WideGap(u) + bar
+	line := foot + gap + TickerHeight(u)
+	cards := foot + gap + max(movesHeight(u, LeastRows/2), thinkingHeight(u))
 	d := PanelBelow(w, h, n.Size, n.Coordinates, score+gap, line, cards)
+	if low := PanelBelow(w, h, n.Size, n.Coordinates, score+gap, foot, foot); low.Board.Cell > 1.06*d.Board.Cell {
+		d, line = low, foot // the moves are in the drawer
+	}
 	l := newGameLayout(Tall, d, n)
 	p := &l.Panel
 	l.Cards.Score = geom.R(p.X, l.BoardFrame.Y-gap-score, p.W, score)
@@ -152,8 +156,11 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 		p.H -= free
 		l.cutBar(bar)
 		l.Cards.Status = geom.R(p.X, p.Y, p.W, status)
-		l.Ticker = geom.R(p.X, p.Y+status+gap, p.W, TickerHeight(u))
-		p.H = status + gap + TickerHeight(u)
+		p.H = status
+		if line > foot {
+			l.Ticker = geom.R(p.X, p.Y+status+gap, p.W, TickerHeight(u))
+			p.H += gap + TickerHeight(u)
+		}
 		l.Bar.Y = p.Bottom() + WideGap(u)
 		if free > 0 {
 			l.move(free)
@@ -209,7 +216,7 @@ func (l *GameLayout) addDrawer(w, h float64) {
 	side := BarRowHeight(u)
 	l.DrawerClose = geom.R(w-1.5*u-side, 1.5*u, side, side)
 	in := geom.R(w-width+1.5*u, side+3*u, width-3*u, h-side-4.5*u)
-	think := min(max(thinkingHeight(u), 0.36*in.H), 26*u)
+	think := min(max(thinkingHeight(u), 0.42*in.H), 26*u)
 	l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)
 	l.DrawerCards.Moves = geom.R(in.X, in.Y+think+Gap(u), in.W, in.H-think-Gap(u))
 }
@@ -219,6 +226,23 @@ func (l GameLayout) HasDrawer() bool { return !l.Drawer.Empty() }
 
 // MovesCard is the card of the list of moves, in the panel or in the drawer.
 func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerCards.Moves) }
+
+// NoticeLine is the line of the panel that a notice covers while it is shown: the title of the search, or the moves in one line. It is
+// empty in a narrow column without such a line, where the notice is a part of the status strip.
+func (l GameLayout) NoticeLine() geom.Rect {
+	line := l.Cards.Thinking
+	switch {
+	case !line.Empty():
+		line.H = FoldedHeight(l.Unit/l.Scale) * l.Scale
+	case !l.Ticker.Empty():
+		line = l.Ticker
+	case l.Mode == Tall: // all of the strip but its dot
+		line = l.Cards.Status
+		line.X += 5 * l.Unit
+		line.W -= 5 * l.Unit
+	}
+	return line
+}
 
 // Beside reports whether the two sides are beside each other on the score card; in a narrow one they are one below the
 // other.

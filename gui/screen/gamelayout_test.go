@@ -160,11 +160,11 @@ func TestArrangeGameKnownWindows(t *testing.T) {
 		{800, 600, Small, 556, 180, false},
 		{800, 1280, Tall, 714, 762, true},
 		{640, 640, Small, 407, 180, false},
-		{480, 640, Tall, 340, 464, false},
+		{480, 640, Tall, 380, 464, false},
 		{480, 800, Tall, 424, 463, false},
 		{640, 960, Tall, 590, 620, false},
-		{640, 800, Tall, 480, 620, false},
-		{768, 1024, Tall, 660, 740, false},
+		{640, 800, Tall, 540, 578, false},
+		{768, 1024, Tall, 698, 743, false},
 	} {
 		l := ArrangeGame(test.w, test.h, GameNeeds{Size: 8, Coordinates: true})
 		name := fmt.Sprintf("%vx%v: %+v", test.w, test.h, l)

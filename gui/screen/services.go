@@ -2,14 +2,12 @@ package screen
 
 import (
 	"context"
-	"strconv"
 
 	"blobwars/assets/words"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
@@ -26,6 +24,7 @@ type Services struct {
 	History   *history.History // the games that were played; never nil
 	Sound     *sound.Player
 	Clipboard *clip.Clipboard
+	Keyboard  command.Keyboard
 	Host      Host
 	Context   context.Context // ends with the window
 }
@@ -35,7 +34,7 @@ type Host interface {
 	// Show opens a dialog in place of the one that is open; nil closes it.
 	Show(d Dialog)
 
-	// Showing reports whether this dialog is the one that is open.
+	// Showing reports whether this dialog is the one that is open; nil: whether none is.
 	Showing(d Dialog) bool
 
 	// Do runs a command as if its key had been pressed.
@@ -128,28 +127,6 @@ func (s *Services) Choice(id string, r geom.Rect, keys []string, chosen func() i
 		c.Options = append(c.Options, s.Label(key))
 	}
 	return c
-}
-
-// paceIcons show the paces of two computers, and of a search that is played step by step.
-var paceIcons = [...]paint.IconName{
-	play.PaceSlow: paint.IconPaceSlow, play.PaceNormal: paint.IconPaceNormal,
-	play.PaceFast: paint.IconPaceFast, play.PaceAtOnce: paint.IconPaceAtOnce,
-}
-
-// PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
-func (s *Services) PaceButton(r geom.Rect, pace func() play.Pace, set func(play.Pace)) *ui.Button {
-	return &ui.Button{
-		ID: "pace", Rect: r,
-		Icon: func() paint.IconName { return paceIcons[pace()] },
-		Tip:  func() string { return s.T("tip.pace_" + strconv.Itoa(int(pace()))) },
-		Click: func() {
-			if faster := pace().Step(+1); faster != pace() {
-				set(faster)
-			} else {
-				set(play.PaceSlow)
-			}
-		},
-	}
 }
 
 // CloseButton is the cross in the corner of a dialog's card.

@@ -19,6 +19,7 @@ type Side struct {
 	Count  string // his score
 	Delta  string // what a move that is being considered adds to his score, such as +4 or −3; empty: nothing
 	Clock  string // the time that is left; empty: no clock
+	Low    bool   // little of it
 	Pose   paint.Pose
 	ToMove bool
 }
@@ -119,7 +120,7 @@ func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string,
 	for who, side := range sides {
 		names[who] = side.Name
 		if st.Width(side.Name, st.Fit(side.Name, paint.Bold, st.Text, widths[who])) > widths[who] {
-			names[who] = strings.TrimSuffix(side.Name, familySuffix)
+			names[who], _, _ = strings.Cut(strings.TrimSuffix(side.Name, familySuffix), " · ")
 		}
 	}
 	for _, part := range []float64{1, 0.92, 0.84, 0.76} {
@@ -136,7 +137,11 @@ func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y,
 	st, how, size := s.Style, side.How, s.Style.Small*howSize
 	if side.Clock != "" {
 		y -= 0.9 * u
-		st.Paint.Text(dst, side.Clock, x, y+4.2*u, st.Face(paint.Bold, size), st.Theme.Text, align)
+		ink := st.Theme.Text
+		if side.Low {
+			ink = st.Theme.DangerText
+		}
+		st.Paint.Text(dst, side.Clock, x, y+4.2*u, st.Face(paint.Bold, size), ink, align)
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
 	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*namePart)) > width {

@@ -3,6 +3,7 @@ package screen
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -18,6 +19,8 @@ type Status struct {
 	Who  engine.Player // the strip wears the colour of this side
 	Text string
 	Note string // at the end of the line, such as the number of the move
+
+	Notice string // below the sentence, in a narrow column without another line for it; empty: none
 }
 
 // stripRadius is the radius of the corners of a strip, in units: that of a card.
@@ -54,9 +57,24 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 		}
 		return
 	}
-	face := st.Face(paint.Bold, size)
+	if status.Notice != "" {
+		below := card.Inset(0.75 * u)
+		below.H, below.Y = 0.62*below.H, below.Y+0.38*below.H
+		s.DrawNotice(dst, below, status.Notice)
+		in.H, status.Note = below.Y-in.Y, ""
+		y = in.Centre().Y
+	}
+	face, text := st.Face(paint.Bold, size), status.Text
 	most := max(int((in.H+0.4*u)/line), 1)
-	lines := st.Paint.Wrap(status.Text, face, room, most)
+	if status.Notice != "" { // whose turn it is, but not what to do
+		for _, end := range []string{" – ", ". ", " · ", ": "} {
+			if st.Width(text, face) > room {
+				text, _, _ = strings.Cut(text, end)
+			}
+		}
+		most = 1
+	}
+	lines := st.Paint.Wrap(text, face, room, most)
 	noted := status.Note != "" && len(lines) < most
 	high := line * float64(len(lines)-1)
 	if noted {
@@ -148,13 +166,20 @@ func (s *Services) AgainButton(card geom.Rect, enabled func(command.ID) bool) *u
 }
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the place of the
-// status.
+// status. An empty text or line is no notice.
 func (s *Services) DrawNotice(dst *ebiten.Image, line geom.Rect, text string) {
+	if line.Empty() || text == "" {
+		return
+	}
 	st, u := s.Style, s.Style.Unit
 	st.Paint.Fill(dst, line, stripRadius*u, st.Theme.Text)
 	ink := st.Theme.Panel
-	st.Paint.Icon(dst, paint.IconInfo, geom.Pt(line.X+2.75*u, line.Centre().Y), 2.5*u, ink)
-	room := line.W - 6.5*u
+	x, room := line.X+5*u, line.W-6.5*u
+	if line.W < 30*u { // without the icon
+		x, room = line.X+1.25*u, line.W-2.5*u
+	} else {
+		st.Paint.Icon(dst, paint.IconInfo, geom.Pt(line.X+2.75*u, line.Centre().Y), 2.5*u, ink)
+	}
 	face, step := st.Fit(text, paint.Medium, st.Small, room), 2.3*u
 	most := 1
 	if st.Width(text, face) > room {
@@ -163,6 +188,6 @@ func (s *Services) DrawNotice(dst *ebiten.Image, line geom.Rect, text string) {
 	}
 	lines := st.Paint.Wrap(text, face, room, most)
 	for i, l := range lines {
-		st.Paint.Text(dst, l, line.X+5*u, line.Centre().Y+step*(float64(i)-float64(len(lines)-1)/2), face, ink, paint.Start)
+		st.Paint.Text(dst, l, x, line.Centre().Y+step*(float64(i)-float64(len(lines)-1)/2), face, ink, paint.Start)
 	}
 }

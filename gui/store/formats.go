@@ -15,14 +15,15 @@ type FileKind uint8
 
 // The kinds of file.
 const (
-	RecordFile  FileKind = iota // all moves of a game, those taken back included
-	FENFile                     // the board and whose turn it is
-	ClassicFile                 // the board alone
-	GridFile                    // the board alone
-	DOTFile                     // a search tree
-	CSVFile                     // the table of a race
-	PictureFile                 // the chart of a race
-	TilesFile                   // the board of a Tiles Game, with the points
+	RecordFile    FileKind = iota // all moves of a game, those taken back included
+	FENFile                       // the board and whose turn it is
+	ClassicFile                   // the board alone
+	GridFile                      // the board alone
+	DOTFile                       // a search tree
+	CSVFile                       // the table of a race
+	PictureFile                   // the chart of a race, or a board
+	AnimationFile                 // the last moves of a game
+	TilesFile                     // the board of a Tiles Game, with the points
 )
 
 // Extension is the kind's file name extension, with its dot.
@@ -38,6 +39,8 @@ func (k FileKind) Extension() string {
 		return ".csv"
 	case PictureFile:
 		return ".png"
+	case AnimationFile:
+		return ".gif"
 	}
 	return ".txt"
 }

@@ -24,6 +24,7 @@ type Game struct {
 	Names     [2]string      `json:"names"` // empty: the words of the seat
 	Clock     play.Clock     `json:"clock"`
 	Times     *session.Times `json:"times,omitempty"` // absent: without a clock, or all of them
+	ByTurns   bool           `json:"by_turns,omitempty"`
 	TurnBoard bool           `json:"turn_board,omitempty"`
 	Ply       int            `json:"ply"`
 	Paused    bool           `json:"paused,omitempty"`
@@ -40,7 +41,7 @@ type Game struct {
 // NewGame is what is saved of a game.
 func NewGame(s session.Saved) Game {
 	g := Game{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, TurnBoard: s.Setup.TurnBoard,
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, ByTurns: s.Setup.ByTurns, TurnBoard: s.Setup.TurnBoard,
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
 		Conduct: s.Conduct, Newer: s.Newer, Branch: s.Branch,
 	}
@@ -71,7 +72,7 @@ func (g Game) saved() (session.Saved, error) {
 	for i := range g.Names {
 		g.Names[i] = session.Name(g.Names[i])
 	}
-	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), TurnBoard: g.TurnBoard}
+	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), ByTurns: g.ByTurns, TurnBoard: g.TurnBoard}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct,
 		Newer: g.Newer, Branch: g.Branch,

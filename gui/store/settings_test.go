@@ -36,9 +36,14 @@ func changeSettings(t *testing.T, m *memory, change func(*Settings)) {
 func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
 	want := Settings{
-		Language: "es", Theme: "contrast", Speed: play.SpeedFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
-		Recent:   []string{"/boards/ñandú.txt", `C:\b.txt`},
-		Seats:    [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
+		Language: "es", Theme: "contrast", Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
+		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
+		Seats:  [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
+		NewGame: NewGameSettings{
+			Computers: [2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, {Level: 12, Depth: 1, Time: time.Second}}, Names: [2]string{"Anna", "Bob"},
+			Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
+			Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, ByTurns: true, TurnBoard: true,
+		},
 		Analysis: Analysis{On: true, Arrows: true},
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},
 	}
@@ -68,7 +73,7 @@ func TestReadSettings(t *testing.T) {
 		change func(*Settings) // of the defaults
 	}{
 		"missing fields have the defaults": {`{"theme": "light", "rainbow": 3}`, func(s *Settings) { s.Theme = "light" }},
-		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = play.SpeedOff, play.PaceAtOnce }},
+		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = play.PaceNormal, play.PaceNormal }},
 		"too quiet":                        {`{"volume": -3}`, func(s *Settings) { s.Volume = 0 }},
 		"too loud":                         {`{"volume": 4000}`, func(s *Settings) { s.Volume = 100 }},
 		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`, func(s *Settings) {
@@ -152,7 +157,10 @@ func TestFieldsOfANewerProgramStayInTheFile(t *testing.T) {
 func TestAnEmptiedFieldIsGone(t *testing.T) {
 	m := newMemory(map[string]string{"settings.json": `{"language": "es", "Folder": "/x", "seats": [{"level": "hard"}], "other": 1}`})
 	require.Equal(t, "/x", readSettings(t, m).Folder, "names are read in any case")
-	changeSettings(t, m, func(s *Settings) { s.Language, s.Folder, s.Seats[0].Level = "", "", 0 })
+	changeSettings(t, m, func(s *Settings) {
+		s.Language, s.Folder, s.Seats[0].Level = "", "", 0
+		s.NewGame.Computers = [2]play.Seat{}
+	})
 	require.NotRegexp(t, `(?i)language|folder|level`, m.files["settings.json"])
 	require.Contains(t, m.files["settings.json"], `"other": 1`)
 }

@@ -12,6 +12,8 @@ type Input struct {
 	Pointer        geom.Point   // in device pixels; the last known place
 	Down           bool         // the left button or a finger is down
 	Press, Release bool         // it went down, or up, in this tick
+	Right          bool         // the right button is down
+	RightPress     bool         // it went down in this tick
 	Touch          bool         // the pointer is a finger: it hovers over nothing while it is up
 	Wheel          float64      // notches; up is positive
 	Keys           []ebiten.Key // went down in this tick
@@ -88,6 +90,7 @@ func (r *Reader) Read() Input {
 func (r *Reader) readPointer() {
 	in := &r.in
 	in.Press, in.Release = false, false
+	in.Right, in.RightPress = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight), inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	if ids := inpututil.AppendJustPressedTouchIDs(nil); len(ids) > 0 && !r.touching {
 		r.touch, r.touching = ids[0], true
 		in.Press, in.Down, in.Touch = true, true, true

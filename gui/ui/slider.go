@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,10 +16,12 @@ type Slider struct {
 	ID      string
 	Rect    geom.Rect
 	Steps   int              // the number of steps: 0 to Steps-1
-	Value   func() int       // the current step
+	Value   func() int       // the current step; -1: none
 	Change  func(int)        // called with another step than the current one
 	Label   func(int) string // the text for a step, right of the line; nil: none
 	Widest  string           // a text for which there is space at least, so that sliders below each other have equal lines
+	Marks   func(int) string // the names of steps, written below the line; empty: none of that step; nil: none at all
+	Knob    func(int) string // the text on the knob for a step; nil: none
 	Tip     func() string    // nil: none
 	Enabled func() bool      // nil: always
 
@@ -44,7 +47,20 @@ func (s *Slider) line() (from, to float64) {
 }
 
 // knob is the radius of the knob.
-func (s *Slider) knob() float64 { return min(1.25*s.st.Unit, s.Rect.H/2) }
+func (s *Slider) knob() float64 {
+	if s.Knob != nil {
+		return 1.75 * s.st.Unit
+	}
+	return min(1.25*s.st.Unit, s.Rect.H/2)
+}
+
+// height is the y of the line.
+func (s *Slider) height() float64 {
+	if s.Marks != nil {
+		return s.Rect.Y + 2*s.st.Unit
+	}
+	return s.Rect.Centre().Y
+}
 
 // set moves the knob to a step, or to the nearest there is.
 func (s *Slider) set(i int) {
@@ -76,7 +92,7 @@ func (s *Slider) key(k ebiten.Key, _ bool, in Input) bool {
 
 // Draw implements Control.
 func (s *Slider) Draw(dst *ebiten.Image) {
-	p, th, u, y := s.st.Paint, s.st.Theme, s.st.Unit, s.Rect.Centre().Y
+	p, th, u, y := s.st.Paint, s.st.Theme, s.st.Unit, s.height()
 	from, to := s.line()
 	part := 0.0
 	if s.Steps > 1 {
@@ -92,20 +108,51 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	}
 	thick := 0.5 * u
 	p.Line(dst, geom.Pt(from, y), geom.Pt(to, y), thick, line)
+	p.Line(dst, geom.Pt(from, y), at, thick, done)
 	if s.Steps <= 16 && (to-from)/float64(max(s.Steps-1, 1)) > 1.5*u {
 		for i := range s.Steps {
-			p.Disc(dst, geom.Pt(from+float64(i)/float64(max(s.Steps-1, 1))*(to-from), y), 0.45*u, line)
+			s.drawStep(dst, i, geom.Pt(from+float64(i)/float64(max(s.Steps-1, 1))*(to-from), y), done)
 		}
 	}
-	p.Line(dst, geom.Pt(from, y), at, thick, done)
+	if s.Value() < 0 {
+		s.drawRing(dst, geom.R(s.Rect.X, y-1.5*u, s.Rect.W, 3*u), u)
+		return
+	}
 	size := s.knob() * 0.9
 	if s.down {
 		size = s.knob()
 	}
 	p.Disc(dst, at, size, edge)
 	p.Disc(dst, at, size-0.2*u, knob)
+	if s.Knob != nil {
+		p.Text(dst, s.Knob(s.Value()), at.X, at.Y, s.st.Face(paint.Bold, s.st.Small), th.OnAccent, paint.Middle)
+	}
 	s.drawRing(dst, geom.R(at.X-size, y-size, 2*size, 2*size), size)
 	if s.Label != nil {
 		p.Text(dst, s.Label(s.Value()), s.Rect.Right(), y, s.st.label(), ink, paint.End)
 	}
+}
+
+// drawStep draws a step of the line, and its name below.
+func (s *Slider) drawStep(dst *ebiten.Image, i int, at geom.Point, done color.NRGBA) {
+	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
+	ink, radius := th.Track, 0.45*u
+	if i < s.Value() {
+		ink = done
+	}
+	name := ""
+	if s.Marks != nil {
+		name = s.Marks(i)
+	}
+	if s.Marks != nil && i > s.Value() {
+		ink = th.ButtonEdge
+	}
+	if name != "" {
+		radius = 0.8 * u
+		face := s.st.Face(paint.Regular, s.st.Small*0.94)
+		half := s.st.Width(name, face) / 2
+		x := min(max(at.X, s.Rect.X+half), s.Rect.Right()-half)
+		p.Text(dst, name, x, s.Rect.Bottom()-1.5*u, face, th.Muted, paint.Middle)
+	}
+	p.Disc(dst, at, radius, ink)
 }

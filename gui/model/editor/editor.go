@@ -52,14 +52,23 @@ func (e *Editor) Position() engine.Position { return e.history[e.at] }
 // Press begins a stroke on a square with the tool; if the square has that content already, the stroke
 // empties squares.
 func (e *Editor) Press(s engine.Square) {
+	brush := e.Tool
+	if e.on(s) && e.Position().At(s) == e.Tool {
+		brush = engine.Empty
+	}
+	e.begin(s, brush)
+}
+
+// Erase begins a stroke on a square that empties squares.
+func (e *Editor) Erase(s engine.Square) { e.begin(s, engine.Empty) }
+
+// begin begins a stroke.
+func (e *Editor) begin(s engine.Square, brush engine.Content) {
 	if !e.on(s) {
 		return
 	}
 	e.Release()
-	e.stroke, e.before, e.brush = true, e.Position(), e.Tool
-	if e.Position().At(s) == e.Tool {
-		e.brush = engine.Empty
-	}
+	e.stroke, e.before, e.brush = true, e.Position(), brush
 	e.commit(e.before) // removes the boards that could be redone
 	e.history = append(e.history, e.before)
 	e.at++

@@ -170,7 +170,7 @@ func (m *Model) TreeArcs() map[[2]int]bool {
 }
 
 // stepTicks is for how many ticks a step is shown while the walk is played.
-var stepTicks = [...]int{play.PaceNormal: play.TicksPerSecond, play.PaceSlow: 2 * play.TicksPerSecond, play.PaceFast: play.TicksPerSecond / 4, play.PaceAtOnce: 1}
+const stepTicks = play.TicksPerSecond
 
 // Tick advances the model by a sixtieth of a second and reports whether something looks different.
 func (m *Model) Tick() (changed bool) {
@@ -180,7 +180,7 @@ func (m *Model) Tick() (changed bool) {
 	if m.wait--; m.wait > 0 {
 		return false
 	}
-	m.wait = stepTicks[m.pace]
+	m.wait = max(m.pace.Ticks(stepTicks), 1)
 	m.GoTo(m.done + 1)
 	m.playing = m.done < len(m.steps)
 	return true
@@ -210,5 +210,5 @@ func (m *Model) Pace() play.Pace { return m.pace }
 // SetPace sets the speed at which the walk is played.
 func (m *Model) SetPace(p play.Pace) {
 	m.pace = p
-	m.wait = min(m.wait, stepTicks[p])
+	m.wait = min(m.wait, max(p.Ticks(stepTicks), 1))
 }

@@ -2,35 +2,52 @@ package play
 
 import "slices"
 
-// Pace is the speed at which two computers play each other.
+// Pace is a speed relative to the normal one: of the animation, of two computers that play each other, and of a search that is
+// played step by step. The settings store it as a number, so that the numbers must not change.
 type Pace uint8
 
 // The paces.
 const (
 	PaceNormal Pace = iota
-	PaceSlow
-	PaceFast
-	PaceAtOnce // as soon as there is an answer and nothing moves on the board
+	PaceSlow        // half of the normal one
+	PaceFast        // twice the normal one
+	PaceAtOnce      // without animation and without waiting
+	PaceFour        // four times the normal one
+	PaceEight       // eight times
 )
+
+// factors are the paces relative to the normal one.
+var factors = [...]float64{PaceNormal: 1, PaceSlow: 0.5, PaceFast: 2, PaceAtOnce: 0, PaceFour: 4, PaceEight: 8}
+
+// Paces are all paces, the slowest first.
+func Paces() []Pace {
+	return []Pace{PaceSlow, PaceNormal, PaceFast, PaceFour, PaceEight, PaceAtOnce}
+}
+
+// Valid is p, or PaceNormal if there is no such pace.
+func (p Pace) Valid() Pace {
+	if int(p) < len(factors) {
+		return p
+	}
+	return PaceNormal
+}
 
 // Step is the pace that is slower (-1) or faster (+1) than p by one, or p if there is none.
 func (p Pace) Step(by int) Pace {
-	order := [...]Pace{PaceSlow, PaceNormal, PaceFast, PaceAtOnce}
-	i := slices.Index(order[:], p) + by
-	return order[min(max(i, 0), len(order)-1)]
+	all := Paces()
+	return all[min(max(slices.Index(all, p)+by, 0), len(all)-1)]
 }
 
-// MinimumTicks is the least length of a computer's turn against a person, so that the person can
-// follow.
-const MinimumTicks = 24
+// Factor is the number of ticks at normal pace that pass in a tick; 0 for PaceAtOnce.
+func (p Pace) Factor() float64 { return factors[p] }
 
-// paceTicks is the least length of a turn, in ticks, while two computers play.
-var paceTicks = [...]int{PaceNormal: MinimumTicks, PaceSlow: 3 * TicksPerSecond / 2, PaceFast: 8, PaceAtOnce: 0}
-
-// Ticks is the least length of a computer's turn in ticks, its search included. watching: two computers play, at this pace.
-func (p Pace) Ticks(watching bool) int {
-	if watching {
-		return paceTicks[p]
+// Ticks is how long something takes at this pace that takes normal ticks at the normal one; 0 for PaceAtOnce.
+func (p Pace) Ticks(normal int) int {
+	if p == PaceAtOnce {
+		return 0
 	}
-	return MinimumTicks
+	return int(float64(normal) / factors[p])
 }
+
+// MinimumTicks is the least length of a computer's turn at normal pace, its search included, so that a person can follow.
+const MinimumTicks = 24

@@ -25,7 +25,16 @@ type Setup struct {
 	Start     engine.Position // with the player to move and the rules
 	Title     string          // of the board: the name of a shipped board, or of a file
 	Clock     play.Clock
+	ByTurns   bool // the other player starts the next game
 	TurnBoard bool // after each move, the board is turned so that the player to move is below
+}
+
+// Again is the setup of another game like this one.
+func (s Setup) Again() Setup {
+	if s.ByTurns {
+		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
+	}
+	return s
 }
 
 // MaxName is the greatest length of a player's name in letters.
@@ -48,6 +57,7 @@ type Result = engine.Outcome
 type Session struct {
 	state
 	Turn      Turn       // the search of the computer to move, its answer, and the pause
+	Typing    Typing     // a move that a person types
 	Selection Selection  // the blob that a person has selected, and the keyboard's cursor
 	Review    Review     // the earlier positions of the game, and the game before it
 	Hint      HintSearch // the best move for a person, on request
@@ -63,6 +73,7 @@ func New(setup Setup) *Session {
 	s.Turn = Turn{state: &s.state, review: &s.Review, clock: &s.Clock, play: s.play}
 	s.Clock = Clock{state: &s.state, turn: &s.Turn, review: &s.Review, out: s.runOut}
 	s.Selection = newSelection(&s.state, move)
+	s.Typing = Typing{state: &s.state, selection: &s.Selection}
 	s.Review = Review{state: &s.state}
 	s.Hint = HintSearch{state: &s.state, open: openHintPlayer, play: move}
 	s.Analysis = Analysis{state: &s.state, open: openAnalysis, cores: cores()}
@@ -133,6 +144,7 @@ func (s *Session) interrupt() {
 	s.Turn.interrupt()
 	s.Hint.clear()
 	s.Selection.clear()
+	s.Typing.Clear()
 	s.changed = true
 }
 
@@ -146,7 +158,7 @@ func (s *Session) Tick() (changed, moved bool) {
 	s.Clock.tick()
 	before := s.Shown()
 	moved = s.Timeline.Tick()
-	moved = s.Selection.refusal.tick(s.Timeline.Factor) || moved
+	moved = s.Selection.refusal.Tick(s.Timeline.Factor) || moved
 	s.changed = s.Notices.Tick() || s.Shown() != before || s.changed
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.Hint.tick()
@@ -161,7 +173,7 @@ func (s *Session) Tick() (changed, moved bool) {
 // Resting reports whether further calls of Tick would change nothing visible until the player does
 // something or Wake is called.
 func (s *Session) Resting() bool {
-	return s.Timeline.Still() && !s.Selection.refusal.active() && !s.Notices.Active() && !s.changed && s.Turn.resting()
+	return s.Timeline.Still() && !s.Selection.refusal.Active() && !s.Typing.Waiting() && !s.Notices.Active() && !s.changed && s.Turn.resting()
 }
 
 // play plays a legal move of the player to move, of which r is the search. In a review, the game
@@ -186,6 +198,7 @@ func (s *Session) play(m engine.Move, r search.Report) {
 	s.Clock.moved(m)
 	s.Review.active = false
 	s.Selection.clear()
+	s.Typing.Clear()
 	s.Turn.begin(r)
 	s.animate(before, m)
 }

@@ -68,7 +68,7 @@ func TestSoundOfTheEnd(t *testing.T) {
 		"a draw":                      {draw, "b8", "a8", nil, nil, play.SoundDraw},
 	}
 	for name, test := range tests {
-		for _, speed := range []play.Speed{play.SpeedNormal, play.SpeedOff} {
+		for _, speed := range []play.Pace{play.PaceNormal, play.PaceAtOnce} {
 			s := start(t, position(t, test.fen), test.one, test.two)
 			s.Timeline.Factor = speed.Factor()
 			s.play(engine.Move{From: square(t, test.from), To: square(t, test.to)}, s.Report())

@@ -64,21 +64,21 @@ func TestTheAnimationOfAMove(t *testing.T) {
 	infecting := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
 	tests := map[string]struct {
 		move   engine.Move
-		speed  play.Speed
+		speed  play.Pace
 		ticks  int
 		sounds []moment
 	}{
-		"a clone":                   {clone, play.SpeedNormal, 20, moments(1, play.SoundClone)},
-		"a clone, slow":             {clone, play.SpeedSlow, 40, moments(1, play.SoundClone)},
-		"a clone, fast":             {clone, play.SpeedFast, 10, moments(1, play.SoundClone)},
-		"a jump":                    {jump, play.SpeedNormal, 23, moments(18, play.SoundJump)},
-		"a jump, slow":              {jump, play.SpeedSlow, 46, moments(35, play.SoundJump)},
-		"a jump, fast":              {jump, play.SpeedFast, 12, moments(9, play.SoundJump)},
-		"two infections":            {infecting, play.SpeedNormal, 34, moments(1, play.SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
-		"eight infections":          {ringedJump, play.SpeedNormal, 51, moments(18, play.SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
-		"eight infections, slow":    {ringedJump, play.SpeedSlow, 102, moments(35, play.SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
-		"no animation: only sounds": {ringedJump, play.SpeedOff, 0, moments(1, play.SoundJump, 1, 1, 1, 1, 1, 1, 1, 1)},
-		"a pass has neither":        {engine.Pass(), play.SpeedNormal, 0, nil},
+		"a clone":                   {clone, play.PaceNormal, 20, moments(1, play.SoundClone)},
+		"a clone, slow":             {clone, play.PaceSlow, 40, moments(1, play.SoundClone)},
+		"a clone, fast":             {clone, play.PaceFast, 10, moments(1, play.SoundClone)},
+		"a jump":                    {jump, play.PaceNormal, 23, moments(18, play.SoundJump)},
+		"a jump, slow":              {jump, play.PaceSlow, 46, moments(35, play.SoundJump)},
+		"a jump, fast":              {jump, play.PaceFast, 12, moments(9, play.SoundJump)},
+		"two infections":            {infecting, play.PaceNormal, 34, moments(1, play.SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
+		"eight infections":          {ringedJump, play.PaceNormal, 51, moments(18, play.SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
+		"eight infections, slow":    {ringedJump, play.PaceSlow, 102, moments(35, play.SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
+		"no animation: only sounds": {ringedJump, play.PaceAtOnce, 0, moments(1, play.SoundJump, 1, 1, 1, 1, 1, 1, 1, 1)},
+		"a pass has neither":        {engine.Pass(), play.PaceNormal, 0, nil},
 	}
 	for name, test := range tests {
 		line := Timeline{Factor: test.speed.Factor()}

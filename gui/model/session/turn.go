@@ -59,7 +59,8 @@ type Turn struct {
 	report  search.Report // the newest of the search for this turn, or of the last search
 	age     int           // ticks
 	paused  bool
-	steps   int // moves that the computers may play during a pause
+	held    bool // nothing moves, whether paused or not
+	steps   int  // moves that the computers may play during a pause
 	pace    play.Pace
 	failure error
 }
@@ -87,7 +88,21 @@ func (t *Turn) Paused() bool {
 func (t *Turn) pause(on bool) { t.paused, t.steps = on, 0 }
 
 // blocked reports whether no computer may search or move.
-func (t *Turn) blocked() bool { return t.steps == 0 && (t.paused || t.review.waits()) }
+func (t *Turn) blocked() bool { return t.held || t.steps == 0 && (t.paused || t.review.waits()) }
+
+// Hold holds the computers back, or lets them go on as before, without a pause that the player would have to end.
+func (t *Turn) Hold(on bool) {
+	if on != t.held {
+		t.held, t.state.changed = on, true
+	}
+}
+
+// WaitForPlay pauses a computer that is to move, so that it begins when the player wants it.
+func (t *Turn) WaitForPlay() {
+	if t.state.computer() != nil && !t.state.Over() {
+		t.pause(true)
+	}
+}
 
 // search starts the search of a computer that is to move, and receives its reports and its answer.
 // A pass, the only legal move of a person who cannot move, is played.
@@ -188,7 +203,12 @@ func (t *Turn) moveNow() {
 func (t *Turn) step() { t.steps, t.age = 1, t.minimum() }
 
 // minimum is the least length of a computer's turn in ticks, its search included.
-func (t *Turn) minimum() int { return t.pace.Ticks(t.state.Watching()) }
+func (t *Turn) minimum() int {
+	if t.state.Watching() {
+		return t.pace.Ticks(play.MinimumTicks)
+	}
+	return play.MinimumTicks
+}
 
 // Pace is the speed at which two computers play each other.
 func (t *Turn) Pace() play.Pace { return t.pace }

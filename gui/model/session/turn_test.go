@@ -25,14 +25,14 @@ func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 	tests := map[string]struct {
 		pos   engine.Position
 		move  engine.Move
-		speed play.Speed
+		speed play.Pace
 		ticks int
 	}{
-		"a clone, 20 ticks":          {startPos, clone, play.SpeedNormal, play.MinimumTicks},
-		"three infections, 39 ticks": {infecting, jump, play.SpeedNormal, 39},
-		"the same at double speed":   {infecting, jump, play.SpeedFast, play.MinimumTicks},
-		"a clone at half speed":      {startPos, clone, play.SpeedSlow, 40},
-		"no animation":               {infecting, jump, play.SpeedOff, play.MinimumTicks},
+		"a clone, 20 ticks":          {startPos, clone, play.PaceNormal, play.MinimumTicks},
+		"three infections, 39 ticks": {infecting, jump, play.PaceNormal, 39},
+		"the same at double speed":   {infecting, jump, play.PaceFast, play.MinimumTicks},
+		"a clone at half speed":      {startPos, clone, play.PaceSlow, 40},
+		"no animation":               {infecting, jump, play.PaceAtOnce, play.MinimumTicks},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
@@ -51,15 +51,15 @@ func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 func TestPaceOfTwoComputers(t *testing.T) {
 	tests := map[string]struct {
 		pace  play.Pace
-		speed play.Speed
+		speed play.Pace
 		ticks int // from one move to the next
 	}{
-		"slow":                              {play.PaceSlow, play.SpeedOff, 90},
-		"normal":                            {play.PaceNormal, play.SpeedOff, 24},
-		"fast":                              {play.PaceFast, play.SpeedOff, 8},
-		"at once: one tick for the search":  {play.PaceAtOnce, play.SpeedOff, 2},
-		"fast, but the animation is longer": {play.PaceFast, play.SpeedNormal, cloneTicks},
-		"at once, with a fast animation":    {play.PaceAtOnce, play.SpeedFast, cloneTicks / 2},
+		"half":                               {play.PaceSlow, play.PaceAtOnce, 48},
+		"normal":                             {play.PaceNormal, play.PaceAtOnce, 24},
+		"twice":                              {play.PaceFast, play.PaceAtOnce, 12},
+		"eight times":                        {play.PaceEight, play.PaceAtOnce, 3},
+		"at once: one tick for the search":   {play.PaceAtOnce, play.PaceAtOnce, 2},
+		"twice, but the animation is longer": {play.PaceFast, play.PaceNormal, cloneTicks},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
@@ -73,12 +73,31 @@ func TestPaceOfTwoComputers(t *testing.T) {
 	}
 }
 
+func TestHoldHoldsTheComputersBackWithoutAPause(t *testing.T) {
+	run(t, "held", func(t *testing.T) {
+		s := start(t, engine.Start(), &stub{}, &stub{})
+		ticksTo(t, s, 1)
+		s.Turn.Hold(true)
+		for range 200 {
+			s.Tick()
+		}
+		require.Equal(t, 1, s.Game().Ply())
+		require.False(t, s.Turn.Paused())
+		require.True(t, s.Resting())
+		s.Turn.Hold(false)
+		ticksTo(t, s, 2)
+	})
+}
+
 func TestPaceStep(t *testing.T) {
-	order := []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
+	order := play.Paces()
 	for i, p := range order {
 		require.Equal(t, order[max(i-1, 0)], p.Step(-1))
-		require.Equal(t, order[min(i+1, 3)], p.Step(1))
+		require.Equal(t, order[min(i+1, len(order)-1)], p.Step(1))
 	}
+	require.Equal(t, []float64{0.5, 1, 2, 4, 8, 0}, []float64{
+		order[0].Factor(), order[1].Factor(), order[2].Factor(), order[3].Factor(), order[4].Factor(), order[5].Factor(),
+	})
 }
 
 func TestReportsOfTheSearchAreReceived(t *testing.T) {

@@ -8,7 +8,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// Worth is the score of a position for player 1.
+// Worth is the score of a position for player 1. Wherever the window writes scores, on the cards, in lines of play, on squares, in the bar
+// and in the graph, they are in blobs and positive if player 1 is ahead.
 type Worth struct {
 	Known    bool
 	Cents    int          // hundredths of a blob; meaningless where there is a Proof
@@ -146,4 +147,18 @@ func strength(w, best Worth) float64 {
 		return 1
 	}
 	return min(max(1-float64(best.Cents-w.Cents)/maxHeatLoss, 0), 1)
+}
+
+// WorthOf is the score that a search has found, for player 1.
+func WorthOf(r search.Report) Worth {
+	cents := r.Cents
+	if r.Kind == search.KindFamily {
+		cents = 100 * r.Score
+	}
+	return worthOf(cents, r.Proof, r.Distance, r.Player)
+}
+
+// WorthOfLine is the score of a principal variation, for player 1; mover is the player who plays its first move.
+func WorthOfLine(l search.Line, mover engine.Player) Worth {
+	return worthOf(l.Cents, l.Proof, l.Distance, mover)
 }

@@ -79,7 +79,7 @@ func (s *stub) Solve(ctx context.Context, pos tiles.Position, progress func(fami
 func start(t *testing.T, pos tiles.Position, one, two *stub) *Session {
 	t.Helper()
 	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
-	s.Timeline.Speed = play.SpeedOff
+	s.Timeline.Factor = 0
 	seat(s, one, two)
 	t.Cleanup(s.Close)
 	return s
@@ -134,7 +134,7 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 
 func TestThatItIsNotYourTurnIsNoLongerSaidWhenItIs(t *testing.T) {
 	s := start(t, board(t, "300", "211", "211"), &stub{}, nil)
-	s.Timeline.Speed = play.SpeedNormal
+	s.Timeline.Factor = 1
 	require.False(t, s.Play(tiles.Move{X: 0, Y: 1}))
 	s.play(s.Position().Moves()[0], families.Report{})
 	require.Empty(t, s.Notices.Current().Key)
@@ -157,13 +157,11 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 	}
 	for name, test := range tests {
 		s := start(t, test.pos, test.one, nil)
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		require.False(t, s.Play(test.at), name)
-		require.Equal(t, test.notice, s.Notices.Current().Key, name)
+		require.Equal(t, test.notice, s.Refusal().Key, name)
 		require.Equal(t, []play.Sound{{Kind: play.SoundRefuse}}, s.Sounds.Take(), name)
-		at, _, active := s.Refused()
-		require.True(t, active, name)
-		require.Equal(t, test.at, at, name)
+		require.Equal(t, test.at, s.Refusal().At, name)
 		require.Zero(t, s.Ply(), name)
 	}
 }
@@ -198,7 +196,7 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, random(t), nil, &stub{})
-		s.Timeline.Speed = play.SpeedNormal
+		s.Timeline.Factor = 1
 		first(t, s)
 		require.Equal(t, ComputerThinks, s.Status())
 		shown := 0
@@ -375,7 +373,14 @@ func TestAHintIsShownAndThenPlayed(t *testing.T) {
 	}
 	m, found := s.HintMove()
 	require.True(t, found)
-	require.Equal(t, play.Notice{Key: "notice.hint", Arg: Name(s.Position(), m)}, s.Notices.Current())
+	s.Cancel()
+	_, found = s.HintMove()
+	require.False(t, found, "Escape ends the hint")
+	s.Do(play.Hint)
+	for s.HintSearching() {
+		s.Tick()
+		time.Sleep(time.Millisecond)
+	}
 	require.True(t, s.Report().Proven, "the whole game was searched")
 	s.Do(play.Hint)
 	require.Equal(t, m, s.Moves()[0].Move)

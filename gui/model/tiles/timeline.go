@@ -41,9 +41,9 @@ type Tile struct {
 
 // Timeline is the animation of a move that the game has already made, with its sounds: the tiles of the group disappear, from the
 // one that was pressed outwards; those above fall, column by column; then columns close to the left. It is driven by ticks. The zero
-// value shows nothing.
+// value has no animation, only sounds.
 type Timeline struct {
-	Speed  play.Speed
+	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated
 	tiles  []motion
 	cues   []cue // ordered by time
 	sounds []play.Sound
@@ -125,7 +125,7 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 		t.cues = append(t.cues, cue{at, play.Sound{Kind: play.SoundFall}})
 	}
 	slices.SortStableFunc(t.cues, func(a, b cue) int { return int(math.Round(16 * (a.at - b.at))) })
-	if t.Speed == play.SpeedOff {
+	if t.Factor == 0 {
 		t.tiles = nil
 	}
 }
@@ -188,8 +188,8 @@ func (t *Timeline) Clear() { t.tiles, t.cues, t.now, t.end = nil, nil, 0, 0 }
 // Tick advances the animation by one tick and reports whether anything moves or has just stopped.
 func (t *Timeline) Tick() bool {
 	moves := len(t.tiles) > 0
-	t.now += t.Speed.Factor()
-	over := t.Speed == play.SpeedOff || t.now >= t.end
+	t.now += t.Factor
+	over := t.Factor == 0 || t.now >= t.end
 	for len(t.cues) > 0 && (over || t.cues[0].at <= t.now) {
 		t.sounds = append(t.sounds, t.cues[0].sound)
 		t.cues = t.cues[1:]

@@ -33,7 +33,7 @@ func TestTheAnimationLeadsFromTheBoardBeforeToTheBoardAfter(t *testing.T) {
 		require.NoError(t, err)
 		for !pos.Over() {
 			for _, m := range pos.Moves() {
-				line := Timeline{}
+				line := Timeline{Factor: 1}
 				line.Play(pos, m)
 				require.Equal(t, cells(pos), round(t, line.Tiles(), 0))
 				end := line.end
@@ -73,7 +73,7 @@ func round(t *testing.T, drawn []Tile, up float64) map[tiles.Move]uint8 {
 }
 
 func TestTilesAreRemovedThenFallThenColumnsClose(t *testing.T) {
-	line := Timeline{}
+	line := Timeline{Factor: 1}
 	line.Play(board(t, "0200", "0300", "1123", "4123"), tiles.Move{X: 0, Y: 2})
 	length, frames, sounds := animation(t, &line)
 	fallen, closed := -1, -1
@@ -104,16 +104,16 @@ func TestTilesAreRemovedThenFallThenColumnsClose(t *testing.T) {
 
 func TestTheSpeedOfTheAnimation(t *testing.T) {
 	pos, m := board(t, "200", "113"), tiles.Move{X: 0, Y: 1}
-	lengths := map[play.Speed]int{}
-	for _, speed := range []play.Speed{play.SpeedNormal, play.SpeedSlow, play.SpeedFast} {
-		line := Timeline{Speed: speed}
+	lengths := map[play.Pace]int{}
+	for _, speed := range []play.Pace{play.PaceNormal, play.PaceSlow, play.PaceFast} {
+		line := Timeline{Factor: speed.Factor()}
 		line.Play(pos, m)
 		lengths[speed], _, _ = animation(t, &line)
 	}
-	require.InDelta(t, 2*lengths[play.SpeedNormal], lengths[play.SpeedSlow], 1)
-	require.InDelta(t, lengths[play.SpeedNormal]/2, lengths[play.SpeedFast], 1)
+	require.InDelta(t, 2*lengths[play.PaceNormal], lengths[play.PaceSlow], 1)
+	require.InDelta(t, lengths[play.PaceNormal]/2, lengths[play.PaceFast], 1)
 
-	line := Timeline{Speed: play.SpeedOff}
+	line := Timeline{}
 	line.Play(pos, m)
 	require.True(t, line.Still())
 	line.Tick()

@@ -34,7 +34,8 @@ type turn struct {
 	report  families.Report  // the newest of the search for this turn, or of the last search
 	age     int              // ticks
 	paused  bool
-	steps   int // moves that the computers may play during a pause
+	held    bool // nothing moves, whether paused or not
+	steps   int  // moves that the computers may play during a pause
 	pace    play.Pace
 	failure error
 }
@@ -81,10 +82,32 @@ func (t *turn) pause(on bool) { t.paused, t.steps = on, 0 }
 func (s *Session) waits() bool { return s.reviewing && !s.playOn }
 
 // blocked reports whether no computer may search or move.
-func (s *Session) blocked() bool { return s.turn.steps == 0 && (s.turn.paused || s.waits()) }
+func (s *Session) blocked() bool {
+	return s.turn.held || s.turn.steps == 0 && (s.turn.paused || s.waits())
+}
+
+// Hold holds the computers back, or lets them go on as before, without a pause that the player would have to end.
+func (s *Session) Hold(on bool) {
+	if on != s.turn.held {
+		s.turn.held, s.changed = on, true
+	}
+}
+
+// WaitForPlay pauses a computer that is to move, so that it begins when the player wants it.
+func (s *Session) WaitForPlay() {
+	if s.computer() != nil && !s.Over() {
+		s.turn.pause(true)
+		s.changed = true
+	}
+}
 
 // minimum is the least length of a computer's turn in ticks, its search included.
-func (s *Session) minimum() int { return s.turn.pace.Ticks(s.Watching()) }
+func (s *Session) minimum() int {
+	if s.Watching() {
+		return s.turn.pace.Ticks(play.MinimumTicks)
+	}
+	return play.MinimumTicks
+}
 
 // search starts the search of a computer that is to move, and receives its reports and its answer.
 func (s *Session) search() {
@@ -137,11 +160,10 @@ func (s *Session) playAnswer() {
 
 // showTicks is for how many ticks the answer is shown at least.
 func (s *Session) showTicks() int {
-	factor := s.Timeline.Speed.Factor()
-	if factor == 0 || s.Watching() && s.turn.pace == play.PaceAtOnce {
+	if s.Timeline.Factor == 0 {
 		return 0
 	}
-	return int(chosenTicks / factor)
+	return int(chosenTicks / s.Timeline.Factor)
 }
 
 // turnRests reports whether further ticks change nothing before the player does something or the search has news.
@@ -191,12 +213,10 @@ func (s *Session) HintSearching() bool { return s.hint.job != nil }
 // use starts the search for the hint or, if it is found already, plays it.
 func (h *hint) use(s *Session) {
 	if h.found {
-		s.Notices.Clear()
 		s.play(h.report.Move, families.Report{})
 		return
 	}
 	h.job, h.report = startSearch(families.Deepening{Prune: true, MaxTime: hintTime}, s.Position(), s.Wake), families.Report{}
-	s.Notices.Show("notice.hinting", "")
 }
 
 // tick receives the reports of the search and its result.
@@ -217,7 +237,6 @@ func (h *hint) tick(s *Session) {
 		return
 	}
 	h.report, h.found = r, true
-	s.Notices.Show("notice.hint", Name(s.Position(), r.Move))
 }
 
 // stop stops the search and waits for its end.
@@ -227,9 +246,6 @@ func (h *hint) stop(s *Session) {
 	}
 	h.job.Stop()
 	h.job, s.changed = nil, true
-	if s.Notices.Current().Key == "notice.hinting" {
-		s.Notices.Clear()
-	}
 }
 
 // clear stops the search and forgets the hint, because the position changes.

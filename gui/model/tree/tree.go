@@ -151,7 +151,7 @@ func (m *Model) Failure() error {
 }
 
 // stepTicks is for how many ticks a step is shown while the search is played.
-var stepTicks = [...]int{play.PaceNormal: 3 * play.TicksPerSecond / 4, play.PaceSlow: 2 * play.TicksPerSecond, play.PaceFast: play.TicksPerSecond / 6, play.PaceAtOnce: 1}
+const stepTicks = 3 * play.TicksPerSecond / 4
 
 // Tick advances the model by a sixtieth of a second and reports whether something looks different.
 func (m *Model) Tick() (changed bool) {
@@ -166,7 +166,7 @@ func (m *Model) Tick() (changed bool) {
 	if m.wait--; m.wait > 0 {
 		return changed
 	}
-	m.wait = stepTicks[m.pace]
+	m.wait = max(m.pace.Ticks(stepTicks), 1)
 	m.walk.Step(1)
 	m.playing = m.walk.Done() < m.walk.Steps()
 	return true
@@ -185,7 +185,7 @@ func (m *Model) Play() {
 		if m.walk.Done() == m.walk.Steps() {
 			m.walk.GoTo(1)
 		}
-		m.playing, m.wait = true, stepTicks[m.pace]
+		m.playing, m.wait = true, max(m.pace.Ticks(stepTicks), 1)
 	}
 }
 
@@ -198,7 +198,7 @@ func (m *Model) Pace() play.Pace { return m.pace }
 // SetPace sets the speed at which the search is played.
 func (m *Model) SetPace(p play.Pace) {
 	m.pace = p
-	m.wait = min(m.wait, stepTicks[p])
+	m.wait = min(m.wait, max(p.Ticks(stepTicks), 1))
 }
 
 // Asked is the question about the next step; nil if there is none, or questions are not wanted.
@@ -232,7 +232,7 @@ func (m *Model) Answer(i int) bool {
 	if q == nil || i < 0 || i >= len(q.Options) {
 		return false
 	}
-	m.wait = max(m.wait, 4*stepTicks[play.PaceNormal]) // to read the explanation
+	m.wait = max(m.wait, 4*stepTicks) // to read the explanation
 	return m.Quiz.take(q, i)
 }
 

@@ -434,7 +434,7 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 			require.Less(t, ticks, 10_000)
 			m.Tick()
 		}
-		require.Equal(t, (w.Steps()-1)*stepTicks[pace], ticks)
+		require.Equal(t, (w.Steps()-1)*max(pace.Ticks(stepTicks), 1), ticks)
 	}
 	m.Play()
 	for m.Tick(); w.Done() < 3; {

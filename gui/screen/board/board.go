@@ -4,8 +4,11 @@
 package board
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -27,6 +30,8 @@ type Board struct {
 	// Mark adds marks to what the board shows, such as values of squares and arrows; nil: there are none.
 	Mark func(view *paint.BoardView)
 
+	typed   []ebiten.Key  // of this tick, which belong to the move that is being typed
+	letter  command.ID    // of the letter that waits for a digit; None: it is no command
 	pointer geom.Point    // in device pixels
 	hover   engine.Square // under the pointer; NoSquare: none
 }
@@ -45,6 +50,7 @@ func (b *Board) Update(in ui.Input) {
 	selection := &b.Session.Selection
 	switch {
 	case in.Press && b.hover != engine.NoSquare:
+		b.Session.Typing.Clear()
 		selection.Press(b.hover)
 	case in.Release, selection.Dragging() && !in.Down:
 		selection.Release(b.hover)
@@ -96,6 +102,8 @@ func (b *Board) carrying() bool {
 func (b *Board) Release() {
 	b.Session.Selection.Release(engine.NoSquare)
 	b.Session.Selection.Deselect()
+	b.Session.Typing.Clear()
+	b.letter = command.None
 }
 
 // Do runs a command of the board: the arrows move the cursor as the board is seen, and Accept presses its square. It reports
@@ -123,27 +131,25 @@ func (b *Board) Do(id command.ID) bool {
 
 // Draw draws the part of the board that lies in dst, with what moves on it.
 func (b *Board) Draw(dst *ebiten.Image) {
-	p, theme, grid := b.Style.Paint, b.Style.Theme, b.Grid
-	view := b.View()
+	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
 	p.Board(dst, view, theme)
-	for _, m := range b.Session.Timeline.Motions() {
-		from, to, pose := grid.Centre(m.From), grid.Centre(m.To), view.Pose(m.Who, m.To) // the pose in which it ends
-		switch m.Kind {
-		case session.Clone:
-			p.Clone(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-		case session.Jump:
-			p.Jump(dst, m.Who, from, to, grid.Cell, m.T, theme, pose)
-		case session.Infect:
-			p.Infect(dst, m.Who, to, from, grid.Cell, m.T, theme, pose)
-		case session.Hop:
-			p.Hop(dst, m.Who, to, grid.Cell, m.T, theme, paint.Pose{Mood: paint.Glad})
-		}
-	}
+	screen.DrawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
 }
 
-// DrawAbove draws what lies above everything beside the board too: the blob in hand.
+// DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would turn, the
+// reason of a refusal, and at the lower edge the move that is being typed.
 func (b *Board) DrawAbove(dst *ebiten.Image) {
+	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {
-		b.Style.Paint.Rest(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, b.Style.Theme, paint.Pose{Mood: paint.Alert})
+		p.Rest(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, theme, paint.Pose{Mood: paint.Alert})
+	}
+	if preview, ok := selection.Preview(); ok && preview.Turned != 0 {
+		p.Badge(dst, b.View(), "+"+strconv.Itoa(preview.Turned.Count()), theme)
+	}
+	if text := b.Session.Typing.Text(); text != "" {
+		p.Toast(dst, b.T("status.typed", words.Values{"Text": text}), b.Grid.Frame(), b.Window, b.Style.Text, theme)
+	}
+	if refusal := selection.Refusal(); refusal.Active() {
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Window, b.Style.Small, theme)
 	}
 }

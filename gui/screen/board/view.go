@@ -12,6 +12,7 @@ func (b *Board) View() paint.BoardView {
 	view := paint.NewBoardView(b.Grid, pos)
 	view.Coordinates = b.Settings.Coordinates
 	view.Mover = pos.ToMove()
+	view.MinTextSize = 10 * b.Style.Scale
 	view.Hidden = s.Timeline.Hidden()
 	if s.Selection.Cursor.Shown {
 		view.Cursor = s.Selection.Cursor.Square
@@ -24,12 +25,17 @@ func (b *Board) View() paint.BoardView {
 	if sq := s.Selection.Square(); sq != engine.NoSquare {
 		view.Selected = sq
 		view.CloneTargets, view.JumpTargets = pos.Targets(sq)
-		if b.carrying() && (hover == engine.NoSquare || !view.CloneTargets.Has(hover)) {
+		view.Carried = b.carrying()
+		if view.Carried && (hover == engine.NoSquare || !view.CloneTargets.Has(hover)) {
 			view.Hidden = view.Hidden.With(sq) // it would jump: only a clone leaves a blob behind
 		}
 	}
-	refusal := s.Selection.Refusal()
-	view.Refused, view.RefusedT = refusal.Square, refusal.Shake
+	if preview, ok := s.Selection.Preview(); ok {
+		view.Preview, view.Turning = preview.Move, preview.Turned
+	}
+	if refusal := s.Selection.Refusal(); refusal.Active() {
+		view.Refused, view.RefusedT = refusal.At, refusal.Shaken()
+	}
 	if m, ok := s.Hint.Move(); ok {
 		view.Hint = m
 	}

@@ -26,7 +26,8 @@ type Screen struct {
 	layout Layout        // in device pixels
 	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
 	hover  engine.Square // under the pointer; NoSquare if none
-	stroke bool          // the pointer went down on the board and is still down
+	stroke bool          // a button went down on the board and is still down
+	right  bool          // it is the right one, which erases
 	from   geom.Point    // where the pointer was in the last tick of the stroke
 }
 
@@ -187,10 +188,13 @@ func (s *Screen) updatePointer(in ui.Input) {
 	s.SetHand(over)
 	switch {
 	case in.Press && over:
-		s.byKeys, s.stroke = false, true
+		s.byKeys, s.stroke, s.right = false, true, false
 		s.model.Press(hover)
-	case s.stroke && !in.Down:
-		if in.Release { // the pointer may have moved in the tick of its release
+	case in.RightPress && over && !s.stroke:
+		s.byKeys, s.stroke, s.right = false, true, true
+		s.model.Erase(hover)
+	case s.stroke && (s.right && !in.Right || !s.right && !in.Down):
+		if in.Release || s.right { // the pointer may have moved in the tick of its release
 			s.drag(in.Pointer)
 		}
 		s.stroke = false

@@ -125,6 +125,12 @@ func (s *Screen) cards() (cards []screen.Card) {
 	return cards
 }
 
+// ShowStatistics shows the tab of the statistics.
+func (s *Screen) ShowStatistics() {
+	s.statistics, s.detail = true, false
+	s.Host.Relayout()
+}
+
 // controls are the controls in Tab's order.
 func (s *Screen) controls() []ui.Control {
 	l := s.layout

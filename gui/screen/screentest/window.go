@@ -136,7 +136,7 @@ func (w *Window) WritePicture(name string) {
 func (w *Window) Show(screen.Dialog) {}
 
 // Showing implements screen.Host.
-func (w *Window) Showing(screen.Dialog) bool { return false }
+func (w *Window) Showing(d screen.Dialog) bool { return d == nil }
 
 // Do implements screen.Host. The command must be one of the screen's; it is run if it is enabled.
 func (w *Window) Do(id command.ID) {

@@ -1,9 +1,7 @@
 package table
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -34,47 +32,80 @@ const maxArrows = 4
 // addAnalysis adds to the view what the analysis shows on the board.
 func (t *Screen) addAnalysis(view *paint.BoardView) {
 	s, shown := t.session, t.Settings.Analysis
+	if t.ahead.on && s.Timeline.Still() {
+		ahead := paint.NewBoardView(view.Grid, t.ahead.pos)
+		ahead.Coordinates, ahead.Veil = view.Coordinates, true
+		if t.ahead.last != engine.Pass() {
+			ahead.Last, ahead.LastMover = t.ahead.last, t.ahead.pos.ToMove().Other()
+		}
+		*view = ahead
+		return
+	}
+	if j := s.Analysis.Judge(s.Game().Ply()); t.card() == cardReport && j.Slip != session.NoSlip {
+		view.Hint = j.Best
+	}
 	if !shown.On || s.Timeline.Moving() {
 		return
 	}
 	if shown.Heat {
-		view.MinTextSize = 10 * t.layout.Scale
 		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
-			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h.Worth), Best: h.Best})
+			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h.Worth, view.Position.ToMove()), Best: h.Best})
 		}
 	}
 	if _, hinted := s.Hint.Move(); !shown.Arrows || hinted || s.Selection.Square() != engine.NoSquare {
 		return
 	}
 	who, line := view.Position.ToMove(), s.Analysis.Report().Line
-	for _, m := range line[:min(len(line), maxArrows)] {
-		view.Line = append(view.Line, paint.Step{Move: m, Who: who})
+	for i, m := range line[:min(len(line), maxArrows)] {
+		if from, ok := standing(view.Position, m, who); ok {
+			view.Line = append(view.Line, paint.Step{Move: engine.Move{From: from, To: m.To}, Who: who, Number: i + 1})
+		}
 		who = who.Other()
 	}
 }
 
-// heatText is the worth of a target square to the player to move, as written on it.
-func (t *Screen) heatText(w session.Worth) string {
+// standing is a square of a position from which a player can make a move of a later position: the move's own, or for a clone that of any
+// blob beside its target; false if no such blob stands there yet.
+func standing(pos engine.Position, m engine.Move, who engine.Player) (engine.Square, bool) {
+	if m == engine.Pass() {
+		return engine.NoSquare, false
+	}
+	blobs := pos.Blobs(who)
+	if blobs.Has(m.From) {
+		return m.From, true
+	}
+	if m.IsClone() {
+		for from := range (engine.Near(m.To) & blobs).Squares() {
+			return from, true
+		}
+	}
+	return engine.NoSquare, false
+}
+
+// heatText is the worth of a target square to a player, as written on it. A number is positive if player 1 is ahead; a proven result is that
+// of the player.
+func (t *Screen) heatText(w session.Worth, mover engine.Player) string {
 	if w.Proof != search.Unproven {
 		return t.T("thinking.proof_" + strconv.Itoa(int(w.Proof)))
 	}
-	text := fmt.Sprintf("%+.1f", float64(w.Cents)/100)
-	if text[1:] == "0.0" {
-		return t.Number("0.0")
-	}
-	return t.Number(strings.Replace(text, "-", "−", 1))
+	return t.Number(signed(w.For(mover).Cents))
 }
 
 // drawBoard draws the part of the board that lies in dst, and the bar beside it.
 func (t *Screen) drawBoard(dst *ebiten.Image) {
 	t.board.Draw(dst)
 	t.drawBalance(dst)
+	t.DrawNotice(dst, t.noticeLine(), t.notice())
 	t.board.DrawAbove(dst)
 }
 
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
 	if shown := t.Settings.Analysis; shown.On && shown.Bar {
-		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.Worth().Chance(), t.Settings.Flipped, t.Style.Theme)
+		ply := t.session.Game().Ply()
+		if t.session.Shown().Moving { // the move is not on the board yet
+			ply--
+		}
+		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.WorthAt(ply).Chance(), t.layout.Board.Flipped, t.Style.Theme)
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -125,6 +126,15 @@ func states(t *testing.T) (all []state) {
 	analysed("a game", manyPlies, 8, 5)
 	analysed("a win", winInOne, 0, 0)
 	analysed("the end", lastMove, 1, 1)
+	for name, reach := range endings(t) {
+		all = append(all, state{name: "the end, " + name, reach: func(_ *testing.T, table *Screen) { reach(table) }})
+		all = append(all, state{name: "the report, " + name, reach: func(t *testing.T, table *Screen) {
+			reach(table)
+			judge(t, table)
+			table.Do(command.NextMistake)
+			table.Do(command.Back)
+		}})
+	}
 	return append(all, state{name: "analysis of two computers, nothing known yet", reach: func(_ *testing.T, table *Screen) {
 		load(table, engine.Start(), players[3], players[4])
 		table.Settings.Analysis.On = true
@@ -151,27 +161,23 @@ func TestEveryTextFits(t *testing.T) {
 // checkTexts checks the texts of the table and of its drawer.
 func checkTexts(t *testing.T, table *Screen, loose bool) {
 	l := table.layout
+	ended := !table.ending.card.Empty()
 	whole := textsOf(table, func() {
-		table.drawScore(nil, l.Cards.Score)
-		table.drawStatus(nil, l.Cards.Status)
-		if !l.Cards.Thinking.Empty() {
-			table.drawThinking(nil, l.Cards.Thinking)
-		}
-		if !l.Cards.Moves.Empty() {
-			table.drawMoves(nil, l.Cards.Moves)
+		for _, card := range table.cards() {
+			if !card.Rect.Empty() {
+				card.Draw(nil, card.Rect)
+			}
 		}
 		table.Controls.Draw(nil)
 		table.Style.Paint.Board(nil, table.board.View(), table.Style.Theme)
 	})
 	checkLines(t, table.Words.Language, whole, table.Window, loose)
+	checkLines(t, table.Words.Language, textsOf(table, func() { table.DrawNotice(nil, table.noticeLine(), table.notice()) }), table.Window, loose)
 	checkControls(t, table, table.Controls)
-	if o := table.session.Position().Outcome(); o.Over() {
+	if o := table.session.Position().Outcome(); o.Over() && !ended {
 		who, why := table.result(table.session.Position(), o)
-		for _, l := range whole.lines {
-			on := overlap(padded(l.place), table.layout.Cards.Status)
-			require.True(t, on || l.text != who && l.text != why, "%q is not on the result", l.text)
-			require.True(t, !on || strings.Contains(who+"\n"+why+"\n"+table.T("button.again"), l.text), "%q is on the result", l.text)
-		}
+		require.Contains(t, whole.texts(), who)
+		require.Contains(t, strings.ToLower(strings.Join(whole.texts(), " ")), strings.ToLower(why))
 	}
 	if l.HasDrawer() {
 		table.Do(command.Drawer)
@@ -255,9 +261,9 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	table, _ := newTable(t, "en")
 	table.Settings.Analysis.On = true
 	for _, side := range screentest.Sizes {
-		table.built.GameNeeds = screen.GameNeeds{Size: 8, Coordinates: true, Open: true}
-		table.layout = screen.ArrangeGame(side[0], side[1], table.built.GameNeeds)
+		table.Layout(geom.R(0, 0, side[0], side[1]), 1)
 		l := table.layout
-		require.False(t, table.graphRect(table.InsideThinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking))).Empty(), "no graph at %v", side)
+		parts := table.thinkingParts(l.Cards.Thinking.Union(l.DrawerCards.Thinking))
+		require.True(t, slices.ContainsFunc(parts.controls, func(c ui.Control) bool { return ui.Name(c) == "graph" }), "no graph at %v", side)
 	}
 }

@@ -32,11 +32,13 @@ type host struct {
 	table    *Screen
 	done     []command.ID // of the App's own commands
 	relayout bool
+	dialog   screen.Dialog // that is open
 }
 
-func (h *host) Relayout()        { h.relayout = true }
-func (h *host) SettingsChanged() { h.relayout = true }
-func (h *host) Wake()            {}
+func (h *host) Relayout()                    { h.relayout = true }
+func (h *host) SettingsChanged()             { h.relayout = true }
+func (h *host) Wake()                        {}
+func (h *host) Showing(d screen.Dialog) bool { return d == h.dialog }
 func (h *host) Do(id command.ID) {
 	switch id {
 	case command.New, command.Menu:

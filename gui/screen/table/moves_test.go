@@ -60,6 +60,8 @@ func TestListFollowsTheGame(t *testing.T) {
 	loadGame(t, table, position(t, lastMove), 1)
 	require.Equal(t, 3, list.Count(), "the start, the move, the result")
 	require.Equal(t, 2, list.Chosen())
+	table.reviewing = true // the list is there, not the ending
+	relayout(table)
 	table.Controls.Focus("moves")
 	pressKey(table, ebiten.KeyUp)
 	require.Zero(t, table.session.Game().Ply(), "Up leaves the result and its move")
@@ -137,7 +139,7 @@ func TestGraphByKeysAndPointer(t *testing.T) {
 		pressKey(table, step.key)
 		require.Equal(t, step.ply, table.session.Game().Ply())
 	}
-	click(table, table.graphControl(table.layout.Cards.Thinking).Rect.Centre())
+	click(table, graphOf(table).Rect.Centre())
 	require.Equal(t, 4, table.session.Game().Ply())
 }
 
@@ -149,7 +151,10 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Heat)
 	require.NotEmpty(t, view.Line)
 	require.LessOrEqual(t, len(view.Line), maxArrows)
-	require.Equal(t, paint.Step{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove()}, view.Line[0])
+	require.Equal(t, paint.Step{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove(), Number: 1}, view.Line[0])
+	for _, step := range view.Line {
+		require.Equal(t, engine.BlobOf(step.Who), view.Position.At(step.Move.From), "an arrow begins at a blob of its side")
+	}
 	table.session.Selection.Press(table.session.Position().Moves()[0].From)
 	view = table.board.View()
 	require.Empty(t, view.Line, "with a blob in hand only its targets are shown")
@@ -168,7 +173,18 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Heat)
 	require.Empty(t, view.Line)
 	table.Settings.Analysis.Graph = false
-	require.Nil(t, table.graphControl(table.layout.Cards.Thinking))
+	relayout(table)
+	require.Nil(t, graphOf(table))
 	table.Settings.Analysis.On = false
 	require.Empty(t, table.board.View().Heat)
+}
+
+// graphOf is the graph of the thinking card in the panel; nil if there is none.
+func graphOf(table *Screen) *ui.Strip {
+	for _, c := range table.Controls.Controls() {
+		if ui.Name(c) == "graph" {
+			return c.(*ui.Strip)
+		}
+	}
+	return nil
 }

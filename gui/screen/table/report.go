@@ -1,5 +1,18 @@
 package table
 
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+)
+
 // showsReport reports whether the thinking card shows the report of the game: in the review of a game that has ended.
 func (t *Screen) showsReport() bool {
 	return t.session.FinalResult().Over() && !t.showsEnding()
@@ -17,4 +30,75 @@ func (t *Screen) noteReport() {
 		t.History.Analysed(id, [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}, s.Story().Turning)
 		t.Changed()
 	}
+}
+
+// slipText is the mark of the move after ply moves and what it has cost: ?! −1.6. The mark is empty if the move gave
+// nothing away or the analysis is off.
+func (t *Screen) slipText(ply int) (mark, cost string) {
+	if !t.Settings.Analysis.On && !t.session.FinalResult().Over() {
+		return "", ""
+	}
+	j := t.session.Analysis.Judge(ply)
+	if j.Cents > 0 {
+		cost = t.Number(fmt.Sprintf("−%.1f", float64(j.Cents)/100))
+	}
+	return j.Slip.Mark(), cost
+}
+
+// drawReport writes the accuracy of both players with the numbers of their slips, and what the analysis says of the move that was played in
+// the position on the board.
+func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
+	st, u, report := t.Style, t.layout.Unit, t.session.Analysis.GameReport()
+	rows := r.Column(3, 0)
+	medium := t.Face(paint.Medium, st.Small)
+	for who := range engine.Player(2) {
+		p, row := report.Players[who], rows[who]
+		y := row.Centre().Y
+		st.Paint.Rest(dst, who, geom.Pt(row.X+1.25*u, y), 2.6*u, st.Theme, paint.Pose{})
+		x := row.X + 3.25*u
+		slips := ""
+		for slip := session.Inaccuracy; slip <= session.Blunder; slip++ {
+			if slips != "" {
+				slips += "   "
+			}
+			slips += strconv.Itoa(p.Slips[slip]) + " " + slip.Mark()
+		}
+		accuracy := "– %"
+		if p.Moves > 0 {
+			accuracy = t.Number(fmt.Sprintf("%.0f %%", p.Accuracy))
+		}
+		text := t.T("report.accuracy", words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": accuracy})
+		width := row.Right() - st.Width(slips, medium) - u - x
+		face := st.Fit(text, paint.Medium, st.Small, width)
+		st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, y, face, st.Theme.Text, paint.Start)
+		st.Paint.Text(dst, slips, row.Right(), y, medium, st.Theme.Muted, paint.End)
+	}
+	text := t.judgementText()
+	if !report.Complete() {
+		text = t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
+	}
+	face := st.Fit(text, paint.Medium, st.Small, r.W)
+	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, r.W), r.X, rows[2].Centre().Y, face, st.Theme.Text, paint.Start)
+}
+
+// judgementText says what the analysis says of the move that was played in the position on the board, and which is better.
+func (t *Screen) judgementText() string {
+	game := t.session.Game()
+	ply := game.Ply()
+	if ply == game.Len() {
+		return t.T("report.end")
+	}
+	j := t.session.Analysis.Judge(ply)
+	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.moveName(game.Move(ply)), "Mark": j.Slip.Mark()}
+	switch {
+	case !j.Known:
+		return t.T("report.unknown", values)
+	case j.Slip == session.NoSlip && j.Loss < 0.02:
+		return t.T("report.good", values)
+	}
+	values["Best"], values["Score"] = t.moveName(j.Best), t.worthText(j.Score)
+	if j.Slip == session.NoSlip {
+		return t.T("report.fair", values)
+	}
+	return t.T("report.slip", values)
 }

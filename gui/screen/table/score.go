@@ -43,7 +43,11 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 		t.DrawEnding(dst, card, screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{why}})
 		return
 	}
-	t.DrawStatus(dst, card, screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()})
+	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
+	if t.noticeLine().Empty() {
+		status.Notice = t.notice()
+	}
+	t.DrawStatus(dst, card, status)
 }
 
 // sides are the two players as the score card shows them.
@@ -54,6 +58,11 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 		sides[who] = screen.Side{
 			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(shown.Counts[who]), Delta: delta(gains[who]),
 			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
+		}
+	}
+	if clock := &t.session.Clock; clock.On() {
+		for who := range sides {
+			sides[who].Clock, sides[who].Low = t.ClockText(clock.Left(engine.Player(who))), clock.Low(engine.Player(who))
 		}
 	}
 	return sides

@@ -5,7 +5,9 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
 )
 
 // status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move that is
@@ -29,6 +31,8 @@ func (t *Screen) status() string {
 		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
+	case s.Review.Active() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Analysis.Judge(s.Game().Ply()).Slip != session.NoSlip:
+		return t.judgementText() // the report is in the drawer
 	case s.Review.Active():
 		return t.T("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
 	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
@@ -69,4 +73,14 @@ func (t *Screen) moveWords(p session.Preview) string {
 		text = t.T("status.turns_"+strconv.Itoa(n), words.Values{"Move": text})
 	}
 	return text
+}
+
+// noticeLine is the place of a notice: a line of the panel, or the foot of the ending. It is empty if the notice is a part of the status
+// strip.
+func (t *Screen) noticeLine() geom.Rect {
+	if card := t.ending.card; !card.Empty() {
+		high := screen.FoldedHeight(t.layout.Unit/t.layout.Scale) * t.layout.Scale
+		return geom.R(card.X, card.Bottom()-high, card.W, high)
+	}
+	return t.layout.NoticeLine()
 }

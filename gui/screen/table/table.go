@@ -25,13 +25,15 @@ type Screen struct {
 	moves   screen.MoveList
 	board   board.Board
 	spoken  announced
-	ending  ending // as it was last laid out
+	ending  ending    // as it was last laid out
+	ahead   lookahead // what the board shows in place of the game
 
 	in        ui.Input // of this tick
 	built     contents // when the controls were built
 	hinted    bool     // a hint was shown in the last tick
 	long      bool     // the last searches took long
 	suspended bool
+	turned    bool  // the board is turned because player 2 is to move
 	stopped   bool  // Suspend stopped a search
 	reviewing bool  // the game has ended, and its moves and its report are shown in place of the ending
 	noted     int64 // the game whose report is in the history
@@ -40,8 +42,10 @@ type Screen struct {
 // contents is what the layout and the controls depend on, besides the window.
 type contents struct {
 	screen.GameNeeds
+	flipped              bool // player 2 sits below
 	watching, longSearch bool
-	ending, report       bool
+	ending               bool
+	card                 cardKind
 	ladder               ladder // of the ending
 }
 
@@ -123,51 +127,87 @@ func (t *Screen) Close() {
 func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.built = t.contents()
 	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.built.GameNeeds).Times(scale)
-	t.layout.Board.Flipped = t.Settings.Flipped
+	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
-	t.session.Timeline.Factor = t.Settings.Speed.Factor()
-	if t.session.Watching() && t.Settings.Pace == play.PaceAtOnce {
-		t.session.Timeline.Factor = 0
-	}
 	t.session.Turn.SetPace(t.Settings.Pace)
-	l := t.layout.Cards
+	t.session.Timeline.Factor = t.factor()
 	if t.ending = t.arrangeEnding(t.layout); !t.ending.card.Empty() {
-		cards := []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
-		if t.ending.sides.Empty() { // they are above the board
-			cards = append(cards, screen.Card{Rect: l.Score, Draw: t.drawScore})
-		}
-		t.Build(cards, t.endingControls(t.ending))
+		t.Build(t.cards(), t.endingControls(t.ending))
 	} else {
-		t.Build([]screen.Card{
-			{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
-			{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
-		}, t.controls())
+		t.Build(t.cards(), t.controls())
 	}
 	t.drawer.Rebuild()
 	t.followPointer(false)
 	return t.Style
 }
 
+// cards are the cards of the panel, or the ending in their place.
+func (t *Screen) cards() []screen.Card {
+	l := t.layout.Cards
+	score := screen.Card{Rect: l.Score, Draw: t.drawScore}
+	switch {
+	case t.ending.card.Empty():
+		return []screen.Card{
+			score, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
+			{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
+		}
+	case t.ending.sides.Empty(): // they are above the board
+		return []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}, score}
+	}
+	return []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
+}
+
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-	}, t.session.Watching(), t.longSearch(), t.showsEnding(), t.showsReport(), ladder{}}
+	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}}
 	if c.ending {
 		c.ladder = t.endingLadder()
 	}
 	return c
 }
 
+// flipped reports whether player 2 sits below: by the settings or, where the board is turned for each player, while player 2 is to
+// move.
+func (t *Screen) flipped() bool {
+	if t.session.Setup().TurnBoard && !t.session.Review.Active() && !t.session.Shown().Result.Over() {
+		t.turned = t.session.Shown().ToMove == engine.Player2
+	} else if !t.session.Setup().TurnBoard {
+		t.turned = false
+	}
+	return t.turned != t.Settings.Flipped
+}
+
+// factor is the speed of the animation; while two computers play, at their pace.
+func (t *Screen) factor() float64 {
+	if t.session.Watching() {
+		return t.Settings.Speed.Factor() * t.Settings.Pace.Factor()
+	}
+	return t.Settings.Speed.Factor()
+}
+
+// Hold holds two computers back while a dialog covers the game.
+func (t *Screen) Hold(on bool) { t.session.Turn.Hold(on && t.session.Watching()) }
+
+// WaitForPlay pauses a computer that is to move in a game that was just opened.
+func (t *Screen) WaitForPlay() { t.session.Turn.WaitForPlay() }
+
 // Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
+	if in.Press && t.notice() != "" && t.noticeLine().Contains(in.Pointer.X, in.Pointer.Y) {
+		t.session.Notices.Clear()
+		in.Press = false
+	}
 	t.in = in
 	if t.drawer.IsOpen() {
 		t.drawer.Update(in)
 	} else {
 		t.Page.Update(in)
+		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }, t.commandOf)
 		t.followPointer(true)
 	}
+	t.session.Clock.Hold(t.suspended || !t.Host.Showing(nil))
 	t.session.Analysis.Enable(t.Settings.Analysis.On && !t.suspended)
 	t.session.Analysis.JudgeGame(t.session.FinalResult().Over() && !t.suspended)
 	changed, _ := t.session.Tick()
@@ -191,8 +231,19 @@ func (t *Screen) NeedsTick() bool {
 	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Turn.Thinking() && t.session.Turn.Age() <= longTurn || !t.session.Resting()
 }
 
-// Used reports whether a control has used a key in this tick.
-func (t *Screen) Used(key ebiten.Key) bool { return t.focused().Controls.Used(key) }
+// Used reports whether a control has used a key in this tick, or a move that is being typed.
+func (t *Screen) Used(key ebiten.Key) bool {
+	return t.focused().Controls.Used(key) || !t.drawer.IsOpen() && t.board.Used(key)
+}
+
+// commandOf is the command that a letter has at present; None if it has none.
+func (t *Screen) commandOf(key ebiten.Key) command.ID {
+	id := t.Keyboard.Find(key, false, false, false, t.Commands())
+	if id != command.None && !t.Enabled(id) {
+		return command.None
+	}
+	return id
+}
 
 // focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
 func (t *Screen) focused() *screen.Page {
@@ -210,7 +261,8 @@ func (t *Screen) Spoken() string { return "" }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(), command.Tiles, command.Edit, command.Flip, command.Lesson)
+	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(),
+		command.TypeMove, command.Tiles, command.Puzzles, command.Edit, command.Flip, command.Lesson, command.Share)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
@@ -234,7 +286,7 @@ func (t *Screen) Enabled(id command.ID) bool {
 			return true
 		}
 	}
-	return screen.GameEnabled(t.session, id)
+	return screen.GameEnabled(t.session, t.Settings.Pace, id)
 }
 
 // Do implements screen.Screen.
@@ -270,7 +322,7 @@ func (t *Screen) Do(id command.ID) {
 		t.Settings.Analysis.On = !t.Settings.Analysis.On
 		t.Host.SettingsChanged()
 	case command.Rematch:
-		t.Load(t.session.Setup(), nil)
+		t.Load(t.session.Setup().Again(), nil)
 	case command.ReviewGame:
 		t.reviewing = true
 	case command.NextMistake:

@@ -18,6 +18,8 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/board"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
@@ -107,6 +109,8 @@ func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
 	for range longTurn + 2 {
 		table.Update(ui.Input{})
 	}
+	relayout(table)
+	require.True(t, table.opened(table.layout.Cards.Thinking), "the card opens by itself")
 	require.Equal(t, "Hint", label(2), "its buttons are on the thinking card")
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	require.Equal(t, "Move now", label(2))
@@ -120,6 +124,10 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
+	for range 20 { // D could begin a typed move
+		require.False(t, table.drawer.IsOpen())
+		table.Update(board.Away)
+	}
 	require.True(t, table.drawer.IsOpen())
 	require.True(t, table.NeedsTick(), "it slides")
 	for range 10 {
@@ -234,7 +242,7 @@ func TestStatus(t *testing.T) {
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
 		"a level's turn":          {play.Seat{Level: 9}, human, nil, "Computer is thinking…"},
 		"one level of two":        {play.Seat{Level: 9}, play.Seat{Level: 4}, nil, "Level 9 · Hard is thinking…"},
-		"paused":                  {computer, human, pause, "Paused"},
+		"paused":                  {computer, human, pause, "Paused – press Play"},
 		"paused, a person's turn": {human, computer, pause, "Your turn – choose a blob"},
 	} {
 		load(table, engine.Start(), test.one, test.two)
@@ -274,32 +282,39 @@ func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 	}
 }
 
-func TestScoreAndWorthAsText(t *testing.T) {
+// TestScoresArePositiveForPlayer1 checks every place where a score is written: the card, the lines of moves, the graph and the squares.
+func TestScoresArePositiveForPlayer1(t *testing.T) {
 	table, _ := newTable(t, "en")
-	line := []engine.Move{{From: engine.At(0, 0), To: engine.At(1, 1)}}
-	for want, report := range map[string]search.Report{
-		"–":         {Score: 3},
-		"+3":        {Depth: 4, Score: 3},
-		"-0.4":      {Depth: 9, Cents: -42, Line: line},
-		"win in 12": {Depth: 9, Score: 64, Cents: 20000, Proof: search.ProvenWin, Distance: 12, Line: line},
+	for _, test := range []struct {
+		report search.Report
+		want   screen.Figure // without its colour
+	}{
+		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3}, screen.Figure{Number: "+3", Name: "score"}},
+		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3, Player: engine.Player2}, screen.Figure{Number: "−3", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42}, screen.Figure{Number: "−0.4", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42, Player: engine.Player2}, screen.Figure{Number: "+0.4", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenWin, Distance: 12, Player: engine.Player2}, screen.Figure{Number: "win 12", Name: "Player 2"}},
 	} {
-		require.Equal(t, want, table.scoreText(report))
+		got := table.worthFigure(session.WorthOf(test.report), test.report.Kind == search.KindFamily)
+		got.Ink = test.want.Ink
+		require.Equal(t, test.want, got)
 	}
 	for _, test := range []struct {
-		worth      session.Worth
-		text, heat string
+		worth            session.Worth
+		text, one, other string // in a sentence, and on a square for the moves of both players
 	}{
-		{session.Worth{}, "not analysed yet", "0.0"},
-		{session.Worth{Known: true, Cents: 134}, "Player 1 +1.3", "+1.3"},
-		{session.Worth{Known: true, Cents: -250}, "Player 2 +2.5", "−2.5"},
-		{session.Worth{Known: true, Cents: -4}, "even 0.0", "0.0"},
-		{session.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7", "win"},
-		{session.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2", "loss"},
-		{session.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins", "win"},
-		{session.Worth{Known: true, Proof: search.ProvenDraw}, "draw", "draw"},
+		{session.Worth{}, "not analysed yet", "0.0", "0.0"},
+		{session.Worth{Known: true, Cents: 134}, "+1.3", "+1.3", "+1.3"},
+		{session.Worth{Known: true, Cents: -250}, "−2.5", "−2.5", "−2.5"},
+		{session.Worth{Known: true, Cents: -4}, "0.0", "0.0", "0.0"},
+		{session.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7", "win", "loss"},
+		{session.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2", "loss", "win"},
+		{session.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins", "win", "loss"},
+		{session.Worth{Known: true, Proof: search.ProvenDraw}, "draw", "draw", "draw"},
 	} {
 		require.Equal(t, test.text, table.worthText(test.worth))
-		require.Equal(t, test.heat, table.heatText(test.worth))
+		require.Equal(t, test.one, table.heatText(test.worth.For(engine.Player1), engine.Player1))
+		require.Equal(t, test.other, table.heatText(test.worth.For(engine.Player2), engine.Player2))
 	}
 }
 
@@ -345,23 +360,34 @@ func TestWritePictures(t *testing.T) {
 		table.Draw(picture)
 		savePicture(t, picture, name)
 	}
+	windows := map[string]geom.Rect{
+		"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480), "phone": geom.R(0, 0, 480, 800), "huge": geom.R(0, 0, 1920, 1080), "tall": geom.R(0, 0, 800, 1280),
+	}
 	for _, lang := range []string{"en", "es"} {
-		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light()} {
+		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light(), "contrast": paint.HighContrast()} {
 			table, _ := newTable(t, lang)
 			table.Style.Theme = colours
-			for size, window := range map[string]geom.Rect{"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480)} {
+			for size, window := range windows {
 				name := lang + "-" + theme + "-" + size
 				table.Settings.Analysis.On = false
 				load(table, engine.Start(), play.Human(), play.FirstOpponent())
+				table.session.Notices.Clear()
 				table.Layout(window, 1)
 				write(table, name+"-start")
-				loadGame(t, table, position(t, lastMove), 1)
+				loadGame(t, table, engine.Start(), 33)
+				table.session.Notices.Clear()
 				table.Layout(window, 1)
-				write(table, name+"-result")
+				pressed := table.session.Position().Moves()[0]
+				table.session.Selection.Press(pressed.From)
+				table.session.Selection.Release(pressed.From)
+				table.session.Selection.Point(pressed.To)
+				write(table, name+"-preview")
+				load(table, engine.Start(), play.Seat{Level: 5}, play.Seat{Prune: true, Depth: 3})
+				table.session.Do(play.Pause)
+				table.Layout(window, 1)
+				write(table, name+"-watching")
 				loadGame(t, table, position(t, manyPlies), 9)
-				analyse(t, table)
-				table.session.GoTo(7)
-				table.session.Timeline.Clear()
+				table.Settings.Analysis.On = true
 				table.Layout(window, 1)
 				write(table, name+"-analysis")
 				if table.layout.HasDrawer() {

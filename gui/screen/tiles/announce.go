@@ -6,6 +6,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	model "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 )
 
@@ -24,7 +25,11 @@ func (t *Screen) Announce(w io.Writer) {
 	case s.Games() != done.game:
 		done.game, done.ply = s.Games(), s.Ply()
 		pos := s.Position()
-		say("tiles.say_game", words.Values{"Title": t.TilesTitle(s.Setup()), "Rows": pos.Rows(), "Columns": pos.Columns(), "N": pos.Tiles()})
+		key := "tiles.say_game"
+		if s.Setup().Random != (model.Random{}) { // its title has the size
+			key = "tiles.say_random"
+		}
+		say(key, words.Values{"Title": t.TilesTitle(s.Setup()), "Rows": pos.Rows(), "Columns": pos.Columns(), "N": pos.Tiles()})
 	case s.Ply() < done.ply:
 		done.ply = s.Ply()
 		say("say.back", words.Values{"Ply": done.ply})

@@ -9,20 +9,27 @@ import (
 
 // controls are the controls of the screen in Tab order: the bar, then those of the cards in the panel.
 func (t *Screen) controls() []ui.Control {
-	bar := []*ui.Button{
-		t.Button("undo", command.Undo, t.Enabled), t.Button("redo", command.Redo, t.Enabled),
-		t.hintButton(), t.pauseButton(), t.Button("new", command.New, t.Enabled), t.Button("menu", command.Menu, t.Enabled),
-	}
-	if t.layout.HasDrawer() {
-		bar = append(bar[:5], t.Button("drawer", command.Drawer, t.Enabled), bar[5])
-	}
-	controls := t.BarControls(bar, t.layout.GameLayout)
+	controls := t.bar()
 	if t.ended() {
 		controls = append(controls, t.AgainButton(t.layout.Cards.Status, t.Enabled))
 	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
 	controls = append(controls, t.moves.Ticker()...)
 	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)
+}
+
+// bar is the bar of buttons: for a person's game, or for watching two computers.
+func (t *Screen) bar() []ui.Control {
+	others := []*ui.Button{t.Button("new", command.New, t.Enabled)}
+	if t.layout.HasDrawer() {
+		others = append(others, t.Button("drawer", command.Drawer, t.Enabled))
+	}
+	others = append(others, t.Button("menu", command.Menu, t.Enabled))
+	if t.session.Watching() {
+		return t.TransportControls(t.layout.GameLayout, t.pauseButton(), t.hintButton(), t.Enabled, t.setPace, others...)
+	}
+	undo, redo := t.Button("undo", command.Undo, t.Enabled), t.Button("redo", command.Redo, t.Enabled)
+	return t.BarControls(append([]*ui.Button{undo, redo, t.hintButton(), t.pauseButton()}, others...), t.layout.GameLayout)
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are hidden, Move
@@ -39,7 +46,6 @@ func (t *Screen) hintButton() *ui.Button {
 	}, t.Enabled)
 	enabled := b.Enabled
 	b.Enabled = func() bool { return enabled() || t.session.HintSearching() } // it keeps the focus meanwhile
-	b.Chosen = func() bool { _, found := t.session.HintMove(); return found || t.session.HintSearching() }
 	return b
 }
 

@@ -113,7 +113,7 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.built = t.contents()
 	t.layout = arrange(window.W/scale, window.H/scale, scale, t.built.needs)
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
-	t.session.Timeline.Speed = t.Settings.Speed
+	t.session.Timeline.Factor = t.factor()
 	t.session.SetPace(t.Settings.Pace)
 	t.Build(t.cards(), t.controls())
 	t.drawer.Rebuild()
@@ -141,8 +141,26 @@ func (t *Screen) contents() contents {
 // ended reports whether the game is over and the board shows its end.
 func (t *Screen) ended() bool { return t.session.Over() && t.session.Timeline.Still() }
 
+// factor is the speed of the animation; while two computers play, at their pace.
+func (t *Screen) factor() float64 {
+	if t.session.Watching() {
+		return t.Settings.Speed.Factor() * t.Settings.Pace.Factor()
+	}
+	return t.Settings.Speed.Factor()
+}
+
+// Hold holds two computers back while a dialog covers the game.
+func (t *Screen) Hold(on bool) { t.session.Hold(on && t.session.Watching()) }
+
+// WaitForPlay pauses a computer that is to move in a game that was just opened.
+func (t *Screen) WaitForPlay() { t.session.WaitForPlay() }
+
 // Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
+	if in.Press && t.notice() != "" && t.layout.NoticeLine().Contains(in.Pointer.X, in.Pointer.Y) {
+		t.session.Notices.Clear()
+		in.Press = false
+	}
 	t.in = in
 	if t.drawer.IsOpen() {
 		t.drawer.Update(in)
@@ -206,7 +224,9 @@ func (t *Screen) Commands() []command.ID {
 }
 
 // Enabled implements screen.Screen.
-func (t *Screen) Enabled(id command.ID) bool { return screen.GameEnabled(t.session, id) }
+func (t *Screen) Enabled(id command.ID) bool {
+	return screen.GameEnabled(t.session, t.Settings.Pace, id)
+}
 
 // Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
@@ -231,6 +251,8 @@ func (t *Screen) Do(id command.ID) {
 			t.drawer.Push()
 		case t.board.chosen != noTile:
 			t.Release()
+		default:
+			t.session.Cancel()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))

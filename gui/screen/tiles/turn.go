@@ -25,9 +25,20 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.session.Timeline.Moving() {
 		ply--
 	}
-	t.DrawStatus(dst, card, screen.Status{
-		Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.number(ply)}),
-	})
+	status := screen.Status{Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.number(ply)})}
+	if t.layout.NoticeLine().Empty() {
+		status.Notice = t.notice()
+	}
+	t.DrawStatus(dst, card, status)
+}
+
+// notice is the notice that is shown; empty if there is none.
+func (t *Screen) notice() string {
+	n := t.session.Notices.Current()
+	if n.Key == "" {
+		return ""
+	}
+	return t.T(n.Key, words.Values{"Arg": n.Arg})
 }
 
 // status is the line on the turn card: what to do, what to wait for, or what is being removed.
@@ -35,14 +46,11 @@ func (t *Screen) status() string {
 	s, seats := t.session, t.session.Setup().Seats
 	pos := s.Position()
 	hint, hinted := s.HintMove()
-	notice := s.Notices.Current()
 	lit := t.lit()
 	g, worth, found := s.Group(lit.X, lit.Y)
 	switch status := s.Status(); {
 	case status == model.Failed:
 		return t.T("status.failed", words.Values{"Error": s.Failure()})
-	case notice.Key != "":
-		return t.T(notice.Key, words.Values{"Arg": notice.Arg})
 	case s.Timeline.Moving() && s.Ply() > 0:
 		m := s.Moves()[s.Ply()-1]
 		return t.taking(m.Player, m.Size, m.Points)
@@ -54,6 +62,8 @@ func (t *Screen) status() string {
 		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(seats, pos.ToMove())})
 	case found:
 		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
+	case s.HintSearching():
+		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():

@@ -55,7 +55,7 @@ func (s *Screen) controls() []ui.Control {
 	add(s.Button("stepon", command.StepOn, s.Enabled), l.Steps[3], s.Tip(command.StepOn))
 	add(s.Button("last", command.Last, s.Enabled), l.Steps[4], s.TipOf("tree.tip_last", command.Last))
 	pace := s.PaceButton(l.Steps[5], m.Pace, m.SetPace)
-	pace.Tip = func() string { return s.T("tree.pace_" + strconv.Itoa(int(m.Pace()))) }
+	pace.Tip = func() string { return s.T("tree.pace", words.Values{"Pace": s.PaceText(m.Pace())}) }
 	controls = append(controls, pace)
 	add(s.Button("graph", command.Graph, s.Enabled), l.Graphs, s.TipOf("menu.graph", command.Graph))
 	save := s.Button("dot", command.Save, s.Enabled)

@@ -1,0 +1,123 @@
+package dialog
+
+import (
+	"bytes"
+	"image"
+
+	"blobwars/engine"
+	"blobwars/gui/film"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+)
+
+// The sizes and times of an animation that is shared. Times are in ticks of 1/60 s.
+const (
+	filmWidth   = 400 // pixels
+	filmFrames  = 500 // about the most pictures that it has: a long game has fewer of each move
+	filmStep    = 3   // ticks between two pictures, or a multiple of it: hundredths of a second are what a GIF counts in
+	filmRest    = 24  // after each move
+	filmStart   = 60
+	filmEnd     = 180
+	filmBatch   = 4 // pictures drawn in one tick of the window
+	filmSamples = 6 // pictures that have the colours of all
+)
+
+// shot is one picture of an animation.
+type shot struct {
+	moment
+	ticks int // how long it is shown
+}
+
+// filming makes an animated GIF of the last moves of a game. A tick of the window draws some pictures; a goroutine reduces them to a
+// palette, and asks for the next.
+type filming struct {
+	*screen.Services
+	setup session.Setup
+	shots []shot
+	drawn int
+	reel  *film.Reel
+	data  bytes.Buffer // the GIF
+	done  bool         // stopped or finished
+}
+
+// shotsOf are the pictures of the last moves of a game, up to its present position.
+func shotsOf(game *engine.Game, moves int) []shot {
+	first := max(game.Ply()-moves, 0)
+	step := filmStep * max(1, ((game.Ply()-first)*50/filmStep+filmFrames-1)/filmFrames)
+	shots := []shot{{momentOf(game, first), filmStart}}
+	for ply := first; ply < game.Ply(); ply++ {
+		after := momentOf(game, ply+1)
+		timeline := session.Timeline{Factor: 1}
+		timeline.Play(game.PositionAt(ply), game.Move(ply))
+		for !timeline.Still() {
+			now := after
+			now.motions, now.hidden = timeline.Motions(), timeline.Hidden()
+			shots = append(shots, shot{now, step})
+			for range step {
+				timeline.Tick()
+			}
+		}
+		shots = append(shots, shot{after, filmRest})
+	}
+	shots[len(shots)-1].ticks = filmEnd
+	return shots
+}
+
+func newFilming(s *screen.Services, setup session.Setup, game *engine.Game, moves int) *filming {
+	return &filming{Services: s, setup: setup, shots: shotsOf(game, moves)}
+}
+
+// run makes the animation in the background. In ticks of the window it calls wanted from time to time, which reports whether to
+// go on, and finished in the end.
+func (f *filming) run(wanted func() bool, finished func([]byte, error)) {
+	var samples []*image.RGBA
+	if f.reel == nil {
+		for i := range filmSamples {
+			samples = append(samples, f.photograph(f.shots[i*(len(f.shots)-1)/(filmSamples-1)]))
+		}
+	}
+	var pictures []*image.RGBA
+	batch := f.shots[f.drawn:min(f.drawn+filmBatch, len(f.shots))]
+	for _, shot := range batch {
+		pictures = append(pictures, f.photograph(shot))
+	}
+	f.Host.Background(func() error { return f.add(samples, pictures, batch) }, func(err error) {
+		f.drawn += len(batch)
+		switch {
+		case f.done:
+		case err != nil || f.drawn == len(f.shots):
+			f.done = true
+			finished(f.data.Bytes(), err)
+		case wanted():
+			f.run(wanted, finished)
+		}
+	})
+}
+
+// add appends pictures to the reel, which it makes with the colours of the samples if there is none, and writes it after the
+// last one.
+func (f *filming) add(samples, pictures []*image.RGBA, batch []shot) error {
+	if f.reel == nil {
+		f.reel = film.NewReel(samples)
+	}
+	for i, picture := range pictures {
+		if err := f.reel.Add(picture, batch[i].ticks*100/play.TicksPerSecond); err != nil {
+			return err
+		}
+	}
+	if f.drawn+len(batch) < len(f.shots) {
+		return nil
+	}
+	return f.reel.Encode(&f.data)
+}
+
+func (f *filming) photograph(s shot) *image.RGBA {
+	return photograph(f.Services, filmWidth, f.setup, s.moment)
+}
+
+// part is how much is done, 0 to 1.
+func (f *filming) part() float64 { return float64(f.drawn) / float64(len(f.shots)) }
+
+// stop ends the work after the pictures that are under way.
+func (f *filming) stop() { f.done = true }

@@ -1,0 +1,160 @@
+package dialog
+
+import (
+	"bytes"
+	"image"
+	"image/gif"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// sharedGame is a game of n moves, the last of them taken back.
+func sharedGame(t *testing.T, n int) *engine.Game {
+	t.Helper()
+	game, random := engine.NewGame(engine.Start()), engine.NewRandom(4, 0)
+	for range n + 1 {
+		moves := game.Position().Moves()
+		require.NoError(t, game.Play(moves[random.Below(len(moves))]))
+	}
+	game.Undo()
+	return game
+}
+
+// press clicks a button of a dialog.
+func pressButton(t *testing.T, d screen.Dialog, s *screen.Services, id string) {
+	t.Helper()
+	w, h := d.Size()
+	for _, c := range d.Build(s.Style.Card(s.Window, w, h)) {
+		if b, ok := c.(*ui.Button); ok && b.ID == id {
+			require.True(t, b.Enabled == nil || b.Enabled(), id)
+			b.Click()
+			return
+		}
+	}
+	require.Fail(t, "no button", id)
+}
+
+// saved saves what the save dialog that is shown has, and returns the file.
+func saved(t *testing.T, s *screen.Services, h *host, extension string) []byte {
+	t.Helper()
+	require.Empty(t, h.reported)
+	d := h.shown.(*save)
+	d.folder, d.name = t.TempDir(), "shared"
+	pressButton(t, d, s, "save")
+	data, err := os.ReadFile(filepath.Join(d.folder, "shared"+extension))
+	require.NoError(t, err)
+	return data
+}
+
+// requireBoard requires that the middle of the squares of a picture have the colours of the position.
+func requireBoard(t *testing.T, s *screen.Services, picture image.Image, pos engine.Position) {
+	t.Helper()
+	width := float64(picture.Bounds().Dx())
+	grid, block := pictureGrid(width, pos.Size())
+	grid.MoveTo((width-block)/2-0.3*grid.CoordinateStrip(), pictureHead*width/60, true)
+	near := func(at geom.Point, who engine.Player) bool {
+		r, g, b, _ := picture.At(int(at.X), int(at.Y)).RGBA()
+		c := s.Style.Theme.Player[who]
+		apart := func(a uint32, b uint8) int { return max(int(a>>8), int(b)) - min(int(a>>8), int(b)) }
+		return apart(r, c.R)+apart(g, c.G)+apart(b, c.B) < 90
+	}
+	for square := range engine.NoSquare {
+		if !grid.Shows(square) {
+			continue
+		}
+		at := grid.Centre(square)
+		at.X, at.Y = at.X-0.24*grid.Cell, at.Y+0.16*grid.Cell // beside the face
+		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+			require.Equal(t, pos.At(square) == engine.BlobOf(who), near(at, who), "%s of player %d", square.Name(8), who.Number())
+		}
+	}
+}
+
+func TestASharedPictureShowsTheBoard(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	game := sharedGame(t, 30)
+	d := NewShare(s, anySetup(), game)
+	h.shown = d
+	pressButton(t, d, s, "picture")
+	picture, err := png.Decode(bytes.NewReader(saved(t, s, h, ".png")))
+	require.NoError(t, err)
+	require.Equal(t, image.Rect(0, 0, sharedWidth, int(pictureHeight(sharedWidth, 8))), picture.Bounds())
+	requireBoard(t, s, picture, game.Position())
+}
+
+func TestASharedAnimationEndsAtThePosition(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	game := sharedGame(t, 8)
+	d := NewShare(s, anySetup(), game)
+	h.shown = d
+	pressButton(t, d, s, "film")
+	film, err := gif.DecodeAll(bytes.NewReader(saved(t, s, h, ".gif")))
+	require.NoError(t, err)
+	picture := image.NewRGBA(image.Rect(0, 0, film.Config.Width, film.Config.Height))
+	requireShown := func(pos engine.Position) { requireBoard(t, s, picture, pos) }
+	length := 0
+	for i, frame := range film.Image {
+		for y := frame.Rect.Min.Y; y < frame.Rect.Max.Y; y++ {
+			for x := frame.Rect.Min.X; x < frame.Rect.Max.X; x++ {
+				if _, _, _, a := frame.At(x, y).RGBA(); a > 0 {
+					picture.Set(x, y, frame.At(x, y))
+				}
+			}
+		}
+		if i == 0 {
+			requireShown(game.PositionAt(3)) // before the last five moves
+		}
+		length += film.Delay[i]
+	}
+	requireShown(game.Position())
+	ticks := 0
+	shots := shotsOf(game, 5)
+	for _, shot := range shots {
+		ticks += shot.ticks
+	}
+	require.Equal(t, ticks*5/3, length)
+	require.Greater(t, len(film.Image), 5*6, "the moves are animated")
+	require.LessOrEqual(t, len(film.Image), len(shots), "pictures that are equal are shown longer")
+}
+
+func TestALongAnimationHasFewerPicturesOfEachMove(t *testing.T) {
+	shots := len(shotsOf(sharedGame(t, 90), 90))
+	require.Less(t, shots, filmFrames*3/2)
+	require.Greater(t, shots, 90*3)
+}
+
+func TestTheAnimationStopsWithTheDialog(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	d := NewShare(s, anySetup(), sharedGame(t, 8))
+	h.shown = nil // closed
+	pressButton(t, d, s, "film")
+	require.Nil(t, h.shown)
+}
+
+func TestSharedTextAndLink(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	game := sharedGame(t, 3)
+	for id, want := range map[string]string{"copy-text": notation.WriteFEN(game.Position()), "copy-link": notation.WriteLink(game.Position())} {
+		d := NewShare(s, anySetup(), game)
+		h.shown = d
+		pressButton(t, d, s, id)
+		text, err := s.Clipboard.Read()
+		require.NoError(t, err)
+		require.Equal(t, want, text)
+		require.Nil(t, h.shown)
+	}
+	d := NewShare(s, anySetup(), game)
+	h.shown = d
+	pressButton(t, d, s, "save-text")
+	require.Equal(t, notation.WriteFEN(game.Position())+"\n", string(saved(t, s, h, ".fen")))
+}

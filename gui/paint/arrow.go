@@ -1,0 +1,152 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+)
+
+// Arrows are drawn with round lines and not as paths: Ebitengine smooths the edge of a path anew for each part of the window that
+// is drawn, so that the parts would not fit together.
+
+// Arrow draws a straight arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it, which is left out
+// if it is transparent. Both colours should be opaque or transparent.
+func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, clr, edge color.NRGBA) {
+	p.arrow(dst, []geom.Point{from, to}, 0, wide, clr, edge)
+}
+
+// arrow draws an arrow along points. Its shaft has dashes that repeat about every period device pixels; 0: it has none.
+func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, wide float64, clr, edge color.NRGBA) {
+	tip := points[len(points)-1]
+	length := 0.0
+	for i := range points[1:] {
+		length += math.Hypot(points[i+1].X-points[i].X, points[i+1].Y-points[i].Y)
+	}
+	if length == 0 {
+		return
+	}
+	size := min(wide, length/headLength) // of the head, relative to its usual size of headLength widths
+	shaft := cutEnd(points, 0.5*headLength*size)
+	base := cutEnd(points, headLength*size)
+	axis, _ := unit(tip.Sub(base[len(base)-1]))
+	strokes := [][]geom.Point{shaft}
+	if period > 0 {
+		strokes = dashes(shaft, period)
+	}
+	for _, layer := range []struct {
+		more float64
+		clr  color.NRGBA
+	}{{2 * max(1, 0.25*wide), edge}, {0, clr}} {
+		if layer.clr.A == 0 {
+			continue
+		}
+		for _, stroke := range strokes {
+			for i := range stroke[1:] {
+				p.Line(dst, stroke[i], stroke[i+1], 1.5*wide+layer.more, layer.clr)
+			}
+		}
+		p.arrowHead(dst, tip, axis, size, layer.more, layer.clr)
+	}
+}
+
+// headLength is the length of the head of an arrow, in widths of its shaft.
+const headLength = 3.4
+
+// arrowHead fills a triangle with round corners that points along axis, more device pixels wider than usual: three lines along its
+// sides and one in its middle.
+func (p *Painter) arrowHead(dst *ebiten.Image, tip, axis geom.Point, wide, more float64, clr color.NRGBA) {
+	at := func(back, side float64) geom.Point {
+		return geom.Pt(tip.X-wide*(back*axis.X+side*axis.Y), tip.Y-wide*(back*axis.Y-side*axis.X))
+	}
+	point, left, right := at(0.55, 0), at(3.15, 1.34), at(3.15, -1.34)
+	for _, line := range [][2]geom.Point{{point, left}, {point, right}, {left, right}, {at(1.6, 0), at(2.6, 0)}} {
+		p.Line(dst, line[0], line[1], wide+more, clr)
+	}
+}
+
+// cutEnd is a line through points without its last part of a length; the first point at least is left.
+func cutEnd(points []geom.Point, length float64) []geom.Point {
+	for i := len(points) - 1; i > 0; i-- {
+		from, to := points[i-1], points[i]
+		long := math.Hypot(to.X-from.X, to.Y-from.Y)
+		if long > length {
+			return append(points[:i:i], to.Towards(from, length/long))
+		}
+		length -= long
+	}
+	return points[:1]
+}
+
+// moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as the blob
+// flies. gap is the distance of its beginning from the centre of the blob, in cells.
+func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, wide float64, clr, edge color.NRGBA) {
+	from, to := g.Centre(m.From), g.Centre(m.To)
+	axis, length := unit(to.Sub(from))
+	if length == 0 {
+		return
+	}
+	if !m.IsJump() {
+		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(g.Cell*0.05)), wide, clr, edge)
+		return
+	}
+	p.arrow(dst, jumpArc(from, to, g.Cell*gap), 5.2*wide, 0.8*wide, clr, edge)
+}
+
+// jumpArc is the way of a jump from one centre to another, from gap device pixels after its beginning on. It is bent upwards, and
+// a jump straight up or down to the right.
+func jumpArc(from, to geom.Point, gap float64) []geom.Point {
+	axis, length := unit(to.Sub(from))
+	side := geom.Pt(axis.Y, -axis.X)
+	if side.Y > 0 || side.Y == 0 && side.X < 0 {
+		side = geom.Pt(-side.X, -side.Y)
+	}
+	bend := from.Towards(to, 0.5).Add(side.Times(0.36 * length))
+	var points []geom.Point
+	const pieces = 24
+	for i := range pieces + 1 {
+		t := float64(i) / pieces
+		at := from.Towards(bend, t).Towards(bend.Towards(to, t), t)
+		if math.Hypot(at.X-from.X, at.Y-from.Y) >= gap {
+			points = append(points, at)
+		}
+	}
+	return points
+}
+
+// drawSteps draws the arrows of a principal variation: the first is the strongest, and on top. Numbers stand in discs where
+// the arrows begin, because the other squares may have labels.
+func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
+	g := view.Grid
+	for i := len(view.Line) - 1; i >= 0; i-- {
+		step := view.Line[i]
+		if !g.Shows(step.Move.From) || !g.Shows(step.Move.To) {
+			continue
+		}
+		fade := math.Pow(0.62, float64(i))
+		wide := g.Cell * (0.04 + 0.045*fade)
+		p.moveArrow(dst, g, step.Move, 0.36, wide, mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), mix(th.Square1, th.Frame, 0.4+0.6*fade))
+		if step.Number > 1 {
+			p.stepNumber(dst, view, step, th)
+		}
+	}
+}
+
+// stepNumber writes the number of a step in a disc at the beginning of its arrow.
+func (p *Painter) stepNumber(dst *ebiten.Image, view BoardView, step Step, th *Theme) {
+	g := view.Grid
+	from, to := g.Centre(step.Move.From), g.Centre(step.Move.To)
+	axis, _ := unit(to.Sub(from))
+	at := from.Add(axis.Times(0.3 * g.Cell))
+	if step.Move.IsJump() {
+		at = jumpArc(from, to, 0.3*g.Cell)[0]
+	}
+	size := max(view.MinTextSize, g.Cell*0.2)
+	p.Disc(dst, at, 0.72*size+max(1, 0.1*size), th.Frame)
+	p.Disc(dst, at, 0.72*size, th.Player[step.Who])
+	p.Text(dst, strconv.Itoa(step.Number), at.X, at.Y, p.Face(Bold, size), th.OnPlayer[step.Who], Middle)
+}

@@ -1,0 +1,78 @@
+package paint
+
+import (
+	"image"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+)
+
+// TestArrowsAndGraphsDrawnInPartsAreWhole draws random parts of arrows and of the graph again, as the window does with damaged
+// parts, and requires the picture that is drawn at once.
+func TestArrowsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
+	const side = 300
+	p, th, random := newTestPainter(t), Dark(), rand.New(rand.NewPCG(1, 2))
+	whole, parts := ebiten.NewImage(side, side), ebiten.NewImage(side, side)
+	want, got := make([]byte, 4*side*side), make([]byte, 4*side*side)
+	point := func() geom.Point { return geom.Pt(30+240*random.Float64(), 30+240*random.Float64()) }
+	for i := range 60 {
+		from, to, values := point(), point(), []float64{random.Float64(), random.Float64(), random.Float64(), random.Float64()}
+		draw := map[int]func(dst *ebiten.Image){
+			0: func(dst *ebiten.Image) { p.Arrow(dst, from, to, 6, th.Accent, th.Frame) },
+			1: func(dst *ebiten.Image) {
+				p.Graph(dst, geom.R(20.5, 20.5, 260, 200), GraphView{Values: values, Over: -1}, 8, th)
+			},
+			2: func(dst *ebiten.Image) { p.arrow(dst, jumpArc(from, to, 20), 31, 5, th.Accent, th.Frame) },
+		}[i%3]
+		whole.Clear()
+		parts.Clear()
+		draw(whole)
+		draw(parts)
+		for range 8 {
+			x, y := random.IntN(side-60), random.IntN(side-60)
+			part := parts.SubImage(image.Rect(x, y, x+10+random.IntN(100), y+10+random.IntN(100))).(*ebiten.Image)
+			part.Clear()
+			draw(part)
+		}
+		whole.ReadPixels(want)
+		parts.ReadPixels(got)
+		worst := uint8(0)
+		for n := range want {
+			worst = max(worst, max(want[n], got[n])-min(want[n], got[n]))
+		}
+		require.LessOrEqual(t, worst, uint8(1), "picture %d, from %v to %v", i, from, to) // rounding
+	}
+}
+
+// TestLabelsKeepClearOfTheMarks requires that the value on a target square does not touch its dot or ring, however small.
+func TestLabelsKeepClearOfTheMarks(t *testing.T) {
+	for cell := 20.0; cell < 120; cell++ {
+		s := engine.At(3, 3)
+		v := NewBoardView(geom.Grid{X: 30, Y: 30, Cell: cell, Size: 8}, engine.Start())
+		v.Heat, v.MinTextSize = []Heat{{Square: s, Label: "+2.5"}}, 10
+		if v.labelSize() == 0 {
+			require.Equal(t, v.Grid.Centre(s).Round(), v.markCentre(s))
+			continue
+		}
+		mark := geom.Around(v.markCentre(s), cell*0.165+max(1.5, cell*0.035)) // a ring with its halo
+		require.LessOrEqual(t, mark.Bottom(), v.labelRect(s, 0).Y+1, "cell %v", cell)
+		require.GreaterOrEqual(t, mark.Y, square(v.Grid, s).Y-1, "cell %v", cell)
+	}
+}
+
+func TestCalloutIsInTheWindowAndDoesNotCoverItsPlace(t *testing.T) {
+	window := geom.R(0, 0, 640, 480)
+	for x := 0.0; x < 640; x += 40 {
+		for y := 0.0; y < 480; y += 40 {
+			place := geom.R(x, y, 40, 40)
+			r := calloutRect(place, window, 180, 30, 14)
+			require.True(t, r.Pixels().In(window.Pixels()), "%v", r)
+			require.False(t, r.Pixels().Overlaps(place.Pixels()), "%v covers %v", r, place)
+		}
+	}
+}

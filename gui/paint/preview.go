@@ -1,0 +1,94 @@
+package paint
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+)
+
+// The looks of a preview: the opacity of the ghost of the arrival, that of a blob that would jump away, and the width of the
+// outline of a blob that would turn, in cells.
+const (
+	ghostOpacity   = 0.5
+	leavingOpacity = 0.3
+	turningOutline = 0.055
+)
+
+// previews reports whether the view has a preview.
+func (v BoardView) previews() bool { return v.Grid.Shows(v.Preview.From) && v.Grid.Shows(v.Preview.To) }
+
+// opacity is that of the resting blob on s: the source of a jump that is previewed fades.
+func (v BoardView) opacity(s engine.Square) float64 {
+	if v.Preview.IsJump() && s == v.Preview.From {
+		return leavingOpacity
+	}
+	return 1
+}
+
+// themeKey is a theme with the outline of blobs in the colour of a player.
+type themeKey struct {
+	theme *Theme
+	who   engine.Player
+}
+
+// themeOn is the theme of the blob on s: that of a blob which would turn has an outline in the colour of the mover.
+func (p *Painter) themeOn(view BoardView, s engine.Square, th *Theme) *Theme {
+	if !view.Turning.Has(s) {
+		return th
+	}
+	key := themeKey{th, view.Mover & 1}
+	if p.outlined[key] == nil {
+		outlined := *th
+		outlined.Outline, outlined.OutlineWidth = th.Mark(view.Mover), turningOutline
+		p.outlined[key] = &outlined
+	}
+	return p.outlined[key]
+}
+
+// drawPreviewSquares marks the target of a preview and the squares of the blobs that would turn.
+func (p *Painter) drawPreviewSquares(dst *ebiten.Image, view BoardView, th *Theme) {
+	if !view.previews() {
+		return
+	}
+	g, cell, mark := view.Grid, view.Grid.Cell, th.Mark(view.Mover)
+	for s := range view.Turning.Squares() {
+		if g.Shows(s) {
+			p.Fill(dst, square(g, s), cell*0.15, Alpha(mark, 0.25))
+		}
+	}
+	p.Stroke(dst, square(g, view.Preview.To), cell*0.15, max(2, cell*0.045), mark)
+}
+
+// drawGhost draws the blob that would arrive.
+func (p *Painter) drawGhost(dst *ebiten.Image, view BoardView, th *Theme) {
+	if !view.previews() {
+		return
+	}
+	at, cell := view.Grid.Centre(view.Preview.To).Round(), view.Grid.Cell
+	if !view.Carried {
+		p.rest(dst, view.Mover, at, cell, th, Pose{Mood: Glad}, ghostOpacity)
+	}
+	wide := max(1.5, cell*0.025)
+	p.DashedStroke(dst, geom.Around(at, cell*0.405), cell*0.405, wide, 5*wide, Alpha(th.Text, 0.85))
+}
+
+// Badge writes the number of blobs that a preview would turn at the upper edge of its target, inside the frame of the board.
+func (p *Painter) Badge(dst *ebiten.Image, view BoardView, text string, th *Theme) {
+	if !view.previews() {
+		return
+	}
+	g := view.Grid
+	r := g.Rect(view.Preview.To)
+	size := max(view.MinTextSize*1.1, g.Cell*0.26)
+	face := p.Face(Bold, size)
+	wide, high := advance(text, face)+1.2*size, 1.65*size
+	y := max(r.Y-0.1*g.Cell, g.Frame().Y+high/2)
+	edge := max(1.5, size*0.11)
+	badge := geom.R(math.Round(r.Centre().X-wide/2), math.Round(y-high/2), math.Round(wide), math.Round(high))
+	p.Fill(dst, badge.Inset(-edge), badge.H, th.Frame)
+	p.Fill(dst, badge, badge.H/2, th.Player[view.Mover&1])
+	p.Text(dst, text, badge.Centre().X, badge.Centre().Y, face, th.OnPlayer[view.Mover&1], Middle)
+}

@@ -1,0 +1,247 @@
+package puzzle
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/puzzle"
+	"blobwars/gui/geom"
+	model "blobwars/gui/model/puzzle"
+	"blobwars/gui/paint"
+)
+
+// pad is the space inside a card.
+func (s *Screen) pad() float64 { return min(2*s.Style.Unit, 16*s.Style.Scale) }
+
+// paragraph is a text of several lines in one typeface, with the height that it takes.
+type paragraph struct {
+	lines []string
+	size  float64
+	high  float64 // device pixels
+}
+
+// fit wraps texts, in the given weights, so that together they fit into r: as large as possible, at most size high.
+func (s *Screen) fit(r geom.Rect, size float64, weights []paint.Weight, texts ...string) []paragraph {
+	var all []paragraph
+	for _, part := range []float64{1, 0.94, 0.88, 0.82, 0.76, 0.7} {
+		all = all[:0]
+		high := 0.0
+		for i, text := range texts {
+			p := paragraph{size: size * part}
+			if text != "" {
+				p.lines = s.Style.Paint.Wrap(text, s.Style.Face(weights[i], p.size), r.W, 99)
+			}
+			p.high = 1.3 * p.size * float64(len(p.lines))
+			all, high = append(all, p), high+p.high
+		}
+		if high <= r.H {
+			break
+		}
+	}
+	return all
+}
+
+// write draws a paragraph below y.
+func (s *Screen) write(dst *ebiten.Image, p paragraph, x, y float64, weight paint.Weight, ink color.NRGBA) {
+	for i, line := range p.lines {
+		s.Style.Paint.Text(dst, line, x, y+1.3*p.size*(float64(i)+0.5), s.Style.Face(weight, p.size), ink, paint.Start)
+	}
+}
+
+// drawHead draws the name of the puzzle, its date or kind, and its grade.
+func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
+	st, u, th, pad := s.Style, s.Style.Unit, s.Style.Theme, s.pad()
+	title, below := s.title()
+	x := r.X + pad
+	if r.W > 40*u && r.W > 300*st.Scale {
+		box := geom.R(x, r.Y+pad*0.7, r.H-1.4*pad, r.H-1.4*pad).Whole()
+		icon := paint.IconPuzzle
+		if !s.day.IsZero() {
+			icon = paint.IconCalendar
+		}
+		st.Paint.Fill(dst, box, 1.25*u, th.Row)
+		st.Paint.Icon(dst, icon, box.Centre(), 0.55*box.W, th.AccentText)
+		x = box.Right() + 1.5*u
+	}
+	p := s.attempt.Puzzle
+	grade := s.T("puzzle.grade_" + strconv.Itoa(p.Grade))
+	small := st.Face(paint.Regular, st.Small*0.94)
+	end := r.Right() - pad
+	wide := max(st.Width(grade, small), 6*u)
+	upper, lower := r.Y+0.36*r.H, r.Y+0.69*r.H
+	room := end - wide - u - x
+	st.Paint.Text(dst, title, x, upper, st.Fit(title, paint.Bold, st.Text, room), th.Text, paint.Start)
+	st.Paint.Text(dst, below, x, lower, st.Fit(below, paint.Regular, st.Small*0.94, room), th.Muted, paint.Start)
+	for i := range puzzle.Grades {
+		ink := th.Track
+		if i < p.Grade {
+			ink = th.AccentText
+		}
+		st.Paint.Disc(dst, geom.Pt(end-wide/2+(float64(i)-1)*2*u, upper), 0.55*u, ink)
+	}
+	st.Paint.Text(dst, grade, end-wide/2, lower, small, th.Muted, paint.Middle)
+}
+
+// drawTask draws the task with a blob of the side to move, and the counts.
+func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	in := r.Inset(s.pad())
+	who := s.attempt.Puzzle.Solver()
+	foot := 1.4 * st.Small
+	blob := min(8*u, 0.28*in.W, in.H-foot)
+	mood := paint.Alert
+	switch s.attempt.State() {
+	case model.Solved:
+		mood = paint.Glad
+	case model.Failed:
+		mood = paint.Sad
+	}
+	text := geom.R(in.X+blob+1.5*u, in.Y, in.W-blob-1.5*u, in.H-foot-0.5*u)
+	task := s.fit(text, min(1.4*st.Text, 2.6*u+8*st.Scale), []paint.Weight{paint.Bold}, s.task())[0]
+	middle := text.Y + max(blob, task.high, min(text.H, 1.5*blob))/2
+	s.write(dst, task, text.X, middle-task.high/2, paint.Bold, th.Text)
+	st.Paint.Rest(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
+	s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))
+}
+
+// drawCounts draws the blobs of both sides on the board, and what counts in this puzzle.
+func (s *Screen) drawCounts(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	bold, pos := st.Face(paint.Bold, st.Small), s.attempt.Session.Position()
+	x, y := r.X, r.Centre().Y
+	mark := 0.42 * st.Small
+	for who := range engine.Player(2) {
+		if who == engine.Player1 {
+			st.Paint.Disc(dst, geom.Pt(x+mark, y), mark, th.Colour(who))
+		} else {
+			st.Paint.Fill(dst, geom.R(x, y-mark, 2*mark, 2*mark), 0.5*mark, th.Colour(who))
+		}
+		count := strconv.Itoa(pos.Count(who))
+		st.Paint.Text(dst, count, x+2*mark+0.75*u, y, bold, th.Text, paint.Start)
+		x += 2*mark + 0.75*u + st.Width("00", bold) + 2*u
+	}
+	small := st.Face(paint.Regular, st.Small*0.94)
+	if note := s.note(); st.Width(note, small) <= r.Right()-x {
+		st.Paint.Text(dst, note, r.Right(), y, small, th.Muted, paint.End)
+	}
+}
+
+// drawTry draws the tries and what happened in the newest one.
+func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	in := r.Inset(s.pad())
+	title, first, second := s.news()
+	radius := min(1.5*u, 0.75*st.Text)
+	marks := float64(model.Tries)*2*radius + float64(model.Tries-1)*0.75*u
+	y := in.Y + radius
+	st.Paint.Text(dst, title, in.X, y, st.Fit(title, paint.Bold, st.Small*1.06, in.W-marks-u), th.Text, paint.Start)
+	for i := range model.Tries {
+		s.drawMark(dst, i, geom.Pt(in.Right()-marks+radius+float64(i)*(2*radius+0.75*u), y), radius)
+	}
+	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).Whole()
+	text := geom.R(box.X+1.75*u, box.Y+u, box.W-3*u, box.H-2*u)
+	weights := []paint.Weight{paint.Medium, paint.Regular}
+	news := s.fit(text, st.Text, weights, first, second)
+	box.H = math.Ceil(min(box.H, news[0].high+news[1].high+2*u))
+	st.Paint.Fill(dst, box, u, th.Ground2)
+	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, s.noticeColour())
+	s.write(dst, news[0], text.X, text.Y, weights[0], th.Text)
+	s.write(dst, news[1], text.X, text.Y+news[0].high, weights[1], th.Muted)
+}
+
+// noticeColour is the colour of the edge of the explanation.
+func (s *Screen) noticeColour() color.NRGBA {
+	if s.attempt.State() == model.Solved {
+		return s.Style.Theme.Accent
+	}
+	return s.Style.Theme.Muted
+}
+
+// drawMark draws the mark of try i.
+func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float64) {
+	st, th, a := s.Style, s.Style.Theme, s.attempt
+	wide := max(1.5*st.Scale, 0.14*radius)
+	switch {
+	case i < a.Wrong():
+		st.Paint.Disc(dst, at, radius, th.Row)
+		st.Paint.Icon(dst, paint.IconClose, at, 1.1*radius, th.Text)
+	case i == a.Wrong() && a.State() == model.Solved:
+		st.Paint.Disc(dst, at, radius, th.Accent)
+		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
+	case i == a.Wrong() && !a.Over() && a.State() != model.Showing:
+		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+		st.Paint.Disc(dst, at, 0.35*radius, th.AccentText)
+	default:
+		st.Paint.Ring(dst, at, radius, wide, th.Track)
+	}
+}
+
+// drawStreak draws the row of days, the week, and the progress with the puzzles of this grade.
+func (s *Screen) drawStreak(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	in := r.Inset(s.pad())
+	small := st.Face(paint.Regular, st.Small*0.94)
+	y := in.Y + 0.6*st.Text
+	aside := s.T("puzzle.best", words.Values{"N": s.progress.BestStreak()})
+	if s.progress.SolvedToday() {
+		aside = s.T("puzzle.tomorrow")
+	}
+	icon := 1.3 * st.Text
+	st.Paint.Icon(dst, paint.IconFlame, geom.Pt(in.X+icon/2, y), icon, th.AccentText)
+	room := in.W - icon - u - st.Width(aside, small) - u
+	streak := s.streak()
+	st.Paint.Text(dst, streak, in.X+icon+u, y, st.Fit(streak, paint.Bold, st.Small*1.06, room), th.Text, paint.Start)
+	st.Paint.Text(dst, aside, in.Right(), y, small, th.Muted, paint.End)
+	foot := in.Bottom() - 0.6*st.Small
+	s.drawWeek(dst, geom.R(in.X, y+st.Text, in.W, foot-y-st.Text-1.1*st.Small))
+	grade := s.attempt.Puzzle.Grade
+	solved, all := s.progress.Grade(grade)
+	name := s.T("puzzle.progress_" + strconv.Itoa(grade))
+	count := s.T("puzzle.of", words.Values{"N": solved, "Of": all})
+	st.Paint.Text(dst, name, in.X, foot, small, th.Muted, paint.Start)
+	st.Paint.Text(dst, count, in.Right(), foot, small, th.Muted, paint.End)
+	bar := geom.R(in.X+st.Width(name, small)+1.5*u, foot-0.5*u, 0, u)
+	bar.W = in.Right() - st.Width(count, small) - 1.5*u - bar.X
+	if bar.W > 2*u {
+		st.Paint.Fill(dst, bar, bar.H/2, th.Track)
+		if bar.W *= float64(solved) / float64(max(all, 1)); solved > 0 {
+			bar.W = max(bar.W, bar.H)
+			st.Paint.Fill(dst, bar, bar.H/2, th.Muted)
+		}
+	}
+}
+
+// drawWeek draws the days of this week, each with the first letter of its name.
+func (s *Screen) drawWeek(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	week, today := s.progress.Week()
+	step := 1.3 * st.Small
+	radius := math.Floor(min(1.9*u, (r.H-step)/2, r.W/7*0.42))
+	if radius < 5*st.Scale {
+		return
+	}
+	small := st.Face(paint.Regular, st.Small*0.9)
+	for i, day := range week {
+		at := geom.Pt(r.X+radius+(r.W-2*radius)*float64(i)/6, r.Centre().Y-step/2)
+		wide := max(1.5*st.Scale, 0.12*radius)
+		switch day {
+		case model.DaySolved:
+			st.Paint.Disc(dst, at, radius, th.Accent)
+			st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
+		case model.DayToday:
+			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+		default:
+			st.Paint.Ring(dst, at, radius, wide, th.Track)
+		}
+		ink := th.Muted
+		if i == today {
+			ink = th.Text
+		}
+		st.Paint.Text(dst, s.T("puzzle.day_"+strconv.Itoa(i+1)), at.X, at.Y+radius+0.75*step, small, ink, paint.Middle)
+	}
+}

@@ -1,0 +1,239 @@
+// Package puzzle is the screen of the puzzles: a position on the board, the task, the tries, and the row of days on which the
+// puzzle of the day was solved. Its model is gui/model/puzzle.
+package puzzle
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/engine/puzzle"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	model "blobwars/gui/model/puzzle"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/board"
+	"blobwars/gui/sound"
+	"blobwars/gui/ui"
+)
+
+// Actions are what the screen asks of the window.
+type Actions struct {
+	List func(shown puzzle.Puzzle, choose func(puzzle.Puzzle), daily func()) // opens the list of all puzzles
+	Play func(puzzle.Puzzle)                                                 // puts the position on the game table, where nobody moves yet
+}
+
+// Screen is a puzzle being solved. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	progress *model.Progress
+	actions  Actions
+	attempt  *model.Attempt
+	day      time.Time // of the puzzle of the day; zero: it is another puzzle
+	board    board.Board
+	layout   Layout // in device pixels
+	state    model.State
+}
+
+// New is a screen with the puzzle of the day.
+func New(s *screen.Services, progress *model.Progress, actions Actions) *Screen {
+	z := &Screen{Page: screen.Page{Services: s}, progress: progress, actions: actions}
+	z.Content = z.drawBoard
+	z.openDaily()
+	return z
+}
+
+// Attempt is the puzzle that is shown.
+func (s *Screen) Attempt() *model.Attempt { return s.attempt }
+
+func (s *Screen) openDaily() {
+	s.open(s.progress.Today())
+	s.day = s.progress.Now()
+}
+
+// open shows a puzzle in place of the present one.
+func (s *Screen) open(p puzzle.Puzzle) {
+	if s.attempt != nil {
+		s.attempt.Close()
+	}
+	s.day = time.Time{}
+	s.attempt = model.New(p, s.Host.Wake)
+	a := s.attempt
+	a.Finished = func(solved bool) {
+		tries := a.Wrong()
+		if solved {
+			tries++
+		}
+		s.progress.Record(p.ID, solved, tries, s.day)
+	}
+	s.board = board.New(s.Services, a.Session)
+	s.board.Accepts = func(engine.Square) bool { return s.attempt.Open() }
+	s.state = a.State()
+	s.Host.Relayout() // the board may have another size
+}
+
+// Layout implements screen.Screen.
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	s.layout = Arrange(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates).times(scale)
+	s.layout.Board.Flipped = s.Settings.Flipped
+	s.board.Grid = s.layout.Board
+	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
+	s.attempt.Session.Timeline.Factor = s.Settings.Speed.Factor()
+	s.Build(s.cards(), s.controls())
+	return s.Style
+}
+
+func (s *Screen) cards() []screen.Card {
+	l := s.layout
+	cards := []screen.Card{{Rect: l.Head, Draw: s.drawHead}, {Rect: l.Task, Draw: s.drawTask}, {Rect: l.Try, Draw: s.drawTry}}
+	if !l.Streak.Empty() {
+		cards = append(cards, screen.Card{Rect: l.Streak, Draw: s.drawStreak})
+	}
+	return cards
+}
+
+// Update implements screen.Screen.
+func (s *Screen) Update(in ui.Input) {
+	if !s.Page.Update(in) {
+		return
+	}
+	if _, onBoard := s.layout.Board.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press && s.attempt.CanResume() {
+		s.attempt.Resume()
+		in.Press = false
+	}
+	s.board.Update(in)
+	s.SetHand(s.board.Hand())
+	if s.attempt.Tick() {
+		s.Changed()
+	}
+	s.PlaySounds(s.attempt.Session.Sounds.Take())
+	if now := s.attempt.State(); now != s.state {
+		s.state = now
+		s.Changed()
+		if now == model.Solved {
+			s.Sound.Play(sound.Win, 0)
+		}
+	}
+}
+
+// NeedsTick implements screen.Screen.
+func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Resting() }
+
+// Release implements screen.Screen.
+func (s *Screen) Release() { s.board.Release() }
+
+// Close implements screen.Screen.
+func (s *Screen) Close() {
+	s.attempt.Close()
+	s.Drop()
+}
+
+// Commands implements screen.Screen.
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
+		command.Hint, command.Answer, command.RetryPuzzle, command.PlayPuzzle, command.PuzzleList, command.NextPuzzle, command.Puzzles,
+		command.Sound, command.Keys, command.Fullscreen, command.Quit,
+	}
+}
+
+// Enabled implements screen.Screen.
+func (s *Screen) Enabled(id command.ID) bool {
+	switch id {
+	case command.Hint:
+		return s.attempt.CanHint()
+	case command.Answer:
+		return s.attempt.CanAnswer()
+	case command.RetryPuzzle:
+		return s.attempt.Over() || s.attempt.CanResume()
+	}
+	return true
+}
+
+// Do implements screen.Screen.
+func (s *Screen) Do(id command.ID) {
+	a := s.attempt
+	switch id {
+	case command.Cancel:
+		if !a.Session.Cancel() {
+			s.Host.Return()
+		}
+	case command.Puzzles:
+		s.Host.Return()
+	case command.Hint:
+		a.ShowHint()
+		s.Sound.Play(sound.Hint, 0)
+	case command.Answer:
+		a.ShowAnswer()
+	case command.RetryPuzzle:
+		if a.CanResume() {
+			a.Resume()
+		} else {
+			a.Again()
+		}
+	case command.NextPuzzle:
+		s.open(s.progress.Next(a.Puzzle))
+	case command.PuzzleList:
+		s.actions.List(a.Puzzle, s.open, s.openDaily)
+	case command.PlayPuzzle:
+		s.actions.Play(a.Puzzle)
+	case command.Accept:
+		switch {
+		case a.CanResume():
+			a.Resume()
+		case a.Over():
+			s.open(s.progress.Next(a.Puzzle))
+		default:
+			s.board.Do(id)
+		}
+	default:
+		s.Controls.ClearFocus()
+		s.board.Do(id)
+	}
+	s.Changed()
+}
+
+// controls are the controls in Tab's order.
+func (s *Screen) controls() []ui.Control {
+	l := s.layout
+	back := s.Button("back", command.Cancel, s.Enabled)
+	back.Rect, back.Tip, back.Icon = l.Back, s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconLeft)
+	first := s.ActionButton("hint", func() command.ID {
+		if s.attempt.Over() {
+			return command.RetryPuzzle
+		}
+		return command.Hint
+	}, s.Enabled)
+	next := s.Button("next", command.NextPuzzle, s.Enabled)
+	next.Chosen = func() bool { return s.attempt.State() == model.Solved || s.attempt.State() == model.Shown }
+	row := []*ui.Button{
+		first, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),
+	}
+	controls := []ui.Control{back}
+	for i, b := range row {
+		b.Rect = l.Foot[i]
+		controls = append(controls, b)
+	}
+	return controls
+}
+
+// drawBoard draws the board, the blob of the hint, and the move of the last wrong try.
+func (s *Screen) drawBoard(dst *ebiten.Image) {
+	s.board.Draw(dst)
+	p, th, grid := s.Style.Paint, s.Style.Theme, s.layout.Board
+	wide := max(2*s.Style.Scale, 0.04*grid.Cell)
+	if from, shown := s.attempt.Hint(); shown {
+		p.Ring(dst, grid.Centre(from), 0.47*grid.Cell, wide, th.Accent)
+	}
+	if wrong, ok := s.attempt.Refutation(); ok && (s.attempt.State() == model.Waiting || s.attempt.State() == model.Failed) {
+		from, to := grid.Centre(wrong.Move.From), grid.Centre(wrong.Move.To)
+		s.Style.Dashed(dst, from, to, th.Text)
+		s.Style.DashedBox(dst, grid.Rect(wrong.Move.To).Inset(0.06*grid.Cell), 0.16*grid.Cell, th.Text)
+		p.Disc(dst, to, 0.24*grid.Cell, th.Panel)
+		p.Ring(dst, to, 0.24*grid.Cell, wide, th.Text)
+		p.Icon(dst, paint.IconClose, to, 0.28*grid.Cell, th.Text)
+	}
+	s.board.DrawAbove(dst)
+}

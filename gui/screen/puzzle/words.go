@@ -1,0 +1,178 @@
+package puzzle
+
+import (
+	"strconv"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/puzzle"
+	model "blobwars/gui/model/puzzle"
+)
+
+// Number is the number of a puzzle as people count: 7 for p007.
+func Number(p puzzle.Puzzle) int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(p.ID, "p"))
+	return n
+}
+
+// side is the name of a side: its colour.
+func (s *Screen) side(who engine.Player) string {
+	key := "puzzle.side_" + strconv.Itoa(who.Number())
+	if s.Style.Theme.Name == "contrast" {
+		key += "_contrast"
+	}
+	return s.T(key)
+}
+
+// few is a small number as a word.
+func (s *Screen) few(n int) string {
+	if n > 10 {
+		return strconv.Itoa(n)
+	}
+	return s.T("puzzle.n_" + strconv.Itoa(n))
+}
+
+// name is the name of a move.
+func (s *Screen) name(m engine.Move) string { return m.Name(s.attempt.Puzzle.Position.Size()) }
+
+// values are the values of the sentences about the puzzle.
+func (s *Screen) values() words.Values {
+	p := s.attempt.Puzzle
+	return words.Values{
+		"Side": s.side(p.Solver()), "Other": s.side(p.Solver().Other()), "Best": s.name(p.Best),
+		"N": s.few(p.Moves), "Margin": s.few(p.Margin / 100),
+	}
+}
+
+// title is the name of the puzzle, and below it the date or the kind.
+func (s *Screen) title() (title, below string) {
+	p := s.attempt.Puzzle
+	if s.day.IsZero() {
+		return s.T("puzzle.number", words.Values{"N": Number(p)}), s.T("puzzle.kind_" + string(p.Kind))
+	}
+	_, month, day := s.day.Date()
+	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{
+		"Day": day, "Month": s.T("puzzle.month_" + strconv.Itoa(int(month))), "N": Number(p),
+	})
+}
+
+// task is the task in one sentence.
+func (s *Screen) task() string { return s.T("puzzle.task_"+string(s.attempt.Puzzle.Kind), s.values()) }
+
+// note says what counts.
+func (s *Screen) note() string { return s.T("puzzle.note_"+string(s.attempt.Puzzle.Kind), s.values()) }
+
+// news is how the attempt stands: a title, a sentence, and another one in a quieter colour.
+func (s *Screen) news() (title, first, second string) {
+	a := s.attempt
+	title = s.T("puzzle.try", words.Values{"N": min(a.Wrong()+1, model.Tries), "Of": model.Tries})
+	wrong, refuted := a.Refutation()
+	switch a.State() {
+	case model.Judging:
+		return title, s.T("puzzle.judging"), ""
+	case model.Replying:
+		return title, s.T("puzzle.right"), ""
+	case model.Refuting:
+		first, second = s.refutation(wrong)
+		return s.T("puzzle.try", words.Values{"N": a.Wrong(), "Of": model.Tries}), first, second
+	case model.Showing:
+		return s.T("puzzle.answer"), s.why(), ""
+	case model.Shown:
+		return s.T("puzzle.answer"), s.why(), s.reply()
+	case model.Solved:
+		if a.Wrong() == 0 {
+			return s.T("puzzle.solved_at_once"), s.why(), s.reply()
+		}
+		return s.T("puzzle.solved"), s.why(), s.reply()
+	case model.Failed:
+		first, _ = s.refutation(wrong)
+		return s.T("puzzle.failed"), first, s.T("puzzle.failed_next")
+	}
+	if hint, shown := a.Hint(); shown {
+		return title, s.T("puzzle.hint", words.Values{"Square": hint.Name(a.Puzzle.Position.Size())}), ""
+	}
+	if refuted {
+		first, second = s.refutation(wrong)
+		return title, first, second
+	}
+	if a.Nth() > 0 {
+		return title, s.T("puzzle.right_next", words.Values{"N": a.Nth() + 1, "Of": a.Puzzle.Moves}), ""
+	}
+	return title, s.T("puzzle.begin"), ""
+}
+
+// refutation explains a wrong move: what it turns, and what the answer to it turns.
+func (s *Screen) refutation(r model.Refutation) (move, reply string) {
+	v := s.values()
+	v["Move"], v["Reply"], v["From"] = s.name(r.Move), s.name(r.Reply), r.Move.From.Name(s.attempt.Puzzle.Position.Size())
+	v["Turns"], v["Back"] = s.few(r.Turns), s.few(r.Back)
+	key := "puzzle.wrong"
+	if r.Open {
+		key = "puzzle.wrong_open"
+	}
+	if r.Turns == 0 {
+		key += "_none"
+	}
+	move = s.T(key, v)
+	switch {
+	case r.Reply == engine.NoMove():
+		reply = s.T("puzzle.reply_over", v)
+	case r.Open && r.Back > 0:
+		reply = s.T("puzzle.reply_open", v)
+	case r.Back > 0:
+		reply = s.T("puzzle.reply", v)
+	default:
+		reply = s.T("puzzle.reply_none", v)
+	}
+	if s.attempt.Puzzle.Kind != puzzle.Turn {
+		reply += " " + s.T("puzzle.gone_"+string(s.attempt.Puzzle.Kind), v)
+	}
+	return move, reply
+}
+
+// why explains the best move.
+func (s *Screen) why() string {
+	p, v := s.attempt.Puzzle, s.values()
+	turns := p.Position.Infects(p.Best).Count()
+	v["Turns"] = s.few(turns)
+	key := "puzzle.why_" + string(p.Kind)
+	if p.Kind == puzzle.Turn && turns == 0 {
+		key += "_none"
+	}
+	return s.T(key, v)
+}
+
+// reply says what the best answer to the best move of a Turn is.
+func (s *Screen) reply() string {
+	p := s.attempt.Puzzle
+	if p.Kind != puzzle.Turn || len(p.Line) < 2 {
+		return ""
+	}
+	v := s.values()
+	n := p.Position.Play(p.Best).Infects(p.Line[1]).Count()
+	v["Reply"], v["Back"] = s.name(p.Line[1]), s.few(n)
+	if n == 0 {
+		return s.T("puzzle.why_reply_none", v)
+	}
+	return s.T("puzzle.why_reply", v)
+}
+
+// streak is the row of days in words.
+func (s *Screen) streak() string {
+	switch n := s.progress.Streak(); n {
+	case 0:
+		return s.T("puzzle.streak_0")
+	case 1:
+		return s.T("puzzle.streak_1")
+	default:
+		return s.T("puzzle.streak_n", words.Values{"N": n})
+	}
+}
+
+// Spoken implements screen.Screen: the task, and how the attempt stands.
+func (s *Screen) Spoken() string {
+	name, _ := s.title()
+	title, first, second := s.news()
+	return strings.TrimSpace(strings.Join([]string{name + ".", s.task(), title + ".", first, second}, " "))
+}

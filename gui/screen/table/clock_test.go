@@ -1,0 +1,72 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+func TestTheScoreCardShowsTheClocks(t *testing.T) {
+	table, h := newTable(t, "es")
+	setup := table.session.Setup()
+	setup.Clock = play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}
+	open := func(one, two time.Duration, out bool) {
+		times := session.Times{Turns: [][2]time.Duration{{one, two}}, Left: [2]time.Duration{one, two}, Out: out}
+		table.Open(session.Saved{Setup: setup, Game: engine.NewGame(setup.Start), Times: times})
+		relayout(table)
+	}
+	open(272*time.Second, 8300*time.Millisecond, false)
+	sides := table.sides()
+	require.Equal(t, [2]string{"4:32", "8,3"}, [2]string{sides[0].Clock, sides[1].Clock})
+	require.Equal(t, [2]bool{false, true}, [2]bool{sides[0].Low, sides[1].Low})
+
+	tick := func(after time.Duration) time.Duration {
+		table.Update(ui.Input{})
+		before := table.session.Snapshot().Times.Left[0]
+		time.Sleep(after)
+		table.Update(ui.Input{})
+		return before - table.session.Snapshot().Times.Left[0]
+	}
+	require.GreaterOrEqual(t, tick(20*time.Millisecond), 20*time.Millisecond)
+	h.dialog = struct{ screen.Dialog }{}
+	require.Zero(t, tick(20*time.Millisecond), "a dialog holds the clock")
+	h.dialog = nil
+	table.Suspend()
+	require.Zero(t, tick(20*time.Millisecond), "another screen too")
+	table.Resume()
+
+	open(0, 8300*time.Millisecond, true)
+	who, why := table.result(table.session.Position(), table.session.Result())
+	require.Equal(t, [2]string{"Gana el jugador 2", "Jugador 1 agotó su tiempo"}, [2]string{who, why})
+}
+
+func TestTheBoardIsTurnedForEachPlayer(t *testing.T) {
+	table, _ := newTable(t, "en")
+	setup := table.session.Setup()
+	setup.TurnBoard = true
+	table.Load(setup, nil)
+	move := func(sq string) bool {
+		m := table.session.Position().Moves()[0]
+		table.session.Selection.Press(m.From)
+		table.session.Selection.Release(m.From)
+		table.session.Selection.Press(m.To)
+		table.Update(ui.Input{})
+		during := table.flipped()
+		table.session.Timeline.Clear()
+		table.Update(ui.Input{})
+		require.NotEqual(t, during, table.flipped(), "%s: it turns after the animation", sq)
+		return table.flipped()
+	}
+	require.False(t, table.flipped())
+	require.True(t, move("first"))
+	require.False(t, move("second"))
+	table.Settings.Flipped = true
+	require.True(t, table.flipped(), "the setting turns it once more")
+}

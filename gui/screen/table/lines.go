@@ -1,0 +1,331 @@
+package table
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// parts are what an open thinking card shows below its title line.
+type parts struct {
+	figures  geom.Rect // empty: there are none
+	draw     func(dst *ebiten.Image)
+	controls []ui.Control
+}
+
+// Heights in units.
+const (
+	figuresHeight = 6
+	rowHeight     = 2.5
+	smallGraph    = 4.5
+	largeGraph    = 14
+)
+
+// bestLines is the number of moves of which the analysis shows the lines.
+const bestLines = 3
+
+// thinkingParts are the parts of an open card: figures of a search with its best line; the best moves of the analysis with the graph; or
+// the report of the game with the graph. Lines come first, then the graph, and figures where there is still space.
+func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
+	u, in := t.layout.Unit, t.InsideThinking(card)
+	if in.H < rowHeight*u {
+		return p
+	}
+	cut := func(height float64) geom.Rect { // from the top
+		r := geom.R(in.X, in.Y, in.W, height)
+		in.Y, in.H = in.Y+height, in.H-height
+		return r
+	}
+	switch t.card() {
+	case cardChosen:
+		p.draw = func(dst *ebiten.Image) { t.drawWithoutSearch(dst, in, t.session.Report()) }
+		return p
+	case cardSearch:
+		p.figures = cut(min(in.H-rowHeight*u, float64(t.figureRows(in))*7.5*u))
+		p.controls = append(p.controls, &ui.Words{
+			ID: "line", Rect: cut(rowHeight * u), Lead: t.searchLead, Words: t.searchWords, Ink: t.lineInk(t.searchBase),
+			Point: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
+		})
+		return p
+	case cardEmpty:
+		return p
+	}
+	report, needed := t.card() == cardReport, bestLines*rowHeight*u
+	graph := (t.Settings.Analysis.Graph || report) && in.H >= needed+(smallGraph+0.5)*u
+	switch {
+	case report:
+		lines := cut(min(needed, in.H))
+		p.draw = func(dst *ebiten.Image) { t.drawReport(dst, lines) }
+	case t.card() == cardWaiting:
+		line := cut(needed)
+		p.draw = func(dst *ebiten.Image) { t.drawIdle(dst, geom.R(line.X, line.Y, line.W, rowHeight*u)) }
+	default:
+		rest, rows := in.H-needed, float64(t.figureRows(in))
+		if graph {
+			rest -= (smallGraph + 0.5) * u
+		}
+		if rest >= (figuresHeight*rows+0.5)*u {
+			p.figures = cut(figuresHeight * rows * u)
+			cut(0.5 * u)
+		}
+		for i := range bestLines {
+			if in.H >= rowHeight*u {
+				p.controls = append(p.controls, t.analysisLine(i, cut(rowHeight*u)))
+			}
+		}
+	}
+	if graph {
+		cut(0.5 * u)
+		p.controls = append(p.controls, t.graphControl(geom.R(in.X, in.Y, in.W, min(in.H, largeGraph*u))))
+	}
+	return p
+}
+
+// figures are the numbers of the search or of the analysis that the card shows.
+func (t *Screen) figures() []screen.Figure {
+	r, w := t.session.Report(), session.Worth{}
+	if t.showsAnalysis() {
+		r, w = t.session.Analysis.Report(), t.session.Analysis.Worth()
+	} else if r.Depth > 0 {
+		w = session.WorthOf(r)
+	}
+	last := screen.Figure{Number: screen.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
+	if t.showsAnalysis() {
+		last = screen.Figure{Number: fmt.Sprintf("%d %%", r.Full/10), Name: t.T("analysis.table")}
+	}
+	return []screen.Figure{
+		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
+		{Number: screen.Count(float64(r.States)), Name: t.T("thinking.states")},
+		t.worthFigure(w, r.Kind == search.KindFamily),
+		{Number: screen.Count(r.PerSecond()), Name: t.T("thinking.rate")},
+		last,
+	}
+}
+
+// searchLead is the text before the best line of a search: while it is under way how far it has come, and after it whose search it was.
+func (t *Screen) searchLead() string {
+	r := t.session.Report()
+	seat := t.session.Setup().Seats[r.Player]
+	if t.session.Turn.Announced() || t.session.Hint.Searching() {
+		var texts []string
+		if r.Roots > 0 {
+			texts = append(texts, t.T("thinking.root", words.Values{"N": r.Root, "Of": r.Roots}))
+		}
+		if !seat.Human && seat.Level == 0 && seat.Timed {
+			texts = append(texts, t.T("thinking.of_time", words.Values{"N": int(r.Elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
+		}
+		if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 {
+			texts = append(texts, t.T("thinking.best", words.Values{"Move": t.moveName(r.Move)}))
+		}
+		return strings.Join(texts, " · ")
+	}
+	if !seat.Human { // else it is the search of a hint
+		return t.SolverName(seat)
+	}
+	return ""
+}
+
+// searchWords are the moves of the best line of the search.
+func (t *Screen) searchWords() (moves []string) {
+	for _, m := range t.session.Report().Line {
+		moves = append(moves, t.moveName(m))
+	}
+	return moves
+}
+
+// searchBase is the position in which the search of the card looked for a move: that on the board, or the one before the last move.
+func (t *Screen) searchBase() engine.Position {
+	game, r := t.session.Game(), t.session.Report()
+	if last, ok := game.Last(); ok && last == r.Move && game.PositionAt(game.Ply()-1).ToMove() == r.Player {
+		return game.PositionAt(game.Ply() - 1)
+	}
+	return game.Position()
+}
+
+// analysisLine is the line of play of the i-th best move: the move in words with its score, and the moves after it.
+func (t *Screen) analysisLine(i int, r geom.Rect) *ui.Words {
+	line := func() (l search.Line, ok bool) {
+		if lines := t.session.Analysis.Report().Lines; i < len(lines) && len(lines[i].Moves) > 0 && lines[i].Moves[0] != engine.Pass() {
+			return lines[i], true
+		}
+		return l, false
+	}
+	return &ui.Words{
+		ID: "line-" + strconv.Itoa(i+1), Rect: r,
+		Words: func() (texts []string) {
+			l, ok := line()
+			for i, m := range l.Moves {
+				text := t.moveName(m)
+				if i == 0 && ok {
+					text = t.firstWords(t.session.Position(), m) + ": " + t.worthText(session.WorthOfLine(l, t.session.Position().ToMove()))
+				}
+				texts = append(texts, text)
+			}
+			return texts
+		},
+		Ink: t.lineInk(t.session.Position),
+		Point: func(at int) {
+			l, _ := line()
+			t.point(t.session.Position(), l.Moves, at)
+		},
+	}
+}
+
+// lineInk is the colour of the moves of a line of play: that of their players, who alternate but for passes.
+func (t *Screen) lineInk(base func() engine.Position) func(i int) color.NRGBA {
+	return func(i int) color.NRGBA {
+		return t.Style.Theme.PlayerText[(int(base().ToMove())+i)&1]
+	}
+}
+
+// firstWords is a move in words: c3 clone, turns 2.
+func (t *Screen) firstWords(pos engine.Position, m engine.Move) string {
+	key := "line.clone"
+	if m.IsJump() {
+		key = "line.jump"
+	}
+	text := t.T(key, words.Values{"Move": t.moveName(m)})
+	if n := pos.Infects(m).Count(); n > 0 {
+		text += t.T("line.turns", words.Values{"N": n})
+	}
+	return text
+}
+
+// lookahead is the position of a line of play that is shown on the board in place of that of the game.
+type lookahead struct {
+	on   bool
+	pos  engine.Position
+	last engine.Move
+}
+
+// point shows the position after move i of a line of play that begins at base, or with -1 the game again.
+func (t *Screen) point(base engine.Position, line []engine.Move, i int) {
+	t.ahead = lookahead{}
+	if i < 0 || i >= len(line) {
+		return
+	}
+	for _, m := range line[:i+1] {
+		if base.Check(m) != nil {
+			return
+		}
+		base = base.Play(m)
+	}
+	t.ahead = lookahead{on: true, pos: base, last: line[i]}
+}
+
+// drawIdle says why the analysis shows nothing.
+func (t *Screen) drawIdle(dst *ebiten.Image, in geom.Rect) {
+	st, key := t.Style, "analysis.waiting"
+	if t.session.Over() {
+		key = "analysis.over"
+	}
+	face := t.Face(paint.Regular, st.Small)
+	st.Paint.Text(dst, st.Paint.Ellipsis(t.T(key), face, in.W), in.X, in.Centre().Y, face, st.Theme.Muted, paint.Start)
+}
+
+// maxFigures is the number of figures for which a card has space: all five, or four in a narrow one.
+func (t *Screen) maxFigures(in geom.Rect) int {
+	if in.W < 50*t.layout.Unit {
+		return 4
+	}
+	return 5
+}
+
+// figureRows is the number of rows of the figures.
+func (t *Screen) figureRows(in geom.Rect) int {
+	if in.W < 36*t.layout.Unit {
+		return 2
+	}
+	return 1
+}
+
+// drawWithoutSearch names the move of a player that chose it without a search.
+func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Report) {
+	st, u := t.Style, t.layout.Unit
+	face := t.Face(paint.Regular, st.Small)
+	player, move := t.SolverName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
+	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
+}
+
+// worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As everywhere, it is
+// positive if player 1 is ahead.
+func (t *Screen) worthFigure(w session.Worth, whole bool) screen.Figure {
+	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
+	switch {
+	case !w.Known:
+		return f
+	case w.Proof == search.ProvenDraw:
+		f.Number = t.T("thinking.proof_2")
+		return f
+	case w.Proof != search.Unproven && w.Distance == 0:
+		f.Number = t.T("thinking.proof_3")
+	case w.Proof != search.Unproven:
+		f.Number = t.T("analysis.win_in", words.Values{"N": w.Distance})
+	case whole:
+		f.Number = strings.Replace(fmt.Sprintf("%+d", w.Cents/100), "-", "−", 1)
+	default:
+		f.Number = signed(w.Cents)
+	}
+	if who, ahead := leader(w); ahead {
+		f.Ink = t.Style.Theme.PlayerText[who]
+		if w.Proof != search.Unproven {
+			f.Name = t.PlayerName(t.session.Setup(), who)
+		}
+	}
+	return f
+}
+
+// leader is the player whom a score favours; false if none.
+func leader(w session.Worth) (engine.Player, bool) {
+	switch {
+	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && w.Cents >= 5:
+		return engine.Player1, true
+	case w.Proof == search.ProvenLoss, w.Proof == search.Unproven && w.Cents <= -5:
+		return engine.Player2, true
+	}
+	return engine.Player1, false
+}
+
+// signed is a score of so many hundredths of a blob for player 1 as text, with a decimal point: +1.4, −0.3, 0.0.
+func signed(cents int) string {
+	text := fmt.Sprintf("%+.1f", float64(cents)/100)
+	if text[1:] == "0.0" {
+		return "0.0"
+	}
+	return strings.Replace(text, "-", "−", 1)
+}
+
+// worthText is the worth of a position in words.
+func (t *Screen) worthText(w session.Worth) string {
+	who, _ := leader(w)
+	person, alone := t.person()
+	values := words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": w.Distance}
+	you := alone && person == who
+	switch {
+	case !w.Known:
+		return t.T("graph.unknown")
+	case w.Proof == search.ProvenDraw:
+		return t.T("thinking.proof_2")
+	case w.Proof == search.Unproven:
+		return t.Number(signed(w.Cents))
+	case w.Distance > 0 && you:
+		return t.T("graph.wins_in_you", values)
+	case w.Distance > 0:
+		return t.T("graph.wins_in", values)
+	case you:
+		return t.T("graph.wins_you")
+	}
+	return t.T("graph.wins", values)
+}
