@@ -45,7 +45,7 @@ type seatsForm struct {
 	names     [2]string    // that were typed
 	first     engine.Player
 	last      engine.Player // who began the game before
-	tab       int // where the parts of the form are on two tabs
+	tab       int           // where the parts of the form are on two tabs
 }
 
 func newSeatsForm(s *screen.Services, seats, computers [2]play.Seat, first engine.Player, families bool) seatsForm {
