@@ -23,7 +23,7 @@ func listPuzzles(s *session, args []string) error {
 	remake := s.flags.Bool("make", false, "make puzzles instead of listing those that ship; with the default flags, these are made again")
 	maker := puzzle.Maker{}
 	s.flags.Uint64Var(&maker.Seed, "seed", puzzleSeed, "with -make: the seed `N` of the games")
-	s.flags.IntVar(&maker.Count, "count", puzzleCount, "with -make: make `N` puzzles")
+	s.flags.IntVar(&maker.Count, "count", puzzleCount, "with -make: make `N` puzzles; those that a longer search does not confirm are dropped")
 	s.flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "with -make: verify each puzzle by a search of `N` nodes of the champion")
 	s.flags.IntVar(&maker.Threads, "threads", runtime.NumCPU(), "with -make: play `N` games at the same time; the puzzles do not depend on it")
 	out := s.flags.String("out", "", "with -make: write to the file `F`; without it, to standard output")

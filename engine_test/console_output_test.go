@@ -17,6 +17,7 @@ var outputs = map[string]string{
 	"tiles":    "tiles -file testdata/tiles/crlf.txt -depth 1 -tree",
 	"race csv": "race -file testdata/paper_board1.txt -time 5ms -depth 1 -hash 1 -csv",
 	"openings": "openings -count 1 -nodes 100 -out",
+	"puzzles":  "puzzles -make -count 1 -nodes 100 -out",
 	"match":    "match -a random -b random -games 2 -pgn",
 }
 

@@ -237,3 +237,28 @@ func TestClipboard(t *testing.T) {
 	tb.follow()
 	require.Equal(t, was, tb.position())
 }
+
+func TestALinkIsSharedByKeysAndOpensAgain(t *testing.T) {
+	desk := clip.New()
+	defer desk.Close()
+	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)})
+	tb.playMove(moveNamed(t, "a8b7"))
+	was := tb.position()
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyE)
+	require.True(t, tb.dialog())
+	for range 7 { // close, save the picture, moves, save the animation, copy and save the position, copy the link
+		tb.press(ebiten.KeyTab)
+	}
+	tb.press(ebiten.KeyEnter)
+	require.False(t, tb.dialog())
+	link, err := desk.Read()
+	require.NoError(t, err)
+	require.Equal(t, notation.WriteLink(was), link)
+
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
+	tb.follow()
+	require.Equal(t, was, tb.position())
+	require.Equal(t, "Pasted board", tb.title)
+	tb.close()
+	require.Zero(t, tb.exit())
+}

@@ -19,17 +19,17 @@ type Level struct {
 func Levels() []Level {
 	return []Level{
 		{"Novice", "fallible:hasty=100,misses=66,error=100", 600},
-		{"", "fallible:hasty=100,misses=54,error=60", 800},
-		{"", "fallible:hasty=100,misses=37,error=40", 1000},
-		{"Easy", "fallible:hasty=100,misses=15", 1200},
-		{"", "fallible:depth=2,hasty=75,misses=4", 1400},
-		{"Medium", "fallible:depth=2,hasty=48", 1600},
-		{"", "fallible:depth=2,hasty=25", 1800},
-		{"", "fallible:nodes=700,hasty=18", 2000},
-		{"Hard", "fallible:nodes=2500,hasty=13", 2200},
-		{"", "fallible:nodes=15000,hasty=9", 2400},
-		{"", "fallible:nodes=150000,hasty=5", 2600},
-		{"Master", "champion:nodes=4000000,time=3s,hash=32", 2800},
+		{"", "fallible:hasty=100,misses=54,error=60", 788},
+		{"", "fallible:hasty=100,misses=37,error=40", 1031},
+		{"Easy", "fallible:hasty=100,misses=15", 1247},
+		{"", "fallible:depth=2,hasty=75,misses=4", 1489},
+		{"Medium", "fallible:depth=2,hasty=48", 1723},
+		{"", "fallible:depth=2,hasty=25", 1906},
+		{"", "fallible:nodes=700,hasty=18", 2128},
+		{"Hard", "fallible:nodes=2500,hasty=13", 2341},
+		{"", "fallible:nodes=15000,hasty=9", 2600},
+		{"", "fallible:nodes=150000,hasty=5", 2846},
+		{"Master", "champion:nodes=4000000,time=3s,hash=32", 3050},
 	}
 }
 

@@ -13,6 +13,8 @@ import (
 const (
 	// MinMargin is how much better the best move of a Turn is than the second best, in hundredths of a blob.
 	MinMargin = 250
+	// MinConfirmed is the least that is left of the margin in the longer search that confirms a Turn.
+	MinConfirmed = 200
 	// MaxScore bounds the score of the best move of a Turn, in hundredths of a blob: neither side has all but won.
 	MaxScore = 2500
 	// MaxWin and MaxHold bound the moves of a Win, and those after which the game of a Draw is proven.
@@ -32,6 +34,9 @@ const (
 	fewestMoves = 8         // different legal moves in a puzzle, at least
 	endings     = 12        // other ways in which the endgame of each game is played
 	lineLength  = 6         // plies of a Turn's line, at most
+
+	confirmTimes = 4  // times Maker.Nodes: the search that confirms a Turn, or drops it
+	confirmHash  = 64 // MiB
 )
 
 // maxOfGrade is the number of puzzles of one kind and grade, at most.
@@ -42,7 +47,7 @@ var maxOfGrade = map[Kind]int{Turn: 40, Win: 24, Draw: 20}
 type Maker struct {
 	Seed    uint64
 	Nodes   uint64 // of the champion's search that verifies a puzzle, with two lines
-	Count   int    // the puzzles that are made
+	Count   int    // the puzzles that are made, those included that are dropped in the end
 	Threads int    // games played at the same time; 0 counts as 1
 }
 
@@ -52,13 +57,14 @@ type Figures struct {
 	Nodes                                 uint64 // of all the champion's searches
 }
 
-// Make makes puzzles until there are Count, and passes each to found, in the order of their IDs, and the figures to
+// Make makes Count puzzles, and passes each that is confirmed to found, in the order of their IDs, and the figures to
 // progress after each game. The error is ctx's if it ends.
 func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Figures)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var (
 		total   Figures
+		made    int
 		buckets = make(map[string]int)
 		seen    = make(map[[2]engine.Bitboard]bool)
 	)
@@ -67,17 +73,21 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Figur
 		kinds := make(map[Kind]bool) // one puzzle of each from one game
 		for _, p := range game.puzzles {
 			bucket, form := fmt.Sprint(p.Kind, p.Grade), canonical(p.Position)
-			if total.Puzzles == m.Count || kinds[p.Kind] || buckets[bucket] == maxOfGrade[p.Kind] || seen[form] {
+			if made == m.Count || kinds[p.Kind] || buckets[bucket] == maxOfGrade[p.Kind] || seen[form] {
 				continue
 			}
 			kinds[p.Kind], seen[form] = true, true
 			buckets[bucket]++
+			made++
+			if p.Kind == Turn && !p.confirm(ctx, confirmTimes*m.Nodes) {
+				continue
+			}
 			total.Puzzles++
 			p.ID = fmt.Sprintf("p%03d", total.Puzzles)
 			found(p)
 		}
 		progress(total)
-		if total.Puzzles == m.Count {
+		if made == m.Count {
 			return nil
 		}
 	}
@@ -263,6 +273,15 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 		}
 	}
 	return true
+}
+
+// confirm searches a Turn once more, much longer and with a larger table, and reports whether its best move stays clearly the
+// best. It sets Margin and Line to what this search finds.
+func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
+	report := search.Champion{MaxNodes: nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
+	best, second := report.Lines[0], report.Lines[1]
+	p.Margin, p.Line = best.Cents-second.Cents, best.Moves[:min(len(best.Moves), lineLength)]
+	return p.Solves(report.Move) && p.Margin >= MinConfirmed && best.Proof == search.Unproven && second.Proof == search.Unproven
 }
 
 // asWin makes p a Win, if it is proven that one move wins within MaxWin moves, and that no other wins within as many.

@@ -46,7 +46,7 @@ var (
 
 // allSteps is all that the demonstration does.
 func allSteps() []step {
-	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps())
+	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps(), aroundSteps())
 }
 
 // gameSteps play the game, quickly but for its end.

@@ -199,14 +199,14 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	control(t, s, d, "turn").(*ui.Switch).Turn(true)
 	click(t, s, d, "start")
 	want := session.Setup{
-		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start(), Title: "paper-start",
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Player2), Title: "paper-start",
 		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, ByTurns: true, TurnBoard: true,
 	}
 	require.Equal(t, want, begun)
 	click(t, s, NewGame(s, begun, actions), "start")
-	want.Start = want.Start.WithToMove(engine.Player2)
+	want.Start = want.Start.WithToMove(engine.Player1)
 	require.Equal(t, want, begun, "the other player starts")
-	require.Equal(t, engine.Player1, begun.Again().Start.ToMove())
+	require.Equal(t, engine.Player2, begun.Again().Start.ToMove())
 
 	d = NewGame(s, begun, actions)
 	control(t, s, d, "presets").(*ui.List).Choose(int(againstComputer))

@@ -21,10 +21,12 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
@@ -81,7 +83,7 @@ func services(t testing.TB, lang string, w, h float64) (*screen.Services, *host)
 	}
 	return &screen.Services{
 		Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
-		Settings: &settings, Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(),
+		Settings: &settings, Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(), History: history.New(history.Data{}),
 	}, it
 }
 
@@ -160,6 +162,10 @@ func scenes() []scene {
 		})
 	}
 	setup("setup", func(*newGame) {})
+	add("setup-rated", func(s *screen.Services) screen.Dialog {
+		s.History = history.New(history.Data{Totals: history.Totals{Rated: &match.Rating{Value: 1248}}})
+		return NewGame(s, anySetup(), NewGameActions{Tiles: func() {}})
+	})
 	setup("setup-boards", func(d *newGame) { d.tab = 1 })
 	for _, l := range play.Levels() {
 		setup(fmt.Sprint("setup-level-", l), func(d *newGame) { d.setComputer(engine.Player2, play.Seat{Level: l}); d.options.Clock = play.Fischer })

@@ -54,15 +54,14 @@ func NewSolver(s *screen.Services, setup session.Setup, side engine.Player, acti
 
 func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions) *newGame {
 	options := s.Settings.NewGame
-	if options.ByTurns {
-		setup.ByTurns = true
-		setup = setup.Again()
-	}
 	d := &newGame{
 		seatsForm: newSeatsForm(s, setup.Seats, options.Computers, setup.Start.ToMove(), false), actions: actions, options: options,
 		rules: setup.Start.Rules(), boards: screen.ShippedBoards(),
 	}
 	d.names, d.solver.done = options.Names, d.setComputer
+	if options.ByTurns {
+		d.first = d.last.Other()
+	}
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == setup.Title })
 	if d.board < 0 { // a board of a file
 		d.offer(screen.Board{Title: setup.Title, Position: setup.Start})
@@ -186,7 +185,9 @@ func (d *newGame) startControls(r geom.Rect) []ui.Control {
 			return int(d.starter(int(d.first)))
 		},
 		Choose: func(i int) {
-			if d.options.ByTurns = i == 2; i < 2 {
+			if d.options.ByTurns = i == 2; d.options.ByTurns {
+				d.first = d.last.Other()
+			} else {
 				d.first = d.starter(i)
 			}
 		},

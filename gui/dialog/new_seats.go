@@ -1,7 +1,10 @@
 package dialog
 
 import (
+	"cmp"
 	"image/color"
+	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -41,7 +44,8 @@ type seatsForm struct {
 	computers [2]play.Seat // of both sides, also while a person has the seat
 	names     [2]string    // that were typed
 	first     engine.Player
-	tab       int // where the parts of the form are on two tabs
+	last      engine.Player // who began the game before
+	tab       int           // where the parts of the form are on two tabs
 }
 
 func newSeatsForm(s *screen.Services, seats, computers [2]play.Seat, first engine.Player, families bool) seatsForm {
@@ -50,7 +54,7 @@ func newSeatsForm(s *screen.Services, seats, computers [2]play.Seat, first engin
 			computers[i] = seat
 		}
 	}
-	return seatsForm{base: base{s}, solver: solverPage{base: base{s}, families: families}, seats: seats, computers: computers, first: first}
+	return seatsForm{base: base{s}, solver: solverPage{base: base{s}, families: families}, seats: seats, computers: computers, first: first, last: first}
 }
 
 func (d *seatsForm) Size() (w, h float64) {
@@ -106,7 +110,7 @@ func (d *seatsForm) swap() {
 		pair[0], pair[1] = pair[1], pair[0]
 	}
 	d.names[0], d.names[1] = d.names[1], d.names[0]
-	d.first = d.first.Other()
+	d.first, d.last = d.first.Other(), d.last.Other()
 	d.Host.Relayout()
 }
 
@@ -211,7 +215,7 @@ func (d *seatsForm) drawNames(dst *ebiten.Image, r geom.Rect, typed bool) {
 // page of the solvers.
 func (d *seatsForm) computerBlock(who engine.Player) block {
 	seat, id := &d.seats[who], strconv.Itoa(who.Number())
-	b := block{title: d.computerTitle(who), height: formTitle + 12 + formGap}
+	b := block{title: d.computerTitle(who), note: d.ratingNote(*seat), height: formTitle + 12 + formGap}
 	custom := d.button("custom"+id, "setup.custom", func() { d.solver.show(who, *seat) })
 	if d.solver.families {
 		b.height = formTitle + formRow + formGap
@@ -269,6 +273,23 @@ func (d *seatsForm) computerTitle(who engine.Player) string {
 		return d.SideName(who) + " · " + title
 	}
 	return title
+}
+
+// ratingNote is the rating of the person against a computer, and whether its level is the one that fits it best; empty before the
+// first game that counts.
+func (d *seatsForm) ratingNote(seat play.Seat) string {
+	if d.preset() != againstComputer || seat.Level == 0 || d.History.Totals().Rated == nil {
+		return ""
+	}
+	rating := d.History.Rating().Value
+	best := slices.MinFunc(play.Levels(), func(l, m play.Level) int {
+		return cmp.Compare(math.Abs(float64(l.Rating())-rating), math.Abs(float64(m.Rating())-rating))
+	})
+	values := words.Values{"N": int(math.Round(rating))}
+	if seat.Level == best {
+		return d.T("setup.fits_rating", values)
+	}
+	return d.T("setup.your_rating", values)
 }
 
 // computerAbout says how a computer plays.

@@ -48,7 +48,7 @@ func shotsOf(game *engine.Game, moves int) []shot {
 	shots := []shot{{momentOf(game, first), filmStart}}
 	for ply := first; ply < game.Ply(); ply++ {
 		after := momentOf(game, ply+1)
-		var timeline session.Timeline
+		timeline := session.Timeline{Factor: 1}
 		timeline.Play(game.PositionAt(ply), game.Move(ply))
 		for !timeline.Still() {
 			now := after

@@ -73,7 +73,7 @@ func drawPicture(s *screen.Services, dst *ebiten.Image, r geom.Rect, radius floa
 	p.Board(dst, view, th)
 	screen.DrawMotions(p, dst, view, m.motions, th)
 	y, bold, face := r.Bottom()-0.42*pictureFoot*u, p.Face(paint.Bold, 2.1*u), p.Face(paint.Medium, 2.1*u)
-	left, end := r.X+2.5*u, r.Right()-2.5*u
+	left, end := grid.Frame().X, grid.Frame().Right()
 	p.Text(dst, programName, end, y, bold, th.Muted, paint.End)
 	width := end - s.Style.Width(programName, bold) - 2*u - left
 	p.Text(dst, p.Ellipsis(pictureWords(s, setup, m), face, width), left, y, face, th.Muted, paint.Start)
@@ -95,20 +95,20 @@ func (m moment) counts() (counts [2]int) {
 
 // drawPicturePlayers draws the names and the counts above the board.
 func drawPicturePlayers(s *screen.Services, dst *ebiten.Image, r geom.Rect, setup session.Setup, view paint.BoardView, counts [2]int) {
-	p, th, u := s.Style.Paint, s.Style.Theme, r.W/60
-	y, numeral := r.Y+0.55*pictureHead*u, p.Face(paint.Bold, 4.6*u)
-	p.Text(dst, "–", r.Centre().X, y, numeral, th.Muted, paint.Middle)
+	p, th, u, frame := s.Style.Paint, s.Style.Theme, r.W/60, view.Grid.Frame()
+	middle, y, numeral := frame.Centre().X, r.Y+0.55*pictureHead*u, p.Face(paint.Bold, 4.6*u)
+	p.Text(dst, "–", middle, y, numeral, th.Muted, paint.Middle)
 	names := []string{sharedName(s, setup, engine.Player1), sharedName(s, setup, engine.Player2)}
-	width := r.W/2 - 17*u
+	width := frame.W/2 - 14.5*u
 	face := s.Style.FitAll(names, paint.Bold, 2.6*u, width)
 	for _, side := range []struct {
 		who         engine.Player
 		sign        float64 // -1: left of the middle
 		count, name paint.Align
 	}{{engine.Player1, -1, paint.End, paint.Start}, {engine.Player2, +1, paint.Start, paint.End}} {
-		edge := r.Centre().X + side.sign*(r.W/2-2.5*u)
+		edge := middle + side.sign*frame.W/2
 		p.Rest(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, paint.Pose{Mood: view.Moods[side.who]})
-		p.Text(dst, strconv.Itoa(counts[side.who]), r.Centre().X+side.sign*2.25*u, y, numeral, th.PlayerText[side.who], side.count)
+		p.Text(dst, strconv.Itoa(counts[side.who]), middle+side.sign*2.25*u, y, numeral, th.PlayerText[side.who], side.count)
 		p.Text(dst, p.Ellipsis(names[side.who], face, width), edge-side.sign*6.25*u, y, face, th.Text, side.name)
 	}
 }

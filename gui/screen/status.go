@@ -3,6 +3,7 @@ package screen
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -63,9 +64,17 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 		in.H, status.Note = below.Y-in.Y, ""
 		y = in.Centre().Y
 	}
-	face := st.Face(paint.Bold, size)
+	face, text := st.Face(paint.Bold, size), status.Text
 	most := max(int((in.H+0.4*u)/line), 1)
-	lines := st.Paint.Wrap(status.Text, face, room, most)
+	if status.Notice != "" { // whose turn it is, but not what to do
+		for _, end := range []string{" – ", ". ", " · ", ": "} {
+			if st.Width(text, face) > room {
+				text, _, _ = strings.Cut(text, end)
+			}
+		}
+		most = 1
+	}
+	lines := st.Paint.Wrap(text, face, room, most)
 	noted := status.Note != "" && len(lines) < most
 	high := line * float64(len(lines)-1)
 	if noted {

@@ -58,6 +58,9 @@ func (w *Words) lead() text.Face { return w.st.Face(paint.Regular, w.st.Small) }
 
 func (w *Words) tick(in Input, focused bool) bool {
 	at := 0
+	if !focused {
+		w.byKey = 0
+	}
 	switch {
 	case w.hover && (!in.Touch || in.Down):
 		for i, r := range w.places() {
@@ -65,7 +68,7 @@ func (w *Words) tick(in Input, focused bool) bool {
 				at = i + 1
 			}
 		}
-	case focused && w.ring:
+	case focused:
 		at = min(w.byKey, len(w.places()))
 	}
 	if at == w.at {

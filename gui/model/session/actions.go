@@ -38,7 +38,7 @@ func (s *Session) Do(a play.Action) {
 		return
 	}
 	s.changed = true
-	s.Selection.refusal = noRefusal
+	s.Selection.refusal = play.Refusal[engine.Square]{}
 	if s.Hint.Searching() {
 		switch a {
 		case play.MoveNow:
@@ -91,8 +91,8 @@ func (s *Session) Play(m engine.Move) {
 // Cancel is what Escape does: it ends the refusal that is shown and the move that is being typed, and lets go of the selected blob or else ends the hint. It
 // reports whether there was anything to end.
 func (s *Session) Cancel() bool {
-	ended := s.Selection.refusal.active() || s.Typing.Text() != ""
+	ended := s.Selection.refusal.Active() || s.Typing.Text() != ""
 	s.Typing.Clear()
-	s.Selection.refusal = noRefusal
+	s.Selection.refusal = play.Refusal[engine.Square]{}
 	return s.Selection.Deselect() || s.Hint.cancel() || ended
 }

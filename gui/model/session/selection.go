@@ -24,7 +24,7 @@ type Selection struct {
 	pointed engine.Square // under the pointer, or NoSquare
 	byKeys  bool          // the cursor was moved after the pointer
 	press   press
-	refusal refusal
+	refusal play.Refusal[engine.Square]
 }
 
 // press is a mouse button or a finger that is down on a blob that can be selected.
@@ -35,7 +35,7 @@ type press struct {
 }
 
 func newSelection(st *state, play func(engine.Move)) Selection {
-	return Selection{state: st, play: play, square: engine.NoSquare, pointed: engine.NoSquare, refusal: noRefusal}
+	return Selection{state: st, play: play, square: engine.NoSquare, pointed: engine.NoSquare}
 }
 
 // Square is the square of the selected blob, or NoSquare.
@@ -47,7 +47,7 @@ func (s *Selection) Dragging() bool { return s.press.down && s.square == s.press
 // Press is a press of the mouse button, or of a finger, on a square.
 func (s *Selection) Press(sq engine.Square) {
 	s.Cursor = Cursor{Square: sq}
-	s.refusal = noRefusal
+	s.refusal = play.Refusal[engine.Square]{}
 	pos := s.state.Position()
 	s.state.changed = true
 	switch {
@@ -106,7 +106,7 @@ func (s *Selection) MoveCursor(dx, dy int) {
 	x := min(max(s.Cursor.Square.X()+dx, 0), last)
 	y := min(max(s.Cursor.Square.Y()+dy, 0), last)
 	s.Cursor = Cursor{Square: engine.At(x, y), Shown: true}
-	s.byKeys, s.refusal = true, noRefusal
+	s.byKeys, s.refusal = true, play.Refusal[engine.Square]{}
 	s.state.changed = true
 }
 
@@ -121,7 +121,9 @@ func (s *Selection) Deselect() bool {
 }
 
 // clear forgets the selection, the press and the refusal, without a sound.
-func (s *Selection) clear() { s.square, s.press, s.refusal = engine.NoSquare, press{}, noRefusal }
+func (s *Selection) clear() {
+	s.square, s.press, s.refusal = engine.NoSquare, press{}, play.Refusal[engine.Square]{}
+}
 
 // selectBlob selects a blob of the player to move, if it can move.
 func (s *Selection) selectBlob(sq engine.Square) {
@@ -156,4 +158,13 @@ func (s *Selection) moveTo(sq engine.Square) bool {
 		s.refuse(sq, "notice.illegal")
 	}
 	return s.square == engine.NoSquare
+}
+
+// Refusal is why the last press did nothing.
+func (s *Selection) Refusal() play.Refusal[engine.Square] { return s.refusal }
+
+// refuse says why a press on a square does nothing.
+func (s *Selection) refuse(sq engine.Square, key string) {
+	s.state.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
+	s.refusal = play.Refuse(sq, key, s.state.Timeline.Factor > 0)
 }

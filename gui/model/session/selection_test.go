@@ -187,27 +187,27 @@ func TestAMoveWithTheKeyboard(t *testing.T) {
 
 func TestARefusedSquareShakes(t *testing.T) {
 	wrong := engine.At(3, 3)
-	for factor, length := range map[float64]int{1: shakeTicks, 0.5: 2 * shakeTicks, 2: shakeTicks / 2, 0: 0} {
+	for factor, length := range map[float64]int{1: 20, 0.5: 2 * 20, 2: 20 / 2, 0: 0} {
 		s := start(t, engine.Start(), nil, nil)
 		s.Timeline.Factor = factor
 		s.Selection.Press(engine.At(0, 0))
-		require.Equal(t, engine.NoSquare, s.Selection.Refusal().Square, "a legal press is not refused")
+		require.False(t, s.Selection.Refusal().Active(), "a legal press is not refused")
 		s.Selection.Deselect()
 		s.Selection.Press(wrong)
-		for tick := range RefusalTicks {
+		for tick := range play.RefusalTicks {
 			r := s.Selection.Refusal()
-			require.Equal(t, wrong, r.Square)
+			require.Equal(t, wrong, r.At)
 			require.Equal(t, "notice.pick_first", r.Key)
 			part := 1.0
 			if length > 0 {
 				part = min(float64(tick)/float64(length), 1)
 			}
-			require.InDelta(t, part, r.Shake, 1e-9)
+			require.InDelta(t, part, r.Shaken(), 1e-9)
 			require.False(t, s.Resting())
 			_, moved := s.Tick()
-			require.Equal(t, tick < length || tick == RefusalTicks-1, moved)
+			require.Equal(t, tick < length || tick == play.RefusalTicks-1, moved)
 		}
-		require.Equal(t, engine.NoSquare, s.Selection.Refusal().Square, "after a second and a half")
+		require.False(t, s.Selection.Refusal().Active(), "after a second and a half")
 		require.True(t, s.Resting())
 	}
 }
@@ -223,10 +223,10 @@ func TestTheNextActionEndsARefusal(t *testing.T) {
 	} {
 		s := start(t, engine.Start(), nil, nil)
 		s.Selection.Press(engine.At(3, 3))
-		require.Equal(t, engine.At(3, 3), s.Selection.Refusal().Square)
+		require.Equal(t, engine.At(3, 3), s.Selection.Refusal().At)
 		require.Empty(t, s.Notices.Current().Key, "a refusal is no notice")
 		do(s)
-		require.Equal(t, engine.NoSquare, s.Selection.Refusal().Square, name)
+		require.False(t, s.Selection.Refusal().Active(), name)
 	}
 }
 

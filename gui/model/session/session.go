@@ -158,7 +158,7 @@ func (s *Session) Tick() (changed, moved bool) {
 	s.Clock.tick()
 	before := s.Shown()
 	moved = s.Timeline.Tick()
-	moved = s.Selection.refusal.tick(s.Timeline.Factor) || moved
+	moved = s.Selection.refusal.Tick(s.Timeline.Factor) || moved
 	s.changed = s.Notices.Tick() || s.Shown() != before || s.changed
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.Hint.tick()
@@ -173,7 +173,7 @@ func (s *Session) Tick() (changed, moved bool) {
 // Resting reports whether further calls of Tick would change nothing visible until the player does
 // something or Wake is called.
 func (s *Session) Resting() bool {
-	return s.Timeline.Still() && !s.Selection.refusal.active() && !s.Typing.Waiting() && !s.Notices.Active() && !s.changed && s.Turn.resting()
+	return s.Timeline.Still() && !s.Selection.refusal.Active() && !s.Typing.Waiting() && !s.Notices.Active() && !s.changed && s.Turn.resting()
 }
 
 // play plays a legal move of the player to move, of which r is the search. In a review, the game

@@ -8,7 +8,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// Worth is the score of a position for player 1.
+// Worth is the score of a position for player 1. Wherever the window writes scores, on the cards, in lines of play, on squares, in the bar
+// and in the graph, they are in blobs and positive if player 1 is ahead.
 type Worth struct {
 	Known    bool
 	Cents    int          // hundredths of a blob; meaningless where there is a Proof

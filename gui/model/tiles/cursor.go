@@ -20,6 +20,7 @@ func (s *Session) MoveCursor(dx, dy int) {
 		dx, dy = 0, 0
 	}
 	pos := s.Position()
+	s.endRefusal()
 	s.cursor = Cursor{min(max(s.cursor.X+dx, 0), pos.Columns()-1), min(max(s.cursor.Y+dy, 0), pos.Rows()-1), true}
 	s.changed = true
 }
@@ -35,39 +36,20 @@ func (s *Session) HideCursor(x, y int) {
 // Enter plays the group under the cursor as Play does.
 func (s *Session) Enter() bool { return s.Play(tiles.Move{X: s.cursor.X, Y: s.cursor.Y}) }
 
-// Refused is the tile of the last move that was refused, and the part from 0 to 1 of the animation that has passed; false
-// after its end.
-func (s *Session) Refused() (at tiles.Move, part float64, active bool) {
-	return s.refusal.at, 1 - s.refusal.left/refusalTicks, s.refusal.active()
-}
+// Refusal is why the last move at a tile was not possible.
+func (s *Session) Refusal() play.Refusal[tiles.Move] { return s.refusal }
 
 // refuse says why a move at a tile is not possible.
 func (s *Session) refuse(at tiles.Move, key string) {
-	s.Notices.Show(key, "")
 	s.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
-	if s.Timeline.Factor > 0 {
-		s.refusal = refusal{at, refusalTicks}
-	}
+	s.refusal = play.Refuse(at, key, s.Timeline.Factor > 0)
 }
 
-// refusalTicks is the length of the shaking of a refused tile, in ticks at normal speed.
-const refusalTicks = 20
+func (s *Session) endRefusal() { s.refusal = play.Refusal[tiles.Move]{} }
 
-// refusal is the animation of a refused tile.
-type refusal struct {
-	at   tiles.Move
-	left float64 // ticks
-}
-
-func (r *refusal) active() bool { return r.left > 0 }
-
-// tick reports whether the tile moves, or has just stopped.
-func (r *refusal) tick(factor float64) bool {
-	if !r.active() {
-		return false
-	}
-	if r.left -= factor; r.left <= 0 || factor == 0 {
-		*r = refusal{}
-	}
-	return true
+// Cancel is what Escape does: it ends the refusal that is shown, and the hint.
+func (s *Session) Cancel() {
+	s.endRefusal()
+	s.hint.clear(s)
+	s.changed = true
 }

@@ -46,6 +46,7 @@ func (s *Session) Do(a play.Action) {
 		return
 	}
 	s.changed = true
+	s.endRefusal()
 	if s.HintSearching() {
 		switch a {
 		case play.MoveNow: // the hint is the best move found so far

@@ -87,7 +87,7 @@ type Session struct {
 	turn      turn
 	hint      hint
 	cursor    Cursor
-	refusal   refusal
+	refusal   play.Refusal[tiles.Move]
 	reviewing bool
 	playOn    bool          // the computers may play from the position that is reviewed
 	previous  *previousGame // nil: there is none
@@ -144,6 +144,7 @@ func (s *Session) Close() { s.interrupt() }
 func (s *Session) interrupt() {
 	s.turn.interrupt()
 	s.hint.clear(s)
+	s.endRefusal()
 	s.changed = true
 }
 
@@ -191,7 +192,7 @@ func (s *Session) computer() families.Solver { return s.solvers[s.Position().ToM
 // and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
 	moved = s.Timeline.Tick()
-	moved = s.refusal.tick(s.Timeline.Factor) || moved
+	moved = s.refusal.Tick(s.Timeline.Factor) || moved
 	s.changed = s.Notices.Tick() || s.changed
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.hint.tick(s)
@@ -203,7 +204,7 @@ func (s *Session) Tick() (changed, moved bool) {
 
 // Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is called.
 func (s *Session) Resting() bool {
-	return s.Timeline.Still() && !s.refusal.active() && !s.Notices.Active() && !s.changed && s.turnRests()
+	return s.Timeline.Still() && !s.refusal.Active() && !s.Notices.Active() && !s.changed && s.turnRests()
 }
 
 // Group is the group that holds the tile at column x from the left and row y from the top, and what it is worth; false if there
@@ -242,7 +243,7 @@ func (s *Session) Play(m tiles.Move) bool {
 // as the previous game.
 func (s *Session) play(m tiles.Move, r families.Report) {
 	s.hint.clear(s)
-	s.Notices.Retract("notice.not_your_turn")
+	s.endRefusal()
 	if s.reviewing {
 		s.previous = &previousGame{setup: s.setup, history: s.history.clone(), reviewing: true, branch: true}
 		s.Notices.Show("notice.branched", "")

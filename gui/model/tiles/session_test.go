@@ -159,11 +159,9 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 		s := start(t, test.pos, test.one, nil)
 		s.Timeline.Factor = 1
 		require.False(t, s.Play(test.at), name)
-		require.Equal(t, test.notice, s.Notices.Current().Key, name)
+		require.Equal(t, test.notice, s.Refusal().Key, name)
 		require.Equal(t, []play.Sound{{Kind: play.SoundRefuse}}, s.Sounds.Take(), name)
-		at, _, active := s.Refused()
-		require.True(t, active, name)
-		require.Equal(t, test.at, at, name)
+		require.Equal(t, test.at, s.Refusal().At, name)
 		require.Zero(t, s.Ply(), name)
 	}
 }
@@ -375,7 +373,14 @@ func TestAHintIsShownAndThenPlayed(t *testing.T) {
 	}
 	m, found := s.HintMove()
 	require.True(t, found)
-	require.Equal(t, play.Notice{Key: "notice.hint", Arg: Name(s.Position(), m)}, s.Notices.Current())
+	s.Cancel()
+	_, found = s.HintMove()
+	require.False(t, found, "Escape ends the hint")
+	s.Do(play.Hint)
+	for s.HintSearching() {
+		s.Tick()
+		time.Sleep(time.Millisecond)
+	}
 	require.True(t, s.Report().Proven, "the whole game was searched")
 	s.Do(play.Hint)
 	require.Equal(t, m, s.Moves()[0].Move)

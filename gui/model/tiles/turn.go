@@ -213,12 +213,10 @@ func (s *Session) HintSearching() bool { return s.hint.job != nil }
 // use starts the search for the hint or, if it is found already, plays it.
 func (h *hint) use(s *Session) {
 	if h.found {
-		s.Notices.Clear()
 		s.play(h.report.Move, families.Report{})
 		return
 	}
 	h.job, h.report = startSearch(families.Deepening{Prune: true, MaxTime: hintTime}, s.Position(), s.Wake), families.Report{}
-	s.Notices.Show("notice.hinting", "")
 }
 
 // tick receives the reports of the search and its result.
@@ -239,7 +237,6 @@ func (h *hint) tick(s *Session) {
 		return
 	}
 	h.report, h.found = r, true
-	s.Notices.Show("notice.hint", Name(s.Position(), r.Move))
 }
 
 // stop stops the search and waits for its end.
@@ -249,9 +246,6 @@ func (h *hint) stop(s *Session) {
 	}
 	h.job.Stop()
 	h.job, s.changed = nil, true
-	if s.Notices.Current().Key == "notice.hinting" {
-		s.Notices.Clear()
-	}
 }
 
 // clear stops the search and forgets the hint, because the position changes.

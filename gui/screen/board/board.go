@@ -137,7 +137,7 @@ func (b *Board) Draw(dst *ebiten.Image) {
 }
 
 // DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would turn, the
-// reason of a refusal, and at the lower edge the move that is being typed or else a notice.
+// reason of a refusal, and at the lower edge the move that is being typed.
 func (b *Board) DrawAbove(dst *ebiten.Image) {
 	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {
@@ -148,10 +148,8 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 	}
 	if text := b.Session.Typing.Text(); text != "" {
 		p.Toast(dst, b.T("status.typed", words.Values{"Text": text}), b.Grid.Frame(), b.Window, b.Style.Text, theme)
-	} else if n := b.Session.Notices.Current(); n.Key != "" {
-		p.Toast(dst, b.T(n.Key, words.Values{"Arg": n.Arg}), b.Grid.Frame(), b.Window, b.Style.Small, theme)
 	}
-	if refusal := selection.Refusal(); refusal.Square != engine.NoSquare {
-		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.Square), b.Window, b.Style.Small, theme)
+	if refusal := selection.Refusal(); refusal.Active() {
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Window, b.Style.Small, theme)
 	}
 }

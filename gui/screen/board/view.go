@@ -33,8 +33,9 @@ func (b *Board) View() paint.BoardView {
 	if preview, ok := s.Selection.Preview(); ok {
 		view.Preview, view.Turning = preview.Move, preview.Turned
 	}
-	refusal := s.Selection.Refusal()
-	view.Refused, view.RefusedT = refusal.Square, refusal.Shake
+	if refusal := s.Selection.Refusal(); refusal.Active() {
+		view.Refused, view.RefusedT = refusal.At, refusal.Shaken()
+	}
 	if m, ok := s.Hint.Move(); ok {
 		view.Hint = m
 	}

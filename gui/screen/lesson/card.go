@@ -81,7 +81,7 @@ func (s *Screen) controls() []ui.Control {
 	}
 	return []ui.Control{
 		&ui.Button{ID: "skip", Rect: foot[0], Label: s.Label("lesson.skip"), Click: s.end, Flat: true},
-		&ui.Button{ID: "show", Rect: foot[1], Label: s.Label("lesson.show"), Click: s.showMe, Enabled: func() bool { return !s.busy() }},
+		&ui.Button{ID: "show", Rect: foot[1], Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
 	}
 }
 

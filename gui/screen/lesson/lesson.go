@@ -100,8 +100,8 @@ func (s *Screen) again() {
 	s.begin()
 }
 
-// showMe does the action of the step.
-func (s *Screen) showMe() {
+// ShowMe does the action of the step.
+func (s *Screen) ShowMe() {
 	if s.busy() {
 		return
 	}

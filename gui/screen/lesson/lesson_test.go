@@ -163,7 +163,7 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 					}
 				}
 				if kind != lessonmodel.Finished {
-					w.showMe()
+					w.ShowMe()
 				}
 			}
 		}
@@ -176,7 +176,7 @@ func TestPicturesOfTheThemes(t *testing.T) {
 		w := open(t, "es")
 		w.Services.Style.Theme = theme
 		w.Resize(1120, 720, 1)
-		w.showMe()
+		w.ShowMe()
 		w.wait(lessonmodel.Clone)
 		w.WritePicture("lesson-theme-" + theme.Name)
 	}

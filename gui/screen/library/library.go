@@ -125,6 +125,12 @@ func (s *Screen) cards() (cards []screen.Card) {
 	return cards
 }
 
+// ShowStatistics shows the tab of the statistics.
+func (s *Screen) ShowStatistics() {
+	s.statistics, s.detail = true, false
+	s.Host.Relayout()
+}
+
 // controls are the controls in Tab's order.
 func (s *Screen) controls() []ui.Control {
 	l := s.layout
@@ -136,6 +142,9 @@ func (s *Screen) controls() []ui.Control {
 	}
 	controls := []ui.Control{back, s.Choice("tabs", l.Tabs, []string{"library.games", "library.statistics"}, func() int { return tab }, func(i int) {
 		s.statistics, s.detail = i == 1, false
+		if !s.Controls.ByKeys() {
+			s.Controls.ClearFocus() // focus finds the main control of the tab
+		}
 		s.Host.Relayout()
 	})}
 	switch {

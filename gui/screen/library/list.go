@@ -128,7 +128,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	s.drawCount(dst, g, geom.Pt(c.count, y))
 	face := st.Face(paint.Regular, st.Small)
 	if c.lengthWidth > 0 {
-		length := s.T("library.moves", words.Values{"N": g.Plies})
+		length := s.moves(g)
 		st.Paint.Text(dst, length, c.length, y, st.Fit(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
 	date, end := s.date(g.Time), c.count+11*u

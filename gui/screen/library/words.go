@@ -100,11 +100,19 @@ func (s *Screen) percent(x float64) string {
 
 // length is the number of moves and, if it is known, the time of a game.
 func (s *Screen) length(g history.Game) string {
-	text := s.T("library.moves", words.Values{"N": g.Plies})
+	text := s.moves(g)
 	if minutes := int(g.Duration.Round(time.Minute).Minutes()); minutes > 0 {
 		text += s.T("library.minutes", words.Values{"N": minutes})
 	}
 	return text
+}
+
+// moves is the number of moves of a game.
+func (s *Screen) moves(g history.Game) string {
+	if g.Plies == 1 {
+		return s.T("library.one_move")
+	}
+	return s.T("library.moves", words.Values{"N": g.Plies})
 }
 
 // turningPoint is the move that was the turning point of a game.

@@ -18,21 +18,39 @@ import (
 // pad is the space inside a card.
 func (s *Screen) pad() float64 { return min(2*s.Style.Unit, 16*s.Style.Scale) }
 
-// paragraph draws a text of several lines from the top of r, as large as it fits, at most size high, and returns the height
-// that it takes.
-func (s *Screen) paragraph(dst *ebiten.Image, text string, r geom.Rect, weight paint.Weight, size float64, ink color.NRGBA) float64 {
-	st := s.Style
+// paragraph is a text of several lines in one typeface, with the height that it takes.
+type paragraph struct {
+	lines []string
+	size  float64
+	high  float64 // device pixels
+}
+
+// fit wraps texts, in the given weights, so that together they fit into r: as large as possible, at most size high.
+func (s *Screen) fit(r geom.Rect, size float64, weights []paint.Weight, texts ...string) []paragraph {
+	var all []paragraph
 	for _, part := range []float64{1, 0.94, 0.88, 0.82, 0.76, 0.7} {
-		face, step := st.Face(weight, size*part), 1.3*size*part
-		lines := st.Paint.Wrap(text, face, r.W, 99)
-		if high := step * float64(len(lines)); high <= r.H+0.25*step || part == 0.7 {
-			for i, line := range lines {
-				st.Paint.Text(dst, line, r.X, r.Y+step*(float64(i)+0.5), face, ink, paint.Start)
+		all = all[:0]
+		high := 0.0
+		for i, text := range texts {
+			p := paragraph{size: size * part}
+			if text != "" {
+				p.lines = s.Style.Paint.Wrap(text, s.Style.Face(weights[i], p.size), r.W, 99)
 			}
-			return high
+			p.high = 1.3 * p.size * float64(len(p.lines))
+			all, high = append(all, p), high+p.high
+		}
+		if high <= r.H {
+			break
 		}
 	}
-	return 0
+	return all
+}
+
+// write draws a paragraph below y.
+func (s *Screen) write(dst *ebiten.Image, p paragraph, x, y float64, weight paint.Weight, ink color.NRGBA) {
+	for i, line := range p.lines {
+		s.Style.Paint.Text(dst, line, x, y+1.3*p.size*(float64(i)+0.5), s.Style.Face(weight, p.size), ink, paint.Start)
+	}
 }
 
 // drawHead draws the name of the puzzle, its date or kind, and its grade.
@@ -75,7 +93,7 @@ func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
 	in := r.Inset(s.pad())
 	who := s.attempt.Puzzle.Solver()
 	foot := 1.4 * st.Small
-	blob := min(7*u, 0.28*in.W, in.H-foot)
+	blob := min(8*u, 0.28*in.W, in.H-foot)
 	mood := paint.Alert
 	switch s.attempt.State() {
 	case model.Solved:
@@ -83,9 +101,11 @@ func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
 	case model.Failed:
 		mood = paint.Sad
 	}
-	text := geom.R(in.X+blob+u, in.Y, in.W-blob-u, in.H-foot-0.5*u)
-	high := s.paragraph(dst, s.task(), text, paint.Bold, min(1.3*st.Text, 2.6*u+6*st.Scale), th.Text)
-	st.Paint.Rest(dst, who, geom.Pt(in.X+blob/2, in.Y+max(high, blob)/2), blob, th, paint.Pose{Mood: mood})
+	text := geom.R(in.X+blob+1.5*u, in.Y, in.W-blob-1.5*u, in.H-foot-0.5*u)
+	task := s.fit(text, min(1.4*st.Text, 2.6*u+8*st.Scale), []paint.Weight{paint.Bold}, s.task())[0]
+	middle := text.Y + max(blob, task.high, min(text.H, 1.5*blob))/2
+	s.write(dst, task, text.X, middle-task.high/2, paint.Bold, th.Text)
+	st.Paint.Rest(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
 	s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))
 }
 
@@ -124,24 +144,14 @@ func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 		s.drawMark(dst, i, geom.Pt(in.Right()-marks+radius+float64(i)*(2*radius+0.75*u), y), radius)
 	}
 	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).Whole()
+	text := geom.R(box.X+1.75*u, box.Y+u, box.W-3*u, box.H-2*u)
+	weights := []paint.Weight{paint.Medium, paint.Regular}
+	news := s.fit(text, st.Text, weights, first, second)
+	box.H = math.Ceil(min(box.H, news[0].high+news[1].high+2*u))
 	st.Paint.Fill(dst, box, u, th.Ground2)
 	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, s.noticeColour())
-	text := geom.R(box.X+1.75*u, box.Y+0.75*u, box.W-3*u, box.H-1.5*u)
-	size := st.Small
-	if second == "" {
-		s.paragraph(dst, first, text, paint.Medium, size, th.Text)
-		return
-	}
-	for _, part := range []float64{1, 0.94, 0.88, 0.82, 0.76} { // one size for both
-		lines := len(st.Paint.Wrap(first, st.Face(paint.Medium, size*part), text.W, 99)) + len(st.Paint.Wrap(second, st.Face(paint.Regular, size*part), text.W, 99))
-		if 1.3*size*part*float64(lines) <= text.H || part == 0.76 {
-			size *= part
-			break
-		}
-	}
-	high := s.paragraph(dst, first, text, paint.Medium, size, th.Text)
-	text.Y, text.H = text.Y+high, text.H-high
-	s.paragraph(dst, second, text, paint.Regular, size, th.Muted)
+	s.write(dst, news[0], text.X, text.Y, weights[0], th.Text)
+	s.write(dst, news[1], text.X, text.Y+news[0].high, weights[1], th.Muted)
 }
 
 // noticeColour is the colour of the edge of the explanation.

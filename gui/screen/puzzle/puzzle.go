@@ -87,9 +87,11 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 
 func (s *Screen) cards() []screen.Card {
 	l := s.layout
-	return []screen.Card{
-		{Rect: l.Head, Draw: s.drawHead}, {Rect: l.Task, Draw: s.drawTask}, {Rect: l.Try, Draw: s.drawTry}, {Rect: l.Streak, Draw: s.drawStreak},
+	cards := []screen.Card{{Rect: l.Head, Draw: s.drawHead}, {Rect: l.Task, Draw: s.drawTask}, {Rect: l.Try, Draw: s.drawTry}}
+	if !l.Streak.Empty() {
+		cards = append(cards, screen.Card{Rect: l.Streak, Draw: s.drawStreak})
 	}
+	return cards
 }
 
 // Update implements screen.Screen.
@@ -99,6 +101,7 @@ func (s *Screen) Update(in ui.Input) {
 	}
 	if _, onBoard := s.layout.Board.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press && s.attempt.CanResume() {
 		s.attempt.Resume()
+		in.Press = false
 	}
 	s.board.Update(in)
 	s.SetHand(s.board.Hand())

@@ -99,7 +99,7 @@ func (s *Screen) news() (title, first, second string) {
 	if a.Nth() > 0 {
 		return title, s.T("puzzle.right_next", words.Values{"N": a.Nth() + 1, "Of": a.Puzzle.Moves}), ""
 	}
-	return title, s.T("puzzle.begin"), s.note()
+	return title, s.T("puzzle.begin"), ""
 }
 
 // refutation explains a wrong move: what it turns, and what the answer to it turns.

@@ -275,10 +275,24 @@ func (s *Screen) verdict() string {
 		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(screen.Seconds(m.Time))})
 	}
 	deepest := s.deepest()
-	if moves := m.Moves(); len(moves) > 1 {
-		return deepest + " " + s.T("race.differ", words.Values{"N": len(moves)})
+	if len(m.Moves()) > 1 {
+		return deepest + " " + s.T("race.differ", words.Values{"Moves": strings.Join(s.choices(), ", ")})
 	}
 	return deepest + " " + s.T("race.agree", words.Values{"Move": s.moveName(m.Moves()[0])})
+}
+
+// choices are the different moves with the solvers that chose them: c3 (L, ABP). The families have short names, without Minimax.
+func (s *Screen) choices() (texts []string) {
+	for _, move := range s.model.Moves() {
+		var names []string
+		for i, lane := range s.model.Lanes() {
+			if lane.Report.Move == move {
+				names = append(names, strings.TrimSuffix(s.laneName(i), "Minimax"))
+			}
+		}
+		texts = append(texts, s.moveName(move)+" ("+strings.Join(names, ", ")+")")
+	}
+	return texts
 }
 
 // deepest says which solvers reached the greatest depth.

@@ -127,6 +127,14 @@ func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
 	require.Contains(t, w.Spoken(), "The game is over on this board")
 }
 
+func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
+	w := open(t, "en", middle)
+	for i, move := range []string{"c3", "d4", "c3", "c3", "d4"} {
+		w.model.Lanes()[i].State, w.model.Lanes()[i].Report.Move = racemodel.Finished, move
+	}
+	require.Equal(t, []string{"c3 (L, TBIDL, TBIDABP)", "d4 (ABP, Champion)"}, w.choices())
+}
+
 func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
 	w := open(t, "en", middle)
 	require.Equal(t, 4.0, w.topPower())

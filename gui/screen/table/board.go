@@ -102,6 +102,10 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
 	if shown := t.Settings.Analysis; shown.On && shown.Bar {
-		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.Worth().Chance(), t.layout.Board.Flipped, t.Style.Theme)
+		ply := t.session.Game().Ply()
+		if t.session.Shown().Moving { // the move is not on the board yet
+			ply--
+		}
+		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.WorthAt(ply).Chance(), t.layout.Board.Flipped, t.Style.Theme)
 	}
 }

@@ -192,9 +192,6 @@ type moment struct {
 func (t *Screen) moments() (all []moment) {
 	s := t.session
 	story, result := s.Story(), s.FinalResult()
-	say := func(key string, ply int, who engine.Player, n int) string {
-		return t.T(key, t.momentValues(ply, who, n))
-	}
 	if story.Turning > 0 {
 		key := "ending.turned"
 		switch person, ok := t.person(); {
@@ -203,7 +200,7 @@ func (t *Screen) moments() (all []moment) {
 		case ok:
 			key = "ending.turned_against"
 		}
-		all = append(all, moment{"turning", t.T("ending.turning"), say(key, story.Turning, result.Winner, 0), story.Turning})
+		all = append(all, moment{"turning", t.T("ending.turning"), t.T(key, t.momentValues(story.Turning, result.Winner, 0)), story.Turning})
 	}
 	who, alone := t.person()
 	if !alone {
@@ -224,7 +221,7 @@ func (t *Screen) moments() (all []moment) {
 		if big.Blobs == 1 {
 			key = "ending.big_one"
 		}
-		all = append(all, moment{"biggest-" + string(rune('1'+who)), caption, say(key, big.Ply, who, big.Blobs), big.Ply})
+		all = append(all, moment{"biggest-" + string(rune('1'+who)), caption, t.T(key, t.momentValues(big.Ply, who, big.Blobs)), big.Ply})
 	}
 	return all
 }

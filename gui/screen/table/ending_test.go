@@ -57,6 +57,8 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 		setup.Seats[1] = play.Seat{Level: level, Depth: 1, Time: time.Second}.Valid()
 	}
 	table.History = history.New(history.Data{})
+	game = game.Clone()
+	game.GoTo(game.Len())
 	table.Load(setup, game)
 	add := func(id int64, o engine.Outcome) {
 		table.History.Add(history.Played{
@@ -87,9 +89,187 @@ func endings(t testing.TB) map[string]func(table *Screen) {
 		"watching": func(table *Screen) {
 			end(t, table, one, 0, 0, 0)
 			seat := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
-			table.Load(session.Setup{Seats: [2]play.Seat{seat, play.DefaultComputer()}, Start: one.Start(), Title: "test"}, one)
+			table.Load(session.Setup{Seats: [2]play.Seat{seat, play.DefaultComputer()}, Start: one.Start(), Title: "test"}, one.Clone())
 			relayout(table)
 		},
+	}
+}
+
+// button clicks a control of the panel or of the bar.
+func button(t *testing.T, table *Screen, id string) {
+	t.Helper()
+	for _, c := range table.Controls.Controls() {
+		if ui.Name(c) == id {
+			click(table, ui.Where(c).Centre())
+			relayout(table)
+			return
+		}
+	}
+	require.Fail(t, "there is no control "+id)
+}
+
+func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
+	table, _ := newTable(t, "en")
+	all := endings(t)
+	for name, test := range map[string]struct {
+		icon  paint.IconName
+		texts []string
+	}{
+		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Next level", "Your biggest turn", "e8g7, move 6 – 3 blobs at once", "a7, move 2 – you took the lead"}},
+		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 12: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
+		"draw":     {paint.IconScales, []string{"Draw", "The board is full", "Even", "Rematch"}},
+		"persons":  {paint.IconTrophy, []string{"Player 2 wins", "Player 1 has no blobs left", "Won by 10", "Biggest turn – Player 2"}},
+		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest turn – Champion"}},
+	} {
+		all[name](table)
+		texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card); table.Controls.Draw(nil) }).texts()
+		require.Subset(t, texts, test.texts, name)
+		require.Equal(t, test.icon, table.endingIcon(table.session.FinalResult()), name)
+	}
+}
+
+func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
+	table, h := newTable(t, "en")
+	for _, test := range []struct {
+		winner          engine.Player
+		level, next     play.Level
+		won, lost       int
+		gold, exhausted bool
+	}{
+		{engine.Player1, 5, 6, 0, 0, false, false}, // the first win
+		{engine.Player1, 5, 6, 1, 0, true, false},
+		{engine.Player2, 5, 4, 0, 1, false, false},
+		{engine.Player2, 5, 4, 0, 2, true, false},
+		{engine.Player1, 12, 0, 1, 0, false, true},
+		{engine.Player2, 1, 0, 0, 2, false, true},
+	} {
+		end(t, table, wonBy(t, test.winner), test.level, test.won, test.lost)
+		l := table.endingLadder()
+		require.Equal(t, test.next, l.next, "%+v", test)
+		require.Equal(t, test.gold, l.gold() == command.NextLevel, "%+v", test)
+		require.Equal(t, !test.exhausted, table.Enabled(command.NextLevel), "%+v", test)
+		if test.exhausted {
+			continue
+		}
+		button(t, table, "next-level")
+		seats := table.session.Setup().Seats
+		require.True(t, seats[0].Human)
+		require.Equal(t, test.next, seats[1].Level)
+		require.Equal(t, seats, table.Settings.Seats, "the dialog for a new game begins with it")
+		require.Zero(t, table.session.Game().Len())
+		require.False(t, table.showsEnding())
+		require.True(t, h.relayout)
+	}
+}
+
+// TestFromTheEndToTheReviewAndBack goes by pointer and by keys.
+func TestFromTheEndToTheReviewAndBack(t *testing.T) {
+	table, _ := newTable(t, "en")
+	game := wonBy(t, engine.Player1)
+	end(t, table, game, 5, 0, 0)
+	last := game.Len()
+	require.True(t, table.showsEnding())
+	button(t, table, "show-turning")
+	require.Equal(t, 3, table.session.Game().Ply())
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyEnd)
+	require.True(t, table.showsEnding(), "End returns to the ending")
+	relayout(table)
+	button(t, table, "review")
+	require.Equal(t, last, table.session.Game().Ply())
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyEnd)
+	require.True(t, table.showsEnding(), "also from the last position")
+	pressKey(table, ebiten.KeyV)
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyPageUp)
+	pressKey(table, ebiten.KeyPageDown)
+	require.Equal(t, last, table.session.Game().Ply())
+	require.False(t, table.showsEnding(), "going through the moves does not leave the review")
+	judge(t, table)
+	pressKey(table, ebiten.KeyJ)
+	ply := table.session.Game().Ply()
+	require.GreaterOrEqual(t, table.session.Analysis.Judge(ply).Slip, session.Mistake)
+	require.Equal(t, table.session.Analysis.Judge(ply).Best, table.board.View().Hint, "the better move is on the board")
+	pressKey(table, ebiten.KeyY)
+	require.Equal(t, ply, table.session.Game().Len(), "a variation begins before the mistake")
+	require.False(t, table.session.Review.Active())
+	table.session.Do(play.Restore)
+	require.Equal(t, last, table.session.Game().Len(), "the game that was played stays")
+}
+
+func TestTheEndingWaitsForTheLastMove(t *testing.T) {
+	table, _ := newTable(t, "en")
+	table.Settings.Speed = play.PaceNormal
+	load(table, position(t, lastMove), play.Human(), play.Human())
+	table.session.Selection.Press(engine.At(6, 3))
+	table.session.Selection.Press(engine.At(7, 3))
+	require.True(t, table.session.Over())
+	require.False(t, table.showsEnding(), "the blob is still on its way")
+	for n := 0; !table.showsEnding(); n++ {
+		require.Less(t, n, 300)
+		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+	}
+	require.False(t, table.session.Timeline.Still(), "the winner's blobs hop meanwhile")
+}
+
+// TestHoveringAMoveOfALineShowsItsPosition goes along the best line by pointer and by keys.
+func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 4)
+	analyse(t, table)
+	table.session.GoTo(4)
+	table.session.Timeline.Clear()
+	relayout(table)
+	table.suspended = true // the analysis finds nothing new
+	line := table.session.Analysis.Report().Lines[0].Moves
+	want := table.session.Position()
+	var words *ui.Words
+	for _, c := range table.Controls.Controls() {
+		if ui.Name(c) == "line-1" {
+			words = c.(*ui.Words)
+		}
+	}
+	require.NotNil(t, words)
+	at := geom.Pt(words.Rect.X+1, words.Rect.Centre().Y)
+	table.Update(ui.Input{Pointer: at})
+	want = want.Play(line[0])
+	require.Equal(t, want, table.board.View().Position)
+	require.True(t, table.board.View().Veil)
+	table.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	require.Equal(t, table.session.Position(), table.board.View().Position, "the game is back when the pointer leaves")
+	require.False(t, table.board.View().Veil)
+	table.Controls.Focus("line-1")
+	pressKey(table, ebiten.KeyRight)
+	pressKey(table, ebiten.KeyRight)
+	table.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	require.Equal(t, want.Play(line[1]), table.board.View().Position)
+	table.Controls.ClearFocus()
+	table.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	require.False(t, table.board.View().Veil)
+}
+
+// TestArrowsBeginAtBlobs: a later move is shown if a blob that can make it stands there already.
+func TestArrowsBeginAtBlobs(t *testing.T) {
+	pos := engine.Start()
+	a8, h8 := engine.At(0, 0), engine.At(7, 0)
+	for _, test := range []struct {
+		move engine.Move
+		who  engine.Player
+		from engine.Square
+		ok   bool
+	}{
+		{engine.Move{From: a8, To: engine.At(2, 2)}, engine.Player1, a8, true},
+		{engine.Move{From: a8, To: engine.At(1, 1)}, engine.Player2, 0, false},
+		{engine.Move{From: engine.At(1, 1), To: engine.At(1, 0)}, engine.Player1, a8, true}, // a clone from another blob beside it
+		{engine.Move{From: engine.At(1, 1), To: engine.At(3, 1)}, engine.Player1, 0, false},
+		{engine.Move{From: h8, To: engine.At(6, 1)}, engine.Player2, h8, true},
+	} {
+		from, ok := standing(pos, test.move, test.who)
+		require.Equal(t, test.ok, ok, "%+v", test)
+		if ok {
+			require.Equal(t, test.from, from)
+		}
 	}
 }
 

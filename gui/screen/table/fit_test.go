@@ -126,6 +126,15 @@ func states(t *testing.T) (all []state) {
 	analysed("a game", manyPlies, 8, 5)
 	analysed("a win", winInOne, 0, 0)
 	analysed("the end", lastMove, 1, 1)
+	for name, reach := range endings(t) {
+		all = append(all, state{name: "the end, " + name, reach: func(_ *testing.T, table *Screen) { reach(table) }})
+		all = append(all, state{name: "the report, " + name, reach: func(t *testing.T, table *Screen) {
+			reach(table)
+			judge(t, table)
+			table.Do(command.NextMistake)
+			table.Do(command.Back)
+		}})
+	}
 	return append(all, state{name: "analysis of two computers, nothing known yet", reach: func(_ *testing.T, table *Screen) {
 		load(table, engine.Start(), players[3], players[4])
 		table.Settings.Analysis.On = true
@@ -152,6 +161,7 @@ func TestEveryTextFits(t *testing.T) {
 // checkTexts checks the texts of the table and of its drawer.
 func checkTexts(t *testing.T, table *Screen, loose bool) {
 	l := table.layout
+	ended := !table.ending.card.Empty()
 	whole := textsOf(table, func() {
 		for _, card := range table.cards() {
 			if !card.Rect.Empty() {
@@ -164,7 +174,7 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 	checkLines(t, table.Words.Language, whole, table.Window, loose)
 	checkLines(t, table.Words.Language, textsOf(table, func() { table.DrawNotice(nil, table.noticeLine(), table.notice()) }), table.Window, loose)
 	checkControls(t, table, table.Controls)
-	if o := table.session.Position().Outcome(); o.Over() {
+	if o := table.session.Position().Outcome(); o.Over() && !ended {
 		who, why := table.result(table.session.Position(), o)
 		require.Contains(t, whole.texts(), who)
 		require.Contains(t, strings.ToLower(strings.Join(whole.texts(), " ")), strings.ToLower(why))

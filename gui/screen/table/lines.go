@@ -312,19 +312,20 @@ func (t *Screen) worthText(w session.Worth) string {
 	who, _ := leader(w)
 	person, alone := t.person()
 	values := words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": w.Distance}
-	you := ""
-	if alone && person == who {
-		you = "_you"
-	}
+	you := alone && person == who
 	switch {
 	case !w.Known:
 		return t.T("graph.unknown")
 	case w.Proof == search.ProvenDraw:
 		return t.T("thinking.proof_2")
-	case w.Proof != search.Unproven && w.Distance > 0:
-		return t.T("graph.wins_in"+you, values)
-	case w.Proof != search.Unproven:
-		return t.T("graph.wins"+you, values)
+	case w.Proof == search.Unproven:
+		return t.Number(signed(w.Cents))
+	case w.Distance > 0 && you:
+		return t.T("graph.wins_in_you", values)
+	case w.Distance > 0:
+		return t.T("graph.wins_in", values)
+	case you:
+		return t.T("graph.wins_you")
 	}
-	return t.Number(signed(w.Cents))
+	return t.T("graph.wins", values)
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -44,15 +45,58 @@ func (t *Screen) lastPosition() engine.Position {
 }
 
 // drawMoves draws the card of the moves without its controls.
-func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) { t.moves.DrawCard(dst, card, "") }
+func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
+	t.moves.DrawCard(dst, card, "")
+	t.drawLegend(dst, card)
+}
 
-// drawMove draws the move after ply moves in the list.
-func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
+// drawLegend explains the marks of clones and jumps at the end of the title line, if there is space.
+func (t *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
-	medium, name := t.Face(paint.Medium, st.Small), t.moveName(t.session.Game().Move(ply))
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, medium, at.Width), at.X, at.Row.Centre().Y, medium, at.Ink, paint.Start)
-	long := st.Width(name, medium)
-	t.drawSlip(dst, ply, geom.R(at.X+long+u, at.Row.Y, at.Width-long-u, at.Row.H))
+	face := t.Face(paint.Regular, st.Small*0.94)
+	clone, jump := t.T("moves.clone"), t.T("moves.jump")
+	x, y := card.Right()-2*u, card.Y+screen.ListTop(u)/2+0.25*u
+	if wide := st.Width(clone, face) + st.Width(jump, face) + 6*u; x-wide < card.X+5*u+st.Width(t.T("card.moves"), t.Face(paint.Bold, st.Small)) {
+		return
+	}
+	st.Paint.Text(dst, jump, x, y, face, st.Theme.Muted, paint.End)
+	x -= st.Width(jump, face) + u
+	t.drawMark(dst, geom.Pt(x, y), true, st.Theme.Muted)
+	x -= 2 * u
+	st.Paint.Text(dst, clone, x, y, face, st.Theme.Muted, paint.End)
+	t.drawMark(dst, geom.Pt(x-st.Width(clone, face)-u, y), false, st.Theme.Muted)
+}
+
+// drawMark draws the mark of a clone, a dot, or of a jump, a ring.
+func (t *Screen) drawMark(dst *ebiten.Image, at geom.Point, jump bool, ink color.NRGBA) {
+	u := t.layout.Unit
+	if jump {
+		t.Style.Paint.Ring(dst, at, 0.55*u, 0.2*u, ink)
+	} else {
+		t.Style.Paint.Disc(dst, at, 0.45*u, ink)
+	}
+}
+
+// drawMove draws the move after ply moves in the list: its mark, its name, and how many blobs it turned.
+func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
+	st, u, y := t.Style, t.layout.Unit, at.Row.Centre().Y
+	game := t.session.Game()
+	m, medium := game.Move(ply), t.Face(paint.Medium, st.Small)
+	name, x := t.moveName(m), at.X
+	if m != engine.Pass() {
+		t.drawMark(dst, geom.Pt(x+0.55*u, y), m.IsJump(), at.Ink)
+		x += 2 * u
+	}
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, medium, at.X+at.Width-x), x, y, medium, at.Ink, paint.Start)
+	x += max(st.Width(name, medium), st.Width("b6b6", medium)) + 1.25*u
+	if n := game.PositionAt(ply).Infects(m).Count(); n > 0 && m != engine.Pass() {
+		gain, face := "+"+strconv.Itoa(n), t.Face(paint.Regular, st.Small*0.9)
+		if st.Width(gain, face) <= at.X+at.Width-x {
+			st.Paint.Text(dst, gain, x, y, face, st.Theme.Muted, paint.Start)
+			x += st.Width(gain, face) + u
+		}
+	}
+	t.drawSlip(dst, ply, geom.R(x, at.Row.Y, at.X+at.Width-x, at.Row.H))
 }
 
 // drawSlip writes the mark of a move that has given something away and, if there is space, how much.

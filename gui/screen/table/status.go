@@ -31,6 +31,8 @@ func (t *Screen) status() string {
 		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
+	case s.Review.Active() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Analysis.Judge(s.Game().Ply()).Slip != session.NoSlip:
+		return t.judgementText() // the report is in the drawer
 	case s.Review.Active():
 		return t.T("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
 	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():

@@ -145,8 +145,8 @@ func (t *Screen) view() paint.TilesView {
 	if c := s.Cursor(); c.Shown {
 		v.CursorOn, v.CursorX, v.CursorY = true, c.X, c.Y
 	}
-	if at, part, active := s.Refused(); active {
-		v.RefusedX, v.RefusedY, v.RefusedT = at.X, at.Y, part
+	if r := s.Refusal(); r.Active() {
+		v.RefusedX, v.RefusedY, v.RefusedT = r.At.X, r.At.Y, r.Shaken()
 	}
 	if s.Timeline.Moving() {
 		return v
@@ -183,8 +183,12 @@ func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
 	return text
 }
 
-// drawBoard draws the part of the board that lies in dst, and the notice.
+// drawBoard draws the part of the board that lies in dst, the notice, and the reason of a refusal at its tile.
 func (t *Screen) drawBoard(dst *ebiten.Image) {
-	t.Style.Paint.TilesBoard(dst, t.view(), t.Style.Theme)
+	p, st := t.Style.Paint, t.Style
+	p.TilesBoard(dst, t.view(), st.Theme)
 	t.DrawNotice(dst, t.layout.NoticeLine(), t.notice())
+	if r := t.session.Refusal(); r.Active() {
+		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.Window, st.Small, st.Theme)
+	}
 }

@@ -53,7 +53,7 @@ func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
 	w.Tick(nil)
 	w.Click(at(s, 0, 0))
 	require.Zero(t, s.session.Ply())
-	require.Equal(t, w.Services.T("notice.tiles_single"), s.notice())
+	require.Equal(t, "notice.tiles_single", s.session.Refusal().Key)
 	v := s.view()
 	require.Equal(t, [2]int{0, 0}, [2]int{v.RefusedX, v.RefusedY})
 	require.Less(t, v.RefusedT, 1.0)

@@ -251,6 +251,8 @@ func (t *Screen) Do(id command.ID) {
 			t.drawer.Push()
 		case t.board.chosen != noTile:
 			t.Release()
+		default:
+			t.session.Cancel()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))

@@ -62,6 +62,8 @@ func (t *Screen) status() string {
 		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(seats, pos.ToMove())})
 	case found:
 		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
+	case s.HintSearching():
+		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():

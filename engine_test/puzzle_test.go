@@ -1,0 +1,248 @@
+package engine_test
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/puzzle"
+	"blobwars/engine/search"
+)
+
+var soakPuzzles = flag.Bool("soak.puzzles", false, "verify all puzzles as far as they were when they were made")
+
+// some is every n-th of the puzzles of a kind, or all of them in a soak test.
+func some(kind puzzle.Kind, n int) (list []puzzle.Puzzle) {
+	for i, p := range puzzle.All() {
+		if p.Kind == kind && (i%n == 0 || *soakPuzzles) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func TestPuzzlesAreLegalDistinctAndNumbered(t *testing.T) {
+	list := puzzle.All()
+	require.GreaterOrEqual(t, len(list), 150)
+	var positions []engine.Position
+	sizes, grades, kinds := map[int]int{}, map[int]int{}, map[puzzle.Kind]int{}
+	for i, p := range list {
+		require.Equal(t, fmt.Sprintf("p%03d", i+1), p.ID)
+		require.NoError(t, p.Position.Check(p.Best), p.ID)
+		require.True(t, p.Solves(p.Line[0]), p.ID)
+		sizes[p.Position.Size()]++
+		grades[p.Grade]++
+		kinds[p.Kind]++
+		positions = append(positions, p.Position)
+	}
+	requireDistinct(t, positions)
+	require.Equal(t, map[int]int{8: 119, 7: 61}, sizes)
+	require.Equal(t, map[int]int{1: 71, 2: 41, 3: 68}, grades)
+	require.Equal(t, map[puzzle.Kind]int{puzzle.Turn: 83, puzzle.Win: 72, puzzle.Draw: 25}, kinds)
+}
+
+// TestNoShallowSearchFindsAPuzzle asks the paper's alpha-beta, which was not used in the making.
+func TestNoShallowSearchFindsAPuzzle(t *testing.T) {
+	for _, p := range puzzle.All() {
+		for depth := 1; depth <= puzzle.FirstGrade+p.Grade-1; depth++ {
+			found := search.Level{Prune: true, Depth: depth}.Solve(context.Background(), p.Position, nil)
+			require.False(t, p.Solves(found.Move), "%s is found at depth %d", p.ID, depth)
+		}
+	}
+}
+
+// TestTheBestMoveOfATurnIsClear searches some of the turns, or in a soak test all, with fewer nodes than those with which
+// they were made; a soak test also with as many.
+func TestTheBestMoveOfATurnIsClear(t *testing.T) {
+	nodes := []uint64{1_000_000}
+	if *soakPuzzles {
+		nodes = append(nodes, 4_000_000)
+	}
+	for _, p := range some(puzzle.Turn, 8) {
+		for _, n := range nodes {
+			r := search.Champion{MaxNodes: n, MultiPV: 2, Table: search.NewTable(64)}.Solve(context.Background(), p.Position, nil)
+			margin := r.Lines[0].Cents - r.Lines[1].Cents
+			require.True(t, p.Solves(r.Move), "%s: %s", p.ID, r.Move.Name(p.Position.Size()))
+			require.GreaterOrEqual(t, margin, puzzle.MinConfirmed/2, p.ID)
+			require.True(t, n < 4_000_000 || margin == p.Margin, p.ID)
+		}
+	}
+}
+
+// forces is a plain proof that the player to move wins within n of his moves, by all moves and all replies.
+func forces(pos engine.Position, n int) bool {
+	for _, m := range engine.OneClone(pos.Moves()) {
+		if forcesBy(pos, m, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// forcesBy is forces for the games that begin with m.
+func forcesBy(pos engine.Position, m engine.Move, n int) bool {
+	after := pos.Play(m)
+	if o := after.Outcome(); o.Over() {
+		return o.Won(pos.ToMove())
+	}
+	for _, reply := range engine.OneClone(after.Moves()) {
+		next := after.Play(reply)
+		switch o := next.Outcome(); {
+		case o.Over() && !o.Won(pos.ToMove()), !o.Over() && (n == 1 || !forces(next, n-1)):
+			return false
+		}
+	}
+	return true
+}
+
+func TestAWinIsForcedByOneMoveOnly(t *testing.T) {
+	for _, p := range some(puzzle.Win, 1) {
+		if p.Moves > 2 && !*soakPuzzles {
+			continue // seconds
+		}
+		prover := puzzle.NewProver(0)
+		require.Zero(t, prover.ShortestWin(p.Position, p.Moves-1), "%s is shorter", p.ID)
+		for _, m := range engine.OneClone(p.Position.Moves()) {
+			wins, _ := prover.WinsBy(p.Position, m, p.Moves)
+			require.Equal(t, p.Solves(m), wins, "%s by %s", p.ID, m.Name(8))
+			if p.Moves == 2 {
+				require.Equal(t, wins, forcesBy(p.Position, m, 2), "%s by %s", p.ID, m.Name(8))
+			}
+		}
+		pos := p.Position
+		for _, m := range p.Line {
+			require.NoError(t, pos.Check(m))
+			pos = pos.Play(m)
+		}
+		require.True(t, pos.Outcome().Won(p.Solver()), p.ID)
+		require.LessOrEqual(t, (len(p.Line)+1)/2, p.Moves)
+	}
+}
+
+func TestADrawIsSavedByOneMoveOnly(t *testing.T) {
+	for _, p := range some(puzzle.Draw, 4) {
+		prover := puzzle.NewProver(0)
+		holds, _ := prover.Holds(p.Position, p.Moves)
+		require.True(t, holds, p.ID)
+		for _, m := range engine.OneClone(p.Position.Moves()) {
+			if !p.Solves(m) {
+				require.NotZero(t, prover.ShortestWin(p.Position.Play(m), puzzle.MaxHold), "%s: %s does not lose", p.ID, m.Name(8))
+			}
+		}
+	}
+}
+
+// TestJudge plays each shipped win to its end, and tries a wrong move in it.
+func TestJudge(t *testing.T) {
+	for _, p := range some(puzzle.Win, 6) {
+		if p.Moves > 2 && !*soakPuzzles {
+			continue
+		}
+		pos := p.Position
+		for nth := 0; ; nth++ {
+			m := p.Line[2*nth]
+			v := p.Judge(context.Background(), pos, m, nth)
+			require.True(t, v.Right, p.ID)
+			if pos = pos.Play(m); v.Reply != engine.NoMove() {
+				pos = pos.Play(v.Reply)
+			}
+			require.Equal(t, pos.Outcome().Over(), v.Solved, p.ID)
+			if v.Solved {
+				require.True(t, pos.Outcome().Won(p.Solver()), p.ID)
+				break
+			}
+			require.Equal(t, p.Line[2*nth+1], v.Reply, "the line has the longest defence")
+		}
+		for _, m := range p.Position.Moves() {
+			if !p.Solves(m) {
+				v := p.Judge(context.Background(), p.Position, m, 0)
+				require.False(t, v.Right || v.Solved)
+				if after := p.Position.Play(m); !after.Outcome().Over() {
+					require.NoError(t, after.Check(v.Reply))
+				}
+				break
+			}
+		}
+	}
+}
+
+// TestMakingIsRepeatable makes the first puzzles again, with the settings in the head of the file.
+func TestMakingIsRepeatable(t *testing.T) {
+	count := 3
+	if *soakPuzzles {
+		count = 180
+	}
+	var made []puzzle.Puzzle
+	maker := puzzle.Maker{Seed: 1, Nodes: 1_000_000, Count: count, Threads: 2}
+	require.NoError(t, maker.Make(context.Background(), func(p puzzle.Puzzle) { made = append(made, p) }, func(puzzle.Figures) {}))
+	shipped := puzzle.All()
+	require.True(t, *soakPuzzles == (len(made) == len(shipped)))
+	require.Equal(t, puzzle.Write("", shipped[:len(made)]), puzzle.Write("", made))
+}
+
+func TestMakingStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	require.ErrorIs(t, puzzle.Maker{Nodes: 100, Count: 1}.Make(ctx, nil, nil), context.Canceled)
+}
+
+func TestThePuzzleOfTheDay(t *testing.T) {
+	day := puzzle.Day(time.Date(2026, time.November, 21, 23, 59, 0, 0, time.FixedZone("", -11*3600)))
+	require.Equal(t, 324, day, "days since 2026-01-01, by the calendar of the place")
+	require.Equal(t, "p127", puzzle.Daily(day).ID, "for everybody")
+	n := len(puzzle.All())
+	for _, first := range []int{-n, 0, 7 * n} {
+		seen := map[string]bool{}
+		for i := range n {
+			seen[puzzle.Daily(first+i).ID] = true
+		}
+		require.Len(t, seen, n, "none returns within a cycle")
+	}
+	require.Equal(t, puzzle.Daily(3), puzzle.Daily(3+n))
+}
+
+func TestConsolePuzzles(t *testing.T) {
+	got := runOK(t, "", "puzzles", "-json")
+	require.Equal(t, 1, strings.Count(got.out, "\n"))
+	var list []struct {
+		ID, FEN, Best, Kind string
+		Grade               int
+	}
+	in := json.NewDecoder(strings.NewReader(got.out))
+	in.DisallowUnknownFields()
+	require.NoError(t, in.Decode(&list))
+	require.Len(t, list, len(puzzle.All()))
+	for i, p := range puzzle.All() {
+		pos, err := notation.ParseFEN("", list[i].FEN)
+		require.NoError(t, err)
+		best, err := notation.ParseMove(pos, list[i].Best)
+		require.NoError(t, err)
+		require.True(t, pos == p.Position && p.Solves(best) && list[i].ID == p.ID && list[i].Grade == p.Grade && list[i].Kind == string(p.Kind))
+	}
+	table := runOK(t, "", "puzzles")
+	require.Equal(t, len(list)+2, strings.Count(table.out, "\n"))
+	require.Contains(t, lastLine(table.out), "180 puzzles")
+
+	path := filepath.Join(t.TempDir(), "p.txt")
+	runOK(t, "", "puzzles", "-make", "-count", "1", "-out", path)
+	made := runOK(t, "", "puzzles", "-make", "-count", "1", "-json")
+	require.Contains(t, made.out, `[{"id":"p001"`)
+	require.Contains(t, run("", "puzzles", "-seed", "2").err, "-seed needs -make")
+	before, err := os.ReadFile(path)
+	require.NoError(t, err)
+	stopped := interrupted(t, silent(t), "puzzles", "-make", "-out", path)
+	require.Equal(t, 130, stopped.code)
+	after, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, before, after, "nothing was written")
+}

@@ -1,0 +1,135 @@
+package demo
+
+import (
+	"slices"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/puzzle"
+	"blobwars/gui"
+	"blobwars/gui/command"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
+	puzzlemodel "blobwars/gui/model/puzzle"
+	"blobwars/gui/screen/lesson"
+	"blobwars/gui/screen/library"
+	puzzlescreen "blobwars/gui/screen/puzzle"
+)
+
+// today is the day of the demonstration's puzzle of the day and of its newest game, so that the pictures do not depend on the date.
+var today = time.Date(2026, time.November, 21, 18, 20, 0, 0, time.UTC)
+
+// aroundSteps show what there is around a game: the first lesson, how a game ends, its report, the earlier games, the puzzles, sharing.
+func aroundSteps() []step {
+	var taught *lesson.Screen
+	onLesson := func(n int) func(*Demo, *gui.App) {
+		return func(_ *Demo, a *gui.App) {
+			if n == 1 {
+				taught = lesson.New(a.Services())
+				a.Present(taught)
+				return
+			}
+			taught.ShowMe()
+		}
+	}
+	var steps []step
+	for n, name := range []string{"lesson-1", "lesson-2", "lesson-3", "lesson-4", "lesson-5", "lesson-end"} {
+		settled := func(d *Demo, _ *gui.App) bool { return d.age > 150 }
+		steps = append(steps, step{begin: onLesson(n + 1), ready: settled})
+		steps = append(steps, inThreeLooks(name)...)
+		steps = append(steps, step{name: name + "-tall", look: look{w: 480, h: 800}, begin: nothing})
+	}
+	won, lost := [2]play.Seat{levelSeat(5), play.Human()}, [2]play.Seat{play.Human(), levelSeat(7)}
+	atEnd := func(seats [2]play.Seat) func(*Demo, *gui.App) {
+		return func(d *Demo, a *gui.App) {
+			a.Services().History = d.played(seats)
+			d.seat(a, seats, d.game.Len())
+		}
+	}
+	ended := func(d *Demo, _ *gui.App) bool { return d.age > 30 }
+	for _, end := range []struct {
+		name  string
+		seats [2]play.Seat
+	}{{"ending-win", won}, {"ending-loss", lost}, {"ending-people", people}} {
+		steps = append(steps, step{begin: atEnd(end.seats), ready: ended})
+		steps = append(steps, inThreeLooks(end.name)...)
+		steps = append(steps, step{name: end.name + "-tall", look: look{w: 480, h: 800}, begin: nothing}, step{name: end.name + "-large", look: look{w: 1920, h: 1080}, begin: nothing})
+	}
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { atEnd(won)(d, a); a.Do(command.ReviewGame) }, ready: analysed},
+		step{begin: func(_ *Demo, a *gui.App) { a.Do(command.NextMistake) }, ready: ended})
+	steps = append(steps, inThreeLooks("report")...)
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); a.Do(command.Share) }, ready: ended})
+	steps = append(steps, inThreeLooks("dialog-share")...)
+
+	var games *library.Screen
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
+		d.seat(a, person, middlePly)
+		a.Services().History = d.played(won)
+		games = library.New(a.Services(), today, library.Actions{})
+		a.Present(games)
+	}})
+	steps = append(steps, everyLook("library")...)
+	steps = append(steps, step{begin: func(*Demo, *gui.App) { games.ShowStatistics() }})
+	steps = append(steps, everyLook("statistics")...)
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
+		a.Services().History = history.New(history.Data{})
+		a.Present(library.New(a.Services(), today, library.Actions{}))
+	}}, step{name: "library-empty", begin: nothing})
+
+	var solving *puzzlescreen.Screen
+	open := func(d *Demo, a *gui.App) {
+		d.seat(a, person, middlePly)
+		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
+		progress.Now = func() time.Time { return today }
+		for _, p := range puzzle.All()[:31] {
+			progress.Record(p.ID, true, 1, time.Time{})
+		}
+		for day := 5; day > 0; day-- {
+			progress.Now = func() time.Time { return today.AddDate(0, 0, -day) }
+			progress.Record(progress.Today().ID, true, 1, progress.Now())
+		}
+		progress.Now = func() time.Time { return today }
+		solving = puzzlescreen.New(a.Services(), progress, puzzlescreen.Actions{})
+		a.Present(solving)
+	}
+	steps = append(steps, step{begin: open})
+	steps = append(steps, everyLook("puzzle")...)
+	steps = append(steps, step{begin: func(*Demo, *gui.App) { solving.Do(command.Answer) }, ready: func(d *Demo, _ *gui.App) bool {
+		return d.age > 60 && solving.Attempt().Over() && solving.Attempt().Resting()
+	}})
+	steps = append(steps, inThreeLooks("puzzle-answer")...)
+	return steps
+}
+
+// everyLook shows what there is in three looks, in a tall window and in a large one.
+func everyLook(name string) []step {
+	return slices.Concat(inThreeLooks(name), []step{
+		{name: name + "-tall", look: look{w: 480, h: 800}, begin: nothing},
+		{name: name + "-large", look: look{w: 1920, h: 1080, theme: "contrast"}, begin: nothing},
+	})
+}
+
+func levelSeat(level play.Level) play.Seat { s := play.DefaultComputer(); s.Level = level; return s }
+
+// played is a history of forty games against rising levels, of which the last is the demonstration's with these seats.
+func (d *Demo) played(seats [2]play.Seat) *history.History {
+	h := history.New(history.Data{})
+	const games = 40
+	for i := range games {
+		s := [2]play.Seat{play.Human(), levelSeat(play.Level(1 + i/6))}
+		winner := engine.Player1
+		if i%3 == 2 || i >= 34 && i%2 == 0 {
+			winner = engine.Player2
+		}
+		if i == games-1 {
+			s, winner = seats, d.game.Position().Outcome().Winner
+		}
+		h.Add(history.Played{
+			ID: int64(i + 1), Time: today.AddDate(0, 0, i-games+1), Title: "paper-start", Seats: s, Game: d.game,
+			Record:  notation.WriteRecord(notation.NewRecord(d.game)),
+			Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: winner}, Duration: 11 * time.Minute, Fair: true,
+		})
+	}
+	return h
+}

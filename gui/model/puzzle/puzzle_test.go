@@ -1,0 +1,150 @@
+package puzzle
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/puzzle"
+)
+
+// at is noon of a day.
+func at(t *testing.T, day string) time.Time {
+	t.Helper()
+	when, err := time.Parse(time.DateOnly, day)
+	require.NoError(t, err)
+	return when.Add(12 * time.Hour)
+}
+
+func TestDaysInARow(t *testing.T) {
+	p := NewProgress(Data{})
+	solve := func(day string) {
+		when := at(t, day)
+		p.Now = func() time.Time { return when }
+		p.Record(p.Today().ID, true, 1, when)
+	}
+	look := func(day string, streak int) {
+		t.Helper()
+		when := at(t, day)
+		p.Now = func() time.Time { return when }
+		require.Equal(t, streak, p.Streak(), day)
+	}
+	for _, day := range []string{"2026-02-27", "2026-02-28", "2026-03-01"} {
+		solve(day)
+	}
+	look("2026-03-01", 3)
+	look("2026-03-02", 3) // open until midnight
+	look("2026-03-03", 0)
+	solve("2026-03-03")
+	look("2026-03-03", 1)
+	require.Equal(t, 3, p.BestStreak())
+
+	solve("2027-01-01") // the clock was wrong
+	look("2026-03-03", 1)
+	solve("2026-03-04")
+	look("2026-03-04", 2)
+	look("2026-02-28", 2) // it was set back
+	solve("2026-02-28")   // and the day is solved again
+	require.Equal(t, 3, p.BestStreak())
+	require.Equal(t, []string{"2026-02-27", "2026-02-28", "2026-03-01", "2026-03-03", "2026-03-04", "2027-01-01"}, p.Data().Days)
+}
+
+func TestSummerTimeSkipsNoDay(t *testing.T) {
+	berlin, err := time.LoadLocation("Europe/Berlin")
+	if err != nil {
+		t.Skip("no time zones on this computer")
+	}
+	p := NewProgress(Data{})
+	for day := 27; day <= 31; day++ { // clocks change on 29 March 2026
+		when := time.Date(2026, time.March, day, 0, 30, 0, 0, berlin)
+		p.Now = func() time.Time { return when }
+		p.Record("p001", true, 1, when)
+	}
+	require.Equal(t, 5, p.Streak())
+}
+
+func TestTheWeekBeginsOnMonday(t *testing.T) {
+	p := NewProgress(Data{Days: []string{"2026-11-15", "2026-11-16", "2026-11-18"}})
+	now := at(t, "2026-11-19")
+	p.Now = func() time.Time { return now }
+	week, today := p.Week()
+	require.Equal(t, 3, today)
+	require.Equal(t, [7]DayState{DaySolved, DayMissed, DaySolved, DayToday, DayAhead, DayAhead, DayAhead}, week)
+}
+
+func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
+	p := NewProgress(Data{})
+	id, saves := puzzle.All()[0].ID, 0
+	p.Changed = func() { saves++ }
+	p.Record(id, false, 3, time.Time{})
+	p.Record(id, true, 1, time.Time{})
+	require.Equal(t, Result{Tries: 4, Shown: true}, p.Of(id))
+	other := puzzle.All()[1]
+	p.Record(other.ID, true, 2, time.Time{})
+	p.Record(other.ID, false, 0, time.Time{})
+	require.Equal(t, Result{Tries: 2, Solved: true}, p.Of(other.ID))
+	require.Equal(t, 4, saves)
+	require.Empty(t, p.Data().Days)
+	solved, all := p.Grade(other.Grade)
+	require.Equal(t, 1, solved)
+	require.Len(t, p.Matching(Filter{Grade: other.Grade}), all)
+	require.Len(t, p.Matching(Filter{Grade: other.Grade, Open: true}), all-1)
+	for _, z := range p.Matching(Filter{Kind: puzzle.Draw}) {
+		require.Equal(t, puzzle.Draw, z.Kind)
+	}
+	next := p.Next(puzzle.All()[0])
+	require.Equal(t, puzzle.All()[0].Grade, next.Grade)
+	require.Equal(t, Result{}, p.Of(next.ID))
+}
+
+// TestTheAnswerToAMoveIsShown plays a wrong move of a turn: the answer to it is played, and the board goes back.
+func TestTheAnswerToAMoveIsShown(t *testing.T) {
+	var p puzzle.Puzzle
+	for _, z := range puzzle.All() {
+		if z.Kind == puzzle.Turn {
+			p = z
+			break
+		}
+	}
+	a := New(p, nil)
+	defer a.Close()
+	var finished []bool
+	a.Finished = func(solved bool) { finished = append(finished, solved) }
+	until := func(s State) {
+		for end := time.Now().Add(20 * time.Second); a.State() != s; {
+			require.True(t, time.Now().Before(end))
+			a.Tick()
+			if a.State() == Judging {
+				time.Sleep(time.Millisecond)
+			}
+		}
+	}
+	for _, m := range p.Position.Moves() {
+		if p.Solves(m) || !m.IsJump() {
+			continue
+		}
+		a.Session.Play(m)
+		until(Refuting)
+		r, known := a.Refutation()
+		require.True(t, known)
+		require.Equal(t, m, r.Move)
+		after := p.Position.Play(m)
+		require.NoError(t, after.Check(r.Reply))
+		require.Equal(t, p.Position.Infects(m).Count(), r.Turns)
+		require.Equal(t, after.Infects(r.Reply).Count(), r.Back)
+		until(Waiting)
+		require.Equal(t, p.Position, a.Session.Position())
+		break
+	}
+	require.Equal(t, 1, a.Wrong())
+	a.ShowHint()
+	from, shown := a.Hint()
+	require.True(t, shown)
+	require.Equal(t, engine.BlobOf(p.Solver()), p.Position.At(from))
+	a.Session.Play(p.Best)
+	until(Solved)
+	require.Equal(t, []bool{true}, finished)
+	require.True(t, a.Resting() || !a.Session.Resting())
+}

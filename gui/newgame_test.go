@@ -1,0 +1,137 @@
+package gui
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/ui"
+)
+
+// newGameWay is a way to use the dialog of a new game.
+type newGameWay struct {
+	t      *testing.T
+	app    *App
+	person *fakePerson
+	keys   bool // else the mouse, or a finger
+	touch  bool
+}
+
+// place is where a control of the dialog is.
+func (w newGameWay) control(id string) ui.Control {
+	w.t.Helper()
+	for _, c := range w.app.dialogs[0].page.Controls.Controls() {
+		if ui.Name(c) == id {
+			return c
+		}
+	}
+	require.FailNow(w.t, "no control", id)
+	return nil
+}
+
+func (w newGameWay) press(keys ...ebiten.Key) {
+	for _, k := range keys {
+		tick(w.t, w.app, w.person, ui.Input{Keys: []ebiten.Key{k}})
+		tick(w.t, w.app, w.person, ui.Input{})
+	}
+}
+
+// choose chooses the i-th of n options that are beside each other; now is the chosen one.
+func (w newGameWay) choose(id string, i, now, n int) {
+	w.t.Helper()
+	c := w.control(id)
+	if !w.keys {
+		r := ui.Where(c)
+		at := geom.Pt(r.X+r.W*(float64(i)+0.5)/float64(n), r.Y+r.H/3)
+		tick(w.t, w.app, w.person, ui.Input{Pointer: at, Press: true, Down: true, Touch: w.touch})
+		tick(w.t, w.app, w.person, ui.Input{Pointer: at, Release: true, Touch: w.touch})
+		tick(w.t, w.app, w.person, ui.Input{Pointer: at, Touch: w.touch})
+		return
+	}
+	for range 40 {
+		if w.app.dialogs[0].page.Controls.Focused() == id {
+			break
+		}
+		w.press(ebiten.KeyTab)
+	}
+	require.Equal(w.t, id, w.app.dialogs[0].page.Controls.Focused())
+	for ; now < i; now++ {
+		w.press(ebiten.KeyRight)
+	}
+}
+
+func (w newGameWay) start() {
+	if w.keys {
+		w.press(ebiten.KeyEnter)
+	} else {
+		w.choose("start", 0, 0, 1)
+	}
+	require.Nil(w.t, dialogShown(w.app))
+}
+
+// Each preset is started by mouse, by finger and by keys, in a large and in the smallest window.
+func TestEachPresetStartsItsGame(t *testing.T) {
+	for _, way := range []newGameWay{{}, {keys: true}, {touch: true}} {
+		for _, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}} {
+			t.Run(fmt.Sprintf("keys %v touch %v %v", way.keys, way.touch, size), func(t *testing.T) {
+				w := way
+				w.t = t
+				w.app, w.person, _ = newApp(t)
+				w.app.Resize(size[0], size[1], 1)
+				w.press(ebiten.KeyN)
+				w.choose("clock", 1, 0, 3)
+				w.start()
+				want := session.Setup{
+					Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start",
+					Clock: play.Clock{Kind: play.PerMove, Initial: 30 * time.Second},
+				}
+				require.Equal(t, want, w.app.table.Session().Setup())
+
+				w.press(ebiten.KeyN)
+				w.choose("presets", 1, 0, 3)
+				w.choose("first", 2, 0, 3)
+				w.choose("clock", 2, 1, 3)
+				w.start()
+				want.Seats, want.Clock = [2]play.Seat{play.Human(), play.Human()}, play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}
+				want.ByTurns, want.Start = true, want.Start.WithToMove(engine.Player2)
+				require.Equal(t, want, w.app.table.Session().Setup())
+
+				w.press(ebiten.KeyN)
+				w.choose("presets", 2, 1, 3)
+				w.choose("level2", 11, 3, 12)
+				w.start()
+				master := play.FirstOpponent()
+				master.Level = 12
+				want.Seats, want.Start = [2]play.Seat{play.FirstOpponent(), master}, want.Start.WithToMove(engine.Player1)
+				require.Equal(t, want, w.app.table.Session().Setup())
+			})
+		}
+	}
+}
+
+// The window behind a dialog keeps the time of the clock, and the game that is resumed goes on with it.
+func TestTheClockIsResumed(t *testing.T) {
+	a, person, _ := newApp(t)
+	setup := a.table.Session().Setup()
+	setup.Clock = play.Clock{Kind: play.Fischer, Initial: time.Minute}
+	setup.Names = [2]string{"Anna", "Bob"}
+	a.play(setup, nil)
+	for range 5 {
+		tick(t, a, person, ui.Input{})
+		time.Sleep(20 * time.Millisecond)
+	}
+	tick(t, a, person, ui.Input{})
+	left := a.table.Session().Snapshot().Times.Left
+	require.Less(t, left[0], time.Minute)
+	closeApp(a)
+	b, _, _ := nextApp(t, a.options)
+	require.Equal(t, left, b.table.Session().Snapshot().Times.Left)
+	require.Equal(t, setup, b.table.Session().Setup())
+}

@@ -1,0 +1,235 @@
+package puzzle
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/puzzle"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	model "blobwars/gui/model/puzzle"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// window is a window with the screen of the puzzles on a day, and what it asked of the window.
+type window struct {
+	*screentest.Window
+	*Screen
+	progress *model.Progress
+	listed   bool
+	played   string
+}
+
+// saturday is 21 November 2026, at noon.
+var saturday = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
+
+// open opens the screen on a day.
+func open(t *testing.T, language string, data model.Data, day time.Time) *window {
+	t.Helper()
+	w := &window{progress: model.NewProgress(data)}
+	w.progress.Now = func() time.Time { return day }
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = New(s, w.progress, Actions{
+			List: func(puzzle.Puzzle, func(puzzle.Puzzle), func()) { w.listed = true },
+			Play: func(p puzzle.Puzzle) { w.played = p.ID },
+		})
+		return w.Screen
+	})
+	return w
+}
+
+// until ticks until the attempt has a state.
+func (w *window) until(t *testing.T, state model.State) {
+	t.Helper()
+	for end := time.Now().Add(30 * time.Second); w.attempt.State() != state; {
+		require.True(t, time.Now().Before(end), "the attempt stays in state %d", w.attempt.State())
+		w.Tick(nil)
+		if w.attempt.State() == model.Judging {
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
+// move makes a move by the mouse.
+func (w *window) move(m engine.Move) {
+	w.Click(w.layout.Board.Centre(m.From))
+	w.Click(w.layout.Board.Centre(m.To))
+}
+
+// wrongMove is the first jump that is not the best move of a puzzle.
+func wrongMove(p puzzle.Puzzle) engine.Move {
+	for _, m := range p.Position.Moves() {
+		if m.IsJump() && !p.Solves(m) {
+			return m
+		}
+	}
+	return engine.NoMove()
+}
+
+// kind is the first puzzle of a kind.
+func kind(k puzzle.Kind) puzzle.Puzzle {
+	for _, p := range puzzle.All() {
+		if p.Kind == k {
+			return p
+		}
+	}
+	return puzzle.Puzzle{}
+}
+
+func TestAPuzzleIsSolvedByTheMouse(t *testing.T) {
+	week := model.Data{Days: []string{"2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"}, Best: 19}
+	w := open(t, "en", week, saturday)
+	today := w.progress.Today()
+	require.Equal(t, today.ID, w.attempt.Puzzle.ID)
+	require.Contains(t, w.Spoken(), "Puzzle of the day.")
+	require.Equal(t, "5 days in a row", w.streak())
+
+	w.move(wrongMove(today))
+	w.until(t, model.Refuting)
+	require.Contains(t, w.Spoken(), "turns")
+	wrong, known := w.attempt.Refutation()
+	require.True(t, known)
+	require.Equal(t, wrongMove(today), wrong.Move)
+	w.until(t, model.Waiting)
+	require.Equal(t, today.Position, w.attempt.Session.Position(), "the board goes back")
+	require.Contains(t, w.Spoken(), "Try 2 of 3.")
+
+	w.solve(t, func(m engine.Move) { w.move(m) })
+	require.Equal(t, "6 days in a row", w.streak())
+	require.True(t, w.progress.SolvedToday())
+	require.Equal(t, model.Result{Tries: 2, Solved: true}, w.progress.Of(today.ID))
+
+	next := open(t, "en", w.progress.Data(), saturday.AddDate(0, 0, 1))
+	require.NotEqual(t, today.ID, next.attempt.Puzzle.ID, "the next day has another puzzle")
+	require.Equal(t, "6 days in a row", next.streak())
+	require.False(t, next.progress.SolvedToday())
+}
+
+// solve makes the right moves by the given means until the puzzle is solved.
+func (w *window) solve(t *testing.T, move func(engine.Move)) {
+	t.Helper()
+	for ply := 0; w.attempt.State() != model.Solved; ply += 2 {
+		move(w.attempt.Puzzle.Line[ply])
+		for end := time.Now().Add(30 * time.Second); w.attempt.State() != model.Solved && (w.attempt.State() != model.Waiting || w.attempt.Nth() <= ply/2); {
+			require.True(t, time.Now().Before(end), "no answer to move %d of %s", ply, w.attempt.Puzzle.ID)
+			w.Tick(nil)
+		}
+	}
+}
+
+func TestAWinIsSolvedByTheKeyboard(t *testing.T) {
+	w := open(t, "es", model.Data{}, saturday)
+	w.Screen.open(kind(puzzle.Win))
+	w.Tick(nil)
+	w.Window.Do(command.Hint)
+	require.False(t, w.Enabled(command.Hint), "it is shown")
+	goTo := func(sq engine.Square) {
+		for {
+			cursor := w.attempt.Session.Selection.Cursor
+			switch at := cursor.Square; {
+			case !cursor.Shown, at.Y() > sq.Y():
+				w.Window.Do(command.Up)
+			case at.Y() < sq.Y():
+				w.Window.Do(command.Down)
+			case at.X() < sq.X():
+				w.Window.Do(command.Right)
+			case at.X() > sq.X():
+				w.Window.Do(command.Left)
+			default:
+				return
+			}
+		}
+	}
+	w.solve(t, func(m engine.Move) {
+		for _, sq := range []engine.Square{m.From, m.To} {
+			goTo(sq)
+			w.Window.Do(command.Accept)
+		}
+	})
+	require.Contains(t, w.Spoken(), "Resuelto a la primera")
+	require.Empty(t, w.progress.Data().Days, "it was not the puzzle of the day")
+	before := w.attempt.Puzzle.ID
+	w.Window.Do(command.Accept)
+	require.NotEqual(t, before, w.attempt.Puzzle.ID, "Enter opens the next puzzle")
+}
+
+func TestAPuzzleIsGivenUp(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	p := kind(puzzle.Turn)
+	w.Screen.open(p)
+	w.Tick(nil)
+	for i := range model.Tries {
+		w.move(wrongMove(p))
+		w.until(t, model.Refuting)
+		w.Click(w.layout.Board.Centre(0)) // anywhere on the board: go on
+		require.Equal(t, i == model.Tries-1, w.attempt.State() == model.Failed)
+	}
+	w.move(p.Best)
+	require.Equal(t, p.Position, w.attempt.Session.Position(), "the board is closed")
+	w.Window.Do(command.Answer)
+	w.until(t, model.Shown)
+	require.Equal(t, model.Result{Tries: 3, Shown: true}, w.progress.Of(p.ID))
+	w.Window.Do(command.RetryPuzzle)
+	w.solve(t, func(m engine.Move) { w.move(m) })
+	require.False(t, w.progress.Of(p.ID).Solved, "the answer was known")
+	w.Window.Do(command.PuzzleList)
+	w.Window.Do(command.PlayPuzzle)
+	require.True(t, w.listed)
+	require.Equal(t, p.ID, w.played)
+	w.Window.Do(command.Cancel)
+	require.True(t, w.Returned)
+}
+
+func TestEverythingFits(t *testing.T) {
+	week := model.Data{Days: []string{"2026-11-19", "2026-11-20", "2026-11-21"}, Best: 119}
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		w := open(t, language, week, saturday)
+		fits := func(name string) {
+			resize(w.Window)
+			w.WritePicture(name)
+			screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+		}
+		fits("puzzle-daily")
+		for _, theme := range []*paint.Theme{paint.Light(), paint.HighContrast()} {
+			w.Services.Style.Theme = theme
+			fits("puzzle-" + theme.Name)
+		}
+		w.Services.Style.Theme = paint.Dark()
+		for _, k := range puzzle.Kinds() {
+			w.Screen.open(kind(k))
+			fits("puzzle-" + string(k))
+			w.Window.Do(command.Hint)
+			fits("puzzle-hint-" + string(k))
+			for range model.Tries {
+				w.move(wrongMove(w.attempt.Puzzle))
+				w.until(t, model.Refuting)
+				fits("puzzle-wrong-" + string(k))
+				w.Window.Do(command.RetryPuzzle)
+			}
+			fits("puzzle-failed-" + string(k))
+			w.Window.Do(command.Answer)
+			w.until(t, model.Shown)
+			fits("puzzle-answer-" + string(k))
+		}
+	})
+}
+
+func TestLayout(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		l := Arrange(size[0], size[1], 8, true)
+		parts := append([]geom.Rect{l.Back, l.Head, l.Task, l.Try, l.Board.Frame()}, l.Foot[:]...)
+		if !l.Streak.Empty() {
+			parts = append(parts, l.Streak)
+		}
+		screentest.RequireApart(t, size[0], size[1], parts)
+	}
+}

@@ -1,0 +1,34 @@
+package store
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/model/puzzle"
+)
+
+func TestPuzzlesAreKept(t *testing.T) {
+	storage := newMemory(nil)
+	s := New(storage)
+	doc, progress, err := OpenPuzzles(s)
+	require.NoError(t, err)
+	progress.Record("p001", true, 2, progress.Now())
+	doc.Save(progress.Data())
+	require.NoError(t, s.Close())
+
+	s = New(storage)
+	_, again, err := OpenPuzzles(s)
+	require.NoError(t, err)
+	require.Equal(t, puzzle.Result{Tries: 2, Solved: true}, again.Of("p001"))
+	require.Equal(t, 1, again.Streak())
+	require.NoError(t, s.Close())
+
+	require.NoError(t, storage.Write("puzzles.json", []byte(`{"version":1,"results":[]}`)))
+	s = New(storage)
+	_, empty, err := OpenPuzzles(s)
+	var broken *BrokenFileError
+	require.ErrorAs(t, err, &broken)
+	require.Zero(t, empty.Streak())
+	require.NoError(t, s.Close())
+}

@@ -1,0 +1,96 @@
+package gui_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/model/history"
+	"blobwars/gui/screen/library"
+)
+
+// games is the file that the program keeps the games in.
+func (h home) games() string { return filepath.Join(h.config(), "blobwars", "games.json") }
+
+// awaitGames waits until so many games are on the disk, and returns them.
+func (h home) awaitGames(t *testing.T, n int) []history.Game {
+	t.Helper()
+	var data history.Data
+	until(t, "the games to be written", func() {}, func() bool {
+		text, err := os.ReadFile(h.games())
+		data = history.Data{}
+		return err == nil && json.Unmarshal(text, &data) == nil && len(data.Games) == n
+	})
+	return data.Games
+}
+
+// lastMove is a board on which one move is left.
+const lastMove = "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"
+
+// TestTheLibraryFromAnEndToTheNextDay plays a game to its end, is killed, and finds the game again by keys and by mouse.
+func TestTheLibraryFromAnEndToTheNextDay(t *testing.T) {
+	h := homeWith(t, still)
+	tb := sit(t, guestOptions{home: h}, boardFile(t, "last.fen", lastMove))
+	tb.playMove(engine.Move{From: squareNamed(t, "e6"), To: squareNamed(t, "e5")})
+	over := tb.position()
+	kept := h.awaitGames(t, 1)
+	tb.kill()
+	require.Equal(t, over.Count(engine.Player1), kept[0].Blobs[0])
+	require.Equal(t, 1, kept[0].Plies)
+
+	again := sit(t, guestOptions{home: h}, "-depth", "1")
+	again.press(ebiten.KeyL)
+	again.snap(t, "library")
+	require.Contains(t, again.log(), "You – Computer · Level 4 · Easy · Won · 33 – 31 · Today")
+	again.press(ebiten.KeyDelete)
+	again.ticks(4)
+	h.awaitGames(t, 0)
+	again.press(ebiten.KeyControlLeft, ebiten.KeyZ)
+	again.ticks(4)
+	h.awaitGames(t, 1)
+	l := library.Arrange(float64(again.size.X), float64(again.size.Y))
+	again.clickRect(l.Buttons[2])
+	again.ticks(4)
+	h.awaitGames(t, 0)
+	again.clickRect(l.Undo)
+	again.ticks(4)
+	h.awaitGames(t, 1)
+	again.clickRect(l.Tabs.Row(2, 0)[1])
+	again.ticks(2)
+	again.snap(t, "statistics")
+	again.clickRect(l.Tabs.Row(2, 0)[0])
+	again.ticks(2)
+	again.press(ebiten.KeyEnter)
+	again.ticks(4)
+	again.follow()
+	require.Equal(t, over, again.position())
+	again.snap(t, "opened")
+	again.close()
+	require.Len(t, h.awaitGames(t, 1), 1, "an opened game is not kept again")
+}
+
+func TestTheLibraryByTouch(t *testing.T) {
+	h := homeWith(t, still)
+	tb := sit(t, guestOptions{home: h}, boardFile(t, "last.fen", lastMove))
+	tb.playMove(engine.Move{From: squareNamed(t, "e6"), To: squareNamed(t, "e5")})
+	h.awaitGames(t, 1)
+	tb.press(ebiten.KeyL)
+	l := library.Arrange(float64(tb.size.X), float64(tb.size.Y))
+	at := l.Buttons[2].Centre()
+	tb.touch(int(at.X), int(at.Y))
+	tb.ticks(4)
+	h.awaitGames(t, 0)
+	at = l.Undo.Centre()
+	tb.touch(int(at.X), int(at.Y))
+	tb.ticks(4)
+	h.awaitGames(t, 1)
+	at = l.Back.Centre()
+	tb.touch(int(at.X), int(at.Y))
+	tb.ticks(4)
+	tb.snap(t, "back")
+}
