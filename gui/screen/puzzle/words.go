@@ -68,6 +68,9 @@ func (s *Screen) news() (title, first, second string) {
 	a := s.attempt
 	title = s.T("puzzle.try", words.Values{"N": min(a.Wrong()+1, model.Tries), "Of": model.Tries})
 	wrong, refuted := a.Refutation()
+	if s.Notice.Key != "" {
+		return title, s.Sentence(s.Notice, ""), ""
+	}
 	switch a.State() {
 	case model.Judging:
 		return title, s.T("puzzle.judging"), ""
