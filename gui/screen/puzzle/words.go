@@ -77,7 +77,9 @@ func (s *Screen) news() (title, first, second string) {
 	case model.Replying:
 		return title, s.T("puzzle.right"), ""
 	case model.Refuting:
-		first, second = s.refutation(wrong)
+		if first, second = s.refutation(wrong); !a.Answered() {
+			second = ""
+		}
 		return s.T("puzzle.try", words.Values{"N": a.Wrong(), "Of": model.Tries}), first, second
 	case model.Showing:
 		return s.T("puzzle.answer"), s.why(), ""
