@@ -145,7 +145,7 @@ func (t *Screen) marginText() string {
 	switch {
 	case o.Draw:
 		return t.T("ending.even")
-	case n <= 0:
+	case n <= 0, o.Reason == engine.OutOfTime:
 		return t.T("ending.by_time")
 	case alone && o.Winner != person:
 		return t.T("ending.lost_by", words.Values{"N": n})
