@@ -6,6 +6,8 @@ say "every test five times over"
 "$ROOT/scripts/test.sh" -count=5 -timeout=90m
 say "every test, the long ones too, under the race detector"
 "$ROOT/scripts/race.sh" -short=false -skip= -timeout=90m
+say "all puzzles, and their making"
+go test -timeout 3h ./engine_test -run 'Puzzle|Turn|Win|Draw|Making|Judge' -soak.puzzles
 say "a hundred random walks through the window"
 "$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui -run TestRandomWalks -soak 100
 say "every fuzz target for five minutes"

@@ -23,11 +23,13 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
+	puzzles "blobwars/engine/puzzle"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
+	"blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
@@ -154,6 +156,16 @@ func scenes() []scene {
 		d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "endgame-fortress", nil, nil)
 		return d
 	})
+	for _, filter := range []puzzle.Filter{{}, {Grade: 2, Kind: puzzles.Draw, Open: true}} {
+		add(fmt.Sprint("puzzles ", filter.Grade), func(s *screen.Services) screen.Dialog {
+			progress := puzzle.NewProgress(puzzle.Data{Results: map[string]puzzle.Result{"p001": {Tries: 1, Solved: true}, "p003": {Tries: 3, Shown: true}}})
+			d := NewPuzzles(s, progress, puzzles.All()[1], nil, nil).(*puzzleList)
+			if filter.Grade > 0 {
+				d.apply(func(f *puzzle.Filter) { *f = filter })
+			}
+			return d
+		})
+	}
 	setup := func(name string, change func(d *newGame)) {
 		add(name, func(s *screen.Services) screen.Dialog {
 			d := NewGame(s, anySetup(), NewGameActions{Tiles: func() {}, Own: func(func(screen.Board)) {}}).(*newGame)

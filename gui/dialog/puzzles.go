@@ -119,7 +119,7 @@ func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, i
 	for i := range puzzles.Grades {
 		dot := st.Theme.Track
 		if i < p.Grade {
-			dot = st.Theme.AccentText
+			dot = st.Theme.Text
 		}
 		st.Paint.Disc(dst, geom.Pt(end-4*u-float64(puzzles.Grades-1-i)*1.6*u, y), 0.45*u, dot)
 	}

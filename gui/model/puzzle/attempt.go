@@ -272,6 +272,11 @@ func (a *Attempt) refute() {
 	a.Resume()
 }
 
+// Answered reports whether the opponent's answer to the newest move is on the board, or there is none.
+func (a *Attempt) Answered() bool {
+	return a.Session.Game().Ply() > a.ply+1 || a.verdict.Reply == engine.NoMove()
+}
+
 // CanResume reports whether a refutation is on the board, which Resume takes back.
 func (a *Attempt) CanResume() bool { return a.state == Refuting }
 

@@ -112,7 +112,7 @@ func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
 // drawCounts draws the blobs of both sides on the board, and what counts in this puzzle.
 func (s *Screen) drawCounts(dst *ebiten.Image, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	bold, pos := st.Face(paint.Bold, st.Small), s.attempt.Session.Position()
+	bold, counts := st.Face(paint.Bold, st.Small), s.attempt.Session.Shown().Counts
 	x, y := r.X, r.Centre().Y
 	mark := 0.42 * st.Small
 	for who := range engine.Player(2) {
@@ -121,7 +121,7 @@ func (s *Screen) drawCounts(dst *ebiten.Image, r geom.Rect) {
 		} else {
 			st.Paint.Fill(dst, geom.R(x, y-mark, 2*mark, 2*mark), 0.5*mark, th.Colour(who))
 		}
-		count := strconv.Itoa(pos.Count(who))
+		count := strconv.Itoa(counts[who])
 		st.Paint.Text(dst, count, x+2*mark+0.75*u, y, bold, th.Text, paint.Start)
 		x += 2*mark + 0.75*u + st.Width("00", bold) + 2*u
 	}

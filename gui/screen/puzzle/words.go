@@ -68,13 +68,18 @@ func (s *Screen) news() (title, first, second string) {
 	a := s.attempt
 	title = s.T("puzzle.try", words.Values{"N": min(a.Wrong()+1, model.Tries), "Of": model.Tries})
 	wrong, refuted := a.Refutation()
+	if s.Notice.Key != "" {
+		return title, s.Sentence(s.Notice, ""), ""
+	}
 	switch a.State() {
 	case model.Judging:
 		return title, s.T("puzzle.judging"), ""
 	case model.Replying:
 		return title, s.T("puzzle.right"), ""
 	case model.Refuting:
-		first, second = s.refutation(wrong)
+		if first, second = s.refutation(wrong); !a.Answered() {
+			second = ""
+		}
 		return s.T("puzzle.try", words.Values{"N": a.Wrong(), "Of": model.Tries}), first, second
 	case model.Showing:
 		return s.T("puzzle.answer"), s.why(), ""

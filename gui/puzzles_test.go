@@ -1,0 +1,107 @@
+package gui
+
+import (
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/model/play"
+	model "blobwars/gui/model/puzzle"
+	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/puzzle"
+	"blobwars/gui/ui"
+)
+
+// puzzlesOf opens the puzzles on a day by their key.
+func puzzlesOf(t *testing.T, a *App, person *fakePerson, day time.Time) *puzzle.Screen {
+	t.Helper()
+	a.storage.progress.Now = func() time.Time { return day }
+	tick(t, a, person, ui.Input{})
+	a.Do(command.Puzzles)
+	shown, is := a.shown.(*puzzle.Screen)
+	require.True(t, is)
+	tick(t, a, person, ui.Input{})
+	return shown
+}
+
+// solve plays the right moves of the puzzle that is shown.
+func solve(t *testing.T, a *App, person *fakePerson, shown *puzzle.Screen) {
+	t.Helper()
+	attempt := shown.Attempt()
+	for end := time.Now().Add(time.Minute); attempt.State() != model.Solved; {
+		require.True(t, time.Now().Before(end))
+		if attempt.State() == model.Waiting {
+			attempt.Session.Play(attempt.Puzzle.Line[2*attempt.Nth()])
+		}
+		tick(t, a, person, ui.Input{})
+	}
+}
+
+func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
+	a, person, _ := newApp(t)
+	friday := time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
+	shown := puzzlesOf(t, a, person, friday)
+	first := shown.Attempt().Puzzle.ID
+	solve(t, a, person, shown)
+	require.Equal(t, 1, a.storage.progress.Streak())
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
+	require.Equal(t, screen.Screen(a.table), a.shown)
+	closeApp(a)
+
+	a, person, reported := nextApp(t, Options{})
+	shown = puzzlesOf(t, a, person, friday.AddDate(0, 0, 1))
+	require.NotEqual(t, first, shown.Attempt().Puzzle.ID)
+	require.Equal(t, 1, a.storage.progress.Streak(), "after a restart")
+	require.True(t, a.storage.progress.Of(first).Solved)
+	solve(t, a, person, shown)
+	require.Equal(t, 2, a.storage.progress.Streak())
+	require.Empty(t, reported.String())
+}
+
+func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
+	a, person, _ := newApp(t)
+	shown := puzzlesOf(t, a, person, time.Now())
+	before := shown.Attempt().Puzzle
+	a.Do(command.PuzzleList)
+	tick(t, a, person, ui.Input{})
+	require.NotNil(t, dialogShown(a))
+	for _, key := range []ebiten.Key{ebiten.KeyHome, ebiten.KeyRight, ebiten.KeyEnter} {
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
+	}
+	require.Nil(t, dialogShown(a))
+	require.NotEqual(t, before.ID, shown.Attempt().Puzzle.ID)
+	require.Equal(t, screen.Screen(shown), a.shown)
+}
+
+func TestAPuzzleOnTheTableIsNotSolvedByTwoComputers(t *testing.T) {
+	a, person, _ := newApp(t)
+	fast := play.Seat{Prune: true, Depth: 1}
+	a.play(session.Setup{Seats: [2]play.Seat{fast, fast}, Start: engine.Start(), Title: "x"}, nil)
+	shown := puzzlesOf(t, a, person, time.Now())
+	position := shown.Attempt().Puzzle.Position
+	a.Do(command.PlayPuzzle)
+	require.Equal(t, screen.Screen(a.table), a.shown)
+	for range 120 {
+		tick(t, a, person, ui.Input{})
+	}
+	s := a.table.Session()
+	require.Equal(t, position, s.Position())
+	require.True(t, s.Setup().Seats[0].Human && s.Setup().Seats[1].Human)
+	require.Equal(t, screen.PuzzleTitle, s.Setup().Title)
+
+	one := [2]play.Seat{fast, fast}
+	one[position.ToMove().Other()] = play.Human()
+	a.play(session.Setup{Seats: one, Start: engine.Start(), Title: "x"}, nil)
+	puzzlesOf(t, a, person, time.Now())
+	a.Do(command.PlayPuzzle)
+	for range 120 {
+		tick(t, a, person, ui.Input{})
+	}
+	require.Zero(t, a.table.Session().Game().Len(), "the computer waits for Play")
+	require.True(t, a.table.Session().Turn.Paused())
+}
