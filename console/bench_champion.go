@@ -52,7 +52,7 @@ type championBench struct {
 
 func (b *championBench) flags(s *session) *bool {
 	on := s.flags.Bool("champion", false, "measure the champion's nodes and speed on fixed positions")
-	s.flags.IntVar(&b.depth, "depth", benchDepth, "with -champion: search to a level of `N` plies")
+	s.flags.IntVar(&b.depth, "depth", benchDepth, "with -champion: search to a depth of `N` plies")
 	s.flags.IntVar(&b.threads, "threads", 1, "with -champion: search again on `N` threads and compare the speed")
 	s.flags.IntVar(&b.hash, "hash", benchHash, "with -champion: the size of the transposition table in `MIB`")
 	return on

@@ -37,7 +37,7 @@ func runExperiment(s *session, args []string) error {
 	s.flags.BoolVar(&f.all, "all", false, "run all experiments")
 	s.flags.IntVar(&f.boards, "boards", 0, "`N` boards of each kind; without it 100, and 20 for families and near-end")
 	s.flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the boards")
-	s.flags.Var((*timeFlag)(&f.budget), "budget", "give up a kind of board, and larger ones, when a search to a level takes longer than `D`, such as 10s")
+	s.flags.Var((*timeFlag)(&f.budget), "budget", "give up a kind of board, and larger ones, when a search to a depth takes longer than `D`, such as 10s")
 	s.flags.Var(&f.sizes, "sizes", "the Tiles Game: a `LIST` of boards by rows and columns, such as 2-11 for 2x2 to 11x11, or 4,3x5")
 	s.flags.Var(&f.colours, "colours", "the Tiles Game: a `LIST` of numbers of colours")
 	s.flags.Var(&f.levels, "levels", "search to each level of a `LIST`, in plies")

@@ -104,7 +104,7 @@ type limits struct {
 }
 
 func (s *session) limitFlags(l *limits) {
-	s.flags.IntVar(&l.depth, "depth", 0, "search to a level of `N` plies")
+	s.flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
 	s.flags.Float64Var(&l.seconds, "maxtime", 0, "deepen for this many `SECONDS`, such as 0.5")
 }
 

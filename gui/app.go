@@ -82,6 +82,7 @@ func New(options Options) (*App, error) {
 	}
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	a.home, a.shown = a.table, a.table
+	a.watchPuzzles()
 	a.applySettings()
 	a.resume()
 	for _, p := range problems {

@@ -2,6 +2,8 @@ package gui
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -12,6 +14,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -134,4 +137,22 @@ func TestTheClockIsResumed(t *testing.T) {
 	b, _, _ := nextApp(t, a.options)
 	require.Equal(t, left, b.table.Session().Snapshot().Times.Left)
 	require.Equal(t, setup, b.table.Session().Setup())
+}
+
+// A record that names two players is shown with their names, and saved with them again.
+func TestNamesOfARecord(t *testing.T) {
+	a, _, _ := newApp(t)
+	two := [2]play.Seat{play.Human(), play.Human()}
+	game := engine.NewGame(engine.Start())
+	require.NoError(t, game.Play(game.Position().Moves()[0]))
+	saved := session.Saved{Setup: session.Setup{Seats: two, Names: [2]string{"Anna", "Bob"}, Start: game.Start()}, Game: game}
+	path := filepath.Join(t.TempDir(), "anna.pgn")
+	require.NoError(t, os.WriteFile(path, []byte(store.RecordText(saved)), 0o600))
+	a.openFile(path)
+	setup := a.table.Session().Setup()
+	require.Equal(t, two, setup.Seats)
+	require.Equal(t, "Bob", a.services.PlayerName(setup, engine.Player2))
+	text := store.RecordText(a.table.Session().Snapshot())
+	require.Contains(t, text, `[Player1 "Anna"]`)
+	require.Contains(t, text, `[Player2 "Bob"]`)
 }

@@ -51,7 +51,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	flags.StringVar(&computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+levelNames())
 	flags.BoolVar(&computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
 	flags.BoolVar(&computer.prune, "prune", false, "the computer prunes with alpha-beta")
-	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a level of `N` plies, 1 to 12")
+	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a depth of `N` plies, 1 to 12")
 	flags.Float64Var(&computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
 	var heuristic tiles.Heuristic
 	flags.Var(&heuristic, "heuristic", "in the Tiles Game, the computer's evaluation `H` of the paper's section 3.4: points, inf or half (default half)")
@@ -143,7 +143,7 @@ func (f computerFlags) check(given map[string]bool) error {
 	case given["depth"] && given["maxtime"]:
 		return errors.New("-depth and -maxtime exclude each other: give one")
 	case given["depth"] && (f.depth < 1 || f.depth > play.MaxDepth):
-		return fmt.Errorf("-depth %d: a level is 1 to %d", f.depth, play.MaxDepth)
+		return fmt.Errorf("-depth %d: a depth is 1 to %d", f.depth, play.MaxDepth)
 	case given["maxtime"] && !(f.maxtime >= least && f.maxtime <= most): // a NaN is neither
 		return fmt.Errorf("-maxtime %v: the window's times are %v to %v seconds", f.maxtime, least, most)
 	}

@@ -38,6 +38,25 @@ func (a *App) keep(c session.Saved, outcome engine.Outcome) {
 		Record: store.RecordText(c), Duration: c.Conduct.Played, Helped: c.Conduct.Helped(),
 		Fair: !c.Conduct.Opened && history.Even(c.Game.Start()),
 	})
+	a.announceEarned(earned)
+}
+
+// watchPuzzles earns the achievement of seven days of puzzles in a row when the progress changes.
+func (a *App) watchPuzzles() {
+	progress := a.storage.progress
+	saveProgress := progress.Changed
+	progress.Changed = func() {
+		if saveProgress != nil {
+			saveProgress()
+		}
+		if progress.BestStreak() >= 7 && a.services.History.Earn("week", time.Now()) {
+			a.announceEarned([]string{"week"})
+		}
+	}
+}
+
+// announceEarned shows a notice with the achievements that were earned, if there are any.
+func (a *App) announceEarned(earned []string) {
 	if len(earned) == 0 {
 		return
 	}

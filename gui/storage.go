@@ -122,11 +122,11 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 	if s.games, s.history, err = store.OpenHistory(s.store); err != nil {
 		problems = append(problems, problem{err, "notice.games_broken", brokenName(err)})
 	}
+	s.history.Changed = func() { s.games.SaveLarge(s.history.Data()) }
 	if s.puzzles, s.progress, err = store.OpenPuzzles(s.store); err != nil {
 		problems = append(problems, problem{err, "notice.puzzles_broken", brokenName(err)})
 	}
 	s.progress.Changed = func() { s.puzzles.Save(s.progress.Data()) }
-	s.history.Changed = func() { s.games.Save(s.history.Data()) }
 	doc, saved, found, shown, err := store.OpenTiles(s.store)
 	if err != nil {
 		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})

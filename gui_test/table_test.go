@@ -36,6 +36,8 @@ const (
 	barNew
 	barMenu
 	barButtons
+
+	barPlay = 0 // while two computers play
 )
 
 // wideWindow has every card, and the buttons of the thinking one.

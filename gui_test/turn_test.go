@@ -208,6 +208,8 @@ func TestTicksGoOnWhileTheComputerThinks(t *testing.T) {
 
 func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	tb := sit(t, guestOptions{home: watching(t, level(true, 2), level(false, 1))}, boardFile(t, "narrow.fen", narrow))
+	tb.quiet(200) // a board of a file waits for Play
+	tb.clickBar(barPlay)
 	tb.await("the result", func() bool { return len(tb.ends) > 0 })
 	require.Greater(t, len(tb.moves), 5)
 	for _, m := range tb.moves {
@@ -217,6 +219,17 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 	names := [2]string{"ABPMinimax", "LMinimax"}
 	require.Equal(t, []string{resultSaid(t, tb.position(), names[tb.position().Outcome().Winner]+" wins", names)}, tb.ends)
 	tb.quiet(200)
+}
+
+func TestTwoComputersWaitWhileADialogIsOpen(t *testing.T) {
+	tb := sit(t, guestOptions{home: watching(t, level(true, 2), level(true, 2))})
+	tb.await("some moves", func() bool { return len(tb.moves) >= 3 })
+	tb.press(ebiten.KeyF1)
+	tb.follow()
+	tb.quiet(200)
+	n := len(tb.moves)
+	tb.press(ebiten.KeyEscape)
+	tb.await("the game to go on", func() bool { return len(tb.moves) >= n+3 })
 }
 
 func TestPauseStepAndUndoOfTwoComputers(t *testing.T) {

@@ -61,7 +61,7 @@ func TestLettersFollowTheLayout(t *testing.T) {
 		"Russian, in the place of Z": {russian, ebiten.KeyZ, true, false, false, Undo},
 		"Hebrew, in the place of Q":  {layout(map[ebiten.Key]string{ebiten.KeyQ: "/"}), ebiten.KeyQ, true, false, false, Quit},
 		"Ctrl+Alt+N":                 {american, ebiten.KeyN, true, false, true, None},
-		"Z alone":                    {american, ebiten.KeyZ, false, false, false, None},
+		"Z alone":                    {american, ebiten.KeyZ, false, false, false, Puzzles},
 		"Shift is not needed":        {american, ebiten.KeyU, false, true, false, Undo},
 		"Ctrl is not ignored":        {american, ebiten.KeyU, true, false, false, None},
 		"Alt+Enter":                  {american, ebiten.KeyEnter, false, false, true, Fullscreen},
@@ -86,4 +86,14 @@ func TestOnlyCommandsThatExistAreFound(t *testing.T) {
 func TestKeysAreRead(t *testing.T) {
 	require.Equal(t, []Key{{Name: "U"}, {Name: "Z", Ctrl: true, Shift: true}, {Name: "+"}, {Name: "Enter", Alt: true}}, keys("U", "Ctrl+Shift+Z", "+", "Alt+Enter"))
 	require.True(t, slices.Equal(keys("PageUp"), []Key{{Name: "PageUp"}}))
+}
+
+func TestKeysOfSquares(t *testing.T) {
+	french := layout(map[ebiten.Key]string{ebiten.KeyQ: "a", ebiten.KeyA: "q", ebiten.KeyDigit1: "&"})
+	for key, want := range map[ebiten.Key]byte{
+		ebiten.KeyQ: 'a', ebiten.KeyA: 0, ebiten.KeyH: 'h', ebiten.KeyI: 0, ebiten.KeyDigit1: '1', ebiten.KeyDigit8: '8', ebiten.KeyDigit9: 0,
+		ebiten.KeyNumpad0: 0, ebiten.KeyNumpad5: '5', ebiten.KeyF1: 0, ebiten.KeyArrowUp: 0,
+	} {
+		require.Equal(t, want, french.SquareChar(key), key)
+	}
 }

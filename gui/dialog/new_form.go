@@ -11,7 +11,7 @@ import (
 
 // block is a part of a form: a title with what it is about below.
 type block struct {
-	title  string
+	title  string  // empty: none
 	note   string  // at the right end of the line of the title
 	height float64 // in units of the layout, with the title and the distance to the next block
 
@@ -131,7 +131,10 @@ func (b base) blockControls(blocks []block, places []geom.Rect) (all []ui.Contro
 			all = append(all, corner(geom.R(r.Right()-4*u, r.Y-0.5*u, 4*u, 4*u)))
 		}
 		if blocks[i].controls != nil {
-			all = append(all, blocks[i].controls(b.below(r))...)
+			if blocks[i].title != "" {
+				r = b.below(r)
+			}
+			all = append(all, blocks[i].controls(r)...)
 		}
 	}
 	return all

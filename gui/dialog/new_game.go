@@ -170,7 +170,7 @@ func (d *newGame) drawFoot(dst *ebiten.Image, card geom.Rect) {
 func (d *newGame) blocks() []block {
 	blocks := append(d.seatBlocks(true), block{title: d.T("setup.starts"), height: formTitle + formRow + formGap, controls: d.startControls}, d.clockBlock())
 	if d.preset() == twoPlayers {
-		blocks = append(blocks, block{title: d.T("setup.board"), height: formTitle + formRow + formGap, controls: d.turnControls})
+		blocks = append(blocks, block{height: formRow + formGap, controls: d.turnControls})
 	}
 	return blocks
 }

@@ -233,7 +233,7 @@ func (d *seatsForm) computerBlock(who engine.Player) block {
 	}
 	b.controls = func(r geom.Rect) []ui.Control {
 		u := d.Style.Unit
-		custom.Rect = geom.R(r.Right()-13*u, r.Y+7.5*u, 13*u, 4.25*u)
+		custom.Rect = geom.R(r.Right()-13*u, r.Y+7*u, 13*u, 4.25*u)
 		custom.Chosen = func() bool { return seat.Level == 0 }
 		return []ui.Control{&ui.Slider{
 			ID: "level" + id, Rect: geom.R(r.X, r.Y, r.W, 6.5*u), Steps: len(play.Levels()),
@@ -249,7 +249,7 @@ func (d *seatsForm) computerBlock(who engine.Player) block {
 	}
 	b.draw = func(dst *ebiten.Image, r geom.Rect) {
 		st, u := d.Style, d.Style.Unit
-		st.DrawLines(dst, d.computerAbout(*seat), r.X, r.Y+8.5*u, r.W-14*u, 2.4*u, 2, st.Face(paint.Regular, st.Small), st.Theme.Muted)
+		st.DrawLines(dst, d.computerAbout(*seat), r.X, r.Y+8.75*u, r.W-14*u, 2.4*u, 2, st.Face(paint.Regular, st.Small), st.Theme.Muted)
 	}
 	return b
 }

@@ -87,6 +87,10 @@ func (d *newTilesGame) Build(card geom.Rect) []ui.Control {
 	controls := append(d.headControls(card, l, 1, d.other), d.blockControls(blocks, d.flow(blocks, l.options))...)
 	if !l.boards.Empty() {
 		r := d.below(l.boards)
+		if len(d.boards) <= l.columns {
+			l.rows = 1
+			r.H = min(r.H, 24*d.Style.Unit)
+		}
 		controls = append(controls, &ui.List{
 			ID: "boards", Rect: r, RowHeight: r.H / float64(l.rows), Columns: l.columns, Len: func() int { return len(d.boards) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {

@@ -72,7 +72,9 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 				text, _, _ = strings.Cut(text, end)
 			}
 		}
-		most = 1
+		if most = 1; st.Width(text, face) > room {
+			face, line, most = st.Face(paint.Bold, st.Small*0.92), 2.1*u, 2
+		}
 	}
 	lines := st.Paint.Wrap(text, face, room, most)
 	noted := status.Note != "" && len(lines) < most

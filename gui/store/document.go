@@ -99,7 +99,15 @@ func (d *Document[T]) Save(value T) {
 		d.report(err)
 		d.store.writing.Unlock()
 	} else {
-		d.store.put(d.document, data, d.delay)
+		d.store.put(d.document, func() ([]byte, error) { return data, nil }, d.delay)
+	}
+}
+
+// SaveLarge is Save for a value that takes long to encode: that is done in the goroutine of the store. The value must not change
+// afterwards.
+func (d *Document[T]) SaveLarge(value T) {
+	if d != nil {
+		d.store.put(d.document, func() ([]byte, error) { return d.encode(value) }, d.delay)
 	}
 }
 
@@ -123,8 +131,12 @@ func (d *Document[T]) SaveNow(value T) error {
 func (d *Document[T]) SetAside(suffix string) (where string, err error) {
 	d.store.writing.Lock()
 	defer d.store.writing.Unlock()
-	if data, some := d.store.take(d.document); some {
-		if err := d.write(data); err != nil {
+	if content, some := d.store.take(d.document); some {
+		data, err := content()
+		if err == nil {
+			err = d.write(data)
+		}
+		if err != nil {
 			return "", err
 		}
 	}

@@ -28,7 +28,7 @@ type Store struct {
 
 // delayed is the newest content of a document, which is to be written at a time.
 type delayed struct {
-	data []byte
+	data func() ([]byte, error)
 	due  time.Time
 }
 
@@ -82,7 +82,7 @@ func (s *Store) run() {
 func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	now, due := time.Now(), make(map[*document][]byte)
+	now, due := time.Now(), make(map[*document]func() ([]byte, error))
 	s.mutex.Lock()
 	for d, w := range s.waiting {
 		switch {
@@ -94,14 +94,18 @@ func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 		}
 	}
 	s.mutex.Unlock()
-	for d, data := range due {
-		d.report(d.write(data))
+	for d, content := range due {
+		data, err := content()
+		if err == nil {
+			err = d.write(data)
+		}
+		d.report(err)
 	}
 	return next, some
 }
 
 // put has data written after a delay, instead of older data of the document. It does not wait.
-func (s *Store) put(d *document, data []byte, delay time.Duration) {
+func (s *Store) put(d *document, data func() ([]byte, error), delay time.Duration) {
 	s.mutex.Lock()
 	s.waiting[d] = delayed{data, time.Now().Add(delay)}
 	s.mutex.Unlock()
@@ -112,7 +116,7 @@ func (s *Store) put(d *document, data []byte, delay time.Duration) {
 }
 
 // take removes what waits to be written of a document.
-func (s *Store) take(d *document) (data []byte, some bool) {
+func (s *Store) take(d *document) (data func() ([]byte, error), some bool) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	w, some := s.waiting[d]

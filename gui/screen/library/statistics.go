@@ -72,10 +72,12 @@ func (s *Screen) drawFigure(dst *ebiten.Image, r geom.Rect, i int) {
 	large := st.Face(paint.Bold, min(st.Large*0.85, r.H*0.4))
 	x, y := r.X+2*u, r.Y+r.H*0.36
 	st.Paint.Text(dst, numbers[i], x, y, large, ink, paint.Start)
-	if i == 2 && t.Rated != nil {
-		face := st.Face(paint.Regular, st.Small)
-		if about := "± " + strconv.Itoa(round(rating.Deviation)); st.Width(about, face)+st.Width(numbers[i], large)+4.5*u < r.W {
-			st.Paint.Text(dst, about, x+st.Width(numbers[i], large)+u, y+0.35*u, face, th.Muted, paint.Start)
+	if small := st.Face(paint.Regular, st.Small); i == 2 && t.Rated != nil {
+		about := "± " + strconv.Itoa(round(rating.Deviation))
+		if st.Width(about, small)+st.Width(numbers[i], large)+4.5*u < r.W {
+			st.Paint.Text(dst, about, x+st.Width(numbers[i], large)+u, y+0.35*u, small, th.Muted, paint.Start)
+		} else {
+			names[i] += " " + about
 		}
 	}
 	face := st.FitAll(names[:], paint.Regular, st.Small*0.94, r.W-3*u)

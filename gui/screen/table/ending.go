@@ -90,9 +90,17 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	if withSides {
 		need(&e.sides, sides)
 	}
-	need(&e.total, totalHeight)
-	if t.endingLadder().shown() {
-		need(&e.ladder, ladder)
+	places := []struct {
+		part   *geom.Rect
+		height float64
+	}{{&e.total, totalHeight}, {&e.ladder, ladder}}
+	if !t.endingLadder().shown() {
+		places = places[:1]
+	} else if !withSides { // the count is above the board, with its bar
+		places[0], places[1] = places[1], places[0]
+	}
+	for _, place := range places {
+		need(place.part, place.height)
 	}
 	if !e.narrow {
 		if len(t.moments()) > 0 {

@@ -281,14 +281,23 @@ func TestWriteEndings(t *testing.T) {
 	for _, lang := range []string{"en", "es"} {
 		table, _ := newTable(t, lang)
 		for name, reach := range endings(t) {
-			for i, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {800, 1280}, {1920, 1080}} {
+			for i, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}} {
 				table.Style.Theme = paint.Themes()[(i+len(name))%3]
 				if lang == "en" && i < 1 {
 					table.Style.Theme = paint.Dark()
 				}
 				table.Layout(geom.R(0, 0, size[0], size[1]), 1)
 				reach(table)
+				table.session.Notices.Clear()
 				writePicture(t, table, fmt.Sprintf("ending-%s-%s-%v", name, lang, size[0]))
+				if table.layout.HasDrawer() && (name == "win" || name == "draw") {
+					table.Do(command.Drawer)
+					for range 30 {
+						table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+					}
+					writePicture(t, table, fmt.Sprintf("ending-drawer-%s-%s-%v", name, lang, size[0]))
+					table.drawer.Remove()
+				}
 			}
 		}
 	}

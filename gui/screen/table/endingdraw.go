@@ -145,7 +145,7 @@ func (t *Screen) marginText() string {
 	switch {
 	case o.Draw:
 		return t.T("ending.even")
-	case n <= 0:
+	case n <= 0, o.Reason == engine.OutOfTime:
 		return t.T("ending.by_time")
 	case alone && o.Winner != person:
 		return t.T("ending.lost_by", words.Values{"N": n})
@@ -184,7 +184,7 @@ func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control)
 			width := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small)) + 3.5*u
 			controls = append(controls, &ui.Button{
 				ID: "show-" + all[i].id, Rect: geom.R(row.Right()-2*u-width, row.Centre().Y-2*u, width, 4*u), Label: t.Label("button.show"),
-				Tip: t.Label("tip.show"), Click: func() { t.goTo(all[i].ply) },
+				Tip: t.Label("tip.show"), Click: func() { t.showMoment(all[i].ply) },
 			})
 		}
 	}
@@ -199,6 +199,14 @@ func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control)
 		})
 	}
 	return controls
+}
+
+// showMoment shows the position after ply moves, and closes the drawer that covers a part of the board.
+func (t *Screen) showMoment(ply int) {
+	t.goTo(ply)
+	if t.drawer.IsOpen() {
+		t.drawer.Push()
+	}
 }
 
 // leadRect is the place of the graph below its caption and above the names of its ends.
@@ -254,7 +262,9 @@ func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	small, bold := t.Face(paint.Regular, st.Small), paint.Bold
 	if !moments.Empty() {
-		st.Paint.Fill(dst, geom.R(moments.X, moments.Y, moments.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+		if moments == t.ending.moments { // not at the top of the drawer's card
+			st.Paint.Fill(dst, geom.R(moments.X, moments.Y, moments.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+		}
 		all := t.moments()
 		for i, row := range moments.Column(2, 0) {
 			if i >= len(all) {

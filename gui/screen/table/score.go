@@ -60,7 +60,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
 		}
 	}
-	if clock := &t.session.Clock; clock.On() {
+	if clock := &t.session.Clock; clock.On() && !t.built.ending { // the ending says who ran out of time
 		for who := range sides {
 			sides[who].Clock, sides[who].Low = t.ClockText(clock.Left(engine.Player(who))), clock.Low(engine.Player(who))
 		}

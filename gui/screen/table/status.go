@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"strconv"
 
 	"blobwars/assets/words"
@@ -38,7 +39,9 @@ func (t *Screen) status() string {
 	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():
-		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(s.Setup().Seats, pos.ToMove())})
+		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], t.SearcherName(s.Setup().Seats, pos.ToMove()))})
+	case s.Setup().Names[pos.ToMove()] != "":
+		return t.T("status.turn_of", words.Values{"Side": s.Setup().Names[pos.ToMove()]})
 	case s.Setup().Seats[pos.ToMove().Other()].Human:
 		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 
@@ -39,6 +40,7 @@ func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string)
 type announced struct {
 	game *engine.Game
 	ply  int
+	out  bool // the result by time
 }
 
 // Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts:
@@ -48,21 +50,33 @@ func (t *Screen) Announce(w io.Writer) {
 	say := func(key string, values words.Values) { fmt.Fprintln(w, t.T(key, values)) }
 	switch {
 	case game != done.game:
-		done.game, done.ply = game, game.Ply()
+		*done = announced{game: game, ply: game.Ply()}
 		say("say.game", words.Values{"Title": t.BoardTitle(t.session.Setup().Title), "FEN": notation.WriteFEN(game.Position())})
 	case game.Ply() < done.ply:
 		done.ply = game.Ply()
 		say("say.back", words.Values{"Ply": done.ply})
 	}
-	for ; done.ply < game.Ply(); done.ply++ {
-		say(t.moveSentence(done.ply))
-		after := game.PositionAt(done.ply + 1)
-		if o := t.session.ResultAt(done.ply + 1); o.Over() {
-			who, why := t.result(after, o)
+	result := func(ply int) {
+		if o := t.session.ResultAt(ply); o.Over() {
+			who, why := t.result(game.PositionAt(ply), o)
 			say("say.result", words.Values{"Who": who, "Why": why})
 		}
 	}
+	for ; done.ply < game.Ply(); done.ply++ {
+		say(t.moveSentence(done.ply))
+		if !t.outOfTime() {
+			result(done.ply + 1)
+		}
+	}
+	if out := t.outOfTime(); out != done.out {
+		if done.out = out; out {
+			result(game.Ply())
+		}
+	}
 }
+
+// outOfTime reports whether the game has ended at the position on the board because the time ran out.
+func (t *Screen) outOfTime() bool { return t.session.Result().Reason == engine.OutOfTime }
 
 // moveSentence is the sentence about the move that follows ply moves: its key and values.
 func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
@@ -71,7 +85,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	who := before.ToMove()
 	seat := t.session.Setup().Seats[who]
 	key, values = "say.move", words.Values{
-		"N": before.MoveNumber(), "Side": t.SideName(who), "Move": t.moveName(m),
+		"N": before.MoveNumber(), "Side": cmp.Or(t.session.Setup().Names[who], t.SideName(who)), "Move": t.moveName(m),
 		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {

@@ -1,0 +1,122 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+func TestTheBarOfTwoComputersHasTheirPace(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 800)} {
+		load(table, engine.Start(), quick, quick)
+		table.Layout(window, 1)
+		for _, id := range []string{"undo", "redo"} {
+			require.Empty(t, where(table, id), id)
+		}
+		row := where(table, "pace").Y
+		for _, id := range []string{"slower", "faster"} {
+			require.Equal(t, row, where(table, id).Y, "the buttons of the pace are beside each other")
+		}
+		load(table, engine.Start(), play.Human(), quick)
+		require.Empty(t, where(table, "pace"))
+		require.NotEmpty(t, where(table, "undo"))
+	}
+}
+
+func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, engine.Start(), quick, quick)
+	table.session.Do(play.Pause)
+	for _, want := range []string{"2×", "4×", "8×", "Instant"} {
+		table.Do(command.Faster)
+		relayout(table)
+		require.Equal(t, want, table.PaceText(table.Settings.Pace))
+		require.Equal(t, table.Settings.Pace.Factor(), table.session.Timeline.Factor, "it is that of the animation, too")
+	}
+	require.False(t, table.Enabled(command.Faster))
+	for range 5 {
+		click(table, where(table, "slower").Centre())
+		relayout(table)
+	}
+	require.Equal(t, "0.5×", table.PaceText(table.Settings.Pace))
+	require.False(t, table.Enabled(command.Slower))
+	table.Settings.Speed = play.PaceAtOnce
+	relayout(table)
+	require.Zero(t, table.session.Timeline.Factor, "without animation")
+}
+
+func TestTheThinkingCardIsFoldedAndRemembersIt(t *testing.T) {
+	table, _ := newTable(t, "en")
+	opened := func() bool { relayout(table); return table.opened(table.layout.Cards.Thinking) }
+	require.False(t, opened(), "there is nothing to see")
+	rows := table.layout.Cards.Moves.H
+	click(table, where(table, "fold").Centre())
+	require.True(t, opened())
+	require.Less(t, table.layout.Cards.Moves.H, rows)
+	require.Equal(t, store.FoldOpen, table.Settings.Thinking)
+	click(table, where(table, "fold").Centre())
+	require.False(t, opened())
+	table.Settings.Analysis.On = true
+	require.True(t, opened(), "the analysis opens it")
+	click(table, where(table, "fold").Centre())
+	require.False(t, opened(), "and it can be folded all the same")
+	require.Equal(t, store.FoldClosed, table.Settings.Thinking)
+}
+
+func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 480, 800)} {
+		table, _ := newTable(t, "en")
+		table.Layout(window, 1)
+		table.Notify("notice.copied", "")
+		w := textsOf(table, func() {
+			table.drawStatus(nil, table.layout.Cards.Status)
+			table.DrawNotice(nil, table.noticeLine(), table.notice())
+		})
+		require.Contains(t, strings.Join(w.texts(), " "), "Player 1's turn", window)
+		require.Contains(t, strings.Join(w.texts(), " "), table.notice(), window)
+		if line := table.noticeLine(); !line.Empty() {
+			click(table, line.Centre())
+			require.Empty(t, table.notice())
+		}
+	}
+}
+
+func TestNamesOfAnyLengthAreCut(t *testing.T) {
+	table, _ := newTable(t, "en")
+	long := strings.Repeat("Maximiliana ", 4)
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{long, long}, Start: position(t, fullBoard)}
+	table.Load(setup, engine.NewGame(position(t, lastMove)))
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640)} {
+		table.Layout(window, 1)
+		w := textsOf(table, func() { table.drawScore(nil, table.layout.Cards.Score) })
+		for i, l := range w.lines {
+			require.True(t, within(l.place, table.layout.Cards.Score), "%q in %v", l.text, window)
+			for _, other := range w.lines[:i] {
+				require.False(t, overlap(padded(l.place), padded(other.place)), "%q and %q overlap", l.text, other.text)
+			}
+		}
+		require.Len(t, w.cut, 2)
+	}
+}
+
+func TestThePreviewIsOnTheScoreCard(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, "xx6/2oo4/8/8/8/8/8/8 x 0 9"), play.Human(), play.Human())
+	click(table, table.Grid().Centre(engine.At(1, 0)))
+	table.Update(ui.Input{Pointer: table.Grid().Centre(engine.At(2, 0))})
+	sides := table.sides()
+	require.Equal(t, [2]string{"+3", "−2"}, [2]string{sides[0].Delta, sides[1].Delta})
+	pressKey(table, ebiten.KeyEscape)
+	require.Empty(t, table.sides()[0].Delta)
+}
