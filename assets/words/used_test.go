@@ -36,6 +36,16 @@ func built() map[string][]string {
 		"board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
+	grades, kinds := []string{"1", "2", "3"}, []string{"turn", "win", "draw"}
+	all["puzzle.grade_"], all["puzzle.progress_"], all["puzzle.kind_"], all["puzzle.task_"], all["puzzle.note_"] = grades, grades, kinds, kinds, kinds
+	all["puzzle.why_"], all["puzzle.gone_"] = append(kinds, "turn_none"), kinds[1:]
+	all["puzzle.side_"] = []string{"1", "2", "1_contrast", "2_contrast"}
+	for n := range 11 {
+		all["puzzle.n_"] = append(all["puzzle.n_"], strconv.Itoa(n))
+	}
+	for day := 1; day <= 7; day++ {
+		all["puzzle.day_"] = append(all["puzzle.day_"], strconv.Itoa(day))
+	}
 	for month := 1; month <= 12; month++ {
 		all["month."] = append(all["month."], strconv.Itoa(month))
 	}
