@@ -25,7 +25,7 @@ func (t *Screen) status() string {
 	case previewed:
 		return t.moveWords(preview)
 	case s.Selection.Square() != engine.NoSquare:
-		return t.T("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
+		return t.T("status.pick_target")
 	case animated:
 		return t.moveWords(playing)
 	case s.Hint.Searching():
