@@ -260,7 +260,7 @@ func (s *Screen) drawMedal(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA)
 	st, u, th, a := s.Style, s.Style.Unit, s.Style.Theme, s.History.Achievements()[i]
 	radius := min(2.25*u, 0.4*r.H)
 	at := geom.Pt(r.X+u+radius, r.Centre().Y)
-	ink, how := th.Text, s.T("achievement."+a.ID+"_how")
+	ink, how := th.Text, s.T("achievement.how_"+a.ID)
 	if a.Earned.IsZero() {
 		ink = th.Muted
 		st.DashedBox(dst, geom.Around(at, radius), radius, th.Muted)

@@ -64,17 +64,13 @@ func (s *Screen) date(t time.Time) string {
 func (s *Screen) day(t time.Time) string {
 	t = t.Local()
 	now := s.now.Local()
-	values := words.Values{"Day": t.Day(), "Month": s.T("month." + strconv.Itoa(int(t.Month()))), "Year": t.Year()}
 	switch day(t) {
 	case day(now):
 		return s.T("date.this_day")
 	case day(now.AddDate(0, 0, -1)):
 		return s.T("date.yesterday")
 	}
-	if t.Year() == now.Year() {
-		return s.T("date.day", values)
-	}
-	return s.T("date.year", values)
+	return s.Date(t, now)
 }
 
 func day(t time.Time) string { return t.Local().Format(time.DateOnly) }
