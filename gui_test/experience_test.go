@@ -41,11 +41,11 @@ func TestExperience(t *testing.T) {
 	require.Greater(t, rows, 40)
 }
 
-// everyTest is the names of all tests of the window, of the engine and of the console.
+// everyTest is the names of the tests that the page may name.
 func everyTest(t *testing.T) map[string]bool {
 	t.Helper()
 	found, head := map[string]bool{}, regexp.MustCompile(`(?m)^func (Test\w+)\(t \*testing\.T\)`)
-	for _, root := range []string{"../gui", "../gui_test", "../engine_test"} {
+	for _, root := range []string{"../gui", "../gui_test", "../engine_test", "../console", "../cli"} {
 		require.NoError(t, filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, "_test.go") {
 				return err

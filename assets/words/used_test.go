@@ -41,7 +41,6 @@ func built() map[string][]string {
 	for _, prefix := range []string{"kind_", "task_", "note_"} {
 		all["puzzle."+prefix] = kinds
 	}
-	all["puzzle.wrong"], all["puzzle.wrong_open"] = []string{"", "_none"}, []string{"", "_none"}
 	all["puzzle.gone_"], all["puzzle.why_"] = []string{"win", "draw"}, append([]string{"turn_none"}, kinds...)
 	all["puzzle.grade_"], all["puzzle.progress_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
 	all["puzzle.side_"] = []string{"1", "2", "1_contrast", "2_contrast"}

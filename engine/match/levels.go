@@ -19,17 +19,17 @@ type Level struct {
 func Levels() []Level {
 	return []Level{
 		{"Novice", "fallible:hasty=100,misses=66,error=100", 600},
-		{"", "fallible:hasty=100,misses=54,error=60", 788},
-		{"", "fallible:hasty=100,misses=37,error=40", 1031},
-		{"Easy", "fallible:hasty=100,misses=15", 1247},
-		{"", "fallible:depth=2,hasty=75,misses=4", 1489},
-		{"Medium", "fallible:depth=2,hasty=48", 1723},
-		{"", "fallible:depth=2,hasty=25", 1906},
-		{"", "fallible:nodes=700,hasty=18", 2128},
-		{"Hard", "fallible:nodes=2500,hasty=13", 2341},
-		{"", "fallible:nodes=15000,hasty=9", 2600},
-		{"", "fallible:nodes=150000,hasty=5", 2846},
-		{"Master", "champion:nodes=4000000,time=3s,hash=32", 3050},
+		{"", "fallible:hasty=100,misses=51,error=57", 854},
+		{"", "fallible:hasty=100,misses=32,error=25", 1182},
+		{"Easy", "fallible:hasty=100,misses=3", 1428},
+		{"", "fallible:depth=2,hasty=58", 1692},
+		{"Medium", "fallible:depth=2,hasty=26", 1971},
+		{"", "fallible:nodes=800,hasty=17", 2261},
+		{"", "fallible:nodes=4300,hasty=12", 2556},
+		{"Hard", "fallible:nodes=32000,hasty=8", 2875},
+		{"", "fallible:nodes=250000,hasty=4", 3192},
+		{"", "fallible:nodes=1000000,hasty=2,hash=4", 3452},
+		{"Master", "champion:nodes=4000000,time=3s,hash=32", 3712},
 	}
 }
 

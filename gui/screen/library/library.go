@@ -232,7 +232,7 @@ func (s *Screen) chooseLevel() {
 	for _, l := range play.Levels() {
 		options = append(options, s.LevelName(l))
 	}
-	s.actions.Choose(s.T("library.tip_level"), options, int(s.filter.Level), func(i int) { s.filter.Level = play.Level(i); s.pick() })
+	s.actions.Choose(s.T("library.all_levels"), options, int(s.filter.Level), func(i int) { s.filter.Level = play.Level(i); s.pick() })
 }
 
 // enter is what Enter on the list does: it opens the details where they are on another page, and otherwise the game.

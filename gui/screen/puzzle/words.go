@@ -101,14 +101,16 @@ func (s *Screen) refutation(r model.Refutation) (move, reply string) {
 	v := s.values()
 	v["Move"], v["Reply"], v["From"] = s.name(r.Move), s.name(r.Reply), r.Move.From.Name(s.attempt.Puzzle.Position.Size())
 	v["Turns"], v["Back"] = s.SmallNumber(r.Turns), s.SmallNumber(r.Back)
-	key := "puzzle.wrong"
-	if r.Open {
-		key = "puzzle.wrong_open"
+	switch {
+	case r.Open && r.Turns == 0:
+		move = s.T("puzzle.wrong_open_none", v)
+	case r.Open:
+		move = s.T("puzzle.wrong_open", v)
+	case r.Turns == 0:
+		move = s.T("puzzle.wrong_none", v)
+	default:
+		move = s.T("puzzle.wrong", v)
 	}
-	if r.Turns == 0 {
-		key += "_none"
-	}
-	move = s.T(key, v)
 	switch {
 	case r.Reply == engine.NoMove():
 		reply = s.T("puzzle.reply_over", v)

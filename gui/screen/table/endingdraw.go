@@ -306,7 +306,9 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		return
 	}
 	st, u, l := t.Style, t.layout.Unit, t.endingLadder()
-	st.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+	if !t.ending.total.Empty() { // else the edge of the banner is above
+		st.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+	}
 	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
 	y := r.Y + 2.4*u
 	if t.ending.narrow {

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
@@ -88,6 +89,19 @@ func states(t *testing.T) (all []state) {
 	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredJumps} {
 		add("the end "+fen, fen, human, human, nil)
 		add("the end against a computer "+fen, fen, players[1], human, nil)
+	}
+	for name, computer := range map[string]play.Seat{"a level": players[len(players)-1], "a solver": players[3], "a person": human} {
+		all = append(all, state{name: "clocks against " + name, reach: func(_ *testing.T, table *Screen) {
+			setup := session.Setup{
+				Seats: [2]play.Seat{human, computer}, Start: engine.Start(), Title: "test",
+				Clock: play.Clock{Kind: play.Fischer, Initial: play.MaxInitial},
+			}
+			if computer.Human {
+				setup.Names = [2]string{"Anna", "Wilhelmina"}
+			}
+			table.Load(setup, nil)
+			relayout(table)
+		}})
 	}
 	keys, err := words.Keys("en")
 	require.NoError(t, err)
