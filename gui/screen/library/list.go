@@ -126,7 +126,6 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
 	s.drawCount(dst, g, geom.Pt(c.count, y))
-	face := st.Face(paint.Regular, st.Small)
 	if c.lengthWidth > 0 {
 		length := s.moves(g)
 		st.Paint.Text(dst, length, c.length, y, st.Fit(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
@@ -135,7 +134,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	if c.lengthWidth > 0 {
 		end = c.length + c.lengthWidth
 	}
-	face = st.Fit(date, paint.Regular, st.Small, c.date-end)
+	face := st.Fit(date, paint.Regular, st.Small, c.date-end)
 	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y, face, th.Muted, paint.End)
 }
 

@@ -111,7 +111,7 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 			high[&e.banner] += bannerHeight - lowBanner
 			left -= bannerHeight - lowBanner
 		}
-		if e.graph.Empty(); high[&e.graph] > 0 {
+		if high[&e.graph] > 0 {
 			high[&e.graph] += left
 			left = 0
 		}
