@@ -134,7 +134,7 @@ func (s *Session) openPlayers(seats [2]play.Seat) (failure error) {
 
 // Close stops all searches and waits for them. The session must not be used afterwards.
 func (s *Session) Close() {
-	s.Analysis.Enable(false)
+	s.Analysis.set(false, false)
 	s.interrupt()
 	s.Clock.close()
 }
