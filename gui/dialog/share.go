@@ -2,7 +2,6 @@ package dialog
 
 import (
 	"bytes"
-	"fmt"
 	"image/png"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -209,7 +208,7 @@ func (d *share) Draw(dst *ebiten.Image, card geom.Rect) {
 func (d *share) drawProgress(dst *ebiten.Image, card geom.Rect) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	r, _ := d.control(card, filmRow, 1)
-	done := fmt.Sprintf("%.0f %%", 100*d.film.part())
+	done := screen.Percent(100 * d.film.part())
 	face := st.Face(paint.Regular, st.Small)
 	bar := geom.R(r.X, r.Centre().Y-0.5*u, r.W-7*u, u)
 	st.Paint.Fill(dst, bar, 0.5*u, th.Track)
