@@ -254,6 +254,9 @@ type Saved struct {
 	Newer, Branch bool   // of a previous game: it began after the other one; the other one branched off from it
 }
 
+// ResultAt is how the game has ended after ply moves.
+func (s Saved) ResultAt(ply int) Result { return resultAt(s.Game, s.Times, ply) }
+
 // Snapshot is the session as it is now. It shares nothing with the session.
 func (s *Session) Snapshot() Saved {
 	saved := snapshot(s.setup, s.game, s.times, *s.conduct)
