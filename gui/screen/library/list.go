@@ -87,7 +87,7 @@ func (s *Screen) drawList(dst *ebiten.Image, _ geom.Rect) {
 		st.Paint.Text(dst, s.T("library.length"), c.length, y, face, th.Muted, paint.Start)
 	}
 	st.Paint.Fill(dst, geom.R(l.List.X, l.Foot.Y, l.List.W, max(1, st.Scale)), 0, th.PanelEdge)
-	kept := s.T("library.kept", words.Values{"N": len(s.History.Games()), "Of": history.Kept})
+	kept := s.T("library.kept", words.Values{"N": s.History.Len(), "Of": history.Kept})
 	st.Paint.Text(dst, kept, c.thumbnail, l.Foot.Centre().Y, face, th.Muted, paint.Start)
 	if note := s.T("library.undoable"); !s.History.CanRestore() && st.Width(note, face)+st.Width(kept, face)+6*u < l.Foot.W {
 		st.Paint.Text(dst, note, c.date, l.Foot.Centre().Y, face, th.Muted, paint.End)
@@ -101,7 +101,7 @@ func (s *Screen) drawList(dst *ebiten.Image, _ geom.Rect) {
 func (s *Screen) drawEmpty(dst *ebiten.Image) {
 	st, u, r := s.Style, s.Style.Unit, s.layout.Rows
 	title, text, icon := s.T("library.none"), s.T("library.none_yet"), paint.IconList
-	if len(s.History.Games()) > 0 {
+	if s.History.Len() > 0 {
 		title, text, icon = s.T("library.no_match"), s.T("library.no_match_hint"), paint.IconSearch
 	}
 	at := geom.Pt(r.Centre().X, r.Y+0.32*r.H)

@@ -10,12 +10,6 @@ import (
 	model "blobwars/gui/model/puzzle"
 )
 
-// Number is the number of a puzzle as people count: 7 for p007.
-func Number(p puzzle.Puzzle) int {
-	n, _ := strconv.Atoi(strings.TrimPrefix(p.ID, "p"))
-	return n
-}
-
 // side is the name of a side: its colour.
 func (s *Screen) side(who engine.Player) string {
 	key := "puzzle.side_" + strconv.Itoa(who.Number())
@@ -41,9 +35,9 @@ func (s *Screen) values() words.Values {
 func (s *Screen) title() (title, below string) {
 	p := s.attempt.Puzzle
 	if s.day.IsZero() {
-		return s.T("puzzle.number", words.Values{"N": Number(p)}), s.T("puzzle.kind_" + string(p.Kind))
+		return s.T("puzzle.number", words.Values{"N": p.Number()}), s.T("puzzle.kind_" + string(p.Kind))
 	}
-	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{"Date": s.Date(s.day, s.day), "N": Number(p)})
+	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{"Date": s.Date(s.day, s.day), "N": p.Number()})
 }
 
 // task is the task in one sentence.
