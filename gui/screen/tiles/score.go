@@ -1,7 +1,6 @@
 package tiles
 
 import (
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
