@@ -70,8 +70,8 @@ func (a *App) announceEarned(earned []string) {
 // newLibrary is the screen of the games that were played.
 func (a *App) newLibrary() screen.Screen {
 	return library.New(&a.services, time.Now(), library.Actions{
-		Open:   func(g history.Game) { a.openKept(g) },
-		Export: func(g history.Game) { a.exportKept(g) },
+		Open:   a.openKept,
+		Export: a.exportKept,
 		CSV: func() {
 			a.export(store.CSVFile, func() ([]byte, error) { return []byte(a.services.History.CSV()), nil })
 		},
@@ -83,28 +83,24 @@ func (a *App) newLibrary() screen.Screen {
 
 // openKept puts a game that was kept on the table. An unfinished one goes on from where it was left; a game of two computers is paused.
 func (a *App) openKept(g history.Game) {
-	saved, err := kept(g)
-	if saved.Game == nil {
-		a.Report(err)
-		a.Notify("library.unreadable", "")
-		return
-	}
-	a.open(saved)
-	if err != nil {
-		a.Report(err)
-		a.Notify("library.unreadable", "")
-	}
+	a.withKept(g, a.open)
 }
 
 // exportKept opens the dialog that saves a game that was kept.
 func (a *App) exportKept(g history.Game) {
+	a.withKept(g, func(saved session.Saved) { a.Show(dialog.NewSaveGame(&a.services, saved)) })
+}
+
+// withKept gives a game that was kept to use, and reports what of its record cannot be read.
+func (a *App) withKept(g history.Game, use func(session.Saved)) {
 	saved, err := kept(g)
-	if saved.Game == nil {
+	if saved.Game != nil {
+		use(saved)
+	}
+	if err != nil {
 		a.Report(err)
 		a.Notify("library.unreadable", "")
-		return
 	}
-	a.Show(dialog.NewSaveGame(&a.services, saved))
 }
 
 // kept is a game that was kept, as a game that was saved. With an illegal move in its record it ends before that, with an error.
