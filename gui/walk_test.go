@@ -70,6 +70,7 @@ func newWalk(t *testing.T, seed uint64) *walk {
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), play.Seat{Prune: true, Depth: 2}.Valid()}
 	a.services.Settings.Tiles.Seats[1].Depth = 2
 	a.services.Settings.Folder = t.TempDir()
+	w.tick(ui.Input{})
 	return w
 }
 
