@@ -98,7 +98,7 @@ func restoreTiles(a *gui.App, seats [2]play.Seat, setup tilesmodel.Setup, moves 
 		a.Do(command.Tiles)
 	}
 	setup.Seats = seats
-	saved := tilesmodel.Saved{Setup: setup, Ply: moves, Paused: !seats[0].Human && !seats[1].Human}
+	saved := tilesmodel.Saved{Setup: setup, Ply: moves, Paused: play.Watching(seats)}
 	pos := setup.Start
 	for range moves {
 		groups := pos.Groups(nil)
