@@ -173,5 +173,6 @@ var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen
 	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graphscreen.New(&a.services, a.pasteGame) },
 	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
 
+	command.Puzzles: func(a *App, _ rules.Position) screen.Screen { return a.newPuzzles() },
 	command.Library: func(a *App, _ rules.Position) screen.Screen { return a.newLibrary() },
 }

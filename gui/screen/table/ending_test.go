@@ -188,6 +188,34 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 	}
 }
 
+func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
+	table, _ := newTable(t, "en")
+	custom := play.DefaultComputer()
+	custom.Level = 0
+	for _, test := range []struct {
+		seat   play.Seat
+		helped bool
+		want   string
+	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: undo or hints"}, {custom, false, "Unrated: no level"}} {
+		game := wonBy(t, engine.Player1)
+		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
+		table.History = history.New(history.Data{})
+		table.Load(setup, game)
+		table.History.Add(history.Played{
+			ID: table.session.Course().Conduct.ID, Seats: setup.Seats, Game: game, Outcome: table.session.Result(), Fair: true, Helped: test.helped,
+		})
+		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
+			table.Layout(window, 1)
+			texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card) }).texts()
+			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
+		}
+	}
+}
+
+func levelOf(level play.Level) play.Seat {
+	return play.Seat{Level: level, Depth: 1, Time: time.Second}.Valid()
+}
+
 // TestFromTheEndToTheReviewAndBack goes by pointer and by keys.
 func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	table, _ := newTable(t, "en")

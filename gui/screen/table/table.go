@@ -263,7 +263,7 @@ func (t *Screen) Spoken() string { return "" }
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
 	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(),
-		command.TypeMove, command.Tiles, command.Puzzles, command.Edit, command.Flip, command.Lesson, command.Share)
+		command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson, command.Share)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
