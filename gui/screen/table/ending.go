@@ -57,6 +57,9 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	u, gap := l.Unit, l.Unit
 	area := l.Panel.Union(l.Bar)
 	n := len(t.endingCommands())
+	if t.Brief {
+		n = 2
+	}
 	e.columns = n
 	row := (l.Bar.H - gap*float64(l.Rows-1)) / float64(l.Rows)
 	height := row
@@ -95,11 +98,11 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	if !withSides { // the count is above the board, with its bar
 		total = lineHeight
 	}
-	if t.endingLadder().shown() {
+	if t.endingLadder().shown() && !t.Brief {
 		need(&e.ladder, ladder)
 	}
 	need(&e.total, total)
-	if !e.narrow {
+	if !e.narrow && !t.Brief {
 		if len(t.moments()) > 0 {
 			need(&e.moments, momentsHeight)
 		}
@@ -113,6 +116,9 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 			high[&e.graph] += more
 			left -= more
 		}
+	}
+	if t.Brief {
+		left = 0
 	}
 	y := e.card.Y
 	parts := []*geom.Rect{&e.banner, &e.sides, &e.total, &e.moments, &e.graph, &e.ladder}
@@ -130,8 +136,15 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 		*part = geom.R(e.card.X, y, e.card.W, height)
 		y += height
 	}
+	if t.Brief {
+		e.card.H = y - e.card.Y
+		e.bar.Y = e.card.Bottom() + 1.5*u
+	}
 	return e
 }
+
+// EndingBar is the place of the buttons below the ending, in device pixels; empty while the ending is not shown.
+func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
 
 // endingCommands are those of the buttons below the ending.
 func (t *Screen) endingCommands() []command.ID {
@@ -146,6 +159,9 @@ func (t *Screen) endingCommands() []command.ID {
 func (t *Screen) endingControls(e ending) (controls []ui.Control) {
 	u, gap := t.layout.Unit, t.layout.Unit
 	ids := t.endingCommands()
+	if t.Brief {
+		return nil
+	}
 	rows := (len(ids) + e.columns - 1) / e.columns
 	gold := t.endingLadder().gold()
 	for i, id := range ids {

@@ -58,7 +58,7 @@ func (t *Screen) drawBanner(dst *ebiten.Image, e ending) {
 		tint = st.Theme.Player[o.Winner]
 	}
 	fill, thin := r.Inset(max(1, st.Scale)), max(1, st.Scale) // inside the edge of the card
-	tint = paint.Mix(st.Theme.Panel, tint, 0.22)
+	tint = t.EndingTint(tint)
 	st.Paint.Fill(dst, fill, 1.5*u-thin, tint)
 	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
 	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-thin, fill.W, thin), 0, st.Theme.PanelEdge)
@@ -351,8 +351,9 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		st.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
 	}
 	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
-	y := r.Y + 2.4*u
+	y := r.Y + max((r.H-3.1*u)/2, 2.4*u)
 	if t.ending.narrow {
+		y = r.Y + 2.4*u
 		medium := t.Face(paint.Medium, st.Small)
 		st.DrawLines(dst, l.text, in.X, y, in.W, 2.5*u, 2, medium, st.Theme.Text)
 		y += 2.5 * u
