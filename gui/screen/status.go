@@ -99,6 +99,7 @@ type Ending struct {
 	Winner engine.Player
 	Title  string   // such as You win
 	Lines  []string // the points and the reason
+	Lost   bool     // by the only person in the game: a flag in place of the cup
 	Alone  bool     // the button for another game is elsewhere
 }
 
@@ -121,8 +122,12 @@ func (s *Services) DrawEnding(dst *ebiten.Image, card geom.Rect, e Ending) {
 	}
 	if side := min(6*u, in.H); !e.Draw && right-x > 28*u {
 		at := geom.Pt(in.X+side/2, in.Centre().Y)
-		st.Paint.Disc(dst, at, side/2, st.Theme.Accent)
-		st.Paint.Icon(dst, paint.IconTrophy, at, side*0.52, st.Theme.OnAccent)
+		icon, disc, ink := paint.IconTrophy, st.Theme.Accent, st.Theme.OnAccent
+		if e.Lost {
+			icon, disc, ink = paint.IconFlag, st.Theme.Track, st.Theme.Text
+		}
+		st.Paint.Disc(dst, at, side/2, disc)
+		st.Paint.Icon(dst, icon, at, side*0.52, ink)
 		x += side + 1.5*u
 	}
 	s.drawEndingLines(dst, geom.R(x, in.Y, right-x, in.H), e, st.Theme.Text)
