@@ -67,7 +67,7 @@ func gameSteps() []step {
 			return a.Table().Session().Over() || a.Table().Session().Game().Ply() == endPly
 		}},
 		{begin: pace(play.PaceNormal, play.PaceFast), ready: over},
-		{name: "table-joy", begin: nothing, ready: aged(66)},
+		{name: "table-joy", begin: nothing, ready: hopping},
 		{name: "table-result", begin: nothing},
 		{begin: func(d *Demo, a *gui.App) { d.game = a.Table().Session().Game() }},
 	}
@@ -237,6 +237,17 @@ func nothing(*Demo, *gui.App) {}
 // aged is the moment when a turn is that old, in ticks.
 func aged(ticks int) func(*Demo, *gui.App) bool {
 	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().Turn.Age() >= ticks }
+}
+
+// hopping is a moment in the middle of the wave of the winner's blobs.
+func hopping(_ *Demo, a *gui.App) bool {
+	inAir := 0
+	for _, m := range a.Table().Session().Timeline.Motions() {
+		if m.Kind == session.Hop {
+			inAir++
+		}
+	}
+	return inAir >= 8
 }
 
 // analysed is the moment when every position of the game has a score.

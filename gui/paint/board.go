@@ -84,7 +84,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 		if ok && view.Grid.Shows(s) && !view.Hidden.Has(s) {
 			at := view.Grid.Centre(s)
 			at.X += view.shake(s)
-			p.rest(dst, who, at, view.Grid.Cell, p.themeOn(view, s, th), view.Pose(who, s), view.opacity(s))
+			p.rest(dst, who, at, view.Grid.Cell, p.themeOn(view, s, th), view.Pose(who, s), view.opacity(who, s))
 		}
 	}
 	p.drawGhost(dst, view, th)

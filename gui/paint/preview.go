@@ -20,8 +20,14 @@ const (
 // previews reports whether the view has a preview.
 func (v BoardView) previews() bool { return v.Grid.Shows(v.Preview.From) && v.Grid.Shows(v.Preview.To) }
 
-// opacity is that of the resting blob on s: the source of a jump that is previewed fades.
-func (v BoardView) opacity(s engine.Square) float64 {
+// beatenOpacity is that of the blobs of the player who has lost.
+const beatenOpacity = 0.65
+
+// opacity is that of the resting blob of who on s: the source of a jump that is previewed fades, and so do the blobs of a loser.
+func (v BoardView) opacity(who engine.Player, s engine.Square) float64 {
+	if v.Moods[who&1] == Sad {
+		return beatenOpacity
+	}
 	if v.Preview.IsJump() && s == v.Preview.From {
 		return leavingOpacity
 	}

@@ -99,31 +99,43 @@ type Ending struct {
 	Winner engine.Player
 	Title  string   // such as You win
 	Lines  []string // the points and the reason
+	Lost   bool     // by the only person in the game: a flag in place of the cup
+	Alone  bool     // the button for another game is elsewhere
 }
 
-// DrawEnding draws the status strip of a game that is over, in the colour of the winner, left of the button for another game.
+// DrawEnding draws the status strip of a game that is over, tinted with the colour of the winner, left of the button for another game.
 func (s *Services) DrawEnding(dst *ebiten.Image, card geom.Rect, e Ending) {
 	st, u := s.Style, s.Style.Unit
-	fill, ink := st.Theme.Track, st.Theme.Text
+	tint := st.Theme.Accent
 	if !e.Draw {
-		fill, ink = st.Theme.Player[e.Winner], st.Theme.OnPlayer[e.Winner]
+		tint = st.Theme.Player[e.Winner]
 	}
-	st.Paint.Fill(dst, card, stripRadius*u, fill)
-	if e.Draw {
-		st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), st.Theme.ButtonEdge)
-	}
+	st.Paint.Fill(dst, card, stripRadius*u, s.EndingTint(tint))
+	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
 	in, again := card.Inset(1.5*u), s.againRect(card)
-	x, width := in.X, in.W
-	if s.againBelow(card) {
-		in.H = again.Y - 0.5*u - in.Y
-	} else {
-		if icon := 3.5 * u; !e.Draw {
-			st.Paint.Icon(dst, paint.IconTrophy, geom.Pt(in.X+icon/2, in.Centre().Y), icon, ink)
-			x += icon + u
-		}
-		width = again.X - u - x
+	x, right := in.X, again.X-u
+	switch {
+	case e.Alone:
+		right = in.Right()
+	case s.againBelow(card):
+		in.H, right = again.Y-0.5*u-in.Y, in.Right()
 	}
-	s.drawEndingLines(dst, geom.R(x, in.Y, width, in.H), e, ink)
+	if side := min(6*u, in.H); !e.Draw && right-x > 28*u {
+		at := geom.Pt(in.X+side/2, in.Centre().Y)
+		icon, disc, ink := paint.IconTrophy, st.Theme.Accent, st.Theme.OnAccent
+		if e.Lost {
+			icon, disc, ink = paint.IconFlag, st.Theme.Track, st.Theme.Text
+		}
+		st.Paint.Disc(dst, at, side/2, disc)
+		st.Paint.Icon(dst, icon, at, side*0.52, ink)
+		x += side + 1.5*u
+	}
+	s.drawEndingLines(dst, geom.R(x, in.Y, right-x, in.H), e, st.Theme.Text)
+}
+
+// EndingTint is the ground of the words about the result, for the colour of the winner.
+func (s *Services) EndingTint(winner color.NRGBA) color.NRGBA {
+	return paint.Mix(s.Style.Theme.Panel, winner, 0.22)
 }
 
 // drawEndingLines writes the result in as many lines as it takes.
@@ -163,7 +175,7 @@ func (s *Services) againRect(card geom.Rect) geom.Rect {
 // AgainButton starts another game like the one that has ended.
 func (s *Services) AgainButton(card geom.Rect, enabled func(command.ID) bool) *ui.Button {
 	b := s.Button("again", command.Rematch, enabled)
-	b.Rect = s.againRect(card)
+	b.Rect, b.Chosen = s.againRect(card), func() bool { return true }
 	return b
 }
 

@@ -47,7 +47,7 @@ func (b *Board) View() paint.BoardView {
 		at := b.pointer
 		view.LookAt = &at
 	}
-	if o := s.Result(); o.Over() && s.Timeline.Still() {
+	if o := s.Result(); o.Over() && !s.Timeline.Moving() { // also while the winner's blobs hop
 		view.LookAt = nil
 		if !o.Draw {
 			view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad

@@ -41,17 +41,17 @@ func (s *Screen) hole() geom.Rect {
 	return hole.Inset(-frameMargin * s.Style.Unit)
 }
 
-// arrange places the card beside the hole: right, left, below or above it, wherever there is space. Above the board at the end of
-// the lesson there may be none; then it is in the corner.
+// arrange places the card beside the hole: right, left, below or above it, wherever there is space, else in the corner. At the end of the
+// lesson, the table shows the result, and the card is only its buttons.
 func (s *Screen) arrange() geom.Rect {
+	if bar := s.table.EndingBar(); s.lesson.Kind() == lessonmodel.Finished && !bar.Empty() {
+		return bar.Round()
+	}
 	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
 	width := min(cardWidth*u, window.W)
 	lines := len(s.Style.Paint.Wrap(s.sentence(), s.sentenceFace(), width-2*cardMargin*u, 6))
 	height := (2*cardMargin + headHeight + sentenceStep*float64(lines) + explainStep*explainLines + 2*explainGap + buttonHeight) * u
 	hole := s.hole()
-	if s.lesson.Kind() == lessonmodel.Finished { // beside the board if possible
-		hole = s.table.Grid().Frame()
-	}
 	x, y := hole.Centre().X-width/2, hole.Centre().Y-height/2
 	for _, at := range []geom.Point{
 		geom.Pt(hole.Right()+cardGap*u, y), geom.Pt(hole.X-cardGap*u-width, y),
@@ -74,6 +74,7 @@ func (s *Screen) controls() []ui.Control {
 	u, in := s.Style.Unit, s.card.Inset(cardMargin*s.Style.Unit)
 	foot := geom.R(in.X, in.Bottom()-buttonHeight*u, in.W, buttonHeight*u).Row(2, 1.5*u)
 	if s.lesson.Kind() == lessonmodel.Finished {
+		foot = s.card.Row(2, u)
 		return []ui.Control{
 			&ui.Button{ID: "repeat", Rect: foot[0], Label: s.Label("lesson.repeat"), Click: s.again},
 			&ui.Button{ID: "play", Rect: foot[1], Label: s.Label("lesson.play"), Click: s.end, Primary: true},
@@ -88,12 +89,13 @@ func (s *Screen) controls() []ui.Control {
 // drawCard draws the card without its buttons.
 func (s *Screen) drawCard(dst *ebiten.Image) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	if s.lesson.Kind() == lessonmodel.Finished {
+		return
+	}
 	st.Paint.Card(dst, s.card, u, th)
 	in := s.card.Inset(cardMargin * u)
 	y := in.Y + u
-	if s.lesson.Kind() != lessonmodel.Finished {
-		st.Paint.Text(dst, s.stepText(), in.X, y, s.Face(paint.Medium, st.Small), th.AccentText, paint.Start)
-	}
+	st.Paint.Text(dst, s.stepText(), in.X, y, s.Face(paint.Medium, st.Small), th.AccentText, paint.Start)
 	s.drawDots(dst, geom.Pt(in.Right(), y))
 	face := s.sentenceFace()
 	y = in.Y + (headHeight+sentenceStep/2)*u
@@ -122,12 +124,11 @@ func (s *Screen) drawDots(dst *ebiten.Image, end geom.Point) {
 	}
 }
 
-// drawShade darkens the window around the squares of the step and frames them. At the end, the whole board is seen.
+// drawShade darkens the window around the squares of the step and frames them. At the end, the whole window is seen.
 func (s *Screen) drawShade(dst *ebiten.Image) {
 	st, u, th, hole := s.Style, s.Style.Unit, s.Style.Theme, s.hole()
-	finished := s.lesson.Kind() == lessonmodel.Finished
-	if finished {
-		hole = s.table.Grid().Frame()
+	if s.lesson.Kind() == lessonmodel.Finished {
+		return
 	}
 	shade := th.Scrim
 	shade.A = max(shade.A, leastShade)
@@ -141,7 +142,5 @@ func (s *Screen) drawShade(dst *ebiten.Image) {
 			st.Paint.Fill(dst, r, 0, shade)
 		}
 	}
-	if !finished {
-		st.Paint.Stroke(dst, hole.Inset(-0.5*u), 1.5*u, max(1, 0.375*u), th.Accent)
-	}
+	st.Paint.Stroke(dst, hole.Inset(-0.5*u), 1.5*u, max(1, 0.375*u), th.Accent)
 }

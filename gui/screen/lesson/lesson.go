@@ -45,6 +45,7 @@ type Screen struct {
 func New(s *screen.Services) *Screen {
 	l := &Screen{Page: screen.Page{Services: s}, lesson: lessonmodel.New()}
 	l.table = table.New(s, l.setup())
+	l.table.Brief = true
 	l.table.Suspend() // without an analysis
 	l.table.Restrict(func(sq engine.Square) bool { return !l.busy() && l.lesson.Accepts(sq) })
 	l.Content = l.drawShade

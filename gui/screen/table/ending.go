@@ -10,6 +10,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -36,14 +37,16 @@ func (t *Screen) showsEnding() bool {
 	return !t.reviewing && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
 }
 
-// Heights of the parts in units, and the least height of the graph with its captions.
+// Heights of the parts in units, and the least and the best height of the graph with its captions.
 const (
 	bannerHeight  = 12
 	lowBanner     = 8.5
 	sidesHeight   = 8.5
 	totalHeight   = 6.5
+	lineHeight    = 4 // of the total without its bar
 	momentsHeight = 13
 	leastGraph    = 14
+	bestGraph     = 24
 	ladderHeight  = 8
 	unratedHeight = 4.75
 )
@@ -56,6 +59,9 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	u, gap := l.Unit, l.Unit
 	area := l.Panel.Union(l.Bar)
 	n := len(t.endingCommands())
+	if t.Brief {
+		n = 2
+	}
 	e.columns = n
 	row := (l.Bar.H - gap*float64(l.Rows-1)) / float64(l.Rows)
 	height := row
@@ -93,19 +99,15 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	if withSides {
 		need(&e.sides, sides)
 	}
-	places := []struct {
-		part   *geom.Rect
-		height float64
-	}{{&e.total, totalHeight}, {&e.ladder, ladder}}
-	if !t.endingLadder().shown() {
-		places = places[:1]
-	} else if !withSides { // the count is above the board, with its bar
-		places[0], places[1] = places[1], places[0]
+	total := float64(totalHeight)
+	if !withSides { // the count is above the board, with its bar
+		total = lineHeight
 	}
-	for _, place := range places {
-		need(place.part, place.height)
+	if t.endingLadder().shown() && !t.Brief {
+		need(&e.ladder, ladder)
 	}
-	if !e.narrow {
+	need(&e.total, total)
+	if !e.narrow && !t.Brief {
 		if len(t.moments()) > 0 {
 			need(&e.moments, momentsHeight)
 		}
@@ -115,29 +117,39 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 			left -= bannerHeight - lowBanner
 		}
 		if high[&e.graph] > 0 {
-			high[&e.graph] += left
-			left = 0
+			more := min(left, bestGraph-leastGraph)
+			high[&e.graph] += more
+			left -= more
 		}
+	}
+	if t.Brief {
+		left = 0
 	}
 	y := e.card.Y
 	parts := []*geom.Rect{&e.banner, &e.sides, &e.total, &e.moments, &e.graph, &e.ladder}
-	shown := 0
-	for _, part := range parts {
+	shares, sum := []float64{2, 1.5, 0.5, 4, 1, 1.5}, 0.0 // of the parts in the height that is left
+	for i, part := range parts {
 		if high[part] > 0 {
-			shown++
+			sum += shares[i]
 		}
 	}
-	spare := min(left*u/float64(shown), 3*u) // between the parts, where there is no graph to fill the card
-	for _, part := range parts {
+	for i, part := range parts {
 		if high[part] == 0 {
 			continue
 		}
-		*part = geom.R(e.card.X, y, e.card.W, high[part]*u)
-		y += high[part]*u + spare
+		height := (high[part] + left*shares[i]/sum) * u
+		*part = geom.R(e.card.X, y, e.card.W, height)
+		y += height
 	}
-	e.card.H = min(e.card.H, y-spare-e.card.Y+max(left*u-spare*float64(shown-1), 0))
+	if t.Brief {
+		e.card.H = y - e.card.Y
+		e.bar.Y = e.card.Bottom() + 1.5*u
+	}
 	return e
 }
+
+// EndingBar is the place of the buttons below the ending, in device pixels; empty while the ending is not shown.
+func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
 
 // endingCommands are those of the buttons below the ending.
 func (t *Screen) endingCommands() []command.ID {
@@ -152,6 +164,9 @@ func (t *Screen) endingCommands() []command.ID {
 func (t *Screen) endingControls(e ending) (controls []ui.Control) {
 	u, gap := t.layout.Unit, t.layout.Unit
 	ids := t.endingCommands()
+	if t.Brief {
+		return nil
+	}
 	rows := (len(ids) + e.columns - 1) / e.columns
 	gold := t.endingLadder().gold()
 	for i, id := range ids {
@@ -163,6 +178,9 @@ func (t *Screen) endingControls(e ending) (controls []ui.Control) {
 		}
 		if id == command.NextLevel {
 			b.Label = t.nextLevelLabel
+			if l := t.endingLadder(); l.next < l.level {
+				b.Icon = func() paint.IconName { return paint.IconDown }
+			}
 		}
 		b.Chosen = func() bool { return id == gold }
 		controls = append(controls, b)
@@ -264,9 +282,9 @@ type ladder struct {
 
 func (l ladder) shown() bool { return l.text != "" }
 
-// gold is the command of the golden button.
+// gold is the command of the golden button: the next level after a win, and else another game against the same one.
 func (l ladder) gold() command.ID {
-	if l.offered {
+	if l.next > l.level {
 		return command.NextLevel
 	}
 	return command.Rematch

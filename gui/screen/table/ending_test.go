@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -162,10 +163,10 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 		won, lost       int
 		gold, exhausted bool
 	}{
-		{engine.Player1, 5, 6, 0, 0, false, false}, // the first win
+		{engine.Player1, 5, 6, 0, 0, true, false}, // the first win
 		{engine.Player1, 5, 6, 1, 0, true, false},
 		{engine.Player2, 5, 4, 0, 1, false, false},
-		{engine.Player2, 5, 4, 0, 2, true, false},
+		{engine.Player2, 5, 4, 0, 2, false, false}, // offered, but not the main button
 		{engine.Player1, 12, 0, 1, 0, false, true},
 		{engine.Player2, 1, 0, 0, 2, false, true},
 	} {
@@ -214,6 +215,31 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 
 func levelOf(level play.Level) play.Seat {
 	return play.Seat{Level: level, Depth: 1, Time: time.Second}.Valid()
+}
+
+// TestTheGraphOfTheLeadHasAPointForEachFullMove: the turning point is on the side of the winner, and the figure is that of the person.
+func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for winner, want := range map[engine.Player]string{engine.Player1: "+12", engine.Player2: "−10"} {
+		game := wonBy(t, winner)
+		end(t, table, game, 5, 0, 0)
+		view, plies := table.leadView(-1), table.leadPlies()
+		require.Len(t, view.Values, game.Len()/2+1+game.Len()%2)
+		require.Equal(t, game.Len(), plies[len(plies)-1])
+		turning := view.Points[0]
+		for _, point := range view.Points {
+			if point.Line {
+				turning = point
+			}
+		}
+		require.Equal(t, winner == engine.Player1, view.Values[turning.At] > 0.5)
+		lead, leader := table.finalLead()
+		require.Equal(t, want, lead)
+		require.Equal(t, winner, leader)
+		end(t, table, game, 0, 0, 0)
+		lead, _ = table.finalLead()
+		require.Equal(t, "Player "+strconv.Itoa(winner.Number())+" +"+strings.TrimLeft(want, "+−"), lead)
+	}
 }
 
 // TestFromTheEndToTheReviewAndBack goes by pointer and by keys.

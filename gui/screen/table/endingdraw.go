@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -57,7 +58,7 @@ func (t *Screen) drawBanner(dst *ebiten.Image, e ending) {
 		tint = st.Theme.Player[o.Winner]
 	}
 	fill, thin := r.Inset(max(1, st.Scale)), max(1, st.Scale) // inside the edge of the card
-	tint = paint.Mix(st.Theme.Panel, tint, 0.22)
+	tint = t.EndingTint(tint)
 	st.Paint.Fill(dst, fill, 1.5*u-thin, tint)
 	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
 	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-thin, fill.W, thin), 0, st.Theme.PanelEdge)
@@ -118,14 +119,17 @@ func (t *Screen) drawTotal(dst *ebiten.Image, r geom.Rect) {
 	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
 	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
-	bar := geom.R(in.X, r.Y+0.75*u, in.W, 1.5*u)
-	st.Paint.ScoreBar(dst, bar, counts, counts, squares, st.Theme)
+	y := r.Centre().Y
+	if !t.ending.sides.Empty() { // else the bar is above the board
+		bar := geom.R(in.X, r.Y+0.75*u, in.W, 1.5*u)
+		st.Paint.ScoreBar(dst, bar, counts, counts, squares, st.Theme)
+		y = bar.Bottom() + 2*u
+	}
 	face := t.Face(paint.Regular, st.Small)
 	left, right := t.marginText(), t.lengthText()
 	if st.Width(left, face)+st.Width(right, face)+2*u > in.W {
 		right, _, _ = strings.Cut(right, " · ")
 	}
-	y := bar.Bottom() + 2*u
 	st.Paint.Text(dst, left, in.X, y, face, st.Theme.Muted, paint.Start)
 	if st.Width(left, face)+st.Width(right, face)+u <= in.W {
 		st.Paint.Text(dst, right, in.Right(), y, face, st.Theme.Muted, paint.End)
@@ -183,10 +187,11 @@ func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control)
 		}
 	}
 	if r := t.leadRect(graph); !r.Empty() {
+		plies := t.leadPlies()
 		controls = append(controls, &ui.Strip{
-			ID: "lead", Rect: r, Says: t.leadText, Choose: t.goTo,
-			Len:    func() int { return t.session.Game().Len() + 1 },
-			Chosen: func() int { return t.session.Game().Ply() },
+			ID: "lead", Rect: r, Says: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(plies[i]) },
+			Len:    func() int { return len(plies) },
+			Chosen: func() int { return placeOf(plies, t.session.Game().Ply()) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
 				t.Style.Paint.Graph(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
 			},
@@ -229,26 +234,68 @@ func (t *Screen) leadText(ply int) string {
 	return text + " · " + t.PlayerName(t.session.Setup(), who) + " +" + strconv.Itoa(max(lead, -lead))
 }
 
+// leadPlies are the numbers of moves after which the graph of the lead has a point: the start, each time that both players have moved,
+// and the end. In between, the lead jumps to and fro with every move.
+func (t *Screen) leadPlies() []int {
+	game := t.session.Game()
+	plies := []int{0}
+	for ply := 1; ply <= game.Len(); ply++ {
+		if ply == game.Len() || game.PositionAt(ply).ToMove() == engine.Player1 {
+			plies = append(plies, ply)
+		}
+	}
+	return plies
+}
+
+// placeOf is the index of the first of the ascending plies that is not before ply.
+func placeOf(plies []int, ply int) int {
+	i, _ := slices.BinarySearch(plies, ply)
+	return min(i, len(plies)-1)
+}
+
 // leadView is the graph of the lead, with the turning point and the biggest turns. Up is player 1.
 func (t *Screen) leadView(over int) paint.GraphView {
-	story := t.session.Story()
+	story, game, plies := t.session.Story(), t.session.Game(), t.leadPlies()
 	most := 1
-	for _, lead := range story.Lead {
-		most = max(most, lead, -lead)
+	for _, ply := range plies {
+		most = max(most, story.Lead[ply], -story.Lead[ply])
 	}
 	view := paint.GraphView{Present: -1, Over: over}
-	for _, lead := range story.Lead {
-		view.Values = append(view.Values, 0.5+0.5*float64(lead)/float64(most))
+	for _, ply := range plies {
+		view.Values = append(view.Values, 0.5+0.5*float64(story.Lead[ply])/float64(most))
 	}
 	for _, m := range t.moments() {
-		who := t.session.Game().PositionAt(m.ply - 1).ToMove()
-		point := paint.GraphPoint{At: m.ply, Colour: t.Style.Theme.Player[who]}
+		who, ply := game.PositionAt(m.ply-1).ToMove(), m.ply
+		point := paint.GraphPoint{Colour: t.Style.Theme.Player[who]}
 		if m.id == "turning" {
 			point.Colour, point.Line = t.Style.Theme.Accent, true
+			if who != t.session.FinalResult().Winner && ply < game.Len() { // a mistake of the loser: the winner's answer shows it
+				ply++
+			}
 		}
+		point.At = placeOf(plies, ply)
 		view.Points = append([]paint.GraphPoint{point}, view.Points...)
 	}
 	return view
+}
+
+// finalLead is the lead at the end of the game from the side of the person, else that of the side that leads, and who leads: +4,
+// Player 2 +4.
+func (t *Screen) finalLead() (text string, leader engine.Player) {
+	lead := t.session.Story().Lead[t.session.Game().Len()]
+	if lead < 0 {
+		leader, lead = engine.Player2, -lead
+	}
+	person, alone := t.person()
+	switch {
+	case lead == 0:
+		return t.T("ending.even"), leader
+	case !alone:
+		return t.PlayerName(t.session.Setup(), leader) + " " + screen.Signed(lead), leader
+	case person != leader:
+		lead = -lead
+	}
+	return screen.Signed(lead), leader
 }
 
 // drawStory writes the moments of the game and the captions of the graph.
@@ -279,15 +326,15 @@ func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
 		}
 	}
 	if r := t.leadRect(graph); !r.Empty() {
-		lead := t.session.Story().Lead[t.session.Game().Len()]
-		ink := st.Theme.Muted
-		if lead > 0 {
-			ink = st.Theme.PlayerText[0]
-		} else if lead < 0 {
-			ink = st.Theme.PlayerText[1]
+		lead, leader := t.finalLead()
+		caption, face := t.T("ending.lead"), t.Face(bold, st.Small)
+		st.Paint.Text(dst, caption, r.X, graph.Y+1.75*u, small, st.Theme.Muted, paint.Start)
+		ink := st.Theme.PlayerText[leader]
+		if t.session.Margin() == 0 {
+			ink = st.Theme.Muted
 		}
-		st.Paint.Text(dst, t.T("ending.lead"), r.X, graph.Y+1.75*u, small, st.Theme.Muted, paint.Start)
-		st.Paint.Text(dst, screen.Signed(lead), r.Right(), graph.Y+1.75*u, t.Face(bold, st.Small), ink, paint.End)
+		lead = st.Paint.Ellipsis(lead, face, r.W-st.Width(caption, small)-u)
+		st.Paint.Text(dst, lead, r.Right(), graph.Y+1.75*u, face, ink, paint.End)
 		y := r.Bottom() + 1.6*u
 		st.Paint.Text(dst, capital(t.T("moves.start")), r.X, y, small, st.Theme.Muted, paint.Start)
 		st.Paint.Text(dst, t.T("status.move", words.Values{"N": t.lastMoveNumber()}), r.Right(), y, small, st.Theme.Muted, paint.End)
@@ -304,13 +351,14 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		st.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
 	}
 	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
-	y := r.Y + 2.4*u
+	y := r.Y + max((r.H-3.1*u)/2, 2.4*u)
 	if l.level == 0 {
 		small := st.Fit(l.text, paint.Regular, st.Small, in.W)
-		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, small, in.W), in.X, y, small, st.Theme.Muted, paint.Start)
+		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, small, in.W), in.X, r.Y+2.4*u, small, st.Theme.Muted, paint.Start)
 		return
 	}
 	if t.ending.narrow {
+		y = r.Y + 2.4*u
 		medium := t.Face(paint.Medium, st.Small)
 		st.DrawLines(dst, l.text, in.X, y, in.W, 2.5*u, 2, medium, st.Theme.Text)
 		y += 2.5 * u

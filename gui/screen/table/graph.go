@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,7 +23,15 @@ func (t *Screen) graphControl(r geom.Rect) *ui.Strip {
 		Says:    t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
-			t.Style.Paint.Graph(dst, r, t.graphView(over), t.layout.Unit, t.Style.Theme)
+			view, st := t.graphView(over), t.Style
+			st.Paint.Graph(dst, r, view, t.layout.Unit, st.Theme)
+			if t.showsReport() && !t.session.Analysis.GameReport().Complete() { // judged from the end: what is missing is dim
+				first := slices.IndexFunc(view.Values, func(v float64) bool { return !math.IsNaN(v) })
+				if first < 0 {
+					first = len(view.Values) - 1
+				}
+				st.Paint.Fill(dst, geom.R(r.X, r.Y, view.X(r, first)-r.X, r.H), 0.5*t.layout.Unit, paint.Alpha(st.Theme.Panel, 0.6))
+			}
 		},
 	}
 }

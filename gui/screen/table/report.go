@@ -61,28 +61,37 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 		y := row.Centre().Y
 		st.Paint.Rest(dst, who, geom.Pt(row.X+1.25*u, y), 2.6*u, st.Theme, paint.Pose{})
 		x := row.X + 3.25*u
-		slips := ""
-		for slip := session.Inaccuracy; slip <= session.Blunder; slip++ {
-			if slips != "" {
-				slips += "   "
+		right := row.Right()
+		for slip := session.Blunder; slip >= session.Inaccuracy; slip-- { // in the colours of the list of moves, none of a kind dim
+			text, ink := strconv.Itoa(p.Slips[slip])+" "+slip.Mark(), st.Theme.DangerText
+			if p.Slips[slip] == 0 {
+				ink = st.Theme.Muted
+			} else if slip == session.Inaccuracy {
+				ink = st.Theme.AccentText
 			}
-			slips += strconv.Itoa(p.Slips[slip]) + " " + slip.Mark()
+			st.Paint.Text(dst, text, right, y, medium, ink, paint.End)
+			right -= st.Width(text, medium) + 1.5*u
 		}
 		accuracy := "– %"
-		if p.Moves > 0 {
+		if p.Moves > 0 && report.Complete() {
 			accuracy = screen.Percent(p.Accuracy)
 		}
 		text := t.T("report.accuracy", words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": accuracy})
-		width := row.Right() - st.Width(slips, medium) - u - x
+		width := right - x
 		face := st.Fit(text, paint.Medium, st.Small, width)
 		st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, y, face, st.Theme.Text, paint.Start)
-		st.Paint.Text(dst, slips, row.Right(), y, medium, st.Theme.Muted, paint.End)
 	}
 	text := t.judgementText()
 	if !report.Complete() {
 		text = t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
 	}
 	face := st.Fit(text, paint.Medium, st.Small, r.W)
+	if x := r.X + st.Width(text, face) + 1.5*u; !report.Complete() && r.Right()-x > 6*u {
+		bar := geom.R(x, rows[2].Centre().Y-0.4*u, r.Right()-x, 0.8*u)
+		st.Paint.Fill(dst, bar, 0.4*u, st.Theme.Track)
+		bar.W *= float64(report.Known) / float64(max(report.Moves, 1))
+		st.Paint.Fill(dst, bar, min(0.4*u, bar.W/2), st.Theme.Muted)
+	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, r.W), r.X, rows[2].Centre().Y, face, st.Theme.Text, paint.Start)
 }
 

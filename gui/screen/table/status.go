@@ -53,7 +53,11 @@ func (t *Screen) statusAside() string {
 	if t.session.Selection.Square() != engine.NoSquare {
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
 	}
-	return t.T("status.move", words.Values{"N": t.session.Position().MoveNumber()})
+	s, pos := t.session, t.session.Position()
+	if _, animated := s.Playing(); animated { // the number of the move that the sentence is about
+		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))
+	}
+	return t.T("status.move", words.Values{"N": pos.MoveNumber()})
 }
 
 // notice is the notice that is shown; empty if there is none.

@@ -19,6 +19,8 @@ import (
 // Screen is the game table. It implements screen.Screen.
 type Screen struct {
 	screen.Page
+	Brief bool // the ending is only the result, and another screen puts its own buttons into EndingBar
+
 	session *session.Session
 	layout  screen.GameLayout // in device pixels
 	drawer  screen.Drawer

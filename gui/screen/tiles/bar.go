@@ -10,21 +10,23 @@ import (
 // controls are the controls of the screen in Tab order: the bar, then those of the cards in the panel.
 func (t *Screen) controls() []ui.Control {
 	controls := t.bar()
-	if t.ended() {
-		controls = append(controls, t.AgainButton(t.layout.Cards.Status, t.Enabled))
-	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
 	controls = append(controls, t.moves.Ticker()...)
 	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)
 }
 
-// bar is the bar of buttons: for a person's game, or for watching two computers.
+// bar is the bar of buttons: for a person's game, for watching two computers, or for a game that is over.
 func (t *Screen) bar() []ui.Control {
 	others := []*ui.Button{t.Button("new", command.New, t.Enabled)}
 	if t.layout.HasDrawer() {
 		others = append(others, t.Button("drawer", command.Drawer, t.Enabled))
 	}
 	others = append(others, t.Button("menu", command.Menu, t.Enabled))
+	if t.ended() {
+		again, undo := t.Button("again", command.Rematch, t.Enabled), t.Button("undo", command.Undo, t.Enabled)
+		again.Chosen = func() bool { return true }
+		return t.BarControls(append([]*ui.Button{again, undo}, others...), t.layout.GameLayout)
+	}
 	if t.session.Watching() {
 		return t.TransportControls(t.layout.GameLayout, t.pauseButton(), t.hintButton(), t.Enabled, t.setPace, others...)
 	}

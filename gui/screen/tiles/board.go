@@ -3,6 +3,7 @@ package tiles
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -161,7 +162,7 @@ func (t *Screen) view() paint.TilesView {
 	if lit != noTile {
 		v.Group = cellsOf(pos, lit)
 		t.mark(&v, pos, lit)
-	} else if ply := s.Ply(); ply > 0 {
+	} else if ply := s.Ply(); ply > 0 && !t.ended() {
 		last := s.Moves()[ply-1]
 		v.Last, v.LastMover = cellsOf(s.PositionAt(ply-1), last.Move), last.Player
 	}
@@ -187,6 +188,13 @@ func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
 func (t *Screen) drawBoard(dst *ebiten.Image) {
 	p, st := t.Style.Paint, t.Style
 	p.TilesBoard(dst, t.view(), st.Theme)
+	if pos := t.session.Position(); t.ended() && pos.Tiles() == 0 { // the two players on the empty board
+		side, middle := t.layout.Card.W, t.layout.Card.Centre()
+		for who, one := range t.sides() {
+			at := geom.Pt(middle.X+side*0.2*float64(2*who-1), middle.Y)
+			p.Rest(dst, engine.Player(who), at, side*0.3, st.Theme, one.Pose)
+		}
+	}
 	t.DrawNotice(dst, t.layout.NoticeLine(), t.notice())
 	if r := t.session.Refusal(); r.Active() {
 		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.Window, st.Small, st.Theme)

@@ -29,12 +29,29 @@ const leastCells = 3
 func arrange(w, h, scale float64, n needs) Layout {
 	n.Size = 8 // the board's card is that of the larger board of Blob Wars
 	l := Layout{GameLayout: screen.ArrangeGame(w, h, n.GameNeeds).Times(scale)}
+	if n.Over {
+		l.showEnding()
+	}
 	l.Card = l.BoardFrame.Round()
 	if n.Coordinates {
 		l.Strip = l.Board.CoordinateStrip()
 	}
 	l.Cells = geom.FitCells(l.Card, math.Round(l.Card.W/60), n.columns, n.rows, leastCells)
 	return l
+}
+
+// showEnding puts the result above the score, where both are in one column with the search, which has nothing to say any more.
+func (l *Layout) showEnding() {
+	c, u := &l.Cards, l.Unit
+	if c.Thinking.Empty() || c.Status.X != c.Thinking.X || c.Score.Y > c.Status.Y || c.Moves.Y < c.Thinking.Bottom() || c.Score.X != c.Status.X {
+		return
+	}
+	gap := c.Status.Y - c.Score.Bottom()
+	c.Status = geom.R(c.Score.X, c.Score.Y, c.Score.W, max(c.Status.H, math.Round(12*u)))
+	c.Score.Y = c.Status.Bottom() + gap
+	moves := c.Score.Bottom() + gap
+	c.Moves = geom.R(c.Moves.X, moves, c.Moves.W, c.Moves.Bottom()-moves)
+	c.Thinking = geom.Rect{}
 }
 
 // CellsIn is where the cells of a board are in a window of w by h device pixels, at one device pixel per device-independent pixel and
