@@ -21,7 +21,7 @@ func (a *App) crashScreen(p *panicError) (c *dialog.Crash, open string) {
 	path, resumed, saveErr := a.rescueGame()
 	report, reportErr := a.writeReport(p.value, p.stack)
 	c = dialog.NewCrash(a.services.Words, dialog.CrashReport{
-		Panic: p.value, Saved: path, SaveErr: saveErr, Report: report, ReportErr: reportErr,
+		Panic: p.value, Theme: a.services.Style.Theme, Saved: path, SaveErr: saveErr, Report: report, ReportErr: reportErr,
 	})
 	if resumed {
 		path = ""

@@ -208,6 +208,7 @@ func dialogSteps() []step {
 		{name: "screen-editor", begin: do(command.Edit)},
 		{name: "screen-error", begin: func(d *Demo, a *gui.App) {
 			d.crash = dialog.NewCrash(a.Services().Words, dialog.CrashReport{
+				Theme: a.Services().Style.Theme,
 				Panic: "index out of range [64] with length 64",
 				Saved: "/home/ada/.config/blobwars/game.json", Report: "/home/ada/.config/blobwars/report.txt",
 			})

@@ -31,7 +31,43 @@ func NewBadFile(s *screen.Services, file string, err error, partial bool) screen
 	return &badFile{base{s}, file, err, partial}
 }
 
-func (d *badFile) Size() (w, h float64) { return 72, 41 }
+// Size is high enough for the reason, and for what is below it.
+func (d *badFile) Size() (w, h float64) {
+	u := d.Style.Unit
+	w = min(72, d.Window.W/u-2)
+	h = badFileHead + 19
+	for _, p := range d.paragraphs() {
+		h += 3.25*float64(len(d.Style.Paint.Wrap(p.text, d.face(p.weight), (w-6)*u, p.lines))) + 0.5
+	}
+	if d.partial {
+		h -= 3
+	}
+	return w, h - 9
+}
+
+// badFileHead is where the first line is, in units of the layout.
+const badFileHead = 9.5
+
+// paragraph is a part of the text, of so many lines at most.
+type paragraph struct {
+	text   string
+	weight paint.Weight
+	lines  int
+}
+
+// paragraphs are what was found in the file and what was expected, or the reason of the system; the name is above them.
+func (d *badFile) paragraphs() []paragraph {
+	if problem, ok := screen.FileProblem(d.err); ok {
+		return []paragraph{
+			{d.file, paint.Medium, 1},
+			{d.T("bad.found", words.Values{"Found": d.Phrase(problem.Found)}), paint.Regular, 2},
+			{d.T("bad.want", words.Values{"Want": d.Phrase(problem.Want)}), paint.Regular, 2},
+		}
+	}
+	return []paragraph{{d.file, paint.Medium, 1}, {d.reason(), paint.Regular, 3}}
+}
+
+func (d *badFile) face(weight paint.Weight) text.Face { return d.Style.Face(weight, d.Style.Text*0.94) }
 
 func (d *badFile) Build(card geom.Rect) []ui.Control {
 	other := d.button("other", "button.open", func() { d.Host.Do(command.Open) })
@@ -47,21 +83,17 @@ func (d *badFile) Draw(dst *ebiten.Image, card geom.Rect) {
 	p.Icon(dst, paint.IconWarning, geom.Pt(card.X+4.75*u, card.Y+4*u), 3.5*u, st.Theme.DangerText)
 	face := st.Face(paint.Bold, st.Text*1.15)
 	p.Text(dst, p.Ellipsis(title, face, card.W-15*u), card.X+8*u, card.Y+4*u, face, st.Theme.Text, paint.Start)
-	bold, plain := st.Face(paint.Medium, st.Text*0.94), st.Face(paint.Regular, st.Text*0.94)
-	y, width := card.Y+9.5*u, card.W-6*u
-	write := func(s string, face text.Face, lines int) {
-		for _, line := range st.Paint.Wrap(s, face, width, lines) {
+	y, width := card.Y+badFileHead*u, card.W-6*u
+	for i, part := range d.paragraphs() {
+		face := d.face(part.weight)
+		if i == 0 {
+			part.text = d.place(face, width)
+		}
+		for _, line := range p.Wrap(part.text, face, width, part.lines) {
 			p.Text(dst, line, card.X+3*u, y, face, st.Theme.Text, paint.Start)
 			y += 3.25 * u
 		}
 		y += 0.5 * u
-	}
-	write(d.place(bold, width), bold, 1)
-	if problem, ok := screen.FileProblem(d.err); ok {
-		write(d.T("bad.found", words.Values{"Found": d.Phrase(problem.Found)}), plain, 2)
-		write(d.T("bad.want", words.Values{"Want": d.Phrase(problem.Want)}), plain, 2)
-	} else {
-		write(d.reason(), plain, 3)
 	}
 	if !d.partial {
 		p.Text(dst, d.T("bad.kept"), card.X+3*u, card.Bottom()-9.25*u, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)

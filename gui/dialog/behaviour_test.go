@@ -247,17 +247,19 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 
 func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	s.Settings.Recent = []string{filepath.Join(t.TempDir(), "gone.txt")}
+	folder := t.TempDir()
+	s.Settings.Recent = []string{filepath.Join(folder, "gone.txt"), filepath.Join(folder, "here.txt")}
+	require.NoError(t, os.WriteFile(s.Settings.Recent[1], nil, 0o600))
 	var boards, paths []string
 	d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "diamond", func(b screen.Board) { boards = append(boards, b.Title) }, func(path string) { paths = append(paths, path) })
 	list := control(t, s, d, "boards").(*ui.List)
 	require.Equal(t, "diamond", screen.ShippedBoards()[list.Chosen()].Title)
 	h.Show(d)
-	list.Click(list.Chosen())
+	control(t, s, d, "open").(*ui.Button).Click() // the chosen board
 	require.Nil(t, h.shown)
 	control(t, s, d, "recent").(*ui.List).Click(0)
 	require.Equal(t, []string{"diamond"}, boards)
-	require.Equal(t, s.Settings.Recent, paths)
+	require.Equal(t, s.Settings.Recent[1:], paths, "a file that is gone is not in the list")
 }
 
 func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {

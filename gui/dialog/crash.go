@@ -11,29 +11,35 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gomono"
 	"golang.org/x/image/font/gofont/goregular"
 
 	"blobwars/assets/words"
 	"blobwars/gui/paint"
 )
 
-// Crash is the screen after a panic. It uses nothing that may be broken, such as the Painter: it draws plain rectangles and
-// text, with typefaces of its own, and reads keys and pointer itself.
+// Crash is the screen after a panic. It uses nothing that may be broken, such as the Painter: it draws a card and
+// text itself, with typefaces of its own, and reads keys and pointer itself.
 type Crash struct {
 	title   string
 	lines   []string
 	buttons [2]string // KeepPlaying, Quit
 
-	bold, plain *text.GoTextFaceSource
-	card        image.Rectangle
-	places      [2]image.Rectangle // of the buttons
-	drawn       [2]int             // the size of the window that it was drawn for
+	theme *paint.Theme
+
+	bold, plain, mono *text.GoTextFaceSource
+	card              image.Rectangle
+	sign              image.Rectangle    // the warning triangle
+	places            [2]image.Rectangle // of the buttons
+	unit              float64            // a step of the layout, in device pixels
+	drawn             [2]int             // the size of the window that it was drawn for
 }
 
 // CrashReport is the content of the screen after a panic.
 type CrashReport struct {
-	Panic     any    // the value of the panic
-	Saved     string // the file with the game, unless SaveErr is set
+	Panic     any          // the value of the panic
+	Theme     *paint.Theme // of the window; nil: the dark one
+	Saved     string       // the file with the game, unless SaveErr is set
 	SaveErr   error
 	Report    string // the file with the report, unless ReportErr is set
 	ReportErr error
@@ -49,24 +55,14 @@ const (
 	Undecided
 )
 
-// The colours, which are those of the dark theme.
-var (
-	crashGround = color.NRGBA{20, 28, 36, 255}
-	crashPanel  = color.NRGBA{26, 36, 46, 255}
-	crashText   = color.NRGBA{232, 238, 243, 255}
-	crashMuted  = color.NRGBA{163, 179, 192, 255}
-	crashAccent = color.NRGBA{242, 193, 78, 255}
-	crashButton = color.NRGBA{44, 58, 72, 255}
-)
-
 // NewCrash is the screen after a panic. If the catalogue is broken too, it speaks English.
 func NewCrash(w *words.Catalogue, r CrashReport) (c *Crash) {
 	defer func() {
 		if p := recover(); p != nil {
-			c = &Crash{title: "Blob Wars", lines: []string{fmt.Sprint(r.Panic), fmt.Sprint(p)}, buttons: [2]string{"Keep playing", "Quit"}}
+			c = &Crash{theme: r.Theme, title: "Blob Wars", lines: []string{fmt.Sprint(r.Panic), fmt.Sprint(p)}, buttons: [2]string{"Keep playing", "Quit"}}
 		}
 	}()
-	c = &Crash{title: w.T("crash.title"), buttons: [2]string{w.T("crash.go_on"), w.T("crash.quit")}}
+	c = &Crash{theme: r.Theme, title: w.T("crash.title"), buttons: [2]string{w.T("crash.go_on"), w.T("crash.quit")}}
 	saved, report := w.T("crash.saved", words.Values{"Path": r.Saved}), w.T("crash.report", words.Values{"Path": r.Report})
 	if r.SaveErr != nil {
 		saved = w.T("crash.unsaved", words.Values{"Error": r.SaveErr})
@@ -116,36 +112,44 @@ func (c *Crash) arrange(size [2]int, scale float64) ([]crashLine, error) {
 	if err := c.loadFonts(); err != nil {
 		return nil, err
 	}
-	w, h := float64(size[0]), float64(size[1])
+	if c.theme == nil {
+		c.theme = paint.Dark()
+	}
+	th, w, h := c.theme, float64(size[0]), float64(size[1])
 	u := 8 * min(scale, w/640, h/480) // at 200 % a small window has little space
-	title, plain := &text.GoTextFace{Source: c.bold, Size: 2.75 * u}, &text.GoTextFace{Source: c.plain, Size: 1.9 * u}
-	left := max(1.5*u, (w-88*u)/2) + 4*u
-	lines := []crashLine{{c.title, image.Pt(int(left), int(4.5*u)), title, crashAccent}}
+	c.unit = u
+	title, plain := &text.GoTextFace{Source: c.bold, Size: 2.25 * u}, &text.GoTextFace{Source: c.plain, Size: 1.9 * u}
+	mono := &text.GoTextFace{Source: c.mono, Size: 1.6 * u}
+	left := max(1.5*u, (w-80*u)/2) + 3*u
+	right := w - left
+	c.sign = image.Rect(int(left), int(2.25*u), int(left+3.5*u), int(5.75*u))
+	lines := []crashLine{{c.title, image.Pt(int(left+5*u), int(4*u)), title, th.Text}}
 	y := 9.5 * u
 	for i, part := range c.lines {
-		ink := crashText
-		if i > 0 {
-			ink = crashMuted
+		face, ink, step := plain, th.Text, 2.75*u
+		if i == 2 { // for the developers
+			face, ink, step = mono, th.Muted, 2.4*u
 		}
-		fits := func(s string) bool { return text.AdvanceAt(s, len(s), plain) <= w-2*left }
+		fits := func(s string) bool { return text.AdvanceAt(s, len(s), face) <= right-left }
 		wrapped, _ := paint.WrapText(part, fits, 4) // the report has the rest
 		for _, line := range wrapped {
-			lines = append(lines, crashLine{line, image.Pt(int(left), int(y)), plain, ink})
-			y += 2.75 * u
+			lines = append(lines, crashLine{line, image.Pt(int(left), int(y)), face, ink})
+			y += step
 		}
-		y += 1.25 * u
+		y += u
 	}
-	x := left
 	for i, label := range c.buttons {
-		width := math.Ceil(text.AdvanceAt(label, len(label), plain) + 5*u)
-		c.places[i] = image.Rect(int(x), int(y+u), int(x+width), int(y+6*u))
-		at := c.places[i].Min.Add(image.Pt(int(2.5*u), c.places[i].Dy()/2))
-		lines = append(lines, crashLine{label, at, plain, [2]color.NRGBA{crashGround, crashText}[i]})
-		x += width + 2*u
+		advance := text.AdvanceAt(label, len(label), plain)
+		width := math.Ceil(max(advance+4*u, 15*u))
+		c.places[i] = image.Rect(int(right-width), int(y+u), int(right), int(y+6*u))
+		at := image.Pt(int(right-(width+advance)/2), int(y+3.5*u))
+		lines = append(lines, crashLine{label, at, plain, [2]color.NRGBA{th.OnAccent, th.Text}[i]})
+		right -= width + 1.5*u
 	}
-	height := y + 10*u
+	height := y + 8*u
 	down := image.Pt(0, int(max(0, (h-height)/2)))
-	c.card = image.Rect(int(left-4*u), 0, int(w-left+4*u), int(height)).Add(down)
+	c.card = image.Rect(int(left-3*u), 0, int(w-left+3*u), int(height)).Add(down)
+	c.sign = c.sign.Add(down)
 	for i := range lines {
 		lines[i].at = lines[i].at.Add(down)
 	}
@@ -162,6 +166,9 @@ func (c *Crash) loadFonts() (err error) {
 	if c.bold, err = text.NewGoTextFaceSource(bytes.NewReader(gobold.TTF)); err != nil {
 		return err
 	}
+	if c.mono, err = text.NewGoTextFaceSource(bytes.NewReader(gomono.TTF)); err != nil {
+		return err
+	}
 	c.plain, err = text.NewGoTextFaceSource(bytes.NewReader(goregular.TTF))
 	return err
 }
@@ -175,11 +182,15 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 	if err != nil {
 		panic(err)
 	}
-	fill := func(r image.Rectangle, clr color.NRGBA) { screen.SubImage(r).(*ebiten.Image).Fill(clr) }
-	screen.Fill(crashGround)
-	fill(c.card, crashPanel)
-	fill(c.places[0], crashAccent)
-	fill(c.places[1], crashButton)
+	th, u := c.theme, c.unit
+	screen.Fill(th.Ground1)
+	drawShape(screen, c.card, th.Panel, th.PanelEdge, roundBox(c.card, 1.75*u))
+	drawShape(screen, c.sign, th.DangerText, th.DangerText, triangle(c.sign, 0.4*u))
+	drawShape(screen, c.places[0], th.Accent, th.Accent, roundBox(c.places[0], 1.25*u))
+	drawShape(screen, c.places[1], th.Button, th.ButtonEdge, roundBox(c.places[1], 1.25*u))
+	mark := &text.GoTextFace{Source: c.bold, Size: 2 * u}
+	at := image.Pt(int(float64(c.sign.Min.X+c.sign.Max.X)/2-text.AdvanceAt("!", 1, mark)/2), c.sign.Min.Y+int(0.63*float64(c.sign.Dy())))
+	lines = append(lines, crashLine{"!", at, mark, th.Panel})
 	for _, line := range lines {
 		m := line.face.Metrics()
 		op := &text.DrawOptions{}
@@ -188,4 +199,49 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 		text.Draw(screen, line.text, line.face, op)
 	}
 	c.drawn = size
+}
+
+// drawShape draws the shape that is distance device pixels away from a point: inside, where that is negative, in the colour fill,
+// with an edge as wide as a pixel. bounds contain the shape.
+func drawShape(dst *ebiten.Image, bounds image.Rectangle, fill, edge color.NRGBA, distance func(x, y float64) float64) {
+	picture := image.NewNRGBA(bounds)
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			d := distance(float64(x)+0.5, float64(y)+0.5)
+			ink := fill
+			if d > -1.5 {
+				ink = edge
+			}
+			picture.SetNRGBA(x, y, paint.Alpha(ink, 0.5-d))
+		}
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(float64(bounds.Min.X), float64(bounds.Min.Y))
+	shape := ebiten.NewImageFromImage(picture)
+	dst.DrawImage(shape, op)
+	shape.Deallocate()
+}
+
+// roundBox is the distance from a rectangle with rounded corners.
+func roundBox(r image.Rectangle, radius float64) func(x, y float64) float64 {
+	cx, cy, w, h := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2, float64(r.Dy())/2
+	return func(x, y float64) float64 {
+		dx, dy := math.Abs(x-cx)-w+radius, math.Abs(y-cy)-h+radius
+		return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
+	}
+}
+
+// triangle is the distance from a triangle that points up and fills r, nearly: its corners are round.
+func triangle(r image.Rectangle, radius float64) func(x, y float64) float64 {
+	cx, top, bottom := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y)+2*radius, float64(r.Max.Y)-radius
+	half := float64(r.Dx())/2 - 1.5*radius
+	slope := math.Hypot(half, bottom-top)
+	return func(x, y float64) float64 {
+		side := (math.Abs(x-cx)*(bottom-top) - (y-top)*half) / slope
+		below := y - bottom
+		if side > 0 && below > 0 {
+			return math.Hypot(side, below) - radius
+		}
+		return max(side, below) - radius
+	}
 }

@@ -152,8 +152,8 @@ func scenes() []scene {
 		return NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "", nil, nil)
 	})
 	add("open-recent", func(s *screen.Services) screen.Dialog {
-		s.Settings.Recent = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}
-		d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "endgame-fortress", nil, nil)
+		d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "endgame-fortress", nil, nil).(*open)
+		d.recents, d.desktop = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}, true
 		return d
 	})
 	for _, filter := range []puzzle.Filter{{}, {Grade: 2, Kind: puzzles.Draw, Open: true}} {

@@ -166,7 +166,8 @@ func (b base) drawPreset(dst *ebiten.Image, r geom.Rect, blobs [2]engine.Player,
 	if !chosen {
 		st.Paint.Stroke(dst, r.Inset(st.Scale), u, max(1, st.Scale), st.Theme.ButtonEdge)
 	}
-	above := r.H >= 12*u // the blobs are above the name
+	above := r.H >= 13*u // the blobs are above the name
+	r = r.Inset(u / 2)
 	cell := min(r.H*0.55, 6*u)
 	x, y := r.X+1.5*u+cell/2, r.Centre().Y
 	if above {

@@ -138,10 +138,10 @@ func (d *seatsForm) headControls(card geom.Rect, l formLayout, own int, other fu
 		return controls
 	}
 	return append(controls, &ui.List{
-		ID: "presets", Rect: l.presets, RowHeight: l.presets.H, Columns: len(presetKeys), Len: func() int { return len(presetKeys) },
+		ID: "presets", Rect: l.presets, RowHeight: l.presets.H, Columns: len(presetKeys), Gap: 1.25 * u, Len: func() int { return len(presetKeys) },
 		Chosen: func() int { return int(d.preset()) }, Choose: func(i int) { d.choosePreset(preset(i)) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
-			d.drawPreset(dst, r.Inset(d.Style.Unit/2), presetBlobs[i], d.T(presetKeys[i][0]), d.T(presetKeys[i][1]), preset(i) == d.preset())
+			d.drawPreset(dst, r, presetBlobs[i], d.T(presetKeys[i][0]), d.T(presetKeys[i][1]), preset(i) == d.preset())
 		},
 	})
 }
@@ -266,6 +266,9 @@ func (d *seatsForm) levelMark(l play.Level) string {
 func (d *seatsForm) computerTitle(who engine.Player) string {
 	seat := d.seats[who]
 	title := d.SolverName(seat)
+	if d.solver.families && !seat.Timed {
+		title = d.T("setup.to_depth") + " " + strconv.Itoa(seat.Depth) + " · " + title
+	}
 	if seat.Level != 0 {
 		title = d.T("setup.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
 	}

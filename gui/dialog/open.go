@@ -28,12 +28,13 @@ type open struct {
 	back      func() // called when the dialog is closed without a choice; nil: nothing
 
 	boards  []screen.Board
-	board   int             // chosen of boards; -1: none
-	recent  int             // chosen of Settings.Recent; -1: none
-	missing map[string]bool // the recent files that do not exist
-	path    string          // that was typed
-	err     error           // why the file at path cannot be opened, after it was tried
-	desktop bool            // the desktop has a file dialog
+	board   int      // chosen of boards; -1: none
+	recents []string // of Settings.Recent, those that exist
+	recent  int      // chosen of recents; -1: none
+	path    string   // that was typed
+	err     error    // why the file at path cannot be opened, after it was tried
+	desktop bool     // the desktop has a file dialog
+	failed  bool     // its file dialog did not work
 	files   fileDialog
 }
 
@@ -42,11 +43,9 @@ type open struct {
 func NewOpen(s *screen.Services, boards []screen.Board, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
 	d := &open{
 		base: base{s}, openBoard: openBoard, openFile: openFile,
-		boards: boards, recent: -1, missing: make(map[string]bool), desktop: platform.HasFileDialogs(),
+		boards: boards, recent: -1, desktop: platform.HasFileDialogs(),
 	}
-	for _, path := range s.Settings.Recent {
-		d.missing[path] = platform.IsMissing(path)
-	}
+	d.recents = slices.DeleteFunc(slices.Clone(s.Settings.Recent), platform.IsMissing)
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
 	return d
 }
@@ -66,12 +65,20 @@ func (d *open) Cancel() {
 	}
 }
 
-func (d *open) Size() (w, h float64) { return 92, 86 }
+func (d *open) Size() (w, h float64) {
+	return 92, openHead + 36 + 4 + 4.25*float64(min(max(len(d.recents), 1), 3)) + 1.5 + openFoot
+}
+
+// The heights of the parts of the dialog above the boards and below the files, in units of the layout.
+const (
+	openHead = 11.5
+	openFoot = 19.0
+)
 
 // places are the list of boards, of which two rows are visible, and the list of as many files as fit.
 func (d *open) places(card geom.Rect) (boards, files geom.Rect) {
 	u := d.Style.Unit
-	boards = geom.R(card.X+3*u, card.Y+9.5*u, card.W-6*u, card.H*0.42)
+	boards = geom.R(card.X+3*u, card.Y+openHead*u, card.W-6*u, min(36*u, card.H*0.42))
 	y := boards.Bottom() + 4*u
 	lines := max(1, int((d.pathRow(card).Y-1.5*u-y)/(4.25*u)))
 	return boards, geom.R(boards.X, y, boards.W, float64(lines)*4.25*u)
@@ -79,7 +86,7 @@ func (d *open) places(card geom.Rect) (boards, files geom.Rect) {
 
 // pathRow is the row of the path, and noteRow the place of the note below it.
 func (d *open) pathRow(card geom.Rect) geom.Rect {
-	return d.row(card, (card.H/d.Style.Unit)-19)
+	return d.row(card, (card.H/d.Style.Unit)-openFoot)
 }
 func (d *open) noteRow(card geom.Rect) geom.Rect {
 	u, row := d.Style.Unit, d.pathRow(card)
@@ -94,16 +101,24 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 	boards, files := d.places(card)
 	openBoard := func(i int) { d.base.Cancel(); d.openBoard(d.boards[i]) }
 	openPath := func(path string) { d.base.Cancel(); d.openFile(path) }
-	openRecent := func(i int) { openPath(d.Settings.Recent[i]) }
+	openRecent := func(i int) { openPath(d.recents[i]) }
 	browse := d.button("browse", "button.browse", func() { d.files.openFile(d.Services, openPath, d.noDialog) })
-	browse.Enabled = func() bool { return d.desktop }
-	openTyped := d.button("open", "button.open", func() {
+	openChosen := d.button("open", "button.open", func() {
+		switch {
+		case d.typed():
+		case d.recent >= 0:
+			openRecent(d.recent)
+			return
+		default:
+			openBoard(d.board)
+			return
+		}
 		path := platform.SavePath(platform.SaveFolder(d.Settings.Folder), d.path, "")
 		if d.err = platform.CheckOpen(path); d.err == nil {
 			openPath(path)
 		}
 	})
-	openTyped.Enabled = func() bool { return strings.TrimSpace(d.path) != "" }
+	openChosen.Enabled = func() bool { return d.typed() || d.recent >= 0 || d.board >= 0 }
 	controls := []ui.Control{
 		d.CloseButton(card, d.Cancel),
 		&ui.List{
@@ -112,16 +127,16 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 				d.drawBoardCell(dst, r.Inset(u/2), ink, d.boards[i])
 			},
-			Chosen: func() int { return d.board }, Choose: func(i int) { d.board = i }, Click: openBoard, Enter: openBoard,
+			Chosen: func() int { return d.board }, Choose: func(i int) { d.board, d.recent = i, -1 }, Click: openBoard, Enter: openBoard,
 		},
 		&ui.List{
 			ID: "recent", Rect: files, RowHeight: 4.25 * u,
-			Len: func() int { return len(d.Settings.Recent) },
+			Len: func() int { return len(d.recents) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
-				d.drawFile(dst, r, ink, d.Settings.Recent[i])
+				d.drawFile(dst, r, ink, d.recents[i])
 			},
-			Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent = i }, Click: openRecent, Enter: openRecent,
-			Enabled: func() bool { return len(d.Settings.Recent) > 0 },
+			Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent, d.board = i, -1 }, Click: openRecent, Enter: openRecent,
+			Enabled: func() bool { return len(d.recents) > 0 },
 		},
 	}
 	if platform.HasPaths() {
@@ -130,12 +145,19 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
 		})
 	}
-	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), browse, openTyped)...)
+	buttons := []*ui.Button{d.button("cancel", "button.cancel", d.Cancel), openChosen}
+	if d.desktop {
+		buttons = slices.Insert(buttons, 1, browse)
+	}
+	return append(controls, d.Style.Foot(card, buttons...)...)
 }
 
-// noDialog disables Browse: the desktop has no file dialog that works.
+// typed reports whether a path is typed.
+func (d *open) typed() bool { return strings.TrimSpace(d.path) != "" }
+
+// noDialog removes Browse: the desktop has no file dialog that works.
 func (d *open) noDialog() {
-	d.desktop = false
+	d.desktop, d.failed = false, true
 	d.Host.Relayout()
 }
 
@@ -162,18 +184,14 @@ func (b base) drawCellName(dst *ebiten.Image, r geom.Rect, lines []string, face 
 	}
 }
 
-// drawFile writes the name of a file, and after it the folder, or that the file is missing.
+// drawFile writes the name of a file, and after it the folder.
 func (d *open) drawFile(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, path string) {
 	st, p, u := d.Style, d.Style.Paint, d.Style.Unit
 	face, small := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small*0.9)
-	note := filepath.Dir(path)
-	if d.missing[path] {
-		ink, note = st.Theme.Muted, d.T("open.gone")
-	}
 	name := p.Ellipsis(filepath.Base(path), face, r.W*0.6)
 	w := st.Width(name, face)
 	p.Text(dst, name, r.X+u, r.Centre().Y, face, ink, paint.Start)
-	p.Text(dst, p.Ellipsis(note, small, r.W-w-4*u), r.X+w+2.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.8), paint.Start)
+	p.Text(dst, p.Ellipsis(filepath.Dir(path), small, r.W-w-4*u), r.X+w+2.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.8), paint.Start)
 }
 
 func (d *open) Draw(dst *ebiten.Image, card geom.Rect) {
@@ -181,9 +199,9 @@ func (d *open) Draw(dst *ebiten.Image, card geom.Rect) {
 	_, files := d.places(card)
 	bold, plain := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
 	st.DrawTitle(dst, card, d.T("open.title"))
-	p.Text(dst, d.T("open.shipped"), card.X+3*u, card.Y+7.75*u, bold, st.Theme.Muted, paint.Start)
+	p.Text(dst, d.T("open.shipped"), card.X+3*u, card.Y+(openHead-2)*u, bold, st.Theme.Muted, paint.Start)
 	p.Text(dst, d.T("open.recent"), files.X, files.Y-1.75*u, bold, st.Theme.Muted, paint.Start)
-	if len(d.Settings.Recent) == 0 {
+	if len(d.recents) == 0 {
 		p.Text(dst, p.Ellipsis(d.T("open.no_recent"), plain, files.W), files.X, files.Y+2*u, plain, st.Theme.Muted, paint.Start)
 	}
 	if row := d.pathRow(card); platform.HasPaths() {
@@ -192,14 +210,14 @@ func (d *open) Draw(dst *ebiten.Image, card geom.Rect) {
 	d.drawNote(dst, d.noteRow(card))
 }
 
-// drawNote writes why the typed path cannot be opened, or why there is no Browse, or that files can be dropped.
+// drawNote writes why the typed path cannot be opened, or why Browse did not work, or that files can be dropped.
 func (d *open) drawNote(dst *ebiten.Image, r geom.Rect) {
 	st, u := d.Style, d.Style.Unit
 	note, icon, ink := d.T("open.drop"), paint.IconInfo, st.Theme.Muted
 	switch {
 	case d.err != nil:
 		note, icon, ink = d.problem(), paint.IconWarning, st.Theme.DangerText
-	case !d.desktop && platform.HasPaths():
+	case d.failed:
 		note = d.T("open.no_dialog")
 	}
 	st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.25*u, ink)

@@ -112,7 +112,7 @@ func (d *settings) lookControls(card geom.Rect) []ui.Control {
 	for i, r := range area.Row(len(d.themes), 1.5*u) {
 		theme := d.themes[i]
 		controls = append(controls, &ui.Button{
-			ID: "theme-" + theme.Name, Rect: r, Flat: true, Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
+			ID: "theme-" + theme.Name, Rect: r, Flat: true, Outline: true, Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
 			Click: func() { d.Settings.Theme = theme.Name; d.Host.SettingsChanged() },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawTheme(dst, r, ink, theme) },
 		})

@@ -9,7 +9,7 @@ import (
 )
 
 // Callout writes a short reason in a tinted label that points at a place from above or, where there is no space, from below. It
-// stays inside window and does not cover the place. size is the type size in device pixels.
+// stays inside window, such as the frame of the board, and does not cover the place. size is the type size in device pixels.
 func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, min(0.8*window.W, 24*size), 3)
@@ -44,7 +44,7 @@ func calloutRect(place, window geom.Rect, wide, high, size float64) geom.Rect {
 	if y < in.Y {
 		y = place.Bottom() + gap
 	}
-	x := min(max(place.Centre().X-wide/2, in.X), in.Right()-wide)
+	x := max(min(place.Centre().X-wide/2, in.Right()-wide), in.X)
 	return geom.R(math.Round(x), math.Round(y), math.Round(wide), math.Round(high))
 }
 

@@ -21,6 +21,7 @@ type Button struct {
 	Click   func()
 	Enabled func() bool // nil: always
 	Chosen  func() bool // nil: never; drawn in the accent colour
+	Outline bool        // a chosen button has an outline in the accent colour instead
 	Primary bool        // Enter in a dialog clicks it; drawn in the accent colour
 	Beside  bool        // the icon is left of the label if both fit, even where it could be above it
 	Tight   bool        // a smaller label below the icon, to match a neighbour whose label needs it
@@ -70,10 +71,15 @@ func clicks(k ebiten.Key) bool {
 func (b *Button) Draw(dst *ebiten.Image) {
 	p, r, radius := b.st.Paint, b.Rect, b.st.radius()
 	disabled := b.Enabled != nil && !b.Enabled()
-	fill, ink, edge := b.face(disabled, b.Primary || b.Chosen != nil && b.Chosen(), b.Flat)
+	chosen := b.Chosen != nil && b.Chosen()
+	fill, ink, edge := b.face(disabled, b.Primary || chosen && !b.Outline, b.Flat)
 	if fill.A > 0 {
 		p.Fill(dst, r, radius, fill)
 		p.Stroke(dst, r, radius, b.st.thin(), edge)
+	}
+	if chosen && b.Outline && !disabled {
+		p.Fill(dst, r, radius, b.st.Theme.Row)
+		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.Accent)
 	}
 	b.drawRing(dst, r, radius)
 	if b.down && b.hover && !disabled {

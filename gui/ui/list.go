@@ -18,6 +18,7 @@ type List struct {
 	Rect      geom.Rect
 	RowHeight float64 // of a line, in device pixels
 	Columns   int     // 0: one
+	Gap       float64 // between the columns, in device pixels
 	Len       func() int
 	Row       func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
 	Chosen    func() int    // -1, or nil: none
@@ -88,8 +89,9 @@ func (l *List) bar() (strip, thumb geom.Rect) {
 // RowRect is the rectangle of the i-th row in device pixels; false if it is not visible.
 func (l *List) RowRect(i int) (geom.Rect, bool) {
 	strip, _ := l.bar()
-	n, w := i/l.columns()-l.First(), (l.Rect.W-strip.W)/float64(l.columns())
-	r := geom.R(l.Rect.X+float64(i%l.columns())*w, l.Rect.Y+float64(n)*l.RowHeight, w, l.RowHeight)
+	n, columns := i/l.columns()-l.First(), float64(l.columns())
+	w := (l.Rect.W - strip.W - l.Gap*(columns-1)) / columns
+	r := geom.R(l.Rect.X+float64(i%l.columns())*(w+l.Gap), l.Rect.Y+float64(n)*l.RowHeight, w, l.RowHeight)
 	return r, n >= 0 && n < l.fit() && i < l.Len()
 }
 
@@ -287,7 +289,7 @@ func (l *List) drawBack(dst *ebiten.Image, i int, r geom.Rect, disabled bool) {
 		p.Stroke(dst, r, u, 2*l.st.Scale, mark)
 	case i == l.chosen():
 		p.Fill(dst, r, 0.75*u, th.Row)
-		p.Fill(dst, geom.R(r.X, r.Y+r.H/4, 0.375*u, r.H/2), 0.1875*u, mark)
+		p.Stroke(dst, r, 0.75*u, 2*l.st.Scale, mark)
 	case l.hover && i == l.over && !disabled:
 		p.Fill(dst, r, 0.75*u, th.ButtonHover)
 	}

@@ -150,6 +150,6 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 		p.Toast(dst, b.T("status.typed", words.Values{"Text": text}), b.Grid.Frame(), b.Window, b.Style.Text, theme)
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
-		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Window, b.Style.Small, theme)
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Grid.Frame(), b.Style.Small, theme)
 	}
 }

@@ -35,9 +35,9 @@ func (s *Screen) controls() []ui.Control {
 	for i, t := range tools {
 		controls = append(controls, &ui.Button{
 			ID: "tool" + t.key(), Rect: l.Tools[i], Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
-			Chosen: func() bool { return m.Tool == t.content },
-			Click:  func() { s.Do(t.command) },
-			Paint:  func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
+			Chosen: func() bool { return m.Tool == t.content }, Outline: true,
+			Click: func() { s.Do(t.command) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		})
 	}
 	choice := func(row int, id string, keys []string, chosen func() int, choose func(int)) {
