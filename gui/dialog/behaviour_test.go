@@ -164,7 +164,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "custom2").(*ui.List).Choose(0)
 	d.Cancel()
 	require.Equal(t, d, h.shown, "Escape leads from the second page to the first")
-	require.Equal(t, play.FirstOpponent(), d.(*newGame).seats[1], "and chooses nothing")
+	require.Equal(t, play.FirstOpponent(), d.(*newGame).Seats[1], "and chooses nothing")
 	click(t, s, d, "custom2")
 	control(t, s, d, "custom2").(*ui.List).Choose(1)
 	control(t, s, d, "number").(*ui.Slider).Change(6)
@@ -215,6 +215,31 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	require.Equal(t, anySetup().Seats, begun.Seats, "the computer comes back")
 	require.False(t, begun.TurnBoard, "only two persons take turns at the board")
 	require.Equal(t, engine.Player2, begun.Start.ToMove())
+}
+
+// The level against the computer is not that of the computers that were watched, nor is its name that of a second player.
+func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	begun := anySetup()
+	begin := func(p preset, change func(d screen.Dialog)) {
+		d := NewGame(s, begun, NewGameActions{Begin: func(setup session.Setup) { begun = setup }})
+		control(t, s, d, "presets").(*ui.List).Choose(int(p))
+		change(d)
+		click(t, s, d, "start")
+	}
+	begin(twoPlayers, func(d screen.Dialog) { control(t, s, d, "name2").(*ui.Field).Change("Bo") })
+	begin(watching, func(d screen.Dialog) {
+		control(t, s, d, "level1").(*ui.Slider).Change(8)
+		control(t, s, d, "level2").(*ui.Slider).Change(9)
+	})
+	nothing := func(screen.Dialog) {}
+	begin(againstComputer, nothing)
+	require.Equal(t, anySetup().Seats, begun.Seats)
+	require.Empty(t, begun.Names)
+	begin(twoPlayers, nothing)
+	require.Equal(t, [2]string{"", "Bo"}, begun.Names)
+	begin(watching, nothing)
+	require.Equal(t, [2]play.Level{9, 10}, [2]play.Level{begun.Seats[0].Level, begun.Seats[1].Level})
 }
 
 func TestNewGameOnABoardOfAFile(t *testing.T) {

@@ -184,7 +184,7 @@ func scenes() []scene {
 	}
 	setup("setup-two", func(d *newGame) {
 		d.choosePreset(twoPlayers)
-		d.names, d.options.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
+		d.Names, d.options.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
 	})
 	setup("setup-watch", func(d *newGame) {
 		d.choosePreset(watching)
@@ -193,7 +193,7 @@ func scenes() []scene {
 	for i := range solvers {
 		setup(fmt.Sprint("setup-solver-", i), func(d *newGame) {
 			d.rules, d.board = engine.Rules(i%2), i
-			d.seats = [2]play.Seat{withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i), {Level: play.Levels()[i]}}
+			d.Seats = [2]play.Seat{withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i), {Level: play.Levels()[i]}}
 		})
 		for _, timed := range []bool{false, true} {
 			setup(fmt.Sprint("setup-custom-", i, timed), func(d *newGame) {
@@ -216,10 +216,10 @@ func scenes() []scene {
 	tilesSetup("-large", func(d *newTilesGame) {
 		d.random = tilesmodel.Random{Rows: 16, Columns: 16, Colours: 9, Seed: 9_999_999_999}
 		d.randomise()
-		d.seats = [2]play.Seat{{Timed: true, Time: play.MaxTime}, {Prune: true, Timed: true, Time: play.MinTime}}
+		d.Seats = [2]play.Seat{{Timed: true, Time: play.MaxTime}, {Prune: true, Timed: true, Time: play.MinTime}}
 	})
 	tilesSetup("-shipped", func(d *newTilesGame) { d.board = 3 })
-	tilesSetup("-solver", func(d *newTilesGame) { d.solver.show(engine.Player2, d.seats[1]) })
+	tilesSetup("-solver", func(d *newTilesGame) { d.solver.show(engine.Player2, d.Seats[1]) })
 	tilesSetup("-boards", func(d *newTilesGame) { d.tab = 1 })
 	saving := func(name string, change func(d *save)) {
 		add("save-"+name, func(s *screen.Services) screen.Dialog {

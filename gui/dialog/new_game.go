@@ -54,10 +54,10 @@ func NewSolver(s *screen.Services, setup session.Setup, side engine.Player, acti
 func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions) *newGame {
 	options := s.Settings.NewGame
 	d := &newGame{
-		seatsForm: newSeatsForm(s, setup.Seats, options.Computers, setup.Start.ToMove(), false), actions: actions, options: options,
+		seatsForm: newSeatsForm(s, setup.Seats, options.Parties, setup.Start.ToMove(), false), actions: actions, options: options,
 		rules: setup.Start.Rules(), boards: screen.ShippedBoards(),
 	}
-	d.names, d.solver.done = options.Names, d.setComputer
+	d.solver.done = d.setComputer
 	if options.ByTurns {
 		d.first = d.last.Other()
 	}
@@ -96,19 +96,20 @@ func (d *newGame) start() {
 		return
 	}
 	board, o := d.boards[d.board], &d.options
-	for i := range d.names {
-		d.names[i] = session.Name(d.names[i])
+	for i := range d.Names {
+		d.Names[i] = session.Name(d.Names[i])
 	}
-	o.Computers, o.Names = d.computers, d.names
-	d.Settings.Seats, d.Settings.NewGame = d.seats, *o
+	d.parties[d.preset()] = d.Party
+	o.Parties = d.parties
+	d.Settings.Seats, d.Settings.NewGame = d.Seats, *o
 	d.Host.SettingsChanged()
 	d.Host.Show(nil)
 	setup := session.Setup{
-		Seats: d.seats, Start: board.Position.WithToMove(d.first).WithRules(d.rules), Title: board.Title, Clock: d.clock(), ByTurns: o.ByTurns,
+		Seats: d.Seats, Start: board.Position.WithToMove(d.first).WithRules(d.rules), Title: board.Title, Clock: d.clock(), ByTurns: o.ByTurns,
 		TurnBoard: o.TurnBoard && d.preset() == twoPlayers,
 	}
 	if d.preset() != watching {
-		setup.Names = d.names
+		setup.Names = d.Names
 	}
 	d.actions.Begin(setup)
 }

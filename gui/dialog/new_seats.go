@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -40,22 +41,20 @@ var presetBlobs = [...][2]engine.Player{{engine.Player1, engine.Player2}, {engin
 // seatsForm is the part that the dialogs of a new game have in common: who plays, and the solver of a computer.
 type seatsForm struct {
 	base
-	solver    solverPage
-	seats     [2]play.Seat
-	computers [2]play.Seat // of both sides, also while a person has the seat
-	names     [2]string    // that were typed
-	first     engine.Player
-	last      engine.Player // who began the game before
-	tab       int           // where the parts of the form are on two tabs
+	store.Party // of the chosen preset, with the names that were typed
+
+	solver  solverPage
+	parties [len(presetKeys)]store.Party // of the presets that are not chosen
+	first   engine.Player
+	last    engine.Player // who began the game before
+	tab     int           // where the parts of the form are on two tabs
 }
 
-func newSeatsForm(s *screen.Services, seats, computers [2]play.Seat, first engine.Player, families bool) seatsForm {
-	for i, seat := range seats {
-		if !seat.Human {
-			computers[i] = seat
-		}
-	}
-	return seatsForm{base: base{s}, solver: solverPage{base: base{s}, families: families}, seats: seats, computers: computers, first: first, last: first}
+func newSeatsForm(s *screen.Services, seats [2]play.Seat, parties [len(presetKeys)]store.Party, first engine.Player, families bool) seatsForm {
+	d := seatsForm{base: base{s}, solver: solverPage{base: base{s}, families: families}, parties: parties, first: first, last: first}
+	d.Seats = seats
+	d.Names = parties[d.preset()].Names
+	return d
 }
 
 func (d *seatsForm) Size() (w, h float64) {
@@ -76,40 +75,31 @@ func (d *seatsForm) Cancel() {
 
 func (d *seatsForm) preset() preset {
 	switch {
-	case d.seats[0].Human && d.seats[1].Human:
+	case d.Seats[0].Human && d.Seats[1].Human:
 		return twoPlayers
-	case play.Watching(d.seats):
+	case play.Watching(d.Seats):
 		return watching
 	}
 	return againstComputer
 }
 
-// choosePreset gives the seats to persons and computers. Against the computer, the person has the seat of player 1.
+// choosePreset brings back who played last in games of a preset.
 func (d *seatsForm) choosePreset(p preset) {
 	if p == d.preset() {
 		return
 	}
-	for i := range d.seats {
-		if p == twoPlayers || p == againstComputer && i == 0 {
-			d.seats[i] = play.Human()
-		} else {
-			d.seats[i] = d.computers[i]
-		}
-	}
+	d.parties[d.preset()] = d.Party
+	d.Party = d.parties[p]
 	d.Host.Relayout()
 }
 
 // setComputer gives a seat to a computer.
-func (d *seatsForm) setComputer(who engine.Player, seat play.Seat) {
-	d.seats[who], d.computers[who] = seat, seat
-}
+func (d *seatsForm) setComputer(who engine.Player, seat play.Seat) { d.Seats[who] = seat }
 
 // swap exchanges the sides: seats, names, and who starts.
 func (d *seatsForm) swap() {
-	for _, pair := range []*[2]play.Seat{&d.seats, &d.computers} {
-		pair[0], pair[1] = pair[1], pair[0]
-	}
-	d.names[0], d.names[1] = d.names[1], d.names[0]
+	d.Seats[0], d.Seats[1] = d.Seats[1], d.Seats[0]
+	d.Names[0], d.Names[1] = d.Names[1], d.Names[0]
 	d.first, d.last = d.first.Other(), d.last.Other()
 	d.Host.Relayout()
 }
@@ -148,7 +138,7 @@ func (d *seatsForm) headControls(card geom.Rect, l formLayout, own int, other fu
 
 // seatBlocks are the blocks of the computers and, unless two computers play, the names of both sides. typed: the names can be typed.
 func (d *seatsForm) seatBlocks(typed bool) (blocks []block) {
-	for who, seat := range d.seats {
+	for who, seat := range d.Seats {
 		if !seat.Human {
 			blocks = append(blocks, d.computerBlock(engine.Player(who)))
 		}
@@ -188,8 +178,8 @@ func (d *seatsForm) nameControls(r geom.Rect, typed bool) []ui.Control {
 	field := func(i int) ui.Control {
 		return &ui.Field{
 			ID: "name" + strconv.Itoa(i+1), Rect: names[i], MaxLetters: session.MaxName, Clipboard: d.Clipboard,
-			Text: func() string { return d.names[i] }, Change: func(text string) { d.names[i] = text },
-			Hint: func() string { return d.SeatName(d.seats, engine.Player(i)) },
+			Text: func() string { return d.Names[i] }, Change: func(text string) { d.Names[i] = text },
+			Hint: func() string { return d.SeatName(d.Seats, engine.Player(i)) },
 		}
 	}
 	return []ui.Control{field(0), d.swapButton(swap), field(1)}
@@ -205,7 +195,7 @@ func (d *seatsForm) drawNames(dst *ebiten.Image, r geom.Rect, typed bool) {
 		if typed {
 			continue
 		}
-		name := d.SeatName(d.seats, who)
+		name := d.SeatName(d.Seats, who)
 		face := st.Fit(name, paint.Medium, st.Text, names[i].W)
 		st.Paint.Text(dst, st.Paint.Ellipsis(name, face, names[i].W), names[i].X, names[i].Centre().Y, face, st.Theme.Text, paint.Start)
 	}
@@ -214,7 +204,7 @@ func (d *seatsForm) drawNames(dst *ebiten.Image, r geom.Rect, typed bool) {
 // computerBlock chooses the level of a computer or, where there are only families, the limit of its search; a button leads to the
 // page of the solvers.
 func (d *seatsForm) computerBlock(who engine.Player) block {
-	seat, id := &d.seats[who], strconv.Itoa(who.Number())
+	seat, id := &d.Seats[who], strconv.Itoa(who.Number())
 	b := block{title: d.computerTitle(who), note: d.ratingNote(*seat), height: formTitle + 12 + formGap}
 	custom := d.button("custom"+id, "setup.custom", func() { d.solver.show(who, *seat) })
 	if d.solver.families {
@@ -224,10 +214,7 @@ func (d *seatsForm) computerBlock(who engine.Player) block {
 			r.H = formRow * u
 			custom.Rect = geom.R(r.Right()-13*u, r.Y, 13*u, r.H)
 			r.W -= 15 * u
-			slider := d.limitSlider("number"+id, r, seat)
-			change := slider.Change
-			slider.Change = func(i int) { change(i); d.computers[who] = *seat }
-			return []ui.Control{slider, custom}
+			return []ui.Control{d.limitSlider("number"+id, r, seat), custom}
 		}
 		return b
 	}
@@ -264,7 +251,7 @@ func (d *seatsForm) levelMark(l play.Level) string {
 
 // computerTitle is the level or the solver of a computer, with its side if both sides are computers.
 func (d *seatsForm) computerTitle(who engine.Player) string {
-	seat := d.seats[who]
+	seat := d.Seats[who]
 	title := d.SolverName(seat)
 	if d.solver.families && !seat.Timed {
 		title = d.T("setup.to_depth") + " " + strconv.Itoa(seat.Depth) + " · " + title
@@ -316,7 +303,7 @@ func (d *seatsForm) startOptions() []func() string {
 
 // starter is the player of an option of startOptions.
 func (d *seatsForm) starter(option int) engine.Player {
-	if d.preset() == againstComputer && !d.seats[0].Human {
+	if d.preset() == againstComputer && !d.Seats[0].Human {
 		return engine.Player(1 - option)
 	}
 	return engine.Player(option)

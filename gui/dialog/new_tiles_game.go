@@ -36,7 +36,7 @@ type newTilesGame struct {
 func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup), blobWars func()) screen.Dialog {
 	settings := s.Settings.Tiles
 	d := &newTilesGame{
-		seatsForm: newSeatsForm(s, setup.Seats, [2]play.Seat{play.DefaultComputer(), play.DefaultComputer()}, setup.Start.ToMove(), true),
+		seatsForm: newSeatsForm(s, setup.Seats, store.Parties(play.DefaultComputer()), setup.Start.ToMove(), true),
 		begin:     begin, other: blobWars, setup: setup,
 		random: tilesmodel.Random{Rows: settings.Rows, Columns: settings.Columns, Colours: settings.Colours},
 	}
@@ -71,9 +71,9 @@ func (d *newTilesGame) randomise() {
 
 func (d *newTilesGame) start() {
 	setup := d.boards[d.board]
-	setup.Start, setup.Seats, setup.Heuristic = setup.Start.As(d.first), d.seats, d.setup.Heuristic
+	setup.Start, setup.Seats, setup.Heuristic = setup.Start.As(d.first), d.Seats, d.setup.Heuristic
 	t := &d.Settings.Tiles
-	t.Seats, t.Rows, t.Columns, t.Colours = d.seats, d.random.Rows, d.random.Columns, d.random.Colours
+	t.Seats, t.Rows, t.Columns, t.Colours = d.Seats, d.random.Rows, d.random.Columns, d.random.Colours
 	d.Host.SettingsChanged()
 	d.Host.Show(nil)
 	d.begin(setup)

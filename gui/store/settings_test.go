@@ -40,7 +40,11 @@ func TestSettingsComeBack(t *testing.T) {
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:  [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
 		NewGame: NewGameSettings{
-			Computers: [2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, {Level: 12, Depth: 1, Time: time.Second}}, Names: [2]string{"Anna", "Bob"},
+			Parties: [3]Party{
+				{[2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, play.Human()}, [2]string{"", "Anna"}},
+				{[2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}},
+				{[2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, {Level: 12, Depth: 1, Time: time.Second}}, [2]string{}},
+			},
 			Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
 			Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, ByTurns: true, TurnBoard: true,
 		},
@@ -160,7 +164,7 @@ func TestAnEmptiedFieldIsGone(t *testing.T) {
 	require.Equal(t, "/x", readSettings(t, m).Folder, "names are read in any case")
 	changeSettings(t, m, func(s *Settings) {
 		s.Language, s.Folder, s.Seats[0].Level = "", "", 0
-		s.NewGame.Computers = [2]play.Seat{}
+		s.NewGame.Parties = [3]Party{}
 	})
 	require.NotRegexp(t, `(?i)language|folder|level`, m.files["settings.json"])
 	require.Contains(t, m.files["settings.json"], `"other": 1`)
