@@ -21,7 +21,7 @@ type Board struct {
 // last.
 func List() []Board {
 	list := []Board{
-		{Name: "paper-start", Title: "The paper's start"},
+		{Name: "paper-start", Title: "Classic"},
 		{Name: "ataxx-diagonal", Title: "Ataxx corners"},
 		{Name: "ataxx-seven", Title: "Ataxx 7 by 7"},
 		{Name: "paper-board1", Title: "The paper's board 1"},

@@ -60,7 +60,7 @@ func (w Why) String() string {
 	case GameOver:
 		return "the game is over"
 	case CannotPass:
-		return "there is no passing here"
+		return "passing is not allowed here"
 	case OffBoard:
 		return "the square is not on the board"
 	case NoBlob:

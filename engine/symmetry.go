@@ -81,3 +81,17 @@ func (p Position) Transform(by Symmetry) Position {
 	}
 	return p
 }
+
+// CanonicalForm is equal for positions that differ only by a symmetry of the board: the blobs of the player to move and of the other,
+// in the least of the eight forms. It knows nothing of walls, which must be equal.
+func (p Position) CanonicalForm() [2]Bitboard {
+	own, other, size := p.Blobs(p.ToMove()), p.Blobs(p.ToMove().Other()), p.Size()
+	least := [2]Bitboard{own, other}
+	for by := range Symmetry(Symmetries) {
+		form := [2]Bitboard{own.Transform(by, size), other.Transform(by, size)}
+		if form[0] < least[0] || form[0] == least[0] && form[1] < least[1] {
+			least = form
+		}
+	}
+	return least
+}

@@ -75,8 +75,8 @@ func TestPlayAnswersBadInputAndGoesOn(t *testing.T) {
 		"a1d4":                    "You cannot play that: illegal move a1d4: the target is not one or two squares away.",
 		"h1g1":                    "the blob on the source is the opponent's.",
 		"0,7 0,0":                 "the target is not empty.",
-		"pass":                    "there is no passing here.",
-		"0000":                    "there is no passing here.",
+		"pass":                    "passing is not allowed here.",
+		"0000":                    "passing is not allowed here.",
 		"undo":                    "There is no move of yours to take back.",
 	} {
 		out := played(t, line+"\nb2\nquit\n", "-depth", "1")

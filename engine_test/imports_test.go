@@ -75,7 +75,7 @@ var arrows = map[string][]string{
 	"gui/screen/race":       {"engine/...", "gui/geom", "gui/model/race", "gui/model/tiles", "gui/store", "gui/paint", "gui/ui", "gui/command", "gui/screen", "assets/words", "outside"},
 	"gui/screen/library":    {"engine/...", "gui/geom", "gui/model/history", "gui/model/play", "gui/model/session", "gui/paint", "gui/ui", "gui/command", "gui/screen", "assets/words", "outside"},
 	"gui/screen/tiles":      {"engine/...", "gui/geom", "gui/model/play", "gui/model/tiles", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/screen", "assets/words", "outside"},
-	"gui/dialog":            {"cli", "engine/...", "gui/geom", "gui/model/play", "gui/model/puzzle", "gui/model/session", "gui/model/tiles", "gui/store", "gui/platform", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/screen", "assets/...", "outside"},
+	"gui/dialog":            {"cli", "engine/...", "gui/geom", "gui/film", "gui/model/play", "gui/model/puzzle", "gui/model/session", "gui/model/tiles", "gui/store", "gui/platform", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/screen", "assets/...", "outside"},
 	"gui":                   {"cli", "engine/...", "gui/...", "assets/...", "outside"},
 	"gui/demo":              {"atomicfile", "engine/...", "gui", "gui/...", "assets/words", "outside"},
 	"assets":                {},

@@ -87,7 +87,7 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 			return g.Position().Moves()[engine.MaxMoves], nil
 		}, match.Crashed, "match_series_test.go:"},
 		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove(), nil }, match.BrokeRule, "illegal move -"},
-		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass(), nil }, match.BrokeRule, "there is no passing here"},
+		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass(), nil }, match.BrokeRule, "passing is not allowed here"},
 		{"other's move", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			pos := g.Position()
 			return pos.WithToMove(pos.ToMove().Other()).Moves()[0], nil

@@ -87,7 +87,7 @@ func TestReadFileRefuses(t *testing.T) {
 		{fifo, "cannot read " + fifo + ": not a regular file", notation.ErrNotAFile},
 		{os.DevNull, "cannot read " + os.DevNull + ": not a regular file", notation.ErrNotAFile},
 		{big, big + ":1:1: found a file of more than 1 MiB, expected a board or a game of at most 1 MiB", nil},
-		{binary, binary + ":2:2: found a NUL byte, which no text has, expected plain text in UTF-8", nil},
+		{binary, binary + ":2:2: found a NUL byte, which is not text, expected plain text in UTF-8", nil},
 	} {
 		done := make(chan error, 1)
 		go func() { _, err := notation.ReadFile(c.path); done <- err }()
@@ -198,7 +198,7 @@ func TestParseMoveErrors(t *testing.T) {
 		{pos, "000", 0, "cannot read"},
 		{pos, "a1c9", 0, "cannot read"},
 		{small, "h8", 0, "squares from a1 to g7"},
-		{pos, "0000", engine.CannotPass, "there is no passing here"},
+		{pos, "0000", engine.CannotPass, "passing is not allowed here"},
 		{pos, "f5", engine.NoBlob, "illegal move f5: no blob of player 1 is next to it"},
 		{pos, "h1", engine.Taken, "illegal move h1: the target is not empty"},
 		{pos, "a1", engine.Taken, "not empty"},

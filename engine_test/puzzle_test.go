@@ -110,7 +110,7 @@ func TestAWinIsForcedByOneMoveOnly(t *testing.T) {
 		if p.Moves > 2 && !*soakPuzzles {
 			continue // seconds
 		}
-		prover := puzzle.NewProver(0)
+		prover := puzzle.NewProver(context.Background(), 0)
 		require.Zero(t, prover.ShortestWin(p.Position, p.Moves-1), "%s is shorter", p.ID)
 		for _, m := range engine.OneClone(p.Position.Moves()) {
 			wins, _ := prover.WinsBy(p.Position, m, p.Moves)
@@ -131,7 +131,7 @@ func TestAWinIsForcedByOneMoveOnly(t *testing.T) {
 
 func TestADrawIsSavedByOneMoveOnly(t *testing.T) {
 	for _, p := range some(puzzle.Draw, 4) {
-		prover := puzzle.NewProver(0)
+		prover := puzzle.NewProver(context.Background(), 0)
 		holds, _ := prover.Holds(p.Position, p.Moves)
 		require.True(t, holds, p.ID)
 		for _, m := range engine.OneClone(p.Position.Moves()) {

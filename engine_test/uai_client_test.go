@@ -159,7 +159,7 @@ func TestEngineErrorsSayWhatHappenedAndTheNextGameRestarts(t *testing.T) {
 		"death":   {"expected bestmove and a legal move", "exit status 3", "out of cheese redo from start"},
 		"garbage": {`found bestmove "zz9"`, "cannot read"},
 		"illegal": {`found bestmove "a7"`, "the target is not empty"},
-		"passing": {`found bestmove "0000"`, "no passing"},
+		"passing": {`found bestmove "0000"`, "passing is not allowed"},
 		"nothing": {`found bestmove ""`, "cannot read"},
 		"child":   {"the program ended by itself"},
 		"silence": {"no answer came in time", "got setoption name Hash value 32"},

@@ -38,7 +38,7 @@ func (a *App) Do(id command.ID) {
 	case command.Save, command.Copy, command.Paste:
 		a.doWithFiles(id)
 	case command.Share:
-		a.Show(dialog.NewShare(s, a.table.Session().Setup(), a.table.Session().Game()))
+		a.Show(dialog.NewShare(s, a.table.Session().Course()))
 	case command.Menu:
 		a.Show(dialog.NewMenu(s, a.shown.Commands(), a.shown.Enabled))
 	case command.Keys:

@@ -71,8 +71,8 @@ func (a *App) announceEarned(earned []string) {
 // newLibrary is the screen of the games that were played.
 func (a *App) newLibrary() screen.Screen {
 	games := library.New(&a.services, time.Now(), library.Actions{
-		Open:   func(g history.Game) { a.openKept(g) },
-		Export: func(g history.Game) { a.exportKept(g) },
+		Open:   a.openKept,
+		Export: a.exportKept,
 		CSV: func() {
 			a.export(store.CSVFile, func() ([]byte, error) { return []byte(a.services.History.CSV()), nil })
 		},
@@ -86,37 +86,36 @@ func (a *App) newLibrary() screen.Screen {
 
 // openKept puts a game that was kept on the table. An unfinished one goes on from where it was left; a game of two computers is paused.
 func (a *App) openKept(g history.Game) {
-	saved, err := kept(g)
-	if saved.Game == nil {
-		a.Report(err)
-		a.Notify("library.unreadable", "")
-		return
-	}
-	a.open(saved)
-	if err != nil {
-		a.Report(err)
-		a.Notify("library.unreadable", "")
-		return
-	}
-	a.Notify("library.opened", a.services.KeyName(command.Of(command.Library).Keys[0]))
+	a.withKept(g, func(saved session.Saved) {
+		a.open(saved)
+		a.Notify("library.opened", a.services.KeyName(command.Of(command.Library).Keys[0]))
+	})
 }
 
 // exportKept lets the person choose between saving the record of a game that was kept, and sharing it.
 func (a *App) exportKept(g history.Game) {
+	s := &a.services
+	a.withKept(g, func(saved session.Saved) {
+		a.Show(dialog.NewChoose(s, s.T("library.export"), []string{s.T("library.export_record"), s.T("library.export_share")}, 0, func(i int) {
+			if i == 0 {
+				a.Show(dialog.NewSaveGame(s, saved))
+				return
+			}
+			a.Show(dialog.NewShare(s, saved.Setup, saved.Game))
+		}))
+	})
+}
+
+// withKept gives a game that was kept to use, and reports what of its record cannot be read.
+func (a *App) withKept(g history.Game, use func(session.Saved)) {
 	saved, err := kept(g)
-	if saved.Game == nil {
+	if saved.Game != nil {
+		use(saved)
+	}
+	if err != nil {
 		a.Report(err)
 		a.Notify("library.unreadable", "")
-		return
 	}
-	s := &a.services
-	a.Show(dialog.NewChoose(s, s.T("library.export"), []string{s.T("library.export_record"), s.T("library.export_share")}, 0, func(i int) {
-		if i == 0 {
-			a.Show(dialog.NewSaveGame(s, saved))
-			return
-		}
-		a.Show(dialog.NewShare(s, saved.Setup, saved.Game))
-	}))
 }
 
 // kept is a game that was kept, as a game that was saved. With an illegal move in its record it ends before that, with an error.

@@ -20,7 +20,7 @@ func Levels() []Level {
 	return []Level{
 		{"Novice", "fallible:hasty=100,misses=66,error=100", 600},
 		{"", "fallible:hasty=100,misses=51,error=57", 854},
-		{"", "fallible:hasty=100,misses=30,error=25", 1182},
+		{"", "fallible:hasty=100,misses=32,error=25", 1182},
 		{"Easy", "fallible:hasty=100,misses=3", 1428},
 		{"", "fallible:depth=2,hasty=58", 1692},
 		{"Medium", "fallible:depth=2,hasty=26", 1971},

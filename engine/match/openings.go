@@ -164,10 +164,10 @@ func (m OpeningMaker) Make(ctx context.Context, count int, found func(pos engine
 			return fmt.Errorf("only %d openings after %d random moves were found: ask for fewer, more moves, or a wider balance", made, m.Plies)
 		}
 		pos, ok := m.randomLine(random)
-		if !ok || seen[canonical(pos)] {
+		if !ok || seen[pos.CanonicalForm()] {
 			continue
 		}
-		seen[canonical(pos)] = true
+		seen[pos.CanonicalForm()] = true
 		table.Clear()
 		report := judge.Solve(ctx, pos, nil)
 		if ctx.Err() != nil {
@@ -214,18 +214,4 @@ func successors(pos engine.Position, clones bool) []engine.Position {
 		return others
 	}
 	return wanted
-}
-
-// canonical is equal for positions that differ only by a symmetry of the board: the blobs of the side
-// to move and of the other, in the least of the eight forms. The start boards have the same walls.
-func canonical(pos engine.Position) [2]engine.Bitboard {
-	me, size := pos.ToMove(), pos.Size()
-	least := [2]engine.Bitboard{^engine.Bitboard(0), ^engine.Bitboard(0)}
-	for by := range engine.Symmetry(engine.Symmetries) {
-		own, other := pos.Blobs(me).Transform(by, size), pos.Blobs(me.Other()).Transform(by, size)
-		if own < least[0] || own == least[0] && other < least[1] {
-			least = [2]engine.Bitboard{own, other}
-		}
-	}
-	return least
 }

@@ -22,7 +22,7 @@ const refuteNodes = 60_000
 func (p Puzzle) Judge(ctx context.Context, pos engine.Position, m engine.Move, nth int) Verdict {
 	after := pos.Play(m)
 	v := Verdict{Reply: engine.NoMove()}
-	prover := NewProver(proofBudget)
+	prover := NewProver(ctx, proofBudget)
 	switch {
 	case p.Kind != Win:
 		v.Right = p.Solves(m)

@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// What a puzzle must fulfil.
+// The conditions for a puzzle.
 const (
 	// MinMargin is how much better the best move of a Turn is than the second best, in hundredths of a blob.
 	MinMargin = 250
@@ -24,7 +24,7 @@ const (
 	FirstGrade = 2
 )
 
-// What a Maker does besides.
+// The settings of a Maker that do not change.
 const (
 	gameNodes   = 2000      // of the champion's search of each move of a game
 	stageNodes  = 40_000    // of the search after which most candidates are dropped
@@ -72,7 +72,7 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Figur
 		total.add(game.Figures)
 		kinds := make(map[Kind]bool) // one puzzle of each from one game
 		for _, p := range game.puzzles {
-			bucket, form := fmt.Sprint(p.Kind, p.Grade), canonical(p.Position)
+			bucket, form := fmt.Sprint(p.Kind, p.Grade), p.Position.CanonicalForm()
 			if made == m.Count || kinds[p.Kind] || buckets[bucket] == maxOfGrade[p.Kind] || seen[form] {
 				continue
 			}
@@ -246,14 +246,14 @@ func (g *miner) consider(ctx context.Context, pos engine.Position, report search
 	case !turns || best.Cents-second.Cents < MinMargin/2:
 		return
 	}
-	if form := canonical(pos); g.seen[form] || Finds(pos, report.Move, 1) || Finds(pos, report.Move, FirstGrade) {
+	form := pos.CanonicalForm()
+	if g.seen[form] || Finds(pos, report.Move, 1) || Finds(pos, report.Move, FirstGrade) {
 		return
-	} else {
-		g.seen[form] = true
 	}
+	g.seen[form] = true
 	g.Candidates++
 	p := Puzzle{Position: pos, Best: report.Move}
-	if kind == Win && p.asWin() || kind == Draw && p.asDraw() || kind == Turn && p.asTurn(func(nodes uint64) search.Report { return g.solve(ctx, pos, nodes) }, g.verify) {
+	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Turn && p.asTurn(func(nodes uint64) search.Report { return g.solve(ctx, pos, nodes) }, g.verify) {
 		if p.Grade = Grade(pos, p.Best); p.Grade > 0 && ctx.Err() == nil {
 			g.puzzles = append(g.puzzles, p)
 		}
@@ -285,8 +285,8 @@ func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
 }
 
 // asWin makes p a Win, if it is proven that one move wins within MaxWin moves, and that no other wins within as many.
-func (p *Puzzle) asWin() bool {
-	prover := NewProver(proofBudget)
+func (p *Puzzle) asWin(ctx context.Context) bool {
+	prover := NewProver(ctx, proofBudget)
 	p.Kind, p.Moves = Win, prover.ShortestWin(p.Position, MaxWin)
 	if p.Moves < 2 {
 		return false
@@ -310,8 +310,8 @@ func (p *Puzzle) asWin() bool {
 
 // asDraw makes p a Draw, if it is proven that every other move loses within MaxHold moves of the opponent, and that the
 // best one does not lose, the game being over after Moves moves.
-func (p *Puzzle) asDraw() bool {
-	prover := NewProver(proofBudget)
+func (p *Puzzle) asDraw(ctx context.Context) bool {
+	prover := NewProver(ctx, proofBudget)
 	p.Kind = Draw
 	for _, m := range engine.OneClone(p.Position.Moves()) {
 		if !p.Solves(m) && prover.ShortestWin(p.Position.Play(m), MaxHold) == 0 {
@@ -325,18 +325,4 @@ func (p *Puzzle) asDraw() bool {
 		}
 	}
 	return false
-}
-
-// canonical is equal for positions that differ only by a symmetry of the board: the blobs of the side to move and of
-// the other, in the least of the eight forms.
-func canonical(pos engine.Position) [2]engine.Bitboard {
-	me, size := pos.ToMove(), pos.Size()
-	least := [2]engine.Bitboard{^engine.Bitboard(0), ^engine.Bitboard(0)}
-	for by := range engine.Symmetry(engine.Symmetries) {
-		own, other := pos.Blobs(me).Transform(by, size), pos.Blobs(me.Other()).Transform(by, size)
-		if own < least[0] || own == least[0] && other < least[1] {
-			least = [2]engine.Bitboard{own, other}
-		}
-	}
-	return least
 }

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"blobwars/engine"
@@ -24,15 +25,17 @@ func (g goal) reached(o engine.Outcome, who engine.Player) bool {
 // table, without any evaluation. It knows nothing of the hundred-jump rule; positions whose jump count is 0 are
 // too far from it. Not safe for concurrent use.
 type Prover struct {
-	Budget int // positions that all its questions together may enter; 0: no limit
-
+	ctx     context.Context
+	budget  int // positions that all its questions together may enter; 0: no limit
 	entered int
+	ended   bool                        // ctx has ended
 	tables  [2]map[proofKey]proofBounds // by goal
 }
 
-// NewProver returns a Prover whose questions together enter at most budget positions; 0: no limit.
-func NewProver(budget int) *Prover {
-	return &Prover{Budget: budget, tables: [2]map[proofKey]proofBounds{{}, {}}}
+// NewProver returns a Prover whose questions together enter at most budget positions; 0: no limit. When ctx ends, the budget counts
+// as used up.
+func NewProver(ctx context.Context, budget int) *Prover {
+	return &Prover{ctx: ctx, budget: budget, tables: [2]map[proofKey]proofBounds{{}, {}}}
 }
 
 // proofKey is a position without its counters.
@@ -74,15 +77,22 @@ func (p *Prover) ask(pos engine.Position, n int, g goal) (yes, ok bool) {
 	return yes, p.within()
 }
 
+// enter counts a position.
+func (p *Prover) enter() {
+	if p.entered++; p.entered%1024 == 0 {
+		p.ended = p.ctx.Err() != nil
+	}
+}
+
 // within reports whether the budget is not used up.
-func (p *Prover) within() bool { return p.Budget == 0 || p.entered <= p.Budget }
+func (p *Prover) within() bool { return !p.ended && (p.budget == 0 || p.entered <= p.budget) }
 
 // some reports whether some move of the player to move, whose game is not over, reaches the goal within n moves.
 func (p *Prover) some(pos engine.Position, n int, g goal) bool {
 	if n == 0 {
 		return false
 	}
-	if p.entered++; !p.within() {
+	if p.enter(); !p.within() {
 		return false
 	}
 	key := proofKey{pos.Blobs(pos.ToMove()), pos.Blobs(pos.ToMove().Other()), pos.Walls(), pos.Rules()}
@@ -111,7 +121,7 @@ func (p *Prover) every(pos engine.Position, who engine.Player, n int, g goal) bo
 	if outcome := pos.Outcome(); outcome.Over() {
 		return g.reached(outcome, who)
 	}
-	p.entered++
+	p.enter()
 	for _, m := range promising(pos) {
 		after := pos.Play(m)
 		if outcome := after.Outcome(); outcome.Over() {

@@ -45,6 +45,12 @@ type Puzzle struct {
 	Line     []engine.Move // the best play of both sides that the search found, Best first
 }
 
+// Number is the number in the ID: 7 for p007.
+func (p Puzzle) Number() int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(p.ID, "p"))
+	return n
+}
+
 // FEN is the position in FEN.
 func (p Puzzle) FEN() string { return notation.WriteFEN(p.Position) }
 

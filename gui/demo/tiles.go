@@ -56,7 +56,7 @@ func tilesSteps() []step {
 			step{name: "tiles-contrast", look: look{theme: "contrast"}, begin: middle},
 			step{begin: large},
 		),
-		pointing(inThreeLooks("tiles-large")...),
+		pointing(inThreeLooks("tiles-16")...),
 		[]step{{begin: func(d *Demo, a *gui.App) {
 			d.hand.leave()
 			restoreTiles(a, [2]play.Seat{play.Human(), play.DefaultComputer()}, fileTiles(cleared), 3)

@@ -239,9 +239,9 @@ func scenes() []scene {
 	}
 	for name, moves := range map[string]int{"share": 31, "share-start": 0, "share-film": 40} {
 		all = append(all, scene{name, func(t *testing.T, s *screen.Services) screen.Dialog {
-			d := NewShare(s, anySetup(), sharedGame(t, moves)).(*share)
+			d := NewShare(s, savedGame(sharedGame(t, moves))).(*share)
 			if name == "share-film" {
-				d.film = newFilming(s, d.setup, d.game, 20)
+				d.film = newFilming(s, d.saved, 20)
 				d.film.drawn = len(d.film.shots) / 3
 			}
 			return d

@@ -19,9 +19,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// maxName is the greatest length of a name, in letters.
-const maxName = session.MaxName
-
 // newGame is the dialog of a new game of Blob Wars: who plays, by which clock, on which board, by which rules.
 type newGame struct {
 	seatsForm

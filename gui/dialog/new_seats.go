@@ -13,6 +13,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -83,14 +84,13 @@ func (d *seatsForm) preset() preset {
 	return againstComputer
 }
 
-// choosePreset gives the seats to persons and computers. Against the computer, the person has the seat of player 1, or the one that
-// a person had already.
+// choosePreset gives the seats to persons and computers. Against the computer, the person has the seat of player 1.
 func (d *seatsForm) choosePreset(p preset) {
 	if p == d.preset() {
 		return
 	}
 	for i := range d.seats {
-		if person := p == twoPlayers || p == againstComputer && i == 0; person {
+		if p == twoPlayers || p == againstComputer && i == 0 {
 			d.seats[i] = play.Human()
 		} else {
 			d.seats[i] = d.computers[i]
@@ -187,7 +187,7 @@ func (d *seatsForm) nameControls(r geom.Rect, typed bool) []ui.Control {
 	}
 	field := func(i int) ui.Control {
 		return &ui.Field{
-			ID: "name" + strconv.Itoa(i+1), Rect: names[i], MaxLetters: maxName, Clipboard: d.Clipboard,
+			ID: "name" + strconv.Itoa(i+1), Rect: names[i], MaxLetters: session.MaxName, Clipboard: d.Clipboard,
 			Text: func() string { return d.names[i] }, Change: func(text string) { d.names[i] = text },
 			Hint: func() string { return d.SeatName(d.seats, engine.Player(i)) },
 		}

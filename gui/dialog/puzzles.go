@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -108,7 +107,7 @@ func (d *puzzleList) Build(card geom.Rect) []ui.Control {
 func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, ink color.NRGBA) {
 	st, u, y := d.Style, d.Style.Unit, r.Centre().Y
 	bold, plain := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
-	st.Paint.Text(dst, strings.TrimLeft(p.ID, "p0"), r.X+u+st.Width("000", bold), y, bold, ink, paint.End)
+	st.Paint.Text(dst, strconv.Itoa(p.Number()), r.X+u+st.Width("000", bold), y, bold, ink, paint.End)
 	end := r.Right() - 2*u
 	switch result := d.progress.Of(p.ID); {
 	case result.Solved:

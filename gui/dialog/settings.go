@@ -1,7 +1,6 @@
 package dialog
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 
@@ -144,7 +143,7 @@ func (d *settings) soundControls(card geom.Rect) []ui.Control {
 			ID: "volume", Rect: d.control(card, 1), Steps: 100/volumeStep + 1, Enabled: func() bool { return s.Sound },
 			Value:  func() int { return s.Volume / volumeStep },
 			Change: func(i int) { s.Volume = i * volumeStep; changed() },
-			Label:  func(i int) string { return fmt.Sprintf("%d %%", i*volumeStep) },
+			Label:  func(i int) string { return screen.Percent(float64(i * volumeStep)) },
 		},
 	}
 }

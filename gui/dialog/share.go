@@ -2,13 +2,11 @@ package dialog
 
 import (
 	"bytes"
-	"fmt"
 	"image/png"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
-	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
@@ -22,11 +20,10 @@ import (
 // position as text and as a link.
 type share struct {
 	base
-	setup  session.Setup
-	game   *engine.Game // a copy, at the position that is shared
-	length int          // chosen of filmLengths
-	film   *filming     // nil: no animation is being made
-	err    error        // why a picture or an animation could not be made
+	saved  session.Saved // of which Game is a copy, at the position that is shared
+	length int           // chosen of filmLengths
+	film   *filming      // nil: no animation is being made
+	err    error         // why a picture or an animation could not be made
 }
 
 // filmLengths are the numbers of moves of an animation to choose from; 0 is the whole game.
@@ -36,8 +33,9 @@ var filmLengths = []int{5, 20, 0}
 const sharedWidth = 1080
 
 // NewShare is the dialog that shares a game and its present position.
-func NewShare(s *screen.Services, setup session.Setup, game *engine.Game) screen.Dialog {
-	return &share{base: base{s}, setup: setup, game: game.Clone()}
+func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
+	game.Game = game.Game.Clone()
+	return &share{base: base{s}, saved: game}
 }
 
 // narrow reports whether the rows are below the picture instead of beside it.
@@ -69,7 +67,7 @@ const (
 func (d *share) preview(card geom.Rect) geom.Rect {
 	u := d.Style.Unit
 	width := 34 * u
-	r := geom.R(card.X+3*u, card.Y+8*u, width, pictureHeight(width, d.game.Position().Size()))
+	r := geom.R(card.X+3*u, card.Y+8*u, width, pictureHeight(width, d.saved.Game.Position().Size()))
 	if d.narrow() {
 		r.X = card.Centre().X - width/2
 	}
@@ -116,15 +114,15 @@ func (d *share) Build(card geom.Rect) []ui.Control {
 		add("film", "share.save", one[0], d.makeFilm).Enabled = d.moved
 	}
 	_, two := d.control(card, textRow, 2)
-	add("copy-text", "share.copy", two[0], func() { d.copy(store.CopyText(d.game.Position()), "notice.copied") })
-	add("save-text", "share.save", two[1], func() { d.stop(); d.Host.Show(NewSaveBoard(d.Services, d.game.Position())) })
+	add("copy-text", "share.copy", two[0], func() { d.copy(store.CopyText(d.saved.Game.Position()), "notice.copied") })
+	add("save-text", "share.save", two[1], func() { d.stop(); d.Host.Show(NewSaveBoard(d.Services, d.saved.Game.Position())) })
 	_, one = d.control(card, linkRow, 1)
-	add("copy-link", "share.copy", one[0], func() { d.copy(notation.WriteLink(d.game.Position()), "notice.link_copied") })
+	add("copy-link", "share.copy", one[0], func() { d.copy(notation.WriteLink(d.saved.Game.Position()), "notice.link_copied") })
 	return append(controls, d.Style.Foot(card, d.button("done", "button.close", d.Cancel))...)
 }
 
 // moved reports whether there is a move to animate.
-func (d *share) moved() bool { return d.game.Ply() > 0 }
+func (d *share) moved() bool { return d.saved.Game.Ply() > 0 }
 
 // copy puts a text into the clipboard and closes the dialog, which hides the notice that says so.
 func (d *share) copy(text, notice string) {
@@ -134,7 +132,7 @@ func (d *share) copy(text, notice string) {
 
 // savePicture makes the picture and opens the dialog that saves it.
 func (d *share) savePicture() {
-	picture := photograph(d.Services, sharedWidth, d.setup, momentOf(d.game, d.game.Ply()))
+	picture := photograph(d.Services, sharedWidth, d.saved.Setup, momentOf(d.saved, d.saved.Game.Ply()))
 	var data bytes.Buffer
 	d.Host.Background(func() error { return png.Encode(&data, picture) }, func(err error) {
 		d.save(store.PictureFile, data.Bytes(), err)
@@ -145,9 +143,9 @@ func (d *share) savePicture() {
 func (d *share) makeFilm() {
 	moves := filmLengths[d.length]
 	if moves == 0 {
-		moves = d.game.Ply()
+		moves = d.saved.Game.Ply()
 	}
-	d.film = newFilming(d.Services, d.setup, d.game, moves)
+	d.film = newFilming(d.Services, d.saved, moves)
 	d.film.run(func() bool {
 		d.Host.Relayout()
 		return d.Host.Showing(d)
@@ -183,23 +181,23 @@ func (d *share) Draw(dst *ebiten.Image, card geom.Rect) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	st.DrawTitle(dst, card, d.T("share.title"))
 	picture := d.preview(card)
-	drawPicture(d.Services, dst, picture, u, d.setup, momentOf(d.game, d.game.Ply()))
+	drawPicture(d.Services, dst, picture, u, d.saved.Setup, momentOf(d.saved, d.saved.Game.Ply()))
 	st.Paint.Stroke(dst, picture, u, max(1, st.Scale), th.PanelEdge)
 	bold := st.Face(paint.Bold, st.Small)
 	for i, key := range []string{"share.picture", "share.film", "share.text", "share.link"} {
 		r := d.section(card, i)
 		st.Paint.Text(dst, d.T(key), r.X, r.Y+1.5*u, bold, th.Text, paint.Start)
 	}
-	height := int(pictureHeight(sharedWidth, d.game.Position().Size()))
+	height := int(pictureHeight(sharedWidth, d.saved.Game.Position().Size()))
 	r, _ := d.control(card, pictureRow, 1)
 	st.Paint.Text(dst, d.T("share.pixels", words.Values{"W": sharedWidth, "H": height}), r.X, r.Centre().Y, st.Face(paint.Regular, st.Small), th.Muted, paint.Start)
 	if d.film != nil {
 		d.drawProgress(dst, card)
 	}
 	r, _ = d.control(card, textRow, 2)
-	d.drawText(dst, r, store.CopyText(d.game.Position()))
+	d.drawText(dst, r, store.CopyText(d.saved.Game.Position()))
 	r, _ = d.control(card, linkRow, 1)
-	d.drawText(dst, r, notation.WriteLink(d.game.Position()))
+	d.drawText(dst, r, notation.WriteLink(d.saved.Game.Position()))
 	if d.err != nil {
 		st.Paint.Text(dst, d.err.Error(), card.X+3*u, card.Bottom()-4*u, st.Face(paint.Medium, st.Small), th.DangerText, paint.Start)
 	}
@@ -209,7 +207,7 @@ func (d *share) Draw(dst *ebiten.Image, card geom.Rect) {
 func (d *share) drawProgress(dst *ebiten.Image, card geom.Rect) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	r, _ := d.control(card, filmRow, 1)
-	done := fmt.Sprintf("%.0f %%", 100*d.film.part())
+	done := screen.Percent(100 * d.film.part())
 	face := st.Face(paint.Regular, st.Small)
 	bar := geom.R(r.X, r.Centre().Y-0.5*u, r.W-7*u, u)
 	st.Paint.Fill(dst, bar, 0.5*u, th.Track)

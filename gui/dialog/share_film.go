@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"image"
 
-	"blobwars/engine"
 	"blobwars/gui/film"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -42,12 +41,13 @@ type filming struct {
 }
 
 // shotsOf are the pictures of the last moves of a game, up to its present position.
-func shotsOf(game *engine.Game, moves int) []shot {
+func shotsOf(saved session.Saved, moves int) []shot {
+	game := saved.Game
 	first := max(game.Ply()-moves, 0)
 	step := filmStep * max(1, ((game.Ply()-first)*50/filmStep+filmFrames-1)/filmFrames)
-	shots := []shot{{momentOf(game, first), filmStart}}
+	shots := []shot{{momentOf(saved, first), filmStart}}
 	for ply := first; ply < game.Ply(); ply++ {
-		after := momentOf(game, ply+1)
+		after := momentOf(saved, ply+1)
 		timeline := session.Timeline{Factor: 1}
 		timeline.Play(game.PositionAt(ply), game.Move(ply))
 		for !timeline.Still() {
@@ -64,8 +64,8 @@ func shotsOf(game *engine.Game, moves int) []shot {
 	return shots
 }
 
-func newFilming(s *screen.Services, setup session.Setup, game *engine.Game, moves int) *filming {
-	return &filming{Services: s, setup: setup, shots: shotsOf(game, moves)}
+func newFilming(s *screen.Services, game session.Saved, moves int) *filming {
+	return &filming{Services: s, setup: game.Setup, shots: shotsOf(game, moves)}
 }
 
 // run makes the animation in the background. In ticks of the window it calls wanted from time to time, which reports whether to

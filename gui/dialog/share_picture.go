@@ -20,15 +20,16 @@ type moment struct {
 	position engine.Position
 	last     engine.Move // engine.NoMove() at the start
 	ply      int
+	result   session.Result
 	motions  []session.Motion
 	hidden   engine.Bitboard // squares whose blobs are drawn as motions
 }
 
 // momentOf is a position of a game at rest.
-func momentOf(game *engine.Game, ply int) moment {
-	m := moment{position: game.PositionAt(ply), last: engine.NoMove(), ply: ply}
+func momentOf(game session.Saved, ply int) moment {
+	m := moment{position: game.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.ResultAt(ply)}
 	if ply > 0 {
-		m.last = game.Move(ply - 1)
+		m.last = game.Game.Move(ply - 1)
 	}
 	return m
 }
@@ -65,7 +66,7 @@ func drawPicture(s *screen.Services, dst *ebiten.Image, r geom.Rect, radius floa
 	if m.last != engine.NoMove() && m.last != engine.Pass() {
 		view.Last, view.LastMover = m.last, m.position.ToMove().Other()
 	}
-	o := m.position.Outcome()
+	o := m.result
 	if o.Over() && !o.Draw && len(m.motions) == 0 {
 		view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad
 	}
@@ -129,7 +130,7 @@ func sharedName(s *screen.Services, setup session.Setup, who engine.Player) stri
 
 // pictureWords is the line below the board: the result, or the number of the move.
 func pictureWords(s *screen.Services, setup session.Setup, m moment) string {
-	o := m.position.Outcome()
+	o := m.result
 	switch {
 	case !o.Over():
 		return s.T("share.move", words.Values{"N": m.ply})

@@ -11,9 +11,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -83,7 +85,7 @@ func requireBoard(t *testing.T, s *screen.Services, picture image.Image, pos eng
 func TestASharedPictureShowsTheBoard(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	game := sharedGame(t, 30)
-	d := NewShare(s, anySetup(), game)
+	d := NewShare(s, savedGame(game))
 	h.shown = d
 	pressButton(t, d, s, "picture")
 	picture, err := png.Decode(bytes.NewReader(saved(t, s, h, ".png")))
@@ -95,7 +97,7 @@ func TestASharedPictureShowsTheBoard(t *testing.T) {
 func TestASharedAnimationEndsAtThePosition(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	game := sharedGame(t, 8)
-	d := NewShare(s, anySetup(), game)
+	d := NewShare(s, savedGame(game))
 	h.shown = d
 	pressButton(t, d, s, "film")
 	film, err := gif.DecodeAll(bytes.NewReader(saved(t, s, h, ".gif")))
@@ -118,7 +120,7 @@ func TestASharedAnimationEndsAtThePosition(t *testing.T) {
 	}
 	requireShown(game.Position())
 	ticks := 0
-	shots := shotsOf(game, 5)
+	shots := shotsOf(savedGame(game), 5)
 	for _, shot := range shots {
 		ticks += shot.ticks
 	}
@@ -128,14 +130,14 @@ func TestASharedAnimationEndsAtThePosition(t *testing.T) {
 }
 
 func TestALongAnimationHasFewerPicturesOfEachMove(t *testing.T) {
-	shots := len(shotsOf(sharedGame(t, 90), 90))
+	shots := len(shotsOf(savedGame(sharedGame(t, 90)), 90))
 	require.Less(t, shots, filmFrames*3/2)
 	require.Greater(t, shots, 90*3)
 }
 
 func TestTheAnimationStopsWithTheDialog(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	d := NewShare(s, anySetup(), sharedGame(t, 8))
+	d := NewShare(s, savedGame(sharedGame(t, 8)))
 	h.shown = nil // closed
 	pressButton(t, d, s, "film")
 	require.Nil(t, h.shown)
@@ -145,7 +147,7 @@ func TestSharedTextAndLink(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	game := sharedGame(t, 3)
 	for id, want := range map[string]string{"copy-text": notation.WriteFEN(game.Position()), "copy-link": notation.WriteLink(game.Position())} {
-		d := NewShare(s, anySetup(), game)
+		d := NewShare(s, savedGame(game))
 		h.shown = d
 		pressButton(t, d, s, id)
 		text, err := s.Clipboard.Read()
@@ -153,8 +155,18 @@ func TestSharedTextAndLink(t *testing.T) {
 		require.Equal(t, want, text)
 		require.Nil(t, h.shown)
 	}
-	d := NewShare(s, anySetup(), game)
+	d := NewShare(s, savedGame(game))
 	h.shown = d
 	pressButton(t, d, s, "save-text")
 	require.Equal(t, notation.WriteFEN(game.Position())+"\n", string(saved(t, s, h, ".fen")))
+}
+
+func TestASharedPictureSaysWhoWonOnTime(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	game := savedGame(sharedGame(t, 30))
+	game.Times.Out = true
+	game.Game.Truncate()
+	m := momentOf(game, 30)
+	require.Equal(t, session.Result{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)
+	require.Equal(t, s.T("result.wins", words.Values{"Side": sharedName(s, game.Setup, m.result.Winner)}), pictureWords(s, game.Setup, m))
 }

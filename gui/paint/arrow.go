@@ -129,7 +129,7 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 		}
 		fade := math.Pow(0.62, float64(i))
 		wide := g.Cell * (0.04 + 0.045*fade)
-		p.moveArrow(dst, g, step.Move, 0.36, wide, mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), mix(th.Square1, th.Frame, 0.4+0.6*fade))
+		p.moveArrow(dst, g, step.Move, 0.36, wide, Mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), Mix(th.Square1, th.Frame, 0.4+0.6*fade))
 		if step.Number > 1 {
 			p.stepNumber(dst, view, step, th)
 		}

@@ -24,7 +24,7 @@ func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rec
 	}
 	tip.X = min(max(tip.X, r.X+1.2*size), r.Right()-1.2*size)
 	edge := max(1, size*0.09)
-	fill := mix(th.Panel, th.DangerText, 0.14)
+	fill := Mix(th.Panel, th.DangerText, 0.14)
 	shadow := r
 	shadow.Y += size * 0.25
 	p.Soft(dst, shadow, 0.5*size, 0.5*size, Alpha(th.Shadow, 0.8))

@@ -71,7 +71,7 @@ func TestTheBalanceIsInProportion(t *testing.T) {
 // The tints of heat can be put in order by their lightness alone, and labels be read on all of them.
 func TestHeatIsTheSameForEveryEye(t *testing.T) {
 	over := func(below, c color.NRGBA) color.NRGBA {
-		return mix(below, color.NRGBA{c.R, c.G, c.B, 255}, float64(c.A)/255)
+		return Mix(below, color.NRGBA{c.R, c.G, c.B, 255}, float64(c.A)/255)
 	}
 	for _, th := range Themes() {
 		least := 4.5

@@ -98,8 +98,8 @@ func (p *Painter) drawLabels(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// mix blends two opaque colours: t = 0 is a, t = 1 is b.
-func mix(a, b color.NRGBA, t float64) color.NRGBA {
+// Mix blends two opaque colours: t = 0 is a, t = 1 is b.
+func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	part := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + t*(float64(y)-float64(x)))) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 255}
 }

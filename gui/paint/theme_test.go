@@ -88,12 +88,12 @@ func TestMarksContrast(t *testing.T) {
 func TestDimmedTilesKeepTheirShapes(t *testing.T) {
 	for _, th := range Themes() {
 		for i, body := range th.Tiles {
-			ink := mix(body, rgb(0), 0.74)
+			ink := Mix(body, rgb(0), 0.74)
 			if th.OutlineWidth > 0 {
 				ink = rgb(0)
 			}
 			for _, square := range []color.NRGBA{th.Square1, th.Square2} {
-				require.GreaterOrEqual(t, contrast(mix(ink, square, th.TileDim), mix(body, square, th.TileDim)), 3.0, "%s: colour %d", th.Name, i+1)
+				require.GreaterOrEqual(t, contrast(Mix(ink, square, th.TileDim), Mix(body, square, th.TileDim)), 3.0, "%s: colour %d", th.Name, i+1)
 			}
 		}
 	}

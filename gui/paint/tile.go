@@ -132,7 +132,7 @@ func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
 	shadow := r
 	shadow.Y += cell * 0.03
 	p.Soft(image, shadow, radius, max(1, cell*0.05), Alpha(th.Shadow, 0.8))
-	size, ink := 0.5, mix(body, black, 0.74)
+	size, ink := 0.5, Mix(body, black, 0.74)
 	if cell < 34 {
 		size = 0.6
 	}
@@ -143,8 +143,8 @@ func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
 		size, ink = 0.66, black
 	} else {
 		rim := max(1, cell*0.025)
-		p.FillDown(image, r, radius, mix(body, black, 0.22), mix(body, black, 0.5))
-		p.FillDown(image, r.Inset(rim), radius-rim, mix(body, white, 0.14), mix(body, black, 0.24))
+		p.FillDown(image, r, radius, Mix(body, black, 0.22), Mix(body, black, 0.5))
+		p.FillDown(image, r.Inset(rim), radius-rim, Mix(body, white, 0.14), Mix(body, black, 0.24))
 		gloss := r.Inset(2 * rim)
 		gloss.H *= 0.45
 		p.FillDown(image, gloss, radius-2*rim, Alpha(white, 0.20), Alpha(white, 0.02))

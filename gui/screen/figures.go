@@ -1,8 +1,10 @@
 package screen
 
 import (
+	"fmt"
 	"image/color"
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -38,3 +40,17 @@ func (s *Services) DrawFigures(dst *ebiten.Image, r geom.Rect, figures []Figure,
 		st.Paint.Text(dst, st.Paint.Ellipsis(f.Name, name, wide-st.Unit), x, y+high*0.72, name, st.Theme.Muted, paint.Start)
 	}
 }
+
+// Signed is a number with its sign: +4, −3, 0.
+func Signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "0"
+}
+
+// Percent is a number of percent, rounded: 84 %.
+func Percent(x float64) string { return fmt.Sprintf("%.0f %%", x) }

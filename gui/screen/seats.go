@@ -53,11 +53,13 @@ func (s *Services) ResultWords(seats [2]play.Seat, names [2]string, draw bool, w
 // AboutSide is the sentence of key about a side, in the words of ResultWords: key_you and key_computer are its forms in a game of a
 // person without a name against the computer; in other games key is filled with the name of the side.
 func (s *Services) AboutSide(key string, seats [2]play.Seat, names [2]string, who engine.Player, values words.Values) string {
-	switch {
-	case s.personal(seats, names) && seats[who].Human:
-		return s.T(key+"_you", values)
-	case s.personal(seats, names):
-		return s.T(key+"_computer", values)
+	if s.personal(seats, names) {
+		form := "_computer"
+		if seats[who].Human {
+			form = "_you"
+		}
+		key += form
+		return s.T(key, values)
 	}
 	filled := words.Values{"Side": s.distinctName(seats, names, who)}
 	maps.Copy(filled, values)

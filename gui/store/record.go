@@ -21,8 +21,7 @@ func RecordText(s session.Saved) string {
 	for i, tag := range playerTags {
 		r.SetTag(tag, cmp.Or(s.Setup.Names[i], s.Setup.Seats[i].RecordName()))
 	}
-	if s.Times.Out {
-		out := engine.Outcome{Reason: engine.OutOfTime, Winner: s.Game.PositionAt(s.Game.Len()).ToMove().Other()}
+	if out := s.ResultAt(s.Game.Len()); out.Reason == engine.OutOfTime {
 		r.Result = notation.ResultOf(out)
 		r.SetTag(notation.TagReason, out.Reason.String())
 	}

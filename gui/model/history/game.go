@@ -136,7 +136,7 @@ func (g Game) Person() (engine.Player, bool) {
 	return engine.Player1, false
 }
 
-// Side is the side from which Result is told: that of the person, or of player 1 if none or two persons played.
+// Side is the side for which Result says won or lost: that of the person, or of player 1 if none or two persons played.
 func (g Game) Side() engine.Player {
 	side, _ := g.Person()
 	return side

@@ -83,6 +83,9 @@ func (h *History) Games() []Game {
 	return games
 }
 
+// Len is the number of games that are kept.
+func (h *History) Len() int { return len(h.games) }
+
 // Find is the game with an ID.
 func (h *History) Find(id int64) (Game, bool) {
 	if i := h.index(id); i >= 0 {
@@ -142,15 +145,6 @@ func (h *History) Tally(level play.Level) Tally { return h.totals.Levels[level] 
 
 // Rating is the rating of the person against the ladder of levels.
 func (h *History) Rating() match.Rating { return h.totals.rating() }
-
-// RatingBefore is the rating before a game and its change by it; false if the game did not count for it.
-func (h *History) RatingBefore(id int64) (before match.Rating, change float64, ok bool) {
-	g, found := h.Find(id)
-	if !found || !g.Rated() {
-		return match.Rating{}, 0, false
-	}
-	return g.Before, g.After.Value - g.Before.Value, true
-}
 
 // Offer is the level that suits the person better than that of the last games: the next one after at least two wins in a row
 // against a level, the one below after at least three losses in a row; false if there is none. A draw, a game against another level

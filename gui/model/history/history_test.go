@@ -134,10 +134,10 @@ func TestAnUnfinishedGameIsReplacedByItsEnd(t *testing.T) {
 	h.Add(game(1, 5, Lost))
 	require.Equal(t, Tally{Won: 1}, h.Tally(5), "the first end counts")
 	require.Equal(t, Won, h.Games()[0].Result)
-	before, change, ok := h.RatingBefore(1)
+	kept, ok := h.Find(1)
 	require.True(t, ok)
-	require.Equal(t, match.NewRating(), before)
-	require.InDelta(t, h.Rating().Value-1500, change, 1e-9)
+	require.Equal(t, match.NewRating(), kept.Before)
+	require.Equal(t, h.Rating(), kept.After)
 }
 
 func TestDeletedGamesComeBackInTheirPlaces(t *testing.T) {

@@ -136,9 +136,10 @@ func (t Totals) valid() Totals {
 	return t
 }
 
-// possible reports whether a rating can have come from games.
+// possible reports whether a rating can have come from games. Far smaller deviations and volatilities would not be numbers after the
+// next game.
 func possible(r match.Rating) bool {
-	return math.Abs(r.Value) < 10_000 && r.Deviation > 0 && r.Deviation <= match.NewRating().Deviation && r.Volatility > 0 && r.Volatility < 1
+	return math.Abs(r.Value) < 10_000 && r.Deviation >= 1 && r.Deviation <= match.NewRating().Deviation && r.Volatility > 0.001 && r.Volatility < 1
 }
 
 // count counts a game for which Game.Counts is true, and returns it with its ratings and the achievements that it earned.

@@ -63,7 +63,7 @@ type Attempt struct {
 	ply     int // of the session, as this attempt knows it
 	wait    int // ticks
 	hinted  bool
-	told    bool // Finished was called
+	ended   bool // Finished was called
 	judging *job.Job[struct{}, puzzle.Verdict]
 	verdict puzzle.Verdict
 	last    Refutation // of the newest wrong try
@@ -74,11 +74,7 @@ type Attempt struct {
 func New(p puzzle.Puzzle, wake func()) *Attempt {
 	a := &Attempt{Puzzle: p, wake: wake}
 	a.Session = session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: p.Position, Title: p.ID})
-	a.Session.Wake = func() {
-		if wake != nil {
-			wake()
-		}
-	}
+	a.Session.Wake = wake
 	return a
 }
 
@@ -153,8 +149,8 @@ func (a *Attempt) Again() {
 
 // finish reports the end of the attempt, once.
 func (a *Attempt) finish(solved bool) {
-	if !a.told {
-		a.told = true
+	if !a.ended {
+		a.ended = true
 		if a.Finished != nil {
 			a.Finished(solved)
 		}

@@ -113,3 +113,16 @@ func TestTheGameIsJudgedWhileTheAnalysisIsOff(t *testing.T) {
 		s.Analysis.JudgeGame(false)
 	})
 }
+
+func TestCloseStopsTheJudgingOfTheGame(t *testing.T) {
+	run(t, "", func(t *testing.T) {
+		s := after(t, 3, nil, nil)
+		a := &analyst{depth: 3}
+		s.Analysis.open = a.open
+		s.Analysis.JudgeGame(true)
+		ticks(s, 1)
+		require.Equal(t, 1, a.running)
+		s.Close()
+		require.Zero(t, a.running)
+	})
+}

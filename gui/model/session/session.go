@@ -134,7 +134,7 @@ func (s *Session) openPlayers(seats [2]play.Seat) (failure error) {
 
 // Close stops all searches and waits for them. The session must not be used afterwards.
 func (s *Session) Close() {
-	s.Analysis.Enable(false)
+	s.Analysis.set(false, false)
 	s.interrupt()
 	s.Clock.close()
 }
@@ -254,6 +254,9 @@ type Saved struct {
 	Previous      *Saved // the game that this one replaced; nil: none
 	Newer, Branch bool   // of a previous game: it began after the other one; the other one branched off from it
 }
+
+// ResultAt is how the game has ended after ply moves.
+func (s Saved) ResultAt(ply int) Result { return resultAt(s.Game, s.Times, ply) }
 
 // Snapshot is the session as it is now. It shares nothing with the session.
 func (s *Session) Snapshot() Saved {

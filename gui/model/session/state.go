@@ -44,9 +44,11 @@ func (s *state) Result() Result { return s.ResultAt(s.game.Ply()) }
 func (s *state) FinalResult() Result { return s.ResultAt(s.game.Len()) }
 
 // ResultAt is how the game has ended after ply moves.
-func (s *state) ResultAt(ply int) Result {
-	pos := s.game.PositionAt(ply)
-	if s.times.Out && ply == s.game.Len() {
+func (s *state) ResultAt(ply int) Result { return resultAt(s.game, s.times, ply) }
+
+func resultAt(game *engine.Game, times Times, ply int) Result {
+	pos := game.PositionAt(ply)
+	if times.Out && ply == game.Len() {
 		return Result{Reason: engine.OutOfTime, Winner: pos.ToMove().Other()}
 	}
 	return pos.Outcome()

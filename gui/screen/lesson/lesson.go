@@ -34,16 +34,11 @@ type Screen struct {
 	table  *table.Screen
 	lesson *lessonmodel.Lesson
 
-	card   geom.Rect // in device pixels
-	built  content   // when the controls were built
-	wrong  string    // key of the explanation of the last press that was no part of the step; empty: none
-	next   int       // ticks until the next step begins; 0: it waits for the pupil
-	moving int       // ticks until the lesson plays its move; 0: it does not
-}
-
-// content is what the card depends on, besides the size of the window.
-type content struct {
-	kind lessonmodel.Kind
+	card   geom.Rect        // in device pixels
+	built  lessonmodel.Kind // the step when the controls were built
+	wrong  string           // key of the explanation of the last press that was no part of the step; empty: none
+	next   int              // ticks until the next step begins; 0: it waits for the pupil
+	moving int              // ticks until the lesson plays its move; 0: it does not
 }
 
 // New is the lesson at its first step.
@@ -129,7 +124,7 @@ func (s *Screen) Update(in ui.Input) {
 	}
 	s.table.Update(onBoard)
 	s.advance()
-	if (content{s.lesson.Kind()}) != s.built {
+	if s.lesson.Kind() != s.built {
 		s.Host.Relayout()
 	}
 }
@@ -208,7 +203,7 @@ func (s *Screen) NeedsTick() bool {
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	style := s.table.Layout(window, scale)
-	s.built = content{s.lesson.Kind()}
+	s.built = s.lesson.Kind()
 	s.card = s.arrange()
 	s.BuildDialog(s.card, s.controls(), s.drawCard)
 	if s.lesson.Kind() == lessonmodel.Finished && s.Controls.Focused() == "" {

@@ -87,7 +87,7 @@ func (s *Screen) drawList(dst *ebiten.Image, _ geom.Rect) {
 		st.Paint.Text(dst, s.T("library.length"), c.length, y, face, th.Muted, paint.Start)
 	}
 	st.Paint.Fill(dst, geom.R(l.List.X, l.Foot.Y, l.List.W, max(1, st.Scale)), 0, th.PanelEdge)
-	kept := s.T("library.kept", words.Values{"N": len(s.History.Games()), "Of": history.Kept})
+	kept := s.T("library.kept", words.Values{"N": s.History.Len(), "Of": history.Kept})
 	st.Paint.Text(dst, kept, c.thumbnail, l.Foot.Centre().Y, face, th.Muted, paint.Start)
 	if note := s.T("library.undoable"); !s.History.CanRestore() && st.Width(note, face)+st.Width(kept, face)+6*u < l.Foot.W {
 		st.Paint.Text(dst, note, c.date, l.Foot.Centre().Y, face, th.Muted, paint.End)
@@ -101,7 +101,7 @@ func (s *Screen) drawList(dst *ebiten.Image, _ geom.Rect) {
 func (s *Screen) drawEmpty(dst *ebiten.Image) {
 	st, u, r := s.Style, s.Style.Unit, s.layout.Rows
 	title, text, icon := s.T("library.none"), s.T("library.none_yet"), paint.IconList
-	if len(s.History.Games()) > 0 {
+	if s.History.Len() > 0 {
 		title, text, icon = s.T("library.no_match"), s.T("library.no_match_hint"), paint.IconSearch
 	}
 	at := geom.Pt(r.Centre().X, r.Y+0.32*r.H)
@@ -126,7 +126,6 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
 	s.drawCount(dst, g, geom.Pt(c.count, y))
-	face := st.Face(paint.Regular, st.Small)
 	if c.lengthWidth > 0 {
 		length := s.moves(g)
 		st.Paint.Text(dst, length, c.length, y, st.Fit(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
@@ -135,7 +134,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	if c.lengthWidth > 0 {
 		end = c.length + c.lengthWidth
 	}
-	face = st.Fit(date, paint.Regular, st.Small, c.date-end)
+	face := st.Fit(date, paint.Regular, st.Small, c.date-end)
 	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y, face, th.Muted, paint.End)
 }
 

@@ -28,7 +28,7 @@ func (s *Screen) statisticsControls() (controls []ui.Control) {
 	if s.showsPart(0) {
 		controls = append(controls, &ui.Button{
 			ID: "csv", Rect: l.CSV, Label: s.Label("stats.csv"), Tip: s.TipOf("stats.tip_csv", command.Save), Icon: screen.Icon(paint.IconSave), Beside: true,
-			Click: s.actions.CSV, Enabled: func() bool { return len(s.History.Games()) > 0 },
+			Click: s.actions.CSV, Enabled: func() bool { return s.History.Len() > 0 },
 		})
 	}
 	if s.showsPart(1) {
@@ -60,7 +60,7 @@ func (s *Screen) drawFigure(dst *ebiten.Image, r geom.Rect, i int) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	t, rating := s.History.Totals(), s.History.Rating()
 	all := t.All()
-	numbers := [figures]string{strconv.Itoa(all.Played()), strconv.Itoa(all.Won), "–", strconv.Itoa(t.WinsInRow), strconv.Itoa(t.LongestRun), signed(t.BiggestWin)}
+	numbers := [figures]string{strconv.Itoa(all.Played()), strconv.Itoa(all.Won), "–", strconv.Itoa(t.WinsInRow), strconv.Itoa(t.LongestRun), screen.Signed(t.BiggestWin)}
 	if t.Rated != nil {
 		numbers[2] = strconv.Itoa(round(rating.Value))
 	}
@@ -260,7 +260,7 @@ func (s *Screen) drawMedal(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA)
 	st, u, th, a := s.Style, s.Style.Unit, s.Style.Theme, s.History.Achievements()[i]
 	radius := min(2.25*u, 0.4*r.H)
 	at := geom.Pt(r.X+u+radius, r.Centre().Y)
-	ink, how := th.Text, s.T("achievement."+a.ID+"_how")
+	ink, how := th.Text, s.T("achievement.how_"+a.ID)
 	if a.Earned.IsZero() {
 		ink = th.Muted
 		st.DashedBox(dst, geom.Around(at, radius), radius, th.Muted)

@@ -2,7 +2,7 @@ package library
 
 import (
 	"fmt"
-	"strconv"
+	"math"
 	"strings"
 	"time"
 
@@ -10,6 +10,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
 )
 
 // setup is what the names of a game's players depend on.
@@ -64,17 +65,13 @@ func (s *Screen) date(t time.Time) string {
 func (s *Screen) day(t time.Time) string {
 	t = t.Local()
 	now := s.now.Local()
-	values := words.Values{"Day": t.Day(), "Month": s.T("month." + strconv.Itoa(int(t.Month()))), "Year": t.Year()}
 	switch day(t) {
 	case day(now):
 		return s.T("date.this_day")
 	case day(now.AddDate(0, 0, -1)):
 		return s.T("date.yesterday")
 	}
-	if t.Year() == now.Year() {
-		return s.T("date.day", values)
-	}
-	return s.T("date.year", values)
+	return s.Date(t, now)
 }
 
 func day(t time.Time) string { return t.Local().Format(time.DateOnly) }
@@ -86,16 +83,12 @@ type fact struct{ name, value string }
 func (s *Screen) factsOf(g history.Game) []fact {
 	all := []fact{{s.T("library.count"), fmt.Sprintf("%d – %d", g.Blobs[0], g.Blobs[1])}, {s.T("library.length"), s.length(g)}}
 	if g.Accuracy[0] > 0 && g.Accuracy[1] > 0 {
-		all = append(all, fact{s.T("library.accuracy"), s.percent(g.Accuracy[0]) + " – " + s.percent(g.Accuracy[1])})
+		all = append(all, fact{s.T("library.accuracy"), screen.Percent(g.Accuracy[0]) + " – " + screen.Percent(g.Accuracy[1])})
 	}
 	if move, ok := s.turningPoint(g); ok {
 		all = append(all, fact{s.T("library.turning"), move})
 	}
 	return append(all, fact{s.T("library.rating"), s.rating(g)})
-}
-
-func (s *Screen) percent(x float64) string {
-	return s.T("library.percent", words.Values{"N": int(x + 0.5)})
 }
 
 // length is the number of moves and, if it is known, the time of a game.
@@ -128,12 +121,12 @@ func (s *Screen) turningPoint(g history.Game) (string, bool) {
 // rating is the change of the rating by a game, or why there was none.
 func (s *Screen) rating(g history.Game) string {
 	if g.Rated() {
-		return fmt.Sprintf("%d (%+d)", round(g.After.Value), round(g.After.Value)-round(g.Before.Value))
+		return fmt.Sprintf("%d (%s)", round(g.After.Value), screen.Signed(round(g.After.Value)-round(g.Before.Value)))
 	}
 	return s.Unrated(g)
 }
 
-func round(x float64) int { return int(x + 0.5) }
+func round(x float64) int { return int(math.Round(x)) }
 
 // read is a game with its moves; nil if its record cannot be read.
 func (s *Screen) read(g history.Game) *engine.Game {
@@ -145,14 +138,6 @@ func (s *Screen) read(g history.Game) *engine.Game {
 		s.final = finalPosition{g.ID, game}
 	}
 	return s.final.game
-}
-
-// signed is a number of blobs with its sign.
-func signed(n int) string {
-	if n <= 0 {
-		return strconv.Itoa(n)
-	}
-	return "+" + strconv.Itoa(n)
 }
 
 // fits says which level suits the person.

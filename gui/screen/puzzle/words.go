@@ -10,12 +10,6 @@ import (
 	model "blobwars/gui/model/puzzle"
 )
 
-// Number is the number of a puzzle as people count: 7 for p007.
-func Number(p puzzle.Puzzle) int {
-	n, _ := strconv.Atoi(strings.TrimPrefix(p.ID, "p"))
-	return n
-}
-
 // side is the name of a side: its colour.
 func (s *Screen) side(who engine.Player) string {
 	key := "puzzle.side_" + strconv.Itoa(who.Number())
@@ -23,14 +17,6 @@ func (s *Screen) side(who engine.Player) string {
 		key += "_contrast"
 	}
 	return s.T(key)
-}
-
-// few is a small number as a word.
-func (s *Screen) few(n int) string {
-	if n > 10 {
-		return strconv.Itoa(n)
-	}
-	return s.T("puzzle.n_" + strconv.Itoa(n))
 }
 
 // name is the name of a move.
@@ -41,7 +27,7 @@ func (s *Screen) values() words.Values {
 	p := s.attempt.Puzzle
 	return words.Values{
 		"Side": s.side(p.Solver()), "Other": s.side(p.Solver().Other()), "Best": s.name(p.Best),
-		"N": s.few(p.Moves), "Margin": s.few(p.Margin / 100),
+		"N": s.SmallNumber(p.Moves), "Margin": s.SmallNumber(p.Margin / 100),
 	}
 }
 
@@ -49,12 +35,9 @@ func (s *Screen) values() words.Values {
 func (s *Screen) title() (title, below string) {
 	p := s.attempt.Puzzle
 	if s.day.IsZero() {
-		return s.T("puzzle.number", words.Values{"N": Number(p)}), s.T("puzzle.kind_" + string(p.Kind))
+		return s.T("puzzle.number", words.Values{"N": p.Number()}), s.T("puzzle.kind_" + string(p.Kind))
 	}
-	_, month, day := s.day.Date()
-	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{
-		"Day": day, "Month": s.T("month." + strconv.Itoa(int(month))), "N": Number(p),
-	})
+	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{"Date": s.Date(s.day, s.day), "N": p.Number()})
 }
 
 // farMargin is the number of blobs from which a margin is not written as a number: the search has then found that the other moves lose.
@@ -124,7 +107,7 @@ func (s *Screen) news() (title, first, second string) {
 func (s *Screen) refutation(r model.Refutation) (move, reply string) {
 	v := s.values()
 	v["Move"], v["Reply"], v["From"] = s.name(r.Move), s.name(r.Reply), r.Move.From.Name(s.attempt.Puzzle.Position.Size())
-	v["Turns"], v["Back"] = s.few(r.Turns), s.few(r.Back)
+	v["Turns"], v["Back"] = s.SmallNumber(r.Turns), s.SmallNumber(r.Back)
 	switch {
 	case r.Open && r.Turns == 0:
 		move = s.T("puzzle.wrong_open_none", v)
@@ -155,7 +138,7 @@ func (s *Screen) refutation(r model.Refutation) (move, reply string) {
 func (s *Screen) why() string {
 	p, v := s.attempt.Puzzle, s.values()
 	turns := p.Position.Infects(p.Best).Count()
-	v["Turns"] = s.few(turns)
+	v["Turns"] = s.SmallNumber(turns)
 	key := "puzzle.why_" + string(p.Kind)
 	if p.Kind == puzzle.Turn && turns == 0 {
 		key += "_none"
@@ -171,7 +154,7 @@ func (s *Screen) reply() string {
 	}
 	v := s.values()
 	n := p.Position.Play(p.Best).Infects(p.Line[1]).Count()
-	v["Reply"], v["Back"] = s.name(p.Line[1]), s.few(n)
+	v["Reply"], v["Back"] = s.name(p.Line[1]), s.SmallNumber(n)
 	if n == 0 {
 		return s.T("puzzle.why_reply_none", v)
 	}

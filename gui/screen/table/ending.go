@@ -1,10 +1,8 @@
 package table
 
 import (
-	"fmt"
 	"math"
 	"strconv"
-	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -116,7 +114,7 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 			high[&e.banner] += bannerHeight - lowBanner
 			left -= bannerHeight - lowBanner
 		}
-		if e.graph.Empty(); high[&e.graph] > 0 {
+		if high[&e.graph] > 0 {
 			high[&e.graph] += left
 			left = 0
 		}
@@ -303,14 +301,8 @@ func (t *Screen) endingLadder() (l ladder) {
 		l.next = l.level - 1
 	}
 	l.ring = l.level
-	number := words.Values{"N": int(l.level), "Of": int(most)}
-	if t.History == nil {
-		l.text = t.T("ladder.level", number)
-		return l
-	}
 	tally, row := t.History.Tally(l.level), t.History.Totals().Row
-	number["Won"], number["Lost"] = tally.Won, tally.Lost
-	l.text = t.T("ladder.tally", number)
+	l.text = t.T("ladder.tally", words.Values{"N": int(l.level), "Of": int(most), "Won": tally.Won, "Lost": tally.Lost})
 	if offer, ok := t.History.Offer(); ok && row.Level == l.level {
 		l.next, l.ring, l.offered = offer, offer, true
 		key, n := "ladder.ready", row.Wins
@@ -323,9 +315,9 @@ func (t *Screen) endingLadder() (l ladder) {
 	case kept && !played.Rated():
 		l.rating = t.Unrated(played)
 	case kept:
-		change := math.Round(played.After.Value) - math.Round(played.Before.Value)
+		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
 		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(played.After.Value)))})
-		l.change, l.better = strings.Replace(fmt.Sprintf("%+.0f", change), "-", "−", 1), change > 0
+		l.change, l.better = screen.Signed(change), change > 0
 	}
 	return l
 }

@@ -57,7 +57,7 @@ func (t *Screen) drawBanner(dst *ebiten.Image, e ending) {
 		tint = st.Theme.Player[o.Winner]
 	}
 	fill, thin := r.Inset(max(1, st.Scale)), max(1, st.Scale) // inside the edge of the card
-	tint = blend(st.Theme.Panel, tint, 0.22)
+	tint = paint.Mix(st.Theme.Panel, tint, 0.22)
 	st.Paint.Fill(dst, fill, 1.5*u-thin, tint)
 	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
 	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-thin, fill.W, thin), 0, st.Theme.PanelEdge)
@@ -101,12 +101,6 @@ func (t *Screen) drawNarrowBanner(dst *ebiten.Image, r geom.Rect, icon paint.Ico
 	bold := st.Fit(who, paint.Bold, st.Text*1.15, r.W-3*u)
 	st.Paint.Text(dst, st.Paint.Ellipsis(who, bold, r.W-3*u), r.X+1.5*u, r.Y+9*u, bold, st.Theme.Text, paint.Start)
 	st.DrawLines(dst, why, r.X+1.5*u, r.Y+11.8*u, r.W-3*u, 2.5*u, 2, t.Face(paint.Regular, st.Small), st.Theme.Text)
-}
-
-// blend mixes a part of another colour into a colour.
-func blend(a, b color.NRGBA, part float64) color.NRGBA {
-	mix := func(x, y uint8) uint8 { return uint8(float64(x) + part*(float64(y)-float64(x)) + 0.5) }
-	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 255}
 }
 
 // capital is a sentence with its first letter in upper case.
@@ -286,14 +280,14 @@ func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
 	}
 	if r := t.leadRect(graph); !r.Empty() {
 		lead := t.session.Story().Lead[t.session.Game().Len()]
-		ink, text := st.Theme.Muted, "0"
+		ink := st.Theme.Muted
 		if lead > 0 {
-			ink, text = st.Theme.PlayerText[0], "+"+strconv.Itoa(lead)
+			ink = st.Theme.PlayerText[0]
 		} else if lead < 0 {
-			ink, text = st.Theme.PlayerText[1], "−"+strconv.Itoa(-lead)
+			ink = st.Theme.PlayerText[1]
 		}
 		st.Paint.Text(dst, t.T("ending.lead"), r.X, graph.Y+1.75*u, small, st.Theme.Muted, paint.Start)
-		st.Paint.Text(dst, text, r.Right(), graph.Y+1.75*u, t.Face(bold, st.Small), ink, paint.End)
+		st.Paint.Text(dst, screen.Signed(lead), r.Right(), graph.Y+1.75*u, t.Face(bold, st.Small), ink, paint.End)
 		y := r.Bottom() + 1.6*u
 		st.Paint.Text(dst, capital(t.T("moves.start")), r.X, y, small, st.Theme.Muted, paint.Start)
 		st.Paint.Text(dst, t.T("status.move", words.Values{"N": t.lastMoveNumber()}), r.Right(), y, small, st.Theme.Muted, paint.End)

@@ -103,7 +103,7 @@ func (t *Screen) figures() []screen.Figure {
 	}
 	last := screen.Figure{Number: screen.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
 	if t.showsAnalysis() {
-		last = screen.Figure{Number: fmt.Sprintf("%d %%", r.Full/10), Name: t.T("analysis.table")}
+		last = screen.Figure{Number: screen.Percent(float64(r.Full / 10)), Name: t.T("analysis.table")}
 	}
 	return []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
@@ -274,7 +274,7 @@ func (t *Screen) worthFigure(w session.Worth, whole bool) screen.Figure {
 	case w.Proof != search.Unproven:
 		f.Number = t.T("analysis.win_in", words.Values{"N": w.Distance})
 	case whole:
-		f.Number = strings.Replace(fmt.Sprintf("%+d", w.Cents/100), "-", "−", 1)
+		f.Number = screen.Signed(w.Cents / 100)
 	default:
 		f.Number = signed(w.Cents)
 	}

@@ -14,6 +14,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
@@ -59,7 +60,7 @@ func newTable(t testing.TB, lang string) (*Screen, *host) {
 	require.NoError(t, err)
 	player.SetVolume(0)
 	settings, h := store.DefaultSettings(), &host{}
-	s := &screen.Services{Words: catalogue, Settings: &settings, Sound: player, Host: h}
+	s := &screen.Services{Words: catalogue, Settings: &settings, Sound: player, Host: h, History: history.New(history.Data{})}
 	s.Style.Paint, s.Style.Theme = painter, paint.Dark()
 	table := New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
 	h.table = table

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 )
 
 // showsReport reports whether the thinking card shows the report of the game: in the review of a game that has ended.
@@ -18,11 +19,15 @@ func (t *Screen) showsReport() bool {
 	return t.session.FinalResult().Over() && !t.showsEnding()
 }
 
-// noteReport puts the accuracy and the turning point into the history once all moves of a game there have been judged.
+// noteReport puts the accuracy and the turning point into the history once all moves of a game there have been judged. The window adds a
+// game to the history after the tick in which it ends.
 func (t *Screen) noteReport() {
 	s := t.session
 	id := s.Course().Conduct.ID
-	if t.History == nil || t.noted == id || !s.FinalResult().Over() {
+	if t.noted == id || !s.FinalResult().Over() {
+		return
+	}
+	if _, kept := t.History.Find(id); !kept {
 		return
 	}
 	if r := s.Analysis.GameReport(); r.Complete() {
@@ -65,7 +70,7 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 		}
 		accuracy := "– %"
 		if p.Moves > 0 {
-			accuracy = t.Number(fmt.Sprintf("%.0f %%", p.Accuracy))
+			accuracy = screen.Percent(p.Accuracy)
 		}
 		text := t.T("report.accuracy", words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": accuracy})
 		width := row.Right() - st.Width(slips, medium) - u - x

@@ -70,13 +70,10 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 
 // delta is a change of a score as text: +4, −3; empty for none.
 func delta(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
+	if n == 0 {
+		return ""
 	}
-	return ""
+	return screen.Signed(n)
 }
 
 // sidePose is the pose of the blob of a side on the card.

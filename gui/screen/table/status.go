@@ -25,7 +25,7 @@ func (t *Screen) status() string {
 	case previewed:
 		return t.moveWords(preview)
 	case s.Selection.Square() != engine.NoSquare:
-		return t.T("status.pick_target", words.Values{"Square": s.Selection.Square().Name(pos.Size())})
+		return t.T("status.pick_target")
 	case animated:
 		return t.moveWords(playing)
 	case s.Hint.Searching():
@@ -72,10 +72,14 @@ func (t *Screen) moveWords(p session.Preview) string {
 		key = "status.jump"
 	}
 	text := t.T(key, words.Values{"To": p.Move.To.Name(t.session.Position().Size())})
-	if n := p.Turned.Count(); n > 0 {
-		text = t.T("status.turns_"+strconv.Itoa(n), words.Values{"Move": text})
+	switch n := p.Turned.Count(); n {
+	case 0:
+		return text
+	case 1:
+		return t.T("status.turns_one", words.Values{"Move": text})
+	default:
+		return t.T("status.turns", words.Values{"Move": text, "N": t.SmallNumber(n)})
 	}
-	return text
 }
 
 // noticeLine is the place of a notice: a line of the panel, or the foot of the ending. It is empty if the notice is a part of the status

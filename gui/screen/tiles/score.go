@@ -1,8 +1,6 @@
 package tiles
 
 import (
-	"strconv"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
@@ -122,10 +120,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 
 // tileCount is a number of tiles in words: eight tiles. Numbers above twelve are digits.
 func (t *Screen) tileCount(n int) string {
-	if n <= 12 {
-		return t.T("tiles.count_" + strconv.Itoa(n))
-	}
-	return t.T("tiles.count", words.Values{"N": n})
+	return t.T("tiles.count", words.Values{"N": t.SmallNumber(n)})
 }
 
 // pointCount is a number of points: 16 points.
