@@ -101,7 +101,7 @@ func (a *App) exportKept(g history.Game) {
 				a.Show(dialog.NewSaveGame(s, saved))
 				return
 			}
-			a.Show(dialog.NewShare(s, saved.Setup, saved.Game))
+			a.Show(dialog.NewShare(s, saved))
 		}))
 	})
 }
