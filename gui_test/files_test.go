@@ -76,7 +76,7 @@ func TestAGameRecordAsArgumentIsOpenedAtItsEnd(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1", boardFile(t, "game.txt", notation.WriteRecord(notation.NewRecord(game))))
 	require.Equal(t, game.Position(), tb.position())
 	tb.press(ebiten.KeyU)
-	require.Contains(t, tb.log(), "\nBack: 2 moves on the board\n")
+	require.Contains(t, tb.log(), "\nBack: position after move 2\n")
 }
 
 func TestABadFileIsReportedAndTheGameGoesOn(t *testing.T) {

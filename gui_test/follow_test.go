@@ -40,7 +40,7 @@ type heard struct {
 var (
 	gameLine   = regexp.MustCompile(`^Game: (.*), (\S+ [xo] \d+ \d+)$`)
 	moveLine   = regexp.MustCompile(`^(\d+)\. Player ([12]): (\S+), (\d+)-(\d+)(?: \((\w+), depth (\d+), \d+ states, (\S+ [mµ]?s)\))?$`)
-	backLine   = regexp.MustCompile(`^Back: (\d+) moves on the board$`)
+	backLine   = regexp.MustCompile(`^Back: position after move (\d+)$`)
 	resultLine = regexp.MustCompile(`^Result: (.*)$`)
 )
 

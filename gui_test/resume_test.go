@@ -71,7 +71,7 @@ func TestTheGameIsThereAgainAfterACrashAndAfterAClose(t *testing.T) {
 			require.Equal(t, "Classic", again.title)
 			require.True(t, boardShown(again.snap(t, "after"), again.layout().Board, want))
 			again.press(ebiten.KeyU)
-			require.Contains(t, again.log(), "Back: 2 moves on the board", "the whole game is there")
+			require.Contains(t, again.log(), "Back: position after move 2", "the whole game is there")
 		})
 	}
 }

@@ -129,22 +129,26 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th 
 	}
 }
 
+// BalanceEdge is the height at which the two parts of Balance meet.
+func BalanceEdge(r geom.Rect, chance float64, flipped bool) float64 {
+	first := math.Round(r.H * min(max(chance, 0), 1))
+	if flipped {
+		return r.Y + first
+	}
+	return r.Bottom() - first
+}
+
 // Balance draws an upright bar that shows who is ahead. chance is player 1's expected result, 0 to 1; his part is the lower one,
 // or the upper one if flipped.
 func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, chance float64, flipped bool, th *Theme) {
 	radius, hair := r.W/2, max(1, r.W/8)
-	first := r
-	first.H = math.Round(r.H * min(max(chance, 0), 1))
-	if !flipped {
-		first.Y = r.Bottom() - first.H
+	edge, first := BalanceEdge(r, chance, flipped), r // where the two meet is straight
+	if first.H = edge - r.Y; !flipped {
+		first.Y, first.H = edge, r.Bottom()-edge
 	}
 	p.Fill(dst, r, radius, th.Player[1])
 	if first.H > 0 {
 		p.Fill(dst, first, min(radius, first.H/2), th.Player[0])
-	}
-	edge := first.Y // where the two meet is straight
-	if flipped {
-		edge = first.Bottom()
 	}
 	if h := min(radius, first.H, r.H-first.H); h > 0 {
 		below, above := th.Player[0], th.Player[1]

@@ -42,9 +42,9 @@ type MoveList struct {
 	Controls func() *ui.Set    // of which the list is one
 	Enabled  func(command.ID) bool
 
-	Game       func() any // the rows are made again when it changes, or Len does
-	Ply, Len   func() int
-	Mover      func(ply int) engine.Player
+	Game       func() any                  // the rows are made again when it changes, or Len does
+	Ply, Len   func() int                  // as far as the board shows them
+	Mover      func(ply int) engine.Player // after ply moves
 	Number     func(ply int) int
 	Over       func() bool // the game ends with the last move
 	GoTo       func(ply int)
@@ -78,11 +78,14 @@ func (m *MoveList) Count() int {
 	switch {
 	case len(m.rows) == 0:
 		return 0
-	case m.Over():
+	case m.Over(), m.awaits() && m.Mover(m.n) == engine.Player1:
 		return len(m.rows) + 2
 	}
 	return len(m.rows) + 1
 }
+
+// awaits reports whether the next move is awaited: the list has a mark in its place.
+func (m *MoveList) awaits() bool { return len(m.rows) > 0 && m.Ply() == m.n && !m.Over() }
 
 // Chosen is the line of the position on the board.
 func (m *MoveList) Chosen() int {
@@ -177,6 +180,9 @@ func (m *MoveList) DrawCard(dst *ebiten.Image, card geom.Rect, note string) {
 	}
 }
 
+// awaited stands in the place of the next move.
+const awaited = "…"
+
 // draw draws line i.
 func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
@@ -186,9 +192,15 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	case i == 0:
 		st.Paint.Text(dst, m.T("moves.start"), columns[0], y, regular, st.Theme.Muted, paint.Start)
 		return
-	case i > len(m.rows):
+	case i > len(m.rows) && m.Over():
 		m.DrawResult(dst, r, columns[0])
 		return
+	case i > len(m.rows):
+		st.Paint.Text(dst, strconv.Itoa(m.Number(m.n)), number, y, regular, st.Theme.Muted, paint.End)
+		st.Paint.Text(dst, awaited, columns[0]+2*u, y, regular, st.Theme.Muted, paint.Start)
+		return
+	case i == len(m.rows) && m.awaits() && m.Mover(m.n) == engine.Player2:
+		st.Paint.Text(dst, awaited, columns[1]+2*u, y, regular, st.Theme.Muted, paint.Start)
 	}
 	st.Paint.Text(dst, strconv.Itoa(m.rows[i-1].Number), number, y, regular, st.Theme.Muted, paint.End)
 	for who, ply := range m.rows[i-1].Plies {

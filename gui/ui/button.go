@@ -123,11 +123,12 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	face := b.st.label()
 	switch b.arrangement(label) {
 	case bare:
-		face = b.st.Fit(label, paint.Medium, b.st.Small, r.W-u)
+		face = b.st.Fit(label, paint.Medium, b.st.Small, r.W-1.75*u)
 		p.Text(dst, p.Ellipsis(label, face, r.W-u), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
-		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.small(), ink, paint.Middle)
+		face = b.st.Fit(label, paint.Regular, b.smallSize(), r.W-1.5*u)
+		p.Text(dst, label, c.X, r.Y+r.H*0.74, face, ink, paint.Middle)
 	case beside:
 		x := c.X - (b.st.Width(label, face)+3*u)/2
 		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
@@ -137,12 +138,14 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	}
 }
 
-// small is the typeface below an icon.
-func (b *Button) small() text.Face {
+// small is the typeface below an icon, if the label fits into it.
+func (b *Button) small() text.Face { return b.st.Face(paint.Regular, b.smallSize()) }
+
+func (b *Button) smallSize() float64 {
 	if b.Tight {
-		return b.st.Face(paint.Regular, b.st.Small*belowIconTight)
+		return b.st.Small * belowIconTight
 	}
-	return b.st.Face(paint.Regular, b.st.Small*belowIcon)
+	return b.st.Small * belowIcon
 }
 
 // The sizes of labels below icons, relative to Style.Small.

@@ -61,14 +61,14 @@ func stepped(k ebiten.Key, in Input, i, n, page int) (int, bool) {
 
 func (c *Choice) point(in Input) bool {
 	before := c.over
-	c.over = segmentAt(c.Rect, in.Pointer.X, len(c.Options))
+	c.over = c.at(in.Pointer.X)
 	return c.over != before
 }
 
 func (c *Choice) press(in Input) { c.point(in) }
 
 func (c *Choice) release(in Input, inside bool) {
-	if at := segmentAt(c.Rect, in.Pointer.X, len(c.Options)); inside && at == c.over {
+	if at := c.at(in.Pointer.X); inside && at == c.over {
 		c.Choose(at)
 	}
 }
@@ -81,34 +81,70 @@ func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
 	return ok
 }
 
+// track is the part of the control in which the segments lie.
+func (c *Choice) track() geom.Rect { return c.Rect.Inset(min(0.5*c.st.Unit, c.Rect.H/8)) }
+
+// segments are the places of the segments: equal parts, or parts as wide as their labels if one of them is too wide for that.
+func (c *Choice) segments() []geom.Rect {
+	track, pad, n := c.track(), 1.5*c.st.Unit, len(c.Options)
+	wants, widest, sum := make([]float64, n), 0.0, 0.0
+	for i, option := range c.Options {
+		wants[i] = c.st.Width(option(), c.st.label()) + pad
+		widest, sum = max(widest, wants[i]), sum+wants[i]
+	}
+	parts := make([]geom.Rect, n)
+	x := track.X
+	for i := range parts {
+		parts[i] = segment(track, i, n)
+		if widest > parts[i].W {
+			parts[i].X, parts[i].W = x, track.W*wants[i]/sum
+			if sum <= track.W {
+				parts[i].W = wants[i] + (track.W-sum)/float64(n)
+			}
+			x += parts[i].W
+		}
+	}
+	return parts
+}
+
+// at is the number of the segment at x.
+func (c *Choice) at(x float64) int {
+	parts := c.segments()
+	for i, r := range parts {
+		if x < r.Right() {
+			return i
+		}
+	}
+	return len(parts) - 1
+}
+
 // Draw implements Control.
 func (c *Choice) Draw(dst *ebiten.Image) {
-	p, th, radius, n := c.st.Paint, c.st.Theme, c.st.radius(), len(c.Options)
+	p, th, radius, parts := c.st.Paint, c.st.Theme, c.st.radius(), c.segments()
 	disabled := c.Enabled != nil && !c.Enabled()
-	plain := state{st: c.st}
-	fill, _, edge := plain.face(disabled, false, false)
-	p.Fill(dst, c.Rect, radius, fill)
-	p.Stroke(dst, c.Rect, radius, c.st.thin(), edge)
-	var labels []string
-	for _, option := range c.Options {
-		labels = append(labels, option())
+	p.Fill(dst, c.Rect, radius, th.Ground1)
+	p.Stroke(dst, c.Rect, radius, c.st.thin(), th.ButtonEdge)
+	pill := max(radius-(parts[0].Y-c.Rect.Y), c.st.Scale)
+	pad, size := 1.5*c.st.Unit, 1.0
+	for i, option := range c.Options {
+		if w := c.st.Width(option(), c.st.label()); w > parts[i].W-pad {
+			size = min(size, (parts[i].W-pad)/w)
+		}
 	}
-	face := c.st.FitAll(labels, paint.Medium, c.st.Small, c.Rect.W/float64(n)-c.st.Unit)
-	for i, label := range labels {
-		r := segment(c.Rect, i, n)
+	face := c.st.Face(paint.Medium, c.st.Small*max(size, 0.76))
+	for i, r := range parts {
 		part := state{st: c.st, hover: c.hover && i == c.over, down: c.down}
-		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
-		if i == c.Chosen() && disabled {
-			fill, edge = th.Track, th.Track
+		fill, ink, _ := part.face(disabled, i == c.Chosen() && !disabled, true)
+		switch {
+		case i == c.Chosen() && disabled:
+			fill = th.Track
+		case i != c.Chosen() && !disabled && !part.hover:
+			ink = th.Muted
 		}
 		if fill.A > 0 {
-			p.Fill(dst, r, radius, fill)
-			p.Stroke(dst, r, radius, c.st.thin(), edge)
-		} else if i > 0 && i-1 != c.Chosen() && !(c.hover && i-1 == c.over) {
-			x := r.X
-			p.Line(dst, geom.Pt(x, r.Y+r.H*0.3), geom.Pt(x, r.Y+r.H*0.7), c.st.thin(), th.ButtonEdge)
+			p.Fill(dst, r, pill, fill)
 		}
-		p.Text(dst, p.Ellipsis(label, face, r.W-c.st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
+		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-c.st.Unit/2), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
 	}
 	c.drawRing(dst, c.Rect, radius)
 }

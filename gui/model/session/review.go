@@ -90,6 +90,7 @@ func (s *Session) GoTo(ply int) {
 	if m == engine.Pass() {
 		s.Notices.Show("notice.pass", "")
 	}
+	s.playing = false
 	s.animate(s.game.PositionAt(now), m)
 }
 

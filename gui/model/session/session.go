@@ -200,6 +200,7 @@ func (s *Session) play(m engine.Move, r search.Report) {
 	s.Selection.clear()
 	s.Typing.Clear()
 	s.Turn.begin(r)
+	s.playing = true
 	s.animate(before, m)
 }
 

@@ -4,6 +4,8 @@ import "blobwars/engine"
 
 // Shown is the game as the board shows it, which is behind the game while a move is animated.
 type Shown struct {
+	Ply    int           // moves up to it, without one that was just played and is animated
+	Len    int           // moves of the game, without that one
 	Counts [2]int        // blobs of each player: an infected blob counts for its new owner once it has visibly changed
 	ToMove engine.Player // the player who has moved, until the animation of the move has ended
 	Moving bool          // a move is animated; what follows from it must not be announced yet
@@ -14,12 +16,16 @@ type Shown struct {
 func (s *state) Shown() Shown {
 	pos := s.Position()
 	shown := Shown{
+		Ply: s.game.Ply(), Len: s.game.Len(),
 		Counts: [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)},
 		ToMove: pos.ToMove(), Moving: s.Timeline.Moving(),
 	}
 	if !shown.Moving {
 		shown.Result = s.Result()
 		return shown
+	}
+	if s.playing {
+		shown.Ply, shown.Len = shown.Ply-1, shown.Len-1
 	}
 	for _, m := range s.Timeline.motions {
 		if m.Kind == Hop {

@@ -38,7 +38,7 @@ func TestShownCountsKeepStepWithTheBoard(t *testing.T) {
 	for tick, n := range turned {
 		require.Zero(t, n, "tick %d", tick)
 	}
-	require.Equal(t, Shown{Counts: [2]int{10, 1}, ToMove: engine.Player2}, s.Shown())
+	require.Equal(t, Shown{Ply: 1, Len: 1, Counts: [2]int{10, 1}, ToMove: engine.Player2}, s.Shown())
 }
 
 func TestShownCountsACloneWhenItHasDivided(t *testing.T) {
@@ -55,7 +55,7 @@ func TestShownCountsACloneWhenItHasDivided(t *testing.T) {
 			}
 			require.Equal(t, want, s.Shown().Counts[0], "factor %v, tick %v", factor, tick)
 		}
-		require.Equal(t, Shown{Counts: [2]int{3, 2}, ToMove: engine.Player2}, s.Shown(), "factor %v", factor)
+		require.Equal(t, Shown{Ply: 1, Len: 1, Counts: [2]int{3, 2}, ToMove: engine.Player2}, s.Shown(), "factor %v", factor)
 	}
 }
 

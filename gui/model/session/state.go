@@ -21,6 +21,7 @@ type state struct {
 	game    *engine.Game
 	conduct *Conduct
 	players [2]match.Player // nil: a person
+	playing bool            // the move of the animation was just played, and not shown again in a review
 	changed bool            // something looks different since the last tick
 }
 

@@ -133,6 +133,7 @@ func (s *Session) GoTo(ply int) {
 	}
 	s.review(ply)
 	if ply == now+1 {
+		s.playing = false
 		s.animate(s.history.at(now), s.history.moves[now].Move)
 	}
 }

@@ -91,6 +91,7 @@ type Session struct {
 	reviewing bool
 	playOn    bool          // the computers may play from the position that is reviewed
 	previous  *previousGame // nil: there is none
+	playing   bool          // the move of the animation was just played, and not shown again in a review
 	changed   bool          // something looks different since the last tick
 }
 
@@ -162,6 +163,14 @@ func (s *Session) PositionAt(ply int) tiles.Position { return s.history.at(ply) 
 
 // Ply is the number of moves that lead to the position on the board.
 func (s *Session) Ply() int { return s.history.ply }
+
+// Shown is Ply and Len, without a move that was just played and is animated.
+func (s *Session) Shown() (ply, n int) {
+	if s.playing && s.Timeline.Moving() {
+		return s.Ply() - 1, s.Len() - 1
+	}
+	return s.Ply(), s.Len()
+}
 
 // Len is the number of moves of the game, with those after a position that is reviewed, and those taken back.
 func (s *Session) Len() int { return len(s.history.moves) }
@@ -254,6 +263,7 @@ func (s *Session) play(m tiles.Move, r families.Report) {
 	s.history.play(m)
 	s.changed, s.reviewing = true, false
 	s.turn.begin(r)
+	s.playing = true
 	s.animate(before, m)
 }
 

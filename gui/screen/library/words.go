@@ -3,7 +3,6 @@ package library
 import (
 	"fmt"
 	"math"
-	"strconv"
 	"strings"
 	"time"
 

@@ -1,12 +1,14 @@
 package table
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
 	"blobwars/engine/search"
+	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/board"
@@ -106,6 +108,39 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 		if t.session.Shown().Moving { // the move is not on the board yet
 			ply--
 		}
-		t.Style.Paint.Balance(dst, t.layout.Balance, t.session.Analysis.WorthAt(ply).Chance(), t.layout.Board.Flipped, t.Style.Theme)
+		w := t.session.Analysis.WorthAt(ply)
+		t.Style.Paint.Balance(dst, t.layout.Balance, w.Chance(), t.layout.Board.Flipped, t.Style.Theme)
+		t.drawBadge(dst, w)
 	}
+}
+
+// badgeRect is the place of the badge of a score on the advantage bar: around the height where its parts meet, between the board and
+// what is right of the bar.
+func (t *Screen) badgeRect(w session.Worth) geom.Rect {
+	bar, u := t.layout.Balance, t.layout.Unit
+	right := t.Window.Right()
+	if t.layout.Panel.X > bar.Right() {
+		right = t.layout.Panel.X
+	}
+	half := min(bar.Centre().X-t.layout.BoardFrame.Right(), right-bar.Centre().X, 2*u) - max(1, t.Style.Scale)
+	high := 2.5 * u
+	y := min(max(paint.BalanceEdge(bar, w.Chance(), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
+	return geom.R(bar.Centre().X-half, y, 2*half, high)
+}
+
+// drawBadge writes a score in whole blobs on the advantage bar, positive for player 1. A proven result has no number: it fills the bar.
+func (t *Screen) drawBadge(dst *ebiten.Image, w session.Worth) {
+	if !w.Known || w.Proof != search.Unproven {
+		return
+	}
+	st, r := t.Style, t.badgeRect(w)
+	ink, text := st.Theme.Text, "0"
+	if blobs := int(math.Round(float64(w.Cents) / 100)); blobs != 0 {
+		text = delta(blobs)
+		who, _ := leader(w)
+		ink = st.Theme.PlayerText[who]
+	}
+	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)
+	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
+	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.Fit(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)
 }

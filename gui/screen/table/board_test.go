@@ -192,3 +192,24 @@ func TestDamageIsComplete(t *testing.T) {
 func TestJumpIsDrawnAsItSounds(t *testing.T) {
 	require.EqualValues(t, session.TouchDown, paint.TouchDown)
 }
+
+func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
+	table, _ := newTable(t, "en")
+	table.Settings.Analysis.On = true
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 480, 800), geom.R(0, 0, 1920, 1080)} {
+		table.Layout(window, 1)
+		l := table.layout
+		for _, cents := range []int{-9900, -1234, 0, 60, 9900} {
+			w := session.Worth{Known: true, Cents: cents}
+			r := table.badgeRect(w)
+			require.True(t, within(r, window), "%v", window)
+			require.GreaterOrEqual(t, r.X, l.BoardFrame.Right(), "%v", window)
+			require.True(t, l.Panel.X < l.Balance.X || r.Right() <= l.Panel.X, "%v", window)
+			written := textsOf(table, func() { table.drawBadge(nil, w) })
+			require.Len(t, written.lines, 1)
+			require.True(t, within(written.lines[0].place, r), "%q in %v of %v", written.lines[0].text, r, window)
+		}
+	}
+	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, session.Worth{}) }).lines, "nothing is known")
+	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, session.Worth{Known: true, Cents: -1234}) }).texts())
+}

@@ -260,11 +260,7 @@ func (t *Screen) momentValues(ply int, who engine.Player, blobs int) words.Value
 
 // person is the side of the only person in the game.
 func (t *Screen) person() (engine.Player, bool) {
-	seats := t.session.Setup().Seats
-	if seats[1].Human {
-		return engine.Player2, !seats[0].Human
-	}
-	return engine.Player1, seats[0].Human
+	return play.Person(t.session.Setup().Seats)
 }
 
 // ladder is the place of the game on the ladder of levels.
@@ -333,7 +329,7 @@ func (t *Screen) nextLevelLabel() string {
 
 // playNextLevel starts a game against the level that the ending offers.
 func (t *Screen) playNextLevel() {
-	l, setup := t.endingLadder(), t.session.Setup()
+	l, setup := t.endingLadder(), t.session.Setup().Again()
 	person, ok := t.person()
 	if !ok || l.next == 0 {
 		return

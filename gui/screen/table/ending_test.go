@@ -117,17 +117,42 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		icon  paint.IconName
 		texts []string
 	}{
-		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Next level", "Your biggest turn", "e8g7, move 6 – 3 blobs at once", "a7, move 2 – you took the lead"}},
-		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 12: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
+		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Next level", "Your biggest gain", "e8g7, round 6 – 3 blobs at once", "a7, round 2 – you took the lead"}},
+		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 12: 1 won, 3 lost", "Level 6", "6 rounds · 11 min"}},
 		"draw":     {paint.IconScales, []string{"Draw", "The board is full", "Even", "Rematch"}},
-		"persons":  {paint.IconTrophy, []string{"Player 2 wins", "Player 1 has no blobs left", "Won by 10", "Biggest turn – Player 2"}},
-		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest turn – Champion"}},
+		"persons":  {paint.IconTrophy, []string{"Player 2 wins", "Player 1 has no blobs left", "Won by 10", "Biggest gain – Player 2"}},
+		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},
 	} {
 		all[name](table)
 		texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card); table.Controls.Draw(nil) }).texts()
 		require.Subset(t, texts, test.texts, name)
 		require.Equal(t, test.icon, table.endingIcon(table.session.FinalResult()), name)
 	}
+}
+
+// TestTheEndingFollowsTheAnalysis: once the analysis knows all scores, another move or none may be the turning point.
+func TestTheEndingFollowsTheAnalysis(t *testing.T) {
+	table, h := newTable(t, "en")
+	game := engine.NewGame(position(t, "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"))
+	require.NoError(t, game.Play(game.Position().Moves()[0]))
+	end(t, table, game, 4, 0, 0)
+	require.Equal(t, 1, table.session.Story().Turning)
+	for end := time.Now().Add(time.Minute); !table.session.Analysis.GameReport().Complete(); time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end))
+		table.Update(ui.Input{})
+	}
+	require.Zero(t, table.session.Story().Turning, "the win was certain")
+	h.relayout = false
+	table.Update(ui.Input{})
+	require.True(t, h.relayout)
+	relayout(table)
+	var shown []string
+	for _, c := range table.Controls.Controls() {
+		if id, is := strings.CutPrefix(ui.Name(c), "show-"); is {
+			shown = append(shown, id)
+		}
+	}
+	require.Equal(t, []string{"biggest-1"}, shown)
 }
 
 func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {

@@ -25,8 +25,8 @@ func (t *Screen) initMoves() {
 		Controls: func() *ui.Set { return t.focused().Controls },
 		Enabled:  t.Enabled,
 		Game:     func() any { return game() },
-		Ply:      func() int { return game().Ply() },
-		Len:      func() int { return game().Len() },
+		Ply:      func() int { return t.session.Shown().Ply },
+		Len:      func() int { return t.session.Shown().Len },
 		Mover:    func(ply int) engine.Player { return game().PositionAt(ply).ToMove() },
 		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
 		Over: func() bool {

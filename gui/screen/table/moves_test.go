@@ -188,3 +188,45 @@ func graphOf(table *Screen) *ui.Strip {
 	}
 	return nil
 }
+
+func TestTheListShowsAMoveWhenItHasLanded(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 3)
+	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).texts() }
+	land := func() {
+		for table.session.Timeline.Moving() {
+			table.Update(ui.Input{})
+		}
+	}
+	move := table.session.Position().Moves()[0]
+	name := move.Name(8)
+	require.Equal(t, 1, countOf(texts(), "…"), "the place of player 2's move")
+	table.session.Selection.Press(move.From)
+	table.session.Selection.Press(move.To)
+	require.Equal(t, 4, table.session.Game().Len())
+	require.NotContains(t, texts(), name, "while it moves")
+	require.Equal(t, 1, countOf(texts(), "…"))
+	land()
+	require.Contains(t, texts(), name)
+	require.Equal(t, 4, table.moves.Count(), "the start, two rows, and that of the next move")
+	require.Equal(t, 3, table.moves.Chosen())
+	table.session.GoTo(3)
+	table.session.GoTo(4)
+	require.True(t, table.session.Shown().Moving)
+	require.Contains(t, texts(), name, "a move that is shown again is in the list")
+	require.Equal(t, 3, table.moves.Chosen())
+	loadGame(t, table, engine.Start(), 4)
+	table.Controls.Focus("moves")
+	pressKey(table, ebiten.KeyUp)
+	require.Equal(t, 3, table.session.Game().Ply(), "Up leaves the place of the next move and the last one")
+}
+
+// countOf is how often a text is among others.
+func countOf(texts []string, text string) (n int) {
+	for _, s := range texts {
+		if s == text {
+			n++
+		}
+	}
+	return n
+}

@@ -48,7 +48,8 @@ type contents struct {
 	watching, longSearch bool
 	ending               bool
 	card                 cardKind
-	ladder               ladder // of the ending
+	ladder               ladder // of the ending, as turning
+	turning              int    // the turning point, which the analysis may move or take away
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -163,9 +164,9 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}}
+	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}, 0}
 	if c.ending {
-		c.ladder = t.endingLadder()
+		c.ladder, c.turning = t.endingLadder(), t.session.Story().Turning
 	}
 	return c
 }

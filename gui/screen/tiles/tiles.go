@@ -334,11 +334,15 @@ func (t *Screen) initMoves() {
 		Controls: func() *ui.Set { return t.focused().Controls },
 		Enabled:  t.Enabled,
 		Game:     func() any { return t.session.Games() },
-		Ply:      func() int { return t.session.Ply() },
-		Len:      func() int { return t.session.Len() },
-		Mover:    func(ply int) engine.Player { return t.session.Moves()[ply].Player },
+		Ply:      func() int { ply, _ := t.session.Shown(); return ply },
+		Len:      func() int { _, n := t.session.Shown(); return n },
+		Mover:    func(ply int) engine.Player { return t.session.PositionAt(ply).ToMove() },
 		Number:   t.number,
-		Over:     func() bool { pos := t.session.PositionAt(t.session.Len()); return pos.Over() },
+		Over: func() bool {
+			_, n := t.session.Shown()
+			pos := t.session.PositionAt(n)
+			return pos.Over()
+		},
 		GoTo:     func(ply int) { t.session.GoTo(ply) },
 		Name:     func(ply int) string { return t.session.Moves()[ply].Name },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
