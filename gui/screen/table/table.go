@@ -280,7 +280,8 @@ func (t *Screen) Enabled(id command.ID) bool {
 		_, ok := t.session.Analysis.NextMistake()
 		return ok
 	case command.TryAgain:
-		return t.session.Game().Ply() < t.session.Game().Len()
+		seats := t.session.Setup().Seats
+		return (seats[0].Human || seats[1].Human) && t.session.Game().Ply() < t.session.Game().Len()
 	case command.Last:
 		if t.reviewing && t.session.Over() { // back to the ending
 			return true
@@ -311,8 +312,8 @@ func (t *Screen) Do(id command.ID) {
 	case command.Cancel:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
-		} else {
-			t.session.Cancel()
+		} else if !t.session.Cancel() && t.reviewing && t.session.FinalResult().Over() { // back to the result
+			t.Do(command.Last)
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))
