@@ -66,9 +66,9 @@ func (a *App) show(name, title string, doc content, err error) {
 	}
 }
 
-// chooseBoard opens the dialog of files to choose a board for a new game.
-func (a *App) chooseBoard(chosen func(screen.Board)) {
-	a.Show(dialog.NewOpen(&a.services, screen.ShippedBoards(), "", chosen, func(path string) {
+// chooseBoard opens the dialog of files to choose a board for a new game. It calls back if the person chooses none.
+func (a *App) chooseBoard(chosen func(screen.Board), back func()) {
+	a.Show(dialog.NewOpenFor(&a.services, screen.ShippedBoards(), chosen, func(path string) {
 		file, err := platform.ReadFile(path)
 		if err == nil {
 			var doc notation.Document
@@ -79,7 +79,7 @@ func (a *App) chooseBoard(chosen func(screen.Board)) {
 		}
 		a.Report(err)
 		a.Show(dialog.NewBadFile(&a.services, path, err, false))
-	}))
+	}, back))
 }
 
 // declaredResult is the result that a record declares although its moves do not end the game, as after

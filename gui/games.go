@@ -10,6 +10,7 @@ import (
 	rules "blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
@@ -89,7 +90,7 @@ func (a *App) tilesScreen() *tiles.Screen {
 		a.tiles = tiles.New(&a.services, a.randomTiles())
 		if saved := a.storage.resumeTiles; saved != nil {
 			saved.Setup.Seats = a.options.seats(saved.Setup.Seats)
-			saved.Paused = saved.Paused || !saved.Setup.Seats[0].Human && !saved.Setup.Seats[1].Human
+			saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats)
 			a.tiles.Restore(*saved)
 		}
 		a.storage.resumedTiles = a.tilesState()
@@ -172,5 +173,6 @@ var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen
 	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graphscreen.New(&a.services, a.pasteGame) },
 	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
 
+	command.Puzzles: func(a *App, _ rules.Position) screen.Screen { return a.newPuzzles() },
 	command.Library: func(a *App, _ rules.Position) screen.Screen { return a.newLibrary() },
 }

@@ -6,6 +6,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
@@ -69,7 +70,7 @@ func (a *App) announceEarned(earned []string) {
 
 // newLibrary is the screen of the games that were played.
 func (a *App) newLibrary() screen.Screen {
-	return library.New(&a.services, time.Now(), library.Actions{
+	games := library.New(&a.services, time.Now(), library.Actions{
 		Open:   a.openKept,
 		Export: a.exportKept,
 		CSV: func() {
@@ -79,16 +80,30 @@ func (a *App) newLibrary() screen.Screen {
 			a.Show(dialog.NewChoose(&a.services, title, options, chosen, choose))
 		},
 	})
+	games.Select(a.table.Session().Course().Conduct.ID)
+	return games
 }
 
 // openKept puts a game that was kept on the table. An unfinished one goes on from where it was left; a game of two computers is paused.
 func (a *App) openKept(g history.Game) {
-	a.withKept(g, a.open)
+	a.withKept(g, func(saved session.Saved) {
+		a.open(saved)
+		a.Notify("library.opened", a.services.KeyName(command.Of(command.Library).Keys[0]))
+	})
 }
 
-// exportKept opens the dialog that saves a game that was kept.
+// exportKept lets the person choose between saving the record of a game that was kept, and sharing it.
 func (a *App) exportKept(g history.Game) {
-	a.withKept(g, func(saved session.Saved) { a.Show(dialog.NewSaveGame(&a.services, saved)) })
+	a.withKept(g, func(saved session.Saved) {
+		s := &a.services
+		a.Show(dialog.NewChoose(s, s.T("library.export"), []string{s.T("library.export_record"), s.T("library.export_share")}, 0, func(i int) {
+			if i == 0 {
+				a.Show(dialog.NewSaveGame(s, saved))
+			} else {
+				a.Show(dialog.NewShare(s, saved))
+			}
+		}))
+	})
 }
 
 // withKept gives a game that was kept to use, and reports what of its record cannot be read.

@@ -96,7 +96,7 @@ func (a *App) newPuzzles() screen.Screen {
 		},
 		Play: func(p puzzles.Puzzle) {
 			setup := session.Setup{Seats: a.table.Session().Setup().Seats, Start: p.Position, Title: screen.PuzzleTitle}
-			if !setup.Seats[0].Human && !setup.Seats[1].Human {
+			if play.Watching(setup.Seats) {
 				setup.Seats = [2]play.Seat{play.Human(), play.Human()} // two computers must not solve it
 			}
 			a.play(setup, nil)

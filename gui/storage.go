@@ -158,7 +158,7 @@ func (a *App) resume() {
 		return
 	}
 	saved.Setup.Seats = a.options.seats(saved.Setup.Seats)
-	saved.Paused = saved.Paused || !saved.Setup.Seats[0].Human && !saved.Setup.Seats[1].Human
+	saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats)
 	a.table.Session().Resume(saved)
 	a.storage.resumed = a.tableState()
 }

@@ -57,7 +57,8 @@ func TestDemo(t *testing.T) {
 	found, err := filepath.Glob(filepath.Join(dir, "*"))
 	require.NoError(t, err)
 	require.Greater(t, len(found), 50)
-	sizes := map[string]image.Point{"look-tall": {X: 640, Y: 960}, "tiles-tall": {X: 640, Y: 960}, "look-large": {X: 1920, Y: 1080}, "look-sharp": {X: 2240, Y: 1440}}
+	sizes := map[string]image.Point{"look-tall": {X: 640, Y: 960}, "tiles-tall": {X: 640, Y: 960}, "look-sharp": {X: 2240, Y: 1440}}
+	suffixes := map[string]image.Point{"-small": {X: 640, Y: 480}, "-tall": {X: 480, Y: 800}, "-large": {X: 1920, Y: 1080}}
 	dark := paint.Themes()[0]
 	for _, path := range found {
 		name := strings.TrimSuffix(filepath.Base(path), ".png")
@@ -66,10 +67,13 @@ func TestDemo(t *testing.T) {
 		}
 		picture := readPNG(t, path)
 		want := image.Pt(1120, 720)
+		for suffix, size := range suffixes {
+			if strings.Contains(name, suffix) {
+				want = size
+			}
+		}
 		if size, ok := sizes[name]; ok {
 			want = size
-		} else if strings.Contains(name, "small") {
-			want = image.Pt(640, 480)
 		}
 		require.Equal(t, want, picture.Bounds().Size(), name)
 		if !strings.Contains(name, "-spanish") && !strings.Contains(name, "-small") {

@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	puzzlemodel "blobwars/gui/model/puzzle"
+	"blobwars/gui/model/session"
 	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/library"
 	puzzlescreen "blobwars/gui/screen/puzzle"
@@ -43,16 +44,31 @@ func aroundSteps() []step {
 	won, lost := [2]play.Seat{levelSeat(5), play.Human()}, [2]play.Seat{play.Human(), levelSeat(7)}
 	atEnd := func(seats [2]play.Seat) func(*Demo, *gui.App) {
 		return func(d *Demo, a *gui.App) {
-			a.Services().History = d.played(seats)
 			d.seat(a, seats, d.game.Len())
+			a.Services().History = d.played(seats)
+			d.remember(a, false)
 		}
 	}
 	ended := func(d *Demo, _ *gui.App) bool { return d.age > 30 }
 	for _, end := range []struct {
 		name  string
-		seats [2]play.Seat
-	}{{"ending-win", won}, {"ending-loss", lost}, {"ending-people", people}} {
-		steps = append(steps, step{begin: atEnd(end.seats), ready: ended})
+		begin func(*Demo, *gui.App)
+	}{
+		{"ending-win", atEnd(won)}, {"ending-loss", atEnd(lost)}, {"ending-people", atEnd(people)},
+		{"ending-draw", func(d *Demo, a *gui.App) {
+			d.load(a, lost, evenGame())
+			a.Services().History = d.played(lost)
+			d.remember(a, true)
+		}},
+		{"ending-time", func(d *Demo, a *gui.App) {
+			d.seat(a, people, middlePly)
+			setup := session.Setup{Seats: person, Start: d.game.Start(), Title: "paper-start", Clock: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}}
+			a.Table().Open(session.Saved{Setup: setup, Game: a.Table().Session().Game(), Times: session.Times{Left: [2]time.Duration{0, time.Minute}, Out: true}})
+			a.Services().History = d.played(lost)
+			d.remember(a, false)
+		}},
+	} {
+		steps = append(steps, step{begin: end.begin, ready: ended})
 		steps = append(steps, inThreeLooks(end.name)...)
 		steps = append(steps, step{name: end.name + "-tall", look: look{w: 480, h: 800}, begin: nothing}, step{name: end.name + "-large", look: look{w: 1920, h: 1080}, begin: nothing})
 	}
@@ -107,6 +123,29 @@ func everyLook(name string) []step {
 	return slices.Concat(inThreeLooks(name), []step{
 		{name: name + "-tall", look: look{w: 480, h: 800}, begin: nothing},
 		{name: name + "-large", look: look{w: 1920, h: 1080, theme: "contrast"}, begin: nothing},
+	})
+}
+
+// evenGame is a game that has ended in a draw.
+func evenGame() *engine.Game {
+	start, err := notation.ParseFEN("draw", "1xxxxxxx/xxxxxoxx/xxoxxxxx/xxxxxxxx/oooooxoo/ooxooooo/oooooooo/oooooooo x 0 46")
+	if err != nil {
+		panic(err) // it is constant
+	}
+	game := engine.NewGame(start)
+	if err := game.Play(start.Moves()[0]); err != nil {
+		panic(err)
+	}
+	return game
+}
+
+// remember adds the game on the table to the history.
+func (d *Demo) remember(a *gui.App, helped bool) {
+	s := a.Table().Session()
+	c := s.Course()
+	a.Services().History.Add(history.Played{
+		ID: c.Conduct.ID, Time: today, Title: c.Setup.Title, Seats: c.Setup.Seats, Game: c.Game, Outcome: s.Result(), Helped: helped, Fair: true,
+		Record: notation.WriteRecord(notation.NewRecord(c.Game)),
 	})
 }
 

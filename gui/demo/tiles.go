@@ -56,7 +56,7 @@ func tilesSteps() []step {
 			step{name: "tiles-contrast", look: look{theme: "contrast"}, begin: middle},
 			step{begin: large},
 		),
-		pointing(inThreeLooks("tiles-large")...),
+		pointing(inThreeLooks("tiles-16")...),
 		[]step{{begin: func(d *Demo, a *gui.App) {
 			d.hand.leave()
 			restoreTiles(a, [2]play.Seat{play.Human(), play.DefaultComputer()}, fileTiles(cleared), 3)
@@ -98,7 +98,7 @@ func restoreTiles(a *gui.App, seats [2]play.Seat, setup tilesmodel.Setup, moves 
 		a.Do(command.Tiles)
 	}
 	setup.Seats = seats
-	saved := tilesmodel.Saved{Setup: setup, Ply: moves, Paused: !seats[0].Human && !seats[1].Human}
+	saved := tilesmodel.Saved{Setup: setup, Ply: moves, Paused: play.Watching(seats)}
 	pos := setup.Start
 	for range moves {
 		groups := pos.Groups(nil)

@@ -225,7 +225,9 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 	var begun session.Setup
 	d := NewGame(s, setup, NewGameActions{
 		Begin: func(setup session.Setup) { begun = setup },
-		Own:   func(chosen func(screen.Board)) { h.Show(nil); chosen(board) },
+		Own: func(chosen func(screen.Board), back func()) {
+			h.Show(NewOpenFor(s, screen.ShippedBoards(), func(screen.Board) { chosen(board) }, nil, back))
+		},
 	}).(*newGame)
 	require.Equal(t, screen.Board{Title: "mine.txt", Position: engine.Start()}, d.boards[d.board])
 	require.Len(t, d.boards, len(screen.ShippedBoards())+1)
@@ -233,6 +235,11 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 	require.Equal(t, len(d.boards)+1, list.Len())
 	list.Choose(len(d.boards))
 	click(t, s, d, "start")
+	click(t, s, h.shown, "cancel")
+	require.Equal(t, d, h.shown, "Cancel returns to the new game")
+	require.Equal(t, len(d.boards), d.board, "with its choices")
+	click(t, s, d, "start")
+	control(t, s, h.shown, "boards").(*ui.List).Click(0)
 	require.Equal(t, d, h.shown)
 	click(t, s, d, "start")
 	require.Equal(t, "other.txt", begun.Title)

@@ -168,7 +168,7 @@ func scenes() []scene {
 	}
 	setup := func(name string, change func(d *newGame)) {
 		add(name, func(s *screen.Services) screen.Dialog {
-			d := NewGame(s, anySetup(), NewGameActions{Tiles: func() {}, Own: func(func(screen.Board)) {}}).(*newGame)
+			d := NewGame(s, anySetup(), NewGameActions{Tiles: func() {}, Own: func(func(screen.Board), func()) {}}).(*newGame)
 			change(d)
 			return d
 		})

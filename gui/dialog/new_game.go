@@ -32,8 +32,10 @@ type newGame struct {
 // NewGameActions are what the dialog of a new game leads to.
 type NewGameActions struct {
 	Begin func(session.Setup)
-	Tiles func()                          // opens the dialog of a new Tiles Game; nil: there is no such choice
-	Own   func(chosen func(screen.Board)) // lets the person choose a board of a file; chosen opens the dialog again; nil: there is no such choice
+	Tiles func() // opens the dialog of a new Tiles Game; nil: there is no such choice
+
+	// Own lets the person choose a board of a file. Both chosen and back, for no choice, open the dialog again. nil: there is no such choice.
+	Own func(chosen func(screen.Board), back func())
 }
 
 // NewGame is the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is being played, and
@@ -74,7 +76,7 @@ func (d *newGame) own() {
 	d.actions.Own(func(b screen.Board) {
 		d.offer(b)
 		d.Host.Show(d)
-	})
+	}, func() { d.Host.Show(d) })
 }
 
 // clock is the chosen clock.

@@ -78,7 +78,7 @@ func (d *seatsForm) preset() preset {
 	switch {
 	case d.seats[0].Human && d.seats[1].Human:
 		return twoPlayers
-	case !d.seats[0].Human && !d.seats[1].Human:
+	case play.Watching(d.seats):
 		return watching
 	}
 	return againstComputer

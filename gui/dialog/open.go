@@ -25,6 +25,7 @@ type open struct {
 	base
 	openBoard func(screen.Board)
 	openFile  func(path string)
+	back      func() // called when the dialog is closed without a choice; nil: nothing
 
 	boards  []screen.Board
 	board   int             // chosen of boards; -1: none
@@ -48,6 +49,21 @@ func NewOpen(s *screen.Services, boards []screen.Board, title string, openBoard 
 	}
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
 	return d
+}
+
+// NewOpenFor is NewOpen for the dialog in which back opens again: back is called when the person chooses nothing.
+func NewOpenFor(s *screen.Services, boards []screen.Board, openBoard func(screen.Board), openFile func(path string), back func()) screen.Dialog {
+	d := NewOpen(s, boards, "", openBoard, openFile).(*open)
+	d.back = back
+	return d
+}
+
+// Cancel closes the dialog without a choice.
+func (d *open) Cancel() {
+	d.base.Cancel()
+	if d.back != nil {
+		d.back()
+	}
 }
 
 func (d *open) Size() (w, h float64) { return 92, 86 }
@@ -76,8 +92,8 @@ const pathTitle = 10
 func (d *open) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
 	boards, files := d.places(card)
-	openBoard := func(i int) { d.Cancel(); d.openBoard(d.boards[i]) }
-	openPath := func(path string) { d.Cancel(); d.openFile(path) }
+	openBoard := func(i int) { d.base.Cancel(); d.openBoard(d.boards[i]) }
+	openPath := func(path string) { d.base.Cancel(); d.openFile(path) }
 	openRecent := func(i int) { openPath(d.Settings.Recent[i]) }
 	browse := d.button("browse", "button.browse", func() { d.files.openFile(d.Services, openPath, d.noDialog) })
 	browse.Enabled = func() bool { return d.desktop }

@@ -116,14 +116,14 @@ func drawPicturePlayers(s *screen.Services, dst *ebiten.Image, r geom.Rect, setu
 
 // sharedName is a player's name for other people, to whom "You" would mean themselves.
 func sharedName(s *screen.Services, setup session.Setup, who engine.Player) string {
-	seat := setup.Seats[who]
+	seat, other := setup.Seats[who], setup.Seats[who.Other()]
 	switch {
 	case setup.Names[who] != "":
 		return setup.Names[who]
-	case seat.Human:
+	case seat.Human && !other.Human:
+		return s.T("seat.human")
+	case seat.Human, !other.Human && s.SolverName(seat) == s.SolverName(other):
 		return s.SideName(who)
-	case seat.Level.Name() != "": // without its number, to be short
-		return s.T("level." + seat.Level.Name())
 	}
 	return s.SolverName(seat)
 }

@@ -11,11 +11,11 @@ import (
 	"blobwars/gui/model/session"
 )
 
-// SeatName is the name of a side on the score card: Player 1, You, Computer, or the computer's player where two play.
+// SeatName is the name of a side on the score card: Player 1, You, Computer, or the computer's player where two different ones play.
 func (s *Services) SeatName(seats [2]play.Seat, who engine.Player) string {
 	own, other := seats[who], seats[who.Other()]
 	switch {
-	case own.Human && other.Human:
+	case own.Human == other.Human && (own.Human || s.SolverName(own) == s.SolverName(other)):
 		return s.SideName(who)
 	case own.Human:
 		return s.T("side.you")
@@ -96,20 +96,21 @@ func (s *Services) SeatText(seats [2]play.Seat, who engine.Player) (text, short 
 	switch {
 	case seat.Human:
 		return s.T("seat.human"), ""
-	case !seats[who.Other()].Human: // SeatName is the player's
+	case s.SeatName(seats, who) != s.SolverName(seat):
+		if seat.Level != 0 {
+			return s.SolverName(seat), ""
+		}
+	case seat.Level != 0: // its name says all
+		return s.SideName(who), ""
+	default:
 		return s.limitText(seat), ""
-	case seat.Level != 0:
-		return s.SolverName(seat), ""
 	}
 	return s.SolverName(seat) + " · " + s.limitText(seat), strings.TrimSuffix(s.SolverName(seat), "Minimax") + " · " + s.limitText(seat)
 }
 
-// limitText is the depth or the time of a computer's player, or the place of its level among the levels.
+// limitText is the depth or the time of a computer's player.
 func (s *Services) limitText(seat play.Seat) string {
-	switch {
-	case seat.Level != 0:
-		return s.T("seat.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
-	case seat.Timed:
+	if seat.Timed {
 		return s.Number(Seconds(seat.Time))
 	}
 	return s.T("seat.depth", words.Values{"N": seat.Depth})

@@ -126,15 +126,7 @@ func (p Played) keep() Game {
 }
 
 // Person is the side of the only person in the game; false if none or two persons played.
-func (g Game) Person() (engine.Player, bool) {
-	switch {
-	case g.Seats[0].Human && !g.Seats[1].Human:
-		return engine.Player1, true
-	case g.Seats[1].Human && !g.Seats[0].Human:
-		return engine.Player2, true
-	}
-	return engine.Player1, false
-}
+func (g Game) Person() (engine.Player, bool) { return play.Person(g.Seats) }
 
 // Side is the side for which Result says won or lost: that of the person, or of player 1 if none or two persons played.
 func (g Game) Side() engine.Player {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"blobwars/engine"
 	"blobwars/engine/deepening"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
@@ -123,3 +124,17 @@ func SeatOf(recordName string) (Seat, bool) {
 	}
 	return Human(), false
 }
+
+// Person is the side of the only person in two seats; player 1 and false if there are none or two.
+func Person(seats [2]Seat) (engine.Player, bool) {
+	switch {
+	case seats[0].Human && !seats[1].Human:
+		return engine.Player1, true
+	case seats[1].Human && !seats[0].Human:
+		return engine.Player2, true
+	}
+	return engine.Player1, false
+}
+
+// Watching reports whether two computers play.
+func Watching(seats [2]Seat) bool { return !seats[0].Human && !seats[1].Human }

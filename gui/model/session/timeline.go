@@ -51,7 +51,7 @@ type Motion struct {
 // Timeline is the animation of a move that the game has already made, with its sounds. It is driven
 // by ticks. The zero value has no animation, only sounds.
 type Timeline struct {
-	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated
+	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated, and have one sound
 
 	motions []Motion
 	cues    []cue        // ordered by time
@@ -85,7 +85,7 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 		t.motions = append(t.motions, Motion{Kind: Infect, Who: who, From: m.To, To: s, start: at, ticks: infectTicks})
 	}
 	if t.Factor == 0 {
-		t.motions = nil
+		t.motions, t.cues = nil, t.cues[len(t.cues)-1:] // all sounds at once would be a noise
 	}
 }
 

@@ -68,17 +68,18 @@ func TestTheAnimationOfAMove(t *testing.T) {
 		ticks  int
 		sounds []moment
 	}{
-		"a clone":                   {clone, play.PaceNormal, 20, moments(1, play.SoundClone)},
-		"a clone, slow":             {clone, play.PaceSlow, 40, moments(1, play.SoundClone)},
-		"a clone, fast":             {clone, play.PaceFast, 10, moments(1, play.SoundClone)},
-		"a jump":                    {jump, play.PaceNormal, 23, moments(18, play.SoundJump)},
-		"a jump, slow":              {jump, play.PaceSlow, 46, moments(35, play.SoundJump)},
-		"a jump, fast":              {jump, play.PaceFast, 12, moments(9, play.SoundJump)},
-		"two infections":            {infecting, play.PaceNormal, 34, moments(1, play.SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
-		"eight infections":          {ringedJump, play.PaceNormal, 51, moments(18, play.SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
-		"eight infections, slow":    {ringedJump, play.PaceSlow, 102, moments(35, play.SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
-		"no animation: only sounds": {ringedJump, play.PaceAtOnce, 0, moments(1, play.SoundJump, 1, 1, 1, 1, 1, 1, 1, 1)},
-		"a pass has neither":        {engine.Pass(), play.PaceNormal, 0, nil},
+		"a clone":                 {clone, play.PaceNormal, 20, moments(1, play.SoundClone)},
+		"a clone, slow":           {clone, play.PaceSlow, 40, moments(1, play.SoundClone)},
+		"a clone, fast":           {clone, play.PaceFast, 10, moments(1, play.SoundClone)},
+		"a jump":                  {jump, play.PaceNormal, 23, moments(18, play.SoundJump)},
+		"a jump, slow":            {jump, play.PaceSlow, 46, moments(35, play.SoundJump)},
+		"a jump, fast":            {jump, play.PaceFast, 12, moments(9, play.SoundJump)},
+		"two infections":          {infecting, play.PaceNormal, 34, moments(1, play.SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
+		"eight infections":        {ringedJump, play.PaceNormal, 51, moments(18, play.SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
+		"eight infections, slow":  {ringedJump, play.PaceSlow, 102, moments(35, play.SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
+		"no animation: one sound": {ringedJump, play.PaceAtOnce, 0, []moment{{1, play.Sound{Kind: play.SoundInfect, N: 8}}}},
+		"nor infection: its own":  {jump, play.PaceAtOnce, 0, moments(1, play.SoundJump)},
+		"a pass has neither":      {engine.Pass(), play.PaceNormal, 0, nil},
 	}
 	for name, test := range tests {
 		line := Timeline{Factor: test.speed.Factor()}

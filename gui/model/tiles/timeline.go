@@ -43,7 +43,7 @@ type Tile struct {
 // one that was pressed outwards; those above fall, column by column; then columns close to the left. It is driven by ticks. The zero
 // value has no animation, only sounds.
 type Timeline struct {
-	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated
+	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated, and have one sound
 	tiles  []motion
 	cues   []cue // ordered by time
 	sounds []play.Sound
@@ -126,7 +126,7 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	}
 	slices.SortStableFunc(t.cues, func(a, b cue) int { return int(math.Round(16 * (a.at - b.at))) })
 	if t.Factor == 0 {
-		t.tiles = nil
+		t.tiles, t.cues = nil, t.cues[len(t.cues)-1:] // all sounds at once would be a noise
 	}
 }
 

@@ -68,6 +68,13 @@ func (s *Screen) Chosen() (history.Game, bool) {
 	return s.games[s.chosen], true
 }
 
+// Select chooses the game of an ID, if it is listed.
+func (s *Screen) Select(id int64) {
+	if i := slices.IndexFunc(s.games, func(g history.Game) bool { return g.ID == id }); i >= 0 {
+		s.chosen = i
+	}
+}
+
 // pick applies the filter. The chosen game stays, if it is still there.
 func (s *Screen) pick() {
 	was, _ := s.Chosen()
@@ -264,9 +271,7 @@ func (s *Screen) delete() {
 func (s *Screen) undo() {
 	id := s.History.Restore()
 	s.pick()
-	if i := slices.IndexFunc(s.games, func(g history.Game) bool { return g.ID == id }); i >= 0 {
-		s.chosen = i
-	}
+	s.Select(id)
 	s.Notify("library.restored", "")
 	s.Host.Relayout()
 }

@@ -103,17 +103,10 @@ func (s *Screen) turningPoint(g history.Game) (string, bool) {
 
 // rating is the change of the rating by a game, or why there was none.
 func (s *Screen) rating(g history.Game) string {
-	switch {
-	case g.Rated():
+	if g.Rated() {
 		return fmt.Sprintf("%d (%s)", round(g.After.Value), screen.Signed(round(g.After.Value)-round(g.Before.Value)))
-	case !g.Ended():
-		return s.T("library.unrated_unfinished")
-	case g.Level() == 0:
-		return s.T("library.unrated_level")
-	case !g.Fair:
-		return s.T("library.unrated_board")
 	}
-	return s.T("library.unrated_helped")
+	return s.Unrated(g)
 }
 
 func round(x float64) int { return int(math.Round(x)) }

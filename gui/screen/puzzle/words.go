@@ -40,8 +40,21 @@ func (s *Screen) title() (title, below string) {
 	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{"Date": s.Date(s.day, s.day), "N": p.Number()})
 }
 
+// farMargin is the number of blobs from which a margin is not written as a number: the search has then found that the other moves lose.
+const farMargin = 11
+
+// far is a sentence about the margin of the puzzle, in its form without a number if the margin is large.
+func (s *Screen) far(key string) string {
+	if p := s.attempt.Puzzle; p.Kind == puzzle.Turn && p.Margin/100 >= farMargin {
+		return key + "_far"
+	}
+	return key
+}
+
 // task is the task in one sentence.
-func (s *Screen) task() string { return s.T("puzzle.task_"+string(s.attempt.Puzzle.Kind), s.values()) }
+func (s *Screen) task() string {
+	return s.T(s.far("puzzle.task_"+string(s.attempt.Puzzle.Kind)), s.values())
+}
 
 // note says what counts.
 func (s *Screen) note() string { return s.T("puzzle.note_"+string(s.attempt.Puzzle.Kind), s.values()) }
@@ -130,7 +143,7 @@ func (s *Screen) why() string {
 	if p.Kind == puzzle.Turn && turns == 0 {
 		key += "_none"
 	}
-	return s.T(key, v)
+	return s.T(s.far(key), v)
 }
 
 // reply says what the best answer to the best move of a Turn is.

@@ -8,6 +8,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
@@ -45,6 +46,7 @@ const (
 	momentsHeight = 13
 	leastGraph    = 14
 	ladderHeight  = 8
+	unratedHeight = 4.75
 )
 
 // arrangeEnding places the ending in the panel and the bar of the layout.
@@ -84,6 +86,9 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	banner, sides, ladder := float64(lowBanner), float64(sidesHeight), float64(ladderHeight)
 	if e.narrow {
 		banner, sides, ladder = 17, 15, 11
+	}
+	if t.endingLadder().level == 0 { // one line
+		ladder = unratedHeight
 	}
 	need(&e.banner, banner)
 	if withSides {
@@ -256,11 +261,7 @@ func (t *Screen) momentValues(ply int, who engine.Player, blobs int) words.Value
 
 // person is the side of the only person in the game.
 func (t *Screen) person() (engine.Player, bool) {
-	seats := t.session.Setup().Seats
-	if seats[1].Human {
-		return engine.Player2, !seats[0].Human
-	}
-	return engine.Player1, seats[0].Human
+	return play.Person(t.session.Setup().Seats)
 }
 
 // ladder is the place of the game on the ladder of levels.
@@ -269,13 +270,13 @@ type ladder struct {
 	next    play.Level // which the button for another level offers; 0: none
 	ring    play.Level // that is marked: the one to play
 	offered bool       // next suits the person better, by the results of the last games
-	text    string
-	rating  string // empty: unknown
-	change  string // of the rating by this game; empty: it did not count
-	better  bool   // the rating has risen
+	text    string     // of a game against another computer, why it did not count
+	rating  string     // or why the game did not count for it; empty: unknown
+	change  string     // of the rating by this game; empty: it did not count
+	better  bool       // the rating has risen
 }
 
-func (l ladder) shown() bool { return l.level > 0 }
+func (l ladder) shown() bool { return l.text != "" }
 
 // gold is the command of the golden button.
 func (l ladder) gold() command.ID {
@@ -289,8 +290,18 @@ func (l ladder) gold() command.ID {
 func (t *Screen) endingLadder() (l ladder) {
 	person, ok := t.person()
 	seats, result := t.session.Setup().Seats, t.session.FinalResult()
-	if l.level = seats[person.Other()].Level; !ok || l.level == 0 {
+	if !ok {
 		return ladder{}
+	}
+	played, kept := history.Game{}, false
+	if t.History != nil {
+		played, kept = t.History.Find(t.session.Course().Conduct.ID)
+	}
+	if l.level = seats[person.Other()].Level; l.level == 0 {
+		if kept {
+			l.text = t.Unrated(played)
+		}
+		return l
 	}
 	most := play.Level(len(play.Levels()))
 	switch {
@@ -310,9 +321,12 @@ func (t *Screen) endingLadder() (l ladder) {
 		}
 		l.text = t.T(key, words.Values{"N": n, "Level": int(offer)})
 	}
-	if game, ok := t.History.Find(t.session.Course().Conduct.ID); ok && game.After.Value > 0 {
-		change := int(math.Round(game.After.Value) - math.Round(game.Before.Value))
-		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(game.After.Value)))})
+	switch {
+	case kept && !played.Rated():
+		l.rating = t.Unrated(played)
+	case kept:
+		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
+		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(played.After.Value)))})
 		l.change, l.better = screen.Signed(change), change > 0
 	}
 	return l
@@ -329,7 +343,7 @@ func (t *Screen) nextLevelLabel() string {
 
 // playNextLevel starts a game against the level that the ending offers.
 func (t *Screen) playNextLevel() {
-	l, setup := t.endingLadder(), t.session.Setup()
+	l, setup := t.endingLadder(), t.session.Setup().Again()
 	person, ok := t.person()
 	if !ok || l.next == 0 {
 		return

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -128,6 +129,31 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 	}
 }
 
+// TestTheEndingFollowsTheAnalysis: once the analysis knows all scores, another move or none may be the turning point.
+func TestTheEndingFollowsTheAnalysis(t *testing.T) {
+	table, h := newTable(t, "en")
+	game := engine.NewGame(position(t, "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"))
+	require.NoError(t, game.Play(game.Position().Moves()[0]))
+	end(t, table, game, 4, 0, 0)
+	require.Equal(t, 1, table.session.Story().Turning)
+	for end := time.Now().Add(time.Minute); !table.session.Analysis.GameReport().Complete(); time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end))
+		table.Update(ui.Input{})
+	}
+	require.Zero(t, table.session.Story().Turning, "the win was certain")
+	h.relayout = false
+	table.Update(ui.Input{})
+	require.True(t, h.relayout)
+	relayout(table)
+	var shown []string
+	for _, c := range table.Controls.Controls() {
+		if id, is := strings.CutPrefix(ui.Name(c), "show-"); is {
+			shown = append(shown, id)
+		}
+	}
+	require.Equal(t, []string{"biggest-1"}, shown)
+}
+
 func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 	table, h := newTable(t, "en")
 	for _, test := range []struct {
@@ -160,6 +186,34 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 		require.False(t, table.showsEnding())
 		require.True(t, h.relayout)
 	}
+}
+
+func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
+	table, _ := newTable(t, "en")
+	custom := play.DefaultComputer()
+	custom.Level = 0
+	for _, test := range []struct {
+		seat   play.Seat
+		helped bool
+		want   string
+	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: undo or hints"}, {custom, false, "Unrated: no level"}} {
+		game := wonBy(t, engine.Player1)
+		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
+		table.History = history.New(history.Data{})
+		table.Load(setup, game)
+		table.History.Add(history.Played{
+			ID: table.session.Course().Conduct.ID, Seats: setup.Seats, Game: game, Outcome: table.session.Result(), Fair: true, Helped: test.helped,
+		})
+		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
+			table.Layout(window, 1)
+			texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card) }).texts()
+			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
+		}
+	}
+}
+
+func levelOf(level play.Level) play.Seat {
+	return play.Seat{Level: level, Depth: 1, Time: time.Second}.Valid()
 }
 
 // TestFromTheEndToTheReviewAndBack goes by pointer and by keys.

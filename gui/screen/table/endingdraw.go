@@ -308,6 +308,11 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 	}
 	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
 	y := r.Y + 2.4*u
+	if l.level == 0 {
+		small := st.Fit(l.text, paint.Regular, st.Small, in.W)
+		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, small, in.W), in.X, y, small, st.Theme.Muted, paint.Start)
+		return
+	}
 	if t.ending.narrow {
 		medium := t.Face(paint.Medium, st.Small)
 		st.DrawLines(dst, l.text, in.X, y, in.W, 2.5*u, 2, medium, st.Theme.Text)
@@ -317,7 +322,7 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, medium, in.W), in.X, y, medium, st.Theme.Text, paint.Start)
 	}
 	y += 3.1 * u
-	small, step := t.Face(paint.Regular, st.Small), min(2.5*u, in.W/12)
+	step := min(2.5*u, in.W/12)
 	for i := range len(play.Levels()) {
 		at, level := geom.Pt(in.X+0.7*u+float64(i)*step, y), i+1
 		switch {
@@ -332,11 +337,16 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 	if l.rating == "" || t.ending.narrow {
 		return
 	}
-	bold := t.Face(paint.Bold, st.Small)
+	bold, right := t.Face(paint.Bold, st.Small), in.Right()
 	ink := st.Theme.Muted
 	if l.better {
 		ink = st.Theme.AccentText
 	}
-	st.Paint.Text(dst, l.change, in.Right(), y, bold, ink, paint.End)
-	st.Paint.Text(dst, l.rating, in.Right()-st.Width(l.change, bold)-0.6*u, y, small, st.Theme.Muted, paint.End)
+	if l.change != "" {
+		st.Paint.Text(dst, l.change, right, y, bold, ink, paint.End)
+		right -= st.Width(l.change, bold) + 0.6*u
+	}
+	room := right - u - in.X - step*float64(len(play.Levels()))
+	small := st.Fit(l.rating, paint.Regular, st.Small, room)
+	st.Paint.Text(dst, st.Paint.Ellipsis(l.rating, small, room), right, y, small, st.Theme.Muted, paint.End)
 }

@@ -46,7 +46,8 @@ type contents struct {
 	watching, longSearch bool
 	ending               bool
 	card                 cardKind
-	ladder               ladder // of the ending
+	ladder               ladder // of the ending, as turning
+	turning              int    // the turning point, which the analysis may move or take away
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -161,9 +162,9 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}}
+	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}, 0}
 	if c.ending {
-		c.ladder = t.endingLadder()
+		c.ladder, c.turning = t.endingLadder(), t.session.Story().Turning
 	}
 	return c
 }
@@ -262,7 +263,7 @@ func (t *Screen) Spoken() string { return "" }
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
 	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(),
-		command.TypeMove, command.Tiles, command.Puzzles, command.Edit, command.Flip, command.Lesson, command.Share)
+		command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson, command.Share)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}

@@ -201,7 +201,9 @@ func TestNamesOfTheSides(t *testing.T) {
 		"two persons":               {human, human, [2]string{"Player 1", "Player 2"}, [2]string{"Human", "Human"}, [2]string{"", ""}},
 		"two computers":             {level, timed, [2]string{"ABPMinimax", "TBIDLMinimax"}, [2]string{"depth 4", "0.2 s"}, [2]string{"", ""}},
 		"a person and a level":      {human, master, [2]string{"You", "Computer"}, [2]string{"Human", "Level 12 · Master"}, [2]string{"", ""}},
-		"a level and the champion":  {master, champion, [2]string{"Level 12 · Master", "Champion"}, [2]string{"level 12 of 12", "1 s"}, [2]string{"", ""}},
+		"a level and the champion":  {master, champion, [2]string{"Level 12 · Master", "Champion"}, [2]string{"Player 1", "1 s"}, [2]string{"", ""}},
+		"a level against itself":    {master, master, [2]string{"Player 1", "Player 2"}, [2]string{"Level 12 · Master", "Level 12 · Master"}, [2]string{"", ""}},
+		"a family against itself":   {level, play.Seat{Prune: true, Depth: 5}, [2]string{"Player 1", "Player 2"}, [2]string{"ABPMinimax · depth 4", "ABPMinimax · depth 5"}, [2]string{"ABP · depth 4", "ABP · depth 5"}},
 	} {
 		load(table, engine.Start(), test.one, test.two)
 		for _, who := range []engine.Player{engine.Player1, engine.Player2} {

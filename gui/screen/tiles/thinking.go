@@ -104,6 +104,10 @@ func (t *Screen) summaries(r families.Report) []string {
 
 // bestTexts name the solver and the move that its search prefers, the longest text first.
 func (t *Screen) bestTexts(r families.Report) []string {
+	if seat := t.session.Setup().Seats[r.Player]; t.session.Thinking() && !seat.Human && seat.Timed {
+		progress := t.T("thinking.of_time", words.Values{"N": int(r.Elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)})
+		return []string{r.Solver + " · " + progress, progress}
+	}
 	if !r.Found {
 		return []string{r.Solver}
 	}
