@@ -129,31 +129,6 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 	}
 }
 
-// TestTheEndingFollowsTheAnalysis: once the analysis knows all scores, another move or none may be the turning point.
-func TestTheEndingFollowsTheAnalysis(t *testing.T) {
-	table, h := newTable(t, "en")
-	game := engine.NewGame(position(t, "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"))
-	require.NoError(t, game.Play(game.Position().Moves()[0]))
-	end(t, table, game, 4, 0, 0)
-	require.Equal(t, 1, table.session.Story().Turning)
-	for end := time.Now().Add(time.Minute); !table.session.Analysis.GameReport().Complete(); time.Sleep(time.Millisecond) {
-		require.True(t, time.Now().Before(end))
-		table.Update(ui.Input{})
-	}
-	require.Zero(t, table.session.Story().Turning, "the win was certain")
-	h.relayout = false
-	table.Update(ui.Input{})
-	require.True(t, h.relayout)
-	relayout(table)
-	var shown []string
-	for _, c := range table.Controls.Controls() {
-		if id, is := strings.CutPrefix(ui.Name(c), "show-"); is {
-			shown = append(shown, id)
-		}
-	}
-	require.Equal(t, []string{"biggest-1"}, shown)
-}
-
 func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 	table, h := newTable(t, "en")
 	for _, test := range []struct {

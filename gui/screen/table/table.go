@@ -47,7 +47,7 @@ type contents struct {
 	ending               bool
 	card                 cardKind
 	ladder               ladder // of the ending, as turning
-	turning              int    // the turning point, which the analysis may move or take away
+	turning              session.Turning
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -162,7 +162,7 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}, 0}
+	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}, session.Turning{}}
 	if c.ending {
 		c.ladder, c.turning = t.endingLadder(), t.session.Story().Turning
 	}
