@@ -246,7 +246,7 @@ func (t *Screen) turningText(turning session.Turning, winner engine.Player) stri
 		who, key = winner.Other(), "ending.mistake"
 	}
 	if person, ok := t.person(); ok && person == who {
-		key += "_you"
+		key = map[string]string{"ending.turned": "ending.turned_you", "ending.mistake": "ending.mistake_you"}[key]
 	}
 	return t.T(key, t.momentValues(turning.Ply, who, 0))
 }
