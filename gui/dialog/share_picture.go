@@ -133,7 +133,7 @@ func pictureWords(s *screen.Services, setup session.Setup, m moment) string {
 	o := m.result
 	switch {
 	case !o.Over():
-		return s.T("share.move", words.Values{"N": m.ply})
+		return s.T("share.move", words.Values{"N": screen.FullMoves(m.ply)})
 	case o.Draw:
 		return s.T("result.draw")
 	}

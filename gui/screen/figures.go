@@ -5,9 +5,11 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 )
@@ -54,3 +56,21 @@ func Signed(n int) string {
 
 // Percent is a number of percent, rounded: 84 %.
 func Percent(x float64) string { return fmt.Sprintf("%.0f %%", x) }
+
+// FullMoves is the number of the full move that a number of plies has reached, as the list of moves counts them: a move of each player.
+func FullMoves(plies int) int { return (plies + 1) / 2 }
+
+// GameLength says how many full moves a game had and, if it is known, how long it took: 28 moves · 11 min.
+func (s *Services) GameLength(plies int, played time.Duration) string {
+	n, text := FullMoves(plies), s.T("ending.one_move")
+	if n != 1 {
+		text = s.T("ending.moves", words.Values{"N": n})
+	}
+	switch {
+	case played < time.Second:
+		return text
+	case played < time.Minute:
+		return text + " · " + s.T("ending.seconds", words.Values{"N": int(played.Seconds())})
+	}
+	return text + " · " + s.T("ending.minutes", words.Values{"N": int(played.Minutes() + 0.5)})
+}

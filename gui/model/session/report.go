@@ -106,6 +106,12 @@ type PlayerReport struct {
 	Slips    [Blunder + 1]int
 }
 
+// leastMoves is the least number of judged moves whose mean Accuracy says anything about a player.
+const leastMoves = 5
+
+// Rates reports whether enough moves have been judged for an accuracy.
+func (p PlayerReport) Rates() bool { return p.Moves >= leastMoves }
+
 // GameReport judges the moves of the game, as far as the positions have scores. Passes do not count.
 func (a *Analysis) GameReport() (r Report) {
 	var sums [2]float64

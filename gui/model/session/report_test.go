@@ -11,20 +11,20 @@ import (
 	"blobwars/gui/model/play"
 )
 
-func TestTurningPoint(t *testing.T) {
+func TestLeadTaken(t *testing.T) {
 	for name, test := range map[string]struct {
-		leads  []float64
+		leads  []int
 		winner engine.Player
 		want   int
 	}{
-		"the last time the lead changed": {[]float64{0, 1, -2, -1, 3, 2, 5}, engine.Player1, 4},
-		"of player 2":                    {[]float64{0, 1, -2, -1, 3, -2, -5}, engine.Player2, 5},
-		"an even board is no lead":       {[]float64{0, 1, 0, 2}, engine.Player1, 3},
-		"the first move":                 {[]float64{0, 1, 2}, engine.Player1, 1},
-		"ahead from the start":           {[]float64{3, 1, 2}, engine.Player1, 0},
-		"a winner who is behind":         {[]float64{0, 1, -2}, engine.Player1, 0},
+		"the last time the lead changed":      {[]int{0, 1, -2, -1, 3, 2, 5}, engine.Player1, 4},
+		"of player 2":                         {[]int{0, 1, -2, -1, 3, -2, -5}, engine.Player2, 5},
+		"the other player never led":          {[]int{0, 1, 0, 2}, engine.Player1, 0},
+		"ahead from the start":                {[]int{3, 1, 2}, engine.Player1, 0},
+		"a winner who is behind at the end":   {[]int{0, 1, -2}, engine.Player1, 0},
+		"even, after the other player's lead": {[]int{0, -1, 0, 2}, engine.Player1, 3},
 	} {
-		require.Equal(t, test.want, TurningPoint(test.leads, test.winner), name)
+		require.Equal(t, test.want, LeadTaken(test.leads, test.winner), name)
 	}
 }
 
@@ -32,7 +32,7 @@ func TestTurningPoint(t *testing.T) {
 func TestStory(t *testing.T) {
 	s := start(t, position(t, ringed), nil, nil)
 	s.play(ringedJump, search.Report{})
-	require.Equal(t, Story{Lead: []int{-6, 10}, Turning: 1, Biggest: [2]BigTurn{{Ply: 1, Blobs: 8}, {}}}, s.Story())
+	require.Equal(t, Story{Lead: []int{-6, 10}, Biggest: [2]BigTurn{{Ply: 1, Blobs: 8}, {}}}, s.Story())
 	require.Equal(t, 10, s.Margin())
 
 	s = start(t, position(t, ringedAndMore), nil, nil)
@@ -44,12 +44,16 @@ func TestStory(t *testing.T) {
 	require.Zero(t, s.Margin())
 }
 
-func TestTheTurningPointIsThatOfTheScoresIfAllAreKnown(t *testing.T) {
-	s := start(t, position(t, lastSquare), nil, nil)
-	choose(t, s, 0)
-	require.Equal(t, 0, s.Story().Turning, "player 1 had more blobs from the start")
-	s.Analysis.remember(s.game.Start(), search.Report{Solver: "Stub", Depth: 1, Cents: -10})
-	require.Equal(t, 1, s.Story().Turning)
+// TestTheTurningPointIsTheMistakeOfTheLoser: it is not known before all moves have been judged, and a move of the winner cannot be it.
+func TestTheTurningPointIsTheMistakeOfTheLoser(t *testing.T) {
+	s := start(t, position(t, ringedAndMore), nil, nil)
+	s.play(ringedJump, search.Report{})
+	require.Zero(t, s.Story().Turning)
+	s = start(t, position(t, ringed), nil, nil)
+	s.play(ringedJump, search.Report{})
+	require.Equal(t, Turning{}, s.Story().Turning)
+	s.Analysis.remember(s.game.Start(), search.Report{Solver: "Stub", Depth: 1, Cents: -100})
+	require.Equal(t, Turning{Ply: 1, Final: true}, s.Story().Turning, "the winner took the lead with a good move")
 }
 
 func TestAccuracy(t *testing.T) {
@@ -78,6 +82,8 @@ func TestGameReport(t *testing.T) {
 	require.Equal(t, [Blunder + 1]int{NoSlip: 2}, r.Players[1].Slips)
 	require.InDelta(t, 8.53, r.Players[0].Accuracy, 0.01)
 	require.InDelta(t, 100, r.Players[1].Accuracy, 0.01)
+	require.False(t, r.Players[0].Rates(), "two moves say nothing about a player")
+	require.True(t, PlayerReport{Moves: 5}.Rates())
 
 	var stops []int // of the key for the next mistake, from the end of the game
 	for range 3 {

@@ -5,7 +5,7 @@ import "blobwars/engine"
 // Story is what the record of a game says about its course, without any search.
 type Story struct {
 	Lead    []int      // blobs of player 1 minus those of player 2 after each number of moves, from 0
-	Turning int        // the turning point: see TurningPoint
+	Turning Turning    // the turning point
 	Biggest [2]BigTurn // of both players
 }
 
@@ -15,8 +15,14 @@ type BigTurn struct {
 	Blobs int // enemies turned
 }
 
-// Story is the story of the game up to its last move. The turning point is that of the scores if the analysis knows all of
-// them, and else that of the blobs.
+// Turning is the turning point of a game that was won. Until Final it is not known, because moves are still to be judged.
+type Turning struct {
+	Ply     int  // the number of moves up to it, itself included; 0: the game has none
+	Mistake bool // it is the mistake of the loser, and else the move by which the winner took the lead in blobs
+	Final   bool
+}
+
+// Story is the story of the game up to its last move.
 func (s *Session) Story() Story {
 	story := Story{}
 	for ply := range s.game.Len() + 1 {
@@ -34,35 +40,49 @@ func (s *Session) Story() Story {
 		}
 	}
 	result := s.FinalResult()
-	if !result.Over() || result.Draw {
+	if !result.Over() || result.Draw || !s.Analysis.GameReport().Complete() {
 		return story
 	}
-	blobs, scores, known := make([]float64, len(story.Lead)), make([]float64, len(story.Lead)), true
-	for ply, lead := range story.Lead {
-		w := s.Analysis.WorthAt(ply)
-		blobs[ply], scores[ply], known = float64(lead), w.Chance()-0.5, known && w.Known
+	story.Turning = Turning{Ply: s.decisiveMistake(result.Winner), Mistake: true, Final: true}
+	if story.Turning.Ply == 0 {
+		story.Turning = Turning{Ply: LeadTaken(story.Lead, result.Winner), Final: true}
 	}
-	if known {
-		blobs = scores
-	}
-	story.Turning = TurningPoint(blobs, result.Winner)
 	return story
 }
 
-// TurningPoint is the number of moves after which the winner of a game was ahead and stayed ahead to its end, so that its
-// last move is the one that decided the game. leads are those of player 1 after each number of moves, from 0, in any unit.
-// It is 0 if the winner was ahead from the start, or was not ahead in the end.
-func TurningPoint(leads []float64, winner engine.Player) int {
-	for ply := len(leads) - 1; ply >= 0; ply-- {
-		lead := leads[ply]
+// decisiveMistake is the number of moves up to that mistake of the loser, itself included, which lost the most chance to win and after which
+// the winner stayed ahead to the end of the game. It is 0 if there is none.
+func (s *Session) decisiveMistake(winner engine.Player) (decisive int) {
+	most := mistakeFrom
+	for ply := s.game.Len(); ply > 0 && s.Analysis.WorthAt(ply).For(winner).Chance() > 0.5; ply-- {
+		if s.game.PositionAt(ply-1).ToMove() == winner {
+			continue
+		}
+		if loss := s.Analysis.Judge(ply - 1).Loss; loss >= most {
+			decisive, most = ply, loss
+		}
+	}
+	return decisive
+}
+
+// LeadTaken is the number of moves up to that move of the winner, itself included, by which the winner took the lead from the other player
+// and kept it to the end of the game. leads are those of player 1 after each number of moves, from 0, in blobs. It is 0 if the other player
+// never led, or if the winner was not ahead in the end.
+func LeadTaken(leads []int, winner engine.Player) int {
+	taken, behind := 0, false
+	for ply, lead := range leads {
 		if winner == engine.Player2 {
 			lead = -lead
 		}
+		behind = behind || lead < 0
 		if lead <= 0 {
-			return (ply + 1) % len(leads)
+			taken = ply + 1
 		}
 	}
-	return 0
+	if !behind || taken == len(leads) {
+		return 0
+	}
+	return taken
 }
 
 // Margin is how many blobs the winner of the game has more than the loser at its end; 0 for a draw, and negative where

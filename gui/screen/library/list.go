@@ -127,7 +127,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
 	s.drawCount(dst, g, geom.Pt(c.count, y))
 	if c.lengthWidth > 0 {
-		length := s.moves(g)
+		length := s.GameLength(g.Plies, 0)
 		st.Paint.Text(dst, length, c.length, y, st.Fit(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
 	date, end := s.date(g.Time), c.count+11*u

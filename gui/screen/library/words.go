@@ -81,7 +81,7 @@ type fact struct{ name, value string }
 
 // factsOf are the lines about a game.
 func (s *Screen) factsOf(g history.Game) []fact {
-	all := []fact{{s.T("library.count"), fmt.Sprintf("%d – %d", g.Blobs[0], g.Blobs[1])}, {s.T("library.length"), s.length(g)}}
+	all := []fact{{s.T("library.count"), fmt.Sprintf("%d – %d", g.Blobs[0], g.Blobs[1])}, {s.T("library.length"), s.GameLength(g.Plies, g.Duration)}}
 	if g.Accuracy[0] > 0 && g.Accuracy[1] > 0 {
 		all = append(all, fact{s.T("library.accuracy"), screen.Percent(g.Accuracy[0]) + " – " + screen.Percent(g.Accuracy[1])})
 	}
@@ -91,23 +91,6 @@ func (s *Screen) factsOf(g history.Game) []fact {
 	return append(all, fact{s.T("library.rating"), s.rating(g)})
 }
 
-// length is the number of moves and, if it is known, the time of a game.
-func (s *Screen) length(g history.Game) string {
-	text := s.moves(g)
-	if minutes := int(g.Duration.Round(time.Minute).Minutes()); minutes > 0 {
-		text += s.T("library.minutes", words.Values{"N": minutes})
-	}
-	return text
-}
-
-// moves is the number of moves of a game.
-func (s *Screen) moves(g history.Game) string {
-	if g.Plies == 1 {
-		return s.T("library.one_move")
-	}
-	return s.T("library.moves", words.Values{"N": g.Plies})
-}
-
 // turningPoint is the move that was the turning point of a game.
 func (s *Screen) turningPoint(g history.Game) (string, bool) {
 	game := s.read(g)
@@ -115,7 +98,7 @@ func (s *Screen) turningPoint(g history.Game) (string, bool) {
 		return "", false
 	}
 	move := game.Move(g.Turning - 1).Name(g.Size)
-	return s.T("library.turning_at", words.Values{"Move": move, "N": g.Turning}), true
+	return s.T("library.turning_at", words.Values{"Move": move, "N": game.PositionAt(g.Turning - 1).MoveNumber()}), true
 }
 
 // rating is the change of the rating by a game, or why there was none.

@@ -10,6 +10,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -214,22 +215,17 @@ func (t *Screen) goTo(ply int) {
 // moment is a turn of the game that the ending names.
 type moment struct {
 	id, caption, text string
-	ply               int
+	ply               int // the number of moves up to it; 0: there is nothing to show
 }
 
-// moments are the turning point, if there is one, and the biggest turn of the person or, if none or two play, of both.
+// moments are the turning point of a game that was won, and the biggest turn of the person or, if none or two play, of both.
 func (t *Screen) moments() (all []moment) {
 	s := t.session
 	story, result := s.Story(), s.FinalResult()
-	if story.Turning > 0 {
-		key := "ending.turned"
-		switch person, ok := t.person(); {
-		case ok && person == result.Winner:
-			key = "ending.turned_you"
-		case ok:
-			key = "ending.turned_against"
-		}
-		all = append(all, moment{"turning", t.T("ending.turning"), t.T(key, t.momentValues(story.Turning, result.Winner, 0)), story.Turning})
+	if result.Over() && !result.Draw {
+		m := moment{id: "turning", caption: t.T("ending.turning"), ply: story.Turning.Ply}
+		m.text = t.turningText(story.Turning, result.Winner)
+		all = append(all, m)
 	}
 	who, alone := t.person()
 	if !alone {
@@ -253,6 +249,24 @@ func (t *Screen) moments() (all []moment) {
 		all = append(all, moment{"biggest-" + string(rune('1'+who)), caption, t.T(key, t.momentValues(big.Ply, who, big.Blobs)), big.Ply})
 	}
 	return all
+}
+
+// turningText names the turning point, or says why there is none to show.
+func (t *Screen) turningText(turning session.Turning, winner engine.Player) string {
+	who, key := winner, "ending.turned"
+	switch {
+	case !turning.Final:
+		report := t.session.Analysis.GameReport()
+		return t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
+	case turning.Ply == 0:
+		return t.T("ending.no_turning")
+	case turning.Mistake:
+		who, key = winner.Other(), "ending.mistake"
+	}
+	if person, ok := t.person(); ok && person == who {
+		key = map[string]string{"ending.turned": "ending.turned_you", "ending.mistake": "ending.mistake_you"}[key]
+	}
+	return t.T(key, t.momentValues(turning.Ply, who, 0))
 }
 
 // momentValues are the values of the sentences about the move after which ply moves have been played.

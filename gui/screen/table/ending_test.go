@@ -117,8 +117,8 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		icon  paint.IconName
 		texts []string
 	}{
-		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Next level", "Your biggest gain", "e8g7, round 6 – 3 blobs at once", "a7, round 2 – you took the lead"}},
-		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 12: 1 won, 3 lost", "Level 6", "6 rounds · 11 min"}},
+		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Next level", "Your biggest gain", "e8g7, move 6 – 3 blobs at once", "Turning point"}},
+		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 12: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
 		"draw":     {paint.IconScales, []string{"Draw", "The board is full", "Even", "Rematch"}},
 		"persons":  {paint.IconTrophy, []string{"Player 2 wins", "Player 1 has no blobs left", "Won by 10", "Biggest gain – Player 2"}},
 		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},
@@ -128,31 +128,6 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		require.Subset(t, texts, test.texts, name)
 		require.Equal(t, test.icon, table.endingIcon(table.session.FinalResult()), name)
 	}
-}
-
-// TestTheEndingFollowsTheAnalysis: once the analysis knows all scores, another move or none may be the turning point.
-func TestTheEndingFollowsTheAnalysis(t *testing.T) {
-	table, h := newTable(t, "en")
-	game := engine.NewGame(position(t, "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"))
-	require.NoError(t, game.Play(game.Position().Moves()[0]))
-	end(t, table, game, 4, 0, 0)
-	require.Equal(t, 1, table.session.Story().Turning)
-	for end := time.Now().Add(time.Minute); !table.session.Analysis.GameReport().Complete(); time.Sleep(time.Millisecond) {
-		require.True(t, time.Now().Before(end))
-		table.Update(ui.Input{})
-	}
-	require.Zero(t, table.session.Story().Turning, "the win was certain")
-	h.relayout = false
-	table.Update(ui.Input{})
-	require.True(t, h.relayout)
-	relayout(table)
-	var shown []string
-	for _, c := range table.Controls.Controls() {
-		if id, is := strings.CutPrefix(ui.Name(c), "show-"); is {
-			shown = append(shown, id)
-		}
-	}
-	require.Equal(t, []string{"biggest-1"}, shown)
 }
 
 func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
@@ -249,8 +224,8 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	end(t, table, game, 5, 0, 0)
 	last := game.Len()
 	require.True(t, table.showsEnding())
-	button(t, table, "show-turning")
-	require.Equal(t, 3, table.session.Game().Ply())
+	button(t, table, "show-biggest-1")
+	require.Equal(t, table.session.Story().Biggest[0].Ply, table.session.Game().Ply())
 	require.False(t, table.showsEnding())
 	pressKey(table, ebiten.KeyEnd)
 	require.True(t, table.showsEnding(), "End returns to the ending")
@@ -276,6 +251,44 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	require.False(t, table.session.Review.Active())
 	table.session.Do(play.Restore)
 	require.Equal(t, last, table.session.Game().Len(), "the game that was played stays")
+}
+
+// TestTheShowButtonFollowsTheTurningPoint: it is there from the end of the game, and works once the moves have been judged.
+func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
+	table, _ := newTable(t, "en")
+	end(t, table, wonBy(t, engine.Player2), 7, 0, 0)
+	show := func() *ui.Button {
+		for _, c := range table.Controls.Controls() {
+			if ui.Name(c) == "show-turning" {
+				return c.(*ui.Button)
+			}
+		}
+		return nil
+	}
+	before := show()
+	require.False(t, before.Enabled())
+	judge(t, table)
+	require.Equal(t, before.Rect, show().Rect)
+	turning := table.session.Story().Turning
+	require.True(t, turning.Mistake)
+	require.Equal(t, engine.Player1, table.session.Game().PositionAt(turning.Ply-1).ToMove())
+	require.Contains(t, table.moments()[0].text, "Your mistake ")
+	before.Click()
+	require.Equal(t, turning.Ply, table.session.Game().Ply())
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyEscape)
+	require.True(t, table.showsEnding(), "Escape goes back to the result")
+}
+
+// TestTryAgainNeedsAPerson: two computers would play on by themselves.
+func TestTryAgainNeedsAPerson(t *testing.T) {
+	table, _ := newTable(t, "en")
+	all := endings(t)
+	for name, want := range map[string]bool{"win": true, "watching": false} {
+		all[name](table)
+		table.Do(command.First)
+		require.Equal(t, want, table.Enabled(command.TryAgain), name)
+	}
 }
 
 func TestTheEndingWaitsForTheLastMove(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -153,15 +152,7 @@ func (t *Screen) marginText() string {
 
 // lengthText says how many moves the game had and how long it took.
 func (t *Screen) lengthText() string {
-	text := t.T("ending.moves", words.Values{"N": t.lastMoveNumber()})
-	played := t.session.Course().Conduct.Played
-	switch {
-	case played < time.Second:
-		return text
-	case played < 100*time.Second:
-		return text + " · " + t.T("ending.seconds", words.Values{"N": int(played.Seconds())})
-	}
-	return text + " · " + t.T("ending.minutes", words.Values{"N": int(played.Minutes() + 0.5)})
+	return t.GameLength(t.session.Game().Len(), t.session.Course().Conduct.Played)
 }
 
 // lastMoveNumber is the number of the last move of the game.
@@ -182,7 +173,8 @@ func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control)
 			width := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small)) + 3.5*u
 			controls = append(controls, &ui.Button{
 				ID: "show-" + all[i].id, Rect: geom.R(row.Right()-2*u-width, row.Centre().Y-2*u, width, 4*u), Label: t.Label("button.show"),
-				Tip: t.Label("tip.show"), Click: func() { t.showMoment(all[i].ply) },
+				Tip: t.Label("tip.show"), Enabled: func() bool { return t.momentPly(i) > 0 },
+				Click: func() { t.showMoment(t.momentPly(i)) }, // the turning point is known later than the rest
 			})
 		}
 	}
@@ -198,6 +190,14 @@ func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control)
 		})
 	}
 	return controls
+}
+
+// momentPly is the number of moves up to moment i; 0 if there is nothing to show.
+func (t *Screen) momentPly(i int) int {
+	if all := t.moments(); i < len(all) {
+		return all[i].ply
+	}
+	return 0
 }
 
 // showMoment shows the position after ply moves, and closes the drawer that covers a part of the board.
@@ -265,6 +265,9 @@ func (t *Screen) leadView(over int) paint.GraphView {
 		view.Values = append(view.Values, 0.5+0.5*float64(story.Lead[ply])/float64(most))
 	}
 	for _, m := range t.moments() {
+		if m.ply == 0 {
+			continue
+		}
 		who, ply := game.PositionAt(m.ply-1).ToMove(), m.ply
 		point := paint.GraphPoint{Colour: t.Style.Theme.Player[who]}
 		if m.id == "turning" {
@@ -313,9 +316,9 @@ func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
 			}
 			at, y := geom.Pt(row.X+4.25*u, row.Centre().Y), row.Centre().Y
 			st.Paint.Disc(dst, at, 2.25*u, st.Theme.Track)
-			icon, ink := paint.IconStar, st.Theme.PlayerText[t.session.Game().PositionAt(all[i].ply-1).ToMove()]
-			if all[i].id == "turning" {
-				icon, ink = paint.IconBolt, st.Theme.AccentText
+			icon, ink := paint.IconBolt, st.Theme.AccentText
+			if all[i].id != "turning" {
+				icon, ink = paint.IconStar, st.Theme.PlayerText[t.session.Game().PositionAt(all[i].ply-1).ToMove()]
 			}
 			st.Paint.Icon(dst, icon, at, 2.5*u, ink)
 			x := row.X + 7.75*u

@@ -32,7 +32,11 @@ func (t *Screen) noteReport() {
 	}
 	if r := s.Analysis.GameReport(); r.Complete() {
 		t.noted = id
-		t.History.Analysed(id, [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}, s.Story().Turning)
+		accuracy := [2]float64{} // 0: not known
+		if r.Players[0].Rates() && r.Players[1].Rates() {
+			accuracy = [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}
+		}
+		t.History.Analysed(id, accuracy, s.Story().Turning.Ply)
 		t.Changed()
 	}
 }
@@ -73,7 +77,7 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 			right -= st.Width(text, medium) + 1.5*u
 		}
 		accuracy := "– %"
-		if p.Moves > 0 && report.Complete() {
+		if p.Rates() && report.Complete() {
 			accuracy = screen.Percent(p.Accuracy)
 		}
 		text := t.T("report.accuracy", words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": accuracy})

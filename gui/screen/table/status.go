@@ -35,7 +35,7 @@ func (t *Screen) status() string {
 	case s.Review.Active() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Analysis.Judge(s.Game().Ply()).Slip != session.NoSlip:
 		return t.judgementText() // the report is in the drawer
 	case s.Review.Active():
-		return t.T("status.review", words.Values{"N": s.Game().Ply(), "Of": s.Game().Len()})
+		return t.T("status.review", words.Values{"N": screen.FullMoves(s.Game().Ply()), "Of": screen.FullMoves(s.Game().Len())})
 	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():

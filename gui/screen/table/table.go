@@ -49,7 +49,7 @@ type contents struct {
 	ending               bool
 	card                 cardKind
 	ladder               ladder // of the ending, as turning
-	turning              int    // the turning point, which the analysis may move or take away
+	turning              session.Turning
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -164,7 +164,7 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}, 0}
+	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}, session.Turning{}}
 	if c.ending {
 		c.ladder, c.turning = t.endingLadder(), t.session.Story().Turning
 	}
@@ -283,7 +283,8 @@ func (t *Screen) Enabled(id command.ID) bool {
 		_, ok := t.session.Analysis.NextMistake()
 		return ok
 	case command.TryAgain:
-		return t.session.Game().Ply() < t.session.Game().Len()
+		seats := t.session.Setup().Seats
+		return (seats[0].Human || seats[1].Human) && t.session.Game().Ply() < t.session.Game().Len()
 	case command.Last:
 		if t.reviewing && t.session.Over() { // back to the ending
 			return true
@@ -314,8 +315,8 @@ func (t *Screen) Do(id command.ID) {
 	case command.Cancel:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
-		} else {
-			t.session.Cancel()
+		} else if !t.session.Cancel() && t.reviewing && t.session.FinalResult().Over() { // back to the result
+			t.Do(command.Last)
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))

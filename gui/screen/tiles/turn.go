@@ -71,7 +71,7 @@ func (t *Screen) status() string {
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():
-		return t.T("status.review", words.Values{"N": s.Ply(), "Of": s.Len()})
+		return t.T("status.review", words.Values{"N": screen.FullMoves(s.Ply()), "Of": screen.FullMoves(s.Len())})
 	}
 	if s.Setup().Seats[pos.ToMove().Other()].Human {
 		return t.T("tiles.turn_" + strconv.Itoa(pos.ToMove().Number()))
