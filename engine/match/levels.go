@@ -15,7 +15,8 @@ type Level struct {
 	Rating int    // Elo, measured against the other levels; docs/strength.md has the games
 }
 
-// Levels lists the levels, the weakest first. A level makes 65 to 88 % of the points against the one below.
+// Levels lists the levels, the weakest first. A level is meant to make 65 to 88 % of the points against the one below; docs/strength.md
+// says where that is measured.
 func Levels() []Level {
 	return []Level{
 		{"Novice", "fallible:hasty=100,misses=66,error=100", 600},
@@ -26,9 +27,9 @@ func Levels() []Level {
 		{"Medium", "fallible:depth=2,hasty=26", 1971},
 		{"", "fallible:nodes=800,hasty=17", 2261},
 		{"", "fallible:nodes=4300,hasty=12", 2556},
-		{"Hard", "fallible:nodes=32000,hasty=8", 2875},
-		{"", "fallible:nodes=250000,hasty=4", 3192},
-		{"", "fallible:nodes=1000000,hasty=2,hash=4", 3452},
+		{"Hard", "fallible:nodes=22000,hasty=8", 2810},
+		{"", "fallible:nodes=160000,hasty=4", 3060},
+		{"", "fallible:nodes=900000,hasty=2,hash=4", 3360},
 		{"Master", "champion:nodes=4000000,time=3s,hash=32", 3712},
 	}
 }
