@@ -43,17 +43,18 @@ func (s *Screen) title() (title, below string) {
 // farMargin is the number of blobs from which a margin is not written as a number: the search has then found that the other moves lose.
 const farMargin = 11
 
-// far is a sentence about the margin of the puzzle, in its form without a number if the margin is large.
-func (s *Screen) far(key string) string {
-	if p := s.attempt.Puzzle; p.Kind == puzzle.Turn && p.Margin/100 >= farMargin {
-		return key + "_far"
-	}
-	return key
+// far reports whether the margin of the puzzle is that large.
+func (s *Screen) far() bool {
+	p := s.attempt.Puzzle
+	return p.Kind == puzzle.Turn && p.Margin/100 >= farMargin
 }
 
 // task is the task in one sentence.
 func (s *Screen) task() string {
-	return s.T(s.far("puzzle.task_"+string(s.attempt.Puzzle.Kind)), s.values())
+	if s.far() {
+		return s.T("puzzle.far_task", s.values())
+	}
+	return s.T("puzzle.task_"+string(s.attempt.Puzzle.Kind), s.values())
 }
 
 // note says what counts.
@@ -139,11 +140,15 @@ func (s *Screen) why() string {
 	p, v := s.attempt.Puzzle, s.values()
 	turns := p.Position.Infects(p.Best).Count()
 	v["Turns"] = s.SmallNumber(turns)
-	key := "puzzle.why_" + string(p.Kind)
-	if p.Kind == puzzle.Turn && turns == 0 {
-		key += "_none"
+	switch none := p.Kind == puzzle.Turn && turns == 0; {
+	case none && s.far():
+		return s.T("puzzle.far_why_none", v)
+	case s.far():
+		return s.T("puzzle.far_why", v)
+	case none:
+		return s.T("puzzle.why_turn_none", v)
 	}
-	return s.T(s.far(key), v)
+	return s.T("puzzle.why_"+string(p.Kind), v)
 }
 
 // reply says what the best answer to the best move of a Turn is.
