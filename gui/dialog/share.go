@@ -23,6 +23,7 @@ type share struct {
 	saved  session.Saved // of which Game is a copy, at the position that is shared
 	length int           // chosen of filmLengths
 	film   *filming      // nil: no animation is being made
+	copied string        // the button whose text was copied last
 	err    error         // why a picture or an animation could not be made
 }
 
@@ -103,7 +104,7 @@ func (d *share) Build(card geom.Rect) []ui.Control {
 		return b
 	}
 	_, one := d.control(card, pictureRow, 1)
-	add("picture", "share.save", one[0], d.savePicture)
+	add("picture", "share.save", one[0], d.savePicture).Enabled = d.idle
 	choice, one := d.control(card, filmRow, 1)
 	lengths := d.Choice("moves", choice, []string{"share.last_5", "share.last_20", "share.whole"}, func() int { return d.length }, func(i int) { d.length = i })
 	lengths.Enabled = d.moved
@@ -114,20 +115,41 @@ func (d *share) Build(card geom.Rect) []ui.Control {
 		add("film", "share.save", one[0], d.makeFilm).Enabled = d.moved
 	}
 	_, two := d.control(card, textRow, 2)
-	add("copy-text", "share.copy", two[0], func() { d.copy(store.CopyText(d.saved.Game.Position()), "notice.copied") })
-	add("save-text", "share.save", two[1], func() { d.stop(); d.Host.Show(NewSaveBoard(d.Services, d.saved.Game.Position())) })
+	add("copy-text", "share.copy", two[0], func() {
+		d.copy("copy-text", store.CopyText(d.saved.Game.Position()), "notice.copied")
+	}).Label = d.copyLabel("copy-text")
+	add("save-text", "share.save", two[1], func() { d.Host.Show(NewSaveBoard(d.Services, d.saved.Game.Position())) }).Enabled = d.idle
 	_, one = d.control(card, linkRow, 1)
-	add("copy-link", "share.copy", one[0], func() { d.copy(notation.WriteLink(d.saved.Game.Position()), "notice.link_copied") })
-	return append(controls, d.Style.Foot(card, d.button("done", "button.close", d.Cancel))...)
+	add("copy-link", "share.copy", one[0], func() {
+		d.copy("copy-link", notation.WriteLink(d.saved.Game.Position()), "notice.link_copied")
+	}).Label = d.copyLabel("copy-link")
+	done := d.button("done", "button.close", d.Cancel)
+	done.Enabled = d.idle
+	return append(controls, d.Style.Foot(card, done)...)
 }
 
 // moved reports whether there is a move to animate.
 func (d *share) moved() bool { return d.saved.Game.Ply() > 0 }
 
-// copy puts a text into the clipboard and closes the dialog, which hides the notice that says so.
-func (d *share) copy(text, notice string) {
-	d.Cancel()
+// idle reports whether no animation is being made. The buttons that would lose it wait for its end: Cancel beside its progress,
+// Escape and the cross stop it.
+func (d *share) idle() bool { return d.film == nil }
+
+// copyLabel is the label of a button that copies a text.
+func (d *share) copyLabel(id string) func() string {
+	return func() string {
+		if d.copied == id {
+			return d.T("share.copied")
+		}
+		return d.T("share.copy")
+	}
+}
+
+// copy puts a text into the clipboard. The button says so, because the dialog hides the notice.
+func (d *share) copy(id, text, notice string) {
+	d.copied = id
 	d.CopyText(text, notice)
+	d.Host.Relayout()
 }
 
 // savePicture makes the picture and opens the dialog that saves it.

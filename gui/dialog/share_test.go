@@ -143,6 +143,21 @@ func TestTheAnimationStopsWithTheDialog(t *testing.T) {
 	require.Nil(t, h.shown)
 }
 
+// Nothing but Cancel, Escape and the cross ends the making of an animation.
+func TestAnAnimationIsNotLostByAnotherButton(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	d := NewShare(s, savedGame(sharedGame(t, 8))).(*share)
+	h.Show(d)
+	d.film = newFilming(s, d.saved, 5)
+	click(t, s, d, "copy-link")
+	require.NotNil(t, d.film)
+	for _, id := range []string{"picture", "save-text", "done"} {
+		require.False(t, ui.Enabled(control(t, s, d, id)), id)
+	}
+	click(t, s, d, "stop")
+	require.True(t, ui.Enabled(control(t, s, d, "done")))
+}
+
 func TestSharedTextAndLink(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	game := sharedGame(t, 3)
@@ -153,7 +168,8 @@ func TestSharedTextAndLink(t *testing.T) {
 		text, err := s.Clipboard.Read()
 		require.NoError(t, err)
 		require.Equal(t, want, text)
-		require.Nil(t, h.shown)
+		require.Equal(t, d, h.shown, "the dialog stays")
+		require.Equal(t, "Copied", control(t, s, d, id).(*ui.Button).Label())
 	}
 	d := NewShare(s, savedGame(game))
 	h.shown = d

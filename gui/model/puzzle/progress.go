@@ -165,12 +165,16 @@ func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
 }
 
 // Next is the puzzle to play after one: the next that is not solved, of its grade if there is one, in the order of the IDs and
-// then from the beginning; if all are solved, simply the next.
+// then from the beginning; if all are solved, simply the next. Before the first solved puzzle of a grade, the easy ones come first.
 func (p *Progress) Next(after puzzle.Puzzle) puzzle.Puzzle {
 	all := puzzle.All()
+	grade := after.Grade
+	if solved, _ := p.Grade(grade); solved == 0 {
+		grade = 1
+	}
 	at := slices.IndexFunc(all, func(z puzzle.Puzzle) bool { return z.ID == after.ID })
 	for _, fits := range []func(z puzzle.Puzzle) bool{
-		func(z puzzle.Puzzle) bool { return z.Grade == after.Grade && p.Of(z.ID) == Result{} },
+		func(z puzzle.Puzzle) bool { return z.Grade == grade && p.Of(z.ID) == Result{} },
 		func(z puzzle.Puzzle) bool { return p.Of(z.ID) == Result{} },
 		func(z puzzle.Puzzle) bool { return !p.Of(z.ID).Solved },
 		func(puzzle.Puzzle) bool { return true },

@@ -95,8 +95,18 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 		require.Equal(t, puzzle.Draw, z.Kind)
 	}
 	next := p.Next(puzzle.All()[0])
-	require.Equal(t, puzzle.All()[0].Grade, next.Grade)
 	require.Equal(t, Result{}, p.Of(next.ID))
+}
+
+// A beginner who meets a hard puzzle of the day goes on with easy ones.
+func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
+	p := NewProgress(Data{})
+	for _, z := range puzzle.All() {
+		require.Equal(t, 1, p.Next(z).Grade, z.ID)
+	}
+	hard := p.Matching(Filter{Grade: 3})
+	p.Record(hard[0].ID, true, 1, time.Time{})
+	require.Equal(t, 3, p.Next(hard[0]).Grade)
 }
 
 // TestTheAnswerToAMoveIsShown plays a wrong move of a turn: the answer to it is played, and the board goes back.
