@@ -66,7 +66,7 @@ var arrows = map[string][]string{
 	"gui/screen":            {"engine/...", "gui/geom", "gui/model/history", "gui/model/play", "gui/model/session", "gui/model/tiles", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/clip", "gui/command", "assets/words", "boards", "outside"},
 	"gui/screen/screentest": {"gui/...", "assets/...", "outside"},
 	"gui/screen/board":      {"engine/...", "gui/geom", "gui/model/play", "gui/model/session", "gui/store", "gui/paint", "gui/ui", "gui/command", "gui/screen", "assets/words", "outside"},
-	"gui/screen/table":      {"engine/...", "gui/geom", "gui/model/play", "gui/model/session", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/screen", "gui/screen/board", "assets/words", "outside"},
+	"gui/screen/table":      {"engine/...", "gui/geom", "gui/model/history", "gui/model/play", "gui/model/session", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/screen", "gui/screen/board", "assets/words", "outside"},
 	"gui/screen/lesson":     {"engine", "gui/geom", "gui/model/lesson", "gui/model/play", "gui/model/session", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/screen", "gui/screen/board", "gui/screen/table", "assets/words", "outside"},
 	"gui/screen/editor":     {"engine/...", "gui/geom", "gui/model/editor", "gui/store", "gui/paint", "gui/ui", "gui/command", "gui/screen", "assets/words", "outside"},
 	"gui/screen/tree":       {"engine/...", "gui/geom", "gui/model/play", "gui/model/session", "gui/model/tree", "gui/store", "gui/paint", "gui/ui", "gui/command", "gui/screen", "assets/words", "outside"},
