@@ -13,6 +13,9 @@ PAGES=(
 	analysis.png=analysis.png
 	tree.png=tree-lecture.png
 	tiles.png=tiles.png
+	ending.png=ending-win.png
+	puzzle.png=puzzle.png
+	library.png=library.png
 )
 
 # looks_like A B reports whether two pictures, or all frames of two GIFs, look the same. It allows for rounding of the
