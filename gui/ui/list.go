@@ -19,6 +19,7 @@ type List struct {
 	RowHeight float64 // of a line, in device pixels
 	Columns   int     // 0: one
 	Gap       float64 // between the columns, in device pixels
+	Quiet     bool    // the chosen row has no outline
 	Len       func() int
 	Row       func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
 	Chosen    func() int    // -1, or nil: none
@@ -283,13 +284,16 @@ func (l *List) drawBack(dst *ebiten.Image, i int, r geom.Rect, disabled bool) {
 	if disabled {
 		mark = th.Disabled
 	}
+	radius := 0.75 * u
+	if l.Columns > 1 {
+		radius = u
+	}
 	switch {
-	case i == l.chosen() && l.Columns > 1:
-		p.Fill(dst, r, u, th.Row)
-		p.Stroke(dst, r, u, 2*l.st.Scale, mark)
 	case i == l.chosen():
-		p.Fill(dst, r, 0.75*u, th.Row)
-		p.Stroke(dst, r, 0.75*u, 2*l.st.Scale, mark)
+		p.Fill(dst, r, radius, th.Row)
+		if !l.Quiet {
+			p.Stroke(dst, r, radius, 2*l.st.Scale, mark)
+		}
 	case l.hover && i == l.over && !disabled:
 		p.Fill(dst, r, 0.75*u, th.ButtonHover)
 	}
