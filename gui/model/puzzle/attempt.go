@@ -45,9 +45,6 @@ const (
 	pauseAnswer = 40  // between the moves of the answer
 )
 
-// answerPlies is the number of plies of a Turn that Answer shows.
-const answerPlies = 3
-
 // Attempt is a puzzle being solved. Its session is the game on the board; both sides are played by hand, so that no computer
 // solves it. It belongs to the goroutine of the window.
 type Attempt struct {
@@ -128,9 +125,11 @@ func (a *Attempt) ShowHint() {
 }
 
 // CanAnswer reports whether ShowAnswer is possible.
-func (a *Attempt) CanAnswer() bool { return a.state != Showing && a.state != Judging }
+func (a *Attempt) CanAnswer() bool {
+	return a.state != Showing && a.state != Judging && a.state != Shown
+}
 
-// ShowAnswer plays the answer on the board. A puzzle that is not solved counts as given up.
+// ShowAnswer plays the answer on the board: the best move, or all moves of a Win. A puzzle that is not solved counts as given up.
 func (a *Attempt) ShowAnswer() {
 	if !a.CanAnswer() {
 		return
@@ -291,8 +290,8 @@ func (a *Attempt) Resume() {
 // showNext plays the next move of the answer.
 func (a *Attempt) showNext() {
 	line := a.Puzzle.Line
-	if a.Puzzle.Kind == puzzle.Turn {
-		line = line[:min(len(line), answerPlies)]
+	if a.Puzzle.Kind != puzzle.Win {
+		line = line[:1]
 	}
 	if a.ply >= len(line) {
 		a.state = Shown
@@ -300,6 +299,15 @@ func (a *Attempt) showNext() {
 	}
 	a.play(line[a.ply])
 	a.wait = pauseAnswer
+}
+
+// Reply is the opponent's best reply to the move of a Turn, while that move stands on the board and the attempt has ended well or
+// with the answer; false if there is none.
+func (a *Attempt) Reply() (engine.Move, bool) {
+	if p := a.Puzzle; (a.state == Solved || a.state == Shown) && p.Kind == puzzle.Turn && len(p.Line) > 1 {
+		return p.Line[1], true
+	}
+	return engine.NoMove(), false
 }
 
 // Resting reports whether further calls of Tick would change nothing until the person does something.

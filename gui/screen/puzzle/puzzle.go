@@ -70,6 +70,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	}
 	s.board = board.New(s.Services, a.Session)
 	s.board.Accepts = func(engine.Square) bool { return s.attempt.Open() }
+	s.board.Mark = s.markReply
 	s.state = a.State()
 	s.Host.Relayout() // the board may have another size
 }
@@ -217,6 +218,13 @@ func (s *Screen) controls() []ui.Control {
 		controls = append(controls, b)
 	}
 	return controls
+}
+
+// markReply marks the best reply to the best move with an arrow, once the explanation names it.
+func (s *Screen) markReply(view *paint.BoardView) {
+	if m, known := s.attempt.Reply(); known {
+		view.Line = []paint.Step{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}
+	}
 }
 
 // drawBoard draws the board, the blob of the hint, and the move of the last wrong try.
