@@ -60,6 +60,7 @@ type Attempt struct {
 	ply     int // of the session, as this attempt knows it
 	wait    int // ticks
 	hinted  bool
+	fresh   bool // the person has done nothing since the newest wrong try
 	ended   bool // Finished was called
 	judging *job.Job[struct{}, puzzle.Verdict]
 	verdict puzzle.Verdict
@@ -114,13 +115,26 @@ func (a *Attempt) Hint() (engine.Square, bool) {
 	return a.Puzzle.Source(), a.hinted && a.nth == 0 && a.state == Waiting
 }
 
+// Explaining reports whether the newest wrong try is to be explained rather than the hint: from its verdict until the person
+// does something, also after the board has gone back.
+func (a *Attempt) Explaining() bool { return a.fresh }
+
+// Act notes that the person did something, and reports whether that ends the explanation of a wrong try.
+func (a *Attempt) Act() bool {
+	ended := a.fresh
+	a.fresh = false
+	return ended
+}
+
 // CanHint reports whether ShowHint shows something new.
-func (a *Attempt) CanHint() bool { return a.state == Waiting && a.nth == 0 && !a.hinted }
+func (a *Attempt) CanHint() bool {
+	return a.state == Waiting && a.nth == 0 && (!a.hinted || a.fresh)
+}
 
 // ShowHint shows the blob to move.
 func (a *Attempt) ShowHint() {
 	if a.CanHint() {
-		a.hinted = true
+		a.hinted, a.fresh = true, false
 	}
 }
 
@@ -136,14 +150,14 @@ func (a *Attempt) ShowAnswer() {
 	}
 	a.finish(false)
 	a.rewind(0)
-	a.state, a.nth, a.wait = Showing, 0, pauseReply
+	a.state, a.nth, a.wait, a.fresh = Showing, 0, pauseReply, false
 }
 
 // Again begins the attempt from the start; what was counted stays counted.
 func (a *Attempt) Again() {
 	a.stopJudging()
 	a.rewind(0)
-	a.state, a.nth, a.wrong, a.hinted, a.last = Waiting, 0, 0, false, Refutation{}
+	a.state, a.nth, a.wrong, a.hinted, a.fresh, a.last = Waiting, 0, 0, false, false, Refutation{}
 }
 
 // finish reports the end of the attempt, once.
@@ -220,6 +234,7 @@ func (a *Attempt) pause() bool {
 func (a *Attempt) judge() {
 	game := a.Session.Game()
 	m, _ := game.Last()
+	a.fresh = false
 	pos, nth, p := game.PositionAt(a.ply), a.nth, a.Puzzle
 	a.state = Judging
 	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, _ func(struct{})) (puzzle.Verdict, error) {
@@ -234,6 +249,7 @@ func (a *Attempt) note() {
 	before, reply := game.PositionAt(a.ply), a.verdict.Reply
 	after := before.Play(m)
 	a.wrong++
+	a.fresh = true
 	a.last = Refutation{Move: m, Reply: reply, Turns: before.Infects(m).Count(), End: after.Outcome()}
 	if reply != engine.NoMove() {
 		a.last.Back = after.Infects(reply).Count()

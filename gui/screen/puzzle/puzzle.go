@@ -100,9 +100,14 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
-	if _, onBoard := s.layout.Board.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press && s.attempt.CanResume() {
-		s.attempt.Resume()
-		in.Press = false
+	if _, onBoard := s.layout.Board.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press {
+		if s.attempt.Act() {
+			s.Changed()
+		}
+		if s.attempt.CanResume() {
+			s.attempt.Resume()
+			in.Press = false
+		}
 	}
 	s.board.Update(in)
 	s.SetHand(s.board.Hand())
@@ -156,6 +161,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 // Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	a := s.attempt
+	a.Act()
 	switch id {
 	case command.Cancel:
 		if !a.Session.Cancel() {

@@ -193,6 +193,36 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	require.True(t, w.Returned)
 }
 
+// TestARefutationIsExplainedUntilTheNextAct makes a wrong move after a hint: the board goes back by itself, and its explanation
+// stays until a press or a key, which shows the hint again.
+func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	p := kind(puzzle.Turn)
+	w.Screen.open(p)
+	w.Tick(nil)
+	w.Window.Do(command.Hint)
+	hint := "Move the blob on"
+	for _, act := range []func(){
+		func() { w.Click(w.layout.Board.Centre(p.Source())) },
+		func() { w.Window.Do(command.Hint) },
+	} {
+		require.Contains(t, w.Spoken(), hint)
+		w.attempt.Session.Cancel() // lets go of the blob in hand
+		w.move(wrongMove(p))
+		w.until(t, model.Waiting)
+		for range 300 {
+			w.Tick(nil)
+		}
+		require.True(t, w.attempt.Resting())
+		require.True(t, w.Enabled(command.Hint), "the explanation covers it")
+		require.NotContains(t, w.Spoken(), hint)
+		require.Contains(t, w.Spoken(), w.name(wrongMove(p)))
+		act()
+	}
+	require.Contains(t, w.Spoken(), hint)
+	require.False(t, w.Enabled(command.Hint))
+}
+
 func TestEverythingFits(t *testing.T) {
 	week := model.Data{Days: []string{"2026-11-19", "2026-11-20", "2026-11-21"}, Best: 119}
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {

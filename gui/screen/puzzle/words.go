@@ -91,7 +91,7 @@ func (s *Screen) news() (title, first, second string) {
 		first, _ = s.refutation(wrong)
 		return s.T("puzzle.failed"), first, s.T("puzzle.failed_next")
 	}
-	if hint, shown := a.Hint(); shown {
+	if hint, shown := a.Hint(); shown && !a.Explaining() {
 		return title, s.T("puzzle.hint", words.Values{"Square": hint.Name(a.Puzzle.Position.Size())}), ""
 	}
 	if refuted {
