@@ -45,9 +45,6 @@ const (
 	pauseAnswer = 40  // between the moves of the answer
 )
 
-// answerPlies is the number of plies of a Turn that Answer shows.
-const answerPlies = 3
-
 // Attempt is a puzzle being solved. Its session is the game on the board; both sides are played by hand, so that no computer
 // solves it. It belongs to the goroutine of the window.
 type Attempt struct {
@@ -63,6 +60,7 @@ type Attempt struct {
 	ply     int // of the session, as this attempt knows it
 	wait    int // ticks
 	hinted  bool
+	fresh   bool // the person has done nothing since the newest wrong try
 	ended   bool // Finished was called
 	judging *job.Job[struct{}, puzzle.Verdict]
 	verdict puzzle.Verdict
@@ -117,34 +115,49 @@ func (a *Attempt) Hint() (engine.Square, bool) {
 	return a.Puzzle.Source(), a.hinted && a.nth == 0 && a.state == Waiting
 }
 
+// Explaining reports whether the newest wrong try is to be explained rather than the hint: from its verdict until the person
+// does something, also after the board has gone back.
+func (a *Attempt) Explaining() bool { return a.fresh }
+
+// Act notes that the person did something, and reports whether that ends the explanation of a wrong try.
+func (a *Attempt) Act() bool {
+	ended := a.fresh
+	a.fresh = false
+	return ended
+}
+
 // CanHint reports whether ShowHint shows something new.
-func (a *Attempt) CanHint() bool { return a.state == Waiting && a.nth == 0 && !a.hinted }
+func (a *Attempt) CanHint() bool {
+	return a.state == Waiting && a.nth == 0 && (!a.hinted || a.fresh)
+}
 
 // ShowHint shows the blob to move.
 func (a *Attempt) ShowHint() {
 	if a.CanHint() {
-		a.hinted = true
+		a.hinted, a.fresh = true, false
 	}
 }
 
 // CanAnswer reports whether ShowAnswer is possible.
-func (a *Attempt) CanAnswer() bool { return a.state != Showing && a.state != Judging }
+func (a *Attempt) CanAnswer() bool {
+	return a.state != Showing && a.state != Judging && a.state != Shown
+}
 
-// ShowAnswer plays the answer on the board. A puzzle that is not solved counts as given up.
+// ShowAnswer plays the answer on the board: the best move, or all moves of a Win. A puzzle that is not solved counts as given up.
 func (a *Attempt) ShowAnswer() {
 	if !a.CanAnswer() {
 		return
 	}
 	a.finish(false)
 	a.rewind(0)
-	a.state, a.nth, a.wait = Showing, 0, pauseReply
+	a.state, a.nth, a.wait, a.fresh = Showing, 0, pauseReply, false
 }
 
 // Again begins the attempt from the start; what was counted stays counted.
 func (a *Attempt) Again() {
 	a.stopJudging()
 	a.rewind(0)
-	a.state, a.nth, a.wrong, a.hinted, a.last = Waiting, 0, 0, false, Refutation{}
+	a.state, a.nth, a.wrong, a.hinted, a.fresh, a.last = Waiting, 0, 0, false, false, Refutation{}
 }
 
 // finish reports the end of the attempt, once.
@@ -221,6 +234,7 @@ func (a *Attempt) pause() bool {
 func (a *Attempt) judge() {
 	game := a.Session.Game()
 	m, _ := game.Last()
+	a.fresh = false
 	pos, nth, p := game.PositionAt(a.ply), a.nth, a.Puzzle
 	a.state = Judging
 	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, _ func(struct{})) (puzzle.Verdict, error) {
@@ -235,6 +249,7 @@ func (a *Attempt) note() {
 	before, reply := game.PositionAt(a.ply), a.verdict.Reply
 	after := before.Play(m)
 	a.wrong++
+	a.fresh = true
 	a.last = Refutation{Move: m, Reply: reply, Turns: before.Infects(m).Count(), End: after.Outcome()}
 	if reply != engine.NoMove() {
 		a.last.Back = after.Infects(reply).Count()
@@ -291,8 +306,8 @@ func (a *Attempt) Resume() {
 // showNext plays the next move of the answer.
 func (a *Attempt) showNext() {
 	line := a.Puzzle.Line
-	if a.Puzzle.Kind == puzzle.Turn {
-		line = line[:min(len(line), answerPlies)]
+	if a.Puzzle.Kind != puzzle.Win {
+		line = line[:1]
 	}
 	if a.ply >= len(line) {
 		a.state = Shown
@@ -300,6 +315,15 @@ func (a *Attempt) showNext() {
 	}
 	a.play(line[a.ply])
 	a.wait = pauseAnswer
+}
+
+// Reply is the opponent's best reply to the move of a Turn, while that move stands on the board and the attempt has ended well or
+// with the answer; false if there is none.
+func (a *Attempt) Reply() (engine.Move, bool) {
+	if p := a.Puzzle; (a.state == Solved || a.state == Shown) && p.Kind == puzzle.Turn && len(p.Line) > 1 {
+		return p.Line[1], true
+	}
+	return engine.NoMove(), false
 }
 
 // Resting reports whether further calls of Tick would change nothing until the person does something.

@@ -145,10 +145,14 @@ func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 	in := r.Inset(s.pad())
 	title, first, second := s.news()
 	radius := min(1.5*u, 0.75*st.Text)
-	marks := float64(model.Tries)*2*radius + float64(model.Tries-1)*0.75*u
+	count := model.Tries
+	if state := s.attempt.State(); state == model.Showing || state == model.Shown {
+		count = s.attempt.Wrong() // the rest cannot be used
+	}
+	marks := float64(count)*(2*radius+0.75*u) - 0.75*u
 	y := in.Y + radius
 	st.Paint.Text(dst, title, in.X, y, st.Fit(title, paint.Bold, st.Small*1.06, in.W-marks-u), th.Text, paint.Start)
-	for i := range model.Tries {
+	for i := range count {
 		s.drawMark(dst, i, geom.Pt(in.Right()-marks+radius+float64(i)*(2*radius+0.75*u), y), radius)
 	}
 	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).Whole()
@@ -181,7 +185,7 @@ func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float6
 	case i == a.Wrong() && a.State() == model.Solved:
 		st.Paint.Disc(dst, at, radius, th.Accent)
 		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
-	case i == a.Wrong() && !a.Over() && a.State() != model.Showing:
+	case i == a.Wrong() && !a.Over():
 		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 		st.Paint.Disc(dst, at, 0.35*radius, th.AccentText)
 	default:

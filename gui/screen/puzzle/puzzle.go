@@ -70,6 +70,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	}
 	s.board = board.New(s.Services, a.Session)
 	s.board.Accepts = func(engine.Square) bool { return s.attempt.Open() }
+	s.board.Mark = s.markReply
 	s.state = a.State()
 	s.Host.Relayout() // the board may have another size
 }
@@ -99,9 +100,14 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
-	if _, onBoard := s.layout.Board.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press && s.attempt.CanResume() {
-		s.attempt.Resume()
-		in.Press = false
+	if _, onBoard := s.layout.Board.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press {
+		if s.attempt.Act() {
+			s.Changed()
+		}
+		if s.attempt.CanResume() {
+			s.attempt.Resume()
+			in.Press = false
+		}
 	}
 	s.board.Update(in)
 	s.SetHand(s.board.Hand())
@@ -155,6 +161,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 // Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	a := s.attempt
+	a.Act()
 	switch id {
 	case command.Cancel:
 		if !a.Session.Cancel() {
@@ -217,6 +224,13 @@ func (s *Screen) controls() []ui.Control {
 		controls = append(controls, b)
 	}
 	return controls
+}
+
+// markReply marks the best reply to the best move with an arrow, once the explanation names it.
+func (s *Screen) markReply(view *paint.BoardView) {
+	if m, known := s.attempt.Reply(); known {
+		view.Line = []paint.Step{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}
+	}
 }
 
 // drawBoard draws the board, the blob of the hint, and the move of the last wrong try.

@@ -177,6 +177,10 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	require.Equal(t, p.Position, w.attempt.Session.Position(), "the board is closed")
 	w.Window.Do(command.Answer)
 	w.until(t, model.Shown)
+	require.False(t, w.Enabled(command.Answer), "it is shown")
+	view := w.board.View()
+	require.Equal(t, p.Best, view.Last, "the board stands after the best move")
+	require.Equal(t, []paint.Step{{Move: p.Line[1], Who: p.Solver().Other()}}, view.Line, "and the best reply is an arrow")
 	require.Equal(t, model.Result{Tries: 3, Shown: true}, w.progress.Of(p.ID))
 	w.Window.Do(command.RetryPuzzle)
 	w.solve(t, func(m engine.Move) { w.move(m) })
@@ -187,6 +191,36 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	require.Equal(t, p.ID, w.played)
 	w.Window.Do(command.Cancel)
 	require.True(t, w.Returned)
+}
+
+// TestARefutationIsExplainedUntilTheNextAct makes a wrong move after a hint: the board goes back by itself, and its explanation
+// stays until a press or a key, which shows the hint again.
+func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	p := kind(puzzle.Turn)
+	w.Screen.open(p)
+	w.Tick(nil)
+	w.Window.Do(command.Hint)
+	hint := "Move the blob on"
+	for _, act := range []func(){
+		func() { w.Click(w.layout.Board.Centre(p.Source())) },
+		func() { w.Window.Do(command.Hint) },
+	} {
+		require.Contains(t, w.Spoken(), hint)
+		w.attempt.Session.Cancel() // lets go of the blob in hand
+		w.move(wrongMove(p))
+		w.until(t, model.Waiting)
+		for range 300 {
+			w.Tick(nil)
+		}
+		require.True(t, w.attempt.Resting())
+		require.True(t, w.Enabled(command.Hint), "the explanation covers it")
+		require.NotContains(t, w.Spoken(), hint)
+		require.Contains(t, w.Spoken(), w.name(wrongMove(p)))
+		act()
+	}
+	require.Contains(t, w.Spoken(), hint)
+	require.False(t, w.Enabled(command.Hint))
 }
 
 func TestEverythingFits(t *testing.T) {

@@ -91,7 +91,7 @@ func (s *Screen) news() (title, first, second string) {
 		first, _ = s.refutation(wrong)
 		return s.T("puzzle.failed"), first, s.T("puzzle.failed_next")
 	}
-	if hint, shown := a.Hint(); shown {
+	if hint, shown := a.Hint(); shown && !a.Explaining() {
 		return title, s.T("puzzle.hint", words.Values{"Square": hint.Name(a.Puzzle.Position.Size())}), ""
 	}
 	if refuted {
@@ -154,12 +154,13 @@ func (s *Screen) why() string {
 // reply says what the best answer to the best move of a Turn is.
 func (s *Screen) reply() string {
 	p := s.attempt.Puzzle
-	if p.Kind != puzzle.Turn || len(p.Line) < 2 {
+	m, known := s.attempt.Reply()
+	if !known {
 		return ""
 	}
 	v := s.values()
-	n := p.Position.Play(p.Best).Infects(p.Line[1]).Count()
-	v["Reply"], v["Back"] = s.name(p.Line[1]), s.SmallNumber(n)
+	n := p.Position.Play(p.Best).Infects(m).Count()
+	v["Reply"], v["Back"] = s.name(m), s.SmallNumber(n)
 	if n == 0 {
 		return s.T("puzzle.why_reply_none", v)
 	}
