@@ -108,7 +108,7 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 
 				w.press(ebiten.KeyN)
 				w.choose("presets", 2, 1, 3)
-				w.choose("level2", 11, 3, 12)
+				w.choose("level2", 11, 0, 12)
 				w.start()
 				master := play.FirstOpponent()
 				master.Level = 12

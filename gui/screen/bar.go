@@ -56,6 +56,9 @@ func (s *Services) PauseButton(paused, longSearch, over func() bool, enabled fun
 		if paused() {
 			return s.TipOf("tip.play", command.Pause)()
 		}
+		if !b.Enabled() { // no computer plays
+			return ""
+		}
 		return tip()
 	}
 	b.Icon = func() paint.IconName {

@@ -141,7 +141,7 @@ func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y,
 		if side.Low {
 			ink = st.Theme.DangerText
 		}
-		st.Paint.Text(dst, side.Clock, x, y+4.2*u, st.Face(paint.Bold, size*1.1), ink, align)
+		st.Paint.Text(dst, side.Clock, x, y+4.4*u, st.Face(paint.Bold, st.Text), ink, align)
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
 	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*namePart)) > width {

@@ -116,7 +116,7 @@ func (w Window) Valid() Window {
 	return w
 }
 
-// DefaultSettings are those of the first start: a human against an easy level.
+// DefaultSettings are those of the first start: a human against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
 		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,

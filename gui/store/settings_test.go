@@ -63,7 +63,7 @@ func TestSettingsOfTheFirstStart(t *testing.T) {
 	got := readSettings(t, m)
 	require.Equal(t, DefaultSettings(), got)
 	require.True(t, got.Seats[0].Human)
-	require.Equal(t, "Easy", got.Seats[1].Name())
+	require.Equal(t, "Novice", got.Seats[1].Name())
 	require.Empty(t, m.files, "reading writes nothing")
 }
 

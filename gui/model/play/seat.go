@@ -36,8 +36,8 @@ func Human() Seat { s := DefaultComputer(); s.Human = true; return s }
 // DefaultComputer is alpha-beta to a depth of 4 plies: quick, and not too weak.
 func DefaultComputer() Seat { return Seat{Prune: true, Depth: 4, Time: time.Second} }
 
-// FirstOpponent is the opponent of the first game after installation: the level Easy.
-func FirstOpponent() Seat { s := DefaultComputer(); s.Level = ParseLevel("easy"); return s }
+// FirstOpponent is the opponent of the first game after installation: the lowest level.
+func FirstOpponent() Seat { s := DefaultComputer(); s.Level = 1; return s }
 
 // Valid is the seat with Depth and Time within their bounds, and without an unknown level.
 func (s Seat) Valid() Seat {

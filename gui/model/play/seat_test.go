@@ -49,9 +49,9 @@ func TestNumber(t *testing.T) {
 	}
 }
 
-func TestFirstOpponentIsEasy(t *testing.T) {
-	require.Equal(t, "Easy", FirstOpponent().Name())
-	require.Equal(t, Level(4), FirstOpponent().Level)
+func TestFirstOpponentIsNovice(t *testing.T) {
+	require.Equal(t, "Novice", FirstOpponent().Name())
+	require.Equal(t, Level(1), FirstOpponent().Level)
 }
 
 func TestLevelsAreReadAsNumbersAndAsNamesOfOlderVersions(t *testing.T) {

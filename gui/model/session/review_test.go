@@ -268,6 +268,12 @@ func otherSetup(t *testing.T) Setup {
 	return Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: position(t, corner), Title: "other"}
 }
 
+func TestAnOpenedGameIsNotCalledNew(t *testing.T) {
+	s := after(t, 3, nil, nil)
+	s.Open(s.Snapshot())
+	require.Equal(t, "notice.opened", s.Notices.Current().Key)
+}
+
 func TestANewGameCanBeUndone(t *testing.T) {
 	s := after(t, 3, nil, nil)
 	setup, game, pos := s.Setup(), s.Game(), s.Position()

@@ -278,6 +278,9 @@ func snapshot(setup Setup, game *engine.Game, times Times, conduct Conduct) Save
 // Open replaces the present game by a game that was read, with its times.
 func (s *Session) Open(saved Saved) {
 	s.Load(saved.Setup, saved.Game.Clone())
+	if s.Notices.Current().Key == "notice.replaced" {
+		s.Notices.Show("notice.opened", "")
+	}
 	s.conduct = saved.conduct()
 	if p := saved.Previous; p != nil {
 		s.Review.keep(&previousGame{
