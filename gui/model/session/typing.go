@@ -14,9 +14,6 @@ const (
 	longestWait = 3 * play.TicksPerSecond
 )
 
-// lateWait is how long after a letter alone, in ticks, a digit is taken for one that came too late.
-const lateWait = 3 * play.TicksPerSecond
-
 // Typing is a move that a person types: a square that can be reached by a clone, or a blob and its target, such as a7 or e5g7.
 type Typing struct {
 	state     *state
@@ -24,8 +21,6 @@ type Typing struct {
 	typed     string // squares and perhaps a letter
 	wait      int    // ticks that are left for the digit of the last letter
 	fluent    bool   // the last letter was followed by a digit
-	late      string // the letter that has just become a command
-	lateLeft  int    // ticks in which a digit after it is too late; counted by Session.Tick, because a drawer stops Tick
 }
 
 // Text is what has been typed of the move; empty if nothing is being typed.
@@ -46,7 +41,6 @@ func (t *Typing) Letter(c byte, isCommand bool) bool {
 		return false
 	}
 	t.drop()
-	t.lateLeft = 0
 	t.typed, t.wait, t.state.changed = t.Text()+string(c), longestWait, true
 	if isCommand {
 		t.wait = shortWait
@@ -58,19 +52,14 @@ func (t *Typing) Letter(c byte, isCommand bool) bool {
 }
 
 // Digit ends a square with the number of its rank and acts on it: the move is played, or the blob selected. It reports whether
-// the digit was used. Without a letter before, or too late after it, it explains how moves are typed.
+// the digit was used. Without a letter before, it explains how moves are typed.
 func (t *Typing) Digit(c byte) bool {
 	if !t.state.HumanTurn() {
 		return false
 	}
 	t.fluent = true
 	if !t.Waiting() {
-		if t.lateLeft > 0 {
-			t.state.Notices.Show("notice.type_quickly", t.late+string(c))
-			t.lateLeft = 0
-		} else {
-			t.state.Notices.Show("notice.type_move", "")
-		}
+		t.state.Notices.Show("notice.type_move", "")
 		return true
 	}
 	name := t.typed[len(t.typed)-1:] + string(c)
@@ -150,7 +139,6 @@ func (t *Typing) Tick() (alone bool) {
 		return false
 	}
 	if t.wait == 1 {
-		t.late, t.lateLeft = t.typed[len(t.typed)-1:], lateWait
 		t.Alone()
 		return true
 	}
