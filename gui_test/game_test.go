@@ -96,5 +96,5 @@ func resultSaid(t *testing.T, pos engine.Position, winner string, sides [2]strin
 		engine.WipedOut: sides[pos.ToMove()] + " has no blobs left", engine.HundredJumps: "100 jumps without a clone",
 	}
 	why := strings.Replace(ends[o.Reason], "you has", "you have", 1)
-	return winner + ": " + why
+	return winner + " (" + why + ")"
 }

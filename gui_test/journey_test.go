@@ -95,7 +95,7 @@ func TestTheWholeJourney(t *testing.T) {
 				by.square(tb, tb.layout().Board, sq)
 			}
 			tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
-			require.Equal(t, []string{"You win: the board is full"}, tb.ends)
+			require.Equal(t, []string{"You win (the board is full)"}, tb.ends)
 			require.Equal(t, history.Won, h.awaitGames(t, 1)[0].Result)
 			tb.ticks(240) // until the last blob has turned
 			ending := tb.snap(t, "ending")
@@ -258,7 +258,7 @@ func TestAGameEndsByTime(t *testing.T) {
 
 	tb := sit(t, guestOptions{home: h})
 	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
-	require.Equal(t, []string{"You lose: you ran out of time"}, tb.ends)
+	require.Equal(t, []string{"You lose (you ran out of time)"}, tb.ends)
 	require.Equal(t, history.Lost, h.awaitGames(t, 1)[0].Result)
 	tb.snap(t, "ending")
 	tb.clickSquare(engine.At(0, 0))

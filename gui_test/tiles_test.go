@@ -156,11 +156,11 @@ func tilesResult(pos tiles.Position) string {
 	}
 	switch {
 	case o.Draw:
-		return fmt.Sprintf("Draw: %s points each; %s", one, why)
+		return fmt.Sprintf("Draw (%s points each; %s)", one, why)
 	case o.Winner == engine.Player1:
-		return fmt.Sprintf("You win: %s to %s points; %s", one, two, why)
+		return fmt.Sprintf("You win (%s to %s points; %s)", one, two, why)
 	}
-	return fmt.Sprintf("You lose: %s to %s points; %s", two, one, why)
+	return fmt.Sprintf("You lose (%s to %s points; %s)", two, one, why)
 }
 
 // tilesBoard is a random board as a file.
@@ -193,7 +193,7 @@ func TestAClearedBoardIsExplained(t *testing.T) {
 	tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, "1\n6\n5\n11\n333333\n", "-depth", "1")
 	tb.clickTile(tiles.Move{X: 4})
 	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
-	require.Equal(t, []string{"You win: 22.1 to 11 points; You cleared the board: 17 × 1.3 = 22.1"}, tb.ends)
+	require.Equal(t, []string{"You win (22.1 to 11 points; You cleared the board: 17 × 1.3 = 22.1)"}, tb.ends)
 }
 
 // TestTilesVisualOpensTheWindow: the command line of the paper's program.
