@@ -1,6 +1,7 @@
 package gui_test
 
 import (
+	"bytes"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -109,7 +110,7 @@ func TestAGameByGamepad(t *testing.T) {
 	tb.padPress(padNext)
 	require.NotEqual(t, focus.Pix, tb.snap(t, "setup-next").Pix)
 	tb.padPress(padBefore)
-	require.Equal(t, focus.Pix, tb.snap(t, "setup-before").Pix)
+	tb.await("the focus to be back", func() bool { return bytes.Equal(focus.Pix, tb.snap(t, "setup-before").Pix) })
 	tb.padPress(padB)
 	require.False(t, dialogUp(tb.snap(t, "setup-closed"), paint.Dark()))
 	require.Equal(t, 1, tb.games)
