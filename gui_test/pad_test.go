@@ -1,7 +1,6 @@
 package gui_test
 
 import (
-	"bytes"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -110,7 +109,12 @@ func TestAGameByGamepad(t *testing.T) {
 	tb.padPress(padNext)
 	require.NotEqual(t, focus.Pix, tb.snap(t, "setup-next").Pix)
 	tb.padPress(padBefore)
-	tb.await("the focus to be back", func() bool { return bytes.Equal(focus.Pix, tb.snap(t, "setup-before").Pix) })
+	back := tb.snap(t, "setup-before")
+	for y := 34; y < 70; y++ { // the cross with the focus; elsewhere a tooltip and the judging of the game may change the picture
+		for x := 948; x < 988; x++ {
+			require.Equal(t, focus.At(x, y), back.At(x, y))
+		}
+	}
 	tb.padPress(padB)
 	require.False(t, dialogUp(tb.snap(t, "setup-closed"), paint.Dark()))
 	require.Equal(t, 1, tb.games)
