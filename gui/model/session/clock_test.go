@@ -2,6 +2,7 @@ package session
 
 import (
 	"slices"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -96,12 +97,13 @@ func TestClock(t *testing.T) {
 	})
 	run(t, "the loop is woken when less is to be shown", func(t *testing.T) {
 		s := timed(t, fischer(12*time.Second, 0), nil, nil)
-		woken, changes := 0, 0
-		s.Wake = func() { woken++ }
+		var woken atomic.Int64
+		changes := 0
+		s.Wake = func() { woken.Add(1) }
 		s.Tick()
 		for range 20 { // only at a wake, as a loop that sleeps
-			before := woken
-			for woken == before {
+			before := woken.Load()
+			for woken.Load() == before {
 				time.Sleep(time.Millisecond)
 			}
 			if changed, _ := s.Tick(); changed {
