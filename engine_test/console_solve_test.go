@@ -175,7 +175,7 @@ func TestPlayerFlagOverridesTheFile(t *testing.T) {
 // interrupted runs a command that would take very long and sends this process the signal of Ctrl+C.
 func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) ran {
 	t.Helper()
-	mine := make(chan os.Signal, 8) // so that the signal never kills the tests
+	mine := make(chan os.Signal, 1) // so that the signal never kills the tests
 	signal.Notify(mine, os.Interrupt)
 	defer signal.Stop(mine)
 	in, closeIn := stdin()
@@ -190,6 +190,7 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 			return ran{code, out.String(), errs.String()}
 		case <-time.After(50 * time.Millisecond):
 			require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
+			<-mine // a signal still on its way would interrupt the next command of the test
 		case <-deadline:
 			require.FailNow(t, "the command does not end", "%v", args)
 		}
