@@ -8,9 +8,7 @@ package session
 import (
 	"context"
 	"math/rand/v2"
-	"strings"
 	"time"
-	"unicode"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -35,18 +33,6 @@ func (s Setup) Again() Setup {
 		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
 	}
 	return s
-}
-
-// MaxName is the greatest length of a player's name in letters.
-const MaxName = 20
-
-// Name is a text as the name of a player: in one line, without blanks around it, and not too long.
-func Name(text string) string {
-	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
-	if letters := []rune(text); len(letters) > MaxName {
-		return strings.TrimSpace(string(letters[:MaxName]))
-	}
-	return text
 }
 
 // Result is how a game has ended, or that it has not: the outcome of the rules, or engine.OutOfTime.

@@ -42,7 +42,7 @@ func New(s *screen.Services, game *session.Session) Board {
 }
 
 // Away is the input of a tick in which the pointer is not on the board, because something covers it.
-var Away = ui.Input{Pointer: geom.Pt(-1, -1)}
+var Away = ui.Input{Pointer: ui.Away}
 
 // Update finds the square under the pointer and gives the session its presses and releases.
 func (b *Board) Update(in ui.Input) {
