@@ -5,6 +5,7 @@ package board
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -147,7 +148,12 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 		p.Badge(dst, b.View(), "+"+strconv.Itoa(preview.Turned.Count()), theme)
 	}
 	if text := b.Session.Typing.Text(); text != "" {
-		p.Toast(dst, b.T("status.typed", words.Values{"Text": text}), b.Grid.Frame(), b.Window, b.Style.Text, theme)
+		key := "status.typed"
+		if b.letter != command.None && b.Session.Typing.Waiting() {
+			key = "status.typed_command"
+		}
+		values := words.Values{"Text": text, "Key": strings.ToUpper(text[len(text)-1:])}
+		p.Toast(dst, b.T(key, values), b.Grid.Frame(), b.Window, b.Style.Text, theme)
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
 		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Grid.Frame(), b.Style.Small, theme)
