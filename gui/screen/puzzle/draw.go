@@ -200,7 +200,7 @@ func (s *Screen) drawStreak(dst *ebiten.Image, r geom.Rect) {
 	small := st.Face(paint.Regular, st.Small*0.94)
 	y := in.Y + 0.6*st.Text
 	aside := s.T("puzzle.best", words.Values{"N": s.progress.BestStreak()})
-	if s.progress.SolvedToday() {
+	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		aside = s.T("puzzle.tomorrow")
 	}
 	icon := 1.3 * st.Text
@@ -247,6 +247,9 @@ func (s *Screen) drawWeek(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
 		case model.DayToday:
 			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+		case model.DaySeen:
+			st.Paint.Ring(dst, at, radius, wide, th.Track)
+			st.Paint.Icon(dst, paint.IconMinus, at, 1.3*radius, th.Muted)
 		default:
 			st.Paint.Ring(dst, at, radius, wide, th.Track)
 		}

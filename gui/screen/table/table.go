@@ -207,7 +207,7 @@ func (t *Screen) Update(in ui.Input) {
 		t.drawer.Update(in)
 	} else {
 		t.Page.Update(in)
-		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }, t.commandOf)
+		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }, func(key ebiten.Key) command.ID { return t.LetterCommand(key, t) })
 		t.followPointer(true)
 	}
 	t.session.Clock.Hold(t.suspended || !t.Host.Showing(nil))
@@ -237,15 +237,6 @@ func (t *Screen) NeedsTick() bool {
 // Used reports whether a control has used a key in this tick, or a move that is being typed.
 func (t *Screen) Used(key ebiten.Key) bool {
 	return t.focused().Controls.Used(key) || !t.drawer.IsOpen() && t.board.Used(key)
-}
-
-// commandOf is the command that a letter has at present; None if it has none.
-func (t *Screen) commandOf(key ebiten.Key) command.ID {
-	id := t.Keyboard.Find(key, false, false, false, t.Commands())
-	if id != command.None && !t.Enabled(id) {
-		return command.None
-	}
-	return id
 }
 
 // focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
