@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 )
 
 // Layout is where the parts of the screen are. Arrange gives it in device-independent pixels,
@@ -33,9 +34,10 @@ func Arrange(w, h float64) Layout {
 	}
 	l := Layout{Unit: geom.Unit(scale)}
 	u := l.Unit
-	margin, gap, row, bar := 3*u, 1.5*u, max(27, 4.5*u), max(40, 6*u)
-	if w < 1000 {
-		margin = 1.5 * u
+	margin, gap := screen.PageMargin(w, h, u)
+	row, bar := max(27, 4.5*u), screen.BarHeight(u)
+	if margin == screen.Gap(u) {
+		bar = screen.BarRowHeight(u)
 	}
 	in := geom.Rect{W: w, H: h}.Inset(margin)
 	head := geom.R(in.X, in.Y, in.W, max(30, 5.5*u))

@@ -21,6 +21,9 @@ type Screen struct {
 	screen.Page
 	Brief bool // the ending is only the result, and another screen puts its own buttons into EndingBar
 
+	// Leave, if set, is what Cancel does when there is nothing to let go of. Another game resets it.
+	Leave func()
+
 	session *session.Session
 	layout  screen.GameLayout // in device pixels
 	drawer  screen.Drawer
@@ -91,7 +94,7 @@ func (t *Screen) Open(saved session.Saved) {
 
 // replaced follows the replacement of the game.
 func (t *Screen) replaced() {
-	t.stopped, t.reviewing, t.long = false, false, false
+	t.stopped, t.reviewing, t.long, t.Leave = false, false, false, nil
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
 	}
@@ -306,8 +309,12 @@ func (t *Screen) Do(id command.ID) {
 	case command.Cancel:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
-		} else if !t.session.Cancel() && t.reviewing && t.session.FinalResult().Over() { // back to the result
+		} else if t.session.Cancel() {
+			break
+		} else if t.reviewing && t.session.FinalResult().Over() { // back to the result
 			t.Do(command.Last)
+		} else if t.Leave != nil {
+			t.Leave()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))
