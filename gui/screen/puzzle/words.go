@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"slices"
 	"strings"
 
 	"blobwars/assets/words"
@@ -182,9 +183,14 @@ func (s *Screen) streak() string {
 	}
 }
 
-// Spoken implements screen.Screen: the task, and how the attempt stands.
+// Spoken implements screen.Screen: the task, before the first try also the board, how the attempt stands, and why a press was refused.
 func (s *Screen) Spoken() string {
 	name, _ := s.title()
 	title, first, second := s.news()
-	return strings.TrimSpace(strings.Join([]string{name + ".", s.task(), title + ".", first, second}, " "))
+	board := ""
+	if s.attempt.Fresh() {
+		board = s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()})
+	}
+	said := []string{name + ".", s.task(), board, title + ".", first, second, s.board.Refused()}
+	return strings.Join(slices.DeleteFunc(said, func(part string) bool { return part == "" }), " ")
 }

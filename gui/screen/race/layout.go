@@ -13,10 +13,10 @@ type Layout struct {
 	Unit    float64   // one step of the layout grid
 	Back    geom.Rect // to the game
 	Title   geom.Rect // the name of the screen
-	Board   geom.Rect // a card, as Note, Lanes, Plot and Verdict
+	Board   geom.Rect // the position, in its own frame
 	Time    geom.Rect
 	Order   geom.Rect
-	Note    geom.Rect // how the solvers run
+	Note    geom.Rect // how the solvers run: a card, as Lanes, Plot and Verdict
 	Lanes   geom.Rect
 	Plot    geom.Rect
 	Verdict geom.Rect    // the result
@@ -88,7 +88,10 @@ func (l *Layout) placeChoices(r geom.Rect, row float64) {
 // placeResults puts the lanes, the plot and the result below each other.
 func (l *Layout) placeResults(r geom.Rect) {
 	u, gap := l.Unit, 1.5*l.Unit
-	lanes, word := min(max(0.42*r.H, 32*u), 48*u), math.Ceil(max(54, 10*u))
+	lanes, word := min(max(0.34*r.H, 28*u), 38*u), math.Ceil(max(44, 6.5*u))
+	if r.W < 90*u { // the result takes two or three lines
+		word = math.Ceil(max(54, 10*u))
+	}
 	l.Lanes = geom.R(r.X, r.Y, r.W, lanes)
 	l.Plot = geom.R(r.X, r.Y+lanes+gap, r.W, r.H-lanes-word-2*gap)
 	l.Verdict = geom.R(r.X, r.Bottom()-word, r.W, word)

@@ -45,7 +45,7 @@ func (l *Layout) wide(w, h float64) {
 	l.Unit = u
 	margin, gap := screen.PageMargin(w, h, u)
 	in := geom.Rect{W: w, H: h}.Inset(margin)
-	side := min(max(0.33*in.W, 38*u), 54*u)
+	side := min(max(0.33*in.W, 33*u), 54*u)
 	left := l.head(geom.R(in.X, in.Y, in.W-side-gap, in.H), gap)
 	l.buttons(geom.R(left.X, in.Bottom()-barHeight(u), left.W, barHeight(u)))
 	word := stepHeight(u)
