@@ -284,7 +284,7 @@ func (s *Screen) Spoken() string {
 		if s.lesson.Kind() == lessonmodel.Choose {
 			name = show.From.Name(s.lesson.Position().Size())
 		}
-		text = s.stepText() + ": " + text + " " + s.T("lesson.example", words.Values{"Move": name})
+		text = s.stepText() + ": " + text + " (" + name + ")"
 	}
 	if s.wrong != "" {
 		text += " " + s.T(s.wrong)

@@ -376,7 +376,7 @@ func (t *picture) free(r geom.Rect, beside *node) bool {
 		}
 	}
 	for n, box := range t.boxes {
-		if n != beside && box.Inset(-0.35*t.Style.Unit).Pixels().Overlaps(r.Pixels()) {
+		if n != beside && box.Inset(-0.75*t.Style.Unit).Pixels().Overlaps(r.Pixels()) {
 			return false
 		}
 	}
