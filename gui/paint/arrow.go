@@ -50,16 +50,16 @@ func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, wide flo
 				p.Line(dst, stroke[i], stroke[i+1], 1.5*wide+layer.more, layer.clr)
 			}
 		}
-		p.arrowHead(dst, tip, axis, size, layer.more, layer.clr)
+		p.Tip(dst, tip, axis, size, layer.more, layer.clr)
 	}
 }
 
 // headLength is the length of the head of an arrow, in widths of its shaft.
 const headLength = 3.4
 
-// arrowHead fills a triangle with round corners that points along axis, more device pixels wider than usual: three lines along its
-// sides and one in its middle.
-func (p *Painter) arrowHead(dst *ebiten.Image, tip, axis geom.Point, wide, more float64, clr color.NRGBA) {
+// Tip fills a triangle with round corners that points along axis and is about three times as long as wide; more
+// makes it larger on all sides. It is three lines along its sides and one in its middle.
+func (p *Painter) Tip(dst *ebiten.Image, tip, axis geom.Point, wide, more float64, clr color.NRGBA) {
 	at := func(back, side float64) geom.Point {
 		return geom.Pt(tip.X-wide*(back*axis.X+side*axis.Y), tip.Y-wide*(back*axis.Y-side*axis.X))
 	}

@@ -38,6 +38,7 @@ type Theme struct {
 
 	Player     [2]color.NRGBA // body, bars, marks
 	PlayerText [2]color.NRGBA // names and numbers of a side
+	PlayerName [2]string      // of the colours: the words are those of colour.NAME in the catalogue
 	Marks      [2]color.NRGBA // dots, rings and outlines on the squares
 	OnPlayer   [2]color.NRGBA // text on a fill of Player
 	Heat       color.NRGBA    // tints squares by the value of the best move to them
@@ -87,6 +88,7 @@ func Dark() *Theme {
 		Shadow: Alpha(rgb(0x000000), 0.45), Scrim: Alpha(rgb(0x070b0f), 0.62),
 		Player:     [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		PlayerText: [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
+		PlayerName: [2]string{"coral", "mint"},
 		Marks:      [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x2a0d08), rgb(0x04251e)},
 		Heat:       rgb(0xb4cadf),
@@ -118,6 +120,7 @@ func Light() *Theme {
 		Shadow: Alpha(rgb(0x4a3a1c), 0.22), Scrim: Alpha(rgb(0x3a3226), 0.42),
 		Player:     [2]color.NRGBA{rgb(0xee5f49), rgb(0x18a78f)},
 		PlayerText: [2]color.NRGBA{rgb(0xb5331f), rgb(0x0a6b5b)},
+		PlayerName: [2]string{"coral", "mint"},
 		Marks:      [2]color.NRGBA{rgb(0xd2442f), rgb(0x0d7d6a)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x240502), rgb(0x001712)},
 		Heat:       rgb(0x54728c),
@@ -150,6 +153,7 @@ func HighContrast() *Theme {
 		Shadow: Alpha(rgb(0x000000), 0.8), Scrim: Alpha(rgb(0x000000), 0.8),
 		Player:     [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		PlayerText: [2]color.NRGBA{rgb(0xffb061), rgb(0x74d0ff)},
+		PlayerName: [2]string{"orange", "blue"},
 		Marks:      [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
 		Heat:       rgb(0xffffff),

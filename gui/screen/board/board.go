@@ -130,6 +130,15 @@ func (b *Board) Do(id command.ID) bool {
 	return true
 }
 
+// Refused says which square was refused, and why, while that is shown; it is empty otherwise.
+func (b *Board) Refused() string {
+	refusal := b.Session.Selection.Refusal()
+	if !refusal.Active() {
+		return ""
+	}
+	return refusal.At.Name(b.Grid.Size) + ": " + b.T(refusal.Key)
+}
+
 // Draw draws the part of the board that lies in dst, with what moves on it.
 func (b *Board) Draw(dst *ebiten.Image) {
 	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
