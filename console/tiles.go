@@ -8,6 +8,7 @@ import (
 	"math"
 	"strings"
 
+	"blobwars/engine"
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/tiles"
@@ -262,7 +263,7 @@ func (r solvedTiles) print(s *session) {
 		}
 		s.say("Play: <x: %d, y: %d>%s, %s", g.Move.X, g.Move.Y, inTree, groupText(g))
 	} else {
-		s.say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before))
+		s.say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before, victory))
 	}
 	s.say("Solver: %s", r.report.Solver)
 	s.say("Score: %s", tilesScore(r.report))
@@ -309,14 +310,14 @@ func tilesScore(r families.Report) string {
 	return lead.SignedInPoints()
 }
 
-// tilesEnding describes how a finished game ended.
-func tilesEnding(p tiles.Position) string {
+// tilesEnding describes how a finished game ended. victory says who has won.
+func tilesEnding(p tiles.Position, victory func(winner engine.Player) string) string {
 	o := p.Outcome()
 	reason := "no group is left"
 	if o.Cleared {
 		reason = "the board is cleared"
 	}
-	return endingText(o.Draw, o.Winner, p.Points(o.Winner), p.Points(o.Winner.Other()), reason)
+	return endingText(o.Draw, victory(o.Winner), p.Points(o.Winner), p.Points(o.Winner.Other()), reason)
 }
 
 // tilesText is the board with its coordinates, x above and y at the left, and the points below.

@@ -34,6 +34,15 @@ func (s *Services) PlayerName(setup session.Setup, who engine.Player) string {
 	return s.SeatName(setup.Seats, who)
 }
 
+// SpokenName is the name of a player in a line of -moves: that of PlayerName, or Player 1 and 2 for two computers, whose solvers the line
+// names behind the move.
+func (s *Services) SpokenName(seats [2]play.Seat, names [2]string, who engine.Player) string {
+	if names[who] == "" && !seats[0].Human && !seats[1].Human {
+		return s.SideName(who)
+	}
+	return s.PlayerName(session.Setup{Seats: seats, Names: names}, who)
+}
+
 // ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the names of the
 // players if they have any.
 func (s *Services) ResultWords(seats [2]play.Seat, names [2]string, draw bool, winner engine.Player) string {

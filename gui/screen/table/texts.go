@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 
@@ -85,7 +84,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	who := before.ToMove()
 	seat := t.session.Setup().Seats[who]
 	key, values = "say.move", words.Values{
-		"N": before.MoveNumber(), "Side": cmp.Or(t.session.Setup().Names[who], t.SideName(who)), "Move": t.moveName(m),
+		"N": before.MoveNumber(), "Side": t.SpokenName(t.session.Setup().Seats, t.session.Setup().Names, who), "Move": t.moveName(m),
 		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {

@@ -37,7 +37,7 @@ func (t *Screen) Announce(w io.Writer) {
 	for ; done.ply < s.Ply(); done.ply++ {
 		m, after := s.Moves()[done.ply], s.PositionAt(done.ply+1)
 		key, values := "tiles.say_move", words.Values{
-			"N": t.number(done.ply), "Side": t.SideName(m.Player), "Move": m.Name, "Tiles": m.Size, "Points": t.TilesPoints(m.Points),
+			"N": t.number(done.ply), "Side": t.SpokenName(s.Setup().Seats, [2]string{}, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": t.TilesPoints(m.Points),
 			"One": t.TilesPoints(after.Points(engine.Player1)), "Two": t.TilesPoints(after.Points(engine.Player2)),
 		}
 		if r := s.Report(); !s.Setup().Seats[m.Player].Human && r.States > 0 && r.Player == m.Player && r.Move == m.Move {
