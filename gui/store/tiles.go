@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"fmt"
 	"time"
 
@@ -82,6 +83,28 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	}
 	saved.Ply = min(max(t.Ply, 0), len(saved.Moves))
 	return saved, true, err
+}
+
+// TilesText is a Tiles Game as a text, for the library of games.
+func TilesText(s tilesmodel.Saved) string {
+	text, err := json.Marshal(NewTiles(s, false))
+	if err != nil {
+		panic(err) // impossible: all of its values can be written
+	}
+	return string(text)
+}
+
+// OpenTilesText reads what TilesText has written. If a move is illegal the game ends before that.
+func OpenTilesText(text string) (saved tilesmodel.Saved, err error) {
+	var game Tiles
+	if err := json.Unmarshal([]byte(text), &game); err != nil {
+		return saved, err
+	}
+	saved, found, err := game.saved()
+	if found {
+		err = nil
+	}
+	return saved, err
 }
 
 // OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen was in the

@@ -89,6 +89,7 @@ func (s *Session) setGame(setup Setup, game *engine.Game, times Times, conduct *
 	s.interrupt()
 	s.Turn.failure = s.openPlayers(setup.Seats)
 	s.setup, s.game, s.conduct = setup, game, conduct
+	s.edits++
 	s.Clock.load(times)
 	s.Turn.pause(false)
 	s.Review.playOn = false
@@ -177,6 +178,7 @@ func (s *Session) play(m engine.Move, r search.Report) {
 		s.Review.previous.newer = false
 	}
 	s.changed, s.conduct = true, s.conduct.next(s.game.Ply() < s.game.Len())
+	s.edits++
 	if err := s.game.Play(m); err != nil {
 		s.Turn.failure = err // Position.Check had said otherwise
 		return
@@ -213,6 +215,7 @@ func (s *Session) runOut() {
 	s.interrupt()
 	s.Notices.Clear()
 	s.game.Truncate()
+	s.edits++
 	s.times.Turns = s.times.Turns[:s.game.Len()+1]
 	s.react()
 }

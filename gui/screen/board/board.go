@@ -5,6 +5,7 @@ package board
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -129,6 +130,15 @@ func (b *Board) Do(id command.ID) bool {
 	return true
 }
 
+// Refused says which square was refused, and why, while that is shown; it is empty otherwise.
+func (b *Board) Refused() string {
+	refusal := b.Session.Selection.Refusal()
+	if !refusal.Active() {
+		return ""
+	}
+	return refusal.At.Name(b.Grid.Size) + ": " + b.T(refusal.Key)
+}
+
 // Draw draws the part of the board that lies in dst, with what moves on it.
 func (b *Board) Draw(dst *ebiten.Image) {
 	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
@@ -147,7 +157,12 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 		p.Badge(dst, b.View(), "+"+strconv.Itoa(preview.Turned.Count()), theme)
 	}
 	if text := b.Session.Typing.Text(); text != "" {
-		p.Toast(dst, b.T("status.typed", words.Values{"Text": text}), b.Grid.Frame(), b.Window, b.Style.Text, theme)
+		key := "status.typed"
+		if b.letter != command.None && b.Session.Typing.Waiting() {
+			key = "status.typed_command"
+		}
+		values := words.Values{"Text": text, "Key": strings.ToUpper(text[len(text)-1:])}
+		p.Toast(dst, b.T(key, values), b.Grid.Frame(), b.Window, b.Style.Text, theme)
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
 		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Grid.Frame(), b.Style.Small, theme)

@@ -41,7 +41,7 @@ func Arrange(w, h float64, size int, coordinates bool) Layout {
 	d := screen.PanelBeside(w, h, size, coordinates)
 	better := 1.15 // the factor by which the board must become larger for the card to go below it
 	if d.Panel.W < 300 {
-		d = screen.NarrowPanelBeside(w, h, size, coordinates)
+		d = screen.NarrowPanelBeside(w, h, screen.LeastPanel, size, coordinates)
 		better = 1
 	}
 	u := geom.Unit(min(w/800, h/1280))
