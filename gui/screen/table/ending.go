@@ -91,7 +91,7 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	}
 	banner, sides, ladder := float64(lowBanner), float64(sidesHeight), float64(ladderHeight)
 	if e.narrow {
-		banner, sides, ladder = 17, 15, 11
+		banner, sides, ladder = 15.5, 14, 13.5
 	}
 	if t.endingLadder().level == 0 { // one line
 		ladder = unratedHeight

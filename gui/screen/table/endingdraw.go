@@ -344,7 +344,7 @@ func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
 	}
 }
 
-// drawLadder draws the ladder of levels: a sentence, a dot for each level, and the rating.
+// drawLadder draws the ladder of levels: a sentence, a dot for each level, filled if it was beaten, and the rating.
 func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 	if r.Empty() {
 		return
@@ -364,7 +364,7 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		y = r.Y + 2.4*u
 		medium := t.Face(paint.Medium, st.Small)
 		st.DrawLines(dst, l.text, in.X, y, in.W, 2.5*u, 2, medium, st.Theme.Text)
-		y += 2.5 * u
+		y += 2.5 * u * float64(len(st.Paint.Wrap(l.text, medium, in.W, 2))-1)
 	} else {
 		medium := st.Fit(l.text, paint.Medium, st.Text*0.95, in.W)
 		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, medium, in.W), in.X, y, medium, st.Theme.Text, paint.Start)
@@ -372,17 +372,27 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 	y += 3.1 * u
 	step := min(2.5*u, in.W/12)
 	for i := range len(play.Levels()) {
-		at, level := geom.Pt(in.X+0.7*u+float64(i)*step, y), i+1
+		at, level := geom.Pt(in.X+0.7*u+float64(i)*step, y), play.Level(i+1)
+		beaten := t.History.Tally(level).Won > 0
+		if level == l.ring {
+			st.Paint.Ring(dst, at, 0.85*u, 0.25*u, st.Theme.AccentText)
+		}
 		switch {
-		case level < int(l.ring):
+		case beaten && level == l.ring:
+			st.Paint.Disc(dst, at, 0.4*u, st.Theme.AccentText)
+		case beaten:
 			st.Paint.Disc(dst, at, 0.6*u, st.Theme.AccentText)
-		case level == int(l.ring):
-			st.Paint.Ring(dst, at, 0.7*u, 0.3*u, st.Theme.AccentText)
-		default:
+		case level != l.ring:
 			st.Paint.Disc(dst, at, 0.45*u, st.Theme.Disabled)
 		}
 	}
-	if l.rating == "" || t.ending.narrow {
+	if l.rating == "" {
+		return
+	}
+	if t.ending.narrow {
+		text := strings.TrimSpace(l.rating + " " + l.change)
+		face := st.Fit(text, paint.Regular, st.Small, in.W)
+		st.Paint.Text(dst, st.Paint.Ellipsis(text, face, in.W), in.X, y+2.8*u, face, st.Theme.Muted, paint.Start)
 		return
 	}
 	bold, right := t.Face(paint.Bold, st.Small), in.Right()
@@ -394,7 +404,7 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		st.Paint.Text(dst, l.change, right, y, bold, ink, paint.End)
 		right -= st.Width(l.change, bold) + 0.6*u
 	}
-	room := right - u - in.X - step*float64(len(play.Levels()))
-	small := st.Fit(l.rating, paint.Regular, st.Small, room)
-	st.Paint.Text(dst, st.Paint.Ellipsis(l.rating, small, room), right, y, small, st.Theme.Muted, paint.End)
+	width := right - u - in.X - step*float64(len(play.Levels()))
+	small := st.Fit(l.rating, paint.Regular, st.Small, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(l.rating, small, width), right, y, small, st.Theme.Muted, paint.End)
 }
