@@ -327,6 +327,9 @@ func (t *picture) window(n *node, w *treemodel.Walk) {
 	wide := max(st.Width(lines[0], face), st.Width(lines[1], face))
 	step := 1.5 * face.Metrics().CapHeight * 1.25
 	gap, c := max(0.9*u*t.scale, 4), box.Centre()
+	if t.model.Options().Lesson == treemodel.OfTicTacToe && view.Valued { // right of the value at the corner
+		gap = max(gap, 1.1*t.cornerText())
+	}
 	right := geom.R(box.Right()+gap, c.Y-step, wide, 2*step)
 	left := geom.R(box.X-gap-wide, c.Y-step, wide, 2*step)
 	place := right
@@ -376,7 +379,7 @@ func (t *picture) free(r geom.Rect, beside *node) bool {
 		}
 	}
 	for n, box := range t.boxes {
-		if n != beside && box.Inset(-0.75*t.Style.Unit).Pixels().Overlaps(r.Pixels()) {
+		if n != beside && box.Inset(-0.35*t.Style.Unit).Pixels().Overlaps(r.Pixels()) {
 			return false
 		}
 	}
