@@ -398,15 +398,15 @@ func (t *picture) ends(strip treemodel.Strip) {
 		return box
 	}
 	if text := strconv.Itoa(strip.Before); strip.Before > 0 {
-		box := plate(r.X, st.Width(text, face)+3.5*u)
-		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(box.X+1.25*u, y), 1.75*u, th.Text)
-		st.Paint.Text(t.dst, text, box.Right()-u, y, face, th.Text, paint.End)
+		box := plate(r.X, st.Width(text, face)+3*u)
+		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(box.X+1.1*u, y), 1.75*u, th.Text)
+		st.Paint.Text(t.dst, text, box.Right()-0.8*u, y, face, th.Text, paint.End)
 	}
 	if text := strconv.Itoa(strip.After); strip.After > 0 {
-		wide := st.Width(text, face) + 3.5*u
+		wide := st.Width(text, face) + 3*u
 		box := plate(r.Right()-wide, wide)
-		st.Paint.Text(t.dst, text, box.X+u, y, face, th.Text, paint.Start)
-		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(box.Right()-1.25*u, y), 1.75*u, th.Text)
+		st.Paint.Text(t.dst, text, box.X+0.8*u, y, face, th.Text, paint.Start)
+		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(box.Right()-1.1*u, y), 1.75*u, th.Text)
 	}
 }
 
