@@ -41,6 +41,7 @@ type Theme struct {
 	PlayerName [2]string      // of the colours: the words are those of colour.NAME in the catalogue
 	Marks      [2]color.NRGBA // dots, rings and outlines on the squares
 	OnPlayer   [2]color.NRGBA // text on a fill of Player
+	Heat       color.NRGBA    // tints squares by the value of the best move to them
 
 	Solvers [5]color.NRGBA // of the solver race: curves, bars and numbers; none is like a player's
 
@@ -90,6 +91,7 @@ func Dark() *Theme {
 		PlayerName: [2]string{"coral", "mint"},
 		Marks:      [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x2a0d08), rgb(0x04251e)},
+		Heat:       rgb(0xb4cadf),
 		Solvers:    [5]color.NRGBA{rgb(0xa68814), rgb(0x6b80ff), rgb(0xf3a1d7), rgb(0xf4f6f8), rgb(0x98d833)},
 		Light:      [2]color.NRGBA{rgb(0xffb5a2), rgb(0x9af0dc)},
 		Dark:       [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
@@ -121,6 +123,7 @@ func Light() *Theme {
 		PlayerName: [2]string{"coral", "mint"},
 		Marks:      [2]color.NRGBA{rgb(0xd2442f), rgb(0x0d7d6a)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x240502), rgb(0x001712)},
+		Heat:       rgb(0x54728c),
 		Solvers:    [5]color.NRGBA{rgb(0x857200), rgb(0x1069ff), rgb(0xc7039c), rgb(0x1c1a20), rgb(0x104c18)},
 		Light:      [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
 		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
@@ -153,6 +156,7 @@ func HighContrast() *Theme {
 		PlayerName: [2]string{"orange", "blue"},
 		Marks:      [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
+		Heat:       rgb(0xffffff),
 		Solvers:    [5]color.NRGBA{rgb(0xa8974a), rgb(0x5994ff), rgb(0xf3b1cd), rgb(0xffffff), rgb(0x99eb29)},
 		Light:      [2]color.NRGBA{rgb(0xffb870), rgb(0x8fdaff)},
 		Dark:       [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},

@@ -9,7 +9,6 @@ import (
 	"blobwars/boards"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 )
@@ -84,15 +83,15 @@ func (s *Services) TilesPoints(p tiles.Points) string { return s.Number(p.String
 
 // TilesResult says who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if the board was
 // cleared.
-func (s *Services) TilesResult(r tilesmodel.Result, seats [2]play.Seat) (who, points, why string) {
-	who = s.ResultWords(seats, [2]string{}, r.Draw, r.Winner)
+func (s *Services) TilesResult(r tilesmodel.Result, setup tilesmodel.Setup) (who, points, why string) {
+	who = s.ResultWords(setup.Seats, setup.Names, r.Draw, r.Winner)
 	if points = s.T("tiles.reason_draw", words.Values{"Points": s.TilesPoints(r.Points[0])}); !r.Draw {
 		points = s.T("tiles.reason", words.Values{"Winner": s.TilesPoints(r.Points[r.Winner]), "Loser": s.TilesPoints(r.Points[r.Winner.Other()])})
 	}
 	if !r.Cleared {
 		return who, points, s.T("tiles.reason_left")
 	}
-	return who, points, s.AboutSide("tiles.reason_cleared", seats, [2]string{}, r.By, words.Values{
+	return who, points, s.AboutSide("tiles.reason_cleared", setup.Seats, setup.Names, r.By, words.Values{
 		"Before": s.TilesPoints(r.Before), "After": s.TilesPoints(r.Points[r.By]),
 	})
 }

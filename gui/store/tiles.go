@@ -20,6 +20,7 @@ type Tiles struct {
 	Title     string             `json:"title"`
 	Random    *tilesmodel.Random `json:"random,omitempty"` // of a random board
 	Seats     [2]play.Seat       `json:"seats"`
+	Names     [2]string          `json:"names"`               // empty: the words of the seat
 	Heuristic string             `json:"heuristic,omitempty"` // as tiles.Heuristic.Set reads it; empty: half
 	Start     string             `json:"start"`               // as tiles.Write: the points of the player to move come first
 	First     int                `json:"first"`               // number of the player to move at the start
@@ -33,7 +34,7 @@ type Tiles struct {
 // NewTiles is what is saved of a Tiles Game. shown reports whether its screen is in the window.
 func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	t := Tiles{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Heuristic: s.Setup.Heuristic.String(),
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
 		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: []string{},
 		Ply: s.Ply, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
 	}
@@ -59,7 +60,7 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 		Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time,
 	}
 	for i, seat := range t.Seats {
-		saved.Setup.Seats[i] = tilesmodel.Seat(seat)
+		saved.Setup.Seats[i], saved.Setup.Names[i] = tilesmodel.Seat(seat), play.Name(t.Names[i])
 	}
 	if t.Random != nil {
 		saved.Setup.Random = *t.Random

@@ -194,7 +194,7 @@ func (f *Field) Draw(dst *ebiten.Image) {
 	fill, ink, edge := th.Button, th.Text, th.ButtonEdge
 	switch {
 	case disabled:
-		fill, ink, edge = th.ButtonDisabled, th.Disabled, paint.Alpha(th.ButtonEdge, 0.5)
+		fill, ink, edge = th.ButtonDisabled, th.Muted, paint.Alpha(th.ButtonEdge, 0.5)
 	case f.hover && !f.ring:
 		fill = th.ButtonHover
 	}

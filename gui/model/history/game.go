@@ -192,7 +192,7 @@ func (g Game) valid() (Game, bool) {
 		most, g.Fair = 1<<20, false
 	}
 	for i := range 2 {
-		g.Seats[i] = g.Seats[i].Valid()
+		g.Seats[i], g.Names[i] = g.Seats[i].Valid(), play.Name(g.Names[i])
 		g.Blobs[i] = min(max(g.Blobs[i], 0), most)
 		g.Turned[i] = min(max(g.Turned[i], 0), 8)
 		g.Behind[i] = min(max(g.Behind[i], 0), 64)

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"testing"
 	"time"
+	_ "time/tzdata" // Windows has no time zones of its own
 
 	"github.com/stretchr/testify/require"
 
@@ -53,9 +54,7 @@ func TestDaysInARow(t *testing.T) {
 
 func TestSummerTimeSkipsNoDay(t *testing.T) {
 	berlin, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		t.Skip("no time zones on this computer")
-	}
+	require.NoError(t, err)
 	p := NewProgress(Data{})
 	for day := 27; day <= 31; day++ { // clocks change on 29 March 2026
 		when := time.Date(2026, time.March, day, 0, 30, 0, 0, berlin)

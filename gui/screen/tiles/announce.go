@@ -49,7 +49,7 @@ func (t *Screen) Announce(w io.Writer) {
 	}
 	if result, over := s.Result(); over && done.over != [2]int{done.game, done.ply} {
 		done.over = [2]int{done.game, done.ply}
-		who, points, why := t.TilesResult(result, s.Setup().Seats)
+		who, points, why := t.TilesResult(result, s.Setup())
 		say("say.result", words.Values{"Who": who, "Why": points + "; " + why})
 	}
 	said, pos := "", s.Position()
