@@ -79,6 +79,7 @@ var arrows = map[string][]string{
 	"gui/dialog":            {"cli", "engine/...", "gui/geom", "gui/film", "gui/model/play", "gui/model/puzzle", "gui/model/session", "gui/model/tiles", "gui/store", "gui/platform", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/screen", "assets/...", "outside"},
 	"gui":                   {"cli", "engine/...", "gui/...", "assets/...", "outside"},
 	"gui/demo":              {"atomicfile", "engine/...", "gui", "gui/...", "assets/words", "outside"},
+	"web/worker":            {"engine/task", "gui/model/puzzle", "gui/model/race", "gui/model/session", "gui/model/tiles", "gui/model/tree"},
 	"assets":                {},
 	"assets/words":          {},
 	"assets/notices":        {},

@@ -30,11 +30,11 @@ func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publ
 	return t
 }
 
-// Run does the task and waits for its end. publish, which is not nil, is called from other goroutines with the newest progress. After the end of ctx the
-// task returns what it has found so far, as on a desktop. A panic of the task in a worker is a *job.PanicError; another error
-// from there has its text, not its type, except for that of ctx.
+// Run does the task and waits for its end. publish, which is not nil, is called from other goroutines with the newest progress.
+// After the end of ctx the task returns what it has found so far, in a browser as on a desktop. A panic of the task in a worker is
+// a *job.PanicError; another error from there has its text, not its type, except for that of ctx.
 func (t *Task[Q, P, R]) Run(ctx context.Context, question Q, publish func(P)) (R, error) {
-	if Here {
+	if Here && worker == nil {
 		return t.do(ctx, question, publish)
 	}
 	return t.ask(ctx, worker, question, publish)
