@@ -6,8 +6,6 @@ import (
 	"encoding/binary"
 	"flag"
 	"os"
-
-	"blobwars/engine/eval"
 )
 
 // Instructions of WebAssembly 2.0 ("WebAssembly Core Specification", W3C, 2025, section 5.4).
@@ -37,10 +35,14 @@ const (
 	typeI32, typeV128 = 0x7f, 0x7b
 )
 
+// Those of engine/eval.
 const (
-	hidden  = 64
-	vectors = hidden / 8
-	rowSize = hidden * 2 // bytes
+	windows  = 49
+	patterns = 256
+	one      = 724
+	hidden   = 64
+	vectors  = hidden / 8
+	rowSize  = hidden * 2 // bytes
 )
 
 // The locals: three parameters, the address of a window's row, the sums of the units, one vector and the sum of the answer.
@@ -80,7 +82,7 @@ func appendSigned(to []byte, n int) []byte {
 // body is the function's code.
 func body() code {
 	var c code
-	for w := range eval.Windows {
+	for w := range windows {
 		c.get(words)
 		c.byteAt(w/7*8 + w%7)
 		c.constant(7)
@@ -90,7 +92,7 @@ func body() code {
 		c.set(row)
 		for v := range vectors {
 			c.get(row)
-			c.load(w*eval.Patterns*rowSize + 16*v)
+			c.load(w*patterns*rowSize + 16*v)
 			if w > 0 {
 				c.get(sums + v)
 				c.vector(add16)
@@ -102,7 +104,7 @@ func body() code {
 		c.get(sums + v)
 		c.splat(0)
 		c.vector(max16)
-		c.splat(eval.One)
+		c.splat(one)
 		c.vector(min16)
 		c.op(localTee)
 		c.unsigned(unit)
