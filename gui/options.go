@@ -52,12 +52,12 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	flags.BoolVar(&computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
 	flags.BoolVar(&computer.prune, "prune", false, "the computer prunes with alpha-beta")
 	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a depth of `N` plies, 1 to 12")
-	flags.Float64Var(&computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
+	flags.Float64Var(&computer.maxtime, "maxtime", 0, "the computer searches for so many `SECONDS`, 0.1 to 60, with iterative deepening; fractions are fine")
 	var heuristic tiles.Heuristic
 	flags.Var(&heuristic, "heuristic", "in the Tiles Game, the computer's evaluation `H` of the paper's section 3.4: points, inf or half (default half)")
-	demo := flags.String("demo", "", "two computers play; print the moves, leave PNG pictures of every screen and a GIF in `FOLDER`, and end")
-	moves := flags.Bool("moves", false, "say every move and every result on standard output")
-	measure := flags.Bool("measure", false, "for developers: write figures of the window as JSON on standard output; two computers play on and on")
+	demo := flags.String("demo", "", "two computers play; print the moves, write PNG pictures of every screen and a GIF to `FOLDER`, and end")
+	moves := flags.Bool("moves", false, "write every move and every result to standard output")
+	measure := flags.Bool("measure", false, "for developers: write figures of the window as JSON to standard output; two computers play without end")
 	version := flags.Bool("version", false, "print the version and end")
 	usage := func(w io.Writer) {
 		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n%s\nflags of the window:\n", commands)
