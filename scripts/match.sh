@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # match.sh: a hundred games of the champion against the paper's best family with ten times its time, which take more than an
-# hour on an idle machine. With levels as its argument, such as 1-12: those levels against each other, with their ratings.
+# hour on an idle machine. With levels as its argument, such as 1-14: those levels against each other, with their ratings.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" check

@@ -178,5 +178,5 @@ func (s *Screen) drawShade(dst *ebiten.Image) {
 			st.Paint.Fill(dst, r, 0, shade)
 		}
 	}
-	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 1.5*u, max(1, 0.375*u), th.Accent)
+	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 0.6*u, max(1, 0.375*u), th.Accent)
 }

@@ -119,7 +119,7 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
-	for range 20 { // D could begin a typed move
+	for range 240 { // D could begin a typed move
 		require.False(t, table.drawer.IsOpen())
 		table.Update(board.Away)
 	}

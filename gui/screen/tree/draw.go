@@ -327,6 +327,9 @@ func (t *picture) window(n *node, w *treemodel.Walk) {
 	wide := max(st.Width(lines[0], face), st.Width(lines[1], face))
 	step := 1.5 * face.Metrics().CapHeight * 1.25
 	gap, c := max(0.9*u*t.scale, 4), box.Centre()
+	if t.model.Options().Lesson == treemodel.OfTicTacToe && view.Valued { // right of the value at the corner
+		gap = max(gap, 1.1*t.cornerText())
+	}
 	right := geom.R(box.Right()+gap, c.Y-step, wide, 2*step)
 	left := geom.R(box.X-gap-wide, c.Y-step, wide, 2*step)
 	place := right
@@ -376,7 +379,7 @@ func (t *picture) free(r geom.Rect, beside *node) bool {
 		}
 	}
 	for n, box := range t.boxes {
-		if n != beside && box.Inset(-0.75*t.Style.Unit).Pixels().Overlaps(r.Pixels()) {
+		if n != beside && box.Inset(-0.35*t.Style.Unit).Pixels().Overlaps(r.Pixels()) {
 			return false
 		}
 	}
@@ -395,15 +398,15 @@ func (t *picture) ends(strip treemodel.Strip) {
 		return box
 	}
 	if text := strconv.Itoa(strip.Before); strip.Before > 0 {
-		box := plate(r.X, st.Width(text, face)+3.5*u)
-		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(box.X+1.25*u, y), 1.75*u, th.Text)
-		st.Paint.Text(t.dst, text, box.Right()-u, y, face, th.Text, paint.End)
+		box := plate(r.X, st.Width(text, face)+3*u)
+		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(box.X+1.1*u, y), 1.75*u, th.Text)
+		st.Paint.Text(t.dst, text, box.Right()-0.8*u, y, face, th.Text, paint.End)
 	}
 	if text := strconv.Itoa(strip.After); strip.After > 0 {
-		wide := st.Width(text, face) + 3.5*u
+		wide := st.Width(text, face) + 3*u
 		box := plate(r.Right()-wide, wide)
-		st.Paint.Text(t.dst, text, box.X+u, y, face, th.Text, paint.Start)
-		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(box.Right()-1.25*u, y), 1.75*u, th.Text)
+		st.Paint.Text(t.dst, text, box.X+0.8*u, y, face, th.Text, paint.Start)
+		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(box.Right()-1.1*u, y), 1.75*u, th.Text)
 	}
 }
 
