@@ -79,6 +79,7 @@ var arrows = map[string][]string{
 	"gui":                   {"cli", "engine/...", "gui/...", "assets/...", "outside"},
 	"gui/demo":              {"atomicfile", "engine/...", "gui", "gui/...", "assets/words", "outside"},
 	"assets":                {},
+	"assets/icon":           {},
 	"assets/words":          {},
 	"assets/notices":        {},
 	"boards":                {},
