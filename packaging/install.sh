@@ -1,0 +1,31 @@
+#!/bin/sh
+# install.sh [--uninstall] [PREFIX]: installs Blob Wars below PREFIX, or removes it. Without PREFIX that is ~/.local, for
+# one user; /usr/local, as root, is for all.
+set -eu
+remove=false
+if [ "${1-}" = --uninstall ]; then
+	remove=true
+	shift
+fi
+prefix=${1:-$HOME/.local}
+here=$(cd "$(dirname "$0")" && pwd)
+mkdir -p "$prefix"
+cd "$prefix"
+(cd "$here" && find bin share -type f) | while read -r file; do
+	if $remove; then
+		rm -f "$file"
+		rmdir -p "$(dirname "$file")" 2>/dev/null || true # the folders that are empty now
+	else
+		mkdir -p "$(dirname "$file")"
+		cp "$here/$file" "$file"
+	fi
+done
+entry=share/applications/example.blobwars.BlobWars.desktop
+if [ -e "$entry" ]; then # a menu may not know the PATH of a terminal
+	sed -i "s|^Exec=blobwars|Exec=\"$PWD/bin/blobwars\"|" "$entry"
+fi
+# The desktop finds the entry, the file types and the icon at once.
+update() { if [ -d "$2" ] && command -v "$1" >/dev/null; then "$@"; fi; }
+update update-desktop-database share/applications || true
+update update-mime-database share/mime || true
+if $remove; then echo "Blob Wars was removed from $PWD"; else echo "Blob Wars was installed: $PWD/bin/blobwars"; fi
