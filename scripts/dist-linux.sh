@@ -23,13 +23,15 @@ go run ./scripts/manuals -out "$share" -version "$version" -date "$day"
 gzip -9 -n "$share"/man/man6/*.6
 
 # The packages have the same files below /usr.
-cp -r "$dir/bin" "$share" "$work"
+doc=$work/usr/share/doc/blobwars-ataxx
+mkdir "$work/usr"
+cp -r "$dir/bin" "$share" "$work/usr"
+mkdir -p "$doc"
+cp "$dir/THIRD-PARTY-NOTICES.txt" "$doc"
 {
-	printf 'Blob Wars, a board game with computer opponents.\n\n'
+	printf 'Blob Wars. The licences of the software that it contains are in THIRD-PARTY-NOTICES.txt in this folder.\n\n'
 	cat LICENSE
-	printf '\n'
-	cat assets/notices/notices.txt
-} >"$work/copyright"
+} >"$doc/copyright"
 cat >"$work/changelog.yml" <<-END
 	- semver: ${version#v}
 	  date: $day
@@ -37,10 +39,8 @@ cat >"$work/changelog.yml" <<-END
 	  deb: {urgency: medium, distributions: [unstable]}
 	  changes: [{note: "Version ${version#v}; see CHANGELOG.md in the source."}]
 END
-mkdir "$work/usr"
-mv "$work/bin" "$work/share" "$work/usr"
 sed -e "s|@ARCH@|$arch|" -e "s|@VERSION@|$version|" -e "s|@MTIME@|$(date -u -d "@$SOURCE_DATE_EPOCH" +%FT%TZ)|" \
-	-e "s|@TREE@|$work/usr|" -e "s|@COPYRIGHT@|$work/copyright|" -e "s|@CHANGELOG@|$work/changelog.yml|" \
+	-e "s|@TREE@|$work/usr|" -e "s|@CHANGELOG@|$work/changelog.yml|" \
 	packaging/nfpm.yaml >"$work/nfpm.yaml"
 for packager in deb rpm apk archlinux; do
 	go -C tools tool nfpm package --config "$work/nfpm.yaml" --packager "$packager" --target "$ROOT/dist/"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # dist.sh [VERSION]: archives and packages of the program for every desktop, built without cgo, with the licences, in
 # dist/. Without VERSION it is the tag of the commit or, if it has none, made of the commit's time and name. Two runs at
-# the same commit give the same bytes.
+# the same commit give the same bytes. TARGETS limits the systems: TARGETS=linux/amd64.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" dist
@@ -11,7 +11,7 @@ version=${1:-$(release)}
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH TZ=UTC
 rm -rf "$ROOT/dist"
-for target in linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64; do
+for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64}; do
 	name=blobwars-$version-${target/\//-}
 	dir=$ROOT/dist/$name exe=blobwars
 	if [[ $target == windows/* ]]; then exe+=.exe; fi
@@ -31,6 +31,6 @@ for target in linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64; d
 	fi
 	rm -r "$dir"
 done
-"$ROOT/scripts/flatpak.sh" "$version"
+if [[ -z ${TARGETS:-} ]]; then "$ROOT/scripts/flatpak.sh" "$version"; fi
 (cd "$ROOT/dist" && sha256sum -- * >SHA256SUMS)
 ls -l "$ROOT/dist"
