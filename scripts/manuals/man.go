@@ -19,6 +19,7 @@ func (p page) manual(all []page, version, date string) string {
 	var b strings.Builder
 	heading := func(title string) { b.WriteString(".SH " + title + "\n") }
 	fmt.Fprintf(&b, ".TH %q %q %q %q %q\n", strings.ToUpper(p.file()), section, date, "Blob Wars "+version, "Blob Wars")
+	b.WriteString(".ad l\n") // a ragged right margin: flags are long words
 	heading("NAME")
 	b.WriteString(roff.Replace(p.file()) + ` \- ` + roff.Replace(p.summary) + "\n")
 	heading("SYNOPSIS")
