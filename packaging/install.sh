@@ -24,8 +24,10 @@ entry=share/applications/example.blobwars.BlobWars.desktop
 if [ -e "$entry" ]; then # a menu may not know the PATH of a terminal
 	sed -i "s|^Exec=blobwars|Exec=\"$PWD/bin/blobwars\"|" "$entry"
 fi
-# The desktop finds the entry, the file types and the icon at once.
-update() { if [ -d "$2" ] && command -v "$1" >/dev/null; then "$@"; fi; }
-update update-desktop-database share/applications || true
-update update-mime-database share/mime || true
+# The desktop finds the entry and the file types at once.
+update() { if command -v "$1" >/dev/null; then "$1" "$PWD/$2" >/dev/null 2>&1 || true; fi; }
+mkdir -p share/applications share/mime/packages
+update update-desktop-database share/applications
+update update-mime-database share/mime
+rmdir -p share/applications share/mime/packages 2>/dev/null || true # if they are empty
 if $remove; then echo "Blob Wars was removed from $PWD"; else echo "Blob Wars was installed: $PWD/bin/blobwars"; fi

@@ -30,7 +30,7 @@ done
 say "the same files in all packages"
 files() { sed -e 's|^\./||' -e 's|^/||' | grep '^usr/.*[^/]$' | grep -v -e '^usr/games' -e 'changelog.Debian.gz$' | sort; }
 dpkg-deb --fsys-tarfile "$deb" | tar -t | files >"$work/list"
-rpm -qpl "$ROOT"/dist/*."$machine".rpm | files | diff "$work/list" -
+rpm -qp --qf '[%{FILEMODES:perms} %{FILENAMES}\n]' "$ROOT"/dist/*."$machine".rpm | sed -n 's/^-[^ ]* //p' | files | diff "$work/list" -
 tar -tzf "$(compgen -G "$ROOT/dist/*_$machine.apk")" 2>/dev/null | files | diff "$work/list" -
 tar -tf "$(compgen -G "$ROOT/dist/*-$machine.pkg.tar.zst")" | files | diff "$work/list" -
 
