@@ -15,7 +15,7 @@ apt-get install -y -q --no-install-recommends /blobwars.deb >>/out/apt.log
 blobwars -version
 echo "-- what a desktop has besides"
 apt-get install -y -q --no-install-recommends libglib2.0-bin shared-mime-info desktop-file-utils hicolor-icon-theme \
-	libgl1-mesa-dri xdotool x11-utils imagemagick man-db bash-completion >>/out/apt.log
+	libgl1-mesa-dri procps xdotool x11-utils imagemagick man-db bash-completion >>/out/apt.log
 useradd -m player
 as() { runuser -u player -- env HOME=/home/player LIBGL_ALWAYS_SOFTWARE=1 LP_NUM_THREADS=0 "$@"; }
 

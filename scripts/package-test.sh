@@ -59,6 +59,6 @@ cp "$ROOT/boards/cross.txt" "$work/root/a board.blobwars"
 # The mounts are in a namespace of their own and end with it.
 # shellcheck disable=SC2016 # expanded by the inner shell
 OUT=$out "$ROOT/scripts/with-display.sh" unshare -m bash -c '
-	mount --bind /proc "$1/proc" && mount --bind /dev "$1/dev" && mkdir -p "$1/out" && mount --bind "$OUT" "$1/out" &&
+	mount --bind /proc "$1/proc" && mount --rbind /dev "$1/dev" && mkdir -p "$1/out" && mount --bind "$OUT" "$1/out" &&
 		exec chroot "$1" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DISPLAY="$DISPLAY" bash /package-test-inside.sh '"$ID" bash "$work/root"
 say "passed; look at the pictures in out/package-test"
