@@ -64,7 +64,9 @@ closed
 grep -q 'a board.blobwars' /home/player/.config/blobwars/settings.json || die "the board was not opened"
 
 echo "-- the actions of the entry, the manual, completion"
-for flag in -new -watch; do
+actions=$(sed -n 's/^Exec=blobwars \(-.*\)/\1/p' "/usr/share/applications/$id.desktop")
+[[ $(wc -l <<<"$actions") == 2 ]] || die "the entry has not two actions"
+for flag in $actions; do
 	as blobwars "$flag" &
 	opened "action$flag"
 	closed
