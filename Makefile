@@ -5,6 +5,7 @@ SHELL := bash
 
 FILE     ?=
 ARGS     ?=
+LEVELS   ?=
 SIZE     ?= 8
 VERSION  ?=
 FUZZTIME ?= 20s
@@ -45,8 +46,8 @@ cover: ## write out/cover.html: the lines that the tests reach
 soak: ## run everything for hours: tests repeated, long tests under the race detector, fuzzing
 	@scripts/soak.sh
 
-match: ## play a hundred games of the champion against tbidabp with ten times its time (over an hour)
-	@scripts/match.sh $(ARGS)
+match: ## play the champion against tbidabp with ten times its time (over an hour), or LEVELS=1-8 against each other (a minute)
+	@scripts/match.sh $(LEVELS) $(ARGS)
 
 figures: ## measure the window: frame rate, start, memory (ARGS=60: an hour of two computers)
 	@scripts/figures.sh $(ARGS)

@@ -21,6 +21,9 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // run does what the command line asks and returns the exit code.
 func run(args []string) int {
+	if len(args) > 0 && args[0] == "help" { // help solve is solve -h
+		args = append(args[1:len(args):len(args)], "-h")
+	}
 	if window, wanted := console.Window(args); wanted {
 		args = window
 	}

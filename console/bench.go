@@ -20,7 +20,7 @@ var paperTable string
 
 func bench(s *session, args []string) error {
 	file := s.flags.String("table", "", "another table of the same board, a `CSV` file with the columns family,depth,maxtime_s,states,paper_ms")
-	byTime := s.flags.Bool("bytime", false, "also search the rows with a limit for their whole time, and print the level reached; 94 s for the paper's table")
+	byTime := s.flags.Bool("bytime", false, "also search the rows with a limit for their whole time, and print the depth reached; 94 s for the paper's table")
 	var champion championBench
 	byChampion := champion.flags(s)
 	if err := s.parseFlags(args); err != nil {
@@ -67,7 +67,7 @@ func board1() (engine.Position, error) {
 // It is an error if a number of states differs.
 func runTable(ctx context.Context, s *session, pos engine.Position, table []tableRow, byTime bool) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %s"
-	s.say(layout, "family", "level", "limit s", "states", "paper", "ms", "paper ms", "")
+	s.say(layout, "family", "depth", "limit s", "states", "paper", "ms", "paper ms", "")
 	var wrong []string
 	for _, row := range table {
 		report := row.solver(row.depth).Solve(ctx, pos, nil)
@@ -82,7 +82,7 @@ func runTable(ctx context.Context, s *session, pos engine.Position, table []tabl
 			verdict = "DIFFERENT"
 		}
 		if verdict != "same" {
-			wrong = append(wrong, fmt.Sprintf("%s level %d (line %d of the table)", row.family, row.depth, row.line))
+			wrong = append(wrong, fmt.Sprintf("%s depth %d (line %d of the table)", row.family, row.depth, row.line))
 		}
 		s.say(layout, row.family, row.depth, row.limit, report.States, row.states, fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), row.paperMS, verdict)
 		s.out.Flush() // the next row may take long
@@ -93,7 +93,7 @@ func runTable(ctx context.Context, s *session, pos engine.Position, table []tabl
 		if ctx.Err() != nil {
 			return errInterrupted
 		}
-		verdict = fmt.Sprintf("bound by time: level %d, the paper's %d", report.Depth, row.depth)
+		verdict = fmt.Sprintf("bound by time: depth %d, the paper's %d", report.Depth, row.depth)
 		s.say(layout, row.family, report.Depth, row.limit, report.States, "", fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), "", verdict)
 		s.out.Flush()
 	}

@@ -86,7 +86,7 @@ func (b *championBench) run(s *session) error {
 	ctx, stop := interruptible()
 	defer stop()
 	const layout = "%-16s %-9v %5v %12v %10s  %s"
-	s.say(layout, "position", "rules", "level", "nodes", "ms", "score")
+	s.say(layout, "position", "rules", "depth", "nodes", "ms", "score")
 	table := search.NewTable(b.hash)
 	for _, p := range benchPositions {
 		pos, err := notation.ParseFEN(p.name, p.fen)

@@ -281,7 +281,7 @@ func (s *session) exit(err error) int {
 }
 
 func (s *session) synopsisTo(w io.Writer) {
-	fmt.Fprintf(w, "usage: blobwars %s %s\n", s.Name, s.synopsis)
+	fmt.Fprintln(w, strings.TrimSpace("usage: blobwars "+s.Name+" "+s.synopsis))
 }
 
 func (s *session) usage(w io.Writer) {

@@ -105,7 +105,7 @@ type limits struct {
 
 func (s *session) limitFlags(l *limits) {
 	s.flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
-	s.flags.Float64Var(&l.seconds, "maxtime", 0, "deepen for this many `SECONDS`, such as 0.5")
+	s.flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5")
 }
 
 // checkLimits returns an error if -depth is not from 1 to most or -maxtime is not a time.
@@ -165,7 +165,7 @@ func (s *session) solverFlags() *solverFlags {
 	f := &solverFlags{multiPV: 1}
 	s.limitFlags(&f.limits)
 	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
-	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` levels at the same time")
+	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
 	s.flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
 	s.flags.Uint64Var(&f.nodes, "nodes", 0, "with -champion: search `N` nodes")
 	s.flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")

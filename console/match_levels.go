@@ -31,8 +31,8 @@ func playLevels(s *session, f *matchFlags) error {
 	var err1 error
 	first, err0 := strconv.Atoi(low)
 	run.most, err1 = strconv.Atoi(high)
-	if err0 != nil || err1 != nil || first < 2 || first > run.most || run.most > all {
-		return badUsage("-levels is %q: expected two levels from 2 to %d, the lower first, such as 2-%d", f.levels, all, all)
+	if err0 != nil || err1 != nil || first < 1 || run.most < 2 || first > run.most || run.most > all {
+		return badUsage("-levels is %q: expected two levels from 1 to %d, the lower first, such as 1-%d", f.levels, all, all)
 	}
 	run.least = max(1, first-3)
 	if err := checkLeast("games", f.games, 1); err != nil {

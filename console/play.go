@@ -52,7 +52,7 @@ func play(s *session, args []string) error {
 		}
 	}
 	s.say("You are %s (%c) against %s. Type a move, or help.", person.player, "hc"[person.player], computer.Name())
-	blobs := &blobGame{session: s, game: game, person: person.player, computer: computer}
+	blobs := &blobGame{session: s, game: game, person: person.player, computer: computer, seats: newSeats(person.player, computer.Name())}
 	t := &terminal{session: s, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
 	return t.play(ctx)
 }
@@ -90,6 +90,7 @@ type blobGame struct {
 	game     *engine.Game
 	person   engine.Player
 	computer match.Player
+	seats    seats
 }
 
 func (g *blobGame) help() string {
@@ -104,7 +105,7 @@ func (g *blobGame) toMove() engine.Player { return g.game.Position().ToMove() }
 
 func (g *blobGame) ending() string {
 	if pos := g.game.Position(); pos.Outcome().Over() {
-		return ending(pos)
+		return ending(pos, g.seats.victory)
 	}
 	return ""
 }
@@ -112,7 +113,7 @@ func (g *blobGame) ending() string {
 func (g *blobGame) show() {
 	pos := g.game.Position()
 	g.say("\n%s", labelled(pos))
-	g.say("%s (h) %d, %s (c) %d; move %d", engine.Player1, pos.Count(engine.Player1), engine.Player2, pos.Count(engine.Player2), pos.MoveNumber())
+	g.say("%s (h) %d, %s (c) %d; move %d", g.seats[0], pos.Count(engine.Player1), g.seats[1], pos.Count(engine.Player2), pos.MoveNumber())
 	if pos.ToMove() == g.person && pos.MustPass() {
 		g.say("You have no move: type pass.")
 	}
@@ -129,7 +130,7 @@ func (g *blobGame) computerTurn(ctx context.Context) error {
 	if err := g.game.Play(m); err != nil {
 		return fmt.Errorf("%s: %w", g.computer.Name(), err)
 	}
-	g.say("%s plays %s%s", pos.ToMove(), notation.MoveText(pos, m), effort(report))
+	g.say("%s plays %s%s", g.computer.Name(), notation.MoveText(pos, m), effort(report))
 	g.show()
 	return nil
 }
@@ -140,9 +141,9 @@ func effort(r search.Report) string {
 	case search.KindNone, search.KindChosen:
 		return ""
 	case search.KindChampion:
-		return fmt.Sprintf(" (level %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r), r.States, milliseconds(r.Elapsed))
+		return fmt.Sprintf(" (depth %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r), r.States, milliseconds(r.Elapsed))
 	}
-	return fmt.Sprintf(" (level %d, %d states, %.3f ms)", r.Depth, r.States, milliseconds(r.Elapsed))
+	return fmt.Sprintf(" (depth %d, %d states, %.3f ms)", r.Depth, r.States, milliseconds(r.Elapsed))
 }
 
 func (g *blobGame) hint(ctx context.Context) error {

@@ -90,7 +90,7 @@ func (r solved) print(s *session) {
 	fmt.Fprint(s.out, notation.WriteGrid(r.before))
 	switch m := r.report.Move; m {
 	case engine.NoMove():
-		s.say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before))
+		s.say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before, victory))
 	case engine.Pass():
 		s.say("Play: pass")
 	default:
@@ -140,7 +140,7 @@ func (r solved) printChampion(s *session) {
 		return
 	}
 	const layout = "%3v  %-16s %5v  %s"
-	s.say(layout, "#", "score", "level", "line")
+	s.say(layout, "#", "score", "depth", "line")
 	for i, l := range rep.Lines {
 		s.say(layout, i+1, championScore(l.Cents, l.Proof, l.Distance), l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
 	}
@@ -264,20 +264,23 @@ func outcomeName(over, draw bool, winner engine.Player) string {
 	return fmt.Sprintf("player%d", winner.Number())
 }
 
-// ending describes how a finished game ended.
-func ending(pos engine.Position) string {
+// victory says which player has won, for a game without names.
+func victory(winner engine.Player) string { return winner.String() + " has won" }
+
+// ending describes how a finished game ended. victory says who has won.
+func ending(pos engine.Position, victory func(winner engine.Player) string) string {
 	outcome := pos.Outcome()
 	winner := outcome.Winner
 	if outcome.Draw {
 		winner = engine.Player1
 	}
-	return endingText(outcome.Draw, winner, pos.Count(winner), pos.Count(winner.Other()), outcome.Reason.String())
+	return endingText(outcome.Draw, victory(winner), pos.Count(winner), pos.Count(winner.Other()), outcome.Reason.String())
 }
 
 // endingText describes the end of a game with the points of the winner and of the other player.
-func endingText[N any](draw bool, winner engine.Player, points, other N, reason string) string {
+func endingText[N any](draw bool, victory string, points, other N, reason string) string {
 	if draw {
 		return fmt.Sprintf("the game is a draw, %v to %v (%s)", points, other, reason)
 	}
-	return fmt.Sprintf("%s has won, %v to %v (%s)", winner, points, other, reason)
+	return fmt.Sprintf("%s, %v to %v (%s)", victory, points, other, reason)
 }

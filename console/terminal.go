@@ -22,6 +22,22 @@ type terminalGame interface {
 	help() string
 }
 
+// seats are the names of the two players of a game in a terminal.
+type seats [2]string
+
+func newSeats(person engine.Player, computer string) (names seats) {
+	names[person], names[person.Other()] = "You", computer
+	return names
+}
+
+// victory says who has won: "you win", "Easy wins".
+func (s seats) victory(winner engine.Player) string {
+	if s[winner] == "You" {
+		return "you win"
+	}
+	return s[winner] + " wins"
+}
+
 // terminal plays a terminalGame on standard input and output.
 type terminal struct {
 	*session

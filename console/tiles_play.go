@@ -28,7 +28,7 @@ func (s *session) playTiles(f *tilesFlags, solver families.Solver) error {
 	defer stop()
 	person := f.player.player
 	s.say("You are %s against %s. Type a move, or help.", person, solver.Name())
-	game := &tilesGame{session: s, history: []tiles.Position{pos}, computer: solver}
+	game := &tilesGame{session: s, history: []tiles.Position{pos}, computer: solver, seats: newSeats(person, solver.Name())}
 	t := &terminal{session: s, game: game, person: person, lines: readLines(ctx, s.in)}
 	return t.play(ctx)
 }
@@ -38,6 +38,7 @@ type tilesGame struct {
 	*session
 	history  []tiles.Position // the last one is on the board
 	computer families.Solver
+	seats    seats
 }
 
 func (g *tilesGame) help() string {
@@ -51,7 +52,7 @@ func (g *tilesGame) toMove() engine.Player { return g.pos().ToMove() }
 
 func (g *tilesGame) ending() string {
 	if pos := g.pos(); pos.Over() {
-		return tilesEnding(pos)
+		return tilesEnding(pos, g.seats.victory)
 	}
 	return ""
 }
@@ -60,7 +61,7 @@ func (g *tilesGame) ending() string {
 func (g *tilesGame) show() {
 	pos := g.pos()
 	board, _, _ := strings.Cut(tilesText(pos), "Points: ")
-	g.say("\n%s%s %s, %s %s; %s to move", board, engine.Player1, pos.Points(0), engine.Player2, pos.Points(1), pos.ToMove())
+	g.say("\n%s%s %s, %s %s", board, g.seats[0], pos.Points(0), g.seats[1], pos.Points(1))
 }
 
 func (g *tilesGame) computerTurn(ctx context.Context) error {
@@ -72,8 +73,8 @@ func (g *tilesGame) computerTurn(ctx context.Context) error {
 		return ctx.Err()
 	}
 	group, _ := pos.Group(r.Move) // a game that is not over has a move
-	g.say("%s takes %s: %s (level %d, score %s, %d states, %.3f ms)",
-		pos.ToMove(), r.Move, groupText(group), r.Depth, tilesScore(r), r.States, milliseconds(r.Elapsed))
+	g.say("%s takes %s: %s (depth %d, score %s, %d states, %.3f ms)",
+		g.computer.Name(), r.Move, groupText(group), r.Depth, tilesScore(r), r.States, milliseconds(r.Elapsed))
 	g.history = append(g.history, pos.Remove(&group))
 	g.show()
 	return nil

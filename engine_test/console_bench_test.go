@@ -36,7 +36,7 @@ func TestBenchNamesRowsThatDiffer(t *testing.T) {
 	const head = "family,depth,maxtime_s,states,paper_ms\n"
 	got := run("", "bench", "-table", file(t, "t.csv", head+"ABPMinimax,1,,147,6\nABPMinimax,2,,404,17\nTBIDLMinimax,30,0.01,5,5\nLMinimax,2,,1405,41\n"))
 	require.Equal(t, 1, got.code)
-	require.Equal(t, "blobwars bench: 2 of 4 rows differ from the table: ABPMinimax level 2 (line 3 of the table); TBIDLMinimax level 30 (line 4 of the table)\n", got.err)
+	require.Equal(t, "blobwars bench: 2 of 4 rows differ from the table: ABPMinimax depth 2 (line 3 of the table); TBIDLMinimax depth 30 (line 4 of the table)\n", got.err)
 	require.Equal(t, 2, strings.Count(got.out, "same\n"))
 	require.Equal(t, 1, strings.Count(got.out, "DIFFERENT\n"))
 	require.Regexp(t, `LEVEL \d ONLY\n`, got.out)
@@ -73,7 +73,7 @@ func benched(t *testing.T, args ...string) (positions []string, below []string) 
 	t.Helper()
 	got := runOK(t, "", append([]string{"bench", "-champion"}, args...)...)
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	require.Equal(t, []string{"position", "rules", "level", "nodes", "ms", "score"}, strings.Fields(lines[0]))
+	require.Equal(t, []string{"position", "rules", "depth", "nodes", "ms", "score"}, strings.Fields(lines[0]))
 	sum := 0
 	for i, line := range lines[1:] {
 		if strings.HasPrefix(line, "signature: ") {

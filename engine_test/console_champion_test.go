@@ -141,7 +141,7 @@ func TestSolveALineWithPasses(t *testing.T) {
 func TestPlayAgainstTheChampion(t *testing.T) {
 	out := played(t, "b2\nhint\nquit\n", "-champion", "-nodes", "2000", "-hash", "1")
 	require.Contains(t, out, "You are player 1 (h) against Champion.")
-	require.Regexp(t, `Champion thinks \.\.\.\nplayer 2 plays [a-h1-8]+ \(level \d+, score [+-]\d+\.\d\d, \d+ states, [0-9.]+ ms\)\n`, out)
+	require.Regexp(t, `Champion thinks \.\.\.\nChampion plays [a-h1-8]+ \(depth \d+, score [+-]\d+\.\d\d, \d+ states, [0-9.]+ ms\)\n`, out)
 	require.Regexp(t, `I would play [a-h1-8]+ \(score [+-]\d+\.\d\d\)\.`, out)
 	require.Contains(t, played(t, "quit\n", "-champion"), "against Champion", "it needs no limit")
 }
@@ -154,9 +154,9 @@ func TestPlayAgainstEveryLevel(t *testing.T) {
 		}
 		out := played(t, "b2\nquit\n", "-opponent", spec)
 		require.Contains(t, out, "You are player 1 (h) against "+name+".", spec)
-		require.Regexp(t, name+` thinks \.\.\.\nplayer 2 plays [a-h1-8]+( \(level .*\))?\n`, out)
+		require.Regexp(t, name+` thinks \.\.\.\n`+name+` plays [a-h1-8]+( \(depth .*\))?\n`, out)
 	}
-	require.Regexp(t, `player 2 plays [a-h1-8]+\n`, played(t, "b2\n", "-opponent", "greedy"), "a player without a search has no figures")
+	require.Regexp(t, `greedy plays [a-h1-8]+\n`, played(t, "b2\n", "-opponent", "greedy"), "a player without a search has no figures")
 	got := run("", "play", "-opponent", "uai:/nowhere/engine")
 	require.Equal(t, 1, got.code)
 	require.Contains(t, got.err, `blobwars play: cannot start the engine "engine": `)
@@ -166,7 +166,7 @@ func TestNoviceVariesFromGameToGame(t *testing.T) {
 	answers := map[string]bool{}
 	for range 20 {
 		out := played(t, "b2\n", "-opponent", "novice")
-		answers[regexp.MustCompile(`player 2 plays (\w+)`).FindStringSubmatch(out)[1]] = true
+		answers[regexp.MustCompile(`Novice plays (\w+)`).FindStringSubmatch(out)[1]] = true
 	}
 	require.Greater(t, len(answers), 1)
 }

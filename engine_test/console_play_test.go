@@ -35,7 +35,7 @@ func TestPlayShowsTheBoard(t *testing.T) {
 1 | h |   |   |   |   |   |   | c | 7
   +---+---+---+---+---+---+---+---+
     a   b   c   d   e   f   g   h
-player 1 (h) 2, player 2 (c) 2; move 1
+You (h) 2, ABPMinimax (c) 2; move 1
 > 
 Goodbye.
 `)
@@ -50,11 +50,11 @@ Goodbye.
 func TestPlayReadsEveryNotation(t *testing.T) {
 	for _, line := range []string{"b2", "B2", "a1b2", " a1b2 ", "0,7 1,6", "0,7  2,5", "a1c3", "a1c3\r"} {
 		out := played(t, line+"\nquit\n", "-depth", "1")
-		require.Contains(t, out, "LMinimax thinks ...\nplayer 2 plays ", line)
+		require.Contains(t, out, "LMinimax thinks ...\nLMinimax plays ", line)
 		require.Contains(t, out, "; move 2\n> Goodbye.\n", line)
 	}
 	require.Contains(t, played(t, "b2\n", "-depth", "2", "-prune"), "against ABPMinimax")
-	require.Contains(t, played(t, "b2\n", "-maxtime", "0.01", "-prune"), "TBIDABPMinimax thinks ...\nplayer 2 plays ")
+	require.Contains(t, played(t, "b2\n", "-maxtime", "0.01", "-prune"), "TBIDABPMinimax thinks ...\nTBIDABPMinimax plays ")
 	require.Contains(t, played(t, "b2\n", "-maxtime", "0.01"), "against TBIDLMinimax")
 	require.Contains(t, played(t, "", "-prune=false"), "against LMinimax")
 }
@@ -81,7 +81,7 @@ func TestPlayAnswersBadInputAndGoesOn(t *testing.T) {
 	} {
 		out := played(t, line+"\nb2\nquit\n", "-depth", "1")
 		require.Contains(t, out, want, line)
-		require.Contains(t, out, "player 2 plays ", "and the game goes on")
+		require.Contains(t, out, "LMinimax plays ", "and the game goes on")
 	}
 }
 
@@ -107,19 +107,19 @@ func TestPlayCommands(t *testing.T) {
 	require.Contains(t, out, "> Taken back.\n")
 	require.Contains(t, out, "There is no move of yours to take back.")
 	after := out[strings.Index(out, "Taken back."):]
-	require.Contains(t, after, "player 1 (h) 2, player 2 (c) 2; move 1\n")
+	require.Contains(t, after, "You (h) 2, LMinimax (c) 2; move 1\n")
 
 	// The computer begins: its first move is not the person's to take back.
 	out = played(t, "undo\nb7\nquit\n", "-depth", "1", "-player", "2")
 	require.Contains(t, out, "You are player 2 (c) against LMinimax.")
-	require.Contains(t, out, "LMinimax thinks ...\nplayer 1 plays ")
+	require.Contains(t, out, "LMinimax thinks ...\nLMinimax plays ")
 	require.Contains(t, out, "There is no move of yours to take back.")
 }
 
 // TestPlayToTheEnd takes the last blob, opens a game that is over, plays a whole game, and passes.
 func TestPlayToTheEnd(t *testing.T) {
 	last := file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1")
-	require.Contains(t, played(t, "a2\n", "-file", last), "\nThe game is over: player 1 has won, 3 to 0 (wiped out).\n")
+	require.Contains(t, played(t, "a2\n", "-file", last), "\nThe game is over: you win, 3 to 0 (wiped out).\n")
 	over := file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 100 60")
 	require.Contains(t, played(t, "a2\n", "-file", over), "\nThe game is over: the game is a draw, 1 to 1 (hundred jumps).\n")
 
@@ -140,11 +140,11 @@ func TestPlayToTheEnd(t *testing.T) {
 	out := played(t, typed.String(), "-depth", "1")
 	pos := game.Position()
 	require.True(t, pos.Outcome().Won(engine.Player2), "random moves lose")
-	require.True(t, strings.HasSuffix(out, fmt.Sprintf("player 1 (h) %d, player 2 (c) %d; move %d\nThe game is over: player 2 has won, %d to %d (%s).\n",
+	require.True(t, strings.HasSuffix(out, fmt.Sprintf("You (h) %d, LMinimax (c) %d; move %d\nThe game is over: LMinimax wins, %d to %d (%s).\n",
 		pos.Count(engine.Player1), pos.Count(engine.Player2), pos.MoveNumber(), pos.Count(engine.Player2), pos.Count(engine.Player1), pos.Outcome().Reason)), out)
 
 	passing := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
 	out = played(t, "b7\npass\nquit\n", "-file", passing, "-depth", "1")
 	require.Contains(t, out, "You have no move: type pass.")
-	require.Contains(t, out, "player 2 plays ")
+	require.Contains(t, out, "LMinimax plays ")
 }

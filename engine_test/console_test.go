@@ -66,7 +66,7 @@ func TestConsoleHelp(t *testing.T) {
 		for _, flag := range []string{"-h", "-help", "--help"} {
 			got := runOK(t, "", c.Name, flag)
 			require.Contains(t, got.out, c.Name+": "+c.Summary)
-			require.Contains(t, got.out, "usage: blobwars "+c.Name+" ")
+			require.Contains(t, got.out, "usage: blobwars "+c.Name)
 			require.Contains(t, got.out, "example: blobwars "+c.Name)
 		}
 	}
@@ -105,7 +105,7 @@ func TestBadUsage(t *testing.T) {
 		require.True(t, strings.HasPrefix(got.err, "blobwars "+args[0]+": "), got.err)
 		message, usage, _ := strings.Cut(got.err, "\n")
 		require.Contains(t, message, says, command)
-		require.Contains(t, usage, "usage: blobwars "+args[0]+" ", command)
+		require.Contains(t, usage, "usage: blobwars "+args[0], command)
 		require.Contains(t, usage, "example: blobwars "+args[0], command)
 	}
 }

@@ -158,6 +158,10 @@ func TestProgress(t *testing.T) {
 	var seen []search.Report
 	got := search.Deepening{Prune: true, MaxDepth: 5}.Solve(context.Background(), pos, func(r search.Report) { seen = append(seen, r) })
 	require.NotEmpty(t, seen)
+	for _, r := range seen {
+		require.LessOrEqual(t, r.Root, r.Roots, "the root move being searched")
+	}
+	require.Zero(t, got.Root, "it is over")
 	for i := 1; i < len(seen); i++ {
 		require.GreaterOrEqual(t, seen[i].Depth, seen[i-1].Depth)
 		require.GreaterOrEqual(t, seen[i].States, seen[i-1].States)
@@ -167,6 +171,20 @@ func TestProgress(t *testing.T) {
 	require.Equal(t, got.States, last.States)
 	require.Equal(t, got.Move, last.Move)
 	require.True(t, got.Complete)
+}
+
+// TestPrincipalVariation: the line of a family begins with its move and is as long as its depth, by the moves that shallower searches choose.
+func TestPrincipalVariation(t *testing.T) {
+	pos := paperBoard(t)
+	r := search.Level{Prune: true, Depth: 3}.Solve(t.Context(), pos, nil)
+	line := search.PrincipalVariation(t.Context(), pos, r)
+	require.Len(t, line, 3)
+	require.Equal(t, r.Move, line[0])
+	for i, m := range line {
+		require.Equal(t, search.Level{Depth: 3 - i}.Solve(t.Context(), pos, nil).Move, m, "ply %d", i)
+		pos = pos.Play(m)
+	}
+	require.Empty(t, search.PrincipalVariation(t.Context(), pos, search.Report{Kind: search.KindChosen, Move: line[0]}))
 }
 
 // BenchmarkStop measures how late the families stop, at worst.

@@ -199,16 +199,23 @@ func TestMakingStops(t *testing.T) {
 func TestThePuzzleOfTheDay(t *testing.T) {
 	day := puzzle.Day(time.Date(2026, time.November, 21, 23, 59, 0, 0, time.FixedZone("", -11*3600)))
 	require.Equal(t, 324, day, "days since 2026-01-01, by the calendar of the place")
-	require.Equal(t, "p114", puzzle.Daily(day).ID, "for everybody")
-	n := len(puzzle.All())
-	for _, first := range []int{-n, 0, 7 * n} {
-		seen := map[string]bool{}
-		for i := range n {
-			seen[puzzle.Daily(first+i).ID] = true
-		}
-		require.Len(t, seen, n, "none returns within a cycle")
+	require.Equal(t, "p156", puzzle.Daily(day).ID, "for everybody")
+	grades := map[int]int{}
+	for _, p := range puzzle.All() {
+		grades[p.Grade]++
 	}
-	require.Equal(t, puzzle.Daily(3), puzzle.Daily(3+n))
+	for _, first := range []int{-7000, -3, 0} { // the last two are Mondays
+		seen := map[int]map[string]bool{1: {}, 2: {}, 3: {}}
+		monday := first - (first%7+7)%7 + 4
+		for i := range 7 * 40 {
+			p := puzzle.Daily(monday + i)
+			require.Equal(t, []int{1, 1, 1, 2, 2, 3, 3}[i%7], p.Grade)
+			if before := seen[p.Grade]; len(before) < grades[p.Grade] {
+				require.NotContains(t, before, p.ID, "none returns before all others of its grade")
+				before[p.ID] = true
+			}
+		}
+	}
 }
 
 func TestConsolePuzzles(t *testing.T) {

@@ -85,6 +85,6 @@ func TestBenchByTimeAddsTheLevelReached(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
 	require.Len(t, lines, 5)
 	require.Regexp(t, `^TBIDABPMinimax     1    0\.05 +147 +147 .* same$`, lines[2])
-	require.Regexp(t, `^TBIDABPMinimax +\d+    0\.05 +\d+ +\d+\.\d+ +bound by time: level [2-9], the paper's 1$`, lines[3])
+	require.Regexp(t, `^TBIDABPMinimax +\d+    0\.05 +\d+ +\d+\.\d+ +bound by time: depth [2-9], the paper's 1$`, lines[3])
 	require.Equal(t, "all 2 rows have the table's number of states", lines[4])
 }

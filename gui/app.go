@@ -42,6 +42,8 @@ type App struct {
 	dialogs []*openDialog       // none, or the one above the screen
 	edited  *editormodel.Editor // the board that was edited last; nil if none
 
+	keptTiles keptTiles
+
 	reader ui.Reader
 	pads   pad.Reader
 

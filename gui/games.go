@@ -93,6 +93,7 @@ func (a *App) tilesScreen() *tiles.Screen {
 			saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats)
 			a.tiles.Restore(*saved)
 		}
+		a.noteTiles()
 		a.storage.resumedTiles = a.tilesState()
 		a.storage.resumedTiles.shown = true
 	}

@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
-	"blobwars/gui/geom"
 	"blobwars/gui/pad"
 	"blobwars/gui/ui"
 )
@@ -28,7 +27,7 @@ func (a *App) readInput() {
 	}
 	in = a.options.Driver.Input(in)
 	if len(a.dialogs) > 0 {
-		a.shown.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+		a.shown.Update(ui.Input{Pointer: ui.Away})
 		a.dialogInput(a.dialogs[0], in, pressed)
 		return
 	}

@@ -110,10 +110,10 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 
 				w.press(ebiten.KeyN)
 				w.choose("presets", 2, 1, 3)
-				w.choose("level2", 11, 0, 12)
+				w.choose("level2", 13, 0, 14)
 				w.start()
 				master := play.FirstOpponent()
-				master.Level = 12
+				master.Level = 14
 				want.Seats, want.Start = [2]play.Seat{play.FirstOpponent(), master}, want.Start.WithToMove(engine.Player1)
 				require.Equal(t, want, w.app.table.Session().Setup())
 			})

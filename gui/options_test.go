@@ -88,7 +88,7 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		"no number":              {[]string{"-maxtime", "NaN"}, "-maxtime NaN:"},
 		"for ever":               {[]string{"-maxtime", "Inf"}, "-maxtime +Inf:"},
 		"a level and a time":     {[]string{"-depth", "3", "-maxtime", "1"}, "exclude each other"},
-		"nobody":                 {[]string{"-opponent", "oracle"}, "-opponent oracle: expected 1 to 12, or one of novice, easy, medium, hard, master"},
+		"nobody":                 {[]string{"-opponent", "oracle"}, "-opponent oracle: expected 1 to 14, or one of novice, easy, medium, hard, master"},
 		"no name":                {[]string{"-opponent="}, "-opponent : expected"},
 		"a level with a depth":   {[]string{"-opponent", "easy", "-depth", "3"}, "-opponent and"},
 		"a level, the champion":  {[]string{"-opponent", "easy", "-champion"}, "-opponent and"},

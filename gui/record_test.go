@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
 )
 
@@ -117,6 +118,70 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	b.openKept(b.services.History.Games()[0])
 	require.Equal(t, 5, b.table.Session().Game().Ply())
 	require.Equal(t, id, b.table.Session().Course().Conduct.ID, "it goes on as the same game")
+}
+
+// TestATilesGameIsKeptAndLeadsBackToTheLibrary plays a Tiles Game to its end, and another end after Undo.
+func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
+	a, _, _ := newApp(t)
+	personsOnly(a)
+	a.openFile(write(t, "t.txt", tilesFile))
+	s := a.tiles.Session()
+	for !s.Over() {
+		playTilesMoves(t, a, 1)
+		a.save()
+	}
+	require.Len(t, a.services.History.Games(), 1)
+	a.Do(command.Undo)
+	a.save()
+	playTilesMoves(t, a, 1)
+	a.save()
+	games := a.services.History.Games()
+	require.Len(t, games, 1, "the same end")
+	points := s.Position().Points(engine.Player1)
+	require.Equal(t, int(points), games[0].Blobs[0])
+	require.True(t, games[0].Tiles)
+	require.Zero(t, a.services.History.Totals().All().Played())
+	closeApp(a)
+
+	b, _, _ := nextApp(t, Options{})
+	b.save()
+	games = b.services.History.Games()
+	require.Len(t, games, 1, "a resumed end is not kept again")
+	b.Do(command.Library)
+	shown := b.shown.(*library.Screen)
+	chosen, _ := shown.Chosen()
+	b.openKept(chosen)
+	require.True(t, b.onTiles())
+	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Player1))
+	b.save()
+	require.Len(t, b.services.History.Games(), 1)
+	b.Do(command.Cancel)
+	shown, back := b.shown.(*library.Screen)
+	require.True(t, back, "Esc leads back to the library")
+	again, _ := shown.Chosen()
+	require.Equal(t, chosen.ID, again.ID)
+}
+
+func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
+	a, _, _ := newApp(t)
+	twoPersons(a)
+	for range 4 {
+		m := a.table.Session().Position().Moves()[0]
+		move(t, a, m.From, m.To)
+		a.save()
+	}
+	twoPersons(a)
+	a.save()
+	for _, played := range []bool{false, true} {
+		a.openKept(a.services.History.Games()[0])
+		if played {
+			m := a.table.Session().Position().Moves()[0]
+			move(t, a, m.From, m.To)
+		}
+		a.Do(command.Cancel)
+		_, back := a.shown.(*library.Screen)
+		require.Equal(t, !played, back)
+	}
 }
 
 func TestABrokenFileOfGamesIsRenamed(t *testing.T) {

@@ -117,6 +117,9 @@ type openDialog struct {
 	screen.Dialog
 	page  screen.Page
 	fresh bool // it has not been built yet
+
+	window geom.Rect // in which its card was placed
+	top    float64   // of the card
 }
 
 // Show implements screen.Host.
@@ -152,7 +155,12 @@ func (d *openDialog) build() {
 
 func (d *openDialog) card() geom.Rect {
 	w, h := d.Size()
-	return d.page.Style.Card(d.page.Window, w, h)
+	card := d.page.Style.Card(d.page.Window, w, h)
+	if d.window != d.page.Window {
+		d.window, d.top = d.page.Window, card.Y
+	}
+	card.Y = min(d.top, 2*card.Y-d.page.Style.Unit) // the tabs of a dialog stay under the pointer when its pages differ in height
+	return card
 }
 
 // draw draws the dialog above what is in the window.

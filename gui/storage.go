@@ -176,10 +176,13 @@ func (a *App) save() {
 		}
 	}
 	a.reportUnsaved(s.game.Err(), "notice.game_unsaved")
-	if s.tiles != nil && a.tiles != nil && a.shown == screen.Screen(a.home) {
+	if a.tiles != nil && a.shown == screen.Screen(a.home) {
 		if now := a.tilesState(); now != s.savedTiles {
 			s.savedTiles = now
-			s.tiles.Save(store.NewTiles(a.tiles.Session().Snapshot(), now.shown))
+			a.recordTiles()
+			if s.tiles != nil {
+				s.tiles.Save(store.NewTiles(a.tiles.Session().Snapshot(), now.shown))
+			}
 		}
 		a.reportUnsaved(s.tiles.Err(), "notice.game_unsaved")
 	}

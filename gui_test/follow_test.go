@@ -1,6 +1,7 @@
 package gui_test
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -39,7 +40,7 @@ type heard struct {
 
 var (
 	gameLine   = regexp.MustCompile(`^Game: (.*), (\S+ [xo] \d+ \d+)$`)
-	moveLine   = regexp.MustCompile(`^(\d+)\. Player ([12]): (\S+), (\d+)-(\d+)(?: \((\w+), depth (\d+), \d+ states, (\S+ [mµ]?s)\))?$`)
+	moveLine   = regexp.MustCompile(`^(\d+)\. ([^:]+): (\S+), (\d+)-(\d+)(?: \((\w+), depth (\d+), \d+ states, (\S+ [mµ]?s)\))?$`)
 	backLine   = regexp.MustCompile(`^Back: position after move (\d+)$`)
 	resultLine = regexp.MustCompile(`^Result: (.*)$`)
 )
@@ -65,7 +66,7 @@ func (f *follower) follow() {
 		case resultLine.MatchString(line):
 			f.ends = append(f.ends, resultLine.FindStringSubmatch(line)[1])
 		default:
-			require.True(f.t, strings.HasPrefix(line, "blobwars: "), "what is this: %q", line)
+			require.True(f.t, strings.HasPrefix(line, "blobwars: ") || strings.HasPrefix(line, "Refused: "), "what is this: %q", line)
 		}
 	}
 }
@@ -83,7 +84,12 @@ func (f *follower) hearMove(line string, part []string) {
 	m, err := notation.ParseMove(pos, strings.Replace(part[3], "pass", "0000", 1))
 	require.NoError(f.t, err, line)
 	h := heard{who: pos.ToMove(), move: m, solver: part[6]}
-	require.Equal(f.t, number(f.t, part[2]), h.who.Number(), "whose turn it is: %s", line)
+	switch name := part[2]; {
+	case strings.HasPrefix(name, "Player "):
+		require.Equal(f.t, fmt.Sprint("Player ", h.who.Number()), name, "whose turn it is: %s", line)
+	case name == "You":
+		require.Empty(f.t, h.solver, "who has moved: %s", line)
+	}
 	require.Equal(f.t, pos.MoveNumber(), number(f.t, part[1]), line)
 	require.NoError(f.t, f.game.Play(m), line)
 	after := f.game.Position()

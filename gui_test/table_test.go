@@ -165,7 +165,7 @@ func (tb *table) touchMove(m engine.Move) {
 func (tb *table) letter(key ebiten.Key) {
 	tb.t.Helper()
 	tb.press(key)
-	tb.ticks(24)
+	tb.ticks(244)
 }
 
 // keyMove makes a move with arrows and Enter.

@@ -43,7 +43,7 @@ func built() map[string][]string {
 	}
 	all["puzzle.gone_"], all["puzzle.why_"] = []string{"win", "draw"}, append([]string{"turn_none"}, kinds...)
 	all["puzzle.grade_"], all["puzzle.progress_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
-	all["puzzle.side_"] = []string{"1", "2", "1_contrast", "2_contrast"}
+	all["colour."] = []string{"coral", "mint", "orange", "blue"}
 	for day := 1; day <= 7; day++ {
 		all["puzzle.day_"] = append(all["puzzle.day_"], strconv.Itoa(day))
 	}

@@ -97,22 +97,36 @@ func Day(t time.Time) int {
 	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Sub(firstDay).Hours()) / 24 // days of UTC have 24 hours
 }
 
-// Daily returns the puzzle of a day, the same everywhere: day modulo the number of puzzles, through a fixed
-// permutation. No puzzle returns before all others were shown.
+// week is the grade of the puzzle of each day of the week, from Monday.
+var week = [7]int{1, 1, 1, 2, 2, 3, 3}
+
+// Daily returns the puzzle of a day, the same everywhere: easy from Monday to Wednesday, hard on Saturday and Sunday. The puzzles of
+// a grade come in a fixed permutation, none of them again before all others of its grade.
 func Daily(day int) Puzzle {
-	list := All()
+	monday := day + 3 // the days from Monday, 2025-12-29
+	weekday := (monday%7 + 7) % 7
+	nth, each := 0, 0 // puzzles of the grade in a week: before this day, and in all
+	for i, grade := range week {
+		if grade == week[weekday] {
+			each++
+			if i < weekday {
+				nth++
+			}
+		}
+	}
+	list := shuffled()[week[weekday]]
 	n := len(list)
-	return list[order()[(day%n+n)%n]]
+	return list[(((monday-weekday)/7*each+nth)%n+n)%n]
 }
 
-// order is the permutation of Daily.
-var order = sync.OnceValue(func() []int {
-	list := make([]int, len(All()))
-	for i := range list {
-		list[i] = i
-	}
+// shuffled is the order of Daily: the puzzles by grade, in a permutation.
+var shuffled = sync.OnceValue(func() (grades [Grades + 1][]Puzzle) {
+	list := slices.Clone(All())
 	engine.Shuffle(engine.NewRandom(1, 0), list)
-	return list
+	for _, p := range list {
+		grades[p.Grade] = append(grades[p.Grade], p)
+	}
+	return grades
 })
 
 // The columns of a line of the file.

@@ -236,7 +236,7 @@ var table = [...]Command{
 
 	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 4},
 	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to", Block: 4},
-	{ID: Lesson, Icon: paint.IconPlay, Menu: "menu.lesson", Block: 4},
+	{ID: Lesson, Icon: paint.IconLesson, Menu: "menu.lesson", Block: 4},
 	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.these", Group: Window, Menu: "menu.keys", Block: 4},
 	{ID: About, Icon: paint.IconInfo, Menu: "menu.about", Block: 4},
 	{ID: Menu, Keys: keys("F10"), Pad: []pad.Button{pad.Menu}, Icon: paint.IconMenu, Label: "button.menu", Tip: "tip.menu", Help: "keys.menu", Group: Window},

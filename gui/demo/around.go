@@ -128,7 +128,7 @@ func everyLook(name string) []step {
 
 // evenGame is a game that has ended in a draw.
 func evenGame() *engine.Game {
-	start, err := notation.ParseFEN("draw", "1xxxxxxx/xxxxxoxx/xxoxxxxx/xxxxxxxx/oooooxoo/ooxooooo/oooooooo/oooooooo x 0 46")
+	start, err := notation.ParseFEN("draw", "1xxxxxxx/xxxxxoxx/xxoxxxxx/xxxxxxxx/oooooxoo/ooxooooo/oooooooo/oooooooo x 0 1")
 	if err != nil {
 		panic(err) // it is constant
 	}

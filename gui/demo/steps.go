@@ -12,7 +12,6 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
-	"blobwars/gui/screen"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 )
@@ -231,85 +230,4 @@ func dialogSteps() []step {
 		}
 	}
 	return all
-}
-
-func nothing(*Demo, *gui.App) {}
-
-// aged is the moment when a turn is that old, in ticks.
-func aged(ticks int) func(*Demo, *gui.App) bool {
-	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().Turn.Age() >= ticks }
-}
-
-// hopping is a moment in the middle of the wave of the winner's blobs.
-func hopping(_ *Demo, a *gui.App) bool {
-	inAir := 0
-	for _, m := range a.Table().Session().Timeline.Motions() {
-		if m.Kind == session.Hop {
-			inAir++
-		}
-	}
-	return inAir >= 8
-}
-
-// analysed is the moment when every position of the game has a score.
-func analysed(_ *Demo, a *gui.App) bool {
-	s := a.Table().Session()
-	for ply := range s.Game().Len() + 1 {
-		if !s.Analysis.WorthAt(ply).Known {
-			return false
-		}
-	}
-	return true
-}
-
-// seat puts the demonstration's game, as it was after ply moves, on the table, with other players.
-func (d *Demo) seat(a *gui.App, seats [2]play.Seat, ply int) {
-	game := engine.NewGame(d.game.Start())
-	for i := range ply {
-		if err := game.Play(d.game.Move(i)); err != nil {
-			panic(err) // these moves were played before
-		}
-	}
-	d.load(a, seats, game)
-}
-
-// review puts the whole game on the table, for a person who looks at it after ply moves.
-func (d *Demo) review(a *gui.App, ply int) {
-	game := d.game.Clone()
-	game.GoTo(ply)
-	d.load(a, person, game)
-}
-
-// load puts a game on the table, without the notice that there was another one before.
-func (d *Demo) load(a *gui.App, seats [2]play.Seat, game *engine.Game) {
-	a.Return()
-	a.Show(nil)
-	if a.Shown() != screen.Screen(a.Table()) {
-		a.Do(command.BlobWars)
-	}
-	d.hand.leave()
-	d.crash = nil
-	a.Table().Load(session.Setup{Seats: seats, Start: game.Start(), Title: "paper-start"}, game)
-	a.Table().Session().Notices.Clear()
-}
-
-// pick takes up the blob of the next move, with the hand over the move's target.
-func (d *Demo) pick(a *gui.App) {
-	m := d.game.Move(a.Table().Session().Game().Ply())
-	press(a, m.From)
-	d.hand.point(a.Table().Grid().Centre(m.To))
-}
-
-// play plays the next move of the game.
-func (d *Demo) play(a *gui.App) {
-	m := d.game.Move(a.Table().Session().Game().Ply())
-	press(a, m.From)
-	press(a, m.To)
-}
-
-// press presses a square and lets it go.
-func press(a *gui.App, sq engine.Square) {
-	s := &a.Table().Session().Selection
-	s.Press(sq)
-	s.Release(sq)
 }

@@ -30,7 +30,7 @@ func (d *about) Size() (w, h float64) { return 96, 76 }
 // list is where the licences stand.
 func (d *about) list(card geom.Rect) geom.Rect {
 	u := d.Style.Unit
-	return geom.R(card.X+3*u, card.Y+17*u, card.W-6*u, card.H-25.5*u)
+	return geom.R(card.X+3*u, card.Y+17*u, card.W-6*u, card.H-20*u)
 }
 
 func (d *about) Build(card geom.Rect) []ui.Control {
@@ -42,8 +42,7 @@ func (d *about) Build(card geom.Rect) []ui.Control {
 			d.Style.Paint.Text(dst, text, r.X+d.Style.Unit, r.Centre().Y, face, ink, paint.Start)
 		},
 	}
-	controls := []ui.Control{d.CloseButton(card, d.Cancel), licences}
-	return append(controls, d.Style.Foot(card, d.button("done", "button.close", d.Cancel))...)
+	return []ui.Control{d.CloseButton(card, d.Cancel), licences}
 }
 
 func (d *about) Draw(dst *ebiten.Image, card geom.Rect) {

@@ -35,14 +35,14 @@ func NewBadFile(s *screen.Services, file string, err error, partial bool) screen
 func (d *badFile) Size() (w, h float64) {
 	u := d.Style.Unit
 	w = min(72, d.Window.W/u-2)
-	h = badFileHead + 19
+	h = badFileHead + 8
 	for _, p := range d.paragraphs() {
 		h += 3.25*float64(len(d.Style.Paint.Wrap(p.text, d.face(p.weight), (w-6)*u, p.lines))) + 0.5
 	}
-	if d.partial {
-		h -= 3
+	if !d.partial {
+		h += 3.25
 	}
-	return w, h - 9
+	return w, h
 }
 
 // badFileHead is where the first line is, in units of the layout.
@@ -96,7 +96,7 @@ func (d *badFile) Draw(dst *ebiten.Image, card geom.Rect) {
 		y += 0.5 * u
 	}
 	if !d.partial {
-		p.Text(dst, d.T("bad.kept"), card.X+3*u, card.Bottom()-9.25*u, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+		p.Text(dst, d.T("bad.kept"), card.X+3*u, y+0.5*u, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -49,34 +50,24 @@ func click(t *testing.T, s *screen.Services, d screen.Dialog, id string) {
 
 func TestMenuListsItsCommandsInBlocks(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
-	m := &menu{base{s}, nil, always}
-	m.entries = NewMenu(s, tableCommands, always).(*menu).entries
+	m := NewMenu(s, tableCommands, always).(*menu)
 	var blocks [6][]command.ID
-	for _, c := range m.entries {
+	for _, c := range slices.Concat(m.columns...) {
 		blocks[c.Block] = append(blocks[c.Block], c.ID)
 	}
 	require.Equal(t, [6][]command.ID{
-		nil, {command.New, command.Open, command.Save}, {command.Tiles, command.Edit, command.Restore, command.Flip}, {command.Tree, command.Race, command.Graph},
-		{command.Settings, command.HowTo, command.Keys, command.Fullscreen}, {command.Quit},
+		nil, {command.Puzzles, command.New, command.Open, command.Library, command.Save, command.Share},
+		{command.Tiles, command.Edit, command.Restore, command.Flip}, {command.Tree, command.Race, command.Graph},
+		{command.Settings, command.HowTo, command.Lesson, command.Keys, command.About, command.Fullscreen}, {command.Quit},
 	}, blocks)
 }
 
-// In a low window the rows are squeezed.
-func TestMenuLinesAreBetweenTheirBlocks(t *testing.T) {
-	for _, h := range []float64{480, 720} {
-		s, _ := services(t, "en", 640, h)
-		m := NewMenu(s, tableCommands, always).(*menu)
-		wide, high := m.Size()
-		card := s.Style.Card(s.Window, wide, high)
-		rows := m.Build(card)[1:]
-		for i := range rows {
-			if m.beginsBlock(i) {
-				above, below := ui.Where(rows[i-1]).Bottom(), ui.Where(rows[i]).Y
-				require.Greater(t, below, above)
-				require.InDelta(t, (above+below)/2, m.line(card, i), 0.01)
-			}
-		}
-	}
+func TestALongMenuHasTwoColumnsOfAboutTheSameLength(t *testing.T) {
+	s, _ := services(t, "en", 640, 480)
+	require.Len(t, NewMenu(s, tableCommands[:5], always).(*menu).columns, 1)
+	columns := NewMenu(s, tableCommands, always).(*menu).columns
+	require.Len(t, columns, 2)
+	require.InDelta(t, len(columns[0]), len(columns[1]), 3)
 }
 
 func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {

@@ -95,7 +95,7 @@ var (
 		command.Hint, command.Pause, command.Step, command.MoveNow, command.Stop, command.Faster, command.Slower, command.Analysis, command.First,
 		command.Back, command.Forward, command.Last, command.Restore, command.Rematch, command.New, command.Open, command.Save, command.Copy,
 		command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Graph, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
-		command.Keys, command.Menu, command.Fullscreen, command.Quit,
+		command.Keys, command.Menu, command.Fullscreen, command.Quit, command.Library, command.Share, command.Puzzles, command.Lesson, command.About,
 	}
 	tilesCommands = append(slices.DeleteFunc(slices.Clone(tableCommands), func(id command.ID) bool {
 		return id == command.Flip || id == command.Edit || id == command.Tiles
@@ -345,7 +345,13 @@ func TestEveryDialogFits(t *testing.T) {
 							require.False(t, overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
 							require.NotEqual(t, ui.Name(c), ui.Name(other))
 						}
-						watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, s.Words.Language, ui.Where(c), sc.loose)
+						label, loose := ui.Where(c), sc.loose
+						switch c.(type) {
+						case *ui.Button, *ui.Choice:
+							loose = false
+							label = geom.R(label.X+s.Style.LabelMargin(), label.Y, label.W-2*s.Style.LabelMargin(), label.H)
+						}
+						watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, s.Words.Language, label, loose)
 					}
 					watch(s.Style.Paint, func() {
 						d.Draw(dst, card)

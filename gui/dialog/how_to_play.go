@@ -78,7 +78,9 @@ func (d *howToPlay) Size() (w, h float64) { return 98, 66 }
 
 func (d *howToPlay) Build(card geom.Rect) []ui.Control {
 	keys := d.button("keys", "button.keys", func() { d.Host.Do(command.Keys) })
-	return append([]ui.Control{d.CloseButton(card, d.Cancel)}, d.Style.Foot(card, keys, d.button("done", "button.close", d.Cancel))...)
+	foot := d.Style.Foot(card, keys)
+	keys.Primary = false // it leads elsewhere
+	return append([]ui.Control{d.CloseButton(card, d.Cancel)}, foot...)
 }
 
 func (d *howToPlay) Draw(dst *ebiten.Image, card geom.Rect) {

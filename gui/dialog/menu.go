@@ -14,10 +14,10 @@ import (
 	"blobwars/gui/ui"
 )
 
-// menu lists the commands of the screen that have a place in the menu, in blocks.
+// menu lists the commands of the screen that have a place in the menu, in blocks; many of them in two columns.
 type menu struct {
 	base
-	entries []command.Command // sorted by block
+	columns [][]command.Command // sorted by block
 	enabled func(command.ID) bool
 }
 
@@ -25,7 +25,16 @@ type menu struct {
 func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID) bool) screen.Dialog {
 	entries := slices.DeleteFunc(command.Sorted(commands), func(c command.Command) bool { return c.Menu == "" })
 	slices.SortStableFunc(entries, func(c, d command.Command) int { return cmp.Compare(c.Block, d.Block) })
-	return &menu{base{s}, entries, enabled}
+	m := &menu{base{s}, [][]command.Command{entries}, enabled}
+	if menuHeight(m.columns) <= menuMost {
+		return m
+	}
+	for i := range entries {
+		if columns := [][]command.Command{entries[:i], entries[i:]}; beginsBlock(entries, i) && menuHeight(columns) < menuHeight(m.columns) {
+			m.columns = columns
+		}
+	}
+	return m
 }
 
 // The heights of the parts of the menu, in units of the layout.
@@ -34,54 +43,63 @@ const (
 	menuRow   = 4.5
 	menuGap   = 1.75 // between two blocks
 	menuFoot  = 2
+	menuMost  = 58 // of a column with which there is only one
 )
 
-// squeeze is the factor of the heights of rows and gaps with which all entries are visible in the window, at most 1.
-func (m *menu) squeeze() float64 {
-	room := m.Window.H/m.Style.Unit - 2 - menuTitle - menuFoot
-	return min(1, room/(m.offset(len(m.entries)-1)+menuRow))
+func beginsBlock(entries []command.Command, i int) bool {
+	return i > 0 && entries[i].Block != entries[i-1].Block
 }
 
-// offset is the distance of entry i from the first one, in units of the layout if there is room.
-func (m *menu) offset(i int) float64 {
+// menuOffset is the distance of entry i of a column from the first one, in units of the layout.
+func menuOffset(entries []command.Command, i int) float64 {
 	y := menuRow * float64(i)
 	for k := 1; k <= i; k++ {
-		if m.beginsBlock(k) {
+		if beginsBlock(entries, k) {
 			y += menuGap
 		}
 	}
 	return y
 }
 
-func (m *menu) beginsBlock(i int) bool { return i > 0 && m.entries[i].Block != m.entries[i-1].Block }
+// menuHeight is the height of the longest column, in units of the layout.
+func menuHeight(columns [][]command.Command) (h float64) {
+	for _, entries := range columns {
+		h = max(h, menuOffset(entries, len(entries)-1)+menuRow)
+	}
+	return h
+}
 
 func (m *menu) Size() (w, h float64) {
-	return 48, menuTitle + (m.offset(len(m.entries)-1)+menuRow)*m.squeeze() + menuFoot
+	return 2 + 42*float64(len(m.columns)), menuTitle + menuHeight(m.columns) + menuFoot
+}
+
+// column is the place of a column.
+func (m *menu) column(card geom.Rect, i int) geom.Rect {
+	u := m.Style.Unit
+	in := geom.R(card.X+2*u, card.Y+menuTitle*u, card.W-4*u, card.H-(menuTitle+menuFoot)*u)
+	return in.Row(len(m.columns), 2*u)[i]
 }
 
 func (m *menu) Build(card geom.Rect) []ui.Control {
-	u, squeeze := m.Style.Unit, m.squeeze()
+	u := m.Style.Unit
 	controls := []ui.Control{m.CloseButton(card, m.Cancel)}
-	for i, c := range m.entries {
-		controls = append(controls, &ui.Button{
-			ID: c.Menu, Rect: geom.R(card.X+2*u, card.Y+(menuTitle+m.offset(i)*squeeze)*u, card.W-4*u, menuRow*squeeze*u),
-			Flat: true, Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
-			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
-		})
+	for k, entries := range m.columns {
+		r := m.column(card, k)
+		for i, c := range entries {
+			controls = append(controls, &ui.Button{
+				ID: c.Menu, Rect: geom.R(r.X, r.Y+menuOffset(entries, i)*u, r.W, menuRow*u),
+				Flat: true, Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
+				Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
+			})
+		}
 	}
 	return controls
 }
 
-// line is the y, in device pixels, of the line above entry i, the first one of its block.
-func (m *menu) line(card geom.Rect, i int) float64 {
-	return card.Y + (menuTitle+(m.offset(i)-menuGap/2)*m.squeeze())*m.Style.Unit
-}
-
 // Commands are the entries: the keys printed beside them work while the menu is open.
-func (m *menu) Commands() []command.ID {
-	ids := make([]command.ID, len(m.entries))
-	for i, c := range m.entries {
-		ids[i] = c.ID
+func (m *menu) Commands() (ids []command.ID) {
+	for _, c := range slices.Concat(m.columns...) {
+		ids = append(ids, c.ID)
 	}
 	return ids
 }
@@ -110,10 +128,13 @@ func (m *menu) drawEntry(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, c comm
 func (m *menu) Draw(dst *ebiten.Image, card geom.Rect) {
 	u := m.Style.Unit
 	m.Style.DrawTitle(dst, card, m.T("menu.title"))
-	for i := range m.entries {
-		if m.beginsBlock(i) {
-			y := m.line(card, i)
-			m.Style.Paint.Line(dst, geom.Pt(card.X+3*u, y), geom.Pt(card.Right()-3*u, y), max(1, m.Style.Scale), m.Style.Theme.PanelEdge)
+	for k, entries := range m.columns {
+		r := m.column(card, k)
+		for i := range entries {
+			if beginsBlock(entries, i) {
+				y := r.Y + (menuOffset(entries, i)-menuGap/2)*u
+				m.Style.Paint.Line(dst, geom.Pt(r.X+u, y), geom.Pt(r.Right()-u, y), max(1, m.Style.Scale), m.Style.Theme.PanelEdge)
+			}
 		}
 	}
 }

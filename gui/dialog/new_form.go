@@ -3,6 +3,7 @@ package dialog
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -30,20 +31,24 @@ const (
 	formMargin = 3.0
 )
 
-// formLayout is where the parts of the first page of a form are. There are three layouts: options left and boards right; in a high
-// window, one below the other; in a small one, two tabs.
+// formLayout is where the parts of the first page of a form are. There are four layouts: options left and boards right; in a high
+// window, one below the other; in a small one, two columns of options, and the boards below the second one; in the smallest, two tabs.
 type formLayout struct {
 	presets geom.Rect
-	tabs    geom.Rect   // empty: both parts are shown
-	options []geom.Rect // columns of blocks; none: another tab is shown
-	boards  geom.Rect   // with a title; empty: another tab is shown
-	columns int         // of boards
-	rows    int         // of boards that are visible at once
+	tabs    geom.Rect // empty: both parts are shown
+	blocks  []block   // options; none: another tab is shown
+	places  []geom.Rect
+	boards  geom.Rect // with a title; empty: another tab is shown
+	columns int       // of boards
+	rows    int       // of boards that are visible at once
 }
 
-// wide and tall report whether the window has space for two columns, or else for one long column.
+// wide, tall and small report whether the window has space for two columns, or else for one long column, or else for two short ones.
 func (b base) wide() bool { return b.Window.W >= 128*b.Style.Unit && b.Window.H >= 97*b.Style.Unit }
 func (b base) tall() bool { return !b.wide() && b.Window.H >= 128*b.Style.Unit }
+func (b base) small() bool {
+	return !b.wide() && !b.tall() && b.Window.W >= 92*b.Style.Unit && b.Window.H >= 70*b.Style.Unit
+}
 
 // formSize is the size of the card of a form, in units of the layout.
 func (b base) formSize() (w, h float64) {
@@ -56,8 +61,8 @@ func (b base) formSize() (w, h float64) {
 	return 104, 104
 }
 
-// layoutForm places the parts of a form on its card. tab is the chosen tab, where there are tabs.
-func (b base) layoutForm(card geom.Rect, tab int) (l formLayout) {
+// layoutForm places the parts of a form with so many boards on its card. tab is the chosen tab, where there are tabs.
+func (b base) layoutForm(card geom.Rect, tab int, blocks []block, boards int) (l formLayout) {
 	u := b.Style.Unit
 	in := geom.R(card.X+formMargin*u, card.Y+formHead*u, card.W-2*formMargin*u, card.H-(formHead+formFoot+1)*u)
 	cut := func(height float64) geom.Rect {
@@ -65,46 +70,77 @@ func (b base) layoutForm(card geom.Rect, tab int) (l formLayout) {
 		in.Y, in.H = in.Y+height, in.H-height
 		return r
 	}
+	halves := func(gap float64) (left, right geom.Rect) {
+		parts := in.Row(2, gap*u)
+		return parts[0], parts[1]
+	}
+	l.blocks = blocks
 	switch {
 	case b.wide():
 		l.presets = cut(11 * u)
 		cut(4 * u)
-		half := (in.W - 8*u) / 2
-		l.options = []geom.Rect{geom.R(in.X, in.Y, half, in.H)}
-		l.boards = geom.R(in.Right()-half, in.Y, half, in.H)
+		options, right := halves(8)
+		l.places, l.boards = b.flow(blocks, options), right
 		l.columns, l.rows = 3, 3
+		if boards <= 4 {
+			l.columns, l.rows = 2, 2
+		}
+		return l
 	case b.tall():
 		l.presets = cut(13 * u)
 		cut(3 * u)
-		l.options = []geom.Rect{cut(63 * u)}
+		l.places = b.flow(blocks, cut(b.height(blocks)*u))
+		cut(3.5 * u)
 		l.boards = in
-		l.columns, l.rows = 5, 2
+		l.columns, l.rows = 5, max(1, int(in.H/(17*u)))
+	case b.small():
+		l.presets = cut(9 * u)
+		cut(3 * u)
+		left, right := halves(6)
+		l.places = b.flow(blocks, left, right)
+		if last := l.places[len(l.places)-1]; last.X == right.X {
+			right.H, right.Y = right.Bottom()-last.Bottom()-formGap*u, last.Bottom()+formGap*u
+		}
+		l.boards = right
+		l.columns, l.rows = 3, max(1, int((right.H-formTitle*u)/(13*u)))
+		if boards <= 4 {
+			l.columns, l.rows = 4, 1
+		}
 	default:
 		l.tabs = cut(5 * u)
 		cut(2 * u)
 		l.columns, l.rows = max(3, int(in.W/(17*u))), max(2, int(in.H/(16*u)))
 		if tab == 1 {
-			l.boards = in
-			return l
+			l.blocks, l.boards = nil, in
+		} else {
+			l.presets = cut(9 * u)
+			cut(3 * u)
+			l.places = b.flow(blocks, in)
 		}
-		l.presets = cut(9 * u)
-		cut(3 * u)
-		l.options = []geom.Rect{in}
-		if in.W >= 84*u {
-			half := (in.W - 6*u) / 2
-			l.options = []geom.Rect{geom.R(in.X, in.Y, half, in.H), geom.R(in.Right()-half, in.Y, half, in.H)}
-		}
+	}
+	if boards <= l.columns {
+		l.rows, l.boards.H = 1, min(l.boards.H, (formTitle+24)*u)
 	}
 	return l
 }
 
-// flow places blocks in columns, from top to bottom. places are theirs without the distance below.
-func (b base) flow(blocks []block, columns []geom.Rect) (places []geom.Rect) {
-	if len(columns) == 0 {
-		return nil
+// height is the height of blocks in one column, in units of the layout.
+func (b base) height(blocks []block) float64 {
+	h := -formGap
+	for _, block := range blocks {
+		h += block.height
 	}
-	u, column := b.Style.Unit, 0
-	y := columns[0].Y
+	return h
+}
+
+// flow places blocks in columns, from top to bottom; in a single column farther apart if there is space. places are theirs without
+// the distance below.
+func (b base) flow(blocks []block, columns ...geom.Rect) (places []geom.Rect) {
+	u, column, y := b.Style.Unit, 0, columns[0].Y
+	more := 0.0 // distance of two blocks
+	if free := columns[0].H - b.height(blocks)*u; len(columns) == 1 && free > 0 {
+		more = min(free/float64(max(len(blocks)-1, 1)), 2.5*u)
+	}
 	for _, block := range blocks {
 		height := (block.height - formGap) * u
 		if y+height > columns[column].Bottom()+0.5 && column < len(columns)-1 {
@@ -112,7 +148,7 @@ func (b base) flow(blocks []block, columns []geom.Rect) (places []geom.Rect) {
 			y = columns[column].Y
 		}
 		places = append(places, geom.R(columns[column].X, y, columns[column].W, height))
-		y += block.height * u
+		y += block.height*u + more
 	}
 	return places
 }
@@ -123,31 +159,37 @@ func (b base) below(r geom.Rect) geom.Rect {
 	return geom.R(r.X, r.Y+title, r.W, r.H-title)
 }
 
-// blockControls are the controls of blocks at their places.
-func (b base) blockControls(blocks []block, places []geom.Rect) (all []ui.Control) {
+// blockControls are the controls of the options.
+func (b base) blockControls(l formLayout) (all []ui.Control) {
 	u := b.Style.Unit
-	for i, r := range places {
-		if corner := blocks[i].corner; corner != nil {
-			all = append(all, corner(geom.R(r.Right()-4*u, r.Y-0.5*u, 4*u, 4*u)))
+	for i, block := range l.blocks {
+		r := l.places[i]
+		if block.corner != nil {
+			all = append(all, block.corner(geom.R(r.Right()-4*u, r.Y-0.5*u, 4*u, 4*u)))
 		}
-		if blocks[i].controls != nil {
-			if blocks[i].title != "" {
+		if block.controls != nil {
+			if block.title != "" {
 				r = b.below(r)
 			}
-			all = append(all, blocks[i].controls(r)...)
+			all = append(all, block.controls(r)...)
 		}
 	}
 	return all
 }
 
-// drawBlocks draws the titles of blocks and what else is drawn of them.
-func (b base) drawBlocks(dst *ebiten.Image, blocks []block, places []geom.Rect) {
-	for i, r := range places {
-		b.drawHeading(dst, r, blocks[i].title, blocks[i].note)
-		if blocks[i].draw != nil {
-			blocks[i].draw(dst, b.below(r))
+// drawForm draws the titles of options and boards, what else is drawn of the options, and the line above the buttons.
+func (b base) drawForm(dst *ebiten.Image, card geom.Rect, l formLayout, boards int) {
+	b.Style.DrawTitle(dst, card, b.T("setup.title"))
+	for i, block := range l.blocks {
+		b.drawHeading(dst, l.places[i], block.title, block.note)
+		if block.draw != nil {
+			block.draw(dst, b.below(l.places[i]))
 		}
 	}
+	if !l.boards.Empty() {
+		b.drawHeading(dst, l.boards, b.T("setup.board"), b.T("setup.boards", words.Values{"N": boards}))
+	}
+	b.Style.Paint.Fill(dst, geom.R(card.X, card.Bottom()-formFoot*b.Style.Unit, card.W, max(1, b.Style.Scale)), 0, b.Style.Theme.PanelEdge)
 }
 
 // drawHeading writes a title and, at the other end of the line, a note if there is space.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
@@ -97,7 +96,7 @@ func (d *newGame) start() {
 	}
 	board, o := d.boards[d.board], &d.options
 	for i := range d.Names {
-		d.Names[i] = session.Name(d.Names[i])
+		d.Names[i] = play.Name(d.Names[i])
 	}
 	d.parties[d.preset()] = d.Party
 	o.Parties = d.parties
@@ -118,9 +117,8 @@ func (d *newGame) Build(card geom.Rect) []ui.Control {
 	if d.solver.open {
 		return d.solver.controls(card)
 	}
-	l, blocks := d.layoutForm(card, d.tab), d.blocks()
-	controls := d.headControls(card, l, 0, d.actions.Tiles)
-	controls = append(controls, d.blockControls(blocks, d.flow(blocks, l.options))...)
+	l := d.layoutForm(card, d.tab, d.blocks(), d.cells())
+	controls := append(d.headControls(card, l, 0, d.actions.Tiles), d.blockControls(l)...)
 	if !l.boards.Empty() {
 		controls = append(controls, d.boardList(d.below(l.boards), l))
 	}
@@ -142,19 +140,13 @@ func (d *newGame) Draw(dst *ebiten.Image, card geom.Rect) {
 		d.solver.draw(dst, card)
 		return
 	}
-	l, blocks := d.layoutForm(card, d.tab), d.blocks()
-	d.Style.DrawTitle(dst, card, d.T("setup.title"))
-	d.drawBlocks(dst, blocks, d.flow(blocks, l.options))
-	if !l.boards.Empty() {
-		d.drawHeading(dst, l.boards, d.T("setup.board"), d.T("setup.boards", words.Values{"N": len(d.boards)}))
-	}
+	d.drawForm(dst, card, d.layoutForm(card, d.tab, d.blocks(), d.cells()), len(d.boards))
 	d.drawFoot(dst, card)
 }
 
-// drawFoot draws the line above the buttons and, where there is space, the title of the rules and how they differ.
+// drawFoot draws the title of the rules and, where there is space, how they differ.
 func (d *newGame) drawFoot(dst *ebiten.Image, card geom.Rect) {
 	st, u := d.Style, d.Style.Unit
-	st.Paint.Fill(dst, geom.R(card.X, card.Bottom()-formFoot*u, card.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
 	x, y, small := card.X+formMargin*u, card.Bottom()-4.5*u, st.Face(paint.Regular, st.Small)
 	st.Paint.Text(dst, d.T("setup.rules"), x, y, small, st.Theme.Muted, paint.Start)
 	if !d.wide() {
@@ -168,7 +160,7 @@ func (d *newGame) drawFoot(dst *ebiten.Image, card geom.Rect) {
 
 // blocks are the options of the dialog.
 func (d *newGame) blocks() []block {
-	blocks := append(d.seatBlocks(true), block{title: d.T("setup.starts"), height: formTitle + formRow + formGap, controls: d.startControls}, d.clockBlock())
+	blocks := append(d.seatBlocks(), block{title: d.T("setup.starts"), height: formTitle + formRow + formGap, controls: d.startControls}, d.clockBlock())
 	if d.preset() == twoPlayers {
 		blocks = append(blocks, block{height: formRow + formGap, controls: d.turnControls})
 	}
@@ -254,19 +246,23 @@ func (d *newGame) timeSlider(id, tip string, r geom.Rect, times []time.Duration,
 	}
 }
 
+// cells is the number of boards to choose from, with one of one's own.
+func (d *newGame) cells() int {
+	if d.actions.Own == nil {
+		return len(d.boards)
+	}
+	return len(d.boards) + 1
+}
+
 // boardList chooses the board; the last cell stands for a board of one's own.
 func (d *newGame) boardList(r geom.Rect, l formLayout) ui.Control {
-	number := len(d.boards)
-	if d.actions.Own != nil {
-		number++
-	}
 	own := func(i int) {
 		if i == len(d.boards) {
 			d.own()
 		}
 	}
 	return &ui.List{
-		ID: "boards", Rect: r, RowHeight: r.H / float64(l.rows), Columns: l.columns, Len: func() int { return number },
+		ID: "boards", Rect: r, RowHeight: r.H / float64(l.rows), Columns: l.columns, Len: d.cells,
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			if i == len(d.boards) {
 				d.drawOwn(dst, r.Inset(d.Style.Unit/2), ink)

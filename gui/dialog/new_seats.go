@@ -13,7 +13,6 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -59,7 +58,7 @@ func newSeatsForm(s *screen.Services, seats [2]play.Seat, parties [len(presetKey
 
 func (d *seatsForm) Size() (w, h float64) {
 	if d.solver.open {
-		return min(104, d.Window.W/d.Style.Unit-2), 76
+		return min(104, d.Window.W/d.Style.Unit-2), d.solver.height()
 	}
 	return d.formSize()
 }
@@ -136,8 +135,8 @@ func (d *seatsForm) headControls(card geom.Rect, l formLayout, own int, other fu
 	})
 }
 
-// seatBlocks are the blocks of the computers and, unless two computers play, the names of both sides. typed: the names can be typed.
-func (d *seatsForm) seatBlocks(typed bool) (blocks []block) {
+// seatBlocks are the blocks of the computers and, unless two computers play, the names of both sides.
+func (d *seatsForm) seatBlocks() (blocks []block) {
 	for who, seat := range d.Seats {
 		if !seat.Human {
 			blocks = append(blocks, d.computerBlock(engine.Player(who)))
@@ -149,8 +148,7 @@ func (d *seatsForm) seatBlocks(typed bool) (blocks []block) {
 	}
 	return append(blocks, block{
 		title: d.T("setup.names"), height: formTitle + formRow + 0.5 + formGap,
-		controls: func(r geom.Rect) []ui.Control { return d.nameControls(r, typed) },
-		draw:     func(dst *ebiten.Image, r geom.Rect) { d.drawNames(dst, r, typed) },
+		controls: d.nameControls, draw: d.drawNames,
 	})
 }
 
@@ -170,14 +168,11 @@ func (d *seatsForm) namePlaces(r geom.Rect) (blobs, names [2]geom.Rect, swap geo
 	return blobs, names, swap
 }
 
-func (d *seatsForm) nameControls(r geom.Rect, typed bool) []ui.Control {
+func (d *seatsForm) nameControls(r geom.Rect) []ui.Control {
 	_, names, swap := d.namePlaces(r)
-	if !typed {
-		return []ui.Control{d.swapButton(swap)}
-	}
 	field := func(i int) ui.Control {
 		return &ui.Field{
-			ID: "name" + strconv.Itoa(i+1), Rect: names[i], MaxLetters: session.MaxName, Clipboard: d.Clipboard,
+			ID: "name" + strconv.Itoa(i+1), Rect: names[i], MaxLetters: play.MaxName, Clipboard: d.Clipboard,
 			Text: func() string { return d.Names[i] }, Change: func(text string) { d.Names[i] = text },
 			Hint: func() string { return d.SeatName(d.Seats, engine.Player(i)) },
 		}
@@ -185,19 +180,11 @@ func (d *seatsForm) nameControls(r geom.Rect, typed bool) []ui.Control {
 	return []ui.Control{field(0), d.swapButton(swap), field(1)}
 }
 
-// drawNames draws the blobs of both sides, and their names if they cannot be typed.
-func (d *seatsForm) drawNames(dst *ebiten.Image, r geom.Rect, typed bool) {
-	st := d.Style
-	blobs, names, _ := d.namePlaces(r)
-	for i := range blobs {
-		who := engine.Player(i)
-		st.Paint.Rest(dst, who, blobs[i].Centre(), blobs[i].W, st.Theme, paint.Pose{})
-		if typed {
-			continue
-		}
-		name := d.SeatName(d.Seats, who)
-		face := st.Fit(name, paint.Medium, st.Text, names[i].W)
-		st.Paint.Text(dst, st.Paint.Ellipsis(name, face, names[i].W), names[i].X, names[i].Centre().Y, face, st.Theme.Text, paint.Start)
+// drawNames draws the blobs of both sides beside their names.
+func (d *seatsForm) drawNames(dst *ebiten.Image, r geom.Rect) {
+	blobs, _, _ := d.namePlaces(r)
+	for i, box := range blobs {
+		d.Style.Paint.Rest(dst, engine.Player(i), box.Centre(), box.W, d.Style.Theme, paint.Pose{})
 	}
 }
 

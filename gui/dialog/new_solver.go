@@ -79,7 +79,7 @@ func limitText(seat play.Seat) string {
 func (b base) limitSlider(id string, r geom.Rect, seat *play.Seat) *ui.Slider {
 	return &ui.Slider{
 		ID: id, Rect: r, Steps: seat.Numbers(), Value: func() int { return seat.Number() },
-		Change: func(i int) { *seat = seat.WithNumber(i) },
+		Change: func(i int) { *seat = seat.WithNumber(i); b.Host.Relayout() },
 		Label: func(i int) string {
 			if i == seat.Number() { // a time between two steps is written exactly
 				return b.Number(limitText(*seat))
@@ -87,6 +87,15 @@ func (b base) limitSlider(id string, r geom.Rect, seat *play.Seat) *ui.Slider {
 			return b.Number(limitText(seat.WithNumber(i)))
 		},
 	}
+}
+
+// height is the height of the page in units of the layout.
+func (d *solverPage) height() float64 {
+	h := 9 + 7*float64(len(d.offered())) + 6 + 4.75 + 3 + formFoot - 1.5
+	if slow(d.seat) {
+		h += 4.5
+	}
+	return h
 }
 
 // places are the parts of the page, from top to bottom.

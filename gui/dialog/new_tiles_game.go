@@ -8,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
@@ -40,7 +39,7 @@ func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmo
 		begin:     begin, other: blobWars, setup: setup,
 		random: tilesmodel.Random{Rows: settings.Rows, Columns: settings.Columns, Colours: settings.Colours},
 	}
-	d.solver.done = d.setComputer
+	d.solver.done, d.Names = d.setComputer, setup.Names
 	d.boards = []tilesmodel.Setup{{}}
 	for _, b := range screen.ShippedTiles() {
 		d.boards = append(d.boards, tilesmodel.Setup{Start: *b.Tiles, Title: b.Title})
@@ -72,6 +71,9 @@ func (d *newTilesGame) randomise() {
 func (d *newTilesGame) start() {
 	setup := d.boards[d.board]
 	setup.Start, setup.Seats, setup.Heuristic = setup.Start.As(d.first), d.Seats, d.setup.Heuristic
+	if d.preset() != watching {
+		setup.Names = [2]string{play.Name(d.Names[0]), play.Name(d.Names[1])}
+	}
 	t := &d.Settings.Tiles
 	t.Seats, t.Rows, t.Columns, t.Colours = d.Seats, d.random.Rows, d.random.Columns, d.random.Colours
 	d.Host.SettingsChanged()
@@ -83,14 +85,10 @@ func (d *newTilesGame) Build(card geom.Rect) []ui.Control {
 	if d.solver.open {
 		return d.solver.controls(card)
 	}
-	l, blocks := d.layoutForm(card, d.tab), d.blocks()
-	controls := append(d.headControls(card, l, 1, d.other), d.blockControls(blocks, d.flow(blocks, l.options))...)
+	l := d.layoutForm(card, d.tab, d.blocks(), len(d.boards))
+	controls := append(d.headControls(card, l, 1, d.other), d.blockControls(l)...)
 	if !l.boards.Empty() {
 		r := d.below(l.boards)
-		if len(d.boards) <= l.columns {
-			l.rows = 1
-			r.H = min(r.H, 24*d.Style.Unit)
-		}
 		controls = append(controls, &ui.List{
 			ID: "boards", Rect: r, RowHeight: r.H / float64(l.rows), Columns: l.columns, Len: func() int { return len(d.boards) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
@@ -107,13 +105,7 @@ func (d *newTilesGame) Draw(dst *ebiten.Image, card geom.Rect) {
 		d.solver.draw(dst, card)
 		return
 	}
-	st, l, blocks := d.Style, d.layoutForm(card, d.tab), d.blocks()
-	st.DrawTitle(dst, card, d.T("setup.title"))
-	d.drawBlocks(dst, blocks, d.flow(blocks, l.options))
-	if !l.boards.Empty() {
-		d.drawHeading(dst, l.boards, d.T("setup.board"), d.T("setup.boards", words.Values{"N": len(d.boards)}))
-	}
-	st.Paint.Fill(dst, geom.R(card.X, card.Bottom()-formFoot*st.Unit, card.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
+	d.drawForm(dst, card, d.layoutForm(card, d.tab, d.blocks(), len(d.boards)), len(d.boards))
 }
 
 // drawCell draws a board with its name.
@@ -129,7 +121,7 @@ func (d *newTilesGame) drawCell(dst *ebiten.Image, r geom.Rect, ink color.NRGBA,
 
 // blocks are the options of the dialog.
 func (d *newTilesGame) blocks() []block {
-	return append(d.seatBlocks(false),
+	return append(d.seatBlocks(),
 		block{title: d.T("setup.starts"), height: formTitle + formRow + formGap, controls: func(r geom.Rect) []ui.Control {
 			return []ui.Control{&ui.Choice{
 				ID: "first", Rect: r, Options: d.startOptions(),
@@ -152,7 +144,7 @@ func (d *newTilesGame) option(r geom.Rect, i int) geom.Rect {
 func (d *newTilesGame) drawOptions(dst *ebiten.Image, r geom.Rect) {
 	st, ink := d.Style, d.Style.Theme.Text
 	if d.board != 0 {
-		ink = st.Theme.Disabled
+		ink = st.Theme.Muted
 	}
 	for i, key := range tilesOptions {
 		row, label := d.option(r, i), d.T(key)

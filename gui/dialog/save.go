@@ -2,6 +2,7 @@ package dialog
 
 import (
 	"errors"
+	"image/color"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -86,15 +87,30 @@ func newSave(s *screen.Services, from source, kind store.FileKind, text func(sto
 // oneFormat reports whether there is nothing to choose but the name.
 func (d *save) oneFormat() bool { return d.source == tilesSource || d.source == exportSource }
 
-// rows is the number of rows above the name: for the choice of game or board, and for the format.
-func (d *save) rows() int {
-	if d.oneFormat() {
-		return 0
+// titles are the keys of the titles of the rows: what is saved and in which format, where there is a choice, and the file.
+func (d *save) titles() (keys []string) {
+	if d.source == gameSource {
+		keys = append(keys, "save.what")
 	}
-	return 2
+	if !d.oneFormat() && d.kind != store.RecordFile {
+		keys = append(keys, "save.format")
+	}
+	return append(keys, "save.name", "save.folder")
 }
 
-func (d *save) Size() (w, h float64) { return 76, 39.5 + 6.25*float64(d.rows()) }
+// The heights of the parts of the dialog, in units of the layout.
+const (
+	saveHead = 8
+	saveRow  = 6.25
+)
+
+func (d *save) Size() (w, h float64) {
+	h = saveHead + saveRow*float64(len(d.titles())) + 8.5
+	if note, _, _ := d.note(); note != "" {
+		h += saveRow
+	}
+	return 76, h
+}
 
 // FirstFocus implements screen.Dialog.
 func (d *save) FirstFocus() string { return "name" }
@@ -133,7 +149,10 @@ func (d *save) setKind(kind store.FileKind) {
 }
 
 // check finds out whether the file exists already and whether it can be written.
-func (d *save) check() { d.exists, d.err = platform.CheckSave(d.path()) }
+func (d *save) check() {
+	d.exists, d.err = platform.CheckSave(d.path())
+	d.Host.Relayout()
+}
 
 // write writes the file and closes the dialog; after an error the dialog stays and shows it.
 func (d *save) write() {
@@ -144,6 +163,7 @@ func (d *save) write() {
 	}
 	if d.err = err; err != nil {
 		d.Host.Report(err)
+		d.Host.Relayout()
 		return
 	}
 	d.Settings.Folder = filepath.Dir(path)
@@ -156,22 +176,30 @@ func (d *save) write() {
 }
 
 // row is the place of row i, with its title, and control the part of it after the title.
-func (d *save) row(card geom.Rect, i int) geom.Rect     { return d.base.row(card, 8+6.25*float64(i)) }
+func (d *save) row(card geom.Rect, i int) geom.Rect {
+	return d.base.row(card, saveHead+saveRow*float64(i))
+}
 func (d *save) control(card geom.Rect, i int) geom.Rect { return d.afterTitle(d.row(card, i), 15) }
 
 func (d *save) Build(card geom.Rect) []ui.Control {
 	u := d.Style.Unit
 	controls := []ui.Control{d.CloseButton(card, d.Cancel)}
-	if !d.oneFormat() {
-		controls = append(controls, d.kindChoice(card), d.formatChoice(card))
+	titles := d.titles()
+	for i, key := range titles {
+		switch key {
+		case "save.what":
+			controls = append(controls, d.kindChoice(d.control(card, i)))
+		case "save.format":
+			controls = append(controls, d.formatChoice(d.control(card, i)))
+		}
 	}
 	controls = append(controls, &ui.Field{
-		ID: "name", Rect: d.control(card, d.rows()), Text: func() string { return d.name }, Change: d.rename, MaxLetters: 250,
+		ID: "name", Rect: d.control(card, len(titles)-2), Text: func() string { return d.name }, Change: d.rename, MaxLetters: 250,
 		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
 	})
 	if d.desktop {
 		browse := d.button("browse", "button.browse", d.browse)
-		r := d.control(card, d.rows()+1)
+		r := d.control(card, len(titles)-1)
 		browse.Rect = geom.R(r.Right()-15*u, r.Y, 15*u, r.H)
 		controls = append(controls, browse)
 	}
@@ -185,21 +213,18 @@ func (d *save) Build(card geom.Rect) []ui.Control {
 }
 
 // kindChoice chooses between the game and the board, formatChoice between the formats of a board.
-func (d *save) kindChoice(card geom.Rect) ui.Control {
-	c := d.Choice("what", d.control(card, 0), []string{"save.record", "save.board"}, func() int {
+func (d *save) kindChoice(r geom.Rect) ui.Control {
+	return d.Choice("what", r, []string{"save.record", "save.board"}, func() int {
 		if d.kind == store.RecordFile {
 			return 0
 		}
 		return 1
 	}, func(i int) { d.choose([]store.FileKind{store.RecordFile, d.format}[i]) })
-	c.Enabled = func() bool { return d.source == gameSource }
-	return c
 }
 
-func (d *save) formatChoice(card geom.Rect) ui.Control {
-	c := d.Choice("format", d.control(card, 1), []string{"save.classic", "save.grid", "save.fen"},
+func (d *save) formatChoice(r geom.Rect) ui.Control {
+	c := d.Choice("format", r, []string{"save.classic", "save.grid", "save.fen"},
 		func() int { return slices.Index(boardKinds, d.format) }, func(i int) { d.choose(boardKinds[i]) })
-	c.Enabled = func() bool { return d.kind != store.RecordFile }
 	c.Tip = d.Label("save.format_tip")
 	return c
 }
@@ -225,15 +250,12 @@ func (d *save) Draw(dst *ebiten.Image, card geom.Rect) {
 	st, u := d.Style, d.Style.Unit
 	st.DrawTitle(dst, card, d.T("save.title"))
 	face := st.Face(paint.Regular, st.Small)
-	for i, key := range []string{"save.what", "save.format", "save.name", "save.folder"}[2-d.rows():] {
-		ink := st.Theme.Text
-		if key == "save.format" && d.kind == store.RecordFile {
-			ink = st.Theme.Disabled
-		}
+	titles := d.titles()
+	for i, key := range titles {
 		r := d.row(card, i)
-		st.Paint.Text(dst, d.T(key), r.X, r.Centre().Y, face, ink, paint.Start)
+		st.Paint.Text(dst, d.T(key), r.X, r.Centre().Y, face, st.Theme.Text, paint.Start)
 	}
-	r, folder := d.control(card, d.rows()+1), d.folder
+	r, folder := d.control(card, len(titles)-1), d.folder
 	if d.desktop {
 		r.W -= 16 * u
 	}
@@ -241,28 +263,26 @@ func (d *save) Draw(dst *ebiten.Image, card geom.Rect) {
 		folder = filepath.Dir(path)
 	}
 	st.Paint.Text(dst, st.Paint.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
-	d.drawNote(dst, d.row(card, d.rows()+2))
+	if note, icon, ink := d.note(); note != "" {
+		r := d.row(card, len(titles))
+		st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)
+		st.DrawLines(dst, note, r.X+4*u, r.Y+1.5*u, r.W-4*u, 3*u, 2, st.Face(paint.Medium, st.Small), ink)
+	}
 }
 
-// drawNote writes the reason why the file cannot be saved, that a file would be replaced, or the name of
-// the file if it differs from what was typed.
-func (d *save) drawNote(dst *ebiten.Image, r geom.Rect) {
-	st, u := d.Style, d.Style.Unit
-	note, icon, ink := "", paint.IconInfo, st.Theme.Muted
-	name := filepath.Base(d.path())
+// note is the reason why the file cannot be saved, that a file would be replaced, or the name of the file if it differs from what was
+// typed; empty if there is nothing to say.
+func (d *save) note() (note string, icon paint.IconName, ink color.NRGBA) {
+	name, th := filepath.Base(d.path()), d.Style.Theme
 	switch {
 	case d.err != nil:
-		note, icon, ink = d.problem(), paint.IconWarning, st.Theme.DangerText
+		return d.problem(), paint.IconWarning, th.DangerText
 	case d.exists:
-		note = d.T("save.exists", words.Values{"Name": name})
-	case name != filepath.Base(d.name):
-		note = d.T("save.called", words.Values{"Name": name})
-	default:
-		return
+		return d.T("save.exists", words.Values{"Name": name}), paint.IconInfo, th.Muted
+	case d.path() != "" && name != filepath.Base(d.name):
+		return d.T("save.called", words.Values{"Name": name}), paint.IconInfo, th.Muted
 	}
-	st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)
-	face := st.Face(paint.Medium, st.Small)
-	st.DrawLines(dst, note, r.X+4*u, r.Y+1.5*u, r.W-4*u, 3*u, 2, face, ink)
+	return "", paint.IconInfo, th.Muted
 }
 
 // problem is d.err in words, with the words of the system where there are no better ones.

@@ -50,11 +50,31 @@ func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 	return &settings{base: base{s}, page: page, flips: true, themes: paint.Themes()}
 }
 
-func (d *settings) Size() (w, h float64) { return 72, 52 }
+// Size is as high as the rows of the page.
+func (d *settings) Size() (w, h float64) {
+	last, height := [...]float64{gamePage: 3, lookPage: 1, soundPage: 1}, 4.5
+	switch {
+	case d.page == analysisPage:
+		return 72, settingsHead + 4*analysisRow + height + 3
+	case d.page == lookPage:
+		height = themeHeight
+	case d.page == soundPage && d.Sound.Silent():
+		last[soundPage]++
+	}
+	return 72, settingsHead + last[d.page]*settingsRow + height + 3
+}
+
+// The heights of the parts of the dialog, in units of the layout.
+const (
+	settingsHead = 14.5 // title and tabs
+	settingsRow  = 6.75
+	analysisRow  = 5.25
+	themeHeight  = 20
+)
 
 // row is the place of row i on a page, with its title, and control the part of it after the title.
 func (d *settings) row(card geom.Rect, i int) geom.Rect {
-	return d.base.row(card, 14.5+6.75*float64(i))
+	return d.base.row(card, settingsHead+settingsRow*float64(i))
 }
 func (d *settings) control(card geom.Rect, i int) geom.Rect { return d.afterTitle(d.row(card, i), 18) }
 
@@ -67,8 +87,7 @@ func (d *settings) Build(card geom.Rect) []ui.Control {
 		Choose: func(i int) { d.page = i; d.Host.Relayout() },
 	}
 	page := [...]func(geom.Rect) []ui.Control{d.gameControls, d.lookControls, d.soundControls, d.analysisControls}[d.page]
-	controls := append([]ui.Control{d.CloseButton(card, d.Cancel), tabs}, page(card)...)
-	return append(controls, d.Style.Foot(card, d.button("done", "button.close", d.Cancel))...)
+	return append([]ui.Control{d.CloseButton(card, d.Cancel), tabs}, page(card)...)
 }
 
 // toggle is a switch for a setting.
@@ -108,7 +127,7 @@ func (d *settings) lookControls(card geom.Rect) []ui.Control {
 		func() int { return slices.Index(words.Languages(), d.Words.Language) },
 		func(i int) { d.Settings.Language = words.Languages()[i]; d.Host.SettingsChanged() })}
 	area := d.control(card, 1)
-	area.H = 20 * u
+	area.H = themeHeight * u
 	for i, r := range area.Row(len(d.themes), 1.5*u) {
 		theme := d.themes[i]
 		controls = append(controls, &ui.Button{
@@ -157,7 +176,7 @@ func (d *settings) analysisControls(card geom.Rect) (controls []ui.Control) {
 		{"settings.analysis_on", &shown.On}, {"settings.analysis_heat", &shown.Heat}, {"settings.analysis_arrows", &shown.Arrows},
 		{"settings.analysis_graph", &shown.Graph}, {"settings.analysis_bar", &shown.Bar},
 	} {
-		toggle := d.toggle(o.key, d.base.row(card, 14+5.25*float64(i)), o.key, o.setting)
+		toggle := d.toggle(o.key, d.base.row(card, settingsHead+analysisRow*float64(i)), o.key, o.setting)
 		toggle.Enabled = func() bool { return i == 0 || shown.On }
 		controls = append(controls, toggle)
 	}

@@ -24,7 +24,7 @@ type share struct {
 	length int           // chosen of filmLengths
 	film   *filming      // nil: no animation is being made
 	copied string        // the button whose text was copied last
-	err    error         // why a picture or an animation could not be made
+	failed int           // the row of what could not be made; -1: none
 }
 
 // filmLengths are the numbers of moves of an animation to choose from; 0 is the whole game.
@@ -36,17 +36,18 @@ const sharedWidth = 1080
 // NewShare is the dialog that shares a game and its present position.
 func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 	game.Game = game.Game.Clone()
-	return &share{base: base{s}, saved: game}
+	return &share{base: base{s}, saved: game, failed: -1}
 }
 
 // narrow reports whether the rows are below the picture instead of beside it.
 func (d *share) narrow() bool { return d.Window.W < 94*d.Style.Unit }
 
 func (d *share) Size() (w, h float64) {
+	picture := pictureHeight(34*d.Style.Unit, d.saved.Game.Position().Size()) / d.Style.Unit
 	if d.narrow() {
-		return 72, 96
+		return 72, 8 + picture + 2 + 10*shareRows - 1.75 + 3
 	}
-	return 92, 58
+	return 92, 8 + max(picture, 10*shareRows-1.75) + 3
 }
 
 // Cancel closes the dialog, and stops the animation.
@@ -89,9 +90,9 @@ func (d *share) control(card geom.Rect, row, n int) (control geom.Rect, buttons 
 	u, r := d.Style.Unit, d.section(card, row)
 	control = geom.R(r.X, r.Y+3.5*u, r.W, 4.75*u)
 	for i := range n {
-		buttons = append(buttons, geom.R(r.Right()-(12*float64(n-i)-1)*u, control.Y, 11*u, control.H))
+		buttons = append(buttons, geom.R(r.Right()-(13.5*float64(n-i)-1)*u, control.Y, 12.5*u, control.H))
 	}
-	control.W -= 12 * float64(n) * u
+	control.W -= 13.5 * float64(n) * u
 	return control, buttons
 }
 
@@ -123,9 +124,7 @@ func (d *share) Build(card geom.Rect) []ui.Control {
 	add("copy-link", "share.copy", one[0], func() {
 		d.copy("copy-link", notation.WriteLink(d.saved.Game.Position()), "notice.link_copied")
 	}).Label = d.copyLabel("copy-link")
-	done := d.button("done", "button.close", d.Cancel)
-	done.Enabled = d.idle
-	return append(controls, d.Style.Foot(card, done)...)
+	return controls
 }
 
 // moved reports whether there is a move to animate.
@@ -154,10 +153,11 @@ func (d *share) copy(id, text, notice string) {
 
 // savePicture makes the picture and opens the dialog that saves it.
 func (d *share) savePicture() {
+	d.failed = -1
 	picture := photograph(d.Services, sharedWidth, d.saved.Setup, momentOf(d.saved, d.saved.Game.Ply()))
 	var data bytes.Buffer
 	d.Host.Background(func() error { return png.Encode(&data, picture) }, func(err error) {
-		d.save(store.PictureFile, data.Bytes(), err)
+		d.save(pictureRow, store.PictureFile, data.Bytes(), err)
 	})
 }
 
@@ -167,13 +167,17 @@ func (d *share) makeFilm() {
 	if moves == 0 {
 		moves = d.saved.Game.Ply()
 	}
+	d.failed = -1
 	d.film = newFilming(d.Services, d.saved, moves)
 	d.film.run(func() bool {
+		if !d.Host.Showing(d) { // another dialog covers it
+			d.stop()
+		}
 		d.Host.Relayout()
-		return d.Host.Showing(d)
+		return d.film != nil
 	}, func(data []byte, err error) {
 		d.film = nil
-		d.save(store.AnimationFile, data, err)
+		d.save(filmRow, store.AnimationFile, data, err)
 	})
 }
 
@@ -185,12 +189,12 @@ func (d *share) stop() {
 	}
 }
 
-// save opens the dialog that saves data, unless this one has been closed meanwhile. An error is shown in this one.
-func (d *share) save(kind store.FileKind, data []byte, err error) {
+// save opens the dialog that saves data, unless this one has been closed meanwhile. An error is shown in the row of this one.
+func (d *share) save(row int, kind store.FileKind, data []byte, err error) {
 	switch {
 	case !d.Host.Showing(d):
 	case err != nil:
-		d.err = err
+		d.failed = row
 		d.Host.Report(err)
 		d.Host.Relayout()
 	default:
@@ -209,6 +213,9 @@ func (d *share) Draw(dst *ebiten.Image, card geom.Rect) {
 	for i, key := range []string{"share.picture", "share.film", "share.text", "share.link"} {
 		r := d.section(card, i)
 		st.Paint.Text(dst, d.T(key), r.X, r.Y+1.5*u, bold, th.Text, paint.Start)
+		if i == d.failed {
+			st.Paint.Text(dst, d.T("share.failed"), r.Right(), r.Y+1.5*u, st.Face(paint.Medium, st.Small), th.DangerText, paint.End)
+		}
 	}
 	height := int(pictureHeight(sharedWidth, d.saved.Game.Position().Size()))
 	r, _ := d.control(card, pictureRow, 1)
@@ -220,9 +227,6 @@ func (d *share) Draw(dst *ebiten.Image, card geom.Rect) {
 	d.drawText(dst, r, store.CopyText(d.saved.Game.Position()))
 	r, _ = d.control(card, linkRow, 1)
 	d.drawText(dst, r, notation.WriteLink(d.saved.Game.Position()))
-	if d.err != nil {
-		st.Paint.Text(dst, d.err.Error(), card.X+3*u, card.Bottom()-4*u, st.Face(paint.Medium, st.Small), th.DangerText, paint.Start)
-	}
 }
 
 // drawProgress draws how much of the animation is made.

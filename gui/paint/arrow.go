@@ -50,16 +50,16 @@ func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, wide flo
 				p.Line(dst, stroke[i], stroke[i+1], 1.5*wide+layer.more, layer.clr)
 			}
 		}
-		p.arrowHead(dst, tip, axis, size, layer.more, layer.clr)
+		p.Tip(dst, tip, axis, size, layer.more, layer.clr)
 	}
 }
 
 // headLength is the length of the head of an arrow, in widths of its shaft.
 const headLength = 3.4
 
-// arrowHead fills a triangle with round corners that points along axis, more device pixels wider than usual: three lines along its
-// sides and one in its middle.
-func (p *Painter) arrowHead(dst *ebiten.Image, tip, axis geom.Point, wide, more float64, clr color.NRGBA) {
+// Tip fills a triangle with round corners that points along axis and is about three times as long as wide; more
+// makes it larger on all sides. It is three lines along its sides and one in its middle.
+func (p *Painter) Tip(dst *ebiten.Image, tip, axis geom.Point, wide, more float64, clr color.NRGBA) {
 	at := func(back, side float64) geom.Point {
 		return geom.Pt(tip.X-wide*(back*axis.X+side*axis.Y), tip.Y-wide*(back*axis.Y-side*axis.X))
 	}
@@ -83,18 +83,18 @@ func cutEnd(points []geom.Point, length float64) []geom.Point {
 }
 
 // moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as the blob
-// flies. gap is the distance of its beginning from the centre of the blob, in cells.
-func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, wide float64, clr, edge color.NRGBA) {
+// flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the centre of the target, in cells.
+func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, end, wide float64, clr, edge color.NRGBA) {
 	from, to := g.Centre(m.From), g.Centre(m.To)
 	axis, length := unit(to.Sub(from))
 	if length == 0 {
 		return
 	}
 	if !m.IsJump() {
-		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(g.Cell*0.05)), wide, clr, edge)
+		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(-g.Cell*end)), wide, clr, edge)
 		return
 	}
-	p.arrow(dst, jumpArc(from, to, g.Cell*gap), 5.2*wide, 0.8*wide, clr, edge)
+	p.arrow(dst, cutEnd(jumpArc(from, to, g.Cell*gap), g.Cell*max(end, 0)), 5.2*wide, 0.8*wide, clr, edge)
 }
 
 // jumpArc is the way of a jump from one centre to another, from gap device pixels after its beginning on. It is bent upwards, and
@@ -118,8 +118,8 @@ func jumpArc(from, to geom.Point, gap float64) []geom.Point {
 	return points
 }
 
-// drawSteps draws the arrows of a principal variation: the first is the strongest, and on top. Numbers stand in discs where
-// the arrows begin, because the other squares may have labels.
+// drawSteps draws the arrows of a principal variation: the first is the strongest, and on top. They end at the edge of the target, which
+// may have a label. Their numbers stand in discs on the targets, clear of the faces.
 func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 	g := view.Grid
 	for i := len(view.Line) - 1; i >= 0; i-- {
@@ -128,24 +128,24 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 			continue
 		}
 		fade := math.Pow(0.62, float64(i))
-		wide := g.Cell * (0.04 + 0.045*fade)
-		p.moveArrow(dst, g, step.Move, 0.36, wide, Mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), Mix(th.Square1, th.Frame, 0.4+0.6*fade))
+		wide, gap := g.Cell*(0.04+0.045*fade), 0.42
+		if !step.Move.IsJump() {
+			gap = 0.28
+		}
+		p.moveArrow(dst, g, step.Move, gap, 0.36, wide, Mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), Mix(th.Square1, th.Frame, 0.4+0.6*fade))
 		if step.Number > 1 {
 			p.stepNumber(dst, view, step, th)
 		}
 	}
 }
 
-// stepNumber writes the number of a step in a disc at the beginning of its arrow.
+// stepNumber writes the number of a step in a disc on its target: in the middle, or in a corner if a blob is there.
 func (p *Painter) stepNumber(dst *ebiten.Image, view BoardView, step Step, th *Theme) {
-	g := view.Grid
-	from, to := g.Centre(step.Move.From), g.Centre(step.Move.To)
-	axis, _ := unit(to.Sub(from))
-	at := from.Add(axis.Times(0.3 * g.Cell))
-	if step.Move.IsJump() {
-		at = jumpArc(from, to, 0.3*g.Cell)[0]
+	at, size := view.markCentre(step.Move.To), max(view.MinTextSize, view.Grid.Cell*0.2)
+	if view.Position.At(step.Move.To) != engine.Empty {
+		r := square(view.Grid, step.Move.To)
+		at = geom.Pt(r.Right()-0.5*size, r.Y+0.5*size)
 	}
-	size := max(view.MinTextSize, g.Cell*0.2)
 	p.Disc(dst, at, 0.72*size+max(1, 0.1*size), th.Frame)
 	p.Disc(dst, at, 0.72*size, th.Player[step.Who])
 	p.Text(dst, strconv.Itoa(step.Number), at.X, at.Y, p.Face(Bold, size), th.OnPlayer[step.Who], Middle)

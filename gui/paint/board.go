@@ -94,7 +94,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
 	if view.Grid.Shows(view.Hint.From) && view.Grid.Shows(view.Hint.To) {
-		p.moveArrow(dst, view.Grid, view.Hint, 0.42, view.Grid.Cell*0.085, th.Accent, th.Frame)
+		p.moveArrow(dst, view.Grid, view.Hint, 0.42, -0.05, view.Grid.Cell*0.085, th.Accent, th.Frame)
 	}
 }
 

@@ -28,9 +28,9 @@ func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rec
 	shadow := r
 	shadow.Y += size * 0.25
 	p.Soft(dst, shadow, 0.5*size, 0.5*size, Alpha(th.Shadow, 0.8))
-	p.arrowHead(dst, tip, geom.Pt(0, down), 0.32*size, 2*edge, th.DangerText)
+	p.Tip(dst, tip, geom.Pt(0, down), 0.32*size, 2*edge, th.DangerText)
 	p.Fill(dst, r.Inset(-edge), 0.5*size+edge, th.DangerText)
-	p.arrowHead(dst, tip, geom.Pt(0, down), 0.32*size, 0, fill)
+	p.Tip(dst, tip, geom.Pt(0, down), 0.32*size, 0, fill)
 	p.Fill(dst, r, 0.5*size, fill)
 	for i, line := range lines {
 		p.Text(dst, line, r.Centre().X, r.Y+(0.35+0.675)*size+1.35*size*float64(i), face, th.Text, Middle)

@@ -29,17 +29,17 @@ type Step struct {
 // minLabelCell is the smallest cell with space for a label, in type sizes.
 const minLabelCell = 3.6
 
-// hottest and coolest are the opacities of the accent colour on the best and the worst square; chip is that of the plate behind
+// hottest and coolest are the opacities of the colour of heat on the best and the worst square; chip is that of the plate behind
 // a label, which makes it readable on both.
 const (
-	hottest = 0.6
+	hottest = 0.5
 	coolest = 0.03
 	chip    = 0.8
 )
 
 // heatColour is the tint of a square. It is one colour in different opacities, which colour-blind people can order too.
 func heatColour(strength float64, th *Theme) color.NRGBA {
-	return Alpha(th.Accent, coolest+(hottest-coolest)*math.Pow(min(max(strength, 0), 1), 1.6))
+	return Alpha(th.Heat, coolest+(hottest-coolest)*math.Pow(min(max(strength, 0), 1), 1.6))
 }
 
 // drawHeat tints the squares.

@@ -39,17 +39,14 @@ const (
 	IconFirst
 	IconLast
 	IconWarning
+	IconLesson
 	IconInfo
-	IconSoundOn
-	IconSoundOff
 	IconSwap
 	IconFullscreen
 	IconTrophy
 	IconSettings
 	IconDrawer
 	IconAgain
-	IconPaceSlow
-	IconPaceNormal
 	IconPaceFast
 	IconPaceAtOnce
 	IconEdit
@@ -157,20 +154,15 @@ var icons = [iconCount]func(*pen){
 		d.lineBy(12, 10, 12, 14)
 		d.dot(12, 16.9, 1.25)
 	},
+	IconLesson: func(d *pen) { // a mortarboard
+		d.closed(12, 4.5, 22, 9.5, 12, 14.5, 2, 9.5)
+		d.lineBy(6.5, 12.5, 6.5, 17, 12, 19.5, 17.5, 17, 17.5, 12.5)
+		d.lineBy(21.5, 10, 21.5, 15.5)
+	},
 	IconInfo: func(d *pen) {
 		d.arc(12, 12, 9, 0, 360)
 		d.lineBy(12, 11.5, 12, 16.5)
 		d.dot(12, 7.9, 1.35)
-	},
-	IconSoundOn: func(d *pen) {
-		speaker(d)
-		d.arc(12, 12, 4.2, -48, 48)
-		d.arc(12, 12, 8.4, -48, 48)
-	},
-	IconSoundOff: func(d *pen) {
-		speaker(d)
-		d.lineBy(15.5, 9, 21.5, 15)
-		d.lineBy(21.5, 9, 15.5, 15)
 	},
 	IconSwap: func(d *pen) {
 		d.lineBy(4, 8, 20, 8)
@@ -291,8 +283,6 @@ var icons = [iconCount]func(*pen){
 		d.arc(12, 12.5, 8, -30, 270)
 		d.lineBy(12, 1, 12.5, 4.5, 9, 7)
 	},
-	IconPaceSlow:   func(d *pen) { chevrons(d, 12) },
-	IconPaceNormal: func(d *pen) { chevrons(d, 8.5, 15.5) },
 	IconPaceFast:   func(d *pen) { chevrons(d, 5, 12, 19) },
 	IconPaceAtOnce: func(d *pen) { chevrons(d, 5, 12); d.lineBy(20, 5, 20, 19) },
 	IconPuzzle: func(d *pen) {

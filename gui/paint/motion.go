@@ -75,13 +75,16 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 	p.render(dst, leaping(who&1, way, height, t, pose), from, cell, th)
 }
 
+// hopHeight is the height of a hop in cells.
+const hopHeight = 0.18
+
 // Hop draws one hop of a winning blob at the end of a game. At t = 0 and t = 1 it rests.
 func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Rest(dst, who, centre, cell, th, pose)
 		return
 	}
-	p.render(dst, leaping(who&1, geom.Point{}, 0.30, t, pose), centre.Round(), quarters(cell), th)
+	p.render(dst, leaping(who&1, geom.Point{}, hopHeight, t, pose), centre.Round(), quarters(cell), th)
 }
 
 // The values of t at which a jumping blob leaves the ground and touches it again.

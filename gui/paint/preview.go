@@ -13,7 +13,7 @@ import (
 // outline of a blob that would turn, in cells.
 const (
 	ghostOpacity   = 0.5
-	leavingOpacity = 0.3
+	leavingOpacity = 0.45
 	turningOutline = 0.055
 )
 
@@ -77,24 +77,44 @@ func (p *Painter) drawGhost(dst *ebiten.Image, view BoardView, th *Theme) {
 	if !view.Carried {
 		p.rest(dst, view.Mover, at, cell, th, Pose{Mood: Glad}, ghostOpacity)
 	}
+	p.dashedRing(dst, at, cell, th)
+	if view.Preview.IsJump() {
+		p.dashedRing(dst, view.Grid.Centre(view.Preview.From).Round(), cell, th)
+	}
+}
+
+// dashedRing is drawn around a blob that would arrive, or would leave.
+func (p *Painter) dashedRing(dst *ebiten.Image, at geom.Point, cell float64, th *Theme) {
 	wide := max(1.5, cell*0.025)
 	p.DashedStroke(dst, geom.Around(at, cell*0.405), cell*0.405, wide, 5*wide, Alpha(th.Text, 0.85))
 }
 
-// Badge writes the number of blobs that a preview would turn at the upper edge of its target, inside the frame of the board.
+// Badge writes the number of blobs that a preview would turn.
 func (p *Painter) Badge(dst *ebiten.Image, view BoardView, text string, th *Theme) {
 	if !view.previews() {
 		return
 	}
+	badge, size := p.badgeRect(view, text)
+	p.Fill(dst, badge.Inset(-max(1.5, size*0.11)), badge.H, th.Frame)
+	p.Fill(dst, badge, badge.H/2, th.Player[view.Mover&1])
+	p.Text(dst, text, badge.Centre().X, badge.Centre().Y, p.Face(Bold, size), th.OnPlayer[view.Mover&1], Middle)
+}
+
+// badgeRect is the place of a badge, and the size of its text: at the upper edge of the target, inside the frame of the board, or smaller
+// in the upper right corner of the target if a blob is above it.
+func (p *Painter) badgeRect(view BoardView, text string) (badge geom.Rect, size float64) {
 	g := view.Grid
 	r := g.Rect(view.Preview.To)
-	size := max(view.MinTextSize*1.1, g.Cell*0.26)
-	face := p.Face(Bold, size)
-	wide, high := advance(text, face)+1.2*size, 1.65*size
-	y := max(r.Y-0.1*g.Cell, g.Frame().Y+high/2)
-	edge := max(1.5, size*0.11)
-	badge := geom.R(math.Round(r.Centre().X-wide/2), math.Round(y-high/2), math.Round(wide), math.Round(high))
-	p.Fill(dst, badge.Inset(-edge), badge.H, th.Frame)
-	p.Fill(dst, badge, badge.H/2, th.Player[view.Mover&1])
-	p.Text(dst, text, badge.Centre().X, badge.Centre().Y, face, th.OnPlayer[view.Mover&1], Middle)
+	above, onBoard := g.At(r.Centre().X, r.Y-g.Cell/2)
+	corner := onBoard && view.Position.At(above) != engine.Empty
+	size = max(view.MinTextSize*1.1, g.Cell*0.26)
+	if corner {
+		size = max(view.MinTextSize, g.Cell*0.2)
+	}
+	wide, high := advance(text, p.Face(Bold, size))+1.2*size, 1.65*size
+	at := geom.Pt(r.Centre().X-wide/2, max(r.Y-0.1*g.Cell, g.Frame().Y+high/2)-high/2)
+	if corner {
+		at = geom.Pt(r.Right()-wide+0.06*g.Cell, r.Y-0.02*g.Cell)
+	}
+	return geom.R(math.Round(at.X), math.Round(at.Y), math.Round(wide), math.Round(high)), size
 }

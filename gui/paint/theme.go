@@ -38,8 +38,10 @@ type Theme struct {
 
 	Player     [2]color.NRGBA // body, bars, marks
 	PlayerText [2]color.NRGBA // names and numbers of a side
+	PlayerName [2]string      // of the colours: the words are those of colour.NAME in the catalogue
 	Marks      [2]color.NRGBA // dots, rings and outlines on the squares
 	OnPlayer   [2]color.NRGBA // text on a fill of Player
+	Heat       color.NRGBA    // tints squares by the value of the best move to them
 
 	Solvers [5]color.NRGBA // of the solver race: curves, bars and numbers; none is like a player's
 
@@ -86,8 +88,10 @@ func Dark() *Theme {
 		Shadow: Alpha(rgb(0x000000), 0.45), Scrim: Alpha(rgb(0x070b0f), 0.62),
 		Player:     [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		PlayerText: [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
+		PlayerName: [2]string{"coral", "mint"},
 		Marks:      [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x2a0d08), rgb(0x04251e)},
+		Heat:       rgb(0xb4cadf),
 		Solvers:    [5]color.NRGBA{rgb(0xa68814), rgb(0x6b80ff), rgb(0xf3a1d7), rgb(0xf4f6f8), rgb(0x98d833)},
 		Light:      [2]color.NRGBA{rgb(0xffb5a2), rgb(0x9af0dc)},
 		Dark:       [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
@@ -116,8 +120,10 @@ func Light() *Theme {
 		Shadow: Alpha(rgb(0x4a3a1c), 0.22), Scrim: Alpha(rgb(0x3a3226), 0.42),
 		Player:     [2]color.NRGBA{rgb(0xee5f49), rgb(0x18a78f)},
 		PlayerText: [2]color.NRGBA{rgb(0xb5331f), rgb(0x0a6b5b)},
+		PlayerName: [2]string{"coral", "mint"},
 		Marks:      [2]color.NRGBA{rgb(0xd2442f), rgb(0x0d7d6a)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x240502), rgb(0x001712)},
+		Heat:       rgb(0x54728c),
 		Solvers:    [5]color.NRGBA{rgb(0x857200), rgb(0x1069ff), rgb(0xc7039c), rgb(0x1c1a20), rgb(0x104c18)},
 		Light:      [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
 		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
@@ -147,8 +153,10 @@ func HighContrast() *Theme {
 		Shadow: Alpha(rgb(0x000000), 0.8), Scrim: Alpha(rgb(0x000000), 0.8),
 		Player:     [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		PlayerText: [2]color.NRGBA{rgb(0xffb061), rgb(0x74d0ff)},
+		PlayerName: [2]string{"orange", "blue"},
 		Marks:      [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
+		Heat:       rgb(0xffffff),
 		Solvers:    [5]color.NRGBA{rgb(0xa8974a), rgb(0x5994ff), rgb(0xf3b1cd), rgb(0xffffff), rgb(0x99eb29)},
 		Light:      [2]color.NRGBA{rgb(0xffb870), rgb(0x8fdaff)},
 		Dark:       [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},

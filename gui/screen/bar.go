@@ -56,10 +56,13 @@ func (s *Services) PauseButton(paused, longSearch, over func() bool, enabled fun
 		if paused() {
 			return s.TipOf("tip.play", command.Pause)()
 		}
-		if !b.Enabled() { // no computer plays
+		switch {
+		case b.Enabled():
+			return tip()
+		case over():
 			return ""
 		}
-		return tip()
+		return s.T("tip.pause_none")
 	}
 	b.Icon = func() paint.IconName {
 		if paused() {

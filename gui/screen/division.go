@@ -24,6 +24,18 @@ const narrowPanel = 300
 // Gap is the distance between two cards, and between two buttons, for a unit u: 8 in all but large windows.
 func Gap(u float64) float64 { return max(8, math.Round(u)) }
 
+// PageMargin is the distance of everything from the edge of a window of w by h without a board, for a unit u, and the distance of two
+// cards: as on a screen with a board.
+func PageMargin(w, h, u float64) (margin, gap float64) {
+	switch {
+	case h > w && w >= 800:
+		return 2 * Gap(u), WideGap(u)
+	case h > w || Little(w, h):
+		return Gap(u), Gap(u)
+	}
+	return 3 * Gap(u), WideGap(u)
+}
+
 // WideGap is the distance of the bar of buttons from the cards.
 func WideGap(u float64) float64 { return math.Round(1.5 * Gap(u)) }
 
@@ -50,10 +62,11 @@ func PanelBeside(w, h float64, size int, coordinates bool) Division {
 	return panelBeside(w, h, u, 3*Gap(u), max(narrowPanel, min(0.33*w, 60*u)), size, coordinates)
 }
 
-// NarrowPanelBeside gives the board the whole height of a window of w by h, and the panel a narrow column right of it.
-func NarrowPanelBeside(w, h float64, size int, coordinates bool) Division {
+// NarrowPanelBeside gives the board the whole height of a window of w by h, and the panel a narrow column right of it, which is least
+// wide or wider.
+func NarrowPanelBeside(w, h, least float64, size int, coordinates bool) Division {
 	u := unitBeside(w, h)
-	return panelBeside(w, h, u, Gap(u), LeastPanel, size, coordinates)
+	return panelBeside(w, h, u, Gap(u), least, size, coordinates)
 }
 
 // panelBeside divides a window with a margin around everything. The panel has the width that the board leaves, and at least that of

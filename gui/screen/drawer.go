@@ -71,7 +71,7 @@ func (d *Drawer) Rebuild() {
 
 // Update gives the drawer its input and moves it by one tick.
 func (d *Drawer) Update(in ui.Input) {
-	d.Below.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	d.Below.Update(ui.Input{Pointer: ui.Away})
 	d.Page.Update(in)
 	if in.Press && !d.Layout().Drawer.Contains(in.Pointer.X, in.Pointer.Y) {
 		d.Push()

@@ -97,7 +97,7 @@ func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 // arrangeGameSmall gives the board the whole height and puts a column beside it, with three buttons in a row. Thinking and moves are in the
 // column if there is space for a few moves.
 func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
-	d := NarrowPanelBeside(w, h, n.Size, n.Coordinates)
+	d := NarrowPanelBeside(w, h, LeastPanel, n.Size, n.Coordinates)
 	least := ScoreHeight(d.Unit, d.Panel.W) + StatusHeight(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
 	if more := min(least, h-2*Gap(d.Unit)) - d.Panel.H; more > 0 && d.Board.Frame().H < 0.8*h { // the board is small because the window is narrow
 		d.Panel = geom.R(d.Panel.X, max(d.Panel.Y-math.Floor(more/2), Gap(d.Unit)), d.Panel.W, d.Panel.H+more)

@@ -80,3 +80,12 @@ type Dialog interface {
 	Commands() []command.ID
 	Do(id command.ID)
 }
+
+// LetterCommand is the command that a letter has on a screen at present; None if it has none.
+func (s *Services) LetterCommand(key ebiten.Key, shown Screen) command.ID {
+	id := s.Keyboard.Find(key, false, false, false, shown.Commands())
+	if id != command.None && !shown.Enabled(id) {
+		return command.None
+	}
+	return id
+}

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"maps"
 	"strconv"
 	"strings"
@@ -28,10 +29,12 @@ func (s *Services) SeatName(seats [2]play.Seat, who engine.Player) string {
 // PlayerName is the name of a player of a game, as every screen shows it: the name that was typed or read from a record, or else that
 // of the seat.
 func (s *Services) PlayerName(setup session.Setup, who engine.Player) string {
-	if name := setup.Names[who]; name != "" {
-		return name
-	}
-	return s.SeatName(setup.Seats, who)
+	return s.NameOf(setup.Seats, setup.Names, who)
+}
+
+// NameOf is PlayerName of seats and names of either game.
+func (s *Services) NameOf(seats [2]play.Seat, names [2]string, who engine.Player) string {
+	return cmp.Or(names[who], s.SeatName(seats, who))
 }
 
 // ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the names of the
@@ -74,11 +77,11 @@ func (s *Services) personal(seats [2]play.Seat, names [2]string) bool {
 // distinctName is the name of a player in a game of two persons, of two computers, or of named players: that of the side if both
 // have the same name.
 func (s *Services) distinctName(seats [2]play.Seat, names [2]string, who engine.Player) string {
-	name := func(who engine.Player) string { return s.PlayerName(session.Setup{Seats: seats, Names: names}, who) }
-	if name(who) == name(who.Other()) {
+	name := s.NameOf(seats, names, who)
+	if name == s.NameOf(seats, names, who.Other()) {
 		return s.SideName(who)
 	}
-	return name(who)
+	return name
 }
 
 // SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.

@@ -27,24 +27,24 @@ type Side struct {
 // sidesBeside is how the players are written beside each other in a part of a score card of a width: the face of the scores, and
 // the widths that are left for the names. The scores are set smaller if the names do not fit otherwise; fit is false if that does
 // not help either. widest is a score for which there is space at least, and gap the distance of the scores from the dash.
-func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, rooms [2]float64, fit bool) {
+func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, widths [2]float64, fit bool) {
 	st := s.Style
 	for _, part := range []struct{ numeral, name float64 }{{1, namePart}, {0.86, namePart}, {0.74, 0.84}} {
 		numeral, fit = st.Face(paint.Bold, st.Large*part.numeral), true
 		for who, side := range sides {
-			rooms[who] = width/2 - 7.75*u - gap - st.Width("–", numeral)/2 - max(st.Width(widest, numeral), st.Width(side.Count, numeral))
+			widths[who] = width/2 - 7.75*u - gap - st.Width("–", numeral)/2 - max(st.Width(widest, numeral), st.Width(side.Count, numeral))
 			how := side.How
 			if side.Short != "" {
 				how = side.Short
 			}
 			bold, regular := st.Face(paint.Bold, st.Text*part.name), st.Face(paint.Regular, st.Small*howSize*part.name)
-			fit = fit && max(st.Width(strings.TrimSuffix(side.Name, familySuffix), bold), st.Width(how, regular)) <= rooms[who]
+			fit = fit && max(st.Width(strings.TrimSuffix(side.Name, familySuffix), bold), st.Width(how, regular)) <= widths[who]
 		}
 		if fit {
 			break
 		}
 	}
-	return numeral, rooms, fit
+	return numeral, widths, fit
 }
 
 // namePart is the least size of names, relative to their usual size, before the scores or the texts are made smaller.
@@ -61,10 +61,10 @@ func (s *Services) SidesFitBeside(sides [2]Side, width, u, gap float64, widest s
 func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
 	st := s.Style
 	centre, cell := in.Centre().X, 6*u
-	numeral, rooms, _ := s.sidesBeside(sides, in.W, u, gap, widest)
+	numeral, widths, _ := s.sidesBeside(sides, in.W, u, gap, widest)
 	dash := st.Width("–", numeral)
 	st.Paint.Text(dst, "–", centre, y, numeral, st.Theme.Muted, paint.Middle)
-	names, bold := s.sideNames(sides, rooms)
+	names, bold := s.sideNames(sides, widths)
 	for _, at := range []struct {
 		who         engine.Player
 		sign        float64 // -1: left of the centre
@@ -76,7 +76,7 @@ func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u, gap fl
 		st.Paint.Rest(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
 		s.drawTurn(dst, side, at.who, edge+at.sign*1.25*u, y, u)
 		side.Name = names[at.who]
-		s.drawNames(dst, side, bold, edge-at.sign*(cell+0.5*u), y, rooms[at.who], u, at.name)
+		s.drawNames(dst, side, bold, edge-at.sign*(cell+0.5*u), y, widths[at.who], u, at.name)
 		s.drawDelta(dst, at.who, side, centre+at.sign*(dash/2+gap), y+4.25*u, at.count)
 	}
 }
@@ -95,8 +95,8 @@ func (s *Services) DrawSidesBelow(dst *ebiten.Image, in geom.Rect, foot, u float
 	}
 	cell := min(row, in.W*part)
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
-	room := in.W - cell - st.Width(widest, numeral) - 1.5*u
-	names, bold := s.sideNames(sides, [2]float64{room, room})
+	width := in.W - cell - st.Width(widest, numeral) - 1.5*u
+	names, bold := s.sideNames(sides, [2]float64{width, width})
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)
 		st.Paint.Rest(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, side.Pose)
@@ -104,7 +104,7 @@ func (s *Services) DrawSidesBelow(dst *ebiten.Image, in geom.Rect, foot, u float
 		st.Paint.Text(dst, side.Count, in.Right(), y, numeral, st.Theme.PlayerText[who], paint.End)
 		s.drawDelta(dst, who, side, in.Right(), y+3.25*u, paint.End)
 		side.Name = names[who]
-		s.drawNames(dst, side, bold, in.X+cell+0.75*u, y, room, u, paint.Start)
+		s.drawNames(dst, side, bold, in.X+cell+0.75*u, y, width, u, paint.Start)
 	}
 }
 
@@ -136,12 +136,15 @@ func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string,
 func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y, width, u float64, align paint.Align) {
 	st, how, size := s.Style, side.How, s.Style.Small*howSize
 	if side.Clock != "" {
-		y -= 0.9 * u
-		ink := st.Theme.Text
-		if side.Low {
+		y -= 1.6 * u
+		ink := st.Theme.Muted
+		switch {
+		case side.Low:
 			ink = st.Theme.DangerText
+		case side.ToMove:
+			ink = st.Theme.Text
 		}
-		st.Paint.Text(dst, side.Clock, x, y+4.4*u, st.Face(paint.Bold, st.Text), ink, align)
+		st.Paint.Text(dst, side.Clock, x, y+4.6*u, st.Fit(side.Clock, paint.Bold, st.Text*1.4, width), ink, align)
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
 	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*namePart)) > width {

@@ -37,9 +37,9 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
 	in, dot := geom.R(card.X+2*u, card.Y+0.5*u, card.W-4*u, card.H-u), 2.75*u
 	note, size := st.Face(paint.Regular, st.Small), st.Text*0.96
-	room, line := in.W-dot, 2.6*u
+	whole, line := in.W-dot, 2.6*u
 	x, y := in.X+dot, in.Centre().Y
-	if width := room - st.Width(status.Note, note) - 1.5*u; !s.narrowStrip(card) {
+	if width := whole - st.Width(status.Note, note) - 1.5*u; !s.narrowStrip(card) {
 		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 		face := st.Fit(status.Text, paint.Bold, size, width)
 		if st.Width(status.Text, face) <= width {
@@ -47,11 +47,11 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
 			return
 		}
-		face = st.Fit(status.Text, paint.Bold, size, room) // without the note
-		if st.Width(status.Text, face) > room {
+		face = st.Fit(status.Text, paint.Bold, size, whole) // without the note
+		if st.Width(status.Text, face) > whole {
 			face, line = st.Face(paint.Bold, st.Small*0.94), 2.3*u
 		}
-		lines := st.Paint.Wrap(status.Text, face, room, 2)
+		lines := st.Paint.Wrap(status.Text, face, whole, 2)
 		for i, l := range lines {
 			st.Paint.Text(dst, l, x, y+line*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
 		}
@@ -68,15 +68,15 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 	most := max(int((in.H+0.4*u)/line), 1)
 	if status.Notice != "" { // whose turn it is, but not what to do
 		for _, end := range []string{" – ", ". ", " · ", ": "} {
-			if st.Width(text, face) > room {
+			if st.Width(text, face) > whole {
 				text, _, _ = strings.Cut(text, end)
 			}
 		}
-		if most = 1; st.Width(text, face) > room {
+		if most = 1; st.Width(text, face) > whole {
 			face, line, most = st.Face(paint.Bold, st.Small*0.92), 2.1*u, 2
 		}
 	}
-	lines := st.Paint.Wrap(text, face, room, most)
+	lines := st.Paint.Wrap(text, face, whole, most)
 	noted := status.Note != "" && len(lines) < most
 	high := line * float64(len(lines)-1)
 	if noted {
@@ -143,10 +143,10 @@ func (s *Services) drawEndingLines(dst *ebiten.Image, in geom.Rect, e Ending, in
 	st, u := s.Style, s.Style.Unit
 	bold, medium := st.Fit(e.Title, paint.Bold, st.Text*1.15, in.W), st.Face(paint.Medium, st.Small)
 	title, line := 3.1*u, 2.35*u
-	room := max(int((in.H-title+0.8*u)/line), 1)
+	most := max(int((in.H-title+0.8*u)/line), 1)
 	var lines []string
 	for i, text := range e.Lines {
-		left := max(room-len(lines)-(len(e.Lines)-1-i), 1)
+		left := max(most-len(lines)-(len(e.Lines)-1-i), 1)
 		lines = slices.Concat(lines, st.Paint.Wrap(text, medium, in.W, left))
 	}
 	y := in.Centre().Y - (title+line*float64(len(lines)-1))/2
@@ -188,19 +188,19 @@ func (s *Services) DrawNotice(dst *ebiten.Image, line geom.Rect, text string) {
 	st, u := s.Style, s.Style.Unit
 	st.Paint.Fill(dst, line, stripRadius*u, st.Theme.Text)
 	ink := st.Theme.Panel
-	x, room := line.X+5*u, line.W-6.5*u
+	x, width := line.X+5*u, line.W-6.5*u
 	if line.W < 30*u { // without the icon
-		x, room = line.X+1.25*u, line.W-2.5*u
+		x, width = line.X+1.25*u, line.W-2.5*u
 	} else {
 		st.Paint.Icon(dst, paint.IconInfo, geom.Pt(line.X+2.75*u, line.Centre().Y), 2.5*u, ink)
 	}
-	face, step := st.Fit(text, paint.Medium, st.Small, room), 2.3*u
+	face, step := st.Fit(text, paint.Medium, st.Small, width), 2.3*u
 	most := 1
-	if st.Width(text, face) > room {
+	if st.Width(text, face) > width {
 		face = st.Face(paint.Medium, st.Small*0.92)
 		most = max(int((line.H-0.5*u)/step), 1)
 	}
-	lines := st.Paint.Wrap(text, face, room, most)
+	lines := st.Paint.Wrap(text, face, width, most)
 	for i, l := range lines {
 		st.Paint.Text(dst, l, x, line.Centre().Y+step*(float64(i)-float64(len(lines)-1)/2), face, ink, paint.Start)
 	}

@@ -20,7 +20,7 @@ func (s *Services) ThinkingLine(card geom.Rect) geom.Rect {
 // InsideThinking is the part of an open thinking card below the title line.
 func (s *Services) InsideThinking(card geom.Rect) geom.Rect {
 	u := s.Style.Unit
-	return geom.R(card.X+2*u, card.Y+5.25*u, card.W-4*u, max(card.H-6*u, 0))
+	return geom.R(card.X+2*u, card.Y+6*u, card.W-4*u, max(card.H-6.75*u, 0))
 }
 
 // FoldButton opens and folds a thinking card.

@@ -9,7 +9,6 @@ import (
 	"blobwars/boards"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 )
@@ -43,6 +42,25 @@ func (s *Services) TilesTitle(setup tilesmodel.Setup) string {
 	return setup.Title
 }
 
+// TilesKey is the title of a Tiles Game in the library, from which TilesKeyTitle makes that of the window: of a random board its numbers.
+func TilesKey(setup tilesmodel.Setup) string {
+	if r := setup.Random; r != (tilesmodel.Random{}) {
+		return fmt.Sprintf(randomKey, r.Rows, r.Columns, r.Colours)
+	}
+	return setup.Title
+}
+
+const randomKey = "random %dx%dx%d"
+
+// TilesKeyTitle is TilesTitle for what TilesKey has made.
+func (s *Services) TilesKeyTitle(key string) string {
+	setup := tilesmodel.Setup{Title: key}
+	if n, _ := fmt.Sscanf(key, randomKey, &setup.Random.Rows, &setup.Random.Columns, &setup.Random.Colours); n < 3 {
+		setup.Random = tilesmodel.Random{}
+	}
+	return s.TilesTitle(setup)
+}
+
 // TitleOf is the name of a board of either game in the language of the window.
 func (s *Services) TitleOf(b Board) string {
 	if b.Tiles != nil {
@@ -65,15 +83,15 @@ func (s *Services) TilesPoints(p tiles.Points) string { return s.Number(p.String
 
 // TilesResult says who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if the board was
 // cleared.
-func (s *Services) TilesResult(r tilesmodel.Result, seats [2]play.Seat) (who, points, why string) {
-	who = s.ResultWords(seats, [2]string{}, r.Draw, r.Winner)
+func (s *Services) TilesResult(r tilesmodel.Result, setup tilesmodel.Setup) (who, points, why string) {
+	who = s.ResultWords(setup.Seats, setup.Names, r.Draw, r.Winner)
 	if points = s.T("tiles.reason_draw", words.Values{"Points": s.TilesPoints(r.Points[0])}); !r.Draw {
 		points = s.T("tiles.reason", words.Values{"Winner": s.TilesPoints(r.Points[r.Winner]), "Loser": s.TilesPoints(r.Points[r.Winner.Other()])})
 	}
 	if !r.Cleared {
 		return who, points, s.T("tiles.reason_left")
 	}
-	return who, points, s.AboutSide("tiles.reason_cleared", seats, [2]string{}, r.By, words.Values{
+	return who, points, s.AboutSide("tiles.reason_cleared", setup.Seats, setup.Names, r.By, words.Values{
 		"Before": s.TilesPoints(r.Before), "After": s.TilesPoints(r.Points[r.By]),
 	})
 }

@@ -70,7 +70,7 @@ func (g Game) saved() (session.Saved, error) {
 		g.Seats[i] = g.Seats[i].Valid()
 	}
 	for i := range g.Names {
-		g.Names[i] = session.Name(g.Names[i])
+		g.Names[i] = play.Name(g.Names[i])
 	}
 	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), ByTurns: g.ByTurns, TurnBoard: g.TurnBoard}
 	saved := session.Saved{

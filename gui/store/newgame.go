@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 )
 
 // NewGameSettings are what the dialog of a new game remembers, besides the seats.
@@ -65,7 +64,7 @@ func (n NewGameSettings) valid() NewGameSettings {
 			*party = first
 		}
 		for who := range party.Seats {
-			party.Seats[who], party.Names[who] = party.Seats[who].Valid(), session.Name(party.Names[who])
+			party.Seats[who], party.Names[who] = party.Seats[who].Valid(), play.Name(party.Names[who])
 		}
 	}
 	n.Clock = min(n.Clock, play.Fischer)

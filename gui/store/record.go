@@ -37,7 +37,7 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 			name := r.Tag(tag)
 			seat, ok := play.SeatOf(name)
 			if !ok {
-				setup.Names[i] = session.Name(name)
+				setup.Names[i] = play.Name(name)
 			}
 			setup.Seats[i] = seat
 		}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"fmt"
 	"time"
 
@@ -19,6 +20,7 @@ type Tiles struct {
 	Title     string             `json:"title"`
 	Random    *tilesmodel.Random `json:"random,omitempty"` // of a random board
 	Seats     [2]play.Seat       `json:"seats"`
+	Names     [2]string          `json:"names"`               // empty: the words of the seat
 	Heuristic string             `json:"heuristic,omitempty"` // as tiles.Heuristic.Set reads it; empty: half
 	Start     string             `json:"start"`               // as tiles.Write: the points of the player to move come first
 	First     int                `json:"first"`               // number of the player to move at the start
@@ -32,7 +34,7 @@ type Tiles struct {
 // NewTiles is what is saved of a Tiles Game. shown reports whether its screen is in the window.
 func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	t := Tiles{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Heuristic: s.Setup.Heuristic.String(),
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
 		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: []string{},
 		Ply: s.Ply, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
 	}
@@ -58,7 +60,7 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 		Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time,
 	}
 	for i, seat := range t.Seats {
-		saved.Setup.Seats[i] = tilesmodel.Seat(seat)
+		saved.Setup.Seats[i], saved.Setup.Names[i] = tilesmodel.Seat(seat), play.Name(t.Names[i])
 	}
 	if t.Random != nil {
 		saved.Setup.Random = *t.Random
@@ -81,6 +83,28 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	}
 	saved.Ply = min(max(t.Ply, 0), len(saved.Moves))
 	return saved, true, err
+}
+
+// TilesText is a Tiles Game as a text, for the library of games.
+func TilesText(s tilesmodel.Saved) string {
+	text, err := json.Marshal(NewTiles(s, false))
+	if err != nil {
+		panic(err) // impossible: all of its values can be written
+	}
+	return string(text)
+}
+
+// OpenTilesText reads what TilesText has written. If a move is illegal the game ends before that.
+func OpenTilesText(text string) (saved tilesmodel.Saved, err error) {
+	var game Tiles
+	if err := json.Unmarshal([]byte(text), &game); err != nil {
+		return saved, err
+	}
+	saved, found, err := game.saved()
+	if found {
+		err = nil
+	}
+	return saved, err
 }
 
 // OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen was in the

@@ -129,8 +129,7 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	face := b.st.label()
 	switch b.arrangement(label) {
 	case bare:
-		face = b.st.Fit(label, paint.Medium, b.st.Small, r.W-1.75*u)
-		p.Text(dst, p.Ellipsis(label, face, r.W-u), c.X, c.Y, face, ink, paint.Middle)
+		p.Text(dst, p.Ellipsis(label, face, r.W-2*b.st.LabelMargin()), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		face = b.st.Fit(label, paint.Regular, b.smallSize(), r.W-1.5*u)

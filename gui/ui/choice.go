@@ -86,7 +86,7 @@ func (c *Choice) track() geom.Rect { return c.Rect.Inset(min(0.5*c.st.Unit, c.Re
 
 // segments are the places of the segments: equal parts, or parts as wide as their labels if one of them is too wide for that.
 func (c *Choice) segments() []geom.Rect {
-	track, pad, n := c.track(), 1.5*c.st.Unit, len(c.Options)
+	track, pad, n := c.track(), 2*c.st.LabelMargin(), len(c.Options)
 	wants, widest, sum := make([]float64, n), 0.0, 0.0
 	for i, option := range c.Options {
 		wants[i] = c.st.Width(option(), c.st.label()) + pad
@@ -125,26 +125,22 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	p.Fill(dst, c.Rect, radius, th.Ground1)
 	p.Stroke(dst, c.Rect, radius, c.st.thin(), th.ButtonEdge)
 	pill := max(radius-(parts[0].Y-c.Rect.Y), c.st.Scale)
-	pad, size := 1.5*c.st.Unit, 1.0
-	for i, option := range c.Options {
-		if w := c.st.Width(option(), c.st.label()); w > parts[i].W-pad {
-			size = min(size, (parts[i].W-pad)/w)
-		}
-	}
-	face := c.st.Face(paint.Medium, c.st.Small*max(size, 0.76))
+	face := c.st.label()
 	for i, r := range parts {
 		part := state{st: c.st, hover: c.hover && i == c.over, down: c.down}
 		fill, ink, _ := part.face(disabled, i == c.Chosen() && !disabled, true)
 		switch {
-		case i == c.Chosen() && disabled:
-			fill = th.Track
+		case disabled:
+			if ink = th.Muted; i == c.Chosen() {
+				fill = th.Track
+			}
 		case i != c.Chosen() && !disabled && !part.hover:
 			ink = th.Muted
 		}
 		if fill.A > 0 {
 			p.Fill(dst, r, pill, fill)
 		}
-		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-c.st.Unit/2), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
+		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-c.st.LabelMargin()), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
 	}
 	c.drawRing(dst, c.Rect, radius)
 }

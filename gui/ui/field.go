@@ -22,12 +22,13 @@ type Field struct {
 	Rect       geom.Rect
 	Text       func() string
 	Change     func(text string)
-	MaxLetters int           // 0: any number
-	Hint       func() string // shown while the field is empty; nil: nothing
-	Clipboard  Clipboard     // nil: none
-	Failed     func(error)   // called with errors of the clipboard; nil: they are ignored
-	Tip        func() string // nil: none
-	Enabled    func() bool   // nil: always
+	MaxLetters int                   // 0: any number
+	Icon       func() paint.IconName // left of the text; nil: none
+	Hint       func() string         // shown while the field is empty; nil: nothing
+	Clipboard  Clipboard             // nil: none
+	Failed     func(error)           // called with errors of the clipboard; nil: they are ignored
+	Tip        func() string         // nil: none
+	Enabled    func() bool           // nil: always
 
 	state
 	edit     edit
@@ -38,7 +39,15 @@ type Field struct {
 func (f *Field) options() options { return options{f.ID, f.Rect, f.Tip, f.Enabled} }
 
 // visibleWidth is the width of the visible text in device pixels.
-func (f *Field) visibleWidth() float64 { return f.Rect.W - 2*f.st.Unit }
+func (f *Field) visibleWidth() float64 { return f.Rect.W - f.inset() - f.st.Unit }
+
+// inset is the distance of the text from the left edge in device pixels.
+func (f *Field) inset() float64 {
+	if f.Icon == nil {
+		return f.st.Unit
+	}
+	return 5 * f.st.Unit
+}
 
 // span is the width of the letters from a to b in device pixels.
 func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:b]), f.st.label()) }
@@ -65,7 +74,7 @@ func (f *Field) follow() {
 
 // at is the position between two letters that is nearest to x.
 func (f *Field) at(x float64) int {
-	x -= f.Rect.X + f.st.Unit
+	x -= f.Rect.X + f.inset()
 	i := f.first
 	for i < len(f.edit.text) && (f.span(f.first, i)+f.span(f.first, i+1))/2 < x {
 		i++
@@ -185,7 +194,7 @@ func (f *Field) Draw(dst *ebiten.Image) {
 	fill, ink, edge := th.Button, th.Text, th.ButtonEdge
 	switch {
 	case disabled:
-		fill, ink, edge = th.ButtonDisabled, th.Disabled, paint.Alpha(th.ButtonEdge, 0.5)
+		fill, ink, edge = th.ButtonDisabled, th.Muted, paint.Alpha(th.ButtonEdge, 0.5)
 	case f.hover && !f.ring:
 		fill = th.ButtonHover
 	}
@@ -194,7 +203,10 @@ func (f *Field) Draw(dst *ebiten.Image) {
 	f.drawRing(dst, r, f.st.radius())
 	f.edit.set(f.Text())
 	f.first = min(f.first, len(f.edit.text))
-	x, y, end := r.X+f.st.Unit, r.Centre().Y, f.end()
+	x, y, end := r.X+f.inset(), r.Centre().Y, f.end()
+	if f.Icon != nil {
+		p.Icon(dst, f.Icon(), geom.Pt(r.X+3*f.st.Unit, y), 2*f.st.Unit, th.Muted)
+	}
 	if len(f.edit.text) == 0 && f.Hint != nil {
 		p.Text(dst, p.Ellipsis(f.Hint(), face, f.visibleWidth()), x, y, face, th.Muted, paint.Start)
 	}

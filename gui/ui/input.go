@@ -1,6 +1,10 @@
 package ui
 
 import (
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
@@ -22,6 +26,9 @@ type Input struct {
 	Shift, Control bool         // held; Control is Command on a Mac
 }
 
+// Away is the pointer of controls that get no input, because a dialog covers them.
+var Away = geom.Pt(-1, -1)
+
 // Reader reads Input from Ebitengine. Its zero value is ready.
 type Reader struct {
 	in       Input
@@ -30,6 +37,7 @@ type Reader struct {
 	mouse    geom.Point // where the mouse was: when it moves it becomes the pointer again after a finger
 	held     []ebiten.Key
 	button   edges
+	typing   bursts
 }
 
 // edges is a queue of the presses and releases of a button. It passes on one in each tick, because a tick in which both happened
@@ -58,8 +66,56 @@ func (e *edges) next(press, release, down bool) (nowPress, nowRelease, nowDown b
 	return press, !press, press
 }
 
-// Waiting reports whether a press or a release is still queued, so that another tick must follow.
-func (r *Reader) Waiting() bool { return len(r.button.queue) > 0 }
+// burst is what was typed in one tick.
+type burst struct {
+	keys    []ebiten.Key
+	chars   []rune
+	control bool
+}
+
+// bursts is a queue of what was typed. It passes on one burst in each tick.
+type bursts struct{ queue []burst }
+
+// next adds what was typed in this tick and returns what to report of it. Ebitengine reports Control as held for the whole tick in
+// which it was let go. A slow tick may hold both Ctrl+S and the first letters of a name: they are reported in two ticks.
+// changed: Control went down or up in this tick; released: it went up. name is the letter of a key.
+func (q *bursts) next(b burst, changed, released bool, name func(ebiten.Key) string) burst {
+	mixed := changed && b.control && len(b.chars) > 0
+	if len(q.queue) == 0 && !mixed {
+		return b
+	}
+	b.keys, b.chars = slices.Clone(b.keys), slices.Clone(b.chars) // the reader uses its slices again
+	if mixed {
+		chord, letters := b.separate(name)
+		if released {
+			q.queue = append(q.queue, chord, letters)
+		} else {
+			q.queue = append(q.queue, letters, chord)
+		}
+	} else if len(b.keys)+len(b.chars) > 0 {
+		q.queue = append(q.queue, b)
+	}
+	b = q.queue[0]
+	q.queue = q.queue[1:]
+	return b
+}
+
+// separate divides a burst into the keys pressed with Control and those that typed letters.
+func (b burst) separate(name func(ebiten.Key) string) (chord, letters burst) {
+	chord, letters = burst{control: true}, burst{chars: b.chars}
+	for _, k := range b.keys {
+		letter, _ := utf8.DecodeRuneInString(name(k))
+		if letter == utf8.RuneError || slices.ContainsFunc(b.chars, func(c rune) bool { return unicode.ToLower(c) == unicode.ToLower(letter) }) {
+			letters.keys = append(letters.keys, k)
+		} else {
+			chord.keys = append(chord.keys, k)
+		}
+	}
+	return chord, letters
+}
+
+// Waiting reports whether a press, a release or letters are still queued, so that another tick must follow.
+func (r *Reader) Waiting() bool { return len(r.button.queue) > 0 || len(r.typing.queue) > 0 }
 
 // The key repeat: the delay before the first repetition and between two repetitions, in ticks.
 const (
@@ -70,8 +126,6 @@ const (
 // Read is the input of this tick; it must be called once a tick. Its slices are valid until the next call.
 func (r *Reader) Read() Input {
 	in := &r.in
-	in.Keys = inpututil.AppendJustPressedKeys(in.Keys[:0])
-	in.Chars = ebiten.AppendInputChars(in.Chars[:0])
 	in.Again = in.Again[:0]
 	r.held = inpututil.AppendPressedKeys(r.held[:0])
 	for _, k := range r.held {
@@ -80,10 +134,34 @@ func (r *Reader) Read() Input {
 		}
 	}
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	in.Control = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	r.readTyping()
 	_, in.Wheel = ebiten.Wheel()
 	r.readPointer()
 	return *in
+}
+
+// letterOf is the letter on a key, where the layout does not say that on an American keyboard; empty if it has none.
+func letterOf(k ebiten.Key) string {
+	if name := ebiten.KeyName(k); name != "" {
+		return name
+	}
+	if name := k.String(); len(name) == 1 {
+		return name
+	}
+	return ""
+}
+
+// readTyping reads the keys and letters of this tick, and Control.
+func (r *Reader) readTyping() {
+	in := &r.in
+	control := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	changed, released := false, false
+	for _, k := range []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight} {
+		released = released || inpututil.IsKeyJustReleased(k)
+		changed = changed || released || inpututil.IsKeyJustPressed(k)
+	}
+	b := r.typing.next(burst{inpututil.AppendJustPressedKeys(in.Keys[:0]), ebiten.AppendInputChars(in.Chars[:0]), control}, changed, released, letterOf)
+	in.Keys, in.Chars, in.Control = b.keys, b.chars, b.control
 }
 
 // readPointer reads the first finger, or else the mouse.

@@ -1,8 +1,10 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 )
 
@@ -28,6 +30,44 @@ func TestPressAndReleaseOfOneTickAreReportedInTwo(t *testing.T) {
 				require.Equal(t, c.told[i], got, "tick %d", i)
 			}
 			require.Empty(t, e.queue)
+		})
+	}
+}
+
+// Ebitengine reports Control as held for the whole tick in which it was let go: the letters typed after Ctrl+S in a slow tick are not
+// Ctrl+V.
+func TestLettersAreNotTypedWithAControlOfTheSameTick(t *testing.T) {
+	letter := func(k ebiten.Key) string {
+		if name := k.String(); len(name) == 1 {
+			return strings.ToLower(name)
+		}
+		return ""
+	}
+	keys := func(keys ...ebiten.Key) []ebiten.Key { return keys }
+	chord, letters := burst{keys(ebiten.KeyS), nil, true}, burst{keys(ebiten.KeyV, ebiten.KeyBackspace), []rune("Va"), false}
+	both := burst{keys(ebiten.KeyS, ebiten.KeyV, ebiten.KeyBackspace), []rune("Va"), true}
+	for name, c := range map[string]struct {
+		is                burst
+		changed, released bool
+		told              []burst
+	}{
+		"Control is let go":         {both, true, true, []burst{chord, letters, {}}},
+		"Control goes down":         {both, true, false, []burst{letters, chord, {}}},
+		"only letters after it":     {burst{keys(ebiten.KeyV, ebiten.KeyBackspace), []rune("Va"), true}, true, true, []burst{{control: true}, letters, {}}},
+		"a whole chord":             {chord, true, true, []burst{chord, {}}},
+		"no Control":                {letters, false, false, []burst{letters, {}}},
+		"a browser types the chord": {burst{keys(ebiten.KeyV), []rune("v"), true}, false, false, []burst{{keys(ebiten.KeyV), []rune("v"), true}, {}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var q bursts
+			for i, want := range c.told {
+				now := burst{}
+				if i == 0 {
+					now = c.is
+				}
+				require.Equal(t, want, q.next(now, i == 0 && c.changed, i == 0 && c.released, letter), "tick %d", i)
+			}
+			require.Empty(t, q.queue)
 		})
 	}
 }

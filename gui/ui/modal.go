@@ -42,7 +42,11 @@ func (st Style) Close(card geom.Rect, tip func() string, click func()) *Button {
 // Foot places buttons side by side in the lower right corner of a dialog and makes the last one the primary button.
 func (st Style) Foot(card geom.Rect, buttons ...*Button) []Control {
 	u, n := st.Unit, float64(len(buttons))
-	x, w := card.Right()-3*u, min(17*u, (card.W-6*u-1.5*u*(n-1))/n)
+	x, w := card.Right()-3*u, 17*u
+	for _, b := range buttons {
+		w = max(w, st.Width(b.Label(), st.label())+2.5*st.LabelMargin())
+	}
+	w = min(w, (card.W-6*u-1.5*u*(n-1))/n)
 	controls := make([]Control, len(buttons))
 	for i := len(buttons) - 1; i >= 0; i-- {
 		x -= w

@@ -21,14 +21,14 @@ type Set struct {
 	changed  bool
 	tip      tip
 	pointer  geom.Point
-	pointed  bool // the pointer moved after the last key, so the tooltip belongs to the hovered control
+	pointed  bool // the pointer moved, or pressed, after the last key, so the tooltip belongs to the hovered control
 }
 
 // NewSet builds a set for a window of w by h device pixels. A modal set is that of a dialog: a click on a List or a
 // Slider gives it the focus. before is the set that this one replaces, or nil: a control takes over hover, press, focus
 // and scroll position from the control of the same ID in it. before must not be used afterwards.
 func NewSet(st Style, w, h int, modal bool, controls []Control, before *Set) *Set {
-	s := &Set{style: st, controls: slices.Clone(controls), changed: true, window: geom.Rect{W: float64(w), H: float64(h)}}
+	s := &Set{style: st, controls: slices.Clone(controls), changed: true, pointer: Away, window: geom.Rect{W: float64(w), H: float64(h)}}
 	for _, c := range controls {
 		state := c.shared()
 		state.st, state.disabled = st, !Enabled(c)

@@ -112,6 +112,25 @@ func TestLongPressShowsTheTooltipAndDoesNotClick(t *testing.T) {
 	require.Equal(t, 2, told["one"])
 }
 
+func TestATooltipWaitsForThePointerToMove(t *testing.T) {
+	one, _ := pair(map[string]int{})
+	one.Tip = always("what it does")
+	p := &user{Set: NewSet(testStyle(t), 640, 480, false, []Control{one}, nil)}
+	rest := func(x float64) string {
+		p.in.Pointer = geom.Point{X: x, Y: 30}
+		for range 2 * tipAfter {
+			p.tick()
+		}
+		words, _ := p.Tip()
+		return words
+	}
+	require.Empty(t, rest(60), "the control was made under the pointer")
+	require.Equal(t, "what it does", rest(61))
+	p.Update(Input{Pointer: Away}) // a dialog
+	require.Empty(t, rest(70), "the dialog closed above the pointer")
+	require.Equal(t, "what it does", rest(71))
+}
+
 func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
 	told := map[string]int{}
 	one, two := pair(told)

@@ -102,7 +102,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	line, done, knob, edge, ink := th.Track, th.Accent, th.Accent, th.Panel, th.Text
 	switch {
 	case s.Enabled != nil && !s.Enabled():
-		done, knob, ink = th.Disabled, th.Disabled, th.Disabled
+		done, knob, ink = th.Disabled, th.Disabled, th.Muted
 	case s.hover || s.down:
 		knob = th.AccentHover
 	}

@@ -80,6 +80,9 @@ func (st Style) DashedBox(dst *ebiten.Image, r geom.Rect, radius float64, clr co
 // label is the typeface of labels on controls.
 func (st Style) label() text.Face { return st.Face(paint.Medium, st.Small) }
 
+// LabelMargin is the least distance of a label from the edges of its control.
+func (st Style) LabelMargin() float64 { return 6 * st.Scale }
+
 // radius is the corner radius of a control.
 func (st Style) radius() float64 { return 1.25 * st.Unit }
 

@@ -48,7 +48,7 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 		track.X = s.Rect.Right() - track.W
 		ink := th.Text
 		if disabled {
-			ink = th.Disabled
+			ink = th.Muted
 		}
 		face := s.st.Face(paint.Regular, s.st.Small)
 		p.Text(dst, p.Ellipsis(s.Label(), face, track.X-u-s.Rect.X), s.Rect.X, c.Y, face, ink, paint.Start)

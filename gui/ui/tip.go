@@ -28,8 +28,9 @@ func tipOf(c Control) string {
 
 // updateTip decides which control has the tooltip and counts its ticks.
 func (s *Set) updateTip(in Input) {
-	if pointed := in.Pointer != s.pointer || in.Press; pointed || len(in.Keys) > 0 {
-		s.pointer, s.pointed = in.Pointer, pointed
+	if moved := in.Pointer != s.pointer; moved || in.Press || len(in.Keys) > 0 {
+		s.pointed = in.Press || moved && s.pointer != Away
+		s.pointer = in.Pointer
 	}
 	shown := s.tip.shown()
 	if on := s.tipped(); on != s.tip.on {

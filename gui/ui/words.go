@@ -15,7 +15,6 @@ import (
 type Words struct {
 	ID    string
 	Rect  geom.Rect
-	Lead  func() string // before the words, and no word itself; nil: nothing
 	Words func() []string
 	Ink   func(i int) color.NRGBA // of a word; nil: the colour of text
 	Point func(i int)             // another word is pointed at; -1: none
@@ -35,9 +34,6 @@ func (w *Words) places() (places []geom.Rect) {
 	face := w.font()
 	gap := w.st.Width("  ", face)
 	x := w.Rect.X
-	if w.Lead != nil && w.Lead() != "" {
-		x += w.st.Width(w.Lead(), w.lead()) + gap
-	}
 	for i, word := range w.Words() {
 		width := w.st.Width(word, face)
 		end := w.Rect.Right()
@@ -54,7 +50,6 @@ func (w *Words) places() (places []geom.Rect) {
 }
 
 func (w *Words) font() text.Face { return w.st.Face(paint.Medium, w.st.Small) }
-func (w *Words) lead() text.Face { return w.st.Face(paint.Regular, w.st.Small) }
 
 func (w *Words) tick(in Input, focused bool) bool {
 	at := 0
@@ -96,9 +91,6 @@ func (w *Words) adopt(before Control) {
 // Draw implements Control.
 func (w *Words) Draw(dst *ebiten.Image) {
 	p, th, y := w.st.Paint, w.st.Theme, w.Rect.Centre().Y
-	if w.Lead != nil {
-		p.Text(dst, p.Ellipsis(w.Lead(), w.lead(), w.Rect.W), w.Rect.X, y, w.lead(), th.Muted, paint.Start)
-	}
 	words, places, face := w.Words(), w.places(), w.font()
 	for i, r := range places {
 		ink := th.Text

@@ -36,6 +36,9 @@ type Report struct {
 	Height int           // deepest level visited, of Depth's search
 	Proven bool          // the end of the game is known, if both play their best; never with tiles.PointsOnly
 
+	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are 0 in a final report.
+	Root, Roots int
+
 	// States is the number of nodes entered, the root included. The final report of a
 	// Deepening sums its completed levels; one on the way there also counts the
 	// level under way, and so does the answer of a search stopped in its first level.
@@ -160,7 +163,7 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 func (f *family) report(a deepening.Answer[tiles.Group]) Report {
 	return Report{
 		Solver: f.name, Player: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		Proven: a.Proven, States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete,
+		Proven: a.Proven, States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete, Root: a.Root, Roots: a.Roots,
 	}
 }
 

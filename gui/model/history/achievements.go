@@ -45,7 +45,7 @@ var achievements = []achievement{
 	{"easy", winAt(4)},
 	{"medium", winAt(6)},
 	{"hard", winAt(9)},
-	{"master", winAt(12)},
+	{"master", winAt(14)},
 }
 
 // earn earns the achievements whose conditions a game that was just counted meets, and returns their IDs.

@@ -4,6 +4,7 @@
 package history
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -47,11 +48,12 @@ type Game struct {
 	Names    [2]string     `json:"names"` // empty: the words of the seat
 	Result   Result        `json:"result"`
 	Reason   string        `json:"reason,omitempty"` // why it ended, as engine.Reason says it
-	Blobs    [2]int        `json:"blobs"`            // at the end
+	Blobs    [2]int        `json:"blobs"`            // at the end; of a Tiles Game the points, in tenths
 	Plies    int           `json:"plies"`
 	Size     int           `json:"size"` // of the board: 7 or 8
 	Duration time.Duration `json:"duration"`
 	Record   string        `json:"record"`
+	Tiles    bool          `json:"tiles,omitempty"` // a Tiles Game, with the text of store.TilesText as its record; it never counts
 
 	Helped bool `json:"helped,omitempty"` // with undo, a hint or the analysis: the game does not count for the rating
 	Fair   bool `json:"fair,omitempty"`   // played from the first move, on a board that gives no side an advantage
@@ -173,6 +175,9 @@ func (g Game) Rated() bool { return g.After != match.Rating{} }
 
 // Open is the game of the record, after its last move. An illegal move in the record is an error, with the game up to it.
 func (g Game) Open() (*engine.Game, error) {
+	if g.Tiles {
+		return nil, errors.New("this is a Tiles Game")
+	}
 	record, err := notation.ParseRecord("record", []byte(g.Record))
 	return record.Game, err
 }
@@ -182,9 +187,13 @@ func (g Game) valid() (Game, bool) {
 	if g.ID <= 0 || strings.TrimSpace(g.Record) == "" {
 		return g, false
 	}
+	most := 64
+	if g.Tiles {
+		most, g.Fair = 1<<20, false
+	}
 	for i := range 2 {
-		g.Seats[i] = g.Seats[i].Valid()
-		g.Blobs[i] = min(max(g.Blobs[i], 0), 64)
+		g.Seats[i], g.Names[i] = g.Seats[i].Valid(), play.Name(g.Names[i])
+		g.Blobs[i] = min(max(g.Blobs[i], 0), most)
 		g.Turned[i] = min(max(g.Turned[i], 0), 8)
 		g.Behind[i] = min(max(g.Behind[i], 0), 64)
 		g.Accuracy[i] = min(max(g.Accuracy[i], 0), 100)

@@ -53,22 +53,27 @@ func (h *History) changed() {
 
 func (h *History) trim() { h.games = h.games[max(len(h.games)-Kept, 0):] }
 
-// Add keeps a game, and counts it if it has ended. A game that is kept already is replaced if it was unfinished or does not count;
-// an end that has counted stays. Add returns the game as it is kept and the achievements that it earned.
-func (h *History) Add(p Played) (kept Game, earned []string) {
-	g := p.keep()
+// Keep keeps a game that counts for nothing, such as a Tiles Game. It replaces the one with its ID, if there is one.
+func (h *History) Keep(g Game) {
 	if i := h.index(g.ID); i >= 0 {
-		if old := h.games[i]; old.Counts() {
-			return old, nil
-		}
 		h.games = slices.Delete(h.games, i, i+1)
-	}
-	if g.Counts() {
-		g, earned = h.totals.count(g)
 	}
 	h.games = append(h.games, g)
 	h.trim()
 	h.changed()
+}
+
+// Add keeps a game, and counts it if it has ended. A game that is kept already is replaced if it was unfinished or does not count;
+// an end that has counted stays. Add returns the game as it is kept and the achievements that it earned.
+func (h *History) Add(p Played) (kept Game, earned []string) {
+	g := p.keep()
+	if old, found := h.Find(g.ID); found && old.Counts() {
+		return old, nil
+	}
+	if g.Counts() {
+		g, earned = h.totals.count(g)
+	}
+	h.Keep(g)
 	return g, earned
 }
 

@@ -181,6 +181,14 @@ func TestHostileData(t *testing.T) {
 	}
 }
 
+func TestNamesOfAFileAreCleaned(t *testing.T) {
+	h := New(Data{})
+	h.Add(game(1, 4, Won))
+	data := h.Data()
+	data.Games[0].Names = [2]string{"Ana\n\u200b", strings.Repeat("long ", 10)}
+	require.Equal(t, [2]string{"Ana", "long long long long"}, New(data).Games()[0].Names)
+}
+
 func TestCSVIsATableOfAllGames(t *testing.T) {
 	h := New(Data{})
 	for id := int64(1); id <= 3; id++ {

@@ -18,7 +18,7 @@ func TestValid(t *testing.T) {
 		require.Equal(t, test.want, test.in.Valid(), name)
 		require.Equal(t, test.want, test.want.Valid(), name)
 	}
-	for _, seat := range []Seat{Human(), DefaultComputer(), FirstOpponent(), {Level: 12, Depth: 4, Time: MinTime}} {
+	for _, seat := range []Seat{Human(), DefaultComputer(), FirstOpponent(), {Level: 14, Depth: 4, Time: MinTime}} {
 		require.Equal(t, seat, seat.Valid())
 	}
 }
@@ -57,7 +57,7 @@ func TestFirstOpponentIsNovice(t *testing.T) {
 func TestLevelsAreReadAsNumbersAndAsNamesOfOlderVersions(t *testing.T) {
 	for text, want := range map[string]Level{
 		`{"level": 5}`: 5, `{"level": "novice"}`: 1, `{"level": "easy"}`: 4, `{"level": "medium"}`: 6, `{"level": "hard"}`: 9,
-		`{"level": "master"}`: 12, `{"level": "grandmaster"}`: 0, `{"level": ""}`: 0, `{"level": 13}`: 0, `{"level": -1}`: 0, `{}`: 0,
+		`{"level": "master"}`: 14, `{"level": "grandmaster"}`: 0, `{"level": ""}`: 0, `{"level": 15}`: 0, `{"level": -1}`: 0, `{}`: 0,
 	} {
 		var seat Seat
 		require.NoError(t, json.Unmarshal([]byte(text), &seat), text)

@@ -19,6 +19,8 @@ type Data struct {
 	Results map[string]Result `json:"results"` // by the ID of the puzzle
 	Days    []string          `json:"days"`    // on which the puzzle of the day was solved, as 2006-01-02, in order
 	Best    int               `json:"best"`    // the longest row of days
+
+	Seen string `json:"seen,omitempty"` // the newest day on which the answer of its puzzle was seen before it was solved
 }
 
 // Progress is what a person has solved. It belongs to the goroutine of the window.
@@ -48,6 +50,9 @@ func (p *Progress) Of(id string) Result { return p.data.Results[id] }
 // Today is the puzzle of the day.
 func (p *Progress) Today() puzzle.Puzzle { return puzzle.Daily(puzzle.Day(p.Now())) }
 
+// SeenToday reports whether the answer of the puzzle of the day was seen on its day, or all tries used up, before it was solved.
+func (p *Progress) SeenToday() bool { return p.data.Seen == date(p.Now()) && !p.SolvedToday() }
+
 // SolvedToday reports whether the puzzle of the day was solved on its day.
 func (p *Progress) SolvedToday() bool { return slices.Contains(p.data.Days, date(p.Now())) }
 
@@ -61,7 +66,8 @@ func dayBefore(t time.Time, days int) time.Time {
 }
 
 // Record counts an attempt at a puzzle that has ended, with the moves that were tried. daily is the day, as Today has begun
-// it, if the puzzle is that of a day: an attempt that ends after midnight still counts for its day.
+// it, if the puzzle is that of a day: an attempt that ends after midnight still counts for its day. A puzzle whose answer was seen
+// cannot be solved any more, nor can that of a day on its day.
 func (p *Progress) Record(id string, solved bool, tries int, daily time.Time) {
 	r := p.data.Results[id]
 	r.Tries += tries
@@ -72,7 +78,11 @@ func (p *Progress) Record(id string, solved bool, tries int, daily time.Time) {
 		r.Shown = true
 	}
 	p.data.Results[id] = r
-	if day := date(daily); solved && !daily.IsZero() && !slices.Contains(p.data.Days, day) {
+	switch day := date(daily); {
+	case daily.IsZero() || slices.Contains(p.data.Days, day):
+	case !solved:
+		p.data.Seen = day
+	case p.data.Seen != day:
 		p.data.Days = append(p.data.Days, day)
 		slices.Sort(p.data.Days)
 		p.data.Best = max(p.data.Best, p.rowEnding(daily))
@@ -112,6 +122,7 @@ const (
 	DayMissed DayState = iota
 	DaySolved
 	DayToday // not solved yet
+	DaySeen  // today, with the answer
 	DayAhead
 )
 
@@ -126,11 +137,23 @@ func (p *Progress) Week() (week [7]DayState, today int) {
 			week[i] = DayAhead
 		case solved:
 			week[i] = DaySolved
+		case i == today && p.SeenToday():
+			week[i] = DaySeen
 		case i == today:
 			week[i] = DayToday
 		}
 	}
 	return week, today
+}
+
+// None reports whether no puzzle is solved yet.
+func (p *Progress) None() bool {
+	for _, result := range p.data.Results {
+		if result.Solved {
+			return false
+		}
+	}
+	return true
 }
 
 // Grade returns how many puzzles of a grade were solved, and how many there are.
@@ -164,13 +187,31 @@ func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
 	return list
 }
 
-// Next is the puzzle to play after one: the next that is not solved, of its grade if there is one, in the order of the IDs and
-// then from the beginning; if all are solved, simply the next. Before the first solved puzzle of a grade, the easy ones come first.
+// mastered is the number of solved puzzles of a grade from which Next goes on with the next grade.
+const mastered = 5
+
+// Suits is the grade that suits the person: the first one of which few puzzles are solved.
+func (p *Progress) Suits() int {
+	grade := 1
+	for ; grade < puzzle.Grades; grade++ {
+		if solved, _ := p.Grade(grade); solved < mastered {
+			break
+		}
+	}
+	return grade
+}
+
+// Next is the puzzle to play after one: the next that is not solved, of the grade that suits the person if there is one, in the order
+// of the IDs and then from the beginning; if all are solved, simply the next. After a solved puzzle the next one is not easier, and
+// after one whose answer was seen it is easier.
 func (p *Progress) Next(after puzzle.Puzzle) puzzle.Puzzle {
 	all := puzzle.All()
-	grade := after.Grade
-	if solved, _ := p.Grade(grade); solved == 0 {
-		grade = 1
+	grade := p.Suits()
+	switch result := p.Of(after.ID); {
+	case result.Solved:
+		grade = max(grade, after.Grade)
+	case result.Shown:
+		grade = max(1, min(grade, after.Grade-1))
 	}
 	at := slices.IndexFunc(all, func(z puzzle.Puzzle) bool { return z.ID == after.ID })
 	for _, fits := range []func(z puzzle.Puzzle) bool{

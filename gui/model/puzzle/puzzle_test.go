@@ -3,6 +3,7 @@ package puzzle
 import (
 	"testing"
 	"time"
+	_ "time/tzdata" // Windows has no time zones of its own
 
 	"github.com/stretchr/testify/require"
 
@@ -53,9 +54,7 @@ func TestDaysInARow(t *testing.T) {
 
 func TestSummerTimeSkipsNoDay(t *testing.T) {
 	berlin, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		t.Skip("no time zones on this computer")
-	}
+	require.NoError(t, err)
 	p := NewProgress(Data{})
 	for day := 27; day <= 31; day++ { // clocks change on 29 March 2026
 		when := time.Date(2026, time.March, day, 0, 30, 0, 0, berlin)
@@ -94,11 +93,19 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	for _, z := range p.Matching(Filter{Kind: puzzle.Draw}) {
 		require.Equal(t, puzzle.Draw, z.Kind)
 	}
+	noon := at(t, "2026-11-21")
+	p.Now = func() time.Time { return noon }
+	p.Record(p.Today().ID, false, 0, noon)
+	p.Record(p.Today().ID, true, 1, noon)
+	require.True(t, p.SeenToday())
+	require.Empty(t, p.Data().Days, "its answer was seen")
+	week, today := p.Week()
+	require.Equal(t, DaySeen, week[today])
 	next := p.Next(puzzle.All()[0])
 	require.Equal(t, Result{}, p.Of(next.ID))
 }
 
-// A beginner who meets a hard puzzle of the day goes on with easy ones.
+// A beginner who meets a hard puzzle of the day goes on with easy ones, and after successes with harder ones.
 func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 	p := NewProgress(Data{})
 	for _, z := range puzzle.All() {
@@ -107,6 +114,13 @@ func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 	hard := p.Matching(Filter{Grade: 3})
 	p.Record(hard[0].ID, true, 1, time.Time{})
 	require.Equal(t, 3, p.Next(hard[0]).Grade)
+	p.Record(hard[1].ID, false, 3, time.Time{})
+	require.Equal(t, 1, p.Next(hard[1]).Grade)
+	for _, z := range p.Matching(Filter{Grade: 1})[:mastered] {
+		p.Record(z.ID, true, 1, time.Time{})
+	}
+	easy := p.Matching(Filter{Grade: 1, Open: true})[0]
+	require.Equal(t, 2, p.Next(easy).Grade)
 }
 
 // TestTheAnswerToAMoveIsShown plays a wrong move of a turn: the answer to it is played, and the board goes back.

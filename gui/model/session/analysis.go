@@ -44,6 +44,8 @@ type Analysis struct {
 	start   time.Time                              // of the job
 	limit   time.Duration                          // of the job
 	results map[engine.Position]*result            // also while it is disabled
+	found   int                                    // how often a report of results has changed
+	judged  *judged                                // nil: not yet
 }
 
 // result is what is known of a position.
@@ -220,6 +222,7 @@ func (a *Analysis) inGame(pos engine.Position) bool {
 func (a *Analysis) remember(pos engine.Position, r search.Report) {
 	if known := a.result(pos); r.Depth > 0 && r.Depth >= known.report.Depth {
 		known.report, a.state.changed = r, true
+		a.found++
 	}
 }
 
@@ -237,6 +240,7 @@ func (a *Analysis) result(pos engine.Position) *result {
 			}
 		}
 		a.results = kept
+		a.found++
 	}
 	r := &result{}
 	a.results[pos] = r

@@ -51,12 +51,40 @@ type Judgement struct {
 	Score Worth       // of the best move, for player 1
 }
 
-// Judge judges move number ply of the game, the first being 0. The score after the move is the better one of two: that of
-// the position after it, and that of the move in the search of the position before it, because searches of different depths
-// always differ a little. The best move of that search loses nothing.
+// judged are the judgements of all moves of a game, and their report, until the moves or the known scores change.
+type judged struct {
+	edits, found int // state.edits and Analysis.found at that time
+	moves        []Judgement
+	report       Report
+}
+
+// judgeAll judges all moves of the game if the moves or the scores have changed since the last call.
+func (a *Analysis) judgeAll() *judged {
+	if a.judged != nil && a.judged.edits == a.state.edits && a.judged.found == a.found {
+		return a.judged
+	}
+	a.judged = &judged{edits: a.state.edits, found: a.found, moves: make([]Judgement, a.state.game.Len())}
+	for ply := range a.judged.moves {
+		a.judged.moves[ply] = a.judge(ply)
+	}
+	a.judged.report = a.summary(a.judged.moves)
+	return a.judged
+}
+
+// Judge judges move number ply of the game, the first being 0.
 func (a *Analysis) Judge(ply int) Judgement {
+	if moves := a.judgeAll().moves; ply >= 0 && ply < len(moves) {
+		return moves[ply]
+	}
+	return Judgement{Best: engine.NoMove()}
+}
+
+// judge finds the judgement of a move. The score after the move is the better one of two: that of the position after it, and that
+// of the move in the search of the position before it, because searches of different depths always differ a little. The best move of
+// that search loses nothing.
+func (a *Analysis) judge(ply int) Judgement {
 	game, j := a.state.game, Judgement{Best: engine.NoMove()}
-	if ply < 0 || ply >= game.Len() || game.Move(ply) == engine.Pass() {
+	if game.Move(ply) == engine.Pass() {
 		return j
 	}
 	pos, m := game.PositionAt(ply), game.Move(ply)
@@ -113,15 +141,18 @@ const leastMoves = 5
 func (p PlayerReport) Rates() bool { return p.Moves >= leastMoves }
 
 // GameReport judges the moves of the game, as far as the positions have scores. Passes do not count.
-func (a *Analysis) GameReport() (r Report) {
+func (a *Analysis) GameReport() Report { return a.judgeAll().report }
+
+// summary is the report of all moves of the game.
+func (a *Analysis) summary(moves []Judgement) (r Report) {
 	var sums [2]float64
 	game := a.state.game
-	for ply := range game.Len() {
+	for ply, j := range moves {
 		if game.Move(ply) == engine.Pass() {
 			continue
 		}
 		r.Moves++
-		j, who := a.Judge(ply), game.PositionAt(ply).ToMove()
+		who := game.PositionAt(ply).ToMove()
 		if !j.Known {
 			continue
 		}

@@ -132,3 +132,20 @@ func TestCloseStopsTheJudgingOfTheGame(t *testing.T) {
 		require.Zero(t, a.running)
 	})
 }
+
+// TestJudgementsAreMadeOnceForTheMovesAndScores: the window asks for them in every tick.
+func TestJudgementsAreMadeOnceForTheMovesAndScores(t *testing.T) {
+	s := start(t, position(t, ringed), nil, nil)
+	s.play(ringedJump, search.Report{})
+	before := s.Analysis.judgeAll()
+	require.Same(t, before, s.Analysis.judgeAll())
+	s.Analysis.remember(s.game.Start(), search.Report{Solver: "Stub", Depth: 1, Cents: -100})
+	require.NotSame(t, before, s.Analysis.judgeAll(), "a score is known")
+	require.True(t, s.Analysis.Judge(0).Known)
+	s.GoTo(0)
+	other := s.Position().Moves()[0]
+	require.NotEqual(t, ringedJump, other)
+	s.play(other, search.Report{})
+	require.Equal(t, s.Analysis.judge(0), s.Analysis.Judge(0), "another move")
+	require.False(t, s.Analysis.Judge(0).Known)
+}

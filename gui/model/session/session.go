@@ -8,9 +8,7 @@ package session
 import (
 	"context"
 	"math/rand/v2"
-	"strings"
 	"time"
-	"unicode"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -35,18 +33,6 @@ func (s Setup) Again() Setup {
 		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
 	}
 	return s
-}
-
-// MaxName is the greatest length of a player's name in letters.
-const MaxName = 20
-
-// Name is a text as the name of a player: in one line, without blanks around it, and not too long.
-func Name(text string) string {
-	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
-	if letters := []rune(text); len(letters) > MaxName {
-		return strings.TrimSpace(string(letters[:MaxName]))
-	}
-	return text
 }
 
 // Result is how a game has ended, or that it has not: the outcome of the rules, or engine.OutOfTime.
@@ -103,6 +89,7 @@ func (s *Session) setGame(setup Setup, game *engine.Game, times Times, conduct *
 	s.interrupt()
 	s.Turn.failure = s.openPlayers(setup.Seats)
 	s.setup, s.game, s.conduct = setup, game, conduct
+	s.edits++
 	s.Clock.load(times)
 	s.Turn.pause(false)
 	s.Review.playOn = false
@@ -191,6 +178,7 @@ func (s *Session) play(m engine.Move, r search.Report) {
 		s.Review.previous.newer = false
 	}
 	s.changed, s.conduct = true, s.conduct.next(s.game.Ply() < s.game.Len())
+	s.edits++
 	if err := s.game.Play(m); err != nil {
 		s.Turn.failure = err // Position.Check had said otherwise
 		return
@@ -227,6 +215,7 @@ func (s *Session) runOut() {
 	s.interrupt()
 	s.Notices.Clear()
 	s.game.Truncate()
+	s.edits++
 	s.times.Turns = s.times.Turns[:s.game.Len()+1]
 	s.react()
 }

@@ -19,6 +19,7 @@ type state struct {
 	setup   Setup
 	times   Times
 	game    *engine.Game
+	edits   int // how often game or its moves have changed
 	conduct *Conduct
 	players [2]match.Player // nil: a person
 	playing bool            // the move of the animation was just played, and not shown again in a review

@@ -5,14 +5,8 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// How long a letter waits for its digit before it is a command, in ticks: little as long as nobody types moves, so that commands
-// are not late; a second from the first typed square on, until a letter is used alone again. A letter that is no command waits
-// for longestWait.
-const (
-	shortWait   = 20
-	longWait    = play.TicksPerSecond
-	longestWait = 3 * play.TicksPerSecond
-)
+// letterWait is the number of ticks for which a letter waits for its digit.
+const letterWait = 4 * play.TicksPerSecond
 
 // Typing is a move that a person types: a square that can be reached by a clone, or a blob and its target, such as a7 or e5g7.
 type Typing struct {
@@ -20,7 +14,6 @@ type Typing struct {
 	selection *Selection
 	typed     string // squares and perhaps a letter
 	wait      int    // ticks that are left for the digit of the last letter
-	fluent    bool   // the last letter was followed by a digit
 }
 
 // Text is what has been typed of the move; empty if nothing is being typed.
@@ -34,20 +27,17 @@ func (t *Typing) Text() string {
 // Waiting reports whether a letter waits for its digit.
 func (t *Typing) Waiting() bool { return t.wait > 0 }
 
-// Letter begins a square with the letter of its file and reports whether that is possible: it is a person's turn, and the board
-// has the file. isCommand: the letter alone is a command.
-func (t *Typing) Letter(c byte, isCommand bool) bool {
+// Waits reports whether the letter c waits for its digit.
+func (t *Typing) Waits(c byte) bool { return t.Waiting() && t.typed[len(t.typed)-1] == c }
+
+// Letter begins a square with the letter of its file, in place of a letter without a digit, and reports whether that is possible: it is
+// a person's turn, and the board has the file.
+func (t *Typing) Letter(c byte) bool {
 	if !t.state.HumanTurn() || c < 'a' || int(c-'a') >= t.state.Position().Size() {
 		return false
 	}
-	t.drop()
-	t.typed, t.wait, t.state.changed = t.Text()+string(c), longestWait, true
-	if isCommand {
-		t.wait = shortWait
-		if t.fluent {
-			t.wait = longWait
-		}
-	}
+	t.Drop()
+	t.typed, t.wait, t.state.changed = t.Text()+string(c), letterWait, true
 	return true
 }
 
@@ -57,13 +47,12 @@ func (t *Typing) Digit(c byte) bool {
 	if !t.state.HumanTurn() {
 		return false
 	}
-	t.fluent = true
 	if !t.Waiting() {
 		t.state.Notices.Show("notice.type_move", "")
 		return true
 	}
 	name := t.typed[len(t.typed)-1:] + string(c)
-	t.drop()
+	t.Drop()
 	t.state.changed = true
 	if sq, ok := engine.ParseSquare(name, t.state.Position().Size()); ok {
 		t.choose(sq)
@@ -100,7 +89,7 @@ func (t *Typing) choose(sq engine.Square) {
 func (t *Typing) Back() bool {
 	switch {
 	case t.Waiting():
-		t.drop()
+		t.Drop()
 	case t.Text() != "":
 		t.typed = ""
 		t.selection.Deselect()
@@ -119,27 +108,20 @@ func (t *Typing) Clear() bool {
 	return typing
 }
 
-// Alone forgets a letter that was not followed by a digit. Letters are commands at once again.
-func (t *Typing) Alone() {
-	t.drop()
-	t.fluent = false
-	t.state.changed = true
-}
-
-// drop forgets the letter that waits for its digit.
-func (t *Typing) drop() {
+// Drop forgets the letter that waits for its digit.
+func (t *Typing) Drop() {
 	if t.Waiting() {
-		t.typed, t.wait = t.typed[:len(t.typed)-1], 0
+		t.typed, t.wait, t.state.changed = t.typed[:len(t.typed)-1], 0, true
 	}
 }
 
-// Tick lets the letter wait for one tick more, and reports whether it has waited for long enough: it is to be a command.
+// Tick lets the letter wait for one tick more, and reports whether it has waited for long enough: it is forgotten, or a command.
 func (t *Typing) Tick() (alone bool) {
 	if !t.Waiting() {
 		return false
 	}
 	if t.wait == 1 {
-		t.Alone()
+		t.Drop()
 		return true
 	}
 	t.wait--

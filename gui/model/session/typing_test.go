@@ -22,7 +22,7 @@ func typeMove(s *Session, keys string) {
 		case c <= '9':
 			s.Typing.Digit(c)
 		default:
-			s.Typing.Letter(c, true)
+			s.Typing.Letter(c)
 		}
 	}
 }
@@ -62,37 +62,31 @@ func TestTypedMoves(t *testing.T) {
 	}
 }
 
-// TestALetterWaitsForItsDigit counts the ticks after which a letter alone is a command: a third of a second as long as nobody
-// types moves.
+// TestALetterWaitsForItsDigit counts the ticks after which a letter alone is a command: four seconds.
 func TestALetterWaitsForItsDigit(t *testing.T) {
 	s := start(t, position(t, corner), nil, nil)
-	alone := func(isCommand bool) int {
-		require.True(t, s.Typing.Letter('a', isCommand))
-		for n := 1; ; n++ {
+	for range 2 { // also after a move was typed
+		require.True(t, s.Typing.Letter('a'))
+		for range 239 {
+			require.False(t, s.Typing.Tick())
 			require.False(t, s.Resting())
-			if s.Typing.Tick() {
-				require.Empty(t, s.Typing.Text())
-				return n
-			}
 		}
+		require.Equal(t, "a", s.Typing.Text())
+		require.True(t, s.Typing.Tick())
+		require.Empty(t, s.Typing.Text())
+		typeMove(s, "c4<")
 	}
-	require.Equal(t, 20, alone(true))
-	typeMove(s, "c4<")
-	require.Equal(t, 60, alone(true), "a person who types moves has a second")
-	require.Equal(t, 20, alone(true), "until a letter was alone")
 	typeMove(s, "7")
 	require.Equal(t, "notice.type_move", s.Notices.Current().Key, "a digit that comes too late")
-	require.Equal(t, 60, alone(true))
-	require.Equal(t, 180, alone(false), "the letter is no command")
 }
 
 func TestMovesAreTypedOnlyOnAPersonsTurn(t *testing.T) {
 	s := start(t, engine.Start(), &stub{patient: true}, nil)
-	require.False(t, s.Typing.Letter('a', true))
+	require.False(t, s.Typing.Letter('a'))
 	require.False(t, s.Typing.Digit('7'))
 	seven := start(t, position(t, "x5o/7/7/7/7/7/o5x x 0 1"), nil, nil)
-	require.False(t, seven.Typing.Letter('h', true), "the board has no such file")
-	require.True(t, seven.Typing.Letter('g', true))
+	require.False(t, seven.Typing.Letter('h'), "the board has no such file")
+	require.True(t, seven.Typing.Letter('g'))
 	require.True(t, seven.Typing.Digit('8'), "nor such a rank")
 	require.Empty(t, seven.Typing.Text())
 }

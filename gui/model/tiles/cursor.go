@@ -48,8 +48,11 @@ func (s *Session) refuse(at tiles.Move, key string) {
 func (s *Session) endRefusal() { s.refusal = play.Refusal[tiles.Move]{} }
 
 // Cancel is what Escape does: it ends the refusal that is shown, and the hint.
-func (s *Session) Cancel() {
+func (s *Session) Cancel() (ended bool) {
+	_, hinted := s.HintMove()
+	ended = s.refusal.Active() || hinted || s.HintSearching()
 	s.endRefusal()
 	s.hint.clear(s)
 	s.changed = true
+	return ended
 }

@@ -31,6 +31,7 @@ func (r Random) Position() (tiles.Position, error) {
 // Setup is what a new game is made from. A seat is a person or one of the four families: see Seat.
 type Setup struct {
 	Seats  [2]play.Seat
+	Names  [2]string      // of the players; empty: the words of the seat
 	Start  tiles.Position // with the player to move and the points at the start
 	Title  string         // of the board: the name of a shipped board, or of a file; empty for a random one
 	Random Random         // of a random board; the zero value otherwise

@@ -5,6 +5,7 @@ package board
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -42,7 +43,7 @@ func New(s *screen.Services, game *session.Session) Board {
 }
 
 // Away is the input of a tick in which the pointer is not on the board, because something covers it.
-var Away = ui.Input{Pointer: geom.Pt(-1, -1)}
+var Away = ui.Input{Pointer: ui.Away}
 
 // Update finds the square under the pointer and gives the session its presses and releases.
 func (b *Board) Update(in ui.Input) {
@@ -129,6 +130,15 @@ func (b *Board) Do(id command.ID) bool {
 	return true
 }
 
+// Refused says which square was refused, and why, while that is shown; it is empty otherwise.
+func (b *Board) Refused() string {
+	refusal := b.Session.Selection.Refusal()
+	if !refusal.Active() {
+		return ""
+	}
+	return refusal.At.Name(b.Grid.Size) + ": " + b.T(refusal.Key)
+}
+
 // Draw draws the part of the board that lies in dst, with what moves on it.
 func (b *Board) Draw(dst *ebiten.Image) {
 	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
@@ -147,7 +157,12 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 		p.Badge(dst, b.View(), "+"+strconv.Itoa(preview.Turned.Count()), theme)
 	}
 	if text := b.Session.Typing.Text(); text != "" {
-		p.Toast(dst, b.T("status.typed", words.Values{"Text": text}), b.Grid.Frame(), b.Window, b.Style.Text, theme)
+		key := "status.typed"
+		if b.letter != command.None && b.Session.Typing.Waiting() {
+			key = "status.typed_command"
+		}
+		values := words.Values{"Text": text, "Key": strings.ToUpper(text[len(text)-1:])}
+		p.Toast(dst, b.T(key, values), b.Grid.Frame(), b.Window, b.Style.Text, theme)
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
 		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Grid.Frame(), b.Style.Small, theme)

@@ -97,30 +97,35 @@ func TestALetterIsASquareOrACommandButNotBoth(t *testing.T) {
 	find := func(key ebiten.Key) command.ID {
 		return map[ebiten.Key]command.ID{ebiten.KeyA: command.Analysis, ebiten.KeyB: command.Tiles}[key]
 	}
+	const second, long = ebiten.Key(-1), ebiten.Key(-2) // in place of a key: a pause of a second, or of four
 	for name, test := range map[string]struct {
-		keys []ebiten.Key // 0xff: twenty ticks
+		keys []ebiten.Key
 		done []command.ID
 		move string
 	}{
-		"a letter alone":           {[]ebiten.Key{ebiten.KeyA, 0xff}, []command.ID{command.Analysis}, ""},
-		"and another key":          {[]ebiten.Key{ebiten.KeyA, ebiten.KeyP}, []command.ID{command.Analysis}, ""},
-		"two letters":              {[]ebiten.Key{ebiten.KeyA, ebiten.KeyB, 0xff}, []command.ID{command.Analysis, command.Tiles}, ""},
-		"a letter and Escape":      {[]ebiten.Key{ebiten.KeyA, ebiten.KeyEscape, 0xff}, nil, ""},
-		"a letter and Backspace":   {[]ebiten.Key{ebiten.KeyA, ebiten.KeyBackspace, 0xff}, nil, ""},
-		"a clone":                  {[]ebiten.Key{ebiten.KeyB, ebiten.KeyDigit7, 0xff}, nil, "a8b7"},
-		"a jump":                   {[]ebiten.Key{ebiten.KeyA, ebiten.KeyNumpad8, ebiten.KeyC, ebiten.KeyDigit6, 0xff}, nil, "a8c6"},
-		"a letter that is nothing": {[]ebiten.Key{ebiten.KeyE, 0xff}, nil, ""},
+		"a letter alone":              {[]ebiten.Key{ebiten.KeyA, long}, []command.ID{command.Analysis}, ""},
+		"twice":                       {[]ebiten.Key{ebiten.KeyA, ebiten.KeyA}, []command.ID{command.Analysis}, ""},
+		"four times":                  {[]ebiten.Key{ebiten.KeyA, ebiten.KeyA, ebiten.KeyA, ebiten.KeyA}, []command.ID{command.Analysis, command.Analysis}, ""},
+		"and a key that is no letter": {[]ebiten.Key{ebiten.KeyA, ebiten.KeyP, long}, nil, ""},
+		"another letter instead":      {[]ebiten.Key{ebiten.KeyA, ebiten.KeyB, ebiten.KeyDigit7}, nil, "a8b7"},
+		"a letter and Escape":         {[]ebiten.Key{ebiten.KeyA, ebiten.KeyEscape, long}, nil, ""},
+		"a letter and Backspace":      {[]ebiten.Key{ebiten.KeyA, ebiten.KeyBackspace, long}, nil, ""},
+		"a clone":                     {[]ebiten.Key{ebiten.KeyB, ebiten.KeyDigit7, long}, nil, "a8b7"},
+		"a clone after a pause":       {[]ebiten.Key{ebiten.KeyB, second, ebiten.KeyDigit7, long}, nil, "a8b7"},
+		"a jump":                      {[]ebiten.Key{ebiten.KeyA, second, ebiten.KeyNumpad8, ebiten.KeyC, second, ebiten.KeyDigit6, long}, nil, "a8c6"},
+		"a letter that is nothing":    {[]ebiten.Key{ebiten.KeyE, long}, nil, ""},
 	} {
 		b, h := open(t)
 		for _, key := range test.keys {
-			keys, ticks := []ebiten.Key{key}, 1
-			if key == 0xff {
-				keys, ticks = nil, 20
-			}
+			ticks := map[ebiten.Key]int{second: 60, long: 240}[key]
 			for range ticks {
-				b.Type(ui.Input{Keys: keys}, func(ebiten.Key) bool { return true }, find)
+				b.Type(ui.Input{}, func(ebiten.Key) bool { return true }, find)
 			}
-			require.Equal(t, len(keys) > 0 && key != ebiten.KeyP && key != ebiten.KeyEscape, b.Used(key), name)
+			if ticks > 0 {
+				continue
+			}
+			b.Type(ui.Input{Keys: []ebiten.Key{key}}, func(ebiten.Key) bool { return true }, find)
+			require.Equal(t, key != ebiten.KeyP && key != ebiten.KeyEscape, b.Used(key), name)
 		}
 		require.Equal(t, test.done, h.done, name)
 		m, played := b.Session.Game().Last()

@@ -10,8 +10,8 @@ import (
 )
 
 // Type gives the keys of a tick to the move that is being typed. free reports whether no control has used a key; find gives the
-// command that a key has at present. Letters of files may be commands too: such a command runs when no digit has followed in
-// time, or at once when another key is pressed.
+// command that a key has at present. Letters of files may be commands too: such a letter waits for a digit, and is its command when it is
+// pressed again or when none has followed in time. Another key takes it back.
 func (b *Board) Type(in ui.Input, free func(ebiten.Key) bool, find func(ebiten.Key) command.ID) {
 	b.typed = b.typed[:0]
 	if b.Session.Typing.Tick() {
@@ -40,25 +40,21 @@ func (b *Board) typeKey(key ebiten.Key, control bool, find func(ebiten.Key) comm
 	case c >= '1' && c <= '8' && !control && typing.Digit(c):
 		b.letter = command.None
 		return true
+	case c >= 'a' && !control && typing.Waits(c):
+		typing.Drop()
+		b.runLetter()
+		return true
 	case c >= 'a' && !control:
-		b.endLetter()
 		id := find(key)
-		if !typing.Letter(c, id != command.None) {
+		if !typing.Letter(c) {
 			return false
 		}
 		b.letter = id
 		return true
 	}
-	b.endLetter()
+	b.letter = command.None
+	typing.Drop()
 	return false
-}
-
-// endLetter makes the letter that waits for a digit a command, because another key is pressed.
-func (b *Board) endLetter() {
-	if b.Session.Typing.Waiting() {
-		b.Session.Typing.Alone()
-		b.runLetter()
-	}
 }
 
 // runLetter runs the command of the letter that was typed alone.

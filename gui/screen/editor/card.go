@@ -41,7 +41,9 @@ func (s *Screen) controls() []ui.Control {
 		})
 	}
 	choice := func(row int, id string, keys []string, chosen func() int, choose func(int)) {
-		controls = append(controls, s.Choice(id, l.Choices[row], keys, chosen, func(i int) { choose(i); s.edited() }))
+		c := s.Choice(id, l.Choices[row], keys, chosen, func(i int) { choose(i); s.edited() })
+		c.Tip = s.Label(titles[row])
+		controls = append(controls, c)
 	}
 	choice(0, "tomove", []string{"setup.player_1", "setup.player_2"},
 		func() int { return int(m.Position().ToMove()) }, func(i int) { m.SetToMove(engine.Player(i)) })
@@ -68,10 +70,13 @@ func (s *Screen) controls() []ui.Control {
 	return controls
 }
 
+// titles are the titles of the choices.
+var titles = [4]string{"edit.to_move", "edit.size", "edit.rules", "edit.symmetry"}
+
 // startLabel is the label of the button for the starting position, shorter if the button is narrow.
 func (s *Screen) startLabel() string {
 	label, st := s.T("edit.start"), s.Style
-	if width := s.layout.Start.W - st.Unit; st.Width(label, st.Fit(label, paint.Medium, st.Small, width)) > width {
+	if st.Width(label, st.Face(paint.Medium, st.Small)) > s.layout.Start.W-2*st.LabelMargin() {
 		return s.T("edit.start_short")
 	}
 	return label
@@ -118,7 +123,7 @@ func (s *Screen) drawCard(dst *ebiten.Image, _ geom.Rect) {
 		st.Paint.Text(dst, strconv.Itoa(s.model.Position().Count(who)), r.X+side+size/4, y, st.Face(paint.Bold, size), st.Theme.PlayerText[who], paint.Start)
 	}
 	small := st.Face(paint.Regular, st.Small)
-	for i, key := range []string{"edit.to_move", "edit.size", "edit.rules", "edit.symmetry"} {
+	for i, key := range titles {
 		r := l.Rows[i]
 		switch {
 		case !l.above:

@@ -20,7 +20,7 @@ type Layout struct {
 	Start    geom.Rect
 	Problems geom.Rect
 	Buttons  []geom.Rect // undo, redo, save, cancel, play
-	above    bool        // titles stand above their choices, not beside them
+	above    bool        // titles stand above their choices, not beside them; in a low window there are none
 }
 
 // The heights of the parts of the card, in units.
@@ -41,7 +41,7 @@ func Arrange(w, h float64, size int, coordinates bool) Layout {
 	d := screen.PanelBeside(w, h, size, coordinates)
 	better := 1.15 // the factor by which the board must become larger for the card to go below it
 	if d.Panel.W < 300 {
-		d = screen.NarrowPanelBeside(w, h, size, coordinates)
+		d = screen.NarrowPanelBeside(w, h, screen.LeastPanel, size, coordinates)
 		better = 1
 	}
 	u := geom.Unit(min(w/800, h/1280))
@@ -74,15 +74,18 @@ func (l *Layout) arrangeCard(area geom.Rect) {
 		copy(l.Rows[:], stack(half[1], 6*u, rowHeight*u, rowHeight*u, rowHeight*u, rowHeight*u))
 	} else {
 		l.above = area.W < 40*u
-		titled, problems, high := rowHeight*u, problemsHeight*u, toolsHeight*u
+		title, row, problems, high := titleHeight*u, rowHeight*u, problemsHeight*u, toolsHeight*u
 		if l.above {
-			titled += labelHeight * u
 			problems += 4 * u // the lines are short
-		}
-		if in.H > 64*u {
+			if in.H >= 64*u {
+				row += labelHeight * u
+			} else {
+				title = 0
+			}
+		} else if in.H > 64*u {
 			high += 2.5 * u
 		}
-		parts := stack(in, 2.5*u, titleHeight*u, countsHeight*u, high, titled, rowHeight*u, rowHeight*u, titled, rowHeight*u, problems)
+		parts := stack(in, 3.5*u, title, countsHeight*u, high, row, row, row, row, rowHeight*u, problems)
 		l.Title, l.Counts, tools, clear, l.Problems = parts[0], parts[1], parts[2], parts[7], parts[8]
 		copy(l.Rows[:], parts[3:7])
 	}
@@ -99,17 +102,21 @@ func (l *Layout) arrangeCard(area geom.Rect) {
 }
 
 // stack puts parts of the given heights below each other, as far apart as there is space, but at most
-// the given gap.
+// the given gap. A part without a height takes no gap.
 func stack(r geom.Rect, most float64, heights ...float64) []geom.Rect {
-	free := r.H
+	free, gaps := r.H, -1.0
 	for _, h := range heights {
-		free -= h
+		if free -= h; h > 0 {
+			gaps++
+		}
 	}
-	gap := min(max(free/float64(len(heights)-1), 0), most)
+	gap := min(max(free/gaps, 0), most)
 	parts, y := make([]geom.Rect, len(heights)), r.Y
 	for i, h := range heights {
-		parts[i] = geom.R(r.X, y, r.W, h)
-		y += h + gap
+		if h > 0 {
+			parts[i] = geom.R(r.X, y, r.W, h)
+			y += h + gap
+		}
 	}
 	return parts
 }

@@ -19,9 +19,10 @@ const (
 	explainStep    = 2.4  // between two lines of the explanation
 	explainLines   = 2
 	explainGap     = 0.75
+	buttonGap      = 1.5 // between the texts and the buttons
 	buttonHeight   = 5
-	cardGap        = 2 // between the card and the squares
-	frameMargin    = 0.75
+	cardGap        = 2.5 // between the card and the squares
+	frameMargin    = 0.5
 	sentenceLarger = 1.2 // relative to Style.Text
 )
 
@@ -50,9 +51,12 @@ func (s *Screen) arrange() geom.Rect {
 	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
 	width := min(cardWidth*u, window.W)
 	lines := len(s.Style.Paint.Wrap(s.sentence(), s.sentenceFace(), width-2*cardMargin*u, 6))
-	height := (2*cardMargin + headHeight + sentenceStep*float64(lines) + explainStep*explainLines + 2*explainGap + buttonHeight) * u
+	height := (2*cardMargin + headHeight + sentenceStep*float64(lines) + buttonGap + buttonHeight) * u
 	hole := s.hole()
 	x, y := hole.Centre().X-width/2, hole.Centre().Y-height/2
+	if s.wrong != "" { // below the sentence, which stays where it is
+		height += (explainStep*float64(s.explained(width-2*cardMargin*u)) + explainGap) * u
+	}
 	for _, at := range []geom.Point{
 		geom.Pt(hole.Right()+cardGap*u, y), geom.Pt(hole.X-cardGap*u-width, y),
 		geom.Pt(x, hole.Bottom()+cardGap*u), geom.Pt(x, hole.Y-cardGap*u-height),
@@ -63,6 +67,31 @@ func (s *Screen) arrange() geom.Rect {
 		}
 	}
 	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round()
+}
+
+// explained is the number of lines of the explanation.
+func (s *Screen) explained(width float64) int {
+	return len(s.Style.Paint.Wrap(s.T(s.wrong), s.Face(paint.Regular, s.Style.Small), width, explainLines))
+}
+
+// pointer is the tip of the card that points at the hole, and its direction; false if the card is not beside the hole.
+func (s *Screen) pointer() (tip, direction geom.Point, ok bool) {
+	hole, card, u := s.hole(), s.card, s.Style.Unit
+	at := hole.Centre()
+	x, y := min(max(at.X, card.X+4*u), card.Right()-4*u), min(max(at.Y, card.Y+4*u), card.Bottom()-4*u)
+	across := y > hole.Y && y < hole.Bottom()
+	along := x > hole.X && x < hole.Right()
+	switch {
+	case across && card.X >= hole.Right():
+		return geom.Pt(card.X-1.75*u, y), geom.Pt(-1, 0), true
+	case across && card.Right() <= hole.X:
+		return geom.Pt(card.Right()+1.75*u, y), geom.Pt(1, 0), true
+	case along && card.Y >= hole.Bottom():
+		return geom.Pt(x, card.Y-1.75*u), geom.Pt(0, -1), true
+	case along && card.Bottom() <= hole.Y:
+		return geom.Pt(x, card.Bottom()+1.75*u), geom.Pt(0, 1), true
+	}
+	return tip, direction, false
 }
 
 func overlap(r, s geom.Rect) bool {
@@ -81,7 +110,7 @@ func (s *Screen) controls() []ui.Control {
 		}
 	}
 	return []ui.Control{
-		&ui.Button{ID: "skip", Rect: foot[0], Label: s.Label("lesson.skip"), Click: s.end, Flat: true},
+		&ui.Button{ID: "skip", Rect: foot[0], Label: s.Label("lesson.skip"), Click: s.end},
 		&ui.Button{ID: "show", Rect: foot[1], Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
 	}
 }
@@ -92,7 +121,14 @@ func (s *Screen) drawCard(dst *ebiten.Image) {
 	if s.lesson.Kind() == lessonmodel.Finished {
 		return
 	}
+	tip, direction, beside := s.pointer()
+	if beside {
+		st.Paint.Tip(dst, tip, direction, 0.6*u, max(2, u/4), th.PanelEdge)
+	}
 	st.Paint.Card(dst, s.card, u, th)
+	if beside {
+		st.Paint.Tip(dst, tip, direction, 0.6*u, 0, th.Panel)
+	}
 	in := s.card.Inset(cardMargin * u)
 	y := in.Y + u
 	st.Paint.Text(dst, s.stepText(), in.X, y, s.Face(paint.Medium, st.Small), th.AccentText, paint.Start)
@@ -142,5 +178,5 @@ func (s *Screen) drawShade(dst *ebiten.Image) {
 			st.Paint.Fill(dst, r, 0, shade)
 		}
 	}
-	st.Paint.Stroke(dst, hole.Inset(-0.5*u), 1.5*u, max(1, 0.375*u), th.Accent)
+	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 0.6*u, max(1, 0.375*u), th.Accent)
 }

@@ -108,8 +108,7 @@ func (s *Screen) ShowMe() {
 	if s.lesson.Kind() != lessonmodel.Choose {
 		s.moving = showPause
 	}
-	s.wrong = ""
-	s.Changed()
+	s.explain("")
 }
 
 // Update implements screen.Screen.
@@ -149,8 +148,10 @@ func (s *Screen) refuse() {
 }
 
 func (s *Screen) explain(key string) {
-	s.wrong = key
-	s.Changed()
+	if key != s.wrong {
+		s.wrong = key
+		s.Host.Relayout() // the card has another height
+	}
 }
 
 // step is the number of the present step, from 1.
@@ -274,11 +275,16 @@ func (s *Screen) Release() {
 // Notify implements screen.Screen. The card has no space for notices that are not about the lesson.
 func (s *Screen) Notify(string, string) {}
 
-// Spoken implements screen.Screen.
+// Spoken implements screen.Screen: the step, with a square or a move that it waits for, and why a press was no part of it.
 func (s *Screen) Spoken() string {
 	text := s.sentence()
 	if s.lesson.Kind() != lessonmodel.Finished {
-		text = s.stepText() + ": " + text
+		show := s.lesson.Show()
+		name := show.LongName(s.lesson.Position().Size())
+		if s.lesson.Kind() == lessonmodel.Choose {
+			name = show.From.Name(s.lesson.Position().Size())
+		}
+		text = s.stepText() + ": " + text + " (" + name + ")"
 	}
 	if s.wrong != "" {
 		text += " " + s.T(s.wrong)

@@ -67,7 +67,7 @@ func (w *window) button(id string) {
 // TestTheLessonByMouse does every step by clicks, with a wrong click before each.
 func TestTheLessonByMouse(t *testing.T) {
 	w := open(t, "en")
-	require.Equal(t, "Step 1 of 5: Choose the blob in the frame.", w.Spoken())
+	require.Equal(t, "Step 1 of 5: Choose the blob in the frame. (b5)", w.Spoken())
 	for kind := range lessonmodel.Finished {
 		w.wait(kind)
 		before := w.table.Session().Position()
@@ -152,9 +152,10 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 			for kind := range lessonmodel.Finished + 1 {
 				w.wait(kind)
 				for _, wrong := range []bool{false, true} {
-					if w.wrong = ""; wrong && kind != lessonmodel.Finished {
+					if w.explain(""); wrong && kind != lessonmodel.Finished {
 						w.refuse()
 					}
+					resize(w.Window)
 					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
 					card := screen.Card{Rect: w.card, Draw: func(dst *ebiten.Image, _ geom.Rect) { w.drawCard(dst) }}
 					screentest.RequireFit(t, w.Services, []screen.Card{card}, w.Controls)

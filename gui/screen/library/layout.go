@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 )
 
 // Mode says where the details of the chosen game are.
@@ -28,6 +29,7 @@ type Layout struct {
 	Search, Filters, Level geom.Rect
 	List                   geom.Rect // a card
 	Head, Rows, Foot       geom.Rect // on it
+	New                    geom.Rect // a button on it while there is no game
 	Undo                   geom.Rect // a button on the foot
 
 	Detail  geom.Rect // a card
@@ -35,6 +37,7 @@ type Layout struct {
 	Board   geom.Rect
 	Facts   geom.Rect
 	Buttons [3]geom.Rect // Open, Export, Delete
+	Bar     [3]geom.Rect // the same below the list in the mode Paged; else empty
 
 	Parts   geom.Rect // the choice of one of the three cards; empty: all of them are shown
 	Figures [figures]geom.Rect
@@ -58,10 +61,7 @@ func Arrange(w, h float64) Layout {
 	}
 	l := Layout{Unit: geom.Unit(scale), Mode: Beside}
 	u := l.Unit
-	margin, gap := 3*u, 1.5*u
-	if w < 1000 {
-		margin = 1.5 * u
-	}
+	margin, gap := screen.PageMargin(w, h, u)
 	switch {
 	case tall && h >= 1000:
 		l.Mode = Below
@@ -107,15 +107,22 @@ func (l *Layout) arrangeGames(in geom.Rect, side, gap float64) {
 	} else {
 		level = 0.36 * left.W
 		l.Search = geom.R(left.X, left.Y, left.W-level-gap, row)
-		l.Filters = geom.R(left.X, left.Y+row+u, left.W, row)
+		l.Filters = geom.R(left.X, left.Y+row+gap, left.W, row)
 	}
 	l.Level = geom.R(left.Right()-level, left.Y, level, row)
-	top := l.Filters.Bottom() + u
+	top := l.Filters.Bottom() + gap
+	if l.Mode == Paged {
+		bar := screen.BarRowHeight(u)
+		copy(l.Bar[:], geom.R(left.X, left.Bottom()-bar, left.W, bar).Row(3, gap))
+		left.H -= bar + gap
+	}
 	l.List = geom.R(left.X, top, left.W, left.Bottom()-top)
 	c := l.List
 	l.Head = geom.R(c.X+u, c.Y+0.5*u, c.W-2*u, 4*u)
 	l.Foot = geom.R(c.X+u, c.Bottom()-5*u, c.W-2*u, 5*u)
 	l.Rows = geom.R(c.X+u, l.Head.Bottom(), c.W-2*u, l.Foot.Y-l.Head.Bottom()-0.5*u)
+	button := geom.Pt(max(150, 24*u), screen.BarRowHeight(u))
+	l.New = geom.R(l.Rows.Centre().X-button.X/2, l.Rows.Centre().Y+4*u, button.X, button.Y)
 	undo := max(90, 14*u)
 	l.Undo = geom.R(l.Foot.Right()-undo, l.Foot.Y+0.5*u, undo, l.Foot.H-u)
 	l.arrangeDetail(gap)
@@ -192,11 +199,11 @@ func (l *Layout) arrangeStatistics(in geom.Rect, gap, w, h float64) {
 // boxes are all rectangles.
 func (l *Layout) boxes() []*geom.Rect {
 	all := []*geom.Rect{
-		&l.Back, &l.Title, &l.Tabs, &l.Search, &l.Filters, &l.Level, &l.List, &l.Head, &l.Rows, &l.Foot, &l.Undo,
+		&l.Back, &l.Title, &l.Tabs, &l.Search, &l.Filters, &l.Level, &l.List, &l.Head, &l.Rows, &l.Foot, &l.New, &l.Undo,
 		&l.Detail, &l.Heading, &l.Board, &l.Facts, &l.Parts, &l.Levels, &l.CSV, &l.Rating, &l.Span, &l.Medals,
 	}
 	for i := range l.Buttons {
-		all = append(all, &l.Buttons[i])
+		all = append(all, &l.Buttons[i], &l.Bar[i])
 	}
 	for i := range l.Figures {
 		all = append(all, &l.Figures[i])

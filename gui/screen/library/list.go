@@ -1,7 +1,6 @@
 package library
 
 import (
-	"fmt"
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,6 +11,7 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 )
 
 // drawTitle draws the name of the screen, or a notice.
@@ -31,7 +31,7 @@ func (s *Screen) drawTitle(dst *ebiten.Image) {
 // columns are where the columns of the list begin; that of the date ends at date. A column of width 0 is left out.
 type columns struct {
 	thumbnail, opponent, result, count, length, date float64
-	lengthWidth                                      float64
+	countWidth, lengthWidth                          float64
 }
 
 func (s *Screen) columns() columns {
@@ -40,9 +40,9 @@ func (s *Screen) columns() columns {
 	c := columns{thumbnail: r.X + 1.5*u, date: r.X + w - u}
 	c.opponent = c.thumbnail + s.thumbnailSide() + 1.5*u
 	if w >= 88*u {
-		c.result, c.count, c.length, c.lengthWidth = r.X+0.37*w, r.X+0.52*w, r.X+0.645*w, 0.145*w
+		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.37*w, r.X+0.52*w, r.X+0.645*w, 0.145*w, 0.12*w
 	} else {
-		c.result, c.count = r.X+0.42*w, r.X+0.60*w
+		c.result, c.count, c.countWidth = r.X+0.42*w, r.X+0.60*w, 11*u
 	}
 	return c
 }
@@ -104,12 +104,13 @@ func (s *Screen) drawEmpty(dst *ebiten.Image) {
 	if s.History.Len() > 0 {
 		title, text, icon = s.T("library.no_match"), s.T("library.no_match_hint"), paint.IconSearch
 	}
-	at := geom.Pt(r.Centre().X, r.Y+0.32*r.H)
+	face := st.Face(paint.Regular, st.Small)
+	lines := st.Paint.Wrap(text, face, min(r.W-4*u, 56*u), 3)
+	at := geom.Pt(r.Centre().X, r.Centre().Y-2.5*u*float64(len(lines))-6*u) // with the button, the whole is in the middle
 	st.Paint.Icon(dst, icon, at, 5*u, st.Theme.Muted)
 	st.Paint.Text(dst, title, at.X, at.Y+5.5*u, st.Fit(title, paint.Bold, st.Text, r.W-4*u), st.Theme.Text, paint.Middle)
-	face := st.Face(paint.Regular, st.Small)
-	for i, line := range st.Paint.Wrap(text, face, min(r.W-4*u, 56*u), 3) {
-		st.Paint.Text(dst, line, at.X, at.Y+9*u+2.75*u*float64(i), face, st.Theme.Muted, paint.Middle)
+	for i, line := range lines {
+		st.Paint.Text(dst, line, at.X, at.Y+9*u+2.5*u*float64(i), face, st.Theme.Muted, paint.Middle)
 	}
 }
 
@@ -119,13 +120,13 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	side := s.thumbnailSide()
 	s.drawBoard(dst, geom.R(c.thumbnail, r.Centre().Y-side/2, side, side), g)
 	y, width := r.Centre().Y, c.result-c.opponent-u
-	name, how := s.opponent(g), s.how(g)
+	name, how := s.opponent(g), s.kind(g)
 	bold := st.Fit(name, paint.Bold, st.Small*1.04, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*u, bold, th.Text, paint.Start)
 	small := st.Fit(how, paint.Regular, st.Small*0.94, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
-	s.drawCount(dst, g, geom.Pt(c.count, y))
+	s.drawCount(dst, g, geom.Pt(c.count, y), c.countWidth)
 	if c.lengthWidth > 0 {
 		length := s.GameLength(g.Plies, 0)
 		st.Paint.Text(dst, length, c.length, y, st.Fit(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
@@ -138,12 +139,14 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y, face, th.Muted, paint.End)
 }
 
-// drawBoard draws a thumbnail of the last position of a game.
+// drawBoard draws a thumbnail of the last position of a game, or of the first one of a Tiles Game, the last one being nearly empty.
 func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect, g history.Game) {
 	th := s.Style.Theme
 	s.Style.Paint.Thumbnail(dst, r, g.ID+int64(g.Plies), th, func(dst *ebiten.Image, r geom.Rect) {
 		if game, err := g.Open(); err == nil {
 			s.DrawThumbnail(dst, r, game.Position(), th)
+		} else if saved, err := store.OpenTilesText(g.Record); err == nil && g.Tiles {
+			s.DrawTilesThumbnail(dst, r, saved.Setup.Start, th)
 		}
 	})
 }
@@ -170,15 +173,16 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width-3*u), at.X+3*u, at.Y, face, ink, paint.Start)
 }
 
-// drawCount draws the numbers of blobs at the end, in the colours of the players.
-func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point) {
+// drawCount draws the numbers of blobs at the end, or the points, in the colours of the players. The dash is in the same place in
+// all games of two digits.
+func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	bold := st.Face(paint.Bold, st.Small*1.04)
-	wide := st.Width("88", bold)
-	x := at.X + wide
-	st.Paint.Text(dst, fmt.Sprint(g.Blobs[engine.Player1]), x, at.Y, bold, th.PlayerText[0], paint.End)
+	one, two := s.count(g, engine.Player1), s.count(g, engine.Player2)
+	bold := st.Fit(one+two, paint.Bold, st.Small*1.04, width-2.5*u)
+	x := at.X + max(st.Width("88", bold), st.Width(one, bold))
+	st.Paint.Text(dst, one, x, at.Y, bold, th.PlayerText[0], paint.End)
 	st.Paint.Text(dst, "–", x+1.25*u, at.Y, bold, th.Muted, paint.Middle)
-	st.Paint.Text(dst, fmt.Sprint(g.Blobs[engine.Player2]), x+2.5*u, at.Y, bold, th.PlayerText[1], paint.Start)
+	st.Paint.Text(dst, two, x+2.5*u, at.Y, bold, th.PlayerText[1], paint.Start)
 }
 
 // drawDetail draws the card of the chosen game without its buttons.
@@ -187,7 +191,7 @@ func (s *Screen) drawDetail(dst *ebiten.Image, card geom.Rect) {
 	g, ok := s.Chosen()
 	if !ok {
 		text := s.T("library.none_chosen")
-		st.Paint.Text(dst, text, card.Centre().X, card.Y+0.4*card.H, st.Fit(text, paint.Regular, st.Small, card.W-4*u), th.Muted, paint.Middle)
+		st.Paint.Text(dst, text, card.Centre().X, card.Centre().Y, st.Fit(text, paint.Regular, st.Small, card.W-4*u), th.Muted, paint.Middle)
 		return
 	}
 	h := l.Heading
@@ -198,7 +202,7 @@ func (s *Screen) drawDetail(dst *ebiten.Image, card geom.Rect) {
 	if beside {
 		width -= wide
 	}
-	name, how := s.players(g), s.how(g)+" · "+s.BoardTitle(g.Title)
+	name, how := s.players(g), s.kind(g)+" · "+s.boardTitle(g)
 	bold := st.Fit(name, paint.Bold, st.Text, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), h.X, h.Y+1.5*u, bold, th.Text, paint.Start)
 	face := st.Fit(how, paint.Regular, st.Small*0.94, h.W)
@@ -216,8 +220,9 @@ func (s *Screen) drawDetail(dst *ebiten.Image, card geom.Rect) {
 		y := l.Facts.Y + step*(float64(i)+0.5)
 		st.Paint.Text(dst, f.name, l.Facts.X, y, small, th.Muted, paint.Start)
 		if i == 0 {
-			w := st.Width("88", st.Face(paint.Bold, st.Small*1.04))
-			s.drawCount(dst, g, geom.Pt(l.Facts.Right()-2*w-2.5*u, y))
+			bold := st.Face(paint.Bold, st.Small*1.04)
+			one, two := max(st.Width("88", bold), st.Width(s.count(g, 0), bold)), max(st.Width("88", bold), st.Width(s.count(g, 1), bold))
+			s.drawCount(dst, g, geom.Pt(l.Facts.Right()-one-two-2.5*u, y), one+two+2.5*u)
 			continue
 		}
 		width := l.Facts.W - st.Width(f.name, small) - 2*u
@@ -230,10 +235,15 @@ func (s *Screen) drawDetail(dst *ebiten.Image, card geom.Rect) {
 	}
 }
 
-// drawFinal draws the board at the end of a game. The blobs show who has won.
+// drawFinal draws the board at the end of a game, on which the blobs show who has won, or that at the start of a Tiles Game.
 func (s *Screen) drawFinal(dst *ebiten.Image, g history.Game) {
 	st, r := s.Style, s.layout.Board
-	game := s.read(g)
+	final := s.read(g)
+	if final.tiles != nil {
+		s.DrawTilesThumbnail(dst, r, *final.tiles, st.Theme)
+		return
+	}
+	game := final.game
 	if game == nil {
 		text := s.T("library.unreadable")
 		st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.Fit(text, paint.Regular, st.Small, r.W), st.Theme.Muted, paint.Middle)

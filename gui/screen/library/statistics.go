@@ -87,7 +87,7 @@ func (s *Screen) drawFigure(dst *ebiten.Image, r geom.Rect, i int) {
 // resultColours are the colours of won, drawn and lost games in bars.
 func (s *Screen) resultColours() [3]color.NRGBA {
 	th := s.Style.Theme
-	return [3]color.NRGBA{th.Accent, paint.Alpha(th.Muted, 0.8), paint.Alpha(th.Muted, 0.4)}
+	return [3]color.NRGBA{th.Accent, th.Text, paint.Alpha(th.Muted, 0.45)}
 }
 
 // drawLevels draws the results by level as bars.
@@ -188,7 +188,7 @@ func (s *Screen) drawRating(dst *ebiten.Image, r geom.Rect) {
 	st.Paint.Text(dst, title, in.X, s.layout.Span.Centre().Y, st.Fit(title, paint.Bold, st.Small, wide), th.Text, paint.Start)
 	small := st.Face(paint.Regular, st.Small*0.94)
 	points := s.points()
-	plot := geom.R(in.X+6*u, s.layout.Span.Bottom()+1.5*u, in.W-7*u, in.Bottom()-s.layout.Span.Bottom()-5*u)
+	plot := geom.R(in.X+6*u, s.layout.Span.Bottom()+2.5*u, in.W-7*u, in.Bottom()-s.layout.Span.Bottom()-6*u)
 	if len(points) < 2 {
 		text := s.T("stats.no_rating")
 		for i, line := range st.Paint.Wrap(text, small, in.W-2*u, 3) {
@@ -216,11 +216,11 @@ func (s *Screen) drawRating(dst *ebiten.Image, r geom.Rect) {
 	}
 	st.Paint.Band(dst, upper, lower, paint.Alpha(th.Accent, 0.18))
 	for i := 1; i < len(points); i++ {
-		st.Paint.Line(dst, at(i-1, points[i-1].Value), at(i, points[i].Value), 0.3*u, th.AccentText)
+		st.Paint.Line(dst, at(i-1, points[i-1].Value), at(i, points[i].Value), 0.3*u, th.Accent)
 	}
 	last := at(len(points)-1, points[len(points)-1].Value)
 	st.Paint.Disc(dst, last, 0.75*u, th.Panel)
-	st.Paint.Disc(dst, last, 0.55*u, th.AccentText)
+	st.Paint.Disc(dst, last, 0.55*u, th.Accent)
 	y := plot.Bottom() + 2*u
 	from, to, note := s.day(points[0].Time), s.day(points[len(points)-1].Time), s.T("stats.band")
 	st.Paint.Text(dst, from, plot.X, y, small, th.Muted, paint.Start)
@@ -255,9 +255,24 @@ func (s *Screen) drawMedals(dst *ebiten.Image, r geom.Rect) {
 	st.Paint.Text(dst, text, r.Right()-2*u, y, st.Face(paint.Regular, st.Small*0.94), th.Muted, paint.End)
 }
 
+// medals are the achievements, those that were earned first.
+func (s *Screen) medals() []history.Achievement {
+	all := s.History.Achievements()
+	slices.SortStableFunc(all, func(a, b history.Achievement) int {
+		switch {
+		case a.Earned.IsZero() == b.Earned.IsZero():
+			return 0
+		case b.Earned.IsZero():
+			return -1
+		}
+		return 1
+	})
+	return all
+}
+
 // drawMedal draws the i-th achievement in the list.
 func (s *Screen) drawMedal(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
-	st, u, th, a := s.Style, s.Style.Unit, s.Style.Theme, s.History.Achievements()[i]
+	st, u, th, a := s.Style, s.Style.Unit, s.Style.Theme, s.medals()[i]
 	radius := min(2.25*u, 0.4*r.H)
 	at := geom.Pt(r.X+u+radius, r.Centre().Y)
 	ink, how := th.Text, s.T("achievement.how_"+a.ID)

@@ -3,14 +3,17 @@ package library
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 	"time"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 )
 
 // setup is what the names of a game's players depend on.
@@ -41,6 +44,35 @@ func (s *Screen) how(g history.Game) string {
 		return s.T("library.two_players")
 	}
 	return s.T("library.two_computers")
+}
+
+// kind says how the opponent plays, and before that, of a Tiles Game, that it is one.
+func (s *Screen) kind(g history.Game) string {
+	if g.Tiles {
+		return s.T("menu.tiles") + " · " + s.how(g)
+	}
+	return s.how(g)
+}
+
+// boardTitle is the name of the board of a game.
+func (s *Screen) boardTitle(g history.Game) string {
+	if g.Tiles {
+		return s.TilesKeyTitle(g.Title)
+	}
+	return s.BoardTitle(g.Title)
+}
+
+// count is the blobs of a side at the end of a game, or its points.
+func (s *Screen) count(g history.Game, who engine.Player) string {
+	if g.Tiles {
+		return s.TilesPoints(tiles.Points(g.Blobs[who]))
+	}
+	return strconv.Itoa(g.Blobs[who])
+}
+
+// counts are those of both sides.
+func (s *Screen) counts(g history.Game) string {
+	return s.count(g, engine.Player1) + " – " + s.count(g, engine.Player2)
 }
 
 // result is the result of a game from the side of its only person, or the winner's name.
@@ -81,19 +113,22 @@ type fact struct{ name, value string }
 
 // factsOf are the lines about a game.
 func (s *Screen) factsOf(g history.Game) []fact {
-	all := []fact{{s.T("library.count"), fmt.Sprintf("%d – %d", g.Blobs[0], g.Blobs[1])}, {s.T("library.length"), s.GameLength(g.Plies, g.Duration)}}
+	all := []fact{{s.T("library.count"), s.counts(g)}, {s.T("library.length"), s.GameLength(g.Plies, g.Duration)}}
 	if g.Accuracy[0] > 0 && g.Accuracy[1] > 0 {
 		all = append(all, fact{s.T("library.accuracy"), screen.Percent(g.Accuracy[0]) + " – " + screen.Percent(g.Accuracy[1])})
 	}
 	if move, ok := s.turningPoint(g); ok {
 		all = append(all, fact{s.T("library.turning"), move})
 	}
+	if g.Tiles { // it has no rating
+		return all
+	}
 	return append(all, fact{s.T("library.rating"), s.rating(g)})
 }
 
 // turningPoint is the move that was the turning point of a game.
 func (s *Screen) turningPoint(g history.Game) (string, bool) {
-	game := s.read(g)
+	game := s.read(g).game
 	if game == nil || g.Turning < 1 || g.Turning > game.Len() {
 		return "", false
 	}
@@ -111,16 +146,20 @@ func (s *Screen) rating(g history.Game) string {
 
 func round(x float64) int { return int(math.Round(x)) }
 
-// read is a game with its moves; nil if its record cannot be read.
-func (s *Screen) read(g history.Game) *engine.Game {
-	if s.final.id != g.ID {
-		game, err := g.Open()
-		if err != nil {
-			game = nil
-		}
-		s.final = finalPosition{g.ID, game}
+// read is the moves of a game; neither game nor tiles if its record cannot be read.
+func (s *Screen) read(g history.Game) finalPosition {
+	if s.final.id == g.ID {
+		return s.final
 	}
-	return s.final.game
+	s.final = finalPosition{id: g.ID}
+	if g.Tiles {
+		if saved, err := store.OpenTilesText(g.Record); err == nil {
+			s.final.tiles = &saved.Setup.Start
+		}
+	} else if game, err := g.Open(); err == nil {
+		s.final.game = game
+	}
+	return s.final
 }
 
 // fits says which level suits the person.
@@ -139,5 +178,5 @@ func (s *Screen) Spoken() string {
 	if !ok || s.statistics {
 		return ""
 	}
-	return strings.Join([]string{s.players(g), s.how(g), s.result(g), fmt.Sprintf("%d – %d", g.Blobs[0], g.Blobs[1]), s.date(g.Time)}, " · ")
+	return strings.Join([]string{s.players(g), s.kind(g), s.result(g), s.counts(g), s.date(g.Time)}, " · ")
 }

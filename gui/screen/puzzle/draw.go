@@ -75,13 +75,16 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	wide := max(st.Width(grade, small), 6*u)
 	upper, lower := r.Y+0.36*r.H, r.Y+0.69*r.H
 	room := end - wide - u - x
-	if streak := s.progress.Streak(); s.layout.Streak.Empty() && streak > 0 { // its card has no space
-		count, bold, icon := strconv.Itoa(streak), st.Face(paint.Bold, st.Small), 1.3*st.Small
-		taken := icon + 0.4*u + st.Width(count, bold) + 1.5*u
+	count, bold, icon := strconv.Itoa(s.progress.Streak()), st.Face(paint.Bold, st.Small), 1.3*st.Small
+	taken := icon + 0.4*u + st.Width(count, bold) + 1.5*u
+	if fits := st.Width(title, bold) <= room-taken; s.layout.Streak.Empty() && count != "0" && fits { // its card has no space
 		at := end - wide - taken
 		st.Paint.Icon(dst, paint.IconFlame, geom.Pt(at+icon/2, r.Centre().Y), icon, th.AccentText)
 		st.Paint.Text(dst, count, at+icon+0.4*u, r.Centre().Y, bold, th.Text, paint.Start)
 		room -= taken
+	}
+	if !s.day.IsZero() && st.Width(below, small) > room {
+		below = s.Date(s.day, s.day)
 	}
 	st.Paint.Text(dst, title, x, upper, st.Fit(title, paint.Bold, st.Text, room), th.Text, paint.Start)
 	st.Paint.Text(dst, below, x, lower, st.Fit(below, paint.Regular, st.Small*0.94, room), th.Muted, paint.Start)
@@ -200,7 +203,7 @@ func (s *Screen) drawStreak(dst *ebiten.Image, r geom.Rect) {
 	small := st.Face(paint.Regular, st.Small*0.94)
 	y := in.Y + 0.6*st.Text
 	aside := s.T("puzzle.best", words.Values{"N": s.progress.BestStreak()})
-	if s.progress.SolvedToday() {
+	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		aside = s.T("puzzle.tomorrow")
 	}
 	icon := 1.3 * st.Text
@@ -247,6 +250,9 @@ func (s *Screen) drawWeek(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
 		case model.DayToday:
 			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+		case model.DaySeen:
+			st.Paint.Ring(dst, at, radius, wide, th.Track)
+			st.Paint.Icon(dst, paint.IconMinus, at, 1.3*radius, th.Muted)
 		default:
 			st.Paint.Ring(dst, at, radius, wide, th.Track)
 		}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 )
 
 // Layout is where the parts of the screen are. Arrange gives it in device-independent pixels, Screen.Layout in device pixels.
@@ -27,58 +28,54 @@ const buttons = 5
 func Arrange(w, h float64, size int, coordinates bool) Layout {
 	w, h = max(w, 320), max(h, 320)
 	l := Layout{Tall: h > w}
-	scale := min(w/1280, h/800)
 	if l.Tall {
-		scale = min(w/800, h/1280)
-	}
-	l.Unit = geom.Unit(scale)
-	u := l.Unit
-	margin := 3 * u
-	if w < 1000 {
-		margin = 1.5 * u
-	}
-	in := geom.Rect{W: w, H: h}.Inset(margin)
-	if l.Tall {
-		l.placeTall(in, size, coordinates)
+		l.Unit = geom.Unit(min(w/800, h/1280))
+		margin, _ := screen.PageMargin(w, h, l.Unit)
+		l.placeTall(geom.Rect{W: w, H: h}.Inset(margin), size, coordinates)
 	} else {
-		l.placeWide(in, size, coordinates)
+		l.placeWide(w, h, size, coordinates)
 	}
 	return l.whole()
 }
 
-func (l *Layout) placeWide(in geom.Rect, size int, coordinates bool) {
-	u, gap := l.Unit, 1.5*l.Unit
-	column := max(0.345*in.W, 228)
-	grid, block := geom.FitGrid(min(in.H, in.W-column-2*gap), size, coordinates)
-	grid.MoveTo(in.X, math.Round(in.Y+(in.H-block)/2), coordinates)
-	l.Board = grid
-	frame := grid.Frame().Whole()
-	side := geom.R(frame.Right()+2*gap, frame.Y, min(in.Right()-frame.Right()-2*gap, 64*u), frame.H)
-	if frame.H < 0.86*in.H {
-		side.Y, side.H = in.Y, in.H // the board is small: the column uses the window
+// leastColumn is the width of the narrowest column beside the board.
+const leastColumn = 212
+
+// placeWide puts the board where it is on the game table, and the cards right of it.
+func (l *Layout) placeWide(w, h float64, size int, coordinates bool) {
+	d := screen.PanelBeside(w, h, size, coordinates)
+	if screen.Little(w, h) {
+		d = screen.NarrowPanelBeside(w, h, leastColumn, size, coordinates)
 	}
-	extra := in.Right() - side.Right() // a wide window: board and column together in the middle
-	l.Board.X += math.Floor(extra / 2)
-	side.X += math.Floor(extra / 2)
-	head := max(10*u, 44)
-	bar := max(7.5*u, 30)
+	l.Unit, l.Board = d.Unit, d.Board
+	u := l.Unit
+	gap := screen.Gap(u)
+	side := d.Panel
+	side.X, side.W = d.Balance.X+gap/2, side.Right()-d.Balance.X-gap/2 // no advantage bar is shown
+	if !screen.Little(w, h) {
+		side = d.Panel
+	} else if side.H < 0.86*h { // the board is small: the column uses the window
+		side.Y, side.H = gap, h-2*gap
+	}
+	head, bar := max(10*u, 44), screen.BarHeight(u)
 	l.placeHead(geom.R(side.X, side.Y, side.W, head))
 	foot := geom.R(side.X, side.Bottom()-bar, side.W, bar)
 	if side.W < 300 || side.W < 50*u {
-		foot.Y -= bar + u
-		copy(l.Foot[:3], geom.R(foot.X, foot.Y, foot.W, bar).Row(3, u))
-		copy(l.Foot[3:], geom.R(foot.X, foot.Y+bar+u, foot.W, bar).Row(2, u))
+		bar = screen.BarRowHeight(u)
+		foot.Y = side.Bottom() - 2*bar - gap
+		copy(l.Foot[:3], geom.R(foot.X, foot.Y, foot.W, bar).Row(3, gap))
+		copy(l.Foot[3:], geom.R(foot.X, foot.Y+bar+gap, foot.W, bar).Row(2, gap))
 	} else {
-		copy(l.Foot[:], foot.Row(buttons, u))
+		copy(l.Foot[:], foot.Row(buttons, gap))
 	}
-	l.placeCards(geom.R(side.X, side.Y+head+gap, side.W, foot.Y-side.Y-head-2*gap), gap)
+	l.placeCards(geom.R(side.X, side.Y+head+gap, side.W, foot.Y-side.Y-head-gap-screen.WideGap(u)), gap)
 }
 
 func (l *Layout) placeTall(in geom.Rect, size int, coordinates bool) {
-	u, gap := l.Unit, 1.5*l.Unit
-	head, bar := max(8*u, 42), max(7*u, 46)
+	u, gap := l.Unit, screen.Gap(l.Unit)
+	head, bar := max(8*u, 42), screen.BarHeight(l.Unit)
 	l.placeHead(geom.R(in.X, in.Y, in.W, head))
-	copy(l.Foot[:], geom.R(in.X, in.Bottom()-bar, in.W, bar).Row(buttons, u))
+	copy(l.Foot[:], geom.R(in.X, in.Bottom()-bar, in.W, bar).Row(buttons, gap))
 	room := in.H - head - bar - 3*gap
 	least := max(30*u, 196) // of task and try
 	grid, block := geom.FitGrid(min(in.W, room-least), size, coordinates)
@@ -89,7 +86,7 @@ func (l *Layout) placeTall(in geom.Rect, size int, coordinates bool) {
 
 func (l *Layout) placeHead(r geom.Rect) {
 	l.Back = geom.R(r.X, r.Y, min(r.H, max(6*l.Unit, 30)), r.H)
-	l.Head = geom.R(l.Back.Right()+l.Unit, r.Y, r.W-l.Back.W-l.Unit, r.H)
+	l.Head = geom.R(l.Back.Right()+screen.Gap(l.Unit), r.Y, r.W-l.Back.W-screen.Gap(l.Unit), r.H)
 }
 
 // placeCards shares a column among task, tries and streak; the streak is left out where it would be too low.

@@ -32,6 +32,7 @@ type Screen struct {
 	actions  Actions
 	attempt  *model.Attempt
 	day      time.Time // of the puzzle of the day; zero: it is another puzzle
+	seen     bool      // the answer was known when the attempt began
 	board    board.Board
 	layout   Layout // in device pixels
 	state    model.State
@@ -51,6 +52,16 @@ func (s *Screen) Attempt() *model.Attempt { return s.attempt }
 func (s *Screen) openDaily() {
 	s.open(s.progress.Today())
 	s.day = s.progress.Now()
+	s.seen = s.progress.SeenToday()
+}
+
+// choose shows a puzzle of the list, which may be that of the day.
+func (s *Screen) choose(p puzzle.Puzzle) {
+	if p.ID == s.progress.Today().ID {
+		s.openDaily()
+	} else {
+		s.open(p)
+	}
 }
 
 // open shows a puzzle in place of the present one.
@@ -59,6 +70,8 @@ func (s *Screen) open(p puzzle.Puzzle) {
 		s.attempt.Close()
 	}
 	s.day = time.Time{}
+	result := s.progress.Of(p.ID)
+	s.seen = result.Shown && !result.Solved
 	s.attempt = model.New(p, s.Host.Wake)
 	a := s.attempt
 	a.Finished = func(solved bool) {
@@ -110,6 +123,8 @@ func (s *Screen) Update(in ui.Input) {
 		}
 	}
 	s.board.Update(in)
+	s.board.Type(in, func(key ebiten.Key) bool { return s.attempt.Open() && !s.Page.Used(key) }, func(key ebiten.Key) command.ID { return s.LetterCommand(key, s) })
+	s.showNotice()
 	s.SetHand(s.board.Hand())
 	if s.attempt.Tick() {
 		s.Changed()
@@ -123,6 +138,18 @@ func (s *Screen) Update(in ui.Input) {
 		}
 	}
 }
+
+// showNotice shows what the board says, but not that moves were taken back: that is a part of an attempt.
+func (s *Screen) showNotice() {
+	notices := &s.attempt.Session.Notices
+	if n := notices.Current(); n.Key == "notice.type_move" {
+		s.Notify(n.Key, n.Arg)
+	}
+	notices.Clear()
+}
+
+// Used reports whether a control has used a key in this tick, or a move that is being typed.
+func (s *Screen) Used(key ebiten.Key) bool { return s.Page.Used(key) || s.board.Used(key) }
 
 // NeedsTick implements screen.Screen.
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Resting() }
@@ -139,7 +166,7 @@ func (s *Screen) Close() {
 // Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
-		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.TypeMove, command.Cancel, command.NextControl, command.PreviousControl,
 		command.Hint, command.Answer, command.RetryPuzzle, command.PlayPuzzle, command.PuzzleList, command.NextPuzzle, command.Puzzles,
 		command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
@@ -183,7 +210,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.NextPuzzle:
 		s.open(s.progress.Next(a.Puzzle))
 	case command.PuzzleList:
-		s.actions.List(a.Puzzle, s.open, s.openDaily)
+		s.actions.List(a.Puzzle, s.choose, s.openDaily)
 	case command.PlayPuzzle:
 		s.actions.Play(a.Puzzle)
 	case command.Accept:
@@ -214,7 +241,10 @@ func (s *Screen) controls() []ui.Control {
 		return command.Hint
 	}, s.Enabled)
 	next := s.Button("next", command.NextPuzzle, s.Enabled)
-	next.Chosen = func() bool { return s.attempt.State() == model.Solved || s.attempt.State() == model.Shown }
+	next.Chosen = func() bool {
+		a := s.attempt
+		return a.State() == model.Solved || a.State() == model.Shown || a.Fresh() && (s.seen || s.tooHard())
+	}
 	row := []*ui.Button{
 		first, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -15,6 +16,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
 	"blobwars/gui_test/stage"
 )
 
@@ -124,6 +126,39 @@ func (w *window) solve(t *testing.T, move func(engine.Move)) {
 			w.Tick(nil)
 		}
 	}
+}
+
+func TestAMoveIsTyped(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	p := kind(puzzle.Turn)
+	w.Screen.open(p)
+	w.Tick(nil)
+	require.Contains(t, w.Spoken(), p.FEN())
+	wrong := wrongMove(p)
+	for _, c := range wrong.LongName(p.Position.Size()) {
+		key := ebiten.KeyA + ebiten.Key(c-'a')
+		if c <= '9' {
+			key = ebiten.KeyDigit0 + ebiten.Key(c-'0')
+		}
+		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{key} })
+		require.True(t, w.Screen.Used(key))
+		w.Tick(func(in *ui.Input) { in.Keys = nil })
+	}
+	w.until(t, model.Refuting)
+	got, known := w.attempt.Refutation()
+	require.True(t, known)
+	require.Equal(t, wrong, got.Move)
+}
+
+func TestASeenAnswerIsRemembered(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	require.Contains(t, w.Spoken(), "Begin with an easy one", "the puzzle of a Saturday is hard")
+	w.Window.Do(command.Answer)
+	w.until(t, model.Shown)
+	again := open(t, "en", w.progress.Data(), saturday)
+	require.Contains(t, again.Spoken(), "Answer seen.")
+	again.solve(t, func(m engine.Move) { again.move(m) })
+	require.False(t, again.progress.SolvedToday())
 }
 
 func TestAWinIsSolvedByTheKeyboard(t *testing.T) {

@@ -1,7 +1,7 @@
 package puzzle
 
 import (
-	"strconv"
+	"slices"
 	"strings"
 
 	"blobwars/assets/words"
@@ -12,11 +12,7 @@ import (
 
 // side is the name of a side: its colour.
 func (s *Screen) side(who engine.Player) string {
-	key := "puzzle.side_" + strconv.Itoa(who.Number())
-	if s.Style.Theme.Name == "contrast" {
-		key += "_contrast"
-	}
-	return s.T(key)
+	return s.T("colour." + s.Style.Theme.PlayerName[who&1])
 }
 
 // name is the name of a move.
@@ -98,11 +94,19 @@ func (s *Screen) news() (title, first, second string) {
 		first, second = s.refutation(wrong)
 		return title, first, second
 	}
-	if a.Nth() > 0 {
+	switch {
+	case a.Nth() > 0:
 		return title, s.T("puzzle.right_next", words.Values{"N": a.Nth() + 1, "Of": a.Puzzle.Moves}), ""
+	case s.seen:
+		return s.T("puzzle.seen"), s.T("puzzle.seen_text"), ""
+	case s.tooHard():
+		return title, s.T("puzzle.begin"), s.T("puzzle.easier")
 	}
 	return title, s.T("puzzle.begin"), ""
 }
+
+// tooHard reports whether the person has solved no puzzle yet, and this one is not easy.
+func (s *Screen) tooHard() bool { return s.attempt.Puzzle.Grade > 1 && s.progress.None() }
 
 // refutation explains a wrong move: what it turns, and what the answer to it turns.
 func (s *Screen) refutation(r model.Refutation) (move, reply string) {
@@ -179,9 +183,14 @@ func (s *Screen) streak() string {
 	}
 }
 
-// Spoken implements screen.Screen: the task, and how the attempt stands.
+// Spoken implements screen.Screen: the task, before the first try also the board, how the attempt stands, and why a press was refused.
 func (s *Screen) Spoken() string {
 	name, _ := s.title()
 	title, first, second := s.news()
-	return strings.TrimSpace(strings.Join([]string{name + ".", s.task(), title + ".", first, second}, " "))
+	board := ""
+	if s.attempt.Fresh() {
+		board = s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()})
+	}
+	said := []string{name + ".", s.task(), board, title + ".", first, second, s.board.Refused()}
+	return strings.Join(slices.DeleteFunc(said, func(part string) bool { return part == "" }), " ")
 }

@@ -27,7 +27,9 @@ import (
 // drawBlobs draws a position of Blob Wars, with the moves that the solvers have chosen.
 func (s *Screen) drawBlobs(dst *ebiten.Image, card geom.Rect, pos engine.Position) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	view := s.BoardIn(card, pos)
+	view := s.BoardIn(card.Inset(-s.Style.Unit), pos)
+	frame := view.Grid.Frame()
+	view.Grid.X, view.Grid.Y = view.Grid.X+math.Round(card.X-frame.X), view.Grid.Y+math.Round(card.Y-frame.Y) // at the edges of the other cards
 	p.Board(dst, view, th)
 	chosen := s.model.Moves()
 	for _, m := range pos.Moves() {
@@ -78,7 +80,7 @@ const columnWidth = 0.12
 // nameWidth is the width of the names, before the first column.
 func nameWidth(w float64) float64 { return (columnEnds[0] - columnWidth/2) * w }
 
-// drawLanes draws a table with one line for each solver, and a bar of its states below the line.
+// drawLanes draws a table with one line for each solver.
 func (s *Screen) drawLanes(dst *ebiten.Image, card geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	in := card.Inset(1.5 * u)
@@ -87,8 +89,8 @@ func (s *Screen) drawLanes(dst *ebiten.Image, card geom.Rect) {
 	for i, head := range heads {
 		st.Paint.Text(dst, head, in.X+columnEnds[i]*in.W, in.Y+0.9*u, face, st.Theme.Muted, paint.End)
 	}
-	bars := s.T("race.bars")
-	st.Paint.Text(dst, bars, in.X, in.Y+0.9*u, st.Fit(bars, paint.Regular, st.Small*0.94, nameWidth(in.W)-u), st.Theme.Muted, paint.Start)
+	solver := s.T("race.solver")
+	st.Paint.Text(dst, solver, in.X, in.Y+0.9*u, st.Fit(solver, paint.Regular, st.Small*0.94, nameWidth(in.W)-u), st.Theme.Muted, paint.Start)
 	in.Y, in.H = in.Y+2.5*u, in.H-2.5*u
 	row := in.H / float64(len(s.model.Lanes()))
 	for i, lane := range s.model.Lanes() {
@@ -98,7 +100,8 @@ func (s *Screen) drawLanes(dst *ebiten.Image, card geom.Rect) {
 
 func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	y, ink := r.Y+r.H*0.42, th.Text
+	y, ink := r.Centre().Y, th.Text
+	st.Paint.Fill(dst, geom.R(r.X, math.Round(r.Y), r.W, max(1, st.Scale)), 0, th.Track)
 	if l.State == racemodel.Waiting {
 		ink = th.Muted
 	}
@@ -111,12 +114,6 @@ func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rec
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), r.X+2.75*u, y, face, ink, paint.Start)
 	for column, figure := range s.figures(l) {
 		st.Paint.Text(dst, figure, r.X+columnEnds[column]*r.W, y, st.Fit(figure, paint.Medium, st.Small, columnWidth*r.W-0.75*u), ink, paint.End)
-	}
-	bar := geom.R(r.X+2.75*u, r.Y+r.H*0.82-0.25*u, r.W-2.75*u, 0.5*u)
-	st.Paint.Fill(dst, bar, bar.H/2, th.Track)
-	if states := float64(l.Report.States); states >= 1 { // each power of ten takes the same part of the bar
-		bar.W *= min((1+math.Log10(states))/(1+s.topPower()), 1)
-		st.Paint.Fill(dst, bar, bar.H/2, s.laneColour(i))
 	}
 }
 
@@ -167,7 +164,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.Fit(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
-	field := geom.R(card.X+6.5*u, card.Y+4*u, card.W-12*u, card.H-8*u)
+	field := geom.R(card.X+7.5*u, card.Y+5*u, card.W-13*u, card.H-9*u)
 	top, step := s.topPower(), 1
 	for float64(step)*field.H/top < 2.25*u {
 		step++

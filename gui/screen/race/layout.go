@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 )
 
 // Layout is where the parts of the screen are. Arrange gives it in device-independent pixels,
@@ -12,10 +13,10 @@ type Layout struct {
 	Unit    float64   // one step of the layout grid
 	Back    geom.Rect // to the game
 	Title   geom.Rect // the name of the screen
-	Board   geom.Rect // a card, as Note, Lanes, Plot and Verdict
+	Board   geom.Rect // the position, in its own frame
 	Time    geom.Rect
 	Order   geom.Rect
-	Note    geom.Rect // how the solvers run
+	Note    geom.Rect // how the solvers run: a card, as Lanes, Plot and Verdict
 	Lanes   geom.Rect
 	Plot    geom.Rect
 	Verdict geom.Rect    // the result
@@ -33,9 +34,10 @@ func Arrange(w, h float64) Layout {
 	}
 	l := Layout{Unit: geom.Unit(scale)}
 	u := l.Unit
-	margin, gap, row, bar := 3*u, 1.5*u, max(27, 4.5*u), max(40, 6*u)
-	if w < 1000 {
-		margin = 1.5 * u
+	margin, gap := screen.PageMargin(w, h, u)
+	row, bar := max(27, 4.5*u), screen.BarHeight(u)
+	if margin == screen.Gap(u) {
+		bar = screen.BarRowHeight(u)
 	}
 	in := geom.Rect{W: w, H: h}.Inset(margin)
 	head := geom.R(in.X, in.Y, in.W, max(30, 5.5*u))
@@ -86,7 +88,10 @@ func (l *Layout) placeChoices(r geom.Rect, row float64) {
 // placeResults puts the lanes, the plot and the result below each other.
 func (l *Layout) placeResults(r geom.Rect) {
 	u, gap := l.Unit, 1.5*l.Unit
-	lanes, word := min(max(0.42*r.H, 32*u), 48*u), math.Ceil(max(54, 10*u))
+	lanes, word := min(max(0.34*r.H, 28*u), 38*u), math.Ceil(max(44, 6.5*u))
+	if r.W < 90*u { // the result takes two or three lines
+		word = math.Ceil(max(54, 10*u))
+	}
 	l.Lanes = geom.R(r.X, r.Y, r.W, lanes)
 	l.Plot = geom.R(r.X, r.Y+lanes+gap, r.W, r.H-lanes-word-2*gap)
 	l.Verdict = geom.R(r.X, r.Bottom()-word, r.W, word)

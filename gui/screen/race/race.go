@@ -61,7 +61,10 @@ func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
 
 func newScreen(s *screen.Services, start race.Start, export Export) *Screen {
 	r := &Screen{Page: screen.Page{Services: s}, model: racemodel.New(start, s.Host.Wake), export: export}
-	r.Content = r.drawTitle
+	r.Content = func(dst *ebiten.Image) {
+		r.drawTitle(dst)
+		r.board(dst, r.layout.Board)
+	}
 	return r
 }
 
@@ -87,7 +90,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 func (s *Screen) cards() []screen.Card {
 	l := s.layout
 	return []screen.Card{
-		{Rect: l.Board, Draw: s.board}, {Rect: l.Lanes, Draw: s.drawLanes}, {Rect: l.Plot, Draw: s.drawPlot},
+		{Rect: l.Lanes, Draw: s.drawLanes}, {Rect: l.Plot, Draw: s.drawPlot},
 		{Rect: l.Verdict, Draw: s.drawVerdict}, {Rect: l.Note, Draw: func(dst *ebiten.Image, r geom.Rect) { s.drawNote(dst, r, s.model.Together) }},
 	}
 }
@@ -221,6 +224,7 @@ func (s *Screen) png() ([]byte, error) {
 		st.Paint.Card(dst, card.Rect, st.Unit, st.Theme)
 		card.Draw(dst, card.Rect)
 	}
+	copied.board(dst, l.Board)
 	pixels := image.NewRGBA(dst.Bounds())
 	dst.ReadPixels(pixels.Pix)
 	var file bytes.Buffer

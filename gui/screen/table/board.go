@@ -28,8 +28,8 @@ func (t *Screen) followPointer(use bool) {
 	t.SetHand(t.board.Hand())
 }
 
-// maxArrows is the number of moves of the best line that are shown as arrows.
-const maxArrows = 4
+// maxArrows is the number of moves of the best line that are shown as arrows. The others are shown while the line is pointed at.
+const maxArrows = 2
 
 // addAnalysis adds to the view what the analysis shows on the board.
 func (t *Screen) addAnalysis(view *paint.BoardView) {

@@ -1,16 +1,10 @@
 package table
 
 import (
-	"math"
-	"strconv"
-
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -91,7 +85,7 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	}
 	banner, sides, ladder := float64(lowBanner), float64(sidesHeight), float64(ladderHeight)
 	if e.narrow {
-		banner, sides, ladder = 17, 15, 11
+		banner, sides, ladder = 15.5, 14, 13.5
 	}
 	if t.endingLadder().level == 0 { // one line
 		ladder = unratedHeight
@@ -212,165 +206,7 @@ func (t *Screen) goTo(ply int) {
 	t.Changed()
 }
 
-// moment is a turn of the game that the ending names.
-type moment struct {
-	id, caption, text string
-	ply               int // the number of moves up to it; 0: there is nothing to show
-}
-
-// moments are the turning point of a game that was won, and the biggest turn of the person or, if none or two play, of both.
-func (t *Screen) moments() (all []moment) {
-	s := t.session
-	story, result := s.Story(), s.FinalResult()
-	if result.Over() && !result.Draw {
-		m := moment{id: "turning", caption: t.T("ending.turning"), ply: story.Turning.Ply}
-		m.text = t.turningText(story.Turning, result.Winner)
-		all = append(all, m)
-	}
-	who, alone := t.person()
-	if !alone {
-		who = engine.Player1
-		if result.Won(engine.Player2) {
-			who = engine.Player2
-		}
-	}
-	for _, who := range []engine.Player{who, who.Other()} {
-		big := story.Biggest[who]
-		if big.Ply == 0 || len(all) == 2 {
-			continue
-		}
-		key, caption := "ending.big", t.T("ending.biggest", t.momentValues(big.Ply, who, 0))
-		if person, ok := t.person(); ok && person == who {
-			caption = t.T("ending.biggest_you")
-		}
-		if big.Blobs == 1 {
-			key = "ending.big_one"
-		}
-		all = append(all, moment{"biggest-" + string(rune('1'+who)), caption, t.T(key, t.momentValues(big.Ply, who, big.Blobs)), big.Ply})
-	}
-	return all
-}
-
-// turningText names the turning point, or says why there is none to show.
-func (t *Screen) turningText(turning session.Turning, winner engine.Player) string {
-	who, key := winner, "ending.turned"
-	switch {
-	case !turning.Final:
-		report := t.session.Analysis.GameReport()
-		return t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
-	case turning.Ply == 0:
-		return t.T("ending.no_turning")
-	case turning.Mistake:
-		who, key = winner.Other(), "ending.mistake"
-	}
-	if person, ok := t.person(); ok && person == who {
-		key = map[string]string{"ending.turned": "ending.turned_you", "ending.mistake": "ending.mistake_you"}[key]
-	}
-	return t.T(key, t.momentValues(turning.Ply, who, 0))
-}
-
-// momentValues are the values of the sentences about the move after which ply moves have been played.
-func (t *Screen) momentValues(ply int, who engine.Player, blobs int) words.Values {
-	game := t.session.Game()
-	return words.Values{
-		"Move": t.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": t.PlayerName(t.session.Setup(), who), "Blobs": blobs,
-	}
-}
-
 // person is the side of the only person in the game.
 func (t *Screen) person() (engine.Player, bool) {
 	return play.Person(t.session.Setup().Seats)
-}
-
-// ladder is the place of the game on the ladder of levels.
-type ladder struct {
-	level   play.Level // of the computer; 0: the game was not against a level
-	next    play.Level // which the button for another level offers; 0: none
-	ring    play.Level // that is marked: the one to play
-	offered bool       // next suits the person better, by the results of the last games
-	text    string     // of a game against another computer, why it did not count
-	rating  string     // or why the game did not count for it; empty: unknown
-	change  string     // of the rating by this game; empty: it did not count
-	better  bool       // the rating has risen
-}
-
-func (l ladder) shown() bool { return l.text != "" }
-
-// gold is the command of the golden button: the next level after a win, and else another game against the same one.
-func (l ladder) gold() command.ID {
-	if l.next > l.level {
-		return command.NextLevel
-	}
-	return command.Rematch
-}
-
-// endingLadder is the ladder after the game on the table.
-func (t *Screen) endingLadder() (l ladder) {
-	person, ok := t.person()
-	seats, result := t.session.Setup().Seats, t.session.FinalResult()
-	if !ok {
-		return ladder{}
-	}
-	played, kept := history.Game{}, false
-	if t.History != nil {
-		played, kept = t.History.Find(t.session.Course().Conduct.ID)
-	}
-	if l.level = seats[person.Other()].Level; l.level == 0 {
-		if kept {
-			l.text = t.Unrated(played)
-		}
-		return l
-	}
-	most := play.Level(len(play.Levels()))
-	switch {
-	case result.Won(person) && l.level < most:
-		l.next = l.level + 1
-	case result.Won(person.Other()) && l.level > 1:
-		l.next = l.level - 1
-	}
-	l.ring = l.level
-	tally, row := t.History.Tally(l.level), t.History.Totals().Row
-	l.text = t.T("ladder.tally", words.Values{"N": int(l.level), "Of": int(most), "Won": tally.Won, "Lost": tally.Lost})
-	if offer, ok := t.History.Offer(); ok && row.Level == l.level {
-		l.next, l.ring, l.offered = offer, offer, true
-		key, n := "ladder.ready", row.Wins
-		if l.next < l.level {
-			key, n = "ladder.easier", row.Losses
-		}
-		l.text = t.T(key, words.Values{"N": n, "Level": int(offer)})
-	}
-	switch {
-	case kept && !played.Rated():
-		l.rating = t.Unrated(played)
-	case kept:
-		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
-		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(played.After.Value)))})
-		l.change, l.better = screen.Signed(change), change > 0
-	}
-	return l
-}
-
-// nextLevelLabel is the label of the button for another level.
-func (t *Screen) nextLevelLabel() string {
-	l := t.endingLadder()
-	if l.next > l.level {
-		return t.T("button.next_level")
-	}
-	return t.T("level.number", words.Values{"N": int(l.next)})
-}
-
-// playNextLevel starts a game against the level that the ending offers.
-func (t *Screen) playNextLevel() {
-	l, setup := t.endingLadder(), t.session.Setup().Again()
-	person, ok := t.person()
-	if !ok || l.next == 0 {
-		return
-	}
-	if l.offered {
-		t.History.Accept()
-	}
-	setup.Seats[person.Other()].Level = l.next
-	t.Settings.Seats = setup.Seats
-	t.Host.SettingsChanged()
-	t.Load(setup, nil)
 }

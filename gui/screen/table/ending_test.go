@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -329,16 +328,16 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	want = want.Play(line[0])
 	require.Equal(t, want, table.board.View().Position)
 	require.True(t, table.board.View().Veil)
-	table.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	table.Update(ui.Input{Pointer: ui.Away})
 	require.Equal(t, table.session.Position(), table.board.View().Position, "the game is back when the pointer leaves")
 	require.False(t, table.board.View().Veil)
 	table.Controls.Focus("line-1")
 	pressKey(table, ebiten.KeyRight)
 	pressKey(table, ebiten.KeyRight)
-	table.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	table.Update(ui.Input{Pointer: ui.Away})
 	require.Equal(t, want.Play(line[1]), table.board.View().Position)
 	table.Controls.ClearFocus()
-	table.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	table.Update(ui.Input{Pointer: ui.Away})
 	require.False(t, table.board.View().Veil)
 }
 
@@ -366,66 +365,6 @@ func TestArrowsBeginAtBlobs(t *testing.T) {
 	}
 }
 
-// TestWriteEndings writes pictures of the ending for people to look at.
-func TestWriteEndings(t *testing.T) {
-	if *pictures == "" {
-		t.Skip("without -pictures")
-	}
-	for _, lang := range []string{"en", "es"} {
-		table, _ := newTable(t, lang)
-		for name, reach := range endings(t) {
-			for i, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}} {
-				table.Style.Theme = paint.Themes()[(i+len(name))%3]
-				if lang == "en" && i < 1 {
-					table.Style.Theme = paint.Dark()
-				}
-				table.Layout(geom.R(0, 0, size[0], size[1]), 1)
-				reach(table)
-				table.session.Notices.Clear()
-				writePicture(t, table, fmt.Sprintf("ending-%s-%s-%v", name, lang, size[0]))
-				if table.layout.HasDrawer() && (name == "win" || name == "draw") {
-					table.Do(command.Drawer)
-					for range 30 {
-						table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
-					}
-					writePicture(t, table, fmt.Sprintf("ending-drawer-%s-%s-%v", name, lang, size[0]))
-					table.drawer.Remove()
-				}
-			}
-		}
-	}
-}
-
-// TestWriteReports writes pictures of the report and of the analysis for people to look at.
-func TestWriteReports(t *testing.T) {
-	if *pictures == "" {
-		t.Skip("without -pictures")
-	}
-	for _, lang := range []string{"en", "es"} {
-		table, _ := newTable(t, lang)
-		end(t, table, wonBy(t, engine.Player1), 5, 1, 0)
-		judge(t, table)
-		for i, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {800, 1280}, {1920, 1080}} {
-			table.Style.Theme = paint.Themes()[i%3]
-			for _, on := range []bool{false, true} {
-				table.Settings.Analysis.On = on
-				table.Layout(geom.R(0, 0, size[0], size[1]), 1)
-				table.Do(command.NextMistake)
-				writePicture(t, table, fmt.Sprintf("report-%v-%s-%v", on, lang, size[0]))
-				if table.layout.HasDrawer() {
-					table.Do(command.Drawer)
-					for range 30 {
-						table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
-					}
-					writePicture(t, table, fmt.Sprintf("report-drawer-%v-%s-%v", on, lang, size[0]))
-					table.drawer.Remove()
-				}
-				table.Do(command.Last)
-			}
-		}
-	}
-}
-
 // judge waits until all moves of the game have been judged.
 func judge(t testing.TB, table *Screen) {
 	t.Helper()
@@ -433,15 +372,4 @@ func judge(t testing.TB, table *Screen) {
 		require.True(t, time.Now().Before(deadline), "the game is not judged")
 		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
 	}
-}
-
-// writePicture writes a picture of the table into the folder of -pictures.
-func writePicture(t *testing.T, table *Screen, name string) {
-	t.Helper()
-	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
-	relayout(table)
-	window := ebiten.NewImage(int(table.Window.W), int(table.Window.H))
-	table.Damage()
-	table.Draw(window)
-	savePicture(t, window, name)
 }

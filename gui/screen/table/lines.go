@@ -53,9 +53,11 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 		p.draw = func(dst *ebiten.Image) { t.drawWithoutSearch(dst, in, t.session.Report()) }
 		return p
 	case cardSearch:
-		p.figures = cut(min(in.H-rowHeight*u, float64(t.figureRows(in))*7.5*u))
+		p.figures = cut(min(in.H-2*rowHeight*u, float64(t.figureRows(in))*7.5*u))
+		progress := cut(rowHeight * u)
+		p.draw = func(dst *ebiten.Image) { t.drawLine(dst, progress, t.searchProgress()) }
 		p.controls = append(p.controls, &ui.Words{
-			ID: "line", Rect: cut(rowHeight * u), Lead: t.searchLead, Words: t.searchWords, Ink: t.lineInk(t.searchBase),
+			ID: "line", Rect: cut(rowHeight * u), Words: t.searchWords, Ink: t.lineInk(t.searchBase),
 			Point: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
 		})
 		return p
@@ -114,8 +116,8 @@ func (t *Screen) figures() []screen.Figure {
 	}
 }
 
-// searchLead is the text before the best line of a search: while it is under way how far it has come, and after it whose search it was.
-func (t *Screen) searchLead() string {
+// searchProgress is the text above the best line of a search: while it is under way how far it has come, and after it whose search it was.
+func (t *Screen) searchProgress() string {
 	r := t.session.Report()
 	seat := t.session.Setup().Seats[r.Player]
 	if t.session.Turn.Announced() || t.session.Hint.Searching() {
@@ -227,12 +229,17 @@ func (t *Screen) point(base engine.Position, line []engine.Move, i int) {
 
 // drawIdle says why the analysis shows nothing.
 func (t *Screen) drawIdle(dst *ebiten.Image, in geom.Rect) {
-	st, key := t.Style, "analysis.waiting"
+	key := "analysis.waiting"
 	if t.session.Over() {
 		key = "analysis.over"
 	}
-	face := t.Face(paint.Regular, st.Small)
-	st.Paint.Text(dst, st.Paint.Ellipsis(t.T(key), face, in.W), in.X, in.Centre().Y, face, st.Theme.Muted, paint.Start)
+	t.drawLine(dst, in, t.T(key))
+}
+
+// drawLine writes a muted line of text.
+func (t *Screen) drawLine(dst *ebiten.Image, in geom.Rect, text string) {
+	st, face := t.Style, t.Face(paint.Regular, t.Style.Small)
+	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, in.W), in.X, in.Centre().Y, face, st.Theme.Muted, paint.Start)
 }
 
 // maxFigures is the number of figures for which a card has space: all five, or four in a narrow one.

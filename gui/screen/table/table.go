@@ -21,6 +21,9 @@ type Screen struct {
 	screen.Page
 	Brief bool // the ending is only the result, and another screen puts its own buttons into EndingBar
 
+	// Leave, if set, is what Cancel does when there is nothing to let go of. Another game resets it.
+	Leave func()
+
 	session *session.Session
 	layout  screen.GameLayout // in device pixels
 	drawer  screen.Drawer
@@ -91,7 +94,7 @@ func (t *Screen) Open(saved session.Saved) {
 
 // replaced follows the replacement of the game.
 func (t *Screen) replaced() {
-	t.stopped, t.reviewing, t.long = false, false, false
+	t.stopped, t.reviewing, t.long, t.Leave = false, false, false, nil
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
 	}
@@ -207,7 +210,7 @@ func (t *Screen) Update(in ui.Input) {
 		t.drawer.Update(in)
 	} else {
 		t.Page.Update(in)
-		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }, t.commandOf)
+		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }, func(key ebiten.Key) command.ID { return t.LetterCommand(key, t) })
 		t.followPointer(true)
 	}
 	t.session.Clock.Hold(t.suspended || !t.Host.Showing(nil))
@@ -237,15 +240,6 @@ func (t *Screen) NeedsTick() bool {
 // Used reports whether a control has used a key in this tick, or a move that is being typed.
 func (t *Screen) Used(key ebiten.Key) bool {
 	return t.focused().Controls.Used(key) || !t.drawer.IsOpen() && t.board.Used(key)
-}
-
-// commandOf is the command that a letter has at present; None if it has none.
-func (t *Screen) commandOf(key ebiten.Key) command.ID {
-	id := t.Keyboard.Find(key, false, false, false, t.Commands())
-	if id != command.None && !t.Enabled(id) {
-		return command.None
-	}
-	return id
 }
 
 // focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
@@ -315,8 +309,12 @@ func (t *Screen) Do(id command.ID) {
 	case command.Cancel:
 		if t.drawer.IsOpen() {
 			t.drawer.Push()
-		} else if !t.session.Cancel() && t.reviewing && t.session.FinalResult().Over() { // back to the result
+		} else if t.session.Cancel() {
+			break
+		} else if t.reviewing && t.session.FinalResult().Over() { // back to the result
 			t.Do(command.Last)
+		} else if t.Leave != nil {
+			t.Leave()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))

@@ -1,10 +1,6 @@
 package table
 
 import (
-	"flag"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -17,7 +13,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/board"
 	"blobwars/gui/screen/screentest"
@@ -124,7 +119,7 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
-	for range 20 { // D could begin a typed move
+	for range 240 { // D could begin a typed move
 		require.False(t, table.drawer.IsOpen())
 		table.Update(board.Away)
 	}
@@ -332,75 +327,13 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	require.NotEmpty(t, announcements(table))
 	table.session.Do(play.Redo)
 	require.Equal(t, first, announcements(table))
+	table.session.Selection.Press(engine.At(4, 4))
+	require.Equal(t, "Refused: e4: "+table.T(table.session.Selection.Refusal().Key)+"\n", announcements(table))
+	require.Empty(t, announcements(table))
 	loadGame(t, table, position(t, lastMove), 0)
 	announcements(table)
 	m := table.session.Position().Moves()[0]
 	table.session.Selection.Press(m.From)
 	table.session.Selection.Press(m.To)
 	require.Contains(t, announcements(table), "Result: Player 1 wins")
-}
-
-var pictures = flag.String("pictures", "", "write pictures of the table to this folder")
-
-func savePicture(t *testing.T, picture *ebiten.Image, name string) {
-	t.Helper()
-	f, err := os.Create(filepath.Join(*pictures, name+".png"))
-	require.NoError(t, err)
-	require.NoError(t, png.Encode(f, picture))
-	require.NoError(t, f.Close())
-}
-
-// TestWritePictures writes pictures of the table for people to look at.
-func TestWritePictures(t *testing.T) {
-	if *pictures == "" {
-		t.Skip("without -pictures")
-	}
-	write := func(table *Screen, name string) {
-		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
-		picture := ebiten.NewImage(int(table.Window.W), int(table.Window.H))
-		table.Damage()
-		table.Draw(picture)
-		savePicture(t, picture, name)
-	}
-	windows := map[string]geom.Rect{
-		"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480), "phone": geom.R(0, 0, 480, 800), "huge": geom.R(0, 0, 1920, 1080), "tall": geom.R(0, 0, 800, 1280),
-	}
-	for _, lang := range []string{"en", "es"} {
-		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light(), "contrast": paint.HighContrast()} {
-			table, _ := newTable(t, lang)
-			table.Style.Theme = colours
-			for size, window := range windows {
-				name := lang + "-" + theme + "-" + size
-				table.Settings.Analysis.On = false
-				load(table, engine.Start(), play.Human(), play.FirstOpponent())
-				table.session.Notices.Clear()
-				table.Layout(window, 1)
-				write(table, name+"-start")
-				loadGame(t, table, engine.Start(), 33)
-				table.session.Notices.Clear()
-				table.Layout(window, 1)
-				pressed := table.session.Position().Moves()[0]
-				table.session.Selection.Press(pressed.From)
-				table.session.Selection.Release(pressed.From)
-				table.session.Selection.Point(pressed.To)
-				write(table, name+"-preview")
-				load(table, engine.Start(), play.Seat{Level: 5}, play.Seat{Prune: true, Depth: 3})
-				table.session.Do(play.Pause)
-				table.Layout(window, 1)
-				write(table, name+"-watching")
-				loadGame(t, table, position(t, manyPlies), 9)
-				table.Settings.Analysis.On = true
-				table.Layout(window, 1)
-				write(table, name+"-analysis")
-				if table.layout.HasDrawer() {
-					table.Do(command.Drawer)
-					for range 10 {
-						table.Update(ui.Input{})
-					}
-					write(table, name+"-drawer")
-					table.drawer.Remove()
-				}
-			}
-		}
-	}
 }

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 
@@ -41,10 +40,12 @@ type announced struct {
 	game *engine.Game
 	ply  int
 	out  bool // the result by time
+
+	refusal string
 }
 
 // Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts:
-// a new game, moves, steps back, the result.
+// a new game, moves, steps back, refused presses, the result.
 func (t *Screen) Announce(w io.Writer) {
 	game, done := t.session.Game(), &t.spoken
 	say := func(key string, values words.Values) { fmt.Fprintln(w, t.T(key, values)) }
@@ -73,6 +74,11 @@ func (t *Screen) Announce(w io.Writer) {
 			result(game.Ply())
 		}
 	}
+	if said := t.board.Refused(); said != done.refusal {
+		if done.refusal = said; said != "" {
+			say("say.refused", words.Values{"Text": said})
+		}
+	}
 }
 
 // outOfTime reports whether the game has ended at the position on the board because the time ran out.
@@ -85,7 +91,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	who := before.ToMove()
 	seat := t.session.Setup().Seats[who]
 	key, values = "say.move", words.Values{
-		"N": before.MoveNumber(), "Side": cmp.Or(t.session.Setup().Names[who], t.SideName(who)), "Move": t.moveName(m),
+		"N": before.MoveNumber(), "Side": t.displayName(who), "Move": t.moveName(m),
 		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {

@@ -10,6 +10,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
+	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -91,13 +92,13 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 // searchButtonRects are the places of Now and Stop in the title line, left of the switch.
 func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
 	u := t.layout.Unit
-	width := 10 * u
+	width, gap := 10.5*u, screen.Gap(u/t.layout.Scale)*t.layout.Scale
 	if card.W < 52*u {
 		width = 5 * u
 	}
-	stop = geom.R(card.Right()-8.5*u-width, t.ThinkingLine(card).Centre().Y-1.75*u, width, 3.5*u)
+	stop = geom.R(t.TitleSwitch(card).X-gap-width, t.ThinkingLine(card).Centre().Y-2*u, width, 4*u)
 	now = stop
-	now.X -= width + u
+	now.X -= width + gap
 	return now, stop
 }
 

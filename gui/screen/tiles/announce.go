@@ -14,10 +14,11 @@ import (
 type announced struct {
 	game, ply int
 	over      [2]int // game and ply of the result that was written
+	refusal   string
 }
 
 // Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts: a new
-// game, moves, steps back, the result.
+// game, moves, steps back, refused presses, the result.
 func (t *Screen) Announce(w io.Writer) {
 	s, done := t.session, &t.spoken
 	say := func(key string, values words.Values) { fmt.Fprintln(w, t.T(key, values)) }
@@ -37,7 +38,7 @@ func (t *Screen) Announce(w io.Writer) {
 	for ; done.ply < s.Ply(); done.ply++ {
 		m, after := s.Moves()[done.ply], s.PositionAt(done.ply+1)
 		key, values := "tiles.say_move", words.Values{
-			"N": t.number(done.ply), "Side": t.SideName(m.Player), "Move": m.Name, "Tiles": m.Size, "Points": t.TilesPoints(m.Points),
+			"N": t.number(done.ply), "Side": t.SeatName(s.Setup().Seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": t.TilesPoints(m.Points),
 			"One": t.TilesPoints(after.Points(engine.Player1)), "Two": t.TilesPoints(after.Points(engine.Player2)),
 		}
 		if r := s.Report(); !s.Setup().Seats[m.Player].Human && r.States > 0 && r.Player == m.Player && r.Move == m.Move {
@@ -48,7 +49,16 @@ func (t *Screen) Announce(w io.Writer) {
 	}
 	if result, over := s.Result(); over && done.over != [2]int{done.game, done.ply} {
 		done.over = [2]int{done.game, done.ply}
-		who, points, why := t.TilesResult(result, s.Setup().Seats)
+		who, points, why := t.TilesResult(result, s.Setup())
 		say("say.result", words.Values{"Who": who, "Why": points + "; " + why})
+	}
+	said, pos := "", s.Position()
+	if r := s.Refusal(); r.Active() {
+		said = model.Name(pos, r.At) + ": " + t.T(r.Key)
+	}
+	if said != done.refusal {
+		if done.refusal = said; said != "" {
+			say("say.refused", words.Values{"Text": said})
+		}
 	}
 }

@@ -28,7 +28,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 	for who := range engine.Player(2) {
 		how, short := t.SeatText(seats, who)
 		side := screen.Side{
-			Name: t.SeatName(seats, who), How: how, Short: short, Count: t.TilesPoints(pos.Points(who)), ToMove: !over && pos.ToMove() == who,
+			Name: t.NameOf(seats, t.session.Setup().Names, who), How: how, Short: short, Count: t.TilesPoints(pos.Points(who)), ToMove: !over && pos.ToMove() == who,
 		}
 		if side.ToMove && seats[who].Human {
 			side.How = t.T("tiles.to_move")
@@ -112,7 +112,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]
 	}
-	text := t.TilesPoints(last.Points(engine.Player1)) + "–" + t.TilesPoints(last.Points(engine.Player2)) + "  " + t.ResultWords(t.session.Setup().Seats, [2]string{}, o.Draw, o.Winner)
+	text := t.TilesPoints(last.Points(engine.Player1)) + "–" + t.TilesPoints(last.Points(engine.Player2)) + "  " + t.ResultWords(t.session.Setup().Seats, t.session.Setup().Names, o.Draw, o.Winner)
 	width := r.Right() - t.layout.Unit - x
 	face := st.Fit(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)

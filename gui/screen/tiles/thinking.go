@@ -2,6 +2,7 @@ package tiles
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -102,11 +103,19 @@ func (t *Screen) summaries(r families.Report) []string {
 	return append([]string{r.Solver + " · " + texts[0]}, texts...)
 }
 
-// bestTexts name the solver and the move that its search prefers, the longest text first.
+// bestTexts name the solver and how far its search has come or, after it, the move that it prefers; the longest text first.
 func (t *Screen) bestTexts(r families.Report) []string {
-	if seat := t.session.Setup().Seats[r.Player]; t.session.Thinking() && !seat.Human && seat.Timed {
-		progress := t.T("thinking.of_time", words.Values{"N": int(r.Elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)})
-		return []string{r.Solver + " · " + progress, progress}
+	if t.session.Thinking() || t.session.HintSearching() {
+		var parts []string
+		if r.Roots > 0 {
+			parts = append(parts, t.T("thinking.root", words.Values{"N": r.Root, "Of": r.Roots}))
+		}
+		if seat := t.session.Setup().Seats[r.Player]; !seat.Human && seat.Timed {
+			parts = append(parts, t.T("thinking.of_time", words.Values{"N": int(r.Elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
+		}
+		if progress := strings.Join(parts, " · "); progress != "" {
+			return []string{r.Solver + " · " + progress, progress, parts[len(parts)-1]}
+		}
 	}
 	if !r.Found {
 		return []string{r.Solver}

@@ -21,6 +21,8 @@ import (
 // Screen is the screen of the Tiles Game. It implements screen.Screen.
 type Screen struct {
 	screen.Page
+	Leave func() // if set, what Cancel does when there is nothing to let go of; another game resets it
+
 	session *model.Session
 	layout  Layout
 	drawer  screen.Drawer
@@ -74,7 +76,7 @@ func (t *Screen) Restore(saved model.Saved) {
 
 // loaded shows another game.
 func (t *Screen) loaded() {
-	t.stopped, t.long = false, false
+	t.stopped, t.long, t.Leave = false, false, nil
 	t.Release()
 	if t.drawer.IsOpen() {
 		t.drawer.Remove()
@@ -251,8 +253,8 @@ func (t *Screen) Do(id command.ID) {
 			t.drawer.Push()
 		case t.board.chosen != noTile:
 			t.Release()
-		default:
-			t.session.Cancel()
+		case !t.session.Cancel() && t.Leave != nil:
+			t.Leave()
 		}
 	case command.Faster:
 		t.setPace(t.Settings.Pace.Step(+1))

@@ -17,7 +17,7 @@ import (
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.ended() {
 		result, _ := t.session.Result()
-		who, points, why := t.TilesResult(result, t.session.Setup().Seats)
+		who, points, why := t.TilesResult(result, t.session.Setup())
 		seats := t.session.Setup().Seats
 		lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
 		t.DrawEnding(dst, card, screen.Ending{
@@ -81,9 +81,9 @@ func (t *Screen) status() string {
 
 // taking says what a player takes: Computer takes eight tiles: +16.
 func (t *Screen) taking(who engine.Player, size int, worth tiles.Points) string {
-	key, seats := "tiles.taking", t.session.Setup().Seats
-	if seats[who].Human && !seats[who.Other()].Human {
+	key, seats, names := "tiles.taking", t.session.Setup().Seats, t.session.Setup().Names
+	if seats[who].Human && !seats[who.Other()].Human && names == [2]string{} {
 		key = "tiles.taking_you"
 	}
-	return t.T(key, words.Values{"Side": t.SeatName(seats, who), "Tiles": t.tileCount(size), "Points": t.TilesPoints(worth)})
+	return t.T(key, words.Values{"Side": t.NameOf(seats, names, who), "Tiles": t.tileCount(size), "Points": t.TilesPoints(worth)})
 }

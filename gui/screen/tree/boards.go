@@ -152,6 +152,11 @@ func (s *Screen) resultInk(value int) color.NRGBA {
 	return s.Style.Theme.Muted
 }
 
+// cornerText is the type size of the value at the corner of a board.
+func (t *picture) cornerText() float64 {
+	return max(1.7*t.Style.Unit*min(t.scale, 1.4), leastText*t.Style.Scale)
+}
+
 // boardNode draws a node of tic-tac-toe: its board, and its value at the corner. A leaf has the colour of its result.
 func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge color.NRGBA, view treemodel.NodeView) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
@@ -187,7 +192,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	}
 	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(w.Show(n)), ink, false)
 	if view.Valued && t.inField(box) {
-		size := max(1.7*u*min(t.scale, 1.4), leastText*st.Scale)
+		size := t.cornerText()
 		face, text := st.Face(paint.Bold, size), t.figure(n, view)
 		wide := max(st.Width(text, face)+0.8*size, 1.6*size)
 		chip := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size)

@@ -1,7 +1,10 @@
 package tree
 
 import (
+	"cmp"
 	"image/color"
+	"math"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -230,6 +233,55 @@ func (s *Screen) drawTalk(dst *ebiten.Image, card geom.Rect) {
 		}
 		y += 0.4 * u
 	}
+	if !on && len(w.At().Children) > maxListed {
+		s.drawMoves(dst, geom.R(in.X, y-step/2, in.W, bottom-y+step/2), w.At(), size, step)
+	}
+}
+
+// drawMoves lists the children of a node with their values, column by column: the best one comes first, and those that were not
+// visited last.
+func (s *Screen) drawMoves(dst *ebiten.Image, r geom.Rect, n *node, size, step float64) {
+	st, th := s.Style, s.Style.Theme
+	children := slices.Clone(n.Children)
+	slices.SortStableFunc(children, func(a, b *node) int { return cmp.Compare(s.order(n, a), s.order(n, b)) })
+	regular, bold := st.Face(paint.Regular, size), st.Face(paint.Bold, size)
+	name, value := 0.0, 0.0
+	for _, c := range children {
+		name, value = max(name, st.Width(s.shortName(c), regular)), max(value, st.Width(s.known(c), bold))
+	}
+	wide := name + value + 3*size
+	columns, lines := max(int((r.W+2*size)/wide), 1), int(r.H/step)
+	for i, c := range children[:min(len(children), columns*max(lines, 0))] {
+		x, y := r.X+float64(i/lines)*wide, r.Y+(float64(i%lines)+0.5)*step
+		ink := th.Muted
+		if c == s.view(n).Best {
+			ink = th.Text
+		}
+		st.Paint.Text(dst, s.shortName(c), x, y, regular, ink, paint.Start)
+		st.Paint.Text(dst, s.known(c), x+name+size+value, y, bold, th.Text, paint.End)
+	}
+}
+
+// known is the value of a node as a list shows it: a dash until it is known.
+func (s *Screen) known(n *node) string {
+	if view := s.view(n); view.Valued {
+		return s.figure(n, view)
+	}
+	return "–"
+}
+
+// order is the place of a child in the list of the children of n: the smaller, the earlier.
+func (s *Screen) order(n, child *node) int {
+	view := s.view(child)
+	switch {
+	case child == s.view(n).Best:
+		return math.MinInt32
+	case !view.Valued:
+		return math.MaxInt32
+	case n.Max:
+		return -view.Value
+	}
+	return view.Value
 }
 
 // talk is the title and the sentences of that card.

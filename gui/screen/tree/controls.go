@@ -57,7 +57,9 @@ func (s *Screen) controls() []ui.Control {
 	pace := s.PaceButton(l.Steps[5], m.Pace, m.SetPace)
 	pace.Tip = func() string { return s.T("tree.pace", words.Values{"Pace": s.PaceText(m.Pace())}) }
 	controls = append(controls, pace)
-	add(s.Button("graph", command.Graph, s.Enabled), l.Graphs, s.TipOf("menu.graph", command.Graph))
+	graph := s.Button("graph", command.Graph, s.Enabled)
+	graph.Label = s.Label("tree.graph")
+	add(graph, l.Graphs, s.TipOf("menu.graph", command.Graph))
 	save := s.Button("dot", command.Save, s.Enabled)
 	save.Label, save.Beside = s.Label("tree.dot"), true
 	add(save, l.Save, s.TipOf("tree.tip_dot", command.Save))

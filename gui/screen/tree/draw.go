@@ -43,7 +43,7 @@ const (
 // sizes are the sizes of the places of nodes, in device pixels.
 func (s *Screen) sizes() treemodel.Sizes {
 	u, shape := s.Style.Unit, s.shape()
-	z := treemodel.Sizes{Slot: shape.slot * u, Row: shape.row * u, Least: shape.least, End: 6 * u}
+	z := treemodel.Sizes{Slot: shape.slot * u, Row: shape.row * u, Least: shape.least, End: 5.25 * u}
 	if s.model.Options().Prune {
 		z.Label = 9 * u
 	}
@@ -327,6 +327,9 @@ func (t *picture) window(n *node, w *treemodel.Walk) {
 	wide := max(st.Width(lines[0], face), st.Width(lines[1], face))
 	step := 1.5 * face.Metrics().CapHeight * 1.25
 	gap, c := max(0.9*u*t.scale, 4), box.Centre()
+	if t.model.Options().Lesson == treemodel.OfTicTacToe && view.Valued { // right of the value at the corner
+		gap = max(gap, 1.1*t.cornerText())
+	}
 	right := geom.R(box.Right()+gap, c.Y-step, wide, 2*step)
 	left := geom.R(box.X-gap-wide, c.Y-step, wide, 2*step)
 	place := right
@@ -383,17 +386,27 @@ func (t *picture) free(r geom.Rect, beside *node) bool {
 	return true
 }
 
-// ends writes at both ends of a row how many siblings are not visible there.
+// ends writes at both ends of a row, on small plates, how many siblings are not visible there.
 func (t *picture) ends(strip treemodel.Strip) {
-	st, u := t.Style, t.Style.Unit
-	y, face, ink := strip.Place.Centre().Y, st.Face(paint.Medium, st.Small), st.Theme.AccentText
-	if strip.Before > 0 {
-		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(strip.Place.X+1.25*u, y), 2*u, ink)
-		st.Paint.Text(t.dst, strconv.Itoa(strip.Before), strip.Place.X+2.5*u, y, face, ink, paint.Start)
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	face, r := st.Face(paint.Medium, st.Small), strip.Place
+	y := r.Centre().Y
+	plate := func(x, wide float64) geom.Rect {
+		box := geom.R(x, y-1.75*u, wide, 3.5*u).Round()
+		st.Paint.Fill(t.dst, box, 1.75*u, th.Button)
+		st.Paint.Stroke(t.dst, box, 1.75*u, max(1, st.Scale), th.ButtonEdge)
+		return box
 	}
-	if strip.After > 0 {
-		st.Paint.Text(t.dst, strconv.Itoa(strip.After), strip.Place.Right()-2.5*u, y, face, ink, paint.End)
-		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(strip.Place.Right()-1.25*u, y), 2*u, ink)
+	if text := strconv.Itoa(strip.Before); strip.Before > 0 {
+		box := plate(r.X, st.Width(text, face)+3*u)
+		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(box.X+1.1*u, y), 1.75*u, th.Text)
+		st.Paint.Text(t.dst, text, box.Right()-0.8*u, y, face, th.Text, paint.End)
+	}
+	if text := strconv.Itoa(strip.After); strip.After > 0 {
+		wide := st.Width(text, face) + 3*u
+		box := plate(r.Right()-wide, wide)
+		st.Paint.Text(t.dst, text, box.X+0.8*u, y, face, th.Text, paint.Start)
+		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(box.Right()-1.1*u, y), 1.75*u, th.Text)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 )
 
 // Layout is where the parts of the screen are. Arrange gives it in device-independent pixels,
@@ -42,10 +43,10 @@ func Arrange(w, h float64) Layout {
 func (l *Layout) wide(w, h float64) {
 	u := geom.Unit(min(w/1280, h/800))
 	l.Unit = u
-	in := geom.Rect{W: w, H: h}.Inset(margin(w, u))
-	gap := 1.5 * u
-	side := min(max(0.33*in.W, 38*u), 54*u)
-	left := l.head(geom.R(in.X, in.Y, in.W-side-gap, in.H))
+	margin, gap := screen.PageMargin(w, h, u)
+	in := geom.Rect{W: w, H: h}.Inset(margin)
+	side := min(max(0.33*in.W, 33*u), 54*u)
+	left := l.head(geom.R(in.X, in.Y, in.W-side-gap, in.H), gap)
 	l.buttons(geom.R(left.X, in.Bottom()-barHeight(u), left.W, barHeight(u)))
 	word := stepHeight(u)
 	l.Step = geom.R(left.X, l.Save.Y-gap-word, left.W, word)
@@ -56,8 +57,9 @@ func (l *Layout) wide(w, h float64) {
 func (l *Layout) tall(w, h float64) {
 	u := geom.Unit(min(w/800, h/1280))
 	l.Unit = u
-	gap, word := 1.5*u, stepHeight(u)
-	in := l.head(geom.Rect{W: w, H: h}.Inset(margin(w, u)))
+	margin, gap := screen.PageMargin(w, h, u)
+	word := stepHeight(u)
+	in := l.head(geom.Rect{W: w, H: h}.Inset(margin), gap)
 	l.buttons(geom.R(in.X, in.Bottom()-barHeight(u), in.W, barHeight(u)))
 	cards := max(36*u, 0.32*in.H)
 	below := geom.R(in.X, l.Save.Y-gap-cards, in.W, cards).Row(2, gap)
@@ -94,7 +96,7 @@ func (l *Layout) buttons(r geom.Rect) {
 }
 
 // head places the controls at the top of an area and gives what is left below them.
-func (l *Layout) head(area geom.Rect) geom.Rect {
+func (l *Layout) head(area geom.Rect, gap float64) geom.Rect {
 	u := l.Unit
 	row := geom.R(area.X, area.Y, area.W, max(30, 5.5*u))
 	l.Back = geom.R(row.X, row.Y, row.H, row.H)
@@ -102,20 +104,12 @@ func (l *Layout) head(area geom.Rect) geom.Rect {
 	l.Prune = geom.R(row.Right()-prune, row.Y, prune, row.H)
 	x := l.Back.Right() + u
 	l.Lessons = geom.R(x, row.Y, min(l.Prune.X-1.5*u-x, 64*u), row.H)
-	high := row.H + 1.5*u
+	high := row.H + gap
 	return geom.R(area.X, area.Y+high, area.W, area.H-high)
 }
 
-// margin is the distance of all parts from the edge of a window of width w.
-func margin(w, u float64) float64 {
-	if w < 1000 {
-		return 1.5 * u
-	}
-	return 3 * u
-}
-
 // The heights of a row of buttons, of the card with the last step, and of that with the values.
-func barHeight(u float64) float64    { return max(38, 6*u) }
+func barHeight(u float64) float64    { return min(screen.BarHeight(u), max(45, 8*u)) }
 func stepHeight(u float64) float64   { return math.Ceil(max(54, 7.5*u)) }
 func valuesHeight(u float64) float64 { return math.Ceil(min(max(46, 9*u), 11*u)) }
 

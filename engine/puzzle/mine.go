@@ -1,0 +1,144 @@
+package puzzle
+
+import (
+	"context"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+)
+
+// minedGame is what a game has given.
+type minedGame struct {
+	Figures
+	puzzles []Puzzle
+}
+
+// miner plays one game and looks for puzzles in it.
+type miner struct {
+	verify uint64 // nodes of the search that verifies a puzzle
+	minedGame
+	random *engine.Random
+	size   int
+	turns  bool // look for turns, too
+	table  *search.Table
+	seen   map[[2]engine.Bitboard]bool // candidates
+}
+
+func newMiner(m Maker, game int) *miner {
+	size := 8
+	if game%5 >= 3 {
+		size = 7
+	}
+	return &miner{
+		verify: m.Nodes, random: engine.NewRandom(m.Seed, uint64(game)), size: size, turns: game%3 == 0,
+		table: search.NewTable(makerHash), seen: make(map[[2]engine.Bitboard]bool),
+	}
+}
+
+// start is the position from which games on a board begin.
+func start(size int) engine.Position {
+	if size == 8 {
+		return engine.Start()
+	}
+	corner := func(x, y int) engine.Bitboard { return engine.Bitboard(0).With(engine.At(x, y)) }
+	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Player1, engine.BlobWars) // nothing overlaps
+	return seven
+}
+
+// play plays the game to its end, and then its endgame in several other ways. In two of three games one side plays
+// badly, and only wins and draws are looked for: they are rarer than turns, and cheaper to find.
+func (g *miner) play(ctx context.Context) minedGame {
+	pos := start(g.size)
+	for range 4 + g.random.Below(8) {
+		if !pos.Outcome().Over() {
+			pos = pos.Play(g.anyMove(pos))
+		}
+	}
+	errors := [2]int{2 + g.random.Below(9), 2 + g.random.Below(9)} // by player: one move in so many is bad
+	if !g.turns {
+		errors[g.random.Below(2)] = 1 + g.random.Below(3)
+	}
+	ending := g.playOn(ctx, pos, errors, g.turns)
+	for range endings {
+		if ending != pos {
+			g.playOn(ctx, ending, [2]int{2 + g.random.Below(4), 2 + g.random.Below(4)}, false)
+		}
+	}
+	return g.minedGame
+}
+
+// playOn plays from pos to the end of the game, and returns the first position with at most endgame empty squares.
+func (g *miner) playOn(ctx context.Context, pos engine.Position, errors [2]int, turns bool) engine.Position {
+	ending, found := pos, false
+	for ply := 0; !pos.Outcome().Over() && ply < 200 && ctx.Err() == nil; ply++ {
+		pos = pos.WithCounters(pos.Jumps(), 1)
+		if !found && pos.Empty().Count() <= endgame {
+			ending, found = pos.WithCounters(0, 1), true
+		}
+		g.Positions++
+		report := g.solve(ctx, pos, gameNodes)
+		if len(report.Lines) > 1 {
+			g.consider(ctx, pos.WithCounters(0, 1), report, turns)
+		}
+		switch {
+		case g.random.Below(errors[pos.ToMove()]) > 0:
+			pos = pos.Play(report.Move)
+		case g.random.Below(2) == 0:
+			pos = pos.Play(promising(pos)[0])
+		default:
+			pos = pos.Play(g.anyMove(pos))
+		}
+	}
+	return ending
+}
+
+// anyMove is a random clone or a random jump, as often the one as the other: most legal moves are jumps.
+func (g *miner) anyMove(pos engine.Position) engine.Move {
+	moves, clones := engine.OneClone(pos.Moves()), g.random.Below(2) == 0
+	var wanted []engine.Move
+	for _, m := range moves {
+		if m.IsClone() == clones {
+			wanted = append(wanted, m)
+		}
+	}
+	if len(wanted) == 0 {
+		wanted = moves
+	}
+	return wanted[g.random.Below(len(wanted))]
+}
+
+// solve searches for the two best moves.
+func (g *miner) solve(ctx context.Context, pos engine.Position, nodes uint64) search.Report {
+	g.table.Clear()
+	r := search.Champion{MaxNodes: nodes, MultiPV: 2, Table: g.table}.Solve(ctx, pos, nil)
+	g.Nodes += r.Visited
+	return r
+}
+
+// consider adds the puzzle of a position, if it is one. report is that of a short search.
+func (g *miner) consider(ctx context.Context, pos engine.Position, report search.Report, turns bool) {
+	best, second := report.Lines[0], report.Lines[1]
+	kind := Turn
+	switch late := pos.Empty().Count() <= endgame; {
+	case len(engine.OneClone(pos.Moves())) < fewestMoves:
+		return
+	case best.Proof == search.ProvenWin && best.Distance <= 2*MaxWin:
+		kind = Win
+	case best.Cents == 0 && second.Cents < 0 && late:
+		kind = Draw
+	case !turns || best.Cents-second.Cents < MinMargin/2:
+		return
+	}
+	form := pos.CanonicalForm()
+	if g.seen[form] || Finds(pos, report.Move, 1) || Finds(pos, report.Move, FirstGrade) {
+		return
+	}
+	g.seen[form] = true
+	g.Candidates++
+	p := Puzzle{Position: pos, Best: report.Move}
+	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Turn && p.asTurn(func(nodes uint64) search.Report { return g.solve(ctx, pos, nodes) }, g.verify) {
+		if p.Grade = Grade(pos, p.Best); p.Grade > 0 && ctx.Err() == nil {
+			g.puzzles = append(g.puzzles, p)
+		}
+	}
+}

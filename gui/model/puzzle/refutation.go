@@ -1,0 +1,75 @@
+package puzzle
+
+import "blobwars/engine"
+
+// Refutation is a wrong move and the opponent's answer to it.
+type Refutation struct {
+	Move, Reply engine.Move // Reply is NoMove if the game was over after Move
+	Turns, Back int         // blobs that each of them turns
+	Open        bool        // Reply goes to the square that Move left
+	End         engine.Outcome
+}
+
+// Refutation is the newest wrong try and the answer to it; false before the first, and after a right move.
+func (a *Attempt) Refutation() (Refutation, bool) {
+	known := a.wrong > 0 && (a.state == Waiting || a.state == Refuting || a.state == Failed)
+	return a.last, known && a.last != Refutation{}
+}
+
+// Explaining reports whether the newest wrong try is to be explained rather than the hint: from its verdict until the person
+// does something, also after the board has gone back.
+func (a *Attempt) Explaining() bool { return a.fresh }
+
+// Act notes that the person did something, and reports whether that ends the explanation of a wrong try.
+func (a *Attempt) Act() bool {
+	ended := a.fresh
+	a.fresh = false
+	return ended
+}
+
+// note counts a wrong try and keeps what the move and its answer turn.
+func (a *Attempt) note() {
+	game := a.Session.Game()
+	m, _ := game.Last()
+	before, reply := game.PositionAt(a.ply), a.verdict.Reply
+	after := before.Play(m)
+	a.wrong++
+	a.fresh = true
+	a.last = Refutation{Move: m, Reply: reply, Turns: before.Infects(m).Count(), End: after.Outcome()}
+	if reply != engine.NoMove() {
+		a.last.Back = after.Infects(reply).Count()
+		a.last.Open = m.IsJump() && reply.To == m.From
+		a.last.End = after.Play(reply).Outcome()
+	}
+}
+
+// refute plays the answer to a wrong move, and then takes both back.
+func (a *Attempt) refute() {
+	game := a.Session.Game()
+	if answered := game.Ply() > a.ply+1; !answered && a.last.Reply != engine.NoMove() {
+		a.Session.Play(a.last.Reply)
+		a.wait = pauseLook
+		return
+	}
+	a.Resume()
+}
+
+// Answered reports whether the opponent's answer to the newest move is on the board, or there is none.
+func (a *Attempt) Answered() bool {
+	return a.Session.Game().Ply() > a.ply+1 || a.verdict.Reply == engine.NoMove()
+}
+
+// CanResume reports whether a refutation is on the board, which Resume takes back.
+func (a *Attempt) CanResume() bool { return a.state == Refuting }
+
+// Resume takes a wrong move back without waiting.
+func (a *Attempt) Resume() {
+	if a.state != Refuting {
+		return
+	}
+	a.rewind(a.ply)
+	if a.state = Waiting; a.wrong >= Tries {
+		a.state = Failed
+		a.finish(false)
+	}
+}
