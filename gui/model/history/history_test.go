@@ -49,7 +49,7 @@ func game(id int64, level play.Level, result Result) Played {
 func TestTotals(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	h := New(Data{})
-	var tallies [13]Tally
+	var tallies [15]Tally
 	rating, points, run, longest := match.NewRating(), 0, 0, 0
 	for id := int64(1); id <= 700; id++ {
 		p := game(id, play.Level(random.IntN(13)), Result(random.IntN(4)))
@@ -104,7 +104,7 @@ func TestTotals(t *testing.T) {
 
 func TestAnotherLevelIsOffered(t *testing.T) {
 	for moves, want := range map[string]play.Level{
-		"5w": 0, "5w 5w": 6, "5w 5w 5w": 6, "5w 5l 5w": 0, "5w 5d 5w": 0, "4w 5w": 0, "5w 5w 4w": 0, "12w 12w": 0, "0w 0w": 0,
+		"5w": 0, "5w 5w": 6, "5w 5w 5w": 6, "5w 5l 5w": 0, "5w 5d 5w": 0, "4w 5w": 0, "5w 5w 4w": 0, "14w 14w": 0, "0w 0w": 0,
 		"5l 5l": 0, "5l 5l 5l": 4, "5l 5w 5l 5l": 0, "1l 1l 1l": 0, "5w 5w accept": 0, "5w 5w accept 5w": 0, "5w 5w accept 6w 6w": 7,
 		"5w 5h 5w": 6, "5w 5h": 0, "5l 5l 5h 5l": 0, "5w 5u 5w": 6,
 	} {

@@ -84,7 +84,7 @@ func (r Row) offer() (level play.Level, ok bool) {
 // Totals count the games of one person against computers that were played to their end. They are of all games, also of those that
 // are not kept any more.
 type Totals struct {
-	Levels     [13]Tally            `json:"levels"`     // by level; 0: computers without a level
+	Levels     [15]Tally            `json:"levels"`     // by level; 0: computers without a level
 	WinsInRow  int                  `json:"winsInRow"`  // up to the last game
 	LongestRun int                  `json:"longestRun"` // of wins
 	BiggestWin int                  `json:"biggestWin"` // in blobs
