@@ -90,12 +90,14 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// noticeLine is the place of a notice: a line of the panel, or the foot of the ending. It is empty if the notice is a part of the status
+// noticeLine is the place of a notice: a line of the panel or, where the ending is in its place, of the foot of the board. It is empty if the notice is a part of the status
 // strip.
 func (t *Screen) noticeLine() geom.Rect {
-	if card := t.ending.card; !card.Empty() {
-		high := screen.FoldedHeight(t.layout.Unit/t.layout.Scale) * t.layout.Scale
-		return geom.R(card.X, card.Bottom()-high, card.W, high)
+	if !t.ending.card.Empty() {
+		u, high := t.layout.Unit, screen.FoldedHeight(t.layout.Unit/t.layout.Scale)*t.layout.Scale
+		foot := t.layout.BoardFrame.Inset(2 * u)
+		width := min(foot.W, 60*u)
+		return geom.R(foot.Centre().X-width/2, foot.Bottom()-high, width, high).Round()
 	}
 	return t.layout.NoticeLine()
 }
