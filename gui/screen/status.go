@@ -78,6 +78,15 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 		}
 	}
 	lines := st.Paint.Wrap(text, face, whole, most)
+	if parts := strings.Split(text, " · "); len(lines) > 1 && len(parts) > 1 { // a line for each part, without the dot between them
+		var each []string
+		for _, part := range parts {
+			each = append(each, st.Paint.Wrap(part, face, whole, most)...)
+		}
+		if len(each) <= most {
+			lines = each
+		}
+	}
 	noted := status.Note != "" && len(lines) < most
 	high := line * float64(len(lines)-1)
 	if noted {

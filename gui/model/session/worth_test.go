@@ -138,6 +138,8 @@ func TestHeats(t *testing.T) {
 				require.False(t, all.Has(h.Square), "once")
 				require.Equal(t, i == 0, h.Best)
 				require.LessOrEqual(t, h.Strength, heats[max(i-1, 0)].Strength)
+				require.Equal(t, max(s.Analysis.Report().Cents-h.Worth.Cents, 0), h.Loss, "the worse a move, the more it loses, for either player")
+				require.True(t, h.Compared)
 				all = all.With(h.Square)
 			}
 			return all

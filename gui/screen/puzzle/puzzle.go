@@ -256,9 +256,10 @@ func (s *Screen) controls() []ui.Control {
 	return controls
 }
 
-// markReply marks the best reply to the best move with an arrow, once the explanation names it.
+// markReply marks the best reply to the best move with an arrow and the blobs that it turns, once the explanation names it.
 func (s *Screen) markReply(view *paint.BoardView) {
 	if m, known := s.attempt.Reply(); known {
+		view.Preview, view.Turning = m, view.Position.Infects(m)
 		view.Line = []paint.Step{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}
 	}
 }

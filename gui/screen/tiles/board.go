@@ -193,7 +193,7 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 	}
 	t.DrawNotice(dst, t.layout.NoticeLine(), t.notice())
 	if r := t.session.Refusal(); r.Active() {
-		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.layout.Card, st.Small, st.Theme)
+		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.layout.Card, nil, st.Small, st.Theme)
 	}
 }
 
