@@ -64,6 +64,18 @@ func TestAccuracy(t *testing.T) {
 	}
 }
 
+// The number beside a mark decides the mark: where one side is far ahead, the same loss in blobs costs less.
+func TestTheCostOfASlipDecidesItsMark(t *testing.T) {
+	for lead := -2000; lead <= 2000; lead += 50 {
+		s := after(t, 1, nil, nil)
+		s.Analysis.remember(s.game.Start(), search.Report{Solver: "Stub", Depth: 8, Cents: lead, Move: engine.Start().Moves()[5]})
+		s.Analysis.remember(s.game.PositionAt(1), search.Report{Solver: "Stub", Depth: 8, Player: engine.Player2, Cents: 470 - lead})
+		j := s.Analysis.Judge(0)
+		require.True(t, j.Known)
+		require.Equal(t, slipOf(float64(j.Cost)/100), j.Slip, "%d", lead)
+	}
+}
+
 func TestGameReport(t *testing.T) {
 	s := after(t, 4, nil, nil)
 	other := engine.Start().Moves()[5]

@@ -22,7 +22,7 @@ import (
 // Actions are what the screen asks of the window.
 type Actions struct {
 	List func(shown puzzle.Puzzle, choose func(puzzle.Puzzle), daily func()) // opens the list of all puzzles
-	Play func(puzzle.Puzzle)                                                 // puts the position on the game table, where nobody moves yet
+	Play func(puzzle.Puzzle)                                                 // puts the position on the game table
 }
 
 // Screen is a puzzle being solved. It implements screen.Screen.

@@ -36,7 +36,7 @@ func (t *Screen) status() string {
 		return t.judgementText() // the report is in the drawer
 	case s.Review.Active():
 		return t.T("status.review", words.Values{"N": screen.FullMoves(s.Game().Ply()), "Of": screen.FullMoves(s.Game().Len())})
-	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
+	case (!s.HumanTurn() || s.Clock.On()) && !s.Turn.Thinking() && s.Turn.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():
 		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], t.SearcherName(s.Setup().Seats, pos.ToMove()))})
