@@ -185,13 +185,16 @@ func (t *Screen) unitText() string {
 	return t.T("analysis.unit", words.Values{"Side": t.PlayerName(t.session.Setup(), engine.Player1)})
 }
 
-// summaries are the search under way, or the last one, in one line, the longest text first.
+// shortSearch is the least time of a search whose depth and time a folded card names.
+const shortSearch = time.Millisecond
+
+// summaries are the search under way, or the last one, in one line, the longest text first; none if it was short.
 func (t *Screen) summaries() []string {
 	r := t.session.Report()
 	if t.showsAnalysis() {
 		r = t.session.Analysis.Report()
 	}
-	if r.Solver == "" || r.Depth == 0 {
+	if r.Solver == "" || r.Depth == 0 || r.Elapsed < shortSearch {
 		return nil
 	}
 	return t.SearchSummaries(r.Depth, r.Elapsed)
