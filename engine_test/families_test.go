@@ -175,7 +175,7 @@ func TestProgress(t *testing.T) {
 
 // TestPrincipalVariation: the line of a family begins with its move and is as long as its depth, by the moves that shallower searches choose.
 func TestPrincipalVariation(t *testing.T) {
-	pos := paperBoard(t)
+	pos := engine.Start()
 	r := search.Level{Prune: true, Depth: 3}.Solve(t.Context(), pos, nil)
 	line := search.PrincipalVariation(t.Context(), pos, r)
 	require.Len(t, line, 3)

@@ -174,7 +174,7 @@ func TestLevels(t *testing.T) {
 			require.False(t, isCloser, "a level needs no Close")
 		}
 	}
-	require.Equal(t, []string{"Novice", "", "", "Easy", "", "Medium", "", "", "Hard", "", "", "Master"}, names)
+	require.Equal(t, []string{"Novice", "", "", "Easy", "", "Medium", "", "", "Hard", "", "", "", "", "Master"}, names)
 	require.Equal(t, "Level 5", match.LevelName(5))
 }
 
