@@ -1,3 +1,7 @@
+//go:build !js
+
+// gonum, which only the console needs, is too large for the browser.
+
 package bimatrix
 
 import (

@@ -8,6 +8,8 @@ import (
 	"context"
 	"math"
 	"time"
+
+	"blobwars/engine/job"
 )
 
 // Infinity bounds every score.
@@ -208,6 +210,7 @@ func (s *Search[M]) underWay() Answer[M] {
 
 // checkLimits stops the search when its time or its states are over or its context has ended, and reports progress.
 func (s *Search[M]) checkLimits() {
+	job.Yield()
 	now := time.Now()
 	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime || s.most > 0 && s.summed+s.States >= s.most {
 		s.Stopped = true

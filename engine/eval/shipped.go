@@ -12,27 +12,34 @@ import (
 //go:embed weights/*.net
 var weights embed.FS
 
-var net8, net7 = shipped("8x8.net"), shipped("7x7.net")
+var net8, net7 = shipped{name: "8x8.net"}, shipped{name: "7x7.net"}
 
-// shipped returns a function that reads a net that ships, once.
-func shipped(name string) func() *Net {
-	return sync.OnceValue(func() *Net {
-		data, err := weights.ReadFile("weights/" + name)
+// shipped is a net that ships, read when it is first needed. It is no variable with a function, because that would make the nets
+// part of every program that imports this package, also of one that never evaluates a board.
+type shipped struct {
+	name string
+	once sync.Once
+	net  *Net
+}
+
+func (s *shipped) read() *Net {
+	s.once.Do(func() {
+		data, err := weights.ReadFile("weights/" + s.name)
 		if err == nil {
-			var n *Net
-			if n, err = ReadNet(bytes.NewReader(data)); err == nil {
-				return n
-			}
+			s.net, err = ReadNet(bytes.NewReader(data))
 		}
-		panic(fmt.Sprintf("engine/eval: the weights %s that were built in: %v", name, err)) // a test reads both
+		if err != nil {
+			panic(fmt.Sprintf("engine/eval: the weights %s that were built in: %v", s.name, err)) // a test reads both
+		}
 	})
+	return s.net
 }
 
 // For is the learned net that ships for boards with these walls: one for 7x7, which are 8x8 boards
 // whose last file and rank are walls, and one for all others.
 func For(walls engine.Bitboard) *Net {
 	if walls&engine.Edge7 == engine.Edge7 {
-		return net7()
+		return net7.read()
 	}
-	return net8()
+	return net8.read()
 }

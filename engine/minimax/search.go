@@ -3,6 +3,8 @@ package minimax
 import (
 	"context"
 	"math"
+
+	"blobwars/engine/job"
 )
 
 // checkInterval is the number of nodes between two checks of the context.
@@ -29,8 +31,9 @@ func newSearch[P comparable, M any](ctx context.Context, game Game[P, M], o Opti
 
 // stopping reports whether the search is stopped before its end: its values are not valid then.
 func (s *search[P, M]) stopping() bool {
-	if s.checks++; s.checks%checkInterval == 0 && s.ctx.Err() != nil {
-		s.stopped = true
+	if s.checks++; s.checks%checkInterval == 0 {
+		job.Yield()
+		s.stopped = s.stopped || s.ctx.Err() != nil
 	}
 	return s.stopped
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"blobwars/engine"
+	"blobwars/engine/job"
 )
 
 // goal is the result that a Prover proves for one player.
@@ -79,7 +80,8 @@ func (p *Prover) ask(pos engine.Position, n int, g goal) (yes, ok bool) {
 
 // enter counts a position.
 func (p *Prover) enter() {
-	if p.entered++; p.entered%1024 == 0 {
+	if p.entered++; p.entered%256 == 0 {
+		job.Yield()
 		p.ended = p.ctx.Err() != nil
 	}
 }

@@ -8,9 +8,11 @@ import (
 	"sync"
 	"time"
 
+	"blobwars/engine"
 	"blobwars/engine/deepening"
 	"blobwars/engine/job"
 	"blobwars/engine/search"
+	"blobwars/engine/tiles"
 )
 
 // Settings are those of a race.
@@ -23,7 +25,7 @@ type Settings struct {
 	// Helper runs the solvers: it calls work, and can change the scheduling priority of its thread. It is
 	// called in a goroutine of its own for each solver if they run side by side, else once for all of them
 	// in the goroutine that called Run. nil: the work is simply called.
-	Helper func(work func())
+	Helper func(work func()) `json:"-"`
 }
 
 // The defaults of Settings.
@@ -34,9 +36,21 @@ const (
 
 // Start is a position of a game with the solvers that race on it. It is only settings.
 type Start struct {
-	Names   []string // of the solvers
-	Over    bool     // the game is over, so that there is nothing to search
-	Runners func(Settings) []Runner
+	Names   []string                // of the solvers
+	Over    bool                    // the game is over, so that there is nothing to search
+	Blobs   *engine.Position        // nil: it is no position of Blob Wars
+	Tiles   *tiles.Position         // nil: it is no position of the Tiles Game
+	Runners func(Settings) []Runner `json:"-"` // the solvers of another game; nil: those of Blobs or Tiles
+}
+
+func (s Start) runners(settings Settings) []Runner {
+	switch {
+	case s.Runners != nil:
+		return s.Runners(settings)
+	case s.Blobs != nil:
+		return blobsRunners(*s.Blobs, settings)
+	}
+	return tilesRunners(*s.Tiles, settings)
 }
 
 // Runner is a solver of a race on a position. Solve searches until it is done or ctx ends; see search.Solver.
@@ -93,7 +107,7 @@ func Run(ctx context.Context, start Start, s Settings, report func(Event)) error
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	runners := start.Runners(s)
+	runners := start.runners(s)
 	var mu sync.Mutex
 	solve := func(i int) {
 		if ctx.Err() != nil {

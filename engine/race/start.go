@@ -27,17 +27,15 @@ func familyNames() []string {
 // OfBlobs is a race on a position of Blob Wars: the four families and the champion. All but the two families
 // with a fixed depth are limited by the time of the race alone.
 func OfBlobs(pos engine.Position) Start {
-	return Start{
-		Names: append(familyNames(), search.Champion{}.Name()),
-		Over:  pos.Outcome().Over(),
-		Runners: func(s Settings) []Runner {
-			depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
-			return runners(pos, blobsReport, []search.Solver{
-				search.Level{Depth: depth}, search.Level{Prune: true, Depth: depth}, search.Deepening{}, search.Deepening{Prune: true},
-				search.Champion{Table: search.NewTable(hash), Eval: eval.For(pos.Walls())},
-			})
-		},
-	}
+	return Start{Names: append(familyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
+}
+
+func blobsRunners(pos engine.Position, s Settings) []Runner {
+	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
+	return runners(pos, blobsReport, []search.Solver{
+		search.Level{Depth: depth}, search.Level{Prune: true, Depth: depth}, search.Deepening{}, search.Deepening{Prune: true},
+		search.Champion{Table: search.NewTable(hash), Eval: eval.For(pos.Walls())},
+	})
 }
 
 func blobsReport(pos engine.Position, r search.Report) Report {
@@ -53,16 +51,14 @@ func blobsReport(pos engine.Position, r search.Report) Report {
 
 // OfTiles is a race on a position of the Tiles Game: its four families.
 func OfTiles(pos tiles.Position) Start {
-	return Start{
-		Names: familyNames(),
-		Over:  pos.Over(),
-		Runners: func(s Settings) []Runner {
-			depth := cmp.Or(s.Depth, DefaultDepth)
-			return runners(pos, tilesReport, []families.Solver{
-				families.Level{Depth: depth}, families.Level{Prune: true, Depth: depth}, families.Deepening{}, families.Deepening{Prune: true},
-			})
-		},
-	}
+	return Start{Names: familyNames(), Over: pos.Over(), Tiles: &pos}
+}
+
+func tilesRunners(pos tiles.Position, s Settings) []Runner {
+	depth := cmp.Or(s.Depth, DefaultDepth)
+	return runners(pos, tilesReport, []families.Solver{
+		families.Level{Depth: depth}, families.Level{Prune: true, Depth: depth}, families.Deepening{}, families.Deepening{Prune: true},
+	})
 }
 
 func tilesReport(_ tiles.Position, r families.Report) Report {

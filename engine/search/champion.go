@@ -12,6 +12,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
+	"blobwars/engine/job"
 )
 
 // Champion is the strong player: principal variation search under iterative deepening, with a
@@ -165,6 +166,7 @@ func (s *championSearch) publish(lines []Line) {
 // checkLimits stops the search when its time is over or its context has ended, and reports progress.
 // Only the first worker calls it.
 func (s *championSearch) checkLimits() {
+	job.Yield()
 	now := time.Now()
 	if s.ctx.Err() != nil || s.MaxTime > 0 && now.Sub(s.start) >= s.MaxTime {
 		s.stopAtLimit()

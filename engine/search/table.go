@@ -19,7 +19,7 @@ type Table struct {
 // bucket is one line of the processor's cache.
 type bucket [4]slot
 
-type slot struct{ check, data atomic.Uint64 }
+type slot struct{ check, data word }
 
 // bound says whether an entry's value is exact or a bound of the true value.
 type bound uint8

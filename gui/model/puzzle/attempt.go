@@ -8,6 +8,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/puzzle"
+	"blobwars/engine/task"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 )
@@ -215,10 +216,23 @@ func (a *Attempt) judge() {
 	a.fresh = false
 	pos, nth, p := game.PositionAt(a.ply), a.nth, a.Puzzle
 	a.state = Judging
-	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, _ func(struct{})) (puzzle.Verdict, error) {
-		return p.Judge(ctx, pos, m, nth), nil
+	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, publish func(struct{})) (puzzle.Verdict, error) {
+		return judging.Run(ctx, question{p, pos, m, nth}, publish)
 	})
 }
+
+// question asks for the verdict on move number Nth, from 0, of a puzzle.
+type question struct {
+	Puzzle   puzzle.Puzzle
+	Position engine.Position
+	Move     engine.Move
+	Nth      int
+}
+
+// judging judges a move.
+var judging = task.New("judge", func(ctx context.Context, q question, _ func(struct{})) (puzzle.Verdict, error) {
+	return q.Puzzle.Judge(ctx, q.Position, q.Move, q.Nth), nil
+})
 
 // follow goes on after a right move: the opponent answers, or the puzzle is solved.
 func (a *Attempt) follow() {

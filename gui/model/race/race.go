@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine/job"
 	"blobwars/engine/race"
+	"blobwars/engine/task"
 	"blobwars/gui/platform"
 )
 
@@ -47,16 +48,26 @@ type runJob = job.Job[[]race.Event, []race.Event]
 // start starts a race. All solvers have the same low thread priority. A panic of a solver ends the
 // race with a *job.PanicError.
 func start(from race.Start, s race.Settings, wake func()) *runJob {
-	s.Helper = platform.LowerPriority
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
-		var events []race.Event
-		err := race.Run(ctx, from, s, func(e race.Event) {
-			events = append(events, e)
-			publish(events)
-		})
-		return events, err
+		return racing.Run(ctx, question{from, s}, publish)
 	})
 }
+
+// question asks for a race.
+type question struct {
+	Start    race.Start
+	Settings race.Settings
+}
+
+// racing runs a race.
+var racing = task.New("race", func(ctx context.Context, q question, publish func([]race.Event)) (events []race.Event, err error) {
+	q.Settings.Helper = platform.LowerPriority
+	err = race.Run(ctx, q.Start, q.Settings, func(e race.Event) {
+		events = append(events, e)
+		publish(events)
+	})
+	return events, err
+})
 
 // Race is the model of the screen. It belongs to the goroutine of the window. Its owner calls Close
 // in the end.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"runtime"
 	"time"
 
@@ -56,9 +57,15 @@ type result struct {
 
 // openAnalysis opens the player of an analysis: a champion for each limit, with one table for all.
 func openAnalysis() func(time.Duration) match.Player {
-	table := search.NewTable(analysisHash)
+	spec := fmt.Sprintf("champion:depth=%d,multipv=%d,hash=%d", analysisDepth, analysisLines, analysisHash)
+	opened, err := openPlayer(search.Champion{}.Name(), spec, analysisID)
+	if err != nil {
+		panic(err) // a test opens it
+	}
 	return func(limit time.Duration) match.Player {
-		return match.Computer{Solver: search.Champion{MaxTime: limit, MaxDepth: analysisDepth, MultiPV: analysisLines, Table: table}}
+		limited := *opened
+		limited.Limit = limit
+		return &limited
 	}
 }
 
@@ -148,9 +155,9 @@ func (a *Analysis) receive() {
 	a.job = nil
 	spent := max(time.Since(a.start), a.limit)
 	if err == nil {
-		a.remember(a.at, found.report)
+		a.remember(a.at, found.Report)
 	}
-	if err != nil || found.report.Complete {
+	if err != nil || found.Report.Complete {
 		spent = fullTime // more time would find nothing
 	}
 	a.result(a.at).spent += spent
@@ -163,7 +170,7 @@ func (a *Analysis) stop() {
 	}
 	a.job.Stop()
 	if found, err := a.job.Wait(); err == nil {
-		a.remember(a.at, found.report)
+		a.remember(a.at, found.Report)
 	}
 	a.job = nil
 	a.result(a.at).spent += time.Since(a.start)

@@ -2,12 +2,11 @@ package session
 
 import (
 	"context"
-	"fmt"
+	"math/rand/v2"
 
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
-	"blobwars/gui/platform"
 )
 
 // hintPlayer is the match.ParseSpec text of the player that hints come from. It has a transposition
@@ -15,11 +14,11 @@ import (
 const hintPlayer = "champion:time=500ms,hash=16"
 
 func openHintPlayer() (match.Player, error) {
-	spec, err := match.ParseSpec(hintPlayer, match.Hooks{Helper: platform.LowerPriority})
-	if err != nil {
-		return nil, fmt.Errorf("hint: %w", err)
+	player, err := openPlayer(search.Champion{}.Name(), hintPlayer, hintID)
+	if err == nil {
+		err = player.NewGame(context.Background(), rand.Uint64()) // the table is empty for each hint
 	}
-	return spec.Open(context.Background())
+	return player, err
 }
 
 // HintSearch is the search for the best move of a person to move, and its result.
@@ -68,13 +67,13 @@ func (h *HintSearch) tick() {
 	}
 	h.stop()
 	if err == nil {
-		err = h.state.Position().Check(a.move)
+		err = h.state.Position().Check(a.Move)
 	}
 	if err != nil {
 		h.state.Notices.Show("notice.no_hint", err.Error())
 		return
 	}
-	h.move = a.move
+	h.move = a.Move
 }
 
 // answerNow ends the search with the best move found so far.

@@ -24,14 +24,15 @@ func TestOpenAFamily(t *testing.T) {
 		"TBIDABPMinimax": {play.Seat{Prune: true, Timed: true, Time: play.MinTime}, search.Deepening{Prune: true, MaxTime: play.MinTime}},
 	}
 	for name, test := range tests {
-		player, err := openSeat(test.seat)
+		opened, err := openSeat(test.seat)
 		require.NoError(t, err)
-		require.Equal(t, match.Computer{Solver: test.want}, player)
+		require.Equal(t, match.Computer{Solver: test.want}, opened.(*player).local.Player)
 		require.Equal(t, name, test.seat.Name())
+		require.Equal(t, name, opened.Name())
 		test.seat.Human = true
-		player, err = openSeat(test.seat)
+		opened, err = openSeat(test.seat)
 		require.NoError(t, err)
-		require.Nil(t, player)
+		require.Nil(t, opened)
 		require.Empty(t, test.seat.Name())
 	}
 }

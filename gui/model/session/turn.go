@@ -15,8 +15,8 @@ import (
 
 // answer is the move that a player has chosen, with the report of its search.
 type answer struct {
-	move   engine.Move
-	report search.Report
+	Move   engine.Move
+	Report search.Report
 }
 
 // searchJob is the search of a player for one move.
@@ -35,13 +35,7 @@ func startSearch(player match.Player, game *engine.Game, limit time.Duration, wa
 			defer cancel()
 			ctx = limited
 		}
-		platform.LowerPriority(func() {
-			if a.move, a.report, err = player.Choose(ctx, game, publish); err == nil && a.report.Kind == search.KindFamily {
-				ctx, cancel := context.WithTimeout(ctx, lineTime)
-				defer cancel()
-				a.report.Line = search.PrincipalVariation(ctx, game.Position(), a.report)
-			}
-		})
+		platform.LowerPriority(func() { a.Move, a.Report, err = player.Choose(ctx, game, publish) })
 		return a, err
 	})
 }
@@ -137,7 +131,7 @@ func (t *Turn) receive() {
 	}
 	t.job, t.state.changed = nil, true
 	if err == nil {
-		err = t.state.Position().Check(a.move)
+		err = t.state.Position().Check(a.Move)
 	}
 	if err != nil {
 		t.failure = fmt.Errorf("%s failed: %w", t.state.computer().Name(), err)
@@ -155,10 +149,10 @@ func (t *Turn) tick() {
 	a := *t.answer
 	t.answer = nil
 	t.steps = max(t.steps-1, 0)
-	if a.move == engine.Pass() {
+	if a.Move == engine.Pass() {
 		t.state.Notices.Show("notice.pass", "")
 	}
-	t.play(a.move, a.report)
+	t.play(a.Move, a.Report)
 }
 
 // resting reports whether further ticks change nothing before the player does something or the

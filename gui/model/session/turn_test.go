@@ -175,7 +175,7 @@ func TestTheSearchHasACopyOfTheGame(t *testing.T) {
 		close(release)
 		a, err := j.Wait()
 		require.NoError(t, err)
-		require.Equal(t, engine.Start().Moves()[0], a.move)
+		require.Equal(t, engine.Start().Moves()[0], a.Move)
 		require.Equal(t, 1, game.Ply())
 		require.Equal(t, engine.Start().Moves()[5], game.Move(0))
 	})
@@ -257,7 +257,7 @@ func TestAForcedPass(t *testing.T) {
 	})
 	run(t, "of the computer", func(t *testing.T) {
 		s := start(t, pos, nil, nil)
-		s.players[0] = match.Computer{Solver: family(play.DefaultComputer())}
+		s.players[0] = match.Computer{Solver: search.Level{Prune: true, Depth: 4}}
 		require.Equal(t, play.MinimumTicks, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()

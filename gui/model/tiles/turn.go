@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"blobwars/engine/job"
+	"blobwars/engine/task"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
 	"blobwars/gui/model/play"
@@ -18,13 +19,49 @@ type searchJob = job.Job[families.Report, families.Report]
 // startSearch searches a position in a goroutine of its own. wake is that of job.Start.
 func startSearch(solver families.Solver, pos tiles.Position, wake func()) *searchJob {
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(families.Report)) (r families.Report, err error) {
-		platform.LowerPriority(func() { r = solver.Solve(ctx, pos, publish) })
-		if err := pos.Check(r.Move); err != nil {
-			return r, err
+		platform.LowerPriority(func() { r, err = choosing.Run(ctx, questionOf(solver, pos), publish) })
+		if err == nil {
+			err = pos.Check(r.Move)
 		}
-		return r, nil
+		return r, err
 	})
 }
+
+// question asks a solver for a move.
+type question struct {
+	Position  tiles.Position
+	Level     *families.Level     // nil: the solver is no Level
+	Deepening *families.Deepening // nil: the solver is no Deepening
+	other     families.Solver     // another solver, which cannot be sent to another process
+}
+
+func questionOf(solver families.Solver, pos tiles.Position) question {
+	q := question{Position: pos}
+	switch solver := solver.(type) {
+	case families.Level:
+		q.Level = &solver
+	case families.Deepening:
+		q.Deepening = &solver
+	default:
+		q.other = solver
+	}
+	return q
+}
+
+func (q question) solver() families.Solver {
+	switch {
+	case q.Level != nil:
+		return *q.Level
+	case q.Deepening != nil:
+		return *q.Deepening
+	}
+	return q.other
+}
+
+// choosing searches a position.
+var choosing = task.New("tiles", func(ctx context.Context, q question, publish func(families.Report)) (families.Report, error) {
+	return q.solver().Solve(ctx, q.Position, publish), nil
+})
 
 // turn is the turn of the player to move: the search of a computer, its answer until it is played, and the pause of the computers.
 type turn struct {

@@ -8,6 +8,7 @@ import (
 
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
+	"blobwars/engine/task"
 )
 
 // Step is one step of the search, a slide of the lecture. See minimax.Step.
@@ -43,20 +44,15 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	options := minimax.Options{Prune: o.Prune}
-	if o.Lesson == OfPosition {
-		options.Depth = o.Depth
-	}
-	whole := true
-	tree, err := p.Grow(ctx, options, minimax.Shape{Whole: true})
-	if size := (*minimax.SizeError)(nil); errors.As(err, &size) {
-		whole = false
-		tree, err = p.Grow(ctx, options, minimax.Shape{})
-	}
-	if err != nil {
+	grown, err := growing.Run(ctx, o, func(struct{}) {})
+	switch {
+	case err != nil:
 		return nil, err
+	case grown.Size != nil:
+		return nil, grown.Size
 	}
-	w := &Walk{problem: p, tree: tree, whole: whole, at: tree.Root, frames: make(map[*Node][]frame, tree.States), Camera: newCamera()}
+	tree := grown.Tree
+	w := &Walk{problem: p, tree: tree, whole: grown.Whole, at: tree.Root, frames: make(map[*Node][]frame, tree.States), Camera: newCamera()}
 	w.record()
 	for n := range tree.All {
 		w.height = max(w.height, n.Level)
@@ -69,6 +65,35 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	}
 	return w, nil
 }
+
+// grownTree is a tree, or the reason why there is none.
+type grownTree struct {
+	Tree  *minimax.Tree[string]
+	Whole bool               // the tree also has the nodes below pruned nodes
+	Size  *minimax.SizeError // not nil: the tree is too large
+}
+
+// growing searches a tree: if it is small enough, with the nodes below pruned nodes.
+var growing = task.New("tree", func(ctx context.Context, o Options, _ func(struct{})) (g grownTree, err error) {
+	p, err := o.problem()
+	if err != nil {
+		return g, err
+	}
+	options := minimax.Options{Prune: o.Prune}
+	if o.Lesson == OfPosition {
+		options.Depth = o.Depth
+	}
+	g.Whole = true
+	g.Tree, err = p.Grow(ctx, options, minimax.Shape{Whole: true})
+	if errors.As(err, &g.Size) {
+		g.Whole, g.Size = false, nil
+		g.Tree, err = p.Grow(ctx, options, minimax.Shape{})
+	}
+	if errors.As(err, &g.Size) {
+		return g, nil
+	}
+	return g, err
+})
 
 // record makes the frames of all nodes from the steps.
 func (w *Walk) record() {

@@ -1,0 +1,101 @@
+package minimax
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+
+	"blobwars/engine/job"
+)
+
+// flatTree is a tree without pointers, to send it to another process: its nodes have numbers in preorder, from 1, and 0 is none.
+type flatTree[M any] struct {
+	Result  Result[M]
+	Pruned  bool
+	Nodes   int
+	Moves   []M    // of the nodes, in preorder
+	Numbers []byte // varints: those of each node, then those of each step
+}
+
+// MarshalJSON implements json.Marshaler.
+func (t *Tree[M]) MarshalJSON() ([]byte, error) {
+	number := make(map[*Node[M]]int, t.Size)
+	f := flatTree[M]{Result: t.Result, Pruned: t.Pruned}
+	add := func(values ...int) {
+		for _, v := range values {
+			f.Numbers = binary.AppendVarint(f.Numbers, int64(v))
+		}
+	}
+	for n := range t.All {
+		f.Nodes++
+		number[n] = f.Nodes
+		f.Moves = append(f.Moves, n.Move)
+	}
+	add(t.Size)
+	for n := range t.All {
+		add(number[n.Parent], flag(n.Max)|flag(n.Visited)<<1, n.Alpha, n.Beta, number[n.AlphaBy], number[n.BetaBy], n.Value, int(n.Bound))
+		add(number[n.Best], number[n.CutBy], map[Mark]int{N: 1, P: 2}[n.mark])
+	}
+	for _, s := range t.Steps {
+		add(int(s.Kind), number[s.Node], s.Val, s.Alpha, s.Beta)
+	}
+	return json.Marshal(f)
+}
+
+func flag(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (t *Tree[M]) UnmarshalJSON(data []byte) error {
+	var f flatTree[M]
+	if err := json.Unmarshal(data, &f); err != nil {
+		return err
+	}
+	if f.Nodes < 1 || len(f.Moves) != f.Nodes {
+		return errors.New("a tree whose nodes and moves differ in number")
+	}
+	rest, damaged := f.Numbers, false
+	next := func() int {
+		v, size := binary.Varint(rest)
+		if size <= 0 {
+			damaged = true
+			return 0
+		}
+		rest = rest[size:]
+		return int(v)
+	}
+	nodes := make([]Node[M], f.Nodes)
+	node := func() *Node[M] {
+		if n := next(); n > 0 && n <= len(nodes) {
+			return &nodes[n-1]
+		}
+		return nil
+	}
+	*t = Tree[M]{Result: f.Result, Root: &nodes[0], Size: next(), Pruned: f.Pruned}
+	for i := range nodes {
+		n := &nodes[i]
+		n.Move, n.Parent = f.Moves[i], node()
+		flags := next()
+		n.Max, n.Visited = flags&1 != 0, flags&2 != 0
+		n.Alpha, n.Beta, n.AlphaBy, n.BetaBy, n.Value, n.Bound = next(), next(), node(), node(), next(), Bound(next())
+		n.Best, n.CutBy, n.mark = node(), node(), [...]Mark{Unmarked, N, P}[next()%3]
+		if p := n.Parent; p != nil {
+			n.Level = p.Level + 1
+			p.Children = append(p.Children, n)
+		}
+		if i%checkInterval == 0 {
+			job.Yield()
+		}
+	}
+	for len(rest) > 0 && !damaged {
+		t.Steps = append(t.Steps, Step[M]{StepKind(next()), node(), next(), next(), next()})
+	}
+	if damaged {
+		return errors.New("a tree that is cut off")
+	}
+	return nil
+}

@@ -1,0 +1,74 @@
+//go:build !worker
+
+package task
+
+import (
+	"encoding/json"
+	"syscall/js"
+)
+
+// Here reports whether tasks are done in this process: not in a page.
+const Here = false
+
+// Script is the address of the worker's script, relative to the page.
+const Script = "worker.js"
+
+// worker is the page's worker.
+var worker = &client{start: startWorker}
+
+// Prepare starts the worker, so that the first search need not wait for it: loading takes some tenths of a second.
+func Prepare() {
+	worker.mu.Lock()
+	defer worker.mu.Unlock()
+	worker.prepare()
+}
+
+// webWorker is a Web Worker. The browser keeps the messages posted to it until its script has set onmessage.
+type webWorker struct {
+	js.Value
+	handlers []js.Func
+}
+
+func startWorker(receive func(message), died func(reason string)) process {
+	w := webWorker{Value: js.Global().Get("Worker").New(Script)}
+	on := func(event string, do func(event js.Value)) {
+		handler := js.FuncOf(func(_ js.Value, args []js.Value) any {
+			do(args[0])
+			return nil
+		})
+		w.handlers = append(w.handlers, handler)
+		w.Set(event, handler)
+	}
+	on("onmessage", func(event js.Value) {
+		var m message
+		if json.Unmarshal([]byte(event.Get("data").String()), &m) == nil {
+			receive(m)
+		}
+	})
+	on("onerror", func(event js.Value) {
+		event.Call("preventDefault")
+		reason := "it could not be loaded"
+		if text := event.Get("message"); text.Truthy() {
+			reason = text.String()
+		}
+		go died(reason)
+	})
+	return w
+}
+
+func (w webWorker) post(m message) {
+	data, err := json.Marshal(m)
+	if err != nil {
+		panic(err) // all fields can be encoded
+	}
+	w.Call("postMessage", string(data))
+}
+
+func (w webWorker) end() {
+	w.Call("terminate")
+	w.Set("onmessage", nil)
+	w.Set("onerror", nil)
+	for _, handler := range w.handlers {
+		handler.Release()
+	}
+}

@@ -1,0 +1,67 @@
+//go:build !js || worker
+
+package task
+
+import (
+	"encoding/json"
+	"sync"
+)
+
+// worker is nil: tasks are done here, unless Elsewhere was called.
+var worker *client
+
+// Prepare does nothing.
+func Prepare() {}
+
+// Elsewhere has all tasks done through encoded messages, as in a browser, until restore is called. It is for tests.
+func Elsewhere() (restore func()) {
+	worker = &client{start: func(receive func(message), _ func(string)) process { return newLoop(receive) }}
+	return func() { worker = nil }
+}
+
+// loop is a process that is this one.
+type loop struct {
+	host  *host
+	mu    sync.Mutex
+	ended bool
+}
+
+func newLoop(receive func(message)) *loop {
+	l := &loop{}
+	l.host = newHost(func(m message) {
+		m = recode(m)
+		l.mu.Lock()
+		ended := l.ended
+		l.mu.Unlock()
+		if !ended {
+			receive(m)
+		}
+	})
+	go l.host.send(message{Kind: ready})
+	return l
+}
+
+// recode is a message as it arrives in another process.
+func recode(m message) (arrived message) {
+	data, err := json.Marshal(m)
+	if err == nil {
+		err = json.Unmarshal(data, &arrived)
+	}
+	if err != nil {
+		panic(err)
+	}
+	return arrived
+}
+
+func (l *loop) post(m message) { l.host.receive(recode(m)) }
+
+func (l *loop) end() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.ended = true
+	l.host.mu.Lock()
+	defer l.host.mu.Unlock()
+	for _, cancel := range l.host.running {
+		cancel()
+	}
+}

@@ -1,0 +1,98 @@
+// Package task is searches that can run in another process. On a desktop a task is a function call. In a browser it is a message
+// to a Web Worker, because a search in the page would stop the page's frames: the page encodes the question as JSON, and progress
+// and the result come back as messages. The worker is web/worker; docs/architecture.md says how the two are built.
+package task
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"blobwars/engine/job"
+)
+
+// Task is a kind of search: Q is its question, P its progress and R its result. All three must keep their meaning when they are
+// encoded as JSON and decoded. It is safe for concurrent use.
+type Task[Q, P, R any] struct {
+	name string
+	do   func(ctx context.Context, question Q, publish func(P)) (R, error) // nil in a page
+}
+
+// New makes the task of a name. It is called while the program is initialised, for a package variable. do is as in job.Start: it
+// returns soon after the end of its context, calls job.Yield while it computes, and calls publish as often as it likes. In a page
+// do is not part of the program.
+func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publish func(P)) (R, error)) *Task[Q, P, R] {
+	t := &Task[Q, P, R]{name: name}
+	if Here {
+		t.do = do
+		tasks[name] = t
+	}
+	return t
+}
+
+// Run does the task and waits for its end. publish, which is not nil, is called from other goroutines with the newest progress.
+// After the end of ctx the task returns what it has found so far, in a browser as on a desktop. A panic of the task in a worker is
+// a *job.PanicError; another error from there has its text, not its type, except for that of ctx.
+func (t *Task[Q, P, R]) Run(ctx context.Context, question Q, publish func(P)) (R, error) {
+	if Here && worker == nil {
+		return t.do(ctx, question, publish)
+	}
+	return t.ask(ctx, worker, question, publish)
+}
+
+// ask has the task done by c.
+func (t *Task[Q, P, R]) ask(ctx context.Context, c *client, question Q, publish func(P)) (result R, err error) {
+	data, err := json.Marshal(question)
+	if err != nil {
+		return result, fmt.Errorf("task %s: %w", t.name, err)
+	}
+	answer := c.run(ctx, t.name, data, func(data []byte) {
+		var progress P
+		if json.Unmarshal(data, &progress) == nil {
+			publish(progress)
+		}
+	})
+	if err := answer.error(ctx); err != nil {
+		return result, err
+	}
+	if err := json.Unmarshal(answer.Data, &result); err != nil {
+		return result, fmt.Errorf("task %s: %w", t.name, err)
+	}
+	return result, nil
+}
+
+// tasks are all tasks by their names; empty in a page.
+var tasks = make(map[string]server)
+
+// server does a task for another process.
+type server interface {
+	serve(ctx context.Context, question []byte, send func(message))
+}
+
+// serve implements server: it sends the newest progress at most every job.ProgressInterval, and the answer.
+func (t *Task[Q, P, R]) serve(ctx context.Context, question []byte, send func(message)) {
+	var q Q
+	if err := json.Unmarshal(question, &q); err != nil {
+		send(answerOf(nil, err))
+		return
+	}
+	news := make(chan struct{}, 1)
+	wake := func() {
+		select {
+		case news <- struct{}{}:
+		default:
+		}
+	}
+	search := job.Start(ctx, wake, func(ctx context.Context, publish func(P)) (R, error) { return t.do(ctx, q, publish) })
+	for range news {
+		if p, ok := search.Progress(); ok {
+			if data, err := json.Marshal(p); err == nil {
+				send(message{Kind: progress, Data: data})
+			}
+		}
+		if result, err, done := search.Result(); done {
+			send(answerOf(result, err))
+			return
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package task
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/job"
+)
+
+// counting publishes the numbers up to a limit, one each second, and returns the last one that it reached.
+var counting = New("test: count", func(ctx context.Context, limit int, publish func(int)) (int, error) {
+	for n := 0; ; n++ {
+		publish(n)
+		if n == limit {
+			return n, nil
+		}
+		select {
+		case <-ctx.Done():
+			return n, nil
+		case <-time.After(time.Second):
+		}
+	}
+})
+
+var failing = New("test: fail", func(_ context.Context, panics bool, _ func(int)) (int, error) {
+	if panics {
+		panic("index out of range")
+	}
+	return 0, errors.New("no cheese")
+})
+
+var waiting = New("test: wait", func(ctx context.Context, _ int, _ func(int)) (int, error) {
+	<-ctx.Done()
+	return 0, ctx.Err()
+})
+
+func TestATaskInAnotherProcess(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		defer Elsewhere()()
+		var published []int
+		n, err := counting.Run(t.Context(), 3, func(n int) { published = append(published, n) })
+		require.NoError(t, err)
+		require.Equal(t, 3, n)
+		require.Equal(t, []int{0, 1, 2, 3}, published)
+
+		ctx, cancel := context.WithTimeout(t.Context(), 2500*time.Millisecond)
+		defer cancel()
+		n, err = counting.Run(ctx, 9, func(int) {})
+		require.NoError(t, err)
+		require.Equal(t, 2, n, "a stopped task answers with what it has found")
+		_, err = waiting.Run(ctx, 0, func(int) {})
+		require.ErrorIs(t, err, context.DeadlineExceeded)
+	})
+}
+
+func TestFailuresInAnotherProcess(t *testing.T) {
+	defer Elsewhere()()
+	_, err := failing.Run(t.Context(), false, func(int) {})
+	require.EqualError(t, err, "no cheese")
+	_, err = failing.Run(t.Context(), true, func(int) {})
+	var failed *job.PanicError
+	require.ErrorAs(t, err, &failed)
+	require.Contains(t, err.Error(), "panic: index out of range at ")
+	require.Contains(t, err.Error(), "task_test.go:")
+	_, err = (&Task[int, int, int]{name: "unknown"}).Run(t.Context(), 0, func(int) {})
+	require.ErrorContains(t, err, `no task "unknown"`)
+}
+
+// fragile is a process that can be deaf, and die.
+type fragile struct {
+	*loop
+	deaf bool
+	died func(string)
+}
+
+func (f *fragile) post(m message) {
+	if !f.deaf || m.Kind == run {
+		f.loop.post(m)
+	}
+}
+
+// fragileClient is a client whose processes are made by configure.
+func fragileClient(configure func(number int, f *fragile)) (c *client, started func() []*fragile) {
+	var all []*fragile
+	return &client{start: func(receive func(message), died func(string)) process {
+		f := &fragile{loop: newLoop(receive), died: died}
+		all = append(all, f)
+		configure(len(all), f)
+		return f
+	}}, func() []*fragile { return all }
+}
+
+func TestASilentProcessIsReplaced(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c, started := fragileClient(func(number int, f *fragile) { f.deaf = number == 1 })
+		other := make(chan int)
+		go func() {
+			n, _ := counting.ask(t.Context(), c, 0, func(int) {})
+			n2, _ := counting.ask(t.Context(), c, 5, func(int) {})
+			other <- n + n2
+		}()
+		synctest.Wait()
+		ctx, cancel := context.WithCancel(t.Context())
+		stopped := make(chan int)
+		go func() {
+			n, err := waiting.ask(ctx, c, 0, func(int) {})
+			require.ErrorIs(t, err, context.Canceled)
+			stopped <- n
+		}()
+		synctest.Wait()
+		cancel()
+		begin := time.Now()
+		<-stopped
+		require.Len(t, started(), 2)
+		require.Less(t, time.Since(begin), time.Second+silence*2)
+		require.Equal(t, 5, <-other, "the search that was not stopped is repeated")
+		require.True(t, started()[0].ended)
+	})
+}
+
+func TestAProcessThatDiesIsReplaced(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c, started := fragileClient(func(number int, f *fragile) {
+			if number <= 2 {
+				time.AfterFunc(1500*time.Millisecond, func() { f.died("out of memory") })
+			}
+		})
+		n, err := counting.ask(t.Context(), c, 2, func(int) {})
+		require.NoError(t, err)
+		require.Equal(t, 2, n)
+		require.Len(t, started(), 3)
+
+		c, started = fragileClient(func(_ int, f *fragile) { go f.died("it could not be loaded") })
+		_, err = counting.ask(t.Context(), c, 2, func(int) {})
+		require.EqualError(t, err, "the search process has ended 3 times: it could not be loaded")
+		require.Len(t, started(), attempts)
+	})
+}

@@ -1,0 +1,37 @@
+//go:build worker
+
+package task
+
+import (
+	"encoding/json"
+	"syscall/js"
+)
+
+// Serve does the tasks that the page posts, for ever. It is the main function of a Web Worker, whose script keeps the messages that
+// arrive earlier in the array "early".
+func Serve() {
+	h := newHost(func(m message) {
+		data, err := json.Marshal(m)
+		if err != nil {
+			panic(err) // all fields can be encoded
+		}
+		js.Global().Call("postMessage", string(data))
+	})
+	receive := func(event js.Value) {
+		var m message
+		if err := json.Unmarshal([]byte(event.Get("data").String()), &m); err != nil {
+			panic(err)
+		}
+		h.receive(m)
+	}
+	early := js.Global().Get("early")
+	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		receive(args[0])
+		return nil
+	}))
+	h.send(message{Kind: ready})
+	for i := range early.Length() {
+		receive(early.Index(i))
+	}
+	select {}
+}

@@ -1,0 +1,179 @@
+package main
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/puzzle"
+	"blobwars/engine/race"
+	"blobwars/engine/search"
+	"blobwars/engine/task"
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/play"
+	puzzlemodel "blobwars/gui/model/puzzle"
+	racemodel "blobwars/gui/model/race"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/model/tree"
+)
+
+// until ticks a model until done is true.
+func until(t *testing.T, tick func(), done func() bool) {
+	t.Helper()
+	for begin := time.Now(); !done(); time.Sleep(time.Millisecond) {
+		require.Less(t, time.Since(begin), time.Minute)
+		tick()
+	}
+}
+
+// everywhere runs a search here and in another process, and requires equal answers.
+func everywhere[T any](t *testing.T, search func() T) T {
+	t.Helper()
+	here := search()
+	defer task.Elsewhere()()
+	require.Equal(t, here, search())
+	return here
+}
+
+// middle is a game of some moves, of which the last two are taken back.
+func middle(t *testing.T) *engine.Game {
+	game := engine.NewGame(engine.Start().WithCounters(3, 7))
+	for i := range 12 {
+		moves := game.Position().Moves()
+		require.NoError(t, game.Play(moves[i*7%len(moves)]))
+	}
+	require.True(t, game.Undo() && game.Undo())
+	return game
+}
+
+func TestAGameSurvivesItsEncoding(t *testing.T) {
+	game, decoded := middle(t), &engine.Game{}
+	text, err := game.MarshalText()
+	require.NoError(t, err)
+	require.NoError(t, decoded.UnmarshalText(text))
+	require.Equal(t, game, decoded)
+	require.Error(t, decoded.UnmarshalText(text[:len(text)/2]))
+}
+
+func TestAComputersMove(t *testing.T) {
+	families := []play.Seat{{Depth: 2}, {Prune: true, Depth: 3}}
+	for _, seat := range append(families, play.Seat{Level: 2}, play.Seat{Champion: true, Depth: 1}) {
+		_ = everywhere(t, func() search.Report {
+			game := middle(t)
+			s := session.New(session.Setup{Seats: [2]play.Seat{seat, seat}, Start: game.Start()})
+			defer s.Close()
+			s.Open(session.Saved{Setup: session.Setup{Seats: [2]play.Seat{seat, seat}, Start: game.Start()}, Game: game})
+			s.Do(play.Pause)
+			ply := s.Game().Ply()
+			until(t, func() { s.Tick() }, func() bool { return s.Game().Ply() > ply })
+			require.NoError(t, s.Turn.Failure())
+			r := s.Report()
+			require.Equal(t, seat.Name(), s.Setup().Seats[0].Name())
+			if seat.Level != 0 { // it is random
+				require.Equal(t, search.KindChosen, r.Kind)
+				return search.Report{}
+			}
+			require.NotEmpty(t, r.Line)
+			if r.Elapsed = 0; seat.Champion { // several threads
+				r.States, r.Visited = 0, 0
+			}
+			return r
+		})
+	}
+}
+
+func TestAHintAndTheAnalysis(t *testing.T) {
+	defer task.Elsewhere()()
+	game := middle(t)
+	s := session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: game.Position()})
+	defer s.Close()
+	s.Do(play.Hint)
+	until(t, func() { s.Tick() }, func() bool { _, found := s.Hint.Move(); return found })
+	s.Analysis.Enable(true)
+	until(t, func() { s.Tick() }, func() bool { return s.Analysis.Report().Depth >= 2 })
+	require.Len(t, s.Analysis.Report().Lines, len(engine.OneClone(game.Position().Moves())))
+}
+
+func TestATree(t *testing.T) {
+	grow := func(o tree.Options) *tree.Model {
+		m := tree.New(engine.Start(), nil)
+		defer m.Close()
+		m.Choose(o)
+		until(t, func() { m.Tick() }, func() bool { return !m.Growing() })
+		require.NoError(t, m.Failure())
+		return m
+	}
+	for lesson := range tree.Lessons {
+		_ = everywhere(t, func() []any {
+			w := grow(tree.Options{Lesson: lesson, Position: engine.Start(), Depth: 2, Corks: 5, Prune: true}).Walk()
+			var views []tree.NodeView
+			for _, n := range append(w.Line(w.At()), w.Path()...) {
+				view := w.View(n)
+				view.Best = nil
+				views = append(views, view)
+			}
+			nodes, visited := w.Size()
+			return []any{w.DOT(), w.Steps(), nodes, visited, w.Height(), views}
+		})
+	}
+	_ = everywhere(t, func() any {
+		size, large := grow(tree.Options{Position: middle(t).Position(), Depth: 4}).TooLarge()
+		require.True(t, large)
+		return *size
+	})
+}
+
+func TestARace(t *testing.T) {
+	defer task.Elsewhere()()
+	board, err := tiles.Random(6, 6, 3, 1)
+	require.NoError(t, err)
+	for _, start := range []race.Start{race.OfBlobs(middle(t).Position()), race.OfTiles(board)} {
+		for _, together := range []bool{false, true} {
+			r := racemodel.New(start, nil)
+			r.Time, r.Together = 30*time.Millisecond, together
+			r.Start()
+			until(t, func() { r.Tick() }, func() bool { return !r.Running() })
+			require.NoError(t, r.Failure())
+			require.True(t, r.Over())
+			require.NotEmpty(t, r.Moves())
+			r.Close()
+		}
+	}
+}
+
+func TestAVerdict(t *testing.T) {
+	for _, p := range puzzle.All()[:3] {
+		for _, m := range []engine.Move{p.Best, p.Position.Moves()[0]} {
+			_ = everywhere(t, func() any {
+				a := puzzlemodel.New(p, nil)
+				defer a.Close()
+				a.Session.Play(m)
+				a.Tick()
+				until(t, func() { a.Tick() }, func() bool { return a.State() != puzzlemodel.Judging })
+				r, refuted := a.Refutation()
+				return []any{a.State(), a.Wrong(), r, refuted}
+			})
+		}
+	}
+}
+
+func TestATilesMove(t *testing.T) {
+	board, err := tiles.Random(6, 8, 4, 2)
+	require.NoError(t, err)
+	for _, timed := range []bool{false, true} {
+		seat := play.Seat{Prune: true, Depth: 3, Timed: timed, Time: 100 * time.Millisecond}
+		_ = everywhere(t, func() tiles.Move {
+			s := tilesmodel.New(tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: board.As(engine.Player2)})
+			defer s.Close()
+			until(t, func() { s.Tick() }, func() bool { return !s.Thinking() && s.Report().Solver != "" })
+			require.NoError(t, s.Failure())
+			if timed { // the depth that it reaches differs
+				return tiles.Move{}
+			}
+			return s.Report().Move
+		})
+	}
+}
