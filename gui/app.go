@@ -93,6 +93,8 @@ func New(options Options) (*App, error) {
 		a.Notify(p.notice, p.arg)
 	}
 	switch {
+	case options.Link != "":
+		a.openLink(options.Link)
 	case options.File != "":
 		a.openFile(options.File)
 	case options.Watch:
