@@ -20,7 +20,7 @@ import (
 )
 
 // patience is how long anything in the browser may take: a loaded machine that draws in software is slow.
-const patience = 60 * time.Second
+const patience = 45 * time.Second
 
 // chromium is a running Chromium, driven by the Chrome DevTools Protocol over two pipes: messages are JSON that ends with a zero
 // byte (chromium --remote-debugging-pipe; https://chromedevtools.github.io/devtools-protocol/).
@@ -164,7 +164,7 @@ type page struct {
 	mu      sync.Mutex
 	console strings.Builder // what the page has written
 	errors  []string        // its errors and exceptions
-	chooser bool            // a file input was opened
+	answer  string          // the file for the next file input
 }
 
 // open opens a tab of w by h device-independent pixels; touch: it is a phone.
@@ -172,7 +172,7 @@ func (c *chromium) open(address string, w, h int, scale float64, touch bool) *pa
 	c.t.Helper()
 	p := &page{chromium: c, w: w, h: h, scale: scale, touch: touch}
 	var target struct{ TargetID, SessionID string }
-	c.must(c.call("", "Target.createTarget", map[string]any{"url": "about:blank", "width": w, "height": h}, &target))
+	c.must(c.call("", "Target.createTarget", map[string]any{"url": "about:blank", "newWindow": true}, &target))
 	p.target = target.TargetID
 	c.must(c.call("", "Target.attachToTarget", map[string]any{"targetId": p.target, "flatten": true}, &target))
 	p.session = target.SessionID
@@ -188,7 +188,9 @@ func (c *chromium) open(address string, w, h int, scale float64, touch bool) *pa
 	if touch {
 		p.do("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true})
 	}
-	p.visit(address)
+	if address != "about:blank" {
+		p.visit(address)
+	}
 	return p
 }
 
@@ -236,13 +238,20 @@ func (p *page) event(m message) {
 	case "Runtime.exceptionThrown":
 		p.errors = append(p.errors, string(m.Params))
 	case "Log.entryAdded":
-		var e struct{ Entry struct{ Level, Text, URL string } }
+		var e struct {
+			Entry struct{ Level, Text, URL string }
+		}
 		_ = json.Unmarshal(m.Params, &e)
 		if e.Entry.Level == "error" {
 			p.errors = append(p.errors, e.Entry.Text+" "+e.Entry.URL)
 		}
 	case "Page.fileChooserOpened":
-		p.chooser = true
+		var e struct{ BackendNodeID int }
+		_ = json.Unmarshal(m.Params, &e)
+		path := p.answer
+		go func() { // the reply arrives in this goroutine
+			_ = p.call(p.session, "DOM.setFileInputFiles", map[string]any{"files": []string{path}, "backendNodeId": e.BackendNodeID}, nil)
+		}()
 	}
 }
 
@@ -292,6 +301,7 @@ func (p *page) evaluate(expression string) any {
 // click clicks or touches a point, in device-independent pixels.
 func (p *page) click(x, y float64) {
 	p.t.Helper()
+	defer p.frames()
 	if p.touch {
 		p.do("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": x, "y": y}}})
 		p.do("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
@@ -306,6 +316,12 @@ func (p *page) click(x, y float64) {
 	}
 }
 
+// frames waits for three frames, so that the next input comes in another tick.
+func (p *page) frames() {
+	p.t.Helper()
+	p.evaluate(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`)
+}
+
 // press presses a key with modifiers: 2 is Control. text is what it types, if anything.
 func (p *page) press(code, key string, number, modifiers int, commands ...string) {
 	p.t.Helper()
@@ -317,6 +333,7 @@ func (p *page) press(code, key string, number, modifiers int, commands ...string
 	event["type"] = "keyUp"
 	delete(event, "text")
 	p.do("Input.dispatchKeyEvent", event)
+	p.frames()
 }
 
 // letter presses the key of a lower-case letter.
@@ -345,8 +362,6 @@ func (p *page) reload() {
 	p.t.Helper()
 	p.evaluate(`performance.clearMarks()`)
 	p.do("Page.reload", nil)
-	p.await("the page to go", func() bool { return p.evaluate(`performance.getEntriesByName("shown").length`) == 0.0 || true })
-	time.Sleep(100 * time.Millisecond)
 	p.awaitFrame()
 }
 
