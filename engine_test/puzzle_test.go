@@ -151,7 +151,7 @@ func TestJudge(t *testing.T) {
 		pos := p.Position
 		for nth := 0; ; nth++ {
 			m := p.Line[2*nth]
-			v := p.Judge(context.Background(), pos, m, nth)
+			v := puzzle.Judge(context.Background(), p, pos, m, nth)
 			require.True(t, v.Right, p.ID)
 			if pos = pos.Play(m); v.Reply != engine.NoMove() {
 				pos = pos.Play(v.Reply)
@@ -165,7 +165,7 @@ func TestJudge(t *testing.T) {
 		}
 		for _, m := range p.Position.Moves() {
 			if !p.Solves(m) {
-				v := p.Judge(context.Background(), p.Position, m, 0)
+				v := puzzle.Judge(context.Background(), p, p.Position, m, 0)
 				require.False(t, v.Right || v.Solved)
 				if after := p.Position.Play(m); !after.Outcome().Over() {
 					require.NoError(t, after.Check(v.Reply))

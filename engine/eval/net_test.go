@@ -2,6 +2,7 @@ package eval
 
 import (
 	"bytes"
+	"compress/flate"
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
@@ -159,6 +160,18 @@ func TestNetFile(t *testing.T) {
 	back, err := ReadNet(bytes.NewReader(file.Bytes()))
 	require.NoError(t, err)
 	require.Equal(t, []any{n.origin, n.hidden, n.rows, n.out, n.bias, n.Checksum()}, []any{back.origin, back.hidden, back.rows, back.out, back.bias, back.Checksum()})
+
+	var weights bytes.Buffer
+	deflate, err := flate.NewWriter(&weights, flate.BestSpeed)
+	require.NoError(t, err)
+	for _, part := range []any{n.patternFirst(), n.out, n.bias} {
+		require.NoError(t, binary.Write(deflate, binary.LittleEndian, part))
+	}
+	require.NoError(t, deflate.Close())
+	old := append(append([]byte("blobnet\x01"), file.Bytes()[8:12+len(n.origin)]...), weights.Bytes()...)
+	back, err = ReadNet(bytes.NewReader(sealed(old)))
+	require.NoError(t, err)
+	require.Equal(t, n.Checksum(), back.Checksum())
 }
 
 // sealed is data with its checksum made right.
@@ -183,7 +196,7 @@ func TestNetFileRefuses(t *testing.T) {
 	}{
 		"nothing":      {nil, "it is not a net"},
 		"a text":       {[]byte("once upon a time there was a net"), "does not begin with \"blobnet\""},
-		"too new":      {changed(7, 2), "version is 2"},
+		"too new":      {changed(7, 3), "version is 3"},
 		"one bit":      {append(bytes.Clone(good[:900]), append([]byte{good[900] ^ 1}, good[901:]...)...), "checksum"},
 		"cut off":      {good[:len(good)/2], "checksum"},
 		"cut, sealed":  {sealed(good[:len(good)/2]), "cut off or damaged"},

@@ -120,7 +120,7 @@ func TestATree(t *testing.T) {
 		})
 	}
 	_ = everywhere(t, func() any {
-		size, large := grow(tree.Options{Position: middle(t).Position(), Depth: 4}).TooLarge()
+		size, large := grow(tree.Options{Position: engine.Start(), Depth: 4}).TooLarge()
 		require.True(t, large)
 		return *size
 	})

@@ -231,7 +231,7 @@ type question struct {
 
 // judging judges a move.
 var judging = task.New("judge", func(ctx context.Context, q question, _ func(struct{})) (puzzle.Verdict, error) {
-	return q.Puzzle.Judge(ctx, q.Position, q.Move, q.Nth), nil
+	return puzzle.Judge(ctx, q.Puzzle, q.Position, q.Move, q.Nth), nil
 })
 
 // follow goes on after a right move: the opponent answers, or the puzzle is solved.

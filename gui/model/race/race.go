@@ -5,6 +5,7 @@ package race
 import (
 	"bytes"
 	"context"
+	"runtime"
 	"slices"
 	"time"
 
@@ -59,9 +60,15 @@ type question struct {
 	Settings race.Settings
 }
 
+// browserHash is the size of the champion's table in a browser in MiB: telephones end a page that needs much memory.
+const browserHash = 16
+
 // racing runs a race.
 var racing = task.New("race", func(ctx context.Context, q question, publish func([]race.Event)) (events []race.Event, err error) {
 	q.Settings.Helper = platform.LowerPriority
+	if runtime.GOOS == "js" {
+		q.Settings.Hash = browserHash
+	}
 	err = race.Run(ctx, q.Start, q.Settings, func(e race.Event) {
 		events = append(events, e)
 		publish(events)

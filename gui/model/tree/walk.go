@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sort"
 
+	"blobwars/engine/job"
 	"blobwars/engine/minimax"
 	"blobwars/engine/minimax/games"
 	"blobwars/engine/task"
@@ -109,6 +110,9 @@ func (w *Walk) record() {
 		w.frames[n] = append(w.frames[n], frame{int32(i), view})
 	}
 	for i, s := range w.tree.Steps {
+		if i%1024 == 0 {
+			job.Yield()
+		}
 		switch s.Kind {
 		case minimax.Begin, minimax.Choose:
 			add(s.Node, i, func(v *NodeView) { v.Alpha, v.Beta = s.Alpha, s.Beta })
