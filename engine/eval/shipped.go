@@ -2,11 +2,15 @@ package eval
 
 import (
 	"bytes"
+	"embed"
 	"fmt"
 	"sync"
 
 	"blobwars/engine"
 )
+
+//go:embed weights/*.net
+var weights embed.FS
 
 var net8, net7 = shipped{name: "8x8.net"}, shipped{name: "7x7.net"}
 
