@@ -325,7 +325,10 @@ func (p *page) frames() {
 // press presses a key with modifiers: 2 is Control. text is what it types, if anything.
 func (p *page) press(code, key string, number, modifiers int, commands ...string) {
 	p.t.Helper()
-	event := map[string]any{"type": "keyDown", "code": code, "key": key, "windowsVirtualKeyCode": number, "modifiers": modifiers, "commands": commands}
+	event := map[string]any{"type": "keyDown", "code": code, "key": key, "windowsVirtualKeyCode": number, "modifiers": modifiers}
+	if len(commands) > 0 {
+		event["commands"] = commands
+	}
 	if len(key) == 1 && modifiers == 0 {
 		event["text"] = key
 	}
