@@ -138,10 +138,10 @@ func (a *App) Resize(w, h, scale float64) {
 // Update implements ebiten.Game: one tick of 1/60 s.
 func (a *App) Update() error {
 	a.options.Driver.BeforeTick(a)
+	a.receiveDropped() // before place, which builds the controls of the dialog that this may show
 	if a.relayout {
 		a.place()
 	}
-	a.receiveDropped()
 	a.home.Hold(len(a.dialogs) > 0)
 	a.readInput()
 	a.background.deliver()

@@ -124,10 +124,9 @@ func (p *player) play() {
 // exchange plays a move and waits for the answer.
 func (p *player) exchange() {
 	p.t.Helper()
+	ply := p.game.Ply()
 	p.play()
-	if ply := p.game.Ply(); !p.game.Position().Outcome().Over() {
-		p.hear("the answer", func() bool { return p.game.Ply() > ply || p.game.Position().Outcome().Over() })
-	}
+	p.hear("the answer", func() bool { return p.game.Ply() > ply+1 || p.game.Position().Outcome().Over() })
 }
 
 // settle has pages begin with settings, unless they have some, and with the game's language.
