@@ -61,13 +61,13 @@ func newCommandLine() *commandLine {
 	flags.BoolVar(&c.computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
 	flags.BoolVar(&c.computer.prune, "prune", false, "the computer prunes with alpha-beta")
 	flags.IntVar(&c.computer.depth, "depth", 0, "the computer searches to a depth of `N` plies, 1 to 12")
-	flags.Float64Var(&c.computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60; fractions are fine")
+	flags.Float64Var(&c.computer.maxtime, "maxtime", 0, "the computer searches for so many `SECONDS`, 0.1 to 60, with iterative deepening; fractions are fine")
 	flags.Var(&c.options.Heuristic, "heuristic", "in the Tiles Game, the computer's evaluation `H` of the paper's section 3.4: points, inf or half (default half)")
 	flags.BoolVar(&c.options.NewGame, "new", false, "open the window with the choices of a new game")
 	flags.BoolVar(&c.options.Watch, "watch", false, "begin a game of two computers: those of the last game, or else Medium against Hard")
-	flags.StringVar(&c.options.Demo, "demo", "", "two computers play; print the moves, leave PNG pictures of every screen and a GIF in `FOLDER`, and end")
-	flags.BoolVar(&c.options.Moves, "moves", false, "say every move and every result on standard output")
-	flags.BoolVar(&c.options.Measure, "measure", false, "for developers: write figures of the window as JSON on standard output; two computers play on and on")
+	flags.StringVar(&c.options.Demo, "demo", "", "two computers play; print the moves, write PNG pictures of every screen and a GIF to `FOLDER`, and end")
+	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and every result to standard output")
+	flags.BoolVar(&c.options.Measure, "measure", false, "for developers: write figures of the window as JSON to standard output; two computers play without end")
 	flags.BoolVar(&c.options.Version, "version", false, "print the version and end")
 	return c
 }

@@ -42,6 +42,7 @@ END
 sed -e "s|@ARCH@|$arch|" -e "s|@VERSION@|$version|" -e "s|@MTIME@|$(date -u -d "@$SOURCE_DATE_EPOCH" +%FT%TZ)|" \
 	-e "s|@TREE@|$work/usr|" -e "s|@CHANGELOG@|$work/changelog.yml|" \
 	packaging/nfpm.yaml >"$work/nfpm.yaml"
+find "$work/usr" -exec touch -d "@$SOURCE_DATE_EPOCH" {} + # nfpm takes the times of folders from here
 for packager in deb rpm apk archlinux; do
 	go -C tools tool nfpm package --config "$work/nfpm.yaml" --packager "$packager" --target "$ROOT/dist/"
 done

@@ -276,7 +276,7 @@ func (p *player) testClipboard(t *testing.T) {
 func TestTouchOnAPhone(t *testing.T) {
 	server := serve(t)
 	c := startChromium(t)
-	p := begin(c, server.URL, 390, 844, 3, true, unchanged)
+	p := begin(c, server.URL, 390, 844, 2, true, unchanged)
 	p.exchange()
 	p.picture("phone")
 	p.size(844, 390)

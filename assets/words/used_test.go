@@ -59,6 +59,7 @@ func built() map[string][]string {
 	for _, a := range history.New(history.Data{}).Achievements() {
 		all["achievement."], all["achievement.how_"] = append(all["achievement."], a.ID), append(all["achievement.how_"], a.ID)
 	}
+	all["report.slip_"], all["report.slips_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
 	labels := []string{"n", "p", "neither"}
 	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels
 	all["graph.about_"], all["graph.how_"] = []string{"bfs", "dfs", "np"}, []string{"bfs", "dfs", "np"}

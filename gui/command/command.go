@@ -180,7 +180,7 @@ var table = [...]Command{
 	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
 	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
-	{ID: NextLevel, Icon: paint.IconRise, Label: "button.next_level", Tip: "tip.next_level"},
+	{ID: NextLevel, Icon: paint.IconRise, Label: "level.number", Tip: "tip.next_level"},
 	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame},
 	{ID: Answer, Keys: keys("A"), Icon: paint.IconEye, Label: "puzzle.show", Tip: "puzzle.tip_show", Help: "keys.puzzle_answer", Group: InGame},
 	{ID: RetryPuzzle, Keys: keys("R"), Icon: paint.IconAgain, Label: "puzzle.again", Tip: "puzzle.tip_again", Help: "keys.puzzle_answer", Group: InGame},

@@ -7,20 +7,15 @@ import (
 	"blobwars/gui/ui"
 )
 
-// BarControls places the buttons of a game's bar. Their labels have the same size.
+// BarControls places the buttons of a game's bar.
 func (s *Services) BarControls(bar []*ui.Button, l GameLayout) (controls []ui.Control) {
 	return s.barControls(bar, l.Buttons(len(bar)))
 }
 
 func (s *Services) barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
-	crowded := false
 	for i, r := range places {
 		bar[i].Rect = r
 		controls = append(controls, bar[i])
-		crowded = crowded || s.Style.Crowds(bar[i].Label(), r.W)
-	}
-	for _, b := range bar {
-		b.Tight = crowded
 	}
 	return controls
 }

@@ -11,7 +11,7 @@ import (
 type Division struct {
 	Unit    float64 // the step of the layout grid
 	Board   geom.Grid
-	Balance geom.Rect // the place of the advantage bar, right of the board's frame and as high
+	Balance geom.Rect // the place of the advantage bar, right of the board's frame and as high; may be empty above a panel
 	Panel   geom.Rect
 }
 
@@ -90,16 +90,20 @@ func panelBeside(w, h, u, margin, least float64, size int, coordinates bool) Div
 	return d
 }
 
-// PanelBelow puts the panel below the board in a window of w by h, above high pixels above it. The board leaves high pixels for the
-// panel, or most pixels if that makes it smaller by no more than a twelfth. The panel takes the rest of the window.
-func PanelBelow(w, h float64, size int, coordinates bool, above, high, most float64) Division {
+// PanelBelow puts the panel below the board in a window of w by h, with above pixels above the board. balance leaves space for the
+// advantage bar right of the board. The board leaves high pixels for the panel, or most pixels if that makes it smaller by no more than a
+// twelfth. The panel takes the rest of the window.
+func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high, most float64) Division {
 	u := geom.Unit(min(w/800, h/1280))
 	margin := Gap(u)
 	if w >= 800 {
 		margin *= 2
 	}
 	d := Division{Unit: u}
-	beside := Gap(u) + balanceWidth(u)
+	beside := 0.0
+	if balance {
+		beside = Gap(u) + balanceWidth(u)
+	}
 	rest := h - 2*margin - above - Gap(u)
 	side := min(w-2*margin-beside, rest-high)
 	if rest-most >= 0.92*side {
@@ -111,6 +115,9 @@ func PanelBelow(w, h float64, size int, coordinates bool, above, high, most floa
 		wide = block + beside
 	}
 	d.placeBoard(math.Floor((w-block-beside)/2), margin+above, coordinates)
+	if !balance {
+		d.Balance = geom.Rect{}
+	}
 	x := math.Floor((w - wide) / 2)
 	d.Panel = geom.R(x, margin+above+block+Gap(u), wide, h-margin-(margin+above+block+Gap(u)))
 	return d
@@ -183,5 +190,11 @@ func movesHeight(u float64, rows int) float64 {
 	return math.Ceil(ListTop(u) + float64(rows)*RowHeight(u) + u + ReviewHeight(u) + 1.5*u + 1)
 }
 
-// TickerHeight is the height of the moves in one line.
-func TickerHeight(u float64) float64 { return max(44, math.Round(6.5*u)) }
+// TickerHeight is the height of the moves in so many lines, at most maxTickerRows.
+func TickerHeight(u float64, rows int) float64 {
+	return max(44, math.Round(6.5*u)) + float64(rows-1)*tickerRow(u)
+}
+
+func tickerRow(u float64) float64 { return max(26, math.Round(4*u)) }
+
+const maxTickerRows = 3

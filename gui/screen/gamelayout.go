@@ -22,6 +22,7 @@ type GameNeeds struct {
 	Coordinates bool // are shown
 	Open        bool // the thinking card is open, not one line
 	Over        bool // the status strip shows a result
+	Balance     bool // the advantage bar is shown
 }
 
 // GameCards are the cards of a game, from top to bottom. A card for which there is no space is empty.
@@ -37,10 +38,11 @@ type GameLayout struct {
 	Coordinates bool
 	Board       geom.Grid
 	BoardFrame  geom.Rect
-	Balance     geom.Rect // the advantage bar
+	Balance     geom.Rect // the advantage bar; empty in a tall window where it is not shown
 	Panel       geom.Rect // from the score, or in a tall window the status strip, to the last card, but not the bar
 	Cards       GameCards
-	Ticker      geom.Rect // the moves in one line, in a tall window without space for their card
+	Ticker      geom.Rect // the moves in one to three lines, in a tall window without space for their card
+	TickerRows  int       // the number of these lines
 	Full        bool      // the thinking card has the space to be open anyway: there is nothing to fold
 	Bar         geom.Rect
 	Rows        int // of buttons in the bar
@@ -126,11 +128,16 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	gap, score := Gap(u), ScoreHeight(u, w)
 	status, bar := StatusHeight(u, w, n.Over), BarBelow(u, w-2*gap)
 	foot := status + WideGap(u) + bar
-	line := foot + gap + TickerHeight(u)
+	line := foot + gap + TickerHeight(u, 1)
 	cards := foot + gap + max(movesHeight(u, LeastRows/2), thinkingHeight(u))
-	d := PanelBelow(w, h, n.Size, n.Coordinates, score+gap, line, cards)
-	if low := PanelBelow(w, h, n.Size, n.Coordinates, score+gap, foot, foot); low.Board.Cell > 1.06*d.Board.Cell {
-		d, line = low, foot // the moves are in the drawer
+	below := func(high, most float64) Division {
+		return PanelBelow(w, h, n.Size, n.Coordinates, n.Balance, score+gap, high, most)
+	}
+	d := below(line, cards)
+	for _, high := range []float64{line, foot} { // without the cards, or even with the moves in the drawer
+		if larger := below(high, high); larger.Board.Cell > 1.06*d.Board.Cell {
+			d, line = larger, high
+		}
 	}
 	l := newGameLayout(Tall, d, n)
 	p := &l.Panel
@@ -151,15 +158,21 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 			l.Cards.Thinking, l.Cards.Moves, l.Full = two[0], two[1], true
 		}
 	} else {
-		bar = min(bar+(p.H-line)/2, 1.35*bar) // a part of what is left makes the buttons larger
-		free := math.Floor((p.H - line - (bar - BarBelow(u, w-2*gap))) / 2)
+		usual, ticker := bar, 0.0
+		if line > foot { // a part of what is left shows more moves
+			l.TickerRows = min(1+int(max(p.H-line, 0)/tickerRow(u)), maxTickerRows)
+			ticker = TickerHeight(u, l.TickerRows)
+			line = foot + gap + ticker
+		}
+		bar = min(bar+(p.H-line)/2, 1.35*bar) // and a part makes the buttons larger
+		free := math.Floor((p.H - line - (bar - usual)) / 2)
 		p.H -= free
 		l.cutBar(bar)
 		l.Cards.Status = geom.R(p.X, p.Y, p.W, status)
 		p.H = status
-		if line > foot {
-			l.Ticker = geom.R(p.X, p.Y+status+gap, p.W, TickerHeight(u))
-			p.H += gap + TickerHeight(u)
+		if ticker > 0 {
+			l.Ticker = geom.R(p.X, p.Y+status+gap, p.W, ticker)
+			p.H += gap + ticker
 		}
 		l.Bar.Y = p.Bottom() + WideGap(u)
 		if free > 0 {

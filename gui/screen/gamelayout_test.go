@@ -32,7 +32,10 @@ func layouts(yield func(arranged) bool) {
 		for _, h := range sides {
 			for _, size := range []int{7, 8} {
 				for _, coordinates := range []bool{false, true} {
-					for _, n := range []GameNeeds{{size, coordinates, false, false}, {size, coordinates, true, false}, {size, coordinates, false, true}} {
+					for _, n := range []GameNeeds{
+						{Size: size, Coordinates: coordinates}, {Size: size, Coordinates: coordinates, Open: true, Balance: true},
+						{Size: size, Coordinates: coordinates, Over: true},
+					} {
 						if (w >= 640 || h >= 640) && !yield(arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}) {
 							return
 						}
@@ -73,8 +76,10 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 			board = geom.R(board.X-strip, board.Y, board.W+strip, board.H+strip)
 		}
 		l.apart(t, l.window, board, l.Bar, l.Balance, l.Cards.Score, l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Ticker)
-		l.check(t, l.Balance.W >= 6 && l.Balance.X-l.BoardFrame.Right() >= 8, "the advantage bar keeps clear of the board")
-		l.check(t, l.Balance.Y == l.BoardFrame.Y && l.Balance.H == l.BoardFrame.H, "and is as high")
+		if l.Mode != Tall || l.needs.Balance {
+			l.check(t, l.Balance.W >= 6 && l.Balance.X-l.BoardFrame.Right() >= 8, "the advantage bar keeps clear of the board")
+			l.check(t, l.Balance.Y == l.BoardFrame.Y && l.Balance.H == l.BoardFrame.H, "and is as high")
+		}
 		l.check(t, l.Mode == Tall || l.Panel.X-l.Balance.Right() >= 8, "and keeps clear of the panel")
 		l.check(t, l.BoardFrame.W >= 0.5*min(l.window.W, l.window.H), "board")
 		l.check(t, l.Board.Cell == math.Floor(l.Board.Cell), "whole cells")
@@ -92,6 +97,17 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 		for _, b := range review {
 			l.check(t, b.W >= 40 && b.H >= 36 && b.Y-l.MovesCard().Y >= 60, "a button of the review is too small")
 		}
+	}
+}
+
+// TestTheBoardOfATallWindowEndsWithThePanel: where the height allows it, and without the advantage bar beside it.
+func TestTheBoardOfATallWindowEndsWithThePanel(t *testing.T) {
+	for size, rows := range map[[2]float64]int{{480, 800}: 3, {640, 960}: 3} {
+		l := ArrangeGame(size[0], size[1], GameNeeds{Size: 8, Coordinates: true})
+		require.Equal(t, l.Panel.Right(), l.BoardFrame.Right(), "%v", size)
+		require.Equal(t, rows, l.TickerRows, "%v", size)
+		l = ArrangeGame(size[0], size[1], GameNeeds{Size: 8, Coordinates: true, Balance: true})
+		require.Equal(t, l.Panel.Right(), l.Balance.Right(), "%v", size)
 	}
 }
 
@@ -116,7 +132,7 @@ func (l arranged) rows() int {
 
 func TestTheMovesHaveEightRowsAndMoreInALargerWindow(t *testing.T) {
 	rows := func(w, h float64, open bool) int {
-		n := GameNeeds{8, true, open, false}
+		n := GameNeeds{Size: 8, Coordinates: true, Open: open}
 		return arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, ""}.rows()
 	}
 	require.GreaterOrEqual(t, rows(1120, 720, false), 10)
@@ -158,13 +174,13 @@ func TestArrangeGameKnownWindows(t *testing.T) {
 		{1920, 1080, Wide, 971, 608, true},
 		{960, 600, Wide, 548, 352, true},
 		{800, 600, Small, 556, 180, false},
-		{800, 1280, Tall, 714, 762, true},
+		{800, 1280, Tall, 730, 762, true},
 		{640, 640, Small, 407, 180, false},
 		{480, 640, Tall, 380, 464, false},
-		{480, 800, Tall, 424, 463, false},
+		{480, 800, Tall, 440, 459, false},
 		{640, 960, Tall, 590, 620, false},
-		{640, 800, Tall, 540, 578, false},
-		{768, 1024, Tall, 698, 743, false},
+		{640, 800, Tall, 540, 563, false},
+		{768, 1024, Tall, 698, 728, false},
 	} {
 		l := ArrangeGame(test.w, test.h, GameNeeds{Size: 8, Coordinates: true})
 		name := fmt.Sprintf("%vx%v: %+v", test.w, test.h, l)

@@ -29,7 +29,8 @@ const stripRadius = 1.5
 // narrowStrip reports whether a strip is so narrow that its sentence takes several lines.
 func (s *Services) narrowStrip(card geom.Rect) bool { return card.H >= 10*s.Style.Unit }
 
-// DrawStatus draws the status strip. A sentence that is too long for one line takes several, or is written smaller.
+// DrawStatus draws the status strip. Where the sentence leaves no space for the note, the note is left out. A sentence that is too long for one
+// line takes several, or is written smaller.
 func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) {
 	st, u := s.Style, s.Style.Unit
 	tint := st.Theme.Colour(status.Who)
@@ -41,7 +42,7 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 	x, y := in.X+dot, in.Centre().Y
 	if width := whole - st.Width(status.Note, note) - 1.5*u; !s.narrowStrip(card) {
 		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
-		face := st.Fit(status.Text, paint.Bold, size, width)
+		face := st.Face(paint.Bold, size)
 		if st.Width(status.Text, face) <= width {
 			st.Paint.Text(dst, status.Text, x, y, face, st.Theme.Text, paint.Start)
 			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)

@@ -24,7 +24,6 @@ type Button struct {
 	Outline bool        // a chosen button has an outline in the accent colour instead
 	Primary bool        // Enter in a dialog clicks it; drawn in the accent colour
 	Beside  bool        // the icon is left of the label if both fit, even where it could be above it
-	Tight   bool        // a smaller label below the icon, to match a neighbour whose label needs it
 	Flat    bool        // no background unless hovered, chosen or focused
 
 	state
@@ -112,7 +111,7 @@ func (b *Button) arrangement(label string) arrangement {
 		return alone
 	case b.Beside && fits:
 		return beside
-	case r.H >= 5.2*u && b.st.Width(label, b.small()) <= r.W-2*b.st.Scale:
+	case r.H >= 5.2*u && b.st.Width(label, b.below()) <= r.W-4*b.st.Scale:
 		return above
 	case fits:
 		return beside
@@ -132,8 +131,7 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 		p.Text(dst, p.Ellipsis(label, face, r.W-2*b.st.LabelMargin()), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
-		face = b.st.Fit(label, paint.Regular, b.smallSize(), r.W-1.5*u)
-		p.Text(dst, label, c.X, r.Y+r.H*0.74, face, ink, paint.Middle)
+		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.below(), ink, paint.Middle)
 	case beside:
 		x := c.X - (b.st.Width(label, face)+3*u)/2
 		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
@@ -143,24 +141,5 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	}
 }
 
-// small is the typeface below an icon, if the label fits into it.
-func (b *Button) small() text.Face { return b.st.Face(paint.Regular, b.smallSize()) }
-
-func (b *Button) smallSize() float64 {
-	if b.Tight {
-		return b.st.Small * belowIconTight
-	}
-	return b.st.Small * belowIcon
-}
-
-// The sizes of labels below icons, relative to Style.Small.
-const (
-	belowIcon      = 0.94
-	belowIconTight = 0.85
-)
-
-// Crowds reports whether a label below an icon would come close to the edges of a button of the given width, in device
-// pixels: then the button and its neighbours should be Tight.
-func (st Style) Crowds(label string, width float64) bool {
-	return st.Width(label, st.Face(paint.Regular, st.Small*belowIcon)) > width-2*st.Unit
-}
+// below is the typeface of a label below an icon. It never shrinks.
+func (b *Button) below() text.Face { return b.st.Face(paint.Regular, b.st.Small) }

@@ -12,7 +12,8 @@ type Strip struct {
 	ID      string
 	Rect    geom.Rect
 	Len     func() int // the number of places: the first is at the left edge, the last at the right
-	Places  func() int // the places are so many equal parts of the width, of which the first Len exist; nil: they are points
+	Places  func() int // the places are so many equal parts of a row, of which the first Len exist; nil: they are points
+	Rows    int        // of equal parts, one below the other; 0: one
 	Chosen  func() int
 	Choose  func(int)
 	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the hovered place; -1: none
@@ -37,21 +38,24 @@ func (s *Strip) options() options {
 	return options{s.ID, s.Rect, tip, s.Enabled}
 }
 
-// At is the place nearest to x, in device pixels; -1 if there is none.
-func (s *Strip) At(x float64) int {
-	n := s.Len()
+// At is the place nearest to a point in device pixels; -1 if there is none.
+func (s *Strip) At(p geom.Point) int {
+	n, r := s.Len(), s.Rect
 	if s.Places != nil {
-		return min(max(int((x-s.Rect.X)/s.Rect.W*float64(s.Places())), 0), n-1)
+		columns, rows := s.Places(), max(s.Rows, 1)
+		column := min(max(int((p.X-r.X)/r.W*float64(columns)), 0), columns-1)
+		row := min(max(int((p.Y-r.Y)/r.H*float64(rows)), 0), rows-1)
+		return min(row*columns+column, n-1)
 	}
 	if n < 2 {
 		return n - 1
 	}
-	return min(max(int((x-s.Rect.X)/s.Rect.W*float64(n-1)+0.5), 0), n-1)
+	return min(max(int((p.X-r.X)/r.W*float64(n-1)+0.5), 0), n-1)
 }
 
 func (s *Strip) point(in Input) bool {
 	before := s.over
-	s.over = s.At(in.Pointer.X)
+	s.over = s.At(in.Pointer)
 	return s.over != before
 }
 
@@ -86,7 +90,7 @@ func (s *Strip) adopt(before Control) {
 func (s *Strip) Draw(dst *ebiten.Image) {
 	over := -1
 	if s.hover && Enabled(s) {
-		over = s.At(s.Rect.X + s.Rect.W*float64(s.over)/float64(max(s.Len()-1, 1)))
+		over = min(s.over, s.Len()-1)
 	}
 	s.Paint(dst, s.Rect, over)
 	s.drawRing(dst, s.Rect, 0.5*s.st.Unit)

@@ -126,7 +126,7 @@ func TestArcsOfTheShippedGraphsPassNoOtherBox(t *testing.T) {
 		for _, size := range [][2]float64{{360, 220}, {400, 500}, {1400, 700}} {
 			l := Place(g, geom.R(0, 0, size[0], size[1]), 44, 26)
 			for _, a := range l.Arcs {
-				require.Positive(t, l.room(a.From, a.To, a.Path), "%s %v: %s to %s", name, size, g.Names[a.From], g.Names[a.To])
+				require.Positive(t, l.clearance(a.From, a.To, a.Path), "%s %v: %s to %s", name, size, g.Names[a.From], g.Names[a.To])
 			}
 		}
 	}

@@ -25,7 +25,7 @@ type Arc struct {
 // in larger graphs all of them are straight.
 const maxBent = 20_000
 
-// Place places a graph in an area, in layers from top to bottom, or from left to right where there is more room for
+// Place places a graph in an area, in layers from top to bottom, or from left to right where there is more space for
 // that. Each vertex has a box of w by h. The boxes do not overlap.
 func Place(g graph.Graph, area geom.Rect, w, h float64) Layout {
 	all := layers(g)
@@ -87,11 +87,11 @@ func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 		if !bend {
 			return path
 		}
-		room := l.room(v, next, path)
-		if room > most+0.01*h {
-			best, most = path, room
+		distance := l.clearance(v, next, path)
+		if distance > most+0.01*h {
+			best, most = path, distance
 		}
-		if room >= 0.25*h {
+		if distance >= 0.25*h {
 			break
 		}
 	}
@@ -164,9 +164,9 @@ func edge(r geom.Rect, in, out geom.Point) geom.Point {
 	return in.Towards(out, high)
 }
 
-// room is the least distance of a way from the boxes that are not its ends and from the edge of the field; negative if it
+// clearance is the least distance of a way from the boxes that are not its ends and from the edge of the field; negative if it
 // crosses a box or leaves the field.
-func (l *Layout) room(v, next int, path []geom.Point) float64 {
+func (l *Layout) clearance(v, next int, path []geom.Point) float64 {
 	least := math.Inf(1)
 	for i, p := range path[1:] {
 		from := path[i]

@@ -199,10 +199,10 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 			rows = append(rows, children)
 		}
 	}
-	room := max(int(area.H/(minRow*s.Row)), 2) // at least the selected node and its children
-	visible := min(room, len(rows))
+	most := max(int(area.H/(minRow*s.Row)), 2) // at least the selected node and its children
+	visible := min(most, len(rows))
 	first := w.firstStrip(len(rows), visible)
-	places := max(visible, min(w.height+1, room)) // with those of rows that the search has not reached
+	places := max(visible, min(w.height+1, most)) // with those of rows that the search has not reached
 	high := min(area.H/float64(places), maxRow*s.Row)
 	y := area.Centre().Y - high*float64(places-1)/2
 	centre := area.Centre().X

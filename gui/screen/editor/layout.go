@@ -45,7 +45,7 @@ func Arrange(w, h float64, size int, coordinates bool) Layout {
 		better = 1
 	}
 	u := geom.Unit(min(w/800, h/1280))
-	if below := screen.PanelBelow(w, h, size, coordinates, 0, 34*u, 56*u); below.Board.Cell > better*d.Board.Cell {
+	if below := screen.PanelBelow(w, h, size, coordinates, false, 0, 34*u, 56*u); below.Board.Cell > better*d.Board.Cell {
 		d = below
 	}
 	l := Layout{Unit: d.Unit, Board: d.Board}

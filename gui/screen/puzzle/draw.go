@@ -74,20 +74,20 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	end := r.Right() - pad
 	wide := max(st.Width(grade, small), 6*u)
 	upper, lower := r.Y+0.36*r.H, r.Y+0.69*r.H
-	room := end - wide - u - x
+	width := end - wide - u - x
 	count, bold, icon := strconv.Itoa(s.progress.Streak()), st.Face(paint.Bold, st.Small), 1.3*st.Small
 	taken := icon + 0.4*u + st.Width(count, bold) + 1.5*u
-	if fits := st.Width(title, bold) <= room-taken; s.layout.Streak.Empty() && count != "0" && fits { // its card has no space
+	if fits := st.Width(title, bold) <= width-taken; s.layout.Streak.Empty() && count != "0" && fits { // its card has no space
 		at := end - wide - taken
 		st.Paint.Icon(dst, paint.IconFlame, geom.Pt(at+icon/2, r.Centre().Y), icon, th.AccentText)
 		st.Paint.Text(dst, count, at+icon+0.4*u, r.Centre().Y, bold, th.Text, paint.Start)
-		room -= taken
+		width -= taken
 	}
-	if !s.day.IsZero() && st.Width(below, small) > room {
+	if !s.day.IsZero() && st.Width(below, small) > width {
 		below = s.Date(s.day, s.day)
 	}
-	st.Paint.Text(dst, title, x, upper, st.Fit(title, paint.Bold, st.Text, room), th.Text, paint.Start)
-	st.Paint.Text(dst, below, x, lower, st.Fit(below, paint.Regular, st.Small*0.94, room), th.Muted, paint.Start)
+	st.Paint.Text(dst, title, x, upper, st.Fit(title, paint.Bold, st.Text, width), th.Text, paint.Start)
+	st.Paint.Text(dst, below, x, lower, st.Fit(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
 	for i := range puzzle.Grades {
 		ink := th.Track
 		if i < p.Grade {
@@ -208,9 +208,9 @@ func (s *Screen) drawStreak(dst *ebiten.Image, r geom.Rect) {
 	}
 	icon := 1.3 * st.Text
 	st.Paint.Icon(dst, paint.IconFlame, geom.Pt(in.X+icon/2, y), icon, th.AccentText)
-	room := in.W - icon - u - st.Width(aside, small) - u
+	width := in.W - icon - u - st.Width(aside, small) - u
 	streak := s.streak()
-	st.Paint.Text(dst, streak, in.X+icon+u, y, st.Fit(streak, paint.Bold, st.Small*1.06, room), th.Text, paint.Start)
+	st.Paint.Text(dst, streak, in.X+icon+u, y, st.Fit(streak, paint.Bold, st.Small*1.06, width), th.Text, paint.Start)
 	st.Paint.Text(dst, aside, in.Right(), y, small, th.Muted, paint.End)
 	foot := in.Bottom() - 0.6*st.Small
 	s.drawWeek(dst, geom.R(in.X, y+st.Text, in.W, foot-y-st.Text-1.1*st.Small))

@@ -16,7 +16,7 @@ type Layout struct {
 	Head   geom.Rect // a card, as Task, Try and Streak
 	Task   geom.Rect
 	Try    geom.Rect
-	Streak geom.Rect // empty where there is no room
+	Streak geom.Rect // empty where there is no space
 	Foot   [buttons]geom.Rect
 }
 
@@ -76,12 +76,12 @@ func (l *Layout) placeTall(in geom.Rect, size int, coordinates bool) {
 	head, bar := max(8*u, 42), screen.BarHeight(l.Unit)
 	l.placeHead(geom.R(in.X, in.Y, in.W, head))
 	copy(l.Foot[:], geom.R(in.X, in.Bottom()-bar, in.W, bar).Row(buttons, gap))
-	room := in.H - head - bar - 3*gap
+	height := in.H - head - bar - 3*gap
 	least := max(30*u, 196) // of task and try
-	grid, block := geom.FitGrid(min(in.W, room-least), size, coordinates)
+	grid, block := geom.FitGrid(min(in.W, height-least), size, coordinates)
 	grid.MoveTo(math.Round(in.X+(in.W-block)/2), in.Y+head+gap, coordinates)
 	l.Board = grid
-	l.placeCards(geom.R(in.X, in.Y+head+2*gap+block, in.W, room-block), gap)
+	l.placeCards(geom.R(in.X, in.Y+head+2*gap+block, in.W, height-block), gap)
 }
 
 func (l *Layout) placeHead(r geom.Rect) {

@@ -103,7 +103,7 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
-	if shown := t.Settings.Analysis; shown.On && shown.Bar {
+	if t.built.Balance {
 		ply := t.session.Game().Ply()
 		if t.session.Shown().Moving { // the move is not on the board yet
 			ply--

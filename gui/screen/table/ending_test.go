@@ -116,7 +116,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		icon  paint.IconName
 		texts []string
 	}{
-		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Next level", "Your biggest gain", "e8g7, move 6 – 3 blobs at once", "Turning point"}},
+		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Level 6", "Your biggest gain", "e8g7, move 6 – 3 blobs at once", "Turning point"}},
 		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 14: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
 		"draw":     {paint.IconScales, []string{"Draw", "The board is full", "Even", "Rematch"}},
 		"persons":  {paint.IconTrophy, []string{"Player 2 wins", "Player 1 has no blobs left", "Won by 10", "Biggest gain – Player 2"}},
@@ -141,7 +141,7 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 		{engine.Player1, 5, 6, 1, 0, true, false},
 		{engine.Player2, 5, 4, 0, 1, false, false},
 		{engine.Player2, 5, 4, 0, 2, false, false}, // offered, but not the main button
-		{engine.Player1, 12, 0, 1, 0, false, true},
+		{engine.Player1, play.Level(len(play.Levels())), 0, 1, 0, false, true},
 		{engine.Player2, 1, 0, 0, 2, false, true},
 	} {
 		end(t, table, wonBy(t, test.winner), test.level, test.won, test.lost)

@@ -18,7 +18,6 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
@@ -238,12 +237,39 @@ func padded(r geom.Rect) geom.Rect {
 	return geom.R(r.X-0.12*r.H, r.Y-0.1*r.H, r.W+0.24*r.H, 1.35*r.H)
 }
 
-func TestLabelsOfTheBarHaveOneSize(t *testing.T) {
-	for lang, tight := range map[string]bool{"en": false, "es": true} {
+// TestLabelsOfTheBarAreReadable: every button of the bar shows its label, in letters no smaller than those of notes.
+func TestLabelsOfTheBarAreReadable(t *testing.T) {
+	for _, lang := range words.Languages() {
 		table, _ := newTable(t, lang)
-		load(table, engine.Start(), play.Human(), play.DefaultComputer())
-		for _, c := range table.Controls.Controls()[:screen.BarButtons] {
-			require.Equal(t, tight, c.(*ui.Button).Tight, "%s: %s", lang, c.(*ui.Button).ID)
+		reach := map[string]func(table *Screen){
+			"person":   func(table *Screen) { load(table, engine.Start(), play.Human(), play.DefaultComputer()) },
+			"watching": func(table *Screen) { load(table, engine.Start(), play.DefaultComputer(), play.DefaultComputer()) },
+			"review":   func(table *Screen) { endings(t)["win"](table); table.Do(command.First) },
+		}
+		for name, end := range endings(t) {
+			reach["ending "+name] = end
+		}
+		for name, reach := range reach {
+			for _, size := range append([][2]float64{{480, 800}, {640, 960}}, screentest.Sizes...) {
+				table.Layout(geom.R(0, 0, size[0], size[1]), 1)
+				reach(table)
+				relayout(table)
+				bar := table.layout.Bar.Union(table.EndingBar())
+				for _, c := range table.Controls.Controls() {
+					b, ok := c.(*ui.Button)
+					if !ok || b.Label == nil || !within(b.Rect, bar) {
+						continue
+					}
+					written := textsOf(table, func() { b.Draw(nil) }).lines
+					require.Len(t, written, 1, "%s %v %s: %q", lang, size, name, b.Label())
+					least := textsOf(table, func() {
+						st := table.Style
+						st.Paint.Text(nil, b.Label(), 0, 0, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
+					}).lines[0].place
+					require.GreaterOrEqual(t, written[0].place.H, least.H-0.01, "%s %v %s: %q", lang, size, name, b.Label())
+					require.LessOrEqual(t, written[0].place.W+4, b.Rect.W, "%s %v %s: %q", lang, size, name, b.Label())
+				}
+			}
 		}
 	}
 }

@@ -86,11 +86,7 @@ func (t *Screen) endingLadder() (l ladder) {
 
 // nextLevelLabel is the label of the button for another level.
 func (t *Screen) nextLevelLabel() string {
-	l := t.endingLadder()
-	if l.next > l.level {
-		return t.T("button.next_level")
-	}
-	return t.T("level.number", words.Values{"N": int(l.next)})
+	return t.T("level.number", words.Values{"N": int(t.endingLadder().next)})
 }
 
 // playNextLevel starts a game against the level that the ending offers.
@@ -135,7 +131,7 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, medium, in.W), in.X, y, medium, st.Theme.Text, paint.Start)
 	}
 	y += 3.1 * u
-	step := min(2.5*u, in.W/12)
+	step := min(30*u, in.W) / float64(len(play.Levels()))
 	for i := range len(play.Levels()) {
 		at, level := geom.Pt(in.X+0.7*u+float64(i)*step, y), play.Level(i+1)
 		beaten := t.History.Tally(level).Won > 0

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"image/color"
 	"strconv"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -70,6 +68,9 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 	case report:
 		lines := cut(min(needed, in.H))
 		p.draw = func(dst *ebiten.Image) { t.drawReport(dst, lines) }
+		for who, row := range lines.Column(3, 0)[:2] {
+			p.controls = append(p.controls, t.slipButton(engine.Player(who), row))
+		}
 	case t.card() == cardWaiting:
 		line := cut(needed)
 		p.draw = func(dst *ebiten.Image) { t.drawIdle(dst, geom.R(line.X, line.Y, line.W, rowHeight*u)) }
@@ -93,27 +94,6 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 		p.controls = append(p.controls, t.graphControl(geom.R(in.X, in.Y, in.W, min(in.H, largeGraph*u))))
 	}
 	return p
-}
-
-// figures are the numbers of the search or of the analysis that the card shows.
-func (t *Screen) figures() []screen.Figure {
-	r, w := t.session.Report(), session.Worth{}
-	if t.showsAnalysis() {
-		r, w = t.session.Analysis.Report(), t.session.Analysis.Worth()
-	} else if r.Depth > 0 {
-		w = session.WorthOf(r)
-	}
-	last := screen.Figure{Number: screen.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
-	if t.showsAnalysis() {
-		last = screen.Figure{Number: screen.Percent(float64(r.Full / 10)), Name: t.T("analysis.table")}
-	}
-	return []screen.Figure{
-		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
-		{Number: screen.Count(float64(r.States)), Name: t.T("thinking.states")},
-		t.worthFigure(w, r.Kind == search.KindFamily),
-		{Number: screen.Count(r.PerSecond()), Name: t.T("thinking.rate")},
-		last,
-	}
 }
 
 // searchProgress is the text above the best line of a search: while it is under way how far it has come, and after it whose search it was.
@@ -242,97 +222,10 @@ func (t *Screen) drawLine(dst *ebiten.Image, in geom.Rect, text string) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, in.W), in.X, in.Centre().Y, face, st.Theme.Muted, paint.Start)
 }
 
-// maxFigures is the number of figures for which a card has space: all five, or four in a narrow one.
-func (t *Screen) maxFigures(in geom.Rect) int {
-	if in.W < 50*t.layout.Unit {
-		return 4
-	}
-	return 5
-}
-
-// figureRows is the number of rows of the figures.
-func (t *Screen) figureRows(in geom.Rect) int {
-	if in.W < 36*t.layout.Unit {
-		return 2
-	}
-	return 1
-}
-
 // drawWithoutSearch names the move of a player that chose it without a search.
 func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Face(paint.Regular, st.Small)
 	player, move := t.SolverName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
 	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
-}
-
-// worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As everywhere, it is
-// positive if player 1 is ahead.
-func (t *Screen) worthFigure(w session.Worth, whole bool) screen.Figure {
-	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
-	switch {
-	case !w.Known:
-		return f
-	case w.Proof == search.ProvenDraw:
-		f.Number = t.T("thinking.proof_2")
-		return f
-	case w.Proof != search.Unproven && w.Distance == 0:
-		f.Number = t.T("thinking.proof_3")
-	case w.Proof != search.Unproven:
-		f.Number = t.T("analysis.win_in", words.Values{"N": w.Distance})
-	case whole:
-		f.Number = screen.Signed(w.Cents / 100)
-	default:
-		f.Number = signed(w.Cents)
-	}
-	if who, ahead := leader(w); ahead {
-		f.Ink = t.Style.Theme.PlayerText[who]
-		if w.Proof != search.Unproven {
-			f.Name = t.PlayerName(t.session.Setup(), who)
-		}
-	}
-	return f
-}
-
-// leader is the player whom a score favours; false if none.
-func leader(w session.Worth) (engine.Player, bool) {
-	switch {
-	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && w.Cents >= 5:
-		return engine.Player1, true
-	case w.Proof == search.ProvenLoss, w.Proof == search.Unproven && w.Cents <= -5:
-		return engine.Player2, true
-	}
-	return engine.Player1, false
-}
-
-// signed is a score of so many hundredths of a blob for player 1 as text, with a decimal point: +1.4, −0.3, 0.0.
-func signed(cents int) string {
-	text := fmt.Sprintf("%+.1f", float64(cents)/100)
-	if text[1:] == "0.0" {
-		return "0.0"
-	}
-	return strings.Replace(text, "-", "−", 1)
-}
-
-// worthText is the worth of a position in words.
-func (t *Screen) worthText(w session.Worth) string {
-	who, _ := leader(w)
-	person, alone := t.person()
-	values := words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": w.Distance}
-	you := alone && person == who
-	switch {
-	case !w.Known:
-		return t.T("graph.unknown")
-	case w.Proof == search.ProvenDraw:
-		return t.T("thinking.proof_2")
-	case w.Proof == search.Unproven:
-		return t.Number(signed(w.Cents))
-	case w.Distance > 0 && you:
-		return t.T("graph.wins_in_you", values)
-	case w.Distance > 0:
-		return t.T("graph.wins_in", values)
-	case you:
-		return t.T("graph.wins_you")
-	}
-	return t.T("graph.wins", values)
 }

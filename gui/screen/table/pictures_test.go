@@ -35,7 +35,7 @@ func TestWritePictures(t *testing.T) {
 func writeTables(t *testing.T) {
 	write := func(table *Screen, name string) { writePicture(t, table, name) }
 	windows := map[string]geom.Rect{
-		"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480), "phone": geom.R(0, 0, 480, 800), "huge": geom.R(0, 0, 1920, 1080), "tall": geom.R(0, 0, 800, 1280),
+		"large": geom.R(0, 0, 1120, 720), "small": geom.R(0, 0, 640, 480), "phone": geom.R(0, 0, 480, 800), "tablet": geom.R(0, 0, 640, 960), "huge": geom.R(0, 0, 1920, 1080), "tall": geom.R(0, 0, 800, 1280),
 	}
 	for _, lang := range []string{"en", "es"} {
 		for theme, colours := range map[string]*paint.Theme{"dark": paint.Dark(), "light": paint.Light(), "contrast": paint.HighContrast()} {

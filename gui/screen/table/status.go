@@ -48,12 +48,16 @@ func (t *Screen) status() string {
 	return t.T("status.your_turn")
 }
 
-// statusAside is the short text at the end of the status: how to let go of the blob in hand, or the number of the move.
+// statusAside is the short text at the end of the status: how to let go of the blob in hand, or the number of the move where the sentence
+// does not have it.
 func (t *Screen) statusAside() string {
 	if t.session.Selection.Square() != engine.NoSquare {
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
 	}
 	s, pos := t.session, t.session.Position()
+	if s.Review.Active() { // the sentence has it
+		return ""
+	}
 	if _, animated := s.Playing(); animated { // the number of the move that the sentence is about
 		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))
 	}

@@ -167,6 +167,7 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
+		Balance: t.Settings.Analysis.On && t.Settings.Analysis.Bar,
 	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}, session.Turning{}}
 	if c.ending {
 		c.ladder, c.turning = t.endingLadder(), t.session.Story().Turning
@@ -237,11 +238,6 @@ func (t *Screen) NeedsTick() bool {
 	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Turn.Thinking() && t.session.Turn.Age() <= longTurn || !t.session.Resting()
 }
 
-// Used reports whether a control has used a key in this tick, or a move that is being typed.
-func (t *Screen) Used(key ebiten.Key) bool {
-	return t.focused().Controls.Used(key) || !t.drawer.IsOpen() && t.board.Used(key)
-}
-
 // focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
 func (t *Screen) focused() *screen.Page {
 	if t.drawer.IsOpen() {
@@ -255,120 +251,6 @@ func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
 
 // Spoken implements screen.Screen. What happens in the game is written by Announce.
 func (t *Screen) Spoken() string { return "" }
-
-// Commands implements screen.Screen.
-func (t *Screen) Commands() []command.ID {
-	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(),
-		command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson, command.Share)
-	if t.session.FinalResult().Over() {
-		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
-	}
-	return ids
-}
-
-// Enabled implements screen.Screen.
-func (t *Screen) Enabled(id command.ID) bool {
-	switch id {
-	case command.ReviewGame:
-		return t.showsEnding()
-	case command.NextLevel:
-		return t.showsEnding() && t.endingLadder().next > 0
-	case command.NextMistake:
-		_, ok := t.session.Analysis.NextMistake()
-		return ok
-	case command.TryAgain:
-		seats := t.session.Setup().Seats
-		return (seats[0].Human || seats[1].Human) && t.session.Game().Ply() < t.session.Game().Len()
-	case command.Last:
-		if t.reviewing && t.session.Over() { // back to the ending
-			return true
-		}
-	}
-	return screen.GameEnabled(t.session, t.Settings.Pace, id)
-}
-
-// Do implements screen.Screen.
-func (t *Screen) Do(id command.ID) {
-	if action, ok := screen.GameActions[id]; ok {
-		switch id {
-		case command.First, command.Back, command.Forward:
-			t.reviewing = true
-		case command.Last, command.Undo, command.Restore:
-			t.reviewing = false
-		}
-		t.session.Do(action)
-		return
-	}
-	switch id {
-	case command.Up, command.Down, command.Left, command.Right:
-		t.arrow(id)
-	case command.Accept:
-		if !t.drawer.IsOpen() {
-			t.board.Do(id)
-		}
-	case command.Cancel:
-		if t.drawer.IsOpen() {
-			t.drawer.Push()
-		} else if t.session.Cancel() {
-			break
-		} else if t.reviewing && t.session.FinalResult().Over() { // back to the result
-			t.Do(command.Last)
-		} else if t.Leave != nil {
-			t.Leave()
-		}
-	case command.Faster:
-		t.setPace(t.Settings.Pace.Step(+1))
-	case command.Slower:
-		t.setPace(t.Settings.Pace.Step(-1))
-	case command.Analysis:
-		t.Settings.Analysis.On = !t.Settings.Analysis.On
-		t.Host.SettingsChanged()
-	case command.Rematch:
-		t.Load(t.session.Setup().Again(), nil)
-	case command.ReviewGame:
-		t.reviewing = true
-	case command.NextMistake:
-		if ply, ok := t.session.Analysis.NextMistake(); ok {
-			t.goTo(ply)
-		}
-	case command.TryAgain:
-		t.reviewing = false
-		t.session.TryAgain()
-	case command.NextLevel:
-		t.playNextLevel()
-	case command.Drawer:
-		if t.drawer.IsOpen() {
-			t.drawer.Push()
-		} else {
-			t.openDrawer()
-		}
-	}
-}
-
-// arrow moves the cursor on the board as it is seen. In the drawer, and while the list of moves has the focus, Left and
-// Right go through the game instead.
-func (t *Screen) arrow(id command.ID) {
-	if t.drawer.IsOpen() || t.Controls.Focused() == "moves" {
-		switch id {
-		case command.Left:
-			t.Do(command.Back)
-			return
-		case command.Right:
-			t.Do(command.Forward)
-			return
-		}
-	}
-	if t.drawer.IsOpen() {
-		return
-	}
-	t.Controls.ClearFocus()
-	t.board.Do(id)
-}
-
-func (t *Screen) setPace(p play.Pace) {
-	t.Settings.Pace = p
-	t.Host.SettingsChanged()
-}
 
 // playSounds plays the sounds of this tick.
 func (t *Screen) playSounds() {

@@ -108,7 +108,7 @@ func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
 	require.True(t, table.opened(table.layout.Cards.Thinking), "the card opens by itself")
 	require.Equal(t, "Hint", label(2), "its buttons are on the thinking card")
 	table.Layout(geom.R(0, 0, 640, 480), 1)
-	require.Equal(t, "Move now", label(2))
+	require.Equal(t, "Now", label(2))
 	require.Equal(t, "Stop", label(3))
 	table.Do(command.Stop)
 	require.Equal(t, "Play", label(3))

@@ -54,25 +54,25 @@ func (s *Screen) drawListing(dst *ebiten.Image, card geom.Rect, l treemodel.List
 		st.Paint.Text(dst, title, card.X+2*u, card.Y+3.25*u, face, th.Text, paint.Start)
 		top += 0.25 * u
 	}
-	room := geom.R(card.X+1.75*u, top, card.W-3.5*u, card.Bottom()-0.75*u-top)
-	step := min(3.7*u, room.H/float64(len(l.Lines)))
+	area := geom.R(card.X+1.75*u, top, card.W-3.5*u, card.Bottom()-0.75*u-top)
+	step := min(3.7*u, area.H/float64(len(l.Lines)))
 	face := st.Face(paint.Mono, min(1.9*u, 0.72*step))
 	indent := 1.5 * u
 	fit := 1.0
 	for _, line := range l.Lines {
-		fit = min(fit, (room.W-indents[line]*indent)/st.Width(strings.ReplaceAll(s.codeText(l, line), "*", ""), face))
+		fit = min(fit, (area.W-indents[line]*indent)/st.Width(strings.ReplaceAll(s.codeText(l, line), "*", ""), face))
 	}
 	if fit < 1 {
 		face = st.Face(paint.Mono, min(1.9*u, 0.72*step)*fit-0.125) // sizes are rounded to quarters of a pixel
 	}
 	for i, line := range l.Lines {
-		y := room.Y + (float64(i)+0.5)*step
+		y := area.Y + (float64(i)+0.5)*step
 		current := line == l.Current && l.Current != treemodel.Head
 		if current {
 			st.Paint.Fill(dst, geom.R(card.X, y-step/2, card.W, step).Inset(max(1, st.Scale)), 0, paint.Alpha(th.Accent, 0.2))
 			st.Paint.Fill(dst, geom.R(card.X+st.Scale, y-step/2, max(2, 0.4*u), step), 0, th.Accent)
 		}
-		x := room.X + indents[line]*indent
+		x := area.X + indents[line]*indent
 		for j, part := range strings.Split(s.codeText(l, line), "*") {
 			ink := th.Text
 			if j%2 == 1 {
@@ -84,7 +84,7 @@ func (s *Screen) drawListing(dst *ebiten.Image, card geom.Rect, l treemodel.List
 			word := strings.TrimLeft(part, " ")
 			indent := st.Width(part, face) - st.Width(word, face)
 			word = strings.TrimRight(word, " ")
-			st.Paint.Text(dst, st.Paint.Ellipsis(word, face, room.Right()-x-indent+1), x+indent, y, face, ink, paint.Start)
+			st.Paint.Text(dst, st.Paint.Ellipsis(word, face, area.Right()-x-indent+1), x+indent, y, face, ink, paint.Start)
 			x += st.Width(part, face)
 		}
 	}

@@ -117,8 +117,8 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 func (t *picture) draw(w *treemodel.Walk) {
 	u := t.Style.Unit
 	whole := t.dst
-	room := t.field.Inset(-0.75 * u) // with the rings of nodes at the edge
-	t.dst = whole.SubImage(room.Pixels().Intersect(whole.Bounds())).(*ebiten.Image)
+	visible := t.field.Inset(-0.75 * u) // with the rings of nodes at the edge
+	t.dst = whole.SubImage(visible.Pixels().Intersect(whole.Bounds())).(*ebiten.Image)
 	at := make(map[*node]geom.Point, len(t.d.Nodes))
 	for _, p := range t.d.Nodes {
 		at[p.Node] = p.At
@@ -126,7 +126,7 @@ func (t *picture) draw(w *treemodel.Walk) {
 	var lit, cut []treemodel.Placed
 	for _, p := range t.d.Nodes {
 		box := geom.R(p.At.X-t.wide/2, p.At.Y-t.high/2, t.wide, t.high)
-		if box.Pixels().Overlaps(room.Pixels()) {
+		if box.Pixels().Overlaps(visible.Pixels()) {
 			t.boxes[p.Node] = box
 		}
 		from, ok := at[p.Node.Parent]
@@ -213,7 +213,7 @@ func (t *picture) rounding(n *node, box geom.Rect) float64 {
 	switch round := !n.Max || len(n.Children) == 0; {
 	case !round:
 		return 0.12 * box.H
-	case t.hasBoard(): // corners that leave room for a board, or for the name of a move
+	case t.hasBoard(): // corners that leave space for a board, or for the name of a move
 		return 0.3 * box.H
 	}
 	return min(box.H, box.W) / 2
@@ -257,7 +257,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	st, u := t.Style, t.Style.Unit
 	size := min(nodeText*u*t.scale, 3*u)
 	least := 0.9 * leastText * st.Scale
-	if t.shape().stacked && value != "" && name != "" && 0.38*0.86*box.H < least { // one of them has room
+	if t.shape().stacked && value != "" && name != "" && 0.38*0.86*box.H < least { // one of them has space
 		value, ink = "", muted
 	}
 	if t.shape().stacked {
@@ -276,8 +276,8 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if t.shape().stacked {
 		wide = max(chip*size+st.Width(name, small), st.Width(value, bold))
 	}
-	if room := box.W - max(2, 0.12*box.H); wide > room {
-		size *= room / wide
+	if inside := box.W - max(2, 0.12*box.H); wide > inside {
+		size *= inside / wide
 		small, bold = st.Face(paint.Regular, 0.86*size), st.Face(paint.Bold, size)
 		gap = 0.35 * size
 		wide = st.Width(name, small) + gap + st.Width(value, bold)
@@ -307,8 +307,8 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 
 // inField reports whether all of a rectangle is visible, so that its text is.
 func (t *picture) inField(r geom.Rect) bool {
-	room := t.field.Inset(-0.75 * t.Style.Unit)
-	return r.X >= room.X && r.Y >= room.Y && r.Right() <= room.Right() && r.Bottom() <= room.Bottom()
+	visible := t.field.Inset(-0.75 * t.Style.Unit)
+	return r.X >= visible.X && r.Y >= visible.Y && r.Right() <= visible.Right() && r.Bottom() <= visible.Bottom()
 }
 
 // window writes alpha and beta beside an inner node of the path: right or left of it, or above it if other nodes are there.
@@ -352,7 +352,7 @@ func (t *picture) lines(lines []string, x, y, step float64, face text.Face, ink 
 	}
 }
 
-// above writes a line above a node, on a plate that hides the edges behind it, if there is room between the rows. It returns
+// above writes a line above a node, on a plate that hides the edges behind it, if there is space between the rows. It returns
 // the place of the plate, empty if there is none.
 func (t *picture) above(line string, n *node, face text.Face, ink color.NRGBA) geom.Rect {
 	st, box, high := t.Style, t.boxes[n], face.Metrics().CapHeight

@@ -360,7 +360,7 @@ func TestThePartsOfTheTreeDoNotOverlap(t *testing.T) {
 			all = append(all, *r)
 		}
 		screentest.RequireApart(t, size[0], size[1], all)
-		require.GreaterOrEqual(t, l.field().H, 28*l.Unit, "%v: there is room for four rows of nodes", size)
+		require.GreaterOrEqual(t, l.field().H, 28*l.Unit, "%v: there is space for four rows of nodes", size)
 		require.Equal(t, l.Talk.Times(2), l.times(2).Talk)
 		talk := []geom.Rect{l.quiz(), l.answers(4)[0], l.answers(4)[3]}
 		screentest.RequireApart(t, size[0], size[1], talk)

@@ -1,0 +1,122 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
+)
+
+// figures are the numbers of the search or of the analysis that the card shows.
+func (t *Screen) figures() []screen.Figure {
+	r, w := t.session.Report(), session.Worth{}
+	if t.showsAnalysis() {
+		r, w = t.session.Analysis.Report(), t.session.Analysis.Worth()
+	} else if r.Depth > 0 {
+		w = session.WorthOf(r)
+	}
+	last := screen.Figure{Number: screen.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
+	if t.showsAnalysis() {
+		last = screen.Figure{Number: screen.Percent(float64(r.Full / 10)), Name: t.T("analysis.table")}
+	}
+	return []screen.Figure{
+		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
+		{Number: screen.Count(float64(r.States)), Name: t.T("thinking.states")},
+		t.worthFigure(w, r.Kind == search.KindFamily),
+		{Number: screen.Count(r.PerSecond()), Name: t.T("thinking.rate")},
+		last,
+	}
+}
+
+// maxFigures is the number of figures for which a card has space: all five, or four in a narrow one.
+func (t *Screen) maxFigures(in geom.Rect) int {
+	if in.W < 50*t.layout.Unit {
+		return 4
+	}
+	return 5
+}
+
+// figureRows is the number of rows of the figures.
+func (t *Screen) figureRows(in geom.Rect) int {
+	if in.W < 36*t.layout.Unit {
+		return 2
+	}
+	return 1
+}
+
+// worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As everywhere, it is
+// positive if player 1 is ahead.
+func (t *Screen) worthFigure(w session.Worth, whole bool) screen.Figure {
+	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
+	switch {
+	case !w.Known:
+		return f
+	case w.Proof == search.ProvenDraw:
+		f.Number = t.T("thinking.proof_2")
+		return f
+	case w.Proof != search.Unproven && w.Distance == 0:
+		f.Number = t.T("thinking.proof_3")
+	case w.Proof != search.Unproven:
+		f.Number = t.T("analysis.win_in", words.Values{"N": w.Distance})
+	case whole:
+		f.Number = screen.Signed(w.Cents / 100)
+	default:
+		f.Number = signed(w.Cents)
+	}
+	if who, ahead := leader(w); ahead {
+		f.Ink = t.Style.Theme.PlayerText[who]
+		if w.Proof != search.Unproven {
+			f.Name = t.PlayerName(t.session.Setup(), who)
+		}
+	}
+	return f
+}
+
+// leader is the player whom a score favours; false if none.
+func leader(w session.Worth) (engine.Player, bool) {
+	switch {
+	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && w.Cents >= 5:
+		return engine.Player1, true
+	case w.Proof == search.ProvenLoss, w.Proof == search.Unproven && w.Cents <= -5:
+		return engine.Player2, true
+	}
+	return engine.Player1, false
+}
+
+// signed is a score of so many hundredths of a blob for player 1 as text, with a decimal point: +1.4, −0.3, 0.0.
+func signed(cents int) string {
+	text := fmt.Sprintf("%+.1f", float64(cents)/100)
+	if text[1:] == "0.0" {
+		return "0.0"
+	}
+	return strings.Replace(text, "-", "−", 1)
+}
+
+// worthText is the worth of a position in words.
+func (t *Screen) worthText(w session.Worth) string {
+	who, _ := leader(w)
+	person, alone := t.person()
+	values := words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": w.Distance}
+	you := alone && person == who
+	switch {
+	case !w.Known:
+		return t.T("graph.unknown")
+	case w.Proof == search.ProvenDraw:
+		return t.T("thinking.proof_2")
+	case w.Proof == search.Unproven:
+		return t.Number(signed(w.Cents))
+	case w.Distance > 0 && you:
+		return t.T("graph.wins_in_you", values)
+	case w.Distance > 0:
+		return t.T("graph.wins_in", values)
+	case you:
+		return t.T("graph.wins_you")
+	}
+	return t.T("graph.wins", values)
+}

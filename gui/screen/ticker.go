@@ -1,0 +1,116 @@
+package screen
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// The moves in one to three lines, in a tall window: the last ones up to that of the position on the board, between two buttons.
+
+// tickerParts are the button back, the card with the moves, and the button forward.
+func (m *MoveList) tickerParts() (back, card, forward geom.Rect) {
+	l := m.Layout()
+	r, gap := l.Ticker, Gap(l.Unit/l.Scale)*l.Scale
+	side := min(1.2*TickerHeight(l.Unit/l.Scale, 1)*l.Scale, r.W/6)
+	back, forward = geom.R(r.X, r.Y, side, r.H), geom.R(r.Right()-side, r.Y, side, r.H)
+	return back, geom.R(back.Right()+gap, r.Y, r.W-2*(side+gap), r.H), forward
+}
+
+// TickerCard is the card with the moves in lines; empty if there is none.
+func (m *MoveList) TickerCard() geom.Rect {
+	if m.Layout().Ticker.Empty() {
+		return geom.Rect{}
+	}
+	_, card, _ := m.tickerParts()
+	return card
+}
+
+// tickerColumns is the number of moves for which a line of the card has space: in several lines an even one.
+func (m *MoveList) tickerColumns(card geom.Rect) int {
+	n := max(int((card.W-2*m.Style.Unit)/(9*m.Style.Unit)), 1)
+	if m.Layout().TickerRows > 1 {
+		n = max(n&^1, 2)
+	}
+	return n
+}
+
+// tickerFirst is the ply of the first move on the card: the move of the position on the board is the last one, until there are none
+// after it, or in the last of several lines.
+func (m *MoveList) tickerFirst(card geom.Rect) int {
+	columns, rows := m.tickerColumns(card), m.Layout().TickerRows
+	if rows == 1 {
+		return max(m.Ply()-columns, 0)
+	}
+	return max((m.Ply()+columns-1)/columns-rows, 0) * columns
+}
+
+// Ticker are the controls of the moves in lines; none if there are no such lines.
+func (m *MoveList) Ticker() []ui.Control {
+	if m.Layout().Ticker.Empty() {
+		return nil
+	}
+	left, card, right := m.tickerParts()
+	rows := m.Layout().TickerRows
+	back, forward := m.Button("back", command.Back, m.Enabled), m.Button("forward", command.Forward, m.Enabled)
+	back.Rect, forward.Rect = left, right
+	line := &ui.Strip{
+		ID: "ticker", Rect: card.Inset(0.5 * m.Style.Unit),
+		Len:     func() int { return min(m.tickerColumns(card)*rows, m.Len()-m.tickerFirst(card)) },
+		Places:  func() int { return m.tickerColumns(card) },
+		Rows:    rows,
+		Chosen:  func() int { return m.Ply() - 1 - m.tickerFirst(card) },
+		Choose:  func(i int) { m.GoTo(m.tickerFirst(card) + i + 1) },
+		Enabled: func() bool { return m.Len() > 0 },
+		Paint:   func(dst *ebiten.Image, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
+	}
+	return []ui.Control{back, line, forward}
+}
+
+// DrawTicker draws the card of the moves in lines without its controls.
+func (m *MoveList) DrawTicker(dst *ebiten.Image, card geom.Rect) {
+	if m.Count() == 0 {
+		st, u := m.Style, m.Style.Unit
+		face := st.Face(paint.Regular, st.Small)
+		st.Paint.Text(dst, st.Paint.Ellipsis(m.T("card.no_moves"), face, card.W-4*u), card.Centre().X, card.Centre().Y, face, st.Theme.Muted, paint.Middle)
+	}
+}
+
+// drawTickerMoves draws the moves in lines: the number of a move before that of player 1.
+func (m *MoveList) drawTickerMoves(dst *ebiten.Image, r geom.Rect) {
+	st, u := m.Style, m.Style.Unit
+	_, card, _ := m.tickerParts()
+	columns, first := m.tickerColumns(card), m.tickerFirst(card)
+	number, bold := st.Face(paint.Regular, st.Small*0.94), st.Face(paint.Bold, st.Small)
+	var cells []geom.Rect
+	for _, line := range r.Column(m.Layout().TickerRows, 0) {
+		cells = append(cells, line.Row(columns, 0)...)
+	}
+	for i, cell := range cells {
+		ply := first + i
+		if ply >= m.Len() {
+			return
+		}
+		who := m.Mover(ply)
+		ink := st.Theme.PlayerText[who]
+		if ply == m.Ply()-1 {
+			st.Paint.Fill(dst, cell.Inset(0.4*u), u, st.Theme.Row)
+		} else if ply >= m.Ply() {
+			ink = st.Theme.Muted
+		}
+		name, x := m.Name(ply), cell.Centre().X
+		if who == engine.Player1 {
+			text := strconv.Itoa(m.Number(ply))
+			wide := st.Width(text, number) + 0.6*u
+			st.Paint.Text(dst, text, x-(wide+st.Width(name, bold))/2, cell.Centre().Y, number, st.Theme.Muted, paint.Start)
+			x += wide / 2
+		}
+		st.Paint.Text(dst, name, x, cell.Centre().Y, bold, ink, paint.Middle)
+	}
+}
