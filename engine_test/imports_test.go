@@ -80,7 +80,7 @@ var arrows = map[string][]string{
 	"gui":                   {"cli", "engine/...", "gui/...", "assets/...", "outside"},
 	"gui/demo":              {"atomicfile", "engine/...", "gui", "gui/...", "assets/words", "outside"},
 	"web/worker":            {"engine/task", "gui/model/puzzle", "gui/model/race", "gui/model/session", "gui/model/tiles", "gui/model/tree"},
-	"web/window":            {"engine/task", "gui"},
+	"web/window":            {"engine/task", "gui", "gui/platform"},
 	"web/static":            {},
 	"scripts/serve":         {"web/static"},
 	"assets":                {},
