@@ -83,6 +83,9 @@ const (
 func (d *open) places(card geom.Rect) (boards, files geom.Rect) {
 	u := d.Style.Unit
 	boards = geom.R(card.X+3*u, card.Y+openHead*u, card.W-6*u, min(36*u, card.H*0.42))
+	if !platform.HasPaths() { // there are no files below
+		boards.H = d.noteRow(card).Y - 1.5*u - boards.Y
+	}
 	y := boards.Bottom() + 4*u
 	lines := max(1, int((d.pathRow(card).Y-1.5*u-y)/(4.25*u)))
 	return boards, geom.R(boards.X, y, boards.W, float64(lines)*4.25*u)
