@@ -38,6 +38,7 @@ sed -i "s|version = \"VERSION\", files = .*|version = \"$sum\", files = [$files]
 
 if ((BROTLI > 0)); then
 	say "compressing"
+	# shellcheck disable=SC2016 # bash expands these, for each file
 	find "$out" -type f ! -name '*.png' ! -name kernel.wasm -print0 |
 		xargs -0 -n 1 -P "$(nproc)" bash -c 'brotli -q "$0" --lgwin=24 -f -k -- "$1" && gzip -9 -n -k -f -- "$1"' "$BROTLI"
 	find "$out" -name '*.br' -exec chmod 644 {} +
