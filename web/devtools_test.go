@@ -332,6 +332,15 @@ func (p *page) press(code, key string, number, modifiers int, commands ...string
 	if len(key) == 1 && modifiers == 0 {
 		event["text"] = key
 	}
+	control := map[string]any{"type": "rawKeyDown", "code": "ControlLeft", "key": "Control", "windowsVirtualKeyCode": 17, "modifiers": 2}
+	if modifiers == 2 {
+		p.do("Input.dispatchKeyEvent", control)
+		defer func() {
+			control["type"], control["modifiers"] = "keyUp", 0
+			p.do("Input.dispatchKeyEvent", control)
+			p.frames()
+		}()
+	}
 	p.do("Input.dispatchKeyEvent", event)
 	event["type"] = "keyUp"
 	delete(event, "text")
