@@ -335,6 +335,7 @@ func (p *page) press(code, key string, number, modifiers int, commands ...string
 	control := map[string]any{"type": "rawKeyDown", "code": "ControlLeft", "key": "Control", "windowsVirtualKeyCode": 17, "modifiers": 2}
 	if modifiers == 2 {
 		p.do("Input.dispatchKeyEvent", control)
+		p.frames()
 		defer func() {
 			control["type"], control["modifiers"] = "keyUp", 0
 			p.do("Input.dispatchKeyEvent", control)
