@@ -121,7 +121,7 @@ func TestSolveAFinishedGame(t *testing.T) {
 func TestSolveTextOfTheChampion(t *testing.T) {
 	start := file(t, "b.fen", notation.WriteFEN(engine.Start()))
 	got := runOK(t, "", "solve", "-champion", "-hash", "1", "-nodes", "20000", "-multipv", "3", "-file", start)
-	require.Regexp(t, `\nSolver: Champion\nScore: [+-]\d+\.\d\d blobs\nLine: [a-h1-8]+( [a-h1-8]+)*\n  #  score            level  line\n`, got.out)
+	require.Regexp(t, `\nSolver: Champion\nScore: [+-]\d+\.\d\d blobs\nLine: [a-h1-8]+( [a-h1-8]+)*\n  #  score            depth  line\n`, got.out)
 	rows := regexp.MustCompile(`(?m)^  ([123])  ([+-]\d+\.\d\d) +(\d+)  ([a-h1-8 ]+)$`).FindAllStringSubmatch(got.out, -1)
 	require.Len(t, rows, 3)
 	object := championJSON(t, "-nodes", "20000", "-multipv", "3", "-file", start)

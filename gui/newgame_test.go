@@ -102,7 +102,7 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 				w.press(ebiten.KeyN)
 				w.choose("presets", 1, 0, 3)
 				w.choose("first", 2, 0, 3)
-				w.choose("clock", 2, 1, 3)
+				w.choose("clock", 2, 0, 3)
 				w.start()
 				want.Seats, want.Clock = [2]play.Seat{play.Human(), play.Human()}, play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}
 				want.ByTurns, want.Start = true, want.Start.WithToMove(engine.Player2)
@@ -110,11 +110,11 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 
 				w.press(ebiten.KeyN)
 				w.choose("presets", 2, 1, 3)
-				w.choose("level2", 13, 0, 14)
+				watched := play.WatchingSeats(want.Seats)
+				w.choose("level2", 13, int(watched[1].Level)-1, 14)
 				w.start()
-				master := play.FirstOpponent()
-				master.Level = 14
-				want.Seats, want.Start = [2]play.Seat{play.FirstOpponent(), master}, want.Start.WithToMove(engine.Player1)
+				watched[1].Level = 14
+				want = session.Setup{Seats: watched, Start: engine.Start(), Title: "paper-start"}
 				require.Equal(t, want, w.app.table.Session().Setup())
 			})
 		}

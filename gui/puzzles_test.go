@@ -93,15 +93,24 @@ func TestAPuzzleOnTheTableIsNotSolvedByTwoComputers(t *testing.T) {
 	require.Equal(t, position, s.Position())
 	require.True(t, s.Setup().Seats[0].Human && s.Setup().Seats[1].Human)
 	require.Equal(t, screen.PuzzleTitle, s.Setup().Title)
+}
 
-	one := [2]play.Seat{fast, fast}
-	one[position.ToMove().Other()] = play.Human()
-	a.play(session.Setup{Seats: one, Start: engine.Start(), Title: "x"}, nil)
-	puzzlesOf(t, a, person, time.Now())
-	a.Do(command.PlayPuzzle)
-	for range 120 {
-		tick(t, a, person, ui.Input{})
+// The person plays the side that the puzzle asks a move of, whichever side it had before, and nothing is paused.
+func TestAPuzzleOnTheTableIsPlayedByItsMover(t *testing.T) {
+	a, person, _ := newApp(t)
+	fast := play.Seat{Prune: true, Depth: 1}
+	for _, seats := range [][2]play.Seat{{play.Human(), fast}, {fast, play.Human()}} {
+		a.play(session.Setup{Seats: seats, Start: engine.Start(), Title: "x"}, nil)
+		shown := puzzlesOf(t, a, person, time.Now())
+		position := shown.Attempt().Puzzle.Position
+		a.Do(command.PlayPuzzle)
+		for range 120 {
+			tick(t, a, person, ui.Input{})
+		}
+		s := a.table.Session()
+		require.Equal(t, position, s.Position())
+		require.True(t, s.HumanTurn())
+		require.Equal(t, fast, s.Setup().Seats[position.ToMove().Other()])
+		require.False(t, s.Turn.Paused())
 	}
-	require.Zero(t, a.table.Session().Game().Len(), "the computer waits for Play")
-	require.True(t, a.table.Session().Turn.Paused())
 }

@@ -87,7 +87,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 	})
 }
 
-// newPuzzles is the screen of the puzzles. It puts a puzzle on the table without a move of the computers: it waits there.
+// newPuzzles is the screen of the puzzles. On the table, a person has the side to move of a puzzle, against the opponent of the game before.
 func (a *App) newPuzzles() screen.Screen {
 	progress := a.storage.progress
 	return puzzle.New(&a.services, progress, puzzle.Actions{
@@ -95,14 +95,14 @@ func (a *App) newPuzzles() screen.Screen {
 			a.Show(dialog.NewPuzzles(&a.services, progress, shown, choose, daily))
 		},
 		Play: func(p puzzles.Puzzle) {
-			setup := session.Setup{Seats: a.table.Session().Setup().Seats, Start: p.Position, Title: screen.PuzzleTitle}
-			if play.Watching(setup.Seats) {
-				setup.Seats = [2]play.Seat{play.Human(), play.Human()} // two computers must not solve it
+			seats := a.table.Session().Setup().Seats
+			switch {
+			case play.Watching(seats):
+				seats = [2]play.Seat{play.Human(), play.Human()} // two computers must not solve it
+			case !seats[p.Position.ToMove()].Human:
+				seats[0], seats[1] = seats[1], seats[0]
 			}
-			a.play(setup, nil)
-			if s := a.table.Session(); !s.Turn.Paused() {
-				s.Do(play.Pause)
-			}
+			a.play(session.Setup{Seats: seats, Start: p.Position, Title: screen.PuzzleTitle}, nil)
 		},
 	})
 }

@@ -153,7 +153,7 @@ func tilesResult(pos tiles.Position) string {
 	why := "No group is left"
 	if o.Cleared {
 		last := pos.ToMove().Other()
-		who := map[engine.Player]string{engine.Player1: "You", engine.Player2: "Computer"}[last]
+		who := map[engine.Player]string{engine.Player1: "You", engine.Player2: "The computer"}[last]
 		why = fmt.Sprintf("%s cleared the board: %s × 1.3 = %s", who, pos.Points(last)*10/13, pos.Points(last))
 	}
 	switch {

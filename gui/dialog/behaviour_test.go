@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"github.com/stretchr/testify/require"
 
@@ -155,7 +156,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "custom2").(*ui.List).Choose(0)
 	d.Cancel()
 	require.Equal(t, d, h.shown, "Escape leads from the second page to the first")
-	require.Equal(t, play.FirstOpponent(), d.(*newGame).Seats[1], "and chooses nothing")
+	require.Equal(t, play.WatchingSeats(anySetup().Seats)[1], d.(*newGame).Seats[1], "and chooses nothing")
 	click(t, s, d, "custom2")
 	control(t, s, d, "custom2").(*ui.List).Choose(1)
 	control(t, s, d, "number").(*ui.Slider).Change(6)
@@ -231,6 +232,53 @@ func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
 	require.Equal(t, [2]string{"", "Bo"}, begun.Names)
 	begin(watching, nothing)
 	require.Equal(t, [2]play.Level{9, 10}, [2]play.Level{begun.Seats[0].Level, begun.Seats[1].Level})
+}
+
+// The clock, the board and the start of one preset are not those of another, and a puzzle that was played on leaves nothing.
+func TestEachPresetRemembersItsClockBoardAndStart(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	begun := anySetup()
+	begin := func(p preset, change func(d screen.Dialog)) {
+		d := NewGame(s, begun, NewGameActions{Begin: func(setup session.Setup) { begun = setup }})
+		control(t, s, d, "presets").(*ui.List).Choose(int(p))
+		change(d)
+		click(t, s, d, "start")
+	}
+	nothing := func(screen.Dialog) {}
+	begin(twoPlayers, func(d screen.Dialog) {
+		control(t, s, d, "boards").(*ui.List).Choose(2)
+		control(t, s, d, "clock").(*ui.Choice).Choose(2)
+		control(t, s, d, "first").(*ui.Choice).Choose(1)
+	})
+	persons := begun
+	require.Equal(t, engine.Player2, persons.Start.ToMove())
+	begin(againstComputer, nothing)
+	require.Equal(t, anySetup(), begun)
+	begin(watching, nothing)
+	require.Equal(t, session.Setup{Seats: play.WatchingSeats(anySetup().Seats), Start: engine.Start(), Title: "paper-start"}, begun)
+	begin(twoPlayers, nothing)
+	require.Equal(t, persons, begun)
+	begun = session.Setup{Seats: [2]play.Seat{anySetup().Seats[1], play.Human()}, Start: engine.Start().WithToMove(engine.Player2), Title: screen.PuzzleTitle}
+	begin(againstComputer, nothing)
+	require.Equal(t, anySetup(), begun)
+}
+
+// Tab leads from one name to the other, and the choice of who starts has the names.
+func TestNamesOfANewGameAreTypedOneAfterTheOther(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	d := NewGame(s, anySetup(), NewGameActions{})
+	control(t, s, d, "presets").(*ui.List).Choose(int(twoPlayers))
+	w, h := d.Size()
+	set := ui.NewSet(s.Style, 1120, 720, true, d.Build(s.Style.Card(s.Window, w, h)), nil)
+	set.Focus("name1")
+	set.Update(ui.Input{Chars: []rune("Anna")})
+	set.Update(ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}})
+	set.Update(ui.Input{Chars: []rune("Bo")})
+	var starts []string
+	for _, option := range control(t, s, d, "first").(*ui.Choice).Options[:2] {
+		starts = append(starts, option())
+	}
+	require.Equal(t, []string{"Anna", "Bo"}, starts)
 }
 
 func TestNewGameOnABoardOfAFile(t *testing.T) {

@@ -19,6 +19,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/notices"
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/match"
@@ -399,4 +400,34 @@ func TestPictures(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestTheNoticesAreReadAsPackages(t *testing.T) {
+	packages := parseNotices("Intro\n\n====================\nA\n\nCopyright 1\nCopyright 2\n\nOne line\nand another\n   * item\nends\n\n\n====================\nB\n\nText\n")
+	require.Equal(t, []licensed{
+		{"A", []string{"Copyright 1", "Copyright 2", "", "One line and another", "* item ends", ""}},
+		{"B", []string{"Text", ""}},
+	}, packages)
+	all := parseNotices(notices.Text)
+	require.Greater(t, len(all), 20)
+	for _, p := range all {
+		require.NotEmpty(t, p.name)
+		require.NotEmpty(t, p.paragraphs, p.name)
+	}
+}
+
+func TestALicenceOpensAndCloses(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	d := NewAbout(s).(*about)
+	w, h := d.Size()
+	d.Build(s.Style.Card(s.Window, w, h))
+	closed := len(d.rows)
+	require.Len(t, d.packages, closed)
+	d.toggle(1)
+	require.Greater(t, len(d.rows), closed+10)
+	require.Equal(t, aboutRow{pack: 1, words: d.packages[1].name}, d.rows[1])
+	d.toggle(2)
+	require.Equal(t, 1, d.opened, "a line of the licence closes nothing")
+	d.toggle(1)
+	require.Len(t, d.rows, closed)
 }

@@ -22,7 +22,8 @@ import (
 type newGame struct {
 	seatsForm
 	actions NewGameActions
-	options store.NewGameSettings // as far as they are chosen
+	options store.GameOptions                  // of the chosen preset; board, first and last hold its Board and First
+	games   [len(presetKeys)]store.GameOptions // of the presets that are not chosen
 	rules   engine.Rules
 	boards  []screen.Board
 	board   int // chosen of boards; len(boards): a board of one's own
@@ -38,8 +39,12 @@ type NewGameActions struct {
 }
 
 // NewGame is the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is being played, and
-// with the other settings of the last new game.
+// with the other settings of the last new game of its preset. A puzzle that is played on leaves only its preset.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
+	if setup.Title == screen.PuzzleTitle {
+		form := seatsForm{Party: store.Party{Seats: setup.Seats}}
+		setup.Seats = s.Settings.NewGame.Parties[form.preset()].Seats
+	}
 	return newNewGame(s, setup, actions)
 }
 
@@ -51,20 +56,54 @@ func NewSolver(s *screen.Services, setup session.Setup, side engine.Player, acti
 }
 
 func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions) *newGame {
-	options := s.Settings.NewGame
+	settings := s.Settings.NewGame
 	d := &newGame{
-		seatsForm: newSeatsForm(s, setup.Seats, options.Parties, setup.Start.ToMove(), false), actions: actions, options: options,
+		seatsForm: newSeatsForm(s, setup.Seats, settings.Parties, setup.Start.ToMove(), false), actions: actions, games: settings.Games,
 		rules: setup.Start.Rules(), boards: screen.ShippedBoards(),
 	}
-	d.solver.done = d.setComputer
+	d.solver.done, d.switched = d.setComputer, func(from preset) {
+		d.games[from] = d.chosen()
+		d.take(d.games[d.preset()])
+	}
+	options := d.games[d.preset()]
+	if setup.Title != screen.PuzzleTitle {
+		options.Board, options.First = setup.Title, setup.Start.ToMove()
+		if d.find(setup.Title) < 0 { // a board of a file
+			d.offer(screen.Board{Title: setup.Title, Position: setup.Start})
+		}
+	}
+	d.take(options)
+	return d
+}
+
+// find is the board of a title; -1 if there is none.
+func (d *newGame) find(title string) int {
+	return slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
+}
+
+// take makes options the chosen ones. The board of a file that is not offered any more is replaced by the usual one.
+func (d *newGame) take(options store.GameOptions) {
+	d.options = options
+	if d.board = d.find(options.Board); d.board < 0 {
+		d.board = d.find("paper-start")
+	}
+	d.first, d.last = options.First, options.First
 	if options.ByTurns {
 		d.first = d.last.Other()
 	}
-	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == setup.Title })
-	if d.board < 0 { // a board of a file
-		d.offer(screen.Board{Title: setup.Title, Position: setup.Start})
+}
+
+// chosen is what is chosen now, as take takes it.
+func (d *newGame) chosen() store.GameOptions {
+	options := d.options
+	options.Board = ""
+	if d.board < len(d.boards) {
+		options.Board = d.boards[d.board].Title
 	}
-	return d
+	if options.First = d.first; options.ByTurns {
+		options.First = d.last
+	}
+	return options
 }
 
 // offer puts a board in front of those that ship and chooses it.
@@ -94,13 +133,14 @@ func (d *newGame) start() {
 		d.own()
 		return
 	}
-	board, o := d.boards[d.board], &d.options
+	board, o := d.boards[d.board], d.options
 	for i := range d.Names {
 		d.Names[i] = play.Name(d.Names[i])
 	}
 	d.parties[d.preset()] = d.Party
-	o.Parties = d.parties
-	d.Settings.Seats, d.Settings.NewGame = d.Seats, *o
+	o.Board, o.First = board.Title, d.first
+	d.games[d.preset()] = o
+	d.Settings.Seats, d.Settings.NewGame = d.Seats, store.NewGameSettings{Parties: d.parties, Games: d.games}
 	d.Host.SettingsChanged()
 	d.Host.Show(nil)
 	setup := session.Setup{

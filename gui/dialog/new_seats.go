@@ -47,6 +47,8 @@ type seatsForm struct {
 	first   engine.Player
 	last    engine.Player // who began the game before
 	tab     int           // where the parts of the form are on two tabs
+
+	switched func(from preset) // called after another preset was chosen; nil: nothing
 }
 
 func newSeatsForm(s *screen.Services, seats [2]play.Seat, parties [len(presetKeys)]store.Party, first engine.Player, families bool) seatsForm {
@@ -87,8 +89,12 @@ func (d *seatsForm) choosePreset(p preset) {
 	if p == d.preset() {
 		return
 	}
-	d.parties[d.preset()] = d.Party
+	from := d.preset()
+	d.parties[from] = d.Party
 	d.Party = d.parties[p]
+	if d.switched != nil {
+		d.switched(from)
+	}
 	d.Host.Relayout()
 }
 
@@ -177,7 +183,7 @@ func (d *seatsForm) nameControls(r geom.Rect) []ui.Control {
 			Hint: func() string { return d.SeatName(d.Seats, engine.Player(i)) },
 		}
 	}
-	return []ui.Control{field(0), d.swapButton(swap), field(1)}
+	return []ui.Control{field(0), field(1), d.swapButton(swap)} // Tab leads from one name to the other
 }
 
 // drawNames draws the blobs of both sides beside their names.
@@ -280,12 +286,16 @@ func (d *seatsForm) computerAbout(seat play.Seat) string {
 	return d.T("setup.by_depth", words.Values{"N": seat.Depth})
 }
 
-// startOptions are the words for who starts: You and Computer, or both players.
+// startOptions are the words for who starts: the names that were typed, or else You and Computer, or both players.
 func (d *seatsForm) startOptions() []func() string {
-	if d.preset() != againstComputer {
-		return []func() string{d.Label("setup.player_1"), d.Label("setup.player_2")}
+	keys := [2]string{"setup.player_1", "setup.player_2"}
+	if d.preset() == againstComputer {
+		keys = [2]string{"side.you", "side.computer"}
 	}
-	return []func() string{d.Label("side.you"), d.Label("side.computer")}
+	option := func(i int) func() string {
+		return func() string { return cmp.Or(play.Name(d.Names[d.starter(i)]), d.T(keys[i])) }
+	}
+	return []func() string{option(0), option(1)}
 }
 
 // starter is the player of an option of startOptions.

@@ -3,9 +3,11 @@ package dialog
 import (
 	"image"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -97,11 +99,12 @@ func (m moment) counts() (counts [2]int) {
 // drawPicturePlayers draws the names and the counts above the board.
 func drawPicturePlayers(s *screen.Services, dst *ebiten.Image, r geom.Rect, setup session.Setup, view paint.BoardView, counts [2]int) {
 	p, th, u, frame := s.Style.Paint, s.Style.Theme, r.W/60, view.Grid.Frame()
-	middle, y, numeral := frame.Centre().X, r.Y+0.55*pictureHead*u, p.Face(paint.Bold, 4.6*u)
+	middle, y, numeral := frame.Centre().X, r.Y+0.55*pictureHead*u, p.Face(paint.Bold, 4*u)
 	p.Text(dst, "–", middle, y, numeral, th.Muted, paint.Middle)
 	names := []string{sharedName(s, setup, engine.Player1), sharedName(s, setup, engine.Player2)}
-	width := frame.W/2 - 14.5*u
-	face := s.Style.FitAll(names, paint.Bold, 2.6*u, width)
+	kinds := []string{sharedKind(s, setup, engine.Player1), sharedKind(s, setup, engine.Player2)}
+	width := frame.W/2 - 14*u
+	face, small := fitAll(s, names, paint.Bold, 2.6*u, width), fitAll(s, kinds, paint.Medium, 1.8*u, width)
 	for _, side := range []struct {
 		who         engine.Player
 		sign        float64 // -1: left of the middle
@@ -109,23 +112,44 @@ func drawPicturePlayers(s *screen.Services, dst *ebiten.Image, r geom.Rect, setu
 	}{{engine.Player1, -1, paint.End, paint.Start}, {engine.Player2, +1, paint.Start, paint.End}} {
 		edge := middle + side.sign*frame.W/2
 		p.Rest(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, paint.Pose{Mood: view.Moods[side.who]})
-		p.Text(dst, strconv.Itoa(counts[side.who]), middle+side.sign*2.25*u, y, numeral, th.PlayerText[side.who], side.count)
-		p.Text(dst, p.Ellipsis(names[side.who], face, width), edge-side.sign*6.25*u, y, face, th.Text, side.name)
+		p.Text(dst, strconv.Itoa(counts[side.who]), middle+side.sign*2*u, y, numeral, th.PlayerText[side.who], side.count)
+		x, above := edge-side.sign*6.25*u, 0.0
+		if kinds[side.who] != "" {
+			above = 1.3 * u
+		}
+		p.Text(dst, p.Ellipsis(names[side.who], face, width), x, y-above, face, th.Text, side.name)
+		p.Text(dst, p.Ellipsis(kinds[side.who], small, width), x, y+1.4*u, small, th.Muted, side.name)
+	}
+}
+
+// fitAll is a face for several texts that are to have the same size: as large as the widest of them allows, at least half of size.
+func fitAll(s *screen.Services, texts []string, weight paint.Weight, size, width float64) text.Face {
+	for part := 1.0; ; part -= 0.05 {
+		face := s.Style.Paint.Face(weight, part*size)
+		if part <= 0.5 || !slices.ContainsFunc(texts, func(line string) bool { return s.Style.Width(line, face) > width }) {
+			return face
+		}
 	}
 }
 
 // sharedName is a player's name for other people, to whom "You" would mean themselves.
 func sharedName(s *screen.Services, setup session.Setup, who engine.Player) string {
-	seat, other := setup.Seats[who], setup.Seats[who.Other()]
-	switch {
-	case setup.Names[who] != "":
-		return setup.Names[who]
-	case seat.Human && !other.Human:
+	name := s.PlayerName(setup, who)
+	if setup.Names[who] == "" && setup.Seats[who].Human && !setup.Seats[who.Other()].Human {
 		return s.T("seat.human")
-	case seat.Human, !other.Human && s.SolverName(seat) == s.SolverName(other):
-		return s.SideName(who)
 	}
-	return s.SolverName(seat)
+	return name
+}
+
+// sharedKind says how a player plays below the name; empty if that is the name already, or both are people.
+func sharedKind(s *screen.Services, setup session.Setup, who engine.Player) string {
+	if setup.Seats[who].Human {
+		return ""
+	}
+	if kind := s.SolverName(setup.Seats[who]); kind != sharedName(s, setup, who) {
+		return kind
+	}
+	return ""
 }
 
 // pictureWords is the line below the board: the result, or the number of the move.

@@ -130,7 +130,8 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 		fade := math.Pow(0.62, float64(i))
 		wide, gap := g.Cell*(0.04+0.045*fade), 0.42
 		if !step.Move.IsJump() {
-			gap = 0.28
+			from, to := g.Centre(step.Move.From), g.Centre(step.Move.To) // the longer diagonal ones begin at the edge of the blob
+			gap = 0.5*math.Hypot(to.X-from.X, to.Y-from.Y)/g.Cell - 0.22
 		}
 		p.moveArrow(dst, g, step.Move, gap, 0.36, wide, Mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), Mix(th.Square1, th.Frame, 0.4+0.6*fade))
 		if step.Number > 1 {

@@ -93,8 +93,8 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	if view.Grid.Shows(view.Cursor) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
-	if view.Grid.Shows(view.Hint.From) && view.Grid.Shows(view.Hint.To) {
-		p.moveArrow(dst, view.Grid, view.Hint, 0.42, -0.05, view.Grid.Cell*0.085, th.Accent, th.Frame)
+	if view.hints() {
+		p.moveArrow(dst, view.Grid, view.Hint, 0.5, 0.1, view.Grid.Cell*0.075, th.Accent, th.Frame)
 	}
 }
 

@@ -8,44 +8,76 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Callout writes a short reason in a tinted label that points at a place from above or, where there is no space, from below. It
-// stays inside window, such as the frame of the board, and does not cover the place. size is the type size in device pixels.
-func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rect, size float64, th *Theme) {
+// Callout writes a short reason in a tinted label that points at a place from above, from below or from a side, where it covers as
+// little as possible of the things to be kept clear. It stays inside window, such as the frame of the board, and does not cover the place.
+// size is the type size in device pixels.
+func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rect, clear []geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, min(0.8*window.W, 24*size), 3)
 	wide := 0.0
 	for _, line := range lines {
 		wide = max(wide, advance(line, face))
 	}
-	r := calloutRect(place, window, wide+1.4*size, float64(len(lines))*1.35*size+0.7*size, size)
-	tip, down := geom.Pt(place.Centre().X, place.Y), 1.0
-	if r.Y > place.Y {
-		tip.Y, down = place.Bottom(), -1
-	}
-	tip.X = min(max(tip.X, r.X+1.2*size), r.Right()-1.2*size)
+	r := calloutRect(place, window, clear, wide+1.4*size, float64(len(lines))*1.35*size+0.7*size, size)
+	tip, axis := calloutTip(place, r, size)
 	edge := max(1, size*0.09)
 	fill := Mix(th.Panel, th.DangerText, 0.14)
 	shadow := r
 	shadow.Y += size * 0.25
 	p.Soft(dst, shadow, 0.5*size, 0.5*size, Alpha(th.Shadow, 0.8))
-	p.Tip(dst, tip, geom.Pt(0, down), 0.32*size, 2*edge, th.DangerText)
+	p.Tip(dst, tip, axis, 0.32*size, 2*edge, th.DangerText)
 	p.Fill(dst, r.Inset(-edge), 0.5*size+edge, th.DangerText)
-	p.Tip(dst, tip, geom.Pt(0, down), 0.32*size, 0, fill)
+	p.Tip(dst, tip, axis, 0.32*size, 0, fill)
 	p.Fill(dst, r, 0.5*size, fill)
 	for i, line := range lines {
 		p.Text(dst, line, r.Centre().X, r.Y+(0.35+0.675)*size+1.35*size*float64(i), face, th.Text, Middle)
 	}
 }
 
-// calloutRect is the place of a label of wide by high device pixels: above place or below it, inside window.
-func calloutRect(place, window geom.Rect, wide, high, size float64) geom.Rect {
-	gap, in := 0.75*size, window.Inset(0.4*size)
-	y := place.Y - gap - high
-	if y < in.Y {
-		y = place.Bottom() + gap
+// calloutRect is the place of a label of wide by high device pixels inside window: the first one above, below, left or right of place
+// that covers the least of what is to be kept clear.
+func calloutRect(place, window geom.Rect, clear []geom.Rect, wide, high, size float64) geom.Rect {
+	gap, in := 0.75*size, window.Inset(0.2*size)
+	best, least := geom.Rect{}, math.Inf(1)
+	x, y := place.Centre().X-wide/2, place.Centre().Y-high/2
+	for _, at := range []geom.Point{
+		{X: x, Y: place.Y - gap - high}, {X: x, Y: place.Bottom() + gap}, {X: place.X - gap - wide, Y: y}, {X: place.Right() + gap, Y: y},
+	} {
+		r := geom.R(at.X, at.Y, wide, high)
+		if at.X == x { // may be moved sideways
+			r.X = max(min(x, in.Right()-wide), in.X)
+		}
+		if r.Y < in.Y || r.Bottom() > in.Bottom() || r.X < in.X || r.Right() > in.Right() {
+			continue
+		}
+		covered := 0.0
+		for _, c := range clear {
+			covered += common(r, c)
+		}
+		if covered < least {
+			best, least = r, covered
+		}
 	}
-	x := max(min(place.Centre().X-wide/2, in.Right()-wide), in.X)
-	return geom.R(math.Round(x), math.Round(y), math.Round(wide), math.Round(high))
+	return geom.R(math.Round(best.X), math.Round(best.Y), math.Round(wide), math.Round(high))
+}
+
+// common is the area that two rectangles have in common, in square pixels.
+func common(r, s geom.Rect) float64 {
+	return max(min(r.Right(), s.Right())-max(r.X, s.X), 0) * max(min(r.Bottom(), s.Bottom())-max(r.Y, s.Y), 0)
+}
+
+// calloutTip is the tip of a label in r that points at a place, and the direction in which it points.
+func calloutTip(place, r geom.Rect, size float64) (tip, axis geom.Point) {
+	along := func(middle, from, to float64) float64 { return min(max(middle, from+1.2*size), to-1.2*size) }
+	switch c := place.Centre(); {
+	case r.Bottom() <= place.Y:
+		return geom.Pt(along(c.X, r.X, r.Right()), place.Y), geom.Pt(0, 1)
+	case r.Y >= place.Bottom():
+		return geom.Pt(along(c.X, r.X, r.Right()), place.Bottom()), geom.Pt(0, -1)
+	case r.Right() <= place.X:
+		return geom.Pt(place.X, r.Centre().Y), geom.Pt(1, 0)
+	}
+	return geom.Pt(place.Right(), r.Centre().Y), geom.Pt(-1, 0)
 }
 
 // Toast writes a short text in a label on the lower edge of the frame of the board, inside window. size is the type size in device

@@ -31,30 +31,38 @@ type GraphPoint struct {
 	Line   bool
 }
 
+// maxBridge is the largest distance in plies of two known values that are joined.
+const maxBridge = 4
+
 // X is the x of the i-th value of a graph drawn in r.
 func (v GraphView) X(r geom.Rect, i int) float64 {
 	return r.X + r.W*float64(i)/float64(max(len(v.Values)-1, 1))
 }
 
-// Graph draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. Unknown
-// values are bridged by a straight line. unit is the step of the layout's grid in device pixels.
+// Graph draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A few
+// unknown values are bridged by a straight line, a longer stretch is left open. unit is the step of the layout's grid in device pixels.
 func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
 	high := r.H/2 - 0.5*unit
-	var line []geom.Point
-	for i, value := range v.Values {
-		if !math.IsNaN(value) {
-			line = append(line, geom.Pt(v.X(r, i), zero-(2*value-1)*high))
+	var pieces [][2]geom.Point
+	for i, last := 0, -1; i < len(v.Values); i++ {
+		if math.IsNaN(v.Values[i]) {
+			continue
 		}
+		at := func(k int) geom.Point { return geom.Pt(v.X(r, k), zero-(2*v.Values[k]-1)*high) }
+		if last >= 0 && i-last <= maxBridge {
+			pieces = append(pieces, [2]geom.Point{at(last), at(i)})
+		}
+		last = i
 	}
 	hair := max(1, unit/8)
-	for i := 1; i < len(line); i++ {
-		p.area(dst, line[i-1], line[i], zero, th)
+	for _, piece := range pieces {
+		p.area(dst, piece[0], piece[1], zero, th)
 	}
 	p.Line(dst, geom.Pt(r.X, zero), geom.Pt(r.Right(), zero), hair, th.Muted)
-	for i := 1; i < len(line); i++ {
-		p.Line(dst, line[i-1], line[i], 1.75*hair, th.Text)
+	for _, piece := range pieces {
+		p.Line(dst, piece[0], piece[1], 1.75*hair, th.Text)
 	}
 	upright := func(i int, clr color.NRGBA, wide float64) {
 		if i >= 0 && i < len(v.Values) {

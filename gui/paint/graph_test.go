@@ -41,6 +41,8 @@ func TestTheGraphPassesOverWhatIsNotKnown(t *testing.T) {
 	empty := graphPicture(t, GraphView{Values: []float64{none, none}, Present: -1, Over: -1}, Dark())
 	require.Zero(t, apart(empty, graphPicture(t, GraphView{Present: -1, Over: -1}, Dark())))
 	require.NotZero(t, apart(empty, straight))
+	long := []float64{0.2, none, none, none, none, none, none, 0.2}
+	require.Zero(t, apart(empty, graphPicture(t, GraphView{Values: long, Present: -1, Over: -1}, Dark())), "a long stretch is left open")
 	marked := GraphView{Values: []float64{none, none}, Present: -1, Over: -1, Marks: []GraphMark{{At: 1}, {At: 7}}}
 	require.Zero(t, apart(empty, graphPicture(t, marked, Dark())), "no mark where no line is")
 }

@@ -20,6 +20,7 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 		p.Fill(dst, square(g, h), cell*0.15, tint)
 	}
 	p.drawLast(dst, view, th)
+	p.drawHintSquares(dst, view, th)
 	p.drawPreviewSquares(dst, view, th)
 	if s := view.Refused; g.Shows(s) {
 		p.Stroke(dst, square(g, s), cell*0.15, max(1.5, cell*0.04), Alpha(th.DangerText, 0.8))
@@ -69,3 +70,18 @@ func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 		p.Stroke(dst, square(g, view.Last.To), cell*0.15, wide, clr)
 	}
 }
+
+// drawHintSquares marks the two ends of a hint: a ring around its blob, and its target over the mark of the last move.
+func (p *Painter) drawHintSquares(dst *ebiten.Image, view BoardView, th *Theme) {
+	g, cell := view.Grid, view.Grid.Cell
+	if !view.hints() {
+		return
+	}
+	p.Ring(dst, g.Centre(view.Hint.From).Round(), cell*0.46, max(2, cell*0.04), th.Accent)
+	to, wide := square(g, view.Hint.To), max(2, cell*0.045)
+	p.Fill(dst, to, cell*0.15, Mix(th.Square1, th.Accent, 0.2))
+	p.Stroke(dst, to, cell*0.15, wide, th.Accent)
+}
+
+// hints reports whether there is a hint whose two squares are on the board.
+func (v BoardView) hints() bool { return v.Grid.Shows(v.Hint.From) && v.Grid.Shows(v.Hint.To) }

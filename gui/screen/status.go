@@ -78,6 +78,15 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 		}
 	}
 	lines := st.Paint.Wrap(text, face, whole, most)
+	if parts := strings.Split(text, " · "); len(lines) > 1 && len(parts) > 1 { // a line for each part, without the dot between them
+		var each []string
+		for _, part := range parts {
+			each = append(each, st.Paint.Wrap(part, face, whole, most)...)
+		}
+		if len(each) <= most {
+			lines = each
+		}
+	}
 	noted := status.Note != "" && len(lines) < most
 	high := line * float64(len(lines)-1)
 	if noted {
@@ -142,7 +151,11 @@ func (s *Services) EndingTint(winner color.NRGBA) color.NRGBA {
 // drawEndingLines writes the result in as many lines as it takes.
 func (s *Services) drawEndingLines(dst *ebiten.Image, in geom.Rect, e Ending, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
-	bold, medium := st.Fit(e.Title, paint.Bold, st.Text*1.15, in.W), st.Face(paint.Medium, st.Small)
+	size := st.Text * 1.15
+	if e.Alone && in.W > 28*u { // like the title of the ending of the table
+		size = 3.2 * u
+	}
+	bold, medium := st.Fit(e.Title, paint.Bold, size, in.W), st.Face(paint.Medium, st.Small)
 	title, line := 3.1*u, 2.35*u
 	most := max(int((in.H-title+0.8*u)/line), 1)
 	var lines []string

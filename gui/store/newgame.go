@@ -4,15 +4,23 @@ import (
 	"encoding/json"
 	"time"
 
+	"blobwars/engine"
 	"blobwars/gui/model/play"
 )
 
-// NewGameSettings are what the dialog of a new game remembers, besides the seats.
+// NewGameSettings are what the dialog of a new game remembers for each preset: against the computer, two persons, two computers.
 type NewGameSettings struct {
-	Parties   [3]Party       `json:"parties"` // against the computer, of two persons, and of two computers
+	Parties [3]Party       `json:"parties"`
+	Games   [3]GameOptions `json:"games"`
+}
+
+// GameOptions are the clock, the board and the start of the last game of a preset.
+type GameOptions struct {
 	Clock     play.ClockKind `json:"clock"`
 	PerMove   play.Clock     `json:"per_move"`
 	Fischer   play.Clock     `json:"fischer"`
+	Board     string         `json:"board,omitempty"` // its title; empty: the usual one
+	First     engine.Player  `json:"first"`           // the player who began
 	ByTurns   bool           `json:"by_turns"`
 	TurnBoard bool           `json:"turn_board"`
 }
@@ -49,16 +57,20 @@ func (p Party) persons() (n int) {
 }
 
 func defaultNewGame() NewGameSettings {
-	return NewGameSettings{
-		Parties: Parties(play.FirstOpponent()),
-		PerMove: play.Clock{Kind: play.PerMove, Initial: 30 * time.Second},
-		Fischer: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second},
+	n := NewGameSettings{Parties: Parties(play.FirstOpponent())}
+	n.Parties[2].Seats = play.WatchingSeats(n.Parties[0].Seats)
+	for i := range n.Games {
+		n.Games[i] = GameOptions{
+			PerMove: play.Clock{Kind: play.PerMove, Initial: 30 * time.Second},
+			Fischer: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second},
+		}
 	}
+	return n
 }
 
 // valid brings what was read from a file within bounds.
 func (n NewGameSettings) valid() NewGameSettings {
-	for i, first := range Parties(play.FirstOpponent()) {
+	for i, first := range defaultNewGame().Parties {
 		party := &n.Parties[i]
 		if party.persons() != first.persons() {
 			*party = first
@@ -67,8 +79,11 @@ func (n NewGameSettings) valid() NewGameSettings {
 			party.Seats[who], party.Names[who] = party.Seats[who].Valid(), play.Name(party.Names[who])
 		}
 	}
-	n.Clock = min(n.Clock, play.Fischer)
-	n.PerMove.Kind, n.Fischer.Kind = play.PerMove, play.Fischer
-	n.PerMove, n.Fischer = n.PerMove.Valid(), n.Fischer.Valid()
+	for i := range n.Games {
+		g := &n.Games[i]
+		g.Clock, g.First = min(g.Clock, play.Fischer), min(g.First, engine.Player2)
+		g.PerMove.Kind, g.Fischer.Kind = play.PerMove, play.Fischer
+		g.PerMove, g.Fischer = g.PerMove.Valid(), g.Fischer.Valid()
+	}
 	return n
 }

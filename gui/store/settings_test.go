@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine"
 	"blobwars/gui/model/play"
 )
 
@@ -35,6 +36,10 @@ func changeSettings(t *testing.T, m *memory, change func(*Settings)) {
 
 func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
+	options := GameOptions{
+		Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
+		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Player2, ByTurns: true, TurnBoard: true,
+	}
 	want := Settings{
 		Language: "es", Theme: "contrast", Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
@@ -45,8 +50,7 @@ func TestSettingsComeBack(t *testing.T) {
 				{[2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}},
 				{[2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, {Level: 12, Depth: 1, Time: time.Second}}, [2]string{}},
 			},
-			Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
-			Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, ByTurns: true, TurnBoard: true,
+			Games: [3]GameOptions{options, options, options},
 		},
 		Analysis: Analysis{On: true, Arrows: true},
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},

@@ -15,7 +15,7 @@ func (s *Session) Can(a play.Action) bool {
 	case play.Redo:
 		return ply < last || s.Review.newer()
 	case play.Pause:
-		return !s.Over() && (s.players[0] != nil || s.players[1] != nil)
+		return !s.Over() && (!s.persons() || s.Clock.On())
 	case play.Step:
 		return s.Turn.blocked() && !s.Over() && s.computer() != nil
 	case play.MoveNow, play.Stop:

@@ -75,6 +75,17 @@ func TestClock(t *testing.T) {
 		wait(s, 5*time.Second)
 		requireLeft(t, s, 55*time.Second, time.Minute)
 	})
+	run(t, "two persons can pause it, and a move starts it again", func(t *testing.T) {
+		s := timed(t, fischer(time.Minute, 0), nil, nil)
+		s.Do(play.Pause)
+		require.True(t, s.Turn.Paused())
+		wait(s, 5*time.Second)
+		requireLeft(t, s, time.Minute, time.Minute)
+		choose(t, s, 0)
+		require.False(t, s.Turn.Paused())
+		wait(s, 5*time.Second)
+		requireLeft(t, s, time.Minute, 55*time.Second)
+	})
 	run(t, "a review takes no time and gives none back", func(t *testing.T) {
 		s := timed(t, fischer(time.Minute, 0), nil, nil)
 		choose(t, s, 0)

@@ -46,7 +46,7 @@ type Judgement struct {
 	Known bool        // the position before the move and that after it have scores
 	Loss  float64     // of the mover's Worth.Chance, from 0 to 1
 	Slip  Slip        // its class
-	Cents int         // hundredths of a blob that a slip has cost; 0 if a proven result was lost
+	Cost  int         // hundredths of Worth.Chance that a slip has cost, rounded down, by which it is classed; 0 if a proven result was lost
 	Best  engine.Move // the best move of the search of the position before; NoMove if there is none
 	Score Worth       // of the best move, for player 1
 }
@@ -107,7 +107,7 @@ func (a *Analysis) judge(ply int) Judgement {
 	j.Loss = max(before.Chance()-after.Chance(), 0)
 	j.Slip = slipOf(j.Loss)
 	if j.Slip != NoSlip && before.Proof == search.Unproven && after.Proof == search.Unproven {
-		j.Cents = before.Cents - after.Cents
+		j.Cost = int(100 * j.Loss)
 	}
 	return j
 }

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -32,14 +34,14 @@ func TestLeadTaken(t *testing.T) {
 func TestStory(t *testing.T) {
 	s := start(t, position(t, ringed), nil, nil)
 	s.play(ringedJump, search.Report{})
-	require.Equal(t, Story{Lead: []int{-6, 10}, Biggest: [2]BigTurn{{Ply: 1, Blobs: 8}, {}}}, s.Story())
+	require.Equal(t, Story{Lead: []int{-6, 10}, Plies: []int{0, 1}, Biggest: [2]BigTurn{{Ply: 1, Blobs: 8}, {}}}, s.Story())
 	require.Equal(t, 10, s.Margin())
 
 	s = start(t, position(t, ringedAndMore), nil, nil)
 	s.play(ringedJump, search.Report{})
 	s.play(engine.Move{From: engine.At(7, 7), To: engine.At(6, 7)}, search.Report{})
 	s.GoTo(0)
-	want := Story{Lead: []int{-7, 9, 8}, Biggest: [2]BigTurn{{Ply: 1, Blobs: 8}, {}}}
+	want := Story{Lead: []int{-7, 9, 8}, Plies: []int{0, 2}, Biggest: [2]BigTurn{{Ply: 1, Blobs: 8}, {}}}
 	require.Equal(t, want, s.Story(), "the game has not ended, and its later moves count in a review")
 	require.Zero(t, s.Margin())
 }
@@ -53,12 +55,24 @@ func TestTheTurningPointIsTheMistakeOfTheLoser(t *testing.T) {
 	s.play(ringedJump, search.Report{})
 	require.Equal(t, Turning{}, s.Story().Turning)
 	s.Analysis.remember(s.game.Start(), search.Report{Solver: "Stub", Depth: 1, Cents: -100})
-	require.Equal(t, Turning{Ply: 1, Final: true}, s.Story().Turning, "the winner took the lead with a good move")
+	require.Equal(t, Turning{Ply: 1, At: 1, Final: true}, s.Story().Turning, "the winner took the lead with a good move")
 }
 
 func TestAccuracy(t *testing.T) {
 	for loss, want := range map[float64]float64{0: 100, 0.1: 63.6, 0.2: 40.0, 0.3: 24.8, 0.5: 8.5, 1: 0} {
 		require.InDelta(t, want, Accuracy(loss), 0.1, "%v", loss)
+	}
+}
+
+// The number beside a mark decides the mark: where one side is far ahead, the same loss in blobs costs less.
+func TestTheCostOfASlipDecidesItsMark(t *testing.T) {
+	for lead := -2000; lead <= 2000; lead += 50 {
+		s := after(t, 1, nil, nil)
+		s.Analysis.remember(s.game.Start(), search.Report{Solver: "Stub", Depth: 8, Cents: lead, Move: engine.Start().Moves()[5]})
+		s.Analysis.remember(s.game.PositionAt(1), search.Report{Solver: "Stub", Depth: 8, Player: engine.Player2, Cents: 470 - lead})
+		j := s.Analysis.Judge(0)
+		require.True(t, j.Known)
+		require.Equal(t, slipOf(float64(j.Cost)/100), j.Slip, "%d", lead)
 	}
 }
 
@@ -148,4 +162,56 @@ func TestJudgementsAreMadeOnceForTheMovesAndScores(t *testing.T) {
 	s.play(other, search.Report{})
 	require.Equal(t, s.Analysis.judge(0), s.Analysis.Judge(0), "another move")
 	require.False(t, s.Analysis.Judge(0).Known)
+}
+
+// TestTheTurningPointAgreesWithTheGraph has games at random, judged to change sides at random moves before that point: where the loser was ahead on the graph of the lead, the
+// turning point is the point from which on the winner is, and its move is of that point or of the one before.
+func TestTheTurningPointAgreesWithTheGraph(t *testing.T) {
+	random := rand.New(rand.NewPCG(8, 8))
+	found := map[bool]int{}
+	for range 60 {
+		s := start(t, engine.Start(), nil, nil)
+		game := engine.NewGame(engine.Start())
+		for !game.Position().Outcome().Over() {
+			moves := game.Position().Moves()
+			require.NoError(t, game.Play(moves[random.IntN(len(moves))]))
+		}
+		s.Load(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: game.Start()}, game)
+		result, story := s.FinalResult(), s.Story()
+		if result.Draw {
+			continue
+		}
+		leads := make([]int, len(story.Plies)) // of the winner
+		for i, ply := range story.Plies {
+			leads[i] = story.Lead[ply]
+			if result.Winner == engine.Player2 {
+				leads[i] = -leads[i]
+			}
+		}
+		at := 0
+		for i, lead := range leads {
+			if lead <= 0 {
+				at = i + 1
+			}
+		}
+		if slices.Min(leads) >= 0 {
+			continue
+		}
+		swing := story.Plies[at] - random.IntN(8) // from here on, the judgements are for the winner
+		for ply := range game.Len() + 1 {
+			mover, cents := game.PositionAt(ply).ToMove(), 500
+			if (mover == result.Winner) != (ply >= swing) {
+				cents = -cents
+			}
+			s.Analysis.remember(game.PositionAt(ply), search.Report{Solver: "Stub", Depth: 1, Player: mover, Cents: cents})
+		}
+		turning := s.turning(story, result.Winner)
+		require.Equal(t, story.Plies[at], turning.At)
+		require.Greater(t, turning.Ply, story.Plies[max(at-2, 0)])
+		require.LessOrEqual(t, turning.Ply, turning.At)
+		require.Equal(t, turning.Mistake, game.PositionAt(turning.Ply-1).ToMove() != result.Winner)
+		found[turning.Mistake]++
+	}
+	require.Greater(t, found[true], 3)
+	require.Greater(t, found[false], 10)
 }

@@ -183,6 +183,9 @@ func (s *Session) play(m engine.Move, r search.Report) {
 		s.Turn.failure = err // Position.Check had said otherwise
 		return
 	}
+	if s.persons() {
+		s.Turn.pause(false) // a move starts the clock again
+	}
 	s.Clock.moved(m)
 	s.Review.active = false
 	s.Selection.clear()
@@ -191,6 +194,9 @@ func (s *Session) play(m engine.Move, r search.Report) {
 	s.playing = true
 	s.animate(before, m)
 }
+
+// persons reports whether two persons play.
+func (s *Session) persons() bool { return s.players[0] == nil && s.players[1] == nil }
 
 // animate shows the move m that led from before to the present position, and the result.
 func (s *Session) animate(before engine.Position, m engine.Move) {

@@ -8,8 +8,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// Worth is the score of a position for player 1. Wherever the window writes scores, on the cards, in lines of play, on squares, in the bar
-// and in the graph, they are in blobs and positive if player 1 is ahead.
+// Worth is the score of a position for player 1. Wherever the window writes scores, on the cards, in lines of play, in the bar and in the
+// graph, they are in blobs and positive if player 1 is ahead. Squares and mistakes have losses instead: see Heat and Judgement.
 type Worth struct {
 	Known    bool
 	Cents    int          // hundredths of a blob; meaningless where there is a Proof
@@ -102,6 +102,8 @@ func sameMove(m, n engine.Move) bool {
 type Heat struct {
 	Square   engine.Square
 	Worth    Worth   // for the player to move
+	Loss     int     // against the best move, in hundredths of a blob, for the player to move; meaningless unless Compared
+	Compared bool    // neither this move nor the best one has a proof
 	Strength float64 // 1: as good as the best move; 0: worse by maxHeatLoss or more
 	Best     bool    // of the squares listed
 }
@@ -128,7 +130,10 @@ func (a *Analysis) Heats(from engine.Square) []Heat {
 		}
 		seen = seen.With(m.To)
 		w := lineWorth(l)
-		heats = append(heats, Heat{Square: m.To, Worth: w, Strength: strength(w, best), Best: len(heats) == 0})
+		heats = append(heats, Heat{
+			Square: m.To, Worth: w, Loss: max(best.Cents-w.Cents, 0), Compared: w.Proof == search.Unproven && best.Proof == search.Unproven,
+			Strength: strength(w, best), Best: len(heats) == 0,
+		})
 	}
 	return heats
 }

@@ -82,16 +82,16 @@ func TestSlips(t *testing.T) {
 	}{
 		"nothing lost":                          {other, cents(100), cents(-100), NoSlip, 0},
 		"a little":                              {other, cents(100), cents(50), NoSlip, 0},
-		"a tenth":                               {other, cents(100), cents(70), Inaccuracy, 170},
-		"a fifth":                               {other, cents(200), cents(150), Mistake, 350},
-		"three tenths":                          {other, cents(300), cents(300), Blunder, 600},
+		"a tenth":                               {other, cents(100), cents(70), Inaccuracy, 10},
+		"a fifth":                               {other, cents(200), cents(150), Mistake, 21},
+		"three tenths":                          {other, cents(300), cents(300), Blunder, 35},
 		"the same far ahead costs less":         {other, cents(2000), cents(-1650), NoSlip, 0},
 		"a win that is gone":                    {other, proven(search.ProvenWin), cents(0), Blunder, 0},
 		"a win that stays":                      {other, proven(search.ProvenWin), proven(search.ProvenLoss), NoSlip, 0},
 		"a certain loss after good prospects":   {other, cents(400), proven(search.ProvenWin), Blunder, 0},
 		"the search before it scored it better": {other, with(cents(300), 250), cents(300), NoSlip, 0},
-		"a little better":                       {other, with(cents(300), 100), cents(300), Inaccuracy, 200},
-		"or worse":                              {other, with(cents(300), -500), cents(300), Blunder, 600},
+		"a little better":                       {other, with(cents(300), 100), cents(300), Inaccuracy, 11},
+		"or worse":                              {other, with(cents(300), -500), cents(300), Blunder, 35},
 		"the best move":                         {engine.Start().Moves()[0], cents(300), cents(300), NoSlip, 0},
 		"the position got better":               {other, cents(-300), cents(-300), NoSlip, 0},
 	}
@@ -100,7 +100,7 @@ func TestSlips(t *testing.T) {
 			s := afterOneMove(t, test.best, test.before, test.after)
 			j := s.Analysis.Judge(0)
 			require.Equal(t, test.slip, j.Slip)
-			require.Equal(t, test.lost, j.Cents)
+			require.Equal(t, test.lost, j.Cost)
 			require.True(t, j.Known)
 			for _, ply := range []int{-1, 1} {
 				require.Equal(t, Judgement{Best: engine.NoMove()}, s.Analysis.Judge(ply))
@@ -138,6 +138,8 @@ func TestHeats(t *testing.T) {
 				require.False(t, all.Has(h.Square), "once")
 				require.Equal(t, i == 0, h.Best)
 				require.LessOrEqual(t, h.Strength, heats[max(i-1, 0)].Strength)
+				require.Equal(t, max(s.Analysis.Report().Cents-h.Worth.Cents, 0), h.Loss, "the worse a move, the more it loses, for either player")
+				require.True(t, h.Compared)
 				all = all.With(h.Square)
 			}
 			return all

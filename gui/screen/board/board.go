@@ -74,6 +74,14 @@ func (b *Board) Point(in ui.Input) {
 
 func (b *Board) accepts(sq engine.Square) bool { return b.Accepts == nil || b.Accepts(sq) }
 
+// Pointed is the square under the pointer or, while the pointer is elsewhere, that of the cursor of the keyboard; NoSquare: none.
+func (b *Board) Pointed() engine.Square {
+	if cursor := b.Session.Selection.Cursor; b.hover == engine.NoSquare && cursor.Shown {
+		return cursor.Square
+	}
+	return b.hover
+}
+
 // Hand reports whether a press under the pointer would take a blob in hand or play a move.
 func (b *Board) Hand() bool {
 	if from := b.Session.Selection.Square(); from != engine.NoSquare && b.hover != engine.NoSquare {
@@ -165,6 +173,12 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 		p.Toast(dst, b.T(key, values), b.Grid.Frame(), b.Window, b.Style.Text, theme)
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
-		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At), b.Grid.Frame(), b.Style.Small, theme)
+		var blobs []geom.Rect
+		for sq := range (b.Session.Position().Blobs(engine.Player1) | b.Session.Position().Blobs(engine.Player2)).Squares() {
+			blobs = append(blobs, b.Grid.Rect(sq).Inset(0.12*b.Grid.Cell))
+		}
+		frame := b.Grid.Frame() // up to the upper edge of the window
+		frame.Y, frame.H = b.Window.Y, frame.Bottom()-b.Window.Y
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At).Inset(0.0375*b.Grid.Cell), frame, blobs, b.Style.Small, theme)
 	}
 }

@@ -129,7 +129,11 @@ func (s *Screen) drawCard(dst *ebiten.Image, _ geom.Rect) {
 		case !l.above:
 			st.Paint.Text(dst, s.T(key), r.X, r.Centre().Y, small, st.Theme.Muted, paint.Start)
 		case r.H > (rowHeight+1)*u:
-			st.Paint.Text(dst, s.T(key), r.X, r.Y+u, small, st.Theme.Muted, paint.Start)
+			face, label := small, r.H-rowHeight*u
+			if label < (labelHeight-0.1)*u {
+				face = st.Face(paint.Regular, st.Small*0.92)
+			}
+			st.Paint.Text(dst, s.T(key), r.X, r.Y+0.42*label, face, st.Theme.Muted, paint.Start)
 		}
 	}
 	s.drawProblems(dst, l.Problems)

@@ -30,6 +30,7 @@ const (
 	toolsHeight    = 7.5
 	rowHeight      = 4.5
 	labelHeight    = 2.5 // of a title above its choice
+	lowLabel       = 1.9 // the same in a low window
 	problemsHeight = 5.5
 )
 
@@ -79,8 +80,8 @@ func (l *Layout) arrangeCard(area geom.Rect) {
 			problems += 4 * u // the lines are short
 			if in.H >= 64*u {
 				row += labelHeight * u
-			} else {
-				title = 0
+			} else if title = 0; in.H >= 50*u {
+				row, problems = row+lowLabel*u, 7.2*u
 			}
 		} else if in.H > 64*u {
 			high += 2.5 * u

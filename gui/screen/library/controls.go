@@ -77,7 +77,7 @@ func (s *Screen) listControls() []ui.Control {
 	}
 	controls := []ui.Control{search, results, level, date, list}
 	if s.History.Len() == 0 {
-		return append(controls, &ui.Button{ID: "new", Rect: l.New, Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true, Click: s.newGame})
+		controls = append(controls, &ui.Button{ID: "new", Rect: l.New, Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true, Click: s.newGame})
 	}
 	if s.History.CanRestore() {
 		undo := s.Button("undo", command.Undo, s.Enabled)

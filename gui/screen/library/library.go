@@ -177,9 +177,14 @@ func (s *Screen) delete() {
 	}
 }
 
+// undo brings the deleted game back. The filter is dropped if it would hide it.
 func (s *Screen) undo() {
 	id := s.History.Restore()
 	s.pick()
+	if !slices.ContainsFunc(s.games, func(g history.Game) bool { return g.ID == id }) {
+		s.filter = history.Filter{}
+		s.pick()
+	}
 	s.Select(id)
 	s.Notify("library.restored", "")
 	s.Host.Relayout()

@@ -193,6 +193,13 @@ func TestDeletingIsUndone(t *testing.T) {
 	w.Click(ui.Where(control(l, "undo")).Centre())
 	require.Len(t, l.games, 5)
 	require.Equal(t, gone, l.games[l.chosen].ID)
+	w.Do(command.Erase)
+	l.filter.Text = "aad"
+	l.pick()
+	require.Empty(t, l.games)
+	w.Do(command.Undo)
+	require.Len(t, l.games, 5, "the search does not hide the game that is back")
+	require.Equal(t, gone, l.games[l.chosen].ID)
 }
 
 func TestFiltersAndTouch(t *testing.T) {

@@ -188,7 +188,7 @@ func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float6
 	case i == a.Wrong() && a.State() == model.Solved:
 		st.Paint.Disc(dst, at, radius, th.Accent)
 		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
-	case i == a.Wrong() && !a.Over():
+	case i == a.Wrong() && !a.Over() && a.State() != model.Refuting: // the title still names the wrong try
 		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 		st.Paint.Disc(dst, at, 0.35*radius, th.AccentText)
 	default:

@@ -22,7 +22,7 @@ import (
 // Actions are what the screen asks of the window.
 type Actions struct {
 	List func(shown puzzle.Puzzle, choose func(puzzle.Puzzle), daily func()) // opens the list of all puzzles
-	Play func(puzzle.Puzzle)                                                 // puts the position on the game table, where nobody moves yet
+	Play func(puzzle.Puzzle)                                                 // puts the position on the game table
 }
 
 // Screen is a puzzle being solved. It implements screen.Screen.
@@ -256,9 +256,10 @@ func (s *Screen) controls() []ui.Control {
 	return controls
 }
 
-// markReply marks the best reply to the best move with an arrow, once the explanation names it.
+// markReply marks the best reply to the best move with an arrow and the blobs that it turns, once the explanation names it.
 func (s *Screen) markReply(view *paint.BoardView) {
 	if m, known := s.attempt.Reply(); known {
+		view.Preview, view.Turning = m, view.Position.Infects(m)
 		view.Line = []paint.Step{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -28,7 +29,8 @@ func (t *Screen) followPointer(use bool) {
 	t.SetHand(t.board.Hand())
 }
 
-// maxArrows is the number of moves of the best line that are shown as arrows. The others are shown while the line is pointed at.
+// maxArrows is the number of moves of the best line that are shown as arrows: the best move, and the reply while a square of the best move
+// is pointed at. The others are shown while the line is pointed at.
 const maxArrows = 2
 
 // addAnalysis adds to the view what the analysis shows on the board.
@@ -51,14 +53,18 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 	}
 	if shown.Heat {
 		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
-			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h.Worth, view.Position.ToMove()), Best: h.Best})
+			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
 		}
 	}
 	if _, hinted := s.Hint.Move(); !shown.Arrows || hinted || s.Selection.Square() != engine.NoSquare {
 		return
 	}
 	who, line := view.Position.ToMove(), s.Analysis.Report().Line
+	pointed := t.board.Pointed()
 	for i, m := range line[:min(len(line), maxArrows)] {
+		if i > 0 && (pointed == engine.NoSquare || !slices.ContainsFunc(view.Line, func(s paint.Step) bool { return s.Move.From == pointed || s.Move.To == pointed })) {
+			break
+		}
 		if from, ok := standing(view.Position, m, who); ok {
 			view.Line = append(view.Line, paint.Step{Move: engine.Move{From: from, To: m.To}, Who: who, Number: i + 1})
 		}
@@ -84,13 +90,16 @@ func standing(pos engine.Position, m engine.Move, who engine.Player) (engine.Squ
 	return engine.NoSquare, false
 }
 
-// heatText is the worth of a target square to a player, as written on it. A number is positive if player 1 is ahead; a proven result is that
-// of the player.
-func (t *Screen) heatText(w session.Worth, mover engine.Player) string {
-	if w.Proof != search.Unproven {
-		return t.T("thinking.proof_" + strconv.Itoa(int(w.Proof)))
+// heatText is what is written on a target square: what the move there loses in blobs, as in the list of moves, 0.0 for the best one; or
+// the proven result for its player. It is empty where the loss against a proven win is not known.
+func (t *Screen) heatText(h session.Heat) string {
+	switch {
+	case h.Worth.Proof != search.Unproven:
+		return t.T("thinking.proof_" + strconv.Itoa(int(h.Worth.Proof)))
+	case h.Compared:
+		return t.Number(signed(-h.Loss))
 	}
-	return t.Number(signed(w.For(mover).Cents))
+	return ""
 }
 
 // drawBoard draws the part of the board that lies in dst, and the bar beside it.
@@ -122,7 +131,7 @@ func (t *Screen) badgeRect(w session.Worth) geom.Rect {
 	if t.layout.Panel.X > bar.Right() {
 		right = t.layout.Panel.X
 	}
-	half := min(bar.Centre().X-t.layout.BoardFrame.Right(), right-bar.Centre().X, 2*u) - max(1, t.Style.Scale)
+	half := min(bar.Centre().X-t.layout.BoardFrame.Right(), right-bar.Centre().X, 2*u) - max(2, 2*t.Style.Scale)
 	high := 2.5 * u
 	y := min(max(paint.BalanceEdge(bar, w.Chance(), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
 	return geom.R(bar.Centre().X-half, y, 2*half, high)

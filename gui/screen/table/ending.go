@@ -41,7 +41,7 @@ const (
 	lineHeight    = 4 // of the total without its bar
 	momentsHeight = 13
 	leastGraph    = 14
-	bestGraph     = 24
+	bestGraph     = 27
 	ladderHeight  = 8
 	unratedHeight = 4.75
 )
@@ -107,7 +107,7 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 			need(&e.moments, momentsHeight)
 		}
 		need(&e.graph, leastGraph)
-		if left >= bannerHeight-lowBanner {
+		if withSides && left >= bannerHeight-lowBanner {
 			high[&e.banner] += bannerHeight - lowBanner
 			left -= bannerHeight - lowBanner
 		}
@@ -122,17 +122,18 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	}
 	y := e.card.Y
 	parts := []*geom.Rect{&e.banner, &e.sides, &e.total, &e.moments, &e.graph, &e.ladder}
-	shares, sum := []float64{2, 1.5, 0.5, 4, 1, 1.5}, 0.0 // of the parts in the height that is left
+	most, sum := []float64{0, 2, 1, 3, 0, 1.5}, 0.0 // units that each part gets of those that are left; the rest stays free below the last one
 	for i, part := range parts {
 		if high[part] > 0 {
-			sum += shares[i]
+			sum += most[i]
 		}
 	}
+	more := min(left/max(sum, 1), 1)
 	for i, part := range parts {
 		if high[part] == 0 {
 			continue
 		}
-		height := (high[part] + left*shares[i]/sum) * u
+		height := (high[part] + more*most[i]) * u
 		*part = geom.R(e.card.X, y, e.card.W, height)
 		y += height
 	}

@@ -171,7 +171,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		seat   play.Seat
 		helped bool
 		want   string
-	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: undo or hints"}, {custom, false, "Unrated: no level"}} {
+	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: helped"}, {custom, false, "Unrated: no level"}} {
 		game := wonBy(t, engine.Player1)
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
 		table.History = history.New(history.Data{})
@@ -197,7 +197,7 @@ func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 	for winner, want := range map[engine.Player]string{engine.Player1: "+12", engine.Player2: "−10"} {
 		game := wonBy(t, winner)
 		end(t, table, game, 5, 0, 0)
-		view, plies := table.leadView(-1), table.leadPlies()
+		view, plies := table.leadView(-1), table.session.Story().Plies
 		require.Len(t, view.Values, game.Len()/2+1+game.Len()%2)
 		require.Equal(t, game.Len(), plies[len(plies)-1])
 		turning := view.Points[0]

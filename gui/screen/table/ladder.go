@@ -140,9 +140,10 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		}
 		switch {
 		case beaten && level == l.ring:
-			st.Paint.Disc(dst, at, 0.4*u, st.Theme.AccentText)
+			st.Paint.Disc(dst, at, 0.4*u, st.Theme.Accent)
 		case beaten:
-			st.Paint.Disc(dst, at, 0.6*u, st.Theme.AccentText)
+			st.Paint.Disc(dst, at, 0.6*u, st.Theme.Accent)
+			st.Paint.Ring(dst, at, 0.6*u, 0.12*u, st.Theme.AccentText)
 		case level != l.ring:
 			st.Paint.Disc(dst, at, 0.45*u, st.Theme.Disabled)
 		}

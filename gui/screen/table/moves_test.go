@@ -155,6 +155,10 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	for _, step := range view.Line {
 		require.Equal(t, engine.BlobOf(step.Who), view.Position.At(step.Move.From), "an arrow begins at a blob of its side")
 	}
+	require.Len(t, view.Line, 1, "the reply is left out")
+	table.in.Pointer = table.layout.Board.Centre(view.Line[0].Move.To)
+	table.followPointer(false)
+	require.Len(t, table.board.View().Line, maxArrows, "but not while the best move is pointed at")
 	table.session.Selection.Press(table.session.Position().Moves()[0].From)
 	view = table.board.View()
 	require.Empty(t, view.Line, "with a blob in hand only its targets are shown")

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"image/color"
 	"strconv"
 	"strings"
@@ -45,15 +44,15 @@ func (t *Screen) noteReport() {
 	}
 }
 
-// slipText is the mark of the move after ply moves and what it has cost: ?! −1.6. The mark is empty if the move gave
+// slipText is the mark of the move after ply moves and the winning chance that it has cost: ?! −16 %. The mark is empty if the move gave
 // nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
 	if !t.Settings.Analysis.On && !t.session.FinalResult().Over() {
 		return "", ""
 	}
 	j := t.session.Analysis.Judge(ply)
-	if j.Cents > 0 {
-		cost = t.Number(fmt.Sprintf("−%.1f", float64(j.Cents)/100))
+	if j.Cost > 0 {
+		cost = "−" + screen.Percent(float64(j.Cost))
 	}
 	return j.Slip.Mark(), cost
 }

@@ -36,7 +36,7 @@ func (t *Screen) status() string {
 		return t.judgementText() // the report is in the drawer
 	case s.Review.Active():
 		return t.T("status.review", words.Values{"N": screen.FullMoves(s.Game().Ply()), "Of": screen.FullMoves(s.Game().Len())})
-	case !s.HumanTurn() && !s.Turn.Thinking() && s.Turn.Paused():
+	case (!s.HumanTurn() || s.Clock.On()) && !s.Turn.Thinking() && s.Turn.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():
 		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], t.SearcherName(s.Setup().Seats, pos.ToMove()))})
@@ -90,12 +90,14 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// noticeLine is the place of a notice: a line of the panel, or the foot of the ending. It is empty if the notice is a part of the status
+// noticeLine is the place of a notice: a line of the panel or, where the ending is in its place, of the foot of the board. It is empty if the notice is a part of the status
 // strip.
 func (t *Screen) noticeLine() geom.Rect {
-	if card := t.ending.card; !card.Empty() {
-		high := screen.FoldedHeight(t.layout.Unit/t.layout.Scale) * t.layout.Scale
-		return geom.R(card.X, card.Bottom()-high, card.W, high)
+	if !t.ending.card.Empty() {
+		u, high := t.layout.Unit, screen.FoldedHeight(t.layout.Unit/t.layout.Scale)*t.layout.Scale
+		foot := t.layout.BoardFrame.Inset(2 * u)
+		width := min(foot.W, 60*u)
+		return geom.R(foot.Centre().X-width/2, foot.Bottom()-high, width, high).Round()
 	}
 	return t.layout.NoticeLine()
 }

@@ -104,7 +104,7 @@ func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control)
 		}
 	}
 	if r := t.leadRect(graph); !r.Empty() {
-		plies := t.leadPlies()
+		plies := t.session.Story().Plies
 		controls = append(controls, &ui.Strip{
 			ID: "lead", Rect: r, Says: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(plies[i]) },
 			Len:    func() int { return len(plies) },
@@ -159,19 +159,6 @@ func (t *Screen) leadText(ply int) string {
 	return text + " · " + t.PlayerName(t.session.Setup(), who) + " +" + strconv.Itoa(max(lead, -lead))
 }
 
-// leadPlies are the numbers of moves after which the graph of the lead has a point: the start, each time that both players have moved,
-// and the end. In between, the lead jumps to and fro with every move.
-func (t *Screen) leadPlies() []int {
-	game := t.session.Game()
-	plies := []int{0}
-	for ply := 1; ply <= game.Len(); ply++ {
-		if ply == game.Len() || game.PositionAt(ply).ToMove() == engine.Player1 {
-			plies = append(plies, ply)
-		}
-	}
-	return plies
-}
-
 // placeOf is the index of the first of the ascending plies that is not before ply.
 func placeOf(plies []int, ply int) int {
 	i, _ := slices.BinarySearch(plies, ply)
@@ -180,7 +167,8 @@ func placeOf(plies []int, ply int) int {
 
 // leadView is the graph of the lead, with the turning point and the biggest turns. Up is player 1.
 func (t *Screen) leadView(over int) paint.GraphView {
-	story, game, plies := t.session.Story(), t.session.Game(), t.leadPlies()
+	story, game := t.session.Story(), t.session.Game()
+	plies := story.Plies
 	most := 1
 	for _, ply := range plies {
 		most = max(most, story.Lead[ply], -story.Lead[ply])
@@ -196,10 +184,7 @@ func (t *Screen) leadView(over int) paint.GraphView {
 		who, ply := game.PositionAt(m.ply-1).ToMove(), m.ply
 		point := paint.GraphPoint{Colour: t.Style.Theme.Player[who]}
 		if m.id == "turning" {
-			point.Colour, point.Line = t.Style.Theme.Accent, true
-			if who != t.session.FinalResult().Winner && ply < game.Len() { // a mistake of the loser: the winner's answer shows it
-				ply++
-			}
+			point.Colour, point.Line, ply = t.Style.Theme.Accent, true, story.Turning.At
 		}
 		point.At = placeOf(plies, ply)
 		view.Points = append([]paint.GraphPoint{point}, view.Points...)

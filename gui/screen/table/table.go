@@ -49,6 +49,7 @@ type contents struct {
 	screen.GameNeeds
 	flipped              bool // player 2 sits below
 	watching, longSearch bool
+	searching            bool // for long
 	ending               bool
 	card                 cardKind
 	ladder               ladder // of the ending, as turning
@@ -168,7 +169,7 @@ func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
 		Balance: t.Settings.Analysis.On && t.Settings.Analysis.Bar,
-	}, t.flipped(), t.session.Watching(), t.longSearch(), t.showsEnding(), t.card(), ladder{}, session.Turning{}}
+	}, t.flipped(), t.session.Watching(), t.longSearch(), t.searching(), t.showsEnding(), t.card(), ladder{}, session.Turning{}}
 	if c.ending {
 		c.ladder, c.turning = t.endingLadder(), t.session.Story().Turning
 	}

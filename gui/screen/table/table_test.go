@@ -297,21 +297,33 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 		require.Equal(t, test.want, got)
 	}
 	for _, test := range []struct {
-		worth            session.Worth
-		text, one, other string // in a sentence, and on a square for the moves of both players
+		worth session.Worth
+		text  string
 	}{
-		{session.Worth{}, "not analysed yet", "0.0", "0.0"},
-		{session.Worth{Known: true, Cents: 134}, "+1.3", "+1.3", "+1.3"},
-		{session.Worth{Known: true, Cents: -250}, "−2.5", "−2.5", "−2.5"},
-		{session.Worth{Known: true, Cents: -4}, "0.0", "0.0", "0.0"},
-		{session.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7", "win", "loss"},
-		{session.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2", "loss", "win"},
-		{session.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins", "win", "loss"},
-		{session.Worth{Known: true, Proof: search.ProvenDraw}, "draw", "draw", "draw"},
+		{session.Worth{}, "not analysed yet"},
+		{session.Worth{Known: true, Cents: 134}, "+1.3"},
+		{session.Worth{Known: true, Cents: -250}, "−2.5"},
+		{session.Worth{Known: true, Cents: -4}, "0.0"},
+		{session.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7"},
+		{session.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2"},
+		{session.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins"},
+		{session.Worth{Known: true, Proof: search.ProvenDraw}, "draw"},
 	} {
 		require.Equal(t, test.text, table.worthText(test.worth))
-		require.Equal(t, test.one, table.heatText(test.worth.For(engine.Player1), engine.Player1))
-		require.Equal(t, test.other, table.heatText(test.worth.For(engine.Player2), engine.Player2))
+	}
+	for _, test := range []struct { // what a move loses is written on its square, whoever is to move
+		heat session.Heat
+		text string
+	}{
+		{session.Heat{Worth: session.Worth{Known: true, Cents: -190}, Compared: true, Best: true}, "0.0"},
+		{session.Heat{Worth: session.Worth{Known: true, Cents: -560}, Loss: 370, Compared: true}, "−3.7"},
+		{session.Heat{Worth: session.Worth{Known: true, Cents: 60}, Loss: 45, Compared: true}, "−0.5"},
+		{session.Heat{Worth: session.Worth{Known: true, Cents: 60}}, ""},
+		{session.Heat{Worth: session.Worth{Known: true, Proof: search.ProvenWin}}, "win"},
+		{session.Heat{Worth: session.Worth{Known: true, Proof: search.ProvenLoss}}, "loss"},
+		{session.Heat{Worth: session.Worth{Known: true, Proof: search.ProvenDraw}}, "draw"},
+	} {
+		require.Equal(t, test.text, table.heatText(test.heat))
 	}
 }
 

@@ -79,24 +79,39 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 		}
 		controls = append(controls, now, stop)
 	}
-	controls = append(controls, &ui.Switch{
-		ID: "analysis", Rect: t.TitleSwitch(card), Tip: t.Tip(command.Analysis),
-		On: func() bool { return t.Settings.Analysis.On }, Turn: func(bool) { t.Host.Do(command.Analysis) },
-	})
+	if !t.hidesSwitch(card) {
+		controls = append(controls, &ui.Switch{
+			ID: "analysis", Rect: t.TitleSwitch(card), Tip: t.Tip(command.Analysis),
+			On: func() bool { return t.Settings.Analysis.On }, Turn: func(bool) { t.Host.Do(command.Analysis) },
+		})
+	}
 	if t.opened(card) {
 		controls = append(controls, t.thinkingParts(card).controls...)
 	}
 	return controls
 }
 
-// searchButtonRects are the places of Now and Stop in the title line, left of the switch.
+// hidesSwitch reports whether the card leaves out the switch of the analysis: beside the figures of a search it would seem to be that of
+// the search.
+func (t *Screen) hidesSwitch(card geom.Rect) bool {
+	return t.opened(card) && t.built.searching
+}
+
+// searching reports whether a search that takes long is under way.
+func (t *Screen) searching() bool { return t.long && t.session.Turn.Announced() }
+
+// searchButtonRects are the places of Now and Stop in the title line, left of the switch or in its place.
 func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
 	u := t.layout.Unit
 	width, gap := 10.5*u, screen.Gap(u/t.layout.Scale)*t.layout.Scale
 	if card.W < 52*u {
 		width = 5 * u
 	}
-	stop = geom.R(t.TitleSwitch(card).X-gap-width, t.ThinkingLine(card).Centre().Y-2*u, width, 4*u)
+	right := t.TitleSwitch(card).X - gap
+	if t.hidesSwitch(card) {
+		right = t.TitleSwitch(card).Right()
+	}
+	stop = geom.R(right-width, t.ThinkingLine(card).Centre().Y-2*u, width, 4*u)
 	now = stop
 	now.X -= width + gap
 	return now, stop
@@ -170,13 +185,16 @@ func (t *Screen) unitText() string {
 	return t.T("analysis.unit", words.Values{"Side": t.PlayerName(t.session.Setup(), engine.Player1)})
 }
 
-// summaries are the search under way, or the last one, in one line, the longest text first.
+// shortSearch is the least time of a search whose depth and time a folded card names.
+const shortSearch = time.Millisecond
+
+// summaries are the search under way, or the last one, in one line, the longest text first; none if it was short.
 func (t *Screen) summaries() []string {
 	r := t.session.Report()
 	if t.showsAnalysis() {
 		r = t.session.Analysis.Report()
 	}
-	if r.Solver == "" || r.Depth == 0 {
+	if r.Solver == "" || r.Depth == 0 || r.Elapsed < shortSearch {
 		return nil
 	}
 	return t.SearchSummaries(r.Depth, r.Elapsed)

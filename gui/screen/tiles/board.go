@@ -188,15 +188,23 @@ func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
 func (t *Screen) drawBoard(dst *ebiten.Image) {
 	p, st := t.Style.Paint, t.Style
 	p.TilesBoard(dst, t.view(), st.Theme)
-	if pos := t.session.Position(); t.ended() && pos.Tiles() == 0 { // the two players on the empty board
-		side, middle := t.layout.Card.W, t.layout.Card.Centre()
-		for who, one := range t.sides() {
-			at := geom.Pt(middle.X+side*0.2*float64(2*who-1), middle.Y)
-			p.Rest(dst, engine.Player(who), at, side*0.3, st.Theme, one.Pose)
-		}
+	if pos := t.session.Position(); t.ended() && pos.Tiles() == 0 {
+		t.drawPlayers(dst)
 	}
 	t.DrawNotice(dst, t.layout.NoticeLine(), t.notice())
 	if r := t.session.Refusal(); r.Active() {
-		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.layout.Card, st.Small, st.Theme)
+		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.layout.Card, nil, st.Small, st.Theme)
+	}
+}
+
+// drawPlayers draws the two players on the empty board with their points between them.
+func (t *Screen) drawPlayers(dst *ebiten.Image) {
+	st, side, middle := t.Style, t.layout.Card.W, t.layout.Card.Centre()
+	sides, numeral := t.sides(), t.Face(paint.Bold, t.layout.Card.W*0.06)
+	st.Paint.Text(dst, "–", middle.X, middle.Y, numeral, st.Theme.Muted, paint.Middle)
+	for who, align := range []paint.Align{paint.End, paint.Start} {
+		sign := float64(2*who - 1)
+		st.Paint.Rest(dst, engine.Player(who), geom.Pt(middle.X+sign*side*0.31, middle.Y), side*0.26, st.Theme, sides[who].Pose)
+		st.Paint.Text(dst, sides[who].Count, middle.X+sign*side*0.03, middle.Y, numeral, st.Theme.PlayerText[who], align)
 	}
 }
