@@ -1,7 +1,7 @@
 # `make` alone lists the targets. Each runs a script in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak match figures train pictures dist package-test release clean
+.PHONY: help setup run build test check race fuzz bench perft cover soak match figures train pictures dist web serve package-test release clean
 
 FILE     ?=
 ARGS     ?=
@@ -60,6 +60,12 @@ pictures: ## write pictures of every screen to out/, and those of the README
 
 dist: ## build archives and packages in dist/ (VERSION=v1.2.3; without it, the tag)
 	@scripts/dist.sh "$(VERSION)"
+
+web: ## build the browser version in dist/web: static files for any host
+	@scripts/web.sh $(VERSION)
+
+serve: ## serve the browser version on this machine (ARGS='-address 127.0.0.1:8080')
+	@scripts/serve.sh $(ARGS)
 
 package-test: ## validate the packages of dist/, and use the .deb in a bare Debian (as root)
 	@scripts/package-test.sh

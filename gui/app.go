@@ -93,6 +93,8 @@ func New(options Options) (*App, error) {
 		a.Notify(p.notice, p.arg)
 	}
 	switch {
+	case options.Link != "":
+		a.openLink(options.Link)
 	case options.File != "":
 		a.openFile(options.File)
 	case options.Watch:
@@ -136,10 +138,10 @@ func (a *App) Resize(w, h, scale float64) {
 // Update implements ebiten.Game: one tick of 1/60 s.
 func (a *App) Update() error {
 	a.options.Driver.BeforeTick(a)
+	a.receiveDropped() // before place, which builds the controls of the dialog that this may show
 	if a.relayout {
 		a.place()
 	}
-	a.receiveDropped()
 	a.home.Hold(len(a.dialogs) > 0)
 	a.readInput()
 	a.background.deliver()

@@ -10,6 +10,7 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
@@ -18,7 +19,7 @@ import (
 // Do implements screen.Host: it runs a command of the screen that is shown. The window's own commands are
 // here; the rest are the screen's.
 func (a *App) Do(id command.ID) {
-	if !slices.Contains(a.shown.Commands(), id) || !a.shown.Enabled(id) {
+	if !slices.Contains(a.commands(), id) || !a.shown.Enabled(id) {
 		return
 	}
 	s := &a.services
@@ -40,9 +41,9 @@ func (a *App) Do(id command.ID) {
 	case command.Share:
 		a.Show(dialog.NewShare(s, a.table.Session().Course()))
 	case command.Menu:
-		a.Show(dialog.NewMenu(s, a.shown.Commands(), a.shown.Enabled))
+		a.Show(dialog.NewMenu(s, a.commands(), a.shown.Enabled))
 	case command.Keys:
-		a.Show(dialog.NewShortcuts(s, a.shown.Commands()))
+		a.Show(dialog.NewShortcuts(s, a.commands()))
 	case command.HowTo:
 		if a.onTiles() {
 			a.Show(dialog.NewHowToPlayTiles(s))
@@ -69,6 +70,13 @@ func (a *App) Do(id command.ID) {
 			a.shown.Do(id)
 		}
 	}
+}
+
+// commands are those of the screen that is shown, without those that this system does not have.
+func (a *App) commands() []command.ID {
+	return slices.DeleteFunc(slices.Clone(a.shown.Commands()), func(id command.ID) bool {
+		return id == command.Quit && !platform.CanQuit() || id == command.Fullscreen && !platform.CanFillScreen()
+	})
 }
 
 // doWithFiles saves or copies the game that is shown, or pastes one in its place. Other screens do that themselves.

@@ -118,6 +118,13 @@ func (a *App) pasteGame() {
 	})
 }
 
+// openLink shows the position or the game in the fragment of the page's address.
+func (a *App) openLink(link string) {
+	name := a.services.T("link.name")
+	doc, err := a.parse(name, []byte(link), notation.Open)
+	a.show(name, screen.PastedTitle, doc, err)
+}
+
 // pasteBoard gives the board in the clipboard to apply.
 func (a *App) pasteBoard(apply func(pos engine.Position)) {
 	a.paste(func(name, text string) {

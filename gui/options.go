@@ -20,6 +20,7 @@ type Options struct {
 	Computer  *play.Seat      // how the computer plays; nil: as the settings have it
 	Side      engine.Player   // the computer's side, if Computer is set
 	Heuristic tiles.Heuristic // of the computers in a Tiles Game that is begun by File
+	Link      string          // the fragment of the page's address with a position or a game, such as #fen=...; empty: none
 	NewGame   bool            // open the dialog of a new game
 	Watch     bool            // begin a game of two computers
 	Demo      string          // folder for the pictures of the demonstration; empty: none

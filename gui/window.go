@@ -26,6 +26,7 @@ type window struct {
 	crash     *dialog.Crash // nil: no panic was caught
 	open      string        // the file to continue with after a crash; empty: the saved game
 	restarted bool          // the App is not the first one
+	shown     bool          // a frame was drawn
 	fatal     error         // not even the crash screen could be shown
 }
 
@@ -66,6 +67,13 @@ func (a *App) start() {
 	a.loop.started = true
 	a.storage.watchSignals(a)
 	a.background.group.Go(func() { a.loop.wakeRegularly(a.services.Context.Done()) })
+	platform.OnHide(func() { a.storage.store.Flush() })
+	platform.OnLink(func(link string) {
+		a.Background(func() error { return nil }, func(error) {
+			a.Show(nil)
+			a.openLink(link)
+		})
+	})
 }
 
 // panicError is a panic that was caught.
@@ -120,6 +128,10 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.crash == nil {
 		p := catch(func() { provoke(ebiten.KeyD); w.app.Draw(dst) })
 		if p == nil {
+			if !w.shown {
+				w.shown = true
+				platform.Shown()
+			}
 			return
 		}
 		w.fail(p)
@@ -165,7 +177,7 @@ func (w *window) restart() error {
 		old.Report(p)
 	}
 	options := old.options
-	options.File, options.Computer, options.NewGame, options.Watch = w.open, nil, false, false
+	options.File, options.Link, options.Computer, options.NewGame, options.Watch = w.open, "", nil, false, false
 	a, err := New(options)
 	if err != nil {
 		return err

@@ -22,8 +22,8 @@ formatted() {
 	fi
 }
 
-# builds_for GOOS GOARCH PACKAGES
-builds_for() { GOOS=$1 GOARCH=$2 go build -o /dev/null "$3"; }
+# builds_for GOOS GOARCH PACKAGES [FLAGS]
+builds_for() { GOOS=$1 GOARCH=$2 go build -o /dev/null "${@:4}" "$3"; }
 
 step "gofmt" formatted
 step "go vet" go vet ./...
@@ -33,7 +33,8 @@ step "go mod verify" go mod verify
 step "third-party licences" go run ./scripts/notices -check
 step "build for Windows" builds_for windows amd64 ./...
 step "build for macOS" builds_for darwin arm64 ./...
-step "build for browsers" builds_for js wasm .
+step "build for browsers" builds_for js wasm ./web/window
+step "build for browsers, worker" builds_for js wasm ./web/worker -tags=worker
 if command -v shellcheck >/dev/null; then
 	step "shellcheck" shellcheck -x -P scripts scripts/*.sh packaging/*.sh .ci/run
 fi

@@ -19,7 +19,7 @@ for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darw
 	say "dist/$name"
 	mkdir -p "$dir"
 	GOOS=${target%/*} GOARCH=${target#*/} \
-		go build -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/cli.release=$version" -o "$dir/$exe" .
+		go build -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/cli.release=$version $LINK_FLAG" -o "$dir/$exe" .
 	cp LICENSE "$dir"
 	cp assets/notices/notices.txt "$dir/THIRD-PARTY-NOTICES.txt"
 	if [[ $target == linux/* ]]; then

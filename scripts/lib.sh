@@ -60,9 +60,12 @@ unset have
 # Only the race detector needs cgo. One value everywhere else lets all targets share the build cache.
 export CGO_ENABLED=${CGO_ENABLED:-0}
 
+# LINK_BASE is the address of the page to which the program's links lead (engine/notation.LinkBase).
+LINK_FLAG=${LINK_BASE:+-X blobwars/engine/notation.LinkBase=$LINK_BASE}
+
 build() {
 	say "building ${BIN#"$ROOT"/}"
-	go build -o "$BIN" .
+	go build -ldflags "$LINK_FLAG" -o "$BIN" .
 }
 
 # build_guest builds the program as gui_test drives it: tick by tick, without a window.

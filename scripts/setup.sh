@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# setup.sh check|run|test|race|dist|package: installs the programs and libraries that a make target needs and this
+# setup.sh check|run|test|race|dist|package|web: installs the programs and libraries that a make target needs and this
 # machine lacks, with the system's package manager. If nothing is missing, it uses no network and changes nothing.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 GOAL=${1:-run}
-case $GOAL in check | run | test | race | dist | package) ;; *) die "setup.sh: '$GOAL' is none of check, run, test, race, dist, package" ;; esac
+case $GOAL in check | run | test | race | dist | package | web) ;; *) die "setup.sh: '$GOAL' is none of check, run, test, race, dist, package, web" ;; esac
 
 # manager prints the name of the package manager, or nothing.
 manager() {
@@ -61,6 +61,14 @@ look_for_testers() {
 	has dot || want graphviz graphviz graphviz graphviz
 }
 
+# look_for_browser: the browser version is tested in Chromium. Where it cannot be had, as in Ubuntu without snap, those tests are skipped.
+look_for_browser() {
+	has chromium || has chromium-browser || has google-chrome || want chromium chromium chromium chromium
+	look_for_brotli
+}
+
+look_for_brotli() { has brotli || want brotli brotli brotli brotli; }
+
 look_for_packers() { has zip || want zip zip zip zip; }
 
 # look_for_package_tools: packages are tested in a bare Debian, so their tools have only Debian's names.
@@ -108,7 +116,8 @@ if [[ $(os) == linux ]]; then
 		look_for_window
 		has_display || look_for_xvfb
 		;;
-	test) look_for_window && look_for_xvfb && look_for_testers ;;
+	test) look_for_window && look_for_xvfb && look_for_testers && look_for_browser ;;
+	web) look_for_brotli ;;
 	race) look_for_window && look_for_xvfb && look_for_testers && look_for_compiler ;;
 	dist) look_for_packers ;;
 	package) look_for_packers && look_for_window && look_for_xvfb && look_for_package_tools ;;

@@ -2,34 +2,51 @@ package notation
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"blobwars/engine"
 )
 
-// LinkBase is the address of the page on which a link to a position opens: the version of the program that runs in a browser. The
-// domain is one of those reserved for examples (RFC 2606) until that version has an address. Readers accept every address.
-const LinkBase = "https://blobwars.example/play"
+// LinkBase is the address of the page on which a link opens: the version of the program that runs in a browser. A build sets it by
+// -ldflags "-X blobwars/engine/notation.LinkBase=ADDRESS"; the domain here is one of those reserved for examples (RFC 2606). Readers
+// accept every address.
+var LinkBase = "https://blobwars.example/play"
 
-// linkKey introduces the position in the fragment of a link, the part of an address that is not sent to a server (RFC 3986,
+// The keys introduce a position or a game in the fragment of a link, the part of an address that is not sent to a server (RFC 3986,
 // section 3.5).
-const linkKey = "fen="
+const (
+	positionKey = "fen="
+	gameKey     = "game="
+)
 
-// WriteLink is a link to a position: an address with the position's FEN as its fragment.
-func WriteLink(pos engine.Position) string {
-	return LinkBase + "#" + (&url.URL{Fragment: linkKey + WriteFEN(pos)}).EscapedFragment()
+// WriteLink is a link to a position on the page at base: an address with the position's FEN as its fragment.
+func WriteLink(base string, pos engine.Position) string { return link(base, positionKey+WriteFEN(pos)) }
+
+// WriteGameLink is a link to a game on the page at base, with the game's record as its fragment.
+func WriteGameLink(base, record string) string { return link(base, gameKey+record) }
+
+func link(base, fragment string) string {
+	return base + "#" + strings.ReplaceAll((&url.URL{Fragment: fragment}).EscapedFragment(), "+", "%2B") // readers take + for a blank
 }
 
-// linked is the FEN in a text that is nothing but a link to a position; other texts are returned as they are.
+// IsLink reports whether the fragment of an address, such as "#fen=...", has a position or a game.
+func IsLink(fragment string) bool {
+	return slices.ContainsFunc([]string{positionKey, gameKey}, func(key string) bool { return strings.HasPrefix(fragment, "#"+key) })
+}
+
+// linked is the FEN or the record in a text that is nothing but a link; other texts are returned as they are.
 func linked(data []byte) []byte {
 	text := strings.TrimSpace(string(data))
-	address, fragment, found := strings.Cut(text, "#"+linkKey)
-	if !found || strings.ContainsAny(text, " \t\r\n") || !strings.HasPrefix(address, "https://") && !strings.HasPrefix(address, "http://") && address != "" {
+	address, fragment, _ := strings.Cut(text, "#")
+	if !IsLink("#"+fragment) || strings.ContainsAny(text, " \t\r\n") ||
+		!strings.HasPrefix(address, "https://") && !strings.HasPrefix(address, "http://") && address != "" {
 		return data
 	}
-	fen, err := url.PathUnescape(strings.ReplaceAll(fragment, "+", " "))
+	_, content, _ := strings.Cut(fragment, "=")
+	content, err := url.PathUnescape(strings.ReplaceAll(content, "+", " "))
 	if err != nil {
 		return data
 	}
-	return []byte(fen)
+	return []byte(content)
 }

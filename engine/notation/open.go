@@ -22,6 +22,7 @@ type Document struct {
 // Open reads a board in any format or a game record. Anything else is an *Error for the file name. If the
 // error is in the moves of a record, Game is the game up to there; with any other error, Game is nil.
 func Open(name string, data []byte) (Document, error) {
+	data = linked(data)
 	if IsRecord(data) {
 		record, err := ParseRecord(name, data)
 		return Document{Record: record, IsRecord: true, HasSide: true}, err

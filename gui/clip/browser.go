@@ -9,7 +9,11 @@ import (
 	"time"
 )
 
-// browser is the clipboard of a web page, navigator.clipboard.
+// permission is how long the person may take to allow the page to read the clipboard: the window waits meanwhile.
+const permission = 10 * time.Second
+
+// browser is the clipboard of a web page, navigator.clipboard. Text that was pasted with the keyboard needs no permission: web/page.js
+// keeps it.
 type browser struct{ clipboard js.Value }
 
 func openDesktop() (desktop, error) {
@@ -21,26 +25,35 @@ func openDesktop() (desktop, error) {
 }
 
 func (b browser) read() (string, error) {
-	text, err := await(b.clipboard.Call("readText"))
-	switch {
-	case err != nil:
-		return "", err
-	case len(text.String()) > maxText:
+	var text js.Value
+	if pasted := js.Global().Get("takePasted"); pasted.Truthy() {
+		text = pasted.Invoke()
+	}
+	if text.Type() != js.TypeString {
+		if b.clipboard.Get("readText").IsUndefined() {
+			return "", errors.New("this browser lets no page read the clipboard: use Ctrl+V")
+		}
+		var err error
+		if text, err = await(b.clipboard.Call("readText"), permission); err != nil {
+			return "", err
+		}
+	}
+	if len(text.String()) > maxText {
 		return "", errLong
 	}
 	return text.String(), nil
 }
 
 func (b browser) write(text string) error {
-	_, err := await(b.clipboard.Call("writeText", text))
+	_, err := await(b.clipboard.Call("writeText", text), replyTimeout)
 	return err
 }
 
 func (browser) alive() bool { return true }
 func (browser) close()      {}
 
-// await waits for a promise, but not longer than replyTimeout.
-func await(promise js.Value) (js.Value, error) {
+// await waits for a promise, but not longer than patience.
+func await(promise js.Value, patience time.Duration) (js.Value, error) {
 	type result struct {
 		value js.Value
 		err   error
@@ -61,7 +74,7 @@ func await(promise js.Value) (js.Value, error) {
 	select {
 	case r := <-settled:
 		return r.value, r.err
-	case <-time.After(replyTimeout):
+	case <-time.After(patience):
 		return js.Undefined(), errors.New("the browser does not answer; allow the page to use the clipboard and try again")
 	}
 }

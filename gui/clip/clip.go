@@ -29,7 +29,7 @@ type desktop interface {
 }
 
 // Clipboard is the clipboard of the desktop. It is opened at its first use. Its methods return within about a second, whatever
-// other programs do, and are safe for concurrent use.
+// other programs do (in a browser ten seconds, while it asks the person for permission), and are safe for concurrent use.
 type Clipboard struct {
 	mu     sync.Mutex
 	open   func() (desktop, error)

@@ -66,19 +66,26 @@ func (d *open) Cancel() {
 }
 
 func (d *open) Size() (w, h float64) {
+	if !platform.HasPaths() {
+		return 92, openHead + 36 + 1.5 + openFoot - openTyped
+	}
 	return 92, openHead + 36 + 4 + 4.25*float64(min(max(len(d.recents), 1), 3)) + 1.5 + openFoot
 }
 
 // The heights of the parts of the dialog above the boards and below the files, in units of the layout.
 const (
-	openHead = 11.5
-	openFoot = 19.0
+	openHead  = 11.5
+	openFoot  = 19.0
+	openTyped = 5.75 // the part of openFoot with the path, which a browser does not have
 )
 
 // places are the list of boards, of which two rows are visible, and the list of as many files as fit.
 func (d *open) places(card geom.Rect) (boards, files geom.Rect) {
 	u := d.Style.Unit
 	boards = geom.R(card.X+3*u, card.Y+openHead*u, card.W-6*u, min(36*u, card.H*0.42))
+	if !platform.HasPaths() { // there are no files below
+		boards.H = d.noteRow(card).Y - 1.5*u - boards.Y
+	}
 	y := boards.Bottom() + 4*u
 	lines := max(1, int((d.pathRow(card).Y-1.5*u-y)/(4.25*u)))
 	return boards, geom.R(boards.X, y, boards.W, float64(lines)*4.25*u)
@@ -90,7 +97,7 @@ func (d *open) pathRow(card geom.Rect) geom.Rect {
 }
 func (d *open) noteRow(card geom.Rect) geom.Rect {
 	u, row := d.Style.Unit, d.pathRow(card)
-	return geom.R(row.X, row.Bottom()+u, row.W, 5.5*u)
+	return geom.R(row.X, row.Y+openTyped*u, row.W, 5.5*u)
 }
 
 // pathTitle is the width of the title of the path, in units of the layout.
@@ -129,7 +136,9 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 			},
 			Chosen: func() int { return d.board }, Choose: func(i int) { d.board, d.recent = i, -1 }, Click: openBoard, Enter: openBoard,
 		},
-		&ui.List{
+	}
+	if platform.HasPaths() {
+		controls = append(controls, &ui.List{
 			ID: "recent", Rect: files, RowHeight: 4.25 * u,
 			Len: func() int { return len(d.recents) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
@@ -137,10 +146,7 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 			},
 			Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent, d.board = i, -1 }, Click: openRecent, Enter: openRecent,
 			Enabled: func() bool { return len(d.recents) > 0 },
-		},
-	}
-	if platform.HasPaths() {
-		controls = append(controls, &ui.Field{
+		}, &ui.Field{
 			ID: "path", Rect: d.afterTitle(d.pathRow(card), pathTitle), Text: func() string { return d.path }, MaxLetters: 1000,
 			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
 		})
@@ -200,11 +206,12 @@ func (d *open) Draw(dst *ebiten.Image, card geom.Rect) {
 	bold, plain := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
 	st.DrawTitle(dst, card, d.T("open.title"))
 	p.Text(dst, d.T("open.shipped"), card.X+3*u, card.Y+(openHead-2)*u, bold, st.Theme.Muted, paint.Start)
-	p.Text(dst, d.T("open.recent"), files.X, files.Y-1.75*u, bold, st.Theme.Muted, paint.Start)
-	if len(d.recents) == 0 {
-		p.Text(dst, p.Ellipsis(d.T("open.no_recent"), plain, files.W), files.X, files.Y+2*u, plain, st.Theme.Muted, paint.Start)
-	}
-	if row := d.pathRow(card); platform.HasPaths() {
+	if platform.HasPaths() {
+		p.Text(dst, d.T("open.recent"), files.X, files.Y-1.75*u, bold, st.Theme.Muted, paint.Start)
+		if len(d.recents) == 0 {
+			p.Text(dst, p.Ellipsis(d.T("open.no_recent"), plain, files.W), files.X, files.Y+2*u, plain, st.Theme.Muted, paint.Start)
+		}
+		row := d.pathRow(card)
 		p.Text(dst, d.T("open.path"), row.X, row.Centre().Y, plain, st.Theme.Text, paint.Start)
 	}
 	d.drawNote(dst, d.noteRow(card))

@@ -79,7 +79,7 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 }
 
 func newSave(s *screen.Services, from source, kind store.FileKind, text func(store.FileKind) (string, error)) *save {
-	d := &save{base: base{s}, source: from, text: text, format: store.FENFile, folder: platform.SaveFolder(s.Settings.Folder), desktop: platform.HasFileDialogs()}
+	d := &save{base: base{s}, source: from, text: text, format: store.FENFile, folder: platform.SaveFolder(s.Settings.Folder), desktop: platform.HasFileDialogs() && platform.HasPaths()}
 	d.choose(kind)
 	return d
 }
@@ -95,7 +95,10 @@ func (d *save) titles() (keys []string) {
 	if !d.oneFormat() && d.kind != store.RecordFile {
 		keys = append(keys, "save.format")
 	}
-	return append(keys, "save.name", "save.folder")
+	if keys = append(keys, "save.name"); platform.HasPaths() {
+		keys = append(keys, "save.folder")
+	}
+	return keys
 }
 
 // The heights of the parts of the dialog, in units of the layout.
@@ -166,9 +169,11 @@ func (d *save) write() {
 		d.Host.Relayout()
 		return
 	}
-	d.Settings.Folder = filepath.Dir(path)
-	if d.source != exportSource { // Open cannot read an export
-		d.Settings.Opened(path)
+	if platform.HasPaths() {
+		d.Settings.Folder = filepath.Dir(path)
+		if d.source != exportSource { // Open cannot read an export
+			d.Settings.Opened(path)
+		}
 	}
 	d.Host.Show(nil)
 	d.Host.Notify("notice.saved", filepath.Base(path))
@@ -194,7 +199,7 @@ func (d *save) Build(card geom.Rect) []ui.Control {
 		}
 	}
 	controls = append(controls, &ui.Field{
-		ID: "name", Rect: d.control(card, len(titles)-2), Text: func() string { return d.name }, Change: d.rename, MaxLetters: 250,
+		ID: "name", Rect: d.control(card, slices.Index(titles, "save.name")), Text: func() string { return d.name }, Change: d.rename, MaxLetters: 250,
 		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
 	})
 	if d.desktop {
@@ -255,14 +260,16 @@ func (d *save) Draw(dst *ebiten.Image, card geom.Rect) {
 		r := d.row(card, i)
 		st.Paint.Text(dst, d.T(key), r.X, r.Centre().Y, face, st.Theme.Text, paint.Start)
 	}
-	r, folder := d.control(card, len(titles)-1), d.folder
-	if d.desktop {
-		r.W -= 16 * u
+	if i := slices.Index(titles, "save.folder"); i >= 0 {
+		r, folder := d.control(card, i), d.folder
+		if d.desktop {
+			r.W -= 16 * u
+		}
+		if path := d.path(); path != "" { // a name may have a folder of its own
+			folder = filepath.Dir(path)
+		}
+		st.Paint.Text(dst, st.Paint.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
 	}
-	if path := d.path(); path != "" { // a name may have a folder of its own
-		folder = filepath.Dir(path)
-	}
-	st.Paint.Text(dst, st.Paint.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
 	if note, icon, ink := d.note(); note != "" {
 		r := d.row(card, len(titles))
 		st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -118,12 +119,16 @@ func (d *share) Build(card geom.Rect) []ui.Control {
 	_, two := d.control(card, textRow, 2)
 	add("copy-text", "share.copy", two[0], func() {
 		d.copy("copy-text", store.CopyText(d.saved.Game.Position()), "notice.copied")
-	}).Label = d.copyLabel("copy-text")
+	}).Label = d.copyLabel("copy-text", "share.copy")
 	add("save-text", "share.save", two[1], func() { d.Host.Show(NewSaveBoard(d.Services, d.saved.Game.Position())) }).Enabled = d.idle
-	_, one = d.control(card, linkRow, 1)
-	add("copy-link", "share.copy", one[0], func() {
-		d.copy("copy-link", notation.WriteLink(d.saved.Game.Position()), "notice.link_copied")
-	}).Label = d.copyLabel("copy-link")
+	_, two = d.control(card, linkRow, 2)
+	add("copy-link", "share.copy_position", two[0], func() {
+		d.copy("copy-link", notation.WriteLink(platform.Address(), d.saved.Game.Position()), "notice.link_copied")
+	}).Label = d.copyLabel("copy-link", "share.copy_position")
+	game := add("copy-game", "share.copy_game", two[1], func() {
+		d.copy("copy-game", notation.WriteGameLink(platform.Address(), store.RecordText(d.saved)), "notice.game_link_copied")
+	})
+	game.Label, game.Enabled = d.copyLabel("copy-game", "share.copy_game"), d.moved
 	return controls
 }
 
@@ -134,13 +139,13 @@ func (d *share) moved() bool { return d.saved.Game.Ply() > 0 }
 // Escape and the cross stop it.
 func (d *share) idle() bool { return d.film == nil }
 
-// copyLabel is the label of a button that copies a text.
-func (d *share) copyLabel(id string) func() string {
+// copyLabel is the label of a button that copies a text, before and after that.
+func (d *share) copyLabel(id, key string) func() string {
 	return func() string {
 		if d.copied == id {
 			return d.T("share.copied")
 		}
-		return d.T("share.copy")
+		return d.T(key)
 	}
 }
 
@@ -225,8 +230,8 @@ func (d *share) Draw(dst *ebiten.Image, card geom.Rect) {
 	}
 	r, _ = d.control(card, textRow, 2)
 	d.drawText(dst, r, store.CopyText(d.saved.Game.Position()))
-	r, _ = d.control(card, linkRow, 1)
-	d.drawText(dst, r, notation.WriteLink(d.saved.Game.Position()))
+	r, _ = d.control(card, linkRow, 2)
+	d.drawText(dst, r, notation.WriteLink(platform.Address(), d.saved.Game.Position()))
 }
 
 // drawProgress draws how much of the animation is made.

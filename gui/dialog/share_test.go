@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -161,7 +162,8 @@ func TestAnAnimationIsNotLostByAnotherButton(t *testing.T) {
 func TestSharedTextAndLink(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	game := sharedGame(t, 3)
-	for id, want := range map[string]string{"copy-text": notation.WriteFEN(game.Position()), "copy-link": notation.WriteLink(game.Position())} {
+	for id, want := range map[string]string{"copy-text": notation.WriteFEN(game.Position()), "copy-link": notation.WriteLink(notation.LinkBase, game.Position()),
+		"copy-game": notation.WriteGameLink(notation.LinkBase, store.RecordText(savedGame(game)))} {
 		d := NewShare(s, savedGame(game))
 		h.shown = d
 		pressButton(t, d, s, id)

@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync"
 	"syscall/js"
 	"time"
+
+	"blobwars/engine/notation"
 )
 
 // UserStorage is the browser's localStorage for this site.
@@ -105,21 +108,101 @@ func (s localStorage) TryLock(name string) (unlock func() error, err error) {
 	return func() error { resolve.Invoke(); return nil }, nil
 }
 
-// HasFileDialogs reports false: a browser's file dialog gives no path.
-func HasFileDialogs() bool { return false }
+// HasFileDialogs reports whether files can be chosen to be opened: every browser has an input for that.
+func HasFileDialogs() bool { return true }
 
 // HasPaths is false: a page cannot read a file by its path.
 func HasPaths() bool { return false }
 
-// ChooseFile is not available.
-func ChooseFile(context.Context, string) (string, error) { return "", errors.ErrUnsupported }
+// picked are the files that were chosen, by their names, until they are read.
+var picked = struct {
+	sync.Mutex
+	files map[string][]byte
+}{files: make(map[string][]byte)}
 
-// ChooseSaveFile is not available.
+// ChooseFile has the person choose a file, and waits for it. The path is its name, for one call of ReadFile. It works soon after a
+// click, a touch or a key only. The end of ctx ends the waiting.
+func ChooseFile(ctx context.Context, _ string) (path string, err error) {
+	defer catch(&err)
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	chosen := make(chan js.Value, 1)
+	release := listen(input, map[string]func(js.Value){
+		"change": func(js.Value) { chosen <- input.Get("files").Index(0) },
+		"cancel": func(js.Value) { chosen <- js.Undefined() },
+	})
+	defer release()
+	input.Call("click")
+	select {
+	case <-ctx.Done():
+		return "", ErrCanceled
+	case file := <-chosen:
+		if !file.Truthy() {
+			return "", ErrCanceled
+		}
+		return pick(ctx, file)
+	}
+}
+
+// pick reads the beginning of a file and returns its name.
+func pick(ctx context.Context, file js.Value) (name string, err error) {
+	read := make(chan js.Value, 1)
+	reader := js.Global().Get("FileReader").New()
+	release := listen(reader, map[string]func(js.Value){"loadend": func(js.Value) { read <- reader.Get("result") }})
+	defer release()
+	reader.Call("readAsArrayBuffer", file.Call("slice", 0, maxFile))
+	select {
+	case <-ctx.Done():
+		return "", ErrCanceled
+	case result := <-read:
+		name = file.Get("name").String()
+		if !result.Truthy() {
+			return "", fmt.Errorf("cannot read %s: %s", name, reader.Get("error").Get("message").String())
+		}
+		bytes := js.Global().Get("Uint8Array").New(result)
+		data := make([]byte, bytes.Length())
+		js.CopyBytesToGo(data, bytes)
+		picked.Lock()
+		defer picked.Unlock()
+		picked.files[name] = data
+		return name, nil
+	}
+}
+
+// listen handles events of a target until release is called.
+func listen(target js.Value, handlers map[string]func(event js.Value)) (release func()) {
+	var all []func()
+	for name, handle := range handlers {
+		handler := js.FuncOf(func(_ js.Value, args []js.Value) any {
+			handle(args[0])
+			return nil
+		})
+		target.Call("addEventListener", name, handler)
+		all = append(all, func() {
+			target.Call("removeEventListener", name, handler)
+			handler.Release()
+		})
+	}
+	return func() {
+		for _, release := range all {
+			release()
+		}
+	}
+}
+
+// ChooseSaveFile is not available: the browser chooses the folder of a download.
 func ChooseSaveFile(_ context.Context, _, _ string) (string, error) { return "", errors.ErrUnsupported }
 
-// ReadFile fails: a browser opens no file by its path.
+// ReadFile is a file that ChooseFile has returned. It has no path.
 func ReadFile(path string) (File, error) {
-	return File{Name: path}, fmt.Errorf("cannot read %s: %w", path, errors.ErrUnsupported)
+	picked.Lock()
+	defer picked.Unlock()
+	data, found := picked.files[path]
+	if !found {
+		return File{Name: path}, fmt.Errorf("cannot read %s: %w", path, fs.ErrNotExist)
+	}
+	delete(picked.files, path)
+	return File{Name: path, Data: data}, nil
 }
 
 // IsMissing reports whether the file at path cannot be opened: no file can.
@@ -193,3 +276,56 @@ func Language() string {
 
 // HasDisplay reports true.
 func HasDisplay() bool { return true }
+
+// Address is the address of this page, to which links to positions and games lead.
+func Address() string {
+	location := js.Global().Get("location")
+	return location.Get("origin").String() + location.Get("pathname").String()
+}
+
+// Link is the fragment of the page's address, if it has a position or a game; else empty. It is removed from the address, so that
+// the page, when it is loaded again, resumes the game.
+func Link() string {
+	link := js.Global().Get("location").Get("hash").String()
+	if !notation.IsLink(link) {
+		return ""
+	}
+	js.Global().Get("history").Call("replaceState", nil, "", Address())
+	return link
+}
+
+// OnLink calls opened when a link is opened in this page. opened is called in a callback of the browser: it must not wait.
+func OnLink(opened func(link string)) {
+	listen(js.Global(), map[string]func(js.Value){"hashchange": func(js.Value) {
+		if link := Link(); link != "" {
+			opened(link)
+		}
+	}})
+}
+
+// OnHide calls hidden when the page is hidden, after which it may be closed at any time. hidden must not wait for the browser.
+func OnHide(hidden func()) {
+	listen(js.Global(), map[string]func(js.Value){"pagehide": func(js.Value) { hidden() }})
+	document := js.Global().Get("document")
+	listen(document, map[string]func(js.Value){"visibilitychange": func(js.Value) {
+		if document.Get("hidden").Bool() {
+			hidden()
+		}
+	}})
+}
+
+// Shown uncovers the page, after the first frame: see web/page.js.
+func Shown() {
+	if shown := js.Global().Get("shown"); shown.Truthy() {
+		shown.Invoke()
+	}
+}
+
+// CanQuit reports false: the browser closes the page.
+func CanQuit() bool { return false }
+
+// CanFillScreen reports whether the page can fill the screen: not on an iPhone, nor in a frame without the permission.
+func CanFillScreen() bool {
+	document := js.Global().Get("document")
+	return document.Get("fullscreenEnabled").Truthy() || document.Get("webkitFullscreenEnabled").Truthy()
+}

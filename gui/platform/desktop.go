@@ -290,3 +290,24 @@ func Language() string {
 func HasDisplay() bool {
 	return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("EBITENGINE_VM_ENDPOINT") != ""
 }
+
+// Address is the address of the page to which links to positions and games lead.
+func Address() string { return notation.LinkBase }
+
+// Link is the position or the game in the address of the page: none.
+func Link() string { return "" }
+
+// OnLink does nothing: only a page has an address.
+func OnLink(func(link string)) {}
+
+// OnHide does nothing: a desktop ends the program by closing its window.
+func OnHide(func()) {}
+
+// Shown does nothing: the window has appeared.
+func Shown() {}
+
+// CanQuit reports whether the program can end by itself.
+func CanQuit() bool { return true }
+
+// CanFillScreen reports whether the window can fill the screen.
+func CanFillScreen() bool { return true }

@@ -59,6 +59,14 @@ func (s *Store) Close() error {
 	return failed
 }
 
+// Flush writes what waits to be written before it returns: the program may end at any time. It may be called from any goroutine,
+// and while other methods run. A nil Store has nothing to write.
+func (s *Store) Flush() {
+	if s != nil {
+		s.writeDue(true)
+	}
+}
+
 // run is the goroutine.
 func (s *Store) run() {
 	defer close(s.done)

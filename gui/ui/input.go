@@ -136,6 +136,7 @@ func (r *Reader) Read() Input {
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	r.readTyping()
 	_, in.Wheel = ebiten.Wheel()
+	in.Wheel /= wheelNotch
 	r.readPointer()
 	return *in
 }

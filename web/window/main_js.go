@@ -1,17 +1,23 @@
 // Package main is the page of the browser version: the window without the commands. Its searches are done by web/worker, see
-// engine/task. It is built with GOOS=js GOARCH=wasm.
+// engine/task. It is built with GOOS=js GOARCH=wasm. With the query ?moves the page writes every move and every result to the
+// browser's console.
 package main
 
 import (
 	"os"
+	"strings"
+	"syscall/js"
 
 	"blobwars/engine/task"
 	"blobwars/gui"
+	"blobwars/gui/platform"
 )
 
 func main() {
 	task.Prepare()
-	if err := gui.Run(gui.Options{Out: os.Stdout, Err: os.Stderr}); err != nil {
+	query := js.Global().Get("location").Get("search").String()
+	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves")}
+	if err := gui.Run(options); err != nil {
 		panic(err)
 	}
 }

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# web.sh [VERSION]: builds the browser version into dist/web (WEB names another folder): static files for any host. BROTLI is the
+# quality of the compression, 0 to 11 (11 takes minutes); 0: no compressed files. Two runs at the same commit give the same bytes.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+BROTLI=${BROTLI:-11}
+if ((BROTLI > 0)); then "$ROOT/scripts/setup.sh" web; fi
+version=${1:-$(release)}
+out=${WEB:-$ROOT/dist/web}
+rm -rf "$out"
+mkdir -p "$out"
+
+# compile NAME TAGS: builds the package web/NAME.
+compile() {
+	say "$out/$1.wasm"
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -tags "$2" -trimpath -buildvcs=false \
+		-ldflags "-s -w -X blobwars/cli.release=$version" -o "$out/$1.wasm" "./web/$1"
+	chmod 644 "$out/$1.wasm"
+}
+compile window ""
+compile worker worker
+cp web/*.js web/index.html web/manifest.webmanifest web/kernel.wasm "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$out"
+cp assets/icon/blobwars.svg "$out/icon.svg"
+cp assets/icon/{128,256,512}.png LICENSE "$out"
+cp assets/notices/notices.txt "$out/THIRD-PARTY-NOTICES.txt"
+sed -i "s/sizeOfWindow = 0;/sizeOfWindow = $(stat -c %s "$out/window.wasm");/" "$out/page.js"
+
+# The service worker needs the names of all files but itself and the licences, and a version that changes with any of them.
+files='"./"'
+sum=$(cd "$out" && sha256sum -- * | sha256sum | cut -c 1-16)
+for file in "$out"/*; do
+	case ${file##*/} in
+	sw.js | index.html | LICENSE | *.txt) ;;
+	*) files+=", \"${file##*/}\"" ;;
+	esac
+done
+sed -i "s|version = \"VERSION\", files = .*|version = \"$sum\", files = [$files];|" "$out/sw.js"
+
+if ((BROTLI > 0)); then
+	say "compressing"
+	# shellcheck disable=SC2016 # bash expands these, for each file
+	find "$out" -type f ! -name '*.png' ! -name kernel.wasm -print0 |
+		xargs -0 -n 1 -P "$(nproc)" bash -c 'brotli -q "$0" --lgwin=24 -f -k -- "$1" && gzip -9 -n -k -f -- "$1"' "$BROTLI"
+	find "$out" -name '*.br' -exec chmod 644 {} +
+fi
+(cd "$out" && ls -l -- *.wasm*)

@@ -1,0 +1,138 @@
+// The script of the page: it loads window.wasm, the program in web/window, with a bar that shows how much of it has arrived, and
+// covers the page until the program has drawn its first frame, and after it has ended.
+"use strict";
+
+const sizeOfWindow = 0; // bytes of window.wasm before it is compressed; scripts/web.sh writes the number here
+const words = navigator.language?.startsWith("es") ? {
+  loading: "Cargando…", reload: "Volver a cargar",
+  failed: "No se pudo cargar el juego. Comprueba la conexión e inténtalo de nuevo.",
+  old: "Este navegador no puede mostrar el juego: hacen falta WebAssembly y WebGL.",
+  ended: "El programa se ha detenido por un error. Tu partida está guardada.",
+} : {
+  loading: "Loading…", reload: "Reload",
+  failed: "The game could not be loaded. Check the connection and try again.",
+  old: "This browser cannot show the game: it needs WebAssembly and WebGL.",
+  ended: "The program has stopped because of an error. Your game is saved.",
+};
+const find = id => document.getElementById(id);
+
+// cover covers the page with a message and a button that loads it again.
+function cover(text) {
+  find("text").textContent = text;
+  find("progress").hidden = true;
+  find("reload").hidden = false;
+  find("cover").hidden = false;
+}
+
+// shown is called by the program after its first frame.
+function shown() {
+  find("cover").hidden = true;
+  performance.mark("shown");
+  // The service worker keeps a copy of all files for playing offline. It loads them after the first frame, not beside it.
+  navigator.serviceWorker?.register("sw.js").catch(error => console.warn("offline play is not available:", error.message));
+}
+
+// counted is a response that moves the progress bar while it is read. The browser does not keep the code compiled from such a
+// response, so only the first visit, which has to wait for the network, uses it.
+function counted(response) {
+  let arrived = 0;
+  const count = new TransformStream({
+    transform(chunk, controller) {
+      arrived += chunk.length;
+      find("progress").value = arrived / sizeOfWindow;
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
+}
+
+// instantiate loads and compiles window.wasm, also from a server that does not know its type.
+async function instantiate(imports) {
+  const response = await fetch("window.wasm");
+  if (!response.ok) throw new Error(`window.wasm: ${response.status} ${response.statusText}`);
+  const typed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  if (typed && navigator.serviceWorker?.controller) {
+    find("progress").removeAttribute("value");
+    return WebAssembly.instantiateStreaming(response, imports);
+  }
+  return WebAssembly.instantiateStreaming(counted(response), imports);
+}
+
+async function start() {
+  document.documentElement.lang = words.reload === "Reload" ? "en" : "es";
+  find("text").textContent = words.loading;
+  find("reload").textContent = words.reload;
+  find("reload").onclick = () => location.reload();
+  const context = document.createElement("canvas").getContext("webgl2");
+  if (!context || typeof WebAssembly !== "object") {
+    cover(words.old);
+    return;
+  }
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  const go = new Go();
+  let program;
+  try {
+    program = await instantiate(go.importObject);
+  } catch (error) {
+    console.error(error);
+    cover(words.failed);
+    return;
+  }
+  performance.mark("compiled");
+  find("progress").value = 1;
+  try {
+    await go.run(program.instance);
+  } catch (error) {
+    console.error(error);
+  }
+  cover(words.ended);
+}
+
+// Pasting: Ebitengine prevents the default of all keys, and with it the event "paste", which needs no permission. Ctrl+V is
+// therefore hidden from it until the text has arrived, and then repeated; the program takes the text (gui/clip).
+let pasted = null;
+function takePasted() {
+  const text = pasted;
+  pasted = null;
+  return text;
+}
+let pasting = null; // the event of Ctrl+V that waits for its text
+function repeat() {
+  const { code, key, ctrlKey, metaKey } = pasting, canvas = document.querySelector("canvas");
+  pasting = null;
+  const press = type => canvas?.dispatchEvent(new KeyboardEvent(type, { code, key, ctrlKey, metaKey, bubbles: true, cancelable: true }));
+  press("keydown");
+  setTimeout(() => press("keyup"), 100);
+}
+addEventListener("keydown", event => {
+  if (!event.isTrusted || event.key.toLowerCase() !== "v" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  event.stopImmediatePropagation();
+  if (event.repeat || pasting) return;
+  pasting = event;
+  setTimeout(() => { if (pasting === event) repeat(); }, 100); // a browser without the event
+}, true);
+addEventListener("paste", event => {
+  pasted = event.clipboardData?.getData("text") ?? null;
+  if (pasting) repeat();
+});
+
+// Touch: Ebitengine loses a touch that begins and ends between two ticks, and does not know "touchcancel". The end of a touch
+// therefore arrives two frames late.
+let touches = [];
+for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+  addEventListener(type, event => {
+    if (!event.isTrusted || event.target.tagName !== "CANVAS") return;
+    touches = [...event.targetTouches];
+    if (type === "touchstart" || type === "touchmove") return;
+    event.stopImmediatePropagation();
+    if (event.cancelable) event.preventDefault();
+    requestAnimationFrame(() => requestAnimationFrame(() => event.target.dispatchEvent(new TouchEvent("touchend", {
+      touches, targetTouches: touches, bubbles: true, cancelable: true,
+    }))));
+  }, { capture: true, passive: false });
+}
+
+for (const event of ["gesturestart", "gesturechange"]) { // Safari's pinch does not obey touch-action everywhere
+  document.addEventListener(event, e => e.preventDefault(), { passive: false });
+}
+start();

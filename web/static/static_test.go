@@ -1,0 +1,39 @@
+package static
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestHandler(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"index.html", "a.wasm", "a.wasm.br", "a.wasm.gz", "b.js", "b.js.gz"} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(name), 0o600))
+	}
+	for _, test := range []struct {
+		path, accepts        string
+		status               int
+		body, kind, encoding string
+	}{
+		{"/", "br", 200, "index.html", "text/html; charset=utf-8", ""},
+		{"/a.wasm", "", 200, "a.wasm", "application/wasm", ""},
+		{"/a.wasm", "gzip, deflate, br", 200, "a.wasm.br", "application/wasm", "br"},
+		{"/a.wasm", "gzip, br;q=0", 200, "a.wasm.gz", "application/wasm", "gzip"},
+		{"/b.js", "br, gzip", 200, "b.js.gz", "text/javascript; charset=utf-8", "gzip"},
+		{"/none.js", "br", 404, "404 page not found\n", "text/plain; charset=utf-8", ""},
+		{"/../static.go", "", 404, "404 page not found\n", "text/plain; charset=utf-8", ""},
+	} {
+		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, test.path, nil)
+		r.Header.Set("Accept-Encoding", test.accepts)
+		Handler(folder).ServeHTTP(w, r)
+		require.Equal(t, test.status, w.Code, test)
+		require.Equal(t, test.body, w.Body.String(), test)
+		require.Equal(t, test.kind, w.Header().Get("Content-Type"), test)
+		require.Equal(t, test.encoding, w.Header().Get("Content-Encoding"), test)
+	}
+}
