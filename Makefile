@@ -1,7 +1,7 @@
 # `make` alone lists the targets. Each runs a script in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak match figures train pictures dist clean
+.PHONY: help setup run build test check race fuzz bench perft cover soak match figures train pictures dist package-test release clean
 
 FILE     ?=
 ARGS     ?=
@@ -11,7 +11,7 @@ VERSION  ?=
 FUZZTIME ?= 20s
 
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install the programs and libraries that run, test and race need
 	@scripts/setup.sh race
@@ -58,8 +58,14 @@ train: ## train the champion's net, SIZE=8 or 7 (ARGS=flags); after Ctrl+C the s
 pictures: ## write pictures of every screen to out/, and those of the README
 	@scripts/pictures.sh
 
-dist: ## build archives for Linux, Windows and macOS in dist/ (VERSION=v1.2.3)
+dist: ## build archives and packages in dist/ (VERSION=v1.2.3; without it, the tag)
 	@scripts/dist.sh "$(VERSION)"
+
+package-test: ## validate the packages of dist/, and use the .deb in a bare Debian (as root)
+	@scripts/package-test.sh
+
+release: ## check, test, build and test all packages of a version, twice the same (VERSION=v1.2.3)
+	@scripts/release.sh "$(VERSION)"
 
 clean: ## remove bin/, dist/ and out/
 	rm -rf bin dist out

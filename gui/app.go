@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	editormodel "blobwars/gui/model/editor"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/pad"
 	"blobwars/gui/paint"
@@ -94,6 +95,10 @@ func New(options Options) (*App, error) {
 	switch {
 	case options.File != "":
 		a.openFile(options.File)
+	case options.Watch:
+		a.play(session.Setup{Seats: play.WatchingSeats(settings.Seats), Start: engine.Start(), Title: "paper-start"}, nil)
+	case options.NewGame:
+		a.Do(command.New)
 	case settings.Lesson && options.Driver == nil && options.Computer == nil && !options.Private && !options.NoGame:
 		a.Do(command.Lesson) // it is the first start of a person
 	}

@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -155,4 +157,25 @@ func TestNamesOfARecord(t *testing.T) {
 	text := store.RecordText(a.table.Session().Snapshot())
 	require.Contains(t, text, `[Player1 "Anna"]`)
 	require.Contains(t, text, `[Player2 "Bob"]`)
+}
+
+// TestTheEntryOfAMenuBeginsAGame has the two actions of the entry in a desktop's menu, -new and -watch, after a game that was left.
+func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
+	const left = "x6o/8/8/8/8/8/8/o6x o 3 7"
+	file := filepath.Join(t.TempDir(), "left.fen")
+	require.NoError(t, os.WriteFile(file, []byte(left), 0o600))
+	a, _, _ := newApp(t)
+	a.openFile(file)
+	closeApp(a)
+
+	a, _, _ = nextApp(t, Options{NewGame: true})
+	require.IsType(t, dialog.NewGame(&a.services, a.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
+	require.Equal(t, left, fen(a))
+	closeApp(a)
+
+	a, _, _ = nextApp(t, Options{Watch: true})
+	require.Nil(t, dialogShown(a))
+	require.True(t, play.Watching(a.table.Session().Setup().Seats))
+	require.False(t, a.table.Session().Turn.Paused())
+	require.Equal(t, notation.WriteFEN(engine.Start()), fen(a))
 }

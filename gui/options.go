@@ -20,6 +20,8 @@ type Options struct {
 	Computer  *play.Seat      // how the computer plays; nil: as the settings have it
 	Side      engine.Player   // the computer's side, if Computer is set
 	Heuristic tiles.Heuristic // of the computers in a Tiles Game that is begun by File
+	NewGame   bool            // open the dialog of a new game
+	Watch     bool            // begin a game of two computers
 	Demo      string          // folder for the pictures of the demonstration; empty: none
 	Measure   bool            // write figures of the window on Out
 	Driver    Driver          // stands in for the person; nil: a person is at the window
@@ -40,25 +42,43 @@ func (o Options) seats(usual [2]play.Seat) [2]play.Seat {
 	return usual
 }
 
+// commandLine are the flags of the window and what they set.
+type commandLine struct {
+	flags    *flag.FlagSet
+	options  Options
+	side     int
+	computer computerFlags
+}
+
+func newCommandLine() *commandLine {
+	flags := flag.NewFlagSet("blobwars", flag.ContinueOnError)
+	flags.SetOutput(io.Discard) // its messages are ours to print
+	c := &commandLine{flags: flags}
+	flags.Bool("visual", true, "open the window, as in the paper's program: it opens anyway")
+	flags.IntVar(&c.side, "player", 2, "the `SIDE` that the computer plays, 1 or 2")
+	flags.StringVar(&c.computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+levelNames())
+	flags.BoolVar(&c.computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
+	flags.BoolVar(&c.computer.prune, "prune", false, "the computer prunes with alpha-beta")
+	flags.IntVar(&c.computer.depth, "depth", 0, "the computer searches to a depth of `N` plies, 1 to 12")
+	flags.Float64Var(&c.computer.maxtime, "maxtime", 0, "the computer searches for so many `SECONDS`, 0.1 to 60, with iterative deepening; fractions are fine")
+	flags.Var(&c.options.Heuristic, "heuristic", "in the Tiles Game, the computer's evaluation `H` of the paper's section 3.4: points, inf or half (default half)")
+	flags.BoolVar(&c.options.NewGame, "new", false, "open the window with the choices of a new game")
+	flags.BoolVar(&c.options.Watch, "watch", false, "begin a game of two computers: those of the last game, or else Medium against Hard")
+	flags.StringVar(&c.options.Demo, "demo", "", "two computers play; print the moves, write PNG pictures of every screen and a GIF to `FOLDER`, and end")
+	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and every result to standard output")
+	flags.BoolVar(&c.options.Measure, "measure", false, "for developers: write figures of the window as JSON to standard output; two computers play without end")
+	flags.BoolVar(&c.options.Version, "version", false, "print the version and end")
+	return c
+}
+
+// Flags are the window's flags, for its manual page.
+func Flags() *flag.FlagSet { return newCommandLine().flags }
+
 // ParseOptions reads the window's command line. It writes an error and the usage on stderr before it returns the error. The
 // error of -h is flag.ErrHelp, and the usage goes to stdout. commands is the usage of all commands without a window.
 func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Options, error) {
-	flags := flag.NewFlagSet("blobwars", flag.ContinueOnError)
-	flags.SetOutput(io.Discard) // its messages are ours to print
-	flags.Bool("visual", true, "open the window, as in the paper's program: it opens anyway")
-	side := flags.Int("player", 2, "the `SIDE` that the computer plays, 1 or 2")
-	var computer computerFlags
-	flags.StringVar(&computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+levelNames())
-	flags.BoolVar(&computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
-	flags.BoolVar(&computer.prune, "prune", false, "the computer prunes with alpha-beta")
-	flags.IntVar(&computer.depth, "depth", 0, "the computer searches to a depth of `N` plies, 1 to 12")
-	flags.Float64Var(&computer.maxtime, "maxtime", 0, "the computer searches for so many `SECONDS`, 0.1 to 60, with iterative deepening; fractions are fine")
-	var heuristic tiles.Heuristic
-	flags.Var(&heuristic, "heuristic", "in the Tiles Game, the computer's evaluation `H` of the paper's section 3.4: points, inf or half (default half)")
-	demo := flags.String("demo", "", "two computers play; print the moves, write PNG pictures of every screen and a GIF to `FOLDER`, and end")
-	moves := flags.Bool("moves", false, "write every move and every result to standard output")
-	measure := flags.Bool("measure", false, "for developers: write figures of the window as JSON to standard output; two computers play without end")
-	version := flags.Bool("version", false, "print the version and end")
+	line := newCommandLine()
+	flags := line.flags
 	usage := func(w io.Writer) {
 		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
@@ -71,15 +91,19 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	}
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	options := Options{File: flags.Arg(0), Side: engine.Player(*side - 1), Demo: *demo, Measure: *measure, Heuristic: heuristic, Moves: *moves, Version: *version, Out: stdout, Err: stderr}
+	options := line.options
+	options.File, options.Side, options.Out, options.Err = flags.Arg(0), engine.Player(line.side-1), stdout, stderr
 	if err == nil && flags.NArg() > 1 {
 		err = fmt.Errorf("%q and %q: give one FILE at most", flags.Arg(0), flags.Arg(1))
 	}
-	if err == nil && (*side < 1 || *side > 2) {
-		err = fmt.Errorf("-player %d: a side is 1 or 2", *side)
+	if err == nil && (line.side < 1 || line.side > 2) {
+		err = fmt.Errorf("-player %d: a side is 1 or 2", line.side)
 	}
 	if err == nil {
-		options.Computer, err = computer.seat(given)
+		options.Computer, err = line.computer.seat(given)
+	}
+	if err == nil && (options.Watch && options.NewGame || (options.Watch || options.NewGame) && (options.File != "" || options.Computer != nil)) {
+		err = errors.New("-new and -watch begin a game: they exclude each other, a FILE, and the flags of the computer's side")
 	}
 	if err != nil {
 		fmt.Fprintln(stderr, "blobwars:", err)

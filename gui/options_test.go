@@ -47,6 +47,8 @@ func TestParseOptions(t *testing.T) {
 		"two dashes, with =": {[]string{"--prune", "--maxtime=2", "--player=1", "b.txt"},
 			Options{File: "b.txt", Computer: seat(func(s *play.Seat) { s.Timed, s.Time = true, 2*time.Second }), Side: engine.Player1}},
 		"-demo":                {[]string{"-demo", "out/x"}, Options{Demo: "out/x", Side: engine.Player2}},
+		"-new":                 {[]string{"-new"}, Options{NewGame: true, Side: engine.Player2}},
+		"-watch":               {[]string{"-watch"}, Options{Watch: true, Side: engine.Player2}},
 		"-version":             {[]string{"-version"}, Options{Version: true, Side: engine.Player2}},
 		"flags after the file": {[]string{"a.txt", "-moves", "-depth", "3"}, Options{File: "a.txt", Moves: true, Computer: seat(func(s *play.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Player2}},
 		"-moves":               {[]string{"-moves"}, Options{Moves: true, Side: engine.Player2}},
@@ -91,6 +93,9 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		"a level with a depth":   {[]string{"-opponent", "easy", "-depth", "3"}, "-opponent and"},
 		"a level, the champion":  {[]string{"-opponent", "easy", "-champion"}, "-opponent and"},
 		"a champion that prunes": {[]string{"-champion", "-prune"}, "-prune is for the families"},
+		"two beginnings":         {[]string{"-new", "-watch"}, "-new and -watch begin a game"},
+		"a file to watch":        {[]string{"-watch", "a.txt"}, "exclude each other, a FILE"},
+		"a level to watch":       {[]string{"-watch", "-opponent", "easy"}, "and the flags of the computer's side"},
 		"no folder":              {[]string{"-demo"}, "-demo"},
 		"prune is yes or no":     {[]string{"-prune=maybe"}, "maybe"},
 	}

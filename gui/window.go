@@ -7,9 +7,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/icon"
 	"blobwars/gui/dialog"
 	"blobwars/gui/platform"
 )
+
+// windowClass is the window's class on X11 (WM_CLASS), by which desktops find the program's entry in the menu; the entry's
+// StartupWMClass is the same (packaging/example.blobwars.BlobWars.desktop).
+const windowClass = "example.blobwars.BlobWars"
 
 // gcPercent is how much garbage may gather, in hundredths of the memory in use. It is small because most of
 // that memory is the transposition tables, beside which little garbage is made.
@@ -37,7 +42,12 @@ func Run(options Options) error {
 	a.start()
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
-	err = ebiten.RunGame(w)
+	images, err := icon.Images()
+	if err != nil {
+		return err
+	}
+	ebiten.SetWindowIcon(images)
+	err = ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
 	w.app.storage.crashed = w.crash != nil
 	if closing := catch(w.app.close); closing != nil && err == nil {
 		err = closing
@@ -155,7 +165,7 @@ func (w *window) restart() error {
 		old.Report(p)
 	}
 	options := old.options
-	options.File, options.Computer = w.open, nil
+	options.File, options.Computer, options.NewGame, options.Watch = w.open, nil, false, false
 	a, err := New(options)
 	if err != nil {
 		return err

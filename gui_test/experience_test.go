@@ -45,7 +45,7 @@ func TestExperience(t *testing.T) {
 func everyTest(t *testing.T) map[string]bool {
 	t.Helper()
 	found, head := map[string]bool{}, regexp.MustCompile(`(?m)^func (Test\w+)\(t \*testing\.T\)`)
-	for _, root := range []string{"../gui", "../gui_test", "../engine_test", "../console", "../cli"} {
+	for _, root := range []string{"../gui", "../gui_test", "../engine_test", "../console", "../cli", "../scripts"} {
 		require.NoError(t, filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, "_test.go") {
 				return err

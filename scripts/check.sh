@@ -35,7 +35,7 @@ step "build for Windows" builds_for windows amd64 ./...
 step "build for macOS" builds_for darwin arm64 ./...
 step "build for browsers" builds_for js wasm .
 if command -v shellcheck >/dev/null; then
-	step "shellcheck" shellcheck -x -P scripts scripts/*.sh .ci/run
+	step "shellcheck" shellcheck -x -P scripts scripts/*.sh packaging/*.sh .ci/run
 fi
 if ((${#failed[@]} > 0)); then
 	printf 'check failed: %s\n' "${failed[@]}" >&2

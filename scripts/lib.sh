@@ -70,3 +70,21 @@ build_guest() {
 	say "building ${GUEST#"$ROOT"/}"
 	go build -tags ebitenginevmguest -o "$GUEST" .
 }
+
+# ID names the program on desktops (Desktop Entry Specification, "File naming").
+# shellcheck disable=SC2034 # for the scripts that source this one
+ID=example.blobwars.BlobWars
+
+# release prints the version of this commit: its tag, or one made of its time and name, as the go command has it.
+release() {
+	local changed=""
+	git diff --quiet HEAD -- || changed=+dirty
+	git describe --tags --exact-match --match 'v[0-9]*' 2>/dev/null ||
+		TZ=UTC git log -1 --date=format-local:%Y%m%d%H%M%S --format="v0.0.0-%cd-%h$changed"
+}
+
+# archive DIR packs the folder as DIR.tar.gz: its bytes depend on the content and SOURCE_DATE_EPOCH only. It needs GNU tar.
+archive() {
+	tar -C "$(dirname "$1")" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -c "$(basename "$1")" |
+		gzip -9 -n >"$1.tar.gz"
+}

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# setup.sh check|run|test|race|dist: installs the programs and libraries that a make target needs and this
+# setup.sh check|run|test|race|dist|package: installs the programs and libraries that a make target needs and this
 # machine lacks, with the system's package manager. If nothing is missing, it uses no network and changes nothing.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 GOAL=${1:-run}
-case $GOAL in check | run | test | race | dist) ;; *) die "setup.sh: '$GOAL' is none of check, run, test, race, dist" ;; esac
+case $GOAL in check | run | test | race | dist | package) ;; *) die "setup.sh: '$GOAL' is none of check, run, test, race, dist, package" ;; esac
 
 # manager prints the name of the package manager, or nothing.
 manager() {
@@ -63,6 +63,16 @@ look_for_testers() {
 
 look_for_packers() { has zip || want zip zip zip zip; }
 
+# look_for_package_tools: packages are tested in a bare Debian, so their tools have only Debian's names.
+look_for_package_tools() {
+	[[ $PM == apt-get ]] || die "packages are tested on Debian or Ubuntu"
+	local tool
+	for tool in desktop-file-validate:desktop-file-utils appstreamcli:appstream lintian:lintian rpm:rpm zstd:zstd groff:groff \
+		debootstrap:debootstrap; do
+		has "${tool%:*}" || MISSING+=("${tool#*:}")
+	done
+}
+
 # look_for_compiler: only the race detector needs cgo.
 look_for_compiler() {
 	if ! has "${CC:-gcc}"; then want gcc gcc gcc gcc; fi
@@ -101,6 +111,7 @@ if [[ $(os) == linux ]]; then
 	test) look_for_window && look_for_xvfb && look_for_testers ;;
 	race) look_for_window && look_for_xvfb && look_for_testers && look_for_compiler ;;
 	dist) look_for_packers ;;
+	package) look_for_packers && look_for_window && look_for_xvfb && look_for_package_tools ;;
 	esac
 fi
 if ((${#MISSING[@]} > 0)); then

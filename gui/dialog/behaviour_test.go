@@ -311,7 +311,7 @@ func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
 	d := NewSaveGame(s, savedGame(engine.NewGame(engine.Start()))).(*save)
 	require.Equal(t, platform.SuggestName(d.folder, ".pgn", time.Now()), d.name)
 	d.choose(store.GridFile)
-	require.Equal(t, ".txt", filepath.Ext(d.name))
+	require.Equal(t, ".blobwars", filepath.Ext(d.name))
 	d.rename("mine.fen")
 	require.Equal(t, store.FENFile, d.kind)
 	require.Equal(t, store.FENFile, d.format)

@@ -42,7 +42,7 @@ func (k FileKind) Extension() string {
 	case AnimationFile:
 		return ".gif"
 	}
-	return ".txt"
+	return ".blobwars" // a board as text, which the program recognises by its content
 }
 
 // KindOf is the kind that the extension of a file's name means, or else the chosen one.

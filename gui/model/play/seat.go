@@ -138,3 +138,14 @@ func Person(seats [2]Seat) (engine.Player, bool) {
 
 // Watching reports whether two computers play.
 func Watching(seats [2]Seat) bool { return !seats[0].Human && !seats[1].Human }
+
+// WatchingSeats are the seats in which two computers play: the usual ones, if they are, or else Medium against Hard.
+func WatchingSeats(usual [2]Seat) [2]Seat {
+	if !Watching(usual) {
+		for i, name := range []string{"medium", "hard"} {
+			usual[i] = DefaultComputer()
+			usual[i].Level = ParseLevel(name)
+		}
+	}
+	return usual
+}

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# dist-linux.sh VERSION ARCH DIR: an archive with an install script, and packages for Debian, Fedora, Alpine and Arch, of
+# the program in the folder DIR. dist.sh calls it, with SOURCE_DATE_EPOCH set.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+version=$1 arch=$2 dir=$3
+day=$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)
+share=$dir/share
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+mkdir -p "$dir/bin" "$share/applications" "$share/metainfo" "$share/mime/packages"
+mv "$dir/blobwars" "$dir/bin"
+cp "packaging/$ID.desktop" "$share/applications"
+sed -e "s/@VERSION@/${version#v}/" -e "s/@DATE@/$day/" "packaging/$ID.metainfo.xml" >"$share/metainfo/$ID.metainfo.xml"
+cp "packaging/$ID.mime.xml" "$share/mime/packages/$ID.xml"
+for picture in assets/icon/*.png; do
+	size=$(basename "$picture" .png)
+	install -D -m 644 "$picture" "$share/icons/hicolor/${size}x$size/apps/$ID.png"
+done
+install -D -m 644 assets/icon/blobwars.svg "$share/icons/hicolor/scalable/apps/$ID.svg"
+go run ./scripts/manuals -out "$share" -version "$version" -date "$day"
+gzip -9 -n "$share"/man/man6/*.6
+
+# The packages have the same files below /usr.
+doc=$work/usr/share/doc/blobwars-ataxx
+mkdir "$work/usr"
+cp -r "$dir/bin" "$share" "$work/usr"
+mkdir -p "$doc"
+cp "$dir/THIRD-PARTY-NOTICES.txt" "$doc"
+{
+	printf 'Blob Wars. The licences of the software that it contains are in THIRD-PARTY-NOTICES.txt in this folder.\n\n'
+	cat LICENSE
+} >"$doc/copyright"
+cat >"$work/changelog.yml" <<-END
+	- semver: ${version#v}
+	  date: $day
+	  packager: The Blob Wars authors <authors@blobwars.example>
+	  deb: {urgency: medium, distributions: [unstable]}
+	  changes: [{note: "Version ${version#v}; see CHANGELOG.md in the source."}]
+END
+sed -e "s|@ARCH@|$arch|" -e "s|@VERSION@|$version|" -e "s|@MTIME@|$(date -u -d "@$SOURCE_DATE_EPOCH" +%FT%TZ)|" \
+	-e "s|@TREE@|$work/usr|" -e "s|@CHANGELOG@|$work/changelog.yml|" \
+	packaging/nfpm.yaml >"$work/nfpm.yaml"
+find "$work/usr" -exec touch -d "@$SOURCE_DATE_EPOCH" {} + # nfpm takes the times of folders from here
+for packager in deb rpm apk archlinux; do
+	go -C tools tool nfpm package --config "$work/nfpm.yaml" --packager "$packager" --target "$ROOT/dist/"
+done
+cp packaging/install.sh "$dir"
+archive "$dir"

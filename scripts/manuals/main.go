@@ -1,0 +1,119 @@
+// Manuals writes the manual pages of the program and of each command, and the completions for bash, zsh and fish, below
+// the folder -out as they lie below /usr/share. Everything is taken from what -h prints: console.Manuals and gui.Flags.
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"blobwars/console"
+	"blobwars/engine/match"
+	"blobwars/gui"
+)
+
+func main() {
+	out := flag.String("out", "", "write below `FOLDER`")
+	version := flag.String("version", "", "the `VERSION` of the program")
+	date := flag.String("date", "", "the `DATE` of the version, such as 2026-11-22")
+	flag.Parse()
+	pages := manuals()
+	files := map[string]string{
+		"bash-completion/completions/blobwars":    bash(pages),
+		"zsh/site-functions/_blobwars":            zsh(pages),
+		"fish/vendor_completions.d/blobwars.fish": fish(pages),
+	}
+	for _, p := range pages {
+		files["man/man6/"+p.file()+".6"] = p.manual(pages, *version, *date)
+	}
+	for name, text := range files {
+		path := filepath.Join(*out, name)
+		err := os.MkdirAll(filepath.Dir(path), 0o755)
+		if err == nil {
+			err = os.WriteFile(path, []byte(text), 0o644)
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "manuals:", err)
+			os.Exit(1)
+		}
+	}
+}
+
+// page is what is known of the program, whose command is empty, or of a command.
+type page struct {
+	command, summary, example string
+	synopsis                  []string
+	options                   []option
+}
+
+// option is a flag.
+type option struct {
+	name, value string // value is what the usage calls its value; empty: it takes none
+	usage       string // with the default, as -h prints it
+	short       string // the usage up to its first punctuation mark
+}
+
+// manuals are those of the program and of its commands.
+func manuals() []page {
+	pages := []page{{
+		summary:  "a board game of the Ataxx family, with computer opponents",
+		synopsis: []string{"[flags] [FILE]", "COMMAND ..."}, options: options(gui.Flags()),
+	}}
+	for _, m := range console.Manuals() {
+		pages = append(pages, page{m.Name, m.Summary, m.Example, m.Synopsis, options(m.Flags)})
+	}
+	return pages
+}
+
+func options(flags *flag.FlagSet) (list []option) {
+	flags.VisitAll(func(f *flag.Flag) {
+		value, _ := flag.UnquoteUsage(f)
+		var help bytes.Buffer // PrintDefaults alone knows whether the default is worth printing
+		one := flag.NewFlagSet("", flag.ContinueOnError)
+		one.SetOutput(&help)
+		one.Var(f.Value, f.Name, f.Usage)
+		one.PrintDefaults()
+		_, usage, _ := strings.Cut(help.String(), "\t")
+		usage = strings.Join(strings.Fields(usage), " ")
+		short, _, _ := strings.Cut(strings.NewReplacer("; ", ": ", ", ", ": ", " (", ": ").Replace(usage), ": ")
+		list = append(list, option{f.Name, value, usage, short})
+	})
+	return list
+}
+
+// file is the name of the manual page, without its section.
+func (p page) file() string {
+	if p.command == "" {
+		return "blobwars"
+	}
+	return "blobwars-" + p.command
+}
+
+// choices are the values that the flag takes, if they are few.
+func (o option) choices() []string {
+	if o.value == "LEVEL" {
+		var names []string
+		for _, l := range match.Levels() {
+			if l.Name != "" {
+				names = append(names, strings.ToLower(l.Name))
+			}
+		}
+		return names
+	}
+	if !strings.Contains(o.value, "|") {
+		return nil
+	}
+	return strings.Split(o.value, "|")
+}
+
+// takesFile reports whether the flag's value is a file or a folder.
+func (o option) takesFile() bool {
+	switch o.value {
+	case "F", "FILE", "FOLDER", "DIR", "CSV":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/console"
+)
+
+func TestManualsHaveEveryCommandAndFlag(t *testing.T) {
+	pages := manuals()
+	require.Len(t, pages, 1+len(console.Commands()))
+	main := pages[0].manual(pages, "v1.2.3", "2026-11-22")
+	for i, c := range console.Commands() {
+		page := pages[i+1]
+		require.Equal(t, c.Name, page.command)
+		require.Contains(t, main, ".BR blobwars\\-"+c.Name+" (6)")
+		for _, o := range page.options {
+			require.Contains(t, page.manual(pages, "v1.2.3", "2026-11-22"), ".BI \\-"+o.name)
+			require.Contains(t, fish(pages), "from "+c.Name+"' -o "+o.name)
+		}
+	}
+	require.Contains(t, pages[1].manual(pages, "", ""), "use the champion", "the usage is that of -h")
+}
+
+func TestBashCompletes(t *testing.T) {
+	bashPath, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("bash is not installed")
+	}
+	script := filepath.Join(t.TempDir(), "completion")
+	require.NoError(t, os.WriteFile(script, []byte(bash(manuals())), 0o600))
+	for typed, want := range map[string]string{
+		"so":                "solve",
+		"-opponent m":       "medium master",
+		"--opp":             "--opponent",
+		"solve -pl":         "-player",
+		"solve -player ":    "1 2",
+		"solve -depth ":     "",
+		"convert -to g":     "grid",
+		"experiment -prune": "-prune",
+	} {
+		words := strings.Split(typed, " ")
+		command := exec.Command(bashPath, "-c", `source "$0"; compopt() { :; }; COMP_WORDS=(blobwars "$@"); COMP_CWORD=$#; _blobwars; echo "${COMPREPLY[*]}"`, script)
+		command.Args = append(command.Args, words...)
+		command.Dir = t.TempDir() // without files
+		out, err := command.Output()
+		require.NoError(t, err)
+		require.Equal(t, want, strings.TrimSpace(string(out)), typed)
+	}
+}

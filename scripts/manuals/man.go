@@ -1,0 +1,64 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+// section is the manual's section of games (man-pages(7)).
+const section = "6"
+
+// roff escapes text for a line of a manual page (groff_man(7)).
+var roff = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", `\(ga`, "^", `\(ha`, "~", `\(ti`)
+
+// line is a line of text that is not taken for a request.
+func line(text string) string { return `\&` + roff.Replace(text) + "\n" }
+
+// manual is the manual page as roff.
+func (p page) manual(all []page, version, date string) string {
+	var b strings.Builder
+	heading := func(title string) { b.WriteString(".SH " + title + "\n") }
+	fmt.Fprintf(&b, ".TH %q %q %q %q %q\n", strings.ToUpper(p.file()), section, date, "Blob Wars "+version, "Blob Wars")
+	b.WriteString(".ad l\n") // a ragged right margin: flags are long words
+	heading("NAME")
+	b.WriteString(roff.Replace(p.file()) + ` \- ` + roff.Replace(p.summary) + "\n")
+	heading("SYNOPSIS")
+	for _, way := range p.synopsis {
+		b.WriteString(".HP\n.B blobwars\n" + line(strings.Join(strings.Fields(way), " ")))
+	}
+	if p.command == "" {
+		heading("DESCRIPTION")
+		b.WriteString(line("Without a command, blobwars opens a window: a game against a computer, for two players, or of two computers; puzzles, analysis, a library of games, and views of how the computer thinks. " +
+			"FILE is a board or a game record of Blob Wars, a board of the Tiles Game, or a graph; its content says which."))
+	}
+	if len(p.options) > 0 {
+		heading("OPTIONS")
+		b.WriteString(line("A flag may be written with one dash or two, and its value after a space or an equals sign. Flags and files may stand in any order."))
+	}
+	for _, o := range p.options {
+		b.WriteString(".TP\n.BI " + roff.Replace("-"+o.name))
+		if o.value != "" {
+			fmt.Fprintf(&b, ` " %s"`, roff.Replace(o.value))
+		}
+		b.WriteString("\n" + line(o.usage))
+	}
+	if p.command == "" {
+		heading("COMMANDS")
+		for _, c := range all[1:] {
+			b.WriteString(".TP\n.BR " + roff.Replace(c.file()) + " (" + section + ")\n" + line(c.summary))
+		}
+		heading("FILES")
+		b.WriteString(".TP\n.I ~/.config/blobwars\n" + line("Settings, the game on the table, earlier games and the progress with puzzles; below $XDG_CONFIG_HOME if that is set."))
+	}
+	if p.example != "" {
+		heading("EXAMPLE")
+		b.WriteString(".EX\n" + line("blobwars "+p.example) + ".EE\n")
+	}
+	heading(`"EXIT STATUS"`)
+	b.WriteString(line("0: success. 1: an error, such as a bad file. 2: wrong flags. 130: interrupted by Ctrl+C."))
+	if p.command != "" {
+		heading(`"SEE ALSO"`)
+		b.WriteString(".BR blobwars (" + section + ")\n")
+	}
+	return b.String()
+}
