@@ -61,7 +61,10 @@ look_for_testers() {
 	has dot || want graphviz graphviz graphviz graphviz
 }
 
-look_for_packers() { has zip || want zip zip zip zip; }
+look_for_packers() {
+	has zip || want zip zip zip zip
+	has makensis || want nsis mingw32-nsis nsis mingw32-cross-nsis
+}
 
 # look_for_package_tools: packages are tested in a bare Debian, so their tools have only Debian's names.
 look_for_package_tools() {
