@@ -13,6 +13,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
 	"blobwars/gui/store"
 )
 
@@ -116,22 +117,22 @@ func TestOnWindowsAGame(t *testing.T) {
 
 	d := newDesktop(t)
 	t.Cleanup(func() { _ = exec.Command("wineserver", "-k").Run() }) // before its display ends
+	grid := func(p image.Image) geom.Grid { return boardIn(p.Bounds().Dx(), p.Bounds().Dy()) }
 	open := func(args ...string) (*window, *follower) {
 		env := append(os.Environ(), "DISPLAY="+d.display)
 		w := d.await(startProgram(t, "wine", env, append([]string{program[1], "-moves"}, args...)...), "Blob Wars")
 		f := &follower{t: t, log: func() string { return strings.ReplaceAll(w.log(), "\r\n", "\n") }}
 		w.until("the game on the screen", func(p image.Image) bool {
 			f.follow()
-			return f.game != nil && boardShown(p, boardIn(p.Bounds().Dx(), p.Bounds().Dy()), f.position())
+			return f.game != nil && boardShown(p, grid(p), f.position())
 		})
 		return w, f
 	}
 	play := func(w *window, f *follower) {
-		size := w.shot("board").Bounds().Size()
-		grid := boardIn(size.X, size.Y)
+		board := grid(w.shot("board"))
 		m, heard := clone(f.position()), len(f.moves)
 		for _, s := range []engine.Square{m.From, m.To} {
-			c := grid.Centre(s)
+			c := board.Centre(s)
 			w.click(int(c.X), int(c.Y))
 		}
 		until(t, "the computer's answer", w.pause, func() bool {
@@ -141,7 +142,7 @@ func TestOnWindowsAGame(t *testing.T) {
 	}
 
 	board := filepath.Join(t.TempDir(), "a board.blobwars")
-	require.NoError(t, os.WriteFile(board, []byte("x3----/4----/4----/3o----/--------/--------/--------/-------- x 0 1\n"), 0o644))
+	require.NoError(t, os.WriteFile(board, []byte("x3----/4----/4----/3o----/--------/--------/--------/-------1 x 0 1\n"), 0o644))
 	w, f := open("Z:" + strings.ReplaceAll(board, "/", `\`))
 	require.Equal(t, "a board.blobwars", f.title)
 	play(w, f)

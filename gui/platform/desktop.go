@@ -194,7 +194,7 @@ func SavePath(folder, typed, extension string) string {
 	}
 	if rest, ok := strings.CutPrefix(typed, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
 		if home, err := os.UserHomeDir(); err == nil {
-			typed = home + rest
+			typed = home + filepath.FromSlash(rest)
 		}
 	}
 	if !filepath.IsAbs(typed) {
