@@ -8,7 +8,8 @@ if ! compgen -G "$ROOT/dist/*-windows-amd64.zip" >/dev/null; then TARGETS=window
 build
 work=$(mktemp -d -p /var/tmp)
 export WINEPREFIX=$work/wine WINEARCH=win64 WINEDEBUG=-all
-export WINEDLLOVERRIDES="mscoree=;mshtml=" # Wine asks for neither .NET nor a browser
+# Neither .NET nor a browser, for which Wine would ask, and no sound device, about which it would write.
+export WINEDLLOVERRIDES="mscoree=;mshtml=;winealsa.drv=;winepulse.drv=;wineoss.drv="
 # shellcheck disable=SC2317 # called by the trap
 cleanup() {
 	wineserver -k 2>/dev/null || true
