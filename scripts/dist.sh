@@ -4,6 +4,7 @@
 # the same commit give the same bytes. TARGETS limits the systems: TARGETS=linux/amd64.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
+[[ $(os) == linux ]] || die "archives and packages are built on Linux: they need GNU tar, touch and date"
 "$ROOT/scripts/setup.sh" dist
 umask 022
 version=${1:-$(release)}

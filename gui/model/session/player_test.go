@@ -41,7 +41,7 @@ func TestOpenALevelOrTheChampion(t *testing.T) {
 	for _, level := range play.Levels() {
 		seats = append(seats, play.Seat{Level: level, Depth: 1, Time: play.MinTime})
 	}
-	require.Len(t, seats, 2+12)
+	require.Len(t, seats, 2+14)
 	game := engine.NewGame(engine.Start())
 	for _, seat := range seats {
 		require.Equal(t, seat, seat.Valid())
@@ -62,6 +62,6 @@ func TestOpenALevelOrTheChampion(t *testing.T) {
 			require.Equal(t, 2, report.Depth)
 		}
 	}
-	_, err := openSeat(play.Seat{Level: 13})
-	require.ErrorContains(t, err, "level:13")
+	_, err := openSeat(play.Seat{Level: 15})
+	require.ErrorContains(t, err, "level:15")
 }

@@ -168,9 +168,9 @@ func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
 }
 
 func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
-	s := New(Setup{Seats: [2]play.Seat{{Level: 13}, play.Human()}, Start: engine.Start()})
+	s := New(Setup{Seats: [2]play.Seat{{Level: 15}, play.Human()}, Start: engine.Start()})
 	defer s.Close()
-	require.ErrorContains(t, s.Turn.Failure(), "level:13")
+	require.ErrorContains(t, s.Turn.Failure(), "level:15")
 	s.New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	require.NoError(t, s.Turn.Failure())
 }

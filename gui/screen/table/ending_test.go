@@ -117,7 +117,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		texts []string
 	}{
 		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Next level", "Your biggest gain", "e8g7, move 6 – 3 blobs at once", "Turning point"}},
-		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 12: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
+		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 14: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
 		"draw":     {paint.IconScales, []string{"Draw", "The board is full", "Even", "Rematch"}},
 		"persons":  {paint.IconTrophy, []string{"Player 2 wins", "Player 1 has no blobs left", "Won by 10", "Biggest gain – Player 2"}},
 		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},

@@ -185,7 +185,7 @@ func TestResult(t *testing.T) {
 func TestNamesOfTheSides(t *testing.T) {
 	human, level := play.Human(), play.Seat{Prune: true, Depth: 4}
 	timed := play.Seat{Timed: true, Time: 200 * time.Millisecond}
-	master, champion := play.Seat{Level: 12}, play.Seat{Champion: true, Timed: true, Time: time.Second}
+	master, champion := play.Seat{Level: 14}, play.Seat{Champion: true, Timed: true, Time: time.Second}
 	table, _ := newTable(t, "en")
 	for name, test := range map[string]struct {
 		one, two          play.Seat
@@ -195,9 +195,9 @@ func TestNamesOfTheSides(t *testing.T) {
 		"the computer and a person": {timed, human, [2]string{"Computer", "You"}, [2]string{"TBIDLMinimax · 0.2 s", "Human"}, [2]string{"TBIDL · 0.2 s", ""}},
 		"two persons":               {human, human, [2]string{"Player 1", "Player 2"}, [2]string{"Human", "Human"}, [2]string{"", ""}},
 		"two computers":             {level, timed, [2]string{"ABPMinimax", "TBIDLMinimax"}, [2]string{"depth 4", "0.2 s"}, [2]string{"", ""}},
-		"a person and a level":      {human, master, [2]string{"You", "Computer"}, [2]string{"Human", "Level 12 · Master"}, [2]string{"", ""}},
-		"a level and the champion":  {master, champion, [2]string{"Level 12 · Master", "Champion"}, [2]string{"Player 1", "1 s"}, [2]string{"", ""}},
-		"a level against itself":    {master, master, [2]string{"Player 1", "Player 2"}, [2]string{"Level 12 · Master", "Level 12 · Master"}, [2]string{"", ""}},
+		"a person and a level":      {human, master, [2]string{"You", "Computer"}, [2]string{"Human", "Level 14 · Master"}, [2]string{"", ""}},
+		"a level and the champion":  {master, champion, [2]string{"Level 14 · Master", "Champion"}, [2]string{"Player 1", "1 s"}, [2]string{"", ""}},
+		"a level against itself":    {master, master, [2]string{"Player 1", "Player 2"}, [2]string{"Level 14 · Master", "Level 14 · Master"}, [2]string{"", ""}},
 		"a family against itself":   {level, play.Seat{Prune: true, Depth: 5}, [2]string{"Player 1", "Player 2"}, [2]string{"ABPMinimax · depth 4", "ABPMinimax · depth 5"}, [2]string{"ABP · depth 4", "ABP · depth 5"}},
 	} {
 		load(table, engine.Start(), test.one, test.two)
