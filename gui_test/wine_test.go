@@ -105,7 +105,7 @@ func windowsHome(t *testing.T) string {
 }
 
 // TestOnWindowsAGame installs the program, opens a board by the command that the installer gave to its type of file, plays
-// two moves by mouse, closes the window, resumes and plays to the end, and removes the program.
+// a move by mouse, closes the window, resumes and plays to the end, and removes the program.
 func TestOnWindowsAGame(t *testing.T) {
 	onWindows(t, "")
 	config := windowsHome(t)
@@ -130,7 +130,7 @@ func TestOnWindowsAGame(t *testing.T) {
 	}
 	play := func(w *window, f *follower) {
 		board := grid(w.shot("board"))
-		m, heard := clone(f.position()), len(f.moves)
+		m, heard := greedy(f.position()), len(f.moves)
 		for _, s := range []engine.Square{m.From, m.To} {
 			c := board.Centre(s)
 			w.click(int(c.X), int(c.Y))
@@ -142,10 +142,9 @@ func TestOnWindowsAGame(t *testing.T) {
 	}
 
 	board := filepath.Join(t.TempDir(), "a board.blobwars")
-	require.NoError(t, os.WriteFile(board, []byte("x3----/4----/4----/3o----/--------/--------/--------/-------1 x 0 1\n"), 0o644))
+	require.NoError(t, os.WriteFile(board, []byte("x3o---/5---/5---/5---/o3x---/--------/--------/-------1 x 0 1\n"), 0o644))
 	w, f := open("Z:" + strings.ReplaceAll(board, "/", `\`))
 	require.Equal(t, "a board.blobwars", f.title)
-	play(w, f)
 	play(w, f)
 	w.closeWindow()
 	require.Zero(t, w.exit())
@@ -173,15 +172,16 @@ func TestOnWindowsAGame(t *testing.T) {
 	require.FileExists(t, filepath.Join(config, "settings.json"), "settings stay")
 }
 
-// clone is a clone of the player to move if there is one, so that the game ends, else a jump.
-func clone(pos engine.Position) engine.Move {
-	var last engine.Move
+// greedy is the move after which the player to move has most blobs: clones come before jumps, so that the game ends.
+func greedy(pos engine.Position) (best engine.Move) {
+	most := -1
 	for _, m := range pos.Moves() {
-		if last = m; m.IsClone() {
-			break
+		g := engine.NewGame(pos)
+		if err := g.Play(m); err == nil && g.Position().Count(pos.ToMove()) > most {
+			best, most = m, g.Position().Count(pos.ToMove())
 		}
 	}
-	return last
+	return best
 }
 
 func names(t *testing.T, folder string) (all []string) {
