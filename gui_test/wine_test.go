@@ -129,7 +129,7 @@ func TestOnWindowsAGame(t *testing.T) {
 		return w, f
 	}
 	play := func(w *window, f *follower) {
-		board := grid(w.shot("board"))
+		board := grid(w.until("the position on the screen", func(p image.Image) bool { return boardShown(p, grid(p), f.position()) }))
 		m, heard := greedy(f.position()), len(f.moves)
 		for _, s := range []engine.Square{m.From, m.To} {
 			c := board.Centre(s)
