@@ -1,7 +1,7 @@
 # `make` alone lists the targets. Each runs a script in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak match figures train pictures dist web serve package-test release clean
+.PHONY: help setup run build test check race fuzz bench perft cover soak match figures train pictures dist web serve package-test windows-test release clean
 
 FILE     ?=
 ARGS     ?=
@@ -69,6 +69,9 @@ serve: ## serve the browser version on this machine (ARGS='-address 127.0.0.1:80
 
 package-test: ## validate the packages of dist/, and use the .deb in a bare Debian (as root)
 	@scripts/package-test.sh
+
+windows-test: ## use the program for Windows of dist/ under Wine: commands, a game by mouse, the installer
+	@scripts/windows-test.sh $(ARGS)
 
 release: ## check, test, build and test all packages of a version, twice the same (VERSION=v1.2.3)
 	@scripts/release.sh "$(VERSION)"

@@ -17,7 +17,10 @@ import (
 	"blobwars/gui/platform"
 )
 
-func main() { os.Exit(run(os.Args[1:])) }
+func main() {
+	platform.AttachTerminal()
+	os.Exit(run(os.Args[1:]))
+}
 
 // run does what the command line asks and returns the exit code.
 func run(args []string) int {
@@ -40,12 +43,11 @@ func run(args []string) int {
 		fmt.Println(cli.Version())
 		return 0
 	case !exists(options.File):
-		fmt.Fprintf(os.Stderr, "blobwars: cannot read %s: there is no such file or command", options.File)
+		text := fmt.Sprintf("cannot read %s: there is no such file or command", options.File)
 		if name, near := console.Nearest(options.File); near {
-			fmt.Fprintf(os.Stderr, "; do you mean %q?", name)
+			text += fmt.Sprintf("; do you mean %q?", name)
 		}
-		fmt.Fprintln(os.Stderr, "\nblobwars -h lists the commands.")
-		return 1
+		return fail(text + "\nblobwars -h lists the commands.")
 	case !platform.HasDisplay():
 		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
@@ -54,18 +56,23 @@ func run(args []string) int {
 	switch {
 	case options.Demo != "":
 		if options.Driver, err = demo.New(options.Demo); err != nil {
-			fmt.Fprintln(os.Stderr, "blobwars:", err)
-			return 1
+			return fail(err.Error())
 		}
 		options.Private = true
 	case options.Measure:
 		options.Driver, options.NoGame = &demo.Measure{Out: os.Stdout}, true
 	}
 	if err := gui.Run(options); err != nil {
-		fmt.Fprintln(os.Stderr, "blobwars:", err)
-		return 1
+		return fail(err.Error())
 	}
 	return 0
+}
+
+// fail says why the window did not open, and returns the exit code.
+func fail(text string) int {
+	fmt.Fprintln(os.Stderr, "blobwars:", text)
+	platform.ShowError(text)
+	return 1
 }
 
 // exists reports whether there is a file at path, or path is empty.

@@ -94,8 +94,13 @@ func declaredResult(r notation.Record) string {
 	return r.Result.String()
 }
 
-// receiveDropped opens the first of the files that were dropped on the window in this tick.
+// receiveDropped opens the first of the files that were dropped on the window in this tick, or the document that the
+// desktop asks to open.
 func (a *App) receiveDropped() {
+	if path := platform.OpenedDocument(); path != "" {
+		a.Show(nil)
+		a.openFile(path)
+	}
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		a.openDropped(dropped)
 	}

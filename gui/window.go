@@ -34,6 +34,7 @@ type window struct {
 func Run(options Options) error {
 	debug.SetGCPercent(gcPercent)
 	platform.RaiseGOMAXPROCS()
+	platform.WatchDocuments()
 	a, err := New(options)
 	if err != nil {
 		return err

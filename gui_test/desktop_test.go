@@ -88,8 +88,13 @@ func (d *desktop) openAs(h home, title string, args ...string) *window {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	env := h.env("DISPLAY=" + d.display)
-	w := &window{program: startProgram(d.t, path, env, args...), desktop: d}
+	return d.await(startProgram(d.t, path, h.env("DISPLAY="+d.display), args...), title)
+}
+
+// await waits for the first window of the program whose title contains title.
+func (d *desktop) await(p *program, title string) *window {
+	d.t.Helper()
+	w := &window{program: p, desktop: d}
 	until(d.t, fmt.Sprintf("a window %q", title), w.pause, func() bool {
 		select {
 		case <-w.gone:

@@ -12,24 +12,33 @@ version=${1:-$(release)}
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH TZ=UTC
 rm -rf "$ROOT/dist"
-for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64}; do
-	name=blobwars-$version-${target/\//-}
-	dir=$ROOT/dist/$name exe=blobwars
-	if [[ $target == windows/* ]]; then exe+=.exe; fi
+# compile SYSTEM ARCH FILE [LINKER-FLAGS]
+compile() {
+	GOOS=$1 GOARCH=$2 go build -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/cli.release=$version $LINK_FLAG ${4:-}" -o "$3" .
+}
+for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/universal}; do
+	name=blobwars-$version-${target/\//-} os=${target%/*} arch=${target#*/}
+	dir=$ROOT/dist/$name
 	say "dist/$name"
 	mkdir -p "$dir"
-	GOOS=${target%/*} GOARCH=${target#*/} \
-		go build -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/cli.release=$version $LINK_FLAG" -o "$dir/$exe" .
 	cp LICENSE "$dir"
 	cp assets/notices/notices.txt "$dir/THIRD-PARTY-NOTICES.txt"
-	if [[ $target == linux/* ]]; then
-		"$ROOT/scripts/dist-linux.sh" "$version" "${target#*/}" "$dir"
-	elif [[ $target == windows/* ]]; then
-		find "$dir" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
-		(cd "$ROOT/dist" && find "$name" | sort | zip -q -X -@ "$name.zip")
-	else
-		archive "$dir"
-	fi
+	case $os in
+	linux)
+		compile "$os" "$arch" "$dir/blobwars"
+		"$ROOT/scripts/dist-linux.sh" "$version" "$arch" "$dir"
+		;;
+	windows) # two programs, because Windows asks a program's file whether it has a window or a terminal
+		compile "$os" "$arch" "$dir/blobwars.exe" "-H windowsgui"
+		compile "$os" "$arch" "$dir/blobwars.com"
+		"$ROOT/scripts/dist-windows.sh" "$version" "$dir"
+		;;
+	darwin)
+		compile "$os" amd64 "$dir/blobwars-amd64"
+		compile "$os" arm64 "$dir/blobwars-arm64"
+		"$ROOT/scripts/dist-macos.sh" "$version" "$dir"
+		;;
+	esac
 	rm -r "$dir"
 done
 if [[ -z ${TARGETS:-} ]]; then "$ROOT/scripts/flatpak.sh" "$version"; fi

@@ -21,7 +21,8 @@ cp -r dist out/dist-first
 diff -r out/dist-first dist || die "two builds differ"
 rm -r out/dist-first
 "$ROOT/scripts/package-test.sh"
+"$ROOT/scripts/windows-test.sh"
 (cd dist && sha256sum -c --quiet SHA256SUMS)
 [[ -z $(git status --porcelain) ]] || die "the checks changed files of the tree: see git status"
-say "$version is ready in dist/; look at out/package-test/*.png, then:"
+say "$version is ready in dist/; look at out/package-test/*.png and out/gui_test/TestOnWindows*.png, then:"
 say "git tag -a $version -m 'Blob Wars $version' && git push origin $version, and publish dist/"

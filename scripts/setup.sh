@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# setup.sh check|run|test|race|dist|package|web: installs the programs and libraries that a make target needs and this
+# setup.sh check|run|test|race|dist|package|windows|web: installs the programs and libraries that a make target needs and this
 # machine lacks, with the system's package manager. If nothing is missing, it uses no network and changes nothing.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 GOAL=${1:-run}
-case $GOAL in check | run | test | race | dist | package | web) ;; *) die "setup.sh: '$GOAL' is none of check, run, test, race, dist, package, web" ;; esac
+case $GOAL in
+check | run | test | race | dist | package | windows | web) ;;
+*) die "setup.sh: '$GOAL' is none of check, run, test, race, dist, package, windows, web" ;;
+esac
 
 # manager prints the name of the package manager, or nothing.
 manager() {
@@ -69,7 +72,10 @@ look_for_browser() {
 
 look_for_brotli() { has brotli || want brotli brotli brotli brotli; }
 
-look_for_packers() { has zip || want zip zip zip zip; }
+look_for_packers() {
+	has zip || want zip zip zip zip
+	has makensis || want nsis mingw32-nsis nsis mingw32-cross-nsis
+}
 
 # look_for_package_tools: packages are tested in a bare Debian, so their tools have only Debian's names.
 look_for_package_tools() {
@@ -79,6 +85,14 @@ look_for_package_tools() {
 		debootstrap:debootstrap; do
 		has "${tool%:*}" || MISSING+=("${tool#*:}")
 	done
+}
+
+# look_for_wine: Wine, and the compiler of the library that Wine 8 lacks, have only Debian's names.
+look_for_wine() {
+	[[ $PM == apt-get ]] || die "the program for Windows is tested on Debian or Ubuntu"
+	has wine || MISSING+=(wine wine64)
+	has x86_64-w64-mingw32-gcc-posix || MISSING+=(gcc-mingw-w64-x86-64-posix)
+	has unzip || MISSING+=(unzip)
 }
 
 # look_for_compiler: only the race detector needs cgo.
@@ -121,6 +135,7 @@ if [[ $(os) == linux ]]; then
 	race) look_for_window && look_for_xvfb && look_for_testers && look_for_compiler ;;
 	dist) look_for_packers ;;
 	package) look_for_packers && look_for_window && look_for_xvfb && look_for_package_tools ;;
+	windows) look_for_packers && look_for_window && look_for_xvfb && look_for_testers && look_for_wine ;;
 	esac
 fi
 if ((${#MISSING[@]} > 0)); then

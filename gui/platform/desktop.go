@@ -194,7 +194,7 @@ func SavePath(folder, typed, extension string) string {
 	}
 	if rest, ok := strings.CutPrefix(typed, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
 		if home, err := os.UserHomeDir(); err == nil {
-			typed = home + rest
+			typed = home + filepath.FromSlash(rest)
 		}
 	}
 	if !filepath.IsAbs(typed) {
@@ -275,14 +275,14 @@ func OnSignal(end func()) (stop func()) {
 	return sync.OnceFunc(func() { close(stopped) })
 }
 
-// Language is the language that the system's environment names, such as es_ES.UTF-8; empty if it does not.
+// Language is the language that the environment names, such as es_ES.UTF-8, or else the system's settings; empty if neither does.
 func Language() string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if language := os.Getenv(name); language != "" {
 			return language
 		}
 	}
-	return ""
+	return systemLanguage()
 }
 
 // HasDisplay reports whether a window can be opened. On Linux Ebitengine needs X11, which XWayland provides

@@ -1,0 +1,9 @@
+//go:build !darwin
+
+package platform
+
+// WatchDocuments does nothing: only on macOS does the desktop give documents to a program that runs.
+func WatchDocuments() {}
+
+// OpenedDocument is empty.
+func OpenedDocument() string { return "" }
