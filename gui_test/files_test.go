@@ -253,7 +253,7 @@ func TestALinkIsSharedByKeysAndOpensAgain(t *testing.T) {
 	tb.press(ebiten.KeyEscape)
 	link, err := desk.Read()
 	require.NoError(t, err)
-	require.Equal(t, notation.WriteLink(was), link)
+	require.Equal(t, notation.WriteLink(notation.LinkBase, was), link)
 
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
 	tb.follow()
