@@ -28,7 +28,7 @@ func Levels() []Level {
 		{"", "fallible:nodes=1200,hasty=14", 2261},
 		{"", "fallible:nodes=7000,hasty=9", 2556},
 		{"Hard", "fallible:nodes=45000,hasty=5", 2810},
-		{"", "fallible:nodes=260000,hasty=3", 3060},
+		{"", "fallible:nodes=180000,hasty=3", 3060},
 		{"", "fallible:nodes=450000,hasty=2,hash=4", 3200},
 		{"", "fallible:nodes=900000,hasty=1,hash=4", 3400},
 		{"", "champion:nodes=1600000,time=3s,hash=16", 3600},
