@@ -336,8 +336,6 @@ func star(d *pen, x, y, long, short float64) {
 		curve(x-short, y-short, x, y-long)
 }
 
-func speaker(d *pen) { d.solid(3.5, 9.5, 6.5, 9.5, 11, 5.5, 11, 18.5, 6.5, 14.5, 3.5, 14.5) }
-
 // cup is the bowl of a trophy with its two handles.
 func cup(d *pen) {
 	d.line(7, 4).to(17, 4).curve(17.5, 14.5, 12, 14.5).curve(6.5, 14.5, 7, 4)

@@ -129,7 +129,7 @@ func TestTheWorkerInABrowser(t *testing.T) {
 	}
 	data := visit(t, chromium, site(t, depth, positions))
 	require.NoError(t, json.Unmarshal(data, &found), string(data))
-	t.Log(fmt.Sprintf("%.0f nodes/s, longest gap between frames %.0f ms, stops after %v ms", found.Speed, found.Gap, found.Stops))
+	t.Logf("%.0f nodes/s, longest gap between frames %.0f ms, stops after %v ms", found.Speed, found.Gap, found.Stops)
 	require.Empty(t, found.Error)
 	require.Equal(t, nodes, found.Nodes)
 	require.True(t, found.Two, "two searches at a time")

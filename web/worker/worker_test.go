@@ -45,7 +45,9 @@ func middle(t *testing.T) *engine.Game {
 		moves := game.Position().Moves()
 		require.NoError(t, game.Play(moves[i*7%len(moves)]))
 	}
-	require.True(t, game.Undo() && game.Undo())
+	for range 2 {
+		require.True(t, game.Undo())
+	}
 	return game
 }
 
