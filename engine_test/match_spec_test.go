@@ -179,7 +179,7 @@ func TestLevels(t *testing.T) {
 }
 
 // quickLevels is the number of levels whose games take few milliseconds a move.
-const quickLevels = 8
+const quickLevels = 7
 
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	games := 20
