@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestExperience holds docs/experience.md to what there is: every row names files and tests, and
-// all of them exist.
+// TestExperience holds docs/experience.md to what there is: every row names files and tests (or a
+// target of the Makefile that is too slow for a test), and all of them exist.
 func TestExperience(t *testing.T) {
 	page, err := os.ReadFile("../docs/experience.md")
 	require.NoError(t, err)
@@ -45,7 +45,7 @@ func TestExperience(t *testing.T) {
 func everyTest(t *testing.T) map[string]bool {
 	t.Helper()
 	found, head := map[string]bool{}, regexp.MustCompile(`(?m)^func (Test\w+)\(t \*testing\.T\)`)
-	for _, root := range []string{"../assets", "../gui", "../gui_test", "../engine_test", "../console", "../cli", "../scripts"} {
+	for _, root := range []string{"../assets", "../gui", "../gui_test", "../engine_test", "../console", "../cli", "../scripts", "../web"} {
 		require.NoError(t, filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, "_test.go") {
 				return err
@@ -56,6 +56,11 @@ func everyTest(t *testing.T) map[string]bool {
 			}
 			return err
 		}))
+	}
+	makefile, err := os.ReadFile("../Makefile")
+	require.NoError(t, err)
+	for _, m := range regexp.MustCompile(`(?m)^([a-z-]+-test):`).FindAllStringSubmatch(string(makefile), -1) {
+		found["make "+m[1]] = true
 	}
 	return found
 }
