@@ -142,6 +142,7 @@ func (p *specParser) champion() (Spec, error) {
 		number("hash", &hash, 1, search.MaxTable),
 		number("multipv", &c.MultiPV, 1, 999),
 		option{"off", "heuristics joined by +", func(text string) (err error) { c.Off, err = search.ParseHeuristics(text); return err }},
+		option{"set", "parameters as NAME:VALUE, joined by +", func(text string) (err error) { c.Tuning, err = search.ParseTuning(text); return err }},
 		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
 	)
 	if err == nil && !given["time"] && !given["depth"] && !given["nodes"] {

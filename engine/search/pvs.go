@@ -17,7 +17,7 @@ import "blobwars/engine"
 //	    return best
 //
 // The transposition table (table.go), the prunings (prune.go) and the move ordering (picker.go) come on top.
-func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
+func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 	w.pv.clear(ply)
 	if w.enter(); w.stopped {
 		return 0
@@ -27,7 +27,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	case over:
 		return score
 	case pass:
-		return w.searchPass(n, jumps, depth, ply, alpha, beta)
+		return w.searchPass(n, jumps, depth, ply, alpha, beta, cut)
 	case depth <= 0 || ply >= maxPly-1:
 		return w.evaluate(n)
 	}
@@ -52,11 +52,40 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 		stored.static = w.evaluate(n)
 	}
 	f := &w.frames[ply]
-	*f = frame{node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv}
-	if w.reverseFutility(f, beta) {
-		return f.static
+	*f = frame{
+		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv, cut: cut, excluded: engine.NoMove(),
+		prior: w.frames[ply-1].playing,
 	}
-	return w.searchMoves(f, key, stored.move, alpha, beta)
+	f.eval = w.estimate(f, stored, hit)
+	f.improving = ply >= 2 && w.frames[ply-2].eval < f.eval
+	if w.reverseFutility(f, beta) {
+		return f.eval
+	}
+	if f.razored(w, alpha) {
+		return f.eval
+	}
+	if score, ok := w.nullMove(f, beta); ok {
+		return score
+	}
+	if score, ok := w.probCut(f, alpha, beta); ok {
+		return score
+	}
+	if w.stopped {
+		return 0
+	}
+	if f.depth >= w.value(iirDepth) && stored.move == engine.NoMove() && (pv || cut) {
+		f.depth--
+	}
+	extension := 0
+	if score, ext, ok := w.singular(f, key, stored, hit, beta); ok {
+		return score
+	} else {
+		extension = ext
+	}
+	if w.stopped {
+		return 0
+	}
+	return w.searchMoves(f, key, stored.move, extension, alpha, beta)
 }
 
 // frame is the frame of a node on the search stack.
@@ -66,19 +95,27 @@ type frame struct {
 	depth  int  // plies still to be searched
 	ply    int  // below the root
 	static int  // the evaluation of the node itself
+	eval   int  // static, corrected by what the search has found before
 	pv     bool // the window is open: the node can be on the principal variation
+	cut    bool // the node is expected to fail high
+
+	improving bool        // eval is higher than at the mover's last turn
+	excluded  engine.Move // not searched; NoMove for all
+	playing   engine.Move // the move that is being searched
+	prior     engine.Move // the move that led here
 }
 
 // searchMoves searches the moves of a node and stores what it finds in the table.
-func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, alpha, beta int) int {
+func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension, alpha, beta int) int {
 	best, bestMove, kind := -highest, engine.NoMove(), upper
 	p := w.pick(f, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
-		if !ok || w.lateMovePruned(f, p.stage, nth, best) {
+		if !ok || w.lateMovePruned(f, p, nth, best, alpha) {
 			break
 		}
-		score := w.searchMove(f, m, nth, p.stage, alpha, beta)
+		score := w.searchMove(f, p, m, nth, extension, alpha, beta)
+		extension = 0
 		if w.stopped {
 			return 0
 		}
@@ -96,12 +133,16 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, alpha, bet
 		if score >= beta {
 			kind = lower
 			if w.Off&HistoryOrdering == 0 {
-				w.history.reward(f, m, p.tried())
+				w.reward(f, m, p.tried())
 			}
 			break
 		}
 		alpha, kind = score, exact
 	}
+	if f.excluded != engine.NoMove() {
+		return best
+	}
+	w.learn(f, best, kind)
 	if bestMove == engine.NoMove() {
 		bestMove = first // the best move of an earlier search is still worth trying first
 	}
@@ -112,31 +153,33 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, alpha, bet
 }
 
 // searchMove searches the move m of the node of f; m is its move number nth, from 0.
-func (w *worker) searchMove(f *frame, m engine.Move, nth int, stage stage, alpha, beta int) int {
+func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
-	depth, ply := f.depth-1, f.ply+1
+	depth, ply := f.depth-1+extension, f.ply+1
+	f.playing = m
 	if nth == 0 {
-		return -w.pvs(child, jumps, depth, ply, -beta, -alpha)
+		return -w.pvs(child, jumps, depth, ply, -beta, -alpha, !f.pv && !f.cut)
 	}
-	reduced := depth - w.lateMoveReduction(f, nth, stage)
-	score := -w.pvs(child, jumps, reduced, ply, -alpha-1, -alpha)
+	reduced := depth - w.lateMoveReduction(f, p, nth)
+	score := -w.pvs(child, jumps, reduced, ply, -alpha-1, -alpha, f.pv || reduced < depth || !f.cut)
 	if score > alpha && reduced < depth && !w.stopped {
-		score = -w.pvs(child, jumps, depth, ply, -alpha-1, -alpha)
+		score = -w.pvs(child, jumps, depth, ply, -alpha-1, -alpha, !f.cut)
 	}
 	if score > alpha && score < beta && !w.stopped {
-		score = -w.pvs(child, jumps, depth, ply, -beta, -alpha)
+		score = -w.pvs(child, jumps, depth, ply, -beta, -alpha, false)
 	}
 	return score
 }
 
 // searchPass searches the only move of a player who must pass. It costs no depth: there is nothing to
 // choose.
-func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int) int {
+func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 	w.keys[ply] = w.rules.key(n)
+	w.frames[ply] = frame{ply: ply, eval: -w.frames[ply-1].eval, playing: engine.Pass()}
 	if ply >= maxPly-1 {
 		return w.evaluate(n)
 	}
-	score := -w.pvs(n.play(engine.Pass()), jumps+1, depth, ply+1, -beta, -alpha)
+	score := -w.pvs(n.play(engine.Pass()), jumps+1, depth, ply+1, -beta, -alpha, !cut)
 	if score > alpha {
 		w.pv.extend(ply, engine.Pass())
 	}

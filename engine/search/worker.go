@@ -24,6 +24,7 @@ const (
 // and nothing else of the tree (lazy SMP).
 type worker struct {
 	*championSearch
+	tuning
 	number     int    // 0: the caller's goroutine
 	nodes      uint64 // entered
 	counted    uint64 // the part of nodes that is in championSearch.nodes
@@ -33,6 +34,7 @@ type worker struct {
 
 	roots   []rootMove
 	history history
+	killers [maxPly][2]engine.Move
 	keys    [maxPly]uint64 // of the nodes on the way to the current one
 	frames  [maxPly]frame  // of the nodes on the way to the current one; here, so that nothing is allocated
 	pickers [maxPly]picker
@@ -55,6 +57,10 @@ func (w *worker) reset(s *championSearch, number int) {
 	w.reserved = s.reserveNodes()
 	w.stopped = w.reserved == 0
 	w.history = history{}
+	w.tuning = tuned(s.Tuning)
+	for i := range w.killers {
+		w.killers[i] = [2]engine.Move{engine.NoMove(), engine.NoMove()}
+	}
 	w.roots = w.roots[:0]
 	for _, m := range s.moves {
 		w.roots = append(w.roots, rootMove{move: m})
