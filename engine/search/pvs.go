@@ -29,7 +29,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	case pass:
 		return w.searchPass(n, jumps, depth, ply, alpha, beta)
 	case depth <= 0 || ply >= maxPly-1:
-		return w.evaluate(n)
+		return w.evaluate(n, ply)
 	}
 	key := w.rules.key(n)
 	w.keys[ply] = key
@@ -49,7 +49,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 		return stored.value
 	}
 	if !hit {
-		stored.static = w.evaluate(n)
+		stored.static = w.evaluate(n, ply)
 	}
 	f := &w.frames[ply]
 	*f = frame{node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv}
@@ -134,7 +134,7 @@ func (w *worker) searchMove(f *frame, m engine.Move, nth int, stage stage, alpha
 func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int) int {
 	w.keys[ply] = w.rules.key(n)
 	if ply >= maxPly-1 {
-		return w.evaluate(n)
+		return w.evaluate(n, ply)
 	}
 	score := -w.pvs(n.play(engine.Pass()), jumps+1, depth, ply+1, -beta, -alpha)
 	if score > alpha {
@@ -153,5 +153,3 @@ func (w *worker) repeats(ply, jumps int) bool {
 	}
 	return false
 }
-
-func (w *worker) evaluate(n node) int { return w.Eval.Evaluate(n.own, n.other, n.empty) }

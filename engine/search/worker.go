@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"blobwars/engine"
+	"blobwars/engine/eval"
 )
 
 const (
@@ -38,6 +39,9 @@ type worker struct {
 	pickers [maxPly]picker
 	lists   [maxPly][maxChoices]choice
 	pv      pvTable
+
+	net  *eval.Net        // the evaluation, if it is a net
+	near [maxPly]nearSums // of the nodes on the way to the current one
 }
 
 // rootMove is a move of the root with what the last level has found of it.
@@ -55,6 +59,8 @@ func (w *worker) reset(s *championSearch, number int) {
 	w.reserved = s.reserveNodes()
 	w.stopped = w.reserved == 0
 	w.history = history{}
+	w.frames[0].node = s.root
+	w.useNet(s.Eval)
 	w.roots = w.roots[:0]
 	for _, m := range s.moves {
 		w.roots = append(w.roots, rootMove{move: m})
