@@ -15,20 +15,24 @@ const (
 	trainNodes       = 600
 	trainGenerations = 3
 	trainEpochs      = 20
-	trainBatch       = 8192
-	trainHidden      = 64
+	trainBatch       = 16384
+	trainHidden      = 256
+	trainScoreShare  = 0.7
 )
 
 func runTrain(s *session, args []string) error {
 	t := train.Settings{Log: s.err}
 	s.flags.IntVar(&t.Size, "size", 8, "the board size, `8|7`: 8 is played under Blob Wars rules, 7 under Ataxx rules")
-	s.flags.IntVar(&t.Hidden, "hidden", trainHidden, "`N` units in the hidden layer, a multiple of 16")
+	s.flags.IntVar(&t.Hidden, "hidden", trainHidden, "`N` units in the hidden layer, a multiple of 64")
 	s.flags.IntVar(&t.Games, "games", trainGames, "`N` games in each generation")
 	s.flags.Uint64Var(&t.Nodes, "nodes", trainNodes, "`N` nodes for each move of a game; 0: limited by -depth alone")
 	s.flags.IntVar(&t.Depth, "depth", 0, "`N` plies for each move of a game; 0: limited by -nodes alone")
-	s.flags.IntVar(&t.Generations, "generations", trainGenerations, "`N` generations; the first plays with the evaluation by hand, each later one with the net before")
+	s.flags.IntVar(&t.Generations, "generations", trainGenerations, "`N` generations; each after the first plays with the net before")
+	s.flags.StringVar(&t.Start, "start", "", "the first generation plays with the net in `FILE`; without it, with the evaluation by hand")
 	s.flags.IntVar(&t.Epochs, "epochs", trainEpochs, "`N` passes over the positions in each fit")
 	s.flags.IntVar(&t.Batch, "batch", trainBatch, "`N` positions between two steps of a fit")
+	s.flags.StringVar(&t.Also, "also", "", "every fit uses the games in `FILE` too: one that an earlier run has left in its folder")
+	s.flags.Float64Var(&t.ScoreShare, "score-share", trainScoreShare, "the `SHARE` of the search's score in what the net learns, 0 to 1; the rest is the result of the game")
 	s.flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
 	s.flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
 	s.flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")

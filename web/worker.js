@@ -10,16 +10,17 @@ function fail(error) { setTimeout(() => { throw error; }); }
 
 async function start() {
   const go = new Go();
-  let sum64;
+  let net;
   go.importObject.kernel = {
-    loaded: () => sum64 ? 1 : 0,
-    sum64: (rows, out, words) => sum64(rows, out, words),
+    loaded: () => net ? 1 : 0,
+    update: (rows, to, sums, changed, count, hidden) => net.update(rows, to, sums, changed, count, hidden),
+    weigh: (rows, out, sums, changed, count, hidden) => net.weigh(rows, out, sums, changed, count, hidden),
   };
   const kernel = WebAssembly.compileStreaming(fetch("kernel.wasm")).catch(() => null); // null: without vectors
   const { instance } = await WebAssembly.instantiateStreaming(fetch("worker.wasm"), go.importObject);
   const compiled = await kernel;
   if (compiled) {
-    sum64 = new WebAssembly.Instance(compiled, { go: { mem: instance.exports.mem } }).exports.sum64;
+    net = new WebAssembly.Instance(compiled, { go: { mem: instance.exports.mem } }).exports;
   }
   await go.run(instance);
   throw new Error("the worker's program has ended");

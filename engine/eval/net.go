@@ -3,31 +3,31 @@ package eval
 import (
 	"fmt"
 	"math"
-	"slices"
-	"sync"
+	"math/bits"
 
 	"blobwars/engine"
 )
 
 // Net is an n-tuple network. Each 2x2 window of the board adds the weights of its pattern to the sums of
 // a hidden layer; the sums, clipped to 0..One and squared (SCReLU), are added up with output
-// weights that depend on the phase of the game (output buckets). The board is seen by the player to move,
-// and nothing is updated incrementally. All numbers are integers, so that every machine computes the
-// same value. A Net never changes.
+// weights that depend on the phase of the game (output buckets). The board is seen by the player to move.
+// All numbers are integers, so that every machine computes the same value. A Net never changes.
 type Net struct {
 	hidden int
 	origin string
-	rows   []int16 // [window][pattern][unit]
+	rows   []uint8 // [window][pattern][unit]: a weight and rowZero, so that it is never negative
 	out    []int16 // [phase][unit]
 	bias   []int32 // [phase]
-	packed func() *packed
+	empty  Sums    // of a board without blobs and walls
 }
 
 // The fixed-point numbers of a Net.
 const (
-	One        = 724            // 1.0 of a hidden unit
-	unitSquare = One * One >> 4 // its square: 15 bits
+	One        = 160       // 1.0 of a hidden unit
+	unitSquare = One * One // its square: 15 bits
 	outShift   = 16
+	rowZero    = 128               // a weight of 0 in Net.rows
+	sumZero    = Windows * rowZero // a sum of 0 in Sums
 
 	// OutScale is the output weight that gives a hundredth of a blob for a unit of 1.0.
 	OutScale = float64(1<<outShift) / unitSquare
@@ -35,29 +35,21 @@ const (
 	BiasScale = 1 << outShift
 
 	// MaxHidden is the greatest number of hidden units, which is a multiple of block.
-	MaxHidden = 256
-	block     = 16
+	MaxHidden = 384
+	block     = 32
 )
 
 // NewNet makes a net of weights, which the caller must not change afterwards: rows[window][pattern][unit] in
 // 1/One, out[phase][unit] in 1/OutScale and bias[phase] in 1/BiasScale hundredths of a
 // blob. Windows are numbered x + 7*y, patterns as in WindowPatterns. origin describes how the
 // weights were made. It is an error if some board could make a sum overflow.
-func NewNet(origin string, hidden int, rows, out []int16, bias []int32) (*Net, error) {
+func NewNet(origin string, hidden int, rows []int8, out []int16, bias []int32) (*Net, error) {
 	if hidden < block || hidden > MaxHidden || hidden%block != 0 {
 		return nil, fmt.Errorf("a net of %d hidden units: it must have a multiple of %d, at most %d", hidden, block, MaxHidden)
 	}
 	if len(rows) != Windows*Patterns*hidden || len(out) != Phases*hidden || len(bias) != Phases {
 		return nil, fmt.Errorf("a net of %d hidden units has %d, %d and %d weights: expected %d, %d and %d", hidden,
 			len(rows), len(out), len(bias), Windows*Patterns*hidden, Phases*hidden, Phases)
-	}
-	n := &Net{hidden: hidden, origin: origin, rows: rows, out: out, bias: bias}
-	n.packed = sync.OnceValue(func() *packed { return pack(n) })
-	low, high := n.reach()
-	for unit := range hidden {
-		if low[unit] < math.MinInt16 || high[unit] > math.MaxInt16 {
-			return nil, fmt.Errorf("the weights of hidden unit %d add up to %d..%d: expected a sum of 16 bits", unit, low[unit], high[unit])
-		}
 	}
 	for phase := range Phases {
 		sum := 0
@@ -68,45 +60,80 @@ func NewNet(origin string, hidden int, rows, out []int16, bias []int32) (*Net, e
 			return nil, fmt.Errorf("the output weights of phase %d add up to %d: expected a sum of 32 bits", phase, sum)
 		}
 	}
+	n := &Net{hidden: hidden, origin: origin, rows: make([]uint8, len(rows)), out: out, bias: bias}
+	for i, w := range rows {
+		n.rows[i] = uint8(int(w) + rowZero)
+	}
+	for window := range Windows {
+		for unit, w := range n.rows[window*Patterns*hidden:][:hidden] {
+			n.empty.units[place(unit&^7)+unit&7] += uint16(w)
+		}
+	}
 	return n, nil
-}
-
-// reach is the lowest and the highest possible sum of each hidden unit.
-func (n *Net) reach() (low, high []int) {
-	low, high = make([]int, n.hidden), make([]int, n.hidden)
-	for w := range Windows {
-		least, most := n.span(w)
-		for unit := range n.hidden {
-			low[unit], high[unit] = low[unit]+int(least[unit]), high[unit]+int(most[unit])
-		}
-	}
-	return low, high
-}
-
-// span is the least and the greatest weight of a window for each unit. It goes row by row, in the order
-// of memory, because it is part of the start of the program.
-func (n *Net) span(window int) (least, most []int16) {
-	first := n.rows[window*Patterns*n.hidden:]
-	least, most = slices.Clone(first[:n.hidden]), slices.Clone(first[:n.hidden])
-	for p := 1; p < Patterns; p++ {
-		for unit, w := range first[p*n.hidden:][:n.hidden] {
-			least[unit], most[unit] = min(least[unit], w), max(most[unit], w)
-		}
-	}
-	return least, most
 }
 
 // Origin describes how the weights were made.
 func (n *Net) Origin() string { return n.origin }
 
-// Evaluate implements Evaluator.
-func (n *Net) Evaluate(own, other, empty engine.Bitboard) int {
-	words := WindowPatterns(own, other, empty)
-	phase := Phase(empty.Count())
-	return n.value(n.sum(&words, phase), phase)
+// Sums is the sums of a net's hidden units for one board. A board that differs from it in a few windows needs only the
+// rows of those windows (an efficiently updatable network: Yu Nasu, NNUE, 2018).
+type Sums struct {
+	words [7]uint64         // the patterns of the board
+	units [MaxHidden]uint16 // at its place, each more by sumZero, so that it is never negative
 }
 
-// value is the evaluation of a board whose weighted units add up to sum.
-func (n *Net) value(sum int32, phase int) int {
+// place is the place in Sums.units of unit first, a multiple of 8, and of the seven after it: of each 32 units, the two
+// eights in the middle are exchanged, as AVX2 makes them.
+func place(first int) int { return first&^24 | first&8<<1 | first&16>>1 }
+
+// Evaluate implements Evaluator.
+func (n *Net) Evaluate(own, other, empty engine.Bitboard) int {
+	return n.EvaluateNear(&n.empty, own, other, empty)
+}
+
+// EvaluateNear is Evaluate for a board that differs little from the one of near, which makes it faster.
+func (n *Net) EvaluateNear(near *Sums, own, other, empty engine.Bitboard) int {
+	var c changes
+	words, phase := WindowPatterns(own, other, empty), Phase(empty.Count())
+	c.between(&near.words, &words, n.hidden)
+	sum := n.weigh(near, &c, phase)
 	return min(max(int(sum+n.bias[phase])>>outShift, -Limit), Limit)
+}
+
+// Sum sets to to the sums of a board. It is faster the less the board differs from the one of near, which may be to itself.
+func (n *Net) Sum(to, near *Sums, own, other, empty engine.Bitboard) {
+	var c changes
+	words := WindowPatterns(own, other, empty)
+	c.between(&near.words, &words, n.hidden)
+	n.update(to, near, &c)
+	to.words = words
+}
+
+// Start returns the sums of a board without blobs, from which Sum can begin.
+func (n *Net) Start() *Sums { return &n.empty }
+
+// changes lists the windows in which two boards differ, by the places of their rows in Net.rows.
+type changes struct {
+	count int
+	rows  [Windows]change
+}
+
+type change struct{ before, after uint32 }
+
+// between sets c to the differences of two boards.
+func (c *changes) between(before, after *[7]uint64, hidden int) {
+	const used = 1<<56 - 1 // the highest byte of a word is not
+	count := 0
+	for y := range before {
+		for differ := (before[y] ^ after[y]) & used; differ != 0; {
+			shift := bits.TrailingZeros64(differ) &^ 7
+			differ &^= 0xff << shift
+			first := (7*y + shift/8) * Patterns
+			at := &c.rows[count]
+			at.before = uint32((first + int(byte(before[y]>>shift))) * hidden)
+			at.after = uint32((first + int(byte(after[y]>>shift))) * hidden)
+			count++
+		}
+	}
+	c.count = count
 }

@@ -6,15 +6,31 @@ import "golang.org/x/sys/cpu"
 
 //go:generate go run ../../scripts/netkernel -out net_amd64.s
 
-// sum64 is sumPlain for 64 hidden units, given the rows and the weights of the phase.
+// updateAVX2 is updatePlain for a multiple of kernelUnits hidden units.
 //
 //go:noescape
-func sum64(rows, out *int16, words *[7]uint64) int32
+func updateAVX2(rows *uint8, to, sums *uint16, changed *uint32, count, hidden int)
 
-// sum is the weighted sum of the hidden units.
-func (n *Net) sum(words *[7]uint64, phase int) int32 {
-	if n.hidden == 64 && cpu.X86.HasAVX2 {
-		return sum64(&n.rows[0], &n.out[phase*64], words)
+// weighAVX2 is weighPlain for a multiple of kernelUnits hidden units, given the weights of the phase.
+//
+//go:noescape
+func weighAVX2(rows *uint8, out *int16, sums *uint16, changed *uint32, count, hidden int) int32
+
+const kernelUnits = 128
+
+// update sets to to the sums near, changed.
+func (n *Net) update(to, near *Sums, c *changes) {
+	if n.hidden%kernelUnits == 0 && cpu.X86.HasAVX2 {
+		updateAVX2(&n.rows[0], &to.units[0], &near.units[0], &c.rows[0].before, c.count, n.hidden)
+		return
 	}
-	return n.sumPlain(words, phase)
+	n.updatePlain(to, near, c)
+}
+
+// weigh is the weighted sum of the units of near, changed.
+func (n *Net) weigh(near *Sums, c *changes, phase int) int32 {
+	if n.hidden%kernelUnits == 0 && cpu.X86.HasAVX2 {
+		return weighAVX2(&n.rows[0], &n.out[phase*n.hidden], &near.units[0], &c.rows[0].before, c.count, n.hidden)
+	}
+	return n.weighPlain(near, c, phase)
 }

@@ -16,13 +16,13 @@ import (
 //	hidden    uint16: units of the hidden layer
 //	length    uint16: bytes of the origin
 //	origin    UTF-8
-//	weights   deflated: the high bytes of rows[pattern][window][unit], their low bytes, then int16 and int32: out[phase][unit], bias[phase]
+//	weights   deflated: rows[pattern][window][unit] in bytes, out[phase][unit] as int16, bias[phase] as int32
 //	checksum  uint32: CRC-32 (IEEE) of all that is before it
 //
 // The rows of a pattern that never occurred in training are equal in all windows, so the pattern comes
-// first, for the compression. So do the high bytes, most of which are 0 or 255. In version 1 the rows are int16 like the rest.
+// first, for the compression. The nets of earlier versions, with weights of 16 bits, are not read.
 const (
-	magic      = "blobnet\x02"
+	magic      = "blobnet\x03"
 	maxNetFile = 16 << 20
 )
 
@@ -39,7 +39,7 @@ func (n *Net) WriteTo(w io.Writer) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	for _, part := range []any{planes(n.patternFirst()), n.out, n.bias} {
+	for _, part := range []any{n.patternFirst(), n.out, n.bias} {
 		if err := binary.Write(deflate, binary.LittleEndian, part); err != nil {
 			return 0, err
 		}
@@ -64,23 +64,16 @@ func (n *Net) Checksum() uint32 {
 }
 
 // patternFirst is the rows in the order of the file: [pattern][window][unit].
-func (n *Net) patternFirst() []int16 {
-	patternFirst := make([]int16, 0, len(n.rows))
+func (n *Net) patternFirst() []int8 {
+	patternFirst := make([]int8, 0, len(n.rows))
 	for p := range Patterns {
 		for w := range Windows {
-			patternFirst = append(patternFirst, n.rows[(w*Patterns+p)*n.hidden:][:n.hidden]...)
+			for _, weight := range n.rows[(w*Patterns+p)*n.hidden:][:n.hidden] {
+				patternFirst = append(patternFirst, int8(int(weight)-rowZero))
+			}
 		}
 	}
 	return patternFirst
-}
-
-// planes is the high bytes of words and then their low bytes.
-func planes(words []int16) []byte {
-	split := make([]byte, 2*len(words))
-	for i, w := range words {
-		split[i], split[len(words)+i] = byte(uint16(w)>>8), byte(w)
-	}
-	return split
 }
 
 // ReadNet reads a net that WriteTo wrote, to the end of r. A file that is no net or is damaged is an
@@ -94,8 +87,8 @@ func ReadNet(r io.Reader) (*Net, error) {
 		return nil, fmt.Errorf("the file is larger than %d bytes: it is not a net", maxNetFile)
 	case len(data) < len(magic)+8 || string(data[:7]) != magic[:7]:
 		return nil, fmt.Errorf("the file does not begin with %q: it is not a net", magic[:7])
-	case data[7] < 1 || data[7] > magic[7]:
-		return nil, fmt.Errorf("the net's version is %d: this program reads versions 1 to %d", data[7], magic[7])
+	case data[7] != magic[7]:
+		return nil, fmt.Errorf("the net's version is %d: this program reads version %d", data[7], magic[7])
 	}
 	body, sum := data[:len(data)-4], binary.LittleEndian.Uint32(data[len(data)-4:])
 	if found := crc32.ChecksumIEEE(body); found != sum {
@@ -109,19 +102,14 @@ func ReadNet(r io.Reader) (*Net, error) {
 	if hidden > MaxHidden {
 		return nil, fmt.Errorf("the net has %d hidden units: expected at most %d", hidden, MaxHidden)
 	}
-	return inflate(string(body[:length]), hidden, data[7], flate.NewReader(bytes.NewReader(body[length:])))
+	return inflate(string(body[:length]), hidden, flate.NewReader(bytes.NewReader(body[length:])))
 }
 
 // inflate reads the compressed weights.
-func inflate(origin string, hidden int, version byte, r io.Reader) (*Net, error) {
-	patternFirst := make([]int16, Windows*Patterns*hidden)
-	split := make([]byte, 2*len(patternFirst))
-	rowsPart := any(split)
-	if version == 1 {
-		rowsPart = patternFirst
-	}
+func inflate(origin string, hidden int, r io.Reader) (*Net, error) {
+	patternFirst := make([]int8, Windows*Patterns*hidden)
 	out, bias := make([]int16, Phases*hidden), make([]int32, Phases)
-	for _, part := range []any{rowsPart, out, bias} {
+	for _, part := range []any{patternFirst, out, bias} {
 		if err := binary.Read(r, binary.LittleEndian, part); err != nil {
 			return nil, fmt.Errorf("the net's weights are cut off or damaged: %w", err)
 		}
@@ -129,12 +117,7 @@ func inflate(origin string, hidden int, version byte, r io.Reader) (*Net, error)
 	if n, err := io.CopyN(io.Discard, r, 1); n != 0 || !errors.Is(err, io.EOF) {
 		return nil, errors.New("something follows the net's weights: it must end with them")
 	}
-	if version > 1 {
-		for i := range patternFirst {
-			patternFirst[i] = int16(uint16(split[i])<<8 | uint16(split[len(patternFirst)+i]))
-		}
-	}
-	rows := make([]int16, len(patternFirst))
+	rows := make([]int8, len(patternFirst))
 	for p := range Patterns {
 		for w := range Windows {
 			copy(rows[(w*Patterns+p)*hidden:][:hidden], patternFirst[(p*Windows+w)*hidden:])

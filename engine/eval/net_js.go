@@ -11,18 +11,35 @@ import "unsafe"
 //go:wasmimport kernel loaded
 func hasKernel() int32
 
-// sum64 is sumPlain for 64 hidden units, given the rows, the weights of the phase and the words of WindowPatterns.
+// updateKernel is updatePlain for a multiple of kernelUnits hidden units.
 //
-//go:wasmimport kernel sum64
+//go:wasmimport kernel update
 //go:noescape
-func sum64(rows, out, words unsafe.Pointer) int32
+func updateKernel(rows, to, sums, changed unsafe.Pointer, count, hidden int32)
+
+// weighKernel is weighPlain for a multiple of kernelUnits hidden units, given the weights of the phase.
+//
+//go:wasmimport kernel weigh
+//go:noescape
+func weighKernel(rows, out, sums, changed unsafe.Pointer, count, hidden int32) int32
+
+const kernelUnits = 64
 
 var kernel = hasKernel() == 1
 
-// sum is the weighted sum of the hidden units.
-func (n *Net) sum(words *[7]uint64, phase int) int32 {
-	if n.hidden == 64 && kernel {
-		return sum64(unsafe.Pointer(&n.rows[0]), unsafe.Pointer(&n.out[phase*64]), unsafe.Pointer(words))
+// update sets to to the sums near, changed.
+func (n *Net) update(to, near *Sums, c *changes) {
+	if n.hidden%kernelUnits == 0 && kernel {
+		updateKernel(unsafe.Pointer(&n.rows[0]), unsafe.Pointer(&to.units), unsafe.Pointer(&near.units), unsafe.Pointer(&c.rows), int32(c.count), int32(n.hidden))
+		return
 	}
-	return n.sumPlain(words, phase)
+	n.updatePlain(to, near, c)
+}
+
+// weigh is the weighted sum of the units of near, changed.
+func (n *Net) weigh(near *Sums, c *changes, phase int) int32 {
+	if n.hidden%kernelUnits == 0 && kernel {
+		return weighKernel(unsafe.Pointer(&n.rows[0]), unsafe.Pointer(&n.out[phase*n.hidden]), unsafe.Pointer(&near.units), unsafe.Pointer(&c.rows), int32(c.count), int32(n.hidden))
+	}
+	return n.weighPlain(near, c, phase)
 }

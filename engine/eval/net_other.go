@@ -2,5 +2,6 @@
 
 package eval
 
-// sum is the weighted sum of the hidden units.
-func (n *Net) sum(words *[7]uint64, phase int) int32 { return n.sumPlain(words, phase) }
+func (n *Net) update(to, near *Sums, c *changes) { n.updatePlain(to, near, c) }
+
+func (n *Net) weigh(near *Sums, c *changes, phase int) int32 { return n.weighPlain(near, c, phase) }

@@ -1,61 +1,53 @@
 package eval
 
-// packed holds the first layer's weights in words of four 16-bit lanes (SWAR: SIMD within a register). A lane holds
-// the weight minus the least weight of its window and unit, so it is never negative, and the sum
-// of 49 lanes, as NewNet has checked, never carries into the next lane.
-type packed struct {
-	lanes []uint64 // [window][pattern][unit/4]
-	base  []int32  // [unit]: the sum of the least weights
+import "encoding/binary"
+
+// The plain form of a net's arithmetic adds four 16-bit lanes of a 64-bit word at a time (SWAR: SIMD within a register). No lane
+// carries into the next: each is a sum of 49 bytes or, in between, of 50.
+
+// lanes is every other byte of a word.
+const lanes = 0x00ff00ff00ff00ff
+
+// eight returns the sums of eight units from first on after the changes, those with even numbers in the first word.
+func (n *Net) eight(near *Sums, c *changes, first int) (even, odd uint64) {
+	u := (*[8]uint16)(near.units[place(first):])
+	even = uint64(u[0]) | uint64(u[2])<<16 | uint64(u[4])<<32 | uint64(u[6])<<48
+	odd = uint64(u[1]) | uint64(u[3])<<16 | uint64(u[5])<<32 | uint64(u[7])<<48
+	rows := n.rows[first:]
+	for _, row := range c.rows[:c.count] {
+		after, before := binary.LittleEndian.Uint64(rows[row.after:]), binary.LittleEndian.Uint64(rows[row.before:])
+		even += after&lanes - before&lanes
+		odd += after>>8&lanes - before>>8&lanes
+	}
+	return even, odd
 }
 
-func pack(n *Net) *packed {
-	p := &packed{lanes: make([]uint64, len(n.rows)/4), base: make([]int32, n.hidden)}
-	for window := range Windows {
-		least, _ := n.span(window)
-		for unit, w := range least {
-			p.base[unit] += int32(w)
-		}
-		for pattern := range Patterns {
-			first := (window*Patterns + pattern) * n.hidden
-			for unit, w := range n.rows[first:][:n.hidden] {
-				at := first + unit
-				p.lanes[at/4] |= uint64(int32(w)-int32(least[unit])) << (16 * (at % 4))
-			}
+// updatePlain is update in Go, for machines without AVX2.
+func (n *Net) updatePlain(to, near *Sums, c *changes) {
+	for first := 0; first < n.hidden; first += 8 {
+		even, odd := n.eight(near, c, first)
+		u := to.units[place(first):][:8]
+		for i := 0; i < 8; i += 2 {
+			u[i], u[i+1] = uint16(even), uint16(odd)
+			even, odd = even>>16, odd>>16
 		}
 	}
-	return p
 }
 
-// sumPlain is the weighted sum of the hidden units in Go, for machines without AVX2.
-func (n *Net) sumPlain(words *[7]uint64, phase int) (sum int32) {
-	p := n.packed()
-	var at [Windows]int // each window's row in lanes
-	for y, word := range words {
-		for x := range 7 {
-			at[x+7*y] = ((x+7*y)*Patterns + int(byte(word>>(8*x)))) * (n.hidden / 4)
-		}
-	}
+// weighPlain is weigh in Go, for machines without AVX2.
+func (n *Net) weighPlain(near *Sums, c *changes, phase int) (sum int32) {
 	out := n.out[phase*n.hidden:][:n.hidden]
-	for first := 0; first < n.hidden; first += block {
-		var a, b, c, d uint64
-		lanes := p.lanes[first/4:]
-		for _, i := range at {
-			row := lanes[i : i+4 : i+4]
-			a, b, c, d = a+row[0], b+row[1], c+row[2], d+row[3]
-		}
-		for i, four := range [4]uint64{a, b, c, d} {
-			sum += weightedSum(four, p.base[first+4*i:], out[first+4*i:])
-		}
+	for first := 0; first < n.hidden; first += 8 {
+		even, odd := n.eight(near, c, first)
+		w := (*[8]int16)(out[first:])
+		sum += square(even)*int32(w[0]) + square(even>>16)*int32(w[2]) + square(even>>32)*int32(w[4]) + square(even>>48)*int32(w[6]) +
+			square(odd)*int32(w[1]) + square(odd>>16)*int32(w[3]) + square(odd>>32)*int32(w[5]) + square(odd>>48)*int32(w[7])
 	}
 	return sum
 }
 
-// weightedSum clips and squares the four units of a word, and adds them up with their output weights.
-func weightedSum(four uint64, base []int32, out []int16) (sum int32) {
-	base, out = base[:4:4], out[:4:4]
-	for lane := range 4 {
-		x := min(max(int32(uint16(four>>(16*lane)))+base[lane], 0), One)
-		sum += x * x >> 4 * int32(out[lane])
-	}
-	return sum
+// square is the square of the clipped sum in the lowest lane of a word.
+func square(lane uint64) int32 {
+	x := min(max(int32(uint16(lane))-sumZero, 0), One)
+	return x * x
 }

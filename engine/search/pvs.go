@@ -29,7 +29,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 	case pass:
 		return w.searchPass(n, jumps, depth, ply, alpha, beta, cut)
 	case depth <= 0 || ply >= maxPly-1:
-		return w.evaluate(n)
+		return w.evaluate(n, ply)
 	}
 	key := w.rules.key(n)
 	w.keys[ply] = key
@@ -49,7 +49,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 		return stored.value
 	}
 	if !hit {
-		stored.static = w.evaluate(n)
+		stored.static = w.evaluate(n, ply)
 	}
 	f := &w.frames[ply]
 	*f = frame{
@@ -175,9 +175,9 @@ func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, 
 // choose.
 func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 	w.keys[ply] = w.rules.key(n)
-	w.frames[ply] = frame{ply: ply, eval: -w.frames[ply-1].eval, playing: engine.Pass()}
+	w.frames[ply] = frame{node: n, ply: ply, eval: -w.frames[ply-1].eval, playing: engine.Pass()}
 	if ply >= maxPly-1 {
-		return w.evaluate(n)
+		return w.evaluate(n, ply)
 	}
 	score := -w.pvs(n.play(engine.Pass()), jumps+1, depth, ply+1, -beta, -alpha, !cut)
 	if score > alpha {
@@ -196,5 +196,3 @@ func (w *worker) repeats(ply, jumps int) bool {
 	}
 	return false
 }
-
-func (w *worker) evaluate(n node) int { return w.Eval.Evaluate(n.own, n.other, n.empty) }

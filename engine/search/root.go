@@ -49,7 +49,7 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	w.keys[0] = w.rules.key(w.root)
 	root := &w.frames[0]
 	*root = frame{node: w.root, jumps: jumps, depth: depth, pv: true, excluded: engine.NoMove()}
-	root.static = w.evaluate(w.root)
+	root.static = w.Eval.Evaluate(w.root.own, w.root.other, w.root.empty)
 	root.eval = root.static
 	best := -highest
 	for i := rank; i < len(w.roots); i++ {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"blobwars/engine"
+	"blobwars/engine/eval"
 )
 
 const (
@@ -40,6 +41,9 @@ type worker struct {
 	pickers [maxPly]picker
 	lists   [maxPly][maxChoices]choice
 	pv      pvTable
+
+	net  *eval.Net        // the evaluation, if it is a net
+	near [maxPly]nearSums // of the nodes on the way to the current one
 }
 
 // rootMove is a move of the root with what the last level has found of it.
@@ -61,6 +65,8 @@ func (w *worker) reset(s *championSearch, number int) {
 	for i := range w.killers {
 		w.killers[i] = [2]engine.Move{engine.NoMove(), engine.NoMove()}
 	}
+	w.frames[0].node = s.root
+	w.useNet(s.Eval)
 	w.roots = w.roots[:0]
 	for _, m := range s.moves {
 		w.roots = append(w.roots, rootMove{move: m})

@@ -29,10 +29,10 @@ func newAdam(hidden int) *adam {
 
 // restoreSeen restores seen from the averages.
 func (a *adam) restoreSeen(hidden int) {
-	own, _, _, _ := parts(a.square, hidden)
-	for i, v := range own {
+	of, _ := blocks(a.square, hidden)
+	for i, v := range of[0].own {
 		if v != 0 {
-			a.seen[i/hidden] = true
+			a.seen[i/of[0].width] = true
 		}
 	}
 }
@@ -60,8 +60,8 @@ func (a *adam) stepSize(all int) stepSize {
 	}
 }
 
-// step takes one step of gradient descent with weights, and keeps them within ±bound.
-func (s stepSize) step(weights, slope, mean, square []float32, bound float32) {
+// stepPlain is step in Go, for machines without AVX2.
+func (s stepSize) stepPlain(weights, slope, mean, square []float32, bound float32) {
 	mean, square, slope = mean[:len(weights)], square[:len(weights)], slope[:len(weights)]
 	for i, g := range slope {
 		m := beta1*mean[i] + (1-beta1)*g
@@ -75,53 +75,52 @@ func (s stepSize) step(weights, slope, mean, square []float32, bound float32) {
 	}
 }
 
-// units updates the weights of the first layer's units from..to-1, with the sum of two gradients. The units are
-// independent of each other, so several goroutines can each update some of them.
-func (a *adam) units(m *model, g [2]*gradient, s stepSize, from, to int) {
-	n := to - from
-	slope := make([]float32, n)
-	shared := make([]float32, eval.Patterns*n)
-	ownMean, sharedMean, _, _ := parts(a.mean, m.hidden)
-	ownSquare, sharedSquare, _, _ := parts(a.square, m.hidden)
+// block updates the weights of one block, with the sum of two gradients. The blocks are independent of each other,
+// so several goroutines can each update some of them.
+func (a *adam) block(m *model, g [2]*gradient, s stepSize, number int) {
+	u, one, two := &m.blocks[number], &g[0].blocks[number], &g[1].blocks[number]
+	means, _ := blocks(a.mean, m.hidden)
+	squares, _ := blocks(a.square, m.hidden)
+	mean, square := &means[number], &squares[number]
+	n := u.width
+	slope, shared := make([]float32, max(n, len(u.out))), make([]float32, len(u.shared))
 	for r := range numRows {
 		if !a.seen[r] {
 			continue
 		}
-		at := r*m.hidden + from
-		one, two := g[0].own[at:at+n], g[1].own[at:at+n]
-		for i := range slope {
-			slope[i] = one[i] + two[i]
+		at := r * n
+		for i, v := range one.own[at:][:n] {
+			slope[i] = v + two.own[at+i]
 		}
 		add(shared[r%eval.Patterns*n:][:n], slope)
-		s.step(m.own[at:at+n], slope, ownMean[at:], ownSquare[at:], rowBound)
+		if !hasOwn(r) {
+			continue
+		}
+		s.step(u.own[at:][:n], slope, mean.own[at:], square.own[at:], rowBound)
 	}
-	for p := range eval.Patterns {
-		at := p*m.hidden + from
-		s.step(m.shared[at:at+n], shared[p*n:][:n], sharedMean[at:], sharedSquare[at:], rowBound)
-	}
+	s.step(u.shared, shared, mean.shared, square.shared, rowBound)
 	for r := range numRows {
-		at := r*m.hidden + from
-		own, row := m.own[at:at+n], m.rows[at:at+n]
-		for i, w := range m.shared[r%eval.Patterns*m.hidden+from:][:n] {
+		own, row := u.own[r*n:][:n], u.rows[r*n:][:n]
+		for i, w := range u.shared[r%eval.Patterns*n:][:n] {
 			if sum := own[i] + w; sum > rowBound || sum < -rowBound {
 				own[i] = min(max(sum, -rowBound), rowBound) - w
 			}
 			row[i] = own[i] + w
 		}
 	}
+	for i, v := range one.out {
+		slope[i] = v + two.out[i]
+	}
+	s.step(u.out, slope, mean.out, square.out, outBound/float32(m.hidden))
 }
 
-// outputs updates the output weights, with the sum of two gradients.
-func (a *adam) outputs(m *model, g [2]*gradient, s stepSize) {
-	_, _, mean, biasMean := parts(a.mean, m.hidden)
-	_, _, square, biasSquare := parts(a.square, m.hidden)
-	slope, biasSlope := make([]float32, len(m.out)), make([]float32, len(m.bias))
+// biases updates the biases, with the sum of two gradients.
+func (a *adam) biases(m *model, g [2]*gradient, s stepSize) {
+	_, mean := blocks(a.mean, m.hidden)
+	_, square := blocks(a.square, m.hidden)
+	slope := make([]float32, len(m.bias))
 	for i := range slope {
-		slope[i] = g[0].out[i] + g[1].out[i]
+		slope[i] = g[0].bias[i] + g[1].bias[i]
 	}
-	for i := range biasSlope {
-		biasSlope[i] = g[0].bias[i] + g[1].bias[i]
-	}
-	s.step(m.out, slope, mean, square, outBound/float32(m.hidden))
-	s.step(m.bias, biasSlope, biasMean, biasSquare, 10)
+	s.step(m.bias, slope, mean, square, 10)
 }

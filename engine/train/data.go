@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	keep       = 2   // generations whose games a fit uses
-	heldOut    = 50  // one of so many games is held out of the fit, to measure it
-	scoreShare = 0.7 // of the search's score in a label; the rest is the result of the game
+	keep     = 2       // generations whose games a fit uses
+	heldOut  = 50      // one of so many games is held out of the fit, to measure it
+	mostHeld = 1 << 18 // positions held out at most
 )
 
 // dataset is the positions of a fit.
@@ -24,24 +24,21 @@ type dataset struct {
 	samples []sample
 	held    []sample
 	scale   float64 // the factor of scoreScale
+	share   float64 // of the search's score in a label; the rest is the result of the game
 }
 
-// load reads the games for the fit of generation g: its own and those of the generations before that count. The order of the
-// games in the files, which is random, makes no difference.
+// load reads the games for the fit of generation g: its own, those of the generations before that count, and those of Also. The
+// order of the games in the files, which is random, makes no difference.
 func (s Settings) load(g int) (*dataset, error) {
-	d := &dataset{}
+	d := &dataset{share: s.ScoreShare}
 	for from := max(1, g-keep+1); from <= g; from++ {
-		games, err := s.games(from)
-		if err != nil {
+		if err := d.read(s.path(from, "games"), s.Games); err != nil {
 			return nil, err
 		}
-		d.games += len(games)
-		for _, one := range games {
-			if one.index%heldOut == heldOut-1 {
-				d.held = append(d.held, one.samples...)
-			} else {
-				d.samples = append(d.samples, one.samples...)
-			}
+	}
+	if s.Also != "" {
+		if err := d.read(s.Also, maxGames); err != nil {
+			return nil, err
 		}
 	}
 	if len(d.samples) == 0 {
@@ -51,20 +48,42 @@ func (s Settings) load(g int) (*dataset, error) {
 	return d, nil
 }
 
-// games reads the games of one generation in the order of their indexes.
-func (s Settings) games(g int) ([]game, error) {
-	file, err := os.Open(s.path(g, "games"))
+// read adds the games of a file to the dataset.
+func (d *dataset) read(path string, most int) error {
+	games, err := readGames(path, most)
+	if err != nil {
+		return err
+	}
+	positions := 0
+	for _, one := range games {
+		positions += len(one.samples)
+	}
+	d.games += len(games)
+	d.samples = slices.Grow(d.samples, positions)
+	for _, one := range games {
+		if one.index%heldOut == heldOut-1 && len(d.held) < mostHeld {
+			d.held = append(d.held, one.samples...)
+		} else {
+			d.samples = append(d.samples, one.samples...)
+		}
+	}
+	return nil
+}
+
+// readGames reads the games of a file with an index below most, in the order of their indexes.
+func readGames(path string, most int) ([]game, error) {
+	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
 	var games []game
 	if _, err := readFrames(file, "", func(one game) {
-		if one.index < s.Games {
+		if one.index < most {
 			games = append(games, one)
 		}
 	}); err != nil {
-		return nil, fmt.Errorf("%s: %w", file.Name(), err)
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	slices.SortFunc(games, func(a, b game) int { return cmp.Compare(a.index, b.index) })
 	return games, nil
@@ -100,7 +119,7 @@ func (d *dataset) target(s sample) float32 {
 	default:
 		search = sigmoid(d.scale * float64(s.cents) / eval.Scale)
 	}
-	return float32(scoreShare*search + (1-scoreShare)*float64(s.result)/2)
+	return float32(d.share*search + (1-d.share)*float64(s.result)/2)
 }
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
@@ -110,6 +129,7 @@ type sample struct {
 	own, other, walls engine.Bitboard
 	cents             int16 // score of the search, in hundredths of a blob
 	result            uint8 // of the game: 0 lost, 1 drawn, 2 won
+	swing             uint8 // blobs that the move played infects
 }
 
 // transform is the sample on the transformed board.

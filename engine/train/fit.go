@@ -21,22 +21,28 @@ import (
 // processors, so that floating-point sums are always added up in the same order.
 type fitter struct {
 	Settings
-	data   *dataset
-	model  *model
-	adam   *adam
-	halves [2]*gradient
-	seed   uint64
-	order  []int32 // of the samples, in this epoch
-	batch  int
+	data    *dataset
+	model   *model
+	adam    *adam
+	halves  [2]*gradient
+	inputs  [2][]input // of the samples of a batch
+	targets [2][]float32
+	seed    uint64
+	order   []int32 // of the samples, in this epoch
+	batch   int
 }
 
 func newFitter(s Settings, g int, data *dataset) *fitter {
 	seed := s.Seed<<8 + uint64(g)
-	return &fitter{
+	f := &fitter{
 		Settings: s, data: data, seed: seed, batch: min(s.Batch, len(data.samples)),
 		model: newModel(s.Hidden, seed), adam: newAdam(s.Hidden),
-		halves: [2]*gradient{newGradient(s.Hidden), newGradient(s.Hidden)},
 	}
+	for half := range f.halves {
+		f.halves[half] = newGradient(s.Hidden)
+		f.inputs[half], f.targets[half] = make([]input, f.batch/2+1), make([]float32, f.batch/2+1)
+	}
+	return f
 }
 
 // fit fits a net to data, continuing from a checkpoint if there is one of the same fit.
@@ -93,21 +99,23 @@ func (f *fitter) step(number, all int) {
 		if half == 1 {
 			part = batch[middle:]
 		}
+		inputs, targets := f.inputs[half][:len(part)], f.targets[half][:len(part)]
 		random := engine.NewRandom(f.seed, uint64(f.adam.steps)<<32|uint64(3+half))
-		for _, i := range part {
-			s := f.data.samples[i]
-			in := newInput(s.transform(engine.Symmetry(random.Uint64() >> 61)))
-			f.model.learn(f.halves[half], &in, f.data.target(s), 1/float32(len(batch)))
+		for i, at := range part {
+			s := f.data.samples[at]
+			inputs[i], targets[i] = newInput(s.transform(engine.Symmetry(random.Uint64()>>61))), f.data.target(s)
 		}
+		f.model.learn(f.halves[half], inputs, targets, 1/float32(len(batch)))
 	})
 	f.adam.markSeen(f.halves)
 	s := f.adam.stepSize(all)
 	f.forBothHalves(func(half int) {
-		middle := f.Hidden / 2
-		f.adam.units(f.model, f.halves, s, half*middle, half*middle+middle)
+		for i := half; i < len(f.model.blocks); i += 2 {
+			f.adam.block(f.model, f.halves, s, i)
+		}
 	})
-	f.adam.outputs(f.model, f.halves, s)
-	f.forBothHalves(func(half int) { f.halves[half].clear(f.Hidden) })
+	f.adam.biases(f.model, f.halves, s)
+	f.forBothHalves(func(half int) { f.halves[half].clear() })
 	f.adam.steps++
 }
 
@@ -132,11 +140,10 @@ func (f *fitter) heldOutLoss() string {
 	if len(f.data.held) == 0 {
 		return "no games held out"
 	}
-	sums := make([]float32, f.Hidden)
 	loss, result := 0.0, 0.0
 	for _, s := range f.data.held {
 		in := newInput(s)
-		p := sigmoid(float64(f.model.forward(&in, sums)))
+		p := sigmoid(float64(f.model.forward(&in)))
 		off, wrong := p-float64(f.data.target(s)), p-float64(s.result)/2
 		loss, result = loss+off*off, result+wrong*wrong
 	}

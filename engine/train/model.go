@@ -7,41 +7,69 @@ import (
 	"blobwars/engine/eval"
 )
 
-// The bounds of the weights, so that the sums of a Net do not overflow: 49 weights of the first layer must fit in
-// 16 bits, and the output weights in 32 bits.
+// The bounds of the weights, so that they fit in the integers of a Net.
 const (
-	rowBound = float32(32767/eval.Windows) / eval.One
+	rowBound = float32(127) / eval.One
 	outBound = 80 // divided by the hidden units
 	numRows  = eval.Windows * eval.Patterns
 )
 
 // model is a net in floating-point numbers. A weight of the first layer is the sum of two that are learned: one of the
 // window and pattern, and one of the pattern in all windows, which is the better estimate for rare patterns
-// (weight sharing, factorization).
+// (weight sharing, factorization). Patterns with walls have only the second, which makes the file of a net much smaller. The units are split into blocks whose weights fit in a processor's second cache.
 type model struct {
 	hidden  int
-	weights []float32 // all learned weights: own, shared, out, bias
-	own     []float32 // [window][pattern][unit]
-	shared  []float32 // [pattern][unit]
-	out     []float32 // [phase][unit]: logits
+	weights []float32 // all learned weights: those of the blocks, then bias
+	blocks  []units
 	bias    []float32 // [phase]
-	rows    []float32 // [window][pattern][unit]: own and shared together
 }
 
-// numWeights is the number of learned weights.
-func numWeights(hidden int) int {
-	return (numRows+eval.Patterns+eval.Phases)*hidden + eval.Phases
+// units is a block of hidden units.
+type units struct {
+	width  int       // number of units
+	own    []float32 // [window][pattern][unit]
+	shared []float32 // [pattern][unit]
+	out    []float32 // [phase][unit]: logits
+	rows   []float32 // [window][pattern][unit]: own and shared together
 }
+
+// blockWidth is the number of units of a block, unless the model has fewer.
+const blockWidth = 64
+
+// unitWeights is the number of learned weights of one hidden unit.
+const unitWeights = numRows + eval.Patterns + eval.Phases
+
+// numWeights is the number of learned weights.
+func numWeights(hidden int) int { return unitWeights*hidden + eval.Phases }
 
 // newModel makes a model; shared and out have random weights, so that the units differ.
 func newModel(hidden int, seed uint64) *model {
-	m := &model{hidden: hidden, rows: make([]float32, numRows*hidden)}
-	m.view(make([]float32, numWeights(hidden)))
+	m := &model{hidden: hidden, weights: make([]float32, numWeights(hidden))}
+	m.blocks, m.bias = blocks(m.weights, hidden)
 	random := engine.NewRandom(seed, 1)
-	fill(random, m.shared, 0.05)
-	fill(random, m.out, 0.1)
+	for i := range m.blocks {
+		b := &m.blocks[i]
+		b.rows = make([]float32, len(b.own))
+		fill(random, b.shared, 0.05)
+		fill(random, b.out, 0.1)
+	}
 	m.fold()
 	return m
+}
+
+// hasOwn reports whether a row of the first layer has weights of its own: whether its pattern has no walls but those at the edge of
+// a 7x7 board.
+func hasOwn(row int) bool {
+	window, pattern := row/eval.Patterns, row%eval.Patterns
+	edge := 0 // two bits for each square, as in a pattern
+	if window%7 == 6 {
+		edge |= 0b11_00_11_00
+	}
+	if window/7 == 6 {
+		edge |= 0b11_11_00_00
+	}
+	walls := pattern & (pattern >> 1) & 0b01_01_01_01 * 3
+	return walls == 0 || walls == edge
 }
 
 func fill(random *engine.Random, weights []float32, most float32) {
@@ -50,24 +78,30 @@ func fill(random *engine.Random, weights []float32, most float32) {
 	}
 }
 
-// view makes weights the learned weights of the model.
-func (m *model) view(weights []float32) {
-	m.weights = weights
-	m.own, m.shared, m.out, m.bias = parts(weights, m.hidden)
-}
-
-// parts splits a slice with one number for each weight, in the order of model.weights.
-func parts(all []float32, hidden int) (own, shared, out, bias []float32) {
-	own, all = all[:numRows*hidden], all[numRows*hidden:]
-	shared, all = all[:eval.Patterns*hidden], all[eval.Patterns*hidden:]
-	return own, shared, all[:eval.Phases*hidden], all[eval.Phases*hidden:]
+// blocks splits a slice with one number for each weight, in the order of model.weights.
+func blocks(all []float32, hidden int) (of []units, bias []float32) {
+	width := min(hidden, blockWidth)
+	take := func(n int) (part []float32) {
+		part, all = all[:n*width], all[n*width:]
+		return part
+	}
+	for range hidden / width {
+		of = append(of, units{width: width, own: take(numRows), shared: take(eval.Patterns), out: take(eval.Phases)})
+	}
+	return of, all
 }
 
 // fold computes rows, the sums of own and shared.
 func (m *model) fold() {
+	for i := range m.blocks {
+		m.blocks[i].fold()
+	}
+}
+
+func (u *units) fold() {
 	for r := range numRows {
-		own, row := m.own[r*m.hidden:][:m.hidden], m.rows[r*m.hidden:][:m.hidden]
-		for i, w := range m.shared[r%eval.Patterns*m.hidden:][:m.hidden] {
+		own, row := u.own[r*u.width:][:u.width], u.rows[r*u.width:][:u.width]
+		for i, w := range u.shared[r%eval.Patterns*u.width:][:u.width] {
 			row[i] = own[i] + w
 		}
 	}
@@ -91,79 +125,116 @@ func newInput(s sample) (in input) {
 	return in
 }
 
-// forward is the logit of winning; it sets sums to the sums of the hidden units.
-func (m *model) forward(in *input, sums []float32) float32 {
-	sumRows(sums, m.rows, &in.rows)
+// forward is the logit of winning.
+func (m *model) forward(in *input) float32 {
+	var sums [blockWidth]float32
 	logit := m.bias[in.phase]
-	out := m.out[in.phase*m.hidden:][:len(sums)]
-	for i, sum := range sums {
-		x := min(max(sum, 0), 1)
-		logit += x * x * out[i]
+	for i := range m.blocks {
+		logit += m.blocks[i].forward(in, sums[:m.blocks[i].width])
 	}
 	return logit
 }
 
+// forward is the part of the logit that comes from a block; it sets sums to the sums of its units.
+func (u *units) forward(in *input, sums []float32) float32 {
+	sumRows(sums, u.rows, &in.rows)
+	return weigh(sums, u.out[in.phase*u.width:])
+}
+
 // gradient is the gradient of the loss.
 type gradient struct {
-	own       []float32 // [window][pattern][unit]; that of shared is the sum over the windows
-	out, bias []float32
-	touched   []bool // rows of own that are not 0
-	loss      float64
+	all     []float32 // in the order of model.weights; that of shared is not set: it is the sum of own over the windows
+	blocks  []units
+	bias    []float32
+	touched []bool // rows of own that are not 0, in all blocks
+	loss    float64
 
-	sums, slopes []float32 // of the hidden units for one sample
+	sums   []float32 // [block][sample][unit] of a chunk
+	logits []float32 // [sample] of a chunk, then the derivative of the loss by each
 }
+
+// chunk is the number of samples that learn handles together: block by block, so that the weights stay in the cache.
+const chunk = 1024
 
 func newGradient(hidden int) *gradient {
-	return &gradient{
-		own: make([]float32, numRows*hidden), out: make([]float32, eval.Phases*hidden), bias: make([]float32, eval.Phases),
-		touched: make([]bool, numRows), sums: make([]float32, hidden), slopes: make([]float32, hidden),
+	g := &gradient{
+		all: make([]float32, numWeights(hidden)), touched: make([]bool, numRows),
+		sums: make([]float32, chunk*hidden), logits: make([]float32, chunk),
+	}
+	g.blocks, g.bias = blocks(g.all, hidden)
+	return g
+}
+
+// learn adds the gradient of the samples' loss, the squared error of the forecast.
+func (m *model) learn(g *gradient, inputs []input, targets []float32, weight float32) {
+	for len(inputs) > 0 {
+		n := min(len(inputs), chunk)
+		m.learnChunk(g, inputs[:n], targets[:n], weight)
+		inputs, targets = inputs[n:], targets[n:]
 	}
 }
 
-// learn adds the gradient of a sample's loss, the squared error of the forecast.
-func (m *model) learn(g *gradient, in *input, target, weight float32) {
-	p := float32(sigmoid(float64(m.forward(in, g.sums))))
-	g.loss += float64((p - target) * (p - target))
-	d := 2 * (p - target) * p * (1 - p) * weight
-	out := m.out[in.phase*m.hidden:][:m.hidden]
-	gout := g.out[in.phase*m.hidden:][:m.hidden]
-	g.bias[in.phase] += d
-	for i, sum := range g.sums {
-		x := min(max(sum, 0), 1)
-		gout[i] += d * x * x
-		g.slopes[i] = 0
-		if x > 0 && x < 1 {
-			g.slopes[i] = d * out[i] * 2 * x
+func (m *model) learnChunk(g *gradient, inputs []input, targets []float32, weight float32) {
+	logits := g.logits[:len(inputs)]
+	for i := range inputs {
+		logits[i] = m.bias[inputs[i].phase]
+	}
+	sums := g.sums
+	for b := range m.blocks {
+		u := &m.blocks[b]
+		for i := range inputs {
+			logits[i] += u.forward(&inputs[i], sums[:u.width])
+			sums = sums[u.width:]
 		}
 	}
-	for _, r := range in.rows {
-		g.touched[r] = true
+	for i, logit := range logits {
+		p := float32(sigmoid(float64(logit)))
+		g.loss += float64((p - targets[i]) * (p - targets[i]))
+		logits[i] = 2 * (p - targets[i]) * p * (1 - p) * weight
+		g.bias[inputs[i].phase] += logits[i]
+		for _, r := range inputs[i].rows {
+			g.touched[r] = true
+		}
 	}
-	addRows(g.slopes, g.own, &in.rows)
+	sums = g.sums
+	for b := range m.blocks {
+		u, into := &m.blocks[b], &g.blocks[b]
+		for i := range inputs {
+			at := inputs[i].phase * u.width
+			slopes(sums[:u.width], u.out[at:], into.out[at:], logits[i])
+			addRows(sums[:u.width], into.own, &inputs[i].rows)
+			sums = sums[u.width:]
+		}
+	}
 }
 
 // clear sets the gradient to 0.
-func (g *gradient) clear(hidden int) {
-	for r, touched := range g.touched {
-		if touched {
-			clear(g.own[r*hidden:][:hidden])
-			g.touched[r] = false
+func (g *gradient) clear() {
+	for b := range g.blocks {
+		u := &g.blocks[b]
+		for r, touched := range g.touched {
+			if touched {
+				clear(u.own[r*u.width:][:u.width])
+			}
 		}
+		clear(u.out)
 	}
-	clear(g.out)
+	clear(g.touched)
 	clear(g.bias)
 	g.loss = 0
 }
 
 // net is the model in fixed-point numbers.
 func (m *model) net(origin string) (*eval.Net, error) {
-	rows, out, bias := make([]int16, len(m.rows)), make([]int16, len(m.out)), make([]int32, len(m.bias))
-	for i, w := range m.rows {
-		const most = 32767 / eval.Windows
-		rows[i] = int16(min(max(math.RoundToEven(float64(w)*eval.One), -most), most))
-	}
-	for i, w := range m.out {
-		out[i] = int16(min(max(math.RoundToEven(float64(w)*eval.Scale*eval.OutScale), math.MinInt16), math.MaxInt16))
+	rows, out, bias := make([]int8, numRows*m.hidden), make([]int16, eval.Phases*m.hidden), make([]int32, len(m.bias))
+	for b := range m.blocks {
+		u := &m.blocks[b]
+		for i, w := range u.rows {
+			rows[i/u.width*m.hidden+b*u.width+i%u.width] = int8(min(max(math.RoundToEven(float64(w)*eval.One), -127), 127))
+		}
+		for i, w := range u.out {
+			out[i/u.width*m.hidden+b*u.width+i%u.width] = int16(min(max(math.RoundToEven(float64(w)*eval.Scale*eval.OutScale), math.MinInt16), math.MaxInt16))
+		}
 	}
 	for i, b := range m.bias {
 		bias[i] = int32(math.RoundToEven(float64(b) * eval.Scale * eval.BiasScale))
@@ -178,10 +249,10 @@ func (f *fitter) roundingError(net *eval.Net) float64 {
 		samples = f.data.samples
 	}
 	samples = samples[:min(len(samples), 10_000)]
-	sums, total := make([]float32, f.Hidden), 0.0
+	total := 0.0
 	for _, s := range samples {
 		in := newInput(s)
-		exact := min(max(eval.Scale*float64(f.model.forward(&in, sums)), -eval.Limit), eval.Limit)
+		exact := min(max(eval.Scale*float64(f.model.forward(&in)), -eval.Limit), eval.Limit)
 		off := float64(net.Evaluate(s.own, s.other, empty(s))) - exact
 		total += off * off
 	}

@@ -5,7 +5,7 @@ import "blobwars/engine"
 // The number of random moves at the start of a game, and how many games of a hundred have walls or
 // the diagonal start.
 const (
-	minPlies, maxPlies = 4, 10
+	minPlies, maxPlies = 4, 12
 	withWalls          = 4
 	withDiagonal       = 25
 )

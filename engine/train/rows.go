@@ -27,3 +27,29 @@ func add(a, b []float32) {
 		a, b = a[8:], b[8:]
 	}
 }
+
+// weighPlain clips and squares the sums of hidden units, and adds them up with their output weights, in eight separate
+// sums, as the vectors of the other form do.
+func weighPlain(sums, out []float32) float32 {
+	var total [8]float32
+	out = out[:len(sums)]
+	for i, sum := range sums {
+		x := min(max(sum, 0), 1)
+		total[i%8] += x * x * out[i]
+	}
+	return ((total[0] + total[4]) + (total[2] + total[6])) + ((total[1] + total[5]) + (total[3] + total[7]))
+}
+
+// slopesPlain replaces the sums of hidden units by the derivatives of the loss by each, and adds those by the
+// output weights to gradient; slope is the derivative by the logit.
+func slopesPlain(sums, out, gradient []float32, slope float32) {
+	out, gradient = out[:len(sums)], gradient[:len(sums)]
+	for i, sum := range sums {
+		x := min(max(sum, 0), 1)
+		gradient[i] += slope * (x * x)
+		sums[i] = 0
+		if sum > 0 && sum < 1 {
+			sums[i] = slope * out[i] * (x + x)
+		}
+	}
+}

@@ -161,3 +161,130 @@ row2:
 done2:
 	VZEROUPPER
 	RET
+
+// func weighAVX2(sums *float32, out *float32, n int) float32
+// Requires: AVX, AVX2, SSE
+TEXT ·weighAVX2(SB), NOSPLIT, $0-28
+	MOVQ         sums+0(FP), AX
+	MOVQ         out+8(FP), CX
+	VXORPS       Y0, Y0, Y0
+	VXORPS       Y1, Y1, Y1
+	MOVL         $0x3f800000, DX
+	VMOVD        DX, X2
+	VBROADCASTSS X2, Y2
+	MOVQ         n+16(FP), DX
+	SHLQ         $0x02, DX
+	XORQ         BX, BX
+
+weighed:
+	VMAXPS       (AX)(BX*1), Y1, Y3
+	VMINPS       Y3, Y2, Y3
+	VMULPS       Y3, Y3, Y3
+	VMULPS       (CX)(BX*1), Y3, Y3
+	VADDPS       Y3, Y0, Y0
+	ADDQ         $0x00000020, BX
+	CMPQ         BX, DX
+	JLT          weighed
+	VEXTRACTF128 $0x01, Y0, X1
+	VADDPS       X1, X0, X0
+	VMOVHLPS     X0, X0, X1
+	VADDPS       X1, X0, X0
+	VMOVSHDUP    X0, X1
+	VADDSS       X1, X0, X0
+	MOVSS        X0, ret+24(FP)
+	VZEROUPPER
+	RET
+
+// func slopesAVX2(sums *float32, out *float32, gradient *float32, slope float32, n int)
+// Requires: AVX, AVX2
+TEXT ·slopesAVX2(SB), NOSPLIT, $0-40
+	MOVQ         sums+0(FP), AX
+	MOVQ         out+8(FP), CX
+	MOVQ         gradient+16(FP), DX
+	VBROADCASTSS slope+24(FP), Y0
+	VXORPS       Y1, Y1, Y1
+	MOVL         $0x3f800000, BX
+	VMOVD        BX, X2
+	VBROADCASTSS X2, Y2
+	MOVQ         n+32(FP), BX
+	SHLQ         $0x02, BX
+	XORQ         SI, SI
+
+sloped:
+	VMOVUPS (AX)(SI*1), Y3
+	VMAXPS  Y3, Y1, Y4
+	VMINPS  Y4, Y2, Y4
+	VMULPS  Y4, Y4, Y5
+	VMULPS  Y0, Y5, Y5
+	VADDPS  (DX)(SI*1), Y5, Y5
+	VMOVUPS Y5, (DX)(SI*1)
+	VADDPS  Y4, Y4, Y4
+	VMULPS  (CX)(SI*1), Y0, Y5
+	VMULPS  Y4, Y5, Y5
+	VCMPPS  $0x1e, Y1, Y3, Y4
+	VANDPS  Y4, Y5, Y5
+	VCMPPS  $0x11, Y2, Y3, Y4
+	VANDPS  Y4, Y5, Y5
+	VMOVUPS Y5, (AX)(SI*1)
+	ADDQ    $0x00000020, SI
+	CMPQ    SI, BX
+	JLT     sloped
+	VZEROUPPER
+	RET
+
+// func stepAVX2(weights *float32, slope *float32, mean *float32, square *float32, constants *[8]float32, n int)
+// Requires: AVX, AVX2
+TEXT ·stepAVX2(SB), NOSPLIT, $0-48
+	MOVQ         weights+0(FP), AX
+	MOVQ         slope+8(FP), CX
+	MOVQ         mean+16(FP), DX
+	MOVQ         square+24(FP), BX
+	MOVQ         constants+32(FP), SI
+	VBROADCASTSS (SI), Y0
+	VBROADCASTSS 4(SI), Y1
+	VBROADCASTSS 8(SI), Y2
+	VBROADCASTSS 12(SI), Y3
+	VBROADCASTSS 16(SI), Y4
+	VBROADCASTSS 20(SI), Y5
+	VBROADCASTSS 24(SI), Y6
+	VBROADCASTSS 28(SI), Y7
+	MOVL         $0x0da24260, SI
+	VMOVD        SI, X8
+	VBROADCASTSS X8, Y12
+	MOVQ         n+40(FP), SI
+	SHLQ         $0x02, SI
+	XORQ         DI, DI
+
+stepped:
+	VMOVUPS  (CX)(DI*1), Y8
+	VMULPS   (DX)(DI*1), Y3, Y9
+	VMULPS   Y8, Y4, Y11
+	VADDPS   Y11, Y9, Y9
+	VMULPS   (BX)(DI*1), Y5, Y10
+	VMULPS   Y8, Y6, Y11
+	VMULPS   Y8, Y11, Y11
+	VADDPS   Y11, Y10, Y10
+	VMOVUPS  Y10, (BX)(DI*1)
+	VPCMPEQD Y11, Y11, Y11
+	VPSRLD   $0x01, Y11, Y11
+	VANDPS   Y11, Y9, Y11
+	VCMPPS   $0x1d, Y12, Y11, Y11
+	VANDPS   Y11, Y9, Y9
+	VMOVUPS  Y9, (DX)(DI*1)
+	VMULPS   Y1, Y10, Y10
+	VSQRTPS  Y10, Y10
+	VADDPS   Y7, Y10, Y10
+	VMULPS   Y0, Y9, Y9
+	VDIVPS   Y10, Y9, Y9
+	VMOVUPS  (AX)(DI*1), Y11
+	VSUBPS   Y9, Y11, Y11
+	VMINPS   Y11, Y2, Y11
+	VXORPS   Y8, Y8, Y8
+	VSUBPS   Y2, Y8, Y8
+	VMAXPS   Y11, Y8, Y11
+	VMOVUPS  Y11, (AX)(DI*1)
+	ADDQ     $0x00000020, DI
+	CMPQ     DI, SI
+	JLT      stepped
+	VZEROUPPER
+	RET

@@ -37,6 +37,9 @@ func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, na
 	if len(todo) == 0 {
 		return nil
 	}
+	if player == nil {
+		return fmt.Errorf("%d games of generation %d are missing, and the net %s that plays them cannot be read", len(todo), g, name)
+	}
 	within, cancel := context.WithCancel(ctx)
 	indexes, played := make(chan int), make(chan game)
 	var workers sync.WaitGroup
@@ -134,7 +137,7 @@ func play(ctx context.Context, pos engine.Position, champion search.Champion) (o
 		}
 		if pos.Jumps() < maxJumps {
 			me := pos.ToMove()
-			one.samples = append(one.samples, sample{own: pos.Blobs(me), other: pos.Blobs(me.Other()), walls: pos.Walls(), cents: cents(report)})
+			one.samples = append(one.samples, sample{own: pos.Blobs(me), other: pos.Blobs(me.Other()), walls: pos.Walls(), cents: cents(report), swing: swing(pos, report.Move)})
 			movers = append(movers, me)
 		}
 		pos = pos.Play(report.Move)
@@ -149,6 +152,12 @@ func play(ctx context.Context, pos engine.Position, champion search.Champion) (o
 		}
 	}
 	return one, true
+}
+
+// swing is the number of blobs that a move infects.
+func swing(pos engine.Position, m engine.Move) uint8 {
+	opponent := pos.ToMove().Other()
+	return uint8(pos.Blobs(opponent).Count() - pos.Play(m).Blobs(opponent).Count())
 }
 
 func cents(r search.Report) int16 {

@@ -23,14 +23,17 @@ import (
 
 // Settings are the settings of a run. All but Workers, Dir and Log determine the net.
 type Settings struct {
-	Size        int    // of the board: 8, under Blob Wars rules, or 7, under Ataxx rules
-	Hidden      int    // units of the net's hidden layer
-	Games       int    // of each generation
-	Nodes       uint64 // of each search in a game
-	Depth       int    // of each search in a game, in plies; 0: no limit but Nodes
-	Generations int    // the first plays with eval.Hand, each later one with the net before
-	Epochs      int    // how often a fit sees each position
-	Batch       int    // positions between two steps of a fit
+	Size        int     // of the board: 8, under Blob Wars rules, or 7, under Ataxx rules
+	Hidden      int     // units of the net's hidden layer
+	Games       int     // of each generation
+	Nodes       uint64  // of each search in a game
+	Depth       int     // of each search in a game, in plies; 0: no limit but Nodes
+	Also        string  // a file of games that every fit uses too, or ""
+	Start       string  // the evaluation of the first generation: the file of a net, or "" for eval.Hand
+	Generations int     // each after the first plays with the net of the one before
+	Epochs      int     // how often a fit sees each position
+	Batch       int     // positions between two steps of a fit
+	ScoreShare  float64 // of the search's score in a label, 0 to 1; the rest is the result of the game
 	Seed        uint64
 
 	Workers int       // games played at once
@@ -40,8 +43,14 @@ type Settings struct {
 
 // String is the settings that determine the net, as the flags of the command that repeats the run.
 func (s Settings) String() string {
-	text := fmt.Sprintf("-size %d -hidden %d -games %d -nodes %d -generations %d -epochs %d -batch %d -seed %d",
-		s.Size, s.Hidden, s.Games, s.Nodes, s.Generations, s.Epochs, s.Batch, s.Seed)
+	text := fmt.Sprintf("-size %d -hidden %d -games %d -nodes %d -generations %d -epochs %d -batch %d -score-share %v -seed %d",
+		s.Size, s.Hidden, s.Games, s.Nodes, s.Generations, s.Epochs, s.Batch, s.ScoreShare, s.Seed)
+	if s.Start != "" {
+		text += " -start " + s.Start
+	}
+	if s.Also != "" {
+		text += " -also " + s.Also
+	}
 	if s.Depth > 0 {
 		text += fmt.Sprintf(" -depth %d", s.Depth)
 	}
@@ -58,8 +67,10 @@ func (s Settings) check() error {
 		return errors.New("the searches have no limit: set the nodes, the depth or both")
 	case s.Generations < 1 || s.Epochs < 1 || s.Batch < 1 || s.Workers < 1:
 		return fmt.Errorf("generations %d, epochs %d, batch %d, workers %d: each must be at least 1", s.Generations, s.Epochs, s.Batch, s.Workers)
-	case s.Hidden < 16 || s.Hidden > eval.MaxHidden || s.Hidden%16 != 0:
-		return fmt.Errorf("the hidden units are %d: they must be a multiple of 16, at most %d", s.Hidden, eval.MaxHidden)
+	case s.Hidden != 32 && s.Hidden%blockWidth != 0 || s.Hidden < 1 || s.Hidden > eval.MaxHidden:
+		return fmt.Errorf("the hidden units are %d: they must be 32 or a multiple of %d, at most %d", s.Hidden, blockWidth, eval.MaxHidden)
+	case s.ScoreShare < 0 || s.ScoreShare > 1:
+		return fmt.Errorf("the share of the score is %v: it must be from 0 to 1", s.ScoreShare)
 	}
 	return nil
 }
@@ -73,8 +84,7 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	if err := os.MkdirAll(s.Dir, 0o755); err != nil {
 		return nil, err
 	}
-	var player eval.Evaluator = eval.Hand{}
-	name := "hand"
+	player, name := s.start()
 	for g := 1; ; g++ {
 		net, err := s.generation(ctx, g, player, name)
 		if err != nil {
@@ -85,6 +95,19 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 		}
 		player, name = net, fmt.Sprintf("net %08x", net.Checksum())
 	}
+}
+
+// start returns the evaluation of the first generation, and its name in the games' file. It is nil if there is no such
+// net any more, which is no error if all games were played.
+func (s Settings) start() (eval.Evaluator, string) {
+	if s.Start == "" {
+		return eval.Hand{}, "hand"
+	}
+	name := filepath.Base(s.Start)
+	if net, err := readNet(s.Start); err == nil {
+		return net, name
+	}
+	return nil, name
 }
 
 func (s Settings) path(generation int, what string) string {

@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/eval"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
@@ -33,9 +34,14 @@ func main() {
 	count := flag.Int("count", 0, "make")
 	deep := flag.Uint64("deep", 100_000, "")
 	nodes := flag.Uint64("nodes", 5_000, "")
+	netFile := flag.String("eval", "", "")
 	flag.Parse()
+	net, err := readNet(*netFile)
+	if err != nil {
+		log.Fatal(err)
+	}
 	if *count > 0 {
-		makeSuite(*openings, *file, *count, *deep)
+		makeSuite(net, *openings, *file, *count, *deep)
 		return
 	}
 	type entry struct {
@@ -64,7 +70,7 @@ func main() {
 	var base []bool
 	var baseErr []float64
 	for i, set := range append([]string{""}, flag.Args()...) {
-		c := search.Champion{Table: search.NewTable(2)}
+		c := search.Champion{Eval: net, Table: search.NewTable(2)}
 		if set != "" {
 			if c.Tuning, err = search.ParseTuning(set); err != nil {
 				log.Fatal(err)
@@ -100,7 +106,7 @@ func main() {
 	}
 }
 
-func makeSuite(openings, file string, count int, deep uint64) {
+func makeSuite(net eval.Evaluator, openings, file string, count int, deep uint64) {
 	data, err := os.ReadFile(openings)
 	if err != nil {
 		log.Fatal(err)
@@ -113,7 +119,7 @@ func makeSuite(openings, file string, count int, deep uint64) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	c := search.Champion{Table: search.NewTable(8)}
+	c := search.Champion{Eval: net, Table: search.NewTable(8)}
 	random := engine.NewRandom(99, 0)
 	made := 0
 	for i := 0; made < count; i++ {
@@ -137,4 +143,17 @@ func makeSuite(openings, file string, count int, deep uint64) {
 			pos = pos.Play(r.Move)
 		}
 	}
+}
+
+// readNet reads a net's file; nil, the net that ships, without a file.
+func readNet(path string) (eval.Evaluator, error) {
+	if path == "" {
+		return nil, nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return eval.ReadNet(file)
 }

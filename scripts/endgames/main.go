@@ -13,6 +13,7 @@ import (
 	"os"
 
 	"blobwars/engine"
+	"blobwars/engine/eval"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
@@ -31,20 +32,25 @@ const (
 func main() {
 	nodes := flag.Uint64("nodes", 4_000_000, "search each position with `N` nodes")
 	set := flag.String("set", "", "`NAME:VALUE+...`: parameters of the champion, in a build with the tag tune")
+	netFile := flag.String("eval", "", "the net's file `F`; without it, the net that ships")
 	makes := flag.Bool("make", false, "write new positions to standard output")
 	flag.Parse()
-	run := measure
-	if *makes {
-		run = func(uint64, string) error { return generate() }
+	net, err := readNet(*netFile)
+	switch {
+	case err != nil:
+	case *makes:
+		err = generate()
+	default:
+		err = measure(search.Champion{Eval: net, MaxNodes: *nodes}, *set)
 	}
-	if err := run(*nodes, *set); err != nil {
+	if err != nil {
 		log.Fatal(err)
 	}
 }
 
 // measure searches all positions and prints the share that is proven, by size and number of empty squares.
-func measure(nodes uint64, set string) (err error) {
-	champion := search.Champion{MaxNodes: nodes, Table: search.NewTable(64)}
+func measure(champion search.Champion, set string) (err error) {
+	champion.Table = search.NewTable(64)
 	if set != "" {
 		if champion.Tuning, err = search.ParseTuning(set); err != nil {
 			return err
@@ -127,4 +133,17 @@ func endgame(pos engine.Position, empty int) (engine.Position, bool) {
 		pos = pos.Play(report.Move)
 	}
 	return pos, false
+}
+
+// readNet reads a net's file; nil, the net that ships, without a file.
+func readNet(path string) (eval.Evaluator, error) {
+	if path == "" {
+		return nil, nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return eval.ReadNet(file)
 }

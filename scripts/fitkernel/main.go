@@ -1,4 +1,4 @@
-// Command fitkernel generates the AVX2 kernels of the two inner loops of a fit, engine/train/rows_amd64.s, with avo: run
+// Command fitkernel generates the AVX2 kernels of the inner loops of a fit, engine/train/rows_amd64.s, with avo: run
 // `go generate ./engine/train`.
 package main
 
@@ -20,6 +20,9 @@ func main() {
 	ConstraintExpr("amd64,!purego")
 	kernel("sumRowsAVX2", sum)
 	kernel("addRowsAVX2", add)
+	weigh()
+	slopes()
+	step()
 	Generate()
 }
 
@@ -97,4 +100,144 @@ func add(units, table, rows, stride Register, vectors int) {
 			VMOVUPS(total, Mem{Base: row, Disp: vectorBytes * i})
 		}
 	})
+}
+
+// vectorsOf generates a loop over the vectors of slices whose length in units is the parameter n. do gets the offset of a vector in
+// bytes.
+func vectorsOf(name string, do func(at Register)) {
+	size, at := Load(Param("n"), GP64()), GP64()
+	SHLQ(Imm(2), size)
+	XORQ(at, at)
+	Label(name)
+	do(at)
+	ADDQ(U32(vectorBytes), at)
+	CMPQ(at, size)
+	JLT(LabelRef(name))
+}
+
+func pointer(parameter string) Register { return Load(Param(parameter), GP64()) }
+
+func vector(base, at Register) Mem { return Mem{Base: base, Index: at, Scale: 1} }
+
+// broadcast is a vector of a float32 parameter.
+func broadcast(parameter string) VecVirtual {
+	address, err := Param(parameter).Resolve()
+	if err != nil {
+		panic(err)
+	}
+	v := YMM()
+	VBROADCASTSS(address.Addr, v)
+	return v
+}
+
+// ones is a vector of 1.0, zeros one of 0.
+func ones() VecVirtual {
+	bits, low, v := GP32(), XMM(), YMM()
+	MOVL(U32(0x3f800000), bits)
+	VMOVD(bits, low)
+	VBROADCASTSS(low, v)
+	return v
+}
+
+func zeros() VecVirtual {
+	v := YMM()
+	VXORPS(v, v, v)
+	return v
+}
+
+func weigh() {
+	TEXT("weighAVX2", NOSPLIT, "func(sums, out *float32, n int) float32")
+	sums, out := pointer("sums"), pointer("out")
+	total, zero, one, x, y := zeros(), zeros(), ones(), YMM(), YMM()
+	vectorsOf("weighed", func(at Register) {
+		VMAXPS(vector(sums, at), zero, x)
+		VMINPS(x, one, x)
+		VMULPS(x, x, y)
+		VMULPS(vector(out, at), y, y)
+		VADDPS(y, total, total)
+	})
+	upper := XMM()
+	VEXTRACTF128(Imm(1), total, upper)
+	low := total.AsX()
+	VADDPS(upper, low, low)
+	VMOVHLPS(low, low, upper)
+	VADDPS(upper, low, low)
+	VMOVSHDUP(low, upper)
+	VADDSS(upper, low, low)
+	Store(low, ReturnIndex(0))
+	VZEROUPPER()
+	RET()
+}
+
+func slopes() {
+	TEXT("slopesAVX2", NOSPLIT, "func(sums, out, gradient *float32, slope float32, n int)")
+	sums, out, gradient, slope := pointer("sums"), pointer("out"), pointer("gradient"), broadcast("slope")
+	zero, one, sum, x, y, inside := zeros(), ones(), YMM(), YMM(), YMM(), YMM()
+	vectorsOf("sloped", func(at Register) {
+		VMOVUPS(vector(sums, at), sum)
+		VMAXPS(sum, zero, x)
+		VMINPS(x, one, x)
+		VMULPS(x, x, y)
+		VMULPS(slope, y, y)
+		VADDPS(vector(gradient, at), y, y)
+		VMOVUPS(y, vector(gradient, at))
+		VADDPS(x, x, x)
+		VMULPS(vector(out, at), slope, y)
+		VMULPS(x, y, y)
+		VCMPPS(Imm(0x1e), zero, sum, inside) // sum > 0
+		VANDPS(inside, y, y)
+		VCMPPS(Imm(0x11), one, sum, inside) // sum < 1
+		VANDPS(inside, y, y)
+		VMOVUPS(y, vector(sums, at))
+	})
+	VZEROUPPER()
+	RET()
+}
+
+func step() {
+	TEXT("stepAVX2", NOSPLIT, "func(weights, slope, mean, square *float32, constants *[8]float32, n int)")
+	weights, slope, mean, square, c := pointer("weights"), pointer("slope"), pointer("mean"), pointer("square"), pointer("constants")
+	constant := func(i int) VecVirtual {
+		v := YMM()
+		VBROADCASTSS(Mem{Base: c, Disp: 4 * i}, v)
+		return v
+	}
+	rate, unbias, bound, kept, added, keptSquare, addedSquare, tiny := constant(0), constant(1), constant(2), constant(3), constant(4), constant(5), constant(6), constant(7)
+	g, m, v, w := YMM(), YMM(), YMM(), YMM()
+	least := YMM()
+	bits, low := GP32(), XMM()
+	MOVL(U32(0x0da24260), bits) // 1e-30
+	VMOVD(bits, low)
+	VBROADCASTSS(low, least)
+	vectorsOf("stepped", func(at Register) {
+		VMOVUPS(vector(slope, at), g)
+		VMULPS(vector(mean, at), kept, m)
+		VMULPS(g, added, w)
+		VADDPS(w, m, m)
+		VMULPS(vector(square, at), keptSquare, v)
+		VMULPS(g, addedSquare, w)
+		VMULPS(g, w, w)
+		VADDPS(w, v, v)
+		VMOVUPS(v, vector(square, at))
+		VPCMPEQD(w, w, w)
+		VPSRLD(Imm(1), w, w)
+		VANDPS(w, m, w) // its size
+		VCMPPS(Imm(0x1d), least, w, w)
+		VANDPS(w, m, m)
+		VMOVUPS(m, vector(mean, at))
+		VMULPS(unbias, v, v)
+		VSQRTPS(v, v)
+		VADDPS(tiny, v, v)
+		VMULPS(rate, m, m)
+		VDIVPS(v, m, m)
+		VMOVUPS(vector(weights, at), w)
+		VSUBPS(m, w, w)
+		VMINPS(w, bound, w)
+		VXORPS(g, g, g)
+		VSUBPS(bound, g, g)
+		VMAXPS(w, g, w)
+		VMOVUPS(w, vector(weights, at))
+	})
+	VZEROUPPER()
+	RET()
 }

@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/eval"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
 )
@@ -37,6 +38,7 @@ type tuner struct {
 	parameters []parameter
 	openings   []engine.Position
 	nodes      uint64
+	eval       eval.Evaluator
 	rate       float64
 	decay      float64 // pairs after which the rate has fallen to about two thirds
 	seed       uint64
@@ -51,12 +53,17 @@ func main() {
 	list := flag.String("p", "", "`NAME:LOW:HIGH,...`: the parameters and their two values")
 	pairs := flag.Int("pairs", 1000, "play `N` pairs of games, those of the file included")
 	file := flag.String("file", "", "append the pairs' results to the file `F`, from which the same command continues")
+	net := flag.String("eval", "", "the net's file `F`; without it, the net that ships")
 	t := &tuner{}
 	flag.Uint64Var(&t.nodes, "nodes", 10_000, "nodes a move")
 	flag.Float64Var(&t.rate, "rate", 0, "by how many of its steps a parameter moves after a pair that one side has won; 0: not at all")
 	flag.Uint64Var(&t.seed, "seed", 1, "the seed of the parameters' signs")
 	flag.Parse()
 	t.decay = float64(*pairs) / 10
+	var err error
+	if t.eval, err = readNet(*net); err != nil {
+		log.Fatal(err)
+	}
 	if err := t.run(*size, *openings, *list, *pairs, *file); err != nil {
 		log.Fatal(err)
 	}
@@ -162,7 +169,7 @@ func (t *tuner) tuning(signs []float64, sign float64) (search.Tuning, error) {
 func (t *tuner) play(ctx context.Context, signs []float64) (points int, err error) {
 	var players [2]search.Champion
 	for i, sign := range []float64{1, -1} {
-		players[i] = search.Champion{MaxNodes: t.nodes, Table: search.NewTable(4)}
+		players[i] = search.Champion{Eval: t.eval, MaxNodes: t.nodes, Table: search.NewTable(4)}
 		if players[i].Tuning, err = t.tuning(signs, sign); err != nil {
 			return 0, err
 		}
@@ -240,4 +247,17 @@ func (t *tuner) print() {
 		deviation := math.Sqrt((t.squares/n/4 - mean*mean) / n)
 		fmt.Printf("%-16s %8.0f %8.1f %8.0f %+8.1f ± %.1f\n", p.name, p.value-p.step, p.value, p.value+p.step, 2*elo*mean, 1.96*2*elo*deviation)
 	}
+}
+
+// readNet reads a net's file; nil, the net that ships, without a file.
+func readNet(path string) (eval.Evaluator, error) {
+	if path == "" {
+		return nil, nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return eval.ReadNet(file)
 }

@@ -1,5 +1,5 @@
-// Command wasmkernel writes web/kernel.wasm, the first layers of the net with 64 hidden units in WebAssembly with 128-bit vectors,
-// which Go does not use. It is the twin of scripts/netkernel, for the worker of the browser version: engine/eval/net_js.go calls it.
+// Command wasmkernel writes web/kernel.wasm, the arithmetic of a net in WebAssembly with 128-bit vectors, which Go does not
+// use. It is the twin of scripts/netkernel, for the worker of the browser version: engine/eval/net_js.go calls it.
 package main
 
 import (
@@ -10,48 +10,56 @@ import (
 
 // Instructions of WebAssembly 2.0 ("WebAssembly Core Specification", W3C, 2025, section 5.4).
 const (
+	block      = 0x02
+	loop       = 0x03
 	end        = 0x0b
+	branch     = 0x0c
+	branchIf   = 0x0d
 	localGet   = 0x20
 	localSet   = 0x21
 	localTee   = 0x22
-	i32Load8U  = 0x2d
+	i32Load    = 0x28
 	i32Const   = 0x41
+	i32Eqz     = 0x45
+	i32LessU   = 0x49
 	i32Add     = 0x6a
 	i32Shl     = 0x74
+	empty      = 0x40 // the type of a block without results
 	vector     = 0xfd // the prefix of what follows
 	v128Load   = 0x00
-	extract32  = 0x1b
+	loadBytes  = 0x02 // v128.load8x8_u
+	v128Store  = 0x0b
 	splat16    = 0x10
+	extract32  = 0x1b
 	add16      = 0x8e
+	sub16      = 0x91
+	subClipped = 0x93 // i16x8.sub_sat_u
+	mul16      = 0x95
 	min16      = 0x96
-	max16      = 0x98
-	narrow32   = 0x85
-	shiftRight = 0xad // i32x4.shr_u
 	add32      = 0xae
 	dot        = 0xba
-	mulLow     = 0xbc // i32x4.extmul_low_i16x8_s
-	mulHigh    = 0xbd
 
 	typeI32, typeV128 = 0x7f, 0x7b
 )
 
 // Those of engine/eval.
 const (
-	windows  = 49
-	patterns = 256
-	one      = 724
-	hidden   = 64
-	vectors  = hidden / 8
-	rowSize  = hidden * 2 // bytes
+	one     = 160
+	sumZero = 49 * 128
 )
 
-// The locals: three parameters, the address of a window's row, the sums of the units, one vector and the sum of the answer.
 const (
-	rows, out, words = 0, 1, 2
-	row              = 3
-	sums             = 4
-	unit             = sums + vectors
-	total            = unit + 1
+	units   = 64 // handled together; the hidden units are a multiple of it
+	vectors = units / 8
+)
+
+// The locals: the parameters (output weights in one function, the sums' new place in the other), the end of the rows of the units,
+// the change under way and the end of the changes, the addresses of two rows, the sums of the units, and the sum of the answer.
+const (
+	rows, out, sums, changed, count, hidden = 0, 1, 2, 3, 4, 5
+	last, at, after, before                 = 6, 7, 8, 9
+	acc                                     = 10
+	total                                   = acc + vectors
 )
 
 type code []byte
@@ -65,10 +73,8 @@ func (c *code) set(local int)       { c.op(localSet); c.unsigned(local) }
 func (c *code) constant(n int)      { c.op(i32Const); c.number(n) }
 func (c *code) memory(offset int)   { c.op(0); c.unsigned(offset) } // without an alignment
 func (c *code) load(offset int)     { c.vector(v128Load); c.memory(offset) }
-func (c *code) byteAt(offset int)   { c.op(i32Load8U); c.memory(offset) }
 func (c *code) lane(n byte)         { c.vector(extract32); c.op(n) }
 func (c *code) splat(n int)         { c.constant(n); c.vector(splat16) }
-func (c *code) shift(op, count int) { c.constant(count); c.vector(op) }
 
 // appendSigned appends n in LEB128.
 func appendSigned(to []byte, n int) []byte {
@@ -79,52 +85,114 @@ func appendSigned(to []byte, n int) []byte {
 	return append(to, byte(n&0x7f))
 }
 
-// body is the function's code.
-func body() code {
+// place is the place of eight units in Sums, as engine/eval has it.
+func place(first int) int { return first&^24 | first&8<<1 | first&16>>1 }
+
+// body is the code of a function that computes the sums of the units, 64 at a time, and does something with them.
+func body(finish func(c *code), answer func(c *code)) code {
 	var c code
-	for w := range windows {
-		c.get(words)
-		c.byteAt(w/7*8 + w%7)
-		c.constant(7)
-		c.op(i32Shl)
-		c.get(rows)
-		c.op(i32Add)
-		c.set(row)
-		for v := range vectors {
-			c.get(row)
-			c.load(w*patterns*rowSize + 16*v)
-			if w > 0 {
-				c.get(sums + v)
-				c.vector(add16)
-			}
-			c.set(sums + v)
-		}
-	}
+	c.get(rows)
+	c.get(hidden)
+	c.op(i32Add)
+	c.set(last)
+	c.get(changed)
+	c.get(count)
+	c.constant(3)
+	c.op(i32Shl, i32Add)
+	c.set(count) // now the end of the changes
+	c.op(loop, empty)
 	for v := range vectors {
-		c.get(sums + v)
-		c.splat(0)
-		c.vector(max16)
+		c.get(sums)
+		c.load(2 * place(8*v))
+		c.set(acc + v)
+	}
+	c.get(changed)
+	c.set(at)
+	c.op(block, empty, loop, empty)
+	c.get(at)
+	c.get(count)
+	c.op(i32LessU, i32Eqz, branchIf, 1)
+	c.row(before, 0)
+	c.row(after, 4)
+	for v := range vectors {
+		c.get(acc + v)
+		c.bytes(after, 8*v)
+		c.vector(add16)
+		c.bytes(before, 8*v)
+		c.vector(sub16)
+		c.set(acc + v)
+	}
+	c.advance(at, 8)
+	c.op(branch, 0, end, end)
+	finish(&c)
+	c.advance(sums, 2*units)
+	c.advance(out, 2*units)
+	c.advance(rows, units)
+	c.get(rows)
+	c.get(last)
+	c.op(i32LessU, branchIf, 0, end)
+	answer(&c)
+	c.op(end)
+	return c
+}
+
+// row sets a local to the address of a row of the change.
+func (c *code) row(local, offset int) {
+	c.get(at)
+	c.op(i32Load)
+	c.memory(offset)
+	c.get(rows)
+	c.op(i32Add)
+	c.set(local)
+}
+
+// bytes loads eight bytes as words.
+func (c *code) bytes(base, offset int) {
+	c.get(base)
+	c.vector(loadBytes)
+	c.memory(offset)
+}
+
+func (c *code) advance(local, by int) {
+	c.get(local)
+	c.constant(by)
+	c.op(i32Add)
+	c.set(local)
+}
+
+// store stores the sums.
+func store(c *code) {
+	for v := range vectors {
+		c.get(out)
+		c.get(acc + v)
+		c.vector(v128Store)
+		c.memory(2 * place(8*v))
+	}
+}
+
+// weigh clips the sums, squares them, and adds up the squares times the output weights.
+func weigh(c *code) {
+	for v := range vectors {
+		c.get(total)
+		c.get(acc + v)
+		c.splat(sumZero)
+		c.vector(subClipped)
 		c.splat(one)
 		c.vector(min16)
 		c.op(localTee)
-		c.unsigned(unit)
-		c.get(unit)
-		c.vector(mulLow)
-		c.shift(shiftRight, 4)
-		c.get(unit)
-		c.get(unit)
-		c.vector(mulHigh)
-		c.shift(shiftRight, 4)
-		c.vector(narrow32)
+		c.unsigned(acc + v)
+		c.get(acc + v)
+		c.vector(mul16)
 		c.get(out)
 		c.load(16 * v)
 		c.vector(dot)
-		if v > 0 {
-			c.get(total)
-			c.vector(add32)
-		}
+		c.vector(add32)
 		c.set(total)
 	}
+}
+
+// addLanes is the sum of the four lanes of total.
+func addLanes(c *code) {
 	for lane := range 4 {
 		c.get(total)
 		c.lane(byte(lane))
@@ -132,8 +200,6 @@ func body() code {
 			c.op(i32Add)
 		}
 	}
-	c.op(end)
-	return c
 }
 
 // section is a section of the module with a number of entries.
@@ -152,21 +218,27 @@ func name(text string) code {
 	return append(c, text...)
 }
 
-// module is a module that imports the memory "go"."mem" and exports the function "sum64" of rows, out and words, see eval.
+// function is a function with its size and its locals.
+func function(body code) code {
+	inner := append(code{2, 4, typeI32, vectors + 1, typeV128}, body...) // two groups of locals
+	var c code
+	c.unsigned(len(inner))
+	return append(c, inner...)
+}
+
+// module is a module that imports the memory "go"."mem" and exports the functions "update" and "weigh", see engine/eval.
 func module() []byte {
-	locals := code{2, 1, typeI32, vectors + 2, typeV128} // two groups of locals
-	function := append(locals, body()...)
-	var functions code
-	functions.unsigned(len(function))
-	functions = append(functions, function...)
+	functions := append(function(body(store, func(*code) {})), function(body(weigh, addLanes))...)
 	memory := append(append(name("go"), name("mem")...), 2, 0, 1) // a memory of at least one page
+	parameters := []byte{0x60, 6, typeI32, typeI32, typeI32, typeI32, typeI32, typeI32}
+	types := append(append(code{}, append(parameters, 0)...), append(parameters, 1, typeI32)...)
 	var m code
 	m.op(0, 'a', 's', 'm', 1, 0, 0, 0)
-	m = append(m, section(1, 1, code{0x60, 3, typeI32, typeI32, typeI32, 1, typeI32})...)
+	m = append(m, section(1, 2, types)...)
 	m = append(m, section(2, 1, memory)...)
-	m = append(m, section(3, 1, code{0})...)
-	m = append(m, section(7, 1, append(name("sum64"), 0, 0))...)
-	return append(m, section(10, 1, functions)...)
+	m = append(m, section(3, 2, code{0, 1})...)
+	m = append(m, section(7, 2, append(append(name("update"), 0, 0), append(name("weigh"), 0, 1)...))...)
+	return append(m, section(10, 2, functions)...)
 }
 
 func main() {
