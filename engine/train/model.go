@@ -85,15 +85,22 @@ func modelOf(net *eval.Net) *model {
 				alike[r%eval.Patterns]++
 			}
 		}
-		for r := range numRows {
-			for i, w := range rows[r*hidden+b*u.width:][:u.width] {
-				if value := float32(w) / eval.One; hasOwn(r) {
-					u.own[r*u.width+i] = value
-				} else {
-					u.shared[r%eval.Patterns*u.width+i] += value / alike[r%eval.Patterns]
+		each := func(own bool, do func(r, i int, weight float32)) {
+			for r := range numRows {
+				if hasOwn(r) != own {
+					continue
+				}
+				for i, w := range rows[r*hidden+b*u.width:][:u.width] {
+					do(r, i, float32(w)/eval.One)
 				}
 			}
 		}
+		each(false, func(r, i int, weight float32) {
+			u.shared[r%eval.Patterns*u.width+i] += weight / alike[r%eval.Patterns]
+		})
+		each(true, func(r, i int, weight float32) {
+			u.own[r*u.width+i] = weight - u.shared[r%eval.Patterns*u.width+i]
+		})
 		for phase := range eval.Phases {
 			for i, w := range out[phase*hidden+b*u.width:][:u.width] {
 				u.out[phase*u.width+i] = float32(w) / (eval.Scale * float32(eval.OutScale))
