@@ -28,6 +28,10 @@ func (t *Screen) status() string {
 		return t.T("status.pick_target")
 	case animated:
 		return t.moveWords(playing)
+	case t.Brief && s.Game().Ply() > 0: // nobody moves after it
+		ply := s.Game().Ply() - 1
+		m := s.Game().Move(ply)
+		return t.moveWords(session.Preview{Move: m, Turned: s.Game().PositionAt(ply).Infects(m)})
 	case s.Hint.Searching():
 		return t.T("notice.hinting")
 	case hinted:
