@@ -57,7 +57,7 @@ func (s *Screen) nextRows() []geom.Rect {
 	if in.H > 40*u {
 		in.Y, in.H = in.Y+nextHead*u, in.H-nextHead*u
 	}
-	in.H = min(in.H, 12*u*float64(n))
+	in.H = min(in.H, 14*u*float64(n))
 	return in.Column(n, 1.25*u)
 }
 
@@ -76,7 +76,7 @@ func (s *Screen) nextControls() (controls []ui.Control) {
 // drawChoice draws a choice on its button: its picture, its title and, where there is space, what it is about.
 func (s *Screen) drawChoice(dst *ebiten.Image, r geom.Rect, c next, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
-	side := min(6*u, r.H-1.5*u)
+	side := min(8*u, r.H-1.25*u)
 	x := r.X + u
 	width := r.Right() - u - (x + side + 1.25*u)
 	c.draw(dst, geom.Pt(x+side/2, r.Centre().Y), side, ink)
