@@ -30,7 +30,7 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 
 	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.newLibrary() },
-	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
+	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return a.newLesson() },
 }
 
 // screenOf is the screen that a command opens on the position of the game that is shown; nil if it opens none.
@@ -84,6 +84,16 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.pasteBoard,
+	})
+}
+
+// newLesson is the lesson.
+func (a *App) newLesson() screen.Screen {
+	return lesson.New(&a.services, lesson.Actions{
+		Puzzle: func() { a.Present(a.newPuzzles()) },
+		People: func() {
+			a.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"}, nil)
+		},
 	})
 }
 
