@@ -53,7 +53,8 @@ func (a *App) Present(s screen.Screen) {
 	a.Return()
 	a.Show(nil)
 	a.home.Suspend()
-	a.shown, a.relayout = s, true
+	a.shown = s
+	a.renew()
 }
 
 // Return implements screen.Host: it goes back to the screen of the game.
@@ -64,7 +65,7 @@ func (a *App) Return() {
 	a.shown.Close()
 	a.shown = a.home
 	a.home.Resume()
-	a.relayout = true
+	a.renew()
 }
 
 // newEditor is the editor on a position. Redo brings back the board that was in it when it was last closed.
@@ -142,7 +143,7 @@ func (a *App) Show(d screen.Dialog) {
 	if d != nil {
 		a.dialogs = []*openDialog{{Dialog: d, page: screen.Page{Services: &a.services}, fresh: true}}
 	}
-	a.relayout = true
+	a.renew()
 }
 
 // Showing implements screen.Host.
