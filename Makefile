@@ -52,7 +52,7 @@ match: ## play the champion against tbidabp with ten times its time (over an hou
 figures: ## measure the window: frame rate, start, memory (ARGS=60: an hour of two computers)
 	@scripts/figures.sh $(ARGS)
 
-train: ## train the champion's net, SIZE=8 or 7 (ARGS=flags); after Ctrl+C the same command continues
+train: ## train the next generation of the champion's net, SIZE=8 or 7 (ARGS=flags); after Ctrl+C the same command continues
 	@scripts/train.sh "$(SIZE)" $(ARGS)
 
 pictures: ## write pictures of every screen to out/, and those of the README

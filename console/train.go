@@ -11,10 +11,10 @@ import (
 
 // The settings of the nets that ship; docs/strength.md says how long they take.
 const (
-	trainGames       = 20_000
+	trainGames       = 500_000
 	trainNodes       = 600
-	trainGenerations = 3
-	trainEpochs      = 20
+	trainGenerations = 1
+	trainEpochs      = 3
 	trainBatch       = 16384
 	trainHidden      = 256
 	trainScoreShare  = 0.7
@@ -31,6 +31,7 @@ func runTrain(s *session, args []string) error {
 	s.flags.StringVar(&t.Start, "start", "", "the first generation plays with the net in `FILE`; without it, with the evaluation by hand")
 	s.flags.IntVar(&t.Epochs, "epochs", trainEpochs, "`N` passes over the positions in each fit")
 	s.flags.IntVar(&t.Batch, "batch", trainBatch, "`N` positions between two steps of a fit")
+	s.flags.BoolVar(&t.Continue, "continue", false, "the fit of the first generation begins with the weights of the net of -start")
 	s.flags.StringVar(&t.Also, "also", "", "every fit uses the games in `FILE` too: one that an earlier run has left in its folder")
 	s.flags.Float64Var(&t.ScoreShare, "score-share", trainScoreShare, "the `SHARE` of the search's score in what the net learns, 0 to 1; the rest is the result of the game")
 	s.flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")

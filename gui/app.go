@@ -80,9 +80,7 @@ func New(options Options) (*App, error) {
 	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err
 	}
-	if s.Sound, err = sound.New(); err != nil {
-		return nil, err
-	}
+	s.Sound = sound.New()
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	a.home, a.shown = a.table, a.table
 	a.watchPuzzles()
@@ -131,7 +129,8 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 func (a *App) Resize(w, h, scale float64) {
 	window := geom.R(0, 0, math.Ceil(w), math.Ceil(h))
 	if window != a.services.Window || scale != a.scale {
-		a.services.Window, a.scale, a.relayout = window, scale, true
+		a.services.Window, a.scale = window, scale
+		a.renew()
 	}
 }
 
@@ -170,6 +169,11 @@ func (a *App) place() {
 	for _, d := range a.dialogs {
 		d.build()
 	}
+}
+
+// renew makes the next tick place everything again, and the next frame draw the whole window again.
+func (a *App) renew() {
+	a.relayout = true
 	a.redraw()
 }
 

@@ -47,7 +47,8 @@ func (a *App) enter(game gameScreen) {
 	}
 	a.Show(nil)
 	a.home.Suspend()
-	a.home, a.shown, a.relayout = game, game, true
+	a.home, a.shown = game, game
+	a.renew()
 	a.home.Resume()
 }
 
@@ -58,7 +59,7 @@ func (a *App) onTiles() bool { return a.tiles != nil && a.home == gameScreen(a.t
 func (a *App) play(setup session.Setup, game *engine.Game) {
 	a.enter(a.table)
 	a.table.Load(setup, game)
-	a.relayout = true
+	a.renew()
 }
 
 // open shows the table with a game that was read.
@@ -73,14 +74,14 @@ func (a *App) opened(game gameScreen) {
 	if a.options.Computer == nil {
 		game.WaitForPlay()
 	}
-	a.relayout = true
+	a.renew()
 }
 
 // playTiles shows the Tiles Game with a new game of a setup.
 func (a *App) playTiles(setup tilesmodel.Setup) {
 	a.enter(a.tilesScreen())
 	a.tiles.Load(setup)
-	a.relayout = true
+	a.renew()
 }
 
 // tilesScreen is the screen of the Tiles Game. The first time it has the game of the last start or, if there is none, a new one on

@@ -30,6 +30,7 @@ type Options struct {
 	NoGame    bool            // read and write no game, but the settings: measuring
 	Moves     bool            // write every game, move and result on Out
 	Version   bool            // print the version instead of opening a window
+	Shown     func()          // is called after the first frame; may be nil
 	Out       io.Writer
 	Err       io.Writer // for errors; nil: they are not written
 }

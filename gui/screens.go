@@ -30,7 +30,7 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 
 	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.newLibrary() },
-	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return lesson.New(&a.services) },
+	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return a.newLesson() },
 }
 
 // screenOf is the screen that a command opens on the position of the game that is shown; nil if it opens none.
@@ -53,7 +53,8 @@ func (a *App) Present(s screen.Screen) {
 	a.Return()
 	a.Show(nil)
 	a.home.Suspend()
-	a.shown, a.relayout = s, true
+	a.shown = s
+	a.renew()
 }
 
 // Return implements screen.Host: it goes back to the screen of the game.
@@ -64,7 +65,7 @@ func (a *App) Return() {
 	a.shown.Close()
 	a.shown = a.home
 	a.home.Resume()
-	a.relayout = true
+	a.renew()
 }
 
 // newEditor is the editor on a position. Redo brings back the board that was in it when it was last closed.
@@ -84,6 +85,16 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.pasteBoard,
+	})
+}
+
+// newLesson is the lesson.
+func (a *App) newLesson() screen.Screen {
+	return lesson.New(&a.services, lesson.Actions{
+		Puzzle: func() { a.Present(a.newPuzzles()) },
+		People: func() {
+			a.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"}, nil)
+		},
 	})
 }
 
@@ -132,7 +143,7 @@ func (a *App) Show(d screen.Dialog) {
 	if d != nil {
 		a.dialogs = []*openDialog{{Dialog: d, page: screen.Page{Services: &a.services}, fresh: true}}
 	}
-	a.relayout = true
+	a.renew()
 }
 
 // Showing implements screen.Host.

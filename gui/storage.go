@@ -274,7 +274,7 @@ func (s *storage) signalled() bool { return s.ended.Load() }
 func (a *App) SettingsChanged() {
 	a.applySettings()
 	a.saveSettings()
-	a.relayout = true
+	a.renew()
 }
 
 // applySettings applies theme, language and sound. The table reads its settings itself.

@@ -20,6 +20,9 @@ const windowClass = "example.blobwars.BlobWars"
 // that memory is the transposition tables, beside which little garbage is made.
 const gcPercent = 20
 
+// startGCPercent is the same until the first frame: the start makes garbage, and collecting it takes longer than it is worth.
+const startGCPercent = 400
+
 // window is what Ebitengine runs: an App, and after a panic in it the screen that reports the panic.
 type window struct {
 	app       *App
@@ -32,7 +35,7 @@ type window struct {
 
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
-	debug.SetGCPercent(gcPercent)
+	debug.SetGCPercent(startGCPercent)
 	platform.RaiseGOMAXPROCS()
 	platform.WatchDocuments()
 	a, err := New(options)
@@ -40,15 +43,17 @@ func Run(options Options) error {
 		return err
 	}
 	w := &window{app: a}
-	a.tracker.open(a)
+	if platform.HasWindow() {
+		a.tracker.open(a)
+		images, err := icon.Images()
+		if err != nil {
+			return err
+		}
+		ebiten.SetWindowIcon(images)
+	}
 	a.start()
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
-	images, err := icon.Images()
-	if err != nil {
-		return err
-	}
-	ebiten.SetWindowIcon(images)
 	err = ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
 	w.app.storage.crashed = w.crash != nil
 	if closing := catch(w.app.close); closing != nil && err == nil {
@@ -131,7 +136,10 @@ func (w *window) Draw(dst *ebiten.Image) {
 		if p == nil {
 			if !w.shown {
 				w.shown = true
-				platform.Shown()
+				debug.SetGCPercent(gcPercent)
+				if w.app.options.Shown != nil {
+					w.app.options.Shown()
+				}
 			}
 			return
 		}

@@ -15,7 +15,7 @@ apt-get install -y -q --no-install-recommends /blobwars.deb >>/out/apt.log
 blobwars -version
 echo "-- what a desktop has besides"
 apt-get install -y -q --no-install-recommends libglib2.0-bin shared-mime-info desktop-file-utils hicolor-icon-theme \
-	libgl1-mesa-dri procps xdotool x11-utils imagemagick man-db bash-completion >>/out/apt.log
+	libgl1-mesa-dri procps xdotool x11-utils imagemagick man-db bash-completion zsh fish >>/out/apt.log
 useradd -m player
 as() { runuser -u player -- env HOME=/home/player LIBGL_ALWAYS_SOFTWARE=1 LP_NUM_THREADS=0 "$@"; }
 
@@ -62,8 +62,12 @@ as gio open '/home/player/a board.blobwars' &
 opened board
 closed
 grep -q 'a board.blobwars' /home/player/.config/blobwars/settings.json || die "the board was not opened"
+as gio open /home/player/game.pgn &
+opened game
+closed
+grep -q game.pgn /home/player/.config/blobwars/settings.json || die "the game was not opened"
 
-echo "-- the actions of the entry, the manual, completion"
+echo "-- the actions of the entry"
 actions=$(sed -n 's/^Exec=blobwars \(-.*\)/\1/p' "/usr/share/applications/$id.desktop")
 [[ $(wc -l <<<"$actions") == 2 ]] || die "the entry has not two actions"
 for flag in $actions; do
@@ -71,8 +75,21 @@ for flag in $actions; do
 	opened "action$flag"
 	closed
 done
+
+echo "-- the manual, and what the shells add to a line after Tab"
 man -w 6 blobwars blobwars-solve >/dev/null
 bash -ic '. /usr/share/bash-completion/bash_completion; _completion_loader blobwars; complete -p blobwars' 2>/dev/null
+as fish -c 'complete -C "blobwars so"' | grep -q ^solve || die "fish does not complete solve"
+# zsh completes only in a terminal: this one is of its module zsh/zpty.
+cat >/tmp/tab.zsh <<-'END'
+	zmodload zsh/zpty
+	zpty terminal zsh -f -i
+	zpty -w terminal "PS1=; autoload -U compinit; compinit -u -D; print re''ady"
+	zpty -r -m terminal shown '*ready*'
+	zpty -w -n terminal $'blobwars so\t'
+	zpty -r -m terminal shown '*solve*'
+END
+as TERM=dumb timeout 60 zsh -f /tmp/tab.zsh || die "zsh does not complete solve"
 
 echo "-- remove"
 dpkg -L blobwars-ataxx >/tmp/installed

@@ -28,7 +28,7 @@ for page in "$share"/man/man6/*.gz; do
 done
 
 say "the same files in all packages"
-files() { sed -e 's|^\./||' -e 's|^/||' | grep '^usr/.*[^/]$' | grep -v -e '^usr/games' -e 'changelog.Debian.gz$' | sort; }
+files() { sed -e 's|^\./||' -e 's|^/||' | grep '^usr/.*[^/]$' | grep -v -e '^usr/games' -e '/vendor-completions/' -e 'changelog.Debian.gz$' | sort; }
 dpkg-deb --fsys-tarfile "$deb" | tar -t | files >"$work/list"
 rpm -qp --qf '[%{FILEMODES:perms} %{FILENAMES}\n]' "$ROOT"/dist/*."$machine".rpm | sed -n 's/^-[^ ]* //p' | files | diff "$work/list" -
 tar -tzf "$(compgen -G "$ROOT/dist/*_$machine.apk")" 2>/dev/null | files | diff "$work/list" -

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# train.sh SIZE [ARGS]: trains the net that ships for boards of that size. Ctrl+C stops it, and the same command
-# continues. Unfinished work is kept in out/train/.
+# train.sh SIZE [ARGS]: trains the next generation of the net that ships for boards of that size: games of the net against
+# itself, then a fit. It takes a day or more; Ctrl+C stops it, and the same command continues. Unfinished work is kept in
+# out/train/. The new net is out/train/SIZExSIZE.net: docs/strength.md says how to measure it before it takes the old one's place.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 size=${1:-}
@@ -10,7 +11,8 @@ shift
 build
 # The settings of the nets that ship; ARGS can override them.
 case $size in
-8) made=(-games 20000 -nodes 600 -generations 5) ;;
-7) made=(-games 30000 -nodes 800 -generations 5) ;;
+8) made=(-games 500000 -nodes 600) ;;
+7) made=(-games 600000 -nodes 800) ;;
 esac
-exec "$BIN" train -size "$size" -out "engine/eval/weights/${size}x$size.net" "${made[@]}" "$@"
+mkdir -p out/train
+exec nice -n 19 "$BIN" train -size "$size" -start "engine/eval/weights/${size}x$size.net" -out "out/train/${size}x$size.net" "${made[@]}" "$@"

@@ -58,21 +58,39 @@ async function instantiate(imports) {
   return WebAssembly.instantiateStreaming(counted(response), imports);
 }
 
+// prepareCanvas makes the canvas that Ebitengine asks for when it starts, with its context: while the program arrives, not after
+// that. Ebitengine draws into textures and copies them to the canvas, which needs neither the four samples of each pixel that a
+// canvas has by default, nor to be mixed with the page behind it. It returns false in a browser without WebGL 2.
+function prepareCanvas() {
+  const canvas = document.createElement("canvas");
+  if (!canvas.getContext("webgl2", { antialias: false, alpha: false, depth: false, stencil: true })) return false;
+  document.createElement = function (name, ...rest) {
+    if (name !== "canvas") return Document.prototype.createElement.call(document, name, ...rest);
+    delete document.createElement;
+    return canvas;
+  };
+  return true;
+}
+
 async function start() {
   document.documentElement.lang = words.reload === "Reload" ? "en" : "es";
   find("text").textContent = words.loading;
   find("reload").textContent = words.reload;
   find("reload").onclick = () => location.reload();
-  const context = document.createElement("canvas").getContext("webgl2");
-  if (!context || typeof WebAssembly !== "object") {
+  if (typeof WebAssembly !== "object") {
     cover(words.old);
     return;
   }
-  context.getExtension("WEBGL_lose_context")?.loseContext();
   const go = new Go();
-  let program;
+  let program = instantiate(go.importObject);
+  program.catch(() => {}); // handled below
+  if (!prepareCanvas()) {
+    cover(words.old);
+    return;
+  }
+  performance.mark("canvas");
   try {
-    program = await instantiate(go.importObject);
+    program = await program;
   } catch (error) {
     console.error(error);
     cover(words.failed);

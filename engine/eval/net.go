@@ -72,6 +72,15 @@ func NewNet(origin string, hidden int, rows []int8, out []int16, bias []int32) (
 	return n, nil
 }
 
+// Weights returns the net's weights as NewNet takes them; rows is a copy, out and bias must not be changed.
+func (n *Net) Weights() (hidden int, rows []int8, out []int16, bias []int32) {
+	rows = make([]int8, len(n.rows))
+	for i, w := range n.rows {
+		rows[i] = int8(int(w) - rowZero)
+	}
+	return n.hidden, rows, n.out, n.bias
+}
+
 // Origin describes how the weights were made.
 func (n *Net) Origin() string { return n.origin }
 

@@ -5,6 +5,7 @@
 package puzzle
 
 import (
+	"cmp"
 	_ "embed" // the puzzles that ship
 	"fmt"
 	"slices"
@@ -78,6 +79,35 @@ var All = sync.OnceValue(func() []Puzzle {
 	}
 	return list
 })
+
+// ByDifficulty returns the puzzles that ship, the easiest first: by grade, and in a grade by the moves to look ahead, then by the number of
+// moves to choose from. The list is shared: it must not be changed.
+var ByDifficulty = sync.OnceValue(func() []Puzzle {
+	list := slices.Clone(All())
+	slices.SortStableFunc(list, func(a, b Puzzle) int {
+		return cmp.Or(cmp.Compare(a.Grade, b.Grade), cmp.Compare(a.lookahead(), b.lookahead()), cmp.Compare(a.choices(), b.choices()))
+	})
+	return list
+})
+
+// lookahead is an estimate of the solver's moves that must be looked ahead: a move that is worth much more than all others is seen at
+// once, and in a draw every other move must be refuted.
+func (p Puzzle) lookahead() int {
+	switch {
+	case p.Kind == Win:
+		return p.Moves
+	case p.Kind == Draw:
+		return p.Moves + 1
+	case p.Margin >= 500:
+		return 2
+	case p.Margin >= 350:
+		return 3
+	}
+	return 4
+}
+
+// choices is the number of different moves.
+func (p Puzzle) choices() int { return len(engine.OneClone(p.Position.Moves())) }
 
 // Find returns the puzzle with an ID.
 func Find(id string) (Puzzle, bool) {

@@ -9,11 +9,12 @@ import (
 // The constants of Adam (Kingma and Ba, Adam: a method for stochastic optimization, 2015), and the learning
 // rates of the first and the last step of a fit.
 const (
-	beta1, beta2 = 0.9, 0.999
-	epsilon      = 1e-8
-	smallest     = 1e-30 // means below it become 0
-	firstRate    = 0.002
-	lastRate     = 0.00002
+	beta1, beta2  = 0.9, 0.999
+	epsilon       = 1e-8
+	smallest      = 1e-30 // means below it become 0
+	firstRate     = 0.002
+	continuedRate = 0.0005 // the first one of a fit that continues from a net
+	lastRate      = 0.00002
 )
 
 // adam is the state of the optimizer: moving averages of the gradients and of their squares.
@@ -37,9 +38,9 @@ func (a *adam) restoreSeen(hidden int) {
 	}
 }
 
-// rate is the learning rate of the step after the given number of steps of all (cosine annealing).
-func rate(steps, all int) float32 {
-	return float32(lastRate + (firstRate-lastRate)*(1+math.Cos(math.Pi*float64(steps)/float64(all)))/2)
+// rate is the learning rate of the step after the given number of steps of all, from first to lastRate (cosine annealing).
+func rate(first float64, steps, all int) float32 {
+	return float32(lastRate + (first-lastRate)*(1+math.Cos(math.Pi*float64(steps)/float64(all)))/2)
 }
 
 // markSeen marks the rows that have gradients.
@@ -52,10 +53,10 @@ func (a *adam) markSeen(g [2]*gradient) {
 // stepSize is the constants of one step: the learning rate and Adam's bias corrections.
 type stepSize struct{ rate, unbias float32 }
 
-func (a *adam) stepSize(all int) stepSize {
+func (a *adam) stepSize(first float64, all int) stepSize {
 	n := float64(a.steps + 1)
 	return stepSize{
-		rate:   rate(a.steps, all) / float32(1-math.Pow(beta1, n)),
+		rate:   rate(first, a.steps, all) / float32(1-math.Pow(beta1, n)),
 		unbias: float32(1 / (1 - math.Pow(beta2, n))),
 	}
 }

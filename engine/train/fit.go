@@ -21,33 +21,47 @@ import (
 // processors, so that floating-point sums are always added up in the same order.
 type fitter struct {
 	Settings
-	data    *dataset
-	model   *model
-	adam    *adam
-	halves  [2]*gradient
-	inputs  [2][]input // of the samples of a batch
-	targets [2][]float32
-	seed    uint64
-	order   []int32 // of the samples, in this epoch
-	batch   int
+	data      *dataset
+	model     *model
+	adam      *adam
+	halves    [2]*gradient
+	inputs    [2][]input // of the samples of a batch
+	targets   [2][]float32
+	seed      uint64
+	firstRate float64 // the learning rate of the first step
+	order     []int32 // of the samples, in this epoch
+	batch     int
 }
 
-func newFitter(s Settings, g int, data *dataset) *fitter {
+func newFitter(s Settings, g int, data *dataset) (*fitter, error) {
 	seed := s.Seed<<8 + uint64(g)
 	f := &fitter{
-		Settings: s, data: data, seed: seed, batch: min(s.Batch, len(data.samples)),
+		Settings: s, data: data, seed: seed, batch: min(s.Batch, len(data.samples)), firstRate: firstRate,
 		model: newModel(s.Hidden, seed), adam: newAdam(s.Hidden),
+	}
+	if s.Continue && g == 1 {
+		net, err := readNet(s.Start)
+		if err != nil {
+			return nil, err
+		}
+		if f.model = modelOf(net); f.model.hidden != s.Hidden {
+			return nil, fmt.Errorf("the net to continue from has %d hidden units: expected %d", f.model.hidden, s.Hidden)
+		}
+		f.firstRate = continuedRate
 	}
 	for half := range f.halves {
 		f.halves[half] = newGradient(s.Hidden)
 		f.inputs[half], f.targets[half] = make([]input, f.batch/2+1), make([]float32, f.batch/2+1)
 	}
-	return f
+	return f, nil
 }
 
 // fit fits a net to data, continuing from a checkpoint if there is one of the same fit.
 func (s Settings) fit(ctx context.Context, g int, data *dataset, origin string) (*eval.Net, error) {
-	f := newFitter(s, g, data)
+	f, err := newFitter(s, g, data)
+	if err != nil {
+		return nil, err
+	}
 	path := s.path(g, "fit")
 	if err := f.restore(path, origin); err != nil {
 		return nil, err
@@ -108,7 +122,7 @@ func (f *fitter) step(number, all int) {
 		f.model.learn(f.halves[half], inputs, targets, 1/float32(len(batch)))
 	})
 	f.adam.markSeen(f.halves)
-	s := f.adam.stepSize(all)
+	s := f.adam.stepSize(f.firstRate, all)
 	f.forBothHalves(func(half int) {
 		for i := half; i < len(f.model.blocks); i += 2 {
 			f.adam.block(f.model, f.halves, s, i)

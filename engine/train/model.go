@@ -72,6 +72,48 @@ func hasOwn(row int) bool {
 	return walls == 0 || walls == edge
 }
 
+// modelOf makes a model of a net's weights. The shared weights are the means of the rows without weights of their own, the others 0.
+func modelOf(net *eval.Net) *model {
+	hidden, rows, out, bias := net.Weights()
+	m := newModel(hidden, 0)
+	for b := range m.blocks {
+		u := &m.blocks[b]
+		clear(u.shared)
+		var alike [eval.Patterns]float32
+		for r := range numRows {
+			if !hasOwn(r) {
+				alike[r%eval.Patterns]++
+			}
+		}
+		each := func(own bool, do func(r, i int, weight float32)) {
+			for r := range numRows {
+				if hasOwn(r) != own {
+					continue
+				}
+				for i, w := range rows[r*hidden+b*u.width:][:u.width] {
+					do(r, i, float32(w)/eval.One)
+				}
+			}
+		}
+		each(false, func(r, i int, weight float32) {
+			u.shared[r%eval.Patterns*u.width+i] += weight / alike[r%eval.Patterns]
+		})
+		each(true, func(r, i int, weight float32) {
+			u.own[r*u.width+i] = weight - u.shared[r%eval.Patterns*u.width+i]
+		})
+		for phase := range eval.Phases {
+			for i, w := range out[phase*hidden+b*u.width:][:u.width] {
+				u.out[phase*u.width+i] = float32(w) / (eval.Scale * float32(eval.OutScale))
+			}
+		}
+	}
+	for i, b := range bias {
+		m.bias[i] = float32(b) / (eval.Scale * eval.BiasScale)
+	}
+	m.fold()
+	return m
+}
+
 func fill(random *engine.Random, weights []float32, most float32) {
 	for i := range weights {
 		weights[i] = (float32(random.Uint64()>>40)/(1<<23) - 1) * most

@@ -30,6 +30,7 @@ type Settings struct {
 	Depth       int     // of each search in a game, in plies; 0: no limit but Nodes
 	Also        string  // a file of games that every fit uses too, or ""
 	Start       string  // the evaluation of the first generation: the file of a net, or "" for eval.Hand
+	Continue    bool    // the fit of the first generation begins with the weights of the net Start, and takes smaller steps
 	Generations int     // each after the first plays with the net of the one before
 	Epochs      int     // how often a fit sees each position
 	Batch       int     // positions between two steps of a fit
@@ -47,6 +48,9 @@ func (s Settings) String() string {
 		s.Size, s.Hidden, s.Games, s.Nodes, s.Generations, s.Epochs, s.Batch, s.ScoreShare, s.Seed)
 	if s.Start != "" {
 		text += " -start " + s.Start
+	}
+	if s.Continue {
+		text += " -continue"
 	}
 	if s.Also != "" {
 		text += " -also " + s.Also
@@ -69,6 +73,8 @@ func (s Settings) check() error {
 		return fmt.Errorf("generations %d, epochs %d, batch %d, workers %d: each must be at least 1", s.Generations, s.Epochs, s.Batch, s.Workers)
 	case s.Hidden != 32 && s.Hidden%blockWidth != 0 || s.Hidden < 1 || s.Hidden > eval.MaxHidden:
 		return fmt.Errorf("the hidden units are %d: they must be 32 or a multiple of %d, at most %d", s.Hidden, blockWidth, eval.MaxHidden)
+	case s.Continue && s.Start == "":
+		return errors.New("a fit can continue only from the net of -start, which is missing")
 	case s.ScoreShare < 0 || s.ScoreShare > 1:
 		return fmt.Errorf("the share of the score is %v: it must be from 0 to 1", s.ScoreShare)
 	}

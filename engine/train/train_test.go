@@ -467,3 +467,27 @@ func TestStop(t *testing.T) {
 	_, err := os.Stat(filepath.Join(s.Dir, "generation1.games"))
 	require.NoError(t, err)
 }
+
+// TestContinue continues from a net: without steps of any size, the net stays the same.
+func TestContinue(t *testing.T) {
+	s := small(t)
+	s.Generations = 1
+	net, err := eval.ReadNet(bytes.NewReader(run(t, s)))
+	require.NoError(t, err)
+	again, err := modelOf(net).net("")
+	require.NoError(t, err)
+	_, rows, out, bias := net.Weights()
+	_, rowsAgain, outAgain, biasAgain := again.Weights()
+	require.Equal(t, rows, rowsAgain)
+	require.Equal(t, out, outAgain)
+	require.InDeltaSlice(t, bias, biasAgain, 64)
+
+	s.Start, s.Continue = s.path(1, "net"), true
+	s.Dir = t.TempDir()
+	continued := run(t, s)
+	require.NotEqual(t, file(t, net), continued)
+	s.Start = filepath.Join(s.Dir, "missing.net")
+	s.Dir = t.TempDir()
+	_, err = Run(t.Context(), s)
+	require.ErrorContains(t, err, "missing.net that plays them cannot be read")
+}

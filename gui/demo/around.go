@@ -27,7 +27,7 @@ func aroundSteps() []step {
 	onLesson := func(n int) func(*Demo, *gui.App) {
 		return func(_ *Demo, a *gui.App) {
 			if n == 1 {
-				taught = lesson.New(a.Services())
+				taught = lesson.New(a.Services(), lesson.Actions{})
 				a.Present(taught)
 				return
 			}

@@ -10,13 +10,19 @@ import (
 // first at (X, Y). The cells touch; the painter leaves a gap inside each.
 type Grid struct {
 	X, Y, Cell float64
-	Size       int  // 7 or 8
-	Flipped    bool // rotated by 180 degrees
+	Size       int     // 7 or 8
+	Flipped    bool    // rotated by 180 degrees
+	Edge       float64 // width of the frame on each side; 0: FrameWidth of a cell
 }
 
 // FitGrid is the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its frame, and with
-// its coordinates if they are shown, into a square of the given side. block is the side that all of them take.
+// its coordinates if they are shown, into a square of the given side. block is the side that all of them take. A smaller board has the
+// frame of the one with 8 columns, so that nothing moves where one follows the other.
 func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
+	if size < largest {
+		whole, block := FitGrid(side, largest, coordinates)
+		return whole.within(size), block
+	}
 	cells := float64(size) + 2*FrameWidth
 	if coordinates {
 		cells += CoordinateStrip
@@ -31,9 +37,22 @@ func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
 	}
 }
 
+// largest is the size of the largest board.
+const largest = 8
+
+// within is the largest grid of size columns, with whole cells and whole edges, in the frame of g.
+func (g Grid) within(size int) Grid {
+	frame := g.Frame().W
+	for cell := math.Floor(frame / (float64(size) + 2*FrameWidth)); ; cell-- {
+		if edge := (frame - cell*float64(size)) / 2; edge == math.Floor(edge) {
+			return Grid{Cell: cell, Size: size, Edge: edge}
+		}
+	}
+}
+
 // MoveTo puts the top left corner of the frame, or of the coordinates if they are shown, at (x, y).
 func (g *Grid) MoveTo(x, y float64, coordinates bool) {
-	frame := math.Round(FrameWidth * g.Cell)
+	frame := g.edge()
 	g.X, g.Y = x+frame, y+frame
 	if coordinates {
 		g.X += math.Floor(g.CoordinateStrip())
@@ -42,7 +61,7 @@ func (g *Grid) MoveTo(x, y float64, coordinates bool) {
 
 // Times is the grid at another scale.
 func (g Grid) Times(f float64) Grid {
-	g.X, g.Y, g.Cell = g.X*f, g.Y*f, g.Cell*f
+	g.X, g.Y, g.Cell, g.Edge = g.X*f, g.Y*f, g.Cell*f, g.Edge*f
 	return g
 }
 
@@ -86,11 +105,23 @@ func (g Grid) Bounds() Rect {
 }
 
 // Frame is the board's frame around the squares, in whole pixels if the cells are.
-func (g Grid) Frame() Rect { return g.Bounds().Inset(-math.Round(FrameWidth * g.Cell)) }
+func (g Grid) Frame() Rect { return g.Bounds().Inset(-g.edge()) }
+
+func (g Grid) edge() float64 {
+	if g.Edge > 0 {
+		return g.Edge
+	}
+	return math.Round(FrameWidth * g.Cell)
+}
 
 // CoordinateStrip is the width of the strip left of the frame, and below it, in which
 // the names of ranks and files stand.
-func (g Grid) CoordinateStrip() float64 { return CoordinateStrip * g.Cell }
+func (g Grid) CoordinateStrip() float64 {
+	if g.Edge > 0 { // as in the frame of the largest board
+		return CoordinateStrip * math.Round(g.Frame().W/(largest+2*FrameWidth))
+	}
+	return CoordinateStrip * g.Cell
+}
 
 const (
 	FrameWidth      = 0.15 // of a cell, on each side

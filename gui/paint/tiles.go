@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"math/bits"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -149,7 +148,7 @@ func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rec
 	}
 }
 
-// badge draws the badge at the upper edge of its tile, inside the card.
+// badge draws the badge on its tile, inside the card.
 func (p *Painter) badge(dst *ebiten.Image, v TilesView, th *Theme) {
 	if v.Badge.Text == "" {
 		return
@@ -163,26 +162,17 @@ func (p *Painter) badge(dst *ebiten.Image, v TilesView, th *Theme) {
 	p.Text(dst, v.Badge.Text, r.Centre().X, r.Centre().Y, face, th.OnAccent, Middle)
 }
 
-// BadgeRect is the place of a badge of wide by high device pixels: at the edge of its group, inside the card.
+// BadgeRect is the place of a badge of wide by high device pixels: on the first tile of its group, so that it hides no symbol of another
+// group, at the upper edge of a large tile.
 func BadgeRect(v TilesView, wide, high float64) geom.Rect {
 	cell, margin := v.Cells.Cell, high*0.2
-	beyond := 0.62 * high // of the badge that is outside the group
-	if cell < 2*high {    // all of it, so that it hides no small tile of the group
-		beyond = 1.1 * high
-	}
 	fx, fy, _ := v.Badge.Group.First()
 	tile := v.Cells.Rect(fx, fy)
-	x, y := tile.Centre().X, tile.Y-beyond
-	if y < v.Card.Y+margin { // below the lowest tile of the leftmost column that ends above the edge of the card
-		for column := fx; column < v.Cells.Columns; column++ {
-			below := v.Cells.Rect(column, bits.Len16(v.Badge.Group[column])-1)
-			if v.Badge.Group[column] != 0 && below.Bottom()+beyond <= v.Card.Bottom()-margin {
-				x, y = below.Centre().X, below.Bottom()+beyond-high
-				break
-			}
-		}
+	y := tile.Y - 0.22*high
+	if cell < 2*high {
+		y = tile.Centre().Y - high/2
 	}
-	x = min(max(x-wide/2, v.Card.X+margin), v.Card.Right()-margin-wide)
+	x := min(max(tile.Centre().X-wide/2, v.Card.X+margin), v.Card.Right()-margin-wide)
 	y = min(max(y, v.Card.Y+margin), v.Card.Bottom()-margin-high)
 	return geom.R(math.Round(x), math.Round(y), math.Round(wide), math.Round(high))
 }

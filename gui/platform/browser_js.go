@@ -321,6 +321,9 @@ func Shown() {
 	}
 }
 
+// HasWindow reports false: the window is the browser's.
+func HasWindow() bool { return false }
+
 // CanQuit reports false: the browser closes the page.
 func CanQuit() bool { return false }
 

@@ -303,8 +303,8 @@ func OnLink(func(link string)) {}
 // OnHide does nothing: a desktop ends the program by closing its window.
 func OnHide(func()) {}
 
-// Shown does nothing: the window has appeared.
-func Shown() {}
+// HasWindow reports whether the program has a window of its own, with a place and an icon.
+func HasWindow() bool { return true }
 
 // CanQuit reports whether the program can end by itself.
 func CanQuit() bool { return true }

@@ -38,6 +38,7 @@ type GameLayout struct {
 	Coordinates bool
 	Board       geom.Grid
 	BoardFrame  geom.Rect
+	Foot        geom.Rect // the lower edge of the frame and what is free below it, with the coordinates
 	Balance     geom.Rect // the advantage bar; empty in a tall window where it is not shown
 	Panel       geom.Rect // from the score, or in a tall window the status strip, to the last card, but not the bar
 	Cards       GameCards
@@ -71,6 +72,10 @@ func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
 		l = below
 	}
 	l.addDrawer(w, h)
+	l.Foot = geom.R(l.BoardFrame.X, l.Board.Bounds().Bottom(), l.BoardFrame.W, h-l.Board.Bounds().Bottom()-2)
+	if l.Mode == Tall {
+		l.Foot.H -= h - l.Cards.Status.Y
+	}
 	for _, r := range l.boxes() {
 		*r = r.Round()
 	}
@@ -240,20 +245,22 @@ func (l GameLayout) HasDrawer() bool { return !l.Drawer.Empty() }
 // MovesCard is the card of the list of moves, in the panel or in the drawer.
 func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerCards.Moves) }
 
-// NoticeLine is the line of the panel that a notice covers while it is shown: the title of the search, or the moves in one line. It is
-// empty in a narrow column without such a line, where the notice is a part of the status strip.
+// NoticeLine is the place of a notice: below the squares of the board, where it hides nothing but coordinates. Where there is no space, it is
+// a line of the panel in a tall window; in a narrow column it is empty, and the notice is a part of the status strip.
 func (l GameLayout) NoticeLine() geom.Rect {
-	line := l.Cards.Thinking
-	switch {
-	case !line.Empty():
-		line.H = FoldedHeight(l.Unit/l.Scale) * l.Scale
+	most, least := 38*l.Scale, 24*l.Scale
+	switch high := min(l.Foot.H-2*l.Scale, most); {
+	case high >= least:
+		wide := min(l.Foot.W, 76*l.Unit)
+		return geom.R(l.Foot.Centre().X-wide/2, l.Foot.Bottom()-high, wide, high)
+	case l.Mode != Tall:
+		return geom.Rect{}
 	case !l.Ticker.Empty():
-		line = l.Ticker
-	case l.Mode == Tall: // all of the strip but its dot
-		line = l.Cards.Status
-		line.X += 5 * l.Unit
-		line.W -= 5 * l.Unit
+		return l.Ticker
 	}
+	line := l.Cards.Status // all of the strip but its dot
+	line.X += 5 * l.Unit
+	line.W -= 5 * l.Unit
 	return line
 }
 
@@ -300,7 +307,7 @@ func (l GameLayout) Times(f float64) GameLayout {
 // boxes are all rectangles but that of the board.
 func (l *GameLayout) boxes() []*geom.Rect {
 	return []*geom.Rect{
-		&l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,
+		&l.Foot, &l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,
 		&l.Drawer, &l.DrawerCards.Thinking, &l.DrawerCards.Moves, &l.DrawerClose,
 	}
 }

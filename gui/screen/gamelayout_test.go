@@ -124,6 +124,21 @@ func TestBoardColumnAndBarEndOnOneLine(t *testing.T) {
 	}
 }
 
+// TestANoticeHidesOnlyCoordinates: where they are shown, a notice has a line of its own below the squares.
+func TestANoticeHidesOnlyCoordinates(t *testing.T) {
+	for l := range layouts {
+		line := l.NoticeLine()
+		if !l.Coordinates || l.Mode == Small && l.window.H < 480 {
+			continue
+		}
+		l.check(t, line.H >= 24 && line.W >= 240, "the notice has space")
+		l.check(t, line.Y >= l.Board.Bounds().Bottom() && within(line, l.window), "it hides no square")
+		for _, card := range []geom.Rect{l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Ticker, l.Bar} {
+			l.check(t, card.Empty() || !overlap(line, card), "it hides no card")
+		}
+	}
+}
+
 // rows is the number of moves, one below the other, for which the card of the moves has space.
 func (l arranged) rows() int {
 	u := l.Unit

@@ -34,6 +34,8 @@ type Page struct {
 
 	panels  []*panel
 	ground  *ebiten.Image     // one column of the background; nil: a dialog has none
+	window  geom.Rect         // for which Build was called last
+	theme   *paint.Theme      // then
 	content paint.Fingerprint // as it is shown
 	damage  paint.Damage
 	stale   bool // a panel may look different
@@ -48,27 +50,43 @@ type tip struct {
 }
 
 // Build replaces cards and controls after a change of size, theme, language or content. The control that
-// had the keyboard keeps it if there is still one with its ID. Style and Window are those of Services.
+// had the keyboard keeps it if there is still one with its ID. Style and Window are those of Services. In the same window and theme, a
+// card in an old one's place takes over its picture, and only what has changed is drawn again.
 func (p *Page) Build(cards []Card, controls []ui.Control) {
-	before := p.Controls
-	p.drop()
-	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), false, controls, before)
-	p.ground = ebiten.NewImageWithOptions(image.Rect(0, 0, 1, max(1, int(p.Window.H))), &ebiten.NewImageOptions{Unmanaged: true})
-	p.Style.Paint.Ground(p.ground, p.Style.Theme)
+	if p.ground == nil || p.window != p.Window || p.theme != p.Style.Theme {
+		p.drop()
+		p.window, p.theme = p.Window, p.Style.Theme
+		p.ground = ebiten.NewImageWithOptions(image.Rect(0, 0, 1, max(1, int(p.Window.H))), &ebiten.NewImageOptions{Unmanaged: true})
+		p.Style.Paint.Ground(p.ground, p.theme)
+		p.InvalidateAll()
+	}
+	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), false, controls, p.Controls)
+	old := p.panels
+	p.panels, p.stale = nil, true
+	add := func(n *panel) {
+		if i := slices.IndexFunc(old, func(o *panel) bool { return o.place == n.place }); i >= 0 {
+			n.picture, n.shown = old[i].picture, old[i].shown
+			old = slices.Delete(old, i, i+1)
+		}
+		p.panels = append(p.panels, n)
+	}
 	var places []geom.Rect
 	for _, card := range cards {
 		if card.Rect.Empty() {
 			continue
 		}
 		places = append(places, card.Rect)
-		p.panels = append(p.panels, &panel{place: p.shadowed(card.Rect), draw: func(dst *ebiten.Image) {
+		add(&panel{place: p.shadowed(card.Rect), draw: func(dst *ebiten.Image) {
 			p.Style.Paint.Card(dst, card.Rect, p.Style.Unit, p.Style.Theme)
 			card.Draw(dst, card.Rect)
 			p.Controls.DrawThose(dst, func(c ui.Control) bool { return overlap(ui.Where(c), card.Rect) })
 		}})
 	}
-	p.panels = append(p.panels, p.loosePanel(places))
-	p.InvalidateAll()
+	add(p.loosePanel(places))
+	for _, gone := range old {
+		p.Invalidate(gone.place)
+		gone.free()
+	}
 }
 
 // BuildDialog is Build for a dialog: one card, and no background of its own.
@@ -225,9 +243,7 @@ func (p *Page) drop() {
 		p.ground = nil
 	}
 	for _, panel := range p.panels {
-		if panel.picture != nil {
-			panel.picture.Deallocate()
-		}
+		panel.free()
 	}
 	p.panels = nil
 }
@@ -270,6 +286,12 @@ func (n *panel) refresh(p *Page) {
 		}
 	}
 	n.shown = now
+}
+
+func (n *panel) free() {
+	if n.picture != nil {
+		n.picture.Deallocate()
+	}
 }
 
 // show draws the picture, moved right by some device pixels.

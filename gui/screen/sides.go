@@ -25,30 +25,28 @@ type Side struct {
 }
 
 // sidesBeside is how the players are written beside each other in a part of a score card of a width: the face of the scores, and
-// the widths that are left for the names. The scores are set smaller if the names do not fit otherwise; fit is false if that does
-// not help either. widest is a score for which there is space at least, and gap the distance of the scores from the dash.
+// the widths that are left for the names, which are set smaller if they do not fit; fit is false if that does not help. widest is a
+// score for which there is space at least, and gap the distance of the scores from the dash.
 func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, widths [2]float64, fit bool) {
 	st := s.Style
-	for _, part := range []struct{ numeral, name float64 }{{1, namePart}, {0.86, namePart}, {0.74, 0.84}} {
-		numeral, fit = st.Face(paint.Bold, st.Large*part.numeral), true
-		for who, side := range sides {
-			widths[who] = width/2 - 7.75*u - gap - st.Width("–", numeral)/2 - max(st.Width(widest, numeral), st.Width(side.Count, numeral))
-			how := side.How
-			if side.Short != "" {
-				how = side.Short
-			}
-			bold, regular := st.Face(paint.Bold, st.Text*part.name), st.Face(paint.Regular, st.Small*howSize*part.name)
-			fit = fit && max(st.Width(strings.TrimSuffix(side.Name, familySuffix), bold), st.Width(how, regular)) <= widths[who]
+	numeral, fit = st.Face(paint.Bold, st.Large*facingCount), true
+	bold, regular := st.Face(paint.Bold, st.Text*leastName), st.Face(paint.Regular, st.Small*howSize*leastName)
+	for who, side := range sides {
+		widths[who] = width/2 - 7.75*u - gap - st.Width("–", numeral)/2 - max(st.Width(widest, numeral), st.Width(side.Count, numeral))
+		how := side.How
+		if side.Short != "" {
+			how = side.Short
 		}
-		if fit {
-			break
-		}
+		fit = fit && max(st.Width(strings.TrimSuffix(side.Name, familySuffix), bold), st.Width(how, regular)) <= widths[who]
 	}
 	return numeral, widths, fit
 }
 
-// namePart is the least size of names, relative to their usual size, before the scores or the texts are made smaller.
-const namePart = 0.92
+// facingCount is the size of the scores between two players, relative to Style.Large: so that most names fit.
+const facingCount = 0.86
+
+// leastName is the least size of names, relative to their usual size.
+const leastName = 0.76
 
 // SidesFitBeside reports whether DrawSidesBeside has the space for the names of both players.
 func (s *Services) SidesFitBeside(sides [2]Side, width, u, gap float64, widest string) bool {
@@ -123,7 +121,7 @@ func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string,
 			names[who], _, _ = strings.Cut(strings.TrimSuffix(side.Name, familySuffix), " · ")
 		}
 	}
-	for _, part := range []float64{1, 0.92, 0.84, 0.76} {
+	for _, part := range []float64{1, 0.92, 0.84, leastName} {
 		face = st.Face(paint.Bold, st.Text*part)
 		if st.Width(names[0], face) <= widths[0] && st.Width(names[1], face) <= widths[1] {
 			break
@@ -147,10 +145,13 @@ func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y,
 		st.Paint.Text(dst, side.Clock, x, y+4.6*u, st.Fit(side.Clock, paint.Bold, st.Text*1.4, width), ink, align)
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
-	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*namePart)) > width {
+	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*0.92)) > width {
 		how = side.Short
 	}
 	regular := st.Fit(how, paint.Regular, size, width)
+	if st.Width(how, regular) > width { // Champion · depth 12
+		how, _, _ = strings.Cut(how, " · ")
+	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u, regular, st.Theme.Muted, align)
 }
 

@@ -1,17 +1,13 @@
 package screen
 
 import (
-	"image/color"
-	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/ui"
 )
 
 // Status is what the strip below the score says: whose turn it is, and what to do or to wait for.
@@ -101,96 +97,6 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 	if noted {
 		st.Paint.Text(dst, status.Note, x, y, note, st.Theme.Muted, paint.Start)
 	}
-}
-
-// Ending is what the strip says of a game that is over.
-type Ending struct {
-	Draw   bool
-	Winner engine.Player
-	Title  string   // such as You win
-	Lines  []string // the points and the reason
-	Lost   bool     // by the only person in the game: a flag in place of the cup
-	Alone  bool     // the button for another game is elsewhere
-}
-
-// DrawEnding draws the status strip of a game that is over, tinted with the colour of the winner, left of the button for another game.
-func (s *Services) DrawEnding(dst *ebiten.Image, card geom.Rect, e Ending) {
-	st, u := s.Style, s.Style.Unit
-	tint := st.Theme.Accent
-	if !e.Draw {
-		tint = st.Theme.Player[e.Winner]
-	}
-	st.Paint.Fill(dst, card, stripRadius*u, s.EndingTint(tint))
-	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
-	in, again := card.Inset(1.5*u), s.againRect(card)
-	x, right := in.X, again.X-u
-	switch {
-	case e.Alone:
-		right = in.Right()
-	case s.againBelow(card):
-		in.H, right = again.Y-0.5*u-in.Y, in.Right()
-	}
-	if side := min(6*u, in.H); !e.Draw && right-x > 28*u {
-		at := geom.Pt(in.X+side/2, in.Centre().Y)
-		icon, disc, ink := paint.IconTrophy, st.Theme.Accent, st.Theme.OnAccent
-		if e.Lost {
-			icon, disc, ink = paint.IconFlag, st.Theme.Track, st.Theme.Text
-		}
-		st.Paint.Disc(dst, at, side/2, disc)
-		st.Paint.Icon(dst, icon, at, side*0.52, ink)
-		x += side + 1.5*u
-	}
-	s.drawEndingLines(dst, geom.R(x, in.Y, right-x, in.H), e, st.Theme.Text)
-}
-
-// EndingTint is the ground of the words about the result, for the colour of the winner.
-func (s *Services) EndingTint(winner color.NRGBA) color.NRGBA {
-	return paint.Mix(s.Style.Theme.Panel, winner, 0.22)
-}
-
-// drawEndingLines writes the result in as many lines as it takes.
-func (s *Services) drawEndingLines(dst *ebiten.Image, in geom.Rect, e Ending, ink color.NRGBA) {
-	st, u := s.Style, s.Style.Unit
-	size := st.Text * 1.15
-	if e.Alone && in.W > 28*u { // like the title of the ending of the table
-		size = 3.2 * u
-	}
-	bold, medium := st.Fit(e.Title, paint.Bold, size, in.W), st.Face(paint.Medium, st.Small)
-	title, line := 3.1*u, 2.35*u
-	most := max(int((in.H-title+0.8*u)/line), 1)
-	var lines []string
-	for i, text := range e.Lines {
-		left := max(most-len(lines)-(len(e.Lines)-1-i), 1)
-		lines = slices.Concat(lines, st.Paint.Wrap(text, medium, in.W, left))
-	}
-	y := in.Centre().Y - (title+line*float64(len(lines)-1))/2
-	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, in.W), in.X, y, bold, ink, paint.Start)
-	y += title
-	for _, text := range lines {
-		st.Paint.Text(dst, text, in.X, y, medium, ink, paint.Start)
-		y += line
-	}
-}
-
-// againBelow reports whether the button for another game stands below the result, not right of it.
-func (s *Services) againBelow(card geom.Rect) bool { return card.H >= 16*s.Style.Unit }
-
-// againRect is the place of the button for another game on the strip of a game that is over.
-func (s *Services) againRect(card geom.Rect) geom.Rect {
-	u := s.Style.Unit
-	side := BarRowHeight(u/s.Style.Scale) * s.Style.Scale
-	if s.againBelow(card) {
-		return geom.R(card.X+1.5*u, card.Bottom()-1.5*u-side, card.W-3*u, side)
-	}
-	wide := max(side, s.Style.Width(s.T("button.again"), s.Style.Face(paint.Medium, s.Style.Small))+2*u)
-	return geom.R(card.Right()-1.5*u-wide, card.Centre().Y-side/2, wide, side)
-}
-
-// AgainButton starts another game like the one that has ended.
-func (s *Services) AgainButton(card geom.Rect, enabled func(command.ID) bool) *ui.Button {
-	b := s.Button("again", command.Rematch, enabled)
-	b.Rect, b.Chosen = s.againRect(card), func() bool { return true }
-	return b
 }
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the place of the

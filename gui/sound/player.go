@@ -27,7 +27,7 @@ type device interface {
 // while nothing plays. Without a device, or when it is unplugged, the player is silent. The methods are safe for concurrent
 // use.
 type Player struct {
-	sounds map[string][]float32
+	sounds sync.Map // by their names, the samples of those that were played: []float32
 	mixer  mixer
 	open   func(source io.Reader, quit <-chan struct{}) (device, error)
 	muted  atomic.Bool // the volume is 0
@@ -39,18 +39,14 @@ type Player struct {
 	end  sync.Once
 }
 
-// New is a player at full volume. It fails only if an embedded sound file is broken.
-func New() (*Player, error) { return newPlayer(openDevice) }
+// New is a player at full volume.
+func New() *Player { return newPlayer(openDevice) }
 
-func newPlayer(open func(io.Reader, <-chan struct{}) (device, error)) (*Player, error) {
-	sounds, err := load()
-	if err != nil {
-		return nil, err
-	}
-	p := &Player{sounds: sounds, open: open, wake: make(chan struct{}, 1), quit: make(chan struct{}), done: make(chan struct{})}
+func newPlayer(open func(io.Reader, <-chan struct{}) (device, error)) *Player {
+	p := &Player{open: open, wake: make(chan struct{}, 1), quit: make(chan struct{}), done: make(chan struct{})}
 	p.SetVolume(100)
 	go p.run()
-	return p, nil
+	return p
 }
 
 // SetVolume sets the volume, from 0 (no sound) to 100.
@@ -65,11 +61,21 @@ func (p *Player) Play(kind Kind, n int) {
 	if p.muted.Load() || p.silent.Load() {
 		return
 	}
-	p.mixer.add(p.sounds[name(kind, n)])
+	p.mixer.add(p.samples(name(kind, n)))
 	select {
 	case p.wake <- struct{}{}:
 	default: // the goroutine has not yet taken the last one
 	}
+}
+
+// samples are those of an embedded sound, which is decoded when it is played for the first time; none if there is no such sound.
+func (p *Player) samples(name string) []float32 {
+	if known, found := p.sounds.Load(name); found {
+		return known.([]float32)
+	}
+	samples, _ := load(name) // a test loads all of them
+	p.sounds.Store(name, samples)
+	return samples
 }
 
 // Silent reports whether there is no sound device. It is found out at the first sound.

@@ -44,23 +44,15 @@ func name(kind Kind, n int) string {
 	}
 }
 
-// load decodes all embedded sounds; the keys are their file names without extension.
-func load() (map[string][]float32, error) {
-	files, err := assets.Sounds.ReadDir("sounds")
+// load decodes the embedded sound of a name.
+func load(name string) ([]float32, error) {
+	data, err := assets.Sounds.ReadFile("sounds/" + name + ".wav")
 	if err != nil {
 		return nil, fmt.Errorf("sound: %w", err)
 	}
-	sounds := make(map[string][]float32, len(files))
-	for _, file := range files {
-		data, err := assets.Sounds.ReadFile("sounds/" + file.Name())
-		if err != nil {
-			return nil, fmt.Errorf("sound: %w", err)
-		}
-		samples, err := decode(data)
-		if err != nil {
-			return nil, fmt.Errorf("sound: %s: %w; go run ./scripts/sounds writes it again", file.Name(), err)
-		}
-		sounds[file.Name()[:len(file.Name())-len(".wav")]] = samples
+	samples, err := decode(data)
+	if err != nil {
+		return nil, fmt.Errorf("sound: %s: %w; go run ./scripts/sounds writes it again", name, err)
 	}
-	return sounds, nil
+	return samples, nil
 }

@@ -61,6 +61,9 @@ func (s *Set) adopt(before *Set) {
 			s.focus = c
 		}
 	}
+	if at, was := s.hit(s.pointer), before.hit(s.pointer); (at == nil) != (was == nil) || at != nil && Name(at) != Name(was) {
+		s.pointed = false // the pointer rests on another control than the one it was moved to
+	}
 }
 
 // find is the control with an ID; nil if there is none.

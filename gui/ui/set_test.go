@@ -129,6 +129,14 @@ func TestATooltipWaitsForThePointerToMove(t *testing.T) {
 	p.Update(Input{Pointer: Away}) // a dialog
 	require.Empty(t, rest(70), "the dialog closed above the pointer")
 	require.Equal(t, "what it does", rest(71))
+
+	other := *one
+	other.ID = "another"
+	p.Set = NewSet(testStyle(t), 640, 480, false, []Control{&other}, p.Set)
+	require.Empty(t, rest(71), "another button has come under the pointer")
+	require.Equal(t, "what it does", rest(72))
+	p.Set = NewSet(testStyle(t), 640, 480, false, []Control{&other}, p.Set)
+	require.Equal(t, "what it does", rest(72), "the same button was built again")
 }
 
 func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {

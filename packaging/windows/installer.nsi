@@ -1,6 +1,6 @@
 ; The installer for Windows, by NSIS (https://nsis.sourceforge.io/Docs). scripts/dist-windows.sh defines VERSION, NUMBERS
-; (1.2.3.0), FILES (the folder with the files), ICON and OUT. It installs for one user and asks for no administrator:
-; blobwars-*-setup.exe /S [/D=C:\folder] does it without a question.
+; (1.2.3.0), FILES (the folder with the files), ICON, SIDEBAR (a picture) and OUT. It installs for one user and asks for
+; no administrator: blobwars-*-setup.exe /S [/D=C:\folder] does it without a question.
 Unicode true
 Target amd64-unicode
 ManifestDPIAware true
@@ -18,6 +18,7 @@ SetCompressorDictSize 64 ; MiB: blobwars.com is blobwars.exe but for a byte, and
 !define APP_PATH "Software\Microsoft\Windows\CurrentVersion\App Paths\blobwars.exe"
 
 Name "Blob Wars"
+BrandingText "Blob Wars ${VERSION}"
 OutFile "${OUT}"
 InstallDir "$LOCALAPPDATA\Programs\Blob Wars"
 InstallDirRegKey HKCU "${UNINSTALL}" InstallLocation
@@ -32,6 +33,7 @@ VIAddVersionKey /LANG=0 FileVersion "${VERSION}"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDEBAR}"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\blobwars.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES

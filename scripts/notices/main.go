@@ -9,6 +9,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,7 +27,7 @@ var systems = []string{"linux/amd64", "windows/amd64", "darwin/arm64", "js/wasm"
 var licenceFile = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents|unlicense)`)
 
 // module is what the go command says of a module.
-type module struct{ Path, Version, Dir string }
+type module struct{ Path, Dir string }
 
 func main() {
 	check := flag.Bool("check", false, "do not write; exit with 1 if the file is out of date")
@@ -48,9 +49,9 @@ func main() {
 
 // notices is the text of the file.
 func notices() ([]byte, error) {
-	modules := map[string]module{}
+	folders := map[module]map[string]bool{}
 	for _, system := range systems {
-		if err := linked(system, modules); err != nil {
+		if err := linked(system, folders); err != nil {
 			return nil, err
 		}
 	}
@@ -60,23 +61,23 @@ func notices() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find the Go installation: %w", err)
 	}
-	all := []module{{Path: "The Go standard library", Dir: strings.TrimSpace(string(goroot))}}
-	for _, m := range modules {
-		all = append(all, m)
+	if err := write(&out, "The Go standard library", []string{strings.TrimSpace(string(goroot))}); err != nil {
+		return nil, err
 	}
-	slices.SortFunc(all[1:], func(a, b module) int { return strings.Compare(a.Path, b.Path) })
-	for _, m := range all {
-		if err := write(&out, m); err != nil {
+	byPath := func(a, b module) int { return strings.Compare(a.Path, b.Path) }
+	for _, m := range slices.SortedFunc(maps.Keys(folders), byPath) {
+		if err := write(&out, m.Path, slices.Sorted(maps.Keys(folders[m]))); err != nil {
 			return nil, err
 		}
 	}
 	return out.Bytes(), nil
 }
 
-// linked adds the modules whose packages are linked into the program on a system.
-func linked(system string, modules map[string]module) error {
+// linked adds the modules whose packages are linked into the program on a system, each with the folders of those packages
+// and the folders above them: a package may have a licence of its own.
+func linked(system string, folders map[module]map[string]bool) error {
 	goos, goarch, _ := strings.Cut(system, "/")
-	command := exec.Command("go", "list", "-deps", "-json=Module", ".")
+	command := exec.Command("go", "list", "-deps", "-json=Dir,Module", ".")
 	command.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
 	command.Stderr = os.Stderr
 	data, err := command.Output()
@@ -85,6 +86,7 @@ func linked(system string, modules map[string]module) error {
 	}
 	for decoder := json.NewDecoder(bytes.NewReader(data)); ; {
 		var p struct {
+			Dir    string
 			Module *struct {
 				module
 				Main bool
@@ -95,33 +97,42 @@ func linked(system string, modules map[string]module) error {
 		} else if err != nil {
 			return err
 		}
-		if p.Module != nil && !p.Module.Main {
-			modules[p.Module.Path] = p.Module.module
+		if p.Module == nil || p.Module.Main {
+			continue
+		}
+		m := p.Module.module
+		if folders[m] == nil {
+			folders[m] = map[string]bool{m.Dir: true}
+		}
+		for dir := p.Dir; len(dir) > len(m.Dir); dir = filepath.Dir(dir) {
+			folders[m][dir] = true
 		}
 	}
 }
 
-// write adds a module's name and its licence files. A module without one is an error.
-func write(out *bytes.Buffer, m module) error {
-	entries, err := os.ReadDir(m.Dir)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(out, "\n%s\n%s\n", strings.Repeat("=", 80), m.Path)
+// write adds a module's name and the licence files of its folders. A module without one is an error.
+func write(out *bytes.Buffer, name string, folders []string) error {
+	fmt.Fprintf(out, "\n%s\n%s\n", strings.Repeat("=", 80), name)
 	found := false
-	for _, e := range entries {
-		if e.IsDir() || !licenceFile.MatchString(e.Name()) {
-			continue
-		}
-		text, err := os.ReadFile(filepath.Join(m.Dir, e.Name()))
+	for _, folder := range folders {
+		entries, err := os.ReadDir(folder)
 		if err != nil {
 			return err
 		}
-		found = true
-		fmt.Fprintf(out, "\n%s\n", strings.TrimSpace(strings.ReplaceAll(string(text), "\r\n", "\n")))
+		for _, e := range entries {
+			if e.IsDir() || !licenceFile.MatchString(e.Name()) {
+				continue
+			}
+			text, err := os.ReadFile(filepath.Join(folder, e.Name()))
+			if err != nil {
+				return err
+			}
+			found = true
+			fmt.Fprintf(out, "\n%s\n", strings.TrimSpace(strings.ReplaceAll(string(text), "\r\n", "\n")))
+		}
 	}
 	if !found {
-		return fmt.Errorf("%s has no licence file in %s", m.Path, m.Dir)
+		return fmt.Errorf("%s has no licence file", name)
 	}
 	return nil
 }

@@ -64,17 +64,17 @@ const (
 
 type code []byte
 
-func (c *code) op(bytes ...byte)    { *c = append(*c, bytes...) }
-func (c *code) number(n int)        { *c = appendSigned(*c, n) }
-func (c *code) unsigned(n int)      { *c = binary.AppendUvarint(*c, uint64(n)) }
-func (c *code) vector(op int)       { c.op(vector); c.unsigned(op) }
-func (c *code) get(local int)       { c.op(localGet); c.unsigned(local) }
-func (c *code) set(local int)       { c.op(localSet); c.unsigned(local) }
-func (c *code) constant(n int)      { c.op(i32Const); c.number(n) }
-func (c *code) memory(offset int)   { c.op(0); c.unsigned(offset) } // without an alignment
-func (c *code) load(offset int)     { c.vector(v128Load); c.memory(offset) }
-func (c *code) lane(n byte)         { c.vector(extract32); c.op(n) }
-func (c *code) splat(n int)         { c.constant(n); c.vector(splat16) }
+func (c *code) op(bytes ...byte)  { *c = append(*c, bytes...) }
+func (c *code) number(n int)      { *c = appendSigned(*c, n) }
+func (c *code) unsigned(n int)    { *c = binary.AppendUvarint(*c, uint64(n)) }
+func (c *code) vector(op int)     { c.op(vector); c.unsigned(op) }
+func (c *code) get(local int)     { c.op(localGet); c.unsigned(local) }
+func (c *code) set(local int)     { c.op(localSet); c.unsigned(local) }
+func (c *code) constant(n int)    { c.op(i32Const); c.number(n) }
+func (c *code) memory(offset int) { c.op(0); c.unsigned(offset) } // without an alignment
+func (c *code) load(offset int)   { c.vector(v128Load); c.memory(offset) }
+func (c *code) lane(n byte)       { c.vector(extract32); c.op(n) }
+func (c *code) splat(n int)       { c.constant(n); c.vector(splat16) }
 
 // appendSigned appends n in LEB128.
 func appendSigned(to []byte, n int) []byte {

@@ -14,9 +14,11 @@ import (
 )
 
 func main() {
-	task.Prepare()
 	query := js.Global().Get("location").Get("search").String()
-	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves")}
+	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves"), Shown: func() {
+		platform.Shown()
+		task.Prepare() // the worker, not earlier: it would load beside the page
+	}}
 	if err := gui.Run(options); err != nil {
 		panic(err)
 	}

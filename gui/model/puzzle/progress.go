@@ -176,10 +176,10 @@ type Filter struct {
 	Open  bool        // only those not solved
 }
 
-// Matching lists the puzzles that a filter lets through.
+// Matching lists the puzzles that a filter lets through, the easiest first.
 func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
 	var list []puzzle.Puzzle
-	for _, z := range puzzle.All() {
+	for _, z := range puzzle.ByDifficulty() {
 		if (f.Grade == 0 || z.Grade == f.Grade) && (f.Kind == "" || z.Kind == f.Kind) && !(f.Open && p.Of(z.ID).Solved) {
 			list = append(list, z)
 		}
@@ -201,11 +201,11 @@ func (p *Progress) Suits() int {
 	return grade
 }
 
-// Next is the puzzle to play after one: the next that is not solved, of the grade that suits the person if there is one, in the order
-// of the IDs and then from the beginning; if all are solved, simply the next. After a solved puzzle the next one is not easier, and
-// after one whose answer was seen it is easier.
-func (p *Progress) Next(after puzzle.Puzzle) puzzle.Puzzle {
-	all := puzzle.All()
+// Next is the puzzle to play after one: the next that is not solved, of the grade that suits the person if there is one, by difficulty and
+// then from the beginning; if all are solved, simply the next. After a solved puzzle the next one is not easier, and after one whose
+// answer was seen it is easier. daily means that the one was opened as that of a day: the next is then the first that suits.
+func (p *Progress) Next(after puzzle.Puzzle, daily bool) puzzle.Puzzle {
+	all := puzzle.ByDifficulty()
 	grade := p.Suits()
 	switch result := p.Of(after.ID); {
 	case result.Solved:
@@ -213,15 +213,18 @@ func (p *Progress) Next(after puzzle.Puzzle) puzzle.Puzzle {
 	case result.Shown:
 		grade = max(1, min(grade, after.Grade-1))
 	}
-	at := slices.IndexFunc(all, func(z puzzle.Puzzle) bool { return z.ID == after.ID })
+	first := 0
+	if !daily {
+		first = 1 + slices.IndexFunc(all, func(z puzzle.Puzzle) bool { return z.ID == after.ID })
+	}
 	for _, fits := range []func(z puzzle.Puzzle) bool{
 		func(z puzzle.Puzzle) bool { return z.Grade == grade && p.Of(z.ID) == Result{} },
 		func(z puzzle.Puzzle) bool { return p.Of(z.ID) == Result{} },
 		func(z puzzle.Puzzle) bool { return !p.Of(z.ID).Solved },
 		func(puzzle.Puzzle) bool { return true },
 	} {
-		for i := 1; i < len(all); i++ {
-			if z := all[(at+i)%len(all)]; fits(z) {
+		for i := range all {
+			if z := all[(first+i)%len(all)]; z.ID != after.ID && fits(z) {
 				return z
 			}
 		}

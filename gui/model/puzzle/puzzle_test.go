@@ -101,7 +101,7 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	require.Empty(t, p.Data().Days, "its answer was seen")
 	week, today := p.Week()
 	require.Equal(t, DaySeen, week[today])
-	next := p.Next(puzzle.All()[0])
+	next := p.Next(puzzle.All()[0], false)
 	require.Equal(t, Result{}, p.Of(next.ID))
 }
 
@@ -109,18 +109,41 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 	p := NewProgress(Data{})
 	for _, z := range puzzle.All() {
-		require.Equal(t, 1, p.Next(z).Grade, z.ID)
+		require.Equal(t, 1, p.Next(z, false).Grade, z.ID)
 	}
 	hard := p.Matching(Filter{Grade: 3})
 	p.Record(hard[0].ID, true, 1, time.Time{})
-	require.Equal(t, 3, p.Next(hard[0]).Grade)
+	require.Equal(t, 3, p.Next(hard[0], false).Grade)
 	p.Record(hard[1].ID, false, 3, time.Time{})
-	require.Equal(t, 1, p.Next(hard[1]).Grade)
+	require.Equal(t, 1, p.Next(hard[1], false).Grade)
 	for _, z := range p.Matching(Filter{Grade: 1})[:mastered] {
 		p.Record(z.ID, true, 1, time.Time{})
 	}
 	easy := p.Matching(Filter{Grade: 1, Open: true})[0]
-	require.Equal(t, 2, p.Next(easy).Grade)
+	require.Equal(t, 2, p.Next(easy, false).Grade)
+}
+
+// A newcomer who goes on from the puzzle of the day, whichever it is, meets the easiest puzzles first, and those that he skips are not
+// offered at once again.
+func TestTheEasiestPuzzlesComeFirst(t *testing.T) {
+	p := NewProgress(Data{})
+	list := p.Matching(Filter{})
+	require.Len(t, list, len(puzzle.All()))
+	require.Equal(t, puzzle.Turn, list[0].Kind)
+	require.Greater(t, list[0].Margin, 800, "the best move of the first puzzle is worth far more than any other")
+	require.Equal(t, list[0].ID, p.Next(list[20], true).ID)
+	require.Equal(t, list[1].ID, p.Next(list[0], false).ID)
+	require.Equal(t, list[2].ID, p.Next(list[1], false).ID)
+	for i, z := range list[1:] {
+		require.GreaterOrEqual(t, z.Grade, list[i].Grade)
+		if z.Grade == list[i].Grade && z.Kind == puzzle.Win && list[i].Kind == puzzle.Win {
+			require.GreaterOrEqual(t, z.Moves, list[i].Moves)
+		}
+	}
+	for grade := 2; grade <= puzzle.Grades; grade++ {
+		first := p.Matching(Filter{Grade: grade})[0]
+		require.True(t, first.Kind == puzzle.Win && first.Moves == 2 || first.Kind == puzzle.Turn && first.Margin >= 500, first.ID)
+	}
 }
 
 // TestTheAnswerToAMoveIsShown plays a wrong move of a turn: the answer to it is played, and the board goes back.

@@ -4,6 +4,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
+	"blobwars/assets/words"
+	"blobwars/engine"
 	"blobwars/gui/geom"
 	lessonmodel "blobwars/gui/model/lesson"
 	"blobwars/gui/paint"
@@ -43,7 +45,7 @@ func (s *Screen) hole() geom.Rect {
 }
 
 // arrange places the card beside the hole: right, left, below or above it, wherever there is space, else in the corner. At the end of the
-// lesson, the table shows the result, and the card is only its buttons.
+// lesson, the table shows the result, and the card is what to do next.
 func (s *Screen) arrange() geom.Rect {
 	if bar := s.table.EndingBar(); s.lesson.Kind() == lessonmodel.Finished && !bar.Empty() {
 		return bar.Round()
@@ -98,16 +100,12 @@ func overlap(r, s geom.Rect) bool {
 	return r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom()
 }
 
-// controls are the buttons of the card: Skip lesson and Show me, or Repeat and Play.
+// controls are the buttons of the card: Skip lesson and Show me or, at the end, what to do next.
 func (s *Screen) controls() []ui.Control {
 	u, in := s.Style.Unit, s.card.Inset(cardMargin*s.Style.Unit)
 	foot := geom.R(in.X, in.Bottom()-buttonHeight*u, in.W, buttonHeight*u).Row(2, 1.5*u)
 	if s.lesson.Kind() == lessonmodel.Finished {
-		foot = s.card.Row(2, u)
-		return []ui.Control{
-			&ui.Button{ID: "repeat", Rect: foot[0], Label: s.Label("lesson.repeat"), Click: s.again},
-			&ui.Button{ID: "play", Rect: foot[1], Label: s.Label("lesson.play"), Click: s.end, Primary: true},
-		}
+		return s.nextControls()
 	}
 	return []ui.Control{
 		&ui.Button{ID: "skip", Rect: foot[0], Label: s.Label("lesson.skip"), Click: s.end},
@@ -119,6 +117,7 @@ func (s *Screen) controls() []ui.Control {
 func (s *Screen) drawCard(dst *ebiten.Image) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	if s.lesson.Kind() == lessonmodel.Finished {
+		s.drawNext(dst)
 		return
 	}
 	tip, direction, beside := s.pointer()
@@ -179,4 +178,18 @@ func (s *Screen) drawShade(dst *ebiten.Image) {
 		}
 	}
 	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 0.6*u, max(1, 0.375*u), th.Accent)
+}
+
+// stepText is Step 2 of 5.
+func (s *Screen) stepText() string {
+	return s.T("lesson.step", words.Values{"N": s.step(), "Of": lessonmodel.Steps})
+}
+
+// sentence is what the card says.
+func (s *Screen) sentence() string {
+	if s.lesson.Kind() == lessonmodel.Finished {
+		pos := s.lesson.Position()
+		return s.T("lesson.finished", words.Values{"One": pos.Count(engine.Player1), "Two": pos.Count(engine.Player2)})
+	}
+	return s.T("lesson.step_" + s.step())
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -28,11 +27,18 @@ const (
 	showPause = 40 // between choosing a blob and moving it, when the lesson plays the move
 )
 
+// Actions are what the end of the lesson leads to, besides the game that waits.
+type Actions struct {
+	Puzzle func() // shows the puzzle of the day
+	People func() // starts a game of two persons
+}
+
 // Screen is the lesson. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	table  *table.Screen
-	lesson *lessonmodel.Lesson
+	actions Actions
+	table   *table.Screen
+	lesson  *lessonmodel.Lesson
 
 	card   geom.Rect        // in device pixels
 	built  lessonmodel.Kind // the step when the controls were built
@@ -42,8 +48,8 @@ type Screen struct {
 }
 
 // New is the lesson at its first step.
-func New(s *screen.Services) *Screen {
-	l := &Screen{Page: screen.Page{Services: s}, lesson: lessonmodel.New()}
+func New(s *screen.Services, actions Actions) *Screen {
+	l := &Screen{Page: screen.Page{Services: s}, actions: actions, lesson: lessonmodel.New()}
 	l.table = table.New(s, l.setup())
 	l.table.Brief = true
 	l.table.Suspend() // without an analysis
@@ -63,6 +69,7 @@ func (s *Screen) begin() {
 	game := s.table.Session()
 	shown, blob := game.Selection.Cursor.Shown, s.lesson.Blob()
 	game.New(s.setup())
+	game.Turn.Hold(true) // the computer never moves
 	game.Notices.Clear()
 	if s.lesson.InHand() {
 		choose(game, blob)
@@ -83,11 +90,14 @@ func (s *Screen) busy() bool {
 	return s.next > 0 || s.moving > 0 || s.lesson.Kind() == lessonmodel.Finished || s.table.Session().Game().Ply() > 0
 }
 
-// end closes the lesson. It is not shown again at the next start.
-func (s *Screen) end() {
+// end closes the lesson, which is not shown again at the next start, and goes on with the game that waits.
+func (s *Screen) end() { s.leave(s.Host.Return) }
+
+// leave closes the lesson and goes where next leads.
+func (s *Screen) leave(next func()) {
 	s.Settings.Lesson = false
 	s.Host.SettingsChanged()
-	s.Host.Return()
+	next()
 }
 
 // again begins the lesson again.
@@ -171,12 +181,6 @@ func (s *Screen) advance() {
 			choose(game, s.lesson.Show().To)
 		}
 		return
-	}
-	if game.Game().Ply() > 0 && !game.Turn.Paused() { // the computer never moves
-		game.Do(play.Stop)
-		if !game.Turn.Paused() {
-			game.Do(play.Pause)
-		}
 	}
 	switch kind := s.lesson.Kind(); {
 	case kind == lessonmodel.Finished:
@@ -296,18 +300,4 @@ func (s *Screen) Spoken() string {
 func (s *Screen) Close() {
 	s.table.Close()
 	s.Drop()
-}
-
-// stepText is Step 2 of 5.
-func (s *Screen) stepText() string {
-	return s.T("lesson.step", words.Values{"N": s.step(), "Of": lessonmodel.Steps})
-}
-
-// sentence is what the card says.
-func (s *Screen) sentence() string {
-	if s.lesson.Kind() == lessonmodel.Finished {
-		pos := s.lesson.Position()
-		return s.T("lesson.finished", words.Values{"One": pos.Count(engine.Player1), "Two": pos.Count(engine.Player2)})
-	}
-	return s.T("lesson.step_" + s.step())
 }

@@ -25,14 +25,15 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 type window struct {
 	*screentest.Window
 	*Screen
-	t *testing.T
+	t    *testing.T
+	went string // where the end of the lesson has led
 }
 
 func open(t *testing.T, language string) *window {
 	t.Helper()
 	w := &window{t: t}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s)
+		w.Screen = New(s, Actions{Puzzle: func() { w.went = "puzzle" }, People: func() { w.went = "people" }})
 		return w.Screen
 	})
 	return w
@@ -140,6 +141,37 @@ func TestShowMeDoesEveryStep(t *testing.T) {
 	w.Screen.Do(command.Cancel)
 	require.True(t, w.Returned)
 	require.False(t, w.Services.Settings.Lesson)
+}
+
+// TestTheEndLeadsOn chooses what to do after the lesson.
+func TestTheEndLeadsOn(t *testing.T) {
+	for _, id := range []string{"puzzle", "people"} {
+		w := open(t, "en")
+		for kind := range lessonmodel.Finished {
+			w.wait(kind)
+			w.ShowMe()
+		}
+		w.wait(lessonmodel.Finished)
+		w.button(id)
+		require.Equal(t, id, w.went)
+		require.False(t, w.Services.Settings.Lesson)
+	}
+}
+
+// TestTheComputerDoesNotThink: nothing of a search or a pause shows through the shade after a move of the pupil.
+func TestTheComputerDoesNotThink(t *testing.T) {
+	w := open(t, "en")
+	w.ShowMe()
+	w.wait(lessonmodel.Clone)
+	w.ShowMe()
+	for range 600 {
+		turn := &w.table.Session().Turn
+		require.False(t, turn.Paused() || turn.Thinking())
+		if w.Tick(nil); w.lesson.Kind() == lessonmodel.Jump {
+			return
+		}
+	}
+	require.Fail(t, "the lesson stays in step 2")
 }
 
 // TestTheCardFitsBesideTheSquares checks the card in every step, window and language, and writes a picture of each.

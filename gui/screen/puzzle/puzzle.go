@@ -208,7 +208,7 @@ func (s *Screen) Do(id command.ID) {
 			a.Again()
 		}
 	case command.NextPuzzle:
-		s.open(s.progress.Next(a.Puzzle))
+		s.open(s.progress.Next(a.Puzzle, !s.day.IsZero()))
 	case command.PuzzleList:
 		s.actions.List(a.Puzzle, s.choose, s.openDaily)
 	case command.PlayPuzzle:
@@ -218,7 +218,7 @@ func (s *Screen) Do(id command.ID) {
 		case a.CanResume():
 			a.Resume()
 		case a.Over():
-			s.open(s.progress.Next(a.Puzzle))
+			s.open(s.progress.Next(a.Puzzle, !s.day.IsZero()))
 		default:
 			s.board.Do(id)
 		}

@@ -302,3 +302,20 @@ func TestLayout(t *testing.T) {
 		screentest.RequireApart(t, size[0], size[1], parts)
 	}
 }
+
+// The frame of the board and everything else stay where they are when a puzzle of another size follows, and the board is where it is on
+// the game table.
+func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
+	for _, window := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {1280, 800}, {1920, 1080}, {1000, 601}} {
+		for _, coordinates := range []bool{true, false} {
+			w, h := window[0], window[1]
+			small, large := Arrange(w, h, 7, coordinates), Arrange(w, h, 8, coordinates)
+			require.Equal(t, large.Board.Frame(), small.Board.Frame(), "%vx%v", w, h)
+			small.Board = large.Board
+			require.Equal(t, large, small, "%vx%v", w, h)
+			if table := screen.ArrangeGame(w, h, screen.GameNeeds{Size: 8, Coordinates: coordinates}); table.Mode == screen.Wide {
+				require.Equal(t, table.BoardFrame, large.Board.Frame(), "%vx%v", w, h)
+			}
+		}
+	}
+}

@@ -9,9 +9,6 @@ import (
 // controls are the controls of the table in Tab order: the bar, then those of the cards in the panel.
 func (t *Screen) controls() []ui.Control {
 	controls := t.bar()
-	if t.session.Shown().Result.Over() {
-		controls = append(controls, t.AgainButton(t.layout.Cards.Status, t.Enabled))
-	}
 	controls = append(controls, t.thinkingControls(t.layout.Cards.Thinking)...)
 	controls = append(controls, t.moves.Ticker()...)
 	return append(controls, t.moves.Inside(t.layout.Cards.Moves)...)

@@ -54,9 +54,6 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	u, gap := l.Unit, l.Unit
 	area := l.Panel.Union(l.Bar)
 	n := len(t.endingCommands())
-	if t.Brief {
-		n = 2
-	}
 	e.columns = n
 	row := (l.Bar.H - gap*float64(l.Rows-1)) / float64(l.Rows)
 	height := row
@@ -140,11 +137,16 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	if t.Brief {
 		e.card.H = y - e.card.Y
 		e.bar.Y = e.card.Bottom() + 1.5*u
+		e.bar.H = area.Bottom() - e.bar.Y
+		if l.Mode == screen.Tall {
+			e.bar.H = t.Window.Bottom() - screen.Gap(u/l.Scale)*l.Scale - e.bar.Y
+		}
 	}
 	return e
 }
 
-// EndingBar is the place of the buttons below the ending, in device pixels; empty while the ending is not shown.
+// EndingBar is the place of the buttons below the ending, in device pixels; empty while the ending is not shown. If Brief is set, it is
+// all that is left of the panel.
 func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
 
 // endingCommands are those of the buttons below the ending.

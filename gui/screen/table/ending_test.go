@@ -125,7 +125,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		all[name](table)
 		texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card); table.Controls.Draw(nil) }).texts()
 		require.Subset(t, texts, test.texts, name)
-		require.Equal(t, test.icon, table.endingIcon(table.session.FinalResult()), name)
+		require.Equal(t, test.icon, table.resultWords(table.session.FinalResult()).Icon(), name)
 	}
 }
 

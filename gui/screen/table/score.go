@@ -39,8 +39,7 @@ func (t *Screen) gains() [2]int {
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	shown := t.session.Shown()
 	if o := shown.Result; o.Over() {
-		who, why := t.result(t.session.Position(), o)
-		t.DrawEnding(dst, card, screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{capital(why)}, Lost: t.endingIcon(o) == paint.IconFlag})
+		t.DrawEnding(dst, card, t.resultWords(o))
 		return
 	}
 	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}

@@ -28,6 +28,10 @@ func (t *Screen) status() string {
 		return t.T("status.pick_target")
 	case animated:
 		return t.moveWords(playing)
+	case t.Brief && s.Game().Ply() > 0: // nobody moves after it
+		ply := s.Game().Ply() - 1
+		m := s.Game().Move(ply)
+		return t.moveWords(session.Preview{Move: m, Turned: s.Game().PositionAt(ply).Infects(m)})
 	case s.Hint.Searching():
 		return t.T("notice.hinting")
 	case hinted:
@@ -90,14 +94,12 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// noticeLine is the place of a notice: a line of the panel or, where the ending is in its place, of the foot of the board. It is empty if the notice is a part of the status
-// strip.
+// noticeLine is the place of a notice. It is empty if the notice is a part of the status strip, which the ending replaces.
 func (t *Screen) noticeLine() geom.Rect {
-	if !t.ending.card.Empty() {
-		u, high := t.layout.Unit, screen.FoldedHeight(t.layout.Unit/t.layout.Scale)*t.layout.Scale
-		foot := t.layout.BoardFrame.Inset(2 * u)
-		width := min(foot.W, 60*u)
-		return geom.R(foot.Centre().X-width/2, foot.Bottom()-high, width, high).Round()
+	if line := t.layout.NoticeLine(); !line.Empty() || t.ending.card.Empty() {
+		return line
 	}
-	return t.layout.NoticeLine()
+	u := t.layout.Unit
+	foot := t.layout.BoardFrame.Inset(2 * u)
+	return geom.R(foot.X, foot.Bottom()-5*u, foot.W, 5*u).Round()
 }

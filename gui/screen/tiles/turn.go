@@ -17,12 +17,10 @@ import (
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.ended() {
 		result, _ := t.session.Result()
-		who, points, why := t.TilesResult(result, t.session.Setup())
+		who, _, why := t.TilesResult(result, t.session.Setup())
 		seats := t.session.Setup().Seats
 		lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
-		t.DrawEnding(dst, card, screen.Ending{
-			Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{points, why}, Lost: lost, Alone: true,
-		})
+		t.DrawEnding(dst, card, screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost})
 		return
 	}
 	ply := t.session.Ply()

@@ -1,0 +1,115 @@
+package screen
+
+import (
+	"image/color"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+)
+
+// Ending is the result of a game in words.
+type Ending struct {
+	Draw   bool
+	Winner engine.Player
+	Title  string   // such as You win
+	Lines  []string // the reason
+	Lost   bool     // by the only person in the game: a flag in place of the cup
+}
+
+// DrawEnding draws a card of its own with the result of a game.
+func (s *Services) DrawEnding(dst *ebiten.Image, card geom.Rect, e Ending) {
+	st, u := s.Style, s.Style.Unit
+	st.Paint.Fill(dst, card, stripRadius*u, s.endingTint(e))
+	st.Paint.Stroke(dst, card, stripRadius*u, max(1, st.Scale), st.Theme.PanelEdge)
+	s.drawResult(dst, card, e, card.Right()-2*u)
+}
+
+// DrawEndingHead draws the result of a game as the upper part of a card. right is the end of the title.
+func (s *Services) DrawEndingHead(dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
+	st, thin, tint := s.Style, max(1, s.Style.Scale), s.endingTint(e)
+	fill := r.Inset(thin) // inside the edge of the card
+	st.Paint.Fill(dst, fill, stripRadius*st.Unit-thin, tint)
+	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
+	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-thin, fill.W, thin), 0, st.Theme.PanelEdge)
+	s.drawResult(dst, r, e, right)
+}
+
+// endingTint is the ground of the words about a result: the colour of the winner, or gold for a draw.
+func (s *Services) endingTint(e Ending) color.NRGBA {
+	tint := s.Style.Theme.Accent
+	if !e.Draw {
+		tint = s.Style.Theme.Player[e.Winner]
+	}
+	return paint.Mix(s.Style.Theme.Panel, tint, 0.22)
+}
+
+// Icon is that of the result: a cup for a person who has won, or for the winner where none or two persons play, a flag for one who has
+// lost, and scales for a draw.
+func (e Ending) Icon() paint.IconName {
+	switch {
+	case e.Draw:
+		return paint.IconScales
+	case e.Lost:
+		return paint.IconFlag
+	}
+	return paint.IconTrophy
+}
+
+// drawResult draws icon, title and lines of a result: beside each other or, in a narrow column, below each other.
+func (s *Services) drawResult(dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
+	st, u := s.Style, s.Style.Unit
+	icon, disc, ink := e.Icon(), st.Theme.Track, st.Theme.Text
+	if icon == paint.IconTrophy {
+		disc, ink = st.Theme.Accent, st.Theme.OnAccent
+	}
+	mark := func(at geom.Point, side float64) {
+		st.Paint.Disc(dst, at, side/2, disc)
+		st.Paint.Icon(dst, icon, at, side*0.52, ink)
+	}
+	if r.W < 34*u {
+		s.drawNarrowResult(dst, r, e, mark)
+		return
+	}
+	side, regular := min(r.H-3*u, 8*u), st.Face(paint.Regular, st.Small)
+	mark(geom.Pt(r.X+2*u+side/2, r.Centre().Y), side)
+	x := r.X + 4*u + side
+	width, whole := right-x, r.Right()-2*u-x
+	lines := slices.Clone(e.Lines)
+	if len(lines) == 1 && r.H >= 11*u {
+		lines = st.Paint.Wrap(lines[0], regular, whole, 2)
+	}
+	title, step := 0.31*r.H, 2.35*u // from the title to the first line, and between two lines
+	if len(lines) > 1 {
+		title = 3 * u
+	}
+	y := r.Centre().Y + 0.035*r.H - (title+step*float64(len(lines)-1))/2
+	bold := st.Fit(e.Title, paint.Bold, min(3.4*u, r.H*0.32), width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), x, y, bold, st.Theme.Text, paint.Start)
+	y += title
+	for _, line := range lines {
+		face := st.Fit(line, paint.Regular, st.Small, whole)
+		st.Paint.Text(dst, st.Paint.Ellipsis(line, face, whole), x, y, face, st.Theme.Text, paint.Start)
+		y += step
+	}
+}
+
+// narrowResult is the height of the result in a narrow column with two lines, in units.
+const narrowResult = 15.5
+
+// drawNarrowResult draws a result for a narrow column: the icon, and below it the words in as many lines as they take.
+func (s *Services) drawNarrowResult(dst *ebiten.Image, r geom.Rect, e Ending, mark func(at geom.Point, side float64)) {
+	st, u := s.Style, s.Style.Unit
+	top, width := r.Y+max(r.H-(narrowResult+2.5)*u, 0)/2, r.W-3*u
+	mark(geom.Pt(r.X+4.5*u, top+4*u), 5.5*u)
+	bold, y := st.Fit(e.Title, paint.Bold, st.Text*1.15, width), top+11.8*u
+	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), r.X+1.5*u, top+9*u, bold, st.Theme.Text, paint.Start)
+	for _, text := range e.Lines {
+		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
+		st.DrawLines(dst, text, r.X+1.5*u, y, width, 2.5*u, most, st.Face(paint.Regular, st.Small), st.Theme.Text)
+		y += 2.5 * u * float64(len(st.Paint.Wrap(text, st.Face(paint.Regular, st.Small), width, most)))
+	}
+}
