@@ -57,6 +57,8 @@ const (
 	aspWidth
 	aspGrow
 	aspReduce
+	rfpEmpty
+	oneEmpty
 	parameterCount
 )
 
@@ -118,6 +120,8 @@ var parameters = [parameterCount]Parameter{
 	aspDepth:       {"aspDepth", 4, 2, 10},
 	aspWidth:       {"aspWidth", 40, 5, 150},
 	aspGrow:        {"aspGrow", 100, 20, 300},
+	rfpEmpty:       {"rfpEmpty", 0, 0, 20},
+	oneEmpty:       {"oneEmpty", 0, 0, 20},
 	aspReduce:      {"aspReduce", 0, 0, 3},
 }
 

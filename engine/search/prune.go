@@ -9,7 +9,7 @@ import (
 // reverseFutility reports whether a node near the leaves is cut off because its evaluation is far above
 // beta (reverse futility pruning), unless beta is a proven score: an evaluation is no proof.
 func (w *worker) reverseFutility(f *frame, beta int) bool {
-	if w.Off&ReverseFutility != 0 || f.pv || f.depth > w.value(rfpDepth) || proven(beta) {
+	if w.Off&ReverseFutility != 0 || f.pv || f.depth > w.value(rfpDepth) || proven(beta) || f.empty.Count() <= w.value(rfpEmpty) {
 		return false
 	}
 	margin := w.value(rfpMargin) * f.depth
@@ -151,4 +151,16 @@ func (w *worker) lateMoveReduction(f *frame, p *picker, nth int) int {
 	}
 	r -= p.history()*w.value(lmrHistory)>>10 + p.infect*w.value(lmrInfect)
 	return min(max(r>>10, 0), f.depth-2)
+}
+
+// forced reports whether the player to move has one legal move only.
+func (f *frame) forced(w *worker) bool {
+	if f.empty.Count() > w.value(oneEmpty) {
+		return false
+	}
+	count := (f.own.Spread() & f.empty).Count()
+	for targets := f.own.Leap() & f.empty; targets != 0 && count < 2; targets &= targets - 1 {
+		count += (engine.Ring(targets.First()) & f.own).Count()
+	}
+	return count == 1
 }

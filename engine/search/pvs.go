@@ -85,6 +85,9 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 	if w.stopped {
 		return 0
 	}
+	if f.forced(w) {
+		extension = 1
+	}
 	return w.searchMoves(f, key, stored.move, extension, alpha, beta)
 }
 

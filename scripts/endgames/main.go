@@ -33,15 +33,23 @@ func main() {
 	nodes := flag.Uint64("nodes", 4_000_000, "search each position with `N` nodes")
 	set := flag.String("set", "", "`NAME:VALUE+...`: parameters of the champion, in a build with the tag tune")
 	netFile := flag.String("eval", "", "the net's file `F`; without it, the net that ships")
+	off := flag.String("off", "", "`NAME+...`: heuristics switched off")
 	makes := flag.Bool("make", false, "write new positions to standard output")
 	flag.Parse()
-	net, err := readNet(*netFile)
+	champion := search.Champion{MaxNodes: *nodes}
+	var err error
+	if *off != "" {
+		champion.Off, err = search.ParseHeuristics(*off)
+	}
+	if err == nil {
+		champion.Eval, err = readNet(*netFile)
+	}
 	switch {
 	case err != nil:
 	case *makes:
 		err = generate()
 	default:
-		err = measure(search.Champion{Eval: net, MaxNodes: *nodes}, *set)
+		err = measure(champion, *set)
 	}
 	if err != nil {
 		log.Fatal(err)
