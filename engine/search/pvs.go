@@ -16,8 +16,8 @@ import "blobwars/engine"
 //	        if alpha >= beta then stop the loop
 //	    return best
 //
-// The transposition table (table.go), the prunings (prune.go) and the move ordering (picker.go) come on top.
-func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
+// The transposition table (table.go), the prunings (prune.go, verify.go) and the move ordering (picker.go) come on top.
+func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	w.pv.clear(ply)
 	if w.enter(); w.stopped {
 		return 0
@@ -27,7 +27,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 	case over:
 		return score
 	case pass:
-		return w.searchPass(n, jumps, depth, ply, alpha, beta, cut)
+		return w.searchPass(n, jumps, depth, ply, alpha, beta)
 	case depth <= 0 || ply >= maxPly-1:
 		return w.evaluate(n, ply)
 	}
@@ -53,40 +53,30 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 	}
 	f := &w.frames[ply]
 	*f = frame{
-		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv, cut: cut, excluded: engine.NoMove(),
-		prior: w.frames[ply-1].playing,
+		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, eval: stored.static, pv: pv,
+		prior: w.frames[ply-1].playing, excluded: engine.NoMove(),
 	}
-	f.eval = w.estimate(f, stored, hit)
-	f.improving = ply >= 2 && w.frames[ply-2].eval < f.eval
+	if hit && w.value(tableEval) > 0 && w.Off&TableCutoffs == 0 && stored.improves(f.static) {
+		f.eval = stored.value
+	}
 	if w.reverseFutility(f, beta) {
-		return f.eval
-	}
-	if f.razored(w, alpha) {
 		return f.eval
 	}
 	if score, ok := w.nullMove(f, beta); ok {
 		return score
 	}
-	if score, ok := w.probCut(f, alpha, beta); ok {
+	if score, ok := w.probCut(f, beta); ok {
 		return score
 	}
-	if w.stopped {
+	if f.depth >= w.value(iirDepth) && stored.move == engine.NoMove() && w.Off&InternalReduction == 0 {
+		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
+	}
+	score, extension, ok := w.singular(f, key, stored, beta)
+	switch {
+	case w.stopped:
 		return 0
-	}
-	if f.depth >= w.value(iirDepth) && stored.move == engine.NoMove() && (pv || cut) {
-		f.depth--
-	}
-	extension := 0
-	if score, ext, ok := w.singular(f, key, stored, hit, beta); ok {
+	case ok:
 		return score
-	} else {
-		extension = ext
-	}
-	if w.stopped {
-		return 0
-	}
-	if f.forced(w) {
-		extension = 1
 	}
 	return w.searchMoves(f, key, stored.move, extension, alpha, beta)
 }
@@ -94,27 +84,24 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
 // frame is the frame of a node on the search stack.
 type frame struct {
 	node
-	jumps  int  // consecutive jumps and passes up to here
-	depth  int  // plies still to be searched
-	ply    int  // below the root
-	static int  // the evaluation of the node itself
-	eval   int  // static, corrected by what the search has found before
-	pv     bool // the window is open: the node can be on the principal variation
-	cut    bool // the node is expected to fail high
-
-	improving bool        // eval is higher than at the mover's last turn
-	excluded  engine.Move // not searched; NoMove for all
-	playing   engine.Move // the move that is being searched
-	prior     engine.Move // the move that led here
+	jumps    int         // consecutive jumps and passes up to here
+	depth    int         // plies still to be searched
+	ply      int         // below the root
+	static   int         // the evaluation of the node itself
+	eval     int         // static, or the table's value if that says more
+	pv       bool        // the window is open: the node can be on the principal variation
+	prior    engine.Move // the move that led here
+	playing  engine.Move // the move that is being searched
+	excluded engine.Move // a move that is not searched; NoMove if all are
 }
 
-// searchMoves searches the moves of a node and stores what it finds in the table.
+// searchMoves searches the moves of a node, the first of them extension plies deeper, and stores what it finds in the table.
 func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension, alpha, beta int) int {
 	best, bestMove, kind := -highest, engine.NoMove(), upper
 	p := w.pick(f, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
-		if !ok || w.lateMovePruned(f, p, nth, best, alpha) {
+		if !ok || w.lateMovePruned(f, p.stage, nth, best) {
 			break
 		}
 		score := w.searchMove(f, p, m, nth, extension, alpha, beta)
@@ -143,9 +130,8 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 		alpha, kind = score, exact
 	}
 	if f.excluded != engine.NoMove() {
-		return best
+		return best // of the other moves, not of the node
 	}
-	w.learn(f, best, kind)
 	if bestMove == engine.NoMove() {
 		bestMove = first // the best move of an earlier search is still worth trying first
 	}
@@ -155,34 +141,34 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 	return best
 }
 
-// searchMove searches the move m of the node of f; m is its move number nth, from 0.
+// searchMove searches the move m of the node of f, which p has returned last; m is its move number nth, from 0.
 func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
 	depth, ply := f.depth-1+extension, f.ply+1
 	f.playing = m
 	if nth == 0 {
-		return -w.pvs(child, jumps, depth, ply, -beta, -alpha, !f.pv && !f.cut)
+		return -w.pvs(child, jumps, depth, ply, -beta, -alpha)
 	}
 	reduced := depth - w.lateMoveReduction(f, p, nth)
-	score := -w.pvs(child, jumps, reduced, ply, -alpha-1, -alpha, f.pv || reduced < depth || !f.cut)
+	score := -w.pvs(child, jumps, reduced, ply, -alpha-1, -alpha)
 	if score > alpha && reduced < depth && !w.stopped {
-		score = -w.pvs(child, jumps, depth, ply, -alpha-1, -alpha, !f.cut)
+		score = -w.pvs(child, jumps, depth, ply, -alpha-1, -alpha)
 	}
 	if score > alpha && score < beta && !w.stopped {
-		score = -w.pvs(child, jumps, depth, ply, -beta, -alpha, false)
+		score = -w.pvs(child, jumps, depth, ply, -beta, -alpha)
 	}
 	return score
 }
 
 // searchPass searches the only move of a player who must pass. It costs no depth: there is nothing to
 // choose.
-func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int, cut bool) int {
+func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int) int {
 	w.keys[ply] = w.rules.key(n)
-	w.frames[ply] = frame{node: n, ply: ply, eval: -w.frames[ply-1].eval, playing: engine.Pass()}
+	w.frames[ply] = frame{node: n, ply: ply, playing: engine.Pass()}
 	if ply >= maxPly-1 {
 		return w.evaluate(n, ply)
 	}
-	score := -w.pvs(n.play(engine.Pass()), jumps+1, depth, ply+1, -beta, -alpha, !cut)
+	score := -w.pvs(n.play(engine.Pass()), jumps+1, depth, ply+1, -beta, -alpha)
 	if score > alpha {
 		w.pv.extend(ply, engine.Pass())
 	}

@@ -5,28 +5,24 @@ import "blobwars/engine"
 // searchRank finds the best of the root moves from rank on, to depth, with an aspiration window: it begins
 // around the score of the level before, and is widened on the side where the score falls outside.
 func (w *worker) searchRank(depth, rank int) {
-	alpha, beta, width := -highest, highest, w.value(aspWidth)
+	alpha, beta, width := -highest, highest, w.value(aspirationWidth)
 	last := w.roots[rank].score
-	if depth >= w.value(aspDepth) && w.Off&AspirationWindows == 0 && !proven(last) {
+	if depth >= w.value(aspirationDepth) && w.Off&AspirationWindows == 0 && !proven(last) {
 		alpha, beta = last-width, last+width
 	}
-	reduce := 0
 	for {
-		score := w.searchRoot(depth-reduce, rank, alpha, beta)
+		score := w.searchRoot(depth, rank, alpha, beta)
 		switch {
 		case w.stopped:
 			return
 		case score <= alpha && alpha > -highest:
-			alpha, reduce = lowered(score-width), 0
+			alpha = lowered(score - width)
 		case score >= beta && beta < highest:
 			beta = -lowered(-score - width)
-			if !proven(score) {
-				reduce = min(reduce+1, w.value(aspReduce), depth-1)
-			}
 		default:
 			return
 		}
-		width += width * w.value(aspGrow) / 100
+		width *= 2
 	}
 }
 
@@ -47,10 +43,6 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	}
 	jumps := w.pos.Jumps()
 	w.keys[0] = w.rules.key(w.root)
-	root := &w.frames[0]
-	*root = frame{node: w.root, jumps: jumps, depth: depth, pv: true, excluded: engine.NoMove()}
-	root.static = w.Eval.Evaluate(w.root.own, w.root.other, w.root.empty)
-	root.eval = root.static
 	best := -highest
 	for i := rank; i < len(w.roots); i++ {
 		m := w.roots[i].move
@@ -58,14 +50,14 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 			w.at = i + 1
 		}
 		child, after := w.root.play(m), jumpsAfter(jumps, m)
-		root.playing = m
+		w.frames[0].playing = m
 		var score int
 		if i == rank {
-			score = -w.pvs(child, after, depth-1, 1, -beta, -alpha, false)
+			score = -w.pvs(child, after, depth-1, 1, -beta, -alpha)
 		} else {
-			score = -w.pvs(child, after, depth-1-w.rootReduction(depth, i-rank, m), 1, -alpha-1, -alpha, true)
+			score = -w.pvs(child, after, depth-1-w.rootReduction(depth, i-rank, m), 1, -alpha-1, -alpha)
 			if score > alpha && !w.stopped {
-				score = -w.pvs(child, after, depth-1, 1, -beta, -alpha, false)
+				score = -w.pvs(child, after, depth-1, 1, -beta, -alpha)
 			}
 		}
 		if w.stopped {
@@ -104,10 +96,6 @@ func (w *worker) promote(rank, i, score int) {
 func (w *worker) rootReduction(depth, nth int, m engine.Move) int {
 	if w.Off&LateMoveReductions != 0 || nth < 3 || depth < 3 {
 		return 0
-	}
-	if w.value(lmrRoot) > 0 {
-		r := w.value(lmrBase) + int(logarithms[min(depth, 63)][min(nth, 63)])*w.value(lmrFactor)>>10 - w.value(lmrPV)
-		return min(max(r>>10, 0), depth-2)
 	}
 	if m.IsJump() {
 		return 2

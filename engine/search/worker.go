@@ -35,7 +35,6 @@ type worker struct {
 
 	roots   []rootMove
 	history history
-	killers [maxPly][2]engine.Move
 	keys    [maxPly]uint64 // of the nodes on the way to the current one
 	frames  [maxPly]frame  // of the nodes on the way to the current one; here, so that nothing is allocated
 	pickers [maxPly]picker
@@ -63,9 +62,6 @@ func (w *worker) reset(s *championSearch, number int) {
 	w.stopped = w.reserved == 0
 	w.history = history{}
 	w.tuning = tuned(s.Tuning)
-	for i := range w.killers {
-		w.killers[i] = [2]engine.Move{engine.NoMove(), engine.NoMove()}
-	}
 	w.frames[0].node = s.root
 	w.useNet(s.Eval)
 	w.roots = w.roots[:0]
