@@ -131,18 +131,27 @@ type change struct{ before, after uint32 }
 
 // between sets c to the differences of two boards.
 func (c *changes) between(before, after *[7]uint64, hidden int) {
-	const used = 1<<56 - 1 // the highest byte of a word is not
-	count := 0
+	var differ uint64 // bit x + 8y: the window (x, y) differs
 	for y := range before {
-		for differ := (before[y] ^ after[y]) & used; differ != 0; {
-			shift := bits.TrailingZeros64(differ) &^ 7
-			differ &^= 0xff << shift
-			first := (7*y + shift/8) * Patterns
-			at := &c.rows[count]
-			at.before = uint32((first + int(byte(before[y]>>shift))) * hidden)
-			at.after = uint32((first + int(byte(after[y]>>shift))) * hidden)
-			count++
+		differ |= nonzeroBytes(before[y]^after[y]) & 0x7f << (8 * y)
+	}
+	count := 0
+	for ; differ != 0; differ &= differ - 1 {
+		at := bits.TrailingZeros64(differ)
+		y, shift := at>>3, at&7*8
+		first := (at - y) * Patterns
+		c.rows[count] = change{
+			before: uint32((first + int(byte(before[y]>>shift))) * hidden),
+			after:  uint32((first + int(byte(after[y]>>shift))) * hidden),
 		}
+		count++
 	}
 	c.count = count
+}
+
+// nonzeroBytes has bit i if byte i of a word is not 0.
+func nonzeroBytes(word uint64) uint64 {
+	const low = 0x7f7f7f7f7f7f7f7f
+	tops := ((word&low + low) | word) &^ low // the highest bit of each byte
+	return tops >> 7 * 0x0102040810204080 >> 56
 }

@@ -1,10 +1,10 @@
 package dialog
 
 import (
+	"cmp"
 	"image/color"
 	"slices"
 	"strconv"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -117,17 +117,6 @@ func (d *newGame) own() {
 	}, func() { d.Host.Show(d) })
 }
 
-// clock is the chosen clock.
-func (d *newGame) clock() play.Clock {
-	switch d.options.Clock {
-	case play.PerMove:
-		return d.options.PerMove
-	case play.Fischer:
-		return d.options.Fischer
-	}
-	return play.Clock{}
-}
-
 func (d *newGame) start() {
 	if d.board == len(d.boards) {
 		d.own()
@@ -233,59 +222,6 @@ func (d *newGame) turnControls(r geom.Rect) []ui.Control {
 	}}
 }
 
-// The choices of times.
-var (
-	moveTimes  = []time.Duration{3 * time.Second, 5 * time.Second, 10 * time.Second, 15 * time.Second, 20 * time.Second, 30 * time.Second, 45 * time.Second, time.Minute, 2 * time.Minute}
-	gameTimes  = []time.Duration{time.Minute, 2 * time.Minute, 3 * time.Minute, 5 * time.Minute, 10 * time.Minute, 15 * time.Minute, 20 * time.Minute, 30 * time.Minute, time.Hour}
-	increments = []time.Duration{0, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second, 15 * time.Second, 30 * time.Second}
-)
-
-// clockBlock chooses the clock and, below, its times.
-func (d *newGame) clockBlock() block {
-	b := block{title: d.T("setup.clock"), height: formTitle + formRow + formGap}
-	if d.options.Clock != play.NoClock {
-		b.height += formRow + 0.5
-	}
-	b.controls = func(r geom.Rect) []ui.Control {
-		u := d.Style.Unit
-		kinds := &ui.Choice{
-			ID: "clock", Rect: geom.R(r.X, r.Y, r.W, formRow*u),
-			Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return d.ClockName(d.options.Fischer) }},
-			Chosen:  func() int { return int(d.options.Clock) }, Choose: func(i int) { d.options.Clock = play.ClockKind(i); d.Host.Relayout() },
-		}
-		times := geom.R(r.X, r.Bottom()-formRow*u, r.W, formRow*u)
-		switch d.options.Clock {
-		case play.PerMove:
-			return []ui.Control{kinds, d.timeSlider("move-time", "clock.tip_move", times, moveTimes, &d.options.PerMove.Initial, "")}
-		case play.Fischer:
-			halves := times.Row(2, 3*u)
-			return []ui.Control{kinds, d.timeSlider("initial", "clock.tip_initial", halves[0], gameTimes, &d.options.Fischer.Initial, ""), d.timeSlider("increment", "clock.tip_increment", halves[1], increments, &d.options.Fischer.Increment, "+ ")}
-		}
-		return []ui.Control{kinds}
-	}
-	return b
-}
-
-// timeSlider chooses one of several times; a time between two choices is shown at the shorter one.
-func (d *newGame) timeSlider(id, tip string, r geom.Rect, times []time.Duration, value *time.Duration, sign string) ui.Control {
-	at := func() int {
-		i, exact := slices.BinarySearch(times, *value)
-		if !exact {
-			i--
-		}
-		return max(i, 0)
-	}
-	return &ui.Slider{
-		ID: id, Rect: r, Steps: len(times), Value: at, Change: func(i int) { *value = times[i] }, Tip: d.Label(tip),
-		Label: func(i int) string {
-			if i == at() {
-				return sign + d.Minutes(*value)
-			}
-			return sign + d.Minutes(times[i])
-		},
-	}
-}
-
 // cells is the number of boards to choose from, with one of one's own.
 func (d *newGame) cells() int {
 	if d.actions.Own == nil {
@@ -328,4 +264,24 @@ func (d *newGame) drawOwn(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	st.DashedBox(dst, box.Inset(0.5*st.Unit), st.Unit, st.Theme.Muted)
 	st.Paint.Icon(dst, paint.IconNew, box.Centre(), 3*st.Unit, ink)
 	d.drawCellName(dst, r, lines, face, ink)
+}
+
+// startOptions are the words for who starts: the names that were typed, or else You and Computer, or both players.
+func (d *seatsForm) startOptions() []func() string {
+	keys := [2]string{"setup.player_1", "setup.player_2"}
+	if d.preset() == againstComputer {
+		keys = [2]string{"side.you", "side.computer"}
+	}
+	option := func(i int) func() string {
+		return func() string { return cmp.Or(play.Name(d.Names[d.starter(i)]), d.T(keys[i])) }
+	}
+	return []func() string{option(0), option(1)}
+}
+
+// starter is the player of an option of startOptions.
+func (d *seatsForm) starter(option int) engine.Player {
+	if d.preset() == againstComputer && !d.Seats[0].Human {
+		return engine.Player(1 - option)
+	}
+	return engine.Player(option)
 }

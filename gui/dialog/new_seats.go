@@ -285,23 +285,3 @@ func (d *seatsForm) computerAbout(seat play.Seat) string {
 	}
 	return d.T("setup.by_depth", words.Values{"N": seat.Depth})
 }
-
-// startOptions are the words for who starts: the names that were typed, or else You and Computer, or both players.
-func (d *seatsForm) startOptions() []func() string {
-	keys := [2]string{"setup.player_1", "setup.player_2"}
-	if d.preset() == againstComputer {
-		keys = [2]string{"side.you", "side.computer"}
-	}
-	option := func(i int) func() string {
-		return func() string { return cmp.Or(play.Name(d.Names[d.starter(i)]), d.T(keys[i])) }
-	}
-	return []func() string{option(0), option(1)}
-}
-
-// starter is the player of an option of startOptions.
-func (d *seatsForm) starter(option int) engine.Player {
-	if d.preset() == againstComputer && !d.Seats[0].Human {
-		return engine.Player(1 - option)
-	}
-	return engine.Player(option)
-}

@@ -1,8 +1,6 @@
 package dialog
 
 import (
-	"errors"
-	"image/color"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -10,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
@@ -275,32 +272,4 @@ func (d *save) Draw(dst *ebiten.Image, card geom.Rect) {
 		st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)
 		st.DrawLines(dst, note, r.X+4*u, r.Y+1.5*u, r.W-4*u, 3*u, 2, st.Face(paint.Medium, st.Small), ink)
 	}
-}
-
-// note is the reason why the file cannot be saved, that a file would be replaced, or the name of the file if it differs from what was
-// typed; empty if there is nothing to say.
-func (d *save) note() (note string, icon paint.IconName, ink color.NRGBA) {
-	name, th := filepath.Base(d.path()), d.Style.Theme
-	switch {
-	case d.err != nil:
-		return d.problem(), paint.IconWarning, th.DangerText
-	case d.exists:
-		return d.T("save.exists", words.Values{"Name": name}), paint.IconInfo, th.Muted
-	case d.path() != "" && name != filepath.Base(d.name):
-		return d.T("save.called", words.Values{"Name": name}), paint.IconInfo, th.Muted
-	}
-	return "", paint.IconInfo, th.Muted
-}
-
-// problem is d.err in words, with the words of the system where there are no better ones.
-func (d *save) problem() string {
-	var e *platform.SaveError
-	if !errors.As(d.err, &e) { // the data of an export could not be made
-		return d.err.Error()
-	}
-	text := d.T("save.problem_" + e.Problem.String())
-	if e.Problem == platform.NotWritten && e.Err != nil {
-		text += " " + e.Err.Error()
-	}
-	return text
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"sort"
 
 	"blobwars/engine/job"
 	"blobwars/engine/minimax"
@@ -255,66 +254,6 @@ func (w *Walk) GoTo(done int) {
 	w.done = min(max(done, 1), len(w.tree.Steps))
 	w.Select(w.Current())
 	w.Camera.follow = true // the best line may be another
-}
-
-// NodeState says how far the search of a node has come with the steps done.
-type NodeState uint8
-
-// The states of a node.
-const (
-	NotVisited NodeState = iota // yet
-	Pruned                      // it will not be visited, because of a cut
-	Searching                   // its children
-	Searched                    // it has its value
-)
-
-// NodeView is what the steps done have found out about a node.
-type NodeView struct {
-	State       NodeState
-	Alpha, Beta int   // the window at present, unless NotVisited or Pruned; ±Infinity without pruning
-	Best        *Node // the best child so far; nil if there is none
-	Cut         bool  // the other children were pruned
-	Valued      bool  // Value is known: of the best child so far, and in the end of the node
-	Value       int
-}
-
-// View is what the steps done have found out about a node.
-func (w *Walk) View(n *Node) NodeView {
-	frames := w.frames[n]
-	done := sort.Search(len(frames), func(i int) bool { return int(frames[i].step) >= w.done })
-	switch {
-	case done > 0:
-		return frames[done-1].view
-	case w.pruned(n):
-		return NodeView{State: Pruned}
-	}
-	return NodeView{}
-}
-
-// pruned reports whether the steps done have cut off a node that they have not visited.
-func (w *Walk) pruned(n *Node) bool {
-	return n.Parent != nil && (w.View(n.Parent).Cut || len(w.frames[n.Parent]) == 0 && w.pruned(n.Parent))
-}
-
-// Unvisited are the children of a node that are Pruned.
-func (w *Walk) Unvisited(n *Node) []*Node {
-	var all []*Node
-	for _, c := range n.Children {
-		if w.View(c).State == Pruned {
-			all = append(all, c)
-		}
-	}
-	return all
-}
-
-// Pruned are the nodes below a node that are Pruned, level by level: G, N, O. Those below children are among them only if
-// the tree has them.
-func (w *Walk) Pruned(n *Node) []*Node {
-	all := w.Unvisited(n)
-	for i := 0; i < len(all); i++ {
-		all = append(all, all[i].Children...)
-	}
-	return all
 }
 
 // DOT is the whole tree in the DOT language of Graphviz.

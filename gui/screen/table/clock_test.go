@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
@@ -75,4 +76,25 @@ func TestTheBoardIsTurnedForEachPlayer(t *testing.T) {
 	require.False(t, move("second"))
 	table.Settings.Flipped = true
 	require.True(t, table.flipped(), "the setting turns it once more")
+}
+
+// TestNoAnalysisByTheClock: it cannot be turned on while a person plays by a clock, and one that was on is not shown; after the game it is.
+func TestNoAnalysisByTheClock(t *testing.T) {
+	table, _ := newTable(t, "en")
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start()}
+	setup.Clock = play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}
+	table.Load(setup, nil)
+	table.Do(command.Analysis)
+	require.False(t, table.Settings.Analysis.On)
+	require.Equal(t, "notice.analysis_clock", table.session.Notices.Current().Key)
+	table.Settings.Analysis.On = true
+	relayout(table)
+	table.Update(ui.Input{})
+	require.False(t, table.analysing() || table.showsAnalysis() || table.session.Course().Conduct.Helped())
+	setup.Clock = play.Clock{}
+	table.Settings.Analysis.On = false
+	table.Load(setup, nil)
+	table.Do(command.Analysis)
+	require.True(t, table.analysing())
+	require.Equal(t, "notice.analysis_unrated", table.session.Notices.Current().Key)
 }

@@ -78,8 +78,7 @@ func (t *Screen) Do(id command.ID) {
 	case command.Slower:
 		t.setPace(t.Settings.Pace.Step(-1))
 	case command.Analysis:
-		t.Settings.Analysis.On = !t.Settings.Analysis.On
-		t.Host.SettingsChanged()
+		t.turnAnalysis()
 	case command.Rematch:
 		t.Load(t.session.Setup().Again(), nil)
 	case command.ReviewGame:
@@ -101,6 +100,31 @@ func (t *Screen) Do(id command.ID) {
 		}
 	}
 }
+
+// turnAnalysis turns the analysis on or off. It says what that means for the game: beside a running clock there is none, and a game that
+// would count for the rating does not count any more.
+func (t *Screen) turnAnalysis() {
+	if t.barsAnalysis() {
+		t.session.Notices.Show("notice.analysis_clock", "")
+		return
+	}
+	t.Settings.Analysis.On = !t.Settings.Analysis.On
+	t.Host.SettingsChanged()
+	s := t.session
+	person, alone := t.person()
+	if c := s.Course().Conduct; t.Settings.Analysis.On && alone && s.Setup().Seats[person.Other()].Level > 0 && !s.FinalResult().Over() && !c.Opened && !c.Helped() {
+		s.Notices.Show("notice.analysis_unrated", "")
+	}
+}
+
+// barsAnalysis reports whether a person plays by a clock: then there is no analysis before the end of the game.
+func (t *Screen) barsAnalysis() bool {
+	seats := t.session.Setup().Seats
+	return t.session.Clock.On() && !play.Watching(seats) && !t.session.FinalResult().Over()
+}
+
+// analysing reports whether the analysis is on.
+func (t *Screen) analysing() bool { return t.Settings.Analysis.On && !t.barsAnalysis() }
 
 // arrow moves the cursor on the board as it is seen. In the drawer, and while the list of moves has the focus, Left and
 // Right go through the game instead.

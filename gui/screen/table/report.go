@@ -47,7 +47,7 @@ func (t *Screen) noteReport() {
 // slipText is the mark of the move after ply moves and the winning chance that it has cost: ?! −16 %. The mark is empty if the move gave
 // nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
-	if !t.Settings.Analysis.On && !t.session.FinalResult().Over() {
+	if !t.analysing() && !t.session.FinalResult().Over() {
 		return "", ""
 	}
 	j := t.session.Analysis.Judge(ply)

@@ -168,7 +168,7 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-		Balance: t.Settings.Analysis.On && t.Settings.Analysis.Bar,
+		Balance: t.analysing() && t.Settings.Analysis.Bar,
 	}, t.flipped(), t.session.Watching(), t.longSearch(), t.searching(), t.showsEnding(), t.card(), ladder{}, session.Turning{}}
 	if c.ending {
 		c.ladder, c.turning = t.endingLadder(), t.session.Story().Turning
@@ -216,7 +216,7 @@ func (t *Screen) Update(in ui.Input) {
 		t.followPointer(true)
 	}
 	t.session.Clock.Hold(t.suspended || !t.Host.Showing(nil))
-	t.session.Analysis.Enable(t.Settings.Analysis.On && !t.suspended)
+	t.session.Analysis.Enable(t.analysing() && !t.suspended)
 	t.session.Analysis.JudgeGame(t.session.FinalResult().Over() && !t.suspended)
 	changed, _ := t.session.Tick()
 	t.followSearch()

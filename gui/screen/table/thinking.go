@@ -28,7 +28,7 @@ func (t *Screen) open() bool {
 
 // automatic reports whether there is so much to see on the thinking card that it opens by itself: the analysis, a long search, or the
 // report of the game.
-func (t *Screen) automatic() bool { return t.Settings.Analysis.On || t.long || t.showsReport() }
+func (t *Screen) automatic() bool { return t.analysing() || t.long || t.showsReport() }
 
 // fold opens the thinking card, or folds it.
 func (t *Screen) fold() {
@@ -82,7 +82,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	if !t.hidesSwitch(card) {
 		controls = append(controls, &ui.Switch{
 			ID: "analysis", Rect: t.TitleSwitch(card), Tip: t.Tip(command.Analysis),
-			On: func() bool { return t.Settings.Analysis.On }, Turn: func(bool) { t.Host.Do(command.Analysis) },
+			On: func() bool { return t.analysing() }, Turn: func(bool) { t.Host.Do(command.Analysis) },
 		})
 	}
 	if t.opened(card) {
@@ -149,7 +149,7 @@ func (t *Screen) card() cardKind {
 
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
 func (t *Screen) showsAnalysis() bool {
-	return t.Settings.Analysis.On && !t.session.Turn.Announced() && !t.session.Hint.Searching()
+	return t.analysing() && !t.session.Turn.Announced() && !t.session.Hint.Searching()
 }
 
 // drawThinking draws the thinking card without its controls: the running or the last search, the analysis, or the report of the game.
@@ -166,6 +166,9 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	var notes []string
 	if t.card() > cardSearch {
 		first, notes = t.TitleSwitch(card), []string{t.unitText()}
+	}
+	if t.card() == cardReport { // first of all what the marks of the moves count
+		notes = []string{t.T("report.unit") + " · " + t.unitText(), t.T("report.unit")}
 	}
 	t.DrawThinkingTitle(dst, card, t.T(key), t.folds(card), notes, first.X-t.layout.Unit)
 	parts := t.thinkingParts(card)
