@@ -30,7 +30,7 @@ const (
 )
 
 func main() {
-	nodes := flag.Uint64("nodes", 4_000_000, "search each position with `N` nodes")
+	nodes := flag.Uint64("nodes", 1_000_000, "search each position with `N` nodes")
 	set := flag.String("set", "", "`NAME:VALUE+...`: parameters of the champion, in a build with the tag tune")
 	netFile := flag.String("eval", "", "the net's file `F`; without it, the net that ships")
 	off := flag.String("off", "", "`NAME+...`: heuristics switched off")

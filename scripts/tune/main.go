@@ -83,7 +83,15 @@ func (t *tuner) run(size int, openings, list string, pairs int, file string) (er
 		return err
 	}
 	defer results.Close()
-	for lines := bufio.NewScanner(results); lines.Scan(); {
+	head := fmt.Sprintf("# size %d openings %q nodes %d rate %g seed %d: %s", size, openings, t.nodes, t.rate, t.seed, list)
+	lines := bufio.NewScanner(results)
+	switch found := lines.Scan(); {
+	case !found:
+		fmt.Fprintln(results, head)
+	case lines.Text() != head:
+		return fmt.Errorf("%s is of another run:\n%s\nexpected\n%s", file, lines.Text(), head)
+	}
+	for lines.Scan() {
 		points, err := strconv.Atoi(lines.Text())
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
