@@ -8,6 +8,9 @@ import (
 	"strings"
 )
 
+// CanTune reports whether a Champion can have a Tuning.
+const CanTune = true
+
 // Tuning is values of the champion's parameters. nil stands for the usual ones.
 type Tuning *tuning
 

@@ -4,6 +4,9 @@ package search
 
 import "errors"
 
+// CanTune reports whether a Champion can have a Tuning.
+const CanTune = false
+
 // Tuning is nothing in this build: it changes no parameter.
 type Tuning struct{}
 
