@@ -33,7 +33,6 @@ const (
 	historyMost                      // the greatest bonus
 	aspirationDepth                  // first depth with an aspiration window
 	aspirationWidth                  // half the width of the first window, which is doubled at each failure
-	tableEval                        // 1: the table's value replaces the evaluation where it is a better bound
 	parameterCount
 )
 
@@ -75,7 +74,6 @@ var parameters = [parameterCount]Parameter{
 	historyMost:     {"historyMost", 400, 50, 2000},
 	aspirationDepth: {"aspirationDepth", 4, 2, 10},
 	aspirationWidth: {"aspirationWidth", 40, 5, 150},
-	tableEval:       {"tableEval", 0, 0, 1},
 }
 
 // Parameters lists the parameters.

@@ -6,7 +6,7 @@ import "math"
 // beta (reverse futility pruning), unless beta is a proven score: an evaluation is no proof.
 func (w *worker) reverseFutility(f *frame, beta int) bool {
 	return w.Off&ReverseFutility == 0 && !f.pv && f.depth <= w.value(rfpDepth) && !proven(beta) &&
-		f.eval-w.value(rfpMargin)*f.depth >= beta
+		f.static-w.value(rfpMargin)*f.depth >= beta
 }
 
 // lateMovePruned reports whether the moves from number nth on are not searched (late move pruning, and

@@ -53,29 +53,23 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	}
 	f := &w.frames[ply]
 	*f = frame{
-		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, eval: stored.static, pv: pv,
+		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv,
 		prior: w.frames[ply-1].playing, excluded: engine.NoMove(),
 	}
-	if hit && w.value(tableEval) > 0 && w.Off&TableCutoffs == 0 && stored.improves(f.static) {
-		f.eval = stored.value
-	}
 	if w.reverseFutility(f, beta) {
-		return f.eval
+		return f.static
 	}
-	if score, ok := w.nullMove(f, beta); ok {
+	if score, ok := w.nullMove(f, beta); ok || w.stopped {
 		return score
 	}
-	if score, ok := w.probCut(f, beta); ok {
+	if score, ok := w.probCut(f, beta); ok || w.stopped {
 		return score
 	}
 	if f.depth >= w.value(iirDepth) && stored.move == engine.NoMove() && w.Off&InternalReduction == 0 {
 		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
 	}
 	score, extension, ok := w.singular(f, key, stored, beta)
-	switch {
-	case w.stopped:
-		return 0
-	case ok:
+	if ok || w.stopped {
 		return score
 	}
 	return w.searchMoves(f, key, stored.move, extension, alpha, beta)
@@ -88,7 +82,6 @@ type frame struct {
 	depth    int         // plies still to be searched
 	ply      int         // below the root
 	static   int         // the evaluation of the node itself
-	eval     int         // static, or the table's value if that says more
 	pv       bool        // the window is open: the node can be on the principal variation
 	prior    engine.Move // the move that led here
 	playing  engine.Move // the move that is being searched

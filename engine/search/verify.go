@@ -9,7 +9,7 @@ import "blobwars/engine"
 // if it is not cut off.
 func (w *worker) nullMove(f *frame, beta int) (score int, ok bool) {
 	if f.pv || f.depth < w.value(nullDepth) || proven(beta) || w.Off&NullMove != 0 || f.prior == engine.Pass() ||
-		f.eval < beta+w.value(nullMargin) || f.empty.Count() < w.value(nullEmpty) {
+		f.jumps >= jumpsMatter || f.static < beta+w.value(nullMargin) || f.empty.Count() < w.value(nullEmpty) {
 		return 0, false
 	}
 	f.playing = engine.Pass()
@@ -24,7 +24,7 @@ func (w *worker) nullMove(f *frame, beta int) (score int, ok bool) {
 // probCut is ProbCut (M. Buro, 1995): a node is cut off if a search to a smaller depth is above beta by a margin. ok is
 // false if it is not cut off.
 func (w *worker) probCut(f *frame, beta int) (score int, ok bool) {
-	if f.pv || f.depth < w.value(probDepth) || proven(beta) || f.eval < beta || w.Off&ProbCut != 0 {
+	if f.pv || f.depth < w.value(probDepth) || proven(beta) || f.static < beta || w.Off&ProbCut != 0 {
 		return 0, false
 	}
 	bound, kept := beta+w.value(probMargin), *f
