@@ -50,7 +50,7 @@ func TestAnIllegalClickChangesNothing(t *testing.T) {
 		"a wall":              {[]string{"c8"}, "c8: That is a wall"},
 		"too far":             {[]string{"a8", "d5"}, "d5: Too far: blobs move one or two squares"},
 		"onto a wall":         {[]string{"a8", "c8"}, "c8: That is a wall"},
-		"onto the opponent":   {[]string{"a8", "h8"}, "h8: Too far: blobs move one or two squares"},
+		"onto the opponent":   {[]string{"a8", "h8"}, "h8: That square is taken"},
 	} {
 		before := tb.snap(t, "before")
 		for _, square := range test.clicks {
