@@ -58,6 +58,7 @@ func TestAnIllegalClickChangesNothing(t *testing.T) {
 		}
 		require.NotEqual(t, before.Pix, tb.snap(t, "after").Pix, "%s: a notice says why", name)
 		tb.quiet(60, test.reason)
+		tb.follow()
 		tb.press(ebiten.KeyEscape) // puts the blob back
 		tb.ticks(300)
 	}
