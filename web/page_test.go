@@ -312,6 +312,34 @@ func TestTouchOnAPhone(t *testing.T) {
 	p.Clean()
 }
 
+// TestTypingOnAPhone types into a text field as a phone's keyboard does, which is shown for an input of the browser only.
+func TestTypingOnAPhone(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Start(t), server.URL, 390, 844, 2, true, unchanged)
+	p.Press("KeyS", "s", 83, 2)
+	var at []any
+	p.Await("the input", func() (found bool) {
+		at, found = p.Evaluate(`(r => r && [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector("input")?.getBoundingClientRect())`).([]any)
+		return found
+	})
+	p.Click(at[0].(float64), at[1].(float64))
+	p.Evaluate(`document.activeElement.select()`)
+	p.Do("Input.insertText", map[string]any{"text": "from-a-phone"})
+	p.Frames()
+	p.Picture("phone-typing")
+	downloads := t.TempDir()
+	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
+	p.Press("Enter", "Enter", 13, 0) // hides the keyboard
+	require.Equal(t, "CANVAS", p.Evaluate(`document.activeElement.tagName`))
+	p.Press("Enter", "Enter", 13, 0)
+	p.Await("the download", func() bool {
+		_, err := os.Stat(filepath.Join(downloads, "from-a-phone.pgn"))
+		return err == nil
+	})
+	p.Await("the end of the dialog", func() bool { return p.Evaluate(`document.querySelector("input")`) == nil })
+	p.Clean()
+}
+
 func TestOfflineAndInSpanish(t *testing.T) {
 	server := serve(t)
 	c := browsertest.Start(t)
