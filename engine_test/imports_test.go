@@ -90,6 +90,8 @@ var arrows = map[string][]string{
 	"assets/notices":        {},
 	"boards":                {},
 	"scripts/manuals":       {"console", "engine/match", "gui"},
+	"scripts/endgames":      {"engine", "engine/eval", "engine/match", "engine/notation", "engine/search"},
+	"scripts/tune":          {"engine", "engine/eval", "engine/match", "engine/search"},
 	"graphs":                {},
 }
 

@@ -134,7 +134,7 @@ const defaultHash = 64
 
 func (p *specParser) champion() (Spec, error) {
 	c, hash := search.Champion{Helper: p.hooks.Helper}, defaultHash
-	given, err := readOptions(p.rest,
+	options := []option{
 		duration("time", &c.MaxTime),
 		number("depth", &c.MaxDepth, 1, 99),
 		count("nodes", &c.MaxNodes, 1),
@@ -143,7 +143,11 @@ func (p *specParser) champion() (Spec, error) {
 		number("multipv", &c.MultiPV, 1, 999),
 		option{"off", "heuristics joined by +", func(text string) (err error) { c.Off, err = search.ParseHeuristics(text); return err }},
 		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
-	)
+	}
+	if search.CanTune {
+		options = append(options, option{"set", "parameters NAME:VALUE joined by +", func(text string) (err error) { c.Tuning, err = search.ParseTuning(text); return err }})
+	}
+	given, err := readOptions(p.rest, options...)
 	if err == nil && !given["time"] && !given["depth"] && !given["nodes"] {
 		err = missing("time=T, depth=N or nodes=N")
 	}

@@ -30,6 +30,7 @@ type picker struct {
 	w      *worker
 	f      *frame
 	first  engine.Move // the table's; NoMove if it has none
+	skip   engine.Move // first, or the frame's excluded move: not generated
 	stage  stage
 	clone  bool            // the moves generated last are clones
 	infect int             // the number of blobs that the moves generated last infect
@@ -45,8 +46,12 @@ func (w *worker) pick(f *frame, first engine.Move) *picker {
 	if first != engine.NoMove() && !f.legal(first) {
 		first = engine.NoMove() // of another position with the same key
 	}
+	skip := first
+	if f.excluded != engine.NoMove() {
+		first, skip = engine.NoMove(), f.excluded
+	}
 	p := &w.pickers[f.ply]
-	*p = picker{w: w, f: f, first: first, list: w.lists[f.ply][:0]}
+	*p = picker{w: w, f: f, first: first, skip: skip, list: w.lists[f.ply][:0]}
 	return p
 }
 
@@ -76,6 +81,9 @@ func (p *picker) next() (engine.Move, bool) {
 
 // tried returns the moves that next has returned so far.
 func (p *picker) tried() []choice { return p.list[:p.given] }
+
+// history is the history score of the last move returned, 0 for the table's.
+func (p *picker) history() int { return int(p.list[p.given-1].value) }
 
 // advance begins the next stage; false when there is none.
 func (p *picker) advance() bool {
@@ -115,7 +123,7 @@ func (p *picker) addClones(targets engine.Bitboard) {
 	for ; targets != 0; targets &= targets - 1 {
 		to := targets.First() & 63
 		m := engine.Move{From: (engine.Near(to) & p.f.own).First(), To: to}
-		if to != p.first.To || p.first.IsJump() {
+		if to != p.skip.To || p.skip.IsJump() {
 			p.list = append(p.list, choice{m, values[to]})
 		}
 	}
@@ -128,7 +136,7 @@ func (p *picker) addJumps(targets engine.Bitboard) {
 		to := targets.First() & 63
 		for sources := engine.Ring(to) & p.f.own; sources != 0; sources &= sources - 1 {
 			m := engine.Move{From: sources.First() & 63, To: to}
-			if m != p.first {
+			if m != p.skip {
 				p.list = append(p.list, choice{m, p.w.history.jump(p.f.ply, m)})
 			}
 		}
@@ -138,41 +146,4 @@ func (p *picker) addJumps(targets engine.Bitboard) {
 // legal reports whether m, which is no pass, can be played at n.
 func (n *node) legal(m engine.Move) bool {
 	return n.own.Has(m.From) && n.empty.Has(m.To) && (engine.Near(m.To) | engine.Ring(m.To)).Has(m.From)
-}
-
-// history is the history heuristic: for each side, how often moves have caused a beta cutoff in this search. A
-// clone is known by its target, a jump by source and target.
-type history struct {
-	clone [2][64]int16
-	leap  [2][64][64]int16
-}
-
-const historyLimit = 2048
-
-func (h *history) clones(ply int) *[64]int16 { return &h.clone[ply&1] }
-
-func (h *history) jump(ply int, m engine.Move) int16 {
-	return h.leap[ply&1][m.From&63][m.To&63]
-}
-
-// reward records that m has caused a cutoff at the node of f, and that the other tried moves have not.
-func (h *history) reward(f *frame, m engine.Move, tried []choice) {
-	bonus := min(f.depth*f.depth*4, 400)
-	for _, c := range tried {
-		if c.move == m {
-			h.add(f.ply, m, bonus)
-		} else {
-			h.add(f.ply, c.move, -bonus)
-		}
-	}
-}
-
-// add adds bonus to the score of a move. The nearer the score is to historyLimit, the less of the bonus is
-// added (history gravity).
-func (h *history) add(ply int, m engine.Move, bonus int) {
-	cell := &h.leap[ply&1][m.From&63][m.To&63]
-	if engine.Near(m.To).Has(m.From) {
-		cell = &h.clone[ply&1][m.To&63]
-	}
-	*cell += int16(bonus - int(*cell)*max(bonus, -bonus)/historyLimit)
 }

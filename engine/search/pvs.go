@@ -16,7 +16,7 @@ import "blobwars/engine"
 //	        if alpha >= beta then stop the loop
 //	    return best
 //
-// The transposition table (table.go), the prunings (prune.go) and the move ordering (picker.go) come on top.
+// The transposition table (table.go), the prunings (prune.go, verify.go) and the move ordering (picker.go) come on top.
 func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	w.pv.clear(ply)
 	if w.enter(); w.stopped {
@@ -52,25 +52,51 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 		stored.static = w.evaluate(n, ply)
 	}
 	f := &w.frames[ply]
-	*f = frame{node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv}
-	if w.reverseFutility(f, beta) {
-		return f.static
+	*f = frame{
+		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, eval: stored.static, pv: pv,
+		prior: w.frames[ply-1].playing, excluded: engine.NoMove(),
 	}
-	return w.searchMoves(f, key, stored.move, alpha, beta)
+	if hit && w.value(tableEval) > 0 && w.Off&TableCutoffs == 0 && stored.improves(f.static) {
+		f.eval = stored.value
+	}
+	if w.reverseFutility(f, beta) {
+		return f.eval
+	}
+	if score, ok := w.nullMove(f, beta); ok {
+		return score
+	}
+	if score, ok := w.probCut(f, beta); ok {
+		return score
+	}
+	if f.depth >= w.value(iirDepth) && stored.move == engine.NoMove() && w.Off&InternalReduction == 0 {
+		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
+	}
+	score, extension, ok := w.singular(f, key, stored, beta)
+	switch {
+	case w.stopped:
+		return 0
+	case ok:
+		return score
+	}
+	return w.searchMoves(f, key, stored.move, extension, alpha, beta)
 }
 
 // frame is the frame of a node on the search stack.
 type frame struct {
 	node
-	jumps  int  // consecutive jumps and passes up to here
-	depth  int  // plies still to be searched
-	ply    int  // below the root
-	static int  // the evaluation of the node itself
-	pv     bool // the window is open: the node can be on the principal variation
+	jumps    int         // consecutive jumps and passes up to here
+	depth    int         // plies still to be searched
+	ply      int         // below the root
+	static   int         // the evaluation of the node itself
+	eval     int         // static, or the table's value if that says more
+	pv       bool        // the window is open: the node can be on the principal variation
+	prior    engine.Move // the move that led here
+	playing  engine.Move // the move that is being searched
+	excluded engine.Move // a move that is not searched; NoMove if all are
 }
 
-// searchMoves searches the moves of a node and stores what it finds in the table.
-func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, alpha, beta int) int {
+// searchMoves searches the moves of a node, the first of them extension plies deeper, and stores what it finds in the table.
+func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension, alpha, beta int) int {
 	best, bestMove, kind := -highest, engine.NoMove(), upper
 	p := w.pick(f, first)
 	for nth := 0; ; nth++ {
@@ -78,7 +104,8 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, alpha, bet
 		if !ok || w.lateMovePruned(f, p.stage, nth, best) {
 			break
 		}
-		score := w.searchMove(f, m, nth, p.stage, alpha, beta)
+		score := w.searchMove(f, p, m, nth, extension, alpha, beta)
+		extension = 0
 		if w.stopped {
 			return 0
 		}
@@ -96,11 +123,14 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, alpha, bet
 		if score >= beta {
 			kind = lower
 			if w.Off&HistoryOrdering == 0 {
-				w.history.reward(f, m, p.tried())
+				w.reward(f, m, p.tried())
 			}
 			break
 		}
 		alpha, kind = score, exact
+	}
+	if f.excluded != engine.NoMove() {
+		return best // of the other moves, not of the node
 	}
 	if bestMove == engine.NoMove() {
 		bestMove = first // the best move of an earlier search is still worth trying first
@@ -111,14 +141,15 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, alpha, bet
 	return best
 }
 
-// searchMove searches the move m of the node of f; m is its move number nth, from 0.
-func (w *worker) searchMove(f *frame, m engine.Move, nth int, stage stage, alpha, beta int) int {
+// searchMove searches the move m of the node of f, which p has returned last; m is its move number nth, from 0.
+func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
-	depth, ply := f.depth-1, f.ply+1
+	depth, ply := f.depth-1+extension, f.ply+1
+	f.playing = m
 	if nth == 0 {
 		return -w.pvs(child, jumps, depth, ply, -beta, -alpha)
 	}
-	reduced := depth - w.lateMoveReduction(f, nth, stage)
+	reduced := depth - w.lateMoveReduction(f, p, nth)
 	score := -w.pvs(child, jumps, reduced, ply, -alpha-1, -alpha)
 	if score > alpha && reduced < depth && !w.stopped {
 		score = -w.pvs(child, jumps, depth, ply, -alpha-1, -alpha)
@@ -133,6 +164,7 @@ func (w *worker) searchMove(f *frame, m engine.Move, nth int, stage stage, alpha
 // choose.
 func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int) int {
 	w.keys[ply] = w.rules.key(n)
+	w.frames[ply] = frame{node: n, ply: ply, playing: engine.Pass()}
 	if ply >= maxPly-1 {
 		return w.evaluate(n, ply)
 	}

@@ -2,18 +2,12 @@ package search
 
 import "blobwars/engine"
 
-// The aspiration windows.
-const (
-	aspirationDepth = 4  // plies of the first level with a window
-	aspirationWidth = 40 // half the width of the first window in hundredths of a blob; doubled at each failure
-)
-
 // searchRank finds the best of the root moves from rank on, to depth, with an aspiration window: it begins
 // around the score of the level before, and is widened on the side where the score falls outside.
 func (w *worker) searchRank(depth, rank int) {
-	alpha, beta, width := -highest, highest, aspirationWidth
+	alpha, beta, width := -highest, highest, w.value(aspirationWidth)
 	last := w.roots[rank].score
-	if depth >= aspirationDepth && w.Off&AspirationWindows == 0 && !proven(last) {
+	if depth >= w.value(aspirationDepth) && w.Off&AspirationWindows == 0 && !proven(last) {
 		alpha, beta = last-width, last+width
 	}
 	for {
@@ -56,6 +50,7 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 			w.at = i + 1
 		}
 		child, after := w.root.play(m), jumpsAfter(jumps, m)
+		w.frames[0].playing = m
 		var score int
 		if i == rank {
 			score = -w.pvs(child, after, depth-1, 1, -beta, -alpha)

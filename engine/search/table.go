@@ -137,6 +137,12 @@ func unpack(data uint64) entry {
 	return e
 }
 
+// improves reports whether the value of e, which is not proven, says more about a position than its evaluation: it is
+// exact, or a bound that the evaluation breaks.
+func (e entry) improves(static int) bool {
+	return !proven(e.value) && (e.bound == exact || e.bound == lower && e.value > static || e.bound == upper && e.value < static)
+}
+
 // cuts reports whether the value of e can replace a search to depth with the window: it was searched
 // as deep, or is proven.
 func (e entry) cuts(depth, alpha, beta int) bool {

@@ -25,6 +25,7 @@ const (
 // and nothing else of the tree (lazy SMP).
 type worker struct {
 	*championSearch
+	tuning
 	number     int    // 0: the caller's goroutine
 	nodes      uint64 // entered
 	counted    uint64 // the part of nodes that is in championSearch.nodes
@@ -40,8 +41,9 @@ type worker struct {
 	lists   [maxPly][maxChoices]choice
 	pv      pvTable
 
-	net  *eval.Net        // the evaluation, if it is a net
-	near [maxPly]nearSums // of the nodes on the way to the current one
+	net   *eval.Net        // the evaluation, if it is a net
+	near  [maxPly]nearSums // of the nodes on the way to the current one
+	known evaluations
 }
 
 // rootMove is a move of the root with what the last level has found of it.
@@ -59,6 +61,7 @@ func (w *worker) reset(s *championSearch, number int) {
 	w.reserved = s.reserveNodes()
 	w.stopped = w.reserved == 0
 	w.history = history{}
+	w.tuning = tuned(s.Tuning)
 	w.frames[0].node = s.root
 	w.useNet(s.Eval)
 	w.roots = w.roots[:0]
