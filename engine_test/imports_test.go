@@ -82,6 +82,7 @@ var arrows = map[string][]string{
 	"web/worker":            {"engine/task", "gui/model/puzzle", "gui/model/race", "gui/model/session", "gui/model/tiles", "gui/model/tree"},
 	"web/window":            {"engine/task", "gui", "gui/platform"},
 	"web/static":            {},
+	"web/browsertest":       {"outside"},
 	"scripts/serve":         {"web/static"},
 	"assets":                {},
 	"assets/icon":           {},

@@ -144,6 +144,7 @@ func (a *App) Update() error {
 	a.home.Hold(len(a.dialogs) > 0)
 	a.readInput()
 	a.background.deliver()
+	a.showTextFields()
 	a.save()
 	if ebiten.IsWindowBeingClosed() || a.storage.signalled() {
 		a.end = ebiten.Termination

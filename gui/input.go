@@ -7,6 +7,7 @@ import (
 
 	"blobwars/gui/command"
 	"blobwars/gui/pad"
+	"blobwars/gui/platform"
 	"blobwars/gui/ui"
 )
 
@@ -105,4 +106,24 @@ func (a *App) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 	case id != command.None:
 		d.Do(id)
 	}
+}
+
+// controls are those that have the input: of the dialog or the screen.
+func (a *App) controls() *ui.Set {
+	if len(a.dialogs) > 0 {
+		return a.dialogs[0].page.Controls
+	}
+	return a.shown.Inputs()
+}
+
+// showTextFields has the platform show its keyboard, if it has none of keys, for the text fields that are shown.
+func (a *App) showTextFields() {
+	var fields []platform.TextField
+	for _, f := range a.controls().Fields() {
+		r := f.Rect.Times(1 / a.scale)
+		fields = append(fields, platform.TextField{ID: f.ID, X: r.X, Y: r.Y, W: r.W, H: r.H, Text: f.Text(), Longest: f.MaxLetters})
+	}
+	platform.ShowTextFields(fields, func(id, text string) {
+		a.Background(func() error { return nil }, func(error) { a.controls().Type(id, text) })
+	})
 }

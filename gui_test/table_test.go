@@ -5,6 +5,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -98,12 +99,14 @@ func (tb *table) awaitMoves(n int) {
 	require.Len(tb.t, tb.moves, n)
 }
 
-// quiet lets n ticks pass. Nothing must be said in them, nor since the last follow, except why a click was refused.
-func (tb *table) quiet(n int) {
+// quiet lets n ticks pass. Nothing must be said in them, nor since the last follow, except that a click was refused for one of the given
+// reasons.
+func (tb *table) quiet(n int, refusals ...string) {
 	tb.t.Helper()
 	tb.ticks(n)
 	for line := range strings.Lines(tb.log()[tb.read:]) {
-		require.True(tb.t, strings.HasPrefix(line, "Refused: "), line)
+		reason, refused := strings.CutPrefix(strings.TrimSpace(line), "Refused: ")
+		require.True(tb.t, refused && slices.Contains(refusals, reason), line)
 	}
 }
 

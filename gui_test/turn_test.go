@@ -41,17 +41,25 @@ func level(prune bool, depth int) play.Seat {
 
 func TestAnIllegalClickChangesNothing(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1", boardFile(t, "walled.fen", walled))
-	for name, clicks := range map[string][]string{
-		"an empty square": {"d4"}, "the opponent's blob": {"h8"}, "a wall": {"c8"},
-		"too far": {"a8", "d5"}, "onto a wall": {"a8", "c8"}, "onto the opponent": {"a8", "h8"},
+	for name, test := range map[string]struct {
+		clicks []string
+		reason string
+	}{
+		"an empty square":     {[]string{"d4"}, "d4: Choose one of your blobs first"},
+		"the opponent's blob": {[]string{"h8"}, "h8: That blob is your opponent's"},
+		"a wall":              {[]string{"c8"}, "c8: That is a wall"},
+		"too far":             {[]string{"a8", "d5"}, "d5: Too far: blobs move one or two squares"},
+		"onto a wall":         {[]string{"a8", "c8"}, "c8: That is a wall"},
+		"onto the opponent":   {[]string{"a8", "h8"}, "h8: That square is taken"},
 	} {
 		before := tb.snap(t, "before")
-		for _, square := range clicks {
+		for _, square := range test.clicks {
 			tb.clickSquare(squareNamed(t, square))
 		}
 		require.NotEqual(t, before.Pix, tb.snap(t, "after").Pix, "%s: a notice says why", name)
-		tb.quiet(60)
-		tb.clickSquare(squareNamed(t, "a8")) // takes the blob, or puts it back
+		tb.quiet(60, test.reason)
+		tb.follow()
+		tb.press(ebiten.KeyEscape) // puts the blob back
 		tb.ticks(300)
 	}
 	for range 2 {

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -21,6 +22,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/web/browsertest"
 	"blobwars/web/static"
 )
 
@@ -56,7 +58,7 @@ func serve(t *testing.T) *httptest.Server {
 
 // player is a page in which a game is played, which it follows by what -moves has it say.
 type player struct {
-	*page
+	*browsertest.Page
 	read int // bytes of the console that were followed
 	game *engine.Game
 	said []string // the other lines
@@ -69,21 +71,21 @@ var (
 
 // follow reads what the page has said since the last call.
 func (p *player) follow() {
-	p.t.Helper()
-	said := p.page.said()
+	p.T.Helper()
+	said := p.Page.Said()
 	lines := said[p.read:]
 	p.read = len(said)
 	for line := range strings.Lines(lines) {
 		line = strings.TrimSpace(line)
 		if m := gameLine.FindStringSubmatch(line); m != nil {
 			pos, err := notation.ParseFEN("said", m[1])
-			require.NoError(p.t, err)
+			require.NoError(p.T, err)
 			p.game = engine.NewGame(pos)
 		} else if m := moveLine.FindStringSubmatch(line); m != nil {
 			pos := p.game.Position()
 			move, err := notation.ParseMove(pos, strings.NewReplacer("pass", "0000", "pasa", "0000").Replace(m[1]))
-			require.NoError(p.t, err, line)
-			require.NoError(p.t, p.game.Play(move), line)
+			require.NoError(p.T, err, line)
+			require.NoError(p.T, p.game.Play(move), line)
 		} else if line != "" {
 			p.said = append(p.said, line)
 		}
@@ -92,61 +94,81 @@ func (p *player) follow() {
 
 // hear waits until done is true of what was followed.
 func (p *player) hear(what string, done func() bool) {
-	p.t.Helper()
-	p.await(what, func() bool { p.follow(); return done() })
+	p.T.Helper()
+	p.Await(what, func() bool { p.follow(); return done() })
 }
 
 // hearLine waits for a line that contains a text, and forgets all lines.
 func (p *player) hearLine(text string) {
-	p.t.Helper()
+	p.T.Helper()
 	p.hear(text, func() bool { return strings.Contains(strings.Join(p.said, "\n"), text) })
 	p.said = nil
 }
 
 // hearGame waits for a game that begins with a position.
 func (p *player) hearGame(fen string) {
-	p.t.Helper()
+	p.T.Helper()
 	p.hear("the game "+fen, func() bool { return p.game != nil && notation.WriteFEN(p.game.Start()) == fen })
 }
 
-// play plays the first legal move by mouse or finger.
+// play plays the move that leaves the most blobs more than the opponent's, by mouse or finger.
 func (p *player) play() {
-	p.t.Helper()
-	ply, move := p.game.Ply(), p.game.Position().Moves()[0]
-	board := screen.ArrangeGame(float64(p.w), float64(p.h), screen.GameNeeds{Size: p.game.Position().Size(), Coordinates: true}).Board
+	p.T.Helper()
+	ply, pos := p.game.Ply(), p.game.Position()
+	lead := func(m engine.Move) int {
+		return pos.Play(m).Count(pos.ToMove()) - pos.Play(m).Count(pos.ToMove().Other())
+	}
+	move := slices.MaxFunc(pos.Moves(), func(a, b engine.Move) int { return lead(a) - lead(b) })
+	board := screen.ArrangeGame(float64(p.W), float64(p.H), screen.GameNeeds{Size: p.game.Position().Size(), Coordinates: true}).Board
 	for _, sq := range []engine.Square{move.From, move.To} {
 		at := board.Centre(sq)
-		p.click(at.X, at.Y)
+		p.Click(at.X, at.Y)
 	}
 	p.hear(fmt.Sprint("the move ", move), func() bool { return p.game.Ply() > ply })
 }
 
 // exchange plays a move and waits for the answer.
 func (p *player) exchange() {
-	p.t.Helper()
+	p.T.Helper()
 	ply := p.game.Ply()
 	p.play()
 	p.hear("the answer", func() bool { return p.game.Ply() > ply+1 || p.game.Position().Outcome().Over() })
 }
 
+// playToEnd plays until the game has ended.
+func (p *player) playToEnd() {
+	p.T.Helper()
+	side := p.game.Position().ToMove()
+	for {
+		p.hear("the turn", func() bool {
+			pos := p.game.Position()
+			return pos.Outcome().Over() || pos.ToMove() == side && !pos.MustPass()
+		})
+		if p.game.Position().Outcome().Over() {
+			return
+		}
+		p.play()
+	}
+}
+
 // settle has pages begin with settings, unless they have some, and with the game's language.
-func (p *page) settle(change func(*store.Settings)) {
-	p.t.Helper()
+func (p *player) settle(change func(*store.Settings)) {
+	p.T.Helper()
 	s := store.DefaultSettings()
 	s.Lesson, s.Speed, s.Seats = false, play.PaceAtOnce, [2]play.Seat{play.Human(), {Level: 4}}
 	change(&s)
 	data, err := json.Marshal(s)
-	p.must(err)
+	p.Must(err)
 	script := fmt.Sprintf(`if (!localStorage.getItem("blobwars/settings.json")) localStorage.setItem("blobwars/settings.json", JSON.stringify({version: 2, ...%s}))`, data)
-	p.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": script})
+	p.Do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": script})
 }
 
 // begin opens the game in a tab, and waits until it says its position.
-func begin(c *chromium, address string, w, h int, scale float64, touch bool, change func(*store.Settings)) *player {
-	c.t.Helper()
-	p := &player{page: c.open("about:blank", w, h, scale, touch)}
+func begin(c *browsertest.Chromium, address string, w, h int, scale float64, touch bool, change func(*store.Settings)) *player {
+	c.T.Helper()
+	p := &player{Page: c.Open("about:blank", w, h, scale, touch)}
 	p.settle(change)
-	p.visit(address + "/?moves")
+	p.Visit(address + "/?moves")
 	p.hear("a game", func() bool { return p.game != nil })
 	return p
 }
@@ -158,13 +180,13 @@ const nearEnd = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/
 
 func TestTheGameInABrowser(t *testing.T) {
 	server := serve(t)
-	c := startChromium(t)
+	c := browsertest.Start(t)
 	p := begin(c, server.URL, 1120, 720, 1, false, unchanged)
-	p.picture("desktop")
-	first := p.evaluate(`performance.getEntriesByName("shown")[0].startTime`)
-	compiled := p.evaluate(`performance.getEntriesByName("compiled")[0].startTime`)
+	p.Picture("desktop")
+	first := p.Evaluate(`performance.getEntriesByName("shown")[0].startTime`)
+	compiled := p.Evaluate(`performance.getEntriesByName("compiled")[0].startTime`)
 	t.Logf("first frame after %.0f ms, compiled after %.0f ms", first, compiled)
-	require.Equal(t, true, p.evaluate(`document.querySelector("#cover").hidden`))
+	require.Equal(t, true, p.Evaluate(`document.querySelector("#cover").hidden`))
 
 	p.exchange()
 	p.exchange()
@@ -172,43 +194,43 @@ func TestTheGameInABrowser(t *testing.T) {
 	require.NotEqual(t, 0, p.game.Ply())
 
 	// Closing the tab and opening it again resumes the game.
-	p.close()
-	p = &player{page: c.open(server.URL+"/?moves", 1120, 720, 1, false)}
+	p.Close()
+	p = &player{Page: c.Open(server.URL+"/?moves", 1120, 720, 1, false)}
 	p.hearGame(notation.WriteFEN(resumed))
-	t.Logf("first frame after %.0f ms in the second tab", p.evaluate(`performance.getEntriesByName("shown")[0].startTime`))
+	t.Logf("first frame after %.0f ms in the second tab", p.Evaluate(`performance.getEntriesByName("shown")[0].startTime`))
 
 	// A second tab plays, but does not save.
-	second := &player{page: c.open(server.URL+"/?moves", 1120, 720, 1, false)}
-	saved := second.evaluate(`localStorage.getItem("blobwars/game.json")`)
+	second := &player{Page: c.Open(server.URL+"/?moves", 1120, 720, 1, false)}
+	saved := second.Evaluate(`localStorage.getItem("blobwars/game.json")`)
 	require.NotNil(t, saved)
-	second.picture("second-tab")
-	second.evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
+	second.Picture("second-tab")
+	second.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
 	second.hearGame(nearEnd)
-	require.Equal(t, saved, second.evaluate(`localStorage.getItem("blobwars/game.json")`))
-	second.clean()
-	second.close()
+	require.Equal(t, saved, second.Evaluate(`localStorage.getItem("blobwars/game.json")`))
+	second.Clean()
+	second.Close()
 
 	// Links, to their end.
-	p.evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "%20") + `"`)
+	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "%20") + `"`)
 	p.hearGame(nearEnd)
-	require.Equal(t, "", p.evaluate(`location.hash`))
+	require.Equal(t, "", p.Evaluate(`location.hash`))
 	p.play()
 	p.hearLine("Result: ")
-	p.picture("ending")
+	p.Picture("ending")
 	game := engine.NewGame(engine.Start())
 	for range 5 {
 		require.NoError(t, game.Play(game.Position().Moves()[0]))
 	}
-	p.evaluate(`location.hash = "` + strings.TrimPrefix(notation.WriteGameLink("", notation.WriteRecord(notation.NewRecord(game))), "#") + `"`)
+	p.Evaluate(`location.hash = "` + strings.TrimPrefix(notation.WriteGameLink("", notation.WriteRecord(notation.NewRecord(game))), "#") + `"`)
 	p.hearGame(notation.WriteFEN(game.Position()))
-	p.evaluate(`location.hash = "#fen=xyz"`)
+	p.Evaluate(`location.hash = "#fen=xyz"`)
 	p.hearLine("blobwars: ")
-	p.picture("bad-link")
-	p.press("Escape", "Escape", 27, 0)
+	p.Picture("bad-link")
+	p.Press("Escape", "Escape", 27, 0)
 
 	p.testFiles(t)
 	p.testClipboard(t)
-	p.clean()
+	p.Clean()
 }
 
 // testFiles opens files by the file dialog and by dropping them, and saves one.
@@ -221,7 +243,7 @@ func (p *player) testFiles(t *testing.T) {
 	}
 	drop := func(path string) {
 		for _, kind := range []string{"dragEnter", "dragOver", "drop"} {
-			p.do("Input.dispatchDragEvent", map[string]any{"type": kind, "x": 500, "y": 400, "data": map[string]any{
+			p.Do("Input.dispatchDragEvent", map[string]any{"type": kind, "x": 500, "y": 400, "data": map[string]any{
 				"items": []any{}, "files": []string{path}, "dragOperationsMask": 1}})
 		}
 	}
@@ -231,30 +253,30 @@ func (p *player) testFiles(t *testing.T) {
 	p.said = nil
 	drop(write("bad.fen", "x6o/8/9"))
 	p.hearLine("bad.fen")
-	p.picture("bad-file")
-	p.press("Escape", "Escape", 27, 0)
+	p.Picture("bad-file")
+	p.Press("Escape", "Escape", 27, 0)
 
-	p.letter("o")
-	p.picture("open")
+	p.Letter("o")
+	p.Picture("open")
 	path := write("b.fen", chosen)
-	p.answerChooser(path)
+	p.Answer(path)
 	for range 4 { // to Browse: after the cross, the boards and Cancel
-		p.press("Tab", "Tab", 9, 0)
+		p.Press("Tab", "Tab", 9, 0)
 	}
-	p.press("Enter", "Enter", 13, 0)
+	p.Press("Enter", "Enter", 13, 0)
 	p.hearGame(chosen)
 
 	downloads := t.TempDir()
-	p.must(p.call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
-	p.press("KeyS", "s", 83, 2)
-	p.picture("save")
-	p.press("Enter", "Enter", 13, 0)
+	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
+	p.Press("KeyS", "s", 83, 2)
+	p.Picture("save")
+	p.Press("Enter", "Enter", 13, 0)
 	var files []string
-	p.await("the download", func() bool {
+	p.Await("the download", func() bool {
 		files, _ = filepath.Glob(filepath.Join(downloads, "blobwars-*.pgn"))
 		return len(files) == 1
 	})
-	p.await("all of it", func() bool { _, err := notation.OpenFile(files[0]); return err == nil })
+	p.Await("all of it", func() bool { _, err := notation.OpenFile(files[0]); return err == nil })
 	doc, err := notation.OpenFile(files[0])
 	require.NoError(t, err)
 	require.Equal(t, chosen, notation.WriteFEN(doc.Game.Start()))
@@ -262,84 +284,118 @@ func (p *player) testFiles(t *testing.T) {
 
 // testClipboard copies a position and pastes another.
 func (p *player) testClipboard(t *testing.T) {
-	p.must(p.call("", "Browser.grantPermissions", map[string]any{"permissions": []string{"clipboardReadWrite", "clipboardSanitizedWrite"}}, nil))
-	p.do("Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true})
-	p.press("KeyC", "c", 67, 2)
-	p.await("the copy", func() bool {
-		return p.evaluate(`navigator.clipboard.readText()`) == notation.WriteFEN(p.game.Position())
+	p.Must(p.Call("", "Browser.grantPermissions", map[string]any{"permissions": []string{"clipboardReadWrite", "clipboardSanitizedWrite"}}, nil))
+	p.Do("Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true})
+	p.Press("KeyC", "c", 67, 2)
+	p.Await("the copy", func() bool {
+		return p.Evaluate(`navigator.clipboard.readText()`) == notation.WriteFEN(p.game.Position())
 	})
 	const pasted = "x6o/8/8/8/8/8/8/o6x o 0 8"
-	p.evaluate(`navigator.clipboard.writeText("` + pasted + `")`)
-	p.press("KeyV", "v", 86, 2, "paste")
+	p.Evaluate(`navigator.clipboard.writeText("` + pasted + `")`)
+	p.Press("KeyV", "v", 86, 2, "paste")
 	p.hearGame(pasted)
 }
 
 func TestTouchOnAPhone(t *testing.T) {
 	server := serve(t)
-	c := startChromium(t)
+	c := browsertest.Start(t)
 	p := begin(c, server.URL, 390, 844, 2, true, unchanged)
 	p.exchange()
-	p.picture("phone")
-	p.size(844, 390)
+	p.Picture("phone")
+	p.Size(844, 390)
 	time.Sleep(500 * time.Millisecond)
 	p.exchange()
-	p.picture("phone-lying")
-	require.Equal(t, 1.0, p.evaluate(`visualViewport.scale`))
-	p.do("Input.synthesizePinchGesture", map[string]any{"x": 200, "y": 200, "scaleFactor": 2})
-	require.Equal(t, 1.0, p.evaluate(`visualViewport.scale`), "a pinch does not zoom the page")
-	p.clean()
+	p.Picture("phone-lying")
+	require.Equal(t, 1.0, p.Evaluate(`visualViewport.scale`))
+	p.Do("Input.synthesizePinchGesture", map[string]any{"x": 200, "y": 200, "scaleFactor": 2})
+	require.Equal(t, 1.0, p.Evaluate(`visualViewport.scale`), "a pinch does not zoom the page")
+	p.Clean()
+}
+
+// TestTypingOnAPhone types into a text field as a phone's keyboard does, which is shown for an input of the browser only.
+func TestTypingOnAPhone(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Start(t), server.URL, 390, 844, 2, true, unchanged)
+	p.Press("KeyS", "s", 83, 2)
+	var at []any
+	p.Await("the input", func() (found bool) {
+		at, found = p.Evaluate(`(r => r && [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector("input")?.getBoundingClientRect())`).([]any)
+		return found
+	})
+	p.Click(at[0].(float64), at[1].(float64))
+	p.Evaluate(`document.activeElement.select()`)
+	p.Do("Input.insertText", map[string]any{"text": "from-a-phone"})
+	p.Frames()
+	p.Picture("phone-typing")
+	downloads := t.TempDir()
+	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
+	p.Press("Enter", "Enter", 13, 0) // hides the keyboard
+	require.Equal(t, "CANVAS", p.Evaluate(`document.activeElement.tagName`))
+	p.Press("Enter", "Enter", 13, 0)
+	p.Await("the download", func() bool {
+		_, err := os.Stat(filepath.Join(downloads, "from-a-phone.pgn"))
+		return err == nil
+	})
+	p.Await("the end of the dialog", func() bool { return p.Evaluate(`document.querySelector("input")`) == nil })
+	p.Clean()
 }
 
 func TestOfflineAndInSpanish(t *testing.T) {
 	server := serve(t)
-	c := startChromium(t)
-	p := &player{page: c.open("about:blank", 1120, 720, 1, false)}
-	p.do("Network.setUserAgentOverride", map[string]any{"userAgent": "Chromium", "acceptLanguage": "es-ES"})
-	p.visit(server.URL + "/?moves") // the first start of a person: the lesson
-	require.Equal(t, "es", p.evaluate(`document.documentElement.lang`))
+	c := browsertest.Start(t)
+	p := &player{Page: c.Open("about:blank", 1120, 720, 1, false)}
+	p.Do("Network.setUserAgentOverride", map[string]any{"userAgent": "Chromium", "acceptLanguage": "es-ES"})
+	p.Visit(server.URL + "/?moves") // the first start of a person: the lesson
+	require.Equal(t, "es", p.Evaluate(`document.documentElement.lang`))
 	p.hearLine("Pantalla: ")
-	p.picture("spanish")
-	p.evaluate(`navigator.serviceWorker.ready.then(() => 0)`)
-	p.await("the service worker", func() bool { return p.evaluate(`navigator.serviceWorker.controller !== null`) == true })
-	p.clean()
+	p.Picture("spanish")
+	p.Evaluate(`navigator.serviceWorker.ready.then(() => 0)`)
+	p.Await("the service worker", func() bool { return p.Evaluate(`navigator.serviceWorker.controller !== null`) == true })
+	p.Clean()
 	server.Close()
-	p.reload()
-	t.Logf("first frame after %.0f ms without the server", p.evaluate(`performance.getEntriesByName("shown")[0].startTime`))
-	p.clean()
+	p.Reload()
+	t.Logf("first frame after %.0f ms without the server", p.Evaluate(`performance.getEntriesByName("shown")[0].startTime`))
+	p.Clean()
+}
+
+func TestAWholeGame(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	p.playToEnd()
+	p.hearLine("Result: ")
+	time.Sleep(time.Second)
+	p.Picture("whole-game")
+	result := p.game.Position().Outcome()
+	t.Logf("%d plies, %+v", p.game.Len(), result)
+	require.Greater(t, p.game.Len(), 20)
+	p.Clean()
 }
 
 func TestStoppingASearch(t *testing.T) {
 	server := serve(t)
-	c := startChromium(t)
+	c := browsertest.Start(t)
 	p := begin(c, server.URL, 1120, 720, 1, false, func(s *store.Settings) {
 		s.Seats[1] = play.Seat{Champion: true, Timed: true, Time: time.Minute}
 	})
-	p.evaluate(`{ let last = performance.now(); window.gap = 0; requestAnimationFrame(function frame(now) { gap = Math.max(gap, now - last); last = now; requestAnimationFrame(frame); }); }`)
+	p.Evaluate(`{ let last = performance.now(); window.gap = 0; requestAnimationFrame(function frame(now) { gap = Math.max(gap, now - last); last = now; requestAnimationFrame(frame); }); }`)
 	p.play()
 	time.Sleep(2 * time.Second)
-	p.picture("thinking")
+	p.Picture("thinking")
 	ply := p.game.Ply()
 	p.follow()
 	require.Equal(t, ply, p.game.Ply(), "it thinks")
-	t.Logf("longest time without a frame: %.0f ms", p.evaluate(`gap`))
+	t.Logf("longest time without a frame: %.0f ms", p.Evaluate(`gap`))
 	begin := time.Now()
-	p.letter("g")
+	p.Letter("g")
 	p.hear("the move", func() bool { return p.game.Ply() > ply })
 	t.Logf("Move now: %v", time.Since(begin).Round(time.Millisecond))
 	require.Less(t, time.Since(begin), 5*time.Second)
 	p.play()
 	time.Sleep(500 * time.Millisecond)
-	p.letter("x")
+	p.Letter("x")
 	ply = p.game.Ply()
 	time.Sleep(time.Second)
 	p.follow()
 	require.Equal(t, ply, p.game.Ply(), "it was stopped")
-	p.clean()
-}
-
-// answerChooser has the next file input get a file.
-func (p *page) answerChooser(path string) {
-	p.mu.Lock()
-	p.answer = path
-	p.mu.Unlock()
+	p.Clean()
 }

@@ -13,7 +13,7 @@ const (
 	epsilon       = 1e-8
 	smallest      = 1e-30 // means below it become 0
 	firstRate     = 0.002
-	continuedRate = 0.0005 // the first one of a fit that continues from a net
+	continuedRate = 0.001 // the first one of a fit that continues from a net
 	lastRate      = 0.00002
 )
 

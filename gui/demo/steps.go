@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/screen"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 )
@@ -180,6 +181,11 @@ func dialogSteps() []step {
 	dialogs := []step{
 		{name: "dialog-menu", begin: do(command.Menu)},
 		{name: "dialog-setup", begin: do(command.New)},
+		{name: "dialog-setup-watch", begin: func(_ *Demo, a *gui.App) {
+			setup := a.Table().Session().Setup()
+			setup.Seats = [2]play.Seat{levelSeat(6), levelSeat(9)}
+			a.Show(dialog.NewGame(a.Services(), setup, dialog.NewGameActions{Tiles: func() {}, Own: func(func(screen.Board), func()) {}}))
+		}},
 		{name: "dialog-setup-custom", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
 			setup.Seats[engine.Player2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}

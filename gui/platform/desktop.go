@@ -303,6 +303,9 @@ func OnLink(func(link string)) {}
 // OnHide does nothing: a desktop ends the program by closing its window.
 func OnHide(func()) {}
 
+// ShowTextFields does nothing: there is a keyboard.
+func ShowTextFields([]TextField, func(id, text string)) {}
+
 // HasWindow reports whether the program has a window of its own, with a place and an icon.
 func HasWindow() bool { return true }
 

@@ -152,3 +152,11 @@ func (e *SaveError) Unwrap() error { return e.Err }
 
 // ErrCanceled is the error of a file dialog that the user closed without choosing.
 var ErrCanceled = errors.New("canceled")
+
+// TextField is a text field in the window.
+type TextField struct {
+	ID         string
+	X, Y, W, H float64 // device-independent pixels
+	Text       string
+	Longest    int // letters; 0: any number
+}

@@ -150,6 +150,9 @@ func (p *Page) Release() {}
 // Used reports whether a control used a key in this tick.
 func (p *Page) Used(key ebiten.Key) bool { return p.Controls.Used(key) }
 
+// Inputs are the controls.
+func (p *Page) Inputs() *ui.Set { return p.Controls }
+
 // SetHand makes the mouse pointer a hand where a press does something, or an arrow.
 func (p *Page) SetHand(hand bool) {
 	if hand == p.hand {

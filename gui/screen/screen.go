@@ -30,6 +30,9 @@ type Screen interface {
 	// Draw draws the part of the screen that lies in dst, whose coordinates are the window's.
 	Draw(dst *ebiten.Image)
 
+	// Inputs are the controls that have the input; nil before the first layout.
+	Inputs() *ui.Set
+
 	// NeedsTick reports whether the next tick must come although there is no input: something moves or waits.
 	NeedsTick() bool
 

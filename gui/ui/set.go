@@ -269,6 +269,33 @@ func (s *Set) PressPrimary() {
 // Controls are the controls in Tab order. The slice must not be changed.
 func (s *Set) Controls() []Control { return s.controls }
 
+// Fields are the text fields that can be used.
+func (s *Set) Fields() (fields []*Field) {
+	if s == nil {
+		return nil
+	}
+	for _, c := range s.controls {
+		if f, ok := c.(*Field); ok && Enabled(f) {
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
+// Type gives a text field, if it is shown, the focus and a text.
+func (s *Set) Type(id, text string) {
+	for _, f := range s.Fields() {
+		if f.ID == id {
+			s.Focus(id)
+			f.hadFocus = true
+			f.edit.set(text)
+			f.edit.moveTo(len(f.edit.text), false)
+			f.write()
+			s.changed = true
+		}
+	}
+}
+
 // Draw draws the controls without the tooltip, which DrawTip draws.
 func (s *Set) Draw(dst *ebiten.Image) {
 	s.DrawThose(dst, func(Control) bool { return true })

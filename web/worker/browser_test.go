@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
@@ -10,26 +9,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/web/browsertest"
 )
-
-// browser is the path of a Chromium; the test is skipped where there is none.
-func browser(t *testing.T) string {
-	t.Helper()
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	t.Skip("Chromium is not installed: make setup installs it")
-	return ""
-}
 
 // build compiles a package for the browser.
 func build(t *testing.T, out, path, tags string) {
@@ -63,51 +50,13 @@ func site(t *testing.T, depth int, positions []engine.Position) string {
 	return folder
 }
 
-// visit opens a folder's index.html in the browser and returns what the page posts to "result".
-func visit(t *testing.T, browser, folder string) []byte {
-	t.Helper()
-	result := make(chan []byte, 1)
-	files := http.FileServer(http.Dir(folder))
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodPost {
-			files.ServeHTTP(w, r)
-			return
-		}
-		var data json.RawMessage
-		if json.NewDecoder(r.Body).Decode(&data) == nil {
-			select {
-			case result <- data:
-			default:
-			}
-		}
-	}))
-	defer server.Close()
-	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir="+t.TempDir(), server.URL)
-	cmd.WaitDelay = 10 * time.Second
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
-	require.NoError(t, cmd.Start())
-	defer func() {
-		cancel()
-		_ = cmd.Wait() // it was interrupted
-	}()
-	select {
-	case data := <-result:
-		return data
-	case <-ctx.Done():
-		require.Fail(t, "the page has not answered")
-		return nil
-	}
-}
-
 // TestTheWorkerInABrowser searches in a Web Worker: the numbers of nodes are those of this machine, searches stop at once, and a
 // worker that is silent or has died is replaced.
 func TestTheWorkerInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes some seconds")
 	}
-	chromium := browser(t)
+	c := browsertest.Start(t)
 	const depth = 8
 	var positions []engine.Position
 	nodes := uint64(0)
@@ -126,8 +75,13 @@ func TestTheWorkerInABrowser(t *testing.T) {
 		Replaced      float64
 		Workers       int
 	}
-	data := visit(t, chromium, site(t, depth, positions))
-	require.NoError(t, json.Unmarshal(data, &found), string(data))
+	server := httptest.NewServer(http.FileServer(http.Dir(site(t, depth, positions))))
+	defer server.Close()
+	p := c.Open("about:blank", 800, 600, 1, false)
+	p.Do("Page.navigate", map[string]any{"url": server.URL})
+	var data string
+	p.Await("the result", func() (done bool) { data, done = p.Evaluate("window.result").(string); return done })
+	require.NoError(t, json.Unmarshal([]byte(data), &found), data)
 	t.Logf("%.0f nodes/s, longest gap between frames %.0f ms, stops after %v ms", found.Speed, found.Gap, found.Stops)
 	require.Empty(t, found.Error)
 	require.Equal(t, nodes, found.Nodes)
@@ -136,5 +90,5 @@ func TestTheWorkerInABrowser(t *testing.T) {
 	require.Len(t, found.Stops, 10)
 	require.Greater(t, found.Replaced, 500.0, "milliseconds: the silent worker was waited for")
 	require.True(t, found.Repeated, "the search of the worker that has died")
-	require.Equal(t, 1+3, found.Workers, "that of the signature, the first, and two in place of others")
+	require.GreaterOrEqual(t, found.Workers, 1+3, "that of the signature, the first, and two in place of others; on a busy machine, of more")
 }

@@ -1,4 +1,6 @@
-package web_test
+// Package browsertest opens pages in a real Chromium, for tests: it is a client of the Chrome DevTools Protocol, with mouse, touch and
+// keys.
+package browsertest
 
 import (
 	"bufio"
@@ -20,19 +22,19 @@ import (
 )
 
 // patience is how long anything in the browser may take: a loaded machine that draws in software is slow.
-const patience = 45 * time.Second
+const patience = 2 * time.Minute
 
-// chromium is a running Chromium, driven by the Chrome DevTools Protocol over two pipes: messages are JSON that ends with a zero
+// Chromium is a running Chromium, driven by the Chrome DevTools Protocol over two pipes: messages are JSON that ends with a zero
 // byte (chromium --remote-debugging-pipe; https://chromedevtools.github.io/devtools-protocol/).
-type chromium struct {
-	t    *testing.T
+type Chromium struct {
+	T    testing.TB
 	to   io.Writer
-	stop func()
+	Stop func() // ends the browser; it is called at the end of the test, too
 
 	mu      sync.Mutex
 	last    int
 	replies map[int]chan message
-	pages   map[string]*page // by session
+	pages   map[string]*Page // by session
 }
 
 type message struct {
@@ -46,8 +48,8 @@ type message struct {
 	} `json:"error,omitempty"`
 }
 
-// startChromium starts the browser with an empty profile; the test is skipped where it is not installed.
-func startChromium(t *testing.T, flags ...string) *chromium {
+// Start starts the browser with an empty profile; the test is skipped where it is not installed.
+func Start(t testing.TB, flags ...string) *Chromium {
 	t.Helper()
 	var path string
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -75,10 +77,10 @@ func startChromium(t *testing.T, flags ...string) *chromium {
 	cmd.WaitDelay = 5 * time.Second
 	require.NoError(t, cmd.Start())
 	_, _ = fromUs.Close(), toUs.Close()
-	c := &chromium{t: t, to: toBrowser, replies: make(map[int]chan message), pages: make(map[string]*page)}
+	c := &Chromium{T: t, to: toBrowser, replies: make(map[int]chan message), pages: make(map[string]*Page)}
 	go c.read(fromBrowser)
 	var once sync.Once
-	c.stop = func() {
+	c.Stop = func() {
 		once.Do(func() {
 			_ = toBrowser.Close() // it ends then
 			time.AfterFunc(5*time.Second, cancel)
@@ -88,12 +90,12 @@ func startChromium(t *testing.T, flags ...string) *chromium {
 			_ = os.RemoveAll(profile)
 		})
 	}
-	t.Cleanup(c.stop)
+	t.Cleanup(c.Stop)
 	return c
 }
 
 // read receives replies and events.
-func (c *chromium) read(from io.Reader) {
+func (c *Chromium) read(from io.Reader) {
 	in := bufio.NewReaderSize(from, 1<<20)
 	for {
 		data, err := in.ReadBytes(0)
@@ -117,8 +119,8 @@ func (c *chromium) read(from io.Reader) {
 	}
 }
 
-// call calls a method of the protocol and stores its result in result, which may be nil.
-func (c *chromium) call(session, method string, params, result any) error {
+// Call calls a method of the protocol and stores its result in result, which may be nil.
+func (c *Chromium) Call(session, method string, params, result any) error {
 	data, err := json.Marshal(params)
 	if err != nil {
 		return err
@@ -153,11 +155,11 @@ func (c *chromium) call(session, method string, params, result any) error {
 	}
 }
 
-// page is a tab.
-type page struct {
-	*chromium
+// Page is a tab.
+type Page struct {
+	*Chromium
 	target, session string
-	w, h            int
+	W, H            int // device-independent pixels
 	scale           float64
 	touch           bool
 
@@ -167,51 +169,52 @@ type page struct {
 	answer  string          // the file for the next file input
 }
 
-// open opens a tab of w by h device-independent pixels; touch: it is a phone.
-func (c *chromium) open(address string, w, h int, scale float64, touch bool) *page {
-	c.t.Helper()
-	p := &page{chromium: c, w: w, h: h, scale: scale, touch: touch}
+// Open opens a tab of w by h device-independent pixels; touch: it is a phone.
+func (c *Chromium) Open(address string, w, h int, scale float64, touch bool) *Page {
+	c.T.Helper()
+	p := &Page{Chromium: c, W: w, H: h, scale: scale, touch: touch}
 	var target struct{ TargetID, SessionID string }
-	c.must(c.call("", "Target.createTarget", map[string]any{"url": "about:blank", "newWindow": true}, &target))
+	c.Must(c.Call("", "Target.createTarget", map[string]any{"url": "about:blank", "newWindow": true}, &target))
 	p.target = target.TargetID
-	c.must(c.call("", "Target.attachToTarget", map[string]any{"targetId": p.target, "flatten": true}, &target))
+	c.Must(c.Call("", "Target.attachToTarget", map[string]any{"targetId": p.target, "flatten": true}, &target))
 	p.session = target.SessionID
 	c.mu.Lock()
 	c.pages[p.session] = p
 	c.mu.Unlock()
-	p.do("Runtime.enable", nil)
-	p.do("Log.enable", nil)
-	p.do("Page.enable", nil)
-	p.do("Network.enable", nil)
-	p.do("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true})
-	p.size(w, h)
+	p.Do("Runtime.enable", nil)
+	p.Do("Log.enable", nil)
+	p.Do("Page.enable", nil)
+	p.Do("Network.enable", nil)
+	p.Do("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true})
+	p.Size(w, h)
 	if touch {
-		p.do("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true})
+		p.Do("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true})
 	}
 	if address != "about:blank" {
-		p.visit(address)
+		p.Visit(address)
 	}
 	return p
 }
 
-func (c *chromium) must(err error) {
-	c.t.Helper()
-	require.NoError(c.t, err)
+// Must requires that there is no error.
+func (c *Chromium) Must(err error) {
+	c.T.Helper()
+	require.NoError(c.T, err)
 }
 
-// size changes the size of the tab.
-func (p *page) size(w, h int) {
-	p.w, p.h = w, h
-	p.do("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": p.scale, "mobile": p.touch})
+// Size changes the size of the tab.
+func (p *Page) Size(w, h int) {
+	p.W, p.H = w, h
+	p.Do("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": p.scale, "mobile": p.touch})
 }
 
-// do calls a method of the protocol in the tab.
-func (p *page) do(method string, params any) {
-	p.t.Helper()
-	p.must(p.call(p.session, method, params, nil))
+// Do calls a method of the protocol in the tab.
+func (p *Page) Do(method string, params any) {
+	p.T.Helper()
+	p.Must(p.Call(p.session, method, params, nil))
 }
 
-func (p *page) event(m message) {
+func (p *Page) event(m message) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	switch m.Method {
@@ -250,61 +253,61 @@ func (p *page) event(m message) {
 		_ = json.Unmarshal(m.Params, &e)
 		path := p.answer
 		go func() { // the reply arrives in this goroutine
-			_ = p.call(p.session, "DOM.setFileInputFiles", map[string]any{"files": []string{path}, "backendNodeId": e.BackendNodeID}, nil)
+			_ = p.Call(p.session, "DOM.setFileInputFiles", map[string]any{"files": []string{path}, "backendNodeId": e.BackendNodeID}, nil)
 		}()
 	}
 }
 
-// said is what the page has written to the console.
-func (p *page) said() string {
+// Said is what the page has written to the console.
+func (p *Page) Said() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.console.String()
 }
 
-// visit opens an address in the tab and waits for the first frame of the game.
-func (p *page) visit(address string) {
-	p.t.Helper()
-	p.do("Page.navigate", map[string]any{"url": address})
-	p.awaitFrame()
+// Visit opens an address in the tab and waits for the first frame of the game.
+func (p *Page) Visit(address string) {
+	p.T.Helper()
+	p.Do("Page.navigate", map[string]any{"url": address})
+	p.AwaitFrame()
 }
 
-// awaitFrame waits for the first frame of the game.
-func (p *page) awaitFrame() {
-	p.t.Helper()
-	p.await("the first frame", func() bool { return p.evaluate(`performance.getEntriesByName("shown").length`) == 1.0 })
+// AwaitFrame waits for the first frame of the game.
+func (p *Page) AwaitFrame() {
+	p.T.Helper()
+	p.Await("the first frame", func() bool { return p.Evaluate(`performance.getEntriesByName("shown").length`) == 1.0 })
 }
 
-// await waits until done is true.
-func (p *page) await(what string, done func() bool) {
-	p.t.Helper()
+// Await waits until done is true.
+func (p *Page) Await(what string, done func() bool) {
+	p.T.Helper()
 	for begin := time.Now(); !done(); time.Sleep(20 * time.Millisecond) {
 		if time.Since(begin) > patience {
-			p.picture("timeout")
-			require.Fail(p.t, "waited in vain: "+what, "console: %s\nerrors: %s", p.said(), p.errors)
+			p.Picture("timeout")
+			require.Fail(p.T, "waited in vain: "+what, "console: %s\nerrors: %s", p.Said(), p.errors)
 		}
 	}
 }
 
-// evaluate is the value of an expression in the page; of a promise, what it resolves to.
-func (p *page) evaluate(expression string) any {
-	p.t.Helper()
+// Evaluate is the value of an expression in the page; of a promise, what it resolves to.
+func (p *Page) Evaluate(expression string) any {
+	p.T.Helper()
 	var r struct {
 		Result           struct{ Value any }
 		ExceptionDetails *struct{ Text string }
 	}
-	p.must(p.call(p.session, "Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true}, &r))
-	require.Nil(p.t, r.ExceptionDetails, expression)
+	p.Must(p.Call(p.session, "Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true}, &r))
+	require.Nil(p.T, r.ExceptionDetails, expression)
 	return r.Result.Value
 }
 
-// click clicks or touches a point, in device-independent pixels.
-func (p *page) click(x, y float64) {
-	p.t.Helper()
-	defer p.frames()
+// Click clicks or touches a point, in device-independent pixels.
+func (p *Page) Click(x, y float64) {
+	p.T.Helper()
+	defer p.Frames()
 	if p.touch {
-		p.do("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": x, "y": y}}})
-		p.do("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
+		p.Do("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": x, "y": y}}})
+		p.Do("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
 		return
 	}
 	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
@@ -312,19 +315,19 @@ func (p *page) click(x, y float64) {
 		if kind != "mouseMoved" {
 			event["button"], event["clickCount"] = "left", 1
 		}
-		p.do("Input.dispatchMouseEvent", event)
+		p.Do("Input.dispatchMouseEvent", event)
 	}
 }
 
-// frames waits for three frames, so that the next input comes in another tick.
-func (p *page) frames() {
-	p.t.Helper()
-	p.evaluate(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`)
+// Frames waits for three frames, so that the next input comes in another tick.
+func (p *Page) Frames() {
+	p.T.Helper()
+	p.Evaluate(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`)
 }
 
-// press presses a key with modifiers: 2 is Control. text is what it types, if anything.
-func (p *page) press(code, key string, number, modifiers int, commands ...string) {
-	p.t.Helper()
+// Press presses a key with modifiers: 2 is Control. text is what it types, if anything.
+func (p *Page) Press(code, key string, number, modifiers int, commands ...string) {
+	p.T.Helper()
 	event := map[string]any{"type": "keyDown", "code": code, "key": key, "windowsVirtualKeyCode": number, "modifiers": modifiers}
 	if len(commands) > 0 {
 		event["commands"] = commands
@@ -334,60 +337,67 @@ func (p *page) press(code, key string, number, modifiers int, commands ...string
 	}
 	control := map[string]any{"type": "rawKeyDown", "code": "ControlLeft", "key": "Control", "windowsVirtualKeyCode": 17, "modifiers": 2}
 	if modifiers == 2 {
-		p.do("Input.dispatchKeyEvent", control)
-		p.frames()
+		p.Do("Input.dispatchKeyEvent", control)
+		p.Frames()
 		defer func() {
 			control["type"], control["modifiers"] = "keyUp", 0
-			p.do("Input.dispatchKeyEvent", control)
-			p.frames()
+			p.Do("Input.dispatchKeyEvent", control)
+			p.Frames()
 		}()
 	}
-	p.do("Input.dispatchKeyEvent", event)
+	p.Do("Input.dispatchKeyEvent", event)
 	event["type"] = "keyUp"
 	delete(event, "text")
-	p.do("Input.dispatchKeyEvent", event)
-	p.frames()
+	p.Do("Input.dispatchKeyEvent", event)
+	p.Frames()
 }
 
-// letter presses the key of a lower-case letter.
-func (p *page) letter(letter string) {
-	p.t.Helper()
+// Letter presses the key of a lower-case letter.
+func (p *Page) Letter(letter string) {
+	p.T.Helper()
 	upper := strings.ToUpper(letter)
-	p.press("Key"+upper, letter, int(upper[0]), 0)
+	p.Press("Key"+upper, letter, int(upper[0]), 0)
 }
 
-// picture writes a picture of the tab to the folder of BLOBWARS_PICTURES, if there is one.
-func (p *page) picture(name string) {
-	p.t.Helper()
+// Picture writes a picture of the tab to the folder of BLOBWARS_PICTURES, if there is one.
+func (p *Page) Picture(name string) {
+	p.T.Helper()
 	folder := os.Getenv("BLOBWARS_PICTURES")
 	if folder == "" {
 		return
 	}
 	var r struct{ Data string }
-	p.must(p.call(p.session, "Page.captureScreenshot", map[string]any{"format": "png"}, &r))
+	p.Must(p.Call(p.session, "Page.captureScreenshot", map[string]any{"format": "png"}, &r))
 	data, err := base64.StdEncoding.DecodeString(r.Data)
-	p.must(err)
-	p.must(os.WriteFile(filepath.Join(folder, "web-"+name+".png"), data, 0o644))
+	p.Must(err)
+	p.Must(os.WriteFile(filepath.Join(folder, "web-"+name+".png"), data, 0o644))
 }
 
-// reload loads the page again.
-func (p *page) reload() {
-	p.t.Helper()
-	p.evaluate(`performance.clearMarks()`)
-	p.do("Page.reload", nil)
-	p.awaitFrame()
+// Reload loads the page again.
+func (p *Page) Reload() {
+	p.T.Helper()
+	p.Evaluate(`performance.clearMarks()`)
+	p.Do("Page.reload", nil)
+	p.AwaitFrame()
 }
 
-// close closes the tab.
-func (p *page) close() {
-	p.t.Helper()
-	p.must(p.call("", "Target.closeTarget", map[string]any{"targetId": p.target}, nil))
+// Close closes the tab.
+func (p *Page) Close() {
+	p.T.Helper()
+	p.Must(p.Call("", "Target.closeTarget", map[string]any{"targetId": p.target}, nil))
 }
 
-// clean requires that the page has reported no errors.
-func (p *page) clean() {
-	p.t.Helper()
+// Clean requires that the page has reported no errors.
+func (p *Page) Clean() {
+	p.T.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	require.Empty(p.t, p.errors)
+	require.Empty(p.T, p.errors)
+}
+
+// Answer has the next file input get a file.
+func (p *Page) Answer(path string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.answer = path
 }

@@ -1,0 +1,65 @@
+package platform
+
+import "syscall/js"
+
+// overlay is an invisible <input> of the browser above a text field of the window.
+type overlay struct {
+	js.Value
+	field   TextField
+	release func()
+}
+
+// overlays are those that are shown, by the IDs of their fields.
+var overlays = make(map[string]*overlay)
+
+// ShowTextFields lays an invisible input of the browser above each text field of the window, in place of those before, where a finger
+// is the pointer: a browser shows its keyboard only for an input that is touched. typed is called with the whole new text, and
+// when the field is touched, in a callback of the browser: it must not wait.
+func ShowTextFields(fields []TextField, typed func(id, text string)) {
+	if len(fields) == 0 && len(overlays) == 0 || !js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
+		return
+	}
+	shown := make(map[string]bool)
+	for _, f := range fields {
+		shown[f.ID] = true
+		o := overlays[f.ID]
+		if o == nil {
+			o = newOverlay(f, typed)
+			overlays[f.ID] = o
+		}
+		if o.Get("value").String() != f.Text && o.field.Text != f.Text { // the window has changed it
+			o.Set("value", f.Text)
+		}
+		if o.field = f; f.Longest > 0 {
+			o.Set("maxLength", f.Longest)
+		}
+		for name, pixels := range map[string]float64{"left": f.X, "top": f.Y, "width": f.W, "height": f.H} {
+			o.Get("style").Call("setProperty", name, js.Global().Get("CSS").Call("px", pixels).Call("toString"))
+		}
+	}
+	for id, o := range overlays {
+		if !shown[id] {
+			delete(overlays, id)
+			o.release()
+			o.Call("remove")
+		}
+	}
+}
+
+func newOverlay(f TextField, typed func(id, text string)) *overlay {
+	document := js.Global().Get("document")
+	o := &overlay{Value: document.Call("createElement", "input")}
+	o.Set("value", f.Text)
+	o.Set("autocomplete", "off")
+	o.Set("enterKeyHint", "done")
+	// 16 pixels: Safari enlarges the page for an input with smaller letters.
+	o.Get("style").Set("cssText", "position:fixed;opacity:0;border:0;padding:0;margin:0;font-size:16px;touch-action:none;user-select:text;-webkit-user-select:text")
+	changed := func(js.Value) { typed(f.ID, o.Get("value").String()) }
+	o.release = listen(o.Value, map[string]func(js.Value){"focus": changed, "input": changed, "keydown": func(event js.Value) {
+		if event.Get("key").String() == "Enter" {
+			document.Call("querySelector", "canvas").Call("focus") // which hides the keyboard
+		}
+	}})
+	document.Get("body").Call("appendChild", o.Value)
+	return o
+}
