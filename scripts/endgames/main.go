@@ -106,7 +106,7 @@ func measure(champion search.Champion, set string) (err error) {
 // generate writes new positions.
 func generate() error {
 	out := bufio.NewWriter(os.Stdout)
-	fmt.Fprintf(out, "# Made by: go run ./scripts/endgames -make\n")
+	fmt.Fprintln(out, "# Made by: go run ./scripts/endgames -make")
 	for _, size := range []int{7, 8} {
 		openings, err := match.Openings(size)
 		if err != nil {
