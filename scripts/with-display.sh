@@ -22,7 +22,8 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 # -displayfd lets the server choose a free number, so that two runs do not use the same display.
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp ${FBDIR:+-fbdir "$FBDIR"} 3>"$dir/number" 2>"$dir/log" &
+# Without -noreset the server starts anew when its last client ends, and drops those that connect meanwhile.
+Xvfb -displayfd 3 -noreset -screen 0 1280x800x24 -nolisten tcp ${FBDIR:+-fbdir "$FBDIR"} 3>"$dir/number" 2>"$dir/log" &
 xvfb=$!
 for ((tries = 0; ; tries++)); do
 	if [[ -s $dir/number ]]; then break; fi

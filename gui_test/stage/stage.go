@@ -58,7 +58,7 @@ func Run(m *testing.M) int {
 
 // keeper runs Xvfb and kills it as soon as its own input ends. That input is a pipe from this
 // process, so the server goes however the process does, even by a panic or a kill.
-const keeper = `Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp &
+const keeper = `Xvfb -displayfd 3 -noreset -screen 0 1280x800x24 -nolisten tcp &
 server=$!
 cat >/dev/null
 kill $server
