@@ -33,7 +33,7 @@ func runTrain(s *session, args []string) error {
 	s.flags.IntVar(&t.Batch, "batch", trainBatch, "`N` positions between two steps of a fit")
 	s.flags.BoolVar(&t.Continue, "continue", false, "the fit of the first generation begins with the weights of the net of -start")
 	s.flags.StringVar(&t.Also, "also", "", "every fit uses the games in `FILE` too: one that an earlier run has left in its folder")
-	s.flags.Float64Var(&t.ScoreShare, "score-share", trainScoreShare, "the `SHARE` of the search's score in what the net learns, 0 to 1; the rest is the result of the game")
+	s.flags.Float64Var(&t.ScoreShare, "share", trainScoreShare, "the `SHARE` of the search's score in what the net learns, 0 to 1; the rest is the result of the game")
 	s.flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
 	s.flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
 	s.flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")

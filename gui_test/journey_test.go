@@ -262,5 +262,5 @@ func TestAGameEndsByTime(t *testing.T) {
 	require.Equal(t, history.Lost, h.awaitGames(t, 1)[0].Result)
 	tb.snap(t, "ending")
 	tb.clickSquare(engine.At(0, 0))
-	tb.quiet(30)
+	tb.quiet(30, "a8: The game is over: start a new one, or undo")
 }

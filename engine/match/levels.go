@@ -28,11 +28,11 @@ func Levels() []Level {
 		{"", "fallible:nodes=1200,hasty=14", 2385},
 		{"", "fallible:nodes=5500,hasty=9", 2675},
 		{"Hard", "fallible:nodes=38000,hasty=5", 2960},
-		{"", "fallible:nodes=180000,hasty=3", 3200},
-		{"", "fallible:nodes=450000,hasty=2,hash=4", 3490},
-		{"", "fallible:nodes=900000,hasty=1,hash=4", 3680},
-		{"", "champion:nodes=1600000,time=3s,hash=16", 3810},
-		{"Master", "champion:nodes=4000000,time=3s,hash=32", 4010},
+		{"", "fallible:nodes=130000,hasty=3", 3200},
+		{"", "fallible:nodes=300000,hasty=2,hash=4", 3490},
+		{"", "fallible:nodes=600000,hasty=1,hash=4", 3680},
+		{"", "champion:nodes=1200000,time=3s,hash=16", 3810},
+		{"Master", "champion:nodes=2400000,time=3s,hash=32", 4010},
 	}
 }
 

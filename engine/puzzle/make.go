@@ -129,6 +129,9 @@ func (m Maker) games(ctx context.Context) func(func(minedGame) bool) {
 func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bool {
 	for _, n := range []uint64{stageNodes, nodes} {
 		report := solve(n)
+		if len(report.Lines) < 2 {
+			return false // stopped
+		}
 		best, second := report.Lines[0], report.Lines[1]
 		p.Kind, p.Best, p.Margin = Turn, report.Move, best.Cents-second.Cents
 		p.Line = best.Moves[:min(len(best.Moves), lineLength)]

@@ -219,7 +219,7 @@ func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 // TestFromTheEndToTheReviewAndBack goes by pointer and by keys.
 func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	table, _ := newTable(t, "en")
-	game := wonBy(t, engine.Player1)
+	game := wonBy(t, engine.Player2)
 	end(t, table, game, 5, 0, 0)
 	last := game.Len()
 	require.True(t, table.showsEnding())
