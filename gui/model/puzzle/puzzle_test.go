@@ -129,8 +129,6 @@ func TestTheEasiestPuzzlesComeFirst(t *testing.T) {
 	p := NewProgress(Data{})
 	list := p.Matching(Filter{})
 	require.Len(t, list, len(puzzle.All()))
-	require.Equal(t, puzzle.Turn, list[0].Kind)
-	require.Greater(t, list[0].Margin, 800, "the best move of the first puzzle is worth far more than any other")
 	require.Equal(t, list[0].ID, p.Next(list[20], true).ID)
 	require.Equal(t, list[1].ID, p.Next(list[0], false).ID)
 	require.Equal(t, list[2].ID, p.Next(list[1], false).ID)
@@ -140,7 +138,7 @@ func TestTheEasiestPuzzlesComeFirst(t *testing.T) {
 			require.GreaterOrEqual(t, z.Moves, list[i].Moves)
 		}
 	}
-	for grade := 2; grade <= puzzle.Grades; grade++ {
+	for grade := 1; grade <= puzzle.Grades; grade++ {
 		first := p.Matching(Filter{Grade: grade})[0]
 		require.True(t, first.Kind == puzzle.Win && first.Moves == 2 || first.Kind == puzzle.Turn && first.Margin >= 500, first.ID)
 	}
