@@ -179,8 +179,11 @@ func TestJudge(t *testing.T) {
 // TestMakingIsRepeatable makes the first puzzles again, with the settings in the head of the file.
 func TestMakingIsRepeatable(t *testing.T) {
 	count := 3
-	if *soakPuzzles {
+	switch {
+	case *soakPuzzles:
 		count = 180
+	case testing.Short():
+		count = 1
 	}
 	var made []puzzle.Puzzle
 	maker := puzzle.Maker{Seed: 1, Nodes: 1_000_000, Count: count, Threads: 2}
