@@ -2,7 +2,6 @@ package console
 
 import (
 	"fmt"
-	"os"
 
 	"blobwars/engine/eval"
 	"blobwars/engine/search"
@@ -19,14 +18,9 @@ func chooseEval(name string, c *search.Champion) error {
 		c.Eval = nil
 		return nil
 	}
-	file, err := os.Open(name)
+	net, err := eval.ReadNetFile(name)
 	if err != nil {
 		return fmt.Errorf("expected hand, net or a net's file: %w", err)
-	}
-	defer file.Close()
-	net, err := eval.ReadNet(file)
-	if err != nil {
-		return err
 	}
 	c.Eval = net
 	return nil

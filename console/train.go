@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/train"
 )
 
-// The settings of the nets that ship; docs/strength.md says how long they take.
+// The usual settings; docs/strength.md has those of the nets that ship.
 const (
 	trainGames       = 500_000
 	trainNodes       = 600

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # train.sh SIZE [ARGS]: trains the next generation of the net that ships for boards of that size: games of the net against
-# itself, then a fit. It takes a day or more; Ctrl+C stops it, and the same command continues. Unfinished work is kept in
+# itself, then a fit. It takes many hours; Ctrl+C stops it, and the same command continues. Unfinished work is kept in
 # out/train/. The new net is out/train/SIZExSIZE.net: docs/strength.md says how to measure it before it takes the old one's place.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -9,7 +9,7 @@ size=${1:-}
 shift
 "$ROOT/scripts/setup.sh" check
 build
-# The settings of the nets that ship; ARGS can override them.
+# The usual settings, which ARGS can override.
 case $size in
 8) made=(-games 500000 -nodes 600) ;;
 7) made=(-games 600000 -nodes 800) ;;

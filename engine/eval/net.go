@@ -88,7 +88,7 @@ func (n *Net) Origin() string { return n.origin }
 // rows of those windows (an efficiently updatable network: Yu Nasu, NNUE, 2018).
 type Sums struct {
 	words [7]uint64         // the patterns of the board
-	units [MaxHidden]uint16 // at its place, each more by sumZero, so that it is never negative
+	units [MaxHidden]uint16 // in the order of place; each more by sumZero, so that it is never negative
 }
 
 // place is the place in Sums.units of unit first, a multiple of 8, and of the seven after it: of each 32 units, the two

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"os"
 )
 
 // The file format of a net; all numbers are little endian:
@@ -103,6 +104,20 @@ func ReadNet(r io.Reader) (*Net, error) {
 		return nil, fmt.Errorf("the net has %d hidden units: expected at most %d", hidden, MaxHidden)
 	}
 	return inflate(string(body[:length]), hidden, flate.NewReader(bytes.NewReader(body[length:])))
+}
+
+// ReadNetFile is ReadNet for the file at path.
+func ReadNetFile(path string) (*Net, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	net, err := ReadNet(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return net, nil
 }
 
 // inflate reads the compressed weights.

@@ -14,28 +14,14 @@ func (w *worker) evaluate(n node, ply int) int {
 	if w.net == nil {
 		return w.Eval.Evaluate(n.own, n.other, n.empty)
 	}
-	key := w.rules.key(n)
-	known := &w.known[key>>(64-knownBits)]
-	if (*known^key)>>16 == 0 {
-		return int(int16(*known))
-	}
 	parent, near := &w.frames[ply-1].node, &w.near[ply-1]
 	if near.board != *parent {
-		// Whatever sums are there will do; those of two plies before are the most alike.
+		// Sum can begin from the sums of any board. The board of two plies before differs least.
 		w.net.Sum(&near.sums, &w.near[max(ply-3, 0)].sums, parent.other, parent.own, parent.empty)
 		near.board = *parent
 	}
-	value := w.net.EvaluateNear(&near.sums, n.own, n.other, n.empty)
-	*known = key&^0xffff | uint64(uint16(value))
-	return value
+	return w.net.EvaluateNear(&near.sums, n.own, n.other, n.empty)
 }
-
-// knownBits is the binary logarithm of the size of evaluations: 256 KiB, less than the processor's second cache.
-const knownBits = 15
-
-// evaluations caches evaluations by a net, of leaves above all, which the transposition table does not hold. Each is
-// the high bits of the board's key with the value in the lowest 16 bits.
-type evaluations [1 << knownBits]uint64
 
 // useNet prepares the worker for evaluations by e.
 func (w *worker) useNet(e eval.Evaluator) {
@@ -44,7 +30,6 @@ func (w *worker) useNet(e eval.Evaluator) {
 		return
 	}
 	w.net = net
-	w.known = evaluations{}
 	for ply := range w.near {
 		w.near[ply] = nearSums{}
 		if net != nil {

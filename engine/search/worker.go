@@ -41,9 +41,8 @@ type worker struct {
 	lists   [maxPly][maxChoices]choice
 	pv      pvTable
 
-	net   *eval.Net        // the evaluation, if it is a net
-	near  [maxPly]nearSums // of the nodes on the way to the current one
-	known evaluations
+	net  *eval.Net        // the evaluation, if it is a net
+	near [maxPly]nearSums // of the nodes on the way to the current one
 }
 
 // rootMove is a move of the root with what the last level has found of it.

@@ -1,8 +1,6 @@
 package train
 
 import (
-	"math"
-
 	"blobwars/engine"
 	"blobwars/engine/eval"
 )
@@ -16,7 +14,8 @@ const (
 
 // model is a net in floating-point numbers. A weight of the first layer is the sum of two that are learned: one of the
 // window and pattern, and one of the pattern in all windows, which is the better estimate for rare patterns
-// (weight sharing, factorization). Patterns with walls have only the second, which makes the file of a net much smaller. The units are split into blocks whose weights fit in a processor's second cache.
+// (weight sharing, factorization). Patterns with walls have only the second, which makes the file of a net much
+// smaller. The units are split into blocks whose weights fit in a processor's second cache.
 type model struct {
 	hidden  int
 	weights []float32 // all learned weights: those of the blocks, then bias
@@ -57,8 +56,8 @@ func newModel(hidden int, seed uint64) *model {
 	return m
 }
 
-// hasOwn reports whether a row of the first layer has weights of its own: whether its pattern has no walls but those at the edge of
-// a 7x7 board.
+// hasOwn reports whether a row of the first layer has weights of its own: whether its pattern has no walls but those at
+// the edge of a 7x7 board.
 func hasOwn(row int) bool {
 	window, pattern := row/eval.Patterns, row%eval.Patterns
 	edge := 0 // two bits for each square, as in a pattern
@@ -70,48 +69,6 @@ func hasOwn(row int) bool {
 	}
 	walls := pattern & (pattern >> 1) & 0b01_01_01_01 * 3
 	return walls == 0 || walls == edge
-}
-
-// modelOf makes a model of a net's weights. The shared weights are the means of the rows without weights of their own, the others 0.
-func modelOf(net *eval.Net) *model {
-	hidden, rows, out, bias := net.Weights()
-	m := newModel(hidden, 0)
-	for b := range m.blocks {
-		u := &m.blocks[b]
-		clear(u.shared)
-		var alike [eval.Patterns]float32
-		for r := range numRows {
-			if !hasOwn(r) {
-				alike[r%eval.Patterns]++
-			}
-		}
-		each := func(own bool, do func(r, i int, weight float32)) {
-			for r := range numRows {
-				if hasOwn(r) != own {
-					continue
-				}
-				for i, w := range rows[r*hidden+b*u.width:][:u.width] {
-					do(r, i, float32(w)/eval.One)
-				}
-			}
-		}
-		each(false, func(r, i int, weight float32) {
-			u.shared[r%eval.Patterns*u.width+i] += weight / alike[r%eval.Patterns]
-		})
-		each(true, func(r, i int, weight float32) {
-			u.own[r*u.width+i] = weight - u.shared[r%eval.Patterns*u.width+i]
-		})
-		for phase := range eval.Phases {
-			for i, w := range out[phase*hidden+b*u.width:][:u.width] {
-				u.out[phase*u.width+i] = float32(w) / (eval.Scale * float32(eval.OutScale))
-			}
-		}
-	}
-	for i, b := range bias {
-		m.bias[i] = float32(b) / (eval.Scale * eval.BiasScale)
-	}
-	m.fold()
-	return m
 }
 
 func fill(random *engine.Random, weights []float32, most float32) {
@@ -264,41 +221,6 @@ func (g *gradient) clear() {
 	clear(g.touched)
 	clear(g.bias)
 	g.loss = 0
-}
-
-// net is the model in fixed-point numbers.
-func (m *model) net(origin string) (*eval.Net, error) {
-	rows, out, bias := make([]int8, numRows*m.hidden), make([]int16, eval.Phases*m.hidden), make([]int32, len(m.bias))
-	for b := range m.blocks {
-		u := &m.blocks[b]
-		for i, w := range u.rows {
-			rows[i/u.width*m.hidden+b*u.width+i%u.width] = int8(min(max(math.RoundToEven(float64(w)*eval.One), -127), 127))
-		}
-		for i, w := range u.out {
-			out[i/u.width*m.hidden+b*u.width+i%u.width] = int16(min(max(math.RoundToEven(float64(w)*eval.Scale*eval.OutScale), math.MinInt16), math.MaxInt16))
-		}
-	}
-	for i, b := range m.bias {
-		bias[i] = int32(math.RoundToEven(float64(b) * eval.Scale * eval.BiasScale))
-	}
-	return eval.NewNet(origin, m.hidden, rows, out, bias)
-}
-
-// roundingError is the root mean square of the difference between net and model, in hundredths of a blob.
-func (f *fitter) roundingError(net *eval.Net) float64 {
-	samples := f.data.held
-	if len(samples) == 0 {
-		samples = f.data.samples
-	}
-	samples = samples[:min(len(samples), 10_000)]
-	total := 0.0
-	for _, s := range samples {
-		in := newInput(s)
-		exact := min(max(eval.Scale*float64(f.model.forward(&in)), -eval.Limit), eval.Limit)
-		off := float64(net.Evaluate(s.own, s.other, empty(s))) - exact
-		total += off * off
-	}
-	return math.Sqrt(total / float64(len(samples)))
 }
 
 // empty is the empty squares of a sample.

@@ -146,15 +146,11 @@ func (s Settings) generation(ctx context.Context, g int, player eval.Evaluator, 
 }
 
 func readNet(path string) (*eval.Net, error) {
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
+	net, err := eval.ReadNetFile(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("%w; delete it to make it again", err)
 	}
-	net, err := eval.ReadNet(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w; delete it to make it again", path, err)
-	}
-	return net, nil
+	return net, err
 }
 
 // WriteNet writes a net to a file atomically.

@@ -209,16 +209,22 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	require.Equal(t, engine.Player2, begun.Start.ToMove())
 }
 
-// The level against the computer is not that of the computers that were watched, nor is its name that of a second player.
-func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
-	s, _ := services(t, "en", 1120, 720)
-	begun := anySetup()
-	begin := func(p preset, change func(d screen.Dialog)) {
-		d := NewGame(s, begun, NewGameActions{Begin: func(setup session.Setup) { begun = setup }})
+// beginner returns a function that opens New game with the last setup, chooses a preset, makes changes and starts.
+func beginner(t *testing.T, s *screen.Services, begun *session.Setup) func(p preset, change func(d screen.Dialog)) {
+	return func(p preset, change func(d screen.Dialog)) {
+		t.Helper()
+		d := NewGame(s, *begun, NewGameActions{Begin: func(setup session.Setup) { *begun = setup }})
 		control(t, s, d, "presets").(*ui.List).Choose(int(p))
 		change(d)
 		click(t, s, d, "start")
 	}
+}
+
+// The level against the computer is not that of the computers that were watched, nor is its name that of a second player.
+func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
+	s, _ := services(t, "en", 1120, 720)
+	begun := anySetup()
+	begin := beginner(t, s, &begun)
 	begin(twoPlayers, func(d screen.Dialog) { control(t, s, d, "name2").(*ui.Field).Change("Bo") })
 	begin(watching, func(d screen.Dialog) {
 		control(t, s, d, "level1").(*ui.Slider).Change(8)
@@ -238,12 +244,7 @@ func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
 func TestEachPresetRemembersItsClockBoardAndStart(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	begun := anySetup()
-	begin := func(p preset, change func(d screen.Dialog)) {
-		d := NewGame(s, begun, NewGameActions{Begin: func(setup session.Setup) { begun = setup }})
-		control(t, s, d, "presets").(*ui.List).Choose(int(p))
-		change(d)
-		click(t, s, d, "start")
-	}
+	begin := beginner(t, s, &begun)
 	nothing := func(screen.Dialog) {}
 	begin(twoPlayers, func(d screen.Dialog) {
 		control(t, s, d, "boards").(*ui.List).Choose(2)

@@ -262,10 +262,5 @@ func readNet(path string) (eval.Evaluator, error) {
 	if path == "" {
 		return nil, nil
 	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return eval.ReadNet(file)
+	return eval.ReadNetFile(path)
 }
