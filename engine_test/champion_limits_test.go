@@ -103,6 +103,31 @@ func TestChampionByNodes(t *testing.T) {
 	}
 }
 
+// TestChampionSoftTime: once its soft limit is over, the champion begins no deeper level.
+func TestChampionSoftTime(t *testing.T) {
+	r := search.Champion{SoftTime: 1, MaxTime: time.Minute}.Solve(t.Context(), opening(t, 8, 0), nil)
+	require.Equal(t, 1, r.Depth)
+	require.False(t, r.Complete)
+	long := search.Champion{SoftTime: time.Hour, MaxDepth: 4}.Solve(t.Context(), opening(t, 8, 0), nil)
+	require.Equal(t, untimed(search.Champion{MaxDepth: 4}.Solve(t.Context(), opening(t, 8, 0), nil)), untimed(long))
+}
+
+// TestClock: no game is too long for a clock, however much of it each move takes.
+func TestClock(t *testing.T) {
+	pos := opening(t, 8, 0)
+	for movesToGo := range 50 {
+		c := search.Clock{Left: time.Minute, Increment: time.Second, MovesToGo: movesToGo}
+		for range 200 {
+			soft, most := c.Limits(pos)
+			require.Positive(t, soft)
+			require.LessOrEqual(t, soft, most)
+			require.LessOrEqual(t, most, c.Left)
+			c.Left += c.Increment - most
+			c.MovesToGo = max(c.MovesToGo-1, 0)
+		}
+	}
+}
+
 // TestChampionProgress: the depth of progress reports never falls, their lines are legal, the receiver may change
 // them, and the last one is the answer.
 func TestChampionProgress(t *testing.T) {

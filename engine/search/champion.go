@@ -20,6 +20,7 @@ import (
 // share a Table use each other's results.
 type Champion struct {
 	MaxTime  time.Duration  // 0: no limit but ctx
+	SoftTime time.Duration  // after about this time no deeper level begins; 0: no such limit
 	MaxDepth int            // plies; 0: no limit
 	MaxNodes uint64         // of all threads together; 0: no limit. One thread with an empty Table gives reproducible answers
 	Threads  int            // 0 counts as 1

@@ -51,6 +51,7 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 		}
 		child, after := w.root.play(m), jumpsAfter(jumps, m)
 		w.frames[0].playing = m
+		before := w.nodes
 		var score int
 		if i == rank {
 			score = -w.pvs(child, after, depth-1, 1, -beta, -alpha)
@@ -60,6 +61,7 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 				score = -w.pvs(child, after, depth-1, 1, -beta, -alpha)
 			}
 		}
+		w.roots[i].nodes += w.nodes - before
 		if w.stopped {
 			return best
 		}

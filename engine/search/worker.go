@@ -3,6 +3,7 @@ package search
 import (
 	"runtime"
 	"slices"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
@@ -49,6 +50,7 @@ type worker struct {
 type rootMove struct {
 	move  engine.Move
 	score int
+	nodes uint64 // entered below it, at all levels
 	line  []engine.Move
 }
 
@@ -91,6 +93,10 @@ func (w *worker) deepen() {
 		w.publishLevel(depth)
 		if len(w.roots) == 1 && w.MaxDepth == 0 || proven(w.roots[0].score) && w.MultiPV == 1 {
 			return // a deeper level adds nothing
+		}
+		if w.SoftTime > 0 && time.Since(w.start) >= softTime(w.SoftTime, w.roots[0].nodes, w.nodes) {
+			w.stopAtLimit()
+			return
 		}
 	}
 }

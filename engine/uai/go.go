@@ -30,13 +30,13 @@ func (s *session) goCommand(words []string) error {
 	if err != nil {
 		return err
 	}
-	maxTime, err := l.maxTime(pos)
+	softTime, maxTime, err := l.times(pos)
 	if err != nil {
 		return err
 	}
 	s.makeTable()
 	champion := search.Champion{
-		MaxTime: maxTime, MaxDepth: int(min(l.depth, math.MaxInt32)), MaxNodes: uint64(l.nodes),
+		SoftTime: softTime, MaxTime: maxTime, MaxDepth: int(min(l.depth, math.MaxInt32)), MaxNodes: uint64(l.nodes),
 		Threads: s.settings.threads, MultiPV: s.settings.multiPV, Table: s.table,
 	}
 	endless := l.infinite || maxTime == 0 && l.depth == 0 && l.nodes == 0
@@ -170,40 +170,26 @@ func readLimits(words []string) (l limits, notes []string, err error) {
 	return l, notes, nil
 }
 
-// maxTime is how long a search of pos may take; 0 is no limit. It is an error if only the other
-// side's clock was given.
-func (l limits) maxTime(pos engine.Position) (time.Duration, error) {
-	most := time.Duration(0)
+// times returns the time after which a search of pos begins no deeper level, and how long it may take; 0 is no limit. It
+// is an error if only the other side's clock was given.
+func (l limits) times(pos engine.Position) (soft, most time.Duration, err error) {
 	player := pos.ToMove()
 	switch {
 	case l.clocked[player]:
-		most = allot(milliseconds(l.clock[player]), milliseconds(l.inc[player]), l.movesToGo, pos)
+		clock := search.Clock{
+			Left: milliseconds(l.clock[player]), Increment: milliseconds(l.inc[player]), MovesToGo: int(min(l.movesToGo, math.MaxInt32)),
+		}
+		soft, most = clock.Limits(pos)
+		soft, most = withoutMargin(soft), withoutMargin(most)
 	case l.clocked[player.Other()]:
-		return 0, errors.New("only the other side's clock was given: expected btime when x is to move, wtime when o is")
+		return 0, 0, errors.New("only the other side's clock was given: expected btime when x is to move, wtime when o is")
 	}
 	if l.timed {
-		t := withoutMargin(milliseconds(l.moveTime))
-		if most == 0 || t < most {
+		if t := withoutMargin(milliseconds(l.moveTime)); most == 0 || t < most {
 			most = t
 		}
 	}
-	return most, nil
-}
-
-// allot is the time for one move with left on the clock: an equal share for each move that is still
-// expected, and three quarters of the increment, but at most a third of the clock unless movestogo
-// allows more. Every clone fills a square and about every other move is a jump, so three quarters
-// of the empty squares are a fair guess of the moves that each side has left; the last of them are
-// solved at once.
-func allot(left, inc time.Duration, movesToGo int64, pos engine.Position) time.Duration {
-	moves := max(int64(pos.Empty().Count())*3/4, 8)
-	most := left / 3
-	if movesToGo > 0 {
-		moves = min(moves, movesToGo)
-		most = max(most, left/time.Duration(movesToGo))
-	}
-	share := left/time.Duration(moves) + inc/4*3
-	return withoutMargin(min(share, most))
+	return soft, most, nil
 }
 
 // withoutMargin is a limit less the margin: half of a very short limit, never 0.
