@@ -19,8 +19,6 @@ const (
 	HistoryOrdering                          // search the moves that cut off elsewhere first
 	AspirationWindows                        // begin with a window around the last score
 	TableCutoffs                             // cut off by the transposition table, not only order moves by it
-	NullMove                                 // cut off where a pass is good enough
-	ProbCut                                  // cut off where a search to a smaller depth is far above beta
 	InternalReduction                        // search a ply less where the table has no move
 	SingularExtensions                       // search the table's move deeper or less deep, by what the others are worth
 	endOfHeuristics
@@ -28,9 +26,9 @@ const (
 
 // Selective is the heuristics that can change the value of a search to a fixed depth.
 const Selective = ReverseFutility | LateMovePruning | LateMoveReductions | DominatedJumps | TableCutoffs |
-	NullMove | ProbCut | InternalReduction | SingularExtensions
+	InternalReduction | SingularExtensions
 
-var heuristicNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table", "null", "probcut", "iir", "singular"}
+var heuristicNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table", "iir", "singular"}
 
 // ParseHeuristics reads names joined by "+", such as "lmr+lmp"; "all" stands for all of them.
 func ParseHeuristics(text string) (Heuristic, error) {

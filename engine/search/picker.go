@@ -82,9 +82,6 @@ func (p *picker) next() (engine.Move, bool) {
 // tried returns the moves that next has returned so far.
 func (p *picker) tried() []choice { return p.list[:p.given] }
 
-// history is the history score of the last move returned, 0 for the table's.
-func (p *picker) history() int { return int(p.list[p.given-1].value) }
-
 // advance begins the next stage; false when there is none.
 func (p *picker) advance() bool {
 	near, far := p.f.own.Spread()&p.f.empty, p.f.own.Leap()&p.f.empty

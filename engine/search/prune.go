@@ -41,7 +41,6 @@ func (w *worker) lateMoveReduction(f *frame, p *picker, nth int) int {
 		return 0
 	}
 	r := w.value(lmrBase) + int(logarithms[min(f.depth, 63)][min(nth, 63)])*w.value(lmrFactor)>>10
-	r -= p.history()*w.value(lmrHistory)>>10 + p.infect*w.value(lmrInfect)
 	if f.pv {
 		r -= w.value(lmrPV)
 	}

@@ -16,7 +16,7 @@ import "blobwars/engine"
 //	        if alpha >= beta then stop the loop
 //	    return best
 //
-// The transposition table (table.go), the prunings (prune.go, verify.go) and the move ordering (picker.go) come on top.
+// The transposition table (table.go), the prunings (prune.go), the singular extensions (singular.go) and the move ordering (picker.go) come on top.
 func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	w.pv.clear(ply)
 	if w.enter(); w.stopped {
@@ -54,16 +54,10 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	f := &w.frames[ply]
 	*f = frame{
 		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv,
-		prior: w.frames[ply-1].playing, excluded: engine.NoMove(),
+		excluded: engine.NoMove(),
 	}
 	if w.reverseFutility(f, beta) {
 		return f.static
-	}
-	if score, ok := w.nullMove(f, beta); ok || w.stopped {
-		return score
-	}
-	if score, ok := w.probCut(f, beta); ok || w.stopped {
-		return score
 	}
 	if f.depth >= w.value(iirDepth) && stored.move == engine.NoMove() && w.Off&InternalReduction == 0 {
 		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
@@ -83,8 +77,6 @@ type frame struct {
 	ply      int         // below the root
 	static   int         // the evaluation of the node itself
 	pv       bool        // the window is open: the node can be on the principal variation
-	prior    engine.Move // the move that led here
-	playing  engine.Move // the move that is being searched
 	excluded engine.Move // a move that is not searched; NoMove if all are
 }
 
@@ -138,7 +130,6 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
 	depth, ply := f.depth-1+extension, f.ply+1
-	f.playing = m
 	if nth == 0 {
 		return -w.pvs(child, jumps, depth, ply, -beta, -alpha)
 	}
@@ -157,7 +148,7 @@ func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, 
 // choose.
 func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int) int {
 	w.keys[ply] = w.rules.key(n)
-	w.frames[ply] = frame{node: n, ply: ply, playing: engine.Pass()}
+	w.frames[ply] = frame{node: n, ply: ply}
 	if ply >= maxPly-1 {
 		return w.evaluate(n, ply)
 	}

@@ -50,7 +50,6 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 			w.at = i + 1
 		}
 		child, after := w.root.play(m), jumpsAfter(jumps, m)
-		w.frames[0].playing = m
 		before := w.nodes
 		var score int
 		if i == rank {
