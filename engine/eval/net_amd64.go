@@ -18,6 +18,8 @@ func weighAVX2(rows *uint8, out *int16, sums *uint16, changed *uint32, count, hi
 
 const kernelUnits = 128
 
+func newChanges() *changes { return new(changes) } // on the stack
+
 // update sets to to the sums near, changed.
 func (n *Net) update(to, near *Sums, c *changes) {
 	if n.hidden%kernelUnits == 0 && cpu.X86.HasAVX2 {

@@ -27,6 +27,12 @@ const kernelUnits = 64
 
 var kernel = hasKernel() == 1
 
+// scratch is the changes of the board under evaluation. There is one thread, and setting a variable of this size to zero each time would
+// cost as much as its use.
+var scratch changes
+
+func newChanges() *changes { return &scratch }
+
 // update sets to to the sums near, changed.
 func (n *Net) update(to, near *Sums, c *changes) {
 	if n.hidden%kernelUnits == 0 && kernel {
