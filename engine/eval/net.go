@@ -102,19 +102,15 @@ func (n *Net) Evaluate(own, other, empty engine.Bitboard) int {
 
 // EvaluateNear is Evaluate for a board that differs little from the one of near, which makes it faster.
 func (n *Net) EvaluateNear(near *Sums, own, other, empty engine.Bitboard) int {
-	c := newChanges()
 	words, phase := WindowPatterns(own, other, empty), Phase(empty.Count())
-	c.between(&near.words, &words, n.hidden)
-	sum := n.weigh(near, c, phase)
+	sum := n.weigh(near, &words, phase)
 	return min(max(int(sum+n.bias[phase])>>outShift, -Limit), Limit)
 }
 
 // Sum sets to to the sums of a board. It is faster the less the board differs from the one of near, which may be to itself.
 func (n *Net) Sum(to, near *Sums, own, other, empty engine.Bitboard) {
-	c := newChanges()
 	words := WindowPatterns(own, other, empty)
-	c.between(&near.words, &words, n.hidden)
-	n.update(to, near, c)
+	n.update(to, near, &words)
 	to.words = words
 }
 
@@ -129,7 +125,7 @@ type changes struct {
 
 type change struct{ before, after uint32 }
 
-// between sets c to the differences of two boards.
+// between sets c to the differences of two boards, given their patterns.
 func (c *changes) between(before, after *[7]uint64, hidden int) {
 	// bit y + 8x: the window (x, y) differs
 	differ := nonzeroBytes(before[0]^after[0]) | nonzeroBytes(before[1]^after[1])<<1 | nonzeroBytes(before[2]^after[2])<<2 |

@@ -19,17 +19,33 @@ const (
 	localSet   = 0x21
 	localTee   = 0x22
 	i32Load    = 0x28
+	i32Load8   = 0x2d // i32.load8_u
+	i32Store   = 0x36
 	i32Const   = 0x41
+	i64Const   = 0x42
 	i32Eqz     = 0x45
 	i32LessU   = 0x49
+	i64Eqz     = 0x50
 	i32Add     = 0x6a
+	i32Sub     = 0x6b
+	i32Mul     = 0x6c
 	i32Shl     = 0x74
+	i32ShrU    = 0x76
+	i64Ctz     = 0x7a
+	i64Sub     = 0x7d
+	i64And     = 0x83
+	i64Or      = 0x84
+	i64Shl     = 0x86
+	i32Wrap    = 0xa7
+	i64Extend  = 0xad // i64.extend_i32_u
 	empty      = 0x40 // the type of a block without results
 	vector     = 0xfd // the prefix of what follows
 	v128Load   = 0x00
 	v128Store  = 0x0b
 	shuffle    = 0x0d // i8x16.shuffle
 	splat16    = 0x10
+	notEqual   = 0x24 // i8x16.ne
+	bitmask    = 0x64 // i8x16.bitmask
 	extract32  = 0x1b
 	shiftLeft  = 0x8b // i16x8.shl
 	shiftRight = 0x8d // i16x8.shr_u
@@ -41,7 +57,7 @@ const (
 	add32      = 0xae
 	dot        = 0xba
 
-	typeI32, typeV128 = 0x7f, 0x7b
+	typeI32, typeI64, typeV128 = 0x7f, 0x7e, 0x7b
 )
 
 // Those of engine/eval.
@@ -55,15 +71,21 @@ const (
 	pairs = units / 16 // pairs of vectors: the sums of the units with even numbers, and those with odd numbers
 )
 
-// The locals: the parameters (output weights in one function, the sums' new place in the other), the end of the rows of the units,
-// the change under way, the addresses of two rows, sixteen bytes of each, the sums of the units, and the sum of the answer.
+// The parameters: the rows of the net; the output weights in one function, the sums' new place in the other; the eval.Sums near the
+// board; the patterns of the board; memory for the changes; the number of hidden units.
+//
+// The other locals: the end of the rows of the units, the change under way and the end of the changes, the addresses of two rows, the
+// number of a window and the set of those that differ, sixteen bytes of each row, the sums of the units, and the sum of the answer.
 const (
-	rows, out, sums, changed, count, hidden = 0, 1, 2, 3, 4, 5
-	last, at, after, before                 = 6, 7, 8, 9
-	added, removed                          = 10, 11
-	even                                    = 12
+	rows, out, near, words, changed, hidden = 0, 1, 2, 3, 4, 5
+	last, at, until, after, before, window  = 6, 7, 8, 9, 10, 11
+	differ                                  = 12
+	added, removed                          = 13, 14
+	even                                    = 15
 	odd                                     = even + pairs
 	total                                   = odd + pairs
+
+	sums = 7 * 8 // the place of the units in eval.Sums, after the patterns
 )
 
 type code []byte
@@ -120,17 +142,13 @@ func body(finish func(c *code), answer func(c *code)) code {
 	c.get(hidden)
 	c.op(i32Add)
 	c.set(last)
-	c.get(changed)
-	c.get(count)
-	c.constant(3)
-	c.op(i32Shl, i32Add)
-	c.set(count) // now the end of the changes
+	c.compare()
 	c.op(loop, empty)
 	for i := range pairs {
-		c.two(sums, 2*place(16*i), 2*place(16*i+8))
+		c.two(near, sums+2*place(16*i), sums+2*place(16*i+8))
 		c.choose(odds)
 		c.set(odd + i)
-		c.two(sums, 2*place(16*i), 2*place(16*i+8))
+		c.two(near, sums+2*place(16*i), sums+2*place(16*i+8))
 		c.choose(evens)
 		c.get(odd + i)
 		c.shift(shiftLeft)
@@ -141,7 +159,7 @@ func body(finish func(c *code), answer func(c *code)) code {
 	c.set(at)
 	c.op(block, empty, loop, empty)
 	c.get(at)
-	c.get(count)
+	c.get(until)
 	c.op(i32LessU, i32Eqz, branchIf, 1)
 	c.row(before, 0)
 	c.row(after, 4)
@@ -161,7 +179,7 @@ func body(finish func(c *code), answer func(c *code)) code {
 		c.set(even + i)
 	}
 	finish(&c)
-	c.advance(sums, 2*units)
+	c.advance(near, 2*units)
 	c.advance(out, 2*units)
 	c.advance(rows, units)
 	c.get(rows)
@@ -170,6 +188,63 @@ func body(finish func(c *code), answer func(c *code)) code {
 	answer(&c)
 	c.op(end)
 	return c
+}
+
+// compare lists the changes, the places of two rows for each window in which the patterns differ, as changes.between does in Go.
+func (c *code) compare() {
+	for i, offset := range []int{0, 16, 32, 40} { // of 56 bytes
+		c.get(near)
+		c.load(offset)
+		c.get(words)
+		c.load(offset)
+		c.vector(notEqual)
+		c.vector(bitmask)
+		c.op(i64Extend, i64Const)
+		c.number(offset)
+		c.op(i64Shl)
+		if i > 0 {
+			c.op(i64Or)
+		}
+	}
+	c.op(i64Const)
+	c.number(0x007f7f7f7f7f7f7f) // seven windows in each of seven rows
+	c.op(i64And)
+	c.set(differ)
+	c.get(changed)
+	c.set(until)
+	c.op(block, empty, loop, empty)
+	c.get(differ)
+	c.op(i64Eqz, branchIf, 1)
+	c.get(differ)
+	c.op(i64Ctz, i32Wrap)
+	c.set(window)
+	c.place(near, 0)
+	c.place(words, 4)
+	c.advance(until, 8)
+	c.get(differ)
+	c.get(differ)
+	c.op(i64Const, 1, i64Sub, i64And)
+	c.set(differ)
+	c.op(branch, 0, end, end)
+}
+
+// place stores the place of the window's row.
+func (c *code) place(patterns, offset int) {
+	c.get(until)
+	c.get(window) // x + 8y
+	c.get(window)
+	c.constant(3)
+	c.op(i32ShrU, i32Sub) // x + 7y
+	c.constant(8)
+	c.op(i32Shl)
+	c.get(patterns)
+	c.get(window)
+	c.op(i32Add, i32Load8)
+	c.memory(0)
+	c.op(i32Add)
+	c.get(hidden)
+	c.op(i32Mul, i32Store)
+	c.memory(offset)
 }
 
 // exchange adds a form of added to a local, and subtracts that of removed.
@@ -283,7 +358,7 @@ func name(text string) code {
 
 // function is a function with its size and its locals.
 func function(body code) code {
-	inner := append(code{2, 4, typeI32, 2 + 2*pairs + 1, typeV128}, body...) // two groups of locals
+	inner := append(code{3, 6, typeI32, 1, typeI64, 2 + 2*pairs + 1, typeV128}, body...) // three groups of locals
 	var c code
 	c.unsigned(len(inner))
 	return append(c, inner...)
