@@ -15,7 +15,7 @@ for program in "$dir/blobwars.exe" "$dir/blobwars.com"; do
 done
 go -C tools tool go-winres extract --dir "$work" "$dir/blobwars.exe"
 go run ./scripts/sidebar -out "$work/sidebar.bmp" assets/icon/128.png
-find "$dir" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
+find "$dir" "$work" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
 makensis -V2 -WX -DVERSION="$version" -DNUMBERS="$numbers" -DFILES="$dir" -DICON="$(compgen -G "$work/*.ico")" \
 	-DSIDEBAR="$work/sidebar.bmp" -DOUT="$dir-setup.exe" packaging/windows/installer.nsi
 (cd "$(dirname "$dir")" && find "$(basename "$dir")" | sort | zip -9 -q -X -@ "$dir.zip")

@@ -102,19 +102,15 @@ func (n *Net) Evaluate(own, other, empty engine.Bitboard) int {
 
 // EvaluateNear is Evaluate for a board that differs little from the one of near, which makes it faster.
 func (n *Net) EvaluateNear(near *Sums, own, other, empty engine.Bitboard) int {
-	var c changes
 	words, phase := WindowPatterns(own, other, empty), Phase(empty.Count())
-	c.between(&near.words, &words, n.hidden)
-	sum := n.weigh(near, &c, phase)
+	sum := n.weigh(near, &words, phase)
 	return min(max(int(sum+n.bias[phase])>>outShift, -Limit), Limit)
 }
 
 // Sum sets to to the sums of a board. It is faster the less the board differs from the one of near, which may be to itself.
 func (n *Net) Sum(to, near *Sums, own, other, empty engine.Bitboard) {
-	var c changes
 	words := WindowPatterns(own, other, empty)
-	c.between(&near.words, &words, n.hidden)
-	n.update(to, near, &c)
+	n.update(to, near, &words)
 	to.words = words
 }
 
@@ -129,17 +125,18 @@ type changes struct {
 
 type change struct{ before, after uint32 }
 
-// between sets c to the differences of two boards.
+// between sets c to the differences of two boards, given their patterns.
 func (c *changes) between(before, after *[7]uint64, hidden int) {
-	var differ uint64 // bit x + 8y: the window (x, y) differs
-	for y := range before {
-		differ |= nonzeroBytes(before[y]^after[y]) & 0x7f << (8 * y)
-	}
+	// bit y + 8x: the window (x, y) differs
+	differ := nonzeroBytes(before[0]^after[0]) | nonzeroBytes(before[1]^after[1])<<1 | nonzeroBytes(before[2]^after[2])<<2 |
+		nonzeroBytes(before[3]^after[3])<<3 | nonzeroBytes(before[4]^after[4])<<4 | nonzeroBytes(before[5]^after[5])<<5 |
+		nonzeroBytes(before[6]^after[6])<<6
+	differ &= 0x00ffffffffffffff
 	count := 0
 	for ; differ != 0; differ &= differ - 1 {
 		at := bits.TrailingZeros64(differ)
-		y, shift := at>>3, at&7*8
-		first := (at - y) * Patterns
+		y, shift := at&7, at&^7
+		first := (at>>3 + y*7) * Patterns
 		c.rows[count] = change{
 			before: uint32((first + int(byte(before[y]>>shift))) * hidden),
 			after:  uint32((first + int(byte(after[y]>>shift))) * hidden),
@@ -149,9 +146,8 @@ func (c *changes) between(before, after *[7]uint64, hidden int) {
 	c.count = count
 }
 
-// nonzeroBytes has bit i if byte i of a word is not 0.
+// nonzeroBytes has the lowest bit of each byte that is not 0 in word.
 func nonzeroBytes(word uint64) uint64 {
 	const low = 0x7f7f7f7f7f7f7f7f
-	tops := ((word&low + low) | word) &^ low // the highest bit of each byte
-	return tops >> 7 * 0x0102040810204080 >> 56
+	return ((word&low + low) | word) >> 7 & 0x0101010101010101
 }

@@ -11,35 +11,36 @@ import "unsafe"
 //go:wasmimport kernel loaded
 func hasKernel() int32
 
-// updateKernel is updatePlain for a multiple of kernelUnits hidden units.
+// updateKernel is Net.update for a multiple of kernelUnits hidden units, given memory for the changes.
 //
 //go:wasmimport kernel update
 //go:noescape
-func updateKernel(rows, to, sums, changed unsafe.Pointer, count, hidden int32)
+func updateKernel(rows, to, near, words, changed unsafe.Pointer, hidden int32)
 
-// weighKernel is weighPlain for a multiple of kernelUnits hidden units, given the weights of the phase.
+// weighKernel is Net.weigh for a multiple of kernelUnits hidden units, given the weights of the phase and memory for the changes.
 //
 //go:wasmimport kernel weigh
 //go:noescape
-func weighKernel(rows, out, sums, changed unsafe.Pointer, count, hidden int32) int32
+func weighKernel(rows, out, near, words, changed unsafe.Pointer, hidden int32) int32
 
 const kernelUnits = 64
 
 var kernel = hasKernel() == 1
 
-// update sets to to the sums near, changed.
-func (n *Net) update(to, near *Sums, c *changes) {
+// scratch is the kernel's memory for the changes. There is one thread.
+var scratch [Windows]change
+
+func (n *Net) update(to, near *Sums, words *[7]uint64) {
 	if n.hidden%kernelUnits == 0 && kernel {
-		updateKernel(unsafe.Pointer(&n.rows[0]), unsafe.Pointer(&to.units), unsafe.Pointer(&near.units), unsafe.Pointer(&c.rows), int32(c.count), int32(n.hidden))
+		updateKernel(unsafe.Pointer(&n.rows[0]), unsafe.Pointer(&to.units), unsafe.Pointer(near), unsafe.Pointer(words), unsafe.Pointer(&scratch), int32(n.hidden))
 		return
 	}
-	n.updatePlain(to, near, c)
+	n.updatePlain(to, near, words)
 }
 
-// weigh is the weighted sum of the units of near, changed.
-func (n *Net) weigh(near *Sums, c *changes, phase int) int32 {
+func (n *Net) weigh(near *Sums, words *[7]uint64, phase int) int32 {
 	if n.hidden%kernelUnits == 0 && kernel {
-		return weighKernel(unsafe.Pointer(&n.rows[0]), unsafe.Pointer(&n.out[phase*n.hidden]), unsafe.Pointer(&near.units), unsafe.Pointer(&c.rows), int32(c.count), int32(n.hidden))
+		return weighKernel(unsafe.Pointer(&n.rows[0]), unsafe.Pointer(&n.out[phase*n.hidden]), unsafe.Pointer(near), unsafe.Pointer(words), unsafe.Pointer(&scratch), int32(n.hidden))
 	}
-	return n.weighPlain(near, c, phase)
+	return n.weighPlain(near, words, phase)
 }

@@ -2,6 +2,8 @@
 
 package eval
 
-func (n *Net) update(to, near *Sums, c *changes) { n.updatePlain(to, near, c) }
+func (n *Net) update(to, near *Sums, words *[7]uint64) { n.updatePlain(to, near, words) }
 
-func (n *Net) weigh(near *Sums, c *changes, phase int) int32 { return n.weighPlain(near, c, phase) }
+func (n *Net) weigh(near *Sums, words *[7]uint64, phase int) int32 {
+	return n.weighPlain(near, words, phase)
+}

@@ -23,9 +23,11 @@ func (n *Net) eight(near *Sums, c *changes, first int) (even, odd uint64) {
 }
 
 // updatePlain is update in Go, for machines without AVX2.
-func (n *Net) updatePlain(to, near *Sums, c *changes) {
+func (n *Net) updatePlain(to, near *Sums, words *[7]uint64) {
+	var c changes
+	c.between(&near.words, words, n.hidden)
 	for first := 0; first < n.hidden; first += 8 {
-		even, odd := n.eight(near, c, first)
+		even, odd := n.eight(near, &c, first)
 		u := to.units[place(first):][:8]
 		for i := 0; i < 8; i += 2 {
 			u[i], u[i+1] = uint16(even), uint16(odd)
@@ -35,10 +37,12 @@ func (n *Net) updatePlain(to, near *Sums, c *changes) {
 }
 
 // weighPlain is weigh in Go, for machines without AVX2.
-func (n *Net) weighPlain(near *Sums, c *changes, phase int) (sum int32) {
+func (n *Net) weighPlain(near *Sums, words *[7]uint64, phase int) (sum int32) {
+	var c changes
+	c.between(&near.words, words, n.hidden)
 	out := n.out[phase*n.hidden:][:n.hidden]
 	for first := 0; first < n.hidden; first += 8 {
-		even, odd := n.eight(near, c, first)
+		even, odd := n.eight(near, &c, first)
 		w := (*[8]int16)(out[first:])
 		sum += square(even)*int32(w[0]) + square(even>>16)*int32(w[2]) + square(even>>32)*int32(w[4]) + square(even>>48)*int32(w[6]) +
 			square(odd)*int32(w[1]) + square(odd>>16)*int32(w[3]) + square(odd>>32)*int32(w[5]) + square(odd>>48)*int32(w[7])

@@ -27,14 +27,9 @@ func spreadTable() (t [256]uint64) {
 // byte of a word is not used.
 func WindowPatterns(own, other, empty engine.Bitboard) (words [7]uint64) {
 	a, b := uint64(^(other | empty)), uint64(^(own | empty)) // a wall is in both
-	above := rowStates(a, b)
-	for y := range words {
-		a, b = a>>8, b>>8
-		below := rowStates(a, b)
-		words[y] = above | below<<4
-		above = below
-	}
-	return words
+	r0, r1, r2, r3 := rowStates(a, b), rowStates(a>>8, b>>8), rowStates(a>>16, b>>16), rowStates(a>>24, b>>24)
+	r4, r5, r6, r7 := rowStates(a>>32, b>>32), rowStates(a>>40, b>>40), rowStates(a>>48, b>>48), rowStates(a>>56, b>>56)
+	return [7]uint64{r0 | r1<<4, r1 | r2<<4, r2 | r3<<4, r3 | r4<<4, r4 | r5<<4, r5 | r6<<4, r6 | r7<<4}
 }
 
 // rowStates returns the states of the squares x and x+1 of the first row in byte x. A state has its lower bit

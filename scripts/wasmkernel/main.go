@@ -19,18 +19,36 @@ const (
 	localSet   = 0x21
 	localTee   = 0x22
 	i32Load    = 0x28
+	i32Load8   = 0x2d // i32.load8_u
+	i32Store   = 0x36
 	i32Const   = 0x41
+	i64Const   = 0x42
 	i32Eqz     = 0x45
 	i32LessU   = 0x49
+	i64Eqz     = 0x50
 	i32Add     = 0x6a
+	i32Sub     = 0x6b
+	i32Mul     = 0x6c
 	i32Shl     = 0x74
+	i32ShrU    = 0x76
+	i64Ctz     = 0x7a
+	i64Sub     = 0x7d
+	i64And     = 0x83
+	i64Or      = 0x84
+	i64Shl     = 0x86
+	i32Wrap    = 0xa7
+	i64Extend  = 0xad // i64.extend_i32_u
 	empty      = 0x40 // the type of a block without results
 	vector     = 0xfd // the prefix of what follows
 	v128Load   = 0x00
-	loadBytes  = 0x02 // v128.load8x8_u
 	v128Store  = 0x0b
+	shuffle    = 0x0d // i8x16.shuffle
 	splat16    = 0x10
+	notEqual   = 0x24 // i8x16.ne
+	bitmask    = 0x64 // i8x16.bitmask
 	extract32  = 0x1b
+	shiftLeft  = 0x8b // i16x8.shl
+	shiftRight = 0x8d // i16x8.shr_u
 	add16      = 0x8e
 	sub16      = 0x91
 	subClipped = 0x93 // i16x8.sub_sat_u
@@ -39,7 +57,7 @@ const (
 	add32      = 0xae
 	dot        = 0xba
 
-	typeI32, typeV128 = 0x7f, 0x7b
+	typeI32, typeI64, typeV128 = 0x7f, 0x7e, 0x7b
 )
 
 // Those of engine/eval.
@@ -49,17 +67,25 @@ const (
 )
 
 const (
-	units   = 64 // handled together; the hidden units are a multiple of it
-	vectors = units / 8
+	units = 64         // handled together; the hidden units are a multiple of it
+	pairs = units / 16 // pairs of vectors: the sums of the units with even numbers, and those with odd numbers
 )
 
-// The locals: the parameters (output weights in one function, the sums' new place in the other), the end of the rows of the units,
-// the change under way and the end of the changes, the addresses of two rows, the sums of the units, and the sum of the answer.
+// The parameters: the rows of the net; the output weights in one function, the sums' new place in the other; the eval.Sums near the
+// board; the patterns of the board; memory for the changes; the number of hidden units.
+//
+// The other locals: the end of the rows of the units, the change under way and the end of the changes, the addresses of two rows, the
+// number of a window and the set of those that differ, sixteen bytes of each row, the sums of the units, and the sum of the answer.
 const (
-	rows, out, sums, changed, count, hidden = 0, 1, 2, 3, 4, 5
-	last, at, after, before                 = 6, 7, 8, 9
-	acc                                     = 10
-	total                                   = acc + vectors
+	rows, out, near, words, changed, hidden = 0, 1, 2, 3, 4, 5
+	last, at, until, after, before, window  = 6, 7, 8, 9, 10, 11
+	differ                                  = 12
+	added, removed                          = 13, 14
+	even                                    = 15
+	odd                                     = even + pairs
+	total                                   = odd + pairs
+
+	sums = 7 * 8 // the place of the units in eval.Sums, after the patterns
 )
 
 type code []byte
@@ -75,6 +101,7 @@ func (c *code) memory(offset int) { c.op(0); c.unsigned(offset) } // without an 
 func (c *code) load(offset int)   { c.vector(v128Load); c.memory(offset) }
 func (c *code) lane(n byte)       { c.vector(extract32); c.op(n) }
 func (c *code) splat(n int)       { c.constant(n); c.vector(splat16) }
+func (c *code) shift(op int)      { c.constant(8); c.vector(op) } // by a byte
 
 // appendSigned appends n in LEB128.
 func appendSigned(to []byte, n int) []byte {
@@ -88,44 +115,71 @@ func appendSigned(to []byte, n int) []byte {
 // place is the place of eight units in Sums, as engine/eval has it.
 func place(first int) int { return first&^24 | first&8<<1 | first&16>>1 }
 
+// The lanes of two vectors of words, 0 to 7 and 8 to 15: those with even numbers, those with odd numbers, and the first and the
+// last eight of two vectors of which one has those with even numbers.
+var (
+	evens     = [8]byte{0, 2, 4, 6, 8, 10, 12, 14}
+	odds      = [8]byte{1, 3, 5, 7, 9, 11, 13, 15}
+	firstHalf = [8]byte{0, 8, 1, 9, 2, 10, 3, 11}
+	lastHalf  = [8]byte{4, 12, 5, 13, 6, 14, 7, 15}
+)
+
+// choose makes a vector of words of two.
+func (c *code) choose(lanes [8]byte) {
+	c.vector(shuffle)
+	for _, lane := range lanes {
+		c.op(2*lane, 2*lane+1)
+	}
+}
+
 // body is the code of a function that computes the sums of the units, 64 at a time, and does something with them.
+//
+// A row has a byte for each unit, two in a word. While rows are added, the sum of a unit with an even number has 256 times that of the
+// unit after it added to it, so that whole words are added; this is subtracted at the end, modulo 65536.
 func body(finish func(c *code), answer func(c *code)) code {
 	var c code
 	c.get(rows)
 	c.get(hidden)
 	c.op(i32Add)
 	c.set(last)
-	c.get(changed)
-	c.get(count)
-	c.constant(3)
-	c.op(i32Shl, i32Add)
-	c.set(count) // now the end of the changes
+	c.compare()
 	c.op(loop, empty)
-	for v := range vectors {
-		c.get(sums)
-		c.load(2 * place(8*v))
-		c.set(acc + v)
+	for i := range pairs {
+		c.two(near, sums+2*place(16*i), sums+2*place(16*i+8))
+		c.choose(odds)
+		c.set(odd + i)
+		c.two(near, sums+2*place(16*i), sums+2*place(16*i+8))
+		c.choose(evens)
+		c.get(odd + i)
+		c.shift(shiftLeft)
+		c.vector(add16)
+		c.set(even + i)
 	}
 	c.get(changed)
 	c.set(at)
 	c.op(block, empty, loop, empty)
 	c.get(at)
-	c.get(count)
+	c.get(until)
 	c.op(i32LessU, i32Eqz, branchIf, 1)
 	c.row(before, 0)
 	c.row(after, 4)
-	for v := range vectors {
-		c.get(acc + v)
-		c.bytes(after, 8*v)
-		c.vector(add16)
-		c.bytes(before, 8*v)
-		c.vector(sub16)
-		c.set(acc + v)
+	for i := range pairs {
+		c.bytes(added, after, 16*i)
+		c.bytes(removed, before, 16*i)
+		c.exchange(even+i, func(local int) { c.get(local) })
+		c.exchange(odd+i, func(local int) { c.get(local); c.shift(shiftRight) })
 	}
 	c.advance(at, 8)
 	c.op(branch, 0, end, end)
+	for i := range pairs {
+		c.get(even + i)
+		c.get(odd + i)
+		c.shift(shiftLeft)
+		c.vector(sub16)
+		c.set(even + i)
+	}
 	finish(&c)
-	c.advance(sums, 2*units)
+	c.advance(near, 2*units)
 	c.advance(out, 2*units)
 	c.advance(rows, units)
 	c.get(rows)
@@ -134,6 +188,73 @@ func body(finish func(c *code), answer func(c *code)) code {
 	answer(&c)
 	c.op(end)
 	return c
+}
+
+// compare lists the changes, the places of two rows for each window in which the patterns differ, as changes.between does in Go.
+func (c *code) compare() {
+	for i, offset := range []int{0, 16, 32, 40} { // of 56 bytes
+		c.get(near)
+		c.load(offset)
+		c.get(words)
+		c.load(offset)
+		c.vector(notEqual)
+		c.vector(bitmask)
+		c.op(i64Extend, i64Const)
+		c.number(offset)
+		c.op(i64Shl)
+		if i > 0 {
+			c.op(i64Or)
+		}
+	}
+	c.op(i64Const)
+	c.number(0x007f7f7f7f7f7f7f) // seven windows in each of seven rows
+	c.op(i64And)
+	c.set(differ)
+	c.get(changed)
+	c.set(until)
+	c.op(block, empty, loop, empty)
+	c.get(differ)
+	c.op(i64Eqz, branchIf, 1)
+	c.get(differ)
+	c.op(i64Ctz, i32Wrap)
+	c.set(window)
+	c.place(near, 0)
+	c.place(words, 4)
+	c.advance(until, 8)
+	c.get(differ)
+	c.get(differ)
+	c.op(i64Const, 1, i64Sub, i64And)
+	c.set(differ)
+	c.op(branch, 0, end, end)
+}
+
+// place stores the place of the window's row.
+func (c *code) place(patterns, offset int) {
+	c.get(until)
+	c.get(window) // x + 8y
+	c.get(window)
+	c.constant(3)
+	c.op(i32ShrU, i32Sub) // x + 7y
+	c.constant(8)
+	c.op(i32Shl)
+	c.get(patterns)
+	c.get(window)
+	c.op(i32Add, i32Load8)
+	c.memory(0)
+	c.op(i32Add)
+	c.get(hidden)
+	c.op(i32Mul, i32Store)
+	c.memory(offset)
+}
+
+// exchange adds a form of added to a local, and subtracts that of removed.
+func (c *code) exchange(local int, form func(local int)) {
+	c.get(local)
+	form(added)
+	c.vector(add16)
+	form(removed)
+	c.vector(sub16)
+	c.set(local)
 }
 
 // row sets a local to the address of a row of the change.
@@ -146,11 +267,19 @@ func (c *code) row(local, offset int) {
 	c.set(local)
 }
 
-// bytes loads eight bytes as words.
-func (c *code) bytes(base, offset int) {
+// bytes sets a local to sixteen bytes.
+func (c *code) bytes(local, base, offset int) {
 	c.get(base)
-	c.vector(loadBytes)
-	c.memory(offset)
+	c.load(offset)
+	c.set(local)
+}
+
+// two loads two vectors.
+func (c *code) two(base, first, second int) {
+	c.get(base)
+	c.load(first)
+	c.get(base)
+	c.load(second)
 }
 
 func (c *code) advance(local, by int) {
@@ -162,32 +291,41 @@ func (c *code) advance(local, by int) {
 
 // store stores the sums.
 func store(c *code) {
-	for v := range vectors {
-		c.get(out)
-		c.get(acc + v)
-		c.vector(v128Store)
-		c.memory(2 * place(8*v))
+	for i := range pairs {
+		for half, lanes := range [][8]byte{firstHalf, lastHalf} {
+			c.get(out)
+			c.get(even + i)
+			c.get(odd + i)
+			c.choose(lanes)
+			c.vector(v128Store)
+			c.memory(2 * place(16*i+8*half))
+		}
 	}
 }
 
 // weigh clips the sums, squares them, and adds up the squares times the output weights.
 func weigh(c *code) {
-	for v := range vectors {
-		c.get(total)
-		c.get(acc + v)
-		c.splat(sumZero)
-		c.vector(subClipped)
-		c.splat(one)
-		c.vector(min16)
-		c.op(localTee)
-		c.unsigned(acc + v)
-		c.get(acc + v)
-		c.vector(mul16)
-		c.get(out)
-		c.load(16 * v)
-		c.vector(dot)
-		c.vector(add32)
-		c.set(total)
+	for i := range pairs {
+		for _, half := range []struct {
+			first int
+			lanes [8]byte
+		}{{even, evens}, {odd, odds}} {
+			c.get(total)
+			c.get(half.first + i)
+			c.splat(sumZero)
+			c.vector(subClipped)
+			c.splat(one)
+			c.vector(min16)
+			c.op(localTee)
+			c.unsigned(half.first + i)
+			c.get(half.first + i)
+			c.vector(mul16)
+			c.two(out, 32*i, 32*i+16)
+			c.choose(half.lanes)
+			c.vector(dot)
+			c.vector(add32)
+			c.set(total)
+		}
 	}
 }
 
@@ -220,7 +358,7 @@ func name(text string) code {
 
 // function is a function with its size and its locals.
 func function(body code) code {
-	inner := append(code{2, 4, typeI32, vectors + 1, typeV128}, body...) // two groups of locals
+	inner := append(code{3, 6, typeI32, 1, typeI64, 2 + 2*pairs + 1, typeV128}, body...) // three groups of locals
 	var c code
 	c.unsigned(len(inner))
 	return append(c, inner...)
