@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -19,20 +20,20 @@ import (
 )
 
 // build compiles a package for the browser.
-func build(t *testing.T, out, path, tags string) {
+func build(t testing.TB, out, path string, flags ...string) {
 	t.Helper()
-	cmd := exec.Command("go", "build", "-tags="+tags, "-trimpath", "-ldflags=-s -w", "-o", out, path)
+	cmd := exec.Command("go", append(append([]string{"build"}, flags...), "-trimpath", "-ldflags=-s -w", "-o", out, path)...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	output, err := cmd.CombinedOutput()
 	require.NoError(t, err, string(output))
 }
 
 // site is a folder with the worker and the page that tests it.
-func site(t *testing.T, depth int, positions []engine.Position) string {
+func site(t testing.TB, depth int, positions []engine.Position) string {
 	t.Helper()
 	folder := t.TempDir()
-	build(t, filepath.Join(folder, "worker.wasm"), ".", "worker")
-	build(t, filepath.Join(folder, "page.wasm"), "./testdata/page", "")
+	build(t, filepath.Join(folder, "worker.wasm"), ".", "-tags=worker", "-pgo=../../default.pgo")
+	build(t, filepath.Join(folder, "page.wasm"), "./testdata/page")
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	require.NoError(t, err)
 	for _, file := range []string{"../worker.js", "../kernel.wasm", "testdata/index.html", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js")} {
@@ -50,20 +51,52 @@ func site(t *testing.T, depth int, positions []engine.Position) string {
 	return folder
 }
 
+// positions are two of 8x8, one of 7x7, and one with walls.
+func positions(t testing.TB) (list []engine.Position) {
+	t.Helper()
+	for _, fen := range []string{"x6o/8/8/8/8/8/8/o6x x 0 1", "xx5o/xxoo4/xooox3/oooox3/oooo4/2x5/8/8 x 0 19", "x5o/7/7/7/7/7/o5x x 0 1", "x4oox/1x3oox/2-2-2/8/4x3/2-2-1o/1o4ox/o4oox x 0 13"} {
+		pos, err := notation.ParseFEN("", fen)
+		require.NoError(t, err)
+		list = append(list, pos)
+	}
+	return list
+}
+
+// open opens the page that tests the worker and waits for its result.
+func open(t testing.TB, depth int, hash string, result any) {
+	t.Helper()
+	c := browsertest.Start(t)
+	server := httptest.NewServer(http.FileServer(http.Dir(site(t, depth, positions(t)))))
+	defer server.Close()
+	p := c.Open("about:blank", 800, 600, 1, false)
+	p.Do("Page.navigate", map[string]any{"url": server.URL + hash})
+	var data string
+	p.Await("the result", func() (done bool) { data, done = p.Evaluate("window.result").(string); return done })
+	require.NoError(t, json.Unmarshal([]byte(data), result), data)
+}
+
+// BenchmarkTheWorkerInABrowser measures the champion's speed on the positions, in seventeen seconds: run it with -benchtime 1x.
+func BenchmarkTheWorkerInABrowser(b *testing.B) {
+	var found struct {
+		Speeds []float64
+		Gap    float64
+	}
+	open(b, 0, "/#speed", &found)
+	for i, speed := range found.Speeds {
+		b.ReportMetric(speed, fmt.Sprintf("nodes/s-%d", i+1))
+	}
+	b.ReportMetric(found.Gap, "ms-gap")
+}
+
 // TestTheWorkerInABrowser searches in a Web Worker: the numbers of nodes are those of this machine, searches stop at once, and a
 // worker that is silent or has died is replaced.
 func TestTheWorkerInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes some seconds")
 	}
-	c := browsertest.Start(t)
 	const depth = 8
-	var positions []engine.Position
-	nodes := uint64(0)
-	for _, fen := range []string{"x6o/8/8/8/8/8/8/x6o x 0 1", "xx5o/xxoo4/xooox3/oooox3/oooo4/2x5/8/8 x 0 19", "x5o/7/7/7/7/7/o5x x 0 1", "x4oox/1x3oox/2-2-2/8/4x3/2-2-1o/1o4ox/o4oox x 0 13"} {
-		pos, err := notation.ParseFEN("", fen)
-		require.NoError(t, err)
-		positions = append(positions, pos)
+	list, nodes := positions(t), uint64(0)
+	for _, pos := range list {
 		nodes += search.Champion{MaxDepth: depth, Table: search.NewTable(16)}.Solve(t.Context(), pos, nil).States
 	}
 	var found struct {
@@ -75,13 +108,7 @@ func TestTheWorkerInABrowser(t *testing.T) {
 		Replaced      float64
 		Workers       int
 	}
-	server := httptest.NewServer(http.FileServer(http.Dir(site(t, depth, positions))))
-	defer server.Close()
-	p := c.Open("about:blank", 800, 600, 1, false)
-	p.Do("Page.navigate", map[string]any{"url": server.URL})
-	var data string
-	p.Await("the result", func() (done bool) { data, done = p.Evaluate("window.result").(string); return done })
-	require.NoError(t, json.Unmarshal([]byte(data), &found), data)
+	open(t, depth, "", &found)
 	t.Logf("%.0f nodes/s, longest gap between frames %.0f ms, stops after %v ms", found.Speed, found.Gap, found.Stops)
 	require.Empty(t, found.Error)
 	require.Equal(t, nodes, found.Nodes)
