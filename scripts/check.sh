@@ -23,7 +23,7 @@ formatted() {
 }
 
 # builds_for GOOS GOARCH PACKAGES [FLAGS]
-builds_for() { GOOS=$1 GOARCH=$2 go build -pgo=off -o /dev/null "${@:4}" "$3"; }
+builds_for() { GOOS=$1 GOARCH=$2 go build -o /dev/null "${@:4}" "$3"; }
 
 step "gofmt" formatted
 step "go vet" go vet ./...

@@ -71,7 +71,7 @@ build() {
 # build_guest builds the program as gui_test drives it: tick by tick, without a window.
 build_guest() {
 	say "building ${GUEST#"$ROOT"/}"
-	go build -pgo=off -tags ebitenginevmguest -o "$GUEST" .
+	go build -tags ebitenginevmguest -o "$GUEST" .
 }
 
 # ID names the program on desktops (Desktop Entry Specification, "File naming").

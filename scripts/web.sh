@@ -10,15 +10,15 @@ out=${WEB:-$ROOT/dist/web}
 rm -rf "$out"
 mkdir -p "$out"
 
-# compile NAME TAGS FLAGS: builds the package web/NAME.
+# compile NAME TAGS: builds the package web/NAME.
 compile() {
 	say "$out/$1.wasm"
-	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build "${@:3}" -tags "$2" -trimpath -buildvcs=false \
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -tags "$2" -trimpath -buildvcs=false \
 		-ldflags "-s -w -X blobwars/cli.release=$version" -o "$out/$1.wasm" "./web/$1"
 	chmod 644 "$out/$1.wasm"
 }
 compile window ""
-compile worker worker -pgo=default.pgo
+compile worker worker
 cp web/*.js web/index.html web/manifest.webmanifest web/kernel.wasm "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$out"
 cp assets/icon/blobwars.svg "$out/icon.svg"
 cp assets/icon/{128,256,512}.png LICENSE "$out"
