@@ -281,7 +281,13 @@ func TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen(t *testing.T) {
 			States: c.states, Visited: c.states, Elapsed: got.Elapsed, Complete: true,
 		}, got)
 	}
-	timed := families.Deepening{Heuristic: tiles.PointsOnly, MaxTime: 20 * time.Millisecond}.Solve(t.Context(), p, nil)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	timed := families.Deepening{Heuristic: tiles.PointsOnly, MaxTime: time.Minute}.Solve(ctx, p, func(r families.Report) {
+		if r.Depth > 50 {
+			cancel()
+		}
+	})
 	require.False(t, timed.Complete)
 	require.Greater(t, timed.Depth, 50)
 }

@@ -32,7 +32,7 @@ func build(t testing.TB, out, path string, flags ...string) {
 func site(t testing.TB, depth int, positions []engine.Position) string {
 	t.Helper()
 	folder := t.TempDir()
-	build(t, filepath.Join(folder, "worker.wasm"), ".", "-tags=worker", "-pgo=../../default.pgo")
+	build(t, filepath.Join(folder, "worker.wasm"), ".", "-tags=worker")
 	build(t, filepath.Join(folder, "page.wasm"), "./testdata/page")
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	require.NoError(t, err)
