@@ -112,7 +112,7 @@ func TestChampionSoftTime(t *testing.T) {
 	require.Equal(t, untimed(search.Champion{MaxDepth: 4}.Solve(t.Context(), opening(t, 8, 0), nil)), untimed(long))
 }
 
-// TestClock: no game is too long for a clock, however much of it each move takes.
+// TestClock: however much time each move takes, the next limits are positive and within what is left on the clock.
 func TestClock(t *testing.T) {
 	pos := opening(t, 8, 0)
 	for movesToGo := range 50 {

@@ -35,8 +35,8 @@ func logarithmTable() (t [64][64]int32) {
 	return t
 }
 
-// lateMoveReduction is by how many plies the last move of p, its number nth, is searched less deep at first.
-func (w *worker) lateMoveReduction(f *frame, p *picker, nth int) int {
+// lateMoveReduction is by how many plies move number nth, from 0, of a stage is searched less deep at first.
+func (w *worker) lateMoveReduction(f *frame, stage stage, nth int) int {
 	if w.Off&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
 		return 0
 	}
@@ -44,7 +44,7 @@ func (w *worker) lateMoveReduction(f *frame, p *picker, nth int) int {
 	if f.pv {
 		r -= w.value(lmrPV)
 	}
-	if p.stage == dominated {
+	if stage == dominated {
 		r += w.value(lmrDominated)
 	}
 	return min(max(r>>10, 0), f.depth-2)

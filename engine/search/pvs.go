@@ -16,7 +16,8 @@ import "blobwars/engine"
 //	        if alpha >= beta then stop the loop
 //	    return best
 //
-// The transposition table (table.go), the prunings (prune.go), the singular extensions (singular.go) and the move ordering (picker.go) come on top.
+// The transposition table (table.go), the prunings (prune.go), the singular extensions (singular.go) and the move
+// ordering (picker.go) come on top.
 func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	w.pv.clear(ply)
 	if w.enter(); w.stopped {
@@ -53,8 +54,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	}
 	f := &w.frames[ply]
 	*f = frame{
-		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv,
-		excluded: engine.NoMove(),
+		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv, excluded: engine.NoMove(),
 	}
 	if w.reverseFutility(f, beta) {
 		return f.static
@@ -133,7 +133,7 @@ func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, 
 	if nth == 0 {
 		return -w.pvs(child, jumps, depth, ply, -beta, -alpha)
 	}
-	reduced := depth - w.lateMoveReduction(f, p, nth)
+	reduced := depth - w.lateMoveReduction(f, p.stage, nth)
 	score := -w.pvs(child, jumps, reduced, ply, -alpha-1, -alpha)
 	if score > alpha && reduced < depth && !w.stopped {
 		score = -w.pvs(child, jumps, depth, ply, -alpha-1, -alpha)

@@ -41,8 +41,8 @@ func main() {
 	if *off != "" {
 		champion.Off, err = search.ParseHeuristics(*off)
 	}
-	if err == nil {
-		champion.Eval, err = readNet(*netFile)
+	if err == nil && *netFile != "" {
+		champion.Eval, err = eval.ReadNetFile(*netFile)
 	}
 	switch {
 	case err != nil:
@@ -141,12 +141,4 @@ func endgame(pos engine.Position, empty int) (engine.Position, bool) {
 		pos = pos.Play(report.Move)
 	}
 	return pos, false
-}
-
-// readNet reads a net's file; nil, the net that ships, without a file.
-func readNet(path string) (eval.Evaluator, error) {
-	if path == "" {
-		return nil, nil
-	}
-	return eval.ReadNetFile(path)
 }

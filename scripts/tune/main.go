@@ -61,8 +61,10 @@ func main() {
 	flag.Parse()
 	t.decay = float64(*pairs) / 10
 	var err error
-	if t.eval, err = readNet(*net); err != nil {
-		log.Fatal(err)
+	if *net != "" {
+		if t.eval, err = eval.ReadNetFile(*net); err != nil {
+			log.Fatal(err)
+		}
 	}
 	if err := t.run(*size, *openings, *list, *pairs, *file); err != nil {
 		log.Fatal(err)
@@ -255,12 +257,4 @@ func (t *tuner) print() {
 		deviation := math.Sqrt((t.squares/n/4 - mean*mean) / n)
 		fmt.Printf("%-16s %8.0f %8.1f %8.0f %+8.1f ± %.1f\n", p.name, p.value-p.step, p.value, p.value+p.step, 2*elo*mean, 1.96*2*elo*deviation)
 	}
-}
-
-// readNet reads a net's file; nil, the net that ships, without a file.
-func readNet(path string) (eval.Evaluator, error) {
-	if path == "" {
-		return nil, nil
-	}
-	return eval.ReadNetFile(path)
 }
