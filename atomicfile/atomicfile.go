@@ -11,6 +11,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 )
 
 // Write replaces the content of the file at path, or creates the file with the permissions mode, less the umask.
@@ -110,6 +111,19 @@ func createTemporary(path string, mode fs.FileMode) (*os.File, error) {
 			return f, err
 		}
 	}
+}
+
+var temporaryName = regexp.MustCompile(`^\.blobwars-[0-9a-f]{8}\.tmp$`)
+
+// Clean removes the temporary files that Write has left in a folder, and in the folders below it, because the program was killed. A
+// Write that is under way there fails.
+func Clean(folder string) {
+	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.Type().IsRegular() && temporaryName.MatchString(d.Name()) {
+			_ = os.Remove(path) // the next start tries again
+		}
+		return nil
+	})
 }
 
 // copyPermissions gives f the permissions of the file at path, if there is one.

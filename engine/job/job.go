@@ -1,8 +1,7 @@
 // Package job runs a function in the background for a loop that must not block, such as that of a
-// window: the loop polls for progress and for the result, and stops the job when neither is wanted
-// any more. It is the one kind of background work of this program: searches, hints, analysis, game
-// trees, races, file dialogs and saving are jobs. The idea is that of the search handles of
-// herohde/morlock (pkg/search/searchctl).
+// window: the loop polls for progress and for the result, and stops the job when neither is needed
+// any more. Searches, hints, analysis, game trees and races are jobs. The idea is that of the search
+// handles of herohde/morlock (pkg/search/searchctl).
 package job
 
 import (
@@ -54,11 +53,12 @@ var errExited = errors.New("the background job ended without a result")
 // result. All methods are safe for concurrent use. Whoever starts a job calls Wait or Stop, or
 // polls Result until it is there.
 type Job[P, R any] struct {
-	cancel context.CancelFunc
-	wake   func()
-	done   chan struct{} // closed when result and err are final
-	result R
-	err    error
+	cancel   context.CancelFunc
+	wake     func()
+	done     chan struct{} // closed when result and err are final
+	result   R
+	err      error
+	unwanted *unwanted
 
 	mu     sync.Mutex
 	newest P           // the mailbox: the newest progress
@@ -79,8 +79,9 @@ func Start[P, R any](ctx context.Context, wake func(), f func(ctx context.Contex
 	if wake == nil {
 		wake = func() {}
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	j := &Job[P, R]{cancel: cancel, wake: wake, done: make(chan struct{}), err: errExited}
+	nobody := &unwanted{closed: make(chan struct{})}
+	ctx, cancel := context.WithCancel(context.WithValue(ctx, unwantedKey{}, nobody))
+	j := &Job[P, R]{cancel: cancel, wake: wake, done: make(chan struct{}), err: errExited, unwanted: nobody}
 	go func() {
 		defer j.finish()
 		defer func() {
@@ -176,8 +177,27 @@ func (j *Job[P, R]) Wait() (R, error) {
 // that it has found.
 func (j *Job[P, R]) Cancel() { j.cancel() }
 
-// Stop ends the function's context and blocks until the function has returned.
+// Stop ends the function's context and blocks until the function has returned. A result is welcome, but not worth waiting for: see
+// Unwanted.
 func (j *Job[P, R]) Stop() {
+	j.unwanted.once.Do(func() { close(j.unwanted.closed) })
 	j.cancel()
 	<-j.done
+}
+
+// unwanted is in the context of each job.
+type unwanted struct {
+	once   sync.Once
+	closed chan struct{}
+}
+
+type unwantedKey struct{}
+
+// Unwanted returns a channel that is closed when the job whose function has the context ctx, or one derived from it, is stopped,
+// not just cancelled; nil if it is not the context of a job. The function may then return without a result.
+func Unwanted(ctx context.Context) <-chan struct{} {
+	if u, ok := ctx.Value(unwantedKey{}).(*unwanted); ok {
+		return u.closed
+	}
+	return nil
 }

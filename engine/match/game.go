@@ -97,7 +97,7 @@ func endOf(err error) End {
 	var illegal *engine.IllegalMoveError
 	var unreadable *notation.MoveTextError
 	switch {
-	case errors.Is(err, errStalled):
+	case errors.Is(err, ErrStalled):
 		return Stalled
 	case errors.As(err, &illegal), errors.As(err, &unreadable):
 		return BrokeRule
@@ -155,20 +155,24 @@ func (s *seat) close() {
 
 // limit is the time after which a player counts as hung during a move.
 func (s *seat) limit(grace time.Duration) time.Duration {
-	if s.spec.Time == 0 {
-		return untimedLimit
+	switch {
+	case s.spec.Time > 0:
+		return s.spec.Time + cmp.Or(grace, defaultGrace)
+	case s.spec.Wait > 0: // the player itself finds out first, and says more
+		return s.spec.Wait + cmp.Or(grace, defaultGrace)
 	}
-	return s.spec.Time + cmp.Or(grace, defaultGrace)
+	return untimedLimit
 }
 
 // patience is how long a player may take to return after its context has ended. Nothing in Go can end
 // a goroutine from outside, so that a player which does not return is left running.
 const patience = 2 * time.Second
 
-var errStalled = errors.New("no answer in time")
+// ErrStalled is the error of a player that has not answered in time.
+var ErrStalled = errors.New("no answer in time")
 
 // bounded calls f and returns its result. A panic of f becomes an error, and a call that takes longer than limit
-// is errStalled, whatever it returns.
+// is ErrStalled, whatever it returns.
 func bounded[T any](ctx context.Context, limit time.Duration, f func(context.Context) (T, error)) (T, error) {
 	inner, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
@@ -188,5 +192,5 @@ func bounded[T any](ctx context.Context, limit time.Duration, f func(context.Con
 	if ctx.Err() != nil {
 		return none, ctx.Err()
 	}
-	return none, errStalled
+	return none, ErrStalled
 }

@@ -27,7 +27,7 @@ const (
 	defaultGrace    = 5 * time.Second
 	defaultMaxPlies = 600
 
-	untimedLimit = 10 * time.Minute // of a move of a player without a time limit, before it counts as hung
+	untimedLimit = 10 * time.Minute // of a move of a player without Spec.Time and Spec.Wait, before it counts as hung
 	startLimit   = 30 * time.Second // of opening a player, and of its preparation for a game
 )
 

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 type Spec struct {
 	Text string        // as it was written
 	Time time.Duration // the time limit of a move; 0 if it has another limit
+	Wait time.Duration // without Time: after this time without a move the player has lost; 0: 10 minutes
 	// Open makes a player. It returns soon after ctx ends; the player may outlive ctx.
 	Open func(ctx context.Context) (Player, error)
 }
@@ -29,6 +31,7 @@ type EngineSettings struct {
 	Nodes    uint64        // of a move
 	Hash     int           // MiB of its table; 0: 64, as far as the engine lets it be set
 	Threads  int           // 0: 1, as far as the engine lets it be set
+	Wait     time.Duration // for a move without Time; 0: as long as Patience
 	Patience time.Duration // for a reply other than a move, and for a move beyond Time; 0: 10 s
 }
 
@@ -53,8 +56,10 @@ type kind struct {
 	parse func(p *specParser) (Spec, error)
 }
 
-// defaultEngineTime is the time limit of an external engine whose spec sets no limit.
-const defaultEngineTime = 100 * time.Millisecond
+const (
+	defaultEngineTime = 100 * time.Millisecond // of a move of an external engine whose spec sets no limit
+	defaultEngineWait = 2 * time.Minute        // for a move that is limited by depth or nodes alone
+)
 
 func kinds() []kind {
 	return append([]kind{
@@ -66,7 +71,8 @@ func kinds() []kind {
 		{"random", "random[:seed=N]", (*specParser).random},
 		{"greedy", "greedy[:seed=N,sees=N]", (*specParser).greedy},
 		{"fallible", "fallible:depth=N,nodes=N,time=T,hash=MIB,misses=PERCENT,hasty=PERCENT,error=CENTS,seed=N", (*specParser).fallible},
-		{"uai", fmt.Sprintf("uai:[time=T,depth=N,nodes=N,hash=MIB,threads=N:]COMMAND (%v a move unless limited)", defaultEngineTime), (*specParser).engine},
+		{"uai", fmt.Sprintf("uai:[time=T,depth=N,nodes=N,wait=T,hash=MIB,threads=N:]COMMAND (%v a move unless limited; an engine that is limited by depth or nodes alone loses after wait=T without a move, 2m if not given)",
+			defaultEngineTime), (*specParser).engine},
 	}, levelKinds()...)
 }
 
@@ -205,6 +211,7 @@ func (p *specParser) engine() (Spec, error) {
 			duration("time", &s.Time),
 			number("depth", &s.Depth, 1, 99),
 			count("nodes", &s.Nodes, 1),
+			duration("wait", &s.Wait),
 			number("hash", &s.Hash, 1, 1<<20),
 			number("threads", &s.Threads, 1, 1<<10),
 		); err != nil {
@@ -214,6 +221,12 @@ func (p *specParser) engine() (Spec, error) {
 	if s.Time == 0 && s.Depth == 0 && s.Nodes == 0 {
 		s.Time = defaultEngineTime
 	}
+	switch {
+	case s.Time > 0 && s.Wait > 0:
+		return Spec{}, errors.New("options time and wait exclude each other: give one")
+	case s.Time == 0:
+		s.Wait = cmp.Or(s.Wait, defaultEngineWait)
+	}
 	open := p.hooks.Engine
 	switch {
 	case strings.TrimSpace(command) == "":
@@ -221,5 +234,5 @@ func (p *specParser) engine() (Spec, error) {
 	case open == nil:
 		return Spec{}, errors.New("an external engine cannot be started here")
 	}
-	return Spec{Time: s.Time, Open: func(ctx context.Context) (Player, error) { return open(ctx, command, s) }}, nil
+	return Spec{Time: s.Time, Wait: s.Wait, Open: func(ctx context.Context) (Player, error) { return open(ctx, command, s) }}, nil
 }

@@ -8,10 +8,10 @@ import (
 	"blobwars/engine"
 )
 
-// LinkBase is the address of the page on which a link opens: the version of the program that runs in a browser. A build sets it by
-// -ldflags "-X blobwars/engine/notation.LinkBase=ADDRESS"; the domain here is one of those reserved for examples (RFC 2606). Readers
-// accept every address.
-var LinkBase = "https://blobwars.example/play"
+// LinkBase is the address of the page to which the links of the desktop program lead: the version of the program that runs in a
+// browser. A build sets it by -ldflags "-X blobwars/engine/notation.LinkBase=ADDRESS". Without one, the program shares no links.
+// Readers accept every address.
+var LinkBase string
 
 // The keys introduce a position or a game in the fragment of a link, the part of an address that is not sent to a server (RFC 3986,
 // section 3.5).

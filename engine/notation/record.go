@@ -55,6 +55,7 @@ const (
 	TagFEN     = "FEN"
 	TagResult  = "Result"
 	TagReason  = "Reason"
+	TagVerdict = "Verdict" // on the moves, as review.Verdict.Text writes it
 )
 
 // Record is a game with its tags and result. The result can be known although the game is unfinished, because

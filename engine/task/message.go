@@ -15,6 +15,8 @@ type kind string
 const (
 	run      kind = "run"      // to the worker: begin a task
 	stop     kind = "stop"     // to the worker: end the task's context
+	ping     kind = "ping"     // to the worker: answer with pong
+	pong     kind = "pong"     // from the worker
 	ready    kind = "ready"    // from the worker: it has begun
 	progress kind = "progress" // from the worker
 	answer   kind = "answer"   // from the worker: the result or the error of a task, its last message
@@ -25,7 +27,7 @@ type message struct {
 	Kind    kind
 	ID      int             `json:",omitempty"` // of the task under way, from 1
 	Task    string          `json:",omitempty"` // of run: the name
-	Stopped bool            `json:",omitempty"` // of run: the context has ended already
+	Stopped bool            `json:",omitempty"` // of run: the context has ended already, so that the task gets leastTime
 	Data    json.RawMessage `json:",omitempty"` // of run: the question; of progress and answer
 	Error   string          `json:",omitempty"` // of answer: the text of an error
 	Panic   bool            `json:",omitempty"` // the error is a panic with this value and stack

@@ -4,7 +4,12 @@ import (
 	"context"
 	"fmt"
 	"sync"
+	"time"
 )
+
+// leastTime is the time that a task gets whose context has ended before the worker could begin it. Without it, a search would answer
+// with any move.
+const leastTime = 200 * time.Millisecond
 
 // host is the worker's side: it does the tasks that it receives, several at a time.
 type host struct {
@@ -26,7 +31,7 @@ func (h *host) receive(m message) {
 	case run:
 		ctx, cancel := context.WithCancel(context.Background())
 		if m.Stopped {
-			cancel()
+			time.AfterFunc(leastTime, cancel)
 		}
 		h.running[m.ID] = cancel
 		go h.run(ctx, m)
@@ -34,6 +39,8 @@ func (h *host) receive(m message) {
 		if cancel := h.running[m.ID]; cancel != nil {
 			cancel()
 		}
+	case ping:
+		go h.send(message{Kind: pong})
 	}
 }
 

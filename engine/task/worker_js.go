@@ -7,8 +7,7 @@ import (
 	"syscall/js"
 )
 
-// Serve does the tasks that the page posts, for ever. It is the main function of a Web Worker, whose script keeps the messages that
-// arrive earlier in the array "early".
+// Serve does the tasks that the page posts, for ever. It is the main function of a Web Worker.
 func Serve() {
 	h := newHost(func(m message) {
 		data, err := json.Marshal(m)
@@ -24,14 +23,10 @@ func Serve() {
 		}
 		h.receive(m)
 	}
-	early := js.Global().Get("early")
 	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		receive(args[0])
 		return nil
 	}))
 	h.send(message{Kind: ready})
-	for i := range early.Length() {
-		receive(early.Index(i))
-	}
 	select {}
 }

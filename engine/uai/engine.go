@@ -1,10 +1,10 @@
 package uai
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -22,6 +22,9 @@ const (
 	defaultHash    = 64 // MiB
 	defaultThreads = 1
 )
+
+// maxDeclared is the number of options that are read of an engine, so that one that floods its output does not fill the memory.
+const maxDeclared = 256
 
 const (
 	defaultPatience = 10 * time.Second
@@ -46,9 +49,8 @@ func Open(ctx context.Context, command string, settings match.EngineSettings) (m
 	if err != nil {
 		return nil, fmt.Errorf("cannot start the engine %s: %w", quote(command), err)
 	}
-	if settings.Patience == 0 {
-		settings.Patience = defaultPatience
-	}
+	settings.Patience = cmp.Or(settings.Patience, defaultPatience)
+	settings.Wait = cmp.Or(settings.Wait, settings.Patience)
 	e := &Engine{words: words, settings: settings, name: filepath.Base(words[0])}
 	if err := e.start(ctx); err != nil {
 		return nil, err
@@ -124,7 +126,7 @@ func (e *Engine) request(ctx context.Context, answer string, lines ...string) er
 			return true, nil
 		case words[0] == "id" && len(words) > 2 && words[1] == "name":
 			e.name = oneLine(strings.Join(words[2:], " "))
-		case words[0] == "option":
+		case words[0] == "option" && len(e.declared) < maxDeclared:
 			if d, ok := readDeclaration(words); ok {
 				e.declared = append(e.declared, d)
 			}
@@ -165,7 +167,7 @@ func (e *Engine) exchange(ctx context.Context, want string, limit time.Duration,
 
 // fail ends the program and keeps the reason.
 func (e *Engine) fail(want string, err error) error {
-	if errors.Is(err, errSilent) {
+	if errors.Is(err, match.ErrStalled) {
 		err = fmt.Errorf("%w%s", err, e.program.quoteStderr())
 	}
 	e.failed = fmt.Errorf("the engine %s: expected %s: %w", e.title(), want, err)
@@ -241,7 +243,7 @@ type engineSearch struct {
 
 // search sends a command and reads up to the bestmove.
 func (e *Engine) search(ctx context.Context, command string, s engineSearch) error {
-	limit := time.Duration(math.MaxInt64) // a search without a time limit is limited by ctx alone
+	limit := e.settings.Wait
 	if e.settings.Time > 0 {
 		limit = e.settings.Time + e.settings.Patience
 	}

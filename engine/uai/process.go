@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"blobwars/engine/match"
 )
 
 const (
@@ -63,15 +65,13 @@ func (p *process) say(limit time.Duration, lines ...string) error {
 	return err
 }
 
-var errSilent = errors.New("no answer came in time")
-
 // next is the program's next line. It waits until ctx ends or late fires.
 func (p *process) next(ctx context.Context, late <-chan time.Time) (string, error) {
 	select {
 	case line := <-p.lines:
 		return line, nil
 	case <-late:
-		return "", errSilent
+		return "", match.ErrStalled
 	case <-ctx.Done():
 		return "", ctx.Err()
 	case <-p.exited:

@@ -1,0 +1,109 @@
+package review
+
+import (
+	"math"
+
+	"blobwars/engine"
+)
+
+// Slip is the class of a bad move, as annotators of games mark it.
+type Slip uint8
+
+// The slips.
+const (
+	NoSlip     Slip = iota // or nothing is known of the move
+	Inaccuracy             // ?!
+	Mistake                // ?
+	Blunder                // ??
+)
+
+// The least Judgement.Loss of each class: 10, 20 and 30 points of a hundred.
+const (
+	inaccuracyFrom = fine / 10
+	mistakeFrom    = fine / 5
+	blunderFrom    = fine / 10 * 3
+)
+
+// Mark is the annotation of a slip; empty for none.
+func (p Slip) Mark() string { return [...]string{"", "?!", "?", "??"}[p] }
+
+// slipOf is the class of a Judgement.Loss.
+func slipOf(loss int) Slip {
+	switch {
+	case loss >= blunderFrom:
+		return Blunder
+	case loss >= mistakeFrom:
+		return Mistake
+	case loss >= inaccuracyFrom:
+		return Inaccuracy
+	}
+	return NoSlip
+}
+
+// accuracy is how good a move was, from 0 to 10,000: the function of lichess (https://lichess.org/page/accuracy) of the Judgement.Loss. A loss of
+// ten points of a hundred is 64 percent, one of thirty is 25. It is a whole number for the reason of Worth.chance.
+func accuracy(loss int) int {
+	percent := 103.1668*math.Exp(-4.354*float64(loss)/fine) - 3.1669
+	return int(math.Round(min(max(percent, 0), 100) * 100))
+}
+
+// Verdict is the judgements of a game: one of each position, the last one included. A position of which nothing is known has the zero Judgement.
+type Verdict []Judgement
+
+// Complete reports whether all positions are known.
+func (v Verdict) Complete() bool {
+	for _, j := range v {
+		if !j.Known() {
+			return false
+		}
+	}
+	return len(v) > 0
+}
+
+// Report sums up the judgement of the moves of a game.
+type Report struct {
+	Known, Moves int  // how many moves have been judged, and how many can be: a pass cannot
+	Complete     bool // the whole game has been judged
+	Players      [2]PlayerReport
+}
+
+// PlayerReport sums up the judgement of the moves of a player.
+type PlayerReport struct {
+	Accuracy float64 // the mean of the moves, from 0 to 100; 100 if none has been judged
+	Moves    int     // that have been judged
+	Slips    [Blunder + 1]int
+}
+
+// leastMoves is the least number of judged moves whose mean accuracy says anything about a player.
+const leastMoves = 5
+
+// Rates reports whether enough moves have been judged for an accuracy.
+func (p PlayerReport) Rates() bool { return p.Moves >= leastMoves }
+
+// Report sums up the verdict on a game.
+func (v Verdict) Report(game *engine.Game) Report {
+	r := Report{Complete: v.Complete()}
+	var sums [2]int
+	for ply := range game.Len() {
+		if game.Move(ply) == engine.Pass() {
+			continue
+		}
+		r.Moves++
+		if !v[ply].Known() {
+			continue
+		}
+		r.Known++
+		who := game.PositionAt(ply).ToMove()
+		p := &r.Players[who]
+		p.Moves++
+		p.Slips[v[ply].Slip()]++
+		sums[who] += accuracy(v[ply].Loss)
+	}
+	for who := range r.Players {
+		p := &r.Players[who]
+		if p.Accuracy = 100; p.Moves > 0 {
+			p.Accuracy = float64(sums[who]) / float64(100*p.Moves)
+		}
+	}
+	return r
+}

@@ -1,0 +1,168 @@
+package review
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/eval"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+func TestWorth(t *testing.T) {
+	tests := map[string]struct {
+		of     Worth
+		chance float64
+		other  Worth
+	}{
+		"nothing is known":         {Worth{}, 0.5, Worth{}},
+		"even":                     {Worth{Known: true}, 0.5, Worth{Known: true}},
+		"four blobs are e to one":  {Worth{Known: true, Cents: 400}, 0.7311, Worth{Known: true, Cents: -400}},
+		"behind":                   {Worth{Known: true, Cents: -400}, 0.2689, Worth{Known: true, Cents: 400}},
+		"a win for certain":        {Worth{Known: true, Proof: search.ProvenWin, Distance: 3}, 1, Worth{Known: true, Proof: search.ProvenLoss, Distance: 3}},
+		"a loss, whatever the sum": {Worth{Known: true, Proof: search.ProvenLoss, Cents: 900}, 0, Worth{Known: true, Proof: search.ProvenWin, Cents: -900}},
+		"a draw":                   {Worth{Known: true, Proof: search.ProvenDraw, Cents: 50}, 0.5, Worth{Known: true, Proof: search.ProvenDraw, Cents: -50}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			require.InDelta(t, test.chance, test.of.Chance(), 0.0001)
+			require.Equal(t, test.of, test.of.For(engine.Player1))
+			require.Equal(t, test.other, test.of.For(engine.Player2))
+		})
+	}
+}
+
+// TestRoundingIsTheSameOnEveryMachine: no chance and no accuracy is so near the middle between two whole numbers that another machine, whose
+// last binary digit differs, could round it the other way.
+func TestRoundingIsTheSameOnEveryMachine(t *testing.T) {
+	far := func(x float64) { require.Greater(t, math.Abs(x-math.Floor(x)-0.5), 1e-7) }
+	for cents := -eval.Limit; cents <= eval.Limit; cents++ {
+		far(fine / (1 + math.Exp(-float64(cents)/eval.Scale)))
+	}
+	for loss := range fine {
+		far(100 * (103.1668*math.Exp(-4.354*float64(loss)/fine) - 3.1669))
+	}
+}
+
+func TestJudge(t *testing.T) {
+	position := func(fen string) engine.Position {
+		pos, err := notation.ParseFEN("test", fen)
+		require.NoError(t, err)
+		return pos
+	}
+	judge := func(pos engine.Position, m engine.Move) Judgement {
+		j, err := Judge(t.Context(), Question{pos, m})
+		require.NoError(t, err)
+		return j
+	}
+	ringed := position("x7/1ooo4/1o1o4/1ooo4/8/8/8/x7 x 0 1") // a jump from a8 to c6 wins at once
+	jump := engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)}
+	won := Worth{Known: true, Cents: eval.Limit, Proof: search.ProvenWin, Distance: 1}
+	require.Equal(t, Judgement{Worth: won, Best: jump}, judge(ringed, jump))
+	other := engine.Move{From: engine.At(0, 7), To: engine.At(1, 7)}
+	lost := judge(ringed, other)
+	require.Equal(t, Blunder, lost.Slip())
+	require.Equal(t, []any{won, jump}, []any{lost.Worth, lost.Best})
+	require.Equal(t, Judgement{Worth: won, Best: jump}, judge(ringed, engine.NoMove()), "the end of a game that goes on")
+
+	over := position("8/8/8/8/8/8/8/6oo x 0 9")
+	require.Equal(t, search.ProvenLoss, judge(over, engine.NoMove()).Worth.Proof)
+	passing := position("x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx)
+	require.True(t, passing.MustPass())
+	passed, next := judge(passing, engine.Pass()), judge(passing.Play(engine.Pass()), engine.NoMove())
+	require.Equal(t, next.Worth, passed.Worth, "the worth of a forced pass is that of the next position")
+	require.Equal(t, []any{engine.Pass(), 0}, []any{passed.Best, passed.Loss})
+}
+
+func TestLeadTaken(t *testing.T) {
+	for name, test := range map[string]struct {
+		leads  []int
+		winner engine.Player
+		want   int
+	}{
+		"the last time the lead changed":      {[]int{0, 1, -2, -1, 3, 2, 5}, engine.Player1, 4},
+		"of player 2":                         {[]int{0, 1, -2, -1, 3, -2, -5}, engine.Player2, 5},
+		"the other player never led":          {[]int{0, 1, 0, 2}, engine.Player1, 0},
+		"ahead from the start":                {[]int{3, 1, 2}, engine.Player1, 0},
+		"a winner who is behind at the end":   {[]int{0, 1, -2}, engine.Player1, 0},
+		"even, after the other player's lead": {[]int{0, -1, 0, 2}, engine.Player1, 3},
+	} {
+		require.Equal(t, test.want, leadTaken(test.leads, test.winner), name)
+	}
+}
+
+func TestAccuracy(t *testing.T) {
+	for loss, want := range map[int]int{0: 10_000, 1000: 6358, 2000: 4000, 3000: 2478, 5000: 853, 10_000: 0} {
+		require.InDelta(t, want, accuracy(loss), 10, "%v", loss)
+	}
+}
+
+func TestTheSlipIsTheClassOfTheLoss(t *testing.T) {
+	for loss, want := range map[int]Slip{0: NoSlip, 999: NoSlip, 1000: Inaccuracy, 1999: Inaccuracy, 2000: Mistake, 2999: Mistake, 3000: Blunder, fine: Blunder} {
+		j := Judgement{Loss: loss}
+		require.Equal(t, want, j.Slip(), loss)
+		require.Equal(t, want, slipOf(100*j.Percent()), "the number beside the mark decides the mark")
+	}
+	require.Equal(t, []string{"", "?!", "?", "??"}, []string{NoSlip.Mark(), Inaccuracy.Mark(), Mistake.Mark(), Blunder.Mark()})
+}
+
+// TestTheTurningPointAgreesWithTheGraph has games at random, judged to change sides at random moves before that point: where the loser was ahead on the graph of the lead, the
+// turning point is the point from which on the winner is, and its move is of that point or of the one before.
+func TestTheTurningPointAgreesWithTheGraph(t *testing.T) {
+	random := rand.New(rand.NewPCG(8, 8))
+	found := map[bool]int{}
+	for range 60 {
+		game := engine.NewGame(engine.Start())
+		for !game.Position().Outcome().Over() {
+			moves := game.Position().Moves()
+			require.NoError(t, game.Play(moves[random.IntN(len(moves))]))
+		}
+		result := game.Position().Outcome()
+		story := StoryOf(game, result, nil)
+		if result.Draw {
+			continue
+		}
+		leads := make([]int, len(story.Plies)) // of the winner
+		for i, ply := range story.Plies {
+			leads[i] = story.Lead[ply]
+			if result.Winner == engine.Player2 {
+				leads[i] = -leads[i]
+			}
+		}
+		at := 0
+		for i, lead := range leads {
+			if lead <= 0 {
+				at = i + 1
+			}
+		}
+		if slices.Min(leads) >= 0 {
+			continue
+		}
+		swing := story.Plies[at] - random.IntN(8) // from here on, the judgements are for the winner
+		verdict := make(Verdict, game.Len()+1)
+		for ply := range verdict {
+			mover, cents := game.PositionAt(ply).ToMove(), 500
+			if (mover == result.Winner) != (ply >= swing) {
+				cents = -cents
+			}
+			verdict[ply].Worth = WorthFor(mover, cents, search.Unproven, 0)
+			if ply > 0 {
+				loser := game.PositionAt(ply - 1).ToMove()
+				verdict[ply-1].Loss = max(verdict[ply-1].Worth.For(loser).chance()-verdict[ply].Worth.For(loser).chance(), 0)
+			}
+		}
+		turning := StoryOf(game, result, verdict).Turning
+		require.Equal(t, story.Plies[at], turning.At)
+		require.Greater(t, turning.Ply, story.Plies[max(at-2, 0)])
+		require.LessOrEqual(t, turning.Ply, turning.At)
+		require.Equal(t, turning.Mistake, game.PositionAt(turning.Ply-1).ToMove() != result.Winner)
+		found[turning.Mistake]++
+	}
+	require.Greater(t, found[true], 3)
+	require.Greater(t, found[false], 10)
+}

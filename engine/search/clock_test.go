@@ -1,0 +1,32 @@
+package search
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+)
+
+// The start board has 60 empty squares: a player expects 45 more moves.
+func TestTheLimitsOfAMoveAreSharesOfTheClock(t *testing.T) {
+	for _, c := range []struct {
+		clock      Clock
+		soft, most time.Duration
+	}{
+		{Clock{Left: 45 * time.Second}, 600 * time.Millisecond, 2500 * time.Millisecond},
+		{Clock{Left: 45 * time.Second, Increment: 4 * time.Second}, 2400 * time.Millisecond, 10 * time.Second},
+		{Clock{Left: 10 * time.Second, MovesToGo: 1}, 6 * time.Second, 10 * time.Second},
+		{Clock{Left: 9 * time.Second, Increment: 40 * time.Second}, 3 * time.Second, 3 * time.Second}, // a third of the clock
+	} {
+		soft, most := c.clock.Limits(engine.Start())
+		require.Equal(t, []time.Duration{c.soft, c.most}, []time.Duration{soft, most}, "%+v", c.clock)
+	}
+}
+
+func TestTheSoftTimeIsLongerTheLessTheBestMoveWasSearched(t *testing.T) {
+	require.Equal(t, 1700*time.Millisecond, softTime(time.Second, 0, 100))
+	require.Equal(t, 1100*time.Millisecond, softTime(time.Second, 50, 100))
+	require.Equal(t, 500*time.Millisecond, softTime(time.Second, 100, 100))
+}
