@@ -1,12 +1,13 @@
 # `make` alone lists the targets. Each runs a script in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak match figures train tune endgames pictures dist web serve package-test windows-test release clean
+.PHONY: help setup run build test check race fuzz bench perft cover soak kills match figures train tune endgames pictures dist web serve package-test windows-test release clean
 
 FILE     ?=
 ARGS     ?=
 LEVELS   ?=
 SIZE     ?= 8
+N        ?= 100
 VERSION  ?=
 FUZZTIME ?= 20s
 
@@ -45,6 +46,9 @@ cover: ## write out/cover.html: the lines that the tests reach
 
 soak: ## run everything for hours: tests repeated, long tests under the race detector, fuzzing
 	@scripts/soak.sh
+
+kills: ## kill the program N times (100) at random moments, and look whether anything is lost
+	@scripts/kills.sh "$(N)" $(ARGS)
 
 match: ## play the champion against tbidabp with ten times its time (over an hour), or LEVELS=1-8 against each other (a minute)
 	@scripts/match.sh $(LEVELS) $(ARGS)

@@ -59,6 +59,8 @@ func run(args []string) int {
 			return fail(err.Error())
 		}
 		options.Private = true
+	case options.Tour:
+		options.Driver, options.Private = &demo.Tour{Out: os.Stdout}, true
 	case options.Measure:
 		options.Driver, options.NoGame = &demo.Measure{Out: os.Stdout}, true
 	}

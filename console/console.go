@@ -1,5 +1,5 @@
-// Package console holds the commands that need no window: solve, play, perft, convert, generate,
-// openings, puzzles, bench, race, experiment, textbook, tree, tiles, train, match and uai. Run is safe for
+// Package console holds the commands that need no window: solve, play, report, perft, convert, generate,
+// openings, puzzles, games, bench, race, experiment, textbook, tree, tiles, train, match and uai. Run is safe for
 // concurrent use.
 package console
 
@@ -47,6 +47,16 @@ func Commands() []Command {
 			"play -opponent easy", play,
 		},
 		{
+			"report", "judge the moves of a game: accuracy, inaccuracies, mistakes, blunders and the turning point, the same on every machine",
+			"-file F [-json]",
+			"report game.txt", reportGame,
+		},
+		{
+			"data", "export all data of the window (settings, games, puzzle results) as one file, or import such a file",
+			"-export FILE | -import FILE",
+			"data -export blobwars.zip", moveData,
+		},
+		{
 			"perft", "count the lines of play of a given length, printed last",
 			"(-fen FEN | -file F) -depth N [-pairs] [-rules blobwars|ataxx]",
 			"perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", perft,
@@ -72,6 +82,13 @@ func Commands() []Command {
 			"[-json]\n" +
 				"       blobwars puzzles -make [-seed N] [-count N] [-nodes N] [-threads N] [-out F] [-json]",
 			"puzzles -json", listPuzzles,
+		},
+		{
+			"games", "list the games of the window's library, add records to it, or write them to a folder",
+			"[-json | -csv]\n" +
+				"       blobwars games -import FILE...\n" +
+				"       blobwars games -export DIR",
+			"games -import game.pgn", listGames,
 		},
 		{
 			"bench", "repeat the paper's table of states and times on its board 1, or measure the champion's speed",

@@ -123,12 +123,15 @@ func (g *blobGame) computerTurn(ctx context.Context) error {
 	g.say("%s thinks ...", g.computer.Name())
 	g.out.Flush()
 	m, report, err := g.computer.Choose(ctx, g.game, nil)
-	if err != nil || ctx.Err() != nil {
+	if ctx.Err() != nil {
 		return err
 	}
 	pos := g.game.Position()
-	if err := g.game.Play(m); err != nil {
-		return fmt.Errorf("%s: %w", g.computer.Name(), err)
+	if err == nil {
+		err = g.game.Play(m)
+	}
+	if err != nil {
+		return fmt.Errorf("%s has lost the game: %w", g.computer.Name(), err)
 	}
 	g.say("%s plays %s%s", g.computer.Name(), notation.MoveText(pos, m), effort(report))
 	g.show()

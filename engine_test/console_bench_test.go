@@ -105,6 +105,12 @@ func TestBenchChampionSignatureIsReproducible(t *testing.T) {
 	require.NotEqual(t, below[0], other[0])
 }
 
+// Every change of the champion's search or nets changes its signature: then measure its strength, and write the new count here.
+func TestTheSignatureOfTheChampion(t *testing.T) {
+	_, below := benched(t, "-depth", "10")
+	require.Equal(t, "signature: 973791 nodes", below[0])
+}
+
 func TestBenchChampionInterrupted(t *testing.T) {
 	got := interrupted(t, silent(t), "bench", "-champion", "-depth", "99")
 	require.Equal(t, 130, got.code)

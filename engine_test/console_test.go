@@ -70,7 +70,7 @@ func TestConsoleHelp(t *testing.T) {
 			require.Contains(t, got.out, "example: blobwars "+c.Name)
 		}
 	}
-	require.ElementsMatch(t, []string{"solve", "perft", "convert", "generate", "openings", "puzzles", "bench", "race", "experiment", "textbook", "tree", "tiles", "train", "match", "play", "uai"}, names)
+	require.ElementsMatch(t, []string{"solve", "perft", "convert", "generate", "openings", "puzzles", "games", "bench", "race", "experiment", "textbook", "tree", "tiles", "train", "match", "play", "report", "data", "uai"}, names)
 	require.False(t, console.IsCommand("board.txt"))
 
 	for mistyped, want := range map[string]string{"tile": "tiles", "experimnet": "experiment", "solv": "solve", "board.txt": "", "x": ""} {

@@ -12,7 +12,7 @@ import (
 
 func TestALinkToAPositionOpens(t *testing.T) {
 	pos := engine.Start().Play(engine.Start().Moves()[0]).WithCounters(7, 31)
-	link := notation.WriteLink(notation.LinkBase, pos)
+	link := notation.WriteLink("https://blobwars.example/play", pos)
 	address, err := url.Parse(link)
 	require.NoError(t, err)
 	require.Equal(t, "fen="+notation.WriteFEN(pos), address.Fragment)

@@ -89,7 +89,8 @@ func TestEngineSpecs(t *testing.T) {
 		{"uai:time=50ms:./engine", "./engine", match.EngineSettings{Time: 50 * time.Millisecond}},
 		{"uai:time=1s,hash=128,threads=2:./engine", "./engine", match.EngineSettings{Time: time.Second, Hash: 128, Threads: 2}},
 		{"uai:hash=16:./engine", "./engine", match.EngineSettings{Time: 100 * time.Millisecond, Hash: 16}},
-		{"uai:depth=4,nodes=1000:engine a:b c=d", "engine a:b c=d", match.EngineSettings{Depth: 4, Nodes: 1000}},
+		{"uai:depth=4,nodes=1000:engine a:b c=d", "engine a:b c=d", match.EngineSettings{Depth: 4, Nodes: 1000, Wait: 2 * time.Minute}},
+		{"uai:depth=4,wait=1h:engine", "engine", match.EngineSettings{Depth: 4, Wait: time.Hour}},
 		{`uai:C:\engine.exe`, `C:\engine.exe`, match.EngineSettings{Time: 100 * time.Millisecond}},
 		{"uai:/opt/a=b:c/engine", "/opt/a=b:c/engine", match.EngineSettings{Time: 100 * time.Millisecond}},
 		{"uai:engine -o a=b:c", "engine -o a=b:c", match.EngineSettings{Time: 100 * time.Millisecond}},
@@ -145,7 +146,7 @@ func TestBadSpecs(t *testing.T) {
 		"uai:time=1s:":                `expected the COMMAND`,
 		"uai:time=1:./engine":         `option time is "1"`,
 		"uai:hash=0:./engine":         `option hash is "0": expected a number from 1 to`,
-		"uai:book=x:./engine":         `there is no option "book": expected time, depth, nodes, hash or threads`,
+		"uai:book=x:./engine":         `there is no option "book": expected time, depth, nodes, wait, hash or threads`,
 	} {
 		var o fakeHooks
 		_, err := match.ParseSpec(text, o.hooks())

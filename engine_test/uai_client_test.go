@@ -49,6 +49,10 @@ func TestFakeEngine(t *testing.T) {
 			fmt.Println("readyok")
 		case "go":
 			misbehave(kind)
+		case "stop":
+			if kind == "late" {
+				fmt.Println("bestmove b6")
+			}
 		case "quit":
 			if kind == "stubborn" {
 				time.Sleep(time.Hour)
@@ -162,7 +166,7 @@ func TestEngineErrorsSayWhatHappenedAndTheNextGameRestarts(t *testing.T) {
 		"passing": {`found bestmove "0000"`, "passing is not allowed"},
 		"nothing": {`found bestmove ""`, "cannot read"},
 		"child":   {"the program ended by itself"},
-		"silence": {"no answer came in time", "got setoption name Hash value 32"},
+		"silence": {"no answer in time", "got setoption name Hash value 32"},
 	} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
@@ -261,6 +265,30 @@ func TestEngineStopsSoonAfterItsContextEnds(t *testing.T) {
 	defer cancel()
 	_, err := uai.Open(ctx, fakeEngine("mute"), match.EngineSettings{Depth: 1})
 	require.ErrorIs(t, err, context.DeadlineExceeded)
+}
+
+// TestAnEngineWithoutAMoveLosesTheGame: its limit of nodes or of depth bounds no time. An engine that answers only after stop has not
+// answered either.
+func TestAnEngineWithoutAMoveLosesTheGame(t *testing.T) {
+	t.Parallel()
+	for kind, why := range map[string]string{
+		"silence": "no answer in time", "flood": "no answer in time", "late": "no answer in time", "death": "exit status 3",
+	} {
+		for _, limit := range []string{"nodes=5", "depth=3"} {
+			t.Run(kind+" "+limit, func(t *testing.T) {
+				t.Parallel()
+				spec := "uai:" + limit + ",wait=300ms:" + fakeEngine(kind)
+				lost := run("", "match", "-a", "greedy", "-b", spec, "-games", "2")
+				require.Equal(t, 1, lost.code)
+				require.Contains(t, lost.err, "player B failed in every one of 2 games")
+				require.Contains(t, lost.err, why)
+				lost = run("b7\n", "play", "-player", "2", "-opponent", spec)
+				require.Equal(t, 1, lost.code)
+				require.Contains(t, lost.err, "Fake of "+kind+" has lost the game: ")
+				require.Contains(t, lost.err, why)
+			})
+		}
+	}
 }
 
 func TestEngineCannotStart(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"strings"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,10 +22,12 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/pad"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/table"
 	"blobwars/gui/screen/tiles"
 	"blobwars/gui/sound"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -39,10 +42,12 @@ type App struct {
 	tiles   *tiles.Screen       // the Tiles Game; nil until it is opened for the first time
 	home    gameScreen          // the table or tiles: where Return leads to
 	shown   screen.Screen       // home, or another screen in front of it
+	below   screen.Screen       // the screen from which shown was opened, if that is not home; nil otherwise
 	dialogs []*openDialog       // none, or the one above the screen
 	edited  *editormodel.Editor // the board that was edited last; nil if none
 
-	keptTiles keptTiles
+	reminders []reminder // the first one is shown
+	earned    []string   // achievements that have not been announced yet
 
 	reader ui.Reader
 	pads   pad.Reader
@@ -52,11 +57,15 @@ type App struct {
 	background background         // goroutines whose results a tick receives
 	cancel     context.CancelFunc // ends services.Context
 
-	spoken   string       // the last sentence of the shown screen that -moves has written
-	scale    float64      // device pixels per device-independent pixel
-	damage   paint.Damage // besides that of the screen and the dialog
-	relayout bool         // the next tick places everything again
-	end      error        // why the window closes; nil while it is open, ebiten.Termination if it just closes
+	announcements []announcement // of -moves, which wait for the disk
+
+	spoken   string         // the last sentence of the shown screen that -moves has written
+	scale    float64        // device pixels per device-independent pixel
+	damage   paint.Damage   // besides that of the screen and the dialog
+	relayout bool           // the next tick places everything again
+	free     bool           // the window that saved in place of this one has ended
+	imported *store.Archive // the window is to be opened again with this data; nil: it is not
+	end      error          // why the window closes; nil while it is open, ebiten.Termination if it just closes
 }
 
 // New makes the window that options ask for. A file that cannot be read is reported in a dialog above the
@@ -83,12 +92,15 @@ func New(options Options) (*App, error) {
 	s.Sound = sound.New()
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	a.home, a.shown = a.table, a.table
-	a.watchPuzzles()
 	a.applySettings()
 	a.resume()
+	a.readGames()
 	for _, p := range problems {
 		a.Report(p.err)
-		a.Notify(p.notice, p.arg)
+		if strings.HasSuffix(p.notice, "_broken") && !platform.HasPaths() { // only the export leads to the old file
+			p.arg = s.T("notice.aside", words.Values{"Arg": p.arg})
+		}
+		a.remind(p.notice, p.arg, p.ticks)
 	}
 	switch {
 	case options.Link != "":
@@ -146,13 +158,13 @@ func (a *App) Update() error {
 	a.background.deliver()
 	a.showTextFields()
 	a.save()
+	a.showReminder()
+	a.announceEarned()
 	if ebiten.IsWindowBeingClosed() || a.storage.signalled() {
 		a.end = ebiten.Termination
 	}
 	a.tracker.update(a, a.end != nil)
-	if a.options.Moves {
-		a.announce()
-	}
+	a.announce()
 	if err := a.options.Driver.AfterTick(a); err != nil {
 		a.end = err
 	}
@@ -218,7 +230,7 @@ func (a *App) Picture(dst *ebiten.Image) {
 
 // needsTick reports whether the next tick must come although there is neither input nor news.
 func (a *App) needsTick() bool {
-	if a.relayout || a.tracker.opening() || a.reader.Waiting() || a.options.Driver.NeedsTick() || a.shown.NeedsTick() {
+	if a.relayout || len(a.announcements) > 0 || a.tracker.opening() || a.reader.Waiting() || a.options.Driver.NeedsTick() || a.shown.NeedsTick() || a.canRemind() && a.reminders[0].left > 0 {
 		return true
 	}
 	for _, d := range a.dialogs {
@@ -232,7 +244,7 @@ func (a *App) needsTick() bool {
 // close stops all background work of the window and waits for it.
 func (a *App) close() {
 	a.cancel()
-	a.Return()
+	a.goHome()
 	a.storage.close(a)
 	a.table.Close()
 	if a.tiles != nil {

@@ -3,6 +3,7 @@ package gui
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -39,7 +40,11 @@ func (a *App) Do(id command.ID) {
 	case command.Save, command.Copy, command.Paste:
 		a.doWithFiles(id)
 	case command.Share:
-		a.Show(dialog.NewShare(s, a.table.Session().Course()))
+		if a.onTiles() {
+			a.Show(dialog.NewShareTiles(s, a.tiles.Session().Snapshot()))
+		} else {
+			a.Show(dialog.NewShare(s, a.table.Session().Course()))
+		}
 	case command.Menu:
 		a.Show(dialog.NewMenu(s, a.commands(), a.shown.Enabled))
 	case command.Keys:
@@ -53,7 +58,7 @@ func (a *App) Do(id command.ID) {
 	case command.About:
 		a.Show(dialog.NewAbout(s))
 	case command.Settings:
-		a.Show(dialog.NewSettings(s, slices.Contains(a.shown.Commands(), command.Flip)))
+		a.Show(dialog.NewSettings(s, slices.Contains(a.shown.Commands(), command.Flip), a.exportData))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
 		a.SettingsChanged()
@@ -64,7 +69,9 @@ func (a *App) Do(id command.ID) {
 	case command.Quit:
 		a.end = ebiten.Termination
 	default:
-		if opened := a.screenOf(id); opened != nil {
+		if opened := a.screenOf(id); opened != nil && a.shown != screen.Screen(a.home) {
+			a.presentAbove(opened)
+		} else if opened != nil {
 			a.Present(opened)
 		} else {
 			a.shown.Do(id)
@@ -145,16 +152,50 @@ func (a *App) openBoard(b screen.Board) {
 	a.opened(a.table)
 }
 
+// announcement is a text of -moves. It waits until the moves in it are on the disk, by the numbers of the documents of the games.
+type announcement struct {
+	text        string
+	game, tiles int
+}
+
 // announce writes what has happened in the game since the last tick, and what the screen shown says if that has
-// changed: for people who do not see the window, and for scripts.
+// changed: for people who do not see the window, and for scripts. A move is written once it is on the disk or, if the window saves
+// nothing or has said that it cannot save, at once.
 func (a *App) announce() {
-	a.table.Announce(a.options.Out)
-	if a.tiles != nil {
-		a.tiles.Announce(a.options.Out)
+	if !a.options.Moves {
+		return
+	}
+	s, next := &a.storage, announcement{}
+	var text strings.Builder
+	if a.table.Announce(&text) {
+		next.game = s.game.Newest()
+	}
+	if a.tiles != nil && a.tiles.Announce(&text) {
+		next.tiles = s.tiles.Newest()
 	}
 	spoken := a.shown.Spoken()
 	if spoken != "" && spoken != a.spoken {
-		fmt.Fprintln(a.options.Out, a.services.T("say.study", words.Values{"Text": spoken}))
+		fmt.Fprintln(&text, a.services.T("say.study", words.Values{"Text": spoken}))
 	}
 	a.spoken = spoken
+	if next.text = text.String(); next.text != "" {
+		a.announcements = append(a.announcements, next)
+		a.waitForDisk()
+	}
+	for len(a.announcements) > 0 {
+		first := a.announcements[0]
+		if !s.failing && !(s.game.Wrote(first.game) && s.tiles.Wrote(first.tiles)) {
+			return
+		}
+		fmt.Fprint(a.options.Out, first.text)
+		a.announcements = a.announcements[1:]
+	}
+}
+
+// announceNotice writes a notice that is more than an answer to the person.
+func (a *App) announceNotice(key, arg string) {
+	if a.options.Moves {
+		text := a.services.T(key, words.Values{"Arg": arg})
+		fmt.Fprintln(a.options.Out, a.services.T("say.notice", words.Values{"Text": text}))
+	}
 }

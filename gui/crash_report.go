@@ -37,10 +37,10 @@ func (a *App) rescueGame() (path string, resumed bool, err error) {
 	}
 	if p := catch(func() {
 		if a.onTiles() {
-			path, err = writeBesideSettings("rescued-tiles.txt", tiles.Write(a.tiles.Session().Position()))
+			path, err = a.options.writeBesideSettings("rescued-tiles.txt", tiles.Write(a.tiles.Session().Position()))
 			return
 		}
-		path, err = writeBesideSettings("rescued.pgn", notation.WriteRecord(notation.NewRecord(a.table.Session().Game())))
+		path, err = a.options.writeBesideSettings("rescued.pgn", notation.WriteRecord(notation.NewRecord(a.table.Session().Game())))
 	}); p != nil {
 		err = p
 	}
@@ -50,7 +50,7 @@ func (a *App) rescueGame() (path string, resumed bool, err error) {
 // writeReport writes a crash report for the developers. It does not name files of the user.
 func (a *App) writeReport(what any, stack []byte) (path string, err error) {
 	name := "report-" + time.Now().Format("20060102-150405.000") + ".txt"
-	return writeBesideSettings(name, a.crashReport(what, stack))
+	return a.options.writeBesideSettings(name, a.crashReport(what, stack))
 }
 
 // crashReport says what happened, in which version, on which machine, in which game.
@@ -92,8 +92,8 @@ func (a *App) crashReport(what any, stack []byte) string {
 }
 
 // writeBesideSettings writes a file beside the settings or, if that fails, among the temporary files.
-func writeBesideSettings(name, text string) (path string, err error) {
-	storage, err := platform.UserStorage()
+func (o Options) writeBesideSettings(name, text string) (path string, err error) {
+	storage, err := o.documents()
 	if err == nil {
 		err = storage.Write(name, []byte(text))
 	}

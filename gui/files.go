@@ -29,6 +29,10 @@ func (a *App) openFile(path string) {
 // openContent is openFile for a file that was read, or could not be.
 func (a *App) openContent(file platform.File, err error) {
 	name := cmp.Or(file.Path, file.Name)
+	if err == nil && store.IsArchive(file.Data) {
+		a.openArchive(name, file.Data)
+		return
+	}
 	var doc content
 	if err == nil {
 		doc, err = a.parse(name, file.Data, notation.Open)
@@ -49,6 +53,9 @@ func (a *App) openContent(file platform.File, err error) {
 // show shows a board or a game that was read, on the screen of its game. name is the file in an error, title the board's title.
 func (a *App) show(name, title string, doc content, err error) {
 	switch {
+	case doc.saved != nil:
+		doc.saved.ID, doc.saved.Moved, doc.saved.Retry = 0, false, false // it was not played here
+		a.restoreTiles(*doc.saved)
 	case doc.tiles != nil:
 		a.openTiles(title, *doc.tiles)
 	case doc.graph != nil:

@@ -113,23 +113,34 @@ func TestAMissingRecentFileIsForgotten(t *testing.T) {
 	require.Equal(t, []string{"/other.txt"}, a.services.Settings.Recent)
 }
 
-// TestWhatWasLeftInTheEditorIsARedoAway: until it is played.
-func TestWhatWasLeftInTheEditorIsARedoAway(t *testing.T) {
-	a, _, _ := newApp(t)
-	a.Do(command.Edit)
-	require.False(t, a.edited.CanRedo())
-	a.edited.Press(engine.At(3, 3))
-	made := a.edited.Position()
-	a.Do(command.Cancel)
-	require.Equal(t, screen.Screen(a.table), a.shown)
-	a.Do(command.Edit)
-	require.Equal(t, engine.Start(), a.edited.Position(), "it begins with the position of the table")
-	a.Do(command.Redo)
-	require.Equal(t, made, a.edited.Position())
-	a.Do(command.PlayBoard)
-	require.Equal(t, made, a.table.Session().Position())
-	a.Do(command.Edit)
-	require.False(t, a.edited.CanRedo(), "it was played")
+// A board that was left in the editor comes back by Undo, as the game says, until it is played.
+func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
+	for _, leave := range []command.ID{command.Cancel, command.Edit} {
+		a, _, _ := newApp(t)
+		a.Do(command.Edit)
+		a.Do(leave)
+		require.NotEqual(t, "notice.edit_left", notice(a).Key, "nothing was changed")
+		a.Do(command.Edit)
+		a.edited.Press(engine.At(3, 3))
+		made := a.edited.Position()
+		a.place()
+		a.Do(leave)
+		require.Equal(t, screen.Screen(a.table), a.shown)
+		require.Equal(t, "notice.edit_left", notice(a).Key)
+		for range 2 { // also if it is left again
+			a.Do(command.Edit)
+			require.Equal(t, engine.Start(), a.edited.Position(), "it begins with the position of the table")
+			a.Do(leave)
+		}
+		a.Do(command.Edit)
+		a.Do(command.Undo)
+		require.Equal(t, made, a.edited.Position())
+		a.Do(command.PlayBoard)
+		require.Equal(t, made, a.table.Session().Position())
+		a.Do(command.Edit)
+		require.False(t, a.edited.CanUndo(), "it was played")
+		closeApp(a)
+	}
 }
 
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {

@@ -18,6 +18,7 @@ import (
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tiles"
 	"blobwars/gui/screen/tree"
+	"blobwars/gui/store"
 )
 
 // gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while another screen is
@@ -35,13 +36,16 @@ type gameScreen interface {
 	// WaitForPlay pauses a computer that is to move.
 	WaitForPlay()
 
-	// Announce writes what has happened in the game since the last call.
-	Announce(w io.Writer)
+	// Notices are those of the game.
+	Notices() *play.Notices
+
+	// Announce writes what has happened in the game since the last call, and reports whether moves were played.
+	Announce(w io.Writer) (moved bool)
 }
 
 // enter shows the screen of a game, which goes on there, while the other game waits.
 func (a *App) enter(game gameScreen) {
-	a.Return()
+	a.goHome()
 	if game == a.home {
 		return
 	}
@@ -94,7 +98,6 @@ func (a *App) tilesScreen() *tiles.Screen {
 			saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats)
 			a.tiles.Restore(*saved)
 		}
-		a.noteTiles()
 		a.storage.resumedTiles = a.tilesState()
 		a.storage.resumedTiles.shown = true
 	}
@@ -122,6 +125,13 @@ func (a *App) openTiles(title string, start rules.Position) {
 	a.opened(a.tiles)
 }
 
+// restoreTiles shows a Tiles Game with its moves.
+func (a *App) restoreTiles(saved tilesmodel.Saved) {
+	a.enter(a.tilesScreen())
+	a.tiles.Restore(saved)
+	a.opened(a.tiles)
+}
+
 // newGame opens the dialog of a new game of Blob Wars, and newTiles that of a Tiles Game. Each leads to the other.
 func (a *App) newGame() {
 	a.Show(dialog.NewGame(&a.services, a.table.Session().Setup(), dialog.NewGameActions{
@@ -140,13 +150,18 @@ func (a *App) newTiles() {
 // content is what a file or the clipboard holds: a game or a board of Blob Wars, or a board of the Tiles Game.
 type content struct {
 	notation.Document
-	tiles *rules.Position // nil: none
-	graph *graph.Graph    // nil: none
+	tiles *rules.Position   // nil: none
+	saved *tilesmodel.Saved // a Tiles Game with its moves; nil: none
+	graph *graph.Graph      // nil: none
 }
 
 // parse reads a text in any of the formats. name is what an error calls it. While the screen of graphs is shown, the error
 // is that of a graph.
 func (a *App) parse(name string, data []byte, blobWars func(name string, data []byte) (notation.Document, error)) (c content, err error) {
+	if saved, err := store.OpenTilesText(string(data)); err == nil {
+		c.saved = &saved
+		return c, nil
+	}
 	if rules.Looks(data) {
 		pos, err := rules.Parse(name, data)
 		if err == nil {
@@ -167,7 +182,9 @@ func (a *App) parse(name string, data []byte, blobWars func(name string, data []
 }
 
 // found reports whether there is a game or a board.
-func (c content) found() bool { return c.Game != nil || c.tiles != nil || c.graph != nil }
+func (c content) found() bool {
+	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil
+}
 
 // tilesScreens are the screens that can be opened on the position of a Tiles Game, by command.
 var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{

@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
-	"blobwars/gui/pad"
 	"blobwars/gui/platform"
 	"blobwars/gui/ui"
 )
@@ -18,63 +17,66 @@ var padKeys = map[command.ID]ebiten.Key{
 	command.Accept: ebiten.KeyEnter, command.Cancel: ebiten.KeyEscape, command.NextControl: ebiten.KeyTab, command.PreviousControl: ebiten.KeyTab,
 }
 
-// readInput gives this tick's input to the dialog or the screen, and runs the commands of the keys that no
-// control has used.
+// readInput gives this tick's input to the dialog or the screen, and runs the command of a key that no control has used. A page that
+// was closed by it gets nothing more.
 func (a *App) readInput() {
-	in := a.reader.Read()
-	var pressed []command.ID // by gamepad
-	for _, b := range a.pads.Read() {
-		in, pressed = a.addPad(in, pressed, b)
-	}
-	in = a.options.Driver.Input(in)
+	in := a.reader.Read(func(in ui.Input) ui.Input {
+		in.Buttons = a.pads.Read()
+		return a.options.Driver.Input(in)
+	})
+	in = asKeys(in)
 	if len(a.dialogs) > 0 {
 		a.shown.Update(ui.Input{Pointer: ui.Away})
-		a.dialogInput(a.dialogs[0], in, pressed)
+		a.dialogInput(in)
 		return
 	}
 	shown := a.shown
 	shown.Update(in)
-	if a.shown != shown || len(a.dialogs) > 0 { // a control opened something: the keys of this tick are not for it
+	if a.shown != shown || len(a.dialogs) > 0 { // a control has used the key
+		return
+	}
+	id := command.None
+	for _, key := range in.Keys {
+		if !shown.Used(key) {
+			id = a.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands())
+		}
+	}
+	if id == command.None && len(in.Chars) > 0 {
+		id = command.FindTyped(in.Chars[0], shown.Commands())
+	}
+	a.Do(id)
+	for _, b := range in.Buttons {
+		a.Do(command.ForPad(b, shown.Commands()))
+	}
+}
+
+// asKeys replaces a gamepad's button by the key that it stands for, if there is one.
+func asKeys(in ui.Input) ui.Input {
+	for id, key := range padKeys {
+		if len(in.Buttons) > 0 && slices.Contains(command.Of(id).Pad, in.Buttons[0]) {
+			in.Keys, in.Buttons, in.Shift = []ebiten.Key{key}, nil, id == command.PreviousControl
+		}
+	}
+	return in
+}
+
+// dialogInput gives this tick's input to the dialog.
+func (a *App) dialogInput(in ui.Input) {
+	if len(a.dialogs) == 0 { // the screen below has closed it
+		return
+	}
+	d := a.dialogs[0]
+	d.page.Update(in)
+	if len(a.dialogs) == 0 || a.dialogs[0] != d { // a control has used the key
 		return
 	}
 	for _, key := range in.Keys {
-		if !shown.Used(key) {
-			a.Do(a.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands()))
-		}
-	}
-	for _, c := range in.Chars {
-		a.Do(command.FindTyped(c, shown.Commands()))
-	}
-	for _, id := range pressed {
-		a.Do(id)
-	}
-}
-
-// addPad adds what a gamepad's button stands for: a key for controls, or a command of the screen.
-func (a *App) addPad(in ui.Input, pressed []command.ID, b pad.Button) (ui.Input, []command.ID) {
-	for id, key := range padKeys {
-		if slices.Contains(command.Of(id).Pad, b) {
-			in.Keys = append(in.Keys, key)
-			in.Shift = in.Shift || id == command.PreviousControl
-			return in, pressed
-		}
-	}
-	return in, append(pressed, command.ForPad(b, a.shown.Commands()))
-}
-
-// dialogInput gives this tick's input to a dialog.
-func (a *App) dialogInput(d *openDialog, in ui.Input, pressed []command.ID) {
-	d.page.Update(in)
-	for _, key := range in.Keys {
-		if !a.Showing(d.Dialog) {
-			return
-		}
 		if !d.page.Controls.Used(key) {
 			a.dialogKey(d, key, in)
 		}
 	}
-	for _, id := range pressed {
-		if id == command.Menu || id == command.Pause {
+	for _, b := range in.Buttons {
+		if slices.Contains(command.Of(command.Menu).Pad, b) || slices.Contains(command.Of(command.Pause).Pad, b) {
 			d.Cancel()
 		}
 	}

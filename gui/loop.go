@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"runtime/metrics"
 	"sync/atomic"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"blobwars/gui/model/play"
+	"blobwars/gui/platform"
 )
 
 // loop lets Ebitengine's loop sleep while nothing happens: then a frame, with one tick, comes only from
@@ -15,14 +17,16 @@ import (
 // does nothing.
 type loop struct {
 	started bool
-	asleep  bool
+	asleep  atomic.Bool
 	awake   int         // ticks to stay awake although nothing happens
 	news    atomic.Bool // wake was called
+	closed  atomic.Bool // a screen was closed since memory was returned last
 }
 
 const (
 	awakeAfterInput = play.TicksPerSecond / 3 // ticks: more input is likely to follow
 	pollEvery       = time.Second             // a gamepad that is plugged in does not wake the loop
+	returnAfter     = 512 << 10               // bytes allocated since memory was returned last
 )
 
 // wake makes Ebitengine draw a frame soon. It may be called from any goroutine.
@@ -35,13 +39,21 @@ func (l *loop) wake() {
 	ebiten.ScheduleFrame()
 }
 
-// wakeRegularly wakes the loop once a second until done is closed.
+// wakeRegularly wakes the loop once a second until done is closed. While it sleeps, memory that was freed is returned to the
+// system, such as the tables of the last search, which Go itself would keep for two minutes.
 func (l *loop) wakeRegularly(done <-chan struct{}) {
 	ticker := time.NewTicker(pollEvery)
 	defer ticker.Stop()
+	allocated := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	returned := uint64(0) // the value when memory was returned last
 	for {
 		select {
 		case <-ticker.C:
+			metrics.Read(allocated)
+			if now := allocated[0].Value.Uint64(); l.asleep.Load() && (now-returned > returnAfter || l.closed.Swap(false)) {
+				platform.ReturnMemory()
+				returned = now
+			}
 			l.wake()
 		case <-done:
 			return
@@ -54,20 +66,24 @@ func (l *loop) update(needsTick bool) {
 	if !l.started {
 		return
 	}
+	l.sleep(l.mayRest(needsTick, inputHeld()))
+}
+
+// mayRest reports whether nothing needs the next tick: neither needsTick, nor input of this tick or of those before.
+func (l *loop) mayRest(needsTick, input bool) bool {
 	switch news := l.news.Swap(false); {
-	case l.asleep && !news, inputHeld():
+	case l.asleep.Load() && !news, input: // only input and news wake the loop
 		l.awake = awakeAfterInput
 	case l.awake > 0:
 		l.awake--
 	}
-	l.sleep(!needsTick && l.awake == 0)
+	return !needsTick && l.awake == 0
 }
 
 func (l *loop) sleep(asleep bool) {
-	if asleep == l.asleep {
+	if asleep == l.asleep.Swap(asleep) {
 		return
 	}
-	l.asleep = asleep
 	if !asleep {
 		ebiten.SetTPS(play.TicksPerSecond)
 		ebiten.SetVsyncEnabled(true)

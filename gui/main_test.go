@@ -59,6 +59,8 @@ func nextApp(t testing.TB, options Options) (a *App, person *fakePerson, reporte
 	options.Out, options.Err, options.Driver = reported, reported, person
 	a, err := New(options)
 	require.NoError(t, err)
+	a.background.group.Wait() // the games are read
+	a.background.deliver()
 	a.Resize(1120, 720, 1)
 	a.place()
 	t.Cleanup(func() { closeApp(a) })

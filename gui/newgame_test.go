@@ -12,6 +12,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
@@ -121,24 +122,37 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 	}
 }
 
-// The window behind a dialog keeps the time of the clock, and the game that is resumed goes on with it.
+// The clock runs from the first move. The game that is resumed goes on with it, after a pause that the next move ends.
 func TestTheClockIsResumed(t *testing.T) {
 	a, person, _ := newApp(t)
 	setup := a.table.Session().Setup()
 	setup.Clock = play.Clock{Kind: play.Fischer, Initial: time.Minute}
-	setup.Names = [2]string{"Anna", "Bob"}
+	setup.Seats, setup.Names = [2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}
+	a.services.Settings.Speed = play.PaceAtOnce
 	a.play(setup, nil)
-	for range 5 {
+	run := func() [2]time.Duration {
+		for range 5 {
+			tick(t, a, person, ui.Input{})
+			time.Sleep(20 * time.Millisecond)
+		}
 		tick(t, a, person, ui.Input{})
-		time.Sleep(20 * time.Millisecond)
+		return a.table.Session().Snapshot().Times.Left
 	}
-	tick(t, a, person, ui.Input{})
-	left := a.table.Session().Snapshot().Times.Left
-	require.Less(t, left[0], time.Minute)
+	require.Equal(t, [2]time.Duration{time.Minute, time.Minute}, run(), "before the first move")
+	move(t, a, engine.At(0, 0), engine.At(1, 0))
+	left := run()
+	require.Less(t, left[1], time.Minute)
 	closeApp(a)
-	b, _, _ := nextApp(t, a.options)
-	require.Equal(t, left, b.table.Session().Snapshot().Times.Left)
-	require.Equal(t, setup, b.table.Session().Setup())
+	a, person, _ = nextApp(t, Options{})
+	a.services.Settings.Speed = play.PaceAtOnce
+	a.place()
+	require.Equal(t, setup, a.table.Session().Setup())
+	require.True(t, a.table.Session().Turn.Paused())
+	require.Equal(t, left, run(), "it stands until the person plays")
+	reply := a.table.Session().Position().Moves()[0]
+	move(t, a, reply.From, reply.To)
+	require.False(t, a.table.Session().Turn.Paused())
+	require.Less(t, run()[0], left[0])
 }
 
 // A record that names two players is shown with their names, and saved with them again.
@@ -178,4 +192,15 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	require.True(t, play.Watching(a.table.Session().Setup().Seats))
 	require.False(t, a.table.Session().Turn.Paused())
 	require.Equal(t, notation.WriteFEN(engine.Start()), fen(a))
+}
+
+// The page of the solvers is much lower than the first page, and does not stay at its top.
+func TestThePageOfTheSolversIsInTheMiddleOfTheWindow(t *testing.T) {
+	a, person, _ := newApp(t)
+	a.Do(command.New)
+	tick(t, a, person, ui.Input{})
+	w := newGameWay{t: t, app: a, person: person}
+	w.choose("custom2", 0, 0, 1)
+	card := a.dialogs[0].card()
+	require.InDelta(t, a.services.Window.Centre().Y, card.Centre().Y, 1)
 }

@@ -12,6 +12,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
+	"blobwars/gui/platform"
 )
 
 // Options are what the command line asks of the window.
@@ -25,6 +26,7 @@ type Options struct {
 	Watch     bool            // begin a game of two computers
 	Demo      string          // folder for the pictures of the demonstration; empty: none
 	Measure   bool            // write figures of the window on Out
+	Tour      bool            // show every screen and write the memory on Out
 	Driver    Driver          // stands in for the person; nil: a person is at the window
 	Private   bool            // read and write neither settings nor a game: a demonstration
 	NoGame    bool            // read and write no game, but the settings: measuring
@@ -33,6 +35,17 @@ type Options struct {
 	Shown     func()          // is called after the first frame; may be nil
 	Out       io.Writer
 	Err       io.Writer // for errors; nil: they are not written
+
+	storage  platform.Storage // of the documents, in tests; nil: the user's
+	unstored []string         // files of games that the window before did not write
+}
+
+// documents returns where the window's documents are.
+func (o Options) documents() (platform.Storage, error) {
+	if o.storage != nil {
+		return o.storage, nil
+	}
+	return platform.UserStorage()
 }
 
 // seats are those of a game in which the computer plays as the command line says; as in
@@ -68,6 +81,7 @@ func newCommandLine() *commandLine {
 	flags.BoolVar(&c.options.Watch, "watch", false, "begin a game of two computers: those of the last game, or else Medium against Hard")
 	flags.StringVar(&c.options.Demo, "demo", "", "two computers play; print the moves, write PNG pictures of every screen and a GIF to `FOLDER`, and end")
 	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and every result to standard output")
+	flags.BoolVar(&c.options.Tour, "tour", false, "for developers: show every screen twice and write the memory after each as JSON to standard output")
 	flags.BoolVar(&c.options.Measure, "measure", false, "for developers: write figures of the window as JSON to standard output; two computers play without end")
 	flags.BoolVar(&c.options.Version, "version", false, "print the version and end")
 	return c

@@ -4,6 +4,7 @@ package gui
 
 import (
 	"fmt"
+	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -17,4 +18,14 @@ func provoke(key ebiten.Key) {
 		}
 	}
 	panic(fmt.Sprintf("provoked by %v", key))
+}
+
+// waitEnv makes the guest wait for the disk in the tick of a move that is to be said, so that tests can count ticks.
+const waitEnv = "BLOBWARS_WAIT_FOR_DISK"
+
+// waitForDisk writes what waits to be written, if a test wants that.
+func (a *App) waitForDisk() {
+	if os.Getenv(waitEnv) != "" {
+		a.storage.store.Flush()
+	}
 }

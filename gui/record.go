@@ -1,11 +1,10 @@
 package gui
 
 import (
-	"fmt"
+	"errors"
 	"strings"
 	"time"
 
-	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
@@ -20,94 +19,94 @@ import (
 // leastPlies is the number of moves from which an abandoned game is kept.
 const leastPlies = 4
 
-// record keeps the game on the table once it has ended, and the previous one if it was abandoned.
-func (a *App) record() {
-	s := a.table.Session()
-	if c := s.Course(); s.Over() && c.Game.Ply() == c.Game.Len() && c.Conduct.Moved && !c.Conduct.Kept {
-		a.keep(c, s.Result())
-		c.Conduct.Kept = true
-	}
-	c, found := s.Review.Previous()
-	if found && c.Conduct.Moved && !c.Conduct.Kept && !c.Conduct.Left && c.Game.Len() >= leastPlies && (c.Setup.Seats[0].Human || c.Setup.Seats[1].Human) {
-		a.keep(c, engine.Outcome{})
-		c.Conduct.Left = true
-	}
-}
-
-// keep adds a game to those that are kept.
-func (a *App) keep(c session.Saved, outcome engine.Outcome) {
-	_, earned := a.services.History.Add(history.Played{
-		ID: c.Conduct.ID, Time: c.Time, Title: c.Setup.Title, Seats: c.Setup.Seats, Names: c.Setup.Names, Game: c.Game, Outcome: outcome,
-		Record: store.RecordText(c), Duration: c.Conduct.Played, Helped: c.Conduct.Helped(),
-		Fair: !c.Conduct.Opened && history.Even(c.Game.Start()),
-	})
-	a.announceEarned(earned)
-}
-
-// keptTiles is the Tiles Game that is in the library, or was opened when it had ended, with its moves. An end after Undo replaces it.
-type keptTiles struct {
-	games int    // as tiles.Session.Games
-	id    int64  // of the game in the library; 0: it is in none yet
-	moves string // of the end that is there
-}
-
-// noteTiles notes that the Tiles Game that was just opened is not to be kept as it is.
-func (a *App) noteTiles() {
-	saved := a.tiles.Session().Snapshot()
-	a.keptTiles = keptTiles{games: a.tiles.Session().Games(), moves: fmt.Sprint(saved.Moves)}
-}
-
-// recordTiles keeps the Tiles Game once it has ended.
-func (a *App) recordTiles() {
-	s, k := a.tiles.Session(), &a.keptTiles
-	result, over := s.Result()
-	if s.Games() != k.games {
-		*k = keptTiles{games: s.Games()}
-	}
-	saved := s.Snapshot()
-	moves := fmt.Sprint(saved.Moves)
-	if !over || s.Ply() < s.Len() || s.Len() == 0 || moves == k.moves {
+// readGames reads the games that were played, in the background. Until then the library is empty, and no game is added to it.
+func (a *App) readGames() {
+	s := &a.storage
+	if !s.keeps {
 		return
 	}
-	if k.moves = moves; k.id == 0 {
-		k.id = time.Now().UnixNano()
-	}
-	g := history.Game{
-		ID: k.id, Time: saved.Time.Round(0), Title: screen.TilesKey(saved.Setup), Seats: saved.Setup.Seats, Plies: s.Len(), Tiles: true,
-		Blobs: [2]int{int(result.Points[0]), int(result.Points[1])}, Record: store.TilesText(saved), Result: history.Lost,
-	}
-	switch {
-	case result.Draw:
-		g.Result = history.Drawn
-	case result.Winner == g.Side():
-		g.Result = history.Won
-	}
-	a.services.History.Keep(g)
+	s.history.Expect()
+	var files store.GameFiles
+	a.Background(func() (err error) {
+		files, err = s.store.ReadGames(a.services.Context)
+		return err
+	}, func(err error) {
+		s.history.Fill(store.NewGames(s.store, files), files.Games, files.Deleted)
+		a.Report(err)
+		var unread *store.GamesProblem
+		if errors.As(err, &unread) {
+			a.remind("notice.games_unread", unread.Place, reminderTicks)
+		}
+		a.watchPuzzles()
+		s.saved, s.savedTiles = tableState{}, tilesState{} // a game may have ended meanwhile
+		a.renew()
+	})
 }
 
-// watchPuzzles earns the achievement of seven days of puzzles in a row when the progress changes.
+// record adds the game on the table to the library once it has ended, and the previous one if it was abandoned. The library knows
+// which games it has.
+func (a *App) record() {
+	s := a.table.Session()
+	if c := s.Course(); s.Over() && c.Game.Ply() == c.Game.Len() {
+		a.keep(c)
+	}
+	c, found := s.Review.Previous()
+	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
+	if found && (c.ResultAt(c.Game.Len()).Over() || c.Game.Len() >= leastPlies && persons) {
+		a.keep(c)
+	}
+}
+
+// keep adds a game to the library, if a move was played in it.
+func (a *App) keep(c session.Saved) {
+	if c.Conduct.Moved && !a.storage.history.Reading() {
+		_, earned := a.services.History.Add(store.Played(c))
+		a.earned = append(a.earned, earned...)
+	}
+}
+
+// recordTiles adds the Tiles Game to the library once it has ended, if a move was played in it, and reports whether it did.
+func (a *App) recordTiles() bool {
+	s := a.tiles.Session()
+	if !s.Over() || s.Ply() < s.Len() || a.storage.history.Reading() {
+		return false
+	}
+	saved := s.Snapshot()
+	if saved.Moved {
+		a.services.History.Keep(store.TilesGame(saved), store.TilesText(saved))
+	}
+	return saved.Moved
+}
+
+// watchPuzzles earns the achievement of seven days of puzzles in a row, now or when the progress changes.
 func (a *App) watchPuzzles() {
 	progress := a.storage.progress
+	earn := func() bool {
+		day, solved := progress.FirstRow(7)
+		return solved && a.services.History.Earn("week", day)
+	}
+	earn()
 	saveProgress := progress.Changed
 	progress.Changed = func() {
 		if saveProgress != nil {
 			saveProgress()
 		}
-		if progress.BestStreak() >= 7 && a.services.History.Earn("week", time.Now()) {
-			a.announceEarned([]string{"week"})
+		if earn() {
+			a.earned = append(a.earned, "week")
 		}
 	}
 }
 
-// announceEarned shows a notice with the achievements that were earned, if there are any.
-func (a *App) announceEarned(earned []string) {
-	if len(earned) == 0 {
+// announceEarned shows a notice with the achievements that were earned, if there are any, once the last move has been shown.
+func (a *App) announceEarned() {
+	if len(a.earned) == 0 || a.table.Session().Timeline.Moving() {
 		return
 	}
 	var names []string
-	for _, id := range earned {
+	for _, id := range a.earned {
 		names = append(names, a.services.T("achievement."+id))
 	}
+	a.earned = nil
 	a.Notify("notice.earned", strings.Join(names, ", "))
 }
 
@@ -125,7 +124,7 @@ func (a *App) newLibrary() screen.Screen {
 	})
 	games.Select(a.table.Session().Course().Conduct.ID)
 	if a.onTiles() {
-		games.Select(a.keptTiles.id)
+		games.Select(a.tiles.Session().ID())
 	}
 	return games
 }
@@ -150,10 +149,7 @@ func (a *App) openKept(g history.Game) {
 	}
 	if g.Tiles {
 		a.withTiles(g, func(saved tilesmodel.Saved) {
-			a.enter(a.tilesScreen())
-			a.tiles.Restore(saved)
-			a.noteTiles()
-			a.opened(a.tiles)
+			a.restoreTiles(saved)
 			s := a.tiles.Session()
 			opened(&a.tiles.Leave, func() any { return [2]int{s.Games(), s.Len()} })
 		})
@@ -187,7 +183,7 @@ func (a *App) exportKept(g history.Game) {
 
 // withKept gives a game that was kept to use, and reports what of its record cannot be read.
 func (a *App) withKept(g history.Game, use func(session.Saved)) {
-	saved, err := kept(g)
+	saved, err := a.kept(g)
 	if saved.Game != nil {
 		use(saved)
 	}
@@ -199,7 +195,11 @@ func (a *App) withKept(g history.Game, use func(session.Saved)) {
 
 // withTiles gives a Tiles Game that was kept to use, or reports that it cannot be read.
 func (a *App) withTiles(g history.Game, use func(tilesmodel.Saved)) {
-	saved, err := store.OpenTilesText(g.Record)
+	text, err := a.services.History.Record(g)
+	var saved tilesmodel.Saved
+	if err == nil {
+		saved, err = store.OpenTilesText(text)
+	}
 	if err != nil {
 		a.Report(err)
 		a.Notify("library.unreadable", "")
@@ -209,15 +209,19 @@ func (a *App) withTiles(g history.Game, use func(tilesmodel.Saved)) {
 }
 
 // kept is a game that was kept, as a game that was saved. With an illegal move in its record it ends before that, with an error.
-func kept(g history.Game) (session.Saved, error) {
-	record, err := notation.ParseRecord("record", []byte(g.Record))
+func (a *App) kept(g history.Game) (session.Saved, error) {
+	text, err := a.services.History.Record(g)
+	if err != nil {
+		return session.Saved{}, err
+	}
+	record, err := notation.ParseRecord("record", []byte(text))
 	if record.Game == nil {
 		return session.Saved{}, err
 	}
 	saved := store.OpenRecord(record, g.Title, g.Seats)
 	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
 	saved.Conduct = &session.Conduct{
-		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Kept: g.Ended(), Left: !g.Ended(), Played: g.Duration,
+		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), Played: g.Duration,
 	}
 	return saved, err
 }

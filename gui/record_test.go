@@ -1,8 +1,10 @@
 package gui
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -16,6 +18,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
+	"blobwars/gui/ui"
 )
 
 // tiny is an even board of two moves: one for each side, and then it is full.
@@ -83,6 +86,29 @@ func TestAnEndIsKeptOnceAndSoIsTheNextAfterUndo(t *testing.T) {
 	require.Len(t, b.services.History.Games(), 2, "a resumed end is not kept again")
 }
 
+// An achievement is announced once the last move has been shown; the game is kept at once.
+func TestAnAchievementWaitsForTheLastBlob(t *testing.T) {
+	a, person, _ := newApp(t)
+	start, err := notation.ParseFEN("win", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
+	require.NoError(t, err)
+	seat := play.DefaultComputer()
+	seat.Level = 1
+	a.play(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "win"}, nil)
+	move(t, a, engine.At(2, 0), engine.At(4, 0))
+	tick(t, a, person, ui.Input{})
+	require.Len(t, a.services.History.Games(), 1)
+	require.True(t, a.table.Session().Timeline.Moving())
+	require.NotEqual(t, "notice.earned", notice(a).Key)
+	for range 600 {
+		tick(t, a, person, ui.Input{})
+		if notice(a).Key == "notice.earned" {
+			require.False(t, a.table.Session().Timeline.Moving())
+			return
+		}
+	}
+	require.Fail(t, "no achievement")
+}
+
 func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	a, _, _ := newApp(t)
 	h := a.services.History
@@ -131,12 +157,14 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 		a.save()
 	}
 	require.Len(t, a.services.History.Games(), 1)
-	a.Do(command.Undo)
-	a.save()
-	playTilesMoves(t, a, 1)
-	a.save()
+	for range 2 { // play the end again, twice
+		a.Do(command.Undo)
+		a.save()
+		playTilesMoves(t, a, 1)
+		a.save()
+		require.Len(t, a.services.History.Games(), 2, "the first end stays; those after it replace each other")
+	}
 	games := a.services.History.Games()
-	require.Len(t, games, 1, "the same end")
 	points := s.Position().Points(engine.Player1)
 	require.Equal(t, int(points), games[0].Blobs[0])
 	require.True(t, games[0].Tiles)
@@ -146,7 +174,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	b, _, _ := nextApp(t, Options{})
 	b.save()
 	games = b.services.History.Games()
-	require.Len(t, games, 1, "a resumed end is not kept again")
+	require.Len(t, games, 2, "a resumed end is not kept again")
 	b.Do(command.Library)
 	shown := b.shown.(*library.Screen)
 	chosen, _ := shown.Chosen()
@@ -154,12 +182,20 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.True(t, b.onTiles())
 	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Player1))
 	b.save()
-	require.Len(t, b.services.History.Games(), 1)
+	require.Len(t, b.services.History.Games(), 2)
 	b.Do(command.Cancel)
 	shown, back := b.shown.(*library.Screen)
 	require.True(t, back, "Esc leads back to the library")
 	again, _ := shown.Chosen()
 	require.Equal(t, chosen.ID, again.ID)
+	files, err := filepath.Glob(filepath.Join(settingsFolder(b), "games", "*.json"))
+	require.NoError(t, err)
+	require.Len(t, files, 2)
+	b.openFile(files[0])
+	require.Nil(t, dialogShown(b))
+	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Player1), "the file of a game can be opened")
+	b.save()
+	require.Len(t, b.services.History.Games(), 2, "an opened game is not kept again")
 }
 
 func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
@@ -184,46 +220,157 @@ func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
 	}
 }
 
+// recordOf is a game of some moves between a person and level 5, as it is added to the library.
+func recordOf(t testing.TB, id int64, moves int) history.Played {
+	t.Helper()
+	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
+	for !game.Position().Outcome().Over() && game.Len() < moves {
+		legal := game.Position().Moves()
+		require.NoError(t, game.Play(legal[random.Below(len(legal))]))
+	}
+	level := play.DefaultComputer()
+	level.Level = 5
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
+	return store.Played(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), Conduct: &session.Conduct{ID: id, Moved: true}})
+}
+
+// TestAllGamesSurviveARestart plays more games than a file of 1 MiB can hold, and finds all of them in the library.
+func TestAllGamesSurviveARestart(t *testing.T) {
+	const games = 600
+	a, _, _ := newApp(t)
+	for id := range int64(games) {
+		a.services.History.Add(recordOf(t, id+1, 100))
+	}
+	rating := a.services.History.Rating()
+	closeApp(a)
+	for range 2 { // the second time with the cache
+		b, _, reported := nextApp(t, Options{})
+		b.Do(command.Library)
+		require.Len(t, b.services.History.Games(), games)
+		require.Equal(t, rating, b.services.History.Rating())
+		require.Empty(t, reported.String())
+		shown := b.shown.(*library.Screen)
+		shown.Select(1)
+		oldest, ok := shown.Chosen()
+		require.True(t, ok)
+		require.EqualValues(t, 1, oldest.ID)
+		b.openKept(oldest)
+		require.Equal(t, oldest.Plies, b.table.Session().Game().Len())
+		closeApp(b)
+	}
+}
+
+func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
+	a, _, _ := newApp(t)
+	tinyGame(t, a)
+	move(t, a, engine.At(0, 0), engine.At(1, 0))
+	tickTo(t, a, 2)
+	tally := a.services.History.Tally(1)
+	a.Do(command.Library)
+	a.Do(command.Erase)
+	closeApp(a)
+	deleted, err := filepath.Glob(filepath.Join(settingsFolder(a), "games", "deleted", "*.pgn"))
+	require.NoError(t, err)
+	require.Len(t, deleted, 1)
+
+	b, _, _ := nextApp(t, Options{})
+	b.save() // the game is still on the table
+	require.Empty(t, b.services.History.Games())
+	require.Equal(t, tally, b.services.History.Tally(1))
+	b.openFile(deleted[0])
+	require.Nil(t, dialogShown(b), "the file is one that can be opened")
+	require.Equal(t, 2, b.table.Session().Game().Len())
+}
+
+// TestGamesOfTheOldFileAreTakenOver is about a file of more than 1 MiB, with a game that cannot be read.
+func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
+	first, _, _ := newApp(t)
+	folder := settingsFolder(first)
+	closeApp(first)
+	type oldGame struct {
+		history.Game
+		Record string `json:"record"`
+	}
+	const games = 520
+	var old struct{ Games []oldGame }
+	for id := range int64(games) {
+		p := recordOf(t, id+1, 90)
+		old.Games = append(old.Games, oldGame{p.Summary(), p.Record + strings.Repeat(" ", 1000)})
+	}
+	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[]}"
+	old.Games = append(old.Games, oldGame{history.Game{ID: 8000, Tiles: true, Time: time.Unix(8000, 0)}, tiles})
+	old.Games = append(old.Games, oldGame{history.Game{ID: 9000}, "[Event \"x\"]\n\n1. a1b7"})
+	data, err := json.Marshal(old)
+	require.NoError(t, err)
+	require.Greater(t, len(data), 1<<20)
+	path := filepath.Join(folder, "games.json")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+
+	a, _, reported := nextApp(t, Options{})
+	require.Len(t, a.services.History.Games(), games+1)
+	require.NoFileExists(t, path)
+	require.FileExists(t, path+".imported")
+	require.Contains(t, reported.String(), "games.json")
+	require.Equal(t, play.Notice{Key: "notice.games_unread", Arg: path}, notice(a))
+	for _, g := range a.services.History.Games() {
+		if g.ID < 8000 {
+			want := old.Games[g.ID-1].Game
+			require.True(t, want.Same(g))
+			require.True(t, want.Time.Equal(g.Time))
+			require.Equal(t, want.Seats, g.Seats)
+			require.Equal(t, want.Fair, g.Fair)
+		}
+	}
+	closeApp(a)
+	b, _, reported := nextApp(t, Options{})
+	require.Len(t, b.services.History.Games(), games+1)
+	require.Empty(t, reported.String())
+}
+
 func TestABrokenFileOfGamesIsRenamed(t *testing.T) {
 	first, _, _ := newApp(t)
 	path := filepath.Join(settingsFolder(first), "games.json")
 	closeApp(first)
 	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,"games":[{"id":3`), 0o600))
 	a, _, _ := nextApp(t, Options{})
-	require.Equal(t, play.Notice{Key: "notice.games_broken", Arg: "games.json.broken"}, notice(a))
+	require.Equal(t, play.Notice{Key: "notice.games_unread", Arg: path + ".broken"}, notice(a))
 	require.FileExists(t, path+".broken")
 	require.Empty(t, a.services.History.Games())
 }
 
-// BenchmarkKeep is what the end of a game costs the window when 500 games are kept.
+// TestABrokenGameIsLeftAlone puts files into the folder of games that are not games.
+func TestABrokenGameIsLeftAlone(t *testing.T) {
+	a, _, _ := newApp(t)
+	tinyGame(t, a)
+	move(t, a, engine.At(0, 0), engine.At(1, 0))
+	tickTo(t, a, 2)
+	folder := filepath.Join(settingsFolder(a), "games")
+	closeApp(a)
+	broken := filepath.Join(folder, "2000-broken.pgn")
+	for _, text := range []string{"", "\x00", "{", "{}", "{\"start\":\"9\"}", "[ID \"1\"]\n\n1. a1a8 *", "[Event \"" + strings.Repeat("x", 2<<20)} {
+		require.NoError(t, os.WriteFile(broken, []byte(text), 0o600))
+		b, _, reported := nextApp(t, Options{})
+		require.Len(t, b.services.History.Games(), 1, text[:min(len(text), 20)])
+		require.Contains(t, reported.String(), broken)
+		closeApp(b)
+		data, err := os.ReadFile(broken)
+		require.NoError(t, err)
+		require.Equal(t, text, string(data))
+	}
+}
+
+// BenchmarkKeep is what the end of a game costs the window when 10,000 games are kept.
 func BenchmarkKeep(b *testing.B) {
 	a, _, _ := newApp(b)
-	game, random := engine.NewGame(engine.Start()), engine.NewRandom(1, 1)
-	for !game.Position().Outcome().Over() && game.Len() < 100 {
-		moves := game.Position().Moves()
-		require.NoError(b, game.Play(moves[random.Below(len(moves))]))
+	h := history.New()
+	for id := range int64(10_000) {
+		h.Add(recordOf(b, id+1, 2))
 	}
-	level := play.DefaultComputer()
-	level.Level = 5
-	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
-	record := store.RecordText(session.Saved{Setup: setup, Game: game, Time: time.Now()})
-	add := func(id int64) {
-		a.services.History.Add(history.Played{
-			ID: id, Time: time.Now(), Title: "paper-start", Seats: setup.Seats, Game: game, Record: record, Fair: true,
-			Outcome: engine.Outcome{Reason: engine.FullBoard}, Duration: time.Minute,
-		})
-	}
-	a.services.History.Changed = func() {}
-	for id := range int64(history.Kept) {
-		add(id + 1)
-	}
-	a.services.History.Changed = func() { a.storage.games.SaveLarge(a.services.History.Data()) }
-	for i := 0; b.Loop(); i++ {
-		add(int64(1000 + i))
-	}
-	b.StopTimer()
-	closeApp(a)
-	if info, err := os.Stat(a.storage.games.Where()); err == nil {
-		b.ReportMetric(float64(info.Size()), "bytes")
+	games := h.Games()
+	a.services.History.Fill(store.NewGames(a.storage.store, store.GameFiles{}), games, nil)
+	p := recordOf(b, 1, 100)
+	for i := int64(20_000); b.Loop(); i++ {
+		p.ID, p.Time = i, time.Unix(i*3600, 0)
+		a.services.History.Add(p)
 	}
 }

@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
@@ -33,8 +35,12 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return a.newLesson() },
 }
 
-// screenOf is the screen that a command opens on the position of the game that is shown; nil if it opens none.
+// screenOf is the screen that a command opens on the position of the game that is shown, or the graph above the tree; nil if it
+// opens none.
 func (a *App) screenOf(id command.ID) screen.Screen {
+	if _, isTree := a.shown.(*tree.Screen); isTree && id == command.Graph {
+		return graph.New(&a.services, a.pasteGame)
+	}
 	if a.shown != screen.Screen(a.home) {
 		return nil
 	}
@@ -50,32 +56,49 @@ func (a *App) screenOf(id command.ID) screen.Screen {
 
 // Present shows a screen in place of that of the game, which waits.
 func (a *App) Present(s screen.Screen) {
-	a.Return()
+	a.goHome()
 	a.Show(nil)
 	a.home.Suspend()
 	a.shown = s
 	a.renew()
 }
 
-// Return implements screen.Host: it goes back to the screen of the game.
+// presentAbove shows a screen in place of the one that is shown, to which Return leads back.
+func (a *App) presentAbove(s screen.Screen) {
+	a.Show(nil)
+	a.below, a.shown = a.shown, s
+	a.renew()
+}
+
+// Return implements screen.Host: it goes back to the screen from which the one that is shown was opened.
 func (a *App) Return() {
 	if a.shown == screen.Screen(a.home) {
 		return
 	}
 	a.shown.Close()
-	a.shown = a.home
-	a.home.Resume()
+	a.loop.closed.Store(true)
+	if a.shown, a.below = a.below, nil; a.shown == nil {
+		a.shown = a.home
+		a.home.Resume()
+	}
 	a.renew()
 }
 
-// newEditor is the editor on a position. Redo brings back the board that was in it when it was last closed.
-func newEditor(a *App, pos engine.Position) screen.Screen {
-	model := editormodel.New(pos)
-	if a.edited != nil && a.edited.CanUndo() {
-		model.Offer(a.edited.Position())
+// goHome goes back to the screen of the game.
+func (a *App) goHome() {
+	for a.shown != screen.Screen(a.home) {
+		a.Return()
 	}
-	a.edited = model
-	return editor.New(&a.services, model, editor.Actions{
+}
+
+// newEditor is the editor on a position. Undo brings back the board that was in it when it was last closed.
+func newEditor(a *App, pos engine.Position) screen.Screen {
+	if a.edited == nil {
+		a.edited = editormodel.New(pos)
+	} else {
+		a.edited.Set(pos)
+	}
+	return editor.New(&a.services, a.edited, editor.Actions{
 		Play: func(start engine.Position) {
 			a.edited = nil
 			setup := a.table.Session().Setup()
@@ -170,7 +193,11 @@ func (d *openDialog) card() geom.Rect {
 	if d.window != d.page.Window {
 		d.window, d.top = d.page.Window, card.Y
 	}
-	card.Y = min(d.top, 2*card.Y-d.page.Style.Unit) // the tabs of a dialog stay under the pointer when its pages differ in height
+	const less = 6 // units: a card that becomes lower or higher by a row keeps its top, so that what was pressed stays under the pointer
+	if math.Abs(card.Y-d.top) > less*d.page.Style.Unit {
+		d.top = card.Y
+	}
+	card.Y = min(d.top, 2*card.Y-d.page.Style.Unit)
 	return card
 }
 

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"errors"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"sync/atomic"
@@ -42,9 +43,11 @@ type storage struct {
 	puzzles  *store.Document[puzzle.Data]
 	progress *puzzle.Progress // never nil
 
-	games   *store.Document[history.Data]
 	history *history.History // never nil
+	keeps   bool             // the games that are played are in the library
 
+	failing bool // something could not be saved, as the window has said
+	second  bool // another window saves
 	crashed bool // the program ends because of a panic
 
 	ended       atomic.Bool // the system asked the program to end
@@ -87,49 +90,54 @@ func (a *App) tilesState() tilesState {
 	return state
 }
 
-// problem is an error, and the notice that reports it in the window: a key of the catalogue and its Arg.
+// problem is an error, and the reminder that reports it in the window.
 type problem struct {
 	err         error
-	notice, arg string
+	notice, arg string // a key of the catalogue and its Arg
+	ticks       int    // as of remind
 }
 
 // open reads the settings and the game of the last start.
 func (s *storage) open(options Options) (settings store.Settings, problems []problem) {
-	settings, s.history, s.progress = store.DefaultSettings(), history.New(history.Data{}), puzzle.NewProgress(puzzle.Data{})
+	settings, s.history, s.progress = store.DefaultSettings(), history.New(), puzzle.NewProgress(puzzle.Data{})
 	if options.Private {
 		return settings, nil
 	}
-	folder, err := platform.UserStorage()
+	folder, err := options.documents()
 	if err != nil {
-		return settings, []problem{{err, "notice.settings_unsaved", err.Error()}}
+		settings.Lesson = false // nobody knows whether it is the first start
+		if errors.Is(err, platform.ErrStorageBlocked) {
+			return settings, []problem{{err, "notice.storage_blocked", "", reminderTicks}}
+		}
+		return settings, []problem{{err, "notice.unsaved", err.Error(), 0}}
 	}
-	s.store = store.New(folder)
+	s.store, s.keeps = store.New(folder), !options.NoGame
+	s.store.Keep(options.unstored)
+	if s.store.Lock() != nil {
+		_, settings, _ = store.OpenSettings(s.store) // the other window has said what is wrong with them
+		settings.Lesson = false
+		if s.second = !options.NoGame; s.second {
+			problems = append(problems, problem{nil, "notice.second_window", "", 0})
+		}
+		return settings, problems
+	}
 	if s.settings, settings, err = store.OpenSettings(s.store); err != nil {
-		problems = append(problems, problem{err, "notice.settings_broken", brokenName(err)})
+		problems = append(problems, broken(err, "notice.settings_broken"))
+		s.settings.Save(settings) // otherwise the next start would be the first one
 	}
 	if options.NoGame {
 		return settings, problems
 	}
-	switch s.game, s.resume, err = store.OpenGame(s.store); {
-	case errors.Is(err, platform.ErrLocked):
-		problems = append(problems, problem{nil, "notice.second_window", ""})
-	case err != nil:
-		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})
+	if s.game, s.resume, err = store.OpenGame(s.store); err != nil {
+		problems = append(problems, broken(err, "notice.game_broken"))
 	}
-	if s.game == nil { // another window has the lock
-		return settings, problems
-	}
-	if s.games, s.history, err = store.OpenHistory(s.store); err != nil {
-		problems = append(problems, problem{err, "notice.games_broken", brokenName(err)})
-	}
-	s.history.Changed = func() { s.games.SaveLarge(s.history.Data()) }
 	if s.puzzles, s.progress, err = store.OpenPuzzles(s.store); err != nil {
-		problems = append(problems, problem{err, "notice.puzzles_broken", brokenName(err)})
+		problems = append(problems, broken(err, "notice.puzzles_broken"))
 	}
 	s.progress.Changed = func() { s.puzzles.Save(s.progress.Data()) }
 	doc, saved, found, shown, err := store.OpenTiles(s.store)
 	if err != nil {
-		problems = append(problems, problem{err, "notice.game_broken", brokenName(err)})
+		problems = append(problems, broken(err, "notice.game_broken"))
 	}
 	s.tiles, s.showTiles = doc, shown
 	if found {
@@ -138,16 +146,20 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 	return settings, problems
 }
 
-// brokenName is the name that a broken document has now, or the error if it was not renamed.
-func brokenName(err error) string {
-	var broken *store.BrokenFileError
-	if errors.As(err, &broken) {
-		return filepath.Base(broken.Aside)
+// broken is the problem of a document that could not be read: notice, if it was renamed.
+func broken(err error, notice string) problem {
+	var renamed *store.BrokenFileError
+	if errors.As(err, &renamed) {
+		return problem{err, notice, filepath.Base(renamed.Aside), reminderTicks}
 	}
-	return err.Error()
+	var unreadable *store.UnreadableFileError
+	if errors.As(err, &unreadable) {
+		return problem{err, "notice.unreadable", unreadable.Where, reminderTicks}
+	}
+	return problem{err, "notice.unsaved", err.Error(), reminderTicks}
 }
 
-// resume puts the game of the last start on the table. A game of two computers is paused. The computer
+// resume puts the game of the last start on the table. A game of two computers, or with a clock, is paused. The computer
 // that the command line names takes its side. If the Tiles Game was in the window, it is shown again.
 func (a *App) resume() {
 	if a.storage.showTiles {
@@ -158,7 +170,7 @@ func (a *App) resume() {
 		return
 	}
 	saved.Setup.Seats = a.options.seats(saved.Setup.Seats)
-	saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats)
+	saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats) || saved.Setup.Clock.Kind != play.NoClock && saved.Game.Ply() > 0
 	a.table.Session().Resume(saved)
 	a.storage.resumed = a.tableState()
 }
@@ -170,45 +182,63 @@ func (a *App) save() {
 		if now := a.tableState(); now != s.saved {
 			s.saved = now
 			a.record()
-			if s.game != nil {
-				s.game.Save(store.NewGame(a.table.Session().Snapshot()))
-			}
+			s.game.Save(a.gameToSave())
 		}
 	}
-	a.reportUnsaved(s.game.Err(), "notice.game_unsaved")
 	if a.tiles != nil && a.shown == screen.Screen(a.home) {
 		if now := a.tilesState(); now != s.savedTiles {
 			s.savedTiles = now
-			a.recordTiles()
-			if s.tiles != nil {
-				s.tiles.Save(store.NewTiles(a.tiles.Session().Snapshot(), now.shown))
+			if a.recordTiles() {
+				s.game.Save(a.gameToSave()) // it has the file of the game until that is written
 			}
+			s.tiles.Save(store.NewTiles(a.tiles.Session().Snapshot(), now.shown))
 		}
-		a.reportUnsaved(s.tiles.Err(), "notice.game_unsaved")
 	}
-	a.reportUnsaved(s.games.Err(), "notice.games_unsaved")
-	a.reportUnsaved(s.puzzles.Err(), "notice.puzzles_unsaved")
-	if s.settings != nil {
-		a.reportUnsaved(s.settings.Err(), "notice.settings_unsaved")
+	a.reportUnsaved()
+}
+
+// gameToSave returns the game on the table, with the games that were played before and are not written yet.
+func (a *App) gameToSave() store.Game {
+	game := store.NewGame(a.table.Session().Snapshot())
+	game.Unstored = a.storage.store.Unstored()
+	return game
+}
+
+// reportUnsaved says that something cannot be saved, and when everything is saved again.
+func (a *App) reportUnsaved() {
+	s := &a.storage
+	err := s.store.Failure()
+	if failing := err != nil; failing != s.failing {
+		s.failing = failing
+		a.Report(err)
+		if failing {
+			a.remind("notice.unsaved", a.unsavedReason(err), 0)
+		} else {
+			a.withdraw("notice.unsaved")
+			a.Notify("notice.saved_again", "")
+			a.announceNotice("notice.saved_again", "")
+		}
 	}
 }
 
-func (a *App) reportUnsaved(errs <-chan error, notice string) {
-	select {
-	case err := <-errs:
-		a.Report(err)
-		a.Notify(notice, err.Error())
-	default:
+// unsavedReason says in a few words why a document was not written, and where.
+func (a *App) unsavedReason(err error) string {
+	folder := a.storage.store.Where("")
+	switch {
+	case platform.IsDiskFull(err):
+		return a.services.T("unsaved.full", words.Values{"Folder": folder})
+	case errors.Is(err, platform.ErrLocked):
+		return a.services.T("unsaved.locked", words.Values{})
+	case errors.Is(err, fs.ErrPermission):
+		return a.services.T("unsaved.permission", words.Values{"Folder": folder})
 	}
+	return err.Error()
 }
 
 // saveNow saves the games before it returns, after a panic. The path is that of the one that is shown.
 func (a *App) saveNow() (path string, err error) {
 	s := &a.storage
-	if s.game == nil {
-		return "", errors.New("this window saves no game")
-	}
-	path, err = s.game.Where(), s.game.SaveNow(store.NewGame(a.table.Session().Snapshot()))
+	path, err = s.game.Where(), s.game.SaveNow(a.gameToSave())
 	if a.tiles == nil {
 		return path, err
 	}
@@ -222,9 +252,7 @@ func (a *App) saveNow() (path string, err error) {
 
 // saveSettings saves the settings soon, in the goroutine of the store.
 func (a *App) saveSettings() {
-	if a.storage.settings != nil {
-		a.storage.settings.Save(*a.services.Settings)
-	}
+	a.storage.settings.Save(*a.services.Settings)
 }
 
 // close saves the game and the settings and waits for that.
@@ -232,30 +260,21 @@ func (s *storage) close(a *App) {
 	if s.stopSignals != nil {
 		s.stopSignals()
 	}
-	if s.game != nil {
-		if a.table.Session().Clock.On() {
-			s.saved = tableState{} // the times have changed
-		}
-		a.save()
-		if s.crashed && a.home == gameScreen(a.table) && a.tableState() == s.resumed { // the game would make the next window crash too
-			_, err := s.game.SetAside(".crashed")
-			a.Report(err)
-		}
-		if s.crashed && a.onTiles() && a.tilesState() == s.resumedTiles {
-			_, err := s.tiles.SetAside(".crashed")
-			a.Report(err)
-		}
+	if a.table.Session().Clock.On() {
+		s.saved = tableState{} // the times have changed
+	}
+	a.save()
+	if s.game != nil && s.crashed && a.home == gameScreen(a.table) && a.tableState() == s.resumed { // the game would make the next window crash too
+		_, err := s.game.SetAside(".crashed")
+		a.Report(err)
+	}
+	if s.tiles != nil && s.crashed && a.onTiles() && a.tilesState() == s.resumedTiles {
+		_, err := s.tiles.SetAside(".crashed")
+		a.Report(err)
 	}
 	a.Report(s.store.Close())
-	if s.game != nil {
-		a.reportUnsaved(s.game.Err(), "")
-		a.reportUnsaved(s.tiles.Err(), "")
-		a.reportUnsaved(s.games.Err(), "")
-		a.reportUnsaved(s.puzzles.Err(), "")
-	}
-	if s.settings != nil {
-		a.reportUnsaved(s.settings.Err(), "")
-	}
+	a.reportUnsaved()
+	a.announce()
 }
 
 // watchSignals closes the window, which saves the game, at the first signal to terminate (platform.OnSignal). A second one ends

@@ -2,10 +2,20 @@ package gui
 
 import (
 	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"sync"
+	"syscall"
 	"testing"
+	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -13,6 +23,10 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
 )
 
 func TestTheGameIsResumed(t *testing.T) {
@@ -75,18 +89,279 @@ func TestTheComputerOfTheCommandLinePlaysTheResumedGame(t *testing.T) {
 	require.Equal(t, 2, a.table.Session().Game().Ply())
 }
 
-func TestASecondWindowDoesNotSaveItsGame(t *testing.T) {
+// filesIn has the content of each file below a folder.
+func filesIn(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	all := make(map[string]string)
+	require.NoError(t, fs.WalkDir(os.DirFS(folder), ".", func(path string, e fs.DirEntry, err error) error {
+		if err == nil && !e.IsDir() {
+			var data []byte
+			data, err = os.ReadFile(filepath.Join(folder, path))
+			all[path] = string(data)
+		}
+		return err
+	}))
+	return all
+}
+
+// shortGame plays a game of two persons, of one move, to its end.
+func shortGame(t *testing.T, a *App) {
+	t.Helper()
+	start, err := notation.ParseFEN("short", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
+	require.NoError(t, err)
+	a.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "short"}, nil)
+	move(t, a, engine.At(2, 0), engine.At(4, 0))
+	a.save()
+}
+
+// TestASecondWindowWritesNothing: neither its game nor settings, and it does not rename broken ones. It shows the games that were played.
+func TestASecondWindowWritesNothing(t *testing.T) {
 	first, _, _ := newApp(t)
+	shortGame(t, first)
+	twoPersons(first)
 	playMoves(t, first, 3)
+	first.save()
+	first.storage.store.Flush()
+	folder := settingsFolder(first)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), []byte("{"), 0o600))
+	before := filesIn(t, folder)
 	second, _, _ := nextApp(t, Options{})
 	require.Equal(t, "notice.second_window", notice(second).Key)
 	require.Equal(t, 0, second.table.Session().Game().Ply())
+	games := second.services.History.Games()
+	require.Len(t, games, 1)
+	_, err := second.kept(games[0])
+	require.NoError(t, err)
 	playMoves(t, second, 1)
 	second.save()
+	second.Do(command.Flip)
+	shortGame(t, second)
+	second.enter(second.tilesScreen())
+	second.save()
+	require.Len(t, second.services.History.Games(), 2)
+	second.services.History.Delete(games[0].ID)
 	closeApp(second)
+	require.Equal(t, before, filesIn(t, folder))
 	closeApp(first)
 	third, _, _ := nextApp(t, Options{})
 	require.Equal(t, 3, third.table.Session().Game().Ply())
+}
+
+// TestASecondWindowTakesOver closes the first of two windows: the second saves its games from then on, and Undo leads to that of the first.
+func TestASecondWindowTakesOver(t *testing.T) {
+	_, _, _ = newApp(t)
+	storage := newDisk(t)
+	nextApp := func(t *testing.T, options Options) (*App, *fakePerson, *bytes.Buffer) {
+		options.storage = storage
+		return nextApp(t, options)
+	}
+	first, _, _ := nextApp(t, Options{})
+	playMoves(t, first, 3)
+	second, _, _ := nextApp(t, Options{})
+	w := &window{app: second}
+	shortGame(t, second)
+	second.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
+	second.awaitEnd()
+	time.Sleep(takeoverInterval / 2)
+	second.background.deliver()
+	require.False(t, second.takesOver(), "the first window saves")
+	closeApp(first)
+	second.background.group.Wait()
+	second.background.deliver()
+	second.endReminders(func(play.Notice) bool { return true })
+	require.True(t, second.takesOver())
+	require.NoError(t, w.takeOver())
+	t.Cleanup(func() { closeApp(w.app) })
+	for w.app.storage.history.Reading() {
+		time.Sleep(time.Millisecond)
+		w.app.background.deliver()
+	}
+	require.Len(t, w.app.services.History.Games(), 1)
+	start := w.app.table.Session().Game().Start()
+	require.Equal(t, "x6o/8/8/3--3/3--3/8/8/o6x x 0 9", notation.WriteFEN(start))
+	playMoves(t, w.app, 2)
+	closeApp(w.app)
+	third, _, _ := nextApp(t, Options{})
+	require.Equal(t, start, third.table.Session().Game().Start())
+	require.Equal(t, 2, third.table.Session().Game().Ply())
+	require.Len(t, third.services.History.Games(), 1)
+	third.Do(command.Restore)
+	require.Equal(t, 3, third.table.Session().Game().Ply(), "the game of the first window")
+}
+
+// TestTemporaryFilesOfAKillAreRemoved at the next start, unless another window may be writing them.
+func TestTemporaryFilesOfAKillAreRemoved(t *testing.T) {
+	first, _, _ := newApp(t)
+	folder := settingsFolder(first)
+	var left []string
+	for _, sub := range []string{"", "games", "games/deleted"} {
+		require.NoError(t, os.MkdirAll(filepath.Join(folder, sub), 0o700))
+		left = append(left, filepath.Join(folder, sub, ".blobwars-01234567.tmp"))
+		require.NoError(t, os.WriteFile(left[len(left)-1], []byte("{"), 0o600))
+	}
+	second, _, _ := nextApp(t, Options{})
+	for _, path := range left {
+		require.FileExists(t, path)
+	}
+	closeApp(second)
+	closeApp(first)
+	_, _, _ = nextApp(t, Options{})
+	for _, path := range left {
+		require.NoFileExists(t, path)
+	}
+}
+
+// TestARemovedFolderComesBack with all documents, whether they have changed since the start or not, and with the games that were played
+// since. Another window is a second one again.
+func TestARemovedFolderComesBack(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a folder with an open file cannot be removed")
+	}
+	for name, removed := range map[string]string{"all": "", "the lock": "game.json.lock"} {
+		t.Run(name, func(t *testing.T) {
+			first, _, _ := newApp(t)
+			folder := settingsFolder(first)
+			first.SettingsChanged()
+			first.storage.progress.Changed()
+			personsOnly(first)
+			first.enter(first.tilesScreen())
+			playTilesMoves(t, first, 1)
+			first.save()
+			closeApp(first)
+			a, _, _ := nextApp(t, Options{})
+			shortGame(t, a)
+			shortGame(t, a)
+			a.services.History.Delete(a.services.History.Games()[0].ID)
+			a.save()
+			a.storage.store.Flush()
+			want := filesIn(t, folder)
+			for _, name := range []string{"settings.json", "game.json", "tiles.json", "puzzles.json"} {
+				require.Contains(t, want, name)
+			}
+			require.NoError(t, os.RemoveAll(filepath.Join(folder, removed)))
+			a.play(a.table.Session().Setup(), nil) // something changes
+			a.save()
+			a.storage.store.Flush()
+			got := filesIn(t, folder)
+			require.NotEqual(t, want["game.json"], got["game.json"])
+			for _, files := range []map[string]string{want, got} {
+				delete(files, "games-cache.json") // the next start makes it
+				delete(files, "game.json")
+			}
+			require.Equal(t, want, got)
+			second, _, _ := nextApp(t, Options{})
+			require.Equal(t, "notice.second_window", notice(second).Key)
+			closeApp(second)
+			require.NoError(t, os.RemoveAll(folder))
+			closeApp(a)
+			delete(want, "game.json.lock")
+			got = filesIn(t, folder)
+			delete(got, "game.json.lock")
+			delete(got, "game.json")
+			require.Equal(t, want, got, "at the end, too")
+		})
+	}
+}
+
+// TestGamesWithoutAFileSurviveAKill plays games, of both kinds, while their folder cannot be written.
+func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
+	first, _, _ := newApp(t)
+	folder := settingsFolder(first)
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "games"), nil, 0o600)) // no folder can be made there
+	kill := func() {                                                             // what is on the disk then, without the lock
+		home := t.TempDir()
+		t.Setenv("XDG_CONFIG_HOME", home)
+		t.Setenv("HOME", home)
+		t.Setenv("AppData", home)
+		storage, err := platform.UserStorage()
+		require.NoError(t, err)
+		for name, text := range filesIn(t, folder) {
+			require.NoError(t, os.MkdirAll(filepath.Dir(storage.Where(name)), 0o700))
+			require.NoError(t, os.WriteFile(storage.Where(name), []byte(text), 0o600))
+		}
+		folder = storage.Where("")
+	}
+	personsOnly(first)
+	first.enter(first.tilesScreen())
+	for !first.tiles.Session().Over() {
+		playTilesMoves(t, first, 1)
+	}
+	first.save()
+	first.playTiles(first.tiles.Session().Setup())
+	first.save()
+	for range 3 {
+		shortGame(t, first)
+		first.storage.store.Flush()
+	}
+	require.Len(t, first.services.History.Games(), 4)
+	kill()
+	second, _, _ := nextApp(t, Options{})
+	require.Len(t, second.services.History.Games(), 4)
+	twoPersons(second)
+	playMoves(t, second, 1)
+	second.save()
+	second.storage.store.Flush()
+	kill()
+	require.NoError(t, os.Remove(filepath.Join(folder, "games")))
+	third, _, _ := nextApp(t, Options{})
+	require.Len(t, third.services.History.Games(), 4)
+	third.save()
+	third.storage.store.Flush()
+	third.play(third.table.Session().Setup(), nil)
+	third.save()
+	third.storage.store.Flush()
+	entries, err := os.ReadDir(filepath.Join(folder, "games"))
+	require.NoError(t, err)
+	require.Len(t, entries, 4)
+	data, err := os.ReadFile(filepath.Join(folder, "game.json"))
+	require.NoError(t, err)
+	require.NotContains(t, string(data), "unstored")
+}
+
+// TestAStartWhileTheDiskHangs: the settings that were renamed are written at the start, and nobody waits for that.
+func TestAStartWhileTheDiskHangs(t *testing.T) {
+	_, _, _ = newApp(t)
+	d := newDisk(t)
+	require.NoError(t, d.Write("settings.json", []byte("{")))
+	d.slow = make(chan struct{})
+	person := &fakePerson{}
+	a, err := New(Options{storage: d, Driver: person})
+	require.NoError(t, err)
+	a.Resize(1120, 720, 1)
+	for range 3 {
+		tick(t, a, person, ui.Input{})
+	}
+	a.Draw(ebiten.NewImage(1120, 720))
+	require.Equal(t, "notice.settings_broken", notice(a).Key)
+	close(d.slow)
+	closeApp(a)
+}
+
+// TestAFolderWithoutPermission: the window plays, says what it cannot do and where, and leaves the documents as they are.
+func TestAFolderWithoutPermission(t *testing.T) {
+	if os.Geteuid() == 0 || runtime.GOOS == "windows" {
+		t.Skip("no folder is closed to root, nor by its mode on Windows")
+	}
+	for _, mode := range []fs.FileMode{0o500, 0} {
+		first, _, _ := newApp(t)
+		twoPersons(first)
+		playMoves(t, first, 3)
+		folder := settingsFolder(first)
+		closeApp(first)
+		before := filesIn(t, folder)
+		require.NoError(t, os.Chmod(folder, mode))
+		t.Cleanup(func() { _ = os.Chmod(folder, 0o700) })
+		a, person, reported := nextApp(t, Options{})
+		playMoves(t, a, 1)
+		for range 3 {
+			tick(t, a, person, ui.Input{})
+			a.storage.store.Flush()
+		}
+		require.Contains(t, reported.String(), folder)
+		closeApp(a)
+		require.NoError(t, os.Chmod(folder, 0o700))
+		require.Equal(t, before, filesIn(t, folder))
+	}
 }
 
 func TestBrokenDocumentsAreRenamedAndReported(t *testing.T) {
@@ -104,7 +379,160 @@ func TestBrokenDocumentsAreRenamedAndReported(t *testing.T) {
 	}
 }
 
-func TestAGameThatCannotBeSavedIsReportedOnce(t *testing.T) {
+// TestEveryBrokenDocumentIsReported: one notice after the other. One is dismissed, and time ends the others; another notice interrupts
+// them only.
+func TestEveryBrokenDocumentIsReported(t *testing.T) {
+	first, _, _ := newApp(t)
+	folder := settingsFolder(first)
+	closeApp(first)
+	keys := map[string]string{"settings.json": "notice.settings_broken", "game.json": "notice.game_broken", "puzzles.json": "notice.puzzles_broken"}
+	for name := range keys {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("{"), 0o600))
+	}
+	a, person, _ := nextApp(t, Options{})
+	a.Notify("notice.copied", "")
+	seen := make(map[play.Notice]int)
+	for range play.NoticeTicks + len(keys)*(reminderTicks+2) {
+		if n := notice(a); n.Key == "notice.game_broken" && seen[n] == 10 {
+			a.table.Notices().Dismiss()
+		}
+		tick(t, a, person, ui.Input{})
+		seen[notice(a)]++
+	}
+	for name, key := range keys {
+		want := reminderTicks
+		if key == "notice.game_broken" {
+			want = 10
+		}
+		require.InDelta(t, want, seen[play.Notice{Key: key, Arg: name + ".broken"}], 2, key)
+	}
+	require.Empty(t, notice(a).Key)
+	require.False(t, a.canRemind())
+}
+
+// TestTheLessonIsForTheFirstStartOnly: broken settings are reported, and are not mistaken for a first start then or later.
+func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
+	begin := func() *App {
+		a, err := New(Options{})
+		require.NoError(t, err)
+		t.Cleanup(func() { closeApp(a) })
+		return a
+	}
+	first, _, _ := newApp(t)
+	path := first.storage.settings.Where()
+	closeApp(first)
+	a := begin()
+	require.NotEqual(t, screen.Screen(a.table), a.shown)
+	closeApp(a)
+	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
+	for i := range 2 {
+		a = begin()
+		require.Equal(t, screen.Screen(a.table), a.shown)
+		if i == 0 {
+			require.Equal(t, "notice.settings_broken", notice(a).Key)
+		}
+		closeApp(a)
+	}
+}
+
+// disk is a storage in a folder that behaves as a disk that is slow, or full.
+type disk struct {
+	platform.FolderStorage
+	slow chan struct{} // each write waits for it; nil: it does not
+
+	mutex sync.Mutex
+	full  error // of every write
+}
+
+func newDisk(t *testing.T) *disk { return &disk{FolderStorage: platform.FolderStorage(t.TempDir())} }
+
+func (d *disk) Write(name string, data []byte) error {
+	if d.slow != nil {
+		<-d.slow
+	}
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	if d.full != nil {
+		return &fs.PathError{Op: "write", Path: d.Where(name), Err: d.full}
+	}
+	return d.FolderStorage.Write(name, data)
+}
+
+func (d *disk) setFull(err error) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.full = err
+}
+
+// plies is the number of moves of the game on the disk.
+func (d *disk) plies(t *testing.T) int {
+	t.Helper()
+	var saved store.Game
+	data, err := d.Read("game.json")
+	if errors.Is(err, fs.ErrNotExist) {
+		return 0
+	}
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, &saved))
+	return saved.Ply
+}
+
+// TestASlowDiskHoldsUpAnnouncementsOnly: the window plays on while a write takes its time, and says of a move only what is on the disk.
+func TestASlowDiskHoldsUpAnnouncementsOnly(t *testing.T) {
+	_, _, _ = newApp(t)
+	d := newDisk(t)
+	d.slow = make(chan struct{})
+	a, person, said := nextApp(t, Options{storage: d, Moves: true})
+	twoPersons(a)
+	tick(t, a, person, ui.Input{})
+	saidMoves := func() int { return len(regexp.MustCompile(`(?m)^\d+\. `).FindAllString(said.String(), -1)) }
+	for n := range 6 {
+		playMoves(t, a, 1)
+		tick(t, a, person, ui.Input{})
+		require.Equal(t, n+1, a.table.Session().Game().Ply())
+		require.Zero(t, saidMoves(), "nothing is on the disk")
+	}
+	for saidMoves() < 6 {
+		require.True(t, a.needsTick(), "the window does not sleep before")
+		select {
+		case d.slow <- struct{}{}: // lets one write happen
+		case <-time.After(time.Millisecond): // the write is not over yet
+		}
+		tick(t, a, person, ui.Input{})
+		require.LessOrEqual(t, saidMoves(), d.plies(t))
+	}
+	close(d.slow)
+}
+
+// TestAFullDiskDoesNotSilenceAnnouncements, nor does a folder without permission.
+func TestAFullDiskDoesNotSilenceAnnouncements(t *testing.T) {
+	for reason, err := range map[string]error{"no space left in ": syscall.ENOSPC, "not allowed to write in ": fs.ErrPermission} {
+		t.Run(reason, func(t *testing.T) { announceWithout(t, reason, err) })
+	}
+}
+
+func announceWithout(t *testing.T, reason string, failure error) {
+	_, _, _ = newApp(t)
+	d := newDisk(t)
+	a, person, said := nextApp(t, Options{storage: d, Moves: true})
+	twoPersons(a)
+	tick(t, a, person, ui.Input{})
+	d.setFull(failure)
+	playMoves(t, a, 1)
+	tick(t, a, person, ui.Input{})
+	a.storage.store.Flush()
+	tick(t, a, person, ui.Input{})
+	before, after, _ := strings.Cut(said.String(), "Notice: Not saved: "+reason+string(d.FolderStorage))
+	require.NotContains(t, before, "\n1. ")
+	require.Contains(t, after, "\n1. ")
+	d.setFull(nil)
+	a.storage.store.Flush()
+	tick(t, a, person, ui.Input{})
+	require.Contains(t, said.String(), "Notice: Everything is saved again")
+	require.Equal(t, 1, d.plies(t))
+}
+
+func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
 	a, _, reported := newApp(t)
 	folder := settingsFolder(a)
 	require.NoError(t, os.RemoveAll(folder))
@@ -112,9 +540,19 @@ func TestAGameThatCannotBeSavedIsReportedOnce(t *testing.T) {
 	for range 3 {
 		playMoves(t, a, 1)
 		a.save()
+		a.storage.store.Flush()
 	}
+	a.save()
+	require.Equal(t, "notice.unsaved", notice(a).Key)
+	require.Contains(t, notice(a).Arg, folder)
+	require.Equal(t, 1, bytes.Count(reported.Bytes(), []byte("\n")), reported.String())
+	require.NoError(t, os.Remove(folder))
+	a.storage.store.Flush() // as the store does by itself, after some time
+	a.save()
+	require.Equal(t, "notice.saved_again", notice(a).Key)
 	closeApp(a)
-	require.Equal(t, 1, bytes.Count(reported.Bytes(), []byte("game.json")), reported.String())
+	next, _, _ := nextApp(t, Options{})
+	require.Equal(t, 3, next.table.Session().Game().Ply())
 }
 
 // TestAGameThatCrashesTheWindowIsSetAside: the second time that it does, unless it was changed in between.

@@ -37,6 +37,7 @@ type window struct {
 func Run(options Options) error {
 	debug.SetGCPercent(startGCPercent)
 	platform.RaiseGOMAXPROCS()
+	platform.ReturnFreedTextures()
 	platform.WatchDocuments()
 	a, err := New(options)
 	if err != nil {
@@ -73,6 +74,7 @@ func (a *App) start() {
 	a.loop.started = true
 	a.storage.watchSignals(a)
 	a.background.group.Go(func() { a.loop.wakeRegularly(a.services.Context.Done()) })
+	a.awaitEnd()
 	platform.OnHide(func() { a.storage.store.Flush() })
 	platform.OnLink(func(link string) {
 		a.Background(func() error { return nil }, func(error) {
@@ -125,6 +127,13 @@ func (w *window) Update() (err error) {
 	if p := catch(func() { provoke(ebiten.KeyU); err = w.app.Update() }); p != nil {
 		w.fail(p)
 		return nil
+	}
+	switch {
+	case err != nil:
+	case w.app.imported != nil:
+		err = w.importData()
+	case w.app.takesOver():
+		err = w.takeOver()
 	}
 	return err
 }
@@ -180,19 +189,27 @@ func (w *window) afterCrash() error {
 
 // restart replaces the broken App by a new one with the saved game.
 func (w *window) restart() error {
+	w.app.storage.crashed = w.restarted // only a second crash is evidence that the game causes it
+	w.restarted = true
+	return w.reopen(w.open, func() {})
+}
+
+// reopen closes the App, calls meanwhile, and opens another one with a file or, if it is empty, with the saved game.
+func (w *window) reopen(file string, meanwhile func()) error {
 	old := w.app
-	old.storage.crashed = w.restarted    // only a second crash is evidence that the game causes it
 	if p := catch(old.close); p != nil { // what was not closed stays open until the program ends
 		old.Report(p)
 	}
+	meanwhile()
 	options := old.options
-	options.File, options.Link, options.Computer, options.NewGame, options.Watch = w.open, "", nil, false, false
+	options.File, options.Link, options.Computer, options.NewGame, options.Watch = file, "", nil, false, false
+	options.unstored = old.storage.store.Unstored()
 	a, err := New(options)
 	if err != nil {
 		return err
 	}
 	a.tracker = old.tracker
 	a.start()
-	w.app, w.crash, w.restarted = a, nil, true
+	w.app, w.crash = a, nil
 	return nil
 }

@@ -66,7 +66,7 @@ func (f *follower) follow() {
 		case resultLine.MatchString(line):
 			f.ends = append(f.ends, resultLine.FindStringSubmatch(line)[1])
 		default:
-			require.True(f.t, strings.HasPrefix(line, "blobwars: ") || strings.HasPrefix(line, "Refused: "), "what is this: %q", line)
+			require.True(f.t, strings.HasPrefix(line, "blobwars: ") || strings.HasPrefix(line, "Refused: ") || strings.HasPrefix(line, "Notice: "), "what is this: %q", line)
 		}
 	}
 }

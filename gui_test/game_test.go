@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui_test/witness"
 )
 
 // narrow is two rows between walls: a game there is over after a dozen moves.
@@ -44,7 +45,7 @@ func playToTheEnd(tb *table, move func(engine.Move)) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 7))
 	for !tb.position().Outcome().Over() {
-		m := anyMove(chance, tb.position())
+		m := witness.AnyMove(chance, tb.position())
 		n := len(tb.moves)
 		move(m)
 		tb.awaitMoves(n + 1)
@@ -60,19 +61,6 @@ func playToTheEnd(tb *table, move func(engine.Move)) {
 	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
 	require.Equal(t, []string{resultAgainstComputer(t, tb.position())}, tb.ends)
 	tb.quiet(200)
-}
-
-// anyMove is a legal move by chance, three times of four one that makes a blob more: with
-// jumps alone no game ends.
-func anyMove(chance *rand.Rand, pos engine.Position) engine.Move {
-	moves := pos.Moves()
-	for range 20 {
-		m := moves[chance.IntN(len(moves))]
-		if m.IsClone() || chance.IntN(4) == 0 {
-			return m
-		}
-	}
-	return moves[0]
 }
 
 // resultAgainstComputer is what has to be said of a game that player 2's computer has ended or lost.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -21,6 +22,7 @@ type guest struct {
 	session *vmhost.GuestSession
 	screen  *ebiten.Image
 	audio   []*vmhost.GuestAudioStream // sounds, in the order in which they began
+	dead    atomic.Bool                // it was killed: nothing that is done to it has an effect
 }
 
 // guestOptions is all that a test may want different; its zero value is a start in a window
@@ -29,6 +31,7 @@ type guestOptions struct {
 	size image.Point
 	home home // of an earlier guest: the same person again
 	env  []string
+	late bool // moves are said when the disk has them, however many ticks that takes
 }
 
 // startGuest starts the program with the arguments.
@@ -59,6 +62,9 @@ func startGuest(t *testing.T, o guestOptions, args ...string) *guest {
 		t.Fatal(err)
 	}
 	env := o.home.env(append(o.env, "EBITENGINE_VM_ENDPOINT="+endpoint)...)
+	if !o.late {
+		env = append(env, "BLOBWARS_WAIT_FOR_DISK=1")
+	}
 	g := &guest{program: startProgram(t, path, env, args...)}
 	g.connect(listener.(*net.UnixListener))
 	g.resize(o.size.X, o.size.Y)
@@ -95,7 +101,7 @@ func (g *guest) connect(listener *net.UnixListener) {
 		g.t.Fatalf("vmhost: %v; the program said:\n%s", err, g.log())
 	}
 	g.t.Cleanup(func() {
-		if g.t.Failed() && g.session.Err() == nil {
+		if g.t.Failed() && g.session.Err() == nil && !g.dead.Load() {
 			g.snap(g.t, "failed")
 		}
 		g.close()
@@ -129,8 +135,11 @@ func (g *guest) resize(w, h int) {
 // game stands still, and do it all when somebody looks at last.
 func (g *guest) ticks(n int) {
 	g.t.Helper()
+	if g.dead.Load() {
+		return
+	}
 	g.session.AdvanceTicks(n)
-	if !g.session.WaitTicks() {
+	if !g.session.WaitTicks() && !g.dead.Load() {
 		g.t.Fatalf("the guest is gone: %v; it said:\n%s", g.session.Err(), g.log())
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
@@ -21,6 +22,7 @@ import (
 	"blobwars/gui/model/play"
 	puzzlemodel "blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
+	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/library"
@@ -161,8 +163,14 @@ var menuEntries = []command.ID{
 // menuEntry is the place of an entry in the menu of the table.
 func (tb *table) menuEntry(id command.ID) place {
 	tb.t.Helper()
-	s := &screen.Services{Window: geom.Rect{W: float64(tb.size.X), H: float64(tb.size.Y)}}
-	s.Style.Unit, s.Style.Scale = tb.layout().Unit, 1
+	painter, err := paint.NewPainter()
+	require.NoError(tb.t, err)
+	catalogue, err := words.New("en")
+	require.NoError(tb.t, err)
+	s := &screen.Services{
+		Words: catalogue, Style: ui.NewStyle(painter, paint.Dark(), tb.layout().Unit, 1),
+		Window: geom.Rect{W: float64(tb.size.X), H: float64(tb.size.Y)},
+	}
 	menu := dialog.NewMenu(s, menuEntries, nil)
 	w, h := menu.Size()
 	for i, c := range menu.Build(s.Style.Card(s.Window, w, h)) {
@@ -257,6 +265,8 @@ func TestAGameEndsByTime(t *testing.T) {
 	require.NoError(t, st.Close())
 
 	tb := sit(t, guestOptions{home: h})
+	tb.playMove(game.Position().Moves()[0]) // the clocks stand until then
+	tb.awaitMoves(2)
 	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
 	require.Equal(t, []string{"You lose (you ran out of time)"}, tb.ends)
 	require.Equal(t, history.Lost, h.awaitGames(t, 1)[0].Result)

@@ -1,8 +1,6 @@
 package gui_test
 
 import (
-	"encoding/json"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -11,22 +9,23 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/model/history"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen/library"
+	"blobwars/gui/store"
 )
 
-// games is the file that the program keeps the games in.
-func (h home) games() string { return filepath.Join(h.config(), "blobwars", "games.json") }
+// games is the folder that the program keeps the games in.
+func (h home) games() string { return filepath.Join(h.config(), "blobwars", "games") }
 
 // awaitGames waits until so many games are on the disk, and returns them.
-func (h home) awaitGames(t *testing.T, n int) []history.Game {
+func (h home) awaitGames(t *testing.T, n int) (games []history.Game) {
 	t.Helper()
-	var data history.Data
 	until(t, "the games to be written", func() {}, func() bool {
-		text, err := os.ReadFile(h.games())
-		data = history.Data{}
-		return err == nil && json.Unmarshal(text, &data) == nil && len(data.Games) == n
+		files, err := store.ReadGames(t.Context(), platform.FolderStorage(filepath.Dir(h.games())))
+		games = files.Games
+		return err == nil && len(games) == n
 	})
-	return data.Games
+	return games
 }
 
 // lastMove is a board on which one move is left.

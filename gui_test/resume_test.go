@@ -88,6 +88,20 @@ func TestAGameThatIsOverIsOverTheNextDay(t *testing.T) {
 	require.True(t, again.position().Outcome().Over())
 }
 
+// TestAMoveIsSaidOnceItIsOnTheDisk: even when two computers play faster than a disk writes.
+func TestAMoveIsSaidOnceItIsOnTheDisk(t *testing.T) {
+	h := watching(t, level(true, 1), level(true, 1))
+	tb := sit(t, guestOptions{home: h, late: true})
+	until(t, "twenty moves", func() { tb.ticks(1) }, func() bool {
+		tb.follow()
+		data, err := os.ReadFile(h.game())
+		var saved store.Game
+		require.True(t, len(tb.moves) == 0 || err == nil && json.Unmarshal(data, &saved) == nil && saved.Ply >= len(tb.moves),
+			"%d moves were said, %d are on the disk", len(tb.moves), saved.Ply)
+		return len(tb.moves) >= 20
+	})
+}
+
 func TestASecondWindowSaysThatItKeepsNothing(t *testing.T) {
 	h := homeWith(t, still)
 	first := sit(t, guestOptions{home: h}, "-depth", "1")

@@ -44,7 +44,7 @@ func TestSettingsAreChangedByKeysAndSurvive(t *testing.T) {
 func TestFlipIsRememberedAndTheMouseFollowsIt(t *testing.T) {
 	h := homeWith(t, twoPersons)
 	tb := sit(t, guestOptions{home: h}, boardFile(t, "b.fen", "xx4oo/8/8/8/8/8/8/o6x x 0 1"))
-	tb.letter(ebiten.KeyF)
+	tb.press(ebiten.KeyF)
 	grid := tb.layout().Board
 	grid.Flipped = true
 	require.True(t, boardShown(tb.snap(t, "flipped"), grid, tb.position()))

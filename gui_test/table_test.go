@@ -167,13 +167,6 @@ func (tb *table) touchMove(m engine.Move) {
 	}
 }
 
-// letter presses a letter that could also begin a typed move, and waits until it is a command.
-func (tb *table) letter(key ebiten.Key) {
-	tb.t.Helper()
-	tb.press(key)
-	tb.ticks(244)
-}
-
 // keyMove makes a move with arrows and Enter.
 func (tb *table) keyMove(m engine.Move) {
 	tb.t.Helper()

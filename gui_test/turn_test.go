@@ -70,7 +70,7 @@ func TestAnIllegalClickChangesNothing(t *testing.T) {
 	tb.awaitMoves(2)
 }
 
-// TestMovesAreTyped plays a clone and a jump by the names of squares, and a letter alone as the command that it is.
+// TestMovesAreTyped plays a clone and a jump by the names of squares after a slash. Without it, a letter is the command that it is.
 func TestMovesAreTyped(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)})
 	for i, move := range []struct {
@@ -81,6 +81,7 @@ func TestMovesAreTyped(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyH, ebiten.KeyDigit1, ebiten.KeyF, ebiten.KeyDigit3}, "h1f3"},
 		{[]ebiten.Key{ebiten.KeyA, ebiten.KeyNumpad8, ebiten.KeyC, ebiten.KeyBackspace, ebiten.KeyB, ebiten.KeyNumpad8}, "a8b8"},
 	} {
+		tb.press(ebiten.KeyNumpadDivide)
 		for _, key := range move.keys {
 			tb.press(key)
 		}
@@ -88,12 +89,13 @@ func TestMovesAreTyped(t *testing.T) {
 		require.Equal(t, moveNamed(t, move.want).To, tb.last().move.To)
 	}
 	before := tb.snap(t, "before")
-	tb.press(ebiten.KeyB) // the Tiles Game, unless a digit follows
+	tb.press(ebiten.KeyNumpadDivide)
+	tb.press(ebiten.KeyB)
+	tb.snap(t, "typing")
 	tb.press(ebiten.KeyEscape)
 	tb.ticks(120)
 	require.Less(t, differing(before, tb.snap(t, "escape"), before.Bounds()), 1000, "Escape takes the letter back")
-	tb.press(ebiten.KeyB)
-	tb.press(ebiten.KeyB)
+	tb.press(ebiten.KeyB) // the Tiles Game
 	tb.ticks(4)
 	require.Greater(t, differing(before, tb.snap(t, "tiles"), before.Bounds()), 10000)
 }
@@ -139,7 +141,7 @@ func TestUndoTakesBackTheWholeTurnAndRedoPlaysItAgain(t *testing.T) {
 	tb.quiet(120)
 	tb.clickBar(barRedo)
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyY)
-	tb.follow()
+	tb.awaitMoves(2 * len(played))
 	for i, h := range played {
 		require.Equal(t, h.move, tb.moves[4+i].move)
 	}
@@ -283,28 +285,23 @@ func TestReviewAndPlayingOnFromTheMiddle(t *testing.T) {
 	}
 	tb.press(ebiten.KeyHome)
 	tb.follow()
-	tb.clickMove(moveNamed(t, "a8a7"))
-	tb.follow()
-	require.Equal(t, moveNamed(t, "a8a7").To, tb.last().move.To)
+	tb.playMove(moveNamed(t, "a8a7"))
 	tb.press(ebiten.KeyU)
 	tb.press(ebiten.KeyU) // the longer game is back
 	tb.press(ebiten.KeyEnd)
-	tb.follow()
-	require.Equal(t, end, tb.position())
+	tb.await("the moves to the end", func() bool { return tb.position() == end })
 }
 
 func TestAHintIsShownAndPlayed(t *testing.T) {
 	h := homeWith(t, func(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() })
 	tb := sit(t, guestOptions{home: h})
 	before := tb.snap(t, "before")
-	tb.press(ebiten.KeyH) // the letter of a file, unless it is pressed again
 	tb.press(ebiten.KeyH)
 	board := pixels(tb.layout().Board.Bounds())
 	until(t, "the hint on the board", func() { tb.ticks(4); time.Sleep(time.Millisecond) }, func() bool {
 		return differing(before, tb.snap(t, "hint"), board) > 100
 	})
 	tb.quiet(0)
-	tb.press(ebiten.KeyH)
 	tb.press(ebiten.KeyH)
 	tb.awaitMoves(1)
 }
@@ -333,7 +330,7 @@ func TestTheGameStandsStillBehindOtherScreens(t *testing.T) {
 	tb := thinkingTable(t)
 	before := tb.snap(t, "table")
 	for _, key := range []ebiten.Key{ebiten.KeyE, ebiten.KeyT, ebiten.KeyC} {
-		tb.letter(key)
+		tb.press(key)
 		require.Greater(t, differing(before, tb.snap(t, "other"), before.Bounds()), 10000)
 		tb.press(ebiten.KeyG) // nobody thinks
 		tb.ticks(60)
@@ -349,7 +346,7 @@ func TestTheGameStandsStillBehindOtherScreens(t *testing.T) {
 
 func TestABoardIsEditedAndPlayed(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1")
-	tb.letter(ebiten.KeyE)
+	tb.press(ebiten.KeyE)
 	tb.press(ebiten.Key3) // walls
 	tb.clickSquare(squareNamed(t, "d4"))
 	tb.press(ebiten.KeyP)

@@ -83,25 +83,34 @@ func TestOnWindowsATerminalShowsTheOutput(t *testing.T) {
 	}
 }
 
-// windowsHome is where the programs keep settings and games, emptied; the settings are those of a person who has done the lesson.
-func windowsHome(t *testing.T) string {
+// roaming is the folder in which programs keep the settings of the user of Wine.
+func roaming(t *testing.T) string {
 	t.Helper()
 	users := filepath.Join(os.Getenv("WINEPREFIX"), "drive_c", "users")
 	found, err := filepath.Glob(filepath.Join(users, "*", "AppData", "Roaming"))
 	require.NoError(t, err)
 	for _, folder := range found {
 		if !strings.HasPrefix(folder, filepath.Join(users, "Public")) {
-			config := filepath.Join(folder, "blobwars")
-			require.NoError(t, os.RemoveAll(config))
-			data, err := os.ReadFile(homeWith(t, func(s *store.Settings) { still(s) }).settings())
-			require.NoError(t, err)
-			require.NoError(t, os.MkdirAll(config, 0o755))
-			require.NoError(t, os.WriteFile(filepath.Join(config, "settings.json"), data, 0o644))
-			return config
+			return folder
 		}
 	}
 	t.Fatal("there is no folder for settings in WINEPREFIX")
 	return ""
+}
+
+// onDriveZ is the path of a file as programs for Windows know it.
+func onDriveZ(path string) string { return "Z:" + strings.ReplaceAll(path, "/", `\`) }
+
+// windowsHome is where the programs keep settings and games, emptied; the settings are those of a person who has done the lesson.
+func windowsHome(t *testing.T) string {
+	t.Helper()
+	config := filepath.Join(roaming(t), "blobwars")
+	require.NoError(t, os.RemoveAll(config))
+	data, err := os.ReadFile(homeWith(t, func(s *store.Settings) { still(s) }).settings())
+	require.NoError(t, err)
+	require.NoError(t, os.MkdirAll(config, 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(config, "settings.json"), data, 0o644))
+	return config
 }
 
 // TestOnWindowsAGame installs the program, opens a board by the command that the installer gave to its type of file, plays
@@ -143,7 +152,7 @@ func TestOnWindowsAGame(t *testing.T) {
 
 	board := filepath.Join(t.TempDir(), "a board.blobwars")
 	require.NoError(t, os.WriteFile(board, []byte("x3o---/5---/5---/5---/o3x---/--------/--------/-------1 x 0 1\n"), 0o644))
-	w, f := open("Z:" + strings.ReplaceAll(board, "/", `\`))
+	w, f := open(onDriveZ(board))
 	require.Equal(t, "a board.blobwars", f.title)
 	play(w, f)
 	w.closeWindow()

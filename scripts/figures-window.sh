@@ -63,6 +63,12 @@ sleep 20
 row "idle, of one core, 20 s (1 or less)" "$(awk -v n=$(($(cpu) - before)) -v hz="$(getconf CLK_TCK)" 'BEGIN { printf "%.2f %%", n / hz / 20 * 100 }')"
 close_window
 
+new_home "$human" "$human"
+"$program" -tour >"$dir/tour" 2>"$dir/errors" || die "the tour ended early: $(<"$dir/errors")"
+# tour_most ROUND prints the largest memory in a round.
+tour_most() { awk -F '[:,}]' -v round="$1" '$4 == round && $8 > most { most = $8 } END { print most }' "$dir/tour"; }
+row "memory in a tour of all screens, at most: first and second round (200 or less)" "$(tour_most 1) MiB, $(tour_most 2) MiB"
+
 open_window "$champion" "$champion"
 sleep 40
 awk -F '[:,]' '/BusySeconds/ { for (i = 1; i < NF; i++) { if ($i ~ /BusySeconds/) s += $(i + 1); if ($i ~ /BusyTicks/) t += $(i + 1); if ($i ~ /BusyFrames/) f += $(i + 1) } }

@@ -91,3 +91,22 @@ archive() {
 	tar -C "$(dirname "$1")" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -c "$(basename "$1")" |
 		gzip -9 -n >"$1.tar.gz"
 }
+
+# prepare_wine DIR makes a folder of Wine below DIR, and sets the variables with which the program for Windows runs there.
+prepare_wine() {
+	say "Wine"
+	export WINEPREFIX=$1/wine WINEARCH=win64 WINEDEBUG=-all
+	# Neither .NET nor a browser, for which Wine would ask, and no sound device, about which it would write.
+	export WINEDLLOVERRIDES="mscoree=;mshtml=;winealsa.drv=;winepulse.drv=;wineoss.drv="
+	wine wineboot -i >/dev/null 2>&1
+	# Go takes random numbers from a library that Windows has since version 7, but Wine only since version 9.
+	local system=$WINEPREFIX/drive_c/windows/system32
+	if [[ ! -e $system/bcryptprimitives.dll ]]; then
+		cat >"$1/shim.c" <<-'END'
+			#include <windows.h>
+			BOOLEAN NTAPI SystemFunction036(PVOID, ULONG);
+			__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return SystemFunction036(data, size); }
+		END
+		x86_64-w64-mingw32-gcc-posix -shared -o "$system/bcryptprimitives.dll" "$1/shim.c" -ladvapi32
+	fi
+}

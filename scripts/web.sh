@@ -25,16 +25,18 @@ cp assets/icon/{128,256,512}.png LICENSE "$out"
 cp assets/notices/notices.txt "$out/THIRD-PARTY-NOTICES.txt"
 sed -i "s/sizeOfWindow = 0;/sizeOfWindow = $(stat -c %s "$out/window.wasm");/" "$out/page.js"
 
-# The service worker needs the names of all files but itself and the licences, and a version that changes with any of them.
-files='"./"'
-sum=$(cd "$out" && sha256sum -- * | sha256sum | cut -c 1-16)
+# The service worker needs the names and sums of all files but itself and the licences, and a version that changes with any of them.
+version=$(cd "$out" && sha256sum -- * | sha256sum | cut -c 1-16)
+files=
 for file in "$out"/*; do
-	case ${file##*/} in
-	sw.js | index.html | LICENSE | *.txt) ;;
-	*) files+=", \"${file##*/}\"" ;;
+	name=${file##*/}
+	case $name in
+	sw.js | LICENSE | *.txt) continue ;;
+	index.html) name=./ ;;
 	esac
+	files+="\"$name\": \"$(sha256sum "$file" | cut -c 1-64)\", "
 done
-sed -i "s|version = \"VERSION\", files = .*|version = \"$sum\", files = [$files];|" "$out/sw.js"
+sed -i "s|version = \"VERSION\", files = .*|version = \"$version\", files = { $files};|" "$out/sw.js"
 
 if ((BROTLI > 0)); then
 	say "compressing"

@@ -7,9 +7,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 if ! compgen -G "$ROOT/dist/*-windows-amd64.zip" >/dev/null; then TARGETS=windows/amd64 "$ROOT/scripts/dist.sh"; fi
 build
 work=$(mktemp -d -p /var/tmp)
-export WINEPREFIX=$work/wine WINEARCH=win64 WINEDEBUG=-all
-# Neither .NET nor a browser, for which Wine would ask, and no sound device, about which it would write.
-export WINEDLLOVERRIDES="mscoree=;mshtml=;winealsa.drv=;winepulse.drv=;wineoss.drv="
 # shellcheck disable=SC2317 # called by the trap
 cleanup() {
 	wineserver -k 2>/dev/null || true
@@ -18,18 +15,7 @@ cleanup() {
 trap cleanup EXIT
 renice -n 5 $$ >/dev/null
 
-say "Wine"
-wine wineboot -i >/dev/null 2>&1
-# Go takes random numbers from a library that Windows has since version 7, but Wine only since version 9.
-system=$WINEPREFIX/drive_c/windows/system32
-if [[ ! -e $system/bcryptprimitives.dll ]]; then
-	cat >"$work/shim.c" <<-'END'
-		#include <windows.h>
-		BOOLEAN NTAPI SystemFunction036(PVOID, ULONG);
-		__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return SystemFunction036(data, size); }
-	END
-	x86_64-w64-mingw32-gcc-posix -shared -o "$system/bcryptprimitives.dll" "$work/shim.c" -ladvapi32
-fi
+prepare_wine "$work"
 
 say "files: atomic saves, the documents, the dialogs' errors"
 # Wine 8 cannot delete in the way of os.RemoveAll, by which tests end: only failures of another kind count.

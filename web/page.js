@@ -4,15 +4,21 @@
 
 const sizeOfWindow = 0; // bytes of window.wasm before it is compressed; scripts/web.sh writes the number here
 const words = navigator.language?.startsWith("es") ? {
-  loading: "Cargando…", reload: "Volver a cargar",
+  loading: "Cargando…", reload: "Recargar",
   failed: "No se pudo cargar el juego. Comprueba la conexión e inténtalo de nuevo.",
   old: "Este navegador no puede mostrar el juego: hacen falta WebAssembly y WebGL.",
-  ended: "El programa se ha detenido por un error. Tu partida está guardada.",
+  ended: "El programa se ha detenido por un error. Si tu partida estaba guardada, continúa al recargar.",
+  update: "Hay una versión nueva.",
+  trouble: "La computadora no puede pensar: una parte del juego no arranca.", retry: "Reintentar",
+  close: "Cerrar",
 } : {
   loading: "Loading…", reload: "Reload",
   failed: "The game could not be loaded. Check the connection and try again.",
   old: "This browser cannot show the game: it needs WebAssembly and WebGL.",
-  ended: "The program has stopped because of an error. Your game is saved.",
+  ended: "The program has stopped because of an error. If your game was saved, it goes on after Reload.",
+  update: "There is a new version.",
+  trouble: "The computer cannot think: part of the game does not start.", retry: "Retry",
+  close: "Close",
 };
 const find = id => document.getElementById(id);
 
@@ -24,12 +30,61 @@ function cover(text) {
   find("cover").hidden = false;
 }
 
+// The bar of the page says one thing at a time, of those by key, with a button for it.
+const told = new Map();
+function tell(key, text, label, act) {
+  told.set(key, { text, label, act });
+  showBar();
+}
+function untell(key) {
+  told.delete(key);
+  showBar();
+}
+function showBar() {
+  const [key, { text, label, act } = {}] = [...told].at(-1) ?? [];
+  find("bar").hidden = !key;
+  find("told").textContent = text ?? "";
+  find("act").textContent = label ?? "";
+  find("act").onclick = () => { untell(key); act(); };
+  find("close").onclick = () => untell(key);
+  if (!key) document.querySelector("canvas")?.focus();
+}
+
+// searchTrouble is called by the program when searches wait for a worker that cannot be had, for a reason, or do not wait any more.
+function searchTrouble(reason, retry) {
+  if (!reason) {
+    untell("trouble");
+    return;
+  }
+  console.warn("no search:", reason);
+  tell("trouble", words.trouble, words.retry, retry);
+}
+
 // shown is called by the program after its first frame.
 function shown() {
   find("cover").hidden = true;
   performance.mark("shown");
-  // The service worker keeps a copy of all files for playing offline. It loads them after the first frame, not beside it.
-  navigator.serviceWorker?.register("sw.js").catch(error => console.warn("offline play is not available:", error.message));
+  keepOffline().catch(error => console.warn("offline play is not available:", error.message));
+}
+
+// keepOffline starts the service worker, which keeps a copy of all files. It loads them after the first frame, not beside it. A new
+// version waits until no page shows the old one, or the person reloads the page by the bar, which saves the game first (pagehide).
+async function keepOffline() {
+  const workers = navigator.serviceWorker, hour = 60 * 60 * 1000;
+  if (!workers) return;
+  if (workers.controller) navigator.storage?.persist?.().catch(() => {}); // a second visit: the game may stay
+  const registration = await workers.register("sw.js");
+  const reload = () => {
+    workers.addEventListener("controllerchange", () => location.reload());
+    if (registration.waiting) registration.waiting.postMessage("use");
+    else location.reload(); // another page has used it
+  };
+  const offer = () => {
+    if (registration.waiting && workers.controller) tell("update", words.update, words.reload, reload);
+  };
+  registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", offer));
+  offer();
+  setInterval(() => registration.update().catch(() => {}), hour); // without a network there is none
 }
 
 // counted is a response that moves the progress bar while it is read. The browser does not keep the code compiled from such a
@@ -76,6 +131,7 @@ async function start() {
   document.documentElement.lang = words.reload === "Reload" ? "en" : "es";
   find("text").textContent = words.loading;
   find("reload").textContent = words.reload;
+  find("close").ariaLabel = words.close;
   find("reload").onclick = () => location.reload();
   if (typeof WebAssembly !== "object") {
     cover(words.old);

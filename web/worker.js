@@ -2,11 +2,17 @@
 // kernel.wasm, the net in 128-bit vectors, which works in the memory of the program.
 "use strict";
 
-var early = []; // the messages that arrive before the program has begun
-onmessage = event => early.push(event);
-
 // fail ends the worker for the page, which then starts another one.
 function fail(error) { setTimeout(() => { throw error; }); }
+
+// load compiles a program while it arrives, also from a server that does not know its type.
+async function load(name) {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  const type = "application/wasm";
+  const typed = response.headers.get("Content-Type")?.startsWith(type);
+  return WebAssembly.compileStreaming(typed ? response : new Response(response.body, { headers: { "Content-Type": type } }));
+}
 
 async function start() {
   const go = new Go();
@@ -16,8 +22,8 @@ async function start() {
     update: (rows, to, sums, changed, count, hidden) => net.update(rows, to, sums, changed, count, hidden),
     weigh: (rows, out, sums, changed, count, hidden) => net.weigh(rows, out, sums, changed, count, hidden),
   };
-  const kernel = WebAssembly.compileStreaming(fetch("kernel.wasm")).catch(() => null); // null: without vectors
-  const { instance } = await WebAssembly.instantiateStreaming(fetch("worker.wasm"), go.importObject);
+  const kernel = load("kernel.wasm").catch(() => null); // null: without vectors
+  const instance = await WebAssembly.instantiate(await load("worker.wasm"), go.importObject);
   const compiled = await kernel;
   if (compiled) {
     net = new WebAssembly.Instance(compiled, { go: { mem: instance.exports.mem } }).exports;

@@ -31,11 +31,13 @@ func built() map[string][]string {
 		"thinking.proof_": {"1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
-		"tree.has_":     players, "tree.rival_": players, "tree.rival_none_": players,
+		"bad.archive_":  {"other", "newer", "large", "broken"}, "import.": {"settings", "game", "tiles", "puzzles"},
+		"tree.has_": players, "tree.rival_": players, "tree.rival_none_": players,
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
 		"tree.is_": marks,
 		"board.":   nil, "parse.": nil, "tiles.board_": nil,
 	}
+	all["language."] = []string{"en", "es"}
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
 	kinds := []string{"turn", "win", "draw"}
 	for _, prefix := range []string{"kind_", "task_", "note_"} {
@@ -56,9 +58,10 @@ func built() map[string][]string {
 	for month := 1; month <= 12; month++ {
 		all["month."] = append(all["month."], strconv.Itoa(month))
 	}
-	for _, a := range history.New(history.Data{}).Achievements() {
+	for _, a := range history.New().Achievements() {
 		all["achievement."], all["achievement.how_"] = append(all["achievement."], a.ID), append(all["achievement.how_"], a.ID)
 	}
+	all["puzzle.right_"], all["report.column_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
 	all["report.slip_"], all["report.slips_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
 	labels := []string{"n", "p", "neither"}
 	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels

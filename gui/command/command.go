@@ -166,7 +166,7 @@ var table = [...]Command{
 	{ID: ToolWall, Keys: keys("3", "Numpad3"), Tip: "edit.tool_wall", Help: "keys.tools", Group: OnBoard},
 	{ID: ToolEmpty, Keys: keys("0", "Numpad0"), Tip: "edit.tool_empty", Help: "keys.tools", Group: OnBoard},
 	{ID: Erase, Keys: keys("Delete"), Help: "keys.erase", Group: OnBoard},
-	{ID: TypeMove, Keys: keys("a7", "e5g7"), Help: "keys.type", Group: OnBoard}, // for the F1 page: moves are typed on the board
+	{ID: TypeMove, Keys: keys("/", "NumpadDivide"), Help: "keys.type", Group: OnBoard},
 	{ID: Cancel, Keys: keys("Escape"), Pad: []pad.Button{pad.Back}, Help: "keys.escape", Group: OnBoard, SearchHelp: "keys.leave"},
 	{ID: NextControl, Keys: keys("Tab"), Pad: []pad.Button{pad.Next}, Help: "keys.tab", Group: OnBoard},
 	{ID: PreviousControl, Keys: keys("Shift+Tab"), Pad: []pad.Button{pad.Previous}},
@@ -246,6 +246,11 @@ var table = [...]Command{
 	{ID: Quit, Keys: keys("Ctrl+Q"), Icon: paint.IconQuit, Help: "keys.quit", Group: Window, Menu: "menu.quit", Block: 5},
 }
 
+// libraryHelp replaces Help on the screen of the games that were played, in the group Files.
+var libraryHelp = map[ID]string{
+	Cancel: "keys.leave", Library: "keys.leave", Erase: "keys.library_delete", Undo: "keys.library_undo", Save: "keys.library_export",
+}
+
 // byID finds the row of each command.
 var byID = func() (rows [count]*Command) {
 	for i := range table {
@@ -266,6 +271,7 @@ func Of(id ID) Command {
 func Sorted(ids []ID) []Command {
 	searches := slices.Contains(ids, RunSearch) || slices.Contains(ids, RunRace)
 	game := slices.Contains(ids, New) // else Cancel leads back to the game
+	library := !game && slices.Contains(ids, Library)
 	var rows []Command
 	for _, row := range table {
 		if slices.Contains(ids, row.ID) {
@@ -274,6 +280,9 @@ func Sorted(ids []ID) []Command {
 			}
 			if row.ID == Cancel && !game {
 				row.Help = row.SearchHelp
+			}
+			if help := libraryHelp[row.ID]; help != "" && library {
+				row.Help, row.Group = help, Files
 			}
 			rows = append(rows, row)
 		}

@@ -32,7 +32,7 @@ func keys(specs ...string) []Key {
 }
 
 // Typed reports whether a key stands for a typed character such as + rather than for a place on the keyboard.
-func (k Key) Typed() bool { return k.Name == "+" || k.Name == "-" }
+func (k Key) Typed() bool { return k.Name == "+" || k.Name == "-" || k.Name == "/" }
 
 // Keyboard tells keys by what is printed on them.
 type Keyboard struct {
@@ -63,16 +63,15 @@ func (b Keyboard) label(key ebiten.Key) string {
 	return name
 }
 
-// SquareChar is the part of the name of a square that a key types: the letter of a file, a to h, or the digit of a rank, 1 to 8; 0
-// if it types neither.
-func (b Keyboard) SquareChar(key ebiten.Key) byte {
+// Char is the letter, a to z, or the digit of a key; 0 if it has neither.
+func (b Keyboard) Char(key ebiten.Key) byte {
 	name := strings.TrimPrefix(strings.TrimPrefix(b.label(key), "Digit"), "Numpad")
 	switch {
 	case len(name) != 1:
 		return 0
-	case name >= "A" && name <= "H":
+	case name >= "A" && name <= "Z":
 		return name[0] + 'a' - 'A'
-	case name >= "1" && name <= "8":
+	case name >= "0" && name <= "9":
 		return name[0]
 	}
 	return 0

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/model/play"
 	puzzlemodel "blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
 	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/library"
 	puzzlescreen "blobwars/gui/screen/puzzle"
@@ -89,7 +90,7 @@ func aroundSteps() []step {
 	steps = append(steps, step{begin: func(*Demo, *gui.App) { games.ShowStatistics() }})
 	steps = append(steps, everyLook("statistics")...)
 	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
-		a.Services().History = history.New(history.Data{})
+		a.Services().History = history.New()
 		a.Present(library.New(a.Services(), today, library.Actions{}))
 	}}, step{name: "library-empty", begin: nothing})
 
@@ -151,24 +152,50 @@ func (d *Demo) remember(a *gui.App, helped bool) {
 
 func levelSeat(level play.Level) play.Seat { s := play.DefaultComputer(); s.Level = level; return s }
 
-// played is a history of forty games against rising levels, of which the last is the demonstration's with these seats.
+// played is a history of forty games on the boards that ship against rising levels, of which the last is the demonstration's with these
+// seats.
 func (d *Demo) played(seats [2]play.Seat) *history.History {
-	h := history.New(history.Data{})
+	h := history.New()
 	const games = 40
 	for i := range games {
+		title, game := "paper-start", d.game
+		if i < games-1 {
+			title, game = quickGame(i)
+		}
+		outcome := game.Position().Outcome()
 		s := [2]play.Seat{play.Human(), levelSeat(play.Level(1 + i/6))}
-		winner := engine.Player1
-		if i%3 == 2 || i >= 34 && i%2 == 0 {
-			winner = engine.Player2
+		if lost := i%3 == 2 || i >= 34 && i%2 == 0; !outcome.Draw && lost == (outcome.Winner == engine.Player1) {
+			s[0], s[1] = s[1], s[0]
 		}
 		if i == games-1 {
-			s, winner = seats, d.game.Position().Outcome().Winner
+			s = seats
 		}
 		h.Add(history.Played{
-			ID: int64(i + 1), Time: today.AddDate(0, 0, i-games+1), Title: "paper-start", Seats: s, Game: d.game,
-			Record:  notation.WriteRecord(notation.NewRecord(d.game)),
-			Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: winner}, Duration: 11 * time.Minute, Fair: true,
+			ID: int64(i + 1), Time: today.AddDate(0, 0, i-games+1), Title: title, Seats: s, Game: game,
+			Record: notation.WriteRecord(notation.NewRecord(game)), Outcome: outcome, Duration: time.Duration(4+i*7%13) * time.Minute, Fair: true,
 		})
 	}
 	return h
+}
+
+// quickGame is a game on one of the boards that ship, in which both sides play the best of a few random moves.
+func quickGame(n int) (title string, game *engine.Game) {
+	shipped := screen.ShippedBoards()
+	board := shipped[n%3*n%len(shipped)] // the first one is the most usual
+	game, random := engine.NewGame(board.Position), engine.NewRandom(uint64(n), 1)
+	for !game.Position().Outcome().Over() {
+		pos := game.Position()
+		moves := pos.Moves()
+		best, most := moves[0], -1
+		for range 6 {
+			m := moves[random.Below(len(moves))]
+			if blobs := pos.Play(m).Count(pos.ToMove()); blobs > most {
+				best, most = m, blobs
+			}
+		}
+		if err := game.Play(best); err != nil {
+			panic(err) // it is one of the moves
+		}
+	}
+	return board.Title, game
 }

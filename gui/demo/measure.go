@@ -111,5 +111,7 @@ func (m *Measure) Drawn(a *gui.App, changed bool) {
 
 func busy(s *session.Session) bool { return s.Turn.Thinking() && !s.Timeline.Still() }
 
-// write ignores errors: without a reader nobody misses the line.
-func (m *Measure) write(line any) { _ = json.NewEncoder(m.Out).Encode(line) }
+func (m *Measure) write(line any) { writeJSON(m.Out, line) }
+
+// writeJSON writes a line of JSON and ignores errors: without a reader nobody misses it.
+func writeJSON(out io.Writer, line any) { _ = json.NewEncoder(out).Encode(line) }

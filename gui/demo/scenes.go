@@ -27,15 +27,12 @@ func hopping(_ *Demo, a *gui.App) bool {
 	return inAir >= 8
 }
 
-// analysed is the moment when every position of the game has a score.
-func analysed(_ *Demo, a *gui.App) bool {
-	s := a.Table().Session()
-	for ply := range s.Game().Len() + 1 {
-		if !s.Analysis.WorthAt(ply).Known {
-			return false
-		}
-	}
-	return true
+// judged is the moment when every move of the game has its verdict.
+func judged(_ *Demo, a *gui.App) bool { return a.Table().Session().Judging.Report().Complete }
+
+// analysed is the moment when every move of the game has its verdict, and the position on the board its best moves.
+func analysed(d *Demo, a *gui.App) bool {
+	return judged(d, a) && a.Table().Session().Analysis.Worth().Known
 }
 
 // seat puts the demonstration's game, as it was after ply moves, on the table, with other players.

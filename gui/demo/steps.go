@@ -91,7 +91,7 @@ func tableSteps() []step {
 		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); a.Do(command.Hint) },
 			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().Hint.Move(); return found }},
 		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.seat(a, players, middlePly); a.Do(command.Pause) }},
-		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }},
+		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }, ready: judged},
 	}
 }
 

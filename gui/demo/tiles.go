@@ -23,7 +23,7 @@ const closing = "8\n8\n10\n7\n" + "00000000\n00000000\n03000000\n04500000\n12523
 // tilesSteps show the Tiles Game.
 func tilesSteps() []step {
 	middle := func(_ *Demo, a *gui.App) {
-		restoreTiles(a, [2]play.Seat{play.Human(), play.DefaultComputer()}, randomTiles(8, 8, 5), tilesMoves+1)
+		restoreTiles(a, [2]play.Seat{play.Human(), play.TilesOpponent()}, randomTiles(8, 8, 5), tilesMoves+1)
 	}
 	large := func(_ *Demo, a *gui.App) { restoreTiles(a, people, randomTiles(16, 16, 9), 6) }
 	moving := func(board string, moves int) func(*Demo, *gui.App) {
@@ -59,7 +59,7 @@ func tilesSteps() []step {
 		pointing(inThreeLooks("tiles-16")...),
 		[]step{{begin: func(d *Demo, a *gui.App) {
 			d.hand.leave()
-			restoreTiles(a, [2]play.Seat{play.Human(), play.DefaultComputer()}, fileTiles(cleared), 3)
+			restoreTiles(a, [2]play.Seat{play.Human(), play.TilesOpponent()}, fileTiles(cleared), 3)
 		}}},
 		inThreeLooks("tiles-result"),
 		[]step{

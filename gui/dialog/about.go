@@ -18,12 +18,12 @@ import (
 
 // about names the version, the licence and the software of others that the program contains, whose licences can be opened.
 type about struct {
-	base
+	card
 	packages []licensed
 	opened   int // the package whose licence is shown; -1: none
 	rows     []aboutRow
 	chosen   int     // the row that the keyboard has chosen; -1: none
-	width    float64 // for which the rows are made, in device pixels
+	wrapped  float64 // the width for which the rows are made, in device pixels
 }
 
 // licensed is a package of others with its licence in paragraphs.
@@ -38,9 +38,11 @@ type aboutRow struct {
 	words string
 }
 
-// NewAbout is the dialog about the program.
+// NewAbout returns the dialog about the program.
 func NewAbout(s *screen.Services) screen.Dialog {
-	return &about{base: base{s}, packages: parseNotices(notices.Text), opened: -1, chosen: -1}
+	d := &about{packages: parseNotices(notices.Text), opened: -1, chosen: -1}
+	d.card = card{base: base{s}, width: 76, most: 72, title: s.Label("about.title"), content: d.parts}
+	return d
 }
 
 // parseNotices reads the packages of a file of notices: each begins with a line of equals signs and its name. The lines of a paragraph are
@@ -75,23 +77,9 @@ func (l *licensed) add(line string) {
 	}
 }
 
-func (d *about) Size() (w, h float64) { return 76, 72 }
-
-// The heights of the parts above the list, in units: up to the heading of the list, and up to the list.
-const (
-	aboutHead = 23
-	aboutList = 26
-)
-
-// list is the place of the packages and their licences.
-func (d *about) list(card geom.Rect) geom.Rect {
-	u := d.Style.Unit
-	return geom.R(card.X+2*u, card.Y+aboutList*u, card.W-4*u, card.H-(aboutList+2)*u)
-}
-
 // arrange makes the rows for a width in device pixels.
 func (d *about) arrange(width float64) {
-	d.rows, d.width = nil, width
+	d.rows, d.wrapped = nil, width
 	face := d.Style.Face(paint.Regular, d.Style.Small)
 	for i, p := range d.packages {
 		d.rows = append(d.rows, aboutRow{i, p.name})
@@ -121,7 +109,7 @@ func (d *about) toggle(row int) {
 	} else {
 		d.opened = pack
 	}
-	d.arrange(d.width)
+	d.arrange(d.wrapped)
 	d.chosen = d.rowOf(pack)
 	d.Host.Relayout()
 }
@@ -131,15 +119,34 @@ func (d *about) rowOf(pack int) int {
 	return slices.IndexFunc(d.rows, func(r aboutRow) bool { return r.pack == pack })
 }
 
-func (d *about) Build(card geom.Rect) []ui.Control {
-	u, r := d.Style.Unit, d.list(card)
-	d.arrange(r.W - 8*u)
-	licences := &ui.List{
-		ID: "licences", Rect: r, RowHeight: 3 * u, Len: func() int { return len(d.rows) },
-		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: d.toggle, Enter: d.toggle, Quiet: true,
-		Row: d.drawRow,
+func (d *about) parts() ui.Element {
+	u := d.Style.Unit
+	d.arrange(min(d.card.width*u, d.Window.W-2*u) - 14*u)
+	version, built, _ := strings.Cut(cli.Version(), " (go")
+	if built != "" {
+		built = "Go " + strings.TrimSuffix(built, ")")
 	}
-	return []ui.Control{d.CloseButton(card, d.Cancel), licences}
+	return ui.Column{Gap: 1, Of: []ui.Element{
+		ui.Sized{H: 13, Of: ui.Row{Gap: 2, Of: []ui.Element{
+			ui.Sized{W: 14, Of: ui.Canvas{Paint: d.drawBlobs}},
+			ui.Column{Of: []ui.Element{
+				ui.Space{}, ui.Sized{H: 4.5, Of: ui.Text{Words: version, Weight: paint.Bold, Size: 1.6}},
+				ui.Text{Words: d.T("about.licence"), Muted: true}, ui.Text{Words: built, Muted: true}, ui.Sized{Grow: 1, Of: ui.Space{}},
+			}},
+		}}},
+		ui.Text{Words: d.T("about.notices"), Weight: paint.Bold},
+		&ui.List{
+			ID: "licences", RowHeight: 3 * u, Len: func() int { return len(d.rows) },
+			Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: d.toggle, Enter: d.toggle, Quiet: true,
+			Row: d.drawRow,
+		},
+	}}
+}
+
+func (d *about) drawBlobs(dst *ebiten.Image, r geom.Rect) {
+	for who, x := range []float64{3.5, 10.5} {
+		d.Style.Paint.Rest(dst, engine.Player(who), geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y), 7*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
+	}
 }
 
 // drawRow draws a package, or a line of its licence.
@@ -156,25 +163,4 @@ func (d *about) drawRow(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) 
 	st.Paint.Icon(dst, icon, geom.Pt(r.X+2*u, r.Centre().Y), 1.75*u, st.Theme.Muted)
 	face := st.Face(paint.Medium, st.Small)
 	st.Paint.Text(dst, st.Paint.Ellipsis(row.words, face, r.W-6*u), r.X+4*u, r.Centre().Y, face, ink, paint.Start)
-}
-
-func (d *about) Draw(dst *ebiten.Image, card geom.Rect) {
-	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
-	st.DrawTitle(dst, card, d.T("about.title"))
-	y := card.Y + 13.5*u
-	for who, x := range []float64{6.5, 13.5} {
-		st.Paint.Rest(dst, engine.Player(who), geom.Pt(card.X+x*u, y), 7*u, th, paint.Pose{Mood: paint.Glad})
-	}
-	version, built, _ := strings.Cut(cli.Version(), " (go")
-	x, width := card.X+19*u, card.W-22*u
-	bold := st.Fit(version, paint.Bold, st.Text*1.5, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(version, bold, width), x, y-3.25*u, bold, th.Text, paint.Start)
-	if built != "" {
-		built = "Go " + strings.TrimSuffix(built, ")")
-	}
-	for i, line := range []string{d.T("about.licence"), built} {
-		face := st.Fit(line, paint.Regular, st.Small, width)
-		st.Paint.Text(dst, st.Paint.Ellipsis(line, face, width), x, y+(0.5+2.75*float64(i))*u, face, th.Muted, paint.Start)
-	}
-	st.Paint.Text(dst, d.T("about.notices"), card.X+3*u, card.Y+aboutHead*u, st.Face(paint.Bold, st.Small), th.Text, paint.Start)
 }

@@ -123,18 +123,18 @@ func TestKeysAreNamedInTheLanguageOfTheWindow(t *testing.T) {
 
 func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	d := NewSettings(s, true)
+	d := NewSettings(s, true, func() {})
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
 	page := func(i int) { control(t, s, d, "pages").(*ui.Tabs).Choose(i) }
 	choose("speed", 2)
 	choose("pace", 5)
 	control(t, s, d, "flipped").(*ui.Switch).Turn(true)
-	page(lookPage)
+	page(1)
 	choose("language", 1)
 	click(t, s, d, "theme-light")
-	page(soundPage)
+	page(2)
 	control(t, s, d, "volume").(*ui.Slider).Change(3)
-	page(analysisPage)
+	page(3)
 	require.False(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
 	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
 	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
@@ -434,7 +434,7 @@ func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	face := s.Style.Face(paint.Medium, 16)
-	d := &badFile{base: base{s}, file: strings.Repeat("long name ", 20) + ".txt", err: &notation.Error{Line: 11, Col: 7}}
+	d := &badFile{card: card{base: base{s}}, file: strings.Repeat("long name ", 20) + ".txt", err: &notation.Error{Line: 11, Col: 7}}
 	place := d.place(face, 400)
 	require.Regexp(t, `^long name .*… · line 11, column 7$`, place)
 	require.LessOrEqual(t, s.Style.Width(place, face), 400.0)
@@ -443,9 +443,9 @@ func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {
 func TestBadFileSaysWhyInTheLanguageOfTheWindow(t *testing.T) {
 	s, _ := services(t, "es", 1120, 720)
 	for key, err := range map[string]error{"bad.not_there": fs.ErrNotExist, "bad.not_allowed": fs.ErrPermission, "bad.not_a_file": notation.ErrNotAFile} {
-		require.Equal(t, s.T(key), (&badFile{base: base{s}, err: fmt.Errorf("cannot read f: %w", err)}).reason())
+		require.Equal(t, s.T(key), (&badFile{card: card{base: base{s}}, err: fmt.Errorf("cannot read f: %w", err)}).reason())
 	}
-	require.Equal(t, "disk full", (&badFile{base: base{s}, err: errors.New("disk full")}).reason())
+	require.Equal(t, "disk full", (&badFile{card: card{base: base{s}}, err: errors.New("disk full")}).reason())
 }
 
 func TestTheCrashScreenFits(t *testing.T) {

@@ -22,7 +22,6 @@ import (
 	"blobwars/assets/notices"
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	puzzles "blobwars/engine/puzzle"
 	"blobwars/gui/clip"
@@ -85,7 +84,7 @@ func services(t testing.TB, lang string, w, h float64) (*screen.Services, *host)
 	}
 	return &screen.Services{
 		Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
-		Settings: &settings, Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(), History: history.New(history.Data{}),
+		Settings: &settings, Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(), History: history.New(),
 	}, it
 }
 
@@ -145,7 +144,7 @@ func scenes() []scene {
 	add("how-to-tiles", NewHowToPlayTiles)
 	for page, name := range []string{"game", "look", "sound", "analysis"} {
 		add("settings-"+name, func(s *screen.Services) screen.Dialog {
-			return &settings{base: base{s}, page: page, themes: paint.Themes()}
+			return NewSettingsPage(s, page)
 		})
 	}
 	add("open", func(s *screen.Services) screen.Dialog {
@@ -175,7 +174,11 @@ func scenes() []scene {
 	}
 	setup("setup", func(*newGame) {})
 	add("setup-rated", func(s *screen.Services) screen.Dialog {
-		s.History = history.New(history.Data{Totals: history.Totals{Rated: &match.Rating{Value: 1248}}})
+		game, level := engine.NewGame(engine.Start()), play.DefaultComputer()
+		level.Level = 5
+		s.History.Add(history.Played{
+			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Game: game, Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: engine.Player1}, Fair: true,
+		})
 		return NewGame(s, anySetup(), NewGameActions{Tiles: func() {}})
 	})
 	setup("setup-boards", func(d *newGame) { d.tab = 1 })
@@ -247,6 +250,13 @@ func scenes() []scene {
 			return d
 		}, true})
 	}
+	all = append(all, scene{"share-link", func(t *testing.T, s *screen.Services) screen.Dialog {
+		withAddress(t, "https://blobs.test/play/")
+		return NewShare(s, savedGame(sharedGame(t, 31)))
+	}, true}, scene{"share-tiles", func(t *testing.T, s *screen.Services) screen.Dialog {
+		start := *screen.ShippedTiles()[0].Tiles
+		return NewShareTiles(s, tilesmodel.Saved{Setup: tilesmodel.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}})
+	}, true})
 	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.CSVFile, nil) })
 	add("bad-file", func(s *screen.Services) screen.Dialog {

@@ -16,7 +16,7 @@ import (
 
 // howToPlay explains the rules in four pictures.
 type howToPlay struct {
-	base
+	card
 	lessons []lesson
 }
 
@@ -48,7 +48,7 @@ func corner(rows ...string) paint.BoardView {
 	return paint.NewBoardView(geom.Grid{Size: 8}, pos)
 }
 
-// NewHowToPlay is the dialog that explains the rules.
+// NewHowToPlay returns the dialog that explains the rules.
 func NewHowToPlay(s *screen.Services) screen.Dialog {
 	from, near, far := engine.At(0, 1), engine.At(1, 1), engine.At(2, 1)
 	moved := func(v paint.BoardView, to engine.Square) paint.BoardView {
@@ -66,37 +66,47 @@ func NewHowToPlay(s *screen.Services) screen.Dialog {
 	clone.CloneTargets, jump.JumpTargets = engine.Near(from)&area, engine.Ring(from)&area
 	infect.CloneTargets = infect.CloneTargets.With(near)
 	end.Moods = [2]paint.Mood{paint.Glad, paint.Sad}
-	return &howToPlay{base{s}, []lesson{
+	d := &howToPlay{lessons: []lesson{
 		{before: clone, after: moved(corner("....", "xx..", "...."), near)},
 		{before: jump, after: moved(corner("....", "..x.", "...."), far)},
 		{before: infect, after: moved(corner(".xx.", "xx.o", "..x."), near)},
 		{before: end, end: true},
 	}}
+	d.card = newRulesCard(s, func(n string) string { return s.T("how-to." + n) }, func(i int, dst *ebiten.Image, r geom.Rect) { d.drawLesson(dst, r, d.lessons[i]) })
+	return d
 }
 
-func (d *howToPlay) Size() (w, h float64) { return 98, 66 }
-
-func (d *howToPlay) Build(card geom.Rect) []ui.Control {
-	keys := d.button("keys", "button.keys", func() { d.Host.Do(command.Keys) })
-	foot := d.Style.Foot(card, keys)
-	keys.Primary = false // it leads elsewhere
-	return append([]ui.Control{d.CloseButton(card, d.Cancel)}, foot...)
-}
-
-func (d *howToPlay) Draw(dst *ebiten.Image, card geom.Rect) {
-	u := d.Style.Unit
-	d.Style.DrawTitle(dst, card, d.T("how-to.title"))
-	inside := geom.R(card.X+3*u, card.Y+8*u, card.W-6*u, card.H-16.5*u)
-	for i, l := range d.lessons {
-		row := inside.Column(len(d.lessons)/2, 2*u)[i/2]
-		d.drawLesson(dst, row.Row(2, 4*u)[i%2], l, d.T("how-to."+strconv.Itoa(i+1)))
+// newRulesCard returns the card of four pictures, which draw draws, with a sentence below each: that of its number from 1.
+func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(i int, dst *ebiten.Image, r geom.Rect)) card {
+	picture := func(i int) ui.Element {
+		canvas := ui.Canvas{Least: rulesPicture, Paint: func(dst *ebiten.Image, r geom.Rect) { draw(i, dst, r) }}
+		words := ui.Text{Words: sentence(strconv.Itoa(i + 1)), Lines: 3}
+		return ui.Sized{Grow: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{canvas, words}}}
+	}
+	b := base{s}
+	return card{
+		base: b, width: 98, title: s.Label("how-to.title"),
+		content: func() ui.Element {
+			return ui.Column{Gap: 3.5, Of: []ui.Element{
+				ui.Row{Gap: 4, Of: []ui.Element{picture(0), picture(1)}}, ui.Row{Gap: 4, Of: []ui.Element{picture(2), picture(3)}},
+			}}
+		},
+		foot: func() []*ui.Button {
+			return []*ui.Button{b.button("keys", "button.keys", func() { s.Host.Do(command.Keys) })}
+		},
 	}
 }
 
-// drawLesson draws the two pictures of a lesson with an arrow between them, and the sentence below.
-func (d *howToPlay) drawLesson(dst *ebiten.Image, r geom.Rect, l lesson, sentence string) {
+// The height of a picture of the rules, and the side of its squares, in units.
+const (
+	rulesPicture = 15
+	rulesCell    = 4.4
+)
+
+// drawLesson draws the two pictures of a lesson with an arrow between them.
+func (d *howToPlay) drawLesson(dst *ebiten.Image, r geom.Rect, l lesson) {
 	p, th, u := d.Style.Paint, d.Style.Theme, d.Style.Unit
-	cell := math.Floor(4.4 * u)
+	cell := math.Floor(rulesCell * u)
 	columns, rows := paint.VignetteSize(lessonColumns, lessonRows)
 	w, h, margin := columns*cell, rows*cell, cell*(columns-lessonColumns)/2
 	vignette := func(x float64, v paint.BoardView) {
@@ -111,8 +121,6 @@ func (d *howToPlay) drawLesson(dst *ebiten.Image, r geom.Rect, l lesson, sentenc
 	} else {
 		vignette(right, l.after)
 	}
-	face := d.Style.Face(paint.Regular, d.Style.Small)
-	d.Style.DrawLines(dst, sentence, r.X, r.Y+h+2.5*u, r.W, 2.6*u, 3, face, th.Text)
 }
 
 // drawCounts draws the final counts, and a trophy for player 1, who has more.

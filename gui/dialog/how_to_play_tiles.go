@@ -8,16 +8,14 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/tiles"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/ui"
 )
 
 // howToPlayTiles explains the rules of the Tiles Game in four pictures.
 type howToPlayTiles struct {
-	base
+	card
 	groups [3]tilesLesson // a group, a column that closes, the last group
 }
 
@@ -27,7 +25,7 @@ type tilesLesson struct {
 	group         tiles.Group
 }
 
-// NewHowToPlayTiles is the dialog that explains the rules of the Tiles Game.
+// NewHowToPlayTiles returns the dialog that explains the rules of the Tiles Game.
 func NewHowToPlayTiles(s *screen.Services) screen.Dialog {
 	lesson := func(text string, m tiles.Move) tilesLesson {
 		before, err := tiles.Parse("lesson", []byte(text))
@@ -37,38 +35,24 @@ func NewHowToPlayTiles(s *screen.Services) screen.Dialog {
 		g, _ := before.Group(m)
 		return tilesLesson{before, before.Play(m), g}
 	}
-	return &howToPlayTiles{base{s}, [3]tilesLesson{
+	d := &howToPlayTiles{groups: [3]tilesLesson{
 		lesson("3\n4\n0\n0\n1200\n1442\n2444\n", tiles.Move{X: 1, Y: 1}),
 		lesson("3\n4\n0\n0\n0100\n2130\n4153\n", tiles.Move{X: 1, Y: 0}),
 		lesson("3\n4\n9\n7\n0000\n0000\n1111\n", tiles.Move{X: 0, Y: 2}),
 	}}
+	d.card = newRulesCard(s, func(n string) string { return s.T("how-to.tiles_" + n) }, d.drawPicture)
+	return d
 }
 
-func (d *howToPlayTiles) Size() (w, h float64) { return 98, 66 }
-
-func (d *howToPlayTiles) Build(card geom.Rect) []ui.Control {
-	keys := d.button("keys", "button.keys", func() { d.Host.Do(command.Keys) })
-	return append([]ui.Control{d.CloseButton(card, d.Cancel)}, d.Style.Foot(card, keys, d.button("done", "button.close", d.Cancel))...)
-}
-
-func (d *howToPlayTiles) Draw(dst *ebiten.Image, card geom.Rect) {
-	st, u := d.Style, d.Style.Unit
-	st.DrawTitle(dst, card, d.T("how-to.title"))
-	inside := geom.R(card.X+3*u, card.Y+8*u, card.W-6*u, card.H-16.5*u)
-	for i := range 4 {
-		r := inside.Column(2, 2*u)[i/2].Row(2, 4*u)[i%2]
-		cell := math.Floor(4.4 * u)
-		picture := geom.R(r.X, r.Y, r.W, 3*cell+u)
-		switch i {
-		case 2:
-			d.drawWorth(dst, picture)
-		case 3:
-			d.drawEnd(dst, picture, cell)
-		default:
-			d.drawLesson(dst, picture, cell, d.groups[i])
-		}
-		face := st.Face(paint.Regular, st.Small)
-		st.DrawLines(dst, d.T("how-to.tiles_"+strconv.Itoa(i+1)), r.X, picture.Bottom()+2*u, r.W, 2.6*u, 3, face, st.Theme.Text)
+func (d *howToPlayTiles) drawPicture(i int, dst *ebiten.Image, r geom.Rect) {
+	cell := math.Floor(rulesCell * d.Style.Unit)
+	switch i {
+	case 2:
+		d.drawWorth(dst, r)
+	case 3:
+		d.drawEnd(dst, r, cell)
+	default:
+		d.drawLesson(dst, r, cell, d.groups[i])
 	}
 }
 

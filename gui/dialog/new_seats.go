@@ -194,8 +194,7 @@ func (d *seatsForm) drawNames(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// computerBlock chooses the level of a computer or, where there are only families, the limit of its search; a button leads to the
-// page of the solvers.
+// computerBlock chooses the level of a computer; a button leads to the page of the solvers.
 func (d *seatsForm) computerBlock(who engine.Player) block {
 	seat, id := &d.Seats[who], strconv.Itoa(who.Number())
 	b := block{title: d.computerTitle(who), note: d.ratingNote(*seat), height: formTitle + 12 + formGap}
@@ -206,8 +205,16 @@ func (d *seatsForm) computerBlock(who engine.Player) block {
 			u := d.Style.Unit
 			r.H = formRow * u
 			custom.Rect = geom.R(r.Right()-13*u, r.Y, 13*u, r.H)
+			custom.Chosen = func() bool { return seat.Tiles == 0 }
 			r.W -= 15 * u
-			return []ui.Control{d.limitSlider("number"+id, r, seat), custom}
+			level := d.Choice("level"+id, r, nil, func() int { return int(seat.Tiles) - 1 }, func(i int) {
+				seat.Tiles = play.TilesLevels()[i]
+				d.Host.Relayout() // the title says how the computer plays
+			})
+			for _, l := range play.TilesLevels() {
+				level.Options = append(level.Options, d.Label("level."+l.Name()))
+			}
+			return []ui.Control{level, custom}
 		}
 		return b
 	}
@@ -246,10 +253,14 @@ func (d *seatsForm) levelMark(l play.Level) string {
 func (d *seatsForm) computerTitle(who engine.Player) string {
 	seat := d.Seats[who]
 	title := d.SolverName(seat)
-	if d.solver.families && !seat.Timed {
+	switch {
+	case seat.Tiles != 0:
+		title = d.T("setup.tiles_level", words.Values{"Level": title})
+	case d.solver.families && seat.Timed:
+		title += " · " + d.Number(limitText(seat))
+	case d.solver.families:
 		title = d.T("setup.to_depth") + " " + strconv.Itoa(seat.Depth) + " · " + title
-	}
-	if seat.Level != 0 {
+	case seat.Level != 0:
 		title = d.T("setup.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
 	}
 	if d.preset() == watching {

@@ -28,7 +28,7 @@ type solverPage struct {
 
 // show opens the page with the solver of a seat.
 func (d *solverPage) show(who engine.Player, seat play.Seat) {
-	seat.Human, seat.Level = false, 0
+	seat.Human, seat.Level, seat.Tiles = false, 0, 0
 	d.open, d.side, d.seat = true, who, seat
 	d.Host.Relayout()
 }

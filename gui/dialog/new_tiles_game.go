@@ -35,7 +35,7 @@ type newTilesGame struct {
 func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup), blobWars func()) screen.Dialog {
 	settings := s.Settings.Tiles
 	d := &newTilesGame{
-		seatsForm: newSeatsForm(s, setup.Seats, store.Parties(play.DefaultComputer()), setup.Start.ToMove(), true),
+		seatsForm: newSeatsForm(s, setup.Seats, store.Parties(play.TilesOpponent()), setup.Start.ToMove(), true),
 		begin:     begin, other: blobWars, setup: setup,
 		random: tilesmodel.Random{Rows: settings.Rows, Columns: settings.Columns, Colours: settings.Colours},
 	}

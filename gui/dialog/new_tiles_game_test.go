@@ -25,7 +25,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "colours").(*ui.Slider).Change(1)
 	control(t, s, d, "seed").(*ui.Field).Change("4x2")
 	control(t, s, d, "presets").(*ui.List).Choose(int(watching))
-	control(t, s, d, "number2").(*ui.Slider).Change(6)
+	control(t, s, d, "level2").(*ui.Choice).Choose(2)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "custom1")
 	control(t, s, d, "custom1").(*ui.List).Choose(2)
@@ -34,8 +34,8 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	random := tilesmodel.Random{Rows: 16, Columns: 2, Colours: 3, Seed: 42}
 	start, err := random.Position()
 	require.NoError(t, err)
-	one, two := play.DefaultComputer(), play.DefaultComputer()
-	one.Prune, one.Timed, two.Depth = false, true, 7
+	one, two := play.DefaultComputer(), play.TilesOpponent()
+	one.Prune, one.Timed, two.Tiles = false, true, 3
 	require.Equal(t, []tilesmodel.Setup{{Seats: [2]play.Seat{one, two}, Start: start.As(engine.Player2), Random: random, Heuristic: tiles.Inf}}, begun)
 	require.Equal(t, store.TilesSettings{Seats: begun[0].Seats, Rows: 16, Columns: 2, Colours: 3}, s.Settings.Tiles)
 	require.Nil(t, h.shown)

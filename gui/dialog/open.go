@@ -149,6 +149,7 @@ func (d *open) Build(card geom.Rect) []ui.Control {
 		}, &ui.Field{
 			ID: "path", Rect: d.afterTitle(d.pathRow(card), pathTitle), Text: func() string { return d.path }, MaxLetters: 1000,
 			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
+			Complete: func(text string) string { return platform.CompletePath(platform.SaveFolder(d.Settings.Folder), text) },
 		})
 	}
 	buttons := []*ui.Button{d.button("cancel", "button.cancel", d.Cancel), openChosen}
@@ -224,7 +225,7 @@ func (d *open) drawNote(dst *ebiten.Image, r geom.Rect) {
 	switch {
 	case d.err != nil:
 		note, icon, ink = d.problem(), paint.IconWarning, st.Theme.DangerText
-	case d.failed:
+	case d.failed || !d.desktop && platform.HasPaths():
 		note = d.T("open.no_dialog")
 	}
 	st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.25*u, ink)

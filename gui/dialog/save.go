@@ -198,6 +198,7 @@ func (d *save) Build(card geom.Rect) []ui.Control {
 	controls = append(controls, &ui.Field{
 		ID: "name", Rect: d.control(card, slices.Index(titles, "save.name")), Text: func() string { return d.name }, Change: d.rename, MaxLetters: 250,
 		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
+		Complete: func(text string) string { return platform.CompletePath(d.folder, text) },
 	})
 	if d.desktop {
 		browse := d.button("browse", "button.browse", d.browse)

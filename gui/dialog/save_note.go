@@ -11,7 +11,7 @@ import (
 )
 
 // note is the reason why the file cannot be saved, that a file would be replaced, or the name of the file if it differs from what was
-// typed; empty if there is nothing to say.
+// typed, or how a folder is chosen without a dialog of the desktop; empty if there is nothing to say.
 func (d *save) note() (note string, icon paint.IconName, ink color.NRGBA) {
 	name, th := filepath.Base(d.path()), d.Style.Theme
 	switch {
@@ -21,6 +21,8 @@ func (d *save) note() (note string, icon paint.IconName, ink color.NRGBA) {
 		return d.T("save.exists", words.Values{"Name": name}), paint.IconInfo, th.Muted
 	case d.path() != "" && name != filepath.Base(d.name):
 		return d.T("save.called", words.Values{"Name": name}), paint.IconInfo, th.Muted
+	case !d.desktop && platform.HasPaths():
+		return d.T("save.no_dialog"), paint.IconInfo, th.Muted
 	}
 	return "", paint.IconInfo, th.Muted
 }

@@ -4,7 +4,10 @@ import (
 	"bytes"
 	"image"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"blobwars/gui/film"
+	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
@@ -113,7 +116,10 @@ func (f *filming) add(samples, pictures []*image.RGBA, batch []shot) error {
 }
 
 func (f *filming) photograph(s shot) *image.RGBA {
-	return photograph(f.Services, filmWidth, f.setup, s.moment)
+	size := s.position.Size()
+	return photograph(filmWidth, func(width float64) float64 { return pictureHeight(width, size) }, func(dst *ebiten.Image, r geom.Rect) {
+		drawPicture(f.Services, dst, r, 0, f.setup, s.moment)
+	})
 }
 
 // part is how much is done, 0 to 1.

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/gif"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"testing"
@@ -14,8 +15,12 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -150,7 +155,7 @@ func TestAnAnimationIsNotLostByAnotherButton(t *testing.T) {
 	d := NewShare(s, savedGame(sharedGame(t, 8))).(*share)
 	h.Show(d)
 	d.film = newFilming(s, d.saved, 5)
-	click(t, s, d, "copy-link")
+	click(t, s, d, "copy-text")
 	require.NotNil(t, d.film)
 	for _, id := range []string{"picture", "save-text"} {
 		require.False(t, ui.Enabled(control(t, s, d, id)), id)
@@ -159,24 +164,78 @@ func TestAnAnimationIsNotLostByAnotherButton(t *testing.T) {
 	require.True(t, ui.Enabled(control(t, s, d, "picture")))
 }
 
-func TestSharedTextAndLink(t *testing.T) {
+// withAddress gives the program the address of a page for the length of a test.
+func withAddress(t *testing.T, address string) {
+	was := notation.LinkBase
+	notation.LinkBase = address
+	t.Cleanup(func() { notation.LinkBase = was })
+}
+
+// requireCopied presses a button that copies, and requires the text in the clipboard.
+func requireCopied(t *testing.T, s *screen.Services, h *host, d screen.Dialog, id, want string) {
+	t.Helper()
+	h.shown = d
+	pressButton(t, d, s, id)
+	text, err := s.Clipboard.Read()
+	require.NoError(t, err)
+	require.Equal(t, want, text)
+	require.Equal(t, d, h.shown, "the dialog stays")
+	require.Equal(t, "Copied", control(t, s, d, id).(*ui.Button).Label())
+}
+
+func TestSharedTextAndGame(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	game := sharedGame(t, 3)
-	for id, want := range map[string]string{"copy-text": notation.WriteFEN(game.Position()), "copy-link": notation.WriteLink(notation.LinkBase, game.Position()),
-		"copy-game": notation.WriteGameLink(notation.LinkBase, store.RecordText(savedGame(game)))} {
-		d := NewShare(s, savedGame(game))
+	game := savedGame(sharedGame(t, 3))
+	requireCopied(t, s, h, NewShare(s, game), "copy-text", notation.WriteFEN(game.Game.Position()))
+	requireCopied(t, s, h, NewShare(s, game), "copy-game", store.RecordText(game))
+	for id, want := range map[string][2]string{"save-text": {".fen", notation.WriteFEN(game.Game.Position()) + "\n"}, "save-game": {".pgn", store.FileText(store.RecordFile, game)}} {
+		d := NewShare(s, game)
 		h.shown = d
 		pressButton(t, d, s, id)
-		text, err := s.Clipboard.Read()
-		require.NoError(t, err)
-		require.Equal(t, want, text)
-		require.Equal(t, d, h.shown, "the dialog stays")
-		require.Equal(t, "Copied", control(t, s, d, id).(*ui.Button).Label())
+		require.Equal(t, want[1], string(saved(t, s, h, want[0])))
 	}
-	d := NewShare(s, savedGame(game))
+}
+
+// Without the address of a page there is nothing to which a link could lead.
+func TestLinksAreSharedOnlyWithAnAddress(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	game := savedGame(sharedGame(t, 3))
+	d := NewShare(s, game)
+	w, high := d.Size()
+	for _, c := range d.Build(s.Style.Card(s.Window, w, high)) {
+		require.NotEqual(t, "copy-link", ui.Name(c))
+	}
+	const page = "https://blobs.test/play/"
+	withAddress(t, page)
+	requireCopied(t, s, h, NewShare(s, game), "copy-link", notation.WriteLink(page, game.Game.Position()))
+	requireCopied(t, s, h, NewShare(s, game), "copy-game", notation.WriteGameLink(page, store.RecordText(game)))
+}
+
+func TestATilesGameIsShared(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	random := tilesmodel.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
+	start, err := random.Position()
+	require.NoError(t, err)
+	game := tilesmodel.Saved{Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Ply: 1}
+	game.Moves = []tiles.Move{start.Groups(nil)[0].Move}
+	pos := start.Play(game.Moves[0])
+	requireCopied(t, s, h, NewShareTiles(s, game), "copy-text", tiles.Write(pos))
+	d := NewShareTiles(s, game)
 	h.shown = d
-	pressButton(t, d, s, "save-text")
-	require.Equal(t, notation.WriteFEN(game.Position())+"\n", string(saved(t, s, h, ".fen")))
+	pressButton(t, d, s, "picture")
+	picture, err := png.Decode(bytes.NewReader(saved(t, s, h, ".png")))
+	require.NoError(t, err)
+	grid, block := pictureGrid(sharedWidth, tilesPictureGrid)
+	grid.MoveTo(math.Round((sharedWidth-block)/2-0.3*grid.CoordinateStrip()), math.Round(pictureHead*sharedWidth/60), true)
+	cells := paint.FitTiles(grid.Frame().Round(), 5, 6)
+	for y := range 6 {
+		for x := range 5 {
+			at := cells.Rect(x, y).Centre()
+			r, g, b, _ := picture.At(int(at.X-0.35*cells.Cell), int(at.Y+0.1*cells.Cell)).RGBA() // beside the shape
+			brightest := max(r>>8, g>>8, b>>8)
+			require.Equal(t, pos.At(x, y) != 0, brightest > 110, "column %d, row %d", x, y)
+		}
+	}
 }
 
 func TestASharedPictureSaysWhoWonOnTime(t *testing.T) {
@@ -186,5 +245,5 @@ func TestASharedPictureSaysWhoWonOnTime(t *testing.T) {
 	game.Game.Truncate()
 	m := momentOf(game, 30)
 	require.Equal(t, session.Result{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)
-	require.Equal(t, s.T("result.wins", words.Values{"Side": sharedName(s, game.Setup, m.result.Winner)}), pictureWords(s, game.Setup, m))
+	require.Equal(t, s.T("result.wins", words.Values{"Side": sharedName(s, game.Setup.Seats, game.Setup.Names, m.result.Winner)}), pictureWords(s, game.Setup, m))
 }

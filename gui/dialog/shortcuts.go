@@ -16,7 +16,7 @@ import (
 
 // shortcuts is the F1 page: the keys of the commands of the screen, in groups and two columns.
 type shortcuts struct {
-	base
+	card
 	columns [2][]shortcutGroup
 }
 
@@ -38,9 +38,12 @@ var groupTitles = [...]string{
 	command.Search: "keys.search", command.Files: "keys.files", command.Window: "keys.window",
 }
 
-// NewShortcuts is the F1 page of a screen with these commands.
+// NewShortcuts returns the F1 page of a screen with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
-	d := &shortcuts{base: base{s}}
+	d := &shortcuts{}
+	d.card = card{base: base{s}, width: 100, title: s.Label("keys.title"), content: d.page, foot: func() []*ui.Button {
+		return []*ui.Button{d.button("how-to", "menu.how-to", func() { d.Host.Do(command.HowTo) })}
+	}}
 	var groups []shortcutGroup
 	for group := command.OnBoard; group <= command.Window; group++ {
 		if lines := shortcutLines(commands, group); len(lines) > 0 {
@@ -49,8 +52,9 @@ func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
 	}
 	least := math.Inf(1)
 	for n := range groups {
-		if columns := [2][]shortcutGroup{groups[:n+1], groups[n+1:]}; columnsHeight(columns) < least {
-			least, d.columns = columnsHeight(columns), columns
+		columns := [2][]shortcutGroup{groups[:n+1], groups[n+1:]}
+		if height := columnsHeight(columns); height < least {
+			least, d.columns = height, columns
 		}
 	}
 	return d
@@ -75,40 +79,76 @@ func shortcutLines(commands []command.ID, group command.Group) (lines []shortcut
 const (
 	groupTitleHeight = 3.25
 	shortcutHeight   = 3.5
-	groupGap         = 1
+	leastShortcut    = 2.5 // in a low window the lines are closer together
 	helpIndent       = 17  // from the first key of a line to its words
-	shortcutsHead    = 7.5 // the title of the dialog
-	shortcutsFoot    = 7   // the button, below the second column
-	shortcutsMargin  = 3
 )
 
-// columnsHeight is the height of the longer column, in units of the layout; the button is a part of the second one.
+// columnsHeight is the height of the longer column, in units of the layout.
 func columnsHeight(columns [2][]shortcutGroup) (h float64) {
-	for i, column := range columns {
-		height := shortcutsFoot*float64(i) - groupGap
+	for _, column := range columns {
+		height := 0.0
 		for _, group := range column {
-			height += groupTitleHeight + shortcutHeight*float64(len(group.lines)) + groupGap
+			height += groupTitleHeight + shortcutHeight*float64(len(group.lines)) + 1
 		}
 		h = max(h, height)
 	}
 	return h
 }
 
-func (d *shortcuts) Size() (w, h float64) {
-	return 100, shortcutsHead + columnsHeight(d.columns) + shortcutsMargin
+func countLines(groups []shortcutGroup) (n int) {
+	for _, group := range groups {
+		n += len(group.lines)
+	}
+	return n
 }
 
-// inside is the place of the columns.
-func (d *shortcuts) inside(card geom.Rect) geom.Rect {
-	u := d.Style.Unit
-	return geom.R(card.X+3*u, card.Y+shortcutsHead*u, card.W-6*u, card.H-(shortcutsHead+shortcutsMargin)*u)
+func (d *shortcuts) page() ui.Element {
+	row := ui.Row{Gap: 3}
+	line := func(draw func(dst *ebiten.Image, r geom.Rect)) ui.Element {
+		return ui.Canvas{Least: leastShortcut, Best: shortcutHeight, Paint: draw}
+	}
+	longest := 0
+	for _, groups := range d.columns {
+		longest = max(longest, countLines(groups))
+	}
+	for _, groups := range d.columns {
+		var column []ui.Element
+		for i, group := range groups {
+			if i > 0 {
+				column = append(column, ui.Sized{H: 1, Of: ui.Space{}})
+			}
+			column = append(column, ui.Canvas{Least: groupTitleHeight, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawTitle(dst, group.title, r) }})
+			for _, l := range group.lines {
+				column = append(column, line(func(dst *ebiten.Image, r geom.Rect) { d.drawLine(dst, l, r) }))
+			}
+		}
+		for range longest - countLines(groups) { // so that the lines of both columns are equally close together
+			column = append(column, line(func(*ebiten.Image, geom.Rect) {}))
+		}
+		row.Of = append(row.Of, ui.Sized{Grow: 1, Of: ui.Column{Of: column}})
+	}
+	if !d.narrow() {
+		return row
+	}
+	rows := d.list()
+	return &ui.List{
+		ID: "keys", RowHeight: shortcutHeight * d.Style.Unit, Len: func() int { return len(rows) },
+		Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
+			if rows[i].title != "" {
+				d.drawTitle(dst, rows[i].title, r)
+			} else {
+				d.drawLine(dst, rows[i].line, r)
+			}
+		},
+	}
 }
 
 // narrow reports whether the columns are too narrow for the words: then the lines are a list that scrolls.
-func (d *shortcuts) narrow(card geom.Rect) bool {
-	width := d.inside(card).Row(2, 3*d.Style.Unit)[0].W - helpIndent*d.Style.Unit
+func (d *shortcuts) narrow() bool {
+	st, u := d.Style, d.Style.Unit
+	width := (min(d.width*u, d.Window.W-2*u)-9*u)/2 - helpIndent*u
 	return slices.ContainsFunc(d.list(), func(row shortcutRow) bool {
-		return row.line.help != "" && d.Style.Width(d.T(row.line.help), d.Style.Face(paint.Regular, d.Style.Small)) > width
+		return row.line.help != "" && st.Width(d.T(row.line.help), st.Face(paint.Regular, st.Small)) > width
 	})
 }
 
@@ -127,50 +167,6 @@ func (d *shortcuts) list() (rows []shortcutRow) {
 		}
 	}
 	return rows
-}
-
-func (d *shortcuts) Build(card geom.Rect) []ui.Control {
-	u := d.Style.Unit
-	controls := []ui.Control{d.CloseButton(card, d.Cancel)}
-	if d.narrow(card) {
-		rows, r := d.list(), d.inside(card)
-		r.H -= shortcutsFoot * u
-		controls = append(controls, &ui.List{
-			ID: "keys", Rect: r, RowHeight: r.H / math.Floor(r.H/(shortcutHeight*u)), Len: func() int { return len(rows) },
-			Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
-				if rows[i].title != "" {
-					d.drawTitle(dst, rows[i].title, r)
-				} else {
-					d.drawLine(dst, rows[i].line, r)
-				}
-			},
-		})
-	}
-	howTo := d.button("how-to", "menu.how-to", func() { d.Host.Do(command.HowTo) })
-	controls = append(controls, d.Style.Foot(card, howTo)...)
-	howTo.Primary = false // it leads elsewhere
-	return controls
-}
-
-func (d *shortcuts) Draw(dst *ebiten.Image, card geom.Rect) {
-	d.Style.DrawTitle(dst, card, d.T("keys.title"))
-	if d.narrow(card) {
-		return
-	}
-	inside := d.inside(card)
-	u := min(d.Style.Unit, inside.H/columnsHeight(d.columns)) // in a low window the lines are closer together
-	for i, column := range inside.Row(len(d.columns), 3*d.Style.Unit) {
-		y := column.Y
-		for _, group := range d.columns[i] {
-			d.drawTitle(dst, group.title, geom.R(column.X, y, column.W, groupTitleHeight*u))
-			y += groupTitleHeight * u
-			for _, line := range group.lines {
-				d.drawLine(dst, line, geom.R(column.X, y, column.W, shortcutHeight*u))
-				y += shortcutHeight * u
-			}
-			y += groupGap * u
-		}
-	}
 }
 
 // drawTitle writes the title of a group.

@@ -17,6 +17,7 @@ type BoardView struct {
 	Grid        geom.Grid // in device pixels
 	Position    engine.Position
 	Coordinates bool
+	NoLetters   bool // something covers the letters of the coordinates, of which the numbers stay
 
 	Selected     engine.Square
 	CloneTargets engine.Bitboard
@@ -134,6 +135,7 @@ type stillKey struct {
 	walls       engine.Bitboard
 	theme       *Theme
 	coordinates bool
+	noLetters   bool
 }
 
 // boardCache keeps the newest image of the parts of a board that do not move.
@@ -174,7 +176,7 @@ func drawStill[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, key
 
 // drawStill draws frame, squares, walls and coordinates.
 func (p *Painter) drawStill(dst *ebiten.Image, view BoardView, th *Theme) {
-	key := stillKey{view.Grid, view.Position.Walls(), th, view.Coordinates}
+	key := stillKey{view.Grid, view.Position.Walls(), th, view.Coordinates, view.NoLetters}
 	drawStill(p, dst, stillBounds(view.Grid), key, func(img *ebiten.Image, by geom.Point) { p.redrawStill(img, key, by) })
 }
 
@@ -201,7 +203,7 @@ func (p *Painter) redrawStill(img *ebiten.Image, key stillKey, by geom.Point) {
 		}
 	}
 	if key.coordinates {
-		p.coordinates(img, g, th)
+		p.coordinates(img, g, !key.noLetters, th)
 	}
 }
 
@@ -227,14 +229,16 @@ func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) 
 }
 
 // coordinates writes the letters of the files below the frame and the numbers of the ranks left of it.
-func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, th *Theme) {
+func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, letters bool, th *Theme) {
 	face := p.Face(Regular, max(10, g.Cell*0.19))
 	frame, strip := g.Frame(), g.CoordinateStrip()
 	text.CacheGlyphs("abcdefgh12345678", face) // uploads them together instead of one by one
 	for i := range g.Size {
 		at := g.Centre(engine.At(i, i))
 		name := engine.At(i, i).Name(g.Size)
-		p.Text(dst, name[:1], at.X, frame.Bottom()+strip*0.58, face, th.Muted, Middle)
+		if letters {
+			p.Text(dst, name[:1], at.X, frame.Bottom()+strip*0.58, face, th.Muted, Middle)
+		}
 		p.Text(dst, name[1:], frame.X-strip*0.52, at.Y, face, th.Muted, Middle)
 	}
 }

@@ -67,12 +67,29 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 	cell = quarters(cell)
 	landing := to.Round()
 	from, way := way(from, to, cell)
-	_, length := unit(way)
-	height := 0.45 + 0.12*length
+	height := jumpHeight(from.Y/cell, way)
 	if after := (t - TouchDown) / (1 - TouchDown); after > 0 {
 		p.ripple(dst, who, landing, cell, after, th)
 	}
 	p.render(dst, leaping(who&1, way, height, t, pose), from, cell, th)
+}
+
+// jumpHeight is the height of a jump in cells: more for a longer one, but so that the blob stays below the upper edge of the window,
+// which is above cells higher than its start. A low jump is better than a blob without its crest.
+func jumpHeight(above float64, way geom.Point) float64 {
+	const crest, least, step = 0.6, 0.2, 0.05
+	_, length := unit(way)
+	height := 0.45 + 0.12*length
+	for ; height > least; height -= step {
+		top := min(0, way.Y)
+		if u := (4*height - way.Y) / (8 * height); u > 0 && u < 1 {
+			top = min(top, way.Y*u-4*height*u*(1-u))
+		}
+		if above+top-crest >= 0 {
+			break
+		}
+	}
+	return max(height, least)
 }
 
 // hopHeight is the height of a hop in cells.

@@ -88,3 +88,12 @@ func TestInfectionBeginsAtTheAttackersSide(t *testing.T) {
 		}
 	}
 }
+
+// A jump along the upper row of the board does not leave the window, and others are as high as ever.
+func TestAJumpStaysInTheWindow(t *testing.T) {
+	along, up := geom.Pt(2, 0), geom.Pt(0, -2)
+	require.InDelta(t, 0.69, jumpHeight(5, along), 1e-9)
+	require.InDelta(t, 0.69, jumpHeight(2.7, up), 1e-9, "its highest point is near its end")
+	require.LessOrEqual(t, jumpHeight(1, along), 0.4+1e-9)
+	require.InDelta(t, 0.2, jumpHeight(0.6, along), 1e-9)
+}

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 )
 
@@ -31,6 +32,7 @@ type MovingTile struct {
 type TilesView struct {
 	Card        geom.Rect  // the board's frame, in device pixels
 	Cells       geom.Cells // in it, in device pixels
+	NoLetters   bool       // something covers the letters of the coordinates, of which the numbers stay
 	Strip       float64    // width of the coordinates left of the card and below it; 0: they are not shown
 	Board       TileBoard
 	MinTextSize float64 // the smallest readable type, in device pixels
@@ -49,6 +51,26 @@ type TilesView struct {
 
 	Moving []MovingTile // while a move is shown: all tiles, in place of those of Board
 }
+
+// NewTilesView is a view of a position at rest on a card.
+func NewTilesView(card geom.Rect, pos tiles.Position) TilesView {
+	v := TilesView{Card: card, Cells: FitTiles(card, pos.Columns(), pos.Rows()), RefusedT: 1}
+	for x := range pos.Columns() {
+		for y := range pos.Rows() {
+			v.Board[x][y] = pos.At(x, y)
+		}
+	}
+	return v
+}
+
+// FitTiles is where the cells of a board are on its card.
+func FitTiles(card geom.Rect, columns, rows int) geom.Cells {
+	return geom.FitCells(card, math.Round(card.W/60), columns, rows, leastTiles)
+}
+
+// leastTiles is the number of cells beside each other for which the board's card has space at least: tiles of a smaller board are not
+// larger.
+const leastTiles = 3
 
 // TilesBoard draws the board of the Tiles Game: the card with its squares and coordinates (from a cached image), the tiles, and
 // the marks above them.
@@ -109,12 +131,14 @@ type tilesGroundKey struct {
 	strip float64
 	least float64
 	theme *Theme
+
+	noLetters bool
 }
 
 // tilesGround draws the card, the squares and the coordinates.
 func (p *Painter) tilesGround(dst *ebiten.Image, v TilesView, th *Theme) {
 	bounds := v.Card.Inset(-2*v.MinTextSize - v.Strip)
-	drawStill(p, dst, bounds, tilesGroundKey{v.Card, v.Cells, v.Strip, v.MinTextSize, th}, func(img *ebiten.Image, by geom.Point) {
+	drawStill(p, dst, bounds, tilesGroundKey{v.Card, v.Cells, v.Strip, v.MinTextSize, th, v.NoLetters}, func(img *ebiten.Image, by geom.Point) {
 		g, card := v.Cells, v.Card
 		g.X, g.Y, card.X, card.Y = g.X+by.X, g.Y+by.Y, card.X+by.X, card.Y+by.Y
 		u := card.W / 80
@@ -129,15 +153,16 @@ func (p *Painter) tilesGround(dst *ebiten.Image, v TilesView, th *Theme) {
 			}
 		}
 		if v.Strip > 0 {
-			p.tileCoordinates(img, g, card, v.Strip, v.MinTextSize, th)
+			p.tileCoordinates(img, g, card, v, th)
 		}
 	})
 }
 
 // tileCoordinates writes the letters of the columns below the card and the numbers of the rows left of it, 1 at the bottom.
-func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rect, strip, least float64, th *Theme) {
-	face := p.Face(Regular, max(least, min(strip*0.54, g.Cell*0.6)))
-	for x := range g.Columns {
+func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rect, v TilesView, th *Theme) {
+	strip := v.Strip
+	face := p.Face(Regular, max(v.MinTextSize, min(strip*0.54, g.Cell*0.6)))
+	for x := 0; x < g.Columns && !v.NoLetters; x++ {
 		p.Text(dst, string(rune('a'+x)), g.Rect(x, 0).Centre().X, card.Bottom()+strip*0.56, face, th.Muted, Middle)
 	}
 	for y := range g.Rows {

@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io/fs"
+	"path"
+	"slices"
 	"strings"
 	"sync"
 	"syscall/js"
@@ -13,8 +16,13 @@ import (
 	"blobwars/engine/notation"
 )
 
-// UserStorage is the browser's localStorage for this site.
-func UserStorage() (Storage, error) { return localStorage{}, nil }
+// UserStorage is the browser's localStorage for this site. The error wraps ErrStorageBlocked if the browser allows none.
+func UserStorage() (Storage, error) {
+	if _, err := (localStorage{}).call("getItem", ""); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrStorageBlocked, err)
+	}
+	return localStorage{}, nil
+}
 
 // TemporaryStorage is the same: a browser has no other.
 func TemporaryStorage() Storage { return localStorage{} }
@@ -28,7 +36,8 @@ func (localStorage) Where(name string) string { return "blobwars/" + name }
 // call calls a method of window.localStorage. What it throws, such as QuotaExceededError, is the error.
 func (localStorage) call(method string, args ...any) (result js.Value, err error) {
 	defer catch(&err)
-	storage := js.Global().Get("localStorage")
+	// Only Call can catch what is thrown, and reading the property throws where the person has blocked cookies.
+	storage := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")
 	if !storage.Truthy() {
 		return js.Value{}, errors.New("this browser has no storage")
 	}
@@ -69,43 +78,101 @@ func (s localStorage) Write(name string, data []byte) error {
 // SetAside implements Storage.
 func (s localStorage) SetAside(name, suffix string) (string, error) {
 	to := freeName(name, suffix, func(name string) bool { _, err := s.Read(name); return err == nil })
-	data, err := s.Read(name)
-	if err != nil {
-		return to, err
-	}
-	if err := s.Write(to, data); err != nil {
-		return to, err
-	}
-	_, err = s.call("removeItem", s.Where(name))
-	return to, err
+	return to, s.Move(name, to)
 }
 
-// TryLock implements Storage with the Web Locks API, which is asynchronous: call it before the game loop begins, not
-// in a callback of the browser.
-func (s localStorage) TryLock(name string) (unlock func() error, err error) {
+// Move implements Storage. The document is removed before it is written again, and put back if that fails: a full storage may
+// not have space for two.
+func (s localStorage) Move(name, to string) error {
+	data, err := s.Read(name)
+	if err != nil {
+		return err
+	}
+	if _, err := s.call("removeItem", s.Where(name)); err != nil {
+		return err
+	}
+	if err := s.Write(to, data); err != nil {
+		return errors.Join(err, s.Write(name, data))
+	}
+	return nil
+}
+
+// List implements Storage.
+func (s localStorage) List(folder string) (entries []Entry, err error) {
+	keys, err := s.keys()
+	if err != nil {
+		return nil, err
+	}
+	for i := range keys.Length() {
+		name, found := strings.CutPrefix(keys.Index(i).String(), s.Where(""))
+		if !found || path.Dir("/" + name)[1:] != folder {
+			continue
+		}
+		data, err := s.Read(name)
+		if err != nil {
+			return nil, err
+		}
+		hash := fnv.New64a()
+		hash.Write(data)
+		entries = append(entries, Entry{name, int64(len(data)), int64(hash.Sum64())})
+	}
+	slices.SortFunc(entries, func(a, b Entry) int { return strings.Compare(a.Name, b.Name) })
+	return entries, nil
+}
+
+// keys returns the names of all that is stored for this site.
+func (localStorage) keys() (keys js.Value, err error) {
+	defer catch(&err)
+	return js.Global().Get("Object").Call("keys", js.Global().Get("localStorage")), nil
+}
+
+// TryLock implements Storage with the Web Locks API, which is asynchronous: call it in a goroutine, not in a callback of the
+// browser.
+func (s localStorage) TryLock(name string) (lock Lock, err error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if !locks.Truthy() {
 		return nil, errors.ErrUnsupported
 	}
-	granted := make(chan bool, 1)
+	granted := make(chan error, 1)
 	var resolve js.Value // of the promise during which the browser keeps the lock
+	executor := js.FuncOf(func(_ js.Value, args []js.Value) any { resolve = args[0]; return nil })
+	defer executor.Release()
 	request := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if args[0].IsNull() {
-			granted <- false
+			granted <- ErrLocked
 			return nil
 		}
-		executor := js.FuncOf(func(_ js.Value, args []js.Value) any { resolve = args[0]; return nil })
-		defer executor.Release()
 		promise := js.Global().Get("Promise").New(executor)
-		granted <- true
+		granted <- nil
 		return promise
 	})
 	defer request.Release()
-	locks.Call("request", s.Where(name), map[string]any{"ifAvailable": true}, request)
-	if !<-granted {
-		return nil, ErrLocked
+	refused := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		select {
+		case granted <- js.Error{Value: args[0]}:
+		default: // it had been granted, and was taken away
+		}
+		return nil
+	})
+	defer catch(&err)
+	locks.Call("request", s.Where(name), map[string]any{"ifAvailable": true}, request).Call("catch", refused)
+	if err := <-granted; err != nil {
+		refused.Release()
+		return nil, err
 	}
-	return func() error { resolve.Invoke(); return nil }, nil
+	return webLock(resolve.Invoke), nil
+}
+
+// webLock is a lock that the browser keeps until a call.
+type webLock func(...any) js.Value
+
+// Held implements Lock.
+func (webLock) Held() bool { return true }
+
+// Unlock implements Lock.
+func (l webLock) Unlock() error {
+	l()
+	return nil
 }
 
 // HasFileDialogs reports whether files can be chosen to be opened: every browser has an input for that.
@@ -150,12 +217,12 @@ func pick(ctx context.Context, file js.Value) (name string, err error) {
 	reader := js.Global().Get("FileReader").New()
 	release := listen(reader, map[string]func(js.Value){"loadend": func(js.Value) { read <- reader.Get("result") }})
 	defer release()
-	reader.Call("readAsArrayBuffer", file.Call("slice", 0, maxFile))
+	name = file.Get("name").String()
+	reader.Call("readAsArrayBuffer", file.Call("slice", 0, mostOf(name)))
 	select {
 	case <-ctx.Done():
 		return "", ErrCanceled
 	case result := <-read:
-		name = file.Get("name").String()
 		if !result.Truthy() {
 			return "", fmt.Errorf("cannot read %s: %s", name, reader.Get("error").Get("message").String())
 		}
@@ -228,6 +295,9 @@ func SavePath(_, typed, extension string) string {
 	return typed
 }
 
+// CompletePath is the typed text: a browser shows no folders.
+func CompletePath(_, typed string) string { return typed }
+
 // CheckSave returns a *SaveError for a missing name. A download replaces no file.
 func CheckSave(path string) (exists bool, err error) {
 	if strings.TrimSpace(path) == "" {
@@ -286,11 +356,16 @@ func Address() string {
 // Link is the fragment of the page's address, if it has a position or a game; else empty. It is removed from the address, so that
 // the page, when it is loaded again, resumes the game.
 func Link() string {
-	link := js.Global().Get("location").Get("hash").String()
+	location := js.Global().Get("location")
+	link := location.Get("hash").String()
 	if !notation.IsLink(link) {
 		return ""
 	}
-	js.Global().Get("history").Call("replaceState", nil, "", Address())
+	func() {
+		var err error // some browsers refuse it after many calls: then the link is opened again after a reload
+		defer catch(&err)
+		js.Global().Get("history").Call("replaceState", nil, "", location.Get("pathname").String()+location.Get("search").String())
+	}()
 	return link
 }
 

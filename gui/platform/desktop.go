@@ -6,9 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/signal"
+	"path"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -39,17 +41,48 @@ func TemporaryStorage() Storage { return FolderStorage(os.TempDir()) }
 type FolderStorage string
 
 // Where implements Storage: it is the document's path.
-func (f FolderStorage) Where(name string) string { return filepath.Join(string(f), name) }
+func (f FolderStorage) Where(name string) string {
+	return filepath.Join(string(f), filepath.FromSlash(name))
+}
 
 // Read implements Storage.
-func (f FolderStorage) Read(name string) ([]byte, error) { return notation.ReadFile(f.Where(name)) }
+func (f FolderStorage) Read(name string) ([]byte, error) {
+	if err := CheckOpen(f.Where(name)); err != nil { // reading a pipe would wait for its writer
+		return nil, fmt.Errorf("cannot read %s: %w", f.Where(name), err)
+	}
+	return os.ReadFile(f.Where(name))
+}
 
 // Write implements Storage.
 func (f FolderStorage) Write(name string, data []byte) error {
-	if err := os.MkdirAll(string(f), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(f.Where(name)), 0o755); err != nil {
 		return fmt.Errorf("write %s: %w", f.Where(name), err)
 	}
 	return atomicfile.Write(f.Where(name), data, 0o644)
+}
+
+// Move implements Storage.
+func (f FolderStorage) Move(name, to string) error {
+	if err := os.MkdirAll(filepath.Dir(f.Where(to)), 0o755); err != nil {
+		return err
+	}
+	return os.Rename(f.Where(name), f.Where(to))
+}
+
+// List implements Storage. Hidden files, such as temporary ones, are left out.
+func (f FolderStorage) List(folder string) (entries []Entry, err error) {
+	files, err := os.ReadDir(f.Where(folder))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	for _, file := range files {
+		info, err := file.Info()
+		if err != nil || !info.Mode().IsRegular() || strings.HasPrefix(file.Name(), ".") {
+			continue // a file that has just been moved is left out, too
+		}
+		entries = append(entries, Entry{path.Join(folder, file.Name()), info.Size(), info.ModTime().UnixNano()})
+	}
+	return entries, err
 }
 
 // SetAside implements Storage.
@@ -62,7 +95,7 @@ func (f FolderStorage) SetAside(name, suffix string) (string, error) {
 }
 
 // TryLock implements Storage.
-func (f FolderStorage) TryLock(name string) (unlock func() error, err error) {
+func (f FolderStorage) TryLock(name string) (Lock, error) {
 	if err := os.MkdirAll(string(f), 0o755); err != nil {
 		return nil, err
 	}
@@ -74,7 +107,21 @@ func (f FolderStorage) TryLock(name string) (unlock func() error, err error) {
 	case !locked:
 		return nil, ErrLocked
 	}
-	return lock.Unlock, nil
+	atomicfile.Clean(string(f))
+	return fileLock{lock}, nil
+}
+
+// fileLock is a locked file.
+type fileLock struct{ *flock.Flock }
+
+// Held implements Lock.
+func (l fileLock) Held() bool {
+	locked, err := l.Stat()
+	if err != nil {
+		return false
+	}
+	there, err := os.Stat(l.Path())
+	return err == nil && os.SameFile(locked, there)
 }
 
 // HasFileDialogs reports whether the desktop has dialogs to choose a file.
@@ -106,8 +153,24 @@ func dialogError(err error) error {
 
 // ReadFile reads a file of the user, at most 1 MiB of text. The errors are those of notation.ReadFile.
 func ReadFile(path string) (File, error) {
-	data, err := notation.ReadFile(path)
+	data, err := readAtMost(path)
 	return File{Name: filepath.Base(path), Path: path, Data: data}, err
+}
+
+// readAtMost reads as much of a file as mostOf allows.
+func readAtMost(path string) ([]byte, error) {
+	if mostOf(path) == maxFile {
+		return notation.ReadFile(path)
+	}
+	if err := CheckOpen(path); err != nil {
+		return nil, fmt.Errorf("cannot read %s: %w", path, err)
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, mostOf(path)))
 }
 
 // IsMissing reports whether there is certainly no file at path.
@@ -204,6 +267,39 @@ func SavePath(folder, typed, extension string) string {
 		typed += extension
 	}
 	return typed
+}
+
+// CompletePath is a typed path with what all files and folders that begin like it have in common; a folder ends in a slash. A relative
+// path begins at folder.
+func CompletePath(folder, typed string) string {
+	if strings.TrimSpace(typed) == "" {
+		return typed
+	}
+	head, tail := filepath.Split(typed)
+	entries, err := os.ReadDir(SavePath(folder, filepath.Join(head, "."), ""))
+	if err != nil {
+		return typed
+	}
+	common, found := "", 0
+	for _, entry := range entries {
+		name := entry.Name()
+		if !strings.HasPrefix(name, tail) || strings.HasPrefix(name, ".") && !strings.HasPrefix(tail, ".") {
+			continue
+		}
+		if isFolder(filepath.Join(SavePath(folder, filepath.Join(head, "."), ""), name)) {
+			name += string(filepath.Separator)
+		}
+		if found++; found == 1 {
+			common = name
+		}
+		for !strings.HasPrefix(name, common) {
+			common = strings.ToValidUTF8(common[:len(common)-1], "")
+		}
+	}
+	if found == 0 {
+		return typed
+	}
+	return head + common
 }
 
 // CheckSave reports whether saving to path would replace a file, and what prevents it: nil or a *SaveError.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"testing/synctest"
@@ -66,6 +67,30 @@ func TestFolderStorage(t *testing.T) {
 	require.Equal(t, []string{"x.json.broken", "x.json.broken2", "x.json.broken3"}, names(t, string(s)))
 }
 
+func TestDocumentsOfAFolderAreListedAndMoved(t *testing.T) {
+	s := FolderStorage(t.TempDir())
+	entries, err := s.List("games")
+	require.NoError(t, err)
+	require.Empty(t, entries)
+	large := strings.Repeat("x", 3<<20)
+	require.NoError(t, s.Write("games/b", []byte(large)))
+	require.NoError(t, s.Write("games/a", []byte("1")))
+	require.NoError(t, s.Write("games/.blobwars-1.tmp", nil))
+	require.NoError(t, s.Move("games/a", "games/deleted/a"))
+	require.NoError(t, s.Write("games/c", []byte("12")))
+	entries, err = s.List("games")
+	require.NoError(t, err)
+	require.Equal(t, []string{"games/b", "games/c"}, []string{entries[0].Name, entries[1].Name})
+	require.EqualValues(t, 3<<20, entries[0].Size)
+	data, err := s.Read("games/b")
+	require.NoError(t, err)
+	require.Equal(t, large, string(data), "a document may be larger than a file of the user")
+	data, err = s.Read("games/deleted/a")
+	require.NoError(t, err)
+	require.Equal(t, "1", string(data))
+	require.Error(t, s.Move("games/a", "games/d"))
+}
+
 func TestUserStorageIsInTheConfigFolder(t *testing.T) {
 	home := t.TempDir()
 	for _, name := range []string{"AppData", "HOME", "XDG_CONFIG_HOME"} {
@@ -88,14 +113,47 @@ func TestAReadOnlyFolderKeepsTheOldDocument(t *testing.T) {
 
 func TestALockIsHeldByOne(t *testing.T) {
 	s := FolderStorage(filepath.Join(t.TempDir(), "new"))
-	unlock, err := s.TryLock("x.lock")
+	lock, err := s.TryLock("x.lock")
 	require.NoError(t, err)
+	require.True(t, lock.Held())
 	_, err = s.TryLock("x.lock")
 	require.ErrorIs(t, err, ErrLocked)
-	require.NoError(t, unlock())
-	unlock, err = s.TryLock("x.lock")
+	require.NoError(t, lock.Unlock())
+	lock, err = s.TryLock("x.lock")
 	require.NoError(t, err)
-	require.NoError(t, unlock())
+	require.True(t, lock.Held())
+	require.NoError(t, lock.Unlock())
+}
+
+func TestALockIsLostWithItsFile(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("an open file cannot be removed")
+	}
+	s := FolderStorage(filepath.Join(t.TempDir(), "new"))
+	lock, err := s.TryLock("x.lock")
+	require.NoError(t, err)
+	require.NoError(t, os.RemoveAll(string(s)))
+	require.False(t, lock.Held())
+	other, err := s.TryLock("x.lock")
+	require.NoError(t, err)
+	require.True(t, other.Held())
+	require.False(t, lock.Held(), "another window has it")
+	require.NoError(t, lock.Unlock())
+	require.True(t, other.Held())
+	require.NoError(t, other.Unlock())
+}
+
+func TestTheLockComesWithoutTemporaryFilesOfAKilledWindow(t *testing.T) {
+	s := FolderStorage(t.TempDir())
+	for _, name := range []string{"x", ".blobwars-0123abcd.tmp", "games/x.tmp", "games/.blobwars-0123abcd.tmp", "games/deleted/.blobwars-0123abcd.tmp"} {
+		require.NoError(t, s.Write(name, nil))
+	}
+	lock, err := s.TryLock("x.lock")
+	require.NoError(t, err)
+	require.Equal(t, []string{"games", "x", "x.lock"}, names(t, string(s)))
+	require.Equal(t, []string{"deleted", "x.tmp"}, names(t, s.Where("games")))
+	require.Empty(t, names(t, s.Where("games/deleted")))
+	require.NoError(t, lock.Unlock())
 }
 
 // closingWindow is a storage of which another window gives back the lock at a time.
@@ -106,12 +164,12 @@ type closingWindow struct {
 	err   error // in place of ErrLocked
 }
 
-func (w *closingWindow) TryLock(string) (func() error, error) {
+func (w *closingWindow) TryLock(string) (Lock, error) {
 	w.tries++
 	if time.Now().Before(w.free) {
 		return nil, w.err
 	}
-	return func() error { return nil }, nil
+	return fileLock{}, nil
 }
 
 func TestAStartWaitsForTheLockOfAWindowThatIsClosing(t *testing.T) {
@@ -121,9 +179,9 @@ func TestAStartWaitsForTheLockOfAWindowThatIsClosing(t *testing.T) {
 		locked      bool
 	}{
 		"free":                     {0, 0, ErrLocked, true},
-		"closing":                  {730 * time.Millisecond, 740 * time.Millisecond, ErrLocked, true},
-		"closing slowly":           {2 * time.Second, 2 * time.Second, ErrLocked, true},
-		"a window that stays":      {time.Hour, 2 * time.Second, ErrLocked, false},
+		"closing":                  {130 * time.Millisecond, 140 * time.Millisecond, ErrLocked, true},
+		"closing slowly":           {300 * time.Millisecond, 300 * time.Millisecond, ErrLocked, true},
+		"a window that stays":      {time.Hour, 300 * time.Millisecond, ErrLocked, false},
 		"no locks on this machine": {time.Hour, 0, errors.ErrUnsupported, false},
 	}
 	for name, test := range tests {
@@ -131,12 +189,12 @@ func TestAStartWaitsForTheLockOfAWindowThatIsClosing(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				start := time.Now()
 				w := &closingWindow{free: start.Add(test.held), err: test.err}
-				unlock, err := Lock(w, "x")
+				lock, err := AwaitLock(w, "x")
 				require.Equal(t, test.waits, time.Since(start))
 				require.Equal(t, int(test.waits/lockInterval)+1, w.tries)
 				if test.locked {
 					require.NoError(t, err)
-					require.NotNil(t, unlock)
+					require.NotNil(t, lock)
 				} else {
 					require.ErrorIs(t, err, test.err)
 				}
@@ -297,4 +355,20 @@ func TestLanguageAndDisplayComeFromTheEnvironment(t *testing.T) {
 	require.Equal(t, runtime.GOOS != "linux", HasDisplay())
 	t.Setenv("DISPLAY", ":1")
 	require.True(t, HasDisplay())
+}
+
+func TestATypedPathIsCompleted(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"ring-1.txt", "ring-2.txt", ".hidden", "ñandú.pgn"} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), nil, 0o600))
+	}
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "boards", "old"), 0o700))
+	slash := string(filepath.Separator)
+	for typed, want := range map[string]string{
+		"r": "ring-", "ring-": "ring-", "ring-2": "ring-2.txt", "b": "boards" + slash, "boards" + slash: "boards" + slash + "old" + slash,
+		"ñ": "ñandú.pgn", "x": "x", "": "", "." + slash + "ring-1": "." + slash + "ring-1.txt",
+		filepath.Join(folder, "b"): filepath.Join(folder, "boards") + slash, "missing" + slash + "a": "missing" + slash + "a",
+	} {
+		require.Equal(t, want, CompletePath(folder, typed), typed)
+	}
 }

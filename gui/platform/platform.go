@@ -13,13 +13,14 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"blobwars/engine/notation"
 )
 
-// Storage contains the program's own documents, such as settings.json. A name is a file name without folder. It is safe
-// for concurrent use, except that two calls must not write the same document at a time.
+// Storage contains the program's own documents, such as settings.json. A name is a file name, below a folder of the storage if
+// it has slashes: games/1.pgn. It is safe for concurrent use, except that two calls must not write the same document at a time.
 type Storage interface {
 	// Read is the content of a document. The error of one that does not exist wraps fs.ErrNotExist.
 	Read(name string) ([]byte, error)
@@ -27,29 +28,51 @@ type Storage interface {
 	Write(name string, data []byte) error
 	// SetAside renames a document to name+suffix or, if that exists, to name+suffix+"2" and so on.
 	SetAside(name, suffix string) (newName string, err error)
+	// Move renames a document, which may be in another folder then. It replaces one of the new name.
+	Move(name, to string) error
+	// List returns the documents in a folder, or in none ("") by name, without those in folders below it; none if there is no such
+	// folder.
+	List(folder string) ([]Entry, error)
 	// Where says in an error message or a dialog where a document is: its path on a desktop.
 	Where(name string) string
 	// TryLock takes the lock of that name for this process, which loses it when it ends. The error is ErrLocked if
-	// another window has it, anything else if there are no locks here.
-	TryLock(name string) (unlock func() error, err error)
+	// another window has it, anything else if there are no locks here. With the lock comes order: temporary files that
+	// a killed window has left are removed.
+	TryLock(name string) (Lock, error)
 }
+
+// Lock is a lock that was taken.
+type Lock interface {
+	// Held reports whether the lock is still this process's: a lock file may have been removed.
+	Held() bool
+	Unlock() error
+}
+
+// Entry is a document in a list. Two contents of a document differ in Size or Stamp.
+type Entry struct {
+	Name  string // with its folder
+	Size  int64  // bytes
+	Stamp int64  // the time of the last change in nanoseconds, or a hash of the content
+}
+
+// ErrStorageBlocked is the error of UserStorage in a browser that lets this page store nothing.
+var ErrStorageBlocked = errors.New("the browser blocks storage for this page")
 
 // ErrLocked is the error of a lock that another window has.
 var ErrLocked = errors.New("another window has the lock")
 
-// How long Lock waits for another window, and how often it looks.
+// How long AwaitLock waits for another window, and how often it looks.
 const (
-	lockPatience = 2 * time.Second
+	lockPatience = 300 * time.Millisecond
 	lockInterval = 20 * time.Millisecond
 )
 
-// Lock is Storage.TryLock, but waits up to two seconds for a window that is just closing. If the lock is free it
-// returns at once.
-func Lock(s Storage, name string) (unlock func() error, err error) {
+// AwaitLock is Storage.TryLock, but waits up to 300 ms for a window that is just closing. If the lock is free it returns at once.
+func AwaitLock(s Storage, name string) (lock Lock, err error) {
 	for waited := time.Duration(0); ; waited += lockInterval {
-		unlock, err = s.TryLock(name)
+		lock, err = s.TryLock(name)
 		if !errors.Is(err, ErrLocked) || waited >= lockPatience {
-			return unlock, err
+			return lock, err
 		}
 		time.Sleep(lockInterval)
 	}
@@ -76,6 +99,17 @@ var ErrNothingDropped = errors.New("nothing was dropped")
 
 // maxFile is one byte more than the largest file that package notation parses: it is the judge of the size.
 const maxFile = 1<<20 + 1
+
+// MaxArchive is the size of the largest file of exported data that is read, in bytes.
+const MaxArchive = 64 << 20
+
+// mostOf returns how many bytes of a file are read: one more than it may have.
+func mostOf(name string) int64 {
+	if strings.EqualFold(filepath.Ext(name), ".zip") {
+		return MaxArchive + 1
+	}
+	return maxFile
+}
 
 // ReadDropped reads the first of the files that were dropped on the window. Its File has the name
 // with an error, too. The content is read through dropped, since a browser has no path to open.
@@ -105,7 +139,7 @@ func ReadDropped(dropped fs.FS) (File, error) {
 		err = notation.ErrNotAFile
 	}
 	if err == nil {
-		file.Data, err = io.ReadAll(io.LimitReader(f, maxFile))
+		file.Data, err = io.ReadAll(io.LimitReader(f, mostOf(file.Name)))
 	}
 	if err != nil {
 		return file, fmt.Errorf("cannot read %s: %w", cmp.Or(file.Path, file.Name), err)

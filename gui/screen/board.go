@@ -104,6 +104,8 @@ func (s *Services) BoardIn(card geom.Rect, pos engine.Position) paint.BoardView 
 // a family by its name in the paper.
 func (s *Services) SolverName(seat play.Seat) string {
 	switch {
+	case seat.Tiles != 0:
+		return s.T("level." + seat.Tiles.Name())
 	case seat.Level != 0:
 		return s.LevelName(seat.Level)
 	case seat.Champion:

@@ -23,6 +23,18 @@ type GameNeeds struct {
 	Open        bool // the thinking card is open, not one line
 	Over        bool // the status strip shows a result
 	Balance     bool // the advantage bar is shown
+	Report      bool // the open thinking card is the report of the game
+}
+
+// ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of 960x720 and more and in the drawer.
+const ReportGraph = 100
+
+// thinking is the least height of the open thinking card.
+func (n GameNeeds) thinking(u float64) float64 {
+	if n.Report { // its title, its table, and the graph
+		return math.Ceil(17.25*u) + ReportGraph
+	}
+	return thinkingHeight(u)
 }
 
 // GameCards are the cards of a game, from top to bottom. A card for which there is no space is empty.
@@ -71,7 +83,7 @@ func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
 	if below := arrangeGameTall(w, h, n); below.Board.Cell > better*l.Board.Cell {
 		l = below
 	}
-	l.addDrawer(w, h)
+	l.addDrawer(w, h, n)
 	l.Foot = geom.R(l.BoardFrame.X, l.Board.Bounds().Bottom(), l.BoardFrame.W, h-l.Board.Bounds().Bottom()-2)
 	if l.Mode == Tall {
 		l.Foot.H -= h - l.Cards.Status.Y
@@ -134,7 +146,7 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	status, bar := StatusHeight(u, w, n.Over), BarBelow(u, w-2*gap)
 	foot := status + WideGap(u) + bar
 	line := foot + gap + TickerHeight(u, 1)
-	cards := foot + gap + max(movesHeight(u, LeastRows/2), thinkingHeight(u))
+	cards := foot + gap + max(movesHeight(u, LeastRows/2), n.thinking(u))
 	below := func(high, most float64) Division {
 		return PanelBelow(w, h, n.Size, n.Coordinates, n.Balance, score+gap, high, most)
 	}
@@ -202,7 +214,7 @@ func (l *GameLayout) move(by float64) {
 // many rows of moves below a folded thinking card. If not, the moves and the search are left out, and the score card is higher.
 func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 	u, p, gap := l.Unit, l.Panel, Gap(l.Unit)
-	score, status, think := ScoreHeight(u, p.W), StatusHeight(u, p.W, n.Over), FoldedHeight(u)
+	score, status, think := ScoreHeight(u, p.W), StatusHeight(u, p.W, n.Over && !n.Report), FoldedHeight(u)
 	usual := StatusHeight(u, p.W, false) // a result at the end of the game moves no card into the drawer
 	fits := p.H-score-usual-think-3*gap >= movesHeight(u, rows) && p.W >= 210
 	if !fits {
@@ -216,7 +228,11 @@ func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 	l.Cards.Score, l.Cards.Status = top(score), top(status)
 	if fits {
 		if n.Open {
-			think = math.Floor(min(max(thinkingHeight(u), p.H-gap-movesHeight(u, rows)), 26*u, p.H-gap-movesHeight(u, 3)))
+			least := 3
+			if n.Report { // its graph leads to the moves, too
+				least = 1
+			}
+			think = math.Floor(min(max(n.thinking(u), p.H-gap-movesHeight(u, rows)), max(n.thinking(u), 26*u), p.H-gap-movesHeight(u, least)))
 		}
 		l.Cards.Thinking, l.Cards.Moves = top(think), p
 	}
@@ -224,7 +240,7 @@ func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 }
 
 // addDrawer puts the cards that are not in the panel into a drawer.
-func (l *GameLayout) addDrawer(w, h float64) {
+func (l *GameLayout) addDrawer(w, h float64, n GameNeeds) {
 	if !l.Cards.Moves.Empty() {
 		return
 	}
@@ -234,7 +250,7 @@ func (l *GameLayout) addDrawer(w, h float64) {
 	side := BarRowHeight(u)
 	l.DrawerClose = geom.R(w-1.5*u-side, 1.5*u, side, side)
 	in := geom.R(w-width+1.5*u, side+3*u, width-3*u, h-side-4.5*u)
-	think := min(max(thinkingHeight(u), 0.42*in.H), 26*u)
+	think := min(max(n.thinking(u), 0.42*in.H), max(n.thinking(u), 26*u), in.H-Gap(u)-movesHeight(u, 3))
 	l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)
 	l.DrawerCards.Moves = geom.R(in.X, in.Y+think+Gap(u), in.W, in.H-think-Gap(u))
 }
@@ -245,13 +261,15 @@ func (l GameLayout) HasDrawer() bool { return !l.Drawer.Empty() }
 // MovesCard is the card of the list of moves, in the panel or in the drawer.
 func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerCards.Moves) }
 
+// NoticeBelow reports whether a notice is below the board, in place of the letters of its coordinates.
+func (l GameLayout) NoticeBelow() bool { return l.Foot.H >= 26*l.Scale }
+
 // NoticeLine is the place of a notice: below the squares of the board, where it hides nothing but coordinates. Where there is no space, it is
 // a line of the panel in a tall window; in a narrow column it is empty, and the notice is a part of the status strip.
 func (l GameLayout) NoticeLine() geom.Rect {
-	most, least := 38*l.Scale, 24*l.Scale
-	switch high := min(l.Foot.H-2*l.Scale, most); {
-	case high >= least:
-		wide := min(l.Foot.W, 76*l.Unit)
+	switch {
+	case l.NoticeBelow():
+		wide, high := min(l.Foot.W, 76*l.Unit), min(l.Foot.H-2*l.Scale, 38*l.Scale)
 		return geom.R(l.Foot.Centre().X-wide/2, l.Foot.Bottom()-high, wide, high)
 	case l.Mode != Tall:
 		return geom.Rect{}

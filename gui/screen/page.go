@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/sound"
 	"blobwars/gui/ui"
@@ -26,12 +27,16 @@ type Page struct {
 	*Services
 	Controls *ui.Set
 
+	// Elements returns what is in the window, made anew whenever something may have changed; nil: the screen calls Build.
+	Elements func() ui.Element
+
 	// Content draws what lies above the background and the cards and may look different in every frame, such as
 	// a board with its blobs; nil: there is nothing. Its fingerprint finds what has changed.
 	Content func(dst *ebiten.Image)
 
-	Notice Notice // what Notify was called with
+	Notices play.Notices // what Notify was called with
 
+	cards   []Card // of the elements
 	panels  []*panel
 	ground  *ebiten.Image     // one column of the background; nil: a dialog has none
 	window  geom.Rect         // for which Build was called last
@@ -89,6 +94,20 @@ func (p *Page) Build(cards []Card, controls []ui.Control) {
 	}
 }
 
+// BuildElements places the elements, and replaces cards and controls by theirs.
+func (p *Page) BuildElements() {
+	frame := ui.NewFrame(p.Style, p.Elements(), p.Window)
+	var cards []Card
+	for _, c := range frame.Cards {
+		cards = append(cards, Card{c.Rect, c.Draw})
+	}
+	p.cards = cards
+	p.Build(cards, frame.Controls)
+}
+
+// Cards returns the cards that BuildElements placed last.
+func (p *Page) Cards() []Card { return p.cards }
+
 // BuildDialog is Build for a dialog: one card, and no background of its own.
 func (p *Page) BuildDialog(card geom.Rect, controls []ui.Control, draw func(dst *ebiten.Image)) {
 	before := p.Controls
@@ -125,19 +144,19 @@ func (p *Page) Update(in ui.Input) bool {
 	if in.Press && p.Controls.Holds() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Used) {
 		p.Sound.Play(sound.Click, 0)
 	}
-	gone := p.Notice.Tick()
-	p.stale = p.Controls.Changed() || gone || p.stale
+	noticed := p.Notices.Tick()
+	p.stale = p.Controls.Changed() || noticed || p.stale
 	return true
 }
 
 // NeedsTick reports whether the controls or the notice need the next tick although there is no input.
 func (p *Page) NeedsTick() bool {
-	return p.Controls != nil && p.Controls.Waiting() || p.Notice.NeedsTick()
+	return p.Controls != nil && p.Controls.Waiting() || p.Notices.Active()
 }
 
 // Notify shows a notice for some seconds.
 func (p *Page) Notify(key, arg string) {
-	p.Notice = NewNotice(key, arg)
+	p.Notices.Show(key, arg)
 	p.Changed()
 }
 
@@ -178,6 +197,10 @@ func (p *Page) InvalidateAll() { p.stale, p.damage = true, paint.Damage{p.Window
 // Damage is the parts of the window that look different since the last call.
 func (p *Page) Damage() paint.Damage {
 	if p.stale {
+		if p.Elements != nil {
+			p.BuildElements()
+			p.Controls.Changed() // the new controls are drawn now
+		}
 		p.stale = false
 		p.refresh()
 	}

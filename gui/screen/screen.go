@@ -1,6 +1,7 @@
 // Package screen is the contract between the window and its screens: the game table, the editor, the
 // search tree, the solver race. Each screen is a package below this one. A screen is given Services and
-// never the App; the App knows screens and dialogs by the two interfaces here and nothing else.
+// never the App. The App knows dialogs, and the screens that another screen opens, by the two interfaces here;
+// it knows the screens of the two games by their types, because it saves and loads their games.
 //
 // A new screen needs a package, a command (gui/command) that opens it, and a row in the table screens of gui/screens.go.
 package screen
@@ -82,13 +83,4 @@ type Dialog interface {
 	// Commands are the dialog's own commands, such as those of the menu's entries; Do runs one of them.
 	Commands() []command.ID
 	Do(id command.ID)
-}
-
-// LetterCommand is the command that a letter has on a screen at present; None if it has none.
-func (s *Services) LetterCommand(key ebiten.Key, shown Screen) command.ID {
-	id := s.Keyboard.Find(key, false, false, false, shown.Commands())
-	if id != command.None && !shown.Enabled(id) {
-		return command.None
-	}
-	return id
 }

@@ -86,7 +86,7 @@ func (s *Services) distinctName(seats [2]play.Seat, names [2]string, who engine.
 
 // SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
 func (s *Services) SearcherName(seats [2]play.Seat, who engine.Player) string {
-	if seats[who].Level == 0 {
+	if !seats[who].HasLevel() {
 		return s.SolverName(seats[who])
 	}
 	return s.SeatName(seats, who)
@@ -100,10 +100,10 @@ func (s *Services) SeatText(seats [2]play.Seat, who engine.Player) (text, short 
 	case seat.Human:
 		return s.T("seat.human"), ""
 	case s.SeatName(seats, who) != s.SolverName(seat):
-		if seat.Level != 0 {
+		if seat.HasLevel() {
 			return s.SolverName(seat), ""
 		}
-	case seat.Level != 0: // its name says all
+	case seat.HasLevel(): // its name says all
 		return s.SideName(who), ""
 	default:
 		return s.limitText(seat), ""

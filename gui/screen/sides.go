@@ -115,9 +115,13 @@ const howSize = 0.94
 // sideNames are the names of both players, shortened if they are wider than their places, and the face that suits both.
 func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string, face text.Face) {
 	st := s.Style
+	shorten := false
 	for who, side := range sides {
 		names[who] = side.Name
-		if st.Width(side.Name, st.Fit(side.Name, paint.Bold, st.Text, widths[who])) > widths[who] {
+		shorten = shorten || st.Width(side.Name, st.Face(paint.Bold, st.Text*leastName)) > widths[who]
+	}
+	if shorten { // both, so that Level 6 does not stand beside Level 9 · Hard
+		for who, side := range sides {
 			names[who], _, _ = strings.Cut(strings.TrimSuffix(side.Name, familySuffix), " · ")
 		}
 	}

@@ -5,8 +5,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 )
 
@@ -97,6 +99,32 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 	if noted {
 		st.Paint.Text(dst, status.Note, x, y, note, st.Theme.Muted, paint.Start)
 	}
+}
+
+// Sentence is a notice in the language of the window; other if there is none.
+func (s *Services) Sentence(n play.Notice, other string) string {
+	if n.Key == "" {
+		return other
+	}
+	return s.T(n.Key, words.Values{"Arg": n.Arg})
+}
+
+// NoticePlace is where a press dismisses a notice: its line or, if that is empty, the status strip that the notice is a part of.
+func NoticePlace(line, status geom.Rect) geom.Rect {
+	if line.Empty() {
+		return status
+	}
+	return line
+}
+
+// NoticePill is the middle of a line, as wide as a notice that fits into one line of it.
+func (s *Services) NoticePill(line geom.Rect, text string) geom.Rect {
+	st, u := s.Style, s.Style.Unit
+	wide := st.Width(text, st.Face(paint.Medium, st.Small)) + 7.5*u
+	if wide = max(wide, 30*u); line.Empty() || wide >= line.W {
+		return line
+	}
+	return geom.R(line.Centre().X-wide/2, line.Y, wide, line.H).Round()
 }
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the place of the

@@ -42,25 +42,6 @@ func (s *Services) TilesTitle(setup tilesmodel.Setup) string {
 	return setup.Title
 }
 
-// TilesKey is the title of a Tiles Game in the library, from which TilesKeyTitle makes that of the window: of a random board its numbers.
-func TilesKey(setup tilesmodel.Setup) string {
-	if r := setup.Random; r != (tilesmodel.Random{}) {
-		return fmt.Sprintf(randomKey, r.Rows, r.Columns, r.Colours)
-	}
-	return setup.Title
-}
-
-const randomKey = "random %dx%dx%d"
-
-// TilesKeyTitle is TilesTitle for what TilesKey has made.
-func (s *Services) TilesKeyTitle(key string) string {
-	setup := tilesmodel.Setup{Title: key}
-	if n, _ := fmt.Sscanf(key, randomKey, &setup.Random.Rows, &setup.Random.Columns, &setup.Random.Colours); n < 3 {
-		setup.Random = tilesmodel.Random{}
-	}
-	return s.TilesTitle(setup)
-}
-
 // TitleOf is the name of a board of either game in the language of the window.
 func (s *Services) TitleOf(b Board) string {
 	if b.Tiles != nil {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"blobwars/engine/job"
+	"blobwars/gui/platform"
 )
 
 // BrokenFileError is the error of a document that could not be read as a whole and was renamed.
@@ -26,55 +27,64 @@ func (e *BrokenFileError) Error() string {
 // Unwrap returns the cause.
 func (e *BrokenFileError) Unwrap() error { return e.Err }
 
+// UnreadableFileError is the error of a document that could not be read at all, such as without permission, or that is broken and
+// could not be renamed. It is left as it is.
+type UnreadableFileError struct {
+	What  string // as in a BrokenFileError
+	Where string
+	Err   error
+}
+
+func (e *UnreadableFileError) Error() string {
+	return fmt.Sprintf("%s: %v; the file is left as it is, and nothing is saved there: %s", e.What, e.Err, e.Where)
+}
+
+// Unwrap returns the cause.
+func (e *UnreadableFileError) Unwrap() error { return e.Err }
+
 // Document is a versioned JSON file of the program. T is a struct with its fields; it has none for the version. Fields
 // of the file that T does not know, a newer program's, are written again. A nil *Document saves nothing.
 type Document[T any] struct {
-	*document
+	store   *Store
+	name    string
+	what    string        // for errors
+	delay   time.Duration // from the last change until it is written
 	version int           // that is written: a newer program's stays
 	unknown unknownFields // of the file
 }
 
-// document is the part of a Document that does not depend on T.
-type document struct {
-	store  *Store
-	name   string
-	what   string        // for errors
-	delay  time.Duration // from the last change until it is written
-	locked bool          // a broken file is still there and must not be overwritten
-
-	failing bool // the last write failed; guarded by Store.writing
-	errs    chan error
-}
-
 // open reads a document into value, which has the defaults, and has check look at it. version is the one that this program
 // writes. A missing document leaves value as it is, and check is not called. A broken one is renamed, with a
-// *BrokenFileError, and value must not be used, unless check says otherwise. If it cannot be renamed either, all that
-// is saved later fails rather than overwrites it.
+// *BrokenFileError, and value must not be used, unless check says otherwise. A file that cannot be read, or not be renamed, is
+// left as it is, with an *UnreadableFileError; the document is nil then, so that nothing overwrites the file.
 func open[T any](s *Store, name, what string, version int, delay time.Duration, value *T, check func(*T) error) (*Document[T], error) {
-	d := &Document[T]{document: &document{store: s, name: name, what: what, delay: delay, errs: make(chan error, 1)}, version: version}
-	err := d.read(value)
+	d := &Document[T]{store: s, name: name, what: what, delay: delay, version: version}
+	data, err := s.storage.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return d, nil
 	}
-	if err == nil {
+	if err != nil {
+		return nil, &UnreadableFileError{What: what, Where: s.storage.Where(name), Err: err}
+	}
+	if err = d.decode(data, value); err == nil {
 		err = check(value)
 	}
 	if err == nil {
+		s.know(name, data)
 		return d, nil
 	}
-	aside, failed := s.storage.SetAside(name, ".broken")
-	if failed != nil {
-		aside, d.locked = name, true
+	aside, failed := name, platform.ErrLocked
+	if !s.readOnly {
+		aside, failed = s.storage.SetAside(name, ".broken")
 	}
-	return d, &BrokenFileError{What: what, Aside: s.storage.Where(aside), Err: errors.Join(err, failed)}
+	if failed != nil {
+		return nil, &UnreadableFileError{What: what, Where: s.storage.Where(name), Err: errors.Join(err, failed)}
+	}
+	return d, &BrokenFileError{What: what, Aside: s.storage.Where(aside), Err: err}
 }
 
-// read reads the document into value. A file of a newer version is read as far as it is understood.
-func (d *Document[T]) read(value *T) error {
-	data, err := d.store.storage.Read(d.name)
-	if err != nil {
-		return err
-	}
+// decode reads the content of the document into value. A file of a newer version is read as far as it is understood.
+func (d *Document[T]) decode(data []byte, value *T) error {
 	var head struct{ Version int }
 	if err := json.Unmarshal(data, &head); err != nil {
 		return err
@@ -91,23 +101,9 @@ func (d *Document[T]) read(value *T) error {
 // Save has value written soon: once no newer one has come for the document's delay, and at the latest by Store.Close. It
 // does not wait, and value may change afterwards.
 func (d *Document[T]) Save(value T) {
-	if d == nil {
-		return
-	}
-	if data, err := d.encode(value); err != nil {
-		d.store.writing.Lock()
-		d.report(err)
-		d.store.writing.Unlock()
-	} else {
-		d.store.put(d.document, func() ([]byte, error) { return data, nil }, d.delay)
-	}
-}
-
-// SaveLarge is Save for a value that takes long to encode: that is done in the goroutine of the store. The value must not change
-// afterwards.
-func (d *Document[T]) SaveLarge(value T) {
 	if d != nil {
-		d.store.put(d.document, func() ([]byte, error) { return d.encode(value) }, d.delay)
+		data, err := d.encode(value)
+		d.store.put(d.name, func(bool) ([]byte, error) { return data, err }, d.delay)
 	}
 }
 
@@ -121,40 +117,43 @@ func (d *Document[T]) SaveNow(value T) error {
 	if err != nil {
 		return err
 	}
-	d.store.writing.Lock()
-	defer d.store.writing.Unlock()
-	d.store.take(d.document)
-	return d.write(data)
+	return d.named(d.store.writeNow(d.name, data))
+}
+
+// Newest returns the number of the newest content that Save was called with; 0 if there is none.
+func (d *Document[T]) Newest() int {
+	if d == nil {
+		return 0
+	}
+	return d.store.newest(d.name)
+}
+
+// Wrote reports whether the content of a number, or a newer one, was written. A nil Document has nothing to write.
+func (d *Document[T]) Wrote(number int) bool {
+	return d == nil || d.store.wrote(d.name, number)
 }
 
 // SetAside writes what waits and renames the document, so that the next start does not find it. Where is its new place.
 func (d *Document[T]) SetAside(suffix string) (where string, err error) {
-	d.store.writing.Lock()
-	defer d.store.writing.Unlock()
-	if content, some := d.store.take(d.document); some {
-		data, err := content()
-		if err == nil {
-			err = d.write(data)
-		}
-		if err != nil {
-			return "", err
-		}
-	}
-	name, err := d.store.storage.SetAside(d.name, suffix)
-	return d.store.storage.Where(name), err
+	name, err := d.store.setAside(d.name, suffix)
+	return d.store.Where(name), d.named(err)
 }
 
-// Err receives why the document could not be written: once, until writing succeeds again. SaveNow's errors are not among it. A
-// nil Document has none.
-func (d *Document[T]) Err() <-chan error {
+// Where is the document's place, for people to read; empty if it saves nothing.
+func (d *Document[T]) Where() string {
 	if d == nil {
-		return nil
+		return ""
 	}
-	return d.errs
+	return d.store.Where(d.name)
 }
 
-// Where is the document's place, for people to read.
-func (d *Document[T]) Where() string { return d.store.storage.Where(d.name) }
+// named adds to an error which document it is about.
+func (d *Document[T]) named(err error) error {
+	if err != nil {
+		err = fmt.Errorf("%s: %w", d.what, err)
+	}
+	return err
+}
 
 // encode makes the file's content. A panic, such as of a game in disorder, is an error: it must not end the window.
 func (d *Document[T]) encode(value T) (data []byte, err error) {
@@ -164,30 +163,5 @@ func (d *Document[T]) encode(value T) (data []byte, err error) {
 		}
 	}()
 	data, err = encode(value, d.version, d.unknown)
-	if err != nil {
-		err = fmt.Errorf("%s: %w", d.what, err)
-	}
-	return data, err
-}
-
-// write writes the content; Store.writing is held.
-func (d *document) write(data []byte) error {
-	if d.locked {
-		return fmt.Errorf("%s: not written: %s is broken and cannot be renamed", d.what, d.store.storage.Where(d.name))
-	}
-	if err := d.store.storage.Write(d.name, data); err != nil {
-		return fmt.Errorf("%s: %w", d.what, err)
-	}
-	return nil
-}
-
-// report tells the first of several errors; Store.writing is held.
-func (d *document) report(err error) {
-	if err != nil && !d.failing {
-		select {
-		case d.errs <- err:
-		default: // the window has not read the error before yet
-		}
-	}
-	d.failing = err != nil
+	return data, d.named(err)
 }

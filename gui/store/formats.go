@@ -24,6 +24,7 @@ const (
 	PictureFile                   // the chart of a race, or a board
 	AnimationFile                 // the last moves of a game
 	TilesFile                     // the board of a Tiles Game, with the points
+	DataFile                      // all documents of the program, an archive
 )
 
 // Extension is the kind's file name extension, with its dot.
@@ -41,6 +42,8 @@ func (k FileKind) Extension() string {
 		return ".png"
 	case AnimationFile:
 		return ".gif"
+	case DataFile:
+		return ".zip"
 	}
 	return ".blobwars" // a board as text, which the program recognises by its content
 }

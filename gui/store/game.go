@@ -15,6 +15,9 @@ import (
 // place of names.
 const gameVersion = 2
 
+// gameLock is the lock of the window that writes the documents.
+const gameLock = "game.json.lock"
+
 // Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is checked
 // move by move when it is read.
 type Game struct {
@@ -36,6 +39,8 @@ type Game struct {
 	Previous *Game `json:"previous,omitempty"` // the game that this one replaced; nil: none
 	Newer    bool  `json:"newer,omitempty"`    // of a previous game, as Branch: see session.Saved
 	Branch   bool  `json:"branch,omitempty"`
+
+	Unstored []string `json:"unstored,omitempty"` // the files of games that were played and not written yet
 }
 
 // NewGame is what is saved of a game.
@@ -89,22 +94,23 @@ func (g Game) saved() (session.Saved, error) {
 	return saved, err
 }
 
-// OpenGame takes the lock of the game on the table and reads it. Its Game is nil if there is none. If another window has the
-// lock, and keeps it for two seconds, the error is platform.ErrLocked and the document nil: it saves nothing. Of a broken file
-// the game is nil or ends before the first illegal move, with a *BrokenFileError, and the file is renamed. Store.Close gives the
-// lock back.
+// OpenGame reads the game on the table. Its Game is nil if there is none. Of a broken file the game is nil or ends before the first illegal
+// move, with a *BrokenFileError, and the file is renamed.
 func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
-	unlock, err := platform.Lock(s.storage, "game.json.lock")
-	switch {
-	case errors.Is(err, platform.ErrLocked):
-		return nil, session.Saved{}, err
-	case err == nil:
-		s.unlocks = append(s.unlocks, unlock)
-	} // otherwise nothing can be locked here: a game that two windows may write is better than none
 	game := Game{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
 	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {
 		saved, err = game.saved()
+		s.Keep(game.Unstored)
 		return err
 	})
 	return doc, saved, err
+}
+
+// InUse reports whether another window has the documents of a storage.
+func InUse(storage platform.Storage) bool {
+	lock, err := storage.TryLock(gameLock)
+	if err == nil {
+		err = lock.Unlock()
+	}
+	return errors.Is(err, platform.ErrLocked)
 }

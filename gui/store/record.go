@@ -5,6 +5,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/review"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 )
@@ -12,7 +13,8 @@ import (
 // playerTags are the tags of the players' names.
 var playerTags = [2]string{notation.TagPlayer1, notation.TagPlayer2}
 
-// RecordText is the record of a game: with the players by their names or, without one, what they are, and with a result by time.
+// RecordText is the record of a game: with the players by their names or, without one, what they are, with a result by time, and with the
+// verdict on its moves if all of them have been judged.
 func RecordText(s session.Saved) string {
 	r := notation.NewRecord(s.Game,
 		notation.Tag{Name: notation.TagEvent, Value: s.Setup.Title},
@@ -24,6 +26,9 @@ func RecordText(s session.Saved) string {
 	if out := s.ResultAt(s.Game.Len()); out.Reason == engine.OutOfTime {
 		r.Result = notation.ResultOf(out)
 		r.SetTag(notation.TagReason, out.Reason.String())
+	}
+	if verdict := s.Verdict.Text(s.Game); verdict != "" {
+		r.SetTag(notation.TagVerdict, verdict)
 	}
 	return notation.WriteRecord(r)
 }
@@ -44,7 +49,8 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 	}
 	last := r.Game.PositionAt(r.Game.Len())
 	out := engine.Outcome{Reason: engine.OutOfTime, Winner: last.ToMove().Other()}
-	return session.Saved{Setup: setup, Game: r.Game, Times: session.Times{
+	verdict := review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game)
+	return session.Saved{Setup: setup, Game: r.Game, Verdict: verdict, Times: session.Times{
 		Out: !last.Outcome().Over() && r.Tag(notation.TagReason) == out.Reason.String() && r.Result == notation.ResultOf(out),
 	}}
 }

@@ -123,7 +123,7 @@ func DefaultSettings() Settings {
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame:  defaultNewGame(),
 		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
-		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Rows: 8, Columns: 8, Colours: 5},
+		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Rows: 8, Columns: 8, Colours: 5},
 	}
 }
 
@@ -137,8 +137,8 @@ func (s *Settings) Opened(path string) {
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 }
 
-// OpenSettings reads the settings. If there are none yet, they are the defaults; if they are broken too, with a
-// *BrokenFileError, and the file is renamed.
+// OpenSettings reads the settings. If there are none yet, they are the defaults. If they cannot be read they are the defaults
+// too, but without the lesson, with the error of a document.
 func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	settings := DefaultSettings()
 	// A seat of the file without a level is a solver; it must not get the level of the default opponent.
@@ -152,6 +152,7 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	})
 	if err != nil || settings.Seats[1] == absent { // still as set above: there was no file
 		settings = DefaultSettings()
+		settings.Lesson = err == nil // with an error it is not the first start
 	}
 	return doc, settings, err
 }

@@ -6,57 +6,124 @@
 package store
 
 import (
+	"cmp"
+	"errors"
+	"slices"
 	"sync"
 	"time"
 
 	"blobwars/gui/platform"
 )
 
+// How long a failed write waits for the next attempt: as long as writing has failed already, within these bounds.
+const (
+	minRetry = time.Second
+	maxRetry = time.Minute
+)
+
 // Store writes documents in one goroutine. Its methods and those of its documents belong to one goroutine, except
-// for Document.SaveNow, which may be called from any.
+// for Document.SaveNow, Flush and Failure, which may be called from any.
 type Store struct {
 	storage platform.Storage
 	changed chan struct{} // has one slot: there is something new to write
 	closing chan struct{}
 	done    chan struct{}
-	unlocks []func() error
 
-	writing sync.Mutex // held while a document is written; locked before mutex
-	mutex   sync.Mutex // guards waiting
-	waiting map[*document]delayed
+	readOnly bool     // another window has the lock
+	unstored []string // files of games that the last window did not write
+	games    *Games   // nil: not read yet
+
+	writing sync.Mutex    // held while a file is written; locked before mutex
+	lock    platform.Lock // nil: there is none; guarded by writing
+	mutex   sync.Mutex    // guards the following
+	last    int           // number of the last change of any file
+	files   map[string]*file
 }
 
-// delayed is the newest content of a document, which is to be written at a time.
-type delayed struct {
-	data func() ([]byte, error)
-	due  time.Time
+// file is a file that was read or has been changed.
+type file struct {
+	name   string
+	data   content
+	again  bool      // the file was removed: it is to be written even if it has not changed
+	waits  bool      // data is to be written
+	due    time.Time // when it is to be written
+	order  int       // number of the oldest change that waits: files are written in this order
+	newest int       // number of the last change
+	done   int       // number of the last change that was written
+
+	err   error     // why the last attempt failed
+	since time.Time // of the first of the attempts that failed
 }
+
+// content returns what a file shall have; nil if the function has written the file itself. again says that everything that was written
+// before is gone.
+type content func(again bool) ([]byte, error)
 
 // New starts the goroutine of a Store. Call Close at the end.
 func New(storage platform.Storage) *Store {
 	s := &Store{
 		storage: storage, changed: make(chan struct{}, 1), closing: make(chan struct{}), done: make(chan struct{}),
-		waiting: make(map[*document]delayed),
+		files: make(map[string]*file),
 	}
 	go s.run()
 	return s
 }
 
-// Close writes what waits to be written, gives back the locks, and ends the goroutine. The documents must not be used
-// afterwards, except for Err. A nil Store is closed already.
+// Keep adds files of games that another Store did not write. Call it before ReadGames.
+func (s *Store) Keep(unstored []string) { s.unstored = append(s.unstored, unstored...) }
+
+// Lock takes the lock of the documents. If another window has it, and keeps it for 300 ms, the error is platform.ErrLocked, and the store
+// writes nothing. Call it first, and Close to give the lock back.
+func (s *Store) Lock() error {
+	lock, err := platform.AwaitLock(s.storage, gameLock)
+	switch {
+	case errors.Is(err, platform.ErrLocked):
+		s.readOnly = true
+		return err
+	case err != nil:
+		return nil // nothing can be locked here: documents that two windows may write are better than none
+	}
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	s.lock = lock
+	return nil
+}
+
+// relock takes the lock again if its file was removed. Then the documents were probably removed, too, and all whose content is known are
+// to be written again. The error is platform.ErrLocked if another window was faster. Store.writing is held.
+func (s *Store) relock() error {
+	if s.lock == nil || s.lock.Held() {
+		return nil
+	}
+	lock, err := s.storage.TryLock(gameLock)
+	if err != nil {
+		return err
+	}
+	_ = s.lock.Unlock() // of a file that is gone
+	s.lock = lock
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, f := range s.files {
+		f.again, f.done = true, 0
+		if !f.waits {
+			f.waits, f.order, f.due = true, f.newest, time.Now()
+		}
+	}
+	return nil
+}
+
+// Close writes what waits to be written, gives back the lock, and ends the goroutine. The documents must not be used
+// afterwards. A nil Store is closed already.
 func (s *Store) Close() error {
 	if s == nil {
 		return nil
 	}
 	close(s.closing)
 	<-s.done
-	var failed error
-	for _, unlock := range s.unlocks {
-		if err := unlock(); err != nil {
-			failed = err
-		}
+	if s.lock == nil {
+		return nil
 	}
-	return failed
+	return s.lock.Unlock()
 }
 
 // Flush writes what waits to be written before it returns: the program may end at any time. It may be called from any goroutine,
@@ -66,6 +133,26 @@ func (s *Store) Flush() {
 		s.writeDue(true)
 	}
 }
+
+// Failure returns why a file could not be written, of the one that has failed for the longest time; nil if all could. A
+// file that failed is tried again after a second, then ever more rarely, at its next change, and by Flush and Close.
+func (s *Store) Failure() error {
+	if s == nil {
+		return nil
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	var first file
+	for _, f := range s.files {
+		if f.err != nil && (first.err == nil || f.since.Before(first.since)) {
+			first = *f
+		}
+	}
+	return first.err
+}
+
+// Where returns the place of a file, or with an empty name that of all files, for people to read.
+func (s *Store) Where(name string) string { return s.storage.Where(name) }
 
 // run is the goroutine.
 func (s *Store) run() {
@@ -86,36 +173,72 @@ func (s *Store) run() {
 	}
 }
 
-// writeDue writes the documents that are due, or all of them. It returns the time at which the next one is due, if one is left.
+// writeDue writes the files that are due, or all of them. It returns the time at which the next one is due, if one is left.
 func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	now, due := time.Now(), make(map[*document]func() ([]byte, error))
+	_ = s.relock() // write has the error
+	var due []*file
 	s.mutex.Lock()
-	for d, w := range s.waiting {
-		switch {
-		case all || !now.Before(w.due):
-			due[d] = w.data
-			delete(s.waiting, d)
-		case !some || w.due.Before(next):
-			next, some = w.due, true
+	for _, f := range s.files {
+		if f.waits && (all || !time.Now().Before(f.due)) {
+			due = append(due, f)
 		}
 	}
+	slices.SortFunc(due, func(a, b *file) int { return cmp.Compare(a.order, b.order) })
 	s.mutex.Unlock()
-	for d, content := range due {
-		data, err := content()
-		if err == nil {
-			err = d.write(data)
+	for _, f := range due {
+		_ = s.write(f) // Failure has the error
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, f := range s.files {
+		if f.waits && (!some || f.due.Before(next)) {
+			next, some = f.due, true
 		}
-		d.report(err)
 	}
 	return next, some
 }
 
-// put has data written after a delay, instead of older data of the document. It does not wait.
-func (s *Store) put(d *document, data func() ([]byte, error), delay time.Duration) {
+// write writes a file. If that fails, and no newer content has come, the file waits for another attempt. Store.writing is held.
+func (s *Store) write(f *file) error {
+	err := s.relock()
 	s.mutex.Lock()
-	s.waiting[d] = delayed{data, time.Now().Add(delay)}
+	content, number, order, again := f.data, f.newest, f.order, f.again
+	f.waits = false
+	s.mutex.Unlock()
+	var data []byte
+	if err == nil {
+		data, err = content(again)
+	}
+	if err == nil && data != nil {
+		err = s.storage.Write(f.name, data)
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	now := time.Now()
+	if err != nil && f.err == nil {
+		f.since = now
+	}
+	f.err = err
+	if err == nil {
+		f.done, f.again = number, false
+	} else {
+		f.order = order
+		if !f.waits {
+			f.waits, f.due = true, now.Add(min(max(now.Sub(f.since), minRetry), maxRetry))
+		}
+	}
+	return err
+}
+
+// put has a file written after a delay, with this content instead of older content that waits. It does not wait.
+func (s *Store) put(name string, data content, delay time.Duration) {
+	if s.readOnly {
+		return
+	}
+	s.mutex.Lock()
+	s.change(name, data, delay)
 	s.mutex.Unlock()
 	select {
 	case s.changed <- struct{}{}:
@@ -123,11 +246,68 @@ func (s *Store) put(d *document, data func() ([]byte, error), delay time.Duratio
 	}
 }
 
-// take removes what waits to be written of a document.
-func (s *Store) take(d *document) (data func() ([]byte, error), some bool) {
+// change gives a file a new content, which waits. Store.mutex is held.
+func (s *Store) change(name string, data content, delay time.Duration) *file {
+	f := s.files[name]
+	if f == nil {
+		f = &file{name: name}
+		s.files[name] = f
+	}
+	s.last++
+	if !f.waits {
+		f.waits, f.order = true, s.last
+	}
+	f.data, f.newest, f.due = data, s.last, time.Now().Add(delay)
+	return f
+}
+
+// know remembers the content of a file that was read, to write it again if it is removed.
+func (s *Store) know(name string, data []byte) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	w, some := s.waiting[d]
-	delete(s.waiting, d)
-	return w.data, some
+	s.files[name] = &file{name: name, data: func(bool) ([]byte, error) { return data, nil }}
+}
+
+// writeNow writes a file before it returns; older content that waits is dropped.
+func (s *Store) writeNow(name string, data []byte) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	s.mutex.Lock()
+	f := s.change(name, func(bool) ([]byte, error) { return data, nil }, 0)
+	s.mutex.Unlock()
+	return s.write(f)
+}
+
+// setAside writes what waits of a file and renames it.
+func (s *Store) setAside(name, suffix string) (newName string, err error) {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	s.mutex.Lock()
+	f := s.files[name]
+	waits := f != nil && f.waits
+	s.mutex.Unlock()
+	if waits {
+		if err := s.write(f); err != nil {
+			return name, err
+		}
+	}
+	return s.storage.SetAside(name, suffix)
+}
+
+// newest returns the number of the last change of a file; 0 if it has not changed.
+func (s *Store) newest(name string) int {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if f := s.files[name]; f != nil {
+		return f.newest
+	}
+	return 0
+}
+
+// wrote reports whether a change of a file, or a newer one, was written.
+func (s *Store) wrote(name string, number int) bool {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	f := s.files[name]
+	return f == nil || f.done >= number
 }

@@ -2,8 +2,10 @@ package store
 
 import (
 	"fmt"
+	"hash/fnv"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -21,11 +23,13 @@ import (
 type memory struct {
 	mutex    sync.Mutex
 	files    map[string]string
-	writes   int
+	written  []string      // the names, failed writes included
 	full     error         // of Write
 	stuck    chan struct{} // Write waits for it; nil: it does not
 	readOnly bool          // nothing can be renamed
 	locked   bool
+
+	unreadable bool
 }
 
 func newMemory(files map[string]string) *memory {
@@ -39,6 +43,9 @@ func (m *memory) Where(name string) string { return "/" + name }
 func (m *memory) Read(name string) ([]byte, error) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
+	if m.unreadable {
+		return nil, fs.ErrPermission
+	}
 	text, ok := m.files[name]
 	if !ok {
 		return nil, fmt.Errorf("read %s: %w", name, fs.ErrNotExist)
@@ -52,7 +59,7 @@ func (m *memory) Write(name string, data []byte) error {
 	}
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
-	m.writes++
+	m.written = append(m.written, name)
 	if m.full == nil {
 		m.files[name] = string(data)
 	}
@@ -63,7 +70,14 @@ func (m *memory) Write(name string, data []byte) error {
 func (m *memory) count() int {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
-	return m.writes
+	return len(m.written)
+}
+
+// setFull sets the error of Write.
+func (m *memory) setFull(err error) {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	m.full = err
 }
 
 func (m *memory) SetAside(name, suffix string) (string, error) {
@@ -77,12 +91,47 @@ func (m *memory) SetAside(name, suffix string) (string, error) {
 	return name + suffix, nil
 }
 
-func (m *memory) TryLock(string) (func() error, error) {
+func (m *memory) Move(name, to string) error {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	text, found := m.files[name]
+	if !found {
+		return fs.ErrNotExist
+	}
+	delete(m.files, name)
+	m.files[to] = text
+	return nil
+}
+
+func (m *memory) List(folder string) (entries []platform.Entry, err error) {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	for _, name := range slices.Sorted(maps.Keys(m.files)) {
+		if path.Dir("/" + name)[1:] == folder {
+			hash := fnv.New64a()
+			hash.Write([]byte(m.files[name]))
+			entries = append(entries, platform.Entry{Name: name, Size: int64(len(m.files[name])), Stamp: int64(hash.Sum64())})
+		}
+	}
+	return entries, nil
+}
+
+func (m *memory) TryLock(string) (platform.Lock, error) {
 	if m.locked {
 		return nil, platform.ErrLocked
 	}
 	m.locked = true
-	return func() error { m.locked = false; return nil }, nil
+	return memoryLock{m}, nil
+}
+
+// memoryLock is the lock of a memory.
+type memoryLock struct{ *memory }
+
+func (l memoryLock) Held() bool { return l.locked }
+
+func (l memoryLock) Unlock() error {
+	l.locked = false
+	return nil
 }
 
 // note is the smallest document.
@@ -160,41 +209,128 @@ func TestSaveNowIsTheLastWord(t *testing.T) {
 	require.Equal(t, 1, m.count())
 }
 
-func TestAFailureIsReportedOnce(t *testing.T) {
+func TestAFailedWriteIsTriedAgainEverMoreRarely(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newMemory(nil)
+		m.setFull(syscall.ENOSPC)
 		s, doc := openNote(t, m, 0)
-		save := func() { doc.Save(note{"x"}); synctest.Wait() }
-		for range 2 {
-			m.full = syscall.ENOSPC
-			for range 3 {
-				save()
+		begin := time.Now()
+		doc.Save(note{"x"})
+		var attempts []time.Duration
+		for time.Since(begin) < 5*time.Minute {
+			synctest.Wait()
+			if m.count() > len(attempts) {
+				attempts = append(attempts, time.Since(begin))
 			}
-			require.ErrorIs(t, <-doc.Err(), syscall.ENOSPC)
-			require.ErrorIs(t, doc.SaveNow(note{"y"}), syscall.ENOSPC)
-			require.Empty(t, doc.Err())
-			m.full = nil
-			save()
-			require.Equal(t, "x", wroteNote(m), "it goes on when it can")
+			time.Sleep(time.Second)
 		}
+		require.Equal(t, []time.Duration{0, 1, 2, 4, 8, 16, 32, 64, 124, 184, 244}, seconds(attempts))
+		require.ErrorIs(t, s.Failure(), syscall.ENOSPC)
+		m.setFull(nil)
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		require.Equal(t, "x", wroteNote(m), "it is written without another change")
+		require.NoError(t, s.Failure())
 		require.NoError(t, s.Close())
 	})
 }
 
-func TestABrokenDocumentThatCannotBeRenamedIsNotOverwritten(t *testing.T) {
-	m := newMemory(map[string]string{"settings.json": "{"})
-	m.readOnly = true
-	s := New(m)
-	doc, settings, err := OpenSettings(s)
-	var broken *BrokenFileError
-	require.ErrorAs(t, err, &broken)
-	require.Equal(t, "/settings.json", broken.Aside)
-	require.ErrorIs(t, err, fs.ErrPermission)
-	require.Error(t, doc.SaveNow(settings))
-	doc.Save(settings)
-	require.NoError(t, s.Close())
-	require.ErrorContains(t, <-doc.Err(), "/settings.json is broken")
-	require.Equal(t, "{", m.files["settings.json"])
+// seconds has the number of seconds in place of each duration.
+func seconds(d []time.Duration) (n []time.Duration) {
+	for _, d := range d {
+		n = append(n, d/time.Second)
+	}
+	return n
+}
+
+func TestAChangeAndTheEndTryAtOnceWhatFailed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newMemory(nil)
+		m.setFull(syscall.ENOSPC)
+		s, doc := openNote(t, m, 0)
+		doc.Save(note{"x"})
+		time.Sleep(100 * time.Second)
+		m.setFull(nil)
+		doc.Save(note{"y"})
+		synctest.Wait()
+		require.Equal(t, "y", wroteNote(m))
+		m.setFull(syscall.ENOSPC)
+		doc.Save(note{"z"})
+		synctest.Wait()
+		require.ErrorIs(t, s.Failure(), syscall.ENOSPC)
+		m.setFull(nil)
+		require.NoError(t, s.Close())
+		require.Equal(t, "z", wroteNote(m))
+		require.NoError(t, s.Failure())
+	})
+}
+
+func TestFilesAreWrittenInTheOrderOfTheirFirstChange(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newMemory(nil)
+		m.setFull(syscall.ENOSPC)
+		s := New(m)
+		for _, name := range []string{"a", "b", "c", "a"} {
+			s.put(name, func(bool) ([]byte, error) { return []byte{}, nil }, time.Hour)
+		}
+		for range 2 { // the second time after a failure
+			m.written = nil
+			s.Flush()
+			require.Equal(t, []string{"a", "b", "c"}, m.written)
+			s.put("a", func(bool) ([]byte, error) { return []byte{}, nil }, 0)
+			synctest.Wait()
+		}
+		m.setFull(nil)
+		require.NoError(t, s.Close())
+	})
+}
+
+func TestADocumentKnowsWhichContentWasWritten(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newMemory(nil)
+		m.stuck = make(chan struct{})
+		s, doc := openNote(t, m, 0)
+		require.True(t, doc.Wrote(doc.Newest()))
+		doc.Save(note{"x"})
+		synctest.Wait()
+		first := doc.Newest()
+		doc.Save(note{"y"})
+		require.False(t, doc.Wrote(first))
+		m.stuck <- struct{}{}
+		synctest.Wait()
+		require.Equal(t, "x", wroteNote(m))
+		require.True(t, doc.Wrote(first))
+		require.False(t, doc.Wrote(doc.Newest()))
+		m.setFull(syscall.ENOSPC)
+		m.stuck <- struct{}{}
+		synctest.Wait()
+		require.False(t, doc.Wrote(doc.Newest()))
+		m.setFull(nil)
+		close(m.stuck)
+		require.NoError(t, s.Close())
+		require.True(t, doc.Wrote(doc.Newest()))
+	})
+}
+
+func TestAFileThatCannotBeReadOrRenamedIsLeftAlone(t *testing.T) {
+	for name, m := range map[string]*memory{
+		"not readable":   {files: map[string]string{"settings.json": `{"version":2,"volume":3}`}, unreadable: true},
+		"not renameable": {files: map[string]string{"settings.json": "{"}, readOnly: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			before := m.files["settings.json"]
+			s := New(m)
+			doc, settings, err := OpenSettings(s)
+			var unreadable *UnreadableFileError
+			require.ErrorAs(t, err, &unreadable)
+			require.Equal(t, "/settings.json", unreadable.Where)
+			require.ErrorIs(t, err, fs.ErrPermission)
+			require.Equal(t, DefaultSettings().Volume, settings.Volume)
+			doc.Save(settings)
+			require.NoError(t, s.Close())
+			require.Equal(t, map[string]string{"settings.json": before}, m.files)
+		})
+	}
 }
 
 func TestSetAsideIncludesWhatWaits(t *testing.T) {
@@ -213,7 +349,7 @@ func TestANilDocumentSavesNothing(t *testing.T) {
 	var doc *Document[note]
 	doc.Save(note{"x"})
 	require.Error(t, doc.SaveNow(note{"x"}))
-	require.Nil(t, doc.Err())
+	require.True(t, doc.Wrote(doc.Newest()))
 	require.NoError(t, (*Store)(nil).Close())
 }
 
@@ -227,7 +363,7 @@ func TestADefectInADocumentIsAnError(t *testing.T) {
 	doc, err := open(s, "x", "x", 1, 0, &panics{}, func(*panics) error { return nil })
 	require.NoError(t, err)
 	doc.Save(panics{})
-	require.ErrorContains(t, <-doc.Err(), "a defect")
 	require.NoError(t, s.Close())
+	require.ErrorContains(t, s.Failure(), "a defect")
 	require.Error(t, doc.SaveNow(panics{}))
 }

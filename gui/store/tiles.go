@@ -16,6 +16,9 @@ const tilesVersion = 1
 
 // Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
 type Tiles struct {
+	ID        int64              `json:"id,omitempty"`    // of the game in the library; absent: not known
+	Moved     bool               `json:"moved,omitempty"` // a move was played in the program
+	Retry     bool               `json:"retry,omitempty"` // the game had ended, and was played on from an earlier position
 	Time      time.Time          `json:"time"`
 	Title     string             `json:"title"`
 	Random    *tilesmodel.Random `json:"random,omitempty"` // of a random board
@@ -34,7 +37,7 @@ type Tiles struct {
 // NewTiles is what is saved of a Tiles Game. shown reports whether its screen is in the window.
 func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	t := Tiles{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
+		ID: s.ID, Moved: s.Moved, Retry: s.Retry, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
 		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: []string{},
 		Ply: s.Ply, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
 	}
@@ -57,7 +60,7 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 		start = start.As(engine.Player2)
 	}
 	saved = tilesmodel.Saved{
-		Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time,
+		ID: t.ID, Moved: t.Moved, Retry: t.Retry, Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time,
 	}
 	for i, seat := range t.Seats {
 		saved.Setup.Seats[i], saved.Setup.Names[i] = tilesmodel.Seat(seat), play.Name(t.Names[i])
@@ -111,7 +114,7 @@ func OpenTilesText(text string) (saved tilesmodel.Saved, err error) {
 // window. Of a broken file the game is not found or ends before the first illegal move, with a *BrokenFileError, and the file is
 // renamed. Call it only with the lock of OpenGame.
 func OpenTiles(s *Store) (doc *Document[Tiles], saved tilesmodel.Saved, found, shown bool, err error) {
-	game := Tiles{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
+	game := Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}}
 	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &game, func(game *Tiles) (err error) {
 		saved, found, err = game.saved()
 		shown = found && game.Shown

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/pad"
 )
 
 // Input is the input of one tick of 1/60 s. Mouse and finger are one pointer.
@@ -20,9 +22,10 @@ type Input struct {
 	RightPress     bool         // it went down in this tick
 	Touch          bool         // the pointer is a finger: it hovers over nothing while it is up
 	Wheel          float64      // notches; up is positive
-	Keys           []ebiten.Key // went down in this tick
+	Keys           []ebiten.Key // went down; what Reader reads has one at most
 	Again          []ebiten.Key // repeated, because they are held
 	Chars          []rune       // typed
+	Buttons        []pad.Button // of a gamepad, went down; what Reader reads has one at most, and no key beside it
 	Shift, Control bool         // held; Control is Command on a Mac
 }
 
@@ -37,7 +40,7 @@ type Reader struct {
 	mouse    geom.Point // where the mouse was: when it moves it becomes the pointer again after a finger
 	held     []ebiten.Key
 	button   edges
-	typing   bursts
+	typed    []Input // keys and buttons that wait for a tick of their own
 }
 
 // edges is a queue of the presses and releases of a button. It passes on one in each tick, because a tick in which both happened
@@ -66,56 +69,65 @@ func (e *edges) next(press, release, down bool) (nowPress, nowRelease, nowDown b
 	return press, !press, press
 }
 
-// burst is what was typed in one tick.
-type burst struct {
-	keys    []ebiten.Key
-	chars   []rune
-	control bool
-}
-
-// bursts is a queue of what was typed. It passes on one burst in each tick.
-type bursts struct{ queue []burst }
-
-// next adds what was typed in this tick and returns what to report of it. Ebitengine reports Control as held for the whole tick in
-// which it was let go. A slow tick may hold both Ctrl+S and the first letters of a name: they are reported in two ticks.
-// changed: Control went down or up in this tick; released: it went up. name is the letter of a key.
-func (q *bursts) next(b burst, changed, released bool, name func(ebiten.Key) string) burst {
-	mixed := changed && b.control && len(b.chars) > 0
-	if len(q.queue) == 0 && !mixed {
-		return b
+// strokes divides what was typed in a tick into single keys, in the order in which they were pressed as far as the letters tell it.
+// Ebitengine reports Control as held for the whole tick in which it was let go, and a slow tick may hold both Ctrl+S and the first
+// letters of a name. changed: Control went down or up in this tick; released: it went up. name is the letter of a key.
+func (in Input) strokes(changed, released bool, name func(ebiten.Key) string) (all []Input) {
+	if !changed || !in.Control || len(in.Chars) == 0 {
+		return in.singles(name)
 	}
-	b.keys, b.chars = slices.Clone(b.keys), slices.Clone(b.chars) // the reader uses its slices again
-	if mixed {
-		chord, letters := b.separate(name)
-		if released {
-			q.queue = append(q.queue, chord, letters)
-		} else {
-			q.queue = append(q.queue, letters, chord)
-		}
-	} else if len(b.keys)+len(b.chars) > 0 {
-		q.queue = append(q.queue, b)
-	}
-	b = q.queue[0]
-	q.queue = q.queue[1:]
-	return b
-}
-
-// separate divides a burst into the keys pressed with Control and those that typed letters.
-func (b burst) separate(name func(ebiten.Key) string) (chord, letters burst) {
-	chord, letters = burst{control: true}, burst{chars: b.chars}
-	for _, k := range b.keys {
+	chord, letters := in, in
+	chord.Keys, chord.Chars, letters.Keys, letters.Control = nil, nil, nil, false
+	for _, k := range in.Keys {
 		letter, _ := utf8.DecodeRuneInString(name(k))
-		if letter == utf8.RuneError || slices.ContainsFunc(b.chars, func(c rune) bool { return unicode.ToLower(c) == unicode.ToLower(letter) }) {
-			letters.keys = append(letters.keys, k)
+		if letter == utf8.RuneError || slices.ContainsFunc(in.Chars, func(c rune) bool { return unicode.ToLower(c) == unicode.ToLower(letter) }) {
+			letters.Keys = append(letters.Keys, k)
 		} else {
-			chord.keys = append(chord.keys, k)
+			chord.Keys = append(chord.Keys, k)
 		}
 	}
-	return chord, letters
+	if released {
+		return append(chord.singles(name), letters.singles(name)...)
+	}
+	return append(letters.singles(name), chord.singles(name)...)
 }
 
-// Waiting reports whether a press, a release or letters are still queued, so that another tick must follow.
-func (r *Reader) Waiting() bool { return len(r.button.queue) > 0 || len(r.typing.queue) > 0 }
+// singles divides what was typed into single keys: first those that typed a letter, in the order of the letters, then the others.
+func (in Input) singles(name func(ebiten.Key) string) (all []Input) {
+	one := func(keys []ebiten.Key, chars ...rune) {
+		all = append(all, Input{Keys: keys, Chars: chars, Shift: in.Shift, Control: in.Control})
+	}
+	keys := slices.Clone(in.Keys)
+	take := func(is func(letter string) bool) []ebiten.Key {
+		i := slices.IndexFunc(keys, func(k ebiten.Key) bool { return is(name(k)) })
+		if i < 0 {
+			return nil
+		}
+		k := keys[i]
+		keys = slices.Delete(keys, i, i+1)
+		return []ebiten.Key{k}
+	}
+	typed := make([][]ebiten.Key, len(in.Chars))
+	for i, c := range in.Chars {
+		typed[i] = take(func(letter string) bool { return strings.EqualFold(letter, string(c)) })
+	}
+	for i, c := range in.Chars { // the rest are on keys with another letter, such as / on Shift+7
+		if typed[i] == nil {
+			typed[i] = take(func(letter string) bool { return letter != "" })
+		}
+		one(typed[i], c)
+	}
+	for _, k := range keys {
+		one([]ebiten.Key{k})
+	}
+	for _, b := range in.Buttons {
+		all = append(all, Input{Buttons: []pad.Button{b}})
+	}
+	return all
+}
+
+// Waiting reports whether a press, a release or a key is still queued, so that another tick must follow.
+func (r *Reader) Waiting() bool { return len(r.button.queue) > 0 || len(r.typed) > 0 }
 
 // The key repeat: the delay before the first repetition and between two repetitions, in ticks.
 const (
@@ -123,26 +135,56 @@ const (
 	repeatEvery = 3
 )
 
-// Read is the input of this tick; it must be called once a tick. Its slices are valid until the next call.
-func (r *Reader) Read() Input {
+// Read is the input of this tick; it must be called once a tick. Its slices are valid until the next call. What was typed in one tick is
+// passed on key by key, because a key may close the page for which the next one would be. change adds to what the devices report, or
+// replaces it.
+func (r *Reader) Read(change func(Input) Input) Input {
 	in := &r.in
-	in.Again = in.Again[:0]
+	in.Again, in.Buttons = in.Again[:0], nil
 	r.held = inpututil.AppendPressedKeys(r.held[:0])
 	for _, k := range r.held {
 		if d := inpututil.KeyPressDuration(k) - repeatAfter; d >= 0 && d%repeatEvery == 0 {
 			in.Again = append(in.Again, k)
 		}
 	}
+	in.Keys, in.Chars = inpututil.AppendJustPressedKeys(in.Keys[:0]), ebiten.AppendInputChars(in.Chars[:0])
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	r.readTyping()
+	in.Control = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 	_, in.Wheel = ebiten.Wheel()
 	in.Wheel /= wheelNotch
 	r.readPointer()
-	return *in
+	changed, released := controlChanged()
+	return r.next(change(*in), changed, released)
+}
+
+// controlChanged reports whether Control went down or up in this tick, and whether it went up.
+func controlChanged() (changed, released bool) {
+	for _, k := range []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight} {
+		released = released || inpututil.IsKeyJustReleased(k)
+		changed = changed || released || inpututil.IsKeyJustPressed(k)
+	}
+	return changed, released
+}
+
+// next queues what was typed in a tick, and returns the tick's input with the first key of the queue. A tick in which the pointer went
+// down or up has no key.
+func (r *Reader) next(in Input, changed, released bool) Input {
+	r.typed = append(r.typed, in.strokes(changed, released, letterOf)...)
+	in.Keys, in.Chars, in.Buttons = nil, nil, nil
+	if len(r.typed) == 0 || in.Press || in.Release || in.RightPress {
+		return in
+	}
+	first := r.typed[0]
+	r.typed = r.typed[1:]
+	in.Keys, in.Again, in.Chars, in.Buttons, in.Shift, in.Control = first.Keys, nil, first.Chars, first.Buttons, first.Shift, first.Control
+	return in
 }
 
 // letterOf is the letter on a key, where the layout does not say that on an American keyboard; empty if it has none.
 func letterOf(k ebiten.Key) string {
+	if k == ebiten.KeySpace {
+		return " "
+	}
 	if name := ebiten.KeyName(k); name != "" {
 		return name
 	}
@@ -150,19 +192,6 @@ func letterOf(k ebiten.Key) string {
 		return name
 	}
 	return ""
-}
-
-// readTyping reads the keys and letters of this tick, and Control.
-func (r *Reader) readTyping() {
-	in := &r.in
-	control := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	changed, released := false, false
-	for _, k := range []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight} {
-		released = released || inpututil.IsKeyJustReleased(k)
-		changed = changed || released || inpututil.IsKeyJustPressed(k)
-	}
-	b := r.typing.next(burst{inpututil.AppendJustPressedKeys(in.Keys[:0]), ebiten.AppendInputChars(in.Chars[:0]), control}, changed, released, letterOf)
-	in.Keys, in.Chars, in.Control = b.keys, b.chars, b.control
 }
 
 // readPointer reads the first finger, or else the mouse.

@@ -6,6 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/pad"
 )
 
 // A tap on a touchpad or a slow tick has a press and a release in one tick: they are reported in two, in the order in which they
@@ -34,40 +36,50 @@ func TestPressAndReleaseOfOneTickAreReportedInTwo(t *testing.T) {
 	}
 }
 
-// Ebitengine reports Control as held for the whole tick in which it was let go: the letters typed after Ctrl+S in a slow tick are not
-// Ctrl+V.
-func TestLettersAreNotTypedWithAControlOfTheSameTick(t *testing.T) {
+// What was typed in one slow tick is reported key by key, in the order of the letters. Ebitengine reports Control as held for the whole
+// tick in which it was let go: the letters typed after Ctrl+S in a slow tick are not Ctrl+V.
+func TestKeysOfOneTickAreReportedOneByOne(t *testing.T) {
 	letter := func(k ebiten.Key) string {
-		if name := k.String(); len(name) == 1 {
-			return strings.ToLower(name)
+		name := strings.TrimPrefix(strings.ToLower(k.String()), "digit")
+		if len(name) == 1 {
+			return name
 		}
 		return ""
 	}
-	keys := func(keys ...ebiten.Key) []ebiten.Key { return keys }
-	chord, letters := burst{keys(ebiten.KeyS), nil, true}, burst{keys(ebiten.KeyV, ebiten.KeyBackspace), []rune("Va"), false}
-	both := burst{keys(ebiten.KeyS, ebiten.KeyV, ebiten.KeyBackspace), []rune("Va"), true}
+	one := func(key ebiten.Key, chars ...rune) Input { return Input{Keys: []ebiten.Key{key}, Chars: chars} }
+	control := func(key ebiten.Key, chars ...rune) Input {
+		return Input{Keys: []ebiten.Key{key}, Chars: chars, Control: true}
+	}
+	both := Input{Keys: []ebiten.Key{ebiten.KeyA, ebiten.KeyBackspace, ebiten.KeyS, ebiten.KeyV}, Chars: []rune("Va"), Control: true}
+	shift7 := Input{Keys: []ebiten.Key{ebiten.KeyA, ebiten.KeyDigit7, ebiten.KeyShiftLeft}, Chars: []rune("/a"), Shift: true}
 	for name, c := range map[string]struct {
-		is                burst
+		is                Input
 		changed, released bool
-		told              []burst
+		told              []Input
 	}{
-		"Control is let go":         {both, true, true, []burst{chord, letters, {}}},
-		"Control goes down":         {both, true, false, []burst{letters, chord, {}}},
-		"only letters after it":     {burst{keys(ebiten.KeyV, ebiten.KeyBackspace), []rune("Va"), true}, true, true, []burst{{control: true}, letters, {}}},
-		"a whole chord":             {chord, true, true, []burst{chord, {}}},
-		"no Control":                {letters, false, false, []burst{letters, {}}},
-		"a browser types the chord": {burst{keys(ebiten.KeyV), []rune("v"), true}, false, false, []burst{{keys(ebiten.KeyV), []rune("v"), true}, {}}},
+		"nothing":           {Input{Shift: true}, false, false, nil},
+		"a key":             {one(ebiten.KeyUp), false, false, []Input{one(ebiten.KeyUp)}},
+		"letters in order":  {Input{Keys: []ebiten.Key{ebiten.KeyA, ebiten.KeyT}, Chars: []rune("ta")}, false, false, []Input{one(ebiten.KeyT, 't'), one(ebiten.KeyA, 'a')}},
+		"a letter twice":    {Input{Keys: []ebiten.Key{ebiten.KeyT}, Chars: []rune("tt")}, false, false, []Input{one(ebiten.KeyT, 't'), {Chars: []rune("t")}}},
+		"buttons":           {Input{Buttons: []pad.Button{pad.Undo, pad.Redo}}, false, false, []Input{{Buttons: []pad.Button{pad.Undo}}, {Buttons: []pad.Button{pad.Redo}}}},
+		"a key of two":      {shift7, false, false, []Input{{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("/"), Shift: true}, {Keys: []ebiten.Key{ebiten.KeyA}, Chars: []rune("a"), Shift: true}, {Keys: []ebiten.Key{ebiten.KeyShiftLeft}, Shift: true}}},
+		"Control is let go": {both, true, true, []Input{control(ebiten.KeyS), one(ebiten.KeyV, 'V'), one(ebiten.KeyA, 'a'), one(ebiten.KeyBackspace)}},
+		"Control goes down": {both, true, false, []Input{one(ebiten.KeyV, 'V'), one(ebiten.KeyA, 'a'), one(ebiten.KeyBackspace), control(ebiten.KeyS)}},
+		"a whole chord":     {control(ebiten.KeyS), true, true, []Input{control(ebiten.KeyS)}},
+		"a typed chord":     {control(ebiten.KeyV, 'v'), false, false, []Input{control(ebiten.KeyV, 'v')}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var q bursts
-			for i, want := range c.told {
-				now := burst{}
-				if i == 0 {
-					now = c.is
-				}
-				require.Equal(t, want, q.next(now, i == 0 && c.changed, i == 0 && c.released, letter), "tick %d", i)
-			}
-			require.Empty(t, q.queue)
+			require.Equal(t, c.told, c.is.strokes(c.changed, c.released, letter))
 		})
 	}
+}
+
+// A key and a press of the pointer in one tick are reported in two: the press may close the page for which the key would be.
+func TestAKeyWaitsForThePointer(t *testing.T) {
+	var r Reader
+	at := Input{Press: true, Down: true, Keys: []ebiten.Key{ebiten.KeyT}}
+	require.Empty(t, r.next(at, false, false).Keys)
+	require.True(t, r.Waiting())
+	require.Equal(t, Input{Keys: []ebiten.Key{ebiten.KeyT}}, r.next(Input{}, false, false))
+	require.False(t, r.Waiting())
 }

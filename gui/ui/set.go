@@ -49,11 +49,16 @@ func NewSet(st Style, w, h int, modal bool, controls []Control, before *Set) *Se
 func (s *Set) adopt(before *Set) {
 	s.byKeys, s.pointer, s.pointed = before.byKeys, before.pointer, before.pointed
 	for _, old := range before.controls {
-		c := s.find(Name(old))
+		c := s.Find(Name(old))
 		if c == nil {
 			continue
 		}
 		c.adopt(old)
+		c.shared().hover = old.shared().hover
+		if before.tip.on == old {
+			s.tip = before.tip
+			s.tip.on = c
+		}
 		if before.held == old {
 			s.held, c.shared().down = c, true
 		}
@@ -66,8 +71,8 @@ func (s *Set) adopt(before *Set) {
 	}
 }
 
-// find is the control with an ID; nil if there is none.
-func (s *Set) find(id string) Control {
+// Find returns the control with an ID; nil if there is none.
+func (s *Set) Find(id string) Control {
 	for _, c := range s.controls {
 		if Name(c) == id {
 			return c
@@ -181,15 +186,19 @@ func (s *Set) updateWheel(in Input) {
 	}
 }
 
-// updateKeys moves the focus for Tab, and passes every other key to the focused control.
+// updateKeys moves the focus for Tab, unless a field completes its text, and passes every other key to the focused control.
 func (s *Set) updateKeys(in Input) {
 	for i, k := range slices.Concat(in.Keys, in.Again) {
 		again := i >= len(in.Keys)
 		if k == ebiten.KeyTab && !in.Control {
 			s.used = append(s.used, k)
-			if in.Shift {
+			field, typing := s.focus.(*Field)
+			switch {
+			case in.Shift:
 				s.MoveFocus(-1)
-			} else {
+			case typing && field.complete():
+				s.changed = true
+			default:
 				s.MoveFocus(+1)
 			}
 			continue
@@ -225,7 +234,7 @@ func (s *Set) Focused() string {
 
 // Focus gives the keyboard focus to the control with the ID, if there is one.
 func (s *Set) Focus(id string) {
-	if c := s.find(id); c != nil {
+	if c := s.Find(id); c != nil {
 		s.setFocus(c)
 	}
 }

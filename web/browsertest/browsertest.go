@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -70,8 +71,8 @@ func Start(t testing.TB, flags ...string) *Chromium {
 	ctx, cancel := context.WithCancel(context.Background())
 	cmd := exec.CommandContext(ctx, path, append([]string{
 		"--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--user-data-dir=" + profile, "--no-first-run", "--mute-audio",
-		"--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "about:blank",
-	}, flags...)...)
+		"--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
+	}, append(flags, "about:blank")...)...)
 	cmd.ExtraFiles = []*os.File{fromUs, toUs} // 3 and 4 there
 	cmd.Env = append(os.Environ(), "LANGUAGE=", "LC_ALL=C.UTF-8")
 	cmd.WaitDelay = 5 * time.Second
@@ -167,6 +168,7 @@ type Page struct {
 	console strings.Builder // what the page has written
 	errors  []string        // its errors and exceptions
 	answer  string          // the file for the next file input
+	crashed bool
 }
 
 // Open opens a tab of w by h device-independent pixels; touch: it is a phone.
@@ -248,6 +250,8 @@ func (p *Page) event(m message) {
 		if e.Entry.Level == "error" {
 			p.errors = append(p.errors, e.Entry.Text+" "+e.Entry.URL)
 		}
+	case "Inspector.targetCrashed":
+		p.crashed = true
 	case "Page.fileChooserOpened":
 		var e struct{ BackendNodeID int }
 		_ = json.Unmarshal(m.Params, &e)
@@ -301,10 +305,16 @@ func (p *Page) Evaluate(expression string) any {
 	return r.Result.Value
 }
 
-// Click clicks or touches a point, in device-independent pixels.
+// Click clicks or touches a point, in device-independent pixels, and waits until the page has seen it.
 func (p *Page) Click(x, y float64) {
 	p.T.Helper()
-	defer p.Frames()
+	p.Tap(x, y)
+	p.Frames()
+}
+
+// Tap is Click without waiting.
+func (p *Page) Tap(x, y float64) {
+	p.T.Helper()
 	if p.touch {
 		p.Do("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": x, "y": y}}})
 		p.Do("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
@@ -325,7 +335,7 @@ func (p *Page) Frames() {
 	p.Evaluate(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`)
 }
 
-// Press presses a key with modifiers: 2 is Control. text is what it types, if anything.
+// Press presses a key with a modifier: 2 is Control, 8 is Shift, 0 is none.
 func (p *Page) Press(code, key string, number, modifiers int, commands ...string) {
 	p.T.Helper()
 	event := map[string]any{"type": "keyDown", "code": code, "key": key, "windowsVirtualKeyCode": number, "modifiers": modifiers}
@@ -335,13 +345,21 @@ func (p *Page) Press(code, key string, number, modifiers int, commands ...string
 	if len(key) == 1 && modifiers == 0 {
 		event["text"] = key
 	}
-	control := map[string]any{"type": "rawKeyDown", "code": "ControlLeft", "key": "Control", "windowsVirtualKeyCode": 17, "modifiers": 2}
-	if modifiers == 2 {
-		p.Do("Input.dispatchKeyEvent", control)
+	for _, held := range []struct {
+		modifier, number int
+		key              string
+	}{{2, 17, "Control"}, {8, 16, "Shift"}} {
+		if modifiers != held.modifier {
+			continue
+		}
+		modifier := map[string]any{
+			"type": "rawKeyDown", "code": held.key + "Left", "key": held.key, "windowsVirtualKeyCode": held.number, "modifiers": modifiers,
+		}
+		p.Do("Input.dispatchKeyEvent", modifier)
 		p.Frames()
 		defer func() {
-			control["type"], control["modifiers"] = "keyUp", 0
-			p.Do("Input.dispatchKeyEvent", control)
+			modifier["type"], modifier["modifiers"] = "keyUp", 0
+			p.Do("Input.dispatchKeyEvent", modifier)
 			p.Frames()
 		}()
 	}
@@ -379,6 +397,44 @@ func (p *Page) Reload() {
 	p.Evaluate(`performance.clearMarks()`)
 	p.Do("Page.reload", nil)
 	p.AwaitFrame()
+}
+
+// Kill ends the process of the tab as the system does, and waits until the browser has noticed.
+func (p *Page) Kill() {
+	p.T.Helper()
+	p.Do("Inspector.enable", nil)
+	killed := p.renderers()
+	for _, pid := range killed {
+		process, err := os.FindProcess(pid)
+		p.Must(err)
+		_ = process.Kill() // it may have ended
+	}
+	p.Await("the end of the tab", func() bool {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		return p.crashed
+	})
+	p.Await("the end of spare processes, which would be used for the next tab", func() bool {
+		return !slices.ContainsFunc(p.renderers(), func(pid int) bool { return slices.Contains(killed, pid) })
+	})
+}
+
+// renderers are the processes of tabs. Nothing tells which one is that of a tab.
+func (c *Chromium) renderers() (pids []int) {
+	c.T.Helper()
+	var r struct {
+		ProcessInfo []struct {
+			Type string
+			ID   int
+		}
+	}
+	c.Must(c.Call("", "SystemInfo.getProcessInfo", nil, &r))
+	for _, info := range r.ProcessInfo {
+		if info.Type == "renderer" {
+			pids = append(pids, info.ID)
+		}
+	}
+	return pids
 }
 
 // Close closes the tab.

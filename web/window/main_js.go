@@ -14,6 +14,8 @@ import (
 )
 
 func main() {
+	retry := js.FuncOf(func(js.Value, []js.Value) any { task.Retry(); return nil })
+	task.OnTrouble(func(reason string) { js.Global().Call("searchTrouble", reason, retry) })
 	query := js.Global().Get("location").Get("search").String()
 	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves"), Shown: func() {
 		platform.Shown()

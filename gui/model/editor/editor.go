@@ -171,15 +171,6 @@ func (e *Editor) Set(pos engine.Position) {
 	e.MoveCursor(0, 0)
 }
 
-// Offer makes a board the next one for Redo, if it is different: one that was being edited when the
-// editor was closed.
-func (e *Editor) Offer(pos engine.Position) {
-	e.Release()
-	if pos != e.Position() {
-		e.history = append(e.history[:e.at+1], pos)
-	}
-}
-
 // Clear empties all squares of the board.
 func (e *Editor) Clear() { e.change(e.emptied()) }
 

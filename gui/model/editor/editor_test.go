@@ -151,23 +151,6 @@ func TestEditorSizeSideAndRules(t *testing.T) {
 	require.Equal(t, engine.Ataxx, e.Position().Rules())
 }
 
-func TestAnOfferedBoardIsTheNextForRedo(t *testing.T) {
-	e := editing(t, "x6o/8/8/8/8/8/8/8 x 0 1")
-	before := e.Position()
-	e.Offer(before)
-	require.False(t, e.CanRedo(), "it is the same board")
-	other := before.With(engine.At(3, 3), engine.Wall)
-	e.Offer(other)
-	require.Equal(t, before, e.Position())
-	require.False(t, e.CanUndo())
-	e.Redo()
-	require.Equal(t, other, e.Position())
-	e.Undo()
-	e.Press(engine.At(4, 4))
-	e.Release()
-	require.False(t, e.CanRedo())
-}
-
 func TestProblems(t *testing.T) {
 	tests := map[string]struct {
 		fen   string

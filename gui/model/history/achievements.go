@@ -85,6 +85,6 @@ func (h *History) Earn(id string, at time.Time) bool {
 	if !slices.ContainsFunc(achievements, func(a achievement) bool { return a.id == id && a.met == nil }) || !h.totals.award(id, at) {
 		return false
 	}
-	h.changed()
+	h.changes++
 	return true
 }

@@ -1,12 +1,10 @@
-// Package history remembers the games that were played: the newest of them with their moves, and the totals of all. It does not draw.
+// Package history remembers the games that were played, and counts them. It does not draw.
 //
 // A History belongs to one goroutine, the window's.
 package history
 
 import (
-	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"blobwars/engine"
@@ -39,7 +37,7 @@ func (r *Result) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Game is a game that was played: what lists and statistics show of it, and its moves as a record.
+// Game is what lists and statistics show of a game that was played. Its moves are in its record.
 type Game struct {
 	ID       int64         `json:"id"`   // positive; of the game from its beginning, so that a second end replaces the first
 	Time     time.Time     `json:"time"` // of the end
@@ -52,8 +50,8 @@ type Game struct {
 	Plies    int           `json:"plies"`
 	Size     int           `json:"size"` // of the board: 7 or 8
 	Duration time.Duration `json:"duration"`
-	Record   string        `json:"record"`
-	Tiles    bool          `json:"tiles,omitempty"` // a Tiles Game, with the text of store.TilesText as its record; it never counts
+	Board    string        `json:"board"`           // the last position as a FEN; of a Tiles Game as tiles.Write writes it
+	Tiles    bool          `json:"tiles,omitempty"` // a Tiles Game; it never counts
 
 	Helped bool `json:"helped,omitempty"` // with undo, a hint or the analysis: the game does not count for the rating
 	Fair   bool `json:"fair,omitempty"`   // played from the first move, on a board that gives no side an advantage
@@ -61,8 +59,8 @@ type Game struct {
 	Turned [2]int `json:"turned"` // the most blobs that a move of each player turned
 	Behind [2]int `json:"behind"` // the most blobs that each player was behind
 
-	Before match.Rating `json:"before,omitzero"` // the rating of the person; zero: the game did not count for it
-	After  match.Rating `json:"after,omitzero"`
+	Before match.Rating `json:"-"` // the rating of the person; zero: the game did not count for it
+	After  match.Rating `json:"-"`
 
 	Accuracy [2]float64 `json:"accuracy,omitzero"` // in percent; 0: not known
 	Turning  int        `json:"turning,omitempty"` // number of moves after the turning point; 0: not known
@@ -93,14 +91,14 @@ type Played struct {
 	Helped, Fair bool
 }
 
-// keep is what is kept of a game.
-func (p Played) keep() Game {
+// Summary returns what lists and statistics show of the game.
+func (p Played) Summary() Game {
 	n := p.Game.Len()
 	last := p.Game.PositionAt(n)
 	g := Game{
 		ID: p.ID, Time: p.Time.Round(0), Title: p.Title, Seats: p.Seats, Names: p.Names, Duration: p.Duration,
 		Blobs: [2]int{last.Count(engine.Player1), last.Count(engine.Player2)}, Plies: n, Size: last.Size(),
-		Helped: p.Helped, Fair: p.Fair, Record: p.Record,
+		Board: notation.WriteFEN(last), Helped: p.Helped, Fair: p.Fair,
 	}
 	if p.Outcome.Over() {
 		g.Reason = p.Outcome.Reason.String()
@@ -173,37 +171,14 @@ func (g Game) Rates() bool { return g.Counts() && g.Level() > 0 && !g.Helped }
 // Rated reports whether the game has counted for the rating.
 func (g Game) Rated() bool { return g.After != match.Rating{} }
 
-// Open is the game of the record, after its last move. An illegal move in the record is an error, with the game up to it.
-func (g Game) Open() (*engine.Game, error) {
-	if g.Tiles {
-		return nil, errors.New("this is a Tiles Game")
-	}
-	record, err := notation.ParseRecord("record", []byte(g.Record))
-	return record.Game, err
+// Same reports whether both are the same state of the same game: no move was added or replaced.
+func (g Game) Same(other Game) bool {
+	return g.ID == other.ID && g.Plies == other.Plies && g.Board == other.Board && g.Blobs == other.Blobs && g.Result == other.Result && g.Reason == other.Reason
 }
 
-// valid is a game of a file with all values within their bounds; false if it cannot be one.
-func (g Game) valid() (Game, bool) {
-	if g.ID <= 0 || strings.TrimSpace(g.Record) == "" {
-		return g, false
-	}
-	most := 64
-	if g.Tiles {
-		most, g.Fair = 1<<20, false
-	}
-	for i := range 2 {
-		g.Seats[i], g.Names[i] = g.Seats[i].Valid(), play.Name(g.Names[i])
-		g.Blobs[i] = min(max(g.Blobs[i], 0), most)
-		g.Turned[i] = min(max(g.Turned[i], 0), 8)
-		g.Behind[i] = min(max(g.Behind[i], 0), 64)
-		g.Accuracy[i] = min(max(g.Accuracy[i], 0), 100)
-	}
-	g.Plies, g.Turning, g.Duration = max(g.Plies, 0), max(g.Turning, 0), max(g.Duration, 0)
-	if !possible(g.Before) || !possible(g.After) {
-		g.Before, g.After = match.Rating{}, match.Rating{}
-	}
-	if g.Size != 7 {
-		g.Size = 8
-	}
-	return g, true
+// Alike reports whether both have the same players, day, board and end: they may be two records of one game.
+func (g Game) Alike(other Game) bool {
+	day, otherDay := g.Time.Local().Format(time.DateOnly), other.Time.Local().Format(time.DateOnly)
+	other.ID, other.Result, other.Reason = g.ID, g.Result, g.Reason
+	return g.Same(other) && day == otherDay && g.Name(engine.Player1) == other.Name(engine.Player1) && g.Name(engine.Player2) == other.Name(engine.Player2)
 }

@@ -2,7 +2,6 @@ package history
 
 import (
 	"encoding/csv"
-	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -44,11 +43,11 @@ func game(id int64, level play.Level, result Result) Played {
 	}
 }
 
-// TestTotals compares the totals of random games, also of those that are dropped or deleted, with those counted anew, and the
+// TestTotals compares the totals of random games, also of those that are deleted, with those counted anew, and the
 // ratings with Glicko-2 itself.
 func TestTotals(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	h := New(Data{})
+	h := New()
 	var tallies [15]Tally
 	rating, points, run, longest := match.NewRating(), 0, 0, 0
 	for id := int64(1); id <= 700; id++ {
@@ -92,28 +91,25 @@ func TestTotals(t *testing.T) {
 	require.Len(t, totals.Points, points)
 	require.Equal(t, run, totals.WinsInRow)
 	require.Equal(t, longest, totals.LongestRun)
-	require.Len(t, h.Games(), Kept)
 	require.True(t, slices.IsSortedFunc(h.Games(), func(a, b Game) int { return b.Time.Compare(a.Time) }), "the newest first")
 
-	data, err := json.Marshal(h.Data())
-	require.NoError(t, err)
-	var read Data
-	require.NoError(t, json.Unmarshal(data, &read))
-	require.Equal(t, h.Data(), New(read).Data(), "as it was saved")
+	deleted := slices.Clone(h.deleted)
+	random.Shuffle(len(deleted), func(i, j int) { deleted[i], deleted[j] = deleted[j], deleted[i] })
+	again := New()
+	again.Fill(memory{}, h.Games(), deleted)
+	require.Equal(t, totals, again.Totals(), "as they are counted at the next start")
+	require.Equal(t, h.Games(), again.Games())
+	require.False(t, again.CanRestore())
 }
 
 func TestAnotherLevelIsOffered(t *testing.T) {
 	for moves, want := range map[string]play.Level{
 		"5w": 0, "5w 5w": 6, "5w 5w 5w": 6, "5w 5l 5w": 0, "5w 5d 5w": 0, "4w 5w": 0, "5w 5w 4w": 0, "14w 14w": 0, "0w 0w": 0,
-		"5l 5l": 0, "5l 5l 5l": 4, "5l 5w 5l 5l": 0, "1l 1l 1l": 0, "5w 5w accept": 0, "5w 5w accept 5w": 0, "5w 5w accept 6w 6w": 7,
+		"5l 5l": 0, "5l 5l 5l": 4, "5l 5w 5l 5l": 0, "1l 1l 1l": 0, "5w 5w 6w 6w": 7,
 		"5w 5h 5w": 6, "5w 5h": 0, "5l 5l 5h 5l": 0, "5w 5u 5w": 6,
 	} {
-		h := New(Data{})
+		h := New()
 		for i, word := range strings.Fields(moves) {
-			if word == "accept" {
-				h.Accept()
-				continue
-			}
 			number, kind := word[:len(word)-1], word[len(word)-1]
 			p := game(int64(i+1), play.ParseLevel(number), map[byte]Result{'w': Won, 'h': Won, 'l': Lost, 'd': Drawn, 'u': Unfinished}[kind])
 			p.Helped = kind == 'h'
@@ -126,7 +122,7 @@ func TestAnotherLevelIsOffered(t *testing.T) {
 }
 
 func TestAnUnfinishedGameIsReplacedByItsEnd(t *testing.T) {
-	h := New(Data{})
+	h := New()
 	h.Add(game(1, 5, Unfinished))
 	require.Zero(t, h.Totals().All().Played())
 	h.Add(game(1, 5, Won))
@@ -141,7 +137,7 @@ func TestAnUnfinishedGameIsReplacedByItsEnd(t *testing.T) {
 }
 
 func TestDeletedGamesComeBackInTheirPlaces(t *testing.T) {
-	h := New(Data{})
+	h := New()
 	for id := int64(1); id <= 5; id++ {
 		h.Add(game(id, 3, Won))
 	}
@@ -157,40 +153,8 @@ func TestDeletedGamesComeBackInTheirPlaces(t *testing.T) {
 	require.Equal(t, was, h.Games())
 }
 
-func TestHostileData(t *testing.T) {
-	for _, text := range []string{
-		`{}`, `{"games":null,"totals":{"points":null,"levels":null}}`,
-		`{"games":[{"id":-5,"record":"1. a1"},{"id":7},{"id":8,"record":"x","blobs":[-3,900],"turned":[99,-1],"plies":-1,"size":900,"result":"x","seats":[{"level":99},{"depth":-4}]}]}`,
-		`{"games":[{"id":8,"record":"x"},{"id":8,"record":"y"}],"totals":{"levels":[{"won":-5}],"winsInRow":-2,"rating":{"value":1e300,"deviation":-4,"volatility":0},"points":[{"value":1e300}],"row":{"level":44,"wins":9}}}`,
-	} {
-		var data Data
-		require.NoError(t, json.Unmarshal([]byte(text), &data), text)
-		h := New(data)
-		require.LessOrEqual(t, len(h.Games()), 1)
-		h.Offer()
-		h.Add(game(9, 5, Won))
-		require.False(t, h.Rating().Value != h.Rating().Value || h.Rating().Value > 1e5, "%v", h.Rating())
-		_, err := json.Marshal(h.Data())
-		require.NoError(t, err)
-		for _, g := range h.Games() {
-			require.LessOrEqual(t, g.Blobs[1], 64)
-			_, _ = g.Open()
-		}
-		require.NotEmpty(t, h.CSV())
-		h.Totals().Fits()
-	}
-}
-
-func TestNamesOfAFileAreCleaned(t *testing.T) {
-	h := New(Data{})
-	h.Add(game(1, 4, Won))
-	data := h.Data()
-	data.Games[0].Names = [2]string{"Ana\n\u200b", strings.Repeat("long ", 10)}
-	require.Equal(t, [2]string{"Ana", "long long long long"}, New(data).Games()[0].Names)
-}
-
 func TestCSVIsATableOfAllGames(t *testing.T) {
-	h := New(Data{})
+	h := New()
 	for id := int64(1); id <= 3; id++ {
 		p := game(id, 4, Won)
 		p.Names, p.Title = [2]string{"Ana, \"la\"\nreina", ""}, "ñ;\"x\""
@@ -207,7 +171,7 @@ func TestCSVIsATableOfAllGames(t *testing.T) {
 }
 
 func TestAchievements(t *testing.T) {
-	h := New(Data{})
+	h := New()
 	p := game(1, 4, Won)
 	_, earned := h.Add(p)
 	require.Equal(t, []string{"hair", "novice", "easy"}, earned)
@@ -225,8 +189,27 @@ func TestAchievements(t *testing.T) {
 	require.Len(t, h.Achievements(), 16)
 }
 
+// A number that is searched for is that number, and one after a word belongs to the word.
+func TestASearchFindsWholeNumbers(t *testing.T) {
+	h := New()
+	words := []string{"Level 14 · Mar 3", "Level 3 · Diamond · Nov 22, 2025", "Nivel 13 · 3 dic 2025 13:30"}
+	for id := range words {
+		h.Add(game(int64(id+1), 1, Won))
+	}
+	for text, want := range map[string][]int64{
+		"level 3": {2}, "level 14": {1}, "lev 1": nil, "LEVEL": {2, 1}, "3": {3, 2, 1}, "13": {3}, "nov 2025": {2}, "nov 22": {2}, "3 dic": {3}, "nivel 3": nil, "diam": {2},
+	} {
+		games, _ := Filter{Text: text}.Pick(h.Games(), func(g Game) string { return words[g.ID-1] })
+		var ids []int64
+		for _, g := range games {
+			ids = append(ids, g.ID)
+		}
+		require.Equal(t, want, ids, text)
+	}
+}
+
 func TestFilter(t *testing.T) {
-	h := New(Data{})
+	h := New()
 	for id, r := range []Result{Won, Won, Lost, Drawn, Unfinished} {
 		h.Add(game(int64(id+1), play.Level(id%2+1), r))
 	}

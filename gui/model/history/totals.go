@@ -1,7 +1,6 @@
 package history
 
 import (
-	"maps"
 	"math"
 	"slices"
 	"time"
@@ -12,9 +11,9 @@ import (
 
 // Tally is a number of games by their results for the person.
 type Tally struct {
-	Won   int `json:"won"`
-	Drawn int `json:"drawn"`
-	Lost  int `json:"lost"`
+	Won   int
+	Drawn int
+	Lost  int
 }
 
 // Played is the number of games.
@@ -33,16 +32,16 @@ func (t *Tally) add(r Result) {
 
 // Point is the rating of the person after a game.
 type Point struct {
-	Time      time.Time `json:"time"`
-	Value     float64   `json:"value"`
-	Deviation float64   `json:"deviation"`
+	Time      time.Time
+	Value     float64
+	Deviation float64
 }
 
 // Row is the games in a row against one level that ended alike.
 type Row struct {
-	Level  play.Level `json:"level"`
-	Wins   int        `json:"wins"`
-	Losses int        `json:"losses"`
+	Level  play.Level
+	Wins   int
+	Losses int
 }
 
 // levelDeviation is the deviation of the rating of a level, which was measured in many games. Each game is a rating period.
@@ -81,18 +80,17 @@ func (r Row) offer() (level play.Level, ok bool) {
 	return 0, false
 }
 
-// Totals count the games of one person against computers that were played to their end. They are of all games, also of those that
-// are not kept any more.
+// Totals count the games of one person against computers that were played to their end.
 type Totals struct {
-	Levels     [15]Tally            `json:"levels"`     // by level; 0: computers without a level
-	WinsInRow  int                  `json:"winsInRow"`  // up to the last game
-	LongestRun int                  `json:"longestRun"` // of wins
-	BiggestWin int                  `json:"biggestWin"` // in blobs
-	Row        Row                  `json:"row"`
-	Rated      *match.Rating        `json:"rating,omitempty"` // nil: no game has counted
-	Points     []Point              `json:"points"`           // the oldest first
-	Boards     []string             `json:"boards"`           // titles of boards with a win
-	Earned     map[string]time.Time `json:"earned"`           // achievements, by ID
+	Levels     [15]Tally // by level; 0: computers without a level
+	WinsInRow  int       // up to the last game
+	LongestRun int       // of wins
+	BiggestWin int       // in blobs
+	Row        Row
+	Rated      *match.Rating        // nil: no game has counted
+	Points     []Point              // the oldest first
+	Boards     []string             // titles of boards with a win
+	Earned     map[string]time.Time // achievements, by ID
 }
 
 // maxPoints is how many ratings are remembered. When there are more, every second of the older half is dropped.
@@ -111,35 +109,6 @@ func (t Totals) rating() match.Rating {
 		return match.NewRating()
 	}
 	return *t.Rated
-}
-
-func (t Totals) clone() Totals {
-	t.Points, t.Boards, t.Earned = slices.Clone(t.Points), slices.Clone(t.Boards), maps.Clone(t.Earned)
-	return t
-}
-
-// valid is totals of a file with all values within their bounds; a rating out of bounds is left out.
-func (t Totals) valid() Totals {
-	t = t.clone()
-	for i := range t.Levels {
-		l := &t.Levels[i]
-		l.Won, l.Drawn, l.Lost = max(l.Won, 0), max(l.Drawn, 0), max(l.Lost, 0)
-	}
-	t.WinsInRow, t.LongestRun, t.BiggestWin = max(t.WinsInRow, 0), max(t.LongestRun, 0), min(max(t.BiggestWin, 0), 64)
-	t.Row = Row{t.Row.Level.Valid(), max(t.Row.Wins, 0), max(t.Row.Losses, 0)}
-	if t.Rated != nil && !possible(*t.Rated) {
-		t.Rated = nil
-	}
-	t.Points = slices.DeleteFunc(t.Points, func(p Point) bool {
-		return !possible(match.Rating{Value: p.Value, Deviation: p.Deviation, Volatility: 0.06})
-	})
-	return t
-}
-
-// possible reports whether a rating can have come from games. Far smaller deviations and volatilities would not be numbers after the
-// next game.
-func possible(r match.Rating) bool {
-	return math.Abs(r.Value) < 10_000 && r.Deviation >= 1 && r.Deviation <= match.NewRating().Deviation && r.Volatility > 0.001 && r.Volatility < 1
 }
 
 // count counts a game for which Game.Counts is true, and returns it with its ratings and the achievements that it earned.

@@ -77,3 +77,23 @@ func (l *Level) UnmarshalJSON(data []byte) error {
 	}
 	return err
 }
+
+// TilesLevel is the number of a level of the computer in the Tiles Game, from 1 for the weakest; 0 is none.
+type TilesLevel int
+
+// tilesNames are the names of the levels, the weakest first.
+var tilesNames = [...]string{"easy", "medium", "hard"}
+
+// TilesLevels are all levels of the Tiles Game, the weakest first.
+func TilesLevels() []TilesLevel { return []TilesLevel{1, 2, 3} }
+
+// Valid is the level, or 0 if there is none of its number.
+func (l TilesLevel) Valid() TilesLevel {
+	if l < 0 || int(l) > len(tilesNames) {
+		return 0
+	}
+	return l
+}
+
+// Name is the English name of a level in lower case.
+func (l TilesLevel) Name() string { return tilesNames[l-1] }

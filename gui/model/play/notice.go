@@ -9,23 +9,31 @@ type Notice struct {
 	Arg string // the value of the text's placeholder, if it has one
 }
 
-// Notices shows one notice at a time, for some seconds.
+// Notices shows one notice at a time.
 type Notices struct {
-	current Notice
-	left    int // ticks
-	changed bool
+	current   Notice
+	left      int // ticks; 0: the notice stays until another one replaces it or it is cleared
+	changed   bool
+	dismissed Notice
 }
 
 // Current is the notice that is shown; its Key is empty if there is none.
 func (n *Notices) Current() Notice { return n.current }
 
-// Show shows a notice in place of the one before.
-func (n *Notices) Show(key, arg string) {
-	*n = Notices{current: Notice{Key: key, Arg: arg}, left: NoticeTicks, changed: true}
-}
+// Show shows a notice for some seconds in place of the one before.
+func (n *Notices) Show(key, arg string) { n.set(Notice{key, arg}, NoticeTicks) }
+
+// Stay shows a notice in place of the one before, without end.
+func (n *Notices) Stay(key, arg string) { n.set(Notice{key, arg}, 0) }
 
 // Clear ends the notice.
-func (n *Notices) Clear() { *n = Notices{changed: n.changed || n.Active()} }
+func (n *Notices) Clear() {
+	if n.current != (Notice{}) {
+		n.set(Notice{}, 0)
+	}
+}
+
+func (n *Notices) set(notice Notice, ticks int) { n.current, n.left, n.changed = notice, ticks, true }
 
 // Retract ends the notice if it is that of key, which is no longer true.
 func (n *Notices) Retract(key string) {
@@ -34,7 +42,20 @@ func (n *Notices) Retract(key string) {
 	}
 }
 
-// Active reports whether a notice is shown, or has just ended.
+// Dismiss ends the notice because the person has read it.
+func (n *Notices) Dismiss() {
+	n.dismissed = n.current
+	n.Clear()
+}
+
+// TakeDismissed returns the notice that was dismissed since the last call; its Key is empty if there is none.
+func (n *Notices) TakeDismissed() Notice {
+	dismissed := n.dismissed
+	n.dismissed = Notice{}
+	return dismissed
+}
+
+// Active reports whether a notice is about to end, or the shown one has just changed.
 func (n *Notices) Active() bool { return n.left > 0 || n.changed }
 
 // Tick advances by a tick and reports whether another notice is shown than at the last one.

@@ -15,7 +15,8 @@ import (
 // older version lacks the newer fields.
 type Seat struct {
 	Human    bool          `json:"human"`
-	Level    Level         `json:"level,omitempty"` // 0: the fields below say
+	Level    Level         `json:"level,omitempty"` // in Blob Wars; 0: the fields below say
+	Tiles    TilesLevel    `json:"tiles"`           // in the Tiles Game; 0: the fields below say
 	Champion bool          `json:"champion,omitempty"`
 	Prune    bool          `json:"prune"` // alpha-beta
 	Timed    bool          `json:"timed"` // iterative deepening for Time; else a search to Depth
@@ -39,11 +40,17 @@ func DefaultComputer() Seat { return Seat{Prune: true, Depth: 4, Time: time.Seco
 // FirstOpponent is the opponent of the first game after installation: the lowest level.
 func FirstOpponent() Seat { s := DefaultComputer(); s.Level = 1; return s }
 
+// TilesOpponent is the opponent of the first Tiles Game: the middle level.
+func TilesOpponent() Seat { s := DefaultComputer(); s.Tiles = 2; return s }
+
+// HasLevel reports whether the seat is that of a level of either game.
+func (s Seat) HasLevel() bool { return s.Level != 0 || s.Tiles != 0 }
+
 // Valid is the seat with Depth and Time within their bounds, and without an unknown level.
 func (s Seat) Valid() Seat {
 	s.Depth = min(max(s.Depth, 1), MaxDepth)
 	s.Time = min(max(s.Time, MinTime), MaxTime)
-	s.Level = s.Level.Valid()
+	s.Level, s.Tiles = s.Level.Valid(), s.Tiles.Valid()
 	return s
 }
 

@@ -91,6 +91,17 @@ func (a *Attempt) Wrong() int { return a.wrong }
 // Nth is the number of right moves made.
 func (a *Attempt) Nth() int { return a.nth }
 
+// Left is the number of moves that are still to be found at most, also while a right one is answered.
+func (a *Attempt) Left() int {
+	switch {
+	case a.state == Replying && (a.verdict.Solved || a.Puzzle.Kind != puzzle.Win):
+		return 0
+	case a.state == Replying:
+		return a.Puzzle.Moves - a.nth - 1
+	}
+	return a.Puzzle.Moves - a.nth
+}
+
 // Over reports whether the attempt has ended.
 func (a *Attempt) Over() bool { return a.state == Solved || a.state == Failed || a.state == Shown }
 
@@ -180,7 +191,7 @@ func (a *Attempt) Tick() bool {
 				a.verdict = puzzle.Verdict{Reply: engine.NoMove()}
 			}
 			a.state, a.wait = Replying, pauseReply
-			if !a.verdict.Right {
+			if a.last = (Refutation{}); !a.verdict.Right {
 				a.state = Refuting
 				a.note()
 			}

@@ -111,6 +111,16 @@ func (p *Progress) rowEnding(t time.Time) int {
 	return n
 }
 
+// FirstRow returns the day on which n days in a row were solved for the first time; false if that has not happened.
+func (p *Progress) FirstRow(n int) (day time.Time, ok bool) {
+	for _, text := range p.data.Days {
+		if day, err := time.ParseInLocation(time.DateOnly, text, time.Local); err == nil && p.rowEnding(day) >= n {
+			return day, true
+		}
+	}
+	return time.Time{}, false
+}
+
 // BestStreak is the longest row of days.
 func (p *Progress) BestStreak() int { return max(p.data.Best, p.Streak()) }
 

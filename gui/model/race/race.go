@@ -5,7 +5,6 @@ package race
 import (
 	"bytes"
 	"context"
-	"runtime"
 	"slices"
 	"time"
 
@@ -60,15 +59,13 @@ type question struct {
 	Settings race.Settings
 }
 
-// browserHash is the size of the champion's table in a browser in MiB: telephones end a page that needs much memory.
-const browserHash = 16
+// championHash is the size of the champion's table in MiB, as in the games of the window. It is less than that of a race on the
+// command line, to keep the window's memory small.
+const championHash = 16
 
 // racing runs a race.
 var racing = task.New("race", func(ctx context.Context, q question, publish func([]race.Event)) (events []race.Event, err error) {
-	q.Settings.Helper = platform.LowerPriority
-	if runtime.GOOS == "js" {
-		q.Settings.Hash = browserHash
-	}
+	q.Settings.Helper, q.Settings.Hash = platform.LowerPriority, championHash
 	err = race.Run(ctx, q.Start, q.Settings, func(e race.Event) {
 		events = append(events, e)
 		publish(events)

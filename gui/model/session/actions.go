@@ -88,11 +88,10 @@ func (s *Session) Play(m engine.Move) {
 	}
 }
 
-// Cancel is what Escape does: it ends the refusal that is shown and the move that is being typed, and lets go of the selected blob or else ends the hint. It
-// reports whether there was anything to end.
+// Cancel is what Escape does: it ends the refusal that is shown and the move that is being typed, and lets go of the selected blob or
+// else ends the hint. It reports whether there was anything to end.
 func (s *Session) Cancel() bool {
-	ended := s.Selection.refusal.Active() || s.Typing.Text() != ""
-	s.Typing.Clear()
+	ended := s.Typing.Clear() || s.Selection.refusal.Active()
 	s.Selection.refusal = play.Refusal[engine.Square]{}
 	return s.Selection.Deselect() || s.Hint.cancel() || ended
 }

@@ -11,14 +11,8 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// The time for which the analysis searches a position. The one on the board is searched for
-// firstTime; then every other position of the game without a score for otherTime, the nearest
-// first; then the one on the board again, up to fullTime in all.
-const (
-	firstTime = 2 * time.Second
-	otherTime = 150 * time.Millisecond // enough for seven plies of every move in the middle of a game
-	fullTime  = 10 * time.Second
-)
+// fullTime is the time for which the analysis searches a position in all.
+const fullTime = 10 * time.Second
 
 const (
 	analysisHash  = 16  // MiB of its transposition table, which it shares with no player
@@ -30,23 +24,19 @@ const (
 	maxResults = 2048
 )
 
-// Analysis searches the positions of the game for their scores, one at a time, and remembers them.
-// It is disabled at first.
+// Analysis searches the position on the board for its score and the best moves, and remembers them. Its depth depends on the time and the
+// machine; the verdict on the moves of the game is that of Judging. It is disabled at first.
 type Analysis struct {
 	state *state
 	open  func() func(limit time.Duration) match.Player
 	cores int // of the processor, for this program
 
-	enabled bool                                   // it searches the position on the board first, for long
-	judging bool                                   // it searches the positions of the game that have no score
-	player  func(limit time.Duration) match.Player // nil: neither
+	player  func(limit time.Duration) match.Player // nil: it is disabled
 	job     *searchJob                             // nil: no search is under way
 	at      engine.Position                        // that the job searches
 	start   time.Time                              // of the job
 	limit   time.Duration                          // of the job
 	results map[engine.Position]*result            // also while it is disabled
-	found   int                                    // how often a report of results has changed
-	judged  *judged                                // nil: not yet
 }
 
 // result is what is known of a position.
@@ -74,30 +64,20 @@ func cores() int { return min(runtime.NumCPU(), runtime.GOMAXPROCS(0)) }
 
 // Enable enables the analysis, or disables it and stops its search.
 func (a *Analysis) Enable(on bool) {
-	a.set(on, a.judging)
-}
-
-// Enabled reports whether the analysis is enabled, also if it waits or has nothing left to search.
-func (a *Analysis) Enabled() bool { return a.enabled }
-
-// JudgeGame makes the analysis find scores for the positions of the game that have none, for the GameReport, also while it
-// is not enabled; or lets it stop that.
-func (a *Analysis) JudgeGame(on bool) { a.set(a.enabled, on) }
-
-func (a *Analysis) set(enabled, judging bool) {
-	if enabled == a.enabled && judging == a.judging {
-		return
-	}
-	a.state.changed = true
-	a.enabled, a.judging = enabled, judging
 	switch {
-	case !enabled && !judging:
+	case on == a.Enabled():
+		return
+	case on:
+		a.player = a.open()
+	default:
 		a.stop()
 		a.player = nil
-	case a.player == nil:
-		a.player = a.open()
 	}
+	a.state.changed = true
 }
+
+// Enabled reports whether the analysis is enabled, even if it waits or has nothing left to search.
+func (a *Analysis) Enabled() bool { return a.player != nil }
 
 // Searching reports whether the position on the board is being searched.
 func (a *Analysis) Searching() bool { return a.job != nil && a.at == a.state.Position() }
@@ -128,15 +108,12 @@ func (a *Analysis) tick(wait bool) {
 		return
 	}
 	pos := a.state.Position()
-	if a.job != nil && a.at != pos && (a.enabled && a.remaining(pos) > fullTime-firstTime || !a.inGame(a.at)) {
+	if a.at != pos {
 		a.stop()
 	}
-	if a.job != nil {
-		return
-	}
-	if game, limit := a.next(); limit > 0 {
-		a.at, a.start, a.limit = game.Position(), time.Now(), limit
-		a.job = startSearch(a.player(limit), game, 0, a.state.Wake)
+	if limit := a.remaining(pos); a.job == nil && limit > 0 {
+		a.at, a.start, a.limit = pos, time.Now(), limit
+		a.job = startSearch(a.player(limit), a.state.game, 0, a.state.Wake)
 	}
 }
 
@@ -169,33 +146,12 @@ func (a *Analysis) stop() {
 		return
 	}
 	a.job.Stop()
-	if found, err := a.job.Wait(); err == nil {
-		a.remember(a.at, found.Report)
-	}
+	found, err := a.job.Wait()
 	a.job = nil
-	a.result(a.at).spent += time.Since(a.start)
-}
-
-// next is the game at the position that is to be searched next, and the time for it; 0 if all have been searched.
-func (a *Analysis) next() (*engine.Game, time.Duration) {
-	game := a.state.game
-	now := a.remaining(game.Position())
-	if !a.enabled {
-		now = 0
+	if err == nil && found.Report.Depth > 0 { // otherwise it may have waited for a worker all the time, which is not searching
+		a.remember(a.at, found.Report)
+		a.result(a.at).spent += time.Since(a.start)
 	}
-	if now > fullTime-firstTime {
-		return game, now - (fullTime - firstTime)
-	}
-	for by := 0; by <= game.Len(); by++ {
-		for _, ply := range [2]int{game.Ply() - by, game.Ply() + by} {
-			if ply >= 0 && ply <= game.Len() && a.lacksScore(game.PositionAt(ply)) {
-				game = game.Clone()
-				game.GoTo(ply)
-				return game, otherTime
-			}
-		}
-	}
-	return game, now
 }
 
 // remaining is for how long a position is still to be searched.
@@ -209,27 +165,10 @@ func (a *Analysis) remaining(pos engine.Position) time.Duration {
 	return fullTime
 }
 
-// lacksScore reports whether a position has no score although it has not been searched for long: on
-// a busy machine, a short search may find none.
-func (a *Analysis) lacksScore(pos engine.Position) bool {
-	return a.report(pos).Solver == "" && a.remaining(pos) > fullTime-firstTime
-}
-
-// inGame reports whether the game has a position.
-func (a *Analysis) inGame(pos engine.Position) bool {
-	for ply := range a.state.game.Len() + 1 {
-		if a.state.game.PositionAt(ply) == pos {
-			return true
-		}
-	}
-	return false
-}
-
 // remember keeps the report on a position, unless a deeper one is known.
 func (a *Analysis) remember(pos engine.Position, r search.Report) {
 	if known := a.result(pos); r.Depth > 0 && r.Depth >= known.report.Depth {
 		known.report, a.state.changed = r, true
-		a.found++
 	}
 }
 
@@ -247,7 +186,6 @@ func (a *Analysis) result(pos engine.Position) *result {
 			}
 		}
 		a.results = kept
-		a.found++
 	}
 	r := &result{}
 	a.results[pos] = r

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -116,7 +115,7 @@ func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 			ticks(s, 1)
 			do(t, s)
 			ticks(s, 2)
-			require.Equal(t, lookup{s.Position(), firstTime}, a.searches[1])
+			require.Equal(t, lookup{s.Position(), fullTime}, a.searches[1])
 			require.Equal(t, 1, a.running)
 			require.True(t, s.Analysis.Searching())
 			require.Equal(t, 5, s.Analysis.Report().Depth, "its progress is received")
@@ -124,6 +123,24 @@ func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 			require.Zero(t, a.running)
 		})
 	}
+}
+
+// TestWaitingForAWorkerIsNotAnalysing leaves a position whose search has found nothing for longer than it is analysed, as while a browser
+// loads its worker.
+func TestWaitingForAWorkerIsNotAnalysing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 0}
+		s := startAnalysed(t, a, 3)
+		s.Analysis.Enable(true)
+		ticks(s, 1)
+		time.Sleep(fullTime - time.Second)
+		s.Do(play.Back)
+		ticks(s, 2)
+		s.Do(play.Forward)
+		ticks(s, 2)
+		require.Equal(t, lookup{s.Position(), fullTime}, a.searches[len(a.searches)-1], "it has all its time")
+		s.Close()
+	})
 }
 
 // plies are the plies of the game that were searched.
@@ -136,81 +153,6 @@ func (a *analyst) plies(s *Session) (plies []int) {
 		}
 	}
 	return plies
-}
-
-func TestTheAnalysisSearchesAllPositionsAndRests(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		a := &analyst{depth: 5}
-		s := startAnalysed(t, a, 4)
-		s.GoTo(1)
-		s.Analysis.Enable(true)
-		wait(s, firstTime+4*otherTime+fullTime)
-		require.Equal(t, []int{1, 0, 2, 3, 4, 1}, a.plies(s))
-		limits := []time.Duration{firstTime, otherTime, otherTime, otherTime, otherTime, fullTime - firstTime}
-		for i, l := range a.searches {
-			require.InDelta(t, limits[i], l.limit, float64(5*frame))
-		}
-		require.True(t, s.Resting())
-		for ply := range 5 {
-			require.True(t, s.Analysis.WorthAt(ply).Known, "ply %d", ply)
-		}
-		s.Do(play.Last)
-		wait(s, 2*fullTime)
-		require.Equal(t, 4, slices.Max(a.plies(s)[6:]), "the position on the board is searched for longer")
-		n := len(a.searches)
-		s.GoTo(1)
-		wait(s, time.Second)
-		require.Len(t, a.searches, n, "its time is used up")
-	})
-}
-
-func TestAPositionIsSearchedOnceIfMoreTimeIsOfNoUse(t *testing.T) {
-	for name, a := range map[string]*analyst{"complete": {depth: 5, complete: true}, "broken": {broken: true}} {
-		run(t, name, func(t *testing.T) {
-			s := startAnalysed(t, a, 2)
-			s.Analysis.Enable(true)
-			wait(s, time.Second)
-			require.Equal(t, []int{2, 1, 0}, a.plies(s))
-			require.Equal(t, name == "complete", s.Analysis.Worth().Known)
-			require.NoError(t, s.Turn.Failure())
-		})
-	}
-}
-
-func TestASearchWithoutAResultIsRepeatedForALimitedTime(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		a := &analyst{}
-		s := startAnalysed(t, a, 1)
-		s.Analysis.Enable(true)
-		wait(s, time.Minute)
-		other := 0
-		for _, ply := range a.plies(s) {
-			if ply == 0 {
-				other++
-			}
-		}
-		require.InDelta(t, firstTime/otherTime, other, 2)
-		require.False(t, s.Analysis.WorthAt(0).Known)
-		require.True(t, s.Resting())
-	})
-}
-
-func TestAPositionThatWasLeftTooSoonIsSearchedLater(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		a := &analyst{}
-		s := startAnalysed(t, a, 2)
-		s.Analysis.Enable(true)
-		for _, ply := range []int{2, 1, 0} {
-			s.GoTo(ply)
-			ticks(s, 1)
-		}
-		s.Analysis.stop()
-		a.depth = 5
-		wait(s, 3*time.Second)
-		for ply := range 3 {
-			require.True(t, s.Analysis.WorthAt(ply).Known, "ply %d", ply)
-		}
-	})
 }
 
 func TestTheAnalysisDoesNotSlowDownAComputer(t *testing.T) {
@@ -280,17 +222,48 @@ func TestTheMemoryOfTheAnalysisIsBounded(t *testing.T) {
 	require.Equal(t, 3, s.Analysis.Report().Depth, "the positions of the game are kept")
 }
 
+func TestTheAnalysisSearchesThePositionOnTheBoardAndRests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 4)
+		s.GoTo(1)
+		s.Analysis.Enable(true)
+		wait(s, 2*fullTime)
+		require.Equal(t, []int{1}, a.plies(s))
+		require.Equal(t, fullTime, a.searches[0].limit)
+		require.True(t, s.Resting())
+		s.Do(play.Last)
+		wait(s, 2*fullTime)
+		s.GoTo(1)
+		wait(s, time.Second)
+		require.Equal(t, []int{1, 4}, a.plies(s), "its time is used up")
+	})
+}
+
+func TestAPositionIsSearchedOnceIfMoreTimeIsOfNoUse(t *testing.T) {
+	for name, a := range map[string]*analyst{"complete": {depth: 5, complete: true}, "broken": {broken: true}} {
+		run(t, name, func(t *testing.T) {
+			s := startAnalysed(t, a, 2)
+			s.Analysis.Enable(true)
+			wait(s, time.Second)
+			require.Equal(t, []int{2}, a.plies(s))
+			require.Equal(t, name == "complete", s.Analysis.Worth().Known)
+			require.NoError(t, s.Turn.Failure())
+		})
+	}
+}
+
 func TestTheTimeOfAnInterruptedSearchCounts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := &analyst{depth: 5}
 		s := startAnalysed(t, a, 3)
 		s.Analysis.Enable(true)
-		wait(s, firstTime/2)
+		wait(s, fullTime/2)
 		for _, ply := range []int{0, 3} {
 			s.GoTo(ply)
 			ticks(s, 1)
 		}
 		require.Equal(t, []int{3, 0, 3}, a.plies(s))
-		require.InDelta(t, firstTime/2, a.searches[2].limit, float64(2*frame))
+		require.InDelta(t, fullTime/2, a.searches[2].limit, float64(2*frame))
 	})
 }

@@ -20,8 +20,8 @@ func (t Times) clone() Times {
 	return t
 }
 
-// Clock measures the time of the player to move. It runs while a person can move or a computer searches: not while something moves
-// on the board, an earlier position is reviewed, the computers are paused, or the clock is held.
+// Clock measures the time of the player to move. It runs while a person can move or a computer searches: not before the first move, while
+// something moves on the board, an earlier position is reviewed, the computers are paused, or the clock is held.
 type Clock struct {
 	state  *state
 	turn   *Turn
@@ -107,7 +107,7 @@ func (c *Clock) start() {
 
 func (c *Clock) runs() bool {
 	switch s := c.state; {
-	case !c.On(), c.held, s.Over(), s.Timeline.Moving(), c.review.active, c.turn.paused, c.turn.failure != nil:
+	case !c.On(), c.held, s.game.Ply() == 0, s.Over(), s.Timeline.Moving(), c.review.active, c.turn.paused, c.turn.failure != nil:
 		return false
 	case s.computer() != nil:
 		return c.turn.Thinking()

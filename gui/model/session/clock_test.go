@@ -17,6 +17,7 @@ import (
 func timed(t *testing.T, clock play.Clock, one, two *stub) *Session {
 	t.Helper()
 	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test", Clock: clock})
+	s.Load(s.Setup(), played(t, 2)) // the clock runs from the first move
 	s.Timeline.Factor = 0
 	seat(s, one, two)
 	t.Cleanup(s.Close)
@@ -104,7 +105,7 @@ func TestClock(t *testing.T) {
 		wait(s, 5*time.Second)
 		choose(t, s, 1)
 		requireLeft(t, s, 47*time.Second, time.Minute)
-		require.Len(t, s.times.Turns, 2)
+		require.Len(t, s.times.Turns, 4)
 	})
 	run(t, "the loop is woken when less is to be shown", func(t *testing.T) {
 		s := timed(t, fischer(12*time.Second, 0), nil, nil)
@@ -173,7 +174,7 @@ func TestOutOfTime(t *testing.T) {
 		time.Sleep(1100 * time.Millisecond)
 		s.play(s.Position().Moves()[0], s.Report())
 		require.True(t, s.Over())
-		require.Zero(t, s.Game().Len())
+		require.Equal(t, 2, s.Game().Len())
 	})
 }
 

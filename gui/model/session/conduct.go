@@ -1,8 +1,9 @@
 package session
 
 import (
-	"sync/atomic"
 	"time"
+
+	"blobwars/gui/model/play"
 )
 
 // Conduct is what is known of the playing of a game besides its moves: the library of games needs it.
@@ -12,9 +13,8 @@ type Conduct struct {
 	Opened bool          `json:"opened,omitempty"` // it did not begin here with its first move: it came from a file or another game
 	Undo   bool          `json:"undo,omitempty"`   // a move was taken back and another played
 	Hint   bool          `json:"hint,omitempty"`   // a hint was asked for, or the analysis was shown
+	Ended  bool          `json:"ended,omitempty"`  // it has ended, although moves may have been taken back since
 	Retry  bool          `json:"retry,omitempty"`  // the game had ended, and was played on from an earlier position
-	Kept   bool          `json:"kept,omitempty"`   // its end is in the library
-	Left   bool          `json:"left,omitempty"`   // it is in the library as unfinished
 	Played time.Duration `json:"played,omitempty"` // the time for which it was shown, until its end
 
 	last time.Time // when Played was last added to
@@ -23,44 +23,40 @@ type Conduct struct {
 // Helped reports whether the person had help: then the game does not count for the rating.
 func (c *Conduct) Helped() bool { return c.Undo || c.Hint }
 
+// Help notes that the person asked for help.
+func (s *Session) Help() { s.conduct.Hint = true }
+
 // next is the conduct after a move; undone says that it replaces moves that were taken back. A game that goes on after its end
 // gets another ID, so that the library keeps the first end; the ends after that replace each other.
 func (c *Conduct) next(undone bool) *Conduct {
-	if c.Kept && !c.Retry {
+	if c.Ended && !c.Retry {
 		again := newConduct(true)
 		again.Moved, again.Undo, again.Hint, again.Retry = true, true, c.Hint, true
 		return again
 	}
-	c.Moved, c.Undo, c.Kept, c.Left = true, c.Undo || undone, false, false
+	c.Moved, c.Undo, c.Ended = true, c.Undo || undone, false
 	return c
 }
 
 // maxIdle is the longest time between two ticks that counts as playing. The loop of the window ticks at least once a second.
 const maxIdle = 3 * time.Second
 
-// tick adds the time since the last tick.
+// tick adds the time since the last tick. over reports whether the game has ended.
 func (c *Conduct) tick(now time.Time, over bool) {
 	if d := now.Sub(c.last); !over && d > 0 && d < maxIdle {
 		c.Played += d
 	}
-	c.last = now
+	c.last, c.Ended = now, c.Ended || over
 }
-
-var lastID atomic.Int64
 
 // newConduct is that of a game that begins now, or that was opened with moves.
 func newConduct(opened bool) *Conduct {
-	for {
-		last := lastID.Load()
-		if id := max(time.Now().UnixNano(), last+1); lastID.CompareAndSwap(last, id) {
-			return &Conduct{ID: id, Opened: opened}
-		}
-	}
+	return &Conduct{ID: play.NewID(), Opened: opened}
 }
 
 // Course is the game being played, with its Conduct: both are those of the session. The game is for reading only.
 func (s *Session) Course() Saved {
-	return Saved{Setup: s.setup, Game: s.game, Times: s.times, Time: time.Now(), Conduct: s.conduct}
+	return Saved{Setup: s.setup, Game: s.game, Times: s.times, Time: time.Now(), Conduct: s.conduct, Verdict: s.Judging.Verdict()}
 }
 
 // Previous is the game that the present one replaced, as Course gives it; false if there is none. A game from which the present one

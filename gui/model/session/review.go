@@ -23,6 +23,7 @@ type previousGame struct {
 	times     Times
 	reviewing bool
 	newer     bool // it began after the present game: Redo restores it, instead of Undo
+	edits     int  // state.edits, when the present game took its place, until a person moves or goes to another ply
 	branch    bool // the present game branched off from it at the ply of its position
 }
 
@@ -38,6 +39,9 @@ func (r *Review) keep(p *previousGame) { r.previous = p }
 // older and newer report whether there is a previous game that Undo, or Redo, restores.
 func (r *Review) older() bool { return r.previous != nil && !r.previous.newer }
 func (r *Review) newer() bool { return r.previous != nil && r.previous.newer }
+
+// untouched reports whether the present game has just taken the place of the previous one: then Undo, or Redo, restores that at once.
+func (r *Review) untouched() bool { return r.previous != nil && r.previous.edits == r.state.edits }
 
 // rejoins reports whether Undo to a ply takes back the move with which the game branched off from
 // the previous one.
@@ -104,6 +108,9 @@ func (s *Session) review(ply int) {
 
 // setPly makes the position after ply moves the present one. If two computers play, they are paused.
 func (s *Session) setPly(ply int) {
+	if s.Review.previous != nil {
+		s.Review.previous.edits = 0
+	}
 	s.interrupt()
 	s.Timeline.Clear()
 	s.Notices.Clear()
@@ -131,6 +138,8 @@ func (s *Session) TryAgain() {
 func (s *Session) undo() {
 	ply := s.Review.undoPly()
 	switch {
+	case s.Review.older() && s.Review.untouched():
+		s.restore()
 	case s.Review.rejoins(ply):
 		s.restore()
 		s.GoTo(ply)
@@ -143,7 +152,7 @@ func (s *Session) undo() {
 }
 
 func (s *Session) redo() {
-	if s.game.Ply() < s.game.Len() {
+	if s.game.Ply() < s.game.Len() && !(s.Review.newer() && s.Review.untouched()) {
 		s.setPly(s.Review.redoPly())
 		return
 	}
@@ -155,6 +164,7 @@ func (s *Session) restore() {
 	back := s.Review.previous
 	s.Review.keep(&previousGame{setup: s.setup, game: s.game, times: s.times, conduct: s.conduct, reviewing: s.Review.active, newer: !back.newer})
 	s.setGame(back.setup, back.game, back.times, back.conduct)
+	s.Review.previous.edits = s.edits
 	s.Review.active = back.reviewing
 	s.Turn.paused = s.Watching()
 	if !back.newer {

@@ -3,6 +3,7 @@ package session
 import (
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -272,6 +273,72 @@ func TestAnOpenedGameIsNotCalledNew(t *testing.T) {
 	s := after(t, 3, nil, nil)
 	s.Open(s.Snapshot())
 	require.Equal(t, "notice.opened", s.Notices.Current().Key)
+}
+
+// Undo does in one press what the notice of a game that took the place of another promises, and Redo what the notice after that does.
+func TestOnePressKeepsThePromiseOfANotice(t *testing.T) {
+	for name, test := range map[string]struct {
+		replace func(s *Session)
+		notice  string
+	}{
+		"new game":  {func(s *Session) { s.New(s.Setup()) }, "notice.replaced"},
+		"opened":    {func(s *Session) { s.Open(Saved{Setup: s.Setup(), Game: played(t, 4)}) }, "notice.opened"},
+		"try again": {func(s *Session) { s.GoTo(3); s.TryAgain() }, "notice.try_again"},
+	} {
+		s := start(t, engine.Start(), nil, nil)
+		for range 5 {
+			choose(t, s, 0)
+		}
+		before, ply := s.Game(), s.Game().Ply()
+		test.replace(s)
+		after, at := s.Game(), s.Game().Ply()
+		require.Equal(t, test.notice, s.Notices.Current().Key, name)
+		if name == "try again" {
+			ply = at // where it was left
+		}
+		for range 2 {
+			s.Do(play.Undo)
+			require.Same(t, before, s.Game(), name)
+			require.Equal(t, ply, s.Game().Ply(), name)
+			require.Equal(t, "notice.restored", s.Notices.Current().Key, name)
+			s.Do(play.Redo)
+			require.Same(t, after, s.Game(), name)
+			require.Equal(t, at, s.Game().Ply(), name)
+		}
+		choose(t, s, 0)
+		s.Do(play.Undo)
+		require.Same(t, after, s.Game(), "%s: a move that was played is taken back first", name)
+		require.Equal(t, at, s.Game().Ply(), name)
+	}
+}
+
+// played is a game of the first legal moves.
+func played(t *testing.T, moves int) *engine.Game {
+	t.Helper()
+	game := engine.NewGame(engine.Start())
+	for range moves {
+		require.NoError(t, game.Play(game.Position().Moves()[0]))
+	}
+	return game
+}
+
+// The time for which a game was played ends with the game, also while its moves are reviewed.
+func TestTheLengthOfAFinishedGameStands(t *testing.T) {
+	run(t, "length", func(t *testing.T) {
+		s := start(t, position(t, lastSquare), nil, nil)
+		defer s.Close()
+		for range 3 {
+			wait(s, time.Second)
+		}
+		choose(t, s, 0)
+		require.True(t, s.Over())
+		wait(s, time.Second)
+		length := s.Course().Conduct.Played
+		require.NotZero(t, length)
+		s.Do(play.First)
+		wait(s, 5*time.Second)
+		require.Equal(t, length, s.Course().Conduct.Played)
+	})
 }
 
 func TestANewGameCanBeUndone(t *testing.T) {

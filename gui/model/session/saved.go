@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/review"
 )
 
 // Saved is a session as a value: what is needed to continue it another day.
@@ -12,9 +13,10 @@ type Saved struct {
 	Game      *engine.Game // at the present ply, with the moves after it; shared with nobody
 	Times     Times
 	Paused    bool
-	Reviewing bool      // an earlier position is reviewed
-	Time      time.Time // of the snapshot
-	Conduct   *Conduct  // nil: not known
+	Reviewing bool           // an earlier position is reviewed
+	Time      time.Time      // of the snapshot
+	Conduct   *Conduct       // nil: not known
+	Verdict   review.Verdict // on the moves, as far as it is known
 
 	Previous      *Saved // the game that this one replaced; nil: none
 	Newer, Branch bool   // of a previous game: it began after the other one; the other one branched off from it
@@ -26,7 +28,7 @@ func (s Saved) ResultAt(ply int) Result { return resultAt(s.Game, s.Times, ply) 
 // Snapshot is the session as it is now. It shares nothing with the session.
 func (s *Session) Snapshot() Saved {
 	saved := snapshot(s.setup, s.game, s.times, *s.conduct)
-	saved.Paused, saved.Reviewing = s.Turn.paused, s.Review.active
+	saved.Paused, saved.Reviewing, saved.Verdict = s.Turn.paused, s.Review.active, s.Judging.Verdict()
 	if p := s.Review.previous; p != nil {
 		previous := snapshot(p.setup, p.game, p.times, *p.conduct)
 		previous.Reviewing, previous.Newer, previous.Branch = p.reviewing, p.newer, p.branch
@@ -53,6 +55,7 @@ func (s *Session) Open(saved Saved) {
 		})
 	}
 	s.Clock.load(saved.Times.clone())
+	s.Judging.load(saved.Verdict)
 }
 
 // Resume continues a snapshot in place of the present game.

@@ -47,7 +47,8 @@ type Session struct {
 	Selection Selection  // the blob that a person has selected, and the keyboard's cursor
 	Review    Review     // the earlier positions of the game, and the game before it
 	Hint      HintSearch // the best move for a person, on request
-	Analysis  Analysis   // scores of all positions of the game
+	Analysis  Analysis   // the best moves of the position on the board
+	Judging   Judging    // the verdict on the moves of the game
 	Clock     Clock      // the time that the players have left
 }
 
@@ -63,6 +64,7 @@ func New(setup Setup) *Session {
 	s.Review = Review{state: &s.state}
 	s.Hint = HintSearch{state: &s.state, open: openHintPlayer, play: move}
 	s.Analysis = Analysis{state: &s.state, open: openAnalysis, cores: cores()}
+	s.Judging = Judging{state: &s.state, judge: judging.Run}
 	s.New(setup)
 	return s
 }
@@ -80,6 +82,7 @@ func (s *Session) Load(setup Setup, game *engine.Game) {
 	s.setGame(setup, game, Times{}, newConduct(game.Len() > 0))
 	s.Review.active = game.Ply() < game.Len()
 	if replaced {
+		s.Review.previous.edits = s.edits
 		s.Notices.Show("notice.replaced", "")
 	}
 }
@@ -121,7 +124,8 @@ func (s *Session) openPlayers(seats [2]play.Seat) (failure error) {
 
 // Close stops all searches and waits for them. The session must not be used afterwards.
 func (s *Session) Close() {
-	s.Analysis.set(false, false)
+	s.Analysis.Enable(false)
+	s.Judging.close()
 	s.interrupt()
 	s.Clock.close()
 }
@@ -138,7 +142,7 @@ func (s *Session) interrupt() {
 // Tick advances the session by a sixtieth of a second. It reports whether anything looks different,
 // and whether something moves on the board.
 func (s *Session) Tick() (changed, moved bool) {
-	s.conduct.tick(time.Now(), s.Over())
+	s.conduct.tick(time.Now(), s.FinalResult().Over())
 	if s.Analysis.Enabled() && s.HumanTurn() && !s.Review.active {
 		s.conduct.Hint = true
 	}
@@ -150,7 +154,9 @@ func (s *Session) Tick() (changed, moved bool) {
 	s.Sounds.Play(s.Timeline.takeSounds()...)
 	s.Hint.tick()
 	s.Turn.search()
-	s.Analysis.tick(s.Hint.Searching() || s.Turn.Thinking() && s.Analysis.slowsDown(s.Seat()))
+	wait := s.Hint.Searching() || s.Turn.Thinking() && s.Analysis.slowsDown(s.Seat())
+	s.Analysis.tick(wait)
+	s.Judging.tick(wait)
 	s.Turn.tick()
 	s.Clock.start()
 	changed, s.changed = s.changed, false
@@ -160,7 +166,7 @@ func (s *Session) Tick() (changed, moved bool) {
 // Resting reports whether further calls of Tick would change nothing visible until the player does
 // something or Wake is called.
 func (s *Session) Resting() bool {
-	return s.Timeline.Still() && !s.Selection.refusal.Active() && !s.Typing.Waiting() && !s.Notices.Active() && !s.changed && s.Turn.resting()
+	return s.Timeline.Still() && !s.Selection.refusal.Active() && !s.Notices.Active() && !s.changed && s.Turn.resting()
 }
 
 // play plays a legal move of the player to move, of which r is the search. In a review, the game
@@ -177,19 +183,25 @@ func (s *Session) play(m engine.Move, r search.Report) {
 	} else if s.Review.previous != nil {
 		s.Review.previous.newer = false
 	}
+	s.conduct.Ended = s.conduct.Ended || s.FinalResult().Over()
+	if s.computer() == nil {
+		s.Typing.Clear()
+	}
 	s.changed, s.conduct = true, s.conduct.next(s.game.Ply() < s.game.Len())
+	if s.computer() != nil && s.Review.untouched() {
+		s.Review.previous.edits++
+	}
 	s.edits++
 	if err := s.game.Play(m); err != nil {
 		s.Turn.failure = err // Position.Check had said otherwise
 		return
 	}
-	if s.persons() {
+	if s.persons() || s.Clock.On() {
 		s.Turn.pause(false) // a move starts the clock again
 	}
 	s.Clock.moved(m)
 	s.Review.active = false
 	s.Selection.clear()
-	s.Typing.Clear()
 	s.Turn.begin(r)
 	s.playing = true
 	s.animate(before, m)

@@ -2,25 +2,28 @@ package session
 
 import (
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/play"
 )
 
-// typeMove gives a session letters and digits; "<" takes the last one back, "." is a tick and "!" is Escape.
+// typeMove gives a session letters and digits; "/" begins, "<" takes the last one back, "." is a tick and "!" is Escape.
 func typeMove(s *Session, keys string) {
 	for _, c := range []byte(keys) {
 		switch {
+		case c == '/':
+			s.Typing.Begin()
 		case c == '<':
 			s.Typing.Back()
 		case c == '.':
 			s.Tick()
-			s.Typing.Tick()
 		case c == '!':
 			s.Cancel()
 		case c <= '9':
-			s.Typing.Digit(c)
+			s.Typing.Digit(c, func(engine.Square) bool { return true })
 		default:
 			s.Typing.Letter(c)
 		}
@@ -32,61 +35,77 @@ func TestTypedMoves(t *testing.T) {
 		keys     string
 		move     string // long name of the move that is played; empty: none
 		selected string
-		text     string
+		text     string // "-": nothing is being typed
 		refused  string // key
 	}{
-		"a clone by its target":               {"b4", "c4b4", "-", "", ""},
-		"a clone by both squares":             {"d3d4", "d3d4", "-", "", ""},
-		"a jump":                              {"c4a4", "c4a4", "-", "", ""},
-		"slowly":                              {"c.4..a.4", "c4a4", "-", "", ""},
-		"a letter":                            {"c", "", "-", "c", ""},
-		"a blob is selected":                  {"c4", "", "c4", "c4", ""},
-		"and its target begun":                {"c4a", "", "c4", "c4a", ""},
-		"another letter instead":              {"c4ba4", "c4a4", "-", "", ""},
-		"another blob instead":                {"c4d3", "", "d3", "d3", ""},
-		"Backspace takes a letter back":       {"c4b<", "", "c4", "c4", ""},
-		"and then the blob":                   {"c4b<<", "", "-", "", ""},
-		"Escape takes everything back":        {"c4b!", "", "-", "", ""},
-		"no blob beside the target can clone": {"f1", "", "-", "", "notice.no_clone"},
-		"the target is too far":               {"c4h4", "", "c4", "c4", "notice.too_far"},
-		"a wall":                              {"e4", "", "-", "", "notice.wall"},
-		"a blob that cannot move":             {"a8", "", "-", "", "notice.stuck"},
-		"an enemy":                            {"h8", "", "-", "", "notice.not_yours"},
+		"a clone by its target":               {"/b4", "c4b4", "-", "-", ""},
+		"a clone by both squares":             {"/d3d4", "d3d4", "-", "-", ""},
+		"a jump":                              {"/c4a4", "c4a4", "-", "-", ""},
+		"slowly":                              {"/c.4..a.4", "c4a4", "-", "-", ""},
+		"begun twice":                         {"/c/4", "", "c4", "c4", ""},
+		"begun":                               {"/", "", "-", "", ""},
+		"a letter":                            {"/c", "", "-", "c", ""},
+		"a blob is selected":                  {"/c4", "", "c4", "c4", ""},
+		"and its target begun":                {"/c4a", "", "c4", "c4a", ""},
+		"another letter instead":              {"/c4ba4", "c4a4", "-", "-", ""},
+		"another blob instead":                {"/c4d3", "", "d3", "d3", ""},
+		"Backspace takes a letter back":       {"/c4b<", "", "c4", "c4", ""},
+		"and then the blob":                   {"/c4b<<", "", "-", "", ""},
+		"and then the typing":                 {"/c4b<<<", "", "-", "-", ""},
+		"Escape takes everything back":        {"/c4b!", "", "-", "-", ""},
+		"a digit without a letter":            {"/4b4", "c4b4", "-", "-", ""},
+		"no such square":                      {"/p9b", "", "-", "b", ""},
+		"no blob beside the target can clone": {"/f1", "", "-", "", "notice.no_clone"},
+		"the target is too far":               {"/c4h4", "", "c4", "c4", "notice.too_far"},
+		"a wall":                              {"/e4", "", "-", "", "notice.wall"},
+		"a blob that cannot move":             {"/a8", "", "-", "", "notice.stuck"},
+		"an enemy":                            {"/h8", "", "-", "", "notice.not_yours"},
 	} {
 		s := start(t, position(t, corner), nil, nil)
 		typeMove(s, test.keys)
 		require.Equal(t, square(t, test.selected), s.Selection.Square(), name)
-		require.Equal(t, test.text, s.Typing.Text(), name)
+		require.Equal(t, test.text != "-", s.Typing.On(), name)
+		if s.Typing.On() {
+			require.Equal(t, test.text, s.Typing.Text(), name)
+		}
 		require.Equal(t, test.refused, s.Selection.Refusal().Key, name)
 		requireMove(t, s, test.move)
 	}
 }
 
-// TestALetterWaitsForItsDigit counts the ticks after which a letter alone is a command: four seconds.
-func TestALetterWaitsForItsDigit(t *testing.T) {
-	s := start(t, position(t, corner), nil, nil)
-	for range 2 { // also after a move was typed
-		require.True(t, s.Typing.Letter('a'))
-		for range 239 {
-			require.False(t, s.Typing.Tick())
-			require.False(t, s.Resting())
+// A move can be begun while the computer thinks: its letters are no commands when the computer has moved.
+func TestAMoveIsBegunDuringTheComputersTurn(t *testing.T) {
+	run(t, "typing", func(t *testing.T) {
+		s := start(t, engine.Start().WithToMove(engine.Player2), nil, &stub{})
+		defer s.Close()
+		typeMove(s, "/b7")
+		require.Equal(t, "notice.not_your_turn", s.Selection.Refusal().Key)
+		typeMove(s, "b")
+		for range 10 * play.TicksPerSecond {
+			synctest.Wait()
+			s.Tick()
 		}
-		require.Equal(t, "a", s.Typing.Text())
-		require.True(t, s.Typing.Tick())
-		require.Empty(t, s.Typing.Text())
-		typeMove(s, "c4<")
-	}
-	typeMove(s, "7")
-	require.Equal(t, "notice.type_move", s.Notices.Current().Key, "a digit that comes too late")
+		require.Equal(t, 1, s.Game().Ply())
+		require.Equal(t, "b", s.Typing.Text())
+		typeMove(s, "7")
+		m, _ := s.Game().Last()
+		require.Equal(t, "a8b7", m.LongName(8))
+		require.False(t, s.Typing.On())
+	})
 }
 
-func TestMovesAreTypedOnlyOnAPersonsTurn(t *testing.T) {
-	s := start(t, engine.Start(), &stub{patient: true}, nil)
-	require.False(t, s.Typing.Letter('a'))
-	require.False(t, s.Typing.Digit('7'))
+func TestNoMoveIsTypedAfterTheGame(t *testing.T) {
+	s := start(t, position(t, fullBoard), nil, nil)
+	require.True(t, s.Over())
+	typeMove(s, "/")
+	require.False(t, s.Typing.On())
+}
+
+func TestABoardHasItsFilesAndRanks(t *testing.T) {
 	seven := start(t, position(t, "x5o/7/7/7/7/7/o5x x 0 1"), nil, nil)
-	require.False(t, seven.Typing.Letter('h'), "the board has no such file")
-	require.True(t, seven.Typing.Letter('g'))
-	require.True(t, seven.Typing.Digit('8'), "nor such a rank")
+	typeMove(seven, "/h")
 	require.Empty(t, seven.Typing.Text())
+	typeMove(seven, "g8")
+	require.Empty(t, seven.Typing.Text())
+	requireMove(t, seven, "")
 }

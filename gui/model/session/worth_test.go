@@ -8,32 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/model/play"
 )
-
-func TestWorth(t *testing.T) {
-	tests := map[string]struct {
-		of     Worth
-		chance float64
-		other  Worth
-	}{
-		"nothing is known":         {Worth{}, 0.5, Worth{}},
-		"even":                     {Worth{Known: true}, 0.5, Worth{Known: true}},
-		"four blobs are e to one":  {Worth{Known: true, Cents: 400}, 0.7311, Worth{Known: true, Cents: -400}},
-		"behind":                   {Worth{Known: true, Cents: -400}, 0.2689, Worth{Known: true, Cents: 400}},
-		"a win for certain":        {Worth{Known: true, Proof: search.ProvenWin, Distance: 3}, 1, Worth{Known: true, Proof: search.ProvenLoss, Distance: 3}},
-		"a loss, whatever the sum": {Worth{Known: true, Proof: search.ProvenLoss, Cents: 900}, 0, Worth{Known: true, Proof: search.ProvenWin, Cents: -900}},
-		"a draw":                   {Worth{Known: true, Proof: search.ProvenDraw, Cents: 50}, 0.5, Worth{Known: true, Proof: search.ProvenDraw, Cents: -50}},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			require.InDelta(t, test.chance, test.of.Chance(), 0.0001)
-			require.Equal(t, test.of, test.of.For(engine.Player1))
-			require.Equal(t, test.other, test.of.For(engine.Player2))
-		})
-	}
-}
 
 func TestTheWorthOfAGameThatIsOverIsItsResult(t *testing.T) {
 	tests := map[string]search.Proof{
@@ -44,77 +22,10 @@ func TestTheWorthOfAGameThatIsOverIsItsResult(t *testing.T) {
 	for fen, proof := range tests {
 		s := start(t, position(t, fen), nil, nil)
 		require.True(t, s.Over())
-		require.Equal(t, Worth{Known: true, Proof: proof}, s.Analysis.Worth())
-		require.Equal(t, Worth{}, s.Analysis.WorthAt(1), "there is no such ply")
-		require.Equal(t, Worth{}, s.Analysis.WorthAt(-1))
+		require.Equal(t, review.Worth{Known: true, Proof: proof}, s.Analysis.Worth())
+		require.Equal(t, review.Worth{}, s.Analysis.WorthAt(1), "there is no such ply")
+		require.Equal(t, review.Worth{}, s.Analysis.WorthAt(-1))
 	}
-}
-
-// afterOneMove is a session after one move of player 1, with these reports on the positions before and
-// after it.
-func afterOneMove(t *testing.T, best engine.Move, before, after search.Report) *Session {
-	t.Helper()
-	s := start(t, engine.Start(), nil, nil)
-	before.Move = best
-	for ply, r := range []search.Report{before, after} {
-		r.Solver, r.Player, r.Depth = "Stub", engine.Player(ply), 8
-		s.Analysis.remember(s.Position(), r)
-		if ply == 0 {
-			choose(t, s, 0)
-		}
-	}
-	return s
-}
-
-func TestSlips(t *testing.T) {
-	cents := func(n int) search.Report { return search.Report{Cents: n} }
-	proven := func(p search.Proof) search.Report { return search.Report{Proof: p, Distance: 5} }
-	other := engine.Start().Moves()[5]
-	with := func(r search.Report, own int) search.Report { // with a line for the move that was played
-		r.Lines = []search.Line{{Cents: r.Cents, Moves: []engine.Move{other}}, {Cents: own, Moves: []engine.Move{engine.Start().Moves()[0]}}}
-		return r
-	}
-	tests := map[string]struct {
-		best          engine.Move
-		before, after search.Report // for the player to move
-		slip          Slip
-		lost          int
-	}{
-		"nothing lost":                          {other, cents(100), cents(-100), NoSlip, 0},
-		"a little":                              {other, cents(100), cents(50), NoSlip, 0},
-		"a tenth":                               {other, cents(100), cents(70), Inaccuracy, 10},
-		"a fifth":                               {other, cents(200), cents(150), Mistake, 21},
-		"three tenths":                          {other, cents(300), cents(300), Blunder, 35},
-		"the same far ahead costs less":         {other, cents(2000), cents(-1650), NoSlip, 0},
-		"a win that is gone":                    {other, proven(search.ProvenWin), cents(0), Blunder, 0},
-		"a win that stays":                      {other, proven(search.ProvenWin), proven(search.ProvenLoss), NoSlip, 0},
-		"a certain loss after good prospects":   {other, cents(400), proven(search.ProvenWin), Blunder, 0},
-		"the search before it scored it better": {other, with(cents(300), 250), cents(300), NoSlip, 0},
-		"a little better":                       {other, with(cents(300), 100), cents(300), Inaccuracy, 11},
-		"or worse":                              {other, with(cents(300), -500), cents(300), Blunder, 35},
-		"the best move":                         {engine.Start().Moves()[0], cents(300), cents(300), NoSlip, 0},
-		"the position got better":               {other, cents(-300), cents(-300), NoSlip, 0},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			s := afterOneMove(t, test.best, test.before, test.after)
-			j := s.Analysis.Judge(0)
-			require.Equal(t, test.slip, j.Slip)
-			require.Equal(t, test.lost, j.Cost)
-			require.True(t, j.Known)
-			for _, ply := range []int{-1, 1} {
-				require.Equal(t, Judgement{Best: engine.NoMove()}, s.Analysis.Judge(ply))
-			}
-		})
-	}
-	require.Equal(t, []string{"", "?!", "?", "??"}, []string{NoSlip.Mark(), Inaccuracy.Mark(), Mistake.Mark(), Blunder.Mark()})
-}
-
-func TestAMoveIsNoSlipWithoutAScoreAfterIt(t *testing.T) {
-	s := start(t, engine.Start(), nil, nil)
-	s.Analysis.remember(s.Position(), search.Report{Solver: "Stub", Depth: 3, Cents: 900})
-	choose(t, s, 0)
-	require.Equal(t, Judgement{Best: engine.NoMove()}, s.Analysis.Judge(0))
 }
 
 func TestTheWorthOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
@@ -165,11 +76,11 @@ func TestHeats(t *testing.T) {
 }
 
 func TestStrength(t *testing.T) {
-	cents := func(n int) Worth { return Worth{Known: true, Cents: n} }
-	win, loss := Worth{Known: true, Proof: search.ProvenWin, Distance: 3}, Worth{Known: true, Proof: search.ProvenLoss}
-	far := Worth{Known: true, Proof: search.ProvenWin, Distance: 9}
+	cents := func(n int) review.Worth { return review.Worth{Known: true, Cents: n} }
+	win, loss := review.Worth{Known: true, Proof: search.ProvenWin, Distance: 3}, review.Worth{Known: true, Proof: search.ProvenLoss}
+	far := review.Worth{Known: true, Proof: search.ProvenWin, Distance: 9}
 	for _, test := range []struct {
-		of, best Worth
+		of, best review.Worth
 		want     float64
 	}{
 		{cents(100), cents(100), 1}, {cents(-50), cents(100), 0.5}, {cents(-200), cents(100), 0}, {cents(-900), cents(100), 0},

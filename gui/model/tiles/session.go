@@ -94,6 +94,9 @@ func (s *Session) interrupt() {
 // Setup is what the game was made from.
 func (s *Session) Setup() Setup { return s.setup }
 
+// ID is that of the game in the library.
+func (s *Session) ID() int64 { return s.history.id }
+
 // Games is how often the session has exchanged its game for another: a new one, or the previous one.
 func (s *Session) Games() int { return s.games }
 
@@ -202,6 +205,7 @@ func (s *Session) play(m tiles.Move, r families.Report) {
 		s.previous.newer = false
 	}
 	before := s.Position()
+	s.history.goOn()
 	s.history.play(m)
 	s.changed, s.reviewing = true, false
 	s.turn.begin(r)

@@ -409,7 +409,16 @@ func TestASnapshotIsResumed(t *testing.T) {
 	})
 }
 
-func TestSeatsAreThoseOfTheFamilies(t *testing.T) {
-	require.Equal(t, families.Level{Prune: true, Depth: 4, Heuristic: tiles.Inf}, Solver(Seat(play.FirstOpponent()), tiles.Inf))
+func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {
+	for name, depth := range map[string]int{"novice": 1, "easy": 1, "medium": 3, "hard": 0, "master": 0} {
+		seat := Seat(play.Seat{Level: play.ParseLevel(name)})
+		require.Zero(t, seat.Level)
+		if level, fixed := Solver(seat, tiles.Inf).(families.Level); fixed {
+			require.Equal(t, families.Level{Prune: true, Depth: depth, Heuristic: tiles.Inf}, level, name)
+		} else {
+			require.Zero(t, depth, name)
+		}
+	}
+	require.Equal(t, families.Level{Prune: true, Depth: 4, Heuristic: tiles.Inf}, Solver(Seat(play.DefaultComputer()), tiles.Inf))
 	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(Seat(play.Seat{Champion: true, Timed: true}), tiles.Half))
 }

@@ -1,7 +1,9 @@
 package tiles
 
 import (
+	"fmt"
 	"strconv"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/tiles"
@@ -22,7 +24,7 @@ func (r Random) Position() (tiles.Position, error) {
 	return tiles.Random(r.Rows, r.Columns, r.Colours, r.Seed)
 }
 
-// Setup is what a new game is made from. A seat is a person or one of the four families: see Seat.
+// Setup is what a new game is made from. A seat is a person, a level, or one of the four families: see Seat.
 type Setup struct {
 	Seats  [2]play.Seat
 	Names  [2]string      // of the players; empty: the words of the seat
@@ -33,15 +35,48 @@ type Setup struct {
 	Heuristic tiles.Heuristic // of both computers
 }
 
-// Seat is a seat as this game can have it: one of a level or of the champion becomes that of the solver family of its other
-// fields, because neither plays this game.
+const randomKey = "random %dx%dx%d"
+
+// Key returns the title of a game in the library, which SetupOf reads: of a random board its numbers.
+func (s Setup) Key() string {
+	if r := s.Random; r != (Random{}) {
+		return fmt.Sprintf(randomKey, r.Rows, r.Columns, r.Colours)
+	}
+	return s.Title
+}
+
+// SetupOf returns a setup with the title or the random board of a Key.
+func SetupOf(key string) Setup {
+	var r Random
+	if n, _ := fmt.Sscanf(key, randomKey, &r.Rows, &r.Columns, &r.Colours); n == 3 {
+		return Setup{Random: r}
+	}
+	return Setup{Title: key}
+}
+
+// Seat is a seat as this game can have it: a level of Blob Wars becomes the highest level here that is not above it, or the lowest,
+// and the champion the solver family of the seat's other fields.
 func Seat(s play.Seat) play.Seat {
+	if s.Level > 0 {
+		s.Tiles = 1
+		for _, l := range play.TilesLevels() {
+			if s.Level >= play.ParseLevel(l.Name()) {
+				s.Tiles = l
+			}
+		}
+	}
 	s.Level, s.Champion = 0, false
 	return s.Valid()
 }
 
+// levels are the solvers of play.TilesLevels: one move ahead, three moves ahead, and as many as half a second allows.
+var levels = [...]play.Seat{{Prune: true, Depth: 1}, {Prune: true, Depth: 3}, {Prune: true, Timed: true, Time: 500 * time.Millisecond}}
+
 // Solver is the family of a seat that is not a person's, with a heuristic.
 func Solver(s play.Seat, h tiles.Heuristic) families.Solver {
+	if s.Tiles != 0 {
+		s = levels[s.Tiles-1]
+	}
 	if s.Timed {
 		return families.Deepening{Prune: s.Prune, MaxTime: s.Time, Heuristic: h}
 	}

@@ -5,7 +5,6 @@ package board
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -32,7 +31,6 @@ type Board struct {
 	Mark func(view *paint.BoardView)
 
 	typed   []ebiten.Key  // of this tick, which belong to the move that is being typed
-	letter  command.ID    // of the letter that waits for a digit; None: it is no command
 	pointer geom.Point    // in device pixels
 	hover   engine.Square // under the pointer; NoSquare: none
 }
@@ -112,11 +110,10 @@ func (b *Board) Release() {
 	b.Session.Selection.Release(engine.NoSquare)
 	b.Session.Selection.Deselect()
 	b.Session.Typing.Clear()
-	b.letter = command.None
 }
 
-// Do runs a command of the board: the arrows move the cursor as the board is seen, and Accept presses its square. It reports
-// false for other commands.
+// Do runs a command of the board: the arrows move the cursor as the board is seen, Accept presses its square, and TypeMove begins the
+// typing of a move. It reports false for other commands.
 func (b *Board) Do(id command.ID) bool {
 	selection := &b.Session.Selection
 	if d, ok := screen.Directions[id]; ok {
@@ -126,7 +123,12 @@ func (b *Board) Do(id command.ID) bool {
 		selection.MoveCursor(d[0], d[1])
 		return true
 	}
-	if id != command.Accept {
+	switch id {
+	case command.TypeMove:
+		b.Session.Typing.Begin()
+		return true
+	case command.Accept:
+	default:
 		return false
 	}
 	switch {
@@ -164,13 +166,12 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 	if preview, ok := selection.Preview(); ok && preview.Turned != 0 {
 		p.Badge(dst, b.View(), "+"+strconv.Itoa(preview.Turned.Count()), theme)
 	}
-	if text := b.Session.Typing.Text(); text != "" {
-		key := "status.typed"
-		if b.letter != command.None && b.Session.Typing.Waiting() {
-			key = "status.typed_command"
+	if typing := &b.Session.Typing; typing.On() {
+		text := b.T("status.typing")
+		if typed := typing.Text(); typed != "" {
+			text = b.T("status.typed", words.Values{"Text": typed})
 		}
-		values := words.Values{"Text": text, "Key": strings.ToUpper(text[len(text)-1:])}
-		p.Toast(dst, b.T(key, values), b.Grid.Frame(), b.Window, b.Style.Text, theme)
+		p.Toast(dst, text, b.Grid.Frame(), b.Window, b.Style.Text, theme)
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
 		var blobs []geom.Rect

@@ -22,25 +22,17 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// host notes the commands that are run.
-type host struct {
-	screen.Host
-	done []command.ID
-}
-
-func (h *host) Do(id command.ID) { h.done = append(h.done, id) }
-
 // open is the board of a game of two persons, with squares of 50 by 50 pixels.
-func open(t *testing.T) (*board.Board, *host) {
+func open(t *testing.T) *board.Board {
 	t.Helper()
 	catalogue, err := words.New("en")
 	require.NoError(t, err)
-	settings, h := store.DefaultSettings(), &host{}
+	settings := store.DefaultSettings()
 	game := session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	t.Cleanup(game.Close)
-	b := board.New(&screen.Services{Words: catalogue, Settings: &settings, Host: h}, game)
+	b := board.New(&screen.Services{Words: catalogue, Settings: &settings}, game)
 	b.Grid = geom.Grid{Cell: 50, Size: 8}
-	return &b, h
+	return &b
 }
 
 // at is the input of a pointer in the middle of a square.
@@ -51,7 +43,7 @@ func at(b *board.Board, name string, in ui.Input) ui.Input {
 }
 
 func TestATargetUnderThePointerIsPreviewed(t *testing.T) {
-	b, _ := open(t)
+	b := open(t)
 	press, release := ui.Input{Press: true, Down: true}, ui.Input{Release: true}
 	b.Update(at(b, "a8", press))
 	b.Update(at(b, "a8", release))
@@ -81,7 +73,7 @@ func TestATargetUnderThePointerIsPreviewed(t *testing.T) {
 }
 
 func TestSquaresThatTakeNoInput(t *testing.T) {
-	b, _ := open(t)
+	b := open(t)
 	b.Accepts = func(sq engine.Square) bool { return sq == engine.At(0, 7) }
 	b.Update(at(b, "a8", ui.Input{Press: true, Down: true}))
 	b.Session.Selection.MoveCursor(0, 0)
@@ -92,46 +84,48 @@ func TestSquaresThatTakeNoInput(t *testing.T) {
 	require.Equal(t, engine.At(0, 7), b.Session.Selection.Square())
 }
 
-// TestALetterIsASquareOrACommandButNotBoth types letters with and without a digit.
-func TestALetterIsASquareOrACommandButNotBoth(t *testing.T) {
-	find := func(key ebiten.Key) command.ID {
-		return map[ebiten.Key]command.ID{ebiten.KeyA: command.Analysis, ebiten.KeyB: command.Tiles}[key]
-	}
-	const second, long = ebiten.Key(-1), ebiten.Key(-2) // in place of a key: a pause of a second, or of four
+// TestLettersAreSquaresAfterASlashOnly gives a board keys: those that it does not use are left for commands.
+func TestLettersAreSquaresAfterASlashOnly(t *testing.T) {
 	for name, test := range map[string]struct {
-		keys []ebiten.Key
-		done []command.ID
+		keys []ebiten.Key // Slash stands for the command
+		left []ebiten.Key
 		move string
 	}{
-		"a letter alone":              {[]ebiten.Key{ebiten.KeyA, long}, []command.ID{command.Analysis}, ""},
-		"twice":                       {[]ebiten.Key{ebiten.KeyA, ebiten.KeyA}, []command.ID{command.Analysis}, ""},
-		"four times":                  {[]ebiten.Key{ebiten.KeyA, ebiten.KeyA, ebiten.KeyA, ebiten.KeyA}, []command.ID{command.Analysis, command.Analysis}, ""},
-		"and a key that is no letter": {[]ebiten.Key{ebiten.KeyA, ebiten.KeyP, long}, nil, ""},
-		"another letter instead":      {[]ebiten.Key{ebiten.KeyA, ebiten.KeyB, ebiten.KeyDigit7}, nil, "a8b7"},
-		"a letter and Escape":         {[]ebiten.Key{ebiten.KeyA, ebiten.KeyEscape, long}, nil, ""},
-		"a letter and Backspace":      {[]ebiten.Key{ebiten.KeyA, ebiten.KeyBackspace, long}, nil, ""},
-		"a clone":                     {[]ebiten.Key{ebiten.KeyB, ebiten.KeyDigit7, long}, nil, "a8b7"},
-		"a clone after a pause":       {[]ebiten.Key{ebiten.KeyB, second, ebiten.KeyDigit7, long}, nil, "a8b7"},
-		"a jump":                      {[]ebiten.Key{ebiten.KeyA, second, ebiten.KeyNumpad8, ebiten.KeyC, second, ebiten.KeyDigit6, long}, nil, "a8c6"},
-		"a letter that is nothing":    {[]ebiten.Key{ebiten.KeyE, long}, nil, ""},
+		"letters":            {[]ebiten.Key{ebiten.KeyA, ebiten.KeyB, ebiten.KeyA}, []ebiten.Key{ebiten.KeyA, ebiten.KeyB, ebiten.KeyA}, ""},
+		"a clone":            {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyB, ebiten.KeyDigit7}, nil, "a8b7"},
+		"and a letter":       {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyB, ebiten.KeyDigit7, ebiten.KeyB}, []ebiten.Key{ebiten.KeyB}, "a8b7"},
+		"a jump":             {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyA, ebiten.KeyNumpad8, ebiten.KeyC, ebiten.KeyDigit6}, nil, "a8c6"},
+		"a letter of no use": {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyP, ebiten.KeyB, ebiten.KeyDigit7}, nil, "a8b7"},
+		"Escape":             {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyB, ebiten.KeyEscape}, []ebiten.Key{ebiten.KeyEscape}, ""},
+		"an arrow ends it":   {[]ebiten.Key{ebiten.KeySlash, ebiten.KeyUp, ebiten.KeyB}, []ebiten.Key{ebiten.KeyUp, ebiten.KeyB}, ""},
 	} {
-		b, h := open(t)
+		b := open(t)
+		var left []ebiten.Key
 		for _, key := range test.keys {
-			ticks := map[ebiten.Key]int{second: 60, long: 240}[key]
-			for range ticks {
-				b.Type(ui.Input{}, func(ebiten.Key) bool { return true }, find)
-			}
-			if ticks > 0 {
+			if key == ebiten.KeySlash {
+				require.True(t, b.Do(command.TypeMove))
 				continue
 			}
-			b.Type(ui.Input{Keys: []ebiten.Key{key}}, func(ebiten.Key) bool { return true }, find)
-			require.Equal(t, key != ebiten.KeyP && key != ebiten.KeyEscape, b.Used(key), name)
+			b.Type(ui.Input{Keys: []ebiten.Key{key}}, func(ebiten.Key) bool { return true })
+			if !b.Used(key) {
+				left = append(left, key)
+			}
 		}
-		require.Equal(t, test.done, h.done, name)
+		require.Equal(t, test.left, left, name)
 		m, played := b.Session.Game().Last()
 		require.Equal(t, test.move != "", played, name)
 		if played {
 			require.Equal(t, test.move, m.LongName(8), name)
 		}
 	}
+}
+
+func TestADigitAloneSaysHowMovesAreTyped(t *testing.T) {
+	b := open(t)
+	free := func(ebiten.Key) bool { return true }
+	b.Type(ui.Input{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("/"), Shift: true}, free)
+	require.False(t, b.Used(ebiten.KeyDigit7), "the key of / on a Spanish keyboard")
+	require.Empty(t, b.Session.Notices.Current().Key)
+	b.Type(ui.Input{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("7")}, free)
+	require.Equal(t, "notice.type_move", b.Session.Notices.Current().Key)
 }

@@ -9,61 +9,52 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Type gives the keys of a tick to the move that is being typed. free reports whether no control has used a key; find gives the
-// command that a key has at present. Letters of files may be commands too: such a letter waits for a digit, and is its command when it is
-// pressed again or when none has followed in time. Another key takes it back.
-func (b *Board) Type(in ui.Input, free func(ebiten.Key) bool, find func(ebiten.Key) command.ID) {
+// Type gives the keys of a tick to the move that is being typed, after Do(command.TypeMove). free reports whether no control has used a
+// key. While a move is typed, letters and digits are no commands; another key ends the typing.
+func (b *Board) Type(in ui.Input, free func(ebiten.Key) bool) {
 	b.typed = b.typed[:0]
-	if b.Session.Typing.Tick() {
-		b.runLetter()
+	if command.FindTyped(firstChar(in), []command.ID{command.TypeMove}) != command.None {
+		return // on some keyboards / is on the key of a digit
 	}
 	for _, key := range in.Keys {
-		if free(key) && b.typeKey(key, in.Control, find) {
+		if free(key) && b.typeKey(key, in) {
 			b.typed = append(b.typed, key)
 		}
 	}
 }
 
-// typeKey reports whether a key belongs to the move that is being typed.
-func (b *Board) typeKey(key ebiten.Key, control bool, find func(ebiten.Key) command.ID) bool {
-	typing := &b.Session.Typing
-	switch c := b.Keyboard.SquareChar(key); {
-	case key == ebiten.KeyShiftLeft || key == ebiten.KeyShiftRight || key == ebiten.KeyShift:
-		return false
-	case key == ebiten.KeyEscape:
-		b.letter = command.None
-		typing.Clear()
-		return false
-	case key == ebiten.KeyBackspace && !control && typing.Back():
-		b.letter = command.None
-		return true
-	case c >= '1' && c <= '8' && !control && typing.Digit(c):
-		b.letter = command.None
-		return true
-	case c >= 'a' && !control && typing.Waits(c):
-		typing.Drop()
-		b.runLetter()
-		return true
-	case c >= 'a' && !control:
-		id := find(key)
-		if !typing.Letter(c) {
-			return false
-		}
-		b.letter = id
-		return true
+func firstChar(in ui.Input) rune {
+	if len(in.Chars) == 0 {
+		return 0
 	}
-	b.letter = command.None
-	typing.Drop()
-	return false
+	return in.Chars[0]
 }
 
-// runLetter runs the command of the letter that was typed alone.
-func (b *Board) runLetter() {
-	id := b.letter
-	b.letter = command.None
-	if id != command.None {
-		b.Host.Do(id)
+// typeKey reports whether a key belongs to the move that is being typed.
+func (b *Board) typeKey(key ebiten.Key, in ui.Input) bool {
+	typing, c := &b.Session.Typing, b.Keyboard.Char(key)
+	digit := c >= '0' && c <= '9'
+	switch {
+	case in.Control:
+		c = 0
+	case !typing.On() && digit && !in.Shift && b.Session.HumanTurn():
+		b.Session.Notices.Show("notice.type_move", "")
+		return true
 	}
+	switch {
+	case !typing.On() || key == ebiten.KeyShiftLeft || key == ebiten.KeyShiftRight || key == ebiten.KeyShift || key == ebiten.KeyEscape:
+		return false
+	case key == ebiten.KeyBackspace:
+		typing.Back()
+	case c == 0:
+		typing.Clear()
+		return false
+	case digit:
+		typing.Digit(c, b.accepts)
+	default:
+		typing.Letter(c)
+	}
+	return true
 }
 
 // Used reports whether a key of this tick belongs to the move that is being typed.

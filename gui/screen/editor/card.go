@@ -149,8 +149,8 @@ func (s *Screen) drawProblems(dst *ebiten.Image, r geom.Rect) {
 			sign, ink = paint.IconWarning, st.Theme.DangerText
 		}
 	}
-	if s.Notice.Key != "" {
-		text, sign, ink = s.Sentence(s.Notice, ""), paint.IconInfo, st.Theme.AccentText
+	if s.Notices.Current().Key != "" {
+		text, sign, ink = s.Sentence(s.Notices.Current(), ""), paint.IconInfo, st.Theme.AccentText
 	}
 	st.Paint.Icon(dst, sign, geom.Pt(r.X+1.25*u, r.Y+1.4*u), 2.5*u, ink)
 	face := st.Face(paint.Regular, st.Small)

@@ -22,6 +22,7 @@ type Screen struct {
 	screen.Page
 	model   *editormodel.Editor
 	actions Actions
+	opened  engine.Position // the board at first
 
 	layout Layout        // in device pixels
 	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
@@ -40,10 +41,10 @@ type Actions struct {
 
 // New is a screen on a board.
 func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen {
-	e := &Screen{Page: screen.Page{Services: s}, model: model, actions: actions, hover: engine.NoSquare}
+	e := &Screen{Page: screen.Page{Services: s}, model: model, actions: actions, opened: model.Position(), hover: engine.NoSquare}
 	e.Content = e.drawBoard
-	if model.CanRedo() {
-		e.Notice.Key = "edit.left"
+	if model.CanUndo() {
+		e.Notices.Stay("edit.left", "")
 	}
 	return e
 }
@@ -107,7 +108,12 @@ func (s *Screen) Do(id command.ID) {
 	m := s.model
 	switch id {
 	case command.Cancel, command.Edit:
+		m.Release()
+		changed := m.Position() != s.opened
 		s.Host.Return()
+		if changed {
+			s.Host.Notify("notice.edit_left", s.KeyName(command.Of(command.Edit).Keys[0]))
+		}
 		return
 	case command.Save:
 		s.actions.Save(m.Position())
@@ -171,7 +177,7 @@ func (s *Screen) moveCursor(dx, dy int) {
 
 // edited shows what was just done to the board.
 func (s *Screen) edited() {
-	s.Notice = screen.Notice{}
+	s.Notices.Clear()
 	s.Changed()
 	if s.model.Position().Size() != s.layout.Board.Size {
 		s.Host.Relayout()

@@ -150,18 +150,19 @@ func TestOnlyTheBoardIsDrawnAgainForAnotherHover(t *testing.T) {
 
 func TestNoticesDisappear(t *testing.T) {
 	pos, before := engine.Start(), engine.Start().With(engine.At(3, 3), engine.Wall)
-	model := editormodel.New(pos)
-	model.Offer(before)
+	model := editormodel.New(before)
+	model.Set(pos)
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen { return New(s, model, Actions{}) })
 	s := w.Screen.(*Screen)
-	require.Equal(t, "edit.left", s.Notice.Key)
+	require.Equal(t, "edit.left", s.Notices.Current().Key)
+	w.Tick(nil)
 	require.False(t, s.NeedsTick(), "it stays until something is done")
-	w.Do(command.Redo)
+	w.Do(command.Undo)
 	require.Equal(t, before, model.Position())
-	require.Empty(t, s.Notice.Key)
+	require.Empty(t, s.Notices.Current().Key)
 	w.Do(command.Copy)
-	require.Contains(t, []string{"notice.copied", "notice.copied_here"}, s.Notice.Key)
-	for ticks := 0; s.Notice.Key != ""; ticks++ {
+	require.Contains(t, []string{"notice.copied", "notice.copied_here"}, s.Notices.Current().Key)
+	for ticks := 0; s.Notices.Current().Key != ""; ticks++ {
 		require.Less(t, ticks, 300)
 		require.True(t, s.NeedsTick())
 		w.Tick(nil)
@@ -178,7 +179,7 @@ func TestTheEditorFits(t *testing.T) {
 			resize(w.Window)
 			w.WritePicture("editor")
 			for _, notice := range []string{"", "notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
-				w.Notice.Key = notice
+				w.Notices.Stay(notice, "")
 				screentest.RequireFit(t, w.Services, []screen.Card{{Rect: w.layout.Card, Draw: w.drawCard}}, w.Controls)
 			}
 		}

@@ -32,10 +32,8 @@ func markText(m graph.Mark) string {
 	return ""
 }
 
-// drawGraph draws the card of the graph: the arcs, the more important ones above the others, the vertices and the legend.
-func (s *Screen) drawGraph(dst *ebiten.Image, card geom.Rect) {
-	s.drawLegend(dst, card)
-	area := s.field()
+// drawGraph draws the arcs, the more important ones above the others, and the vertices.
+func (s *Screen) drawGraph(dst *ebiten.Image, area geom.Rect) {
 	field, _ := dst.SubImage(area.Pixels()).(*ebiten.Image)
 	last, _ := s.model.Last()
 	tree := s.model.TreeArcs()
@@ -144,113 +142,15 @@ func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmo
 	}
 }
 
-// legendKey is an entry of the legend: its key of the catalogue, or the size of the graph if that is empty.
-type legendKey struct {
-	key, words string
-	row        int
-	x          float64 // from the left edge of the card
-}
-
-// legendFace is the typeface of the legend.
-func (s *Screen) legendFace() text.Face { return s.Face(paint.Regular, s.Style.Small*0.94) }
-
-// legend arranges the legend in rows.
-func (s *Screen) legend() []legendKey {
-	u, wide := s.Style.Unit, s.layout.Graph.W-2*s.Style.Unit
-	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step"}
-	switch s.model.Walk() {
-	case graph.DepthFirst:
-		keys[1] = "graph.key_stack"
-	case graph.Labels:
-		keys = []string{"graph.key_n", "graph.key_p", "graph.key_neither", "graph.key_step"}
-	}
-	var all []legendKey
-	x, row := 2*u, 0
-	for _, key := range keys {
-		words := s.T(key)
-		w := 3.25*u + s.Style.Width(words, s.legendFace())
-		if x+w > wide && x > 2*u {
-			x, row = 2*u, row+1
-		}
-		all = append(all, legendKey{key, words, row, x})
-		x += w + 1.75*u
-	}
-	size := s.sizeText() // at the right edge
-	w := s.Style.Width(size, s.legendFace())
-	switch {
-	case x+w <= wide:
-		all = append(all, legendKey{"", size, row, wide - w})
-	case wide > 90*u && 2*u+w <= wide:
-		all = append(all, legendKey{"", size, row + 1, wide - w})
-	}
-	return all
-}
-
-// drawLegend explains the boxes and says how large the graph is.
-func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	rows := s.keys[len(s.keys)-1].row
-	for _, k := range s.keys {
-		x, y := card.X+k.x, card.Bottom()-1.75*u-2.5*u*float64(rows-k.row)
-		r := geom.R(x, y-0.8*u, 2.5*u, 1.6*u)
-		switch k.key {
-		case "":
-			st.Paint.Text(dst, k.words, x, y, s.legendFace(), th.Muted, paint.Start)
-			continue
-		case "graph.key_n":
-			st.Paint.Fill(dst, r, r.H/2, th.Text)
-		case "graph.key_p":
-			st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Text)
-		case "graph.key_neither":
-			st.DashedBox(dst, r, r.H/2, th.Muted)
-		case "graph.key_step":
-			if s.model.Walk() == graph.Labels {
-				st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Focus)
-			} else {
-				st.Paint.Fill(dst, r, r.H/2, th.Accent)
-			}
-		case "graph.key_unvisited":
-			st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
-		case "graph.key_visited":
-			st.Paint.Fill(dst, r, r.H/2, th.Track)
-			st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
-		default:
-			st.Paint.Fill(dst, r, r.H/2, th.Row)
-			st.Paint.Stroke(dst, r, r.H/2, 0.25*u, th.Text)
-		}
-		st.Paint.Text(dst, k.words, x+3.25*u, y, s.legendFace(), th.Muted, paint.Start)
-	}
-}
-
-// drawStep draws the card with the last step and the number of steps.
-func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
-	s.DrawStep(dst, card, s.Sentence(s.Notice, s.stepText()), s.stepCount(), float64(s.model.Done())/float64(s.model.Steps()))
-}
-
-// drawWaiting draws the queue, the stack, or the vertices that have no label yet.
-func (s *Screen) drawWaiting(dst *ebiten.Image, card geom.Rect) {
-	key, none, waiting := "graph.unlabelled", "graph.none", marked(s.model.Marks(), minimax.Unmarked)
-	last, _ := s.model.Last()
-	switch s.model.Walk() {
-	case graph.BreadthFirst:
-		key, none, waiting = "graph.queue", "graph.empty", last.Waiting
-	case graph.DepthFirst:
-		key, none, waiting = "graph.stack", "graph.empty", last.Waiting
-	}
-	r := s.heading(dst, card, key)
-	s.chips(dst, r, waiting, s.chipSize(r, s.everyVertex()), s.model.Walk() == graph.DepthFirst, s.T(none))
-}
-
 // drawVisited draws the visited vertices in order, or those of each label.
-func (s *Screen) drawVisited(dst *ebiten.Image, card geom.Rect) {
+func (s *Screen) drawVisited(dst *ebiten.Image, r geom.Rect) {
 	last, _ := s.model.Last()
 	if s.model.Walk() != graph.Labels {
-		r := s.heading(dst, card, "graph.visited")
 		s.chips(dst, r, last.Visited, s.chipSize(r, s.everyVertex()), true, s.T("graph.none"))
 		return
 	}
 	st, u := s.Style, s.Style.Unit
-	rows := s.heading(dst, card, "graph.labels_so_far").Column(3, 0.5*u)
+	rows := r.Column(3, 0.5*u)
 	marks, size := []graph.Mark{minimax.N, minimax.P, graph.Neither}, largestChip
 	for i, mark := range marks {
 		rows[i].X, rows[i].W = rows[i].X+3*u, rows[i].W-3*u
@@ -281,14 +181,6 @@ func marked(marks []graph.Mark, mark graph.Mark) []int {
 		}
 	}
 	return all
-}
-
-// heading writes the heading of a card and gives what is left below it.
-func (s *Screen) heading(dst *ebiten.Image, card geom.Rect, key string) geom.Rect {
-	st, u := s.Style, s.Style.Unit
-	in := card.Inset(1.5 * u)
-	st.Paint.Text(dst, s.T(key), in.X, in.Y+0.9*u, st.Fit(s.T(key), paint.Regular, st.Small*0.94, in.W), st.Theme.Muted, paint.Start)
-	return geom.R(in.X, in.Y+2.75*u, in.W, in.H-2.75*u)
 }
 
 // largestChip is the largest size of a box in a row; 1 is the smallest.
@@ -373,25 +265,4 @@ func (s *Screen) rows(r geom.Rect, words []string, size float64) (boxes []geom.R
 		x += w + 0.6*u
 	}
 	return boxes, y+h <= r.Bottom()+0.5
-}
-
-// drawAbout explains the walk, and how a graph of one's own is written.
-func (s *Screen) drawAbout(dst *ebiten.Image, card geom.Rect) {
-	st, u := s.Style, s.Style.Unit
-	in := card.Inset(1.5 * u)
-	bottom := s.layout.Files[0].Y - u
-	name := s.T("graph.about_" + string(s.model.Walk()))
-	st.Paint.Text(dst, name, in.X, in.Y+1.1*u, st.Fit(name, paint.Bold, st.Text, in.W), st.Theme.Text, paint.Start)
-	y, step, face := in.Y+4*u, 2.35*u, st.Face(paint.Regular, st.Small)
-	for i, key := range []string{"graph.how_" + string(s.model.Walk()), "graph.own"} {
-		lines := st.Paint.Wrap(s.T(key), face, in.W, 99)
-		if i > 0 && y+step*float64(len(lines)-1)+0.5*u > bottom {
-			return
-		}
-		for _, line := range lines {
-			st.Paint.Text(dst, line, in.X, y, face, [...]color.NRGBA{st.Theme.Text, st.Theme.Muted}[i], paint.Start)
-			y += step
-		}
-		y += 0.75 * u
-	}
 }

@@ -4,15 +4,11 @@ package graph
 
 import (
 	"math"
-	"slices"
 
 	"blobwars/engine/graph"
-	"blobwars/graphs"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"
-	"blobwars/gui/model/play"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -23,8 +19,7 @@ type Screen struct {
 	model *graphmodel.Model
 	paste func()
 
-	layout Layout // in device pixels
-	keys   []legendKey
+	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
 	pan    geom.Point // by which the field is moved, if the graph is larger than its card
 	grip   grip
@@ -47,9 +42,11 @@ type grip struct {
 	from        geom.Point
 }
 
-// New is a screen on the first example. paste shows the graph in the clipboard by Show, or says why not.
+// New returns a screen on the first example. paste shows the graph in the clipboard by Show, or says why not.
 func New(s *screen.Services, paste func()) *Screen {
-	return &Screen{Page: screen.Page{Services: s}, model: graphmodel.New(), paste: paste, over: -1}
+	graph := &Screen{Page: screen.Page{Services: s}, model: graphmodel.New(), paste: paste, over: -1}
+	graph.Elements = graph.elements
+	return graph
 }
 
 // Show shows a graph, before the first step of the walk. title is the name of its file.
@@ -63,20 +60,17 @@ func (s *Screen) Model() *graphmodel.Model { return s.model }
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.layout = Arrange(window.W/scale, window.H/scale).times(scale)
-	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
-	s.keys = s.legend()
-	s.Build(s.cards(), s.controls())
+	unit := geom.Unit(min(window.W/1280, window.H/800) / scale)
+	if window.H > window.W {
+		unit = geom.Unit(min(window.W/800, window.H/1280) / scale)
+	}
+	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, unit*scale, scale)
+	s.BuildElements()
 	return s.Style
 }
 
-func (s *Screen) cards() []screen.Card {
-	l := s.layout
-	return []screen.Card{
-		{Rect: l.Graph, Draw: s.drawGraph}, {Rect: l.Step, Draw: s.drawStep}, {Rect: l.Waiting, Draw: s.drawWaiting},
-		{Rect: l.Visited, Draw: s.drawVisited}, {Rect: l.About, Draw: s.drawAbout},
-	}
-}
+// placeField is told where the graph is on its card.
+func (s *Screen) placeField(r geom.Rect) { s.field = r.Round() }
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
@@ -145,7 +139,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.Last:
 		s.goTo(m.Steps())
 	}
-	s.Notice = screen.Notice{}
+	s.Notices.Clear()
 	s.Changed()
 }
 
@@ -156,60 +150,16 @@ func (s *Screen) goTo(n int) {
 	s.follow()
 }
 
-// walkWords are the words of the walks, in the order of graph.Walks.
-var walkWords = []string{"graph.bfs", "graph.dfs", "graph.np"}
-
-// controls are the controls in Tab's order.
-func (s *Screen) controls() []ui.Control {
-	l, m := s.layout, s.model
-	walks := s.Choice("walk", l.Walks, walkWords,
-		func() int { return slices.Index(graph.Walks(), m.Walk()) },
-		func(i int) { m.Choose(graph.Walks()[i]); s.changedGraph() })
-	var titles []string
-	for _, example := range graphs.List() {
-		titles = append(titles, "graph."+example.Name)
-	}
-	examples := s.Choice("example", l.Chosen, titles,
-		func() int { return slices.Index(titles, "graph."+m.Title()) },
-		func(i int) { m.ShowExample(graphs.List()[i].Name); s.changedGraph() })
-	var controls []ui.Control
-	add := func(id string, do command.ID, r geom.Rect, tip string) *ui.Button {
-		b := s.Button(id, do, s.Enabled)
-		b.Rect, b.Tip = r, s.TipOf(tip, do)
-		controls = append(controls, b)
-		return b
-	}
-	add("back", command.Cancel, l.Back, "study.tip_back").Icon = screen.Icon(paint.IconLeft)
-	controls = append(controls, walks, examples)
-	add("first", command.First, l.Steps[0], "graph.tip_first")
-	add("stepback", command.StepBack, l.Steps[1], "tree.tip_back")
-	add("run", command.RunSearch, l.Steps[2], "graph.tip_run").Icon = func() paint.IconName {
-		if m.Playing() {
-			return paint.IconPause
-		}
-		return paint.IconPlay
-	}
-	add("stepon", command.StepOn, l.Steps[3], "tree.tip_on")
-	add("last", command.Last, l.Steps[4], "graph.tip_last")
-	controls = append(controls, s.PaceButton(l.Steps[5], m.Pace, func(p play.Pace) { m.SetPace(p); s.Changed() }))
-	file, clip := add("open", command.Open, l.Files[0], "graph.tip_open"), add("paste", command.Paste, l.Files[1], "graph.tip_paste")
-	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
-	return controls
-}
-
 // changedGraph shows another graph or another walk.
 func (s *Screen) changedGraph() {
-	s.Notice, s.over, s.pan = screen.Notice{}, -1, geom.Point{}
-	s.keys = s.legend()
+	s.Notices.Clear()
+	s.over, s.pan = -1, geom.Point{}
 	s.Changed()
 }
 
-// field is where the graph is on its card.
-func (s *Screen) field() geom.Rect { return s.layout.field(s.keys[len(s.keys)-1].row + 1) }
-
 // place places the graph on its card.
 func (s *Screen) place() *placed {
-	m, u, area := s.model, s.Style.Unit, s.field()
+	m, u, area := s.model, s.Style.Unit, s.field
 	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
 	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
 		for _, now.size = range []float64{2, 1.75, 1.5, 1.25, 1} { // the largest with which all of the graph is visible
@@ -243,14 +193,14 @@ func (s *Screen) follow() {
 	if !begun {
 		return
 	}
-	r, area := s.box(last.Vertex).Inset(-s.Style.Unit), s.field()
+	r, area := s.box(last.Vertex).Inset(-s.Style.Unit), s.field
 	s.pan.X += max(area.X-r.X, 0) - max(r.Right()-area.Right(), 0)
 	s.pan.Y += max(area.Y-r.Y, 0) - max(r.Bottom()-area.Bottom(), 0)
 }
 
 // vertexAt is the vertex at a point of the window; -1 if there is none.
 func (s *Screen) vertexAt(at geom.Point) int {
-	if area := s.field(); !area.Contains(at.X, at.Y) {
+	if area := s.field; !area.Contains(at.X, at.Y) {
 		return -1
 	}
 	for v := range s.place().Boxes {
@@ -272,7 +222,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 		s.Changed()
 	}
 	s.SetHand(over >= 0)
-	area := s.field()
+	area := s.field
 	inside := area.Contains(in.Pointer.X, in.Pointer.Y)
 	switch {
 	case in.Press && inside:

@@ -80,7 +80,8 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 func TestLabelsAreExplained(t *testing.T) {
 	w := open(t, "en")
 	w.Screen.Show("own", parse(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
-	w.Click(geom.Pt(w.layout.Walks.Right()-5, w.layout.Walks.Centre().Y))
+	walks := ui.Where(w.Inputs().Find("walk"))
+	w.Click(geom.Pt(walks.Right()-5, walks.Centre().Y))
 	require.Equal(t, graph.Labels, w.model.Walk())
 	require.Equal(t, []string{
 		"C is N: an end, where the player to move has won.",
@@ -110,7 +111,7 @@ func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
 	require.Equal(t, w.model.Steps(), w.model.Done())
 	w.Window.Do(command.Paste)
 	require.Equal(t, 1, w.pasted)
-	w.Click(w.layout.Back.Centre())
+	w.Click(ui.Where(w.Inputs().Find("back")).Centre())
 	require.True(t, w.Returned)
 }
 
@@ -132,7 +133,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	w.Screen.Show("chain", parse(t, chain))
 	require.Greater(t, w.place().Field.W+w.place().Field.H, w.placed.area.W+w.placed.area.H)
 	w.Window.Do(command.Last)
-	area, r := w.field(), w.box(39)
+	area, r := w.field, w.box(39)
 	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")
 	before := w.pan
 	at := area.Centre()
@@ -155,24 +156,10 @@ func TestTheGraphFits(t *testing.T) {
 					w.goTo(step)
 					w.changedGraph()
 					w.WritePicture(fmt.Sprintf("graph-%s-%s-%d", walk, example.Name, step))
-					screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+					w.Damage()
+					screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
 				}
 			}
 		}
 	})
-}
-
-func TestThePartsDoNotOverlap(t *testing.T) {
-	for _, size := range screentest.Sizes {
-		l := Arrange(size[0], size[1])
-		var all []geom.Rect
-		for _, r := range l.boxes() {
-			all = append(all, *r)
-		}
-		screentest.RequireApart(t, size[0], size[1], all)
-		require.Equal(t, l.About.Times(2), l.times(2).About)
-		for _, r := range l.Files {
-			require.Equal(t, l.About, l.About.Union(r))
-		}
-	}
 }

@@ -40,7 +40,7 @@ func (s *Screen) choices() []next {
 		{"puzzle", s.T("puzzle.daily"), s.T("lesson.puzzle_about"), func() { s.leave(s.actions.Puzzle) }, icon(paint.IconPuzzle)},
 		{"people", s.T("setup.two"), s.T("setup.two_about"), func() { s.leave(s.actions.People) }, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {
 			for who := range engine.Player(2) {
-				p.Rest(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.62*side, at.Y), 0.62*side, s.Style.Theme, paint.Pose{})
+				p.Rest(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
 			}
 		}},
 		{"repeat", s.T("lesson.repeat"), s.T("lesson.repeat_about"), s.again, icon(paint.IconAgain)},

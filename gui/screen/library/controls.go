@@ -76,7 +76,7 @@ func (s *Screen) listControls() []ui.Control {
 		Click: func() { s.filter.Oldest = !s.filter.Oldest; s.pick() },
 	}
 	controls := []ui.Control{search, results, level, date, list}
-	if s.History.Len() == 0 {
+	if s.History.Len() == 0 && !s.History.Reading() {
 		controls = append(controls, &ui.Button{ID: "new", Rect: l.New, Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true, Click: s.newGame})
 	}
 	if s.History.CanRestore() {

@@ -35,6 +35,7 @@ type Screen struct {
 	filter     history.Filter
 	games      []history.Game // chosen by the filter
 	numbers    [history.Drawn + 1]int
+	seen       int  // the number of changes of the history when the filter was applied
 	chosen     int  // of games; -1: none
 	detail     bool // in the mode Paged, the details are shown in place of the list
 	part       int  // the card that is shown where there is no space for all
@@ -49,7 +50,7 @@ type Screen struct {
 type finalPosition struct {
 	id    int64
 	game  *engine.Game    // nil if it cannot be read
-	tiles *tiles.Position // of a Tiles Game, the board at its start
+	tiles *tiles.Position // of a Tiles Game
 }
 
 // New is a screen at a time of day, which decides how dates are written.
@@ -79,6 +80,7 @@ func (s *Screen) Select(id int64) {
 func (s *Screen) pick() {
 	was, _ := s.Chosen()
 	at := s.chosen
+	s.seen = s.History.Changes()
 	s.games, s.numbers = s.filter.Pick(s.History.Games(), s.searchWords)
 	s.chosen = slices.IndexFunc(s.games, func(g history.Game) bool { return g.ID == was.ID })
 	if s.chosen < 0 {
@@ -192,6 +194,10 @@ func (s *Screen) undo() {
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
+	if s.seen != s.History.Changes() { // the games have been read
+		s.pick()
+		s.Host.Relayout()
+	}
 	s.redirect(in)
 	if s.Page.Update(in) {
 		s.focus()

@@ -13,11 +13,13 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
@@ -71,7 +73,7 @@ func someGames(t testing.TB, h *history.History, n int) {
 		}
 		g, _ := h.Add(played(t, i, seats, names, plies))
 		if i%2 == 0 {
-			h.Analysed(g.ID, [2]float64{84.2, 78.6}, g.Plies/2)
+			h.Judged(g.ID, "0", [2]float64{84.2, 78.6}, g.Plies/2)
 		}
 	}
 }
@@ -227,4 +229,66 @@ func TestFiltersAndTouch(t *testing.T) {
 	w.Resize(640, 480, 1)
 	w.Click(geom.Pt(l.layout.Rows.X+100, l.layout.Rows.Y+10))
 	require.True(t, l.detail, "a click opens the details where they are on a page of their own")
+}
+
+// The board beside the list shows how a Tiles Game ended.
+func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
+	start, err := tiles.Parse("cleared", []byte("2\n3\n0\n0\n000\n112\n"))
+	require.NoError(t, err)
+	saved := tilesmodel.Saved{ID: 1, Time: now, Setup: tilesmodel.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.Human()}}, Moves: []tiles.Move{start.Groups(nil)[0].Move}, Ply: 1}
+	var l *Screen
+	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
+		s.History.Keep(store.TilesGame(saved), store.TilesText(saved))
+		l = New(s, now, Actions{})
+		return l
+	})
+	w.Tick(nil)
+	picture := w.Picture()
+	cells := geom.FitCells(l.layout.Board, 0, 3, 2, 1)
+	end := start.Play(saved.Moves[0])
+	for x := range 3 {
+		at := cells.Rect(x, 1).Centre()
+		r, g, b, _ := picture.At(int(at.X-0.35*cells.Cell), int(at.Y+0.1*cells.Cell)).RGBA() // beside the shape on a tile
+		require.Equal(t, end.At(x, 1) != 0, max(r>>8, g>>8, b>>8) > 110, "column %d", x)
+	}
+}
+
+// BenchmarkTenThousandGames measures opening the screen with 10,000 games until it is drawn, a letter typed in the search, and a turn of the
+// wheel.
+func BenchmarkTenThousandGames(b *testing.B) {
+	level := play.DefaultComputer()
+	level.Level = 5
+	p := played(b, 1, [2]play.Seat{play.Human(), level}, [2]string{}, 600)
+	var l *Screen
+	w := screentest.Open(b, "en", func(s *screen.Services) screen.Screen {
+		for id := range int64(10_000) {
+			p.ID, p.Time = id+1, now.Add(time.Duration(id)*time.Hour-10_000*time.Hour)
+			s.History.Add(p)
+		}
+		l = New(s, now, Actions{})
+		return l
+	})
+	w.Picture()
+	picture := ebiten.NewImage(w.Services.Window.Pixels().Dx(), w.Services.Window.Pixels().Dy())
+	b.Run("open", func(b *testing.B) {
+		for b.Loop() {
+			l = New(w.Services, now, Actions{})
+			l.Layout(w.Services.Window, 1)
+			l.Draw(picture)
+			picture.At(0, 0) // waits until it is drawn
+		}
+	})
+	b.Run("search", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			l.filter.Text = []string{"l", "le"}[i%2]
+			l.pick()
+			l.Draw(picture)
+		}
+	})
+	b.Run("scroll", func(b *testing.B) {
+		for b.Loop() {
+			l.Update(ui.Input{Pointer: l.layout.Rows.Centre(), Wheel: -1})
+			l.Draw(picture)
+		}
+	})
 }

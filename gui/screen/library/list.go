@@ -7,25 +7,26 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/store"
 )
 
 // drawTitle draws the name of the screen, or a notice.
 func (s *Screen) drawTitle(dst *ebiten.Image) {
 	st, r := s.Style, s.layout.Title
 	title := s.T("library.title")
-	if s.Notice.Key == "" {
+	if s.Notices.Current().Key == "" {
 		st.Paint.Text(dst, title, r.X, r.Centre().Y, st.Fit(title, paint.Bold, st.Text*1.3, r.W), st.Theme.Text, paint.Start)
 		return
 	}
-	face := st.Fit(s.Sentence(s.Notice, ""), paint.Medium, st.Small, r.W)
-	lines := st.Paint.Wrap(s.Sentence(s.Notice, ""), face, r.W, 2)
+	face := st.Fit(s.Sentence(s.Notices.Current(), ""), paint.Medium, st.Small, r.W)
+	lines := st.Paint.Wrap(s.Sentence(s.Notices.Current(), ""), face, r.W, 2)
 	y := r.Centre().Y - 1.1*st.Unit*float64(len(lines)-1)
-	st.DrawLines(dst, s.Sentence(s.Notice, ""), r.X, y, r.W, 2.2*st.Unit, 2, face, st.Theme.AccentText)
+	st.DrawLines(dst, s.Sentence(s.Notices.Current(), ""), r.X, y, r.W, 2.2*st.Unit, 2, face, st.Theme.AccentText)
 }
 
 // columns are where the columns of the list begin; that of the date ends at date. A column of width 0 is left out.
@@ -87,7 +88,7 @@ func (s *Screen) drawList(dst *ebiten.Image, _ geom.Rect) {
 		st.Paint.Text(dst, s.T("library.length"), c.length, y, face, th.Muted, paint.Start)
 	}
 	st.Paint.Fill(dst, geom.R(l.List.X, l.Foot.Y, l.List.W, max(1, st.Scale)), 0, th.PanelEdge)
-	kept := s.T("library.kept", words.Values{"N": s.History.Len(), "Of": history.Kept})
+	kept := s.T("library.kept", words.Values{"N": s.History.Len()})
 	st.Paint.Text(dst, kept, c.thumbnail, l.Foot.Centre().Y, face, th.Muted, paint.Start)
 	if note := s.T("library.undoable"); !s.History.CanRestore() && st.Width(note, face)+st.Width(kept, face)+6*u < l.Foot.W {
 		st.Paint.Text(dst, note, c.date, l.Foot.Centre().Y, face, th.Muted, paint.End)
@@ -101,7 +102,10 @@ func (s *Screen) drawList(dst *ebiten.Image, _ geom.Rect) {
 func (s *Screen) drawEmpty(dst *ebiten.Image) {
 	st, u, r := s.Style, s.Style.Unit, s.layout.Rows
 	title, text, icon := s.T("library.none"), s.T("library.none_yet"), paint.IconList
-	if s.History.Len() > 0 {
+	switch {
+	case s.History.Reading():
+		title, text = s.T("library.reading"), ""
+	case s.History.Len() > 0:
 		title, text, icon = s.T("library.no_match"), s.T("library.no_match_hint"), paint.IconSearch
 	}
 	face := st.Face(paint.Regular, st.Small)
@@ -139,14 +143,16 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y, face, th.Muted, paint.End)
 }
 
-// drawBoard draws a thumbnail of the last position of a game, or of the first one of a Tiles Game, the last one being nearly empty.
+// drawBoard draws a thumbnail of the last position of a game.
 func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect, g history.Game) {
 	th := s.Style.Theme
 	s.Style.Paint.Thumbnail(dst, r, g.ID+int64(g.Plies), th, func(dst *ebiten.Image, r geom.Rect) {
-		if game, err := g.Open(); err == nil {
-			s.DrawThumbnail(dst, r, game.Position(), th)
-		} else if saved, err := store.OpenTilesText(g.Record); err == nil && g.Tiles {
-			s.DrawTilesThumbnail(dst, r, saved.Setup.Start, th)
+		if g.Tiles {
+			if end, err := tiles.Parse("board", []byte(g.Board)); err == nil {
+				s.DrawTilesThumbnail(dst, r, end, th)
+			}
+		} else if last, err := notation.ParseFEN("board", g.Board); err == nil {
+			s.DrawThumbnail(dst, r, last, th)
 		}
 	})
 }
@@ -221,7 +227,7 @@ func (s *Screen) drawDetail(dst *ebiten.Image, card geom.Rect) {
 		st.Paint.Text(dst, f.name, l.Facts.X, y, small, th.Muted, paint.Start)
 		if i == 0 {
 			bold := st.Face(paint.Bold, st.Small*1.04)
-			one, two := max(st.Width("88", bold), st.Width(s.count(g, 0), bold)), max(st.Width("88", bold), st.Width(s.count(g, 1), bold))
+			one, two := max(st.Width("88", bold), st.Width(s.count(g, 0), bold)), st.Width(s.count(g, 1), bold)
 			s.drawCount(dst, g, geom.Pt(l.Facts.Right()-one-two-2.5*u, y), one+two+2.5*u)
 			continue
 		}
@@ -235,7 +241,7 @@ func (s *Screen) drawDetail(dst *ebiten.Image, card geom.Rect) {
 	}
 }
 
-// drawFinal draws the board at the end of a game, on which the blobs show who has won, or that at the start of a Tiles Game.
+// drawFinal draws the board at the end of a game. The blobs on it show who has won.
 func (s *Screen) drawFinal(dst *ebiten.Image, g history.Game) {
 	st, r := s.Style, s.layout.Board
 	final := s.read(g)

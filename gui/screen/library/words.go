@@ -9,9 +9,11 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 )
@@ -57,7 +59,7 @@ func (s *Screen) kind(g history.Game) string {
 // boardTitle is the name of the board of a game.
 func (s *Screen) boardTitle(g history.Game) string {
 	if g.Tiles {
-		return s.TilesKeyTitle(g.Title)
+		return s.TilesTitle(tilesmodel.SetupOf(g.Title))
 	}
 	return s.BoardTitle(g.Title)
 }
@@ -152,12 +154,17 @@ func (s *Screen) read(g history.Game) finalPosition {
 		return s.final
 	}
 	s.final = finalPosition{id: g.ID}
+	text, err := s.History.Record(g)
+	if err != nil {
+		return s.final
+	}
 	if g.Tiles {
-		if saved, err := store.OpenTilesText(g.Record); err == nil {
-			s.final.tiles = &saved.Setup.Start
+		if saved, err := store.OpenTilesText(text); err == nil {
+			pos := saved.Position()
+			s.final.tiles = &pos
 		}
-	} else if game, err := g.Open(); err == nil {
-		s.final.game = game
+	} else if record, err := notation.ParseRecord("record", []byte(text)); err == nil {
+		s.final.game = record.Game
 	}
 	return s.final
 }

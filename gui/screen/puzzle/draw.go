@@ -61,7 +61,10 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	if r.W > 40*u && r.W > 300*st.Scale {
 		box := geom.R(x, r.Y+pad*0.7, r.H-1.4*pad, r.H-1.4*pad).Whole()
 		icon := paint.IconPuzzle
-		if !s.day.IsZero() {
+		switch {
+		case s.progress.Of(s.attempt.Puzzle.ID).Solved:
+			icon = paint.IconCheck
+		case !s.day.IsZero():
 			icon = paint.IconCalendar
 		}
 		st.Paint.Fill(dst, box, 1.25*u, th.Row)

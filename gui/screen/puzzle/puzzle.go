@@ -33,6 +33,7 @@ type Screen struct {
 	attempt  *model.Attempt
 	day      time.Time // of the puzzle of the day; zero: it is another puzzle
 	seen     bool      // the answer was known when the attempt began
+	solved   bool      // the puzzle was solved before the attempt
 	board    board.Board
 	layout   Layout // in device pixels
 	state    model.State
@@ -52,7 +53,7 @@ func (s *Screen) Attempt() *model.Attempt { return s.attempt }
 func (s *Screen) openDaily() {
 	s.open(s.progress.Today())
 	s.day = s.progress.Now()
-	s.seen = s.progress.SeenToday()
+	s.seen, s.solved = s.progress.SeenToday(), s.progress.SolvedToday()
 }
 
 // choose shows a puzzle of the list, which may be that of the day.
@@ -71,7 +72,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	}
 	s.day = time.Time{}
 	result := s.progress.Of(p.ID)
-	s.seen = result.Shown && !result.Solved
+	s.seen, s.solved = result.Shown && !result.Solved, result.Solved
 	s.attempt = model.New(p, s.Host.Wake)
 	a := s.attempt
 	a.Finished = func(solved bool) {
@@ -123,7 +124,7 @@ func (s *Screen) Update(in ui.Input) {
 		}
 	}
 	s.board.Update(in)
-	s.board.Type(in, func(key ebiten.Key) bool { return s.attempt.Open() && !s.Page.Used(key) }, func(key ebiten.Key) command.ID { return s.LetterCommand(key, s) })
+	s.board.Type(in, func(key ebiten.Key) bool { return !s.Page.Used(key) })
 	s.showNotice()
 	s.SetHand(s.board.Hand())
 	if s.attempt.Tick() {
@@ -181,6 +182,8 @@ func (s *Screen) Enabled(id command.ID) bool {
 		return s.attempt.CanAnswer()
 	case command.RetryPuzzle:
 		return s.attempt.Over() || s.attempt.CanResume()
+	case command.TypeMove:
+		return !s.attempt.Over()
 	}
 	return true
 }

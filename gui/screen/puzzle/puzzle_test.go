@@ -135,6 +135,7 @@ func TestAMoveIsTyped(t *testing.T) {
 	w.Tick(nil)
 	require.Contains(t, w.Spoken(), p.FEN())
 	wrong := wrongMove(p)
+	w.Window.Do(command.TypeMove)
 	for _, c := range wrong.LongName(p.Position.Size()) {
 		key := ebiten.KeyA + ebiten.Key(c-'a')
 		if c <= '9' {
@@ -258,6 +259,47 @@ func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
 	require.False(t, w.Enabled(command.Hint))
 }
 
+// TestARightMoveAfterAWrongOne: nothing is said of the wrong try any more, but what is left to find; and a solved puzzle says that it is.
+func TestARightMoveAfterAWrongOne(t *testing.T) {
+	for language, texts := range map[string][]string{
+		"en": {"Right. Two more.", "Right. One more.", "Solved.", "You have solved this puzzle."},
+		"es": {"Correcto. Faltan dos.", "Correcto. Falta una.", "Resuelto.", "Ya has resuelto este problema."},
+	} {
+		w := open(t, language, model.Data{}, saturday)
+		for _, p := range puzzle.All() {
+			if p.Kind == puzzle.Win && p.Moves == 3 {
+				w.Screen.open(p)
+				break
+			}
+		}
+		p := w.attempt.Puzzle
+		gone := w.T("puzzle.gone_win", w.values())
+		w.Tick(nil)
+		w.move(wrongMove(p))
+		w.until(t, model.Refuting)
+		w.until(t, model.Waiting)
+		require.Contains(t, w.Spoken(), gone)
+		for i := range 2 {
+			w.move(p.Line[2*i])
+			w.until(t, model.Replying)
+			require.Contains(t, w.Spoken(), texts[i], "while the reply is played")
+			w.until(t, model.Waiting)
+			w.WritePicture("puzzle-right")
+			require.Contains(t, w.Spoken(), texts[i])
+			require.NotContains(t, w.Spoken(), gone)
+			_, crossed := w.attempt.Refutation()
+			require.False(t, crossed, "there is no cross on the board")
+		}
+		w.move(p.Line[4])
+		w.until(t, model.Solved)
+		require.Contains(t, w.Spoken(), texts[2])
+		w.Screen.open(p)
+		w.Tick(nil)
+		w.WritePicture("puzzle-solved")
+		require.Contains(t, w.Spoken(), texts[2]+" "+texts[3])
+	}
+}
+
 func TestEverythingFits(t *testing.T) {
 	week := model.Data{Days: []string{"2026-11-19", "2026-11-20", "2026-11-21"}, Best: 119}
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
@@ -288,6 +330,11 @@ func TestEverythingFits(t *testing.T) {
 			w.Window.Do(command.Answer)
 			w.until(t, model.Shown)
 			fits("puzzle-answer-" + string(k))
+		}
+		for _, k := range puzzle.Kinds() {
+			w.progress.Data().Results[kind(k).ID] = model.Result{Tries: 1, Solved: true}
+			w.Screen.open(kind(k))
+			fits("puzzle-solved-" + string(k))
 		}
 	})
 }

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"blobwars/assets/words"
@@ -61,14 +62,14 @@ func (s *Screen) news() (title, first, second string) {
 	a := s.attempt
 	title = s.T("puzzle.try", words.Values{"N": min(a.Wrong()+1, model.Tries), "Of": model.Tries})
 	wrong, refuted := a.Refutation()
-	if s.Notice.Key != "" {
-		return title, s.Sentence(s.Notice, ""), ""
+	if s.Notices.Current().Key != "" {
+		return title, s.Sentence(s.Notices.Current(), ""), ""
 	}
 	switch a.State() {
 	case model.Judging:
 		return title, s.T("puzzle.judging"), ""
 	case model.Replying:
-		return title, s.T("puzzle.right"), ""
+		return title, s.right(), ""
 	case model.Refuting:
 		if first, second = s.refutation(wrong); !a.Answered() {
 			second = ""
@@ -96,13 +97,23 @@ func (s *Screen) news() (title, first, second string) {
 	}
 	switch {
 	case a.Nth() > 0:
-		return title, s.T("puzzle.right_next", words.Values{"N": a.Nth() + 1, "Of": a.Puzzle.Moves}), ""
+		return title, s.right(), ""
+	case s.solved:
+		return s.T("puzzle.solved"), s.T("puzzle.solved_text"), ""
 	case s.seen:
 		return s.T("puzzle.seen"), s.T("puzzle.seen_text"), ""
 	case s.tooHard():
 		return title, s.T("puzzle.begin"), s.T("puzzle.easier")
 	}
 	return title, s.T("puzzle.begin"), ""
+}
+
+// right says that the newest move was right, and how many are still to be found.
+func (s *Screen) right() string {
+	if left := s.attempt.Left(); left > 0 {
+		return s.T("puzzle.right_" + strconv.Itoa(left))
+	}
+	return s.T("puzzle.right")
 }
 
 // tooHard reports whether the person has solved no puzzle yet, and this one is not easy.

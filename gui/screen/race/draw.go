@@ -28,6 +28,7 @@ import (
 func (s *Screen) drawBlobs(dst *ebiten.Image, card geom.Rect, pos engine.Position) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
 	view := s.BoardIn(card.Inset(-s.Style.Unit), pos)
+	view.Grid.Edge = math.Floor((min(card.W, card.H) - view.Grid.Cell*float64(pos.Size())) / 2) // the frame is as wide as the cards below
 	frame := view.Grid.Frame()
 	view.Grid.X, view.Grid.Y = view.Grid.X+math.Round(card.X-frame.X), view.Grid.Y+math.Round(card.Y-frame.Y) // at the edges of the other cards
 	p.Board(dst, view, th)
@@ -244,11 +245,11 @@ func (s *Screen) drawVerdict(dst *ebiten.Image, card geom.Rect) {
 	st, u := s.Style, s.Style.Unit
 	in, face := card.Inset(1.25*u), st.Face(paint.Medium, st.Small)
 	sign, ink := paint.IconInfo, st.Theme.Text
-	if s.model.Over() && !s.model.Stopped() && s.Notice.Key == "" {
+	if s.model.Over() && !s.model.Stopped() && s.Notices.Current().Key == "" {
 		sign, ink = paint.IconTrophy, st.Theme.AccentText
 	}
 	st.Paint.Icon(dst, sign, geom.Pt(in.X+1.5*u, in.Centre().Y), 3*u, ink)
-	lines := st.Paint.Wrap(s.Sentence(s.Notice, s.verdict()), face, in.W-4.5*u, 3)
+	lines := st.Paint.Wrap(s.Sentence(s.Notices.Current(), s.verdict()), face, in.W-4.5*u, 3)
 	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
 	for _, line := range lines {
 		st.Paint.Text(dst, line, in.X+4.5*u, y, face, st.Theme.Text, paint.Start)

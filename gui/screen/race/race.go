@@ -143,7 +143,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.Cancel, command.Race:
 		s.Host.Return()
 	case command.RunRace, command.StopRace:
-		s.Notice = screen.Notice{}
+		s.Notices.Clear()
 		if s.model.Running() {
 			s.model.Stop()
 		} else {

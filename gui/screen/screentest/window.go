@@ -55,7 +55,7 @@ func Open(t testing.TB, language string, newScreen func(*screen.Services) screen
 	settings := store.DefaultSettings()
 	w := &Window{t: t}
 	w.Services = &screen.Services{
-		Words: catalogue, Settings: &settings, Sound: player, Clipboard: clip.New(), Host: w, History: history.New(history.Data{}),
+		Words: catalogue, Settings: &settings, Sound: player, Clipboard: clip.New(), Host: w, History: history.New(),
 		Style: ui.Style{Paint: painter, Theme: paint.Dark()},
 	}
 	w.Screen = newScreen(w.Services)
@@ -113,11 +113,8 @@ func (w *Window) Drag(from, to geom.Point) {
 // Click clicks at a point.
 func (w *Window) Click(at geom.Point) { w.Drag(at, at) }
 
-// WritePicture draws all of the screen into a file, if the flag -screens names a folder for it.
-func (w *Window) WritePicture(name string) {
-	if *pictures == "" {
-		return
-	}
+// Picture is all of the screen.
+func (w *Window) Picture() *image.RGBA {
 	w.Screen.Damage()
 	bounds := w.Services.Window.Pixels()
 	dst := ebiten.NewImageWithOptions(bounds, nil)
@@ -125,7 +122,16 @@ func (w *Window) WritePicture(name string) {
 	w.Screen.Draw(dst)
 	picture := image.NewRGBA(bounds)
 	dst.ReadPixels(picture.Pix)
-	file, err := os.Create(filepath.Join(*pictures, fmt.Sprintf("%s-%s-%v.png", name, w.Services.Words.Language, bounds.Size())))
+	return picture
+}
+
+// WritePicture draws all of the screen into a file, if the flag -screens names a folder for it.
+func (w *Window) WritePicture(name string) {
+	if *pictures == "" {
+		return
+	}
+	picture := w.Picture()
+	file, err := os.Create(filepath.Join(*pictures, fmt.Sprintf("%s-%s-%v.png", name, w.Services.Words.Language, picture.Bounds().Size())))
 	require.NoError(w.t, err)
 	defer file.Close()
 	require.NoError(w.t, png.Encode(file, picture))

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
@@ -33,19 +34,29 @@ func (t *Screen) followPointer(use bool) {
 // is pointed at. The others are shown while the line is pointed at.
 const maxArrows = 2
 
+// drawNotice draws the notice, if there is one.
+func (t *Screen) drawNotice(dst *ebiten.Image) {
+	line := t.noticeLine()
+	if t.layout.NoticeBelow() {
+		line = t.NoticePill(line, t.notice())
+	}
+	t.DrawNotice(dst, line, t.notice())
+}
+
 // addAnalysis adds to the view what the analysis shows on the board.
 func (t *Screen) addAnalysis(view *paint.BoardView) {
 	s, shown := t.session, t.Settings.Analysis
+	view.NoLetters = t.notice() != "" && t.layout.NoticeBelow()
 	if t.ahead.on && s.Timeline.Still() {
 		ahead := paint.NewBoardView(view.Grid, t.ahead.pos)
-		ahead.Coordinates, ahead.Veil = view.Coordinates, true
+		ahead.Coordinates, ahead.NoLetters, ahead.Veil = view.Coordinates, view.NoLetters, true
 		if t.ahead.last != engine.Pass() {
 			ahead.Last, ahead.LastMover = t.ahead.last, t.ahead.pos.ToMove().Other()
 		}
 		*view = ahead
 		return
 	}
-	if j := s.Analysis.Judge(s.Game().Ply()); t.card() == cardReport && j.Slip != session.NoSlip {
+	if j := s.Judging.At(s.Game().Ply()); t.card() == cardReport && j.Slip() != review.NoSlip {
 		view.Hint = j.Best
 	}
 	if !shown.On || s.Timeline.Moving() {
@@ -106,7 +117,7 @@ func (t *Screen) heatText(h session.Heat) string {
 func (t *Screen) drawBoard(dst *ebiten.Image) {
 	t.board.Draw(dst)
 	t.drawBalance(dst)
-	t.DrawNotice(dst, t.noticeLine(), t.notice())
+	t.drawNotice(dst)
 	t.board.DrawAbove(dst)
 }
 
@@ -118,6 +129,9 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 			ply--
 		}
 		w := t.session.Analysis.WorthAt(ply)
+		if !w.Known {
+			w = t.session.Judging.At(ply).Worth
+		}
 		t.Style.Paint.Balance(dst, t.layout.Balance, w.Chance(), t.layout.Board.Flipped, t.Style.Theme)
 		t.drawBadge(dst, w)
 	}
@@ -125,7 +139,7 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 
 // badgeRect is the place of the badge of a score on the advantage bar: around the height where its parts meet, between the board and
 // what is right of the bar.
-func (t *Screen) badgeRect(w session.Worth) geom.Rect {
+func (t *Screen) badgeRect(w review.Worth) geom.Rect {
 	bar, u := t.layout.Balance, t.layout.Unit
 	right := t.Window.Right()
 	if t.layout.Panel.X > bar.Right() {
@@ -138,7 +152,7 @@ func (t *Screen) badgeRect(w session.Worth) geom.Rect {
 }
 
 // drawBadge writes a score in whole blobs on the advantage bar, positive for player 1. A proven result has no number: it fills the bar.
-func (t *Screen) drawBadge(dst *ebiten.Image, w session.Worth) {
+func (t *Screen) drawBadge(dst *ebiten.Image, w review.Worth) {
 	if !w.Known || w.Proof != search.Unproven {
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
@@ -200,7 +201,7 @@ func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
 		table.Layout(window, 1)
 		l := table.layout
 		for _, cents := range []int{-9900, -1234, 0, 60, 9900} {
-			w := session.Worth{Known: true, Cents: cents}
+			w := review.Worth{Known: true, Cents: cents}
 			r := table.badgeRect(w)
 			require.True(t, within(r, window), "%v", window)
 			require.GreaterOrEqual(t, r.X, l.BoardFrame.Right(), "%v", window)
@@ -210,6 +211,6 @@ func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
 			require.True(t, within(written.lines[0].place, r), "%q in %v of %v", written.lines[0].text, r, window)
 		}
 	}
-	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, session.Worth{}) }).lines, "nothing is known")
-	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, session.Worth{Known: true, Cents: -1234}) }).texts())
+	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, review.Worth{}) }).lines, "nothing is known")
+	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, review.Worth{Known: true, Cents: -1234}) }).texts())
 }

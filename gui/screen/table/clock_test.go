@@ -21,8 +21,13 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 	setup := table.session.Setup()
 	setup.Clock = play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}
 	open := func(one, two time.Duration, out bool) {
-		times := session.Times{Turns: [][2]time.Duration{{one, two}}, Left: [2]time.Duration{one, two}, Out: out}
-		table.Open(session.Saved{Setup: setup, Game: engine.NewGame(setup.Start), Times: times})
+		game := engine.NewGame(setup.Start)
+		for range 2 { // the clock runs from the first move
+			require.NoError(t, game.Play(game.Position().Moves()[0]))
+		}
+		left := [2]time.Duration{one, two}
+		times := session.Times{Turns: [][2]time.Duration{left, left, left}, Left: left, Out: out}
+		table.Open(session.Saved{Setup: setup, Game: game, Times: times})
 		relayout(table)
 	}
 	open(272*time.Second, 8300*time.Millisecond, false)
@@ -97,4 +102,31 @@ func TestNoAnalysisByTheClock(t *testing.T) {
 	table.Do(command.Analysis)
 	require.True(t, table.analysing())
 	require.Equal(t, "notice.analysis_unrated", table.session.Notices.Current().Key)
+}
+
+// After a restart, at the end of a game and in a review, the board is as it was.
+func TestTheBoardStaysTurnedAfterARestart(t *testing.T) {
+	for ply := range 4 {
+		table, _ := newTable(t, "en")
+		setup := table.session.Setup()
+		setup.TurnBoard, setup.Start = true, position(t, "x1o5/8/8/8/8/8/8/8 x 0 1")
+		table.Load(setup, nil)
+		table.session.Timeline.Factor = 0
+		for range ply {
+			m := table.session.Position().Moves()[0]
+			table.session.Selection.Press(m.From)
+			table.session.Selection.Release(m.From)
+			table.session.Selection.Press(m.To)
+			table.session.Timeline.Clear()
+			table.Update(ui.Input{})
+		}
+		for range 2 {
+			next, _ := newTable(t, "en")
+			next.session.Resume(table.session.Snapshot())
+			next.Update(ui.Input{})
+			require.Equal(t, table.flipped(), next.flipped(), "ply %d", ply)
+			table.Do(command.First)
+			table.Update(ui.Input{})
+		}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
+	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 )
@@ -16,7 +17,7 @@ func (t *Screen) Used(key ebiten.Key) bool {
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
 	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(),
-		command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson, command.Share)
+		command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
@@ -28,10 +29,12 @@ func (t *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.ReviewGame:
 		return t.showsEnding()
+	case command.TypeMove:
+		return !t.session.Watching()
 	case command.NextLevel:
 		return t.showsEnding() && t.endingLadder().next > 0
 	case command.NextMistake:
-		_, ok := t.session.Analysis.NextMistake()
+		_, ok := t.session.Judging.NextSlip()
 		return ok
 	case command.TryAgain:
 		seats := t.session.Setup().Seats
@@ -46,6 +49,11 @@ func (t *Screen) Enabled(id command.ID) bool {
 
 // Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
+	t.do(id)
+	t.followContents() // the controls of another game are not for the next key
+}
+
+func (t *Screen) do(id command.ID) {
 	if action, ok := screen.GameActions[id]; ok {
 		switch id {
 		case command.First, command.Back, command.Forward:
@@ -59,7 +67,7 @@ func (t *Screen) Do(id command.ID) {
 	switch id {
 	case command.Up, command.Down, command.Left, command.Right:
 		t.arrow(id)
-	case command.Accept:
+	case command.Accept, command.TypeMove:
 		if !t.drawer.IsOpen() {
 			t.board.Do(id)
 		}
@@ -84,7 +92,7 @@ func (t *Screen) Do(id command.ID) {
 	case command.ReviewGame:
 		t.reviewing = true
 	case command.NextMistake:
-		if ply, ok := t.session.Analysis.NextMistake(); ok {
+		if ply, ok := t.session.Judging.NextSlip(); ok {
 			t.goTo(ply)
 		}
 	case command.TryAgain:
@@ -101,20 +109,29 @@ func (t *Screen) Do(id command.ID) {
 	}
 }
 
-// turnAnalysis turns the analysis on or off. It says what that means for the game: beside a running clock there is none, and a game that
-// would count for the rating does not count any more.
+// turnAnalysis turns the analysis on or off. It says what that means for the game: it is not available while a clock runs, and a game
+// that would count for the rating does not count any more.
 func (t *Screen) turnAnalysis() {
 	if t.barsAnalysis() {
 		t.session.Notices.Show("notice.analysis_clock", "")
 		return
 	}
-	t.Settings.Analysis.On = !t.Settings.Analysis.On
-	t.Host.SettingsChanged()
-	s := t.session
-	person, alone := t.person()
-	if c := s.Course().Conduct; t.Settings.Analysis.On && alone && s.Setup().Seats[person.Other()].Level > 0 && !s.FinalResult().Over() && !c.Opened && !c.Helped() {
-		s.Notices.Show("notice.analysis_unrated", "")
+	rated := t.mayRate()
+	t.Settings.Analysis.On = !t.analysing()
+	if rated {
+		t.session.Help()
+		t.session.Notices.Show("notice.analysis_unrated", "")
 	}
+	t.Host.SettingsChanged()
+}
+
+// mayRate reports whether the game will count for the rating if it ends without help. Then nothing shows what a search thinks of the
+// position unless the person asks for it.
+func (t *Screen) mayRate() bool {
+	person, alone := t.person()
+	s := t.session
+	c := s.Course().Conduct
+	return alone && s.Setup().Seats[person.Other()].Level > 0 && !s.FinalResult().Over() && !c.Opened && !c.Helped() && history.Even(s.Game().Start())
 }
 
 // barsAnalysis reports whether a person plays by a clock: then there is no analysis before the end of the game.
@@ -123,8 +140,8 @@ func (t *Screen) barsAnalysis() bool {
 	return t.session.Clock.On() && !play.Watching(seats) && !t.session.FinalResult().Over()
 }
 
-// analysing reports whether the analysis is on.
-func (t *Screen) analysing() bool { return t.Settings.Analysis.On && !t.barsAnalysis() }
+// analysing reports whether the analysis is on. One that was left on is not, in a game that may count for the rating.
+func (t *Screen) analysing() bool { return t.Settings.Analysis.On && !t.barsAnalysis() && !t.mayRate() }
 
 // arrow moves the cursor on the board as it is seen. In the drawer, and while the list of moves has the focus, Left and
 // Right go through the game instead.

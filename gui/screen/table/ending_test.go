@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/review"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
@@ -57,13 +59,14 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 	if level > 0 {
 		setup.Seats[1] = play.Seat{Level: level, Depth: 1, Time: time.Second}.Valid()
 	}
-	table.History = history.New(history.Data{})
+	table.History = history.New()
 	game = game.Clone()
 	game.GoTo(game.Len())
 	table.Load(setup, game)
 	add := func(id int64, o engine.Outcome) {
 		table.History.Add(history.Played{
 			ID: id, Time: time.Unix(id%1000000, 0), Title: "test", Seats: setup.Seats, Game: game, Outcome: o, Duration: time.Minute, Fair: true,
+			Record: notation.WriteRecord(notation.NewRecord(game)),
 		})
 	}
 	for i := range won + lost {
@@ -174,7 +177,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: helped"}, {custom, false, "Unrated: no level"}} {
 		game := wonBy(t, engine.Player1)
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
-		table.History = history.New(history.Data{})
+		table.History = history.New()
 		table.Load(setup, game)
 		table.History.Add(history.Played{
 			ID: table.session.Course().Conduct.ID, Seats: setup.Seats, Game: game, Outcome: table.session.Result(), Fair: true, Helped: test.helped,
@@ -197,7 +200,7 @@ func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 	for winner, want := range map[engine.Player]string{engine.Player1: "+12", engine.Player2: "−10"} {
 		game := wonBy(t, winner)
 		end(t, table, game, 5, 0, 0)
-		view, plies := table.leadView(-1), table.session.Story().Plies
+		view, plies := table.leadView(-1), table.session.Judging.Story().Plies
 		require.Len(t, view.Values, game.Len()/2+1+game.Len()%2)
 		require.Equal(t, game.Len(), plies[len(plies)-1])
 		turning := view.Points[0]
@@ -224,7 +227,7 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	last := game.Len()
 	require.True(t, table.showsEnding())
 	button(t, table, "show-biggest-1")
-	require.Equal(t, table.session.Story().Biggest[0].Ply, table.session.Game().Ply())
+	require.Equal(t, table.session.Judging.Story().Biggest[0].Ply, table.session.Game().Ply())
 	require.False(t, table.showsEnding())
 	pressKey(table, ebiten.KeyEnd)
 	require.True(t, table.showsEnding(), "End returns to the ending")
@@ -243,8 +246,8 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	judge(t, table)
 	pressKey(table, ebiten.KeyJ)
 	ply := table.session.Game().Ply()
-	require.GreaterOrEqual(t, table.session.Analysis.Judge(ply).Slip, session.Mistake)
-	require.Equal(t, table.session.Analysis.Judge(ply).Best, table.board.View().Hint, "the better move is on the board")
+	require.GreaterOrEqual(t, table.session.Judging.At(ply).Slip(), review.Mistake)
+	require.Equal(t, table.session.Judging.At(ply).Best, table.board.View().Hint, "the better move is on the board")
 	pressKey(table, ebiten.KeyY)
 	require.Equal(t, ply, table.session.Game().Len(), "a variation begins before the mistake")
 	require.False(t, table.session.Review.Active())
@@ -268,7 +271,7 @@ func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	require.False(t, before.Enabled())
 	judge(t, table)
 	require.Equal(t, before.Rect, show().Rect)
-	turning := table.session.Story().Turning
+	turning := table.session.Judging.Story().Turning
 	require.True(t, turning.Mistake)
 	require.Equal(t, engine.Player1, table.session.Game().PositionAt(turning.Ply-1).ToMove())
 	require.Contains(t, table.moments()[0].text, "Your mistake ")
@@ -365,10 +368,61 @@ func TestArrowsBeginAtBlobs(t *testing.T) {
 	}
 }
 
+// TestTheReportIsATableWithAGraph: one row for each side, a graph of at least 100 pixels, and the key for the next mark goes through all of them.
+func TestTheReportIsATableWithAGraph(t *testing.T) {
+	for language, want := range map[string][]string{
+		"en": {"You", "Computer", "Inaccuracies", "Mistakes", "Blunders", "Accuracy"}, "es": {"Tú", "Computadora", "Imprecisiones", "Errores", "Graves", "Precisión"},
+	} {
+		table, _ := newTable(t, language)
+		end(t, table, wonBy(t, engine.Player1), 5, 1, 0)
+		judge(t, table)
+		report, verdict := table.session.Judging.Report(), table.session.Judging.Verdict()
+		table.Do(command.ReviewGame)
+		for _, size := range [][2]float64{{1600, 1000}, {1120, 720}, {960, 720}, {640, 480}, {480, 800}} {
+			table.Layout(geom.R(0, 0, size[0], size[1]), 1)
+			relayout(table)
+			cards := []geom.Rect{table.layout.Cards.Thinking, table.layout.DrawerCards.Thinking}
+			high := 0.0
+			for _, card := range cards {
+				for _, c := range table.thinkingControls(card) {
+					if ui.Name(c) == "graph" {
+						high = max(high, ui.Where(c).H)
+					}
+				}
+			}
+			require.GreaterOrEqual(t, high, 100.0, size)
+		}
+		table.Layout(geom.R(0, 0, 1600, 1000), 1)
+		texts := textsOf(table, func() {
+			for _, card := range table.cards() {
+				card.Draw(nil, card.Rect)
+			}
+			table.Controls.Draw(nil)
+		}).texts()
+		require.Subset(t, texts, want)
+		for _, p := range report.Players {
+			require.Contains(t, texts, strconv.Itoa(p.Slips[review.Inaccuracy]))
+		}
+		var marked, visited []int
+		for ply, j := range verdict {
+			if j.Slip() != review.NoSlip {
+				marked = append(marked, ply)
+			}
+		}
+		require.Greater(t, len(marked), 2)
+		for range marked {
+			pressKey(table, ebiten.KeyJ)
+			visited = append(visited, table.session.Game().Ply())
+		}
+		require.Equal(t, marked, visited)
+		require.Equal(t, verdict, table.session.Judging.Verdict(), "nothing has changed it")
+	}
+}
+
 // judge waits until all moves of the game have been judged.
 func judge(t testing.TB, table *Screen) {
 	t.Helper()
-	for deadline := time.Now().Add(3 * time.Minute); !table.session.Analysis.GameReport().Complete(); time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(3 * time.Minute); !table.session.Judging.Report().Complete; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(deadline), "the game is not judged")
 		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
 	}

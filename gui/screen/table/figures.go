@@ -7,19 +7,19 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 )
 
 // figures are the numbers of the search or of the analysis that the card shows.
 func (t *Screen) figures() []screen.Figure {
-	r, w := t.session.Report(), session.Worth{}
+	r, w := t.session.Report(), review.Worth{}
 	if t.showsAnalysis() {
 		r, w = t.session.Analysis.Report(), t.session.Analysis.Worth()
-	} else if r.Depth > 0 {
-		w = session.WorthOf(r)
+	} else if r.Depth > 0 && !t.mayRate() {
+		w = review.WorthOfReport(r)
 	}
 	last := screen.Figure{Number: screen.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
 	if t.showsAnalysis() {
@@ -52,7 +52,7 @@ func (t *Screen) figureRows(in geom.Rect) int {
 
 // worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As everywhere, it is
 // positive if player 1 is ahead.
-func (t *Screen) worthFigure(w session.Worth, whole bool) screen.Figure {
+func (t *Screen) worthFigure(w review.Worth, whole bool) screen.Figure {
 	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
 	switch {
 	case !w.Known:
@@ -79,7 +79,7 @@ func (t *Screen) worthFigure(w session.Worth, whole bool) screen.Figure {
 }
 
 // leader is the player whom a score favours; false if none.
-func leader(w session.Worth) (engine.Player, bool) {
+func leader(w review.Worth) (engine.Player, bool) {
 	switch {
 	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && w.Cents >= 5:
 		return engine.Player1, true
@@ -99,7 +99,7 @@ func signed(cents int) string {
 }
 
 // worthText is the worth of a position in words.
-func (t *Screen) worthText(w session.Worth) string {
+func (t *Screen) worthText(w review.Worth) string {
 	who, _ := leader(w)
 	person, alone := t.person()
 	values := words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": w.Distance}

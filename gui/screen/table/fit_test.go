@@ -185,7 +185,7 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 		table.Style.Paint.Board(nil, table.board.View(), table.Style.Theme)
 	})
 	checkLines(t, table.Words.Language, whole, table.Window, loose)
-	checkLines(t, table.Words.Language, textsOf(table, func() { table.DrawNotice(nil, table.noticeLine(), table.notice()) }), table.Window, loose)
+	checkLines(t, table.Words.Language, textsOf(table, func() { table.drawNotice(nil) }), table.Window, loose)
 	checkControls(t, table, table.Controls)
 	if o := table.session.Position().Outcome(); o.Over() && !ended {
 		who, why := table.result(table.session.Position(), o)

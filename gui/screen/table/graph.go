@@ -7,8 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/engine/review"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
@@ -25,7 +25,7 @@ func (t *Screen) graphControl(r geom.Rect) *ui.Strip {
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
 			view, st := t.graphView(over), t.Style
 			st.Paint.Graph(dst, r, view, t.layout.Unit, st.Theme)
-			if t.showsReport() && !t.session.Analysis.GameReport().Complete() { // judged from the end: what is missing is dim
+			if t.showsReport() && !t.session.Judging.Report().Complete { // judged from the end: what is missing is dim
 				first := slices.IndexFunc(view.Values, func(v float64) bool { return !math.IsNaN(v) })
 				if first < 0 {
 					first = len(view.Values) - 1
@@ -42,12 +42,12 @@ func (t *Screen) graphView(over int) paint.GraphView {
 	view := paint.GraphView{Present: s.Game().Ply(), Over: over}
 	for ply := range s.Game().Len() + 1 {
 		chance := math.NaN()
-		if w := s.Analysis.WorthAt(ply); w.Known {
+		if w := s.Judging.At(ply).Worth; w.Known {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip := s.Analysis.Judge(ply).Slip; slip != session.NoSlip {
-			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= session.Mistake})
+		if slip := s.Judging.At(ply).Slip(); slip != review.NoSlip {
+			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= review.Mistake})
 		}
 	}
 	return view
@@ -62,5 +62,5 @@ func (t *Screen) graphText(ply int) string {
 			text += " " + mark
 		}
 	}
-	return text + " · " + t.worthText(t.session.Analysis.WorthAt(ply))
+	return text + " · " + t.worthText(t.session.Judging.At(ply).Worth)
 }

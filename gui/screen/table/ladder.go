@@ -96,9 +96,6 @@ func (t *Screen) playNextLevel() {
 	if !ok || l.next == 0 {
 		return
 	}
-	if l.offered {
-		t.History.Accept()
-	}
 	setup.Seats[person.Other()].Level = l.next
 	t.Settings.Seats = setup.Seats
 	t.Host.SettingsChanged()

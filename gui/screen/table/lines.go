@@ -9,10 +9,11 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -52,23 +53,33 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 		return p
 	case cardSearch:
 		p.figures = cut(min(in.H-2*rowHeight*u, float64(t.figureRows(in))*7.5*u))
-		progress := cut(rowHeight * u)
+		progress, line := cut(rowHeight*u), cut(rowHeight*u)
+		if t.mayRate() {
+			p.draw = func(dst *ebiten.Image) {
+				t.drawLine(dst, progress, t.searchProgress())
+				t.drawLine(dst, line, t.T("thinking.hidden"))
+			}
+			return p
+		}
 		p.draw = func(dst *ebiten.Image) { t.drawLine(dst, progress, t.searchProgress()) }
 		p.controls = append(p.controls, &ui.Words{
-			ID: "line", Rect: cut(rowHeight * u), Words: t.searchWords, Ink: t.lineInk(t.searchBase),
+			ID: "line", Rect: line, Words: t.searchWords, Ink: t.lineInk(t.searchBase),
 			Point: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
 		})
 		return p
 	case cardEmpty:
 		return p
 	}
-	report, needed := t.card() == cardReport, bestLines*rowHeight*u
+	report, needed, most := t.card() == cardReport, bestLines*rowHeight*u, largeGraph*u
+	if report {
+		needed, most = reportRows*rowHeight*u, max(most, screen.ReportGraph*t.layout.Scale)
+	}
 	graph := (t.Settings.Analysis.Graph || report) && in.H >= needed+(smallGraph+0.5)*u
 	switch {
 	case report:
 		lines := cut(min(needed, in.H))
 		p.draw = func(dst *ebiten.Image) { t.drawReport(dst, lines) }
-		for who, row := range lines.Column(3, 0)[:2] {
+		for who, row := range lines.Column(reportRows, 0)[1:3] {
 			p.controls = append(p.controls, t.slipButton(engine.Player(who), row))
 		}
 	case t.card() == cardWaiting:
@@ -91,7 +102,7 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 	}
 	if graph {
 		cut(0.5 * u)
-		p.controls = append(p.controls, t.graphControl(geom.R(in.X, in.Y, in.W, min(in.H, largeGraph*u))))
+		p.controls = append(p.controls, t.graphControl(geom.R(in.X, in.Y, in.W, min(in.H, most))))
 	}
 	return p
 }
@@ -108,7 +119,7 @@ func (t *Screen) searchProgress() string {
 		if !seat.Human && seat.Level == 0 && seat.Timed {
 			texts = append(texts, t.T("thinking.of_time", words.Values{"N": int(r.Elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
 		}
-		if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 {
+		if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 && !t.mayRate() {
 			texts = append(texts, t.T("thinking.best", words.Values{"Move": t.moveName(r.Move)}))
 		}
 		return strings.Join(texts, " · ")
@@ -151,7 +162,7 @@ func (t *Screen) analysisLine(i int, r geom.Rect) *ui.Words {
 			for i, m := range l.Moves {
 				text := t.moveName(m)
 				if i == 0 && ok {
-					text = t.firstWords(t.session.Position(), m) + ": " + t.worthText(session.WorthOfLine(l, t.session.Position().ToMove()))
+					text = t.firstWords(t.session.Position(), m) + ": " + t.worthText(review.WorthOfLine(l, t.session.Position().ToMove()))
 				}
 				texts = append(texts, text)
 			}

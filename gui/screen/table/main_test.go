@@ -39,6 +39,7 @@ type host struct {
 func (h *host) Relayout()                    { h.relayout = true }
 func (h *host) SettingsChanged()             { h.relayout = true }
 func (h *host) Wake()                        {}
+func (h *host) Report(err error)             { panic(err) } // nothing that a test does is an error
 func (h *host) Showing(d screen.Dialog) bool { return d == h.dialog }
 func (h *host) Do(id command.ID) {
 	switch id {
@@ -59,7 +60,7 @@ func newTable(t testing.TB, lang string) (*Screen, *host) {
 	player := sound.New()
 	player.SetVolume(0)
 	settings, h := store.DefaultSettings(), &host{}
-	s := &screen.Services{Words: catalogue, Settings: &settings, Sound: player, Host: h, History: history.New(history.Data{})}
+	s := &screen.Services{Words: catalogue, Settings: &settings, Sound: player, Host: h, History: history.New()}
 	s.Style.Paint, s.Style.Theme = painter, paint.Dark()
 	table := New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
 	h.table = table
@@ -96,12 +97,14 @@ func position(t testing.TB, text string) engine.Position {
 	return doc.Position
 }
 
-// analyse waits until the analysis knows something of every position of the game.
+// analyse waits until the analysis knows something of every position of the game, and the game is judged.
 func analyse(t *testing.T, table *Screen) {
 	t.Helper()
 	table.Settings.Analysis.On = true
 	table.session.Analysis.Enable(true)
+	table.session.Judging.Enable(true)
 	defer table.session.Analysis.Enable(false)
+	defer table.session.Judging.Enable(false)
 	deadline := time.Now().Add(3 * time.Minute)
 	for ply := range table.session.Game().Len() + 1 {
 		table.session.GoTo(ply)
@@ -111,6 +114,11 @@ func analyse(t *testing.T, table *Screen) {
 			table.session.Tick()
 			time.Sleep(time.Millisecond)
 		}
+	}
+	for !table.session.Judging.Report().Complete {
+		require.True(t, time.Now().Before(deadline), "the game is not judged")
+		table.session.Tick()
+		time.Sleep(time.Millisecond)
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -107,7 +107,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 	}
 	st := t.Style
 	ink, face := st.Theme.AccentText, t.Face(paint.Bold, st.Small*0.94)
-	if t.session.Analysis.Judge(ply).Slip >= session.Mistake {
+	if t.session.Judging.At(ply).Slip() >= review.Mistake {
 		ink = st.Theme.DangerText
 	}
 	text := strings.TrimSpace(mark + " " + cost)

@@ -112,9 +112,9 @@ func TestBlunderIsMarked(t *testing.T) {
 	relayout(table)
 	mark, cost := table.slipText(0)
 	require.Equal(t, "??", mark)
-	require.Empty(t, cost, "a win has no number")
+	require.Equal(t, "−59 %", cost, "the number decides the mark")
 	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).texts() }
-	require.Contains(t, texts(), "??", "in the list of moves")
+	require.Contains(t, texts(), "?? −59 %", "in the list of moves")
 	require.Equal(t, []paint.GraphMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
 	require.Equal(t, "1. a1a3 ?? · Player 2 wins in 1", table.graphText(1))
 	require.Equal(t, "Start · Player 1 wins in 1", table.graphText(0))

@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -12,6 +13,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -81,14 +83,12 @@ func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
 		table.Notify("notice.copied", "")
 		w := textsOf(table, func() {
 			table.drawStatus(nil, table.layout.Cards.Status)
-			table.DrawNotice(nil, table.noticeLine(), table.notice())
+			table.drawNotice(nil)
 		})
 		require.Contains(t, strings.Join(w.texts(), " "), "Player 1's turn", window)
 		require.Contains(t, strings.Join(w.texts(), " "), table.notice(), window)
-		if line := table.noticeLine(); !line.Empty() {
-			click(table, line.Centre())
-			require.Empty(t, table.notice())
-		}
+		click(table, screen.NoticePlace(table.noticeLine(), table.layout.Cards.Status).Centre())
+		require.Empty(t, table.notice())
 	}
 }
 
@@ -119,4 +119,41 @@ func TestThePreviewIsOnTheScoreCard(t *testing.T) {
 	require.Equal(t, [2]string{"+3", "−2"}, [2]string{sides[0].Delta, sides[1].Delta})
 	pressKey(table, ebiten.KeyEscape)
 	require.Empty(t, table.sides()[0].Delta)
+}
+
+// In a game that may count for the rating, nothing shows what a search thinks of the position unless the person asks for it: an analysis
+// that was left on, the card that opens by itself, the opponent's line with one's own best reply, its score.
+func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
+	level := play.DefaultComputer()
+	level.Level = 10
+	table, _ := newTable(t, "en")
+	table.Settings.Analysis.On = true
+	load(table, engine.Start(), level, play.Human())
+	table.Layout(geom.R(0, 0, 1600, 1000), 1)
+	for end := time.Now().Add(time.Minute); table.session.Game().Ply() == 0 || !table.session.Timeline.Still(); time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end))
+		table.Update(ui.Input{Pointer: ui.Away})
+	}
+	table.long = true
+	table.Layout(geom.R(0, 0, 1120, 720), 1)
+	require.False(t, table.open(), "the card opens by itself")
+	table.Settings.Thinking = store.FoldOpen
+	relayout(table)
+	require.NotEmpty(t, table.session.Report().Line)
+	written := func() string {
+		return strings.Join(textsOf(table, func() { table.drawThinking(nil, table.layout.Cards.Thinking) }).texts(), "|")
+	}
+	require.Contains(t, written(), table.T("thinking.hidden"))
+	require.Empty(t, where(table, "line"))
+	require.Equal(t, "–", table.figures()[2].Number, "the score")
+	require.False(t, table.analysing() || table.session.Analysis.Enabled())
+	require.False(t, table.session.Course().Conduct.Helped())
+
+	table.Do(command.Analysis)
+	require.Equal(t, "notice.analysis_unrated", table.session.Notices.Current().Key)
+	require.True(t, table.analysing() && table.session.Course().Conduct.Helped())
+	table.Do(command.Analysis)
+	relayout(table)
+	require.NotContains(t, written(), table.T("thinking.hidden"))
+	require.NotEmpty(t, where(table, "line"), "the game does not count any more")
 }

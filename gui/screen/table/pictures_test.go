@@ -110,7 +110,7 @@ func writeReports(t *testing.T) {
 		table, _ := newTable(t, lang)
 		end(t, table, wonBy(t, engine.Player1), 5, 1, 0)
 		judge(t, table)
-		for i, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {800, 1280}, {1920, 1080}} {
+		for i, size := range [][2]float64{{1120, 720}, {960, 720}, {640, 480}, {480, 800}, {800, 1280}, {1920, 1080}} {
 			table.Style.Theme = paint.Themes()[i%3]
 			for _, on := range []bool{false, true} {
 				table.Settings.Analysis.On = on
@@ -136,6 +136,7 @@ func writePicture(t *testing.T, table *Screen, name string) {
 	t.Helper()
 	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
 	relayout(table)
+	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}}) // the list of moves follows its new height
 	window := ebiten.NewImage(int(table.Window.W), int(table.Window.H))
 	table.Damage()
 	table.Draw(window)

@@ -9,9 +9,9 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -19,7 +19,7 @@ import (
 
 // showsReport reports whether the thinking card shows the report of the game: in the review of a game that has ended.
 func (t *Screen) showsReport() bool {
-	return t.session.FinalResult().Over() && !t.showsEnding()
+	return t.session.FinalResult().Over() && !t.session.Shown().Moving && !t.showsEnding()
 }
 
 // noteReport puts the accuracy and the turning point into the history once all moves of a game there have been judged. The window adds a
@@ -33,13 +33,15 @@ func (t *Screen) noteReport() {
 	if _, kept := t.History.Find(id); !kept {
 		return
 	}
-	if r := s.Analysis.GameReport(); r.Complete() {
+	if r := s.Judging.Report(); r.Complete {
 		t.noted = id
 		accuracy := [2]float64{} // 0: not known
 		if r.Players[0].Rates() && r.Players[1].Rates() {
 			accuracy = [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}
 		}
-		t.History.Analysed(id, accuracy, s.Story().Turning.Ply)
+		if err := t.History.Judged(id, s.Judging.Verdict().Text(s.Game()), accuracy, s.Judging.Story().Turning.Ply); err != nil {
+			t.Host.Report(err)
+		}
 		t.Changed()
 	}
 }
@@ -50,111 +52,134 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 	if !t.analysing() && !t.session.FinalResult().Over() {
 		return "", ""
 	}
-	j := t.session.Analysis.Judge(ply)
-	if j.Cost > 0 {
-		cost = "−" + screen.Percent(float64(j.Cost))
+	j := t.session.Judging.At(ply)
+	if j.Slip() != review.NoSlip {
+		cost = "−" + screen.Percent(float64(j.Percent()))
 	}
-	return j.Slip.Mark(), cost
+	return j.Slip().Mark(), cost
 }
 
-// drawReport writes the accuracy of both players with the numbers of their slips, and what the analysis says of the move that was played in
-// the position on the board.
+// reportRows are the rows of the report above its graph: the heads of the columns, the two players, and the sentence about a move.
+const reportRows = 4
+
+// narrowReport is the width of a row of the report, in units, below which its columns are close together, and accuracy is a percent sign.
+const narrowReport = 38
+
+// columns are the cells of a row of the report: the name of a player, the accuracy, and the number of slips of each class.
+func (t *Screen) columns(row geom.Rect) (name geom.Rect, cells [1 + review.Blunder]geom.Rect) {
+	u := t.layout.Unit
+	widths, sum, gap := [len(cells)]float64{}, 0.0, 1.5*u
+	if row.W < narrowReport*u {
+		gap = u
+	}
+	for i, head := range t.heads(row.W) {
+		widths[i] = max(t.Style.Width(head, t.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width("100 %", t.Face(paint.Medium, t.Style.Small))/float64(1+min(i, 1))) + gap
+		sum += widths[i]
+	}
+	x := row.Right() - sum
+	name = geom.R(row.X, row.Y, x-row.X, row.H)
+	for i, width := range widths {
+		cells[i] = geom.R(x, row.Y, width, row.H)
+		x += width
+	}
+	return name, cells
+}
+
+// heads are the heads of the columns of the report: the classes of slips in words if a row of a width has space for them, or else by their marks.
+func (t *Screen) heads(width float64) (heads [1 + review.Blunder]string) {
+	heads[0] = t.T("report.accuracy")
+	sum, face := 24*t.layout.Unit, t.Face(paint.Regular, t.Style.Small*0.94)
+	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
+		heads[slip] = t.T("report.column_" + strconv.Itoa(int(slip)))
+		sum += t.Style.Width(heads[slip], face) + 1.5*t.layout.Unit
+	}
+	if width < narrowReport*t.layout.Unit {
+		heads[0] = "%"
+	}
+	if sum+t.Style.Width(heads[0], face) > width {
+		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
+			heads[slip] = slip.Mark()
+		}
+	}
+	return heads
+}
+
+// drawReport draws the table with the accuracy and the slips of both players, without the numbers of the slips, and writes what the verdict is on
+// the move that was played in the position on the board.
 func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
-	st, u, report := t.Style, t.layout.Unit, t.session.Analysis.GameReport()
-	rows := r.Column(3, 0)
+	st, u, report := t.Style, t.layout.Unit, t.session.Judging.Report()
+	rows := r.Column(reportRows, 0)
+	small := t.Face(paint.Regular, st.Small*0.94)
+	_, cells := t.columns(rows[0])
+	for i, head := range t.heads(r.W) {
+		st.Paint.Text(dst, head, cells[i].Right(), rows[0].Centre().Y, small, st.Theme.Muted, paint.End)
+	}
 	for who := range engine.Player(2) {
-		row := rows[who]
+		row := rows[1+who]
+		place, cells := t.columns(row)
 		y := row.Centre().Y
-		st.Paint.Rest(dst, who, geom.Pt(row.X+1.25*u, y), 2.6*u, st.Theme, paint.Pose{})
-		accuracy := "– %"
-		if p := report.Players[who]; p.Rates() && report.Complete() {
+		st.Paint.Rest(dst, who, geom.Pt(row.X+1.25*u, y), 2.4*u, st.Theme, paint.Pose{})
+		name, width := t.PlayerName(t.session.Setup(), who), place.W-4.25*u
+		face := st.Fit(name, paint.Medium, st.Small, width)
+		st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), row.X+3.25*u, y, face, st.Theme.Text, paint.Start)
+		accuracy := "–"
+		if p := report.Players[who]; p.Rates() && report.Complete {
 			accuracy = screen.Percent(p.Accuracy)
 		}
-		x, text := row.X+3.25*u, t.accuracyText(who, accuracy)
-		width := t.slipsPlace(who, row).X - u - x
-		face := st.Fit(text, paint.Medium, st.Small, width)
-		st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, y, face, st.Theme.Text, paint.Start)
+		st.Paint.Text(dst, accuracy, cells[0].Right(), y, t.Face(paint.Bold, st.Small), st.Theme.Text, paint.End)
 	}
-	text := t.judgementText()
-	if !report.Complete() {
+	text, last := t.judgementText(), rows[reportRows-1]
+	if !report.Complete {
 		text = t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
 	}
 	face := st.Fit(text, paint.Medium, st.Small, r.W)
-	if x := r.X + st.Width(text, face) + 1.5*u; !report.Complete() && r.Right()-x > 6*u {
-		bar := geom.R(x, rows[2].Centre().Y-0.4*u, r.Right()-x, 0.8*u)
+	if x := r.X + st.Width(text, face) + 1.5*u; !report.Complete && r.Right()-x > 6*u {
+		bar := geom.R(x, last.Centre().Y-0.4*u, r.Right()-x, 0.8*u)
 		st.Paint.Fill(dst, bar, 0.4*u, st.Theme.Track)
 		bar.W *= float64(report.Known) / float64(max(report.Moves, 1))
 		st.Paint.Fill(dst, bar, min(0.4*u, bar.W/2), st.Theme.Muted)
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, r.W), r.X, rows[2].Centre().Y, face, st.Theme.Text, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, r.W), r.X, last.Centre().Y, face, st.Theme.Text, paint.Start)
 }
 
-// accuracyText is a player with an accuracy.
-func (t *Screen) accuracyText(who engine.Player, accuracy string) string {
-	return t.T("report.accuracy", words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": accuracy})
-}
-
-// slipWords are the slips of a player in words, with those of which there are none if all is set: 2 inaccuracies, 1 mistake.
-func (t *Screen) slipWords(who engine.Player, all bool) (texts []string, slips []session.Slip) {
-	for slip := session.Inaccuracy; slip <= session.Blunder; slip++ {
-		if n := t.session.Analysis.GameReport().Players[who].Slips[slip]; n > 0 || all {
-			key := "report.slips_" + strconv.Itoa(int(slip))
-			if n == 1 {
-				key = "report.slip_" + strconv.Itoa(int(slip))
-			}
-			texts, slips = append(texts, t.T(key, words.Values{"N": n})), append(slips, slip)
+// slipWords are the slips of a player in words: 2 inaccuracies, 1 mistake, 0 blunders.
+func (t *Screen) slipWords(who engine.Player) string {
+	var texts []string
+	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
+		n := t.session.Judging.Report().Players[who].Slips[slip]
+		kind, values := strconv.Itoa(int(slip)), words.Values{"N": n}
+		if n == 1 {
+			texts = append(texts, t.T("report.slip_"+kind, values))
+		} else {
+			texts = append(texts, t.T("report.slips_"+kind, values))
 		}
 	}
-	return texts, slips
+	return strings.Join(texts, ", ")
 }
 
-// slipsPlace is the end of a row of the report that the name and the accuracy of its player leave free.
-func (t *Screen) slipsPlace(who engine.Player, row geom.Rect) geom.Rect {
-	medium := t.Face(paint.Medium, t.Style.Small)
-	name := t.Style.Width(t.accuracyText(who, screen.Percent(100)), medium)
-	width := max(row.W-5.5*t.layout.Unit-name, t.Style.Width("88 ?!  88 ?  88 ??", medium))
-	return geom.R(row.Right()-width, row.Y, width, row.H)
-}
-
-// slipButton shows the slips of a player at the end of a row of the report: in words if they fit, and else as numbers with their marks. Its
-// tooltip has all of them in words, and it goes to the next mistake.
+// slipButton shows the numbers of a player's slips in a row of the report. Its tooltip has them in words, and it goes to the next marked move.
 func (t *Screen) slipButton(who engine.Player, row geom.Rect) *ui.Button {
 	b := t.Button("slips-"+strconv.Itoa(who.Number()), command.NextMistake, t.Enabled)
-	b.Rect, b.Label, b.Icon, b.Flat = t.slipsPlace(who, row), nil, nil, true
-	b.Tip = func() string {
-		texts, _ := t.slipWords(who, true)
-		return strings.Join(texts, ", ")
-	}
-	b.Paint = func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { t.drawSlips(dst, who, r) }
+	_, cells := t.columns(row)
+	b.Rect, b.Label, b.Icon, b.Flat = geom.R(cells[0].Right(), row.Y, row.Right()-cells[0].Right(), row.H), nil, nil, true
+	b.Tip = func() string { return t.slipWords(who) }
+	b.Paint = func(dst *ebiten.Image, _ geom.Rect, _ color.NRGBA) { t.drawSlips(dst, who, row) }
 	return b
 }
 
-// drawSlips writes the slips of a player in the colours of the list of moves; a kind of which there are none is dim.
-func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Player, r geom.Rect) {
-	st, gap := t.Style, 1.5*t.layout.Unit
-	medium, counts := t.Face(paint.Medium, st.Small), t.session.Analysis.GameReport().Players[who].Slips
-	texts, slips := t.slipWords(who, false)
-	width := gap * float64(len(texts))
-	for _, text := range texts {
-		width += st.Width(text, medium)
-	}
-	if width > r.W {
-		texts, slips = nil, nil
-		for slip := session.Inaccuracy; slip <= session.Blunder; slip++ {
-			texts, slips = append(texts, strconv.Itoa(counts[slip])+" "+slip.Mark()), append(slips, slip)
-		}
-	}
-	right := r.Right()
-	for i := len(texts) - 1; i >= 0; i-- {
-		ink := st.Theme.DangerText
+// drawSlips writes the numbers of a player's slips in the colours of the list of moves; a class of which there are none is dim.
+func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Player, row geom.Rect) {
+	st := t.Style
+	_, cells := t.columns(row)
+	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
+		n, ink := t.session.Judging.Report().Players[who].Slips[slip], st.Theme.DangerText
 		switch {
-		case counts[slips[i]] == 0:
+		case n == 0:
 			ink = st.Theme.Muted
-		case slips[i] == session.Inaccuracy:
+		case slip == review.Inaccuracy:
 			ink = st.Theme.AccentText
 		}
-		st.Paint.Text(dst, texts[i], right, r.Centre().Y, medium, ink, paint.End)
-		right -= st.Width(texts[i], medium) + gap
+		st.Paint.Text(dst, strconv.Itoa(n), cells[slip].Right(), row.Centre().Y, t.Face(paint.Bold, st.Small), ink, paint.End)
 	}
 }
 
@@ -165,16 +190,16 @@ func (t *Screen) judgementText() string {
 	if ply == game.Len() {
 		return t.T("report.end")
 	}
-	j := t.session.Analysis.Judge(ply)
-	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.moveName(game.Move(ply)), "Mark": j.Slip.Mark()}
+	j := t.session.Judging.At(ply)
+	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.moveName(game.Move(ply)), "Mark": j.Slip().Mark()}
 	switch {
-	case !j.Known:
+	case !j.Known():
 		return t.T("report.unknown", values)
-	case j.Slip == session.NoSlip && j.Loss < 0.02:
+	case j.Slip() == review.NoSlip && j.Percent() < 2:
 		return t.T("report.good", values)
 	}
-	values["Best"], values["Score"] = t.moveName(j.Best), t.worthText(j.Score)
-	if j.Slip == session.NoSlip {
+	values["Best"], values["Score"] = t.moveName(j.Best), t.worthText(j.Worth)
+	if j.Slip() == review.NoSlip {
 		return t.T("report.fair", values)
 	}
 	return t.T("report.slip", values)

@@ -6,6 +6,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
@@ -36,7 +37,7 @@ func (t *Screen) status() string {
 		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Review.Active() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Analysis.Judge(s.Game().Ply()).Slip != session.NoSlip:
+	case s.Review.Active() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Judging.At(s.Game().Ply()).Slip() != review.NoSlip:
 		return t.judgementText() // the report is in the drawer
 	case s.Review.Active():
 		return t.T("status.review", words.Values{"N": screen.FullMoves(s.Game().Ply()), "Of": screen.FullMoves(s.Game().Len())})
@@ -70,11 +71,7 @@ func (t *Screen) statusAside() string {
 
 // notice is the notice that is shown; empty if there is none.
 func (t *Screen) notice() string {
-	n := t.session.Notices.Current()
-	if n.Key == "" {
-		return ""
-	}
-	return t.T(n.Key, words.Values{"Arg": n.Arg})
+	return t.Sentence(t.session.Notices.Current(), "")
 }
 
 // moveWords says what a move does: Clone to f4 – turns three blobs.

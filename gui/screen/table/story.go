@@ -8,8 +8,8 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -24,7 +24,7 @@ type moment struct {
 // moments are the turning point of a game that was won, and the biggest turn of the person or, if none or two play, of both.
 func (t *Screen) moments() (all []moment) {
 	s := t.session
-	story, result := s.Story(), s.FinalResult()
+	story, result := s.Judging.Story(), s.FinalResult()
 	if result.Over() && !result.Draw {
 		m := moment{id: "turning", caption: t.T("ending.turning"), ply: story.Turning.Ply}
 		m.text = t.turningText(story.Turning, result.Winner)
@@ -55,11 +55,11 @@ func (t *Screen) moments() (all []moment) {
 }
 
 // turningText names the turning point, or says why there is none to show.
-func (t *Screen) turningText(turning session.Turning, winner engine.Player) string {
+func (t *Screen) turningText(turning review.Turning, winner engine.Player) string {
 	who, key := winner, "ending.turned"
 	switch {
 	case !turning.Final:
-		report := t.session.Analysis.GameReport()
+		report := t.session.Judging.Report()
 		return t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
 	case turning.Ply == 0:
 		return t.T("ending.no_turning")
@@ -104,7 +104,7 @@ func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control)
 		}
 	}
 	if r := t.leadRect(graph); !r.Empty() {
-		plies := t.session.Story().Plies
+		plies := t.session.Judging.Story().Plies
 		controls = append(controls, &ui.Strip{
 			ID: "lead", Rect: r, Says: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(plies[i]) },
 			Len:    func() int { return len(plies) },
@@ -148,7 +148,7 @@ func (t *Screen) leadText(ply int) string {
 	if ply > 0 {
 		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.moveName(game.Move(ply-1))
 	}
-	lead := t.session.Story().Lead[ply]
+	lead := t.session.Judging.Story().Lead[ply]
 	if lead == 0 {
 		return text + " · " + t.T("ending.even")
 	}
@@ -167,7 +167,7 @@ func placeOf(plies []int, ply int) int {
 
 // leadView is the graph of the lead, with the turning point and the biggest turns. Up is player 1.
 func (t *Screen) leadView(over int) paint.GraphView {
-	story, game := t.session.Story(), t.session.Game()
+	story, game := t.session.Judging.Story(), t.session.Game()
 	plies := story.Plies
 	most := 1
 	for _, ply := range plies {
@@ -195,7 +195,7 @@ func (t *Screen) leadView(over int) paint.GraphView {
 // finalLead is the lead at the end of the game from the side of the person, else that of the side that leads, and who leads: +4,
 // Player 2 +4.
 func (t *Screen) finalLead() (text string, leader engine.Player) {
-	lead := t.session.Story().Lead[t.session.Game().Len()]
+	lead := t.session.Judging.Story().Lead[t.session.Game().Len()]
 	if lead < 0 {
 		leader, lead = engine.Player2, -lead
 	}

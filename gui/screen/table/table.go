@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/gui/command"
+	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -38,7 +38,6 @@ type Screen struct {
 	hinted    bool     // a hint was shown in the last tick
 	long      bool     // the last searches took long
 	suspended bool
-	turned    bool  // the board is turned because player 2 is to move
 	stopped   bool  // Suspend stopped a search
 	reviewing bool  // the game has ended, and its moves and its report are shown in place of the ending
 	noted     int64 // the game whose report is in the history
@@ -50,10 +49,12 @@ type contents struct {
 	flipped              bool // player 2 sits below
 	watching, longSearch bool
 	searching            bool // for long
+	rated                bool // the game may count for the rating
 	ending               bool
+	plies                int // of a game whose ending is shown
 	card                 cardKind
 	ladder               ladder // of the ending, as turning
-	turning              session.Turning
+	turning              review.Turning
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -109,7 +110,7 @@ func (t *Screen) Suspend() {
 	t.session.Do(play.Stop)
 	t.stopped = !paused && t.session.Turn.Paused()
 	t.session.Analysis.Enable(false)
-	t.session.Analysis.JudgeGame(false)
+	t.session.Judging.Enable(false)
 	t.suspended = true
 	t.SetHand(false)
 }
@@ -168,23 +169,29 @@ func (t *Screen) cards() []screen.Card {
 func (t *Screen) contents() contents {
 	c := contents{screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-		Balance: t.analysing() && t.Settings.Analysis.Bar,
-	}, t.flipped(), t.session.Watching(), t.longSearch(), t.searching(), t.showsEnding(), t.card(), ladder{}, session.Turning{}}
+		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport,
+	}, t.flipped(), t.session.Watching(), t.longSearch(), t.searching(), t.mayRate(), t.showsEnding(), 0, t.card(), ladder{}, review.Turning{}}
 	if c.ending {
-		c.ladder, c.turning = t.endingLadder(), t.session.Story().Turning
+		c.plies = t.session.Game().Len()
+		c.ladder, c.turning = t.endingLadder(), t.session.Judging.Story().Turning
 	}
 	return c
 }
 
 // flipped reports whether player 2 sits below: by the settings or, where the board is turned for each player, while player 2 is to
-// move.
+// move. A review and the end leave it as it was after the last move.
 func (t *Screen) flipped() bool {
-	if t.session.Setup().TurnBoard && !t.session.Review.Active() && !t.session.Shown().Result.Over() {
-		t.turned = t.session.Shown().ToMove == engine.Player2
-	} else if !t.session.Setup().TurnBoard {
-		t.turned = false
+	s := t.session
+	if !s.Setup().TurnBoard {
+		return t.Settings.Flipped
 	}
-	return t.turned != t.Settings.Flipped
+	below, end := s.Shown().ToMove, s.FinalResult()
+	if s.Review.Active() || s.Shown().Result.Over() {
+		if below = s.Game().PositionAt(s.Game().Len()).ToMove(); end.Over() && end.Reason != engine.OutOfTime {
+			below = below.Other() // who has made the last move
+		}
+	}
+	return (below == engine.Player2) != t.Settings.Flipped
 }
 
 // factor is the speed of the animation; while two computers play, at their pace.
@@ -203,8 +210,8 @@ func (t *Screen) WaitForPlay() { t.session.Turn.WaitForPlay() }
 
 // Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
-	if in.Press && t.notice() != "" && t.noticeLine().Contains(in.Pointer.X, in.Pointer.Y) {
-		t.session.Notices.Clear()
+	if place := screen.NoticePlace(t.noticeLine(), t.layout.Cards.Status); in.Press && t.notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
+		t.session.Notices.Dismiss()
 		in.Press = false
 	}
 	t.in = in
@@ -212,12 +219,12 @@ func (t *Screen) Update(in ui.Input) {
 		t.drawer.Update(in)
 	} else {
 		t.Page.Update(in)
-		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }, func(key ebiten.Key) command.ID { return t.LetterCommand(key, t) })
+		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) })
 		t.followPointer(true)
 	}
 	t.session.Clock.Hold(t.suspended || !t.Host.Showing(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.suspended)
-	t.session.Analysis.JudgeGame(t.session.FinalResult().Over() && !t.suspended)
+	t.session.Judging.Enable((t.session.FinalResult().Over() || t.analysing()) && !t.suspended)
 	changed, _ := t.session.Tick()
 	t.followSearch()
 	t.noteReport()
@@ -226,6 +233,11 @@ func (t *Screen) Update(in ui.Input) {
 		t.drawer.Changed()
 	}
 	t.playSounds()
+	t.followContents()
+}
+
+// followContents has the controls built again if something has changed on which they depend.
+func (t *Screen) followContents() {
 	if t.contents() != t.built {
 		t.Host.Relayout()
 	}
@@ -249,6 +261,9 @@ func (t *Screen) focused() *screen.Page {
 
 // Notify implements screen.Screen.
 func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
+
+// Notices are those of the game.
+func (t *Screen) Notices() *play.Notices { return &t.session.Notices }
 
 // Spoken implements screen.Screen. What happens in the game is written by Announce.
 func (t *Screen) Spoken() string { return "" }

@@ -8,13 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/board"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
@@ -119,10 +119,6 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
-	for range 240 { // D could begin a typed move
-		require.False(t, table.drawer.IsOpen())
-		table.Update(board.Away)
-	}
 	require.True(t, table.drawer.IsOpen())
 	require.True(t, table.NeedsTick(), "it slides")
 	for range 10 {
@@ -292,22 +288,22 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42, Player: engine.Player2}, screen.Figure{Number: "+0.4", Name: "score"}},
 		{search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenWin, Distance: 12, Player: engine.Player2}, screen.Figure{Number: "win 12", Name: "Player 2"}},
 	} {
-		got := table.worthFigure(session.WorthOf(test.report), test.report.Kind == search.KindFamily)
+		got := table.worthFigure(review.WorthOfReport(test.report), test.report.Kind == search.KindFamily)
 		got.Ink = test.want.Ink
 		require.Equal(t, test.want, got)
 	}
 	for _, test := range []struct {
-		worth session.Worth
+		worth review.Worth
 		text  string
 	}{
-		{session.Worth{}, "not analysed yet"},
-		{session.Worth{Known: true, Cents: 134}, "+1.3"},
-		{session.Worth{Known: true, Cents: -250}, "−2.5"},
-		{session.Worth{Known: true, Cents: -4}, "0.0"},
-		{session.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7"},
-		{session.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2"},
-		{session.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins"},
-		{session.Worth{Known: true, Proof: search.ProvenDraw}, "draw"},
+		{review.Worth{}, "not analysed yet"},
+		{review.Worth{Known: true, Cents: 134}, "+1.3"},
+		{review.Worth{Known: true, Cents: -250}, "−2.5"},
+		{review.Worth{Known: true, Cents: -4}, "0.0"},
+		{review.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7"},
+		{review.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2"},
+		{review.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins"},
+		{review.Worth{Known: true, Proof: search.ProvenDraw}, "draw"},
 	} {
 		require.Equal(t, test.text, table.worthText(test.worth))
 	}
@@ -315,13 +311,13 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 		heat session.Heat
 		text string
 	}{
-		{session.Heat{Worth: session.Worth{Known: true, Cents: -190}, Compared: true, Best: true}, "0.0"},
-		{session.Heat{Worth: session.Worth{Known: true, Cents: -560}, Loss: 370, Compared: true}, "−3.7"},
-		{session.Heat{Worth: session.Worth{Known: true, Cents: 60}, Loss: 45, Compared: true}, "−0.5"},
-		{session.Heat{Worth: session.Worth{Known: true, Cents: 60}}, ""},
-		{session.Heat{Worth: session.Worth{Known: true, Proof: search.ProvenWin}}, "win"},
-		{session.Heat{Worth: session.Worth{Known: true, Proof: search.ProvenLoss}}, "loss"},
-		{session.Heat{Worth: session.Worth{Known: true, Proof: search.ProvenDraw}}, "draw"},
+		{session.Heat{Worth: review.Worth{Known: true, Cents: -190}, Compared: true, Best: true}, "0.0"},
+		{session.Heat{Worth: review.Worth{Known: true, Cents: -560}, Loss: 370, Compared: true}, "−3.7"},
+		{session.Heat{Worth: review.Worth{Known: true, Cents: 60}, Loss: 45, Compared: true}, "−0.5"},
+		{session.Heat{Worth: review.Worth{Known: true, Cents: 60}}, ""},
+		{session.Heat{Worth: review.Worth{Known: true, Proof: search.ProvenWin}}, "win"},
+		{session.Heat{Worth: review.Worth{Known: true, Proof: search.ProvenLoss}}, "loss"},
+		{session.Heat{Worth: review.Worth{Known: true, Proof: search.ProvenDraw}}, "draw"},
 	} {
 		require.Equal(t, test.text, table.heatText(test.heat))
 	}

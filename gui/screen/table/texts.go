@@ -45,8 +45,8 @@ type announced struct {
 }
 
 // Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts:
-// a new game, moves, steps back, refused presses, the result.
-func (t *Screen) Announce(w io.Writer) {
+// a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
+func (t *Screen) Announce(w io.Writer) (moved bool) {
 	game, done := t.session.Game(), &t.spoken
 	say := func(key string, values words.Values) { fmt.Fprintln(w, t.T(key, values)) }
 	switch {
@@ -64,6 +64,7 @@ func (t *Screen) Announce(w io.Writer) {
 		}
 	}
 	for ; done.ply < game.Ply(); done.ply++ {
+		moved = true
 		say(t.moveSentence(done.ply))
 		if !t.outOfTime() {
 			result(done.ply + 1)
@@ -79,6 +80,7 @@ func (t *Screen) Announce(w io.Writer) {
 			say("say.refused", words.Values{"Text": said})
 		}
 	}
+	return moved
 }
 
 // outOfTime reports whether the game has ended at the position on the board because the time ran out.

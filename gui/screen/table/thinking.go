@@ -28,7 +28,7 @@ func (t *Screen) open() bool {
 
 // automatic reports whether there is so much to see on the thinking card that it opens by itself: the analysis, a long search, or the
 // report of the game.
-func (t *Screen) automatic() bool { return t.analysing() || t.long || t.showsReport() }
+func (t *Screen) automatic() bool { return t.analysing() || t.long && !t.mayRate() || t.showsReport() }
 
 // fold opens the thinking card, or folds it.
 func (t *Screen) fold() {

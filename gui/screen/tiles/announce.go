@@ -18,8 +18,8 @@ type announced struct {
 }
 
 // Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts: a new
-// game, moves, steps back, refused presses, the result.
-func (t *Screen) Announce(w io.Writer) {
+// game, moves, steps back, refused presses, the result. It reports whether moves were among it.
+func (t *Screen) Announce(w io.Writer) (moved bool) {
 	s, done := t.session, &t.spoken
 	say := func(key string, values words.Values) { fmt.Fprintln(w, t.T(key, values)) }
 	switch {
@@ -36,6 +36,7 @@ func (t *Screen) Announce(w io.Writer) {
 		say("say.back", words.Values{"Ply": done.ply})
 	}
 	for ; done.ply < s.Ply(); done.ply++ {
+		moved = true
 		m, after := s.Moves()[done.ply], s.PositionAt(done.ply+1)
 		key, values := "tiles.say_move", words.Values{
 			"N": t.number(done.ply), "Side": t.SeatName(s.Setup().Seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": t.TilesPoints(m.Points),
@@ -61,4 +62,5 @@ func (t *Screen) Announce(w io.Writer) {
 			say("say.refused", words.Values{"Text": said})
 		}
 	}
+	return moved
 }

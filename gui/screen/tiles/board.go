@@ -127,12 +127,9 @@ func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
 func (t *Screen) view() paint.TilesView {
 	s, l := t.session, t.layout
 	pos := s.Position()
-	v := paint.TilesView{Card: l.Card, Cells: l.Cells, Strip: l.Strip, MinTextSize: max(10*l.Scale, 0.8*t.Style.Small), RefusedT: 1}
-	for x := range pos.Columns() {
-		for y := range pos.Rows() {
-			v.Board[x][y] = pos.At(x, y)
-		}
-	}
+	v := paint.NewTilesView(l.Card, pos)
+	v.Strip, v.MinTextSize = l.Strip, max(10*l.Scale, 0.8*t.Style.Small)
+	v.NoLetters = t.notice() != "" && l.NoticeBelow()
 	for _, m := range s.Timeline.Tiles() {
 		centre := l.Cells.Point(m.X+0.5, m.Y+0.5)
 		tile := paint.MovingTile{Colour: m.Colour, Centre: centre}
@@ -191,7 +188,11 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 	if pos := t.session.Position(); t.ended() && pos.Tiles() == 0 {
 		t.drawPlayers(dst)
 	}
-	t.DrawNotice(dst, t.layout.NoticeLine(), t.notice())
+	line := t.layout.NoticeLine()
+	if t.layout.NoticeBelow() {
+		line = t.NoticePill(line, t.notice())
+	}
+	t.DrawNotice(dst, line, t.notice())
 	if r := t.session.Refusal(); r.Active() {
 		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.layout.Card, nil, st.Small, st.Theme)
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 )
 
@@ -21,10 +22,6 @@ type needs struct {
 	columns, rows int
 }
 
-// leastCells is the number of cells beside each other for which the board's card has space at least: tiles of a smaller board are not
-// larger.
-const leastCells = 3
-
 // arrange lays out a window of w by h device-independent pixels; scale is device pixels per device-independent pixel.
 func arrange(w, h, scale float64, n needs) Layout {
 	n.Size = 8 // the board's card is that of the larger board of Blob Wars
@@ -36,7 +33,7 @@ func arrange(w, h, scale float64, n needs) Layout {
 	if n.Coordinates {
 		l.Strip = l.Board.CoordinateStrip()
 	}
-	l.Cells = geom.FitCells(l.Card, math.Round(l.Card.W/60), n.columns, n.rows, leastCells)
+	l.Cells = paint.FitTiles(l.Card, n.columns, n.rows)
 	return l
 }
 

@@ -100,10 +100,18 @@ func (t *Screen) summaries(r families.Report) []string {
 		return nil
 	}
 	texts := t.SearchSummaries(r.Depth, r.Elapsed)
-	return append([]string{r.Solver + " · " + texts[0]}, texts...)
+	return append([]string{t.named(r, texts[0])}, texts...)
 }
 
-// bestTexts name the solver and how far its search has come or, after it, the move that it prefers; the longest text first.
+// named is a text about a search after the name of its solver, if the solver itself was chosen.
+func (t *Screen) named(r families.Report, text string) string {
+	if seat := t.session.Setup().Seats[r.Player]; seat.Human || seat.HasLevel() {
+		return text
+	}
+	return r.Solver + " · " + text
+}
+
+// bestTexts say, with the name of a solver that was chosen, how far its search has come or, after it, the move that it prefers; the longest text first.
 func (t *Screen) bestTexts(r families.Report) []string {
 	if t.session.Thinking() || t.session.HintSearching() {
 		var parts []string
@@ -114,11 +122,11 @@ func (t *Screen) bestTexts(r families.Report) []string {
 			parts = append(parts, t.T("thinking.of_time", words.Values{"N": int(r.Elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
 		}
 		if progress := strings.Join(parts, " · "); progress != "" {
-			return []string{r.Solver + " · " + progress, progress, parts[len(parts)-1]}
+			return []string{t.named(r, progress), progress, parts[len(parts)-1]}
 		}
 	}
 	if !r.Found {
-		return []string{r.Solver}
+		return nil
 	}
 	ply := t.session.Ply()
 	pos := t.session.Position()
@@ -126,7 +134,7 @@ func (t *Screen) bestTexts(r families.Report) []string {
 		pos = t.session.PositionAt(ply - 1)
 	}
 	best := t.T("thinking.best", words.Values{"Move": model.Name(pos, r.Move)})
-	return []string{r.Solver + " · " + best, best}
+	return []string{t.named(r, best), best}
 }
 
 // scoreFigure is the score of a search for its player: the difference of the points that it expects, or the proven result and by

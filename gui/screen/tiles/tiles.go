@@ -158,8 +158,8 @@ func (t *Screen) WaitForPlay() { t.session.WaitForPlay() }
 
 // Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
-	if in.Press && t.notice() != "" && t.layout.NoticeLine().Contains(in.Pointer.X, in.Pointer.Y) {
-		t.session.Notices.Clear()
+	if place := screen.NoticePlace(t.layout.NoticeLine(), t.layout.Cards.Status); in.Press && t.notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
+		t.session.Notices.Dismiss()
 		in.Press = false
 	}
 	t.in = in
@@ -212,6 +212,9 @@ func (t *Screen) focused() *screen.Page {
 
 // Notify implements screen.Screen.
 func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
+
+// Notices are those of the game.
+func (t *Screen) Notices() *play.Notices { return &t.session.Notices }
 
 // Spoken implements screen.Screen. What happens in the game is written by Announce.
 func (t *Screen) Spoken() string { return "" }

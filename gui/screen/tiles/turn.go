@@ -36,11 +36,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 
 // notice is the notice that is shown; empty if there is none.
 func (t *Screen) notice() string {
-	n := t.session.Notices.Current()
-	if n.Key == "" {
-		return ""
-	}
-	return t.T(n.Key, words.Values{"Arg": n.Arg})
+	return t.Sentence(t.session.Notices.Current(), "")
 }
 
 // status is the line on the turn card: what to do, what to wait for, or what is being removed.

@@ -19,7 +19,7 @@ import (
 // drawStep draws the card with the last step of the search and the number of steps.
 func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
 	if w := s.model.Walk(); w != nil {
-		s.DrawStep(dst, card, s.Sentence(s.Notice, s.stepText(w)), s.stepCount(w), float64(w.Done())/float64(w.Steps()))
+		s.DrawStep(dst, card, s.Sentence(s.Notices.Current(), s.stepText(w)), s.stepCount(w), float64(w.Done())/float64(w.Steps()))
 	}
 }
 

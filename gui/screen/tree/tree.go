@@ -144,15 +144,11 @@ func (s *Screen) Do(id command.ID) {
 	case command.Cancel, command.Tree:
 		s.Host.Return()
 		return
-	case command.Graph: // it is opened from the game
-		s.Host.Return()
-		s.Host.Do(command.Graph)
-		return
 	case command.Prune:
 		s.choose(func(o *treemodel.Options) { o.Prune = !o.Prune })
 		return
 	case command.RunSearch:
-		s.Notice = screen.Notice{}
+		s.Notices.Clear()
 		s.model.Play()
 	case command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
 		if w != nil {
@@ -161,7 +157,7 @@ func (s *Screen) Do(id command.ID) {
 	default:
 		if w != nil {
 			s.model.Pause()
-			s.Notice = screen.Notice{}
+			s.Notices.Clear()
 			s.walk(w, id)
 		}
 	}
@@ -225,7 +221,8 @@ func (s *Screen) choose(change func(*treemodel.Options)) {
 	o := s.model.Options()
 	before := o.Lesson
 	change(&o)
-	s.Notice, s.over, s.shown = screen.Notice{}, nil, shownPosition{}
+	s.Notices.Clear()
+	s.over, s.shown = nil, shownPosition{}
 	s.model.Choose(o)
 	if o.Lesson != before { // it has other controls
 		s.code = o.Lesson != treemodel.OfPosition
@@ -299,7 +296,7 @@ func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.Strip
 		w.Camera.Fit()
 	}
 	s.model.Pause()
-	s.Notice = screen.Notice{}
+	s.Notices.Clear()
 	s.Changed()
 }
 

@@ -234,7 +234,7 @@ func TestTheTreeIsSavedAndLeft(t *testing.T) {
 	w.Window.Do(command.Save)
 	require.True(t, strings.HasPrefix(w.file, ".dotgraph"), w.file)
 	w.Window.Do(command.Copy)
-	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.Notice.Key)
+	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.Notices.Current().Key)
 	w.Window.Do(command.Prune)
 	require.False(t, w.model.Options().Prune)
 	require.False(t, w.Enabled(command.Save), "the other tree is not built yet")

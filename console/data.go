@@ -1,0 +1,70 @@
+package console
+
+import (
+	"fmt"
+	"os"
+	"time"
+
+	"blobwars/atomicfile"
+	"blobwars/gui/platform"
+	"blobwars/gui/store"
+)
+
+// moveData writes all documents of the window into one file, or imports them from one.
+func moveData(s *session, args []string) error {
+	to := s.flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document")
+	from := s.flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE; no window may be open")
+	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	if (*to == "") == (*from == "") {
+		return badUsage("give -export FILE or -import FILE")
+	}
+	storage, err := platform.UserStorage()
+	if err != nil {
+		return err
+	}
+	if *to != "" {
+		return s.exportData(storage, *to)
+	}
+	return s.importData(storage, *from)
+}
+
+func (s *session) exportData(storage platform.Storage, path string) error {
+	if _, err := os.Lstat(path); err == nil {
+		return fmt.Errorf("%s exists: choose another name", path)
+	}
+	data, err := store.WriteArchive(storage, time.Now())
+	if err == nil {
+		err = atomicfile.Write(path, data, 0o600)
+	}
+	return err
+}
+
+func (s *session) importData(storage platform.Storage, path string) error {
+	info, err := os.Stat(path)
+	if err == nil && (!info.Mode().IsRegular() || info.Size() > platform.MaxArchive) {
+		err = &store.ArchiveError{Problem: store.NoArchive}
+	}
+	var data []byte
+	if err == nil {
+		data, err = os.ReadFile(path)
+	}
+	var archive *store.Archive
+	if err == nil {
+		archive, err = store.ReadArchive(data)
+	}
+	if err != nil {
+		return fmt.Errorf("import %s: %w", path, err)
+	}
+	replaced := archive.Replaces(storage)
+	added, err := archive.Import(storage)
+	if err != nil {
+		return fmt.Errorf("import %s: %w", path, err)
+	}
+	s.say("Games added: %d of %d", added, archive.Games)
+	for _, name := range replaced {
+		s.say("Replaced: %s", storage.Where(name))
+	}
+	return nil
+}

@@ -1,0 +1,200 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"time"
+
+	"blobwars/atomicfile"
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/history"
+	"blobwars/gui/platform"
+	"blobwars/gui/store"
+)
+
+// listGames lists the games of the window's library, adds records to it, or writes all of them to a folder. A game is a file of its
+// own, which is written as a whole, so that this may be done while a window is open.
+func listGames(s *session, args []string) error {
+	asJSON := s.flags.Bool("json", false, "print one JSON array of objects and nothing else")
+	asCSV := s.flags.Bool("csv", false, "print the table of the games of Blob Wars that the window exports, and nothing else")
+	add := s.flags.Bool("import", false, "add the game records `FILE...` to the library; an open window shows them after its next start")
+	folder := s.flags.String("export", "", "write a file for each game into the folder `DIR`, which is made if it is missing")
+	files, err := s.parse(args)
+	if err != nil {
+		return err
+	}
+	modes := 0
+	for _, mode := range []bool{*asJSON, *asCSV, *add, s.given("export")} {
+		if mode {
+			modes++
+		}
+	}
+	switch {
+	case modes > 1:
+		return badUsage("give only one of -json, -csv, -import and -export")
+	case *add && len(files) == 0:
+		return badUsage("-import needs a FILE")
+	case !*add && len(files) > 0:
+		return badUsage("%s: a file needs -import", files[0])
+	}
+	storage, err := platform.UserStorage()
+	if err != nil {
+		return err
+	}
+	library, unread := store.ReadGames(context.Background(), storage)
+	h := history.New()
+	h.Fill(nil, library.Games, library.Deleted)
+	switch {
+	case *asJSON:
+		err = s.printGames(h.Games())
+	case *asCSV:
+		_, err = fmt.Fprint(s.out, h.CSV())
+	case *add:
+		err = s.importGames(storage, library, files)
+	case *folder != "":
+		err = s.exportGames(storage, library, *folder)
+	case s.given("export"):
+		return badUsage("-export needs a folder")
+	default:
+		s.tableOfGames(h.Games())
+	}
+	return errors.Join(err, unread)
+}
+
+// tableOfGames prints a line for each game, the newest first.
+func (s *session) tableOfGames(games []history.Game) {
+	if len(games) == 0 {
+		s.say("There are no games yet. The window adds every game that ends; -import adds records.")
+		return
+	}
+	width := [2]int{}
+	for _, g := range games {
+		for i := range width {
+			width[i] = max(width[i], len([]rune(g.Name(engine.Player(i)))))
+		}
+	}
+	s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", width[0], "player 1", width[1], "player 2", "result", "count", "moves", "board")
+	for _, g := range games {
+		s.say("%s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format("2006-01-02 15:04"), width[0], g.Name(engine.Player1), width[1],
+			g.Name(engine.Player2), result(g), count(g, 0)+"-"+count(g, 1), g.Plies, g.Title)
+	}
+	s.say("%d games", len(games))
+}
+
+// result says who has won.
+func result(g history.Game) string {
+	if winner, ok := g.Winner(); ok {
+		return fmt.Sprintf("player %d", winner.Number())
+	}
+	return g.Result.String()
+}
+
+// count is the number of blobs, or the points, of the i-th player.
+func count(g history.Game, i int) string {
+	if g.Tiles {
+		return tiles.Points(g.Blobs[i]).String()
+	}
+	return strconv.Itoa(g.Blobs[i])
+}
+
+// gameJSON is a game as -json prints it.
+type gameJSON struct {
+	ID      int64     `json:"id"`
+	Time    time.Time `json:"time"`
+	Game    string    `json:"game"` // blobwars or tiles
+	Board   string    `json:"board"`
+	Players [2]string `json:"players"`
+	Level   int       `json:"level"`  // of the computer; 0: not a game of one person against a level
+	Winner  int       `json:"winner"` // 1 or 2; 0: none
+	Result  string    `json:"result"` // unfinished, won, lost or drawn, for the person
+	Reason  string    `json:"reason"`
+	Count   [2]string `json:"count"`
+	Moves   int       `json:"moves"`
+	Seconds int       `json:"seconds"`
+	Helped  bool      `json:"helped"`
+	Rating  *float64  `json:"rating"` // after the game; null: it did not count
+}
+
+func (s *session) printGames(games []history.Game) error {
+	values := make([]gameJSON, len(games))
+	for i, g := range games {
+		v := gameJSON{
+			ID: g.ID, Time: g.Time, Game: "blobwars", Board: g.Title, Players: [2]string{g.Name(engine.Player1), g.Name(engine.Player2)},
+			Level: int(g.Level()), Result: g.Result.String(), Reason: g.Reason, Count: [2]string{count(g, 0), count(g, 1)}, Moves: g.Plies,
+			Seconds: int(g.Duration.Seconds()), Helped: g.Helped,
+		}
+		if g.Tiles {
+			v.Game = "tiles"
+		}
+		if winner, ok := g.Winner(); ok {
+			v.Winner = winner.Number()
+		}
+		if g.Rated() {
+			v.Rating = &g.After.Value
+		}
+		values[i] = v
+	}
+	return s.printJSON(values)
+}
+
+// importGames adds the records of files. The error has those of all files that could not be added.
+func (s *session) importGames(storage platform.Storage, library store.GameFiles, files []string) error {
+	var failed []error
+	added, known := 0, 0
+	for _, file := range files {
+		data, err := notation.ReadFile(file)
+		var g history.Game
+		if err == nil {
+			g, err = store.ReadGame(file, data)
+		}
+		if err == nil && g.Plies == 0 {
+			err = fmt.Errorf("%s: there is no move in it", file)
+		}
+		if err != nil {
+			failed = append(failed, err)
+			continue
+		}
+		if g.Time.IsZero() {
+			if info, err := os.Stat(file); err == nil {
+				g.Time = info.ModTime()
+			}
+		}
+		alike := func(other history.Game) bool { return g.Alike(other) }
+		if library.Has(g.ID) || slices.ContainsFunc(library.Games, alike) || slices.ContainsFunc(library.Deleted, alike) {
+			known++
+			continue
+		}
+		if _, err := store.AddGame(storage, &library, g, string(data)); err != nil {
+			failed = append(failed, fmt.Errorf("%s: %w", file, err))
+			continue
+		}
+		added++
+	}
+	s.say("%d added, %d were there already, %d failed", added, known, len(failed))
+	return errors.Join(failed...)
+}
+
+// exportGames writes the files of all games into a folder.
+func (s *session) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for _, g := range library.Games {
+		name, text, err := library.Text(storage, g)
+		if err == nil {
+			err = atomicfile.Write(filepath.Join(folder, name), []byte(text), 0o644)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	s.say("%d games written to %s", len(library.Games), folder)
+	return nil
+}

@@ -1,0 +1,203 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strconv"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/review"
+	"blobwars/engine/search"
+)
+
+func reportGame(s *session, args []string) error {
+	file := s.flags.String("file", "", "the game record `F`; -file may be left out. A verdict in the record (tag Verdict) is printed; without one the moves are judged, by nodes: about ten seconds for 60 moves of each side")
+	asJSON := s.flags.Bool("json", false, jsonHelp)
+	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	if *file == "" {
+		return required("-file F")
+	}
+	doc, err := openDocument(*file)
+	if err != nil {
+		return err
+	}
+	if doc.Game.Len() == 0 {
+		return fmt.Errorf("%s: there are no moves to judge: give the record of a game", *file)
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	r := newReported(doc)
+	if r.verdict, err = s.verdict(ctx, doc); err != nil {
+		return err
+	}
+	r.report = r.verdict.Report(r.game)
+	r.turning = review.StoryOf(r.game, r.outcome, r.verdict).Turning
+	if *asJSON {
+		return s.printJSON(r.json())
+	}
+	r.print(s)
+	return nil
+}
+
+// verdict is the verdict that the record has, or a new one.
+func (s *session) verdict(ctx context.Context, doc notation.Document) (review.Verdict, error) {
+	if v := review.ParseVerdict(doc.Tag(notation.TagVerdict), doc.Game); v != nil {
+		return v, nil
+	}
+	v := make(review.Verdict, doc.Game.Len()+1)
+	p := newProgress(s.err)
+	defer p.end()
+	for ply := range v {
+		p.show(fmt.Sprintf("judging position %d of %d", ply+1, len(v)))
+		var err error
+		if v[ply], err = review.Judge(ctx, review.Asks(doc.Game, ply)); err != nil {
+			return nil, errInterrupted
+		}
+	}
+	return v, nil
+}
+
+// reported is a game with its verdict.
+type reported struct {
+	game    *engine.Game
+	names   [2]string
+	outcome engine.Outcome
+	ending  string
+	verdict review.Verdict
+	report  review.Report
+	turning review.Turning
+}
+
+// newReported is the game of a record, without its verdict.
+func newReported(doc notation.Document) reported {
+	r := reported{game: doc.Game}
+	for i, tag := range []string{notation.TagPlayer1, notation.TagPlayer2} {
+		r.names[i] = cmp.Or(doc.Tag(tag), engine.Player(i).String())
+	}
+	last := r.game.PositionAt(r.game.Len())
+	r.outcome = last.Outcome()
+	victory := func(winner engine.Player) string { return r.names[winner] + " has won" }
+	switch {
+	case r.outcome.Over():
+		r.ending = ending(last, victory)
+	case doc.Result == notation.Won1, doc.Result == notation.Won2:
+		r.outcome = engine.Outcome{Reason: engine.OutOfTime}
+		if doc.Result == notation.Won2 {
+			r.outcome.Winner = engine.Player2
+		}
+		r.ending = endingText(false, victory(r.outcome.Winner), last.Count(r.outcome.Winner), last.Count(r.outcome.Winner.Other()),
+			cmp.Or(doc.Tag(notation.TagReason), "by agreement"))
+	default:
+		r.ending = "the game is not finished"
+	}
+	return r
+}
+
+// print prints the report as text.
+func (r reported) print(s *session) {
+	s.say("%s (h) against %s (c): %s.", r.names[0], r.names[1], r.ending)
+	s.say("")
+	const layout = "%-20.20s  %8s  %15s  %11s  %11s"
+	s.say(layout, "", "accuracy", "inaccuracies ?!", "mistakes ?", "blunders ??")
+	for who, p := range r.report.Players {
+		accuracy := "-"
+		if p.Rates() {
+			accuracy = fmt.Sprintf("%.1f %%", p.Accuracy)
+		}
+		s.say(layout, r.names[who], accuracy, strconv.Itoa(p.Slips[review.Inaccuracy]), strconv.Itoa(p.Slips[review.Mistake]), strconv.Itoa(p.Slips[review.Blunder]))
+	}
+	s.say("")
+	switch {
+	case r.turning.Ply > 0:
+		s.say("Turning point: %s", r.moveText(r.turning.Ply-1))
+	case r.turning.Final:
+		s.say("No single move decided the game.")
+	}
+	for ply, j := range r.verdict {
+		if j.Slip() != review.NoSlip {
+			pos := r.game.PositionAt(ply)
+			s.say("%s loses %d %%; better %s (%s)", r.moveText(ply), j.Percent(), notation.MoveText(pos, j.Best), worthText(j.Worth))
+		}
+	}
+}
+
+// moveText is a move with its number, player and mark.
+func (r reported) moveText(ply int) string {
+	pos, dots := r.game.PositionAt(ply), "."
+	if pos.ToMove() == engine.Player2 {
+		dots = "..."
+	}
+	text := fmt.Sprintf("%d%s %s", pos.MoveNumber(), dots, notation.MoveText(pos, r.game.Move(ply)))
+	if mark := r.verdict[ply].Slip().Mark(); mark != "" {
+		text += " " + mark
+	}
+	return text
+}
+
+// worthText is a score for player 1: in blobs, or the end that is proven.
+func worthText(w review.Worth) string {
+	switch {
+	case w.Proof == search.ProvenWin:
+		return fmt.Sprintf("player 1 wins in %d", w.Distance)
+	case w.Proof == search.ProvenLoss:
+		return fmt.Sprintf("player 2 wins in %d", w.Distance)
+	case w.Proof == search.ProvenDraw:
+		return "draw"
+	}
+	return fmt.Sprintf("%+.2f", float64(w.Cents)/100)
+}
+
+// reportJSON is the object of -json.
+type reportJSON struct {
+	Outcome string              `json:"outcome"`
+	Players [2]playerReportJSON `json:"players"`
+	Turning int                 `json:"turning,omitempty"` // the number of moves up to the turning point, itself included
+	Moves   []judgedJSON        `json:"moves"`
+}
+
+type playerReportJSON struct {
+	Name         string   `json:"name"`
+	Accuracy     *float64 `json:"accuracy"` // in percent; null after fewer than five moves
+	Moves        int      `json:"moves"`
+	Inaccuracies int      `json:"inaccuracies"`
+	Mistakes     int      `json:"mistakes"`
+	Blunders     int      `json:"blunders"`
+}
+
+// judgedJSON is a move. Blobs, Proof and Distance are the worth of the position before it for player 1.
+type judgedJSON struct {
+	Number   int      `json:"number"`
+	Player   int      `json:"player"`
+	Move     string   `json:"move"`
+	Mark     string   `json:"mark,omitempty"`
+	Loss     float64  `json:"loss"` // of the winning chance, in percent
+	Best     string   `json:"best"`
+	Blobs    *float64 `json:"blobs"`
+	Proof    *string  `json:"proof"`
+	Distance *int     `json:"distance"`
+}
+
+func (r reported) json() reportJSON {
+	object := reportJSON{Outcome: outcomeName(r.outcome.Over(), r.outcome.Draw, r.outcome.Winner), Turning: r.turning.Ply}
+	for who, p := range r.report.Players {
+		object.Players[who] = playerReportJSON{r.names[who], nil, p.Moves, p.Slips[review.Inaccuracy], p.Slips[review.Mistake], p.Slips[review.Blunder]}
+		if p.Rates() {
+			object.Players[who].Accuracy = &p.Accuracy
+		}
+	}
+	for ply := range r.game.Len() {
+		pos, j := r.game.PositionAt(ply), r.verdict[ply]
+		m := judgedJSON{
+			Number: pos.MoveNumber(), Player: pos.ToMove().Number(), Move: notation.MoveText(pos, r.game.Move(ply)),
+			Mark: j.Slip().Mark(), Loss: float64(j.Loss) / 100, Best: notation.MoveText(pos, j.Best),
+		}
+		line := newLineJSON(pos, search.Line{Cents: j.Worth.Cents, Proof: j.Worth.Proof, Distance: j.Worth.Distance})
+		m.Blobs, m.Proof, m.Distance = line.Blobs, line.Proof, line.Distance
+		object.Moves = append(object.Moves, m)
+	}
+	return object
+}

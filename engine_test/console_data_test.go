@@ -1,0 +1,40 @@
+package engine_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestConsoleData(t *testing.T) {
+	home := t.TempDir()
+	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
+		t.Setenv(name, home)
+	}
+	folder, err := os.UserConfigDir()
+	require.NoError(t, err)
+	folder = filepath.Join(folder, "blobwars")
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "games"), 0o700))
+	settings, game := filepath.Join(folder, "settings.json"), filepath.Join(folder, "games", "1.pgn")
+	require.NoError(t, os.WriteFile(settings, []byte(`{"version": 2}`), 0o600))
+	require.NoError(t, os.WriteFile(game, []byte("1. a7 h2 *\n"), 0o600))
+	exported := filepath.Join(t.TempDir(), "data.zip")
+	runOK(t, "", "data", "-export", exported)
+	require.Equal(t, 1, run("", "data", "-export", exported).code, "it replaces no file")
+
+	require.NoError(t, os.WriteFile(settings, []byte(`{"version": 2, "volume": 10}`), 0o600))
+	require.NoError(t, os.Remove(game))
+	got := runOK(t, "", "data", "-import", exported)
+	require.Equal(t, "Games added: 1 of 1\nReplaced: "+settings+"\n", got.out)
+	require.FileExists(t, game)
+	data, err := os.ReadFile(settings)
+	require.NoError(t, err)
+	require.Equal(t, `{"version": 2}`, string(data))
+
+	got = run("", "data", "-import", settings)
+	require.Equal(t, 1, got.code)
+	require.Contains(t, got.err, "it is not a file of exported data of Blob Wars")
+	require.Equal(t, 2, run("", "data").code)
+}

@@ -1,0 +1,99 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"math"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/review"
+)
+
+const reportedGame = "testdata/report/game.txt"
+
+// TestReportIsTheSameOnABusyMachine: testdata/report/game.out is what an idle machine with two processors printed.
+func TestReportIsTheSameOnABusyMachine(t *testing.T) {
+	want, err := os.ReadFile("testdata/report/game.out")
+	require.NoError(t, err)
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	done := make(chan struct{})
+	defer close(done)
+	for range 2 {
+		go func() {
+			for x := 1.0; ; x = math.Sqrt(x) + 1 {
+				select {
+				case <-done:
+					return
+				default:
+				}
+			}
+		}()
+	}
+	require.Equal(t, string(want), runOK(t, "", "report", reportedGame).out)
+}
+
+// TestReportHasTheVerdictOfTheRecord: a game that was judged once keeps its verdict.
+func TestReportHasTheVerdictOfTheRecord(t *testing.T) {
+	doc, err := notation.OpenFile(reportedGame)
+	require.NoError(t, err)
+	verdict := make(review.Verdict, doc.Game.Len()+1)
+	for ply := range verdict {
+		verdict[ply] = review.Judgement{Worth: review.Worth{Known: true, Cents: 100 * ply}, Best: review.Asks(doc.Game, ply).Move}
+	}
+	better := doc.Game.Start().Moves()[3]
+	verdict[0].Best, verdict[0].Loss = better, 2550
+	doc.SetTag(notation.TagVerdict, verdict.Text(doc.Game))
+	path := file(t, "judged.txt", notation.WriteRecord(doc.Record))
+	require.Contains(t, runOK(t, "", "report", path).out, "5. g6 ? loses 25 %; better "+notation.MoveText(doc.Game.Start(), better)+" (+0.00)\n")
+
+	var object struct {
+		Outcome string
+		Players [2]struct {
+			Accuracy           *float64
+			Moves              int
+			Mistakes, Blunders int
+		}
+		Turning int
+		Moves   []struct {
+			Number, Player   int
+			Move, Mark, Best string
+			Loss             float64
+			Blobs            *float64
+		}
+	}
+	require.NoError(t, json.Unmarshal([]byte(runOK(t, "", "report", "-json", path).out), &object))
+	require.Equal(t, "player1", object.Outcome)
+	require.Equal(t, 8, object.Players[0].Moves)
+	require.Equal(t, 1, object.Players[0].Mistakes)
+	require.InDelta(t, 100-(100-30.8)/8, *object.Players[0].Accuracy, 0.1)
+	require.InDelta(t, 100, *object.Players[1].Accuracy, 1e-9)
+	require.Len(t, object.Moves, doc.Game.Len())
+	first := object.Moves[0]
+	require.Equal(t, []any{5, 1, "g6", "?", 25.5}, []any{first.Number, first.Player, first.Move, first.Mark, first.Loss})
+
+	again := review.ParseVerdict(verdict.Text(doc.Game), doc.Game)
+	require.Equal(t, verdict, again)
+	text := verdict.Text(doc.Game)
+	for _, bad := range []string{"", "0", text + " 0", strings.Replace(text, ":2550", ":10001", 1), strings.Replace(text, ":2550", "", 1),
+		strings.Replace(text, "100 ", "z1 ", 1), strings.Replace(text, "100 ", "w-1 ", 1), strings.Replace(text, "100 ", "100000 ", 1), text + ":a1:5"} {
+		require.Nil(t, review.ParseVerdict(bad, doc.Game), bad)
+	}
+}
+
+func TestReportOfABoardOrOfAnUnfinishedGame(t *testing.T) {
+	board := run("", "report", "testdata/paper_board1.txt")
+	require.Equal(t, 1, board.code)
+	require.Contains(t, board.err, "there are no moves to judge")
+	game := engine.NewGame(engine.Start())
+	require.NoError(t, game.Play(game.Position().Moves()[0]))
+	got := runOK(t, "", "report", file(t, "short.txt", notation.WriteRecord(notation.NewRecord(game)))).out
+	require.Contains(t, got, "player 1 (h) against player 2 (c): the game is not finished.")
+	require.NotContains(t, got, "urning", "it is not decided")
+	require.NotContains(t, got, "%\n", "one move has no accuracy")
+}

@@ -1,0 +1,58 @@
+package gui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/notation"
+	"blobwars/gui/platform"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+// TestDataIsImported opens a file of exported data in a window with another game.
+func TestDataIsImported(t *testing.T) {
+	a, _, _ := newApp(t)
+	twoPersons(a)
+	a.table.Session().Play(a.table.Session().Position().Moves()[0])
+	want := a.table.Session().Position()
+	a.services.Settings.Volume = 30
+	a.SettingsChanged()
+	a.save()
+	a.storage.store.Flush()
+	storage, err := platform.UserStorage()
+	require.NoError(t, err)
+	data, err := store.WriteArchive(storage, time.Now())
+	require.NoError(t, err)
+	closeApp(a)
+	path := filepath.Join(t.TempDir(), "blobwars.zip")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	bad := filepath.Join(t.TempDir(), "bad.zip")
+	require.NoError(t, os.WriteFile(bad, data[:len(data)/2], 0o600))
+
+	other, person, reported := newApp(t)
+	w := &window{app: other}
+	opened := func(path string) {
+		other.openFile(path)
+		other.background.group.Wait()
+		other.background.deliver()
+	}
+	opened(bad)
+	require.Contains(t, reported.String(), "it is not a file of exported data of Blob Wars, or it is damaged")
+	require.Nil(t, other.imported)
+	opened(path)
+	require.Len(t, other.dialogs, 1)
+	require.Nil(t, other.imported, "the person is asked")
+	tick(t, other, person, ui.Input{})
+	newGameWay{t: t, app: other, person: person}.choose("ok", 0, 0, 1)
+	require.NotNil(t, other.imported)
+	require.NoError(t, w.importData())
+	t.Cleanup(func() { closeApp(w.app) })
+	require.Equal(t, notation.WriteFEN(want), notation.WriteFEN(w.app.table.Session().Position()))
+	require.Equal(t, 30, w.app.services.Settings.Volume)
+	require.Equal(t, "notice.imported", w.app.table.Session().Notices.Current().Key)
+}

@@ -1,0 +1,126 @@
+package demo
+
+import (
+	"io"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui"
+	"blobwars/gui/command"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	"blobwars/gui/ui"
+)
+
+// Tour is a gui.Driver that shows every screen and every dialog, with its search if it has one, and goes around twice. After each stop
+// it writes the memory of the process (Linux) as a line of JSON.
+type Tour struct {
+	Out io.Writer
+
+	round, at int
+	began     time.Time // the stop
+	running   bool      // its search was started
+}
+
+// tourRounds is how often the tour goes around. What a second round needs more than the first is memory that a closed screen has kept.
+const tourRounds = 2
+
+// stop is a stop of the tour.
+type stop struct {
+	open, run command.ID // run starts a search; None: there is none
+	stay      time.Duration
+}
+
+// stops are the stops of a round, in this order.
+var stops = []stop{
+	{stay: 3 * time.Second},
+	{command.Hint, command.None, 8 * time.Second}, {command.Analysis, command.None, 8 * time.Second}, {command.Analysis, command.None, 3 * time.Second},
+	{command.New, command.None, 2 * time.Second}, {command.Open, command.None, 2 * time.Second}, {command.Save, command.None, 2 * time.Second},
+	{command.Share, command.None, 2 * time.Second}, {command.Menu, command.None, 2 * time.Second}, {command.Keys, command.None, 2 * time.Second},
+	{command.HowTo, command.None, 2 * time.Second}, {command.About, command.None, 2 * time.Second}, {command.Settings, command.None, 2 * time.Second},
+	{command.Edit, command.None, 3 * time.Second}, {command.Tree, command.RunSearch, 4 * time.Second}, {command.Race, command.RunRace, 12 * time.Second},
+	{command.Graph, command.None, 3 * time.Second}, {command.Puzzles, command.Answer, 8 * time.Second}, {command.Library, command.None, 3 * time.Second},
+	{command.Lesson, command.None, 3 * time.Second},
+	{command.Tiles, command.None, 3 * time.Second}, {command.New, command.None, 2 * time.Second}, {command.Share, command.None, 2 * time.Second},
+	{command.Tree, command.RunSearch, 4 * time.Second}, {command.Race, command.RunRace, 10 * time.Second}, {command.BlobWars, command.None, 3 * time.Second},
+}
+
+// Frame implements gui.Driver.
+func (t *Tour) Frame() (w, h, scale float64) { return 0, 0, 0 }
+
+// Input implements gui.Driver.
+func (t *Tour) Input(in ui.Input) ui.Input { return in }
+
+// NeedsTick implements gui.Driver: the loop sleeps as with a person, and wakes once a second.
+func (t *Tour) NeedsTick() bool { return false }
+
+// Person implements gui.Driver.
+func (t *Tour) Person() bool { return false }
+
+// BeforeTick implements gui.Driver.
+func (t *Tour) BeforeTick(*gui.App) {}
+
+// Drawn implements gui.Driver.
+func (t *Tour) Drawn(*gui.App, bool) {}
+
+// AfterTick implements gui.Driver.
+func (t *Tour) AfterTick(a *gui.App) error {
+	now := stops[t.at]
+	if t.began.IsZero() {
+		t.begin(a, now)
+	}
+	stayed := time.Since(t.began)
+	if !t.running && now.run != command.None && stayed > now.stay/8 {
+		t.running = true
+		a.Do(now.run)
+	}
+	if stayed < now.stay {
+		return nil
+	}
+	writeJSON(t.Out, tourEvent{"stop", t.round + 1, t.at + 1, memoryInUse()})
+	t.began = time.Time{}
+	if t.at++; t.at == len(stops) {
+		t.at = 0
+		if t.round++; t.round == tourRounds {
+			return ebiten.Termination
+		}
+	}
+	return nil
+}
+
+// begin goes to a stop.
+func (t *Tour) begin(a *gui.App, s stop) {
+	t.began, t.running = time.Now(), false
+	a.Return()
+	a.Show(nil)
+	if t.at == 0 {
+		a.Table().Load(session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}, nil)
+	}
+	if s.open != command.None {
+		a.Do(s.open)
+	}
+}
+
+// tourEvent is a line of a tour.
+type tourEvent struct {
+	Event string `json:"event"`
+	Round int    `json:"round"`
+	Stop  int    `json:"stop"`
+	MiB   int    `json:"mib"` // of memory
+}
+
+// memoryInUse is the resident set of the process in MiB; 0 where the system does not say it.
+func memoryInUse() int {
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := strings.Cut(string(status), "VmRSS:")
+	kib, _ := strconv.Atoi(strings.Fields(rest)[0])
+	return kib / 1024
+}

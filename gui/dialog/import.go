@@ -1,0 +1,35 @@
+package dialog
+
+import (
+	"strings"
+	"time"
+
+	"blobwars/assets/words"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+// NewImport returns the dialog that asks whether exported data shall be imported, which replaces documents of the program. accept is called if
+// the person wants it.
+func NewImport(s *screen.Services, archive *store.Archive, replaces []string, accept func()) screen.Dialog {
+	c := &card{}
+	*c = card{base: base{s}, width: 66, title: s.Label("import.title"), content: func() ui.Element {
+		lines := []ui.Element{
+			ui.Text{Words: s.T("import.from", words.Values{"Date": archive.Time.Local().Format(time.DateOnly), "N": archive.Games}), Lines: 2},
+		}
+		if len(replaces) > 0 {
+			var names []string
+			for _, name := range replaces {
+				names = append(names, s.T("import."+strings.TrimSuffix(name, ".json")))
+			}
+			lines = append(lines, ui.Text{Words: s.T("import.replaces", words.Values{"Names": strings.Join(names, ", ")}), Lines: 3})
+		}
+		return ui.Column{Gap: 1, Of: append(lines, ui.Text{Words: s.T("import.stay"), Muted: true, Lines: 2})}
+	}, foot: func() []*ui.Button {
+		ok := c.button("ok", "import.accept", func() { c.Cancel(); accept() })
+		ok.Primary = true
+		return []*ui.Button{c.button("cancel", "button.cancel", c.Cancel), ok}
+	}}
+	return c
+}

@@ -1,0 +1,217 @@
+package gui
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	graphscreen "blobwars/gui/screen/graph"
+	"blobwars/gui/ui"
+)
+
+// pages are the screens and the dialogs, by the commands that lead to each from a game that two persons begin. ReviewGame stands for a game
+// of two computers that has ended.
+var pages = [][]command.ID{
+	{}, {command.ReviewGame}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Graph}, {command.Puzzles},
+	{command.Library}, {command.Lesson}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
+	{command.New}, {command.Open}, {command.Save}, {command.Share}, {command.Menu}, {command.Keys}, {command.HowTo}, {command.About}, {command.Settings},
+	{command.Tiles, command.New}, {command.Tiles, command.Save}, {command.Puzzles, command.PuzzleList}, {command.Library, command.Save},
+	{command.Edit, command.Save}, {command.Tree, command.Save},
+}
+
+// strokes are the keys of commands, and those of controls.
+func strokes(ids []command.ID) (all []ui.Input) {
+	for _, id := range append(slices.Clone(ids), command.Accept, command.Cancel, command.NextControl) {
+		for _, k := range command.Of(id).Keys {
+			in := ui.Input{Control: k.Ctrl, Shift: k.Shift}
+			if k.Typed() {
+				in.Chars = []rune(k.Name)
+			} else if key := keyNamed(k.Name); key < 0 || k.Alt || id == command.Fullscreen {
+				continue // it needs a desktop
+			} else {
+				in.Keys = []ebiten.Key{key}
+			}
+			if !slices.ContainsFunc(all, func(o ui.Input) bool { return fmt.Sprint(o) == fmt.Sprint(in) }) {
+				all = append(all, in)
+			}
+		}
+	}
+	return all
+}
+
+// keyNamed is the key of a name in the table of commands; -1 if there is none.
+func keyNamed(name string) ebiten.Key {
+	for _, prefix := range []string{"", "Arrow", "Digit"} {
+		var key ebiten.Key
+		if key.UnmarshalText([]byte(prefix+name)) == nil {
+			return key
+		}
+	}
+	return -1
+}
+
+// TestEveryPairOfKeys presses every two shortcuts one after the other on every screen and in every dialog, within one tick and within
+// two. Each key belongs to the page that is open by then.
+func TestEveryPairOfKeys(t *testing.T) {
+	t.Setenv("PATH", "") // no file dialog of the desktop
+	a, person, _ := newApp(t)
+	a.services.Settings.Folder = t.TempDir()
+	w := &walk{t: t, app: a, person: person}
+	start, err := notation.ParseFEN("tiny", tiny)
+	require.NoError(t, err)
+	ended := engine.NewGame(start)
+	playedOut(t, ended)
+	quick := play.Seat{Prune: true, Depth: 1}.Valid()
+	persons := session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "tiny"}
+	computers := persons
+	computers.Seats = [2]play.Seat{quick, quick}
+	a.services.Settings.Tiles.Seats[1].Depth = 1
+	for _, path := range pages {
+		t.Run(fmt.Sprint(path), func(t *testing.T) {
+			w.t = t
+			var at string
+			open := func() {
+				a.Show(nil)
+				a.Return()
+				a.enter(a.table)
+				if slices.Equal(path, []command.ID{command.ReviewGame}) {
+					a.play(computers, ended.Clone())
+				} else {
+					a.play(persons, nil)
+				}
+				for _, id := range path {
+					w.press(ui.Input{})
+					a.Do(id)
+				}
+				w.press(ui.Input{})
+				at = pageOf(a)
+			}
+			open()
+			ids := a.shown.Commands()
+			if len(a.dialogs) > 0 {
+				ids = a.dialogs[0].Commands()
+			}
+			keys := strokes(ids)
+			for _, first := range keys {
+				w.press(first)
+				leads := pageOf(a) != at
+				for _, second := range keys {
+					together := first.Control == second.Control && first.Shift == second.Shift
+					if pageOf(a) != at {
+						open()
+					}
+					if together {
+						both := first
+						both.Keys, both.Chars = slices.Concat(first.Keys, second.Keys), slices.Concat(first.Chars, second.Chars)
+						w.press(both)
+						w.press(ui.Input{})
+						w.check()
+					}
+					if pageOf(a) != at {
+						open()
+					}
+					if leads || !together {
+						w.press(first)
+						w.press(second)
+						w.check()
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestAShortcutTakesOnePress presses the letters of files on a person's turn.
+func TestAShortcutTakesOnePress(t *testing.T) {
+	shows := func(want string) func(a *App) bool {
+		return func(a *App) bool { return fmt.Sprintf("%T", a.shown) == want }
+	}
+	for key, did := range map[ebiten.Key]func(a *App) bool{
+		ebiten.KeyA: func(a *App) bool { return a.services.Settings.Analysis.On },
+		ebiten.KeyB: (*App).onTiles,
+		ebiten.KeyC: shows("*race.Screen"),
+		ebiten.KeyE: shows("*editor.Screen"),
+		ebiten.KeyF: func(a *App) bool { return a.services.Settings.Flipped },
+		ebiten.KeyH: func(a *App) bool { return a.table.Session().Hint.Searching() },
+	} {
+		a, person, _ := newApp(t)
+		twoPersons(a)
+		require.False(t, did(a))
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
+		require.True(t, did(a), key)
+		closeApp(a)
+	}
+}
+
+// The graph that was opened from the tree leads back to the tree as it was.
+func TestTheGraphLeadsBackToTheTree(t *testing.T) {
+	a, person, _ := newApp(t)
+	key := func(k ebiten.Key) {
+		t.Helper()
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{k}})
+		tick(t, a, person, ui.Input{})
+	}
+	key(ebiten.KeyT)
+	opened := a.shown
+	for _, back := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyW} {
+		key(ebiten.KeyW)
+		require.IsType(t, &graphscreen.Screen{}, a.shown)
+		key(back)
+		require.Same(t, opened, a.shown)
+	}
+	key(ebiten.KeyW)
+	a.Present(a.newPuzzles())
+	key(ebiten.KeyEscape)
+	require.Same(t, a.home, a.shown, "the tree is closed")
+}
+
+// The keys of My games say what they do there.
+func TestTheShortcutsOfTheLibraryAreItsOwn(t *testing.T) {
+	a, _, _ := newApp(t)
+	a.Do(command.Library)
+	helps := map[string]string{}
+	for _, row := range command.Sorted(a.shown.Commands()) {
+		helps[row.Keys[0].Name] = row.Help
+	}
+	require.Equal(t, map[string]string{
+		"Escape": "keys.leave", "L": "keys.leave", "Delete": "keys.library_delete", "U": "keys.library_undo", "S": "keys.library_export",
+		"F1": "keys.these", "F11": "keys.full", "Q": "keys.quit",
+	}, helps)
+}
+
+// press is one tick with an input, without a frame.
+func (w *walk) press(in ui.Input) {
+	w.t.Helper()
+	defer func() {
+		if p := recover(); p != nil {
+			w.t.Fatalf("keys %v, letters %q: %v\n%s", in.Keys, string(in.Chars), p, debug.Stack())
+		}
+	}()
+	in.Pointer = ui.Away
+	w.person.in = in
+	if err := w.app.Update(); !errors.Is(err, ebiten.Termination) { // Quit
+		require.NoError(w.t, err)
+	}
+	w.app.end = nil
+}
+
+// pageOf identifies the screen and the dialog that are shown.
+func pageOf(a *App) string { return fmt.Sprintf("%T %T %t", a.shown, dialogShown(a), a.onTiles()) }
+
+// playedOut plays the first legal moves until the game is over.
+func playedOut(t *testing.T, game *engine.Game) {
+	t.Helper()
+	for !game.Position().Outcome().Over() {
+		require.NoError(t, game.Play(game.Position().Moves()[0]))
+	}
+}

@@ -1,0 +1,195 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/job"
+	"blobwars/engine/review"
+	"blobwars/engine/task"
+	"blobwars/gui/platform"
+)
+
+// judging answers a question about a move.
+var judging = task.New("judge move", func(ctx context.Context, q review.Question, _ func(struct{})) (review.Judgement, error) {
+	return review.Judge(ctx, q)
+})
+
+// judgeAgain is the pause after a question that could not be answered.
+const judgeAgain = time.Second
+
+// maxJudged is how many judgements are remembered, those of other games included.
+const maxJudged = 2048
+
+// Judging judges the moves of the game, one after the other from the last to the first. A question that was interrupted is asked again: the answer
+// does not depend on the time. It is disabled at first.
+type Judging struct {
+	state *state
+	judge func(context.Context, review.Question, func(struct{})) (review.Judgement, error)
+
+	enabled bool
+	asked   review.Question
+	job     *job.Job[struct{}, review.Judgement] // nil: no question is being answered
+	after   time.Time                            // when the next question may be asked
+	known   map[review.Question]review.Judgement // also while it is disabled
+	found   int                                  // how often known has changed
+	summary *summary                             // nil: not yet
+}
+
+// summary is what is known of the game, until the moves or the judgements change.
+type summary struct {
+	edits, found int // state.edits and Judging.found at that time
+	verdict      review.Verdict
+	report       review.Report
+	story        review.Story
+}
+
+// Enable lets the game be judged, or stops that for now.
+func (j *Judging) Enable(on bool) {
+	if j.enabled = on; !on {
+		j.stop()
+	}
+}
+
+// stop ends the question that is being answered, without an answer. It does not wait.
+func (j *Judging) stop() {
+	if j.job != nil {
+		go j.job.Stop() // nobody waits for an answer
+		j.job = nil
+	}
+}
+
+// close is stop that waits.
+func (j *Judging) close() {
+	if j.job != nil {
+		j.job.Stop()
+		j.job = nil
+	}
+}
+
+// tick receives an answer, and asks the next question. wait stops the judging for now.
+func (j *Judging) tick(wait bool) {
+	j.receive()
+	if !j.enabled {
+		return
+	}
+	switch q, open := j.next(); {
+	case wait, !open, j.job != nil && j.asked != q:
+		j.stop()
+	case j.job == nil && time.Now().After(j.after):
+		j.asked = q
+		j.job = job.Start(context.Background(), j.state.Wake, func(ctx context.Context, publish func(struct{})) (answer review.Judgement, err error) {
+			platform.LowerPriority(func() { answer, err = j.judge(ctx, q, publish) })
+			return answer, err
+		})
+	}
+}
+
+// receive remembers the answer to the question asked.
+func (j *Judging) receive() {
+	if j.job == nil {
+		return
+	}
+	answer, err, done := j.job.Result()
+	if !done {
+		return
+	}
+	j.job = nil
+	if err != nil {
+		j.after = time.Now().Add(judgeAgain)
+		return
+	}
+	if v := j.Verdict(); len(j.known) >= maxJudged { // only the game is remembered
+		j.known = nil
+		j.load(v)
+	}
+	j.remember(j.asked, answer)
+}
+
+func (j *Judging) remember(q review.Question, answer review.Judgement) {
+	if j.known == nil {
+		j.known = make(map[review.Question]review.Judgement)
+	}
+	j.known[q] = answer
+	j.found++
+	j.state.changed = true
+}
+
+// next is the last question about the game that has no answer; false if all have one.
+func (j *Judging) next() (review.Question, bool) {
+	v := j.Verdict()
+	for ply := len(v) - 1; ply >= 0; ply-- {
+		if !v[ply].Known() {
+			return review.Asks(j.state.game, ply), true
+		}
+	}
+	return review.Question{}, false
+}
+
+// load remembers the verdict on the game as far as it is known.
+func (j *Judging) load(v review.Verdict) {
+	for ply, answer := range v {
+		if answer.Known() {
+			j.remember(review.Asks(j.state.game, ply), answer)
+		}
+	}
+}
+
+func (j *Judging) summarize() *summary {
+	game := j.state.game
+	if s := j.summary; s != nil && s.edits == j.state.edits && s.found == j.found {
+		return s
+	}
+	s := &summary{edits: j.state.edits, found: j.found, verdict: make(review.Verdict, game.Len()+1)}
+	for ply := range s.verdict {
+		s.verdict[ply] = j.known[review.Asks(game, ply)]
+	}
+	s.report = s.verdict.Report(game)
+	s.story = review.StoryOf(game, j.state.FinalResult(), s.verdict)
+	j.summary = s
+	return s
+}
+
+// Verdict is the judgements of the game, as far as they are known. It must not be changed.
+func (j *Judging) Verdict() review.Verdict { return j.summarize().verdict }
+
+// Report sums up the verdict.
+func (j *Judging) Report() review.Report { return j.summarize().report }
+
+// Story is the story of the game up to its last move.
+func (j *Judging) Story() review.Story { return j.summarize().story }
+
+// At is the judgement of the position after ply moves and of the move that was played in it.
+func (j *Judging) At(ply int) review.Judgement {
+	if v := j.Verdict(); ply >= 0 && ply < len(v) {
+		return v[ply]
+	}
+	return review.Judgement{Best: engine.NoMove()}
+}
+
+// NextSlip is the number of moves before the next slip after the position on the board, the first one of the game after the last; false if
+// there is none.
+func (j *Judging) NextSlip() (ply int, ok bool) {
+	n, from := j.state.game.Len(), j.state.game.Ply()+1
+	if from > n {
+		from = 0
+	}
+	for i := range n {
+		ply = (from + i) % n
+		if j.At(ply).Slip() != review.NoSlip {
+			return ply, true
+		}
+	}
+	return 0, false
+}
+
+// Margin is how many blobs the winner of the game has more than the loser at its end; 0 for a draw, and negative where
+// the clock has beaten a player who was ahead.
+func (s *Session) Margin() int {
+	result, pos := s.FinalResult(), s.game.PositionAt(s.game.Len())
+	if !result.Over() || result.Draw {
+		return 0
+	}
+	return pos.Count(result.Winner) - pos.Count(result.Winner.Other())
+}

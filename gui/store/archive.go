@@ -1,0 +1,302 @@
+package store
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"blobwars/engine/job"
+	"blobwars/engine/notation"
+	"blobwars/gui/platform"
+)
+
+// An archive is one file with all documents of a storage, to take them elsewhere: a zip file in which each document is a file of the same
+// name, and archiveHead says that it is an archive.
+const (
+	archiveHead    = "blobwars.json"
+	archiveFormat  = "Blob Wars data"
+	archiveVersion = 1
+)
+
+// The largest archive that is read, besides platform.MaxArchive: bytes of a document and of all of them, and how many there are.
+const (
+	maxDocument  = 16 << 20
+	maxDocuments = 256 << 20
+	maxMembers   = 1 << 18
+)
+
+type archiveInfo struct {
+	Format  string    `json:"format"`
+	Version int       `json:"version"`
+	Time    time.Time `json:"time"`
+}
+
+// WriteArchive returns an archive of all documents of a storage, those set aside included. The time is that of the archive.
+func WriteArchive(storage platform.Storage, now time.Time) ([]byte, error) {
+	var out bytes.Buffer
+	archive := zip.NewWriter(&out)
+	add := func(name string, data []byte) error {
+		to, err := archive.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: now})
+		if err == nil {
+			_, err = to.Write(data)
+		}
+		return err
+	}
+	head, err := json.Marshal(archiveInfo{archiveFormat, archiveVersion, now.UTC().Round(time.Second)})
+	if err == nil {
+		err = add(archiveHead, head)
+	}
+	for _, folder := range []string{"", "games", "games/deleted"} {
+		entries, listed := storage.List(folder)
+		err = errors.Join(err, listed)
+		for _, e := range entries {
+			if folder == "" && !strings.Contains(e.Name, ".json") || strings.Contains(e.Name, ".json.lock") || strings.Contains(e.Name, "-cache.") {
+				continue
+			}
+			job.Yield()
+			data, read := storage.Read(e.Name)
+			if errors.Is(read, fs.ErrNotExist) {
+				continue // it has just been moved
+			}
+			if read == nil {
+				read = add(e.Name, data)
+			}
+			err = errors.Join(err, read)
+		}
+	}
+	if err = errors.Join(err, archive.Close()); err != nil {
+		return nil, fmt.Errorf("export the data: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// ArchiveProblem is the reason why an archive is not imported.
+type ArchiveProblem uint8
+
+// The problems.
+const (
+	NoArchive     ArchiveProblem = iota // a file of another kind, or damaged
+	NewerArchive                        // of a newer version of the program
+	LargeArchive                        // larger than is read
+	BrokenArchive                       // one of its documents is broken
+)
+
+func (p ArchiveProblem) String() string {
+	return [...]string{"other", "newer", "large", "broken"}[p]
+}
+
+// ArchiveError says why an archive is not imported. Nothing has been changed.
+type ArchiveError struct {
+	Problem ArchiveProblem
+	Name    string // of the document, of a BrokenArchive
+	Err     error  // may be nil
+}
+
+func (e *ArchiveError) Error() string {
+	text := [...]string{
+		"it is not a file of exported data of Blob Wars, or it is damaged", "it was exported by a newer version of Blob Wars: update first",
+		"it is too large", "the document " + e.Name + " in it is broken",
+	}[e.Problem]
+	if e.Err != nil {
+		text += fmt.Sprintf(" (%v)", e.Err)
+	}
+	return text
+}
+
+// Unwrap returns the cause.
+func (e *ArchiveError) Unwrap() error { return e.Err }
+
+// IsArchive reports whether data looks like an archive, or another zip file.
+func IsArchive(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
+
+// Archive is an archive whose documents have all been checked.
+type Archive struct {
+	Time  time.Time // of the export
+	Games int       // that were played, deleted ones included
+	names []string  // of the documents, games first
+	texts texts
+}
+
+// ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError. Documents of other names, such as those
+// set aside, are left out.
+func ReadArchive(data []byte) (*Archive, error) {
+	if len(data) > platform.MaxArchive {
+		return nil, &ArchiveError{Problem: LargeArchive}
+	}
+	file, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil, &ArchiveError{Problem: NoArchive, Err: err}
+	}
+	if len(file.File) > maxMembers {
+		return nil, &ArchiveError{Problem: LargeArchive}
+	}
+	a, all := &Archive{texts: make(texts)}, 0
+	var head archiveInfo
+	for _, member := range file.File {
+		game := isGame(member.Name)
+		if member.Name != archiveHead && !game && !slices.ContainsFunc(replaced, func(r replacement) bool { return r.name == member.Name }) {
+			continue
+		}
+		content, err := readMember(member)
+		if all += len(content); len(content) > maxDocument || all > maxDocuments {
+			return nil, &ArchiveError{Problem: LargeArchive}
+		}
+		if _, twice := a.texts[member.Name]; err != nil || twice {
+			return nil, &ArchiveError{Problem: NoArchive, Err: err}
+		}
+		if member.Name == archiveHead {
+			if json.Unmarshal(content, &head) != nil {
+				return nil, &ArchiveError{Problem: NoArchive}
+			}
+			continue
+		}
+		a.texts[member.Name] = content
+		if game {
+			a.Games++
+			a.names = append(a.names, member.Name)
+		}
+	}
+	a.Time = head.Time
+	switch {
+	case head.Format != archiveFormat:
+		return nil, &ArchiveError{Problem: NoArchive}
+	case head.Version > archiveVersion:
+		return nil, &ArchiveError{Problem: NewerArchive}
+	}
+	for _, r := range replaced {
+		if _, found := a.texts[r.name]; found {
+			a.names = append(a.names, r.name)
+		}
+	}
+	return a, a.check()
+}
+
+// readMember reads a file of an archive, and one byte more than maxDocument at most.
+func readMember(member *zip.File) ([]byte, error) {
+	from, err := member.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer from.Close()
+	return io.ReadAll(io.LimitReader(from, maxDocument+1))
+}
+
+// isGame reports whether name is that of the file of a game, which can be stored on every system.
+func isGame(name string) bool {
+	folder, file := path.Split(name)
+	return (folder == "games/" || folder == "games/deleted/") && (path.Ext(file) == ".pgn" || path.Ext(file) == ".json") && len(file) < 200 &&
+		file[0] != '.' && !strings.ContainsAny(file, `\:*?"<>|`) && strings.IndexFunc(file, unicode.IsControl) < 0
+}
+
+// replacement is a document that an import replaces, and how it is read.
+type replacement struct {
+	name string
+	open func(*Store) error
+}
+
+var replaced = []replacement{
+	{"settings.json", func(s *Store) error { _, _, err := OpenSettings(s); return err }},
+	{"game.json", func(s *Store) error { _, _, err := OpenGame(s); return err }},
+	{"tiles.json", func(s *Store) error { _, _, _, _, err := OpenTiles(s); return err }},
+	{"puzzles.json", func(s *Store) error { _, _, err := OpenPuzzles(s); return err }},
+}
+
+// check reads all documents as the program does.
+func (a *Archive) check() error {
+	s := New(a.texts)
+	defer s.Close() //nolint:errcheck // it has no locks and nothing to write
+	for _, name := range a.names {
+		job.Yield()
+		var err error
+		switch {
+		case !isGame(name):
+			err = replaced[slices.IndexFunc(replaced, func(r replacement) bool { return r.name == name })].open(s)
+		case path.Ext(name) == ".json":
+			_, err = OpenTilesText(string(a.texts[name]))
+		default:
+			_, err = notation.ParseRecord(name, a.texts[name])
+		}
+		if err != nil {
+			var broken *BrokenFileError
+			if errors.As(err, &broken) {
+				err = broken.Err
+			}
+			return &ArchiveError{Problem: BrokenArchive, Name: name, Err: err}
+		}
+	}
+	return nil
+}
+
+// Replaces returns the names of the documents of a storage that Import replaces by others.
+func (a *Archive) Replaces(storage platform.Storage) (names []string) {
+	for _, name := range a.names {
+		old, err := storage.Read(name)
+		if !isGame(name) && err == nil && !bytes.Equal(old, a.texts[name]) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// Import adds the games that a storage does not have, deleted ones included, to it, and replaces the other documents. It returns how many
+// games were added. After an error, such as that of a full disk, it can be repeated. If a window has the storage open, the error wraps
+// platform.ErrLocked, and nothing has been changed.
+func (a *Archive) Import(storage platform.Storage) (added int, err error) {
+	lock, err := platform.AwaitLock(storage, gameLock)
+	switch {
+	case errors.Is(err, platform.ErrLocked):
+		return 0, err
+	case err == nil:
+		defer func() { err = errors.Join(err, lock.Unlock()) }()
+	}
+	known := make(map[string]bool)
+	for _, folder := range []string{"games", "games/deleted"} {
+		entries, err := storage.List(folder)
+		if err != nil {
+			return 0, err
+		}
+		for _, e := range entries {
+			known[path.Base(e.Name)] = true
+		}
+	}
+	for _, name := range a.names {
+		if isGame(name) && known[path.Base(name)] {
+			continue
+		}
+		job.Yield()
+		if err := storage.Write(name, a.texts[name]); err != nil {
+			return added, err
+		}
+		if isGame(name) {
+			added++
+		}
+	}
+	return added, nil
+}
+
+// texts is a storage from which documents are only read.
+type texts map[string][]byte
+
+func (t texts) Where(name string) string { return name }
+
+func (t texts) Read(name string) ([]byte, error) {
+	if data, found := t[name]; found {
+		return data, nil
+	}
+	return nil, fs.ErrNotExist
+}
+
+func (t texts) Write(string, []byte) error              { return errors.ErrUnsupported }
+func (t texts) SetAside(name, _ string) (string, error) { return name, nil }
+func (t texts) Move(string, string) error               { return errors.ErrUnsupported }
+func (t texts) List(string) ([]platform.Entry, error)   { return nil, nil }
+func (t texts) TryLock(string) (platform.Lock, error)   { return nil, errors.ErrUnsupported }

@@ -1,0 +1,117 @@
+package store
+
+import (
+	"archive/zip"
+	"bytes"
+	"maps"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/platform"
+)
+
+// gameRecord is the file of a game.
+const gameRecord = `[Event "A game"]
+[Rules "blobwars"]
+
+1. a7 h2 *
+`
+
+func archived(t *testing.T, files map[string]string) []byte {
+	t.Helper()
+	data, err := WriteArchive(newMemory(files), time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
+	require.NoError(t, err)
+	return data
+}
+
+func TestAnArchiveIsImportedElsewhere(t *testing.T) {
+	from := map[string]string{
+		"settings.json": `{"version": 2, "speed": 1}`, "puzzles.json": `{"version": 1}`, "games.json.broken": "?", "games-cache.json": "{}",
+		"game.json.lock": "", "games/1.pgn": gameRecord, "games/2.pgn": gameRecord, "games/deleted/3.pgn": gameRecord, "games/deleted/4.pgn": gameRecord,
+	}
+	data := archived(t, from)
+	require.True(t, IsArchive(data))
+	members, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	require.NoError(t, err)
+	var names []string
+	for _, member := range members.File {
+		names = append(names, member.Name)
+	}
+	require.Equal(t, []string{
+		"blobwars.json", "games.json.broken", "puzzles.json", "settings.json", "games/1.pgn", "games/2.pgn", "games/deleted/3.pgn", "games/deleted/4.pgn",
+	}, names)
+
+	a, err := ReadArchive(data)
+	require.NoError(t, err)
+	require.Equal(t, 4, a.Games)
+	to := newMemory(map[string]string{"settings.json": "{}", "games/3.pgn": "here", "games/5.pgn": "another", "games/deleted/2.pgn": "deleted here"})
+	require.Equal(t, []string{"settings.json"}, a.Replaces(to))
+	added, err := a.Import(to)
+	require.NoError(t, err)
+	require.Equal(t, 2, added)
+	require.Equal(t, map[string]string{
+		"settings.json": from["settings.json"], "puzzles.json": from["puzzles.json"], "games/1.pgn": gameRecord, "games/3.pgn": "here", "games/5.pgn": "another",
+		"games/deleted/2.pgn": "deleted here", "games/deleted/4.pgn": gameRecord,
+	}, to.files)
+
+	added, err = a.Import(to)
+	require.NoError(t, err)
+	require.Zero(t, added, "the games are here already")
+	to.locked = true
+	_, err = a.Import(to)
+	require.ErrorIs(t, err, platform.ErrLocked)
+}
+
+// zipOf returns a zip file with members.
+func zipOf(t *testing.T, members map[string]string) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for name, text := range maps.All(members) {
+		to, err := w.Create(name)
+		require.NoError(t, err)
+		_, err = to.Write([]byte(text))
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	return out.Bytes()
+}
+
+func TestABadArchiveIsRefused(t *testing.T) {
+	const head = `{"format": "Blob Wars data", "version": 1}`
+	good := archived(t, map[string]string{"settings.json": `{"version": 2}`})
+	for name, test := range map[string]struct {
+		data    []byte
+		problem ArchiveProblem
+	}{
+		"nothing":         {nil, NoArchive},
+		"another file":    {[]byte(gameRecord), NoArchive},
+		"another zip":     {zipOf(t, map[string]string{"settings.json": "{}"}), NoArchive},
+		"cut":             {good[:len(good)-10], NoArchive},
+		"newer":           {zipOf(t, map[string]string{archiveHead: `{"format": "Blob Wars data", "version": 2}`}), NewerArchive},
+		"broken game":     {zipOf(t, map[string]string{archiveHead: head, "games/1.pgn": "1. a1 a1"}), BrokenArchive},
+		"broken tiles":    {zipOf(t, map[string]string{archiveHead: head, "games/1.json": "{"}), BrokenArchive},
+		"broken document": {zipOf(t, map[string]string{archiveHead: head, "settings.json": "{", "games/1.pgn": gameRecord}), BrokenArchive},
+		"no game":         {zipOf(t, map[string]string{archiveHead: head, "game.json": "{}"}), BrokenArchive},
+		"large":           {make([]byte, platform.MaxArchive+1), LargeArchive},
+		"a bomb":          {zipOf(t, map[string]string{archiveHead: head, "games/1.pgn": strings.Repeat(" ", maxDocument+1)}), LargeArchive},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := ReadArchive(test.data)
+			var refused *ArchiveError
+			require.ErrorAs(t, err, &refused)
+			require.Equal(t, test.problem, refused.Problem, "%v", err)
+		})
+	}
+	a, err := ReadArchive(zipOf(t, map[string]string{
+		archiveHead: head, "../settings.json": "{", "/settings.json": "{", "games/../x.pgn": "", `games/..\x.pgn`: "", "games/.pgn": "", "games/deleted/x/y.pgn": "", "evil.sh": "",
+	}))
+	require.NoError(t, err, "documents of other names are left out")
+	to := newMemory(nil)
+	_, err = a.Import(to)
+	require.NoError(t, err)
+	require.Empty(t, to.files)
+}

@@ -1,0 +1,188 @@
+package store
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"strconv"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+)
+
+// The tags of a record in the library, besides those of RecordText. docs/library.md describes them.
+const (
+	tagID       = "ID"
+	tagTime     = "Time"
+	tagSeconds  = "Seconds"
+	tagHelped   = "Helped"
+	tagFair     = "Fair"
+	tagTurning  = "Turning"
+	tagAccuracy = "Accuracy" // with the number of the player, as the next
+	tagSeat     = "Seat"
+)
+
+// gameText returns the file of a game: its record with the tags of the library. A record that cannot be read stays as it is.
+func gameText(g history.Game, record string) string {
+	if g.Tiles {
+		saved, err := OpenTilesText(record)
+		if err != nil {
+			return record
+		}
+		saved.ID, saved.Time = g.ID, g.Time
+		return TilesText(saved)
+	}
+	r, err := notation.ParseRecord("record", []byte(record))
+	if err != nil {
+		return record
+	}
+	r.SetTag(notation.TagEvent, g.Title)
+	r.SetTag(notation.TagDate, g.Time.Local().Format("2006.01.02"))
+	r.SetTag(tagID, strconv.FormatInt(g.ID, 10))
+	r.SetTag(tagTime, g.Time.UTC().Format(time.RFC3339Nano))
+	r.SetTag(tagSeconds, strconv.FormatFloat(g.Duration.Seconds(), 'f', 1, 64))
+	r.SetTag(tagHelped, strconv.FormatBool(g.Helped))
+	r.SetTag(tagFair, strconv.FormatBool(g.Fair))
+	for i, seat := range g.Seats {
+		r.SetTag(playerTags[i], g.Name(engine.Player(i)))
+		r.SetTag(numbered(tagSeat, i), seatText(seat))
+		if g.Accuracy[i] > 0 {
+			r.SetTag(numbered(tagAccuracy, i), strconv.FormatFloat(g.Accuracy[i], 'f', -1, 64))
+		}
+	}
+	if g.Turning > 0 {
+		r.SetTag(tagTurning, strconv.Itoa(g.Turning))
+	}
+	return notation.WriteRecord(r)
+}
+
+// numbered returns the name of a tag of the i-th player.
+func numbered(tag string, i int) string { return tag + strconv.Itoa(i+1) }
+
+// seatText returns the record name of a seat or, if that does not say everything, the seat as JSON.
+func seatText(seat play.Seat) string {
+	name := seat.RecordName()
+	if named, _ := play.SeatOf(name); named == seat {
+		return name
+	}
+	text, err := json.Marshal(seat)
+	if err != nil {
+		panic(err) // impossible: all of its values can be written
+	}
+	return string(text)
+}
+
+// parseSeat reads what seatText has written.
+func parseSeat(text string) (seat play.Seat, ok bool) {
+	if seat, ok = play.SeatOf(text); ok {
+		return seat, true
+	}
+	seat = play.DefaultComputer()
+	err := json.Unmarshal([]byte(text), &seat)
+	return seat.Valid(), err == nil
+}
+
+// ReadGame reads the file of a game: a record of Blob Wars or a saved Tiles Game, with or without the tags of the library. name is
+// the file in an error. A record without an ID gets one that its content decides, and one without a time and a date the zero time.
+func ReadGame(name string, data []byte) (history.Game, error) {
+	if isTilesText(data) {
+		var game Tiles
+		err := json.Unmarshal(data, &game)
+		saved, _, illegal := game.saved()
+		if err = cmp.Or(err, illegal); err != nil {
+			return history.Game{}, fmt.Errorf("%s: %w", name, err)
+		}
+		if saved.ID <= 0 {
+			saved.ID = contentID(string(data))
+		}
+		return TilesGame(saved), nil
+	}
+	r, err := notation.ParseRecord(name, data)
+	if err != nil {
+		return history.Game{}, err
+	}
+	title := r.Tag(notation.TagEvent)
+	saved := OpenRecord(r, title, [2]play.Seat{play.Human(), play.Human()})
+	for i, tag := range playerTags {
+		if seat, ok := parseSeat(r.Tag(numbered(tagSeat, i))); ok {
+			saved.Setup.Seats[i], saved.Setup.Names[i] = seat, ""
+			if player := r.Tag(tag); player != seat.RecordName() {
+				saved.Setup.Names[i] = play.Name(player)
+			}
+		}
+	}
+	p := played(saved, saved.ResultAt(r.Game.Len()))
+	p.ID = contentID(notation.WriteRecord(r))
+	if id, err := strconv.ParseInt(r.Tag(tagID), 10, 64); err == nil && id > 0 {
+		p.ID = id
+	}
+	if p.Time, err = time.Parse(time.RFC3339Nano, r.Tag(tagTime)); err != nil {
+		if p.Time, err = time.ParseInLocation("2006.01.02", r.Tag(notation.TagDate), time.Local); err == nil {
+			p.Time = p.Time.Add(12 * time.Hour)
+		}
+	}
+	p.Helped, p.Fair = r.Tag(tagHelped) == "true", r.Tag(tagFair) == "true" && history.Even(r.Game.Start())
+	seconds, _ := strconv.ParseFloat(r.Tag(tagSeconds), 64)
+	p.Duration = time.Duration(min(max(seconds, 0), 1e8) * float64(time.Second))
+	g := p.Summary()
+	for i := range g.Accuracy {
+		accuracy, _ := strconv.ParseFloat(r.Tag(numbered(tagAccuracy, i)), 64)
+		g.Accuracy[i] = min(max(accuracy, 0), 100)
+	}
+	g.Turning, _ = strconv.Atoi(r.Tag(tagTurning))
+	return g, nil
+}
+
+// contentID returns the ID of a game that has none, from its text.
+func contentID(text string) int64 {
+	hash := fnv.New64a()
+	hash.Write([]byte(text))
+	return max(int64(hash.Sum64()>>1), 1)
+}
+
+func played(s session.Saved, outcome engine.Outcome) history.Played {
+	return history.Played{Time: s.Time, Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Game: s.Game, Outcome: outcome}
+}
+
+// Played returns a game with its Conduct, as it is added to the library.
+func Played(s session.Saved) history.Played {
+	p := played(s, s.ResultAt(s.Game.Len()))
+	p.ID, p.Duration, p.Helped = s.Conduct.ID, s.Conduct.Played, s.Conduct.Helped()
+	p.Fair, p.Record = !s.Conduct.Opened && history.Even(s.Game.Start()), RecordText(s)
+	return p
+}
+
+// TilesGame returns what the library shows of a Tiles Game.
+func TilesGame(s tilesmodel.Saved) history.Game {
+	last := s.Setup.Start
+	for _, m := range s.Moves {
+		last = last.Play(m)
+	}
+	g := history.Game{
+		ID: s.ID, Time: s.Time.Round(0), Title: s.Setup.Key(), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: len(s.Moves), Tiles: true,
+		Blobs: [2]int{int(last.Points(engine.Player1)), int(last.Points(engine.Player2))}, Board: tiles.Write(last),
+	}
+	switch o := last.Outcome(); {
+	case !o.Over:
+	case o.Draw:
+		g.Result = history.Drawn
+	case o.Winner == g.Side():
+		g.Result = history.Won
+	default:
+		g.Result = history.Lost
+	}
+	return g
+}
+
+// isTilesText reports whether data looks like a file of TilesText.
+func isTilesText(data []byte) bool {
+	return bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) && json.Valid(data) // a record may begin with a comment in braces
+}

@@ -1,0 +1,399 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"sync"
+	"time"
+
+	"blobwars/gui/model/history"
+	"blobwars/gui/platform"
+)
+
+// The folders of the games that were played, with a file for each game, and of those that were deleted.
+const (
+	gamesFolder   = "games"
+	deletedFolder = "games/deleted"
+)
+
+// The cache has what the window shows of each file in the folders, so that the next start reads only those that have changed.
+const (
+	gamesCache        = "games-cache.json"
+	gamesCacheVersion = 1
+)
+
+// GamesProblem is the error of games that could not be read. Their files are left as they are, except for a broken file of all games
+// of an older version, which is renamed.
+type GamesProblem struct {
+	Place string // of the first file
+	Err   error  // all errors
+}
+
+func (e *GamesProblem) Error() string { return "games: " + e.Err.Error() }
+
+// Unwrap returns the errors.
+func (e *GamesProblem) Unwrap() error { return e.Err }
+
+// GameFiles are the games that were played, as they are stored.
+type GameFiles struct {
+	Games, Deleted []history.Game // in no particular order, without ratings
+
+	names    map[int64]string // of files without their folder, by ID
+	unstored []unstored
+}
+
+// unstored is a game that has no file yet.
+type unstored struct {
+	history.Game
+	text string
+}
+
+// cached is a file as it was when the cache was written.
+type cached struct {
+	Name  string       `json:"name"` // with its folder
+	Size  int64        `json:"size"`
+	Stamp int64        `json:"stamp"`
+	Game  history.Game `json:"game"`
+}
+
+type cache struct {
+	Version int      `json:"version"`
+	Files   []cached `json:"files"`
+}
+
+// ReadGames reads the games that were played, with those that OpenGame has found unstored, takes over those of a file for all games of an
+// older version, and writes the cache. It may be called in any goroutine, after Lock. If another window has the lock, it writes nothing. Any
+// error is a *GamesProblem, with all other games.
+func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
+	files, err := readGames(ctx, s.storage, !s.readOnly)
+	for _, text := range s.unstored {
+		g, broken := ReadGame("record", []byte(text))
+		if broken == nil && !files.Has(g.ID) {
+			files.names[g.ID] = fileName(g)
+			files.Games = append(files.Games, g)
+			files.unstored = append(files.unstored, unstored{g, text})
+		}
+	}
+	return files, err
+}
+
+// ReadGames is Store.ReadGames without the lock, and writes nothing.
+func ReadGames(ctx context.Context, storage platform.Storage) (GameFiles, error) {
+	return readGames(ctx, storage, false)
+}
+
+func readGames(ctx context.Context, storage platform.Storage, write bool) (files GameFiles, err error) {
+	r := gamesReader{storage: storage, files: GameFiles{names: make(map[int64]string)}, known: make(map[string]cached)}
+	if data, err := storage.Read(gamesCache); err == nil {
+		var c cache
+		if json.Unmarshal(data, &c) == nil && c.Version == gamesCacheVersion {
+			for _, file := range c.Files {
+				r.known[file.Name] = file
+			}
+		}
+	}
+	r.readAll(ctx)
+	if write && ctx.Err() == nil {
+		r.takeOver()
+		if r.fresh > 0 || len(r.now) != len(r.known) {
+			if data, err := json.Marshal(cache{gamesCacheVersion, r.now}); err == nil {
+				_ = storage.Write(gamesCache, data) // without a cache the next start takes longer
+			}
+		}
+	}
+	if len(r.problems) > 0 {
+		err = &GamesProblem{r.place, errors.Join(r.problems...)}
+	}
+	return r.files, err
+}
+
+// gamesReader reads the folders of games.
+type gamesReader struct {
+	storage  platform.Storage
+	files    GameFiles
+	known    map[string]cached // by name
+	now      []cached
+	fresh    int // files that the cache did not have
+	problems []error
+	place    string // of the first problem
+}
+
+// problem adds the error of a file.
+func (r *gamesReader) problem(name string, err error) {
+	r.place = cmp.Or(r.place, r.storage.Where(name))
+	r.problems = append(r.problems, err)
+}
+
+func (r *gamesReader) readAll(ctx context.Context) {
+	for _, folder := range []string{gamesFolder, deletedFolder} {
+		entries, err := r.storage.List(folder)
+		if err != nil {
+			r.problem(folder, err)
+		}
+		for _, e := range entries {
+			if ctx.Err() != nil {
+				return
+			}
+			r.read(e, folder == deletedFolder)
+		}
+	}
+}
+
+func (r *gamesReader) read(e platform.Entry, deleted bool) {
+	file := r.known[e.Name]
+	if file.Name == "" || file.Size != e.Size || file.Stamp != e.Stamp {
+		data, err := r.storage.Read(e.Name)
+		if errors.Is(err, fs.ErrNotExist) {
+			return // another window has moved it
+		}
+		if err == nil {
+			file = cached{Name: e.Name, Size: e.Size, Stamp: e.Stamp}
+			file.Game, err = ReadGame(r.storage.Where(e.Name), data)
+			if file.Game.Time.IsZero() { // a file that a person has put here
+				file.Game.Time = time.Unix(0, e.Stamp)
+			}
+		}
+		if err != nil {
+			r.problem(e.Name, err)
+			return
+		}
+		r.fresh++
+	}
+	r.now = append(r.now, file)
+	r.add(file.Game, path.Base(e.Name), deleted)
+}
+
+// add adds a game, unless there is one with its ID, such as a copy that somebody has made.
+func (r *gamesReader) add(g history.Game, name string, deleted bool) {
+	if _, twice := r.files.names[g.ID]; twice {
+		return
+	}
+	r.files.names[g.ID] = name
+	if deleted {
+		r.files.Deleted = append(r.files.Deleted, g)
+	} else {
+		r.files.Games = append(r.files.Games, g)
+	}
+}
+
+// takeOver writes a file for each game of an old file for all games, which it renames when all of them are written.
+func (r *gamesReader) takeOver() {
+	const name = "games.json"
+	data, err := r.storage.Read(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	var old struct {
+		Games []struct {
+			history.Game
+			Record string
+		}
+	}
+	if err != nil {
+		r.problem(name, err)
+		return
+	}
+	if err := json.Unmarshal(data, &old); err != nil {
+		r.setAside(name, ".broken", err)
+		return
+	}
+	for _, g := range old.Games {
+		if r.files.Has(g.ID) {
+			continue
+		}
+		switch _, err := AddGame(r.storage, &r.files, g.Game, g.Record); {
+		case errors.As(err, new(*unreadableGame)):
+			r.problem(name, fmt.Errorf("%s: %w", r.storage.Where(name), err))
+		case err != nil:
+			r.problem(name, err)
+			return // the next start goes on
+		}
+	}
+	r.setAside(name, ".imported", nil)
+}
+
+// setAside renames a document, about which err is a problem unless it is nil.
+func (r *gamesReader) setAside(name, suffix string, err error) {
+	aside, failed := r.storage.SetAside(name, suffix)
+	if err = errors.Join(err, failed); err != nil {
+		r.problem(aside, &BrokenFileError{What: "games", Aside: r.storage.Where(aside), Err: err})
+	}
+}
+
+// unreadableGame is the error of a game whose record cannot be read.
+type unreadableGame struct{ error }
+
+// AddGame writes the file of a game that is not among files yet, and adds the game to them.
+func AddGame(storage platform.Storage, files *GameFiles, g history.Game, record string) (added history.Game, err error) {
+	text := gameText(g, record)
+	if added, err = ReadGame("record", []byte(text)); err != nil {
+		return added, &unreadableGame{err}
+	}
+	name := fileName(added)
+	if err := storage.Write(gamesFolder+"/"+name, []byte(text)); err != nil {
+		return added, err
+	}
+	files.names[added.ID] = name
+	files.Games = append(files.Games, added)
+	return added, nil
+}
+
+// Text returns the name of the file of a game, without its folder, and its content.
+func (f GameFiles) Text(storage platform.Storage, g history.Game) (name, text string, err error) {
+	name = f.names[g.ID]
+	data, err := storage.Read(gamesFolder + "/" + name)
+	return name, string(data), err
+}
+
+// Has reports whether a game or a deleted one has an ID.
+func (f GameFiles) Has(id int64) bool { return f.names[id] != "" }
+
+// fileName returns the name of the file of a game that has none yet: its time and its ID, so that the folder is sorted by time.
+func fileName(g history.Game) string {
+	extension := RecordFile.Extension()
+	if g.Tiles {
+		extension = ".json"
+	}
+	return fmt.Sprintf("%s-%d%s", g.Time.UTC().Format("2006-01-02-150405"), g.ID, extension)
+}
+
+// Games stores the games that are played. It implements history.Keeper.
+type Games struct {
+	store *Store
+	names map[int64]string // of files without their folder, by ID
+	files map[int64]*gameFile
+}
+
+// NewGames returns the games of a store to which files were read. They belong to the goroutine of the window.
+func NewGames(s *Store, files GameFiles) *Games {
+	g := &Games{store: s, names: files.names, files: make(map[int64]*gameFile)}
+	s.games = g
+	for _, u := range files.unstored {
+		g.files[u.ID] = &gameFile{name: g.names[u.ID], text: u.text}
+		g.put(g.files[u.ID])
+	}
+	return g
+}
+
+// Unstored returns the files of games that are not written yet, for Game.Unstored. A nil Store has none.
+func (s *Store) Unstored() (texts []string) {
+	switch {
+	case s == nil:
+		return nil
+	case s.games == nil:
+		return s.unstored
+	}
+	for _, id := range slices.Sorted(maps.Keys(s.games.files)) {
+		f := s.games.files[id]
+		f.mutex.Lock()
+		if f.text != f.written {
+			texts = append(texts, f.text)
+		}
+		f.mutex.Unlock()
+	}
+	return texts
+}
+
+// gameFile is a file that changes since the start: how it is, and how it shall be.
+type gameFile struct {
+	name string
+
+	mutex       sync.Mutex
+	text        string // what the file shall have; empty: what it has
+	written     string // the text that the file has; empty: another one
+	stored      bool   // there is a file
+	is, deleted bool   // where it is, and where it shall be
+}
+
+// folder returns the folder of games that are deleted, or not.
+func folder(deleted bool) string {
+	if deleted {
+		return deletedFolder + "/"
+	}
+	return gamesFolder + "/"
+}
+
+// file returns the file of a game; deleted says where it is, if it has not changed since the start.
+func (g *Games) file(of history.Game, deleted bool) *gameFile {
+	f := g.files[of.ID]
+	if f == nil {
+		name, stored := g.names[of.ID]
+		if !stored {
+			name = fileName(of)
+		}
+		f = &gameFile{name: name, stored: stored, is: deleted, deleted: deleted}
+		g.files[of.ID] = f
+	}
+	return f
+}
+
+// Write implements history.Keeper.
+func (g *Games) Write(of history.Game, record string) {
+	f := g.file(of, false)
+	f.mutex.Lock()
+	f.text = gameText(of, record)
+	f.mutex.Unlock()
+	g.put(f)
+}
+
+// Move implements history.Keeper.
+func (g *Games) Move(of history.Game, deleted bool) {
+	f := g.file(of, !deleted)
+	f.mutex.Lock()
+	f.deleted = deleted
+	f.mutex.Unlock()
+	g.put(f)
+}
+
+// put has the file brought to the state that it shall have.
+func (g *Games) put(f *gameFile) {
+	g.store.put(gamesFolder+"/"+f.name, func(again bool) ([]byte, error) { return nil, f.bring(g.store.storage, again) }, 0)
+}
+
+// bring moves and writes the file. It is called in the goroutine of the store.
+func (f *gameFile) bring(storage platform.Storage, again bool) error {
+	f.mutex.Lock()
+	if again {
+		f.stored, f.written = false, ""
+	}
+	text, written, deleted := f.text, f.written, f.deleted
+	f.mutex.Unlock()
+	if f.stored && f.is != deleted {
+		if err := storage.Move(folder(f.is)+f.name, folder(deleted)+f.name); err != nil {
+			return err
+		}
+	}
+	f.is = deleted
+	if text == written {
+		return nil
+	}
+	if err := storage.Write(folder(deleted)+f.name, []byte(text)); err != nil {
+		return err
+	}
+	f.stored = true
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	f.written = text
+	return nil
+}
+
+// Read implements history.Keeper.
+func (g *Games) Read(of history.Game) (record string, err error) {
+	name := g.names[of.ID]
+	if f := g.files[of.ID]; f != nil {
+		f.mutex.Lock()
+		defer f.mutex.Unlock()
+		if name = f.name; f.text != "" {
+			return f.text, nil
+		}
+	}
+	data, err := g.store.storage.Read(gamesFolder + "/" + name)
+	return string(data), err
+}

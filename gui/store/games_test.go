@@ -1,0 +1,323 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/platform"
+)
+
+// library is what a window has of a storage: its game, and the games that were played.
+type library struct {
+	store   *Store
+	game    *Document[Game]
+	saved   session.Saved
+	history *history.History
+}
+
+func openLibrary(t testing.TB, storage platform.Storage) library {
+	t.Helper()
+	l := library{store: New(storage), history: history.New()}
+	require.NoError(t, l.store.Lock())
+	var err error
+	l.game, l.saved, err = OpenGame(l.store)
+	require.NoError(t, err)
+	files, err := l.store.ReadGames(context.Background())
+	require.NoError(t, err)
+	l.history.Fill(NewGames(l.store, files), files.Games, files.Deleted)
+	return l
+}
+
+// aGame is a game of random moves with an ID.
+func aGame(t testing.TB, id int64, moves int) session.Saved {
+	t.Helper()
+	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
+	for !game.Position().Outcome().Over() && game.Len() < moves {
+		legal := game.Position().Moves()
+		require.NoError(t, game.Play(legal[random.Below(len(legal))]))
+	}
+	level := play.DefaultComputer()
+	level.Level = play.Level(1 + id%14)
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
+	return session.Saved{Setup: setup, Game: game, Time: time.Unix(1e9+id*3600, 0), Conduct: &session.Conduct{ID: id, Moved: true}}
+}
+
+// dying is a storage that does nothing more after some changes, as if the program had been killed.
+type dying struct {
+	*memory
+	changes atomic.Int64 // that are left
+}
+
+var errDead = errors.New("the program has been killed")
+
+func (d *dying) dead() bool { return d.changes.Add(-1) < 0 }
+
+func (d *dying) Write(name string, data []byte) error {
+	if d.dead() {
+		return errDead
+	}
+	return d.memory.Write(name, data)
+}
+
+func (d *dying) SetAside(name, suffix string) (string, error) {
+	if d.dead() {
+		return name, errDead
+	}
+	return d.memory.SetAside(name, suffix)
+}
+
+func (d *dying) Move(name, to string) error {
+	if d.dead() {
+		return errDead
+	}
+	return d.memory.Move(name, to)
+}
+
+// TestAKillLosesNoGame plays, deletes and restores games and kills the program after every change on the disk. The next start has every
+// game that was recorded or on the table, and counts it once.
+func TestAKillLosesNoGame(t *testing.T) {
+	for changes := range 40 {
+		m := newMemory(nil)
+		d := &dying{memory: m}
+		d.changes.Store(int64(changes))
+		l := openLibrary(t, d)
+		for id := int64(1); id <= 4; id++ {
+			saved := aGame(t, id, 200)
+			l.history.Add(Played(saved))
+			l.game.Save(NewGame(saved))
+			l.store.Flush()
+			if id == 2 {
+				l.history.Delete(1)
+				l.store.Flush()
+			}
+			if id == 3 {
+				l.history.Delete(3)
+				l.history.Restore()
+				l.store.Flush()
+			}
+		}
+		require.NoError(t, l.store.Close())
+		m.locked = false
+		written := int64(0)         // the last game of which something is on the disk
+		deleted := map[int64]bool{} // those that the kill has left deleted
+		for id := int64(1); id <= 4; id++ {
+			for name := range m.files {
+				if strings.Contains(name, fmt.Sprintf("-%d.", id)) {
+					written = id
+					deleted[id] = deleted[id] || strings.Contains(name, "deleted/")
+				}
+			}
+		}
+
+		next := openLibrary(t, m)
+		if next.saved.Game != nil {
+			written = max(written, next.saved.Conduct.ID)
+			next.history.Add(Played(next.saved))
+		}
+		ids := map[int64]bool{}
+		for _, g := range next.history.Games() {
+			require.False(t, ids[g.ID], "twice")
+			ids[g.ID] = true
+		}
+		for id := int64(2); id <= written; id++ {
+			require.True(t, ids[id] || deleted[id], "game %d of %d after %d changes", id, written, changes)
+		}
+		require.Equal(t, int(written), next.history.Totals().All().Played(), "after %d changes", changes)
+		require.NoError(t, next.store.Close())
+	}
+}
+
+// fullFor is a storage without space for some files.
+type fullFor struct {
+	*memory
+	part  string      // of their names
+	space atomic.Bool // there is space again
+}
+
+func (f *fullFor) Write(name string, data []byte) error {
+	if !f.space.Load() && strings.Contains(name, f.part) {
+		return syscall.ENOSPC
+	}
+	return f.memory.Write(name, data)
+}
+
+func TestAFullDiskForOneOfTwoFilesLosesNoGame(t *testing.T) {
+	for _, part := range []string{"games/", "game.json", "g"} {
+		synctest.Test(t, func(t *testing.T) {
+			storage := &fullFor{memory: newMemory(nil), part: part}
+			l := openLibrary(t, storage)
+			saved := aGame(t, 7, 200)
+			l.history.Add(Played(saved))
+			l.game.Save(NewGame(saved))
+			synctest.Wait()
+			require.ErrorIs(t, l.store.Failure(), syscall.ENOSPC)
+			record, err := l.history.Record(l.history.Games()[0])
+			require.NoError(t, err, "it can be opened")
+			require.Contains(t, record, `[ID "7"]`)
+			files := maps.Clone(storage.files)
+
+			if part != "g" { // killed now
+				next := openLibrary(t, newMemory(files))
+				if next.saved.Game != nil {
+					next.history.Add(Played(next.saved))
+				}
+				require.Equal(t, 1, next.history.Len(), part)
+				require.NoError(t, next.store.Close())
+			}
+			storage.space.Store(true)
+			time.Sleep(3 * time.Second)
+			synctest.Wait()
+			require.NoError(t, l.store.Failure())
+			require.NoError(t, l.store.Close())
+			storage.locked = false
+			next := openLibrary(t, storage)
+			require.Equal(t, 1, next.history.Len())
+			require.NoError(t, next.store.Close())
+		})
+	}
+}
+
+func TestAGameFileHasEverything(t *testing.T) {
+	timed := play.Seat{Prune: true, Timed: true, Depth: 3, Time: 2 * time.Second}
+	saved := aGame(t, 7, 200)
+	saved.Setup.Seats, saved.Setup.Names, saved.Setup.Title = [2]play.Seat{play.Human(), timed}, [2]string{`Ana "la" \ reina`, ""}, "the board"
+	saved.Conduct.Hint, saved.Conduct.Played = true, 61500*time.Millisecond
+	want := Played(saved).Summary()
+	want.Accuracy, want.Turning = [2]float64{87.25, 60}, 9
+	text := gameText(want, Played(saved).Record)
+	got, err := ReadGame("x.pgn", []byte(text))
+	require.NoError(t, err)
+	require.True(t, want.Time.Equal(got.Time))
+	got.Time = want.Time
+	require.Equal(t, want, got)
+	require.Equal(t, text, gameText(got, text))
+
+	out := aGame(t, 8, 20) // the time ran out
+	out.Times.Out = true
+	got, err = ReadGame("x.pgn", []byte(gameText(Played(out).Summary(), Played(out).Record)))
+	require.NoError(t, err)
+	require.True(t, Played(out).Summary().Same(got))
+	require.Equal(t, engine.OutOfTime.String(), got.Reason)
+
+	start, err := tiles.Parse("x", []byte("1\n4\n0\n0\n1122\n"))
+	require.NoError(t, err)
+	game := tilesmodel.Saved{ID: 9, Time: time.Unix(1e9, 0), Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start}}
+	for pos := start; !pos.Outcome().Over; {
+		m := pos.Groups(nil)[0].Move
+		game.Moves, pos = append(game.Moves, m), pos.Play(m)
+	}
+	want = TilesGame(game)
+	got, err = ReadGame("x.json", []byte(gameText(want, TilesText(game))))
+	require.NoError(t, err)
+	require.True(t, want.Time.Equal(got.Time))
+	got.Time = want.Time
+	require.Equal(t, want, got)
+	require.True(t, want.Ended())
+}
+
+// TestTheCacheIsMadeAnew changes files behind the cache, and breaks the cache.
+func TestTheCacheIsMadeAnew(t *testing.T) {
+	m := newMemory(nil)
+	l := openLibrary(t, m)
+	for id := range int64(5) {
+		l.history.Add(Played(aGame(t, id+1, 30)))
+	}
+	require.NoError(t, l.history.Judged(3, "x", [2]float64{50, 60}, 4))
+	l.history.Delete(2)
+	require.NoError(t, l.store.Close())
+	read := func() GameFiles {
+		m.locked = false
+		s := New(m)
+		files, err := s.ReadGames(context.Background())
+		require.NoError(t, err)
+		require.NoError(t, s.Close())
+		slices.SortFunc(files.Games, func(a, b history.Game) int { return a.Time.Compare(b.Time) })
+		return files
+	}
+	first := read()
+	require.Len(t, first.Games, 4)
+	require.Len(t, first.Deleted, 1)
+	require.Equal(t, [2]float64{50, 60}, first.Games[1].Accuracy)
+	require.Contains(t, m.files, gamesCache)
+	writes := m.count()
+	require.Equal(t, first, read())
+	require.Equal(t, writes, m.count(), "nothing has changed")
+	for _, text := range []string{"", "{", `{"version":99}`, `{"version":1,"files":[{}]}`} {
+		m.files[gamesCache] = text
+		require.Equal(t, first, read(), text)
+	}
+	name := gamesFolder + "/" + first.names[1]
+	m.files[name] = strings.Replace(m.files[name], `[Helped "false"]`, `[Helped "true"]`, 1)
+	require.True(t, read().Games[0].Helped, "another content")
+	delete(m.files, name)
+	require.Len(t, read().Games, 3)
+}
+
+func TestAGameThatGoesOnAfterItWasDeletedComesBack(t *testing.T) {
+	m := newMemory(nil)
+	l := openLibrary(t, m)
+	l.history.Add(Played(aGame(t, 1, 20)))
+	l.store.Flush()
+	l.history.Delete(1)
+	l.history.Add(Played(aGame(t, 1, 20)))
+	require.Zero(t, l.history.Len(), "the same")
+	l.history.Add(Played(aGame(t, 1, 400)))
+	require.NoError(t, l.store.Close())
+	m.locked = false
+	next := openLibrary(t, m)
+	require.Equal(t, 1, next.history.Len())
+	require.True(t, next.history.Games()[0].Ended())
+	require.Zero(t, len(next.history.Totals().Points)-1)
+	require.NoError(t, next.store.Close())
+	count := 0
+	for name := range m.files {
+		if strings.HasPrefix(name, "games/") {
+			count++
+		}
+	}
+	require.Equal(t, 1, count)
+}
+
+// BenchmarkReadGames measures the reading of 10,000 games, with the cache and without it.
+func BenchmarkReadGames(b *testing.B) {
+	folder := b.TempDir()
+	require.NoError(b, os.MkdirAll(filepath.Join(folder, gamesFolder), 0o755))
+	for id := range int64(10_000) {
+		p := Played(aGame(b, id+1, 60))
+		g := p.Summary()
+		require.NoError(b, os.WriteFile(filepath.Join(folder, gamesFolder, fileName(g)), []byte(gameText(g, p.Record)), 0o644))
+	}
+	for _, cache := range []bool{false, true} {
+		b.Run(fmt.Sprintf("cache=%v", cache), func(b *testing.B) {
+			for b.Loop() {
+				if !cache {
+					_ = os.Remove(filepath.Join(folder, gamesCache))
+				}
+				files, err := readGames(context.Background(), platform.FolderStorage(folder), true)
+				require.NoError(b, err)
+				h := history.New()
+				h.Fill(nil, files.Games, files.Deleted)
+				require.Equal(b, 10_000, h.Len())
+			}
+		})
+	}
+}

@@ -1,0 +1,351 @@
+package ui
+
+import "blobwars/gui/geom"
+
+// Sized gives an element a size of its own, in units of the style, where it is not 0. In a Row or a Column, it takes Grow parts
+// of the space that is left. Drop makes a Column leave it out if there is not enough space: those with the largest Drop first.
+type Sized struct {
+	Of   Element
+	W, H float64
+	Grow float64
+	Drop int
+}
+
+// Measure implements Element.
+func (s Sized) Measure(st Style, width float64) (least, best float64) {
+	if s.H > 0 {
+		return s.H * st.Unit, s.H * st.Unit
+	}
+	return measure(st, s.Of, width)
+}
+
+// Place implements Element.
+func (s Sized) Place(f *Frame, r geom.Rect) { f.place(s.Of, r) }
+
+func (s Sized) width(st Style) float64 {
+	if n, ok := s.Of.(natural); ok && s.W == 0 {
+		return n.width(st)
+	}
+	return s.W * st.Unit
+}
+
+// Pad is an element with space around it, in units.
+type Pad struct {
+	Of                       Element
+	Top, Right, Bottom, Left float64
+}
+
+// Measure implements Element.
+func (p Pad) Measure(st Style, width float64) (least, best float64) {
+	least, best = measure(st, p.Of, width-(p.Left+p.Right)*st.Unit)
+	high := (p.Top + p.Bottom) * st.Unit
+	return least + high, best + high
+}
+
+// Place implements Element.
+func (p Pad) Place(f *Frame, r geom.Rect) {
+	u := f.Style.Unit
+	f.place(p.Of, geom.R(r.X+p.Left*u, r.Y+p.Top*u, r.W-(p.Left+p.Right)*u, r.H-(p.Top+p.Bottom)*u))
+}
+
+// Column places elements one below the other, Gap units apart. Each gets its least height, and a part of what is left: first up
+// to the best heights, then by Sized.Grow.
+type Column struct {
+	Gap float64
+	Of  []Element
+}
+
+// Measure implements Element. What can be dropped does not count in the least height.
+func (c Column) Measure(st Style, width float64) (least, best float64) {
+	gap, kept, all := c.Gap*st.Unit, 0, 0
+	for _, e := range c.Of {
+		if e == nil {
+			continue
+		}
+		low, high := e.Measure(st, width)
+		if s, ok := e.(Sized); !ok || s.Drop == 0 {
+			least += low
+			kept++
+		}
+		best += high
+		all++
+	}
+	return least + gap*float64(max(kept-1, 0)), best + gap*float64(max(all-1, 0))
+}
+
+// Place implements Element.
+func (c Column) Place(f *Frame, r geom.Rect) {
+	gap := c.Gap * f.Style.Unit
+	shown, lows, highs := c.fit(f.Style, r)
+	free := r.H + gap
+	want, grow := 0.0, 0.0
+	for i, e := range shown {
+		free -= lows[i] + gap
+		want += highs[i] - lows[i]
+		grow += growth(e)
+	}
+	part := 0.0
+	if want > 0 {
+		part = min(max(free/want, 0), 1)
+	}
+	rest := max(free-part*want, 0)
+	y := r.Y
+	for i, e := range shown {
+		h := lows[i] + part*(highs[i]-lows[i])
+		if grow > 0 {
+			h += rest * growth(e) / grow
+		}
+		f.place(e, geom.R(r.X, y, r.W, h))
+		y += h + gap
+	}
+}
+
+// fit returns the elements for which there is space in r, with their least and best heights.
+func (c Column) fit(st Style, r geom.Rect) (shown []Element, lows, highs []float64) {
+	gap := c.Gap * st.Unit
+	free := r.H + gap
+	for _, e := range c.Of {
+		if e == nil {
+			continue
+		}
+		low, high := e.Measure(st, r.W)
+		shown, lows, highs = append(shown, e), append(lows, low), append(highs, high)
+		free -= low + gap
+	}
+	for free < -0.5 {
+		drop, most := -1, 0
+		for i, e := range shown {
+			if s, ok := e.(Sized); ok && s.Drop > most {
+				drop, most = i, s.Drop
+			}
+		}
+		if drop < 0 {
+			break
+		}
+		free += lows[drop] + gap
+		shown = append(shown[:drop:drop], shown[drop+1:]...)
+		lows, highs = append(lows[:drop:drop], lows[drop+1:]...), append(highs[:drop:drop], highs[drop+1:]...)
+	}
+	return shown, lows, highs
+}
+
+func growth(e Element) float64 {
+	if s, ok := e.(Sized); ok {
+		return s.Grow
+	}
+	return 0
+}
+
+// Row places elements side by side, Gap units apart: those with a width of their own get it, unless End is set at the left; the
+// others share the rest by Sized.Grow, or equally. Equal gives all the same width.
+type Row struct {
+	Gap   float64
+	Equal bool
+	End   bool // at the right end, as wide as the widest one, if they fit
+	Of    []Element
+}
+
+// widths returns the widths of the children in a row of a width; nil children have none.
+func (w Row) widths(st Style, width float64) []float64 {
+	widths, n := make([]float64, len(w.Of)), 0
+	free, grow, widest := width, 0.0, 0.0
+	part := func(e Element) float64 {
+		if s, ok := e.(Sized); ok && s.Grow > 0 {
+			return s.Grow
+		}
+		return 1
+	}
+	for i, e := range w.Of {
+		if e == nil {
+			continue
+		}
+		if n++; n > 1 {
+			free -= w.Gap * st.Unit
+		}
+		own := 0.0
+		if _, row := e.(Row); !row { // a row in a row shares what is left
+			if natural, ok := e.(natural); ok {
+				own = natural.width(st)
+			}
+		}
+		widths[i], widest = own, max(widest, own)
+		if own == 0 {
+			grow += part(e)
+		}
+	}
+	if n == 0 {
+		return widths
+	}
+	if w.Equal || w.End {
+		each := free / float64(n)
+		if w.End {
+			each = min(each, widest)
+		}
+		for i, e := range w.Of {
+			if e != nil {
+				widths[i] = each
+			}
+		}
+		return widths
+	}
+	for _, own := range widths {
+		free -= own
+	}
+	for i, e := range w.Of {
+		if e != nil && widths[i] == 0 {
+			widths[i] = max(free, 0) * part(e) / grow
+		}
+	}
+	return widths
+}
+
+// width is that of a row whose children all have a width of their own.
+func (w Row) width(st Style) (sum float64) {
+	for _, e := range w.Of {
+		if n, ok := e.(natural); ok {
+			sum += n.width(st)
+		}
+	}
+	return sum + w.Gap*st.Unit*float64(max(len(w.Of)-1, 0))
+}
+
+// Measure implements Element.
+func (w Row) Measure(st Style, width float64) (least, best float64) {
+	for i, each := range w.widths(st, width) {
+		low, high := measure(st, w.Of[i], each)
+		least, best = max(least, low), max(best, high)
+	}
+	return least, best
+}
+
+// Place implements Element.
+func (w Row) Place(f *Frame, r geom.Rect) {
+	widths := w.widths(f.Style, r.W)
+	x, gap := r.X, w.Gap*f.Style.Unit
+	if w.End {
+		x = r.Right() + gap
+		for i, e := range w.Of {
+			if e != nil {
+				x -= widths[i] + gap
+			}
+		}
+	}
+	for i, e := range w.Of {
+		if e != nil {
+			f.place(e, geom.R(x, r.Y, widths[i], r.H))
+			x += widths[i] + gap
+		}
+	}
+}
+
+// Deck shows one of several elements, and is as high as the highest of them.
+type Deck struct {
+	Shown int
+	Of    []Element
+}
+
+// Measure implements Element.
+func (d Deck) Measure(st Style, width float64) (least, best float64) {
+	for _, e := range d.Of {
+		low, high := measure(st, e, width)
+		least, best = max(least, low), max(best, high)
+	}
+	return least, best
+}
+
+// Place implements Element. An element lower than the deck stands at its top.
+func (d Deck) Place(f *Frame, r geom.Rect) {
+	_, best := measure(f.Style, d.Of[d.Shown], r.W)
+	r.H = min(r.H, best)
+	f.place(d.Of[d.Shown], r)
+}
+
+// Fit is the first of several forms of the same content whose least height fits, or the last.
+type Fit []Element
+
+// Measure implements Element.
+func (w Fit) Measure(st Style, width float64) (least, best float64) {
+	least, _ = measure(st, w[len(w)-1], width)
+	_, best = measure(st, w[0], width)
+	return least, best
+}
+
+// Place implements Element.
+func (w Fit) Place(f *Frame, r geom.Rect) {
+	for _, e := range w[:len(w)-1] {
+		if least, _ := measure(f.Style, e, r.W); least <= r.H+0.5 {
+			f.place(e, r)
+			return
+		}
+	}
+	f.place(w[len(w)-1], r)
+}
+
+// Space is an empty place.
+type Space struct{}
+
+// Measure implements Element.
+func (Space) Measure(Style, float64) (least, best float64) { return 0, 0 }
+
+// Place implements Element.
+func (Space) Place(*Frame, geom.Rect) {}
+
+// Card is an element on a ground of its own with round corners, Inset units from its edges.
+type Card struct {
+	Of    Element
+	Inset float64
+}
+
+func (c Card) padded() Element {
+	return Pad{Of: c.Of, Top: c.Inset, Right: c.Inset, Bottom: c.Inset, Left: c.Inset}
+}
+
+// Measure implements Element.
+func (c Card) Measure(st Style, width float64) (least, best float64) {
+	return c.padded().Measure(st, width)
+}
+
+// Place implements Element.
+func (c Card) Place(f *Frame, r geom.Rect) {
+	outside := f.draws
+	f.draws = nil
+	at := len(f.Cards)
+	f.Cards = append(f.Cards, PlacedCard{Rect: r.Whole()})
+	c.padded().Place(f, r.Whole())
+	f.Cards[at].draws, f.draws = f.draws, outside
+}
+
+// Flow places elements with a width of their own in a line, Gap units apart, and in further lines if they do not fit.
+type Flow struct {
+	Gap  float64
+	Line float64 // height of a line, in units
+	Of   []Element
+}
+
+// lines returns the places of the elements in lines of a width, relative to the first one.
+func (w Flow) lines(st Style, width float64) (places []geom.Rect, count int) {
+	x, row, high := 0.0, 0, w.Line*st.Unit
+	for _, e := range w.Of {
+		own := min(e.(natural).width(st), width)
+		if x > 0 && x+own > width {
+			x, row = 0, row+1
+		}
+		places = append(places, geom.R(x, float64(row)*high, own, high))
+		x += own + w.Gap*st.Unit
+	}
+	return places, row + 1
+}
+
+// Measure implements Element.
+func (w Flow) Measure(st Style, width float64) (least, best float64) {
+	_, n := w.lines(st, width)
+	return float64(n) * w.Line * st.Unit, float64(n) * w.Line * st.Unit
+}
+
+// Place implements Element.
+func (w Flow) Place(f *Frame, r geom.Rect) {
+	places, _ := w.lines(f.Style, r.W)
+	for i, place := range places {
+		f.place(w.Of[i], geom.R(r.X+place.X, r.Y+place.Y, place.W, place.H))
+	}
+}

@@ -1,0 +1,228 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+)
+
+// Element is a part of a window: a text, a control, or a container of elements. Elements are made anew from the model whenever
+// the window may have changed. Constraints go down and sizes go up: a container measures its children for the width that it
+// has, and then places them. A nil Element is left out by every container.
+type Element interface {
+	// Measure returns the least and the best height, in device pixels, of the element in a column of a width.
+	Measure(st Style, width float64) (least, best float64)
+
+	// Place adds to the frame what is drawn in r, in device pixels, and what takes input there.
+	Place(f *Frame, r geom.Rect)
+}
+
+// Frame is what a tree of elements shows in a window: what is drawn, and the controls in Tab's order.
+type Frame struct {
+	Style    Style
+	Controls []Control
+	Cards    []PlacedCard
+	draws    []func(dst *ebiten.Image)
+}
+
+// PlacedCard is a Card in a frame.
+type PlacedCard struct {
+	Rect  geom.Rect
+	draws []func(dst *ebiten.Image)
+}
+
+// Draw draws what is on the card, without its ground and its controls.
+func (c PlacedCard) Draw(dst *ebiten.Image, _ geom.Rect) {
+	for _, draw := range c.draws {
+		draw(dst)
+	}
+}
+
+// NewFrame places an element in a rectangle of the window, in device pixels.
+func NewFrame(st Style, e Element, r geom.Rect) *Frame {
+	f := &Frame{Style: st}
+	f.place(e, r)
+	return f
+}
+
+// Draw draws everything but the cards and the controls.
+func (f *Frame) Draw(dst *ebiten.Image) {
+	for _, draw := range f.draws {
+		draw(dst)
+	}
+}
+
+func (f *Frame) place(e Element, r geom.Rect) {
+	if e != nil {
+		e.Place(f, r)
+	}
+}
+
+func measure(st Style, e Element, width float64) (least, best float64) {
+	if e == nil {
+		return 0, 0
+	}
+	return e.Measure(st, width)
+}
+
+// natural is implemented by elements that have a width of their own in a Row.
+type natural interface{ width(st Style) float64 }
+
+// Text is words in one or more lines, centred vertically in their place.
+type Text struct {
+	Words  string
+	Weight paint.Weight
+	Size   float64 // relative to Style.Small; 0: 1
+	Muted  bool
+	Align  paint.Align
+	Lines  int // at most; 0: 1
+}
+
+// lineHeight is the distance of two lines of a text, in units.
+const lineHeight = 2.5
+
+func (t Text) size(st Style) float64 {
+	if t.Size == 0 {
+		return st.Small
+	}
+	return t.Size * st.Small
+}
+
+func (t Text) lines(st Style, width float64) []string {
+	return st.Paint.Wrap(t.Words, st.Face(t.Weight, t.size(st)), width, max(t.Lines, 1))
+}
+
+func (t Text) step(st Style) float64 { return max(lineHeight*st.Unit, 1.2*t.size(st)) }
+
+func (t Text) width(st Style) float64 { return st.Width(t.Words, st.Face(t.Weight, t.size(st))) }
+
+// Measure implements Element.
+func (t Text) Measure(st Style, width float64) (least, best float64) {
+	h := t.step(st) * float64(len(t.lines(st, width)))
+	return h, h
+}
+
+// Place implements Element.
+func (t Text) Place(f *Frame, r geom.Rect) {
+	st := f.Style
+	face, lines, step := st.Face(t.Weight, t.size(st)), t.lines(st, r.W), t.step(st)
+	x := r.X
+	switch t.Align {
+	case paint.Middle:
+		x = r.Centre().X
+	case paint.End:
+		x = r.Right()
+	}
+	f.draws = append(f.draws, func(dst *ebiten.Image) {
+		ink := st.Theme.Text
+		if t.Muted {
+			ink = st.Theme.Muted
+		}
+		for i, line := range lines {
+			y := r.Centre().Y + step/2*float64(2*i-len(lines)+1)
+			st.Paint.Text(dst, line, x, y, face, ink, t.Align)
+		}
+	})
+}
+
+// Canvas is a place in which the owner draws by itself, such as a board or a graph.
+type Canvas struct {
+	Least, Best float64 // height in units
+	Paint       func(dst *ebiten.Image, r geom.Rect)
+	Placed      func(r geom.Rect) // called with its place, for pointers; nil: nothing
+}
+
+// Measure implements Element.
+func (c Canvas) Measure(st Style, _ float64) (least, best float64) {
+	return c.Least * st.Unit, max(c.Best, c.Least) * st.Unit
+}
+
+// Place implements Element.
+func (c Canvas) Place(f *Frame, r geom.Rect) {
+	if c.Placed != nil {
+		c.Placed(r)
+	}
+	f.draws = append(f.draws, func(dst *ebiten.Image) { c.Paint(dst, r) })
+}
+
+// rowHeight is the height of a control in a dialog, in units.
+const rowHeight = 4.5
+
+// Controls are elements: each fills its place, and has the height of a row of a dialog unless Sized gives it another one.
+
+func rowOf(st Style) (least, best float64) { return rowHeight * st.Unit, rowHeight * st.Unit }
+
+// Measure implements Element.
+func (b *Button) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+
+// Place implements Element.
+func (b *Button) Place(f *Frame, r geom.Rect) { b.Rect = r; f.Controls = append(f.Controls, b) }
+
+func (b *Button) width(st Style) float64 {
+	if b.Label == nil {
+		return rowHeight * st.Unit
+	}
+	return max(17*st.Unit, st.Width(b.Label(), st.label())+2.5*st.LabelMargin())
+}
+
+// Measure implements Element.
+func (c *Choice) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+
+// Place implements Element.
+func (c *Choice) Place(f *Frame, r geom.Rect) { c.Rect = r; f.Controls = append(f.Controls, c) }
+
+// Measure implements Element.
+func (s *Switch) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+
+// Place implements Element.
+func (s *Switch) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
+
+// Measure implements Element.
+func (s *Slider) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+
+// Place implements Element.
+func (s *Slider) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
+
+// Measure implements Element.
+func (f *Field) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+
+// Place implements Element.
+func (f *Field) Place(into *Frame, r geom.Rect) { f.Rect = r; into.Controls = append(into.Controls, f) }
+
+// Measure implements Element.
+func (t *Tabs) Measure(st Style, _ float64) (least, best float64) { return 5 * st.Unit, 5 * st.Unit }
+
+// Place implements Element.
+func (t *Tabs) Place(f *Frame, r geom.Rect) { t.Rect = r; f.Controls = append(f.Controls, t) }
+
+// Measure implements Element.
+func (s *Strip) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+
+// Place implements Element.
+func (s *Strip) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
+
+// Measure implements Element: at least three lines, at best all of them.
+func (l *List) Measure(st Style, _ float64) (least, best float64) {
+	lines := float64(max(l.lines(), 1))
+	return min(lines, 3) * l.RowHeight, lines * l.RowHeight
+}
+
+// Place implements Element.
+func (l *List) Place(f *Frame, r geom.Rect) { l.Rect = r; f.Controls = append(f.Controls, l) }
+
+// Rule is a thin line across, in the middle of a height in units.
+type Rule struct{ Height float64 }
+
+// Measure implements Element.
+func (l Rule) Measure(st Style, _ float64) (least, best float64) {
+	return l.Height * st.Unit, l.Height * st.Unit
+}
+
+// Place implements Element.
+func (l Rule) Place(f *Frame, r geom.Rect) {
+	st, y := f.Style, r.Centre().Y
+	f.draws = append(f.draws, func(dst *ebiten.Image) {
+		st.Paint.Line(dst, geom.Pt(r.X+st.Unit, y), geom.Pt(r.Right()-st.Unit, y), max(1, st.Scale), st.Theme.PanelEdge)
+	})
+}

@@ -1,0 +1,364 @@
+package web_test
+
+import (
+	"archive/zip"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/notation"
+	"blobwars/web/browsertest"
+	"blobwars/web/static"
+)
+
+// TestBlockedStorage plays in a browser whose person has blocked cookies: reading localStorage throws.
+func TestBlockedStorage(t *testing.T) {
+	server := serve(t)
+	profile := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(profile, "Default"), 0o700))
+	preferences := `{"profile": {"default_content_setting_values": {"cookies": 2}}}`
+	require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o600))
+	c := browsertest.Start(t, "--user-data-dir="+profile)
+	p := &player{Page: c.Open(server.URL+"/?moves", 1120, 720, 1, false)}
+	require.Equal(t, "SecurityError", p.Evaluate(`(() => { try { return String(localStorage) } catch (error) { return error.name } })()`))
+	p.hearLine("the browser blocks storage for this page")
+	p.Press("Escape", "Escape", 27, 0) // from the lesson of the first start
+	p.Picture("blocked")
+	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
+	p.hearGame(nearEnd)
+	p.play()
+	p.hearLine("Result: ")
+	p.Reload()
+	p.Picture("blocked-again")
+	require.Equal(t, true, p.Evaluate(`document.querySelector("#cover").hidden`))
+}
+
+// TestRefusedLocks plays in a browser that stores documents and refuses locks.
+func TestRefusedLocks(t *testing.T) {
+	server := serve(t)
+	p := &player{Page: browsertest.Start(t).Open("about:blank", 1120, 720, 1, false)}
+	p.settle(unchanged)
+	p.Do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `navigator.locks.request = async () => { throw new DOMException("no locks", "SecurityError") }`})
+	p.Visit(server.URL + "/?moves")
+	p.hear("a game", func() bool { return p.game != nil })
+	p.exchange()
+	resumed := p.game.Position()
+	p.game = nil
+	p.Reload()
+	p.hearGame(notation.WriteFEN(resumed))
+	p.Clean()
+}
+
+// bar is the text of the page's bar; empty if there is none.
+func (p *player) bar() string {
+	p.T.Helper()
+	return p.Evaluate(`document.querySelector("#bar").hidden ? "" : document.querySelector("#told").textContent`).(string)
+}
+
+// clickBar clicks the button of the bar.
+func (p *player) clickBar() {
+	p.T.Helper()
+	at := p.Evaluate(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector("#act").getBoundingClientRect())`).([]any)
+	p.Click(at[0].(float64), at[1].(float64))
+}
+
+// TestAWorkerThatFails plays against a computer whose search cannot be loaded, dies and hangs: each of its moves is searched.
+func TestAWorkerThatFails(t *testing.T) {
+	folder, handler := siteFolder(t)
+	var failing atomic.Bool
+	failing.Store(true)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if failing.Load() && r.URL.Path == "/worker.wasm" {
+			http.Error(w, "", http.StatusServiceUnavailable)
+			return
+		}
+		handler(folder).ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	p := &player{Page: browsertest.Start(t).Open("about:blank", 1120, 720, 1, false)}
+	p.settle(unchanged)
+	p.Do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `const workers = [];
+		window.Worker = class extends Worker { constructor(script) { super(script); workers.push(this); } };`})
+	p.Visit(server.URL + "/?moves")
+	p.hear("a game", func() bool { return p.game != nil })
+	p.play()
+	p.Await("the bar", func() bool { return p.bar() != "" })
+	p.Picture("worker-fails")
+	require.Contains(t, p.bar(), "cannot think")
+	require.Contains(t, p.Said(), "worker.wasm: 503")
+	require.Equal(t, 1, p.game.Ply())
+	failing.Store(false)
+	p.clickBar()
+	p.hear("the answer", func() bool { return p.game.Ply() == 2 })
+	require.Empty(t, p.bar())
+
+	p.Evaluate(`workers.at(-1).terminate()`) // without an event
+	p.exchange()
+	p.Evaluate(`workers.at(-1).postMessage("no message")`) // it panics
+	p.exchange()
+	require.Empty(t, p.bar())
+}
+
+// siteFolder returns the folder of the browser version and a handler of any such folder.
+func siteFolder(t *testing.T) (folder string, handler func(string) http.Handler) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it builds two programs and starts a browser")
+	}
+	folder, err := site()
+	require.NoError(t, err)
+	return folder, static.Handler
+}
+
+// TestANewVersion loads a new version while the old one is shown: not while its files are uploaded, then when the person wants it.
+func TestANewVersion(t *testing.T) {
+	folder, handler := siteFolder(t)
+	next := t.TempDir()
+	require.NoError(t, os.CopyFS(next, os.DirFS(folder)))
+	change := func(name, old, replacement string) {
+		path := filepath.Join(next, name)
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Contains(t, string(data), old)
+		require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(data), old, replacement, 1)), 0o600))
+		_, _ = os.Remove(path+".br"), os.Remove(path+".gz")
+	}
+	sum := func(name string) string {
+		data, err := os.ReadFile(filepath.Join(next, name))
+		require.NoError(t, err)
+		return fmt.Sprintf("%x", sha256.Sum256(data))
+	}
+	before := sum("index.html")
+	change("index.html", "<title>Blob Wars", "<title>Blob Wars, the next version")
+	change("sw.js", before, sum("index.html"))
+	change("sw.js", `version = "`, `version = "next-`)
+
+	var late atomic.Pointer[string] // a file that is not uploaded yet
+	var shown atomic.Pointer[string]
+	late.Store(new(string))
+	shown.Store(&folder)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		from := *shown.Load()
+		if r.URL.Path == *late.Load() {
+			from = folder
+		}
+		handler(from).ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	c := browsertest.Start(t)
+	p := begin(c, server.URL, 1120, 720, 1, false, unchanged)
+	p.Await("the service worker", func() bool { return p.Evaluate(`navigator.serviceWorker.controller !== null`) == true })
+	p.exchange()
+	resumed := p.game.Position()
+	versions := func() any { return p.Evaluate(`caches.keys().then(keys => keys.length)`) }
+
+	upload := "/"
+	late.Store(&upload)
+	shown.Store(&next)
+	const state = `navigator.serviceWorker.getRegistration().then(r => r.update()).then(r => new Promise(done => {
+		const found = r.installing;
+		if (!found) return done(r.waiting ? "waiting" : "none");
+		found.onstatechange = () => done(found.state);
+	}))`
+	require.Equal(t, "redundant", p.Evaluate(state), "a mixture of two versions is refused")
+	require.Equal(t, 1.0, versions())
+	require.Empty(t, p.bar())
+	p.game = nil
+	p.Reload()
+	p.hearGame(notation.WriteFEN(resumed))
+	require.Equal(t, "Blob Wars", p.Evaluate(`document.title`))
+
+	late.Store(new(string))
+	require.Equal(t, "installed", p.Evaluate(state))
+	p.Await("the bar", func() bool { return p.bar() != "" })
+	p.Picture("new-version")
+	p.exchange()
+	resumed, p.game = p.game.Position(), nil
+	p.clickBar()
+	p.hearGame(notation.WriteFEN(resumed))
+	require.Equal(t, "Blob Wars, the next version", p.Evaluate(`document.title`))
+	require.Equal(t, 1.0, versions(), "the old one is deleted")
+	require.Empty(t, p.bar())
+}
+
+// tab moves the focus by n controls; back if n is negative.
+func (p *player) tab(n int) {
+	p.T.Helper()
+	for range n {
+		p.Press("Tab", "Tab", 9, 0)
+	}
+	for range -n {
+		p.Press("Tab", "Tab", 9, 8)
+	}
+}
+
+// openData opens the last page of the settings.
+func (p *player) openData() {
+	p.T.Helper()
+	p.Press("F10", "F10", 121, 0)
+	p.tab(-6) // Settings, from the end of the menu
+	p.Press("Enter", "Enter", 13, 0)
+	p.tab(2) // to the names of the pages, after the cross
+	for range 4 {
+		p.Press("ArrowRight", "ArrowRight", 39, 0)
+	}
+}
+
+// TestDataIsTakenToAnotherBrowser exports all data as a download, and imports them where there are none.
+func TestDataIsTakenToAnotherBrowser(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	p.exchange()
+	played := p.game.Position()
+	p.Evaluate(`localStorage.setItem("blobwars/puzzles.json", "broken")`)
+	p.game = nil
+	p.Reload()
+	p.hearGame(notation.WriteFEN(played))
+	p.hearLine("puzzles.json.broken")
+	p.Picture("broken")
+
+	downloads := t.TempDir()
+	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
+	p.openData()
+	p.Picture("settings-data")
+	p.tab(1) // to Export
+	p.Press("Enter", "Enter", 13, 0)
+	p.Picture("export")
+	p.Press("Enter", "Enter", 13, 0)
+	var files []string
+	p.Await("the download", func() bool {
+		files, _ = filepath.Glob(filepath.Join(downloads, "blobwars-*.zip"))
+		return len(files) == 1
+	})
+	p.Await("all of it", func() bool { r, err := zip.OpenReader(files[0]); return err == nil && r.Close() == nil })
+	r, err := zip.OpenReader(files[0])
+	require.NoError(t, err)
+	defer r.Close()
+	broken, err := r.Open("puzzles.json.broken")
+	require.NoError(t, err)
+	text, err := io.ReadAll(broken)
+	require.NoError(t, err)
+	require.Equal(t, "broken", string(text))
+	p.Clean()
+	p.Stop()
+
+	p = begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	p.Letter("o")
+	p.Answer(files[0])
+	p.tab(4) // to Browse: after the cross, the boards and Cancel
+	p.Press("Enter", "Enter", 13, 0)
+	time.Sleep(2 * time.Second)
+	p.Picture("import")
+	p.Press("Enter", "Enter", 13, 0)
+	p.hearGame(notation.WriteFEN(played))
+	p.Picture("imported")
+	p.exchange()
+	p.Clean()
+}
+
+// TestASecondTabTakesOver opens a link beside a tab, plays in both, closes the first, and plays on: neither game is lost.
+func TestASecondTabTakesOver(t *testing.T) {
+	server := serve(t)
+	c := browsertest.Start(t)
+	first := begin(c, server.URL, 1120, 720, 1, false, unchanged)
+	first.exchange()
+	const linked = "x6o/8/8/3--3/3--3/8/8/o6x x 0 9"
+	second := &player{Page: c.Open(server.URL+"/?moves#fen="+strings.ReplaceAll(linked, " ", "+"), 1120, 720, 1, false)}
+	second.hearGame(linked)
+	second.exchange()
+	first.exchange()
+	shown, played := notation.WriteFEN(second.game.Position()), notation.WriteFEN(first.game.Position())
+	saved := func() string { return second.Evaluate(`localStorage.getItem("blobwars/game.json")`).(string) }
+	require.NotContains(t, saved(), linked, "the first tab saves")
+	first.Close()
+	second.Await("the takeover", func() bool { return strings.Contains(saved(), linked) })
+	second.hearGame(shown)
+	second.exchange()
+	resumed := notation.WriteFEN(second.game.Position())
+	second.game = nil
+	second.Reload()
+	second.hearGame(resumed)
+	for range 2 {
+		second.Letter("u") // to the beginning of the linked game
+	}
+	second.Letter("u")
+	second.hearGame(played)
+	second.Clean()
+}
+
+// stored returns the numbers of games that are stored and that were deleted.
+func (p *player) stored() [2]float64 {
+	p.T.Helper()
+	const count = `(folder => Object.keys(localStorage).filter(key => key.startsWith(folder) && !key.slice(folder.length).includes("/")).length)`
+	return [2]float64{p.Evaluate(count + `("blobwars/games/")`).(float64), p.Evaluate(count + `("blobwars/games/deleted/")`).(float64)}
+}
+
+// TestGamesAreStored plays two games, deletes one in My games and brings it back, and loads the page again each time.
+func TestGamesAreStored(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	for range 2 {
+		p.game = nil
+		p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
+		p.hearGame(nearEnd)
+		p.play()
+		p.hearLine("Result: ")
+	}
+	awaitStored := func(games, deleted float64) {
+		t.Helper()
+		p.Await("the stored games", func() bool { return p.stored() == [2]float64{games, deleted} })
+	}
+	showGames := func(picture string) {
+		t.Helper()
+		p.game = nil
+		p.Reload()
+		p.hear("the game", func() bool { return p.game != nil })
+		p.Letter("l")
+		p.hearLine("Screen: ") // the chosen game
+		time.Sleep(time.Second)
+		p.Picture(picture)
+	}
+	awaitStored(2, 0)
+	showGames("games")
+	p.Press("Delete", "Delete", 46, 0)
+	awaitStored(1, 1)
+	p.Press("KeyZ", "z", 90, 2)
+	awaitStored(2, 0)
+	p.Press("Delete", "Delete", 46, 0)
+	awaitStored(1, 1)
+	showGames("games-one")
+	p.game = nil
+	p.Press("Enter", "Enter", 13, 0)
+	p.hear("the opened game", func() bool { return p.game != nil })
+	p.Clean()
+}
+
+// TestReviewWhileMovesAreJudged presses Review several times before all moves have been judged: the verdict is complete nevertheless.
+func TestReviewWhileMovesAreJudged(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	const begins = "xxxxxxx1/xxxxxxxx/xxxxxxx1/xxxxxxxx/oooooooo/ooooooo1/oooooooo/xxxxx3 x 0 40"
+	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(begins, " ", "+") + `"`)
+	p.hearGame(begins)
+	p.playToEnd()
+	p.hearLine("Result: ")
+	for i := range 6 {
+		p.Letter("v")
+		p.Picture(fmt.Sprint("judging-", i))
+	}
+	p.Await("the verdict", func() bool {
+		return p.Evaluate(`Object.keys(localStorage).some(key => key.startsWith("blobwars/games/") && localStorage.getItem(key).includes("[`+notation.TagVerdict+` "))`) == true
+	})
+	p.Picture("judged")
+	p.Clean()
+}
