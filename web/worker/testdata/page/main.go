@@ -70,8 +70,8 @@ func main() {
 	result["replaced"] = float64(time.Since(begin).Milliseconds())
 
 	again := champion(play.Seat{Depth: 9})
-	until(func() bool { return again.Turn.Thinking() }, again)
-	worker().Call("postMessage", "no message") // it panics
+	until(func() bool { return again.Report().Depth > 3 }, again) // the newest worker is at work
+	worker().Call("postMessage", "no message")                    // it panics
 	result["repeated"] = until(moved(again), again)
 	result["workers"] = js.Global().Get("workers").Length()
 	js.Global().Call("finish", fmt.Sprint(js.Global().Get("JSON").Call("stringify", js.ValueOf(result))))
