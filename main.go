@@ -10,8 +10,8 @@ import (
 	"os"
 	"strings"
 
-	"blobwars/cli"
 	"blobwars/console"
+	"blobwars/console/cli"
 	"blobwars/gui"
 	"blobwars/gui/demo"
 	"blobwars/gui/platform"

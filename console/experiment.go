@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"blobwars/engine/experiment"
+	"blobwars/engine/lab/experiment"
 )
 
 func runExperiment(s *session, args []string) error {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"blobwars/engine/experiment"
+	"blobwars/engine/lab/experiment"
 )
 
 // experimentFlags are the flags of experiment. The lists take the place of those of the experiment's plan.

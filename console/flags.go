@@ -14,7 +14,7 @@ import (
 	"syscall"
 	"time"
 
-	"blobwars/cli"
+	"blobwars/console/cli"
 	"blobwars/engine"
 	"blobwars/engine/search"
 )

@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/chart"
+	"blobwars/engine/lab/chart"
+	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
-	"blobwars/engine/race"
 	"blobwars/engine/search"
 	"blobwars/engine/tiles"
 )

@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"strings"
 
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 )
 

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"blobwars/engine/bimatrix"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/bimatrix"
+	"blobwars/engine/textbook/games"
 	"blobwars/engine/tiles"
 )
 

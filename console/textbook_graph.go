@@ -7,9 +7,9 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"blobwars/engine/graph"
-	"blobwars/engine/minimax"
-	"blobwars/graphs"
+	"blobwars/boards/graphs"
+	"blobwars/engine/textbook/graph"
+	"blobwars/engine/textbook/minimax"
 )
 
 // walkHelp is the help of -walk.

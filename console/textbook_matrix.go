@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"blobwars/engine/bimatrix"
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/bimatrix"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 )
 
 // playerNames names the players of a matrix game by their choices.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 )
 
 // printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,

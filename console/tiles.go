@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"blobwars/engine"
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
 )

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"runtime"
 
-	"blobwars/engine/train"
+	"blobwars/engine/lab/train"
 )
 
 // The usual settings; docs/strength.md has those of the nets that ship.

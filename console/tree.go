@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"strings"
 
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/dot"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/dot"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 )
 
 func drawTree(s *session, args []string) error {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/bimatrix"
+	"blobwars/engine/textbook/bimatrix"
 )
 
 func readGame(t *testing.T, text string) bimatrix.Game {

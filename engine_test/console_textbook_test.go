@@ -9,8 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/bimatrix"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/bimatrix"
+	"blobwars/engine/textbook/games"
 )
 
 // bookAnswer is the object of textbook -json, as the issue has it.

@@ -12,9 +12,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/dot"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/dot"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 )
 
 var (

@@ -19,8 +19,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards"
-	"blobwars/engine/chart"
-	"blobwars/engine/experiment"
+	"blobwars/engine/lab/chart"
+	"blobwars/engine/lab/experiment"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"

@@ -14,10 +14,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 )
 
 // board reads 64 squares in reading order: 1, 2, anything else empty.

@@ -10,13 +10,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/boards/graphs"
 	"blobwars/engine"
-	"blobwars/engine/bimatrix"
-	"blobwars/engine/graph"
-	"blobwars/engine/minimax/games"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/bimatrix"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
-	"blobwars/graphs"
 )
 
 // seed gives a fuzz target every file of the corpora.

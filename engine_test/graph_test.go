@@ -11,9 +11,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/graph"
-	"blobwars/engine/minimax"
-	"blobwars/graphs"
+	"blobwars/boards/graphs"
+	"blobwars/engine/textbook/graph"
+	"blobwars/engine/textbook/minimax"
 )
 
 func parseGraph(t testing.TB, text string) graph.Graph {

@@ -12,7 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/games"
 )
 
 // word is an argument of a command line, with or without quotes.

@@ -16,8 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/graph"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
 )
 

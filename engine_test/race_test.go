@@ -17,8 +17,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/job"
+	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
-	"blobwars/engine/race"
 	"blobwars/engine/search"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"

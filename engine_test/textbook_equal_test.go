@@ -9,8 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 )
 

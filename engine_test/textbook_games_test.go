@@ -11,10 +11,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/bimatrix"
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/bimatrix"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 )
 
 func solved(t *testing.T, p games.Problem, err error) games.Answer {

@@ -14,9 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
 )

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"blobwars/cli"
+	"blobwars/console/cli"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/gui/dialog"

@@ -10,8 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/engine/graph"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/graph"
 	"blobwars/gui/dialog"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"

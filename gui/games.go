@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 
 	"blobwars/engine"
-	"blobwars/engine/graph"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/graph"
 	rules "blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"blobwars/cli"
+	"blobwars/console/cli"
 	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"

@@ -44,7 +44,7 @@ sed -e "s|@ARCH@|$arch|" -e "s|@VERSION@|$version|" -e "s|@MTIME@|$(date -u -d "
 	packaging/nfpm.yaml >"$work/nfpm.yaml"
 find "$work/usr" -exec touch -d "@$SOURCE_DATE_EPOCH" {} + # nfpm takes the times of folders from here
 for packager in deb rpm apk archlinux; do
-	go -C tools tool nfpm package --config "$work/nfpm.yaml" --packager "$packager" --target "$ROOT/dist/"
+	go -C scripts/tools tool nfpm package --config "$work/nfpm.yaml" --packager "$packager" --target "$ROOT/dist/"
 done
 cp packaging/install.sh "$dir"
 archive "$dir"

@@ -6,7 +6,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 version=${1#v} dir=$2
 contents="$dir/Blob Wars.app/Contents"
 mkdir -p "$contents/MacOS" "$contents/Resources"
-go -C tools tool makefat "$contents/MacOS/blobwars" "$dir/blobwars-amd64" "$dir/blobwars-arm64"
+go -C scripts/tools tool makefat "$contents/MacOS/blobwars" "$dir/blobwars-amd64" "$dir/blobwars-arm64"
 chmod 755 "$contents/MacOS/blobwars"
 rm "$dir/blobwars-amd64" "$dir/blobwars-arm64"
 sed "s/@NUMBERS@/${version%%[-+]*}/" packaging/macos/Info.plist >"$contents/Info.plist"

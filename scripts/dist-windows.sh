@@ -10,10 +10,10 @@ numbers=${version%%[-+]*}.0 # Windows wants four numbers
 
 mv "$dir/LICENSE" "$dir/LICENSE.txt" # so that a double click opens it
 for program in "$dir/blobwars.exe" "$dir/blobwars.com"; do
-	go -C tools tool go-winres patch --no-backup --in "$ROOT/packaging/windows/winres.json" \
+	go -C scripts/tools tool go-winres patch --no-backup --in "$ROOT/packaging/windows/winres.json" \
 		--file-version "$numbers" --product-version "$version" "$program"
 done
-go -C tools tool go-winres extract --dir "$work" "$dir/blobwars.exe"
+go -C scripts/tools tool go-winres extract --dir "$work" "$dir/blobwars.exe"
 go run ./scripts/sidebar -out "$work/sidebar.bmp" assets/icon/128.png
 find "$dir" "$work" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
 makensis -V2 -WX -DVERSION="$version" -DNUMBERS="$numbers" -DFILES="$dir" -DICON="$(compgen -G "$work/*.ico")" \

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards"
+	"blobwars/boards/graphs"
 	"blobwars/engine/notation"
-	"blobwars/graphs"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/lesson"
 	"blobwars/gui/model/play"

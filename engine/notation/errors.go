@@ -104,7 +104,7 @@ var english = map[string]string{
 	"want-tiles-line-end": "the end of the line after %s tiles",
 	"want-tiles-end":      "nothing more after %s rows",
 
-	// Things expected in a graph (engine/graph).
+	// Things expected in a graph (engine/textbook/graph).
 	"want-graph":        "a line for each vertex, such as A: B C",
 	"want-vertex":       "the name of a vertex, of at most %s characters",
 	"want-colon":        "a colon after the vertex %s",

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/notices"
-	"blobwars/cli"
+	"blobwars/console/cli"
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"

@@ -12,9 +12,9 @@ import (
 	"blobwars/gui/geom"
 )
 
-// TestArrowsAndGraphsDrawnInPartsAreWhole draws random parts of arrows and of the graph again, as the window does with damaged
+// TestImportsAndGraphsDrawnInPartsAreWhole draws random parts of arrows and of the graph again, as the window does with damaged
 // parts, and requires the picture that is drawn at once.
-func TestArrowsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
+func TestImportsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
 	const side = 300
 	p, th, random := newTestPainter(t), Dark(), rand.New(rand.NewPCG(1, 2))
 	whole, parts := ebiten.NewImage(side, side), ebiten.NewImage(side, side)

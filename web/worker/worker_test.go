@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/lab/race"
 	"blobwars/engine/puzzle"
-	"blobwars/engine/race"
 	"blobwars/engine/search"
 	"blobwars/engine/task"
 	"blobwars/engine/tiles"

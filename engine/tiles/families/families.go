@@ -1,6 +1,6 @@
 // Package families holds the four minimax families for the Tiles Game, as engine/search has them for
 // Blob Wars: {plain, alpha-beta} x {one level, iterative deepening under a clock}. They find what the
-// generic search of engine/minimax finds, to the last state, only faster. The game and its families are those of
+// generic search of engine/textbook/minimax finds, to the last state, only faster. The game and its families are those of
 // Tylson, Kania and Gutierrez (docs/references.md).
 package families
 

@@ -5,9 +5,9 @@ package graph
 import (
 	"fmt"
 
-	"blobwars/engine/graph"
-	"blobwars/engine/minimax"
-	"blobwars/graphs"
+	"blobwars/boards/graphs"
+	"blobwars/engine/textbook/graph"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/model/play"
 )
 

@@ -9,9 +9,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/graph"
-	"blobwars/engine/minimax"
-	"blobwars/graphs"
+	"blobwars/boards/graphs"
+	"blobwars/engine/textbook/graph"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 )

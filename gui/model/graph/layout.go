@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"blobwars/engine/graph"
+	"blobwars/engine/textbook/graph"
 	"blobwars/gui/geom"
 )
 

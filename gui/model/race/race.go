@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"blobwars/engine/job"
-	"blobwars/engine/race"
+	"blobwars/engine/lab/race"
 	"blobwars/engine/task"
 	"blobwars/gui/platform"
 )

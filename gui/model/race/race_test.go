@@ -13,7 +13,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/job"
-	"blobwars/engine/race"
+	"blobwars/engine/lab/race"
 )
 
 // wait waits for the end of a race.

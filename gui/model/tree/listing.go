@@ -1,6 +1,6 @@
 package tree
 
-import "blobwars/engine/minimax"
+import "blobwars/engine/textbook/minimax"
 
 // Line is a line of the algorithm as the lecture writes it, for a node of MAX or of MIN.
 type Line uint8

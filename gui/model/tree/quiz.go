@@ -3,8 +3,8 @@ package tree
 import (
 	"slices"
 
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 )
 

@@ -10,8 +10,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/job"
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"

@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"blobwars/engine/job"
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/games"
 	"blobwars/engine/task"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 )
 
 // Step is one step of the search, a slide of the lecture. See minimax.Step.

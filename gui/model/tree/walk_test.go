@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/minimax"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"blobwars/engine/graph"
-	"blobwars/engine/minimax"
+	"blobwars/engine/textbook/graph"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"
 	"blobwars/gui/paint"

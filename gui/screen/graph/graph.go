@@ -5,7 +5,7 @@ package graph
 import (
 	"math"
 
-	"blobwars/engine/graph"
+	"blobwars/engine/textbook/graph"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"

@@ -7,8 +7,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/graph"
-	"blobwars/graphs"
+	"blobwars/boards/graphs"
+	"blobwars/engine/textbook/graph"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"

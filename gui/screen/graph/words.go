@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	"blobwars/engine/graph"
-	"blobwars/engine/minimax"
-	"blobwars/graphs"
+	"blobwars/boards/graphs"
+	"blobwars/engine/textbook/graph"
+	"blobwars/engine/textbook/minimax"
 )
 
 // sizeText is the size of the graph, and its file if it is one's own.

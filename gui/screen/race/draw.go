@@ -14,8 +14,8 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
-	"blobwars/engine/race"
 	"blobwars/engine/search"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"

@@ -13,7 +13,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/race"
+	"blobwars/engine/lab/race"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"

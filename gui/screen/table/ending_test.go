@@ -344,8 +344,8 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	require.False(t, table.board.View().Veil)
 }
 
-// TestArrowsBeginAtBlobs: a later move is shown if a blob that can make it stands there already.
-func TestArrowsBeginAtBlobs(t *testing.T) {
+// TestImportsBeginAtBlobs: a later move is shown if a blob that can make it stands there already.
+func TestImportsBeginAtBlobs(t *testing.T) {
 	pos := engine.Start()
 	a8, h8 := engine.At(0, 0), engine.At(7, 0)
 	for _, test := range []struct {

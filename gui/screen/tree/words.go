@@ -8,7 +8,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/minimax"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 	treemodel "blobwars/gui/model/tree"
 )

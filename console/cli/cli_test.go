@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/cli"
+	"blobwars/console/cli"
 )
 
 func TestParseMixedTakesFlagsAndOperandsInAnyOrder(t *testing.T) {

@@ -26,7 +26,7 @@ func ParseMixed(flags *flag.FlagSet, args []string) error {
 }
 
 // release is the version of a released program. The linker sets it:
-// go build -ldflags '-X blobwars/cli.release=v1.2.3'.
+// go build -ldflags '-X blobwars/console/cli.release=v1.2.3'.
 var release string
 
 // Version returns the line that -version prints: program, version, Go version and system, as in

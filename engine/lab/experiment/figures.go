@@ -3,7 +3,7 @@ package experiment
 import (
 	"fmt"
 
-	"blobwars/engine/chart"
+	"blobwars/engine/lab/chart"
 )
 
 // Picture is a chart of an experiment.

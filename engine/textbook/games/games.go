@@ -1,4 +1,4 @@
-// Package games holds games for the generic minimax of engine/minimax: Blob Wars, the Tiles Game, and the
+// Package games holds games for the generic minimax of engine/textbook/minimax: Blob Wars, the Tiles Game, and the
 // games of the lecture on minimax (docs/references.md). Each game is a plain set of rules; a Problem is
 // a game at a position, without its types.
 package games
@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"blobwars/engine/minimax"
-	"blobwars/engine/minimax/dot"
+	"blobwars/engine/textbook/dot"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 )
 

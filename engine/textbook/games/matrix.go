@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 
-	"blobwars/engine/bimatrix"
-	"blobwars/engine/minimax"
+	"blobwars/engine/textbook/bimatrix"
+	"blobwars/engine/textbook/minimax"
 )
 
 // ErrNoPruning is the error of pruning a matrix game. In general it is not a zero-sum game: a bound of one player says

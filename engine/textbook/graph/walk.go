@@ -3,7 +3,7 @@ package graph
 import (
 	"slices"
 
-	"blobwars/engine/minimax"
+	"blobwars/engine/textbook/minimax"
 )
 
 // Walk is a way of going through a graph.

@@ -3,7 +3,7 @@
 // text format, see Parse.
 package graph
 
-import "blobwars/engine/minimax"
+import "blobwars/engine/textbook/minimax"
 
 // The limits of a graph.
 const (

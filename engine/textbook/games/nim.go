@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"blobwars/engine/minimax"
+	"blobwars/engine/textbook/minimax"
 )
 
 // Nim is the game of taking any number of objects, at least one, from one of several heaps. The player who takes the last

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"blobwars/engine/bimatrix"
-	"blobwars/engine/minimax"
+	"blobwars/engine/textbook/bimatrix"
+	"blobwars/engine/textbook/minimax"
 )
 
 // Exercise is an exercise of the lecture, with a function that answers it.

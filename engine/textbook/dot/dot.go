@@ -10,7 +10,7 @@ import (
 
 	"github.com/emicklei/dot"
 
-	"blobwars/engine/minimax"
+	"blobwars/engine/textbook/minimax"
 )
 
 // Options are the settings of Write.

@@ -6,8 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"blobwars/engine/minimax"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/minimax"
 )
 
 // Parse reads a graph. A line of the file is one of

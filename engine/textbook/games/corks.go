@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"blobwars/engine/minimax"
+	"blobwars/engine/textbook/minimax"
 )
 
 // mostCorks is the greatest number of corks of a move.
