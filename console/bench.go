@@ -13,6 +13,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/syntax"
 )
 
 //go:embed paper_table.csv
@@ -34,7 +35,7 @@ func bench(s *session, args []string) error {
 	}
 	name, text := "paper_table.csv", paperTable
 	if *file != "" {
-		data, err := read(notation.ReadFile, *file)
+		data, err := read(syntax.ReadFile, *file)
 		if err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 	"blobwars/atomicfile"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
 )
 
@@ -37,7 +38,7 @@ func openDocument(path string) (notation.Document, error) {
 	if err == nil {
 		return doc, nil
 	}
-	if data, failed := notation.ReadFile(path); failed == nil && tiles.Looks(data) {
+	if data, failed := syntax.ReadFile(path); failed == nil && tiles.IsBoard(data) {
 		err = fmt.Errorf("%s: this is a board of the Tiles Game, not of Blob Wars: see blobwars tiles -h", path)
 	}
 	return notation.Document{}, inputError{err}

@@ -12,7 +12,7 @@ import (
 
 	"blobwars/atomicfile"
 	"blobwars/engine"
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
 	"blobwars/gui/platform"
@@ -149,7 +149,7 @@ func (s *session) importGames(storage platform.Storage, library store.GameFiles,
 	var failed []error
 	added, known := 0, 0
 	for _, file := range files {
-		data, err := notation.ReadFile(file)
+		data, err := syntax.ReadFile(file)
 		var g history.Game
 		if err == nil {
 			g, err = store.ReadGame(file, data)

@@ -11,7 +11,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/match"
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/uai"
 )
 
@@ -139,7 +139,7 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 }
 
 func openOpenings(path string) ([]engine.Position, error) {
-	data, err := notation.ReadFile(path)
+	data, err := syntax.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}

@@ -15,6 +15,7 @@ import (
 	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
 )
 
@@ -88,11 +89,11 @@ type raced struct {
 
 // loadRace reads the position of -file, which is one of Blob Wars or of the Tiles Game.
 func (s *session) loadRace(path string, player side) (*raced, error) {
-	data, err := read(notation.ReadFile, path)
+	data, err := read(syntax.ReadFile, path)
 	if err != nil {
 		return nil, err
 	}
-	if tiles.Looks(data) {
+	if _, err := notation.Parse(path, data); err != nil && tiles.IsBoard(data) {
 		pos, err := read(func(path string) (tiles.Position, error) { return tiles.Parse(path, data) }, path)
 		if err != nil {
 			return nil, err

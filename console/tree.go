@@ -73,7 +73,7 @@ func (s *session) draw(p games.Problem, o minimax.Options, shape minimax.Shape, 
 		return nil, nil, err
 	}
 	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return tree, p.DOT(tree, marks), nil
+	return tree, dot.Problem(p, tree, marks), nil
 }
 
 // treeError is the error of a command for that of a tree or graph.

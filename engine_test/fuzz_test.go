@@ -13,6 +13,7 @@ import (
 	"blobwars/boards/graphs"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/textbook/bimatrix"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/graph"
@@ -34,7 +35,7 @@ func seed(f *testing.F) {
 // requireGoodError checks that an error is an *Error at a place that can exist, in words.
 func requireGoodError(t *testing.T, err error, data []byte) {
 	t.Helper()
-	var typed *notation.Error
+	var typed *syntax.Error
 	require.ErrorAs(t, err, &typed)
 	require.Positive(t, typed.Line)
 	require.Positive(t, typed.Col)
@@ -164,7 +165,7 @@ func FuzzTiles(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		p, err := tiles.Parse("fuzz", data)
 		if err != nil {
-			var typed *notation.Error
+			var typed *syntax.Error
 			require.ErrorAs(t, err, &typed)
 			require.Positive(t, typed.Line)
 			require.Positive(t, typed.Col)

@@ -8,6 +8,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 )
 
 func TestALinkToAPositionOpens(t *testing.T) {
@@ -28,7 +29,7 @@ func TestALinkToAPositionOpens(t *testing.T) {
 	}
 	for _, text := range []string{"https://blobwars.example/play", "https://blobwars.example/#fen=", "https://blobwars.example/#fen=%zz", "see " + link} {
 		_, err := notation.Open("link", []byte(text))
-		var wrong *notation.Error
+		var wrong *syntax.Error
 		require.ErrorAs(t, err, &wrong, text)
 	}
 }

@@ -17,6 +17,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
 )
@@ -83,14 +84,14 @@ func TestReadFileRefuses(t *testing.T) {
 		is         error
 	}{
 		{missing, "cannot read " + missing + ": no such file or directory", fs.ErrNotExist},
-		{dir, "cannot read " + dir + ": not a regular file", notation.ErrNotAFile},
-		{fifo, "cannot read " + fifo + ": not a regular file", notation.ErrNotAFile},
-		{os.DevNull, "cannot read " + os.DevNull + ": not a regular file", notation.ErrNotAFile},
+		{dir, "cannot read " + dir + ": not a regular file", syntax.ErrNotAFile},
+		{fifo, "cannot read " + fifo + ": not a regular file", syntax.ErrNotAFile},
+		{os.DevNull, "cannot read " + os.DevNull + ": not a regular file", syntax.ErrNotAFile},
 		{big, big + ":1:1: found a file of more than 1 MiB, expected a board or a game of at most 1 MiB", nil},
 		{binary, binary + ":2:2: found a NUL byte, which is not text, expected plain text in UTF-8", nil},
 	} {
 		done := make(chan error, 1)
-		go func() { _, err := notation.ReadFile(c.path); done <- err }()
+		go func() { _, err := syntax.ReadFile(c.path); done <- err }()
 		select {
 		case err := <-done:
 			require.EqualError(t, err, c.text)
@@ -101,7 +102,7 @@ func TestReadFileRefuses(t *testing.T) {
 			require.Fail(t, "still reading", c.path)
 		}
 	}
-	data, err := notation.ReadFile(write("most", most))
+	data, err := syntax.ReadFile(write("most", most))
 	require.NoError(t, err, "exactly 1 MiB is allowed")
 	require.Len(t, data, 1<<20)
 }
@@ -109,7 +110,7 @@ func TestReadFileRefuses(t *testing.T) {
 // TestPhrases checks that every phrase has a text with at most one place, and that an
 // error's own phrases are in the table, so that a window can say them in its language.
 func TestPhrases(t *testing.T) {
-	phrases := notation.Phrases()
+	phrases := syntax.Phrases()
 	for key, text := range phrases {
 		require.NotEmpty(t, text, key)
 		require.LessOrEqual(t, strings.Count(text, "%"), 1, key)
@@ -129,9 +130,9 @@ func TestPhrases(t *testing.T) {
 		if strings.Contains(file, "graph-invalid") {
 			_, err = graph.Parse(file, data)
 		}
-		var typed *notation.Error
+		var typed *syntax.Error
 		require.ErrorAs(t, err, &typed)
-		for _, phrase := range []notation.Phrase{typed.Found, typed.Want} {
+		for _, phrase := range []syntax.Phrase{typed.Found, typed.Want} {
 			require.Contains(t, phrases, phrase.Key)
 			require.Equal(t, strings.Contains(phrases[phrase.Key], "%s"), phrase.Arg != "", "%s %q", file, phrase)
 			used[phrase.Key] = true
@@ -143,7 +144,7 @@ func TestPhrases(t *testing.T) {
 		}
 	}
 	phrases["char"] = "changed"
-	require.Equal(t, "%s", notation.Phrases()["char"], "the table is a copy")
+	require.Equal(t, "%s", syntax.Phrases()["char"], "the table is a copy")
 }
 
 func TestParseMove(t *testing.T) {
@@ -243,7 +244,7 @@ func corpus(t testing.TB, folder string, least int) map[string]string {
 func TestValidBoards(t *testing.T) {
 	for file, want := range corpus(t, "valid", 20) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			data, err := notation.ReadFile(file)
+			data, err := syntax.ReadFile(file)
 			require.NoError(t, err)
 			board, err := notation.Parse(file, data)
 			require.NoError(t, err)
@@ -290,7 +291,7 @@ func TestInvalidFiles(t *testing.T) {
 
 			doc, err := notation.Open(filepath.Base(file), data)
 			require.EqualError(t, err, line)
-			var typed *notation.Error
+			var typed *syntax.Error
 			require.ErrorAs(t, err, &typed)
 			if plies := -1; rest != "" {
 				_, err := fmt.Sscanf(rest, "plies %d", &plies)

@@ -15,6 +15,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
@@ -353,12 +354,18 @@ func TestTilesFiles(t *testing.T) {
 			p, err := tiles.Parse(filepath.Base(file), data)
 			require.EqualError(t, err, strings.TrimSuffix(want, "\n"))
 			require.Zero(t, p)
-			var typed *notation.Error
+			var typed *syntax.Error
 			require.ErrorAs(t, err, &typed)
 		})
 	}
 	_, err := tiles.Open(filepath.Join(t.TempDir(), "none"))
 	require.ErrorContains(t, err, "cannot read")
+}
+
+// isTiles reports whether a file is a board of the Tiles Game and not one of Blob Wars.
+func isTiles(data []byte) bool {
+	_, err := notation.Parse("", data)
+	return err != nil && tiles.IsBoard(data)
 }
 
 // TestTilesFilesAreToldFromBlobWars: every valid board of one game is recognised as its own, and so are files of the Tiles Game
@@ -374,7 +381,7 @@ func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 		for _, file := range files {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
-			require.Equal(t, want, tiles.Looks(data), file)
+			require.Equal(t, want, isTiles(data), file)
 		}
 	}
 	for data, want := range map[string]bool{
@@ -386,15 +393,15 @@ func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 		"17\n2\n0\n0\n12\n": false,
 		"2\n2\n0\n0\n":      true, // its rows are missing
 	} {
-		require.Equal(t, want, tiles.Looks([]byte(data)), data)
+		require.Equal(t, want, isTiles([]byte(data)), data)
 	}
 	rnd := rand.New(rand.NewPCG(4, 4))
 	for range 200 {
 		p := randomTiles(t, rnd, 16, 16)
-		require.True(t, tiles.Looks([]byte(tiles.Write(p))) || len(tiles.Write(p)) < 40, tiles.Write(p))
+		require.True(t, isTiles([]byte(tiles.Write(p))) || len(tiles.Write(p)) < 40, tiles.Write(p))
 		board := []byte(notation.WriteClassic(engine.RandomBoard(rnd.Uint64(), 2+rnd.IntN(60))))
-		require.False(t, tiles.Looks(board), string(board))
-		require.False(t, tiles.Looks([]byte(strings.ReplaceAll(string(board), " \n", "\n"))))
+		require.False(t, isTiles(board), string(board))
+		require.False(t, isTiles([]byte(strings.ReplaceAll(string(board), " \n", "\n"))))
 	}
 }
 

@@ -162,7 +162,7 @@ func (a *App) parse(name string, data []byte, blobWars func(name string, data []
 		c.saved = &saved
 		return c, nil
 	}
-	if rules.Looks(data) {
+	if _, err := notation.Parse(name, data); err != nil && rules.IsBoard(data) {
 		pos, err := rules.Parse(name, data)
 		if err == nil {
 			c.tiles = &pos

@@ -14,7 +14,7 @@ import (
 
 	"blobwars/boards"
 	"blobwars/boards/graphs"
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/lesson"
 	"blobwars/gui/model/play"
@@ -86,7 +86,7 @@ func built() map[string][]string {
 	for _, b := range boards.Tiles() {
 		all["tiles.board_"] = append(all["tiles.board_"], b.Name)
 	}
-	for key := range notation.Phrases() {
+	for key := range syntax.Phrases() {
 		all["parse."] = append(all["parse."], key)
 	}
 	return all

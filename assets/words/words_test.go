@@ -16,7 +16,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/boards"
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 )
 
 // catalogues are the keys and sentences of all languages, by their tags.
@@ -111,7 +111,7 @@ func TestNumbersFollowTheLanguage(t *testing.T) {
 }
 
 func TestTheParsersPhrasesAreThere(t *testing.T) {
-	phrases := notation.Phrases()
+	phrases := syntax.Phrases()
 	require.NotEmpty(t, phrases)
 	for lang, keys := range catalogues(t) {
 		for key, english := range phrases {

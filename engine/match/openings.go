@@ -11,6 +11,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/syntax"
 )
 
 // shipped are balanced positions after some random moves. The head of each file says how it was made.
@@ -64,7 +65,7 @@ func ReadOpenings(name string, data []byte) ([]engine.Position, error) {
 
 // moveDown adds the number of lines before a text in its file to the line of an error.
 func moveDown(err error, lines int) error {
-	var place *notation.Error
+	var place *syntax.Error
 	if errors.As(err, &place) {
 		place.Line += lines
 	}

@@ -23,21 +23,21 @@ func classicSquare(r rune) (engine.Content, bool) {
 
 // classic reads eight lines of eight characters. Missing characters are empty squares, because editors strip
 // trailing spaces.
-func (s Source) classic() (engine.Position, error) {
+func (s source) classic() (engine.Position, error) {
 	pos := emptyBoard(8)
 	for y, row := range s.Rows {
 		for x, r := range row {
 			content, known := classicSquare(r)
 			switch {
 			case !known:
-				return pos, s.fail(y, x, "want-square", "")
+				return pos, s.Fail(y, x, "want-square", "")
 			case y < 8 && x < 8:
 				pos = pos.With(engine.At(x, y), content)
 			case r == ' ':
 			case y >= 8:
-				return pos, s.fail(y, x, "want-board-end", "")
+				return pos, s.Fail(y, x, "want-board-end", "")
 			default:
-				return pos, s.fail(y, x, "want-line-end", "")
+				return pos, s.Fail(y, x, "want-line-end", "")
 			}
 		}
 	}

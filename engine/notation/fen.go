@@ -6,16 +6,17 @@ import (
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/syntax"
 )
 
 // ParseFEN reads a position in FEN: 8 ranks of 8 squares or 7 of 7, side to move,
-// jump count, move number. Anything else is an *Error for the file name.
+// jump count, move number. Anything else is an *syntax.Error for the file name.
 func ParseFEN(name, text string) (engine.Position, error) {
-	if err := checkText(name, []byte(text)); err != nil {
+	if err := syntax.Check(name, []byte(text)); err != nil {
 		return engine.Position{}, err
 	}
-	src := NewSource(name, []byte(text))
-	_, y := src.firstLine()
+	src := newSource(name, []byte(text))
+	_, y := src.FirstLine()
 	pos, err := src.fenFile(y)
 	if err != nil {
 		return engine.Position{}, err
@@ -24,26 +25,26 @@ func ParseFEN(name, text string) (engine.Position, error) {
 }
 
 // fenFile reads the FEN on row y, which must be the last that is not blank.
-func (s Source) fenFile(y int) (engine.Position, error) {
+func (s source) fenFile(y int) (engine.Position, error) {
 	pos, err := s.fen(y, 0, len(s.Rows[y]))
 	if err != nil {
 		return pos, err
 	}
-	if y, x, found := s.firstNonBlank(y + 1); found {
-		return pos, s.fail(y, x, "want-eof", "")
+	if y, x, found := s.FirstNonBlank(y + 1); found {
+		return pos, s.Fail(y, x, "want-eof", "")
 	}
 	return pos, nil
 }
 
 // fenReader reads the columns x to end of row y.
 type fenReader struct {
-	Source
+	source
 	y, x, end int
 }
 
 // fen reads the position in the columns from to end of row y.
-func (s Source) fen(y, from, end int) (engine.Position, error) {
-	f := &fenReader{Source: s, y: y, x: from, end: end}
+func (s source) fen(y, from, end int) (engine.Position, error) {
+	f := &fenReader{source: s, y: y, x: from, end: end}
 	pos, err := f.board()
 	if err != nil {
 		return pos, err
@@ -82,7 +83,7 @@ func (f *fenReader) peek() rune {
 	return 0
 }
 
-func (f *fenReader) fail(key, arg string) error { return f.Source.fail(f.y, f.x, key, arg) }
+func (f *fenReader) fail(key, arg string) error { return f.Source.Fail(f.y, f.x, key, arg) }
 
 func (f *fenReader) skipSpaces() {
 	for f.peek() == ' ' {
@@ -137,14 +138,14 @@ func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, err
 		case x == size:
 			return pos, nil
 		case x > 0 && (r == '/' || r == ' ' || r == 0):
-			found := Phrase{"short-rank", strconv.Itoa(x)}
-			return pos, f.Wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
+			found := syntax.Phrase{Key: "short-rank", Arg: strconv.Itoa(x)}
+			return pos, f.Wrong(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
 		default:
 			return pos, f.fail("want-fen-square", width)
 		}
 		if x+run > size {
-			found := Phrase{"long-rank", strconv.QuoteRune(r)}
-			return pos, f.Wrong(f.y, f.x, found, Phrase{"want-rank-width", width})
+			found := syntax.Phrase{Key: "long-rank", Arg: strconv.QuoteRune(r)}
+			return pos, f.Wrong(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
 		}
 		for range run {
 			if content != engine.Empty { // on a 7x7 board, the walls outside stay
@@ -170,7 +171,7 @@ func (f *fenReader) number(want string, least, most int) (int, error) {
 	digits := string(f.Rows[f.y][from:f.x])
 	n, err := strconv.Atoi(digits)
 	if err != nil || n < least || n > most {
-		return 0, f.Wrong(f.y, from, Phrase{"number", Shorten(digits)}, Phrase{Key: want})
+		return 0, f.Wrong(f.y, from, syntax.Phrase{Key: "number", Arg: syntax.Shorten(digits)}, syntax.Phrase{Key: want})
 	}
 	return n, nil
 }

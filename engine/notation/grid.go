@@ -14,7 +14,7 @@ const (
 
 // grid reads the printed board whose first ruler is row top. Every character must be as the paper's program
 // prints it.
-func (s Source) grid(top int) (engine.Position, error) {
+func (s source) grid(top int) (engine.Position, error) {
 	pos := emptyBoard(8)
 	for line := range 17 {
 		pattern := ruler
@@ -26,13 +26,13 @@ func (s Source) grid(top int) (engine.Position, error) {
 			return pos, err
 		}
 	}
-	if y, x, found := s.firstNonBlank(top + 17); found {
-		return pos, s.fail(y, x, "want-eof", "")
+	if y, x, found := s.FirstNonBlank(top + 17); found {
+		return pos, s.Fail(y, x, "want-eof", "")
 	}
 	return pos, nil
 }
 
-func (s Source) gridLine(pos engine.Position, top, line int, pattern string) (engine.Position, error) {
+func (s source) gridLine(pos engine.Position, top, line int, pattern string) (engine.Position, error) {
 	y := top + line
 	var row []rune
 	if y < len(s.Rows) {
@@ -42,16 +42,16 @@ func (s Source) gridLine(pos engine.Position, top, line int, pattern string) (en
 		switch {
 		case x < len(row) && row[x] == want && want != '.':
 		case want != '.':
-			return pos, s.fail(y, x, "want-char", strconv.QuoteRune(want))
+			return pos, s.Fail(y, x, "want-char", strconv.QuoteRune(want))
 		case x >= len(row) || !strings.ContainsRune(" hHcC#", row[x]):
-			return pos, s.fail(y, x, "want-cell", "")
+			return pos, s.Fail(y, x, "want-cell", "")
 		default:
 			content, _ := classicSquare(row[x])
 			pos = pos.With(engine.At(x/4, line/2), content)
 		}
 	}
 	if len(row) > len(pattern) {
-		return pos, s.fail(y, len(pattern), "want-eol", "")
+		return pos, s.Fail(y, len(pattern), "want-eol", "")
 	}
 	return pos, nil
 }

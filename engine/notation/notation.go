@@ -1,7 +1,7 @@
 // Package notation reads and writes boards, moves and games as text: the classic and grid boards of the
 // Blob Wars paper, FEN as Ataxx programs use it, and game records. The formats are those of
 // docs/rules.md, the sources those of docs/references.md. The readers are strict: any deviation is
-// an *Error with the line, the column and what was expected there. All functions are safe for concurrent
+// an *syntax.Error with the line, the column and what was expected there. All functions are safe for concurrent
 // use.
 package notation
 
@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/syntax"
 )
 
 // Format is a format of boards.
@@ -45,15 +46,15 @@ type Board struct {
 	HasSide  bool // the file has the player to move; if not, it is player 1
 }
 
-// Parse reads a board in any of the three formats, recognised by content, or a link to a position. Anything else is an *Error for
+// Parse reads a board in any of the three formats, recognised by content, or a link to a position. Anything else is an *syntax.Error for
 // the file name.
 func Parse(name string, data []byte) (Board, error) {
 	data = linked(data)
-	if err := checkText(name, data); err != nil {
+	if err := syntax.Check(name, data); err != nil {
 		return Board{}, err
 	}
-	src := NewSource(name, data)
-	first, y := src.firstLine()
+	src := newSource(name, data)
+	first, y := src.FirstLine()
 	var (
 		board Board
 		err   error
@@ -66,7 +67,7 @@ func Parse(name string, data []byte) (Board, error) {
 		board.Format, board.HasSide = FEN, true
 		board.Position, err = src.fenFile(y)
 	case src.Empty():
-		err = src.Wrong(0, 0, Phrase{Key: "empty-file"}, Phrase{Key: "want-board"})
+		err = src.Wrong(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-board"})
 	default:
 		board.Format = Classic
 		board.Position, err = src.classic()
@@ -88,6 +89,11 @@ func Write(f Format, pos engine.Position) string {
 	}
 	return WriteClassic(pos)
 }
+
+// source is a file of a board or a game.
+type source struct{ syntax.Source }
+
+func newSource(name string, data []byte) source { return source{syntax.NewSource(name, data)} }
 
 func emptyBoard(size int) engine.Position {
 	var walls engine.Bitboard

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/syntax"
 )
 
 // Result is the result of a recorded game.
@@ -94,7 +95,7 @@ func (r Record) lastPosition() engine.Position { return r.Game.PositionAt(r.Game
 // comment, a result, or the number and text of a move. (A row of a classic board can also begin with "1."
 // or even with "1. c2".)
 func IsRecord(data []byte) bool {
-	text := strings.TrimLeft(strings.TrimPrefix(string(data), byteOrderMark), " \t\r\n")
+	text := strings.TrimLeft(strings.TrimPrefix(string(data), syntax.ByteOrderMark), " \t\r\n")
 	if text == "" {
 		return false
 	}

@@ -7,16 +7,17 @@ import (
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/syntax"
 )
 
-// ParseRecord reads a game record. Anything else is an *Error for the file name. If the error is in the
+// ParseRecord reads a game record. Anything else is an *syntax.Error for the file name. If the error is in the
 // moves, the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The
-// *Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped.
+// *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped.
 func ParseRecord(name string, data []byte) (Record, error) {
-	if err := checkText(name, data); err != nil {
+	if err := syntax.Check(name, data); err != nil {
 		return Record{}, err
 	}
-	c := &cursor{Source: NewSource(name, data)}
+	c := &cursor{source: newSource(name, data)}
 	h, err := c.header()
 	if err != nil {
 		return Record{}, err
@@ -60,7 +61,7 @@ func (c *cursor) tag(h *header) error {
 		return c.fail("want-tag-name", "")
 	}
 	if slices.ContainsFunc(h.tags, func(t Tag) bool { return t.Name == name }) {
-		return c.Wrong(c.y, nameAt, Phrase{"duplicate-tag", Shorten(name)}, Phrase{Key: "want-other-tag"})
+		return c.Wrong(c.y, nameAt, syntax.Phrase{Key: "duplicate-tag", Arg: syntax.Shorten(name)}, syntax.Phrase{Key: "want-other-tag"})
 	}
 	blanks := c.x
 	c.skipBlanks()
@@ -89,18 +90,18 @@ func (c *cursor) tag(h *header) error {
 // to the quote before the cursor.
 func (c *cursor) storeTag(h *header, name, value string, from int) (err error) {
 	var ok bool
-	found := Phrase{"text", strconv.Quote(Shorten(value))}
+	found := syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(value))}
 	switch name {
 	case TagFEN:
-		h.start, err = c.Source.fen(c.y, from, c.x-1)
+		h.start, err = c.source.fen(c.y, from, c.x-1)
 		return err
 	case TagRules:
 		if h.rules, ok = engine.ParseRules(value); !ok {
-			return c.Wrong(c.y, from, found, Phrase{Key: "want-rules"})
+			return c.Wrong(c.y, from, found, syntax.Phrase{Key: "want-rules"})
 		}
 	case TagResult:
 		if h.result, ok = ParseResult(value); !ok {
-			return c.Wrong(c.y, from, found, Phrase{Key: "want-result"})
+			return c.Wrong(c.y, from, found, syntax.Phrase{Key: "want-result"})
 		}
 		h.hasResult = true
 	}
@@ -125,7 +126,7 @@ func (c *cursor) moves(record *Record, h header) error {
 		pos := record.Game.Position()
 		if number := leadingNumber(word); number != "" {
 			if want := numberText(pos); number != want {
-				return c.Wrong(y, x, Phrase{"move-number", Shorten(number)}, Phrase{"want-that-number", want})
+				return c.Wrong(y, x, syntax.Phrase{Key: "move-number", Arg: syntax.Shorten(number)}, syntax.Phrase{Key: "want-that-number", Arg: want})
 			}
 			c.x = x + len(number)
 			continue
@@ -158,22 +159,22 @@ func numberText(pos engine.Position) string {
 	return strconv.Itoa(pos.MoveNumber()) + "."
 }
 
-// badMove is the *Error of a word for which ParseMove returned err.
+// badMove is the *syntax.Error of a word for which ParseMove returned err.
 func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) error {
-	found := Phrase{"unreadable", strconv.Quote(Shorten(word))}
-	want := Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}
+	found := syntax.Phrase{Key: "unreadable", Arg: strconv.Quote(syntax.Shorten(word))}
+	want := syntax.Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}
 	var illegal *engine.IllegalMoveError
 	var clone *CloneError
 	switch {
 	case errors.As(err, &clone) && clone.Why == engine.NoBlob:
-		found = Phrase{"illegal-no-clone", word}
+		found = syntax.Phrase{Key: "illegal-no-clone", Arg: word}
 	case errors.As(err, &illegal):
-		found = Phrase{whyKeys[illegal.Why], word}
+		found = syntax.Phrase{Key: whyKeys[illegal.Why], Arg: word}
 		if illegal.Why == engine.GameOver {
-			want = Phrase{"want-that-result", ResultOf(pos.Outcome()).String()}
+			want = syntax.Phrase{Key: "want-that-result", Arg: ResultOf(pos.Outcome()).String()}
 		}
 	default:
-		want = Phrase{Key: "want-move"}
+		want = syntax.Phrase{Key: "want-move"}
 	}
 	wrong := c.Wrong(y, x, found, want)
 	wrong.Err = err
@@ -202,7 +203,7 @@ func (c *cursor) result(record *Record, h header, result Result, y, x int) error
 		want = onBoard
 	}
 	if want != result {
-		return c.Wrong(y, x, Phrase{"other-result", result.String()}, Phrase{"want-that-result", want.String()})
+		return c.Wrong(y, x, syntax.Phrase{Key: "other-result", Arg: result.String()}, syntax.Phrase{Key: "want-that-result", Arg: want.String()})
 	}
 	if onBoard == Unknown {
 		record.Result = result

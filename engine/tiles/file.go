@@ -7,18 +7,14 @@ import (
 	"strings"
 
 	"blobwars/engine"
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 )
 
-// Looks reports whether data looks like a board file of the Tiles Game and not like one of Blob Wars: its first four
-// lines are numbers within bounds, and it is no valid board of Blob Wars. Parse can still find an error in its rows. A
-// small file that both games can read, with no digits but 1 and 2, is taken for Blob Wars.
-func Looks(data []byte) bool {
-	if _, err := (reader{notation.NewSource("", data)}).head(); err != nil {
-		return false
-	}
-	_, err := notation.Parse("", data)
-	return err != nil
+// IsBoard reports whether the first four lines of data are those of a board file of the Tiles Game. Parse can still
+// find an error in its rows. A small file with no digits but 1 and 2 can also be a board of Blob Wars.
+func IsBoard(data []byte) bool {
+	_, err := reader{syntax.NewSource("", data)}.head()
+	return err == nil
 }
 
 // heads is the number of lines above the rows of a board file.
@@ -27,11 +23,11 @@ const heads = 4
 // Parse reads a board file: a line each with the rows, the columns, the points of the player to move
 // and those of the other, then a line of colours for each row, the top one first, with 0 or a space for
 // an empty square. The missing end of a line is empty, because editors strip trailing spaces. The player to
-// move is player 1. Anything else is a *notation.Error for the file name.
+// move is player 1. Anything else is a *syntax.Error for the file name.
 func Parse(name string, data []byte) (Position, error) {
-	r := reader{notation.NewSource(name, data)}
+	r := reader{syntax.NewSource(name, data)}
 	if r.Empty() {
-		return Position{}, r.Wrong(0, 0, notation.Phrase{Key: "empty-file"}, notation.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
+		return Position{}, r.Wrong(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
 	}
 	numbers, err := r.head()
 	if err != nil {
@@ -44,9 +40,9 @@ func Parse(name string, data []byte) (Position, error) {
 	return New(board, [2]int{numbers[2], numbers[3]}, engine.Player1)
 }
 
-// Open reads the board file at path; its errors are those of notation.ReadFile and Parse.
+// Open reads the board file at path; its errors are those of syntax.ReadFile and Parse.
 func Open(path string) (Position, error) {
-	data, err := notation.ReadFile(path)
+	data, err := syntax.ReadFile(path)
 	if err != nil {
 		return Position{}, err
 	}
@@ -68,7 +64,7 @@ func Write(p Position) string {
 }
 
 // reader reads a board file.
-type reader struct{ notation.Source }
+type reader struct{ syntax.Source }
 
 // head reads the lines above the rows: rows, columns and the points of both players.
 func (r reader) head() (numbers [heads]int, err error) {
@@ -87,7 +83,7 @@ func (r reader) head() (numbers [heads]int, err error) {
 
 // number reads a line that holds one number, and possibly spaces.
 func (r reader) number(y int, key string, least, most int) (int, error) {
-	want := notation.Phrase{Key: key, Arg: strconv.Itoa(most)}
+	want := syntax.Phrase{Key: key, Arg: strconv.Itoa(most)}
 	line := ""
 	if y < len(r.Rows) {
 		line = string(r.Rows[y])
@@ -104,7 +100,7 @@ func (r reader) number(y int, key string, least, most int) (int, error) {
 	case text == "":
 		return 0, r.Wrong(y, len(line), r.Found(y, len(line)), want)
 	case err != nil, n < least, n > most:
-		return 0, r.Wrong(y, at, notation.Phrase{Key: "number", Arg: notation.Shorten(text)}, want)
+		return 0, r.Wrong(y, at, syntax.Phrase{Key: "number", Arg: syntax.Shorten(text)}, want)
 	}
 	return n, nil
 }
@@ -116,22 +112,22 @@ func (r reader) board(rows, columns int) ([][]uint8, error) {
 		board[y] = make([]uint8, columns)
 		at := heads + y
 		if at >= len(r.Rows) || at == len(r.Rows)-1 && len(r.Rows[at]) == 0 {
-			return nil, r.Wrong(at, 0, notation.Phrase{Key: "end-of-file"}, notation.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
+			return nil, r.Wrong(at, 0, syntax.Phrase{Key: "end-of-file"}, syntax.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
 		}
 		for x, c := range r.Rows[at] {
 			switch {
 			case c != ' ' && (c < '0' || c > '9'):
-				return nil, r.Wrong(at, x, r.Found(at, x), notation.Phrase{Key: "want-tile"})
+				return nil, r.Wrong(at, x, r.Found(at, x), syntax.Phrase{Key: "want-tile"})
 			case x < columns && c != ' ':
 				board[y][x] = uint8(c - '0')
 			case c != ' ':
-				return nil, r.Wrong(at, x, r.Found(at, x), notation.Phrase{Key: "want-tiles-line-end", Arg: strconv.Itoa(columns)})
+				return nil, r.Wrong(at, x, r.Found(at, x), syntax.Phrase{Key: "want-tiles-line-end", Arg: strconv.Itoa(columns)})
 			}
 		}
 	}
 	for y := heads + rows; y < len(r.Rows); y++ {
 		if x := slices.IndexFunc(r.Rows[y], func(c rune) bool { return c != ' ' }); x >= 0 {
-			return nil, r.Wrong(y, x, r.Found(y, x), notation.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
+			return nil, r.Wrong(y, x, r.Found(y, x), syntax.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
 		}
 	}
 	return board, nil

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/gui/command"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -83,7 +83,7 @@ func (d *badFile) reason() string {
 		return d.T("bad.not_there")
 	case errors.Is(d.err, fs.ErrPermission):
 		return d.T("bad.not_allowed")
-	case errors.Is(d.err, notation.ErrNotAFile):
+	case errors.Is(d.err, syntax.ErrNotAFile):
 		return d.T("bad.not_a_file")
 	}
 	return d.err.Error()

@@ -19,6 +19,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -434,7 +435,7 @@ func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	face := s.Style.Face(paint.Medium, 16)
-	d := &badFile{card: card{base: base{s}}, file: strings.Repeat("long name ", 20) + ".txt", err: &notation.Error{Line: 11, Col: 7}}
+	d := &badFile{card: card{base: base{s}}, file: strings.Repeat("long name ", 20) + ".txt", err: &syntax.Error{Line: 11, Col: 7}}
 	place := d.place(face, 400)
 	require.Regexp(t, `^long name .*… · line 11, column 7$`, place)
 	require.LessOrEqual(t, s.Style.Width(place, face), 400.0)
@@ -442,7 +443,7 @@ func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {
 
 func TestBadFileSaysWhyInTheLanguageOfTheWindow(t *testing.T) {
 	s, _ := services(t, "es", 1120, 720)
-	for key, err := range map[string]error{"bad.not_there": fs.ErrNotExist, "bad.not_allowed": fs.ErrPermission, "bad.not_a_file": notation.ErrNotAFile} {
+	for key, err := range map[string]error{"bad.not_there": fs.ErrNotExist, "bad.not_allowed": fs.ErrPermission, "bad.not_a_file": syntax.ErrNotAFile} {
 		require.Equal(t, s.T(key), (&badFile{card: card{base: base{s}}, err: fmt.Errorf("cannot read f: %w", err)}).reason())
 	}
 	require.Equal(t, "disk full", (&badFile{card: card{base: base{s}}, err: errors.New("disk full")}).reason())

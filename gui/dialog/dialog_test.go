@@ -24,6 +24,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	puzzles "blobwars/engine/puzzle"
+	"blobwars/engine/syntax"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -263,16 +264,16 @@ func scenes() []scene {
 		_, err := notation.Open("ring.txt", []byte("x 1 1\no 8 9\n"))
 		return NewBadFile(s, "ring.txt", err, false)
 	})
-	for key := range notation.Phrases() {
-		e := &notation.Error{File: "board.txt", Line: 8, Col: 1000, Found: notation.Phrase{Key: "end-of-file"}, Want: notation.Phrase{Key: key, Arg: "65535"}}
+	for key := range syntax.Phrases() {
+		e := &syntax.Error{File: "board.txt", Line: 8, Col: 1000, Found: syntax.Phrase{Key: "end-of-file"}, Want: syntax.Phrase{Key: key, Arg: "65535"}}
 		if !strings.HasPrefix(key, "want-") {
-			e.Found, e.Want = notation.Phrase{Key: key, Arg: "g7h8"}, notation.Phrase{Key: "want-legal-1"}
+			e.Found, e.Want = syntax.Phrase{Key: key, Arg: "g7h8"}, syntax.Phrase{Key: "want-legal-1"}
 		}
 		add("bad "+key, func(s *screen.Services) screen.Dialog {
 			return NewBadFile(s, "board.txt", e, strings.HasPrefix(key, "illegal-"))
 		})
 	}
-	for i, err := range []error{fs.ErrNotExist, fs.ErrPermission, notation.ErrNotAFile} {
+	for i, err := range []error{fs.ErrNotExist, fs.ErrPermission, syntax.ErrNotAFile} {
 		add(fmt.Sprint("bad reason ", i), func(s *screen.Services) screen.Dialog { return NewBadFile(s, "board.txt", err, false) })
 	}
 	long := func(_ *testing.T, s *screen.Services) screen.Dialog {

@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
@@ -239,7 +239,7 @@ func (d *open) problem() string {
 		return d.T("open.not_there")
 	case errors.Is(d.err, fs.ErrPermission):
 		return d.T("bad.not_allowed")
-	case errors.Is(d.err, notation.ErrNotAFile):
+	case errors.Is(d.err, syntax.ErrNotAFile):
 		return d.T("bad.not_a_file")
 	}
 	return d.err.Error()

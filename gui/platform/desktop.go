@@ -23,6 +23,7 @@ import (
 
 	"blobwars/atomicfile"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 )
 
 // UserStorage is the user's own storage: the folder blobwars in the system's folder for configuration.
@@ -151,7 +152,7 @@ func dialogError(err error) error {
 	return err
 }
 
-// ReadFile reads a file of the user, at most 1 MiB of text. The errors are those of notation.ReadFile.
+// ReadFile reads a file of the user, at most 1 MiB of text. The errors are those of syntax.ReadFile.
 func ReadFile(path string) (File, error) {
 	data, err := readAtMost(path)
 	return File{Name: filepath.Base(path), Path: path, Data: data}, err
@@ -160,7 +161,7 @@ func ReadFile(path string) (File, error) {
 // readAtMost reads as much of a file as mostOf allows.
 func readAtMost(path string) ([]byte, error) {
 	if mostOf(path) == maxFile {
-		return notation.ReadFile(path)
+		return syntax.ReadFile(path)
 	}
 	if err := CheckOpen(path); err != nil {
 		return nil, fmt.Errorf("cannot read %s: %w", path, err)
@@ -180,7 +181,7 @@ func IsMissing(path string) bool {
 }
 
 // CheckOpen is nil if the file at path can be opened; else an error that may wrap fs.ErrNotExist, fs.ErrPermission or
-// notation.ErrNotAFile.
+// syntax.ErrNotAFile.
 func CheckOpen(path string) error {
 	info, err := os.Stat(path)
 	switch {
@@ -189,7 +190,7 @@ func CheckOpen(path string) error {
 	case err != nil:
 		return err
 	case !info.Mode().IsRegular():
-		return notation.ErrNotAFile
+		return syntax.ErrNotAFile
 	}
 	file, err := os.Open(path)
 	if err != nil {
@@ -225,7 +226,7 @@ func documents(home string) string {
 	if config == "" {
 		config = filepath.Join(home, ".config")
 	}
-	data, err := notation.ReadFile(filepath.Join(config, "user-dirs.dirs"))
+	data, err := syntax.ReadFile(filepath.Join(config, "user-dirs.dirs"))
 	if err != nil {
 		return ""
 	}
@@ -319,7 +320,7 @@ func CheckSave(path string) (exists bool, err error) {
 	case err == nil && info.IsDir():
 		return fail(IsFolder, nil)
 	case err == nil && !info.Mode().IsRegular():
-		return fail(NotWritten, notation.ErrNotAFile)
+		return fail(NotWritten, syntax.ErrNotAFile)
 	case err == nil && info.Mode().Perm()&0o200 == 0:
 		return fail(NoPermission, fs.ErrPermission) // a rename would replace it, but it is protected on purpose
 	case err == nil:

@@ -16,7 +16,7 @@ import (
 	"strings"
 	"time"
 
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 )
 
 // Storage contains the program's own documents, such as settings.json. A name is a file name, below a folder of the storage if
@@ -124,7 +124,7 @@ func ReadDropped(dropped fs.FS) (File, error) {
 	first := entries[0]
 	file := File{Name: first.Name()}
 	if info, err := first.Info(); err == nil && info.Mode()&(fs.ModeNamedPipe|fs.ModeSocket|fs.ModeDevice) != 0 {
-		return file, fmt.Errorf("cannot read %s: %w", file.Name, notation.ErrNotAFile) // opening a pipe would wait for its writer
+		return file, fmt.Errorf("cannot read %s: %w", file.Name, syntax.ErrNotAFile) // opening a pipe would wait for its writer
 	}
 	f, err := dropped.Open(file.Name)
 	if err != nil {
@@ -136,7 +136,7 @@ func ReadDropped(dropped fs.FS) (File, error) {
 	}
 	info, err := f.Stat()
 	if err == nil && !info.Mode().IsRegular() {
-		err = notation.ErrNotAFile
+		err = syntax.ErrNotAFile
 	}
 	if err == nil {
 		file.Data, err = io.ReadAll(io.LimitReader(f, mostOf(file.Name)))

@@ -13,6 +13,7 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
@@ -129,7 +130,7 @@ func (s *Services) SideName(who engine.Player) string {
 }
 
 // Phrase is a part of a parser's error in the language of the window.
-func (s *Services) Phrase(p notation.Phrase) string {
+func (s *Services) Phrase(p syntax.Phrase) string {
 	key := "parse." + p.Key
 	if text := s.T(key, words.Values{"Arg": p.Arg}); text != key {
 		return text
@@ -138,8 +139,8 @@ func (s *Services) Phrase(p notation.Phrase) string {
 }
 
 // FileProblem finds the parser's part in an error.
-func FileProblem(err error) (*notation.Error, bool) {
-	var e *notation.Error
+func FileProblem(err error) (*syntax.Error, bool) {
+	var e *syntax.Error
 	ok := errors.As(err, &e)
 	return e, ok
 }

@@ -7,6 +7,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/gui/model/session"
 )
 
@@ -80,7 +81,7 @@ func FileText(kind FileKind, s session.Saved) string {
 // CopyText is the text that represents a position in the clipboard: its FEN.
 func CopyText(pos engine.Position) string { return notation.WriteFEN(pos) }
 
-// Pasted reads a board in any format or a game record from pasted text, which a *notation.Error calls name. The errors are
+// Pasted reads a board in any format or a game record from pasted text, which a *syntax.Error calls name. The errors are
 // those of notation.Open; only text that does not resemble a board gets the error that a board was expected, instead of one
 // about its first character.
 func Pasted(name, text string) (notation.Document, error) {
@@ -88,20 +89,20 @@ func Pasted(name, text string) (notation.Document, error) {
 		text = line // a FEN is often copied with the blanks around it
 	}
 	doc, err := notation.Open(name, []byte(text))
-	var wrong *notation.Error
+	var wrong *syntax.Error
 	if err == nil || doc.Game != nil && doc.Game.Len() > 0 || !errors.As(err, &wrong) || wrong.Err != nil {
 		return doc, err
 	}
 	if !boardLike(text) {
 		first := strings.Fields(text + " -")[0]
 		if strings.TrimSpace(text) == "" {
-			wrong.Found = notation.Phrase{Key: "empty-file"}
+			wrong.Found = syntax.Phrase{Key: "empty-file"}
 		} else if runes := []rune(first); len(runes) > 24 {
-			wrong.Found = notation.Phrase{Key: "text", Arg: string(runes[:24]) + "..."}
+			wrong.Found = syntax.Phrase{Key: "text", Arg: string(runes[:24]) + "..."}
 		} else {
-			wrong.Found = notation.Phrase{Key: "text", Arg: first}
+			wrong.Found = syntax.Phrase{Key: "text", Arg: first}
 		}
-		wrong.Line, wrong.Col, wrong.Want = 1, 1, notation.Phrase{Key: "want-board"}
+		wrong.Line, wrong.Col, wrong.Want = 1, 1, syntax.Phrase{Key: "want-board"}
 	}
 	return doc, err
 }

@@ -8,6 +8,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 )
@@ -96,7 +97,7 @@ func TestPasted(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			doc, err := Pasted("clipboard", test.text)
 			if test.key != "" {
-				var wrong *notation.Error
+				var wrong *syntax.Error
 				require.ErrorAs(t, err, &wrong)
 				require.Equal(t, "clipboard", wrong.File)
 				require.Equal(t, test.key, wrong.Want.Key, err)

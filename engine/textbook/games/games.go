@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"blobwars/engine/textbook/dot"
 	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 )
@@ -106,42 +105,13 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 	}
 }
 
-// DOT is a tree that Grow made in the DOT language of Graphviz, with N and P if marks is set.
-func (p Problem) DOT(tree *minimax.Tree[string], marks bool) []byte {
-	o := dot.Options{Title: p.Game + ": " + p.Position, Marks: marks, Paper: p.Kind == Certain, Value: p.valueInTree}
-	if p.Kind.Marked() {
-		o.Name = p.Name
-	}
-	switch p.Kind {
-	case MayDraw:
-		o.Fixed, o.Over = true, func(n *minimax.Node[string]) bool { return p.describe(n).over }
-		o.Name = func(n *minimax.Node[string]) string {
-			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Name(n))
-		}
-	case Certain:
-		tree, o.Exact = minimax.Rename(tree, "", rowColumn), p.Kind.Text
-	}
-	return dot.Write(tree, o)
-}
-
-// valueInTree is the value of a node as DOT shows it: a proven end is infinite there, as in the Tiles paper's trees.
-func (p Problem) valueInTree(n *minimax.Node[string]) string {
-	_, proven := tiles.Proven(n.Value)
-	switch {
-	case p.Text != nil:
-		return p.Text(n)
-	case p.Kind != Certain || !proven:
-		return p.Kind.Text(n.Value)
-	case n.Value > 0:
-		return "+INF"
-	}
-	return "-INF"
-}
-
 // Show describes the position of a node of a tree that Grow made.
 func (p Problem) Show(n *minimax.Node[string]) string { return p.describe(n).show }
 
-// Name is the short name of the position of such a node, such as the number of corks; of the Tiles Game, Blob Wars and
+// Over reports whether the game has ended at such a node.
+func (p Problem) Over(n *minimax.Node[string]) bool { return p.describe(n).over }
+
+// Name returns the short name of the position of such a node, such as the number of corks; of the Tiles Game, Blob Wars and
 // matrix games, whose positions have none, the moves that lead to it.
 func (p Problem) Name(n *minimax.Node[string]) string {
 	switch name := p.describe(n).name; {

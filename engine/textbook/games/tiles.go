@@ -56,12 +56,6 @@ func (k Kind) Text(value int) string {
 	}
 }
 
-// rowColumn is the move column,row as the paper's trees have it: (row,column).
-func rowColumn(move string) string {
-	column, row, _ := strings.Cut(move, ",")
-	return "(" + row + "," + column + ")"
-}
-
 // tilesWords is the rows from the top, and the points of both players.
 func tilesWords(p tiles.Position) string {
 	rows := strings.Fields(tiles.Write(p))[4:] // behind the size and the points

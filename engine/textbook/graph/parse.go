@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/textbook/minimax"
 )
 
@@ -18,18 +18,18 @@ import (
 //	# comment
 //
 // A comment may also follow on any line. A vertex that only occurs behind a colon has no arcs. A name has up to
-// MaxName characters, but no space, colon or #. Anything else is a *notation.Error for the file name.
+// MaxName characters, but no space, colon or #. Anything else is a *syntax.Error for the file name.
 func Parse(name string, data []byte) (Graph, error) {
-	p := parser{Source: notation.NewSource(name, data), number: make(map[string]int), at: make(map[string]bool)}
+	p := parser{Source: syntax.NewSource(name, data), number: make(map[string]int), at: make(map[string]bool)}
 	if err := p.graph(); err != nil {
 		return Graph{}, err
 	}
 	return p.Graph, nil
 }
 
-// Open reads the file at path; its errors are those of notation.ReadFile and Parse.
+// Open reads the file at path; its errors are those of syntax.ReadFile and Parse.
 func Open(path string) (Graph, error) {
-	data, err := notation.ReadFile(path)
+	data, err := syntax.ReadFile(path)
 	if err != nil {
 		return Graph{}, err
 	}
@@ -38,7 +38,7 @@ func Open(path string) (Graph, error) {
 
 // parser reads a graph.
 type parser struct {
-	notation.Source
+	syntax.Source
 	Graph
 	number map[string]int  // by name
 	at     map[string]bool // the lines, the arcs, the start and the ends that were read
@@ -74,7 +74,7 @@ func (p *parser) graph() error {
 		}
 	}
 	if len(p.Names) == 0 {
-		return p.Wrong(0, 0, notation.Phrase{Key: "no-vertex"}, notation.Phrase{Key: "want-graph"})
+		return p.Wrong(0, 0, syntax.Phrase{Key: "no-vertex"}, syntax.Phrase{Key: "want-graph"})
 	}
 	for v, arcs := range p.Arcs {
 		if len(arcs) == 0 {
@@ -104,7 +104,7 @@ func (p *parser) words(y int) ([]word, error) {
 		default:
 			for x < len(row) && row[x] != ' ' && row[x] != '\t' && row[x] != ':' && row[x] != '#' {
 				if !unicode.IsPrint(row[x]) {
-					return nil, p.Wrong(y, x, p.Found(y, x), notation.Phrase{Key: "want-vertex", Arg: strconv.Itoa(MaxName)})
+					return nil, p.Wrong(y, x, p.Found(y, x), syntax.Phrase{Key: "want-vertex", Arg: strconv.Itoa(MaxName)})
 				}
 				x++
 			}
@@ -117,18 +117,18 @@ func (p *parser) words(y int) ([]word, error) {
 // expected is the error of the i-th word of a line, or of its end, in place of which the phrase with key and arg was
 // expected.
 func (p *parser) expected(words []word, i int, key, arg string) error {
-	want := notation.Phrase{Key: key, Arg: arg}
+	want := syntax.Phrase{Key: key, Arg: arg}
 	if i < len(words) {
-		return p.Wrong(words[i].y, words[i].x, notation.Phrase{Key: "text", Arg: strconv.Quote(notation.Shorten(words[i].text))}, want)
+		return p.Wrong(words[i].y, words[i].x, syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(words[i].text))}, want)
 	}
 	last := words[len(words)-1]
-	return p.Wrong(last.y, last.x+utf8.RuneCountInString(last.text), notation.Phrase{Key: "end-of-line"}, want)
+	return p.Wrong(last.y, last.x+utf8.RuneCountInString(last.text), syntax.Phrase{Key: "end-of-line"}, want)
 }
 
 // once is the error of a word whose line, arc, start or end was read before under the same key.
 func (p *parser) once(w word, key string) error {
 	if p.at[key] {
-		return p.Wrong(w.y, w.x, notation.Phrase{Key: "second-time", Arg: strconv.Quote(w.text)}, notation.Phrase{Key: "want-once"})
+		return p.Wrong(w.y, w.x, syntax.Phrase{Key: "second-time", Arg: strconv.Quote(w.text)}, syntax.Phrase{Key: "want-once"})
 	}
 	p.at[key] = true
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"blobwars/engine/job"
 	"blobwars/engine/task"
+	"blobwars/engine/textbook/dot"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
 )
@@ -258,5 +259,5 @@ func (w *Walk) GoTo(done int) {
 
 // DOT is the whole tree in the DOT language of Graphviz.
 func (w *Walk) DOT() string {
-	return string(w.problem.DOT(w.tree, w.problem.Kind.Marked()))
+	return string(dot.Problem(w.problem, w.tree, w.problem.Kind.Marked()))
 }

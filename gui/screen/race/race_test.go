@@ -46,7 +46,7 @@ type window struct {
 func open(t *testing.T, language, board string) *window {
 	t.Helper()
 	make := func(s *screen.Services, export Export) *Screen {
-		if tiles.Looks([]byte(board)) {
+		if tiles.IsBoard([]byte(board)) {
 			pos, err := tiles.Parse("test", []byte(board))
 			require.NoError(t, err)
 			return NewTiles(s, pos, export)

@@ -1,4 +1,4 @@
-package notation
+package syntax
 
 import (
 	"bytes"
@@ -12,7 +12,8 @@ import (
 // hundredth of it.
 const maxSize = 1 << 20
 
-const byteOrderMark = "\uFEFF"
+// ByteOrderMark may begin a file. It is not part of the text.
+const ByteOrderMark = "\uFEFF"
 
 // Source is a text in lines, and the name of its file. Lines and columns count from 0 here, from 1 in an Error.
 type Source struct {
@@ -22,7 +23,7 @@ type Source struct {
 
 // NewSource splits the content of a file into lines.
 func NewSource(name string, data []byte) Source {
-	text := strings.TrimPrefix(string(data), byteOrderMark)
+	text := strings.TrimPrefix(string(data), ByteOrderMark)
 	src := Source{name: name}
 	for line := range strings.SplitSeq(text, "\n") {
 		src.Rows = append(src.Rows, []rune(strings.TrimSuffix(line, "\r")))
@@ -35,8 +36,8 @@ func (s Source) Empty() bool {
 	return !slices.ContainsFunc(s.Rows, func(row []rune) bool { return len(row) > 0 })
 }
 
-// firstNonBlank is the place of the first character from row y on that is not a space.
-func (s Source) firstNonBlank(y int) (atY, atX int, found bool) {
+// FirstNonBlank returns the place of the first character from row y on that is not a space.
+func (s Source) FirstNonBlank(y int) (atY, atX int, found bool) {
 	for ; y < len(s.Rows); y++ {
 		if x := slices.IndexFunc(s.Rows[y], func(r rune) bool { return r != ' ' }); x >= 0 {
 			return y, x, true
@@ -45,10 +46,9 @@ func (s Source) firstNonBlank(y int) (atY, atX int, found bool) {
 	return 0, 0, false
 }
 
-// firstLine is the first line that is not blank, without its indentation, and
-// its number.
-func (s Source) firstLine() (string, int) {
-	y, x, found := s.firstNonBlank(0)
+// FirstLine returns the first line that is not blank, without its indentation, and its number.
+func (s Source) FirstLine() (string, int) {
+	y, x, found := s.FirstNonBlank(0)
 	if !found {
 		return "", 0
 	}
@@ -68,12 +68,12 @@ func (s Source) Found(y, x int) Phrase {
 	return Phrase{"char", strconv.QuoteRune(s.Rows[y][x])}
 }
 
-// fail is the error of the character at row y, column x, in place of which the phrase with key and arg was expected.
-func (s Source) fail(y, x int, key, arg string) error {
+// Fail returns the error of the character at row y, column x, in place of which the phrase with key and arg was expected.
+func (s Source) Fail(y, x int, key, arg string) error {
 	return s.Wrong(y, x, s.Found(y, x), Phrase{key, arg})
 }
 
-// Wrong is the error of finding one phrase at row y, column x where another was expected.
+// Wrong returns the error of finding one phrase at row y, column x where another was expected.
 func (s Source) Wrong(y, x int, found, want Phrase) *Error {
 	return &Error{File: s.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
 }
@@ -87,12 +87,12 @@ func Shorten(text string) string {
 	return text
 }
 
-// checkText is the error of data that is too large or not UTF-8 text.
-func checkText(name string, data []byte) error {
+// Check returns an *Error if data is larger than 1 MiB or is not UTF-8 text.
+func Check(name string, data []byte) error {
 	fail := func(at int, found, want Phrase) error {
 		head := data[:at]
 		line := bytes.LastIndexByte(head, '\n') + 1
-		col := utf8.RuneCountInString(strings.TrimPrefix(string(head[line:]), byteOrderMark))
+		col := utf8.RuneCountInString(strings.TrimPrefix(string(head[line:]), ByteOrderMark))
 		return &Error{File: name, Line: bytes.Count(head, []byte{'\n'}) + 1, Col: col + 1, Found: found, Want: want}
 	}
 	if len(data) > maxSize {

@@ -1,4 +1,6 @@
-package notation
+// Package syntax has what the parsers of all text files have in common: lines and columns, errors that say what was
+// found and what was expected, and the reading of files of bounded size.
+package syntax
 
 import (
 	"fmt"
@@ -18,17 +20,16 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: found %s, expected %s", e.File, e.Line, e.Col, e.Found, e.Want)
 }
 
-// Unwrap is the cause, or nil.
 func (e *Error) Unwrap() error { return e.Err }
 
 // Phrase is a part of an error message: a key of Phrases and the text for its %s. It can be translated to other
 // languages.
 type Phrase struct{ Key, Arg string }
 
-// String is the phrase in English.
+// String returns the phrase in English.
 func (p Phrase) String() string { return strings.Replace(english[p.Key], "%s", p.Arg, 1) }
 
-// Phrases is the English texts by key; each has at most one %s.
+// Phrases returns the English texts by key; each has at most one %s.
 func Phrases() map[string]string { return maps.Clone(english) }
 
 var english = map[string]string{

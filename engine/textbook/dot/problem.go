@@ -1,0 +1,49 @@
+package dot
+
+import (
+	"strings"
+
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
+	"blobwars/engine/tiles"
+)
+
+// Problem returns a tree that p.Grow made in the DOT language, with N and P if marks is set. Trees of the Tiles Game
+// look as in the Tiles paper.
+func Problem(p games.Problem, tree *minimax.Tree[string], marks bool) []byte {
+	o := Options{Title: p.Game + ": " + p.Position, Marks: marks, Paper: p.Kind == games.Certain}
+	o.Value = func(n *minimax.Node[string]) string { return value(p, n) }
+	if p.Kind.Marked() {
+		o.Name = p.Name
+	}
+	switch p.Kind {
+	case games.MayDraw:
+		o.Fixed, o.Over = true, p.Over
+		o.Name = func(n *minimax.Node[string]) string {
+			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Name(n))
+		}
+	case games.Certain:
+		tree, o.Exact = minimax.Rename(tree, "", rowColumn), p.Kind.Text
+	}
+	return Write(tree, o)
+}
+
+// value returns the value of a node as text. In the Tiles Game a proven result is infinite, as in the paper's trees.
+func value(p games.Problem, n *minimax.Node[string]) string {
+	_, proven := tiles.Proven(n.Value)
+	switch {
+	case p.Text != nil:
+		return p.Text(n)
+	case p.Kind != games.Certain || !proven:
+		return p.Kind.Text(n.Value)
+	case n.Value > 0:
+		return "+INF"
+	}
+	return "-INF"
+}
+
+// rowColumn turns the move "column,row" into the "(row,column)" of the paper's trees.
+func rowColumn(move string) string {
+	column, row, _ := strings.Cut(move, ",")
+	return "(" + row + "," + column + ")"
+}
