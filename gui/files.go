@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/screen"
 	graphscreen "blobwars/gui/screen/graph"
 	"blobwars/gui/store"
+	"blobwars/gui/wording"
 )
 
 // openFile shows the game or the board of a file. An error opens a dialog, and the game that is shown
@@ -126,7 +127,7 @@ func (a *App) openDropped(dropped fs.FS) {
 func (a *App) pasteGame() {
 	a.paste(func(name, text string) {
 		doc, err := a.parse(name, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.Pasted(name, text) })
-		a.show(name, screen.PastedTitle, doc, err)
+		a.show(name, wording.PastedTitle, doc, err)
 	})
 }
 
@@ -134,7 +135,7 @@ func (a *App) pasteGame() {
 func (a *App) openLink(link string) {
 	name := a.services.T("link.name")
 	doc, err := a.parse(name, []byte(link), notation.Open)
-	a.show(name, screen.PastedTitle, doc, err)
+	a.show(name, wording.PastedTitle, doc, err)
 }
 
 // pasteBoard gives the board in the clipboard to apply.

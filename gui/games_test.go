@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 const (
@@ -63,7 +64,7 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	_ = a.services.Clipboard.Write(tilesFile)
 	a.Do(command.Paste)
 	require.True(t, a.onTiles())
-	require.Equal(t, screen.PastedTitle, a.tiles.Session().Setup().Title)
+	require.Equal(t, wording.PastedTitle, a.tiles.Session().Setup().Title)
 }
 
 func TestATilesFileFromTheCommandLine(t *testing.T) {

@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // newGameWay is a way to use the dialog of a new game.
@@ -167,7 +168,7 @@ func TestNamesOfARecord(t *testing.T) {
 	a.openFile(path)
 	setup := a.table.Session().Setup()
 	require.Equal(t, two, setup.Seats)
-	require.Equal(t, "Bob", a.services.PlayerName(setup, engine.Player2))
+	require.Equal(t, "Bob", wording.PlayerName(a.services.Words, setup, engine.Player2))
 	text := store.RecordText(a.table.Session().Snapshot())
 	require.Contains(t, text, `[Player1 "Anna"]`)
 	require.Contains(t, text, `[Player2 "Bob"]`)

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // puzzlesOf opens the puzzles on a day by their key.
@@ -92,7 +93,7 @@ func TestAPuzzleOnTheTableIsNotSolvedByTwoComputers(t *testing.T) {
 	s := a.table.Session()
 	require.Equal(t, position, s.Position())
 	require.True(t, s.Setup().Seats[0].Human && s.Setup().Seats[1].Human)
-	require.Equal(t, screen.PuzzleTitle, s.Setup().Title)
+	require.Equal(t, wording.PuzzleTitle, s.Setup().Title)
 }
 
 // The person plays the side that the puzzle asks a move of, whichever side it had before, and nothing is paused.

@@ -21,6 +21,7 @@ import (
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
+	"blobwars/gui/wording"
 )
 
 // screens are the screens besides the table, by the command that opens each on the position of the table.
@@ -102,7 +103,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 		Play: func(start engine.Position) {
 			a.edited = nil
 			setup := a.table.Session().Setup()
-			setup.Start, setup.Title = start, screen.EditedTitle
+			setup.Start, setup.Title = start, wording.EditedTitle
 			a.play(setup, nil)
 			a.opened(a.table)
 		},
@@ -136,7 +137,7 @@ func (a *App) newPuzzles() screen.Screen {
 			case !seats[p.Position.ToMove()].Human:
 				seats[0], seats[1] = seats[1], seats[0]
 			}
-			a.play(session.Setup{Seats: seats, Start: p.Position, Title: screen.PuzzleTitle}, nil)
+			a.play(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
 		},
 	})
 }

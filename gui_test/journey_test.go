@@ -167,10 +167,10 @@ func (tb *table) menuEntry(id command.ID) place {
 	require.NoError(tb.t, err)
 	catalogue, err := words.New("en")
 	require.NoError(tb.t, err)
-	s := &screen.Services{
+	s := &screen.Services{Env: screen.Env{
 		Words: catalogue, Style: ui.NewStyle(painter, paint.Dark(), tb.layout().Unit, 1),
 		Window: geom.Rect{W: float64(tb.size.X), H: float64(tb.size.Y)},
-	}
+	}}
 	menu := dialog.NewMenu(s, menuEntries, nil)
 	w, h := menu.Size()
 	for i, c := range menu.Build(s.Style.Card(s.Window, w, h)) {

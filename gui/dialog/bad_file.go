@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // badFile is the dialog about a file that could not be opened, or not completely.
@@ -52,8 +53,8 @@ func (d *badFile) reasons() ui.Element {
 		lines = append(lines, ui.Text{Words: words, Size: badFileSize, Lines: most})
 	}
 	if problem, ok := screen.FileProblem(d.err); ok {
-		add(d.T("bad.found", words.Values{"Found": d.Phrase(problem.Found)}), 2)
-		add(d.T("bad.want", words.Values{"Want": d.Phrase(problem.Want)}), 2)
+		add(d.T("bad.found", words.Values{"Found": wording.Phrase(d.Words, problem.Found)}), 2)
+		add(d.T("bad.want", words.Values{"Want": wording.Phrase(d.Words, problem.Want)}), 2)
 	} else {
 		add(d.reason(), 3)
 	}

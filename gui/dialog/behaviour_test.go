@@ -28,6 +28,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // control is the control of a dialog with this ID.
@@ -260,7 +261,7 @@ func TestEachPresetRemembersItsClockBoardAndStart(t *testing.T) {
 	require.Equal(t, session.Setup{Seats: play.WatchingSeats(anySetup().Seats), Start: engine.Start(), Title: "paper-start"}, begun)
 	begin(twoPlayers, nothing)
 	require.Equal(t, persons, begun)
-	begun = session.Setup{Seats: [2]play.Seat{anySetup().Seats[1], play.Human()}, Start: engine.Start().WithToMove(engine.Player2), Title: screen.PuzzleTitle}
+	begun = session.Setup{Seats: [2]play.Seat{anySetup().Seats[1], play.Human()}, Start: engine.Start().WithToMove(engine.Player2), Title: wording.PuzzleTitle}
 	begin(againstComputer, nothing)
 	require.Equal(t, anySetup(), begun)
 }

@@ -84,8 +84,11 @@ func services(t testing.TB, lang string, w, h float64) (*screen.Services, *host)
 		unit = max(6, float64(int(16*min(w/800, h/1280)+0.5))/2)
 	}
 	return &screen.Services{
-		Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
-		Settings: &settings, Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(), History: history.New(),
+		Env: screen.Env{
+			Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
+			Settings: &settings, History: history.New(),
+		},
+		Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(),
 	}, it
 }
 

@@ -7,6 +7,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // The choices of times.
@@ -26,7 +27,7 @@ func (d *newGame) clockBlock() block {
 		u := d.Style.Unit
 		kinds := &ui.Choice{
 			ID: "clock", Rect: geom.R(r.X, r.Y, r.W, formRow*u),
-			Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return d.ClockName(d.options.Fischer) }},
+			Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return wording.ClockName(d.Words, d.options.Fischer) }},
 			Chosen:  func() int { return int(d.options.Clock) }, Choose: func(i int) { d.options.Clock = play.ClockKind(i); d.Host.Relayout() },
 		}
 		times := geom.R(r.X, r.Bottom()-formRow*u, r.W, formRow*u)
@@ -55,9 +56,9 @@ func (d *newGame) timeSlider(id, tip string, r geom.Rect, times []time.Duration,
 		ID: id, Rect: r, Steps: len(times), Value: at, Change: func(i int) { *value = times[i] }, Tip: d.Label(tip),
 		Label: func(i int) string {
 			if i == at() {
-				return sign + d.Minutes(*value)
+				return sign + wording.Minutes(d.Words, *value)
 			}
-			return sign + d.Minutes(times[i])
+			return sign + wording.Minutes(d.Words, times[i])
 		},
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // newGame is the dialog of a new game of Blob Wars: who plays, by which clock, on which board, by which rules.
@@ -41,7 +42,7 @@ type NewGameActions struct {
 // NewGame is the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is being played, and
 // with the other settings of the last new game of its preset. A puzzle that is played on leaves only its preset.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
-	if setup.Title == screen.PuzzleTitle {
+	if setup.Title == wording.PuzzleTitle {
 		form := seatsForm{Party: store.Party{Seats: setup.Seats}}
 		setup.Seats = s.Settings.NewGame.Parties[form.preset()].Seats
 	}
@@ -66,7 +67,7 @@ func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions)
 		d.take(d.games[d.preset()])
 	}
 	options := d.games[d.preset()]
-	if setup.Title != screen.PuzzleTitle {
+	if setup.Title != wording.PuzzleTitle {
 		options.Board, options.First = setup.Title, setup.Start.ToMove()
 		if d.find(setup.Title) < 0 { // a board of a file
 			d.offer(screen.Board{Title: setup.Title, Position: setup.Start})

@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // preset is who plays: a person against the computer, two persons, or two computers.
@@ -180,7 +181,7 @@ func (d *seatsForm) nameControls(r geom.Rect) []ui.Control {
 		return &ui.Field{
 			ID: "name" + strconv.Itoa(i+1), Rect: names[i], MaxLetters: play.MaxName, Clipboard: d.Clipboard,
 			Text: func() string { return d.Names[i] }, Change: func(text string) { d.Names[i] = text },
-			Hint: func() string { return d.SeatName(d.Seats, engine.Player(i)) },
+			Hint: func() string { return wording.SeatName(d.Words, d.Seats, engine.Player(i)) },
 		}
 	}
 	return []ui.Control{field(0), field(1), d.swapButton(swap)} // Tab leads from one name to the other
@@ -252,7 +253,7 @@ func (d *seatsForm) levelMark(l play.Level) string {
 // computerTitle is the level or the solver of a computer, with its side if both sides are computers.
 func (d *seatsForm) computerTitle(who engine.Player) string {
 	seat := d.Seats[who]
-	title := d.SolverName(seat)
+	title := wording.SolverName(d.Words, seat)
 	switch {
 	case seat.Tiles != 0:
 		title = d.T("setup.tiles_level", words.Values{"Level": title})
@@ -264,7 +265,7 @@ func (d *seatsForm) computerTitle(who engine.Player) string {
 		title = d.T("setup.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
 	}
 	if d.preset() == watching {
-		return d.SideName(who) + " · " + title
+		return wording.SideName(d.Words, who) + " · " + title
 	}
 	return title
 }
@@ -292,7 +293,7 @@ func (d *seatsForm) computerAbout(seat play.Seat) string {
 	case seat.Level != 0:
 		return d.T("like." + strconv.Itoa(int(seat.Level)))
 	case seat.Timed:
-		return d.T("setup.by_time", words.Values{"Time": d.Number(screen.Seconds(seat.Time))})
+		return d.T("setup.by_time", words.Values{"Time": d.Number(wording.Seconds(seat.Time))})
 	}
 	return d.T("setup.by_depth", words.Values{"N": seat.Depth})
 }

@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // solverPage is the second page of the dialogs of a new game: it chooses the solver of a side.
@@ -70,7 +71,7 @@ func slow(seat play.Seat) bool {
 // limitText is a seat's depth or time.
 func limitText(seat play.Seat) string {
 	if seat.Timed {
-		return screen.Seconds(seat.Time)
+		return wording.Seconds(seat.Time)
 	}
 	return strconv.Itoa(seat.Depth)
 }
@@ -147,7 +148,7 @@ func (d *solverPage) controls(card geom.Rect) []ui.Control {
 // drawSolver writes the name of a solver and its description.
 func (d *solverPage) drawSolver(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 	st, y := d.Style, r.Centre().Y
-	st.Paint.Text(dst, d.SolverName(solvers[i]), r.X+2*st.Unit, y, st.Face(paint.Medium, st.Small), ink, paint.Start)
+	st.Paint.Text(dst, wording.SolverName(d.Words, solvers[i]), r.X+2*st.Unit, y, st.Face(paint.Medium, st.Small), ink, paint.Start)
 	description, face := d.T("family."+strconv.Itoa(i)), st.Face(paint.Regular, st.Small)
 	x := r.X + 23*st.Unit
 	st.Paint.Text(dst, st.Paint.Ellipsis(description, face, r.Right()-st.Unit-x), x, y, face, paint.Alpha(ink, 0.85), paint.Start)

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // newTilesGame is the dialog of a new Tiles Game: the players, a random board or one that ships, the player who starts.
@@ -112,10 +113,10 @@ func (d *newTilesGame) Draw(dst *ebiten.Image, card geom.Rect) {
 func (d *newTilesGame) drawCell(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board tilesmodel.Setup) {
 	name := d.T("tiles.random_board")
 	if board.Random == (tilesmodel.Random{}) {
-		name = d.TilesTitle(board)
+		name = wording.TilesTitle(d.Words, board)
 	}
 	box, lines, face := d.boardCell(r, name)
-	d.DrawTilesThumbnail(dst, box, board.Start, d.Style.Theme)
+	screen.DrawTilesThumbnail(d.Style, dst, box, board.Start, d.Style.Theme)
 	d.drawCellName(dst, r, lines, face, ink)
 }
 

@@ -170,8 +170,8 @@ func (d *open) noDialog() {
 
 // drawBoardCell draws a small board with its name below.
 func (b base) drawBoardCell(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board screen.Board) {
-	box, lines, face := b.boardCell(r, b.TitleOf(board))
-	b.DrawBoard(dst, box, board)
+	box, lines, face := b.boardCell(r, screen.TitleOf(b.Words, board))
+	screen.DrawBoard(b.Style, dst, box, board)
 	b.drawCellName(dst, r, lines, face, ink)
 }
 

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // settings is the dialog of the settings, on five pages. Every change takes effect at once.
@@ -57,7 +58,7 @@ func (d *settings) pages() ui.Element {
 
 func (d *settings) gamePage() ui.Element {
 	s := d.Settings
-	pace := settingChoice(&d.card, "pace", &s.Pace, play.Paces(), d.PaceText)
+	pace := settingChoice(&d.card, "pace", &s.Pace, play.Paces(), func(p play.Pace) string { return wording.PaceText(d.Words, p) })
 	pace.Tip = d.Label("settings.pace_tip")
 	flipped := d.settingSwitch("flipped", "settings.flipped", &s.Flipped)
 	if !d.flips {
@@ -98,7 +99,7 @@ func (d *settings) drawTheme(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, th
 	side := min(r.W-3*u, r.H-6*u)
 	ground := geom.R(r.Centre().X-side/2, r.Y+1.5*u, side, side)
 	p.Fill(dst, ground, u, theme.Ground1)
-	d.DrawThumbnail(dst, ground.Inset(u), engine.Start(), theme)
+	screen.DrawThumbnail(d.Style, dst, ground.Inset(u), engine.Start(), theme)
 	face := d.Style.Face(paint.Medium, d.Style.Small)
 	p.Text(dst, p.Ellipsis(d.T("theme."+theme.Name), face, r.W-u), r.Centre().X, r.Bottom()-2.25*u, face, ink, paint.Middle)
 }
@@ -115,7 +116,7 @@ func (d *settings) soundPage() ui.Element {
 			ID: "volume", Steps: 100/volumeStep + 1, Enabled: func() bool { return s.Sound },
 			Value:  func() int { return s.Volume / volumeStep },
 			Change: func(i int) { s.Volume = i * volumeStep; changed() },
-			Label:  func(i int) string { return screen.Percent(float64(i * volumeStep)) },
+			Label:  func(i int) string { return wording.Percent(float64(i * volumeStep)) },
 		}),
 	}
 	if d.Sound.Silent() {

@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // share is the dialog that shares a game with other people: a picture of the board, an animation of the last moves, the
@@ -320,7 +321,7 @@ func (d *share) Draw(dst *ebiten.Image, card geom.Rect) {
 func (d *share) drawProgress(dst *ebiten.Image, card geom.Rect) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	r, _ := d.control(card, filmRow, 1)
-	done := screen.Percent(100 * d.film.part())
+	done := wording.Percent(100 * d.film.part())
 	face := st.Face(paint.Regular, st.Small)
 	bar := geom.R(r.X, r.Centre().Y-0.5*u, r.W-7*u, u)
 	st.Paint.Fill(dst, bar, 0.5*u, th.Track)

@@ -17,6 +17,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // moment is what a picture that is shared shows: a position of a game, with the motions of the move that led to it.
@@ -92,9 +93,9 @@ func drawTilesPicture(s *screen.Services, dst *ebiten.Image, r geom.Rect, radius
 	o := pos.Outcome()
 	var sides [2]pictureSide
 	for who := range sides {
-		sides[who].count = s.TilesPoints(pos.Points(engine.Player(who)))
+		sides[who].count = wording.TilesPoints(s.Words, pos.Points(engine.Player(who)))
 	}
-	text := s.T("share.move", words.Values{"N": screen.FullMoves(game.Ply)})
+	text := s.T("share.move", words.Values{"N": wording.FullMoves(game.Ply)})
 	switch {
 	case o.Over && o.Draw:
 		text = s.T("result.draw")
@@ -184,7 +185,7 @@ func fitAll(s *screen.Services, texts []string, weight paint.Weight, size, width
 
 // sharedName is a player's name for other people, to whom "You" would mean themselves.
 func sharedName(s *screen.Services, seats [2]play.Seat, names [2]string, who engine.Player) string {
-	name := s.NameOf(seats, names, who)
+	name := wording.NameOf(s.Words, seats, names, who)
 	if names[who] == "" && seats[who].Human && !seats[who.Other()].Human {
 		return s.T("seat.human")
 	}
@@ -196,7 +197,7 @@ func sharedKind(s *screen.Services, seats [2]play.Seat, names [2]string, who eng
 	if seats[who].Human {
 		return ""
 	}
-	if kind := s.SolverName(seats[who]); kind != sharedName(s, seats, names, who) {
+	if kind := wording.SolverName(s.Words, seats[who]); kind != sharedName(s, seats, names, who) {
 		return kind
 	}
 	return ""
@@ -207,7 +208,7 @@ func pictureWords(s *screen.Services, setup session.Setup, m moment) string {
 	o := m.result
 	switch {
 	case !o.Over():
-		return s.T("share.move", words.Values{"N": screen.FullMoves(m.ply)})
+		return s.T("share.move", words.Values{"N": wording.FullMoves(m.ply)})
 	case o.Draw:
 		return s.T("result.draw")
 	}

@@ -8,11 +8,11 @@ import (
 )
 
 // BarControls places the buttons of a game's bar.
-func (s *Services) BarControls(bar []*ui.Button, l GameLayout) (controls []ui.Control) {
-	return s.barControls(bar, l.Buttons(len(bar)))
+func BarControls(bar []*ui.Button, l GameLayout) (controls []ui.Control) {
+	return barControls(bar, l.Buttons(len(bar)))
 }
 
-func (s *Services) barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
+func barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
 	for i, r := range places {
 		bar[i].Rect = r
 		controls = append(controls, bar[i])

@@ -9,6 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 )
 
 // Ending is the result of a game in words.
@@ -21,30 +22,30 @@ type Ending struct {
 }
 
 // DrawEnding draws a card of its own with the result of a game.
-func (s *Services) DrawEnding(dst *ebiten.Image, card geom.Rect, e Ending) {
-	st, u := s.Style, s.Style.Unit
-	st.Paint.Fill(dst, card, stripRadius*u, s.endingTint(e))
+func DrawEnding(st ui.Style, dst *ebiten.Image, card geom.Rect, e Ending) {
+	u := st.Unit
+	st.Paint.Fill(dst, card, stripRadius*u, endingTint(st, e))
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, st.Scale), st.Theme.PanelEdge)
-	s.drawResult(dst, card, e, card.Right()-2*u)
+	drawResult(st, dst, card, e, card.Right()-2*u)
 }
 
 // DrawEndingHead draws the result of a game as the upper part of a card. right is the end of the title.
-func (s *Services) DrawEndingHead(dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
-	st, thin, tint := s.Style, max(1, s.Style.Scale), s.endingTint(e)
+func DrawEndingHead(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
+	thin, tint := max(1, st.Scale), endingTint(st, e)
 	fill := r.Inset(thin) // inside the edge of the card
 	st.Paint.Fill(dst, fill, stripRadius*st.Unit-thin, tint)
 	st.Paint.Fill(dst, geom.R(fill.X, r.Centre().Y, fill.W, r.Bottom()-r.Centre().Y), 0, tint) // the corners below are not round
 	st.Paint.Fill(dst, geom.R(fill.X, r.Bottom()-thin, fill.W, thin), 0, st.Theme.PanelEdge)
-	s.drawResult(dst, r, e, right)
+	drawResult(st, dst, r, e, right)
 }
 
 // endingTint is the ground of the words about a result: the colour of the winner, or gold for a draw.
-func (s *Services) endingTint(e Ending) color.NRGBA {
-	tint := s.Style.Theme.Accent
+func endingTint(st ui.Style, e Ending) color.NRGBA {
+	tint := st.Theme.Accent
 	if !e.Draw {
-		tint = s.Style.Theme.Player[e.Winner]
+		tint = st.Theme.Player[e.Winner]
 	}
-	return paint.Mix(s.Style.Theme.Panel, tint, 0.22)
+	return paint.Mix(st.Theme.Panel, tint, 0.22)
 }
 
 // Icon is that of the result: a cup for a person who has won, or for the winner where none or two persons play, a flag for one who has
@@ -60,8 +61,8 @@ func (e Ending) Icon() paint.IconName {
 }
 
 // drawResult draws icon, title and lines of a result: beside each other or, in a narrow column, below each other.
-func (s *Services) drawResult(dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
-	st, u := s.Style, s.Style.Unit
+func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
+	u := st.Unit
 	icon, disc, ink := e.Icon(), st.Theme.Track, st.Theme.Text
 	if icon == paint.IconTrophy {
 		disc, ink = st.Theme.Accent, st.Theme.OnAccent
@@ -71,7 +72,7 @@ func (s *Services) drawResult(dst *ebiten.Image, r geom.Rect, e Ending, right fl
 		st.Paint.Icon(dst, icon, at, side*0.52, ink)
 	}
 	if r.W < 34*u {
-		s.drawNarrowResult(dst, r, e, mark)
+		drawNarrowResult(st, dst, r, e, mark)
 		return
 	}
 	side, regular := min(r.H-3*u, 8*u), st.Face(paint.Regular, st.Small)
@@ -101,8 +102,8 @@ func (s *Services) drawResult(dst *ebiten.Image, r geom.Rect, e Ending, right fl
 const narrowResult = 15.5
 
 // drawNarrowResult draws a result for a narrow column: the icon, and below it the words in as many lines as they take.
-func (s *Services) drawNarrowResult(dst *ebiten.Image, r geom.Rect, e Ending, mark func(at geom.Point, side float64)) {
-	st, u := s.Style, s.Style.Unit
+func drawNarrowResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, mark func(at geom.Point, side float64)) {
+	u := st.Unit
 	top, width := r.Y+max(r.H-(narrowResult+2.5)*u, 0)/2, r.W-3*u
 	mark(geom.Pt(r.X+4.5*u, top+4*u), 5.5*u)
 	bold, y := st.Fit(e.Title, paint.Bold, st.Text*1.15, width), top+11.8*u

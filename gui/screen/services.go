@@ -14,18 +14,23 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Services are what a screen or a dialog may use. There is one value for the whole window, and its fields
-// are replaced when language, theme or size change: keep the pointer, and copy no field.
+// Env is what screens and dialogs read. There is one value for the whole window, and its fields are replaced when language, theme or
+// size change: keep the pointer, and copy no field.
+type Env struct {
+	Words    *words.Catalogue
+	Style    ui.Style // of the screen that is shown, with the painter and the theme
+	Window   geom.Rect
+	Settings *store.Settings  // call Host.SettingsChanged after a change
+	History  *history.History // the games that were played; never nil
+	Keyboard command.Keyboard
+}
+
+// Services are what a screen or a dialog may use.
 type Services struct {
-	Words     *words.Catalogue
-	Style     ui.Style // of the screen that is shown, with the painter and the theme
-	Window    geom.Rect
-	Settings  *store.Settings  // call Host.SettingsChanged after a change
-	History   *history.History // the games that were played; never nil
+	Env
+	Host      Host
 	Sound     *sound.Player
 	Clipboard *clip.Clipboard
-	Keyboard  command.Keyboard
-	Host      Host
 	Context   context.Context // ends with the window
 }
 
@@ -64,13 +69,13 @@ type Host interface {
 }
 
 // T is the sentence of a key of the catalogue in the language of the window.
-func (s *Services) T(key string, values ...words.Values) string { return s.Words.T(key, values...) }
+func (e *Env) T(key string, values ...words.Values) string { return e.Words.T(key, values...) }
 
 // Number is a number that is written with a decimal point, as the language of the window writes it.
-func (s *Services) Number(text string) string { return s.Words.Number(text) }
+func (e *Env) Number(text string) string { return e.Words.Number(text) }
 
 // Label is a label that always shows the sentence of key.
-func (s *Services) Label(key string) func() string { return func() string { return s.T(key) } }
+func (e *Env) Label(key string) func() string { return func() string { return e.T(key) } }
 
 // Icon is an icon that is always the same.
 func Icon(name paint.IconName) func() paint.IconName {
@@ -78,28 +83,28 @@ func Icon(name paint.IconName) func() paint.IconName {
 }
 
 // Tip is the tooltip of a command: its words and its key.
-func (s *Services) Tip(id command.ID) func() string { return s.TipOf(command.Of(id).Tip, id) }
+func (e *Env) Tip(id command.ID) func() string { return e.TipOf(command.Of(id).Tip, id) }
 
 // TipOf is the tooltip of a command with other words: those of a key of the catalogue.
-func (s *Services) TipOf(key string, id command.ID) func() string {
+func (e *Env) TipOf(key string, id command.ID) func() string {
 	return func() string {
 		if keys := command.Of(id).Keys; len(keys) > 0 {
-			return s.T(key) + " (" + s.KeyName(keys[0]) + ")"
+			return e.T(key) + " (" + e.KeyName(keys[0]) + ")"
 		}
-		return s.T(key)
+		return e.T(key)
 	}
 }
 
 // KeyName is a key as it is printed on keyboards of the window's language, with its modifiers.
-func (s *Services) KeyName(k command.Key) string {
+func (e *Env) KeyName(k command.Key) string {
 	name := k.Name
-	if word := s.T("key." + name); word != "key."+name {
+	if word := e.T("key." + name); word != "key."+name {
 		name = word
 	}
 	for _, modifier := range []struct {
 		held bool
 		name string
-	}{{k.Shift, s.T("key.Shift")}, {k.Alt, "Alt"}, {k.Ctrl, "Ctrl"}} {
+	}{{k.Shift, e.T("key.Shift")}, {k.Alt, "Alt"}, {k.Ctrl, "Ctrl"}} {
 		if modifier.held {
 			name = modifier.name + "+" + name
 		}
@@ -121,17 +126,17 @@ func (s *Services) Button(id string, do command.ID, enabled func(command.ID) boo
 }
 
 // Choice is a row of options, of which one is chosen; keys are their words in the catalogue.
-func (s *Services) Choice(id string, r geom.Rect, keys []string, chosen func() int, choose func(int)) *ui.Choice {
+func (e *Env) Choice(id string, r geom.Rect, keys []string, chosen func() int, choose func(int)) *ui.Choice {
 	c := &ui.Choice{ID: id, Rect: r, Chosen: chosen, Choose: choose}
 	for _, key := range keys {
-		c.Options = append(c.Options, s.Label(key))
+		c.Options = append(c.Options, e.Label(key))
 	}
 	return c
 }
 
 // CloseButton is the cross in the corner of a dialog's card.
-func (s *Services) CloseButton(card geom.Rect, click func()) *ui.Button {
-	return s.Style.Close(card, s.Label("button.close"), click)
+func (e *Env) CloseButton(card geom.Rect, click func()) *ui.Button {
+	return e.Style.Close(card, e.Label("button.close"), click)
 }
 
 // CopyText puts a text into the clipboard and says so.

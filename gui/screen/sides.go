@@ -9,6 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 )
 
 // Side is a player on a score card.
@@ -27,8 +28,7 @@ type Side struct {
 // sidesBeside is how the players are written beside each other in a part of a score card of a width: the face of the scores, and
 // the widths that are left for the names, which are set smaller if they do not fit; fit is false if that does not help. widest is a
 // score for which there is space at least, and gap the distance of the scores from the dash.
-func (s *Services) sidesBeside(sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, widths [2]float64, fit bool) {
-	st := s.Style
+func sidesBeside(st ui.Style, sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, widths [2]float64, fit bool) {
 	numeral, fit = st.Face(paint.Bold, st.Large*facingCount), true
 	bold, regular := st.Face(paint.Bold, st.Text*leastName), st.Face(paint.Regular, st.Small*howSize*leastName)
 	for who, side := range sides {
@@ -49,20 +49,19 @@ const facingCount = 0.86
 const leastName = 0.76
 
 // SidesFitBeside reports whether DrawSidesBeside has the space for the names of both players.
-func (s *Services) SidesFitBeside(sides [2]Side, width, u, gap float64, widest string) bool {
-	_, _, fit := s.sidesBeside(sides, width, u, gap, widest)
+func SidesFitBeside(st ui.Style, sides [2]Side, width, u, gap float64, widest string) bool {
+	_, _, fit := sidesBeside(st, sides, width, u, gap, widest)
 	return fit
 }
 
 // DrawSidesBeside draws the players left and right in a part of a score card, around the height y, with their scores between
 // them, gap from the dash. widest is a score for which there is space at least. u is the step of the layout grid.
-func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
-	st := s.Style
+func DrawSidesBeside(st ui.Style, dst *ebiten.Image, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
 	centre, cell := in.Centre().X, 6*u
-	numeral, widths, _ := s.sidesBeside(sides, in.W, u, gap, widest)
+	numeral, widths, _ := sidesBeside(st, sides, in.W, u, gap, widest)
 	dash := st.Width("–", numeral)
 	st.Paint.Text(dst, "–", centre, y, numeral, st.Theme.Muted, paint.Middle)
-	names, bold := s.sideNames(sides, widths)
+	names, bold := sideNames(st, sides, widths)
 	for _, at := range []struct {
 		who         engine.Player
 		sign        float64 // -1: left of the centre
@@ -72,16 +71,15 @@ func (s *Services) DrawSidesBeside(dst *ebiten.Image, in geom.Rect, y, u, gap fl
 		st.Paint.Text(dst, side.Count, centre+at.sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[at.who], at.count)
 		edge := centre + at.sign*in.W/2
 		st.Paint.Rest(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
-		s.drawTurn(dst, side, at.who, edge+at.sign*1.25*u, y, u)
+		drawTurn(st, dst, side, at.who, edge+at.sign*1.25*u, y, u)
 		side.Name = names[at.who]
-		s.drawNames(dst, side, bold, edge-at.sign*(cell+0.5*u), y, widths[at.who], u, at.name)
-		s.drawDelta(dst, at.who, side, centre+at.sign*(dash/2+gap), y+4.25*u, at.count)
+		drawNames(st, dst, side, bold, edge-at.sign*(cell+0.5*u), y, widths[at.who], u, at.name)
+		drawDelta(st, dst, at.who, side, centre+at.sign*(dash/2+gap), y+4.25*u, at.count)
 	}
 }
 
 // DrawSidesBelow draws the players one below the other, above the height foot, for narrow cards.
-func (s *Services) DrawSidesBelow(dst *ebiten.Image, in geom.Rect, foot, u float64, sides [2]Side, widest string) {
-	st := s.Style
+func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float64, sides [2]Side, widest string) {
 	row := (foot - in.Y + u) / 2
 	part := 0.18 // of the width, for the blob
 	if row > 12*u {
@@ -94,15 +92,15 @@ func (s *Services) DrawSidesBelow(dst *ebiten.Image, in geom.Rect, foot, u float
 	cell := min(row, in.W*part)
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
 	width := in.W - cell - st.Width(widest, numeral) - 1.5*u
-	names, bold := s.sideNames(sides, [2]float64{width, width})
+	names, bold := sideNames(st, sides, [2]float64{width, width})
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)
 		st.Paint.Rest(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, side.Pose)
-		s.drawTurn(dst, side, who, in.X-u, y, u)
+		drawTurn(st, dst, side, who, in.X-u, y, u)
 		st.Paint.Text(dst, side.Count, in.Right(), y, numeral, st.Theme.PlayerText[who], paint.End)
-		s.drawDelta(dst, who, side, in.Right(), y+3.25*u, paint.End)
+		drawDelta(st, dst, who, side, in.Right(), y+3.25*u, paint.End)
 		side.Name = names[who]
-		s.drawNames(dst, side, bold, in.X+cell+0.75*u, y, width, u, paint.Start)
+		drawNames(st, dst, side, bold, in.X+cell+0.75*u, y, width, u, paint.Start)
 	}
 }
 
@@ -113,8 +111,7 @@ const familySuffix = "Minimax"
 const howSize = 0.94
 
 // sideNames are the names of both players, shortened if they are wider than their places, and the face that suits both.
-func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string, face text.Face) {
-	st := s.Style
+func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, face text.Face) {
 	shorten := false
 	for who, side := range sides {
 		names[who] = side.Name
@@ -135,8 +132,8 @@ func (s *Services) sideNames(sides [2]Side, widths [2]float64) (names [2]string,
 }
 
 // drawNames writes the name of a player and how he plays at x, in two lines around y, and his clock below them.
-func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y, width, u float64, align paint.Align) {
-	st, how, size := s.Style, side.How, s.Style.Small*howSize
+func drawNames(st ui.Style, dst *ebiten.Image, side Side, bold text.Face, x, y, width, u float64, align paint.Align) {
+	how, size := side.How, st.Small*howSize
 	if side.Clock != "" {
 		y -= 1.6 * u
 		ink := st.Theme.Muted
@@ -160,14 +157,13 @@ func (s *Services) drawNames(dst *ebiten.Image, side Side, bold text.Face, x, y,
 }
 
 // drawDelta writes what a move that is being considered adds to a score, below it.
-func (s *Services) drawDelta(dst *ebiten.Image, who engine.Player, side Side, x, y float64, align paint.Align) {
-	st := s.Style
+func drawDelta(st ui.Style, dst *ebiten.Image, who engine.Player, side Side, x, y float64, align paint.Align) {
 	st.Paint.Text(dst, side.Delta, x, y, st.Face(paint.Bold, st.Small*0.94), st.Theme.PlayerText[who], align)
 }
 
 // drawTurn marks the side to move in its colour, at the edge of the card.
-func (s *Services) drawTurn(dst *ebiten.Image, side Side, who engine.Player, x, y, u float64) {
+func drawTurn(st ui.Style, dst *ebiten.Image, side Side, who engine.Player, x, y, u float64) {
 	if side.ToMove {
-		s.Style.Paint.Fill(dst, geom.R(x-0.25*u, y-2*u, 0.5*u, 4*u), 0.25*u, s.Style.Theme.Player[who])
+		st.Paint.Fill(dst, geom.R(x-0.25*u, y-2*u, 0.5*u, 4*u), 0.25*u, st.Theme.Player[who])
 	}
 }

@@ -5,11 +5,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 )
 
 // Status is what the strip below the score says: whose turn it is, and what to do or to wait for.
@@ -25,12 +24,12 @@ type Status struct {
 const stripRadius = 1.5
 
 // narrowStrip reports whether a strip is so narrow that its sentence takes several lines.
-func (s *Services) narrowStrip(card geom.Rect) bool { return card.H >= 10*s.Style.Unit }
+func narrowStrip(st ui.Style, card geom.Rect) bool { return card.H >= 10*st.Unit }
 
 // DrawStatus draws the status strip. Where the sentence leaves no space for the note, the note is left out. A sentence that is too long for one
 // line takes several, or is written smaller.
-func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) {
-	st, u := s.Style, s.Style.Unit
+func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
+	u := st.Unit
 	tint := st.Theme.Colour(status.Who)
 	st.Paint.Fill(dst, card, stripRadius*u, paint.Alpha(tint, 0.13))
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
@@ -38,7 +37,7 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 	note, size := st.Face(paint.Regular, st.Small), st.Text*0.96
 	whole, line := in.W-dot, 2.6*u
 	x, y := in.X+dot, in.Centre().Y
-	if width := whole - st.Width(status.Note, note) - 1.5*u; !s.narrowStrip(card) {
+	if width := whole - st.Width(status.Note, note) - 1.5*u; !narrowStrip(st, card) {
 		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 		face := st.Face(paint.Bold, size)
 		if st.Width(status.Text, face) <= width {
@@ -59,7 +58,7 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 	if status.Notice != "" {
 		below := card.Inset(0.75 * u)
 		below.H, below.Y = 0.62*below.H, below.Y+0.38*below.H
-		s.DrawNotice(dst, below, status.Notice)
+		DrawNotice(st, dst, below, status.Notice)
 		in.H, status.Note = below.Y-in.Y, ""
 		y = in.Centre().Y
 	}
@@ -101,14 +100,6 @@ func (s *Services) DrawStatus(dst *ebiten.Image, card geom.Rect, status Status) 
 	}
 }
 
-// Sentence is a notice in the language of the window; other if there is none.
-func (s *Services) Sentence(n play.Notice, other string) string {
-	if n.Key == "" {
-		return other
-	}
-	return s.T(n.Key, words.Values{"Arg": n.Arg})
-}
-
 // NoticePlace is where a press dismisses a notice: its line or, if that is empty, the status strip that the notice is a part of.
 func NoticePlace(line, status geom.Rect) geom.Rect {
 	if line.Empty() {
@@ -118,8 +109,8 @@ func NoticePlace(line, status geom.Rect) geom.Rect {
 }
 
 // NoticePill is the middle of a line, as wide as a notice that fits into one line of it.
-func (s *Services) NoticePill(line geom.Rect, text string) geom.Rect {
-	st, u := s.Style, s.Style.Unit
+func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
+	u := st.Unit
 	wide := st.Width(text, st.Face(paint.Medium, st.Small)) + 7.5*u
 	if wide = max(wide, 30*u); line.Empty() || wide >= line.W {
 		return line
@@ -129,11 +120,11 @@ func (s *Services) NoticePill(line geom.Rect, text string) geom.Rect {
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the place of the
 // status. An empty text or line is no notice.
-func (s *Services) DrawNotice(dst *ebiten.Image, line geom.Rect, text string) {
+func DrawNotice(st ui.Style, dst *ebiten.Image, line geom.Rect, text string) {
 	if line.Empty() || text == "" {
 		return
 	}
-	st, u := s.Style, s.Style.Unit
+	u := st.Unit
 	st.Paint.Fill(dst, line, stripRadius*u, st.Theme.Text)
 	ink := st.Theme.Panel
 	x, width := line.X+5*u, line.W-6.5*u

@@ -5,12 +5,13 @@ import (
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 )
 
 // DrawStep draws the card of the last step of a search that is stepped through: its words, the number of steps in words, and
 // a bar for the part of the steps that has been done, 0 to 1.
-func (s *Services) DrawStep(dst *ebiten.Image, card geom.Rect, words, count string, done float64) {
-	st, u := s.Style, s.Style.Unit
+func DrawStep(st ui.Style, dst *ebiten.Image, card geom.Rect, words, count string, done float64) {
+	u := st.Unit
 	in, y := card.Inset(1.75*u), card.Centre().Y
 	small := st.Face(paint.Regular, st.Small*0.94)
 	st.Paint.Text(dst, count, in.Right(), y, small, st.Theme.Muted, paint.End)

@@ -1,51 +1,48 @@
 package screen
 
 import (
-	"time"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
 
 // ThinkingLine is the title line of a thinking card; folded, the card has no other part.
-func (s *Services) ThinkingLine(card geom.Rect) geom.Rect {
-	scale := s.Style.Scale
-	return geom.R(card.X, card.Y, card.W, min(card.H, FoldedHeight(s.Style.Unit/scale)*scale))
+func ThinkingLine(st ui.Style, card geom.Rect) geom.Rect {
+	scale := st.Scale
+	return geom.R(card.X, card.Y, card.W, min(card.H, FoldedHeight(st.Unit/scale)*scale))
 }
 
 // InsideThinking is the part of an open thinking card below the title line.
-func (s *Services) InsideThinking(card geom.Rect) geom.Rect {
-	u := s.Style.Unit
+func InsideThinking(st ui.Style, card geom.Rect) geom.Rect {
+	u := st.Unit
 	return geom.R(card.X+2*u, card.Y+6*u, card.W-4*u, max(card.H-6.75*u, 0))
 }
 
 // FoldButton opens and folds a thinking card.
-func (s *Services) FoldButton(card geom.Rect, open bool, toggle func()) *ui.Button {
-	u, line := s.Style.Unit, s.ThinkingLine(card)
+func FoldButton(e *Env, card geom.Rect, open bool, toggle func()) *ui.Button {
+	u, line := e.Style.Unit, ThinkingLine(e.Style, card)
 	icon, tip := paint.IconRight, "tip.unfold"
 	if open {
 		icon, tip = paint.IconDown, "tip.fold"
 	}
 	return &ui.Button{
-		ID: "fold", Flat: true, Rect: geom.R(line.X+0.5*u, line.Centre().Y-2*u, 4*u, 4*u), Icon: Icon(icon), Tip: s.Label(tip), Click: toggle,
+		ID: "fold", Flat: true, Rect: geom.R(line.X+0.5*u, line.Centre().Y-2*u, 4*u, 4*u), Icon: Icon(icon), Tip: e.Label(tip), Click: toggle,
 	}
 }
 
 // TitleSwitch is the place of a switch at the end of the title line of a thinking card.
-func (s *Services) TitleSwitch(card geom.Rect) geom.Rect {
-	u := s.Style.Unit
-	return geom.R(card.Right()-7.5*u, s.ThinkingLine(card).Centre().Y-1.75*u, 5.5*u, 3.5*u)
+func TitleSwitch(st ui.Style, card geom.Rect) geom.Rect {
+	u := st.Unit
+	return geom.R(card.Right()-7.5*u, ThinkingLine(st, card).Centre().Y-1.75*u, 5.5*u, 3.5*u)
 }
 
 // DrawThinkingTitle writes the title of a thinking card, after the place of FoldButton if fold is true, and the longest of the
 // notes that fits before right.
-func (s *Services) DrawThinkingTitle(dst *ebiten.Image, card geom.Rect, title string, fold bool, notes []string, right float64) {
-	st, u := s.Style, s.Style.Unit
-	x, y, ink := card.X+2*u, s.ThinkingLine(card).Centre().Y, st.Theme.Text
+func DrawThinkingTitle(st ui.Style, dst *ebiten.Image, card geom.Rect, title string, fold bool, notes []string, right float64) {
+	u := st.Unit
+	x, y, ink := card.X+2*u, ThinkingLine(st, card).Centre().Y, st.Theme.Text
 	if fold {
 		x += 3 * u
 	}
@@ -58,10 +55,4 @@ func (s *Services) DrawThinkingTitle(dst *ebiten.Image, card geom.Rect, title st
 			return
 		}
 	}
-}
-
-// SearchSummaries are a search in one line, the longest text first.
-func (s *Services) SearchSummaries(depth int, elapsed time.Duration) []string {
-	values := words.Values{"N": depth, "Time": s.Number(Elapsed(elapsed))}
-	return []string{s.T("thinking.ahead", values), s.T("thinking.ahead_short", values)}
 }

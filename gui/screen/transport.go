@@ -2,7 +2,6 @@ package screen
 
 import (
 	"image/color"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -12,22 +11,15 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
-// PaceText is the name of a pace: 0.5×, 1×, 8×, Instant.
-func (s *Services) PaceText(p play.Pace) string {
-	if p == play.PaceAtOnce {
-		return s.T("pace.at_once")
-	}
-	return s.Number(strconv.FormatFloat(p.Factor(), 'f', -1, 64)) + "×"
-}
-
 // PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
-func (s *Services) PaceButton(r geom.Rect, pace func() play.Pace, set func(play.Pace)) *ui.Button {
+func PaceButton(e *Env, r geom.Rect, pace func() play.Pace, set func(play.Pace)) *ui.Button {
 	return &ui.Button{
 		ID: "pace", Rect: r,
-		Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawPace(dst, r, pace(), ink) },
-		Tip:   func() string { return s.T("tip.pace", words.Values{"Pace": s.PaceText(pace())}) },
+		Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { drawPace(e, dst, r, pace(), ink) },
+		Tip:   func() string { return e.T("tip.pace", words.Values{"Pace": wording.PaceText(e.Words, pace())}) },
 		Click: func() {
 			if faster := pace().Step(+1); faster != pace() {
 				set(faster)
@@ -39,19 +31,19 @@ func (s *Services) PaceButton(r geom.Rect, pace func() play.Pace, set func(play.
 }
 
 // drawPace writes a pace on a button: as a text or, if it is not a number, as an icon.
-func (s *Services) drawPace(dst *ebiten.Image, r geom.Rect, pace play.Pace, ink color.NRGBA) {
-	st, c := s.Style, r.Centre()
+func drawPace(e *Env, dst *ebiten.Image, r geom.Rect, pace play.Pace, ink color.NRGBA) {
+	st, c := e.Style, r.Centre()
 	if pace == play.PaceAtOnce {
 		st.Paint.Icon(dst, paint.IconPaceAtOnce, c, min(r.H*0.55, 3*st.Unit), ink)
 		return
 	}
-	text := s.PaceText(pace)
+	text := wording.PaceText(e.Words, pace)
 	st.Paint.Text(dst, text, c.X, c.Y, st.Fit(text, paint.Bold, st.Text*0.96, r.W-0.5*st.Unit), ink, paint.Middle)
 }
 
 // TransportControls are the bar of a game between two computers: pause and the single step in place of Undo, Redo and Hint, and their
 // pace between the buttons for a slower and a faster one. others are the buttons after them.
-func (s *Services) TransportControls(l GameLayout, pause, step *ui.Button, enabled func(command.ID) bool, set func(play.Pace), others ...*ui.Button) []ui.Control {
+func TransportControls(s *Services, l GameLayout, pause, step *ui.Button, enabled func(command.ID) bool, set func(play.Pace), others ...*ui.Button) []ui.Control {
 	places := l.Buttons(4 + len(others))
 	at := 2 // the two places of the pace are in one row
 	if columns := (len(places) + l.Rows - 1) / l.Rows; columns == 3 {
@@ -60,7 +52,7 @@ func (s *Services) TransportControls(l GameLayout, pause, step *ui.Button, enabl
 	double := places[at].Union(places[at+1])
 	places = append(append([]geom.Rect{}, places[:at]...), places[at+2:]...)
 	bar := append([]*ui.Button{pause, step}, others...)
-	controls := s.barControls(bar, places)
+	controls := barControls(bar, places)
 
 	gap := 0.5 * s.Style.Unit
 	side := (double.W - 2*gap) * 0.32
@@ -68,6 +60,6 @@ func (s *Services) TransportControls(l GameLayout, pause, step *ui.Button, enabl
 	slower.Rect, faster.Rect = double, double
 	slower.Rect.W, faster.Rect.W = side, side
 	faster.Rect.X = double.Right() - side
-	pace := s.PaceButton(geom.R(double.X+side+gap, double.Y, double.W-2*(side+gap), double.H), func() play.Pace { return s.Settings.Pace }, set)
+	pace := PaceButton(&s.Env, geom.R(double.X+side+gap, double.Y, double.W-2*(side+gap), double.H), func() play.Pace { return s.Settings.Pace }, set)
 	return append(controls[:at:at], append([]ui.Control{slower, pace, faster}, controls[at:]...)...)
 }

@@ -30,7 +30,7 @@ func open(t *testing.T) *board.Board {
 	settings := store.DefaultSettings()
 	game := session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	t.Cleanup(game.Close)
-	b := board.New(&screen.Services{Words: catalogue, Settings: &settings}, game)
+	b := board.New(&screen.Services{Env: screen.Env{Words: catalogue, Settings: &settings}}, game)
 	b.Grid = geom.Grid{Cell: 50, Size: 8}
 	return &b
 }

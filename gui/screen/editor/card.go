@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // tool is what a press puts on a square.
@@ -150,7 +151,7 @@ func (s *Screen) drawProblems(dst *ebiten.Image, r geom.Rect) {
 		}
 	}
 	if s.Notices.Current().Key != "" {
-		text, sign, ink = s.Sentence(s.Notices.Current(), ""), paint.IconInfo, st.Theme.AccentText
+		text, sign, ink = wording.Sentence(s.Words, s.Notices.Current(), ""), paint.IconInfo, st.Theme.AccentText
 	}
 	st.Paint.Icon(dst, sign, geom.Pt(r.X+1.25*u, r.Y+1.4*u), 2.5*u, ink)
 	face := st.Face(paint.Regular, st.Small)

@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // elements is what is in the window: the graph left and the other cards right, or in a window that is higher than wide, below it.
@@ -97,7 +98,7 @@ func (s *Screen) transport() ui.Element {
 		s.button("run", command.RunSearch, "graph.tip_run", run),
 		s.button("stepon", command.StepOn, "tree.tip_on", icon(command.StepOn)),
 		s.button("last", command.Last, "graph.tip_last", icon(command.Last)),
-		s.PaceButton(geom.Rect{}, m.Pace, func(p play.Pace) { m.SetPace(p); s.Changed() }),
+		screen.PaceButton(&s.Env, geom.Rect{}, m.Pace, func(p play.Pace) { m.SetPace(p); s.Changed() }),
 	}}}
 }
 
@@ -181,7 +182,7 @@ func (s *Screen) drawSample(dst *ebiten.Image, place geom.Rect, key string) {
 
 // drawStep draws the card with the last step and the number of steps.
 func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
-	s.DrawStep(dst, card, s.Sentence(s.Notices.Current(), s.stepText()), s.stepCount(), float64(s.model.Done())/float64(s.model.Steps()))
+	screen.DrawStep(s.Style, dst, card, wording.Sentence(s.Words, s.Notices.Current(), s.stepText()), s.stepCount(), float64(s.model.Done())/float64(s.model.Steps()))
 }
 
 // drawWaiting draws the queue, the stack, or the vertices that have no label yet.

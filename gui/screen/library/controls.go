@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // controls are the controls in Tab's order.
@@ -116,7 +117,7 @@ func (s *Screen) levelFilter() string {
 func (s *Screen) chooseLevel() {
 	options := []string{s.T("library.all_levels")}
 	for _, l := range play.Levels() {
-		options = append(options, s.LevelName(l))
+		options = append(options, wording.LevelName(s.Words, l))
 	}
 	s.actions.Choose(s.T("library.all_levels"), options, int(s.filter.Level), func(i int) { s.filter.Level = play.Level(i); s.pick() })
 }

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // drawTitle draws the name of the screen, or a notice.
@@ -23,10 +24,10 @@ func (s *Screen) drawTitle(dst *ebiten.Image) {
 		st.Paint.Text(dst, title, r.X, r.Centre().Y, st.Fit(title, paint.Bold, st.Text*1.3, r.W), st.Theme.Text, paint.Start)
 		return
 	}
-	face := st.Fit(s.Sentence(s.Notices.Current(), ""), paint.Medium, st.Small, r.W)
-	lines := st.Paint.Wrap(s.Sentence(s.Notices.Current(), ""), face, r.W, 2)
+	face := st.Fit(wording.Sentence(s.Words, s.Notices.Current(), ""), paint.Medium, st.Small, r.W)
+	lines := st.Paint.Wrap(wording.Sentence(s.Words, s.Notices.Current(), ""), face, r.W, 2)
 	y := r.Centre().Y - 1.1*st.Unit*float64(len(lines)-1)
-	st.DrawLines(dst, s.Sentence(s.Notices.Current(), ""), r.X, y, r.W, 2.2*st.Unit, 2, face, st.Theme.AccentText)
+	st.DrawLines(dst, wording.Sentence(s.Words, s.Notices.Current(), ""), r.X, y, r.W, 2.2*st.Unit, 2, face, st.Theme.AccentText)
 }
 
 // columns are where the columns of the list begin; that of the date ends at date. A column of width 0 is left out.
@@ -132,7 +133,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
 	s.drawCount(dst, g, geom.Pt(c.count, y), c.countWidth)
 	if c.lengthWidth > 0 {
-		length := s.GameLength(g.Plies, 0)
+		length := wording.GameLength(s.Words, g.Plies, 0)
 		st.Paint.Text(dst, length, c.length, y, st.Fit(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
 	date, end := s.date(g.Time), c.count+11*u
@@ -149,10 +150,10 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect, g history.Game) {
 	s.Style.Paint.Thumbnail(dst, r, g.ID+int64(g.Plies), th, func(dst *ebiten.Image, r geom.Rect) {
 		if g.Tiles {
 			if end, err := tiles.Parse("board", []byte(g.Board)); err == nil {
-				s.DrawTilesThumbnail(dst, r, end, th)
+				screen.DrawTilesThumbnail(s.Style, dst, r, end, th)
 			}
 		} else if last, err := notation.ParseFEN("board", g.Board); err == nil {
-			s.DrawThumbnail(dst, r, last, th)
+			screen.DrawThumbnail(s.Style, dst, r, last, th)
 		}
 	})
 }
@@ -246,7 +247,7 @@ func (s *Screen) drawFinal(dst *ebiten.Image, g history.Game) {
 	st, r := s.Style, s.layout.Board
 	final := s.read(g)
 	if final.tiles != nil {
-		s.DrawTilesThumbnail(dst, r, *final.tiles, st.Theme)
+		screen.DrawTilesThumbnail(s.Style, dst, r, *final.tiles, st.Theme)
 		return
 	}
 	game := final.game
@@ -255,7 +256,7 @@ func (s *Screen) drawFinal(dst *ebiten.Image, g history.Game) {
 		st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.Fit(text, paint.Regular, st.Small, r.W), st.Theme.Muted, paint.Middle)
 		return
 	}
-	view := s.BoardIn(r.Inset(-st.Unit*0.7), game.PositionAt(game.Len()))
+	view := screen.BoardIn(&s.Env, r.Inset(-st.Unit*0.7), game.PositionAt(game.Len()))
 	view.Grid.Flipped = false
 	if winner, ok := g.Winner(); ok {
 		view.Moods[winner], view.Moods[winner.Other()] = paint.Glad, paint.Sad

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // statisticsControls are the controls of the statistics in Tab's order.
@@ -60,7 +61,7 @@ func (s *Screen) drawFigure(dst *ebiten.Image, r geom.Rect, i int) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	t, rating := s.History.Totals(), s.History.Rating()
 	all := t.All()
-	numbers := [figures]string{strconv.Itoa(all.Played()), strconv.Itoa(all.Won), "–", strconv.Itoa(t.WinsInRow), strconv.Itoa(t.LongestRun), screen.Signed(t.BiggestWin)}
+	numbers := [figures]string{strconv.Itoa(all.Played()), strconv.Itoa(all.Won), "–", strconv.Itoa(t.WinsInRow), strconv.Itoa(t.LongestRun), wording.Signed(t.BiggestWin)}
 	if t.Rated != nil {
 		numbers[2] = strconv.Itoa(round(rating.Value))
 	}

@@ -14,8 +14,8 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
-	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/wording"
 )
 
 // setup is what the names of a game's players depend on.
@@ -25,13 +25,13 @@ func setup(g history.Game) session.Setup {
 
 // players are both players of a game.
 func (s *Screen) players(g history.Game) string {
-	return s.PlayerName(setup(g), engine.Player1) + " – " + s.PlayerName(setup(g), engine.Player2)
+	return wording.PlayerName(s.Words, setup(g), engine.Player1) + " – " + wording.PlayerName(s.Words, setup(g), engine.Player2)
 }
 
 // opponent is the opponent of the person, or both players if there is not just one person.
 func (s *Screen) opponent(g history.Game) string {
 	if side, one := g.Person(); one {
-		return s.PlayerName(setup(g), side.Other())
+		return wording.PlayerName(s.Words, setup(g), side.Other())
 	}
 	return s.players(g)
 }
@@ -41,7 +41,7 @@ func (s *Screen) how(g history.Game) string {
 	side, one := g.Person()
 	switch {
 	case one:
-		return s.SolverName(g.Seats[side.Other()])
+		return wording.SolverName(s.Words, g.Seats[side.Other()])
 	case g.Seats[side].Human:
 		return s.T("library.two_players")
 	}
@@ -59,15 +59,15 @@ func (s *Screen) kind(g history.Game) string {
 // boardTitle is the name of the board of a game.
 func (s *Screen) boardTitle(g history.Game) string {
 	if g.Tiles {
-		return s.TilesTitle(tilesmodel.SetupOf(g.Title))
+		return wording.TilesTitle(s.Words, tilesmodel.SetupOf(g.Title))
 	}
-	return s.BoardTitle(g.Title)
+	return wording.BoardTitle(s.Words, g.Title)
 }
 
 // count is the blobs of a side at the end of a game, or its points.
 func (s *Screen) count(g history.Game, who engine.Player) string {
 	if g.Tiles {
-		return s.TilesPoints(tiles.Points(g.Blobs[who]))
+		return wording.TilesPoints(s.Words, tiles.Points(g.Blobs[who]))
 	}
 	return strconv.Itoa(g.Blobs[who])
 }
@@ -81,7 +81,7 @@ func (s *Screen) counts(g history.Game) string {
 func (s *Screen) result(g history.Game) string {
 	winner, won := g.Winner()
 	if _, one := g.Person(); !one && won {
-		return s.PlayerName(setup(g), winner)
+		return wording.PlayerName(s.Words, setup(g), winner)
 	}
 	return s.T("library.result_" + g.Result.String())
 }
@@ -105,7 +105,7 @@ func (s *Screen) day(t time.Time) string {
 	case day(now.AddDate(0, 0, -1)):
 		return s.T("date.yesterday")
 	}
-	return s.Date(t, now)
+	return wording.Date(s.Words, t, now)
 }
 
 func day(t time.Time) string { return t.Local().Format(time.DateOnly) }
@@ -115,9 +115,9 @@ type fact struct{ name, value string }
 
 // factsOf are the lines about a game.
 func (s *Screen) factsOf(g history.Game) []fact {
-	all := []fact{{s.T("library.count"), s.counts(g)}, {s.T("library.length"), s.GameLength(g.Plies, g.Duration)}}
+	all := []fact{{s.T("library.count"), s.counts(g)}, {s.T("library.length"), wording.GameLength(s.Words, g.Plies, g.Duration)}}
 	if g.Accuracy[0] > 0 && g.Accuracy[1] > 0 {
-		all = append(all, fact{s.T("library.accuracy"), screen.Percent(g.Accuracy[0]) + " – " + screen.Percent(g.Accuracy[1])})
+		all = append(all, fact{s.T("library.accuracy"), wording.Percent(g.Accuracy[0]) + " – " + wording.Percent(g.Accuracy[1])})
 	}
 	if move, ok := s.turningPoint(g); ok {
 		all = append(all, fact{s.T("library.turning"), move})
@@ -141,9 +141,9 @@ func (s *Screen) turningPoint(g history.Game) (string, bool) {
 // rating is the change of the rating by a game, or why there was none.
 func (s *Screen) rating(g history.Game) string {
 	if g.Rated() {
-		return fmt.Sprintf("%d (%s)", round(g.After.Value), screen.Signed(round(g.After.Value)-round(g.Before.Value)))
+		return fmt.Sprintf("%d (%s)", round(g.After.Value), wording.Signed(round(g.After.Value)-round(g.Before.Value)))
 	}
-	return s.Unrated(g)
+	return wording.Unrated(s.Words, g)
 }
 
 func round(x float64) int { return int(math.Round(x)) }

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/geom"
 	model "blobwars/gui/model/puzzle"
 	"blobwars/gui/paint"
+	"blobwars/gui/wording"
 )
 
 // pad is the space inside a card.
@@ -87,7 +88,7 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 		width -= taken
 	}
 	if !s.day.IsZero() && st.Width(below, small) > width {
-		below = s.Date(s.day, s.day)
+		below = wording.Date(s.Words, s.day, s.day)
 	}
 	st.Paint.Text(dst, title, x, upper, st.Fit(title, paint.Bold, st.Text, width), th.Text, paint.Start)
 	st.Paint.Text(dst, below, x, lower, st.Fit(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)

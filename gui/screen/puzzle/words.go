@@ -9,6 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	model "blobwars/gui/model/puzzle"
+	"blobwars/gui/wording"
 )
 
 // side is the name of a side: its colour.
@@ -24,7 +25,7 @@ func (s *Screen) values() words.Values {
 	p := s.attempt.Puzzle
 	return words.Values{
 		"Side": s.side(p.Solver()), "Other": s.side(p.Solver().Other()), "Best": s.name(p.Best),
-		"N": s.SmallNumber(p.Moves), "Margin": s.SmallNumber(p.Margin / 100),
+		"N": wording.SmallNumber(s.Words, p.Moves), "Margin": wording.SmallNumber(s.Words, p.Margin/100),
 	}
 }
 
@@ -34,7 +35,7 @@ func (s *Screen) title() (title, below string) {
 	if s.day.IsZero() {
 		return s.T("puzzle.number", words.Values{"N": p.Number()}), s.T("puzzle.kind_" + string(p.Kind))
 	}
-	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{"Date": s.Date(s.day, s.day), "N": p.Number()})
+	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{"Date": wording.Date(s.Words, s.day, s.day), "N": p.Number()})
 }
 
 // farMargin is the number of blobs from which a margin is not written as a number: the search has then found that the other moves lose.
@@ -63,7 +64,7 @@ func (s *Screen) news() (title, first, second string) {
 	title = s.T("puzzle.try", words.Values{"N": min(a.Wrong()+1, model.Tries), "Of": model.Tries})
 	wrong, refuted := a.Refutation()
 	if s.Notices.Current().Key != "" {
-		return title, s.Sentence(s.Notices.Current(), ""), ""
+		return title, wording.Sentence(s.Words, s.Notices.Current(), ""), ""
 	}
 	switch a.State() {
 	case model.Judging:
@@ -123,7 +124,7 @@ func (s *Screen) tooHard() bool { return s.attempt.Puzzle.Grade > 1 && s.progres
 func (s *Screen) refutation(r model.Refutation) (move, reply string) {
 	v := s.values()
 	v["Move"], v["Reply"], v["From"] = s.name(r.Move), s.name(r.Reply), r.Move.From.Name(s.attempt.Puzzle.Position.Size())
-	v["Turns"], v["Back"] = s.SmallNumber(r.Turns), s.SmallNumber(r.Back)
+	v["Turns"], v["Back"] = wording.SmallNumber(s.Words, r.Turns), wording.SmallNumber(s.Words, r.Back)
 	switch {
 	case r.Open && r.Turns == 0:
 		move = s.T("puzzle.wrong_open_none", v)
@@ -154,7 +155,7 @@ func (s *Screen) refutation(r model.Refutation) (move, reply string) {
 func (s *Screen) why() string {
 	p, v := s.attempt.Puzzle, s.values()
 	turns := p.Position.Infects(p.Best).Count()
-	v["Turns"] = s.SmallNumber(turns)
+	v["Turns"] = wording.SmallNumber(s.Words, turns)
 	switch none := p.Kind == puzzle.Turn && turns == 0; {
 	case none && s.far():
 		return s.T("puzzle.far_why_none", v)
@@ -175,7 +176,7 @@ func (s *Screen) reply() string {
 	}
 	v := s.values()
 	n := p.Position.Play(p.Best).Infects(m).Count()
-	v["Reply"], v["Back"] = s.name(m), s.SmallNumber(n)
+	v["Reply"], v["Back"] = s.name(m), wording.SmallNumber(s.Words, n)
 	if n == 0 {
 		return s.T("puzzle.why_reply_none", v)
 	}

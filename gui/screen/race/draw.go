@@ -22,12 +22,13 @@ import (
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // drawBlobs draws a position of Blob Wars, with the moves that the solvers have chosen.
 func (s *Screen) drawBlobs(dst *ebiten.Image, card geom.Rect, pos engine.Position) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	view := s.BoardIn(card.Inset(-s.Style.Unit), pos)
+	view := screen.BoardIn(&s.Env, card.Inset(-s.Style.Unit), pos)
 	view.Grid.Edge = math.Floor((min(card.W, card.H) - view.Grid.Cell*float64(pos.Size())) / 2) // the frame is as wide as the cards below
 	frame := view.Grid.Frame()
 	view.Grid.X, view.Grid.Y = view.Grid.X+math.Round(card.X-frame.X), view.Grid.Y+math.Round(card.Y-frame.Y) // at the edges of the other cards
@@ -128,10 +129,10 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 	r, speed := l.Report, "–"
 	if r.Elapsed >= leastTimed {
-		speed = s.Number(screen.Count(r.PerSecond()))
+		speed = s.Number(wording.Count(r.PerSecond()))
 	}
 	return []string{
-		strconv.Itoa(r.Depth), s.Number(screen.Elapsed(r.Elapsed)), s.Number(screen.Count(float64(r.States))), speed, s.moveName(r.Move), s.Number(s.score(r)),
+		strconv.Itoa(r.Depth), s.Number(wording.Elapsed(r.Elapsed)), s.Number(wording.Count(float64(r.States))), speed, s.moveName(r.Move), s.Number(s.score(r)),
 	}
 }
 
@@ -249,7 +250,7 @@ func (s *Screen) drawVerdict(dst *ebiten.Image, card geom.Rect) {
 		sign, ink = paint.IconTrophy, st.Theme.AccentText
 	}
 	st.Paint.Icon(dst, sign, geom.Pt(in.X+1.5*u, in.Centre().Y), 3*u, ink)
-	lines := st.Paint.Wrap(s.Sentence(s.Notices.Current(), s.verdict()), face, in.W-4.5*u, 3)
+	lines := st.Paint.Wrap(wording.Sentence(s.Words, s.Notices.Current(), s.verdict()), face, in.W-4.5*u, 3)
 	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
 	for _, line := range lines {
 		st.Paint.Text(dst, line, in.X+4.5*u, y, face, st.Theme.Text, paint.Start)
@@ -270,7 +271,7 @@ func (s *Screen) verdict() string {
 	case m.Stopped():
 		return s.T("race.stopped")
 	case !m.Over():
-		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(screen.Seconds(m.Time))})
+		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.Seconds(m.Time))})
 	}
 	deepest := s.deepest()
 	if len(m.Moves()) > 1 {

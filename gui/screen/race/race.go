@@ -23,6 +23,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // Screen is the race of solvers on a position. It implements screen.Screen.
@@ -165,7 +166,7 @@ func (s *Screen) controls() []ui.Control {
 		ID: "time", Rect: l.Time, Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
 		Change: func(i int) { m.Time = times[i]; s.Changed() },
-		Label:  func(i int) string { return s.T("race.each", words.Values{"Time": s.Number(screen.Seconds(times[i]))}) },
+		Label:  func(i int) string { return s.T("race.each", words.Values{"Time": s.Number(wording.Seconds(times[i]))}) },
 	}
 	order := s.Choice("order", l.Order, []string{"race.in_turn", "race.together"}, func() int {
 		if m.Together {

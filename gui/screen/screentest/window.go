@@ -55,8 +55,10 @@ func Open(t testing.TB, language string, newScreen func(*screen.Services) screen
 	settings := store.DefaultSettings()
 	w := &Window{t: t}
 	w.Services = &screen.Services{
-		Words: catalogue, Settings: &settings, Sound: player, Clipboard: clip.New(), Host: w, History: history.New(),
-		Style: ui.Style{Paint: painter, Theme: paint.Dark()},
+		Env: screen.Env{
+			Words: catalogue, Settings: &settings, History: history.New(), Style: ui.Style{Paint: painter, Theme: paint.Dark()},
+		},
+		Sound: player, Clipboard: clip.New(), Host: w,
 	}
 	w.Screen = newScreen(w.Services)
 	RequireDistinctKeys(t, w.Screen.Commands())

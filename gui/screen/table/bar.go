@@ -3,6 +3,7 @@ package table
 import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -26,13 +27,13 @@ func (t *Screen) bar() []ui.Control {
 			t.Button("undo", command.Undo, t.Enabled), t.Button("redo", command.Redo, t.Enabled),
 			t.Button("next-mistake", command.NextMistake, t.Enabled), t.Button("try-again", command.TryAgain, t.Enabled),
 		}
-		return t.BarControls(append(own, others...), t.layout)
+		return screen.BarControls(append(own, others...), t.layout)
 	}
 	if t.session.Watching() {
-		return t.TransportControls(t.layout, t.pauseButton(), t.hintButton(), t.Enabled, t.setPace, others...)
+		return screen.TransportControls(t.Services, t.layout, t.pauseButton(), t.hintButton(), t.Enabled, t.setPace, others...)
 	}
 	undo, redo := t.Button("undo", command.Undo, t.Enabled), t.Button("redo", command.Redo, t.Enabled)
-	return t.BarControls(append([]*ui.Button{undo, redo, t.hintButton(), t.pauseButton()}, others...), t.layout)
+	return screen.BarControls(append([]*ui.Button{undo, redo, t.hintButton(), t.pauseButton()}, others...), t.layout)
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/screen/board"
 )
 
@@ -38,9 +39,9 @@ const maxArrows = 2
 func (t *Screen) drawNotice(dst *ebiten.Image) {
 	line := t.noticeLine()
 	if t.layout.NoticeBelow() {
-		line = t.NoticePill(line, t.notice())
+		line = screen.NoticePill(t.Style, line, t.notice())
 	}
-	t.DrawNotice(dst, line, t.notice())
+	screen.DrawNotice(t.Style, dst, line, t.notice())
 }
 
 // addAnalysis adds to the view what the analysis shows on the board.

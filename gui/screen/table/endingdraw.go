@@ -12,18 +12,19 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // drawEnding draws the ending without its controls.
 func (t *Screen) drawEnding(dst *ebiten.Image, _ geom.Rect) {
 	e, u := t.ending, t.layout.Unit
-	t.DrawEndingHead(dst, e.banner, t.resultWords(t.session.FinalResult()), t.cornerLeft(e)-u)
+	screen.DrawEndingHead(t.Style, dst, e.banner, t.resultWords(t.session.FinalResult()), t.cornerLeft(e)-u)
 	if in := e.sides.Inset(2 * u); !e.sides.Empty() {
 		in.Y, in.H = e.sides.Y+u, e.sides.H-u
 		if e.narrow {
-			t.DrawSidesBelow(dst, in, in.Bottom(), u, t.sides(), "64")
+			screen.DrawSidesBelow(t.Style, dst, in, in.Bottom(), u, t.sides(), "64")
 		} else {
-			t.DrawSidesBeside(dst, in, in.Centre().Y, u, 0.75*u, t.sides(), "64")
+			screen.DrawSidesBeside(t.Style, dst, in, in.Centre().Y, u, 0.75*u, t.sides(), "64")
 		}
 	}
 	t.drawTotal(dst, e.total)
@@ -96,5 +97,5 @@ func (t *Screen) marginText() string {
 
 // lengthText says how many moves the game had and how long it took.
 func (t *Screen) lengthText() string {
-	return t.GameLength(t.session.Game().Len(), t.session.Course().Conduct.Played)
+	return wording.GameLength(t.Words, t.session.Game().Len(), t.session.Course().Conduct.Played)
 }

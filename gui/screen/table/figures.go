@@ -11,6 +11,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/gui/geom"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // figures are the numbers of the search or of the analysis that the card shows.
@@ -21,15 +22,15 @@ func (t *Screen) figures() []screen.Figure {
 	} else if r.Depth > 0 && !t.mayRate() {
 		w = review.WorthOfReport(r)
 	}
-	last := screen.Figure{Number: screen.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
+	last := screen.Figure{Number: wording.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
 	if t.showsAnalysis() {
-		last = screen.Figure{Number: screen.Percent(float64(r.Full / 10)), Name: t.T("analysis.table")}
+		last = screen.Figure{Number: wording.Percent(float64(r.Full / 10)), Name: t.T("analysis.table")}
 	}
 	return []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
-		{Number: screen.Count(float64(r.States)), Name: t.T("thinking.states")},
+		{Number: wording.Count(float64(r.States)), Name: t.T("thinking.states")},
 		t.worthFigure(w, r.Kind == search.KindFamily),
-		{Number: screen.Count(r.PerSecond()), Name: t.T("thinking.rate")},
+		{Number: wording.Count(r.PerSecond()), Name: t.T("thinking.rate")},
 		last,
 	}
 }
@@ -65,14 +66,14 @@ func (t *Screen) worthFigure(w review.Worth, whole bool) screen.Figure {
 	case w.Proof != search.Unproven:
 		f.Number = t.T("analysis.win_in", words.Values{"N": w.Distance})
 	case whole:
-		f.Number = screen.Signed(w.Cents / 100)
+		f.Number = wording.Signed(w.Cents / 100)
 	default:
 		f.Number = signed(w.Cents)
 	}
 	if who, ahead := leader(w); ahead {
 		f.Ink = t.Style.Theme.PlayerText[who]
 		if w.Proof != search.Unproven {
-			f.Name = t.PlayerName(t.session.Setup(), who)
+			f.Name = wording.PlayerName(t.Words, t.session.Setup(), who)
 		}
 	}
 	return f
@@ -102,7 +103,7 @@ func signed(cents int) string {
 func (t *Screen) worthText(w review.Worth) string {
 	who, _ := leader(w)
 	person, alone := t.person()
-	values := words.Values{"Side": t.PlayerName(t.session.Setup(), who), "N": w.Distance}
+	values := words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), who), "N": w.Distance}
 	you := alone && person == who
 	switch {
 	case !w.Known:

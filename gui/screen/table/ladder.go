@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // ladder is the place of the game on the ladder of levels.
@@ -51,7 +51,7 @@ func (t *Screen) endingLadder() (l ladder) {
 	}
 	if l.level = seats[person.Other()].Level; l.level == 0 {
 		if kept {
-			l.text = t.Unrated(played)
+			l.text = wording.Unrated(t.Words, played)
 		}
 		return l
 	}
@@ -75,11 +75,11 @@ func (t *Screen) endingLadder() (l ladder) {
 	}
 	switch {
 	case kept && !played.Rated():
-		l.rating = t.Unrated(played)
+		l.rating = wording.Unrated(t.Words, played)
 	case kept:
 		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
 		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(played.After.Value)))})
-		l.change, l.better = screen.Signed(change), change > 0
+		l.change, l.better = wording.Signed(change), change > 0
 	}
 	return l
 }

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // parts are what an open thinking card shows below its title line.
@@ -38,7 +39,7 @@ const bestLines = 3
 // thinkingParts are the parts of an open card: figures of a search with its best line; the best moves of the analysis with the graph; or
 // the report of the game with the graph. Lines come first, then the graph, and figures where there is still space.
 func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
-	u, in := t.layout.Unit, t.InsideThinking(card)
+	u, in := t.layout.Unit, screen.InsideThinking(t.Style, card)
 	if in.H < rowHeight*u {
 		return p
 	}
@@ -125,7 +126,7 @@ func (t *Screen) searchProgress() string {
 		return strings.Join(texts, " · ")
 	}
 	if !seat.Human { // else it is the search of a hint
-		return t.SolverName(seat)
+		return wording.SolverName(t.Words, seat)
 	}
 	return ""
 }
@@ -237,6 +238,6 @@ func (t *Screen) drawLine(dst *ebiten.Image, in geom.Rect, text string) {
 func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Face(paint.Regular, st.Small)
-	player, move := t.SolverName(t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
+	player, move := wording.SolverName(t.Words, t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
 	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
 }

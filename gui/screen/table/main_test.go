@@ -60,7 +60,7 @@ func newTable(t testing.TB, lang string) (*Screen, *host) {
 	player := sound.New()
 	player.SetVolume(0)
 	settings, h := store.DefaultSettings(), &host{}
-	s := &screen.Services{Words: catalogue, Settings: &settings, Sound: player, Host: h, History: history.New()}
+	s := &screen.Services{Env: screen.Env{Words: catalogue, Settings: &settings, History: history.New()}, Sound: player, Host: h}
 	s.Style.Paint, s.Style.Theme = painter, paint.Dark()
 	table := New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
 	h.table = table

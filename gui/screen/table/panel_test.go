@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 func TestTheBarOfTwoComputersHasTheirPace(t *testing.T) {
@@ -43,7 +44,7 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 	for _, want := range []string{"2×", "4×", "8×", "Instant"} {
 		table.Do(command.Faster)
 		relayout(table)
-		require.Equal(t, want, table.PaceText(table.Settings.Pace))
+		require.Equal(t, want, wording.PaceText(table.Words, table.Settings.Pace))
 		require.Equal(t, table.Settings.Pace.Factor(), table.session.Timeline.Factor, "it is that of the animation, too")
 	}
 	require.False(t, table.Enabled(command.Faster))
@@ -51,7 +52,7 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 		click(table, where(table, "slower").Centre())
 		relayout(table)
 	}
-	require.Equal(t, "0.5×", table.PaceText(table.Settings.Pace))
+	require.Equal(t, "0.5×", wording.PaceText(table.Words, table.Settings.Pace))
 	require.False(t, table.Enabled(command.Slower))
 	table.Settings.Speed = play.PaceAtOnce
 	relayout(table)

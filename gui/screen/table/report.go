@@ -13,8 +13,8 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // showsReport reports whether the thinking card shows the report of the game: in the review of a game that has ended.
@@ -54,7 +54,7 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 	}
 	j := t.session.Judging.At(ply)
 	if j.Slip() != review.NoSlip {
-		cost = "−" + screen.Percent(float64(j.Percent()))
+		cost = "−" + wording.Percent(float64(j.Percent()))
 	}
 	return j.Slip().Mark(), cost
 }
@@ -119,12 +119,12 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 		place, cells := t.columns(row)
 		y := row.Centre().Y
 		st.Paint.Rest(dst, who, geom.Pt(row.X+1.25*u, y), 2.4*u, st.Theme, paint.Pose{})
-		name, width := t.PlayerName(t.session.Setup(), who), place.W-4.25*u
+		name, width := wording.PlayerName(t.Words, t.session.Setup(), who), place.W-4.25*u
 		face := st.Fit(name, paint.Medium, st.Small, width)
 		st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), row.X+3.25*u, y, face, st.Theme.Text, paint.Start)
 		accuracy := "–"
 		if p := report.Players[who]; p.Rates() && report.Complete {
-			accuracy = screen.Percent(p.Accuracy)
+			accuracy = wording.Percent(p.Accuracy)
 		}
 		st.Paint.Text(dst, accuracy, cells[0].Right(), y, t.Face(paint.Bold, st.Small), st.Theme.Text, paint.End)
 	}

@@ -9,6 +9,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // drawScore draws the score card: who plays, how many blobs each has, and each side's share of the board.
@@ -16,9 +17,9 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	u, foot := t.layout.Unit, card.Bottom()-4.75*t.layout.Unit
 	in := geom.R(card.X+2*u, card.Y+1.25*u, card.W-4*u, card.H-3.25*u)
 	if t.layout.Beside() {
-		t.DrawSidesBeside(dst, in, (card.Y+foot+0.5*u)/2, u, 0.75*u, t.sides(), "64")
+		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, u, 0.75*u, t.sides(), "64")
 	} else {
-		t.DrawSidesBelow(dst, in, foot, u, t.sides(), "64")
+		screen.DrawSidesBelow(t.Style, dst, in, foot, u, t.sides(), "64")
 	}
 	pos, shown := t.session.Position(), t.session.Shown()
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
@@ -39,21 +40,21 @@ func (t *Screen) gains() [2]int {
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	shown := t.session.Shown()
 	if o := shown.Result; o.Over() {
-		t.DrawEnding(dst, card, t.resultWords(o))
+		screen.DrawEnding(t.Style, dst, card, t.resultWords(o))
 		return
 	}
 	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
 	if t.noticeLine().Empty() {
 		status.Notice = t.notice()
 	}
-	t.DrawStatus(dst, card, status)
+	screen.DrawStatus(t.Style, dst, card, status)
 }
 
 // sides are the two players as the score card shows them.
 func (t *Screen) sides() (sides [2]screen.Side) {
 	shown, gains := t.session.Shown(), t.gains()
 	for who := range engine.Player(2) {
-		how, short := t.SeatText(t.session.Setup().Seats, who)
+		how, short := wording.SeatText(t.Words, t.session.Setup().Seats, who)
 		sides[who] = screen.Side{
 			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(shown.Counts[who]), Delta: delta(gains[who]),
 			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
@@ -61,7 +62,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 	}
 	if clock := &t.session.Clock; clock.On() && !t.built.ending { // the ending says who ran out of time
 		for who := range sides {
-			sides[who].Clock, sides[who].Low = t.ClockText(clock.Left(engine.Player(who))), clock.Low(engine.Player(who))
+			sides[who].Clock, sides[who].Low = wording.ClockText(t.Words, clock.Left(engine.Player(who))), clock.Low(engine.Player(who))
 		}
 	}
 	return sides
@@ -72,7 +73,7 @@ func delta(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return screen.Signed(n)
+	return wording.Signed(n)
 }
 
 // sidePose is the pose of the blob of a side on the card.

@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
-	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move that is
@@ -40,11 +40,11 @@ func (t *Screen) status() string {
 	case s.Review.Active() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Judging.At(s.Game().Ply()).Slip() != review.NoSlip:
 		return t.judgementText() // the report is in the drawer
 	case s.Review.Active():
-		return t.T("status.review", words.Values{"N": screen.FullMoves(s.Game().Ply()), "Of": screen.FullMoves(s.Game().Len())})
+		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
 	case (!s.HumanTurn() || s.Clock.On()) && !s.Turn.Thinking() && s.Turn.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():
-		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], t.SearcherName(s.Setup().Seats, pos.ToMove()))})
+		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], wording.SearcherName(t.Words, s.Setup().Seats, pos.ToMove()))})
 	case s.Setup().Names[pos.ToMove()] != "":
 		return t.T("status.turn_of", words.Values{"Side": s.Setup().Names[pos.ToMove()]})
 	case s.Setup().Seats[pos.ToMove().Other()].Human:
@@ -71,7 +71,7 @@ func (t *Screen) statusAside() string {
 
 // notice is the notice that is shown; empty if there is none.
 func (t *Screen) notice() string {
-	return t.Sentence(t.session.Notices.Current(), "")
+	return wording.Sentence(t.Words, t.session.Notices.Current(), "")
 }
 
 // moveWords says what a move does: Clone to f4 – turns three blobs.
@@ -87,7 +87,7 @@ func (t *Screen) moveWords(p session.Preview) string {
 	case 1:
 		return t.T("status.turns_one", words.Values{"Move": text})
 	default:
-		return t.T("status.turns", words.Values{"Move": text, "N": t.SmallNumber(n)})
+		return t.T("status.turns", words.Values{"Move": text, "N": wording.SmallNumber(t.Words, n)})
 	}
 }
 

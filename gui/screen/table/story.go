@@ -11,8 +11,8 @@ import (
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // moment is a turn of the game that the ending names.
@@ -76,7 +76,7 @@ func (t *Screen) turningText(turning review.Turning, winner engine.Player) strin
 func (t *Screen) momentValues(ply int, who engine.Player, blobs int) words.Values {
 	game := t.session.Game()
 	return words.Values{
-		"Move": t.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": t.PlayerName(t.session.Setup(), who), "Blobs": blobs,
+		"Move": t.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": wording.PlayerName(t.Words, t.session.Setup(), who), "Blobs": blobs,
 	}
 }
 
@@ -156,7 +156,7 @@ func (t *Screen) leadText(ply int) string {
 	if lead < 0 {
 		who = engine.Player2
 	}
-	return text + " · " + t.PlayerName(t.session.Setup(), who) + " +" + strconv.Itoa(max(lead, -lead))
+	return text + " · " + wording.PlayerName(t.Words, t.session.Setup(), who) + " +" + strconv.Itoa(max(lead, -lead))
 }
 
 // placeOf is the index of the first of the ascending plies that is not before ply.
@@ -204,11 +204,11 @@ func (t *Screen) finalLead() (text string, leader engine.Player) {
 	case lead == 0:
 		return t.T("ending.even"), leader
 	case !alone:
-		return t.PlayerName(t.session.Setup(), leader) + " " + screen.Signed(lead), leader
+		return wording.PlayerName(t.Words, t.session.Setup(), leader) + " " + wording.Signed(lead), leader
 	case person != leader:
 		lead = -lead
 	}
-	return screen.Signed(lead), leader
+	return wording.Signed(lead), leader
 }
 
 // drawStory writes the moments of the game and the captions of the graph.

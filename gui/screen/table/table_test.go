@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // quick is a computer that answers at once.
@@ -199,7 +200,7 @@ func TestNamesOfTheSides(t *testing.T) {
 		load(table, engine.Start(), test.one, test.two)
 		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 			require.Equal(t, test.names[who], table.displayName(who), name)
-			how, short := table.SeatText(table.session.Setup().Seats, who)
+			how, short := wording.SeatText(table.Words, table.session.Setup().Seats, who)
 			require.Equal(t, test.how[who], how, name)
 			require.Equal(t, test.short[who], short, name)
 		}

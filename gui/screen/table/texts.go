@@ -7,12 +7,12 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // displayName is the name of a side on the score card.
 func (t *Screen) displayName(who engine.Player) string {
-	return t.PlayerName(t.session.Setup(), who)
+	return wording.PlayerName(t.Words, t.session.Setup(), who)
 }
 
 // reasons are the words for the ends of a game.
@@ -24,7 +24,7 @@ var reasons = map[engine.Reason]string{
 // result says who has won the game that is over at pos, and why.
 func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
 	setup := t.session.Setup()
-	who = t.ResultWords(setup.Seats, setup.Names, o.Draw, o.Winner)
+	who = wording.ResultWords(t.Words, setup.Seats, setup.Names, o.Draw, o.Winner)
 	side := pos.ToMove()
 	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
 		side = side.Other()
@@ -32,7 +32,7 @@ func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string)
 	if o.Reason == engine.FullBoard || o.Reason == engine.HundredJumps {
 		return who, t.T(reasons[o.Reason])
 	}
-	return who, t.AboutSide(reasons[o.Reason], setup.Seats, setup.Names, side, nil)
+	return who, wording.AboutSide(t.Words, reasons[o.Reason], setup.Seats, setup.Names, side, nil)
 }
 
 // announced is what Announce has written.
@@ -52,7 +52,7 @@ func (t *Screen) Announce(w io.Writer) (moved bool) {
 	switch {
 	case game != done.game:
 		*done = announced{game: game, ply: game.Ply()}
-		say("say.game", words.Values{"Title": t.BoardTitle(t.session.Setup().Title), "FEN": notation.WriteFEN(game.Position())})
+		say("say.game", words.Values{"Title": wording.BoardTitle(t.Words, t.session.Setup().Title), "FEN": notation.WriteFEN(game.Position())})
 	case game.Ply() < done.ply:
 		done.ply = game.Ply()
 		say("say.back", words.Values{"Ply": done.ply})
@@ -98,8 +98,8 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	}
 	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
 		key = "say.search"
-		values["Solver"], values["Depth"], values["States"] = t.SolverName(seat), r.Depth, r.States
-		values["Time"] = t.Number(screen.Elapsed(r.Elapsed))
+		values["Solver"], values["Depth"], values["States"] = wording.SolverName(t.Words, seat), r.Depth, r.States
+		values["Time"] = t.Number(wording.Elapsed(r.Elapsed))
 	}
 	return key, values
 }

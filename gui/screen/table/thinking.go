@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // open reports whether the thinking card in the panel is open: as the user wants it, or while there is something to see.
@@ -65,7 +66,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	}
 	var controls []ui.Control
 	if t.folds(card) {
-		controls = append(controls, t.FoldButton(card, t.built.Open, t.fold))
+		controls = append(controls, screen.FoldButton(&t.Env, card, t.built.Open, t.fold))
 	}
 	if t.opened(card) && t.card() <= cardSearch {
 		now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
@@ -81,7 +82,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	}
 	if !t.hidesSwitch(card) {
 		controls = append(controls, &ui.Switch{
-			ID: "analysis", Rect: t.TitleSwitch(card), Tip: t.Tip(command.Analysis),
+			ID: "analysis", Rect: screen.TitleSwitch(t.Style, card), Tip: t.Tip(command.Analysis),
 			On: func() bool { return t.analysing() }, Turn: func(bool) { t.Host.Do(command.Analysis) },
 		})
 	}
@@ -107,11 +108,11 @@ func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
 	if card.W < 52*u {
 		width = 5 * u
 	}
-	right := t.TitleSwitch(card).X - gap
+	right := screen.TitleSwitch(t.Style, card).X - gap
 	if t.hidesSwitch(card) {
-		right = t.TitleSwitch(card).Right()
+		right = screen.TitleSwitch(t.Style, card).Right()
 	}
-	stop = geom.R(right-width, t.ThinkingLine(card).Centre().Y-2*u, width, 4*u)
+	stop = geom.R(right-width, screen.ThinkingLine(t.Style, card).Centre().Y-2*u, width, 4*u)
 	now = stop
 	now.X -= width + gap
 	return now, stop
@@ -159,24 +160,24 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 		key = "card.thinking"
 	}
 	if !t.opened(card) {
-		t.DrawThinkingTitle(dst, card, t.T(key), true, t.summaries(), t.TitleSwitch(card).X-t.layout.Unit)
+		screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), true, t.summaries(), screen.TitleSwitch(t.Style, card).X-t.layout.Unit)
 		return
 	}
 	first, _ := t.searchButtonRects(card)
 	var notes []string
 	if t.card() > cardSearch {
-		first, notes = t.TitleSwitch(card), []string{t.unitText()}
+		first, notes = screen.TitleSwitch(t.Style, card), []string{t.unitText()}
 	}
 	if t.card() == cardReport { // first of all what the marks of the moves count
 		notes = []string{t.T("report.unit") + " · " + t.unitText(), t.T("report.unit")}
 	}
-	t.DrawThinkingTitle(dst, card, t.T(key), t.folds(card), notes, first.X-t.layout.Unit)
+	screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), t.folds(card), notes, first.X-t.layout.Unit)
 	parts := t.thinkingParts(card)
 	if parts.draw != nil {
 		parts.draw(dst)
 	}
 	if !parts.figures.Empty() {
-		t.DrawFigures(dst, parts.figures, t.figures()[:t.maxFigures(parts.figures)], t.figureRows(parts.figures))
+		screen.DrawFigures(&t.Env, dst, parts.figures, t.figures()[:t.maxFigures(parts.figures)], t.figureRows(parts.figures))
 	}
 }
 
@@ -185,7 +186,7 @@ func (t *Screen) unitText() string {
 	if person, ok := t.person(); ok && person == engine.Player1 {
 		return t.T("analysis.unit_you")
 	}
-	return t.T("analysis.unit", words.Values{"Side": t.PlayerName(t.session.Setup(), engine.Player1)})
+	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Player1)})
 }
 
 // shortSearch is the least time of a search whose depth and time a folded card names.
@@ -200,5 +201,5 @@ func (t *Screen) summaries() []string {
 	if r.Solver == "" || r.Depth == 0 || r.Elapsed < shortSearch {
 		return nil
 	}
-	return t.SearchSummaries(r.Depth, r.Elapsed)
+	return wording.SearchSummaries(t.Words, r.Depth, r.Elapsed)
 }

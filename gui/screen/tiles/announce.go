@@ -7,7 +7,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	model "blobwars/gui/model/tiles"
-	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // announced is what Announce has written.
@@ -30,7 +30,7 @@ func (t *Screen) Announce(w io.Writer) (moved bool) {
 		if s.Setup().Random != (model.Random{}) { // its title has the size
 			key = "tiles.say_random"
 		}
-		say(key, words.Values{"Title": t.TilesTitle(s.Setup()), "Rows": pos.Rows(), "Columns": pos.Columns(), "N": pos.Tiles()})
+		say(key, words.Values{"Title": wording.TilesTitle(t.Words, s.Setup()), "Rows": pos.Rows(), "Columns": pos.Columns(), "N": pos.Tiles()})
 	case s.Ply() < done.ply:
 		done.ply = s.Ply()
 		say("say.back", words.Values{"Ply": done.ply})
@@ -39,18 +39,18 @@ func (t *Screen) Announce(w io.Writer) (moved bool) {
 		moved = true
 		m, after := s.Moves()[done.ply], s.PositionAt(done.ply+1)
 		key, values := "tiles.say_move", words.Values{
-			"N": t.number(done.ply), "Side": t.SeatName(s.Setup().Seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": t.TilesPoints(m.Points),
-			"One": t.TilesPoints(after.Points(engine.Player1)), "Two": t.TilesPoints(after.Points(engine.Player2)),
+			"N": t.number(done.ply), "Side": wording.SeatName(t.Words, s.Setup().Seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": wording.TilesPoints(t.Words, m.Points),
+			"One": wording.TilesPoints(t.Words, after.Points(engine.Player1)), "Two": wording.TilesPoints(t.Words, after.Points(engine.Player2)),
 		}
 		if r := s.Report(); !s.Setup().Seats[m.Player].Human && r.States > 0 && r.Player == m.Player && r.Move == m.Move {
 			key = "tiles.say_search"
-			values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.States, t.Number(screen.Elapsed(r.Elapsed))
+			values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.States, t.Number(wording.Elapsed(r.Elapsed))
 		}
 		say(key, values)
 	}
 	if result, over := s.Result(); over && done.over != [2]int{done.game, done.ply} {
 		done.over = [2]int{done.game, done.ply}
-		who, points, why := t.TilesResult(result, s.Setup())
+		who, points, why := wording.TilesResult(t.Words, result, s.Setup())
 		say("say.result", words.Values{"Who": who, "Why": points + "; " + why})
 	}
 	said, pos := "", s.Position()

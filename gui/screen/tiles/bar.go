@@ -25,13 +25,13 @@ func (t *Screen) bar() []ui.Control {
 	if t.ended() {
 		again, undo := t.Button("again", command.Rematch, t.Enabled), t.Button("undo", command.Undo, t.Enabled)
 		again.Chosen = func() bool { return true }
-		return t.BarControls(append([]*ui.Button{again, undo}, others...), t.layout.GameLayout)
+		return screen.BarControls(append([]*ui.Button{again, undo}, others...), t.layout.GameLayout)
 	}
 	if t.session.Watching() {
-		return t.TransportControls(t.layout.GameLayout, t.pauseButton(), t.hintButton(), t.Enabled, t.setPace, others...)
+		return screen.TransportControls(t.Services, t.layout.GameLayout, t.pauseButton(), t.hintButton(), t.Enabled, t.setPace, others...)
 	}
 	undo, redo := t.Button("undo", command.Undo, t.Enabled), t.Button("redo", command.Redo, t.Enabled)
-	return t.BarControls(append([]*ui.Button{undo, redo, t.hintButton(), t.pauseButton()}, others...), t.layout.GameLayout)
+	return screen.BarControls(append([]*ui.Button{undo, redo, t.hintButton(), t.pauseButton()}, others...), t.layout.GameLayout)
 }
 
 // hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are hidden, Move

@@ -7,6 +7,8 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // board is what the screen knows of the pointer on the board. Tiles are columns from the left and rows from the top.
@@ -174,7 +176,7 @@ func (t *Screen) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 
 // worth is what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.
 func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
-	text := "+" + t.TilesPoints(tiles.Worth(g.Size))
+	text := "+" + wording.TilesPoints(t.Words, tiles.Worth(g.Size))
 	if g.Size == pos.Tiles() {
 		text += " " + t.T("tiles.times")
 	}
@@ -190,9 +192,9 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 	}
 	line := t.layout.NoticeLine()
 	if t.layout.NoticeBelow() {
-		line = t.NoticePill(line, t.notice())
+		line = screen.NoticePill(t.Style, line, t.notice())
 	}
-	t.DrawNotice(dst, line, t.notice())
+	screen.DrawNotice(t.Style, dst, line, t.notice())
 	if r := t.session.Refusal(); r.Active() {
 		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.layout.Card, nil, st.Small, st.Theme)
 	}

@@ -9,6 +9,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // shown is the position of which the panel shows the points: the one on the board, but while a move is in motion the one before it.
@@ -26,9 +27,9 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 	result, over := t.session.Result()
 	over = over && t.session.Timeline.Still()
 	for who := range engine.Player(2) {
-		how, short := t.SeatText(seats, who)
+		how, short := wording.SeatText(t.Words, seats, who)
 		side := screen.Side{
-			Name: t.NameOf(seats, t.session.Setup().Names, who), How: how, Short: short, Count: t.TilesPoints(pos.Points(who)), ToMove: !over && pos.ToMove() == who,
+			Name: wording.NameOf(t.Words, seats, t.session.Setup().Names, who), How: how, Short: short, Count: wording.TilesPoints(t.Words, pos.Points(who)), ToMove: !over && pos.ToMove() == who,
 		}
 		if side.ToMove && seats[who].Human {
 			side.How = t.T("tiles.to_move")
@@ -63,7 +64,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 		}
 	}
 	sides, gap := t.sides(), 1.25*u
-	beside := t.SidesFitBeside(sides, in.W, u, gap, facingScore)
+	beside := screen.SidesFitBeside(t.Style, sides, in.W, u, gap, facingScore)
 	foot := card.Bottom() - 1.25*u - 2.75*u*float64(len(lines))
 	if beside && foot-card.Y < 7.5*u || !beside && foot-in.Y < 11.5*u { // no space for them
 		foot, lines = card.Bottom(), nil
@@ -74,14 +75,14 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 		st.Paint.Text(dst, line[1], in.Right(), y, face, st.Theme.Muted, paint.End)
 	}
 	if beside {
-		t.DrawSidesBeside(dst, in, (card.Y+foot+0.5*u)/2, u, gap, sides, facingScore)
+		screen.DrawSidesBeside(t.Style, dst, in, (card.Y+foot+0.5*u)/2, u, gap, sides, facingScore)
 		return
 	}
 	widest := sides[0].Count
 	if numeral := t.Face(paint.Bold, st.Large); st.Width(sides[1].Count, numeral) > st.Width(widest, numeral) {
 		widest = sides[1].Count
 	}
-	t.DrawSidesBelow(dst, in, foot-u, u, sides, widest)
+	screen.DrawSidesBelow(t.Style, dst, in, foot-u, u, sides, widest)
 }
 
 // facingScore is the number of points for which there is space at least, so that the names keep their size in most of a game.
@@ -102,7 +103,7 @@ func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
 	}
 	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)
 	st.Paint.Text(dst, m.Name, at.X+2.75*u, y, medium, name, paint.Start)
-	st.Paint.Text(dst, "+"+t.TilesPoints(m.Points), at.X+at.Width, y, regular, st.Theme.Muted, paint.End)
+	st.Paint.Text(dst, "+"+wording.TilesPoints(t.Words, m.Points), at.X+at.Width, y, regular, st.Theme.Muted, paint.End)
 }
 
 // drawLastResult writes the result of the game in the list.
@@ -112,7 +113,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]
 	}
-	text := t.TilesPoints(last.Points(engine.Player1)) + "–" + t.TilesPoints(last.Points(engine.Player2)) + "  " + t.ResultWords(t.session.Setup().Seats, t.session.Setup().Names, o.Draw, o.Winner)
+	text := wording.TilesPoints(t.Words, last.Points(engine.Player1)) + "–" + wording.TilesPoints(t.Words, last.Points(engine.Player2)) + "  " + wording.ResultWords(t.Words, t.session.Setup().Seats, t.session.Setup().Names, o.Draw, o.Winner)
 	width := r.Right() - t.layout.Unit - x
 	face := st.Fit(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
@@ -120,7 +121,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 
 // tileCount is a number of tiles in words: eight tiles. Numbers above twelve are digits.
 func (t *Screen) tileCount(n int) string {
-	return t.T("tiles.count", words.Values{"N": t.SmallNumber(n)})
+	return t.T("tiles.count", words.Values{"N": wording.SmallNumber(t.Words, n)})
 }
 
 // pointCount is a number of points: 16 points.
@@ -128,5 +129,5 @@ func (t *Screen) pointCount(p tiles.Points) string {
 	if p == tiles.Whole(1) {
 		return t.T("tiles.point")
 	}
-	return t.T("tiles.points", words.Values{"N": t.TilesPoints(p)})
+	return t.T("tiles.points", words.Values{"N": wording.TilesPoints(t.Words, p)})
 }

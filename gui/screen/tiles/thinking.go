@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // open reports whether the thinking card in the panel is open: as the user wants it, or during a long search.
@@ -32,7 +33,7 @@ func (t *Screen) thinkingControls(card geom.Rect) (controls []ui.Control) {
 		return nil
 	}
 	if t.folds(card) {
-		fold := t.FoldButton(card, t.built.Open, func() { t.Host.Do(command.Analysis) })
+		fold := screen.FoldButton(&t.Env, card, t.built.Open, func() { t.Host.Do(command.Analysis) })
 		fold.Tip = t.TipOf("tiles.tip_numbers", command.Analysis)
 		controls = append(controls, fold)
 	}
@@ -47,7 +48,7 @@ func (t *Screen) titleButtons(card geom.Rect) (buttons []*ui.Button) {
 	if !t.opened(card) {
 		return nil
 	}
-	u, line := t.layout.Unit, t.ThinkingLine(card)
+	u, line := t.layout.Unit, screen.ThinkingLine(t.Style, card)
 	right := card.Right() - 2*u
 	for _, id := range []command.ID{command.Stop, command.MoveNow} {
 		b := t.Button(map[command.ID]string{command.Stop: "stop", command.MoveNow: "now"}[id], id, t.Enabled)
@@ -62,20 +63,20 @@ func (t *Screen) titleButtons(card geom.Rect) (buttons []*ui.Button) {
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	st, u, r := t.Style, t.layout.Unit, t.session.Report()
 	if !t.opened(card) {
-		t.DrawThinkingTitle(dst, card, t.T("card.thinking"), true, t.summaries(r), card.Right()-2*u)
+		screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), true, t.summaries(r), card.Right()-2*u)
 		return
 	}
-	t.DrawThinkingTitle(dst, card, t.T("card.thinking"), t.folds(card), nil, t.titleButtons(card)[0].Rect.X-u)
-	in := t.InsideThinking(card)
+	screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), t.folds(card), nil, t.titleButtons(card)[0].Rect.X-u)
+	in := screen.InsideThinking(t.Style, card)
 	if r.Solver == "" { // nothing has been searched
 		return
 	}
 	figures, rows := []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
-		{Number: screen.Count(float64(r.States)), Name: t.T("thinking.states")},
-		{Number: screen.Elapsed(r.Elapsed), Name: t.T("thinking.time")},
+		{Number: wording.Count(float64(r.States)), Name: t.T("thinking.states")},
+		{Number: wording.Elapsed(r.Elapsed), Name: t.T("thinking.time")},
 		t.scoreFigure(r),
-		{Number: screen.Count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
+		{Number: wording.Count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
 	}, 1
 	if in.W < 50*u {
 		figures = figures[:4]
@@ -84,7 +85,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	if in.W < 34*u && in.H > 12*u {
 		rows, high = 2, min(in.H-2.5*u, 13*u)
 	}
-	t.DrawFigures(dst, geom.R(in.X, in.Y, in.W, high), figures, rows)
+	screen.DrawFigures(&t.Env, dst, geom.R(in.X, in.Y, in.W, high), figures, rows)
 	face := t.Face(paint.Medium, st.Small)
 	for _, text := range t.bestTexts(r) {
 		if st.Width(text, face) <= in.W {
@@ -99,7 +100,7 @@ func (t *Screen) summaries(r families.Report) []string {
 	if r.Solver == "" {
 		return nil
 	}
-	texts := t.SearchSummaries(r.Depth, r.Elapsed)
+	texts := wording.SearchSummaries(t.Words, r.Depth, r.Elapsed)
 	return append([]string{t.named(r, texts[0])}, texts...)
 }
 
@@ -153,7 +154,7 @@ func (t *Screen) scoreFigure(r families.Report) screen.Figure {
 		f.Number = t.T("thinking.proof_2")
 	}
 	if proven && lead != 0 {
-		f.Name = t.T("tiles.by", words.Values{"Points": t.TilesPoints(max(lead, -lead))})
+		f.Name = t.T("tiles.by", words.Values{"Points": wording.TilesPoints(t.Words, max(lead, -lead))})
 	}
 	return f
 }

@@ -11,16 +11,17 @@ import (
 	"blobwars/gui/geom"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.ended() {
 		result, _ := t.session.Result()
-		who, _, why := t.TilesResult(result, t.session.Setup())
+		who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
 		seats := t.session.Setup().Seats
 		lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
-		t.DrawEnding(dst, card, screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost})
+		screen.DrawEnding(t.Style, dst, card, screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost})
 		return
 	}
 	ply := t.session.Ply()
@@ -31,12 +32,12 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.layout.NoticeLine().Empty() {
 		status.Notice = t.notice()
 	}
-	t.DrawStatus(dst, card, status)
+	screen.DrawStatus(t.Style, dst, card, status)
 }
 
 // notice is the notice that is shown; empty if there is none.
 func (t *Screen) notice() string {
-	return t.Sentence(t.session.Notices.Current(), "")
+	return wording.Sentence(t.Words, t.session.Notices.Current(), "")
 }
 
 // status is the line on the turn card: what to do, what to wait for, or what is being removed.
@@ -57,7 +58,7 @@ func (t *Screen) status() string {
 	case status == model.ComputersPaused:
 		return t.T("status.paused")
 	case status == model.ComputerThinks, status == model.ComputerChose:
-		return t.T("status.thinking", words.Values{"Solver": t.SearcherName(seats, pos.ToMove())})
+		return t.T("status.thinking", words.Values{"Solver": wording.SearcherName(t.Words, seats, pos.ToMove())})
 	case found:
 		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
 	case s.HintSearching():
@@ -65,7 +66,7 @@ func (t *Screen) status() string {
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():
-		return t.T("status.review", words.Values{"N": screen.FullMoves(s.Ply()), "Of": screen.FullMoves(s.Len())})
+		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Ply()), "Of": wording.FullMoves(s.Len())})
 	}
 	if s.Setup().Seats[pos.ToMove().Other()].Human {
 		return t.T("tiles.turn_" + strconv.Itoa(pos.ToMove().Number()))
@@ -79,5 +80,5 @@ func (t *Screen) taking(who engine.Player, size int, worth tiles.Points) string 
 	if seats[who].Human && !seats[who.Other()].Human && names == [2]string{} {
 		key = "tiles.taking_you"
 	}
-	return t.T(key, words.Values{"Side": t.NameOf(seats, names, who), "Tiles": t.tileCount(size), "Points": t.TilesPoints(worth)})
+	return t.T(key, words.Values{"Side": wording.NameOf(t.Words, seats, names, who), "Tiles": t.tileCount(size), "Points": wording.TilesPoints(t.Words, worth)})
 }

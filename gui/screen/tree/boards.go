@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 )
 
 // shownPosition is the position of a node, which is parsed once.
@@ -102,10 +103,10 @@ func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
 		}
 		s.drawTiles(dst, r, pos)
 	case w == nil:
-		s.Style.Paint.Board(dst, s.BoardIn(r, o.Position), s.Style.Theme)
+		s.Style.Paint.Board(dst, screen.BoardIn(&s.Env, r, o.Position), s.Style.Theme)
 	default:
 		shown := s.show(w)
-		view := s.BoardIn(r, shown.position)
+		view := screen.BoardIn(&s.Env, r, shown.position)
 		view.Last, view.LastMover = shown.last, shown.position.ToMove().Other()
 		s.Style.Paint.Board(dst, view, s.Style.Theme)
 	}

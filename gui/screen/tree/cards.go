@@ -14,12 +14,14 @@ import (
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // drawStep draws the card with the last step of the search and the number of steps.
 func (s *Screen) drawStep(dst *ebiten.Image, card geom.Rect) {
 	if w := s.model.Walk(); w != nil {
-		s.DrawStep(dst, card, s.Sentence(s.Notices.Current(), s.stepText(w)), s.stepCount(w), float64(w.Done())/float64(w.Steps()))
+		screen.DrawStep(s.Style, dst, card, wording.Sentence(s.Words, s.Notices.Current(), s.stepText(w)), s.stepCount(w), float64(w.Done())/float64(w.Steps()))
 	}
 }
 

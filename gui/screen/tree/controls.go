@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // lessonWords are the words of the lessons, in their order.
@@ -54,8 +55,8 @@ func (s *Screen) controls() []ui.Control {
 	add(run, l.Steps[2], s.Tip(command.RunSearch))
 	add(s.Button("stepon", command.StepOn, s.Enabled), l.Steps[3], s.Tip(command.StepOn))
 	add(s.Button("last", command.Last, s.Enabled), l.Steps[4], s.TipOf("tree.tip_last", command.Last))
-	pace := s.PaceButton(l.Steps[5], m.Pace, m.SetPace)
-	pace.Tip = func() string { return s.T("tree.pace", words.Values{"Pace": s.PaceText(m.Pace())}) }
+	pace := screen.PaceButton(&s.Env, l.Steps[5], m.Pace, m.SetPace)
+	pace.Tip = func() string { return s.T("tree.pace", words.Values{"Pace": wording.PaceText(s.Words, m.Pace())}) }
 	controls = append(controls, pace)
 	graph := s.Button("graph", command.Graph, s.Enabled)
 	graph.Label = s.Label("tree.graph")

@@ -1,0 +1,115 @@
+package wording
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+)
+
+// SideName is the name of a player by colour: Player 1 or Player 2.
+func SideName(w *words.Catalogue, who engine.Player) string {
+	return w.T("side." + strconv.Itoa(who.Number()))
+}
+
+// LevelName is a level in the language of the window: Level 5, or Level 4 · Easy if it has a name.
+func LevelName(w *words.Catalogue, l play.Level) string {
+	name := w.T("level.number", words.Values{"N": int(l)})
+	if l.Name() != "" {
+		name += " · " + w.T("level."+l.Name())
+	}
+	return name
+}
+
+// SolverName is what a computer's player is called: a level or the champion in the language of the window,
+// a family by its name in the paper.
+func SolverName(w *words.Catalogue, seat play.Seat) string {
+	switch {
+	case seat.Tiles != 0:
+		return w.T("level." + seat.Tiles.Name())
+	case seat.Level != 0:
+		return LevelName(w, seat.Level)
+	case seat.Champion:
+		return w.T("seat.champion")
+	}
+	return seat.Name()
+}
+
+// SeatName is the name of a side on the score card: Player 1, You, Computer, or the computer's player where two different ones play.
+func SeatName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) string {
+	own, other := seats[who], seats[who.Other()]
+	switch {
+	case own.Human == other.Human && (own.Human || SolverName(w, own) == SolverName(w, other)):
+		return SideName(w, who)
+	case own.Human:
+		return w.T("side.you")
+	case other.Human:
+		return w.T("side.computer")
+	}
+	return SolverName(w, own)
+}
+
+// PlayerName is the name of a player of a game, as every screen shows it: the name that was typed or read from a record, or else that
+// of the seat.
+func PlayerName(w *words.Catalogue, setup session.Setup, who engine.Player) string {
+	return NameOf(w, setup.Seats, setup.Names, who)
+}
+
+// NameOf is PlayerName of seats and names of either game.
+func NameOf(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Player) string {
+	return cmp.Or(names[who], SeatName(w, seats, who))
+}
+
+// personal reports whether one person without a name plays against the computer.
+func personal(w *words.Catalogue, seats [2]play.Seat, names [2]string) bool {
+	return seats[0].Human != seats[1].Human && names == [2]string{}
+}
+
+// distinctName is the name of a player in a game of two persons, of two computers, or of named players: that of the side if both
+// have the same name.
+func distinctName(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Player) string {
+	name := NameOf(w, seats, names, who)
+	if name == NameOf(w, seats, names, who.Other()) {
+		return SideName(w, who)
+	}
+	return name
+}
+
+// SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
+func SearcherName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) string {
+	if !seats[who].HasLevel() {
+		return SolverName(w, seats[who])
+	}
+	return SeatName(w, seats, who)
+}
+
+// SeatText says how a side plays: Human, a level, or the player with its limit. short is the text without the word that all four
+// families have in common; empty if it cannot be shortened.
+func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Player) (text, short string) {
+	seat := seats[who]
+	switch {
+	case seat.Human:
+		return w.T("seat.human"), ""
+	case SeatName(w, seats, who) != SolverName(w, seat):
+		if seat.HasLevel() {
+			return SolverName(w, seat), ""
+		}
+	case seat.HasLevel(): // its name says all
+		return SideName(w, who), ""
+	default:
+		return limitText(w, seat), ""
+	}
+	return SolverName(w, seat) + " · " + limitText(w, seat), strings.TrimSuffix(SolverName(w, seat), "Minimax") + " · " + limitText(w, seat)
+}
+
+// limitText is the depth or the time of a computer's player.
+func limitText(w *words.Catalogue, seat play.Seat) string {
+	if seat.Timed {
+		return w.Number(Seconds(seat.Time))
+	}
+	return w.T("seat.depth", words.Values{"N": seat.Depth})
+}

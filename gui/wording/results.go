@@ -1,0 +1,95 @@
+package wording
+
+import (
+	"maps"
+	"strconv"
+	"time"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
+	tilesmodel "blobwars/gui/model/tiles"
+)
+
+// ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the names of the
+// players if they have any.
+func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw bool, winner engine.Player) string {
+	switch {
+	case draw:
+		return w.T("result.draw")
+	case personal(w, seats, names) && seats[winner].Human:
+		return w.T("result.win_you")
+	case personal(w, seats, names):
+		return w.T("result.win_computer")
+	case distinctName(w, seats, names, winner) == SideName(w, winner):
+		return w.T("result.win_" + strconv.Itoa(winner.Number()))
+	}
+	return w.T("result.wins", words.Values{"Side": distinctName(w, seats, names, winner)})
+}
+
+// AboutSide is the sentence of key about a side, in the words of ResultWords: key_you and key_computer are its forms in a game of a
+// person without a name against the computer; in other games key is filled with the name of the side.
+func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]string, who engine.Player, values words.Values) string {
+	if personal(w, seats, names) {
+		form := "_computer"
+		if seats[who].Human {
+			form = "_you"
+		}
+		key += form
+		return w.T(key, values)
+	}
+	filled := words.Values{"Side": distinctName(w, seats, names, who)}
+	maps.Copy(filled, values)
+	return w.T(key, filled)
+}
+
+// TilesResult says who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if the board was
+// cleared.
+func TilesResult(w *words.Catalogue, r tilesmodel.Result, setup tilesmodel.Setup) (who, points, why string) {
+	who = ResultWords(w, setup.Seats, setup.Names, r.Draw, r.Winner)
+	if points = w.T("tiles.reason_draw", words.Values{"Points": TilesPoints(w, r.Points[0])}); !r.Draw {
+		points = w.T("tiles.reason", words.Values{"Winner": TilesPoints(w, r.Points[r.Winner]), "Loser": TilesPoints(w, r.Points[r.Winner.Other()])})
+	}
+	if !r.Cleared {
+		return who, points, w.T("tiles.reason_left")
+	}
+	return who, points, AboutSide(w, "tiles.reason_cleared", setup.Seats, setup.Names, r.By, words.Values{
+		"Before": TilesPoints(w, r.Before), "After": TilesPoints(w, r.Points[r.By]),
+	})
+}
+
+// TilesPoints are points as the language of the window writes them: 16.9 or 16,9.
+func TilesPoints(w *words.Catalogue, p tiles.Points) string { return w.Number(p.String()) }
+
+// Unrated says why a game has not counted for the rating.
+func Unrated(w *words.Catalogue, g history.Game) string {
+	switch {
+	case !g.Ended():
+		return w.T("unrated.unfinished")
+	case g.Level() == 0:
+		return w.T("unrated.level")
+	case !g.Fair:
+		return w.T("unrated.board")
+	}
+	return w.T("unrated.helped")
+}
+
+// GameLength says how many full moves a game had and, if it is known, how long it took: 28 moves · 11 min.
+func GameLength(w *words.Catalogue, plies int, played time.Duration) string {
+	n, text := FullMoves(plies), w.T("ending.one_move")
+	if n != 1 {
+		text = w.T("ending.moves", words.Values{"N": n})
+	}
+	switch {
+	case played < time.Second:
+		return text
+	case played < time.Minute:
+		return text + " · " + w.T("ending.seconds", words.Values{"N": int(played.Seconds())})
+	}
+	return text + " · " + w.T("ending.minutes", words.Values{"N": int(played.Minutes() + 0.5)})
+}
+
+// FullMoves is the number of the full move that a number of plies has reached, as the list of moves counts them: a move of each player.
+func FullMoves(plies int) int { return (plies + 1) / 2 }
