@@ -86,7 +86,7 @@ func exists(path string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// commands is the usage of the commands.
+// commands returns the usage of the commands.
 func commands() string {
 	var b strings.Builder
 	for _, c := range console.Commands() {

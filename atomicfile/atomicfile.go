@@ -115,8 +115,8 @@ func createTemporary(path string, mode fs.FileMode) (*os.File, error) {
 
 var temporaryName = regexp.MustCompile(`^\.blobwars-[0-9a-f]{8}\.tmp$`)
 
-// Clean removes the temporary files that Write has left in a folder, and in the folders below it, because the program was killed. A
-// Write that is under way there fails.
+// Clean removes the temporary files that Write has left in a folder, and in the folders below it, because the program
+// was killed. A Write that is under way there fails.
 func Clean(folder string) {
 	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && d.Type().IsRegular() && temporaryName.MatchString(d.Name()) {

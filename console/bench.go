@@ -54,7 +54,7 @@ func bench(s *session, args []string) error {
 	return runTable(ctx, s, pos, table, *byTime)
 }
 
-// board1 is the paper's board 1 with player 2 to move.
+// board1 returns the paper's board 1 with player 2 to move.
 func board1() (engine.Position, error) {
 	board, found := boards.Find("paper-board1")
 	if !found {
@@ -116,7 +116,7 @@ type tableRow struct {
 	paperMS string
 }
 
-// solver is the row's family. A time-bounded one ends at level most, if that is not 0: today's machines reach a
+// solver returns the row's family. A time-bounded one ends at level most, if that is not 0: today's machines reach a
 // deeper one than the paper's program in the time.
 func (r tableRow) solver(most int) search.Solver {
 	prune := strings.Contains(r.family, "ABP")

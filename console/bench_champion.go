@@ -125,7 +125,7 @@ func (b *championBench) search(ctx context.Context, pos engine.Position, table *
 	return report
 }
 
-// speed is the speed of a round in nodes a second.
+// speed returns the speed of a round in nodes a second.
 func (b *championBench) speed(round int) float64 {
 	return float64(b.nodes[round]) / max(b.took[round], 1).Seconds()
 }

@@ -172,7 +172,7 @@ func Nearest(mistyped string) (name string, found bool) {
 	return name, name != ""
 }
 
-// distance is the Levenshtein distance: how many bytes must be added, left out or replaced to make b of a.
+// distance returns the Levenshtein distance: how many bytes must be added, left out or replaced to make b of a.
 func distance(a, b string) int {
 	row := make([]int, len(b)+1) // from the bytes of a so far to each beginning of b
 	for j := range row {
@@ -209,10 +209,8 @@ func newSession(c Command, stdin io.Reader, stdout, stderr io.Writer) *session {
 	return s
 }
 
-// say prints a line.
 func (s *session) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
 
-// printJSON prints a value as JSON on one line.
 func (s *session) printJSON(value any) error { return json.NewEncoder(s.out).Encode(value) }
 
 // jsonHelp is the help of every -json.
@@ -236,7 +234,7 @@ func badUsage(format string, args ...any) error {
 	return &usageError{fmt.Sprintf(format, args...)}
 }
 
-// required is the error of a flag that was not given.
+// required returns the error of a flag that was not given.
 func required(flag string) error { return badUsage("%s is required", flag) }
 
 var (

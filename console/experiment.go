@@ -72,7 +72,8 @@ func experimentNames() string {
 	return listNames(experiment.List(), fullName)
 }
 
-// fullName is the name of an experiment with the section of the Tiles paper, which names it as well: "colours (4.1)".
+// fullName returns the name of an experiment with the section of the Tiles paper, which names it as well: "colours
+// (4.1)".
 func fullName(e experiment.Experiment) string {
 	if e.Section == "" {
 		return e.Name
@@ -145,7 +146,7 @@ func (s *session) experiment(ctx context.Context, r *experimentRun, title string
 	return rows, r.write(s, rows)
 }
 
-// keep is rows and those of an earlier run that the new one has not come to.
+// keep returns rows and those of an earlier run that the new one has not come to.
 func (r *experimentRun) keep(rows []experiment.Row) []experiment.Row {
 	rows = slices.Clone(rows)
 	for _, known := range r.known {
@@ -176,7 +177,7 @@ func (r *experimentRun) read() error {
 	return nil
 }
 
-// bar is a progress bar of 24 characters.
+// bar returns a progress bar of 24 characters.
 func bar(p experiment.Progress) string {
 	const width = 24
 	done := float64(p.Done) + float64(p.Board)/float64(p.Boards)

@@ -26,8 +26,8 @@ type experimentFlags struct {
 	prune                  string
 }
 
-// settings are those of an experiment with the flags that were given. A flag for a choice that the experiment does not
-// have is an error, but with -all it is for the other experiments.
+// settings returns those of an experiment with the flags that were given. A flag for a choice that the experiment does
+// not have is an error, but with -all it is for the other experiments.
 func (f *experimentFlags) settings(s *session, e experiment.Experiment) (experiment.Settings, error) {
 	set := e.Default()
 	set.Seed, set.Budget = f.seed, f.budget
@@ -85,7 +85,6 @@ type listFlag []int
 
 func (l *listFlag) String() string { return "" }
 
-// Set implements flag.Value.
 func (l *listFlag) Set(text string) error {
 	return setList(l, text, func(item string) ([]int, error) {
 		low, high, isRange := strings.Cut(item, "-")
@@ -110,7 +109,6 @@ type sizesFlag []experiment.Size
 
 func (l *sizesFlag) String() string { return "" }
 
-// Set implements flag.Value.
 func (l *sizesFlag) Set(text string) error {
 	*l = nil
 	for item := range strings.SplitSeq(text, ",") {
@@ -136,7 +134,6 @@ type statesFlag []uint64
 
 func (l *statesFlag) String() string { return "" }
 
-// Set implements flag.Value.
 func (l *statesFlag) Set(text string) error {
 	return setList(l, text, func(item string) ([]uint64, error) {
 		n, err := strconv.ParseUint(item, 10, 64)
@@ -152,7 +149,6 @@ type timesFlag []time.Duration
 
 func (l *timesFlag) String() string { return "" }
 
-// Set implements flag.Value.
 func (l *timesFlag) Set(text string) error {
 	return setList(l, text, func(item string) ([]time.Duration, error) {
 		var d timeFlag

@@ -44,8 +44,8 @@ func openDocument(path string) (notation.Document, error) {
 	return notation.Document{}, inputError{err}
 }
 
-// openTilesFile reads a board of the Tiles Game. The error of a board or game record of Blob Wars says what the file is and
-// which command reads it.
+// openTilesFile reads a board of the Tiles Game. The error of a board or game record of Blob Wars says what the file is
+// and which command reads it.
 func openTilesFile(path string) (tiles.Position, error) {
 	pos, err := tiles.Open(path)
 	if err == nil {
@@ -121,7 +121,7 @@ func checkOutput(what, path string, taken ...string) error {
 	return nil
 }
 
-// outputError is the error err of writing a file; nil if err is nil.
+// outputError returns the error err of writing a file; nil if err is nil.
 func outputError(what, path string, err error) error {
 	if err == nil {
 		return nil

@@ -84,7 +84,6 @@ const playerHelp = "the player to move, `1|2`; without it, as the file says, els
 
 func (s *side) String() string { return fmt.Sprint(s.player.Number()) }
 
-// Set implements flag.Value.
 func (s *side) Set(text string) error {
 	switch text {
 	case "1":
@@ -124,7 +123,7 @@ func (s *session) checkLimits(l limits, most int) error {
 	return err
 }
 
-// time is -maxtime. It is never 0, which means no limit to a solver, and does not overflow.
+// time returns -maxtime. It is never 0, which means no limit to a solver, and does not overflow.
 func (l limits) time() time.Duration { return duration(l.seconds) }
 
 func duration(seconds float64) time.Duration {
@@ -206,7 +205,7 @@ func (f *solverFlags) check(s *session) error {
 	return cmp.Or(s.checkLimits(f.limits, maxDepth), checkRange("workers", f.workers, 1, maxWorkers))
 }
 
-// solver is the solver that the flags describe; nil if they set no limit.
+// solver returns the solver that the flags describe; nil if they set no limit.
 func (f *solverFlags) solver(s *session) (search.Solver, error) {
 	if err := f.check(s); err != nil {
 		return nil, err
@@ -238,7 +237,6 @@ type timeFlag time.Duration
 
 func (t *timeFlag) String() string { return time.Duration(*t).String() }
 
-// Set implements flag.Value.
 func (t *timeFlag) Set(text string) error {
 	d, err := time.ParseDuration(text)
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// listGames lists the games of the window's library, adds records to it, or writes all of them to a folder. A game is a file of its
-// own, which is written as a whole, so that this may be done while a window is open.
+// listGames lists the games of the window's library, adds records to it, or writes all of them to a folder. A game is a
+// file of its own, which is written as a whole, so that this may be done while a window is open.
 func listGames(s *session, args []string) error {
 	asJSON := s.flags.Bool("json", false, "print one JSON array of objects and nothing else")
 	asCSV := s.flags.Bool("csv", false, "print the table of the games of Blob Wars that the window exports, and nothing else")
@@ -96,7 +96,7 @@ func result(g history.Game) string {
 	return g.Result.String()
 }
 
-// count is the number of blobs, or the points, of the i-th player.
+// count returns the number of blobs, or the points, of the i-th player.
 func count(g history.Game, i int) string {
 	if g.Tiles {
 		return tiles.Points(g.Blobs[i]).String()

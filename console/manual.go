@@ -15,7 +15,7 @@ type Manual struct {
 	Flags         *flag.FlagSet
 }
 
-// Manuals are those of all commands, in the order of Commands.
+// Manuals returns those of all commands, in the order of Commands.
 func Manuals() []Manual {
 	var all []Manual
 	for _, c := range Commands() {

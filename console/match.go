@@ -65,7 +65,7 @@ func matchPlayers(s *session, args []string) error {
 	return m.play(ctx)
 }
 
-// newMatch is the match that the flags describe.
+// newMatch returns the match that the flags describe.
 func (s *session) newMatch(f *matchFlags) (*matchRun, error) {
 	m := &matchRun{session: s, json: f.asJSON, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
 	switch {
@@ -200,7 +200,7 @@ func (m *matchRun) play(ctx context.Context) error {
 	return unwritten
 }
 
-// status is the line of progress.
+// status returns the line of progress.
 func (m *matchRun) status(took time.Duration) string {
 	t := &m.tally
 	n := t.Games()

@@ -60,7 +60,7 @@ func (f *recordFile) flush() error {
 	return writeFile("game records", f.path, []byte(f.text.String()))
 }
 
-// record is the record of a game.
+// record returns the record of a game.
 func (f *recordFile) record(p match.Played) notation.Record {
 	termination := p.End.String()
 	if p.Why != "" {

@@ -9,8 +9,8 @@ import (
 	"blobwars/engine/match"
 )
 
-// levelsRun is a round robin of levels: each of some levels against the one below, with half as many games against the level
-// two below, and a quarter as many against that three below.
+// levelsRun is a round robin of levels: each of some levels against the one below, with half as many games against the
+// level two below, and a quarter as many against that three below.
 type levelsRun struct {
 	*session
 	flags       *matchFlags

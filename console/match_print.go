@@ -30,7 +30,7 @@ func (m *matchRun) print() {
 	}
 }
 
-// eloText is a difference with its error bar, as in "+12.3 ± 4.5".
+// eloText returns a difference with its error bar, as in "+12.3 ± 4.5".
 func eloText(e match.Elo) string {
 	switch {
 	case math.IsInf(e.Low, -1) && math.IsInf(e.High, 1):
@@ -43,7 +43,7 @@ func eloText(e match.Elo) string {
 	return fmt.Sprintf("%+.1f ± %.1f", e.Diff, e.Error())
 }
 
-// sprtText is the state of the SPRT; "" without one.
+// sprtText returns the state of the SPRT; "" without one.
 func (m *matchRun) sprtText(before string) string {
 	if m.sprt == nil {
 		return ""
@@ -136,7 +136,7 @@ func (m *matchRun) sideJSON(side match.Side) sideJSON {
 	return sideJSON{spec.Text, m.names[side], e.Moves, perMove(float64(e.Depth), e), e.States, e.PerSecond(), milliseconds(e.Time), milliseconds(e.Slowest)}
 }
 
-// finite is v, or nil (null in JSON) if v is infinite.
+// finite returns v, or nil (null in JSON) if v is infinite.
 func finite(v float64) *float64 {
 	if math.IsInf(v, 0) {
 		return nil

@@ -61,7 +61,7 @@ func makeOpenings(s *session, args []string) error {
 	return writeFile("openings", *out, []byte(text.String()))
 }
 
-// openingStarts are the positions from which openings begin, by board size.
+// openingStarts returns the positions from which openings begin, by board size.
 func openingStarts() map[int]engine.Position {
 	corner := func(x, y int) engine.Bitboard { return engine.Bitboard(0).With(engine.At(x, y)) }
 	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Player1, engine.Ataxx) // nothing overlaps

@@ -57,13 +57,13 @@ func play(s *session, args []string) error {
 	return t.play(ctx)
 }
 
-// levelNames are the levels as -opponent takes them, the weakest first.
+// levelNames returns the levels as -opponent takes them, the weakest first.
 func levelNames() string {
 	named := slices.DeleteFunc(match.Levels(), func(l match.Level) bool { return l.Name == "" })
 	return fmt.Sprintf("level:1 to level:%d, or ", len(match.Levels())) + listNames(named, func(l match.Level) string { return strings.ToLower(l.Name) })
 }
 
-// opponent is the player that the flags describe.
+// opponent returns the player that the flags describe.
 func (s *session) opponent(text string, chosen *solverFlags) (match.Spec, error) {
 	if s.given("opponent") {
 		others := slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)

@@ -113,7 +113,7 @@ func (s *session) loadRace(path string, player side) (*raced, error) {
 	return &raced{game: "blobs", start: race.OfBlobs(pos), board: notation.WriteGrid(pos), position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
 }
 
-// answers are the last reports of the solvers, in the order of the solvers.
+// answers returns the last reports of the solvers, in the order of the solvers.
 func (r *raced) answers() []race.Report {
 	var done []race.Event
 	for _, e := range r.events {
@@ -143,7 +143,7 @@ func (r *raced) print(s *session) {
 	}
 }
 
-// racedScore is the score of a solver: the champion's with hundredths or with the proven end of the game, and the
+// racedScore returns the score of a solver: the champion's with hundredths or with the proven end of the game, and the
 // others' as they are.
 func racedScore(r race.Report) string {
 	switch {

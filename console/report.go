@@ -43,7 +43,7 @@ func reportGame(s *session, args []string) error {
 	return nil
 }
 
-// verdict is the verdict that the record has, or a new one.
+// verdict returns the verdict that the record has, or a new one.
 func (s *session) verdict(ctx context.Context, doc notation.Document) (review.Verdict, error) {
 	if v := review.ParseVerdict(doc.Tag(notation.TagVerdict), doc.Game); v != nil {
 		return v, nil
@@ -72,7 +72,7 @@ type reported struct {
 	turning review.Turning
 }
 
-// newReported is the game of a record, without its verdict.
+// newReported returns the game of a record, without its verdict.
 func newReported(doc notation.Document) reported {
 	r := reported{game: doc.Game}
 	for i, tag := range []string{notation.TagPlayer1, notation.TagPlayer2} {
@@ -125,7 +125,7 @@ func (r reported) print(s *session) {
 	}
 }
 
-// moveText is a move with its number, player and mark.
+// moveText returns a move with its number, player and mark.
 func (r reported) moveText(ply int) string {
 	pos, dots := r.game.PositionAt(ply), "."
 	if pos.ToMove() == engine.Player2 {
@@ -138,7 +138,7 @@ func (r reported) moveText(ply int) string {
 	return text
 }
 
-// worthText is a score for player 1: in blobs, or the end that is proven.
+// worthText returns a score for player 1: in blobs, or the end that is proven.
 func worthText(w review.Worth) string {
 	switch {
 	case w.Proof == search.ProvenWin:

@@ -61,7 +61,7 @@ func orInterrupted(ctx context.Context, err error) error {
 	return err
 }
 
-// answer is the solver's report. A game that a hundred jumps have ended is not searched, because the
+// answer returns the solver's report. A game that a hundred jumps have ended is not searched, because the
 // families do not know that rule.
 func answer(ctx context.Context, solver search.Solver, pos engine.Position) search.Report {
 	if pos.Outcome().Reason != engine.HundredJumps {
@@ -146,7 +146,7 @@ func (r solved) printChampion(s *session) {
 	}
 }
 
-// scoreText is the score of a report: a family's in blobs, a champion's in hundredths of a blob or as
+// scoreText returns the score of a report: a family's in blobs, a champion's in hundredths of a blob or as
 // the end of the game that is proven.
 func scoreText(r search.Report) string {
 	if r.Kind == search.KindChampion {
@@ -168,7 +168,7 @@ func championScore(cents int, proof search.Proof, distance int) string {
 	return fmt.Sprintf("%s in %d plies", proofs[proof], distance)
 }
 
-// lineWords is the moves of a line from pos on, each in its shortest notation.
+// lineWords returns the moves of a line from pos on, each in its shortest notation.
 func lineWords(pos engine.Position, moves []engine.Move) []string {
 	words := make([]string, len(moves))
 	for i, m := range moves {
@@ -253,7 +253,7 @@ func newLineJSON(pos engine.Position, l search.Line) lineJSON {
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-// outcomeName is the outcome of a game in JSON.
+// outcomeName returns the outcome of a game in JSON.
 func outcomeName(over, draw bool, winner engine.Player) string {
 	switch {
 	case !over:

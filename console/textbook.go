@@ -265,7 +265,7 @@ type answerJSON struct {
 	Matrix *matrixJSON `json:"matrix,omitempty"` // only of matrix
 }
 
-// number is a value of a game of the kind as a JSON number, in points in the Tiles Game.
+// number returns a value of a game of the kind as a JSON number, in points in the Tiles Game.
 func number(kind games.Kind, value int) string {
 	if kind == games.Certain {
 		return tiles.Points(value).String()
@@ -285,7 +285,7 @@ func newAnswerJSON(kind games.Kind, a games.Answer) answerJSON {
 	return answer
 }
 
-// nilIf is value, or nil if value is none.
+// nilIf returns value, or nil if value is none.
 func nilIf[T comparable](value, none T) *T {
 	if value == none {
 		return nil

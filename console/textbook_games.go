@@ -61,7 +61,7 @@ func (s *session) textbookFlags() *textbookFlags {
 	return f
 }
 
-// problem is the position that the flags describe.
+// problem returns the position that the flags describe.
 func (s *session) problem(name string, f *textbookFlags) (games.Problem, error) {
 	all := textbookGames()
 	if name == "ta-te-ti" || name == "tateti" {
@@ -155,7 +155,7 @@ func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) fu
 	}
 }
 
-// badValue is the error err of a flag's value; nil if err is nil.
+// badValue returns the error err of a flag's value; nil if err is nil.
 func badValue(name, value string, err error) error {
 	if err == nil {
 		return nil

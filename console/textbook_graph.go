@@ -74,7 +74,7 @@ func graphNames() string {
 	return listNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
 }
 
-// waitingName is the name of Step.Waiting.
+// waitingName returns the name of Step.Waiting.
 func waitingName(walk graph.Walk) string {
 	if walk == graph.BreadthFirst {
 		return "queue"
@@ -82,7 +82,7 @@ func waitingName(walk graph.Walk) string {
 	return "stack"
 }
 
-// vertexList is the names of vertices with spaces between them; - if there is none.
+// vertexList returns the names of vertices with spaces between them; - if there is none.
 func vertexList(g graph.Graph, vertices []int) string {
 	if len(vertices) == 0 {
 		return "-"
@@ -90,7 +90,7 @@ func vertexList(g graph.Graph, vertices []int) string {
 	return strings.Join(g.List(vertices), " ")
 }
 
-// stepText is a step in words.
+// stepText returns a step in words.
 func stepText(g graph.Graph, step graph.Step) string {
 	name := g.Names[step.Vertex]
 	switch step.Kind {
@@ -109,7 +109,7 @@ func stepText(g graph.Graph, step graph.Step) string {
 	return labelText(g, step)
 }
 
-// labelText is a label and its reason in words.
+// labelText returns a label and its reason in words.
 func labelText(g graph.Graph, step graph.Step) string {
 	name, end := g.Names[step.Vertex], len(step.Cause) == 0
 	switch {
@@ -156,7 +156,7 @@ func (s *session) printWalked(g graph.Graph, walk graph.Walk, last graph.Step) {
 	s.say("Start: %s", startText(g, last.Marks))
 }
 
-// startText is the result of the game that begins at the start.
+// startText returns the result of the game that begins at the start.
 func startText(g graph.Graph, marks []graph.Mark) string {
 	name := g.Names[g.Start]
 	switch marks[g.Start] {

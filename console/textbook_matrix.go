@@ -70,8 +70,8 @@ func (s *session) printReplies(p games.Problem, root *minimax.Node[string]) {
 	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), equallyGood(root))
 }
 
-// printMatrix prints the analysis of a game in which both players choose at the same time. value is its value, or nil if
-// it is not a zero-sum game.
+// printMatrix prints the analysis of a game in which both players choose at the same time. value is its value, or nil
+// if it is not a zero-sum game.
 func (s *session) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
 	s.say("Cautious: %s", cautiousText(g))
 	s.say("Dominated: %s", dominatedText(g))
@@ -176,7 +176,7 @@ func decimals(g bimatrix.Game, player int, v bimatrix.Value) string {
 	return strings.Join(words, ", ")
 }
 
-// decimal is a number with four decimals; -0.0000 is 0.0000.
+// decimal returns a number with four decimals; -0.0000 is 0.0000.
 func decimal(x float64) string {
 	text := fmt.Sprintf("%.4f", x)
 	if text == "-0.0000" {
@@ -215,7 +215,7 @@ type equilibriumJSON struct {
 	Gains   []string `json:"gains"`
 }
 
-// newMatrixJSON is the analysis of a game in which both players choose at the same time.
+// newMatrixJSON returns the analysis of a game in which both players choose at the same time.
 func newMatrixJSON(g bimatrix.Game, value *bimatrix.Value) *matrixJSON {
 	m := &matrixJSON{Dominated: []dominanceJSON{}}
 	for player := range m.Cautious {

@@ -84,7 +84,7 @@ func (t stepNames) choose(s minimax.Step[string]) string {
 	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.problem.Name(n), t.window(s), level, list, children[0])
 }
 
-// returned is the value of a node, with the values of its children unless it was cut.
+// returned returns the value of a node, with the values of its children unless it was cut.
 func (t stepNames) returned(n *minimax.Node[string]) string {
 	if len(n.Children) == 0 || n.CutBy != nil {
 		return t.problem.Kind.Text(n.Value)

@@ -131,7 +131,7 @@ func groupText(g tiles.Group) string {
 	return fmt.Sprintf("%d tiles of colour %d for %s", g.Size, g.Colour, tiles.Worth(g.Size).InPoints())
 }
 
-// tilesScore is a score in points, with the end of the game if that is proven.
+// tilesScore returns a score in points, with the end of the game if that is proven.
 func tilesScore(r families.Report) string {
 	lead, certain := tiles.Proven(r.Score)
 	switch {
@@ -159,7 +159,7 @@ func tilesEnding(p tiles.Position, victory func(winner engine.Player) string) st
 	return endingText(o.Draw, victory(o.Winner), p.Points(o.Winner), p.Points(o.Winner.Other()), reason)
 }
 
-// tilesText is the board with its coordinates, x above and y at the left, and the points below.
+// tilesText returns the board with its coordinates, x above and y at the left, and the points below.
 func tilesText(p tiles.Position) string {
 	var out strings.Builder
 	ruler := "   " + strings.Repeat("+---", p.Columns()) + "+\n"

@@ -65,8 +65,8 @@ func joinTree(args []string) []string {
 	return joined
 }
 
-// tilesTree is the default of -max. It has room for the tree of boards/tiles/large.txt to level 4, the paper's own, which
-// has 183,405 nodes; a node takes about 2 KB of memory while the tree is written.
+// tilesTree is the default of -max. It has room for the tree of boards/tiles/large.txt to level 4, the paper's own,
+// which has 183,405 nodes; a node takes about 2 KB of memory while the tree is written.
 const tilesTree = 250_000
 
 // tilesFlags reads and checks the flags. With -play or -visual the solver is nil if they set no limit.
@@ -101,8 +101,8 @@ func (s *session) tilesFlags(args []string) (*tilesFlags, families.Solver, error
 	return f, solver, nil
 }
 
-// Window returns the arguments with which the window does what a command line wants from it, as in "tiles -visual -file F
-// -depth 4 -prune". Every other command line is one for Run, also one with an error or a file that is no board.
+// Window returns the arguments with which the window does what a command line wants from it, as in "tiles -visual -file
+// F -depth 4 -prune". Every other command line is one for Run, also one with an error or a file that is no board.
 func Window(args []string) (window []string, wanted bool) {
 	if len(args) == 0 || args[0] != "tiles" {
 		return nil, false
@@ -154,7 +154,7 @@ func (s *session) checkTilesFlags(f *tilesFlags) error {
 	return cmp.Or(checkLeast("max", f.max, 1), checkLeast("nodes", f.nodes, 1), s.checkLimits(f.limits, math.MaxInt32))
 }
 
-// tilesSolver is the solver that the flags describe; nil if they set no limit, with -play and -visual.
+// tilesSolver returns the solver that the flags describe; nil if they set no limit, with -play and -visual.
 func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
 	if err := s.checkTilesFlags(f); err != nil {
 		return nil, err

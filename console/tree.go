@@ -76,7 +76,7 @@ func (s *session) draw(p games.Problem, o minimax.Options, shape minimax.Shape, 
 	return tree, dot.Problem(p, tree, marks), nil
 }
 
-// treeError is the error of a command for that of a tree or graph.
+// treeError returns the error of a command for that of a tree or graph.
 func treeError(ctx context.Context, err error) error {
 	var size *minimax.SizeError
 	switch {

@@ -33,26 +33,23 @@ func distanceTables() (near, ring [64]Bitboard) {
 	return near, ring
 }
 
-// Near is the up to eight squares at distance 1 of s: the targets of a clone from s, and the squares in
+// Near returns the up to eight squares at distance 1 of s: the targets of a clone from s, and the squares in
 // which a blob that arrives on s infects enemies.
 func Near(s Square) Bitboard { return near[s&63] }
 
-// Ring is the up to sixteen squares at distance 2 of s: the targets of a jump from s.
+// Ring returns the up to sixteen squares at distance 2 of s: the targets of a jump from s.
 func Ring(s Square) Bitboard { return ring[s&63] }
 
 // Has reports whether s is in the set.
 func (b Bitboard) Has(s Square) bool { return b>>s&1 != 0 }
 
-// With is the set with s added.
 func (b Bitboard) With(s Square) Bitboard { return b | 1<<s }
 
-// Without is the set with s removed.
 func (b Bitboard) Without(s Square) Bitboard { return b &^ (1 << s) }
 
-// Count is the number of squares in the set.
 func (b Bitboard) Count() int { return bits.OnesCount64(uint64(b)) }
 
-// First is the first square of the set in reading order; NoSquare if it is empty.
+// First returns the first square of the set in reading order; NoSquare if it is empty.
 func (b Bitboard) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
 
 // Squares yields the set's squares in reading order.
@@ -66,13 +63,13 @@ func (b Bitboard) Squares() iter.Seq[Square] {
 	}
 }
 
-// Spread is the set and all squares at distance 1 of a square of it.
+// Spread returns the set and all squares at distance 1 of a square of it.
 func (b Bitboard) Spread() Bitboard {
 	b |= b<<1&notFirstFile | b>>1&notLastFile
 	return b | b<<8 | b>>8
 }
 
-// Leap is all squares at distance exactly 2 of a square of the set.
+// Leap returns all squares at distance exactly 2 of a square of the set.
 func (b Bitboard) Leap() Bitboard {
 	left, right := b>>1&notLastFile, b<<1&notFirstFile
 	left2, right2 := left>>1&notLastFile, right<<1&notFirstFile

@@ -12,28 +12,27 @@ type Game struct {
 	at        int        // the number of moves played; later ones can be redone
 }
 
-// NewGame is a game that begins at start.
 func NewGame(start Position) *Game { return &Game{positions: []Position{start}} }
 
-// Position is the position on the board.
+// Position returns the position on the board.
 func (g *Game) Position() Position { return g.positions[g.at] }
 
-// Start is the position that the game began with.
+// Start returns the position that the game began with.
 func (g *Game) Start() Position { return g.positions[0] }
 
-// Ply is the number of moves played up to the position on the board.
+// Ply returns the number of moves played up to the position on the board.
 func (g *Game) Ply() int { return g.at }
 
-// Len is the number of all moves, those taken back included.
+// Len returns the number of all moves, those taken back included.
 func (g *Game) Len() int { return len(g.moves) }
 
-// Move is move number ply, from 0; ply must be below Len.
+// Move returns move number ply, from 0; ply must be below Len.
 func (g *Game) Move(ply int) Move { return g.moves[ply] }
 
-// PositionAt is the position after ply moves; ply must not be above Len.
+// PositionAt returns the position after ply moves; ply must not be above Len.
 func (g *Game) PositionAt(ply int) Position { return g.positions[ply] }
 
-// Last is the move that led to the position on the board; false at the start.
+// Last returns the move that led to the position on the board; false at the start.
 func (g *Game) Last() (Move, bool) {
 	if g.at == 0 {
 		return NoMove(), false
@@ -73,7 +72,7 @@ func (g *Game) Undo() bool { return g.GoTo(g.at - 1) }
 // Redo plays again the move last taken back; false when there is none.
 func (g *Game) Redo() bool { return g.GoTo(g.at + 1) }
 
-// Clone is an independent copy.
+// Clone returns an independent copy.
 func (g *Game) Clone() *Game {
 	return &Game{positions: slices.Clone(g.positions), moves: slices.Clone(g.moves), at: g.at}
 }

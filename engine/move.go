@@ -6,11 +6,11 @@ import "fmt"
 // sources are two moves, although the boards they lead to are equal.
 type Move struct{ From, To Square }
 
-// NoMove is the answer where there is no move to play. It and Pass are functions because a
+// NoMove returns the answer where there is no move to play. It and Pass are functions because a
 // struct cannot be a constant, and a variable could be assigned to.
 func NoMove() Move { return Move{NoSquare, NoSquare} }
 
-// Pass is the Ataxx move of a player who cannot move while the opponent can.
+// Pass returns the Ataxx move of a player who cannot move while the opponent can.
 func Pass() Move { return Move{NoSquare + 1, NoSquare + 1} }
 
 // IsClone reports whether the source stays.
@@ -19,7 +19,7 @@ func (m Move) IsClone() bool { return m.From.Valid() && m.To.Valid() && Distance
 // IsJump reports whether the blob leaves its source.
 func (m Move) IsJump() bool { return m.From.Valid() && m.To.Valid() && Distance(m.From, m.To) == 2 }
 
-// Name is the move as Ataxx programs write it on a board of the given size: the target
+// Name returns the move as Ataxx programs write it on a board of the given size: the target
 // alone for a clone (b2), both squares for a jump (a1c2), 0000 for a pass.
 func (m Move) Name(size int) string {
 	switch {

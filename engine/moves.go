@@ -70,7 +70,7 @@ func (p Position) MustPass() bool {
 	return p.rules == Ataxx && !p.CanMove(p.toMove) && !p.Outcome().Over()
 }
 
-// Targets is the squares that the blob on s can clone and jump to, also if it is not its player's
+// Targets returns the squares that the blob on s can clone and jump to, also if it is not its player's
 // turn. Both are empty when s holds no blob.
 func (p Position) Targets(s Square) (clones, jumps Bitboard) {
 	if c := p.At(s); c != Blob1 && c != Blob2 {
@@ -79,7 +79,7 @@ func (p Position) Targets(s Square) (clones, jumps Bitboard) {
 	return Near(s) & p.Empty(), Ring(s) & p.Empty()
 }
 
-// Check is nil if m is legal, else an *IllegalMoveError with the reason.
+// Check returns nil if m is legal, else an *IllegalMoveError with the reason.
 func (p Position) Check(m Move) error {
 	if why := p.why(m); why != 0 {
 		return &IllegalMoveError{Move: m, Size: p.Size(), Why: why}

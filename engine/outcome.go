@@ -24,13 +24,12 @@ type Outcome struct {
 	Winner Player // only if over and no draw
 }
 
-// Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Reason != Unfinished }
 
 // Won reports whether the game is over and who has won it.
 func (o Outcome) Won(who Player) bool { return o.Over() && !o.Draw && o.Winner == who }
 
-// Outcome is whether the game is over here, who has won, and why. A board on which the player to
+// Outcome returns whether the game is over here, who has won, and why. A board on which the player to
 // move cannot move is judged before the hundred jumps are.
 func (p Position) Outcome() Outcome {
 	reason := p.reason()

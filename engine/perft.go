@@ -32,7 +32,7 @@ func Perft(p Position, depth int, pairs bool) uint64 {
 	return n
 }
 
-// countMoves is the number of moves of a game that is not over.
+// countMoves returns the number of moves of a game that is not over.
 func (p Position) countMoves(pairs bool) uint64 {
 	own, empty := p.blobs[p.toMove], p.Empty()
 	n := 0

@@ -1,6 +1,6 @@
 package engine
 
-// Play is the position after m, which must be legal (see Check).
+// Play returns the position after m, which must be legal (see Check).
 func (p Position) Play(m Move) Position {
 	me, you := p.toMove, p.toMove.Other()
 	p.jumps = min(p.jumps+1, MaxJumps)
@@ -21,7 +21,7 @@ func (p Position) Play(m Move) Position {
 	return p
 }
 
-// Infects is the set of enemy blobs that m infects.
+// Infects returns the set of enemy blobs that m infects.
 func (p Position) Infects(m Move) Bitboard {
 	if !m.To.Valid() {
 		return 0

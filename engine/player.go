@@ -11,13 +11,12 @@ const (
 	Player2
 )
 
-// Other is the opponent.
 func (p Player) Other() Player { return p ^ 1 }
 
-// Number is 1 or 2, as people count.
+// Number returns 1 or 2, as people count.
 func (p Player) Number() int { return int(p) + 1 }
 
-// Letter is the side's letter in FEN, x or o.
+// Letter returns the side's letter in FEN, x or o.
 func (p Player) Letter() byte { return "xo"[p&1] }
 
 func (p Player) String() string { return [2]string{"player 1", "player 2"}[p&1] }
@@ -53,5 +52,5 @@ const (
 	Wall
 )
 
-// BlobOf is the content of a square that holds a blob of p.
+// BlobOf returns the content of a square that holds a blob of p.
 func BlobOf(p Player) Content { return Blob1 + Content(p) }

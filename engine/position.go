@@ -26,7 +26,7 @@ func NewPosition(player1, player2, walls Bitboard, toMove Player, rules Rules) (
 	return Position{blobs: [2]Bitboard{player1, player2}, walls: walls, toMove: toMove, rules: rules, number: 1}, nil
 }
 
-// Start is the paper's starting position: player 1 on the two left corners,
+// Start returns the paper's starting position: player 1 on the two left corners,
 // player 2 on the two right ones, player 1 to move.
 func Start() Position {
 	left := Bitboard(0).With(At(0, 0)).With(At(0, 7))
@@ -34,31 +34,25 @@ func Start() Position {
 	return Position{blobs: [2]Bitboard{left, right}, number: 1}
 }
 
-// Blobs is the set of the blobs of who.
 func (p Position) Blobs(who Player) Bitboard { return p.blobs[who&1] }
 
-// Walls is the set of walled squares.
 func (p Position) Walls() Bitboard { return p.walls }
 
-// Empty is the set of empty squares.
 func (p Position) Empty() Bitboard { return ^(p.blobs[0] | p.blobs[1] | p.walls) }
 
-// ToMove is the player whose turn it is.
 func (p Position) ToMove() Player { return p.toMove }
 
-// Rules is the rule set in force.
 func (p Position) Rules() Rules { return p.rules }
 
-// Jumps is the number of jumps and passes since the last clone.
+// Jumps returns the number of jumps and passes since the last clone.
 func (p Position) Jumps() int { return int(p.jumps) }
 
-// MoveNumber is FEN's full-move number: from 1, one more after player 2's move.
+// MoveNumber returns FEN's full-move number: from 1, one more after player 2's move.
 func (p Position) MoveNumber() int { return int(p.number) }
 
-// Count is the number of blobs that who has.
 func (p Position) Count(who Player) int { return p.blobs[who&1].Count() }
 
-// Size is 7 for a board whose last file and rank are walls, else 8.
+// Size returns 7 for a board whose last file and rank are walls, else 8.
 func (p Position) Size() int {
 	if p.walls&Edge7 == Edge7 {
 		return 7
@@ -66,7 +60,7 @@ func (p Position) Size() int {
 	return 8
 }
 
-// At is what s holds.
+// At returns what s holds.
 func (p Position) At(s Square) Content {
 	switch {
 	case p.blobs[Player1].Has(s):
@@ -79,7 +73,7 @@ func (p Position) At(s Square) Content {
 	return Empty
 }
 
-// With is the position with c on s.
+// With returns the position with c on s.
 func (p Position) With(s Square, c Content) Position {
 	for _, set := range []*Bitboard{&p.blobs[0], &p.blobs[1], &p.walls} {
 		*set = set.Without(s)
@@ -95,13 +89,11 @@ func (p Position) With(s Square, c Content) Position {
 	return p
 }
 
-// WithToMove is the position with who to move.
 func (p Position) WithToMove(who Player) Position { p.toMove = who; return p }
 
-// WithRules is the position under other rules.
 func (p Position) WithRules(r Rules) Position { p.rules = r; return p }
 
-// WithCounters is the position with FEN's two counters set: jumps is kept within 0..MaxJumps and number
+// WithCounters returns the position with FEN's two counters set: jumps is kept within 0..MaxJumps and number
 // within 1..65535.
 func (p Position) WithCounters(jumps, number int) Position {
 	p.jumps = uint8(min(max(jumps, 0), MaxJumps))

@@ -10,10 +10,9 @@ type Random struct{ pcg rand.PCG }
 // NewRandom makes a source. Sources with equal seeds and different streams are independent.
 func NewRandom(seed, stream uint64) *Random { return &Random{*rand.NewPCG(seed, stream)} }
 
-// Uint64 is a random number of 64 bits.
 func (r *Random) Uint64() uint64 { return r.pcg.Uint64() }
 
-// Below is a random number from 0 to n-1; n must be positive and small: the bias of the
+// Below returns a random number from 0 to n-1; n must be positive and small: the bias of the
 // remainder, n in 2^64, is left in.
 func (r *Random) Below(n int) int { return int(r.pcg.Uint64() % uint64(n)) }
 
@@ -25,7 +24,7 @@ func Shuffle[T any](r *Random, list []T) {
 	}
 }
 
-// RandomBoard is a board with the given number of blobs, 2 to 63, of both players together, player 1
+// RandomBoard returns a board with the given number of blobs, 2 to 63, of both players together, player 1
 // having the odd one. Both players can move, and player 1 is to move. Equal seeds give equal boards.
 func RandomBoard(seed uint64, blobs int) Position {
 	random := NewRandom(seed, 0)

@@ -15,21 +15,20 @@ const NoSquare Square = 64
 // At gives the square in column x and row y, both 0..7.
 func At(x, y int) Square { return Square(x + 8*y) }
 
-// X is the column from the left, from 0.
+// X returns the column from the left, from 0.
 func (s Square) X() int { return int(s & 7) }
 
-// Y is the row from the top, from 0.
+// Y returns the row from the top, from 0.
 func (s Square) Y() int { return int(s >> 3) }
 
-// Valid reports whether s is one of the 64 squares.
 func (s Square) Valid() bool { return s < NoSquare }
 
-// Distance is the Chebyshev distance max(|ax-bx|, |ay-by|).
+// Distance returns the Chebyshev distance max(|ax-bx|, |ay-by|).
 func Distance(a, b Square) int {
 	return max(abs(a.X()-b.X()), abs(a.Y()-b.Y()))
 }
 
-// Name is the square as Ataxx programs write it on a board of the given size
+// Name returns the square as Ataxx programs write it on a board of the given size
 // (8 or 7): files a.. from the left, ranks 1.. from the bottom, so that the top
 // left corner is a8 or a7.
 func (s Square) Name(size int) string {

@@ -20,7 +20,7 @@ const (
 // Symmetries is the number of symmetries.
 const Symmetries = 8
 
-// Transform is the square that s becomes on a board of the given size, 8 or 7. A square that is not
+// Transform returns the square that s becomes on a board of the given size, 8 or 7. A square that is not
 // on the board, and NoSquare, stay as they are.
 func (s Square) Transform(by Symmetry, size int) Square {
 	x, y := s.X(), s.Y()
@@ -39,7 +39,7 @@ func (s Square) Transform(by Symmetry, size int) Square {
 	return At(x, y)
 }
 
-// Transform is the set of the squares that those of b become on a board of the given size, 8 or 7.
+// Transform returns the set of the squares that those of b become on a board of the given size, 8 or 7.
 func (b Bitboard) Transform(by Symmetry, size int) Bitboard {
 	var outside Bitboard
 	if size == 7 {
@@ -72,7 +72,7 @@ func (b Bitboard) Transpose() Bitboard {
 // Transpose exchanges column and row.
 func (s Square) Transpose() Square { return s>>3&7 | s&7<<3 }
 
-// Transform is the position on the transformed board; the player to move, the rules and the counters
+// Transform returns the position on the transformed board; the player to move, the rules and the counters
 // stay.
 func (p Position) Transform(by Symmetry) Position {
 	size := p.Size()
@@ -82,8 +82,8 @@ func (p Position) Transform(by Symmetry) Position {
 	return p
 }
 
-// CanonicalForm is equal for positions that differ only by a symmetry of the board: the blobs of the player to move and of the other,
-// in the least of the eight forms. It knows nothing of walls, which must be equal.
+// CanonicalForm returns equal for positions that differ only by a symmetry of the board: the blobs of the player to
+// move and of the other, in the least of the eight forms. It knows nothing of walls, which must be equal.
 func (p Position) CanonicalForm() [2]Bitboard {
 	own, other, size := p.Blobs(p.ToMove()), p.Blobs(p.ToMove().Other()), p.Size()
 	least := [2]Bitboard{own, other}

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// MarshalText implements encoding.TextMarshaler: all fields, to send a position to another process. For people there is FEN, in
-// engine/notation.
+// MarshalText implements encoding.TextMarshaler: all fields, to send a position to another process. For people there is
+// FEN, in engine/notation.
 func (p Position) MarshalText() ([]byte, error) {
 	return fmt.Appendf(nil, "%x %x %x %d %d %d %d", p.blobs[0], p.blobs[1], p.walls, p.toMove, p.rules, p.jumps, p.number), nil
 }
@@ -20,7 +20,8 @@ func (p *Position) UnmarshalText(text []byte) error {
 	return err
 }
 
-// MarshalText implements encoding.TextMarshaler: the start, the number of moves played, and all moves as four digits each.
+// MarshalText implements encoding.TextMarshaler: the start, the number of moves played, and all moves as four digits
+// each.
 func (g *Game) MarshalText() ([]byte, error) {
 	text, err := g.Start().MarshalText()
 	text = fmt.Appendf(text, " %d ", g.at)

@@ -19,7 +19,7 @@ func readGame(t *testing.T, text string) bimatrix.Game {
 	return g
 }
 
-// mixText is the probabilities of a mixed strategy: "1/7 6/7 0".
+// mixText returns the probabilities of a mixed strategy: "1/7 6/7 0".
 func mixText(mix []*big.Rat) string {
 	words := make([]string, len(mix))
 	for i, p := range mix {
@@ -28,7 +28,7 @@ func mixText(mix []*big.Rat) string {
 	return strings.Join(words, " ")
 }
 
-// equilibriumTexts is the strategies and gains of all equilibria.
+// equilibriumTexts returns the strategies and gains of all equilibria.
 func equilibriumTexts(g bimatrix.Game) []string {
 	var all []string
 	for _, e := range g.Equilibria() {
@@ -87,7 +87,7 @@ func randomMatrix(rnd *rand.Rand, most, spread int, zeroSum bool) bimatrix.Game 
 	return g
 }
 
-// expected is the expected gain of a player who chooses own against a mixed strategy.
+// expected returns the expected gain of a player who chooses own against a mixed strategy.
 func expected(g bimatrix.Game, player, own int, mix []*big.Rat) *big.Rat {
 	sum := new(big.Rat)
 	for other, p := range mix {
@@ -96,8 +96,8 @@ func expected(g bimatrix.Game, player, own int, mix []*big.Rat) *big.Rat {
 	return sum
 }
 
-// TestEquilibriaOfRandomGames checks that every game has an equilibrium (Nash's theorem), that each one found is one by the
-// definition, that all pure ones are among them, and that no strictly dominated choice is ever played.
+// TestEquilibriaOfRandomGames checks that every game has an equilibrium (Nash's theorem), that each one found is one by
+// the definition, that all pure ones are among them, and that no strictly dominated choice is ever played.
 func TestEquilibriaOfRandomGames(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 7))
 	for range 400 {
@@ -128,8 +128,8 @@ func TestEquilibriaOfRandomGames(t *testing.T) {
 	}
 }
 
-// TestValueOfZeroSumGames compares the linear program with the exact equilibria, and both with the cautious choices in pure
-// strategies, which are never better.
+// TestValueOfZeroSumGames compares the linear program with the exact equilibria, and both with the cautious choices in
+// pure strategies, which are never better.
 func TestValueOfZeroSumGames(t *testing.T) {
 	for text, want := range map[string]float64{"0 -1 1 / 1 0 -1 / -1 1 0": 0, "3 -1 / -2 4": 1, "5 1 4 / 3 2 3 / 0 -1 6": 2, "7": 7} {
 		v, err := readGame(t, text).Value()

@@ -16,13 +16,13 @@ import (
 	"blobwars/engine/search"
 )
 
-// untimed is r without its time, which differs from run to run.
+// untimed returns r without its time, which differs from run to run.
 func untimed(r search.Report) search.Report {
 	r.Elapsed = 0
 	return r
 }
 
-// opening is one of the shipped openings.
+// opening returns one of the shipped openings.
 func opening(t testing.TB, size, number int) engine.Position {
 	t.Helper()
 	list, err := match.Openings(size)

@@ -39,7 +39,7 @@ func plainValue(pos engine.Position, depth, ply int) int {
 	return best
 }
 
-// plainScore is a champion's report in the units of plainValue.
+// plainScore returns a champion's report in the units of plainValue.
 func plainScore(r search.Report) int {
 	switch r.Proof {
 	case search.ProvenWin:
@@ -50,7 +50,7 @@ func plainScore(r search.Report) int {
 	return r.Cents
 }
 
-// exactly is a champion that searches to a depth and leaves nothing out.
+// exactly returns a champion that searches to a depth and leaves nothing out.
 func exactly(depth int) search.Champion {
 	return search.Champion{MaxDepth: depth, Off: search.Selective, Eval: eval.Hand{}, Table: search.NewTable(1)}
 }
@@ -87,12 +87,12 @@ func TestChampionIsMinimax(t *testing.T) {
 	}
 }
 
-// lineScore is a line in the units of plainValue.
+// lineScore returns a line in the units of plainValue.
 func lineScore(l search.Line) int {
 	return plainScore(search.Report{Cents: l.Cents, Proof: l.Proof, Distance: l.Distance})
 }
 
-// boardsAfter is the boards that pos's moves lead to: clones on one square from different
+// boardsAfter returns the boards that pos's moves lead to: clones on one square from different
 // sources lead to the same.
 func boardsAfter(pos engine.Position) map[engine.Position]bool {
 	boards := make(map[engine.Position]bool)

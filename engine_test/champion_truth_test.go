@@ -37,7 +37,7 @@ func newTruth(t testing.TB, rules engine.Rules, squares ...engine.Square) *truth
 	return &truth{squares, start, make([]int16, codes*(engine.MaxJumps+1))}
 }
 
-// randomTruth is a board of so many free squares, close to each other.
+// randomTruth returns a board of so many free squares, close to each other.
 func randomTruth(t testing.TB, rnd *rand.Rand, rules engine.Rules, count int) *truth {
 	t.Helper()
 	x, y := rnd.IntN(5), rnd.IntN(6)
@@ -48,7 +48,7 @@ func randomTruth(t testing.TB, rnd *rand.Rand, rules engine.Rules, count int) *t
 	return newTruth(t, rules, squares...)
 }
 
-// position is one of the board's, at random: half of them near the hundredth jump.
+// position returns one of the board's, at random: half of them near the hundredth jump.
 func (b *truth) position(rnd *rand.Rand) engine.Position {
 	pos := b.start.WithToMove(engine.Player(rnd.IntN(2)))
 	for _, s := range b.squares {
@@ -64,7 +64,7 @@ func (b *truth) position(rnd *rand.Rand) engine.Position {
 	return pos.WithCounters(jumps, 1)
 }
 
-// value is trueWin less the plies to the end if the player to move wins, minus that if he loses,
+// value returns trueWin less the plies to the end if the player to move wins, minus that if he loses,
 // or trueDraw: the nearest win, the farthest loss.
 func (b *truth) value(pos engine.Position) int {
 	switch out := pos.Outcome(); {
@@ -95,7 +95,7 @@ func (b *truth) value(pos engine.Position) int {
 	return best
 }
 
-// after is the value of pos to its player if he plays m.
+// after returns the value of pos to its player if he plays m.
 func (b *truth) after(pos engine.Position, m engine.Move) int {
 	switch v := b.value(pos.Play(m)); {
 	case v == trueDraw:

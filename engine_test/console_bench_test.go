@@ -68,7 +68,7 @@ func TestBenchBadTable(t *testing.T) {
 	}
 }
 
-// benched is the output of bench -champion: the columns that never vary, and the lines below the positions.
+// benched returns the output of bench -champion: the columns that never vary, and the lines below the positions.
 func benched(t *testing.T, args ...string) (positions []string, below []string) {
 	t.Helper()
 	got := runOK(t, "", append([]string{"bench", "-champion"}, args...)...)
@@ -105,7 +105,8 @@ func TestBenchChampionSignatureIsReproducible(t *testing.T) {
 	require.NotEqual(t, below[0], other[0])
 }
 
-// Every change of the champion's search or nets changes its signature: then measure its strength, and write the new count here.
+// Every change of the champion's search or nets changes its signature: then measure its strength, and write the new
+// count here.
 func TestTheSignatureOfTheChampion(t *testing.T) {
 	_, below := benched(t, "-depth", "10")
 	require.Equal(t, "signature: 973791 nodes", below[0])

@@ -15,7 +15,7 @@ const (
 	otherRecord = "[Date \"2026.03.02\"]\n[Player1 \"Ana\"]\n[Player2 \"Eva\"]\n\n1. a1b2 *\n"
 )
 
-// config is a new folder for configuration, with files beside it.
+// config returns a new folder for configuration, with files beside it.
 func config(t *testing.T, files map[string]string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()

@@ -197,7 +197,7 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 	}
 }
 
-// silent is a standard input without input.
+// silent returns a standard input without input.
 func silent(t *testing.T) func() (*os.File, func()) {
 	return func() (*os.File, func()) {
 		r, w, err := os.Pipe()

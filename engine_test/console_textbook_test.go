@@ -39,7 +39,7 @@ func textbookJSON(t *testing.T, args ...string) bookAnswer {
 	return a
 }
 
-// text is what a key of the object says, or null.
+// text returns what a key of the object says, or null.
 func text(s *string) string {
 	if s == nil {
 		return "null"

@@ -141,8 +141,8 @@ func TestTilesTreeWithoutAFile(t *testing.T) {
 	require.Contains(t, same.err, "is read or written by this command already")
 }
 
-// TestTilesSearchesToTheEndWithoutALimit: the plain depth-first search of the paper explores the states of a search to a
-// level that no line reaches.
+// TestTilesSearchesToTheEndWithoutALimit: the plain depth-first search of the paper explores the states of a search to
+// a level that no line reaches.
 func TestTilesSearchesToTheEndWithoutALimit(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	for _, prune := range []string{"-prune=false", "-prune"} {
@@ -201,8 +201,8 @@ func TestTilesVisualIsForTheWindow(t *testing.T) {
 	require.Contains(t, blobs.err, "this is a board or game of Blob Wars")
 }
 
-// TestConvertTiles: convert writes a board of the Tiles Game as its only format, and boards of the wrong game are refused in
-// plain words.
+// TestConvertTiles: convert writes a board of the Tiles Game as its only format, and boards of the wrong game are
+// refused in plain words.
 func TestConvertTiles(t *testing.T) {
 	hanging := file(t, "hanging.txt", "2\n3\n0\n0\n101\n200")
 	require.Equal(t, ran{out: "2\n3\n0\n0\n100\n210\n"}, run("", "convert", "-to", "tiles", hanging))

@@ -96,7 +96,8 @@ func TestDOTLecture(t *testing.T) {
 	require.Equal(t, "n6", d.parent["n8"], "the 9 hangs on its node")
 }
 
-// TestDOTNames: nodes are labelled with their positions, edges have the moves, and N and P are written where they are asked for.
+// TestDOTNames: nodes are labelled with their positions, edges have the moves, and N and P are written where they are
+// asked for.
 func TestDOTNames(t *testing.T) {
 	p := games.NewCorks(3, false)
 	tree := grow(t, p, minimax.Options{}, minimax.Shape{})
@@ -143,7 +144,8 @@ func TestDOT(t *testing.T) {
 	}
 }
 
-// TestDOTWins: the leaves of a game with draws have the colours of the winners, and there is a legend of those that occur.
+// TestDOTWins: the leaves of a game with draws have the colours of the winners, and there is a legend of those that
+// occur.
 func TestDOTWins(t *testing.T) {
 	p, err := games.NewTicTacToe("OX_/XO_/__X")
 	require.NoError(t, err)

@@ -164,7 +164,8 @@ func TestExperimentsStoppedContinue(t *testing.T) {
 	all := func(dir string) []string {
 		return []string{"experiment", "-all", "-out", dir, "-boards", "2", "-sizes", "2-3", "-levels", "1-2", "-times", "20ms", "-states", "2000", "-empty", "60,30"}
 	}
-	// exact is what does not depend on the machine: the rows without times and speeds, and of those bound by time nothing.
+	// exact is what does not depend on the machine: the rows without times and speeds, and of those bound by time
+	// nothing.
 	exact := func(dir string) (lines []string) {
 		for _, e := range experiment.List() {
 			text, err := os.ReadFile(filepath.Join(dir, e.Name+".csv"))
@@ -430,7 +431,7 @@ func TestExperimentDocFigures(t *testing.T) {
 	}
 }
 
-// docRows are the rows of docs/experiments, which are those of the default settings.
+// docRows returns the rows of docs/experiments, which are those of the default settings.
 func docRows(t *testing.T, e experiment.Experiment) ([]experiment.Row, experiment.Settings) {
 	t.Helper()
 	text, err := os.ReadFile("../docs/experiments/" + e.Name + ".csv")
@@ -443,8 +444,8 @@ func docRows(t *testing.T, e experiment.Experiment) ([]experiment.Row, experimen
 	return rows, e.Default()
 }
 
-// TestStatesAgreeWithAnIndependentRun compares the means of 4.1 with those of another program over the same rules with other boards
-// (searched by columns, level 4, pruned, 100 boards, 2 to 5 colours).
+// TestStatesAgreeWithAnIndependentRun compares the means of 4.1 with those of another program over the same rules with
+// other boards (searched by columns, level 4, pruned, 100 boards, 2 to 5 colours).
 func TestStatesAgreeWithAnIndependentRun(t *testing.T) {
 	e, _ := experiment.Find("4.1")
 	rows, _ := docRows(t, e)
@@ -459,8 +460,8 @@ func TestStatesAgreeWithAnIndependentRun(t *testing.T) {
 	}
 }
 
-// TestExperimentDocTables compares the states in the tables of docs/experiments.md, and the times saved by pruning, with the rows of
-// docs/experiments.
+// TestExperimentDocTables compares the states in the tables of docs/experiments.md, and the times saved by pruning,
+// with the rows of docs/experiments.
 func TestExperimentDocTables(t *testing.T) {
 	text, err := os.ReadFile("../docs/experiments.md")
 	require.NoError(t, err)
@@ -517,7 +518,7 @@ func TestExperimentDocTables(t *testing.T) {
 	}
 }
 
-// tenths is a number with one decimal, rounded half up.
+// tenths returns a number with one decimal, rounded half up.
 func tenths(x float64) string { return fmt.Sprintf("%.1f", math.Floor(10*x+0.5+1e-9)/10) }
 
 // TestHeuristicBoardsShowTheFaults repeats section 3.4 of the Tiles paper on the boards of docs/experiments.

@@ -10,7 +10,7 @@ import (
 	"blobwars/engine/notation"
 )
 
-// captures is how often of 500 a player takes the one blob that it can take, after the opponent's move.
+// captures returns how often of 500 a player takes the one blob that it can take, after the opponent's move.
 func captures(t *testing.T, text string, fen string, opponents engine.Move) (taken int) {
 	t.Helper()
 	start, err := notation.ParseFEN("test", fen)

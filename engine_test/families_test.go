@@ -35,7 +35,7 @@ func board(t testing.TB, squares string, toMove engine.Player) engine.Position {
 	return pos
 }
 
-// paperBoard is the board of the paper's table, player 2 to move.
+// paperBoard returns the board of the paper's table, player 2 to move.
 func paperBoard(t testing.TB) engine.Position {
 	t.Helper()
 	text, err := os.ReadFile("testdata/paper_board1.txt")
@@ -173,7 +173,8 @@ func TestProgress(t *testing.T) {
 	require.True(t, got.Complete)
 }
 
-// TestPrincipalVariation: the line of a family begins with its move and is as long as its depth, by the moves that shallower searches choose.
+// TestPrincipalVariation: the line of a family begins with its move and is as long as its depth, by the moves that
+// shallower searches choose.
 func TestPrincipalVariation(t *testing.T) {
 	pos := engine.Start()
 	r := search.Level{Prune: true, Depth: 3}.Solve(t.Context(), pos, nil)
@@ -202,7 +203,7 @@ func BenchmarkStop(b *testing.B) {
 	b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms-late")
 }
 
-// randomPosition is a position some random moves into a game on a board with
+// randomPosition returns a position some random moves into a game on a board with
 // random walls, under either rule set, of either size.
 func randomPosition(rnd *rand.Rand) engine.Position {
 	rules := engine.Rules(rnd.IntN(2))

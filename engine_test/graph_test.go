@@ -44,7 +44,7 @@ func TestGraphFormat(t *testing.T) {
 	}, g)
 }
 
-// order is the names of the vertices that a search visits, in order.
+// order returns the names of the vertices that a search visits, in order.
 func order(g graph.Graph, walk graph.Walk) string {
 	steps := g.Walk(walk)
 	return strings.Join(g.List(steps[len(steps)-1].Visited), " ")
@@ -90,7 +90,7 @@ func TestSearchSteps(t *testing.T) {
 	}, lines(graph.DepthFirst))
 }
 
-// marksOf is the labels of all vertices by name.
+// marksOf returns the labels of all vertices by name.
 func marksOf(g graph.Graph) map[string]graph.Mark {
 	steps := g.Walk(graph.Labels)
 	marks := make(map[string]graph.Mark)

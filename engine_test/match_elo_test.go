@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/match"
 )
 
-// ofPairs is a tally of complete pairs.
+// ofPairs returns a tally of complete pairs.
 func ofPairs(pairs ...int) *match.Tally {
 	t := &match.Tally{Pairs: [5]int(pairs)}
 	for i, n := range pairs { // any way to make the points will do

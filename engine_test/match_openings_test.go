@@ -13,7 +13,7 @@ import (
 	"blobwars/engine/notation"
 )
 
-// forms is the eight forms of a position, as text without the counters.
+// forms returns the eight forms of a position, as text without the counters.
 func forms(pos engine.Position) (list []string) {
 	for y := range engine.Symmetry(engine.Symmetries) {
 		list = append(list, notation.WriteFEN(pos.Transform(y).WithCounters(0, 1)))

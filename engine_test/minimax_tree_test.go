@@ -15,7 +15,7 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-// lecture is the lecture's worked example, max-min-max over eight leaves.
+// lecture returns the lecture's worked example, max-min-max over eight leaves.
 func lecture(t *testing.T) games.Problem {
 	t.Helper()
 	p, err := games.NewLeaves(games.Lecture)
@@ -92,7 +92,7 @@ func TestLectureTree(t *testing.T) {
 	require.Equal(t, 13, bare.Size, "nothing below the moves that are cut off")
 }
 
-// infinite is a bound as the lecture writes it.
+// infinite returns a bound as the lecture writes it.
 func infinite(bound int) string {
 	switch bound {
 	case minimax.Infinity:

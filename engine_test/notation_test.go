@@ -30,7 +30,7 @@ func fen(t testing.TB, text string) engine.Position {
 	return pos
 }
 
-// anyPosition is any position at all: crowded or bare, walled or not, 8x8 or 7x7.
+// anyPosition returns any position at all: crowded or bare, walled or not, 8x8 or 7x7.
 func anyPosition(rnd *rand.Rand) engine.Position {
 	walls := rnd.Uint64() & rnd.Uint64() & rnd.Uint64()
 	if rnd.IntN(3) == 0 {

@@ -21,7 +21,7 @@ import (
 
 var soakPuzzles = flag.Bool("soak.puzzles", false, "verify all puzzles as far as they were when they were made")
 
-// some is every n-th of the puzzles of a kind, or all of them in a soak test.
+// some returns every n-th of the puzzles of a kind, or all of them in a soak test.
 func some(kind puzzle.Kind, n int) (list []puzzle.Puzzle) {
 	for i, p := range puzzle.All() {
 		if p.Kind == kind && (i%n == 0 || *soakPuzzles) {
@@ -61,8 +61,8 @@ func TestNoShallowSearchFindsAPuzzle(t *testing.T) {
 	}
 }
 
-// TestTheBestMoveOfATurnIsClear searches some of the turns, or in a soak test all, with fewer nodes than those with which
-// they were made; a soak test also with as many.
+// TestTheBestMoveOfATurnIsClear searches some of the turns, or in a soak test all, with fewer nodes than those with
+// which they were made; a soak test also with as many.
 func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 	nodes := []uint64{1_000_000}
 	if *soakPuzzles {
@@ -79,7 +79,7 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 	}
 }
 
-// forces is a plain proof that the player to move wins within n of his moves, by all moves and all replies.
+// forces returns a plain proof that the player to move wins within n of his moves, by all moves and all replies.
 func forces(pos engine.Position, n int) bool {
 	for _, m := range engine.OneClone(pos.Moves()) {
 		if forcesBy(pos, m, n) {

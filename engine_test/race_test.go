@@ -51,7 +51,7 @@ func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 	}
 }
 
-// raceOf is a race of solvers that call the functions and have no answer.
+// raceOf returns a race of solvers that call the functions and have no answer.
 func raceOf(solve ...func(ctx context.Context)) race.Start {
 	return race.Start{Runners: func(race.Settings) []race.Runner {
 		var all []race.Runner

@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/notation"
 )
 
-// randomGame is a game of random moves from start, at most plies long.
+// randomGame returns a game of random moves from start, at most plies long.
 func randomGame(rnd *rand.Rand, start engine.Position, plies int) *engine.Game {
 	game := engine.NewGame(start)
 	for range plies {

@@ -57,7 +57,7 @@ func plainMoves(pos engine.Position) (moves []engine.Move) {
 	return moves
 }
 
-// plainOutcome is the end of the game as docs/rules.md has it: over or not, and the
+// plainOutcome returns the end of the game as docs/rules.md has it: over or not, and the
 // lead of player 1, which a hundred jumps make nothing.
 func plainOutcome(pos engine.Position) (over bool, lead int) {
 	lead = pos.Count(engine.Player1) - pos.Count(engine.Player2)

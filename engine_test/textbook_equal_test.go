@@ -31,7 +31,7 @@ func randomNoughts(rnd *rand.Rand) string {
 	return board.String()
 }
 
-// randomStrip is a strip of up to 9 squares.
+// randomStrip returns a strip of up to 9 squares.
 func randomStrip(rnd *rand.Rand) string {
 	strip := make([]byte, 1+rnd.IntN(9))
 	for i := range strip {
@@ -40,7 +40,7 @@ func randomStrip(rnd *rand.Rand) string {
 	return string(strip)
 }
 
-// randomNumbers is n numbers with blanks between, some of them equal.
+// randomNumbers returns n numbers with blanks between, some of them equal.
 func randomNumbers(rnd *rand.Rand, n int) string {
 	words := make([]string, n)
 	for i := range words {
@@ -49,7 +49,7 @@ func randomNumbers(rnd *rand.Rand, n int) string {
 	return strings.Join(words, " ")
 }
 
-// randomProblems is a random position of every textbook game.
+// randomProblems returns a random position of every textbook game.
 func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	t.Helper()
 	var list []asked

@@ -86,8 +86,8 @@ func TestEscabio(t *testing.T) {
 	}
 }
 
-// TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or. If the last object loses, he does so too,
-// but with heaps of at most one object he loses when their number is odd.
+// TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or. If the last object loses, he does so
+// too, but with heaps of at most one object he loses when their number is odd.
 func TestNim(t *testing.T) {
 	for a := range 6 {
 		for b := range 6 {

@@ -93,8 +93,8 @@ func TestTilesOracleIsRepeatedToTheUnit(t *testing.T) {
 
 // TestTilesFamiliesRepeatTheOracle: the families, for which a draw is worth 0, visit as many nodes in all 323 searches.
 // Value and best group are the same in 301. In 20 the value is that of a draw and the best group is the same. In the
-// other two, both on one board at depth 2, one move leads to a draw and the other to a deficit of 3 points at an unfinished
-// game: the program prefers the deficit, because it counts the draw as lost, and the families the draw.
+// other two, both on one board at depth 2, one move leads to a draw and the other to a deficit of 3 points at an
+// unfinished game: the program prefers the deficit, because it counts the draw as lost, and the families the draw.
 func TestTilesFamiliesRepeatTheOracle(t *testing.T) {
 	same, drawn, preferred := 0, 0, 0
 	for _, o := range tilesOracles(t) {

@@ -38,7 +38,7 @@ func (b plainTiles) group(x, y int) [][2]int {
 	return group
 }
 
-// moves are the first squares of the groups, column by column, each with its group.
+// moves returns the first squares of the groups, column by column, each with its group.
 func (b plainTiles) moves() (names [][2]int, groups [][][2]int) {
 	seen := map[[2]int]bool{}
 	for x := range b.rows[0] {

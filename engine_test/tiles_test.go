@@ -22,7 +22,7 @@ import (
 	"blobwars/engine/tiles/families"
 )
 
-// tilesOf is a position written as its rows from the top, with blanks between.
+// tilesOf returns a position written as its rows from the top, with blanks between.
 func tilesOf(t *testing.T, rows string, mine, other int) tiles.Position {
 	t.Helper()
 	var board [][]uint8
@@ -38,10 +38,10 @@ func tilesOf(t *testing.T, rows string, mine, other int) tiles.Position {
 	return p
 }
 
-// rowsOf is the inverse of tilesOf.
+// rowsOf returns the inverse of tilesOf.
 func rowsOf(p tiles.Position) string { return strings.Join(strings.Fields(tiles.Write(p))[4:], " ") }
 
-// randomTiles is a random board after some random moves.
+// randomTiles returns a random board after some random moves.
 func randomTiles(t *testing.T, rnd *rand.Rand, rows, columns int) tiles.Position {
 	t.Helper()
 	p, err := tiles.Random(1+rnd.IntN(rows), 2+rnd.IntN(columns-1), 1+rnd.IntN(5), rnd.Uint64())
@@ -258,8 +258,9 @@ func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	require.Equal(t, tiles.Move{X: 4, Y: 0}, families.Deepening{}.Solve(t.Context(), q, nil).Move)
 }
 
-// TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen: the paper's fault of its first heuristic. The other two end at
-// the level at which the game is over. Without any limit the first one ends too, at half the number of the tiles.
+// TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen: the paper's fault of its first heuristic. The other two
+// end at the level at which the game is over. Without any limit the first one ends too, at half the number of the
+// tiles.
 func TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen(t *testing.T) {
 	p := tilesOf(t, "2113 2213 1133", 5, 2)
 	for _, c := range []struct {
@@ -368,8 +369,8 @@ func isTiles(data []byte) bool {
 	return err != nil && tiles.IsBoard(data)
 }
 
-// TestTilesFilesAreToldFromBlobWars: every valid board of one game is recognised as its own, and so are files of the Tiles Game
-// with an error below the first four lines.
+// TestTilesFilesAreToldFromBlobWars: every valid board of one game is recognised as its own, and so are files of the
+// Tiles Game with an error below the first four lines.
 func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 	for pattern, want := range map[string]bool{
 		"../boards/*.txt": false, "testdata/valid/*.txt": false, "testdata/records/*": false, "testdata/invalid/*.txt": false, "testdata/paper_board1.txt": false,

@@ -107,7 +107,7 @@ func misbehave(kind string) {
 	}
 }
 
-// fakeEngine is the command that starts an engine of a kind.
+// fakeEngine returns the command that starts an engine of a kind.
 func fakeEngine(kind string) string {
 	return fmt.Sprintf("'%s' -test.run=^TestFakeEngine$ -- engine \"%s\"", os.Args[0], kind)
 }
@@ -267,8 +267,8 @@ func TestEngineStopsSoonAfterItsContextEnds(t *testing.T) {
 	require.ErrorIs(t, err, context.DeadlineExceeded)
 }
 
-// TestAnEngineWithoutAMoveLosesTheGame: its limit of nodes or of depth bounds no time. An engine that answers only after stop has not
-// answered either.
+// TestAnEngineWithoutAMoveLosesTheGame: its limit of nodes or of depth bounds no time. An engine that answers only
+// after stop has not answered either.
 func TestAnEngineWithoutAMoveLosesTheGame(t *testing.T) {
 	t.Parallel()
 	for kind, why := range map[string]string{

@@ -33,8 +33,8 @@ var (
 // killsOfAPerson is how often a page of one person is killed.
 const killsOfAPerson = 10
 
-// TestKills closes the tab, ends its process and ends the worker at random moments, and requires that nothing is lost but the move
-// under way. It writes a line for each kind.
+// TestKills closes the tab, ends its process and ends the worker at random moments, and requires that nothing is lost
+// but the move under way. It writes a line for each kind.
 func TestKills(t *testing.T) {
 	if *kills == 0 {
 		t.Skip("make kills runs this test")
@@ -234,7 +234,7 @@ func (c *chain) endWorker() {
 	}
 }
 
-// listed are the lines of My games, which a library reads in a copy of what the page has stored.
+// listed returns the lines of My games, which a library reads in a copy of what the page has stored.
 func (c *chain) listed() []witness.Entry {
 	folder := c.t.TempDir()
 	for key, text := range c.page.Evaluate(`Object.assign({}, localStorage)`).(map[string]any) {

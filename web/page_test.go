@@ -312,7 +312,8 @@ func TestTouchOnAPhone(t *testing.T) {
 	p.Clean()
 }
 
-// TestTypingOnAPhone types into a text field as a phone's keyboard does, which is shown for an input of the browser only.
+// TestTypingOnAPhone types into a text field as a phone's keyboard does, which is shown for an input of the browser
+// only.
 func TestTypingOnAPhone(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Start(t), server.URL, 390, 844, 2, true, unchanged)

@@ -59,7 +59,7 @@ func TestRefusedLocks(t *testing.T) {
 	p.Clean()
 }
 
-// bar is the text of the page's bar; empty if there is none.
+// bar returns the text of the page's bar; empty if there is none.
 func (p *player) bar() string {
 	p.T.Helper()
 	return p.Evaluate(`document.querySelector("#bar").hidden ? "" : document.querySelector("#told").textContent`).(string)
@@ -72,7 +72,8 @@ func (p *player) clickBar() {
 	p.Click(at[0].(float64), at[1].(float64))
 }
 
-// TestAWorkerThatFails plays against a computer whose search cannot be loaded, dies and hangs: each of its moves is searched.
+// TestAWorkerThatFails plays against a computer whose search cannot be loaded, dies and hangs: each of its moves is
+// searched.
 func TestAWorkerThatFails(t *testing.T) {
 	folder, handler := siteFolder(t)
 	var failing atomic.Bool
@@ -120,7 +121,8 @@ func siteFolder(t *testing.T) (folder string, handler func(string) http.Handler)
 	return folder, static.Handler
 }
 
-// TestANewVersion loads a new version while the old one is shown: not while its files are uploaded, then when the person wants it.
+// TestANewVersion loads a new version while the old one is shown: not while its files are uploaded, then when the
+// person wants it.
 func TestANewVersion(t *testing.T) {
 	folder, handler := siteFolder(t)
 	next := t.TempDir()
@@ -266,7 +268,8 @@ func TestDataIsTakenToAnotherBrowser(t *testing.T) {
 	p.Clean()
 }
 
-// TestASecondTabTakesOver opens a link beside a tab, plays in both, closes the first, and plays on: neither game is lost.
+// TestASecondTabTakesOver opens a link beside a tab, plays in both, closes the first, and plays on: neither game is
+// lost.
 func TestASecondTabTakesOver(t *testing.T) {
 	server := serve(t)
 	c := browsertest.Start(t)
@@ -343,7 +346,8 @@ func TestGamesAreStored(t *testing.T) {
 	p.Clean()
 }
 
-// TestReviewWhileMovesAreJudged presses Review several times before all moves have been judged: the verdict is complete nevertheless.
+// TestReviewWhileMovesAreJudged presses Review several times before all moves have been judged: the verdict is complete
+// nevertheless.
 func TestReviewWhileMovesAreJudged(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)

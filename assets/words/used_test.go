@@ -20,7 +20,7 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// built are the keys that the program puts together: a beginning as it stands in the
+// built returns the keys that the program puts together: a beginning as it stands in the
 // sources, and how it may go on.
 func built() map[string][]string {
 	sides, players, marks := []string{"1", "2"}, []string{"max", "min"}, []string{"N", "P"}
@@ -123,7 +123,7 @@ func sources(t *testing.T, look func(where func(ast.Node) string, n ast.Node)) {
 	require.Greater(t, count, 30, "the sources are not where they were")
 }
 
-// literals are all strings and characters in the sources of the window.
+// literals returns all strings and characters in the sources of the window.
 func literals(t *testing.T) (all []literal) {
 	t.Helper()
 	sources(t, func(where func(ast.Node) string, n ast.Node) {
@@ -135,7 +135,7 @@ func literals(t *testing.T) (all []literal) {
 	return all
 }
 
-// stringOf is the value of a string's or a character's literal.
+// stringOf returns the value of a string's or a character's literal.
 func stringOf(n ast.Node) (string, bool) {
 	l, ok := n.(*ast.BasicLit)
 	if !ok {
@@ -183,7 +183,7 @@ func spoken(t *testing.T, look func(key, where string, values []string)) {
 	})
 }
 
-// name is what a called function is called.
+// name returns what a called function is called.
 func name(fun ast.Expr) string {
 	switch f := fun.(type) {
 	case *ast.Ident:
@@ -194,7 +194,7 @@ func name(fun ast.Expr) string {
 	return ""
 }
 
-// valueNames are the keys of a words.Values{...}; nil for anything else.
+// valueNames returns the keys of a words.Values{...}; nil for anything else.
 func valueNames(e ast.Expr) []string {
 	list, ok := e.(*ast.CompositeLit)
 	if !ok {

@@ -12,7 +12,7 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// Languages are the languages of the catalogue, by their tags.
+// Languages returns the languages of the catalogue, by their tags.
 func Languages() []string { return []string{"en", "es"} }
 
 // Catalogue is the sentences of one language. It is safe for concurrent use.
@@ -21,7 +21,7 @@ type Catalogue struct {
 	sentences map[string]string
 }
 
-// New is the catalogue of the language of a tag or locale, such as es or es_AR.UTF-8; English if there is
+// New returns the catalogue of the language of a tag or locale, such as es or es_AR.UTF-8; English if there is
 // no catalogue for it.
 func New(tag string) (*Catalogue, error) {
 	language := "en"
@@ -38,7 +38,7 @@ func New(tag string) (*Catalogue, error) {
 // Values are the values of a sentence, by name.
 type Values map[string]any
 
-// T is the sentence of key with its values. Without a sentence it is the key itself, and a value that is
+// T returns the sentence of key with its values. Without a sentence it is the key itself, and a value that is
 // missing leaves its {{.Name}}, so that the mistake is visible in the window.
 func (c *Catalogue) T(key string, values ...Values) string {
 	sentence, ok := c.sentences[key]
@@ -70,7 +70,7 @@ func fill(sentence string, values Values) string {
 	}
 }
 
-// Number is a number that is written with a decimal point, as the language writes it: 1.6 M is 1,6 M in Spanish.
+// Number returns a number that is written with a decimal point, as the language writes it: 1.6 M is 1,6 M in Spanish.
 func (c *Catalogue) Number(text string) string {
 	if c.Language == "es" {
 		return strings.Replace(text, ".", ",", 1)
@@ -78,7 +78,7 @@ func (c *Catalogue) Number(text string) string {
 	return text
 }
 
-// Keys are the keys of a language's file with their sentences.
+// Keys returns the keys of a language's file with their sentences.
 func Keys(language string) (map[string]string, error) {
 	data, err := files.ReadFile(language + ".json")
 	if err != nil {

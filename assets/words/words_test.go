@@ -19,7 +19,7 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// catalogues are the keys and sentences of all languages, by their tags.
+// catalogues returns the keys and sentences of all languages, by their tags.
 func catalogues(t *testing.T) map[string]map[string]string {
 	t.Helper()
 	all := map[string]map[string]string{}
@@ -35,7 +35,7 @@ func catalogues(t *testing.T) map[string]map[string]string {
 
 var placeholder = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
 
-// placeholders are the names of the values that go into a sentence, each once.
+// placeholders returns the names of the values that go into a sentence, each once.
 func placeholders(sentence string) []string {
 	names := []string{}
 	for _, m := range placeholder.FindAllStringSubmatch(sentence, -1) {

@@ -24,7 +24,7 @@ const (
 	progressInterval = 100 * time.Millisecond
 )
 
-// FamilyName is the name of a family in the papers: LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax.
+// FamilyName returns the name of a family in the papers: LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax.
 func FamilyName(deepening, prune bool) string {
 	name := "LMinimax"
 	if prune {
@@ -77,7 +77,7 @@ type Answer[M any] struct {
 	Complete bool // false when a limit or the context stopped the search
 }
 
-// PerSecond is a speed in nodes a second; 0 if no time has elapsed.
+// PerSecond returns a speed in nodes a second; 0 if no time has elapsed.
 func PerSecond(nodes uint64, elapsed time.Duration) float64 {
 	if elapsed <= 0 {
 		return 0
@@ -134,8 +134,8 @@ func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime tim
 	return s
 }
 
-// LimitStates stops the search once it has entered about n states, those of all its levels together: unlike a time, that
-// gives the same answer on every machine. 0 is no limit.
+// LimitStates stops the search once it has entered about n states, those of all its levels together: unlike a time,
+// that gives the same answer on every machine. 0 is no limit.
 func (s *Search[M]) LimitStates(n uint64) { s.most = n }
 
 // Level searches to one depth of at least 1 ply and makes the result the answer. It returns false if the
@@ -189,7 +189,7 @@ func (s *Search[M]) Deepen(maxDepth int) {
 	}
 }
 
-// Answer is the final answer.
+// Answer returns the final answer.
 func (s *Search[M]) Answer() Answer[M] {
 	a := s.answer
 	a.States, a.Visited, a.Elapsed, a.Complete = s.summed, s.summed+s.States, time.Since(s.start), !s.Stopped
@@ -199,7 +199,7 @@ func (s *Search[M]) Answer() Answer[M] {
 	return a
 }
 
-// underWay is the answer as it stands.
+// underWay returns the answer as it stands.
 func (s *Search[M]) underWay() Answer[M] {
 	a := s.answer
 	a.States, a.Elapsed = s.summed+s.States, time.Since(s.start)

@@ -35,7 +35,6 @@ const (
 	handTempo = 120
 )
 
-// Evaluate implements Evaluator.
 func (Hand) Evaluate(own, other, empty engine.Bitboard) int {
 	safe := ^empty.Spread()
 	return handBlob*(own.Count()-other.Count()) + handSafe*((own&safe).Count()-(other&safe).Count()) + handTempo

@@ -91,11 +91,10 @@ type Sums struct {
 	units [MaxHidden]uint16 // in the order of place; each more by sumZero, so that it is never negative
 }
 
-// place is the place in Sums.units of unit first, a multiple of 8, and of the seven after it: of each 32 units, the two
-// eights in the middle are exchanged, as AVX2 makes them.
+// place returns the place in Sums.units of unit first, a multiple of 8, and of the seven after it: of each 32 units,
+// the two eights in the middle are exchanged, as AVX2 makes them.
 func place(first int) int { return first&^24 | first&8<<1 | first&16>>1 }
 
-// Evaluate implements Evaluator.
 func (n *Net) Evaluate(own, other, empty engine.Bitboard) int {
 	return n.EvaluateNear(&n.empty, own, other, empty)
 }
@@ -107,7 +106,8 @@ func (n *Net) EvaluateNear(near *Sums, own, other, empty engine.Bitboard) int {
 	return min(max(int(sum+n.bias[phase])>>outShift, -Limit), Limit)
 }
 
-// Sum sets to to the sums of a board. It is faster the less the board differs from the one of near, which may be to itself.
+// Sum sets to to the sums of a board. It is faster the less the board differs from the one of near, which may be to
+// itself.
 func (n *Net) Sum(to, near *Sums, own, other, empty engine.Bitboard) {
 	words := WindowPatterns(own, other, empty)
 	n.update(to, near, &words)

@@ -29,7 +29,7 @@ func (n *Net) update(to, near *Sums, words *[7]uint64) {
 	n.updatePlain(to, near, words)
 }
 
-// weigh is the weighted sum of the units of a board, given its patterns and the sums near.
+// weigh returns the weighted sum of the units of a board, given its patterns and the sums near.
 func (n *Net) weigh(near *Sums, words *[7]uint64, phase int) int32 {
 	if n.hidden%kernelUnits == 0 && cpu.X86.HasAVX2 {
 		var c changes

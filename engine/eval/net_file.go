@@ -53,7 +53,7 @@ func (n *Net) WriteTo(w io.Writer) (int64, error) {
 	return int64(written), err
 }
 
-// Checksum is the CRC-32 (IEEE) of the weights.
+// Checksum returns the CRC-32 (IEEE) of the weights.
 func (n *Net) Checksum() uint32 {
 	sum := crc32.NewIEEE()
 	for _, part := range []any{n.rows, n.out, n.bias} {
@@ -64,7 +64,7 @@ func (n *Net) Checksum() uint32 {
 	return sum.Sum32()
 }
 
-// patternFirst is the rows in the order of the file: [pattern][window][unit].
+// patternFirst returns the rows in the order of the file: [pattern][window][unit].
 func (n *Net) patternFirst() []int8 {
 	patternFirst := make([]int8, 0, len(n.rows))
 	for p := range Patterns {

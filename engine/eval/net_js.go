@@ -6,7 +6,8 @@ import "unsafe"
 
 //go:generate go run ../../scripts/wasmkernel -out ../../web/kernel.wasm
 
-// hasKernel reports whether the worker's script has loaded web/kernel.wasm: 1, or 0 in a browser without 128-bit vectors.
+// hasKernel reports whether the worker's script has loaded web/kernel.wasm: 1, or 0 in a browser without 128-bit
+// vectors.
 //
 //go:wasmimport kernel loaded
 func hasKernel() int32
@@ -17,7 +18,8 @@ func hasKernel() int32
 //go:noescape
 func updateKernel(rows, to, near, words, changed unsafe.Pointer, hidden int32)
 
-// weighKernel is Net.weigh for a multiple of kernelUnits hidden units, given the weights of the phase and memory for the changes.
+// weighKernel is Net.weigh for a multiple of kernelUnits hidden units, given the weights of the phase and memory for
+// the changes.
 //
 //go:wasmimport kernel weigh
 //go:noescape

@@ -2,8 +2,8 @@ package eval
 
 import "encoding/binary"
 
-// The plain form of a net's arithmetic adds four 16-bit lanes of a 64-bit word at a time (SWAR: SIMD within a register). No lane
-// carries into the next: each is a sum of 49 bytes or, in between, of 50.
+// The plain form of a net's arithmetic adds four 16-bit lanes of a 64-bit word at a time (SWAR: SIMD within a
+// register). No lane carries into the next: each is a sum of 49 bytes or, in between, of 50.
 
 // lanes is every other byte of a word.
 const lanes = 0x00ff00ff00ff00ff
@@ -50,7 +50,7 @@ func (n *Net) weighPlain(near *Sums, words *[7]uint64, phase int) (sum int32) {
 	return sum
 }
 
-// square is the square of the clipped sum in the lowest lane of a word.
+// square returns the square of the clipped sum in the lowest lane of a word.
 func square(lane uint64) int32 {
 	x := min(max(int32(uint16(lane))-sumZero, 0), One)
 	return x * x

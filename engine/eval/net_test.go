@@ -37,7 +37,7 @@ func randomNet(t testing.TB, hidden int, seed uint64, wild bool) *Net {
 	return n
 }
 
-// slow is the evaluation of a board, computed square by square by the definition in the comment of Net.
+// slow returns the evaluation of a board, computed square by square by the definition in the comment of Net.
 func slow(n *Net, own, other, empty engine.Bitboard) int {
 	sum := int64(n.bias[Phase(empty.Count())])
 	for unit := range n.hidden {
@@ -157,7 +157,7 @@ func TestNetFile(t *testing.T) {
 	require.Equal(t, []any{n.origin, n.hidden, n.rows, n.out, n.bias, n.Checksum()}, []any{back.origin, back.hidden, back.rows, back.out, back.bias, back.Checksum()})
 }
 
-// sealed is data with its checksum made right.
+// sealed returns data with its checksum made right.
 func sealed(data []byte) []byte {
 	return binary.LittleEndian.AppendUint32(bytes.Clone(data), crc32.ChecksumIEEE(data))
 }
@@ -224,8 +224,8 @@ func FuzzReadNet(f *testing.F) {
 	})
 }
 
-// BenchmarkNet evaluates boards one after the other: random ones, each from nothing, and those after the moves of one board,
-// from its sums; with whatever kernel the machine has, and in the plain form.
+// BenchmarkNet evaluates boards one after the other: random ones, each from nothing, and those after the moves of one
+// board, from its sums; with whatever kernel the machine has, and in the plain form.
 func BenchmarkNet(b *testing.B) {
 	n := randomNet(b, 256, 1, false)
 	d := rand.New(rand.NewPCG(1, 1))

@@ -14,8 +14,8 @@ var weights embed.FS
 
 var net8, net7 = shipped{name: "8x8.net"}, shipped{name: "7x7.net"}
 
-// shipped is a net that ships, read when it is first needed. It is no variable with a function, because that would make the nets
-// part of every program that imports this package, also of one that never evaluates a board.
+// shipped is a net that ships, read when it is first needed. It is no variable with a function, because that would make
+// the nets part of every program that imports this package, also of one that never evaluates a board.
 type shipped struct {
 	name string
 	once sync.Once
@@ -35,7 +35,7 @@ func (s *shipped) read() *Net {
 	return s.net
 }
 
-// For is the learned net that ships for boards with these walls: one for 7x7, which are 8x8 boards
+// For returns the learned net that ships for boards with these walls: one for 7x7, which are 8x8 boards
 // whose last file and rank are walls, and one for all others.
 func For(walls engine.Bitboard) *Net {
 	if walls&engine.Edge7 == engine.Edge7 {

@@ -21,7 +21,7 @@ func spreadTable() (t [256]uint64) {
 	return t
 }
 
-// WindowPatterns is the pattern of each 2x2 window: byte x of word y is that of the window whose top left
+// WindowPatterns returns the pattern of each 2x2 window: byte x of word y is that of the window whose top left
 // square is (x, y), both 0..6. A pattern has two bits for each square, from the lowest on the top left, top
 // right, bottom left and bottom right: 0 empty, 1 a blob of own, 2 a blob of other, 3 a wall. The highest
 // byte of a word is not used.
@@ -39,5 +39,5 @@ func rowStates(a, b uint64) uint64 {
 	return row | row>>8<<2
 }
 
-// Phase is the phase of a game with the given number of empty squares.
+// Phase returns the phase of a game with the given number of empty squares.
 func Phase(empty int) int { return min(empty/8, Phases-1) }

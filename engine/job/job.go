@@ -27,7 +27,7 @@ type PanicError struct {
 // Error returns the value and the source line of the panic, as in "panic: no cheese at /src/cheese.go:12".
 func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v%s", e.Value, e.location()) }
 
-// location is " at FILE:LINE", from the stack: the function that panicked follows below the one named
+// location returns " at FILE:LINE", from the stack: the function that panicked follows below the one named
 // panic, and the second line of each function is its file.
 func (e *PanicError) location() string {
 	lines := strings.Split(string(e.Stack), "\n")
@@ -177,8 +177,8 @@ func (j *Job[P, R]) Wait() (R, error) {
 // that it has found.
 func (j *Job[P, R]) Cancel() { j.cancel() }
 
-// Stop ends the function's context and blocks until the function has returned. A result is welcome, but not worth waiting for: see
-// Unwanted.
+// Stop ends the function's context and blocks until the function has returned. A result is welcome, but not worth
+// waiting for: see Unwanted.
 func (j *Job[P, R]) Stop() {
 	j.unwanted.once.Do(func() { close(j.unwanted.closed) })
 	j.cancel()
@@ -193,8 +193,8 @@ type unwanted struct {
 
 type unwantedKey struct{}
 
-// Unwanted returns a channel that is closed when the job whose function has the context ctx, or one derived from it, is stopped,
-// not just cancelled; nil if it is not the context of a job. The function may then return without a result.
+// Unwanted returns a channel that is closed when the job whose function has the context ctx, or one derived from it, is
+// stopped, not just cancelled; nil if it is not the context of a job. The function may then return without a result.
 func Unwanted(ctx context.Context) <-chan struct{} {
 	if u, ok := ctx.Value(unwantedKey{}).(*unwanted); ok {
 		return u.closed

@@ -9,8 +9,8 @@ import (
 // slice is the time for which goroutines compute before the browser's event loop has its turn.
 const slice = 8 * time.Millisecond
 
-// turn is when the event loop had its last turn, and next is closed at its next one; nil: none has been asked for. All goroutines
-// of a browser share one thread, and none is preempted.
+// turn is when the event loop had its last turn, and next is closed at its next one; nil: none has been asked for. All
+// goroutines of a browser share one thread, and none is preempted.
 var (
 	turn time.Time
 	next chan struct{}
@@ -28,8 +28,9 @@ var port = func() js.Value {
 	return channel.Get("port2")
 }()
 
-// Yield lets other goroutines compute, and after 8 ms lets the browser's event loop handle what has arrived, such as a message or
-// a frame to draw: without it, both wait until no goroutine can run. Every long computation calls it each millisecond or so.
+// Yield lets other goroutines compute, and after 8 ms lets the browser's event loop handle what has arrived, such as a
+// message or a frame to draw: without it, both wait until no goroutine can run. Every long computation calls it each
+// millisecond or so.
 func Yield() {
 	runtime.Gosched()
 	if time.Since(turn) < slice {

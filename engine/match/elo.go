@@ -6,20 +6,20 @@ import "math"
 // every point, Diff is infinite, and only Low (or High) says something.
 type Elo struct{ Diff, Low, High float64 }
 
-// Error is half the interval: the number after ±.
+// Error returns half the interval: the number after ±.
 func (e Elo) Error() float64 { return (e.High - e.Low) / 2 }
 
 // deviations95 is the number of standard deviations to either side that hold 95 % of a normal
 // distribution.
 const deviations95 = 1.959963984540054
 
-// ScoreOf is the expected share of the points of a player that is stronger by so many Elo.
+// ScoreOf returns the expected share of the points of a player that is stronger by so many Elo.
 func ScoreOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
 // EloOf is the inverse of ScoreOf, from -Inf for no points to +Inf for all of them.
 func EloOf(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
-// Elo is the difference between A and B. Its interval comes from the variance of pairs of games, which is smaller
+// Elo returns the difference between A and B. Its interval comes from the variance of pairs of games, which is smaller
 // than that of as many single games, because each player once has the colour that an opening favours. The delta
 // method transforms the variance to the Elo scale, so that the interval is finite even in a one-sided match.
 func (t *Tally) Elo() Elo {
@@ -46,7 +46,7 @@ func (t *Tally) Elo() Elo {
 	return Elo{diff, diff - half, diff + half}
 }
 
-// LOS is the likelihood of superiority, the probability that A is the stronger player: were both
+// LOS returns the likelihood of superiority, the probability that A is the stronger player: were both
 // equal, the sum of the pairs' deviations from one point would have a variance equal to the sum of
 // their squares. For single games this is the usual (wins - losses) / sqrt(wins + losses).
 func (t *Tally) LOS() float64 {
@@ -62,7 +62,7 @@ func (t *Tally) LOS() float64 {
 	return 0.5 * math.Erfc(-sum/math.Sqrt(2*squares))
 }
 
-// moments is the number of observations, their mean and their variance.
+// moments returns the number of observations, their mean and their variance.
 func moments(values, counts []float64) (n, mean, variance float64) {
 	for i, v := range values {
 		n += counts[i]

@@ -43,16 +43,13 @@ func newFallible(c search.Champion, hash int, settings FallibleSettings, seed ui
 	return &Fallible{newRNG(seed), newChampion(c, hash), settings}
 }
 
-// Name implements Player.
 func (*Fallible) Name() string { return "fallible" }
 
-// NewGame implements Starter.
 func (f *Fallible) NewGame(ctx context.Context, seed uint64) error {
 	_ = f.rng.NewGame(ctx, seed)
 	return f.champion.NewGame(ctx, seed)
 }
 
-// Choose implements Player.
 func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	moves := engine.OneClone(pos.Moves())
@@ -84,7 +81,7 @@ func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(
 	return r.Move, r, nil
 }
 
-// notice is the moves that are not overlooked, at least one of them.
+// notice returns the moves that are not overlooked, at least one of them.
 func (f *Fallible) notice(game *engine.Game, moves []engine.Move) []engine.Move {
 	pos := game.Position()
 	last, played := game.Last()
@@ -114,7 +111,7 @@ func (f *Fallible) notice(game *engine.Game, moves []engine.Move) []engine.Move 
 	return noticed
 }
 
-// biggest is the move that seems to take most at once; of several, any.
+// biggest returns the move that seems to take most at once; of several, any.
 func (f *Fallible) biggest(pos engine.Position, moves []engine.Move) engine.Move {
 	engine.Shuffle(f.Random, moves)
 	best, most := moves[0], 0
@@ -126,18 +123,18 @@ func (f *Fallible) biggest(pos engine.Position, moves []engine.Move) engine.Move
 	return best
 }
 
-// chosen is the report of a move that was chosen without a search.
+// chosen returns the report of a move that was chosen without a search.
 func (f *Fallible) chosen(pos engine.Position, m engine.Move) search.Report {
 	return search.Report{
 		Kind: search.KindChosen, Solver: f.Name(), Player: pos.ToMove(), Move: m, Score: lead(pos, m), Depth: 1, Height: 1, Complete: true,
 	}
 }
 
-// percent is true with a probability of n percent.
+// percent returns true with a probability of n percent.
 func (f *Fallible) percent(n int) bool { return n > 0 && f.Below(100) < n }
 
-// mistake is an error of judgement in hundredths of a blob. The sum of twelve uniform variables, with a variance of 1/12 each,
-// is close to a normal one.
+// mistake returns an error of judgement in hundredths of a blob. The sum of twelve uniform variables, with a variance
+// of 1/12 each, is close to a normal one.
 func (f *Fallible) mistake() int {
 	if f.Error == 0 {
 		return 0

@@ -153,7 +153,7 @@ func (s *seat) close() {
 	s.player = nil
 }
 
-// limit is the time after which a player counts as hung during a move.
+// limit returns the time after which a player counts as hung during a move.
 func (s *seat) limit(grace time.Duration) time.Duration {
 	switch {
 	case s.spec.Time > 0:

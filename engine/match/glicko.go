@@ -3,8 +3,8 @@ package match
 import "math"
 
 // Rating is the strength of a player on the Glicko-2 scale (M. Glickman, "Example of the Glicko-2 system", 2022), with
-// the numbers that are shown to people: 1500 is the strength of a new player, and the 95 % interval is Value plus or minus twice
-// Deviation.
+// the numbers that are shown to people: 1500 is the strength of a new player, and the 95 % interval is Value plus or
+// minus twice Deviation.
 type Rating struct {
 	Value      float64 `json:"value"`
 	Deviation  float64 `json:"deviation"`  // standard deviation of Value
@@ -24,10 +24,9 @@ const (
 	maxDeviation    = 350      // of a player of whom nothing is known
 )
 
-// NewRating is the rating of a player who has not played yet.
 func NewRating() Rating { return Rating{1500, maxDeviation, 0.06} }
 
-// After is the rating after a period with these games. Without games only the deviation grows.
+// After returns the rating after a period with these games. Without games only the deviation grows.
 func (r Rating) After(games []Encounter) Rating {
 	mu, phi := (r.Value-1500)/glickoScale, r.Deviation/glickoScale
 	information, gain := 0.0, 0.0 // 1/v and delta/v of step 3 and 4
@@ -46,7 +45,7 @@ func (r Rating) After(games []Encounter) Rating {
 	return Rating{1500 + glickoScale*(mu+phi*phi*gain), min(phi*glickoScale, maxDeviation), sigma}
 }
 
-// weight is the function g of step 3: how much a game counts against an opponent with that deviation.
+// weight returns the function g of step 3: how much a game counts against an opponent with that deviation.
 func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
 
 // newVolatility is step 5: the root of f, by the Illinois variant of regula falsi.

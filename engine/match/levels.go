@@ -15,8 +15,8 @@ type Level struct {
 	Rating int    // Elo, measured against the other levels; docs/strength.md has the games
 }
 
-// Levels lists the levels, the weakest first. A level is meant to make 65 to 88 % of the points against the one below; docs/strength.md
-// says where that is measured.
+// Levels lists the levels, the weakest first. A level is meant to make 65 to 88 % of the points against the one below;
+// docs/strength.md says where that is measured.
 func Levels() []Level {
 	return []Level{
 		{"Novice", "fallible:hasty=100,misses=66,error=100", 600},
@@ -58,7 +58,7 @@ func (p *specParser) ladder() (Spec, error) {
 	return p.levelNumber(n, options)
 }
 
-// levelNumber is the spec of level n, from 1.
+// levelNumber returns the spec of level n, from 1.
 func (p *specParser) levelNumber(n int, options string) (Spec, error) {
 	l := Levels()[n-1]
 	spec, err := ParseSpec(l.with(options), p.hooks)
@@ -76,7 +76,7 @@ func (p *specParser) levelNumber(n int, options string) (Spec, error) {
 	return spec, nil
 }
 
-// LevelName is the English name of level n, from 1: Easy, or Level 5 if it has no name.
+// LevelName returns the English name of level n, from 1: Easy, or Level 5 if it has no name.
 func LevelName(n int) string {
 	if name := Levels()[n-1].Name; name != "" {
 		return name
@@ -84,7 +84,7 @@ func LevelName(n int) string {
 	return fmt.Sprintf("Level %d", n)
 }
 
-// with is the recipe with options added; they replace those with the same key.
+// with returns the recipe with options added; they replace those with the same key.
 func (l Level) with(options string) string {
 	if options == "" {
 		return l.Recipe
@@ -109,10 +109,8 @@ type renamed struct {
 	name string
 }
 
-// Name implements Player.
 func (r *renamed) Name() string { return r.name }
 
-// NewGame implements Starter.
 func (r *renamed) NewGame(ctx context.Context, seed uint64) error {
 	if starter, ok := r.Player.(Starter); ok {
 		return starter.NewGame(ctx, seed)

@@ -79,7 +79,7 @@ func addOpening(list []engine.Position, pos engine.Position, name string, line i
 	return append(list, pos), nil
 }
 
-// firstText is data from the first line that is neither blank nor a # comment.
+// firstText returns data from the first line that is neither blank nor a # comment.
 func firstText(data []byte) []byte {
 	for len(data) > 0 {
 		line, rest, _ := bytes.Cut(data, []byte{'\n'})

@@ -76,7 +76,6 @@ type rng struct {
 
 func newRNG(seed uint64) *rng { return &rng{engine.NewRandom(seed, 0), seed} }
 
-// NewGame implements Starter.
 func (r *rng) NewGame(_ context.Context, seed uint64) error {
 	r.Random = engine.NewRandom(r.seed, seed)
 	return nil
@@ -85,13 +84,10 @@ func (r *rng) NewGame(_ context.Context, seed uint64) error {
 // Random plays any legal move. Not safe for concurrent use.
 type Random struct{ *rng }
 
-// NewRandom makes a Random. Its moves depend on seed and on the seed of each game.
 func NewRandom(seed uint64) Random { return Random{newRNG(seed)} }
 
-// Name implements Player.
 func (Random) Name() string { return "random" }
 
-// Choose implements Player.
 func (r Random) Choose(_ context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	moves := pos.Moves()
@@ -109,10 +105,8 @@ type Greedy struct {
 	sees int // the number of moves, chosen at random, that it considers besides those that win at once; 0: all
 }
 
-// Name implements Player.
 func (Greedy) Name() string { return "greedy" }
 
-// Choose implements Player.
 func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	moves := pos.Moves()
@@ -137,7 +131,7 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 	}, nil
 }
 
-// lead is the number of the mover's blobs minus the opponent's after m.
+// lead returns the number of the mover's blobs minus the opponent's after m.
 func lead(pos engine.Position, m engine.Move) int {
 	me := pos.ToMove()
 	after := pos.Play(m)

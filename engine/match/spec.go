@@ -130,7 +130,7 @@ func (p *specParser) deepening(prune bool) (Spec, error) {
 	return stateless(Computer{d}, d.MaxTime), err
 }
 
-// stateless is the spec of a player that can be shared by several games.
+// stateless returns the spec of a player that can be shared by several games.
 func stateless(player Player, limit time.Duration) Spec {
 	return Spec{Time: limit, Open: func(context.Context) (Player, error) { return player, nil }}
 }

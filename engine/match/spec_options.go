@@ -65,7 +65,7 @@ func either(names []string) string {
 
 func missing(what string) error { return fmt.Errorf("expected %s", what) }
 
-// number is an option whose value is a whole number from least to most.
+// number returns an option whose value is a whole number from least to most.
 func number(key string, to *int, least, most int) option {
 	return option{key, fmt.Sprintf("a number from %d to %d", least, most), func(value string) error {
 		n, err := strconv.Atoi(value)
@@ -77,7 +77,7 @@ func number(key string, to *int, least, most int) option {
 	}}
 }
 
-// count is an option whose value is a whole number of at least least.
+// count returns an option whose value is a whole number of at least least.
 func count(key string, to *uint64, least uint64) option {
 	return option{key, fmt.Sprintf("a whole number of at least %d", least), func(value string) error {
 		n, err := strconv.ParseUint(value, 10, 64)
@@ -89,7 +89,7 @@ func count(key string, to *uint64, least uint64) option {
 	}}
 }
 
-// duration is an option whose value is a time above 0.
+// duration returns an option whose value is a time above 0.
 func duration(key string, to *time.Duration) option {
 	return option{key, "a time above 0 with its unit, such as 100ms or 1.5s", func(value string) error {
 		d, err := time.ParseDuration(value)

@@ -15,7 +15,7 @@ type SPRT struct{ Elo0, Elo1 float64 } // Elo0 < Elo1, on the logistic scale
 // errorRate is the probability of either error: to accept H1 if H0 holds, and H0 if H1 holds.
 const errorRate = 0.05
 
-// Bounds are the log-likelihood ratios at which H0 or H1 is accepted.
+// Bounds returns the log-likelihood ratios at which H0 or H1 is accepted.
 func (SPRT) Bounds() (lower, upper float64) {
 	return math.Log(errorRate / (1 - errorRate)), math.Log((1 - errorRate) / errorRate)
 }
@@ -34,7 +34,7 @@ func (v Verdict) String() string {
 	return [...]string{"undecided", "H0 accepted", "H1 accepted"}[v]
 }
 
-// Verdict is the state of the test after the games of t.
+// Verdict returns the state of the test after the games of t.
 func (s SPRT) Verdict(t *Tally) Verdict {
 	lower, upper := s.Bounds()
 	switch llr := s.LLR(t); {
@@ -46,7 +46,7 @@ func (s SPRT) Verdict(t *Tally) Verdict {
 	return Undecided
 }
 
-// LLR is the log-likelihood ratio of H1 over H0. Only whole pairs count; a result that was never seen
+// LLR returns the log-likelihood ratio of H1 over H0. Only whole pairs count; a result that was never seen
 // counts as a thousandth of a pair, so that no result is impossible.
 func (s SPRT) LLR(t *Tally) float64 {
 	const atLeast = 1e-3
@@ -70,7 +70,7 @@ func (s SPRT) LLR(t *Tally) float64 {
 	return llr
 }
 
-// likeliest is the distribution of a pair's points under which the observed shares are most likely,
+// likeliest returns the distribution of a pair's points under which the observed shares are most likely,
 // among those with the given expectation: share / (1 + x * (value - expected)), where x is the root of a
 // falling function (proposition 1.1 of the source), found by bisection.
 func likeliest(share [5]float64, expected float64) (p [5]float64) {

@@ -17,7 +17,6 @@ const (
 	B
 )
 
-// Other is the opponent.
 func (s Side) Other() Side { return s ^ 1 }
 
 func (s Side) String() string { return "AB"[s&1 : s&1+1] }
@@ -53,7 +52,7 @@ type Played struct {
 // Failed reports whether the game was lost by a failure instead of by the rules.
 func (p Played) Failed() bool { return p.End != ByRules && p.End != TooLong }
 
-// Points is the points of A and B: 2 for a win, 1 for a draw.
+// Points returns the points of A and B: 2 for a win, 1 for a draw.
 func (p Played) Points() (points [2]int) {
 	switch p.Result {
 	case notation.Won1:
@@ -66,7 +65,7 @@ func (p Played) Points() (points [2]int) {
 	return points
 }
 
-// Loser is the side that lost; meaningful only if the game has a winner.
+// Loser returns the side that lost; meaningful only if the game has a winner.
 func (p Played) Loser() Side {
 	if p.Result == notation.Won1 {
 		return p.Player[engine.Player2]
@@ -84,7 +83,7 @@ type Effort struct {
 	Slowest time.Duration // the longest move
 }
 
-// Add is the sum of two efforts.
+// Add returns the sum of two efforts.
 func (e Effort) Add(more Effort) Effort {
 	return Effort{
 		e.Moves + more.Moves, e.Depth + more.Depth, e.States + more.States, e.Counted + more.Counted,
@@ -92,7 +91,7 @@ func (e Effort) Add(more Effort) Effort {
 	}
 }
 
-// PerSecond is the speed in states a second; 0 if no states were counted.
+// PerSecond returns the speed in states a second; 0 if no states were counted.
 func (e Effort) PerSecond() float64 {
 	if e.Counted <= 0 {
 		return 0
@@ -157,10 +156,9 @@ func (t *Tally) Add(p Played) {
 	}
 }
 
-// Games is the number of games counted.
 func (t *Tally) Games() int { return t.Wins + t.Draws + t.Losses }
 
-// Score is A's share of the points, from 0 to 1; 1/2 if no game was counted.
+// Score returns A's share of the points, from 0 to 1; 1/2 if no game was counted.
 func (t *Tally) Score() float64 {
 	if t.Games() == 0 {
 		return 0.5
@@ -183,7 +181,7 @@ func (t *Tally) FailedAlways() (first Played, failed bool) {
 	return first, true
 }
 
-// sample is the independent observations: values from 0 to 1 and how often each was seen. These are
+// sample returns the independent observations: values from 0 to 1 and how often each was seen. These are
 // pairs, because the two games of a pair depend on each other; or games, as long as no pair is complete.
 func (t *Tally) sample() (values, counts []float64) {
 	pairs := 0

@@ -6,7 +6,7 @@ import (
 	"blobwars/engine"
 )
 
-// classicSquare is the content that a character of a classic board stands for.
+// classicSquare returns the content that a character of a classic board stands for.
 func classicSquare(r rune) (engine.Content, bool) {
 	switch r {
 	case ' ', '.':
@@ -44,7 +44,7 @@ func (s source) classic() (engine.Position, error) {
 	return pos, nil
 }
 
-// WriteClassic is pos in the paper's board format: eight lines of eight characters,
+// WriteClassic returns pos in the paper's board format: eight lines of eight characters,
 // 1 and 2 the players' blobs, # a wall, a space an empty square.
 func WriteClassic(pos engine.Position) string {
 	var out strings.Builder

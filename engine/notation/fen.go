@@ -75,7 +75,7 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 	return pos.WithCounters(jumps, number), nil
 }
 
-// peek is the next character; 0, which no text holds, at the end.
+// peek returns the next character; 0, which no text holds, at the end.
 func (f *fenReader) peek() rune {
 	if f.x < f.end {
 		return f.Rows[f.y][f.x]
@@ -176,7 +176,7 @@ func (f *fenReader) number(want string, least, most int) (int, error) {
 	return n, nil
 }
 
-// WriteFEN is pos in FEN, without a line end: as 7x7 if its Size is 7, else as 8x8.
+// WriteFEN returns pos in FEN, without a line end: as 7x7 if its Size is 7, else as 8x8.
 func WriteFEN(pos engine.Position) string {
 	var out strings.Builder
 	size := pos.Size()

@@ -56,7 +56,7 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 	return pos, nil
 }
 
-// WriteGrid is pos as the paper's program prints it: rulers and rows of cells, h
+// WriteGrid returns pos as the paper's program prints it: rulers and rows of cells, h
 // player 1, c player 2, # a wall.
 func WriteGrid(pos engine.Position) string {
 	var out strings.Builder

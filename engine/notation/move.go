@@ -37,7 +37,7 @@ func (e *CloneError) Error() string {
 	return fmt.Sprintf("illegal move %s: %s", e.Target.Name(e.Size), e.Why)
 }
 
-// Unwrap is the same error as an *engine.IllegalMoveError, without a source.
+// Unwrap returns the same error as an *engine.IllegalMoveError, without a source.
 func (e *CloneError) Unwrap() error {
 	return &engine.IllegalMoveError{Move: engine.Move{From: engine.NoSquare, To: e.Target}, Size: e.Size, Why: e.Why}
 }
@@ -60,7 +60,7 @@ func ParseMove(pos engine.Position, text string) (engine.Move, error) {
 	return m, nil
 }
 
-// cloneTo is the clone on to from the first source that can.
+// cloneTo returns the clone on to from the first source that can.
 func cloneTo(pos engine.Position, to engine.Square) (engine.Move, error) {
 	fail := &CloneError{Target: to, Player: pos.ToMove(), Size: pos.Size()}
 	from := cloneSource(pos, to)
@@ -94,12 +94,12 @@ func readMove(text string, size int) (m engine.Move, ok bool) {
 	return engine.NoMove(), false
 }
 
-// cloneSource is the first source, in the canonical order, of a clone to the square to.
+// cloneSource returns the first source, in the canonical order, of a clone to the square to.
 func cloneSource(pos engine.Position, to engine.Square) engine.Square {
 	return (engine.Near(to) & pos.Blobs(pos.ToMove())).First()
 }
 
-// MoveText is the shortest text that ParseMove reads back as m in pos: a clone is written without its source
+// MoveText returns the shortest text that ParseMove reads back as m in pos: a clone is written without its source
 // if that is the first possible source.
 func MoveText(pos engine.Position, m engine.Move) string {
 	if m.IsClone() && cloneSource(pos, m.To) == m.From {

@@ -46,8 +46,8 @@ type Board struct {
 	HasSide  bool // the file has the player to move; if not, it is player 1
 }
 
-// Parse reads a board in any of the three formats, recognised by content, or a link to a position. Anything else is an *syntax.Error for
-// the file name.
+// Parse reads a board in any of the three formats, recognised by content, or a link to a position. Anything else is an
+// *syntax.Error for the file name.
 func Parse(name string, data []byte) (Board, error) {
 	data = linked(data)
 	if err := syntax.Check(name, data); err != nil {
@@ -78,7 +78,7 @@ func Parse(name string, data []byte) (Board, error) {
 	return board, nil
 }
 
-// Write is pos in the given format, as one or more whole lines. Only FEN keeps the
+// Write returns pos in the given format, as one or more whole lines. Only FEN keeps the
 // side to move and the counters; none keeps the rules.
 func Write(f Format, pos engine.Position) string {
 	switch f {

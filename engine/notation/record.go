@@ -29,7 +29,7 @@ func ParseResult(text string) (Result, bool) {
 	return Result(max(i, 0)), i >= 0
 }
 
-// ResultOf is the result of an outcome.
+// ResultOf returns the result of an outcome.
 func ResultOf(o engine.Outcome) Result {
 	switch {
 	case !o.Over():
@@ -67,7 +67,7 @@ type Record struct {
 	Result Result
 }
 
-// Tag is the value of the tag with that name, or "".
+// Tag returns the value of the tag with that name, or "".
 func (r Record) Tag(name string) string {
 	if i := r.tagIndex(name); i >= 0 {
 		return r.Tags[i].Value
@@ -88,7 +88,7 @@ func (r *Record) SetTag(name, value string) {
 	r.Tags = append(r.Tags, Tag{name, value})
 }
 
-// lastPosition is the position after all moves of the game, including those taken back.
+// lastPosition returns the position after all moves of the game, including those taken back.
 func (r Record) lastPosition() engine.Position { return r.Game.PositionAt(r.Game.Len()) }
 
 // IsRecord reports whether data looks like a game record and not like a board: it begins with a tag, a

@@ -141,7 +141,7 @@ func (c *cursor) moves(record *Record, h header) error {
 	}
 }
 
-// leadingNumber is the move number that word begins with, dots included, or "".
+// leadingNumber returns the move number that word begins with, dots included, or "".
 func leadingNumber(word string) string {
 	dots := strings.TrimLeft(word, "0123456789")
 	rest := strings.TrimLeft(dots, ".")
@@ -151,7 +151,7 @@ func leadingNumber(word string) string {
 	return word[:len(word)-len(rest)]
 }
 
-// numberText is the number before the next move: 3. for player 1, 3... for player 2.
+// numberText returns the number before the next move: 3. for player 1, 3... for player 2.
 func numberText(pos engine.Position) string {
 	if pos.ToMove() == engine.Player2 {
 		return strconv.Itoa(pos.MoveNumber()) + "..."
@@ -159,7 +159,7 @@ func numberText(pos engine.Position) string {
 	return strconv.Itoa(pos.MoveNumber()) + "."
 }
 
-// badMove is the *syntax.Error of a word for which ParseMove returned err.
+// badMove returns the *syntax.Error of a word for which ParseMove returned err.
 func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) error {
 	found := syntax.Phrase{Key: "unreadable", Arg: strconv.Quote(syntax.Shorten(word))}
 	want := syntax.Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}

@@ -13,7 +13,7 @@ type cursor struct {
 	y, x int
 }
 
-// peek is the next character: a line feed at the end of a line, 0 at the end of the file.
+// peek returns the next character: a line feed at the end of a line, 0 at the end of the file.
 func (c *cursor) peek() rune {
 	switch {
 	case c.x < len(c.Rows[c.y]):

@@ -11,7 +11,7 @@ import (
 // lineWidth is the greatest number of characters in a line of moves.
 const lineWidth = 79
 
-// NewRecord is the record of a game, with the given tags and the result of the board. WriteRecord adds the
+// NewRecord returns the record of a game, with the given tags and the result of the board. WriteRecord adds the
 // tags Rules, FEN, Result and Reason.
 func NewRecord(game *engine.Game, tags ...Tag) Record {
 	r := Record{Tags: slices.Clone(tags), Game: game}
@@ -19,7 +19,7 @@ func NewRecord(game *engine.Game, tags ...Tag) Record {
 	return r
 }
 
-// WriteRecord is the record as text that ParseRecord reads back: the tags, all moves of the game including
+// WriteRecord returns the record as text that ParseRecord reads back: the tags, all moves of the game including
 // those taken back, and the result. The tags Rules, FEN, Result and, if the game is over, Reason are
 // written from the game. Line ends and other control characters in the value of a tag become spaces; a tag
 // with a name that is not made of letters, digits and _ is omitted.
@@ -38,7 +38,7 @@ func WriteRecord(r Record) string {
 	return out.String()
 }
 
-// fullTags is the tags together with those written from the game.
+// fullTags returns the tags together with those written from the game.
 func (r Record) fullTags() []Tag {
 	full := Record{Tags: make([]Tag, 0, len(r.Tags)+4)}
 	for _, tag := range r.Tags {

@@ -7,8 +7,8 @@ import (
 	"blobwars/engine"
 )
 
-// Grade returns the grade of a puzzle by its best move: the plies, above FirstGrade, that a search must look ahead at least
-// to find it. It is 0 if a search of FirstGrade plies or fewer finds it.
+// Grade returns the grade of a puzzle by its best move: the plies, above FirstGrade, that a search must look ahead at
+// least to find it. It is 0 if a search of FirstGrade plies or fewer finds it.
 func Grade(pos engine.Position, best engine.Move) int {
 	for depth := 1; depth < FirstGrade+Grades; depth++ {
 		if Finds(pos, best, depth) {
@@ -19,8 +19,8 @@ func Grade(pos engine.Position, best engine.Move) int {
 }
 
 // Finds reports whether a full search of depth plies that counts blobs, such as the paper's alpha-beta, gives no move a
-// higher score than best. A search that gives other moves the same score counts as finding it, so that a move that is not
-// found is missed whatever the order of moves.
+// higher score than best. A search that gives other moves the same score counts as finding it, so that a move that is
+// not found is missed whatever the order of moves.
 func Finds(pos engine.Position, best engine.Move, depth int) bool {
 	root := board{pos.Blobs(pos.ToMove()), pos.Blobs(pos.ToMove().Other()), pos.Empty()}
 	value := -root.play(best.To, sourceOf(best)).value(depth-1, -99, 99)
@@ -74,8 +74,8 @@ func (b board) moves() []step {
 	return list
 }
 
-// value is the score of a full search of depth plies: the blobs of the player to move minus the other's. Alpha-beta,
-// fail-soft; a finished game is scored like any board.
+// value returns the score of a full search of depth plies: the blobs of the player to move minus the other's.
+// Alpha-beta, fail-soft; a finished game is scored like any board.
 func (b board) value(depth, alpha, beta int) int {
 	lead := b.own.Count() - b.other.Count()
 	over, _ := engine.Ended(b.own, b.other, b.empty, engine.BlobWars)
@@ -95,7 +95,7 @@ func (b board) value(depth, alpha, beta int) int {
 	return best
 }
 
-// mostGain is the gain of the move that gains most.
+// mostGain returns the gain of the move that gains most.
 func (b board) mostGain() int {
 	most := 0
 	clones := b.own.Spread()

@@ -17,9 +17,9 @@ type Verdict struct {
 // refuteNodes are the nodes of the champion's search for the answer to a wrong move: a few hundredths of a second.
 const refuteNodes = 60_000
 
-// Judge judges the solver's move number nth of a puzzle, from 0, in the position pos that the moves so far have led to. It searches,
-// for about a second at most; ctx ends that. It is no method, because the linker keeps those, and with them the nets, also in a
-// program that never calls them, such as the browser's page.
+// Judge judges the solver's move number nth of a puzzle, from 0, in the position pos that the moves so far have led to.
+// It searches, for about a second at most; ctx ends that. It is no method, because the linker keeps those, and with
+// them the nets, also in a program that never calls them, such as the browser's page.
 func Judge(ctx context.Context, p Puzzle, pos engine.Position, m engine.Move, nth int) Verdict {
 	after := pos.Play(m)
 	v := Verdict{Reply: engine.NoMove()}
@@ -46,5 +46,5 @@ func Judge(ctx context.Context, p Puzzle, pos engine.Position, m engine.Move, nt
 	return v
 }
 
-// Source is the square of the blob to move: that of a jump, or the first that can make the clone.
+// Source returns the square of the blob to move: that of a jump, or the first that can make the clone.
 func (p Puzzle) Source() engine.Square { return p.Best.From }

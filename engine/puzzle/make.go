@@ -43,7 +43,8 @@ const (
 var maxOfGrade = map[Kind]int{Turn: 40, Win: 24, Draw: 20}
 
 // Maker makes puzzles from games that the champion plays against itself at a few thousand nodes a move, some moves
-// being chosen by greed or at random, after random openings. Equal settings make equal puzzles, on any number of threads.
+// being chosen by greed or at random, after random openings. Equal settings make equal puzzles, on any number of
+// threads.
 type Maker struct {
 	Seed    uint64
 	Nodes   uint64 // of the champion's search that verifies a puzzle, with two lines
@@ -142,8 +143,8 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 	return true
 }
 
-// confirm searches a Turn once more, much longer and with a larger table, and reports whether its best move stays clearly the
-// best. It sets Margin and Line to what this search finds.
+// confirm searches a Turn once more, much longer and with a larger table, and reports whether its best move stays
+// clearly the best. It sets Margin and Line to what this search finds.
 func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
 	report := search.Champion{MaxNodes: nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
 	best, second := report.Lines[0], report.Lines[1]

@@ -33,8 +33,8 @@ type Prover struct {
 	tables  [2]map[proofKey]proofBounds // by goal
 }
 
-// NewProver returns a Prover whose questions together enter at most budget positions; 0: no limit. When ctx ends, the budget counts
-// as used up.
+// NewProver returns a Prover whose questions together enter at most budget positions; 0: no limit. When ctx ends, the
+// budget counts as used up.
 func NewProver(ctx context.Context, budget int) *Prover {
 	return &Prover{ctx: ctx, budget: budget, tables: [2]map[proofKey]proofBounds{{}, {}}}
 }
@@ -160,8 +160,8 @@ func (p *Prover) WinsBy(pos engine.Position, m engine.Move, n int) (wins, ok boo
 	return wins, p.within()
 }
 
-// WinningLine is a line that wins within n moves, first move given, in which the opponent delays the end as long as he can;
-// nil if there is none within the budget.
+// WinningLine returns a line that wins within n moves, first move given, in which the opponent delays the end as long
+// as he can; nil if there is none within the budget.
 func (p *Prover) WinningLine(pos engine.Position, first engine.Move, n int) []engine.Move {
 	who := pos.ToMove()
 	line := []engine.Move{first}
@@ -183,8 +183,9 @@ func (p *Prover) WinningLine(pos engine.Position, first engine.Move, n int) []en
 	return line
 }
 
-// LongestReply returns the move of the player to move, who is losing within n moves of the opponent, that delays the end
-// longest, the first of several; and the opponent's winning answer, NoMove if the game is over or the budget used up.
+// LongestReply returns the move of the player to move, who is losing within n moves of the opponent, that delays the
+// end longest, the first of several; and the opponent's winning answer, NoMove if the game is over or the budget used
+// up.
 func (p *Prover) LongestReply(pos engine.Position, n int) (reply, answer engine.Move) {
 	reply, answer = engine.NoMove(), engine.NoMove()
 	longest := -1

@@ -28,7 +28,6 @@ const (
 	Turn Kind = "turn" // the move that is worth Margin more than any other
 )
 
-// Kinds lists the kinds.
 func Kinds() []Kind { return []Kind{Turn, Win, Draw} }
 
 // Grades is the number of grades: 1 is easy, 3 is hard.
@@ -46,16 +45,15 @@ type Puzzle struct {
 	Line     []engine.Move // the best play of both sides that the search found, Best first
 }
 
-// Number is the number in the ID: 7 for p007.
+// Number returns the number in the ID: 7 for p007.
 func (p Puzzle) Number() int {
 	n, _ := strconv.Atoi(strings.TrimPrefix(p.ID, "p"))
 	return n
 }
 
-// FEN is the position in FEN.
 func (p Puzzle) FEN() string { return notation.WriteFEN(p.Position) }
 
-// Solver is the player who solves the puzzle: the one to move.
+// Solver returns the player who solves the puzzle: the one to move.
 func (p Puzzle) Solver() engine.Player { return p.Position.ToMove() }
 
 // Solves reports whether m is the best move.
@@ -80,8 +78,8 @@ var All = sync.OnceValue(func() []Puzzle {
 	return list
 })
 
-// ByDifficulty returns the puzzles that ship, the easiest first: by grade, and in a grade by the moves to look ahead, then by the number of
-// moves to choose from. The list is shared: it must not be changed.
+// ByDifficulty returns the puzzles that ship, the easiest first: by grade, and in a grade by the moves to look ahead,
+// then by the number of moves to choose from. The list is shared: it must not be changed.
 var ByDifficulty = sync.OnceValue(func() []Puzzle {
 	list := slices.Clone(All())
 	slices.SortStableFunc(list, func(a, b Puzzle) int {
@@ -90,8 +88,8 @@ var ByDifficulty = sync.OnceValue(func() []Puzzle {
 	return list
 })
 
-// lookahead is an estimate of the solver's moves that must be looked ahead: a move that is worth much more than all others is seen at
-// once, and in a draw every other move must be refuted.
+// lookahead returns an estimate of the solver's moves that must be looked ahead: a move that is worth much more than
+// all others is seen at once, and in a draw every other move must be refuted.
 func (p Puzzle) lookahead() int {
 	switch {
 	case p.Kind == Win:
@@ -106,7 +104,7 @@ func (p Puzzle) lookahead() int {
 	return 4
 }
 
-// choices is the number of different moves.
+// choices returns the number of different moves.
 func (p Puzzle) choices() int { return len(engine.OneClone(p.Position.Moves())) }
 
 // Find returns the puzzle with an ID.
@@ -121,7 +119,7 @@ func Find(id string) (Puzzle, bool) {
 // firstDay is the day of puzzle 0 of the first cycle.
 var firstDay = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
-// Day is the number of the calendar day of t in its own time zone, from 0 on 2026-01-01; negative before.
+// Day returns the number of the calendar day of t in its own time zone, from 0 on 2026-01-01; negative before.
 func Day(t time.Time) int {
 	y, m, d := t.Date()
 	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Sub(firstDay).Hours()) / 24 // days of UTC have 24 hours
@@ -130,8 +128,8 @@ func Day(t time.Time) int {
 // week is the grade of the puzzle of each day of the week, from Monday.
 var week = [7]int{1, 1, 1, 2, 2, 3, 3}
 
-// Daily returns the puzzle of a day, the same everywhere: easy from Monday to Wednesday, hard on Saturday and Sunday. The puzzles of
-// a grade come in a fixed permutation, none of them again before all others of its grade.
+// Daily returns the puzzle of a day, the same everywhere: easy from Monday to Wednesday, hard on Saturday and Sunday.
+// The puzzles of a grade come in a fixed permutation, none of them again before all others of its grade.
 func Daily(day int) Puzzle {
 	monday := day + 3 // the days from Monday, 2025-12-29
 	weekday := (monday%7 + 7) % 7
@@ -228,7 +226,7 @@ func readLine(line string) (Puzzle, error) {
 	return p, nil
 }
 
-// Write is puzzles as Read reads them, below a comment, which may have several lines.
+// Write returns puzzles as Read reads them, below a comment, which may have several lines.
 func Write(comment string, list []Puzzle) string {
 	var out strings.Builder
 	for line := range strings.Lines(comment) {

@@ -24,10 +24,10 @@ const (
 	blunderFrom    = fine / 10 * 3
 )
 
-// Mark is the annotation of a slip; empty for none.
+// Mark returns the annotation of a slip; empty for none.
 func (p Slip) Mark() string { return [...]string{"", "?!", "?", "??"}[p] }
 
-// slipOf is the class of a Judgement.Loss.
+// slipOf returns the class of a Judgement.Loss.
 func slipOf(loss int) Slip {
 	switch {
 	case loss >= blunderFrom:
@@ -40,14 +40,16 @@ func slipOf(loss int) Slip {
 	return NoSlip
 }
 
-// accuracy is how good a move was, from 0 to 10,000: the function of lichess (https://lichess.org/page/accuracy) of the Judgement.Loss. A loss of
-// ten points of a hundred is 64 percent, one of thirty is 25. It is a whole number for the reason of Worth.chance.
+// accuracy returns how good a move was, from 0 to 10,000: the function of lichess (https://lichess.org/page/accuracy)
+// of the Judgement.Loss. A loss of ten points of a hundred is 64 percent, one of thirty is 25. It is a whole number for
+// the reason of Worth.chance.
 func accuracy(loss int) int {
 	percent := 103.1668*math.Exp(-4.354*float64(loss)/fine) - 3.1669
 	return int(math.Round(min(max(percent, 0), 100) * 100))
 }
 
-// Verdict is the judgements of a game: one of each position, the last one included. A position of which nothing is known has the zero Judgement.
+// Verdict is the judgements of a game: one of each position, the last one included. A position of which nothing is
+// known has the zero Judgement.
 type Verdict []Judgement
 
 // Complete reports whether all positions are known.

@@ -1,6 +1,6 @@
-// Package review judges the moves of a game: what the position before each move was worth, and what the move has lost against the best one.
-// The verdict on a game is the same on every machine, because each position is searched alone, by one thread, to a number of nodes, and from an
-// empty transposition table.
+// Package review judges the moves of a game: what the position before each move was worth, and what the move has lost
+// against the best one. The verdict on a game is the same on every machine, because each position is searched alone, by
+// one thread, to a number of nodes, and from an empty transposition table.
 package review
 
 import (
@@ -11,11 +11,12 @@ import (
 	"blobwars/engine/search"
 )
 
-// nodes is the number of nodes of the search of a position. If the move that was played is not the best one found, it is searched as well, with
-// as many nodes at most. A game of 60 moves takes about ten seconds on one core.
+// nodes is the number of nodes of the search of a position. If the move that was played is not the best one found, it
+// is searched as well, with as many nodes at most. A game of 60 moves takes about ten seconds on one core.
 const nodes = 150_000
 
-// maxDepth is a limit of plies that only a position with a single legal move reaches: without one, it would not be searched.
+// maxDepth is a limit of plies that only a position with a single legal move reaches: without one, it would not be
+// searched.
 const maxDepth = 64
 
 // tableSize is the size of the table of a search in MiB: a slot for each node.

@@ -37,8 +37,8 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// TestRoundingIsTheSameOnEveryMachine: no chance and no accuracy is so near the middle between two whole numbers that another machine, whose
-// last binary digit differs, could round it the other way.
+// TestRoundingIsTheSameOnEveryMachine: no chance and no accuracy is so near the middle between two whole numbers that
+// another machine, whose last binary digit differs, could round it the other way.
 func TestRoundingIsTheSameOnEveryMachine(t *testing.T) {
 	far := func(x float64) { require.Greater(t, math.Abs(x-math.Floor(x)-0.5), 1e-7) }
 	for cents := -eval.Limit; cents <= eval.Limit; cents++ {
@@ -111,8 +111,9 @@ func TestTheSlipIsTheClassOfTheLoss(t *testing.T) {
 	require.Equal(t, []string{"", "?!", "?", "??"}, []string{NoSlip.Mark(), Inaccuracy.Mark(), Mistake.Mark(), Blunder.Mark()})
 }
 
-// TestTheTurningPointAgreesWithTheGraph has games at random, judged to change sides at random moves before that point: where the loser was ahead on the graph of the lead, the
-// turning point is the point from which on the winner is, and its move is of that point or of the one before.
+// TestTheTurningPointAgreesWithTheGraph has games at random, judged to change sides at random moves before that point:
+// where the loser was ahead on the graph of the lead, the turning point is the point from which on the winner is, and
+// its move is of that point or of the one before.
 func TestTheTurningPointAgreesWithTheGraph(t *testing.T) {
 	random := rand.New(rand.NewPCG(8, 8))
 	found := map[bool]int{}

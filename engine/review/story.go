@@ -20,7 +20,8 @@ type BigTurn struct {
 	Blobs int // enemies turned
 }
 
-// Turning is the turning point of a game that was won. Until Final it is not known, because moves are still to be judged.
+// Turning is the turning point of a game that was won. Until Final it is not known, because moves are still to be
+// judged.
 type Turning struct {
 	Ply     int  // the number of moves up to it, itself included; 0: the game has none
 	At      int  // the number of moves of its point of the graph, one of Story.Plies
@@ -54,9 +55,9 @@ func StoryOf(game *engine.Game, result engine.Outcome, v Verdict) Story {
 	return story
 }
 
-// turning returns the turning point of a game that was won and judged: on the graph, the last point at which the winner took the lead. It is named
-// after the loser's decisive mistake if that was made in the same move or the one before. Where the graph never shows the loser ahead, it is
-// the decisive mistake.
+// turning returns the turning point of a game that was won and judged: on the graph, the last point at which the winner
+// took the lead. It is named after the loser's decisive mistake if that was made in the same move or the one before.
+// Where the graph never shows the loser ahead, it is the decisive mistake.
 func (s Story) turning(game *engine.Game, winner engine.Player, v Verdict) Turning {
 	var drawn []int
 	for _, ply := range s.Plies {
@@ -78,8 +79,8 @@ func (s Story) turning(game *engine.Game, winner engine.Player, v Verdict) Turni
 	return turning
 }
 
-// decisiveMistake returns the number of moves up to that mistake of the loser, itself included, which lost the most chance to win and after which
-// the winner stayed ahead to the end of the game. It is 0 if there is none.
+// decisiveMistake returns the number of moves up to that mistake of the loser, itself included, which lost the most
+// chance to win and after which the winner stayed ahead to the end of the game. It is 0 if there is none.
 func decisiveMistake(game *engine.Game, winner engine.Player, v Verdict) (decisive int) {
 	most := mistakeFrom
 	for ply := game.Len(); ply > 0 && v[ply].Worth.For(winner).chance() > fine/2; ply-- {
@@ -93,8 +94,9 @@ func decisiveMistake(game *engine.Game, winner engine.Player, v Verdict) (decisi
 	return decisive
 }
 
-// leadTaken returns the index of the first of the leads from which on the winner is ahead to the end of the game. leads are those of player 1 in
-// blobs, in the order of the game. It is 0 if the other player never led, or if the winner was not ahead in the end.
+// leadTaken returns the index of the first of the leads from which on the winner is ahead to the end of the game. leads
+// are those of player 1 in blobs, in the order of the game. It is 0 if the other player never led, or if the winner was
+// not ahead in the end.
 func leadTaken(leads []int, winner engine.Player) int {
 	taken, behind := 0, false
 	for i, lead := range leads {

@@ -16,9 +16,10 @@ const proofLetters = " ldw"
 // maxDistance bounds the distance to a proven end.
 const maxDistance = 10_000
 
-// Text writes a complete verdict on a game as one line, for the tag notation.TagVerdict of its record; it is empty if the verdict is not complete.
-// Each position has a word: its worth for player 1 in hundredths of a blob, or w, d or l with the plies to a proven end; and after a move that has
-// lost something, the better move and the loss in ten-thousandths: -35:b7:812.
+// Text writes a complete verdict on a game as one line, for the tag notation.TagVerdict of its record; it is empty if
+// the verdict is not complete. Each position has a word: its worth for player 1 in hundredths of a blob, or w, d or l
+// with the plies to a proven end; and after a move that has lost something, the better move and the loss in
+// ten-thousandths: -35:b7:812.
 func (v Verdict) Text(game *engine.Game) string {
 	if !v.Complete() {
 		return ""

@@ -8,8 +8,9 @@ import (
 	"blobwars/engine/search"
 )
 
-// Worth is the score of a position for player 1. Wherever the program writes scores of a game, on the cards, in lines of play, in the bar and in
-// the graph, they are in blobs and positive if player 1 is ahead. Squares and mistakes have losses instead: see Judgement.
+// Worth is the score of a position for player 1. Wherever the program writes scores of a game, on the cards, in lines
+// of play, in the bar and in the graph, they are in blobs and positive if player 1 is ahead. Squares and mistakes have
+// losses instead: see Judgement.
 type Worth struct {
 	Known    bool
 	Cents    int          // hundredths of a blob; meaningless where there is a Proof
@@ -66,8 +67,8 @@ func (w Worth) For(player engine.Player) Worth {
 // fine is the number of steps from a lost game to a won one in which chances and losses are counted.
 const fine = 10_000
 
-// chance is the expected score of player 1 in ten-thousandths. It is a whole number, so that it is the same on every machine, however its
-// floating-point numbers round.
+// chance returns the expected score of player 1 in ten-thousandths. It is a whole number, so that it is the same on
+// every machine, however its floating-point numbers round.
 func (w Worth) chance() int {
 	switch {
 	case !w.Known || w.Proof == search.ProvenDraw:
@@ -80,6 +81,6 @@ func (w Worth) chance() int {
 	return int(math.Round(fine / (1 + math.Exp(-float64(w.Cents)/eval.Scale))))
 }
 
-// Chance is the expected score of player 1, from 0 for a loss to 1 for a win; a half if nothing is known. Without a proof it is the logistic
-// function that the evaluation was trained for.
+// Chance returns the expected score of player 1, from 0 for a loss to 1 for a win; a half if nothing is known. Without
+// a proof it is the logistic function that the evaluation was trained for.
 func (w Worth) Chance() float64 { return float64(w.chance()) / fine }

@@ -36,7 +36,6 @@ type Champion struct {
 	Helper func(work func())
 }
 
-// Name implements Solver.
 func (c Champion) Name() string { return "Champion" }
 
 // Solve implements Solver. It stops as soon as the result is proven. Stopped by a limit, it plays the

@@ -27,8 +27,9 @@ func (c Clock) Limits(pos engine.Position) (soft, most time.Duration) {
 	return min(usual/5*3, most), min(usual/2*5, most)
 }
 
-// softTime is the time after which a search begins no deeper level: the limit soft, times 1.7 if few of all its nodes
-// were spent on the best move, because other moves are nearly as good then, down to half of soft if all of them were.
+// softTime returns the time after which a search begins no deeper level: the limit soft, times 1.7 if few of all its
+// nodes were spent on the best move, because other moves are nearly as good then, down to half of soft if all of them
+// were.
 func softTime(soft time.Duration, best, all uint64) time.Duration {
 	return time.Duration(float64(soft) * (1.7 - 1.2*float64(best)/float64(all)))
 }

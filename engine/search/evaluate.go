@@ -2,14 +2,14 @@ package search
 
 import "blobwars/engine/eval"
 
-// nearSums is the sums of the hidden units for a board before its next move, seen by the player who moves after that. All
-// boards after that move differ from it in a few windows only.
+// nearSums is the sums of the hidden units for a board before its next move, seen by the player who moves after that.
+// All boards after that move differ from it in a few windows only.
 type nearSums struct {
 	board node // seen by the player to move; the zero node if the sums are those of a board without blobs
 	sums  eval.Sums
 }
 
-// evaluate is the static evaluation of the node n at ply, at least 1.
+// evaluate returns the static evaluation of the node n at ply, at least 1.
 func (w *worker) evaluate(n node, ply int) int {
 	if w.net == nil {
 		return w.Eval.Evaluate(n.own, n.other, n.empty)

@@ -14,7 +14,6 @@ type Level struct {
 	Depth int // plies, at least 1
 }
 
-// Name implements Solver.
 func (l Level) Name() string { return deepening.FamilyName(false, l.Prune) }
 
 // Solve implements Solver. Stopped by ctx, it answers with the best of the moves
@@ -36,7 +35,6 @@ type Unlimited struct {
 	MaxStates uint64 // 0: no limit
 }
 
-// Name implements Solver.
 func (u Unlimited) Name() string {
 	if u.Prune {
 		return "ABPMinimax"
@@ -70,10 +68,8 @@ type Deepening struct {
 	Workers   int           // levels searched in parallel; 0 and 1: one after the other
 }
 
-// Name implements Solver.
 func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
 
-// Solve implements Solver.
 func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
 	if d.Workers > 1 {
 		return d.solveInParallel(ctx, pos, progress)
@@ -84,9 +80,10 @@ func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func
 	return f.report(f.search.Answer())
 }
 
-// PrincipalVariation is the line of play to which a family's report on pos looks ahead: its move, and then the best
-// moves of searches to ever smaller depths, by alpha-beta. The families do not keep it, because the papers' program does not.
-// The line is shorter than the depth if ctx ends before, or the game does; it is empty for a report of another kind.
+// PrincipalVariation returns the line of play to which a family's report on pos looks ahead: its move, and then the
+// best moves of searches to ever smaller depths, by alpha-beta. The families do not keep it, because the papers'
+// program does not. The line is shorter than the depth if ctx ends before, or the game does; it is empty for a report
+// of another kind.
 func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []engine.Move {
 	if r.Kind != KindFamily || r.Move == engine.NoMove() {
 		return nil

@@ -64,7 +64,7 @@ func (f *family) frontierAlphaBeta(n node, ply, alpha, beta int) int {
 	return max(alpha, score+n.bestGain(&counts, (alpha-score)>>1, (beta-score)>>1))
 }
 
-// frontierWithoutMoves is the value of a frontier node whose player cannot move: a pass is its only
+// frontierWithoutMoves returns the value of a frontier node whose player cannot move: a pass is its only
 // child, and a leaf.
 func (f *family) frontierWithoutMoves(n node, ply, score int) int {
 	if _, pass := f.ended(n); pass {
@@ -73,7 +73,7 @@ func (f *family) frontierWithoutMoves(n node, ply, score int) int {
 	return score
 }
 
-// countMoves is the number of (source, target) pairs.
+// countMoves returns the number of (source, target) pairs.
 func (n node) countMoves() int {
 	sources, targets := n.own, n.empty
 	if targets.Count() < sources.Count() { // distance is symmetric: go over the smaller set
@@ -100,7 +100,7 @@ func countUntil(all, cutting engine.Bitboard) int {
 	return (all & (left | file&(first^(first-1)))).Count()
 }
 
-// bestGain is the greatest gain in score of a move that infects at least low and at most high blobs; 0 if
+// bestGain returns the greatest gain in score of a move that infects at least low and at most high blobs; 0 if
 // there is no such move.
 func (n node) bestGain(counts *neighbours, low, high int) int {
 	clones, jumps := n.own.Spread()&n.empty, n.own.Leap()&n.empty

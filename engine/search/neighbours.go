@@ -24,7 +24,7 @@ func countNeighbours(set engine.Bitboard) neighbours {
 	return neighbours{ones, twos, a4 ^ carry, a4 & carry}
 }
 
-// atLeast is the set of squares with k neighbours or more.
+// atLeast returns the set of squares with k neighbours or more.
 func (c *neighbours) atLeast(k int) engine.Bitboard {
 	switch {
 	case k <= 0:

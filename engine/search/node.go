@@ -11,10 +11,10 @@ func rootNode(p engine.Position) node {
 	return node{own: p.Blobs(p.ToMove()), other: p.Blobs(p.ToMove().Other()), empty: p.Empty()}
 }
 
-// score is the player to move's blobs minus the opponent's.
+// score returns the player to move's blobs minus the opponent's.
 func (n node) score() int { return n.own.Count() - n.other.Count() }
 
-// play is the board after m, seen by the opponent.
+// play returns the board after m, seen by the opponent.
 func (n node) play(m engine.Move) node {
 	if m == engine.Pass() {
 		return node{own: n.other, other: n.own, empty: n.empty}

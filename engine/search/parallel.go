@@ -123,7 +123,7 @@ func (p *parallel) report(final bool) Report {
 	return r
 }
 
-// visited is the number of nodes entered in all levels.
+// visited returns the number of nodes entered in all levels.
 func (p *parallel) visited() uint64 {
 	nodes := uint64(0)
 	for _, l := range p.levels {

@@ -4,7 +4,8 @@ package search
 // other values (Tuning), so that matches find better ones (scripts/tune); in all others the values are those below.
 type parameter uint8
 
-// The parameters. Depths are in plies, margins and widths in hundredths of a blob, and parts of a reduction in 1/1024 ply.
+// The parameters. Depths are in plies, margins and widths in hundredths of a blob, and parts of a reduction in 1/1024
+// ply.
 const (
 	rfpDepth        parameter = iota // greatest depth of reverse futility pruning
 	rfpMargin                        // its margin for each ply of depth
@@ -53,5 +54,4 @@ var parameters = [parameterCount]Parameter{
 	aspirationWidth: {"aspirationWidth", 40, 5, 150},
 }
 
-// Parameters lists the parameters.
 func Parameters() []Parameter { return parameters[:] }

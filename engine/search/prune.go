@@ -35,7 +35,7 @@ func logarithmTable() (t [64][64]int32) {
 	return t
 }
 
-// lateMoveReduction is by how many plies move number nth, from 0, of a stage is searched less deep at first.
+// lateMoveReduction returns by how many plies move number nth, from 0, of a stage is searched less deep at first.
 func (w *worker) lateMoveReduction(f *frame, stage stage, nth int) int {
 	if w.Off&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
 		return 0

@@ -8,7 +8,6 @@ type pvTable struct {
 	length [maxPly]int
 }
 
-// clear makes the line of ply empty.
 func (t *pvTable) clear(ply int) { t.length[ply] = 0 }
 
 // extend makes m, followed by the line of the next ply, the line of ply.

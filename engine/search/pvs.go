@@ -80,7 +80,8 @@ type frame struct {
 	excluded engine.Move // a move that is not searched; NoMove if all are
 }
 
-// searchMoves searches the moves of a node, the first of them extension plies deeper, and stores what it finds in the table.
+// searchMoves searches the moves of a node, the first of them extension plies deeper, and stores what it finds in the
+// table.
 func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension, alpha, beta int) int {
 	best, bestMove, kind := -highest, engine.NoMove(), upper
 	p := w.pick(f, first)

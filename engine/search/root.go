@@ -93,7 +93,7 @@ func (w *worker) promote(rank, i, score int) {
 	}
 }
 
-// rootReduction is the late move reduction at the root, in plies.
+// rootReduction returns the late move reduction at the root, in plies.
 func (w *worker) rootReduction(depth, nth int, m engine.Move) int {
 	if w.Off&LateMoveReductions != 0 || nth < 3 || depth < 3 {
 		return 0

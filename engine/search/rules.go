@@ -20,13 +20,13 @@ func newRuleset(p engine.Position) ruleset {
 	return r
 }
 
-// mix is a fast hash of two words: the halves of their 128-bit product, xored (Wang Yi, wyhash).
+// mix returns a fast hash of two words: the halves of their 128-bit product, xored (Wang Yi, wyhash).
 func mix(a, b uint64) uint64 {
 	high, low := bits.Mul64(a, b)
 	return high ^ low
 }
 
-// key is the hash key of a node. It is made from the mover's and the opponent's blobs, so that a
+// key returns the hash key of a node. It is made from the mover's and the opponent's blobs, so that a
 // position and the same with colours exchanged share one key, as they have the same value.
 func (r *ruleset) key(n node) uint64 {
 	key := mix(uint64(n.own)^r.salt1, uint64(n.other)^r.salt2) * 0x9e3779b97f4a7c15
@@ -37,7 +37,7 @@ func (r *ruleset) key(n node) uint64 {
 // fewer, no search is deep enough to reach the hundredth.
 const jumpsMatter = 40
 
-// withJumps is the table's key of a node, made from its hash key and the count of consecutive jumps.
+// withJumps returns the table's key of a node, made from its hash key and the count of consecutive jumps.
 func withJumps(key uint64, jumps int) uint64 {
 	if jumps < jumpsMatter {
 		return key
@@ -45,7 +45,7 @@ func withJumps(key uint64, jumps int) uint64 {
 	return mix(key^0x8ebc6af09c88c6e3, uint64(jumps)+0x589965cc75374cc3)
 }
 
-// jumpsAfter is the count of consecutive jumps and passes after m.
+// jumpsAfter returns the count of consecutive jumps and passes after m.
 func jumpsAfter(jumps int, m engine.Move) int {
 	if engine.Near(m.To).Has(m.From) { // a clone; false for a pass
 		return 0

@@ -42,7 +42,7 @@ func fromTable(score, ply int) int {
 	return score
 }
 
-// newLine is the reported form of a root move's score, depth and line, which is copied.
+// newLine returns the reported form of a root move's score, depth and line, which is copied.
 func newLine(score, depth int, moves []engine.Move) Line {
 	l := Line{Cents: score, Depth: depth, Moves: slices.Clone(moves)}
 	switch {

@@ -60,7 +60,7 @@ type Report struct {
 	Full     int    // how much of the table is in use, in thousandths
 }
 
-// PerSecond is the speed in nodes a second, those of a level that was not completed included; 0 if the search
+// PerSecond returns the speed in nodes a second, those of a level that was not completed included; 0 if the search
 // took no time.
 func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Visited, r.Elapsed) }
 

@@ -55,7 +55,6 @@ func NewTable(mib int) *Table {
 	return t
 }
 
-// Size is the table's size in MiB.
 func (t *Table) Size() int { return len(t.buckets) * 64 >> 20 }
 
 // Clear empties the table. No search may be using it.

@@ -10,7 +10,7 @@ import (
 	"blobwars/engine"
 )
 
-// randomEntry is anything that a search stores.
+// randomEntry returns anything that a search stores.
 func randomEntry(rnd *rand.Rand) entry {
 	e := entry{
 		value: rnd.IntN(2*highest+1) - highest, static: rnd.IntN(40_001) - 20_000,
@@ -159,7 +159,8 @@ func TestTornSlots(t *testing.T) {
 	}
 }
 
-// TestAnEntryCutsOnlyIfItWasSearchedAsDeepOrIsProven tries every kind of bound one ply too shallow and just deep enough.
+// TestAnEntryCutsOnlyIfItWasSearchedAsDeepOrIsProven tries every kind of bound one ply too shallow and just deep
+// enough.
 func TestAnEntryCutsOnlyIfItWasSearchedAsDeepOrIsProven(t *testing.T) {
 	for _, e := range []entry{{bound: exact, value: 5}, {bound: lower, value: 20}, {bound: upper, value: 10}} {
 		e.depth = 4

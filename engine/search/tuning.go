@@ -50,5 +50,5 @@ func tuned(t Tuning) (values tuning) {
 	return values
 }
 
-// value is the value of a parameter.
+// value returns the value of a parameter.
 func (t *tuning) value(p parameter) int { return t[p] }

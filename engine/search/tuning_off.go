@@ -10,7 +10,7 @@ const CanTune = false
 // Tuning is nothing in this build: it changes no parameter.
 type Tuning struct{}
 
-// ParseTuning is an error in this build.
+// ParseTuning returns an error in this build.
 func ParseTuning(string) (Tuning, error) {
 	return Tuning{}, errors.New("this program was built without the tag tune")
 }
@@ -19,5 +19,5 @@ type tuning struct{}
 
 func tuned(Tuning) tuning { return tuning{} }
 
-// value is the value of a parameter.
+// value returns the value of a parameter.
 func (*tuning) value(p parameter) int { return parameters[p].Value }

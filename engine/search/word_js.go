@@ -3,8 +3,6 @@ package search
 // word is a word of the table. In a browser there is one thread, and an atomic operation is a call of a function.
 type word struct{ value uint64 }
 
-// Load returns the word.
 func (w *word) Load() uint64 { return w.value }
 
-// Store sets the word.
 func (w *word) Store(value uint64) { w.value = value }

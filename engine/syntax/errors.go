@@ -26,7 +26,6 @@ func (e *Error) Unwrap() error { return e.Err }
 // languages.
 type Phrase struct{ Key, Arg string }
 
-// String returns the phrase in English.
 func (p Phrase) String() string { return strings.Replace(english[p.Key], "%s", p.Arg, 1) }
 
 // Phrases returns the English texts by key; each has at most one %s.

@@ -68,7 +68,8 @@ func (s Source) Found(y, x int) Phrase {
 	return Phrase{"char", strconv.QuoteRune(s.Rows[y][x])}
 }
 
-// Fail returns the error of the character at row y, column x, in place of which the phrase with key and arg was expected.
+// Fail returns the error of the character at row y, column x, in place of which the phrase with key and arg was
+// expected.
 func (s Source) Fail(y, x int, key, arg string) error {
 	return s.Wrong(y, x, s.Found(y, x), Phrase{key, arg})
 }

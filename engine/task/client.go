@@ -9,18 +9,19 @@ import (
 )
 
 const (
-	// silence is how long a worker may be silent after a stop before it is replaced, and restarted is how much longer if it has
-	// to begin with the task that was stopped.
+	// silence is how long a worker may be silent after a stop before it is replaced, and restarted is how much longer
+	// if it has to begin with the task that was stopped.
 	silence   = 500 * time.Millisecond
 	restarted = 2 * time.Second
 
-	// heartbeat is the time between two questions whether the worker still answers, while it has tasks, and patience is how many
-	// of them may stay without an answer. They are counted, because the time during which a machine sleeps does not matter.
+	// heartbeat is the time between two questions whether the worker still answers, while it has tasks, and patience is
+	// how many of them may stay without an answer. They are counted, because the time during which a machine sleeps
+	// does not matter.
 	heartbeat = time.Second
 	patience  = 10
 
-	// quietly is how many workers may fail one after the other before that is reported, and longestPause the longest time until
-	// the next one is started.
+	// quietly is how many workers may fail one after the other before that is reported, and longestPause the longest
+	// time until the next one is started.
 	quietly      = 2
 	longestPause = 30 * time.Second
 )
@@ -31,16 +32,16 @@ type process interface {
 	end()         // ends it at once; nothing is received from it afterwards
 }
 
-// client is the page's side: it has tasks done by a worker, which it starts at the first task, and replaces by another when it dies
-// or hangs. The tasks under way are then repeated, as often as necessary: first at once, then after ever longer pauses. It is safe
-// for concurrent use.
+// client is the page's side: it has tasks done by a worker, which it starts at the first task, and replaces by another
+// when it dies or hangs. The tasks under way are then repeated, as often as necessary: first at once, then after ever
+// longer pauses. It is safe for concurrent use.
 type client struct {
-	// start starts a worker. It calls receive for each message of the worker, and died once if the worker ends by itself, from
-	// other goroutines.
+	// start starts a worker. It calls receive for each message of the worker, and died once if the worker ends by
+	// itself, from other goroutines.
 	start func(receive func(message), died func(reason string)) process
 
-	// trouble, which may be nil, is called with the reason when tasks wait because several workers have failed or one does not
-	// begin, and with an empty string when they do not wait any more. It must not block, nor call the client.
+	// trouble, which may be nil, is called with the reason when tasks wait because several workers have failed or one
+	// does not begin, and with an empty string when they do not wait any more. It must not block, nor call the client.
 	trouble func(reason string)
 
 	mu       sync.Mutex
@@ -66,8 +67,9 @@ type call struct {
 	grace    time.Duration // that a worker may be silent in addition
 }
 
-// run does a task and returns its answer. After the end of ctx it asks the worker to stop, and waits for the answer all the same. If
-// nobody wants it (job.Unwanted), it does not wait for a worker that does not answer: the answer is then the error of ctx.
+// run does a task and returns its answer. After the end of ctx it asks the worker to stop, and waits for the answer all
+// the same. If nobody wants it (job.Unwanted), it does not wait for a worker that does not answer: the answer is then
+// the error of ctx.
 func (c *client) run(ctx context.Context, task string, question []byte, progress func([]byte)) message {
 	made := &call{message: message{Kind: run, Task: task, Data: question}, progress: progress, done: make(chan message, 1)}
 	made.message.Stopped = ctx.Err() != nil
@@ -117,8 +119,8 @@ func (c *client) stop(made *call) {
 	}
 }
 
-// gaveUp replaces the worker if it has been silent for long since a call was stopped. It forgets the call, and returns true, if the
-// worker does not answer and nobody wants the result.
+// gaveUp replaces the worker if it has been silent for long since a call was stopped. It forgets the call, and returns
+// true, if the worker does not answer and nobody wants the result.
 func (c *client) gaveUp(made *call, nobody bool) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -49,7 +49,7 @@ func answerOf(result any, err error) message {
 	return m
 }
 
-// error is the error of an answer.
+// error returns the error of an answer.
 func (m message) error(ctx context.Context) error {
 	switch {
 	case m.Panic:

@@ -23,8 +23,9 @@ func Prepare() {
 	worker.prepare()
 }
 
-// OnTrouble has trouble called when searches wait for a worker that cannot be had: with a reason, in English, and with an empty string
-// when they do not wait any more. It is called before the first search, and trouble must not block. Retry tries again at once.
+// OnTrouble has trouble called when searches wait for a worker that cannot be had: with a reason, in English, and with
+// an empty string when they do not wait any more. It is called before the first search, and trouble must not block.
+// Retry tries again at once.
 func OnTrouble(trouble func(reason string)) { worker.trouble = trouble }
 
 // Retry starts a worker now, if searches wait for one.

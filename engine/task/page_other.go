@@ -41,7 +41,7 @@ func newLoop(receive func(message)) *loop {
 	return l
 }
 
-// recode is a message as it arrives in another process.
+// recode returns a message as it arrives in another process.
 func recode(m message) (arrived message) {
 	data, err := json.Marshal(m)
 	if err == nil {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// leastTime is the time that a task gets whose context has ended before the worker could begin it. Without it, a search would answer
-// with any move.
+// leastTime is the time that a task gets whose context has ended before the worker could begin it. Without it, a search
+// would answer with any move.
 const leastTime = 200 * time.Millisecond
 
 // host is the worker's side: it does the tasks that it receives, several at a time.

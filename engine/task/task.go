@@ -1,6 +1,7 @@
-// Package task is searches that can run in another process. On a desktop a task is a function call. In a browser it is a message
-// to a Web Worker, because a search in the page would stop the page's frames: the page encodes the question as JSON, and progress
-// and the result come back as messages. The worker is web/worker; docs/architecture.md says how the two are built.
+// Package task is searches that can run in another process. On a desktop a task is a function call. In a browser it is
+// a message to a Web Worker, because a search in the page would stop the page's frames: the page encodes the question
+// as JSON, and progress and the result come back as messages. The worker is web/worker; docs/architecture.md says how
+// the two are built.
 package task
 
 import (
@@ -11,16 +12,16 @@ import (
 	"blobwars/engine/job"
 )
 
-// Task is a kind of search: Q is its question, P its progress and R its result. All three must keep their meaning when they are
-// encoded as JSON and decoded. It is safe for concurrent use.
+// Task is a kind of search: Q is its question, P its progress and R its result. All three must keep their meaning when
+// they are encoded as JSON and decoded. It is safe for concurrent use.
 type Task[Q, P, R any] struct {
 	name string
 	do   func(ctx context.Context, question Q, publish func(P)) (R, error) // nil in a page
 }
 
-// New makes the task of a name. It is called while the program is initialised, for a package variable. do is as in job.Start: it
-// returns soon after the end of its context, calls job.Yield while it computes, and calls publish as often as it likes. In a page
-// do is not part of the program.
+// New makes the task of a name. It is called while the program is initialised, for a package variable. do is as in
+// job.Start: it returns soon after the end of its context, calls job.Yield while it computes, and calls publish as
+// often as it likes. In a page do is not part of the program.
 func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publish func(P)) (R, error)) *Task[Q, P, R] {
 	t := &Task[Q, P, R]{name: name}
 	if Here {
@@ -30,9 +31,10 @@ func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publ
 	return t
 }
 
-// Run does the task and waits for its end. publish, which is not nil, is called from other goroutines with the newest progress.
-// After the end of ctx the task returns what it has found so far, in a browser as on a desktop. A panic of the task in a worker is
-// a *job.PanicError; another error from there has its text, not its type, except for that of ctx.
+// Run does the task and waits for its end. publish, which is not nil, is called from other goroutines with the newest
+// progress. After the end of ctx the task returns what it has found so far, in a browser as on a desktop. A panic of
+// the task in a worker is a *job.PanicError; another error from there has its text, not its type, except for that of
+// ctx.
 func (t *Task[Q, P, R]) Run(ctx context.Context, question Q, publish func(P)) (R, error) {
 	if Here && worker == nil {
 		return t.do(ctx, question, publish)

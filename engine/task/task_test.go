@@ -87,7 +87,7 @@ func (f *fragile) post(m message) {
 	f.loop.post(m)
 }
 
-// fragileClient is a client whose processes are made by configure.
+// fragileClient returns a client whose processes are made by configure.
 func fragileClient(configure func(number int, f *fragile)) (c *client, started func() []*fragile) {
 	var all []*fragile
 	return &client{start: func(receive func(message), died func(string)) process {

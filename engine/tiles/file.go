@@ -49,7 +49,7 @@ func Open(path string) (Position, error) {
 	return Parse(path, data)
 }
 
-// Write is the board file of a position, with the player to move first. The file has whole points: the fraction of
+// Write returns the board file of a position, with the player to move first. The file has whole points: the fraction of
 // the points of a player who has cleared the board is left out. No unfinished game has one.
 func Write(p Position) string {
 	var out strings.Builder

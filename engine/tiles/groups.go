@@ -11,7 +11,7 @@ import (
 // is named after its first tile in the order of the paper's program: columns from the left, each from the top.
 type Move struct{ X, Y int }
 
-// String is "x,y", as ParseMove reads it.
+// String returns "x,y", as ParseMove reads it.
 func (m Move) String() string { return fmt.Sprintf("%d,%d", m.X, m.Y) }
 
 // ParseMove reads two numbers with a comma between, and possibly spaces around them.
@@ -53,12 +53,12 @@ func (p *Position) links() (l links) {
 	return l
 }
 
-// linked are the tiles of column x that belong to a group.
+// linked returns the tiles of column x that belong to a group.
 func (l *links) linked(x int) uint64 {
 	return l.above[x] | l.above[x]<<4 | l.left[x] | l.left[x+1]
 }
 
-// group is the group of a tile of column x: a flood fill of whole columns.
+// group returns the group of a tile of column x: a flood fill of whole columns.
 func (p *Position) group(l *links, x int, tile uint64) (g Group) {
 	var in [MaxColumns + 1]uint64
 	in[x] = tile

@@ -7,7 +7,7 @@ import (
 	"blobwars/engine"
 )
 
-// Moves is the names of the groups, in order; none if the game is over.
+// Moves returns the names of the groups, in order; none if the game is over.
 func (p Position) Moves() []Move {
 	groups := p.Groups(nil)
 	moves := make([]Move, len(groups))
@@ -30,7 +30,7 @@ func (e *IllegalMoveError) Error() string {
 	return fmt.Sprintf("illegal move %s: no tile beside it has its colour, %d", e.Move, e.Colour)
 }
 
-// Check is nil for a legal move, else an *IllegalMoveError.
+// Check returns nil for a legal move, else an *IllegalMoveError.
 func (p Position) Check(m Move) error {
 	if _, found := p.Group(m); !found {
 		return &IllegalMoveError{m, p.At(m.X, m.Y)}
@@ -38,7 +38,7 @@ func (p Position) Check(m Move) error {
 	return nil
 }
 
-// Play is the position after a move; the same position if it is not legal.
+// Play returns the position after a move; the same position if it is not legal.
 func (p Position) Play(m Move) Position {
 	g, found := p.Group(m)
 	if !found {
@@ -47,7 +47,7 @@ func (p Position) Play(m Move) Position {
 	return p.Remove(&g)
 }
 
-// Remove is the position after the group g of p is removed. The points of a player who clears the board are
+// Remove returns the position after the group g of p is removed. The points of a player who clears the board are
 // multiplied by 1.3. The product is exact in tenths, because all points are whole until then.
 func (p Position) Remove(g *Group) Position {
 	closed := false

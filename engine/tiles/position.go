@@ -80,13 +80,13 @@ func (p *Position) close() {
 	}
 }
 
-// Rows is the number of rows of the board, including empty ones.
+// Rows returns the number of rows of the board, including empty ones.
 func (p Position) Rows() int { return int(p.rows) }
 
-// Columns is the number of columns of the board, including empty ones.
+// Columns returns the number of columns of the board, including empty ones.
 func (p Position) Columns() int { return int(p.width) }
 
-// At is the colour of the tile at column x and row y; 0 if there is none, or no such square.
+// At returns the colour of the tile at column x and row y; 0 if there is none, or no such square.
 func (p Position) At(x, y int) uint8 {
 	if x < 0 || y < 0 || x >= int(p.width) || y >= int(p.rows) {
 		return 0
@@ -94,13 +94,11 @@ func (p Position) At(x, y int) uint8 {
 	return p.at(x, int(p.rows)-1-y)
 }
 
-// at is the colour of the tile of a column at a height, from the bottom.
+// at returns the colour of the tile of a column at a height, from the bottom.
 func (p *Position) at(x, height int) uint8 { return uint8(p.columns[x]>>(4*height)) & 15 }
 
-// ToMove is whose turn it is.
 func (p Position) ToMove() engine.Player { return p.toMove }
 
-// Points are those of a player.
 func (p Position) Points(who engine.Player) Points { return p.points[who&1] }
 
 // As returns the position in which who is to move: if it is the other player's turn, the two are exchanged.
@@ -115,7 +113,7 @@ func (p Position) As(who engine.Player) Position {
 // Empty reports whether no tile is left.
 func (p Position) Empty() bool { return p.columns[0] == 0 }
 
-// Tiles is the number of tiles that are left.
+// Tiles returns the number of tiles that are left.
 func (p Position) Tiles() int {
 	n := 0
 	for _, column := range p.columns {
@@ -150,8 +148,8 @@ func (p *Position) Over() bool {
 	return true
 }
 
-// Random is a full board of random tiles of the given number of colours, with at least one group. Equal seeds give equal
-// boards, in every release of Go.
+// Random returns a full board of random tiles of the given number of colours, with at least one group. Equal seeds give
+// equal boards, in every release of Go.
 func Random(rows, columns, colours int, seed uint64) (Position, error) {
 	switch {
 	case rows < 1 || rows > MaxRows:

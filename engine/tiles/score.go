@@ -11,10 +11,10 @@ import (
 // of 1.3: while a game is unfinished all points are whole.
 type Points int32
 
-// Whole is n points.
+// Whole returns n points.
 func Whole(n int) Points { return Points(10 * n) }
 
-// String is the points as a decimal number: "16.9", "7".
+// String returns the points as a decimal number: "16.9", "7".
 func (p Points) String() string { return strconv.FormatFloat(float64(p)/10, 'f', -1, 64) }
 
 // InPoints is String with its unit: "1 point", "16.9 points".
@@ -46,7 +46,7 @@ func (p Points) Signed() string {
 // MarshalJSON writes the points as a number.
 func (p Points) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil }
 
-// Worth is the value of a group of n tiles, at least 2: 2^(n-2) points up to 5 tiles, else 2n.
+// Worth returns the value of a group of n tiles, at least 2: 2^(n-2) points up to 5 tiles, else 2n.
 func Worth(n int) Points {
 	if n <= 5 {
 		return Whole(1 << (n - 2))
@@ -83,7 +83,7 @@ const (
 // heuristics are the names of the heuristics.
 var heuristics = [...]string{Half: "half", PointsOnly: "points", Inf: "inf"}
 
-// String is the name: half, points or inf.
+// String returns the name: half, points or inf.
 func (h Heuristic) String() string { return heuristics[h] }
 
 // Set makes h the heuristic of a name (flag.Value).
@@ -97,7 +97,7 @@ func (h *Heuristic) Set(name string) error {
 	return fmt.Errorf("a heuristic is points, inf or half")
 }
 
-// Score is the value of a leaf of a search for a player, in tenths of a point.
+// Score returns the value of a leaf of a search for a player, in tenths of a point.
 func (p *Position) Score(who engine.Player, h Heuristic) int {
 	lead := int(p.points[who&1] - p.points[who.Other()&1])
 	if lead == 0 || h == PointsOnly || !p.Over() {

@@ -2,7 +2,8 @@ package tiles
 
 import "fmt"
 
-// MarshalText implements encoding.TextMarshaler: all fields, to send a position to another process. For people there is Write.
+// MarshalText implements encoding.TextMarshaler: all fields, to send a position to another process. For people there is
+// Write.
 func (p Position) MarshalText() ([]byte, error) {
 	text := fmt.Appendf(nil, "%d %d %d %d %d", p.rows, p.width, p.toMove, int(p.points[0]), int(p.points[1]))
 	for _, column := range p.columns {

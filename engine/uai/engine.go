@@ -23,7 +23,8 @@ const (
 	defaultThreads = 1
 )
 
-// maxDeclared is the number of options that are read of an engine, so that one that floods its output does not fill the memory.
+// maxDeclared is the number of options that are read of an engine, so that one that floods its output does not fill the
+// memory.
 const maxDeclared = 256
 
 const (

@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// goText is the command for a search within the settings' limits.
+// goText returns the command for a search within the settings' limits.
 func goText(s match.EngineSettings) string {
 	text := "go"
 	if s.Time > 0 {
@@ -112,7 +112,7 @@ func readInfo(words []string, pos engine.Position, r search.Report, arrived time
 	return finish()
 }
 
-// firstNumber is the number that words begin with.
+// firstNumber returns the number that words begin with.
 func firstNumber(words []string) (int64, bool) {
 	if len(words) == 0 {
 		return 0, false

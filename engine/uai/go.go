@@ -67,7 +67,7 @@ func bestMove(ctx context.Context, solver search.Solver, pos engine.Position, sa
 	return report.Move
 }
 
-// infoLines is a report as info lines, one for each line of play.
+// infoLines returns a report as info lines, one for each line of play.
 func infoLines(r search.Report, size int) []string {
 	lines := r.Lines
 	if len(lines) == 0 {
@@ -90,7 +90,7 @@ func infoLines(r search.Report, size int) []string {
 	return text
 }
 
-// scoreText is a line's score for the side to move, in hundredths of a blob; or, of a proven end, the
+// scoreText returns a line's score for the side to move, in hundredths of a blob; or, of a proven end, the
 // number of that side's own moves to it, as UCI counts, negative for a loss.
 func scoreText(line search.Line) string {
 	moves := (line.Distance + 1) / 2
@@ -170,8 +170,8 @@ func readLimits(words []string) (l limits, notes []string, err error) {
 	return l, notes, nil
 }
 
-// times returns the time after which a search of pos begins no deeper level, and how long it may take; 0 is no limit. It
-// is an error if only the other side's clock was given.
+// times returns the time after which a search of pos begins no deeper level, and how long it may take; 0 is no limit.
+// It is an error if only the other side's clock was given.
 func (l limits) times(pos engine.Position) (soft, most time.Duration, err error) {
 	player := pos.ToMove()
 	switch {
@@ -192,12 +192,12 @@ func (l limits) times(pos engine.Position) (soft, most time.Duration, err error)
 	return soft, most, nil
 }
 
-// withoutMargin is a limit less the margin: half of a very short limit, never 0.
+// withoutMargin returns a limit less the margin: half of a very short limit, never 0.
 func withoutMargin(limit time.Duration) time.Duration {
 	return max(limit-margin, limit/2, time.Microsecond)
 }
 
-// milliseconds is n ms, at least 0 and small enough that two of them can be added.
+// milliseconds returns n ms, at least 0 and small enough that two of them can be added.
 func milliseconds(n int64) time.Duration {
 	const most = math.MaxInt64 / int64(time.Millisecond) / 4
 	return time.Duration(min(max(n, 0), most)) * time.Millisecond

@@ -44,7 +44,7 @@ func defaults() (s settings) {
 	return s
 }
 
-// kind is the option's declaration after the word type.
+// kind returns the option's declaration after the word type.
 func (o option) kind() string {
 	if o.number != nil {
 		return fmt.Sprintf("spin default %d min %d max %d", o.initial, o.least, o.most)

@@ -56,7 +56,7 @@ func (s *session) startPosition() (engine.Position, error) {
 	return readFEN(strings.Fields(fen), s.settings.rules)
 }
 
-// current is the position to search: the last one given, or else the start.
+// current returns the position to search: the last one given, or else the start.
 func (s *session) current() (engine.Position, error) {
 	if s.placed {
 		return s.pos, nil

@@ -65,7 +65,7 @@ func (p *process) say(limit time.Duration, lines ...string) error {
 	return err
 }
 
-// next is the program's next line. It waits until ctx ends or late fires.
+// next returns the program's next line. It waits until ctx ends or late fires.
 func (p *process) next(ctx context.Context, late <-chan time.Time) (string, error) {
 	select {
 	case line := <-p.lines:
@@ -158,7 +158,6 @@ type tail struct {
 	kept []byte
 }
 
-// Write implements io.Writer.
 func (t *tail) Write(data []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -261,7 +261,7 @@ func (s *session) makeTable() {
 	}
 }
 
-// moveText is a move as engines write it. A clone is written as its target alone, whatever its source:
+// moveText returns a move as engines write it. A clone is written as its target alone, whatever its source:
 // the boards are equal, and some engines take four characters for a jump.
 func moveText(m engine.Move, size int) string {
 	if m == engine.NoMove() {
@@ -273,7 +273,7 @@ func moveText(m engine.Move, size int) string {
 // oneLine joins a text's words by single blanks, so that no part of it can be read as a command.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// quote is foreign text as one short quoted word, whatever bytes it holds.
+// quote returns foreign text as one short quoted word, whatever bytes it holds.
 func quote(text string) string {
 	const most = 40
 	if runes := []rune(text); len(runes) > most {

@@ -1,6 +1,7 @@
-// Command endgames measures how often the champion proves the result of endgames within a limit of nodes. The positions of
-// scripts/endgames/positions.txt have 4 to 10 empty squares; -make writes them: one of each of the champion's games against
-// itself from the openings that ship, in which the last move has proven nothing and neither side is 20 blobs ahead.
+// Command endgames measures how often the champion proves the result of endgames within a limit of nodes. The positions
+// of scripts/endgames/positions.txt have 4 to 10 empty squares; -make writes them: one of each of the champion's games
+// against itself from the openings that ship, in which the last move has proven nothing and neither side is 20 blobs
+// ahead.
 package main
 
 import (

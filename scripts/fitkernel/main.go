@@ -1,5 +1,5 @@
-// Command fitkernel generates the AVX2 kernels of the inner loops of a fit, engine/lab/train/rows_amd64.s, with avo: run
-// `go generate ./engine/lab/train`.
+// Command fitkernel generates the AVX2 kernels of the inner loops of a fit, engine/lab/train/rows_amd64.s, with avo:
+// run `go generate ./engine/lab/train`.
 package main
 
 import (
@@ -102,8 +102,8 @@ func add(units, table, rows, stride Register, vectors int) {
 	})
 }
 
-// vectorsOf generates a loop over the vectors of slices whose length in units is the parameter n. do gets the offset of a vector in
-// bytes.
+// vectorsOf generates a loop over the vectors of slices whose length in units is the parameter n. do gets the offset of
+// a vector in bytes.
 func vectorsOf(name string, do func(at Register)) {
 	size, at := Load(Param("n"), GP64()), GP64()
 	SHLQ(Imm(2), size)
@@ -119,7 +119,7 @@ func pointer(parameter string) Register { return Load(Param(parameter), GP64()) 
 
 func vector(base, at Register) Mem { return Mem{Base: base, Index: at, Scale: 1} }
 
-// broadcast is a vector of a float32 parameter.
+// broadcast returns a vector of a float32 parameter.
 func broadcast(parameter string) VecVirtual {
 	address, err := Param(parameter).Resolve()
 	if err != nil {
@@ -130,7 +130,7 @@ func broadcast(parameter string) VecVirtual {
 	return v
 }
 
-// ones is a vector of 1.0, zeros one of 0.
+// ones returns a vector of 1.0, zeros one of 0.
 func ones() VecVirtual {
 	bits, low, v := GP32(), XMM(), YMM()
 	MOVL(U32(0x3f800000), bits)

@@ -10,8 +10,8 @@ import (
 	"path/filepath"
 )
 
-// entries are the types of an icon's pictures with their sizes in pixels; some sizes are there twice, the second time for
-// displays with two pixels to a point (Apple, Icon Composer; "Apple Icon Image format", Wikipedia).
+// entries are the types of an icon's pictures with their sizes in pixels; some sizes are there twice, the second time
+// for displays with two pixels to a point (Apple, Icon Composer; "Apple Icon Image format", Wikipedia).
 var entries = []struct {
 	kind string
 	size int
@@ -41,7 +41,7 @@ func write(out, folder string) error {
 	return os.WriteFile(out, block("icns", body), 0o644)
 }
 
-// block is a type of four letters, the length of the whole block, and its content.
+// block returns a type of four letters, the length of the whole block, and its content.
 func block(kind string, content []byte) []byte {
 	head := binary.BigEndian.AppendUint32([]byte(kind), uint32(8+len(content)))
 	return append(head, content...)

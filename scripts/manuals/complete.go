@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// commands are the names of the commands.
+// commands returns the names of the commands.
 func commands(pages []page) (names []string) {
 	for _, p := range pages[1:] {
 		names = append(names, p.command)
@@ -13,7 +13,7 @@ func commands(pages []page) (names []string) {
 	return names
 }
 
-// bash is the completion for bash (bash(1), "Programmable Completion").
+// bash returns the completion for bash (bash(1), "Programmable Completion").
 func bash(pages []page) string {
 	var values, flags strings.Builder
 	for _, p := range pages {
@@ -54,7 +54,7 @@ complete -F _blobwars blobwars
 `
 }
 
-// zsh is the completion for zsh (zshcompsys(1), "_arguments").
+// zsh returns the completion for zsh (zshcompsys(1), "_arguments").
 func zsh(pages []page) string {
 	quote := strings.NewReplacer(`'`, `'\''`, `[`, `\[`, `]`, `\]`, `:`, `\:`)
 	arguments := func(p page) string {
@@ -96,7 +96,7 @@ fi
 `
 }
 
-// fish is the completion for fish (complete(1) of fish).
+// fish returns the completion for fish (complete(1) of fish).
 func fish(pages []page) string {
 	quote := strings.NewReplacer(`\`, `\\`, `'`, `\'`)
 	var b strings.Builder

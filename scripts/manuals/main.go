@@ -56,7 +56,7 @@ type option struct {
 	short       string // the usage up to its first punctuation mark
 }
 
-// manuals are those of the program and of its commands.
+// manuals returns those of the program and of its commands.
 func manuals() []page {
 	pages := []page{{
 		summary:  "a board game of the Ataxx family, with computer opponents",
@@ -84,7 +84,7 @@ func options(flags *flag.FlagSet) (list []option) {
 	return list
 }
 
-// file is the name of the manual page, without its section.
+// file returns the name of the manual page, without its section.
 func (p page) file() string {
 	if p.command == "" {
 		return "blobwars"
@@ -92,7 +92,7 @@ func (p page) file() string {
 	return "blobwars-" + p.command
 }
 
-// choices are the values that the flag takes, if they are few.
+// choices returns the values that the flag takes, if they are few.
 func (o option) choices() []string {
 	if o.value == "LEVEL" {
 		var names []string

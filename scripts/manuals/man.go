@@ -11,10 +11,10 @@ const section = "6"
 // roff escapes text for a line of a manual page (groff_man(7)).
 var roff = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", `\(ga`, "^", `\(ha`, "~", `\(ti`)
 
-// line is a line of text that is not taken for a request.
+// line returns a line of text that is not taken for a request.
 func line(text string) string { return `\&` + roff.Replace(text) + "\n" }
 
-// manual is the manual page as roff.
+// manual returns the manual page as roff.
 func (p page) manual(all []page, version, date string) string {
 	var b strings.Builder
 	heading := func(title string) { b.WriteString(".SH " + title + "\n") }

@@ -52,8 +52,8 @@ func broadcast(word uint32, v VecVirtual) {
 	VPBROADCASTW(low, v)
 }
 
-// blocks calls do for each 128 units, when acc holds their sums. acc[2i] has the units 0-7 and 16-23 of the 32 of vector
-// i, acc[2i+1] the units 8-15 and 24-31: this is the order of Sums.
+// blocks calls do for each 128 units, when acc holds their sums. acc[2i] has the units 0-7 and 16-23 of the 32 of
+// vector i, acc[2i+1] the units 8-15 and 24-31: this is the order of Sums.
 func (k *kernel) blocks(do func()) {
 	Label("block")
 	for i, acc := range k.acc {
@@ -77,8 +77,8 @@ func (k *kernel) blocks(do func()) {
 	JNZ(LabelRef("block"))
 }
 
-// change adds the row after a change and subtracts the one before: the bytes of both, interleaved, times 1 and -1, added in
-// pairs.
+// change adds the row after a change and subtracts the one before: the bytes of both, interleaved, times 1 and -1,
+// added in pairs.
 func (k *kernel) change(at Register) {
 	before, after := GP64(), GP64()
 	MOVL(Mem{Base: at}, before.As32())

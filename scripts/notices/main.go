@@ -47,7 +47,7 @@ func main() {
 	}
 }
 
-// notices is the text of the file.
+// notices returns the text of the file.
 func notices() ([]byte, error) {
 	folders := map[module]map[string]bool{}
 	for _, system := range systems {
@@ -73,8 +73,8 @@ func notices() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// linked adds the modules whose packages are linked into the program on a system, each with the folders of those packages
-// and the folders above them: a package may have a licence of its own.
+// linked adds the modules whose packages are linked into the program on a system, each with the folders of those
+// packages and the folders above them: a package may have a licence of its own.
 func linked(system string, folders map[module]map[string]bool) error {
 	goos, goarch, _ := strings.Cut(system, "/")
 	command := exec.Command("go", "list", "-deps", "-json=Dir,Module", ".")

@@ -1,5 +1,6 @@
-// The command sounds writes the sounds of the game, short mono WAV files of 16 bits, into assets/sounds. They are synthesized from
-// sines (additive synthesis), so the same code always writes the same files. Run it from the root of the repository:
+// The command sounds writes the sounds of the game, short mono WAV files of 16 bits, into assets/sounds. They are
+// synthesized from sines (additive synthesis), so the same code always writes the same files. Run it from the root of
+// the repository:
 //
 //	go run ./scripts/sounds
 package main
@@ -36,7 +37,7 @@ func write(folder string) error {
 	return nil
 }
 
-// wav is a mono WAV file of 16 bits with the samples, which are from -1 to 1.
+// wav returns a mono WAV file of 16 bits with the samples, which are from -1 to 1.
 func wav(samples []float64) []byte {
 	const bits, channels, pcm, headers = 16, 1, 1, 36
 	var b bytes.Buffer

@@ -8,19 +8,19 @@ import (
 // scale is the notes of infections: a pentatonic scale on C, of which any notes sound well together.
 var scale = []string{"C5", "D5", "E5", "G5", "A5", "C6", "D6", "E6"}
 
-// pitch is the frequency in Hz of a note such as A4 (440 Hz), in equal temperament.
+// pitch returns the frequency in Hz of a note such as A4 (440 Hz), in equal temperament.
 func pitch(note string) float64 {
 	above := map[byte]int{'C': -9, 'D': -7, 'E': -5, 'F': -4, 'G': -2, 'A': 0, 'B': 2}[note[0]]
 	return 440 * math.Pow(2, float64(above)/12+float64(note[1]-'4'))
 }
 
-// note is a struck tone of constant pitch. Times are in seconds.
+// note returns a struck tone of constant pitch. Times are in seconds.
 func note(of timbre, name string, at, decay, amp float64) tone {
 	f := pitch(name)
 	return tone{of: of, at: at, from: f, to: f, attack: 0.004, decay: decay, amp: amp}
 }
 
-// recipes are all sounds of the game. All are in C major or A minor, so that they sound well when they overlap.
+// recipes returns all sounds of the game. All are in C major or A minor, so that they sound well when they overlap.
 func recipes() []recipe {
 	all := []recipe{
 		{"pick", 0.13, 0.8, []tone{{of: round, from: 392, to: 587, glide: 0.022, attack: 0.004, decay: 0.035, amp: 1}}},

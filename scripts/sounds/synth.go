@@ -65,7 +65,7 @@ type recipe struct {
 	tones  []tone
 }
 
-// samples is the sound as samples from -peak to peak, beginning and ending at 0.
+// samples returns the sound as samples from -peak to peak, beginning and ending at 0.
 func (r recipe) samples() []float64 {
 	samples := make([]float64, int(r.length*rate))
 	for _, t := range r.tones {
@@ -85,8 +85,8 @@ func (r recipe) samples() []float64 {
 	return samples
 }
 
-// loud is the perceived loudness of the loudest window of the samples: their root mean square after two first-order high-pass
-// filters, which come close to A-weighting (IEC 61672) between 100 Hz and 4 kHz.
+// loud returns the perceived loudness of the loudest window of the samples: their root mean square after two
+// first-order high-pass filters, which come close to A-weighting (IEC 61672) between 100 Hz and 4 kHz.
 func loud(samples []float64) float64 {
 	const corner = 280.0
 	keep := math.Exp(-2 * math.Pi * corner / rate)

@@ -1,10 +1,10 @@
 //go:build tune
 
-// Command tune measures and tunes parameters of the champion (engine/search/parameters.go) by games of the champion against
-// itself. In each pair of games every parameter is at random high for one side and low for the other, so that all are
-// measured by all games. With -rate the values move towards the winner: simultaneous perturbation stochastic approximation
-// (J. Spall, "An Overview of the Simultaneous Perturbation Method for Efficient Optimization", 1998). Without it they stay,
-// which is a two-level factorial experiment.
+// Command tune measures and tunes parameters of the champion (engine/search/parameters.go) by games of the champion
+// against itself. In each pair of games every parameter is at random high for one side and low for the other, so that
+// all are measured by all games. With -rate the values move towards the winner: simultaneous perturbation stochastic
+// approximation (J. Spall, "An Overview of the Simultaneous Perturbation Method for Efficient Optimization", 1998).
+// Without it they stay, which is a two-level factorial experiment.
 package main
 
 import (
@@ -151,7 +151,7 @@ func readOpenings(size int, path string) ([]engine.Position, error) {
 	return match.ReadOpenings(path, data)
 }
 
-// signs is for each parameter whether the first side has it high (1) or low (-1) in the next pair.
+// signs returns for each parameter whether the first side has it high (1) or low (-1) in the next pair.
 func (t *tuner) signs() []float64 {
 	random := engine.NewRandom(t.seed, uint64(t.pairs))
 	signs := make([]float64, len(t.parameters))
@@ -161,7 +161,7 @@ func (t *tuner) signs() []float64 {
 	return signs
 }
 
-// tuning is the parameters of a side: sign is 1 for the first and -1 for the second.
+// tuning returns the parameters of a side: sign is 1 for the first and -1 for the second.
 func (t *tuner) tuning(signs []float64, sign float64) (search.Tuning, error) {
 	var values []string
 	for i, p := range t.parameters {
@@ -222,7 +222,7 @@ func (t *tuner) game(ctx context.Context, players [2]search.Champion, first int)
 // decided is the score in hundredths of a blob from which on a game counts as won.
 const decided = 2000
 
-// result is the result of a game for players[0].
+// result returns the result of a game for players[0].
 func result(out engine.Outcome, toMove engine.Player, mover int) int {
 	switch {
 	case !out.Over() || out.Draw:

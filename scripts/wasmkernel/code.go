@@ -79,7 +79,7 @@ func appendSigned(to []byte, n int) []byte {
 	return append(to, byte(n&0x7f))
 }
 
-// section is a section of the module with a number of entries.
+// section returns a section of the module with a number of entries.
 func section(id byte, entries int, content code) code {
 	var inner, c code
 	inner.unsigned(entries)

@@ -1,5 +1,5 @@
-// Command wasmkernel writes web/kernel.wasm, the arithmetic of a net in WebAssembly with 128-bit vectors, which Go does not
-// use. It is the twin of scripts/netkernel, for the worker of the browser version: engine/eval/net_js.go calls it.
+// Command wasmkernel writes web/kernel.wasm, the arithmetic of a net in WebAssembly with 128-bit vectors, which Go does
+// not use. It is the twin of scripts/netkernel, for the worker of the browser version: engine/eval/net_js.go calls it.
 package main
 
 import (
@@ -18,11 +18,12 @@ const (
 	pairs = units / 16 // pairs of vectors: the sums of the units with even numbers, and those with odd numbers
 )
 
-// The parameters: the rows of the net; the output weights in one function, the sums' new place in the other; the eval.Sums near the
-// board; the patterns of the board; memory for the changes; the number of hidden units.
+// The parameters: the rows of the net; the output weights in one function, the sums' new place in the other; the
+// eval.Sums near the board; the patterns of the board; memory for the changes; the number of hidden units.
 //
-// The other locals: the end of the rows of the units, the change under way and the end of the changes, the addresses of two rows, the
-// number of a window and the set of those that differ, sixteen bytes of each row, the sums of the units, and the sum of the answer.
+// The other locals: the end of the rows of the units, the change under way and the end of the changes, the addresses of
+// two rows, the number of a window and the set of those that differ, sixteen bytes of each row, the sums of the units,
+// and the sum of the answer.
 const (
 	rows, out, near, words, changed, hidden = 0, 1, 2, 3, 4, 5
 	last, at, until, after, before, window  = 6, 7, 8, 9, 10, 11
@@ -35,11 +36,11 @@ const (
 	sums = 7 * 8 // the place of the units in eval.Sums, after the patterns
 )
 
-// place is the place of eight units in Sums, as engine/eval has it.
+// place returns the place of eight units in Sums, as engine/eval has it.
 func place(first int) int { return first&^24 | first&8<<1 | first&16>>1 }
 
-// The lanes of two vectors of words, 0 to 7 and 8 to 15: those with even numbers, those with odd numbers, and the first and the
-// last eight of two vectors of which one has those with even numbers.
+// The lanes of two vectors of words, 0 to 7 and 8 to 15: those with even numbers, those with odd numbers, and the first
+// and the last eight of two vectors of which one has those with even numbers.
 var (
 	evens     = [8]byte{0, 2, 4, 6, 8, 10, 12, 14}
 	odds      = [8]byte{1, 3, 5, 7, 9, 11, 13, 15}
@@ -55,10 +56,11 @@ func (c *code) choose(lanes [8]byte) {
 	}
 }
 
-// body is the code of a function that computes the sums of the units, 64 at a time, and does something with them.
+// body returns the code of a function that computes the sums of the units, 64 at a time, and does something with them.
 //
-// A row has a byte for each unit, two in a word. While rows are added, the sum of a unit with an even number has 256 times that of the
-// unit after it added to it, so that whole words are added; this is subtracted at the end, modulo 65536.
+// A row has a byte for each unit, two in a word. While rows are added, the sum of a unit with an even number has 256
+// times that of the unit after it added to it, so that whole words are added; this is subtracted at the end, modulo
+// 65536.
 func body(finish func(c *code), answer func(c *code)) code {
 	var c code
 	c.get(rows)
@@ -113,7 +115,8 @@ func body(finish func(c *code), answer func(c *code)) code {
 	return c
 }
 
-// compare lists the changes, the places of two rows for each window in which the patterns differ, as changes.between does in Go.
+// compare lists the changes, the places of two rows for each window in which the patterns differ, as changes.between
+// does in Go.
 func (c *code) compare() {
 	for i, offset := range []int{0, 16, 32, 40} { // of 56 bytes
 		c.get(near)
@@ -263,7 +266,7 @@ func addLanes(c *code) {
 	}
 }
 
-// function is a function with its size and its locals.
+// function returns a function with its size and its locals.
 func function(body code) code {
 	inner := append(code{3, 6, typeI32, 1, typeI64, 2 + 2*pairs + 1, typeV128}, body...) // three groups of locals
 	var c code
@@ -271,7 +274,8 @@ func function(body code) code {
 	return append(c, inner...)
 }
 
-// module is a module that imports the memory "go"."mem" and exports the functions "update" and "weigh", see engine/eval.
+// module returns a module that imports the memory "go"."mem" and exports the functions "update" and "weigh", see
+// engine/eval.
 func module() []byte {
 	functions := append(function(body(store, func(*code) {})), function(body(weigh, addLanes))...)
 	memory := append(append(name("go"), name("mem")...), 2, 0, 1) // a memory of at least one page

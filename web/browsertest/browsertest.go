@@ -1,5 +1,5 @@
-// Package browsertest opens pages in a real Chromium, for tests: it is a client of the Chrome DevTools Protocol, with mouse, touch and
-// keys.
+// Package browsertest opens pages in a real Chromium, for tests: it is a client of the Chrome DevTools Protocol, with
+// mouse, touch and keys.
 package browsertest
 
 import (
@@ -25,8 +25,8 @@ import (
 // patience is how long anything in the browser may take: a loaded machine that draws in software is slow.
 const patience = 2 * time.Minute
 
-// Chromium is a running Chromium, driven by the Chrome DevTools Protocol over two pipes: messages are JSON that ends with a zero
-// byte (chromium --remote-debugging-pipe; https://chromedevtools.github.io/devtools-protocol/).
+// Chromium is a running Chromium, driven by the Chrome DevTools Protocol over two pipes: messages are JSON that ends
+// with a zero byte (chromium --remote-debugging-pipe; https://chromedevtools.github.io/devtools-protocol/).
 type Chromium struct {
 	T    testing.TB
 	to   io.Writer
@@ -262,7 +262,7 @@ func (p *Page) event(m message) {
 	}
 }
 
-// Said is what the page has written to the console.
+// Said returns what the page has written to the console.
 func (p *Page) Said() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -293,7 +293,7 @@ func (p *Page) Await(what string, done func() bool) {
 	}
 }
 
-// Evaluate is the value of an expression in the page; of a promise, what it resolves to.
+// Evaluate returns the value of an expression in the page; of a promise, what it resolves to.
 func (p *Page) Evaluate(expression string) any {
 	p.T.Helper()
 	var r struct {
@@ -419,7 +419,7 @@ func (p *Page) Kill() {
 	})
 }
 
-// renderers are the processes of tabs. Nothing tells which one is that of a tab.
+// renderers returns the processes of tabs. Nothing tells which one is that of a tab.
 func (c *Chromium) renderers() (pids []int) {
 	c.T.Helper()
 	var r struct {

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// types are the types of files that systems name differently or not at all. A browser compiles a program while it arrives only if
-// its type is application/wasm.
+// types are the types of files that systems name differently or not at all. A browser compiles a program while it
+// arrives only if its type is application/wasm.
 var types = map[string]string{
 	".wasm": "application/wasm", ".js": "text/javascript; charset=utf-8", ".html": "text/html; charset=utf-8",
 	".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png", ".txt": "text/plain; charset=utf-8",
@@ -20,8 +20,9 @@ var types = map[string]string{
 // encodings are the compressed forms of a file, which lie beside it, the smallest first.
 var encodings = []struct{ name, extension string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// Handler serves a folder. Of a file with a compressed one beside it, it sends the smallest that the browser accepts. Browsers ask
-// each time whether a file has changed. Nothing else is sent: no list of files, and no headers for cross-origin isolation.
+// Handler serves a folder. Of a file with a compressed one beside it, it sends the smallest that the browser accepts.
+// Browsers ask each time whether a file has changed. Nothing else is sent: no list of files, and no headers for
+// cross-origin isolation.
 func Handler(folder string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := path.Clean("/" + r.URL.Path)

@@ -1,6 +1,6 @@
-// Package main is the page of the browser version: the window without the commands. Its searches are done by web/worker, see
-// engine/task. It is built with GOOS=js GOARCH=wasm. With the query ?moves the page writes every move and every result to the
-// browser's console.
+// Package main is the page of the browser version: the window without the commands. Its searches are done by
+// web/worker, see engine/task. It is built with GOOS=js GOARCH=wasm. With the query ?moves the page writes every move
+// and every result to the browser's console.
 package main
 
 import (

@@ -28,7 +28,7 @@ func build(t testing.TB, out, path string, flags ...string) {
 	require.NoError(t, err, string(output))
 }
 
-// site is a folder with the worker and the page that tests it.
+// site returns a folder with the worker and the page that tests it.
 func site(t testing.TB, depth int, positions []engine.Position) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -51,7 +51,7 @@ func site(t testing.TB, depth int, positions []engine.Position) string {
 	return folder
 }
 
-// positions are two of 8x8, one of 7x7, and one with walls.
+// positions returns two of 8x8, one of 7x7, and one with walls.
 func positions(t testing.TB) (list []engine.Position) {
 	t.Helper()
 	for _, fen := range []string{"x6o/8/8/8/8/8/8/o6x x 0 1", "xx5o/xxoo4/xooox3/oooox3/oooo4/2x5/8/8 x 0 19", "x5o/7/7/7/7/7/o5x x 0 1", "x4oox/1x3oox/2-2-2/8/4x3/2-2-1o/1o4ox/o4oox x 0 13"} {
@@ -75,7 +75,8 @@ func open(t testing.TB, depth int, hash string, result any) {
 	require.NoError(t, json.Unmarshal([]byte(data), result), data)
 }
 
-// BenchmarkTheWorkerInABrowser measures the champion's speed on the positions, in seventeen seconds: run it with -benchtime 1x.
+// BenchmarkTheWorkerInABrowser measures the champion's speed on the positions, in seventeen seconds: run it with
+// -benchtime 1x.
 func BenchmarkTheWorkerInABrowser(b *testing.B) {
 	var found struct {
 		Speeds []float64
@@ -88,8 +89,8 @@ func BenchmarkTheWorkerInABrowser(b *testing.B) {
 	b.ReportMetric(found.Gap, "ms-gap")
 }
 
-// TestTheWorkerInABrowser searches in a Web Worker: the numbers of nodes are those of this machine, searches stop at once, and a
-// worker that is silent or has died is replaced.
+// TestTheWorkerInABrowser searches in a Web Worker: the numbers of nodes are those of this machine, searches stop at
+// once, and a worker that is silent or has died is replaced.
 func TestTheWorkerInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes some seconds")

@@ -38,7 +38,7 @@ func everywhere[T any](t *testing.T, search func() T) T {
 	return here
 }
 
-// middle is a game of some moves, of which the last two are taken back.
+// middle returns a game of some moves, of which the last two are taken back.
 func middle(t *testing.T) *engine.Game {
 	game := engine.NewGame(engine.Start().WithCounters(3, 7))
 	for i := range 12 {

@@ -144,7 +144,7 @@ func (c Chart) plot() (*plot.Plot, error) {
 	return p, nil
 }
 
-// shown is the points that can be drawn on the axes.
+// shown returns the points that can be drawn on the axes.
 func (c Chart) shown(s Series) plotter.XYs {
 	var points plotter.XYs
 	for _, at := range s.Points {
@@ -188,7 +188,7 @@ func linear(axis *plot.Axis) {
 	axis.Tick.Marker = plot.TickerFunc(ticks)
 }
 
-// ticks are about ten at most, at whole numbers unless the range is small; gonum's own have many digits.
+// ticks returns about ten at most, at whole numbers unless the range is small; gonum's own have many digits.
 func ticks(low, high float64) []plot.Tick {
 	step, decimals := 1.0, 0
 	for high-low < 1 && high-low < 5*step {

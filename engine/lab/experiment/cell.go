@@ -78,7 +78,7 @@ func (c Cell) prunes() bool { return c.Family == pruned || c.Family == timedPrun
 // ships reports whether the cell's only board is one that ships.
 func (c Cell) ships() bool { return c.Source != Random && c.Source != Game }
 
-// boards is the number of searches.
+// boards returns the number of searches.
 func (c Cell) boards(t Terms) int {
 	if c.ships() {
 		return 1
@@ -169,7 +169,7 @@ func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(bo
 	return row, nil
 }
 
-// meanAndError is the mean of some values and its standard error.
+// meanAndError returns the mean of some values and its standard error.
 func meanAndError(values []float64) (mean, standardError float64) {
 	n := float64(len(values))
 	for _, x := range values {

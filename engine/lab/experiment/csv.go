@@ -43,7 +43,7 @@ func CSV(rows []Row) []byte {
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-// number is the shortest text that is read back as the same float.
+// number returns the shortest text that is read back as the same float.
 func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
 // ReadCSV is the inverse of CSV. name is the name of the file in errors.

@@ -1,6 +1,6 @@
 // Package experiment repeats the experiments of the Tiles paper, section 4, and of the Blob Wars paper
-// (docs/references.md): the time and the number of states that the solver families take, by depth, size and colours of the
-// board, with and without pruning, and the depth that they reach in a given time. An experiment is a Plan, which
+// (docs/references.md): the time and the number of states that the solver families take, by depth, size and colours of
+// the board, with and without pruning, and the depth that they reach in a given time. An experiment is a Plan, which
 // describes cells, and the figures that are made of them; every cell is measured in the same way.
 package experiment
 
@@ -26,7 +26,7 @@ type Row struct {
 // Whole reports whether all boards were searched.
 func (r Row) Whole() bool { return r.Done == r.boards(r.Terms) }
 
-// PerSecond is the speed in states a second; 0 if not all boards were searched.
+// PerSecond returns the speed in states a second; 0 if not all boards were searched.
 func (r Row) PerSecond() float64 {
 	if r.MS <= 0 {
 		return 0
@@ -119,7 +119,7 @@ func (e Experiment) Fits(rows []Row, s Settings) bool {
 	return !slices.ContainsFunc(rows, func(r Row) bool { return r.Terms != s.Terms || !slices.Contains(cells, r.Cell) })
 }
 
-// Cells is the number of cells, and how many of them are among known.
+// Cells returns the number of cells, and how many of them are among known.
 func (s Settings) Cells(known []Row) (all, finished int) {
 	cells := s.cells()
 	for _, c := range cells {

@@ -62,7 +62,6 @@ func sizeRange(rows []Row, takes func(Row) bool) (file, title string) {
 	return low + "-" + high, low + " to " + high
 }
 
-// sizeName is the rows and columns of a board: 3x4.
 func sizeName(r Row) string { return fmt.Sprintf("%dx%d", r.Rows, r.Columns) }
 
 // picture makes one chart of the rows that takes selects.
@@ -97,7 +96,7 @@ func states(r Row) float64  { return r.States }
 func median(r Row) float64  { return r.Median }
 func reached(r Row) float64 { return r.Reached }
 
-// filled is the percentage of the squares that are filled, walls not counted.
+// filled returns the percentage of the squares that are filled, walls not counted.
 func filled(r Row) float64 {
 	empty, all := r.Empty, squares
 	if r.ships() {
@@ -113,7 +112,7 @@ func by(x, y func(Row) float64) func([]Row, Row) (chart.Point, bool) {
 	return func(_ []Row, r Row) (chart.Point, bool) { return chart.Point{X: x(r), Y: y(r)}, true }
 }
 
-// saved is how many times as many states are explored without pruning, if that was measured.
+// saved returns how many times as many states are explored without pruning, if that was measured.
 func saved(x func(Row) float64) func([]Row, Row) (chart.Point, bool) {
 	return func(rows []Row, r Row) (chart.Point, bool) {
 		without, found := unpruned(rows, r)
@@ -150,7 +149,7 @@ func byColours(r Row) chart.Series {
 	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, name), Colour: (r.Colours + 7) % 9, Dashed: r.prunes()}
 }
 
-// bySaving is byColours for what is one curve with and without pruning.
+// bySaving returns byColours for what is one curve with and without pruning.
 func bySaving(r Row) chart.Series {
 	return chart.Series{Name: fmt.Sprintf("%d colours", r.Colours), Colour: byColours(r).Colour}
 }
@@ -162,7 +161,7 @@ const (
 	upTime      = "milliseconds (median)"
 )
 
-// coloursFigures are those of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
+// coloursFigures returns those of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
 func coloursFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 2) / 3 }
 	const across = "colours"
@@ -172,7 +171,7 @@ func coloursFigures() []figure {
 	}
 }
 
-// depthFigures are those of section 4.2 of the Tiles paper: 2x2 and 3x3, 4x4 to 6x6, 7x7 to 9x9, 10x10 and 11x11.
+// depthFigures returns those of section 4.2 of the Tiles paper: 2x2 and 3x3, 4x4 to 6x6, 7x7 to 9x9, 10x10 and 11x11.
 func depthFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 1) / 3 }
 	return []figure{
@@ -181,7 +180,7 @@ func depthFigures() []figure {
 	}
 }
 
-// pruningFigures are those of section 4.3 of the Tiles paper: one for each size.
+// pruningFigures returns those of section 4.3 of the Tiles paper: one for each size.
 func pruningFigures() []figure {
 	group := func(r Row) int { return 100*r.Rows + r.Columns }
 	return []figure{

@@ -11,7 +11,7 @@ import (
 // Size is the size of a board of the Tiles Game.
 type Size struct{ Rows, Columns int }
 
-// Squares are square boards of some sizes.
+// Squares returns square boards of some sizes.
 func Squares(sizes ...int) []Size {
 	squares := make([]Size, len(sizes))
 	for i, n := range sizes {

@@ -15,7 +15,7 @@ const (
 	Game   = "game"   // positions of games from the start that fill all but two squares
 )
 
-// boardSeed is the seed of board i: the boards of two seeds are not the same.
+// boardSeed returns the seed of board i: the boards of two seeds are not the same.
 func boardSeed(seed uint64, i int) uint64 { return seed<<20 + uint64(i) }
 
 // sources makes the boards of Blob Wars. It remembers the games that it has played, and is not safe for concurrent
@@ -27,7 +27,7 @@ type sources struct {
 // played is the first position of a game with each number of empty squares, from minEmpty on.
 type played map[int]engine.Position
 
-// board is board i of a cell.
+// board returns board i of a cell.
 func (s *sources) board(ctx context.Context, c Cell, seed uint64, i int) (engine.Position, error) {
 	number := boardSeed(seed, i)
 	switch {
@@ -65,7 +65,7 @@ var endgames = [...]endgame{
 	{"endgame-fortress", "xxo--ooo/xxxooooo/xx----oo/-x-o1-x-/-x-oo-o-/xx----oo/1xxxxooo/xx1--ooo x 0 1"},
 }
 
-// Endgame is the position of an endgame that ships.
+// Endgame returns the position of an endgame that ships.
 func Endgame(name string) (engine.Position, error) {
 	for _, e := range endgames {
 		if e.name == name {

@@ -13,8 +13,9 @@ type Text struct {
 }
 
 // Texts returns the rows of the Tiles Game that are bound by a level, once with the mean times in milliseconds and once
-// with the mean states. As the paper's, they have fields separated by spaces below a line of names: "row col colors level
-// time", or with and without pruning "row col colors level Poda NoPoda". Times have five decimals, states two. Cells that were given up are left out.
+// with the mean states. As the paper's, they have fields separated by spaces below a line of names: "row col colors
+// level time", or with and without pruning "row col colors level Poda NoPoda". Times have five decimals, states two.
+// Cells that were given up are left out.
 func (e Experiment) Texts(rows []Row) []Text {
 	var texts []Text
 	for _, column := range []struct {
@@ -48,7 +49,7 @@ func (e Experiment) Texts(rows []Row) []Text {
 	return texts
 }
 
-// unpruned is the row of the same cell without pruning, for a row with pruning; false if it was not measured.
+// unpruned returns the row of the same cell without pruning, for a row with pruning; false if it was not measured.
 func unpruned(rows []Row, r Row) (Row, bool) {
 	if !r.prunes() {
 		return Row{}, false

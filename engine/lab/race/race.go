@@ -78,7 +78,7 @@ type Report struct {
 	Complete bool         // false when the time or the context stopped the search
 }
 
-// PerSecond is the speed in States a second; 0 if the search took no time.
+// PerSecond returns the speed in States a second; 0 if the search took no time.
 func (r Report) PerSecond() float64 { return deepening.PerSecond(r.States, r.Elapsed) }
 
 // Event is a report of one solver.

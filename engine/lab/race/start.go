@@ -13,7 +13,7 @@ import (
 	"blobwars/engine/tiles/families"
 )
 
-// familyNames are the names of the four families, in the order in which they run.
+// familyNames returns the names of the four families, in the order in which they run.
 func familyNames() []string {
 	var names []string
 	for _, deepens := range []bool{false, true} {
@@ -24,7 +24,7 @@ func familyNames() []string {
 	return names
 }
 
-// OfBlobs is a race on a position of Blob Wars: the four families and the champion. All but the two families
+// OfBlobs returns a race on a position of Blob Wars: the four families and the champion. All but the two families
 // with a fixed depth are limited by the time of the race alone.
 func OfBlobs(pos engine.Position) Start {
 	return Start{Names: append(familyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
@@ -49,7 +49,7 @@ func blobsReport(pos engine.Position, r search.Report) Report {
 	return common
 }
 
-// OfTiles is a race on a position of the Tiles Game: its four families.
+// OfTiles returns a race on a position of the Tiles Game: its four families.
 func OfTiles(pos tiles.Position) Start {
 	return Start{Names: familyNames(), Over: pos.Over(), Tiles: &pos}
 }

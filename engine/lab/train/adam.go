@@ -38,7 +38,8 @@ func (a *adam) restoreSeen(hidden int) {
 	}
 }
 
-// rate is the learning rate of the step after the given number of steps of all, from first to lastRate (cosine annealing).
+// rate returns the learning rate of the step after the given number of steps of all, from first to lastRate (cosine
+// annealing).
 func rate(first float64, steps, all int) float32 {
 	return float32(lastRate + (first-lastRate)*(1+math.Cos(math.Pi*float64(steps)/float64(all)))/2)
 }

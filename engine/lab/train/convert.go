@@ -6,8 +6,8 @@ import (
 	"blobwars/engine/eval"
 )
 
-// modelOf makes a model of a net's weights. The shared weights of a pattern are the means of its rows without weights of
-// their own, or 0 if there are none.
+// modelOf makes a model of a net's weights. The shared weights of a pattern are the means of its rows without weights
+// of their own, or 0 if there are none.
 func modelOf(net *eval.Net) *model {
 	hidden, rows, out, bias := net.Weights()
 	m := newModel(hidden, 0)
@@ -49,7 +49,7 @@ func modelOf(net *eval.Net) *model {
 	return m
 }
 
-// net is the model in fixed-point numbers.
+// net returns the model in fixed-point numbers.
 func (m *model) net(origin string) (*eval.Net, error) {
 	rows, out, bias := make([]int8, numRows*m.hidden), make([]int16, eval.Phases*m.hidden), make([]int32, len(m.bias))
 	for b := range m.blocks {
@@ -67,7 +67,7 @@ func (m *model) net(origin string) (*eval.Net, error) {
 	return eval.NewNet(origin, m.hidden, rows, out, bias)
 }
 
-// roundingError is the root mean square of the difference between net and model, in hundredths of a blob.
+// roundingError returns the root mean square of the difference between net and model, in hundredths of a blob.
 func (f *fitter) roundingError(net *eval.Net) float64 {
 	samples := f.data.held
 	if len(samples) == 0 {

@@ -27,8 +27,8 @@ type dataset struct {
 	share   float64 // of the search's score in a label; the rest is the result of the game
 }
 
-// load reads the games for the fit of generation g: its own, those of the generations before that count, and those of Also. The
-// order of the games in the files, which is random, makes no difference.
+// load reads the games for the fit of generation g: its own, those of the generations before that count, and those of
+// Also. The order of the games in the files, which is random, makes no difference.
 func (s Settings) load(g int) (*dataset, error) {
 	d := &dataset{share: s.ScoreShare}
 	for from := max(1, g-keep+1); from <= g; from++ {
@@ -89,7 +89,7 @@ func readGames(path string, most int) ([]game, error) {
 	return games, nil
 }
 
-// scoreScale is the number k that makes 1 / (1 + exp(-k*score/Scale)) the best forecast of the results
+// scoreScale returns the number k that makes 1 / (1 + exp(-k*score/Scale)) the best forecast of the results
 // (logistic regression, by Newton's method on the likelihood).
 func scoreScale(samples []sample) float64 {
 	k := 1.0
@@ -109,7 +109,7 @@ func scoreScale(samples []sample) float64 {
 	return k
 }
 
-// target is the expected score, 0 to 1, that is the label of a sample.
+// target returns the expected score, 0 to 1, that is the label of a sample.
 func (d *dataset) target(s sample) float32 {
 	var search float64
 	switch s.cents {
@@ -132,7 +132,7 @@ type sample struct {
 	swing             uint8 // blobs that the move played infects
 }
 
-// transform is the sample on the transformed board.
+// transform returns the sample on the transformed board.
 func (s sample) transform(by engine.Symmetry) sample {
 	size := 8
 	if s.walls&engine.Edge7 == engine.Edge7 {

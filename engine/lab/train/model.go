@@ -38,7 +38,6 @@ const blockWidth = 64
 // unitWeights is the number of learned weights of one hidden unit.
 const unitWeights = numRows + eval.Patterns + eval.Phases
 
-// numWeights is the number of learned weights.
 func numWeights(hidden int) int { return unitWeights*hidden + eval.Phases }
 
 // newModel makes a model; shared and out have random weights, so that the units differ.
@@ -124,7 +123,7 @@ func newInput(s sample) (in input) {
 	return in
 }
 
-// forward is the logit of winning.
+// forward returns the logit of winning.
 func (m *model) forward(in *input) float32 {
 	var sums [blockWidth]float32
 	logit := m.bias[in.phase]
@@ -134,7 +133,7 @@ func (m *model) forward(in *input) float32 {
 	return logit
 }
 
-// forward is the part of the logit that comes from a block; it sets sums to the sums of its units.
+// forward returns the part of the logit that comes from a block; it sets sums to the sums of its units.
 func (u *units) forward(in *input, sums []float32) float32 {
 	sumRows(sums, u.rows, &in.rows)
 	return weigh(sums, u.out[in.phase*u.width:])
@@ -223,5 +222,4 @@ func (g *gradient) clear() {
 	g.loss = 0
 }
 
-// empty is the empty squares of a sample.
 func empty(s sample) engine.Bitboard { return ^(s.own | s.other | s.walls) }

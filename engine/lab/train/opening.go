@@ -10,7 +10,7 @@ const (
 	withDiagonal       = 25
 )
 
-// opening is a position, not over, after some random moves from a random start.
+// opening returns a position, not over, after some random moves from a random start.
 func opening(size int, random *engine.Random) engine.Position {
 	for {
 		pos := start(size, random)
@@ -25,7 +25,7 @@ func opening(size int, random *engine.Random) engine.Position {
 	}
 }
 
-// start is a board before the first move: on 8x8 mostly the paper's, on 7x7 that of Ataxx; sometimes
+// start returns a board before the first move: on 8x8 mostly the paper's, on 7x7 that of Ataxx; sometimes
 // with walls.
 func start(size int, random *engine.Random) engine.Position {
 	diagonal := random.Below(100) < withDiagonal
@@ -47,7 +47,7 @@ func start(size int, random *engine.Random) engine.Position {
 	return pos
 }
 
-// corners is the start of a board whose last column and row is last: player 1 has the left corners, or two
+// corners returns the start of a board whose last column and row is last: player 1 has the left corners, or two
 // diagonal ones.
 func corners(last int, diagonal bool) engine.Position {
 	pos := engine.Start().With(engine.At(0, 7), engine.Empty).With(engine.At(7, 0), engine.Empty).With(engine.At(7, 7), engine.Empty)

@@ -65,7 +65,7 @@ func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, na
 	return s.collect(ctx, g, file, len(todo), played)
 }
 
-// heading is the settings that the games of generation g depend on.
+// heading returns the settings that the games of generation g depend on.
 func (s Settings) heading(g int, name string) string {
 	return fmt.Sprintf("size %d, seed %d, generation %d, nodes %d, depth %d, player %s", s.Size, s.Seed, g, s.Nodes, s.Depth, name)
 }
@@ -154,7 +154,7 @@ func play(ctx context.Context, pos engine.Position, champion search.Champion) (o
 	return one, true
 }
 
-// swing is the number of blobs that a move infects.
+// swing returns the number of blobs that a move infects.
 func swing(pos engine.Position, m engine.Move) uint8 {
 	opponent := pos.ToMove().Other()
 	return uint8(pos.Blobs(opponent).Count() - pos.Play(m).Blobs(opponent).Count())

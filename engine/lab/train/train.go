@@ -42,7 +42,7 @@ type Settings struct {
 	Log     io.Writer // progress, line by line
 }
 
-// String is the settings that determine the net, as the flags of the command that repeats the run.
+// String returns the settings that determine the net, as the flags of the command that repeats the run.
 func (s Settings) String() string {
 	text := fmt.Sprintf("-size %d -hidden %d -games %d -nodes %d -generations %d -epochs %d -batch %d -share %v -seed %d",
 		s.Size, s.Hidden, s.Games, s.Nodes, s.Generations, s.Epochs, s.Batch, s.ScoreShare, s.Seed)

@@ -20,7 +20,7 @@ import (
 	"blobwars/engine/eval"
 )
 
-// small is a whole run that takes a second or less.
+// small returns a whole run that takes a second or less.
 func small(t *testing.T) Settings {
 	return Settings{
 		Size: 8, Hidden: 32, Games: 12, Nodes: 60, Generations: 2, Epochs: 2, Batch: 200, ScoreShare: 0.7, Seed: 5,
@@ -146,7 +146,8 @@ func TestMoreGames(t *testing.T) {
 	require.Equal(t, few, run(t, s), "games beyond those asked for make no difference")
 }
 
-// TestDamagedGamesArePlayedAgain cuts the file of games at several places: whole games stay, the others are played again.
+// TestDamagedGamesArePlayedAgain cuts the file of games at several places: whole games stay, the others are played
+// again.
 func TestDamagedGamesArePlayedAgain(t *testing.T) {
 	s := small(t)
 	s.Generations = 1

@@ -45,11 +45,11 @@ func (e Equilibrium) Pure() bool {
 	return true
 }
 
-// Equilibria lists the equilibria in exact fractions; there is always one (Nash 1950). It enumerates supports: for every
-// set of choices of a player, and as many of the other, it solves the equations in which the other player gains the
-// same by each of these (see Mangasarian, Equilibrium points of bimatrix games, 1964). In a degenerate game,
-// with infinitely many equilibria, it finds the extreme ones, of which the others are mixtures. The longest time, for
-// nine rows and columns, is a few seconds.
+// Equilibria lists the equilibria in exact fractions; there is always one (Nash 1950). It enumerates supports: for
+// every set of choices of a player, and as many of the other, it solves the equations in which the other player gains
+// the same by each of these (see Mangasarian, Equilibrium points of bimatrix games, 1964). In a degenerate game, with
+// infinitely many equilibria, it finds the extreme ones, of which the others are mixtures. The longest time, for nine
+// rows and columns, is a few seconds.
 func (g Game) Equilibria() []Equilibrium {
 	rows, columns := g.strategies(Row), g.strategies(Column)
 	var found []Equilibrium

@@ -1,6 +1,7 @@
-// Package bimatrix analyses games in normal form: one player chooses a row of a matrix, the other a column, and each gets his
-// own gain. It finds dominated choices, equilibria, cautious choices, and the value of zero-sum games. It follows
-// section 2 of the Blob Wars paper, and the matrix exercise of the lecture (docs/references.md, docs/theory.md).
+// Package bimatrix analyses games in normal form: one player chooses a row of a matrix, the other a column, and each
+// gets his own gain. It finds dominated choices, equilibria, cautious choices, and the value of zero-sum games. It
+// follows section 2 of the Blob Wars paper, and the matrix exercise of the lecture (docs/references.md,
+// docs/theory.md).
 package bimatrix
 
 import (
@@ -66,7 +67,7 @@ func readCell(word string) (pay [2]int, err error) {
 	return pay, nil
 }
 
-// Size is the number of rows or of columns, the choices of a player.
+// Size returns the number of rows or of columns, the choices of a player.
 func (g Game) Size(player int) int {
 	if player == Row {
 		return len(g.Pay)
@@ -74,7 +75,7 @@ func (g Game) Size(player int) int {
 	return len(g.Pay[0])
 }
 
-// Gain is the gain of a player who makes the choice own against the choice other.
+// Gain returns the gain of a player who makes the choice own against the choice other.
 func (g Game) Gain(player, own, other int) int {
 	if player == Row {
 		return g.Pay[own][other][Row]
@@ -94,7 +95,7 @@ func (g Game) ZeroSum() bool {
 	return true
 }
 
-// Name is the name of a choice: T, M and B for three rows, L, C and R for three columns, else a number from 1.
+// Name returns the name of a choice: T, M and B for three rows, L, C and R for three columns, else a number from 1.
 func (g Game) Name(player, choice int) string {
 	if three := [2]string{"TMB", "LCR"}[player]; g.Size(player) == len(three) {
 		return three[choice : choice+1]
@@ -102,7 +103,7 @@ func (g Game) Name(player, choice int) string {
 	return strconv.Itoa(choice + 1)
 }
 
-// String is the gains as Read reads them.
+// String returns the gains as Read reads them.
 func (g Game) String() string {
 	zeroSum := g.ZeroSum()
 	rows := make([]string, len(g.Pay))
@@ -119,10 +120,10 @@ func (g Game) String() string {
 	return strings.Join(rows, " / ")
 }
 
-// Pair is the text of the gains of both players: "3,1".
+// Pair returns the text of the gains of both players: "3,1".
 func Pair(pay [2]int) string { return fmt.Sprintf("%d,%d", pay[Row], pay[Column]) }
 
-// Cautious is the choice of a player with the largest gain in the worst case, the first of equally good ones, and
+// Cautious returns the choice of a player with the largest gain in the worst case, the first of equally good ones, and
 // that gain (maximin).
 func (g Game) Cautious(player int) (choice, sure int) {
 	for own := range g.Size(player) {

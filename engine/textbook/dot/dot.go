@@ -34,7 +34,7 @@ const (
 // winners are the legend of the leaves, as on the lecture's slides, with the colours.
 var winners = [...][2]string{{"MAX wins", "palegreen"}, {"MIN wins", "lightsalmon"}, {"draw", "lightyellow"}}
 
-// winner is the index in winners of a leaf's value.
+// winner returns the index in winners of a leaf's value.
 func winner(value int) int {
 	switch {
 	case value > 0:
@@ -45,8 +45,8 @@ func winner(value int) int {
 	return 2
 }
 
-// Write is the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is, the
-// best child of every node in red, nodes that were never visited filled grey and without a value. A node's label is
+// Write returns the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is,
+// the best child of every node in red, nodes that were never visited filled grey and without a value. A node's label is
 // its position or the move that leads to it, START at a root without a name, and its value, after >= or <= if that is
 // only a bound; its tooltip, visible in SVG, is what the label leaves out, with the window and the cut of alpha-beta.
 func Write(tree *minimax.Tree[string], o Options) []byte {
@@ -87,7 +87,7 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 	return text(g)
 }
 
-// newGraph is an empty graph.
+// newGraph returns an empty graph.
 func newGraph(kind dot.GraphOption, id, title string) *dot.Graph {
 	g := dot.NewGraph(kind)
 	g.ID(id)
@@ -99,7 +99,7 @@ func newGraph(kind dot.GraphOption, id, title string) *dot.Graph {
 	return g
 }
 
-// nodeName is the name of the i-th node. The dot package sorts nodes by name, so the numbers have equal width.
+// nodeName returns the name of the i-th node. The dot package sorts nodes by name, so the numbers have equal width.
 func nodeName(i int) string { return fmt.Sprintf("%010d", i) }
 
 func fill(node dot.Node, colour string) dot.Node {
@@ -137,7 +137,7 @@ func (o Options) describe(node dot.Node, n *minimax.Node[string], pruned bool) {
 	}
 }
 
-// label is the move and the value, and N or P.
+// label returns the move and the value, and N or P.
 func (o Options) label(n *minimax.Node[string]) string {
 	text := n.Move
 	switch {
@@ -160,8 +160,8 @@ func (o Options) label(n *minimax.Node[string]) string {
 	return text
 }
 
-// tooltip is the move and the value if the label does not have them exactly, and of alpha-beta the window on entry,
-// whether the value is only a bound, and the cut.
+// tooltip returns the move and the value if the label does not have them exactly, and of alpha-beta the window on
+// entry, whether the value is only a bound, and the cut.
 func (o Options) tooltip(n *minimax.Node[string], pruned bool) string {
 	var parts []string
 	if o.Name != nil && n.Parent != nil {
@@ -205,8 +205,8 @@ func (o Options) bound(value int) string {
 	return o.Exact(value)
 }
 
-// WriteGraph is the graph of a game's positions in the DOT language: a box for N, an ellipse for P, a diamond for a
-// position that is neither; an arc that wins, from an N to a P, is red.
+// WriteGraph returns the graph of a game's positions in the DOT language: a box for N, an ellipse for P, a diamond for
+// a position that is neither; an arc that wins, from an N to a P, is red.
 func WriteGraph(graph *minimax.Graph, title string) []byte {
 	g := newGraph(dot.Directed, "positions", title)
 	written := make(map[*minimax.Vertex]dot.Node, len(graph.Vertices))

@@ -12,18 +12,15 @@ type BlobWars struct{ Max engine.Player }
 // Moves implements minimax.Game, in the canonical order.
 func (BlobWars) Moves(p engine.Position) []engine.Move { return p.Moves() }
 
-// Play implements minimax.Game.
 func (BlobWars) Play(p engine.Position, m engine.Move) engine.Position {
 	return p.Play(m).WithCounters(0, p.MoveNumber())
 }
 
-// MaxToMove implements minimax.Game.
 func (g BlobWars) MaxToMove(p engine.Position) bool { return p.ToMove() == g.Max }
 
-// Score implements minimax.Game.
 func (g BlobWars) Score(p engine.Position) int { return p.Count(g.Max) - p.Count(g.Max.Other()) }
 
-// NewBlobWars is the problem of a position of Blob Wars or Ataxx. Games are long: solve it to a limited
+// NewBlobWars returns the problem of a position of Blob Wars or Ataxx. Games are long: solve it to a limited
 // depth.
 func NewBlobWars(pos engine.Position) Problem {
 	me := pos.ToMove()

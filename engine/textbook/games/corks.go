@@ -29,12 +29,10 @@ func (Corks) Moves(p CorksPosition) []int {
 	return moves
 }
 
-// Play implements minimax.Game.
 func (Corks) Play(p CorksPosition, take int) CorksPosition {
 	return CorksPosition{p.Left - take, !p.Max}
 }
 
-// MaxToMove implements minimax.Game.
 func (Corks) MaxToMove(p CorksPosition) bool { return p.Max }
 
 // Score implements minimax.Game: 0 as long as there are corks.
@@ -45,7 +43,7 @@ func (g Corks) Score(p CorksPosition) int {
 	return endScore(!g.LastWins, p.Max)
 }
 
-// Greedy is the strategy without a search: leave one cork more than a multiple of four, or in the variant a
+// Greedy returns the strategy without a search: leave one cork more than a multiple of four, or in the variant a
 // multiple of four. If the opponent then takes n corks, take 4-n. left, the number of corks, is at least 1. wins is
 // false if left is such a number already: the position is lost, and take is 1.
 func (g Corks) Greedy(left int) (take int, wins bool) {
@@ -59,8 +57,8 @@ func (g Corks) Greedy(left int) (take int, wins bool) {
 	return take, true
 }
 
-// Escabio is the lecture's algorithm for e corks: the value for MAX, 1 or -1, with n = 1 if MAX is to move and n = -1
-// if MIN is, and the number of calls of the algorithm, this one included; math.MaxUint64 means that many or more. It
+// Escabio returns the lecture's algorithm for e corks: the value for MAX, 1 or -1, with n = 1 if MAX is to move and n =
+// -1 if MIN is, and the number of calls of the algorithm, this one included; math.MaxUint64 means that many or more. It
 // is neither plain minimax nor alpha-beta: at every node, the root too, it stops at the first move that wins.
 func (g Corks) Escabio(e, n int) (val int, calls uint64) {
 	s := escabio{Corks: g, known: make(map[[2]int]counted)}
@@ -74,8 +72,8 @@ type EscabioCall struct {
 	Level int // the number of calls that it is inside of
 }
 
-// EscabioCalls lists the calls of Escabio for e corks in their order, with n as in Escabio. Their number grows exponentially
-// with e.
+// EscabioCalls lists the calls of Escabio for e corks in their order, with n as in Escabio. Their number grows
+// exponentially with e.
 func (g Corks) EscabioCalls(e, n int) []EscabioCall {
 	s := escabio{Corks: g}
 	s.call(e, n, 0)
@@ -137,7 +135,7 @@ func (s *escabio) call(e, n, level int) (val int, calls uint64) {
 	return val, calls
 }
 
-// CorksText is a number of corks in words: "1 cork", "11 corks".
+// CorksText returns a number of corks in words: "1 cork", "11 corks".
 func CorksText(n int) string {
 	if n == 1 {
 		return "1 cork"
@@ -145,7 +143,7 @@ func CorksText(n int) string {
 	return fmt.Sprintf("%d corks", n)
 }
 
-// NewCorks is the problem of n corks, at least 0.
+// NewCorks returns the problem of n corks, at least 0.
 func NewCorks(n int, lastWins bool) Problem {
 	last := "loses"
 	if lastWins {
@@ -157,8 +155,8 @@ func NewCorks(n int, lastWins bool) Problem {
 		show: func(p CorksPosition) string {
 			return fmt.Sprintf("%s, taking the last one %s", CorksText(p.Left), last)
 		},
-		// Without the player to move, as in the lecture's graph: from 6 it has 7 vertices and 15 arcs, from 11 it has 12 and 30.
-		// With the player it would have 12 and 24, 22 and 54.
+		// Without the player to move, as in the lecture's graph: from 6 it has 7 vertices and 15 arcs, from 11 it has
+		// 12 and 30. With the player it would have 12 and 24, 22 and 54.
 		name: func(p CorksPosition) string { return strconv.Itoa(p.Left) },
 	}
 	return problem("corks", WonOrLost, firstAndSecond, r, CorksPosition{n, true})

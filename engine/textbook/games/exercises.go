@@ -67,7 +67,7 @@ func Exercises() []Exercise {
 	}
 }
 
-// winner is the winner of a problem and his first move, in words.
+// winner returns the winner of a problem and his first move, in words.
 func winner(ctx context.Context, p Problem) (string, error) {
 	a, err := p.Solve(ctx, 0)
 	switch {
@@ -82,7 +82,7 @@ func winner(ctx context.Context, p Problem) (string, error) {
 // nimChecked is the greatest heap with which Bouton's theorem is compared with minimax.
 const nimChecked = 4
 
-// nimWinners is the winners of both variants on an example, and a comparison of the theory with minimax.
+// nimWinners returns the winners of both variants on an example, and a comparison of the theory with minimax.
 func nimWinners(ctx context.Context) (string, error) {
 	var lines []string
 	for _, game := range []Nim{{}, {LastLoses: true}} {
@@ -165,13 +165,13 @@ func greedyCorks(ctx context.Context, lastWins bool) (string, error) {
 		eleven, lost, agree, corksChecked), nil
 }
 
-// positions is the sizes of a problem's tree and graph, and its P and N positions.
+// positions returns the sizes of a problem's tree and graph, and its P and N positions.
 func positions(ctx context.Context, p Problem) (string, error) {
 	text, marked, err := sizes(ctx, p)
 	return fmt.Sprintf("%s\nP: %s\nN: %s", text, strings.Join(marked[minimax.P], ", "), strings.Join(marked[minimax.N], ", ")), err
 }
 
-// sizes is the sizes of a problem's tree and graph, and its different positions by their marks.
+// sizes returns the sizes of a problem's tree and graph, and its different positions by their marks.
 func sizes(ctx context.Context, p Problem) (text string, marked map[minimax.Mark][]string, err error) {
 	tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
 	if err != nil {
@@ -189,7 +189,7 @@ func sizes(ctx context.Context, p Problem) (text string, marked map[minimax.Mark
 		p.Position, tree.Size, tree.Root.Mark(), len(graph.Vertices), graph.Arcs), marked, nil
 }
 
-// splitConclusion is the positions of the tree from 6, and the lost heaps.
+// splitConclusion returns the positions of the tree from 6, and the lost heaps.
 func splitConclusion(ctx context.Context) (string, error) {
 	p, err := NewSplit(6)
 	if err != nil {
@@ -203,7 +203,7 @@ func splitConclusion(ctx context.Context) (string, error) {
 	return fmt.Sprintf("%s\n%s: every game from n lasts n-1 moves, so n is N if it is even, however the players play", text, lost), err
 }
 
-// grundyTrees is the sizes of the three trees, and the lost heaps.
+// grundyTrees returns the sizes of the three trees, and the lost heaps.
 func grundyTrees(ctx context.Context) (string, error) {
 	var lines []string
 	for _, n := range []int{8, 9, 10} {
@@ -238,7 +238,7 @@ func frogsSaved(ctx context.Context) (string, error) {
 	return strings.Join(lines, "\n"), nil
 }
 
-// matrixOutcome is what the player who chooses first gets in the lecture's matrix, for either player.
+// matrixOutcome returns what the player who chooses first gets in the lecture's matrix, for either player.
 func matrixOutcome(ctx context.Context) (string, error) {
 	g, err := bimatrix.Read(bimatrix.Example)
 	if err != nil {

@@ -32,7 +32,7 @@ type FrogsMove struct{ From, To int }
 
 func (m FrogsMove) String() string { return fmt.Sprintf("%d to %d", m.From+1, m.To+1) }
 
-// mover is the creature to move, its rival, and the direction in which it moves.
+// mover returns the creature to move, its rival, and the direction in which it moves.
 func (s Strip) mover() (mine, rival byte, step int) {
 	if s.Toads {
 		return Toad, Frog, -1
@@ -57,14 +57,12 @@ func (Frogs) Moves(s Strip) []FrogsMove {
 	return moves
 }
 
-// Play implements minimax.Game.
 func (Frogs) Play(s Strip, m FrogsMove) Strip {
 	squares := []byte(s.Squares)
 	squares[m.From], squares[m.To] = Space, squares[m.From]
 	return Strip{string(squares), !s.Toads}
 }
 
-// MaxToMove implements minimax.Game.
 func (g Frogs) MaxToMove(s Strip) bool { return s.Toads == g.ToadsMax }
 
 // Score implements minimax.Game: 0 as long as the player to move has a move.
@@ -89,7 +87,7 @@ func ReadStrip(text string) (string, error) {
 	return strip, nil
 }
 
-// NewFrogs is the problem of a strip, as ReadStrip reads it. The frogs move first, or the toads.
+// NewFrogs returns the problem of a strip, as ReadStrip reads it. The frogs move first, or the toads.
 func NewFrogs(strip string, toads bool) (Problem, error) {
 	squares, err := ReadStrip(strip)
 	players := [2]string{"the frogs", "the toads"}

@@ -111,8 +111,8 @@ func (p Problem) Show(n *minimax.Node[string]) string { return p.describe(n).sho
 // Over reports whether the game has ended at such a node.
 func (p Problem) Over(n *minimax.Node[string]) bool { return p.describe(n).over }
 
-// Name returns the short name of the position of such a node, such as the number of corks; of the Tiles Game, Blob Wars and
-// matrix games, whose positions have none, the moves that lead to it.
+// Name returns the short name of the position of such a node, such as the number of corks; of the Tiles Game, Blob Wars
+// and matrix games, whose positions have none, the moves that lead to it.
 func (p Problem) Name(n *minimax.Node[string]) string {
 	switch name := p.describe(n).name; {
 	case name != "":
@@ -143,7 +143,7 @@ type Answer struct {
 	StatesPruned   uint64       // of alpha-beta; 0 if the kind of game is OwnGain
 }
 
-// Saved is the percentage of states that pruning saves, rounded down.
+// Saved returns the percentage of states that pruning saves, rounded down.
 func (a Answer) Saved() int { return int(100 * (1 - float64(a.StatesPruned)/float64(a.States))) }
 
 // Winner is the winner of a problem.
@@ -157,8 +157,8 @@ const (
 	Draw   Winner = "draw"
 )
 
-// Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, down to depth levels, or to the end of the
-// game if depth is 0. The error is that of minimax.Remember.
+// Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, down to depth levels, or
+// to the end of the game if depth is 0. The error is that of minimax.Remember.
 func (p Problem) Solve(ctx context.Context, depth int) (Answer, error) {
 	plain, err := p.solve(ctx, minimax.Options{Depth: depth})
 	if err != nil {
@@ -191,7 +191,7 @@ func (a *Answer) setWinner(kind Kind, ended bool) {
 	a.Winner = map[minimax.Mark]Winner{minimax.N: First, minimax.P: Second, minimax.Unmarked: Draw}[a.Mark]
 }
 
-// endScore is the score, 1 or -1, of an end that the player to move has won or lost.
+// endScore returns the score, 1 or -1, of an end that the player to move has won or lost.
 func endScore(won, maxToMove bool) int {
 	if won == maxToMove {
 		return 1

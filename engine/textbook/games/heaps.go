@@ -18,7 +18,7 @@ type Heaps struct {
 	Max   bool
 }
 
-// NewHeaps is up to MaxHeaps heaps of those sizes, 0 to MaxHeap each, with the maximiser to move.
+// NewHeaps returns up to MaxHeaps heaps of those sizes, 0 to MaxHeap each, with the maximiser to move.
 func NewHeaps(sizes ...int) (Heaps, error) {
 	if len(sizes) > MaxHeaps {
 		return Heaps{}, fmt.Errorf("%d heaps: expected at most %d", len(sizes), MaxHeaps)
@@ -33,7 +33,7 @@ func NewHeaps(sizes ...int) (Heaps, error) {
 	return Heaps{b.String(), true}, nil
 }
 
-// Sizes is the sizes of the heaps.
+// Sizes returns the sizes of the heaps.
 func (h Heaps) Sizes() []int {
 	sizes := make([]int, len(h.sizes))
 	for i := range sizes {
@@ -58,8 +58,8 @@ func (h Heaps) words() string {
 	return "heaps of " + h.String()
 }
 
-// row is the sizes in the order of the heaps: "3 4 5".
+// row returns the sizes in the order of the heaps: "3 4 5".
 func (h Heaps) row() string { return strings.ReplaceAll(h.String(), ",", "") }
 
-// sum is the heaps as the lecture writes them: "3+2+1".
+// sum returns the heaps as the lecture writes them: "3+2+1".
 func (h Heaps) sum() string { return strings.ReplaceAll(h.String(), ", ", "+") }

@@ -29,10 +29,8 @@ func (Leaves) Moves(b Branch) []Branch {
 	return []Branch{{b.First, half, !b.Max}, {b.First + half, half, !b.Max}}
 }
 
-// Play implements minimax.Game.
 func (Leaves) Play(_, to Branch) Branch { return to }
 
-// MaxToMove implements minimax.Game.
 func (Leaves) MaxToMove(b Branch) bool { return b.Max }
 
 // Score implements minimax.Game: 0 above the leaves.
@@ -63,7 +61,7 @@ func ReadLeaves(text string) (Leaves, error) {
 	return leaves, nil
 }
 
-// name is the name of a node: its letter, level by level from A at the root; after Z come AA, AB and so on.
+// name returns the name of a node: its letter, level by level from A at the root; after Z come AA, AB and so on.
 func (l Leaves) name(b Branch) string {
 	name := ""
 	for n := len(l)/b.Count - 1 + b.First/b.Count; n >= 0; n = n/26 - 1 {
@@ -83,7 +81,7 @@ func (l Leaves) show(b Branch) string {
 	return "leaves " + strings.Join(words, " ")
 }
 
-// NewLeaves is the problem of the leaves, as ReadLeaves reads them.
+// NewLeaves returns the problem of the leaves, as ReadLeaves reads them.
 func NewLeaves(text string) (Problem, error) {
 	leaves, err := ReadLeaves(text)
 	if err != nil {

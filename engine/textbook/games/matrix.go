@@ -12,9 +12,9 @@ import (
 // nothing about the gain of the other.
 var ErrNoPruning = errors.New("pruning is not sound in the matrix game: each player maximises his own gain, so in general a bound of one says nothing about the other")
 
-// NewMatrix is the problem of a matrix game in which the players choose in turn, the row player first or, with columns,
-// the column player, as in the lecture's exercise. Each player maximises his own gain. The Value of a node is the
-// gain of the player who chooses first; Problem.Text shows the gains of both. Depths are ignored: the tree has two
+// NewMatrix returns the problem of a matrix game in which the players choose in turn, the row player first or, with
+// columns, the column player, as in the lecture's exercise. Each player maximises his own gain. The Value of a node is
+// the gain of the player who chooses first; Problem.Text shows the gains of both. Depths are ignored: the tree has two
 // levels.
 func NewMatrix(g bimatrix.Game, columns bool) Problem {
 	t := InTurn{g, bimatrix.Row}
@@ -78,7 +78,7 @@ func (t InTurn) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
 	n.Value = t.Gains(n)[t.First]
 }
 
-// player is the player to move at a level.
+// player returns the player to move at a level.
 func (t InTurn) player(level int) int {
 	if level%2 == 0 {
 		return t.First
@@ -86,7 +86,8 @@ func (t InTurn) player(level int) int {
 	return 1 - t.First
 }
 
-// Gains is the gains of both players from a node of the problem's tree on: those of the leaf to which their best moves lead.
+// Gains returns the gains of both players from a node of the problem's tree on: those of the leaf to which their best
+// moves lead.
 func (t InTurn) Gains(n *minimax.Node[string]) [2]int {
 	for n.Best != nil {
 		n = n.Best

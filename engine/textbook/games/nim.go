@@ -7,8 +7,8 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-// Nim is the game of taking any number of objects, at least one, from one of several heaps. The player who takes the last
-// one wins or, in the misère variant, loses.
+// Nim is the game of taking any number of objects, at least one, from one of several heaps. The player who takes the
+// last one wins or, in the misère variant, loses.
 type Nim struct{ LastLoses bool }
 
 // NimMove takes objects from a heap, numbered from 0.
@@ -27,14 +27,12 @@ func (Nim) Moves(p Heaps) []NimMove {
 	return moves
 }
 
-// Play implements minimax.Game.
 func (Nim) Play(p Heaps, m NimMove) Heaps {
 	sizes := []byte(p.sizes)
 	sizes[m.Heap] -= byte(m.Take)
 	return Heaps{string(sizes), !p.Max}
 }
 
-// MaxToMove implements minimax.Game.
 func (Nim) MaxToMove(p Heaps) bool { return p.Max }
 
 // Score implements minimax.Game: 0 as long as something is left.
@@ -45,9 +43,9 @@ func (g Nim) Score(p Heaps) int {
 	return endScore(g.LastLoses, p.Max)
 }
 
-// Mark is the mark of a position by Bouton's theorem (Nim, a game with a complete mathematical theory, 1901), without a
-// search: P if the exclusive or of the sizes is 0. In the misère variant it is P if no heap has more than one object and the
-// number of heaps of one is odd, and else by the same rule.
+// Mark returns the mark of a position by Bouton's theorem (Nim, a game with a complete mathematical theory, 1901),
+// without a search: P if the exclusive or of the sizes is 0. In the misère variant it is P if no heap has more than one
+// object and the number of heaps of one is odd, and else by the same rule.
 func (g Nim) Mark(sizes ...int) minimax.Mark {
 	sum, most := 0, 0
 	for _, size := range sizes {
@@ -59,7 +57,7 @@ func (g Nim) Mark(sizes ...int) minimax.Mark {
 	return minimax.N
 }
 
-// NewNim is the problem of the given heaps, 0 to MaxHeap each. The player who takes the last object wins.
+// NewNim returns the problem of the given heaps, 0 to MaxHeap each. The player who takes the last object wins.
 func NewNim(heaps ...int) (Problem, error) { return newNim(Nim{}, heaps) }
 
 // NewMisereNim is the same, but the player who takes the last object loses.

@@ -36,7 +36,6 @@ func (g Split) Moves(p Heaps) []SplitMove {
 	return moves
 }
 
-// Play implements minimax.Game.
 func (Split) Play(p Heaps, m SplitMove) Heaps {
 	sizes := []byte(p.sizes)
 	i := slices.Index(sizes, byte(m.Large+m.Small))
@@ -52,7 +51,6 @@ func descending(p Heaps) Heaps {
 	return Heaps{string(sizes), p.Max}
 }
 
-// MaxToMove implements minimax.Game.
 func (Split) MaxToMove(p Heaps) bool { return p.Max }
 
 // Score implements minimax.Game: 0 as long as a heap can be divided.
@@ -63,10 +61,10 @@ func (g Split) Score(p Heaps) int {
 	return endScore(false, p.Max)
 }
 
-// NewSplit is the problem of dividing the given heaps, 0 to MaxHeap each.
+// NewSplit returns the problem of dividing the given heaps, 0 to MaxHeap each.
 func NewSplit(heaps ...int) (Problem, error) { return newSplit("split", Split{}, heaps) }
 
-// NewGrundy is the problem of Grundy's game: dividing one of the given heaps, 0 to MaxHeap each, into two unequal
+// NewGrundy returns the problem of Grundy's game: dividing one of the given heaps, 0 to MaxHeap each, into two unequal
 // ones. The player who cannot move loses.
 func NewGrundy(heaps ...int) (Problem, error) {
 	return newSplit("grundy", Split{Unequal: true}, heaps)

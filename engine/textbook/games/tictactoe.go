@@ -46,7 +46,6 @@ func (TicTacToe) Moves(b Noughts) []int {
 	return moves
 }
 
-// Play implements minimax.Game.
 func (TicTacToe) Play(b Noughts, square int) Noughts {
 	if b.OToMove() {
 		b.o |= 1 << square
@@ -56,7 +55,6 @@ func (TicTacToe) Play(b Noughts, square int) Noughts {
 	return b
 }
 
-// MaxToMove implements minimax.Game.
 func (g TicTacToe) MaxToMove(b Noughts) bool { return b.OToMove() != g.XMax }
 
 // Score implements minimax.Game: 1 or -1 for three in a row, else 0.
@@ -70,7 +68,7 @@ func (g TicTacToe) Score(b Noughts) int {
 	return 0
 }
 
-// String is the board in three rows: "XO_ _X_ __O".
+// String returns the board in three rows: "XO_ _X_ __O".
 func (b Noughts) String() string {
 	var s strings.Builder
 	for square := range 9 {
@@ -127,7 +125,7 @@ func ReadNoughts(text string) (Noughts, error) {
 	return b, nil
 }
 
-// NewTicTacToe is the problem of a board, as ReadNoughts reads it. In its tree O is Max and X is Min as on the
+// NewTicTacToe returns the problem of a board, as ReadNoughts reads it. In its tree O is Max and X is Min as on the
 // slides, even if X is to move; its answer is, as in other games, from the side of the player to move.
 func NewTicTacToe(board string) (Problem, error) {
 	start, err := ReadNoughts(board)

@@ -16,26 +16,22 @@ type Tiles struct {
 	Heuristic tiles.Heuristic
 }
 
-// Moves implements minimax.Game.
 func (Tiles) Moves(p tiles.Position) []tiles.Move { return p.Moves() }
 
-// Play implements minimax.Game.
 func (Tiles) Play(p tiles.Position, m tiles.Move) tiles.Position { return p.Play(m) }
 
-// MaxToMove implements minimax.Game.
 func (g Tiles) MaxToMove(p tiles.Position) bool { return p.ToMove() == g.Max }
 
-// Score implements minimax.Game.
 func (g Tiles) Score(p tiles.Position) int { return p.Score(g.Max, g.Heuristic) }
 
-// NewTiles is the problem of a position of the Tiles Game, with leaves scored by the heuristic.
+// NewTiles returns the problem of a position of the Tiles Game, with leaves scored by the heuristic.
 func NewTiles(pos tiles.Position, h tiles.Heuristic) Problem {
 	me := pos.ToMove()
 	r := rules[tiles.Position, tiles.Move]{Game: Tiles{Max: me, Heuristic: h}, move: tiles.Move.String, show: tilesWords}
 	return problem("tiles", Certain, [2]string{me.String(), me.Other().String()}, r, pos)
 }
 
-// Text is a value of a game of the kind as text: points with their tenths in the Tiles Game, where a win by 5 is
+// Text returns a value of a game of the kind as text: points with their tenths in the Tiles Game, where a win by 5 is
 // +INF/2+5, or +INF with the heuristic tiles.Inf, and the value itself in all others.
 func (k Kind) Text(value int) string {
 	switch {
@@ -56,7 +52,7 @@ func (k Kind) Text(value int) string {
 	}
 }
 
-// tilesWords is the rows from the top, and the points of both players.
+// tilesWords returns the rows from the top, and the points of both players.
 func tilesWords(p tiles.Position) string {
 	rows := strings.Fields(tiles.Write(p))[4:] // behind the size and the points
 	return fmt.Sprintf("%s, %s points to %s, %s to move", strings.Join(rows, "/"),

@@ -15,8 +15,8 @@ const (
 // Mark is the label of a vertex: minimax.N, minimax.P, Neither, or minimax.Unmarked before it has one.
 type Mark = minimax.Mark
 
-// Neither is the label of a vertex from which neither player can force a win: a draw, or a position in which a player can
-// always go on, because the graph has a cycle.
+// Neither is the label of a vertex from which neither player can force a win: a draw, or a position in which a player
+// can always go on, because the graph has a cycle.
 const Neither Mark = "neither"
 
 // Graph is a directed graph. Its vertices are numbered from 0 in the order in which the file first names them. It never
@@ -28,7 +28,7 @@ type Graph struct {
 	Start int      // the vertex where a search begins
 }
 
-// Size is the number of arcs.
+// Size returns the number of arcs.
 func (g Graph) Size() int {
 	n := 0
 	for _, arcs := range g.Arcs {
@@ -37,7 +37,7 @@ func (g Graph) Size() int {
 	return n
 }
 
-// List is the names of vertices.
+// List returns the names of vertices.
 func (g Graph) List(vertices []int) []string {
 	names := make([]string, len(vertices))
 	for i, v := range vertices {

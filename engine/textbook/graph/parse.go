@@ -114,8 +114,8 @@ func (p *parser) words(y int) ([]word, error) {
 	return words, nil
 }
 
-// expected is the error of the i-th word of a line, or of its end, in place of which the phrase with key and arg was
-// expected.
+// expected returns the error of the i-th word of a line, or of its end, in place of which the phrase with key and arg
+// was expected.
 func (p *parser) expected(words []word, i int, key, arg string) error {
 	want := syntax.Phrase{Key: key, Arg: arg}
 	if i < len(words) {
@@ -125,7 +125,7 @@ func (p *parser) expected(words []word, i int, key, arg string) error {
 	return p.Wrong(last.y, last.x+utf8.RuneCountInString(last.text), syntax.Phrase{Key: "end-of-line"}, want)
 }
 
-// once is the error of a word whose line, arc, start or end was read before under the same key.
+// once returns the error of a word whose line, arc, start or end was read before under the same key.
 func (p *parser) once(w word, key string) error {
 	if p.at[key] {
 		return p.Wrong(w.y, w.x, syntax.Phrase{Key: "second-time", Arg: strconv.Quote(w.text)}, syntax.Phrase{Key: "want-once"})
@@ -156,7 +156,7 @@ func (p *parser) vertexLine(words []word) error {
 	return err
 }
 
-// vertex is the vertex that the i-th word names, a new one if there is none of that name.
+// vertex returns the vertex that the i-th word names, a new one if there is none of that name.
 func (p *parser) vertex(words []word, i int) (int, error) {
 	name := words[i].text
 	if v, known := p.number[name]; known {

@@ -16,7 +16,6 @@ const (
 	Labels       Walk = "np"  // labels vertices N and P from the ends up (retrograde analysis)
 )
 
-// Walks lists all walks.
 func Walks() []Walk { return []Walk{BreadthFirst, DepthFirst, Labels} }
 
 // StepKind is the kind of a Step.

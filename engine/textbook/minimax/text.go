@@ -8,7 +8,8 @@ import (
 	"blobwars/engine/job"
 )
 
-// flatTree is a tree without pointers, to send it to another process: its nodes have numbers in preorder, from 1, and 0 is none.
+// flatTree is a tree without pointers, to send it to another process: its nodes have numbers in preorder, from 1, and 0
+// is none.
 type flatTree[M any] struct {
 	Result  Result[M]
 	Pruned  bool
@@ -17,7 +18,6 @@ type flatTree[M any] struct {
 	Numbers []byte // varints: those of each node, then those of each step
 }
 
-// MarshalJSON implements json.Marshaler.
 func (t *Tree[M]) MarshalJSON() ([]byte, error) {
 	number := make(map[*Node[M]]int, t.Size)
 	f := flatTree[M]{Result: t.Result, Pruned: t.Pruned}
@@ -49,7 +49,6 @@ func flag(on bool) int {
 	return 0
 }
 
-// UnmarshalJSON implements json.Unmarshaler.
 func (t *Tree[M]) UnmarshalJSON(data []byte) error {
 	var f flatTree[M]
 	if err := json.Unmarshal(data, &f); err != nil {

@@ -42,7 +42,7 @@ const (
 	AtMost               // the minimax value is equal or less
 )
 
-// Sign is the sign written before a value: >= or <=, or nothing if the value is exact.
+// Sign returns the sign written before a value: >= or <=, or nothing if the value is exact.
 func (b Bound) Sign() string { return [...]string{Exact: "", AtLeast: ">=", AtMost: "<="}[b] }
 
 // StepKind is the kind of a Step.
@@ -66,7 +66,7 @@ type Step[M any] struct {
 	Alpha, Beta int // the window; ±Infinity without pruning
 }
 
-// CutOff is the textbook name of the cut at a node: "beta cut-off" where the maximiser is to move,
+// CutOff returns the textbook name of the cut at a node: "beta cut-off" where the maximiser is to move,
 // "alpha cut-off" where the minimiser is; "" if there was none.
 func (n *Node[M]) CutOff() string {
 	switch {
@@ -78,7 +78,7 @@ func (n *Node[M]) CutOff() string {
 	return "alpha cut-off"
 }
 
-// Moves are the moves from the root to the node.
+// Moves returns the moves from the root to the node.
 func (n *Node[M]) Moves() []M {
 	moves := make([]M, n.Level)
 	for ; n.Parent != nil; n = n.Parent {
@@ -115,7 +115,7 @@ const (
 	P        Mark = "P" // the previous player wins: all moves lead to an N
 )
 
-// MarkOf is the mark of a position with a value for the maximiser, in a game whose score is
+// MarkOf returns the mark of a position with a value for the maximiser, in a game whose score is
 // above 0 if the maximiser wins and below 0 if he loses.
 func MarkOf(value int, maxToMove bool) Mark {
 	switch {
@@ -127,7 +127,7 @@ func MarkOf(value int, maxToMove bool) Mark {
 	return P
 }
 
-// Mark is the node's mark. A pruned node is Unmarked, and so is a node whose value is only a bound because of
+// Mark returns the node's mark. A pruned node is Unmarked, and so is a node whose value is only a bound because of
 // pruning, unless its children prove the mark.
 func (n *Node[M]) Mark() Mark { return n.mark }
 
@@ -167,7 +167,7 @@ func (n *Node[M]) setBound() {
 	}
 }
 
-// Rename is a copy of the tree with moves of another type, such as their names, and a name for the root.
+// Rename returns a copy of the tree with moves of another type, such as their names, and a name for the root.
 func Rename[M, L any](t *Tree[M], root L, name func(M) L) *Tree[L] {
 	twins := make(map[*Node[M]]*Node[L], t.Size)
 	for n := range t.All {

@@ -1,7 +1,7 @@
-// Package families holds the four minimax families for the Tiles Game, as engine/search has them for
-// Blob Wars: {plain, alpha-beta} x {one level, iterative deepening under a clock}. They find what the
-// generic search of engine/textbook/minimax finds, to the last state, only faster. The game and its families are those of
-// Tylson, Kania and Gutierrez (docs/references.md).
+// Package families holds the four minimax families for the Tiles Game, as engine/search has them for Blob Wars: {plain,
+// alpha-beta} x {one level, iterative deepening under a clock}. They find what the generic search of
+// engine/textbook/minimax finds, to the last state, only faster. The game and its families are those of Tylson, Kania
+// and Gutierrez (docs/references.md).
 package families
 
 import (
@@ -36,7 +36,8 @@ type Report struct {
 	Height int           // deepest level visited, of Depth's search
 	Proven bool          // the end of the game is known, if both play their best; never with tiles.PointsOnly
 
-	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are 0 in a final report.
+	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are 0 in a
+	// final report.
 	Root, Roots int
 
 	// States is the number of nodes entered, the root included. The final report of a
@@ -55,7 +56,6 @@ type Level struct {
 	Heuristic tiles.Heuristic
 }
 
-// Name implements Solver.
 func (l Level) Name() string { return deepening.FamilyName(false, l.Prune) }
 
 // Solve implements Solver. Stopped by ctx, it answers with the best of the moves
@@ -66,15 +66,14 @@ func (l Level) Solve(ctx context.Context, pos tiles.Position, progress func(Repo
 	return f.report(f.search.Answer())
 }
 
-// Unlimited searches to the end of the game, without a level and without a time: the paper's plain depth-first search, or
-// with alpha-beta. It stops soon after MaxStates states; its report is then not Complete.
+// Unlimited searches to the end of the game, without a level and without a time: the paper's plain depth-first search,
+// or with alpha-beta. It stops soon after MaxStates states; its report is then not Complete.
 type Unlimited struct {
 	Prune     bool
 	MaxStates uint64 // 0: no limit
 	Heuristic tiles.Heuristic
 }
 
-// Name implements Solver.
 func (u Unlimited) Name() string {
 	if u.Prune {
 		return "ABPMinimax"
@@ -95,12 +94,12 @@ func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(
 	return r
 }
 
-// Deepening searches level 1, 2, 3 and so on until its time is over, a result is proven, the tree is
-// exhausted, or MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of
-// the deepest level that it completed.
+// Deepening searches level 1, 2, 3 and so on until its time is over, a result is proven, the tree is exhausted, or
+// MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of the deepest level that it
+// completed.
 //
-// With tiles.PointsOnly nothing is proven, and the same tree is searched again and again until the time is over
-// or MaxDepth is done: the fault that the paper found in this heuristic. Without either of these limits the search ends at
+// With tiles.PointsOnly nothing is proven, and the same tree is searched again and again until the time is over or
+// MaxDepth is done: the fault that the paper found in this heuristic. Without either of these limits the search ends at
 // half the number of the tiles, because no game is longer.
 type Deepening struct {
 	Prune     bool
@@ -109,10 +108,8 @@ type Deepening struct {
 	Heuristic tiles.Heuristic
 }
 
-// Name implements Solver.
 func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
 
-// Solve implements Solver.
 func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
 	f := newFamily(ctx, d.Name(), pos, settings{d.Prune, d.Heuristic, d.MaxTime}, progress)
 	if d.Heuristic == tiles.PointsOnly && d.MaxTime == 0 && d.MaxDepth == 0 {
@@ -193,7 +190,7 @@ func (f *family) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int 
 	return f.valueOr(&pos, value)
 }
 
-// valueOr is the value of a node from its children; the score of the node if it has none.
+// valueOr returns the value of a node from its children; the score of the node if it has none.
 func (f *family) valueOr(pos *tiles.Position, value int) int {
 	if value == -deepening.Infinity {
 		return pos.Score(pos.ToMove(), f.heuristic)

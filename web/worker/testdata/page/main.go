@@ -39,7 +39,7 @@ func until(done func() bool, all ...*session.Session) bool {
 
 func moved(s *session.Session) func() bool { return func() bool { return s.Game().Ply() > 0 } }
 
-// worker is the newest worker of the page.
+// worker returns the newest worker of the page.
 func worker() js.Value {
 	all := js.Global().Get("workers")
 	return all.Index(all.Length() - 1)
