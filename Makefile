@@ -1,7 +1,7 @@
 # `make` alone lists the targets. Each runs a script in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak kills match figures train tune endgames pictures dist web serve package-test windows-test release clean
+.PHONY: help setup run build test check race fuzz bench perft cover soak kills match figures train endgames pictures dist web serve package-test windows-test release clean
 
 FILE     ?=
 ARGS     ?=
@@ -58,9 +58,6 @@ figures: ## measure the window: frame rate, start, memory (ARGS=60: an hour of t
 
 train: ## train the next generation of the champion's net, SIZE=8 or 7 (ARGS=flags); after Ctrl+C the same command continues
 	@scripts/train.sh "$(SIZE)" $(ARGS)
-
-tune: ## tune the champion's constants by its games, SIZE=8 or 7 (ARGS=flags of scripts/tune); the same command continues
-	@scripts/tune.sh "$(SIZE)" $(ARGS)
 
 endgames: ## print the share of 200 endgames that the champion proves, each with a million nodes (ARGS='-nodes 100000')
 	@go run ./scripts/endgames $(ARGS)

@@ -94,7 +94,6 @@ var arrows = map[string][]string{
 	"boards":                   {},
 	"scripts/manuals":          {"console", "engine/match", "gui"},
 	"scripts/endgames":         {"engine", "engine/eval", "engine/match", "engine/notation", "engine/search"},
-	"scripts/tune":             {"engine", "engine/eval", "engine/match", "engine/search"},
 	"boards/graphs":            {},
 }
 

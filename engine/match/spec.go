@@ -150,9 +150,6 @@ func (p *specParser) champion() (Spec, error) {
 		option{"off", "heuristics joined by +", func(text string) (err error) { c.Off, err = search.ParseHeuristics(text); return err }},
 		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
 	}
-	if search.CanTune {
-		options = append(options, option{"set", "parameters NAME:VALUE joined by +", func(text string) (err error) { c.Tuning, err = search.ParseTuning(text); return err }})
-	}
 	given, err := readOptions(p.rest, options...)
 	if err == nil && !given["time"] && !given["depth"] && !given["nodes"] {
 		err = missing("time=T, depth=N or nodes=N")

@@ -29,7 +29,6 @@ type Champion struct {
 	Table    *Table         // kept from move to move by the caller; nil: a small one for each search
 	Eval     eval.Evaluator // nil: the learned one that ships
 	Off      Heuristic      // heuristics switched off
-	Tuning   Tuning         // values of parameters
 
 	// Helper runs the work of each thread but the first, which is the caller's; it can change the
 	// scheduling priority of its thread. nil: the work is simply called.

@@ -19,7 +19,7 @@ func (h *history) jump(ply int, m engine.Move) int16 {
 
 // reward records that m has caused a cutoff at the node of f, and that the other tried moves have not.
 func (w *worker) reward(f *frame, m engine.Move, tried []choice) {
-	bonus := min(f.depth*f.depth*w.value(historyScale), w.value(historyMost))
+	bonus := min(f.depth*f.depth*historyScale, historyMost)
 	for _, c := range tried {
 		if c.move == m {
 			w.history.add(f.ply, m, bonus)

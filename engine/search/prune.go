@@ -5,8 +5,8 @@ import "math"
 // reverseFutility reports whether a node near the leaves is cut off because its evaluation is far above
 // beta (reverse futility pruning), unless beta is a proven score: an evaluation is no proof.
 func (w *worker) reverseFutility(f *frame, beta int) bool {
-	return w.Off&ReverseFutility == 0 && !f.pv && f.depth <= w.value(rfpDepth) && !proven(beta) &&
-		f.static-w.value(rfpMargin)*f.depth >= beta
+	return w.Off&ReverseFutility == 0 && !f.pv && f.depth <= rfpDepth && !proven(beta) &&
+		f.static-rfpMargin*f.depth >= beta
 }
 
 // lateMovePruned reports whether the moves from number nth on are not searched (late move pruning, and
@@ -16,11 +16,11 @@ func (w *worker) lateMovePruned(f *frame, stage stage, nth, best int) bool {
 	if f.pv || nth == 0 || best <= -provenFrom {
 		return false
 	}
-	if stage == dominated && f.depth <= w.value(dominatedDepth) && w.Off&DominatedJumps == 0 {
+	if stage == dominated && f.depth <= dominatedDepth && w.Off&DominatedJumps == 0 {
 		return true
 	}
-	return f.depth <= w.value(lmpDepth) && w.Off&LateMovePruning == 0 &&
-		nth >= w.value(lmpBase)+f.depth*f.depth*w.value(lmpScale)/100
+	return f.depth <= lmpDepth && w.Off&LateMovePruning == 0 &&
+		nth >= lmpBase+f.depth*f.depth*lmpScale/100
 }
 
 // logarithms is ln(depth)*ln(nth) in 1/1024, by depth and number of the move.
@@ -40,12 +40,12 @@ func (w *worker) lateMoveReduction(f *frame, stage stage, nth int) int {
 	if w.Off&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
 		return 0
 	}
-	r := w.value(lmrBase) + int(logarithms[min(f.depth, 63)][min(nth, 63)])*w.value(lmrFactor)>>10
+	r := lmrBase + int(logarithms[min(f.depth, 63)][min(nth, 63)])*lmrFactor>>10
 	if f.pv {
-		r -= w.value(lmrPV)
+		r -= lmrPV
 	}
 	if stage == dominated {
-		r += w.value(lmrDominated)
+		r += lmrDominated
 	}
 	return min(max(r>>10, 0), f.depth-2)
 }

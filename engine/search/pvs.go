@@ -59,7 +59,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	if w.reverseFutility(f, beta) {
 		return f.static
 	}
-	if f.depth >= w.value(iirDepth) && stored.move == engine.NoMove() && w.Off&InternalReduction == 0 {
+	if f.depth >= iirDepth && stored.move == engine.NoMove() && w.Off&InternalReduction == 0 {
 		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
 	}
 	score, extension, ok := w.singular(f, key, stored, beta)

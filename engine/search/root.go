@@ -5,9 +5,9 @@ import "blobwars/engine"
 // searchRank finds the best of the root moves from rank on, to depth, with an aspiration window: it begins
 // around the score of the level before, and is widened on the side where the score falls outside.
 func (w *worker) searchRank(depth, rank int) {
-	alpha, beta, width := -highest, highest, w.value(aspirationWidth)
+	alpha, beta, width := -highest, highest, aspirationWidth
 	last := w.roots[rank].score
-	if depth >= w.value(aspirationDepth) && w.Off&AspirationWindows == 0 && !proven(last) {
+	if depth >= aspirationDepth && w.Off&AspirationWindows == 0 && !proven(last) {
 		alpha, beta = last-width, last+width
 	}
 	for {

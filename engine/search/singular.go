@@ -7,11 +7,11 @@ import "blobwars/engine"
 // for a cutoff, ok is true and score at least beta (multi-cut: Y. Bjornsson, T. Marsland, 1999); if the table's move
 // is, extension is -1.
 func (w *worker) singular(f *frame, key uint64, stored entry, beta int) (score, extension int, ok bool) {
-	if f.depth < w.value(singularDepth) || stored.bound < lower || stored.depth < f.depth-3 || proven(stored.value) ||
+	if f.depth < singularDepth || stored.bound < lower || stored.depth < f.depth-3 || proven(stored.value) ||
 		f.ply >= maxPly/2 || w.Off&SingularExtensions != 0 || stored.move == engine.NoMove() || !f.legal(stored.move) {
 		return 0, 0, false
 	}
-	bound := stored.value - w.value(singularMargin)*f.depth/4
+	bound := stored.value - singularMargin*f.depth/4
 	kept := *f
 	f.depth, f.pv, f.excluded = (f.depth-1)/2, false, stored.move
 	score = w.searchMoves(f, key, engine.NoMove(), 0, bound-1, bound)

@@ -26,7 +26,6 @@ const (
 // and nothing else of the tree (lazy SMP).
 type worker struct {
 	*championSearch
-	tuning
 	number     int    // 0: the caller's goroutine
 	nodes      uint64 // entered
 	counted    uint64 // the part of nodes that is in championSearch.nodes
@@ -62,7 +61,6 @@ func (w *worker) reset(s *championSearch, number int) {
 	w.reserved = s.reserveNodes()
 	w.stopped = w.reserved == 0
 	w.history = history{}
-	w.tuning = tuned(s.Tuning)
 	w.frames[0].node = s.root
 	w.useNet(s.Eval)
 	w.roots = w.roots[:0]

@@ -32,7 +32,6 @@ const (
 
 func main() {
 	nodes := flag.Uint64("nodes", 1_000_000, "search each position with `N` nodes")
-	set := flag.String("set", "", "`NAME:VALUE+...`: parameters of the champion, in a build with the tag tune")
 	netFile := flag.String("eval", "", "the net's file `F`; without it, the net that ships")
 	off := flag.String("off", "", "`NAME+...`: heuristics switched off")
 	makes := flag.Bool("make", false, "write new positions to standard output")
@@ -50,7 +49,7 @@ func main() {
 	case *makes:
 		err = generate()
 	default:
-		err = measure(champion, *set)
+		err = measure(champion)
 	}
 	if err != nil {
 		log.Fatal(err)
@@ -58,13 +57,8 @@ func main() {
 }
 
 // measure searches all positions and prints the share that is proven, by size and number of empty squares.
-func measure(champion search.Champion, set string) (err error) {
+func measure(champion search.Champion) error {
 	champion.Table = search.NewTable(64)
-	if set != "" {
-		if champion.Tuning, err = search.ParseTuning(set); err != nil {
-			return err
-		}
-	}
 	list, err := match.ReadOpenings("positions.txt", positions)
 	if err != nil {
 		return err
