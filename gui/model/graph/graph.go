@@ -11,20 +11,17 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Model is the model of the screen. It belongs to the goroutine of the window.
+// Model is a graph and the steps of a walk through it. It belongs to the goroutine of the window.
 type Model struct {
+	play.Playback
+
 	title string // the name of a shipped graph, or of a file
 	graph graph.Graph
 	walk  graph.Walk
 	steps []graph.Step
-	done  int
-
-	playing bool
-	pace    play.Pace
-	wait    int // ticks until the next step is shown
 }
 
-// New is a model that shows the shipped example for breadth-first search, before the first step.
+// New returns a model of the shipped example for breadth-first search, before the first step.
 func New() *Model {
 	m := &Model{walk: graph.BreadthFirst}
 	m.ShowExample(graphs.Search)
@@ -48,19 +45,18 @@ func (m *Model) Show(title string, g graph.Graph) {
 }
 
 // begin goes to the start of the walk.
-func (m *Model) begin() { m.steps, m.done, m.playing = m.graph.Walk(m.walk), 0, false }
+func (m *Model) begin() {
+	m.steps = m.graph.Walk(m.walk)
+	m.Begin(0, 0, len(m.steps))
+}
 
-// Title is the name of the shipped graph or of the file that is shown.
+// Title returns the name of the shipped graph or of the file that is shown.
 func (m *Model) Title() string { return m.title }
 
-// Graph is the graph that is shown.
 func (m *Model) Graph() graph.Graph { return m.graph }
+func (m *Model) Walk() graph.Walk   { return m.walk }
 
-// Walk is the way of going through the graph.
-func (m *Model) Walk() graph.Walk { return m.walk }
-
-// Choose chooses the way of going through the graph. Between searches and labels, the shipped example of the one
-// is replaced by that of the other.
+// Choose chooses the algorithm. Between searches and labels, the shipped example of the one is replaced by that of the other.
 func (m *Model) Choose(w graph.Walk) {
 	crossed := (w == graph.Labels) != (m.walk == graph.Labels)
 	m.walk = w
@@ -74,22 +70,13 @@ func (m *Model) Choose(w graph.Walk) {
 	}
 }
 
-// Steps is the number of steps of the walk.
-func (m *Model) Steps() int { return len(m.steps) }
-
-// Done is the number of steps that have been done.
-func (m *Model) Done() int { return m.done }
-
-// Last is the last step that has been done; false before the first.
+// Last returns the last step that has been done; false before the first.
 func (m *Model) Last() (graph.Step, bool) {
-	if m.done == 0 {
+	if m.AtStart() {
 		return graph.Step{Vertex: -1, From: -1}, false
 	}
-	return m.steps[m.done-1], true
+	return m.steps[m.Done()-1], true
 }
-
-// GoTo goes to the state after n steps.
-func (m *Model) GoTo(n int) { m.done = min(max(n, 0), len(m.steps)) }
 
 // GoToVertex goes to the step in which a vertex was visited or labelled; it stays if there is none.
 func (m *Model) GoToVertex(v int) {
@@ -101,7 +88,7 @@ func (m *Model) GoToVertex(v int) {
 	}
 }
 
-// Unreached are the vertices that a search never visits.
+// Unreached returns the vertices that a search never visits.
 func (m *Model) Unreached() []int {
 	if m.walk == graph.Labels {
 		return nil
@@ -119,7 +106,7 @@ func (m *Model) Unreached() []int {
 	return all
 }
 
-// VertexState says how far the walk has come with a vertex.
+// VertexState is the state of a vertex in a walk.
 type VertexState uint8
 
 // The states of a vertex.
@@ -129,7 +116,7 @@ const (
 	Finished                      // or labelled
 )
 
-// Marks are the labels by vertex after the steps done.
+// Marks returns the labels by vertex after the steps done.
 func (m *Model) Marks() []graph.Mark {
 	if last, begun := m.Last(); begun && m.walk == graph.Labels {
 		return last.Marks
@@ -137,10 +124,10 @@ func (m *Model) Marks() []graph.Mark {
 	return make([]graph.Mark, len(m.graph.Names))
 }
 
-// FinalMarks are the labels by vertex after the last step.
+// FinalMarks returns the labels by vertex after the last step.
 func (m *Model) FinalMarks() []graph.Mark { return m.steps[len(m.steps)-1].Marks }
 
-// States are the states by vertex after the steps done.
+// States returns the states by vertex after the steps done.
 func (m *Model) States() []VertexState {
 	states := make([]VertexState, len(m.graph.Names))
 	last, _ := m.Last()
@@ -158,57 +145,13 @@ func (m *Model) States() []VertexState {
 	return states
 }
 
-// TreeArcs are the arcs by which the steps done have visited vertices for the first time.
+// TreeArcs returns the arcs by which the steps done have visited vertices for the first time.
 func (m *Model) TreeArcs() map[[2]int]bool {
 	arcs := make(map[[2]int]bool)
-	for _, s := range m.steps[:m.done] {
+	for _, s := range m.steps[:m.Done()] {
 		if s.Kind == graph.Visit && s.From >= 0 {
 			arcs[[2]int{s.From, s.Vertex}] = true
 		}
 	}
 	return arcs
-}
-
-// stepTicks is for how many ticks a step is shown while the walk is played.
-const stepTicks = play.TicksPerSecond
-
-// Tick advances the model by a sixtieth of a second and reports whether something looks different.
-func (m *Model) Tick() (changed bool) {
-	if !m.playing {
-		return false
-	}
-	if m.wait--; m.wait > 0 {
-		return false
-	}
-	m.wait = max(m.pace.Ticks(stepTicks), 1)
-	m.GoTo(m.done + 1)
-	m.playing = m.done < len(m.steps)
-	return true
-}
-
-// Playing reports whether the walk is played, step by step.
-func (m *Model) Playing() bool { return m.playing }
-
-// Play plays the walk, from its first step if it is at the last; if it is played already, it stops.
-func (m *Model) Play() {
-	if m.playing {
-		m.playing = false
-		return
-	}
-	if m.done == len(m.steps) {
-		m.GoTo(0)
-	}
-	m.playing, m.wait = true, 1
-}
-
-// Pause stops playing the walk.
-func (m *Model) Pause() { m.playing = false }
-
-// Pace is the speed at which the walk is played.
-func (m *Model) Pace() play.Pace { return m.pace }
-
-// SetPace sets the speed at which the walk is played.
-func (m *Model) SetPace(p play.Pace) {
-	m.pace = p
-	m.wait = min(m.wait, max(p.Ticks(stepTicks), 1))
 }

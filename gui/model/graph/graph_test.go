@@ -34,7 +34,7 @@ func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	require.Equal(t, []VertexState{Finished, Waiting, NotVisited, NotVisited}, m.States())
 	require.Equal(t, map[[2]int]bool{{0, 1}: true}, m.TreeArcs())
 	require.Equal(t, []int{3}, m.Unreached())
-	m.SetPace(play.PaceAtOnce)
+	m.Pace = play.PaceAtOnce
 	m.Play()
 	for range m.Steps() {
 		m.Tick()

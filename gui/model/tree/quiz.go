@@ -60,20 +60,20 @@ func (z *Quiz) take(q *Question, option int) bool {
 
 // question is the question about the next step; nil if there is none.
 func (w *Walk) question() *Question {
-	if w.done == len(w.tree.Steps) {
+	if w.Done() == len(w.tree.Steps) {
 		return nil
 	}
-	last, next := w.Last(), w.tree.Steps[w.done]
+	last, next := w.Last(), w.tree.Steps[w.Done()]
 	switch {
 	case next.Kind == minimax.Return && len(next.Node.Children) > 0:
-		q := &Question{Kind: WhatValue, Node: next.Node, step: w.done, Options: w.valueOptions(next.Node)}
+		q := &Question{Kind: WhatValue, Node: next.Node, step: w.Done(), Options: w.valueOptions(next.Node)}
 		q.Right = slices.Index(q.Options, next.Node.Value)
 		return q
 	case last.Kind != minimax.Return || w.plain():
 		return nil
 	}
 	p := last.Node.Parent
-	q := &Question{Kind: WillBeCut, Node: p, step: w.done, Options: []int{1, 0}}
+	q := &Question{Kind: WillBeCut, Node: p, step: w.Done(), Options: []int{1, 0}}
 	q.Child = p.Children[slices.Index(p.Children, last.Node)+1]
 	if next.Kind == minimax.Cut {
 		q.Right = 1

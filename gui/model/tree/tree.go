@@ -77,9 +77,7 @@ type Model struct {
 	job     *job.Job[struct{}, *Walk] // that makes the tree; nil: none is under way
 	walk    *Walk                     // nil: there is no tree, or not yet
 	err     error
-	playing bool
-	pace    play.Pace
-	wait    int // ticks until the next step is shown
+	idle    play.Playback // without steps, while there is no tree
 }
 
 // New is a model that shows the tree of a position of Blob Wars. A later Tick receives the tree.
@@ -111,7 +109,8 @@ func (m *Model) Choose(o Options) {
 // grow starts to make the tree.
 func (m *Model) grow() {
 	m.Close()
-	m.walk, m.err, m.playing = nil, nil, false
+	m.idle.Pace = m.Playback().Pace
+	m.walk, m.err = nil, nil
 	m.Quiz.begin()
 	options := m.options
 	m.job = job.Start(context.Background(), m.Wake, func(ctx context.Context, _ func(struct{})) (walk *Walk, err error) {
@@ -150,55 +149,23 @@ func (m *Model) Failure() error {
 	return m.err
 }
 
-// stepTicks is for how many ticks a step is shown while the search is played.
-const stepTicks = 3 * play.TicksPerSecond / 4
+// Playback returns the steps of the search; without a tree there are none.
+func (m *Model) Playback() *play.Playback {
+	if m.walk == nil {
+		return &m.idle
+	}
+	return &m.walk.Playback
+}
 
 // Tick advances the model by a sixtieth of a second and reports whether something looks different.
 func (m *Model) Tick() (changed bool) {
 	if m.job != nil {
 		if walk, err, done := m.job.Result(); done {
 			m.job, m.walk, m.err, changed = nil, walk, err, true
+			m.Playback().Pace = m.idle.Pace
 		}
 	}
-	if !m.playing || m.Pending() != nil {
-		return changed
-	}
-	if m.wait--; m.wait > 0 {
-		return changed
-	}
-	m.wait = max(m.pace.Ticks(stepTicks), 1)
-	m.walk.Step(1)
-	m.playing = m.walk.Done() < m.walk.Steps()
-	return true
-}
-
-// Playing reports whether the search is played, step by step.
-func (m *Model) Playing() bool { return m.playing }
-
-// Play plays the search, from its first step if it is at the last; if it is played already, it stops.
-func (m *Model) Play() {
-	switch {
-	case m.walk == nil:
-	case m.playing:
-		m.playing = false
-	default:
-		if m.walk.Done() == m.walk.Steps() {
-			m.walk.GoTo(1)
-		}
-		m.playing, m.wait = true, max(m.pace.Ticks(stepTicks), 1)
-	}
-}
-
-// Pause stops playing the search, because the player chooses a node or a step.
-func (m *Model) Pause() { m.playing = false }
-
-// Pace is the speed at which the search is played.
-func (m *Model) Pace() play.Pace { return m.pace }
-
-// SetPace sets the speed at which the search is played.
-func (m *Model) SetPace(p play.Pace) {
-	m.pace = p
-	m.wait = min(m.wait, max(p.Ticks(stepTicks), 1))
+	return m.Pending() == nil && m.Playback().Tick() || changed
 }
 
 // Asked is the question about the next step; nil if there is none, or questions are not wanted.
@@ -232,7 +199,7 @@ func (m *Model) Answer(i int) bool {
 	if q == nil || i < 0 || i >= len(q.Options) {
 		return false
 	}
-	m.wait = max(m.wait, 4*stepTicks) // to read the explanation
+	m.Playback().Delay(3 * play.StepTicks) // to read the explanation
 	return m.Quiz.take(q, i)
 }
 

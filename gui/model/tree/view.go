@@ -28,7 +28,7 @@ type NodeView struct {
 // View is what the steps done have found out about a node.
 func (w *Walk) View(n *Node) NodeView {
 	frames := w.frames[n]
-	done := sort.Search(len(frames), func(i int) bool { return int(frames[i].step) >= w.done })
+	done := sort.Search(len(frames), func(i int) bool { return int(frames[i].step) >= w.Done() })
 	switch {
 	case done > 0:
 		return frames[done-1].view

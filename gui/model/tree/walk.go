@@ -10,6 +10,7 @@ import (
 	"blobwars/engine/textbook/dot"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
+	"blobwars/gui/model/play"
 )
 
 // Step is one step of the search, a slide of the lecture. See minimax.Step.
@@ -18,7 +19,8 @@ type Step = minimax.Step[string]
 // Walk is a walk through the tree of a search: the selected node, and how many steps of the search have been done. It
 // says of a node only what these steps have found out.
 type Walk struct {
-	Camera Camera
+	play.Playback // its first step is the bare tree
+	Camera        Camera
 
 	problem games.Problem
 	tree    *minimax.Tree[string]
@@ -28,8 +30,7 @@ type Walk struct {
 	leaves  int     // of the tree
 	height  int     // plies of the tree
 
-	at   *Node
-	done int
+	at *Node
 }
 
 // frame is what is known of a node after a step.
@@ -61,9 +62,12 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 			w.leaves++
 		}
 	}
-	if w.done = 1; o.Lesson == OfPosition {
-		w.done = len(tree.Steps)
+	done := 1
+	if o.Lesson == OfPosition {
+		done = len(tree.Steps)
 	}
+	w.Begin(1, done, len(tree.Steps))
+	w.Moved = w.arrive
 	return w, nil
 }
 
@@ -150,7 +154,7 @@ func (w *Walk) Visited() (visited, of int) {
 	if w.whole {
 		of = w.tree.Size
 	}
-	return int(w.visited[w.done-1]), of
+	return int(w.visited[w.Done()-1]), of
 }
 
 // Height is the number of plies of the tree.
@@ -229,14 +233,8 @@ func (w *Walk) Line(n *Node) []*Node {
 	return line
 }
 
-// Steps is the number of steps of the search, with the bare tree as the first.
-func (w *Walk) Steps() int { return len(w.tree.Steps) }
-
-// Done is the number of steps that have been done, at least 1.
-func (w *Walk) Done() int { return w.done }
-
 // Last is the last step that has been done.
-func (w *Walk) Last() Step { return w.tree.Steps[w.done-1] }
+func (w *Walk) Last() Step { return w.tree.Steps[w.Done()-1] }
 
 // Current is the node that the last step is about: the parent of a leaf that returned its value, or else the step's node.
 func (w *Walk) Current() *Node {
@@ -247,12 +245,8 @@ func (w *Walk) Current() *Node {
 	return s.Node
 }
 
-// Step does a number of further steps, or undoes them if it is negative, and selects the Current node.
-func (w *Walk) Step(by int) { w.GoTo(w.done + by) }
-
-// GoTo does exactly the first done steps, at least one, and selects the Current node.
-func (w *Walk) GoTo(done int) {
-	w.done = min(max(done, 1), len(w.tree.Steps))
+// arrive selects the Current node after a step.
+func (w *Walk) arrive() {
 	w.Select(w.Current())
 	w.Camera.follow = true // the best line may be another
 }

@@ -50,7 +50,7 @@ func TestTheStepsAreTheSlidesOfTheLecture(t *testing.T) {
 	require.Equal(t, 1, w.Done(), "it begins with the bare tree")
 	text := Options{}.ValueText
 	var slides []string
-	for w.GoTo(1); ; w.Step(1) {
+	for w.GoTo(1); ; w.GoTo(w.Done() + 1) {
 		n := w.Current()
 		v := w.View(n)
 		value := "-"
@@ -170,7 +170,7 @@ func playQuiz(t *testing.T, o Options) (asked []string, m *Model) {
 	m = &Model{options: o, walk: walkOf(t, o)}
 	m.Quiz.begin()
 	m.Quiz.On = true
-	for ; ; m.walk.Step(1) {
+	for ; ; m.walk.GoTo(m.walk.Done() + 1) {
 		if q := m.Asked(); q != nil {
 			require.Same(t, q.Node, m.Pending().Node)
 			require.Equal(t, q.Kind == WhatValue, m.Hidden(q.Node))
@@ -224,8 +224,8 @@ func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
 	m.Quiz.begin()
 	m.Quiz.On = true
-	m.SetPace(play.PaceAtOnce)
-	m.Play()
+	m.Playback().Pace = play.PaceAtOnce
+	m.Playback().Play()
 	for range 100 {
 		m.Tick()
 	}
@@ -426,26 +426,26 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	wait(m)
 	w := m.Walk()
 	for _, pace := range []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce} {
-		m.SetPace(pace)
-		m.Play()
+		m.Playback().Pace = pace
+		m.Playback().Play()
 		require.Equal(t, 1, w.Done(), "from the first step")
 		ticks := 0
-		for ; m.Playing(); ticks++ {
+		for ; m.Playback().Playing(); ticks++ {
 			require.Less(t, ticks, 10_000)
 			m.Tick()
 		}
-		require.Equal(t, (w.Steps()-1)*max(pace.Ticks(stepTicks), 1), ticks)
+		require.Equal(t, (w.Steps()-1)*max(pace.Ticks(play.StepTicks), 1), ticks)
 	}
-	m.Play()
+	m.Playback().Play()
 	for m.Tick(); w.Done() < 3; {
 		m.Tick()
 	}
-	m.Pause()
+	m.Playback().Pause()
 	require.False(t, m.Tick())
-	m.Play()
+	m.Playback().Play()
 	require.Equal(t, 3, w.Done(), "it continues there")
-	m.Play()
-	require.False(t, m.Playing())
+	m.Playback().Play()
+	require.False(t, m.Playback().Playing())
 }
 
 func TestATreeThatIsTooLarge(t *testing.T) {
@@ -458,8 +458,8 @@ func TestATreeThatIsTooLarge(t *testing.T) {
 	require.Greater(t, size.Size, minimax.MaxTree)
 	require.NoError(t, m.Failure())
 	require.Nil(t, m.Walk())
-	m.Play()
-	require.False(t, m.Playing())
+	m.Playback().Play()
+	require.False(t, m.Playback().Playing())
 
 	m.err = errors.New("a defect")
 	require.Error(t, m.Failure())
