@@ -197,7 +197,7 @@ var table = [...]Command{
 	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: InGame, Menu: "menu.tree", Block: 3},
 	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: InGame, Menu: "menu.race", Block: 3},
 	{ID: Graph, Keys: keys("W"), Icon: paint.IconGraph, Help: "keys.graph", Group: InGame, Menu: "menu.graph", Block: 3},
-	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "tree.tip_run", Help: "keys.tree_play", Group: Search},
+	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "study.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
 	{ID: Parent, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.tree_node", Group: Search},
 	{ID: Child, Keys: keys("Down"), Pad: []pad.Button{pad.Down}, Help: "keys.tree_node", Group: Search},
@@ -215,8 +215,8 @@ var table = [...]Command{
 
 	{ID: Back, Keys: keys("PageUp", "Ctrl+Left"), Icon: paint.IconLeft, Tip: "tip.back", Help: "keys.steps", Group: Review},
 	{ID: Forward, Keys: keys("PageDown", "Ctrl+Right"), Icon: paint.IconRight, Tip: "tip.forward", Help: "keys.steps", Group: Review},
-	{ID: StepBack, Keys: keys("Left", "PageUp"), Pad: []pad.Button{pad.Left}, Icon: paint.IconLeft, Tip: "tree.tip_back", Help: "keys.steps", Group: Review},
-	{ID: StepOn, Keys: keys("Right", "PageDown"), Pad: []pad.Button{pad.Right}, Icon: paint.IconRight, Tip: "tree.tip_on", Help: "keys.steps", Group: Review},
+	{ID: StepBack, Keys: keys("Left", "PageUp"), Pad: []pad.Button{pad.Left}, Icon: paint.IconLeft, Tip: "study.tip_stepback", Help: "keys.steps", Group: Review},
+	{ID: StepOn, Keys: keys("Right", "PageDown"), Pad: []pad.Button{pad.Right}, Icon: paint.IconRight, Tip: "study.tip_stepon", Help: "keys.steps", Group: Review},
 	{ID: First, Keys: keys("Home"), Icon: paint.IconFirst, Tip: "tip.first", Help: "keys.ends", Group: Review},
 	{ID: Last, Keys: keys("End"), Icon: paint.IconLast, Tip: "tip.last", Help: "keys.ends", Group: Review},
 

@@ -36,7 +36,8 @@ type Page struct {
 
 	Notices play.Notices // what Notify was called with
 
-	cards   []Card // of the elements
+	cards   []Card                  // of the elements
+	loose   func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
 	panels  []*panel
 	ground  *ebiten.Image     // one column of the background; nil: a dialog has none
 	window  geom.Rect         // for which Build was called last
@@ -94,6 +95,19 @@ func (p *Page) Build(cards []Card, controls []ui.Control) {
 	}
 }
 
+// LayoutElements places the elements of a screen without a board in a window, in device pixels, with scale device pixels per
+// device-independent pixel.
+func (p *Page) LayoutElements(window geom.Rect, scale float64) ui.Style {
+	wide, high := 1280.0, 800.0
+	if window.H > window.W {
+		wide, high = high, wide
+	}
+	unit := geom.Unit(min(window.W/wide, window.H/high) / scale)
+	p.Window, p.Style = window, ui.NewStyle(p.Style.Paint, p.Style.Theme, unit*scale, scale)
+	p.BuildElements()
+	return p.Style
+}
+
 // BuildElements places the elements, and replaces cards and controls by theirs.
 func (p *Page) BuildElements() {
 	frame := ui.NewFrame(p.Style, p.Elements(), p.Window)
@@ -101,7 +115,7 @@ func (p *Page) BuildElements() {
 	for _, c := range frame.Cards {
 		cards = append(cards, Card{c.Rect, c.Draw})
 	}
-	p.cards = cards
+	p.cards, p.loose = cards, frame.Draw
 	p.Build(cards, frame.Controls)
 }
 
@@ -204,8 +218,8 @@ func (p *Page) Damage() paint.Damage {
 		p.stale = false
 		p.refresh()
 	}
-	if p.Content != nil {
-		now := p.Style.Paint.Fingerprint(func() { p.Content(p.ground) })
+	if p.Content != nil || p.loose != nil {
+		now := p.Style.Paint.Fingerprint(func() { p.drawContent(p.ground) })
 		for _, part := range now.Changed(p.content) {
 			p.damage.Add(part.Intersect(p.Window.Pixels()))
 		}
@@ -237,10 +251,18 @@ func (p *Page) Draw(dst *ebiten.Image) {
 		dst.DrawImage(p.ground, op)
 	}
 	p.DrawCards(dst, 0)
+	p.drawContent(dst)
+	p.DrawTip(dst)
+}
+
+// drawContent draws the elements that are not on a card, and Content.
+func (p *Page) drawContent(dst *ebiten.Image) {
+	if p.loose != nil {
+		p.loose(dst)
+	}
 	if p.Content != nil {
 		p.Content(dst)
 	}
-	p.DrawTip(dst)
 }
 
 // DrawCards draws the cards, moved right by some device pixels.

@@ -10,19 +10,20 @@ import (
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
 )
 
 // Screen is a graph and a walk through it. It implements screen.Screen.
 type Screen struct {
-	screen.Page
+	study.Frame
 	model *graphmodel.Model
 	paste func()
 
 	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
 	pan    geom.Point // by which the field is moved, if the graph is larger than its card
-	grip   grip
+	grip   study.Grip
 	over   int // the vertex under the pointer; -1 if none
 }
 
@@ -36,16 +37,10 @@ type placed struct {
 	size  float64 // of the boxes and names of vertices; 1 is that of the other text
 }
 
-// grip is a press on the graph: a click on a vertex, or a drag of the graph.
-type grip struct {
-	down, moved bool
-	from        geom.Point
-}
-
 // New returns a screen on the first example. paste shows the graph in the clipboard by Show, or says why not.
 func New(s *screen.Services, paste func()) *Screen {
-	graph := &Screen{Page: screen.Page{Services: s}, model: graphmodel.New(), paste: paste, over: -1}
-	graph.Elements = graph.elements
+	graph := &Screen{Frame: study.Frame{Page: screen.Page{Services: s}}, model: graphmodel.New(), paste: paste, over: -1}
+	graph.Elements, graph.Can = graph.elements, graph.Enabled
 	return graph
 }
 
@@ -55,21 +50,14 @@ func (s *Screen) Show(title string, g graph.Graph) {
 	s.changedGraph()
 }
 
-// Model is what the screen shows.
 func (s *Screen) Model() *graphmodel.Model { return s.model }
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	unit := geom.Unit(min(window.W/1280, window.H/800) / scale)
-	if window.H > window.W {
-		unit = geom.Unit(min(window.W/800, window.H/1280) / scale)
-	}
-	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, unit*scale, scale)
-	s.BuildElements()
-	return s.Style
+	return s.LayoutElements(window, scale)
 }
 
-// placeField is told where the graph is on its card.
+// placeField takes the place of the graph on its card.
 func (s *Screen) placeField(r geom.Rect) { s.field = r.Round() }
 
 // Update implements screen.Screen.
@@ -90,7 +78,7 @@ func (s *Screen) Update(in ui.Input) {
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 
 // Spoken implements screen.Screen.
-func (s *Screen) Spoken() string { return s.stepCount() + ": " + s.stepText() }
+func (s *Screen) Spoken() string { return s.StepCount(&s.model.Playback) + ": " + s.stepText() }
 
 // Close implements screen.Screen.
 func (s *Screen) Close() { s.Drop() }
@@ -104,19 +92,10 @@ func (s *Screen) Commands() []command.ID {
 }
 
 // Enabled implements screen.Screen.
-func (s *Screen) Enabled(id command.ID) bool {
-	switch id {
-	case command.First, command.StepBack:
-		return s.model.Done() > 0
-	case command.StepOn, command.Last:
-		return s.model.Done() < s.model.Steps()
-	}
-	return true
-}
+func (s *Screen) Enabled(id command.ID) bool { return study.CanStep(&s.model.Playback, id) }
 
 // Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
-	m := s.model
 	switch id {
 	case command.Cancel, command.Graph:
 		s.Host.Return()
@@ -124,30 +103,11 @@ func (s *Screen) Do(id command.ID) {
 	case command.Paste:
 		s.paste()
 		return
-	case command.Faster:
-		m.SetPace(m.Pace().Step(1))
-	case command.Slower:
-		m.SetPace(m.Pace().Step(-1))
-	case command.RunSearch:
-		m.Play()
-	case command.First:
-		s.goTo(0)
-	case command.StepBack:
-		s.goTo(m.Done() - 1)
-	case command.StepOn:
-		s.goTo(m.Done() + 1)
-	case command.Last:
-		s.goTo(m.Steps())
 	}
+	study.Step(&s.model.Playback, id)
+	s.follow()
 	s.Notices.Clear()
 	s.Changed()
-}
-
-// goTo goes to the state after n steps, because a person wants to.
-func (s *Screen) goTo(n int) {
-	s.model.Pause()
-	s.model.GoTo(n)
-	s.follow()
 }
 
 // changedGraph shows another graph or another walk.
@@ -222,26 +182,16 @@ func (s *Screen) updatePointer(in ui.Input) {
 		s.Changed()
 	}
 	s.SetHand(over >= 0)
-	area := s.field
-	inside := area.Contains(in.Pointer.X, in.Pointer.Y)
-	switch {
-	case in.Press && inside:
-		s.grip = grip{down: true, from: in.Pointer}
-	case s.grip.down && !in.Down:
-		if over >= 0 && !s.grip.moved {
-			s.model.Pause()
-			s.model.GoToVertex(over)
-			s.Changed()
-		}
-		s.grip.down = false
-	case s.grip.down:
-		by := in.Pointer.Sub(s.grip.from)
-		if s.grip.moved || math.Hypot(by.X, by.Y) > s.Style.Unit {
-			s.grip.moved, s.grip.from = true, in.Pointer
-			s.pan = s.pan.Add(by)
-			s.place()
-			s.Changed()
-		}
+	inside := s.field.Contains(in.Pointer.X, in.Pointer.Y)
+	by, clicked := s.grip.Update(in, inside, s.Style.Unit)
+	if clicked && over >= 0 {
+		s.model.GoToVertex(over)
+		s.Changed()
+	}
+	if by != (geom.Point{}) {
+		s.pan = s.pan.Add(by)
+		s.place()
+		s.Changed()
 	}
 	if in.Wheel != 0 && inside {
 		s.pan.Y += in.Wheel * 4 * s.Style.Unit
@@ -251,4 +201,4 @@ func (s *Screen) updatePointer(in ui.Input) {
 }
 
 // Release implements screen.Screen.
-func (s *Screen) Release() { s.grip.down = false }
+func (s *Screen) Release() { s.grip.Down = false }

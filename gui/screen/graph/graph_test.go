@@ -99,7 +99,7 @@ func TestLabelsAreExplained(t *testing.T) {
 
 func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
 	w := open(t, "en")
-	w.model.SetPace(play.PaceAtOnce)
+	w.model.Pace = play.PaceAtOnce
 	w.Window.Do(command.RunSearch)
 	require.True(t, w.NeedsTick())
 	w.Tick(nil)
@@ -153,7 +153,8 @@ func TestTheGraphFits(t *testing.T) {
 			for _, example := range graphs.List() {
 				w.model.ShowExample(example.Name)
 				for step := 0; step <= w.model.Steps(); step += 1 + w.model.Steps()/2 {
-					w.goTo(step)
+					w.model.GoTo(step)
+					w.follow()
 					w.changedGraph()
 					w.WritePicture(fmt.Sprintf("graph-%s-%s-%d", walk, example.Name, step))
 					w.Damage()

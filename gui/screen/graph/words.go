@@ -19,10 +19,6 @@ func (s *Screen) sizeText() string {
 	return size
 }
 
-func (s *Screen) stepCount() string {
-	return s.T("tree.step", words.Values{"N": s.model.Done(), "Of": s.model.Steps()})
-}
-
 // stepText says what happened in the last step.
 func (s *Screen) stepText() string {
 	step, begun := s.model.Last()

@@ -12,6 +12,8 @@ import (
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen/study"
+	"blobwars/gui/ui"
 )
 
 // shape is how the nodes of a lesson look. Lengths are units, at scale 1.
@@ -63,7 +65,7 @@ func (s *Screen) placed() treemodel.Layout {
 	if s.model.Hidden(w.At()) {
 		hidden = w.At()
 	}
-	return w.Layout(s.layout.field(), s.sizes(), hidden)
+	return w.Layout(s.field(), s.sizes(), hidden)
 }
 
 // view is what is shown of a node: its value and window are hidden if they would tell the answer to a question.
@@ -91,14 +93,20 @@ type picture struct {
 	windows []geom.Rect // the places of alpha and beta that are drawn
 }
 
-// drawTree draws the card of the tree.
-func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
+// field returns the place of the nodes: right of the names of the rows.
+func (s *Screen) field() geom.Rect {
+	u := s.Style.Unit
+	return geom.R(s.canvas.X+6*u, s.canvas.Y, s.canvas.W-6.5*u, s.canvas.H-0.5*u).Round()
+}
+
+// drawTree draws the tree, or why there is none.
+func (s *Screen) drawTree(dst *ebiten.Image, r geom.Rect) {
 	w := s.model.Walk()
 	if w == nil {
-		s.drawNoTree(dst, card)
+		s.drawNoTree(dst, r)
 		return
 	}
-	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.layout.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
+	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.scale)
 	for _, n := range w.Path() {
@@ -110,7 +118,6 @@ func (s *Screen) drawTree(dst *ebiten.Image, card geom.Rect) {
 		}
 	}
 	t.draw(w)
-	s.drawLegend(dst, card)
 }
 
 // draw draws rows, edges, nodes and windows. What crosses the edge of the field is cut there.
@@ -177,7 +184,7 @@ func (t *picture) rowName(row treemodel.Row, w *treemodel.Walk) {
 	if row.Level%2 == 1 {
 		name = "MIN"
 	}
-	st.Paint.Text(t.dst, name, t.layout.Tree.X+2*st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+	st.Paint.Text(t.dst, name, t.canvas.X+st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }
 
 // edge draws the line to a node from its parent.
@@ -422,52 +429,43 @@ func (s *Screen) drawNoTree(dst *ebiten.Image, card geom.Rect) {
 	}
 }
 
-// drawLegend explains the shapes, or the colours of results, and says how many nodes were visited.
-func (s *Screen) drawLegend(dst *ebiten.Image, card geom.Rect) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	face := st.Face(paint.Regular, st.Small*0.94)
-	y, x := card.Bottom()-2.25*u, card.X+2*u
-	visited, of := s.model.Walk().Visited()
+// legend explains the shapes, or the colours of results, and says how many nodes were visited.
+func (s *Screen) legend() ui.Element {
+	w, lesson := s.model.Walk(), s.model.Options().Lesson
+	if w == nil {
+		return ui.Sized{H: 2.5, Of: ui.Space{}}
+	}
+	visited, of := w.Visited()
 	size := s.T("tree.visited", words.Values{"N": visited, "Of": of})
+	wide, _ := s.Widths()
 	switch {
-	case of > 0 && s.model.Options().Lesson == treemodel.OfCorks && card.W < 75*u: // the legend is longer
+	case of > 0 && lesson == treemodel.OfCorks && wide < 75: // the legend is longer
 		size = strconv.Itoa(visited) + " / " + strconv.Itoa(of)
 	case of == 0:
 		size = s.T("tree.visited_so_far", words.Values{"N": visited})
 	}
-	st.Paint.Text(dst, size, card.Right()-2*u, y, face, th.Muted, paint.End)
-	end := card.Right() - 4*u - st.Width(size, face)
-	write := func(key string, sign func()) {
-		indent, width := 0.0, st.Width(s.T(key), face)
-		if sign != nil {
-			indent = 3.25 * u
-		}
-		if x+indent+width > end {
-			return
-		}
-		if sign != nil {
-			sign()
-		}
-		st.Paint.Text(dst, s.T(key), x+indent, y, face, th.Muted, paint.Start)
-		x += indent + width + 2*u
+	var samples []study.Sample
+	add := func(key string, draw func(dst *ebiten.Image, r geom.Rect)) {
+		samples = append(samples, study.Sample{Words: s.T(key), Draw: draw})
 	}
-	if s.model.Options().Lesson == treemodel.OfTicTacToe {
+	st, u := s.Style, s.Style.Unit
+	if lesson == treemodel.OfTicTacToe {
 		for _, result := range []int{1, 0} {
-			write(resultWords[result], func() {
+			add(resultWords[result], func(dst *ebiten.Image, r geom.Rect) {
 				ink := s.resultInk(result)
-				box := geom.R(x, y-u, 2.5*u, 2*u)
-				st.Paint.Fill(dst, box, 0.5*u, paint.Alpha(ink, 0.35))
-				st.Paint.Stroke(dst, box, 0.5*u, max(1, 0.2*u), ink)
+				st.Paint.Fill(dst, r, 0.5*u, paint.Alpha(ink, 0.35))
+				st.Paint.Stroke(dst, r, 0.5*u, max(1, 0.2*u), ink)
 			})
 		}
-		return
+		return s.Legend(samples, size)
 	}
-	if s.model.Options().Lesson == treemodel.OfCorks {
-		write("tree.marks", nil)
+	if lesson == treemodel.OfCorks {
+		add("tree.marks", nil)
 	}
 	for i, key := range []string{"tree.max", "tree.min"} {
-		write(key, func() {
-			st.Paint.Stroke(dst, geom.R(x, y-0.8*u, 2.5*u, 1.6*u), []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), th.Muted)
+		add(key, func(dst *ebiten.Image, r geom.Rect) {
+			st.Paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
 		})
 	}
+	return s.Legend(samples, size)
 }

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/study"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -19,25 +20,17 @@ type node = treemodel.Node
 
 // Screen is the game tree of a position. It implements screen.Screen.
 type Screen struct {
-	screen.Page
+	study.Frame
 	model  *treemodel.Model
 	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
 
-	layout Layout // in device pixels
-	grip   grip
-	over   *node     // under the pointer; nil if none
+	canvas geom.Rect // of the tree with the names of its rows, in device pixels
+	grip   study.Grip
+	level  int       // of the row of siblings that is dragged sideways; -1: none
+	over   *node     // under the pointer; nil: none
 	click  time.Time // of the last click on the tree, for a double click
 	shown  shownPosition
-	code   bool    // the card of boards shows the algorithm
-	built  talking // the question for which the controls were built
-}
-
-// grip is a press on the tree: a click on a node or a drag of the tree.
-type grip struct {
-	down  bool
-	moved bool       // the press has become a drag
-	level int        // of the row of siblings that is dragged sideways; -1 if none
-	from  geom.Point // the pointer, when the tree was last moved
+	code   bool // the card of the position shows the algorithm
 }
 
 // doubleClick is the longest time between the two clicks of a double click.
@@ -58,27 +51,16 @@ func NewTiles(s *screen.Services, pos tiles.Position, export func(store.FileKind
 }
 
 func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	return &Screen{Page: screen.Page{Services: s}, model: m, export: export}
+	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s}}, model: m, export: export}
+	t.Elements, t.Can = t.elements, t.Enabled
+	return t
 }
 
-// Model is what the screen shows.
 func (s *Screen) Model() *treemodel.Model { return s.model }
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.layout = Arrange(window.W/scale, window.H/scale).times(scale)
-	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
-	s.built = s.talking()
-	s.Build(s.cards(), s.controls())
-	return s.Style
-}
-
-func (s *Screen) cards() []screen.Card {
-	l := s.layout
-	return []screen.Card{
-		{Rect: l.Tree, Draw: s.drawTree}, {Rect: l.Step, Draw: s.drawStep}, {Rect: l.Code, Draw: s.drawCode},
-		{Rect: l.Values, Draw: s.drawValues}, {Rect: l.Talk, Draw: s.drawTalk},
-	}
+	return s.LayoutElements(window, scale)
 }
 
 // Update implements screen.Screen.
@@ -92,14 +74,11 @@ func (s *Screen) Update(in ui.Input) {
 	if s.model.Tick() {
 		s.Changed()
 	}
-	if s.talking() != s.built { // the answers are buttons
-		s.Host.Relayout()
-	}
 }
 
 // NeedsTick implements screen.Screen.
 func (s *Screen) NeedsTick() bool {
-	return s.Page.NeedsTick() || s.model.Playing() || s.talking() != s.built
+	return s.Page.NeedsTick() || s.model.Playback().Playing()
 }
 
 // Close implements screen.Screen.
@@ -122,19 +101,15 @@ func (s *Screen) Commands() []command.ID {
 func (s *Screen) Enabled(id command.ID) bool {
 	w := s.model.Walk()
 	switch id {
-	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.RunSearch, command.Save, command.Copy,
+	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Save, command.Copy,
 		command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
 		return w != nil
-	case command.First, command.StepBack:
-		return w != nil && w.Done() > 1
-	case command.StepOn, command.Last:
-		return w != nil && w.Done() < w.Steps()
 	case command.ZoomIn, command.ZoomOut:
 		return w != nil && w.Camera.CanZoom(id == command.ZoomIn)
 	case command.ZoomFit:
 		return w != nil && !w.Camera.Fitted()
 	}
-	return true
+	return study.CanStep(s.model.Playback(), id)
 }
 
 // Do implements screen.Screen.
@@ -147,17 +122,14 @@ func (s *Screen) Do(id command.ID) {
 	case command.Prune:
 		s.choose(func(o *treemodel.Options) { o.Prune = !o.Prune })
 		return
-	case command.RunSearch:
-		s.Notices.Clear()
-		s.model.Play()
 	case command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
 		if w != nil {
 			s.look(w, id)
 		}
 	default:
+		s.Notices.Clear()
+		study.Step(s.model.Playback(), id)
 		if w != nil {
-			s.model.Pause()
-			s.Notices.Clear()
 			s.walk(w, id)
 		}
 	}
@@ -168,6 +140,7 @@ func (s *Screen) Do(id command.ID) {
 func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 	switch id {
 	case command.Parent, command.Child, command.LeftSibling, command.RightSibling:
+		s.model.Playback().Pause()
 		s.Controls.ClearFocus() // the arrow keys are the tree's
 	}
 	switch id {
@@ -179,14 +152,6 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 		w.Sideways(-1)
 	case command.RightSibling:
 		w.Sideways(1)
-	case command.First:
-		w.GoTo(1)
-	case command.StepBack:
-		w.Step(-1)
-	case command.StepOn:
-		w.Step(1)
-	case command.Last:
-		w.GoTo(w.Steps())
 	case command.Save:
 		s.export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT()), nil })
 	case command.Copy:
@@ -200,9 +165,9 @@ func (s *Screen) look(w *treemodel.Walk, id command.ID) {
 	pan := func(x, y float64) { w.Camera.Pan(w.At().Level, geom.Pt(x*step, y*step), s.sizes()) }
 	switch id {
 	case command.ZoomIn:
-		w.Camera.Zoom(s.layout.field().Centre(), zoomStep)
+		w.Camera.Zoom(s.field().Centre(), zoomStep)
 	case command.ZoomOut:
-		w.Camera.Zoom(s.layout.field().Centre(), 1/zoomStep)
+		w.Camera.Zoom(s.field().Centre(), 1/zoomStep)
 	case command.ZoomFit:
 		w.Camera.Fit()
 	case command.PanUp:
@@ -224,9 +189,8 @@ func (s *Screen) choose(change func(*treemodel.Options)) {
 	s.Notices.Clear()
 	s.over, s.shown = nil, shownPosition{}
 	s.model.Choose(o)
-	if o.Lesson != before { // it has other controls
+	if o.Lesson != before {
 		s.code = o.Lesson != treemodel.OfPosition
-		s.Host.Relayout()
 	}
 	s.Changed()
 }
@@ -238,7 +202,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 		s.SetHand(false)
 		return
 	}
-	field := s.layout.field()
+	field := s.field()
 	d, inside := s.placed(), field.Contains(in.Pointer.X, in.Pointer.Y)
 	wide, high := s.nodeSize(d.Scale)
 	over := d.NodeAt(in.Pointer, wide, high)
@@ -251,19 +215,19 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 	s.SetHand(over != nil)
 	strip, long := d.StripAt(in.Pointer.Y)
-	switch {
-	case in.Press && inside:
-		s.grip = grip{down: true, from: in.Pointer, level: -1}
+	by, clicked := s.grip.Update(in, inside, 0.75*s.Style.Unit)
+	if in.Press {
+		s.level = -1
 		if long {
-			s.grip.level = strip.Level
+			s.level = strip.Level
 		}
-	case s.grip.down && !in.Down:
-		if in.Release && inside && !s.grip.moved {
-			s.clicked(in.Pointer, w, strip, over)
-		}
-		s.grip.down = false
-	case s.grip.down:
-		s.drag(in.Pointer, w)
+	}
+	if clicked {
+		s.clicked(in.Pointer, w, strip, over)
+	}
+	if by != (geom.Point{}) {
+		w.Camera.Pan(s.level, by, s.sizes())
+		s.Changed()
 	}
 	if in.Wheel != 0 && inside {
 		factor := zoomStep
@@ -295,21 +259,10 @@ func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.Strip
 	if twice {
 		w.Camera.Fit()
 	}
-	s.model.Pause()
+	s.model.Playback().Pause()
 	s.Notices.Clear()
 	s.Changed()
 }
 
-// drag moves the tree with the pointer.
-func (s *Screen) drag(to geom.Point, w *treemodel.Walk) {
-	by := to.Sub(s.grip.from)
-	if slop := 0.75 * s.Style.Unit; !s.grip.moved && by.X*by.X+by.Y*by.Y < slop*slop {
-		return
-	}
-	s.grip.moved, s.grip.from = true, to
-	w.Camera.Pan(s.grip.level, by, s.sizes())
-	s.Changed()
-}
-
 // Release implements screen.Screen.
-func (s *Screen) Release() { s.grip.down = false }
+func (s *Screen) Release() { s.grip.Down = false }

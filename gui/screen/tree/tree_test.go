@@ -2,6 +2,7 @@ package tree
 
 import (
 	"image"
+	"image/draw"
 	"os"
 	"strconv"
 	"strings"
@@ -70,6 +71,14 @@ func (w *window) wait(t *testing.T) {
 	}
 	w.Tick(nil)
 }
+
+// press clicks on a control.
+func (w *window) press(id string) {
+	w.Changed()
+	w.Damage()
+	w.Click(ui.Where(w.Inputs().Find(id)).Centre())
+}
+
 func lecture(t *testing.T) *window {
 	w := open(t, "en", middle)
 	w.choose(t, treemodel.OfLecture, 2, true)
@@ -81,7 +90,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	require.False(t, w.Enabled(command.StepBack))
 	var captions []string
 	for {
-		captions = append(captions, w.stepText(w.model.Walk()))
+		captions = append(captions, w.stepText())
 		require.Contains(t, w.Spoken(), captions[len(captions)-1])
 		if !w.Enabled(command.StepOn) {
 			break
@@ -111,15 +120,15 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 		"C returned 2: α of A stays 5.",
 		"A returned max(5, 2) = 5. The search is over; best: B.",
 	}, captions)
-	w.Click(w.layout.Steps[1].Centre())
+	w.press("stepback")
 	require.Contains(t, w.Spoken(), "step 20 of 21")
-	w.Click(w.layout.Steps[4].Centre())
+	w.press("last")
 	require.Contains(t, w.Spoken(), "The search is over")
 }
 
 func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	w := lecture(t)
-	w.model.SetPace(play.PaceAtOnce)
+	w.model.Playback().Pace = play.PaceAtOnce
 	w.Window.Do(command.RunSearch)
 	require.True(t, w.NeedsTick())
 	for range 100 {
@@ -131,7 +140,7 @@ func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	w.Tick(nil)
 	require.Contains(t, w.Spoken(), "A begins")
 	w.Window.Do(command.Child)
-	require.False(t, w.model.Playing())
+	require.False(t, w.model.Playback().Playing())
 }
 
 func TestArrowKeysGoThroughTheTree(t *testing.T) {
@@ -156,24 +165,24 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	w := lecture(t)
 	title, _ := w.talk(w.model.Walk())
 	require.Equal(t, [2]string{"A, MAX", "Questions"}, [2]string{title, w.quizLabel()})
-	w.Click(w.layout.quiz().Centre())
+	w.press("quiz")
 	require.True(t, w.model.Quiz.On)
 	require.Contains(t, w.Spoken(), "step 1 of 21", "there is no question yet")
 	w.model.Walk().GoTo(10)
 	w.Tick(nil)
 	require.Equal(t, "Will K be visited? E is MAX and already has 6. B is MIN and can have 5 at D.", w.Spoken())
-	w.Click(w.layout.answers(2)[1].Centre())
+	w.press("answer1")
 	require.Equal(t, 1, w.model.Quiz.Right)
 	require.Contains(t, w.Spoken(), "That is right. α = 6 ≥ β = 5")
-	w.Click(w.layout.answers(1)[0].Centre())
+	w.press("next")
 	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next step")
 	require.Contains(t, w.Spoken(), "What will E be worth?")
 	require.False(t, w.view(w.model.Walk().At()).Valued, "the value is the answer")
-	w.Click(w.layout.answers(4)[0].Centre())
+	w.press("answer0")
 	require.Contains(t, w.Spoken(), "The answer is: 6. E is MAX and takes the largest: 6. It returns val even outside its window (fail-soft).")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
 	require.Equal(t, "1 of 2 right", w.quizLabel())
-	w.Click(w.layout.quiz().Centre())
+	w.press("quiz")
 	require.NotContains(t, w.Spoken(), "?")
 }
 
@@ -221,9 +230,9 @@ func TestTheTreeIsZoomedAndMoved(t *testing.T) {
 	require.Less(t, corner().X, before.X+12)
 	w.Window.Do(command.ZoomFit)
 	require.Equal(t, fitted, corner())
-	w.Click(w.layout.zoom()[1].Centre())
+	w.press("zoom1")
 	require.True(t, w.Enabled(command.ZoomOut))
-	empty := geom.Pt(w.layout.field().Right()-3, w.layout.field().Y+3)
+	empty := geom.Pt(w.field().Right()-3, w.field().Y+3)
 	w.Click(empty)
 	w.Click(empty)
 	require.Equal(t, fitted, corner(), "a double click shows the whole tree")
@@ -238,7 +247,7 @@ func TestTheTreeIsSavedAndLeft(t *testing.T) {
 	w.Window.Do(command.Prune)
 	require.False(t, w.model.Options().Prune)
 	require.False(t, w.Enabled(command.Save), "the other tree is not built yet")
-	w.Click(w.layout.Back.Centre())
+	w.press("back")
 	require.True(t, w.Returned)
 }
 
@@ -262,7 +271,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 		return w.Screen
 	})
 	w.wait(t)
-	all := w.drawn(w.drawTree, w.layout.Tree)
+	all := w.drawn(treeCard)
 	for _, strip := range w.placed().Strips[1:] {
 		require.Positive(t, strip.After)
 		require.Contains(t, all, strconv.Itoa(strip.After), "not tenths of points")
@@ -299,8 +308,10 @@ func TestTheTreeFits(t *testing.T) {
 		fit := func(name string) {
 			t.Helper()
 			w.Tick(nil)
+			w.Changed()
 			w.WritePicture("tree-" + name)
-			screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+			w.Damage()
+			screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
 		}
 		fit("growing")
 		steps := func(name string, lesson treemodel.Lesson, prune bool, by int) {
@@ -348,23 +359,9 @@ func TestTheSizeOfATooLargeTreeFits(t *testing.T) {
 	for _, size := range screentest.Sizes {
 		w.Resize(int(size[0]), int(size[1]), 1)
 		w.Tick(nil)
-		screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
-	}
-}
-
-func TestThePartsOfTheTreeDoNotOverlap(t *testing.T) {
-	for _, size := range screentest.Sizes {
-		l := Arrange(size[0], size[1])
-		var all []geom.Rect
-		for _, r := range l.boxes() {
-			all = append(all, *r)
-		}
-		screentest.RequireApart(t, size[0], size[1], all)
-		require.GreaterOrEqual(t, l.field().H, 28*l.Unit, "%v: there is space for four rows of nodes", size)
-		require.Equal(t, l.Talk.Times(2), l.times(2).Talk)
-		talk := []geom.Rect{l.quiz(), l.answers(4)[0], l.answers(4)[3]}
-		screentest.RequireApart(t, size[0], size[1], talk)
-		screentest.RequireApart(t, size[0], size[1], append(l.zoom(), l.options(), l.field()))
+		w.Changed()
+		w.Damage()
+		screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
 	}
 }
 
@@ -385,16 +382,10 @@ func TestGoldenTree(t *testing.T) {
 		w.Resize(1120, 720, 1)
 		w.choose(t, look.lesson, 2, true)
 		w.model.Walk().GoTo(look.step)
-		card := w.layout.Tree
-		dst := ebiten.NewImage(int(card.W), int(card.H))
-		defer dst.Deallocate()
-		dst.Fill(look.theme.Panel)
-		shift := w.layout
-		w.layout.Tree.X, w.layout.Tree.Y = 0, 0
-		w.drawTree(dst, w.layout.Tree)
-		w.layout = shift
-		picture := image.NewRGBA(dst.Bounds())
-		dst.ReadPixels(picture.Pix)
+		w.Changed()
+		window, card := w.Picture(), w.Cards()[treeCard].Rect.Pixels()
+		picture := image.NewRGBA(card.Sub(card.Min))
+		draw.Draw(picture, picture.Rect, window, card.Min, draw.Src)
 		golden.Compare(t, "tree-"+look.name, picture)
 	}
 }
@@ -405,10 +396,19 @@ type texts []string
 func (w *texts) Wrote(s string, _ geom.Rect) { *w = append(*w, s) }
 func (w *texts) Cut(string, string)          {}
 
-// drawn is the texts that a function draws.
-func (w *window) drawn(draw func(*ebiten.Image, geom.Rect), card geom.Rect) (all texts) {
+// The cards of the screen.
+const (
+	treeCard   = 0
+	boardCard  = 2
+	valuesCard = 3
+)
+
+// drawn returns the texts on a card.
+func (w *window) drawn(card int) (all texts) {
+	w.Changed()
+	w.Damage()
 	w.Services.Style.Paint.Watcher = &all
-	w.Services.Style.Paint.Fingerprint(func() { draw(ebiten.NewImage(1, 1), card) })
+	w.Services.Style.Paint.Fingerprint(func() { w.Cards()[card].Draw(ebiten.NewImage(1, 1), geom.Rect{}) })
 	w.Services.Style.Paint.Watcher = nil
 	return all
 }
@@ -417,12 +417,12 @@ func (w *window) drawn(draw func(*ebiten.Image, geom.Rect), card geom.Rect) (all
 func TestTheTreeShowsNoValueInAdvance(t *testing.T) {
 	w := lecture(t)
 	for step, want := range map[int]string{
-		1:  "A B D H I E J K C F L M G N O MAX MIN MAX 0 of 15 nodes visited max min, leaf",
-		10: "A B 5 D 5 H 3 I 5 E 6 J 6 K C F L M G N O α = −∞ β = +∞ α = −∞ β = 5 α = 6 β = 5 MAX MIN MAX 7 of 15 nodes visited max min, leaf",
-		20: "A 5 B 5 D 5 H 3 I 5 E ≥6 J 6 K C ≤2 F 2 L 1 M 2 G N O α = 5 β = +∞ α = 5 β = 2 MAX MIN MAX 11 of 15 nodes visited max min, leaf",
+		1:  "A B D H I E J K C F L M G N O MAX MIN MAX max min, leaf 0 of 15 nodes visited",
+		10: "A B 5 D 5 H 3 I 5 E 6 J 6 K C F L M G N O α = −∞ β = +∞ α = −∞ β = 5 α = 6 β = 5 MAX MIN MAX max min, leaf 7 of 15 nodes visited",
+		20: "A 5 B 5 D 5 H 3 I 5 E ≥6 J 6 K C ≤2 F 2 L 1 M 2 G N O α = 5 β = +∞ α = 5 β = 2 MAX MIN MAX max min, leaf 11 of 15 nodes visited",
 	} {
 		w.model.Walk().GoTo(step)
-		require.Equal(t, want, strings.Join(w.drawn(w.drawTree, w.layout.Tree), " "), "step %d", step)
+		require.Equal(t, want, strings.Join(w.drawn(treeCard), " "), "step %d", step)
 	}
 }
 
@@ -430,12 +430,12 @@ func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {
 	w := lecture(t)
 	for step, want := range map[int]string{1: "A – – –", 2: "A −∞ −∞ +∞", 4: "B +∞ −∞ +∞", 12: "E 6 6 5", 13: "B 5 −∞ 5"} {
 		w.model.Walk().GoTo(step)
-		all := w.drawn(w.drawValues, w.layout.Values)
+		all := w.drawn(valuesCard)
 		require.Equal(t, want, all[0]+" "+all[2]+" "+all[4]+" "+all[6], "step %d", step)
 	}
 }
 
 func TestThePositionOfTheTilesGameIsDrawnAsInTheGame(t *testing.T) {
 	w, _ := openTiles(t, "en")
-	require.Empty(t, w.drawn(w.drawPosition, w.layout.Code), "tiles have shapes, not numbers")
+	require.Empty(t, w.drawn(boardCard), "tiles have shapes, not numbers")
 }

@@ -28,7 +28,7 @@ func (s *Screen) Spoken() string {
 		return title + " " + strings.Join(sentences, " ")
 	}
 	if w.Current() == w.At() {
-		return s.stepCount(w) + ": " + s.stepText(w)
+		return s.StepCount(&w.Playback) + ": " + s.stepText()
 	}
 	n, view := w.At(), s.view(w.At())
 	text := s.nodeName(n)
@@ -76,12 +76,12 @@ func (s *Screen) figure(n *node, view treemodel.NodeView) string {
 	return sign + s.value(view.Value)
 }
 
-func (s *Screen) stepCount(w *treemodel.Walk) string {
-	return s.T("tree.step", words.Values{"N": w.Done(), "Of": w.Steps()})
-}
-
-// stepText says what happened in the last step of the search.
-func (s *Screen) stepText(w *treemodel.Walk) string {
+// stepText says what happened in the last step of the search, if there is one.
+func (s *Screen) stepText() string {
+	w := s.model.Walk()
+	if w == nil {
+		return ""
+	}
 	step := w.Last()
 	n := step.Node
 	v := words.Values{"Node": s.nodeName(n), "Alpha": s.value(step.Alpha), "Beta": s.value(step.Beta)}

@@ -1,0 +1,113 @@
+package study
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// Transport returns the buttons that step through p. paceTip is the key of the tooltip of the pace.
+func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
+	run := paint.IconPlay
+	if p.Playing() {
+		run = paint.IconPause
+	}
+	pace := screen.PaceButton(&f.Env, geom.Rect{}, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace; f.Changed() })
+	pace.Tip = func() string { return f.T(paceTip, words.Values{"Pace": wording.PaceText(f.Words, p.Pace)}) }
+	return []ui.Element{
+		f.IconButton("first", command.First, "study.tip_first", paint.IconFirst),
+		f.IconButton("stepback", command.StepBack, "study.tip_stepback", paint.IconLeft),
+		f.IconButton("run", command.RunSearch, "study.tip_run", run),
+		f.IconButton("stepon", command.StepOn, "study.tip_stepon", paint.IconRight),
+		f.IconButton("last", command.Last, "study.tip_last", paint.IconLast),
+		pace,
+	}
+}
+
+// CanStep reports whether a command of the transport can be used; others can.
+func CanStep(p *play.Playback, id command.ID) bool {
+	switch id {
+	case command.First, command.StepBack:
+		return !p.AtStart()
+	case command.StepOn, command.Last:
+		return !p.AtEnd()
+	case command.RunSearch:
+		return p.Steps() > 0
+	}
+	return true
+}
+
+// Step runs a command of the transport; others do nothing.
+func Step(p *play.Playback, id command.ID) {
+	switch id {
+	case command.First:
+		p.GoTo(0)
+	case command.StepBack:
+		p.GoTo(p.Done() - 1)
+	case command.StepOn:
+		p.GoTo(p.Done() + 1)
+	case command.Last:
+		p.GoTo(p.Steps())
+	case command.RunSearch:
+		p.Play()
+	case command.Faster:
+		p.Pace = p.Pace.Step(1)
+	case command.Slower:
+		p.Pace = p.Pace.Step(-1)
+	}
+}
+
+// StepCount returns the number of steps in words.
+func (f *Frame) StepCount(p *play.Playback) string {
+	return f.T("tree.step", words.Values{"N": p.Done(), "Of": p.Steps()})
+}
+
+// StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
+func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
+	return f.StepSized(ui.Card{Of: ui.Canvas{Paint: func(dst *ebiten.Image, card geom.Rect) {
+		if p.Steps() > 0 {
+			f.drawStep(dst, card, wording.Sentence(f.Words, f.Notices.Current(), text), p)
+		}
+	}}})
+}
+
+// StepSized gives an element the height of the card of the last step.
+func (f *Frame) StepSized(e ui.Element) ui.Element {
+	return ui.Sized{H: max(54*f.Style.Scale/f.Style.Unit, 7.5), Of: e}
+}
+
+func (f *Frame) drawStep(dst *ebiten.Image, card geom.Rect, text string, p *play.Playback) {
+	st, u, count := f.Style, f.Style.Unit, f.StepCount(p)
+	in, y := card.Inset(1.75*u), card.Centre().Y
+	small := st.Face(paint.Regular, st.Small*0.94)
+	st.Paint.Text(dst, count, in.Right(), y, small, st.Theme.Muted, paint.End)
+	end := in.Right() - st.Width(count, small) - 2*u
+	bar := geom.R(end-15*u, y-0.5*u, 15*u, u)
+	if card.W < 85*u { // at the lower edge
+		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
+	} else {
+		end = bar.X - 2*u
+	}
+	st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Track)
+	if p.Done() > 0 {
+		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
+		st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Accent)
+	}
+	face := st.Face(paint.Medium, st.Text)
+	lines := st.Paint.Wrap(text, face, end-in.X, 99)
+	if len(lines) > 1 {
+		face = st.Face(paint.Medium, st.Small)
+		lines = st.Paint.Wrap(text, face, end-in.X, 3)
+	}
+	step := min(2.4*u, (card.H-1.5*u)/float64(len(lines)))
+	for i, line := range lines {
+		st.Paint.Text(dst, line, in.X, y+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+	}
+}

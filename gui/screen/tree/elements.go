@@ -1,0 +1,225 @@
+package tree
+
+import (
+	"math"
+	"strconv"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen/study"
+	"blobwars/gui/ui"
+)
+
+// lessonWords are the words of the lessons, in their order.
+var lessonWords = []string{"tree.position", "tree.lecture", "tree.corks", "tree.noughts"}
+
+// elements returns what is in the window.
+func (s *Screen) elements() ui.Element {
+	m := s.model
+	wide, _ := s.Widths()
+	head := []ui.Element{
+		ui.Sized{W: min(wide-25.5, 64), Of: s.Choice("lesson", geom.Rect{}, lessonWords,
+			func() int { return int(m.Options().Lesson) },
+			func(i int) { s.choose(func(o *treemodel.Options) { o.Lesson = treemodel.Lesson(i) }) })},
+		ui.Space{},
+		ui.Sized{W: 17, Of: &ui.Switch{
+			ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
+			On:   func() bool { return m.Options().Prune },
+			Turn: func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
+		}},
+	}
+	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)
+	save.Label, save.Beside = s.Label("tree.dot"), true
+	graph := s.IconButton("graph", command.Graph, "menu.graph", command.Of(command.Graph).Icon)
+	graph.Label = s.Label("tree.graph")
+	return s.Arrange(study.Parts{
+		Head: head, Canvas: s.tree(), Step: s.StepCard(m.Playback(), s.stepText()),
+		Bar: ui.Row{Gap: 1, Of: []ui.Element{
+			ui.Row{Gap: 1, Equal: true, Of: append(s.Transport(m.Playback(), "tree.pace"), graph)}, ui.Sized{W: min(wide/6, 20), Of: save},
+		}},
+		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}}, Share: 0.5,
+	})
+}
+
+// tree returns the card of the tree.
+func (s *Screen) tree() ui.Element {
+	var zoom []ui.Element
+	for i, id := range []command.ID{command.ZoomOut, command.ZoomIn, command.ZoomFit} {
+		b := s.Button("zoom"+strconv.Itoa(i), id, s.Enabled)
+		b.Flat = true
+		zoom = append(zoom, ui.Sized{W: 4.25, Of: b})
+	}
+	options := ui.Row{Gap: 1.5, Of: append(s.options(), ui.Space{}, ui.Sized{W: 13.75, Of: ui.Row{Gap: 0.5, Of: zoom}})}
+	return ui.Card{Inset: 1, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+		ui.Sized{H: 4.25, Of: ui.Pad{Left: 1, Of: options}},
+		ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}},
+		ui.Pad{Left: 1, Right: 1, Of: s.legend()},
+	}}}
+}
+
+// options returns the controls of the lesson: the depth of the search, or the number of corks and how they end.
+func (s *Screen) options() []ui.Element {
+	m := s.model
+	wide, _ := s.Widths()
+	wide -= 19 // beside the buttons that zoom
+	switch m.Options().Lesson {
+	case treemodel.OfPosition:
+		return []ui.Element{ui.Sized{W: min(wide, 24), Of: &ui.Slider{
+			ID: "depth", Steps: treemodel.MaxDepth, Tip: s.Label("tree.tip_depth"),
+			Value:  func() int { return m.Options().Depth - 1 },
+			Change: func(i int) { s.choose(func(o *treemodel.Options) { o.Depth = i + 1 }) },
+			Label:  func(i int) string { return s.T("seat.depth", words.Values{"N": i + 1}) },
+		}}}
+	case treemodel.OfCorks:
+		last := min(wide-13.5, 30)
+		return []ui.Element{
+			ui.Sized{W: last, Of: s.Choice("last", geom.Rect{}, []string{"tree.last_loses", "tree.last_wins"},
+				func() int {
+					if m.Options().LastWins {
+						return 1
+					}
+					return 0
+				},
+				func(i int) { s.choose(func(o *treemodel.Options) { o.LastWins = i == 1 }) })},
+			ui.Sized{W: min(wide-last-1.5, 22), Of: &ui.Slider{
+				ID: "corks", Steps: treemodel.MaxCorks, Tip: s.Label("tree.tip_corks"),
+				Value:  func() int { return m.Options().Corks - 1 },
+				Change: func(i int) { s.choose(func(o *treemodel.Options) { o.Corks = i + 1 }) },
+				Label:  func(i int) string { return strconv.Itoa(i + 1) },
+			}},
+		}
+	}
+	return nil
+}
+
+// position returns the card with the board of the selected node, or with the algorithm line by line.
+func (s *Screen) position() ui.Element {
+	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: ui.Canvas{Paint: s.drawListing}}}
+	if !s.hasBoard() {
+		title := "tree.code_minimax"
+		if s.model.Options().Prune {
+			title = "tree.code_ab"
+		}
+		return ui.Card{Of: ui.Column{Of: []ui.Element{
+			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: ui.Line{Words: s.T(title), Weight: paint.Bold, Size: s.Style.Text / s.Style.Small}}, listing,
+		}}}
+	}
+	tabs := &ui.Tabs{
+		ID: "card", Labels: []func() string{s.Label("tree.board"), s.Label("tree.lines")},
+		Chosen: func() int {
+			if s.code {
+				return 1
+			}
+			return 0
+		},
+		Choose: func(i int) { s.code = i == 1; s.Changed() },
+	}
+	shown := listing
+	if !s.code {
+		shown = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: ui.Canvas{Paint: s.drawPosition}}}
+	}
+	return ui.Card{Of: ui.Column{Of: []ui.Element{
+		ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, shown,
+	}}}
+}
+
+// values returns the card with the name, the value and the window of the selected node.
+func (s *Screen) values() ui.Element {
+	st, row := s.Style, ui.Row{}
+	figures, lit := s.figures()
+	for i, f := range figures {
+		ink := st.Theme.Text
+		if lit && i >= 2 {
+			ink = st.Theme.AccentText
+		}
+		if i > 0 {
+			row.Of = append(row.Of, ui.Sized{W: 0.1, Of: ui.Canvas{Paint: s.drawDivider}})
+		}
+		row.Of = append(row.Of, ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+			ui.Sized{Grow: 3, Of: ui.Line{Words: f[0], Weight: paint.Bold, Size: 3 * st.Unit / st.Small, Ink: ink, Align: paint.Middle}},
+			ui.Sized{Grow: 2, Of: ui.Line{Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
+		}}})
+	}
+	return ui.Sized{H: 9, Of: ui.Card{Inset: 0.75, Of: row}}
+}
+
+// talkCard returns the card with the question about the next step, or with what there is to say about the selected node.
+func (s *Screen) talkCard() ui.Element {
+	st, m, w := s.Style, s.model, s.model.Walk()
+	on := m.Quiz.On
+	title, sentences := "", []string(nil)
+	if w != nil {
+		title, sentences = s.talk(w)
+	}
+	label := math.Ceil(st.Width(s.quizLabel(), st.Face(paint.Regular, st.Small)))/st.Unit + 6.75
+	quiz := ui.Sized{W: label, H: 3.5, Of: &ui.Switch{
+		ID: "quiz", Label: s.quizLabel, Tip: s.Label("tree.tip_quiz"),
+		On:   func() bool { return m.Quiz.On },
+		Turn: func(on bool) { m.Quiz.On = on; s.Changed() },
+	}}
+	const size = 2.3 // of the title, in units
+	heading := ui.Text{Words: title, Weight: paint.Bold, Size: size * st.Unit / st.Small, Lines: 2}
+	_, cards := s.Widths()
+	content := ui.Column{Gap: 0.4}
+	switch beside := (cards - 3.5 - label - 1) * st.Unit; {
+	case on:
+		content.Of = []ui.Element{ui.Row{Of: []ui.Element{ui.Line{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}, ui.Space{}, quiz}}, heading}
+	case st.Width(title, st.Fit(title, paint.Bold, size*st.Unit, beside)) > beside:
+		content.Of = []ui.Element{ui.Row{Of: []ui.Element{ui.Space{}, quiz}}, heading}
+	default:
+		content.Of = []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{
+			ui.Sized{W: beside / st.Unit, Of: ui.Line{Words: title, Weight: heading.Weight, Size: heading.Size}}, quiz,
+		}}}
+	}
+	for i, sentence := range sentences { // the most important ones come first
+		content.Of = append(content.Of, ui.Sized{Drop: i + 1, Of: ui.Text{Words: sentence, Size: s.bodySize() / st.Small, Lines: 99}})
+	}
+	if !on && w != nil && len(w.At().Children) > maxListed {
+		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMoves}})
+	} else {
+		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
+	}
+	if answers := s.answers(); answers != nil {
+		content.Of = append(content.Of, ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: answers}})
+	}
+	return ui.Card{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
+}
+
+// bodySize returns the size of the text about a node: smaller in a small window.
+func (s *Screen) bodySize() float64 {
+	if s.Style.Unit > 6*s.Style.Scale {
+		return s.Style.Text
+	}
+	return s.Style.Small
+}
+
+// quizLabel returns the label of the switch of the questions: the number of right answers once there is one.
+func (s *Screen) quizLabel() string {
+	if z := s.model.Quiz; z.On && z.Of > 0 {
+		return s.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
+	}
+	return s.T("tree.questions")
+}
+
+// answers returns the buttons with the answers to the question, or the one that goes on.
+func (s *Screen) answers() (buttons []ui.Element) {
+	m := s.model
+	if !m.Quiz.On {
+		return nil
+	}
+	if m.Pending() == nil {
+		next := s.IconButton("next", command.StepOn, "study.tip_stepon", 0)
+		next.Icon, next.Label = nil, s.Label("tree.next")
+		return []ui.Element{next}
+	}
+	q := m.Asked()
+	for i := range q.Options {
+		buttons = append(buttons, &ui.Button{
+			ID: "answer" + strconv.Itoa(i), Label: func() string { return s.optionText(q, i) }, Click: func() { m.Answer(i); s.Changed() },
+		})
+	}
+	return buttons
+}
