@@ -18,7 +18,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 )
 
-// The tags of a record in the library, besides those of RecordText. docs/library.md describes them.
+// The tags of a record in the library, besides those of RecordText. docs/rules.md describes them.
 const (
 	tagID       = "ID"
 	tagTime     = "Time"

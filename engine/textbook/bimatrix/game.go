@@ -1,7 +1,7 @@
 // Package bimatrix analyses games in normal form: one player chooses a row of a matrix, the other a column, and each
 // gets his own gain. It finds dominated choices, equilibria, cautious choices, and the value of zero-sum games. It
 // follows section 2 of the Blob Wars paper, and the matrix exercise of the lecture (docs/references.md,
-// docs/theory.md).
+// docs/lecture.md).
 package bimatrix
 
 import (
