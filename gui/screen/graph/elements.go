@@ -36,7 +36,7 @@ func (s *Screen) elements() ui.Element {
 		Upper: ui.Column{Gap: 1.5, Of: []ui.Element{
 			ui.Sized{H: 1, Grow: 1, Of: titled(s.waitingTitle(), s.drawWaiting)}, ui.Sized{H: 1, Grow: 1.25, Of: titled(s.visitedTitle(), s.drawVisited)},
 		}},
-		Lower: s.about(), Share: 0.45,
+		Lower: s.about(), Share: 0.45, Least: 36, Part: 0.33,
 	})
 }
 

@@ -25,17 +25,18 @@ import (
 	"blobwars/gui/wording"
 )
 
-// drawBlobs draws a position of Blob Wars, with the moves that the solvers have chosen.
-func (s *Screen) drawBlobs(dst *ebiten.Image, card geom.Rect, pos engine.Position) {
+// drawBoard draws the position, with the moves that the solvers have chosen.
+func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect) {
+	if s.tiles != nil {
+		s.drawTiles(dst, r, *s.tiles)
+		return
+	}
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	view := screen.BoardIn(&s.Env, card.Inset(-s.Style.Unit), pos)
-	view.Grid.Edge = math.Floor((min(card.W, card.H) - view.Grid.Cell*float64(pos.Size())) / 2) // the frame is as wide as the cards below
-	frame := view.Grid.Frame()
-	view.Grid.X, view.Grid.Y = view.Grid.X+math.Round(card.X-frame.X), view.Grid.Y+math.Round(card.Y-frame.Y) // at the edges of the other cards
+	view := screen.BoardIn(&s.Env, r, s.blobs)
 	p.Board(dst, view, th)
 	chosen := s.model.Moves()
-	for _, m := range pos.Moves() {
-		if m != engine.Pass() && slices.Contains(chosen, notation.MoveText(pos, m)) {
+	for _, m := range s.blobs.Moves() {
+		if m != engine.Pass() && slices.Contains(chosen, notation.MoveText(s.blobs, m)) {
 			p.Line(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), 0.375*u, th.Accent)
 			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.Accent)
 		}
@@ -43,8 +44,8 @@ func (s *Screen) drawBlobs(dst *ebiten.Image, card geom.Rect, pos engine.Positio
 }
 
 // drawTiles draws a position of the Tiles Game; the groups that the solvers have chosen stand out.
-func (s *Screen) drawTiles(dst *ebiten.Image, card geom.Rect, pos tiles.Position) {
-	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
+func (s *Screen) drawTiles(dst *ebiten.Image, r geom.Rect, pos tiles.Position) {
+	view := paint.TilesView{Card: r, Cells: geom.FitCells(r, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
 	chosen := s.model.Moves()
 	for _, group := range pos.Groups(nil) {
 		for x := range pos.Columns() {
@@ -83,9 +84,8 @@ const columnWidth = 0.12
 func nameWidth(w float64) float64 { return (columnEnds[0] - columnWidth/2) * w }
 
 // drawLanes draws a table with one line for each solver.
-func (s *Screen) drawLanes(dst *ebiten.Image, card geom.Rect) {
+func (s *Screen) drawLanes(dst *ebiten.Image, in geom.Rect) {
 	st, u := s.Style, s.Style.Unit
-	in := card.Inset(1.5 * u)
 	heads := []string{s.T("race.depth"), s.T("race.time"), s.T("race.states"), s.T("race.rate"), s.T("race.move"), s.T("race.score")}
 	face := st.FitAll(heads, paint.Regular, st.Small*0.94, columnWidth*in.W-0.75*u)
 	for i, head := range heads {
@@ -241,23 +241,6 @@ func powerOfTen(p int) string {
 	return "1" + strings.Repeat("0", p%3) + [...]string{"", " k", " M", " G", " T", " P", " E"}[p/3]
 }
 
-// drawVerdict draws the card with the result.
-func (s *Screen) drawVerdict(dst *ebiten.Image, card geom.Rect) {
-	st, u := s.Style, s.Style.Unit
-	in, face := card.Inset(1.25*u), st.Face(paint.Medium, st.Small)
-	sign, ink := paint.IconInfo, st.Theme.Text
-	if s.model.Over() && !s.model.Stopped() && s.Notices.Current().Key == "" {
-		sign, ink = paint.IconTrophy, st.Theme.AccentText
-	}
-	st.Paint.Icon(dst, sign, geom.Pt(in.X+1.5*u, in.Centre().Y), 3*u, ink)
-	lines := st.Paint.Wrap(wording.Sentence(s.Words, s.Notices.Current(), s.verdict()), face, in.W-4.5*u, 3)
-	y := in.Centre().Y - 1.25*u*float64(len(lines)-1)
-	for _, line := range lines {
-		st.Paint.Text(dst, line, in.X+4.5*u, y, face, st.Theme.Text, paint.Start)
-		y += 2.5 * u
-	}
-}
-
 // verdict is the state of the race in words.
 func (s *Screen) verdict() string {
 	m := s.model
@@ -309,33 +292,4 @@ func (s *Screen) deepest() string {
 		return s.T("race.champion", words.Values{"N": depth})
 	}
 	return s.T("race.winner", words.Values{"Name": names[0], "N": depth})
-}
-
-// drawTitle writes the name of the screen beside the button that leads back.
-func (s *Screen) drawTitle(dst *ebiten.Image) {
-	st, r := s.Style, s.layout.Title
-	st.Paint.Text(dst, s.T("menu.race"), r.X, r.Centre().Y, st.Fit(s.T("menu.race"), paint.Bold, st.Text, r.W), st.Theme.Text, paint.Start)
-}
-
-// drawNote says how the solvers run and whether that is fair, and where there is room for it, when they stop and what their
-// names mean.
-func (s *Screen) drawNote(dst *ebiten.Image, card geom.Rect, together bool) {
-	st, u := s.Style, s.Style.Unit
-	in, face, line := card.Inset(1.25*u), st.Face(paint.Regular, st.Small), 2.4*u
-	note := s.T("race.note_in_turn")
-	if together {
-		note = s.T("race.note_together")
-	}
-	y, ink := in.Y+0.5*line, st.Theme.Text
-	for i, text := range []string{note, s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), s.T("race.names")} {
-		lines := st.Paint.Wrap(text, face, in.W, 99)
-		if i > 0 && y+line*(float64(len(lines))-0.5) > in.Bottom() {
-			continue
-		}
-		for _, words := range lines {
-			st.Paint.Text(dst, words, in.X, y, face, ink, paint.Start)
-			y += line
-		}
-		y, ink = y+0.25*line, st.Theme.Muted
-	}
 }

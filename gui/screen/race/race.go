@@ -21,6 +21,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/study"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -28,72 +29,47 @@ import (
 
 // Screen is the race of solvers on a position. It implements screen.Screen.
 type Screen struct {
-	screen.Page
+	study.Frame
 	model  *racemodel.Race
-	board  func(dst *ebiten.Image, card geom.Rect) // draws the position, with the moves that the solvers have chosen
-	rename func(move string) string                // the name of a move in the window, from that of the engine; nil: they are the same
+	blobs  engine.Position // unless tiles is set
+	tiles  *tiles.Position
 	export Export
-
-	layout Layout // in device pixels
 }
 
 // Export opens the dialog Save for a file with the given content.
 type Export func(store.FileKind, func() ([]byte, error))
 
-// New is a screen on a position of Blob Wars, before the start of the race.
+// New returns a screen on a position of Blob Wars, before the start of the race.
 func New(s *screen.Services, pos engine.Position, export Export) *Screen {
-	r := newScreen(s, race.OfBlobs(pos), export)
-	r.board = func(dst *ebiten.Image, card geom.Rect) { r.drawBlobs(dst, card, pos) }
-	return r
+	return newScreen(s, race.OfBlobs(pos), export, pos, nil)
 }
 
-// NewTiles is a screen on a position of the Tiles Game, before the start of the race.
+// NewTiles returns a screen on a position of the Tiles Game, before the start of the race.
 func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
-	r := newScreen(s, race.OfTiles(pos), export)
-	r.board = func(dst *ebiten.Image, card geom.Rect) { r.drawTiles(dst, card, pos) }
-	r.rename = func(move string) string {
-		if m, err := tiles.ParseMove(move); err == nil {
-			return tilesmodel.Name(pos, m)
-		}
-		return move
-	}
+	return newScreen(s, race.OfTiles(pos), export, engine.Position{}, &pos)
+}
+
+func newScreen(s *screen.Services, start race.Start, export Export, blobs engine.Position, tiles *tiles.Position) *Screen {
+	r := &Screen{Frame: study.Frame{Page: screen.Page{Services: s}}, model: racemodel.New(start, s.Host.Wake), blobs: blobs, tiles: tiles, export: export}
+	r.Elements, r.Can = r.elements, r.Enabled
 	return r
 }
 
-func newScreen(s *screen.Services, start race.Start, export Export) *Screen {
-	r := &Screen{Page: screen.Page{Services: s}, model: racemodel.New(start, s.Host.Wake), export: export}
-	r.Content = func(dst *ebiten.Image) {
-		r.drawTitle(dst)
-		r.board(dst, r.layout.Board)
-	}
-	return r
-}
-
-// moveName is the name of a move in the window.
+// moveName returns the name of a move in the window, from that of the engine.
 func (s *Screen) moveName(move string) string {
-	if s.rename == nil {
-		return move
+	if s.tiles != nil {
+		if m, err := tiles.ParseMove(move); err == nil {
+			return tilesmodel.Name(*s.tiles, m)
+		}
 	}
-	return s.rename(move)
+	return move
 }
 
-// Model is what the screen shows.
 func (s *Screen) Model() *racemodel.Race { return s.model }
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.layout = Arrange(window.W/scale, window.H/scale).times(scale)
-	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
-	s.Build(s.cards(), s.controls())
-	return s.Style
-}
-
-func (s *Screen) cards() []screen.Card {
-	l := s.layout
-	return []screen.Card{
-		{Rect: l.Lanes, Draw: s.drawLanes}, {Rect: l.Plot, Draw: s.drawPlot},
-		{Rect: l.Verdict, Draw: s.drawVerdict}, {Rect: l.Note, Draw: func(dst *ebiten.Image, r geom.Rect) { s.drawNote(dst, r, s.model.Together) }},
-	}
+	return s.LayoutElements(window, scale)
 }
 
 // Update implements screen.Screen.
@@ -158,43 +134,80 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-// controls are the controls in Tab's order.
-func (s *Screen) controls() []ui.Control {
-	l, m, times := s.layout, s.model, racemodel.Times()
+// elements returns what is in the window.
+func (s *Screen) elements() ui.Element {
+	m, times := s.model, racemodel.Times()
 	resting := func() bool { return !m.Running() }
 	clock := &ui.Slider{
-		ID: "time", Rect: l.Time, Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
+		ID: "time", Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
 		Change: func(i int) { m.Time = times[i]; s.Changed() },
 		Label:  func(i int) string { return s.T("race.each", words.Values{"Time": s.Number(wording.Seconds(times[i]))}) },
 	}
-	order := s.Choice("order", l.Order, []string{"race.in_turn", "race.together"}, func() int {
+	order := s.Choice("order", geom.Rect{}, []string{"race.in_turn", "race.together"}, func() int {
 		if m.Together {
 			return 1
 		}
 		return 0
 	}, func(i int) { m.Together = i == 1; s.Changed() })
 	order.Enabled = resting
-	begin := s.Button("begin", command.RunRace, s.Enabled)
-	begin.Primary = true
-	begin.Label = func() string { label, _ := s.startLabel(); return s.T(label) }
-	begin.Icon = func() paint.IconName { _, icon := s.startLabel(); return icon }
-	csv, back := s.Button("csv", command.Save, s.Enabled), s.Button("back", command.Cancel, s.Enabled)
-	csv.Label, csv.Tip = s.Label("race.csv"), s.TipOf("race.tip_csv", command.Save)
-	back.Rect, back.Tip, back.Icon = l.Back, s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconLeft)
+	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, order}
+	if wide, _ := s.Widths(); wide >= 97 {
+		title := ui.Text{Words: s.T("menu.race"), Weight: paint.Bold, Size: s.Style.Text / s.Style.Small}
+		head = []ui.Element{ui.Pad{Left: 0.5, Of: title}, ui.Sized{W: 30, Of: clock}, ui.Space{}, ui.Sized{W: 36, Of: order}}
+	}
+	label, icon := s.startLabel()
+	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, icon)
+	begin.Primary, begin.Label = true, s.Label(label)
+	csv := s.IconButton("csv", command.Save, "race.tip_csv", command.Of(command.Save).Icon)
+	csv.Label = s.Label("race.csv")
 	picture := &ui.Button{
 		ID: "picture", Label: s.Label("race.picture"), Tip: s.Label("race.tip_picture"), Icon: screen.Icon(paint.IconPicture),
 		Click: func() { s.export(store.PictureFile, s.png) }, Enabled: s.ran,
 	}
-	controls := []ui.Control{back, clock, order}
-	for i, b := range []*ui.Button{begin, csv, picture} {
-		b.Rect = l.Foot[i]
-		controls = append(controls, b)
-	}
-	return controls
+	return s.Arrange(study.Parts{
+		Head: head, Canvas: s.results(), Step: s.StepSized(s.verdictCard()), Bar: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{begin, csv, picture}},
+		Upper: s.boardCard(), Lower: s.note(m.Together), Share: 0.45, Least: 24, Part: 0.22,
+	})
 }
 
-// startLabel is the label and the icon of the first button: start, stop, or start again.
+// results returns the cards of the solvers and of the plot.
+func (s *Screen) results() ui.Element {
+	return ui.Column{Gap: 1.5, Of: []ui.Element{
+		ui.Sized{H: 27, Grow: 1, Of: ui.Card{Inset: 1.5, Of: ui.Canvas{Paint: s.drawLanes}}}, ui.Sized{H: 20, Grow: 4, Of: ui.Card{Of: ui.Canvas{Paint: s.drawPlot}}},
+	}}
+}
+
+func (s *Screen) boardCard() ui.Element {
+	return ui.Card{Inset: 0.5, Of: ui.Canvas{Paint: s.drawBoard}}
+}
+
+// verdictCard returns the card with the result.
+func (s *Screen) verdictCard() ui.Element {
+	sign, ink := paint.IconInfo, s.Style.Theme.Text
+	if s.model.Over() && !s.model.Stopped() && s.Notices.Current().Key == "" {
+		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
+	}
+	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
+	text := ui.Text{Words: wording.Sentence(s.Words, s.Notices.Current(), s.verdict()), Weight: paint.Medium, Lines: 6}
+	return ui.Card{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Column{Of: []ui.Element{ui.Sized{Grow: 1, Of: text}}}}}}
+}
+
+// note returns the card that says how the solvers run and whether that is fair and, where there is space, when they stop and what
+// their names mean.
+func (s *Screen) note(together bool) ui.Element {
+	note := "race.note_in_turn"
+	if together {
+		note = "race.note_together"
+	}
+	return ui.Card{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: []ui.Element{
+		ui.Text{Words: s.T(note), Lines: 99},
+		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99}},
+		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
+	}}}
+}
+
+// startLabel returns the label and the icon of the first button: start, stop, or start again.
 func (s *Screen) startLabel() (label string, icon paint.IconName) {
 	switch {
 	case s.model.Running():
@@ -208,24 +221,29 @@ func (s *Screen) startLabel() (label string, icon paint.IconName) {
 // The size of a picture of a race, in pixels.
 const pictureWidth, pictureHeight = 1280, 800
 
-// png is a picture of the race, always of the same size. The note says how the solvers ran, whatever is
-// chosen for the next race.
+// picture returns what is in the file of a race: the cards without the controls.
+func (s *Screen) picture() ui.Element {
+	left := ui.Column{Gap: 1.5, Of: []ui.Element{
+		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Sized{H: 1, Grow: 1, Of: s.note(s.model.SideBySide())},
+	}}
+	return ui.Pad{Top: 3, Right: 3, Bottom: 3, Left: 3, Of: ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 46, Of: left}, s.results()}}}
+}
+
+// png returns a picture of the race, always of the same size. The note says how the solvers ran, whatever is chosen for the next race.
 func (s *Screen) png() ([]byte, error) {
-	l, services := arrangePicture(pictureWidth, pictureHeight), *s.Services
-	services.Style = ui.NewStyle(s.Style.Paint, s.Style.Theme, l.Unit, 1)
-	copied := *s
-	copied.Page, copied.layout = screen.Page{Services: &services}, l
-	dst := ebiten.NewImageWithOptions(image.Rect(0, 0, pictureWidth, pictureHeight), nil)
+	services := *s.Services
+	services.Style = ui.NewStyle(s.Style.Paint, s.Style.Theme, 8, 1)
+	copied, st := *s, services.Style
+	copied.Page = screen.Page{Services: &services}
+	window := geom.Rect{W: pictureWidth, H: pictureHeight}
+	frame := ui.NewFrame(st, copied.picture(), window)
+	dst := ebiten.NewImageWithOptions(window.Pixels(), nil)
 	defer dst.Deallocate()
-	st := services.Style
-	st.Paint.FillDown(dst, geom.Rect{W: pictureWidth, H: pictureHeight}.Inset(-2), 0, st.Theme.Ground1, st.Theme.Ground2)
-	cards := copied.cards()
-	cards[len(cards)-1].Draw = func(dst *ebiten.Image, r geom.Rect) { copied.drawNote(dst, r, s.model.SideBySide()) }
-	for _, card := range cards {
+	st.Paint.FillDown(dst, window.Inset(-2), 0, st.Theme.Ground1, st.Theme.Ground2)
+	for _, card := range frame.Cards {
 		st.Paint.Card(dst, card.Rect, st.Unit, st.Theme)
 		card.Draw(dst, card.Rect)
 	}
-	copied.board(dst, l.Board)
 	pixels := image.NewRGBA(dst.Bounds())
 	dst.ReadPixels(pixels.Pix)
 	var file bytes.Buffer

@@ -21,6 +21,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
+	"blobwars/gui/ui"
 	"blobwars/gui_test/golden"
 	"blobwars/gui_test/stage"
 )
@@ -98,7 +99,9 @@ func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
 	w.Window.Do(command.Save)
 	require.Equal(t, store.CSVFile, w.kind)
 	require.Equal(t, w.model.CSV(), string(w.file))
-	w.Click(w.layout.Foot[2].Centre())
+	w.Changed()
+	w.Damage()
+	w.Click(ui.Where(w.Inputs().Find("picture")).Centre())
 	require.Equal(t, store.PictureFile, w.kind)
 	picture, err := png.Decode(bytes.NewReader(w.file))
 	require.NoError(t, err)
@@ -111,7 +114,7 @@ func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
 func TestARaceIsStopped(t *testing.T) {
 	w := open(t, "en", middle)
 	w.model.Time = 10 * time.Second
-	w.Click(w.layout.Foot[0].Centre())
+	w.Click(ui.Where(w.Inputs().Find("begin")).Centre())
 	require.True(t, w.model.Running())
 	require.False(t, w.Enabled(command.Copy))
 	label, _ := w.startLabel()
@@ -188,7 +191,7 @@ func TestGoldenPlot(t *testing.T) {
 			w.model.Lanes()[i].Points = append(w.model.Lanes()[i].Points, racemodel.LanePoint{Elapsed: time.Duration(p[0] * float64(time.Second)), States: uint64(p[1])})
 		}
 	}
-	card := geom.R(0, 0, w.layout.Plot.W, w.layout.Plot.H)
+	card := geom.R(0, 0, 770, 376)
 	dst := ebiten.NewImage(int(card.W), int(card.H))
 	defer dst.Deallocate()
 	dst.Fill(w.Services.Style.Theme.Panel)
@@ -213,8 +216,10 @@ func TestTheRaceFits(t *testing.T) {
 			resize(w.Window)
 			fit := func(name string) {
 				t.Helper()
+				w.Changed()
 				w.WritePicture("race-" + name)
-				screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+				w.Damage()
+				screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
 			}
 			w.model.Together = true
 			fit(name + "-before")
@@ -232,18 +237,4 @@ func TestTheRaceFits(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestThePartsOfTheRaceDoNotOverlap(t *testing.T) {
-	for _, size := range screentest.Sizes {
-		l := Arrange(size[0], size[1])
-		var all []geom.Rect
-		for _, r := range l.boxes() {
-			all = append(all, *r)
-		}
-		screentest.RequireApart(t, size[0], size[1], all)
-		require.Equal(t, l.Plot.Times(2), l.times(2).Plot)
-	}
-	p := arrangePicture(pictureWidth, pictureHeight)
-	screentest.RequireApart(t, pictureWidth, pictureHeight, []geom.Rect{p.Board, p.Lanes, p.Plot, p.Verdict, p.Note})
 }

@@ -27,6 +27,7 @@ type Parts struct {
 	Step, Bar    ui.Element   // below the canvas
 	Upper, Lower ui.Element   // the cards
 	Share        float64      // of the lower card in the height of both, in a wide window
+	Least, Part  float64      // height of the cards in a tall window: least units, and part of the window
 }
 
 // headHeight and barHeight are the heights of the rows of controls, in units.
@@ -66,7 +67,7 @@ func (f *Frame) Arrange(p Parts) ui.Element {
 	bar := ui.Sized{H: barHeight, Of: p.Bar}
 	var all ui.Element
 	if f.tall() {
-		high := max(36, 0.33*f.Window.H/f.Style.Unit)
+		high := max(p.Least, p.Part*f.Window.H/f.Style.Unit)
 		column.Of = append(column.Of, ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: []ui.Element{p.Upper, p.Lower}}}, bar)
 		all = column
 	} else {

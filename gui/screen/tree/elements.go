@@ -40,7 +40,7 @@ func (s *Screen) elements() ui.Element {
 		Bar: ui.Row{Gap: 1, Of: []ui.Element{
 			ui.Row{Gap: 1, Equal: true, Of: append(s.Transport(m.Playback(), "tree.pace"), graph)}, ui.Sized{W: min(wide/6, 20), Of: save},
 		}},
-		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}}, Share: 0.5,
+		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}}, Share: 0.5, Least: 36, Part: 0.33,
 	})
 }
 
