@@ -55,14 +55,15 @@ func run(args []string) int {
 	}
 	switch {
 	case options.Demo != "":
-		if options.Driver, err = demo.New(options.Demo); err != nil {
+		d, err := demo.New(options.Demo)
+		if err != nil {
 			return fail(err.Error())
 		}
-		options.Private = true
+		options.Driver, options.Private = d.Driver(), true
 	case options.Tour:
-		options.Driver, options.Private = &demo.Tour{Out: os.Stdout}, true
+		options.Driver, options.Private = (&demo.Tour{Out: os.Stdout}).Driver(), true
 	case options.Measure:
-		options.Driver, options.NoGame = &demo.Measure{Out: os.Stdout}, true
+		options.Driver, options.NoGame = (&demo.Measure{Out: os.Stdout}).Driver(), true
 	}
 	if err := gui.Run(options); err != nil {
 		return fail(err.Error())

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"math"
 	"strings"
-	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,7 +19,6 @@ import (
 	editormodel "blobwars/gui/model/editor"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
-	"blobwars/gui/pad"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -28,42 +26,38 @@ import (
 	"blobwars/gui/screen/tiles"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
-	"blobwars/gui/ui"
 )
 
-// App is the program's window. It implements ebiten.Game, and screen.Host for its screens and dialogs.
+// App is the program's window. It implements screen.Host for its screens and dialogs.
 type App struct {
 	options  Options
 	services screen.Services
 	themes   []*paint.Theme
-	storage  storage
 
-	table   *table.Screen
-	tiles   *tiles.Screen       // the Tiles Game; nil until it is opened for the first time
-	home    gameScreen          // the table or tiles: where Return leads to
-	shown   screen.Screen       // home, or another screen in front of it
-	below   screen.Screen       // the screen from which shown was opened, if that is not home; nil otherwise
-	dialogs []*openDialog       // none, or the one above the screen
-	edited  *editormodel.Editor // the board that was edited last; nil if none
+	table  *table.Screen
+	tiles  *tiles.Screen       // the Tiles Game; nil until it is opened for the first time
+	home   gameScreen          // the table or tiles: where Return leads to
+	shown  screen.Screen       // home, or another screen in front of it
+	below  screen.Screen       // the screen from which shown was opened, if that is not home; nil otherwise
+	dialog *openDialog         // above the screen; nil if none
+	edited *editormodel.Editor // the board that was edited last; nil if none
 
-	reminders []reminder // the first one is shown
-	earned    []string   // achievements that have not been announced yet
-
-	reader ui.Reader
-	pads   pad.Reader
+	games     games
+	autosave  autosave
+	played    playedGames
+	opener    opener
+	reminders reminders
+	announcer announcer
+	input     input
 
 	loop       *loop              // lets the loop sleep while nothing happens
 	tracker    *windowTracker     // remembers where the window is
 	background background         // goroutines whose results a tick receives
 	cancel     context.CancelFunc // ends services.Context
 
-	announcements []announcement // of -moves, which wait for the disk
-
-	spoken   string         // the last sentence of the shown screen that -moves has written
 	scale    float64        // device pixels per device-independent pixel
 	damage   paint.Damage   // besides that of the screen and the dialog
 	relayout bool           // the next tick places everything again
-	free     bool           // the window that saved in place of this one has ended
 	imported *store.Archive // the window is to be opened again with this data; nil: it is not
 	end      error          // why the window closes; nil while it is open, ebiten.Termination if it just closes
 }
@@ -76,15 +70,15 @@ func New(options Options) (*App, error) {
 		return nil, err
 	}
 	a := &App{options: options, themes: paint.Themes(), scale: 1, relayout: true}
-	if a.options.Driver == nil {
-		a.options.Driver = person{}
-	}
 	a.loop, a.tracker = &loop{}, &windowTracker{}
+	a.games.app, a.autosave.app, a.played.app, a.opener.app = a, a, a, a
+	a.reminders.app, a.announcer.app, a.input.app = a, a, a
+	a.background.wake = a.Wake
 	s := &a.services
 	s.Host, s.Clipboard, s.Keyboard = a, clip.New(), command.Keyboard{Name: ebiten.KeyName}
 	s.Style.Paint = painter
-	settings, problems := a.storage.open(options)
-	s.Settings, s.History = &settings, a.storage.history
+	settings, problems := a.autosave.open(options)
+	s.Settings, s.History = &settings, a.autosave.history
 	s.Context, a.cancel = context.WithCancel(context.Background())
 	if s.Words, err = words.New(a.language()); err != nil {
 		return nil, err
@@ -93,34 +87,32 @@ func New(options Options) (*App, error) {
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	a.home, a.shown = a.table, a.table
 	a.applySettings()
-	a.resume()
-	a.readGames()
+	a.autosave.resume()
+	a.played.read()
 	for _, p := range problems {
 		a.Report(p.err)
 		if strings.HasSuffix(p.notice, "_broken") && !platform.HasPaths() { // only the export leads to the old file
 			p.arg = s.T("notice.aside", words.Values{"Arg": p.arg})
 		}
-		a.remind(p.notice, p.arg, p.ticks)
+		a.reminders.add(p.notice, p.arg, p.ticks)
 	}
 	switch {
 	case options.Link != "":
-		a.openLink(options.Link)
+		a.opener.openLink(options.Link)
 	case options.File != "":
-		a.openFile(options.File)
+		a.opener.open(options.File)
 	case options.Watch:
-		a.play(session.Setup{Seats: play.WatchingSeats(settings.Seats), Start: engine.Start(), Title: "paper-start"}, nil)
+		a.games.play(session.Setup{Seats: play.WatchingSeats(settings.Seats), Start: engine.Start(), Title: "paper-start"}, nil)
 	case options.NewGame:
 		a.Do(command.New)
-	case settings.Lesson && options.Driver == nil && options.Computer == nil && !options.Private && !options.NoGame:
+	case settings.Lesson && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
 		a.Do(command.Lesson) // it is the first start of a person
 	}
 	return a, nil
 }
 
-// Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
-func (a *App) Layout(int, int) (int, int) { panic("unreachable: LayoutF is implemented") }
-
-// LayoutF implements ebiten.LayoutFer: the picture has the pixels of the device.
+// LayoutF returns the size of the window's picture, which has the pixels of the device, and gives the window that size. The size
+// of the window, w by h, is in device-independent pixels.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	scale := a.scale
 	if m := ebiten.Monitor(); m != nil { // nil if no monitor is connected
@@ -130,8 +122,8 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		scale = 1
 	}
 	w, h = w*scale, h*scale
-	if fw, fh, fscale := a.options.Driver.Frame(); fscale > 0 {
-		w, h, scale = fw, fh, fscale
+	if d := a.options.Driver; d.Frame != nil {
+		w, h, scale = d.Frame()
 	}
 	a.Resize(w, h, scale)
 	return w, h
@@ -142,31 +134,36 @@ func (a *App) Resize(w, h, scale float64) {
 	window := geom.R(0, 0, math.Ceil(w), math.Ceil(h))
 	if window != a.services.Window || scale != a.scale {
 		a.services.Window, a.scale = window, scale
-		a.renew()
+		a.invalidateLayout()
 	}
 }
 
-// Update implements ebiten.Game: one tick of 1/60 s.
+// Update is one tick of 1/60 s. Its error is ebiten.Termination when the window closes, or that of the driver.
 func (a *App) Update() error {
-	a.options.Driver.BeforeTick(a)
-	a.receiveDropped() // before place, which builds the controls of the dialog that this may show
-	if a.relayout {
-		a.place()
+	driver := &a.options.Driver
+	if driver.BeforeTick != nil {
+		driver.BeforeTick(a)
 	}
-	a.home.Hold(len(a.dialogs) > 0)
-	a.readInput()
+	a.opener.receiveDropped() // before layout, which builds the controls of the dialog that this may show
+	if a.relayout {
+		a.layout()
+	}
+	a.home.Hold(a.dialog != nil)
+	a.input.read()
 	a.background.deliver()
-	a.showTextFields()
-	a.save()
-	a.showReminder()
-	a.announceEarned()
-	if ebiten.IsWindowBeingClosed() || a.storage.signalled() {
+	a.input.showTextFields()
+	a.autosave.save()
+	a.reminders.show()
+	a.played.announceEarned()
+	if ebiten.IsWindowBeingClosed() || a.autosave.signalled() {
 		a.end = ebiten.Termination
 	}
 	a.tracker.update(a, a.end != nil)
-	a.announce()
-	if err := a.options.Driver.AfterTick(a); err != nil {
-		a.end = err
+	a.announcer.write()
+	if driver.AfterTick != nil {
+		if err := driver.AfterTick(a); err != nil {
+			a.end = err
+		}
 	}
 	if a.end != nil {
 		return ebiten.Termination
@@ -175,17 +172,17 @@ func (a *App) Update() error {
 	return nil
 }
 
-// place lays out the screen and the dialog again.
-func (a *App) place() {
+// layout lays out the screen and the dialog again.
+func (a *App) layout() {
 	a.relayout = false
 	a.services.Style = a.shown.Layout(a.services.Window, a.scale)
-	for _, d := range a.dialogs {
-		d.build()
+	if a.dialog != nil {
+		a.dialog.build()
 	}
 }
 
-// renew makes the next tick place everything again, and the next frame draw the whole window again.
-func (a *App) renew() {
+// invalidateLayout makes the next tick place everything again, and the next frame draw the whole window again.
+func (a *App) invalidateLayout() {
 	a.relayout = true
 	a.redraw()
 }
@@ -193,7 +190,7 @@ func (a *App) renew() {
 // redraw makes the next frame draw the whole window again.
 func (a *App) redraw() { a.damage = paint.Damage{a.services.Window.Pixels()} }
 
-// Draw implements ebiten.Game. Only the part of the window that looks different is drawn again.
+// Draw draws the window on dst, which has what was drawn before. Only the part of the window that looks different is drawn again.
 func (a *App) Draw(dst *ebiten.Image) {
 	if a.relayout { // the next tick places everything again
 		return
@@ -202,17 +199,19 @@ func (a *App) Draw(dst *ebiten.Image) {
 	for _, part := range a.shown.Damage() {
 		a.damage.Add(part)
 	}
-	for _, d := range a.dialogs {
-		for _, part := range d.page.Damage() {
+	if a.dialog != nil {
+		for _, part := range a.dialog.page.Damage() {
 			a.damage.Add(part)
 		}
 	}
-	a.options.Driver.Drawn(a, len(a.damage) > 0)
+	if drawn := a.options.Driver.Drawn; drawn != nil {
+		drawn(a, len(a.damage) > 0)
+	}
 	for _, damaged := range a.damage {
 		part := dst.SubImage(damaged).(*ebiten.Image)
 		a.shown.Draw(part)
-		for _, d := range a.dialogs {
-			d.draw(part)
+		if a.dialog != nil {
+			a.dialog.draw(part)
 		}
 	}
 	a.damage = nil
@@ -221,31 +220,24 @@ func (a *App) Draw(dst *ebiten.Image) {
 // Picture draws the whole window on an image of its size.
 func (a *App) Picture(dst *ebiten.Image) {
 	if a.relayout {
-		a.place()
+		a.layout()
 	}
 	a.redraw()
 	a.Draw(dst)
 	a.redraw() // the window itself has not been drawn yet
 }
 
-// needsTick reports whether the next tick must come although there is neither input nor news.
+// needsTick reports whether the next tick is needed without input or results of background work.
 func (a *App) needsTick() bool {
-	if a.relayout || len(a.announcements) > 0 || a.tracker.opening() || a.reader.Waiting() || a.options.Driver.NeedsTick() || a.shown.NeedsTick() || a.canRemind() && a.reminders[0].left > 0 {
-		return true
-	}
-	for _, d := range a.dialogs {
-		if d.page.Controls.Waiting() {
-			return true
-		}
-	}
-	return false
+	return a.relayout || len(a.announcer.waiting) > 0 || a.tracker.opening() || a.input.reader.Waiting() || a.options.Driver.Ticks ||
+		a.shown.NeedsTick() || a.reminders.running() || a.dialog != nil && a.dialog.page.Controls.Waiting()
 }
 
 // close stops all background work of the window and waits for it.
 func (a *App) close() {
 	a.cancel()
 	a.goHome()
-	a.storage.close(a)
+	a.autosave.close()
 	a.table.Close()
 	if a.tiles != nil {
 		a.tiles.Close()
@@ -265,38 +257,5 @@ func (a *App) Report(err error) {
 // Wake implements screen.Host.
 func (a *App) Wake() { a.loop.wake() }
 
-// background is a group of goroutines, and the functions that a tick is to call because some of them have ended.
-type background struct {
-	group   sync.WaitGroup
-	mu      sync.Mutex
-	results []func()
-}
-
 // Background implements screen.Host.
-func (a *App) Background(work func() error, done func(error)) {
-	b := &a.background
-	b.group.Go(func() {
-		var err error
-		if p := catch(func() { err = work() }); p != nil {
-			err = p
-		}
-		b.mu.Lock()
-		b.results = append(b.results, func() { done(err) })
-		b.mu.Unlock()
-		a.Wake()
-	})
-}
-
-// deliver calls the functions of the goroutines that have ended since the last call.
-func (b *background) deliver() {
-	b.mu.Lock()
-	results := b.results
-	b.results = nil
-	b.mu.Unlock()
-	for _, deliver := range results {
-		deliver()
-	}
-}
-
-// pixels is the size of the window in device pixels.
-func (a *App) pixels() [2]int { return [2]int{int(a.services.Window.W), int(a.services.Window.H)} }
+func (a *App) Background(work func() error, done func(error)) { a.background.run(work, done) }

@@ -1,13 +1,10 @@
 package gui
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
@@ -27,16 +24,16 @@ func (a *App) Do(id command.ID) {
 	switch id {
 	case command.New:
 		if a.onTiles() {
-			a.newTiles()
+			a.games.newTiles()
 		} else {
-			a.newGame()
+			a.games.newGame()
 		}
 	case command.Open:
-		a.Show(dialog.NewOpen(s, a.shippedBoards(), a.boardTitle(), a.openBoard, a.openFile))
+		a.Show(dialog.NewOpen(s, a.opener.shippedBoards(), a.opener.boardTitle(), a.opener.playBoard, a.opener.open))
 	case command.Tiles:
-		a.enter(a.tilesScreen())
+		a.Present(a.games.tilesScreen())
 	case command.BlobWars:
-		a.enter(a.table)
+		a.Present(a.table)
 	case command.Save, command.Copy, command.Paste:
 		a.doWithFiles(id)
 	case command.Share:
@@ -58,7 +55,7 @@ func (a *App) Do(id command.ID) {
 	case command.About:
 		a.Show(dialog.NewAbout(s))
 	case command.Settings:
-		a.Show(dialog.NewSettings(s, slices.Contains(a.shown.Commands(), command.Flip), a.exportData))
+		a.Show(dialog.NewSettings(s, slices.Contains(a.shown.Commands(), command.Flip), func() { exportData(a) }))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
 		a.SettingsChanged()
@@ -93,7 +90,7 @@ func (a *App) doWithFiles(id command.ID) {
 	case a.shown != screen.Screen(a.home):
 		a.shown.Do(id)
 	case id == command.Paste:
-		a.pasteGame()
+		a.opener.pasteGame()
 	case id == command.Save && a.onTiles():
 		a.Show(dialog.NewSaveTiles(s, a.tiles.Session().Position()))
 	case id == command.Save:
@@ -103,14 +100,6 @@ func (a *App) doWithFiles(id command.ID) {
 	default:
 		s.CopyText(store.CopyText(a.table.Session().Position()), "notice.copied")
 	}
-}
-
-// boardTitle is the title of the board of the game that is shown, by which Open finds it among the boards that ship.
-func (a *App) boardTitle() string {
-	if a.onTiles() {
-		return a.tiles.Session().Setup().Title
-	}
-	return a.table.Session().Setup().Title
 }
 
 // Notify implements screen.Host.
@@ -129,73 +118,5 @@ func (a *App) toggleSound() {
 		a.Notify("notice.sound_on", "")
 	} else {
 		a.Notify("notice.sound_off", "")
-	}
-}
-
-// shippedBoards are the boards that ship, those of the game that is shown first.
-func (a *App) shippedBoards() []screen.Board {
-	if a.onTiles() {
-		return append(screen.ShippedTiles(), screen.ShippedBoards()...)
-	}
-	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
-}
-
-// openBoard starts a game on a shipped board.
-func (a *App) openBoard(b screen.Board) {
-	if b.Tiles != nil {
-		a.openTiles(b.Title, *b.Tiles)
-		return
-	}
-	setup := a.table.Session().Setup()
-	setup.Start, setup.Title = b.Position, b.Title
-	a.play(setup, nil)
-	a.opened(a.table)
-}
-
-// announcement is a text of -moves. It waits until the moves in it are on the disk, by the numbers of the documents of the games.
-type announcement struct {
-	text        string
-	game, tiles int
-}
-
-// announce writes what has happened in the game since the last tick, and what the screen shown says if that has
-// changed: for people who do not see the window, and for scripts. A move is written once it is on the disk or, if the window saves
-// nothing or has said that it cannot save, at once.
-func (a *App) announce() {
-	if !a.options.Moves {
-		return
-	}
-	s, next := &a.storage, announcement{}
-	var text strings.Builder
-	if a.table.Announce(&text) {
-		next.game = s.game.Newest()
-	}
-	if a.tiles != nil && a.tiles.Announce(&text) {
-		next.tiles = s.tiles.Newest()
-	}
-	spoken := a.shown.Spoken()
-	if spoken != "" && spoken != a.spoken {
-		fmt.Fprintln(&text, a.services.T("say.study", words.Values{"Text": spoken}))
-	}
-	a.spoken = spoken
-	if next.text = text.String(); next.text != "" {
-		a.announcements = append(a.announcements, next)
-		a.waitForDisk()
-	}
-	for len(a.announcements) > 0 {
-		first := a.announcements[0]
-		if !s.failing && !(s.game.Wrote(first.game) && s.tiles.Wrote(first.tiles)) {
-			return
-		}
-		fmt.Fprint(a.options.Out, first.text)
-		a.announcements = a.announcements[1:]
-	}
-}
-
-// announceNotice writes a notice that is more than an answer to the person.
-func (a *App) announceNotice(key, arg string) {
-	if a.options.Moves {
-		text := a.services.T(key, words.Values{"Arg": arg})
-		fmt.Fprintln(a.options.Out, a.services.T("say.notice", words.Values{"Text": text}))
 	}
 }

@@ -9,7 +9,6 @@ import (
 
 	"blobwars/console/cli"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/dialog"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
@@ -17,9 +16,9 @@ import (
 
 // crashScreen saves the game, writes a crash report, and makes the screen that names both. open is the file from which the
 // next window continues; empty if it finds the game by itself.
-func (a *App) crashScreen(p *panicError) (c *dialog.Crash, open string) {
-	path, resumed, saveErr := a.rescueGame()
-	report, reportErr := a.writeReport(p.value, p.stack)
+func crashScreen(a *App, p *panicError) (c *dialog.Crash, open string) {
+	path, resumed, saveErr := a.autosave.rescue()
+	report, reportErr := writeReport(a, p.value, p.stack)
 	c = dialog.NewCrash(a.services.Words, dialog.CrashReport{
 		Panic: p.value, Theme: a.services.Style.Theme, Saved: path, SaveErr: saveErr, Report: report, ReportErr: reportErr,
 	})
@@ -29,32 +28,14 @@ func (a *App) crashScreen(p *panicError) (c *dialog.Crash, open string) {
 	return c, path
 }
 
-// rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails,
-// as a record, or as the board of the Tiles Game, beside it. resumed reports whether the next window finds the game by itself.
-func (a *App) rescueGame() (path string, resumed bool, err error) {
-	if p := catch(func() { path, err = a.saveNow() }); p == nil && err == nil {
-		return path, true, nil
-	}
-	if p := catch(func() {
-		if a.onTiles() {
-			path, err = a.options.writeBesideSettings("rescued-tiles.txt", tiles.Write(a.tiles.Session().Position()))
-			return
-		}
-		path, err = a.options.writeBesideSettings("rescued.pgn", notation.WriteRecord(notation.NewRecord(a.table.Session().Game())))
-	}); p != nil {
-		err = p
-	}
-	return path, false, err
-}
-
 // writeReport writes a crash report for the developers. It does not name files of the user.
-func (a *App) writeReport(what any, stack []byte) (path string, err error) {
+func writeReport(a *App, what any, stack []byte) (path string, err error) {
 	name := "report-" + time.Now().Format("20060102-150405.000") + ".txt"
-	return a.options.writeBesideSettings(name, a.crashReport(what, stack))
+	return a.options.writeBesideSettings(name, crashReport(a, what, stack))
 }
 
 // crashReport says what happened, in which version, on which machine, in which game.
-func (a *App) crashReport(what any, stack []byte) string {
+func crashReport(a *App, what any, stack []byte) string {
 	var b strings.Builder
 	part := func(name string, get func() string) {
 		var text string

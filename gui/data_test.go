@@ -22,8 +22,8 @@ func TestDataIsImported(t *testing.T) {
 	want := a.table.Session().Position()
 	a.services.Settings.Volume = 30
 	a.SettingsChanged()
-	a.save()
-	a.storage.store.Flush()
+	a.autosave.save()
+	a.autosave.store.Flush()
 	storage, err := platform.UserStorage()
 	require.NoError(t, err)
 	data, err := store.WriteArchive(storage, time.Now())
@@ -37,7 +37,7 @@ func TestDataIsImported(t *testing.T) {
 	other, person, reported := newApp(t)
 	w := &window{app: other}
 	opened := func(path string) {
-		other.openFile(path)
+		other.opener.open(path)
 		other.background.group.Wait()
 		other.background.deliver()
 	}
@@ -45,7 +45,7 @@ func TestDataIsImported(t *testing.T) {
 	require.Contains(t, reported.String(), "it is not a file of exported data of Blob Wars, or it is damaged")
 	require.Nil(t, other.imported)
 	opened(path)
-	require.Len(t, other.dialogs, 1)
+	require.NotNil(t, other.dialog)
 	require.Nil(t, other.imported, "the person is asked")
 	tick(t, other, person, ui.Input{})
 	newGameWay{t: t, app: other, person: person}.choose("ok", 0, 0, 1)

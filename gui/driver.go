@@ -8,38 +8,21 @@ import (
 )
 
 // Driver stands in for the person at the window: the demonstration plays and takes pictures, the measuring
-// mode counts. It drives the App by commands and input.
-type Driver interface {
-	// Frame is the size of the window's picture in device pixels and its scale; a scale of 0 leaves both to the
-	// desktop.
-	Frame() (w, h, scale float64)
+// mode counts. It drives the App by commands and input. Functions that are nil are not called.
+type Driver struct {
+	Unattended bool // nobody is at the window, who could read the crash screen after a panic
+	Ticks      bool // the next tick is always needed
 
-	// Input replaces this tick's input, or leaves it as it is.
-	Input(in ui.Input) ui.Input
+	// Frame returns the size of the window's picture in device pixels and its scale; nil: the desktop chooses both.
+	Frame func() (w, h, scale float64)
 
-	BeforeTick(a *App)
-	AfterTick(a *App) error // ebiten.Termination or another error ends the program
+	Input      func() ui.Input    // replaces the input of each tick
+	BeforeTick func(a *App)       // is called at the beginning of each tick
+	AfterTick  func(a *App) error // is called at the end of each tick; ebiten.Termination or another error ends the program
 
 	// Drawn is called for each frame; changed is false if nothing looked different.
-	Drawn(a *App, changed bool)
-
-	// NeedsTick reports whether the next tick must come although nothing happens.
-	NeedsTick() bool
-
-	// Person reports whether a person is at the window, who can read the crash screen after a panic.
-	Person() bool
+	Drawn func(a *App, changed bool)
 }
-
-// person is the Driver of a window with a person in front of it: it does nothing.
-type person struct{}
-
-func (person) Frame() (w, h, scale float64) { return 0, 0, 0 }
-func (person) Input(in ui.Input) ui.Input   { return in }
-func (person) BeforeTick(*App)              {}
-func (person) AfterTick(*App) error         { return nil }
-func (person) Drawn(*App, bool)             {}
-func (person) NeedsTick() bool              { return false }
-func (person) Person() bool                 { return true }
 
 // Table is the game table.
 func (a *App) Table() *table.Screen { return a.table }

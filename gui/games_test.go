@@ -47,16 +47,16 @@ func personsOnly(a *App) {
 func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	a, _, _ := newApp(t)
 	tilesPath, blobsPath := write(t, "t.txt", tilesFile), write(t, "b.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")
-	a.openFile(tilesPath)
+	a.opener.open(tilesPath)
 	require.True(t, a.onTiles())
 	require.Equal(t, tilesFile, rules.Write(a.tiles.Session().Position()))
 	require.Equal(t, "t.txt", a.tiles.Session().Setup().Title)
 	require.Equal(t, rules.Whole(4), a.tiles.Session().Position().Points(engine.Player1))
 	require.Equal(t, []string{tilesPath}, a.services.Settings.Recent)
-	a.openFile(blobsPath)
+	a.opener.open(blobsPath)
 	require.Equal(t, screen.Screen(a.table), a.shown)
 	require.Equal(t, "x6o/8/8/8/8/8/8/o6x o 3 7", fen(a))
-	a.openDropped(os.DirFS(filepath.Dir(tilesPath)))
+	a.opener.openDropped(os.DirFS(filepath.Dir(tilesPath)))
 	require.True(t, a.onTiles())
 	require.NoError(t, a.services.Clipboard.Write("x6o/8/8/8/8/8/8/o6x x 0 1"))
 	a.Do(command.Paste)
@@ -80,7 +80,7 @@ func TestATilesFileFromTheCommandLine(t *testing.T) {
 
 func TestABadTilesFileLeavesTheGame(t *testing.T) {
 	a, _, reported := newApp(t)
-	a.openFile(write(t, "t.txt", badTilesFile))
+	a.opener.open(write(t, "t.txt", badTilesFile))
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "t.txt:6:3:")
 	require.Equal(t, screen.Screen(a.table), a.shown)
@@ -108,7 +108,7 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	first, person, _ := newApp(t)
 	personsOnly(first)
 	first.Do(command.Tiles)
-	first.place()
+	first.layout()
 	playTilesMoves(t, first, 4)
 	first.tiles.Session().GoTo(2)
 	want := first.tiles.Session().Snapshot()
@@ -122,7 +122,7 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	require.Equal(t, want, got)
 	require.Empty(t, reported.String())
 	a.Do(command.BlobWars)
-	a.place()
+	a.layout()
 	tick(t, a, person, ui.Input{})
 	closeApp(a)
 
@@ -138,18 +138,18 @@ func TestTheTilesGameSurvivesAPanic(t *testing.T) {
 	personsOnly(first)
 	first.Do(command.Tiles)
 	playTilesMoves(t, first, 2)
-	path, resumed, err := first.rescueGame()
+	path, resumed, err := first.autosave.rescue()
 	require.NoError(t, err)
 	require.True(t, resumed)
 	require.Equal(t, "tiles.json", filepath.Base(path))
-	require.Contains(t, first.crashReport("panic", nil), `"moves":[`)
+	require.Contains(t, crashReport(first, "panic", nil), `"moves":[`)
 	pos := first.tiles.Session().Position()
-	first.storage.crashed = true
+	first.autosave.crashed = true
 	closeApp(first)
 	a, _, _ := nextApp(t, Options{})
 	require.True(t, a.onTiles())
 	require.Equal(t, pos, a.tiles.Session().Position())
-	a.storage.crashed = true // again, before anything has changed
+	a.autosave.crashed = true // again, before anything has changed
 	closeApp(a)
 	b, _, _ := nextApp(t, Options{})
 	require.False(t, b.onTiles(), "a game that makes the window crash is set aside")
@@ -159,7 +159,7 @@ func TestTheDialogsOfANewGameLeadToEachOther(t *testing.T) {
 	a, person, _ := newApp(t)
 	a.Do(command.New)
 	choose := func(i int) {
-		for _, c := range a.dialogs[0].page.Controls.Controls() {
+		for _, c := range a.dialog.page.Controls.Controls() {
 			if choice, ok := c.(*ui.Choice); ok && choice.ID == "game" {
 				choice.Choose(i)
 				return
@@ -167,7 +167,7 @@ func TestTheDialogsOfANewGameLeadToEachOther(t *testing.T) {
 		}
 		require.Fail(t, "no choice of the game")
 	}
-	a.place()
+	a.layout()
 	choose(1)
 	tick(t, a, person, ui.Input{})
 	choose(0)

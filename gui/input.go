@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
+	"blobwars/gui/pad"
 	"blobwars/gui/platform"
 	"blobwars/gui/ui"
 )
@@ -17,36 +18,46 @@ var padKeys = map[command.ID]ebiten.Key{
 	command.Accept: ebiten.KeyEnter, command.Cancel: ebiten.KeyEscape, command.NextControl: ebiten.KeyTab, command.PreviousControl: ebiten.KeyTab,
 }
 
-// readInput gives this tick's input to the dialog or the screen, and runs the command of a key that no control has used. A page that
+// input reads keyboard, mouse, touch and gamepads, and gives it to the dialog or the screen.
+type input struct {
+	app    *App
+	reader ui.Reader
+	pads   pad.Reader
+}
+
+// read gives this tick's input to the dialog or the screen, and runs the command of a key that no control has used. A page that
 // was closed by it gets nothing more.
-func (a *App) readInput() {
-	in := a.reader.Read(func(in ui.Input) ui.Input {
-		in.Buttons = a.pads.Read()
-		return a.options.Driver.Input(in)
+func (i *input) read() {
+	in := i.reader.Read(func(in ui.Input) ui.Input {
+		in.Buttons = i.pads.Read()
+		if input := i.app.options.Driver.Input; input != nil {
+			return input()
+		}
+		return in
 	})
 	in = asKeys(in)
-	if len(a.dialogs) > 0 {
-		a.shown.Update(ui.Input{Pointer: ui.Away})
-		a.dialogInput(in)
+	if i.app.dialog != nil {
+		i.app.shown.Update(ui.Input{Pointer: ui.Away})
+		i.dialogInput(in)
 		return
 	}
-	shown := a.shown
+	shown := i.app.shown
 	shown.Update(in)
-	if a.shown != shown || len(a.dialogs) > 0 { // a control has used the key
+	if i.app.shown != shown || i.app.dialog != nil { // a control has used the key
 		return
 	}
 	id := command.None
 	for _, key := range in.Keys {
 		if !shown.Used(key) {
-			id = a.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands())
+			id = i.app.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands())
 		}
 	}
 	if id == command.None && len(in.Chars) > 0 {
 		id = command.FindTyped(in.Chars[0], shown.Commands())
 	}
-	a.Do(id)
+	i.app.Do(id)
 	for _, b := range in.Buttons {
-		a.Do(command.ForPad(b, shown.Commands()))
+		i.app.Do(command.ForPad(b, shown.Commands()))
 	}
 }
 
@@ -61,18 +72,18 @@ func asKeys(in ui.Input) ui.Input {
 }
 
 // dialogInput gives this tick's input to the dialog.
-func (a *App) dialogInput(in ui.Input) {
-	if len(a.dialogs) == 0 { // the screen below has closed it
+func (i *input) dialogInput(in ui.Input) {
+	d := i.app.dialog
+	if d == nil { // the screen below has closed it
 		return
 	}
-	d := a.dialogs[0]
 	d.page.Update(in)
-	if len(a.dialogs) == 0 || a.dialogs[0] != d { // a control has used the key
+	if i.app.dialog != d { // a control has used the key
 		return
 	}
 	for _, key := range in.Keys {
 		if !d.page.Controls.Used(key) {
-			a.dialogKey(d, key, in)
+			i.dialogKey(d, key, in)
 		}
 	}
 	for _, b := range in.Buttons {
@@ -83,7 +94,7 @@ func (a *App) dialogInput(in ui.Input) {
 }
 
 // dialogKey is a key that none of the dialog's controls has used.
-func (a *App) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
+func (i *input) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 	controls := d.page.Controls
 	switch key {
 	case ebiten.KeyEscape:
@@ -102,30 +113,30 @@ func (a *App) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 		return
 	}
 	commands := append(d.Commands(), command.Fullscreen)
-	switch id := a.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
+	switch id := i.app.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
 	case id == command.Fullscreen:
-		a.Do(id)
+		i.app.Do(id)
 	case id != command.None:
 		d.Do(id)
 	}
 }
 
 // controls are those that have the input: of the dialog or the screen.
-func (a *App) controls() *ui.Set {
-	if len(a.dialogs) > 0 {
-		return a.dialogs[0].page.Controls
+func (i *input) controls() *ui.Set {
+	if i.app.dialog != nil {
+		return i.app.dialog.page.Controls
 	}
-	return a.shown.Inputs()
+	return i.app.shown.Inputs()
 }
 
 // showTextFields has the platform show its keyboard, if it has none of keys, for the text fields that are shown.
-func (a *App) showTextFields() {
+func (i *input) showTextFields() {
 	var fields []platform.TextField
-	for _, f := range a.controls().Fields() {
-		r := f.Rect.Times(1 / a.scale)
+	for _, f := range i.controls().Fields() {
+		r := f.Rect.Times(1 / i.app.scale)
 		fields = append(fields, platform.TextField{ID: f.ID, X: r.X, Y: r.Y, W: r.W, H: r.H, Text: f.Text(), Longest: f.MaxLetters})
 	}
 	platform.ShowTextFields(fields, func(id, text string) {
-		a.Background(func() error { return nil }, func(error) { a.controls().Type(id, text) })
+		i.app.background.post(func() { i.controls().Type(id, text) })
 	})
 }

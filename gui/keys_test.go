@@ -83,11 +83,11 @@ func TestEveryPairOfKeys(t *testing.T) {
 			open := func() {
 				a.Show(nil)
 				a.Return()
-				a.enter(a.table)
+				a.Present(a.table)
 				if slices.Equal(path, []command.ID{command.ReviewGame}) {
-					a.play(computers, ended.Clone())
+					a.games.play(computers, ended.Clone())
 				} else {
-					a.play(persons, nil)
+					a.games.play(persons, nil)
 				}
 				for _, id := range path {
 					w.press(ui.Input{})
@@ -98,8 +98,8 @@ func TestEveryPairOfKeys(t *testing.T) {
 			}
 			open()
 			ids := a.shown.Commands()
-			if len(a.dialogs) > 0 {
-				ids = a.dialogs[0].Commands()
+			if a.dialog != nil {
+				ids = a.dialog.Commands()
 			}
 			keys := strokes(ids)
 			for _, first := range keys {
@@ -170,7 +170,7 @@ func TestTheGraphLeadsBackToTheTree(t *testing.T) {
 		require.Same(t, opened, a.shown)
 	}
 	key(ebiten.KeyW)
-	a.Present(a.newPuzzles())
+	a.Present(newPuzzles(a))
 	key(ebiten.KeyEscape)
 	require.Same(t, a.home, a.shown, "the tree is closed")
 }

@@ -19,16 +19,13 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// fakePerson is a Driver that gives each tick the input that a test has set.
-type fakePerson struct {
-	person
-	in ui.Input
-}
+// fakePerson has the input that a test has set.
+type fakePerson struct{ in ui.Input }
 
-func (d *fakePerson) Input(ui.Input) ui.Input { return d.in }
+func (p *fakePerson) driver() Driver { return Driver{Input: func() ui.Input { return p.in }} }
 
 // newApp is a window that is never shown, of 1120x720 pixels, of a person who never played before. Its input is
-// that of the returned driver; what it reports is in reported.
+// that of the returned person; what it reports is in reported.
 func newApp(t testing.TB) (a *App, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
 	home := t.TempDir()
@@ -56,13 +53,13 @@ func setenv(t testing.TB, name, value string) {
 func nextApp(t testing.TB, options Options) (a *App, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
 	person, reported = &fakePerson{}, &bytes.Buffer{}
-	options.Out, options.Err, options.Driver = reported, reported, person
+	options.Out, options.Err, options.Driver = reported, reported, person.driver()
 	a, err := New(options)
 	require.NoError(t, err)
 	a.background.group.Wait() // the games are read
 	a.background.deliver()
 	a.Resize(1120, 720, 1)
-	a.place()
+	a.layout()
 	t.Cleanup(func() { closeApp(a) })
 	return a, person, reported
 }
@@ -85,8 +82,8 @@ func playMoves(t testing.TB, a *App, moves int) {
 
 // twoPersons puts a new game of two persons on the table.
 func twoPersons(a *App) {
-	a.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
-	a.place()
+	a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
+	a.layout()
 }
 
 // notice is the notice on the table.
@@ -94,13 +91,13 @@ func notice(a *App) play.Notice { return a.table.Session().Notices.Current() }
 
 // dialogShown is the dialog that is open; nil if none.
 func dialogShown(a *App) screen.Dialog {
-	if len(a.dialogs) == 0 {
+	if a.dialog == nil {
 		return nil
 	}
-	return a.dialogs[0].Dialog
+	return a.dialog.Dialog
 }
 
 // settingsFolder is where the documents of the window are.
-func settingsFolder(a *App) string { return filepath.Dir(a.storage.game.Where()) }
+func settingsFolder(a *App) string { return filepath.Dir(a.autosave.game.Where()) }
 
 func fen(a *App) string { return notation.WriteFEN(a.table.Session().Position()) }

@@ -34,7 +34,7 @@ type newGameWay struct {
 // place is where a control of the dialog is.
 func (w newGameWay) control(id string) ui.Control {
 	w.t.Helper()
-	for _, c := range w.app.dialogs[0].page.Controls.Controls() {
+	for _, c := range w.app.dialog.page.Controls.Controls() {
 		if ui.Name(c) == id {
 			return c
 		}
@@ -63,12 +63,12 @@ func (w newGameWay) choose(id string, i, now, n int) {
 		return
 	}
 	for range 40 {
-		if w.app.dialogs[0].page.Controls.Focused() == id {
+		if w.app.dialog.page.Controls.Focused() == id {
 			break
 		}
 		w.press(ebiten.KeyTab)
 	}
-	require.Equal(w.t, id, w.app.dialogs[0].page.Controls.Focused())
+	require.Equal(w.t, id, w.app.dialog.page.Controls.Focused())
 	for ; now < i; now++ {
 		w.press(ebiten.KeyRight)
 	}
@@ -130,7 +130,7 @@ func TestTheClockIsResumed(t *testing.T) {
 	setup.Clock = play.Clock{Kind: play.Fischer, Initial: time.Minute}
 	setup.Seats, setup.Names = [2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}
 	a.services.Settings.Speed = play.PaceAtOnce
-	a.play(setup, nil)
+	a.games.play(setup, nil)
 	run := func() [2]time.Duration {
 		for range 5 {
 			tick(t, a, person, ui.Input{})
@@ -146,7 +146,7 @@ func TestTheClockIsResumed(t *testing.T) {
 	closeApp(a)
 	a, person, _ = nextApp(t, Options{})
 	a.services.Settings.Speed = play.PaceAtOnce
-	a.place()
+	a.layout()
 	require.Equal(t, setup, a.table.Session().Setup())
 	require.True(t, a.table.Session().Turn.Paused())
 	require.Equal(t, left, run(), "it stands until the person plays")
@@ -165,7 +165,7 @@ func TestNamesOfARecord(t *testing.T) {
 	saved := session.Saved{Setup: session.Setup{Seats: two, Names: [2]string{"Anna", "Bob"}, Start: game.Start()}, Game: game}
 	path := filepath.Join(t.TempDir(), "anna.pgn")
 	require.NoError(t, os.WriteFile(path, []byte(store.RecordText(saved)), 0o600))
-	a.openFile(path)
+	a.opener.open(path)
 	setup := a.table.Session().Setup()
 	require.Equal(t, two, setup.Seats)
 	require.Equal(t, "Bob", wording.PlayerName(a.services.Words, setup, engine.Player2))
@@ -180,7 +180,7 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "left.fen")
 	require.NoError(t, os.WriteFile(file, []byte(left), 0o600))
 	a, _, _ := newApp(t)
-	a.openFile(file)
+	a.opener.open(file)
 	closeApp(a)
 
 	a, _, _ = nextApp(t, Options{NewGame: true})
@@ -202,6 +202,6 @@ func TestThePageOfTheSolversIsInTheMiddleOfTheWindow(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	w := newGameWay{t: t, app: a, person: person}
 	w.choose("custom2", 0, 0, 1)
-	card := a.dialogs[0].card()
+	card := a.dialog.card()
 	require.InDelta(t, a.services.Window.Centre().Y, card.Centre().Y, 1)
 }

@@ -27,7 +27,7 @@ type Options struct {
 	Demo      string          // folder for the pictures of the demonstration; empty: none
 	Measure   bool            // write figures of the window on Out
 	Tour      bool            // show every screen and write the memory on Out
-	Driver    Driver          // stands in for the person; nil: a person is at the window
+	Driver    Driver          // stands in for the person
 	Private   bool            // read and write neither settings nor a game: a demonstration
 	NoGame    bool            // read and write no game, but the settings: measuring
 	Moves     bool            // write every game, move and result on Out

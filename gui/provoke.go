@@ -8,4 +8,4 @@ import "github.com/hajimehoshi/ebiten/v2"
 func provoke(ebiten.Key) {}
 
 // waitForDisk does nothing: see provoke_guest.go.
-func (a *App) waitForDisk() {}
+func (s *autosave) waitForDisk() {}

@@ -24,8 +24,8 @@ func provoke(key ebiten.Key) {
 const waitEnv = "BLOBWARS_WAIT_FOR_DISK"
 
 // waitForDisk writes what waits to be written, if a test wants that.
-func (a *App) waitForDisk() {
+func (s *autosave) waitForDisk() {
 	if os.Getenv(waitEnv) != "" {
-		a.storage.store.Flush()
+		s.store.Flush()
 	}
 }

@@ -21,7 +21,7 @@ import (
 // puzzlesOf opens the puzzles on a day by their key.
 func puzzlesOf(t *testing.T, a *App, person *fakePerson, day time.Time) *puzzle.Screen {
 	t.Helper()
-	a.storage.progress.Now = func() time.Time { return day }
+	a.autosave.progress.Now = func() time.Time { return day }
 	tick(t, a, person, ui.Input{})
 	a.Do(command.Puzzles)
 	shown, is := a.shown.(*puzzle.Screen)
@@ -49,7 +49,7 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	shown := puzzlesOf(t, a, person, friday)
 	first := shown.Attempt().Puzzle.ID
 	solve(t, a, person, shown)
-	require.Equal(t, 1, a.storage.progress.Streak())
+	require.Equal(t, 1, a.autosave.progress.Streak())
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 	require.Equal(t, screen.Screen(a.table), a.shown)
 	closeApp(a)
@@ -57,10 +57,10 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	a, person, reported := nextApp(t, Options{})
 	shown = puzzlesOf(t, a, person, friday.AddDate(0, 0, 1))
 	require.NotEqual(t, first, shown.Attempt().Puzzle.ID)
-	require.Equal(t, 1, a.storage.progress.Streak(), "after a restart")
-	require.True(t, a.storage.progress.Of(first).Solved)
+	require.Equal(t, 1, a.autosave.progress.Streak(), "after a restart")
+	require.True(t, a.autosave.progress.Of(first).Solved)
 	solve(t, a, person, shown)
-	require.Equal(t, 2, a.storage.progress.Streak())
+	require.Equal(t, 2, a.autosave.progress.Streak())
 	require.Empty(t, reported.String())
 }
 
@@ -82,7 +82,7 @@ func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
 func TestAPuzzleOnTheTableIsNotSolvedByTwoComputers(t *testing.T) {
 	a, person, _ := newApp(t)
 	fast := play.Seat{Prune: true, Depth: 1}
-	a.play(session.Setup{Seats: [2]play.Seat{fast, fast}, Start: engine.Start(), Title: "x"}, nil)
+	a.games.play(session.Setup{Seats: [2]play.Seat{fast, fast}, Start: engine.Start(), Title: "x"}, nil)
 	shown := puzzlesOf(t, a, person, time.Now())
 	position := shown.Attempt().Puzzle.Position
 	a.Do(command.PlayPuzzle)
@@ -101,7 +101,7 @@ func TestAPuzzleOnTheTableIsPlayedByItsMover(t *testing.T) {
 	a, person, _ := newApp(t)
 	fast := play.Seat{Prune: true, Depth: 1}
 	for _, seats := range [][2]play.Seat{{play.Human(), fast}, {fast, play.Human()}} {
-		a.play(session.Setup{Seats: seats, Start: engine.Start(), Title: "x"}, nil)
+		a.games.play(session.Setup{Seats: seats, Start: engine.Start(), Title: "x"}, nil)
 		shown := puzzlesOf(t, a, person, time.Now())
 		position := shown.Attempt().Puzzle.Position
 		a.Do(command.PlayPuzzle)

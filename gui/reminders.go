@@ -17,33 +17,39 @@ type reminder struct {
 	left int // ticks; 0: it is shown until it is withdrawn or dismissed
 }
 
-// remind adds a reminder. Those without end come after the others.
-func (a *App) remind(key, arg string, ticks int) {
-	if a.shown != screen.Screen(a.home) {
-		a.Notify(key, arg)
+// reminders are shown one after the other.
+type reminders struct {
+	app  *App
+	list []reminder // the first one is shown
+}
+
+// add adds a reminder. Those without end come after the others.
+func (r *reminders) add(key, arg string, ticks int) {
+	if r.app.shown != screen.Screen(r.app.home) {
+		r.app.Notify(key, arg)
 	}
-	at := len(a.reminders)
+	at := len(r.list)
 	if ticks > 0 {
-		for at > 0 && a.reminders[at-1].left == 0 {
+		for at > 0 && r.list[at-1].left == 0 {
 			at--
 		}
 	}
-	a.announceNotice(key, arg)
-	a.reminders = slices.Insert(a.reminders, at, reminder{play.Notice{Key: key, Arg: arg}, ticks})
-	a.showReminder()
+	r.app.announcer.notice(key, arg)
+	r.list = slices.Insert(r.list, at, reminder{play.Notice{Key: key, Arg: arg}, ticks})
+	r.show()
 }
 
 // withdraw ends the reminders of a key, which are no longer true.
-func (a *App) withdraw(key string) {
-	a.endReminders(func(n play.Notice) bool { return n.Key == key })
+func (r *reminders) withdraw(key string) {
+	r.end(func(n play.Notice) bool { return n.Key == key })
 }
 
-// endReminders ends the reminders of which ends is true.
-func (a *App) endReminders(ends func(play.Notice) bool) {
-	a.reminders = slices.DeleteFunc(a.reminders, func(r reminder) bool { return ends(r.Notice) })
-	games := []gameScreen{a.table}
-	if a.tiles != nil {
-		games = append(games, a.tiles)
+// end ends the reminders of which ends is true.
+func (r *reminders) end(ends func(play.Notice) bool) {
+	r.list = slices.DeleteFunc(r.list, func(r reminder) bool { return ends(r.Notice) })
+	games := []gameScreen{r.app.table}
+	if r.app.tiles != nil {
+		games = append(games, r.app.tiles)
 	}
 	for _, game := range games {
 		if notices := game.Notices(); ends(notices.Current()) {
@@ -52,21 +58,21 @@ func (a *App) endReminders(ends func(play.Notice) bool) {
 	}
 }
 
-// showReminder shows the first reminder, unless another notice is shown, and ends what has been read.
-func (a *App) showReminder() {
-	if !a.canRemind() {
+// show shows the first reminder, unless another notice is shown, and ends what has been read.
+func (r *reminders) show() {
+	if !r.canShow() {
 		return
 	}
-	first, notices := &a.reminders[0], a.home.Notices()
+	first, notices := &r.list[0], r.app.home.Notices()
 	if dismissed := notices.TakeDismissed(); dismissed.Key != "" {
-		a.endReminders(func(n play.Notice) bool { return n == dismissed })
+		r.end(func(n play.Notice) bool { return n == dismissed })
 		return
 	}
 	shown := notices.Current()
-	isReminder := slices.ContainsFunc(a.reminders, func(r reminder) bool { return r.Notice == shown })
+	isReminder := slices.ContainsFunc(r.list, func(r reminder) bool { return r.Notice == shown })
 	switch {
 	case shown == first.Notice && first.left == 1:
-		a.endReminders(func(n play.Notice) bool { return n == shown })
+		r.end(func(n play.Notice) bool { return n == shown })
 	case shown == first.Notice:
 		first.left = max(first.left-1, 0)
 	case isReminder || shown == play.Notice{}:
@@ -74,7 +80,10 @@ func (a *App) showReminder() {
 	}
 }
 
-// canRemind reports whether there is a reminder, and nothing that covers it.
-func (a *App) canRemind() bool {
-	return len(a.reminders) > 0 && a.shown == screen.Screen(a.home) && len(a.dialogs) == 0
+// canShow reports whether there is a reminder, and nothing that covers it.
+func (r *reminders) canShow() bool {
+	return len(r.list) > 0 && r.app.shown == screen.Screen(r.app.home) && r.app.dialog == nil
 }
+
+// running reports whether the time of a reminder runs.
+func (r *reminders) running() bool { return r.canShow() && r.list[0].left > 0 }

@@ -27,20 +27,20 @@ import (
 // screens are the screens besides the table, by the command that opens each on the position of the table.
 var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Edit:    newEditor,
-	command.Puzzles: func(a *App, _ engine.Position) screen.Screen { return a.newPuzzles() },
+	command.Puzzles: func(a *App, _ engine.Position) screen.Screen { return newPuzzles(a) },
 	command.Tree:    func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
-	command.Graph:   func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.pasteGame) },
+	command.Graph:   func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.opener.pasteGame) },
 	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
 
-	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.newLibrary() },
-	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return a.newLesson() },
+	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.played.newScreen() },
+	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return newLesson(a) },
 }
 
 // screenOf is the screen that a command opens on the position of the game that is shown, or the graph above the tree; nil if it
 // opens none.
 func (a *App) screenOf(id command.ID) screen.Screen {
 	if _, isTree := a.shown.(*tree.Screen); isTree && id == command.Graph {
-		return graph.New(&a.services, a.pasteGame)
+		return graph.New(&a.services, a.opener.pasteGame)
 	}
 	if a.shown != screen.Screen(a.home) {
 		return nil
@@ -55,20 +55,28 @@ func (a *App) screenOf(id command.ID) screen.Screen {
 	return nil
 }
 
-// Present shows a screen in place of that of the game, which waits.
+// Present shows a screen in place of the one that is shown. The game waits meanwhile; if s is the screen of the other game, that goes
+// on, and Return leads to it.
 func (a *App) Present(s screen.Screen) {
 	a.goHome()
+	if s == screen.Screen(a.home) {
+		return
+	}
 	a.Show(nil)
 	a.home.Suspend()
 	a.shown = s
-	a.renew()
+	if game, isGame := s.(gameScreen); isGame {
+		a.home = game
+		game.Resume()
+	}
+	a.invalidateLayout()
 }
 
 // presentAbove shows a screen in place of the one that is shown, to which Return leads back.
 func (a *App) presentAbove(s screen.Screen) {
 	a.Show(nil)
 	a.below, a.shown = a.shown, s
-	a.renew()
+	a.invalidateLayout()
 }
 
 // Return implements screen.Host: it goes back to the screen from which the one that is shown was opened.
@@ -82,7 +90,7 @@ func (a *App) Return() {
 		a.shown = a.home
 		a.home.Resume()
 	}
-	a.renew()
+	a.invalidateLayout()
 }
 
 // goHome goes back to the screen of the game.
@@ -104,27 +112,27 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 			a.edited = nil
 			setup := a.table.Session().Setup()
 			setup.Start, setup.Title = start, wording.EditedTitle
-			a.play(setup, nil)
-			a.opened(a.table)
+			a.games.play(setup, nil)
+			a.games.waitForPlay(a.table)
 		},
 		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
-		Paste: a.pasteBoard,
+		Paste: a.opener.pasteBoard,
 	})
 }
 
 // newLesson is the lesson.
-func (a *App) newLesson() screen.Screen {
+func newLesson(a *App) screen.Screen {
 	return lesson.New(&a.services, lesson.Actions{
-		Puzzle: func() { a.Present(a.newPuzzles()) },
+		Puzzle: func() { a.Present(newPuzzles(a)) },
 		People: func() {
-			a.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"}, nil)
+			a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"}, nil)
 		},
 	})
 }
 
 // newPuzzles is the screen of the puzzles. On the table, a person has the side to move of a puzzle, against the opponent of the game before.
-func (a *App) newPuzzles() screen.Screen {
-	progress := a.storage.progress
+func newPuzzles(a *App) screen.Screen {
+	progress := a.autosave.progress
 	return puzzle.New(&a.services, progress, puzzle.Actions{
 		List: func(shown puzzles.Puzzle, choose func(puzzles.Puzzle), daily func()) {
 			a.Show(dialog.NewPuzzles(&a.services, progress, shown, choose, daily))
@@ -137,7 +145,7 @@ func (a *App) newPuzzles() screen.Screen {
 			case !seats[p.Position.ToMove()].Human:
 				seats[0], seats[1] = seats[1], seats[0]
 			}
-			a.play(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
+			a.games.play(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
 		},
 	})
 }
@@ -160,22 +168,22 @@ type openDialog struct {
 // Show implements screen.Host.
 func (a *App) Show(d screen.Dialog) {
 	a.shown.Release()
-	for _, old := range a.dialogs {
-		old.page.Drop()
+	if a.dialog != nil {
+		a.dialog.page.Drop()
+		a.dialog = nil
 	}
-	a.dialogs = nil
 	if d != nil {
-		a.dialogs = []*openDialog{{Dialog: d, page: screen.Page{Services: &a.services}, fresh: true}}
+		a.dialog = &openDialog{Dialog: d, page: screen.Page{Services: &a.services}, fresh: true}
 	}
-	a.renew()
+	a.invalidateLayout()
 }
 
 // Showing implements screen.Host.
 func (a *App) Showing(d screen.Dialog) bool {
-	if len(a.dialogs) == 0 {
+	if a.dialog == nil {
 		return d == nil
 	}
-	return a.dialogs[0].Dialog == d
+	return a.dialog.Dialog == d
 }
 
 // build places the dialog's card and its controls.

@@ -115,7 +115,7 @@ func (w *walk) run(actions int) {
 	}
 	w.tick(ui.Input{})
 	w.check()
-	pos, path, onTiles, games := a.table.Session().Position(), a.storage.game.Where(), a.onTiles(), a.services.History.Games()
+	pos, path, onTiles, games := a.table.Session().Position(), a.autosave.game.Where(), a.onTiles(), a.services.History.Games()
 	closeApp(a)
 	next, _, _ := nextApp(t, Options{})
 	require.Equal(t, notation.WriteFEN(pos), fen(next), "the game in %s", path)
@@ -126,7 +126,7 @@ func (w *walk) run(actions int) {
 		require.True(t, games[i].Same(g))
 	}
 	if a.tiles != nil {
-		require.Equal(t, a.tiles.Session().Position(), next.tilesScreen().Session().Position())
+		require.Equal(t, a.tiles.Session().Position(), next.games.tilesScreen().Session().Position())
 	}
 	closeApp(next)
 }
@@ -169,10 +169,9 @@ func (w *walk) checkLibrary(inLibrary bool) {
 func (w *walk) check() {
 	w.t.Helper()
 	t, a := w.t, w.app
-	require.LessOrEqual(t, len(a.dialogs), 1)
 	_, isGame := a.shown.(gameScreen)
 	require.True(t, a.shown == screen.Screen(a.home) || !isGame, "a game that waits is not shown")
-	now, saved := a.tableState(), a.storage.saved
+	now, saved := a.autosave.tableState(), a.autosave.saved
 	require.True(t, saved.game == now.game && saved.ply == now.ply && saved.last == now.last, "the game on the table is saved")
 	if w.checked == now {
 		return
@@ -237,7 +236,7 @@ func (w *walk) act() {
 		ids := slices.DeleteFunc(a.shown.Commands(), func(id command.ID) bool { return id == command.Fullscreen })
 		w.do(ids[r.IntN(len(ids))])
 	case n < 8:
-		if len(a.dialogs) == 0 && r.IntN(2) == 0 {
+		if a.dialog == nil && r.IntN(2) == 0 {
 			note("back to the game")
 			a.Return()
 		}
@@ -291,7 +290,7 @@ func (w *walk) act() {
 	case n < 29:
 		text := []string{"x6o/8/8/8/8/8/8/o6x x 0 1", "[Result \"*\"]\n\n1. a7 h7 2. b8", "colours 3\n123\n321\n", "digraph { a -> b; b -> c }", "nothing", ""}[r.IntN(6)]
 		note("drop %q", text)
-		a.openDropped(fstest.MapFS{"dropped.txt": {Data: []byte(text)}})
+		a.opener.openDropped(fstest.MapFS{"dropped.txt": {Data: []byte(text)}})
 	default:
 		size := [][3]float64{{1120, 720, 1}, {640, 480, 1}, {480, 800, 1}, {960, 720, 1.5}, {1120, 800, 1}}[r.IntN(5)]
 		note("size %v", size)
@@ -302,7 +301,7 @@ func (w *walk) act() {
 // do is a command as by its key.
 func (w *walk) do(id command.ID) {
 	w.log = append(w.log, fmt.Sprintf("command %d", id))
-	if len(w.app.dialogs) == 0 {
+	if w.app.dialog == nil {
 		w.app.Do(id)
 	}
 }
@@ -327,7 +326,7 @@ func (w *walk) move(note func(string, ...any)) {
 			s = a.table.Session()
 		}
 	}
-	if s == nil || len(a.dialogs) > 0 || !s.HumanTurn() || len(s.Position().Moves()) == 0 {
+	if s == nil || a.dialog != nil || !s.HumanTurn() || len(s.Position().Moves()) == 0 {
 		return
 	}
 	moves := s.Position().Moves()
@@ -355,7 +354,7 @@ func (w *walk) move(note func(string, ...any)) {
 // deal puts a new game on the table, often one that is nearly over and with a clock.
 func (w *walk) deal(note func(string, ...any)) {
 	a, r := w.app, w.random
-	if len(a.dialogs) > 0 {
+	if a.dialog != nil {
 		return
 	}
 	quick := play.Seat{Prune: true, Depth: 1}.Valid()
@@ -380,18 +379,18 @@ func (w *walk) deal(note func(string, ...any)) {
 	note("deal %s, clock %v", notation.WriteFEN(setup.Start), clock)
 	if game.Position().Outcome().Over() || r.IntN(4) == 0 {
 		setup.Start = game.Start()
-		a.play(setup, game)
+		a.games.play(setup, game)
 		return
 	}
-	a.play(setup, nil)
+	a.games.play(setup, nil)
 }
 
 // aim points at a control or anywhere, but not at what leaves the test: a file dialog of the desktop, a full screen.
 func (w *walk) aim() {
 	w.pointer = geom.Point{X: w.random.Float64() * w.app.services.Window.W, Y: w.random.Float64() * w.app.services.Window.H}
 	controls := reflect.ValueOf(w.app.shown).Elem().FieldByName("Controls").Interface().(*ui.Set)
-	if len(w.app.dialogs) > 0 {
-		controls = w.app.dialogs[0].page.Controls
+	if w.app.dialog != nil {
+		controls = w.app.dialog.page.Controls
 	} else if w.random.IntN(2) == 0 {
 		return
 	}
@@ -415,8 +414,8 @@ func (w *walk) compare() {
 	}
 	window, whole := w.view(w.window), w.view(w.whole)
 	a.shown.Draw(whole)
-	for _, d := range a.dialogs {
-		d.draw(whole)
+	if a.dialog != nil {
+		a.dialog.draw(whole)
 	}
 	bounds := window.Bounds()
 	got, want := make([]byte, 4*bounds.Dx()*bounds.Dy()), make([]byte, 4*bounds.Dx()*bounds.Dy())

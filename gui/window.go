@@ -52,11 +52,11 @@ func Run(options Options) error {
 		}
 		ebiten.SetWindowIcon(images)
 	}
-	a.start()
+	w.start(a)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
 	err = ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
-	w.app.storage.crashed = w.crash != nil
+	w.app.autosave.crashed = w.crash != nil
 	if closing := catch(w.app.close); closing != nil && err == nil {
 		err = closing
 	}
@@ -69,17 +69,17 @@ func Run(options Options) error {
 	return w.app.end
 }
 
-// start starts the goroutines that watch signals and wake the loop; close stops them.
-func (a *App) start() {
+// start starts the goroutines that watch signals and wake the loop; App.close stops them.
+func (w *window) start(a *App) {
 	a.loop.started = true
-	a.storage.watchSignals(a)
+	a.autosave.watchSignals()
 	a.background.group.Go(func() { a.loop.wakeRegularly(a.services.Context.Done()) })
-	a.awaitEnd()
-	platform.OnHide(func() { a.storage.store.Flush() })
+	a.autosave.awaitEnd()
+	platform.OnHide(func() { a.autosave.store.Flush() })
 	platform.OnLink(func(link string) {
-		a.Background(func() error { return nil }, func(error) {
+		a.background.post(func() {
 			a.Show(nil)
-			a.openLink(link)
+			a.opener.openLink(link)
 		})
 	})
 }
@@ -132,7 +132,7 @@ func (w *window) Update() (err error) {
 	case err != nil:
 	case w.app.imported != nil:
 		err = w.importData()
-	case w.app.takesOver():
+	case w.app.autosave.takesOver():
 		err = w.takeOver()
 	}
 	return err
@@ -157,7 +157,10 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.fatal != nil {
 		return
 	}
-	if p := catch(func() { w.crash.Draw(dst, w.app.pixels(), w.app.scale) }); p != nil {
+	if p := catch(func() {
+		size := w.app.services.Window
+		w.crash.Draw(dst, [2]int{int(size.W), int(size.H)}, w.app.scale)
+	}); p != nil {
 		w.fatal = p
 	}
 }
@@ -165,17 +168,17 @@ func (w *window) Draw(dst *ebiten.Image) {
 // fail saves the game and shows the crash screen. If no person is at the window, the program ends instead.
 func (w *window) fail(p *panicError) {
 	w.app.Report(p)
-	if !w.app.options.Driver.Person() {
+	if w.app.options.Driver.Unattended {
 		w.fatal = p
 		return
 	}
-	w.crash, w.open = w.app.crashScreen(p)
+	w.crash, w.open = crashScreen(w.app, p)
 	w.app.loop.sleep(false)
 }
 
 // afterCrash does what the person chooses on the crash screen.
 func (w *window) afterCrash() error {
-	if w.app.storage.signalled() || ebiten.IsWindowBeingClosed() {
+	if w.app.autosave.signalled() || ebiten.IsWindowBeingClosed() {
 		return ebiten.Termination
 	}
 	switch w.crash.Update() {
@@ -189,7 +192,7 @@ func (w *window) afterCrash() error {
 
 // restart replaces the broken App by a new one with the saved game.
 func (w *window) restart() error {
-	w.app.storage.crashed = w.restarted // only a second crash is evidence that the game causes it
+	w.app.autosave.crashed = w.restarted // only a second crash is evidence that the game causes it
 	w.restarted = true
 	return w.reopen(w.open, func() {})
 }
@@ -203,13 +206,13 @@ func (w *window) reopen(file string, meanwhile func()) error {
 	meanwhile()
 	options := old.options
 	options.File, options.Link, options.Computer, options.NewGame, options.Watch = file, "", nil, false, false
-	options.unstored = old.storage.store.Unstored()
+	options.unstored = old.autosave.store.Unstored()
 	a, err := New(options)
 	if err != nil {
 		return err
 	}
 	a.tracker = old.tracker
-	a.start()
+	w.start(a)
 	w.app, w.crash = a, nil
 	return nil
 }

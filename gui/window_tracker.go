@@ -122,6 +122,6 @@ func (t *windowTracker) update(a *App, last bool) {
 	t.seen = win
 	if (rests || last) && win != a.services.Settings.Window {
 		a.services.Settings.Window = win
-		a.saveSettings()
+		a.autosave.saveSettings()
 	}
 }

@@ -24,7 +24,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Demo is a gui.Driver. The window's picture has the same size on every machine, so that the pictures are
+// Demo plays and takes the pictures. The window's picture has the same size on every machine, so that the pictures are
 // the same too.
 type Demo struct {
 	folder string
@@ -85,29 +85,19 @@ func New(folder string) (*Demo, error) {
 	return d, nil
 }
 
-// Frame implements gui.Driver.
-func (d *Demo) Frame() (w, h, scale float64) {
+// Driver returns the demonstration as the driver of a window.
+func (d *Demo) Driver() gui.Driver {
+	return gui.Driver{Unattended: true, Ticks: true, Frame: d.frame, Input: d.hand.read, AfterTick: d.afterTick}
+}
+
+// frame returns the size and the scale of the window's picture.
+func (d *Demo) frame() (w, h, scale float64) {
 	l := d.look.full()
 	return float64(l.w) * l.scale, float64(l.h) * l.scale, l.scale
 }
 
-// Input implements gui.Driver.
-func (d *Demo) Input(ui.Input) ui.Input { return d.hand.read() }
-
-// NeedsTick implements gui.Driver.
-func (d *Demo) NeedsTick() bool { return true }
-
-// Person implements gui.Driver.
-func (d *Demo) Person() bool { return false }
-
-// BeforeTick implements gui.Driver.
-func (d *Demo) BeforeTick(*gui.App) {}
-
-// Drawn implements gui.Driver.
-func (d *Demo) Drawn(*gui.App, bool) {}
-
-// AfterTick implements gui.Driver.
-func (d *Demo) AfterTick(a *gui.App) error {
+// afterTick begins the next step or takes its picture.
+func (d *Demo) afterTick(a *gui.App) error {
 	if ebiten.IsWindowBeingClosed() {
 		return errors.New("demo: the window was closed before the end")
 	}
@@ -158,7 +148,7 @@ func (d *Demo) applyLook(a *gui.App, l look) {
 	if d.words == nil {
 		d.words = s.Words
 	}
-	a.Resize(d.Frame())
+	a.Resize(d.frame())
 }
 
 // photograph is a picture of the window as it is now.

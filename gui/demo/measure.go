@@ -7,10 +7,9 @@ import (
 
 	"blobwars/gui"
 	"blobwars/gui/model/session"
-	"blobwars/gui/ui"
 )
 
-// Measure is a gui.Driver that writes what the window does as lines of JSON: one a second, and one for each
+// Measure writes what the window does as lines of JSON: one a second, and one for each
 // event. When a game of two computers is over it starts the next, so that the window can be watched for an hour.
 type Measure struct {
 	Out io.Writer
@@ -44,20 +43,13 @@ type event struct {
 	Games int     `json:"games,omitempty"` // of "game over"
 }
 
-// Frame implements gui.Driver.
-func (m *Measure) Frame() (w, h, scale float64) { return 0, 0, 0 }
+// Driver returns the measuring mode as the driver of a window.
+func (m *Measure) Driver() gui.Driver {
+	return gui.Driver{Unattended: true, BeforeTick: m.beforeTick, AfterTick: m.afterTick, Drawn: m.frame}
+}
 
-// Input implements gui.Driver.
-func (m *Measure) Input(in ui.Input) ui.Input { return in }
-
-// NeedsTick implements gui.Driver.
-func (m *Measure) NeedsTick() bool { return false }
-
-// Person implements gui.Driver.
-func (m *Measure) Person() bool { return false }
-
-// BeforeTick implements gui.Driver.
-func (m *Measure) BeforeTick(a *gui.App) {
+// beforeTick notes the state before the tick.
+func (m *Measure) beforeTick(a *gui.App) {
 	m.tick, m.thinking = time.Now(), a.Table().Session().Turn.Thinking()
 	if m.drawn && !m.reported {
 		m.reported = true
@@ -65,8 +57,8 @@ func (m *Measure) BeforeTick(a *gui.App) {
 	}
 }
 
-// AfterTick implements gui.Driver.
-func (m *Measure) AfterTick(a *gui.App) error {
+// afterTick counts the tick, writes events, and writes a line each second.
+func (m *Measure) afterTick(a *gui.App) error {
 	s, now := a.Table().Session(), time.Now()
 	m.line.Ticks++
 	if busy(s) {
@@ -90,8 +82,8 @@ func (m *Measure) AfterTick(a *gui.App) error {
 	return nil
 }
 
-// Drawn implements gui.Driver.
-func (m *Measure) Drawn(a *gui.App, changed bool) {
+// frame counts a frame.
+func (m *Measure) frame(a *gui.App, changed bool) {
 	now, busy := time.Now(), busy(a.Table().Session())
 	if busy && !m.busyFrame.IsZero() {
 		m.line.BusySeconds += now.Sub(m.busyFrame).Seconds()

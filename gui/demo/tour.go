@@ -14,10 +14,9 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
-	"blobwars/gui/ui"
 )
 
-// Tour is a gui.Driver that shows every screen and every dialog, with its search if it has one, and goes around twice. After each stop
+// Tour shows every screen and every dialog, with its search if it has one, and goes around twice. After each stop
 // it writes the memory of the process (Linux) as a line of JSON.
 type Tour struct {
 	Out io.Writer
@@ -50,26 +49,11 @@ var stops = []stop{
 	{command.Tree, command.RunSearch, 4 * time.Second}, {command.Race, command.RunRace, 10 * time.Second}, {command.BlobWars, command.None, 3 * time.Second},
 }
 
-// Frame implements gui.Driver.
-func (t *Tour) Frame() (w, h, scale float64) { return 0, 0, 0 }
+// Driver returns the tour as the driver of a window. The loop sleeps as with a person, and wakes once a second.
+func (t *Tour) Driver() gui.Driver { return gui.Driver{Unattended: true, AfterTick: t.afterTick} }
 
-// Input implements gui.Driver.
-func (t *Tour) Input(in ui.Input) ui.Input { return in }
-
-// NeedsTick implements gui.Driver: the loop sleeps as with a person, and wakes once a second.
-func (t *Tour) NeedsTick() bool { return false }
-
-// Person implements gui.Driver.
-func (t *Tour) Person() bool { return false }
-
-// BeforeTick implements gui.Driver.
-func (t *Tour) BeforeTick(*gui.App) {}
-
-// Drawn implements gui.Driver.
-func (t *Tour) Drawn(*gui.App, bool) {}
-
-// AfterTick implements gui.Driver.
-func (t *Tour) AfterTick(a *gui.App) error {
+// afterTick goes to the next stop when the time of the present one has passed.
+func (t *Tour) afterTick(a *gui.App) error {
 	now := stops[t.at]
 	if t.began.IsZero() {
 		t.begin(a, now)

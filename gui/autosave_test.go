@@ -44,7 +44,7 @@ func TestTheGameIsResumed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			first, _, reported := newApp(t)
-			first.play(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
+			first.games.play(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
 			playMoves(t, first, test.moves)
 			s := first.table.Session()
 			s.GoTo(test.moves - test.back)
@@ -109,9 +109,9 @@ func shortGame(t *testing.T, a *App) {
 	t.Helper()
 	start, err := notation.ParseFEN("short", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
 	require.NoError(t, err)
-	a.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "short"}, nil)
+	a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "short"}, nil)
 	move(t, a, engine.At(2, 0), engine.At(4, 0))
-	a.save()
+	a.autosave.save()
 }
 
 // TestASecondWindowWritesNothing: neither its game nor settings, and it does not rename broken ones. It shows the games that were played.
@@ -120,8 +120,8 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	shortGame(t, first)
 	twoPersons(first)
 	playMoves(t, first, 3)
-	first.save()
-	first.storage.store.Flush()
+	first.autosave.save()
+	first.autosave.store.Flush()
 	folder := settingsFolder(first)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), []byte("{"), 0o600))
 	before := filesIn(t, folder)
@@ -130,14 +130,14 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	require.Equal(t, 0, second.table.Session().Game().Ply())
 	games := second.services.History.Games()
 	require.Len(t, games, 1)
-	_, err := second.kept(games[0])
+	_, err := second.played.load(games[0])
 	require.NoError(t, err)
 	playMoves(t, second, 1)
-	second.save()
+	second.autosave.save()
 	second.Do(command.Flip)
 	shortGame(t, second)
-	second.enter(second.tilesScreen())
-	second.save()
+	second.Present(second.games.tilesScreen())
+	second.autosave.save()
 	require.Len(t, second.services.History.Games(), 2)
 	second.services.History.Delete(games[0].ID)
 	closeApp(second)
@@ -160,19 +160,19 @@ func TestASecondWindowTakesOver(t *testing.T) {
 	second, _, _ := nextApp(t, Options{})
 	w := &window{app: second}
 	shortGame(t, second)
-	second.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
-	second.awaitEnd()
+	second.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
+	second.autosave.awaitEnd()
 	time.Sleep(takeoverInterval / 2)
 	second.background.deliver()
-	require.False(t, second.takesOver(), "the first window saves")
+	require.False(t, second.autosave.takesOver(), "the first window saves")
 	closeApp(first)
 	second.background.group.Wait()
 	second.background.deliver()
-	second.endReminders(func(play.Notice) bool { return true })
-	require.True(t, second.takesOver())
+	second.reminders.end(func(play.Notice) bool { return true })
+	require.True(t, second.autosave.takesOver())
 	require.NoError(t, w.takeOver())
 	t.Cleanup(func() { closeApp(w.app) })
-	for w.app.storage.history.Reading() {
+	for w.app.autosave.history.Reading() {
 		time.Sleep(time.Millisecond)
 		w.app.background.deliver()
 	}
@@ -222,26 +222,26 @@ func TestARemovedFolderComesBack(t *testing.T) {
 			first, _, _ := newApp(t)
 			folder := settingsFolder(first)
 			first.SettingsChanged()
-			first.storage.progress.Changed()
+			first.autosave.progress.Changed()
 			personsOnly(first)
-			first.enter(first.tilesScreen())
+			first.Present(first.games.tilesScreen())
 			playTilesMoves(t, first, 1)
-			first.save()
+			first.autosave.save()
 			closeApp(first)
 			a, _, _ := nextApp(t, Options{})
 			shortGame(t, a)
 			shortGame(t, a)
 			a.services.History.Delete(a.services.History.Games()[0].ID)
-			a.save()
-			a.storage.store.Flush()
+			a.autosave.save()
+			a.autosave.store.Flush()
 			want := filesIn(t, folder)
 			for _, name := range []string{"settings.json", "game.json", "tiles.json", "puzzles.json"} {
 				require.Contains(t, want, name)
 			}
 			require.NoError(t, os.RemoveAll(filepath.Join(folder, removed)))
-			a.play(a.table.Session().Setup(), nil) // something changes
-			a.save()
-			a.storage.store.Flush()
+			a.games.play(a.table.Session().Setup(), nil) // something changes
+			a.autosave.save()
+			a.autosave.store.Flush()
 			got := filesIn(t, folder)
 			require.NotEqual(t, want["game.json"], got["game.json"])
 			for _, files := range []map[string]string{want, got} {
@@ -282,16 +282,16 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 		folder = storage.Where("")
 	}
 	personsOnly(first)
-	first.enter(first.tilesScreen())
+	first.Present(first.games.tilesScreen())
 	for !first.tiles.Session().Over() {
 		playTilesMoves(t, first, 1)
 	}
-	first.save()
-	first.playTiles(first.tiles.Session().Setup())
-	first.save()
+	first.autosave.save()
+	first.games.playTiles(first.tiles.Session().Setup())
+	first.autosave.save()
 	for range 3 {
 		shortGame(t, first)
-		first.storage.store.Flush()
+		first.autosave.store.Flush()
 	}
 	require.Len(t, first.services.History.Games(), 4)
 	kill()
@@ -299,17 +299,17 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	require.Len(t, second.services.History.Games(), 4)
 	twoPersons(second)
 	playMoves(t, second, 1)
-	second.save()
-	second.storage.store.Flush()
+	second.autosave.save()
+	second.autosave.store.Flush()
 	kill()
 	require.NoError(t, os.Remove(filepath.Join(folder, "games")))
 	third, _, _ := nextApp(t, Options{})
 	require.Len(t, third.services.History.Games(), 4)
-	third.save()
-	third.storage.store.Flush()
-	third.play(third.table.Session().Setup(), nil)
-	third.save()
-	third.storage.store.Flush()
+	third.autosave.save()
+	third.autosave.store.Flush()
+	third.games.play(third.table.Session().Setup(), nil)
+	third.autosave.save()
+	third.autosave.store.Flush()
 	entries, err := os.ReadDir(filepath.Join(folder, "games"))
 	require.NoError(t, err)
 	require.Len(t, entries, 4)
@@ -325,7 +325,7 @@ func TestAStartWhileTheDiskHangs(t *testing.T) {
 	require.NoError(t, d.Write("settings.json", []byte("{")))
 	d.slow = make(chan struct{})
 	person := &fakePerson{}
-	a, err := New(Options{storage: d, Driver: person})
+	a, err := New(Options{storage: d, Driver: person.driver()})
 	require.NoError(t, err)
 	a.Resize(1120, 720, 1)
 	for range 3 {
@@ -355,7 +355,7 @@ func TestAFolderWithoutPermission(t *testing.T) {
 		playMoves(t, a, 1)
 		for range 3 {
 			tick(t, a, person, ui.Input{})
-			a.storage.store.Flush()
+			a.autosave.store.Flush()
 		}
 		require.Contains(t, reported.String(), folder)
 		closeApp(a)
@@ -407,7 +407,7 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 		require.InDelta(t, want, seen[play.Notice{Key: key, Arg: name + ".broken"}], 2, key)
 	}
 	require.Empty(t, notice(a).Key)
-	require.False(t, a.canRemind())
+	require.False(t, a.reminders.canShow())
 }
 
 // TestTheLessonIsForTheFirstStartOnly: broken settings are reported, and are not mistaken for a first start then or later.
@@ -419,7 +419,7 @@ func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
 		return a
 	}
 	first, _, _ := newApp(t)
-	path := first.storage.settings.Where()
+	path := first.autosave.settings.Where()
 	closeApp(first)
 	a := begin()
 	require.NotEqual(t, screen.Screen(a.table), a.shown)
@@ -520,13 +520,13 @@ func announceWithout(t *testing.T, reason string, failure error) {
 	d.setFull(failure)
 	playMoves(t, a, 1)
 	tick(t, a, person, ui.Input{})
-	a.storage.store.Flush()
+	a.autosave.store.Flush()
 	tick(t, a, person, ui.Input{})
 	before, after, _ := strings.Cut(said.String(), "Notice: Not saved: "+reason+string(d.FolderStorage))
 	require.NotContains(t, before, "\n1. ")
 	require.Contains(t, after, "\n1. ")
 	d.setFull(nil)
-	a.storage.store.Flush()
+	a.autosave.store.Flush()
 	tick(t, a, person, ui.Input{})
 	require.Contains(t, said.String(), "Notice: Everything is saved again")
 	require.Equal(t, 1, d.plies(t))
@@ -539,16 +539,16 @@ func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
 	require.NoError(t, os.WriteFile(folder, nil, 0o600)) // no folder can be made there
 	for range 3 {
 		playMoves(t, a, 1)
-		a.save()
-		a.storage.store.Flush()
+		a.autosave.save()
+		a.autosave.store.Flush()
 	}
-	a.save()
+	a.autosave.save()
 	require.Equal(t, "notice.unsaved", notice(a).Key)
 	require.Contains(t, notice(a).Arg, folder)
 	require.Equal(t, 1, bytes.Count(reported.Bytes(), []byte("\n")), reported.String())
 	require.NoError(t, os.Remove(folder))
-	a.storage.store.Flush() // as the store does by itself, after some time
-	a.save()
+	a.autosave.store.Flush() // as the store does by itself, after some time
+	a.autosave.save()
 	require.Equal(t, "notice.saved_again", notice(a).Key)
 	closeApp(a)
 	next, _, _ := nextApp(t, Options{})
@@ -558,22 +558,22 @@ func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
 // TestAGameThatCrashesTheWindowIsSetAside: the second time that it does, unless it was changed in between.
 func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
 	crash := func(a *App) {
-		_, resumed, err := a.rescueGame()
+		_, resumed, err := a.autosave.rescue()
 		require.NoError(t, err)
 		require.True(t, resumed)
-		a.storage.crashed = true
+		a.autosave.crashed = true
 		closeApp(a)
 	}
 	first, _, _ := newApp(t)
 	playMoves(t, first, 3)
-	first.save()
+	first.autosave.save()
 	crash(first)
 	second, _, _ := nextApp(t, Options{})
 	require.Equal(t, 3, second.table.Session().Game().Ply(), "something else may be the reason")
 	crash(second)
 	third, _, _ := nextApp(t, Options{})
 	require.Equal(t, engine.Start(), third.table.Session().Position())
-	require.FileExists(t, third.storage.game.Where()+".crashed")
+	require.FileExists(t, third.autosave.game.Where()+".crashed")
 	playMoves(t, third, 1)
 	crash(third)
 	fourth, _, _ := nextApp(t, Options{})
@@ -582,12 +582,12 @@ func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
 
 func TestAPrivateWindowSavesNothing(t *testing.T) {
 	first, _, _ := newApp(t)
-	path := first.storage.game.Where()
+	path := first.autosave.game.Where()
 	closeApp(first)
 	_ = os.Remove(path)
 	a, _, _ := nextApp(t, Options{Private: true})
 	playMoves(t, a, 1)
-	a.save()
+	a.autosave.save()
 	a.Do(command.Flip)
 	closeApp(a)
 	require.NoFileExists(t, path)
@@ -600,7 +600,7 @@ func TestRescuedGameIsARecordIfTheWindowSavesNone(t *testing.T) {
 	a, _, _ := nextApp(t, Options{Private: true})
 	twoPersons(a)
 	playMoves(t, a, 1)
-	path, resumed, err := a.rescueGame()
+	path, resumed, err := a.autosave.rescue()
 	require.NoError(t, err)
 	require.False(t, resumed)
 	doc, err := notation.OpenFile(path)
@@ -614,9 +614,9 @@ func TestRescueWithoutAFolderIsAnErrorAndNoPanic(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", "/dev/null/nowhere")
 	t.Setenv("TMPDIR", "/dev/null/nowhere")
 	for _, broken := range []*App{{}, a} {
-		_, _, err := broken.rescueGame()
+		_, _, err := broken.autosave.rescue()
 		require.Error(t, err)
-		_, err = broken.writeReport("boom", nil)
+		_, err = writeReport(broken, "boom", nil)
 		require.ErrorContains(t, err, "nowhere")
 	}
 }
@@ -629,12 +629,12 @@ func TestCrashReportHasTheGameAndNoPathsOfThePerson(t *testing.T) {
 	s.Press(engine.At(0, 0))
 	s.Press(engine.At(1, 1))
 	p := catch(func() { panic("boom") })
-	whole := a.crashReport(p.value, p.stack)
+	whole := crashReport(a, p.value, p.stack)
 	for _, part := range []string{"error: boom", "program: ", "go1.", `"theme"`, fen(a), "1. b7", "TestCrashReport"} {
 		require.Contains(t, whole, part)
 	}
 	require.NotContains(t, whole, "somebody")
-	hollow := (&App{}).crashReport("boom", p.stack)
+	hollow := crashReport((&App{}), "boom", p.stack)
 	require.Contains(t, hollow, "position: not available")
 	require.Contains(t, hollow, "TestCrashReport")
 }

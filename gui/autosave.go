@@ -4,38 +4,38 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"sync/atomic"
-
-	"github.com/hajimehoshi/ebiten/v2"
+	"time"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
-	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 )
 
-// storage is what the window remembers from one start to the next: the settings, the game on the table and the Tiles Game. A
+// autosave is what the window remembers from one start to the next: the settings, the game on the table and the Tiles Game. A
 // private window, such as a demonstration's, remembers nothing.
-type storage struct {
+type autosave struct {
+	app *App
+
 	store    *store.Store
 	settings *store.Document[store.Settings]
 	game     *store.Document[store.Game]
-	resume   session.Saved // from the last start; its Game is nil if there is none
+	last     session.Saved // from the last start; its Game is nil if there is none
 
 	saved   tableState // when the game was last saved
 	resumed tableState // after resuming
 
 	tiles        *store.Document[store.Tiles]
-	resumeTiles  *tilesmodel.Saved // from the last start; nil if there is none
+	lastTiles    *tilesmodel.Saved // from the last start; nil if there is none
 	showTiles    bool              // the Tiles Game was in the window at the end of the last start
 	savedTiles   tilesState        // when the Tiles Game was last saved
 	resumedTiles tilesState        // after resuming
@@ -48,6 +48,7 @@ type storage struct {
 
 	failing bool // something could not be saved, as the window has said
 	second  bool // another window saves
+	free    bool // that one has ended
 	crashed bool // the program ends because of a panic
 
 	ended       atomic.Bool // the system asked the program to end
@@ -65,10 +66,10 @@ type tableState struct {
 	over      bool // the time may have run out
 }
 
-func (a *App) tableState() tableState {
-	s := a.table.Session()
-	last, _ := s.Game().Last()
-	return tableState{s.Game(), s.Game().Ply(), last, s.Setup().Seats, s.Turn.Paused(), s.Review.Active(), s.Over()}
+func (s *autosave) tableState() tableState {
+	game := s.app.table.Session()
+	last, _ := game.Game().Last()
+	return tableState{game.Game(), game.Game().Ply(), last, game.Setup().Seats, game.Turn.Paused(), game.Review.Active(), game.Over()}
 }
 
 // tilesState tells a Tiles Game that has changed from one that has not.
@@ -81,11 +82,11 @@ type tilesState struct {
 	shown           bool
 }
 
-func (a *App) tilesState() tilesState {
-	s := a.tiles.Session()
-	state := tilesState{s.Games(), s.Ply(), s.Len(), tiles.Move{}, s.Setup().Seats, s.Paused(), s.Reviewing(), a.onTiles()}
+func (s *autosave) tilesState() tilesState {
+	game := s.app.tiles.Session()
+	state := tilesState{game.Games(), game.Ply(), game.Len(), tiles.Move{}, game.Setup().Seats, game.Paused(), game.Reviewing(), s.app.onTiles()}
 	if state.ply > 0 {
-		state.last = s.Moves()[state.ply-1].Move
+		state.last = game.Moves()[state.ply-1].Move
 	}
 	return state
 }
@@ -94,11 +95,11 @@ func (a *App) tilesState() tilesState {
 type problem struct {
 	err         error
 	notice, arg string // a key of the catalogue and its Arg
-	ticks       int    // as of remind
+	ticks       int    // as of reminders.add
 }
 
 // open reads the settings and the game of the last start.
-func (s *storage) open(options Options) (settings store.Settings, problems []problem) {
+func (s *autosave) open(options Options) (settings store.Settings, problems []problem) {
 	settings, s.history, s.progress = store.DefaultSettings(), history.New(), puzzle.NewProgress(puzzle.Data{})
 	if options.Private {
 		return settings, nil
@@ -128,7 +129,7 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 	if options.NoGame {
 		return settings, problems
 	}
-	if s.game, s.resume, err = store.OpenGame(s.store); err != nil {
+	if s.game, s.last, err = store.OpenGame(s.store); err != nil {
 		problems = append(problems, broken(err, "notice.game_broken"))
 	}
 	if s.puzzles, s.progress, err = store.OpenPuzzles(s.store); err != nil {
@@ -141,7 +142,7 @@ func (s *storage) open(options Options) (settings store.Settings, problems []pro
 	}
 	s.tiles, s.showTiles = doc, shown
 	if found {
-		s.resumeTiles = &saved
+		s.lastTiles = &saved
 	}
 	return settings, problems
 }
@@ -161,89 +162,86 @@ func broken(err error, notice string) problem {
 
 // resume puts the game of the last start on the table. A game of two computers, or with a clock, is paused. The computer
 // that the command line names takes its side. If the Tiles Game was in the window, it is shown again.
-func (a *App) resume() {
-	if a.storage.showTiles {
-		defer func() { a.enter(a.tilesScreen()) }()
+func (s *autosave) resume() {
+	if s.showTiles {
+		defer func() { s.app.Present(s.app.games.tilesScreen()) }()
 	}
-	saved := a.storage.resume
+	saved := s.last
 	if saved.Game == nil {
 		return
 	}
-	saved.Setup.Seats = a.options.seats(saved.Setup.Seats)
+	saved.Setup.Seats = s.app.options.seats(saved.Setup.Seats)
 	saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats) || saved.Setup.Clock.Kind != play.NoClock && saved.Game.Ply() > 0
-	a.table.Session().Resume(saved)
-	a.storage.resumed = a.tableState()
+	s.app.table.Session().Resume(saved)
+	s.resumed = s.tableState()
 }
 
 // save keeps and saves the game if it has changed, and reports errors of earlier saves.
-func (a *App) save() {
-	s := &a.storage
-	if a.shown == screen.Screen(a.table) { // while another screen is shown the game does not change
-		if now := a.tableState(); now != s.saved {
+func (s *autosave) save() {
+	if s.app.shown == screen.Screen(s.app.table) { // while another screen is shown the game does not change
+		if now := s.tableState(); now != s.saved {
 			s.saved = now
-			a.record()
-			s.game.Save(a.gameToSave())
+			s.app.played.record()
+			s.game.Save(s.gameToSave())
 		}
 	}
-	if a.tiles != nil && a.shown == screen.Screen(a.home) {
-		if now := a.tilesState(); now != s.savedTiles {
+	if s.app.tiles != nil && s.app.shown == screen.Screen(s.app.home) {
+		if now := s.tilesState(); now != s.savedTiles {
 			s.savedTiles = now
-			if a.recordTiles() {
-				s.game.Save(a.gameToSave()) // it has the file of the game until that is written
+			if s.app.played.recordTiles() {
+				s.game.Save(s.gameToSave()) // it has the file of the game until that is written
 			}
-			s.tiles.Save(store.NewTiles(a.tiles.Session().Snapshot(), now.shown))
+			s.tiles.Save(store.NewTiles(s.app.tiles.Session().Snapshot(), now.shown))
 		}
 	}
-	a.reportUnsaved()
+	s.reportUnsaved()
 }
 
 // gameToSave returns the game on the table, with the games that were played before and are not written yet.
-func (a *App) gameToSave() store.Game {
-	game := store.NewGame(a.table.Session().Snapshot())
-	game.Unstored = a.storage.store.Unstored()
+func (s *autosave) gameToSave() store.Game {
+	game := store.NewGame(s.app.table.Session().Snapshot())
+	game.Unstored = s.store.Unstored()
 	return game
 }
 
 // reportUnsaved says that something cannot be saved, and when everything is saved again.
-func (a *App) reportUnsaved() {
-	s := &a.storage
+func (s *autosave) reportUnsaved() {
 	err := s.store.Failure()
 	if failing := err != nil; failing != s.failing {
 		s.failing = failing
-		a.Report(err)
+		s.app.Report(err)
 		if failing {
-			a.remind("notice.unsaved", a.unsavedReason(err), 0)
+			s.app.reminders.add("notice.unsaved", s.unsavedReason(err), 0)
 		} else {
-			a.withdraw("notice.unsaved")
-			a.Notify("notice.saved_again", "")
-			a.announceNotice("notice.saved_again", "")
+			s.app.reminders.withdraw("notice.unsaved")
+			s.app.Notify("notice.saved_again", "")
+			s.app.announcer.notice("notice.saved_again", "")
 		}
 	}
 }
 
 // unsavedReason says in a few words why a document was not written, and where.
-func (a *App) unsavedReason(err error) string {
-	folder := a.storage.store.Where("")
+func (s *autosave) unsavedReason(err error) string {
+	folder := s.store.Where("")
 	switch {
 	case platform.IsDiskFull(err):
-		return a.services.T("unsaved.full", words.Values{"Folder": folder})
+		return s.app.services.T("unsaved.full", words.Values{"Folder": folder})
 	case errors.Is(err, platform.ErrLocked):
-		return a.services.T("unsaved.locked", words.Values{})
+		return s.app.services.T("unsaved.locked", words.Values{})
 	case errors.Is(err, fs.ErrPermission):
-		return a.services.T("unsaved.permission", words.Values{"Folder": folder})
+		return s.app.services.T("unsaved.permission", words.Values{"Folder": folder})
 	}
 	return err.Error()
 }
 
 // saveNow saves the games before it returns, after a panic. The path is that of the one that is shown.
-func (a *App) saveNow() (path string, err error) {
-	s := &a.storage
-	path, err = s.game.Where(), s.game.SaveNow(a.gameToSave())
-	if a.tiles == nil {
+func (s *autosave) saveNow() (path string, err error) {
+	path, err = s.game.Where(), s.game.SaveNow(s.gameToSave())
+	if s.app.tiles == nil {
 		return path, err
 	}
-	shown := a.onTiles()
-	errTiles := s.tiles.SaveNow(store.NewTiles(a.tiles.Session().Snapshot(), shown))
+	shown := s.app.onTiles()
+	errTiles := s.tiles.SaveNow(store.NewTiles(s.app.tiles.Session().Snapshot(), shown))
 	if shown {
 		return s.tiles.Where(), errTiles
 	}
@@ -251,72 +249,87 @@ func (a *App) saveNow() (path string, err error) {
 }
 
 // saveSettings saves the settings soon, in the goroutine of the store.
-func (a *App) saveSettings() {
-	a.storage.settings.Save(*a.services.Settings)
+func (s *autosave) saveSettings() {
+	s.settings.Save(*s.app.services.Settings)
 }
 
 // close saves the game and the settings and waits for that.
-func (s *storage) close(a *App) {
+func (s *autosave) close() {
+	a := s.app
 	if s.stopSignals != nil {
 		s.stopSignals()
 	}
 	if a.table.Session().Clock.On() {
 		s.saved = tableState{} // the times have changed
 	}
-	a.save()
-	if s.game != nil && s.crashed && a.home == gameScreen(a.table) && a.tableState() == s.resumed { // the game would make the next window crash too
+	s.save()
+	if s.game != nil && s.crashed && a.home == gameScreen(a.table) && s.tableState() == s.resumed { // the game would make the next window crash too
 		_, err := s.game.SetAside(".crashed")
 		a.Report(err)
 	}
-	if s.tiles != nil && s.crashed && a.onTiles() && a.tilesState() == s.resumedTiles {
+	if s.tiles != nil && s.crashed && a.onTiles() && s.tilesState() == s.resumedTiles {
 		_, err := s.tiles.SetAside(".crashed")
 		a.Report(err)
 	}
 	a.Report(s.store.Close())
-	a.reportUnsaved()
-	a.announce()
+	s.reportUnsaved()
+	a.announcer.write()
 }
 
 // watchSignals closes the window, which saves the game, at the first signal to terminate (platform.OnSignal). A second one ends
 // the program at once.
-func (s *storage) watchSignals(a *App) {
+func (s *autosave) watchSignals() {
 	s.stopSignals = platform.OnSignal(func() {
 		s.ended.Store(true)
-		a.Wake()
+		s.app.Wake()
 	})
 }
 
 // signalled reports whether the system asked the program to end.
-func (s *storage) signalled() bool { return s.ended.Load() }
+func (s *autosave) signalled() bool { return s.ended.Load() }
 
-// SettingsChanged implements screen.Host.
-func (a *App) SettingsChanged() {
-	a.applySettings()
-	a.saveSettings()
-	a.renew()
-}
-
-// applySettings applies theme, language and sound. The table reads its settings itself.
-func (a *App) applySettings() {
-	s := &a.services
-	s.Style.Theme = a.themes[max(0, slices.IndexFunc(a.themes, func(t *paint.Theme) bool { return t.Name == s.Settings.Theme }))]
-	if language := s.Settings.Language; language != "" && language != s.Words.Language {
-		if w, err := words.New(language); err == nil { // the catalogues are part of the program
-			s.Words = w
-			ebiten.SetWindowTitle(a.services.T("title"))
+// rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails,
+// as a record, or as the board of the Tiles Game, beside it. resumed reports whether the next window finds the game by itself.
+func (s *autosave) rescue() (path string, resumed bool, err error) {
+	if p := catch(func() { path, err = s.saveNow() }); p == nil && err == nil {
+		return path, true, nil
+	}
+	if p := catch(func() {
+		if s.app.onTiles() {
+			path, err = s.app.options.writeBesideSettings("rescued-tiles.txt", tiles.Write(s.app.tiles.Session().Position()))
+			return
 		}
+		path, err = s.app.options.writeBesideSettings("rescued.pgn", notation.WriteRecord(notation.NewRecord(s.app.table.Session().Game())))
+	}); p != nil {
+		err = p
 	}
-	volume := s.Settings.Volume
-	if !s.Settings.Sound || a.options.Private {
-		volume = 0
-	}
-	s.Sound.SetVolume(volume)
+	return path, false, err
 }
 
-// language is the tag of the language of the window: that of the settings, or the system's.
-func (a *App) language() string {
-	if language := a.services.Settings.Language; language != "" {
-		return language
+// takeoverInterval is how often a window that another one keeps from saving looks whether that has ended.
+const takeoverInterval = time.Second
+
+// awaitEnd waits, in the background, for the end of the window that saves, if there is one besides this.
+func (s *autosave) awaitEnd() {
+	storage, err := s.app.options.documents()
+	if !s.second || err != nil {
+		return
 	}
-	return platform.Language()
+	s.app.Background(func() error {
+		for store.InUse(storage) {
+			select {
+			case <-s.app.services.Context.Done():
+				return s.app.services.Context.Err()
+			case <-time.After(takeoverInterval):
+			}
+		}
+		return nil
+	}, func(err error) { s.free = err == nil })
+}
+
+// takesOver reports whether the window is to be opened again as the one that saves: the other has ended, and the person is at the game on
+// the table.
+func (s *autosave) takesOver() bool {
+	a := s.app
+	return s.free && a.dialog == nil && a.shown == screen.Screen(a.table) && !a.table.Session().Timeline.Moving()
 }

@@ -31,7 +31,7 @@ func tinyGame(t *testing.T, a *App) {
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.play(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "tiny"}, nil)
+	a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "tiny"}, nil)
 }
 
 // move plays a move of a person as by a click, and tickTo lets ticks pass until the game has so many plies.
@@ -54,7 +54,7 @@ func tickTo(t *testing.T, a *App, ply int) {
 		require.True(t, time.Now().Before(end))
 		s.Tick()
 	}
-	a.save()
+	a.autosave.save()
 }
 
 func TestAnEndIsKeptOnceAndSoIsTheNextAfterUndo(t *testing.T) {
@@ -69,7 +69,7 @@ func TestAnEndIsKeptOnceAndSoIsTheNextAfterUndo(t *testing.T) {
 	rating := h.Rating()
 	for n := range 2 { // play the end again, twice
 		a.Do(command.Undo)
-		a.save()
+		a.autosave.save()
 		require.Zero(t, a.table.Session().Game().Ply())
 		move(t, a, engine.At(0, 0), engine.At(1, 0))
 		tickTo(t, a, 2)
@@ -82,7 +82,7 @@ func TestAnEndIsKeptOnceAndSoIsTheNextAfterUndo(t *testing.T) {
 	b, _, _ := nextApp(t, Options{})
 	require.Len(t, b.services.History.Games(), 2)
 	require.Equal(t, rating, b.services.History.Rating())
-	b.save()
+	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 2, "a resumed end is not kept again")
 }
 
@@ -93,7 +93,7 @@ func TestAnAchievementWaitsForTheLastBlob(t *testing.T) {
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.play(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "win"}, nil)
+	a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "win"}, nil)
 	move(t, a, engine.At(2, 0), engine.At(4, 0))
 	tick(t, a, person, ui.Input{})
 	require.Len(t, a.services.History.Games(), 1)
@@ -115,18 +115,18 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	twoPersons(a)
 	for ply := range 5 {
 		if ply == 3 { // after three moves it is not worth keeping
-			a.play(a.table.Session().Setup(), nil)
-			a.save()
+			a.games.play(a.table.Session().Setup(), nil)
+			a.autosave.save()
 			require.Empty(t, h.Games())
 			a.Do(command.Undo)
 			require.Equal(t, 3, a.table.Session().Game().Ply())
 		}
 		m := a.table.Session().Position().Moves()[0]
 		move(t, a, m.From, m.To)
-		a.save()
+		a.autosave.save()
 	}
-	a.play(a.table.Session().Setup(), nil)
-	a.save()
+	a.games.play(a.table.Session().Setup(), nil)
+	a.autosave.save()
 	require.Len(t, h.Games(), 1)
 	require.Equal(t, history.Unfinished, h.Games()[0].Result)
 	id := h.Games()[0].ID
@@ -136,12 +136,12 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	b.Do(command.Undo)
 	require.Equal(t, 5, b.table.Session().Game().Ply())
 	require.Equal(t, id, b.table.Session().Course().Conduct.ID)
-	b.save()
+	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 1)
 	b.Do(command.Redo)
 	b.Do(command.Redo)
 	require.Zero(t, b.table.Session().Game().Len(), "the new game")
-	b.openKept(b.services.History.Games()[0])
+	b.played.open(b.services.History.Games()[0])
 	require.Equal(t, 5, b.table.Session().Game().Ply())
 	require.Equal(t, id, b.table.Session().Course().Conduct.ID, "it goes on as the same game")
 }
@@ -150,18 +150,18 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	a, _, _ := newApp(t)
 	personsOnly(a)
-	a.openFile(write(t, "t.txt", tilesFile))
+	a.opener.open(write(t, "t.txt", tilesFile))
 	s := a.tiles.Session()
 	for !s.Over() {
 		playTilesMoves(t, a, 1)
-		a.save()
+		a.autosave.save()
 	}
 	require.Len(t, a.services.History.Games(), 1)
 	for range 2 { // play the end again, twice
 		a.Do(command.Undo)
-		a.save()
+		a.autosave.save()
 		playTilesMoves(t, a, 1)
-		a.save()
+		a.autosave.save()
 		require.Len(t, a.services.History.Games(), 2, "the first end stays; those after it replace each other")
 	}
 	games := a.services.History.Games()
@@ -172,16 +172,16 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	closeApp(a)
 
 	b, _, _ := nextApp(t, Options{})
-	b.save()
+	b.autosave.save()
 	games = b.services.History.Games()
 	require.Len(t, games, 2, "a resumed end is not kept again")
 	b.Do(command.Library)
 	shown := b.shown.(*library.Screen)
 	chosen, _ := shown.Chosen()
-	b.openKept(chosen)
+	b.played.open(chosen)
 	require.True(t, b.onTiles())
 	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Player1))
-	b.save()
+	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 2)
 	b.Do(command.Cancel)
 	shown, back := b.shown.(*library.Screen)
@@ -191,10 +191,10 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(settingsFolder(b), "games", "*.json"))
 	require.NoError(t, err)
 	require.Len(t, files, 2)
-	b.openFile(files[0])
+	b.opener.open(files[0])
 	require.Nil(t, dialogShown(b))
 	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Player1), "the file of a game can be opened")
-	b.save()
+	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 2, "an opened game is not kept again")
 }
 
@@ -204,12 +204,12 @@ func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
 	for range 4 {
 		m := a.table.Session().Position().Moves()[0]
 		move(t, a, m.From, m.To)
-		a.save()
+		a.autosave.save()
 	}
 	twoPersons(a)
-	a.save()
+	a.autosave.save()
 	for _, played := range []bool{false, true} {
-		a.openKept(a.services.History.Games()[0])
+		a.played.open(a.services.History.Games()[0])
 		if played {
 			m := a.table.Session().Position().Moves()[0]
 			move(t, a, m.From, m.To)
@@ -254,7 +254,7 @@ func TestAllGamesSurviveARestart(t *testing.T) {
 		oldest, ok := shown.Chosen()
 		require.True(t, ok)
 		require.EqualValues(t, 1, oldest.ID)
-		b.openKept(oldest)
+		b.played.open(oldest)
 		require.Equal(t, oldest.Plies, b.table.Session().Game().Len())
 		closeApp(b)
 	}
@@ -274,10 +274,10 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	require.Len(t, deleted, 1)
 
 	b, _, _ := nextApp(t, Options{})
-	b.save() // the game is still on the table
+	b.autosave.save() // the game is still on the table
 	require.Empty(t, b.services.History.Games())
 	require.Equal(t, tally, b.services.History.Tally(1))
-	b.openFile(deleted[0])
+	b.opener.open(deleted[0])
 	require.Nil(t, dialogShown(b), "the file is one that can be opened")
 	require.Equal(t, 2, b.table.Session().Game().Len())
 }
@@ -367,7 +367,7 @@ func BenchmarkKeep(b *testing.B) {
 		h.Add(recordOf(b, id+1, 2))
 	}
 	games := h.Games()
-	a.services.History.Fill(store.NewGames(a.storage.store, store.GameFiles{}), games, nil)
+	a.services.History.Fill(store.NewGames(a.autosave.store, store.GameFiles{}), games, nil)
 	p := recordOf(b, 1, 100)
 	for i := int64(20_000); b.Loop(); i++ {
 		p.ID, p.Time = i, time.Unix(i*3600, 0)

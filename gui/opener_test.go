@@ -48,7 +48,7 @@ func TestDroppedFiles(t *testing.T) {
 				require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600))
 			}
 			before := a.table.Session().Game()
-			a.openDropped(os.DirFS(dir))
+			a.opener.openDropped(os.DirFS(dir))
 			require.Equal(t, test.bad, isBadFile(a))
 			require.Contains(t, reported.String(), test.reported)
 			if test.opens == "" {
@@ -71,7 +71,7 @@ func TestARecordWithAnIllegalMoveOpensUpToIt(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.pgn")
 	text := notation.WriteRecord(notation.NewRecord(game))
 	require.NoError(t, os.WriteFile(path, []byte(text[:len(text)-2]+"a1h8 *\n"), 0o600))
-	a.openFile(path)
+	a.opener.open(path)
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), path)
 	require.Equal(t, game.Position(), a.table.Session().Position())
@@ -89,7 +89,7 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 		a, _, _ := newApp(t)
 		path := filepath.Join(t.TempDir(), "game.pgn")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		a.openFile(path)
+		a.opener.open(path)
 		require.Nil(t, dialogShown(a))
 		if want != "" {
 			require.Equal(t, "notice.declared", notice(a).Key, text)
@@ -106,7 +106,7 @@ func TestAMissingRecentFileIsForgotten(t *testing.T) {
 	before := a.table.Session().Game()
 	path := filepath.Join(t.TempDir(), "none.txt")
 	a.services.Settings.Recent = []string{"/other.txt", path}
-	a.openFile(path)
+	a.opener.open(path)
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), path)
 	require.Same(t, before, a.table.Session().Game())
@@ -123,7 +123,7 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 		a.Do(command.Edit)
 		a.edited.Press(engine.At(3, 3))
 		made := a.edited.Position()
-		a.place()
+		a.layout()
 		a.Do(leave)
 		require.Equal(t, screen.Screen(a.table), a.shown)
 		require.Equal(t, "notice.edit_left", notice(a).Key)
@@ -145,17 +145,17 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	a, _, reported := newApp(t)
-	a.openFile(write(t, "mine.txt", "A: B C\nB: C\n"))
+	a.opener.open(write(t, "mine.txt", "A: B C\nB: C\n"))
 	shown, ok := a.shown.(*graphscreen.Screen)
 	require.True(t, ok)
 	require.Equal(t, "mine.txt", shown.Model().Title())
 	require.Equal(t, []string{"A", "B", "C"}, shown.Model().Graph().Names)
-	a.openFile(write(t, "bad.txt", "A: B C\nB - C\n"))
+	a.opener.open(write(t, "bad.txt", "A: B C\nB - C\n"))
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "bad.txt:2:")
 	require.Equal(t, "mine.txt", shown.Model().Title(), "the graph stays")
 	a.Show(nil)
-	a.openFile(write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
+	a.opener.open(write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
 	require.Equal(t, screen.Screen(a.table), a.shown, "a board opens as a game")
 }
 

@@ -1,0 +1,271 @@
+package gui
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/textbook/graph"
+	"blobwars/engine/tiles"
+	"blobwars/gui/dialog"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+	graphscreen "blobwars/gui/screen/graph"
+	"blobwars/gui/store"
+	"blobwars/gui/wording"
+)
+
+// opener opens what comes from outside: files, links, and what is in the clipboard.
+type opener struct{ app *App }
+
+// open shows the game or the board of a file. An error opens a dialog, and the game that is shown
+// stays. A recent file that does not exist any more is removed from the list.
+func (o *opener) open(path string) {
+	file, err := platform.ReadFile(path)
+	o.openFile(file, err)
+}
+
+// openFile is open for a file that was read, or could not be.
+func (o *opener) openFile(file platform.File, err error) {
+	name := cmp.Or(file.Path, file.Name)
+	if err == nil && store.IsArchive(file.Data) {
+		o.openArchive(name, file.Data)
+		return
+	}
+	var doc content
+	if err == nil {
+		doc, err = o.parse(name, file.Data, notation.Open)
+	}
+	o.accept(name, file.Name, doc, err)
+	settings := o.app.services.Settings
+	switch {
+	case file.Path == "": // in a browser: it cannot be opened again
+	case doc.found():
+		settings.Opened(file.Path)
+		o.app.autosave.saveSettings()
+	case errors.Is(err, fs.ErrNotExist) && slices.Contains(settings.Recent, file.Path):
+		settings.Recent = slices.DeleteFunc(settings.Recent, func(p string) bool { return p == file.Path })
+		o.app.autosave.saveSettings()
+	}
+}
+
+// accept shows a board or a game that was read, on the screen of its game. name is the file in an error, title the board's title.
+func (o *opener) accept(name, title string, doc content, err error) {
+	switch {
+	case doc.saved != nil:
+		doc.saved.ID, doc.saved.Moved, doc.saved.Retry = 0, false, false // it was not played here
+		o.app.games.restoreTiles(*doc.saved)
+	case doc.tiles != nil:
+		o.app.games.playTilesBoard(title, *doc.tiles)
+	case doc.graph != nil:
+		o.presentGraph(title, *doc.graph)
+	case doc.Game != nil:
+		saved := store.OpenRecord(doc.Record, title, o.app.table.Session().Setup().Seats)
+		o.app.games.restore(saved)
+		if result := declaredResult(doc.Record); result != "" && !saved.Times.Out {
+			o.app.Notify("notice.declared", result)
+		}
+	}
+	if err != nil {
+		o.app.Report(err)
+		o.app.Show(dialog.NewBadFile(&o.app.services, name, err, doc.Game != nil))
+	}
+}
+
+// chooseBoard opens the dialog of files to choose a board for a new game. It calls back if the person chooses none.
+func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
+	o.app.Show(dialog.NewOpenFor(&o.app.services, screen.ShippedBoards(), chosen, func(path string) {
+		file, err := platform.ReadFile(path)
+		if err == nil {
+			var doc notation.Document
+			if doc, err = notation.Open(cmp.Or(file.Path, file.Name), file.Data); err == nil {
+				chosen(screen.Board{Title: file.Name, Position: doc.Game.Position()})
+				return
+			}
+		}
+		o.app.Report(err)
+		o.app.Show(dialog.NewBadFile(&o.app.services, path, err, false))
+	}, back))
+}
+
+// declaredResult is the result that a record declares although its moves do not end the game, as after
+// resigning; empty if there is none.
+func declaredResult(r notation.Record) string {
+	if r.Result == notation.Unknown || r.Game.PositionAt(r.Game.Len()).Outcome().Over() {
+		return ""
+	}
+	if reason := r.Tag(notation.TagReason); reason != "" {
+		return r.Result.String() + " (" + reason + ")"
+	}
+	return r.Result.String()
+}
+
+// receiveDropped opens the first of the files that were dropped on the window in this tick, or the document that the
+// desktop asks to open.
+func (o *opener) receiveDropped() {
+	if path := platform.OpenedDocument(); path != "" {
+		o.app.Show(nil)
+		o.open(path)
+	}
+	if dropped := ebiten.DroppedFiles(); dropped != nil {
+		o.openDropped(dropped)
+	}
+}
+
+func (o *opener) openDropped(dropped fs.FS) {
+	file, err := platform.ReadDropped(dropped)
+	if errors.Is(err, platform.ErrNothingDropped) {
+		return
+	}
+	o.app.Show(nil)
+	o.openFile(file, err)
+}
+
+// pasteGame shows the board or the game in the clipboard.
+func (o *opener) pasteGame() {
+	o.withClipboard(func(name, text string) {
+		doc, err := o.parse(name, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.Pasted(name, text) })
+		o.accept(name, wording.PastedTitle, doc, err)
+	})
+}
+
+// openLink shows the position or the game in the fragment of the page's address.
+func (o *opener) openLink(link string) {
+	name := o.app.services.T("link.name")
+	doc, err := o.parse(name, []byte(link), notation.Open)
+	o.accept(name, wording.PastedTitle, doc, err)
+}
+
+// pasteBoard gives the board in the clipboard to apply.
+func (o *opener) pasteBoard(apply func(pos engine.Position)) {
+	o.withClipboard(func(name, text string) {
+		doc, err := store.Pasted(name, text)
+		if err != nil {
+			o.app.Report(err)
+			o.app.Show(dialog.NewBadFile(&o.app.services, name, err, false))
+			return
+		}
+		apply(doc.Game.Position())
+	})
+}
+
+// withClipboard reads the text in the clipboard. name is what an error calls it.
+func (o *opener) withClipboard(use func(name, text string)) {
+	text, err := o.app.services.Clipboard.Read()
+	switch {
+	case err != nil:
+		o.app.Report(err)
+		o.app.Notify("notice.no_clipboard", "")
+	case strings.TrimSpace(text) == "":
+		o.app.Notify("notice.nothing_to_paste", "")
+	default:
+		use(o.app.services.T("paste.name"), text)
+	}
+}
+
+// presentGraph shows a graph on its screen.
+func (o *opener) presentGraph(title string, g graph.Graph) {
+	on, shown := o.app.shown.(*graphscreen.Screen)
+	if !shown {
+		on = graphscreen.New(&o.app.services, o.pasteGame)
+		o.app.Present(on)
+	}
+	on.Show(title, g)
+}
+
+// content is what a file or the clipboard holds: a game or a board of Blob Wars, or a board of the Tiles Game.
+type content struct {
+	notation.Document
+	tiles *tiles.Position   // nil: none
+	saved *tilesmodel.Saved // a Tiles Game with its moves; nil: none
+	graph *graph.Graph      // nil: none
+}
+
+// found reports whether there is a game or a board.
+func (c content) found() bool {
+	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil
+}
+
+// parse reads a text in any of the formats. name is what an error calls it. While the screen of graphs is shown, the error
+// is that of a graph.
+func (o *opener) parse(name string, data []byte, blobWars func(name string, data []byte) (notation.Document, error)) (c content, err error) {
+	if saved, err := store.OpenTilesText(string(data)); err == nil {
+		c.saved = &saved
+		return c, nil
+	}
+	if _, err := notation.Parse(name, data); err != nil && tiles.IsBoard(data) {
+		pos, err := tiles.Parse(name, data)
+		if err == nil {
+			c.tiles = &pos
+		}
+		return c, err
+	}
+	g, notGraph := graph.Parse(name, data)
+	if notGraph == nil {
+		c.graph = &g
+		return c, nil
+	}
+	c.Document, err = blobWars(name, data)
+	if _, shown := o.app.shown.(*graphscreen.Screen); shown && err != nil {
+		return content{}, notGraph
+	}
+	return c, err
+}
+
+// openArchive checks exported data, and asks whether it shall be imported.
+func (o *opener) openArchive(name string, data []byte) {
+	var archive *store.Archive
+	var replaces []string
+	o.app.Background(func() (err error) {
+		storage, err := o.app.options.documents()
+		if err == nil {
+			archive, err = store.ReadArchive(data)
+		}
+		if err == nil {
+			replaces = archive.Replaces(storage)
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			o.app.Report(err)
+			o.app.Show(dialog.NewBadFile(&o.app.services, name, err, false))
+			return
+		}
+		o.app.Show(dialog.NewImport(&o.app.services, archive, replaces, func() { o.app.imported = archive }))
+	})
+}
+
+// shippedBoards are the boards that ship, those of the game that is shown first.
+func (o *opener) shippedBoards() []screen.Board {
+	if o.app.onTiles() {
+		return append(screen.ShippedTiles(), screen.ShippedBoards()...)
+	}
+	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
+}
+
+// playBoard starts a game on a shipped board.
+func (o *opener) playBoard(b screen.Board) {
+	if b.Tiles != nil {
+		o.app.games.playTilesBoard(b.Title, *b.Tiles)
+		return
+	}
+	setup := o.app.table.Session().Setup()
+	setup.Start, setup.Title = b.Position, b.Title
+	o.app.games.play(setup, nil)
+	o.app.games.waitForPlay(o.app.table)
+}
+
+// boardTitle is the title of the board of the game that is shown, by which Open finds it among the boards that ship.
+func (o *opener) boardTitle() string {
+	if o.app.onTiles() {
+		return o.app.tiles.Session().Setup().Title
+	}
+	return o.app.table.Session().Setup().Title
+}

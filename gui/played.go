@@ -1,0 +1,233 @@
+package gui
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/dialog"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/library"
+	"blobwars/gui/store"
+)
+
+// leastPlies is the number of moves from which an abandoned game is kept.
+const leastPlies = 4
+
+// playedGames is the library of the games that were played.
+type playedGames struct {
+	app    *App
+	earned []string // achievements that have not been announced yet
+}
+
+// read reads the games that were played, in the background. Until then the library is empty, and no game is added to it.
+func (p *playedGames) read() {
+	s := &p.app.autosave
+	if !s.keeps {
+		return
+	}
+	s.history.Expect()
+	var files store.GameFiles
+	p.app.Background(func() (err error) {
+		files, err = s.store.ReadGames(p.app.services.Context)
+		return err
+	}, func(err error) {
+		s.history.Fill(store.NewGames(s.store, files), files.Games, files.Deleted)
+		p.app.Report(err)
+		var unread *store.GamesProblem
+		if errors.As(err, &unread) {
+			p.app.reminders.add("notice.games_unread", unread.Place, reminderTicks)
+		}
+		p.watchPuzzles()
+		s.saved, s.savedTiles = tableState{}, tilesState{} // a game may have ended meanwhile
+		p.app.invalidateLayout()
+	})
+}
+
+// record adds the game on the table to the library once it has ended, and the previous one if it was abandoned. The library knows
+// which games it has.
+func (p *playedGames) record() {
+	s := p.app.table.Session()
+	if c := s.Course(); s.Over() && c.Game.Ply() == c.Game.Len() {
+		p.add(c)
+	}
+	c, found := s.Review.Previous()
+	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
+	if found && (c.ResultAt(c.Game.Len()).Over() || c.Game.Len() >= leastPlies && persons) {
+		p.add(c)
+	}
+}
+
+// add adds a game to the library, if a move was played in it.
+func (p *playedGames) add(c session.Saved) {
+	if c.Conduct.Moved && !p.app.autosave.history.Reading() {
+		_, earned := p.app.services.History.Add(store.Played(c))
+		p.earned = append(p.earned, earned...)
+	}
+}
+
+// recordTiles adds the Tiles Game to the library once it has ended, if a move was played in it, and reports whether it did.
+func (p *playedGames) recordTiles() bool {
+	s := p.app.tiles.Session()
+	if !s.Over() || s.Ply() < s.Len() || p.app.autosave.history.Reading() {
+		return false
+	}
+	saved := s.Snapshot()
+	if saved.Moved {
+		p.app.services.History.Keep(store.TilesGame(saved), store.TilesText(saved))
+	}
+	return saved.Moved
+}
+
+// watchPuzzles earns the achievement of seven days of puzzles in a row, now or when the progress changes.
+func (p *playedGames) watchPuzzles() {
+	progress := p.app.autosave.progress
+	earn := func() bool {
+		day, solved := progress.FirstRow(7)
+		return solved && p.app.services.History.Earn("week", day)
+	}
+	earn()
+	saveProgress := progress.Changed
+	progress.Changed = func() {
+		if saveProgress != nil {
+			saveProgress()
+		}
+		if earn() {
+			p.earned = append(p.earned, "week")
+		}
+	}
+}
+
+// announceEarned shows a notice with the achievements that were earned, if there are any, once the last move has been shown.
+func (p *playedGames) announceEarned() {
+	if len(p.earned) == 0 || p.app.table.Session().Timeline.Moving() {
+		return
+	}
+	var names []string
+	for _, id := range p.earned {
+		names = append(names, p.app.services.T("achievement."+id))
+	}
+	p.earned = nil
+	p.app.Notify("notice.earned", strings.Join(names, ", "))
+}
+
+// newScreen is the screen of the games that were played.
+func (p *playedGames) newScreen() screen.Screen {
+	games := library.New(&p.app.services, time.Now(), library.Actions{
+		Open:   p.open,
+		Export: p.export,
+		CSV: func() {
+			p.app.export(store.CSVFile, func() ([]byte, error) { return []byte(p.app.services.History.CSV()), nil })
+		},
+		Choose: func(title string, options []string, chosen int, choose func(int)) {
+			p.app.Show(dialog.NewChoose(&p.app.services, title, options, chosen, choose))
+		},
+	})
+	games.Select(p.app.table.Session().Course().Conduct.ID)
+	if p.app.onTiles() {
+		games.Select(p.app.tiles.Session().ID())
+	}
+	return games
+}
+
+// present goes back to the library, with a game chosen.
+func (p *playedGames) present(id int64) {
+	p.app.Present(p.newScreen())
+	p.app.shown.(*library.Screen).Select(id)
+}
+
+// open shows a game that was kept. An unfinished one goes on from where it was left; a game of two computers is paused. Cancel leads
+// back to the library as long as no move is played.
+func (p *playedGames) open(g history.Game) {
+	opened := func(leave *func(), state func() any) {
+		before := state()
+		*leave = func() {
+			if state() == before {
+				p.present(g.ID)
+			}
+		}
+		p.app.Notify("library.opened", p.app.services.KeyName(command.Of(command.Cancel).Keys[0]))
+	}
+	if g.Tiles {
+		p.withTiles(g, func(saved tilesmodel.Saved) {
+			p.app.games.restoreTiles(saved)
+			s := p.app.tiles.Session()
+			opened(&p.app.tiles.Leave, func() any { return [2]int{s.Games(), s.Len()} })
+		})
+		return
+	}
+	p.withGame(g, func(saved session.Saved) {
+		p.app.games.restore(saved)
+		s := p.app.table.Session()
+		opened(&p.app.table.Leave, func() any { return [2]any{s.Game(), s.Game().Len()} })
+	})
+}
+
+// export lets the person choose between saving the record of a game that was kept, and sharing it. Of a Tiles Game only
+// the board can be saved.
+func (p *playedGames) export(g history.Game) {
+	if g.Tiles {
+		p.withTiles(g, func(saved tilesmodel.Saved) { p.app.Show(dialog.NewSaveTiles(&p.app.services, saved.Setup.Start)) })
+		return
+	}
+	p.withGame(g, func(saved session.Saved) {
+		s := &p.app.services
+		p.app.Show(dialog.NewChoose(s, s.T("library.export"), []string{s.T("library.export_record"), s.T("library.export_share")}, 0, func(i int) {
+			if i == 0 {
+				p.app.Show(dialog.NewSaveGame(s, saved))
+			} else {
+				p.app.Show(dialog.NewShare(s, saved))
+			}
+		}))
+	})
+}
+
+// withGame gives a game that was kept to use, and reports what of its record cannot be read.
+func (p *playedGames) withGame(g history.Game, use func(session.Saved)) {
+	saved, err := p.load(g)
+	if saved.Game != nil {
+		use(saved)
+	}
+	if err != nil {
+		p.app.Report(err)
+		p.app.Notify("library.unreadable", "")
+	}
+}
+
+// withTiles gives a Tiles Game that was kept to use, or reports that it cannot be read.
+func (p *playedGames) withTiles(g history.Game, use func(tilesmodel.Saved)) {
+	text, err := p.app.services.History.Record(g)
+	var saved tilesmodel.Saved
+	if err == nil {
+		saved, err = store.OpenTilesText(text)
+	}
+	if err != nil {
+		p.app.Report(err)
+		p.app.Notify("library.unreadable", "")
+		return
+	}
+	use(saved)
+}
+
+// load is a game that was kept, as a game that was saved. With an illegal move in its record it ends before that, with an error.
+func (p *playedGames) load(g history.Game) (session.Saved, error) {
+	text, err := p.app.services.History.Record(g)
+	if err != nil {
+		return session.Saved{}, err
+	}
+	record, err := notation.ParseRecord("record", []byte(text))
+	if record.Game == nil {
+		return session.Saved{}, err
+	}
+	saved := store.OpenRecord(record, g.Title, g.Seats)
+	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
+	saved.Conduct = &session.Conduct{
+		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), Played: g.Duration,
+	}
+	return saved, err
+}
