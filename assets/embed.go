@@ -1,4 +1,4 @@
-// Package assets holds what is built into the program beside its code.
+// Package assets holds what is built into the program besides its code.
 package assets
 
 import "embed"

@@ -80,7 +80,7 @@ func replace(path string, data []byte, mode fs.FileMode, before func(step string
 		}
 	}
 	// The new content is in place. Without the folder's own synchronization a power cut may bring the old file
-	// back, but never a part of one, so an error here (some file systems cannot do it) is no error of Write.
+	// back, but never a part of one, so an error here (some file systems cannot do it) is ignored.
 	if before("sync folder") == nil {
 		syncFolder(filepath.Dir(path))
 	}
@@ -92,7 +92,7 @@ func target(path string) (string, error) {
 	for range 40 { // as many as Linux follows
 		link, err := os.Readlink(path)
 		if err != nil {
-			return path, nil // it is no link, or there is nothing
+			return path, nil // not a link, or nothing is there
 		}
 		if !filepath.IsAbs(link) {
 			link = filepath.Join(filepath.Dir(path), link)

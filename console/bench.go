@@ -19,7 +19,7 @@ import (
 //go:embed paper_table.csv
 var paperTable string
 
-func bench(s *session, args []string) error {
+func bench(s *invocation, args []string) error {
 	file := s.flags.String("table", "", "another table of the same board, a `CSV` file with the columns family,depth,maxtime_s,states,paper_ms")
 	byTime := s.flags.Bool("bytime", false, "also search the rows with a limit for their whole time, and print the depth reached; 94 s for the paper's table")
 	var champion championBench
@@ -66,7 +66,7 @@ func board1() (engine.Position, error) {
 
 // runTable repeats the search of each row, and with byTime a row with a limit a second time, bound by nothing else.
 // It is an error if a number of states differs.
-func runTable(ctx context.Context, s *session, pos engine.Position, table []tableRow, byTime bool) error {
+func runTable(ctx context.Context, s *invocation, pos engine.Position, table []tableRow, byTime bool) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %s"
 	s.say(layout, "family", "depth", "limit s", "states", "paper", "ms", "paper ms", "")
 	var wrong []string

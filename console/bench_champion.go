@@ -50,7 +50,7 @@ type championBench struct {
 	took  [2]time.Duration // likewise
 }
 
-func (b *championBench) flags(s *session) *bool {
+func (b *championBench) flags(s *invocation) *bool {
 	on := s.flags.Bool("champion", false, "measure the champion's nodes and speed on fixed positions")
 	s.flags.IntVar(&b.depth, "depth", benchDepth, "with -champion: search to a depth of `N` plies")
 	s.flags.IntVar(&b.threads, "threads", 1, "with -champion: search again on `N` threads and compare the speed")
@@ -59,7 +59,7 @@ func (b *championBench) flags(s *session) *bool {
 }
 
 // check returns the first error in the flags; on says whether -champion was given.
-func (b *championBench) check(s *session, on bool) error {
+func (b *championBench) check(s *invocation, on bool) error {
 	if !on {
 		for _, name := range []string{"depth", "threads", "hash"} {
 			if s.given(name) {
@@ -82,7 +82,7 @@ func (b *championBench) check(s *session, on bool) error {
 
 // run searches all positions and prints their nodes on one thread, which never vary; then their sum, the
 // signature, and the speed.
-func (b *championBench) run(s *session) error {
+func (b *championBench) run(s *invocation) error {
 	ctx, stop := interruptible()
 	defer stop()
 	const layout = "%-16s %-9v %5v %12v %10s  %s"

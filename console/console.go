@@ -27,7 +27,7 @@ type Command struct {
 	Name, Summary string // Summary is one line of help
 	synopsis      string // its arguments
 	example       string // without "blobwars"
-	run           func(s *session, args []string) error
+	run           func(s *invocation, args []string) error
 }
 
 // Commands lists the commands in the order of the help text.
@@ -172,7 +172,7 @@ func Nearest(mistyped string) (name string, found bool) {
 	return name, name != ""
 }
 
-// distance returns the Levenshtein distance: how many bytes must be added, left out or replaced to make b of a.
+// distance returns the Levenshtein distance: how many bytes must be added, removed or replaced to turn a into b.
 func distance(a, b string) int {
 	row := make([]int, len(b)+1) // from the bytes of a so far to each beginning of b
 	for j := range row {
@@ -193,8 +193,8 @@ func distance(a, b string) int {
 	return row[len(b)]
 }
 
-// session is one run of a command.
-type session struct {
+// invocation is one run of a command.
+type invocation struct {
 	Command
 	flags *flag.FlagSet
 	in    io.Reader
@@ -202,16 +202,16 @@ type session struct {
 	err   io.Writer
 }
 
-func newSession(c Command, stdin io.Reader, stdout, stderr io.Writer) *session {
-	s := &session{Command: c, in: stdin, out: bufio.NewWriter(stdout), err: stderr}
+func newInvocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *invocation {
+	s := &invocation{Command: c, in: stdin, out: bufio.NewWriter(stdout), err: stderr}
 	s.flags = flag.NewFlagSet(c.Name, flag.ContinueOnError)
 	s.flags.SetOutput(io.Discard) // exit prints its errors
 	return s
 }
 
-func (s *session) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
+func (s *invocation) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
 
-func (s *session) printJSON(value any) error { return json.NewEncoder(s.out).Encode(value) }
+func (s *invocation) printJSON(value any) error { return json.NewEncoder(s.out).Encode(value) }
 
 // jsonHelp is the help of every -json.
 const jsonHelp = "print one JSON object and nothing else"
@@ -264,7 +264,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		}
 		return exitUsage
 	}
-	s := newSession(c, stdin, stdout, stderr)
+	s := newInvocation(c, stdin, stdout, stderr)
 	err := c.run(s, args[1:])
 	if flushed := s.out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
 		err = fmt.Errorf("cannot write the output: %w", flushed)
@@ -273,7 +273,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 }
 
 // exit prints the error of a command and returns its exit code.
-func (s *session) exit(err error) int {
+func (s *invocation) exit(err error) int {
 	var usage *usageError
 	var input inputError
 	code := exitFailed
@@ -295,11 +295,11 @@ func (s *session) exit(err error) int {
 	return code
 }
 
-func (s *session) synopsisTo(w io.Writer) {
+func (s *invocation) synopsisTo(w io.Writer) {
 	fmt.Fprintln(w, strings.TrimSpace("usage: blobwars "+s.Name+" "+s.synopsis))
 }
 
-func (s *session) usage(w io.Writer) {
+func (s *invocation) usage(w io.Writer) {
 	s.synopsisTo(w)
 	s.flags.SetOutput(w)
 	s.flags.PrintDefaults()

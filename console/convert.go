@@ -7,7 +7,7 @@ import (
 	"blobwars/engine/tiles"
 )
 
-func convert(s *session, args []string) error {
+func convert(s *invocation, args []string) error {
 	var player side
 	to := s.flags.String("to", "", "the format to write, `classic|grid|fen`, or tiles for a board of the Tiles Game")
 	s.flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
@@ -35,7 +35,7 @@ func convert(s *session, args []string) error {
 }
 
 // convertTiles writes a board of the Tiles Game in its only format, with the tiles fallen and the empty columns closed.
-func (s *session) convertTiles(path string) error {
+func (s *invocation) convertTiles(path string) error {
 	if s.given("player") {
 		return badUsage("-player is not for -to tiles: the points of the player to move come first in the file")
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // moveData writes all documents of the window into one file, or imports them from one.
-func moveData(s *session, args []string) error {
+func moveData(s *invocation, args []string) error {
 	to := s.flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document")
 	from := s.flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE; no window may be open")
 	if err := s.parseFlags(args); err != nil {
@@ -30,7 +30,7 @@ func moveData(s *session, args []string) error {
 	return s.importData(storage, *from)
 }
 
-func (s *session) exportData(storage platform.Storage, path string) error {
+func (s *invocation) exportData(storage platform.Storage, path string) error {
 	if _, err := os.Lstat(path); err == nil {
 		return fmt.Errorf("%s exists: choose another name", path)
 	}
@@ -41,7 +41,7 @@ func (s *session) exportData(storage platform.Storage, path string) error {
 	return err
 }
 
-func (s *session) importData(storage platform.Storage, path string) error {
+func (s *invocation) importData(storage platform.Storage, path string) error {
 	info, err := os.Stat(path)
 	if err == nil && (!info.Mode().IsRegular() || info.Size() > platform.MaxArchive) {
 		err = &store.ArchiveError{Problem: store.NoArchive}

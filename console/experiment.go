@@ -14,7 +14,7 @@ import (
 	"blobwars/engine/lab/experiment"
 )
 
-func runExperiment(s *session, args []string) error {
+func runExperiment(s *invocation, args []string) error {
 	f := &experimentFlags{budget: 10 * time.Second}
 	s.flags.StringVar(&f.dir, "out", "", "the folder `DIR` for the results; what it has already is not measured again")
 	s.flags.BoolVar(&f.all, "all", false, "run all experiments")
@@ -93,7 +93,7 @@ func (r *experimentRun) path() string { return filepath.Join(r.dir, r.Name+".csv
 
 // experiments runs one experiment after another. All folders are read before the first search, and a cell that
 // two experiments have is measured once.
-func (s *session) experiments(runs []*experimentRun) error {
+func (s *invocation) experiments(runs []*experimentRun) error {
 	var measured []experiment.Row
 	for _, r := range runs {
 		if err := r.read(); err != nil {
@@ -123,7 +123,7 @@ func (s *session) experiments(runs []*experimentRun) error {
 }
 
 // experiment measures what is not among measured, and writes the results. The CSV file is written after every cell.
-func (s *session) experiment(ctx context.Context, r *experimentRun, title string, measured []experiment.Row) ([]experiment.Row, error) {
+func (s *invocation) experiment(ctx context.Context, r *experimentRun, title string, measured []experiment.Row) ([]experiment.Row, error) {
 	if err := os.MkdirAll(r.dir, 0o755); err != nil {
 		return nil, outputError("results", r.dir, err)
 	}
@@ -186,7 +186,7 @@ func bar(p experiment.Progress) string {
 }
 
 // write writes the results and prints how many there are.
-func (r *experimentRun) write(s *session, rows []experiment.Row) error {
+func (r *experimentRun) write(s *invocation, rows []experiment.Row) error {
 	write := func(name string, data []byte, err error) error {
 		path := filepath.Join(r.dir, name)
 		if err == nil {

@@ -28,7 +28,7 @@ type experimentFlags struct {
 
 // settings returns those of an experiment with the flags that were given. A flag for a choice that the experiment does
 // not have is an error, but with -all it is for the other experiments.
-func (f *experimentFlags) settings(s *session, e experiment.Experiment) (experiment.Settings, error) {
+func (f *experimentFlags) settings(s *invocation, e experiment.Experiment) (experiment.Settings, error) {
 	set := e.Default()
 	set.Seed, set.Budget = f.seed, f.budget
 	if s.given("boards") {

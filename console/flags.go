@@ -20,7 +20,7 @@ import (
 )
 
 // parse reads args, in which flags and operands may stand in any order, and returns the operands.
-func (s *session) parse(args []string) (operands []string, err error) {
+func (s *invocation) parse(args []string) (operands []string, err error) {
 	switch err := cli.ParseMixed(s.flags, args); {
 	case errors.Is(err, flag.ErrHelp):
 		s.say("%s: %s", s.Name, s.Summary)
@@ -36,7 +36,7 @@ func (s *session) parse(args []string) (operands []string, err error) {
 var inWords = strings.NewReplacer(": parse error", ": expected a number", ": value out of range", ": the number is too large")
 
 // parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
-func (s *session) parseFlags(args []string) error {
+func (s *invocation) parseFlags(args []string) error {
 	operands, err := s.parse(args)
 	switch {
 	case err != nil || len(operands) == 0:
@@ -50,7 +50,7 @@ func (s *session) parseFlags(args []string) error {
 }
 
 // given reports whether the command line has the flag.
-func (s *session) given(name string) bool {
+func (s *invocation) given(name string) bool {
 	found := false
 	s.flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })
 	return found
@@ -102,13 +102,13 @@ type limits struct {
 	seconds float64
 }
 
-func (s *session) limitFlags(l *limits) {
+func (s *invocation) limitFlags(l *limits) {
 	s.flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
 	s.flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5")
 }
 
 // checkLimits returns an error if -depth is not from 1 to most or -maxtime is not a time.
-func (s *session) checkLimits(l limits, most int) error {
+func (s *invocation) checkLimits(l limits, most int) error {
 	var err error
 	if s.given("depth") {
 		if most == math.MaxInt32 && l.depth <= most { // no bound that a person has to know
@@ -160,7 +160,7 @@ var (
 	familyOnly   = []string{"prune", "workers"}
 )
 
-func (s *session) solverFlags() *solverFlags {
+func (s *invocation) solverFlags() *solverFlags {
 	f := &solverFlags{multiPV: 1}
 	s.limitFlags(&f.limits)
 	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
@@ -173,7 +173,7 @@ func (s *session) solverFlags() *solverFlags {
 }
 
 // check returns the first error in the flags.
-func (f *solverFlags) check(s *session) error {
+func (f *solverFlags) check(s *invocation) error {
 	forbidden, why := familyOnly, "-%s is for the families: leave it out with -champion"
 	if !f.champion {
 		forbidden, why = championOnly, "-%s needs -champion"
@@ -206,7 +206,7 @@ func (f *solverFlags) check(s *session) error {
 }
 
 // solver returns the solver that the flags describe; nil if they set no limit.
-func (f *solverFlags) solver(s *session) (search.Solver, error) {
+func (f *solverFlags) solver(s *invocation) (search.Solver, error) {
 	if err := f.check(s); err != nil {
 		return nil, err
 	}

@@ -21,7 +21,7 @@ import (
 
 // listGames lists the games of the window's library, adds records to it, or writes all of them to a folder. A game is a
 // file of its own, which is written as a whole, so that this may be done while a window is open.
-func listGames(s *session, args []string) error {
+func listGames(s *invocation, args []string) error {
 	asJSON := s.flags.Bool("json", false, "print one JSON array of objects and nothing else")
 	asCSV := s.flags.Bool("csv", false, "print the table of the games of Blob Wars that the window exports, and nothing else")
 	add := s.flags.Bool("import", false, "add the game records `FILE...` to the library; an open window shows them after its next start")
@@ -69,7 +69,7 @@ func listGames(s *session, args []string) error {
 }
 
 // tableOfGames prints a line for each game, the newest first.
-func (s *session) tableOfGames(games []history.Game) {
+func (s *invocation) tableOfGames(games []history.Game) {
 	if len(games) == 0 {
 		s.say("There are no games yet. The window adds every game that ends; -import adds records.")
 		return
@@ -122,7 +122,7 @@ type gameJSON struct {
 	Rating  *float64  `json:"rating"` // after the game; null: it did not count
 }
 
-func (s *session) printGames(games []history.Game) error {
+func (s *invocation) printGames(games []history.Game) error {
 	values := make([]gameJSON, len(games))
 	for i, g := range games {
 		v := gameJSON{
@@ -145,7 +145,7 @@ func (s *session) printGames(games []history.Game) error {
 }
 
 // importGames adds the records of files. The error has those of all files that could not be added.
-func (s *session) importGames(storage platform.Storage, library store.GameFiles, files []string) error {
+func (s *invocation) importGames(storage platform.Storage, library store.GameFiles, files []string) error {
 	var failed []error
 	added, known := 0, 0
 	for _, file := range files {
@@ -182,7 +182,7 @@ func (s *session) importGames(storage platform.Storage, library store.GameFiles,
 }
 
 // exportGames writes the files of all games into a folder.
-func (s *session) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
+func (s *invocation) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ type Manual struct {
 func Manuals() []Manual {
 	var all []Manual
 	for _, c := range Commands() {
-		s := newSession(c, nil, io.Discard, io.Discard)
+		s := newInvocation(c, nil, io.Discard, io.Discard)
 		if err := c.run(s, []string{"-h"}); !errors.Is(err, errHelped) {
 			panic("unreachable: -h is handled by parse")
 		}

@@ -24,7 +24,7 @@ type matchFlags struct {
 	asJSON                             bool
 }
 
-func (s *session) matchFlags() *matchFlags {
+func (s *invocation) matchFlags() *matchFlags {
 	f := &matchFlags{}
 	s.flags.StringVar(&f.a, "a", "", "player A, a `SPEC`: "+strings.Join(match.Specs(), "; "))
 	s.flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
@@ -42,7 +42,7 @@ func (s *session) matchFlags() *matchFlags {
 	return f
 }
 
-func matchPlayers(s *session, args []string) error {
+func matchPlayers(s *invocation, args []string) error {
 	f := s.matchFlags()
 	if err := s.parseFlags(args); err != nil {
 		return err
@@ -66,8 +66,8 @@ func matchPlayers(s *session, args []string) error {
 }
 
 // newMatch returns the match that the flags describe.
-func (s *session) newMatch(f *matchFlags) (*matchRun, error) {
-	m := &matchRun{session: s, json: f.asJSON, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
+func (s *invocation) newMatch(f *matchFlags) (*matchRun, error) {
+	m := &matchRun{invocation: s, json: f.asJSON, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
 	switch {
 	case f.a == "" || f.b == "":
 		return nil, badUsage("-a SPEC and -b SPEC are required")
@@ -148,7 +148,7 @@ func openOpenings(path string) ([]engine.Position, error) {
 
 // matchRun is a match that is being played.
 type matchRun struct {
-	*session
+	*invocation
 	series  match.Series
 	sprt    *match.SPRT // nil: none
 	json    bool

@@ -12,15 +12,15 @@ import (
 // levelsRun is a round robin of levels: each of some levels against the one below, with half as many games against the
 // level two below, and a quarter as many against that three below.
 type levelsRun struct {
-	*session
+	*invocation
 	flags       *matchFlags
 	least, most int // the levels that play, those below included
 	results     []match.Pairing
 }
 
 // playLevels plays the round robin that the flags describe, and prints its results and the ratings.
-func playLevels(s *session, f *matchFlags) error {
-	run := &levelsRun{session: s, flags: f}
+func playLevels(s *invocation, f *matchFlags) error {
+	run := &levelsRun{invocation: s, flags: f}
 	for _, other := range []string{"a", "b", "openings", "sprt", "pgn", "json"} {
 		if s.given(other) {
 			return badUsage("-levels and -%s exclude each other: give one", other)

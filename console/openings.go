@@ -10,7 +10,7 @@ import (
 	"blobwars/engine/notation"
 )
 
-func makeOpenings(s *session, args []string) error {
+func makeOpenings(s *invocation, args []string) error {
 	size := s.flags.Int("size", 8, "the board size, `8|7`: 8 begins from the paper's start under blobwars rules, 7 from the corners under ataxx rules")
 	count := s.flags.Int("count", 0, "make `N` openings, no two equal up to a symmetry of the board")
 	plies := s.flags.Int("plies", 8, "make each opening by `N` random moves")

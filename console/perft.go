@@ -7,7 +7,7 @@ import (
 	"blobwars/engine/notation"
 )
 
-func perft(s *session, args []string) error {
+func perft(s *invocation, args []string) error {
 	fen := s.flags.String("fen", "", "the position, a `FEN`")
 	file := s.flags.String("file", "", "the board or game record `F`")
 	depth := s.flags.Int("depth", 0, "the length of the lines, `N` plies")

@@ -16,7 +16,7 @@ import (
 	"blobwars/engine/search"
 )
 
-func play(s *session, args []string) error {
+func play(s *invocation, args []string) error {
 	var person side
 	file := s.flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
 	s.flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
@@ -52,8 +52,8 @@ func play(s *session, args []string) error {
 		}
 	}
 	s.say("You are %s (%c) against %s. Type a move, or help.", person.player, "hc"[person.player], computer.Name())
-	blobs := &blobGame{session: s, game: game, person: person.player, computer: computer, seats: newSeats(person.player, computer.Name())}
-	t := &terminal{session: s, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
+	blobs := &blobGame{invocation: s, game: game, person: person.player, computer: computer, seats: newSeats(person.player, computer.Name())}
+	t := &terminal{invocation: s, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
 	return t.play(ctx)
 }
 
@@ -64,7 +64,7 @@ func levelNames() string {
 }
 
 // opponent returns the player that the flags describe.
-func (s *session) opponent(text string, chosen *solverFlags) (match.Spec, error) {
+func (s *invocation) opponent(text string, chosen *solverFlags) (match.Spec, error) {
 	if s.given("opponent") {
 		others := slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)
 		if i := slices.IndexFunc(others, s.given); i >= 0 {
@@ -86,7 +86,7 @@ func (s *session) opponent(text string, chosen *solverFlags) (match.Spec, error)
 
 // blobGame is Blob Wars for a terminal.
 type blobGame struct {
-	*session
+	*invocation
 	game     *engine.Game
 	person   engine.Player
 	computer match.Player

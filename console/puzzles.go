@@ -18,7 +18,7 @@ const (
 	puzzleNodes = 1_000_000
 )
 
-func listPuzzles(s *session, args []string) error {
+func listPuzzles(s *invocation, args []string) error {
 	asJSON := s.flags.Bool("json", false, "print one JSON array of objects with id, fen, best, grade and kind, and nothing else")
 	remake := s.flags.Bool("make", false, "make puzzles instead of listing those that ship; with the default flags, these are made again")
 	maker := puzzle.Maker{}
@@ -60,7 +60,7 @@ type puzzleJSON struct {
 	Kind  puzzle.Kind `json:"kind"`
 }
 
-func (s *session) printPuzzles(list []puzzle.Puzzle) error {
+func (s *invocation) printPuzzles(list []puzzle.Puzzle) error {
 	values := make([]puzzleJSON, len(list))
 	for i, p := range list {
 		values[i] = puzzleJSON{p.ID, p.FEN(), p.Best.Name(p.Position.Size()), p.Grade, p.Kind}
@@ -69,7 +69,7 @@ func (s *session) printPuzzles(list []puzzle.Puzzle) error {
 }
 
 // makePuzzles makes puzzles and writes them as the file that ships, or as JSON.
-func makePuzzles(s *session, maker puzzle.Maker, out string, asJSON bool) error {
+func makePuzzles(s *invocation, maker puzzle.Maker, out string, asJSON bool) error {
 	if err := cmp.Or(
 		checkLeast("count", maker.Count, 1), checkLeast("nodes", maker.Nodes, 1), checkRange("threads", maker.Threads, 1, maxThreads),
 		checkOutput("puzzles", out),

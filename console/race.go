@@ -19,7 +19,7 @@ import (
 	"blobwars/engine/tiles"
 )
 
-func runRace(s *session, args []string) error {
+func runRace(s *invocation, args []string) error {
 	var player side
 	settings := race.Settings{Time: 2 * time.Second}
 	path := s.flags.String("file", "", "the board, game record or Tiles board `F`")
@@ -88,7 +88,7 @@ type raced struct {
 }
 
 // loadRace reads the position of -file, which is one of Blob Wars or of the Tiles Game.
-func (s *session) loadRace(path string, player side) (*raced, error) {
+func (s *invocation) loadRace(path string, player side) (*raced, error) {
 	data, err := read(syntax.ReadFile, path)
 	if err != nil {
 		return nil, err
@@ -129,7 +129,7 @@ func (r *raced) answers() []race.Report {
 	return reports
 }
 
-func (r *raced) print(s *session) {
+func (r *raced) print(s *invocation) {
 	order := "one after another"
 	if r.settings.SideBySide {
 		order = "all at the same time"
@@ -212,7 +212,7 @@ type runnerJSON struct {
 	Solver    string  `json:"solver"`
 	Depth     int     `json:"depth"`        // deepest completed search, in plies
 	Height    int     `json:"height"`       // longest line visited in it, in plies
-	States    uint64  `json:"states"`       // all nodes, also of the depth that the time ended
+	States    uint64  `json:"states"`       // all nodes, those of an incomplete depth included
 	PerSecond float64 `json:"states_per_s"` // of all nodes
 	Move      string  `json:"move"`
 	Score     float64 `json:"score"` // in blobs, a champion's with hundredths; in points of the Tiles Game
@@ -221,7 +221,7 @@ type runnerJSON struct {
 	Complete  bool    `json:"complete"` // false if the time ended it
 }
 
-func (r *raced) json(s *session) error {
+func (r *raced) json(s *invocation) error {
 	object := racedJSON{
 		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: milliseconds(r.settings.Time),
 		Together: r.settings.SideBySide, Solvers: []runnerJSON{},

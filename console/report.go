@@ -12,7 +12,7 @@ import (
 	"blobwars/engine/search"
 )
 
-func reportGame(s *session, args []string) error {
+func reportGame(s *invocation, args []string) error {
 	file := s.flags.String("file", "", "the game record `F`; -file may be left out. A verdict in the record (tag Verdict) is printed; without one the moves are judged, by nodes: about ten seconds for 60 moves of each side")
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	if err := s.parseFlags(args); err != nil {
@@ -44,7 +44,7 @@ func reportGame(s *session, args []string) error {
 }
 
 // verdict returns the verdict that the record has, or a new one.
-func (s *session) verdict(ctx context.Context, doc notation.Document) (review.Verdict, error) {
+func (s *invocation) verdict(ctx context.Context, doc notation.Document) (review.Verdict, error) {
 	if v := review.ParseVerdict(doc.Tag(notation.TagVerdict), doc.Game); v != nil {
 		return v, nil
 	}
@@ -98,7 +98,7 @@ func newReported(doc notation.Document) reported {
 }
 
 // print prints the report as text.
-func (r reported) print(s *session) {
+func (r reported) print(s *invocation) {
 	s.say("%s (h) against %s (c): %s.", r.names[0], r.names[1], r.ending)
 	s.say("")
 	const layout = "%-20.20s  %8s  %15s  %11s  %11s"

@@ -11,7 +11,7 @@ import (
 	"blobwars/engine/search"
 )
 
-func solve(s *session, args []string) error {
+func solve(s *invocation, args []string) error {
 	var player side
 	file := s.flags.String("file", "", "the board or game record `F` to solve")
 	s.flags.Var(&player, "player", playerHelp)
@@ -86,7 +86,7 @@ type solved struct {
 	most          uint64 // the states after which it stops
 }
 
-func (r solved) print(s *session) {
+func (r solved) print(s *invocation) {
 	fmt.Fprint(s.out, notation.WriteGrid(r.before))
 	switch m := r.report.Move; m {
 	case engine.NoMove():
@@ -128,7 +128,7 @@ func unlimitedEnd(complete bool, most uint64, height int) string {
 
 // printChampion prints the part of a report that only a champion has: the score in hundredths of a
 // blob, the line of play and, with -multipv, the best moves.
-func (r solved) printChampion(s *session) {
+func (r solved) printChampion(s *invocation) {
 	rep := r.report
 	unit := ""
 	if rep.Proof == search.Unproven {
@@ -213,7 +213,7 @@ type lineJSON struct {
 	Line     []string `json:"line"`
 }
 
-func (r solved) json(s *session) error {
+func (r solved) json(s *invocation) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: r.report.Score, Height: r.report.Height,

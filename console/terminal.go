@@ -40,7 +40,7 @@ func (s seats) victory(winner engine.Player) string {
 
 // terminal plays a terminalGame on standard input and output.
 type terminal struct {
-	*session
+	*invocation
 	game   terminalGame
 	person engine.Player
 	lines  <-chan string

@@ -16,7 +16,7 @@ import (
 	"blobwars/engine/tiles"
 )
 
-func textbook(s *session, args []string) error {
+func textbook(s *invocation, args []string) error {
 	f := s.textbookFlags()
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	walk := s.flags.String("walk", "", walkHelp)
@@ -101,7 +101,7 @@ func textbook(s *session, args []string) error {
 	return nil
 }
 
-func (s *session) listTextbook() {
+func (s *invocation) listTextbook() {
 	for _, g := range textbookGames() {
 		s.say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
 	}
@@ -110,7 +110,7 @@ func (s *session) listTextbook() {
 }
 
 // printAnswer prints the answer of a search to a depth in plies, 0 for the end of the game, as text.
-func (s *session) printAnswer(p games.Problem, a games.Answer, depth int) {
+func (s *invocation) printAnswer(p games.Problem, a games.Answer, depth int) {
 	say := func(title, format string, args ...any) { s.say(title+": "+format, args...) }
 	say("Game", "%s", a.Game)
 	say("Position", "%s", a.Position)
@@ -156,7 +156,7 @@ func statesText(n uint64) string {
 }
 
 // checkCorks returns an error if the flags are not right for corks with flag, which has no limit of depth.
-func (s *session) checkCorks(f *textbookFlags, flag string) error {
+func (s *invocation) checkCorks(f *textbookFlags, flag string) error {
 	if !s.given("n") {
 		f.n = 11
 	}
@@ -171,7 +171,7 @@ func (s *session) checkCorks(f *textbookFlags, flag string) error {
 }
 
 // greedy prints the rule by which to play corks without a search.
-func (s *session) greedy(f *textbookFlags) error {
+func (s *invocation) greedy(f *textbookFlags) error {
 	if err := cmp.Or(s.checkCorks(f, "greedy"), checkLeast("n", f.n, 1)); err != nil {
 		return err
 	}
@@ -191,7 +191,7 @@ const maxCalls = 100_000
 
 // algorithm prints the value of corks by one of three algorithms, and the calls of all of them. MAX is to move or, with
 // minFirst, MIN; with steps the calls of Escabio are listed.
-func (s *session) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps bool) error {
+func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps bool) error {
 	names := []string{"escabio", "minimax", "alphabeta"}
 	i := slices.Index(names, name)
 	if i < 0 {
@@ -233,7 +233,7 @@ func (s *session) algorithm(ctx context.Context, f *textbookFlags, name string, 
 }
 
 // exercises prints the questions of the lecture's exercises with their answers.
-func (s *session) exercises(ctx context.Context) error {
+func (s *invocation) exercises(ctx context.Context) error {
 	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
 		switch {

@@ -16,7 +16,7 @@ import (
 type textbookGame struct {
 	name, summary string
 	flags         []string
-	open          func(s *session, f *textbookFlags) (games.Problem, error)
+	open          func(s *invocation, f *textbookFlags) (games.Problem, error)
 }
 
 func textbookGames() []textbookGame {
@@ -44,7 +44,7 @@ type textbookFlags struct {
 	depth                     int
 }
 
-func (s *session) textbookFlags() *textbookFlags {
+func (s *invocation) textbookFlags() *textbookFlags {
 	f := &textbookFlags{}
 	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
 	s.flags.StringVar(&f.last, "last", "loses", "corks, nim: the player who takes the last one `loses|wins`; without it, in nim that player wins")
@@ -62,7 +62,7 @@ func (s *session) textbookFlags() *textbookFlags {
 }
 
 // problem returns the position that the flags describe.
-func (s *session) problem(name string, f *textbookFlags) (games.Problem, error) {
+func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, error) {
 	all := textbookGames()
 	if name == "ta-te-ti" || name == "tateti" {
 		name = "tictactoe"
@@ -83,7 +83,7 @@ func (s *session) problem(name string, f *textbookFlags) (games.Problem, error) 
 }
 
 // checkTextbookFlags returns an error if a flag was given that the i-th game does not take.
-func (s *session) checkTextbookFlags(all []textbookGame, i int) (wrong error) {
+func (s *invocation) checkTextbookFlags(all []textbookGame, i int) (wrong error) {
 	s.flags.Visit(func(given *flag.Flag) {
 		for _, g := range all {
 			if slices.Contains(g.flags, given.Name) && !slices.Contains(all[i].flags, given.Name) {
@@ -101,7 +101,7 @@ func gameNames() string {
 // maxCorks is the largest number that can be searched to the end.
 const maxCorks = 10_000
 
-func openCorks(s *session, f *textbookFlags) (games.Problem, error) {
+func openCorks(s *invocation, f *textbookFlags) (games.Problem, error) {
 	if !s.given("n") {
 		f.n = 11
 	}
@@ -116,7 +116,7 @@ func (f *textbookFlags) checkLast() error {
 	return nil
 }
 
-func openNim(s *session, f *textbookFlags) (games.Problem, error) {
+func openNim(s *invocation, f *textbookFlags) (games.Problem, error) {
 	if !s.given("last") {
 		f.last = "wins"
 	}
@@ -131,8 +131,8 @@ func openNim(s *session, f *textbookFlags) (games.Problem, error) {
 }
 
 // openHeaps opens a game of heaps, given by -n, by -heaps or by neither.
-func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*session, *textbookFlags) (games.Problem, error) {
-	return func(s *session, f *textbookFlags) (games.Problem, error) {
+func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*invocation, *textbookFlags) (games.Problem, error) {
+	return func(s *invocation, f *textbookFlags) (games.Problem, error) {
 		name, text := "heaps", unless
 		switch {
 		case s.given("n") && s.given("heaps"):
@@ -163,17 +163,17 @@ func badValue(name, value string, err error) error {
 	return badUsage("-%s is %q: %s", name, value, err)
 }
 
-func openFrogs(_ *session, f *textbookFlags) (games.Problem, error) {
+func openFrogs(_ *invocation, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewFrogs(f.strip, f.toads)
 	return p, badValue("strip", f.strip, err)
 }
 
-func openTicTacToe(_ *session, f *textbookFlags) (games.Problem, error) {
+func openTicTacToe(_ *invocation, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewTicTacToe(f.board)
 	return p, badValue("board", f.board, err)
 }
 
-func openMatrix(s *session, f *textbookFlags) (games.Problem, error) {
+func openMatrix(s *invocation, f *textbookFlags) (games.Problem, error) {
 	if s.given("depth") {
 		return games.Problem{}, badUsage("-depth is not for matrix: its tree has two levels")
 	}
@@ -184,12 +184,12 @@ func openMatrix(s *session, f *textbookFlags) (games.Problem, error) {
 	return games.NewMatrix(g, f.columns), nil
 }
 
-func openLeaves(_ *session, f *textbookFlags) (games.Problem, error) {
+func openLeaves(_ *invocation, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewLeaves(f.leaves)
 	return p, badValue("leaves", f.leaves, err)
 }
 
-func openBlobWars(s *session, f *textbookFlags) (games.Problem, error) {
+func openBlobWars(s *invocation, f *textbookFlags) (games.Problem, error) {
 	if f.file != "" && !s.given("depth") {
 		return games.Problem{}, required("-depth N")
 	}
@@ -203,7 +203,7 @@ func openBlobWars(s *session, f *textbookFlags) (games.Problem, error) {
 	return games.NewBlobWars(pos), nil
 }
 
-func openTiles(_ *session, f *textbookFlags) (games.Problem, error) {
+func openTiles(_ *invocation, f *textbookFlags) (games.Problem, error) {
 	if f.file == "" {
 		return games.Problem{}, required("-file F")
 	}

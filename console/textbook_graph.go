@@ -16,7 +16,7 @@ import (
 const walkHelp = "graph: the `WALK`: bfs (breadth-first search), dfs (depth-first search), or np (labels N and P from the ends up)"
 
 // graph walks a graph and prints every step: that of the file at path or, without a path, the shipped example.
-func (s *session) graph(path, walk string, asJSON bool) error {
+func (s *invocation) graph(path, walk string, asJSON bool) error {
 	kind := graph.Walk(walk)
 	var wrong error
 	s.flags.Visit(func(given *flag.Flag) {
@@ -136,7 +136,7 @@ func labelText(g graph.Graph, step graph.Step) string {
 }
 
 // printWalked prints the result of a walk, from its last step.
-func (s *session) printWalked(g graph.Graph, walk graph.Walk, last graph.Step) {
+func (s *invocation) printWalked(g graph.Graph, walk graph.Walk, last graph.Step) {
 	if walk != graph.Labels {
 		s.say("Order: %s", vertexList(g, last.Visited))
 		if lost := notReached(g, last.Visited); len(lost) > 0 {

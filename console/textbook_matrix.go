@@ -20,7 +20,7 @@ var playerNames = [2]string{"row", "column"}
 const maxShown = 20
 
 // matrix solves a matrix game and prints the answer with an analysis.
-func (s *session) matrix(p games.Problem, f *textbookFlags, asJSON bool) error {
+func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON bool) error {
 	g, err := bimatrix.Read(f.payoffs)
 	if err != nil {
 		return err
@@ -60,7 +60,7 @@ func (s *session) matrix(p games.Problem, f *textbookFlags, asJSON bool) error {
 }
 
 // printReplies prints the replies to all choices of the first player, and the outcome.
-func (s *session) printReplies(p games.Problem, root *minimax.Node[string]) {
+func (s *invocation) printReplies(p games.Problem, root *minimax.Node[string]) {
 	replies := make([]string, len(root.Children))
 	for i, n := range root.Children {
 		replies[i] = fmt.Sprintf("%s then %s (%s)", n.Move, n.Best.Move, p.Text(n))
@@ -72,7 +72,7 @@ func (s *session) printReplies(p games.Problem, root *minimax.Node[string]) {
 
 // printMatrix prints the analysis of a game in which both players choose at the same time. value is its value, or nil
 // if it is not a zero-sum game.
-func (s *session) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
+func (s *invocation) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
 	s.say("Cautious: %s", cautiousText(g))
 	s.say("Dominated: %s", dominatedText(g))
 	var pure []string
@@ -134,7 +134,7 @@ func dominatedText(g bimatrix.Game) string {
 }
 
 // printMixed prints the equilibria that are not pure.
-func (s *session) printMixed(g bimatrix.Game) {
+func (s *invocation) printMixed(g bimatrix.Game) {
 	var mixed []bimatrix.Equilibrium
 	for _, e := range g.Equilibria() {
 		if !e.Pure() {

@@ -10,7 +10,7 @@ import (
 
 // printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,
 // and which nodes were not visited.
-func (s *session) printSteps(p games.Problem, tree *minimax.Tree[string]) {
+func (s *invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 	names := stepNames{p, tree}
 	for i, step := range tree.Steps {
 		s.say("%3d. %s", i+1, names.describe(step))

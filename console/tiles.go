@@ -12,7 +12,7 @@ import (
 	"blobwars/engine/tiles/families"
 )
 
-func runTiles(s *session, args []string) error {
+func runTiles(s *invocation, args []string) error {
 	f, solver, err := s.tilesFlags(args)
 	switch {
 	case err != nil:
@@ -29,7 +29,7 @@ func runTiles(s *session, args []string) error {
 }
 
 // solveTiles finds one move, as the paper's console mode does.
-func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
+func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 	pos, err := openTilesFile(f.file)
 	if err != nil {
 		return err
@@ -62,7 +62,7 @@ func (s *session) solveTiles(f *tilesFlags, solver families.Solver) error {
 
 // writeTilesTree writes the tree of the level that the search has reached, and prints its size unless JSON is
 // printed.
-func (s *session) writeTilesTree(f *tilesFlags, found solvedTiles) error {
+func (s *invocation) writeTilesTree(f *tilesFlags, found solvedTiles) error {
 	if found.unlimited && !found.report.Complete {
 		return errors.New("no tree is written, because the search was stopped before it was complete: use -depth or -maxtime, or a larger -nodes")
 	}
@@ -92,7 +92,7 @@ type solvedTiles struct {
 	most          uint64 // the states after which it stops
 }
 
-func (r solvedTiles) print(s *session) {
+func (r solvedTiles) print(s *invocation) {
 	s.say("%s", tilesText(r.before))
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move) // a found move is legal
@@ -207,7 +207,7 @@ type tilesMoveJSON struct {
 	Points tiles.Points `json:"points"` // without the bonus for clearing the board
 }
 
-func (r solvedTiles) json(s *session) error {
+func (r solvedTiles) json(s *invocation) error {
 	lead, _ := tiles.Proven(r.report.Score)
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{

@@ -50,7 +50,7 @@ func (f *treeFile) Set(text string) error {
 // IsBoolFlag lets the flag be given without a value.
 func (f *treeFile) IsBoolFlag() bool { return true }
 
-// joinTree joins -tree and the word after it, if that is no flag, to -tree=WORD, because the flag package lets a flag
+// joinTree joins -tree and the word after it, if that is not a flag, to -tree=WORD, because the flag package lets a flag
 // that can be given without a value have one only in this way.
 func joinTree(args []string) []string {
 	var joined []string
@@ -70,7 +70,7 @@ func joinTree(args []string) []string {
 const tilesTree = 250_000
 
 // tilesFlags reads and checks the flags. With -play or -visual the solver is nil if they set no limit.
-func (s *session) tilesFlags(args []string) (*tilesFlags, families.Solver, error) {
+func (s *invocation) tilesFlags(args []string) (*tilesFlags, families.Solver, error) {
 	f := &tilesFlags{}
 	s.flags.StringVar(&f.file, "file", "", "the board `F`")
 	s.flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are; without it, player 1")
@@ -102,12 +102,12 @@ func (s *session) tilesFlags(args []string) (*tilesFlags, families.Solver, error
 }
 
 // Window returns the arguments with which the window does what a command line wants from it, as in "tiles -visual -file
-// F -depth 4 -prune". Every other command line is one for Run, also one with an error or a file that is no board.
+// F -depth 4 -prune". Every other command line is one for Run, even one with an error or a file that is not a board.
 func Window(args []string) (window []string, wanted bool) {
 	if len(args) == 0 || args[0] != "tiles" {
 		return nil, false
 	}
-	s := newSession(Command{Name: "tiles"}, nil, io.Discard, io.Discard)
+	s := newInvocation(Command{Name: "tiles"}, nil, io.Discard, io.Discard)
 	f, _, err := s.tilesFlags(args[1:])
 	if err != nil || !f.visual {
 		return nil, false
@@ -124,7 +124,7 @@ func Window(args []string) (window []string, wanted bool) {
 }
 
 // checkTilesFlags returns an error if two flags do not go together.
-func (s *session) checkTilesFlags(f *tilesFlags) error {
+func (s *invocation) checkTilesFlags(f *tilesFlags) error {
 	for _, name := range []string{"rows", "columns", "colours", "seed"} {
 		switch {
 		case s.given(name) && !f.play:
@@ -155,7 +155,7 @@ func (s *session) checkTilesFlags(f *tilesFlags) error {
 }
 
 // tilesSolver returns the solver that the flags describe; nil if they set no limit, with -play and -visual.
-func (s *session) tilesSolver(f *tilesFlags) (families.Solver, error) {
+func (s *invocation) tilesSolver(f *tilesFlags) (families.Solver, error) {
 	if err := s.checkTilesFlags(f); err != nil {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // playTiles plays the Tiles Game in the terminal.
-func (s *session) playTiles(f *tilesFlags, solver families.Solver) error {
+func (s *invocation) playTiles(f *tilesFlags, solver families.Solver) error {
 	if solver == nil { // a fair opponent that answers at once
 		solver = families.Level{Prune: !s.given("prune") || f.prune, Depth: 4, Heuristic: f.heuristic}
 	}
@@ -28,14 +28,14 @@ func (s *session) playTiles(f *tilesFlags, solver families.Solver) error {
 	defer stop()
 	person := f.player.player
 	s.say("You are %s against %s. Type a move, or help.", person, solver.Name())
-	game := &tilesGame{session: s, history: []tiles.Position{pos}, computer: solver, seats: newSeats(person, solver.Name())}
-	t := &terminal{session: s, game: game, person: person, lines: readLines(ctx, s.in)}
+	game := &tilesGame{invocation: s, history: []tiles.Position{pos}, computer: solver, seats: newSeats(person, solver.Name())}
+	t := &terminal{invocation: s, game: game, person: person, lines: readLines(ctx, s.in)}
 	return t.play(ctx)
 }
 
 // tilesGame is the Tiles Game for a terminal.
 type tilesGame struct {
-	*session
+	*invocation
 	history  []tiles.Position // the last one is on the board
 	computer families.Solver
 	seats    seats

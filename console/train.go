@@ -20,7 +20,7 @@ const (
 	trainScoreShare  = 0.7
 )
 
-func runTrain(s *session, args []string) error {
+func runTrain(s *invocation, args []string) error {
 	t := train.Settings{Log: s.err}
 	s.flags.IntVar(&t.Size, "size", 8, "the board size, `8|7`: 8 is played under Blob Wars rules, 7 under Ataxx rules")
 	s.flags.IntVar(&t.Hidden, "hidden", trainHidden, "`N` units in the hidden layer, a multiple of 64")

@@ -11,7 +11,7 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-func drawTree(s *session, args []string) error {
+func drawTree(s *invocation, args []string) error {
 	f := s.textbookFlags()
 	var shape minimax.Shape
 	game := s.flags.String("game", "", "the `GAME`: "+gameNames())
@@ -64,8 +64,8 @@ func drawTree(s *session, args []string) error {
 	return err
 }
 
-// draw searches the problem and returns its tree, also as text for Graphviz.
-func (s *session) draw(p games.Problem, o minimax.Options, shape minimax.Shape, marks bool) (*minimax.Tree[string], []byte, error) {
+// draw searches the problem and returns its tree, and the tree as text for Graphviz.
+func (s *invocation) draw(p games.Problem, o minimax.Options, shape minimax.Shape, marks bool) (*minimax.Tree[string], []byte, error) {
 	ctx, stop := interruptible()
 	defer stop()
 	tree, err := p.Grow(ctx, o, shape)
@@ -89,7 +89,7 @@ func treeError(ctx context.Context, err error) error {
 }
 
 // drawGraph writes the graph of the positions of a game to the file path, or to standard output if path is "".
-func (s *session) drawGraph(p games.Problem, depth, most int, path string) error {
+func (s *invocation) drawGraph(p games.Problem, depth, most int, path string) error {
 	ctx, stop := interruptible()
 	defer stop()
 	graph, err := p.Merge(ctx, depth, most)

@@ -6,7 +6,7 @@ import (
 	"blobwars/engine/uai"
 )
 
-func serveUAI(s *session, args []string) error {
+func serveUAI(s *invocation, args []string) error {
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}

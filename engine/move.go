@@ -33,7 +33,7 @@ func (m Move) Name(size int) string {
 	return m.LongName(size)
 }
 
-// LongName is like Name, but has both squares also for a clone.
+// LongName is like Name, but has both squares even for a clone.
 func (m Move) LongName(size int) string {
 	if m == Pass() || m == NoMove() {
 		return m.Name(size)

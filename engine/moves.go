@@ -62,7 +62,7 @@ func OneClone(moves []Move) []Move {
 	return kept
 }
 
-// CanMove reports whether who has a blob that can clone or jump, also if it is not his turn.
+// CanMove reports whether who has a blob that can clone or jump, even if it is not his turn.
 func (p Position) CanMove(who Player) bool { return canMove(p.blobs[who&1], p.Empty()) }
 
 // MustPass reports whether the only legal move is Pass.
@@ -70,7 +70,7 @@ func (p Position) MustPass() bool {
 	return p.rules == Ataxx && !p.CanMove(p.toMove) && !p.Outcome().Over()
 }
 
-// Targets returns the squares that the blob on s can clone and jump to, also if it is not its player's
+// Targets returns the squares that the blob on s can clone and jump to, even if it is not its player's
 // turn. Both are empty when s holds no blob.
 func (p Position) Targets(s Square) (clones, jumps Bitboard) {
 	if c := p.At(s); c != Blob1 && c != Blob2 {

@@ -82,8 +82,8 @@ func (p Position) Transform(by Symmetry) Position {
 	return p
 }
 
-// CanonicalForm returns equal for positions that differ only by a symmetry of the board: the blobs of the player to
-// move and of the other, in the least of the eight forms. It knows nothing of walls, which must be equal.
+// CanonicalForm returns the same for positions that differ only by a symmetry of the board: the blobs of the player to
+// move and of the other, in the least of the eight forms. It ignores walls, which must be equal.
 func (p Position) CanonicalForm() [2]Bitboard {
 	own, other, size := p.Blobs(p.ToMove()), p.Blobs(p.ToMove().Other()), p.Size()
 	least := [2]Bitboard{own, other}

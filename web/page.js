@@ -50,7 +50,7 @@ function showBar() {
   if (!key) document.querySelector("canvas")?.focus();
 }
 
-// searchTrouble is called by the program when searches wait for a worker that cannot be had, for a reason, or do not wait any more.
+// searchTrouble is called by the program when searches wait for a worker that cannot be loaded, for a reason, or no longer wait.
 function searchTrouble(reason, retry) {
   if (!reason) {
     untell("trouble");
@@ -101,7 +101,7 @@ function counted(response) {
   return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
 }
 
-// instantiate loads and compiles window.wasm, also from a server that does not know its type.
+// instantiate loads and compiles window.wasm, even from a server that does not know its type.
 async function instantiate(imports) {
   const response = await fetch("window.wasm");
   if (!response.ok) throw new Error(`window.wasm: ${response.status} ${response.statusText}`);

@@ -5,7 +5,7 @@
 // fail ends the worker for the page, which then starts another one.
 function fail(error) { setTimeout(() => { throw error; }); }
 
-// load compiles a program while it arrives, also from a server that does not know its type.
+// load compiles a program while it arrives, even from a server that does not know its type.
 async function load(name) {
   const response = await fetch(name);
   if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);

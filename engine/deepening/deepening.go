@@ -16,8 +16,8 @@ import (
 const Infinity = math.MaxInt32
 
 const (
-	// checkInterval is the number of nodes between two checks of the clock and the context: some tens to
-	// hundreds of microseconds.
+	// checkInterval is the number of nodes between two checks of the clock and the context: 10 to
+	// 500 microseconds.
 	checkInterval = 512
 
 	// progressInterval is the time between two progress reports inside one level.
@@ -55,7 +55,7 @@ type Root[M any] struct {
 	Unproven bool
 }
 
-// Answer is what a search has found, or its state on the way there.
+// Answer is the result of a search, or an interim report.
 type Answer[M any] struct {
 	Move   M // the first of equally good ones; only if Found
 	Found  bool
@@ -69,10 +69,10 @@ type Answer[M any] struct {
 	Root, Roots int
 
 	// States is the number of nodes entered, the root included. A final answer sums the completed
-	// levels; one on the way there also counts the level under way, and so does the answer of a
+	// levels; an interim report includes the level under way, and so does the answer of a
 	// search that was stopped before its first level was complete.
 	States   uint64
-	Visited  uint64 // nodes entered in all levels, also in one that was not completed
+	Visited  uint64 // nodes entered in all levels, an incomplete one included
 	Elapsed  time.Duration
 	Complete bool // false when a limit or the context stopped the search
 }

@@ -3,7 +3,7 @@ package eval
 import "encoding/binary"
 
 // The plain form of a net's arithmetic adds four 16-bit lanes of a 64-bit word at a time (SWAR: SIMD within a
-// register). No lane carries into the next: each is a sum of 49 bytes or, in between, of 50.
+// register). No lane carries into the next: each is a sum of at most 50 bytes.
 
 // lanes is every other byte of a word.
 const lanes = 0x00ff00ff00ff00ff

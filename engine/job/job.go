@@ -50,7 +50,7 @@ func (e *PanicError) Unwrap() error {
 var errExited = errors.New("the background job ended without a result")
 
 // Job is a function running in a goroutine of its own. P is the type of its progress, R that of its
-// result. All methods are safe for concurrent use. Whoever starts a job calls Wait or Stop, or
+// result. All methods are safe for concurrent use. The goroutine that starts a job calls Wait or Stop, or
 // polls Result until it is there.
 type Job[P, R any] struct {
 	cancel   context.CancelFunc

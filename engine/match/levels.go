@@ -15,7 +15,7 @@ type Level struct {
 	Rating int    // Elo, measured against the other levels; docs/strength.md has the games
 }
 
-// Levels lists the levels, the weakest first. A level is meant to make 65 to 88 % of the points against the one below;
+// Levels lists the levels, the weakest first. A level should make 65 to 88 % of the points against the one below;
 // docs/strength.md says where that is measured.
 func Levels() []Level {
 	return []Level{

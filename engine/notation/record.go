@@ -11,7 +11,7 @@ import (
 // Result is the result of a recorded game.
 type Result uint8
 
-// The four results. Unknown, also of a game that goes on, is the zero value.
+// The four results. Unknown, the zero value, includes a game that goes on.
 const (
 	Unknown Result = iota
 	Won1

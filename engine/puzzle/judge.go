@@ -18,8 +18,8 @@ type Verdict struct {
 const refuteNodes = 60_000
 
 // Judge judges the solver's move number nth of a puzzle, from 0, in the position pos that the moves so far have led to.
-// It searches, for about a second at most; ctx ends that. It is no method, because the linker keeps those, and with
-// them the nets, also in a program that never calls them, such as the browser's page.
+// It searches, for about a second at most; ctx ends that. It is not a method, because the linker keeps methods, and with
+// them the nets, even in a program that never calls them, such as the browser's page.
 func Judge(ctx context.Context, p Puzzle, pos engine.Position, m engine.Move, nth int) Verdict {
 	after := pos.Play(m)
 	v := Verdict{Reply: engine.NoMove()}

@@ -92,7 +92,7 @@ func (g *miner) playOn(ctx context.Context, pos engine.Position, errors [2]int, 
 	return ending
 }
 
-// anyMove returns a random clone or a random jump, as often the one as the other: most legal moves are jumps.
+// anyMove returns a random clone or a random jump, with equal probability: most legal moves are jumps.
 func (g *miner) anyMove(pos engine.Position) engine.Move {
 	moves, clones := engine.OneClone(pos.Moves()), g.random.Below(2) == 0
 	var wanted []engine.Move

@@ -35,7 +35,7 @@ func StoryOf(game *engine.Game, result engine.Outcome, v Verdict) Story {
 	for ply := range game.Len() + 1 {
 		pos := game.PositionAt(ply)
 		story.Lead = append(story.Lead, pos.Count(engine.Player1)-pos.Count(engine.Player2))
-		if ply == 0 || ply == game.Len() || pos.ToMove() == engine.Player1 { // in between, the lead jumps back and forth with every move
+		if ply == 0 || ply == game.Len() || pos.ToMove() == engine.Player1 { // after each move of a side, the lead swings
 			story.Plies = append(story.Plies, ply)
 		}
 		if ply == game.Len() {

@@ -99,7 +99,7 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 	return s
 }
 
-// run runs the workers, the first in this goroutine, and waits for all of them, also if one panics.
+// run runs the workers, the first in this goroutine, and waits for all of them, even if one panics.
 func (s *championSearch) run() {
 	s.best = []Line{{Moves: s.moves[:1]}}
 	s.Table.age.Add(1)

@@ -19,10 +19,19 @@ func TestTheLimitsOfAMoveAreSharesOfTheClock(t *testing.T) {
 		{Clock{Left: 45 * time.Second, Increment: 4 * time.Second}, 2400 * time.Millisecond, 10 * time.Second},
 		{Clock{Left: 10 * time.Second, MovesToGo: 1}, 6 * time.Second, 10 * time.Second},
 		{Clock{Left: 9 * time.Second, Increment: 40 * time.Second}, 3 * time.Second, 3 * time.Second}, // a third of the clock
+		{Clock{Left: 45 * time.Second, MovesToGo: 100}, 600 * time.Millisecond, 2500 * time.Millisecond},
 	} {
 		soft, most := c.clock.Limits(engine.Start())
 		require.Equal(t, []time.Duration{c.soft, c.most}, []time.Duration{soft, most}, "%+v", c.clock)
 	}
+}
+
+func TestAClockIsSharedByEightMovesAtLeast(t *testing.T) {
+	almostFull := ^engine.Bitboard(0xff) // eight empty squares
+	pos, err := engine.NewPosition(almostFull, 0, 0, engine.Player1, engine.BlobWars)
+	require.NoError(t, err)
+	soft, most := Clock{Left: 40 * time.Second}.Limits(pos)
+	require.Equal(t, []time.Duration{3 * time.Second, 12500 * time.Millisecond}, []time.Duration{soft, most})
 }
 
 func TestTheSoftTimeIsLongerTheLessTheBestMoveWasSearched(t *testing.T) {

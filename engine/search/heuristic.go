@@ -20,7 +20,7 @@ const (
 	AspirationWindows                        // begin with a window around the last score
 	TableCutoffs                             // cut off by the transposition table, not only order moves by it
 	InternalReduction                        // search a ply less where the table has no move
-	SingularExtensions                       // search the table's move deeper or less deep, by what the others are worth
+	SingularExtensions                       // extend or reduce the table's move, by the values of the others
 	endOfHeuristics
 )
 

@@ -140,7 +140,7 @@ func (p *picker) addJumps(targets engine.Bitboard) {
 	}
 }
 
-// legal reports whether m, which is no pass, can be played at n.
+// legal reports whether m, which is not a pass, can be played at n.
 func (n *node) legal(m engine.Move) bool {
 	return n.own.Has(m.From) && n.empty.Has(m.To) && (engine.Near(m.To) | engine.Ring(m.To)).Has(m.From)
 }

@@ -3,17 +3,17 @@ package search
 import "math"
 
 // reverseFutility reports whether a node near the leaves is cut off because its evaluation is far above
-// beta (reverse futility pruning), unless beta is a proven score: an evaluation is no proof.
+// beta (reverse futility pruning), unless beta is a proven score: an evaluation does not prove anything.
 func (w *worker) reverseFutility(f *frame, beta int) bool {
 	return w.Off&ReverseFutility == 0 && !f.pv && f.depth <= rfpDepth && !proven(beta) &&
 		f.static-rfpMargin*f.depth >= beta
 }
 
-// lateMovePruned reports whether the moves from number nth on are not searched (late move pruning, and
-// that of dominated jumps). It is false while all moves searched so far lose: the node would claim a
+// lateMovePruned reports whether the moves from number nth on are not searched (late move pruning, and that of
+// dominated jumps). It is false before the first move and while all moves searched so far lose: the node would claim a
 // loss that is not proven.
 func (w *worker) lateMovePruned(f *frame, stage stage, nth, best int) bool {
-	if f.pv || nth == 0 || best <= -provenFrom {
+	if f.pv || best <= -provenFrom {
 		return false
 	}
 	if stage == dominated && f.depth <= dominatedDepth && w.Off&DominatedJumps == 0 {
@@ -35,7 +35,7 @@ func logarithmTable() (t [64][64]int32) {
 	return t
 }
 
-// lateMoveReduction returns by how many plies move number nth, from 0, of a stage is searched less deep at first.
+// lateMoveReduction returns the reduction of the nth move of a stage, from 0, in plies.
 func (w *worker) lateMoveReduction(f *frame, stage stage, nth int) int {
 	if w.Off&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
 		return 0

@@ -23,11 +23,11 @@ type Solver interface {
 	// Solve searches pos until it is done or ctx ends, whichever is first, and
 	// always returns a legal move when there is one. To cancel a search, end ctx: it is checked every
 	// 512 nodes. progress, if not nil, is called from the same goroutine with the state of the
-	// search: after each completed level and ten times a second in between.
+	// search: after each completed level and ten times a second within a level.
 	Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report
 }
 
-// Report is the answer of a search, or its state on the way there.
+// Report is the result of a search, or an interim report.
 type Report struct {
 	Kind   Kind          // which of the fields below hold something
 	Solver string        // the name of the solver or player
@@ -38,10 +38,10 @@ type Report struct {
 	Height int           // deepest level visited, of Depth's search
 
 	// States is the number of nodes entered, the root included. The final report of a
-	// Deepening sums its completed levels; one on the way there also counts the
+	// Deepening sums its completed levels; an interim report includes the
 	// level under way, and so does the answer of a search stopped in its first level.
 	States   uint64
-	Visited  uint64 // nodes entered in all levels, also in one that was not completed
+	Visited  uint64 // nodes entered in all levels, an incomplete one included
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 

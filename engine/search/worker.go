@@ -12,7 +12,7 @@ import (
 const (
 	maxPly = 128 // no line is longer
 
-	// checkInterval is the number of nodes between two checks of the limits by a worker: some hundred
+	// checkInterval is the number of nodes between two checks of the limits by a worker: a few hundred
 	// microseconds.
 	checkInterval = 512
 
@@ -35,14 +35,14 @@ type worker struct {
 
 	roots   []rootMove
 	history history
-	keys    [maxPly]uint64 // of the nodes on the way to the current one
-	frames  [maxPly]frame  // of the nodes on the way to the current one; here, so that nothing is allocated
+	keys    [maxPly]uint64 // of the nodes from the root to the current one
+	frames  [maxPly]frame  // of the nodes from the root to the current one; here, so that nothing is allocated
 	pickers [maxPly]picker
 	lists   [maxPly][maxChoices]choice
 	pv      pvTable
 
 	net  *eval.Net        // the evaluation, if it is a net
-	near [maxPly]nearSums // of the nodes on the way to the current one
+	near [maxPly]nearSums // of the nodes from the root to the current one
 }
 
 // rootMove is a move of the root with what the last level has found of it.

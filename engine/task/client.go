@@ -260,7 +260,7 @@ func (c *client) retry() {
 	}
 }
 
-// report calls trouble if calls wait for a reason, or for none any more. c.mu is locked.
+// report calls trouble if calls wait for a reason, or no longer wait. c.mu is locked.
 func (c *client) report(reason string) {
 	if troubled := reason != "" && len(c.calls) > 0; c.trouble != nil && troubled != c.troubled && (troubled || len(c.calls) == 0 || c.failures == 0) {
 		c.troubled = troubled

@@ -16,7 +16,7 @@ const Script = "worker.js"
 // worker is the page's worker.
 var worker = &client{start: startWorker}
 
-// Prepare starts the worker, so that the first search need not wait for it: loading takes some tenths of a second.
+// Prepare starts the worker, so that the first search need not wait for it: loading takes a few tenths of a second.
 func Prepare() {
 	worker.mu.Lock()
 	defer worker.mu.Unlock()

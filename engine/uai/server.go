@@ -20,7 +20,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// The positions that startpos stands for: the usual one of Ataxx, and the paper's.
+// The positions that startpos stands for: that of Ataxx, and the paper's.
 const (
 	sevenStart = "x5o/7/7/7/7/7/o5x x 0 1"
 	eightStart = "x6o/8/8/8/8/8/8/x6o x 0 1"

@@ -42,7 +42,7 @@ func main() {
 	}
 }
 
-// page is what is known of the program, whose command is empty, or of a command.
+// page describes the program, whose command is empty, or a command.
 type page struct {
 	command, summary, example string
 	synopsis                  []string

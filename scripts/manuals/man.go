@@ -11,7 +11,7 @@ const section = "6"
 // roff escapes text for a line of a manual page (groff_man(7)).
 var roff = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", `\(ga`, "^", `\(ha`, "~", `\(ti`)
 
-// line returns a line of text that is not taken for a request.
+// line escapes a line of text, so that it is not a request.
 func line(text string) string { return `\&` + roff.Replace(text) + "\n" }
 
 // manual returns the manual page as roff.

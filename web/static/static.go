@@ -17,7 +17,7 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png", ".txt": "text/plain; charset=utf-8",
 }
 
-// encodings are the compressed forms of a file, which lie beside it, the smallest first.
+// encodings are the compressed forms of a file, in the same folder, the smallest first.
 var encodings = []struct{ name, extension string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // Handler serves a folder. Of a file with a compressed one beside it, it sends the smallest that the browser accepts.

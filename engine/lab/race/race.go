@@ -38,8 +38,8 @@ const (
 type Start struct {
 	Names   []string                // of the solvers
 	Over    bool                    // the game is over, so that there is nothing to search
-	Blobs   *engine.Position        // nil: it is no position of Blob Wars
-	Tiles   *tiles.Position         // nil: it is no position of the Tiles Game
+	Blobs   *engine.Position        // nil: not a race on Blob Wars
+	Tiles   *tiles.Position         // nil: not a race on the Tiles Game
 	Runners func(Settings) []Runner `json:"-"` // the solvers of another game; nil: those of Blobs or Tiles
 }
 
@@ -93,7 +93,7 @@ var ErrOver = errors.New("the game is over on this board, so there is nothing to
 
 // Run runs a race and passes its events to report, one at a time, from the goroutines of the solvers. The
 // solvers' memory is allocated before any clock runs. Run returns when every solver has answered. When ctx ends,
-// solvers that run answer with the best move found so far, and the others do not start; that is no error. A
+// solvers that run answer with the best move found so far, and the others do not start; this is not an error. A
 // panic of a solver that runs side by side is returned as a *job.PanicError; otherwise it is a panic of Run.
 func Run(ctx context.Context, start Start, s Settings, report func(Event)) error {
 	switch {

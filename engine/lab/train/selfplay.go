@@ -16,7 +16,7 @@ const (
 	maxGames  = 1 << 24
 	tableMiB  = 4   // of each worker's transposition table
 	maxLength = 500 // plies after which a game counts as drawn
-	maxJumps  = 20  // with this many consecutive jumps or more, positions are not used: the count is no input of a net
+	maxJumps  = 20  // with this many consecutive jumps or more, positions are not used: the count is not an input of a net
 
 	logInterval = 5 * time.Second // between two lines of progress
 )

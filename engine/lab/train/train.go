@@ -104,7 +104,7 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 }
 
 // start returns the evaluation of the first generation, and its name in the games' file. It is nil if there is no such
-// net any more, which is no error if all games were played.
+// net any more, which is not an error if all games were played.
 func (s Settings) start() (eval.Evaluator, string) {
 	if s.Start == "" {
 		return eval.Hand{}, "hand"

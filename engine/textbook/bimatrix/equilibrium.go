@@ -46,7 +46,7 @@ func (e Equilibrium) Pure() bool {
 }
 
 // Equilibria lists the equilibria in exact fractions; there is always one (Nash 1950). It enumerates supports: for
-// every set of choices of a player, and as many of the other, it solves the equations in which the other player gains
+// every two sets of choices of equal size, one for each player, it solves the equations in which the other player gains
 // the same by each of these (see Mangasarian, Equilibrium points of bimatrix games, 1964). In a degenerate game, with
 // infinitely many equilibria, it finds the extreme ones, of which the others are mixtures. The longest time, for nine
 // rows and columns, is a few seconds.

@@ -44,7 +44,7 @@ func Solve[P comparable, M any](game Game[P, M], pos P, o Options) Result[M] {
 	return newSearch(context.Background(), game, o).run(pos)
 }
 
-// maxRemembered bounds the memory of Remember, to some hundred MiB.
+// maxRemembered bounds the memory of Remember, to a few hundred MiB.
 const maxRemembered = 1_000_000
 
 // ErrTooLarge is the error of a game with more positions than Remember can keep.

@@ -1,0 +1,38 @@
+package search
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The constants of the prunings and reductions are pinned by the signature of the champion (engine_test). These tests
+// are about the conditions that keep proofs sound, which hardly change the count of nodes.
+
+func TestAnEvaluationNeverCutsOffAProvenScore(t *testing.T) {
+	w := &worker{championSearch: &championSearch{}}
+	f := &frame{depth: 1, static: highest}
+	require.True(t, w.reverseFutility(f, 0))
+	require.True(t, w.reverseFutility(f, provenFrom-1))
+	require.False(t, w.reverseFutility(f, provenFrom))
+	require.False(t, w.reverseFutility(f, -provenFrom))
+}
+
+func TestMovesArePrunedOnlyOnceOneDoesNotLose(t *testing.T) {
+	w := &worker{championSearch: &championSearch{}}
+	f := &frame{depth: 1}
+	for _, stage := range []stage{regular, dominated} {
+		require.True(t, w.lateMovePruned(f, stage, 99, -provenFrom+1))
+		require.False(t, w.lateMovePruned(f, stage, 99, -provenFrom))
+		require.False(t, w.lateMovePruned(f, stage, 0, -highest))
+		require.False(t, w.lateMovePruned(&frame{depth: 1, pv: true}, stage, 99, 0))
+	}
+}
+
+func TestTheFirstTwoMovesAreNotReduced(t *testing.T) {
+	w := &worker{championSearch: &championSearch{}}
+	for nth, want := range []int{0, 0, 2} {
+		require.Equal(t, want, w.lateMoveReduction(&frame{depth: 9}, dominated, nth), nth)
+	}
+	require.Equal(t, 1, w.lateMoveReduction(&frame{depth: 3}, dominated, 63), "a ply at least is left")
+}
