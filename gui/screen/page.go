@@ -36,17 +36,18 @@ type Page struct {
 
 	Notices play.Notices // what Notify was called with
 
-	cards   []Card                  // of the elements
-	loose   func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
-	panels  []*panel
-	ground  *ebiten.Image     // one column of the background; nil: a dialog has none
-	window  geom.Rect         // for which Build was called last
-	theme   *paint.Theme      // then
-	content paint.Fingerprint // as it is shown
-	damage  paint.Damage
-	stale   bool // a panel may look different
-	tip     tip
-	hand    bool // the mouse pointer is a hand
+	cards    []Card                  // of the elements
+	loose    func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
+	panels   []*panel
+	ground   *ebiten.Image     // one column of the background; nil: a dialog has none
+	window   geom.Rect         // for which Build was called last
+	theme    *paint.Theme      // then
+	content  paint.Fingerprint // as it is shown
+	damage   paint.Damage
+	stale    bool // a panel may look different
+	outdated bool // the elements must be placed again
+	tip      tip
+	hand     bool // the mouse pointer is a hand
 }
 
 // tip is the tooltip that is shown.
@@ -108,8 +109,18 @@ func (p *Page) LayoutElements(window geom.Rect, scale float64) ui.Style {
 	return p.Style
 }
 
+// Margins returns the distance of everything from the edge of a window without a board, the distance of two cards, and the width
+// between the margins, in units.
+func (p *Page) Margins() (margin, gap, width float64) {
+	scale, u := p.Style.Scale, p.Style.Unit
+	margin, gap = PageMargin(p.Window.W/scale, p.Window.H/scale, u/scale)
+	margin, gap = margin*scale/u, gap*scale/u
+	return margin, gap, p.Window.W/u - 2*margin
+}
+
 // BuildElements places the elements, and replaces cards and controls by theirs.
 func (p *Page) BuildElements() {
+	p.outdated = false
 	frame := ui.NewFrame(p.Style, p.Elements(), p.Window)
 	var cards []Card
 	for _, c := range frame.Cards {
@@ -117,6 +128,7 @@ func (p *Page) BuildElements() {
 	}
 	p.cards, p.loose = cards, frame.Draw
 	p.Build(cards, frame.Controls)
+	p.Controls.Changed() // they are drawn with the next frame
 }
 
 // Cards returns the cards that BuildElements placed last.
@@ -151,6 +163,9 @@ func (p *Page) loosePanel(cards []geom.Rect) *panel {
 // Update gives this tick's input to the controls and plays the click of one that was pressed. It returns false if
 // one of them closed the page.
 func (p *Page) Update(in ui.Input) bool {
+	if p.outdated && p.Elements != nil {
+		p.BuildElements()
+	}
 	p.Controls.Update(in)
 	if p.Controls == nil {
 		return false
@@ -158,8 +173,9 @@ func (p *Page) Update(in ui.Input) bool {
 	if in.Press && p.Controls.Holds() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Used) {
 		p.Sound.Play(sound.Click, 0)
 	}
-	noticed := p.Notices.Tick()
-	p.stale = p.Controls.Changed() || noticed || p.stale
+	if noticed := p.Notices.Tick(); p.Controls.Changed() || noticed {
+		p.Changed()
+	}
 	return true
 }
 
@@ -200,7 +216,7 @@ func (p *Page) SetHand(hand bool) {
 }
 
 // Changed reports that cards or controls may look different. Their fingerprints find which parts of them do.
-func (p *Page) Changed() { p.stale = true }
+func (p *Page) Changed() { p.stale, p.outdated = true, true }
 
 // Invalidate makes the next frame draw a part of the window again.
 func (p *Page) Invalidate(r geom.Rect) { p.damage.Add(r.Pixels().Intersect(p.Window.Pixels())) }
@@ -211,9 +227,8 @@ func (p *Page) InvalidateAll() { p.stale, p.damage = true, paint.Damage{p.Window
 // Damage is the parts of the window that look different since the last call.
 func (p *Page) Damage() paint.Damage {
 	if p.stale {
-		if p.Elements != nil {
+		if p.Elements != nil && p.outdated {
 			p.BuildElements()
-			p.Controls.Changed() // the new controls are drawn now
 		}
 		p.stale = false
 		p.refresh()

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
@@ -43,7 +41,8 @@ type Screen struct {
 	medal      int  // the chosen achievement; -1: none
 	final      finalPosition
 
-	layout Layout // in device pixels
+	board geom.Rect // of the chosen game, in device pixels
+	heads geom.Rect // of the columns of the list
 }
 
 // finalPosition is the record of the game that was drawn last: reading it takes time.
@@ -56,7 +55,7 @@ type finalPosition struct {
 // New is a screen at a time of day, which decides how dates are written.
 func New(s *screen.Services, now time.Time, actions Actions) *Screen {
 	l := &Screen{Page: screen.Page{Services: s}, actions: actions, now: now, medal: -1}
-	l.Content = l.drawTitle
+	l.Elements = l.elements
 	l.pick()
 	return l
 }
@@ -98,46 +97,15 @@ func (s *Screen) searchWords(g history.Game) string {
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.layout = Arrange(window.W/scale, window.H/scale).times(scale)
-	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
-	s.Build(s.cards(), s.controls())
+	s.LayoutElements(window, scale)
 	s.focus()
 	return s.Style
-}
-
-// showsList and showsDetail report which cards the tab of the games shows.
-func (s *Screen) showsList() bool   { return !s.statistics && !(s.layout.Mode == Paged && s.detail) }
-func (s *Screen) showsDetail() bool { return !s.statistics && (s.layout.Mode != Paged || s.detail) }
-
-// showsPart reports whether the i-th card of the statistics is shown.
-func (s *Screen) showsPart(i int) bool { return s.layout.Parts.Empty() || s.part == i }
-
-func (s *Screen) cards() (cards []screen.Card) {
-	l := s.layout
-	if s.statistics {
-		for i, r := range l.Figures {
-			cards = append(cards, screen.Card{Rect: r, Draw: func(dst *ebiten.Image, r geom.Rect) { s.drawFigure(dst, r, i) }})
-		}
-		for i, card := range []screen.Card{{Rect: l.Levels, Draw: s.drawLevels}, {Rect: l.Rating, Draw: s.drawRating}, {Rect: l.Medals, Draw: s.drawMedals}} {
-			if s.showsPart(i) {
-				cards = append(cards, card)
-			}
-		}
-		return cards
-	}
-	if s.showsList() {
-		cards = append(cards, screen.Card{Rect: l.List, Draw: s.drawList})
-	}
-	if s.showsDetail() {
-		cards = append(cards, screen.Card{Rect: l.Detail, Draw: s.drawDetail})
-	}
-	return cards
 }
 
 // ShowStatistics shows the tab of the statistics.
 func (s *Screen) ShowStatistics() {
 	s.statistics, s.detail = true, false
-	s.Host.Relayout()
+	s.Changed()
 }
 
 // newGame leads back to the table with the dialog of a new game.
@@ -155,9 +123,9 @@ func (s *Screen) export() {
 
 // enter is what Enter on the list does: it opens the details where they are on another page, and otherwise the game.
 func (s *Screen) enter() {
-	if s.layout.Mode == Paged && !s.detail && s.chosen >= 0 {
+	if s.mode() == paged && !s.detail && s.chosen >= 0 {
 		s.detail = true
-		s.Host.Relayout()
+		s.Changed()
 		return
 	}
 	s.open()
@@ -175,7 +143,7 @@ func (s *Screen) delete() {
 		s.pick()
 		s.Notify("library.deleted", "")
 		s.detail = false
-		s.Host.Relayout() // the button Undo appears
+		s.Changed() // the button Undo appears
 	}
 }
 
@@ -189,14 +157,14 @@ func (s *Screen) undo() {
 	}
 	s.Select(id)
 	s.Notify("library.restored", "")
-	s.Host.Relayout()
+	s.Changed()
 }
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if s.seen != s.History.Changes() { // the games have been read
 		s.pick()
-		s.Host.Relayout()
+		s.Changed()
 	}
 	s.redirect(in)
 	if s.Page.Update(in) {
@@ -252,9 +220,9 @@ func (s *Screen) Do(id command.ID) {
 // cancel closes the details, clears the search, or leaves the screen.
 func (s *Screen) cancel() {
 	switch {
-	case s.layout.Mode == Paged && s.detail:
+	case s.mode() == paged && s.detail:
 		s.detail = false
-		s.Host.Relayout()
+		s.Changed()
 	case !s.statistics && s.filter.Text != "":
 		s.filter.Text = ""
 		s.pick()

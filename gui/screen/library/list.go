@@ -9,26 +9,15 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
-
-// drawTitle draws the name of the screen, or a notice.
-func (s *Screen) drawTitle(dst *ebiten.Image) {
-	st, r := s.Style, s.layout.Title
-	title := s.T("library.title")
-	if s.Notices.Current().Key == "" {
-		st.Paint.Text(dst, title, r.X, r.Centre().Y, st.Fit(title, paint.Bold, st.Text*1.3, r.W), st.Theme.Text, paint.Start)
-		return
-	}
-	face := st.Fit(wording.Sentence(s.Words, s.Notices.Current(), ""), paint.Medium, st.Small, r.W)
-	lines := st.Paint.Wrap(wording.Sentence(s.Words, s.Notices.Current(), ""), face, r.W, 2)
-	y := r.Centre().Y - 1.1*st.Unit*float64(len(lines)-1)
-	st.DrawLines(dst, wording.Sentence(s.Words, s.Notices.Current(), ""), r.X, y, r.W, 2.2*st.Unit, 2, face, st.Theme.AccentText)
-}
 
 // columns are where the columns of the list begin; that of the date ends at date. A column of width 0 is left out.
 type columns struct {
@@ -36,28 +25,18 @@ type columns struct {
 	countWidth, lengthWidth                          float64
 }
 
-func (s *Screen) columns() columns {
-	u, r := s.Style.Unit, s.layout.Rows
+// columns returns the columns of a list with thumbnails of a size.
+func (s *Screen) columns(thumbnail float64) columns {
+	u, r := s.Style.Unit, s.heads
 	w := r.W - 1.5*u // without the scroll bar
 	c := columns{thumbnail: r.X + 1.5*u, date: r.X + w - u}
-	c.opponent = c.thumbnail + s.thumbnailSide() + 1.5*u
+	c.opponent = c.thumbnail + thumbnail + 1.5*u
 	if w >= 88*u {
 		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.37*w, r.X+0.52*w, r.X+0.645*w, 0.145*w, 0.12*w
 	} else {
 		c.result, c.count, c.countWidth = r.X+0.42*w, r.X+0.60*w, 11*u
 	}
 	return c
-}
-
-func (s *Screen) thumbnailSide() float64 {
-	lines := max(1, int(s.layout.Rows.H/max(44*s.Style.Scale, 7.5*s.Style.Unit)))
-	return s.layout.Rows.H/float64(lines) - 1.75*s.Style.Unit
-}
-
-// dateHead is the place of the heading of the dates, which is a button.
-func (s *Screen) dateHead() geom.Rect {
-	u, h := s.Style.Unit, s.layout.Head
-	return geom.R(h.Right()-14*u, h.Y+0.25*u, 13*u, h.H-0.5*u)
 }
 
 func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
@@ -78,51 +57,157 @@ func (s *Screen) drawLevelFilter(dst *ebiten.Image, r geom.Rect, ink color.NRGBA
 	st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Centre().Y), 2*u, ink)
 }
 
-// drawList draws the card of the list without its controls.
-func (s *Screen) drawList(dst *ebiten.Image, _ geom.Rect) {
-	st, u, th, l := s.Style, s.Style.Unit, s.Style.Theme, s.layout
-	face, y, c := st.Face(paint.Regular, st.Small*0.94), l.Head.Centre().Y, s.columns()
-	st.Paint.Text(dst, s.T("library.opponent"), c.thumbnail, y, face, th.Muted, paint.Start)
-	st.Paint.Text(dst, s.T("library.result"), c.result, y, face, th.Muted, paint.Start)
-	st.Paint.Text(dst, s.T("library.count_head"), c.count, y, face, th.Muted, paint.Start)
+// filters returns the search and the filters, in one row or two.
+func (s *Screen) filters(gap float64) ui.Element {
+	search := &ui.Field{
+		ID: "search", Icon: screen.Icon(paint.IconSearch), Hint: s.Label("library.search"), MaxLetters: 60, Clipboard: s.Clipboard,
+		Text: func() string { return s.filter.Text }, Change: func(text string) { s.filter.Text = text; s.pick() },
+	}
+	results := &ui.Choice{
+		ID: "results", Chosen: func() int { return int(s.filter.Result) },
+		Choose: func(i int) { s.filter.Result = history.Result(i); s.pick() },
+	}
+	for i := range s.numbers {
+		results.Options = append(results.Options, func() string { return s.filterName(history.Result(i)) })
+	}
+	level := &ui.Button{ID: "level", Label: s.levelFilter, Tip: s.Label("library.tip_level"), Click: s.chooseLevel, Paint: s.drawLevelFilter}
+	const height = 5.25
+	wide := s.listWidth()
+	if wide*s.Style.Unit >= 600*s.Style.Scale {
+		return ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{
+			ui.Sized{W: 0.3 * wide, Of: search}, results, ui.Sized{W: min(0.24*wide, 22), Of: level},
+		}}}
+	}
+	return ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{search, ui.Sized{W: 0.36 * wide, Of: level}}}}, ui.Sized{H: height, Of: results},
+	}}
+}
+
+// listWidth returns the width of the list, in units.
+func (s *Screen) listWidth() float64 {
+	_, gap, width := s.Margins()
+	if s.mode() == beside {
+		return width - gap - s.sideWidth()
+	}
+	return width
+}
+
+// listCard returns the card of the games.
+func (s *Screen) listCard() ui.Element {
+	date := &ui.Button{
+		ID: "date", Flat: true, Tip: s.Label("library.tip_date"), Paint: s.drawDateHead, Label: s.Label("library.date"),
+		Click: func() { s.filter.Oldest = !s.filter.Oldest; s.pick() },
+	}
+	games := ui.Element(s.empty())
+	if len(s.games) > 0 {
+		list := &ui.List{
+			ID: "games", Len: func() int { return len(s.games) }, Row: s.drawRow,
+			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i; s.Changed() }, Enter: func(int) { s.enter() },
+		}
+		if s.mode() == paged {
+			list.Click = func(int) { s.enter() }
+		}
+		games = lines{List: list, least: max(44*s.Style.Scale, 7.5*s.Style.Unit)}
+	}
+	const dateWidth = 14
+	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = geom.R(r.X, r.Y, r.W+dateWidth*s.Style.Unit, r.H) }}
+	return ui.Card{Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Row{Of: []ui.Element{
+			heads, ui.Sized{W: dateWidth, Of: ui.Pad{Right: 1, Of: date}},
+		}}}},
+		ui.Sized{Grow: 1, H: 1, Of: ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}},
+		ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()},
+	}}}
+}
+
+// drawHeads draws the headings of the columns.
+func (s *Screen) drawHeads(dst *ebiten.Image, r geom.Rect) {
+	st, y, c := s.Style, r.Centre().Y, s.columns(0)
+	head := func(key string, x float64) {
+		st.Paint.Text(dst, s.T(key), x, y, st.Face(paint.Regular, st.Small*0.94), st.Theme.Muted, paint.Start)
+	}
+	head("library.opponent", c.thumbnail)
+	head("library.result", c.result)
+	head("library.count_head", c.count)
 	if c.lengthWidth > 0 {
-		st.Paint.Text(dst, s.T("library.length"), c.length, y, face, th.Muted, paint.Start)
-	}
-	st.Paint.Fill(dst, geom.R(l.List.X, l.Foot.Y, l.List.W, max(1, st.Scale)), 0, th.PanelEdge)
-	kept := s.T("library.kept", words.Values{"N": s.History.Len()})
-	st.Paint.Text(dst, kept, c.thumbnail, l.Foot.Centre().Y, face, th.Muted, paint.Start)
-	if note := s.T("library.undoable"); !s.History.CanRestore() && st.Width(note, face)+st.Width(kept, face)+6*u < l.Foot.W {
-		st.Paint.Text(dst, note, c.date, l.Foot.Centre().Y, face, th.Muted, paint.End)
-	}
-	if len(s.games) == 0 {
-		s.drawEmpty(dst)
+		head("library.length", c.length)
 	}
 }
 
-// drawEmpty says why the list is empty, and what will be in it.
-func (s *Screen) drawEmpty(dst *ebiten.Image) {
-	st, u, r := s.Style, s.Style.Unit, s.layout.Rows
-	title, text, icon := s.T("library.none"), s.T("library.none_yet"), paint.IconList
+// foot returns the number of games, and how a deleted one comes back.
+func (s *Screen) foot() ui.Element {
+	st := s.Style
+	kept, note := s.T("library.kept", words.Values{"N": s.History.Len()}), s.T("library.undoable")
+	row := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: kept, Muted: true, Size: 0.94}, ui.Space{}}}
+	face := st.Face(paint.Regular, st.Small*0.94)
+	if s.History.CanRestore() {
+		undo := s.Button("undo", command.Undo, s.Enabled)
+		undo.Tip, undo.Beside = s.TipOf("library.tip_undo", command.Undo), true
+		row.Of = append(row.Of, ui.Sized{W: 15, Of: undo})
+	} else if st.Width(note, face)+st.Width(kept, face)+8*st.Unit < s.listWidth()*st.Unit {
+		row.Of = append(row.Of, ui.Pad{Right: 1.5, Of: ui.Text{Words: note, Muted: true, Size: 0.94, Align: paint.End}})
+	}
+	return ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: row}
+}
+
+// empty says why the list is empty, and what will be in it.
+func (s *Screen) empty() ui.Element {
+	title, text, icon := "library.none", "library.none_yet", paint.IconList
 	switch {
 	case s.History.Reading():
-		title, text = s.T("library.reading"), ""
+		title, text = "library.reading", ""
 	case s.History.Len() > 0:
-		title, text, icon = s.T("library.no_match"), s.T("library.no_match_hint"), paint.IconSearch
+		title, text, icon = "library.no_match", "library.no_match_hint", paint.IconSearch
 	}
-	face := st.Face(paint.Regular, st.Small)
-	lines := st.Paint.Wrap(text, face, min(r.W-4*u, 56*u), 3)
-	at := geom.Pt(r.Centre().X, r.Centre().Y-2.5*u*float64(len(lines))-6*u) // with the button, the whole is in the middle
-	st.Paint.Icon(dst, icon, at, 5*u, st.Theme.Muted)
-	st.Paint.Text(dst, title, at.X, at.Y+5.5*u, st.Fit(title, paint.Bold, st.Text, r.W-4*u), st.Theme.Text, paint.Middle)
-	for i, line := range lines {
-		st.Paint.Text(dst, line, at.X, at.Y+9*u+2.5*u*float64(i), face, st.Theme.Muted, paint.Middle)
+	side := ui.Space{}
+	middle := func(e ui.Element) ui.Element {
+		return ui.Row{Of: []ui.Element{side, ui.Sized{W: min(s.listWidth()-6, 56), Of: e}, side}}
 	}
+	content := []ui.Element{
+		ui.Sized{Grow: 1, Of: side},
+		ui.Sized{H: 5, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			s.Style.Paint.Icon(dst, icon, r.Centre(), 5*s.Style.Unit, s.Style.Theme.Muted)
+		}}},
+		middle(ui.Line{Words: s.T(title), Weight: paint.Bold, Size: s.Style.Text / s.Style.Small, Align: paint.Middle}),
+	}
+	if text != "" {
+		content = append(content, middle(ui.Text{Words: s.T(text), Muted: true, Align: paint.Middle, Lines: 3}))
+	}
+	if s.History.Len() == 0 && !s.History.Reading() {
+		content = append(content, ui.Sized{H: 7.5, Of: ui.Row{Of: []ui.Element{side, ui.Sized{W: 25, Of: &ui.Button{
+			ID: "new", Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true, Click: s.newGame,
+		}}, side}}})
+	}
+	return ui.Column{Gap: 1.5, Of: append(content, ui.Sized{Grow: 1, Of: side})}
+}
+
+// filterName is a result on the filter, with the number of games that have it.
+func (s *Screen) filterName(r history.Result) string {
+	key := [...]string{"library.all", "library.filter_won", "library.filter_lost", "library.filter_drawn"}[r]
+	return s.T(key, map[string]any{"N": s.numbers[r]})
+}
+
+func (s *Screen) levelFilter() string {
+	if s.filter.Level == 0 {
+		return s.T("library.all_levels")
+	}
+	return s.T("level.number", map[string]any{"N": int(s.filter.Level)})
+}
+
+// chooseLevel has the person choose the level of the filter.
+func (s *Screen) chooseLevel() {
+	options := []string{s.T("library.all_levels")}
+	for _, l := range play.Levels() {
+		options = append(options, wording.LevelName(s.Words, l))
+	}
+	s.actions.Choose(s.T("library.all_levels"), options, int(s.filter.Level), func(i int) { s.filter.Level = play.Level(i); s.pick() })
 }
 
 // drawRow draws the i-th game in the list.
 func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
-	st, u, th, g, c := s.Style, s.Style.Unit, s.Style.Theme, s.games[i], s.columns()
-	side := s.thumbnailSide()
+	st, u, th, g := s.Style, s.Style.Unit, s.Style.Theme, s.games[i]
+	side := r.H - 1.75*u
+	c := s.columns(side)
 	s.drawBoard(dst, geom.R(c.thumbnail, r.Centre().Y-side/2, side, side), g)
 	y, width := r.Centre().Y, c.result-c.opponent-u
 	name, how := s.opponent(g), s.kind(g)
@@ -191,77 +276,3 @@ func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, wid
 	st.Paint.Text(dst, "–", x+1.25*u, at.Y, bold, th.Muted, paint.Middle)
 	st.Paint.Text(dst, two, x+2.5*u, at.Y, bold, th.PlayerText[1], paint.Start)
 }
-
-// drawDetail draws the card of the chosen game without its buttons.
-func (s *Screen) drawDetail(dst *ebiten.Image, card geom.Rect) {
-	st, u, th, l := s.Style, s.Style.Unit, s.Style.Theme, s.layout
-	g, ok := s.Chosen()
-	if !ok {
-		text := s.T("library.none_chosen")
-		st.Paint.Text(dst, text, card.Centre().X, card.Centre().Y, st.Fit(text, paint.Regular, st.Small, card.W-4*u), th.Muted, paint.Middle)
-		return
-	}
-	h := l.Heading
-	result := s.result(g)
-	wide := st.Width(result, st.Face(paint.Medium, st.Small)) + 4*u
-	beside := h.H < 8*u // the result is beside the names
-	width := h.W
-	if beside {
-		width -= wide
-	}
-	name, how := s.players(g), s.kind(g)+" · "+s.boardTitle(g)
-	bold := st.Fit(name, paint.Bold, st.Text, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), h.X, h.Y+1.5*u, bold, th.Text, paint.Start)
-	face := st.Fit(how, paint.Regular, st.Small*0.94, h.W)
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, face, h.W), h.X, h.Y+4.25*u, face, th.Muted, paint.Start)
-	if beside {
-		s.drawResult(dst, g, geom.Pt(h.Right()-wide+u, h.Y+1.5*u), wide)
-	} else {
-		s.drawResult(dst, g, geom.Pt(h.X, h.Y+7.25*u), h.W)
-	}
-	s.drawFinal(dst, g)
-	all := s.factsOf(g)
-	step := min(3.5*u, l.Facts.H/float64(len(all)))
-	small, medium := st.Face(paint.Regular, st.Small*0.94), st.Face(paint.Medium, st.Small)
-	for i, f := range all {
-		y := l.Facts.Y + step*(float64(i)+0.5)
-		st.Paint.Text(dst, f.name, l.Facts.X, y, small, th.Muted, paint.Start)
-		if i == 0 {
-			bold := st.Face(paint.Bold, st.Small*1.04)
-			one, two := max(st.Width("88", bold), st.Width(s.count(g, 0), bold)), st.Width(s.count(g, 1), bold)
-			s.drawCount(dst, g, geom.Pt(l.Facts.Right()-one-two-2.5*u, y), one+two+2.5*u)
-			continue
-		}
-		width := l.Facts.W - st.Width(f.name, small) - 2*u
-		face := st.Fit(f.value, paint.Medium, st.Small, width)
-		if st.Width(f.value, face) <= width {
-			medium = face
-		}
-		st.Paint.Text(dst, st.Paint.Ellipsis(f.value, medium, width), l.Facts.Right(), y, medium, th.Text, paint.End)
-		medium = st.Face(paint.Medium, st.Small)
-	}
-}
-
-// drawFinal draws the board at the end of a game. The blobs on it show who has won.
-func (s *Screen) drawFinal(dst *ebiten.Image, g history.Game) {
-	st, r := s.Style, s.layout.Board
-	final := s.read(g)
-	if final.tiles != nil {
-		screen.DrawTilesThumbnail(s.Style, dst, r, *final.tiles, st.Theme)
-		return
-	}
-	game := final.game
-	if game == nil {
-		text := s.T("library.unreadable")
-		st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.Fit(text, paint.Regular, st.Small, r.W), st.Theme.Muted, paint.Middle)
-		return
-	}
-	view := screen.BoardIn(&s.Env, r.Inset(-st.Unit*0.7), game.PositionAt(game.Len()))
-	view.Grid.Flipped = false
-	if winner, ok := g.Winner(); ok {
-		view.Moods[winner], view.Moods[winner.Other()] = paint.Glad, paint.Sad
-	}
-	st.Paint.Board(dst, view, st.Theme)
-}
-
-var _ screen.Screen = (*Screen)(nil)

@@ -19,41 +19,94 @@ import (
 	"blobwars/gui/wording"
 )
 
-// statisticsControls are the controls of the statistics in Tab's order.
-func (s *Screen) statisticsControls() (controls []ui.Control) {
-	l, u := s.layout, s.Style.Unit
-	if !l.Parts.Empty() {
-		controls = append(controls, s.Choice("parts", l.Parts, []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
-			func() int { return s.part }, func(i int) { s.part = i; s.Host.Relayout() }))
+// figures is the number of figures of the statistics.
+const figures = 6
+
+// statisticsTab returns the figures, and below them the results by level, the rating and the achievements: all three, or one of them
+// where there is no space.
+func (s *Screen) statisticsTab(gap float64) ui.Element {
+	w, h := s.Window.W/s.Style.Scale, s.Window.H/s.Style.Scale
+	columns, height := figures, 11.0
+	if w < 700 {
+		columns, height = 3, 8
 	}
-	if s.showsPart(0) {
-		controls = append(controls, &ui.Button{
-			ID: "csv", Rect: l.CSV, Label: s.Label("stats.csv"), Tip: s.TipOf("stats.tip_csv", command.Save), Icon: screen.Icon(paint.IconSave), Beside: true,
-			Click: s.actions.CSV, Enabled: func() bool { return s.History.Len() > 0 },
-		})
+	if h < 560 {
+		height = 7.5
 	}
-	if s.showsPart(1) {
-		controls = append(controls, s.Choice("span", l.Span, []string{"stats.month", "stats.all"}, func() int {
-			if s.month {
-				return 0
-			}
-			return 1
-		}, func(i int) { s.month = i == 0; s.Changed() }))
-	}
-	if s.showsPart(2) {
-		top := l.Medals.Y + 5*u
-		lines := max(1, int((l.Medals.Bottom()-u-top)/(5.75*u)))
-		columns := 2
-		if l.Medals.W < 56*u {
-			columns = 1
+	content := ui.Column{Gap: 1}
+	for first := 0; first < figures; first += columns {
+		row := ui.Row{Gap: 1, Equal: true}
+		for i := first; i < first+columns; i++ {
+			row.Of = append(row.Of, ui.Card{Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.drawFigure(dst, r, i) }}})
 		}
-		controls = append(controls, &ui.List{
-			ID: "medals", Rect: geom.R(l.Medals.X+u, top, l.Medals.W-2*u, l.Medals.Bottom()-u-top), RowHeight: (l.Medals.Bottom() - u - top) / float64(lines),
-			Columns: columns, Len: func() int { return len(s.History.Achievements()) }, Row: s.drawMedal,
-			Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i; s.Changed() },
-		})
+		content.Of = append(content.Of, ui.Sized{H: height, Of: row})
 	}
-	return controls
+	cards := []func() ui.Element{s.levelsCard, s.ratingCard, s.medalsCard}
+	rest := ui.Element(nil)
+	switch {
+	case w >= 1000 && h >= 600:
+		right := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: 1, Grow: 0.52, Of: cards[1]()}, ui.Sized{H: 1, Grow: 0.48, Of: cards[2]()}}}
+		rest = ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: cards[0]()}, ui.Sized{Grow: 0.54, Of: right}}}
+	case s.mode() == below:
+		column := ui.Column{Gap: gap}
+		for i, part := range []float64{0.41, 0.27, 0.32} {
+			column.Of = append(column.Of, ui.Sized{H: 1, Grow: part, Of: cards[i]()})
+		}
+		rest = column
+	default:
+		content.Of = append(content.Of, ui.Sized{H: 5, Of: s.Choice("parts", geom.Rect{}, []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
+			func() int { return s.part }, func(i int) { s.part = i; s.Changed() })})
+		rest = cards[s.part]()
+	}
+	content.Of = append(content.Of, ui.Sized{H: 1, Grow: 1, Of: rest})
+	return content
+}
+
+// levelsCard returns the card of the results by level.
+func (s *Screen) levelsCard() ui.Element {
+	csv := &ui.Button{
+		ID: "csv", Label: s.Label("stats.csv"), Tip: s.TipOf("stats.tip_csv", command.Save), Icon: screen.Icon(paint.IconSave), Beside: true,
+		Click: s.actions.CSV, Enabled: func() bool { return s.History.Len() > 0 },
+	}
+	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold}, ui.Canvas{Paint: s.drawLegend}}}
+	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}}, ui.Sized{W: 20, Of: csv}}}
+	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, H: 1, Of: ui.Canvas{Paint: s.drawLevels}}, ui.Sized{H: 5, Of: foot},
+	}}}}
+}
+
+// ratingCard returns the card of the rating over time.
+func (s *Screen) ratingCard() ui.Element {
+	span := s.Choice("span", geom.Rect{}, []string{"stats.month", "stats.all"}, func() int {
+		if s.month {
+			return 0
+		}
+		return 1
+	}, func(i int) { s.month = i == 0; s.Changed() })
+	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Line{Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
+	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 4.67, Of: head}, ui.Sized{Grow: 1, H: 1, Of: ui.Canvas{Paint: s.drawRating}},
+	}}}}
+}
+
+// medalsCard returns the card of the achievements.
+func (s *Screen) medalsCard() ui.Element {
+	all, earned := s.medals(), 0
+	for _, a := range all {
+		if !a.Earned.IsZero() {
+			earned++
+		}
+	}
+	list := &ui.List{
+		ID: "medals", Columns: 2, Len: func() int { return len(all) }, Row: s.drawMedal,
+		Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i; s.Changed() },
+	}
+	count := s.T("stats.medals_of", words.Values{"N": earned, "Of": len(all)})
+	head := ui.Row{Of: []ui.Element{ui.Text{Words: s.T("stats.medals"), Weight: paint.Bold}, ui.Space{}, ui.Text{Words: count, Muted: true, Size: 0.94}}}
+	return ui.Card{Inset: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Sized{H: 3.5, Of: ui.Pad{Right: 1, Left: 1, Of: head}},
+		ui.Sized{Grow: 1, H: 1, Of: lines{List: list, least: 5.75 * s.Style.Unit, narrow: 54 * s.Style.Unit}},
+	}}}
 }
 
 // drawFigure draws the i-th figure on its card.
@@ -92,19 +145,13 @@ func (s *Screen) resultColours() [3]color.NRGBA {
 }
 
 // drawLevels draws the results by level as bars.
-func (s *Screen) drawLevels(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawLevels(dst *ebiten.Image, in geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	in := r.Inset(2 * u)
-	y := in.Y + 1.25*u
-	title := st.Face(paint.Bold, st.Small)
-	st.Paint.Text(dst, s.T("stats.by_level"), in.X, y, title, th.Text, paint.Start)
-	s.drawLegend(dst, in.Right(), y, in.W-st.Width(s.T("stats.by_level"), title)-2*u)
-	foot := s.layout.CSV
 	all, most := play.Levels(), 1
 	for _, l := range all {
 		most = max(most, s.History.Tally(l).Played())
 	}
-	step := (foot.Y - u - in.Y - 3*u) / float64(len(all))
+	step := in.H / float64(len(all))
 	number, small := st.Face(paint.Medium, min(st.Small, step*0.8)), st.Face(paint.Regular, min(st.Small*0.94, step*0.8))
 	name := 0.0
 	for _, l := range play.Stops() {
@@ -114,7 +161,7 @@ func (s *Screen) drawLevels(dst *ebiten.Image, r geom.Rect) {
 	bars := geom.R(in.X+4*u+name+1.5*u, 0, 0, 0)
 	bars.W = in.Right() - tally - 1.5*u - bars.X
 	for i, l := range all {
-		y := in.Y + 3*u + step*(float64(i)+0.5)
+		y := in.Y + step*(float64(i)+0.5)
 		ink, t := th.Text, s.History.Tally(l)
 		if t.Played() == 0 {
 			ink = th.Muted
@@ -139,23 +186,18 @@ func (s *Screen) drawLevels(dst *ebiten.Image, r geom.Rect) {
 		text := strconv.Itoa(t.Won) + " – " + strconv.Itoa(t.Drawn) + " – " + strconv.Itoa(t.Lost)
 		st.Paint.Text(dst, text, in.Right(), y, number, th.Text, paint.End)
 	}
-	fits := s.fits()
-	width := foot.X - in.X - 2*u
-	face := st.Fit(fits, paint.Medium, st.Small, 1.8*width)
-	lines := st.Paint.Wrap(fits, face, width, 2)
-	st.DrawLines(dst, fits, in.X, foot.Centre().Y-1.1*u*float64(len(lines)-1), width, 2.2*u, 2, face, th.Text)
 }
 
-// drawLegend explains the colours of the bars, if there is space of the given width left of x.
-func (s *Screen) drawLegend(dst *ebiten.Image, x, y, width float64) {
+// drawLegend explains the colours of the bars at the right end of a place, if there is space.
+func (s *Screen) drawLegend(dst *ebiten.Image, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	face := st.Face(paint.Regular, st.Small*0.94)
+	face, x, y := st.Face(paint.Regular, st.Small*0.94), r.Right(), r.Centre().Y
 	names := []string{s.T("stats.won"), s.T("stats.drawn"), s.T("stats.lost")}
 	whole := 0.0
 	for _, name := range names {
 		whole += st.Width(name, face) + 3.5*u
 	}
-	if whole > width {
+	if whole > r.W {
 		return
 	}
 	for i, name := range slices.Backward(names) {
@@ -181,15 +223,11 @@ func (s *Screen) points() []history.Point {
 }
 
 // drawRating draws the rating over time with its band: one standard deviation above and below.
-func (s *Screen) drawRating(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) drawRating(dst *ebiten.Image, in geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	in := r.Inset(2 * u)
-	title := s.T("stats.over_time")
-	wide := s.layout.Span.X - in.X - u
-	st.Paint.Text(dst, title, in.X, s.layout.Span.Centre().Y, st.Fit(title, paint.Bold, st.Small, wide), th.Text, paint.Start)
 	small := st.Face(paint.Regular, st.Small*0.94)
 	points := s.points()
-	plot := geom.R(in.X+6*u, s.layout.Span.Bottom()+2.5*u, in.W-7*u, in.Bottom()-s.layout.Span.Bottom()-6*u)
+	plot := geom.R(in.X+6*u, in.Y+2.5*u, in.W-7*u, in.H-6*u)
 	if len(points) < 2 {
 		text := s.T("stats.no_rating")
 		for i, line := range st.Paint.Wrap(text, small, in.W-2*u, 3) {
@@ -241,22 +279,7 @@ func gridStep(span float64, n int) float64 {
 	return 1000
 }
 
-// drawMedals draws the card of the achievements without the list.
-func (s *Screen) drawMedals(dst *ebiten.Image, r geom.Rect) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	all, earned := s.History.Achievements(), 0
-	for _, a := range all {
-		if !a.Earned.IsZero() {
-			earned++
-		}
-	}
-	y := r.Y + 3.25*u
-	st.Paint.Text(dst, s.T("stats.medals"), r.X+2*u, y, st.Face(paint.Bold, st.Small), th.Text, paint.Start)
-	text := s.T("stats.medals_of", words.Values{"N": earned, "Of": len(all)})
-	st.Paint.Text(dst, text, r.Right()-2*u, y, st.Face(paint.Regular, st.Small*0.94), th.Muted, paint.End)
-}
-
-// medals are the achievements, those that were earned first.
+// medals returns the achievements, those that were earned first.
 func (s *Screen) medals() []history.Achievement {
 	all := s.History.Achievements()
 	slices.SortStableFunc(all, func(a, b history.Achievement) int {

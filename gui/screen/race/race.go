@@ -190,7 +190,7 @@ func (s *Screen) verdictCard() ui.Element {
 	}
 	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
 	text := ui.Text{Words: wording.Sentence(s.Words, s.Notices.Current(), s.verdict()), Weight: paint.Medium, Lines: 6}
-	return ui.Card{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Column{Of: []ui.Element{ui.Sized{Grow: 1, Of: text}}}}}}
+	return ui.Card{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
 // note returns the card that says how the solvers run and whether that is fair and, where there is space, when they stop and what

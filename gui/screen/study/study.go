@@ -38,17 +38,9 @@ const (
 
 func (f *Frame) tall() bool { return f.Window.H > f.Window.W }
 
-// margins returns the distances of everything from the edge of the window and of two cards, in units.
-func (f *Frame) margins() (margin, gap float64) {
-	scale, u := f.Style.Scale, f.Style.Unit
-	margin, gap = screen.PageMargin(f.Window.W/scale, f.Window.H/scale, u/scale)
-	return margin * scale / u, gap * scale / u
-}
-
 // Widths returns the widths of the canvas and of the cards, in units.
 func (f *Frame) Widths() (canvas, cards float64) {
-	margin, gap := f.margins()
-	all := f.Window.W/f.Style.Unit - 2*margin
+	_, gap, all := f.Margins()
 	if f.tall() {
 		return all, (all - gap) / 2
 	}
@@ -58,7 +50,7 @@ func (f *Frame) Widths() (canvas, cards float64) {
 
 // Arrange places the parts in the window.
 func (f *Frame) Arrange(p Parts) ui.Element {
-	margin, gap := f.margins()
+	margin, gap, _ := f.Margins()
 	back := ui.Sized{W: headHeight, Of: f.IconButton("back", command.Cancel, "study.tip_back", paint.IconLeft)}
 	column := ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: headHeight, Of: ui.Row{Gap: 1, Of: append([]ui.Element{back}, p.Head...)}},

@@ -1,0 +1,151 @@
+package library
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// mode says where the details of the chosen game are.
+type mode uint8
+
+const (
+	beside mode = iota // right of the list
+	below              // below it
+	paged              // on a page of their own, in place of the list
+)
+
+func (s *Screen) mode() mode {
+	w, h := s.Window.W/s.Style.Scale, s.Window.H/s.Style.Scale
+	switch tall := h > w; {
+	case tall && h >= 1000:
+		return below
+	case tall || w < 900 || h < 560:
+		return paged
+	}
+	return beside
+}
+
+// sideWidth returns the width of the details beside the list, in units.
+func (s *Screen) sideWidth() float64 {
+	_, _, width := s.Margins()
+	if s.mode() == beside {
+		return 0.315 * width
+	}
+	return 0.46 * width
+}
+
+// showsList and showsDetail report which cards the tab of the games shows.
+func (s *Screen) showsList() bool   { return !s.statistics && !(s.mode() == paged && s.detail) }
+func (s *Screen) showsDetail() bool { return !s.statistics && (s.mode() != paged || s.detail) }
+
+// elements returns what is in the window.
+func (s *Screen) elements() ui.Element {
+	margin, gap, _ := s.Margins()
+	tab := 0
+	if s.statistics {
+		tab = 1
+	}
+	back := s.Button("back", command.Cancel, s.Enabled)
+	back.Tip, back.Icon = s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconLeft)
+	tabs := s.Choice("tabs", geom.Rect{}, []string{"library.games", "library.statistics"}, func() int { return tab }, func(i int) {
+		s.statistics, s.detail = i == 1, false
+		if !s.Controls.ByKeys() {
+			s.Controls.ClearFocus() // focus finds the main control of the tab
+		}
+		s.Changed()
+	})
+	content := s.gamesTab(gap)
+	if s.statistics {
+		content = s.statisticsTab(gap)
+	}
+	head := ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 5.5, Of: back}, ui.Pad{Of: s.title()}, ui.Sized{W: s.sideWidth(), Of: tabs}}}
+	return ui.Pad{Top: margin, Right: margin, Bottom: margin, Left: margin, Of: ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: 5.5, Of: head}, ui.Sized{Grow: 1, H: 1, Of: content},
+	}}}
+}
+
+// title returns the name of the screen, or a notice.
+func (s *Screen) title() ui.Element {
+	if notice := s.Notices.Current(); notice.Key != "" {
+		return ui.Line{Words: wording.Sentence(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
+	}
+	return ui.Line{Words: s.T("library.title"), Weight: paint.Bold, Size: 1.3 * s.Style.Text / s.Style.Small}
+}
+
+// gamesTab returns the list of games with its filters, and the details of the chosen one.
+func (s *Screen) gamesTab(gap float64) ui.Element {
+	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Sized{Grow: 1, H: 1, Of: s.listCard()}}}
+	switch {
+	case s.mode() == beside:
+		return ui.Row{Gap: gap, Of: []ui.Element{list, ui.Sized{W: s.sideWidth(), Of: s.detailCard(gap, false)}}}
+	case s.mode() == below:
+		return ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: 1, Grow: 0.56, Of: list}, ui.Sized{H: 1, Grow: 0.44, Of: s.detailCard(gap, true)}}}
+	case s.detail:
+		return s.detailCard(gap, s.Window.W > s.Window.H)
+	}
+	if s.History.Len() > 0 {
+		list.Of = append(list.Of, ui.Sized{H: 7.5, Of: ui.Row{Gap: gap, Equal: true, Of: s.gameButtons()}})
+	}
+	return list
+}
+
+// focus gives the keyboard to the list, or to the main button of the details, if no control has it: this screen has no board.
+func (s *Screen) focus() {
+	if s.Controls == nil || s.Controls.Focused() != "" {
+		return
+	}
+	switch {
+	case s.statistics:
+		s.Controls.Focus("tabs")
+	case s.showsList() && len(s.games) > 0:
+		s.Controls.Focus("games")
+	case s.showsList():
+		s.Controls.Focus("tabs")
+	default:
+		s.Controls.Focus("open")
+	}
+}
+
+// redirect moves the focus to the search when a letter is typed in the list, and from the search to the list for Down, Up and
+// Enter.
+func (s *Screen) redirect(in ui.Input) {
+	if !s.showsList() || s.Controls == nil {
+		return
+	}
+	switch focused := s.Controls.Focused(); {
+	case focused == "games" && len(in.Chars) > 0 && in.Chars[0] != ' ' && !in.Control:
+		s.Controls.Focus("search")
+	case focused == "search" && len(s.games) > 0 && slices.ContainsFunc(in.Keys, func(k ebiten.Key) bool {
+		return k == ebiten.KeyDown || k == ebiten.KeyUp || k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter
+	}):
+		s.Controls.Focus("games")
+	}
+}
+
+// lines is a list whose lines divide its height.
+type lines struct {
+	*ui.List
+	least  float64 // height of a line, in device pixels
+	narrow float64 // a narrower list has one column, in device pixels
+}
+
+// Measure implements ui.Element.
+func (l lines) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
+
+// Place implements ui.Element.
+func (l lines) Place(f *ui.Frame, r geom.Rect) {
+	r = r.Whole()
+	l.RowHeight = r.H / max(1, float64(int(r.H/l.least)))
+	if r.W < l.narrow {
+		l.Columns = 1
+	}
+	l.List.Place(f, r)
+}
