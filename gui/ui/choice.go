@@ -144,3 +144,9 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	}
 	c.drawRing(dst, c.Rect, radius)
 }
+
+func (c *Choice) adopt(before Control) {
+	if old, ok := before.(*Choice); ok {
+		c.over = old.over
+	}
+}

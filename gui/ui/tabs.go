@@ -67,3 +67,9 @@ func (t *Tabs) Draw(dst *ebiten.Image) {
 		}
 	}
 }
+
+func (t *Tabs) adopt(before Control) {
+	if old, ok := before.(*Tabs); ok {
+		t.over = old.over
+	}
+}
