@@ -25,7 +25,6 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/library"
 	puzzlescreen "blobwars/gui/screen/puzzle"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -115,8 +114,7 @@ func TestTheWholeJourney(t *testing.T) {
 			games := tb.games
 			by.menu(tb, keys, command.Library)
 			tb.snap(t, "library")
-			l := library.Arrange(float64(tb.size.X), float64(tb.size.Y))
-			by.button(tb, place{l.Buttons[0], 0}) // Open; Enter opens the chosen game
+			by.button(tb, place{tb.libraryControl("open"), 0}) // Open; Enter opens the chosen game
 			tb.await("the game of the library", func() bool { return tb.games > games })
 			require.True(t, tb.position().Outcome().Over())
 			require.Len(t, h.awaitGames(t, 1), 1)
@@ -160,17 +158,24 @@ var menuEntries = []command.ID{
 	command.Fullscreen, command.Quit,
 }
 
-// menuEntry is the place of an entry in the menu of the table.
-func (tb *table) menuEntry(id command.ID) place {
+// services are those of a window like that of the table, without a host.
+func (tb *table) services() *screen.Services {
 	tb.t.Helper()
 	painter, err := paint.NewPainter()
 	require.NoError(tb.t, err)
 	catalogue, err := words.New("en")
 	require.NoError(tb.t, err)
-	s := &screen.Services{Env: screen.Env{
-		Words: catalogue, Style: ui.NewStyle(painter, paint.Dark(), tb.layout().Unit, 1),
+	settings := store.DefaultSettings()
+	return &screen.Services{Env: screen.Env{
+		Words: catalogue, Style: ui.NewStyle(painter, paint.Dark(), tb.layout().Unit, 1), Settings: &settings, History: history.New(),
 		Window: geom.Rect{W: float64(tb.size.X), H: float64(tb.size.Y)},
 	}}
+}
+
+// menuEntry is the place of an entry in the menu of the table.
+func (tb *table) menuEntry(id command.ID) place {
+	tb.t.Helper()
+	s := tb.services()
 	menu := dialog.NewMenu(s, menuEntries, nil)
 	w, h := menu.Size()
 	for i, c := range menu.Build(s.Style.Card(s.Window, w, h)) {

@@ -3,15 +3,19 @@ package gui_test
 import (
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
+	"blobwars/gui/ui"
 )
 
 // games is the folder that the program keeps the games in.
@@ -26,6 +30,18 @@ func (h home) awaitGames(t *testing.T, n int) (games []history.Game) {
 		return err == nil && len(games) == n
 	})
 	return games
+}
+
+// libraryControl returns the place of a control on the screen of the games, with a game that can be opened and a deleted one.
+func (tb *table) libraryControl(id string) geom.Rect {
+	s := tb.services()
+	for n := range int64(2) {
+		s.History.Keep(history.Game{ID: n + 1, Seats: [2]play.Seat{play.Human(), play.Human()}}, "")
+	}
+	s.History.Delete(2)
+	l := library.New(s, time.Now(), library.Actions{})
+	l.Layout(s.Window, 1)
+	return ui.Where(l.Inputs().Find(id))
 }
 
 // lastMove is a board on which one move is left.
@@ -52,17 +68,16 @@ func TestTheLibraryFromAnEndToTheNextDay(t *testing.T) {
 	again.press(ebiten.KeyControlLeft, ebiten.KeyZ)
 	again.ticks(4)
 	h.awaitGames(t, 1)
-	l := library.Arrange(float64(again.size.X), float64(again.size.Y))
-	again.clickRect(l.Buttons[2])
+	again.clickRect(again.libraryControl("delete"))
 	again.ticks(4)
 	h.awaitGames(t, 0)
-	again.clickRect(l.Undo)
+	again.clickRect(again.libraryControl("undo"))
 	again.ticks(4)
 	h.awaitGames(t, 1)
-	again.clickRect(l.Tabs.Row(2, 0)[1])
+	again.clickRect(again.libraryControl("tabs").Row(2, 0)[1])
 	again.ticks(2)
 	again.snap(t, "statistics")
-	again.clickRect(l.Tabs.Row(2, 0)[0])
+	again.clickRect(again.libraryControl("tabs").Row(2, 0)[0])
 	again.ticks(2)
 	again.press(ebiten.KeyEnter)
 	again.ticks(4)
@@ -79,16 +94,15 @@ func TestTheLibraryByTouch(t *testing.T) {
 	tb.playMove(engine.Move{From: squareNamed(t, "e6"), To: squareNamed(t, "e5")})
 	h.awaitGames(t, 1)
 	tb.press(ebiten.KeyL)
-	l := library.Arrange(float64(tb.size.X), float64(tb.size.Y))
-	at := l.Buttons[2].Centre()
+	at := tb.libraryControl("delete").Centre()
 	tb.touch(int(at.X), int(at.Y))
 	tb.ticks(4)
 	h.awaitGames(t, 0)
-	at = l.Undo.Centre()
+	at = tb.libraryControl("undo").Centre()
 	tb.touch(int(at.X), int(at.Y))
 	tb.ticks(4)
 	h.awaitGames(t, 1)
-	at = l.Back.Centre()
+	at = tb.libraryControl("back").Centre()
 	tb.touch(int(at.X), int(at.Y))
 	tb.ticks(4)
 	tb.snap(t, "back")
