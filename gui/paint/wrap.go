@@ -68,11 +68,12 @@ func longest(most int, ok func(n int) bool) int {
 	return sort.Search(bound, func(n int) bool { return !ok(n + 1) })
 }
 
-// Wrap breaks s into at most maxLines lines (0: any number) no wider than width device pixels, as WrapText does.
+// Wrap breaks s into at most maxLines lines (0: any number) no wider than width device pixels, as WrapText does. A Watcher is also
+// called for a word that is broken.
 func (p *Painter) Wrap(s string, face text.Face, width float64, maxLines int) []string {
 	lines, cut := WrapText(s, fitsIn(face, width), maxLines)
-	if cut && p.Watcher != nil {
-		p.Watcher.Cut(s, strings.Join(lines, " "))
+	if shown := strings.Join(lines, " "); p.Watcher != nil && (cut || len(strings.Fields(shown)) > len(strings.Fields(s))) {
+		p.Watcher.Cut(s, shown)
 	}
 	return lines
 }

@@ -1,13 +1,17 @@
 package ui
 
 import (
+	"math"
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 )
 
-// Choice is a row of segments of which one is chosen (radio buttons). It is one stop of Tab; Left, Right, Home and End choose.
+// Choice is a row of segments of which one is chosen (radio buttons), or several rows in a narrow place that is high enough. It is one
+// stop of Tab; Left, Right, Home and End choose.
 type Choice struct {
 	ID      string
 	Rect    geom.Rect
@@ -28,11 +32,6 @@ func segment(r geom.Rect, i, n int) geom.Rect {
 	r.W /= float64(n)
 	r.X += float64(i) * r.W
 	return r
-}
-
-// segmentAt is the number of the part of r, of n, that contains x.
-func segmentAt(r geom.Rect, x float64, n int) int {
-	return min(max(int((x-r.X)/r.W*float64(n)), 0), n-1)
 }
 
 // stepped is the index that a key chooses when the i-th of n is chosen: the keys are Left, Right, Home and End and, unless page
@@ -61,14 +60,14 @@ func stepped(k ebiten.Key, in Input, i, n, page int) (int, bool) {
 
 func (c *Choice) point(in Input) bool {
 	before := c.over
-	c.over = c.at(in.Pointer.X)
+	c.over = c.at(in.Pointer)
 	return c.over != before
 }
 
 func (c *Choice) press(in Input) { c.point(in) }
 
 func (c *Choice) release(in Input, inside bool) {
-	if at := c.at(in.Pointer.X); inside && at == c.over {
+	if at := c.at(in.Pointer); inside && at == c.over {
 		c.Choose(at)
 	}
 }
@@ -84,38 +83,78 @@ func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
 // track is the part of the control in which the segments lie.
 func (c *Choice) track() geom.Rect { return c.Rect.Inset(min(0.5*c.st.Unit, c.Rect.H/8)) }
 
-// segments are the places of the segments: equal parts, or parts as wide as their labels if one of them is too wide for that.
-func (c *Choice) segments() []geom.Rect {
-	track, pad, n := c.track(), 2*c.st.LabelMargin(), len(c.Options)
-	wants, widest, sum := make([]float64, n), 0.0, 0.0
+// labelWidths returns the widths that the segments need, in device pixels.
+func (c *Choice) labelWidths(st Style) []float64 {
+	widths := make([]float64, len(c.Options))
 	for i, option := range c.Options {
-		wants[i] = c.st.Width(option(), c.st.label()) + pad
-		widest, sum = max(widest, wants[i]), sum+wants[i]
+		widths[i] = st.Width(option(), st.label()) + 2*st.LabelMargin()
 	}
-	parts := make([]geom.Rect, n)
-	x := track.X
-	for i := range parts {
-		parts[i] = segment(track, i, n)
-		if widest > parts[i].W {
-			parts[i].X, parts[i].W = x, track.W*wants[i]/sum
-			if sum <= track.W {
-				parts[i].W = wants[i] + (track.W-sum)/float64(n)
+	return widths
+}
+
+// rows returns the least number of rows in which all labels fit, in a place of a width in device pixels.
+func (c *Choice) rows(st Style, width float64) int {
+	widths, n := c.labelWidths(st), len(c.Options)
+	for rows := 1; rows < n; rows++ {
+		fits := true
+		for line := range slices.Chunk(widths, (n+rows-1)/rows) {
+			sum := 0.0
+			for _, w := range line {
+				sum += w
 			}
-			x += parts[i].W
+			fits = fits && sum <= width-st.Unit
 		}
+		if fits {
+			return rows
+		}
+	}
+	return n
+}
+
+// segments are the places of the segments, in rows of equal height: equal parts, or parts as wide as their labels if one of them is too
+// wide for that.
+func (c *Choice) segments() (parts []geom.Rect) {
+	track, n, row := c.track(), len(c.Options), 0
+	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*rowHeight*c.st.Unit)), 1))
+	places := track.Column(rows, 0)
+	for wants := range slices.Chunk(c.labelWidths(c.st), (n+rows-1)/rows) {
+		parts = append(parts, divide(places[row], wants)...)
+		row++
 	}
 	return parts
 }
 
-// at is the number of the segment at x.
-func (c *Choice) at(x float64) int {
-	parts := c.segments()
-	for i, r := range parts {
-		if x < r.Right() {
-			return i
+// divide divides r from left to right into equal parts, or if one of them is wider than that, into parts that are as wide as
+// wanted.
+func divide(r geom.Rect, wants []float64) []geom.Rect {
+	n, sum := len(wants), 0.0
+	for _, want := range wants {
+		sum += want
+	}
+	parts := make([]geom.Rect, n)
+	x, equal := r.X, slices.Max(wants) <= r.W/float64(n)
+	for i, want := range wants {
+		if parts[i] = segment(r, i, n); equal {
+			continue
+		}
+		parts[i].X, parts[i].W = x, r.W*want/sum
+		if sum <= r.W {
+			parts[i].W = want + (r.W-sum)/float64(n)
+		}
+		x += parts[i].W
+	}
+	return parts
+}
+
+// at returns the number of the segment nearest to a point.
+func (c *Choice) at(p geom.Point) (nearest int) {
+	least := math.Inf(1)
+	for i, r := range c.segments() {
+		if d := max(r.X-p.X, p.X-r.Right(), 0) + max(r.Y-p.Y, p.Y-r.Bottom(), 0); d < least {
+			least, nearest = d, i
 		}
 	}
-	return len(parts) - 1
+	return nearest
 }
 
 // Draw implements Control.

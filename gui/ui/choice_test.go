@@ -134,3 +134,21 @@ func TestSliderDragSurvivesARebuild(t *testing.T) {
 	p.up()
 	require.Equal(t, "s", p.Focused(), "in a dialog it keeps the keyboard")
 }
+
+func TestAChoiceHasRowsInANarrowPlace(t *testing.T) {
+	st, chosen := testStyle(t), 0
+	c := &Choice{ID: "c", Options: []func() string{always("one option"), always("another option"), always("the last one")}, Chosen: func() int { return chosen }, Choose: func(i int) { chosen = i }}
+	for width, rows := range map[float64]float64{400: 1, 260: 2, 150: 3} {
+		least, _ := c.Measure(st, width)
+		require.Equal(t, rows*rowHeight*st.Unit, least, width)
+	}
+	NewFrame(st, c, geom.R(0, 0, 260, 72))
+	p := newUser(t, true, c)
+	for i, at := range []geom.Point{{X: 60, Y: 20}, {X: 200, Y: 20}, {X: 200, Y: 60}} {
+		p.click(at.X, at.Y)
+		require.Equal(t, i, chosen)
+	}
+	NewFrame(st, c, geom.R(0, 0, 260, 36))
+	require.Len(t, c.segments(), 3)
+	require.Equal(t, c.segments()[0].Y, c.segments()[2].Y, "a low place has one row")
+}

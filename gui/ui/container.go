@@ -136,8 +136,8 @@ func growth(e Element) float64 {
 	return 0
 }
 
-// Row places elements side by side, Gap units apart: those with a width of their own get it, unless End is set at the left; the
-// others share the rest by Sized.Grow, or equally. Equal gives all the same width.
+// Row places elements side by side, Gap units apart: those with a width of their own get it, unless they are in a Sized that grows;
+// the others share the rest by Sized.Grow, or equally. Equal gives all the same width.
 type Row struct {
 	Gap   float64
 	Equal bool
@@ -163,7 +163,7 @@ func (w Row) widths(st Style, width float64) []float64 {
 			free -= w.Gap * st.Unit
 		}
 		own := 0.0
-		if _, row := e.(Row); !row { // a row in a row shares what is left
+		if _, row := e.(Row); !row && growth(e) == 0 { // a row in a row shares what is left
 			if natural, ok := e.(natural); ok {
 				own = natural.width(st)
 			}
@@ -282,13 +282,97 @@ func (w Fit) Place(f *Frame, r geom.Rect) {
 }
 
 // Space is an empty place.
-type Space struct{}
+type Space struct{ Least, Best float64 } // height in units
 
 // Measure implements Element.
-func (Space) Measure(Style, float64) (least, best float64) { return 0, 0 }
+func (s Space) Measure(st Style, _ float64) (least, best float64) {
+	return s.Least * st.Unit, max(s.Best, s.Least) * st.Unit
+}
 
 // Place implements Element.
 func (Space) Place(*Frame, geom.Rect) {}
+
+// Stack places all its elements in the same place. In Tab's order they follow each other.
+type Stack []Element
+
+// Measure implements Element.
+func (s Stack) Measure(st Style, width float64) (least, best float64) {
+	for _, e := range s {
+		low, high := measure(st, e, width)
+		least, best = max(least, low), max(best, high)
+	}
+	return least, best
+}
+
+// Place implements Element.
+func (s Stack) Place(f *Frame, r geom.Rect) {
+	for _, e := range s {
+		f.place(e, r)
+	}
+}
+
+// ByWidth is one of two forms of the same content: Wide in a place of at least so many units, otherwise Narrow.
+type ByWidth struct {
+	Least        float64
+	Wide, Narrow Element
+}
+
+func (b ByWidth) form(st Style, width float64) Element {
+	if width >= b.Least*st.Unit-0.5 {
+		return b.Wide
+	}
+	return b.Narrow
+}
+
+// Measure implements Element.
+func (b ByWidth) Measure(st Style, width float64) (least, best float64) {
+	return measure(st, b.form(st, width), width)
+}
+
+// Place implements Element.
+func (b ByWidth) Place(f *Frame, r geom.Rect) { f.place(b.form(f.Style, r.W), r) }
+
+// TwoColumns places elements in two columns, Between units apart, each as a Column with a Gap. The first column has as many as fit,
+// but not the last element.
+type TwoColumns struct {
+	Gap, Between float64
+	Of           []Element // at least two, none of them nil
+}
+
+func (c TwoColumns) columns(first int) (left, right Column) {
+	return Column{Gap: c.Gap, Of: c.Of[:first]}, Column{Gap: c.Gap, Of: c.Of[first:]}
+}
+
+func (c TwoColumns) half(st Style, width float64) float64 { return (width - c.Between*st.Unit) / 2 }
+
+// Measure implements Element. The best height is that with all elements but the last in the first column.
+func (c TwoColumns) Measure(st Style, width float64) (least, best float64) {
+	half := c.half(st, width)
+	for first := 1; first < len(c.Of); first++ {
+		left, right := c.columns(first)
+		leastLeft, bestLeft := left.Measure(st, half)
+		leastRight, bestRight := right.Measure(st, half)
+		if low := max(leastLeft, leastRight); first == 1 || low < least {
+			least = low
+		}
+		best = max(bestLeft, bestRight)
+	}
+	return least, best
+}
+
+// Place implements Element.
+func (c TwoColumns) Place(f *Frame, r geom.Rect) {
+	half, first := c.half(f.Style, r.W), len(c.Of)-1
+	for ; first > 1; first-- {
+		left, _ := c.columns(first)
+		if least, _ := left.Measure(f.Style, half); least <= r.H+0.5 {
+			break
+		}
+	}
+	left, right := c.columns(first)
+	left.Place(f, geom.R(r.X, r.Y, half, r.H))
+	right.Place(f, geom.R(r.Right()-half, r.Y, half, r.H))
+}
 
 // Card is an element on a ground of its own with round corners, Inset units from its edges.
 type Card struct {

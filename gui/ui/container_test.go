@@ -70,3 +70,33 @@ func TestFitTakesTheFirstFormThatFitsAndADeckItsHighestPage(t *testing.T) {
 	NewFrame(unitStyle, deck, geom.R(0, 0, 1, 50))
 	require.Equal(t, 10.0, small.at.H, "a lower page stands at the top")
 }
+
+func TestTwoColumnsFillTheFirstOne(t *testing.T) {
+	a, b, c, last := &block{least: 10, best: 10}, &block{least: 20, best: 20}, &block{least: 10, best: 10}, &block{least: 5, best: 50}
+	columns := TwoColumns{Gap: 2, Between: 4, Of: []Element{a, b, c, Sized{Grow: 1, Of: last}}}
+	least, best := columns.Measure(unitStyle, 104)
+	require.Equal(t, []float64{32, 50}, []float64{least, best}, "a and b beside c and the last one; all but the last one beside it")
+	for height, want := range map[float64][]geom.Rect{
+		50: {geom.R(0, 1, 50, 10), geom.R(0, 13, 50, 20), geom.R(0, 35, 50, 10), geom.R(54, 1, 50, 50)},
+		40: {geom.R(0, 1, 50, 10), geom.R(0, 13, 50, 20), geom.R(54, 1, 50, 10), geom.R(54, 13, 50, 28)},
+	} {
+		NewFrame(unitStyle, columns, geom.R(0, 1, 104, height))
+		require.Equal(t, want, []geom.Rect{a.at, b.at, c.at, last.at}, height)
+	}
+}
+
+func TestByWidthHasAFormForNarrowPlaces(t *testing.T) {
+	wide, narrow := &block{least: 1}, &block{least: 2}
+	for width, want := range map[float64]float64{20: 1, 19: 2} {
+		least, _ := ByWidth{Least: 20, Wide: wide, Narrow: narrow}.Measure(unitStyle, width)
+		require.Equal(t, want, least)
+	}
+}
+
+func TestAStackPlacesAllInOnePlace(t *testing.T) {
+	a, b := &block{least: 10, best: 20}, &block{least: 15, best: 15}
+	least, best := Stack{a, nil, b}.Measure(unitStyle, 1)
+	require.Equal(t, []float64{15, 20}, []float64{least, best})
+	NewFrame(unitStyle, Stack{a, nil, b}, geom.R(1, 2, 3, 4))
+	require.Equal(t, []geom.Rect{geom.R(1, 2, 3, 4), geom.R(1, 2, 3, 4)}, []geom.Rect{a.at, b.at})
+}

@@ -9,7 +9,7 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Control is a widget of this package: Button, Choice, Switch, Slider, Strip, List, Tabs or Field.
+// Control is a widget of this package: Button, Choice, Switch, Slider, Strip, List, Tabs, Field or ScrollBar.
 type Control interface {
 	// Draw draws the control as it is now.
 	Draw(dst *ebiten.Image)
@@ -46,11 +46,12 @@ func Enabled(c Control) bool { e := c.options().enabled; return e == nil || e() 
 // state is what a Set knows of a control. Its methods are the defaults of Control: they ignore the input.
 type state struct {
 	st         Style
-	hover      bool // the pointer is over it
-	down       bool // the pointer went down on it and is still down
-	disabled   bool // as of the last tick
-	ring       bool // the focus ring is shown
-	keepsFocus bool // a click gives it the focus
+	hover      bool      // the pointer is over it
+	down       bool      // the pointer went down on it and is still down
+	disabled   bool      // as of the last tick
+	ring       bool      // the focus ring is shown
+	keepsFocus bool      // a click gives it the focus
+	clip       geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
 }
 
 func (s *state) shared() *state      { return s }

@@ -75,8 +75,10 @@ type Text struct {
 	Weight paint.Weight
 	Size   float64 // relative to Style.Small; 0: 1
 	Muted  bool
+	Danger bool // in the colour of warnings
 	Align  paint.Align
-	Lines  int // at most; 0: 1
+	Lines  int  // at most; 0: 1
+	Tail   bool // of a text that does not fit in one line, the end is shown
 }
 
 // lineHeight is the distance of two lines of a text, in units.
@@ -90,6 +92,9 @@ func (t Text) size(st Style) float64 {
 }
 
 func (t Text) lines(st Style, width float64) []string {
+	if t.Tail {
+		return []string{st.Paint.Tail(t.Words, st.Face(t.Weight, t.size(st)), width)}
+	}
 	return st.Paint.Wrap(t.Words, st.Face(t.Weight, t.size(st)), width, max(t.Lines, 1))
 }
 
@@ -116,7 +121,10 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	}
 	f.draws = append(f.draws, func(dst *ebiten.Image) {
 		ink := st.Theme.Text
-		if t.Muted {
+		switch {
+		case t.Danger:
+			ink = st.Theme.DangerText
+		case t.Muted:
 			ink = st.Theme.Muted
 		}
 		for i, line := range lines {
@@ -166,8 +174,11 @@ func (b *Button) width(st Style) float64 {
 	return max(17*st.Unit, st.Width(b.Label(), st.label())+2.5*st.LabelMargin())
 }
 
-// Measure implements Element.
-func (c *Choice) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+// Measure implements Element: a row, or several if the options do not fit in one.
+func (c *Choice) Measure(st Style, width float64) (least, best float64) {
+	h := float64(c.rows(st, width)) * rowHeight * st.Unit
+	return h, h
+}
 
 // Place implements Element.
 func (c *Choice) Place(f *Frame, r geom.Rect) { c.Rect = r; f.Controls = append(f.Controls, c) }
@@ -202,14 +213,26 @@ func (s *Strip) Measure(st Style, _ float64) (least, best float64) { return rowO
 // Place implements Element.
 func (s *Strip) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
 
-// Measure implements Element: at least three lines, at best all of them.
-func (l *List) Measure(st Style, _ float64) (least, best float64) {
-	lines := float64(max(l.lines(), 1))
+// Measure implements Element: at least three lines, or one of cells, and at best BestLines.
+func (l *List) Measure(st Style, width float64) (least, best float64) {
+	if l.Cells {
+		l.layoutCells(st, width, 0)
+		return cellHeight(st, smallCell*st.Unit), float64(l.bestLines()) * cellHeight(st, width/float64(l.Columns))
+	}
+	lines := float64(l.bestLines())
 	return min(lines, 3) * l.RowHeight, lines * l.RowHeight
 }
 
 // Place implements Element.
-func (l *List) Place(f *Frame, r geom.Rect) { l.Rect = r; f.Controls = append(f.Controls, l) }
+func (l *List) Place(f *Frame, r geom.Rect) {
+	switch l.Rect = r; {
+	case l.Cells:
+		l.layoutCells(f.Style, r.W, r.H)
+	case l.RowHeight == 0:
+		l.RowHeight = r.H / float64(max(l.lines(), 1))
+	}
+	f.Controls = append(f.Controls, l)
+}
 
 // Rule is a thin line across, in the middle of a height in units.
 type Rule struct{ Height float64 }

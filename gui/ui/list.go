@@ -16,8 +16,10 @@ import (
 type List struct {
 	ID        string
 	Rect      geom.Rect
-	RowHeight float64 // of a line, in device pixels
+	RowHeight float64 // of a line, in device pixels; 0: in a Frame, all lines fill the place
 	Columns   int     // 0: one
+	Cells     bool    // a row is a picture with a name below; RowHeight and Columns follow from the place
+	BestLines int     // lines for which there is space at best; 0: all
 	Gap       float64 // between the columns, in device pixels
 	Quiet     bool    // the chosen row has no outline
 	Len       func() int
@@ -56,6 +58,42 @@ func (l *List) options() options { return options{l.ID, l.Rect, l.Tip, l.Enabled
 // columns is the number of rows in a line, lines the number of lines.
 func (l *List) columns() int { return max(l.Columns, 1) }
 func (l *List) lines() int   { return (l.Len() + l.columns() - 1) / l.columns() }
+
+func (l *List) bestLines() int {
+	if l.BestLines > 0 {
+		return min(max(l.lines(), 1), l.BestLines)
+	}
+	return max(l.lines(), 1)
+}
+
+// The least widths of a cell in units: in a single line, and in several.
+const (
+	smallCell = 11
+	usualCell = 15
+)
+
+// cellHeight returns the height of a cell of a width, both in device pixels.
+func cellHeight(st Style, width float64) float64 { return 0.8*width + 5*st.Unit }
+
+// layoutCells sets Columns and RowHeight for a place, in device pixels: the largest cells that are all visible, in a single line if they
+// are small, or else as many columns of usual ones as there is space for.
+func (l *List) layoutCells(st Style, width, height float64) {
+	fits := func(columns int) bool {
+		lines := (l.Len() + columns - 1) / columns
+		return float64(lines)*cellHeight(st, width/float64(columns)) <= height+0.5
+	}
+	most := max(int(width/(usualCell*st.Unit)), 1)
+	l.Columns = 1
+	for l.Columns < most && !fits(l.Columns) {
+		l.Columns++
+	}
+	if n := l.Len(); n > 0 && !fits(l.Columns) && fits(n) && width >= float64(n)*smallCell*st.Unit {
+		l.Columns = n
+	}
+	usual := cellHeight(st, width/float64(l.Columns))
+	lines := min(max(math.Round(height/usual), 1), float64(max(l.lines(), 1)))
+	l.RowHeight = min(height/lines, 1.1*usual)
+}
 
 // fit is the number of visible lines.
 func (l *List) fit() int { return max(int((l.Rect.H+0.5)/l.RowHeight), 1) }

@@ -210,3 +210,23 @@ func TestListOfSeveralColumns(t *testing.T) {
 	p.click(100+3.5*w, 190)
 	require.Equal(t, []int{9}, s.clicked, "the last line is shorter")
 }
+
+func TestCellsFillTheirPlace(t *testing.T) {
+	st := Style{Unit: 10}
+	for _, test := range []struct {
+		n             int
+		width, height float64
+		columns       int
+		row           float64
+	}{
+		{18, 550, 590, 3, 590.0 / 3}, // three of six lines are visible
+		{4, 550, 590, 2, 590.0 / 2},  // the largest of which all are visible
+		{4, 460, 160, 4, 1.1 * 142},  // in one line, a little higher than they need
+		{18, 460, 160, 3, 160},       // at least one line
+	} {
+		l := &List{Cells: true, Len: func() int { return test.n }}
+		NewFrame(st, l, geom.R(0, 0, test.width, test.height))
+		require.Equal(t, test.columns, l.Columns)
+		require.InDelta(t, test.row, l.RowHeight, 1e-9)
+	}
+}

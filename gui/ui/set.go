@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -13,10 +14,11 @@ import (
 type Set struct {
 	style    Style
 	window   geom.Rect
-	controls []Control // in Tab order; a later one lies above an earlier one
-	focus    Control   // has the keyboard focus; nil: none
-	held     Control   // the pointer went down on it and is still down; nil: none
-	byKeys   bool      // the last input came from the keyboard: the focus ring is shown
+	controls []Control  // in Tab order; a later one lies above an earlier one
+	focus    Control    // has the keyboard focus; nil: none
+	held     Control    // the pointer went down on it and is still down; nil: none
+	pressed  geom.Point // where the pointer went down
+	byKeys   bool       // the last input came from the keyboard: the focus ring is shown
 	used     []ebiten.Key
 	changed  bool
 	tip      tip
@@ -47,7 +49,7 @@ func NewSet(st Style, w, h int, modal bool, controls []Control, before *Set) *Se
 
 // adopt takes over the state of the controls of the same IDs.
 func (s *Set) adopt(before *Set) {
-	s.byKeys, s.pointer, s.pointed = before.byKeys, before.pointer, before.pointed
+	s.byKeys, s.pointer, s.pointed, s.pressed = before.byKeys, before.pointer, before.pointed, before.pressed
 	for _, old := range before.controls {
 		c := s.Find(Name(old))
 		if c == nil {
@@ -81,11 +83,27 @@ func (s *Set) Find(id string) Control {
 	return nil
 }
 
-// hit is the topmost control at a point; nil if there is none.
+// hit returns the topmost control at a point; nil if there is none.
 func (s *Set) hit(at geom.Point) Control {
 	for _, c := range slices.Backward(s.controls) {
-		if Where(c).Contains(at.X, at.Y) {
+		if contains(c, at) {
 			return c
+		}
+	}
+	return nil
+}
+
+// contains reports whether a point is on the visible part of a control.
+func contains(c Control, at geom.Point) bool {
+	clip := c.shared().clip
+	return Where(c).Contains(at.X, at.Y) && (clip.Empty() || clip.Contains(at.X, at.Y))
+}
+
+// scrollBar returns the ScrollBar that scrolls what is at a point; nil if there is none.
+func (s *Set) scrollBar(at geom.Point) *ScrollBar {
+	for _, c := range s.controls {
+		if bar, ok := c.(*ScrollBar); ok && bar.View.Contains(at.X, at.Y) {
+			return bar
 		}
 	}
 	return nil
@@ -132,6 +150,8 @@ func (s *Set) updatePointer(in Input) {
 		s.focus = nil // a click leaves the keyboard with the board
 		if c := s.hit(in.Pointer); c != nil && !c.shared().disabled {
 			s.held, pressed = c, true
+		} else if bar := s.scrollBar(in.Pointer); in.Touch && bar != nil {
+			s.held, pressed = bar, true
 		}
 	}
 	if s.held == nil {
@@ -139,14 +159,19 @@ func (s *Set) updatePointer(in Input) {
 	}
 	s.changed = true
 	c := s.held
-	state, inside := c.shared(), Where(c).Contains(in.Pointer.X, in.Pointer.Y)
+	state, inside := c.shared(), contains(c, in.Pointer)
 	switch {
 	case pressed:
 		state.down, state.hover = true, true
 		if state.keepsFocus {
 			s.focus = c
 		}
+		s.pressed = in.Pointer
 		c.press(in)
+	case in.Down && s.scrolls(in):
+		state.down, state.hover = false, false
+		s.held = s.scrollBar(s.pressed)
+		s.held.press(Input{Pointer: s.pressed, Touch: true})
 	case in.Down:
 		state.hover = inside
 		c.drag(in)
@@ -159,6 +184,19 @@ func (s *Set) updatePointer(in Input) {
 			c.release(in, inside && !longPress)
 		}
 	}
+}
+
+// scrolls reports whether a finger that went down on a control in a Scroll drags the element instead.
+func (s *Set) scrolls(in Input) bool {
+	switch c := s.held.(type) {
+	case *ScrollBar, *Slider, *Strip, *Field:
+		return false
+	case *List:
+		if c.last() > 0 {
+			return false
+		}
+	}
+	return in.Touch && s.scrollBar(s.pressed) != nil && math.Abs(in.Pointer.Y-s.pressed.Y) > s.style.Unit
 }
 
 // updateHover moves the hover to the control under the pointer. A finger that is up hovers over nothing.
@@ -180,9 +218,13 @@ func (s *Set) updateWheel(in Input) {
 		return
 	}
 	for _, c := range s.controls {
-		if Where(c).Contains(in.Pointer.X, in.Pointer.Y) && !c.shared().disabled && c.wheel(in.Wheel) {
+		if contains(c, in.Pointer) && !c.shared().disabled && c.wheel(in.Wheel) {
 			s.changed = true
+			return
 		}
+	}
+	if bar := s.scrollBar(in.Pointer); bar != nil {
+		bar.wheel(in.Wheel)
 	}
 }
 
@@ -243,8 +285,13 @@ func (s *Set) Focus(id string) {
 func (s *Set) ClearFocus() { s.setFocus(nil) }
 
 func (s *Set) setFocus(c Control) {
-	if c != s.focus {
-		s.focus, s.changed = c, true
+	if c == s.focus {
+		return
+	}
+	if s.focus, s.changed = c, true; c != nil && !c.shared().clip.Empty() {
+		if bar := s.scrollBar(c.shared().clip.Centre()); bar != nil {
+			bar.reveal(Where(c))
+		}
 	}
 }
 
@@ -316,7 +363,7 @@ func (s *Set) DrawThose(dst *ebiten.Image, pick func(Control) bool) {
 		if pick(c) {
 			_, field := c.(*Field) // a text field always shows its caret
 			c.shared().ring = c == s.focus && (s.byKeys || field)
-			c.Draw(dst)
+			c.Draw(clipped(dst, c.shared().clip))
 		}
 	}
 }

@@ -24,14 +24,33 @@ func (t *Tabs) options() options { return options{id: t.ID, rect: t.Rect} }
 
 func (t *Tabs) point(in Input) bool {
 	before := t.over
-	t.over = segmentAt(t.Rect, in.Pointer.X, len(t.Labels))
+	t.over = t.at(in.Pointer.X)
 	return t.over != before
+}
+
+// headings are the places of the labels.
+func (t *Tabs) headings() []geom.Rect {
+	wants := make([]float64, len(t.Labels))
+	for i, label := range t.Labels {
+		wants[i] = t.st.Width(label(), t.st.Face(paint.Bold, t.st.Small)) + t.st.Unit
+	}
+	return divide(t.Rect, wants)
+}
+
+// at returns the number of the heading at x, or of the last one left of it.
+func (t *Tabs) at(x float64) (n int) {
+	for i, r := range t.headings() {
+		if x >= r.X {
+			n = i
+		}
+	}
+	return n
 }
 
 func (t *Tabs) press(in Input) { t.point(in) }
 
 func (t *Tabs) release(in Input, inside bool) {
-	if at := segmentAt(t.Rect, in.Pointer.X, len(t.Labels)); inside && at == t.over && at != t.Chosen() {
+	if at := t.at(in.Pointer.X); inside && at == t.over && at != t.Chosen() {
 		t.Choose(at)
 	}
 }
@@ -49,8 +68,9 @@ func (t *Tabs) Draw(dst *ebiten.Image) {
 	p, th, st := t.st.Paint, t.st.Theme, t.st
 	base := geom.R(t.Rect.X, t.Rect.Bottom()-st.thin(), t.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)
+	places := t.headings()
 	for i, label := range t.Labels {
-		r := segment(t.Rect, i, len(t.Labels))
+		r := places[i]
 		face, ink := st.label(), th.Muted
 		if t.hover && i == t.over {
 			p.Fill(dst, r.Inset(st.Scale), st.radius(), th.ButtonHover)

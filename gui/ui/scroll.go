@@ -1,0 +1,163 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+)
+
+// Scroll shows an element that may be higher than its place. If its least height does not fit, the element gets its best height, and
+// the wheel, a finger or a ScrollBar at its right moves it. The keyboard focus scrolls to the control that it moves to.
+type Scroll struct {
+	ID    string
+	Of    Element
+	Least float64  // height in units
+	At    *float64 // the part of the element above its place, in device pixels; kept by the owner
+	Moved func()   // called when At has changed: the elements must be placed again
+}
+
+// Measure implements Element.
+func (s Scroll) Measure(st Style, width float64) (least, best float64) {
+	least, best = measure(st, s.Of, width)
+	return min(least, s.Least*st.Unit), best
+}
+
+// Place implements Element.
+func (s Scroll) Place(f *Frame, r geom.Rect) {
+	least, best := measure(f.Style, s.Of, r.W)
+	if least <= r.H+0.5 {
+		*s.At = 0
+		f.place(s.Of, r)
+		return
+	}
+	u := f.Style.Unit
+	*s.At = min(max(*s.At, 0), max(best-r.H, 0))
+	bar := &ScrollBar{ID: s.ID, Rect: geom.R(r.Right()+0.75*u, r.Y, 1.5*u, r.H), View: r, Height: best, At: s.At, Moved: s.Moved}
+	f.Controls = append(f.Controls, bar)
+	outside, first := f.draws, len(f.Controls)
+	f.draws = nil
+	f.place(s.Of, geom.R(r.X, r.Y-*s.At, r.W, best))
+	clip := geom.R(r.X-u, r.Y, r.W+1.5*u, r.H) // with the ring of the focus
+	for _, c := range f.Controls[first:] {
+		c.shared().clip = clip
+	}
+	inside := f.draws
+	f.draws = append(outside, func(dst *ebiten.Image) {
+		part := clipped(dst, clip)
+		for _, draw := range inside {
+			draw(part)
+		}
+	})
+}
+
+// clipped returns the part of dst in a rectangle; dst itself if that is empty.
+func clipped(dst *ebiten.Image, clip geom.Rect) *ebiten.Image {
+	if clip.Empty() {
+		return dst
+	}
+	return dst.SubImage(clip.Pixels()).(*ebiten.Image)
+}
+
+// ScrollBar moves the element of a Scroll. With the focus, it uses Up, Down, the Page keys, Home and End.
+type ScrollBar struct {
+	ID     string
+	Rect   geom.Rect
+	View   geom.Rect // the visible part of the element
+	Height float64   // of the element, in device pixels
+	At     *float64  // its part above View
+	Moved  func()
+
+	state
+	from  geom.Point // of a drag
+	begun float64    // At then
+	thumb bool       // the thumb is dragged; otherwise a finger drags the element
+}
+
+func (b *ScrollBar) options() options { return options{id: b.ID, rect: b.Rect} }
+
+// last is the largest At.
+func (b *ScrollBar) last() float64 { return max(b.Height-b.View.H, 1) }
+
+func (b *ScrollBar) thumbRect() geom.Rect {
+	r := b.Rect
+	r.H = max(b.Rect.H*b.View.H/b.Height, 4*b.st.Unit)
+	r.Y += (b.Rect.H - r.H) * *b.At / b.last()
+	return r
+}
+
+func (b *ScrollBar) moveTo(at float64) {
+	if at = min(max(at, 0), b.last()); at != *b.At {
+		*b.At = at
+		b.Moved()
+	}
+}
+
+// reveal scrolls until a rectangle is visible.
+func (b *ScrollBar) reveal(r geom.Rect) {
+	margin := b.st.Unit
+	switch {
+	case r.Y < b.View.Y:
+		b.moveTo(*b.At + r.Y - b.View.Y - margin)
+	case r.Bottom() > b.View.Bottom():
+		b.moveTo(*b.At + min(r.Bottom()-b.View.Bottom(), r.Y-b.View.Y) + margin)
+	}
+}
+
+func (b *ScrollBar) press(in Input) {
+	b.from, b.begun, b.thumb = in.Pointer, *b.At, b.Rect.Contains(in.Pointer.X, in.Pointer.Y)
+	if thumb := b.thumbRect(); b.thumb && !thumb.Contains(in.Pointer.X, in.Pointer.Y) { // beside the thumb: the thumb jumps there
+		b.begun = (in.Pointer.Y - b.Rect.Y - thumb.H/2) / (b.Rect.H - thumb.H) * b.last()
+		b.moveTo(b.begun)
+	}
+}
+
+func (b *ScrollBar) drag(in Input) {
+	by := in.Pointer.Y - b.from.Y
+	switch {
+	case b.thumb:
+		b.moveTo(b.begun + by/max(b.Rect.H-b.thumbRect().H, 1)*b.last())
+	case in.Touch:
+		b.moveTo(b.begun - by)
+	}
+}
+
+func (b *ScrollBar) wheel(notches float64) bool {
+	before := *b.At
+	b.moveTo(before - 3*rowHeight*b.st.Unit*notches)
+	return *b.At != before
+}
+
+func (b *ScrollBar) key(k ebiten.Key, _ bool, in Input) bool {
+	line, page := rowHeight*b.st.Unit, 0.8*b.View.H
+	by, ok := map[ebiten.Key]float64{
+		ebiten.KeyUp: -line, ebiten.KeyDown: line, ebiten.KeyPageUp: -page, ebiten.KeyPageDown: page,
+		ebiten.KeyHome: math.Inf(-1), ebiten.KeyEnd: math.Inf(1),
+	}[k]
+	if !ok || in.Control {
+		return false
+	}
+	b.moveTo(*b.At + by)
+	return true
+}
+
+func (b *ScrollBar) adopt(before Control) {
+	if old, ok := before.(*ScrollBar); ok {
+		b.from, b.begun, b.thumb = old.from, old.begun, old.thumb
+	}
+}
+
+// Draw implements Control.
+func (b *ScrollBar) Draw(dst *ebiten.Image) {
+	p, th, u, thumb := b.st.Paint, b.st.Theme, b.st.Unit, b.thumbRect()
+	clr := th.Muted
+	if !(b.hover || b.down) {
+		clr = paint.Alpha(clr, 0.6)
+	}
+	x, w := b.Rect.X+0.375*u, 0.75*u
+	p.Fill(dst, geom.R(x, b.Rect.Y, w, b.Rect.H), w/2, th.Track)
+	p.Fill(dst, geom.R(x, thumb.Y, w, thumb.H), w/2, clr)
+	b.drawRing(dst, b.Rect, 0.75*u)
+}

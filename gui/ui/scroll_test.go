@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/geom"
+)
+
+// scrolled is ten buttons of 36 pixels, 4 pixels apart, in a place of 200 pixels, with a user.
+type scrolled struct {
+	*user
+	at      float64
+	clicked string
+	place   geom.Rect
+}
+
+func newScrolled(t *testing.T, height float64) *scrolled {
+	s := &scrolled{place: geom.R(100, 50, 300, height)}
+	s.user = newUser(t, true, s.controls(testStyle(t))...)
+	return s
+}
+
+func (s *scrolled) controls(st Style) []Control {
+	column := Column{Gap: 0.5}
+	for i := range 10 {
+		id := string(rune('0' + i))
+		column.Of = append(column.Of, &Button{ID: id, Label: always(id), Click: func() { s.clicked = id }})
+	}
+	build := func() { s.rebuild(true, s.controls(s.style)...) }
+	return NewFrame(st, Scroll{ID: "bar", Of: column, Least: 3, At: &s.at, Moved: func() { defer build() }}, s.place).Controls
+}
+
+// step gives input, and builds the controls again, as a window does.
+func (s *scrolled) step(in Input) {
+	s.Update(in)
+	s.rebuild(true, s.controls(s.style)...)
+}
+
+func TestWhatFitsDoesNotScroll(t *testing.T) {
+	s := newScrolled(t, 396)
+	require.Nil(t, s.Find("bar"))
+	require.Equal(t, geom.R(100, 410, 300, 36), Where(s.Find("9")))
+}
+
+func TestTheWheelScrollsAndStopsAtTheEnds(t *testing.T) {
+	s := newScrolled(t, 200)
+	s.step(Input{Pointer: geom.Pt(200, 100), Wheel: -1})
+	require.Equal(t, 108.0, s.at)
+	require.Equal(t, geom.R(100, 50-108, 300, 36), Where(s.Find("0")))
+	s.step(Input{Pointer: geom.Pt(200, 100), Wheel: -9})
+	require.Equal(t, 196.0, s.at)
+	s.step(Input{Pointer: geom.Pt(200, 300), Wheel: 9})
+	require.Equal(t, 196.0, s.at, "the pointer is beside it")
+	s.step(Input{Pointer: geom.Pt(200, 100), Wheel: 9})
+	require.Equal(t, 0.0, s.at)
+}
+
+func TestTabScrollsToTheFocus(t *testing.T) {
+	s := newScrolled(t, 200)
+	for _, want := range []string{"bar", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "bar"} {
+		s.step(Input{Keys: []ebiten.Key{ebiten.KeyTab}, Pointer: Away})
+		require.Equal(t, want, s.Focused())
+		r := Where(s.Find(want))
+		require.True(t, r.Y >= 50 && r.Bottom() <= 250, "%s at %v", want, r)
+	}
+	s.step(Input{Keys: []ebiten.Key{ebiten.KeyHome}, Pointer: Away})
+	require.Equal(t, 0.0, s.at)
+}
+
+func TestOnlyTheVisiblePartOfAControlIsPressed(t *testing.T) {
+	s := newScrolled(t, 200)
+	require.Equal(t, geom.R(100, 250, 300, 36), Where(s.Find("5")))
+	require.Nil(t, s.hit(geom.Pt(200, 260)))
+	require.Equal(t, "4", Name(s.hit(geom.Pt(200, 245))))
+}
+
+// A finger that moves up and down on a button scrolls, and does not click it.
+func TestAFingerScrolls(t *testing.T) {
+	s := newScrolled(t, 200)
+	touch := func(y float64, press, down bool) {
+		s.step(Input{Pointer: geom.Pt(200, y), Touch: true, Press: press, Down: down, Release: !down})
+	}
+	touch(200, true, true)
+	touch(160, false, true)
+	touch(140, false, true)
+	require.Equal(t, 60.0, s.at)
+	touch(140, false, false)
+	require.Empty(t, s.clicked)
+	touch(60, true, true)
+	touch(60, false, false)
+	require.Equal(t, "1", s.clicked)
+}
+
+func TestTheThumbIsDragged(t *testing.T) {
+	s := newScrolled(t, 200)
+	thumb := s.Find("bar").(*ScrollBar).thumbRect()
+	at := thumb.Centre()
+	s.step(Input{Pointer: at, Press: true, Down: true})
+	s.step(Input{Pointer: at.Add(geom.Pt(0, 200-thumb.H)), Down: true})
+	require.InDelta(t, 196, s.at, 1e-9)
+}
